@@ -1,0 +1,19 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace lookalike {
+
+struct EmbeddedResource {
+  std::string_view name;  // path below resources/, e.g. "stop_words/nltk.txt"
+  std::string_view text;
+};
+
+/// Everything from resources/ that was compiled in, ordered by name.
+std::span<const EmbeddedResource> embedded_resources();
+
+/// Text of one resource; empty when there is none of that name.
+std::string_view embedded_resource(std::string_view name);
+
+}  // namespace lookalike

@@ -1,0 +1,181 @@
+#include "core/corpus/corpus.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+namespace lookalike {
+namespace {
+
+constexpr std::uint64_t kMaxDocuments = 0xFFFF'FFFEu;
+
+// A document's rank in a sample depends on seed and position alone (SplitMix64's finaliser), so a stream can be
+// sampled without knowing its length and a loaded corpus gives the same answer.
+std::uint64_t sampling_key(std::uint64_t seed, std::uint64_t position) {
+  std::uint64_t x = seed * 0xD1342543DE82EF95u + (position + 1) * 0x9E3779B97F4A7C15u;
+  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
+  x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
+  return x ^ (x >> 31);
+}
+
+std::shared_ptr<void> new_digest() {
+  std::shared_ptr<XXH3_state_t> state(XXH3_createState(), XXH3_freeState);
+  XXH3_128bits_reset(state.get());
+  return state;
+}
+
+void digest_field(XXH3_state_t* state, std::string_view field) {
+  const std::uint64_t length = field.size();
+  XXH3_128bits_update(state, &length, sizeof length);
+  XXH3_128bits_update(state, field.data(), field.size());
+}
+
+std::string hex(XXH128_hash_t hash) {
+  constexpr char kDigits[] = "0123456789abcdef";
+  std::string text;
+  for (const std::uint64_t half : {hash.high64, hash.low64})
+    for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[(half >> shift) & 15];
+  return text;
+}
+
+}  // namespace
+
+std::string_view to_string(CorpusFormat format) {
+  constexpr std::array<std::string_view, 6> kNames = {"auto", "newswire", "reviews", "jsonl", "text", "builtin"};
+  return kNames[static_cast<std::size_t>(format)];
+}
+
+Document Corpus::operator[](DocumentIndex index) const {
+  const Record& r = records_[index];
+  const char* at = r.data;
+  const auto take = [&at](std::uint32_t length) {
+    const std::string_view view(at, length);
+    at += length;
+    return view;
+  };
+  Document document;
+  document.id = take(r.id_length);
+  document.title = take(r.title_length);
+  document.details = take(r.details_length);
+  document.text = take(r.text_length);
+  return document;
+}
+
+Place Corpus::source(DocumentIndex index) const {
+  const Record& r = records_[index];
+  return {(*files_)[r.file], r.byte, r.record};
+}
+
+std::uint64_t Corpus::text_bytes() const {
+  std::uint64_t bytes = 0;
+  for (const Record& r : records_) bytes += r.text_length;
+  return bytes;
+}
+
+Corpus Corpus::sample(const SampleOptions& options) const {
+  Corpus drawn = *this;
+  if (options.size == 0 || options.size >= size()) return drawn;
+  std::vector<std::pair<std::uint64_t, std::uint32_t>> keyed(size());
+  for (std::uint32_t i = 0; i < size(); ++i) keyed[i] = {sampling_key(options.seed, records_[i].position), i};
+  const auto cut = keyed.begin() + static_cast<std::ptrdiff_t>(options.size);
+  std::nth_element(keyed.begin(), cut, keyed.end());
+  std::sort(keyed.begin(), cut, [](const auto& x, const auto& y) { return x.second < y.second; });
+  drawn.records_.clear();
+  drawn.records_.reserve(options.size);
+  for (auto it = keyed.begin(); it != cut; ++it) drawn.records_.push_back(records_[it->second]);
+  return drawn;
+}
+
+char* TextArena::allocate(std::size_t length) {
+  if (length > left_) {
+    const std::size_t size = std::max(length, kBlock);
+    blocks_.emplace_back(new char[size]);
+    next_ = blocks_.back().get();
+    left_ = size;
+  }
+  char* const place = next_;
+  next_ += length;
+  left_ -= length;
+  return place;
+}
+
+CorpusBuilder::CorpusBuilder(SampleOptions sample) : sample_(sample), digest_(new_digest()) {}
+
+void CorpusBuilder::begin_file(std::string name) { files_.push_back(std::move(name)); }
+
+bool CorpusBuilder::admit(std::uint64_t position) {
+  if (sample_.size == 0) return true;
+  const Keyed keyed{sampling_key(sample_.seed, position), position};
+  if (chosen_.size() == sample_.size) {
+    if (!(keyed < chosen_.front())) return false;
+    std::pop_heap(chosen_.begin(), chosen_.end());
+    chosen_.pop_back();
+  }
+  chosen_.push_back(keyed);
+  std::push_heap(chosen_.begin(), chosen_.end());
+  return true;
+}
+
+bool CorpusBuilder::add(const DocumentFields& fields) {
+  if (report_.documents >= kMaxDocuments) return false;
+  auto* const digest = static_cast<XXH3_state_t*>(digest_.get());
+  digest_field(digest, fields.id);
+  digest_field(digest, fields.text);
+  const std::uint64_t position = report_.documents++;
+  if (!admit(position)) return true;
+
+  if (files_.empty()) files_.emplace_back();
+  Corpus::Record record{};
+  record.position = position;
+  record.byte = fields.byte;
+  record.record = static_cast<std::uint32_t>(fields.record);
+  record.file = static_cast<std::uint32_t>(files_.size() - 1);
+  record.id_length = static_cast<std::uint32_t>(fields.id.size());
+  record.title_length = static_cast<std::uint32_t>(fields.title.size());
+  record.details_length = static_cast<std::uint32_t>(fields.details.size());
+  record.text_length = static_cast<std::uint32_t>(fields.text.size());
+  char* at = arena_->allocate(fields.id.size() + fields.title.size() + fields.details.size() + fields.text.size());
+  record.data = at;
+  for (const std::string_view field : {fields.id, fields.title, fields.details, fields.text}) {
+    if (!field.empty()) std::memcpy(at, field.data(), field.size());
+    at += field.size();
+  }
+  records_.push_back(record);
+  return true;
+}
+
+void CorpusBuilder::list_damage(std::uint64_t byte, std::uint64_t record, std::string reason, bool kept) {
+  ++report_.damage_total;
+  if (report_.damage.size() >= LoadReport::kMaxDamageListed) return;
+  Damage damage;
+  damage.place = {files_.empty() ? std::string() : files_.back(), byte, record};
+  damage.reason = std::move(reason);
+  damage.kept = kept;
+  report_.damage.push_back(std::move(damage));
+}
+
+void CorpusBuilder::skip(std::uint64_t byte, std::uint64_t record, std::string reason) {
+  ++report_.skipped;
+  list_damage(byte, record, std::move(reason), false);
+}
+
+void CorpusBuilder::note(std::uint64_t byte, std::uint64_t record, std::string reason) {
+  list_damage(byte, record, std::move(reason), true);
+}
+
+Corpus CorpusBuilder::finish(std::string path, CorpusFormat format) {
+  report_.path = std::move(path);
+  report_.format = format;
+  report_.digest = hex(XXH3_128bits_digest(static_cast<XXH3_state_t*>(digest_.get())));
+  Corpus corpus;
+  corpus.records_ = std::move(records_);
+  corpus.arena_ = std::move(arena_);
+  corpus.files_ = std::make_shared<const std::vector<std::string>>(std::move(files_));
+  corpus.report_ = std::make_shared<const LoadReport>(std::move(report_));
+  return corpus.sample(sample_);  // drops what entered the sample early and was pushed out of it later
+}
+
+}  // namespace lookalike

@@ -1,0 +1,154 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/index.h"
+#include "core/base/progress.h"
+
+namespace lookalike {
+
+enum class CorpusFormat { automatic, newswire, reviews, json_lines, text_files, builtin };
+
+/// The name used on the command line and in reports: "auto", "newswire", "reviews", "jsonl", "text", "builtin".
+std::string_view to_string(CorpusFormat format);
+
+/// One document as it was read: UTF-8 plain text. Views stay valid as long as any corpus that shares the arena lives.
+struct Document {
+  std::string_view id;       // as in the source; may be empty or repeated
+  std::string_view title;    // empty where the source has none
+  std::string_view details;  // for display only, e.g. "26-FEB-1987 15:01:01.79; cocoa"
+  std::string_view text;
+};
+
+/// Something wrong in the source: the record was left out, or kept as well as it could be read.
+struct Damage {
+  Place place;
+  std::string reason;  // a sentence
+  bool kept = false;
+
+  bool operator==(const Damage&) const = default;
+};
+
+struct LoadReport {
+  std::string path;  // what was opened, several paths joined by "; "
+  CorpusFormat format = CorpusFormat::automatic;
+  std::string digest;              // XXH3-128 (hex) over id and text of every document read, before sampling
+  std::uint64_t documents = 0;     // good documents read, before sampling
+  std::uint64_t skipped = 0;       // damaged records left out
+  std::uint64_t without_text = 0;  // newswire items without BODY: no damage
+  std::vector<Damage> damage;      // in source order, at most kMaxDamageListed
+  std::uint64_t damage_total = 0;  // entries `damage` would have without that limit
+  double seconds = 0;              // wall time of reading
+
+  static constexpr std::size_t kMaxDamageListed = 10'000;
+};
+
+/// Draw `size` documents without replacement; 0 means all of them.
+struct SampleOptions {
+  std::uint64_t size = 0;
+  std::uint64_t seed = 42;
+
+  bool operator==(const SampleOptions&) const = default;
+};
+
+/// Documents in source order, texts in one shared arena; immutable, so it is safe to read from any thread.
+class Corpus {
+ public:
+  std::size_t size() const { return records_.size(); }
+  bool empty() const { return records_.empty(); }
+  Document operator[](DocumentIndex index) const;
+
+  /// File, byte offset and record number the document came from.
+  Place source(DocumentIndex index) const;
+
+  const LoadReport& report() const { return *report_; }
+
+  /// Sum of the texts' lengths in bytes. O(size).
+  std::uint64_t text_bytes() const;
+
+  /// The documents that loading with the same sample options would have kept, in source order; shares the texts.
+  /// O(size log size).
+  Corpus sample(const SampleOptions& options) const;
+
+ private:
+  friend class CorpusBuilder;
+  struct Record {
+    const char* data;  // id, title, details and text, one after the other
+    std::uint64_t position;
+    std::uint64_t byte;
+    std::uint32_t id_length, title_length, details_length, text_length;
+    std::uint32_t file, record;
+  };
+  std::vector<Record> records_;
+  std::shared_ptr<const class TextArena> arena_;
+  std::shared_ptr<const std::vector<std::string>> files_;
+  std::shared_ptr<const LoadReport> report_;
+};
+
+/// Append-only storage in large blocks: views never move.
+class TextArena {
+ public:
+  /// Room for `length` bytes. O(1) amortised; throws std::bad_alloc.
+  char* allocate(std::size_t length);
+
+ private:
+  static constexpr std::size_t kBlock = std::size_t{4} << 20;
+  std::vector<std::unique_ptr<char[]>> blocks_;
+  char* next_ = nullptr;
+  std::size_t left_ = 0;
+};
+
+/// What a loader knows of one document; the text must be valid UTF-8.
+struct DocumentFields {
+  std::string_view id, title, details, text;
+  std::uint64_t byte = 0;    // offset of the record in its (decompressed) file
+  std::uint64_t record = 0;  // number of the record in its file, from 1
+};
+
+/// Collects documents and damage while a loader reads. Sampling happens here: a document that cannot be in the
+/// sample is not stored, so memory stays proportional to the sample (times a logarithm).
+class CorpusBuilder {
+ public:
+  explicit CorpusBuilder(SampleOptions sample = {});
+
+  /// Documents and damage that follow come from this file.
+  void begin_file(std::string name);
+  /// Returns false when the corpus is full (2^32 - 2 documents) and the document was not taken.
+  bool add(const DocumentFields& fields);
+  /// A record that was left out.
+  void skip(std::uint64_t byte, std::uint64_t record, std::string reason);
+  /// A record that was kept although something is wrong with it.
+  void note(std::uint64_t byte, std::uint64_t record, std::string reason);
+  /// A record that is none by design (a newswire item without BODY).
+  void without_text() { ++report_.without_text; }
+
+  std::uint64_t documents() const { return report_.documents; }
+
+  Corpus finish(std::string path, CorpusFormat format);
+
+ private:
+  struct Keyed {
+    std::uint64_t key;
+    std::uint64_t position;
+    bool operator<(const Keyed& other) const {
+      return key != other.key ? key < other.key : position < other.position;
+    }
+  };
+  void list_damage(std::uint64_t byte, std::uint64_t record, std::string reason, bool kept);
+  bool admit(std::uint64_t position);
+
+  SampleOptions sample_;
+  std::vector<Keyed> chosen_;  // max-heap of the sample so far
+  std::vector<Corpus::Record> records_;
+  std::shared_ptr<TextArena> arena_ = std::make_shared<TextArena>();
+  std::vector<std::string> files_;
+  LoadReport report_;
+  std::shared_ptr<void> digest_;
+};
+
+}  // namespace lookalike

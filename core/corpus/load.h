@@ -1,0 +1,33 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/corpus/corpus.h"
+
+namespace lookalike {
+
+/// The path that names the built-in corpus.
+inline constexpr std::string_view kBuiltinCorpus = "builtin";
+
+struct LoadOptions {
+  CorpusFormat format = CorpusFormat::automatic;  // otherwise: read as this, whatever the content looks like
+  std::string text_column;                        // CSV column or JSON field; empty: "review/text" or "text"
+  std::string id_column;                          // empty: "Id" or "id" where there is one
+  std::string title_column;                       // empty: "Title" or "title" where there is one
+  bool strip_mail_headers = false;                // text files: drop everything up to the first blank line
+  SampleOptions sample;                           // applied while reading; memory follows the sample
+
+  bool operator==(const LoadOptions&) const = default;
+};
+
+/// Reads files, folders and archives into one corpus; the kind of each is told by its content. Damaged records are
+/// skipped or kept as well as possible and listed in the report. Errors: unreadable, wrong_content (says what was
+/// expected and what was found), cancelled. The single path "builtin" generates the built-in corpus.
+Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>& paths, const LoadOptions& options,
+                                                  const Progress& progress);
+
+}  // namespace lookalike

@@ -1,0 +1,22 @@
+# Turns every resources/stop_words/*.txt and resources/studies/*.json into one generated source with
+# a table of (name, text); core/base/resources.h declares the look-up.
+file(GLOB resource_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/resources/stop_words/*.txt
+     ${CMAKE_SOURCE_DIR}/resources/studies/*.json)
+set(embedded_resources ${CMAKE_CURRENT_BINARY_DIR}/embedded_resources.cpp)
+set(entries "")
+foreach(path IN LISTS resource_files)
+  cmake_path(RELATIVE_PATH path BASE_DIRECTORY ${CMAKE_SOURCE_DIR}/resources OUTPUT_VARIABLE name)
+  file(READ ${path} text)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${path})
+  string(APPEND entries "    {\"${name}\", R\"resource(${text})resource\"},\n")
+endforeach()
+file(CONFIGURE OUTPUT ${embedded_resources} @ONLY CONTENT [[
+#include "core/base/resources.h"
+namespace lookalike {
+namespace {
+const EmbeddedResource kResources[] = {
+@entries@};
+}
+std::span<const EmbeddedResource> embedded_resources() { return kResources; }
+}  // namespace lookalike
+]])

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/lsh/lsh_options.h"
+
+namespace lookalike {
+
+/// P(candidate | s) of a pair with Jaccard similarity s in [0, 1]: 1 - (1 - p)^b with p = s^r, or
+/// p = s^r + (1 - s^r) / B with B buckets a band (Leskovec, Rajaraman, Ullman, "Mining of Massive Datasets", 3.4).
+double candidate_probability(double s, const LshOptions& lsh);
+
+/// P(candidate and the first `prefix` signature values agree | s). Bands inside the prefix are then certain; the band
+/// it ends in needs only its other rows. prefix <= b * r; 0 gives candidate_probability.
+double kept_probability(double s, const LshOptions& lsh, std::uint32_t prefix);
+
+/// P(kept and at least t * n of n signature values agree | s), exactly: a dynamic programme over the bands counts
+/// agreements of signatures that share no band. O(n^2) a call.
+double accepted_by_signature_probability(double s, const LshOptions& lsh, std::uint32_t prefix, std::uint32_t n,
+                                         double threshold);
+
+/// (1/b)^(1/r), the usual estimate of where the curve rises.
+double curve_threshold(std::uint32_t bands, std::uint32_t rows);
+
+/// The similarity where the curve (without buckets and prefix) is steepest: ((r-1) / (b r - 1))^(1/r).
+double steepest_similarity(std::uint32_t bands, std::uint32_t rows);
+
+/// Areas between the curve and the ideal step at the threshold.
+struct ErrorAreas {
+  double false_positive = 0;  // integral of P(kept | s) over [0, t]
+  double false_negative = 0;  // integral of 1 - P(kept | s) over [t, 1]
+};
+ErrorAreas error_areas(const LshOptions& lsh, std::uint32_t prefix, double threshold);
+
+}  // namespace lookalike

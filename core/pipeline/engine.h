@@ -1,0 +1,96 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/corpus/corpus.h"
+#include "core/pipeline/recipe.h"
+#include "core/similarity/similar_pairs.h"
+#include "core/sketch/signature_matrix.h"
+#include "core/text/shingles.h"
+#include "core/text/tokens.h"
+
+namespace lookalike {
+
+class BandIndex;
+class ScoredPairs;
+class Signer;
+
+struct RunCounts {
+  std::uint64_t documents = 0;  // in the sample
+  std::uint64_t skipped = 0;    // damaged records of the source
+  std::uint64_t without_text = 0;
+  std::uint64_t without_shingles = 0;
+  std::uint64_t tokens = 0;
+  std::uint64_t shingles = 0;  // distinct per document, summed
+  std::uint64_t candidates = 0;
+  std::uint64_t similar = 0;
+  std::uint64_t documents_with_match = 0;
+
+  bool operator==(const RunCounts&) const = default;
+};
+
+/// Wall time in seconds. A stage taken from the cache keeps the time it took when it was computed.
+struct StageSeconds {
+  double read = 0, clean = 0, shingle = 0, sign = 0, band = 0, verify = 0;
+  double total = 0;  // sum of the stages
+  double spent = 0;  // what this run really took, cached stages excluded
+};
+
+struct RunReport {
+  RunCounts counts;
+  StageSeconds seconds;
+  std::uint64_t peak_bytes = 0;  // highest resident size of the process so far
+  std::vector<std::string> warnings;
+};
+
+/// Everything one run produced; immutable and shared.
+struct RunResult {
+  Recipe recipe;
+  std::shared_ptr<const Corpus> corpus;  // the sample
+  std::shared_ptr<const TokenTable> tokens;
+  std::shared_ptr<const ShingleSets> shingles;
+  std::shared_ptr<const DuplicateGroups> groups;
+  std::shared_ptr<const Signer> signer;
+  std::shared_ptr<const SignatureMatrix> signatures;
+  std::shared_ptr<const BandIndex> bands;
+  std::shared_ptr<const ScoredPairs> scored;
+  std::shared_ptr<const SimilarPairs> similar;
+  RunReport report;
+};
+
+/// The pipeline over one corpus as a chain of stages. Each stage's last result is kept and used again while its input
+/// and its slice of the recipe stay the same. One run at a time; a cancelled run keeps the stages it finished.
+class Engine {
+ public:
+  explicit Engine(std::shared_ptr<const Corpus> corpus);
+  ~Engine();
+
+  /// Errors: bad_usage (with every problem of the recipe), unreadable (stop words), too_large, cancelled.
+  Result<std::shared_ptr<const RunResult>> run(const Recipe& recipe, const Progress& progress);
+
+  const std::shared_ptr<const Corpus>& corpus() const { return corpus_; }
+
+ private:
+  struct Cache;
+  std::shared_ptr<const Corpus> corpus_;
+  std::unique_ptr<Cache> cache_;
+};
+
+/// Limits the threads of all stages from here on, for the life of the object; 0: one a core.
+class ThreadLimit {
+ public:
+  explicit ThreadLimit(unsigned threads);
+  ~ThreadLimit();
+
+ private:
+  struct Control;
+  std::unique_ptr<Control> control_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/corpus/corpus.h"
+#include "core/lsh/lsh_options.h"
+#include "core/similarity/verify_options.h"
+#include "core/sketch/sketch_options.h"
+#include "core/text/text_options.h"
+
+namespace lookalike {
+
+/// Every parameter of a run, as one value. Defaults are the study "fast".
+struct Recipe {
+  SampleOptions sample;
+  TextOptions text;
+  ShingleOptions shingles;
+  SketchOptions sketch;
+  LshOptions lsh;
+  VerifyOptions verify;
+
+  bool operator==(const Recipe&) const = default;
+};
+
+/// The stages of the pipeline in order; each depends on the ones before it and on its slice of the recipe.
+enum class Stage { sample, clean, shingle, sign, band, verify, select };
+
+/// One parameter of the recipe as the command line, JSON and the window know it.
+struct Parameter {
+  std::string_view key;      // "shingles.k"
+  std::string_view label;    // "Shingle length k"
+  std::string_view meaning;  // one sentence: what it does
+  Stage first_stage;         // the first stage that a change redoes
+  std::vector<std::string_view> choices;  // value names of an enumeration; empty for numbers and paths
+  double least = 0, most = 0;             // range of a number; equal for an enumeration
+  std::string (*get)(const Recipe&);
+  /// Sets the value; on a text that is none, leaves the recipe and returns the problem in plain words.
+  std::optional<std::string> (*set)(Recipe&, std::string_view);
+};
+
+/// Every parameter, in pipeline order. This is the invalidation table.
+std::span<const Parameter> parameters();
+const Parameter* find_parameter(std::string_view key);
+
+/// First stage that has to be redone when `before` becomes `after`; nothing when they are equal.
+std::optional<Stage> first_stage_to_redo(const Recipe& before, const Recipe& after);
+
+/// Everything that is wrong with a recipe, in plain words; empty when it can be run.
+std::vector<std::string> problems(const Recipe& recipe);
+
+/// What works but probably is not meant: unused rows, a prefix that loses pairs, ...
+std::vector<std::string> warnings(const Recipe& recipe);
+
+/// Applies "key=value"; returns the problem in plain words, if any.
+std::optional<std::string> apply_setting(Recipe& recipe, std::string_view key_and_value);
+
+inline constexpr int kRecipeVersion = 1;
+/// {"version": 1, "shingles": {"k": 3, ...}, ...} with every parameter.
+nlohmann::ordered_json to_json(const Recipe& recipe);
+/// Missing parameters keep their defaults; unknown ones, wrong values and a newer version are all listed in the error.
+Result<Recipe> recipe_from_json(std::string_view json);
+
+/// A recipe with a name, from resources/studies.
+struct Study {
+  std::string name;   // "newswire"
+  std::string title;  // for a menu
+  std::string about;  // one or two sentences
+  Recipe recipe;
+};
+const std::vector<Study>& studies();
+const Study* find_study(std::string_view name);
+
+}  // namespace lookalike

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "core/base/index.h"
+#include "core/text/shingles.h"
+
+namespace lookalike {
+
+/// Two documents, a < b, and what is known of them.
+struct SimilarPair {
+  DocumentIndex a, b;
+  float jaccard = 0;  // exact; NaN where it was not computed
+  float estimate = 0;  // share of agreeing signature values
+  std::uint32_t bands = 0;  // number of bands shared
+
+  bool operator==(const SimilarPair&) const = default;
+};
+
+/// The answer of a run: similar pairs in order of jaccard, then estimate (both descending), then a, b. Pairs among
+/// documents with equal shingle sets are kept as groups, so memory does not grow with the square of a group.
+class SimilarPairs {
+ public:
+  /// All pairs, those inside groups of equal documents included.
+  std::uint64_t count() const { return count_; }
+  std::uint64_t documents_with_match() const { return documents_with_match_; }
+
+  /// Calls `visit` for every pair in order until it returns false. O(count log group).
+  void for_each(const std::function<bool(const SimilarPair&)>& visit) const;
+
+  /// The first `limit` pairs in order.
+  std::vector<SimilarPair> first(std::size_t limit) const;
+
+ private:
+  friend class SimilarPairsMaker;
+  std::shared_ptr<const DuplicateGroups> groups_;
+  std::vector<SimilarPair> blocks_;  // pairs of representatives in order; a == b stands for a group's own pairs
+  std::uint64_t count_ = 0;
+  std::uint64_t documents_with_match_ = 0;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace lookalike {
+
+enum class Case { lower, keep };
+enum class Punctuation {
+  remove,  // delete ASCII punctuation, then split at white space (newswire)
+  split,   // tokens are runs of word characters, as \b\w+\b finds them (reviews)
+  keep,    // split at white space only
+};
+enum class Digits { keep, drop };  // drop: tokens of digits alone
+enum class Spaces {
+  collapse,    // character shingles: every run of white space is one space
+  underscore,  // character shingles: every white-space character is one '_'
+};
+
+/// How a text becomes tokens.
+struct TextOptions {
+  Case letter_case = Case::lower;
+  Punctuation punctuation = Punctuation::remove;
+  Digits digits = Digits::keep;
+  std::string stop_words = "none";  // "none", "nltk", "glasgow" or the path of a file with one word a line
+  Spaces spaces = Spaces::collapse;
+
+  bool operator==(const TextOptions&) const = default;
+};
+
+enum class ShingleUnit { word, character };
+enum class ShingleHash {
+  xxh3,   // 64-bit XXH3 of the shingle's bytes
+  crc32,  // CRC-32 (IEEE, as zlib) of the same bytes
+};
+
+/// How tokens become a set of shingles.
+struct ShingleOptions {
+  ShingleUnit unit = ShingleUnit::word;
+  std::uint32_t k = 3;  // words or characters a shingle, 1..50
+  bool bag = false;     // the i-th occurrence of a shingle is an element of its own (multiset Jaccard)
+  ShingleHash hash = ShingleHash::xxh3;
+  bool keep_empty = false;  // documents without a shingle take part and equal each other
+
+  bool operator==(const ShingleOptions&) const = default;
+};
+
+}  // namespace lookalike

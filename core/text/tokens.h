@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/corpus/corpus.h"
+#include "core/text/text_options.h"
+
+namespace lookalike {
+
+/// One document's tokens: `text` holds them joined by exactly one space, `starts` the byte offset of each.
+/// In character mode `text` is the normalised text and `starts` the byte offset of each character.
+struct TokenView {
+  std::string_view text;
+  std::span<const std::uint32_t> starts;
+
+  std::size_t size() const { return starts.size(); }
+  /// Bytes of units [first, first + count), words with the single spaces between them.
+  std::string_view span(std::size_t first, std::size_t count, bool words) const {
+    const std::size_t begin = starts[first];
+    const std::size_t next = first + count;
+    const std::size_t end = next < starts.size() ? starts[next] - (words ? 1 : 0) : text.size();
+    return text.substr(begin, end - begin);
+  }
+};
+
+/// Tokens of every document of a corpus; documents are stored in blocks so that blocks are made in parallel.
+class TokenTable {
+ public:
+  TokenView operator[](DocumentIndex document) const;
+  std::size_t documents() const { return documents_; }
+  std::uint64_t tokens() const { return tokens_; }  // over all documents
+  std::uint64_t bytes() const;                      // resident size
+  ShingleUnit unit() const { return unit_; }
+
+ private:
+  friend class TokenTableMaker;
+  static constexpr std::size_t kBlock = 256;  // documents
+  struct Block {
+    std::vector<char> text;
+    std::vector<std::uint32_t> starts;
+    std::vector<std::uint64_t> text_ends, start_ends;  // one a document, cumulated
+  };
+  std::vector<Block> blocks_;
+  std::size_t documents_ = 0;
+  std::uint64_t tokens_ = 0;
+  ShingleUnit unit_ = ShingleUnit::word;
+};
+
+using StopWords = std::unordered_set<std::string>;
+/// "none", "nltk", "glasgow" or a file with one word a line. Errors: unreadable.
+Result<std::shared_ptr<const StopWords>> load_stop_words(const std::string& name);
+
+/// Normalises and splits every document, in parallel. The unit is needed because character shingles keep white space.
+/// O(bytes). Errors: unreadable (stop-word file), cancelled.
+Result<std::shared_ptr<const TokenTable>> tokenise(const Corpus& corpus, const TextOptions& options, ShingleUnit unit,
+                                                   const Progress& progress);
+
+/// The tokens of one text under the same rules, as a table of one document.
+Result<std::shared_ptr<const TokenTable>> tokenise(std::string_view text, const TextOptions& options, ShingleUnit unit);
+
+}  // namespace lookalike
