@@ -1,10 +1,8 @@
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <filesystem>
-#include <system_error>
+#include <string>
+#include <string_view>
 
+#include "core/base/new_file.h"
 #include "core/corpus/generation/random.h"
 #include "core/corpus/generator.h"
 
@@ -13,69 +11,6 @@ namespace {
 
 constexpr std::size_t kBuffer = std::size_t{1} << 20;
 constexpr std::uint64_t kDocumentsPerCheck = 64;
-
-// A file under a temporary name beside its target, which it replaces when committed and never otherwise. What is no
-// regular file, a device for example, is written to directly.
-class NewFile {
- public:
-  explicit NewFile(const std::string& target)
-      : target_(resolved(target)), written_(is_replaceable() ? target_ + ".part" : target_) {
-    file_ = std::fopen(written_.c_str(), "wb");
-    if (!file_) note_error();
-  }
-  ~NewFile() {
-    close();
-    if (!committed_ && written_ != target_) std::remove(written_.c_str());
-  }
-  NewFile(const NewFile&) = delete;
-  NewFile& operator=(const NewFile&) = delete;
-
-  bool good() const { return error_ == 0; }
-
-  void write(std::string_view bytes) {
-    if (good() && std::fwrite(bytes.data(), 1, bytes.size(), file_) != bytes.size()) note_error();
-  }
-
-  Result<void> commit() {
-    close();
-    if (good() && written_ != target_ && std::rename(written_.c_str(), target_.c_str()) != 0) note_error();
-    if (!good()) return problem();
-    committed_ = true;
-    return {};
-  }
-
-  tl::unexpected<Error> problem() const {
-    return failure(ErrorCode::unwritable,
-                   "The file could not be written: " + std::generic_category().message(error_) + ".",
-                   {target_, std::nullopt, std::nullopt});
-  }
-
- private:
-  // A link is followed, so that the file it names is replaced and not the link.
-  static std::string resolved(const std::string& target) {
-    std::error_code unresolved;
-    const std::filesystem::path path = std::filesystem::canonical(target, unresolved);
-    return unresolved ? target : path.string();
-  }
-
-  bool is_replaceable() const {
-    std::error_code unknown;
-    const std::filesystem::file_status status = std::filesystem::status(target_, unknown);
-    return !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
-  }
-
-  void note_error() { error_ = errno != 0 ? errno : EIO; }
-
-  void close() {
-    if (file_ && std::fclose(file_) != 0 && good()) note_error();
-    file_ = nullptr;
-  }
-
-  std::string target_, written_;
-  std::FILE* file_ = nullptr;
-  bool committed_ = false;
-  int error_ = 0;
-};
 
 void append_escaped(std::string& out, std::string_view text) {
   std::size_t plain = 0;

@@ -39,7 +39,9 @@ bool sounds_like_vowel(std::string_view word) {
   return word.starts_with("hon") || (!word.empty() && std::string_view("aeiouAEIO").find(word.front()) != word.npos);
 }
 
-bool is_closing(char c) { return c == ',' || c == '.' || c == ';' || c == '?' || c == '!'; }
+bool is_closing(char c) {
+  return c == ',' || c == '.' || c == ';' || c == '?' || c == '!';
+}
 
 // What comes out empty leaves no doubled space behind, and none before a comma or full stop.
 void append_literal(std::string_view text, std::string& out) {

@@ -7,13 +7,12 @@
 namespace lookalike::generation {
 namespace {
 
-// With a capital letter first, after a quotation mark too.
-std::string sentence_of(std::string text) {
-  const std::size_t letter = text.starts_with('"') ? 1 : 0;
+// After a quotation mark too.
+void capitalise(std::string& text) {
+  const std::size_t letter = !text.empty() && text.front() == '"' ? 1 : 0;
   if (letter < text.size() && text[letter] >= 'a' && text[letter] <= 'z') {
     text[letter] = static_cast<char>(text[letter] - 'a' + 'A');
   }
-  return text;
 }
 
 }  // namespace
@@ -24,13 +23,15 @@ Writer::Writer(const char* resource)
 std::string Writer::wording(Grammar::Rule rule, Story& story, Random& random) const {
   std::string text;
   grammar_.expand(rule, random, story.memory, text);
-  return sentence_of(std::move(text));
+  capitalise(text);
+  return text;
 }
 
 std::string Writer::wording(Grammar::Rule rule, std::uint32_t turn, Story& story, Random& random) const {
   std::string text;
   grammar_.expand(rule, turn, random, story.memory, text);
-  return sentence_of(std::move(text));
+  capitalise(text);
+  return text;
 }
 
 void Writer::fill(Story& story, std::size_t words, Random& random) const {

@@ -38,8 +38,7 @@ class Writer {
  protected:
   explicit Writer(const char* resource);
 
-  /// The rule's wording, or that of its alternative `turn`, as a sentence: a capital first, single spaces, none before
-  /// a comma or full stop.
+  /// The rule's wording, or that of its alternative `turn`, with a capital first.
   std::string wording(Grammar::Rule rule, Story& story, Random& random) const;
   std::string wording(Grammar::Rule rule, std::uint32_t turn, Story& story, Random& random) const;
   /// Adds sentences until the story has that many words.

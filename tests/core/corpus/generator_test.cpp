@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 #include <xxhash.h>
 
 #include <algorithm>
@@ -424,7 +425,7 @@ TEST_F(GeneratedFile, a_missing_folder_is_unwritable_with_path_and_reason) {
 
 TEST_F(GeneratedFile, a_full_disk_is_unwritable_with_path_and_reason) {
   const fs::path path = folder / "reviews.csv";
-  fs::create_symlink("/dev/full", path.string() + ".part");
+  fs::create_symlink("/dev/full", path.string() + ".part-" + std::to_string(getpid()));
   const auto written = write_generated({GeneratedKind::reviews, 5'000, 42}, path, {});
   ASSERT_FALSE(written);
   EXPECT_EQ(written.error().code, ErrorCode::unwritable);
