@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/lsh/lsh_options.h"
+
+namespace lookalike {
+
+/// The newswire report's rule: r given, b = floor(n / r) bands, the rest of the n values unused. At least one band.
+LshOptions bands_from_rows(std::uint32_t n, std::uint32_t rows);
+
+/// The rule of book-review report A: over the divisors b = 1..n of n with r = n / b, the first b whose (1/b)^(1/r) is
+/// nearest the threshold. n >= 1. O(n).
+LshOptions divisors_only(std::uint32_t n, double threshold);
+
+/// The rule of the datasketch library: over all b * r <= n, in order of b, then r, the first pair that minimises
+/// weight_false_positive * false-positive area + weight_false_negative * false-negative area. n >= 1.
+/// O(n log n) integrals, some tens of milliseconds for n = 128.
+LshOptions weighted(std::uint32_t n, double threshold, double weight_false_positive, double weight_false_negative);
+
+}  // namespace lookalike

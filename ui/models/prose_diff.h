@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+namespace lookalike {
+
+/// A stretch of a text, in bytes. Where a stretch is empty, `offset` is the place it would be inserted.
+struct TextSpan {
+  std::size_t offset = 0, length = 0;
+
+  bool operator==(const TextSpan&) const = default;
+};
+
+enum class StretchKind { same, changed, only_left, only_right };
+
+/// A part of both texts that belongs together. A same stretch holds equal words on both sides.
+struct Stretch {
+  StretchKind kind = StretchKind::same;
+  TextSpan left, right;
+
+  bool operator==(const Stretch&) const = default;
+};
+
+/// Two bytes that stand level when the texts are shown side by side.
+struct Anchor {
+  std::size_t left = 0, right = 0;
+
+  bool operator==(const Anchor&) const = default;
+};
+
+/// How two texts differ, ready to be drawn. The index of a stretch is the identity of its two sides.
+struct ProseDiff {
+  std::vector<Stretch> stretches;        // both texts from first word to last word, in order
+  std::vector<std::size_t> differences;  // indices of the stretches that are not same, in order
+  std::vector<Anchor> anchors;           // ascending on both sides, from the texts' beginnings to their ends
+  bool approximate = false;              // the texts are so different that a shorter list of differences may exist
+};
+
+/// Compares two UTF-8 texts word by word; punctuation marks are words of their own. Line breaks, runs of white space
+/// and hyphens between letters (so also hyphenation at line ends) make no difference. Words in common by chance,
+/// between longer differences, are counted as different. Bytes that are no valid UTF-8 are compared as they are.
+/// O((words) * min(differences, 1000)) time, O(words) memory. Nothing when stopped, which takes a few milliseconds.
+std::optional<ProseDiff> compare_prose(std::string_view left, std::string_view right, std::stop_token stop = {});
+
+}  // namespace lookalike
