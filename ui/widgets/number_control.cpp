@@ -1,6 +1,7 @@
 #include "ui/widgets/number_control.h"
 
 #include <QDoubleSpinBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QSlider>
@@ -37,13 +38,23 @@ void NumberControl::make_field() {
   field_->setSpecialValueText(range_.zero_text);
   field_->setKeyboardTracking(false);
   field_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  field_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("unlimited")) +
-                        6 * fontMetrics().averageCharWidth());
+  fit_field();
   guard_wheel(field_);
   connect(field_, &QDoubleSpinBox::valueChanged, this, [this](double value) {
     set_value(value);
     emit edited(value);
   });
+}
+
+/// All fields of a column are equally wide, whatever their ranges.
+void NumberControl::fit_field() {
+  field_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("unlimited")) +
+                        6 * fontMetrics().averageCharWidth());
+}
+
+void NumberControl::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange && field_) fit_field();
 }
 
 void NumberControl::make_slider() {
