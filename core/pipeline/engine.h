@@ -12,13 +12,14 @@
 #include "core/pipeline/recipe.h"
 #include "core/similarity/similar_pairs.h"
 #include "core/sketch/signature_matrix.h"
+#include "core/text/duplicate_groups.h"
 #include "core/text/shingles.h"
 #include "core/text/tokens.h"
 
 namespace lookalike {
 
 class BandIndex;
-class ScoredPairs;
+struct ScoredPairs;
 class Signer;
 
 struct RunCounts {
@@ -28,7 +29,8 @@ struct RunCounts {
   std::uint64_t without_shingles = 0;
   std::uint64_t tokens = 0;
   std::uint64_t shingles = 0;  // distinct per document, summed
-  std::uint64_t candidates = 0;
+  std::uint64_t candidates = 0;  // pairs that share a band
+  std::uint64_t kept = 0;        // candidates that pass the prefix filter
   std::uint64_t similar = 0;
   std::uint64_t documents_with_match = 0;
 

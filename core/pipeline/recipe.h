@@ -37,8 +37,9 @@ struct Parameter {
   std::string_view label;    // "Shingle length k"
   std::string_view meaning;  // one sentence: what it does
   Stage first_stage;         // the first stage that a change redoes
-  std::vector<std::string_view> choices;  // value names of an enumeration; empty for numbers and paths
+  std::vector<std::string_view> choices;  // value names of an enumeration; empty for numbers
   double least = 0, most = 0;             // range of a number; equal for an enumeration
+  bool free_text = false;                 // besides the choices, any text (the path of a stop-word list)
   std::string (*get)(const Recipe&);
   /// Sets the value; on a text that is none, leaves the recipe and returns the problem in plain words.
   std::optional<std::string> (*set)(Recipe&, std::string_view);

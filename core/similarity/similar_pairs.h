@@ -3,21 +3,27 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "core/base/index.h"
-#include "core/text/shingles.h"
+#include "core/similarity/verify_options.h"
+#include "core/text/duplicate_groups.h"
 
 namespace lookalike {
+
+struct ScoredPairs;
 
 /// Two documents, a < b, and what is known of them.
 struct SimilarPair {
   DocumentIndex a, b;
-  float jaccard = 0;  // exact; NaN where it was not computed
-  float estimate = 0;  // share of agreeing signature values
+  double jaccard = 0;  // exact; NaN where it was not computed
+  double estimate = 0;  // share of agreeing signature values
   std::uint32_t bands = 0;  // number of bands shared
 
   bool operator==(const SimilarPair&) const = default;
+  /// Jaccard, then estimate, both descending, then a, b.
+  bool before(const SimilarPair& other) const;
 };
 
 /// The answer of a run: similar pairs in order of jaccard, then estimate (both descending), then a, b. Pairs among
@@ -35,11 +41,20 @@ class SimilarPairs {
   std::vector<SimilarPair> first(std::size_t limit) const;
 
  private:
-  friend class SimilarPairsMaker;
+  friend std::shared_ptr<const SimilarPairs> select_similar(const ScoredPairs&, std::shared_ptr<const DuplicateGroups>,
+                                                            const VerifyOptions&, std::uint32_t);
+  bool visit_ties(std::span<const SimilarPair> ties, const std::function<bool(const SimilarPair&)>& visit) const;
+
   std::shared_ptr<const DuplicateGroups> groups_;
   std::vector<SimilarPair> blocks_;  // pairs of representatives in order; a == b stands for a group's own pairs
   std::uint64_t count_ = 0;
   std::uint64_t documents_with_match_ = 0;
 };
+
+/// The scored pairs that reach the threshold, and the pairs inside groups of equal documents (which share all `bands`).
+/// O(pairs log pairs).
+std::shared_ptr<const SimilarPairs> select_similar(const ScoredPairs& scored,
+                                                   std::shared_ptr<const DuplicateGroups> groups,
+                                                   const VerifyOptions& options, std::uint32_t bands);
 
 }  // namespace lookalike

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -54,7 +55,11 @@ class TokenTable {
   ShingleUnit unit_ = ShingleUnit::word;
 };
 
-using StopWords = std::unordered_set<std::string>;
+struct StringHash {
+  using is_transparent = void;
+  std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+};
+using StopWords = std::unordered_set<std::string, StringHash, std::equal_to<>>;
 /// "none", "nltk", "glasgow" or a file with one word a line. Errors: unreadable.
 Result<std::shared_ptr<const StopWords>> load_stop_words(const std::string& name);
 

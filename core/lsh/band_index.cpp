@@ -1,0 +1,83 @@
+#include "core/lsh/band_index.h"
+
+#include <algorithm>
+
+#include "core/base/parallel.h"
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+namespace lookalike {
+namespace {
+
+struct Entry {
+  std::uint64_t key;
+  DocumentIndex document;
+  bool operator<(const Entry& other) const {
+    return key != other.key ? key < other.key : document.value < other.document.value;
+  }
+};
+
+std::vector<Entry> sorted_entries(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
+                                  std::uint32_t band, const LshOptions& options) {
+  std::vector<Entry> entries;
+  entries.reserve(documents.size());
+  for (const DocumentIndex document : documents)
+    entries.push_back({band_key(matrix[document], band, options), document});
+  std::sort(entries.begin(), entries.end());
+  return entries;
+}
+
+}  // namespace
+
+std::uint64_t band_key(std::span<const std::uint32_t> signature, std::uint32_t band, const LshOptions& options) {
+  const auto rows = signature.subspan(std::size_t{band} * options.rows, options.rows);
+  if (options.buckets) return XXH3_64bits(rows.data(), rows.size_bytes()) % options.buckets;
+  if (rows.size() == 1) return rows[0];
+  if (rows.size() == 2) return std::uint64_t{rows[0]} << 32 | rows[1];
+  return XXH3_64bits(rows.data(), rows.size_bytes());
+}
+
+Result<std::shared_ptr<const BandIndex>> BandIndex::make(const SignatureMatrix& matrix,
+                                                         std::span<const DocumentIndex> documents,
+                                                         const LshOptions& options, const Progress& progress) {
+  auto index = std::make_shared<BandIndex>();
+  index->options_ = options;
+  index->bands_.resize(options.bands);
+  std::vector<std::vector<Bucket>> buckets(options.bands);
+  const auto fill = [&](std::size_t b) {
+    const auto band = static_cast<std::uint32_t>(b);
+    const auto entries = sorted_entries(matrix, documents, band, options);
+    Band& filled = index->bands_[b];
+    filled.keys.reserve(entries.size());
+    filled.documents.reserve(entries.size());
+    std::uint32_t begin = 0;
+    for (std::uint32_t i = 0; i < entries.size(); ++i) {
+      filled.keys.push_back(entries[i].key);
+      filled.documents.push_back(entries[i].document);
+      if (i + 1 < entries.size() && entries[i + 1].key == entries[i].key) continue;
+      if (i > begin) buckets[b].push_back({band, begin, i + 1});
+      begin = i + 1;
+    }
+  };
+  if (const auto done = parallel_for_each(options.bands, 1, progress, fill); !done)
+    return tl::unexpected(done.error());
+  for (const auto& of_band : buckets) index->buckets_.insert(index->buckets_.end(), of_band.begin(), of_band.end());
+  return std::shared_ptr<const BandIndex>(std::move(index));
+}
+
+std::span<const DocumentIndex> BandIndex::documents_with(std::uint32_t band, std::uint64_t key) const {
+  const Band& b = bands_[band];
+  const auto [begin, end] = std::equal_range(b.keys.begin(), b.keys.end(), key);
+  return documents(band).subspan(static_cast<std::size_t>(begin - b.keys.begin()),
+                                 static_cast<std::size_t>(end - begin));
+}
+
+std::uint64_t BandIndex::bytes() const {
+  std::uint64_t bytes = buckets_.capacity() * sizeof(Bucket);
+  for (const Band& band : bands_)
+    bytes += band.keys.capacity() * sizeof(std::uint64_t) + band.documents.capacity() * sizeof(DocumentIndex);
+  return bytes;
+}
+
+}  // namespace lookalike

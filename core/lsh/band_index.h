@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/index.h"
+#include "core/base/progress.h"
+#include "core/lsh/lsh_options.h"
+#include "core/sketch/signature_matrix.h"
+
+namespace lookalike {
+
+/// Key of one band of a signature: equal bands have equal keys. With a finite table the key is the bucket's number;
+/// otherwise it is the rows themselves (up to two) or their 64-bit XXH3. O(rows).
+std::uint64_t band_key(std::span<const std::uint32_t> signature, std::uint32_t band, const LshOptions& options);
+
+/// For every band, the keys of some documents in ascending order, documents of one key ascending; and the buckets that
+/// hold at least two documents.
+class BandIndex {
+ public:
+  struct Bucket {
+    std::uint32_t band;
+    std::uint32_t begin, end;  // positions in documents(band)
+    std::uint32_t size() const { return end - begin; }
+  };
+
+  /// Indexes `documents` (ascending) of the matrix, bands in parallel. O(bands * documents * log documents).
+  /// Errors: cancelled.
+  static Result<std::shared_ptr<const BandIndex>> make(const SignatureMatrix& matrix,
+                                                       std::span<const DocumentIndex> documents,
+                                                       const LshOptions& options, const Progress& progress);
+
+  const LshOptions& options() const { return options_; }
+  std::span<const DocumentIndex> documents(std::uint32_t band) const { return bands_[band].documents; }
+  const std::vector<Bucket>& shared_buckets() const { return buckets_; }
+
+  std::span<const DocumentIndex> documents_of(const Bucket& bucket) const {
+    return documents(bucket.band).subspan(bucket.begin, bucket.size());
+  }
+  /// Documents whose key in this band is `key`. O(log documents).
+  std::span<const DocumentIndex> documents_with(std::uint32_t band, std::uint64_t key) const;
+
+  std::uint64_t bytes() const;
+
+ private:
+  struct Band {
+    std::vector<std::uint64_t> keys;
+    std::vector<DocumentIndex> documents;
+  };
+  LshOptions options_;
+  std::vector<Band> bands_;
+  std::vector<Bucket> buckets_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <span>
+
+#include "core/base/parallel.h"
+#include "core/lsh/band_index.h"
+#include "core/sketch/signature_matrix.h"
+
+namespace lookalike {
+
+/// True when two signatures fall into one bucket of this band. Compares the rows themselves unless the table is
+/// finite, so an accident of the key's hash makes no candidate. O(rows).
+bool shares_band(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b, std::uint32_t band,
+                 const LshOptions& options);
+
+/// Number of bands two signatures share. O(bands * rows).
+std::uint32_t shared_bands(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
+                           const LshOptions& options);
+
+/// Calls `visit(a, b)` once for every pair of indexed documents that share a band, a < b, on all cores and in no
+/// particular order. Pairs are produced as a stream: a pair met in a band is passed over when an earlier band has shown
+/// it, so nothing has to be remembered. Errors: cancelled.
+template <typename Visit>
+Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const Progress& progress,
+                                const Visit& visit) {
+  constexpr std::size_t kGrain = 64;  // buckets, or documents of a large bucket, a task
+  const LshOptions& options = index.options();
+  const auto& buckets = index.shared_buckets();
+  const auto visit_row = [&](const BandIndex::Bucket& bucket, std::size_t row) {
+    const auto documents = index.documents_of(bucket);
+    const auto a = matrix[documents[row]];
+    for (std::size_t column = row + 1; column < documents.size(); ++column) {
+      if (column % 1024 == 0 && progress.cancelled()) return;
+      const auto b = matrix[documents[column]];
+      if (!shares_band(a, b, bucket.band, options)) continue;
+      bool met_before = false;
+      for (std::uint32_t band = 0; band < bucket.band && !met_before; ++band)
+        met_before = shares_band(a, b, band, options);
+      if (!met_before) visit(documents[row], documents[column]);
+    }
+  };
+  return parallel_for_each(buckets.size(), kGrain, progress, [&](std::size_t i) {
+    const BandIndex::Bucket& bucket = buckets[i];
+    if (bucket.size() <= kGrain) {
+      for (std::size_t row = 0; row + 1 < bucket.size(); ++row) visit_row(bucket, row);
+      return;
+    }
+    (void)parallel_for_each(bucket.size() - 1, kGrain, Progress(progress.stop_token()),
+                            [&](std::size_t row) { visit_row(bucket, row); });
+  });
+}
+
+}  // namespace lookalike

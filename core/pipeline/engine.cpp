@@ -1,0 +1,268 @@
+#include "core/pipeline/engine.h"
+
+#include <sys/resource.h>
+#include <tbb/global_control.h>
+
+#include <chrono>
+#include <optional>
+#include <tuple>
+
+#include "core/lsh/band_index.h"
+#include "core/similarity/scored_pairs.h"
+#include "core/sketch/signer.h"
+
+namespace lookalike {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+std::uint64_t peak_resident_bytes() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+}
+
+std::string joined(const std::vector<std::string>& sentences) {
+  std::string text;
+  for (const std::string& sentence : sentences) text += (text.empty() ? "" : "\n") + sentence;
+  return text;
+}
+
+/// The last result of one stage and what it was made from.
+template <typename Key, typename Value>
+class CachedStage {
+ public:
+  /// Gives the kept value when the key is the same; otherwise makes it, keeps it and adds the time to `spent`.
+  template <typename Make>
+  Result<Value> get(Key key, double& spent, const Make& make) {
+    if (value_ && key_ == key) return *value_;
+    const auto start = Clock::now();
+    Result<Value> made = make();
+    if (!made) return made;
+    seconds_ = seconds_since(start);
+    spent += seconds_;
+    key_ = std::move(key);
+    value_ = *made;
+    return made;
+  }
+  double seconds() const { return seconds_; }
+
+ private:
+  Key key_{};
+  std::optional<Value> value_;
+  double seconds_ = 0;
+};
+
+template <typename T>
+using Shared = std::shared_ptr<const T>;
+
+struct Shingled {
+  Shared<ShingleSets> sets;
+  Shared<DuplicateGroups> groups;
+};
+
+struct Signed {
+  Shared<Signer> signer;
+  Shared<SignatureMatrix> matrix;
+};
+
+// The part of the verification that is not the threshold.
+struct Scoring {
+  VerifyBy by = VerifyBy::exact;
+  std::uint32_t prefix = 0;
+  double needed_floor = 0;  // the threshold, when an earlier result was cut off above it
+  bool operator==(const Scoring&) const = default;
+};
+
+}  // namespace
+
+// The chain of the stages; every key holds the input of the stage and its slice of the recipe.
+struct Engine::Cache {
+  CachedStage<SampleOptions, Shared<Corpus>> sample;
+  CachedStage<std::tuple<Shared<Corpus>, TextOptions, ShingleUnit>, Shared<TokenTable>> clean;
+  CachedStage<std::pair<Shared<TokenTable>, ShingleOptions>, Shingled> shingle;
+  CachedStage<std::pair<Shared<ShingleSets>, SketchOptions>, Signed> sign;
+  CachedStage<std::pair<Shared<SignatureMatrix>, LshOptions>, Shared<BandIndex>> band;
+  CachedStage<std::pair<Shared<BandIndex>, Scoring>, Shared<ScoredPairs>> verify;
+  CachedStage<std::pair<Shared<ScoredPairs>, double>, Shared<SimilarPairs>> select;
+};
+
+Engine::Engine(std::shared_ptr<const Corpus> corpus) : corpus_(std::move(corpus)), cache_(new Cache) {}
+Engine::~Engine() = default;
+
+namespace {
+
+// One run through the chain. Each step fills its part of the result or leaves an error.
+class Run {
+ public:
+  Run(Shared<Corpus> corpus, const Recipe& recipe, const Progress& progress)
+      : corpus_(std::move(corpus)), progress_(progress), result_(std::make_shared<RunResult>()) {
+    result_->recipe = recipe;
+  }
+
+  template <typename Cache>
+  Result<Shared<RunResult>> through(Cache& cache) {
+    sample(cache) && clean(cache) && shingle(cache) && sign(cache) && band(cache) && verify(cache) && select(cache);
+    if (error_) return tl::unexpected(std::move(*error_));
+    if (progress_.cancelled()) return cancelled();
+    count();
+    time(cache);
+    return Shared<RunResult>(std::move(result_));
+  }
+
+ private:
+  template <typename T>
+  bool keep(Result<T>&& made, T& place) {
+    if (!made) error_ = std::move(made.error());
+    if (made) place = std::move(*made);
+    return made.has_value();
+  }
+
+  template <typename Cache>
+  bool sample(Cache& cache) {
+    const auto& options = result_->recipe.sample;
+    return keep(cache.sample.get(options, spent_,
+                                 [&]() -> Result<Shared<Corpus>> {
+                                   if (options.size == 0) return corpus_;
+                                   return std::make_shared<const Corpus>(corpus_->sample(options));
+                                 }),
+                result_->corpus);
+  }
+
+  template <typename Cache>
+  bool clean(Cache& cache) {
+    const auto& recipe = result_->recipe;
+    return keep(cache.clean.get({result_->corpus, recipe.text, recipe.shingles.unit}, spent_,
+                                [&] {
+                                  return tokenise(*result_->corpus, recipe.text, recipe.shingles.unit,
+                                                  progress_.part(0, 0.3, "clean"));
+                                }),
+                result_->tokens);
+  }
+
+  template <typename Cache>
+  bool shingle(Cache& cache) {
+    Shingled shingled;
+    const auto make = [&]() -> Result<Shingled> {
+      const Progress part = progress_.part(0.3, 0.55, "shingle");
+      auto sets = make_shingles(*result_->tokens, result_->recipe.shingles, part.part(0, 0.9, "shingle"));
+      if (!sets) return tl::unexpected(sets.error());
+      auto groups = group_duplicates(**sets, part.part(0.9, 1, "shingle"));
+      if (!groups) return tl::unexpected(groups.error());
+      return Shingled{*sets, *groups};
+    };
+    if (!keep(cache.shingle.get({result_->tokens, result_->recipe.shingles}, spent_, make), shingled)) return false;
+    result_->shingles = shingled.sets;
+    result_->groups = shingled.groups;
+    return true;
+  }
+
+  template <typename Cache>
+  bool sign(Cache& cache) {
+    Signed made;
+    const auto make = [&]() -> Result<Signed> {
+      auto signer = Signer::make(result_->recipe.sketch, *result_->shingles);
+      if (!signer) return tl::unexpected(signer.error());
+      auto matrix = (*signer)->sign(*result_->tokens, *result_->shingles, *result_->groups,
+                                    progress_.part(0.55, 0.85, "sign"));
+      if (!matrix) return tl::unexpected(matrix.error());
+      return Signed{*signer, *matrix};
+    };
+    if (!keep(cache.sign.get({result_->shingles, result_->recipe.sketch}, spent_, make), made)) return false;
+    result_->signer = made.signer;
+    result_->signatures = made.matrix;
+    return true;
+  }
+
+  template <typename Cache>
+  bool band(Cache& cache) {
+    return keep(cache.band.get({result_->signatures, result_->recipe.lsh}, spent_,
+                               [&] {
+                                 return BandIndex::make(*result_->signatures, result_->groups->representatives(),
+                                                        result_->recipe.lsh, progress_.part(0.85, 0.93, "band"));
+                               }),
+                result_->bands);
+  }
+
+  template <typename Cache>
+  bool verify(Cache& cache) {
+    const auto& options = result_->recipe.verify;
+    Scoring key{options.by, options.prefix, needed_floor_};
+    const auto make = [&] {
+      return score_candidates({*result_->shingles, *result_->groups, *result_->signatures, *result_->bands}, options,
+                              progress_.part(0.93, 0.99, "verify"));
+    };
+    if (!keep(cache.verify.get({result_->bands, key}, spent_, make), result_->scored)) return false;
+    if (result_->scored->floor <= options.threshold) return true;
+    // Only pairs above an earlier, higher threshold were kept: score again for this one.
+    key.needed_floor = needed_floor_ = options.threshold;
+    return keep(cache.verify.get({result_->bands, key}, spent_, make), result_->scored);
+  }
+
+  template <typename Cache>
+  bool select(Cache& cache) {
+    const auto& recipe = result_->recipe;
+    return keep(cache.select.get({result_->scored, recipe.verify.threshold}, spent_,
+                                 [&]() -> Result<Shared<SimilarPairs>> {
+                                   return select_similar(*result_->scored, result_->groups, recipe.verify,
+                                                         recipe.lsh.bands);
+                                 }),
+                result_->similar);
+  }
+
+  void count() {
+    const LoadReport& source = corpus_->report();
+    RunCounts& counts = result_->report.counts;
+    counts.documents = result_->corpus->size();
+    counts.skipped = source.skipped;
+    counts.without_text = source.without_text;
+    counts.without_shingles = result_->shingles->without_shingles();
+    counts.tokens = result_->tokens->tokens();
+    counts.shingles = result_->shingles->total();
+    counts.candidates = result_->scored->candidates;
+    counts.kept = result_->scored->kept;
+    counts.similar = result_->similar->count();
+    counts.documents_with_match = result_->similar->documents_with_match();
+    result_->report.peak_bytes = peak_resident_bytes();
+    result_->report.warnings = warnings(result_->recipe);
+  }
+
+  template <typename Cache>
+  void time(const Cache& cache) {
+    StageSeconds& s = result_->report.seconds;
+    s.read = corpus_->report().seconds;
+    s.clean = cache.sample.seconds() + cache.clean.seconds();
+    s.shingle = cache.shingle.seconds();
+    s.sign = cache.sign.seconds();
+    s.band = cache.band.seconds();
+    s.verify = cache.verify.seconds() + cache.select.seconds();
+    s.total = s.read + s.clean + s.shingle + s.sign + s.band + s.verify;
+    s.spent = spent_;
+  }
+
+  Shared<Corpus> corpus_;
+  const Progress& progress_;
+  std::shared_ptr<RunResult> result_;
+  std::optional<Error> error_;
+  double spent_ = 0;
+  double needed_floor_ = 0;
+};
+
+}  // namespace
+
+Result<std::shared_ptr<const RunResult>> Engine::run(const Recipe& recipe, const Progress& progress) {
+  if (const auto wrong = problems(recipe); !wrong.empty()) return failure(ErrorCode::bad_usage, joined(wrong));
+  return Run(corpus_, recipe, progress).through(*cache_);
+}
+
+struct ThreadLimit::Control {
+  explicit Control(unsigned threads) : control(tbb::global_control::max_allowed_parallelism, threads) {}
+  tbb::global_control control;
+};
+
+ThreadLimit::ThreadLimit(unsigned threads) : control_(threads ? new Control(threads) : nullptr) {}
+ThreadLimit::~ThreadLimit() = default;
+
+}  // namespace lookalike

@@ -1,0 +1,321 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <concepts>
+
+#include "core/pipeline/recipe.h"
+#include "core/sketch/hash_functions.h"
+
+namespace lookalike {
+namespace {
+
+using Names = std::vector<std::string_view>;
+using Problem = std::optional<std::string>;
+
+// Value names of every enumeration, in the order of its values.
+template <typename Enum>
+const Names& names();
+template <>
+const Names& names<Case>() {
+  static const Names n = {"lower", "keep"};
+  return n;
+}
+template <>
+const Names& names<Punctuation>() {
+  static const Names n = {"remove", "split", "keep"};
+  return n;
+}
+template <>
+const Names& names<Digits>() {
+  static const Names n = {"keep", "drop"};
+  return n;
+}
+template <>
+const Names& names<Spaces>() {
+  static const Names n = {"collapse", "underscore"};
+  return n;
+}
+template <>
+const Names& names<ShingleUnit>() {
+  static const Names n = {"word", "character"};
+  return n;
+}
+template <>
+const Names& names<ShingleHash>() {
+  static const Names n = {"xxh3", "crc32"};
+  return n;
+}
+template <>
+const Names& names<HashFamily>() {
+  static const Names n = [] {
+    Names all;
+    for (int f = 0; f <= static_cast<int>(HashFamily::permutation); ++f)
+      all.push_back(to_string(static_cast<HashFamily>(f)));
+    return all;
+  }();
+  return n;
+}
+template <>
+const Names& names<VerifyBy>() {
+  static const Names n = {"exact", "signature", "none"};
+  return n;
+}
+
+std::string quoted(std::string_view value) { return "\"" + std::string(value) + "\""; }
+
+std::string listed(const Names& choices) {
+  std::string text;
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == choices.size() ? " or " : ", ") + std::string(choices[i]);
+  return text;
+}
+
+std::string text_of(double number) {
+  std::array<char, 32> buffer;
+  return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr};
+}
+
+template <typename Number>
+Problem parse(std::string_view text, Number& value) {
+  Number parsed{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), parsed);
+  if (error != std::errc{} || end != text.data() + text.size())
+    return quoted(text) + (std::integral<Number> ? " is not a whole number." : " is not a number.");
+  value = parsed;
+  return {};
+}
+
+// How one field of one slice of the recipe is read and written as text.
+template <auto Slice, auto Field>
+struct Access {
+  static auto& field(Recipe& r) { return (r.*Slice).*Field; }
+  static const auto& field(const Recipe& r) { return (r.*Slice).*Field; }
+  using Value = std::remove_cvref_t<decltype(field(std::declval<Recipe&>()))>;
+
+  static std::string get(const Recipe& r) {
+    if constexpr (std::is_enum_v<Value>)
+      return std::string(names<Value>()[static_cast<std::size_t>(field(r))]);
+    else if constexpr (std::same_as<Value, std::string>)
+      return field(r);
+    else if constexpr (std::same_as<Value, double>)
+      return text_of(field(r));
+    else
+      return std::to_string(field(r));
+  }
+
+  static Problem set(Recipe& r, std::string_view text) {
+    if constexpr (std::is_enum_v<Value>) {
+      const Names& known = names<Value>();
+      const auto at = std::find(known.begin(), known.end(), text);
+      if (at == known.end()) return quoted(text) + " is not one of " + listed(known) + ".";
+      field(r) = static_cast<Value>(at - known.begin());
+      return {};
+    } else if constexpr (std::same_as<Value, std::string>) {
+      if (text.empty()) return "A name is missing.";
+      field(r) = text;
+      return {};
+    } else {
+      return parse(text, field(r));
+    }
+  }
+
+  // Numbers whose 0 has a name of its own.
+  template <const char* const* zero>
+  static std::string get_named(const Recipe& r) {
+    return field(r) == 0 ? *zero : get(r);
+  }
+  template <const char* const* zero>
+  static Problem set_named(Recipe& r, std::string_view text) {
+    if (text != *zero) return set(r, text);
+    field(r) = 0;
+    return {};
+  }
+
+  // Yes or no, with a name for each.
+  template <const char* const* no, const char* const* yes>
+  static std::string get_flag(const Recipe& r) {
+    return field(r) ? *yes : *no;
+  }
+  template <const char* const* no, const char* const* yes>
+  static Problem set_flag(Recipe& r, std::string_view text) {
+    const bool on = text == *yes || text == "true" || text == "yes" || text == "1";
+    const bool off = text == *no || text == "false" || text == "no" || text == "0";
+    if (!on && !off) return quoted(text) + " is not one of " + *no + " or " + *yes + ".";
+    field(r) = on;
+    return {};
+  }
+};
+
+constexpr const char* kAll = "all";
+constexpr const char* kUnlimited = "unlimited";
+constexpr const char* kOff = "off";
+constexpr const char* kSet = "set";
+constexpr const char* kBag = "bag";
+constexpr const char* kDrop = "drop";
+constexpr const char* kKeep = "keep";
+
+struct Description {
+  std::string_view key, label, meaning;
+  Stage first_stage;
+};
+
+template <auto Slice, auto Field>
+Parameter choice(const Description& d) {
+  using A = Access<Slice, Field>;
+  return {d.key, d.label, d.meaning, d.first_stage, names<typename A::Value>(), 0, 0, false, A::get, A::set};
+}
+
+template <auto Slice, auto Field>
+Parameter number(const Description& d, double least, double most) {
+  using A = Access<Slice, Field>;
+  return {d.key, d.label, d.meaning, d.first_stage, {}, least, most, false, A::get, A::set};
+}
+
+template <auto Slice, auto Field, const char* const* zero>
+Parameter named_number(const Description& d, double most) {
+  using A = Access<Slice, Field>;
+  return {d.key, d.label, d.meaning, d.first_stage, {}, 0, most, false, A::template get_named<zero>,
+          A::template set_named<zero>};
+}
+
+template <auto Slice, auto Field, const char* const* no, const char* const* yes>
+Parameter flag(const Description& d) {
+  using A = Access<Slice, Field>;
+  return {d.key, d.label, d.meaning, d.first_stage, {*no, *yes}, 0, 0, false, A::template get_flag<no, yes>,
+          A::template set_flag<no, yes>};
+}
+
+Parameter stop_words() {
+  using A = Access<&Recipe::text, &TextOptions::stop_words>;
+  return {"text.stop_words",
+          "Stop words",
+          "Leaves frequent words out before shingles are made: none, a built-in English list, or a file of yours.",
+          Stage::clean,
+          {"none", "nltk", "glasgow"},
+          0,
+          0,
+          true,
+          A::get,
+          A::set};
+}
+
+std::vector<Parameter> all_parameters() {
+  constexpr double kMaxSeed = 9007199254740991.0;  // 2^53 - 1, exact in JSON
+  constexpr double kMaxDocuments = 4294967294.0;
+  return {
+      named_number<&Recipe::sample, &SampleOptions::size, &kAll>(
+          {"sample.size", "Sample size", "How many documents to draw from the corpus; all of them by default.",
+           Stage::sample},
+          kMaxDocuments),
+      number<&Recipe::sample, &SampleOptions::seed>(
+          {"sample.seed", "Sample seed", "Another seed draws another sample of the same size.", Stage::sample}, 0,
+          kMaxSeed),
+      choice<&Recipe::text, &TextOptions::letter_case>(
+          {"text.case", "Letter case", "Lower case makes words equal that differ in capitals only.", Stage::clean}),
+      choice<&Recipe::text, &TextOptions::punctuation>(
+          {"text.punctuation", "Punctuation",
+           "Delete punctuation marks, split words at them, or keep them as part of the words.", Stage::clean}),
+      choice<&Recipe::text, &TextOptions::digits>(
+          {"text.digits", "Numbers", "Keep or drop words that consist of digits alone.", Stage::clean}),
+      stop_words(),
+      choice<&Recipe::text, &TextOptions::spaces>(
+          {"text.spaces", "White space",
+           "For character shingles: shorten every run of white space to one space, or make each one an underscore.",
+           Stage::clean}),
+      choice<&Recipe::shingles, &ShingleOptions::unit>(
+          {"shingles.unit", "Shingle unit", "A shingle is a run of k words or of k characters.", Stage::clean}),
+      number<&Recipe::shingles, &ShingleOptions::k>(
+          {"shingles.k", "Shingle length k",
+           "Longer shingles are rarer, so fewer documents look alike by accident and more true relatives are lost.",
+           Stage::shingle},
+          1, 50),
+      flag<&Recipe::shingles, &ShingleOptions::bag, &kSet, &kBag>(
+          {"shingles.bag", "Set or bag", "In a bag every repetition of a shingle counts as an element of its own.",
+           Stage::shingle}),
+      choice<&Recipe::shingles, &ShingleOptions::hash>(
+          {"shingles.hash", "Shingle hash",
+           "How a shingle becomes a number: 64-bit XXH3, or CRC-32 as in the reports.", Stage::shingle}),
+      flag<&Recipe::shingles, &ShingleOptions::keep_empty, &kDrop, &kKeep>(
+          {"shingles.keep_empty", "Empty documents",
+           "Documents too short for one shingle are left out, or kept, and then all of them equal each other.",
+           Stage::shingle}),
+      number<&Recipe::sketch, &SketchOptions::hashes>(
+          {"sketch.hashes", "Signature length n",
+           "More hash values estimate similarity better: the standard error falls with the square root of n.",
+           Stage::sign},
+          1, 4096),
+      choice<&Recipe::sketch, &SketchOptions::family>(
+          {"sketch.family", "Hash family",
+           "The functions whose minima make the signature; all are unbiased, the others repeat what reports and "
+           "libraries do.",
+           Stage::sign}),
+      number<&Recipe::sketch, &SketchOptions::seed>(
+          {"sketch.seed", "Hash seed", "Another seed draws other hash functions and so other accidents.",
+           Stage::sign},
+          0, kMaxSeed),
+      number<&Recipe::lsh, &LshOptions::bands>(
+          {"lsh.bands", "Bands b", "More bands are looser: a pair has more chances to become a candidate.",
+           Stage::band},
+          1, 4096),
+      number<&Recipe::lsh, &LshOptions::rows>(
+          {"lsh.rows", "Rows r", "More rows a band are stricter: more values have to agree at once.", Stage::band}, 1,
+          4096),
+      named_number<&Recipe::lsh, &LshOptions::buckets, &kUnlimited>(
+          {"lsh.buckets", "Buckets a band",
+           "A small hash table lets unlike documents meet by accident; unlimited keeps only equal bands together.",
+           Stage::band},
+          kMaxDocuments),
+      number<&Recipe::verify, &VerifyOptions::threshold>(
+          {"verify.threshold", "Threshold t", "Candidates at least this similar are the answer.", Stage::select}, 0,
+          1),
+      choice<&Recipe::verify, &VerifyOptions::by>(
+          {"verify.by", "Verify by",
+           "Candidates are checked by exact Jaccard, by their signatures alone, or not at all.", Stage::verify}),
+      named_number<&Recipe::verify, &VerifyOptions::prefix, &kOff>(
+          {"verify.prefix", "Prefix filter m",
+           "Drops candidates whose first m values differ; it loses a true pair of similarity s with probability "
+           "about 1 - s^m.",
+           Stage::verify},
+          4096),
+  };
+}
+
+}  // namespace
+
+std::span<const Parameter> parameters() {
+  static const std::vector<Parameter> all = all_parameters();
+  return all;
+}
+
+const Parameter* find_parameter(std::string_view key) {
+  for (const Parameter& parameter : parameters())
+    if (parameter.key == key) return &parameter;
+  return nullptr;
+}
+
+std::optional<Stage> first_stage_to_redo(const Recipe& before, const Recipe& after) {
+  std::optional<Stage> first;
+  for (const Parameter& parameter : parameters())
+    if (parameter.get(before) != parameter.get(after) && (!first || parameter.first_stage < *first))
+      first = parameter.first_stage;
+  return first;
+}
+
+std::optional<std::string> apply_setting(Recipe& recipe, std::string_view key_and_value) {
+  const auto equals = key_and_value.find('=');
+  if (equals == std::string_view::npos)
+    return quoted(key_and_value) + " is not of the form KEY=VALUE, for example shingles.k=5.";
+  const auto key = key_and_value.substr(0, equals);
+  const Parameter* parameter = find_parameter(key);
+  if (!parameter) {
+    std::string known;
+    for (const Parameter& p : parameters()) known += (known.empty() ? "" : ", ") + std::string(p.key);
+    return "There is no parameter " + quoted(key) + "; known are " + known + ".";
+  }
+  if (auto problem = parameter->set(recipe, key_and_value.substr(equals + 1)))
+    return std::string(key) + ": " + *problem;
+  return {};
+}
+
+}  // namespace lookalike

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+namespace lookalike {
+
+/// Elements two ascending sets have in common. O(|a| + |b|).
+std::uint64_t intersection_size(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b);
+
+/// |A n B| / |A u B|; two empty sets: `of_empty_sets` (0: they share no evidence; 1: the report's convention).
+double jaccard(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b, double of_empty_sets = 0);
+
+}  // namespace lookalike

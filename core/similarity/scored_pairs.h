@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/lsh/band_index.h"
+#include "core/similarity/similar_pairs.h"
+#include "core/similarity/verify_options.h"
+#include "core/sketch/signature_matrix.h"
+#include "core/text/duplicate_groups.h"
+#include "core/text/shingles.h"
+
+namespace lookalike {
+
+/// What candidates are scored from.
+struct ScoringInput {
+  const ShingleSets& sets;
+  const DuplicateGroups& groups;
+  const SignatureMatrix& signatures;
+  const BandIndex& bands;
+};
+
+/// Every candidate pair of representatives that passed the prefix filter, with its scores, so that moving the
+/// threshold costs no new comparison. When there are too many to keep, only those that reach the threshold they were
+/// made for are kept, and `floor` says so.
+struct ScoredPairs {
+  std::vector<SimilarPair> pairs;  // in no particular order
+  double floor = 0;                // pairs scoring below it are not kept
+  std::uint64_t candidates = 0;    // pairs of documents, twins included, before the prefix filter
+  std::uint64_t kept = 0;          // after it
+
+  static constexpr std::size_t kMaxKept = 8'000'000;       // beyond it, only pairs that reach the threshold
+  static constexpr std::size_t kMaxSimilar = 100'000'000;  // beyond it, an error
+};
+
+/// Streams the candidates, applies the prefix filter and scores what is left, in parallel.
+/// Errors: cancelled, too_large (more than kMaxSimilar similar pairs of different documents).
+Result<std::shared_ptr<const ScoredPairs>> score_candidates(const ScoringInput& input, const VerifyOptions& options,
+                                                            const Progress& progress,
+                                                            std::size_t max_kept = ScoredPairs::kMaxKept);
+
+/// The score that is held against the threshold: exact Jaccard, agreement, or 1 when candidates are the answer.
+double score_of(const SimilarPair& pair, VerifyBy by);
+
+}  // namespace lookalike

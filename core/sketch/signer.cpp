@@ -1,0 +1,84 @@
+#include "core/sketch/signer.h"
+
+#include <algorithm>
+
+#include "core/base/parallel.h"
+#include "core/sketch/permutation.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kGrain = 64;       // documents a task
+constexpr std::size_t kStretch = 4'096;  // inputs between two looks at the stop token
+
+// CRC and SHA-1 values are 32 bits already; further occurrences in a bag and XXH3 values fill 64.
+std::uint32_t narrow(std::uint64_t element, ElementHash hash) {
+  if (hash == ElementHash::xxh3) return static_cast<std::uint32_t>(mix64(element) >> 32);
+  return static_cast<std::uint32_t>(element >> 32 ? element >> 32 : element);
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const Signer>> Signer::make(const SketchOptions& options, const ShingleSets& sets) {
+  std::optional<HashFunctions> functions;
+  if (options.family != HashFamily::permutation) {
+    auto drawn = HashFunctions::draw(options, sets.total());
+    if (!drawn) return tl::unexpected(drawn.error());
+    functions = std::move(*drawn);
+  }
+  return std::shared_ptr<const Signer>(new Signer(options, sets.options(), std::move(functions)));
+}
+
+void Signer::append_inputs(const TokenView& tokens, std::span<const std::uint64_t> set,
+                           std::vector<std::uint32_t>& inputs, const Progress& progress) const {
+  const ElementHash of_recipe = element_hash(shingles_.hash);
+  const ElementHash wanted = input_hash(options_.family, of_recipe);
+  std::vector<std::uint64_t> rehashed;
+  if (wanted != of_recipe) {
+    append_shingle_set(tokens, shingles_, wanted, rehashed, progress);
+    set = rehashed;
+  }
+  // The fast family asks for well-mixed inputs, and a CRC is linear: mix it like any other.
+  const ElementHash form = options_.family == HashFamily::multiply_shift ? ElementHash::xxh3 : wanted;
+  for (const std::uint64_t element : set) inputs.push_back(narrow(element, form));
+}
+
+Result<std::shared_ptr<const SignatureMatrix>> Signer::sign(const TokenTable& tokens, const ShingleSets& sets,
+                                                            const DuplicateGroups& groups,
+                                                            const Progress& progress) const {
+  auto matrix = std::make_shared<SignatureMatrix>(sets.documents(), options_.hashes);
+  Result<void> done;
+  if (!functions_) {
+    done = sign_by_permutation(sets, options_, *matrix, progress);
+  } else {
+    const auto representatives = groups.representatives();
+    done = parallel_for_each(representatives.size(), kGrain, progress, [&](std::size_t i) {
+      const DocumentIndex document = representatives[i];
+      std::vector<std::uint32_t> inputs;
+      append_inputs(tokens[document], sets[document], inputs, progress);
+      const auto signature = (*matrix)[document];
+      for (std::size_t at = 0; at < inputs.size() && !progress.cancelled(); at += kStretch)
+        functions_->lower(std::span(inputs).subspan(at, std::min(kStretch, inputs.size() - at)), signature);
+      for (const DocumentIndex twin : groups.members(document).subspan(1))
+        std::copy(signature.begin(), signature.end(), (*matrix)[twin].begin());
+    });
+  }
+  if (!done) return tl::unexpected(done.error());
+  return std::shared_ptr<const SignatureMatrix>(std::move(matrix));
+}
+
+Result<std::vector<std::uint32_t>> Signer::sign(const TokenView& tokens, const Progress& progress) const {
+  if (!functions_)
+    return failure(ErrorCode::bad_usage,
+                   "Permutations know only the corpus's own shingles; choose another hash family to look up a text.");
+  std::vector<std::uint64_t> set;
+  append_shingle_set(tokens, shingles_, element_hash(shingles_.hash), set, progress);
+  std::vector<std::uint32_t> inputs;
+  append_inputs(tokens, set, inputs, progress);
+  std::vector<std::uint32_t> signature(options_.hashes, SignatureMatrix::kEmpty);
+  functions_->lower(inputs, signature);
+  if (progress.cancelled()) return cancelled();
+  return signature;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,104 @@
+#include "core/text/duplicate_groups.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/base/parallel.h"
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kGrain = 256;  // documents
+
+}  // namespace
+
+std::span<const DocumentIndex> DuplicateGroups::members(DocumentIndex representative) const {
+  return {members_.data() + begin_[representative], size_[representative]};
+}
+
+class DuplicateGrouping {
+ public:
+  explicit DuplicateGrouping(const ShingleSets& sets) : sets_(sets) {}
+
+  Result<std::shared_ptr<const DuplicateGroups>> group(const Progress& progress) {
+    if (const auto done = hash_sets(progress); !done) return tl::unexpected(done.error());
+    find_representatives();
+    collect_members();
+    return std::shared_ptr<const DuplicateGroups>(std::move(groups_));
+  }
+
+ private:
+  Result<void> hash_sets(const Progress& progress) {
+    hashes_.resize(sets_.documents());
+    return parallel_for_each(sets_.documents(), kGrain, progress, [this](std::size_t i) {
+      const auto set = sets_[DocumentIndex(i)];
+      hashes_[i] = XXH3_64bits(set.data(), set.size_bytes());
+    });
+  }
+
+  bool equal(DocumentIndex a, DocumentIndex b) const {
+    const auto x = sets_[a], y = sets_[b];
+    return std::equal(x.begin(), x.end(), y.begin(), y.end());
+  }
+
+  // Within a run of equal hashes, every document joins the first one with really the same set.
+  void find_representatives() {
+    std::vector<DocumentIndex> order(sets_.documents());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = DocumentIndex(i);
+    std::sort(order.begin(), order.end(), [this](DocumentIndex x, DocumentIndex y) {
+      return hashes_[x] != hashes_[y] ? hashes_[x] < hashes_[y] : x < y;
+    });
+    auto& representative = groups_->representative_;
+    representative.resize(order.size());
+    std::vector<DocumentIndex> heads;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      const DocumentIndex document = order[i];
+      if (i == 0 || hashes_[document] != hashes_[order[i - 1]]) heads.clear();
+      const auto head = std::find_if(heads.begin(), heads.end(), [&](DocumentIndex h) { return equal(h, document); });
+      representative[document] = head == heads.end() ? document : *head;
+      if (head == heads.end()) heads.push_back(document);
+    }
+    if (sets_.options().keep_empty) return;
+    for (std::size_t i = 0; i < order.size(); ++i)
+      if (sets_[DocumentIndex(i)].empty()) representative[i].value = DuplicateGroups::kLeftOut;
+  }
+
+  void collect_members() {
+    auto& g = *groups_;
+    const std::size_t documents = g.representative_.size();
+    g.size_.assign(documents, 0);
+    g.begin_.assign(documents, 0);
+    std::uint32_t taking_part = 0;
+    for (std::size_t i = 0; i < documents; ++i) {
+      const DocumentIndex document(i);
+      if (!g.takes_part(document)) continue;
+      ++taking_part;
+      ++g.size_[g.representative(document)];
+      if (g.is_representative(document)) g.representatives_.push_back(document);
+    }
+    std::uint32_t next = 0;
+    for (const DocumentIndex r : g.representatives_) {
+      g.begin_[r] = next;
+      next += g.size_[r];
+    }
+    g.members_.resize(taking_part);
+    std::vector<std::uint32_t> at = g.begin_;
+    for (std::size_t i = 0; i < documents; ++i) {
+      const DocumentIndex document(i);
+      if (g.takes_part(document)) g.members_[at[g.representative(document)]++] = document;
+    }
+  }
+
+  const ShingleSets& sets_;
+  std::vector<std::uint64_t> hashes_;
+  std::shared_ptr<DuplicateGroups> groups_ = std::make_shared<DuplicateGroups>();
+};
+
+Result<std::shared_ptr<const DuplicateGroups>> group_duplicates(const ShingleSets& sets, const Progress& progress) {
+  return DuplicateGrouping(sets).group(progress);
+}
+
+}  // namespace lookalike

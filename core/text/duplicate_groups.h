@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/text/shingles.h"
+
+namespace lookalike {
+/// Documents with equal shingle sets, so that they are signed, banded and compared once.
+class DuplicateGroups {
+ public:
+  /// First document with the same set.
+  DocumentIndex representative(DocumentIndex document) const { return representative_[document]; }
+  bool is_representative(DocumentIndex document) const { return representative_[document] == document; }
+  /// The documents of a representative's group, ascending, itself first.
+  std::span<const DocumentIndex> members(DocumentIndex representative) const;
+  std::size_t group_size(DocumentIndex representative) const { return members(representative).size(); }
+  /// Representatives in ascending order; documents left out (no shingles and keep_empty off) are in no group.
+  std::span<const DocumentIndex> representatives() const { return representatives_; }
+  bool takes_part(DocumentIndex document) const { return representative_[document].value != kLeftOut; }
+
+ private:
+  friend class DuplicateGrouping;
+  static constexpr std::uint32_t kLeftOut = 0xFFFF'FFFF;
+  std::vector<DocumentIndex> representative_;
+  std::vector<DocumentIndex> representatives_;
+  std::vector<DocumentIndex> members_;  // group after group, in the order of representatives_
+  std::vector<std::uint32_t> begin_;    // of each representative's group in members_
+  std::vector<std::uint32_t> size_;     // of each representative's group
+};
+
+/// Groups documents with equal sets; equality is checked, not assumed from a hash. O(total). Errors: cancelled.
+Result<std::shared_ptr<const DuplicateGroups>> group_duplicates(const ShingleSets& sets, const Progress& progress);
+
+}  // namespace lookalike

@@ -1,0 +1,66 @@
+#include "core/text/shingle_set.h"
+
+#include <nettle/sha1.h>
+#include <zlib.h>
+
+#include <algorithm>
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kCancelInterval = 1 << 14;  // shingles between two looks at the stop token
+
+std::uint64_t sha1_low32(std::string_view bytes) {
+  sha1_ctx context;
+  std::uint8_t digest[4];
+  sha1_init(&context);
+  sha1_update(&context, bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
+  sha1_digest(&context, sizeof digest, digest);
+  return digest[0] | digest[1] << 8 | digest[2] << 16 | std::uint64_t{digest[3]} << 24;
+}
+
+// Turns repeated values of the sorted range from `begin` into elements of their own.
+void number_occurrences(std::vector<std::uint64_t>& elements, std::size_t begin) {
+  std::uint64_t repeats = 0;
+  std::uint64_t previous = 0;
+  for (std::size_t i = begin; i < elements.size(); ++i) {
+    const std::uint64_t value = elements[i];
+    repeats = i > begin && value == previous ? repeats + 1 : 0;
+    previous = value;
+    elements[i] = occurrence(value, repeats);
+  }
+  std::sort(elements.begin() + static_cast<std::ptrdiff_t>(begin), elements.end());
+}
+
+}  // namespace
+
+std::uint64_t hash_shingle(std::string_view shingle, ElementHash hash) {
+  switch (hash) {
+    case ElementHash::xxh3:
+      return XXH3_64bits(shingle.data(), shingle.size());
+    case ElementHash::crc32:
+      return crc32(0, reinterpret_cast<const Bytef*>(shingle.data()), static_cast<uInt>(shingle.size()));
+    case ElementHash::sha1:
+      return sha1_low32(shingle);
+  }
+  return 0;
+}
+
+void append_shingle_set(const TokenView& tokens, const ShingleOptions& options, ElementHash hash,
+                        std::vector<std::uint64_t>& elements, const Progress& progress) {
+  const bool words = options.unit == ShingleUnit::word;
+  const std::size_t begin = elements.size();
+  for (std::size_t first = 0; first + options.k <= tokens.size(); ++first) {
+    if (first % kCancelInterval == kCancelInterval - 1 && progress.cancelled()) break;
+    elements.push_back(hash_shingle(tokens.span(first, options.k, words), hash));
+  }
+  const auto set_begin = [&] { return elements.begin() + static_cast<std::ptrdiff_t>(begin); };
+  std::sort(set_begin(), elements.end());
+  if (options.bag) number_occurrences(elements, begin);
+  elements.erase(std::unique(set_begin(), elements.end()), elements.end());
+}
+
+}  // namespace lookalike

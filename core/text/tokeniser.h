@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "core/base/progress.h"
+#include "core/text/text_options.h"
+#include "core/text/tokens.h"
+
+namespace lookalike {
+
+/// Splits texts one after the other under fixed rules. Not shared between threads. ASCII goes through a table; beyond
+/// it, utf8proc's categories decide: letters and numbers are word characters as in Python's \w, bytes that are not
+/// UTF-8 are kept as they are.
+class Tokeniser {
+ public:
+  Tokeniser(const TextOptions& options, ShingleUnit unit, const StopWords& stop_words);
+
+  /// Appends the document's normalised text to `text` and the offset of each token (or character), counted from the
+  /// document's own beginning, to `starts`. Stops early when cancelled. O(bytes).
+  void append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
+              const Progress& progress) const;
+
+ private:
+  enum class Class : std::uint8_t { space, word, drop, beyond_ascii };
+  struct Character {
+    Class kind;
+    char32_t folded;  // after case folding; the byte itself where the text is not UTF-8
+    std::uint8_t length;
+    bool raw;  // copy the source byte
+  };
+
+  Class classify(bool is_space, bool is_word, bool is_ascii_punctuation) const;
+  Character decode(std::string_view rest) const;
+  void append_words(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
+                    const Progress& progress) const;
+  void append_characters(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
+                         const Progress& progress) const;
+  bool keeps(std::string_view token) const;
+
+  TextOptions options_;
+  ShingleUnit unit_;
+  const StopWords& stop_words_;
+  Class classes_[256];
+  char folded_[128];
+};
+
+}  // namespace lookalike

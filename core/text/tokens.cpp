@@ -1,0 +1,115 @@
+#include "core/text/tokens.h"
+
+#include <fstream>
+
+#include "core/base/parallel.h"
+#include "core/base/resources.h"
+#include "core/text/tokeniser.h"
+
+namespace lookalike {
+namespace {
+
+std::string_view trimmed(std::string_view line) {
+  constexpr std::string_view kSpace = " \t\r\n\v\f";
+  const auto begin = line.find_first_not_of(kSpace);
+  if (begin == std::string_view::npos) return {};
+  return line.substr(begin, line.find_last_not_of(kSpace) - begin + 1);
+}
+
+StopWords words_of_lines(std::string_view text) {
+  StopWords words;
+  while (!text.empty()) {
+    const auto end = text.find('\n');
+    const auto word = trimmed(text.substr(0, end));
+    if (!word.empty()) words.emplace(word);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return words;
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const StopWords>> load_stop_words(const std::string& name) {
+  if (name == "none") return std::make_shared<const StopWords>();
+  if (const auto list = embedded_resource("stop_words/" + name + ".txt"); !list.empty())
+    return std::make_shared<const StopWords>(words_of_lines(list));
+  std::ifstream file(name, std::ios::binary);
+  if (!file)
+    return failure(ErrorCode::unreadable,
+                   "The stop-word list cannot be read; give none, nltk, glasgow or a file with one word a line.",
+                   {name, {}, {}});
+  const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  if (file.bad()) return failure(ErrorCode::unreadable, "The stop-word list cannot be read.", {name, {}, {}});
+  return std::make_shared<const StopWords>(words_of_lines(text));
+}
+
+TokenView TokenTable::operator[](DocumentIndex document) const {
+  const Block& block = blocks_[document / kBlock];
+  const std::size_t i = document % kBlock;
+  const std::size_t text_begin = i ? block.text_ends[i - 1] : 0;
+  const std::size_t start_begin = i ? block.start_ends[i - 1] : 0;
+  return {{block.text.data() + text_begin, block.text_ends[i] - text_begin},
+          {block.starts.data() + start_begin, block.start_ends[i] - start_begin}};
+}
+
+std::uint64_t TokenTable::bytes() const {
+  std::uint64_t bytes = 0;
+  for (const Block& block : blocks_)
+    bytes += block.text.capacity() + block.starts.capacity() * sizeof(std::uint32_t) +
+             (block.text_ends.capacity() + block.start_ends.capacity()) * sizeof(std::uint64_t);
+  return bytes;
+}
+
+/// Fills a table block by block.
+class TokenTableMaker {
+ public:
+  TokenTableMaker(std::size_t documents, ShingleUnit unit) {
+    table_->documents_ = documents;
+    table_->unit_ = unit;
+    table_->blocks_.resize((documents + TokenTable::kBlock - 1) / TokenTable::kBlock);
+  }
+
+  template <typename TextOf>
+  Result<std::shared_ptr<const TokenTable>> make(const Tokeniser& tokeniser, const TextOf& text_of,
+                                                 const Progress& progress) {
+    const auto fill = [&](std::size_t block) { fill_block(block, tokeniser, text_of, progress); };
+    if (const auto done = parallel_for_each(table_->blocks_.size(), 1, progress, fill); !done)
+      return tl::unexpected(done.error());
+    for (const auto& block : table_->blocks_) table_->tokens_ += block.starts.size();
+    return std::shared_ptr<const TokenTable>(std::move(table_));
+  }
+
+ private:
+  template <typename TextOf>
+  void fill_block(std::size_t index, const Tokeniser& tokeniser, const TextOf& text_of, const Progress& progress) {
+    TokenTable::Block& block = table_->blocks_[index];
+    const std::size_t end = std::min(table_->documents_, (index + 1) * TokenTable::kBlock);
+    for (std::size_t document = index * TokenTable::kBlock; document < end && !progress.cancelled(); ++document) {
+      tokeniser.append(text_of(document), block.text, block.starts, progress);
+      block.text_ends.push_back(block.text.size());
+      block.start_ends.push_back(block.starts.size());
+    }
+    block.text.shrink_to_fit();
+    block.starts.shrink_to_fit();
+  }
+
+  std::shared_ptr<TokenTable> table_ = std::make_shared<TokenTable>();
+};
+
+Result<std::shared_ptr<const TokenTable>> tokenise(const Corpus& corpus, const TextOptions& options, ShingleUnit unit,
+                                                   const Progress& progress) {
+  const auto stop_words = load_stop_words(options.stop_words);
+  if (!stop_words) return tl::unexpected(stop_words.error());
+  const Tokeniser tokeniser(options, unit, **stop_words);
+  return TokenTableMaker(corpus.size(), unit)
+      .make(tokeniser, [&](std::size_t i) { return corpus[DocumentIndex(i)].text; }, progress);
+}
+
+Result<std::shared_ptr<const TokenTable>> tokenise(std::string_view text, const TextOptions& options,
+                                                   ShingleUnit unit) {
+  const auto stop_words = load_stop_words(options.stop_words);
+  if (!stop_words) return tl::unexpected(stop_words.error());
+  return TokenTableMaker(1, unit).make(Tokeniser(options, unit, **stop_words), [&](std::size_t) { return text; }, {});
+}
+
+}  // namespace lookalike
