@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "ui/models/number_text.h"
+#include "ui/models/tooltip_text.h"
 
 namespace lookalike {
 namespace {
@@ -108,8 +109,7 @@ QString PairsModel::tooltip(const SimilarPair& pair, PairColumn column) const {
     return QStringLiteral("Not computed: this recipe does not verify pairs exactly.");
   if (!is_name(column)) return {};
   const DocumentIndex document = column == PairColumn::title_a ? pair.a : pair.b;
-  // A tooltip is guessed to be plain or rich; as rich text with everything escaped it is shown as it is, and wrapped.
-  return u"<p>" + document_name((*rows_->run->corpus)[document]).toHtmlEscaped() + u"</p>";
+  return tooltip_text(document_name((*rows_->run->corpus)[document]));
 }
 
 }  // namespace lookalike

@@ -1,5 +1,7 @@
 #include "ui/models/text_table.h"
 
+#include "ui/models/tooltip_text.h"
+
 namespace lookalike {
 
 TextTable::TextTable(std::vector<Column> columns, QObject* parent)
@@ -25,7 +27,7 @@ QVariant TextTable::data(const QModelIndex& index, int role) const {
   const Column& column = columns_[static_cast<std::size_t>(index.column())];
   if (role == Qt::DisplayRole) return row.value(index.column());
   if (role == Qt::TextAlignmentRole) return QVariant::fromValue(column.alignment | Qt::AlignVCenter);
-  if (role == Qt::ToolTipRole) return u"<p>" + row.value(static_cast<int>(columns_.size())).toHtmlEscaped() + u"</p>";
+  if (role == Qt::ToolTipRole) return tooltip_text(row.value(columnCount()));
   return {};
 }
 

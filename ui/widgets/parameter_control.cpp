@@ -8,6 +8,7 @@
 
 #include "ui/models/number_text.h"
 #include "ui/models/run_facts.h"
+#include "ui/models/tooltip_text.h"
 #include "ui/widgets/number_control.h"
 #include "ui/widgets/wheel_guard.h"
 
@@ -17,14 +18,12 @@ namespace {
 constexpr double kLargestExact = 9007199254740992.0;  // 2^53: integers beyond it do not survive the field
 
 bool is_seed(const Parameter& parameter) { return parameter.key.ends_with(".seed"); }
-bool takes_files(const Parameter& parameter) { return parameter.key == "text.stop_words"; }
 
 /// How the recipe writes zero, when it does so in a word ("all", "unlimited", "off"); else empty.
 QString zero_text(const Parameter& parameter) {
   Recipe recipe;
   if (parameter.least > 0 || parameter.set(recipe, "0")) return {};
   const std::string text = parameter.get(recipe);
-  if (parameter.key == "verify.prefix") return QStringLiteral("off");
   return text == "0" ? QString() : QString::fromStdString(text);
 }
 
@@ -35,7 +34,7 @@ NumberControl::Range range_of(const Parameter& parameter) {
   range.decimals = parameter.key == "verify.threshold" ? 3 : 0;
   range.has_slider = !is_seed(parameter);
   range.zero_text = zero_text(parameter);
-  range.zero_is_endless = !range.zero_text.isEmpty() && parameter.key != "verify.prefix";
+  range.zero_is_endless = !range.zero_text.isEmpty() && range.zero_text != u"off";
   return range;
 }
 
@@ -44,8 +43,7 @@ NumberControl::Range range_of(const Parameter& parameter) {
 ParameterControl::ParameterControl(const Parameter& parameter, QWidget* parent)
     : QWidget(parent), parameter_(parameter) {
   setObjectName(to_qstring(parameter.key));
-  setToolTip(u"<p>" + to_qstring(parameter.meaning).toHtmlEscaped() + u"</p><p>" +
-             redone_stages(parameter.first_stage) + u"</p>");
+  setToolTip(tooltip_text(to_qstring(parameter.meaning) + u'\n' + redone_stages(parameter.first_stage)));
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   const bool is_number = parameter.choices.empty() && parameter.least < parameter.most;
@@ -75,18 +73,11 @@ void ParameterControl::make_choice() {
   choice_->setMinimumContentsLength(8);
   guard_wheel(choice_);
   for (const std::string_view choice : parameter_.choices) choice_->addItem(to_qstring(choice), to_qstring(choice));
-  if (takes_files(parameter_)) add_file_choice();
+  if (parameter_.free_text) choice_->addItem(tr("a file\u2026"));
   connect(choice_, &QComboBox::activated, this, [this](int index) {
     const QVariant value = choice_->itemData(index);
     value.isValid() ? emit edited(parameter_, value.toString().toStdString()) : choose_file();
   });
-}
-
-void ParameterControl::add_file_choice() {
-  if (choice_->count() == 0) {
-    for (const char* list : {"none", "nltk", "glasgow"}) choice_->addItem(QString::fromLatin1(list), QString::fromLatin1(list));
-  }
-  choice_->addItem(tr("a file\u2026"));
 }
 
 void ParameterControl::choose_file() {

@@ -31,7 +31,6 @@ class ParameterControl final : public QWidget {
  private:
   void make_number();
   void make_choice();
-  void add_file_choice();
   void choose_file();
 
   const Parameter& parameter_;

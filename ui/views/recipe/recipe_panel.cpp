@@ -10,6 +10,7 @@
 
 #include "ui/models/number_text.h"
 #include "ui/models/run_facts.h"
+#include "ui/models/tooltip_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/parameter_control.h"
@@ -65,7 +66,7 @@ QWidget* RecipePanel::make_header() {
   guard_wheel(studies_);
   for (const Study& study : studies()) {
     studies_->addItem(to_qstring(study.title));
-    studies_->setItemData(studies_->count() - 1, u"<p>" + to_qstring(study.about).toHtmlEscaped() + u"</p>", Qt::ToolTipRole);
+    studies_->setItemData(studies_->count() - 1, tooltip_text(to_qstring(study.about)), Qt::ToolTipRole);
   }
   connect(studies_, &QComboBox::activated, this, &RecipePanel::choose_study);
   QLabel* title = plain_label(tr("St&udy"));
