@@ -104,7 +104,9 @@ char* TextArena::allocate(std::size_t length) {
 
 CorpusBuilder::CorpusBuilder(SampleOptions sample) : sample_(sample), digest_(new_digest()) {}
 
-void CorpusBuilder::begin_file(std::string name) { files_.push_back(std::move(name)); }
+void CorpusBuilder::begin_file(std::string name) {
+  files_.push_back(std::move(name));
+}
 
 bool CorpusBuilder::admit(std::uint64_t position) {
   if (sample_.size == 0) return true;
@@ -147,27 +149,33 @@ bool CorpusBuilder::add(const DocumentFields& fields) {
   return true;
 }
 
-void CorpusBuilder::list_damage(std::uint64_t byte, std::uint64_t record, std::string reason, bool kept) {
+void CorpusBuilder::list_damage(Place place, std::string reason, bool kept) {
   ++report_.damage_total;
   if (report_.damage.size() >= LoadReport::kMaxDamageListed) return;
-  Damage damage;
-  damage.place = {files_.empty() ? std::string() : files_.back(), byte, record};
-  damage.reason = std::move(reason);
-  damage.kept = kept;
-  report_.damage.push_back(std::move(damage));
+  report_.damage.push_back({std::move(place), std::move(reason), kept});
 }
 
 void CorpusBuilder::skip(std::uint64_t byte, std::uint64_t record, std::string reason) {
   ++report_.skipped;
-  list_damage(byte, record, std::move(reason), false);
+  list_damage({current_file(), byte, record}, std::move(reason), false);
 }
 
 void CorpusBuilder::note(std::uint64_t byte, std::uint64_t record, std::string reason) {
-  list_damage(byte, record, std::move(reason), true);
+  list_damage({current_file(), byte, record}, std::move(reason), true);
 }
 
-Corpus CorpusBuilder::finish(std::string path, CorpusFormat format) {
+void CorpusBuilder::skip_file(std::string reason) {
+  ++report_.skipped;
+  leave_out(std::move(reason));
+}
+
+void CorpusBuilder::leave_out(std::string reason) {
+  list_damage({current_file(), std::nullopt, std::nullopt}, std::move(reason), false);
+}
+
+Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double seconds) {
   report_.path = std::move(path);
+  report_.seconds = seconds;
   report_.format = format;
   report_.digest = hex(XXH3_128bits_digest(static_cast<XXH3_state_t*>(digest_.get())));
   Corpus corpus;

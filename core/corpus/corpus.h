@@ -124,22 +124,28 @@ class CorpusBuilder {
   void skip(std::uint64_t byte, std::uint64_t record, std::string reason);
   /// A record that was kept although something is wrong with it.
   void note(std::uint64_t byte, std::uint64_t record, std::string reason);
+  /// A whole file that could not be read, or whose rest could not: counted as one skipped record.
+  void skip_file(std::string reason);
+  /// A file that belongs to something else, e.g. another table in the same archive: listed, not counted.
+  void leave_out(std::string reason);
   /// A record that is none by design (a newswire item without BODY).
   void without_text() { ++report_.without_text; }
 
   std::uint64_t documents() const { return report_.documents; }
+  /// What was counted and listed so far.
+  const LoadReport& report() const { return report_; }
 
-  Corpus finish(std::string path, CorpusFormat format);
+  /// `path` and `seconds` (wall time of reading) are for the report.
+  Corpus finish(std::string path, CorpusFormat format, double seconds = 0);
 
  private:
   struct Keyed {
     std::uint64_t key;
     std::uint64_t position;
-    bool operator<(const Keyed& other) const {
-      return key != other.key ? key < other.key : position < other.position;
-    }
+    bool operator<(const Keyed& other) const { return key != other.key ? key < other.key : position < other.position; }
   };
-  void list_damage(std::uint64_t byte, std::uint64_t record, std::string reason, bool kept);
+  void list_damage(Place place, std::string reason, bool kept);
+  std::string current_file() const { return files_.empty() ? std::string() : files_.back(); }
   bool admit(std::uint64_t position);
 
   SampleOptions sample_;

@@ -2,6 +2,7 @@
 
 #include <QFileDialog>
 
+#include "core/exchange/tables.h"
 #include "ui/models/number_text.h"
 #include "ui/session/session.h"
 
@@ -23,9 +24,8 @@ void PairsExport::ask() {
 
 void PairsExport::write(const QString& path) {
   lane_.request(
-      [run = session_.result(), file = path.toStdString()](const std::stop_token& stop) -> Result<void> {
-        (void)run, (void)file, (void)stop;
-        return failure(ErrorCode::unwritable, "not yet");
+      [run = session_.result(), file = path.toStdString()](const std::stop_token& stop) {
+        return write_pairs_csv(*run, file, Progress(stop));
       },
       [this, path, count = session_.result()->report.counts.similar](const Result<void>& written) {
         if (written) {

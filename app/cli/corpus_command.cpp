@@ -1,0 +1,88 @@
+#include "app/cli/corpus_command.h"
+
+#include <fstream>
+#include <map>
+
+namespace lookalike::cli {
+namespace {
+
+const std::map<std::string, CorpusFormat> kFormats = {{"auto", CorpusFormat::automatic},
+                                                      {"newswire", CorpusFormat::newswire},
+                                                      {"reviews", CorpusFormat::reviews},
+                                                      {"jsonl", CorpusFormat::json_lines},
+                                                      {"text", CorpusFormat::text_files}};
+
+std::string study_names() {
+  std::string names;
+  for (const Study& study : studies()) names += (names.empty() ? "" : ", ") + study.name;
+  return names;
+}
+
+}  // namespace
+
+void CorpusCommand::add_to(CLI::App& command) {
+  command.add_option("corpus", paths_, "Files, folders or archives; 'builtin' is the built-in corpus")
+      ->required()
+      ->type_name("CORPUS");
+  command.add_option("--format", format_, "Read the corpus as this")
+      ->check(CLI::IsMember(kFormats))
+      ->capture_default_str();
+  command.add_option("--text-column", text_column_, "CSV column or JSON field that holds the text");
+  command.add_option("--id-column", id_column_, "CSV column or JSON field that holds the id");
+  command.add_option("--title-column", title_column_, "CSV column or JSON field that holds the title");
+  command.add_flag("--strip-headers", strip_headers_, "Text files: leave out mail headers");
+  auto* file = command.add_option("--recipe", recipe_file_, "Recipe file (JSON)")->type_name("FILE");
+  command.add_option("--study", study_, "Named recipe: " + study_names())->type_name("NAME")->excludes(file);
+  command.add_option("--set", settings_, "Set one parameter, e.g. shingles.k=5; may be repeated")
+      ->type_name("KEY=VALUE")
+      ->allow_extra_args(false);
+  command.add_option("--threads", threads_, "Threads to use; 0: one a core")->capture_default_str();
+  command.add_flag("--quiet", quiet_, "Print no progress and no summary");
+}
+
+Result<Recipe> CorpusCommand::base_recipe() const {
+  if (!study_.empty()) {
+    if (const Study* study = find_study(study_)) return study->recipe;
+    return failure(ErrorCode::bad_usage, "There is no study \"" + study_ + "\"; known are " + study_names() + ".");
+  }
+  if (recipe_file_.empty()) return Recipe{};
+  std::ifstream file(recipe_file_, std::ios::binary);
+  const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  if (!file.is_open() || file.bad())
+    return failure(ErrorCode::bad_usage, "The recipe file cannot be read.", {recipe_file_, {}, {}});
+  auto recipe = recipe_from_json(text);
+  if (!recipe) recipe.error().place.file = recipe_file_;
+  return recipe;
+}
+
+Result<Recipe> CorpusCommand::recipe() const {
+  auto recipe = base_recipe();
+  if (!recipe) return recipe;
+  std::string wrong;
+  for (const std::string& setting : settings_)
+    if (const auto problem = apply_setting(*recipe, setting)) wrong += "\n  " + *problem;
+  for (const std::string& problem : problems(*recipe)) wrong += "\n  " + problem;
+  if (!wrong.empty()) return failure(ErrorCode::bad_usage, "The recipe cannot be run:" + wrong);
+  return recipe;
+}
+
+LoadOptions CorpusCommand::load_options(const Recipe& recipe) const {
+  LoadOptions options;
+  options.format = kFormats.at(format_);
+  options.text_column = text_column_;
+  options.id_column = id_column_;
+  options.title_column = title_column_;
+  options.strip_mail_headers = strip_headers_;
+  options.sample = recipe.sample;
+  return options;
+}
+
+Result<std::shared_ptr<const RunResult>> CorpusCommand::run(const Progress& progress) const {
+  const auto wanted = recipe();
+  if (!wanted) return tl::unexpected(wanted.error());
+  const auto corpus = load_corpus(paths_, load_options(*wanted), progress.part(0, 0.4, "read"));
+  if (!corpus) return tl::unexpected(corpus.error());
+  return Engine(*corpus).run(*wanted, progress.part(0.4, 1, "clean"));
+}
+
+}  // namespace lookalike::cli

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/terminal.h"
+#include "core/corpus/load.h"
+#include "core/pipeline/engine.h"
+
+namespace lookalike::cli {
+
+/// What every command that reads a corpus takes: the corpus, how to read it and the recipe.
+class CorpusCommand {
+ public:
+  /// Adds the options to a subcommand; the values are filled when it is parsed.
+  void add_to(CLI::App& command);
+
+  /// Reads the corpus and runs the recipe over it. Errors as load_corpus and Engine::run.
+  Result<std::shared_ptr<const RunResult>> run(const Progress& progress) const;
+
+  bool quiet() const { return quiet_; }
+  unsigned threads() const { return threads_; }
+
+ private:
+  Result<Recipe> recipe() const;
+  Result<Recipe> base_recipe() const;
+  LoadOptions load_options(const Recipe& recipe) const;
+
+  std::vector<std::string> paths_, settings_;
+  std::string format_ = "auto", text_column_, id_column_, title_column_, recipe_file_, study_;
+  bool strip_headers_ = false, quiet_ = false;
+  unsigned threads_ = 0;
+};
+
+}  // namespace lookalike::cli

@@ -1,0 +1,115 @@
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/corpus_command.h"
+#include "core/exchange/tables.h"
+#include "core/pipeline/neighbours.h"
+
+namespace lookalike::cli {
+namespace {
+
+struct LookupCommand {
+  CorpusCommand corpus;
+  std::size_t document = 0;
+  std::size_t count = 10;
+  std::string by = "exact";
+  std::string text;
+  std::string output;
+};
+
+const std::vector<std::pair<std::string, NeighbourMethod>> kMethods = {{"exact", NeighbourMethod::exact},
+                                                                       {"signatures", NeighbourMethod::signatures},
+                                                                       {"lsh", NeighbourMethod::lsh}};
+
+using Lists = Result<std::vector<NamedNeighbours>>;
+
+Lists neighbours_of(const LookupCommand& command, const RunResult& run, const Progress& progress) {
+  if (command.document >= run.corpus->size())
+    return failure(ErrorCode::bad_usage, "There is no document " + std::to_string(command.document) +
+                                             "; the corpus has " + std::to_string(run.corpus->size()) +
+                                             " documents, counted from 0.");
+  std::vector<NamedNeighbours> lists;
+  for (const auto& [name, method] : kMethods) {
+    if (command.by != "all" && command.by != name) continue;
+    auto found = nearest_neighbours(run, DocumentIndex(command.document), command.count, method, progress);
+    if (!found) return tl::unexpected(found.error());
+    lists.push_back({name, std::move(*found)});
+  }
+  return lists;
+}
+
+Result<std::string> read_text(const std::string& path) {
+  const auto whole = [](std::istream& in) {
+    return std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+  };
+  if (path == "-") return whole(std::cin);
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return failure(ErrorCode::unreadable, "The text cannot be read.", {path, {}, {}});
+  std::string text = whole(file);
+  if (file.bad()) return failure(ErrorCode::unreadable, "The text cannot be read.", {path, {}, {}});
+  return text;
+}
+
+Lists look_alikes_of_text(const LookupCommand& command, const RunResult& run, const Progress& progress) {
+  const auto text = read_text(command.text);
+  if (!text) return tl::unexpected(text.error());
+  auto found = query_text(run, *text, command.count, progress);
+  if (!found) return tl::unexpected(found.error());
+  return std::vector<NamedNeighbours>{{"query", std::move(*found)}};
+}
+
+template <typename Look>
+Result<std::string> table_of(const LookupCommand& command, const std::stop_token& stop, const Look& look) {
+  TerminalProgress terminal(!command.corpus.quiet());
+  ProgressRoot root(terminal, stop);
+  const auto run = command.corpus.run(root.progress().part(0, 0.95, "read"));
+  if (!run) return tl::unexpected(run.error());
+  const auto lists = look(command, **run, root.progress().part(0.95, 1, "compare"));
+  if (!lists) return tl::unexpected(lists.error());
+  return neighbours_csv(*(*run)->corpus, *lists);
+}
+
+template <typename Look>
+int execute(const LookupCommand& command, const std::stop_token& stop, const Look& look) {
+  const ThreadLimit threads(command.corpus.threads());
+  const auto table = table_of(command, stop, look);
+  if (!table) return report(table.error());
+  if (command.output.empty()) {
+    const bool printed = std::fputs(table->c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
+    return printed ? Exit::done : report({ErrorCode::unwritable, "Standard output could not be written.", {}});
+  }
+  const auto written = write_text(*table, command.output);
+  return written ? Exit::done : report(written.error());
+}
+
+}  // namespace
+
+void add_neighbours(CLI::App& app, std::stop_token stop, int& exit) {
+  auto command = std::make_shared<LookupCommand>();
+  auto* sub = app.add_subcommand("neighbours", "Find the nearest documents of one document");
+  command->corpus.add_to(*sub);
+  sub->add_option("--document", command->document, "Its position in the corpus, from 0")->required();
+  sub->add_option("--count", command->count, "How many neighbours")->required();
+  sub->add_option("--by", command->by, "exact: shingle sets; signatures: estimates; lsh: band mates only; all")
+      ->check(CLI::IsMember({"exact", "signatures", "lsh", "all"}))
+      ->capture_default_str();
+  sub->add_option("--output", command->output, "Write the table here instead of printing it")->type_name("FILE");
+  sub->callback([command, stop, &exit] { exit = execute(*command, stop, neighbours_of); });
+}
+
+void add_query(CLI::App& app, std::stop_token stop, int& exit) {
+  auto command = std::make_shared<LookupCommand>();
+  auto* sub = app.add_subcommand("query", "Is this text similar to something in the corpus?");
+  command->corpus.add_to(*sub);
+  sub->add_option("--text", command->text, "File with the text; - reads standard input")
+      ->required()
+      ->type_name("FILE");
+  sub->add_option("--count", command->count, "How many documents at most")->capture_default_str();
+  sub->add_option("--output", command->output, "Write the table here instead of printing it")->type_name("FILE");
+  sub->callback([command, stop, &exit] { exit = execute(*command, stop, look_alikes_of_text); });
+}
+
+}  // namespace lookalike::cli

@@ -1,0 +1,26 @@
+#include <CLI/CLI.hpp>
+
+#include "app/cli/commands.h"
+#include "app/cli/terminal.h"
+#include "core/base/version.h"
+
+int main(int argc, char** argv) {
+  using namespace lookalike;
+  const cli::Interrupts interrupts;
+  int exit = cli::Exit::done;
+  CLI::App app("Finds near-duplicate documents by shingles, MinHash and LSH, and shows what every parameter does.",
+               "lookalike-cli");
+  app.require_subcommand(1);
+  app.set_version_flag("--version", std::string(version()));
+  cli::add_run(app, interrupts.stop_token(), exit);
+  cli::add_neighbours(app, interrupts.stop_token(), exit);
+  cli::add_query(app, interrupts.stop_token(), exit);
+  cli::add_curve(app, exit);
+  cli::add_generate(app, interrupts.stop_token(), exit);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? cli::Exit::done : cli::Exit::bad_usage;
+  }
+  return exit;
+}

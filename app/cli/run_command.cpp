@@ -1,0 +1,112 @@
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/commands.h"
+#include "app/cli/corpus_command.h"
+#include "core/exchange/report_json.h"
+#include "core/exchange/tables.h"
+
+namespace lookalike::cli {
+namespace {
+
+constexpr std::size_t kPairsShown = 10;
+
+struct RunCommand {
+  CorpusCommand corpus;
+  std::string pairs, signatures, report;
+};
+
+std::string name_of(const Corpus& corpus, DocumentIndex index) {
+  const Document document = corpus[index];
+  std::string name(document.title.empty() ? document.id : document.title);
+  for (char& c : name)
+    if (static_cast<unsigned char>(c) < ' ' || c == 0x7F) c = ' ';
+  constexpr std::size_t kLongest = 60;
+  if (name.size() <= kLongest) return name;
+  std::size_t cut = kLongest;
+  while (cut > 0 && (static_cast<unsigned char>(name[cut]) & 0xC0) == 0x80) --cut;
+  return name.substr(0, cut) + "...";
+}
+
+void print_pairs(const RunResult& run) {
+  const auto pairs = run.similar->first(kPairsShown);
+  if (pairs.empty()) return;
+  std::printf("\n  jaccard  estimate  documents\n");
+  for (const SimilarPair& pair : pairs) {
+    if (run.recipe.verify.by == VerifyBy::exact)
+      std::printf("    %.3f", pair.jaccard);
+    else
+      std::printf("        -");
+    std::printf("     %.3f  %u \"%s\" and %u \"%s\"\n", pair.estimate, pair.a.value,
+                name_of(*run.corpus, pair.a).c_str(), pair.b.value, name_of(*run.corpus, pair.b).c_str());
+  }
+  if (run.similar->count() > pairs.size())
+    std::printf("  ... and %s more; --pairs FILE.csv writes them all.\n",
+                grouped(run.similar->count() - pairs.size()).c_str());
+}
+
+void print_summary(const RunResult& run) {
+  const auto& [counts, seconds, peak, warnings] = run.report;
+  const LoadReport& source = run.corpus->report();
+  std::printf("%s documents (%s), %s tokens, %s shingles\n", grouped(counts.documents).c_str(),
+              std::string(to_string(source.format)).c_str(), grouped(counts.tokens).c_str(),
+              grouped(counts.shingles).c_str());
+  std::printf("%s candidate pairs, %s similar pairs, %s documents with a match\n", grouped(counts.candidates).c_str(),
+              grouped(counts.similar).c_str(), grouped(counts.documents_with_match).c_str());
+  std::printf("%.2f s: read %.2f, clean %.2f, shingle %.2f, sign %.2f, band %.2f, verify %.2f; peak %s MB\n",
+              seconds.total, seconds.read, seconds.clean, seconds.shingle, seconds.sign, seconds.band, seconds.verify,
+              grouped(peak / 1'000'000).c_str());
+  if (counts.without_text) std::printf("%s items without a text\n", grouped(counts.without_text).c_str());
+  if (counts.without_shingles)
+    std::printf("%s documents too short for a shingle\n", grouped(counts.without_shingles).c_str());
+  if (source.damage_total)
+    std::printf("%s damaged records, %s of them left out; --report FILE.json lists them. The first: %s: %s\n",
+                grouped(source.damage_total).c_str(), grouped(source.skipped).c_str(),
+                to_string(source.damage.front().place).c_str(), source.damage.front().reason.c_str());
+  for (const std::string& warning : warnings) std::printf("Note: %s\n", warning.c_str());
+  print_pairs(run);
+}
+
+Result<void> write_outputs(const RunCommand& command, const RunResult& run, const Progress& progress) {
+  Result<void> done;
+  if (!command.pairs.empty()) done = write_pairs_csv(run, command.pairs, progress.part(0, 0.7, "write"));
+  if (done && !command.signatures.empty())
+    done = write_signatures_npy(*run.signatures, command.signatures, progress.part(0.7, 0.99, "write"));
+  if (done && !command.report.empty()) {
+    // A title or path may hold bytes that are no UTF-8; they are replaced, not refused.
+    done = write_text(report_json(run).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n",
+                      command.report);
+  }
+  return done;
+}
+
+int execute(const RunCommand& command, const std::stop_token& stop) {
+  const ThreadLimit threads(command.corpus.threads());
+  Result<std::shared_ptr<const RunResult>> run;
+  {
+    TerminalProgress terminal(!command.corpus.quiet());
+    ProgressRoot root(terminal, stop);
+    run = command.corpus.run(root.progress().part(0, 0.9, "read"));
+    if (run)
+      if (const auto written = write_outputs(command, **run, root.progress().part(0.9, 1, "write")); !written)
+        run = tl::unexpected(written.error());
+  }
+  if (!run) return report(run.error());
+  if (!command.corpus.quiet()) print_summary(**run);
+  return Exit::done;
+}
+
+}  // namespace
+
+void add_run(CLI::App& app, std::stop_token stop, int& exit) {
+  auto command = std::make_shared<RunCommand>();
+  auto* sub = app.add_subcommand("run", "Find all similar pairs of a corpus");
+  command->corpus.add_to(*sub);
+  sub->add_option("--pairs", command->pairs, "Write the similar pairs as CSV")->type_name("FILE");
+  sub->add_option("--signatures", command->signatures, "Write the signatures as a NumPy array")->type_name("FILE");
+  sub->add_option("--report", command->report, "Write counts, times and the recipe as JSON")->type_name("FILE");
+  sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
+}
+
+}  // namespace lookalike::cli

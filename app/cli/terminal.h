@@ -1,0 +1,52 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <string>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+
+namespace lookalike::cli {
+
+/// Exit codes of the command line; part of its contract.
+enum Exit : int { done = 0, bad_usage = 2, bad_corpus = 3, unwritable = 4, interrupted = 130 };
+
+Exit exit_code(ErrorCode code);
+
+/// Prints an error to stderr and gives its exit code.
+Exit report(const Error& error);
+
+/// "2,461,580".
+std::string grouped(std::uint64_t number);
+
+/// One line on stderr that shows stage, percent, elapsed and remaining time; erased at the end.
+class TerminalProgress final : public ProgressSink {
+ public:
+  explicit TerminalProgress(bool visible);
+  ~TerminalProgress() override;
+  void report(const char* stage, double fraction) noexcept override;
+
+ private:
+  bool visible_;
+  bool drawn_ = false;
+  std::mutex mutex_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+/// Turns SIGINT and SIGTERM into a stop request for as long as it lives. Make it before any other thread.
+class Interrupts {
+ public:
+  Interrupts();
+  ~Interrupts();
+  std::stop_token stop_token() const { return stop_.get_token(); }
+
+ private:
+  struct Watcher;
+  std::stop_source stop_;
+  std::unique_ptr<Watcher> watcher_;
+};
+
+}  // namespace lookalike::cli

@@ -1,0 +1,25 @@
+#include "core/base/csv_text.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace lookalike {
+
+void append_csv_field(std::string& out, std::string_view field) {
+  if (field.find_first_of(",\"\r\n") == std::string_view::npos) {
+    out += field;
+    return;
+  }
+  out += '"';
+  for (const char c : field) out.append(c == '"' ? 2 : 1, c);
+  out += '"';
+}
+
+void append_number(std::string& out, double number) {
+  if (std::isnan(number)) return;
+  std::array<char, 32> buffer;
+  out.append(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+#include "core/base/error.h"
+
+namespace lookalike {
+
+/// A file written under a temporary name beside its target, which it replaces when committed and never otherwise. A
+/// target that is no regular file (a pipe, a terminal) is written directly. The first error is kept and reported by
+/// `commit`; writing after it does nothing.
+class NewFile {
+ public:
+  explicit NewFile(const std::string& target);
+  ~NewFile();
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+
+  bool good() const { return error_ == 0; }
+  void write(std::string_view bytes);
+
+  /// Closes and renames. Errors: unwritable, with the system's reason.
+  Result<void> commit();
+  /// The error so far, as `commit` would report it.
+  tl::unexpected<Error> problem() const;
+
+ private:
+  void note_error();
+  void close();
+
+  std::string target_, temporary_;
+  std::FILE* file_ = nullptr;
+  int error_ = 0;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,64 @@
+#include "core/corpus/byte_window.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace lookalike {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+}  // namespace
+
+ByteWindow::ByteWindow(ByteSource& source, std::size_t chunk) : source_(source), chunk_(chunk) {
+  if (peek(kByteOrderMark.size()).starts_with(kByteOrderMark)) consume(kByteOrderMark.size());
+}
+
+bool ByteWindow::grow() {
+  if (at_end_) return false;
+  const std::size_t wanted = std::max(chunk_, end_ - begin_);
+  reserve(wanted);
+  const std::size_t before = end_;
+  fill(wanted);
+  return end_ > before;
+}
+
+std::string_view ByteWindow::peek(std::size_t length) {
+  while (end_ - begin_ < length && grow()) {
+  }
+  return view();
+}
+
+void ByteWindow::consume(std::size_t length) {
+  begin_ += length;
+  offset_ += length;
+}
+
+void ByteWindow::reserve(std::size_t room) {
+  const std::size_t held = end_ - begin_;
+  if (capacity_ < held + room) {
+    capacity_ = std::max(capacity_ * 2, held + room);
+    auto larger = std::make_unique_for_overwrite<char[]>(capacity_);
+    if (held > 0) std::memcpy(larger.get(), buffer_.get() + begin_, held);
+    buffer_ = std::move(larger);
+  } else if (held > 0) {
+    std::memmove(buffer_.get(), buffer_.get() + begin_, held);
+  }
+  begin_ = 0;
+  end_ = held;
+}
+
+void ByteWindow::fill(std::size_t wanted) {
+  while (wanted > 0) {
+    const auto length = source_.read({buffer_.get() + end_, wanted});
+    if (!length) failure_ = length.error();
+    if (!length || *length == 0) {
+      at_end_ = true;
+      return;
+    }
+    end_ += *length;
+    wanted -= *length;
+  }
+}
+
+}  // namespace lookalike

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lookalike {
+
+/// One field of a row, as the bytes it was written with.
+struct CsvField {
+  std::uint32_t begin = 0, end = 0;
+  bool raw = false;  // begins with its opening quote and has to be unquoted; otherwise the bytes are the value
+};
+
+/// One row. Positions are relative to the data it was read from.
+struct CsvRow {
+  static constexpr std::size_t kMaxFields = 4096;
+
+  std::vector<CsvField> fields;  // at most kMaxFields
+  std::size_t field_count = 0;   // including those beyond that limit
+  std::size_t length = 0;        // bytes of the row with its line end
+  bool unterminated = false;     // its last field was quoted and never closed
+
+  /// An empty line: no record.
+  bool blank() const { return field_count == 1 && !fields[0].raw && fields[0].begin == fields[0].end; }
+};
+
+/// Reads the row at the start of `data` as RFC 4180 and Python's csv module do: LF, CRLF or CR end a line, quotes are
+/// doubled inside quotes, literal inside an unquoted field, and text behind a closing quote belongs to the field.
+/// Returns false when the row does not end in `data` and `at_end` does not say that nothing follows. O(length of the
+/// row), no allocation once `row` has seen a row as wide. `data` must be shorter than 4 GiB and not empty.
+bool read_csv_row(std::string_view data, char delimiter, bool at_end, CsvRow& row);
+
+/// The value of a field; `storage` is used only where quotes have to be undone.
+std::string_view csv_value(std::string_view data, const CsvField& field, std::string& storage);
+
+/// Passes over one row of any length in pieces.
+class CsvSkipper {
+ public:
+  explicit CsvSkipper(char delimiter) : delimiter_(delimiter) {}
+
+  /// Returns how many bytes of `data` belong to the row; `done` tells whether the row ended.
+  std::size_t skip(std::string_view data);
+  bool done() const { return done_; }
+
+ private:
+  enum class At { field_start, unquoted, quoted, quote_in_quoted };
+  void step(char c);
+
+  char delimiter_;
+  At at_ = At::field_start;
+  bool done_ = false;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,101 @@
+#include "core/corpus/detect_format.h"
+
+#include <algorithm>
+
+#include "core/corpus/csv_row.h"
+#include "core/corpus/json_record.h"
+#include "core/corpus/newswire_item.h"
+#include "core/corpus/table_columns.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kHeadBytes = std::size_t{64} << 10;  // enough to judge by
+constexpr std::string_view kSpaces = " \t\r\n";
+constexpr std::size_t kMaxName = 100;
+constexpr int kRowsToJudgeBy = 20;
+
+std::string_view trimmed_front(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(kSpaces), text.size()));
+  return text;
+}
+
+bool is_newswire(std::string_view head) {
+  const std::string_view start = trimmed_front(head);
+  return start.starts_with("<!DOCTYPE lewis") || (start.starts_with('<') && find_item(start) != std::string_view::npos);
+}
+
+// A first line that is longer than the head counts by its beginning.
+FormatGuess guess_json(std::string_view head, bool whole, const LoadOptions& options) {
+  const std::string_view start = trimmed_front(head);
+  if (!start.starts_with('{')) return {};
+  const std::size_t end = start.find('\n');
+  if (end == std::string_view::npos && !whole)
+    return {trimmed_front(start.substr(1)).starts_with('"') ? CorpusFormat::json_lines : CorpusFormat::automatic,
+            false};
+  JsonRecord record;
+  const JsonNames names{options.text_column.empty() ? std::string(kJsonText) : options.text_column, {}, {}};
+  read_json_record(start.substr(0, end), names, record);
+  if (record.status == JsonRecord::Status::no_json || record.status == JsonRecord::Status::no_object) return {};
+  return {CorpusFormat::json_lines, record.status == JsonRecord::Status::good};
+}
+
+// The line a header would be has no control characters and is no prose.
+bool could_be_header(const std::vector<std::string>& names) {
+  const auto bad = [](const std::string& name) {
+    return name.size() > kMaxName || name.starts_with(' ') ||
+           std::ranges::any_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
+  };
+  if (names.size() < 2 || std::ranges::any_of(names, bad)) return false;
+  std::vector<std::string> sorted = names;
+  std::ranges::sort(sorted);
+  return std::ranges::adjacent_find(sorted) == sorted.end();
+}
+
+// Whether most of the rows that are whole in the head are as wide as the header.
+bool rows_fit(std::string_view rows, char delimiter, bool whole, std::size_t width) {
+  CsvRow row;
+  int fitting = 0, seen = 0;
+  while (seen < kRowsToJudgeBy && !rows.empty() && read_csv_row(rows, delimiter, whole, row)) {
+    rows.remove_prefix(row.length);
+    if (row.blank()) continue;
+    ++seen;
+    if (row.field_count == width) ++fitting;
+  }
+  return fitting > 0 && fitting * 5 >= seen * 4;
+}
+
+FormatGuess guess_table(std::string_view head, bool whole, char delimiter, const LoadOptions& options) {
+  head.remove_prefix(std::min(head.find_first_not_of("\r\n"), head.size()));
+  CsvRow row;
+  if (head.empty() || !read_csv_row(head, delimiter, whole, row)) return {};
+  std::vector<std::string> names;
+  std::string storage;
+  for (const CsvField& field : row.fields) names.emplace_back(csv_value(head, field, storage));
+  if (find_column(names, options.text_column.empty() ? kReviewText : std::string_view(options.text_column)))
+    return {CorpusFormat::reviews, true};
+  if (!could_be_header(names) || !rows_fit(head.substr(row.length), delimiter, whole, names.size())) return {};
+  return {CorpusFormat::reviews, false};
+}
+
+}  // namespace
+
+FormatGuess guess_format(std::string_view head, bool whole, const LoadOptions& options) {
+  if (trimmed_front(head).empty()) return {};
+  if (is_newswire(head)) return {CorpusFormat::newswire, true};
+  if (const FormatGuess json = guess_json(head, whole, options); json.format != CorpusFormat::automatic) return json;
+  const FormatGuess commas = guess_table(head, whole, ',', options);
+  const FormatGuess tabs = guess_table(head, whole, '\t', options);
+  if (commas.certain || tabs.certain || commas.format != tabs.format)
+    return commas.certain || commas.format != CorpusFormat::automatic ? commas : tabs;
+  if (commas.format != CorpusFormat::automatic) return commas;
+  if (head.find('\0') != std::string_view::npos) return {};
+  return {CorpusFormat::text_files, false};
+}
+
+FormatGuess guess_format(ByteWindow& bytes, const LoadOptions& options) {
+  const std::string_view view = bytes.peek(kHeadBytes + 1);
+  return guess_format(view.substr(0, kHeadBytes), view.size() <= kHeadBytes && !bytes.failure(), options);
+}
+
+}  // namespace lookalike

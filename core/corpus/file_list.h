@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/corpus/corpus.h"
+
+namespace lookalike {
+
+/// The files below one path that was given.
+struct FileList {
+  std::vector<std::string> files;  // the path itself, or what the folder and its folders hold, sorted
+  std::vector<Damage> unreadable;  // folders that cannot be listed, broken links, links to folders
+  bool folder = false;
+};
+
+/// Hidden files and folders are left out, links to folders are not followed. O(files log files). Errors: unreadable (no
+/// such path, no regular file or folder, an empty folder), cancelled.
+Result<FileList> list_files(const std::string& path, const Progress& progress);
+
+/// Whether a part of the path begins with a dot or is one of the folders an archiver of macOS adds.
+bool is_hidden(std::string_view path);
+
+}  // namespace lookalike

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lookalike {
+
+/// Names of the fields to take from a JSON object.
+struct JsonNames {
+  std::string text, id, title;
+};
+
+/// What one line of a JSON Lines file held. The strings are reused from line to line.
+struct JsonRecord {
+  enum class Status { good, no_json, no_object, no_text, text_is_no_string };
+
+  Status status = Status::no_json;
+  std::string text, id, title;     // id and title may have been numbers
+  std::string error;               // what the parser says, for no_json
+  std::vector<std::string> names;  // of the object's own fields, for no_text only
+};
+
+/// Reads one object without building a tree of it, so depth costs nothing. O(size of the line).
+void read_json_record(std::string_view line, const JsonNames& wanted, JsonRecord& record);
+
+}  // namespace lookalike

@@ -1,0 +1,108 @@
+#include "core/corpus/load.h"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+
+#include "core/corpus/file_list.h"
+#include "core/corpus/load_builtin.h"
+#include "core/corpus/path_format.h"
+#include "core/corpus/path_loader.h"
+
+namespace lookalike {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::string joined(const std::vector<std::string>& paths) {
+  std::string text;
+  for (const std::string& path : paths) text += (text.empty() ? "" : "; ") + path;
+  return text;
+}
+
+std::uint64_t total_size(const std::vector<FileList>& lists) {
+  std::uint64_t total = 0;
+  std::error_code error;
+  for (const FileList& list : lists)
+    for (const std::string& file : list.files)
+      if (const auto size = std::filesystem::file_size(file, error); !error) total += size;
+  return total;
+}
+
+Result<std::vector<FileList>> list_all(const std::vector<std::string>& paths, const Progress& progress) {
+  std::vector<FileList> lists;
+  for (const std::string& path : paths) {
+    auto list = list_files(path, progress);
+    if (!list) return tl::unexpected(std::move(list.error()));
+    lists.push_back(std::move(*list));
+  }
+  return lists;
+}
+
+// The one format of all paths; text when there is nothing to judge by.
+Result<CorpusFormat> common_format(const std::vector<std::string>& paths, const std::vector<FileList>& lists,
+                                   const LoadOptions& options, const Progress& progress) {
+  if (options.format != CorpusFormat::automatic) return options.format;
+  CorpusFormat common = CorpusFormat::automatic;
+  std::size_t first = 0;
+  for (std::size_t i = 0; i < lists.size(); ++i) {
+    const auto format = guess_path_format(lists[i], options, progress);
+    if (!format) return format;
+    if (*format == CorpusFormat::automatic || *format == common) continue;
+    if (common != CorpusFormat::automatic)
+      return failure(ErrorCode::wrong_content, "Only files of one kind can be opened together: \"" + paths[first] +
+                                                   "\" looks like " + describe(common) + ", \"" + paths[i] +
+                                                   "\" like " + describe(*format) + ".");
+    common = *format;
+    first = i;
+  }
+  return common == CorpusFormat::automatic ? CorpusFormat::text_files : common;
+}
+
+// Says why there is no document at all by what was listed first.
+tl::unexpected<Error> no_documents(const LoadReport& report, const std::string& path) {
+  if (report.damage.empty()) return failure(ErrorCode::wrong_content, "No documents were found.", {path, {}, {}});
+  const Damage& first = report.damage.front();
+  return failure(ErrorCode::wrong_content, "No document could be read. " + first.reason, first.place);
+}
+
+Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& lists, const std::string& path,
+                                                 const LoadOptions& options, const Progress& progress,
+                                                 Clock::time_point start) {
+  CorpusBuilder builder(options.sample);
+  ReadMeter meter(progress, total_size(lists));
+  std::optional<Error> problem;
+  for (const FileList& list : lists) {
+    PathLoader loader(list, options, builder, meter);
+    if (const auto loaded = loader.load(); !loaded) return tl::unexpected(loaded.error());
+    if (!problem) problem = loader.problem();
+  }
+  if (builder.documents() == 0) {
+    if (problem) return tl::unexpected(*problem);
+    return no_documents(builder.report(), path);
+  }
+  progress.at(1);
+  const std::chrono::duration<double> elapsed = Clock::now() - start;
+  return std::make_shared<const Corpus>(builder.finish(path, options.format, elapsed.count()));
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>& paths, const LoadOptions& options,
+                                                  const Progress& progress) {
+  const auto start = Clock::now();
+  if (paths.empty()) return failure(ErrorCode::bad_usage, "There is nothing to open: no path was given.");
+  if (paths.size() == 1 && paths[0] == kBuiltinCorpus) return load_builtin(options.sample, progress);
+  if (options.format == CorpusFormat::builtin || std::ranges::find(paths, kBuiltinCorpus) != paths.end())
+    return failure(ErrorCode::bad_usage, "The built-in corpus is opened alone, by the path \"builtin\".");
+
+  const auto lists = list_all(paths, progress);
+  if (!lists) return tl::unexpected(lists.error());
+  const auto format = common_format(paths, *lists, options, progress);
+  if (!format) return tl::unexpected(format.error());
+  LoadOptions decided = options;
+  decided.format = *format;
+  return load_lists(*lists, joined(paths), decided, progress, start);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,24 @@
+#include "core/corpus/loaders.h"
+
+namespace lookalike {
+
+Result<void> finish_source(const ByteWindow& bytes, std::uint64_t record, CorpusBuilder& builder) {
+  const auto& failure = bytes.failure();
+  if (!failure) return {};
+  if (failure->code == ErrorCode::cancelled) return tl::unexpected(*failure);
+  builder.skip(bytes.offset(), record, "The data break off here, what follows is lost: " + failure->message);
+  return {};
+}
+
+std::string too_long_message() {
+  return "The record is longer than " + std::to_string(kMaxRecordBytes >> 20) + " MiB.";
+}
+
+std::string cleaning_message(bool recoded, bool without_nul) {
+  std::string message;
+  if (recoded) message = "Not valid UTF-8: read as Windows-1252 (Latin-1).";
+  if (without_nul) message += message.empty() ? "NUL bytes were removed." : " NUL bytes were removed.";
+  return message;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,135 @@
+#include "core/corpus/member_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+#include "core/corpus/archive_reader.h"
+#include "core/corpus/utf16_source.h"
+#include "core/corpus/utf8_text.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kPiece = std::size_t{64} << 10;
+
+/// A member's bytes in pieces small enough to cancel between them.
+class MeteredSource final : public ByteSource {
+ public:
+  MeteredSource(ArchiveReader& reader, const ReadMeter& meter) : reader_(reader), meter_(meter) {}
+
+  Result<std::size_t> read(std::span<char> into) override {
+    if (meter_.cancelled()) return cancelled();
+    auto length = reader_.read(into.first(std::min(into.size(), kPiece)));
+    if (length) bytes_ += *length;
+    meter_.at(reader_.file_bytes());
+    return length;
+  }
+
+  std::uint64_t bytes() const { return bytes_; }
+
+ private:
+  ArchiveReader& reader_;
+  const ReadMeter& meter_;
+  std::uint64_t bytes_ = 0;
+};
+
+std::string clean_path(const std::string& path) {
+  std::string storage;
+  return std::string(clean_text(path, storage).text);
+}
+
+class Walk {
+ public:
+  Walk(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget)
+      : list_(list), visitor_(visitor), meter_(meter), left_(budget) {}
+
+  Result<void> run() {
+    for (const std::string& file : list_.files) {
+      if (meter_.cancelled()) return cancelled();
+      if (const auto read = read_file(file); !read) return read;
+      if (stopped_) break;
+      std::error_code error;
+      const auto size = std::filesystem::file_size(file, error);
+      if (!error) meter_.file_done(size);
+    }
+    return {};
+  }
+
+ private:
+  Result<void> read_file(const std::string& file) {
+    const std::string place = clean_path(file);
+    const auto opened = ArchiveReader::open(file);
+    if (!opened) return broken(place, opened.error());
+    ArchiveReader& reader = **opened;
+    std::uint64_t members = 0;
+    failed_ = false;
+    for (;; ++members) {
+      const auto next = reader.next();
+      if (!next) return failed_ ? Result<void>() : broken(place, next.error());
+      if (!*next) break;
+      if (is_hidden(reader.name())) continue;
+      if (const auto read = read_member(reader, place); !read || stopped_) return read;
+    }
+    if (members == 0) return broken(place, Error{ErrorCode::wrong_content, "The file is empty.", {}});
+    return {};
+  }
+
+  Result<void> read_member(ArchiveReader& reader, const std::string& file) {
+    const std::string& name = reader.name();
+    MeteredSource source(reader, meter_);
+    Utf16Source decoded(source);
+    ByteWindow bytes(decoded);
+    Member member{name.empty() ? file : name, name.empty() ? file : file + '/' + name, name.empty() && !list_.folder,
+                  bytes};
+    const auto go_on = visitor_.visit(member);
+    if (!go_on) return tl::unexpected(go_on.error());
+    failed_ = bytes.failure().has_value();
+    stopped_ = !*go_on;
+    if (stopped_ || failed_) return meter_.cancelled() ? Result<void>(cancelled()) : Result<void>();
+    if (!reader.skips_for_free()) pass_over_rest(source, member.place);
+    if (meter_.cancelled()) return cancelled();
+    left_ -= std::min(left_, source.bytes());
+    stopped_ |= left_ == 0;
+    return {};
+  }
+
+  // The library would do so as well, but in one piece that nothing could interrupt.
+  void pass_over_rest(MeteredSource& source, const std::string& place) {
+    std::array<char, kPiece> ignored;
+    while (source.bytes() < left_) {
+      const auto length = source.read(ignored);
+      if (length && *length > 0) continue;
+      if (!length && length.error().code != ErrorCode::cancelled) {
+        failed_ = true;
+        broken(place, length.error());
+      }
+      return;
+    }
+  }
+
+  Result<void> broken(const std::string& place, const Error& error) {
+    visitor_.broken(place, error);
+    return {};
+  }
+
+  const FileList& list_;
+  const MemberVisitor& visitor_;
+  ReadMeter& meter_;
+  std::uint64_t left_;    // of the budget
+  bool failed_ = false;   // the current file failed within a member, which has been told
+  bool stopped_ = false;  // by the visitor or the budget
+};
+
+}  // namespace
+
+void ReadMeter::at(std::uint64_t bytes_of_this_file) const {
+  if (total_ > 0)
+    progress_.at(std::min(1.0, static_cast<double>(before_ + bytes_of_this_file) / static_cast<double>(total_)));
+}
+
+Result<void> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget) {
+  return Walk(list, visitor, meter, budget).run();
+}
+
+}  // namespace lookalike

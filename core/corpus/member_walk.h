@@ -1,0 +1,48 @@
+#pragma once
+
+#include <functional>
+#include <limits>
+#include <string>
+
+#include "core/corpus/byte_window.h"
+#include "core/corpus/file_list.h"
+
+namespace lookalike {
+
+/// Counts the bytes read from files whose sizes sum up to `total`, and reports them as progress.
+class ReadMeter {
+ public:
+  ReadMeter(const Progress& progress, std::uint64_t total) : progress_(progress), total_(total) {}
+
+  bool cancelled() const { return progress_.cancelled(); }
+  void at(std::uint64_t bytes_of_this_file) const;
+  void file_done(std::uint64_t size) { before_ += size; }
+
+ private:
+  const Progress& progress_;
+  std::uint64_t total_, before_ = 0;
+};
+
+/// One file, or one member of an archive, that is being read.
+struct Member {
+  std::string id;     // the path as given or, in an archive, the path inside
+  std::string place;  // the path, with that of the member behind it
+  bool alone = true;  // it is the very file that was asked for, not one of a folder or an archive
+  ByteWindow& bytes;
+};
+
+/// What is done with the members of a list of files.
+struct MemberVisitor {
+  /// Reads as much as it likes; returns whether to go on. An error ends the walk.
+  std::function<Result<bool>(Member&)> visit;
+  /// A file or archive that cannot be opened, breaks off between members, or is empty.
+  std::function<void(const std::string& place, const Error& error)> broken;
+};
+
+/// Walks through the files and, where they are archives, through their members; hidden members are passed over. Stops
+/// when more than `budget` unpacked bytes were read. Cancellation is checked at least every 64 KiB. Errors: cancelled,
+/// those of `visit`.
+Result<void> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter,
+                          std::uint64_t budget = std::numeric_limits<std::uint64_t>::max());
+
+}  // namespace lookalike

@@ -1,0 +1,142 @@
+#include <algorithm>
+
+#include "core/corpus/loaders.h"
+#include "core/corpus/newswire_item.h"
+#include "core/corpus/sgml_text.h"
+#include "core/corpus/utf8_text.h"
+
+namespace lookalike {
+namespace {
+
+class NewswireLoader {
+ public:
+  NewswireLoader(ByteWindow& bytes, CorpusBuilder& builder) : bytes_(bytes), builder_(builder) {}
+
+  Result<void> load() {
+    while (!full_ && next_item()) {
+      take_item(bytes_.view().substr(0, end_.length));
+      if (!full_) bytes_.consume(end_.length);
+    }
+    if (full_)
+      builder_.skip(bytes_.offset(), record_, "The corpus is full: this item and all that follow are left out.");
+    return finish_source(bytes_, record_ + 1, builder_);
+  }
+
+ private:
+  bool next_item();
+  bool find_start();
+  void pass_over(std::size_t length);
+  void skip_long_item();
+  void take_item(std::string_view item);
+  void add(const NewswireItem& item);
+  std::string_view text_of(std::string_view raw, int storage);
+  std::string_view details_of(const NewswireItem& item);
+  std::string remarks_on(const NewswireItem& item) const;
+
+  ByteWindow& bytes_;
+  CorpusBuilder& builder_;
+  ItemEnd end_;
+  std::uint64_t record_ = 0;
+  bool without_nul_ = false, full_ = false;
+  std::string decoded_[4], cleaned_[4], title_, details_;
+};
+
+// The view then begins with an item and `end_` tells where it ends. What a failing source cut off is no item.
+bool NewswireLoader::next_item() {
+  for (;;) {
+    if (find_start()) {
+      end_ = find_item_end(bytes_.view());
+      const bool whole = end_.kind != ItemEnd::Kind::open || (bytes_.at_end() && !bytes_.failure());
+      if (whole && end_.length <= kMaxRecordBytes) return true;
+      if (bytes_.view().size() > kMaxRecordBytes) {
+        skip_long_item();
+        continue;
+      }
+    }
+    if (!bytes_.grow()) return false;
+  }
+}
+
+bool NewswireLoader::find_start() {
+  const std::string_view view = bytes_.view();
+  const std::size_t start = find_item(view);
+  const bool found = start != std::string_view::npos;
+  // The end of the view may hold the beginning of the tag and the character behind it is needed too.
+  const std::size_t kept = bytes_.at_end() ? 0 : std::min(view.size(), kItemTag.size());
+  pass_over(found ? start : view.size() - kept);
+  return found;
+}
+
+void NewswireLoader::pass_over(std::size_t length) {
+  if (bytes_.view().substr(0, length + 5).find("<BODY>") < length)
+    builder_.skip(bytes_.offset(), record_ + 1, "A body stands outside of any <REUTERS> item.");
+  bytes_.consume(length);
+}
+
+void NewswireLoader::skip_long_item() {
+  builder_.skip(bytes_.offset(), ++record_, too_long_message());
+  const std::size_t end = std::min(end_.length, bytes_.view().size());
+  bytes_.consume(end_.kind == ItemEnd::Kind::open ? kItemTag.size() : end);
+}
+
+void NewswireLoader::take_item(std::string_view text) {
+  ++record_;
+  const NewswireItem item = parse_newswire_item(text);
+  if (item.has_body) return add(item);
+  if (end_.kind == ItemEnd::Kind::closed) return builder_.without_text();
+  builder_.skip(bytes_.offset(), record_, "The item has neither BODY nor </REUTERS>.");
+}
+
+void NewswireLoader::add(const NewswireItem& item) {
+  without_nul_ = false;
+  title_ = shorten(text_of(item.title, 0), 1000);
+  full_ = !builder_.add({.id = text_of(item.id, 1),
+                         .title = title_,
+                         .details = details_of(item),
+                         .text = text_of(item.body, 3),
+                         .byte = bytes_.offset(),
+                         .record = record_});
+  if (const std::string remarks = remarks_on(item); !remarks.empty()) builder_.note(bytes_.offset(), record_, remarks);
+}
+
+// Latin-1 is what the format is written in, so that reading it is no remark.
+std::string_view NewswireLoader::text_of(std::string_view raw, int storage) {
+  const CleanText clean = clean_text(raw, cleaned_[storage]);
+  without_nul_ |= clean.without_nul;
+  return decode_entities(clean.text, decoded_[storage]);
+}
+
+// "26-FEB-1987 15:01:01.79; cocoa, coffee"
+std::string_view NewswireLoader::details_of(const NewswireItem& item) {
+  details_ = shorten(text_of(item.date, 2), 100);
+  std::string_view separator = details_.empty() ? "" : "; ";
+  std::string_view left = item.topics;
+  for (std::size_t at = left.find("<D>"); at != std::string_view::npos; at = left.find("<D>")) {
+    left.remove_prefix(at + 3);
+    details_ += separator;
+    details_ += shorten(text_of(left.substr(0, left.find('<')), 2), 100);
+    separator = ", ";
+  }
+  return details_;
+}
+
+std::string NewswireLoader::remarks_on(const NewswireItem& item) const {
+  std::string remarks;
+  const auto add = [&remarks](std::string_view sentence) {
+    if (!remarks.empty()) remarks += ' ';
+    remarks += sentence;
+  };
+  if (!item.has_id) add("The item has no NEWID.");
+  if (!item.body_closed) add("The BODY is unterminated: it has no </BODY>.");
+  if (end_.kind != ItemEnd::Kind::closed) add("The item is unterminated: it has no </REUTERS>.");
+  if (without_nul_) add(cleaning_message(false, true));
+  return remarks;
+}
+
+}  // namespace
+
+Result<void> load_newswire(ByteWindow& bytes, CorpusBuilder& builder) {
+  return NewswireLoader(bytes, builder).load();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,84 @@
+#include "core/corpus/path_loader.h"
+
+#include "core/corpus/detect_format.h"
+#include "core/corpus/loaders.h"
+#include "core/corpus/path_format.h"
+
+namespace lookalike {
+
+Result<void> PathLoader::load() {
+  const std::uint64_t before = builder_.documents();
+  without_text_before_ = builder_.report().without_text;
+  for (const Damage& damage : list_.unreadable) {
+    builder_.begin_file(damage.place.file);
+    builder_.skip_file(damage.reason);
+  }
+  const MemberVisitor visitor{[this](Member& member) { return visit(member); },
+                              [this](const std::string& place, const Error& error) { broken(place, error); }};
+  if (const auto walked = walk_members(list_, visitor, meter_); !walked) return walked;
+  if (builder_.documents() > before || options_.format == CorpusFormat::text_files) return {};
+  return tl::unexpected(problem_ ? *problem_ : nothing_found());
+}
+
+Result<bool> PathLoader::visit(Member& member) {
+  const bool belongs = this->belongs(member);
+  if (!belongs && options_.format == CorpusFormat::newswire && !member.alone) return true;
+  builder_.begin_file(member.place);
+  const std::uint64_t before = builder_.documents();
+  const auto done =
+      belongs ? read(member) : failure(ErrorCode::wrong_content, "It is not " + describe(options_.format) + ".");
+  if (!done) {
+    Error error = done.error();
+    if (error.code == ErrorCode::cancelled) return tl::unexpected(std::move(error));
+    builder_.leave_out("Left out: " + error.message);
+    remember(member.place, std::move(error));
+  } else if (member.bytes.failure() && builder_.documents() == before) {
+    remember(member.place, *member.bytes.failure());
+  }
+  return true;
+}
+
+// A file that was asked for by its path and read as what it was told to be is always tried.
+bool PathLoader::belongs(Member& member) const {
+  if (member.alone || options_.format == CorpusFormat::text_files) return true;
+  return guess_format(member.bytes, options_).format == options_.format;
+}
+
+Result<void> PathLoader::read(Member& member) {
+  switch (options_.format) {
+    case CorpusFormat::newswire:
+      return load_newswire(member.bytes, builder_);
+    case CorpusFormat::reviews:
+      return load_table(member.bytes, options_, builder_);
+    case CorpusFormat::json_lines:
+      return load_json_lines(member.bytes, options_, builder_);
+    default:
+      return load_text_file(member.bytes, member.id, options_, builder_);
+  }
+}
+
+void PathLoader::broken(const std::string& place, const Error& error) {
+  builder_.begin_file(place);
+  builder_.skip_file(error.message);
+  remember(place, error);
+}
+
+void PathLoader::remember(const std::string& place, Error error) {
+  if (problem_) return;
+  if (error.place == Place{}) error.place.file = place;
+  problem_ = std::move(error);
+}
+
+Error PathLoader::nothing_found() const {
+  Error error{ErrorCode::wrong_content, describe(options_.format) + " was expected, but no record could be read.", {}};
+  if (!list_.files.empty()) error.place.file = list_.files.front();
+  const LoadReport& report = builder_.report();
+  if (report.without_text > without_text_before_)
+    error.message = "None of its " + std::to_string(report.without_text - without_text_before_) +
+                    " newswire items has a BODY, so there is no text.";
+  else if (!report.damage.empty())
+    error.message += " The first problem: " + report.damage.front().reason;
+  return error;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+
+#include "core/corpus/load.h"
+#include "core/corpus/member_walk.h"
+
+namespace lookalike {
+
+/// Loads what one of the given paths holds; the options name the format.
+class PathLoader {
+ public:
+  PathLoader(const FileList& list, const LoadOptions& options, CorpusBuilder& builder, ReadMeter& meter)
+      : list_(list), options_(options), builder_(builder), meter_(meter) {}
+
+  /// Errors: cancelled; wrong_content or unreadable when there is no document, unless the format is text, where a file
+  /// more or less is no reason to stop.
+  Result<void> load();
+
+  /// The first thing that went wrong with a whole file.
+  const std::optional<Error>& problem() const { return problem_; }
+
+ private:
+  Result<bool> visit(Member& member);
+  bool belongs(Member& member) const;
+  Result<void> read(Member& member);
+  void broken(const std::string& place, const Error& error);
+  void remember(const std::string& place, Error error);
+  Error nothing_found() const;
+
+  const FileList& list_;
+  const LoadOptions& options_;
+  CorpusBuilder& builder_;
+  ReadMeter& meter_;
+  std::uint64_t without_text_before_ = 0;
+  std::optional<Error> problem_;
+};
+
+}  // namespace lookalike

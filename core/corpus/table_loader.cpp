@@ -1,0 +1,159 @@
+#include <algorithm>
+
+#include "core/corpus/csv_row.h"
+#include "core/corpus/loaders.h"
+#include "core/corpus/table_columns.h"
+#include "core/corpus/utf8_text.h"
+
+namespace lookalike {
+namespace {
+
+/// Reads the rows of one table; every buffer lives as long as the table, so that a row allocates nothing.
+class TableLoader {
+ public:
+  TableLoader(ByteWindow& bytes, const LoadOptions& options, CorpusBuilder& builder)
+      : bytes_(bytes), options_(options), builder_(builder) {}
+
+  Result<void> load() {
+    if (const auto header = read_header(); !header) return header;
+    while (next_row()) {
+      if (!row_.blank()) take_row();
+      if (full_) break;
+      bytes_.consume(row_.length);
+    }
+    return finish();
+  }
+
+ private:
+  Result<void> read_header();
+  bool next_row();
+  void skip_long_row();
+  void take_row();
+  std::string_view value(std::size_t column, int storage);
+  std::string_view details();
+  std::string remarks() const;
+  Result<void> finish();
+
+  static constexpr int kDetails = 3;
+
+  ByteWindow& bytes_;
+  const LoadOptions& options_;
+  CorpusBuilder& builder_;
+  CsvRow row_;
+  TableColumns columns_;
+  char delimiter_ = ',';
+  std::uint64_t record_ = 0;
+  bool recoded_ = false, without_nul_ = false, full_ = false;
+  std::string unquoted_[4], cleaned_[4], details_;
+};
+
+char delimiter_of(std::string_view header) {
+  const std::string_view line = header.substr(0, header.find_first_of("\r\n"));
+  return std::ranges::count(line, '\t') > std::ranges::count(line, ',') ? '\t' : ',';
+}
+
+Result<void> TableLoader::read_header() {
+  delimiter_ = delimiter_of(bytes_.peek(ByteWindow::kChunk));
+  do {
+    bytes_.consume(row_.length);
+    if (!next_row()) return failure(ErrorCode::wrong_content, "A table was expected; there is no header line.");
+  } while (row_.blank());
+  std::vector<std::string> names;
+  for (const CsvField& field : row_.fields) {
+    const std::string_view name = csv_value(bytes_.view(), field, unquoted_[0]);
+    names.emplace_back(clean_text(name, cleaned_[0]).text);
+  }
+  bytes_.consume(row_.length);
+  auto columns = choose_columns(names, options_);
+  if (!columns) return tl::unexpected(std::move(columns.error()));
+  columns_ = std::move(*columns);
+  return {};
+}
+
+// A row that a failing source cuts off is no row: it could be any prefix of the real one.
+bool TableLoader::next_row() {
+  for (;;) {
+    const bool whole = bytes_.at_end() && !bytes_.failure();
+    if (!bytes_.view().empty() && read_csv_row(bytes_.view(), delimiter_, whole, row_) &&
+        row_.length <= kMaxRecordBytes)
+      return true;
+    if (bytes_.view().size() > kMaxRecordBytes)
+      skip_long_row();
+    else if (!bytes_.grow())
+      return false;
+  }
+}
+
+void TableLoader::skip_long_row() {
+  builder_.skip(bytes_.offset(), ++record_, too_long_message());
+  CsvSkipper skipper(delimiter_);
+  do {
+    bytes_.consume(skipper.skip(bytes_.view()));
+  } while (!skipper.done() && bytes_.grow());
+}
+
+void TableLoader::take_row() {
+  ++record_;
+  if (columns_.text >= row_.fields.size()) {
+    builder_.skip(bytes_.offset(), record_,
+                  "The row has " + std::to_string(row_.field_count) + " of " + std::to_string(columns_.count) +
+                      " fields and ends before its text.");
+    return;
+  }
+  recoded_ = without_nul_ = false;
+  DocumentFields fields;
+  fields.text = value(columns_.text, 0);
+  if (columns_.id) fields.id = value(*columns_.id, 1);
+  if (columns_.title) fields.title = value(*columns_.title, 2);
+  fields.details = details();
+  fields.byte = bytes_.offset();
+  fields.record = record_;
+  full_ = !builder_.add(fields);
+  if (const std::string remarks = this->remarks(); !remarks.empty()) builder_.note(bytes_.offset(), record_, remarks);
+}
+
+std::string_view TableLoader::value(std::size_t column, int storage) {
+  if (column >= row_.fields.size()) return {};
+  const std::string_view unquoted = csv_value(bytes_.view(), row_.fields[column], unquoted_[storage]);
+  const CleanText clean = clean_text(unquoted, cleaned_[storage]);
+  recoded_ |= clean.recoded;
+  without_nul_ |= clean.without_nul;
+  return clean.text;
+}
+
+std::string_view TableLoader::details() {
+  details_.clear();
+  for (const std::size_t column : columns_.details) {
+    const std::string_view part = value(column, kDetails);
+    if (part.empty()) continue;
+    if (!details_.empty()) details_ += "; ";
+    details_ += part;
+  }
+  return details_;
+}
+
+std::string TableLoader::remarks() const {
+  std::string text = cleaning_message(recoded_, without_nul_);
+  const auto add = [&text](const std::string& sentence) { text += text.empty() ? sentence : " " + sentence; };
+  if (row_.field_count != columns_.count)
+    add("The row has " + std::to_string(row_.field_count) + " fields, the header " + std::to_string(columns_.count) +
+        ".");
+  if (row_.unterminated) add("Unterminated: a quote is never closed, so the field runs to the end of the file.");
+  return text;
+}
+
+Result<void> TableLoader::finish() {
+  if (full_)
+    builder_.skip(bytes_.offset(), record_, "The corpus is full: this record and all that follow are left out.");
+  if (record_ == 0 && !bytes_.failure())
+    return failure(ErrorCode::wrong_content, "The table holds a header but no records.");
+  return finish_source(bytes_, record_ + 1, builder_);
+}
+
+}  // namespace
+
+Result<void> load_table(ByteWindow& bytes, const LoadOptions& options, CorpusBuilder& builder) {
+  return TableLoader(bytes, options, builder).load();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,96 @@
+#include "core/exchange/tables.h"
+
+#include <bit>
+
+#include "core/base/csv_text.h"
+#include "core/base/new_file.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kFlush = std::size_t{1} << 20;
+
+void append_scores(std::string& line, double jaccard, double estimate, std::uint32_t bands) {
+  append_number(line, jaccard);
+  line += ',';
+  append_number(line, estimate);
+  line += ',' + std::to_string(bands) + '\n';
+}
+
+void append_pair(std::string& line, const SimilarPair& pair, const Corpus& corpus) {
+  line += std::to_string(pair.a.value) + ',' + std::to_string(pair.b.value) + ',';
+  append_csv_field(line, corpus[pair.a].id);
+  line += ',';
+  append_csv_field(line, corpus[pair.b].id);
+  line += ',';
+  append_scores(line, pair.jaccard, pair.estimate, pair.bands);
+}
+
+// Header of format version 1.0: magic, length, a Python dictionary padded so that the data are aligned to 64 bytes.
+std::string npy_header(std::size_t rows, std::size_t columns) {
+  std::string text = "{'descr': '<u4', 'fortran_order': False, 'shape': (" + std::to_string(rows) + ", " +
+                     std::to_string(columns) + "), }";
+  constexpr std::size_t kPreamble = 10;
+  text.append(63 - (kPreamble + text.size()) % 64, ' ');
+  text += '\n';
+  std::string header("\x93NUMPY\x01\x00", 8);
+  header += static_cast<char>(text.size() & 0xFF);
+  header += static_cast<char>(text.size() >> 8);
+  return header + text;
+}
+
+}  // namespace
+
+Result<void> write_pairs_csv(const RunResult& run, const std::string& path, const Progress& progress) {
+  NewFile file(path);
+  std::string lines = "a,b,a_id,b_id,jaccard,estimate,bands\n";
+  const double count = static_cast<double>(run.similar->count());
+  double written = 0;
+  run.similar->for_each([&](const SimilarPair& pair) {
+    append_pair(lines, pair, *run.corpus);
+    ++written;
+    if (lines.size() < kFlush) return true;
+    file.write(lines);
+    lines.clear();
+    progress.at(written / count);
+    return file.good() && !progress.cancelled();
+  });
+  if (progress.cancelled()) return cancelled();
+  file.write(lines);
+  return file.commit();
+}
+
+Result<void> write_signatures_npy(const SignatureMatrix& matrix, const std::string& path, const Progress& progress) {
+  static_assert(std::endian::native == std::endian::little, "the header says little endian");
+  NewFile file(path);
+  file.write(npy_header(matrix.documents(), matrix.hashes()));
+  const std::string_view bytes(reinterpret_cast<const char*>(matrix.values().data()), matrix.bytes());
+  for (std::size_t at = 0; at < bytes.size() && file.good(); at += kFlush) {
+    if (progress.cancelled()) return cancelled();
+    file.write(bytes.substr(at, kFlush));
+    progress.at(static_cast<double>(at) / static_cast<double>(bytes.size()));
+  }
+  return file.commit();
+}
+
+std::string neighbours_csv(const Corpus& corpus, const std::vector<NamedNeighbours>& lists) {
+  std::string text = "by,rank,document,id,jaccard,estimate,bands\n";
+  for (const NamedNeighbours& list : lists) {
+    std::size_t rank = 0;
+    for (const Neighbour& neighbour : list.found) {
+      text += list.by + ',' + std::to_string(++rank) + ',' + std::to_string(neighbour.document.value) + ',';
+      append_csv_field(text, corpus[neighbour.document].id);
+      text += ',';
+      append_scores(text, neighbour.jaccard, neighbour.estimate, neighbour.bands);
+    }
+  }
+  return text;
+}
+
+Result<void> write_text(const std::string& text, const std::string& path) {
+  NewFile file(path);
+  file.write(text);
+  return file.commit();
+}
+
+}  // namespace lookalike

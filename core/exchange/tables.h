@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/pipeline/engine.h"
+#include "core/pipeline/neighbours.h"
+
+namespace lookalike {
+
+/// Similar pairs as CSV: `a,b,a_id,b_id,jaccard,estimate,bands`, positions from 0, jaccard empty where it was not
+/// computed, sorted by jaccard then estimate (descending), then a, b. Written as a stream to a temporary name that is
+/// renamed when complete. Errors: unwritable, cancelled.
+Result<void> write_pairs_csv(const RunResult& run, const std::string& path, const Progress& progress);
+
+/// Signatures as NumPy .npy: uint32, C order, documents x n. Errors: unwritable, cancelled.
+Result<void> write_signatures_npy(const SignatureMatrix& matrix, const std::string& path, const Progress& progress);
+
+/// One list of neighbours with a name ("exact") for the `by` column.
+struct NamedNeighbours {
+  std::string by;
+  std::vector<Neighbour> found;
+};
+
+/// Neighbours as CSV: `by,rank,document,id,jaccard,estimate,bands`, ranks from 1.
+std::string neighbours_csv(const Corpus& corpus, const std::vector<NamedNeighbours>& lists);
+
+/// Writes a text to a temporary name that is renamed when complete. Errors: unwritable.
+Result<void> write_text(const std::string& text, const std::string& path);
+
+}  // namespace lookalike
