@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -26,6 +27,11 @@
 #include "ui/widgets/info_bar.h"
 
 namespace lookalike {
+namespace {
+
+constexpr int kWidth = 1360, kHeight = 900;  // before a person chose
+
+}  // namespace
 
 MainWindow::MainWindow(Session& session, QWidget* parent)
     : QMainWindow(parent), session_(session), look_(new LookMenu(this)), opener_(new CorpusOpener(session, this)) {
@@ -213,7 +219,8 @@ void MainWindow::show_title() {
 
 void MainWindow::restore() {
   const QSettings settings;
-  if (!restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray())) resize(1280, 800);
+  if (!restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray()))
+    resize(QSize(kWidth, kHeight).boundedTo(screen()->availableSize() - QSize(0, 3 * fontMetrics().height())));
   restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
   pages_->setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
   pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());

@@ -27,6 +27,8 @@ StatusStrip::StatusStrip(Session& session, QWidget* parent)
     : QStatusBar(parent), session_(session), corpus_(plain_label({})), stages_(faint_label({})) {
   setObjectName(QStringLiteral("status"));
   setSizeGripEnabled(false);
+  const int margin = fontMetrics().height() / 2;
+  setContentsMargins(margin, margin / 3, margin, margin / 3);
   corpus_->setObjectName(QStringLiteral("status.corpus"));
   stages_->setObjectName(QStringLiteral("status.stages"));
   stages_->setMinimumWidth(1);  // gives way before anything else does

@@ -2,10 +2,10 @@
 
 #include <QApplication>
 #include <QPalette>
-#include <QStyleFactory>
 #include <algorithm>
 
 #include "ui/widgets/palette.h"
+#include "ui/widgets/roomy_style.h"
 
 namespace lookalike {
 namespace {
@@ -73,7 +73,7 @@ Appearance appearance_from(const QString& name) {
 
 void apply_appearance(Appearance appearance) {
   const bool dark = appearance == Appearance::dark || (appearance == Appearance::system && desktop_is_dark());
-  if (QApplication::style()->name() != u"fusion") QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  if (!dynamic_cast<RoomyStyle*>(QApplication::style())) QApplication::setStyle(new RoomyStyle);
   QApplication::setPalette(palette_of(dark ? kDark : kLight));
 }
 

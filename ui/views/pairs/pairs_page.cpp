@@ -19,9 +19,7 @@ namespace {
 
 QString heading(const Corpus& corpus, DocumentIndex index) {
   const Document document = corpus[index];
-  QString text = count_text(index.value) + u"  " + document_name(document);
-  if (!document.details.empty()) text += u" \u2014 " + to_qstring(document.details.substr(0, 200)).simplified();
-  return text;
+  return count_text(index.value) + u"  " + document_name(document);
 }
 
 }  // namespace

@@ -71,7 +71,8 @@ RunPage::RunPage(Session& session, QWidget* parent)
   pie_ = new StagePie;
   grid->addWidget(pie_, 4, 1, 2, 1);
   damage_note_ = wrapped_label({});
-  add_table(grid, 6, 0, 2, tr("Damaged records of the source"), damage_)->setObjectName(QStringLiteral("run.damage"));
+  damage_table_ = add_table(grid, 6, 0, 2, tr("Damaged records of the source"), damage_);
+  damage_table_->setObjectName(QStringLiteral("run.damage"));
   grid->addWidget(damage_note_, 8, 0, 1, 2);
   add_table(grid, 9, 0, 2, tr("Recipe"), recipe_)->setObjectName(QStringLiteral("run.recipe"));
   add_recipe_button(grid);
@@ -133,6 +134,7 @@ void RunPage::show_damage() {
                         : total > listed ? tr("The first %1 of %2 are listed.").arg(count_text(listed), count_text(total))
                                          : QString());
   damage_note_->setVisible(!damage_note_->text().isEmpty());
+  damage_table_->setVisible(listed > 0);
   fit_tables();
 }
 

@@ -38,6 +38,7 @@ class RunPage final : public QScrollArea {
   QLabel* warnings_ = nullptr;
   QLabel* source_ = nullptr;
   QLabel* damage_note_ = nullptr;
+  QTableView* damage_table_ = nullptr;
   std::vector<QTableView*> tables_;
 };
 

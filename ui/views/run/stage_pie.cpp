@@ -25,8 +25,8 @@ StagePie::StagePie(QWidget* parent) : QChartView(parent), series_(new QPieSeries
   chart()->legend()->hide();
   chart()->setBackgroundVisible(false);
   chart()->setMargins({});
-  series_->setPieSize(0.62);
-  series_->setHoleSize(0.3);
+  series_->setPieSize(0.7);
+  series_->setHoleSize(0.36);
   const int height = 13 * fontMetrics().height();
   setMinimumSize(height * 7 / 4, height);
 }
