@@ -1,18 +1,250 @@
 #include "ui/views/pairs/side_by_side.h"
 
-namespace lookalike {
+#include <QAction>
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTimer>
+#include <QToolButton>
+#include <algorithm>
+#include <cmath>
 
-SideBySide::SideBySide(QWidget* parent) : QWidget(parent) {}
-void SideBySide::show_pair(const Document&, const Document&, const QString&, const QString&) {}
-void SideBySide::clear(const QString&) {}
-int SideBySide::difference_count() const {
-  return 0;
+#include "ui/views/pairs/difference_strip.h"
+#include "ui/views/pairs/find_bar.h"
+#include "ui/views/pairs/prose_comparer.h"
+#include "ui/views/pairs/text_pane.h"
+#include "ui/widgets/elided_label.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kBusyDelay = 300;  // milliseconds before a wait is worth mentioning
+
+QString from_utf8(std::string_view text) {
+  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
-int SideBySide::current_difference() const {
-  return -1;
+
+QLabel* plain_label(QWidget* parent, const char* name) {
+  auto* label = new QLabel(parent);
+  label->setObjectName(name);
+  label->setTextFormat(Qt::PlainText);
+  return label;
 }
-void SideBySide::next_difference() {}
-void SideBySide::previous_difference() {}
-void SideBySide::set_font_points(qreal) {}
+
+}  // namespace
+
+SideBySide::SideBySide(QWidget* parent) : QWidget(parent) {
+  comparer_ = new ProseComparer(this);
+  connect(comparer_, &ProseComparer::done, this, &SideBySide::set_marks);
+  busy_ = new QTimer(this);
+  busy_->setSingleShot(true);
+  busy_->setInterval(kBusyDelay);
+  connect(busy_, &QTimer::timeout, this, &SideBySide::say_where);
+
+  hint_ = plain_label(this, "pair_hint");
+  hint_->setAlignment(Qt::AlignCenter);
+  hint_->setWordWrap(true);
+  stack_ = new QStackedLayout(this);
+  stack_->addWidget(hint_);
+  stack_->addWidget(make_texts());
+  add_find_action();
+}
+
+SideBySide::~SideBySide() = default;
+
+QWidget* SideBySide::make_texts() {
+  auto* page = new QWidget(this);
+  auto* columns = new QSplitter(page);
+  columns->setChildrenCollapsible(false);
+  columns->addWidget(make_column(Side::left, left_));
+  columns->addWidget(make_column(Side::right, right_));
+  strip_ = new DifferenceStrip(page);
+  connect(strip_, &DifferenceStrip::picked, this, &SideBySide::go_to_difference);
+  find_bar_ = new FindBar(page);
+
+  auto* layout = new QGridLayout(page);
+  layout->setContentsMargins({});
+  layout->addWidget(columns, 0, 0);
+  layout->addWidget(strip_, 0, 1);
+  layout->addWidget(find_bar_, 1, 0, 1, 2);
+  layout->addWidget(make_foot(), 2, 0, 1, 2);
+  layout->setRowStretch(0, 1);
+  return page;
+}
+
+QWidget* SideBySide::make_column(Side side, Column& column) {
+  auto* widget = new QWidget(this);
+  column.heading = new ElidedLabel(widget);
+  QFont bold = column.heading->font();
+  bold.setBold(true);
+  column.heading->setFont(bold);
+  column.details = new ElidedLabel(widget);
+  column.pane = new TextPane(side, widget);
+  column.pane->setObjectName(side == Side::left ? "left_text" : "right_text");
+  column.pane->setAccessibleName(side == Side::left ? tr("First document") : tr("Second document"));
+  connect(column.pane->verticalScrollBar(), &QScrollBar::valueChanged, this, [this, side] { follow(side); });
+
+  auto* layout = new QVBoxLayout(widget);
+  layout->setContentsMargins({});
+  layout->addWidget(column.heading);
+  layout->addWidget(column.details);
+  layout->addWidget(column.pane, 1);
+  return widget;
+}
+
+QWidget* SideBySide::make_foot() {
+  auto* foot = new QWidget(this);
+  auto* layout = new QHBoxLayout(foot);
+  layout->setContentsMargins({});
+  previous_ = make_step(Qt::UpArrow, "previous_difference", tr("Previous difference"), {"Alt+Up"}, layout);
+  next_ = make_step(Qt::DownArrow, "next_difference", tr("Next difference"), {"Alt+Down"}, layout);
+  connect(previous_, &QAction::triggered, this, &SideBySide::previous_difference);
+  connect(next_, &QAction::triggered, this, &SideBySide::next_difference);
+  where_ = plain_label(foot, "difference_position");
+  legend_ = plain_label(foot, "difference_legend");
+  legend_->setText(tr("dashed: changed; struck out: only left; underlined: only right"));
+  legend_->setForegroundRole(QPalette::PlaceholderText);
+  legend_->setMinimumWidth(1);
+  layout->addWidget(where_);
+  layout->addStretch(1);
+  layout->addWidget(legend_);
+  return foot;
+}
+
+QAction* SideBySide::make_step(Qt::ArrowType arrow, const QString& name, const QString& text, const QKeySequence& key,
+                               QBoxLayout* row) {
+  auto* action = new QAction(text, this);
+  action->setObjectName(name);
+  action->setShortcut(key);
+  action->setToolTip(tr("%1 (%2)").arg(text, key.toString(QKeySequence::NativeText)));
+  action->setEnabled(false);
+  auto* button = new QToolButton(this);
+  button->setDefaultAction(action);
+  button->setObjectName(name + "_button");
+  button->setAccessibleName(text);
+  button->setArrowType(arrow);
+  button->setAutoRaise(true);
+  row->addWidget(button);
+  return action;
+}
+
+void SideBySide::add_find_action() {
+  auto* find = new QAction(tr("Find in text"), this);
+  find->setObjectName("find_in_text");
+  find->setShortcut(QKeySequence::Find);
+  find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+  connect(find, &QAction::triggered, this,
+          [this] { find_bar_->search_in(right_.pane->hasFocus() ? right_.pane : left_.pane); });
+  addAction(find);
+}
+
+void SideBySide::show_pair(const Document& a, const Document& b, const QString& heading_a, const QString& heading_b) {
+  std::string left = display_text(a.text), right = display_text(b.text);
+  pair_ = {};
+  strip_->set_pair(pair_);
+  current_ = -1;
+  fill(left_, a, heading_a, left);
+  fill(right_, b, heading_b, right);
+  stack_->setCurrentIndex(1);
+  comparing_ = true;
+  where_->clear();
+  busy_->start();
+  comparer_->compare(std::move(left), std::move(right));
+}
+
+void SideBySide::fill(Column& column, const Document& document, const QString& heading, const std::string& text) {
+  column.heading->set_text(heading);
+  column.details->set_text(from_utf8(document.details));
+  column.details->setVisible(!document.details.empty());
+  following_ = true;
+  column.pane->show_text(from_utf8(text));
+  column.pane->set_first_line(0);
+  following_ = false;
+}
+
+void SideBySide::clear(const QString& hint) {
+  comparer_->cancel();
+  busy_->stop();
+  comparing_ = false;
+  pair_ = {};
+  current_ = -1;
+  strip_->set_pair(pair_);
+  hint_->setText(hint);
+  stack_->setCurrentIndex(0);
+}
+
+void SideBySide::set_marks(const MarkedPair& pair, bool approximate) {
+  busy_->stop();
+  comparing_ = false;
+  approximate_ = approximate;
+  pair_ = pair;
+  left_.pane->set_marks(pair_.marks(Side::left));
+  right_.pane->set_marks(pair_.marks(Side::right));
+  strip_->set_pair(pair_);
+  say_where();
+  emit compared();
+}
+
+void SideBySide::say_where() {
+  const int count = difference_count();
+  next_->setEnabled(current_ + 1 < count);
+  previous_->setEnabled(current_ > 0);
+  if (comparing_) return where_->setText(tr("comparing..."));
+  if (count == 0) return where_->setText(tr("both texts have the same words"));
+  const QString text =
+      current_ < 0 ? tr("%n difference(s)", nullptr, count) : tr("difference %1 of %2").arg(current_ + 1).arg(count);
+  where_->setText(approximate_ ? tr("%1, matched roughly: the texts are long and unlike").arg(text) : text);
+}
+
+void SideBySide::next_difference() {
+  go_to_difference(current_ + 1);
+}
+
+void SideBySide::previous_difference() {
+  go_to_difference(current_ - 1);
+}
+
+void SideBySide::go_to_difference(int difference) {
+  if (difference < 0 || difference >= difference_count()) return;
+  current_ = difference;
+  const auto index = static_cast<std::size_t>(difference);
+  const TextMark &left = pair_.marks(Side::left)[index], &right = pair_.marks(Side::right)[index];
+  left_.pane->highlight(&left);
+  right_.pane->highlight(&right);
+  strip_->set_current(difference);
+
+  const int left_line = left_.pane->line_of(left.position), right_line = right_.pane->line_of(right.position);
+  const int row = std::min({left_.pane->lines_on_screen() / 3, left_line, right_line});
+  following_ = true;
+  left_.pane->set_first_line(left_line - row);
+  right_.pane->set_first_line(right_line - row);
+  following_ = false;
+  say_where();
+}
+
+/// Levels the other text with the one that was scrolled: at its first line when at the top, at its last line when at
+/// the bottom and in proportion between, so that both ends of both texts can be reached.
+void SideBySide::follow(Side leader) {
+  if (following_) return;
+  TextPane* const from = leader == Side::left ? left_.pane : right_.pane;
+  TextPane* const to = leader == Side::left ? right_.pane : left_.pane;
+  const int most = from->verticalScrollBar()->maximum();
+  if (most == 0) return;
+  const int row = static_cast<int>(std::lround(1.0 * from->first_line() / most * (from->lines_on_screen() - 1)));
+  const int position = pair_.level_position(leader, from->position_of(from->first_line() + row));
+  following_ = true;
+  to->set_first_line(to->line_of(position) - row);
+  following_ = false;
+}
+
+void SideBySide::set_font_points(qreal points) {
+  for (TextPane* pane : {left_.pane, right_.pane}) {
+    QFont font = pane->font();
+    font.setPointSizeF(points);
+    pane->setFont(font);
+  }
+}
 
 }  // namespace lookalike

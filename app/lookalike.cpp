@@ -1,0 +1,92 @@
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QTextStream>
+#include <optional>
+
+#include "core/corpus/load.h"
+#include "ui/main_window/corpus_opener.h"
+#include "ui/main_window/main_window.h"
+#include "ui/models/number_text.h"
+#include "ui/session/session.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kBadUsage = 2;
+
+struct Start {
+  QStringList paths;
+  LoadOptions load;
+  Recipe recipe;
+};
+
+const QCommandLineOption kStudy(QStringLiteral("study"), QStringLiteral("Begin with this study."), QStringLiteral("NAME"));
+const QCommandLineOption kSet(QStringLiteral("set"), QStringLiteral("Change one parameter; may be repeated."),
+                              QStringLiteral("KEY=VALUE"));
+const QCommandLineOption kFormat(QStringLiteral("format"), QStringLiteral("auto, newswire, reviews, jsonl or text."),
+                                 QStringLiteral("NAME"), QStringLiteral("auto"));
+const QCommandLineOption kTextColumn(QStringLiteral("text-column"), QStringLiteral("Column or field with the text."),
+                                     QStringLiteral("NAME"));
+
+std::optional<QString> read_format(const QString& name, CorpusFormat& format) {
+  for (const CorpusFormat known : {CorpusFormat::automatic, CorpusFormat::newswire, CorpusFormat::reviews,
+                                   CorpusFormat::json_lines, CorpusFormat::text_files}) {
+    if (name != to_qstring(to_string(known))) continue;
+    format = known;
+    return {};
+  }
+  return QStringLiteral("\"%1\" is not a format; known are auto, newswire, reviews, jsonl and text.").arg(name);
+}
+
+std::optional<QString> read_recipe(const QCommandLineParser& arguments, Recipe& recipe) {
+  if (arguments.isSet(kStudy)) {
+    const Study* study = find_study(arguments.value(kStudy).toStdString());
+    if (!study) return QStringLiteral("There is no study \"%1\".").arg(arguments.value(kStudy));
+    recipe = study->recipe;
+  }
+  for (const QString& setting : arguments.values(kSet))
+    if (const auto problem = apply_setting(recipe, setting.toStdString())) return QString::fromStdString(*problem);
+  return {};
+}
+
+/// What the arguments ask for, or what is wrong with them.
+std::optional<QString> read_arguments(const QCommandLineParser& arguments, Start& start) {
+  start.paths = arguments.positionalArguments();
+  if (start.paths.isEmpty()) start.paths << to_qstring(kBuiltinCorpus);
+  start.load.text_column = arguments.value(kTextColumn).toStdString();
+  if (auto problem = read_format(arguments.value(kFormat), start.load.format)) return problem;
+  return read_recipe(arguments, start.recipe);
+}
+
+int run(QApplication& application) {
+  QCommandLineParser arguments;
+  arguments.setApplicationDescription(QStringLiteral("Finds near-duplicate documents and shows how."));
+  arguments.addPositionalArgument(QStringLiteral("CORPUS"), QStringLiteral("Files, folders or archives; \"builtin\" without."),
+                                  QStringLiteral("[CORPUS...]"));
+  arguments.addOptions({kStudy, kSet, kFormat, kTextColumn});
+  arguments.addHelpOption();
+  arguments.addVersionOption();
+  arguments.process(application);
+  Start start;
+  if (const auto problem = read_arguments(arguments, start)) {
+    QTextStream(stderr) << "lookalike: " << *problem << '\n';
+    return kBadUsage;
+  }
+  Session session;
+  session.start_with(start.recipe);
+  MainWindow window(session);
+  window.show();
+  window.opener().open(start.paths, start.load);
+  return QApplication::exec();
+}
+
+}  // namespace
+}  // namespace lookalike
+
+int main(int count, char** values) {
+  QApplication application(count, values);
+  QApplication::setOrganizationName(QStringLiteral("Lookalike"));
+  QApplication::setApplicationName(QStringLiteral("Lookalike"));
+  QApplication::setApplicationVersion(QStringLiteral(LOOKALIKE_VERSION));
+  return lookalike::run(application);
+}

@@ -1,0 +1,180 @@
+#include "ui/views/pairs/side_by_side.h"
+
+#include <gtest/gtest.h>
+
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBlock>
+
+#include "ui/views/pairs/difference_strip.h"
+#include "ui/views/pairs/text_pane.h"
+
+namespace lookalike {
+namespace {
+
+Document document(std::string_view text) {
+  return {"1", "title", "26-FEB-1987", text};
+}
+
+class SideBySideTest : public testing::Test {
+ protected:
+  SideBySideTest() {
+    view.resize(900, 400);
+    view.show();
+  }
+
+  void show(const std::string& a, const std::string& b) {
+    QSignalSpy compared(&view, &SideBySide::compared);
+    view.show_pair(document(a), document(b), "First", "Second");
+    if (compared.isEmpty()) compared.wait(30'000);
+  }
+
+  TextPane* pane(const char* name) { return view.findChild<TextPane*>(name); }
+  QString position() { return view.findChild<QLabel*>("difference_position")->text(); }
+  QString highlighted(const char* name) {
+    const auto selections = pane(name)->extraSelections();
+    return selections.isEmpty() ? QString() : selections.front().cursor.selectedText();
+  }
+  /// The y of a text position in its pane, in pixels.
+  int height_of(const char* name, const QString& word) {
+    const QTextCursor found = pane(name)->document()->find(word);
+    return pane(name)->cursorRect(found).top();
+  }
+
+  SideBySide view;
+};
+
+TEST_F(SideBySideTest, TextsAreReflowedPlainText) {
+  show("<b>one</b>\ntwo &amp; three", "one");
+  EXPECT_EQ(pane("left_text")->toPlainText(), "<b>one</b> two &amp; three");
+}
+
+TEST_F(SideBySideTest, NextAndPreviousWalkTheDifferences) {
+  show("late on Friday at ten sharp", "late on Monday at two sharp");
+  EXPECT_EQ(view.difference_count(), 2);
+  EXPECT_EQ(view.current_difference(), -1);
+  view.next_difference();
+  EXPECT_EQ(highlighted("left_text"), "Friday");
+  EXPECT_EQ(highlighted("right_text"), "Monday");
+  EXPECT_EQ(position(), "difference 1 of 2");
+  view.next_difference();
+  EXPECT_EQ(highlighted("right_text"), "two");
+  view.next_difference();
+  EXPECT_EQ(position(), "difference 2 of 2");
+  view.previous_difference();
+  EXPECT_EQ(highlighted("left_text"), "Friday");
+}
+
+TEST_F(SideBySideTest, AltArrowsWalkTheDifferences) {
+  show("a b c d e", "a x c y e");
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&view));
+  QTest::keyClick(&view, Qt::Key_Down, Qt::AltModifier);
+  QTest::keyClick(&view, Qt::Key_Down, Qt::AltModifier);
+  EXPECT_EQ(view.current_difference(), 1);
+  QTest::keyClick(&view, Qt::Key_Up, Qt::AltModifier);
+  EXPECT_EQ(view.current_difference(), 0);
+}
+
+TEST_F(SideBySideTest, EqualWordsSayThatThereIsNoDifference) {
+  show("one\ntwo", "one two");
+  EXPECT_EQ(view.difference_count(), 0);
+  EXPECT_EQ(position(), "both texts have the same words");
+}
+
+TEST_F(SideBySideTest, MarksFollowCharactersBeyondTheBasicPlane) {
+  show("\xF0\x9F\x98\x80 \xC3\xA9t\xC3\xA9 old end", "\xF0\x9F\x98\x80 \xC3\xA9t\xC3\xA9 new end");
+  view.next_difference();
+  EXPECT_EQ(highlighted("left_text"), "old");
+  EXPECT_EQ(highlighted("right_text"), "new");
+}
+
+std::string many_words(int count, const std::string& prefix) {
+  std::string text;
+  for (int i = 0; i < count; ++i) {
+    text += prefix;
+    text += std::to_string(i);
+    text += ' ';
+  }
+  return text;
+}
+
+TEST_F(SideBySideTest, SameWordsStayLevelAlthoughOneTextHasMoreLines) {
+  const std::string both = many_words(3000, "w");
+  show(both, many_words(800, "extra") + "\n\n" + both);
+  QScrollBar* bar = pane("left_text")->verticalScrollBar();
+  bar->setValue(bar->maximum() / 2);
+  const int middle = pane("left_text")->viewport()->height() / 2;
+  const QTextCursor at_middle = pane("left_text")->cursorForPosition(QPoint(4, middle));
+  QTextCursor word = at_middle;
+  word.select(QTextCursor::WordUnderCursor);
+  EXPECT_LE(std::abs(height_of("left_text", word.selectedText()) - height_of("right_text", word.selectedText())),
+            QFontMetrics(pane("left_text")->font()).lineSpacing())
+      << word.selectedText().toStdString();
+}
+
+TEST_F(SideBySideTest, BothEndsAreReachedTogether) {
+  const std::string both = many_words(3000, "w");
+  show(both + many_words(500, "left"), both + many_words(40, "right"));
+  QScrollBar *left = pane("left_text")->verticalScrollBar(), *right = pane("right_text")->verticalScrollBar();
+  left->setValue(left->maximum());
+  EXPECT_GE(right->value(), right->maximum() - 1);
+  left->setValue(0);
+  EXPECT_EQ(right->value(), 0);
+}
+
+TEST_F(SideBySideTest, AJumpPutsTheDifferenceLevelOnBothSides) {
+  const std::string both = many_words(2000, "w");
+  show("start " + both + "FIRST " + both, many_words(900, "more") + both + "SECOND " + both);
+  view.go_to_difference(view.difference_count() - 1);
+  ASSERT_EQ(highlighted("left_text"), "FIRST");
+  EXPECT_EQ(height_of("left_text", "FIRST"), height_of("right_text", "SECOND"));
+  EXPECT_GT(height_of("left_text", "FIRST"), 0);
+  EXPECT_LT(height_of("left_text", "FIRST"), pane("left_text")->viewport()->height());
+}
+
+TEST_F(SideBySideTest, ClickOnTheStripGoesToTheNearestDifference) {
+  const std::string both = many_words(300, "w");
+  show("a " + both + " b " + both + " c", "x " + both + " y " + both + " z");
+  ASSERT_EQ(view.difference_count(), 3);
+  auto* strip = view.findChild<DifferenceStrip*>("difference_strip");
+  QTest::mouseClick(strip, Qt::LeftButton, {}, {strip->width() / 2, strip->height() / 2});
+  EXPECT_EQ(view.current_difference(), 1);
+}
+
+TEST_F(SideBySideTest, OnlyTheLastOfTwoLongPairsIsMarked) {
+  const std::string both = many_words(5000, "w");
+  QSignalSpy compared(&view, &SideBySide::compared);
+  const std::string a = both + "a", b = both + "b", c = both + "c " + both + "d", d = both + "e " + both + "f";
+  view.show_pair(document(a), document(b), "", "");
+  EXPECT_EQ(pane("left_text")->toPlainText().size(), static_cast<qsizetype>(a.size()));
+  view.show_pair(document(c), document(d), "", "");
+  ASSERT_TRUE(compared.wait(30'000));
+  EXPECT_EQ(view.difference_count(), 2);
+  EXPECT_EQ(compared.size(), 1);
+}
+
+TEST_F(SideBySideTest, ClearShowsTheHintAndForgetsThePair) {
+  show("a b", "a c");
+  view.clear("Select a pair.");
+  EXPECT_EQ(view.difference_count(), 0);
+  EXPECT_TRUE(view.findChild<QLabel*>("pair_hint")->isVisible());
+  EXPECT_FALSE(pane("left_text")->isVisible());
+}
+
+TEST_F(SideBySideTest, DestroyedDuringAComparison) {
+  auto other = std::make_unique<SideBySide>();
+  const std::string a = many_words(200'000, "w"), b = many_words(200'000, "v");
+  other->show_pair(document(a), document(b), "", "");
+  other.reset();
+}
+
+TEST_F(SideBySideTest, FontSizeIsSetInPoints) {
+  view.set_font_points(17.5);
+  EXPECT_DOUBLE_EQ(pane("right_text")->font().pointSizeF(), 17.5);
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QAction>
+#include <QKeySequence>
+#include <QMenu>
+
+namespace lookalike {
+
+/// What every action of the window has: a name for tests, a text with its mnemonic, and one sentence of explanation.
+struct ActionText {
+  const char* name;
+  QString text;
+  QString tip;
+  QKeySequence shortcut = {};
+};
+
+/// Gives an action its texts; the tooltip and the status line say the same.
+QAction* describe(QAction* action, const ActionText& text);
+
+template <typename Receiver, typename Slot>
+QAction* add_action(QMenu* menu, const ActionText& text, Receiver* receiver, Slot slot) {
+  QAction* action = describe(new QAction(menu), text);
+  QObject::connect(action, &QAction::triggered, receiver, slot);
+  menu->addAction(action);
+  return action;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,247 @@
+#include "ui/main_window/main_window.h"
+
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QScreen>
+#include <QSettings>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include "ui/main_window/action.h"
+#include "ui/main_window/corpus_opener.h"
+#include "ui/main_window/help.h"
+#include "ui/main_window/look_menu.h"
+#include "ui/main_window/pairs_export.h"
+#include "ui/main_window/status_strip.h"
+#include "ui/models/number_text.h"
+#include "ui/session/session.h"
+#include "ui/views/pairs/pairs_page.h"
+#include "ui/views/pairs/side_by_side.h"
+#include "ui/views/recipe/recipe_panel.h"
+#include "ui/views/run/run_page.h"
+#include "ui/views/s_curve/s_curve_page.h"
+#include "ui/widgets/info_bar.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kWidth = 1360, kHeight = 900;  // before a person chose
+
+}  // namespace
+
+MainWindow::MainWindow(Session& session, QWidget* parent)
+    : QMainWindow(parent), session_(session), look_(new LookMenu(this)), opener_(new CorpusOpener(session, this)) {
+  setObjectName(QStringLiteral("main_window"));
+  setAcceptDrops(true);
+  make_pages();
+  make_panel();
+  make_menus();
+  setStatusBar(new StatusStrip(session_));
+  connect_s_curve();
+  connect_messages();
+  show_title();
+  restore();
+}
+
+void MainWindow::make_pages() {
+  info_ = new InfoBar;
+  pages_ = new QTabWidget;
+  pages_->setObjectName(QStringLiteral("pages"));
+  pages_->setDocumentMode(true);
+  s_curve_ = new SCurvePage;
+  pairs_ = new PairsPage(session_);
+  pages_->addTab(s_curve_, tr("S-curve"));
+  pages_->setTabToolTip(0, tr("How likely a pair becomes a candidate, by its similarity"));
+  pages_->addTab(pairs_, tr("Pairs"));
+  pages_->setTabToolTip(1, tr("Similar pairs, and two documents side by side"));
+  pages_->addTab(new RunPage(session_), tr("Run"));
+  pages_->setTabToolTip(2, tr("Counts, times, skipped records and the whole recipe of the latest run"));
+  auto* area = new QWidget;
+  auto* column = new QVBoxLayout(area);
+  const int gap = fontMetrics().height() / 2;
+  column->setContentsMargins(gap, gap, gap, 0);
+  column->addWidget(info_);
+  column->addWidget(pages_, 1);
+  setCentralWidget(area);
+}
+
+void MainWindow::make_panel() {
+  panel_ = new QDockWidget(tr("Recipe"), this);
+  panel_->setObjectName(QStringLiteral("recipe_panel"));
+  panel_->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
+  panel_->setWidget(new RecipePanel(session_));
+  addDockWidget(Qt::LeftDockWidgetArea, panel_);
+}
+
+void MainWindow::make_menus() {
+  make_file_menu();
+  make_edit_menu();
+  make_view_menu();
+  make_study_menu();
+  make_help_menu();
+}
+
+void MainWindow::make_file_menu() {
+  QMenu* menu = menuBar()->addMenu(tr("&File"));
+  opener_->add_to(menu);
+  menu->addSeparator();
+  QAction* export_action =
+      add_action(menu, {"export_pairs", tr("&Export pairs as CSV\u2026"), tr("Write every similar pair to a table"),
+                        QKeySequence(tr("Ctrl+E"))}, this, &MainWindow::export_pairs);
+  export_action->setEnabled(false);
+  connect(&session_, &Session::result_changed, export_action,
+          [this, export_action] { export_action->setEnabled(session_.result() != nullptr); });
+  menu->addSeparator();
+  add_action(menu, {"quit", tr("&Quit"), tr("Stop what is being done and close the window"), QKeySequence(tr("Ctrl+Q"))},
+             this, &QWidget::close);
+}
+
+void MainWindow::make_edit_menu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+  QAction* undo = session_.history().createUndoAction(menu, tr("&Undo"));
+  describe(undo, {"undo", undo->text(), tr("Take back the last change of the recipe"), QKeySequence::Undo});
+  QAction* redo = session_.history().createRedoAction(menu, tr("&Redo"));
+  describe(redo, {"redo", redo->text(), tr("Make the change of the recipe again"), QKeySequence::Redo});
+  menu->addAction(undo);
+  menu->addAction(redo);
+  menu->addSeparator();
+  QAction* cancel = add_action(menu, {"cancel_work", tr("&Cancel the work under way"),
+                                      tr("Stop loading or running and keep what was there before"),
+                                      QKeySequence(Qt::Key_Escape)}, &session_, &Session::cancel);
+  cancel->setEnabled(false);
+  connect(&session_, &Session::busy_changed, cancel, &QAction::setEnabled);
+}
+
+void MainWindow::make_view_menu() {
+  QMenu* menu = menuBar()->addMenu(tr("&View"));
+  for (int page = 0; page < pages_->count(); ++page) {
+    const QString number = QString::number(page + 1);
+    const QByteArray name = "page_" + number.toLatin1();
+    add_action(menu, {name.constData(), u'&' + number + u' ' + pages_->tabText(page), pages_->tabToolTip(page),
+                      QKeySequence(tr("Ctrl+%1").arg(number))}, this, [this, page] { pages_->setCurrentIndex(page); });
+  }
+  menu->addSeparator();
+  menu->addAction(describe(panel_->toggleViewAction(), {"toggle_panel", tr("&Recipe panel"),
+                                                        tr("Show or hide the parameters"), QKeySequence(tr("F9"))}));
+  menu->addSeparator();
+  add_action(menu, {"next_pair", tr("Next &pair"), tr("Show the next pair of the table"), QKeySequence(tr("Ctrl+Down"))},
+             pairs_, &PairsPage::next_pair);
+  add_action(menu, {"previous_pair", tr("Pre&vious pair"), tr("Show the pair before in the table"),
+                    QKeySequence(tr("Ctrl+Up"))}, pairs_, &PairsPage::previous_pair);
+  add_action(menu, {"next_difference", tr("Next &difference"), tr("Go to the next difference of the two documents"),
+                    QKeySequence(tr("Alt+Down"))}, pairs_->documents(), &SideBySide::next_difference);
+  add_action(menu, {"previous_difference", tr("Previous di&fference"), tr("Go to the difference before"),
+                    QKeySequence(tr("Alt+Up"))}, pairs_->documents(), &SideBySide::previous_difference);
+  menu->addSeparator();
+  look_->add_to(menu);
+  connect(look_, &LookMenu::font_points_changed, pairs_->documents(), &SideBySide::set_font_points);
+}
+
+void MainWindow::make_study_menu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Study"));
+  menu->setToolTipsVisible(true);
+  int number = 0;
+  for (const Study& study : studies()) {
+    const QByteArray name = "study_" + QByteArray::fromStdString(study.name);
+    const QString text = QStringLiteral("&%1 %2").arg(++number).arg(to_qstring(study.title));
+    add_action(menu, {name.constData(), text, to_qstring(study.about)}, &session_, [this, &study] {
+      session_.edit(study.recipe, tr("study %1").arg(to_qstring(study.title)));
+    });
+  }
+}
+
+void MainWindow::make_help_menu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Help"));
+  add_action(menu, {"shortcuts", tr("&Keyboard shortcuts"), tr("List every key of the window"), QKeySequence(Qt::Key_F1)},
+             this, [this] { show_shortcuts(this); });
+  add_action(menu, {"about", tr("&About Lookalike"), tr("What this program is, and its licence")}, this,
+             [this] { show_about(this); });
+}
+
+void MainWindow::connect_s_curve() {
+  const auto show_recipe = [this] { s_curve_->set_recipe(session_.recipe()); };
+  connect(&session_, &Session::recipe_changed, s_curve_, show_recipe);
+  connect(&session_, &Session::result_changed, s_curve_, [this] { s_curve_->set_result(session_.result()); });
+  connect(s_curve_, &SCurvePage::threshold_dragged, this, &MainWindow::drag_threshold);
+  connect(s_curve_, &SCurvePage::threshold_committed, this, &MainWindow::commit_threshold);
+  show_recipe();
+}
+
+void MainWindow::connect_messages() {
+  connect(&session_, &Session::failed, info_, [this](const Error& error) {
+    const QString text = QString::fromStdString(to_string(error));
+    error.code == ErrorCode::cancelled ? info_->show_note(text) : info_->show_error(text);
+  });
+  connect(&session_, &Session::recipe_changed, info_, &InfoBar::clear);
+  connect(&session_, &Session::corpus_changed, info_, &InfoBar::clear);
+  connect(opener_, &CorpusOpener::opening, info_, &InfoBar::clear);
+  connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);
+}
+
+/// A whole drag is one step of the history.
+void MainWindow::drag_threshold(double threshold) {
+  if (!dragging_) session_.begin_gesture();
+  dragging_ = true;
+  set_threshold(threshold);
+}
+
+void MainWindow::commit_threshold(double threshold) {
+  set_threshold(threshold);
+  session_.end_gesture();
+  dragging_ = false;
+}
+
+void MainWindow::set_threshold(double threshold) {
+  Recipe recipe = session_.recipe();
+  recipe.verify.threshold = threshold;
+  session_.edit(recipe, tr("change of the threshold"));
+}
+
+void MainWindow::export_pairs() {
+  auto* job = new PairsExport(session_, this);
+  connect(job, &PairsExport::done, info_, &InfoBar::show_note);
+  connect(job, &PairsExport::failed, info_, &InfoBar::show_error);
+  job->ask();
+}
+
+void MainWindow::show_title() {
+  QStringList names;
+  for (const std::string& path : session_.paths()) {
+    names << (path == kBuiltinCorpus ? tr("built-in corpus") : QFileInfo(QString::fromStdString(path)).fileName());
+  }
+  const QString corpus = names.size() > 2 ? tr("%1 and %2 more").arg(names.front()).arg(names.size() - 1) : names.join(u", ");
+  setWindowTitle(corpus.isEmpty() ? tr("Lookalike") : tr("%1 \u2014 Lookalike").arg(corpus));
+}
+
+void MainWindow::restore() {
+  const QSettings settings;
+  if (!restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray()))
+    resize(QSize(kWidth, kHeight).boundedTo(screen()->availableSize() - QSize(0, 3 * fontMetrics().height())));
+  restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
+  pages_->setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
+  pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  QSettings settings;
+  settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
+  settings.setValue(QStringLiteral("window/state"), saveState());
+  settings.setValue(QStringLiteral("window/page"), pages_->currentIndex());
+  settings.setValue(QStringLiteral("window/pairs_splitter"), pairs_->splitter_state());
+  event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (CorpusOpener::can_open(event->mimeData())) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  event->acceptProposedAction();
+  opener_->open_dropped(event->mimeData());
+}
+
+}  // namespace lookalike

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QMainWindow>
+
+class QDockWidget;
+class QTabWidget;
+
+namespace lookalike {
+
+class CorpusOpener;
+class InfoBar;
+class LookMenu;
+class PairsPage;
+class SCurvePage;
+class Session;
+
+/// Puts panel, pages, menus and status together; holds no logic. The session must outlive it.
+class MainWindow final : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  explicit MainWindow(Session& session, QWidget* parent = nullptr);
+
+  CorpusOpener& opener() { return *opener_; }
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void make_pages();
+  void make_panel();
+  void make_menus();
+  void make_file_menu();
+  void make_edit_menu();
+  void make_view_menu();
+  void make_study_menu();
+  void make_help_menu();
+  void connect_s_curve();
+  void connect_messages();
+  void drag_threshold(double threshold);
+  void commit_threshold(double threshold);
+  void set_threshold(double threshold);
+  void export_pairs();
+  void show_title();
+  void restore();
+
+  Session& session_;
+  LookMenu* look_;
+  CorpusOpener* opener_;
+  InfoBar* info_ = nullptr;
+  QTabWidget* pages_ = nullptr;
+  SCurvePage* s_curve_ = nullptr;
+  PairsPage* pairs_ = nullptr;
+  QDockWidget* panel_ = nullptr;
+  bool dragging_ = false;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,104 @@
+#include "ui/main_window/status_strip.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QToolButton>
+
+#include "ui/models/number_text.h"
+#include "ui/models/run_facts.h"
+#include "ui/session/session.h"
+#include "ui/widgets/labels.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kDelay = 300;  // ms
+
+QString stage_line(const RunReport& report) {
+  QStringList parts;
+  for (const StageTime& time : stage_times(report.seconds)) parts << time.name + u' ' + seconds_text(time.seconds);
+  return parts.join(u" \u00B7 ");
+}
+
+}  // namespace
+
+StatusStrip::StatusStrip(Session& session, QWidget* parent)
+    : QStatusBar(parent), session_(session), corpus_(plain_label({})), stages_(faint_label({})) {
+  setObjectName(QStringLiteral("status"));
+  setSizeGripEnabled(false);
+  const int margin = fontMetrics().height() / 2;
+  setContentsMargins(margin, margin / 3, margin, margin / 3);
+  corpus_->setObjectName(QStringLiteral("status.corpus"));
+  stages_->setObjectName(QStringLiteral("status.stages"));
+  stages_->setMinimumWidth(1);  // gives way before anything else does
+  stages_->setToolTip(tr("Time each stage took when it was last computed, and the most memory used so far."));
+  addWidget(corpus_);
+  addWidget(stages_, 1);
+  make_activity();
+  addPermanentWidget(activity_);
+  delay_.setSingleShot(true);
+  delay_.setInterval(kDelay);
+  connect(&delay_, &QTimer::timeout, activity_, &QWidget::show);
+  connect(&session_, &Session::busy_changed, this, &StatusStrip::show_busy);
+  connect(&session_, &Session::progress, this, &StatusStrip::show_progress);
+  connect(&session_, &Session::result_changed, this, &StatusStrip::show_result);
+  show_result();
+}
+
+void StatusStrip::make_activity() {
+  activity_ = new QWidget;
+  activity_->setObjectName(QStringLiteral("status.activity"));
+  stage_ = plain_label({});
+  bar_ = new QProgressBar;
+  bar_->setRange(0, 100);
+  bar_->setAccessibleName(tr("Progress"));
+  bar_->setFixedWidth(18 * fontMetrics().averageCharWidth());
+  cancel_ = new QToolButton;
+  cancel_->setObjectName(QStringLiteral("cancel"));
+  cancel_->setText(tr("Cancel"));
+  cancel_->setShortcut(Qt::Key_Escape);
+  cancel_->setToolTip(tr("Stop this and keep what was there before (Esc)"));
+  connect(cancel_, &QToolButton::clicked, &session_, &Session::cancel);
+  auto* row = new QHBoxLayout(activity_);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->addWidget(stage_);
+  row->addWidget(bar_);
+  row->addWidget(cancel_);
+  activity_->hide();
+}
+
+void StatusStrip::show_result() {
+  const auto& run = session_.result();
+  if (!run) {
+    const auto& corpus = session_.corpus();
+    corpus_->setText(corpus ? count_text(corpus->size(), tr("document"), tr("documents")) : tr("No corpus yet"));
+    stages_->clear();
+    return;
+  }
+  const RunReport& report = run->report;
+  corpus_->setText(count_text(report.counts.documents, tr("document"), tr("documents")) + u" \u00B7 " +
+                   count_text(report.counts.shingles, tr("shingle"), tr("shingles")));
+  stages_->setText(stage_line(report) + u" \u00B7 " + bytes_text(report.peak_bytes));
+}
+
+void StatusStrip::show_busy(bool busy) {
+  if (busy) {
+    stage_->setText(session_.loading() ? tr("reading") : tr("working"));
+    bar_->setValue(0);
+    delay_.start();
+  } else {
+    delay_.stop();
+    activity_->hide();
+  }
+}
+
+void StatusStrip::show_progress(const QString& stage, double fraction, double elapsed, double remaining) {
+  QString text = stage.isEmpty() ? tr("working") : stage;
+  text += u" \u00B7 " + seconds_text(elapsed);
+  if (remaining >= 0) text += tr(", about %1 left").arg(seconds_text(remaining));
+  stage_->setText(text);
+  bar_->setValue(static_cast<int>(fraction * 100));
+}
+
+}  // namespace lookalike

@@ -1,0 +1,40 @@
+#include "ui/models/number_text.h"
+
+#include <cmath>
+
+namespace lookalike {
+
+QString count_text(std::uint64_t count) {
+  QString digits = QString::number(count);
+  for (qsizetype place = digits.size() - 3; place > 0; place -= 3) digits.insert(place, QChar(0x202F));
+  return digits;
+}
+
+QString count_text(std::uint64_t count, const QString& singular, const QString& plural) {
+  return count_text(count) + u' ' + (count == 1 ? singular : plural);
+}
+
+QString similarity_text(double similarity) {
+  return std::isnan(similarity) ? QString(QChar(0x2013)) : QString::number(similarity, 'f', 3);
+}
+
+QString seconds_text(double seconds) {
+  if (seconds < 0.00995) return QStringLiteral("%1 ms").arg(seconds * 1000, 0, 'f', 1);
+  if (seconds < 0.9995) return QStringLiteral("%1 ms").arg(seconds * 1000, 0, 'f', 0);
+  if (seconds < 59.95) return QStringLiteral("%1 s").arg(seconds, 0, 'f', seconds < 9.995 ? 2 : 1);
+  const auto whole = std::llround(seconds);
+  return QStringLiteral("%1 min %2 s").arg(whole / 60).arg(whole % 60, 2, 10, QChar(u'0'));
+}
+
+QString bytes_text(std::uint64_t bytes) {
+  const double size = static_cast<double>(bytes);
+  if (size < 999.5e3) return QStringLiteral("%1 kB").arg(size / 1e3, 0, 'f', 0);
+  if (size < 999.5e6) return QStringLiteral("%1 MB").arg(size / 1e6, 0, 'f', 0);
+  return QStringLiteral("%1 GB").arg(size / 1e9, 0, 'f', 2);
+}
+
+QString to_qstring(std::string_view utf8) {
+  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+}  // namespace lookalike

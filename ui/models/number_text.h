@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QString>
+#include <cstdint>
+#include <string_view>
+
+namespace lookalike {
+
+/// "2 461 580", grouped by narrow no-break spaces in every locale.
+QString count_text(std::uint64_t count);
+/// "19 043 documents", "1 document".
+QString count_text(std::uint64_t count, const QString& singular, const QString& plural);
+/// "0.803"; a dash for NaN, which stands for "not computed".
+QString similarity_text(double similarity);
+/// "0.4 ms", "48 ms", "1.32 s", "2 min 05 s".
+QString seconds_text(double seconds);
+/// "61 MB" (decimal).
+QString bytes_text(std::uint64_t bytes);
+QString to_qstring(std::string_view utf8);
+
+}  // namespace lookalike

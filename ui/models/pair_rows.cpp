@@ -1,0 +1,98 @@
+#include "ui/models/pair_rows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "ui/models/number_text.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kNameBytes = 160;  // more than any column shows
+
+template <typename Key>
+std::vector<std::uint32_t> ordered_by(std::size_t size, Qt::SortOrder direction, Key key) {
+  std::vector<decltype(key(0))> keys(size);
+  for (std::size_t i = 0; i < size; ++i) keys[i] = key(i);
+  std::vector<std::uint32_t> order(size);
+  std::iota(order.begin(), order.end(), 0U);
+  if (direction == Qt::AscendingOrder) {
+    std::ranges::stable_sort(order, [&](auto x, auto y) { return keys[x] < keys[y]; });
+  } else {
+    std::ranges::stable_sort(order, [&](auto x, auto y) { return keys[y] < keys[x]; });
+  }
+  return order;
+}
+
+/// The number a column is sorted by; NaN becomes what sorts last.
+double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::SortOrder direction) {
+  const SimilarPair& pair = rows.pairs[i];
+  const auto length = [&](DocumentIndex document) { return static_cast<double>((*rows.run->tokens)[document].size()); };
+  switch (column) {
+    case PairColumn::jaccard:
+      return std::isnan(pair.jaccard) ? (direction == Qt::AscendingOrder ? HUGE_VAL : -HUGE_VAL) : pair.jaccard;
+    case PairColumn::estimate: return pair.estimate;
+    case PairColumn::bands: return pair.bands;
+    case PairColumn::a: return pair.a.value;
+    case PairColumn::b: return pair.b.value;
+    case PairColumn::length_a: return length(pair.a);
+    case PairColumn::length_b: return length(pair.b);
+    default: return 0;
+  }
+}
+
+std::string_view name_bytes(const Document& document) {
+  const std::string_view name = !document.title.empty()  ? document.title
+                                : !document.text.empty() ? document.text
+                                                         : document.id;
+  return name.substr(0, kNameBytes);
+}
+
+}  // namespace
+
+std::shared_ptr<const PairRows> list_pairs(std::shared_ptr<const RunResult> run, std::size_t limit) {
+  auto rows = std::make_shared<PairRows>();
+  rows->pairs = run->similar->first(limit);
+  rows->total = run->similar->count();
+  rows->order.resize(rows->pairs.size());
+  std::iota(rows->order.begin(), rows->order.end(), 0U);
+  rows->run = std::move(run);
+  return rows;
+}
+
+std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn column, Qt::SortOrder direction) {
+  auto sorted = std::make_shared<PairRows>(rows);
+  sorted->column = column;
+  sorted->direction = direction;
+  const auto by_name = [&](auto document) {
+    return ordered_by(rows.pairs.size(), direction,
+                      [&](std::size_t i) { return name_bytes((*rows.run->corpus)[document(rows.pairs[i])]); });
+  };
+  if (column == PairColumn::title_a) {
+    sorted->order = by_name([](const SimilarPair& pair) { return pair.a; });
+  } else if (column == PairColumn::title_b) {
+    sorted->order = by_name([](const SimilarPair& pair) { return pair.b; });
+  } else {
+    sorted->order = ordered_by(rows.pairs.size(), direction,
+                               [&](std::size_t i) { return number_of(rows, i, column, direction); });
+  }
+  return sorted;
+}
+
+std::optional<std::size_t> row_of(const PairRows& rows, DocumentIndex a, DocumentIndex b) {
+  const auto found = std::ranges::find_if(rows.order, [&](std::uint32_t position) {
+    return rows.pairs[position].a == a && rows.pairs[position].b == b;
+  });
+  if (found == rows.order.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - rows.order.begin());
+}
+
+QString document_name(const Document& document) {
+  const std::string_view bytes = name_bytes(document);
+  QString name = to_qstring(bytes).simplified();
+  if (bytes.size() == kNameBytes) name.chop(1);  // the cut may have split a character
+  return name;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,115 @@
+#include "ui/models/pairs_model.h"
+
+#include <cmath>
+
+#include "ui/models/number_text.h"
+#include "ui/models/tooltip_text.h"
+
+namespace lookalike {
+namespace {
+
+struct Header {
+  const char* label;
+  const char* meaning;
+};
+
+constexpr Header kHeaders[kPairColumns] = {
+    {"J", "Exact Jaccard similarity: shared shingles divided by all different shingles of the two documents."},
+    {"estimate", "Share of signature values that agree: what the signatures alone say about J."},
+    {"bands", "Number of bands in which the two signatures are equal; one is enough to become a candidate."},
+    {"a", "Position of the first document in the corpus, from 0."},
+    {"first document", "Title of the first document, or its first words."},
+    {"b", "Position of the second document in the corpus, from 0."},
+    {"second document", "Title of the second document, or its first words."},
+    {"length a", "Length of the first document in tokens: the words or characters that shingles are made of."},
+    {"length b", "Length of the second document in tokens: the words or characters that shingles are made of."},
+};
+
+bool is_name(PairColumn column) { return column == PairColumn::title_a || column == PairColumn::title_b; }
+
+QVariant alignment(PairColumn column) {
+  return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (is_name(column) ? Qt::AlignLeft : Qt::AlignRight)));
+}
+
+}  // namespace
+
+void PairsModel::set_rows(std::shared_ptr<const PairRows> rows) {
+  beginResetModel();
+  rows_ = std::move(rows);
+  endResetModel();
+}
+
+void PairsModel::set_order(std::shared_ptr<const PairRows> rows) {
+  emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
+  const QModelIndexList before = persistentIndexList();
+  QModelIndexList after;
+  after.reserve(before.size());
+  int last_row = -1, last_target = -1;  // the cells of a selected row follow one another
+  for (const QModelIndex& old : before) {
+    if (old.row() != last_row) {
+      const SimilarPair& pair = rows_->at_row(static_cast<std::size_t>(old.row()));
+      const auto row = row_of(*rows, pair.a, pair.b);
+      last_row = old.row();
+      last_target = row ? static_cast<int>(*row) : -1;
+    }
+    after.push_back(index(last_target, old.column()));
+  }
+  rows_ = std::move(rows);
+  changePersistentIndexList(before, after);
+  emit layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+}
+
+int PairsModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() || !rows_ ? 0 : static_cast<int>(rows_->order.size());
+}
+
+int PairsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : kPairColumns; }
+
+QVariant PairsModel::data(const QModelIndex& index, int role) const {
+  if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+  const auto column = static_cast<PairColumn>(index.column());
+  const SimilarPair& pair = rows_->at_row(static_cast<std::size_t>(index.row()));
+  if (role == Qt::DisplayRole) return text(pair, column);
+  if (role == Qt::TextAlignmentRole) return alignment(column);
+  if (role == Qt::ToolTipRole) return tooltip(pair, column);
+  return {};
+}
+
+QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || section < 0 || section >= kPairColumns) return {};
+  if (role == Qt::DisplayRole) return QString::fromLatin1(kHeaders[section].label);
+  if (role == Qt::ToolTipRole) return QString::fromLatin1(kHeaders[section].meaning);
+  if (role == Qt::TextAlignmentRole) return alignment(static_cast<PairColumn>(section));
+  return {};
+}
+
+void PairsModel::sort(int column, Qt::SortOrder direction) {
+  if (column < 0 || column >= kPairColumns || !rows_) return;
+  emit sort_requested(static_cast<PairColumn>(column), direction);
+}
+
+QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
+  const RunResult& run = *rows_->run;
+  switch (column) {
+    case PairColumn::jaccard: return similarity_text(static_cast<double>(pair.jaccard));
+    case PairColumn::estimate: return similarity_text(static_cast<double>(pair.estimate));
+    case PairColumn::bands: return count_text(pair.bands);
+    case PairColumn::a: return count_text(pair.a.value);
+    case PairColumn::b: return count_text(pair.b.value);
+    case PairColumn::title_a: return document_name((*run.corpus)[pair.a]);
+    case PairColumn::title_b: return document_name((*run.corpus)[pair.b]);
+    case PairColumn::length_a: return count_text((*run.tokens)[pair.a].size());
+    case PairColumn::length_b: return count_text((*run.tokens)[pair.b].size());
+  }
+  return {};
+}
+
+QString PairsModel::tooltip(const SimilarPair& pair, PairColumn column) const {
+  if (column == PairColumn::jaccard && std::isnan(pair.jaccard))
+    return QStringLiteral("Not computed: this recipe does not verify pairs exactly.");
+  if (!is_name(column)) return {};
+  const DocumentIndex document = column == PairColumn::title_a ? pair.a : pair.b;
+  return tooltip_text(document_name((*rows_->run->corpus)[document]));
+}
+
+}  // namespace lookalike

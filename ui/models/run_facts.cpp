@@ -1,0 +1,86 @@
+#include "ui/models/run_facts.h"
+
+#include <QStringList>
+
+#include "ui/models/number_text.h"
+
+namespace lookalike {
+namespace {
+
+constexpr const char* kStageNames[] = {"sample", "clean", "shingle", "sign", "band", "verify", "select"};
+
+Fact count_fact(const char* name, std::uint64_t count, const char* meaning) {
+  return {QString::fromLatin1(name), count_text(count), QString::fromLatin1(meaning)};
+}
+
+}  // namespace
+
+std::vector<Fact> count_facts(const RunResult& run) {
+  const RunCounts& counts = run.report.counts;
+  return {
+      count_fact("documents", counts.documents, "Documents of the sample that was run."),
+      count_fact("tokens", counts.tokens, "Words or characters after cleaning, over all documents."),
+      count_fact("shingles", counts.shingles, "Different shingles of each document, summed over the documents."),
+      count_fact("candidate pairs", counts.candidates, "Pairs that share at least one band; only these are compared."),
+      count_fact("similar pairs", counts.similar, "Pairs that passed verification at the threshold."),
+      count_fact("documents with a match", counts.documents_with_match, "Documents that are in at least one pair."),
+      count_fact("documents without a shingle", counts.without_shingles, "Too short for a single shingle of length k."),
+      count_fact("items without text", counts.without_text, "Items of the source that have no text by design."),
+      count_fact("damaged records", counts.skipped, "Records of the source that could not be read and were left out."),
+      {QStringLiteral("peak memory"), bytes_text(run.report.peak_bytes),
+       QStringLiteral("Highest resident memory of the program so far.")},
+  };
+}
+
+std::vector<StageTime> stage_times(const StageSeconds& seconds) {
+  std::vector<StageTime> times = {
+      {QStringLiteral("read"), QStringLiteral("Opening, unpacking and parsing the source."), seconds.read},
+      {QStringLiteral("clean"), QStringLiteral("Normalising the texts and cutting them into tokens."), seconds.clean},
+      {QStringLiteral("shingle"), QStringLiteral("Making each document's set of shingles."), seconds.shingle},
+      {QStringLiteral("sign"), QStringLiteral("Computing the MinHash signatures."), seconds.sign},
+      {QStringLiteral("band"), QStringLiteral("Finding documents that share a band."), seconds.band},
+      {QStringLiteral("verify"), QStringLiteral("Comparing the candidate pairs."), seconds.verify},
+  };
+  double sum = 0;
+  for (const StageTime& time : times) sum += time.seconds;
+  for (StageTime& time : times) time.share = sum > 0 ? time.seconds / sum : 0;
+  return times;
+}
+
+std::vector<Fact> recipe_facts(const Recipe& recipe) {
+  std::vector<Fact> facts;
+  for (const Parameter& parameter : parameters()) {
+    facts.push_back({to_qstring(parameter.key), QString::fromStdString(parameter.get(recipe)),
+                     to_qstring(parameter.meaning)});
+  }
+  return facts;
+}
+
+std::vector<Fact> damage_facts(const LoadReport& report) {
+  std::vector<Fact> facts;
+  for (const Damage& damage : report.damage) {
+    facts.push_back({QString::fromStdString(to_string(damage.place)), QString::fromStdString(damage.reason),
+                     damage.kept ? QStringLiteral("kept") : QStringLiteral("left out")});
+  }
+  return facts;
+}
+
+QString stage_name(Stage stage) { return QString::fromLatin1(kStageNames[static_cast<int>(stage)]); }
+
+QString redone_stages(Stage first) {
+  QStringList names;
+  for (int stage = static_cast<int>(first); stage <= static_cast<int>(Stage::select); ++stage)
+    names << QString::fromLatin1(kStageNames[stage]);
+  return u"redoes: " + names.join(u", ");
+}
+
+QString band_arithmetic(const Recipe& recipe) {
+  const std::uint64_t used = std::uint64_t{recipe.lsh.bands} * recipe.lsh.rows;
+  const std::uint64_t hashes = recipe.sketch.hashes;
+  const QString product = QStringLiteral("%1 \u00D7 %2 = %3").arg(recipe.lsh.bands).arg(recipe.lsh.rows).arg(used);
+  if (used == hashes) return product + u", none unused";
+  if (used < hashes) return product + QStringLiteral(" of %1, %2 unused").arg(hashes).arg(hashes - used);
+  return product + QStringLiteral(", %1 more than there are").arg(used - hashes);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "core/pipeline/engine.h"
+
+namespace lookalike {
+
+/// One thing worth knowing about a run, in words.
+struct Fact {
+  QString name, value, meaning;
+};
+
+std::vector<Fact> count_facts(const RunResult& run);
+
+/// A stage's wall time; `share` of the sum of all stages, in [0, 1].
+struct StageTime {
+  QString name, meaning;
+  double seconds = 0;
+  double share = 0;
+};
+std::vector<StageTime> stage_times(const StageSeconds& seconds);
+
+/// Every parameter: its key, value and meaning.
+std::vector<Fact> recipe_facts(const Recipe& recipe);
+
+/// Damaged records of the source: place, reason, kept or left out.
+std::vector<Fact> damage_facts(const LoadReport& report);
+
+QString stage_name(Stage stage);
+/// "redoes: shingle, sign, band, verify".
+QString redone_stages(Stage first);
+
+/// "20 × 5 = 100, none unused", "12 × 4 = 48 of 50, 2 unused", "20 × 6 = 120, 20 more than there are".
+QString band_arithmetic(const Recipe& recipe);
+
+}  // namespace lookalike

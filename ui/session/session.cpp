@@ -1,0 +1,186 @@
+#include "ui/session/session.h"
+
+#include <QUndoCommand>
+#include <new>
+
+#include "ui/session/latest_progress.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kTick = 100;  // ms; an eye does not follow numbers that change faster
+
+/// Runs `work` with progress; memory that runs out is an error like any other, not the end of the program.
+template <typename Work>
+auto with_progress(const std::shared_ptr<LatestProgress>& sink, const std::stop_token& stop, Work work)
+    -> decltype(work(Progress())) {
+  try {
+    ProgressRoot root(*sink, stop);
+    return work(root.progress());
+  } catch (const std::bad_alloc&) {
+    return failure(ErrorCode::too_large, "There is not enough memory for this. A smaller sample needs less.");
+  }
+}
+
+/// Such a change is answered within a few frames, so that finishing it shows more of a drag than starting over does.
+bool is_quick(const std::shared_ptr<const RunResult>& last, const Recipe& recipe) {
+  if (!last) return false;
+  const auto stage = first_stage_to_redo(last->recipe, recipe);
+  return !stage || *stage >= Stage::band;
+}
+
+}  // namespace
+
+/// A step of the history. Steps of one gesture have its number as id and merge.
+class Session::Edit final : public QUndoCommand {
+ public:
+  Edit(Session& session, const Recipe& after, const QString& what, int gesture)
+      : QUndoCommand(what), session_(session), before_(session.recipe_), after_(after), gesture_(gesture) {}
+
+  int id() const override { return gesture_; }
+  void redo() override { session_.apply(after_); }
+  void undo() override { session_.apply(before_); }
+  bool mergeWith(const QUndoCommand* other) override {
+    after_ = static_cast<const Edit*>(other)->after_;
+    setObsolete(after_ == before_);
+    return true;
+  }
+
+ private:
+  Session& session_;
+  Recipe before_, after_;
+  int gesture_;
+};
+
+Session::Session(QObject* parent)
+    : QObject(parent), latest_(std::make_shared<LatestProgress>()), load_(worker_), run_(worker_) {
+  qRegisterMetaType<Error>();
+  ticker_.setInterval(kTick);
+  connect(&ticker_, &QTimer::timeout, this, &Session::report_progress);
+}
+
+Session::~Session() {
+  load_.cancel();
+  run_.cancel();
+}
+
+void Session::open(std::vector<std::string> paths, LoadOptions options) {
+  run_.cancel();
+  begin_progress();
+  load_.request(
+      [paths, options, sink = latest_](const std::stop_token& stop) {
+        return with_progress(sink, stop, [&](const Progress& progress) { return load_corpus(paths, options, progress); });
+      },
+      [this, paths](Result<std::shared_ptr<const Corpus>> corpus) {
+        if (corpus) {
+          paths_ = paths;
+          take_corpus(std::move(*corpus));
+        } else {
+          run();
+          emit failed(corpus.error());
+        }
+        update_busy();
+      });
+  update_busy();
+}
+
+void Session::cancel() {
+  if (!busy()) return;
+  const bool loading = load_.busy();
+  load_.cancel();
+  run_.cancel();
+  run_again_ = false;
+  update_busy();
+  const char* kept = !corpus_  ? "Cancelled. Nothing was loaded."
+                     : loading ? "Cancelled. The corpus of before is kept."
+                     : result_ ? "Cancelled. The pages still show the result of before."
+                               : "Cancelled before there was a result.";
+  emit failed({ErrorCode::cancelled, kept, {}});
+}
+
+void Session::edit(const Recipe& recipe, const QString& what) {
+  if (recipe == recipe_) return;
+  history_.push(new Edit(*this, recipe, what, in_gesture_ ? gesture_ : -1));
+}
+
+void Session::begin_gesture() {
+  ++gesture_;
+  in_gesture_ = true;
+}
+
+void Session::end_gesture() { in_gesture_ = false; }
+
+void Session::start_with(const Recipe& recipe) {
+  history_.clear();
+  apply(recipe);
+}
+
+void Session::apply(const Recipe& recipe) {
+  recipe_ = recipe;
+  emit recipe_changed();
+  run();
+}
+
+void Session::run() {
+  if (!engine_ || load_.busy()) return;
+  const bool runnable = problems(recipe_).empty() && !(result_ && result_->recipe == recipe_);
+  run_again_ = runnable && run_.busy() && is_quick(result_, running_);
+  if (!run_again_) {
+    run_.cancel();
+    if (runnable) start_run();
+  }
+  update_busy();
+}
+
+void Session::start_run() {
+  running_ = recipe_;
+  begin_progress();
+  run_.request(
+      [engine = engine_, recipe = recipe_, sink = latest_](const std::stop_token& stop) {
+        return with_progress(sink, stop, [&](const Progress& progress) { return engine->run(recipe, progress); });
+      },
+      [this](Result<std::shared_ptr<const RunResult>> answer) { take_result(std::move(answer)); });
+}
+
+void Session::take_corpus(std::shared_ptr<const Corpus> corpus) {
+  worker_.release(std::move(engine_));
+  engine_ = std::make_shared<Engine>(corpus);
+  corpus_ = std::move(corpus);
+  emit corpus_changed();
+  set_result(nullptr);
+  run();
+}
+
+void Session::take_result(Result<std::shared_ptr<const RunResult>> answer) {
+  if (answer) set_result(std::move(*answer));
+  if (run_again_) run();
+  update_busy();
+  if (!answer) emit failed(answer.error());
+}
+
+void Session::set_result(std::shared_ptr<const RunResult> result) {
+  result_.swap(result);
+  emit result_changed();
+  worker_.release(std::move(result));
+}
+
+void Session::update_busy() {
+  if (busy() == was_busy_) return;
+  was_busy_ = busy();
+  was_busy_ ? ticker_.start() : ticker_.stop();
+  emit busy_changed(was_busy_);
+}
+
+void Session::begin_progress() {
+  latest_ = std::make_shared<LatestProgress>();  // a cancelled job may still report to the one before
+  clock_.start();
+}
+
+void Session::report_progress() {
+  const double fraction = latest_->fraction();
+  const double elapsed = static_cast<double>(clock_.elapsed()) / 1000;
+  const double remaining = fraction > 0.02 ? elapsed * (1 - fraction) / fraction : -1;
+  emit progress(QString::fromLatin1(latest_->stage()), fraction, elapsed, remaining);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <QUndoStack>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/corpus/load.h"
+#include "core/pipeline/engine.h"
+#include "core/pipeline/recipe.h"
+#include "ui/session/worker.h"
+
+namespace lookalike {
+
+/// Everything the window works on: the recipe with its history, the corpus, the latest result, and the one worker
+/// thread that makes them. Every edit runs by itself. A newer request cancels the older and late answers are dropped;
+/// what was cancelled or failed leaves corpus and result as they were.
+class Session final : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Session(QObject* parent = nullptr);
+  ~Session() override;
+
+  /// Loads a corpus in the background, then runs the recipe on it.
+  void open(std::vector<std::string> paths, LoadOptions options = {});
+  /// Stops whatever is being done; answers at once with `failed` (code cancelled).
+  void cancel();
+
+  /// Makes `recipe` the current one as a step that can be undone; `what` completes "Undo ...". A recipe with problems
+  /// is kept and shown, but not run.
+  void edit(const Recipe& recipe, const QString& what);
+  /// Edits between these two merge into one step of the history.
+  void begin_gesture();
+  void end_gesture();
+  /// Replaces the recipe and forgets the history.
+  void start_with(const Recipe& recipe);
+
+  const Recipe& recipe() const { return recipe_; }
+  QUndoStack& history() { return history_; }
+  /// Null before the first corpus is loaded; never null again after that.
+  const std::shared_ptr<const Corpus>& corpus() const { return corpus_; }
+  /// Null until the current corpus was run for the first time. May belong to an older recipe while a run goes on.
+  const std::shared_ptr<const RunResult>& result() const { return result_; }
+  const std::vector<std::string>& paths() const { return paths_; }
+  bool loading() const { return load_.busy(); }
+  bool busy() const { return load_.busy() || run_.busy(); }
+  /// For work that pages want done off the GUI thread.
+  Worker& worker() { return worker_; }
+
+ signals:
+  void corpus_changed();
+  void recipe_changed();
+  void result_changed();
+  void busy_changed(bool busy);
+  /// `fraction` of the work in [0, 1]; seconds so far and expected (negative while nobody can tell).
+  void progress(const QString& stage, double fraction, double elapsed, double remaining);
+  void failed(const lookalike::Error& error);
+
+ private:
+  class Edit;
+  void apply(const Recipe& recipe);
+  void run();
+  void start_run();
+  void take_corpus(std::shared_ptr<const Corpus> corpus);
+  void take_result(Result<std::shared_ptr<const RunResult>> answer);
+  void set_result(std::shared_ptr<const RunResult> result);
+  void update_busy();
+  void begin_progress();
+  void report_progress();
+
+  Recipe recipe_;
+  QUndoStack history_;
+  int gesture_ = 0;
+  bool in_gesture_ = false;
+
+  std::shared_ptr<const Corpus> corpus_;
+  std::vector<std::string> paths_;
+  std::shared_ptr<class Engine> engine_;
+  std::shared_ptr<const RunResult> result_;
+  Recipe running_;          // what the run under way computes
+  bool run_again_ = false;  // the recipe moved on during a run that is quick enough to finish
+
+  std::shared_ptr<class LatestProgress> latest_;
+  QElapsedTimer clock_;
+  QTimer ticker_;
+  bool was_busy_ = false;
+
+  Worker worker_;  // after all that its jobs refer to, so that it ends first
+  Lane load_, run_;
+};
+
+}  // namespace lookalike
+
+Q_DECLARE_METATYPE(lookalike::Error)

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <QObject>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+
+namespace lookalike {
+
+/// One thread that does jobs one after another. Lives in the GUI thread and brings the answers there. Destruction asks
+/// the running job to stop, drops the waiting ones and waits.
+class Worker final : public QObject {
+ public:
+  using Job = std::function<void()>;
+
+  explicit Worker(QObject* parent = nullptr);
+  ~Worker() override;
+
+  /// Does `job` after those posted before it. `stop` is what destruction asks the job to stop with.
+  void post(std::stop_source stop, Job job);
+
+  /// Called by a job: calls `answer` in the thread this object lives in, unless it is destroyed before.
+  void deliver(std::function<void()> answer);
+
+  /// Lets go of an object on the worker's thread, because freeing gigabytes takes longer than a frame.
+  void release(std::shared_ptr<const void> object);
+
+ private:
+  struct Entry {
+    std::stop_source stop;
+    Job job;
+  };
+  void work(const std::stop_token& end);
+
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::deque<Entry> waiting_;
+  std::stop_source running_;
+  std::jthread thread_;
+};
+
+/// Requests of one kind to a worker: a newer one cancels the older, and an answer that comes too late is dropped.
+/// A request's own stop source is its generation: whatever was superseded, cancelled or orphaned has been stopped.
+class Lane {
+ public:
+  explicit Lane(Worker& worker) : worker_(worker) {}
+  ~Lane() { cancel(); }
+  Lane(const Lane&) = delete;
+  Lane& operator=(const Lane&) = delete;
+
+  bool busy() const { return busy_; }
+
+  void cancel() {
+    stop_.request_stop();
+    busy_ = false;
+  }
+
+  /// Calls `work(std::stop_token)` on the worker and then `answer(its result)` in the worker's home thread.
+  template <typename Work, typename Answer>
+  void request(Work work, Answer answer) {
+    cancel();
+    stop_ = std::stop_source();
+    busy_ = true;
+    worker_.post(stop_, [this, &worker = worker_, stop = stop_, work = std::move(work), answer = std::move(answer)] {
+      if (stop.stop_requested()) return;
+      auto result = std::make_shared<decltype(work(stop.get_token()))>(work(stop.get_token()));
+      worker.deliver([this, stop, answer, result] {
+        if (stop.stop_requested()) return;  // `this` may be gone by now, but then the request was stopped
+        busy_ = false;
+        answer(std::move(*result));
+      });
+    });
+  }
+
+ private:
+  Worker& worker_;
+  std::stop_source stop_;
+  bool busy_ = false;
+};
+
+}  // namespace lookalike

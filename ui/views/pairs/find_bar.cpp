@@ -1,0 +1,50 @@
+#include "ui/views/pairs/find_bar.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+
+namespace lookalike {
+
+FindBar::FindBar(QWidget* parent) : QWidget(parent), line_(new QLineEdit(this)) {
+  line_->setObjectName("find_line");
+  line_->setAccessibleName(tr("Find in text"));
+  line_->setPlaceholderText(tr("Find in this text; Enter: next, Shift+Enter: previous, Esc: close"));
+  line_->setToolTip(tr("Searches the text that was clicked last, without regard to case."));
+  line_->setClearButtonEnabled(true);
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins({});
+  layout->addWidget(line_);
+  setFocusProxy(line_);
+  hide();
+}
+
+void FindBar::search_in(QPlainTextEdit* pane) {
+  pane_ = pane;
+  show();
+  line_->setFocus(Qt::ShortcutFocusReason);
+  line_->selectAll();
+}
+
+void FindBar::find(bool backward) {
+  if (!pane_ || line_->text().isEmpty()) return;
+  const QTextDocument::FindFlags flags = backward ? QTextDocument::FindBackward : QTextDocument::FindFlags();
+  if (pane_->find(line_->text(), flags)) return;
+  pane_->moveCursor(backward ? QTextCursor::End : QTextCursor::Start);
+  pane_->find(line_->text(), flags);
+}
+
+void FindBar::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+    find(event->modifiers() & Qt::ShiftModifier);
+  } else if (event->key() == Qt::Key_Escape) {
+    hide();
+    if (pane_) pane_->setFocus();
+  } else {
+    QWidget::keyPressEvent(event);
+  }
+}
+
+}  // namespace lookalike

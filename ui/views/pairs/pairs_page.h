@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+#include "ui/models/pair_rows.h"
+#include "ui/models/pairs_model.h"
+#include "ui/session/worker.h"
+
+class QLabel;
+class QSplitter;
+class QStackedWidget;
+class QTableView;
+
+namespace lookalike {
+
+class Session;
+class SideBySide;
+
+/// The similar pairs of the latest result as a table, above the two documents of the selected pair.
+class PairsPage final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit PairsPage(Session& session, QWidget* parent = nullptr);
+
+  SideBySide* documents() const { return documents_; }
+  QByteArray splitter_state() const;
+  void restore_splitter(const QByteArray& state);
+
+ public slots:
+  void next_pair() { move_by(1); }
+  void previous_pair() { move_by(-1); }
+
+ private:
+  /// What the worker prepared: rows, and where the pair that was selected is now.
+  struct Listing {
+    std::shared_ptr<const PairRows> rows;
+    std::optional<std::size_t> selected;
+  };
+  QWidget* make_table();
+  QWidget* make_hint();
+  void set_column_widths();
+  void refresh();
+  void take(Listing listing);
+  void select_row(std::size_t row);
+  void show_row(int row);
+  void show_header();
+  void show_hint();
+  void move_by(int step);
+
+  Session& session_;
+  PairsModel model_;
+  QLabel* count_ = nullptr;
+  QLabel* limit_ = nullptr;
+  QLabel* hint_ = nullptr;
+  QTableView* table_ = nullptr;
+  SideBySide* documents_ = nullptr;
+  QSplitter* splitter_ = nullptr;
+  QStackedWidget* stack_ = nullptr;
+  std::shared_ptr<const Corpus> shown_corpus_;
+  std::optional<SimilarPair> shown_;
+  Lane lane_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QObject>
+#include <cstdint>
+#include <string>
+#include <thread>
+
+#include "ui/models/marked_text.h"
+
+namespace lookalike {
+
+/// Compares pairs of texts, long ones on a thread of its own. A new request stops the one before.
+class ProseComparer : public QObject {
+  Q_OBJECT
+
+ public:
+  using QObject::QObject;
+  ~ProseComparer() override;
+
+  /// Answers with `done`, for short texts before it returns. The texts must be valid UTF-8.
+  void compare(std::string left, std::string right);
+  void cancel();
+
+ signals:
+  void done(const lookalike::MarkedPair& pair, bool approximate);
+
+ private:
+  void finish(std::uint64_t generation, const MarkedPair& pair, bool approximate);
+
+  std::uint64_t generation_ = 0;
+  std::jthread worker_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,139 @@
+#include "ui/views/pairs/text_pane.h"
+
+#include <QEvent>
+#include <QScrollBar>
+#include <QSyntaxHighlighter>
+#include <QTextBlock>
+#include <QTextLayout>
+#include <algorithm>
+
+#include "ui/widgets/palette.h"
+
+namespace lookalike {
+namespace {
+
+Hue hue_of(Side side) {
+  return side == Side::left ? Hue::vermilion : Hue::green;
+}
+
+/// Colour tells the side, the line tells the kind: dashed under changed words, struck out what only the left has,
+/// a plain line under what only the right has.
+QTextCharFormat mark_format(Side side, StretchKind kind, const QPalette& palette) {
+  QTextCharFormat format;
+  format.setBackground(fill_color(hue_of(side), palette));
+  format.setUnderlineColor(line_color(hue_of(side), palette));
+  if (kind == StretchKind::changed) {
+    format.setUnderlineStyle(QTextCharFormat::DashUnderline);
+  } else if (kind == StretchKind::only_left) {
+    format.setFontStrikeOut(true);
+  } else {
+    format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
+  }
+  return format;
+}
+
+}  // namespace
+
+/// Gives each block of text the marks that fall into it.
+class MarkPainter final : public QSyntaxHighlighter {
+ public:
+  MarkPainter(const TextPane& pane, Side side) : QSyntaxHighlighter(pane.document()), pane_(pane), side_(side) {}
+
+  void set_marks(const std::vector<TextMark>& marks) {
+    marks_ = marks;
+    rehighlight();
+  }
+
+ protected:
+  void highlightBlock(const QString& text) override {
+    const int begin = currentBlock().position(), end = begin + static_cast<int>(text.size());
+    auto mark = std::partition_point(marks_.begin(), marks_.end(),
+                                     [begin](const TextMark& m) { return m.position + m.length <= begin; });
+    for (; mark != marks_.end() && mark->position < end; ++mark) {
+      const int from = std::max(mark->position, begin), to = std::min(mark->position + mark->length, end);
+      if (from < to) setFormat(from - begin, to - from, mark_format(side_, mark->kind, pane_.palette()));
+    }
+  }
+
+ private:
+  const TextPane& pane_;
+  Side side_;
+  std::vector<TextMark> marks_;
+};
+
+TextPane::TextPane(Side side, QWidget* parent) : QPlainTextEdit(parent), side_(side) {
+  setReadOnly(true);
+  setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setUndoRedoEnabled(false);
+  painter_ = std::make_unique<MarkPainter>(*this, side);
+}
+
+TextPane::~TextPane() = default;
+
+void TextPane::show_text(const QString& text) {
+  highlight(nullptr);
+  painter_->set_marks({});
+  setPlainText(text);
+}
+
+void TextPane::set_marks(const std::vector<TextMark>& marks) {
+  painter_->set_marks(marks);
+}
+
+void TextPane::highlight(const TextMark* mark) {
+  highlighted_ = mark ? *mark : TextMark{};
+  paint_highlight();
+}
+
+void TextPane::paint_highlight() {
+  if (highlighted_.length == 0) return setExtraSelections({});
+  QTextEdit::ExtraSelection selection;
+  selection.cursor = QTextCursor(document());
+  selection.cursor.setPosition(highlighted_.position);
+  selection.cursor.setPosition(highlighted_.position + highlighted_.length, QTextCursor::KeepAnchor);
+  const QColor color = line_color(hue_of(side_), palette());
+  selection.format.setBackground(color);
+  selection.format.setForeground(palette().color(QPalette::Base));
+  setExtraSelections({selection});
+}
+
+int TextPane::lines() const {
+  return document()->lineCount();
+}
+
+int TextPane::lines_on_screen() const {
+  return std::max(1, verticalScrollBar()->pageStep());
+}
+
+int TextPane::line_of(int position) const {
+  const QTextBlock block = document()->findBlock(std::clamp(position, 0, document()->characterCount() - 1));
+  document()->documentLayout()->blockBoundingRect(block);  // lays the block out if it was never on screen
+  const QTextLine line = block.layout()->lineForTextPosition(position - block.position());
+  return block.firstLineNumber() + (line.isValid() ? line.lineNumber() : 0);
+}
+
+int TextPane::position_of(int line) const {
+  const QTextBlock block = document()->findBlockByLineNumber(std::clamp(line, 0, lines() - 1));
+  document()->documentLayout()->blockBoundingRect(block);
+  const QTextLine text_line = block.layout()->lineAt(std::max(0, line - block.firstLineNumber()));
+  return block.position() + (text_line.isValid() ? text_line.textStart() : 0);
+}
+
+int TextPane::first_line() const {
+  return verticalScrollBar()->value();
+}
+
+void TextPane::set_first_line(int line) {
+  verticalScrollBar()->setValue(line);
+}
+
+void TextPane::changeEvent(QEvent* event) {
+  QPlainTextEdit::changeEvent(event);
+  if (event->type() != QEvent::PaletteChange || !painter_) return;
+  painter_->rehighlight();
+  paint_highlight();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QPlainTextEdit>
+#include <memory>
+
+#include "ui/models/marked_text.h"
+
+namespace lookalike {
+
+class MarkPainter;
+
+/// One of two texts: read-only plain text with its differences marked. Lines are counted as they are wrapped.
+class TextPane : public QPlainTextEdit {
+  Q_OBJECT
+
+ public:
+  TextPane(Side side, QWidget* parent);
+  ~TextPane() override;
+
+  void show_text(const QString& text);
+  void set_marks(const std::vector<TextMark>& marks);
+  /// Nothing is highlighted with a null pointer.
+  void highlight(const TextMark* mark);
+
+  int lines() const;
+  int lines_on_screen() const;
+  int line_of(int position) const;
+  int position_of(int line) const;
+  int first_line() const;
+  void set_first_line(int line);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void paint_highlight();
+
+  Side side_;
+  TextMark highlighted_;
+  std::unique_ptr<MarkPainter> painter_;
+};
+
+}  // namespace lookalike

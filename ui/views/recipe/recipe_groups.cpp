@@ -1,0 +1,130 @@
+#include "ui/views/recipe/recipe_groups.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <algorithm>
+
+#include "ui/models/number_text.h"
+#include "ui/models/run_facts.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/parameter_control.h"
+
+namespace lookalike {
+namespace {
+
+struct Group {
+  const char* title;  // with its mnemonic, which leads to the first control
+  std::string_view prefix;
+};
+constexpr Group kGroups[] = {{"&Corpus", "sample."},     {"&Text", "text."}, {"Shin&gles", "shingles."},
+                             {"Signatu&re", "sketch."}, {"&Bands", "lsh."}, {"Verif&y", "verify."}};
+
+constexpr std::string_view kSeldom[] = {"sample.seed",         "text.case",   "text.digits", "text.spaces", "shingles.bag",
+                                        "shingles.hash",       "shingles.keep_empty",         "sketch.seed", "lsh.buckets"};
+
+bool is_seldom(const Parameter& parameter) { return std::ranges::find(kSeldom, parameter.key) != std::end(kSeldom); }
+
+}  // namespace
+
+RecipeGroups::RecipeGroups(QWidget* parent) : QWidget(parent), grid_(new QGridLayout(this)) {
+  const int gap = fontMetrics().height() / 2;
+  grid_->setContentsMargins(2 * gap, 0, 2 * gap, gap);
+  grid_->setVerticalSpacing(gap);
+  grid_->setHorizontalSpacing(2 * fontMetrics().averageCharWidth());
+  grid_->setColumnStretch(1, 1);
+  for (const Group& group : kGroups) add_group(group.title, group.prefix);
+  grid_->setRowStretch(grid_->rowCount(), 1);
+}
+
+void RecipeGroups::add_group(const char* title, std::string_view prefix) {
+  QLabel* heading = heading_label(tr(title));
+  QToolButton* more = add_heading(heading);
+  bool any_seldom = false;
+  for (const Parameter& parameter : parameters()) {
+    if (!parameter.key.starts_with(prefix)) continue;
+    add_parameter(parameter, heading, more);
+    any_seldom = any_seldom || is_seldom(parameter);
+  }
+  more->setVisible(any_seldom);
+  more->setObjectName(QStringLiteral("more.") + to_qstring(prefix.substr(0, prefix.size() - 1)));
+  more->setAccessibleName(tr("More parameters of %1").arg(heading->text().remove(u'&')));
+  if (prefix == "lsh.") add_band_lines();
+}
+
+QToolButton* RecipeGroups::add_heading(QLabel* heading) {
+  auto* more = new QToolButton(this);
+  more->setText(tr("more"));
+  more->setCheckable(true);
+  more->setAutoRaise(true);
+  more->setFocusPolicy(Qt::StrongFocus);
+  more->setToolTip(tr("Show also what is seldom changed"));
+  connect(more, &QToolButton::toggled, this, [this, more](bool on) {
+    more->setText(on ? tr("fewer") : tr("more"));
+    fold(shown_);
+  });
+  auto* line = new QHBoxLayout;
+  line->setContentsMargins(0, fontMetrics().height() / 3, 0, 0);
+  line->addWidget(heading, 1);
+  line->addWidget(more);
+  grid_->addLayout(line, grid_->rowCount(), 0, 1, 2);
+  return more;
+}
+
+void RecipeGroups::add_parameter(const Parameter& parameter, QLabel* heading, QToolButton* more) {
+  auto* control = new ParameterControl(parameter, this);
+  QLabel* label = plain_label(to_qstring(parameter.label));
+  label->setToolTip(control->toolTip());
+  if (!heading->buddy()) heading->setBuddy(control);
+  const int row = grid_->rowCount();
+  grid_->addWidget(label, row, 0);
+  grid_->addWidget(control, row, 1);
+  connect(control, &ParameterControl::edited, this, &RecipeGroups::edited);
+  connect(control, &ParameterControl::gesture_began, this, &RecipeGroups::gesture_began);
+  connect(control, &ParameterControl::gesture_ended, this, &RecipeGroups::gesture_ended);
+  rows_.push_back({label, control, more, is_seldom(parameter)});
+}
+
+void RecipeGroups::add_band_lines() {
+  arithmetic_ = wrapped_label({});
+  arithmetic_->setObjectName(QStringLiteral("recipe.arithmetic"));
+  arithmetic_->setToolTip(tr("Bands times rows: so many of the n signature values are used."));
+  grid_->addWidget(arithmetic_, grid_->rowCount(), 0, 1, 2);
+  QLabel* hint = faint_label(tr("more bands: looser \u00B7 more rows: stricter"));
+  hint->setWordWrap(true);
+  grid_->addWidget(hint, grid_->rowCount(), 0, 1, 2);
+}
+
+void RecipeGroups::show_recipe(const Recipe& recipe, std::size_t documents) {
+  shown_ = recipe;
+  set_slider_ends(recipe, documents);
+  for (const Row& row : rows_) row.control->show_recipe(recipe);
+  arithmetic_->setText(band_arithmetic(recipe));
+  fold(recipe);
+}
+
+/// A slider is useful over what the other parameters and the corpus leave possible.
+void RecipeGroups::set_slider_ends(const Recipe& recipe, std::size_t documents) {
+  for (const Row& row : rows_) {
+    const std::string_view key = row.control->parameter().key;
+    if (key == "lsh.bands" || key == "lsh.rows") row.control->set_slider_most(recipe.sketch.hashes);
+    if (key == "verify.prefix") row.control->set_slider_most(double{1} * recipe.lsh.bands * recipe.lsh.rows);
+    if (key == "sketch.hashes") row.control->set_slider_most(1024);
+    if (key == "shingles.k") row.control->set_slider_most(20);
+    if (key == "lsh.buckets") row.control->set_slider_most(1 << 24);
+    if (key == "sample.size" && documents > 0) row.control->set_slider_most(static_cast<double>(documents));
+  }
+}
+
+void RecipeGroups::fold(const Recipe& recipe) {
+  static const Recipe kUsual;
+  for (const Row& row : rows_) {
+    const auto& get = row.control->parameter().get;
+    const bool visible = !row.seldom || row.more->isChecked() || get(recipe) != get(kUsual);
+    row.label->setVisible(visible);
+    row.control->setVisible(visible);
+  }
+}
+
+}  // namespace lookalike

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "core/pipeline/recipe.h"
+
+class QGridLayout;
+class QLabel;
+class QToolButton;
+
+namespace lookalike {
+
+class ParameterControl;
+
+/// A control for every parameter, in the groups of the pipeline. What is seldom changed is folded away behind "more"
+/// as long as it has its usual value.
+class RecipeGroups final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit RecipeGroups(QWidget* parent = nullptr);
+
+  /// `documents`: size of the corpus, 0 while there is none.
+  void show_recipe(const Recipe& recipe, std::size_t documents);
+
+ signals:
+  void edited(const lookalike::Parameter& parameter, const std::string& value);
+  void gesture_began();
+  void gesture_ended();
+
+ private:
+  struct Row {
+    QLabel* label;
+    ParameterControl* control;
+    QToolButton* more;  // of its group
+    bool seldom;
+  };
+  void add_group(const char* title, std::string_view prefix);
+  QToolButton* add_heading(QLabel* heading);
+  void add_parameter(const Parameter& parameter, QLabel* heading, QToolButton* more);
+  void add_band_lines();
+  void set_slider_ends(const Recipe& recipe, std::size_t documents);
+  void fold(const Recipe& recipe);
+
+  QGridLayout* grid_;
+  std::vector<Row> rows_;
+  QLabel* arithmetic_ = nullptr;
+  Recipe shown_;
+};
+
+}  // namespace lookalike

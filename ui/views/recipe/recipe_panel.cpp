@@ -1,0 +1,160 @@
+#include "ui/views/recipe/recipe_panel.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/models/number_text.h"
+#include "ui/models/tooltip_text.h"
+#include "ui/session/session.h"
+#include "ui/views/recipe/recipe_groups.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/wheel_guard.h"
+
+namespace lookalike {
+namespace {
+
+QString lines_of(const std::vector<std::string>& sentences) {
+  QStringList texts;
+  for (const std::string& sentence : sentences) texts << QString::fromStdString(sentence);
+  return texts.join(u'\n');
+}
+
+QToolButton* action_button(QAction* action, const char* name, const QString& tip) {
+  auto* button = new QToolButton;
+  button->setDefaultAction(action);
+  button->setObjectName(QString::fromLatin1(name));
+  button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  button->setFocusPolicy(Qt::StrongFocus);
+  action->setToolTip(tip);
+  return button;
+}
+
+QComboBox* study_choice() {
+  auto* choice = new QComboBox;
+  choice->setObjectName(QStringLiteral("study"));
+  choice->setAccessibleName(RecipePanel::tr("Study: a recipe with a name"));
+  choice->setToolTip(RecipePanel::tr("Recipes with a name: the defaults, and what the reports used"));
+  choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  guard_wheel(choice);
+  for (const Study& study : studies()) {
+    choice->addItem(to_qstring(study.title));
+    choice->setItemData(choice->count() - 1, tooltip_text(to_qstring(study.about)), Qt::ToolTipRole);
+  }
+  return choice;
+}
+
+}  // namespace
+
+RecipePanel::RecipePanel(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(make_header());
+  column->addWidget(make_scroll(), 1);
+  column->addWidget(make_notes());
+  connect(&session_, &Session::recipe_changed, this, &RecipePanel::show_recipe);
+  connect(&session_, &Session::corpus_changed, this, &RecipePanel::show_recipe);
+  show_recipe();
+}
+
+QWidget* RecipePanel::make_header() {
+  auto* header = new QWidget;
+  auto* grid = new QGridLayout(header);
+  const int gap = fontMetrics().height() / 2;
+  grid->setContentsMargins(2 * gap, gap, 2 * gap, gap);
+  studies_ = study_choice();
+  connect(studies_, &QComboBox::activated, this, &RecipePanel::choose_study);
+  QLabel* title = plain_label(tr("St&udy"));
+  title->setBuddy(studies_);
+  QAction* undo = session_.history().createUndoAction(this);
+  QAction* redo = session_.history().createRedoAction(this);
+  undo->setIconText(tr("Undo"));
+  redo->setIconText(tr("Redo"));
+  grid->addWidget(title, 0, 0);
+  grid->addWidget(studies_, 0, 1);
+  grid->addWidget(action_button(undo, "undo_button", tr("Take back the last change (Ctrl+Z)")), 0, 2);
+  grid->addWidget(action_button(redo, "redo_button", tr("Make it again (Ctrl+Shift+Z)")), 0, 3);
+  grid->setColumnStretch(1, 1);
+  return header;
+}
+
+QWidget* RecipePanel::make_scroll() {
+  groups_ = new RecipeGroups;
+  connect(groups_, &RecipeGroups::edited, this, &RecipePanel::edit);
+  connect(groups_, &RecipeGroups::gesture_began, &session_, &Session::begin_gesture);
+  connect(groups_, &RecipeGroups::gesture_ended, &session_, &Session::end_gesture);
+  auto* scroll = new QScrollArea;
+  scroll->setObjectName(QStringLiteral("recipe.scroll"));
+  scroll->setWidget(groups_);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  return scroll;
+}
+
+QWidget* RecipePanel::make_notes() {
+  notes_ = new QWidget;
+  auto* column = new QVBoxLayout(notes_);
+  const int gap = fontMetrics().height() / 2;
+  column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
+  problems_ = wrapped_label({});
+  problems_->setObjectName(QStringLiteral("recipe.problems"));
+  warnings_ = faint_label({});
+  warnings_->setWordWrap(true);
+  warnings_->setObjectName(QStringLiteral("recipe.warnings"));
+  column->addWidget(problems_);
+  column->addWidget(warnings_);
+  return notes_;
+}
+
+void RecipePanel::choose_study(int index) {
+  if (index >= 0 && static_cast<std::size_t>(index) < studies().size()) {
+    const Study& study = studies()[static_cast<std::size_t>(index)];
+    session_.edit(study.recipe, tr("study %1").arg(to_qstring(study.title)));
+  }
+  show_study();
+}
+
+void RecipePanel::edit(const Parameter& parameter, const std::string& value) {
+  Recipe recipe = session_.recipe();
+  if (const auto problem = parameter.set(recipe, value)) {
+    problems_->setText(QString::fromStdString(*problem));
+    problems_->show();
+    notes_->show();
+    return;
+  }
+  session_.edit(recipe, tr("change of %1").arg(to_qstring(parameter.label)));
+}
+
+void RecipePanel::show_recipe() {
+  const auto& corpus = session_.corpus();
+  groups_->show_recipe(session_.recipe(), corpus ? corpus->size() : 0);
+  show_study();
+  show_notes();
+}
+
+void RecipePanel::show_study() {
+  const int own = static_cast<int>(studies().size());
+  int index = 0;
+  while (index < own && !(studies()[static_cast<std::size_t>(index)].recipe == session_.recipe())) ++index;
+  if (index == own && studies_->count() == own) studies_->addItem(tr("own settings"));
+  if (index < own && studies_->count() > own) studies_->removeItem(own);
+  studies_->setCurrentIndex(index);
+}
+
+void RecipePanel::show_notes() {
+  const auto wrong = problems(session_.recipe());
+  const auto odd = wrong.empty() ? warnings(session_.recipe()) : std::vector<std::string>();
+  problems_->setText(wrong.empty() ? QString() : tr("\u26A0 Not run: %1").arg(lines_of(wrong)));
+  problems_->setVisible(!wrong.empty());
+  warnings_->setText(lines_of(odd));
+  warnings_->setVisible(!odd.empty());
+  notes_->setVisible(!wrong.empty() || !odd.empty());
+}
+
+}  // namespace lookalike

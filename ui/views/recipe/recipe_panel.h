@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "core/pipeline/recipe.h"
+
+class QComboBox;
+class QLabel;
+
+namespace lookalike {
+
+class RecipeGroups;
+class Session;
+
+/// The studies, every parameter of the recipe in groups, and what is wrong or odd about the present values.
+class RecipePanel final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit RecipePanel(Session& session, QWidget* parent = nullptr);
+
+ private:
+  QWidget* make_header();
+  QWidget* make_scroll();
+  QWidget* make_notes();
+  void choose_study(int index);
+  void edit(const Parameter& parameter, const std::string& value);
+  void show_recipe();
+  void show_study();
+  void show_notes();
+
+  Session& session_;
+  QComboBox* studies_ = nullptr;
+  RecipeGroups* groups_ = nullptr;
+  QWidget* notes_ = nullptr;
+  QLabel* problems_ = nullptr;
+  QLabel* warnings_ = nullptr;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,156 @@
+#include "ui/views/run/run_page.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGridLayout>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableView>
+#include <nlohmann/json.hpp>
+
+#include "ui/models/number_text.h"
+#include "ui/models/run_facts.h"
+#include "ui/session/session.h"
+#include "ui/views/run/stage_pie.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/tables.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kMostRows = 24;  // a longer table scrolls by itself
+
+std::vector<TextTable::Row> rows_of(const std::vector<Fact>& facts) {
+  std::vector<TextTable::Row> rows;
+  for (const Fact& fact : facts) rows.push_back({fact.name, fact.value, fact.meaning, fact.meaning});
+  return rows;
+}
+
+std::vector<TextTable::Row> rows_of(const std::vector<StageTime>& times) {
+  std::vector<TextTable::Row> rows;
+  for (const StageTime& time : times) {
+    const QString share = QStringLiteral("%1 %").arg(time.share * 100, 0, 'f', 1);
+    rows.push_back({time.name, seconds_text(time.seconds), share, time.meaning, time.meaning});
+  }
+  return rows;
+}
+
+QString source_line(const LoadReport& report) {
+  return QStringLiteral("%1 \u00B7 %2 \u00B7 digest %3")
+      .arg(QString::fromStdString(report.path), to_qstring(to_string(report.format)),
+           QString::fromStdString(report.digest));
+}
+
+}  // namespace
+
+RunPage::RunPage(Session& session, QWidget* parent)
+    : QScrollArea(parent),
+      session_(session),
+      counts_({{tr("count"), {}}, {tr("number"), {}, Qt::AlignRight}, {tr("meaning"), {}}}),
+      times_({{tr("stage"), {}}, {tr("time"), tr("Wall time when it was last computed."), Qt::AlignRight},
+              {tr("share"), tr("Share in the sum of all stages."), Qt::AlignRight}, {tr("what it does"), {}}}),
+      recipe_({{tr("parameter"), {}}, {tr("value"), {}}, {tr("meaning"), {}}}),
+      damage_({{tr("place"), {}}, {tr("reason"), {}}, {tr("record"), {}}}) {
+  auto* content = new QWidget;
+  content->setAutoFillBackground(true);
+  content->setBackgroundRole(QPalette::Base);
+  auto* grid = new QGridLayout(content);
+  const int gap = fontMetrics().height();
+  grid->setContentsMargins(gap, gap, gap, gap);
+  grid->setVerticalSpacing(gap / 2);
+  grid->setHorizontalSpacing(2 * gap);
+  source_ = wrapped_label({});
+  source_->setObjectName(QStringLiteral("run.source"));
+  warnings_ = wrapped_label({});
+  warnings_->setObjectName(QStringLiteral("run.warnings"));
+  grid->addWidget(source_, 0, 0, 1, 2);
+  grid->addWidget(warnings_, 1, 0, 1, 2);
+  add_table(grid, 2, 0, 2, tr("Counts"), counts_)->setObjectName(QStringLiteral("run.counts"));
+  add_table(grid, 4, 0, 1, tr("Time per stage"), times_)->setObjectName(QStringLiteral("run.times"));
+  pie_ = new StagePie;
+  grid->addWidget(pie_, 4, 1, 2, 1);
+  damage_note_ = wrapped_label({});
+  damage_table_ = add_table(grid, 6, 0, 2, tr("Damaged records of the source"), damage_);
+  damage_table_->setObjectName(QStringLiteral("run.damage"));
+  grid->addWidget(damage_note_, 8, 0, 1, 2);
+  add_table(grid, 9, 0, 2, tr("Recipe"), recipe_)->setObjectName(QStringLiteral("run.recipe"));
+  add_recipe_button(grid);
+  grid->setRowStretch(12, 1);
+  grid->setColumnStretch(0, 1);
+  setWidget(content);
+  setWidgetResizable(true);
+  setFrameShape(QFrame::NoFrame);
+  connect(&session_, &Session::result_changed, this, &RunPage::show_result);
+  connect(&session_, &Session::corpus_changed, this, &RunPage::show_damage);
+  show_result();
+  show_damage();
+}
+
+QTableView* RunPage::add_table(QGridLayout* grid, int row, int column, int columns, const QString& title,
+                               TextTable& model) {
+  auto* table = new QTableView;
+  style_table(table);
+  table->setModel(&model);
+  table->setAccessibleName(title);
+  QLabel* heading = heading_label(title);
+  grid->addWidget(heading, row, column, 1, columns);
+  grid->addWidget(table, row + 1, column, 1, columns, Qt::AlignTop);
+  tables_.push_back(table);
+  return table;
+}
+
+void RunPage::add_recipe_button(QGridLayout* grid) {
+  auto* copy = new QPushButton(tr("Copy recipe as &JSON"));
+  copy->setObjectName(QStringLiteral("run.copy_recipe"));
+  copy->setToolTip(tr("Copies every parameter in the form that the command line reads with --recipe."));
+  connect(copy, &QPushButton::clicked, this, &RunPage::copy_recipe);
+  grid->addWidget(copy, 11, 0, Qt::AlignLeft);
+}
+
+void RunPage::show_result() {
+  const auto& run = session_.result();
+  const Recipe& recipe = run ? run->recipe : session_.recipe();
+  counts_.set_rows(run ? rows_of(count_facts(*run)) : std::vector<TextTable::Row>());
+  const auto times = stage_times(run ? run->report.seconds : StageSeconds());
+  times_.set_rows(rows_of(times));
+  pie_->show_times(times);
+  recipe_.set_rows(rows_of(recipe_facts(recipe)));
+  QStringList lines;
+  if (run)
+    for (const std::string& warning : run->report.warnings) lines << u"\u26A0 " + QString::fromStdString(warning);
+  warnings_->setText(lines.join(u'\n'));
+  warnings_->setVisible(!lines.isEmpty());
+  fit_tables();
+}
+
+void RunPage::show_damage() {
+  const auto& corpus = session_.corpus();
+  source_->setText(corpus ? source_line(corpus->report()) : tr("No corpus is open yet. Open files with Ctrl+O."));
+  damage_.set_rows(corpus ? rows_of(damage_facts(corpus->report())) : std::vector<TextTable::Row>());
+  const std::uint64_t listed = static_cast<std::uint64_t>(damage_.rowCount());
+  const std::uint64_t total = corpus ? corpus->report().damage_total : 0;
+  damage_note_->setText(total == 0       ? tr("None: every record could be read.")
+                        : total > listed ? tr("The first %1 of %2 are listed.").arg(count_text(listed), count_text(total))
+                                         : QString());
+  damage_note_->setVisible(!damage_note_->text().isEmpty());
+  damage_table_->setVisible(listed > 0);
+  fit_tables();
+}
+
+void RunPage::fit_tables() {
+  for (QTableView* table : tables_) fit_small_table(table, kMostRows);
+}
+
+void RunPage::changeEvent(QEvent* event) {
+  QScrollArea::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fit_tables();
+}
+
+void RunPage::copy_recipe() const {
+  const auto& run = session_.result();
+  const std::string json = to_json(run ? run->recipe : session_.recipe()).dump(2);
+  QGuiApplication::clipboard()->setText(QString::fromStdString(json));
+}
+
+}  // namespace lookalike

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QScrollArea>
+
+#include "ui/models/text_table.h"
+
+class QGridLayout;
+class QLabel;
+class QPushButton;
+class QTableView;
+
+namespace lookalike {
+
+class Session;
+class StagePie;
+
+/// Everything about the latest run: counts, time per stage, warnings, what was skipped, the whole recipe.
+class RunPage final : public QScrollArea {
+  Q_OBJECT
+
+ public:
+  explicit RunPage(Session& session, QWidget* parent = nullptr);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QTableView* add_table(QGridLayout* grid, int row, int column, int columns, const QString& title, TextTable& model);
+  void add_recipe_button(QGridLayout* grid);
+  void show_result();
+  void show_damage();
+  void fit_tables();
+  void copy_recipe() const;
+
+  Session& session_;
+  TextTable counts_, times_, recipe_, damage_;
+  StagePie* pie_ = nullptr;
+  QLabel* warnings_ = nullptr;
+  QLabel* source_ = nullptr;
+  QLabel* damage_note_ = nullptr;
+  QTableView* damage_table_ = nullptr;
+  std::vector<QTableView*> tables_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,33 @@
+#include "ui/widgets/elided_label.h"
+
+#include <QPainter>
+
+namespace lookalike {
+
+ElidedLabel::ElidedLabel(QWidget* parent) : QFrame(parent) {
+  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+void ElidedLabel::set_text(const QString& text) {
+  text_ = text.simplified();
+  setToolTip(text_.toHtmlEscaped());
+  setAccessibleName(text_);
+  updateGeometry();
+  update();
+}
+
+QSize ElidedLabel::sizeHint() const {
+  return {fontMetrics().horizontalAdvance(text_), fontMetrics().height()};
+}
+
+QSize ElidedLabel::minimumSizeHint() const {
+  return {fontMetrics().averageCharWidth() * 8, fontMetrics().height()};
+}
+
+void ElidedLabel::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.drawText(contentsRect(), Qt::AlignVCenter | Qt::TextSingleLine,
+                   fontMetrics().elidedText(text_, Qt::ElideRight, contentsRect().width()));
+}
+
+}  // namespace lookalike

@@ -1,0 +1,46 @@
+#include "ui/widgets/info_bar.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+
+#include "ui/widgets/labels.h"
+
+namespace lookalike {
+
+InfoBar::InfoBar(QWidget* parent) : QFrame(parent), sign_(heading_label({})), text_(wrapped_label({})) {
+  setObjectName(QStringLiteral("info_bar"));
+  setAutoFillBackground(true);
+  text_->setObjectName(QStringLiteral("info_bar.text"));
+  auto* close = new QToolButton;
+  close->setObjectName(QStringLiteral("info_bar.close"));
+  close->setText(QStringLiteral("\u00D7"));
+  close->setToolTip(tr("Dismiss this message"));
+  close->setAccessibleName(tr("Dismiss"));
+  close->setAutoRaise(true);
+  connect(close, &QToolButton::clicked, this, &InfoBar::clear);
+  auto* row = new QHBoxLayout(this);
+  row->addWidget(sign_);
+  row->addWidget(text_, 1);
+  row->addWidget(close);
+  hide();
+}
+
+void InfoBar::show_error(const QString& text) { show_text(text, QStringLiteral("\u26A0"), Hue::vermilion); }
+
+void InfoBar::show_note(const QString& text) { show_text(text, QStringLiteral("\u2139"), Hue::blue); }
+
+void InfoBar::clear() { hide(); }
+
+QString InfoBar::text() const { return isHidden() ? QString() : text_->text(); }
+
+void InfoBar::show_text(const QString& text, const QString& sign, Hue hue) {
+  QPalette colours;
+  colours.setColor(QPalette::Window, fill_color(hue, QPalette()));
+  setPalette(colours);
+  sign_->setText(sign);
+  text_->setText(text);
+  setAccessibleName(text);
+  show();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QFrame>
+
+#include "ui/widgets/palette.h"
+
+class QLabel;
+
+namespace lookalike {
+
+/// A sentence above the pages, until it is dismissed or replaced. Never stands in the way.
+class InfoBar final : public QFrame {
+  Q_OBJECT
+
+ public:
+  explicit InfoBar(QWidget* parent = nullptr);
+
+  /// What went wrong: stays until dismissed or `clear`ed.
+  void show_error(const QString& text);
+  /// What is merely so.
+  void show_note(const QString& text);
+  void clear();
+  QString text() const;
+
+ private:
+  void show_text(const QString& text, const QString& sign, Hue hue);
+
+  QLabel* sign_;
+  QLabel* text_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QLabel>
+
+namespace lookalike {
+
+/// Labels never guess at HTML: what they show may come from documents, file names or messages.
+QLabel* plain_label(const QString& text);
+/// Plain text over as many lines as it needs; can be selected with the mouse.
+QLabel* wrapped_label(const QString& text);
+/// Of less importance than what is around it.
+QLabel* faint_label(const QString& text);
+/// Title of a group of things.
+QLabel* heading_label(const QString& text);
+
+}  // namespace lookalike

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QWidget>
+
+class QDoubleSpinBox;
+class QSlider;
+
+namespace lookalike {
+
+/// A number as a slider and a field. The slider covers the useful part of the range, evenly or, when that is long, in
+/// equal ratios; the field takes the whole range.
+class NumberControl final : public QWidget {
+  Q_OBJECT
+
+ public:
+  struct Range {
+    double least = 0, most = 0;
+    int decimals = 0;
+    bool has_slider = true;
+    QString zero_text;            // shown for 0, e.g. "off"; empty: 0 is a number like others
+    bool zero_is_endless = false;  // 0 means "no limit" and lies at the right end of the slider
+  };
+
+  explicit NumberControl(const Range& range, QWidget* parent = nullptr);
+
+  /// Names both parts for the keyboard, tests and screen readers.
+  void set_names(const QString& object_name, const QString& accessible_name);
+  /// Where the slider ends; larger values stay at its right end.
+  void set_slider_most(double most);
+  /// Shows a value without a signal.
+  void set_value(double value);
+  double value() const;
+
+ signals:
+  void edited(double value);
+  void gesture_began();
+  void gesture_ended();
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  double value_at(int position) const;
+  int position_of(double value) const;
+  bool in_ratios() const;
+  void make_field();
+  void fit_field();
+  void make_slider();
+  void step_slider(int action);
+
+  Range range_;
+  double slider_most_;
+  QDoubleSpinBox* field_ = nullptr;
+  QSlider* slider_ = nullptr;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/pipeline/recipe.h"
+
+namespace lookalike {
+
+class NumberControl;
+
+/// The control of one parameter of the recipe: a number with slider and field, or a list of choices. Its object name
+/// is the parameter's key.
+class ParameterControl final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ParameterControl(const Parameter& parameter, QWidget* parent = nullptr);
+
+  const Parameter& parameter() const { return parameter_; }
+  /// Shows the recipe's value without a signal.
+  void show_recipe(const Recipe& recipe);
+  /// Where the slider of a number ends; see NumberControl.
+  void set_slider_most(double most);
+
+ signals:
+  /// The text that `Parameter::set` takes.
+  void edited(const lookalike::Parameter& parameter, const std::string& value);
+  void gesture_began();
+  void gesture_ended();
+
+ private:
+  void make_number();
+  void make_choice();
+  void choose_file();
+
+  const Parameter& parameter_;
+  NumberControl* number_ = nullptr;
+  class QComboBox* choice_ = nullptr;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,42 @@
+#include "ui/widgets/roomy_style.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+#include <QStyleOptionTab>
+
+#include "ui/widgets/palette.h"
+
+namespace lookalike {
+namespace {
+
+int character(const QStyleOption* option) {
+  return (option ? option->fontMetrics : QFontMetrics(QFont())).averageCharWidth();
+}
+
+}  // namespace
+
+RoomyStyle::RoomyStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+int RoomyStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
+  switch (metric) {
+    case PM_FocusFrameHMargin:
+    case PM_HeaderMargin: return character(option);
+    case PM_TabBarTabHSpace: return 4 * character(option);
+    case PM_TabBarTabVSpace: return 2 * character(option);
+    case PM_TabBarTabShiftVertical: return 0;
+    default: return QProxyStyle::pixelMetric(metric, option, widget);
+  }
+}
+
+void RoomyStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                             const QWidget* widget) const {
+  if (element != CE_TabBarTabShape) return QProxyStyle::drawControl(element, option, painter, widget);
+  const bool selected = option->state & State_Selected;
+  const bool hovered = option->state & State_MouseOver;
+  if (!selected && !hovered) return;
+  const int thickness = std::max(2, character(option) / 3);
+  const QRect line(option->rect.left(), option->rect.bottom() - thickness + 1, option->rect.width(), thickness);
+  painter->fillRect(line, selected ? line_color(Hue::blue, option->palette) : grid_color(option->palette));
+}
+
+}  // namespace lookalike

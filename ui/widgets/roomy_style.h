@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QProxyStyle>
+
+namespace lookalike {
+
+/// Fusion with more room around texts in tables and tabs, and tabs that are marked by one line of the accent.
+class RoomyStyle final : public QProxyStyle {
+ public:
+  RoomyStyle();
+
+  int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
+  void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                   const QWidget* widget) const override;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,33 @@
+#include "ui/widgets/tables.h"
+
+#include <QHeaderView>
+#include <algorithm>
+
+namespace lookalike {
+
+void style_table(QTableView* table) {
+  table->setShowGrid(false);
+  table->setWordWrap(false);
+  table->setSelectionBehavior(QAbstractItemView::SelectRows);
+  table->setSelectionMode(QAbstractItemView::SingleSelection);
+  table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  table->setTabKeyNavigation(false);
+  table->setFrameShape(QFrame::NoFrame);
+  QHeaderView* rows = table->verticalHeader();
+  rows->hide();
+  rows->setSectionResizeMode(QHeaderView::Fixed);
+  rows->setDefaultSectionSize(table->fontMetrics().height() * 8 / 5);
+  table->horizontalHeader()->setHighlightSections(false);
+  table->horizontalHeader()->setStretchLastSection(true);
+}
+
+void fit_small_table(QTableView* table, int most_rows) {
+  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() * 8 / 5);
+  table->resizeColumnsToContents();
+  const int rows = std::min(most_rows, table->model()->rowCount());
+  const int height = table->horizontalHeader()->sizeHint().height() +
+                     rows * table->verticalHeader()->defaultSectionSize() + 2 * table->frameWidth() + 2;
+  table->setFixedHeight(height);
+}
+
+}  // namespace lookalike

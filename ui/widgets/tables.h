@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QTableView>
+
+namespace lookalike {
+
+/// The project's look of a table: rows of one height, no grid, whole rows selected.
+void style_table(QTableView* table);
+
+/// A small table as tall as its rows and as wide as its texts; the last column takes what is left. Call after the
+/// model was filled. O(cells).
+void fit_small_table(QTableView* table, int most_rows);
+
+}  // namespace lookalike
