@@ -38,6 +38,11 @@ void append_quoted(std::string& out, std::string_view field) {
   out += '"';
 }
 
+void append_field(std::string& out, std::string_view field) {
+  append_quoted(out, field);
+  out += ',';
+}
+
 void append_item(std::string& out, const GeneratedDocument& document) {
   out += "<REUTERS TOPICS=\"YES\" LEWISSPLIT=\"TRAIN\" CGISPLIT=\"TRAINING-SET\" OLDID=\"" + document.id +
          "\" NEWID=\"" + document.id + "\">\n<DATE>" + document.date + "</DATE>\n<TOPICS>";
@@ -53,24 +58,33 @@ void append_item(std::string& out, const GeneratedDocument& document) {
 
 constexpr std::string_view kReviewHeader =
     "Id,Title,Price,User_id,profileName,review/helpfulness,review/score,review/time,review/summary,review/text\n";
+constexpr std::string_view kUserLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-// What the corpus itself does not hold is drawn here, from the number of the row.
+void append_number(std::string& out, std::uint64_t number, char end) {
+  out += std::to_string(number);
+  out += end;
+}
+
+// What the corpus itself does not hold is drawn here, from the number of the row. One draw a statement: the order of
+// draws within one is the compiler's choice.
 void append_review(std::string& out, const GeneratedDocument& document, generation::Random random) {
-  constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-  append_quoted(out, document.id);
-  out += ',';
-  append_quoted(out, document.title);
-  out += ',';
-  if (random.chance(15)) out += std::to_string(random.between(3, 60)) + "." + std::to_string(random.between(10, 99));
+  append_field(out, document.id);
+  append_field(out, document.title);
+  if (random.chance(15)) {
+    append_number(out, random.between(3, 60), '.');
+    out += std::to_string(random.between(10, 99));
+  }
   out += ",A";
-  std::string user;
-  for (int i = 0; i < 12; ++i) user += kLetters[random.below(kLetters.size())];
-  out += user + ",reader " + user.substr(0, 5) + ',';
+  for (int i = 0; i < 12; ++i) out += kUserLetters[random.below(kUserLetters.size())];
+  out += ",reader ";
+  append_number(out, random.between(1, 99'999), ',');
   const std::uint32_t votes = random.below(random.below(30) + std::uint64_t{1});
-  out += std::to_string(random.below(votes + std::uint64_t{1})) + '/' + std::to_string(votes) + ',' +
-         std::to_string(document.stars) + ".0," + std::to_string(random.between(900'000'000, 1'362'000'000)) + ',';
-  append_quoted(out, document.summary);
-  out += ',';
+  append_number(out, random.below(votes + std::uint64_t{1}), '/');
+  append_number(out, votes, ',');
+  append_number(out, document.stars, '.');
+  out += "0,";
+  append_number(out, random.between(900'000'000, 1'362'000'000), ',');
+  append_field(out, document.summary);
   append_quoted(out, document.text);
   out += '\n';
 }

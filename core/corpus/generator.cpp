@@ -48,10 +48,10 @@ struct Generator::State {
       document.family = member.family;
       return;
     }
-    const Story story = writer->story(random);
+    Story story = writer->story(random);
     writer->lay_out(story, number, document);
     const std::uint32_t size = FamilyWindow::draw_size(random);
-    if (begins_family(size)) document.family = families.begin(story, size);
+    if (begins_family(size)) document.family = families.begin(std::move(story), size);
   }
 
   GeneratorOptions options;

@@ -16,6 +16,7 @@ using Sentence = std::vector<Word>;
 
 Sentence split(const std::string& text, std::int32_t origin) {
   Sentence words;
+  words.reserve(count_words(text));
   for (std::size_t at = 0; at <= text.size();) {
     const std::size_t end = std::min(text.find(' ', at), text.size());
     words.push_back({text.substr(at, end - at), origin});
@@ -156,15 +157,13 @@ Hand draw_hand(std::uint32_t target, Random& random) {
 
 void edit_sentence(Draft& draft, Hand hand, std::size_t at, Random& random) {
   switch (hand) {
-    case Hand::corrector:
-      return draft.change_word();
     case Hand::shortener:
       return draft.drop(draft.size() - 1);
     case Hand::lengthener:
       return draft.add(draft.size());
     case Hand::combiner:
       return random.chance(50) ? draft.drop(draft.size() - 1) : draft.add(0);
-    case Hand::editor:
+    default:
       break;
   }
   switch (random.below(4)) {
@@ -186,14 +185,20 @@ Story edited(const Story& original, std::uint32_t target, const Writer& writer, 
   const Hand hand = draw_hand(target, random);
   for (std::size_t edits = 0; edits < kMaxEdits; ++edits) {
     const std::uint32_t similarity = draft.similarity();
-    const std::uint32_t word_cost = static_cast<std::uint32_t>(3'000 / (draft.words() + 1));
+    const std::size_t words = draft.words();
+    const auto word_cost = static_cast<std::uint32_t>(3'000 / (words + 1));
     if (similarity <= target + word_cost) break;
     // A whole sentence only where it does not lead past the target.
     const std::size_t at = draft.any_sentence();
     const std::size_t touched = hand == Hand::editor ? at : draft.size() - 1;
-    const std::size_t cost = 1'000 * draft.length(touched) / (draft.words() + 1);
+    const std::size_t cost = 1'000 * draft.length(touched) / (words + 1);
     const bool room = similarity > target + cost && (draft.size() > 1 || hand == Hand::lengthener);
-    room ? edit_sentence(draft, hand, at, random) : draft.change_word();
+    if (room && hand != Hand::corrector) {
+      edit_sentence(draft, hand, at, random);
+    } else {
+      // A word costs at most two of `word_cost`, so this many cannot lead past the target.
+      for (std::uint32_t n = (similarity - target) / (3 * word_cost + 1) + 1; n > 0; --n) draft.change_word();
+    }
   }
   return draft.finish();
 }

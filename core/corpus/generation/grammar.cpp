@@ -200,44 +200,51 @@ std::string_view Grammar::text_of(Range alternative) const {
 
 void Grammar::expand(Rule rule, Random& random, Memory& memory, std::string& out) const {
   const std::vector<Range>& urn = rules_[rule].urn;
-  append_all(urn[urn.size() == 1 ? 0 : random.below(urn.size())], random, memory, out);
+  append(urn[random.below(urn.size())], random, memory, out);
 }
 
 void Grammar::expand(Rule rule, std::uint32_t number, Random& random, Memory& memory, std::string& out) const {
   const std::vector<Range>& urn = rules_[rule].urn;
-  append_all(urn[number % urn.size()], random, memory, out);
+  append(urn[number % urn.size()], random, memory, out);
 }
 
-void Grammar::append_all(Range alternative, Random& random, Memory& memory, std::string& out) const {
-  for (std::uint32_t i = alternative.begin; i < alternative.end; ++i) append(parts_[i], random, memory, out);
+void Grammar::append(Range alternative, Random& random, Memory& memory, std::string& out) const {
+  for (std::uint32_t i = alternative.begin; i < alternative.end; ++i) {
+    const Part& part = parts_[i];
+    if (part.step == Step::literal) {
+      append_literal({literals_.data() + part.first, part.second}, out);
+    } else if (part.step == Step::number) {
+      append_number(random.between(part.first, part.second), out);
+    } else if (part.step == Step::rule && !part.capital && !part.article) {
+      expand(part.first, random, memory, out);
+    } else {
+      append_decorated(part, random, memory, out);
+    }
+  }
 }
 
-void Grammar::append(const Part& part, Random& random, Memory& memory, std::string& out) const {
-  if (part.step == Step::literal) {
-    append_literal(std::string_view(literals_).substr(part.first, part.second), out);
-    return;
-  }
-  if (part.step == Step::number) {
-    append_number(random.between(part.first, part.second), out);
-    return;
-  }
+void Grammar::append_decorated(const Part& part, Random& random, Memory& memory, std::string& out) const {
   const std::size_t begin = out.size();
   if (part.article) out += "a ";
   const std::size_t word = out.size();
   if (part.step == Step::remembered) {
-    if (memory.wording.size() <= part.second) memory.wording.resize(slots_.size());
-    if (memory.wording[part.second].empty()) {
-      std::string words;
-      expand(part.first, random, memory, words);
-      memory.wording[part.second] = std::move(words);
-    }
-    out += memory.wording[part.second];
+    out += remembered(part, random, memory);
   } else {
     expand(part.first, random, memory, out);
   }
   const std::string_view rest = std::string_view(out).substr(word);
   if (part.article && sounds_like_vowel(rest.substr(0, rest.find(' ')))) out.insert(begin + 1, 1, 'n');
   if (part.capital && begin < out.size()) out[begin] = upper(out[begin]);
+}
+
+const std::string& Grammar::remembered(const Part& part, Random& random, Memory& memory) const {
+  if (memory.wording.size() <= part.second) memory.wording.resize(slots_.size());
+  if (memory.wording[part.second].empty()) {
+    std::string words;
+    expand(part.first, random, memory, words);
+    memory.wording[part.second] = std::move(words);
+  }
+  return memory.wording[part.second];
 }
 
 std::string_view Grammar::other_word(std::string_view word, Random& random) const {

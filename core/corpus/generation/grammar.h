@@ -78,8 +78,9 @@ class Grammar {
   Rule index_of(std::string_view name);
   std::uint32_t slot_of(Rule rule);
   void report_unknown();
-  void append(const Part& part, Random& random, Memory& memory, std::string& out) const;
-  void append_all(Range alternative, Random& random, Memory& memory, std::string& out) const;
+  void append(Range alternative, Random& random, Memory& memory, std::string& out) const;
+  void append_decorated(const Part& part, Random& random, Memory& memory, std::string& out) const;
+  const std::string& remembered(const Part& part, Random& random, Memory& memory) const;
   std::string_view text_of(Range alternative) const;
 
   std::string literals_;

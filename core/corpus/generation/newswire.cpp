@@ -27,8 +27,8 @@ std::string date_of(std::uint64_t number) {
   constexpr const char* kMonths[] = {"JAN", "FEB", "MAR", "APR", "MAY", "JUN",
                                      "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"};
   const std::uint64_t second = 54'061 + number * 79;
-  const std::uint64_t century = second / 86'400 % 4'000;  // keeps the year in four digits
-  const year_month_day date{sys_days{1987y / February / 26} + days{static_cast<int>(century)}};
+  const auto day = static_cast<int>(second / 86'400 % 4'000);  // the calendar of a long stream begins anew
+  const year_month_day date{sys_days{1987y / February / 26} + days{day}};
   char text[40];
   std::snprintf(text, sizeof text, "%2u-%s-%d %02u:%02u:%02u.%02u", unsigned{date.day()},
                 kMonths[unsigned{date.month()} - 1], int{date.year()}, static_cast<unsigned>(second / 3'600 % 24),

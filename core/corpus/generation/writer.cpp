@@ -7,6 +7,8 @@
 namespace lookalike::generation {
 namespace {
 
+constexpr std::size_t kSentence = 200;  // bytes that nearly every sentence fits in
+
 // After a quotation mark too.
 void capitalise(std::string& text) {
   const std::size_t letter = !text.empty() && text.front() == '"' ? 1 : 0;
@@ -22,6 +24,7 @@ Writer::Writer(const char* resource)
 
 std::string Writer::wording(Grammar::Rule rule, Story& story, Random& random) const {
   std::string text;
+  text.reserve(kSentence);
   grammar_.expand(rule, random, story.memory, text);
   capitalise(text);
   return text;
@@ -29,6 +32,7 @@ std::string Writer::wording(Grammar::Rule rule, Story& story, Random& random) co
 
 std::string Writer::wording(Grammar::Rule rule, std::uint32_t turn, Story& story, Random& random) const {
   std::string text;
+  text.reserve(kSentence);
   grammar_.expand(rule, turn, random, story.memory, text);
   capitalise(text);
   return text;

@@ -53,7 +53,8 @@ std::ptrdiff_t rank(const std::string& folder) {
 }
 
 bool is_qt(const std::string& header) {
-  return header.size() > 1 && header[0] == 'Q' && header[1] >= 'A' && header[1] <= 'Z';
+  const bool is_class = header.size() > 1 && header[0] == 'Q' && header[1] >= 'A' && header[1] <= 'Z';
+  return is_class || header.starts_with("Qt");
 }
 
 bool is_widget_header(const std::string& header) {

@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
-#include <xxhash.h>
 
 #include <algorithm>
 #include <array>
@@ -16,10 +15,14 @@
 #include <sstream>
 #include <stop_token>
 
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
 #include "core/base/resources.h"
 #include "core/corpus/generation/edits.h"
 #include "core/corpus/generation/family_window.h"
 #include "core/corpus/generation/grammar.h"
+#include "core/corpus/load.h"
 
 namespace lookalike {
 namespace {
@@ -386,6 +389,28 @@ TEST_F(GeneratedFile, reviews_are_read_back_as_generated) {
     EXPECT_EQ(records[i][8], document.summary);
     EXPECT_EQ(records[i][9], document.text);
   }
+}
+
+void expect_loaded_as_generated(GeneratedKind kind, const fs::path& path) {
+  ASSERT_TRUE(write_generated({kind, 300, 42}, path, {}));
+  const auto loaded = load_corpus({path}, {}, {});
+  ASSERT_TRUE(loaded) << to_string(loaded.error());
+  const auto generated = generate_corpus({kind, 300, 42}, {}, {}).value();
+  ASSERT_EQ((*loaded)->size(), 300u);
+  EXPECT_THAT((*loaded)->report().damage, testing::IsEmpty());
+  for (std::size_t i = 0; i < 300; ++i) {
+    EXPECT_EQ((**loaded)[DocumentIndex(i)].text, (*generated.corpus)[DocumentIndex(i)].text);
+    EXPECT_EQ((**loaded)[DocumentIndex(i)].title, (*generated.corpus)[DocumentIndex(i)].title);
+    EXPECT_EQ((**loaded)[DocumentIndex(i)].id, (*generated.corpus)[DocumentIndex(i)].id);
+  }
+}
+
+TEST_F(GeneratedFile, newswire_loads_as_the_same_documents) {
+  expect_loaded_as_generated(GeneratedKind::newswire, folder / "news.sgm");
+}
+
+TEST_F(GeneratedFile, reviews_load_as_the_same_documents) {
+  expect_loaded_as_generated(GeneratedKind::reviews, folder / "reviews.csv");
 }
 
 TEST_F(GeneratedFile, three_million_reviews_would_fill_about_2_9_gigabytes) {
