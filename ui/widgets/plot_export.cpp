@@ -61,6 +61,7 @@ PlotExportButton::PlotExportButton(QCustomPlot& plot, std::function<QByteArray()
   setText(tr("E&xport"));
   setAccessibleName(tr("Export the plot"));
   setToolTip(tr("Copies or saves the plot as it is shown, or its numbers as a table."));
+  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   setPopupMode(QToolButton::InstantPopup);
   setMenu(new QMenu(this));
   QAction* copy = menu()->addAction(tr("&Copy image"), this, &PlotExportButton::copy_image);

@@ -3,7 +3,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
-#include <QStyle>
 #include <QToolButton>
 
 namespace lookalike {
@@ -36,7 +35,14 @@ CurveList::CurveList(QWidget* parent) : QWidget(parent), rows_(new QVBoxLayout(t
 }
 
 void CurveList::show_curves(const std::vector<CurveStyle>& curves) {
-  for (QWidget* widget : widgets_) widget->deleteLater();
+  QStringList names;
+  for (const CurveStyle& curve : curves) names += curve.name;
+  if (names == names_) return;  // a dragged threshold must not rebuild rows
+  names_ = names;
+  for (QWidget* widget : widgets_) {
+    widget->hide();
+    widget->deleteLater();
+  }
   widgets_.clear();
   std::size_t pinned = 0;
   for (const CurveStyle& curve : curves) {

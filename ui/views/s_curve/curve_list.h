@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 #include <vector>
 
@@ -27,6 +28,7 @@ class CurveList : public QWidget {
   void add_remove_button(QWidget* row, const CurveStyle& curve, std::size_t index);
 
   QVBoxLayout* rows_;
+  QStringList names_;
   std::vector<QWidget*> widgets_;
 };
 

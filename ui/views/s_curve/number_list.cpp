@@ -1,5 +1,6 @@
 #include "ui/views/s_curve/number_list.h"
 
+#include <QEvent>
 #include <QGridLayout>
 
 namespace lookalike {
@@ -19,6 +20,19 @@ NumberList::NumberList(QWidget* parent) : QWidget(parent), heading_(new QLabel(t
   rows_->addWidget(heading_, 0, 0, 1, 2);
   heading_->setTextFormat(Qt::PlainText);
   make_bold(heading_);
+  keep_room();
+}
+
+/// Room for the longest usual value, so that the list keeps its width while numbers change.
+void NumberList::keep_room() {
+  QFont bold = font();
+  bold.setBold(true);
+  rows_->setColumnMinimumWidth(1, QFontMetrics(bold).horizontalAdvance("99.9999 %"));
+}
+
+void NumberList::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) keep_room();
 }
 
 void NumberList::set_heading(const QString& heading) {

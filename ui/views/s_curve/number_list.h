@@ -18,7 +18,12 @@ class NumberList : public QWidget {
   /// Adds a row and returns the label of its value.
   QLabel* add(const QString& object_name, const QString& name, const QString& meaning);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
+  void keep_room();
+
   QLabel* heading_;
   QGridLayout* rows_;
 };

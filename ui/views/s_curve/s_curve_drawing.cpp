@@ -76,6 +76,7 @@ QCPItemStraightLine* SCurveDrawing::add_line() {
 QCPItemText* SCurveDrawing::add_label(Qt::Alignment alignment) {
   auto* label = new QCPItemText(&plot_);
   label->setSelectable(false);
+  label->setLayer("overlay");
   label->setPositionAlignment(alignment);
   label->position->setTypeX(QCPItemPosition::ptPlotCoords);
   label->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
@@ -130,7 +131,7 @@ void SCurveDrawing::dress_axes() {
     axis->grid()->setZeroLinePen(axis->grid()->pen());
   }
   const int line_height = QFontMetrics(plot_.font()).height();
-  plot_.axisRect()->setMinimumMargins({line_height, line_height * 2, line_height, line_height});
+  plot_.axisRect()->setMinimumMargins({line_height, line_height * 2, line_height * 5 / 2, line_height});
 }
 
 void SCurveDrawing::dress_fill(const Fill& fill, Qt::BrushStyle pattern) {
@@ -217,8 +218,9 @@ void SCurveDrawing::place_labels() {
   const double t = settings_.verify.threshold;
   const double rise = curve_threshold(settings_.lsh.bands, settings_.lsh.rows);
   threshold_label_->position->setCoords(t, -0.01);
-  false_candidates_.label->position->setCoords(t, 0.98);
-  missed_.label->position->setCoords(t, 0.02);
+  const double found = kept_of(settings_, t);
+  false_candidates_.label->position->setCoords(t, found > 0.5 ? 1 - found / 2 : 0.98);
+  missed_.label->position->setCoords(t, (1 - found) / 2);
 
   const double room = plot_.xAxis->coordToPixel(rise) - plot_.axisRect()->left();
   const bool left = room > QFontMetrics(plot_.font()).horizontalAdvance(rise_label_->text()) * 1.2;

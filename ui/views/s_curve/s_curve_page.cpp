@@ -3,7 +3,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "core/lsh/s_curve.h"
@@ -12,6 +11,7 @@
 #include "ui/views/s_curve/s_curve_plot.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/plot_export.h"
+#include "ui/widgets/side_scroll.h"
 
 namespace lookalike {
 namespace {
@@ -75,12 +75,7 @@ QWidget* SCurvePage::make_number_side() {
   layout->addWidget(new PlotExportButton(
       *plot_, [this] { return plot_->csv(); }, side));
   layout->addStretch(1);
-  auto* scroll = new QScrollArea(this);
-  scroll->setWidget(side);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  return scroll;
+  return new SideScroll(side, this);
 }
 
 void SCurvePage::add_theory(NumberList& list) {
@@ -98,7 +93,7 @@ void SCurvePage::add_theory(NumberList& list) {
   false_negative_ = list.add("false_negative_area", tr("false-negative area"),
                              tr("Area above the curve right of the threshold: how readily similar pairs are missed."));
   steepest_ = list.add("steepest", tr("steepest at"),
-                       tr("Similarity where the curve rises fastest, so where it tells pairs apart best."));
+                       tr("Similarity where the candidate curve rises fastest, so where it tells pairs apart best."));
 }
 
 void SCurvePage::add_run(NumberList& list) {

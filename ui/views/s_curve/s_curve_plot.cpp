@@ -9,10 +9,10 @@
 namespace lookalike {
 namespace {
 
-constexpr double kLeastThreshold = 0.001;  // also the grain of dragging
+constexpr double kGrains = 1000;  // a dragged threshold has three decimals
 
 double to_grain(double threshold) {
-  return std::clamp(std::round(threshold / kLeastThreshold) * kLeastThreshold, kLeastThreshold, 1.0);
+  return std::clamp(std::round(threshold * kGrains), 1.0, kGrains) / kGrains;
 }
 
 }  // namespace
@@ -130,7 +130,7 @@ void SCurvePlot::mouseMoveEvent(QMouseEvent* event) {
   if (dragging_) return move_threshold(similarity);
   QCustomPlot::mouseMoveEvent(event);
   setCursor(is_on_threshold(event->position()) ? Qt::SplitHCursor : Qt::ArrowCursor);
-  if (!axisRect()->rect().contains(event->position().toPoint())) return leaveEvent(event);
+  if (!axisRect()->rect().contains(event->position().toPoint())) return hide_pointer();
   drawing_->point_at(std::clamp(similarity, 0.0, 1.0));
   replot(QCustomPlot::rpQueuedReplot);
   emit pointed_at(std::clamp(similarity, 0.0, 1.0));
@@ -150,12 +150,17 @@ void SCurvePlot::mouseDoubleClickEvent(QMouseEvent* event) {
 void SCurvePlot::keyPressEvent(QKeyEvent* event) {
   const bool left = event->key() == Qt::Key_Left;
   if (!left && event->key() != Qt::Key_Right) return QCustomPlot::keyPressEvent(event);
-  const double step = event->modifiers() & Qt::ShiftModifier ? kLeastThreshold : 10 * kLeastThreshold;
+  const double step = event->modifiers() & Qt::ShiftModifier ? 0.001 : 0.01;
   move_threshold(threshold() + (left ? -step : step));
   emit threshold_committed(threshold());
 }
 
-void SCurvePlot::leaveEvent(QEvent*) {
+void SCurvePlot::leaveEvent(QEvent* event) {
+  QCustomPlot::leaveEvent(event);
+  hide_pointer();
+}
+
+void SCurvePlot::hide_pointer() {
   drawing_->hide_pointer();
   replot(QCustomPlot::rpQueuedReplot);
   emit pointer_left();

@@ -69,6 +69,7 @@ class SCurvePlot : public QCustomPlot {
  private:
   void keep_in_bounds(QCPAxis* axis);
   void redraw();
+  void hide_pointer();
   void move_threshold(double threshold);
   bool is_on_threshold(const QPointF& position) const;
 
