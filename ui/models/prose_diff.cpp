@@ -86,6 +86,50 @@ class StretchList {
   std::size_t left_ = 0, right_ = 0;
 };
 
+/// One text with its words.
+struct SideText {
+  const Words& words;
+  std::string_view text;
+
+  bool equal(std::size_t a, std::size_t b) const { return words[a].id == words[b].id; }
+  bool ends_sentence(std::size_t word) const {
+    return std::string_view(".!?").find(text[words[word].span.offset]) != std::string_view::npos;
+  }
+};
+
+/// Words that only one side has, from `first` on, can often be told a little earlier or later ("A. [B.] C." or
+/// "A[. B]. C."). Returns by how many words to move them so that they begin a sentence; 0 when nothing is better.
+std::ptrdiff_t sentence_shift(const SideText& side, std::size_t first, std::size_t count, std::size_t most_back,
+                              std::size_t most_ahead) {
+  if (side.ends_sentence(first - 1)) return 0;
+  for (std::size_t k = 1; k <= most_ahead && side.equal(first + k - 1, first + count + k - 1); ++k) {
+    if (side.ends_sentence(first + k - 1)) return static_cast<std::ptrdiff_t>(k);
+  }
+  for (std::size_t k = 1; k <= most_back && side.equal(first - k, first + count - k); ++k) {
+    if (side.ends_sentence(first - k - 1)) return -static_cast<std::ptrdiff_t>(k);
+  }
+  return 0;
+}
+
+void shift(WordStretch& before, WordStretch& moved, WordStretch& after, std::ptrdiff_t words) {
+  const auto by = static_cast<std::size_t>(words);  // wraps round for a shift back, as the sums below do
+  before.left_count += by, before.right_count += by;
+  moved.left += by, moved.right += by;
+  after.left += by, after.right += by;
+  after.left_count -= by, after.right_count -= by;
+}
+
+void begin_with_sentences(std::vector<WordStretch>& stretches, const SideText& left, const SideText& right) {
+  for (std::size_t i = 1; i + 1 < stretches.size(); ++i) {
+    WordStretch &before = stretches[i - 1], &moved = stretches[i], &after = stretches[i + 1];
+    if (moved.same || (moved.left_count > 0 && moved.right_count > 0)) continue;
+    const bool on_left = moved.left_count > 0;
+    shift(before, moved, after,
+          sentence_shift(on_left ? left : right, on_left ? moved.left : moved.right, moved.longer(),
+                         before.left_count - 1, after.left_count - 1));
+  }
+}
+
 TextSpan span_of(const Words& words, std::size_t first, std::size_t count) {
   if (count == 0) return {first == 0 ? 0 : words[first - 1].span.offset + words[first - 1].span.length, 0};
   const TextSpan last = words[first + count - 1].span;
@@ -147,8 +191,10 @@ std::optional<ProseDiff> compare_prose(std::string_view left, std::string_view r
                                          most_edits(shared_left.ids.size() + shared_right.ids.size()), stop);
   if (!common || stop.stop_requested()) return std::nullopt;
 
-  ProseDiff diff = render(word_stretches(*common, shared_left, shared_right, left_words.size(), right_words.size()),
-                          left_words, right_words);
+  std::vector<WordStretch> stretches =
+      word_stretches(*common, shared_left, shared_right, left_words.size(), right_words.size());
+  begin_with_sentences(stretches, {left_words, left}, {right_words, right});
+  ProseDiff diff = render(stretches, left_words, right_words);
   diff.anchors.push_back({left.size(), right.size()});
   diff.approximate = common->approximate;
   return diff;

@@ -5,7 +5,7 @@
 namespace lookalike {
 
 ElidedLabel::ElidedLabel(QWidget* parent) : QFrame(parent) {
-  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
 
 void ElidedLabel::set_text(const QString& text) {

@@ -106,8 +106,13 @@ TEST(CompareProse, ShortChangesNearEachOtherStayApart) {
   EXPECT_EQ(differences("on Monday at ten sharp", "on Friday at two sharp"), (List{"Monday -> Friday", "ten -> two"}));
 }
 
+TEST(CompareProse, AddedSentenceIsTheWholeSentence) {
+  EXPECT_EQ(differences("He said. They left.", "He said. A new one came. They left."), List{" -> A new one came."});
+  EXPECT_EQ(differences("He said. The dog ran.", "He said. The cat sat. The dog ran."), List{" -> The cat sat."});
+}
+
 std::string random_prose(std::mt19937& random, std::size_t words, unsigned different) {
-  static const std::vector<std::string> spaces{" ", "\n", "  ", "\r\n", " \t", "\n\n   ", ", ", ". "};
+  static const std::vector<std::string> spaces{" ", "\n", "  ", "\r\n", " \t", "\n\n   ", ", ", ". ", ". "};
   std::string text;
   for (std::size_t i = 0; i < words; ++i) {
     text += 'w';

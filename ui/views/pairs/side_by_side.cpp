@@ -60,6 +60,9 @@ QWidget* SideBySide::make_texts() {
   columns->setChildrenCollapsible(false);
   columns->addWidget(make_column(Side::left, left_));
   columns->addWidget(make_column(Side::right, right_));
+  columns->setStretchFactor(0, 1);
+  columns->setStretchFactor(1, 1);
+  columns->setSizes({1 << 16, 1 << 16});  // shared out equally
   strip_ = new DifferenceStrip(page);
   connect(strip_, &DifferenceStrip::picked, this, &SideBySide::go_to_difference);
   find_bar_ = new FindBar(page);

@@ -1,0 +1,272 @@
+#include <gtest/gtest.h>
+#include <qcustomplot.h>
+
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+#include <set>
+
+#include "ui/views/s_curve/s_curve_page.h"
+#include "ui/views/s_curve/s_curve_plot.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/palette.h"
+#include "ui/widgets/plot_export.h"
+
+namespace lookalike {
+namespace {
+
+class SCurvePageTest : public testing::Test {
+ protected:
+  SCurvePageTest() : plot(*page.findChild<SCurvePlot*>()) {
+    page.resize(1000, 600);
+    page.show();
+  }
+
+  QPoint at(double similarity) const {
+    return {static_cast<int>(std::lround(plot.xAxis->coordToPixel(similarity))), plot.axisRect()->center().y()};
+  }
+
+  QCPGraph* graph(const QString& name) const {
+    for (int i = 0; i < plot.graphCount(); ++i) {
+      if (plot.graph(i)->name() == name) return plot.graph(i);
+    }
+    return nullptr;
+  }
+
+  double threshold_line() const {
+    for (int i = 0; i < plot.itemCount(); ++i) {
+      auto* line = qobject_cast<QCPItemStraightLine*>(plot.item(i));
+      if (line && line->objectName() == "threshold_line") return line->point1->key();
+    }
+    return -1;
+  }
+
+  QString text(const char* name) const { return page.findChild<QLabel*>(name)->text(); }
+
+  SCurvePage page;
+  SCurvePlot& plot;
+  Recipe recipe;
+};
+
+TEST_F(SCurvePageTest, CurveIsTheFormula) {
+  recipe.lsh = {25, 4, 0};
+  page.set_recipe(recipe);
+  const auto data = graph("candidate")->data();
+  ASSERT_GT(data->size(), 100);
+  for (const QCPGraphData& point : *data) {
+    ASSERT_NEAR(point.value, 1 - std::pow(1 - std::pow(point.key, 4), 25), 1e-12) << point.key;
+  }
+}
+
+TEST_F(SCurvePageTest, PrefixAddsTheKeptCurve) {
+  EXPECT_EQ(graph("kept by the prefix"), nullptr);
+  recipe.verify.prefix = 5;
+  page.set_recipe(recipe);
+  for (const QCPGraphData& point : *graph("kept by the prefix")->data()) {
+    ASSERT_NEAR(point.value, std::pow(point.key, 5), 1e-12) << point.key;
+  }
+  EXPECT_EQ(text("p_kept"), "32.8 %");
+}
+
+TEST_F(SCurvePageTest, AreasEndAtTheThresholdAndFollowTheKeptCurve) {
+  recipe.verify.threshold = 0.63;
+  page.set_recipe(recipe);
+  EXPECT_DOUBLE_EQ((graph("false candidates")->data()->constEnd() - 1)->key, 0.63);
+  EXPECT_DOUBLE_EQ(graph("missed")->data()->constBegin()->key, 0.63);
+  EXPECT_NEAR(graph("missed")->data()->constBegin()->value, 1 - std::pow(1 - std::pow(0.63, 5), 20), 1e-12);
+}
+
+TEST_F(SCurvePageTest, ShortSignaturesAreAcceptedAtOnce) {
+  recipe.verify.by = VerifyBy::signature;
+  page.set_recipe(recipe);
+  ASSERT_NE(graph("accepted"), nullptr);
+  const auto last = graph("accepted")->data()->constEnd() - 1;
+  EXPECT_EQ(last->key, 1);
+  EXPECT_NEAR(last->value, 1, 1e-12);
+}
+
+TEST_F(SCurvePageTest, LongSignaturesAreAcceptedFromAnotherThread) {
+  recipe.sketch.hashes = 512;
+  recipe.verify.by = VerifyBy::signature;
+  page.set_recipe(recipe);
+  EXPECT_TRUE(QTest::qWaitFor([this] { return !graph("accepted")->data()->isEmpty(); }, 60'000));
+}
+
+TEST_F(SCurvePageTest, DraggingTheLineMovesTheThreshold) {
+  QSignalSpy dragged(&page, &SCurvePage::threshold_dragged), committed(&page, &SCurvePage::threshold_committed);
+  QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.8));
+  QTest::mouseMove(&plot, at(0.7));
+  QTest::mouseMove(&plot, at(0.6));
+  EXPECT_TRUE(committed.isEmpty());
+  QTest::mouseRelease(&plot, Qt::LeftButton, {}, at(0.6));
+  ASSERT_FALSE(dragged.isEmpty());
+  ASSERT_EQ(committed.size(), 1);
+  EXPECT_NEAR(committed.front().front().toDouble(), 0.6, 0.005);
+  EXPECT_NEAR(dragged.back().front().toDouble(), 0.6, 0.005);
+  EXPECT_EQ(threshold_line(), plot.threshold());
+  EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1)) << "dragging the line must not pan the plot";
+  EXPECT_EQ(text("p_candidate"), percent(1 - std::pow(1 - std::pow(plot.threshold(), 5), 20)));
+}
+
+TEST_F(SCurvePageTest, DraggingBeyondTheEndsStaysInRange) {
+  QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.8));
+  QTest::mouseMove(&plot, at(1.2));
+  EXPECT_EQ(plot.threshold(), 1);
+  QTest::mouseMove(&plot, at(-0.2));
+  EXPECT_EQ(plot.threshold(), 0.001);
+}
+
+TEST_F(SCurvePageTest, PressingAwayFromTheLineDoesNotMoveIt) {
+  QSignalSpy dragged(&page, &SCurvePage::threshold_dragged);
+  QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.3));
+  QTest::mouseMove(&plot, at(0.5));
+  QTest::mouseRelease(&plot, Qt::LeftButton, {}, at(0.5));
+  EXPECT_TRUE(dragged.isEmpty());
+  EXPECT_EQ(plot.threshold(), 0.8);
+}
+
+TEST_F(SCurvePageTest, ArrowKeysMoveTheThreshold) {
+  QSignalSpy committed(&page, &SCurvePage::threshold_committed);
+  QTest::keyClick(&plot, Qt::Key_Left);
+  EXPECT_DOUBLE_EQ(plot.threshold(), 0.79);
+  QTest::keyClick(&plot, Qt::Key_Right, Qt::ShiftModifier);
+  EXPECT_DOUBLE_EQ(plot.threshold(), 0.791);
+  EXPECT_EQ(committed.size(), 2);
+}
+
+TEST_F(SCurvePageTest, SettingTheRecipeEmitsNothing) {
+  QSignalSpy dragged(&page, &SCurvePage::threshold_dragged), committed(&page, &SCurvePage::threshold_committed);
+  recipe.verify.threshold = 0.5;
+  page.set_recipe(recipe);
+  EXPECT_EQ(threshold_line(), 0.5);
+  EXPECT_TRUE(dragged.isEmpty() && committed.isEmpty());
+}
+
+TEST_F(SCurvePageTest, PinsAreKeptUpToSixAndOnlyOnce) {
+  for (std::uint32_t rows = 2; rows <= 9; ++rows) {
+    recipe.lsh = {10, rows, 0};
+    page.set_recipe(recipe);
+    plot.pin();
+    plot.pin();
+  }
+  EXPECT_EQ(plot.pins().size(), 6u);
+  EXPECT_NE(graph(QString::fromUtf8("10 \u00d7 2")), nullptr);
+  EXPECT_FALSE(page.findChild<QWidget*>("pin_curve")->isEnabled());
+}
+
+TEST_F(SCurvePageTest, PinsDifferInDashOrColour) {
+  for (std::uint32_t rows = 2; rows <= 7; ++rows) {
+    recipe.lsh = {10, rows, 0};
+    page.set_recipe(recipe);
+    plot.pin();
+  }
+  std::set<std::pair<int, int>> looks;
+  for (const CurveStyle& style : plot.styles())
+    looks.emplace(static_cast<int>(style.hue), static_cast<int>(style.dash));
+  EXPECT_EQ(looks.size(), 7u);
+}
+
+TEST_F(SCurvePageTest, APinIsRemovedByItsButton) {
+  plot.pin();
+  recipe.lsh = {10, 10, 0};
+  page.set_recipe(recipe);
+  plot.pin();
+  QTest::mouseClick(page.findChild<QWidget*>("remove_pin_0"), Qt::LeftButton);
+  ASSERT_EQ(plot.pins().size(), 1u);
+  EXPECT_EQ(plot.pins().front().lsh.bands, 10u);
+  EXPECT_EQ(graph(QString::fromUtf8("20 \u00d7 5")), nullptr);
+}
+
+TEST_F(SCurvePageTest, DarkPaletteRepaintsCurvesAndBackground) {
+  QPalette dark(QColor(50, 50, 50));
+  dark.setColor(QPalette::Base, QColor(20, 20, 20));
+  dark.setColor(QPalette::Text, QColor(240, 240, 240));
+  ASSERT_FALSE(is_dark(page.palette()));
+  const QColor before = graph("candidate")->pen().color();
+  page.setPalette(dark);
+  EXPECT_TRUE(is_dark(plot.palette()));
+  EXPECT_NE(graph("candidate")->pen().color(), before);
+  EXPECT_EQ(plot.toPixmap().toImage().pixelColor(2, 2), QColor(20, 20, 20));
+}
+
+TEST_F(SCurvePageTest, LargerFontMakesLargerLabels) {
+  const double before = plot.xAxis->tickLabelFont().pointSizeF();
+  QFont font = page.font();
+  font.setPointSizeF(font.pointSizeF() * 1.5);
+  page.setFont(font);
+  EXPECT_NEAR(plot.xAxis->tickLabelFont().pointSizeF(), 1.5 * before, 0.01);
+}
+
+TEST_F(SCurvePageTest, WheelZoomsAndDoubleClickResets) {
+  const QPoint middle = at(0.5);
+  QWheelEvent wheel(middle, plot.mapToGlobal(middle), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                    false);
+  QApplication::sendEvent(&plot, &wheel);
+  EXPECT_LT(plot.xAxis->range().size(), 0.9);
+  QTest::mouseDClick(&plot, Qt::LeftButton, {}, middle);
+  EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1));
+}
+
+TEST_F(SCurvePageTest, PointerSaysTheProbability) {
+  QTest::mouseMove(&plot, at(0.5));
+  EXPECT_TRUE(text("curve_sentence").contains("% similar becomes a candidate with probability 0.4"))
+      << text("curve_sentence").toStdString();
+}
+
+TEST_F(SCurvePageTest, CountsOfTheRunAndWorkSaved) {
+  EXPECT_FALSE(page.findChild<QLabel*>("run_candidates")->isVisible());
+  auto result = std::make_shared<RunResult>();
+  result->report.counts.documents = 19'043;
+  result->report.counts.candidates = 1'838;
+  result->report.counts.similar = 480;
+  page.set_result(result);
+  EXPECT_EQ(text("run_candidates"), QString::fromUtf8("1\u2009838"));
+  EXPECT_EQ(text("run_similar"), "480");
+  EXPECT_EQ(text("run_work_saved"), "99.9990 %");  // of 181 308 403 pairs
+}
+
+TEST_F(SCurvePageTest, NoDocumentsAndOddRecipesAreHarmless) {
+  page.set_result(std::make_shared<RunResult>());
+  recipe.lsh = {0, 0, 0};
+  recipe.verify.prefix = 900;
+  page.set_recipe(recipe);
+  recipe.lsh = {300, 5, 0};
+  recipe.verify.by = VerifyBy::signature;
+  page.set_recipe(recipe);
+  EXPECT_EQ(graph("accepted"), nullptr);
+}
+
+TEST_F(SCurvePageTest, CsvHoldsTheCurvesShown) {
+  plot.pin();
+  const QList<QByteArray> lines = plot.csv().split('\n');
+  EXPECT_EQ(lines[0], QByteArray("similarity,\"candidate\",\"20 \u00d7 5\""));
+  const QList<QByteArray> at_08 = lines[1 + 160].split(',');
+  EXPECT_DOUBLE_EQ(at_08[0].toDouble(), 0.8);
+  EXPECT_NEAR(at_08[1].toDouble(), 0.99964394, 1e-8);
+}
+
+TEST_F(SCurvePageTest, FilesAreOfTheirFormats) {
+  EXPECT_TRUE(plot_as_svg(plot).contains("<svg"));
+  EXPECT_TRUE(plot_as_pdf(plot).startsWith("%PDF"));
+  const QImage once = QImage::fromData(plot_as_png(plot, 1)), twice = QImage::fromData(plot_as_png(plot, 2));
+  EXPECT_EQ(once.width(), plot.width());
+  EXPECT_EQ(twice.width(), 2 * plot.width());
+}
+
+TEST(NumberText, GroupsOfThree) {
+  EXPECT_EQ(grouped(0), "0");
+  EXPECT_EQ(grouped(999), "999");
+  EXPECT_EQ(grouped(181'308'403), QString::fromUtf8("181\u2009308\u2009403"));
+}
+
+TEST(NumberText, PercentKeepsItsDistanceFromTheEnds) {
+  EXPECT_EQ(percent(0), "0 %");
+  EXPECT_EQ(percent(1), "100 %");
+  EXPECT_EQ(percent(0.5), "50.0 %");
+  EXPECT_EQ(percent(0.9996439), "99.964 %");
+  EXPECT_EQ(percent(0.0003561), "0.036 %");
+}
+
+}  // namespace
+}  // namespace lookalike
