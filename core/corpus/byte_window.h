@@ -29,7 +29,7 @@ class ByteWindow {
   /// Why reading ended early; empty when the source was read to its end.
   const std::optional<Error>& failure() const { return failure_; }
 
-  /// Makes the view longer; false when there is nothing more. Invalidates earlier views.
+  /// Makes the view longer or finds that it is at the end; false when that was known. Invalidates earlier views.
   bool grow();
   /// Grows until the view has `length` bytes or reaches the end.
   std::string_view peek(std::size_t length);

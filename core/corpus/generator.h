@@ -22,12 +22,14 @@ struct GeneratorOptions {
 struct GeneratedDocument {
   std::string id, title, text;
   std::string date, topic;
+  std::string summary;       // reviews only, as `stars`
+  std::uint32_t stars = 0;   // 1 to 5
   std::uint64_t family = 0;  // documents of one family were made from one another by edits; 0: no relatives
 };
 
 /// Makes invented documents one by one; the same options give the same documents on every machine. About a fifth of
-/// them belong to planted families whose edits spread the Jaccard similarity of word 3-shingles over 0.05 to 1.
-/// Memory does not grow with the number of documents.
+/// them belong to planted families (of 2 to 16) whose edits spread the Jaccard similarity of word 3-shingles over 0.05
+/// to 1. Memory does not grow with the number of documents.
 class Generator {
  public:
   explicit Generator(const GeneratorOptions& options);

@@ -28,6 +28,10 @@ std::uint64_t pairs_of(const SimilarPair& block, const DuplicateGroups& groups) 
 
 }  // namespace
 
+bool SimilarPair::operator==(const SimilarPair& other) const {
+  return a == other.a && b == other.b && tie(*this, other) && bands == other.bands;
+}
+
 bool SimilarPair::before(const SimilarPair& other) const {
   if (sort_key(jaccard) != sort_key(other.jaccard)) return sort_key(jaccard) > sort_key(other.jaccard);
   if (estimate != other.estimate) return estimate > other.estimate;

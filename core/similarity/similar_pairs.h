@@ -21,7 +21,8 @@ struct SimilarPair {
   double estimate = 0;  // share of agreeing signature values
   std::uint32_t bands = 0;  // number of bands shared
 
-  bool operator==(const SimilarPair&) const = default;
+  /// Two values that were not computed are equal.
+  bool operator==(const SimilarPair& other) const;
   /// Jaccard, then estimate, both descending, then a, b.
   bool before(const SimilarPair& other) const;
 };

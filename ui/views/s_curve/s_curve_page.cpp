@@ -1,9 +1,173 @@
 #include "ui/views/s_curve/s_curve_page.h"
 
-namespace lookalike {
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
 
-SCurvePage::SCurvePage(QWidget* parent) : QWidget(parent) {}
-void SCurvePage::set_recipe(const Recipe&) {}
-void SCurvePage::set_result(std::shared_ptr<const RunResult>) {}
+#include "core/lsh/s_curve.h"
+#include "ui/views/s_curve/curve_list.h"
+#include "ui/views/s_curve/number_list.h"
+#include "ui/views/s_curve/s_curve_plot.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/plot_export.h"
+
+namespace lookalike {
+namespace {
+
+/// Share of all pairs that never had to be compared.
+double work_saved(const RunCounts& counts) {
+  const double documents = static_cast<double>(counts.documents);
+  const double pairs = documents * (documents - 1) / 2;
+  return pairs > 0 ? 1 - static_cast<double>(counts.candidates) / pairs : 0;
+}
+
+}  // namespace
+
+SCurvePage::SCurvePage(QWidget* parent) : QWidget(parent) {
+  auto* layout = new QHBoxLayout(this);
+  layout->addWidget(make_plot_side(), 1);
+  layout->addWidget(make_number_side());
+  connect(plot_, &SCurvePlot::threshold_dragged, this, &SCurvePage::threshold_dragged);
+  connect(plot_, &SCurvePlot::threshold_committed, this, &SCurvePage::threshold_committed);
+  connect(plot_, &SCurvePlot::curves_changed, this, &SCurvePage::show_curves);
+  connect(plot_, &SCurvePlot::pointed_at, this, &SCurvePage::say);
+  connect(plot_, &SCurvePlot::pointer_left, this, [this] { say(plot_->threshold()); });
+  connect(curves_, &CurveList::remove_asked, plot_, &SCurvePlot::remove_pin);
+  connect(pin_, &QPushButton::clicked, plot_, &SCurvePlot::pin);
+  plot_->set_settings(curve_settings(recipe_));
+  show_curves();
+  show_run();
+}
+
+QWidget* SCurvePage::make_plot_side() {
+  auto* side = new QWidget(this);
+  plot_ = new SCurvePlot(side);
+  sentence_ = new QLabel(side);
+  sentence_->setObjectName("curve_sentence");
+  sentence_->setTextFormat(Qt::PlainText);
+  sentence_->setWordWrap(true);
+  sentence_->setMinimumHeight(2 * sentence_->fontMetrics().lineSpacing());
+  sentence_->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
+  auto* layout = new QVBoxLayout(side);
+  layout->setContentsMargins({});
+  layout->addWidget(plot_, 1);
+  layout->addWidget(sentence_);
+  return side;
+}
+
+QWidget* SCurvePage::make_number_side() {
+  auto* side = new QWidget(this);
+  theory_ = new NumberList(side);
+  run_ = new NumberList(side);
+  add_theory(*theory_);
+  add_run(*run_);
+  curves_ = new CurveList(side);
+  pin_ = new QPushButton(tr("&Pin this curve"), side);
+  pin_->setObjectName("pin_curve");
+  pin_->setToolTip(tr("Keeps this curve in the plot while the settings change; up to six."));
+  auto* layout = new QVBoxLayout(side);
+  layout->addWidget(theory_);
+  layout->addWidget(run_);
+  layout->addWidget(curves_);
+  layout->addWidget(pin_);
+  layout->addWidget(new PlotExportButton(
+      *plot_, [this] { return plot_->csv(); }, side));
+  layout->addStretch(1);
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidget(side);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  return scroll;
+}
+
+void SCurvePage::add_theory(NumberList& list) {
+  candidate_ = list.add("p_candidate", tr("P(candidate)"),
+                        tr("Probability that a pair exactly as similar as the threshold shares a bucket in a band."));
+  kept_ = list.add("p_kept", tr("P(kept)"),
+                   tr("Probability that such a pair becomes a candidate and agrees in the prefix too."));
+  accepted_ = list.add("p_accepted", tr("P(accepted)"),
+                       tr("Probability that such a pair is kept and enough of its signature values agree."));
+  missed_ = list.add("missed_share", tr("missed at most"),
+                     tr("Share of pairs exactly as similar as the threshold that is expected to be missed; of more "
+                        "similar pairs fewer are."));
+  false_positive_ = list.add("false_positive_area", tr("false-positive area"),
+                             tr("Area under the curve left of the threshold: how readily less similar pairs get in."));
+  false_negative_ = list.add("false_negative_area", tr("false-negative area"),
+                             tr("Area above the curve right of the threshold: how readily similar pairs are missed."));
+  steepest_ = list.add("steepest", tr("steepest at"),
+                       tr("Similarity where the curve rises fastest, so where it tells pairs apart best."));
+}
+
+void SCurvePage::add_run(NumberList& list) {
+  candidates_ = list.add("run_candidates", tr("candidate pairs"),
+                         tr("Pairs of documents that share a bucket in at least one band."));
+  similar_ = list.add("run_similar", tr("similar pairs"), tr("Candidate pairs that passed the verification."));
+  saved_ = list.add("run_work_saved", tr("work saved"),
+                    tr("Share of all pairs of documents that were never compared, because they were no candidates."));
+}
+
+void SCurvePage::set_recipe(const Recipe& recipe) {
+  recipe_ = recipe;
+  plot_->set_settings(curve_settings(recipe));
+  show_run();
+}
+
+void SCurvePage::set_result(std::shared_ptr<const RunResult> result) {
+  result_ = std::move(result);
+  show_run();
+}
+
+void SCurvePage::show_curves() {
+  curves_->show_curves(plot_->styles());
+  pin_->setEnabled(plot_->can_pin());
+  show_theory();
+  say(plot_->threshold());
+}
+
+void SCurvePage::show_theory() {
+  const CurveSettings& settings = plot_->settings();
+  const double t = plot_->threshold();
+  const ErrorAreas areas = error_areas(settings.lsh, settings.verify.prefix, t);
+  theory_->set_heading(tr("At t = %1").arg(three_decimals(t)));
+  candidate_->setText(percent(candidate_of(settings, t)));
+  kept_->setText(percent(kept_of(settings, t)));
+  missed_->setText(percent(1 - kept_of(settings, t)));
+  false_positive_->setText(three_decimals(areas.false_positive));
+  false_negative_->setText(three_decimals(areas.false_negative));
+  steepest_->setText(three_decimals(steepest_similarity(settings.lsh.bands, settings.lsh.rows)));
+  set_row_visible(kept_, settings.verify.prefix > 0);
+  set_row_visible(accepted_, false);
+  for (const CurveStyle& curve : plot_->styles()) {
+    if (curve.probability != accepted_of) continue;
+    accepted_->setText(percent(plot_->value(curve, t)));
+    set_row_visible(accepted_, true);
+  }
+}
+
+void SCurvePage::show_run() {
+  const bool stale = result_ && result_->recipe != recipe_;
+  run_->set_heading(!result_ ? tr("Nothing was run yet") : stale ? tr("Last run (other settings)") : tr("This run"));
+  for (QLabel* value : {candidates_, similar_, saved_}) set_row_visible(value, result_ != nullptr);
+  if (!result_) return;
+  const RunCounts& counts = result_->report.counts;
+  candidates_->setText(grouped(counts.candidates));
+  similar_->setText(grouped(counts.similar));
+  saved_->setText(percent(work_saved(counts)));
+}
+
+void SCurvePage::say(double similarity) {
+  const CurveSettings& settings = plot_->settings();
+  QString sentence =
+      tr("A pair %1 % similar becomes a candidate with probability %2.")
+          .arg(QString::number(100 * similarity, 'f', 1), three_decimals(candidate_of(settings, similarity)));
+  if (settings.verify.prefix > 0) {
+    sentence +=
+        tr(" With the prefix it is kept with probability %1.").arg(three_decimals(kept_of(settings, similarity)));
+  }
+  sentence_->setText(sentence);
+}
 
 }  // namespace lookalike

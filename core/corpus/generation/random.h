@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+
+namespace lookalike::generation {
+
+/// SplitMix64. Integer arithmetic alone, so that every machine draws the same numbers.
+class Random {
+ public:
+  explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
+
+  constexpr std::uint64_t next() {
+    std::uint64_t x = state_ += 0x9E3779B97F4A7C15u;
+    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
+    x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
+    return x ^ (x >> 31);
+  }
+
+  /// A number in [0, limit); 0 < limit <= 2^32. The bias is below limit / 2^32.
+  constexpr std::uint32_t below(std::uint64_t limit) {
+    return static_cast<std::uint32_t>(((next() >> 32) * limit) >> 32);
+  }
+
+  /// A number in [low, high].
+  constexpr std::uint32_t between(std::uint32_t low, std::uint32_t high) {
+    return low + below(std::uint64_t{high} - low + 1);
+  }
+
+  /// True `percent` times in a hundred.
+  constexpr bool chance(std::uint32_t percent) { return below(100) < percent; }
+
+ private:
+  std::uint64_t state_;
+};
+
+}  // namespace lookalike::generation

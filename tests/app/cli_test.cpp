@@ -1,0 +1,234 @@
+#include <gmock/gmock.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/support/corpora.h"
+
+namespace lookalike {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+struct Outcome {
+  int exit = -1;
+  std::string output;  // stdout and stderr
+};
+
+Outcome shell(const std::string& command) {
+  Outcome outcome;
+  FILE* pipe = popen((command + " 2>&1").c_str(), "r");
+  std::array<char, 4096> buffer;
+  while (const std::size_t read = std::fread(buffer.data(), 1, buffer.size(), pipe))
+    outcome.output.append(buffer.data(), read);
+  const int status = pclose(pipe);
+  outcome.exit = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return outcome;
+}
+
+Outcome cli(const std::string& arguments) { return shell(std::string(LOOKALIKE_CLI) + " " + arguments); }
+
+std::string text_of(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+class CommandLine : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::temp_directory_path() / ("lookalike-cli-test-" + std::to_string(::getpid()));
+    fs::create_directories(folder_);
+    std::ofstream(corpus()) << R"({"id": "first", "text": "one two three four five six seven"})" "\n"
+                            << R"({"id": "second, quoted", "text": "one two three four five six eight"})" "\n"
+                            << R"({"id": "broken", "text": )" "\n"
+                            << R"({"id": "third", "text": "nothing of the kind at all here"})" "\n"
+                            << R"({"id": "fourth", "text": "One, two, three, four: five six seven!"})" "\n";
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  std::string corpus() const { return (folder_ / "corpus.jsonl").string(); }
+  std::string file(const std::string& name) const { return (folder_ / name).string(); }
+
+  fs::path folder_;
+};
+
+TEST_F(CommandLine, writes_pairs_in_the_order_of_the_contract) {
+  const auto run = cli("run " + corpus() + " --quiet --set shingles.k=1 --set verify.threshold=0.7 --pairs " + file("p.csv"));
+  EXPECT_EQ(run.exit, 0);
+  EXPECT_EQ(run.output, "");
+  // Documents 0 and 3 are equal; 1 shares 6 of 8 words with each.
+  const auto lines = lines_of(text_of(file("p.csv")));
+  ASSERT_EQ(lines.size(), 4u);
+  EXPECT_EQ(lines[0], "a,b,a_id,b_id,jaccard,estimate,bands");
+  EXPECT_EQ(lines[1], "0,3,first,fourth,1,1,20");
+  EXPECT_THAT(lines[2], StartsWith("0,1,first,\"second, quoted\",0.75,"));
+  EXPECT_THAT(lines[3], StartsWith("1,3,\"second, quoted\",fourth,0.75,"));
+}
+
+TEST_F(CommandLine, leaves_jaccard_empty_where_it_was_not_computed) {
+  cli("run " + corpus() + " --quiet --set shingles.k=1 --set verify.by=signature --pairs " + file("p.csv"));
+  EXPECT_THAT(lines_of(text_of(file("p.csv"))).at(1), testing::Eq("0,3,first,fourth,,1,20"));
+}
+
+TEST_F(CommandLine, reports_counts_and_damage_as_json) {
+  ASSERT_EQ(cli("run " + corpus() + " --quiet --set shingles.k=1 --report " + file("r.json")).exit, 0);
+  const auto report = nlohmann::json::parse(text_of(file("r.json")));
+  EXPECT_EQ(report["counts"]["documents"], 4);
+  EXPECT_EQ(report["counts"]["skipped"], 1);
+  EXPECT_EQ(report["counts"]["tokens"], 28);
+  EXPECT_EQ(report["counts"]["shingles"], 28);
+  EXPECT_EQ(report["skipped_records"][0]["record"], 3);
+  EXPECT_EQ(report["corpus"]["format"], "jsonl");
+  EXPECT_EQ(report["corpus"]["digest"].get<std::string>().size(), 32u);
+  EXPECT_EQ(report["recipe"]["shingles"]["k"], 1);
+  for (const char* stage : {"read", "clean", "shingle", "sign", "band", "verify", "total"})
+    EXPECT_TRUE(report["seconds"].contains(stage)) << stage;
+  EXPECT_GT(report["peak_bytes"], 0);
+  EXPECT_FALSE(report["version"].get<std::string>().empty());
+}
+
+TEST_F(CommandLine, writes_signatures_as_a_numpy_array) {
+  ASSERT_EQ(cli("run " + corpus() + " --quiet --signatures " + file("s.npy")).exit, 0);
+  const std::string npy = text_of(file("s.npy"));
+  EXPECT_THAT(npy, StartsWith("\x93NUMPY\x01"));
+  EXPECT_THAT(npy, HasSubstr("'descr': '<u4', 'fortran_order': False, 'shape': (4, 100)"));
+  const std::size_t header = 10 + static_cast<unsigned char>(npy[8]) + 256u * static_cast<unsigned char>(npy[9]);
+  EXPECT_EQ(header % 64, 0u);
+  EXPECT_EQ(npy.size(), header + 4 * 100 * 4);
+}
+
+TEST_F(CommandLine, lists_neighbours_by_every_method) {
+  const auto found = cli("neighbours " + corpus() + " --quiet --set shingles.k=1 --document 1 --count 1 --by all");
+  EXPECT_EQ(found.exit, 0);
+  const auto lines = lines_of(found.output);
+  ASSERT_EQ(lines.size(), 4u);
+  EXPECT_EQ(lines[0], "by,rank,document,id,jaccard,estimate,bands");
+  EXPECT_THAT(lines[1], StartsWith("exact,1,0,first,0.75,"));
+  EXPECT_THAT(lines[2], StartsWith("signatures,1,0,first,"));
+  EXPECT_THAT(lines[3], StartsWith("lsh,1,0,first,0.75,"));
+}
+
+TEST_F(CommandLine, looks_up_a_text_from_standard_input) {
+  const auto found = shell("echo 'one two three four five six seven' | " LOOKALIKE_CLI " query " + corpus() +
+                           " --quiet --set shingles.k=1 --text - --count 1");
+  EXPECT_EQ(found.exit, 0);
+  EXPECT_THAT(lines_of(found.output).at(1), testing::Eq("query,1,0,first,1,1,20"));
+}
+
+TEST_F(CommandLine, prints_the_curve) {
+  const auto lines = lines_of(cli("curve --bands 20 --rows 5 --points 11").output);
+  ASSERT_EQ(lines.size(), 12u);
+  EXPECT_EQ(lines[0], "similarity,candidate");
+  EXPECT_EQ(lines[1], "0,0");
+  EXPECT_THAT(lines[9], StartsWith("0.8,0.99964"));
+  EXPECT_EQ(lines[11], "1,1");
+  const auto prefixed = lines_of(cli("curve --bands 20 --rows 5 --prefix 5 --points 11").output);
+  EXPECT_EQ(prefixed[0], "similarity,candidate,kept");
+  EXPECT_THAT(prefixed[9], HasSubstr(",0.32768"));
+}
+
+TEST_F(CommandLine, exits_with_2_for_bad_usage_and_names_every_problem) {
+  const auto wrong = cli("run " + corpus() + " --set shingles.k=0 --set sketch.hashes=value --set lsh.bands=90");
+  EXPECT_EQ(wrong.exit, 2);
+  EXPECT_THAT(wrong.output, HasSubstr("shingles.k is 0"));
+  EXPECT_THAT(wrong.output, HasSubstr("\"value\""));
+  EXPECT_THAT(wrong.output, HasSubstr("90 x 5"));
+  EXPECT_EQ(cli("run").exit, 2);
+  EXPECT_EQ(cli("fly").exit, 2);
+  EXPECT_EQ(cli("").exit, 2);
+  EXPECT_EQ(cli("run " + corpus() + " --format newspaper").exit, 2);
+  EXPECT_EQ(cli("run " + corpus() + " --study unknown").exit, 2);
+  EXPECT_EQ(cli("run " + corpus() + " --recipe /nowhere.json").exit, 2);
+  EXPECT_EQ(cli("neighbours " + corpus() + " --document 99 --count 1").exit, 2);
+  EXPECT_EQ(cli("--help").exit, 0);
+  EXPECT_EQ(cli("run --help").exit, 0);
+}
+
+TEST_F(CommandLine, exits_with_3_for_a_corpus_that_cannot_be_read) {
+  const auto missing = cli("run /nowhere/corpus.csv");
+  EXPECT_EQ(missing.exit, 3);
+  EXPECT_THAT(missing.output, HasSubstr("/nowhere/corpus.csv"));
+  std::ofstream(file("table.csv")) << "name,colour\nx,red\n";
+  const auto wrong = cli("run " + file("table.csv"));
+  EXPECT_EQ(wrong.exit, 3);
+  EXPECT_THAT(wrong.output, HasSubstr("colour"));
+}
+
+TEST_F(CommandLine, exits_with_4_when_output_cannot_be_written) {
+  EXPECT_EQ(cli("run " + corpus() + " --quiet --pairs /nowhere/p.csv").exit, 4);
+  EXPECT_EQ(cli("run " + corpus() + " --quiet --report /dev/full").exit, 4);
+}
+
+TEST_F(CommandLine, leaves_an_old_file_alone_when_it_fails) {
+  std::ofstream(file("p.csv")) << "old";
+  EXPECT_EQ(cli("run " + corpus() + " --quiet --set shingles.k=0 --pairs " + file("p.csv")).exit, 2);
+  EXPECT_EQ(text_of(file("p.csv")), "old");
+}
+
+TEST_F(CommandLine, follows_a_recipe_file_and_then_single_settings) {
+  std::ofstream(file("recipe.json")) << R"({"version": 1, "shingles": {"k": 2}, "verify": {"threshold": 0.5}})";
+  ASSERT_EQ(cli("run " + corpus() + " --quiet --recipe " + file("recipe.json") + " --set shingles.k=1 --report " +
+                file("r.json"))
+                .exit,
+            0);
+  const auto report = nlohmann::json::parse(text_of(file("r.json")));
+  EXPECT_EQ(report["recipe"]["shingles"]["k"], 1);
+  EXPECT_EQ(report["recipe"]["verify"]["threshold"], 0.5);
+}
+
+TEST_F(CommandLine, gives_the_same_pairs_for_any_number_of_threads) {
+  for (const char* threads : {"1", "2", "4"})
+    ASSERT_EQ(cli("run builtin --quiet --threads " + std::string(threads) + " --pairs " + file(threads)).exit, 0);
+  EXPECT_GT(lines_of(text_of(file("1"))).size(), 100u);
+  EXPECT_EQ(text_of(file("1")), text_of(file("2")));
+  EXPECT_EQ(text_of(file("1")), text_of(file("4")));
+}
+
+TEST_F(CommandLine, samples_documents_while_reading) {
+  ASSERT_EQ(cli("run builtin --quiet --set sample.size=500 --report " + file("r.json")).exit, 0);
+  EXPECT_EQ(nlohmann::json::parse(text_of(file("r.json")))["counts"]["documents"], 500);
+}
+
+TEST_F(CommandLine, stops_when_interrupted) {
+  const auto stopped = shell("timeout --signal=INT 0.3 " LOOKALIKE_CLI
+                             " generate reviews --documents 100000000 --seed 1 --output " +
+                             file("huge.csv") + "; echo exit $?");
+  EXPECT_THAT(stopped.output, HasSubstr("exit 124"));  // timeout's own word for: it had to send the signal
+  EXPECT_TRUE(fs::is_empty(folder_) || !fs::exists(file("huge.csv")));
+  const auto direct = shell("bash -c '" LOOKALIKE_CLI " generate reviews --documents 100000000 --seed 1 --output " +
+                            file("huge.csv") + " & child=$!; sleep 0.3; kill -INT $child; wait $child; echo exit $?'");
+  EXPECT_THAT(direct.output, HasSubstr("exit 130"));
+  for (const auto& entry : fs::directory_iterator(folder_)) EXPECT_EQ(entry.path().filename(), "corpus.jsonl");
+}
+
+TEST_F(CommandLine, reproduces_the_newswire_study) {
+  LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
+  ASSERT_EQ(cli("run " + *path + " --study newswire --quiet --report " + file("r.json")).exit, 0);
+  const auto counts = nlohmann::json::parse(text_of(file("r.json")))["counts"];
+  EXPECT_EQ(counts["documents"], 19'043);
+  EXPECT_EQ(counts["without_text"], 2'535);
+  EXPECT_EQ(counts["skipped"], 0);
+  EXPECT_EQ(counts["without_shingles"], 1);
+  EXPECT_EQ(counts["tokens"], 2'563'963);
+  EXPECT_EQ(counts["shingles"], 2'461'580);
+  EXPECT_LE(counts["similar"], 529);
+  EXPECT_GE(counts["similar"], 526);  // 12 x 4 misses one true pair in 1,000 near the threshold
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,145 @@
+// The house stands as architecture.md draws it: data flows one way, so a folder includes only itself and those before
+// it.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lookalike {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Widgets are small controls that pages are made of; models know no widget, so the session stands after them.
+const std::vector<std::string> kOrder = {
+    "core/base",       "core/corpus",   "core/text",       "core/sketch",    "core/lsh",
+    "core/similarity", "core/pipeline", "core/experiment", "core/exchange",  "ui/models",
+    "ui/session",      "ui/widgets",    "ui/views",        "ui/main_window", "app",
+};
+
+struct Source {
+  std::string path;  // below the source folder
+  std::string text;
+};
+
+// "core/base" of "core/base/error.h"; "app" of whatever is in app/; empty for anything else.
+std::string folder_of(std::string_view path) {
+  for (const std::string& folder : kOrder)
+    if (path.starts_with(folder + '/')) return folder;
+  return {};
+}
+
+std::vector<std::string> includes_of(const std::string& text) {
+  std::vector<std::string> included;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    line.erase(std::remove_if(line.begin(), line.end(), [](char c) { return c == ' ' || c == '\t'; }), line.end());
+    if (!line.starts_with("#include") || line.size() < 10) continue;
+    const char end = line[8] == '<' ? '>' : '"';
+    included.push_back(line.substr(9, line.find(end, 9) - 9));
+  }
+  return included;
+}
+
+std::ptrdiff_t rank(const std::string& folder) {
+  return std::find(kOrder.begin(), kOrder.end(), folder) - kOrder.begin();
+}
+
+bool is_qt(const std::string& header) {
+  return header.size() > 1 && header[0] == 'Q' && header[1] >= 'A' && header[1] <= 'Z';
+}
+
+bool is_widget_header(const std::string& header) {
+  const std::string name = header.substr(header.rfind('/') + 1);
+  constexpr std::string_view kGui[] = {"QWidget",     "QDialog", "QMainWindow", "QApplication", "QLabel",
+                                       "QPushButton", "QTable",  "QTree",       "QListView",    "QPainter",
+                                       "QLayout",     "QMenu",   "QAction",     "QCustomPlot"};
+  return header.starts_with("QtWidgets") || header.starts_with("QtGui") || header.starts_with("QtCharts") ||
+         header == "qcustomplot.h" ||
+         std::any_of(std::begin(kGui), std::end(kGui), [&](std::string_view gui) { return name.starts_with(gui); });
+}
+
+std::vector<std::string> violations(const std::vector<Source>& sources) {
+  std::vector<std::string> found;
+  for (const Source& source : sources) {
+    const std::string folder = folder_of(source.path);
+    if (folder.empty()) found.push_back(source.path + " is in no folder of the list");
+    for (const std::string& header : includes_of(source.text)) {
+      const std::string other = folder_of(header);
+      const bool below = !other.empty() && rank(other) > rank(folder);
+      const bool unknown = other.empty() && (header.starts_with("core/") || header.starts_with("ui/"));
+      const bool qt_in_core = folder.starts_with("core/") && is_qt(header);
+      const bool widget_in_models = folder == "ui/models" && is_widget_header(header);
+      if (below || unknown || qt_in_core || widget_in_models) found.push_back(source.path + " includes " + header);
+    }
+  }
+  return found;
+}
+
+std::vector<Source> sources_of_project() {
+  std::vector<Source> sources;
+  const fs::path root = LOOKALIKE_SOURCE_DIR;
+  for (const char* top : {"core", "ui", "app"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(root / top)) {
+      const std::string extension = entry.path().extension();
+      if (extension != ".h" && extension != ".cpp") continue;
+      std::ifstream in(entry.path());
+      sources.push_back({fs::relative(entry.path(), root), {std::istreambuf_iterator<char>(in), {}}});
+    }
+  }
+  return sources;
+}
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TEST(Layout, no_folder_of_the_project_includes_one_below_it) {
+  const auto sources = sources_of_project();
+  EXPECT_GT(sources.size(), 20u);
+  EXPECT_THAT(violations(sources), IsEmpty());
+}
+
+TEST(LayoutChecker, an_include_from_above_is_fine) {
+  EXPECT_THAT(violations({{"core/lsh/a.cpp", "#include \"core/base/error.h\"\n#include \"core/lsh/a.h\"\n"}}),
+              IsEmpty());
+}
+
+TEST(LayoutChecker, an_include_from_below_is_found) {
+  EXPECT_THAT(violations({{"core/base/a.h", "#pragma once\n#include \"core/corpus/corpus.h\"\n"}}),
+              ElementsAre("core/base/a.h includes core/corpus/corpus.h"));
+}
+
+TEST(LayoutChecker, a_core_that_knows_the_window_is_found) {
+  EXPECT_THAT(violations({{"core/exchange/a.cpp", "#include \"ui/models/pairs_model.h\"\n"}}),
+              ElementsAre("core/exchange/a.cpp includes ui/models/pairs_model.h"));
+}
+
+TEST(LayoutChecker, qt_in_the_core_is_found_also_with_spaces) {
+  EXPECT_THAT(violations({{"core/base/a.h", "  #  include <QString>\n#include <QtCore/QObject>\n"}}),
+              ElementsAre("core/base/a.h includes QString", "core/base/a.h includes QtCore/QObject"));
+}
+
+TEST(LayoutChecker, a_widget_in_a_model_is_found_and_core_classes_are_not) {
+  EXPECT_THAT(violations({{"ui/models/a.h", "#include <QAbstractTableModel>\n#include <QtWidgets/QTableView>\n"}}),
+              ElementsAre("ui/models/a.h includes QtWidgets/QTableView"));
+}
+
+TEST(LayoutChecker, a_view_may_use_widgets_but_no_widget_a_view) {
+  EXPECT_THAT(violations({{"ui/views/pairs/a.cpp", "#include \"ui/widgets/theme.h\"\n"},
+                          {"ui/widgets/b.cpp", "#include \"ui/views/pairs/a.h\"\n"}}),
+              ElementsAre("ui/widgets/b.cpp includes ui/views/pairs/a.h"));
+}
+
+TEST(LayoutChecker, a_file_outside_of_every_folder_is_found) {
+  EXPECT_THAT(violations({{"core/misc/a.cpp", ""}}), ElementsAre("core/misc/a.cpp is in no folder of the list"));
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,176 @@
+#include "core/corpus/load.h"
+
+#include <gmock/gmock.h>
+
+#include "loader_support.h"
+
+namespace lookalike::testing {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+const std::string kTable = "Id,review/text\n1,first\n2,second\n";
+const std::string kNewswire = "<REUTERS NEWID=\"7\"><BODY>body</BODY></REUTERS>\n";
+
+class Load : public ::testing::Test {
+ protected:
+  TemporaryFolder folder_;
+};
+
+std::vector<std::string> ids(const Outcome& outcome) {
+  std::vector<std::string> ids;
+  for (const Read& read : outcome.documents) ids.push_back(read.id);
+  return ids;
+}
+
+TEST_F(Load, TheReportSaysWhatWasRead) {
+  const std::string a = folder_.write("a", kTable), b = folder_.write("b", kTable + "3\n");
+  const auto corpus = load({a, b});
+  ASSERT_TRUE(corpus) << to_string(corpus.error());
+  const LoadReport& report = (*corpus)->report();
+  EXPECT_EQ(report.path, a + "; " + b);
+  EXPECT_EQ(report.format, CorpusFormat::reviews);
+  EXPECT_EQ(report.documents, 4u);
+  EXPECT_EQ(report.skipped, 1u);
+  EXPECT_GT(report.seconds, 0);
+  EXPECT_EQ((*corpus)->source(DocumentIndex(3)), (Place{b, 23, 2}));
+}
+
+TEST_F(Load, AFolderIsReadInOrderOfItsNames) {
+  folder_.write("c/b.txt", "two");
+  folder_.write("c/a.txt", "one");
+  folder_.write("c/d/e", "three");
+  folder_.write("c/.hidden", "no");
+  folder_.write("c/.git/x", "no");
+  const std::string c = folder_.path("c");
+  const Outcome outcome = load_outcome({c});
+  EXPECT_THAT(outcome.texts(), ElementsAre("one", "two", "three"));
+  EXPECT_THAT(ids(outcome), ElementsAre(c + "/a.txt", c + "/b.txt", c + "/d/e"));
+  EXPECT_THAT(outcome.damage, IsEmpty());
+}
+
+TEST_F(Load, AFolderOfNewswireIgnoresOtherFiles) {
+  folder_.write("n/2.sgm", kNewswire);
+  folder_.write("n/1.sgm", "<REUTERS NEWID=\"1\"><BODY>a</BODY></REUTERS>");
+  folder_.write("n/README", "about");
+  const Outcome outcome = load_outcome({folder_.path("n")});
+  EXPECT_THAT(ids(outcome), ElementsAre("1", "7"));
+  EXPECT_THAT(outcome.damage, IsEmpty());
+}
+
+TEST_F(Load, LinksToFoldersAndBrokenLinksAreListed) {
+  folder_.write("l/a", "text");
+  std::filesystem::create_directory_symlink(folder_.path("l"), folder_.path("l/loop"));
+  std::filesystem::create_symlink("nowhere", folder_.path("l/broken"));
+  const Outcome outcome = load_outcome({folder_.path("l")});
+  EXPECT_THAT(outcome.texts(), ElementsAre("text"));
+  ASSERT_EQ(outcome.damage.size(), 2u);
+  EXPECT_EQ(outcome.damage[0].place.file, folder_.path("l/broken"));
+  EXPECT_EQ(outcome.damage[1].reason, "A link to a folder is not followed.");
+}
+
+TEST_F(Load, BinaryFilesAreSkippedBesideText) {
+  folder_.write("b/image", std::string("\x89PNG\0\0", 6));
+  folder_.write("b/text", "words");
+  const Outcome outcome = load_outcome({folder_.path("b")});
+  EXPECT_THAT(outcome.texts(), ElementsAre("words"));
+  EXPECT_EQ(outcome.skipped, 1u);
+}
+
+TEST_F(Load, NothingToReadIsAnError) {
+  const std::string binary = folder_.write("binary", std::string("\x89PNG\0\0", 6));
+  EXPECT_THAT(load_outcome({binary}).error, AllOf(HasSubstr(binary), HasSubstr("NUL")));
+  EXPECT_THAT(load_outcome({folder_.write("empty", "")}).error, HasSubstr("The file is empty."));
+  std::filesystem::create_directory(folder_.path("nothing"));
+  EXPECT_THAT(load_outcome({folder_.path("nothing")}).error, HasSubstr("The folder holds no files."));
+  EXPECT_EQ(load({}).error().code, ErrorCode::bad_usage);
+}
+
+TEST_F(Load, AMissingPathIsNamed) {
+  const auto corpus = load({folder_.write("a", kTable), folder_.path("missing")});
+  ASSERT_FALSE(corpus);
+  EXPECT_EQ(corpus.error().code, ErrorCode::unreadable);
+  EXPECT_EQ(corpus.error().place.file, folder_.path("missing"));
+}
+
+TEST_F(Load, DifferentKindsAreRefusedByName) {
+  const std::string table = folder_.write("t", kTable), news = folder_.write("n", kNewswire);
+  const auto corpus = load({table, news});
+  ASSERT_FALSE(corpus);
+  EXPECT_EQ(corpus.error().code, ErrorCode::wrong_content);
+  EXPECT_THAT(corpus.error().message, AllOf(HasSubstr(table), HasSubstr(news), HasSubstr("newswire")));
+}
+
+TEST_F(Load, TheFormatCanBeToldInsteadOfFound) {
+  LoadOptions options;
+  options.format = CorpusFormat::text_files;
+  EXPECT_THAT(load_outcome({folder_.write("t", kTable)}, options).texts(), ElementsAre(kTable));
+  options.format = CorpusFormat::newswire;
+  EXPECT_THAT(load_outcome({folder_.path("t")}, options).error, HasSubstr("newswire SGML was expected"));
+  options.format = CorpusFormat::json_lines;
+  EXPECT_THAT(load_outcome({folder_.path("t")}, options).error, HasSubstr("JSON Lines was expected"));
+}
+
+TEST_F(Load, NewswireWithoutAnyBodyIsRefused) {
+  const std::string path = folder_.write("n", "<REUTERS NEWID=\"1\"><TEXT>x</TEXT></REUTERS>");
+  EXPECT_THAT(load_outcome({path}).error, HasSubstr("None of its 1 newswire items has a BODY"));
+}
+
+TEST_F(Load, AnExplicitTableWithoutTheColumnIsRefusedEvenBesideAGoodOne) {
+  const std::string good = folder_.write("a", kTable), bad = folder_.write("b", "x,y\n1,2\n");
+  const auto corpus = load({good, bad});
+  ASSERT_FALSE(corpus);
+  EXPECT_EQ(corpus.error().place.file, bad);
+  EXPECT_THAT(corpus.error().message, HasSubstr("\"x\", \"y\""));
+}
+
+TEST_F(Load, Utf16TablesAreDecoded) {
+  std::string bytes = "\xFF\xFE";
+  for (const char c : kTable) bytes += {c, '\0'};
+  EXPECT_THAT(load_outcome({folder_.write("u", bytes)}).texts(), ElementsAre("first", "second"));
+}
+
+std::string many_rows(int count) {
+  std::string rows = "Id,review/text\n";
+  for (int i = 0; i < count; ++i) rows += std::to_string(i) + ",some text of row " + std::to_string(i) + "\n";
+  return rows;
+}
+
+TEST_F(Load, StopsWhenAskedBeforeAndWhileReading) {
+  const std::string path = folder_.write("t", many_rows(200'000));
+  std::stop_source before;
+  before.request_stop();
+  EXPECT_EQ(load_corpus({path}, {}, Progress(before.get_token())).error().code, ErrorCode::cancelled);
+
+  struct StopAtHalf final : ProgressSink {
+    std::stop_source stop;
+    void report(const char*, double fraction) noexcept override {
+      if (fraction > 0) stop.request_stop();
+    }
+  } sink;
+  ProgressRoot root(sink, sink.stop.get_token());
+  // The first report of a stage passes the throttle whatever the time, so the part reports more than nothing at once.
+  const Progress reading = root.progress().part(0.1, 1, "read");
+  const auto corpus = load_corpus({path}, {}, reading);
+  ASSERT_FALSE(corpus);
+  EXPECT_EQ(corpus.error().code, ErrorCode::cancelled);
+}
+
+TEST_F(Load, ProgressGrowsToTheEnd) {
+  const std::string path = folder_.write("t", many_rows(1000));
+  struct Recorder final : ProgressSink {
+    std::vector<double> fractions;
+    void report(const char*, double fraction) noexcept override { fractions.push_back(fraction); }
+  } sink;
+  ProgressRoot root(sink, {});
+  ASSERT_TRUE(load_corpus({path, path}, {}, root.progress()));
+  ASSERT_FALSE(sink.fractions.empty());
+  EXPECT_TRUE(std::ranges::is_sorted(sink.fractions));
+  EXPECT_LE(sink.fractions.back(), 1);
+}
+
+}  // namespace
+}  // namespace lookalike::testing

@@ -1,0 +1,263 @@
+#include "core/pipeline/engine.h"
+
+#include <gmock/gmock.h>
+
+#include <random>
+
+#include "core/pipeline/neighbours.h"
+#include "core/similarity/scored_pairs.h"
+#include "tests/support/corpora.h"
+
+namespace lookalike {
+namespace {
+
+using test::corpus_of;
+using testing::ElementsAre;
+
+// Families of texts that share most of their words, and a few loners.
+std::shared_ptr<const Corpus> small_corpus() {
+  std::mt19937 random(11);
+  std::vector<std::string> texts;
+  for (int family = 0; family < 30; ++family) {
+    std::vector<std::string> words;
+    for (int i = 0; i < 60; ++i) words.push_back("w" + std::to_string(random() % 5000));
+    for (int member = 0; member < 4; ++member) {
+      std::string text;
+      for (const std::string& word : words) text += word + " ";
+      texts.push_back(text);
+      for (int edit = 0; edit < 3; ++edit) words[random() % words.size()] = "e" + std::to_string(random() % 5000);
+    }
+    texts.push_back(texts.back());  // a twin
+  }
+  texts.push_back("too short");
+  return corpus_of(texts);
+}
+
+Recipe with(std::initializer_list<std::string_view> settings) {
+  Recipe recipe;
+  for (const auto setting : settings) EXPECT_EQ(apply_setting(recipe, setting), std::nullopt) << setting;
+  return recipe;
+}
+
+std::shared_ptr<const RunResult> run(Engine& engine, const Recipe& recipe) { return engine.run(recipe, {}).value(); }
+
+TEST(Engine, redoes_only_what_a_change_touches) {
+  Engine engine(small_corpus());
+  const auto first = run(engine, {});
+  const auto other_threshold = run(engine, with({"verify.threshold=0.6"}));
+  EXPECT_EQ(other_threshold->scored, first->scored);
+  EXPECT_NE(other_threshold->similar, first->similar);
+  const auto other_bands = run(engine, with({"lsh.bands=10"}));
+  EXPECT_EQ(other_bands->signatures, first->signatures);
+  EXPECT_NE(other_bands->bands, first->bands);
+  const auto other_seed = run(engine, with({"sketch.seed=7"}));
+  EXPECT_EQ(other_seed->shingles, first->shingles);
+  EXPECT_NE(other_seed->signatures, first->signatures);
+  const auto other_k = run(engine, with({"shingles.k=4"}));
+  EXPECT_EQ(other_k->tokens, first->tokens);
+  EXPECT_NE(other_k->shingles, first->shingles);
+}
+
+TEST(Engine, answers_from_the_cache_as_from_scratch) {
+  Engine kept(small_corpus());
+  for (const char* setting : {"verify.threshold=0.5", "lsh.rows=3", "shingles.k=2", "verify.by=signature",
+                              "shingles.keep_empty=keep", "sample.size=50", "lsh.buckets=100", "verify.prefix=2"}) {
+    Engine fresh(small_corpus());
+    EXPECT_EQ(run(kept, with({setting}))->similar->first(100'000), run(fresh, with({setting}))->similar->first(100'000))
+        << setting;
+  }
+}
+
+TEST(Engine, gives_the_same_for_any_number_of_threads) {
+  const auto corpus = small_corpus();
+  std::vector<std::vector<SimilarPair>> answers;
+  for (const unsigned threads : {1u, 2u, 4u}) {
+    const ThreadLimit limit(threads);
+    Engine engine(corpus);
+    answers.push_back(run(engine, with({"verify.threshold=0.3", "lsh.bands=50", "lsh.rows=2"}))->similar->first(100'000));
+  }
+  EXPECT_FALSE(answers[0].empty());
+  EXPECT_EQ(answers[0], answers[1]);
+  EXPECT_EQ(answers[0], answers[2]);
+}
+
+TEST(Engine, refuses_a_recipe_with_all_its_problems) {
+  Engine engine(small_corpus());
+  const auto result = engine.run(with({"shingles.k=0", "verify.threshold=2"}), {});
+  ASSERT_FALSE(result);
+  EXPECT_EQ(result.error().code, ErrorCode::bad_usage);
+  EXPECT_THAT(result.error().message, testing::HasSubstr("shingles.k"));
+  EXPECT_THAT(result.error().message, testing::HasSubstr("threshold"));
+}
+
+TEST(Engine, keeps_finished_stages_of_a_cancelled_run) {
+  Engine engine(small_corpus());
+  const auto first = run(engine, {});
+  std::stop_source stop;
+  stop.request_stop();
+  const auto cancelled = engine.run(with({"shingles.k=4"}), Progress(stop.get_token()));
+  ASSERT_FALSE(cancelled);
+  EXPECT_EQ(cancelled.error().code, ErrorCode::cancelled);
+  EXPECT_EQ(run(engine, {})->tokens, first->tokens);
+}
+
+TEST(Engine, reports_progress_of_every_stage_in_order) {
+  struct Recorder final : ProgressSink {
+    std::vector<std::string> stages;
+    double last = 0;
+    bool backwards = false;
+    void report(const char* stage, double fraction) noexcept override {
+      if (stages.empty() || stages.back() != stage) stages.emplace_back(stage);
+      backwards |= fraction + 1e-9 < last;
+      last = fraction;
+    }
+  } recorder;
+  const ThreadLimit one(1);
+  ProgressRoot root(recorder, {});
+  Engine engine(small_corpus());
+  ASSERT_TRUE(engine.run({}, root.progress()));
+  EXPECT_THAT(recorder.stages, ElementsAre("clean", "shingle", "sign", "band", "verify"));
+  EXPECT_FALSE(recorder.backwards);
+}
+
+TEST(Engine, runs_an_empty_corpus) {
+  Engine engine(corpus_of({}));
+  EXPECT_EQ(run(engine, {})->report.counts, RunCounts{});
+}
+
+TEST(Engine, draws_the_sample_of_the_recipe) {
+  Engine engine(small_corpus());
+  const auto result = run(engine, with({"sample.size=20", "sample.seed=3"}));
+  EXPECT_EQ(result->corpus->size(), 20u);
+  EXPECT_EQ(result->report.counts.documents, 20u);
+}
+
+TEST(Query, finds_the_document_whose_text_it_is) {
+  Engine engine(small_corpus());
+  const auto result = run(engine, {});
+  const auto found = query_text(*result, (*result->corpus)[DocumentIndex(7)].text, 3, {}).value();
+  ASSERT_FALSE(found.empty());
+  EXPECT_EQ(found.front().document, DocumentIndex(7));
+  EXPECT_EQ(found.front().jaccard, 1);
+  EXPECT_EQ(found.front().bands, 20u);
+}
+
+TEST(Query, finds_nothing_for_a_text_of_other_words_or_of_too_few) {
+  Engine engine(small_corpus());
+  const auto result = run(engine, {});
+  EXPECT_TRUE(query_text(*result, "nothing like this was ever written here before", 5, {}).value().empty());
+  EXPECT_TRUE(query_text(*result, "short", 5, {}).value().empty());
+}
+
+TEST(Query, agrees_with_the_pairs_of_the_offline_run) {
+  Engine engine(small_corpus());
+  const auto result = run(engine, with({"verify.threshold=0.5"}));
+  std::vector<std::vector<DocumentIndex>> partners(result->corpus->size());
+  result->similar->for_each([&](const SimilarPair& pair) {
+    partners[pair.a].push_back(pair.b);
+    partners[pair.b].push_back(pair.a);
+    return true;
+  });
+  for (std::size_t i = 0; i < result->corpus->size(); ++i) {
+    const auto found = query_text(*result, (*result->corpus)[DocumentIndex(i)].text, 1'000, {}).value();
+    std::vector<DocumentIndex> others;
+    for (const Neighbour& n : found)
+      if (n.document != i) others.push_back(n.document);
+    EXPECT_THAT(others, testing::UnorderedElementsAreArray(partners[i])) << "document " << i;
+  }
+}
+
+TEST(Neighbours, refuse_a_document_that_is_not_there) {
+  Engine engine(small_corpus());
+  const auto result = run(engine, {});
+  EXPECT_FALSE(nearest_neighbours(*result, DocumentIndex(1'000'000), 5, NeighbourMethod::exact, {}));
+}
+
+struct NeighbourFigures {
+  std::uint32_t k;
+  std::vector<std::pair<std::size_t, double>> neighbours;  // index and Jaccard in per cent, to two digits
+};
+
+class NewswireNeighbours : public testing::TestWithParam<NeighbourFigures> {};
+
+TEST_P(NewswireNeighbours, of_document_211_are_those_of_the_method) {
+  LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
+  Engine engine(test::load(*path));
+  Recipe recipe;
+  recipe.shingles.k = GetParam().k;
+  const auto result = run(engine, recipe);
+  const auto found = nearest_neighbours(*result, DocumentIndex(211), 5, NeighbourMethod::exact, {}).value();
+  ASSERT_EQ(found.size(), 5u);
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_EQ(found[i].document, DocumentIndex(GetParam().neighbours[i].first));
+    EXPECT_NEAR(100 * found[i].jaccard, GetParam().neighbours[i].second, 0.005);
+  }
+}
+
+using Expected = std::vector<std::pair<std::size_t, double>>;
+INSTANTIATE_TEST_SUITE_P(
+    Newswire, NewswireNeighbours,
+    testing::Values(NeighbourFigures{2, Expected{{221, 100}, {325, 93.75}, {328, 5.68}, {7932, 5.35}, {250, 4.56}}},
+                    NeighbourFigures{3, Expected{{221, 100}, {325, 91.95}, {7932, 2.33}, {328, 1.86}, {250, 1.83}}},
+                    NeighbourFigures{5, Expected{{221, 100}, {325, 87.68}, {7932, 0.81}, {16468, 0.71}, {11736, 0.66}}},
+                    NeighbourFigures{8, Expected{{221, 100}, {325, 82.92}, {7932, 0.16}, {9795, 0.11}, {9861, 0.11}}}),
+    [](const auto& info) { return "k" + std::to_string(info.param.k); });
+
+// With 100 bands of 2 rows a pair of similarity 0.5 is missed once in 10^12: the candidates hold every true pair.
+TEST(NewswirePairs, are_as_many_as_the_method_counts) {
+  LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
+  Engine engine(test::load(*path));
+  const std::vector<double> thresholds = {0.5, 0.6, 0.7, 0.8, 0.9, 1.0};
+  const auto counts = [&](std::uint32_t k) {
+    std::vector<std::uint64_t> found;
+    for (const double t : thresholds) {
+      Recipe recipe = with({"sketch.hashes=200", "lsh.bands=100", "lsh.rows=2"});
+      recipe.shingles.k = k;
+      recipe.verify.threshold = t;
+      found.push_back(run(engine, recipe)->report.counts.similar);
+    }
+    return found;
+  };
+  EXPECT_THAT(counts(3), ElementsAre(992, 792, 652, 529, 449, 371));
+  EXPECT_THAT(counts(5), ElementsAre(770, 672, 556, 480, 419, 371));
+}
+
+// Section 4.3: documents too short for a shingle match each other when they are kept.
+TEST(ReviewPairs, show_the_trap_of_empty_documents) {
+  LOOKALIKE_NEEDS_DATA(path, "reviews/Books_rating.excerpt.csv");
+  Engine engine(test::load(*path));
+  const auto similar = [&](std::uint32_t k, bool keep_empty) {
+    Recipe recipe = find_study("reviews-a")->recipe;
+    recipe.lsh = {25, 5, 0};
+    recipe.verify.by = VerifyBy::exact;
+    recipe.shingles.k = k;
+    recipe.shingles.keep_empty = keep_empty;
+    return run(engine, recipe)->report.counts.similar;
+  };
+  EXPECT_EQ(similar(3, false), 16u);
+  EXPECT_EQ(similar(5, false), 16u);
+  EXPECT_EQ(similar(7, false), 16u);
+  EXPECT_EQ(similar(3, true), 16u);
+  EXPECT_EQ(similar(5, true), 22u);
+  EXPECT_EQ(similar(7, true), 52u);
+}
+
+TEST(ReviewPairs, above_one_half_are_as_many_as_the_method_counts) {
+  LOOKALIKE_NEEDS_DATA(path, "reviews/Books_rating.excerpt.csv");
+  Engine engine(test::load(*path));
+  const auto similar = [&](const char* study, std::uint32_t k, double t) {
+    Recipe recipe = find_study(study)->recipe;
+    recipe.sketch.hashes = 200;
+    recipe.lsh = {100, 2, 0};
+    recipe.verify = {t, VerifyBy::exact, 0};
+    recipe.shingles.k = k;
+    return run(engine, recipe)->report.counts.similar;
+  };
+  EXPECT_EQ(similar("reviews-a", 3, 0.5), 19u);
+  EXPECT_EQ(similar("reviews-a", 5, 0.5), 17u);
+  EXPECT_EQ(similar("reviews-a", 7, 0.5), 16u);
+  for (const std::uint32_t k : {3u, 5u, 7u}) EXPECT_EQ(similar("reviews-b", k, 0.8), 16u);
+}
+
+}  // namespace
+}  // namespace lookalike

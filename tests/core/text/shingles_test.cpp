@@ -1,0 +1,189 @@
+#include "core/text/shingles.h"
+
+#include <gmock/gmock.h>
+
+#include <map>
+#include <random>
+#include <set>
+
+#include "core/pipeline/recipe.h"
+#include "core/text/duplicate_groups.h"
+#include "core/text/shingle_set.h"
+#include "tests/support/corpora.h"
+
+namespace lookalike {
+namespace {
+
+using test::corpus_of;
+using testing::ElementsAre;
+
+std::shared_ptr<const ShingleSets> sets_of(const Corpus& corpus, const ShingleOptions& options,
+                                           const TextOptions& text = {}) {
+  const auto tokens = tokenise(corpus, text, options.unit, {}).value();
+  return make_shingles(*tokens, options, {}).value();
+}
+
+std::vector<std::uint64_t> set_of(const std::string& text, const ShingleOptions& options) {
+  const auto corpus = corpus_of({text});
+  const auto sets = sets_of(*corpus, options);
+  const auto set = (*sets)[DocumentIndex(0)];
+  return {set.begin(), set.end()};
+}
+
+ShingleOptions words(std::uint32_t k) {
+  ShingleOptions options;
+  options.k = k;
+  return options;
+}
+
+// Numbers as words, few different ones, so that shingles repeat.
+std::string random_text(std::mt19937& random, std::size_t length) {
+  std::string text;
+  for (std::size_t i = 0; i < length; ++i) text += "w" + std::to_string(random() % 4) + " ";
+  return text;
+}
+
+std::map<std::string, int> counted_shingles(const std::string& text, std::size_t k) {
+  std::vector<std::string> tokens;
+  for (std::size_t at = 0; at < text.size(); at += 3) tokens.push_back(text.substr(at, 2));
+  std::map<std::string, int> counts;
+  for (std::size_t i = 0; i + k <= tokens.size(); ++i) {
+    std::string shingle;
+    for (std::size_t j = i; j < i + k; ++j) shingle += (j == i ? "" : " ") + tokens[j];
+    ++counts[shingle];
+  }
+  return counts;
+}
+
+TEST(Shingles, are_the_check_value_of_crc32) {
+  ShingleOptions options = words(1);
+  options.hash = ShingleHash::crc32;
+  EXPECT_THAT(set_of("123456789", options), ElementsAre(0xCBF43926u));
+}
+
+TEST(Shingles, join_words_by_one_space) {
+  EXPECT_EQ(set_of("The  quick\nfox", words(3)), set_of("the quick fox", words(3)));
+  EXPECT_THAT(set_of("the quick fox", words(3)), ElementsAre(hash_shingle("the quick fox", ElementHash::xxh3)));
+}
+
+TEST(Shingles, of_characters_run_over_spaces) {
+  ShingleOptions options;
+  options.unit = ShingleUnit::character;
+  options.k = 2;
+  EXPECT_EQ(set_of("ab c", options).size(), 3u);  // "ab", "b ", " c"
+}
+
+TEST(Shingles, of_a_text_shorter_than_k_are_none) {
+  const auto corpus = corpus_of({"one two", "", "one two three"});
+  const auto sets = sets_of(*corpus, words(3));
+  EXPECT_TRUE((*sets)[DocumentIndex(0)].empty());
+  EXPECT_EQ(sets->without_shingles(), 2u);
+  EXPECT_EQ(sets->total(), 1u);
+}
+
+TEST(Shingles, equal_a_brute_force_count_as_set_and_as_bag) {
+  std::mt19937 random(7);
+  for (const std::uint32_t k : {1u, 2u, 3u, 5u}) {
+    const std::string text = random_text(random, 60);
+    const auto counts = counted_shingles(text, k);
+    std::size_t all = 0;
+    for (const auto& [shingle, count] : counts) all += static_cast<std::size_t>(count);
+    ShingleOptions bag = words(k);
+    bag.bag = true;
+    EXPECT_EQ(set_of(text, words(k)).size(), counts.size());
+    EXPECT_EQ(set_of(text, bag).size(), all);
+  }
+}
+
+TEST(Shingles, in_a_bag_share_as_many_elements_as_the_smaller_counts) {
+  ShingleOptions bag = words(1);
+  bag.bag = true;
+  const auto a = set_of("x x x y", bag), b = set_of("x x z", bag);
+  std::vector<std::uint64_t> common;
+  std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(common));
+  EXPECT_EQ(common.size(), 2u);
+}
+
+TEST(Shingles, stop_when_cancelled) {
+  std::stop_source stop;
+  stop.request_stop();
+  const auto corpus = corpus_of({"one two three"});
+  const auto tokens = tokenise(*corpus, {}, ShingleUnit::word, {}).value();
+  const auto sets = make_shingles(*tokens, {}, Progress(stop.get_token()));
+  ASSERT_FALSE(sets);
+  EXPECT_EQ(sets.error().code, ErrorCode::cancelled);
+}
+
+TEST(DuplicateGroups, hold_documents_with_equal_sets) {
+  const auto corpus = corpus_of({"a b c d", "x y z", "A b, c d!", "b", "c", "a b c d"});
+  const auto sets = sets_of(*corpus, words(3));
+  const auto groups = group_duplicates(*sets, {}).value();
+  EXPECT_THAT(groups->representatives(), ElementsAre(DocumentIndex(0), DocumentIndex(1)));
+  EXPECT_THAT(groups->members(DocumentIndex(0)), ElementsAre(DocumentIndex(0), DocumentIndex(2), DocumentIndex(5)));
+  EXPECT_FALSE(groups->takes_part(DocumentIndex(3)));
+}
+
+TEST(DuplicateGroups, hold_empty_documents_together_when_they_are_kept) {
+  ShingleOptions options = words(3);
+  options.keep_empty = true;
+  const auto corpus = corpus_of({"a b c d", "b", "c"});
+  const auto sets = sets_of(*corpus, options);
+  const auto groups = group_duplicates(*sets, {}).value();
+  EXPECT_THAT(groups->members(DocumentIndex(1)), ElementsAre(DocumentIndex(1), DocumentIndex(2)));
+}
+
+struct Figures {
+  std::uint32_t k;
+  std::uint64_t shingles, without, different;
+};
+
+class NewswireFigures : public testing::TestWithParam<Figures> {};
+
+TEST_P(NewswireFigures, are_those_of_the_method) {
+  LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
+  const auto corpus = test::load(*path);
+  ASSERT_TRUE(corpus);
+  const auto tokens = tokenise(*corpus, {}, ShingleUnit::word, {}).value();
+  EXPECT_EQ(corpus->size(), 19'043u);
+  EXPECT_EQ(tokens->tokens(), 2'563'963u);
+  const auto sets = make_shingles(*tokens, words(GetParam().k), {}).value();
+  EXPECT_EQ(sets->total(), GetParam().shingles);
+  EXPECT_EQ(sets->without_shingles(), GetParam().without);
+  EXPECT_EQ(sets->different(), GetParam().different);
+}
+
+INSTANTIATE_TEST_SUITE_P(Newswire, NewswireFigures,
+                         testing::Values(Figures{2, 2'311'766, 1, 668'071}, Figures{3, 2'461'580, 1, 1'512'527},
+                                         Figures{5, 2'477'594, 6, 2'182'961}, Figures{8, 2'427'971, 9, 2'275'673}),
+                         [](const auto& info) { return "k" + std::to_string(info.param.k); });
+
+struct ReviewFigures {
+  const char* study;
+  std::uint32_t k;
+  std::uint64_t documents, shingles;
+};
+
+class ReviewExcerpt : public testing::TestWithParam<ReviewFigures> {};
+
+TEST_P(ReviewExcerpt, has_the_figures_of_the_method) {
+  LOOKALIKE_NEEDS_DATA(path, "reviews/Books_rating.excerpt.csv");
+  const auto corpus = test::load(*path);
+  ASSERT_TRUE(corpus);
+  EXPECT_EQ(corpus->size(), 1'424u);
+  Recipe recipe = find_study(GetParam().study)->recipe;
+  recipe.shingles.k = GetParam().k;
+  const auto sets = sets_of(*corpus, recipe.shingles, recipe.text);
+  EXPECT_EQ(corpus->size() - sets->without_shingles(), GetParam().documents);
+  EXPECT_EQ(sets->total(), GetParam().shingles);
+}
+
+INSTANTIATE_TEST_SUITE_P(Reviews, ReviewExcerpt,
+                         testing::Values(ReviewFigures{"reviews-a", 3, 1'423, 88'973},
+                                         ReviewFigures{"reviews-a", 5, 1'420, 86'470},
+                                         ReviewFigures{"reviews-a", 7, 1'415, 83'662},
+                                         ReviewFigures{"reviews-b", 3, 1'423, 96'024},
+                                         ReviewFigures{"reviews-b", 5, 1'420, 93'527},
+                                         ReviewFigures{"reviews-b", 7, 1'415, 90'707}));
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QObject>
+#include <cstdint>
+#include <thread>
+
+#include "ui/models/curve_samples.h"
+
+namespace lookalike {
+
+/// Samples the accepted curve, which is slow for long signatures, there on a thread of its own.
+class AcceptedCurve : public QObject {
+  Q_OBJECT
+
+ public:
+  using QObject::QObject;
+  ~AcceptedCurve() override;
+
+  /// Short signatures are sampled at once; otherwise `ready` follows, unless the settings are those asked for last.
+  void request(const CurveSettings& settings);
+  /// What was asked for last; empty until it is ready.
+  const Curve& curve() const { return curve_; }
+  /// Interpolated from the samples; NaN while there are none.
+  double at(double similarity) const;
+
+ signals:
+  void ready();
+
+ private:
+  void finish(std::uint64_t generation, const Curve& curve);
+
+  CurveSettings settings_;
+  bool asked_ = false;
+  Curve curve_;
+  std::uint64_t generation_ = 0;
+  std::jthread worker_;
+};
+
+}  // namespace lookalike

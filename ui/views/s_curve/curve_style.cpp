@@ -1,0 +1,72 @@
+#include "ui/views/s_curve/curve_style.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <algorithm>
+#include <array>
+
+namespace lookalike {
+namespace {
+
+QString text(const char* source) {
+  return QCoreApplication::translate("CurveStyle", source);
+}
+
+struct Look {
+  Hue hue;
+  Qt::PenStyle dash;
+};
+
+constexpr std::array<Look, 6> kPinLooks{{{Hue::purple, Qt::DashLine},
+                                         {Hue::orange, Qt::DotLine},
+                                         {Hue::green, Qt::DashDotLine},
+                                         {Hue::vermilion, Qt::DashDotDotLine},
+                                         {Hue::sky, Qt::DashLine},
+                                         {Hue::yellow, Qt::DashDotLine}}};
+
+}  // namespace
+
+QPen CurveStyle::pen(const QPalette& palette, double unit) const {
+  return QPen(line_color(hue, palette), unit * weight, dash, Qt::FlatCap, Qt::RoundJoin);
+}
+
+std::vector<CurveStyle> own_curves(const CurveSettings& settings) {
+  std::vector<CurveStyle> curves;
+  if (settings.lsh.buckets > 0) {
+    curves.push_back({settings, unlimited_of, text("unlimited buckets"),
+                      text("Probability of becoming a candidate if bands never met in a bucket by accident."), Hue::sky,
+                      Qt::DotLine, 1.5});
+  }
+  if (has_accepted_curve(settings)) {
+    curves.push_back({settings, accepted_of, text("accepted"),
+                      text("Probability of being kept and having at least the threshold's share of agreeing values."),
+                      Hue::green, Qt::DashDotLine, 1.8});
+  }
+  if (settings.verify.prefix > 0) {
+    curves.push_back({settings, kept_of, text("kept by the prefix"),
+                      text("Probability of becoming a candidate and agreeing in the first values, the prefix."),
+                      Hue::vermilion, Qt::DashLine, 2});
+  }
+  curves.push_back({settings, candidate_of, text("candidate"),
+                    text("Probability of becoming a candidate: sharing a bucket in at least one band."), Hue::blue,
+                    Qt::SolidLine, 2.4});
+  return curves;
+}
+
+CurveStyle pinned_curve(const CurveSettings& settings, std::size_t place) {
+  const Look& look = kPinLooks[place % kPinLooks.size()];
+  return {settings,
+          kept_of,
+          QString::fromStdString(curve_name(settings)),
+          text("Pinned for comparison."),
+          look.hue,
+          look.dash,
+          1.5,
+          true};
+}
+
+double line_unit(const QFont& font) {
+  return std::max(1.0, QFontMetricsF(font).height() / 15);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QLabel>
+#include <QWidget>
+
+class QGridLayout;
+
+namespace lookalike {
+
+/// A heading over rows of "name  value"; each row's tooltip explains its number in one sentence.
+class NumberList : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit NumberList(QWidget* parent = nullptr);
+
+  void set_heading(const QString& heading);
+  /// Adds a row and returns the label of its value.
+  QLabel* add(const QString& object_name, const QString& name, const QString& meaning);
+
+ private:
+  QLabel* heading_;
+  QGridLayout* rows_;
+};
+
+/// Shows or hides a value of a NumberList together with its name.
+void set_row_visible(QLabel* value, bool visible);
+
+}  // namespace lookalike

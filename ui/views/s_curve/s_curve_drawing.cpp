@@ -1,0 +1,241 @@
+#include "ui/views/s_curve/s_curve_drawing.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/lsh/s_curve.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/palette.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kPoints = 401;
+/// An area smaller than this has no room for its name.
+constexpr double kLabelledArea = 0.012;
+
+QVector<double> to_qt(const std::vector<double>& values) {
+  return {values.begin(), values.end()};
+}
+
+QFont scaled(QFont font, double factor, bool bold) {
+  font.setPointSizeF(font.pointSizeF() * factor);
+  font.setBold(bold);
+  return font;
+}
+
+QString tr(const char* source) {
+  return QCoreApplication::translate("SCurveDrawing", source);
+}
+
+}  // namespace
+
+SCurveDrawing::SCurveDrawing(QCustomPlot& plot) : plot_(plot) {
+  title_ = new QCPTextElement(&plot, tr("How likely is a pair to become a candidate?"));
+  caption_ = new QCPTextElement(&plot, QString());
+  plot.plotLayout()->insertRow(0);
+  plot.plotLayout()->insertRow(0);
+  plot.plotLayout()->addElement(0, 0, title_);
+  plot.plotLayout()->addElement(1, 0, caption_);
+  plot.xAxis->setLabel(tr("Jaccard similarity s"));
+  plot.yAxis->setLabel(tr("probability"));
+
+  top_ = add_graph("top");
+  missed_ = add_fill("missed", tr("missed"), Hue::vermilion, Qt::AlignLeft | Qt::AlignTop);
+  false_candidates_ =
+      add_fill("false candidates", tr("false candidates"), Hue::orange, Qt::AlignRight | Qt::AlignBottom);
+  missed_.color->setChannelFillGraph(top_);
+  missed_.pattern->setChannelFillGraph(top_);
+  rise_line_ = add_line();
+  rise_label_ = add_label(Qt::AlignRight | Qt::AlignTop);
+  threshold_line_ = add_line();
+  threshold_line_->setObjectName("threshold_line");
+  threshold_label_ = add_label(Qt::AlignHCenter | Qt::AlignBottom);
+  threshold_label_->setClipToAxisRect(false);
+  pointer_line_ = add_line();
+  pointer_ = new QCPItemTracer(&plot);
+  pointer_->setStyle(QCPItemTracer::tsCircle);
+  hide_pointer();
+  dress();
+}
+
+QCPGraph* SCurveDrawing::add_graph(const QString& name) {
+  QCPGraph* graph = plot_.addGraph();
+  graph->setName(name);
+  graph->setPen(Qt::NoPen);
+  graph->setSelectable(QCP::stNone);
+  return graph;
+}
+
+QCPItemStraightLine* SCurveDrawing::add_line() {
+  auto* line = new QCPItemStraightLine(&plot_);
+  line->setSelectable(false);
+  return line;
+}
+
+QCPItemText* SCurveDrawing::add_label(Qt::Alignment alignment) {
+  auto* label = new QCPItemText(&plot_);
+  label->setSelectable(false);
+  label->setPositionAlignment(alignment);
+  label->position->setTypeX(QCPItemPosition::ptPlotCoords);
+  label->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+  return label;
+}
+
+SCurveDrawing::Fill SCurveDrawing::add_fill(const QString& name, const QString& label, Hue hue,
+                                            Qt::Alignment alignment) {
+  Fill fill{add_graph(name), add_graph(name + " pattern"), add_label(alignment), hue};
+  fill.label->setText(label);
+  return fill;
+}
+
+void SCurveDrawing::dress() {
+  const QPalette palette = plot_.palette();
+  const double unit = line_unit(plot_.font());
+  const QColor text = palette.color(QPalette::Text);
+  plot_.setBackground(palette.color(QPalette::Base));
+  title_->setFont(scaled(plot_.font(), 1.15, true));
+  title_->setTextColor(text);
+  caption_->setFont(plot_.font());
+  caption_->setTextColor(faint_text(palette));
+  dress_axes();
+  dress_fill(false_candidates_, Qt::BDiagPattern);
+  dress_fill(missed_, Qt::FDiagPattern);
+  for (std::size_t i = 0; i < graphs_.size(); ++i) graphs_[i]->setPen(curves_[i].pen(palette, unit));
+
+  threshold_line_->setPen(QPen(text, 1.5 * unit));
+  rise_line_->setPen(QPen(line_color(Hue::blue, palette), unit, Qt::DotLine));
+  pointer_line_->setPen(QPen(faint_text(palette), unit, Qt::DashLine));
+  pointer_->setPen(QPen(text, 1.5 * unit));
+  pointer_->setBrush(palette.color(QPalette::Base));
+  pointer_->setSize(7 * unit);
+  dress_label(rise_label_, line_color(Hue::blue, palette));
+  dress_label(threshold_label_, palette.color(QPalette::Base));
+  threshold_label_->setFont(scaled(plot_.font(), 1, true));
+  mark_focus(plot_.hasFocus());
+}
+
+void SCurveDrawing::dress_axes() {
+  const QPalette palette = plot_.palette();
+  const QPen line(faint_text(palette), line_unit(plot_.font()));
+  for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) {
+    axis->setBasePen(line);
+    axis->setTickPen(line);
+    axis->setSubTickPen(line);
+    axis->setTickLabelColor(palette.color(QPalette::Text));
+    axis->setLabelColor(palette.color(QPalette::Text));
+    axis->setTickLabelFont(plot_.font());
+    axis->setLabelFont(plot_.font());
+    axis->grid()->setPen(QPen(grid_color(palette), line.widthF()));
+    axis->grid()->setZeroLinePen(axis->grid()->pen());
+  }
+  const int line_height = QFontMetrics(plot_.font()).height();
+  plot_.axisRect()->setMinimumMargins({line_height, line_height * 2, line_height, line_height});
+}
+
+void SCurveDrawing::dress_fill(const Fill& fill, Qt::BrushStyle pattern) {
+  QColor lines = line_color(fill.hue, plot_.palette());
+  lines.setAlphaF(0.6f);
+  fill.color->setBrush(fill_color(fill.hue, plot_.palette()));
+  fill.pattern->setBrush(QBrush(lines, pattern));
+  dress_label(fill.label, line_color(fill.hue, plot_.palette()));
+}
+
+void SCurveDrawing::dress_label(QCPItemText* label, const QColor& color) {
+  const int gap = QFontMetrics(plot_.font()).height() / 4;
+  label->setFont(plot_.font());
+  label->setColor(color);
+  label->setPadding({gap, gap / 2, gap, gap / 2});
+  label->setBrush(plot_.palette().color(QPalette::Base));
+}
+
+void SCurveDrawing::mark_focus(bool focused) {
+  threshold_label_->setBrush(plot_.palette().color(focused ? QPalette::Highlight : QPalette::Text));
+  threshold_label_->setColor(plot_.palette().color(focused ? QPalette::HighlightedText : QPalette::Base));
+}
+
+void SCurveDrawing::draw(const std::vector<CurveStyle>& curves, const CurveSettings& settings, const Curve& accepted) {
+  settings_ = settings;
+  const LshOptions& lsh = settings.lsh;
+  caption_->setText(tr("%1 bands \u00d7 %2 rows, %3 of %4 hash values used, threshold %5")
+                        .arg(lsh.bands)
+                        .arg(lsh.rows)
+                        .arg(lsh.bands * lsh.rows)
+                        .arg(settings.hashes)
+                        .arg(three_decimals(settings.verify.threshold)));
+  draw_curves(curves, accepted);
+  draw_areas();
+  const double rise = curve_threshold(lsh.bands, lsh.rows);
+  set_line(threshold_line_, settings.verify.threshold);
+  set_line(rise_line_, rise);
+  threshold_label_->setText("t = " + three_decimals(settings.verify.threshold));
+  rise_label_->setText("(1/b)^(1/r) = " + three_decimals(rise));
+  place_labels();
+}
+
+void SCurveDrawing::draw_curves(const std::vector<CurveStyle>& curves, const Curve& accepted) {
+  curves_ = curves;
+  while (graphs_.size() > curves.size()) {
+    plot_.removeGraph(graphs_.back());
+    graphs_.pop_back();
+  }
+  while (graphs_.size() < curves.size()) graphs_.push_back(add_graph({}));
+  const QCPRange range = plot_.xAxis->range();
+  for (std::size_t i = 0; i < curves.size(); ++i) {
+    const bool sampled_elsewhere = curves[i].probability == accepted_of;
+    const Curve curve =
+        sampled_elsewhere ? accepted
+                          : *sample_curve(curves[i].probability, curves[i].settings, range.lower, range.upper, kPoints);
+    graphs_[i]->setName(curves[i].name);
+    graphs_[i]->setData(to_qt(curve.similarity), to_qt(curve.probability), true);
+    graphs_[i]->setPen(curves[i].pen(plot_.palette(), line_unit(plot_.font())));
+  }
+}
+
+void SCurveDrawing::draw_areas() {
+  const double t = settings_.verify.threshold;
+  const QCPRange range = plot_.xAxis->range();
+  const double middle = std::clamp(t, range.lower, range.upper);
+  const ErrorAreas areas = error_areas(settings_.lsh, settings_.verify.prefix, t);
+  top_->setData({middle, range.upper}, {1, 1}, true);
+  draw_fill(false_candidates_, *sample_curve(kept_of, settings_, range.lower, middle, kPoints), areas.false_positive);
+  draw_fill(missed_, *sample_curve(kept_of, settings_, middle, range.upper, kPoints), areas.false_negative);
+}
+
+void SCurveDrawing::draw_fill(const Fill& fill, const Curve& edge, double area) {
+  fill.color->setData(to_qt(edge.similarity), to_qt(edge.probability), true);
+  fill.pattern->setData(to_qt(edge.similarity), to_qt(edge.probability), true);
+  fill.label->setVisible(area >= kLabelledArea);
+}
+
+void SCurveDrawing::set_line(QCPItemStraightLine* line, double similarity) {
+  line->point1->setCoords(similarity, 0);
+  line->point2->setCoords(similarity, 1);
+}
+
+void SCurveDrawing::place_labels() {
+  const double t = settings_.verify.threshold;
+  const double rise = curve_threshold(settings_.lsh.bands, settings_.lsh.rows);
+  threshold_label_->position->setCoords(t, -0.01);
+  false_candidates_.label->position->setCoords(t, 0.98);
+  missed_.label->position->setCoords(t, 0.02);
+
+  const double room = plot_.xAxis->coordToPixel(rise) - plot_.axisRect()->left();
+  const bool left = room > QFontMetrics(plot_.font()).horizontalAdvance(rise_label_->text()) * 1.2;
+  rise_label_->setPositionAlignment((left ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
+  rise_label_->position->setCoords(rise, 0.1);
+}
+
+void SCurveDrawing::point_at(double similarity) {
+  set_line(pointer_line_, similarity);
+  pointer_->position->setCoords(similarity, kept_of(settings_, similarity));
+  pointer_line_->setVisible(true);
+  pointer_->setVisible(true);
+}
+
+void SCurveDrawing::hide_pointer() {
+  pointer_line_->setVisible(false);
+  pointer_->setVisible(false);
+}
+
+}  // namespace lookalike

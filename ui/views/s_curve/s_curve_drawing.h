@@ -1,0 +1,61 @@
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <vector>
+
+#include "ui/views/s_curve/curve_style.h"
+
+namespace lookalike {
+
+/// Everything that is drawn in an S-curve plot: axes, curves, error areas, lines and labels. The plot owns the parts.
+class SCurveDrawing {
+ public:
+  explicit SCurveDrawing(QCustomPlot& plot);
+
+  /// Draws curves over the visible range; `accepted` replaces the samples of an accepted curve.
+  void draw(const std::vector<CurveStyle>& curves, const CurveSettings& settings, const Curve& accepted);
+  /// Colours, widths and fonts of the plot's palette and font, after either changed.
+  void dress();
+  void mark_focus(bool focused);
+
+  /// Crosshair on the kept curve.
+  void point_at(double similarity);
+  void hide_pointer();
+
+  /// Keeps labels away from the edges after a change of size or range.
+  void place_labels();
+
+ private:
+  struct Fill {
+    QCPGraph* color;
+    QCPGraph* pattern;
+    QCPItemText* label;
+    Hue hue;
+  };
+
+  QCPGraph* add_graph(const QString& name);
+  QCPItemStraightLine* add_line();
+  QCPItemText* add_label(Qt::Alignment alignment);
+  Fill add_fill(const QString& name, const QString& label, Hue hue, Qt::Alignment alignment);
+  void dress_axes();
+  void dress_fill(const Fill& fill, Qt::BrushStyle pattern);
+  void dress_label(QCPItemText* label, const QColor& color);
+  void draw_curves(const std::vector<CurveStyle>& curves, const Curve& accepted);
+  void draw_areas();
+  void draw_fill(const Fill& fill, const Curve& edge, double area);
+  void set_line(QCPItemStraightLine* line, double similarity);
+
+  QCustomPlot& plot_;
+  CurveSettings settings_;
+  std::vector<CurveStyle> curves_;
+  std::vector<QCPGraph*> graphs_;
+  QCPTextElement *title_, *caption_;
+  QCPGraph* top_;
+  Fill false_candidates_, missed_;
+  QCPItemStraightLine *threshold_line_, *rise_line_, *pointer_line_;
+  QCPItemText *threshold_label_, *rise_label_;
+  QCPItemTracer* pointer_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,189 @@
+#include "ui/views/s_curve/s_curve_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/views/s_curve/accepted_curve.h"
+#include "ui/views/s_curve/s_curve_drawing.h"
+
+namespace lookalike {
+namespace {
+
+constexpr double kLeastThreshold = 0.001;  // also the grain of dragging
+
+double to_grain(double threshold) {
+  return std::clamp(std::round(threshold / kLeastThreshold) * kLeastThreshold, kLeastThreshold, 1.0);
+}
+
+}  // namespace
+
+SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent), accepted_(new AcceptedCurve(this)) {
+  setObjectName("s_curve_plot");
+  setAccessibleName(tr("S-curve"));
+  setAccessibleDescription(
+      tr("Probability of becoming a candidate by similarity. The arrow keys Left and Right move the threshold."));
+  setFocusPolicy(Qt::StrongFocus);
+  setMouseTracking(true);
+  setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+  setNoAntialiasingOnDrag(false);
+  drawing_ = std::make_unique<SCurveDrawing>(*this);
+  connect(accepted_, &AcceptedCurve::ready, this, &SCurvePlot::redraw);
+  for (QCPAxis* axis : {xAxis, yAxis}) {
+    connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this, axis] { keep_in_bounds(axis); });
+  }
+  reset_view();
+}
+
+SCurvePlot::~SCurvePlot() = default;
+
+void SCurvePlot::set_settings(const CurveSettings& settings) {
+  if (settings == settings_) return;
+  settings_ = settings;
+  redraw();
+  emit curves_changed();
+}
+
+bool SCurvePlot::can_pin() const {
+  const auto same_curve = [this](const CurveSettings& pin) { return curve_name(pin) == curve_name(settings_); };
+  return pins_.size() < kMostPins && std::none_of(pins_.begin(), pins_.end(), same_curve);
+}
+
+void SCurvePlot::pin() {
+  if (!can_pin()) return;
+  pins_.push_back(settings_);
+  redraw();
+  emit curves_changed();
+}
+
+void SCurvePlot::remove_pin(std::size_t index) {
+  if (index >= pins_.size()) return;
+  pins_.erase(pins_.begin() + static_cast<std::ptrdiff_t>(index));
+  redraw();
+  emit curves_changed();
+}
+
+std::vector<CurveStyle> SCurvePlot::styles() const {
+  std::vector<CurveStyle> styles = own_curves(settings_);
+  std::reverse(styles.begin(), styles.end());
+  for (std::size_t i = 0; i < pins_.size(); ++i) styles.push_back(pinned_curve(pins_[i], i));
+  return styles;
+}
+
+void SCurvePlot::redraw() {
+  std::vector<CurveStyle> curves = styles();
+  std::reverse(curves.begin(), curves.end());
+  if (has_accepted_curve(settings_)) accepted_->request(settings_);
+  drawing_->draw(curves, settings_, accepted_->curve());
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+double SCurvePlot::value(const CurveStyle& curve, double similarity) const {
+  return curve.probability == accepted_of ? accepted_->at(similarity) : curve.probability(curve.settings, similarity);
+}
+
+QByteArray SCurvePlot::csv() const {
+  const std::vector<CurveStyle> curves = styles();
+  QString table = "similarity";
+  for (const CurveStyle& curve : curves) table += ",\"" + curve.name + '"';
+  table += '\n';
+  for (int i = 0; i <= 200; ++i) {
+    const double s = xAxis->range().lower + xAxis->range().size() * i / 200;
+    table += QString::number(s, 'g', 12);
+    for (const CurveStyle& curve : curves) table += ',' + QString::number(value(curve, s), 'g', 12);
+    table += '\n';
+  }
+  return table.toUtf8();
+}
+
+void SCurvePlot::reset_view() {
+  xAxis->setRange(0, 1);
+  yAxis->setRange(0, 1);
+  redraw();
+}
+
+void SCurvePlot::keep_in_bounds(QCPAxis* axis) {
+  axis->setRange(axis->range().bounded(0, 1));
+  redraw();
+}
+
+bool SCurvePlot::is_on_threshold(const QPointF& position) const {
+  const double reach = fontMetrics().height() / 2.0;
+  return position.y() <= axisRect()->bottom() && position.y() >= axisRect()->top() - 2 * fontMetrics().height() &&
+         std::abs(xAxis->coordToPixel(threshold()) - position.x()) <= reach;
+}
+
+void SCurvePlot::move_threshold(double threshold) {
+  if (to_grain(threshold) == this->threshold()) return;
+  CurveSettings settings = settings_;
+  settings.verify.threshold = to_grain(threshold);
+  set_settings(settings);
+  emit threshold_dragged(this->threshold());
+}
+
+void SCurvePlot::mousePressEvent(QMouseEvent* event) {
+  dragging_ = event->button() == Qt::LeftButton && is_on_threshold(event->position());
+  if (!dragging_) QCustomPlot::mousePressEvent(event);
+}
+
+void SCurvePlot::mouseMoveEvent(QMouseEvent* event) {
+  const double similarity = xAxis->pixelToCoord(event->position().x());
+  if (dragging_) return move_threshold(similarity);
+  QCustomPlot::mouseMoveEvent(event);
+  setCursor(is_on_threshold(event->position()) ? Qt::SplitHCursor : Qt::ArrowCursor);
+  if (!axisRect()->rect().contains(event->position().toPoint())) return leaveEvent(event);
+  drawing_->point_at(std::clamp(similarity, 0.0, 1.0));
+  replot(QCustomPlot::rpQueuedReplot);
+  emit pointed_at(std::clamp(similarity, 0.0, 1.0));
+}
+
+void SCurvePlot::mouseReleaseEvent(QMouseEvent* event) {
+  if (!dragging_) return QCustomPlot::mouseReleaseEvent(event);
+  dragging_ = false;
+  emit threshold_committed(threshold());
+}
+
+void SCurvePlot::mouseDoubleClickEvent(QMouseEvent* event) {
+  QCustomPlot::mouseDoubleClickEvent(event);
+  reset_view();
+}
+
+void SCurvePlot::keyPressEvent(QKeyEvent* event) {
+  const bool left = event->key() == Qt::Key_Left;
+  if (!left && event->key() != Qt::Key_Right) return QCustomPlot::keyPressEvent(event);
+  const double step = event->modifiers() & Qt::ShiftModifier ? kLeastThreshold : 10 * kLeastThreshold;
+  move_threshold(threshold() + (left ? -step : step));
+  emit threshold_committed(threshold());
+}
+
+void SCurvePlot::leaveEvent(QEvent*) {
+  drawing_->hide_pointer();
+  replot(QCustomPlot::rpQueuedReplot);
+  emit pointer_left();
+}
+
+void SCurvePlot::changeEvent(QEvent* event) {
+  QCustomPlot::changeEvent(event);
+  if (!drawing_ || (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)) return;
+  drawing_->dress();
+  redraw();
+  emit curves_changed();
+}
+
+void SCurvePlot::focusInEvent(QFocusEvent* event) {
+  QCustomPlot::focusInEvent(event);
+  drawing_->mark_focus(true);
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+void SCurvePlot::focusOutEvent(QFocusEvent* event) {
+  QCustomPlot::focusOutEvent(event);
+  drawing_->mark_focus(false);
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+void SCurvePlot::resizeEvent(QResizeEvent* event) {
+  QCustomPlot::resizeEvent(event);
+  drawing_->place_labels();
+}
+
+}  // namespace lookalike
