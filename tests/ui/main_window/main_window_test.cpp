@@ -1,0 +1,285 @@
+#include "ui/main_window/main_window.h"
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QDoubleSpinBox>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QStyle>
+#include <QStyleOptionSlider>
+#include <QTableView>
+#include <QtTest/QTest>
+#include <cstdlib>
+
+#include "tests/ui/support/event_loop_watch.h"
+#include "ui/main_window/corpus_opener.h"
+#include "ui/session/session.h"
+#include "ui/widgets/info_bar.h"
+
+namespace lookalike {
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(__OPTIMIZE__)
+constexpr double kLongestStall = 1000;  // ms; such builds are many times slower
+#else
+constexpr double kLongestStall = 50;
+#endif
+
+/// A window with a corpus, driven by its controls.
+class WindowTest : public testing::Test {
+ protected:
+  void open(const QString& path) {
+    window->show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(window.get()));
+    wait_until_idle();
+    WatchedApplication::instance().forget_stalls();
+    window->opener().open({path});
+    wait_until_idle();
+    ASSERT_NE(session->result(), nullptr);
+    wait_for_rows();
+  }
+
+  void TearDown() override {
+    const Stall& worst = WatchedApplication::instance().worst();
+    std::printf("longest event: %.1f ms of CPU (%s), %.1f ms of wall time\n", worst.cpu_ms, qPrintable(worst.event),
+                worst.wall_ms);
+    EXPECT_LT(worst.cpu_ms, kLongestStall) << worst.event.toStdString();
+  }
+
+  template <typename Widget>
+  Widget* find(const char* name) const {
+    auto* widget = window->findChild<Widget*>(QString::fromLatin1(name));
+    EXPECT_NE(widget, nullptr) << name;
+    return widget;
+  }
+  QAbstractItemModel& pairs() const { return *find<QTableView>("pairs.table")->model(); }
+  std::uint64_t similar() const { return session->result()->report.counts.similar; }
+  void trigger(const char* action) const { find<QAction>(action)->trigger(); }
+
+  void wait_until_idle() const { ASSERT_TRUE(wait_until([this] { return !session->busy(); })); }
+  void wait_for_rows() const {
+    ASSERT_TRUE(wait_until([this] { return static_cast<std::uint64_t>(pairs().rowCount()) == similar(); }));
+  }
+  /// Types a number into a parameter's field, as a person would.
+  void type(const char* field_name, const QString& text) const {
+    auto* field = find<QDoubleSpinBox>(field_name);
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    QTest::keyClick(field, Qt::Key_Return);
+  }
+  /// Drags a slider's handle by a share of its length.
+  void drag(const char* slider_name, double share) const {
+    auto* slider = find<QSlider>(slider_name);
+    QStyleOptionSlider option;
+    option.initFrom(slider);
+    option.orientation = Qt::Horizontal;
+    option.maximum = slider->maximum();
+    option.sliderPosition = slider->sliderPosition();
+    const QRect handle = slider->style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, slider);
+    const int distance = static_cast<int>(share * slider->width());
+    QTest::mousePress(slider, Qt::LeftButton, {}, handle.center());
+    for (int step = 1; step <= 10; ++step) {
+      QTest::mouseMove(slider, handle.center() + QPoint(distance * step / 10, 0));
+      QTest::qWait(1);
+    }
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, handle.center() + QPoint(distance, 0));
+  }
+  /// Makes the recipe slow enough to be caught at work, and waits until it is.
+  void begin_slow_run() const {
+    QSignalSpy progress(session.get(), &Session::progress);
+    type("sketch.hashes.field", QStringLiteral("4096"));
+    ASSERT_TRUE(session->busy());
+    ASSERT_TRUE(wait_until([&] { return progress.size() > 0 || !session->busy(); }));
+  }
+
+  std::unique_ptr<Session> session = std::make_unique<Session>();
+  std::unique_ptr<MainWindow> window = std::make_unique<MainWindow>(*session);
+};
+
+class BuiltinWindow : public WindowTest {
+ protected:
+  void SetUp() override { open(QStringLiteral("builtin")); }
+};
+
+class NewswireWindow : public WindowTest {
+ protected:
+  void SetUp() override {
+    const char* folder = std::getenv("LOOKALIKE_DATA");
+    if (!folder) GTEST_SKIP() << "LOOKALIKE_DATA does not name the folder with the real corpora";
+    open(QString::fromLocal8Bit(folder) + QStringLiteral("/reuters21578.tar.gz"));
+  }
+};
+
+TEST_F(BuiltinWindow, opens_and_lists_pairs) {
+  EXPECT_EQ(session->corpus()->size(), 5000U);
+  EXPECT_GT(similar(), 0U);
+  EXPECT_EQ(pairs().rowCount(), static_cast<int>(similar()));
+}
+
+TEST_F(BuiltinWindow, selecting_a_row_shows_both_documents) {
+  auto* table = find<QTableView>("pairs.table");
+  find<QAction>("page_2")->trigger();
+  table->selectRow(1);
+  const auto texts = find<QWidget>("pairs.documents")->findChildren<QWidget*>();
+  EXPECT_FALSE(texts.isEmpty());
+  EXPECT_EQ(table->currentIndex().row(), 1);
+}
+
+TEST_F(BuiltinWindow, next_and_previous_pair_move_through_the_table) {
+  auto* table = find<QTableView>("pairs.table");
+  EXPECT_EQ(table->currentIndex().row(), 0);
+  trigger("next_pair");
+  trigger("next_pair");
+  EXPECT_EQ(table->currentIndex().row(), 2);
+  trigger("previous_pair");
+  EXPECT_EQ(table->currentIndex().row(), 1);
+}
+
+TEST_F(BuiltinWindow, dragging_the_threshold_changes_the_pairs_as_one_step) {
+  const std::uint64_t before = similar();
+  drag("verify.threshold.slider", -0.3);
+  wait_until_idle();
+  wait_for_rows();
+  EXPECT_LT(session->recipe().verify.threshold, 0.8);
+  EXPECT_GT(similar(), before);
+  EXPECT_EQ(session->history().count(), 1);
+  trigger("undo");
+  wait_until_idle();
+  EXPECT_EQ(session->recipe(), Recipe());
+  EXPECT_EQ(similar(), before);
+}
+
+TEST_F(BuiltinWindow, changing_k_recomputes) {
+  const std::uint64_t before = session->result()->report.counts.shingles;
+  type("shingles.k.field", QStringLiteral("8"));
+  wait_until_idle();
+  EXPECT_EQ(session->result()->recipe.shingles.k, 8U);
+  EXPECT_NE(session->result()->report.counts.shingles, before);
+}
+
+TEST_F(BuiltinWindow, impossible_bands_are_explained_in_the_panel_and_nothing_is_lost) {
+  const auto before = session->result();
+  type("lsh.bands.field", QStringLiteral("30"));
+  EXPECT_FALSE(find<QLabel>("recipe.problems")->text().isEmpty());
+  EXPECT_FALSE(find<QLabel>("recipe.problems")->isHidden());
+  EXPECT_EQ(session->result(), before);
+  type("lsh.bands.field", QStringLiteral("10"));
+  EXPECT_TRUE(find<QLabel>("recipe.problems")->isHidden());
+}
+
+TEST_F(BuiltinWindow, study_is_chosen_from_the_menu) {
+  trigger("study_newswire");
+  wait_until_idle();
+  EXPECT_EQ(session->result()->recipe, find_study("newswire")->recipe);
+}
+
+TEST_F(BuiltinWindow, selection_stays_on_its_pair_when_the_run_is_repeated) {
+  auto* table = find<QTableView>("pairs.table");
+  table->selectRow(3);
+  const auto cell = [&](int column) { return table->currentIndex().siblingAtColumn(column).data().toString(); };
+  const QString a = cell(3), b = cell(5);
+  type("verify.threshold.field", QStringLiteral("0.6"));
+  wait_until_idle();
+  wait_for_rows();
+  EXPECT_EQ(cell(3), a);
+  EXPECT_EQ(cell(5), b);
+}
+
+TEST_F(BuiltinWindow, sorting_by_a_header_reorders_the_rows) {
+  auto* table = find<QTableView>("pairs.table");
+  table->sortByColumn(3, Qt::AscendingOrder);
+  const auto position = [&](int row) {
+    return pairs().index(row, 3).data().toString().remove(QChar(0x202F)).toInt();
+  };
+  ASSERT_TRUE(wait_until([&] { return position(0) <= position(1) && position(1) <= position(2) && position(0) < position(pairs().rowCount() - 1); }));
+  for (int row = 1; row < pairs().rowCount(); ++row) EXPECT_LE(position(row - 1), position(row));
+}
+
+TEST_F(BuiltinWindow, wrong_file_is_named_and_the_corpus_stays) {
+  window->opener().open({QStringLiteral("/nowhere/missing.csv")});
+  wait_until_idle();
+  EXPECT_TRUE(find<InfoBar>("info_bar")->text().contains(QStringLiteral("missing.csv")));
+  EXPECT_EQ(session->corpus()->size(), 5000U);
+}
+
+TEST_F(BuiltinWindow, every_action_has_a_name_and_an_explanation) {
+  for (const QAction* action : window->findChildren<QAction*>()) {
+    if (action->isSeparator() || action->menu() || action->text().isEmpty()) continue;
+    EXPECT_FALSE(action->toolTip().isEmpty()) << action->text().toStdString();
+  }
+}
+
+TEST_F(BuiltinWindow, every_parameter_has_a_control_with_a_tooltip_that_says_what_it_redoes) {
+  for (const Parameter& parameter : parameters()) {
+    const auto* control = find<QWidget>(std::string(parameter.key).c_str());
+    ASSERT_NE(control, nullptr);
+    EXPECT_TRUE(control->toolTip().contains(QStringLiteral("redoes: "))) << parameter.key;
+  }
+}
+
+TEST_F(BuiltinWindow, panel_fits_at_one_and_a_half_times_the_type) {
+  for (int step = 0; step < 4; ++step) trigger("font_larger");
+  QTest::qWait(1);
+  const auto* scroll = find<QScrollArea>("recipe.scroll");
+  EXPECT_GE(scroll->viewport()->width(), scroll->widget()->minimumSizeHint().width());
+  trigger("font_normal");
+}
+
+TEST_F(BuiltinWindow, closing_during_a_run_ends_it) {
+  begin_slow_run();
+  window->close();
+  window.reset();
+  session.reset();
+}
+
+TEST_F(NewswireWindow, finds_the_pairs_of_the_archive) {
+  EXPECT_EQ(session->corpus()->size(), 19'043U);
+  EXPECT_EQ(session->result()->report.counts.shingles, 2'461'580U);
+  EXPECT_GE(similar(), 520U);
+  EXPECT_LE(similar(), 529U);  // all there are, by exact comparison of all pairs
+}
+
+TEST_F(NewswireWindow, reads_a_pair_drags_the_threshold_and_changes_k) {
+  trigger("page_2");
+  auto* table = find<QTableView>("pairs.table");
+  table->selectRow(10);
+  const std::uint64_t before = similar();
+  drag("verify.threshold.slider", -0.2);
+  wait_until_idle();
+  wait_for_rows();
+  EXPECT_GT(similar(), before);
+  type("shingles.k.field", QStringLiteral("5"));
+  wait_until_idle();
+  EXPECT_EQ(session->result()->report.counts.shingles, 2'477'594U);
+}
+
+TEST_F(NewswireWindow, cancelled_run_keeps_the_result_and_says_so) {
+  const auto before = session->result();
+  begin_slow_run();
+  trigger("cancel_work");
+  EXPECT_FALSE(session->busy());
+  EXPECT_TRUE(find<InfoBar>("info_bar")->text().contains(QStringLiteral("Cancelled")));
+  bool idle = false;
+  QElapsedTimer clock;
+  clock.start();
+  session->worker().post({}, [&] { session->worker().deliver([&] { idle = true; }); });
+  ASSERT_TRUE(wait_until([&] { return idle; }));
+  std::printf("the worker answered the cancel after %lld ms\n", static_cast<long long>(clock.elapsed()));
+  EXPECT_EQ(session->result(), before);
+}
+
+TEST_F(NewswireWindow, closing_during_a_run_ends_it) {
+  begin_slow_run();
+  window->close();
+  window.reset();
+  session.reset();
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,107 @@
+#include "ui/models/run_facts.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "ui/models/number_text.h"
+
+namespace lookalike {
+namespace {
+
+Recipe with_bands(std::uint32_t hashes, std::uint32_t bands, std::uint32_t rows) {
+  Recipe recipe;
+  recipe.sketch.hashes = hashes;
+  recipe.lsh.bands = bands;
+  recipe.lsh.rows = rows;
+  return recipe;
+}
+
+QString grouped(const char* text) { return QString::fromLatin1(text).replace(u' ', QChar(0x202F)); }
+
+TEST(CountText, groups_digits_by_three) {
+  EXPECT_EQ(count_text(0), "0");
+  EXPECT_EQ(count_text(999), "999");
+  EXPECT_EQ(count_text(1000), grouped("1 000"));
+  EXPECT_EQ(count_text(2461580), grouped("2 461 580"));
+}
+
+TEST(CountText, chooses_singular_and_plural) {
+  EXPECT_EQ(count_text(1, "pair", "pairs"), "1 pair");
+  EXPECT_EQ(count_text(0, "pair", "pairs"), "0 pairs");
+}
+
+TEST(SimilarityText, has_three_decimals_or_is_a_dash) {
+  EXPECT_EQ(similarity_text(0.8), "0.800");
+  EXPECT_EQ(similarity_text(1), "1.000");
+  EXPECT_EQ(similarity_text(NAN), QString(QChar(0x2013)));
+}
+
+TEST(SecondsText, uses_the_unit_that_reads_best) {
+  EXPECT_EQ(seconds_text(0.00042), "0.4 ms");
+  EXPECT_EQ(seconds_text(0.048), "48 ms");
+  EXPECT_EQ(seconds_text(1.324), "1.32 s");
+  EXPECT_EQ(seconds_text(31.26), "31.3 s");
+  EXPECT_EQ(seconds_text(125), "2 min 05 s");
+}
+
+TEST(SecondsText, never_shows_a_unit_that_is_full) {
+  EXPECT_EQ(seconds_text(0.9996), "1.00 s");
+  EXPECT_EQ(seconds_text(59.96), "1 min 00 s");
+}
+
+TEST(BytesText, uses_decimal_units) {
+  EXPECT_EQ(bytes_text(61'000'000), "61 MB");
+  EXPECT_EQ(bytes_text(3'940'000'000), "3.94 GB");
+}
+
+TEST(BandArithmetic, says_what_is_left_of_the_signature) {
+  EXPECT_EQ(band_arithmetic(with_bands(100, 20, 5)), QStringLiteral("20 \u00D7 5 = 100, none unused"));
+  EXPECT_EQ(band_arithmetic(with_bands(50, 12, 4)), QStringLiteral("12 \u00D7 4 = 48 of 50, 2 unused"));
+  EXPECT_EQ(band_arithmetic(with_bands(100, 20, 6)), QStringLiteral("20 \u00D7 6 = 120, 20 more than there are"));
+}
+
+TEST(RedoneStages, are_the_first_and_all_after_it) {
+  EXPECT_EQ(redone_stages(Stage::band), "redoes: band, verify, select");
+  EXPECT_EQ(redone_stages(Stage::select), "redoes: select");
+}
+
+TEST(StageTimes, shares_add_up_to_one) {
+  StageSeconds seconds;
+  seconds.read = 1;
+  seconds.sign = 3;
+  double sum = 0;
+  for (const StageTime& time : stage_times(seconds)) {
+    sum += time.share;
+    EXPECT_DOUBLE_EQ(time.share, time.name == u"sign" ? 0.75 : time.name == u"read" ? 0.25 : 0) << time.name.toStdString();
+  }
+  EXPECT_DOUBLE_EQ(sum, 1);
+}
+
+TEST(StageTimes, nothing_measured_has_no_shares) {
+  for (const StageTime& time : stage_times({})) EXPECT_EQ(time.share, 0);
+}
+
+TEST(RecipeFacts, list_every_parameter_with_its_meaning) {
+  const auto facts = recipe_facts({});
+  EXPECT_EQ(facts.size(), parameters().size());
+  for (const Fact& fact : facts) EXPECT_FALSE(fact.meaning.isEmpty()) << fact.name.toStdString();
+}
+
+TEST(DamageFacts, name_place_reason_and_fate) {
+  LoadReport report;
+  report.damage.resize(2);
+  report.damage[0].place.file = "a.csv";
+  report.damage[0].place.record = 3;
+  report.damage[0].reason = "A quote is never closed.";
+  report.damage[0].kept = true;
+  const auto facts = damage_facts(report);
+  ASSERT_EQ(facts.size(), 2U);
+  EXPECT_EQ(facts[0].name.toStdString(), to_string(report.damage[0].place));
+  EXPECT_EQ(facts[0].value, "A quote is never closed.");
+  EXPECT_EQ(facts[0].meaning, "kept");
+  EXPECT_EQ(facts[1].meaning, "left out");
+}
+
+}  // namespace
+}  // namespace lookalike

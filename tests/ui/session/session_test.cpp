@@ -1,0 +1,201 @@
+#include "ui/session/session.h"
+
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+#include "tests/ui/support/event_loop_watch.h"
+
+namespace lookalike {
+namespace {
+
+/// Documents 0 and 1 share 8 of 12 different words, document 2 shares none.
+constexpr const char* kThreeTexts =
+    "{\"text\": \"a b c d e f g h i j\"}\n"
+    "{\"text\": \"a b c d e f g h x y\"}\n"
+    "{\"text\": \"one two three four five six\"}\n";
+
+/// Single words, and so many bands of one row that the pair with J = 2/3 cannot be missed.
+Recipe single_words(double threshold) {
+  Recipe recipe;
+  recipe.shingles.k = 1;
+  recipe.lsh.bands = 100;
+  recipe.lsh.rows = 1;
+  recipe.verify.threshold = threshold;
+  return recipe;
+}
+
+class SessionTest : public testing::Test {
+ protected:
+  void SetUp() override { session.start_with(single_words(0.6)); }
+
+  std::string write(const QString& name, const char* text) const {
+    QFile file(folder.filePath(name));
+    EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(text);
+    return file.fileName().toStdString();
+  }
+  void open_and_wait(const std::string& path) {
+    session.open({path});
+    ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
+    ASSERT_NE(session.result(), nullptr);
+  }
+  void edit_threshold(double threshold) {
+    Recipe recipe = session.recipe();
+    recipe.verify.threshold = threshold;
+    session.edit(recipe, QStringLiteral("threshold"));
+  }
+  void edit_k(std::uint32_t k) {
+    Recipe recipe = session.recipe();
+    recipe.shingles.k = k;
+    session.edit(recipe, QStringLiteral("k"));
+  }
+  ErrorCode last_error() const { return failures.back().front().value<Error>().code; }
+
+  QTemporaryDir folder;
+  Session session;
+  QSignalSpy failures{&session, &Session::failed};
+};
+
+TEST_F(SessionTest, opening_a_corpus_runs_the_recipe) {
+  open_and_wait(write("three.jsonl", kThreeTexts));
+  EXPECT_EQ(session.corpus()->size(), 3U);
+  EXPECT_EQ(session.result()->report.counts.similar, 1U);
+  EXPECT_EQ(session.result()->recipe, session.recipe());
+}
+
+TEST_F(SessionTest, threshold_above_the_similarity_leaves_no_pair) {
+  open_and_wait(write("three.jsonl", kThreeTexts));
+  edit_threshold(0.7);
+  ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
+  EXPECT_EQ(session.result()->report.counts.similar, 0U);
+}
+
+TEST_F(SessionTest, only_the_latest_of_several_edits_gives_a_result) {
+  open_and_wait(write("three.jsonl", kThreeTexts));
+  QSignalSpy results(&session, &Session::result_changed);
+  edit_k(2);
+  edit_k(3);
+  edit_k(4);
+  ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
+  EXPECT_EQ(results.size(), 1);
+  EXPECT_EQ(session.result()->recipe.shingles.k, 4U);
+}
+
+TEST_F(SessionTest, quick_edits_end_with_the_latest) {
+  open_and_wait(write("three.jsonl", kThreeTexts));
+  for (const double threshold : {0.7, 0.75, 0.8, 0.85}) edit_threshold(threshold);
+  ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
+  EXPECT_EQ(session.result()->recipe.verify.threshold, 0.85);
+}
+
+TEST_F(SessionTest, cancelled_run_keeps_the_result_and_says_so) {
+  open_and_wait(write("three.jsonl", kThreeTexts));
+  const auto before = session.result();
+  edit_k(5);
+  session.cancel();
+  EXPECT_FALSE(session.busy());
+  ASSERT_EQ(failures.size(), 1);
+  EXPECT_EQ(last_error(), ErrorCode::cancelled);
+  bool idle = false;
+  session.worker().post({}, [&] { session.worker().deliver([&] { idle = true; }); });
+  ASSERT_TRUE(wait_until([&] { return idle; }));
+  EXPECT_EQ(session.result(), before);
+}
+
+TEST_F(SessionTest, cancelled_load_keeps_the_corpus_and_its_result) {
+  open_and_wait(write("three.jsonl", kThreeTexts));
+  const auto corpus = session.corpus();
+  const auto result = session.result();
+  session.open({write("one.jsonl", "{\"text\": \"another\"}\n")});
+  session.cancel();
+  bool idle = false;
+  session.worker().post({}, [&] { session.worker().deliver([&] { idle = true; }); });
+  ASSERT_TRUE(wait_until([&] { return idle; }));
+  EXPECT_EQ(session.corpus(), corpus);
+  EXPECT_EQ(session.result(), result);
+  EXPECT_EQ(last_error(), ErrorCode::cancelled);
+}
+
+TEST_F(SessionTest, failed_load_keeps_the_corpus_and_names_the_reason) {
+  open_and_wait(write("three.jsonl", kThreeTexts));
+  const auto corpus = session.corpus();
+  session.open({folder.filePath("missing.jsonl").toStdString()});
+  ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
+  EXPECT_EQ(session.corpus(), corpus);
+  ASSERT_EQ(failures.size(), 1);
+  EXPECT_EQ(last_error(), ErrorCode::unreadable);
+}
+
+TEST_F(SessionTest, recipe_with_a_problem_is_kept_but_not_run) {
+  open_and_wait(write("three.jsonl", kThreeTexts));
+  const auto before = session.result();
+  Recipe impossible = session.recipe();
+  impossible.lsh.bands = 101;
+  session.edit(impossible, QStringLiteral("bands"));
+  EXPECT_FALSE(session.busy());
+  EXPECT_EQ(session.recipe(), impossible);
+  EXPECT_EQ(session.result(), before);
+}
+
+TEST_F(SessionTest, every_edit_is_a_step_that_can_be_undone_and_redone) {
+  edit_threshold(0.7);
+  edit_k(4);
+  session.history().undo();
+  EXPECT_EQ(session.recipe().shingles.k, 1U);
+  EXPECT_EQ(session.recipe().verify.threshold, 0.7);
+  session.history().undo();
+  EXPECT_EQ(session.recipe(), single_words(0.6));
+  session.history().redo();
+  session.history().redo();
+  EXPECT_EQ(session.recipe().shingles.k, 4U);
+}
+
+TEST_F(SessionTest, edits_of_one_gesture_are_one_step) {
+  session.begin_gesture();
+  for (const double threshold : {0.7, 0.75, 0.8}) edit_threshold(threshold);
+  session.end_gesture();
+  EXPECT_EQ(session.history().count(), 1);
+  session.history().undo();
+  EXPECT_EQ(session.recipe(), single_words(0.6));
+}
+
+TEST_F(SessionTest, two_gestures_are_two_steps) {
+  for (const double threshold : {0.7, 0.8}) {
+    session.begin_gesture();
+    edit_threshold(threshold);
+    session.end_gesture();
+  }
+  EXPECT_EQ(session.history().count(), 2);
+}
+
+TEST_F(SessionTest, gesture_that_ends_where_it_began_leaves_no_step) {
+  session.begin_gesture();
+  edit_threshold(0.7);
+  edit_threshold(0.6);
+  session.end_gesture();
+  EXPECT_EQ(session.history().count(), 0);
+}
+
+TEST(SessionEnd, destruction_during_a_load_waits_for_the_worker) {
+  auto session = std::make_unique<Session>();
+  session->open({std::string(kBuiltinCorpus)});
+  ASSERT_TRUE(session->busy());
+  session.reset();
+}
+
+TEST(SessionEnd, destruction_during_a_run_waits_for_the_worker) {
+  auto session = std::make_unique<Session>();
+  Recipe slow;
+  slow.sketch.hashes = 4096;
+  session->start_with(slow);
+  session->open({std::string(kBuiltinCorpus)});
+  ASSERT_TRUE(wait_until([&] { return session->corpus() != nullptr; }));
+  ASSERT_TRUE(session->busy());
+  session.reset();
+}
+
+}  // namespace
+}  // namespace lookalike

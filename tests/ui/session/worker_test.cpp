@@ -1,0 +1,127 @@
+#include "ui/session/worker.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <semaphore>
+
+#include "tests/ui/support/event_loop_watch.h"
+
+namespace lookalike {
+namespace {
+
+using testing::ElementsAre;
+
+/// Work that lasts until it is asked to stop.
+int until_stopped(const std::stop_token& stop) {
+  std::binary_semaphore stopped(0);
+  const std::stop_callback callback(stop, [&] { stopped.release(); });
+  stopped.acquire();
+  return 0;
+}
+
+/// Returns when everything posted before was done and its answers were delivered.
+void drain(Worker& worker) {
+  bool done = false;
+  worker.post({}, [&] { worker.deliver([&] { done = true; }); });
+  ASSERT_TRUE(wait_until([&] { return done; }));
+}
+
+TEST(Lane, answers_in_the_thread_of_the_request) {
+  Worker worker;
+  Lane lane(worker);
+  std::thread::id worked, answered;
+  int answer = 0;
+  lane.request([&](const std::stop_token&) { worked = std::this_thread::get_id(); return 7; },
+               [&](int value) { answered = std::this_thread::get_id(); answer = value; });
+  EXPECT_TRUE(lane.busy());
+  drain(worker);
+  EXPECT_EQ(answer, 7);
+  EXPECT_EQ(answered, std::this_thread::get_id());
+  EXPECT_NE(worked, answered);
+  EXPECT_FALSE(lane.busy());
+}
+
+TEST(Lane, newer_request_stops_the_older_and_its_late_answer_is_dropped) {
+  Worker worker;
+  Lane lane(worker);
+  std::vector<int> answers;
+  const auto keep = [&](int value) { answers.push_back(value); };
+  lane.request(until_stopped, keep);
+  lane.request([](const std::stop_token&) { return 1; }, keep);
+  lane.request([](const std::stop_token&) { return 2; }, keep);
+  drain(worker);
+  EXPECT_THAT(answers, ElementsAre(2));
+}
+
+TEST(Lane, request_that_was_overtaken_while_waiting_is_never_begun) {
+  Worker worker;
+  Lane first(worker), second(worker);
+  std::atomic<bool> begun = false;
+  first.request(until_stopped, [](int) {});
+  second.request([&](const std::stop_token&) { begun = true; return 0; }, [](int) {});
+  second.cancel();
+  first.cancel();
+  drain(worker);
+  EXPECT_FALSE(begun);
+}
+
+TEST(Lane, cancel_drops_an_answer_that_is_already_on_its_way) {
+  Worker worker;
+  Lane lane(worker);
+  std::binary_semaphore worked(0);
+  bool answered = false;
+  lane.request([](const std::stop_token&) { return 0; }, [&](int) { answered = true; });
+  worker.post({}, [&] { worked.release(); });
+  worked.acquire();  // the answer waits in this thread's queue now
+  lane.cancel();
+  drain(worker);
+  EXPECT_FALSE(answered);
+}
+
+TEST(Lane, answer_to_a_lane_that_is_gone_is_dropped) {
+  Worker worker;
+  bool answered = false;
+  {
+    Lane lane(worker);
+    lane.request([](const std::stop_token&) { return 0; }, [&](int) { answered = true; });
+  }
+  drain(worker);
+  EXPECT_FALSE(answered);
+}
+
+TEST(Worker, destruction_stops_the_running_job_and_drops_the_waiting_ones) {
+  bool waiting_job_ran = false;
+  std::binary_semaphore begun(0);
+  bool finished = false;
+  {
+    Worker worker;
+    std::stop_source stop;
+    worker.post(stop, [&] {
+      begun.release();
+      until_stopped(stop.get_token());
+      finished = true;
+    });
+    worker.post({}, [&] { waiting_job_ran = true; });
+    begun.acquire();
+  }
+  EXPECT_TRUE(finished);
+  EXPECT_FALSE(waiting_job_ran);
+}
+
+TEST(Worker, releases_objects_on_its_own_thread) {
+  Worker worker;
+  std::thread::id released;
+  struct Object {
+    std::thread::id& where;
+    ~Object() { where = std::this_thread::get_id(); }
+  };
+  worker.release(std::shared_ptr<Object>(new Object{released}));
+  drain(worker);
+  EXPECT_NE(released, std::thread::id());
+  EXPECT_NE(released, std::this_thread::get_id());
+}
+
+}  // namespace
+}  // namespace lookalike
