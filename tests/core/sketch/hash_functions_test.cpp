@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/sketch/prime.h"
+#include "tests/support/families.h"
 #include "tests/support/stages.h"
 
 namespace lookalike::test {
@@ -97,15 +98,7 @@ TEST_P(LinearFamily, MoreFunctionsBeginWithTheSameMultipliers) {
   EXPECT_TRUE(std::equal(few.multipliers().begin(), few.multipliers().end(), many.multipliers().begin()));
 }
 
-INSTANTIATE_TEST_SUITE_P(Families, LinearFamily,
-                         testing::Values(HashFamily::multiply_shift, HashFamily::linear_crc,
-                                         HashFamily::linear_next_prime, HashFamily::mersenne_61,
-                                         HashFamily::affine_32),
-                         [](const auto& family) {
-                           std::string name(to_string(family.param));
-                           std::replace(name.begin(), name.end(), '-', '_');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Families, LinearFamily, testing::ValuesIn(kLinearFamilies), family_name);
 
 TEST(OddMultipliers, OfTheFamiliesThatWrapAtThirtyTwoBits) {
   for (const HashFamily family : {HashFamily::multiply_shift, HashFamily::affine_32}) {
