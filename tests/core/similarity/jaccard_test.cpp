@@ -1,0 +1,46 @@
+#include "core/similarity/jaccard.h"
+
+#include <algorithm>
+#include <iterator>
+#include <random>
+#include <set>
+#include <vector>
+
+namespace lookalike {
+namespace {
+
+using Set = std::vector<std::uint64_t>;
+constexpr std::uint64_t kLargest = ~std::uint64_t{0};
+
+TEST(Jaccard, LecturesBitVectors) {
+  EXPECT_DOUBLE_EQ(jaccard(Set{1, 3, 4, 5}, Set{1, 4, 5}), 3.0 / 4);  // 10111 and 10011
+}
+
+TEST(Jaccard, LecturesThreeOfSeven) { EXPECT_DOUBLE_EQ(jaccard(Set{1, 2, 3, 4, 5}, Set{3, 4, 5, 6, 7}), 3.0 / 7); }
+
+TEST(Jaccard, EqualSetsAreOne) { EXPECT_EQ(jaccard(Set{0, 9, kLargest}, Set{0, 9, kLargest}), 1); }
+TEST(Jaccard, DisjointSetsAreZero) { EXPECT_EQ(jaccard(Set{1, 3, 5}, Set{0, 2, 4, 6}), 0); }
+TEST(Jaccard, OneEmptySetIsZero) {
+  EXPECT_EQ(jaccard(Set{}, Set{1}, 1), 0);
+  EXPECT_EQ(jaccard(Set{1}, Set{}, 1), 0);
+}
+TEST(Jaccard, TwoEmptySetsShareNoEvidence) { EXPECT_EQ(jaccard(Set{}, Set{}), 0); }
+TEST(Jaccard, TwoEmptySetsByTheReportsConventionAreOne) { EXPECT_EQ(jaccard(Set{}, Set{}, 1), 1); }
+
+TEST(Jaccard, FourOfFiveIsExactlyTheNumberWritten) { EXPECT_EQ(jaccard(Set{1, 2, 3, 4}, Set{1, 2, 3, 4, 5}), 0.8); }
+
+TEST(IntersectionSize, EqualsTheStandardLibrarysOnRandomSets) {
+  std::mt19937 random(5);
+  for (int round = 0; round < 2'000; ++round) {
+    std::set<std::uint64_t> a, b;
+    const std::uint64_t range = 1 + random() % 60;
+    for (auto left = random() % 40; left; --left) a.insert(random() % range * 0x0404'0404'0404'0404);
+    for (auto left = random() % 40; left; --left) b.insert(random() % range * 0x0404'0404'0404'0404);
+    Set common;
+    std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(common));
+    ASSERT_EQ(intersection_size(Set(a.begin(), a.end()), Set(b.begin(), b.end())), common.size());
+  }
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,219 @@
+#include "core/similarity/similar_pairs.h"
+
+#include <random>
+
+#include "core/pipeline/engine.h"
+#include "tests/core/similarity/all_pairs.h"
+
+namespace lookalike::test {
+namespace {
+
+constexpr std::size_t kEverything = 1'000'000;
+
+// Families of documents that are edits of one another; repeated documents, repeated word sets in another order, empty
+// ones and ones too short for a shingle in between.
+std::vector<std::string> edited_families() {
+  std::mt19937 random(17);
+  std::vector<std::string> texts;
+  std::vector<std::string> document;
+  while (texts.size() < 320) {
+    const auto kind = random() % 20;
+    if (kind < 3 || document.empty()) {
+      document.resize(4 + random() % 12);
+      for (std::string& word : document) word = std::to_string(random() % 400);
+    } else if (kind < 12) {
+      document[random() % document.size()] = std::to_string(random() % 400);
+    } else if (kind == 12) {
+      std::shuffle(document.begin(), document.end(), random);
+    } else if (kind == 13) {
+      texts.emplace_back();
+      continue;
+    } else if (kind == 14) {
+      texts.emplace_back("alone");
+      continue;
+    }  // otherwise the same once more
+    std::string text;
+    for (const std::string& word : document) text.append(word).append(" ");
+    texts.push_back(text);
+  }
+  return texts;
+}
+
+struct Case {
+  std::string name;
+  Comparison options;
+};
+
+Comparison comparison(std::uint32_t k, bool keep_empty, const LshOptions& lsh, const VerifyOptions& verify) {
+  Comparison made{words(k), lsh, verify};
+  made.shingles.keep_empty = keep_empty;
+  return made;
+}
+
+std::vector<Case> cases() {
+  const LshOptions loose{20, 1, 0}, usual{10, 2, 0}, strict{4, 5, 0}, small_table{10, 2, 60};
+  const auto exact = [](double t, std::uint32_t prefix = 0) { return VerifyOptions{t, VerifyBy::exact, prefix}; };
+  const auto agreeing = [](double t, std::uint32_t prefix = 0) { return VerifyOptions{t, VerifyBy::signature, prefix}; };
+  const VerifyOptions candidates{0.8, VerifyBy::none, 0};
+  return {
+      {"exact_four_fifths", comparison(1, false, loose, exact(0.8))},
+      {"exact_two_thirds", comparison(1, false, loose, exact(2.0 / 3))},
+      {"exact_one_half", comparison(2, false, loose, exact(0.5))},
+      {"exact_one", comparison(1, false, usual, exact(1))},
+      {"exact_tiny_threshold", comparison(1, false, loose, exact(0.01))},
+      {"exact_keeping_empty", comparison(2, true, usual, exact(0.6))},
+      {"exact_keeping_empty_long_shingles", comparison(6, true, usual, exact(0.6))},
+      {"exact_strict_bands", comparison(1, false, strict, exact(0.5))},
+      {"exact_prefix_of_one_band", comparison(1, false, usual, exact(0.5, 2))},
+      {"exact_prefix_across_bands", comparison(1, true, usual, exact(0.5, 5))},
+      {"exact_finite_buckets", comparison(1, false, small_table, exact(0.5))},
+      {"exact_finite_buckets_prefix", comparison(1, true, small_table, exact(0.2, 1))},
+      {"signature", comparison(1, false, usual, agreeing(0.8))},
+      {"signature_seven_tenths", comparison(1, false, loose, agreeing(0.7))},
+      {"signature_keeping_empty", comparison(2, true, usual, agreeing(0.5))},
+      {"signature_prefix", comparison(1, false, usual, agreeing(0.5, 3))},
+      {"none", comparison(1, false, usual, candidates)},
+      {"none_keeping_empty", comparison(3, true, loose, candidates)},
+      {"none_prefix", comparison(1, false, usual, {0.8, VerifyBy::none, 2})},
+      {"none_finite_buckets", comparison(1, true, small_table, candidates)},
+  };
+}
+
+class SimilarPairsOf : public testing::TestWithParam<Case> {
+ protected:
+  const Comparison& options_ = GetParam().options;
+  const Shingled shingled_ = shingle(edited_families(), options_.shingles);
+  const std::shared_ptr<const SignatureMatrix> matrix_ = sign(shingled_, {.hashes = 20, .seed = 9});
+  const Answer expected_ = AllPairs(shingled_, *matrix_, options_).answer();
+
+  void SetUp() override {
+    ASSERT_GT(expected_.count, 50u) << "a case without similar pairs proves nothing";
+    ASSERT_LT(expected_.count, 320u * 319u / 2);
+  }
+};
+
+TEST_P(SimilarPairsOf, CountsEqualTheComparisonOfAllPairs) {
+  const Selected found = select(shingled_, *matrix_, options_);
+  EXPECT_EQ(found.scored->candidates, expected_.candidates);
+  EXPECT_EQ(found.scored->kept, expected_.kept);
+  EXPECT_EQ(found.similar->count(), expected_.count);
+  EXPECT_EQ(found.similar->documents_with_match(), expected_.documents_with_match);
+}
+
+TEST_P(SimilarPairsOf, PairsComeInOrderTiesIncluded) {
+  const Selected found = select(shingled_, *matrix_, options_);
+  EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected_.pairs);
+}
+
+TEST_P(SimilarPairsOf, FirstFewAreTheBeginningOfAll) {
+  const auto similar = select(shingled_, *matrix_, options_).similar;
+  for (const std::size_t limit : {std::size_t{0}, std::size_t{1}, std::size_t{7}, expected_.pairs.size() - 1}) {
+    const auto end = expected_.pairs.begin() + static_cast<std::ptrdiff_t>(limit);
+    EXPECT_EQ(lines_of(similar->first(limit)), std::vector<PairLine>(expected_.pairs.begin(), end)) << limit;
+  }
+}
+
+TEST_P(SimilarPairsOf, PruningToTheThresholdChangesNothing) {
+  const Selected found = select(shingled_, *matrix_, options_, 5);
+  EXPECT_EQ(found.scored->floor, options_.verify.threshold);
+  EXPECT_EQ(found.scored->candidates, expected_.candidates);
+  EXPECT_EQ(found.scored->kept, expected_.kept);
+  EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected_.pairs);
+}
+
+TEST_P(SimilarPairsOf, AnyNumberOfThreadsGivesTheSame) {
+  for (const unsigned threads : {1u, 2u, 4u}) {
+    const ThreadLimit limit(threads);
+    for (const std::size_t max_kept : {std::size_t{3}, ScoredPairs::kMaxKept}) {
+      const Selected found = select(shingled_, *matrix_, options_, max_kept);
+      EXPECT_EQ(found.scored->candidates, expected_.candidates);
+      EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected_.pairs) << threads << " threads";
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Cases, SimilarPairsOf, testing::ValuesIn(cases()),
+                         [](const auto& info) { return info.param.name; });
+
+TEST(SimilarPairs, HigherThresholdOnTheSameScoresIsASmallerAnswer) {
+  Comparison options = comparison(1, false, {20, 1, 0}, {0.3, VerifyBy::exact, 0});
+  const Shingled shingled = shingle(edited_families(), options.shingles);
+  const auto matrix = sign(shingled, {.hashes = 20});
+  const auto scored = select(shingled, *matrix, options).scored;
+  EXPECT_EQ(scored->floor, 0);
+  for (const double threshold : {0.01, 0.5, 0.8, 1.0}) {
+    options.verify.threshold = threshold;
+    const auto similar = select_similar(*scored, shingled.groups, options.verify, options.lsh.bands);
+    const auto expected = AllPairs(shingled, *matrix, options).answer().pairs;
+    EXPECT_EQ(lines_of(similar->first(kEverything)), expected) << threshold;
+  }
+}
+
+TEST(SimilarPairs, VisitorStopsTheWalk) {
+  const Comparison options = comparison(1, false, {20, 1, 0}, {0.5, VerifyBy::exact, 0});
+  const Shingled shingled = shingle(edited_families(), options.shingles);
+  const auto similar = select(shingled, *sign(shingled, {.hashes = 20}), options).similar;
+  int visits = 0;
+  similar->for_each([&](const SimilarPair&) { return ++visits < 12; });
+  EXPECT_EQ(visits, 12);
+}
+
+TEST(SimilarPairs, NoDocumentsNoPairs) {
+  const Comparison options = comparison(1, false, {20, 1, 0}, {0.5, VerifyBy::exact, 0});
+  const Shingled shingled = shingle(std::vector<std::string>{}, options.shingles);
+  const Selected found = select(shingled, *sign(shingled, {.hashes = 20}), options);
+  EXPECT_EQ(found.scored->candidates, 0u);
+  EXPECT_EQ(found.similar->count(), 0u);
+  EXPECT_TRUE(found.similar->first(10).empty());
+}
+
+TEST(SimilarPairs, StopsWhenAsked) {
+  const Comparison options = comparison(1, false, {20, 1, 0}, {0.5, VerifyBy::exact, 0});
+  const Shingled shingled = shingle(edited_families(), options.shingles);
+  const auto matrix = sign(shingled, {.hashes = 20});
+  const auto bands = value_of(BandIndex::make(*matrix, shingled.groups->representatives(), options.lsh, Progress{}));
+  std::stop_source stop;
+  stop.request_stop();
+  const auto stopped = score_candidates({*shingled.sets, *shingled.groups, *matrix, *bands}, options.verify,
+                                        Progress(stop.get_token()));
+  ASSERT_FALSE(stopped);
+  EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
+}
+
+// 20,000 equal documents are 199,990,000 pairs: stored as one group, never as pairs.
+class LargeGroup : public testing::Test {
+ protected:
+  static constexpr std::uint64_t kMembers = 20'000;
+
+  static std::vector<std::string> texts() {
+    std::vector<std::string> texts(kMembers, "the same short review");
+    texts.insert(texts.begin(), "another text entirely");
+    texts.push_back("the same short review again");
+    return texts;
+  }
+
+  const Comparison options_ = comparison(1, false, {20, 1, 0}, {0.7, VerifyBy::exact, 0});
+  const Shingled shingled_ = shingle(texts(), options_.shingles);
+  const Selected found_ = select(shingled_, *sign(shingled_, {.hashes = 20}), options_);
+};
+
+TEST_F(LargeGroup, CountsEveryPair) {
+  EXPECT_EQ(found_.similar->count(), kMembers * (kMembers - 1) / 2 + kMembers);  // the longer text matches each: 4/5
+  EXPECT_EQ(found_.similar->documents_with_match(), kMembers + 1);
+}
+
+TEST_F(LargeGroup, IsStoredAsOneGroupAndOneScoredPair) {
+  EXPECT_EQ(shingled_.groups->representatives().size(), 3u);
+  EXPECT_EQ(shingled_.groups->group_size(DocumentIndex(1)), kMembers);
+  EXPECT_LE(found_.scored->pairs.size(), 3u);
+}
+
+TEST_F(LargeGroup, FirstTenAreTheFirstMembersOwn) {
+  const auto first = found_.similar->first(10);
+  ASSERT_EQ(first.size(), 10u);
+  for (std::size_t i = 0; i < 10; ++i)
+    EXPECT_EQ(line_of(first[i]), (PairLine{1, 2 + i, 1.0, 1.0, 20})) << i;
+}
+
+}  // namespace
+}  // namespace lookalike::test

@@ -1,0 +1,159 @@
+#include "core/sketch/hash_functions.h"
+
+#include <random>
+#include <set>
+
+#include "core/sketch/prime.h"
+#include "tests/support/families.h"
+#include "tests/support/stages.h"
+
+namespace lookalike::test {
+namespace {
+
+__extension__ using Wide = unsigned __int128;
+constexpr std::uint32_t kLargest = 0xFFFF'FFFF;
+constexpr std::uint64_t kShingles = 2'461'580;
+
+HashFunctions drawn(HashFamily family, std::uint64_t seed = 42, std::uint64_t shingles = kShingles) {
+  return value_of(HashFunctions::draw({.hashes = 100, .family = family, .seed = seed}, shingles));
+}
+
+// The definitions of the families, in arithmetic that cannot overflow.
+std::uint64_t fmix32(std::uint64_t x) {
+  const Wide modulus = Wide{1} << 32;
+  x = static_cast<std::uint64_t>(Wide{x ^ x >> 16} * 0x85EBCA6B % modulus);
+  x = static_cast<std::uint64_t>(Wide{x ^ x >> 13} * 0xC2B2AE35 % modulus);
+  return x ^ x >> 16;
+}
+
+std::uint32_t by_definition(const HashFunctions& h, std::size_t i, std::uint32_t x) {
+  const Wide a = h.multipliers()[i], b = h.increments()[i];
+  const Wide two32 = Wide{1} << 32, two64 = Wide{1} << 64, mersenne = (Wide{1} << 61) - 1;
+  switch (h.family()) {
+    case HashFamily::multiply_shift:
+      return static_cast<std::uint32_t>((a * x + b) % two32);
+    case HashFamily::linear_crc:
+      return static_cast<std::uint32_t>((a * x + b) % (two32 - 1));
+    case HashFamily::linear_next_prime:
+      return static_cast<std::uint32_t>((a * x + b) % h.modulus());
+    case HashFamily::mersenne_61:
+      return static_cast<std::uint32_t>((a * x + b) % two64 % mersenne % two32);
+    case HashFamily::affine_32:
+      return static_cast<std::uint32_t>((a * fmix32(x) + b) % two32);
+    case HashFamily::permutation:
+      break;
+  }
+  return 0;
+}
+
+std::vector<std::uint32_t> inputs_with_extremes() {
+  std::vector<std::uint32_t> inputs = {0, 1, 2, kLargest, kLargest - 1, 0x8000'0000, 0x7FFF'FFFF, 2'461'601};
+  std::mt19937 random(7);
+  while (inputs.size() < 1'000) inputs.push_back(random());
+  return inputs;
+}
+
+class LinearFamily : public testing::TestWithParam<HashFamily> {};
+
+TEST_P(LinearFamily, ValuesAreThoseOfTheDefinition) {
+  const HashFunctions h = drawn(GetParam());
+  for (const std::uint32_t x : inputs_with_extremes()) {
+    std::vector<std::uint32_t> values(100, kLargest), expected;
+    h.lower(std::span(&x, 1), values);
+    for (std::size_t i = 0; i < values.size(); ++i) expected.push_back(by_definition(h, i, x));
+    ASSERT_EQ(values, expected) << "x = " << x;
+  }
+}
+
+TEST_P(LinearFamily, LowerKeepsTheLeastValue) {
+  const HashFunctions h = drawn(GetParam());
+  const auto inputs = inputs_with_extremes();
+  std::vector<std::uint32_t> values(100, kLargest), expected(100, kLargest);
+  values[3] = expected[3] = 0;  // lower than any input can make it
+  h.lower(inputs, values);
+  for (const std::uint32_t x : inputs)
+    for (std::size_t i = 0; i < expected.size(); ++i) expected[i] = std::min(expected[i], by_definition(h, i, x));
+  EXPECT_EQ(values, expected);
+}
+
+TEST_P(LinearFamily, NoInputsLowerNothing) {
+  std::vector<std::uint32_t> values(100, kLargest);
+  drawn(GetParam()).lower({}, values);
+  EXPECT_EQ(values, std::vector<std::uint32_t>(100, kLargest));
+}
+
+TEST_P(LinearFamily, SeedDecidesTheFunctions) {
+  const auto coefficients = [](const HashFunctions& h) {
+    std::vector<std::uint64_t> all(h.multipliers().begin(), h.multipliers().end());
+    all.insert(all.end(), h.increments().begin(), h.increments().end());
+    return all;
+  };
+  EXPECT_EQ(coefficients(drawn(GetParam(), 7)), coefficients(drawn(GetParam(), 7)));
+  EXPECT_NE(coefficients(drawn(GetParam(), 7)), coefficients(drawn(GetParam(), 8)));
+}
+
+TEST_P(LinearFamily, MoreFunctionsBeginWithTheSameMultipliers) {
+  const auto few = value_of(HashFunctions::draw({.hashes = 5, .family = GetParam()}, kShingles));
+  const auto many = drawn(GetParam());
+  EXPECT_TRUE(std::equal(few.multipliers().begin(), few.multipliers().end(), many.multipliers().begin()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Families, LinearFamily, testing::ValuesIn(kLinearFamilies), family_name);
+
+TEST(OddMultipliers, OfTheFamiliesThatWrapAtThirtyTwoBits) {
+  for (const HashFamily family : {HashFamily::multiply_shift, HashFamily::affine_32}) {
+    const HashFunctions h = drawn(family);
+    for (const std::uint64_t a : h.multipliers()) EXPECT_TRUE(a % 2 == 1 && a <= kLargest) << a;
+  }
+}
+
+TEST(LinearNextPrime, CoefficientsAreDistinctAndNotAboveTheShingles) {
+  for (const std::uint64_t shingles : {std::uint64_t{100}, std::uint64_t{150}, kShingles}) {
+    const HashFunctions h = drawn(HashFamily::linear_next_prime, 42, shingles);
+    for (const auto coefficients : {h.multipliers(), h.increments()}) {
+      const std::set<std::uint64_t> distinct(coefficients.begin(), coefficients.end());
+      EXPECT_EQ(distinct.size(), 100u);
+      EXPECT_LE(*distinct.rbegin(), shingles);
+    }
+    EXPECT_EQ(h.modulus(), next_prime(shingles));
+  }
+}
+
+TEST(LinearNextPrime, ReachesBothEndsOfTheRange) {
+  const auto h = value_of(HashFunctions::draw({.hashes = 11, .family = HashFamily::linear_next_prime}, 11));
+  std::set<std::uint64_t> seen(h.multipliers().begin(), h.multipliers().end());
+  seen.insert(h.increments().begin(), h.increments().end());
+  EXPECT_EQ(seen.size(), 12u) << "eleven of the twelve numbers 0 to 11, twice";
+}
+
+TEST(LinearNextPrime, TooFewShinglesAreAnErrorThatSaysWhatToDo) {
+  const auto drawn = HashFunctions::draw({.hashes = 100, .family = HashFamily::linear_next_prime}, 99);
+  ASSERT_FALSE(drawn);
+  EXPECT_EQ(drawn.error().code, ErrorCode::bad_usage);
+  EXPECT_THAT(drawn.error().message, testing::HasSubstr("100 different coefficients"));
+  EXPECT_THAT(drawn.error().message, testing::HasSubstr("only 99 shingles"));
+  EXPECT_THAT(drawn.error().message, testing::HasSubstr("choose another family"));
+}
+
+TEST(LinearNextPrime, WorksUpToTheLargestPrimeOfThirtyTwoBits) {
+  const HashFunctions h = drawn(HashFamily::linear_next_prime, 42, 4'294'967'290);
+  EXPECT_EQ(h.modulus(), 4'294'967'291u);
+  for (const std::uint32_t x : inputs_with_extremes()) {
+    std::vector<std::uint32_t> values(100, kLargest);
+    h.lower(std::span(&x, 1), values);
+    for (std::size_t i = 0; i < values.size(); ++i) ASSERT_EQ(values[i], by_definition(h, i, x)) << x;
+  }
+}
+
+TEST(LinearNextPrime, MoreShinglesThanThirtyTwoBitsHoldAreTooMany) {
+  const auto drawn = HashFunctions::draw({.hashes = 100, .family = HashFamily::linear_next_prime}, 4'294'967'291);
+  ASSERT_FALSE(drawn);
+  EXPECT_EQ(drawn.error().code, ErrorCode::too_large);
+}
+
+TEST(Permutation, IsNoLinearFamily) {
+  EXPECT_FALSE(HashFunctions::draw({.family = HashFamily::permutation}, kShingles));
+}
+
+}  // namespace
+}  // namespace lookalike::test

@@ -1,0 +1,175 @@
+#include "core/sketch/signer.h"
+
+#include <algorithm>
+#include <map>
+#include <random>
+#include <set>
+
+#include "core/pipeline/engine.h"
+#include "tests/support/families.h"
+#include "tests/support/stages.h"
+
+namespace lookalike::test {
+namespace {
+
+using Signature = std::vector<std::uint32_t>;
+const Signature kEmpty(32, 0xFFFF'FFFF);
+
+SketchOptions sketch(HashFamily family) { return {.hashes = 32, .family = family, .seed = 42}; }
+
+std::vector<Signature> signatures(const std::vector<std::string>& texts, HashFamily family,
+                                  const ShingleOptions& options = words(1)) {
+  const auto matrix = sign(shingle(texts, options), sketch(family));
+  std::vector<Signature> all;
+  for (std::size_t i = 0; i < texts.size(); ++i) all.push_back(signature(*matrix, i));
+  return all;
+}
+
+// Enough shingles for linear-next-prime's coefficients.
+std::string thirty_words() {
+  std::string text;
+  for (int i = 0; i < 30; ++i) text.append("filler").append(std::to_string(i)).append(" ");
+  return text;
+}
+
+std::vector<std::string> random_texts(std::size_t count) {
+  std::mt19937 random(11);
+  std::vector<std::string> texts(count);
+  for (std::string& text : texts)
+    for (auto left = random() % 60; left; --left) text.append("w").append(std::to_string(random() % 500)).append(" ");
+  return texts;
+}
+
+class SignerOf : public testing::TestWithParam<HashFamily> {};
+
+TEST_P(SignerOf, OrderOfTheShinglesDoesNotMatter) {
+  const auto all = signatures({"one two three four", "four two one three", thirty_words()}, GetParam());
+  EXPECT_EQ(all[0], all[1]);
+}
+
+TEST_P(SignerOf, RepeatedShinglesDoNotMatterInASet) {
+  const auto all = signatures({"one two three", "three one one two three one", thirty_words()}, GetParam());
+  EXPECT_EQ(all[0], all[1]);
+}
+
+TEST_P(SignerOf, EmptySetIsAllLargestValues) {
+  const auto all = signatures({"", "one two three", thirty_words()}, GetParam(), words(3));
+  EXPECT_EQ(all[0], kEmpty);
+  EXPECT_NE(all[1], kEmpty);
+}
+
+TEST_P(SignerOf, EmptySetsThatAreKeptStayAllLargestValues) {
+  ShingleOptions keeping = words(3);
+  keeping.keep_empty = true;
+  const auto all = signatures({"", "too short", thirty_words()}, GetParam(), keeping);
+  EXPECT_EQ(all[0], kEmpty);
+  EXPECT_EQ(all[1], kEmpty);
+}
+
+TEST_P(SignerOf, SupersetIsNowhereHigher) {
+  const auto all = signatures({"one two three", "one two three four five six", thirty_words()}, GetParam());
+  for (std::size_t i = 0; i < all[0].size(); ++i) EXPECT_LE(all[1][i], all[0][i]) << i;
+}
+
+TEST_P(SignerOf, UnionHasTheLowerOfBothValues) {
+  const auto all = signatures({"one two three", "four five", "five one four two three", thirty_words()}, GetParam());
+  for (std::size_t i = 0; i < all[0].size(); ++i) EXPECT_EQ(all[2][i], std::min(all[0][i], all[1][i])) << i;
+}
+
+TEST_P(SignerOf, TwinsOfManyDocumentsHaveTheSignatureOfTheFirst) {
+  const auto all = signatures({"one two three", thirty_words(), "one two three", "one two four", "one two three"},
+                              GetParam());
+  EXPECT_EQ(all[2], all[0]);
+  EXPECT_EQ(all[4], all[0]);
+  EXPECT_NE(all[3], all[0]);
+}
+
+TEST_P(SignerOf, BagTellsRepetitionsApart) {
+  ShingleOptions bag = words(1);
+  bag.bag = true;
+  const auto all = signatures({"one two", "one two two one one", "one one two one two", thirty_words()}, GetParam(), bag);
+  EXPECT_NE(all[0], all[1]);
+  EXPECT_EQ(all[1], all[2]);
+}
+
+TEST_P(SignerOf, AnyNumberOfThreadsGivesTheSameMatrix) {
+  const auto texts = random_texts(1'000);
+  const auto expected = signatures(texts, GetParam());
+  for (const unsigned threads : {1u, 2u, 4u}) {
+    const ThreadLimit limit(threads);
+    EXPECT_EQ(signatures(texts, GetParam()), expected) << threads << " threads";
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Families, SignerOf, testing::ValuesIn(kAllFamilies), family_name);
+
+class TextSignerOf : public testing::TestWithParam<HashFamily> {};
+
+TEST_P(TextSignerOf, TextHasTheSignatureOfTheSameDocument) {
+  const auto texts = random_texts(40);
+  const Shingled shingled = shingle(texts, words(2));
+  const auto signer = value_of(Signer::make(sketch(GetParam()), *shingled.sets));
+  const auto matrix = sign(shingled, sketch(GetParam()));
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    EXPECT_EQ(value_of(signer->sign((*shingled.tokens)[DocumentIndex(i)], Progress{})), signature(*matrix, i)) << i;
+}
+
+INSTANTIATE_TEST_SUITE_P(Families, TextSignerOf, testing::ValuesIn(kLinearFamilies), family_name);
+
+TEST(PermutationSigner, RefusesATextOfItsOwn) {
+  const Shingled shingled = shingle({"one two three"}, words(1));
+  const auto signer = value_of(Signer::make(sketch(HashFamily::permutation), *shingled.sets));
+  const auto refused = signer->sign((*shingled.tokens)[DocumentIndex(0)], Progress{});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::bad_usage);
+}
+
+// Documents of one shingle read a permutation off: the values must be each of 0..u-1 once, and every other document's
+// value the least of its own shingles'.
+TEST(PermutationSigner, EqualsAWalkThroughTheUniverse) {
+  const std::vector<std::string> names = {"a", "b", "c", "d", "e", "f", "g"};
+  std::vector<std::string> texts = names;
+  for (unsigned subset = 1; subset < 1u << names.size(); ++subset) {
+    texts.emplace_back();
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (subset >> i & 1) texts.back() += names[i] + " ";
+  }
+  const auto all = signatures(texts, HashFamily::permutation);
+  for (std::size_t value = 0; value < all[0].size(); ++value) {
+    std::set<std::uint32_t> places;
+    for (std::size_t i = 0; i < names.size(); ++i) places.insert(all[i][value]);
+    ASSERT_EQ(places, (std::set<std::uint32_t>{0, 1, 2, 3, 4, 5, 6}));
+    for (unsigned subset = 1; subset < 1u << names.size(); ++subset) {
+      std::uint32_t least = 7;
+      for (std::size_t i = 0; i < names.size(); ++i)
+        if (subset >> i & 1) least = std::min(least, all[i][value]);
+      ASSERT_EQ(all[names.size() + subset - 1][value], least) << "value " << value << ", subset " << subset;
+    }
+  }
+}
+
+// Every order of three shingles comes up equally often: 3,000 permutations, 500 each, sigma 20.4.
+TEST(PermutationSigner, DrawsEveryOrderEquallyOften) {
+  const auto matrix = sign(shingle({"a", "b", "c"}, words(1)),
+                           {.hashes = 3'000, .family = HashFamily::permutation, .seed = 1});
+  std::map<Signature, int> orders;
+  for (std::size_t value = 0; value < 3'000; ++value)
+    ++orders[{signature(*matrix, 0)[value], signature(*matrix, 1)[value], signature(*matrix, 2)[value]}];
+  EXPECT_EQ(orders.size(), 6u);
+  for (const auto& [order, count] : orders) EXPECT_NEAR(count, 500, 4 * 20.4);
+}
+
+TEST(Signer, StopsWhenAsked) {
+  const Shingled shingled = shingle(random_texts(300), words(1));
+  std::stop_source stop;
+  stop.request_stop();
+  for (const HashFamily family : kAllFamilies) {
+    const auto signer = value_of(Signer::make(sketch(family), *shingled.sets));
+    const auto stopped = signer->sign(*shingled.tokens, *shingled.sets, *shingled.groups, Progress(stop.get_token()));
+    ASSERT_FALSE(stopped);
+    EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
+  }
+}
+
+}  // namespace
+}  // namespace lookalike::test
