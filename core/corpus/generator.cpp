@@ -1,5 +1,6 @@
 #include "core/corpus/generator.h"
 
+#include <chrono>
 #include <algorithm>
 
 #include "core/corpus/generation/family_window.h"
@@ -74,6 +75,7 @@ bool Generator::next(GeneratedDocument& document) {
 
 Result<GeneratedCorpus> generate_corpus(const GeneratorOptions& options, const SampleOptions& sample,
                                         const Progress& progress) {
+  const auto start = std::chrono::steady_clock::now();
   CorpusBuilder builder(sample);
   builder.begin_file("builtin");
   std::vector<std::uint64_t> family;
@@ -90,7 +92,10 @@ Result<GeneratedCorpus> generate_corpus(const GeneratorOptions& options, const S
     builder.add({document.id, document.title, details, document.text, 0, record});
     family.push_back(document.family);
   }
-  GeneratedCorpus result{std::make_shared<const Corpus>(builder.finish("builtin", CorpusFormat::builtin)), {}};
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+  GeneratedCorpus result;
+  result.corpus =
+      std::make_shared<const Corpus>(builder.finish("builtin", CorpusFormat::builtin, elapsed.count()));
   result.family.reserve(result.corpus->size());
   for (std::size_t i = 0; i < result.corpus->size(); ++i)
     result.family.push_back(family[*result.corpus->source(DocumentIndex(i)).record - 1]);
