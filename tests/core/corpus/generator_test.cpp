@@ -118,11 +118,11 @@ std::string digest_of(const GeneratorOptions& options) {
 
 // A change here changes the built-in corpus for everybody: results that people saved no longer compare.
 TEST(Generator, newswire_of_seed_42_is_the_same_everywhere) {
-  EXPECT_EQ(digest_of({GeneratedKind::newswire, 300, 42}), "NEWSWIRE_DIGEST");
+  EXPECT_EQ(digest_of({GeneratedKind::newswire, 300, 42}), "946e5436bc20a83787b36dd630882123");
 }
 
 TEST(Generator, reviews_of_seed_42_are_the_same_everywhere) {
-  EXPECT_EQ(digest_of({GeneratedKind::reviews, 300, 42}), "REVIEWS_DIGEST");
+  EXPECT_EQ(digest_of({GeneratedKind::reviews, 300, 42}), "4ba90340584d4284490bca68ecda6292");
 }
 
 TEST_P(Kinds, another_seed_gives_other_documents) {
