@@ -114,6 +114,8 @@ void MainWindow::make_edit_menu() {
                                       QKeySequence(Qt::Key_Escape)}, &session_, &Session::cancel);
   cancel->setEnabled(false);
   connect(&session_, &Session::busy_changed, cancel, &QAction::setEnabled);
+  add_action(menu, {"run_again", tr("&Run again"), tr("Run the recipe after it was cancelled; edits run by themselves"),
+                    QKeySequence(Qt::Key_F5)}, &session_, &Session::run);
 }
 
 void MainWindow::make_view_menu() {
@@ -132,10 +134,14 @@ void MainWindow::make_view_menu() {
              pairs_, &PairsPage::next_pair);
   add_action(menu, {"previous_pair", tr("Pre&vious pair"), tr("Show the pair before in the table"),
                     QKeySequence(tr("Ctrl+Up"))}, pairs_, &PairsPage::previous_pair);
-  add_action(menu, {"next_difference", tr("Next &difference"), tr("Go to the next difference of the two documents"),
-                    QKeySequence(tr("Alt+Down"))}, pairs_->documents(), &SideBySide::next_difference);
-  add_action(menu, {"previous_difference", tr("Previous di&fference"), tr("Go to the difference before"),
-                    QKeySequence(tr("Alt+Up"))}, pairs_->documents(), &SideBySide::previous_difference);
+  const auto adopt = [&](const ActionText& text) {
+    if (auto* action = pairs_->documents()->findChild<QAction*>(QString::fromLatin1(text.name)))
+      menu->addAction(describe(action, text));
+  };
+  adopt({"next_difference", tr("Next &difference"), tr("Go to the next difference of the two documents"),
+         QKeySequence(tr("Alt+Down"))});
+  adopt({"previous_difference", tr("Previous di&fference"), tr("Go to the difference before"), QKeySequence(tr("Alt+Up"))});
+  adopt({"find_in_text", tr("Find in &text"), tr("Search the two documents"), QKeySequence::Find});
   menu->addSeparator();
   look_->add_to(menu);
   connect(look_, &LookMenu::font_points_changed, pairs_->documents(), &SideBySide::set_font_points);

@@ -93,8 +93,8 @@ void Session::cancel() {
   update_busy();
   const char* kept = !corpus_  ? "Cancelled. Nothing was loaded."
                      : loading ? "Cancelled. The corpus of before is kept."
-                     : result_ ? "Cancelled. The pages still show the result of before."
-                               : "Cancelled before there was a result.";
+                     : result_ ? "Cancelled. The pages still show the result of before; F5 runs the recipe again."
+                               : "Cancelled before there was a result; F5 runs the recipe again.";
   emit failed({ErrorCode::cancelled, kept, {}});
 }
 

@@ -31,6 +31,9 @@ class Session final : public QObject {
   /// Stops whatever is being done; answers at once with `failed` (code cancelled).
   void cancel();
 
+  /// Runs the recipe unless the present result is its own: what cancelling left undone. Edits do this by themselves.
+  void run();
+
   /// Makes `recipe` the current one as a step that can be undone; `what` completes "Undo ...". A recipe with problems
   /// is kept and shown, but not run.
   void edit(const Recipe& recipe, const QString& what);
@@ -64,7 +67,6 @@ class Session final : public QObject {
  private:
   class Edit;
   void apply(const Recipe& recipe);
-  void run();
   void start_run();
   void take_corpus(std::shared_ptr<const Corpus> corpus);
   void take_result(Result<std::shared_ptr<const RunResult>> answer);

@@ -76,6 +76,7 @@ void RecipeGroups::add_parameter(const Parameter& parameter, QLabel* heading, QT
   auto* control = new ParameterControl(parameter, this);
   QLabel* label = plain_label(to_qstring(parameter.label));
   label->setToolTip(control->toolTip());
+  label->setBuddy(control);
   if (!heading->buddy()) heading->setBuddy(control);
   const int row = grid_->rowCount();
   grid_->addWidget(label, row, 0);

@@ -1,6 +1,7 @@
 #include "ui/views/recipe/recipe_panel.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
@@ -26,13 +27,25 @@ QString lines_of(const std::vector<std::string>& sentences) {
 
 QToolButton* action_button(QAction* action, const char* name, const QString& tip) {
   auto* button = new QToolButton;
+  action->setObjectName(QString::fromLatin1(name));
+  action->setStatusTip(tip);
   button->setDefaultAction(action);
-  button->setObjectName(QString::fromLatin1(name));
   button->setToolButtonStyle(Qt::ToolButtonTextOnly);
   button->setFocusPolicy(Qt::StrongFocus);
   action->setToolTip(tip);
   return button;
 }
+
+/// Scrolls up and down only: it is never narrower than what it shows, whatever the size of type.
+class WideEnoughArea final : public QScrollArea {
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override {
+    const bool done = QScrollArea::eventFilter(object, event);
+    if (object == widget() && event->type() == QEvent::LayoutRequest)
+      setMinimumWidth(widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width());
+    return done;
+  }
+};
 
 QComboBox* study_choice() {
   auto* choice = new QComboBox;
@@ -88,7 +101,7 @@ QWidget* RecipePanel::make_scroll() {
   connect(groups_, &RecipeGroups::edited, this, &RecipePanel::edit);
   connect(groups_, &RecipeGroups::gesture_began, &session_, &Session::begin_gesture);
   connect(groups_, &RecipeGroups::gesture_ended, &session_, &Session::end_gesture);
-  auto* scroll = new QScrollArea;
+  auto* scroll = new WideEnoughArea;
   scroll->setObjectName(QStringLiteral("recipe.scroll"));
   scroll->setWidget(groups_);
   scroll->setWidgetResizable(true);
