@@ -67,6 +67,10 @@ TextPane::TextPane(Side side, QWidget* parent) : QPlainTextEdit(parent), side_(s
   setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setUndoRedoEnabled(false);
+  // A margin of the document would scroll with it and push the first line off the grid of the other pane's lines.
+  const int margin = static_cast<int>(document()->documentMargin());
+  document()->setDocumentMargin(0);
+  setViewportMargins(margin, margin, margin, 0);
   painter_ = std::make_unique<MarkPainter>(*this, side);
 }
 
