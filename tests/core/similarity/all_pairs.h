@@ -143,8 +143,7 @@ struct Selected {
 /// The stages after signing, as the engine chains them.
 inline Selected select(const Shingled& shingled, const SignatureMatrix& matrix, const Comparison& options,
                        std::size_t max_kept = ScoredPairs::kMaxKept) {
-  const auto bands =
-      value_of(BandIndex::make(matrix, shingled.groups->representatives(), options.lsh, Progress{}));
+  const auto bands = value_of(BandIndex::make(matrix, shingled.groups->representatives(), options.lsh, Progress{}));
   Selected made;
   made.scored = value_of(
       score_candidates({*shingled.sets, *shingled.groups, matrix, *bands}, options.verify, Progress{}, max_kept));
