@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
+#include <ostream>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "core/lsh/band_index.h"
-#include "core/pipeline/recipe.h"
 #include "core/similarity/scored_pairs.h"
 #include "core/similarity/similar_pairs.h"
 #include "tests/support/stages.h"

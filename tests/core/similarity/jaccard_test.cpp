@@ -1,5 +1,7 @@
 #include "core/similarity/jaccard.h"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <iterator>
 #include <random>

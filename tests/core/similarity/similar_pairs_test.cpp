@@ -1,5 +1,8 @@
 #include "core/similarity/similar_pairs.h"
 
+#include <gtest/gtest.h>
+
+#include <algorithm>
 #include <random>
 
 #include "core/pipeline/engine.h"

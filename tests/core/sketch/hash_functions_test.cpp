@@ -1,5 +1,8 @@
 #include "core/sketch/hash_functions.h"
 
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
 #include <optional>
 #include <random>
 #include <set>

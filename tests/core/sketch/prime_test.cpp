@@ -1,5 +1,7 @@
 #include "core/sketch/prime.h"
 
+#include <gtest/gtest.h>
+
 #include <vector>
 
 namespace lookalike {

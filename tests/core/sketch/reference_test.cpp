@@ -1,5 +1,7 @@
 // Values of CPython, NumPy and datasketch, as tests/fixtures/make_signatures.py wrote them.
 
+#include <gtest/gtest.h>
+
 #include <cstdlib>
 #include <fstream>
 #include <sstream>

@@ -1,5 +1,7 @@
 #include "core/sketch/signer.h"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <map>
 #include <random>
