@@ -13,9 +13,9 @@ namespace lookalike::test {
 inline const std::vector<HashFamily> kLinearFamilies = {HashFamily::multiply_shift, HashFamily::linear_crc,
                                                         HashFamily::linear_next_prime, HashFamily::mersenne_61,
                                                         HashFamily::affine_32};
-inline const std::vector<HashFamily> kAllFamilies = {HashFamily::multiply_shift, HashFamily::linear_crc,
+inline const std::vector<HashFamily> kAllFamilies = {HashFamily::multiply_shift,    HashFamily::linear_crc,
                                                      HashFamily::linear_next_prime, HashFamily::mersenne_61,
-                                                     HashFamily::affine_32, HashFamily::permutation};
+                                                     HashFamily::affine_32,         HashFamily::permutation};
 
 /// "linear_crc": a name that GoogleTest takes.
 inline std::string family_name(const testing::TestParamInfo<HashFamily>& info) {

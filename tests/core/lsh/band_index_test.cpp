@@ -1,5 +1,7 @@
 #include "core/lsh/band_index.h"
 
+#include <gtest/gtest.h>
+
 #include <map>
 #include <mutex>
 #include <random>

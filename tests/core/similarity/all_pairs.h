@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
+#include <ostream>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "core/lsh/band_index.h"
-#include "core/pipeline/recipe.h"
 #include "core/similarity/scored_pairs.h"
 #include "core/similarity/similar_pairs.h"
 #include "tests/support/stages.h"
@@ -143,8 +142,7 @@ struct Selected {
 /// The stages after signing, as the engine chains them.
 inline Selected select(const Shingled& shingled, const SignatureMatrix& matrix, const Comparison& options,
                        std::size_t max_kept = ScoredPairs::kMaxKept) {
-  const auto bands =
-      value_of(BandIndex::make(matrix, shingled.groups->representatives(), options.lsh, Progress{}));
+  const auto bands = value_of(BandIndex::make(matrix, shingled.groups->representatives(), options.lsh, Progress{}));
   Selected made;
   made.scored = value_of(
       score_candidates({*shingled.sets, *shingled.groups, matrix, *bands}, options.verify, Progress{}, max_kept));

@@ -1,5 +1,7 @@
 #include "core/similarity/jaccard.h"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <iterator>
 #include <random>
@@ -16,18 +18,30 @@ TEST(Jaccard, LecturesBitVectors) {
   EXPECT_DOUBLE_EQ(jaccard(Set{1, 3, 4, 5}, Set{1, 4, 5}), 3.0 / 4);  // 10111 and 10011
 }
 
-TEST(Jaccard, LecturesThreeOfSeven) { EXPECT_DOUBLE_EQ(jaccard(Set{1, 2, 3, 4, 5}, Set{3, 4, 5, 6, 7}), 3.0 / 7); }
+TEST(Jaccard, LecturesThreeOfSeven) {
+  EXPECT_DOUBLE_EQ(jaccard(Set{1, 2, 3, 4, 5}, Set{3, 4, 5, 6, 7}), 3.0 / 7);
+}
 
-TEST(Jaccard, EqualSetsAreOne) { EXPECT_EQ(jaccard(Set{0, 9, kLargest}, Set{0, 9, kLargest}), 1); }
-TEST(Jaccard, DisjointSetsAreZero) { EXPECT_EQ(jaccard(Set{1, 3, 5}, Set{0, 2, 4, 6}), 0); }
+TEST(Jaccard, EqualSetsAreOne) {
+  EXPECT_EQ(jaccard(Set{0, 9, kLargest}, Set{0, 9, kLargest}), 1);
+}
+TEST(Jaccard, DisjointSetsAreZero) {
+  EXPECT_EQ(jaccard(Set{1, 3, 5}, Set{0, 2, 4, 6}), 0);
+}
 TEST(Jaccard, OneEmptySetIsZero) {
   EXPECT_EQ(jaccard(Set{}, Set{1}, 1), 0);
   EXPECT_EQ(jaccard(Set{1}, Set{}, 1), 0);
 }
-TEST(Jaccard, TwoEmptySetsShareNoEvidence) { EXPECT_EQ(jaccard(Set{}, Set{}), 0); }
-TEST(Jaccard, TwoEmptySetsByTheReportsConventionAreOne) { EXPECT_EQ(jaccard(Set{}, Set{}, 1), 1); }
+TEST(Jaccard, TwoEmptySetsShareNoEvidence) {
+  EXPECT_EQ(jaccard(Set{}, Set{}), 0);
+}
+TEST(Jaccard, TwoEmptySetsByTheReportsConventionAreOne) {
+  EXPECT_EQ(jaccard(Set{}, Set{}, 1), 1);
+}
 
-TEST(Jaccard, FourOfFiveIsExactlyTheNumberWritten) { EXPECT_EQ(jaccard(Set{1, 2, 3, 4}, Set{1, 2, 3, 4, 5}), 0.8); }
+TEST(Jaccard, FourOfFiveIsExactlyTheNumberWritten) {
+  EXPECT_EQ(jaccard(Set{1, 2, 3, 4}, Set{1, 2, 3, 4, 5}), 0.8);
+}
 
 TEST(IntersectionSize, EqualsTheStandardLibrarysOnRandomSets) {
   std::mt19937 random(5);

@@ -1,5 +1,8 @@
 #include "core/similarity/similar_pairs.h"
 
+#include <gtest/gtest.h>
+
+#include <algorithm>
 #include <random>
 
 #include "core/pipeline/engine.h"
@@ -53,7 +56,9 @@ Comparison comparison(std::uint32_t k, bool keep_empty, const LshOptions& lsh, c
 std::vector<Case> cases() {
   const LshOptions loose{20, 1, 0}, usual{10, 2, 0}, strict{4, 5, 0}, small_table{10, 2, 60};
   const auto exact = [](double t, std::uint32_t prefix = 0) { return VerifyOptions{t, VerifyBy::exact, prefix}; };
-  const auto agreeing = [](double t, std::uint32_t prefix = 0) { return VerifyOptions{t, VerifyBy::signature, prefix}; };
+  const auto agreeing = [](double t, std::uint32_t prefix = 0) {
+    return VerifyOptions{t, VerifyBy::signature, prefix};
+  };
   const VerifyOptions candidates{0.8, VerifyBy::none, 0};
   return {
       {"exact_four_fifths", comparison(1, false, loose, exact(0.8))},
@@ -174,8 +179,8 @@ TEST(SimilarPairs, StopsWhenAsked) {
   const auto bands = value_of(BandIndex::make(*matrix, shingled.groups->representatives(), options.lsh, Progress{}));
   std::stop_source stop;
   stop.request_stop();
-  const auto stopped = score_candidates({*shingled.sets, *shingled.groups, *matrix, *bands}, options.verify,
-                                        Progress(stop.get_token()));
+  const auto stopped =
+      score_candidates({*shingled.sets, *shingled.groups, *matrix, *bands}, options.verify, Progress(stop.get_token()));
   ASSERT_FALSE(stopped);
   EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
 }
@@ -211,8 +216,7 @@ TEST_F(LargeGroup, IsStoredAsOneGroupAndOneScoredPair) {
 TEST_F(LargeGroup, FirstTenAreTheFirstMembersOwn) {
   const auto first = found_.similar->first(10);
   ASSERT_EQ(first.size(), 10u);
-  for (std::size_t i = 0; i < 10; ++i)
-    EXPECT_EQ(line_of(first[i]), (PairLine{1, 2 + i, 1.0, 1.0, 20})) << i;
+  for (std::size_t i = 0; i < 10; ++i) EXPECT_EQ(line_of(first[i]), (PairLine{1, 2 + i, 1.0, 1.0, 20})) << i;
 }
 
 }  // namespace

@@ -1,7 +1,12 @@
 #include "core/sketch/hash_functions.h"
 
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <optional>
 #include <random>
 #include <set>
+#include <utility>
 
 #include "core/sketch/prime.h"
 #include "tests/support/families.h"
@@ -99,6 +104,39 @@ TEST_P(LinearFamily, MoreFunctionsBeginWithTheSameMultipliers) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Families, LinearFamily, testing::ValuesIn(kLinearFamilies), family_name);
+
+// The inverse of a modulo m by Euclid's algorithm; nothing where they have a common divisor.
+std::optional<std::uint64_t> inverse(std::uint64_t a, std::uint64_t m) {
+  std::int64_t rest = static_cast<std::int64_t>(m), next = static_cast<std::int64_t>(a % m);
+  std::int64_t factor = 0, next_factor = 1;
+  while (next != 0) {
+    const std::int64_t quotient = rest / next;
+    rest = std::exchange(next, rest - quotient * next);
+    factor = std::exchange(next_factor, factor - quotient * next_factor);
+  }
+  if (rest != 1) return {};
+  return static_cast<std::uint64_t>(factor < 0 ? factor + static_cast<std::int64_t>(m) : factor);
+}
+
+// Multiples of the modulus are where a reduction goes wrong first, and random inputs never meet them.
+TEST(ModularFamilies, InputWhoseImageIsAMultipleOfTheModulusHasValueZero) {
+  for (const HashFamily family : {HashFamily::linear_crc, HashFamily::linear_next_prime}) {
+    const HashFunctions h = drawn(family);
+    const std::uint64_t modulus = family == HashFamily::linear_crc ? kLargest : h.modulus();
+    int tried = 0;
+    for (std::size_t i = 0; i < 100; ++i) {
+      const auto inverted = inverse(h.multipliers()[i], modulus);
+      if (!inverted) continue;
+      const std::uint64_t minus_b = modulus - h.increments()[i] % modulus;
+      const auto x = static_cast<std::uint32_t>(Wide{minus_b} * *inverted % modulus);
+      std::vector<std::uint32_t> values(100, kLargest);
+      h.lower(std::span(&x, 1), values);
+      EXPECT_EQ(values[i], 0u) << to_string(family) << ", function " << i << ", x = " << x;
+      ++tried;
+    }
+    EXPECT_GT(tried, 20);
+  }
+}
 
 TEST(OddMultipliers, OfTheFamiliesThatWrapAtThirtyTwoBits) {
   for (const HashFamily family : {HashFamily::multiply_shift, HashFamily::affine_32}) {

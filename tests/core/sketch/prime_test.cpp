@@ -1,5 +1,7 @@
 #include "core/sketch/prime.h"
 
+#include <gtest/gtest.h>
+
 #include <vector>
 
 namespace lookalike {
@@ -38,10 +40,10 @@ TEST(IsPrime, HoldsNearTheLimitsOfTheWords) {
   EXPECT_FALSE(is_prime(two32 - 1));  // 3 * 5 * 17 * 257 * 65537
   EXPECT_FALSE(is_prime(two32 + 1));  // 641 * 6700417
   EXPECT_TRUE(is_prime((std::uint64_t{1} << 61) - 1));
-  EXPECT_FALSE(is_prime((std::uint64_t{1} << 59) - 1));    // 179951 * 3203431780337
-  EXPECT_FALSE(is_prime((two32 - 5) * (two32 - 5)));       // square of the largest 32-bit prime
-  EXPECT_FALSE(is_prime((two32 - 5) * (two32 - 17)));      // product of the two largest
-  EXPECT_TRUE(is_prime(std::uint64_t{0} - 59));            // the largest prime below 2^64
+  EXPECT_FALSE(is_prime((std::uint64_t{1} << 59) - 1));  // 179951 * 3203431780337
+  EXPECT_FALSE(is_prime((two32 - 5) * (two32 - 5)));     // square of the largest 32-bit prime
+  EXPECT_FALSE(is_prime((two32 - 5) * (two32 - 17)));    // product of the two largest
+  EXPECT_TRUE(is_prime(std::uint64_t{0} - 59));          // the largest prime below 2^64
   for (std::uint64_t below = 1; below < 59; ++below) EXPECT_FALSE(is_prime(std::uint64_t{0} - below)) << below;
 }
 
@@ -58,7 +60,9 @@ TEST(NextPrime, OfTheNewswireReportsShingles) {
   EXPECT_EQ(next_prime(2'461'580), 2'461'601u);
 }
 
-TEST(NextPrime, CrossesThirtyTwoBits) { EXPECT_EQ(next_prime(0xFFFF'FFFB), 4'294'967'311u); }
+TEST(NextPrime, CrossesThirtyTwoBits) {
+  EXPECT_EQ(next_prime(0xFFFF'FFFB), 4'294'967'311u);
+}
 
 TEST(NextPrime, EndsAtTheLargestSixtyFourBitPrime) {
   EXPECT_EQ(next_prime(std::uint64_t{0} - 60), std::uint64_t{0} - 59);

@@ -1,5 +1,7 @@
 // Values of CPython, NumPy and datasketch, as tests/fixtures/make_signatures.py wrote them.
 
+#include <gtest/gtest.h>
+
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -107,7 +109,8 @@ TEST_P(ReferenceSignatures, OfTheProjectsOwnDocuments) {
 TEST_P(ReferenceSignatures, OfAHundredNewswireItems) {
   const char* const data = std::getenv("LOOKALIKE_DATA");
   if (!data) GTEST_SKIP() << "LOOKALIKE_DATA names no data folder";
-  const auto loaded = value_of(load_corpus({std::string(data) + "/reuters21578.tar.gz"}, LoadOptions{}, Progress{}));
+  static const auto loaded =
+      value_of(load_corpus({std::string(data) + "/reuters21578.tar.gz"}, LoadOptions{}, Progress{}));
   compare("newswire", *loaded);
 }
 

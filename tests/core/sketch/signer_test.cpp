@@ -1,5 +1,7 @@
 #include "core/sketch/signer.h"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <map>
 #include <random>
@@ -15,7 +17,9 @@ namespace {
 using Signature = std::vector<std::uint32_t>;
 const Signature kEmpty(32, 0xFFFF'FFFF);
 
-SketchOptions sketch(HashFamily family) { return {.hashes = 32, .family = family, .seed = 42}; }
+SketchOptions sketch(HashFamily family) {
+  return {.hashes = 32, .family = family, .seed = 42};
+}
 
 std::vector<Signature> signatures(const std::vector<std::string>& texts, HashFamily family,
                                   const ShingleOptions& options = words(1)) {
@@ -26,9 +30,9 @@ std::vector<Signature> signatures(const std::vector<std::string>& texts, HashFam
 }
 
 // Enough shingles for linear-next-prime's coefficients.
-std::string thirty_words() {
+std::string forty_words() {
   std::string text;
-  for (int i = 0; i < 30; ++i) text.append("filler").append(std::to_string(i)).append(" ");
+  for (int i = 0; i < 40; ++i) text.append("filler").append(std::to_string(i)).append(" ");
   return text;
 }
 
@@ -43,17 +47,17 @@ std::vector<std::string> random_texts(std::size_t count) {
 class SignerOf : public testing::TestWithParam<HashFamily> {};
 
 TEST_P(SignerOf, OrderOfTheShinglesDoesNotMatter) {
-  const auto all = signatures({"one two three four", "four two one three", thirty_words()}, GetParam());
+  const auto all = signatures({"one two three four", "four two one three", forty_words()}, GetParam());
   EXPECT_EQ(all[0], all[1]);
 }
 
 TEST_P(SignerOf, RepeatedShinglesDoNotMatterInASet) {
-  const auto all = signatures({"one two three", "three one one two three one", thirty_words()}, GetParam());
+  const auto all = signatures({"one two three", "three one one two three one", forty_words()}, GetParam());
   EXPECT_EQ(all[0], all[1]);
 }
 
 TEST_P(SignerOf, EmptySetIsAllLargestValues) {
-  const auto all = signatures({"", "one two three", thirty_words()}, GetParam(), words(3));
+  const auto all = signatures({"", "one two three", forty_words()}, GetParam(), words(3));
   EXPECT_EQ(all[0], kEmpty);
   EXPECT_NE(all[1], kEmpty);
 }
@@ -61,24 +65,24 @@ TEST_P(SignerOf, EmptySetIsAllLargestValues) {
 TEST_P(SignerOf, EmptySetsThatAreKeptStayAllLargestValues) {
   ShingleOptions keeping = words(3);
   keeping.keep_empty = true;
-  const auto all = signatures({"", "too short", thirty_words()}, GetParam(), keeping);
+  const auto all = signatures({"", "too short", forty_words()}, GetParam(), keeping);
   EXPECT_EQ(all[0], kEmpty);
   EXPECT_EQ(all[1], kEmpty);
 }
 
 TEST_P(SignerOf, SupersetIsNowhereHigher) {
-  const auto all = signatures({"one two three", "one two three four five six", thirty_words()}, GetParam());
+  const auto all = signatures({"one two three", "one two three four five six", forty_words()}, GetParam());
   for (std::size_t i = 0; i < all[0].size(); ++i) EXPECT_LE(all[1][i], all[0][i]) << i;
 }
 
 TEST_P(SignerOf, UnionHasTheLowerOfBothValues) {
-  const auto all = signatures({"one two three", "four five", "five one four two three", thirty_words()}, GetParam());
+  const auto all = signatures({"one two three", "four five", "five one four two three", forty_words()}, GetParam());
   for (std::size_t i = 0; i < all[0].size(); ++i) EXPECT_EQ(all[2][i], std::min(all[0][i], all[1][i])) << i;
 }
 
 TEST_P(SignerOf, TwinsOfManyDocumentsHaveTheSignatureOfTheFirst) {
-  const auto all = signatures({"one two three", thirty_words(), "one two three", "one two four", "one two three"},
-                              GetParam());
+  const auto all =
+      signatures({"one two three", forty_words(), "one two three", "one two four", "one two three"}, GetParam());
   EXPECT_EQ(all[2], all[0]);
   EXPECT_EQ(all[4], all[0]);
   EXPECT_NE(all[3], all[0]);
@@ -87,7 +91,8 @@ TEST_P(SignerOf, TwinsOfManyDocumentsHaveTheSignatureOfTheFirst) {
 TEST_P(SignerOf, BagTellsRepetitionsApart) {
   ShingleOptions bag = words(1);
   bag.bag = true;
-  const auto all = signatures({"one two", "one two two one one", "one one two one two", thirty_words()}, GetParam(), bag);
+  const auto all =
+      signatures({"one two", "one two two one one", "one one two one two", forty_words()}, GetParam(), bag);
   EXPECT_NE(all[0], all[1]);
   EXPECT_EQ(all[1], all[2]);
 }
@@ -150,8 +155,8 @@ TEST(PermutationSigner, EqualsAWalkThroughTheUniverse) {
 
 // Every order of three shingles comes up equally often: 3,000 permutations, 500 each, sigma 20.4.
 TEST(PermutationSigner, DrawsEveryOrderEquallyOften) {
-  const auto matrix = sign(shingle({"a", "b", "c"}, words(1)),
-                           {.hashes = 3'000, .family = HashFamily::permutation, .seed = 1});
+  const auto matrix =
+      sign(shingle({"a", "b", "c"}, words(1)), {.hashes = 3'000, .family = HashFamily::permutation, .seed = 1});
   std::map<Signature, int> orders;
   for (std::size_t value = 0; value < 3'000; ++value)
     ++orders[{signature(*matrix, 0)[value], signature(*matrix, 1)[value], signature(*matrix, 2)[value]}];

@@ -1,6 +1,9 @@
 // The statistics of MinHash on pairs of known similarity. Seeds are fixed, so every run measures the same; bounds are
 // four standard errors of the theory.
 
+#include <gtest/gtest.h>
+
+#include <atomic>
 #include <cmath>
 #include <random>
 
@@ -36,7 +39,9 @@ std::vector<std::string> pairs_sharing(std::size_t common, std::size_t pairs) {
   return texts;
 }
 
-double similarity(std::size_t common) { return static_cast<double>(common) / kUnion; }
+double similarity(std::size_t common) {
+  return static_cast<double>(common) / kUnion;
+}
 
 const std::vector<std::size_t> kCommon = {4, 12, 20, 32, 38};  // J = 0.1, 0.3, 0.5, 0.8, 0.95
 
@@ -74,7 +79,6 @@ TEST_P(EstimateOf, HasMeanJAndBinomialVariance) {
     const double expected_variance = j * (1 - j) / kHashes;
     EXPECT_NEAR(mean, j, 4 * std::sqrt(expected_variance / count));
     EXPECT_NEAR(variance / expected_variance, 1, 0.12) << "J = " << j;
-    if (getenv("SHOW")) printf("J %.2f z %.2f var ratio %.3f\n", j, (mean - j) / std::sqrt(expected_variance / count), variance/expected_variance);
   }
 }
 
@@ -101,26 +105,30 @@ std::size_t kept_pairs(const SignatureMatrix& matrix, const Banding& banding) {
   return kept;
 }
 
+double by_the_formula(double s, const LshOptions& lsh) {
+  const double rows_agree = std::pow(s, lsh.rows);
+  const double accident = lsh.buckets ? (1 - rows_agree) / static_cast<double>(lsh.buckets) : 0;
+  return 1 - std::pow(1 - (rows_agree + accident), lsh.bands);
+}
+
 TEST_P(CandidateRate, FollowsTheCurve) {
   const auto [lsh, prefix] = GetParam();
   for (const std::size_t common : kCommon) {
-    const Shingled shingled = shingle(pairs_sharing(common, 500), words(1));
+    const Shingled shingled = shingle(pairs_sharing(common, 150), words(1));
     std::size_t kept = 0;
-    const double trials = 500 * 6;
-    for (std::uint64_t seed = 1; seed <= 6; ++seed)
+    const double trials = 150 * 40;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed)
       kept += kept_pairs(*sign(shingled, {.hashes = 100, .seed = seed}), GetParam());
     const double s = similarity(common);
-    const double p = prefix || lsh.buckets ? kept_probability(s, lsh, prefix)
-                                           : 1 - std::pow(1 - std::pow(s, lsh.rows), lsh.bands);
+    const double p = prefix ? kept_probability(s, lsh, prefix) : by_the_formula(s, lsh);
     // One pair more or less is no surprise where p is next to 0 or 1.
     EXPECT_NEAR(static_cast<double>(kept), trials * p, 4 * std::sqrt(trials * p * (1 - p)) + 1) << "J = " << s;
-    if (getenv("SHOW")) printf("J %.2f p %.4f kept %zu expected %.1f\n", s, p, kept, trials * p);
   }
 }
 
 INSTANTIATE_TEST_SUITE_P(Unlimited, CandidateRate,
                          testing::Values(Banding{{20, 5, 0}}, Banding{{50, 2, 0}}, Banding{{10, 10, 0}},
-                                         Banding{{25, 4, 0}}, Banding{{100, 1, 0}}, Banding{{1, 3, 0}}));
+                                         Banding{{25, 4, 0}}, Banding{{4, 1, 0}}, Banding{{1, 3, 0}}));
 INSTANTIATE_TEST_SUITE_P(FiniteBuckets, CandidateRate, testing::Values(Banding{{20, 5, 200}}, Banding{{12, 8, 50}}));
 INSTANTIATE_TEST_SUITE_P(Prefix, CandidateRate,
                          testing::Values(Banding{{20, 5, 0}, 5}, Banding{{20, 5, 0}, 3}, Banding{{10, 10, 0}, 4},
