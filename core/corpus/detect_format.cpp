@@ -20,9 +20,19 @@ std::string_view trimmed_front(std::string_view text) {
   return text;
 }
 
+// An item at the start of a line; a text that speaks of items has them elsewhere.
+bool has_item(std::string_view head) {
+  for (std::size_t at = head.find("\n<REUTERS "); at != std::string_view::npos; at = head.find("\n<REUTERS ", at + 1)) {
+    const std::string_view tag = head.substr(at);
+    if (tag.substr(0, tag.find('>')).find("NEWID=\"") != std::string_view::npos) return true;
+  }
+  return false;
+}
+
 bool is_newswire(std::string_view head) {
   const std::string_view start = trimmed_front(head);
-  return start.starts_with("<!DOCTYPE lewis") || (start.starts_with('<') && find_item(start) != std::string_view::npos);
+  if (start.starts_with("<!DOCTYPE lewis") || has_item(head)) return true;
+  return start.starts_with('<') && find_item(start) != std::string_view::npos;
 }
 
 // A first line that is longer than the head counts by its beginning.

@@ -68,8 +68,10 @@ bool NewswireLoader::find_start() {
 }
 
 void NewswireLoader::pass_over(std::size_t length) {
-  if (bytes_.view().substr(0, length + 5).find("<BODY>") < length)
-    builder_.skip(bytes_.offset(), record_ + 1, "A body stands outside of any <REUTERS> item.");
+  constexpr std::string_view kBody = "<BODY>";
+  const std::string_view view = bytes_.view().substr(0, length + kBody.size() - 1);
+  for (std::size_t at = view.find(kBody); at < length; at = view.find(kBody, at + 1))
+    builder_.skip(bytes_.offset() + at, record_ + 1, "A body stands outside of any <REUTERS> item.");
   bytes_.consume(length);
 }
 

@@ -17,6 +17,7 @@ constexpr FormatGuess kNothing{CorpusFormat::automatic, false}, kText{CorpusForm
 TEST(DetectFormat, Newswire) {
   EXPECT_EQ(guess("<!DOCTYPE lewis SYSTEM \"lewis.dtd\">\n"), kNewswire);
   EXPECT_EQ(guess("\n <REUTERS NEWID=\"1\">"), kNewswire);
+  EXPECT_EQ(guess("rest of a damaged item</REUTERS>\n<REUTERS TOPICS=\"NO\" NEWID=\"2\">"), kNewswire);
   EXPECT_EQ(guess("In this file every item begins with <REUTERS NEWID=\"1\">"), kText);
   EXPECT_EQ(guess("<!ELEMENT REUTERS - - (DATE)>\n"), kText);
 }
