@@ -146,6 +146,16 @@ TEST_F(SideBySideTest, ClickOnTheStripGoesToTheNearestDifference) {
   EXPECT_EQ(view.current_difference(), 1);
 }
 
+TEST_F(SideBySideTest, AJumpFarIntoALongTextStaysLevelOnceItIsPainted) {
+  const std::string both = many_words(12'000, "w");
+  show(both + "FIRST " + both, many_words(900, "more") + both + "SECOND " + both);
+  view.go_to_difference(view.difference_count() - 1);
+  view.grab();
+  EXPECT_EQ(height_of("left_text", "FIRST"), height_of("right_text", "SECOND"));
+  EXPECT_GT(height_of("left_text", "FIRST"), 0);
+  EXPECT_LT(height_of("left_text", "FIRST"), pane("left_text")->viewport()->height());
+}
+
 TEST_F(SideBySideTest, OnlyTheLastOfTwoLongPairsIsMarked) {
   const std::string both = many_words(5000, "w");
   QSignalSpy compared(&view, &SideBySide::compared);
