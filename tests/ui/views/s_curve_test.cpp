@@ -90,7 +90,9 @@ TEST_F(SCurvePageTest, LongSignaturesAreAcceptedFromAnotherThread) {
   recipe.sketch.hashes = 512;
   recipe.verify.by = VerifyBy::signature;
   page.set_recipe(recipe);
+  EXPECT_EQ(text("p_accepted"), "computing");
   EXPECT_TRUE(QTest::qWaitFor([this] { return !graph("accepted")->data()->isEmpty(); }, 60'000));
+  EXPECT_NE(text("p_accepted"), "computing");
 }
 
 TEST_F(SCurvePageTest, DraggingTheLineMovesTheThreshold) {

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <QAction>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -144,6 +146,16 @@ TEST_F(SideBySideTest, ClickOnTheStripGoesToTheNearestDifference) {
   EXPECT_EQ(view.current_difference(), 1);
 }
 
+TEST_F(SideBySideTest, AJumpFarIntoALongTextStaysLevelOnceItIsPainted) {
+  const std::string both = many_words(12'000, "w");
+  show(both + "FIRST " + both, many_words(900, "more") + both + "SECOND " + both);
+  view.go_to_difference(view.difference_count() - 1);
+  view.grab();
+  EXPECT_EQ(height_of("left_text", "FIRST"), height_of("right_text", "SECOND"));
+  EXPECT_GT(height_of("left_text", "FIRST"), 0);
+  EXPECT_LT(height_of("left_text", "FIRST"), pane("left_text")->viewport()->height());
+}
+
 TEST_F(SideBySideTest, OnlyTheLastOfTwoLongPairsIsMarked) {
   const std::string both = many_words(5000, "w");
   QSignalSpy compared(&view, &SideBySide::compared);
@@ -169,6 +181,32 @@ TEST_F(SideBySideTest, DestroyedDuringAComparison) {
   const std::string a = many_words(200'000, "w"), b = many_words(200'000, "v");
   other->show_pair(document(a), document(b), "", "");
   other.reset();
+}
+
+TEST_F(SideBySideTest, FindSelectsTheNextOccurrenceAndStartsOver) {
+  show("one two one", "one");
+  view.findChild<QAction*>("find_in_text")->trigger();
+  auto* line = view.findChild<QLineEdit*>("find_line");
+  ASSERT_TRUE(line->isVisible());
+  QTest::keyClicks(line, "ONE");
+  for (int expected : {0, 8, 0}) {
+    QTest::keyClick(line, Qt::Key_Return);
+    EXPECT_EQ(pane("left_text")->textCursor().selectionStart(), expected);
+  }
+  QTest::keyClick(line, Qt::Key_Escape);
+  EXPECT_FALSE(line->isVisible());
+}
+
+TEST_F(SideBySideTest, DarkPaletteKeepsTheHighlightAndChangesItsColour) {
+  show("a b c", "a x c");
+  view.next_difference();
+  const QColor before = pane("left_text")->extraSelections().front().format.background().color();
+  QPalette dark(QColor(50, 50, 50));
+  dark.setColor(QPalette::Base, QColor(20, 20, 20));
+  dark.setColor(QPalette::Text, QColor(240, 240, 240));
+  view.setPalette(dark);
+  EXPECT_EQ(highlighted("left_text"), "b");
+  EXPECT_NE(pane("left_text")->extraSelections().front().format.background().color(), before);
 }
 
 TEST_F(SideBySideTest, FontSizeIsSetInPoints) {

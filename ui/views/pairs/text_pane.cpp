@@ -67,6 +67,10 @@ TextPane::TextPane(Side side, QWidget* parent) : QPlainTextEdit(parent), side_(s
   setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setUndoRedoEnabled(false);
+  // A margin of the document would scroll with it and push the first line off the grid of the other pane's lines.
+  const int margin = static_cast<int>(document()->documentMargin());
+  document()->setDocumentMargin(0);
+  setViewportMargins(margin, margin, margin, 0);
   painter_ = std::make_unique<MarkPainter>(*this, side);
 }
 
@@ -107,9 +111,24 @@ int TextPane::lines_on_screen() const {
   return std::max(1, verticalScrollBar()->pageStep());
 }
 
+/// Blocks are laid out when they are first seen; until then they count as one line. So that a line number still means
+/// the same once its surroundings are on screen, they are laid out before it is told.
+void TextPane::lay_out_around(const QTextBlock& middle) const {
+  const int enough = 2 * lines_on_screen();
+  int above = 0, below = 0;
+  for (QTextBlock block = middle; block.isValid() && above <= enough; block = block.previous()) {
+    document()->documentLayout()->blockBoundingRect(block);
+    above += block.lineCount();
+  }
+  for (QTextBlock block = middle.next(); block.isValid() && below <= enough; block = block.next()) {
+    document()->documentLayout()->blockBoundingRect(block);
+    below += block.lineCount();
+  }
+}
+
 int TextPane::line_of(int position) const {
   const QTextBlock block = document()->findBlock(std::clamp(position, 0, document()->characterCount() - 1));
-  document()->documentLayout()->blockBoundingRect(block);  // lays the block out if it was never on screen
+  lay_out_around(block);
   const QTextLine line = block.layout()->lineForTextPosition(position - block.position());
   return block.firstLineNumber() + (line.isValid() ? line.lineNumber() : 0);
 }

@@ -34,6 +34,7 @@ class TextPane : public QPlainTextEdit {
 
  private:
   void paint_highlight();
+  void lay_out_around(const QTextBlock& middle) const;
 
   Side side_;
   TextMark highlighted_;

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <cmath>
 
 #include "core/lsh/s_curve.h"
 #include "ui/views/s_curve/curve_list.h"
@@ -15,6 +16,11 @@
 
 namespace lookalike {
 namespace {
+
+/// Areas may be small and still tell settings apart.
+QString area_text(double area) {
+  return QString::number(area, 'f', 5);
+}
 
 /// Share of all pairs that never had to be compared.
 double work_saved(const RunCounts& counts) {
@@ -68,6 +74,7 @@ QWidget* SCurvePage::make_number_side() {
   pin_->setObjectName("pin_curve");
   pin_->setToolTip(tr("Keeps this curve in the plot while the settings change; up to six."));
   auto* layout = new QVBoxLayout(side);
+  layout->setSpacing(fontMetrics().height() * 3 / 4);
   layout->addWidget(theory_);
   layout->addWidget(run_);
   layout->addWidget(curves_);
@@ -130,14 +137,15 @@ void SCurvePage::show_theory() {
   candidate_->setText(percent(candidate_of(settings, t)));
   kept_->setText(percent(kept_of(settings, t)));
   missed_->setText(percent(1 - kept_of(settings, t)));
-  false_positive_->setText(three_decimals(areas.false_positive));
-  false_negative_->setText(three_decimals(areas.false_negative));
+  false_positive_->setText(area_text(areas.false_positive));
+  false_negative_->setText(area_text(areas.false_negative));
   steepest_->setText(three_decimals(steepest_similarity(settings.lsh.bands, settings.lsh.rows)));
   set_row_visible(kept_, settings.verify.prefix > 0);
   set_row_visible(accepted_, false);
   for (const CurveStyle& curve : plot_->styles()) {
     if (curve.probability != accepted_of) continue;
-    accepted_->setText(percent(plot_->value(curve, t)));
+    const double accepted = plot_->value(curve, t);
+    accepted_->setText(std::isnan(accepted) ? tr("computing") : percent(accepted));
     set_row_visible(accepted_, true);
   }
 }

@@ -27,7 +27,10 @@ SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent), accepted_(new Acc
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(false);
   drawing_ = std::make_unique<SCurveDrawing>(*this);
-  connect(accepted_, &AcceptedCurve::ready, this, &SCurvePlot::redraw);
+  connect(accepted_, &AcceptedCurve::ready, this, [this] {
+    redraw();
+    emit curves_changed();
+  });
   for (QCPAxis* axis : {xAxis, yAxis}) {
     connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this, axis] { keep_in_bounds(axis); });
   }
