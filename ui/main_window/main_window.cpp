@@ -179,7 +179,9 @@ void MainWindow::connect_s_curve() {
 
 void MainWindow::connect_messages() {
   connect(&session_, &Session::failed, info_, [this](const Error& error) {
-    const QString text = QString::fromStdString(to_string(error));
+    QString text = QString::fromStdString(to_string(error));
+    if (error.code == ErrorCode::wrong_content)
+      text += tr("\nFile > Open with options chooses the kind of file and the column with the text.");
     error.code == ErrorCode::cancelled ? info_->show_note(text) : info_->show_error(text);
   });
   connect(&session_, &Session::recipe_changed, info_, &InfoBar::clear);

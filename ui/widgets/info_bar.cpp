@@ -1,5 +1,6 @@
 #include "ui/widgets/info_bar.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QToolButton>
 
@@ -33,10 +34,20 @@ void InfoBar::clear() { hide(); }
 
 QString InfoBar::text() const { return isHidden() ? QString() : text_->text(); }
 
-void InfoBar::show_text(const QString& text, const QString& sign, Hue hue) {
+void InfoBar::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() == QEvent::ApplicationPaletteChange) colour();
+}
+
+void InfoBar::colour() {
   QPalette colours;
-  colours.setColor(QPalette::Window, fill_color(hue, QPalette()));
+  colours.setColor(QPalette::Window, fill_color(hue_, QPalette()));
   setPalette(colours);
+}
+
+void InfoBar::show_text(const QString& text, const QString& sign, Hue hue) {
+  hue_ = hue;
+  colour();
   sign_->setText(sign);
   text_->setText(text);
   setAccessibleName(text);

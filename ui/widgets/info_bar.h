@@ -22,9 +22,14 @@ class InfoBar final : public QFrame {
   void clear();
   QString text() const;
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
+  void colour();
   void show_text(const QString& text, const QString& sign, Hue hue);
 
+  Hue hue_ = Hue::blue;
   QLabel* sign_;
   QLabel* text_;
 };

@@ -1,0 +1,76 @@
+#include <gtest/gtest.h>
+
+#include <QHeaderView>
+#include <QScrollBar>
+#include <QTableView>
+#include <QTimer>
+#include <QtTest/QTest>
+#include <numeric>
+
+#include "core/corpus/corpus.h"
+#include "tests/ui/support/event_loop_watch.h"
+#include "ui/models/pairs_model.h"
+#include "ui/widgets/tables.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kPairs = 100'000;
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(__OPTIMIZE__)
+constexpr double kLongestStall = 1000;  // ms; such builds are many times slower
+#else
+constexpr double kLongestStall = 50;
+#endif
+
+/// 100,000 pairs among 1,000 documents.
+std::shared_ptr<const PairRows> many_pairs() {
+  CorpusBuilder builder;
+  builder.begin_file("test");
+  for (std::size_t i = 0; i < 1000; ++i) {
+    const std::string title = "document " + std::to_string(i * 7919 % 1000);
+    builder.add({{}, title, {}, "a b c", 0, i + 1});
+  }
+  auto run = std::make_shared<RunResult>();
+  run->corpus = std::make_shared<Corpus>(builder.finish("test", CorpusFormat::json_lines));
+  run->tokens = *tokenise(*run->corpus, {}, ShingleUnit::word, {});
+  auto rows = std::make_shared<PairRows>();
+  rows->run = run;
+  rows->total = kPairs;
+  for (std::size_t i = 0; i < kPairs; ++i) {
+    const float similarity = 1 - static_cast<float>(i) / kPairs;
+    rows->pairs.push_back({DocumentIndex(i % 999), DocumentIndex(999U), similarity, similarity, 1});
+  }
+  rows->order.resize(kPairs);
+  std::iota(rows->order.begin(), rows->order.end(), 0U);
+  return rows;
+}
+
+TEST(LargeTable, shows_scrolls_and_changes_order_of_100000_pairs_without_a_stall) {
+  PairsModel model;
+  QTableView table;
+  style_table(&table);
+  table.setModel(&model);
+  table.resize(1000, 600);
+  table.show();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&table));
+  const auto rows = many_pairs();
+  const auto by_title = sort_pairs(*rows, PairColumn::title_a, Qt::AscendingOrder);
+  WatchedApplication& application = WatchedApplication::instance();
+  application.forget_stalls();
+  QTimer::singleShot(0, &table, [&] { model.set_rows(rows); });
+  QTest::qWait(20);
+  table.setCurrentIndex(model.index(500, 0));
+  QTimer::singleShot(0, &table, [&] { model.set_order(by_title); });
+  QTest::qWait(20);
+  for (int step = 1; step <= 20; ++step) {
+    table.verticalScrollBar()->setValue(table.verticalScrollBar()->maximum() * step / 20);
+    QTest::qWait(5);
+  }
+  EXPECT_EQ(model.rowCount(), static_cast<int>(kPairs));
+  EXPECT_EQ(table.currentIndex().data().toString(), "0.995");  // 1 - 500 / 100,000, wherever it is now
+  std::printf("longest event: %.1f ms of CPU\n", application.worst().cpu_ms);
+  EXPECT_LT(application.worst().cpu_ms, kLongestStall) << application.worst().event.toStdString();
+}
+
+}  // namespace
+}  // namespace lookalike
