@@ -1,7 +1,9 @@
 #include "core/text/duplicate_groups.h"
 
+#include <tbb/parallel_sort.h>
+
 #include <algorithm>
-#include <numeric>
+#include <compare>
 
 #include "core/base/parallel.h"
 
@@ -31,11 +33,17 @@ class DuplicateGrouping {
   }
 
  private:
+  struct Hashed {
+    std::uint64_t hash;
+    DocumentIndex document;
+    auto operator<=>(const Hashed&) const = default;
+  };
+
   Result<void> hash_sets(const Progress& progress) {
-    hashes_.resize(sets_.documents());
+    hashed_.resize(sets_.documents());
     return parallel_for_each(sets_.documents(), kGrain, progress, [this](std::size_t i) {
       const auto set = sets_[DocumentIndex(i)];
-      hashes_[i] = XXH3_64bits(set.data(), set.size_bytes());
+      hashed_[i] = {XXH3_64bits(set.data(), set.size_bytes()), DocumentIndex(i)};
     });
   }
 
@@ -46,23 +54,19 @@ class DuplicateGrouping {
 
   // Within a run of equal hashes, every document joins the first one with really the same set.
   void find_representatives() {
-    std::vector<DocumentIndex> order(sets_.documents());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = DocumentIndex(i);
-    std::sort(order.begin(), order.end(), [this](DocumentIndex x, DocumentIndex y) {
-      return hashes_[x] != hashes_[y] ? hashes_[x] < hashes_[y] : x < y;
-    });
+    tbb::parallel_sort(hashed_.begin(), hashed_.end());
     auto& representative = groups_->representative_;
-    representative.resize(order.size());
+    representative.resize(hashed_.size());
     std::vector<DocumentIndex> heads;
-    for (std::size_t i = 0; i < order.size(); ++i) {
-      const DocumentIndex document = order[i];
-      if (i == 0 || hashes_[document] != hashes_[order[i - 1]]) heads.clear();
+    for (std::size_t i = 0; i < hashed_.size(); ++i) {
+      const DocumentIndex document = hashed_[i].document;
+      if (i == 0 || hashed_[i].hash != hashed_[i - 1].hash) heads.clear();
       const auto head = std::find_if(heads.begin(), heads.end(), [&](DocumentIndex h) { return equal(h, document); });
       representative[document] = head == heads.end() ? document : *head;
       if (head == heads.end()) heads.push_back(document);
     }
     if (sets_.options().keep_empty) return;
-    for (std::size_t i = 0; i < order.size(); ++i)
+    for (std::size_t i = 0; i < representative.size(); ++i)
       if (sets_[DocumentIndex(i)].empty()) representative[i].value = DuplicateGroups::kLeftOut;
   }
 
@@ -93,7 +97,7 @@ class DuplicateGrouping {
   }
 
   const ShingleSets& sets_;
-  std::vector<std::uint64_t> hashes_;
+  std::vector<Hashed> hashed_;
   std::shared_ptr<DuplicateGroups> groups_ = std::make_shared<DuplicateGroups>();
 };
 
