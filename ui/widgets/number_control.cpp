@@ -49,7 +49,7 @@ void NumberControl::make_field() {
 /// All fields of a column are equally wide, whatever their ranges.
 void NumberControl::fit_field() {
   field_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("unlimited")) +
-                        6 * fontMetrics().averageCharWidth());
+                        5 * fontMetrics().averageCharWidth());
 }
 
 void NumberControl::changeEvent(QEvent* event) {
@@ -61,7 +61,7 @@ void NumberControl::make_slider() {
   slider_ = new QSlider(Qt::Horizontal, this);
   slider_->setRange(0, kPositions);
   slider_->setPageStep(kPositions / 10);
-  slider_->setMinimumWidth(10 * fontMetrics().averageCharWidth());
+  slider_->setMinimumWidth(8 * fontMetrics().averageCharWidth());
   guard_wheel(slider_);
   connect(slider_, &QSlider::actionTriggered, this, &NumberControl::step_slider);
   connect(slider_, &QSlider::valueChanged, this, [this](int position) {

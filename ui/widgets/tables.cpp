@@ -16,13 +16,17 @@ void style_table(QTableView* table) {
   QHeaderView* rows = table->verticalHeader();
   rows->hide();
   rows->setSectionResizeMode(QHeaderView::Fixed);
-  rows->setDefaultSectionSize(table->fontMetrics().height() * 8 / 5);
+  fit_row_height(table);
   table->horizontalHeader()->setHighlightSections(false);
   table->horizontalHeader()->setStretchLastSection(true);
 }
 
-void fit_small_table(QTableView* table, int most_rows) {
+void fit_row_height(QTableView* table) {
   table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() * 8 / 5);
+}
+
+void fit_small_table(QTableView* table, int most_rows) {
+  fit_row_height(table);
   table->resizeColumnsToContents();
   const int rows = std::min(most_rows, table->model()->rowCount());
   const int height = table->horizontalHeader()->sizeHint().height() +

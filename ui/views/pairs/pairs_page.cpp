@@ -1,5 +1,6 @@
 #include "ui/views/pairs/pairs_page.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -82,9 +83,18 @@ QWidget* PairsPage::make_hint() {
 void PairsPage::set_column_widths() {
   QHeaderView* header = table_->horizontalHeader();
   const int character = fontMetrics().averageCharWidth();
-  for (int column = 0; column < kPairColumns; ++column) header->resizeSection(column, 11 * character);
+  constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11};
+  header->setMinimumSectionSize(6 * character);
+  for (int column = 0; column < kPairColumns; ++column) header->resizeSection(column, kCharacters[column] * character);
   for (const PairColumn name : {PairColumn::title_a, PairColumn::title_b})
     header->setSectionResizeMode(static_cast<int>(name), QHeaderView::Stretch);
+}
+
+void PairsPage::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange || !table_) return;
+  fit_row_height(table_);
+  set_column_widths();
 }
 
 QByteArray PairsPage::splitter_state() const { return splitter_->saveState(); }

@@ -33,6 +33,9 @@ class PairsPage final : public QWidget {
   void next_pair() { move_by(1); }
   void previous_pair() { move_by(-1); }
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   /// What the worker prepared: rows, and where the pair that was selected is now.
   struct Listing {

@@ -27,8 +27,8 @@ StagePie::StagePie(QWidget* parent) : QChartView(parent), series_(new QPieSeries
   chart()->setMargins({});
   series_->setPieSize(0.7);
   series_->setHoleSize(0.36);
-  const int height = 13 * fontMetrics().height();
-  setMinimumSize(height * 7 / 4, height);
+  const int height = 12 * fontMetrics().height();
+  setMinimumSize(height * 3 / 2, height);
 }
 
 void StagePie::show_times(std::vector<StageTime> times) {

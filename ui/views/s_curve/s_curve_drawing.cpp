@@ -158,7 +158,7 @@ void SCurveDrawing::mark_focus(bool focused) {
 void SCurveDrawing::draw(const std::vector<CurveStyle>& curves, const CurveSettings& settings, const Curve& accepted) {
   settings_ = settings;
   const LshOptions& lsh = settings.lsh;
-  caption_->setText(tr("%1 bands \u00d7 %2 rows, %3 of %4 hash values used, threshold %5")
+  caption_->setText(tr("%1 bands \u00d7 %2 rows, %3 of %4 values, t = %5")
                         .arg(lsh.bands)
                         .arg(lsh.rows)
                         .arg(lsh.bands * lsh.rows)
