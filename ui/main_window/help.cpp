@@ -14,7 +14,9 @@
 namespace lookalike {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Help", text); }
+QString tr(const char* text) {
+  return QCoreApplication::translate("Help", text);
+}
 
 std::vector<TextTable::Row> shortcut_rows(const QWidget* window) {
   std::vector<TextTable::Row> rows;

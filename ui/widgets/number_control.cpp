@@ -99,15 +99,20 @@ void NumberControl::set_value(double value) {
   slider_->setValue(position_of(value));
 }
 
-double NumberControl::value() const { return field_->value(); }
+double NumberControl::value() const {
+  return field_->value();
+}
 
-bool NumberControl::in_ratios() const { return slider_most_ - range_.least > kLongRange; }
+bool NumberControl::in_ratios() const {
+  return slider_most_ - range_.least > kLongRange;
+}
 
 double NumberControl::value_at(int position) const {
   if (range_.zero_is_endless && position == kPositions) return 0;
   const double part = static_cast<double>(position) / kPositions;
   const double least = range_.zero_is_endless || in_ratios() ? std::max(range_.least, 1.0) : range_.least;
-  const double value = in_ratios() ? least * std::pow(slider_most_ / least, part) : least + part * (slider_most_ - least);
+  const double value =
+      in_ratios() ? least * std::pow(slider_most_ / least, part) : least + part * (slider_most_ - least);
   const double scale = std::pow(10, range_.decimals);
   return std::max(range_.least, std::round(value * scale) / scale);
 }

@@ -70,7 +70,9 @@ class WindowTest : public testing::Test {
     return words(QString::fromStdString(std::string((*session->result()->corpus)[document].text)));
   }
 
-  void wait_until_idle() const { ASSERT_TRUE(wait_until([this] { return !session->busy(); })); }
+  void wait_until_idle() const {
+    ASSERT_TRUE(wait_until([this] { return !session->busy(); }));
+  }
   void wait_for_rows() const {
     ASSERT_TRUE(wait_until([this] { return static_cast<std::uint64_t>(pairs().rowCount()) == similar(); }));
   }
@@ -203,9 +205,7 @@ TEST_F(BuiltinWindow, selection_stays_on_its_pair_when_the_run_is_repeated) {
 TEST_F(BuiltinWindow, sorting_by_a_header_reorders_the_rows) {
   auto* table = find<QTableView>("pairs.table");
   table->sortByColumn(3, Qt::AscendingOrder);
-  const auto position = [&](int row) {
-    return pairs().index(row, 3).data().toString().remove(QChar(0x202F)).toInt();
-  };
+  const auto position = [&](int row) { return pairs().index(row, 3).data().toString().remove(QChar(0x202F)).toInt(); };
   ASSERT_TRUE(wait_until([&] { return static_cast<PairsModel&>(pairs()).rows()->column == PairColumn::a; }));
   for (int row = 1; row < pairs().rowCount(); ++row) EXPECT_LE(position(row - 1), position(row));
 }
@@ -254,8 +254,7 @@ TEST_F(BuiltinWindow, panel_fits_at_one_and_a_half_times_the_type) {
   for (int step = 0; step < 4; ++step) trigger("font_larger");
   EXPECT_NEAR(QApplication::font().pointSizeF(), 1.5 * points, 0.01);
   const auto* scroll = find<QScrollArea>("recipe.scroll");
-  EXPECT_TRUE(wait_until(
-      [&] { return scroll->viewport()->width() >= scroll->widget()->minimumSizeHint().width(); }));
+  EXPECT_TRUE(wait_until([&] { return scroll->viewport()->width() >= scroll->widget()->minimumSizeHint().width(); }));
   trigger("font_normal");
 }
 

@@ -31,7 +31,7 @@ QString tr(const char* source) {
 }  // namespace
 
 SCurveDrawing::SCurveDrawing(QCustomPlot& plot) : plot_(plot) {
-  title_ = new QCPTextElement(&plot, tr("How likely is a pair to become a candidate?"));
+  title_ = new QCPTextElement(&plot, tr("Chance of becoming a candidate"));
   caption_ = new QCPTextElement(&plot, QString());
   plot.plotLayout()->insertRow(0);
   plot.plotLayout()->insertRow(0);
