@@ -3,6 +3,7 @@
 #include <QDoubleSpinBox>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <algorithm>
@@ -40,6 +41,7 @@ void NumberControl::make_field() {
   field_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   fit_field();
   guard_wheel(field_);
+  field_->installEventFilter(this);
   connect(field_, &QDoubleSpinBox::valueChanged, this, [this](double value) {
     set_value(value);
     emit edited(value);
@@ -55,6 +57,18 @@ void NumberControl::fit_field() {
 void NumberControl::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::FontChange && field_) fit_field();
+}
+
+/// Undo means the recipe's, also while the field has the focus: it has given its number away by then.
+bool NumberControl::eventFilter(QObject* object, QEvent* event) {
+  if (object == field_ && event->type() == QEvent::ShortcutOverride) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+      event->ignore();
+      return true;
+    }
+  }
+  return QWidget::eventFilter(object, event);
 }
 
 void NumberControl::make_slider() {

@@ -38,6 +38,7 @@ class NumberControl final : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
   double value_at(int position) const;

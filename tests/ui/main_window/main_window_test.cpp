@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
@@ -166,6 +167,22 @@ TEST_F(BuiltinWindow, dragging_the_threshold_changes_the_pairs_as_one_step) {
   EXPECT_EQ(similar(), before);
 }
 
+TEST_F(BuiltinWindow, undo_key_takes_back_a_typed_number_while_its_field_has_the_focus) {
+  type("lsh.rows.field", QStringLiteral("4"));
+  ASSERT_EQ(session->recipe().lsh.rows, 4U);
+  QTest::keyClick(find<QDoubleSpinBox>("lsh.rows.field"), Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(session->recipe().lsh.rows, 5U);
+}
+
+TEST_F(BuiltinWindow, escape_cancels_while_a_field_has_the_focus) {
+  begin_slow_run();
+  if (!wait_until([&] { return find<QToolButton>("cancel")->isVisible() || !session->busy(); }) || !session->busy())
+    GTEST_SKIP() << "This machine was done before it could be interrupted";
+  QTest::keyClick(find<QDoubleSpinBox>("sketch.hashes.field"), Qt::Key_Escape);
+  EXPECT_FALSE(session->busy());
+  EXPECT_TRUE(find<InfoBar>("info_bar")->text().contains(QStringLiteral("Cancelled")));
+}
+
 TEST_F(BuiltinWindow, changing_k_recomputes) {
   const std::uint64_t before = session->result()->report.counts.shingles;
   type("shingles.k.field", QStringLiteral("8"));
@@ -238,6 +255,8 @@ TEST_F(BuiltinWindow, no_two_actions_share_a_key) {
     EXPECT_FALSE(keys.contains(action->shortcut().toString())) << action->shortcut().toString().toStdString();
     keys << action->shortcut().toString();
   }
+  for (const QAbstractButton* button : window->findChildren<QAbstractButton*>())
+    EXPECT_FALSE(keys.contains(button->shortcut().toString())) << button->text().toStdString();
   EXPECT_GT(keys.size(), 10);
 }
 
