@@ -106,8 +106,8 @@ std::vector<std::string> warnings(const Recipe& recipe) {
                     " signature values are not banded; they only make the estimate better.");
   const double t = recipe.verify.threshold;
   if (recipe.verify.prefix > 0)
-    found.push_back("The prefix filter keeps only " + decimal(100 * kept_probability(t, lsh, recipe.verify.prefix), 1) +
-                    " % of the pairs at the threshold; without it " + decimal(100 * candidate_probability(t, lsh), 1) +
+    found.push_back("The prefix filter keeps only " + decimal(100 * kept_probability(t, lsh, recipe.verify.prefix), 2) +
+                    " % of the pairs at the threshold; without it " + decimal(100 * candidate_probability(t, lsh), 2) +
                     " % would be kept.");
   if (recipe.verify.by == VerifyBy::none)
     found.push_back("Candidates are the answer: pairs far below the threshold are among them.");

@@ -1,5 +1,6 @@
 #include "ui/models/number_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace lookalike {
@@ -16,6 +17,13 @@ QString count_text(std::uint64_t count, const QString& singular, const QString& 
 
 QString similarity_text(double similarity) {
   return std::isnan(similarity) ? QString(QChar(0x2013)) : QString::number(similarity, 'f', 3);
+}
+
+QString percent_text(double share) {
+  const double from_end = 100 * std::min(std::abs(share), std::abs(1 - share));
+  if (from_end == 0) return QString::number(100 * share, 'f', 0) + " %";
+  const int digits = std::clamp(static_cast<int>(std::ceil(1 - std::log10(from_end))), 1, 8);
+  return QString::number(100 * share, 'f', digits) + " %";
 }
 
 QString seconds_text(double seconds) {

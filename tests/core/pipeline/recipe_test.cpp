@@ -87,7 +87,7 @@ TEST(Recipe, refuses_a_threshold_that_is_zero_or_no_number) {
 TEST(Recipe, warns_of_unused_rows_and_of_the_loss_by_a_prefix) {
   EXPECT_THAT(warnings(with({"sketch.hashes=50", "lsh.bands=12", "lsh.rows=4"})),
               ElementsAre(HasSubstr("2 signature values are not banded")));
-  EXPECT_THAT(warnings(with({"verify.prefix=5"})), ElementsAre(HasSubstr("only 32.8 %")));
+  EXPECT_THAT(warnings(with({"verify.prefix=5"})), ElementsAre(HasSubstr("only 32.77 %")));
 }
 
 TEST(Recipe, survives_json) {

@@ -9,7 +9,7 @@
 
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/s_curve/s_curve_plot.h"
-#include "ui/widgets/number_text.h"
+#include "ui/models/number_text.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/plot_export.h"
 
@@ -108,7 +108,7 @@ TEST_F(SCurvePageTest, DraggingTheLineMovesTheThreshold) {
   EXPECT_NEAR(dragged.back().front().toDouble(), 0.6, 0.005);
   EXPECT_EQ(threshold_line(), plot.threshold());
   EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1)) << "dragging the line must not pan the plot";
-  EXPECT_EQ(text("p_candidate"), percent(1 - std::pow(1 - std::pow(plot.threshold(), 5), 20)));
+  EXPECT_EQ(text("p_candidate"), percent_text(1 - std::pow(1 - std::pow(plot.threshold(), 5), 20)));
 }
 
 TEST_F(SCurvePageTest, DraggingBeyondTheEndsStaysInRange) {
@@ -212,7 +212,7 @@ TEST_F(SCurvePageTest, WheelZoomsAndDoubleClickResets) {
 
 TEST_F(SCurvePageTest, PointerSaysTheProbability) {
   QTest::mouseMove(&plot, at(0.5));
-  EXPECT_TRUE(text("curve_sentence").contains("% similar becomes a candidate with probability 0.4"))
+  EXPECT_TRUE(text("curve_sentence").contains("% similar becomes a candidate with probability 4"))
       << text("curve_sentence").toStdString();
 }
 
@@ -257,17 +257,17 @@ TEST_F(SCurvePageTest, FilesAreOfTheirFormats) {
 }
 
 TEST(NumberText, GroupsOfThree) {
-  EXPECT_EQ(grouped(0), "0");
-  EXPECT_EQ(grouped(999), "999");
-  EXPECT_EQ(grouped(181'308'403), QString::fromUtf8("181\u2009308\u2009403"));
+  EXPECT_EQ(count_text(0), "0");
+  EXPECT_EQ(count_text(999), "999");
+  EXPECT_EQ(count_text(181'308'403), QString::fromUtf8("181\u202F308\u202F403"));
 }
 
 TEST(NumberText, PercentKeepsItsDistanceFromTheEnds) {
-  EXPECT_EQ(percent(0), "0 %");
-  EXPECT_EQ(percent(1), "100 %");
-  EXPECT_EQ(percent(0.5), "50.0 %");
-  EXPECT_EQ(percent(0.9996439), "99.964 %");
-  EXPECT_EQ(percent(0.0003561), "0.036 %");
+  EXPECT_EQ(percent_text(0), "0 %");
+  EXPECT_EQ(percent_text(1), "100 %");
+  EXPECT_EQ(percent_text(0.5), "50.0 %");
+  EXPECT_EQ(percent_text(0.9996439), "99.964 %");
+  EXPECT_EQ(percent_text(0.0003561), "0.036 %");
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/models/number_text.h"
 #include "ui/views/pairs/difference_strip.h"
 #include "ui/views/pairs/find_bar.h"
 #include "ui/views/pairs/prose_comparer.h"
@@ -196,8 +197,8 @@ void SideBySide::say_where() {
   previous_->setEnabled(current_ > 0);
   if (comparing_) return where_->setText(tr("comparing..."));
   if (count == 0) return where_->setText(tr("both texts have the same words"));
-  const QString text =
-      current_ < 0 ? tr("%n difference(s)", nullptr, count) : tr("difference %1 of %2").arg(current_ + 1).arg(count);
+  const QString text = current_ < 0 ? count_text(static_cast<std::uint64_t>(count), tr("difference"), tr("differences"))
+                                    : tr("difference %1 of %2").arg(current_ + 1).arg(count);
   where_->setText(approximate_ ? tr("%1, matched roughly: the texts are long and unlike").arg(text) : text);
 }
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/lsh/s_curve.h"
-#include "ui/widgets/number_text.h"
+#include "ui/models/number_text.h"
 #include "ui/widgets/palette.h"
 
 namespace lookalike {
@@ -163,14 +163,14 @@ void SCurveDrawing::draw(const std::vector<CurveStyle>& curves, const CurveSetti
                         .arg(lsh.rows)
                         .arg(lsh.bands * lsh.rows)
                         .arg(settings.hashes)
-                        .arg(three_decimals(settings.verify.threshold)));
+                        .arg(similarity_text(settings.verify.threshold)));
   draw_curves(curves, accepted);
   draw_areas();
   const double rise = curve_threshold(lsh.bands, lsh.rows);
   set_line(threshold_line_, settings.verify.threshold);
   set_line(rise_line_, rise);
-  threshold_label_->setText("t = " + three_decimals(settings.verify.threshold));
-  rise_label_->setText("(1/b)^(1/r) = " + three_decimals(rise));
+  threshold_label_->setText("t = " + similarity_text(settings.verify.threshold));
+  rise_label_->setText("(1/b)^(1/r) = " + similarity_text(rise));
   place_labels();
 }
 

@@ -7,10 +7,10 @@
 #include <cmath>
 
 #include "core/lsh/s_curve.h"
+#include "ui/models/number_text.h"
 #include "ui/views/s_curve/curve_list.h"
 #include "ui/views/s_curve/number_list.h"
 #include "ui/views/s_curve/s_curve_plot.h"
-#include "ui/widgets/number_text.h"
 #include "ui/widgets/plot_export.h"
 #include "ui/widgets/side_scroll.h"
 
@@ -133,19 +133,19 @@ void SCurvePage::show_theory() {
   const CurveSettings& settings = plot_->settings();
   const double t = plot_->threshold();
   const ErrorAreas areas = error_areas(settings.lsh, settings.verify.prefix, t);
-  theory_->set_heading(tr("At t = %1").arg(three_decimals(t)));
-  candidate_->setText(percent(candidate_of(settings, t)));
-  kept_->setText(percent(kept_of(settings, t)));
-  missed_->setText(percent(1 - kept_of(settings, t)));
+  theory_->set_heading(tr("At t = %1").arg(similarity_text(t)));
+  candidate_->setText(percent_text(candidate_of(settings, t)));
+  kept_->setText(percent_text(kept_of(settings, t)));
+  missed_->setText(percent_text(1 - kept_of(settings, t)));
   false_positive_->setText(area_text(areas.false_positive));
   false_negative_->setText(area_text(areas.false_negative));
-  steepest_->setText(three_decimals(steepest_similarity(settings.lsh.bands, settings.lsh.rows)));
+  steepest_->setText(similarity_text(steepest_similarity(settings.lsh.bands, settings.lsh.rows)));
   set_row_visible(kept_, settings.verify.prefix > 0);
   set_row_visible(accepted_, false);
   for (const CurveStyle& curve : plot_->styles()) {
     if (curve.probability != accepted_of) continue;
     const double accepted = plot_->value(curve, t);
-    accepted_->setText(std::isnan(accepted) ? tr("computing") : percent(accepted));
+    accepted_->setText(std::isnan(accepted) ? tr("computing") : percent_text(accepted));
     set_row_visible(accepted_, true);
   }
 }
@@ -156,19 +156,19 @@ void SCurvePage::show_run() {
   for (QLabel* value : {candidates_, similar_, saved_}) set_row_visible(value, result_ != nullptr);
   if (!result_) return;
   const RunCounts& counts = result_->report.counts;
-  candidates_->setText(grouped(counts.candidates));
-  similar_->setText(grouped(counts.similar));
-  saved_->setText(percent(work_saved(counts)));
+  candidates_->setText(count_text(counts.candidates));
+  similar_->setText(count_text(counts.similar));
+  saved_->setText(percent_text(work_saved(counts)));
 }
 
 void SCurvePage::say(double similarity) {
   const CurveSettings& settings = plot_->settings();
   QString sentence =
       tr("A pair %1 % similar becomes a candidate with probability %2.")
-          .arg(QString::number(100 * similarity, 'f', 1), three_decimals(candidate_of(settings, similarity)));
+          .arg(QString::number(100 * similarity, 'f', 1), percent_text(candidate_of(settings, similarity)));
   if (settings.verify.prefix > 0) {
     sentence +=
-        tr(" With the prefix it is kept with probability %1.").arg(three_decimals(kept_of(settings, similarity)));
+        tr(" With the prefix it is kept with probability %1.").arg(percent_text(kept_of(settings, similarity)));
   }
   sentence_->setText(sentence);
 }
