@@ -20,7 +20,8 @@ struct Start {
   Recipe recipe;
 };
 
-const QCommandLineOption kStudy(QStringLiteral("study"), QStringLiteral("Begin with this study."), QStringLiteral("NAME"));
+const QCommandLineOption kStudy(QStringLiteral("study"), QStringLiteral("Begin with this study."),
+                                QStringLiteral("NAME"));
 const QCommandLineOption kSet(QStringLiteral("set"), QStringLiteral("Change one parameter; may be repeated."),
                               QStringLiteral("KEY=VALUE"));
 const QCommandLineOption kFormat(QStringLiteral("format"), QStringLiteral("auto, newswire, reviews, jsonl or text."),
@@ -61,7 +62,8 @@ std::optional<QString> read_arguments(const QCommandLineParser& arguments, Start
 int run(QApplication& application) {
   QCommandLineParser arguments;
   arguments.setApplicationDescription(QStringLiteral("Finds near-duplicate documents and shows how."));
-  arguments.addPositionalArgument(QStringLiteral("CORPUS"), QStringLiteral("Files, folders or archives; \"builtin\" without."),
+  arguments.addPositionalArgument(QStringLiteral("CORPUS"),
+                                  QStringLiteral("Files, folders or archives; \"builtin\" without."),
                                   QStringLiteral("[CORPUS...]"));
   arguments.addOptions({kStudy, kSet, kFormat, kTextColumn});
   arguments.addHelpOption();

@@ -38,17 +38,25 @@ CorpusOpener::CorpusOpener(Session& session, QWidget* window) : QObject(window),
 }
 
 void CorpusOpener::add_to(QMenu* menu) {
-  add_action(menu, {"open_files", tr("&Open files\u2026"), tr("Open newswire, review tables, JSON Lines, texts or archives of them"),
-                    QKeySequence::Open}, this, &CorpusOpener::ask_for_files);
-  add_action(menu, {"open_folder", tr("Open &folder\u2026"), tr("Open every document in a folder and the folders in it"),
-                    QKeySequence(tr("Ctrl+Shift+O"))}, this, &CorpusOpener::ask_for_folder);
-  add_action(menu, {"open_with_options", tr("Open &with options\u2026"), tr("Choose the kind of file and the columns to read"),
-                    QKeySequence(tr("Ctrl+Alt+O"))}, this, &CorpusOpener::ask_for_options);
+  add_action(menu,
+             {"open_files", tr("&Open files\u2026"),
+              tr("Open newswire, review tables, JSON Lines, texts or archives of them"), QKeySequence::Open},
+             this, &CorpusOpener::ask_for_files);
+  add_action(menu,
+             {"open_folder", tr("Open &folder\u2026"), tr("Open every document in a folder and the folders in it"),
+              QKeySequence(tr("Ctrl+Shift+O"))},
+             this, &CorpusOpener::ask_for_folder);
+  add_action(menu,
+             {"open_with_options", tr("Open &with options\u2026"),
+              tr("Choose the kind of file and the columns to read"), QKeySequence(tr("Ctrl+Alt+O"))},
+             this, &CorpusOpener::ask_for_options);
   recent_ = menu->addMenu(tr("Open &recent"));
   recent_->setObjectName(QStringLiteral("open_recent"));
   connect(recent_, &QMenu::aboutToShow, this, &CorpusOpener::fill_recent);
-  add_action(menu, {"open_builtin", tr("&Built-in corpus"), tr("Open 5 000 invented news items with planted look-alikes"),
-                    QKeySequence(tr("Ctrl+B"))}, this, [this] { open({to_qstring(kBuiltinCorpus)}); });
+  add_action(menu,
+             {"open_builtin", tr("&Built-in corpus"), tr("Open 5 000 invented news items with planted look-alikes"),
+              QKeySequence(tr("Ctrl+B"))},
+             this, [this] { open({to_qstring(kBuiltinCorpus)}); });
 }
 
 void CorpusOpener::open(const QStringList& paths, const LoadOptions& options) {
@@ -59,9 +67,13 @@ void CorpusOpener::open(const QStringList& paths, const LoadOptions& options) {
   session_.open(std::move(plain), options);
 }
 
-bool CorpusOpener::can_open(const QMimeData* data) { return !local_files(data).isEmpty(); }
+bool CorpusOpener::can_open(const QMimeData* data) {
+  return !local_files(data).isEmpty();
+}
 
-void CorpusOpener::open_dropped(const QMimeData* data) { open(local_files(data)); }
+void CorpusOpener::open_dropped(const QMimeData* data) {
+  open(local_files(data));
+}
 
 void CorpusOpener::ask_for_files() {
   auto* dialog = new QFileDialog(window_, tr("Open files"));

@@ -14,7 +14,9 @@
 namespace lookalike {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Help", text); }
+QString tr(const char* text) {
+  return QCoreApplication::translate("Help", text);
+}
 
 std::vector<TextTable::Row> shortcut_rows(const QWidget* window) {
   std::vector<TextTable::Row> rows;
@@ -48,7 +50,7 @@ void show_shortcuts(QWidget* window) {
   table->setModel(model);
   fit_small_table(table, 30);
   QDialog* dialog = make_dialog(window, tr("Keyboard shortcuts"), table);
-  dialog->resize(100 * table->fontMetrics().averageCharWidth(), dialog->sizeHint().height());
+  dialog->resize(120 * table->fontMetrics().averageCharWidth(), dialog->sizeHint().height());
   dialog->show();
 }
 

@@ -29,7 +29,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kWidth = 1360, kHeight = 900;  // before a person chose
+constexpr int kWidth = 1600, kHeight = 1000;  // before a person chose
 
 }  // namespace
 
@@ -89,14 +89,16 @@ void MainWindow::make_file_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&File"));
   opener_->add_to(menu);
   menu->addSeparator();
-  QAction* export_action =
-      add_action(menu, {"export_pairs", tr("&Export pairs as CSV\u2026"), tr("Write every similar pair to a table"),
-                        QKeySequence(tr("Ctrl+E"))}, this, &MainWindow::export_pairs);
+  QAction* export_action = add_action(menu,
+                                      {"export_pairs", tr("&Export pairs as CSV\u2026"),
+                                       tr("Write every similar pair to a table"), QKeySequence(tr("Ctrl+E"))},
+                                      this, &MainWindow::export_pairs);
   export_action->setEnabled(false);
   connect(&session_, &Session::result_changed, export_action,
           [this, export_action] { export_action->setEnabled(session_.result() != nullptr); });
   menu->addSeparator();
-  add_action(menu, {"quit", tr("&Quit"), tr("Stop what is being done and close the window"), QKeySequence(tr("Ctrl+Q"))},
+  add_action(menu,
+             {"quit", tr("&Quit"), tr("Stop what is being done and close the window"), QKeySequence(tr("Ctrl+Q"))},
              this, &QWidget::close);
 }
 
@@ -109,13 +111,17 @@ void MainWindow::make_edit_menu() {
   menu->addAction(undo);
   menu->addAction(redo);
   menu->addSeparator();
-  QAction* cancel = add_action(menu, {"cancel_work", tr("&Cancel the work under way"),
-                                      tr("Stop loading or running and keep what was there before"),
-                                      QKeySequence(Qt::Key_Escape)}, &session_, &Session::cancel);
+  QAction* cancel =
+      add_action(menu,
+                 {"cancel_work", tr("&Cancel the work under way"),
+                  tr("Stop loading or running and keep what was there before"), QKeySequence(Qt::Key_Escape)},
+                 &session_, &Session::cancel);
   cancel->setEnabled(false);
   connect(&session_, &Session::busy_changed, cancel, &QAction::setEnabled);
-  add_action(menu, {"run_again", tr("&Run again"), tr("Run the recipe after it was cancelled; edits run by themselves"),
-                    QKeySequence(Qt::Key_F5)}, &session_, &Session::run);
+  add_action(menu,
+             {"run_again", tr("&Run again"), tr("Run the recipe after it was cancelled; edits run by themselves"),
+              QKeySequence(Qt::Key_F5)},
+             &session_, &Session::run);
 }
 
 void MainWindow::make_view_menu() {
@@ -123,24 +129,30 @@ void MainWindow::make_view_menu() {
   for (int page = 0; page < pages_->count(); ++page) {
     const QString number = QString::number(page + 1);
     const QByteArray name = "page_" + number.toLatin1();
-    add_action(menu, {name.constData(), u'&' + number + u' ' + pages_->tabText(page), pages_->tabToolTip(page),
-                      QKeySequence(tr("Ctrl+%1").arg(number))}, this, [this, page] { pages_->setCurrentIndex(page); });
+    add_action(menu,
+               {name.constData(), u'&' + number + u' ' + pages_->tabText(page), pages_->tabToolTip(page),
+                QKeySequence(tr("Ctrl+%1").arg(number))},
+               this, [this, page] { pages_->setCurrentIndex(page); });
   }
   menu->addSeparator();
   menu->addAction(describe(panel_->toggleViewAction(), {"toggle_panel", tr("&Recipe panel"),
                                                         tr("Show or hide the parameters"), QKeySequence(tr("F9"))}));
   menu->addSeparator();
-  add_action(menu, {"next_pair", tr("Next &pair"), tr("Show the next pair of the table"), QKeySequence(tr("Ctrl+Down"))},
+  add_action(menu,
+             {"next_pair", tr("Next &pair"), tr("Show the next pair of the table"), QKeySequence(tr("Ctrl+Down"))},
              pairs_, &PairsPage::next_pair);
-  add_action(menu, {"previous_pair", tr("Pre&vious pair"), tr("Show the pair before in the table"),
-                    QKeySequence(tr("Ctrl+Up"))}, pairs_, &PairsPage::previous_pair);
+  add_action(
+      menu,
+      {"previous_pair", tr("Pre&vious pair"), tr("Show the pair before in the table"), QKeySequence(tr("Ctrl+Up"))},
+      pairs_, &PairsPage::previous_pair);
   const auto adopt = [&](const ActionText& text) {
     if (auto* action = pairs_->documents()->findChild<QAction*>(QString::fromLatin1(text.name)))
       menu->addAction(describe(action, text));
   };
   adopt({"next_difference", tr("Next &difference"), tr("Go to the next difference of the two documents"),
          QKeySequence(tr("Alt+Down"))});
-  adopt({"previous_difference", tr("Previous di&fference"), tr("Go to the difference before"), QKeySequence(tr("Alt+Up"))});
+  adopt({"previous_difference", tr("Previous di&fference"), tr("Go to the difference before"),
+         QKeySequence(tr("Alt+Up"))});
   adopt({"find_in_text", tr("Find in &text"), tr("Search the two documents"), QKeySequence::Find});
   menu->addSeparator();
   look_->add_to(menu);
@@ -154,15 +166,15 @@ void MainWindow::make_study_menu() {
   for (const Study& study : studies()) {
     const QByteArray name = "study_" + QByteArray::fromStdString(study.name);
     const QString text = QStringLiteral("&%1 %2").arg(++number).arg(to_qstring(study.title));
-    add_action(menu, {name.constData(), text, to_qstring(study.about)}, &session_, [this, &study] {
-      session_.edit(study.recipe, tr("study %1").arg(to_qstring(study.title)));
-    });
+    add_action(menu, {name.constData(), text, to_qstring(study.about)}, &session_,
+               [this, &study] { session_.edit(study.recipe, tr("study %1").arg(to_qstring(study.title))); });
   }
 }
 
 void MainWindow::make_help_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
-  add_action(menu, {"shortcuts", tr("&Keyboard shortcuts"), tr("List every key of the window"), QKeySequence(Qt::Key_F1)},
+  add_action(menu,
+             {"shortcuts", tr("&Keyboard shortcuts"), tr("List every key of the window"), QKeySequence(Qt::Key_F1)},
              this, [this] { show_shortcuts(this); });
   add_action(menu, {"about", tr("&About Lookalike"), tr("What this program is, and its licence")}, this,
              [this] { show_about(this); });
@@ -221,7 +233,8 @@ void MainWindow::show_title() {
   for (const std::string& path : session_.paths()) {
     names << (path == kBuiltinCorpus ? tr("built-in corpus") : QFileInfo(QString::fromStdString(path)).fileName());
   }
-  const QString corpus = names.size() > 2 ? tr("%1 and %2 more").arg(names.front()).arg(names.size() - 1) : names.join(u", ");
+  const QString corpus =
+      names.size() > 2 ? tr("%1 and %2 more").arg(names.front()).arg(names.size() - 1) : names.join(u", ");
   setWindowTitle(corpus.isEmpty() ? tr("Lookalike") : tr("%1 \u2014 Lookalike").arg(corpus));
 }
 

@@ -23,18 +23,16 @@ void PairsExport::ask() {
 }
 
 void PairsExport::write(const QString& path) {
-  lane_.request(
-      [run = session_.result(), file = path.toStdString()](const std::stop_token& stop) {
-        return write_pairs_csv(*run, file, Progress(stop));
-      },
-      [this, path, count = session_.result()->report.counts.similar](const Result<void>& written) {
-        if (written) {
-          emit done(tr("%1 written to %2.").arg(count_text(count, tr("pair"), tr("pairs")), path));
-        } else {
-          emit failed(QString::fromStdString(to_string(written.error())));
-        }
-        deleteLater();
-      });
+  lane_.request([run = session_.result(), file = path.toStdString()](
+                    const std::stop_token& stop) { return write_pairs_csv(*run, file, Progress(stop)); },
+                [this, path, count = session_.result()->report.counts.similar](const Result<void>& written) {
+                  if (written) {
+                    emit done(tr("%1 written to %2.").arg(count_text(count, tr("pair"), tr("pairs")), path));
+                  } else {
+                    emit failed(QString::fromStdString(to_string(written.error())));
+                  }
+                  deleteLater();
+                });
 }
 
 }  // namespace lookalike

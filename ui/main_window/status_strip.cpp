@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QToolButton>
+#include <cmath>
 
 #include "ui/models/number_text.h"
 #include "ui/models/run_facts.h"
@@ -19,6 +20,14 @@ QString stage_line(const RunReport& report) {
   QStringList parts;
   for (const StageTime& time : stage_times(report.seconds)) parts << time.name + u' ' + seconds_text(time.seconds);
   return parts.join(u" \u00B7 ");
+}
+
+/// In whole seconds: an estimate has no milliseconds.
+QString left_text(double seconds) {
+  if (seconds < 1) return StatusStrip::tr(", less than 1 s left");
+  const double rounded = std::round(seconds);
+  return StatusStrip::tr(", about %1 left")
+      .arg(rounded < 60 ? StatusStrip::tr("%1 s").arg(rounded) : seconds_text(rounded));
 }
 
 }  // namespace
@@ -57,7 +66,6 @@ void StatusStrip::make_activity() {
   cancel_ = new QToolButton;
   cancel_->setObjectName(QStringLiteral("cancel"));
   cancel_->setText(tr("Cancel"));
-  cancel_->setShortcut(Qt::Key_Escape);
   cancel_->setToolTip(tr("Stop this and keep what was there before (Esc)"));
   connect(cancel_, &QToolButton::clicked, &session_, &Session::cancel);
   auto* row = new QHBoxLayout(activity_);
@@ -96,7 +104,7 @@ void StatusStrip::show_busy(bool busy) {
 void StatusStrip::show_progress(const QString& stage, double fraction, double elapsed, double remaining) {
   QString text = stage.isEmpty() ? tr("working") : stage;
   text += u" \u00B7 " + seconds_text(elapsed);
-  if (remaining >= 0) text += tr(", about %1 left").arg(seconds_text(remaining));
+  if (remaining >= 0) text += left_text(remaining);
   stage_->setText(text);
   bar_->setValue(static_cast<int>(fraction * 100));
 }

@@ -32,13 +32,20 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
   switch (column) {
     case PairColumn::jaccard:
       return std::isnan(pair.jaccard) ? (direction == Qt::AscendingOrder ? HUGE_VAL : -HUGE_VAL) : pair.jaccard;
-    case PairColumn::estimate: return pair.estimate;
-    case PairColumn::bands: return pair.bands;
-    case PairColumn::a: return pair.a.value;
-    case PairColumn::b: return pair.b.value;
-    case PairColumn::length_a: return length(pair.a);
-    case PairColumn::length_b: return length(pair.b);
-    default: return 0;
+    case PairColumn::estimate:
+      return pair.estimate;
+    case PairColumn::bands:
+      return pair.bands;
+    case PairColumn::a:
+      return pair.a.value;
+    case PairColumn::b:
+      return pair.b.value;
+    case PairColumn::length_a:
+      return length(pair.a);
+    case PairColumn::length_b:
+      return length(pair.b);
+    default:
+      return 0;
   }
 }
 
@@ -74,16 +81,15 @@ std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn colu
   } else if (column == PairColumn::title_b) {
     sorted->order = by_name([](const SimilarPair& pair) { return pair.b; });
   } else {
-    sorted->order = ordered_by(rows.pairs.size(), direction,
-                               [&](std::size_t i) { return number_of(rows, i, column, direction); });
+    sorted->order =
+        ordered_by(rows.pairs.size(), direction, [&](std::size_t i) { return number_of(rows, i, column, direction); });
   }
   return sorted;
 }
 
 std::optional<std::size_t> row_of(const PairRows& rows, DocumentIndex a, DocumentIndex b) {
-  const auto found = std::ranges::find_if(rows.order, [&](std::uint32_t position) {
-    return rows.pairs[position].a == a && rows.pairs[position].b == b;
-  });
+  const auto found = std::ranges::find_if(
+      rows.order, [&](std::uint32_t position) { return rows.pairs[position].a == a && rows.pairs[position].b == b; });
   if (found == rows.order.end()) return std::nullopt;
   return static_cast<std::size_t>(found - rows.order.begin());
 }

@@ -21,9 +21,9 @@ struct PairRows {
   static constexpr std::size_t kLimit = 2'000'000;
 
   std::shared_ptr<const RunResult> run;
-  std::vector<SimilarPair> pairs;     // the first ones, in the order of the run
-  std::vector<std::uint32_t> order;   // row -> position in `pairs`
-  std::uint64_t total = 0;            // pairs of the run, listed or not
+  std::vector<SimilarPair> pairs;    // the first ones, in the order of the run
+  std::vector<std::uint32_t> order;  // row -> position in `pairs`
+  std::uint64_t total = 0;           // pairs of the run, listed or not
   PairColumn column = PairColumn::jaccard;
   Qt::SortOrder direction = Qt::DescendingOrder;
 

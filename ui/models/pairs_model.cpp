@@ -25,7 +25,9 @@ constexpr Header kHeaders[kPairColumns] = {
     {"length b", "Length of the second document in tokens: the words or characters that shingles are made of."},
 };
 
-bool is_name(PairColumn column) { return column == PairColumn::title_a || column == PairColumn::title_b; }
+bool is_name(PairColumn column) {
+  return column == PairColumn::title_a || column == PairColumn::title_b;
+}
 
 QVariant alignment(PairColumn column) {
   return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (is_name(column) ? Qt::AlignLeft : Qt::AlignRight)));
@@ -63,7 +65,9 @@ int PairsModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() || !rows_ ? 0 : static_cast<int>(rows_->order.size());
 }
 
-int PairsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : kPairColumns; }
+int PairsModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kPairColumns;
+}
 
 QVariant PairsModel::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
@@ -91,15 +95,24 @@ void PairsModel::sort(int column, Qt::SortOrder direction) {
 QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
   const RunResult& run = *rows_->run;
   switch (column) {
-    case PairColumn::jaccard: return similarity_text(static_cast<double>(pair.jaccard));
-    case PairColumn::estimate: return similarity_text(static_cast<double>(pair.estimate));
-    case PairColumn::bands: return count_text(pair.bands);
-    case PairColumn::a: return count_text(pair.a.value);
-    case PairColumn::b: return count_text(pair.b.value);
-    case PairColumn::title_a: return document_name((*run.corpus)[pair.a]);
-    case PairColumn::title_b: return document_name((*run.corpus)[pair.b]);
-    case PairColumn::length_a: return count_text((*run.tokens)[pair.a].size());
-    case PairColumn::length_b: return count_text((*run.tokens)[pair.b].size());
+    case PairColumn::jaccard:
+      return similarity_text(static_cast<double>(pair.jaccard));
+    case PairColumn::estimate:
+      return similarity_text(static_cast<double>(pair.estimate));
+    case PairColumn::bands:
+      return count_text(pair.bands);
+    case PairColumn::a:
+      return count_text(pair.a.value);
+    case PairColumn::b:
+      return count_text(pair.b.value);
+    case PairColumn::title_a:
+      return document_name((*run.corpus)[pair.a]);
+    case PairColumn::title_b:
+      return document_name((*run.corpus)[pair.b]);
+    case PairColumn::length_a:
+      return count_text((*run.tokens)[pair.a].size());
+    case PairColumn::length_b:
+      return count_text((*run.tokens)[pair.b].size());
   }
   return {};
 }

@@ -50,8 +50,8 @@ std::vector<StageTime> stage_times(const StageSeconds& seconds) {
 std::vector<Fact> recipe_facts(const Recipe& recipe) {
   std::vector<Fact> facts;
   for (const Parameter& parameter : parameters()) {
-    facts.push_back({to_qstring(parameter.key), QString::fromStdString(parameter.get(recipe)),
-                     to_qstring(parameter.meaning)});
+    facts.push_back(
+        {to_qstring(parameter.key), QString::fromStdString(parameter.get(recipe)), to_qstring(parameter.meaning)});
   }
   return facts;
 }
@@ -65,7 +65,9 @@ std::vector<Fact> damage_facts(const LoadReport& report) {
   return facts;
 }
 
-QString stage_name(Stage stage) { return QString::fromLatin1(kStageNames[static_cast<int>(stage)]); }
+QString stage_name(Stage stage) {
+  return QString::fromLatin1(kStageNames[static_cast<int>(stage)]);
+}
 
 QString redone_stages(Stage first) {
   QStringList names;

@@ -8,7 +8,8 @@ namespace lookalike {
 /// wrapped. Empty for an empty text.
 inline QString tooltip_text(const QString& plain) {
   if (plain.isEmpty()) return {};
-  return QStringLiteral("<p>") + plain.toHtmlEscaped().replace(u'\n', QStringLiteral("</p><p>")) + QStringLiteral("</p>");
+  return QStringLiteral("<p>") + plain.toHtmlEscaped().replace(u'\n', QStringLiteral("</p><p>")) +
+         QStringLiteral("</p>");
 }
 
 }  // namespace lookalike

@@ -69,7 +69,8 @@ void Session::open(std::vector<std::string> paths, LoadOptions options) {
   begin_progress();
   load_.request(
       [paths, options, sink = latest_](const std::stop_token& stop) {
-        return with_progress(sink, stop, [&](const Progress& progress) { return load_corpus(paths, options, progress); });
+        return with_progress(sink, stop,
+                             [&](const Progress& progress) { return load_corpus(paths, options, progress); });
       },
       [this, paths](Result<std::shared_ptr<const Corpus>> corpus) {
         if (corpus) {
@@ -108,7 +109,9 @@ void Session::begin_gesture() {
   in_gesture_ = true;
 }
 
-void Session::end_gesture() { in_gesture_ = false; }
+void Session::end_gesture() {
+  in_gesture_ = false;
+}
 
 void Session::start_with(const Recipe& recipe) {
   history_.clear();

@@ -4,8 +4,7 @@
 
 namespace lookalike {
 
-Worker::Worker(QObject* parent)
-    : QObject(parent), thread_([this](const std::stop_token& end) { work(end); }) {}
+Worker::Worker(QObject* parent) : QObject(parent), thread_([this](const std::stop_token& end) { work(end); }) {}
 
 Worker::~Worker() {
   thread_.request_stop();

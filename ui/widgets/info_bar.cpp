@@ -26,13 +26,21 @@ InfoBar::InfoBar(QWidget* parent) : QFrame(parent), sign_(heading_label({})), te
   hide();
 }
 
-void InfoBar::show_error(const QString& text) { show_text(text, QStringLiteral("\u26A0"), Hue::vermilion); }
+void InfoBar::show_error(const QString& text) {
+  show_text(text, QStringLiteral("\u26A0"), Hue::vermilion);
+}
 
-void InfoBar::show_note(const QString& text) { show_text(text, QStringLiteral("\u2139"), Hue::blue); }
+void InfoBar::show_note(const QString& text) {
+  show_text(text, QStringLiteral("\u2139"), Hue::blue);
+}
 
-void InfoBar::clear() { hide(); }
+void InfoBar::clear() {
+  hide();
+}
 
-QString InfoBar::text() const { return isHidden() ? QString() : text_->text(); }
+QString InfoBar::text() const {
+  return isHidden() ? QString() : text_->text();
+}
 
 void InfoBar::changeEvent(QEvent* event) {
   QFrame::changeEvent(event);

@@ -60,6 +60,8 @@ QLabel* faint_label(const QString& text) {
   return label;
 }
 
-QLabel* heading_label(const QString& text) { return bold_label(text); }
+QLabel* heading_label(const QString& text) {
+  return bold_label(text);
+}
 
 }  // namespace lookalike

@@ -3,6 +3,7 @@
 #include <QDoubleSpinBox>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <algorithm>
@@ -40,6 +41,7 @@ void NumberControl::make_field() {
   field_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   fit_field();
   guard_wheel(field_);
+  field_->installEventFilter(this);
   connect(field_, &QDoubleSpinBox::valueChanged, this, [this](double value) {
     set_value(value);
     emit edited(value);
@@ -49,7 +51,7 @@ void NumberControl::make_field() {
 /// All fields of a column are equally wide, whatever their ranges.
 void NumberControl::fit_field() {
   field_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("unlimited")) +
-                        6 * fontMetrics().averageCharWidth());
+                        5 * fontMetrics().averageCharWidth());
 }
 
 void NumberControl::changeEvent(QEvent* event) {
@@ -57,11 +59,23 @@ void NumberControl::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange && field_) fit_field();
 }
 
+/// Undo means the recipe's, also while the field has the focus: it has given its number away by then.
+bool NumberControl::eventFilter(QObject* object, QEvent* event) {
+  if (object == field_ && event->type() == QEvent::ShortcutOverride) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+      event->ignore();
+      return true;
+    }
+  }
+  return QWidget::eventFilter(object, event);
+}
+
 void NumberControl::make_slider() {
   slider_ = new QSlider(Qt::Horizontal, this);
   slider_->setRange(0, kPositions);
   slider_->setPageStep(kPositions / 10);
-  slider_->setMinimumWidth(10 * fontMetrics().averageCharWidth());
+  slider_->setMinimumWidth(8 * fontMetrics().averageCharWidth());
   guard_wheel(slider_);
   connect(slider_, &QSlider::actionTriggered, this, &NumberControl::step_slider);
   connect(slider_, &QSlider::valueChanged, this, [this](int position) {
@@ -99,15 +113,20 @@ void NumberControl::set_value(double value) {
   slider_->setValue(position_of(value));
 }
 
-double NumberControl::value() const { return field_->value(); }
+double NumberControl::value() const {
+  return field_->value();
+}
 
-bool NumberControl::in_ratios() const { return slider_most_ - range_.least > kLongRange; }
+bool NumberControl::in_ratios() const {
+  return slider_most_ - range_.least > kLongRange;
+}
 
 double NumberControl::value_at(int position) const {
   if (range_.zero_is_endless && position == kPositions) return 0;
   const double part = static_cast<double>(position) / kPositions;
   const double least = range_.zero_is_endless || in_ratios() ? std::max(range_.least, 1.0) : range_.least;
-  const double value = in_ratios() ? least * std::pow(slider_most_ / least, part) : least + part * (slider_most_ - least);
+  const double value =
+      in_ratios() ? least * std::pow(slider_most_ / least, part) : least + part * (slider_most_ - least);
   const double scale = std::pow(10, range_.decimals);
   return std::max(range_.least, std::round(value * scale) / scale);
 }

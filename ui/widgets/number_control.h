@@ -17,7 +17,7 @@ class NumberControl final : public QWidget {
     double least = 0, most = 0;
     int decimals = 0;
     bool has_slider = true;
-    QString zero_text;            // shown for 0, e.g. "off"; empty: 0 is a number like others
+    QString zero_text;             // shown for 0, e.g. "off"; empty: 0 is a number like others
     bool zero_is_endless = false;  // 0 means "no limit" and lies at the right end of the slider
   };
 
@@ -38,6 +38,7 @@ class NumberControl final : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
   double value_at(int position) const;

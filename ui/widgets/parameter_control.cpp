@@ -17,7 +17,9 @@ namespace {
 
 constexpr double kLargestExact = 9007199254740992.0;  // 2^53: integers beyond it do not survive the field
 
-bool is_seed(const Parameter& parameter) { return parameter.key.ends_with(".seed"); }
+bool is_seed(const Parameter& parameter) {
+  return parameter.key.ends_with(".seed");
+}
 
 /// How the recipe writes zero, when it does so in a word ("all", "unlimited", "off"); else empty.
 QString zero_text(const Parameter& parameter) {

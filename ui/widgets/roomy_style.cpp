@@ -20,11 +20,16 @@ RoomyStyle::RoomyStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 int RoomyStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
   switch (metric) {
     case PM_FocusFrameHMargin:
-    case PM_HeaderMargin: return character(option);
-    case PM_TabBarTabHSpace: return 4 * character(option);
-    case PM_TabBarTabVSpace: return 2 * character(option);
-    case PM_TabBarTabShiftVertical: return 0;
-    default: return QProxyStyle::pixelMetric(metric, option, widget);
+    case PM_HeaderMargin:
+      return character(option);
+    case PM_TabBarTabHSpace:
+      return 4 * character(option);
+    case PM_TabBarTabVSpace:
+      return 2 * character(option);
+    case PM_TabBarTabShiftVertical:
+      return 0;
+    default:
+      return QProxyStyle::pixelMetric(metric, option, widget);
   }
 }
 

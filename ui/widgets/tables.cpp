@@ -4,6 +4,11 @@
 #include <algorithm>
 
 namespace lookalike {
+namespace {
+
+constexpr int kWidestColumn = 60;  // characters; longer texts are elided and whole in the tooltip
+
+}  // namespace
 
 void style_table(QTableView* table) {
   table->setShowGrid(false);
@@ -16,14 +21,22 @@ void style_table(QTableView* table) {
   QHeaderView* rows = table->verticalHeader();
   rows->hide();
   rows->setSectionResizeMode(QHeaderView::Fixed);
-  rows->setDefaultSectionSize(table->fontMetrics().height() * 8 / 5);
+  fit_row_height(table);
   table->horizontalHeader()->setHighlightSections(false);
   table->horizontalHeader()->setStretchLastSection(true);
 }
 
-void fit_small_table(QTableView* table, int most_rows) {
+void fit_row_height(QTableView* table) {
   table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() * 8 / 5);
+}
+
+void fit_small_table(QTableView* table, int most_rows) {
+  fit_row_height(table);
+  table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   table->resizeColumnsToContents();
+  const int widest = kWidestColumn * table->fontMetrics().averageCharWidth();
+  for (int column = 0; column < table->model()->columnCount(); ++column)
+    table->setColumnWidth(column, std::min(widest, table->columnWidth(column)));
   const int rows = std::min(most_rows, table->model()->rowCount());
   const int height = table->horizontalHeader()->sizeHint().height() +
                      rows * table->verticalHeader()->defaultSectionSize() + 2 * table->frameWidth() + 2;

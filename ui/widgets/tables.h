@@ -7,6 +7,9 @@ namespace lookalike {
 /// The project's look of a table: rows of one height, no grid, whole rows selected.
 void style_table(QTableView* table);
 
+/// Rows as tall as the type asks for; to be called when its size changes.
+void fit_row_height(QTableView* table);
+
 /// A small table as tall as its rows and as wide as its texts; the last column takes what is left. Call after the
 /// model was filled. O(cells).
 void fit_small_table(QTableView* table, int most_rows);

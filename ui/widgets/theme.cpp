@@ -58,9 +58,12 @@ double desktop_points() {
 
 QString to_string(Appearance appearance) {
   switch (appearance) {
-    case Appearance::light: return QStringLiteral("light");
-    case Appearance::dark: return QStringLiteral("dark");
-    case Appearance::system: break;
+    case Appearance::light:
+      return QStringLiteral("light");
+    case Appearance::dark:
+      return QStringLiteral("dark");
+    case Appearance::system:
+      break;
   }
   return QStringLiteral("system");
 }

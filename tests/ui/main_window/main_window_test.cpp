@@ -2,11 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QSignalSpy>
@@ -69,7 +71,9 @@ class WindowTest : public testing::Test {
     return words(QString::fromStdString(std::string((*session->result()->corpus)[document].text)));
   }
 
-  void wait_until_idle() const { ASSERT_TRUE(wait_until([this] { return !session->busy(); })); }
+  void wait_until_idle() const {
+    ASSERT_TRUE(wait_until([this] { return !session->busy(); }));
+  }
   void wait_for_rows() const {
     ASSERT_TRUE(wait_until([this] { return static_cast<std::uint64_t>(pairs().rowCount()) == similar(); }));
   }
@@ -163,6 +167,22 @@ TEST_F(BuiltinWindow, dragging_the_threshold_changes_the_pairs_as_one_step) {
   EXPECT_EQ(similar(), before);
 }
 
+TEST_F(BuiltinWindow, undo_key_takes_back_a_typed_number_while_its_field_has_the_focus) {
+  type("lsh.rows.field", QStringLiteral("4"));
+  ASSERT_EQ(session->recipe().lsh.rows, 4U);
+  QTest::keyClick(find<QDoubleSpinBox>("lsh.rows.field"), Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(session->recipe().lsh.rows, 5U);
+}
+
+TEST_F(BuiltinWindow, escape_cancels_while_a_field_has_the_focus) {
+  begin_slow_run();
+  if (!wait_until([&] { return find<QToolButton>("cancel")->isVisible() || !session->busy(); }) || !session->busy())
+    GTEST_SKIP() << "This machine was done before it could be interrupted";
+  QTest::keyClick(find<QDoubleSpinBox>("sketch.hashes.field"), Qt::Key_Escape);
+  EXPECT_FALSE(session->busy());
+  EXPECT_TRUE(find<InfoBar>("info_bar")->text().contains(QStringLiteral("Cancelled")));
+}
+
 TEST_F(BuiltinWindow, changing_k_recomputes) {
   const std::uint64_t before = session->result()->report.counts.shingles;
   type("shingles.k.field", QStringLiteral("8"));
@@ -202,9 +222,7 @@ TEST_F(BuiltinWindow, selection_stays_on_its_pair_when_the_run_is_repeated) {
 TEST_F(BuiltinWindow, sorting_by_a_header_reorders_the_rows) {
   auto* table = find<QTableView>("pairs.table");
   table->sortByColumn(3, Qt::AscendingOrder);
-  const auto position = [&](int row) {
-    return pairs().index(row, 3).data().toString().remove(QChar(0x202F)).toInt();
-  };
+  const auto position = [&](int row) { return pairs().index(row, 3).data().toString().remove(QChar(0x202F)).toInt(); };
   ASSERT_TRUE(wait_until([&] { return static_cast<PairsModel&>(pairs()).rows()->column == PairColumn::a; }));
   for (int row = 1; row < pairs().rowCount(); ++row) EXPECT_LE(position(row - 1), position(row));
 }
@@ -217,11 +235,17 @@ TEST_F(BuiltinWindow, wrong_file_is_named_and_the_corpus_stays) {
 }
 
 TEST_F(BuiltinWindow, every_action_has_a_name_and_an_explanation) {
-  for (const QAction* action : window->findChildren<QAction*>()) {
-    if (action->isSeparator() || action->menu() || action->text().isEmpty()) continue;
-    EXPECT_FALSE(action->objectName().isEmpty()) << action->text().toStdString();
-    EXPECT_FALSE(action->statusTip().isEmpty()) << action->text().toStdString();
+  int actions = 0;
+  for (const QMenu* menu : window->menuBar()->findChildren<QMenu*>()) {
+    for (const QAction* action : menu->actions()) {
+      if (action->isSeparator() || action->menu()) continue;
+      EXPECT_FALSE(action->objectName().isEmpty()) << action->text().toStdString();
+      EXPECT_FALSE(action->statusTip().isEmpty()) << action->text().toStdString();
+      EXPECT_FALSE(action->shortcut().isEmpty() && !action->text().contains(u'&')) << action->text().toStdString();
+      ++actions;
+    }
   }
+  EXPECT_GT(actions, 20);
 }
 
 TEST_F(BuiltinWindow, no_two_actions_share_a_key) {
@@ -231,6 +255,8 @@ TEST_F(BuiltinWindow, no_two_actions_share_a_key) {
     EXPECT_FALSE(keys.contains(action->shortcut().toString())) << action->shortcut().toString().toStdString();
     keys << action->shortcut().toString();
   }
+  for (const QAbstractButton* button : window->findChildren<QAbstractButton*>())
+    EXPECT_FALSE(keys.contains(button->shortcut().toString())) << button->text().toStdString();
   EXPECT_GT(keys.size(), 10);
 }
 
@@ -243,10 +269,11 @@ TEST_F(BuiltinWindow, every_parameter_has_a_control_with_a_tooltip_that_says_wha
 }
 
 TEST_F(BuiltinWindow, panel_fits_at_one_and_a_half_times_the_type) {
+  const double points = QApplication::font().pointSizeF();
   for (int step = 0; step < 4; ++step) trigger("font_larger");
-  QTest::qWait(1);
+  EXPECT_NEAR(QApplication::font().pointSizeF(), 1.5 * points, 0.01);
   const auto* scroll = find<QScrollArea>("recipe.scroll");
-  EXPECT_GE(scroll->viewport()->width(), scroll->widget()->minimumSizeHint().width());
+  EXPECT_TRUE(wait_until([&] { return scroll->viewport()->width() >= scroll->widget()->minimumSizeHint().width(); }));
   trigger("font_normal");
 }
 

@@ -17,7 +17,9 @@ Recipe with_bands(std::uint32_t hashes, std::uint32_t bands, std::uint32_t rows)
   return recipe;
 }
 
-QString grouped(const char* text) { return QString::fromLatin1(text).replace(u' ', QChar(0x202F)); }
+QString grouped(const char* text) {
+  return QString::fromLatin1(text).replace(u' ', QChar(0x202F));
+}
 
 TEST(CountText, groups_digits_by_three) {
   EXPECT_EQ(count_text(0), "0");
@@ -73,7 +75,10 @@ TEST(StageTimes, shares_add_up_to_one) {
   double sum = 0;
   for (const StageTime& time : stage_times(seconds)) {
     sum += time.share;
-    EXPECT_DOUBLE_EQ(time.share, time.name == u"sign" ? 0.75 : time.name == u"read" ? 0.25 : 0) << time.name.toStdString();
+    EXPECT_DOUBLE_EQ(time.share, time.name == u"sign"   ? 0.75
+                                 : time.name == u"read" ? 0.25
+                                                        : 0)
+        << time.name.toStdString();
   }
   EXPECT_DOUBLE_EQ(sum, 1);
 }

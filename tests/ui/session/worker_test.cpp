@@ -33,8 +33,15 @@ TEST(Lane, answers_in_the_thread_of_the_request) {
   Lane lane(worker);
   std::thread::id worked, answered;
   int answer = 0;
-  lane.request([&](const std::stop_token&) { worked = std::this_thread::get_id(); return 7; },
-               [&](int value) { answered = std::this_thread::get_id(); answer = value; });
+  lane.request(
+      [&](const std::stop_token&) {
+        worked = std::this_thread::get_id();
+        return 7;
+      },
+      [&](int value) {
+        answered = std::this_thread::get_id();
+        answer = value;
+      });
   EXPECT_TRUE(lane.busy());
   drain(worker);
   EXPECT_EQ(answer, 7);
@@ -60,7 +67,12 @@ TEST(Lane, request_that_was_overtaken_while_waiting_is_never_begun) {
   Lane first(worker), second(worker);
   std::atomic<bool> begun = false;
   first.request(until_stopped, [](int) {});
-  second.request([&](const std::stop_token&) { begun = true; return 0; }, [](int) {});
+  second.request(
+      [&](const std::stop_token&) {
+        begun = true;
+        return 0;
+      },
+      [](int) {});
   second.cancel();
   first.cancel();
   drain(worker);

@@ -33,6 +33,8 @@ bool WatchedApplication::notify(QObject* receiver, QEvent* event) {
   return handled;
 }
 
-bool wait_until(const std::function<bool()>& done) { return QTest::qWaitFor(done, 60'000); }
+bool wait_until(const std::function<bool()>& done) {
+  return QTest::qWaitFor(done, 60'000);
+}
 
 }  // namespace lookalike

@@ -1,5 +1,6 @@
 #include "ui/views/pairs/pairs_page.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -7,6 +8,7 @@
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/models/number_text.h"
 #include "ui/session/session.h"
@@ -17,6 +19,8 @@
 namespace lookalike {
 namespace {
 
+constexpr int kLeastName = 18;  // characters
+
 QString heading(const Corpus& corpus, DocumentIndex index) {
   const Document document = corpus[index];
   return count_text(index.value) + u"  " + document_name(document);
@@ -24,8 +28,7 @@ QString heading(const Corpus& corpus, DocumentIndex index) {
 
 }  // namespace
 
-PairsPage::PairsPage(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), lane_(session.worker()) {
+PairsPage::PairsPage(Session& session, QWidget* parent) : QWidget(parent), session_(session), lane_(session.worker()) {
   count_ = heading_label({});
   count_->setObjectName(QStringLiteral("pairs.count"));
   limit_ = faint_label({});
@@ -65,6 +68,7 @@ QWidget* PairsPage::make_table() {
   table_->horizontalHeader()->setSortIndicator(static_cast<int>(PairColumn::jaccard), Qt::DescendingOrder);
   table_->setSortingEnabled(true);
   set_column_widths();
+  table_->viewport()->installEventFilter(this);
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& current) { show_row(current.row()); });
   return table_;
@@ -82,14 +86,42 @@ QWidget* PairsPage::make_hint() {
 void PairsPage::set_column_widths() {
   QHeaderView* header = table_->horizontalHeader();
   const int character = fontMetrics().averageCharWidth();
-  for (int column = 0; column < kPairColumns; ++column) header->resizeSection(column, 11 * character);
-  for (const PairColumn name : {PairColumn::title_a, PairColumn::title_b})
-    header->setSectionResizeMode(static_cast<int>(name), QHeaderView::Stretch);
+  constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11};
+  header->setMinimumSectionSize(6 * character);
+  for (int column = 0; column < kPairColumns; ++column) header->resizeSection(column, kCharacters[column] * character);
+  share_out_names();
 }
 
-QByteArray PairsPage::splitter_state() const { return splitter_->saveState(); }
+/// The names take what the numbers leave, but never so little that nobody could read them.
+void PairsPage::share_out_names() {
+  const auto width = [this](PairColumn column) { return table_->columnWidth(static_cast<int>(column)); };
+  const int all = table_->horizontalHeader()->length();
+  const int numbers = all - width(PairColumn::title_a) - width(PairColumn::title_b);
+  const int share = (table_->viewport()->width() - numbers) / 2;
+  const int least = kLeastName * fontMetrics().averageCharWidth();
+  for (const PairColumn name : {PairColumn::title_a, PairColumn::title_b})
+    table_->setColumnWidth(static_cast<int>(name), std::max(share, least));
+}
 
-void PairsPage::restore_splitter(const QByteArray& state) { splitter_->restoreState(state); }
+bool PairsPage::eventFilter(QObject* object, QEvent* event) {
+  if (event->type() == QEvent::Resize && object == table_->viewport()) share_out_names();
+  return QWidget::eventFilter(object, event);
+}
+
+void PairsPage::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange || !table_) return;
+  fit_row_height(table_);
+  set_column_widths();
+}
+
+QByteArray PairsPage::splitter_state() const {
+  return splitter_->saveState();
+}
+
+void PairsPage::restore_splitter(const QByteArray& state) {
+  splitter_->restoreState(state);
+}
 
 /// Lists and sorts on the worker, whichever of the two is needed.
 void PairsPage::refresh() {

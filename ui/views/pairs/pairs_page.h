@@ -33,6 +33,10 @@ class PairsPage final : public QWidget {
   void next_pair() { move_by(1); }
   void previous_pair() { move_by(-1); }
 
+ protected:
+  void changeEvent(QEvent* event) override;
+  bool eventFilter(QObject* object, QEvent* event) override;
+
  private:
   /// What the worker prepared: rows, and where the pair that was selected is now.
   struct Listing {
@@ -42,6 +46,7 @@ class PairsPage final : public QWidget {
   QWidget* make_table();
   QWidget* make_hint();
   void set_column_widths();
+  void share_out_names();
   void refresh();
   void take(Listing listing);
   void select_row(std::size_t row);

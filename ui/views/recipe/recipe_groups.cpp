@@ -18,13 +18,16 @@ struct Group {
   const char* title;  // with its mnemonic, which leads to the first control
   std::string_view prefix;
 };
-constexpr Group kGroups[] = {{"&Corpus", "sample."},     {"&Text", "text."}, {"Shin&gles", "shingles."},
+constexpr Group kGroups[] = {{"&Corpus", "sample."},    {"&Text", "text."}, {"Shin&gles", "shingles."},
                              {"Signatu&re", "sketch."}, {"&Bands", "lsh."}, {"Verif&y", "verify."}};
 
-constexpr std::string_view kSeldom[] = {"sample.seed",         "text.case",   "text.digits", "text.spaces", "shingles.bag",
-                                        "shingles.hash",       "shingles.keep_empty",         "sketch.seed", "lsh.buckets"};
+constexpr std::string_view kSeldom[] = {"sample.seed",         "text.case",    "text.digits",
+                                        "text.spaces",         "shingles.bag", "shingles.hash",
+                                        "shingles.keep_empty", "sketch.seed",  "lsh.buckets"};
 
-bool is_seldom(const Parameter& parameter) { return std::ranges::find(kSeldom, parameter.key) != std::end(kSeldom); }
+bool is_seldom(const Parameter& parameter) {
+  return std::ranges::find(kSeldom, parameter.key) != std::end(kSeldom);
+}
 
 }  // namespace
 

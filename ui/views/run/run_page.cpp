@@ -36,6 +36,13 @@ std::vector<TextTable::Row> rows_of(const std::vector<StageTime>& times) {
   return rows;
 }
 
+std::vector<TextTable::Row> damage_rows(const LoadReport& report) {
+  std::vector<TextTable::Row> rows;
+  for (const Fact& fact : damage_facts(report))
+    rows.push_back({fact.name, fact.meaning, fact.value, fact.name + u'\n' + fact.value});
+  return rows;
+}
+
 QString source_line(const LoadReport& report) {
   return QStringLiteral("%1 \u00B7 %2 \u00B7 digest %3")
       .arg(QString::fromStdString(report.path), to_qstring(to_string(report.format)),
@@ -48,10 +55,12 @@ RunPage::RunPage(Session& session, QWidget* parent)
     : QScrollArea(parent),
       session_(session),
       counts_({{tr("count"), {}}, {tr("number"), {}, Qt::AlignRight}, {tr("meaning"), {}}}),
-      times_({{tr("stage"), {}}, {tr("time"), tr("Wall time when it was last computed."), Qt::AlignRight},
-              {tr("share"), tr("Share in the sum of all stages."), Qt::AlignRight}, {tr("what it does"), {}}}),
+      times_({{tr("stage"), {}},
+              {tr("time"), tr("Wall time when it was last computed."), Qt::AlignRight},
+              {tr("share"), tr("Share in the sum of all stages."), Qt::AlignRight},
+              {tr("what it does"), {}}}),
       recipe_({{tr("parameter"), {}}, {tr("value"), {}}, {tr("meaning"), {}}}),
-      damage_({{tr("place"), {}}, {tr("reason"), {}}, {tr("record"), {}}}) {
+      damage_({{tr("place"), {}}, {tr("record"), {}}, {tr("reason"), {}}}) {
   auto* content = new QWidget;
   content->setAutoFillBackground(true);
   content->setBackgroundRole(QPalette::Base);
@@ -127,12 +136,13 @@ void RunPage::show_result() {
 void RunPage::show_damage() {
   const auto& corpus = session_.corpus();
   source_->setText(corpus ? source_line(corpus->report()) : tr("No corpus is open yet. Open files with Ctrl+O."));
-  damage_.set_rows(corpus ? rows_of(damage_facts(corpus->report())) : std::vector<TextTable::Row>());
+  damage_.set_rows(corpus ? damage_rows(corpus->report()) : std::vector<TextTable::Row>());
   const std::uint64_t listed = static_cast<std::uint64_t>(damage_.rowCount());
   const std::uint64_t total = corpus ? corpus->report().damage_total : 0;
-  damage_note_->setText(total == 0       ? tr("None: every record could be read.")
-                        : total > listed ? tr("The first %1 of %2 are listed.").arg(count_text(listed), count_text(total))
-                                         : QString());
+  damage_note_->setText(total == 0 ? tr("None: every record could be read.")
+                        : total > listed
+                            ? tr("The first %1 of %2 are listed.").arg(count_text(listed), count_text(total))
+                            : QString());
   damage_note_->setVisible(!damage_note_->text().isEmpty());
   damage_table_->setVisible(listed > 0);
   fit_tables();

@@ -12,7 +12,7 @@ namespace lookalike {
 namespace {
 
 constexpr double kLabelled = 0.03;  // thinner slices are named in the table only
-constexpr Hue kHues[] = {Hue::sky, Hue::green, Hue::orange, Hue::blue, Hue::purple, Hue::vermilion};
+constexpr Hue kHues[] = {Hue::sky, Hue::green, Hue::orange, Hue::purple, Hue::vermilion, Hue::yellow};
 
 }  // namespace
 
@@ -25,10 +25,10 @@ StagePie::StagePie(QWidget* parent) : QChartView(parent), series_(new QPieSeries
   chart()->legend()->hide();
   chart()->setBackgroundVisible(false);
   chart()->setMargins({});
-  series_->setPieSize(0.7);
-  series_->setHoleSize(0.36);
-  const int height = 13 * fontMetrics().height();
-  setMinimumSize(height * 7 / 4, height);
+  series_->setPieSize(0.64);
+  series_->setHoleSize(0.32);
+  const int height = 12 * fontMetrics().height();
+  setMinimumSize(height * 2, height);
 }
 
 void StagePie::show_times(std::vector<StageTime> times) {

@@ -31,7 +31,7 @@ QString tr(const char* source) {
 }  // namespace
 
 SCurveDrawing::SCurveDrawing(QCustomPlot& plot) : plot_(plot) {
-  title_ = new QCPTextElement(&plot, tr("How likely is a pair to become a candidate?"));
+  title_ = new QCPTextElement(&plot, tr("Chance of becoming a candidate"));
   caption_ = new QCPTextElement(&plot, QString());
   plot.plotLayout()->insertRow(0);
   plot.plotLayout()->insertRow(0);
@@ -158,7 +158,7 @@ void SCurveDrawing::mark_focus(bool focused) {
 void SCurveDrawing::draw(const std::vector<CurveStyle>& curves, const CurveSettings& settings, const Curve& accepted) {
   settings_ = settings;
   const LshOptions& lsh = settings.lsh;
-  caption_->setText(tr("%1 bands \u00d7 %2 rows, %3 of %4 hash values used, threshold %5")
+  caption_->setText(tr("%1 bands \u00d7 %2 rows, %3 of %4 values, t = %5")
                         .arg(lsh.bands)
                         .arg(lsh.rows)
                         .arg(lsh.bands * lsh.rows)

@@ -26,6 +26,8 @@ SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent), accepted_(new Acc
   setMouseTracking(true);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(false);
+  // Else the captions' widths would be the least the window can have.
+  setMinimumSize(40 * fontMetrics().averageCharWidth(), 12 * fontMetrics().height());
   drawing_ = std::make_unique<SCurveDrawing>(*this);
   connect(accepted_, &AcceptedCurve::ready, this, [this] {
     redraw();
