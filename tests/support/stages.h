@@ -11,6 +11,7 @@
 #include "core/text/duplicate_groups.h"
 #include "core/text/shingles.h"
 #include "core/text/tokens.h"
+#include "tests/support/corpora.h"
 
 namespace lookalike::test {
 
@@ -19,17 +20,6 @@ template <typename T>
 T value_of(Result<T> result) {
   if (!result) throw std::runtime_error(to_string(result.error()));
   return std::move(*result);
-}
-
-inline std::shared_ptr<const Corpus> corpus_of(const std::vector<std::string>& texts) {
-  CorpusBuilder builder;
-  builder.begin_file("test");
-  for (const std::string& text : texts) {
-    DocumentFields fields;
-    fields.text = text;
-    builder.add(fields);
-  }
-  return std::make_shared<const Corpus>(builder.finish("test", CorpusFormat::text_files));
 }
 
 /// The stages up to the groups of equal documents.

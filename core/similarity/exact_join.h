@@ -1,0 +1,32 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "core/base/error.h"
+#include "core/base/index.h"
+#include "core/base/progress.h"
+#include "core/similarity/similar_pairs.h"
+#include "core/text/duplicate_groups.h"
+#include "core/text/shingles.h"
+
+namespace lookalike {
+
+/// Called for a pair a < b of different sets with its Jaccard similarity; from several threads, in no order.
+using PairVisitor = std::function<void(DocumentIndex a, DocumentIndex b, double jaccard)>;
+
+/// Visits every pair of different shingle sets with Jaccard >= t, exactly: prefix filter with rare elements first,
+/// length and position filters (PPJoin: Xiao, Wang, Lin, Yu, "Efficient similarity joins for near-duplicate detection",
+/// TODS 2011), verification that stops as soon as the rest cannot reach t. Each of the sets stands for its group of
+/// equal documents. t in (0, 1]. Memory O(total); time grows as t falls, towards all pairs that share a shingle.
+/// Errors: cancelled.
+Result<void> for_each_exact_pair(const ShingleSets& sets, const DuplicateGroups& groups, double threshold,
+                                 const Progress& progress, const PairVisitor& visit);
+
+/// The same, collected with the pairs inside groups; `estimate` and `bands` of the pairs are 0.
+/// Errors: cancelled, too_large (more than ScoredPairs::kMaxSimilar pairs of different sets).
+Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const ShingleSets& sets,
+                                                        std::shared_ptr<const DuplicateGroups> groups,
+                                                        double threshold, const Progress& progress);
+
+}  // namespace lookalike
