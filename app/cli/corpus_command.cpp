@@ -1,7 +1,9 @@
 #include "app/cli/corpus_command.h"
 
-#include <fstream>
 #include <map>
+
+#include "core/base/whole_file.h"
+#include "core/text/tokens.h"
 
 namespace lookalike::cli {
 namespace {
@@ -46,11 +48,9 @@ Result<Recipe> CorpusCommand::base_recipe() const {
     return failure(ErrorCode::bad_usage, "There is no study \"" + study_ + "\"; known are " + study_names() + ".");
   }
   if (recipe_file_.empty()) return Recipe{};
-  std::ifstream file(recipe_file_, std::ios::binary);
-  const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  if (!file.is_open() || file.bad())
-    return failure(ErrorCode::bad_usage, "The recipe file cannot be read.", {recipe_file_, {}, {}});
-  auto recipe = recipe_from_json(text);
+  const auto text = read_whole_file(recipe_file_);
+  if (!text) return failure(ErrorCode::bad_usage, text.error().message, text.error().place);
+  auto recipe = recipe_from_json(*text);
   if (!recipe) recipe.error().place.file = recipe_file_;
   return recipe;
 }
@@ -62,6 +62,7 @@ Result<Recipe> CorpusCommand::recipe() const {
   for (const std::string& setting : settings_)
     if (const auto problem = apply_setting(*recipe, setting)) wrong += "\n  " + *problem;
   for (const std::string& problem : problems(*recipe)) wrong += "\n  " + problem;
+  if (const auto words = load_stop_words(recipe->text.stop_words); !words) wrong += "\n  " + to_string(words.error());
   if (!wrong.empty()) return failure(ErrorCode::bad_usage, "The recipe cannot be run:" + wrong);
   return recipe;
 }

@@ -1,10 +1,10 @@
 #include <cstdio>
-#include <fstream>
-#include <iostream>
 #include <memory>
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
+#include "core/base/whole_file.h"
+#include "core/corpus/read_text.h"
 #include "core/exchange/tables.h"
 #include "core/pipeline/neighbours.h"
 
@@ -13,24 +13,19 @@ namespace {
 
 struct LookupCommand {
   CorpusCommand corpus;
-  std::size_t document = 0;
+  std::uint32_t document = 0;
   std::size_t count = 10;
   std::string by = "exact";
-  std::string text;
+  std::string text;  // the file's name, then what it holds
   std::string output;
 };
 
-const std::vector<std::pair<std::string, NeighbourMethod>> kMethods = {{"exact", NeighbourMethod::exact},
-                                                                       {"signatures", NeighbourMethod::signatures},
-                                                                       {"lsh", NeighbourMethod::lsh}};
+const std::vector<std::pair<std::string, NeighbourMethod>> kMethods = {
+    {"exact", NeighbourMethod::exact}, {"signatures", NeighbourMethod::signatures}, {"lsh", NeighbourMethod::lsh}};
 
 using Lists = Result<std::vector<NamedNeighbours>>;
 
 Lists neighbours_of(const LookupCommand& command, const RunResult& run, const Progress& progress) {
-  if (command.document >= run.corpus->size())
-    return failure(ErrorCode::bad_usage, "There is no document " + std::to_string(command.document) +
-                                             "; the corpus has " + std::to_string(run.corpus->size()) +
-                                             " documents, counted from 0.");
   std::vector<NamedNeighbours> lists;
   for (const auto& [name, method] : kMethods) {
     if (command.by != "all" && command.by != name) continue;
@@ -41,22 +36,19 @@ Lists neighbours_of(const LookupCommand& command, const RunResult& run, const Pr
   return lists;
 }
 
+// What is wrong with the text is wrong usage: the corpus is not to blame.
 Result<std::string> read_text(const std::string& path) {
-  const auto whole = [](std::istream& in) {
-    return std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
-  };
-  if (path == "-") return whole(std::cin);
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return failure(ErrorCode::unreadable, "The text cannot be read.", {path, {}, {}});
-  std::string text = whole(file);
-  if (file.bad()) return failure(ErrorCode::unreadable, "The text cannot be read.", {path, {}, {}});
+  auto bytes = read_whole_file(path == "-" ? "/dev/stdin" : path);
+  auto text = bytes.and_then([](const std::string& b) { return decode_text(b); });
+  if (!text) {
+    text.error().code = ErrorCode::bad_usage;
+    text.error().place.file = path;
+  }
   return text;
 }
 
 Lists look_alikes_of_text(const LookupCommand& command, const RunResult& run, const Progress& progress) {
-  const auto text = read_text(command.text);
-  if (!text) return tl::unexpected(text.error());
-  auto found = query_text(run, *text, command.count, progress);
+  auto found = query_text(run, command.text, command.count, progress);
   if (!found) return tl::unexpected(found.error());
   return std::vector<NamedNeighbours>{{"query", std::move(*found)}};
 }
@@ -104,12 +96,14 @@ void add_query(CLI::App& app, std::stop_token stop, int& exit) {
   auto command = std::make_shared<LookupCommand>();
   auto* sub = app.add_subcommand("query", "Is this text similar to something in the corpus?");
   command->corpus.add_to(*sub);
-  sub->add_option("--text", command->text, "File with the text; - reads standard input")
-      ->required()
-      ->type_name("FILE");
+  sub->add_option("--text", command->text, "File with the text; - reads standard input")->required()->type_name("FILE");
   sub->add_option("--count", command->count, "How many documents at most")->capture_default_str();
   sub->add_option("--output", command->output, "Write the table here instead of printing it")->type_name("FILE");
-  sub->callback([command, stop, &exit] { exit = execute(*command, stop, look_alikes_of_text); });
+  sub->callback([command, stop, &exit] {
+    auto text = read_text(command->text);
+    if (text) command->text = std::move(*text);
+    exit = text ? execute(*command, stop, look_alikes_of_text) : report(text.error());
+  });
 }
 
 }  // namespace lookalike::cli

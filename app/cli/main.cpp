@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <new>
 
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
@@ -21,6 +22,8 @@ int main(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? cli::Exit::done : cli::Exit::bad_usage;
+  } catch (const std::bad_alloc&) {
+    return cli::report({ErrorCode::too_large, "There is not enough memory for this; a smaller sample needs less.", {}});
   }
   return exit;
 }

@@ -60,7 +60,8 @@ void add_curve(CLI::App& app, int& exit) {
   sub->add_option("--rows", command->lsh.rows, "r")->required()->check(CLI::Range(1, 4096));
   sub->add_option("--prefix", command->prefix, "Prefix filter m; 0: off")->capture_default_str();
   sub->add_option("--buckets", command->lsh.buckets, "Hash table size a band; 0: unlimited")->capture_default_str();
-  sub->add_option("--points", command->points, "Points from 0 to 1")->check(CLI::Range(2, 1'000'000))
+  sub->add_option("--points", command->points, "Points from 0 to 1")
+      ->check(CLI::Range(2, 1'000'000))
       ->capture_default_str();
   sub->callback([command, &exit] { exit = print_curve(*command); });
 }

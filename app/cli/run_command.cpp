@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -20,8 +21,8 @@ struct RunCommand {
 std::string name_of(const Corpus& corpus, DocumentIndex index) {
   const Document document = corpus[index];
   std::string name(document.title.empty() ? document.id : document.title);
-  for (char& c : name)
-    if (static_cast<unsigned char>(c) < ' ' || c == 0x7F) c = ' ';
+  name = printable(std::move(name));
+  std::replace(name.begin(), name.end(), '\n', ' ');
   constexpr std::size_t kLongest = 60;
   if (name.size() <= kLongest) return name;
   std::size_t cut = kLongest;
@@ -63,7 +64,8 @@ void print_summary(const RunResult& run) {
   if (source.damage_total)
     std::printf("%s damaged records, %s of them left out; --report FILE.json lists them. The first: %s: %s\n",
                 grouped(source.damage_total).c_str(), grouped(source.skipped).c_str(),
-                to_string(source.damage.front().place).c_str(), source.damage.front().reason.c_str());
+                printable(to_string(source.damage.front().place)).c_str(),
+                printable(source.damage.front().reason).c_str());
   for (const std::string& warning : warnings) std::printf("Note: %s\n", warning.c_str());
   print_pairs(run);
 }
@@ -94,7 +96,8 @@ int execute(const RunCommand& command, const std::stop_token& stop) {
   }
   if (!run) return report(run.error());
   if (!command.corpus.quiet()) print_summary(**run);
-  return Exit::done;
+  if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return Exit::done;
+  return report({ErrorCode::unwritable, "Standard output could not be written.", {}});
 }
 
 }  // namespace

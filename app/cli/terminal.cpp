@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <ctime>
 #include <memory>
 #include <thread>
@@ -27,8 +28,16 @@ Exit exit_code(ErrorCode code) {
 }
 
 Exit report(const Error& error) {
-  std::fprintf(stderr, "lookalike-cli: %s\n", to_string(error).c_str());
+  std::fprintf(stderr, "lookalike-cli: %s\n", printable(to_string(error)).c_str());
   return exit_code(error.code);
+}
+
+std::string printable(std::string text) {
+  for (char& c : text)
+    if ((static_cast<unsigned char>(c) < ' ' && c != '\n') || c == 0x7F) c = ' ';
+  for (std::size_t at = 0; (at = text.find('\xC2', at)) != std::string::npos; ++at)  // U+0080 to U+009F
+    if (at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0) text.replace(at, 2, "  ");
+  return text;
 }
 
 std::string grouped(std::uint64_t number) {
@@ -77,7 +86,8 @@ Interrupts::Interrupts() : watcher_(new Watcher) {
   watcher_->thread = std::jthread([this, signals](const std::stop_token& finished) {
     constexpr timespec kLook{0, 20'000'000};
     while (!finished.stop_requested())
-      if (sigtimedwait(&signals, nullptr, &kLook) > 0) stop_.request_stop();
+      if (sigtimedwait(&signals, nullptr, &kLook) > 0 && !stop_.request_stop())
+        std::_Exit(Exit::interrupted);  // asked twice: something blocks that cannot look at the stop token
   });
 }
 

@@ -19,6 +19,9 @@ Exit exit_code(ErrorCode code);
 /// Prints an error to stderr and gives its exit code.
 Exit report(const Error& error);
 
+/// The text without control characters but line ends: names from documents must not steer a terminal.
+std::string printable(std::string text);
+
 /// "2,461,580".
 std::string grouped(std::uint64_t number);
 
@@ -36,7 +39,8 @@ class TerminalProgress final : public ProgressSink {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// Turns SIGINT and SIGTERM into a stop request for as long as it lives. Make it before any other thread.
+/// Turns SIGINT and SIGTERM into a stop request for as long as it lives; the second one ends the program at once. Make
+/// it before any other thread.
 class Interrupts {
  public:
   Interrupts();

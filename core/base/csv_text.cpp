@@ -1,5 +1,6 @@
 #include "core/base/csv_text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -12,7 +13,12 @@ void append_csv_field(std::string& out, std::string_view field) {
     return;
   }
   out += '"';
-  for (const char c : field) out.append(c == '"' ? 2 : 1, c);
+  for (std::size_t at = 0; at < field.size();) {
+    const std::size_t end = std::min(field.find('"', at), field.size());
+    out.append(field, at, end - at);
+    if (end < field.size()) out += "\"\"";
+    at = end + 1;
+  }
   out += '"';
 }
 

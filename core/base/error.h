@@ -44,6 +44,8 @@ inline tl::unexpected<Error> failure(ErrorCode code, std::string message, Place 
   return tl::unexpected<Error>(Error{code, std::move(message), std::move(place)});
 }
 
-inline tl::unexpected<Error> cancelled() { return failure(ErrorCode::cancelled, "Cancelled."); }
+inline tl::unexpected<Error> cancelled() {
+  return failure(ErrorCode::cancelled, "Cancelled.");
+}
 
 }  // namespace lookalike

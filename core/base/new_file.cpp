@@ -26,7 +26,8 @@ bool is_special(const std::string& path) {
 
 NewFile::NewFile(const std::string& target) : target_(resolved(target)) {
   if (!is_special(target_)) temporary_ = target_ + ".part-" + std::to_string(::getpid());
-  file_ = std::fopen((temporary_.empty() ? target_ : temporary_).c_str(), "wb");
+  if (!temporary_.empty()) std::remove(temporary_.c_str());  // left over by a program that was killed
+  file_ = temporary_.empty() ? std::fopen(target_.c_str(), "wb") : std::fopen(temporary_.c_str(), "wbx");
   if (!file_) note_error();
 }
 
@@ -53,7 +54,9 @@ tl::unexpected<Error> NewFile::problem() const {
                  {target_, std::nullopt, std::nullopt});
 }
 
-void NewFile::note_error() { error_ = errno != 0 ? errno : EIO; }
+void NewFile::note_error() {
+  error_ = errno != 0 ? errno : EIO;
+}
 
 void NewFile::close() {
   if (file_ && std::fclose(file_) != 0 && good()) note_error();

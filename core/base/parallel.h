@@ -11,8 +11,8 @@
 
 namespace lookalike {
 
-/// Calls `work(i)` for every i in [0, count) on all cores, in blocks of `grain`. Between two calls it looks at the stop
-/// token and reports progress; the error is `cancelled` if it was asked to stop.
+/// Calls `work(i)` for every i in [0, count) on all cores, at least `grain` of them a task. It looks at the stop token
+/// before every call and reports progress after every task; the error is `cancelled` if it was asked to stop.
 template <typename Work>
 Result<void> parallel_for_each(std::size_t count, std::size_t grain, const Progress& progress, const Work& work) {
   std::atomic<std::size_t> done{0};

@@ -24,6 +24,13 @@ class Progress {
   bool cancelled() const noexcept { return stop_.stop_requested(); }
   const std::stop_token& stop_token() const noexcept { return stop_; }
 
+  /// The same work, stopped by another token.
+  Progress stopped_by(std::stop_token stop) const {
+    Progress same = *this;
+    same.stop_ = std::move(stop);
+    return same;
+  }
+
   /// The share [from, to] of this work, as a progress of its own running from 0 to 1.
   Progress part(double from, double to, const char* stage) const noexcept;
 

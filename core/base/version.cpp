@@ -2,6 +2,8 @@
 
 namespace lookalike {
 
-std::string_view version() { return LOOKALIKE_VERSION; }
+std::string_view version() {
+  return LOOKALIKE_VERSION;
+}
 
 }  // namespace lookalike

@@ -64,8 +64,8 @@ Result<std::size_t> ArchiveReader::read(std::span<char> into) {
   if (length < 0) return broken(ErrorCode::unreadable);
   unpacked_ += static_cast<std::uint64_t>(length);
   if (unpacked_ > kFreeBytes && unpacked_ / kMaxRatio > file_bytes())
-    return failure(ErrorCode::too_large, "The compressed data unpack to more than " + std::to_string(kMaxRatio) +
-                                             " times their size, which no text does; reading stops here.");
+    return failure(ErrorCode::wrong_content, "The compressed data unpack to more than " + std::to_string(kMaxRatio) +
+                                                 " times their size, which no text does; reading stops here.");
   return static_cast<std::size_t>(length);
 }
 

@@ -13,8 +13,8 @@ namespace lookalike {
 class ByteSource {
  public:
   virtual ~ByteSource() = default;
-  /// Fills at most `into` and returns the number of bytes, 0 at the end. Errors: unreadable, too_large, cancelled;
-  /// nothing can be read after one.
+  /// Fills at most `into` and returns the number of bytes, 0 at the end. Errors: unreadable, wrong_content (a
+  /// decompression bomb), cancelled; nothing can be read after one.
   virtual Result<std::size_t> read(std::span<char> into) = 0;
 };
 

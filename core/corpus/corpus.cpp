@@ -4,6 +4,8 @@
 #include <array>
 #include <cstring>
 
+#include "core/base/mix.h"
+
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
@@ -12,13 +14,10 @@ namespace {
 
 constexpr std::uint64_t kMaxDocuments = 0xFFFF'FFFEu;
 
-// A document's rank in a sample depends on seed and position alone (SplitMix64's finaliser), so a stream can be
-// sampled without knowing its length and a loaded corpus gives the same answer.
+// A document's rank in a sample depends on seed and position alone, so a stream can be sampled without knowing its
+// length and a loaded corpus gives the same answer.
 std::uint64_t sampling_key(std::uint64_t seed, std::uint64_t position) {
-  std::uint64_t x = seed * 0xD1342543DE82EF95u + (position + 1) * 0x9E3779B97F4A7C15u;
-  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
-  x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
-  return x ^ (x >> 31);
+  return mix64(seed * 0xD1342543DE82EF95u + (position + 1) * kGoldenStep);
 }
 
 std::shared_ptr<void> new_digest() {
@@ -76,14 +75,16 @@ std::uint64_t Corpus::text_bytes() const {
 }
 
 Corpus Corpus::sample(const SampleOptions& options) const {
-  Corpus drawn = *this;
-  if (options.size == 0 || options.size >= size()) return drawn;
+  if (options.size == 0 || options.size >= size()) return *this;
   std::vector<std::pair<std::uint64_t, std::uint32_t>> keyed(size());
   for (std::uint32_t i = 0; i < size(); ++i) keyed[i] = {sampling_key(options.seed, records_[i].position), i};
   const auto cut = keyed.begin() + static_cast<std::ptrdiff_t>(options.size);
   std::nth_element(keyed.begin(), cut, keyed.end());
   std::sort(keyed.begin(), cut, [](const auto& x, const auto& y) { return x.second < y.second; });
-  drawn.records_.clear();
+  Corpus drawn;
+  drawn.arena_ = arena_;
+  drawn.files_ = files_;
+  drawn.report_ = report_;
   drawn.records_.reserve(options.size);
   for (auto it = keyed.begin(); it != cut; ++it) drawn.records_.push_back(records_[it->second]);
   return drawn;
@@ -183,6 +184,7 @@ Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double secon
   corpus.arena_ = std::move(arena_);
   corpus.files_ = std::make_shared<const std::vector<std::string>>(std::move(files_));
   corpus.report_ = std::make_shared<const LoadReport>(std::move(report_));
+  if (sample_.size == 0) return corpus;
   return corpus.sample(sample_);  // drops what entered the sample early and was pushed out of it later
 }
 

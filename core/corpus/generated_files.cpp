@@ -2,6 +2,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/csv_text.h"
 #include "core/base/new_file.h"
 #include "core/corpus/generation/random.h"
 #include "core/corpus/generator.h"
@@ -23,23 +24,8 @@ void append_escaped(std::string& out, std::string_view text) {
   out.append(text, plain);
 }
 
-void append_quoted(std::string& out, std::string_view field) {
-  if (field.find_first_of(",\"\r\n") == field.npos) {
-    out += field;
-    return;
-  }
-  out += '"';
-  for (std::size_t at = 0; at < field.size();) {
-    const std::size_t end = std::min(field.find('"', at), field.size());
-    out.append(field, at, end - at);
-    if (end < field.size()) out += "\"\"";
-    at = end + 1;
-  }
-  out += '"';
-}
-
 void append_field(std::string& out, std::string_view field) {
-  append_quoted(out, field);
+  append_csv_field(out, field);
   out += ',';
 }
 
@@ -85,7 +71,7 @@ void append_review(std::string& out, const GeneratedDocument& document, generati
   out += "0,";
   append_number(out, random.between(900'000'000, 1'362'000'000), ',');
   append_field(out, document.summary);
-  append_quoted(out, document.text);
+  append_csv_field(out, document.text);
   out += '\n';
 }
 

@@ -1,7 +1,7 @@
 #include "core/corpus/generator.h"
 
-#include <chrono>
 #include <algorithm>
+#include <chrono>
 
 #include "core/corpus/generation/family_window.h"
 
@@ -94,8 +94,7 @@ Result<GeneratedCorpus> generate_corpus(const GeneratorOptions& options, const S
   }
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   GeneratedCorpus result;
-  result.corpus =
-      std::make_shared<const Corpus>(builder.finish("builtin", CorpusFormat::builtin, elapsed.count()));
+  result.corpus = std::make_shared<const Corpus>(builder.finish("builtin", CorpusFormat::builtin, elapsed.count()));
   result.family.reserve(result.corpus->size());
   for (std::size_t i = 0; i < result.corpus->size(); ++i)
     result.family.push_back(family[*result.corpus->source(DocumentIndex(i)).record - 1]);

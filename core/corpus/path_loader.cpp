@@ -5,6 +5,14 @@
 #include "core/corpus/path_format.h"
 
 namespace lookalike {
+namespace {
+
+// The first items of a newswire file may lie behind more than is looked at; then the name has to tell.
+bool is_sgml_name(std::string_view name) {
+  return name.ends_with(".sgm") || name.ends_with(".sgml");
+}
+
+}  // namespace
 
 Result<void> PathLoader::load() {
   const std::uint64_t before = builder_.documents();
@@ -22,7 +30,7 @@ Result<void> PathLoader::load() {
 
 Result<bool> PathLoader::visit(Member& member) {
   const bool belongs = this->belongs(member);
-  if (!belongs && options_.format == CorpusFormat::newswire && !member.alone) return true;
+  if (!belongs && options_.format == CorpusFormat::newswire && !member.alone) return true;  // word lists lie beside it
   builder_.begin_file(member.place);
   const std::uint64_t before = builder_.documents();
   const auto done =
@@ -41,7 +49,8 @@ Result<bool> PathLoader::visit(Member& member) {
 // A file that was asked for by its path and read as what it was told to be is always tried.
 bool PathLoader::belongs(Member& member) const {
   if (member.alone || options_.format == CorpusFormat::text_files) return true;
-  return guess_format(member.bytes, options_).format == options_.format;
+  if (guess_format(member.bytes, options_).format == options_.format) return true;
+  return options_.format == CorpusFormat::newswire && is_sgml_name(member.place);
 }
 
 Result<void> PathLoader::read(Member& member) {

@@ -48,6 +48,7 @@ class TableLoader {
 };
 
 char delimiter_of(std::string_view header) {
+  header.remove_prefix(std::min(header.find_first_not_of("\r\n"), header.size()));
   const std::string_view line = header.substr(0, header.find_first_of("\r\n"));
   return std::ranges::count(line, '\t') > std::ranges::count(line, ',') ? '\t' : ',';
 }
@@ -56,7 +57,9 @@ Result<void> TableLoader::read_header() {
   delimiter_ = delimiter_of(bytes_.peek(ByteWindow::kChunk));
   do {
     bytes_.consume(row_.length);
-    if (!next_row()) return failure(ErrorCode::wrong_content, "A table was expected; there is no header line.");
+    if (next_row()) continue;
+    if (bytes_.failure()) return tl::unexpected(*bytes_.failure());
+    return failure(ErrorCode::wrong_content, "A table was expected; there is no header line.");
   } while (row_.blank());
   std::vector<std::string> names;
   for (const CsvField& field : row_.fields) {

@@ -60,8 +60,7 @@ Result<std::shared_ptr<const BandIndex>> BandIndex::make(const SignatureMatrix& 
       begin = i + 1;
     }
   };
-  if (const auto done = parallel_for_each(options.bands, 1, progress, fill); !done)
-    return tl::unexpected(done.error());
+  if (const auto done = parallel_for_each(options.bands, 1, progress, fill); !done) return tl::unexpected(done.error());
   for (const auto& of_band : buckets) index->buckets_.insert(index->buckets_.end(), of_band.begin(), of_band.end());
   return std::shared_ptr<const BandIndex>(std::move(index));
 }

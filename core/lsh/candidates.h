@@ -32,7 +32,7 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
     const auto documents = index.documents_of(bucket);
     const auto a = matrix[documents[row]];
     for (std::size_t column = row + 1; column < documents.size(); ++column) {
-      if (column % 1024 == 0 && progress.cancelled()) return;
+      if (progress.cancelled()) return;
       const auto b = matrix[documents[column]];
       if (!shares_band(a, b, bucket.band, options)) continue;
       bool met_before = false;

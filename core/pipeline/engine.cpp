@@ -16,7 +16,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
 
 std::uint64_t peak_resident_bytes() {
   rusage usage{};
@@ -48,6 +50,7 @@ class CachedStage {
     return made;
   }
   double seconds() const { return seconds_; }
+  void forget() { value_.reset(); }
 
  private:
   Key key_{};
@@ -72,7 +75,6 @@ struct Signed {
 struct Scoring {
   VerifyBy by = VerifyBy::exact;
   std::uint32_t prefix = 0;
-  double needed_floor = 0;  // the threshold, when an earlier result was cut off above it
   bool operator==(const Scoring&) const = default;
 };
 
@@ -165,8 +167,8 @@ class Run {
     const auto make = [&]() -> Result<Signed> {
       auto signer = Signer::make(result_->recipe.sketch, *result_->shingles);
       if (!signer) return tl::unexpected(signer.error());
-      auto matrix = (*signer)->sign(*result_->tokens, *result_->shingles, *result_->groups,
-                                    progress_.part(0.55, 0.85, "sign"));
+      auto matrix =
+          (*signer)->sign(*result_->tokens, *result_->shingles, *result_->groups, progress_.part(0.55, 0.85, "sign"));
       if (!matrix) return tl::unexpected(matrix.error());
       return Signed{*signer, *matrix};
     };
@@ -189,16 +191,15 @@ class Run {
   template <typename Cache>
   bool verify(Cache& cache) {
     const auto& options = result_->recipe.verify;
-    Scoring key{options.by, options.prefix, needed_floor_};
+    const Scoring scoring{options.by, options.prefix};
     const auto make = [&] {
       return score_candidates({*result_->shingles, *result_->groups, *result_->signatures, *result_->bands}, options,
                               progress_.part(0.93, 0.99, "verify"));
     };
-    if (!keep(cache.verify.get({result_->bands, key}, spent_, make), result_->scored)) return false;
+    if (!keep(cache.verify.get({result_->bands, scoring}, spent_, make), result_->scored)) return false;
     if (result_->scored->floor <= options.threshold) return true;
-    // Only pairs above an earlier, higher threshold were kept: score again for this one.
-    key.needed_floor = needed_floor_ = options.threshold;
-    return keep(cache.verify.get({result_->bands, key}, spent_, make), result_->scored);
+    cache.verify.forget();  // only pairs above an earlier, higher threshold were kept
+    return keep(cache.verify.get({result_->bands, scoring}, spent_, make), result_->scored);
   }
 
   template <typename Cache>
@@ -247,7 +248,6 @@ class Run {
   std::shared_ptr<RunResult> result_;
   std::optional<Error> error_;
   double spent_ = 0;
-  double needed_floor_ = 0;
 };
 
 }  // namespace

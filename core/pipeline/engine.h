@@ -28,7 +28,7 @@ struct RunCounts {
   std::uint64_t without_text = 0;
   std::uint64_t without_shingles = 0;
   std::uint64_t tokens = 0;
-  std::uint64_t shingles = 0;  // distinct per document, summed
+  std::uint64_t shingles = 0;    // distinct per document, summed
   std::uint64_t candidates = 0;  // pairs that share a band
   std::uint64_t kept = 0;        // candidates that pass the prefix filter
   std::uint64_t similar = 0;
@@ -73,7 +73,8 @@ class Engine {
   explicit Engine(std::shared_ptr<const Corpus> corpus);
   ~Engine();
 
-  /// Errors: bad_usage (with every problem of the recipe), unreadable (stop words), too_large, cancelled.
+  /// Errors: bad_usage (with every problem of the recipe, or a stop-word file that cannot be read), too_large,
+  /// cancelled.
   Result<std::shared_ptr<const RunResult>> run(const Recipe& recipe, const Progress& progress);
 
   const std::shared_ptr<const Corpus>& corpus() const { return corpus_; }

@@ -91,13 +91,15 @@ std::vector<DocumentIndex> band_mates(const RunResult& run, std::span<const std:
   return all;
 }
 
-std::vector<Neighbour> best_band_mates(const RunResult& run, const Probe& probe, std::optional<DocumentIndex> self,
-                                       std::size_t count, double threshold) {
+Result<std::vector<Neighbour>> best_band_mates(const RunResult& run, const Probe& probe,
+                                               std::optional<DocumentIndex> self, std::size_t count, double threshold,
+                                               const Progress& progress) {
   const Scorer scorer(run, probe);
   const VerifyBy by = run.recipe.verify.by;
   const auto score = [by](const Neighbour& n) { return by == VerifyBy::exact ? n.jaccard : n.estimate; };
   std::vector<Neighbour> found;
   for (const DocumentIndex document : band_mates(run, probe.signature)) {
+    if (progress.cancelled()) return cancelled();
     if (document == self || !scorer.passes_prefix(document)) continue;
     const Neighbour candidate = scorer.neighbour(document, by == VerifyBy::exact);
     if (by == VerifyBy::none || score(candidate) >= threshold) found.push_back(candidate);
@@ -120,7 +122,7 @@ Result<std::vector<Neighbour>> nearest_neighbours(const RunResult& run, Document
   if (!run.groups->takes_part(document)) return std::vector<Neighbour>{};
   const Probe probe{(*run.shingles)[document], (*run.signatures)[document]};
   const Scorer scorer(run, probe);
-  if (method == NeighbourMethod::lsh) return best_band_mates(run, probe, document, count, 0);
+  if (method == NeighbourMethod::lsh) return best_band_mates(run, probe, document, count, 0, progress);
   const bool exact = method == NeighbourMethod::exact;
   auto found = best_of_all(
       run, document, count, [&](DocumentIndex d) { return exact ? scorer.exact(d) : scorer.estimate(d); }, progress);
@@ -131,7 +133,7 @@ Result<std::vector<Neighbour>> nearest_neighbours(const RunResult& run, Document
 
 Result<std::vector<Neighbour>> query_text(const RunResult& run, std::string_view text, std::size_t count,
                                           const Progress& progress) {
-  const auto tokens = tokenise(text, run.recipe.text, run.recipe.shingles.unit);
+  const auto tokens = tokenise(text, run.recipe.text, run.recipe.shingles.unit, run.tokens->stop_words(), progress);
   if (!tokens) return tl::unexpected(tokens.error());
   const TokenView view = (**tokens)[DocumentIndex(0)];
   std::vector<std::uint64_t> set;
@@ -139,7 +141,7 @@ Result<std::vector<Neighbour>> query_text(const RunResult& run, std::string_view
   if (set.empty() && !run.recipe.shingles.keep_empty) return std::vector<Neighbour>{};
   const auto signature = run.signer->sign(view, progress);
   if (!signature) return tl::unexpected(signature.error());
-  return best_band_mates(run, {set, *signature}, {}, count, run.recipe.verify.threshold);
+  return best_band_mates(run, {set, *signature}, {}, count, run.recipe.verify.threshold, progress);
 }
 
 }  // namespace lookalike

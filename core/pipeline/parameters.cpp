@@ -62,7 +62,9 @@ const Names& names<VerifyBy>() {
   return n;
 }
 
-std::string quoted(std::string_view value) { return "\"" + std::string(value) + "\""; }
+std::string quoted(std::string_view value) {
+  return "\"" + std::string(value) + "\"";
+}
 
 std::string listed(const Names& choices) {
   std::string text;
@@ -80,6 +82,7 @@ template <typename Number>
 Problem parse(std::string_view text, Number& value) {
   Number parsed{};
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), parsed);
+  if (error == std::errc::result_out_of_range) return quoted(text) + " is out of range.";
   if (error != std::errc{} || end != text.data() + text.size())
     return quoted(text) + (std::integral<Number> ? " is not a whole number." : " is not a number.");
   value = parsed;
@@ -175,14 +178,30 @@ Parameter number(const Description& d, double least, double most) {
 template <auto Slice, auto Field, const char* const* zero>
 Parameter named_number(const Description& d, double most) {
   using A = Access<Slice, Field>;
-  return {d.key, d.label, d.meaning, d.first_stage, {}, 0, most, false, A::template get_named<zero>,
+  return {d.key,
+          d.label,
+          d.meaning,
+          d.first_stage,
+          {},
+          0,
+          most,
+          false,
+          A::template get_named<zero>,
           A::template set_named<zero>};
 }
 
 template <auto Slice, auto Field, const char* const* no, const char* const* yes>
 Parameter flag(const Description& d) {
   using A = Access<Slice, Field>;
-  return {d.key, d.label, d.meaning, d.first_stage, {*no, *yes}, 0, 0, false, A::template get_flag<no, yes>,
+  return {d.key,
+          d.label,
+          d.meaning,
+          d.first_stage,
+          {*no, *yes},
+          0,
+          0,
+          false,
+          A::template get_flag<no, yes>,
           A::template set_flag<no, yes>};
 }
 
@@ -234,8 +253,8 @@ std::vector<Parameter> all_parameters() {
           {"shingles.bag", "Set or bag", "In a bag every repetition of a shingle counts as an element of its own.",
            Stage::shingle}),
       choice<&Recipe::shingles, &ShingleOptions::hash>(
-          {"shingles.hash", "Shingle hash",
-           "How a shingle becomes a number: 64-bit XXH3, or CRC-32 as in the reports.", Stage::shingle}),
+          {"shingles.hash", "Shingle hash", "How a shingle becomes a number: 64-bit XXH3, or CRC-32 as in the reports.",
+           Stage::shingle}),
       flag<&Recipe::shingles, &ShingleOptions::keep_empty, &kDrop, &kKeep>(
           {"shingles.keep_empty", "Empty documents",
            "Documents too short for one shingle are left out, or kept, and then all of them equal each other.",
@@ -251,8 +270,7 @@ std::vector<Parameter> all_parameters() {
            "libraries do.",
            Stage::sign}),
       number<&Recipe::sketch, &SketchOptions::seed>(
-          {"sketch.seed", "Hash seed", "Another seed draws other hash functions and so other accidents.",
-           Stage::sign},
+          {"sketch.seed", "Hash seed", "Another seed draws other hash functions and so other accidents.", Stage::sign},
           0, kMaxSeed),
       number<&Recipe::lsh, &LshOptions::bands>(
           {"lsh.bands", "Bands b", "More bands are looser: a pair has more chances to become a candidate.",
@@ -267,8 +285,7 @@ std::vector<Parameter> all_parameters() {
            Stage::band},
           kMaxDocuments),
       number<&Recipe::verify, &VerifyOptions::threshold>(
-          {"verify.threshold", "Threshold t", "Candidates at least this similar are the answer.", Stage::select}, 0,
-          1),
+          {"verify.threshold", "Threshold t", "Candidates at least this similar are the answer.", Stage::select}, 0, 1),
       choice<&Recipe::verify, &VerifyOptions::by>(
           {"verify.by", "Verify by",
            "Candidates are checked by exact Jaccard, by their signatures alone, or not at all.", Stage::verify}),

@@ -21,7 +21,8 @@ std::string decimal(double number, int digits) {
 // "2" but also "0.8": what a person would write.
 std::string short_number(double number) {
   std::string text(32, '\0');
-  text.resize(static_cast<std::size_t>(std::to_chars(text.data(), text.data() + text.size(), number).ptr - text.data()));
+  text.resize(
+      static_cast<std::size_t>(std::to_chars(text.data(), text.data() + text.size(), number).ptr - text.data()));
   return text;
 }
 
@@ -32,8 +33,8 @@ std::optional<std::string> range_problem(const Parameter& parameter, const Recip
   const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
   if (parsed.ec != std::errc{}) return {};  // a named value such as "all"
   if (value >= parameter.least && value <= parameter.most) return {};
-  return std::string(parameter.key) + " is " + text + "; it must lie between " + decimal(parameter.least, 0) +
-         " and " + decimal(parameter.most, 0) + ".";
+  return std::string(parameter.key) + " is " + text + "; it must lie between " + decimal(parameter.least, 0) + " and " +
+         decimal(parameter.most, 0) + ".";
 }
 
 std::string product(std::uint32_t bands, std::uint32_t rows) {
@@ -48,7 +49,9 @@ Json value_to_json(const Parameter& parameter, const Recipe& recipe) {
   return number.is_number() ? number : Json(text);
 }
 
-std::string text_of_value(const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
+std::string text_of_value(const Json& value) {
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
 
 // Sets every parameter of one group ("shingles") of a recipe file.
 void read_group(const std::string& group, const Json& values, Recipe& recipe, std::string& problems) {
@@ -57,7 +60,9 @@ void read_group(const std::string& group, const Json& values, Recipe& recipe, st
     return;
   }
   for (const auto& [name, value] : values.items())
-    if (const auto problem = apply_setting(recipe, group + "." + name + "=" + text_of_value(value)))
+    if (value.is_structured())  // never printed: nesting can be deeper than the stack
+      problems += group + "." + name + " is not a single value. ";
+    else if (const auto problem = apply_setting(recipe, group + "." + name + "=" + text_of_value(value)))
       problems += *problem + " ";
 }
 
@@ -135,8 +140,9 @@ Result<Recipe> recipe_from_json(std::string_view text) {
   if (!json.is_object()) return failure(ErrorCode::bad_usage, "This is no recipe: a JSON object was expected.");
   const Json version = json.value("version", Json(kRecipeVersion));
   if (!version.is_number_integer() || version > kRecipeVersion || version < 1)
-    return failure(ErrorCode::bad_usage, "The recipe has version " + version.dump() + "; this program reads version " +
-                                             std::to_string(kRecipeVersion) + ".");
+    return failure(ErrorCode::bad_usage, "The recipe has version " +
+                                             (version.is_structured() ? "that is no number" : version.dump()) +
+                                             "; this program reads version " + std::to_string(kRecipeVersion) + ".");
   Recipe recipe;
   std::string problems;
   for (const auto& [group, values] : json.items())

@@ -33,10 +33,10 @@ enum class Stage { sample, clean, shingle, sign, band, verify, select };
 
 /// One parameter of the recipe as the command line, JSON and the window know it.
 struct Parameter {
-  std::string_view key;      // "shingles.k"
-  std::string_view label;    // "Shingle length k"
-  std::string_view meaning;  // one sentence: what it does
-  Stage first_stage;         // the first stage that a change redoes
+  std::string_view key;                   // "shingles.k"
+  std::string_view label;                 // "Shingle length k"
+  std::string_view meaning;               // one sentence: what it does
+  Stage first_stage;                      // the first stage that a change redoes
   std::vector<std::string_view> choices;  // value names of an enumeration; empty for numbers
   double least = 0, most = 0;             // range of a number; equal for an enumeration
   bool free_text = false;                 // besides the choices, any text (the path of a stop-word list)

@@ -17,7 +17,9 @@ namespace {
 constexpr std::size_t kGrain = 16;  // sets a task
 
 // Smallest integer n with n >= x, where x is computed from a threshold and may lie a rounding error above n.
-std::uint32_t at_least(double x) { return static_cast<std::uint32_t>(std::ceil(x * (1 - 1e-12))); }
+std::uint32_t at_least(double x) {
+  return static_cast<std::uint32_t>(std::ceil(x * (1 - 1e-12)));
+}
 
 /// What a threshold demands of sizes and overlaps.
 class Bounds {
@@ -80,7 +82,7 @@ class PrefixIndex {
 /// One thread's memory of the sets that the current one has met.
 struct Meetings {
   struct Met {
-    std::uint32_t overlap = 0;  // so far, inside the prefixes
+    std::uint32_t overlap = 0;             // so far, inside the prefixes
     std::uint32_t x_next = 0, y_next = 0;  // places behind the last common rank
     bool hopeless = false;
   };
@@ -182,8 +184,8 @@ Result<void> for_each_exact_pair(const ShingleSets& sets, const DuplicateGroups&
 }
 
 Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const ShingleSets& sets,
-                                                        std::shared_ptr<const DuplicateGroups> groups,
-                                                        double threshold, const Progress& progress) {
+                                                        std::shared_ptr<const DuplicateGroups> groups, double threshold,
+                                                        const Progress& progress) {
   std::atomic<std::size_t> found{0};
   tbb::enumerable_thread_specific<std::vector<SimilarPair>> shares;
   const auto visit = [&](DocumentIndex a, DocumentIndex b, double jaccard) {

@@ -26,7 +26,7 @@ Result<void> for_each_exact_pair(const ShingleSets& sets, const DuplicateGroups&
 /// The same, collected with the pairs inside groups; `estimate` and `bands` of the pairs are 0.
 /// Errors: cancelled, too_large (more than ScoredPairs::kMaxSimilar pairs of different sets).
 Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const ShingleSets& sets,
-                                                        std::shared_ptr<const DuplicateGroups> groups,
-                                                        double threshold, const Progress& progress);
+                                                        std::shared_ptr<const DuplicateGroups> groups, double threshold,
+                                                        const Progress& progress);
 
 }  // namespace lookalike

@@ -5,8 +5,8 @@
 #include <atomic>
 #include <memory>
 
+#include "core/base/mix.h"
 #include "core/base/parallel.h"
-#include "core/text/shingle_set.h"
 
 namespace lookalike {
 namespace {
@@ -23,7 +23,9 @@ struct Occurrence {
 };
 
 // CRC-32 elements fill the low half only, so the part is taken from mixed bits.
-std::size_t part_of(std::uint64_t element) { return mix64(element) % kParts; }
+std::size_t part_of(std::uint64_t element) {
+  return mix64(element) % kParts;
+}
 
 /// Every (element, set) of the join, parted by element and sorted inside each part.
 struct Occurrences {

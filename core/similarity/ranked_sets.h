@@ -26,9 +26,7 @@ class RankedSets {
   std::size_t size() const { return documents_.size(); }
   DocumentIndex document(RankedIndex set) const { return documents_[set]; }
   std::uint32_t set_size(RankedIndex set) const { return sizes_[set]; }  // elements, those of no rank included
-  std::uint32_t unshared(RankedIndex set) const {
-    return sizes_[set] - static_cast<std::uint32_t>(ranks(set).size());
-  }
+  std::uint32_t unshared(RankedIndex set) const { return sizes_[set] - static_cast<std::uint32_t>(ranks(set).size()); }
   /// Ranks in ascending order.
   std::span<const std::uint32_t> ranks(RankedIndex set) const {
     return {ranks_.data() + begin_[set], begin_[set + 1] - begin_[set]};

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <limits>
+#include <stop_token>
 
 #include "core/lsh/candidates.h"
 #include "core/similarity/jaccard.h"
@@ -27,14 +28,12 @@ class Scoring {
       : in_(input), options_(options), max_kept_(max_kept) {}
 
   Result<std::shared_ptr<const ScoredPairs>> run(const Progress& progress) {
-    const auto visit = [this](DocumentIndex a, DocumentIndex b) {
-      if (!too_many_.load(std::memory_order_relaxed)) take(shares_.local(), a, b);
-    };
-    if (const auto done = for_each_candidate(in_.signatures, in_.bands, progress, visit); !done)
-      return tl::unexpected(done.error());
-    if (too_many_)
-      return failure(ErrorCode::too_large, "This setting finds more than " +
-                                               std::to_string(ScoredPairs::kMaxSimilar) +
+    const auto visit = [this](DocumentIndex a, DocumentIndex b) { take(shares_.local(), a, b); };
+    const std::stop_callback pass_on(progress.stop_token(), [this] { stop_.request_stop(); });
+    const auto done = for_each_candidate(in_.signatures, in_.bands, progress.stopped_by(stop_.get_token()), visit);
+    if (progress.cancelled()) return cancelled();
+    if (!done)  // stopped from inside
+      return failure(ErrorCode::too_large, "This setting finds more than " + std::to_string(ScoredPairs::kMaxSimilar) +
                                                " similar pairs of different documents, too many to keep; raise the "
                                                "threshold or make the bands stricter (more rows, fewer bands).");
     return gather();
@@ -52,7 +51,7 @@ class Scoring {
     if (share.pruned && score_of(pair, options_.by) < options_.threshold) return;
     share.pairs.push_back(pair);
     if (stored_.fetch_add(1, std::memory_order_relaxed) + 1 > max_kept_) prune_.store(true);
-    if (share.pruned && stored_.load(std::memory_order_relaxed) > ScoredPairs::kMaxSimilar) too_many_.store(true);
+    if (share.pruned && stored_.load(std::memory_order_relaxed) > ScoredPairs::kMaxSimilar) stop_.request_stop();
   }
 
   SimilarPair scored(DocumentIndex a, DocumentIndex b, std::span<const std::uint32_t> x,
@@ -76,8 +75,13 @@ class Scoring {
   std::shared_ptr<const ScoredPairs> gather() {
     auto scored = std::make_shared<ScoredPairs>();
     if (prune_) scored->floor = options_.threshold;
+    std::size_t total = 0;
     for (Share& share : shares_) {
       if (prune_) prune(share);
+      total += share.pairs.size();
+    }
+    scored->pairs.reserve(total);
+    for (Share& share : shares_) {
       scored->candidates += share.candidates;
       scored->kept += share.kept;
       scored->pairs.insert(scored->pairs.end(), share.pairs.begin(), share.pairs.end());
@@ -96,7 +100,8 @@ class Scoring {
   const std::size_t max_kept_;
   tbb::enumerable_thread_specific<Share> shares_;
   std::atomic<std::size_t> stored_{0};
-  std::atomic<bool> prune_{false}, too_many_{false};
+  std::atomic<bool> prune_{false};
+  std::stop_source stop_;  // stops on request, or when there are too many pairs
 };
 
 }  // namespace

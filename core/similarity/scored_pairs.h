@@ -32,8 +32,8 @@ struct ScoredPairs {
   std::uint64_t candidates = 0;    // pairs of documents, twins included, before the prefix filter
   std::uint64_t kept = 0;          // after it
 
-  static constexpr std::size_t kMaxKept = 8'000'000;       // beyond it, only pairs that reach the threshold
-  static constexpr std::size_t kMaxSimilar = 100'000'000;  // beyond it, an error
+  static constexpr std::size_t kMaxKept = 8'000'000;      // beyond it, only pairs that reach the threshold
+  static constexpr std::size_t kMaxSimilar = 40'000'000;  // beyond it (about 3 GB with sorting), an error
 };
 
 /// Streams the candidates, applies the prefix filter and scores what is left, in parallel.

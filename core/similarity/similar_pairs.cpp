@@ -13,13 +13,17 @@ namespace lookalike {
 namespace {
 
 // Pairs whose Jaccard was not computed compare as equal in it.
-double sort_key(double jaccard) { return std::isnan(jaccard) ? -1 : jaccard; }
+double sort_key(double jaccard) {
+  return std::isnan(jaccard) ? -1 : jaccard;
+}
 
 bool tie(const SimilarPair& x, const SimilarPair& y) {
   return sort_key(x.jaccard) == sort_key(y.jaccard) && x.estimate == y.estimate;
 }
 
-bool is_group(const SimilarPair& block) { return block.a == block.b; }
+bool is_group(const SimilarPair& block) {
+  return block.a == block.b;
+}
 
 std::uint64_t pairs_of(const SimilarPair& block, const DuplicateGroups& groups) {
   const std::uint64_t size = groups.group_size(block.a);

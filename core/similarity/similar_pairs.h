@@ -17,8 +17,8 @@ struct ScoredPairs;
 /// Two documents, a < b, and what is known of them.
 struct SimilarPair {
   DocumentIndex a, b;
-  double jaccard = 0;  // exact; NaN where it was not computed
-  double estimate = 0;  // share of agreeing signature values
+  double jaccard = 0;       // exact; NaN where it was not computed
+  double estimate = 0;      // share of agreeing signature values
   std::uint32_t bands = 0;  // number of bands shared
 
   /// Two values that were not computed are equal.

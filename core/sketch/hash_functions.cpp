@@ -4,6 +4,7 @@
 #include <array>
 #include <unordered_set>
 
+#include "core/base/mix.h"
 #include "core/sketch/prime.h"
 #include "core/sketch/reference_random.h"
 
@@ -53,8 +54,7 @@ template <typename Reduce>
 void lower_wide(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b,
                 std::span<const std::uint32_t> inputs, std::span<std::uint32_t> signature, const Reduce& reduce) {
   for (const std::uint64_t x : inputs)
-    for (std::size_t i = 0; i < signature.size(); ++i)
-      signature[i] = std::min(signature[i], reduce(a[i] * x + b[i]));
+    for (std::size_t i = 0; i < signature.size(); ++i) signature[i] = std::min(signature[i], reduce(a[i] * x + b[i]));
 }
 
 template <bool premix>
@@ -109,7 +109,7 @@ Result<HashFunctions> HashFunctions::draw(const SketchOptions& options, std::uin
   switch (options.family) {
     case HashFamily::multiply_shift:
       for (std::uint64_t i = 0, state = mix64(options.seed); i < options.hashes; ++i) {
-        const std::uint64_t drawn = mix64(state += 0x9E3779B97F4A7C15u);
+        const std::uint64_t drawn = mix64(state += kGoldenStep);
         add((drawn >> 32) | 1, drawn & kMask32);
       }
       break;
@@ -150,9 +150,8 @@ Result<void> HashFunctions::draw_next_prime(const SketchOptions& options, std::u
                        std::to_string(shingles) + " shingles; choose another family or fewer hash values.");
   modulus_ = next_prime(shingles);
   if (modulus_ > kMask32)
-    return failure(ErrorCode::too_large,
-                   "The family linear-next-prime works in 32 bits and this corpus has " + std::to_string(shingles) +
-                       " shingles; choose another family.");
+    return failure(ErrorCode::too_large, "The family linear-next-prime works in 32 bits and this corpus has " +
+                                             std::to_string(shingles) + " shingles; choose another family.");
   PythonRandom random(options.seed);
   a_ = draw_distinct(random, options.hashes, shingles);
   b_ = draw_distinct(random, options.hashes, shingles);

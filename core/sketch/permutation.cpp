@@ -4,8 +4,8 @@
 #include <numeric>
 #include <vector>
 
+#include "core/base/mix.h"
 #include "core/base/parallel.h"
-#include "core/text/shingle_set.h"
 
 namespace lookalike {
 namespace {
@@ -28,8 +28,8 @@ std::vector<std::uint32_t> ranks_of(const ShingleSets& sets, const std::vector<s
   ranks.reserve(sets.total());
   for (std::size_t i = 0; i < sets.documents(); ++i)
     for (const std::uint64_t element : sets[DocumentIndex(i)])
-      ranks.push_back(static_cast<std::uint32_t>(std::lower_bound(universe.begin(), universe.end(), element) -
-                                                 universe.begin()));
+      ranks.push_back(
+          static_cast<std::uint32_t>(std::lower_bound(universe.begin(), universe.end(), element) - universe.begin()));
   return ranks;
 }
 
@@ -38,7 +38,7 @@ std::vector<std::uint32_t> permutation(std::size_t size, std::uint64_t seed) {
   std::iota(order.begin(), order.end(), 0u);
   for (std::size_t left = size; left > 1; --left) {
     __extension__ using Wide = unsigned __int128;
-    const std::uint64_t drawn = mix64(seed += 0x9E3779B97F4A7C15u);
+    const std::uint64_t drawn = mix64(seed += kGoldenStep);
     std::swap(order[left - 1], order[static_cast<std::size_t>(Wide{drawn} * left >> 64)]);
   }
   return order;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/mix.h"
 #include "core/base/parallel.h"
 #include "core/sketch/permutation.h"
 

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/mix.h"
 #include "core/base/progress.h"
 #include "core/text/text_options.h"
 #include "core/text/tokens.h"
@@ -23,16 +24,9 @@ constexpr ElementHash element_hash(ShingleHash hash) {
 
 std::uint64_t hash_shingle(std::string_view shingle, ElementHash hash);
 
-/// A mix of 64 bits without collisions (SplitMix64's finaliser).
-constexpr std::uint64_t mix64(std::uint64_t x) {
-  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
-  x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
-  return x ^ (x >> 31);
-}
-
 /// The element that stands for the i-th occurrence (from 0) of a shingle in a bag; the first is the shingle itself.
 constexpr std::uint64_t occurrence(std::uint64_t element, std::uint64_t i) {
-  return i == 0 ? element : mix64(element + i * 0x9E3779B97F4A7C15u);
+  return i == 0 ? element : mix64(element + i * kGoldenStep);
 }
 
 /// Appends one document's distinct elements in ascending order: the hashes of all runs of k tokens joined by one space,

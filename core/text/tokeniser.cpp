@@ -7,8 +7,12 @@ namespace {
 
 constexpr std::uint32_t kCancelInterval = 1 << 14;  // tokens between two looks at the stop token
 
-bool ascii_space(unsigned char c) { return c == ' ' || (c >= '\t' && c <= '\r') || (c >= 0x1C && c <= 0x1F); }
-bool ascii_digit(unsigned char c) { return c >= '0' && c <= '9'; }
+bool ascii_space(unsigned char c) {
+  return c == ' ' || (c >= '\t' && c <= '\r') || (c >= 0x1C && c <= 0x1F);
+}
+bool ascii_digit(unsigned char c) {
+  return c >= '0' && c <= '9';
+}
 bool ascii_word(unsigned char c) {
   return ascii_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
@@ -59,8 +63,8 @@ Tokeniser::Tokeniser(const TextOptions& options, ShingleUnit unit, const StopWor
   const bool lower = options.letter_case == Case::lower;
   for (int c = 0; c < 256; ++c) {
     const auto byte = static_cast<unsigned char>(c);
-    classes_[c] = c >= 0x80 ? Class::beyond_ascii
-                            : classify(ascii_space(byte), ascii_word(byte), ascii_punctuation(byte));
+    classes_[c] =
+        c >= 0x80 ? Class::beyond_ascii : classify(ascii_space(byte), ascii_word(byte), ascii_punctuation(byte));
     if (c < 0x80) folded_[c] = static_cast<char>(lower && c >= 'A' && c <= 'Z' ? c + 32 : c);
   }
 }

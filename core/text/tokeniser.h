@@ -10,7 +10,7 @@
 
 namespace lookalike {
 
-/// Splits texts one after the other under fixed rules. Not shared between threads. ASCII goes through a table; beyond
+/// Splits texts under fixed rules; immutable, so threads share it. ASCII goes through a table; beyond
 /// it, utf8proc's categories decide: letters and numbers are word characters as in Python's \w, bytes that are not
 /// UTF-8 are kept as they are.
 class Tokeniser {

@@ -1,9 +1,8 @@
 #include "core/text/tokens.h"
 
-#include <fstream>
-
 #include "core/base/parallel.h"
 #include "core/base/resources.h"
+#include "core/base/whole_file.h"
 #include "core/text/tokeniser.h"
 
 namespace lookalike {
@@ -33,14 +32,12 @@ Result<std::shared_ptr<const StopWords>> load_stop_words(const std::string& name
   if (name == "none") return std::make_shared<const StopWords>();
   if (const auto list = embedded_resource("stop_words/" + name + ".txt"); !list.empty())
     return std::make_shared<const StopWords>(words_of_lines(list));
-  std::ifstream file(name, std::ios::binary);
-  if (!file)
-    return failure(ErrorCode::unreadable,
-                   "The stop-word list cannot be read; give none, nltk, glasgow or a file with one word a line.",
-                   {name, {}, {}});
-  const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  if (file.bad()) return failure(ErrorCode::unreadable, "The stop-word list cannot be read.", {name, {}, {}});
-  return std::make_shared<const StopWords>(words_of_lines(text));
+  const auto text = read_whole_file(name);
+  if (!text)
+    return failure(ErrorCode::bad_usage,
+                   "text.stop_words is none, nltk, glasgow or a file with one word a line. " + text.error().message,
+                   text.error().place);
+  return std::make_shared<const StopWords>(words_of_lines(*text));
 }
 
 TokenView TokenTable::operator[](DocumentIndex document) const {
@@ -63,16 +60,18 @@ std::uint64_t TokenTable::bytes() const {
 /// Fills a table block by block.
 class TokenTableMaker {
  public:
-  TokenTableMaker(std::size_t documents, ShingleUnit unit) {
+  TokenTableMaker(std::size_t documents, const TextOptions& options, ShingleUnit unit,
+                  std::shared_ptr<const StopWords> stop_words)
+      : tokeniser_(options, unit, *stop_words) {
     table_->documents_ = documents;
     table_->unit_ = unit;
+    table_->stop_words_ = std::move(stop_words);
     table_->blocks_.resize((documents + TokenTable::kBlock - 1) / TokenTable::kBlock);
   }
 
   template <typename TextOf>
-  Result<std::shared_ptr<const TokenTable>> make(const Tokeniser& tokeniser, const TextOf& text_of,
-                                                 const Progress& progress) {
-    const auto fill = [&](std::size_t block) { fill_block(block, tokeniser, text_of, progress); };
+  Result<std::shared_ptr<const TokenTable>> make(const TextOf& text_of, const Progress& progress) {
+    const auto fill = [&](std::size_t block) { fill_block(block, text_of, progress); };
     if (const auto done = parallel_for_each(table_->blocks_.size(), 1, progress, fill); !done)
       return tl::unexpected(done.error());
     for (const auto& block : table_->blocks_) table_->tokens_ += block.starts.size();
@@ -81,11 +80,11 @@ class TokenTableMaker {
 
  private:
   template <typename TextOf>
-  void fill_block(std::size_t index, const Tokeniser& tokeniser, const TextOf& text_of, const Progress& progress) {
+  void fill_block(std::size_t index, const TextOf& text_of, const Progress& progress) {
     TokenTable::Block& block = table_->blocks_[index];
     const std::size_t end = std::min(table_->documents_, (index + 1) * TokenTable::kBlock);
     for (std::size_t document = index * TokenTable::kBlock; document < end && !progress.cancelled(); ++document) {
-      tokeniser.append(text_of(document), block.text, block.starts, progress);
+      tokeniser_.append(text_of(document), block.text, block.starts, progress);
       block.text_ends.push_back(block.text.size());
       block.start_ends.push_back(block.starts.size());
     }
@@ -93,6 +92,7 @@ class TokenTableMaker {
     block.starts.shrink_to_fit();
   }
 
+  const Tokeniser tokeniser_;
   std::shared_ptr<TokenTable> table_ = std::make_shared<TokenTable>();
 };
 
@@ -100,16 +100,14 @@ Result<std::shared_ptr<const TokenTable>> tokenise(const Corpus& corpus, const T
                                                    const Progress& progress) {
   const auto stop_words = load_stop_words(options.stop_words);
   if (!stop_words) return tl::unexpected(stop_words.error());
-  const Tokeniser tokeniser(options, unit, **stop_words);
-  return TokenTableMaker(corpus.size(), unit)
-      .make(tokeniser, [&](std::size_t i) { return corpus[DocumentIndex(i)].text; }, progress);
+  return TokenTableMaker(corpus.size(), options, unit, *stop_words)
+      .make([&](std::size_t i) { return corpus[DocumentIndex(i)].text; }, progress);
 }
 
-Result<std::shared_ptr<const TokenTable>> tokenise(std::string_view text, const TextOptions& options,
-                                                   ShingleUnit unit) {
-  const auto stop_words = load_stop_words(options.stop_words);
-  if (!stop_words) return tl::unexpected(stop_words.error());
-  return TokenTableMaker(1, unit).make(Tokeniser(options, unit, **stop_words), [&](std::size_t) { return text; }, {});
+Result<std::shared_ptr<const TokenTable>> tokenise(std::string_view text, const TextOptions& options, ShingleUnit unit,
+                                                   std::shared_ptr<const StopWords> stop_words,
+                                                   const Progress& progress) {
+  return TokenTableMaker(1, options, unit, std::move(stop_words)).make([&](std::size_t) { return text; }, progress);
 }
 
 }  // namespace lookalike

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,6 +32,12 @@ struct TokenView {
   }
 };
 
+struct StringHash {
+  using is_transparent = void;
+  std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+};
+using StopWords = std::unordered_set<std::string, StringHash, std::equal_to<>>;
+
 /// Tokens of every document of a corpus; documents are stored in blocks so that blocks are made in parallel.
 class TokenTable {
  public:
@@ -40,6 +46,8 @@ class TokenTable {
   std::uint64_t tokens() const { return tokens_; }  // over all documents
   std::uint64_t bytes() const;                      // resident size
   ShingleUnit unit() const { return unit_; }
+  /// The words that were left out, so that a text from outside is read by the same list.
+  const std::shared_ptr<const StopWords>& stop_words() const { return stop_words_; }
 
  private:
   friend class TokenTableMaker;
@@ -53,22 +61,20 @@ class TokenTable {
   std::size_t documents_ = 0;
   std::uint64_t tokens_ = 0;
   ShingleUnit unit_ = ShingleUnit::word;
+  std::shared_ptr<const StopWords> stop_words_;
 };
 
-struct StringHash {
-  using is_transparent = void;
-  std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-};
-using StopWords = std::unordered_set<std::string, StringHash, std::equal_to<>>;
-/// "none", "nltk", "glasgow" or a file with one word a line. Errors: unreadable.
+/// "none", "nltk", "glasgow" or a file with one word a line. Errors: bad_usage (no such file).
 Result<std::shared_ptr<const StopWords>> load_stop_words(const std::string& name);
 
 /// Normalises and splits every document, in parallel. The unit is needed because character shingles keep white space.
-/// O(bytes). Errors: unreadable (stop-word file), cancelled.
+/// O(bytes). Errors: bad_usage (stop-word file), cancelled.
 Result<std::shared_ptr<const TokenTable>> tokenise(const Corpus& corpus, const TextOptions& options, ShingleUnit unit,
                                                    const Progress& progress);
 
-/// The tokens of one text under the same rules, as a table of one document.
-Result<std::shared_ptr<const TokenTable>> tokenise(std::string_view text, const TextOptions& options, ShingleUnit unit);
+/// The tokens of one text under the same rules, as a table of one document. Errors: cancelled.
+Result<std::shared_ptr<const TokenTable>> tokenise(std::string_view text, const TextOptions& options, ShingleUnit unit,
+                                                   std::shared_ptr<const StopWords> stop_words,
+                                                   const Progress& progress);
 
 }  // namespace lookalike

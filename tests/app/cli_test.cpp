@@ -34,7 +34,9 @@ Outcome shell(const std::string& command) {
   return outcome;
 }
 
-Outcome cli(const std::string& arguments) { return shell(std::string(LOOKALIKE_CLI) + " " + arguments); }
+Outcome cli(const std::string& arguments) {
+  return shell(std::string(LOOKALIKE_CLI) + " " + arguments);
+}
 
 std::string text_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -53,11 +55,16 @@ class CommandLine : public testing::Test {
   void SetUp() override {
     folder_ = fs::temp_directory_path() / ("lookalike-cli-test-" + std::to_string(::getpid()));
     fs::create_directories(folder_);
-    std::ofstream(corpus()) << R"({"id": "first", "text": "one two three four five six seven"})" "\n"
-                            << R"({"id": "second, quoted", "text": "one two three four five six eight"})" "\n"
-                            << R"({"id": "broken", "text": )" "\n"
-                            << R"({"id": "third", "text": "nothing of the kind at all here"})" "\n"
-                            << R"({"id": "fourth", "text": "One, two, three, four: five six seven!"})" "\n";
+    std::ofstream(corpus()) << R"({"id": "first", "text": "one two three four five six seven"})"
+                               "\n"
+                            << R"({"id": "second, quoted", "text": "one two three four five six eight"})"
+                               "\n"
+                            << R"({"id": "broken", "text": )"
+                               "\n"
+                            << R"({"id": "third", "text": "nothing of the kind at all here"})"
+                               "\n"
+                            << R"({"id": "fourth", "text": "One, two, three, four: five six seven!"})"
+                               "\n";
   }
   void TearDown() override { fs::remove_all(folder_); }
 
@@ -68,7 +75,8 @@ class CommandLine : public testing::Test {
 };
 
 TEST_F(CommandLine, writes_pairs_in_the_order_of_the_contract) {
-  const auto run = cli("run " + corpus() + " --quiet --set shingles.k=1 --set verify.threshold=0.7 --pairs " + file("p.csv"));
+  const auto run =
+      cli("run " + corpus() + " --quiet --set shingles.k=1 --set verify.threshold=0.7 --pairs " + file("p.csv"));
   EXPECT_EQ(run.exit, 0);
   EXPECT_EQ(run.output, "");
   // Documents 0 and 3 are equal; 1 shares 6 of 8 words with each.
@@ -130,6 +138,36 @@ TEST_F(CommandLine, looks_up_a_text_from_standard_input) {
   EXPECT_THAT(lines_of(found.output).at(1), testing::Eq("query,1,0,first,1,1,20"));
 }
 
+TEST_F(CommandLine, reads_a_text_as_the_corpus_reads_its_files) {
+  const fs::path texts = folder_ / "texts";
+  fs::create_directory(texts);
+  std::ofstream(texts / "latin") << "Caf\xE9 na\xEFve and a few more words";
+  std::ofstream(texts / "marked") << "\xEF\xBB\xBF"
+                                     "begins with a mark of byte order";
+  std::ofstream(texts / "wide", std::ios::binary)
+      << std::string("\xFF\xFEw\0i\0d\0e\0 \0a\0s\0 \0a\0 \0d\0o\0o\0r\0", 26);
+  for (const char* name : {"latin", "marked", "wide"}) {
+    const std::string path = (texts / name).string();
+    const auto found = cli("query " + texts.string() + " --quiet --set shingles.k=2 --text " + path + " --count 1");
+    EXPECT_THAT(found.output, HasSubstr(path + ",1,1,20")) << name;
+  }
+}
+
+TEST_F(CommandLine, exits_with_2_for_a_folder_where_a_small_file_is_wanted) {
+  for (const char* wrong : {" --set text.stop_words=/", " --recipe /"}) {
+    const auto refused = cli("run " + corpus() + wrong);
+    EXPECT_EQ(refused.exit, 2) << wrong;
+    EXPECT_THAT(refused.output, HasSubstr("Is a directory")) << wrong;
+  }
+  EXPECT_EQ(cli("query " + corpus() + " --text /").exit, 2);
+}
+
+TEST_F(CommandLine, refuses_a_recipe_nested_deeper_than_the_stack) {
+  std::ofstream(file("deep.json")) << R"({"shingles": {"k": )" << std::string(200'000, '[') << std::string(200'000, ']')
+                                   << "}}";
+  EXPECT_EQ(cli("run " + corpus() + " --recipe " + file("deep.json")).exit, 2);
+}
+
 TEST_F(CommandLine, prints_the_curve) {
   const auto lines = lines_of(cli("curve --bands 20 --rows 5 --points 11").output);
   ASSERT_EQ(lines.size(), 12u);
@@ -172,6 +210,7 @@ TEST_F(CommandLine, exits_with_3_for_a_corpus_that_cannot_be_read) {
 TEST_F(CommandLine, exits_with_4_when_output_cannot_be_written) {
   EXPECT_EQ(cli("run " + corpus() + " --quiet --pairs /nowhere/p.csv").exit, 4);
   EXPECT_EQ(cli("run " + corpus() + " --quiet --report /dev/full").exit, 4);
+  EXPECT_EQ(shell(LOOKALIKE_CLI " run " + corpus() + " > /dev/full").exit, 4);
 }
 
 TEST_F(CommandLine, leaves_an_old_file_alone_when_it_fails) {
@@ -205,9 +244,9 @@ TEST_F(CommandLine, samples_documents_while_reading) {
 }
 
 TEST_F(CommandLine, stops_when_interrupted) {
-  const auto stopped = shell("timeout --signal=INT 0.3 " LOOKALIKE_CLI
-                             " generate reviews --documents 100000000 --seed 1 --output " +
-                             file("huge.csv") + "; echo exit $?");
+  const auto stopped =
+      shell("timeout --signal=INT 0.3 " LOOKALIKE_CLI " generate reviews --documents 100000000 --seed 1 --output " +
+            file("huge.csv") + "; echo exit $?");
   EXPECT_THAT(stopped.output, HasSubstr("exit 124"));  // timeout's own word for: it had to send the signal
   EXPECT_TRUE(fs::is_empty(folder_) || !fs::exists(file("huge.csv")));
   const auto direct = shell("bash -c '" LOOKALIKE_CLI " generate reviews --documents 100000000 --seed 1 --output " +

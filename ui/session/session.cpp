@@ -19,6 +19,8 @@ auto with_progress(const std::shared_ptr<LatestProgress>& sink, const std::stop_
     return work(root.progress());
   } catch (const std::bad_alloc&) {
     return failure(ErrorCode::too_large, "There is not enough memory for this. A smaller sample needs less.");
+  } catch (const std::exception& error) {
+    return failure(ErrorCode::bad_usage, std::string("This failed in a way nobody foresaw: ") + error.what());
   }
 }
 

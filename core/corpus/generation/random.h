@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "core/base/mix.h"
+
 namespace lookalike::generation {
 
 /// SplitMix64. Integer arithmetic alone, so that every machine draws the same numbers.
@@ -9,12 +11,7 @@ class Random {
  public:
   explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
 
-  constexpr std::uint64_t next() {
-    std::uint64_t x = state_ += 0x9E3779B97F4A7C15u;
-    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
-    x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
-    return x ^ (x >> 31);
-  }
+  constexpr std::uint64_t next() { return mix64(state_ += kGoldenStep); }
 
   /// A number in [0, limit); 0 < limit <= 2^32. The bias is below limit / 2^32.
   constexpr std::uint32_t below(std::uint64_t limit) {

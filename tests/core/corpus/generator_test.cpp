@@ -2,11 +2,14 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <csignal>
+
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -394,15 +397,46 @@ TEST_F(GeneratedFile, a_missing_folder_is_unwritable_with_path_and_reason) {
   EXPECT_THAT(written.error().message, HasSubstr("No such file or directory"));
 }
 
+// No file of this process may grow beyond 64 KiB while it lives: what a full disk does, without filling one.
+class SmallDisk {
+ public:
+  SmallDisk() {
+    getrlimit(RLIMIT_FSIZE, &before_);
+    handler_ = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit small{64 << 10, before_.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &small);
+  }
+  ~SmallDisk() {
+    setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, handler_);
+  }
+
+ private:
+  rlimit before_{};
+  void (*handler_)(int) = SIG_DFL;
+};
+
 TEST_F(GeneratedFile, a_full_disk_is_unwritable_with_path_and_reason) {
   const fs::path path = folder / "reviews.csv";
-  fs::create_symlink("/dev/full", path.string() + ".part-" + std::to_string(getpid()));
+  std::ofstream(path) << "old";
+  const SmallDisk small;
   const auto written = write_generated({GeneratedKind::reviews, 5'000, 42}, path, {});
   ASSERT_FALSE(written);
   EXPECT_EQ(written.error().code, ErrorCode::unwritable);
   EXPECT_EQ(written.error().place.file, path);
-  EXPECT_THAT(written.error().message, HasSubstr("No space left on device"));
-  EXPECT_THAT(files(), testing::IsEmpty());
+  EXPECT_THAT(written.error().message, HasSubstr("File too large"));
+  EXPECT_EQ(read_file(path), "old");
+  EXPECT_THAT(files(), testing::ElementsAre("reviews.csv"));
+}
+
+TEST_F(GeneratedFile, a_link_planted_at_the_temporary_name_is_not_followed) {
+  const fs::path path = folder / "reviews.csv";
+  const fs::path victim = folder / "victim";
+  std::ofstream(victim) << "untouched";
+  fs::create_symlink(victim, path.string() + ".part-" + std::to_string(getpid()));
+  ASSERT_TRUE(write_generated({GeneratedKind::reviews, 5, 42}, path, {}));
+  EXPECT_EQ(read_file(victim), "untouched");
+  EXPECT_TRUE(fs::is_regular_file(fs::symlink_status(path)));
 }
 
 TEST_F(GeneratedFile, a_device_is_written_to_and_not_replaced) {

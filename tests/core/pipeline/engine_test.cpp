@@ -39,7 +39,9 @@ Recipe with(std::initializer_list<std::string_view> settings) {
   return recipe;
 }
 
-std::shared_ptr<const RunResult> run(Engine& engine, const Recipe& recipe) { return engine.run(recipe, {}).value(); }
+std::shared_ptr<const RunResult> run(Engine& engine, const Recipe& recipe) {
+  return engine.run(recipe, {}).value();
+}
 
 TEST(Engine, redoes_only_what_a_change_touches) {
   Engine engine(small_corpus());
@@ -74,7 +76,8 @@ TEST(Engine, gives_the_same_for_any_number_of_threads) {
   for (const unsigned threads : {1u, 2u, 4u}) {
     const ThreadLimit limit(threads);
     Engine engine(corpus);
-    answers.push_back(run(engine, with({"verify.threshold=0.3", "lsh.bands=50", "lsh.rows=2"}))->similar->first(100'000));
+    answers.push_back(
+        run(engine, with({"verify.threshold=0.3", "lsh.bands=50", "lsh.rows=2"}))->similar->first(100'000));
   }
   EXPECT_FALSE(answers[0].empty());
   EXPECT_EQ(answers[0], answers[1]);

@@ -138,9 +138,8 @@ TEST(Studies, are_those_of_the_reports) {
   }
   EXPECT_THAT(names, ElementsAre("fast", "newswire", "reviews-a", "reviews-b", "text-files"));
   EXPECT_EQ(find_study("fast")->recipe, Recipe{});
-  EXPECT_EQ(find_study("newswire")->recipe,
-            with({"shingles.hash=crc32", "sketch.hashes=50", "sketch.family=linear-next-prime", "lsh.bands=12",
-                  "lsh.rows=4"}));
+  EXPECT_EQ(find_study("newswire")->recipe, with({"shingles.hash=crc32", "sketch.hashes=50",
+                                                  "sketch.family=linear-next-prime", "lsh.bands=12", "lsh.rows=4"}));
   EXPECT_EQ(find_study("unknown"), nullptr);
 }
 

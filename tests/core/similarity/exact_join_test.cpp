@@ -151,7 +151,8 @@ TEST(ExactJoinOf, anything_stops_when_cancelled) {
 }
 
 TEST(RankedSets, give_rare_elements_low_ranks_and_unshared_ones_none) {
-  const Shingled shingled = shingle({"all two lone", "all two", "all three x", "all three y", "all three z"}, test::words(1));
+  const Shingled shingled =
+      shingle({"all two lone", "all two", "all three x", "all three y", "all three z"}, test::words(1));
   const auto ranked = value_of(RankedSets::make(*shingled.sets, *shingled.groups, Progress{}));
   ASSERT_EQ(ranked.size(), 5u);
   EXPECT_EQ(ranked.rank_count(), 3u);  // two (2 sets), three (3), all (5)

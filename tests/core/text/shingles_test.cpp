@@ -177,13 +177,11 @@ TEST_P(ReviewExcerpt, has_the_figures_of_the_method) {
   EXPECT_EQ(sets->total(), GetParam().shingles);
 }
 
-INSTANTIATE_TEST_SUITE_P(Reviews, ReviewExcerpt,
-                         testing::Values(ReviewFigures{"reviews-a", 3, 1'423, 88'973},
-                                         ReviewFigures{"reviews-a", 5, 1'420, 86'470},
-                                         ReviewFigures{"reviews-a", 7, 1'415, 83'662},
-                                         ReviewFigures{"reviews-b", 3, 1'423, 96'024},
-                                         ReviewFigures{"reviews-b", 5, 1'420, 93'527},
-                                         ReviewFigures{"reviews-b", 7, 1'415, 90'707}));
+INSTANTIATE_TEST_SUITE_P(
+    Reviews, ReviewExcerpt,
+    testing::Values(ReviewFigures{"reviews-a", 3, 1'423, 88'973}, ReviewFigures{"reviews-a", 5, 1'420, 86'470},
+                    ReviewFigures{"reviews-a", 7, 1'415, 83'662}, ReviewFigures{"reviews-b", 3, 1'423, 96'024},
+                    ReviewFigures{"reviews-b", 5, 1'420, 93'527}, ReviewFigures{"reviews-b", 7, 1'415, 90'707}));
 
 }  // namespace
 }  // namespace lookalike

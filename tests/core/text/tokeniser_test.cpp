@@ -12,7 +12,7 @@ using testing::IsEmpty;
 
 std::vector<std::string> tokens_of(std::string_view text, const TextOptions& options = {},
                                    ShingleUnit unit = ShingleUnit::word) {
-  const auto table = tokenise(text, options, unit).value();
+  const auto table = tokenise(text, options, unit, load_stop_words(options.stop_words).value(), {}).value();
   const TokenView view = (*table)[DocumentIndex(0)];
   std::vector<std::string> tokens;
   for (std::size_t i = 0; i < view.size(); ++i) tokens.emplace_back(view.span(i, 1, unit == ShingleUnit::word));
@@ -20,7 +20,8 @@ std::vector<std::string> tokens_of(std::string_view text, const TextOptions& opt
 }
 
 std::string characters_of(std::string_view text, const TextOptions& options) {
-  const auto table = tokenise(text, options, ShingleUnit::character).value();
+  const auto table =
+      tokenise(text, options, ShingleUnit::character, load_stop_words(options.stop_words).value(), {}).value();
   return std::string((*table)[DocumentIndex(0)].text);
 }
 
@@ -65,7 +66,9 @@ TEST(Tokeniser, splits_at_white_space_beyond_ascii) {
   EXPECT_THAT(tokens_of("one\u00A0two\u2003three\u0085four"), ElementsAre("one", "two", "three", "four"));
 }
 
-TEST(Tokeniser, keeps_bytes_that_are_no_utf8) { EXPECT_THAT(tokens_of("caf\xE9 x"), ElementsAre("caf\xE9", "x")); }
+TEST(Tokeniser, keeps_bytes_that_are_no_utf8) {
+  EXPECT_THAT(tokens_of("caf\xE9 x"), ElementsAre("caf\xE9", "x"));
+}
 
 TEST(Tokeniser, drops_tokens_of_digits_alone) {
   TextOptions options = with(Punctuation::split);
@@ -88,7 +91,9 @@ TEST(Tokeniser, drops_everything_and_leaves_nothing) {
 TEST(Tokeniser, drops_a_first_and_a_last_word_without_stray_spaces) {
   TextOptions options;
   options.stop_words = "nltk";
-  const auto table = tokenise("the quick and brown fox the", options, ShingleUnit::word).value();
+  const auto table = tokenise("the quick and brown fox the", options, ShingleUnit::word,
+                              load_stop_words(options.stop_words).value(), {})
+                         .value();
   EXPECT_EQ((*table)[DocumentIndex(0)].text, "quick brown fox");
 }
 
@@ -107,12 +112,12 @@ TEST(Tokeniser, reads_stop_words_from_a_file) {
 }
 
 TEST(Tokeniser, names_a_stop_word_file_that_cannot_be_read) {
-  TextOptions options;
-  options.stop_words = "/nowhere/words.txt";
-  const auto tokens = tokenise("x", options, ShingleUnit::word);
-  ASSERT_FALSE(tokens);
-  EXPECT_EQ(tokens.error().code, ErrorCode::unreadable);
-  EXPECT_EQ(tokens.error().place.file, "/nowhere/words.txt");
+  for (const char* name : {"/nowhere/words.txt", "/"}) {
+    const auto words = load_stop_words(name);
+    ASSERT_FALSE(words);
+    EXPECT_EQ(words.error().code, ErrorCode::bad_usage);
+    EXPECT_EQ(words.error().place.file, name);
+  }
 }
 
 TEST(Tokeniser, shortens_runs_of_white_space_in_characters) {
@@ -129,7 +134,9 @@ TEST(Tokeniser, counts_characters_not_bytes) {
   EXPECT_THAT(tokens_of("Äé!", with(Punctuation::keep), ShingleUnit::character), ElementsAre("ä", "é", "!"));
 }
 
-TEST(Tokeniser, finds_no_token_in_an_empty_text) { EXPECT_THAT(tokens_of(""), IsEmpty()); }
+TEST(Tokeniser, finds_no_token_in_an_empty_text) {
+  EXPECT_THAT(tokens_of(""), IsEmpty());
+}
 
 }  // namespace
 }  // namespace lookalike

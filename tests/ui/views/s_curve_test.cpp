@@ -7,9 +7,9 @@
 #include <cmath>
 #include <set>
 
+#include "ui/models/number_text.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/s_curve/s_curve_plot.h"
-#include "ui/models/number_text.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/plot_export.h"
 

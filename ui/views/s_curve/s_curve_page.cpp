@@ -167,8 +167,7 @@ void SCurvePage::say(double similarity) {
       tr("A pair %1 % similar becomes a candidate with probability %2.")
           .arg(QString::number(100 * similarity, 'f', 1), percent_text(candidate_of(settings, similarity)));
   if (settings.verify.prefix > 0) {
-    sentence +=
-        tr(" With the prefix it is kept with probability %1.").arg(percent_text(kept_of(settings, similarity)));
+    sentence += tr(" With the prefix it is kept with probability %1.").arg(percent_text(kept_of(settings, similarity)));
   }
   sentence_->setText(sentence);
 }
