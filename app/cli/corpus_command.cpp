@@ -38,7 +38,9 @@ void CorpusCommand::add_to(CLI::App& command) {
   command.add_option("--set", settings_, "Set one parameter, e.g. shingles.k=5; may be repeated")
       ->type_name("KEY=VALUE")
       ->allow_extra_args(false);
-  command.add_option("--threads", threads_, "Threads to use; 0: one a core")->capture_default_str();
+  command.add_option("--threads", threads_, "Threads to use; 0: one a core")
+      ->check(CLI::Range(0, 1024))
+      ->capture_default_str();
   command.add_flag("--quiet", quiet_, "Print no progress and no summary");
 }
 

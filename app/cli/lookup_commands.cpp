@@ -83,8 +83,10 @@ void add_neighbours(CLI::App& app, std::stop_token stop, int& exit) {
   auto command = std::make_shared<LookupCommand>();
   auto* sub = app.add_subcommand("neighbours", "Find the nearest documents of one document");
   command->corpus.add_to(*sub);
-  sub->add_option("--document", command->document, "Its position in the corpus, from 0")->required();
-  sub->add_option("--count", command->count, "How many neighbours")->required();
+  sub->add_option("--document", command->document, "Its position in the corpus, from 0")
+      ->required()
+      ->check(CLI::NonNegativeNumber);
+  sub->add_option("--count", command->count, "How many neighbours")->required()->check(CLI::PositiveNumber);
   sub->add_option("--by", command->by, "exact: shingle sets; signatures: estimates; lsh: band mates only; all")
       ->check(CLI::IsMember({"exact", "signatures", "lsh", "all"}))
       ->capture_default_str();
@@ -97,7 +99,9 @@ void add_query(CLI::App& app, std::stop_token stop, int& exit) {
   auto* sub = app.add_subcommand("query", "Is this text similar to something in the corpus?");
   command->corpus.add_to(*sub);
   sub->add_option("--text", command->text, "File with the text; - reads standard input")->required()->type_name("FILE");
-  sub->add_option("--count", command->count, "How many documents at most")->capture_default_str();
+  sub->add_option("--count", command->count, "How many documents at most")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
   sub->add_option("--output", command->output, "Write the table here instead of printing it")->type_name("FILE");
   sub->callback([command, stop, &exit] {
     auto text = read_text(command->text);

@@ -58,8 +58,12 @@ void add_curve(CLI::App& app, int& exit) {
   auto* sub = app.add_subcommand("curve", "Print the S-curve of b bands of r rows as CSV");
   sub->add_option("--bands", command->lsh.bands, "b")->required()->check(CLI::Range(1, 4096));
   sub->add_option("--rows", command->lsh.rows, "r")->required()->check(CLI::Range(1, 4096));
-  sub->add_option("--prefix", command->prefix, "Prefix filter m; 0: off")->capture_default_str();
-  sub->add_option("--buckets", command->lsh.buckets, "Hash table size a band; 0: unlimited")->capture_default_str();
+  sub->add_option("--prefix", command->prefix, "Prefix filter m; 0: off")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  sub->add_option("--buckets", command->lsh.buckets, "Hash table size a band; 0: unlimited")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   sub->add_option("--points", command->points, "Points from 0 to 1")
       ->check(CLI::Range(2, 1'000'000))
       ->capture_default_str();
@@ -72,8 +76,12 @@ void add_generate(CLI::App& app, std::stop_token stop, int& exit) {
   sub->add_option("kind", command->kind, "newswire writes SGML, reviews writes CSV")
       ->required()
       ->check(CLI::IsMember({"newswire", "reviews"}));
-  sub->add_option("--documents", command->options.documents, "How many documents")->required();
-  sub->add_option("--seed", command->options.seed, "The same seed writes the same file")->required();
+  sub->add_option("--documents", command->options.documents, "How many documents")
+      ->required()
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{4'294'967'294}));
+  sub->add_option("--seed", command->options.seed, "The same seed writes the same file")
+      ->required()
+      ->check(CLI::NonNegativeNumber);
   sub->add_option("--output", command->output, "File to write")->required()->type_name("PATH");
   sub->callback([command, stop, &exit] { exit = generate(*command, stop); });
 }

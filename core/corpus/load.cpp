@@ -100,6 +100,11 @@ Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>
   if (!lists) return tl::unexpected(lists.error());
   const auto format = common_format(paths, *lists, options, progress);
   if (!format) return tl::unexpected(format.error());
+  if (!options.text_column.empty() && *format != CorpusFormat::reviews && *format != CorpusFormat::json_lines)
+    return failure(ErrorCode::wrong_content,
+                   "A text column was given (\"" + options.text_column +
+                       "\"), but this is no CSV, TSV or JSON Lines file; columns are separated by commas or tabs.",
+                   {joined(paths), {}, {}});
   LoadOptions decided = options;
   decided.format = *format;
   return load_lists(*lists, joined(paths), decided, progress, start);

@@ -17,13 +17,34 @@ void append_scores(std::string& line, double jaccard, double estimate, std::uint
   line += ',' + std::to_string(bands) + '\n';
 }
 
-void append_pair(std::string& line, const SimilarPair& pair, const Corpus& corpus) {
+void append_documents(std::string& line, const SimilarPair& pair, const Corpus& corpus) {
   line += std::to_string(pair.a.value) + ',' + std::to_string(pair.b.value) + ',';
   append_csv_field(line, corpus[pair.a].id);
   line += ',';
   append_csv_field(line, corpus[pair.b].id);
   line += ',';
-  append_scores(line, pair.jaccard, pair.estimate, pair.bands);
+}
+
+// Streams a header and one line a pair to a new file.
+template <typename AppendLine>
+Result<void> write_lines(const std::string& header, const SimilarPairs& pairs, const std::string& path,
+                         const Progress& progress, const AppendLine& append_line) {
+  NewFile file(path);
+  std::string lines = header;
+  const double count = static_cast<double>(pairs.count());
+  double written = 0;
+  pairs.for_each([&](const SimilarPair& pair) {
+    append_line(lines, pair);
+    ++written;
+    if (lines.size() < kFlush) return true;
+    file.write(lines);
+    lines.clear();
+    progress.at(written / count);
+    return file.good() && !progress.cancelled();
+  });
+  if (progress.cancelled()) return cancelled();
+  file.write(lines);
+  return file.commit();
 }
 
 // Header of format version 1.0: magic, length, a Python dictionary padded so that the data are aligned to 64 bytes.
@@ -42,22 +63,20 @@ std::string npy_header(std::size_t rows, std::size_t columns) {
 }  // namespace
 
 Result<void> write_pairs_csv(const RunResult& run, const std::string& path, const Progress& progress) {
-  NewFile file(path);
-  std::string lines = "a,b,a_id,b_id,jaccard,estimate,bands\n";
-  const double count = static_cast<double>(run.similar->count());
-  double written = 0;
-  run.similar->for_each([&](const SimilarPair& pair) {
-    append_pair(lines, pair, *run.corpus);
-    ++written;
-    if (lines.size() < kFlush) return true;
-    file.write(lines);
-    lines.clear();
-    progress.at(written / count);
-    return file.good() && !progress.cancelled();
+  return write_lines("a,b,a_id,b_id,jaccard,estimate,bands\n", *run.similar, path, progress,
+                     [&](std::string& line, const SimilarPair& pair) {
+                       append_documents(line, pair, *run.corpus);
+                       append_scores(line, pair.jaccard, pair.estimate, pair.bands);
+                     });
+}
+
+Result<void> write_exact_pairs_csv(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,
+                                   const Progress& progress) {
+  return write_lines("a,b,a_id,b_id,jaccard\n", pairs, path, progress, [&](std::string& line, const SimilarPair& pair) {
+    append_documents(line, pair, corpus);
+    append_number(line, pair.jaccard);
+    line += '\n';
   });
-  if (progress.cancelled()) return cancelled();
-  file.write(lines);
-  return file.commit();
 }
 
 Result<void> write_signatures_npy(const SignatureMatrix& matrix, const std::string& path, const Progress& progress) {

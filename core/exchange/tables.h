@@ -15,6 +15,10 @@ namespace lookalike {
 /// renamed when complete. Errors: unwritable, cancelled.
 Result<void> write_pairs_csv(const RunResult& run, const std::string& path, const Progress& progress);
 
+/// Pairs of an exact join as CSV: `a,b,a_id,b_id,jaccard`, in the same order. Errors: unwritable, cancelled.
+Result<void> write_exact_pairs_csv(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,
+                                   const Progress& progress);
+
 /// Signatures as NumPy .npy: uint32, C order, documents x n. Errors: unwritable, cancelled.
 Result<void> write_signatures_npy(const SignatureMatrix& matrix, const std::string& path, const Progress& progress);
 

@@ -168,6 +168,18 @@ TEST_F(CommandLine, refuses_a_recipe_nested_deeper_than_the_stack) {
   EXPECT_EQ(cli("run " + corpus() + " --recipe " + file("deep.json")).exit, 2);
 }
 
+TEST_F(CommandLine, writes_the_truth) {
+  const auto truth = cli("truth " + corpus() + " --set shingles.k=1 --at-least 0.7 --pairs " + file("t.csv") +
+                         " --report " + file("t.json"));
+  EXPECT_EQ(truth.exit, 0);
+  EXPECT_THAT(truth.output, StartsWith("3 pairs"));
+  EXPECT_EQ(text_of(file("t.csv")),
+            "a,b,a_id,b_id,jaccard\n0,3,first,fourth,1\n"
+            "0,1,first,\"second, quoted\",0.75\n1,3,\"second, quoted\",fourth,0.75\n");
+  EXPECT_EQ(nlohmann::json::parse(text_of(file("t.json")))["truth"]["pairs"], 3);
+  EXPECT_EQ(cli("truth " + corpus() + " --at-least 0").exit, 2);
+}
+
 TEST_F(CommandLine, prints_the_curve) {
   const auto lines = lines_of(cli("curve --bands 20 --rows 5 --points 11").output);
   ASSERT_EQ(lines.size(), 12u);
@@ -193,6 +205,11 @@ TEST_F(CommandLine, exits_with_2_for_bad_usage_and_names_every_problem) {
   EXPECT_EQ(cli("run " + corpus() + " --study unknown").exit, 2);
   EXPECT_EQ(cli("run " + corpus() + " --recipe /nowhere.json").exit, 2);
   EXPECT_EQ(cli("neighbours " + corpus() + " --document 99 --count 1").exit, 2);
+  EXPECT_EQ(cli("neighbours " + corpus() + " --document -1 --count 1").exit, 2);
+  EXPECT_EQ(cli("neighbours " + corpus() + " --document 0 --count -1").exit, 2);
+  EXPECT_EQ(cli("run " + corpus() + " --threads -1").exit, 2);
+  for (const char* documents : {"-5", "0", "2.5"})
+    EXPECT_EQ(cli("generate reviews --seed 1 --output " + file("g.csv") + " --documents " + documents).exit, 2);
   EXPECT_EQ(cli("--help").exit, 0);
   EXPECT_EQ(cli("run --help").exit, 0);
 }
@@ -205,6 +222,13 @@ TEST_F(CommandLine, exits_with_3_for_a_corpus_that_cannot_be_read) {
   const auto wrong = cli("run " + file("table.csv"));
   EXPECT_EQ(wrong.exit, 3);
   EXPECT_THAT(wrong.output, HasSubstr("colour"));
+}
+
+TEST_F(CommandLine, exits_with_3_when_a_text_column_is_wanted_of_what_is_no_table) {
+  std::ofstream(file("semicolons.csv")) << "id;body\n1;some words\n2;other words\n";
+  const auto refused = cli("run " + file("semicolons.csv") + " --text-column body");
+  EXPECT_EQ(refused.exit, 3);
+  EXPECT_THAT(refused.output, HasSubstr("commas or tabs"));
 }
 
 TEST_F(CommandLine, exits_with_4_when_output_cannot_be_written) {

@@ -198,6 +198,7 @@ void MainWindow::connect_messages() {
   });
   connect(&session_, &Session::recipe_changed, info_, &InfoBar::clear);
   connect(&session_, &Session::corpus_changed, info_, &InfoBar::clear);
+  connect(&session_, &Session::result_changed, info_, &InfoBar::clear_note);
   connect(opener_, &CorpusOpener::opening, info_, &InfoBar::clear);
   connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);
 }

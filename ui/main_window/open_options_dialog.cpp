@@ -46,7 +46,7 @@ OpenOptionsDialog::OpenOptionsDialog(QWidget* parent)
   connect(buttons, &QDialogButtonBox::accepted, this, &OpenOptionsDialog::finish);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   auto* form = new QFormLayout(this);
-  form->addRow(tr("&File or folder"), path_row);
+  form->addRow(tr("File or folder"), path_row);
   form->addRow(tr("&Kind"), format_);
   form->addRow(tr("&Text column"), text_column_);
   form->addRow(tr("&Id column"), id_column_);

@@ -38,6 +38,10 @@ void InfoBar::clear() {
   hide();
 }
 
+void InfoBar::clear_note() {
+  if (hue_ == Hue::blue) clear();
+}
+
 QString InfoBar::text() const {
   return isHidden() ? QString() : text_->text();
 }

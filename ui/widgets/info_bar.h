@@ -20,6 +20,8 @@ class InfoBar final : public QFrame {
   /// What is merely so.
   void show_note(const QString& text);
   void clear();
+  /// Clears a note, which the next result makes untrue; an error stays.
+  void clear_note();
   QString text() const;
 
  protected:

@@ -9,7 +9,6 @@
 #include <array>
 #include <cctype>
 #include <csignal>
-
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>

@@ -223,7 +223,7 @@ TEST_F(SCurvePageTest, CountsOfTheRunAndWorkSaved) {
   result->report.counts.candidates = 1'838;
   result->report.counts.similar = 480;
   page.set_result(result);
-  EXPECT_EQ(text("run_candidates"), QString::fromUtf8("1\u2009838"));
+  EXPECT_EQ(text("run_candidates"), QString::fromUtf8("1\u202F838"));
   EXPECT_EQ(text("run_similar"), "480");
   EXPECT_EQ(text("run_work_saved"), "99.9990 %");  // of 181 308 403 pairs
 }

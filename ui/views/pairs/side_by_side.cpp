@@ -138,7 +138,7 @@ void SideBySide::add_find_action() {
   auto* find = new QAction(tr("Find in text"), this);
   find->setObjectName("find_in_text");
   find->setShortcut(QKeySequence::Find);
-  find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+  find->setShortcutContext(Qt::WindowShortcut);
   connect(find, &QAction::triggered, this,
           [this] { find_bar_->search_in(right_.pane->hasFocus() ? right_.pane : left_.pane); });
   addAction(find);

@@ -146,6 +146,7 @@ void SCurvePage::show_theory() {
     if (curve.probability != accepted_of) continue;
     const double accepted = plot_->value(curve, t);
     accepted_->setText(std::isnan(accepted) ? tr("computing") : percent_text(accepted));
+    if (!std::isnan(accepted)) missed_->setText(percent_text(1 - accepted));
     set_row_visible(accepted_, true);
   }
 }

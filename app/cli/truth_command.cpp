@@ -1,0 +1,71 @@
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/commands.h"
+#include "app/cli/corpus_command.h"
+#include "core/exchange/report_json.h"
+#include "core/exchange/tables.h"
+#include "core/similarity/exact_join.h"
+
+namespace lookalike::cli {
+namespace {
+
+struct TruthCommand {
+  CorpusCommand corpus;
+  double at_least = 0.5;
+  std::string pairs, report;
+};
+
+std::string truth_json(const TruthCommand& command, const RunResult& run, const SimilarPairs& truth) {
+  auto json = report_json(run);
+  json["truth"] = {
+      {"at_least", command.at_least}, {"pairs", truth.count()}, {"documents_with_match", truth.documents_with_match()}};
+  return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+}
+
+Result<std::shared_ptr<const SimilarPairs>> find_truth(const TruthCommand& command, const Progress& progress) {
+  const auto run = command.corpus.run(progress.part(0, 0.5, "read"));
+  if (!run) return tl::unexpected(run.error());
+  const RunResult& made = **run;
+  auto truth = exact_pairs(*made.shingles, made.groups, command.at_least, progress.part(0.5, 0.9, "join"));
+  if (!truth) return truth;
+  Result<void> written;
+  if (!command.pairs.empty())
+    written = write_exact_pairs_csv(**truth, *made.corpus, command.pairs, progress.part(0.9, 1, "write"));
+  if (written && !command.report.empty()) written = write_text(truth_json(command, made, **truth), command.report);
+  if (!written) return tl::unexpected(written.error());
+  return truth;
+}
+
+int execute(const TruthCommand& command, const std::stop_token& stop) {
+  const ThreadLimit threads(command.corpus.threads());
+  Result<std::shared_ptr<const SimilarPairs>> truth;
+  {
+    TerminalProgress terminal(!command.corpus.quiet());
+    ProgressRoot root(terminal, stop);
+    truth = find_truth(command, root.progress());
+  }
+  if (!truth) return report(truth.error());
+  if (!command.corpus.quiet())
+    std::printf("%s pairs with a Jaccard similarity of at least %g, %s documents with a match\n",
+                grouped((*truth)->count()).c_str(), command.at_least,
+                grouped((*truth)->documents_with_match()).c_str());
+  return Exit::done;
+}
+
+}  // namespace
+
+void add_truth(CLI::App& app, std::stop_token stop, int& exit) {
+  auto command = std::make_shared<TruthCommand>();
+  auto* sub = app.add_subcommand("truth", "Find every pair above a similarity exactly, without MinHash");
+  command->corpus.add_to(*sub);
+  sub->add_option("--at-least", command->at_least, "Lowest Jaccard similarity")
+      ->required()
+      ->check(CLI::Range(0.05, 1.0));
+  sub->add_option("--pairs", command->pairs, "Write the pairs as CSV")->type_name("FILE");
+  sub->add_option("--report", command->report, "Write counts, times and the recipe as JSON")->type_name("FILE");
+  sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
+}
+
+}  // namespace lookalike::cli
