@@ -278,10 +278,12 @@ TEST_F(BuiltinWindow, panel_fits_at_one_and_a_half_times_the_type) {
 }
 
 TEST_F(BuiltinWindow, closing_during_a_run_ends_it) {
+  const std::weak_ptr<const Corpus> corpus = session->corpus();
   begin_slow_run();
-  window->close();
+  EXPECT_TRUE(window->close());
   window.reset();
   session.reset();
+  EXPECT_TRUE(corpus.expired());  // the run has let go of it: nothing outlives its owner
 }
 
 TEST_F(NewswireWindow, finds_the_pairs_of_the_archive) {
@@ -323,10 +325,12 @@ TEST_F(NewswireWindow, cancelled_run_keeps_the_result_and_says_so) {
 }
 
 TEST_F(NewswireWindow, closing_during_a_run_ends_it) {
+  const std::weak_ptr<const Corpus> corpus = session->corpus();
   begin_slow_run();
-  window->close();
+  EXPECT_TRUE(window->close());
   window.reset();
   session.reset();
+  EXPECT_TRUE(corpus.expired());  // the run has let go of it: nothing outlives its owner
 }
 
 }  // namespace

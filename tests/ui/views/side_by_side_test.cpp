@@ -178,9 +178,12 @@ TEST_F(SideBySideTest, ClearShowsTheHintAndForgetsThePair) {
 
 TEST_F(SideBySideTest, DestroyedDuringAComparison) {
   auto other = std::make_unique<SideBySide>();
+  const QSignalSpy compared(other.get(), &SideBySide::compared);
   const std::string a = many_words(200'000, "w"), b = many_words(200'000, "v");
   other->show_pair(document(a), document(b), "", "");
   other.reset();
+  QCoreApplication::sendPostedEvents();
+  EXPECT_EQ(compared.count(), 0);  // no late answer
 }
 
 TEST_F(SideBySideTest, FindSelectsTheNextOccurrenceAndStartsOver) {
