@@ -21,6 +21,9 @@ class CorpusCommand {
   /// Reads the corpus and runs the recipe over it. Errors as load_corpus and Engine::run.
   Result<std::shared_ptr<const RunResult>> run(const Progress& progress) const;
 
+  /// One more `--set`, after those of the user.
+  void set(const std::string& key_and_value) { settings_.push_back(key_and_value); }
+
   bool quiet() const { return quiet_; }
   unsigned threads() const { return threads_; }
 

@@ -75,11 +75,7 @@ Result<void> write_outputs(const RunCommand& command, const RunResult& run, cons
   if (!command.pairs.empty()) done = write_pairs_csv(run, command.pairs, progress.part(0, 0.7, "write"));
   if (done && !command.signatures.empty())
     done = write_signatures_npy(*run.signatures, command.signatures, progress.part(0.7, 0.99, "write"));
-  if (done && !command.report.empty()) {
-    // A title or path may hold bytes that are no UTF-8; they are replaced, not refused.
-    done = write_text(report_json(run).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n",
-                      command.report);
-  }
+  if (done && !command.report.empty()) done = write_json(report_json(run), command.report);
   return done;
 }
 

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/version.h"
+#include "core/exchange/tables.h"
 
 namespace lookalike {
 namespace {
@@ -53,6 +54,10 @@ nlohmann::ordered_json report_json(const RunResult& run) {
   for (const Damage& damage : source.damage) json["skipped_records"].push_back(damage_json(damage));
   json["skipped_records_total"] = source.damage_total;
   return json;
+}
+
+Result<void> write_json(const nlohmann::ordered_json& json, const std::string& path) {
+  return write_text(json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n", path);
 }
 
 }  // namespace lookalike

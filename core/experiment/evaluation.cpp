@@ -32,7 +32,7 @@ Result<std::vector<std::size_t>> missed_positions(const RunResult& run, const Tr
   if (const auto fits = check_floor(run, truth); !fits) return tl::unexpected(fits.error());
   std::vector<char> missed(truth.pairs.size());
   const auto done = parallel_for_each(missed.size(), kGrain, progress, [&](std::size_t i) {
-    const TruePair& pair = truth.pairs[i];
+    const ExactPair& pair = truth.pairs[i];
     missed[i] = pair.jaccard >= run.recipe.verify.threshold && !outcome_of(run, pair.a, pair.b, pair.jaccard).accepted;
   });
   if (!done) return tl::unexpected(done.error());
@@ -44,7 +44,7 @@ Result<std::vector<std::size_t>> missed_positions(const RunResult& run, const Tr
 
 std::uint64_t similar_pairs_of(const Truth& truth, double threshold) {
   std::uint64_t pairs = truth.equal_pairs;
-  for (const TruePair& pair : truth.pairs)
+  for (const ExactPair& pair : truth.pairs)
     if (pair.jaccard >= threshold) pairs += truth.stands_for(pair);
   return pairs;
 }
@@ -73,39 +73,39 @@ Result<Confusion> evaluate(const RunResult& run, const Truth& truth, const Progr
   return counts;
 }
 
-Result<std::vector<JudgedPair>> missed_pairs(const RunResult& run, const Truth& truth, const Progress& progress) {
+Result<std::vector<ExactPair>> missed_pairs(const RunResult& run, const Truth& truth, const Progress& progress) {
   const auto missed = missed_positions(run, truth, progress);
   if (!missed) return tl::unexpected(missed.error());
-  std::vector<JudgedPair> pairs;
+  std::vector<ExactPair> pairs;
   for (const std::size_t position : *missed) {
-    const TruePair& pair = truth.pairs[position];
+    const ExactPair& pair = truth.pairs[position];
     for (const DocumentIndex x : truth.groups->members(pair.a))
       for (const DocumentIndex y : truth.groups->members(pair.b))
         pairs.push_back({std::min(x, y), std::max(x, y), pair.jaccard});
   }
-  std::sort(pairs.begin(), pairs.end(), [](const JudgedPair& x, const JudgedPair& y) {
+  std::sort(pairs.begin(), pairs.end(), [](const ExactPair& x, const ExactPair& y) {
     if (x.jaccard != y.jaccard) return x.jaccard > y.jaccard;
     return x.a != y.a ? x.a < y.a : x.b < y.b;
   });
   return pairs;
 }
 
-Result<std::vector<JudgedPair>> wrong_pairs(const RunResult& run, const Progress& progress) {
-  std::vector<JudgedPair> pairs;
+Result<std::vector<ExactPair>> wrong_pairs(const RunResult& run, const Progress& progress) {
+  std::vector<ExactPair> pairs;
   run.similar->for_each([&](const SimilarPair& pair) {
     pairs.push_back({pair.a, pair.b, pair.jaccard});
     return !progress.cancelled();
   });
   const double of_empty_sets = run.recipe.shingles.keep_empty ? 1 : 0;
   const auto score = [&](std::size_t i) {
-    JudgedPair& pair = pairs[i];
+    ExactPair& pair = pairs[i];
     if (std::isnan(pair.jaccard))
       pair.jaccard = jaccard((*run.shingles)[pair.a], (*run.shingles)[pair.b], of_empty_sets);
   };
   if (const auto done = parallel_for_each(pairs.size(), kGrain, progress, score); !done)
     return tl::unexpected(done.error());
-  std::erase_if(pairs, [&](const JudgedPair& pair) { return pair.jaccard >= run.recipe.verify.threshold; });
-  std::sort(pairs.begin(), pairs.end(), [](const JudgedPair& x, const JudgedPair& y) {
+  std::erase_if(pairs, [&](const ExactPair& pair) { return pair.jaccard >= run.recipe.verify.threshold; });
+  std::sort(pairs.begin(), pairs.end(), [](const ExactPair& x, const ExactPair& y) {
     if (x.jaccard != y.jaccard) return x.jaccard < y.jaccard;
     return x.a != y.a ? x.a < y.a : x.b < y.b;
   });

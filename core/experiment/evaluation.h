@@ -34,18 +34,12 @@ struct Confusion {
 /// Errors: bad_usage (the truth's floor is above the threshold), cancelled.
 Result<Confusion> evaluate(const RunResult& run, const Truth& truth, const Progress& progress);
 
-/// One pair that the run and the truth disagree on.
-struct JudgedPair {
-  DocumentIndex a, b;  // a < b
-  double jaccard = 0;
-};
-
 /// Similar pairs that the run did not accept, most similar first, then by a, b; every member of a group of equal
 /// documents listed on its own. Errors as evaluate.
-Result<std::vector<JudgedPair>> missed_pairs(const RunResult& run, const Truth& truth, const Progress& progress);
+Result<std::vector<ExactPair>> missed_pairs(const RunResult& run, const Truth& truth, const Progress& progress);
 
 /// Accepted pairs that are not similar, least similar first, then by a, b. O(accepted * shingles). Errors: cancelled.
-Result<std::vector<JudgedPair>> wrong_pairs(const RunResult& run, const Progress& progress);
+Result<std::vector<ExactPair>> wrong_pairs(const RunResult& run, const Progress& progress);
 
 /// The newswire report's tables: a document's band mates (that pass the prefix filter) held against its `count` exactly
 /// nearest documents. Found are the nearest ones that share a band; wrong the band mates that are not among the

@@ -24,7 +24,7 @@ std::uint64_t pairs_of_equal_documents(const DuplicateGroups& groups) {
 }  // namespace
 
 Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, double floor, const Progress& progress) {
-  tbb::enumerable_thread_specific<std::vector<TruePair>> shares;
+  tbb::enumerable_thread_specific<std::vector<ExactPair>> shares;
   std::atomic<std::size_t> found{0};
   const auto visit = [&](DocumentIndex a, DocumentIndex b, double jaccard) {
     if (found.fetch_add(1, std::memory_order_relaxed) < ScoredPairs::kMaxSimilar)
@@ -40,7 +40,7 @@ Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, double flo
   truth->floor = floor;
   truth->pairs.reserve(found);
   for (const auto& share : shares) truth->pairs.insert(truth->pairs.end(), share.begin(), share.end());
-  tbb::parallel_sort(truth->pairs.begin(), truth->pairs.end(), [](const TruePair& x, const TruePair& y) {
+  tbb::parallel_sort(truth->pairs.begin(), truth->pairs.end(), [](const ExactPair& x, const ExactPair& y) {
     return std::tie(x.a.value, x.b.value) < std::tie(y.a.value, y.b.value);
   });
   truth->groups = run.groups;

@@ -8,25 +8,20 @@
 #include "core/base/index.h"
 #include "core/base/progress.h"
 #include "core/pipeline/engine.h"
+#include "core/similarity/exact_pair.h"
 #include "core/text/duplicate_groups.h"
 
 namespace lookalike {
 
-/// Two representatives a < b of different shingle sets and their exact similarity.
-struct TruePair {
-  DocumentIndex a, b;
-  double jaccard = 0;
-};
-
 /// Every pair of documents at or above a similarity, found without MinHash: what an estimate is held against.
 struct Truth {
   double floor = 0;               // every pair with Jaccard >= floor is known
-  std::vector<TruePair> pairs;    // ordered by a, then b; pairs inside groups of equal documents are not listed
+  std::vector<ExactPair> pairs;   // ordered by a, then b; pairs inside groups of equal documents are not listed
   std::uint64_t equal_pairs = 0;  // pairs of documents with equal sets (Jaccard 1)
   std::shared_ptr<const DuplicateGroups> groups;
 
   /// Pairs of documents that a pair of representatives stands for.
-  std::uint64_t stands_for(const TruePair& pair) const {
+  std::uint64_t stands_for(const ExactPair& pair) const {
     return std::uint64_t{groups->group_size(pair.a)} * groups->group_size(pair.b);
   }
 };

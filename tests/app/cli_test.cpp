@@ -1,78 +1,23 @@
 #include <gmock/gmock.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <array>
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
+#include "tests/app/command_line.h"
 #include "tests/support/corpora.h"
 
 namespace lookalike {
 namespace {
 
 namespace fs = std::filesystem;
+using test::cli;
+using test::lines_of;
+using test::Outcome;
+using test::shell;
+using test::text_of;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-struct Outcome {
-  int exit = -1;
-  std::string output;  // stdout and stderr
-};
-
-Outcome shell(const std::string& command) {
-  Outcome outcome;
-  FILE* pipe = popen((command + " 2>&1").c_str(), "r");
-  std::array<char, 4096> buffer;
-  while (const std::size_t read = std::fread(buffer.data(), 1, buffer.size(), pipe))
-    outcome.output.append(buffer.data(), read);
-  const int status = pclose(pipe);
-  outcome.exit = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return outcome;
-}
-
-Outcome cli(const std::string& arguments) {
-  return shell(std::string(LOOKALIKE_CLI) + " " + arguments);
-}
-
-std::string text_of(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
-class CommandLine : public testing::Test {
- protected:
-  void SetUp() override {
-    folder_ = fs::temp_directory_path() / ("lookalike-cli-test-" + std::to_string(::getpid()));
-    fs::create_directories(folder_);
-    std::ofstream(corpus()) << R"({"id": "first", "text": "one two three four five six seven"})"
-                               "\n"
-                            << R"({"id": "second, quoted", "text": "one two three four five six eight"})"
-                               "\n"
-                            << R"({"id": "broken", "text": )"
-                               "\n"
-                            << R"({"id": "third", "text": "nothing of the kind at all here"})"
-                               "\n"
-                            << R"({"id": "fourth", "text": "One, two, three, four: five six seven!"})"
-                               "\n";
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  std::string corpus() const { return (folder_ / "corpus.jsonl").string(); }
-  std::string file(const std::string& name) const { return (folder_ / name).string(); }
-
-  fs::path folder_;
-};
+class CommandLine : public test::CommandLine {};
 
 TEST_F(CommandLine, writes_pairs_in_the_order_of_the_contract) {
   const auto run =
