@@ -3,6 +3,7 @@
 #include <map>
 
 #include "core/base/whole_file.h"
+#include "core/sketch/min_hash_kernels.h"
 #include "core/text/tokens.h"
 
 namespace lookalike::cli {
@@ -17,6 +18,12 @@ const std::map<std::string, CorpusFormat> kFormats = {{"auto", CorpusFormat::aut
 std::string study_names() {
   std::string names;
   for (const Study& study : studies()) names += (names.empty() ? "" : ", ") + study.name;
+  return names;
+}
+
+std::vector<std::string> kernel_names() {
+  std::vector<std::string> names;
+  for (const MinHashKernel& kernel : min_hash_kernels()) names.emplace_back(kernel.name);
   return names;
 }
 
@@ -41,6 +48,9 @@ void CorpusCommand::add_to(CLI::App& command) {
   command.add_option("--threads", threads_, "Threads to use; 0: one a core")
       ->check(CLI::Range(0, 1024))
       ->capture_default_str();
+  command.add_option("--kernel", engine_.kernel, "Kernel that makes the signatures; without it, the fastest")
+      ->check(CLI::IsMember(kernel_names()))
+      ->type_name("NAME");
   command.add_flag("--quiet", quiet_, "Print no progress and no summary");
 }
 
@@ -85,7 +95,7 @@ Result<std::shared_ptr<const RunResult>> CorpusCommand::run(const Progress& prog
   if (!wanted) return tl::unexpected(wanted.error());
   const auto corpus = load_corpus(paths_, load_options(*wanted), progress.part(0, 0.4, "read"));
   if (!corpus) return tl::unexpected(corpus.error());
-  return Engine(*corpus).run(*wanted, progress.part(0.4, 1, "clean"));
+  return Engine(*corpus, engine_).run(*wanted, progress.part(0.4, 1, "clean"));
 }
 
 }  // namespace lookalike::cli

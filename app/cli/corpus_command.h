@@ -36,6 +36,7 @@ class CorpusCommand {
   std::string format_ = "auto", text_column_, id_column_, title_column_, recipe_file_, study_;
   bool strip_headers_ = false, quiet_ = false;
   unsigned threads_ = 0;
+  EngineOptions engine_;
 };
 
 }  // namespace lookalike::cli

@@ -49,6 +49,7 @@ nlohmann::ordered_json report_json(const RunResult& run) {
   json["counts"] = counts_json(run.report.counts);
   json["seconds"] = seconds_json(run.report.seconds);
   json["peak_bytes"] = run.report.peak_bytes;
+  json["kernel"] = run.report.kernel;
   json["warnings"] = run.report.warnings;
   json["skipped_records"] = Json::array();
   for (const Damage& damage : source.damage) json["skipped_records"].push_back(damage_json(damage));
