@@ -22,7 +22,7 @@ void PrintTo(const Case& c, std::ostream* out) {
   *out << c.name;
 }
 
-Recipe short_words(std::initializer_list<std::string_view> settings) {
+Recipe short_words(const std::vector<std::string>& settings) {
   Recipe recipe = recipe_with(settings);
   recipe.shingles.k = std::min(recipe.shingles.k, 2u);
   recipe.sketch.hashes = kHashes;

@@ -2,13 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <initializer_list>
 #include <memory>
 #include <random>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "core/experiment/sweep_plan.h"
 #include "core/pipeline/recipe.h"
 #include "tests/support/corpora.h"
 
@@ -33,10 +32,18 @@ inline std::shared_ptr<const Corpus> corpus_of_families(int families = 30) {
   return corpus_of(texts);
 }
 
-inline Recipe recipe_with(std::initializer_list<std::string_view> settings) {
+inline Recipe recipe_with(const std::vector<std::string>& settings) {
   Recipe recipe;
-  for (const auto setting : settings) EXPECT_EQ(apply_setting(recipe, setting), std::nullopt) << setting;
+  for (const std::string& setting : settings) EXPECT_EQ(apply_setting(recipe, setting), std::nullopt) << setting;
   return recipe;
+}
+
+/// A sweep of these axes ("shingles.k=2,3") over the defaults with these settings.
+inline SweepPlan plan_of(const std::vector<std::string>& settings, const std::vector<std::string>& axes) {
+  SweepPlan plan;
+  plan.base = recipe_with(settings);
+  for (const std::string& axis : axes) plan.axes.push_back(parse_axis(axis).value());
+  return plan;
 }
 
 }  // namespace lookalike::test
