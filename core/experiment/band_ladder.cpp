@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <numeric>
 
 #include "core/base/parallel.h"
 #include "core/lsh/candidates.h"
@@ -161,23 +160,34 @@ Result<std::vector<BandStep>> climb_bands(const RunResult& run, std::uint32_t ro
   return Climb(run, ladder_options(run, rows, bands)).run(progress);
 }
 
-Result<std::vector<std::uint64_t>> true_positives_of_bands(const RunResult& run, const Truth& truth, std::uint32_t rows,
-                                                           std::uint32_t bands, const Progress& progress) {
+Result<std::vector<Confusion>> evaluate_bands(const RunResult& run, const Truth& truth, std::uint32_t rows,
+                                              const std::vector<BandStep>& steps, const Progress& progress) {
+  const auto bands = static_cast<std::uint32_t>(steps.size());
   const LshOptions lsh = ladder_options(run, rows, bands);
   const Judge judge(run);
-  std::vector<std::uint32_t> first(truth.pairs.size(), bands);  // band that finds the pair; bands: none
+  std::vector<std::uint32_t> first(truth.pairs.size(), bands);  // band from which a run accepts the pair; bands: none
   const auto done = parallel_for_each(first.size(), kGrain, progress, [&](std::size_t i) {
     const auto& [a, b, jaccard] = truth.pairs[i];
     if (jaccard >= run.recipe.verify.threshold && judge.keeps(a, b) && judge.accepts(a, b))
       first[i] = first_shared_band((*run.signatures)[a], (*run.signatures)[b], lsh);
   });
   if (!done) return tl::unexpected(done.error());
-  std::vector<std::uint64_t> found(bands);
-  for (std::size_t i = 0; i < first.size(); ++i)
-    if (first[i] < bands) found[first[i]] += truth.stands_for(truth.pairs[i]);
-  found[0] += truth.equal_pairs;
-  std::partial_sum(found.begin(), found.end(), found.begin());
-  return found;
+
+  std::vector<std::uint64_t> accepted_from(bands + std::size_t{1});
+  std::uint64_t similar = truth.equal_pairs;
+  accepted_from[0] = truth.equal_pairs;
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    const std::uint64_t stands_for = truth.stands_for(truth.pairs[i]);
+    if (truth.pairs[i].jaccard >= run.recipe.verify.threshold) similar += stands_for;
+    accepted_from[first[i]] += stands_for;
+  }
+  std::vector<Confusion> counts;
+  std::uint64_t accepted = 0;
+  for (std::uint32_t band = 0; band < bands; ++band) {
+    accepted += accepted_from[band];
+    counts.push_back({accepted, steps[band].similar - accepted, similar - accepted});
+  }
+  return counts;
 }
 
 }  // namespace lookalike

@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/experiment/evaluation.h"
 #include "core/experiment/truth.h"
 #include "core/pipeline/engine.h"
 
@@ -27,10 +28,9 @@ struct BandStep {
 Result<std::vector<BandStep>> climb_bands(const RunResult& run, std::uint32_t rows, std::uint32_t bands,
                                           const Progress& progress);
 
-/// For every b = 1..bands, how many pairs of documents such a run accepts that are similar in truth, at the threshold
-/// of the run's recipe. The truth must be of the run's shingle sets with floor <= threshold. O(pairs * n). Errors:
-/// cancelled.
-Result<std::vector<std::uint64_t>> true_positives_of_bands(const RunResult& run, const Truth& truth, std::uint32_t rows,
-                                                           std::uint32_t bands, const Progress& progress);
+/// The same runs against the truth at the threshold of the run's recipe; `steps` are what climb_bands found with so
+/// many rows. The truth must be of the run's shingle sets with floor <= threshold. O(pairs * n). Errors: cancelled.
+Result<std::vector<Confusion>> evaluate_bands(const RunResult& run, const Truth& truth, std::uint32_t rows,
+                                              const std::vector<BandStep>& steps, const Progress& progress);
 
 }  // namespace lookalike

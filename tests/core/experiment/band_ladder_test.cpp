@@ -41,9 +41,9 @@ TEST_P(BandLadder, counts_as_a_run_of_every_setting) {
     const auto strictest = engine.run(recipe, {}).value();
     const auto truth = find_truth(*strictest, 0.3, {}).value();
     const auto steps = climb_bands(*strictest, rows, kHashes / rows, {}).value();
-    const auto found = true_positives_of_bands(*strictest, *truth, rows, kHashes / rows, {}).value();
+    const auto judged = evaluate_bands(*strictest, *truth, rows, steps, {}).value();
     ASSERT_EQ(steps.size(), kHashes / rows);
-    ASSERT_EQ(found.size(), kHashes / rows);
+    ASSERT_EQ(judged.size(), kHashes / rows);
     for (std::uint32_t bands = 1; bands <= kHashes / rows; ++bands) {
       recipe.lsh.bands = bands;
       if (!problems(recipe).empty()) continue;  // the prefix is longer than b * r
@@ -54,7 +54,7 @@ TEST_P(BandLadder, counts_as_a_run_of_every_setting) {
       EXPECT_EQ(steps[bands - 1].kept, counts.kept);
       EXPECT_EQ(steps[bands - 1].similar, counts.similar);
       EXPECT_EQ(steps[bands - 1].documents_with_match, counts.documents_with_match);
-      EXPECT_EQ(found[bands - 1], evaluate(*run, *truth, {}).value().true_positives);
+      EXPECT_EQ(judged[bands - 1], evaluate(*run, *truth, {}).value());
     }
   }
 }
