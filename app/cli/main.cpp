@@ -17,6 +17,7 @@ int main(int argc, char** argv) {
   cli::add_neighbours(app, interrupts.stop_token(), exit);
   cli::add_query(app, interrupts.stop_token(), exit);
   cli::add_truth(app, interrupts.stop_token(), exit);
+  cli::add_sweep(app, interrupts.stop_token(), exit);
   cli::add_curve(app, exit);
   cli::add_generate(app, interrupts.stop_token(), exit);
   try {

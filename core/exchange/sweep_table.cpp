@@ -80,7 +80,10 @@ Fields fields_of(const SweepPlan& plan, const SweepRow& row) {
 Json row_json(const SweepPlan& plan, const SweepRow& row) {
   Json json;
   const Fields fields = fields_of(plan, row);
-  for (const auto& [name, text] : fields.all()) json[name] = json_of_text(text);
+  for (const auto& [name, text] : fields.all()) {
+    const bool varied = json.size() < row.values.size();  // a name, or a number as the recipe writes it
+    json[name] = varied || text.empty() ? json_of_text(text) : Json::parse(text);
+  }
   return json;
 }
 
@@ -130,7 +133,7 @@ tl::unexpected<Error> no_table(const std::string& sentence) {
 
 CorpusFacts facts_of(const Corpus& corpus) {
   const LoadReport& source = corpus.report();
-  return {source.path, std::string(to_string(source.format)), source.digest, corpus.size()};
+  return {source.path, std::string(to_string(source.format)), source.digest, source.documents};
 }
 
 std::vector<std::string> sweep_columns(const SweepPlan& plan) {

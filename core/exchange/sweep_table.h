@@ -16,7 +16,7 @@ namespace lookalike {
 struct CorpusFacts {
   std::string path, format;
   std::string digest;           // as in LoadReport
-  std::uint64_t documents = 0;  // in the whole corpus
+  std::uint64_t documents = 0;  // read, before sampling
 
   bool operator==(const CorpusFacts&) const = default;
 };

@@ -287,6 +287,9 @@ Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents) {
   if (std::find(keys.begin(), keys.end(), "sample.size") != keys.end()) {
     settle_samples(*recipes, documents, made.notes);
     made.notes.emplace_back("seconds_read is the time of reading the whole corpus, whatever the sample.");
+  } else if (plan.base.sample.size > documents) {
+    made.notes.push_back("The corpus has " + std::to_string(documents) + " documents, fewer than the sample of " +
+                         std::to_string(plan.base.sample.size) + ": every run takes all of them.");
   }
   if (const auto done = drop_what_cannot_run(*recipes, made.notes); !done) return tl::unexpected(done.error());
   made.points = different_points(*recipes, keys);

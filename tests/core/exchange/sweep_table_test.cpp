@@ -74,6 +74,17 @@ TEST(SweepTableJson, reads_what_it_has_written) {
   }
 }
 
+TEST(SweepTableJson, keeps_every_number) {
+  const SweepPlan plan = plan_of({}, {"verify.threshold=0.0001,0.30000000000000004", "text.stop_words=none,1e5"});
+  for (const double seconds : {0.0001, 1e-7, 2.1411e-05, 0.1 + 0.2, 100.0, 1e22, 123456.789}) {
+    SweepTable table{{}, plan, {}, {test::row_of({"0.0001", "1e5"}, 3, seconds)}, {}, {}, {}, {}};
+    const SweepTable read = sweep_table_from_json(to_json(table).dump()).value();
+    EXPECT_EQ(read.rows[0].seconds.total, seconds);
+    EXPECT_EQ(read.rows[0].values, table.rows[0].values);
+    EXPECT_EQ(read.plan, plan);
+  }
+}
+
 TEST(SweepTableJson, holds_what_is_needed_to_understand_it) {
   const auto corpus = corpus_of_families(5);
   const auto json = to_json(table_of(corpus, full_plan()));

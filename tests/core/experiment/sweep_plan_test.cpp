@@ -153,6 +153,13 @@ TEST(SweepPlan, takes_samples_that_fit_as_they_are) {
   EXPECT_THAT(made.notes[0], HasSubstr("seconds_read"));
 }
 
+TEST(SweepPlan, says_when_its_sample_is_larger_than_the_corpus) {
+  const SweepPlan plan = plan_of({"sample.size=1000"}, {"shingles.k=2,3"});
+  EXPECT_THAT(points_of(plan, 1'000).value().notes, IsEmpty());
+  EXPECT_THAT(points_of(plan, 999).value().notes,
+              ElementsAre(HasSubstr("999 documents, fewer than the sample of 1000")));
+}
+
 TEST(SweepPlan, runs_a_value_given_twice_once) {
   EXPECT_THAT(values_of(plan_of({}, {"verify.threshold=0.5,0.50,0.8"})), ElementsAre(Values{"0.5"}, Values{"0.8"}));
 }
