@@ -18,15 +18,15 @@ class CorpusCommand {
   /// Adds the options to a subcommand; the values are filled when it is parsed.
   void add_to(CLI::App& command);
 
-  /// Reads the corpus and runs the recipe over it. Errors as load_corpus and Engine::run.
-  Result<std::shared_ptr<const RunResult>> run(const Progress& progress) const;
-
   /// `base`, or the recipe of --recipe or --study where there is none, with every --set. It need not run as it is: what
   /// is wrong may be varied. Errors: bad_usage.
   Result<Recipe> recipe_to_vary(const Recipe* base) const;
 
   /// Reads the corpus, keeping such a sample. Errors as load_corpus.
   Result<std::shared_ptr<const Corpus>> load(const SampleOptions& sample, const Progress& progress) const;
+
+  /// Reads the corpus and runs the recipe over it. Errors as load_corpus and Engine::run.
+  Result<std::shared_ptr<const RunResult>> run(const Progress& progress) const;
 
   bool quiet() const { return quiet_; }
   unsigned threads() const { return threads_; }
