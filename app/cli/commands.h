@@ -7,6 +7,7 @@ namespace lookalike::cli {
 
 /// Each adds one subcommand; when it is chosen, its work leaves the exit code in `exit`.
 void add_run(CLI::App& app, std::stop_token stop, int& exit);
+void add_sweep(CLI::App& app, std::stop_token stop, int& exit);
 void add_neighbours(CLI::App& app, std::stop_token stop, int& exit);
 void add_query(CLI::App& app, std::stop_token stop, int& exit);
 void add_truth(CLI::App& app, std::stop_token stop, int& exit);

@@ -67,33 +67,51 @@ Result<Recipe> CorpusCommand::base_recipe() const {
   return recipe;
 }
 
+// Applies every --set; returns all problems, each on a line of its own.
+std::string CorpusCommand::apply_settings(Recipe& recipe) const {
+  std::string wrong;
+  for (const std::string& setting : settings_)
+    if (const auto problem = apply_setting(recipe, setting)) wrong += "\n  " + *problem;
+  return wrong;
+}
+
+Result<Recipe> CorpusCommand::recipe_to_vary(const Recipe* base) const {
+  auto recipe = base ? Result<Recipe>(*base) : base_recipe();
+  if (!recipe) return recipe;
+  if (const std::string wrong = apply_settings(*recipe); !wrong.empty())
+    return failure(ErrorCode::bad_usage, "The recipe cannot be varied:" + wrong);
+  return recipe;
+}
+
 Result<Recipe> CorpusCommand::recipe() const {
   auto recipe = base_recipe();
   if (!recipe) return recipe;
-  std::string wrong;
-  for (const std::string& setting : settings_)
-    if (const auto problem = apply_setting(*recipe, setting)) wrong += "\n  " + *problem;
+  std::string wrong = apply_settings(*recipe);
   for (const std::string& problem : problems(*recipe)) wrong += "\n  " + problem;
   if (const auto words = load_stop_words(recipe->text.stop_words); !words) wrong += "\n  " + to_string(words.error());
   if (!wrong.empty()) return failure(ErrorCode::bad_usage, "The recipe cannot be run:" + wrong);
   return recipe;
 }
 
-LoadOptions CorpusCommand::load_options(const Recipe& recipe) const {
+LoadOptions CorpusCommand::load_options(const SampleOptions& sample) const {
   LoadOptions options;
   options.format = kFormats.at(format_);
   options.text_column = text_column_;
   options.id_column = id_column_;
   options.title_column = title_column_;
   options.strip_mail_headers = strip_headers_;
-  options.sample = recipe.sample;
+  options.sample = sample;
   return options;
+}
+
+Result<std::shared_ptr<const Corpus>> CorpusCommand::load(const SampleOptions& sample, const Progress& progress) const {
+  return load_corpus(paths_, load_options(sample), progress);
 }
 
 Result<std::shared_ptr<const RunResult>> CorpusCommand::run(const Progress& progress) const {
   const auto wanted = recipe();
   if (!wanted) return tl::unexpected(wanted.error());
-  const auto corpus = load_corpus(paths_, load_options(*wanted), progress.part(0, 0.4, "read"));
+  const auto corpus = load(wanted->sample, progress.part(0, 0.4, "read"));
   if (!corpus) return tl::unexpected(corpus.error());
   return Engine(*corpus, engine_).run(*wanted, progress.part(0.4, 1, "clean"));
 }

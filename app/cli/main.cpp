@@ -14,6 +14,7 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   app.set_version_flag("--version", std::string(version()));
   cli::add_run(app, interrupts.stop_token(), exit);
+  cli::add_sweep(app, interrupts.stop_token(), exit);
   cli::add_neighbours(app, interrupts.stop_token(), exit);
   cli::add_query(app, interrupts.stop_token(), exit);
   cli::add_truth(app, interrupts.stop_token(), exit);

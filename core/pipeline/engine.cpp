@@ -1,12 +1,12 @@
 #include "core/pipeline/engine.h"
 
-#include <sys/resource.h>
 #include <tbb/global_control.h>
 
 #include <chrono>
 #include <optional>
 #include <tuple>
 
+#include "core/base/peak_memory.h"
 #include "core/lsh/band_index.h"
 #include "core/similarity/scored_pairs.h"
 #include "core/sketch/signer.h"
@@ -18,12 +18,6 @@ using Clock = std::chrono::steady_clock;
 
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
-std::uint64_t peak_resident_bytes() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
 }
 
 std::string joined(const std::vector<std::string>& sentences) {
