@@ -3,6 +3,7 @@
 #include <map>
 
 #include "core/base/whole_file.h"
+#include "core/sketch/min_hash_kernels.h"
 #include "core/text/tokens.h"
 
 namespace lookalike::cli {
@@ -17,6 +18,12 @@ const std::map<std::string, CorpusFormat> kFormats = {{"auto", CorpusFormat::aut
 std::string study_names() {
   std::string names;
   for (const Study& study : studies()) names += (names.empty() ? "" : ", ") + study.name;
+  return names;
+}
+
+std::vector<std::string> kernel_names() {
+  std::vector<std::string> names;
+  for (const MinHashKernel& kernel : min_hash_kernels()) names.emplace_back(kernel.name);
   return names;
 }
 
@@ -41,6 +48,9 @@ void CorpusCommand::add_to(CLI::App& command) {
   command.add_option("--threads", threads_, "Threads to use; 0: one a core")
       ->check(CLI::Range(0, 1024))
       ->capture_default_str();
+  command.add_option("--kernel", engine_.kernel, "Kernel that makes the signatures; without it, the fastest")
+      ->check(CLI::IsMember(kernel_names()))
+      ->type_name("NAME");
   command.add_flag("--quiet", quiet_, "Print no progress and no summary");
 }
 
@@ -57,35 +67,53 @@ Result<Recipe> CorpusCommand::base_recipe() const {
   return recipe;
 }
 
+// Applies every --set; returns all problems, each on a line of its own.
+std::string CorpusCommand::apply_settings(Recipe& recipe) const {
+  std::string wrong;
+  for (const std::string& setting : settings_)
+    if (const auto problem = apply_setting(recipe, setting)) wrong += "\n  " + *problem;
+  return wrong;
+}
+
+Result<Recipe> CorpusCommand::recipe_to_vary(const Recipe* base) const {
+  auto recipe = base ? Result<Recipe>(*base) : base_recipe();
+  if (!recipe) return recipe;
+  if (const std::string wrong = apply_settings(*recipe); !wrong.empty())
+    return failure(ErrorCode::bad_usage, "The recipe cannot be varied:" + wrong);
+  return recipe;
+}
+
 Result<Recipe> CorpusCommand::recipe() const {
   auto recipe = base_recipe();
   if (!recipe) return recipe;
-  std::string wrong;
-  for (const std::string& setting : settings_)
-    if (const auto problem = apply_setting(*recipe, setting)) wrong += "\n  " + *problem;
+  std::string wrong = apply_settings(*recipe);
   for (const std::string& problem : problems(*recipe)) wrong += "\n  " + problem;
   if (const auto words = load_stop_words(recipe->text.stop_words); !words) wrong += "\n  " + to_string(words.error());
   if (!wrong.empty()) return failure(ErrorCode::bad_usage, "The recipe cannot be run:" + wrong);
   return recipe;
 }
 
-LoadOptions CorpusCommand::load_options(const Recipe& recipe) const {
+LoadOptions CorpusCommand::load_options(const SampleOptions& sample) const {
   LoadOptions options;
   options.format = kFormats.at(format_);
   options.text_column = text_column_;
   options.id_column = id_column_;
   options.title_column = title_column_;
   options.strip_mail_headers = strip_headers_;
-  options.sample = recipe.sample;
+  options.sample = sample;
   return options;
+}
+
+Result<std::shared_ptr<const Corpus>> CorpusCommand::load(const SampleOptions& sample, const Progress& progress) const {
+  return load_corpus(paths_, load_options(sample), progress);
 }
 
 Result<std::shared_ptr<const RunResult>> CorpusCommand::run(const Progress& progress) const {
   const auto wanted = recipe();
   if (!wanted) return tl::unexpected(wanted.error());
-  const auto corpus = load_corpus(paths_, load_options(*wanted), progress.part(0, 0.4, "read"));
+  const auto corpus = load(wanted->sample, progress.part(0, 0.4, "read"));
   if (!corpus) return tl::unexpected(corpus.error());
-  return Engine(*corpus).run(*wanted, progress.part(0.4, 1, "clean"));
+  return Engine(*corpus, engine_).run(*wanted, progress.part(0.4, 1, "clean"));
 }
 
 }  // namespace lookalike::cli

@@ -18,8 +18,18 @@ class CorpusCommand {
   /// Adds the options to a subcommand; the values are filled when it is parsed.
   void add_to(CLI::App& command);
 
+  /// `base`, or the recipe of --recipe or --study where there is none, with every --set. It need not run as it is: what
+  /// is wrong may be varied. Errors: bad_usage.
+  Result<Recipe> recipe_to_vary(const Recipe* base) const;
+
+  /// Reads the corpus, keeping such a sample. Errors as load_corpus.
+  Result<std::shared_ptr<const Corpus>> load(const SampleOptions& sample, const Progress& progress) const;
+
   /// Reads the corpus and runs the recipe over it. Errors as load_corpus and Engine::run.
   Result<std::shared_ptr<const RunResult>> run(const Progress& progress) const;
+
+  /// One more `--set`, after those of the user.
+  void set(const std::string& key_and_value) { settings_.push_back(key_and_value); }
 
   bool quiet() const { return quiet_; }
   unsigned threads() const { return threads_; }
@@ -27,12 +37,14 @@ class CorpusCommand {
  private:
   Result<Recipe> recipe() const;
   Result<Recipe> base_recipe() const;
-  LoadOptions load_options(const Recipe& recipe) const;
+  std::string apply_settings(Recipe& recipe) const;
+  LoadOptions load_options(const SampleOptions& sample) const;
 
   std::vector<std::string> paths_, settings_;
   std::string format_ = "auto", text_column_, id_column_, title_column_, recipe_file_, study_;
   bool strip_headers_ = false, quiet_ = false;
   unsigned threads_ = 0;
+  EngineOptions engine_;
 };
 
 }  // namespace lookalike::cli

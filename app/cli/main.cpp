@@ -14,9 +14,12 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   app.set_version_flag("--version", std::string(version()));
   cli::add_run(app, interrupts.stop_token(), exit);
+  cli::add_sweep(app, interrupts.stop_token(), exit);
   cli::add_neighbours(app, interrupts.stop_token(), exit);
   cli::add_query(app, interrupts.stop_token(), exit);
   cli::add_truth(app, interrupts.stop_token(), exit);
+  cli::add_evaluate(app, interrupts.stop_token(), exit);
+  cli::add_suggest(app, interrupts.stop_token(), exit);
   cli::add_curve(app, exit);
   cli::add_generate(app, interrupts.stop_token(), exit);
   try {

@@ -48,7 +48,7 @@ void print_pairs(const RunResult& run) {
 }
 
 void print_summary(const RunResult& run) {
-  const auto& [counts, seconds, peak, warnings] = run.report;
+  const auto& [counts, seconds, peak, kernel, warnings] = run.report;
   const LoadReport& source = run.corpus->report();
   std::printf("%s documents (%s), %s tokens, %s shingles\n", grouped(counts.documents).c_str(),
               std::string(to_string(source.format)).c_str(), grouped(counts.tokens).c_str(),
@@ -58,6 +58,7 @@ void print_summary(const RunResult& run) {
   std::printf("%.2f s: read %.2f, clean %.2f, shingle %.2f, sign %.2f, band %.2f, verify %.2f; peak %s MB\n",
               seconds.total, seconds.read, seconds.clean, seconds.shingle, seconds.sign, seconds.band, seconds.verify,
               grouped(peak / 1'000'000).c_str());
+  if (!kernel.empty()) std::printf("Signatures by the kernel %s\n", kernel.c_str());
   if (counts.without_text) std::printf("%s items without a text\n", grouped(counts.without_text).c_str());
   if (counts.without_shingles)
     std::printf("%s documents too short for a shingle\n", grouped(counts.without_shingles).c_str());
@@ -75,11 +76,7 @@ Result<void> write_outputs(const RunCommand& command, const RunResult& run, cons
   if (!command.pairs.empty()) done = write_pairs_csv(run, command.pairs, progress.part(0, 0.7, "write"));
   if (done && !command.signatures.empty())
     done = write_signatures_npy(*run.signatures, command.signatures, progress.part(0.7, 0.99, "write"));
-  if (done && !command.report.empty()) {
-    // A title or path may hold bytes that are no UTF-8; they are replaced, not refused.
-    done = write_text(report_json(run).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n",
-                      command.report);
-  }
+  if (done && !command.report.empty()) done = write_json(report_json(run), command.report);
   return done;
 }
 

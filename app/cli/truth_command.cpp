@@ -20,11 +20,11 @@ struct TruthCommand {
   std::string pairs, report;
 };
 
-std::string truth_json(const TruthCommand& command, const RunResult& run, const SimilarPairs& truth) {
+nlohmann::ordered_json truth_json(const TruthCommand& command, const RunResult& run, const SimilarPairs& truth) {
   auto json = report_json(run);
   json["truth"] = {
       {"at_least", command.at_least}, {"pairs", truth.count()}, {"documents_with_match", truth.documents_with_match()}};
-  return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+  return json;
 }
 
 Result<void> check_cost(const TruthCommand& command, const RankedSets& sets, const Progress& progress) {
@@ -53,7 +53,7 @@ Result<std::shared_ptr<const SimilarPairs>> find_truth(const TruthCommand& comma
   Result<void> written;
   if (!command.pairs.empty())
     written = write_exact_pairs_csv(**truth, *made.corpus, command.pairs, progress.part(0.9, 1, "write"));
-  if (written && !command.report.empty()) written = write_text(truth_json(command, made, **truth), command.report);
+  if (written && !command.report.empty()) written = write_json(truth_json(command, made, **truth), command.report);
   if (!written) return tl::unexpected(written.error());
   return truth;
 }

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/version.h"
+#include "core/exchange/tables.h"
 
 namespace lookalike {
 namespace {
@@ -48,11 +49,16 @@ nlohmann::ordered_json report_json(const RunResult& run) {
   json["counts"] = counts_json(run.report.counts);
   json["seconds"] = seconds_json(run.report.seconds);
   json["peak_bytes"] = run.report.peak_bytes;
+  json["kernel"] = run.report.kernel;
   json["warnings"] = run.report.warnings;
   json["skipped_records"] = Json::array();
   for (const Damage& damage : source.damage) json["skipped_records"].push_back(damage_json(damage));
   json["skipped_records_total"] = source.damage_total;
   return json;
+}
+
+Result<void> write_json(const nlohmann::ordered_json& json, const std::string& path) {
+  return write_text(json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n", path);
 }
 
 }  // namespace lookalike

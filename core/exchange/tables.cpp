@@ -1,5 +1,6 @@
 #include "core/exchange/tables.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "core/base/csv_text.h"
@@ -17,7 +18,8 @@ void append_scores(std::string& line, double jaccard, double estimate, std::uint
   line += ',' + std::to_string(bands) + '\n';
 }
 
-void append_documents(std::string& line, const SimilarPair& pair, const Corpus& corpus) {
+template <typename Pair>
+void append_documents(std::string& line, const Pair& pair, const Corpus& corpus) {
   line += std::to_string(pair.a.value) + ',' + std::to_string(pair.b.value) + ',';
   append_csv_field(line, corpus[pair.a].id);
   line += ',';
@@ -25,15 +27,14 @@ void append_documents(std::string& line, const SimilarPair& pair, const Corpus& 
   line += ',';
 }
 
-// Streams a header and one line a pair to a new file.
-template <typename AppendLine>
-Result<void> write_lines(const std::string& header, const SimilarPairs& pairs, const std::string& path,
+// Streams a header and one line a pair to a new file. `for_each` visits the `count` pairs until it is told to stop.
+template <typename ForEach, typename AppendLine>
+Result<void> write_lines(const std::string& header, double count, const ForEach& for_each, const std::string& path,
                          const Progress& progress, const AppendLine& append_line) {
   NewFile file(path);
   std::string lines = header;
-  const double count = static_cast<double>(pairs.count());
   double written = 0;
-  pairs.for_each([&](const SimilarPair& pair) {
+  for_each([&](const auto& pair) {
     append_line(lines, pair);
     ++written;
     if (lines.size() < kFlush) return true;
@@ -45,6 +46,16 @@ Result<void> write_lines(const std::string& header, const SimilarPairs& pairs, c
   if (progress.cancelled()) return cancelled();
   file.write(lines);
   return file.commit();
+}
+
+constexpr const char* kExactHeader = "a,b,a_id,b_id,jaccard\n";
+
+auto exact_line(const Corpus& corpus) {
+  return [&corpus](std::string& line, const auto& pair) {
+    append_documents(line, pair, corpus);
+    append_number(line, pair.jaccard);
+    line += '\n';
+  };
 }
 
 // Header of format version 1.0: magic, length, a Python dictionary padded so that the data are aligned to 64 bytes.
@@ -63,20 +74,26 @@ std::string npy_header(std::size_t rows, std::size_t columns) {
 }  // namespace
 
 Result<void> write_pairs_csv(const RunResult& run, const std::string& path, const Progress& progress) {
-  return write_lines("a,b,a_id,b_id,jaccard,estimate,bands\n", *run.similar, path, progress,
-                     [&](std::string& line, const SimilarPair& pair) {
-                       append_documents(line, pair, *run.corpus);
-                       append_scores(line, pair.jaccard, pair.estimate, pair.bands);
-                     });
+  return write_lines(
+      "a,b,a_id,b_id,jaccard,estimate,bands\n", static_cast<double>(run.similar->count()),
+      [&](const auto& visit) { run.similar->for_each(visit); }, path, progress,
+      [&](std::string& line, const SimilarPair& pair) {
+        append_documents(line, pair, *run.corpus);
+        append_scores(line, pair.jaccard, pair.estimate, pair.bands);
+      });
 }
 
 Result<void> write_exact_pairs_csv(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,
                                    const Progress& progress) {
-  return write_lines("a,b,a_id,b_id,jaccard\n", pairs, path, progress, [&](std::string& line, const SimilarPair& pair) {
-    append_documents(line, pair, corpus);
-    append_number(line, pair.jaccard);
-    line += '\n';
-  });
+  return write_lines(
+      kExactHeader, static_cast<double>(pairs.count()), [&](const auto& visit) { pairs.for_each(visit); }, path,
+      progress, exact_line(corpus));
+}
+
+Result<void> write_exact_pairs_csv(std::span<const ExactPair> pairs, const Corpus& corpus, const std::string& path,
+                                   const Progress& progress) {
+  const auto for_each = [&](const auto& visit) { (void)std::all_of(pairs.begin(), pairs.end(), visit); };
+  return write_lines(kExactHeader, static_cast<double>(pairs.size()), for_each, path, progress, exact_line(corpus));
 }
 
 Result<void> write_signatures_npy(const SignatureMatrix& matrix, const std::string& path, const Progress& progress) {

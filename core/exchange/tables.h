@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -7,6 +8,7 @@
 #include "core/base/progress.h"
 #include "core/pipeline/engine.h"
 #include "core/pipeline/neighbours.h"
+#include "core/similarity/exact_pair.h"
 
 namespace lookalike {
 
@@ -17,6 +19,10 @@ Result<void> write_pairs_csv(const RunResult& run, const std::string& path, cons
 
 /// Pairs of an exact join as CSV: `a,b,a_id,b_id,jaccard`, in the same order. Errors: unwritable, cancelled.
 Result<void> write_exact_pairs_csv(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,
+                                   const Progress& progress);
+
+/// Any pairs in the order given, with the same columns: `a,b,a_id,b_id,jaccard`. Errors: unwritable, cancelled.
+Result<void> write_exact_pairs_csv(std::span<const ExactPair> pairs, const Corpus& corpus, const std::string& path,
                                    const Progress& progress);
 
 /// Signatures as NumPy .npy: uint32, C order, documents x n. Errors: unwritable, cancelled.

@@ -41,12 +41,20 @@ std::uint64_t band_key(std::span<const std::uint32_t> signature, std::uint32_t b
 Result<std::shared_ptr<const BandIndex>> BandIndex::make(const SignatureMatrix& matrix,
                                                          std::span<const DocumentIndex> documents,
                                                          const LshOptions& options, const Progress& progress) {
+  return make(matrix, documents, options, {0, options.bands}, progress);
+}
+
+Result<std::shared_ptr<const BandIndex>> BandIndex::make(const SignatureMatrix& matrix,
+                                                         std::span<const DocumentIndex> documents,
+                                                         const LshOptions& options, BandRange range,
+                                                         const Progress& progress) {
   auto index = std::make_shared<BandIndex>();
   index->options_ = options;
-  index->bands_.resize(options.bands);
-  std::vector<std::vector<Bucket>> buckets(options.bands);
+  index->first_ = range.first;
+  index->bands_.resize(range.count);
+  std::vector<std::vector<Bucket>> buckets(range.count);
   const auto fill = [&](std::size_t b) {
-    const auto band = static_cast<std::uint32_t>(b);
+    const std::uint32_t band = range.first + static_cast<std::uint32_t>(b);
     const auto entries = sorted_entries(matrix, documents, band, options);
     Band& filled = index->bands_[b];
     filled.keys.reserve(entries.size());
@@ -60,13 +68,19 @@ Result<std::shared_ptr<const BandIndex>> BandIndex::make(const SignatureMatrix& 
       begin = i + 1;
     }
   };
-  if (const auto done = parallel_for_each(options.bands, 1, progress, fill); !done) return tl::unexpected(done.error());
+  if (const auto done = parallel_for_each(range.count, 1, progress, fill); !done) return tl::unexpected(done.error());
   for (const auto& of_band : buckets) index->buckets_.insert(index->buckets_.end(), of_band.begin(), of_band.end());
   return std::shared_ptr<const BandIndex>(std::move(index));
 }
 
+std::span<const BandIndex::Bucket> BandIndex::shared_buckets(std::uint32_t band) const {
+  const auto begin = std::partition_point(buckets_.begin(), buckets_.end(), [&](auto& b) { return b.band < band; });
+  const auto end = std::partition_point(begin, buckets_.end(), [&](auto& b) { return b.band == band; });
+  return {begin, end};
+}
+
 std::span<const DocumentIndex> BandIndex::documents_with(std::uint32_t band, std::uint64_t key) const {
-  const Band& b = bands_[band];
+  const Band& b = bands_[band - first_];
   const auto [begin, end] = std::equal_range(b.keys.begin(), b.keys.end(), key);
   return documents(band).subspan(static_cast<std::size_t>(begin - b.keys.begin()),
                                  static_cast<std::size_t>(end - begin));

@@ -17,6 +17,11 @@ namespace lookalike {
 /// otherwise it is the rows themselves (up to two) or their 64-bit XXH3. O(rows).
 std::uint64_t band_key(std::span<const std::uint32_t> signature, std::uint32_t band, const LshOptions& options);
 
+/// Some bands next to each other.
+struct BandRange {
+  std::uint32_t first = 0, count = 0;
+};
+
 /// For every band, the keys of some documents in ascending order, documents of one key ascending; and the buckets that
 /// hold at least two documents.
 class BandIndex {
@@ -32,10 +37,17 @@ class BandIndex {
   static Result<std::shared_ptr<const BandIndex>> make(const SignatureMatrix& matrix,
                                                        std::span<const DocumentIndex> documents,
                                                        const LshOptions& options, const Progress& progress);
+  /// The same for a part of the bands; nothing may be asked of the others.
+  static Result<std::shared_ptr<const BandIndex>> make(const SignatureMatrix& matrix,
+                                                       std::span<const DocumentIndex> documents,
+                                                       const LshOptions& options, BandRange range,
+                                                       const Progress& progress);
 
   const LshOptions& options() const { return options_; }
-  std::span<const DocumentIndex> documents(std::uint32_t band) const { return bands_[band].documents; }
-  const std::vector<Bucket>& shared_buckets() const { return buckets_; }
+  std::span<const DocumentIndex> documents(std::uint32_t band) const { return bands_[band - first_].documents; }
+  /// Ordered by band.
+  std::span<const Bucket> shared_buckets() const { return buckets_; }
+  std::span<const Bucket> shared_buckets(std::uint32_t band) const;
 
   std::span<const DocumentIndex> documents_of(const Bucket& bucket) const {
     return documents(bucket.band).subspan(bucket.begin, bucket.size());
@@ -51,6 +63,7 @@ class BandIndex {
     std::vector<DocumentIndex> documents;
   };
   LshOptions options_;
+  std::uint32_t first_ = 0;  // band of bands_[0]
   std::vector<Band> bands_;
   std::vector<Bucket> buckets_;
 };

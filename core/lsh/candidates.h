@@ -19,15 +19,14 @@ bool shares_band(std::span<const std::uint32_t> a, std::span<const std::uint32_t
 std::uint32_t shared_bands(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
                            const LshOptions& options);
 
-/// Calls `visit(a, b)` once for every pair of indexed documents that share a band, a < b, on all cores and in no
-/// particular order. Pairs are produced as a stream: a pair met in a band is passed over when an earlier band has shown
-/// it, so nothing has to be remembered. Errors: cancelled.
+/// Calls `visit(a, b)` once for every pair of documents of these buckets whose first shared band is the bucket's,
+/// a < b, on all cores and in no particular order. Errors: cancelled.
 template <typename Visit>
-Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const Progress& progress,
+Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index,
+                                std::span<const BandIndex::Bucket> buckets, const Progress& progress,
                                 const Visit& visit) {
   constexpr std::size_t kGrain = 64;  // buckets, or documents of a large bucket, a task
   const LshOptions& options = index.options();
-  const auto& buckets = index.shared_buckets();
   const auto visit_row = [&](const BandIndex::Bucket& bucket, std::size_t row) {
     const auto documents = index.documents_of(bucket);
     const auto a = matrix[documents[row]];
@@ -50,6 +49,15 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
     (void)parallel_for_each(bucket.size() - 1, kGrain, Progress(progress.stop_token()),
                             [&](std::size_t row) { visit_row(bucket, row); });
   });
+}
+
+/// Calls `visit(a, b)` once for every pair of indexed documents that share a band. Pairs are produced as a stream: a
+/// pair met in a band is passed over when an earlier band has shown it, so nothing has to be remembered.
+/// Errors: cancelled.
+template <typename Visit>
+Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const Progress& progress,
+                                const Visit& visit) {
+  return for_each_candidate(matrix, index, index.shared_buckets(), progress, visit);
 }
 
 }  // namespace lookalike

@@ -1,12 +1,12 @@
 #include "core/pipeline/engine.h"
 
-#include <sys/resource.h>
 #include <tbb/global_control.h>
 
 #include <chrono>
 #include <optional>
 #include <tuple>
 
+#include "core/base/peak_memory.h"
 #include "core/lsh/band_index.h"
 #include "core/similarity/scored_pairs.h"
 #include "core/sketch/signer.h"
@@ -20,16 +20,17 @@ double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-std::uint64_t peak_resident_bytes() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
-}
-
 std::string joined(const std::vector<std::string>& sentences) {
   std::string text;
   for (const std::string& sentence : sentences) text += (text.empty() ? "" : "\n") + sentence;
   return text;
+}
+
+std::string no_such_kernel(const std::string& name) {
+  std::string known;
+  for (const MinHashKernel& kernel : min_hash_kernels())
+    known += (known.empty() ? "" : ", ") + std::string(kernel.name);
+  return "This machine has no kernel \"" + name + "\"; it has " + known + ".";
 }
 
 /// The last result of one stage and what it was made from.
@@ -91,7 +92,8 @@ struct Engine::Cache {
   CachedStage<std::pair<Shared<ScoredPairs>, double>, Shared<SimilarPairs>> select;
 };
 
-Engine::Engine(std::shared_ptr<const Corpus> corpus) : corpus_(std::move(corpus)), cache_(new Cache) {}
+Engine::Engine(std::shared_ptr<const Corpus> corpus, EngineOptions options)
+    : corpus_(std::move(corpus)), options_(std::move(options)), cache_(new Cache) {}
 Engine::~Engine() = default;
 
 namespace {
@@ -99,8 +101,8 @@ namespace {
 // One run through the chain. Each step fills its part of the result or leaves an error.
 class Run {
  public:
-  Run(Shared<Corpus> corpus, const Recipe& recipe, const Progress& progress)
-      : corpus_(std::move(corpus)), progress_(progress), result_(std::make_shared<RunResult>()) {
+  Run(Shared<Corpus> corpus, const MinHashKernel& kernel, const Recipe& recipe, const Progress& progress)
+      : corpus_(std::move(corpus)), kernel_(kernel), progress_(progress), result_(std::make_shared<RunResult>()) {
     result_->recipe = recipe;
   }
 
@@ -165,7 +167,7 @@ class Run {
   bool sign(Cache& cache) {
     Signed made;
     const auto make = [&]() -> Result<Signed> {
-      auto signer = Signer::make(result_->recipe.sketch, *result_->shingles);
+      auto signer = Signer::make(result_->recipe.sketch, *result_->shingles, kernel_);
       if (!signer) return tl::unexpected(signer.error());
       auto matrix =
           (*signer)->sign(*result_->tokens, *result_->shingles, *result_->groups, progress_.part(0.55, 0.85, "sign"));
@@ -227,6 +229,7 @@ class Run {
     counts.similar = result_->similar->count();
     counts.documents_with_match = result_->similar->documents_with_match();
     result_->report.peak_bytes = peak_resident_bytes();
+    if (result_->recipe.sketch.family != HashFamily::permutation) result_->report.kernel = kernel_.name;
     result_->report.warnings = warnings(result_->recipe);
   }
 
@@ -244,6 +247,7 @@ class Run {
   }
 
   Shared<Corpus> corpus_;
+  const MinHashKernel& kernel_;
   const Progress& progress_;
   std::shared_ptr<RunResult> result_;
   std::optional<Error> error_;
@@ -254,7 +258,9 @@ class Run {
 
 Result<std::shared_ptr<const RunResult>> Engine::run(const Recipe& recipe, const Progress& progress) {
   if (const auto wrong = problems(recipe); !wrong.empty()) return failure(ErrorCode::bad_usage, joined(wrong));
-  return Run(corpus_, recipe, progress).through(*cache_);
+  const MinHashKernel* kernel = find_min_hash_kernel(options_.kernel);
+  if (!kernel) return failure(ErrorCode::bad_usage, no_such_kernel(options_.kernel));
+  return Run(corpus_, *kernel, recipe, progress).through(*cache_);
 }
 
 struct ThreadLimit::Control {

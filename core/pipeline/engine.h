@@ -48,6 +48,7 @@ struct RunReport {
   RunCounts counts;
   StageSeconds seconds;
   std::uint64_t peak_bytes = 0;  // highest resident size of the process so far
+  std::string kernel;            // that made the signatures; empty for permutations
   std::vector<std::string> warnings;
 };
 
@@ -66,15 +67,20 @@ struct RunResult {
   RunReport report;
 };
 
+/// How an engine works; nothing here changes a result.
+struct EngineOptions {
+  std::string kernel;  // name of the MinHash kernel; empty: the fastest of this machine
+};
+
 /// The pipeline over one corpus as a chain of stages. Each stage's last result is kept and used again while its input
 /// and its slice of the recipe stay the same. One run at a time; a cancelled run keeps the stages it finished.
 class Engine {
  public:
-  explicit Engine(std::shared_ptr<const Corpus> corpus);
+  explicit Engine(std::shared_ptr<const Corpus> corpus, EngineOptions options = {});
   ~Engine();
 
-  /// Errors: bad_usage (with every problem of the recipe, or a stop-word file that cannot be read), too_large,
-  /// cancelled.
+  /// Errors: bad_usage (with every problem of the recipe, a stop-word file that cannot be read, or a kernel this
+  /// machine does not have), too_large, cancelled.
   Result<std::shared_ptr<const RunResult>> run(const Recipe& recipe, const Progress& progress);
 
   const std::shared_ptr<const Corpus>& corpus() const { return corpus_; }
@@ -82,6 +88,7 @@ class Engine {
  private:
   struct Cache;
   std::shared_ptr<const Corpus> corpus_;
+  EngineOptions options_;
   std::unique_ptr<Cache> cache_;
 };
 

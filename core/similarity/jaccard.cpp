@@ -1,6 +1,19 @@
 #include "core/similarity/jaccard.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace lookalike {
+namespace {
+
+// Fewest common elements with which sets of so many elements together can reach the threshold; the product may lie a
+// rounding error above it.
+std::uint64_t least_common(std::uint64_t elements, double threshold) {
+  return static_cast<std::uint64_t>(
+      std::ceil(threshold / (1 + threshold) * static_cast<double>(elements) * (1 - 1e-12)));
+}
+
+}  // namespace
 
 std::uint64_t intersection_size(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b) {
   std::uint64_t common = 0;
@@ -18,6 +31,23 @@ double jaccard(std::span<const std::uint64_t> a, std::span<const std::uint64_t> 
   const std::uint64_t common = intersection_size(a, b);
   const std::uint64_t together = a.size() + b.size() - common;
   return together == 0 ? of_empty_sets : static_cast<double>(common) / static_cast<double>(together);
+}
+
+bool reaches(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b, double threshold) {
+  const std::uint64_t least = least_common(a.size() + b.size(), threshold);
+  if (least > std::min(a.size(), b.size())) return false;
+  const std::uint64_t spare_a = a.size() - least, spare_b = b.size() - least;  // elements that may lack a partner
+  std::uint64_t common = 0;
+  std::size_t i = 0, j = 0;
+  while (i < a.size() && j < b.size()) {
+    if (i - common > spare_a || j - common > spare_b) return false;
+    const std::uint64_t x = a[i], y = b[j];
+    common += x == y;
+    i += x <= y;
+    j += y <= x;
+  }
+  const std::uint64_t together = a.size() + b.size() - common;
+  return static_cast<double>(common) / static_cast<double>(together) >= threshold;
 }
 
 }  // namespace lookalike

@@ -11,4 +11,8 @@ std::uint64_t intersection_size(std::span<const std::uint64_t> a, std::span<cons
 /// |A n B| / |A u B|; two empty sets: `of_empty_sets` (0: they share no evidence; 1: the report's convention).
 double jaccard(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b, double of_empty_sets = 0);
 
+/// jaccard(a, b) >= threshold, to the last bit; stops as soon as the rest cannot reach it, which for unlike sets is
+/// soon. threshold in (0, 1]. O(|a| + |b|).
+bool reaches(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b, double threshold);
+
 }  // namespace lookalike

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/sketch/min_hash_kernels.h"
 #include "core/sketch/sketch_options.h"
 #include "core/text/shingle_set.h"
 
@@ -26,23 +28,27 @@ class HashFunctions {
  public:
   /// `shingles`: distinct per document, summed, of the corpus; only linear-next-prime uses it. Not for permutation.
   /// Errors: bad_usage (too few shingles for n different coefficients), too_large (2^32 shingles or more).
-  static Result<HashFunctions> draw(const SketchOptions& options, std::uint64_t shingles);
+  static Result<HashFunctions> draw(const SketchOptions& options, std::uint64_t shingles,
+                                    const MinHashKernel& kernel = *find_min_hash_kernel(""));
 
   /// Lowers each signature value to the minimum of h_i over the inputs. O(inputs * n).
   void lower(std::span<const std::uint32_t> inputs, std::span<std::uint32_t> signature) const;
 
   HashFamily family() const { return family_; }
+  const MinHashKernel& kernel() const { return *kernel_; }
   std::uint64_t modulus() const { return modulus_; }  // C of linear-next-prime, else 0
   std::span<const std::uint64_t> multipliers() const { return a_; }
   std::span<const std::uint64_t> increments() const { return b_; }
 
  private:
+  explicit HashFunctions(const MinHashKernel& kernel) : kernel_(&kernel) {}
   Result<void> draw_next_prime(const SketchOptions& options, std::uint64_t shingles);
 
   HashFamily family_ = HashFamily::multiply_shift;
   std::vector<std::uint64_t> a_, b_;
-  std::vector<std::uint32_t> a32_, b32_;  // the same for the families that compute in 32 bits
   std::uint64_t modulus_ = 0;
+  std::optional<KernelCoefficients> coefficients_;
+  const MinHashKernel* kernel_;
 };
 
 }  // namespace lookalike

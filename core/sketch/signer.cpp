@@ -20,10 +20,11 @@ std::uint32_t narrow(std::uint64_t element, ElementHash hash) {
 
 }  // namespace
 
-Result<std::shared_ptr<const Signer>> Signer::make(const SketchOptions& options, const ShingleSets& sets) {
+Result<std::shared_ptr<const Signer>> Signer::make(const SketchOptions& options, const ShingleSets& sets,
+                                                   const MinHashKernel& kernel) {
   std::optional<HashFunctions> functions;
   if (options.family != HashFamily::permutation) {
-    auto drawn = HashFunctions::draw(options, sets.total());
+    auto drawn = HashFunctions::draw(options, sets.total(), kernel);
     if (!drawn) return tl::unexpected(drawn.error());
     functions = std::move(*drawn);
   }

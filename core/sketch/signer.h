@@ -18,8 +18,9 @@ namespace lookalike {
 /// Makes MinHash signatures of documents and of texts never seen before. Immutable; safe to share between threads.
 class Signer {
  public:
-  /// Draws the hash functions. Errors as HashFunctions::draw.
-  static Result<std::shared_ptr<const Signer>> make(const SketchOptions& options, const ShingleSets& sets);
+  /// Draws the hash functions. The values do not depend on the kernel. Errors as HashFunctions::draw.
+  static Result<std::shared_ptr<const Signer>> make(const SketchOptions& options, const ShingleSets& sets,
+                                                    const MinHashKernel& kernel = *find_min_hash_kernel(""));
 
   /// Signatures of every document, in parallel; equal sets are signed once. O(shingles * n). Errors: cancelled.
   Result<std::shared_ptr<const SignatureMatrix>> sign(const TokenTable& tokens, const ShingleSets& sets,

@@ -1,79 +1,24 @@
 #include <gmock/gmock.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <array>
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <random>
-#include <sstream>
 
+#include "tests/app/command_line.h"
 #include "tests/support/corpora.h"
 
 namespace lookalike {
 namespace {
 
 namespace fs = std::filesystem;
+using test::cli;
+using test::lines_of;
+using test::Outcome;
+using test::shell;
+using test::text_of;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-struct Outcome {
-  int exit = -1;
-  std::string output;  // stdout and stderr
-};
-
-Outcome shell(const std::string& command) {
-  Outcome outcome;
-  FILE* pipe = popen((command + " 2>&1").c_str(), "r");
-  std::array<char, 4096> buffer;
-  while (const std::size_t read = std::fread(buffer.data(), 1, buffer.size(), pipe))
-    outcome.output.append(buffer.data(), read);
-  const int status = pclose(pipe);
-  outcome.exit = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return outcome;
-}
-
-Outcome cli(const std::string& arguments) {
-  return shell(std::string(LOOKALIKE_CLI) + " " + arguments);
-}
-
-std::string text_of(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
-class CommandLine : public testing::Test {
- protected:
-  void SetUp() override {
-    folder_ = fs::temp_directory_path() / ("lookalike-cli-test-" + std::to_string(::getpid()));
-    fs::create_directories(folder_);
-    std::ofstream(corpus()) << R"({"id": "first", "text": "one two three four five six seven"})"
-                               "\n"
-                            << R"({"id": "second, quoted", "text": "one two three four five six eight"})"
-                               "\n"
-                            << R"({"id": "broken", "text": )"
-                               "\n"
-                            << R"({"id": "third", "text": "nothing of the kind at all here"})"
-                               "\n"
-                            << R"({"id": "fourth", "text": "One, two, three, four: five six seven!"})"
-                               "\n";
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  std::string corpus() const { return (folder_ / "corpus.jsonl").string(); }
-  std::string file(const std::string& name) const { return (folder_ / name).string(); }
-
-  fs::path folder_;
-};
+class CommandLine : public test::CommandLine {};
 
 TEST_F(CommandLine, writes_pairs_in_the_order_of_the_contract) {
   const auto run =
@@ -204,6 +149,138 @@ TEST_F(CommandLine, refuses_a_truth_that_takes_too_long_unless_told_otherwise) {
   EXPECT_EQ(
       shell("timeout -s INT --preserve-status 2 " + std::string(LOOKALIKE_CLI) + " " + truth + " --any-cost").exit,
       130);
+}
+
+// A table without its seconds and bytes: the first columns and the seed.
+std::vector<std::string> counts_of(const std::string& csv, std::size_t columns) {
+  std::vector<std::string> counts;
+  for (const std::string& line : lines_of(csv)) {
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < columns; ++i) end = line.find(',', end) + 1;
+    counts.push_back(line.substr(0, end) + line.substr(line.rfind(',') + 1));
+  }
+  return counts;
+}
+
+TEST_F(CommandLine, sweeps_parameters_as_csv) {
+  const auto sweep = cli("sweep " + corpus() + " --quiet --set shingles.k=1 --vary verify.threshold=0.7,0.9" +
+                         " --vary lsh=20x5,100x1,60x2 --truth 0.5");
+  EXPECT_EQ(sweep.exit, 0);
+  // Documents 0 and 3 are equal; 1 shares 6 of 8 words with each. 60 x 2 needs 120 of the 100 values.
+  const auto counts = counts_of(sweep.output, 11);
+  ASSERT_EQ(counts.size(), 5u);
+  EXPECT_EQ(counts[0],
+            "verify.threshold,lsh.bands,lsh.rows,candidates,similar,documents_with_match,true_positives,"
+            "false_positives,false_negatives,recall,precision,seed");
+  EXPECT_EQ(counts[2], "0.7,100,1,3,3,3,3,0,0,1,1,42");
+  EXPECT_EQ(counts[4], "0.9,100,1,3,1,2,1,0,0,1,1,42");
+  EXPECT_THAT(lines_of(sweep.output)[0],
+              testing::EndsWith(",precision,seconds_total,seconds_read,seconds_clean,seconds_shingle,seconds_sign,"
+                                "seconds_band,seconds_verify,peak_bytes,seed"));
+}
+
+TEST_F(CommandLine, sweep_agrees_with_single_runs) {
+  const auto counts = counts_of(
+      cli("sweep builtin --quiet --set sample.size=800 --vary shingles.k=2,3 --vary lsh=20x5,10x8").output, 6);
+  ASSERT_EQ(counts.size(), 5u);
+  for (std::size_t i = 1; i < counts.size(); ++i) {
+    const std::string k = counts[i].substr(0, 1), bands = counts[i].substr(2, 2), rows = counts[i].substr(5, 1);
+    ASSERT_EQ(cli("run builtin --quiet --set sample.size=800 --set shingles.k=" + k + " --set lsh.bands=" + bands +
+                  " --set lsh.rows=" + rows + " --report " + file("r.json"))
+                  .exit,
+              0);
+    const auto found = nlohmann::json::parse(text_of(file("r.json")))["counts"];
+    EXPECT_EQ(counts[i], k + "," + bands + "," + rows + "," + found["candidates"].dump() + "," +
+                             found["similar"].dump() + "," + found["documents_with_match"].dump() + ",42");
+  }
+}
+
+TEST_F(CommandLine, sweep_says_what_it_leaves_out) {
+  const auto sweep =
+      cli("sweep " + corpus() + " --vary lsh=20x5,60x2 --vary sample.size=2,50,80 --table " + file("s.csv"));
+  EXPECT_EQ(sweep.exit, 0);
+  EXPECT_THAT(sweep.output, HasSubstr("Note: The corpus has 4 documents: the sample of 50 runs on all of them"));
+  EXPECT_THAT(sweep.output, HasSubstr("Note: 2 of 4 combinations cannot be run"));
+  EXPECT_THAT(sweep.output, HasSubstr("2 rows in " + file("s.csv") + " and " + file("s.json")));
+  EXPECT_THAT(lines_of(text_of(file("s.csv"))).at(2), StartsWith("20,5,4,"));
+}
+
+TEST_F(CommandLine, sweep_goes_on_from_its_table) {
+  const std::string what =
+      "sweep builtin --quiet --set sample.size=300 --vary shingles.k=1,2 --vary lsh=grid --repeat 2 --truth 0.5";
+  ASSERT_EQ(cli(what + " --table " + file("whole.csv")).exit, 0);
+  const auto whole = counts_of(text_of(file("whole.csv")), 11);
+  ASSERT_EQ(whole.size(), 1 + 2 * 2 * 482u);  // the sum of 100 / r over all r is 482
+  auto json = nlohmann::ordered_json::parse(text_of(file("whole.json")));
+  json["rows"].erase(json["rows"].begin() + 700, json["rows"].end());
+  std::ofstream(file("part.json")) << json.dump();
+  ASSERT_EQ(cli(what + " --table " + file("part.csv") + " --resume").exit, 0);
+  EXPECT_EQ(counts_of(text_of(file("part.csv")), 11), whole);
+  const auto kept = lines_of(text_of(file("whole.csv"))), resumed = lines_of(text_of(file("part.csv")));
+  EXPECT_TRUE(std::equal(kept.begin(), kept.begin() + 701, resumed.begin()));  // to the last digit of the seconds
+}
+
+TEST_F(CommandLine, sweep_keeps_what_is_done_when_interrupted) {
+  const auto stopped = shell("bash -c '" LOOKALIKE_CLI
+                             " sweep builtin --quiet --set sample.size=300 --vary lsh=grid --repeat 200 --table " +
+                             file("s.csv") + " & child=$!; until grep -q ^1,1, " + file("s.csv") +
+                             "; do sleep 0.01; done; kill -INT $child; wait $child; echo exit $?' 2>/dev/null");
+  EXPECT_THAT(stopped.output, HasSubstr("exit 130"));
+  const auto rows = nlohmann::json::parse(text_of(file("s.json")))["rows"].size();
+  EXPECT_GT(rows, 0u);
+  EXPECT_EQ(lines_of(text_of(file("s.csv"))).size(), 1 + rows);
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 3);  // with the corpus
+}
+
+TEST_F(CommandLine, sweep_goes_on_from_nothing_but_the_same_sweep) {
+  const std::string table = " --table " + file("s.csv") + " --resume";
+  const auto first = cli("sweep " + corpus() + " --vary shingles.k=1,2" + table);
+  EXPECT_EQ(first.exit, 0);
+  EXPECT_THAT(first.output, HasSubstr("starts from the beginning"));
+  const std::string kept = text_of(file("s.csv"));
+  const auto other = cli("sweep " + corpus() + " --vary shingles.k=1,3 --truth 0.5" + table);
+  EXPECT_EQ(other.exit, 2);
+  EXPECT_THAT(other.output, HasSubstr("differ in what is varied, the truth"));
+  std::ofstream(file("s.json")) << "{";
+  EXPECT_EQ(cli("sweep " + corpus() + " --vary shingles.k=1,2" + table).exit, 2);
+  EXPECT_EQ(text_of(file("s.csv")), kept);
+}
+
+TEST_F(CommandLine, sweep_by_name_lies_beside_its_source) {
+  const auto sweep = cli("sweep builtin --sweep newswire-accuracy-k --set sample.size=400 --table " + file("s.csv"));
+  EXPECT_EQ(sweep.exit, 0);
+  EXPECT_THAT(sweep.output, HasSubstr("Lookalike / Newswire report"));
+  EXPECT_THAT(sweep.output, HasSubstr(" / 11 "));  // the report's candidates at k = 5
+  EXPECT_THAT(sweep.output, HasSubstr("\n* "));
+  const auto json = nlohmann::json::parse(text_of(file("s.json")));
+  EXPECT_EQ(json["sweep"], "newswire-accuracy-k");
+  EXPECT_EQ(json["recipe"]["sample"]["size"], 400);
+  EXPECT_EQ(json["source_table"]["rows"][0][1], 5);
+  EXPECT_THAT(lines_of(text_of(file("s.csv"))).at(0), testing::EndsWith(",seed,nearest_candidates,"
+                                                                        "nearest_true_positives,"
+                                                                        "nearest_false_positives,"
+                                                                        "nearest_false_negatives"));
+}
+
+TEST_F(CommandLine, sweep_exits_as_the_other_commands) {
+  const auto refusal = [&](const std::string& options) {
+    const auto refused = cli("sweep " + corpus() + " " + options);
+    EXPECT_EQ(refused.exit, 2) << options;
+    return refused.output;
+  };
+  EXPECT_THAT(refusal(""), HasSubstr("--vary"));
+  EXPECT_THAT(refusal("--sweep unknown"), HasSubstr("newswire-time-k"));
+  EXPECT_THAT(refusal("--vary shingles.length=3"), HasSubstr("no parameter"));
+  EXPECT_THAT(refusal("--vary shingles.k=0"), HasSubstr("shingles.k is 0"));
+  EXPECT_THAT(refusal("--vary shingles.k=1 --vary shingles.k=2"), HasSubstr("varied twice"));
+  EXPECT_THAT(refusal("--vary shingles.k=1 --set shingles.k=x"), HasSubstr("\"x\""));
+  refusal("--vary shingles.k=1 --sweep newswire-time-k");
+  refusal("--study newswire --sweep newswire-time-k");
+  refusal("--vary shingles.k=1 --truth 0");
+  refusal("--vary shingles.k=1 --repeat 0");
+  refusal("--vary shingles.k=1 --resume");
+  EXPECT_EQ(cli("sweep /nowhere.csv --vary shingles.k=1").exit, 3);
+  EXPECT_EQ(cli("sweep " + corpus() + " --vary shingles.k=1 --table /nowhere/s.csv").exit, 4);
 }
 
 TEST_F(CommandLine, prints_the_curve) {

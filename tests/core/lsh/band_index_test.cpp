@@ -204,6 +204,27 @@ TEST(BandIndex, NoDocumentsNoBuckets) {
   EXPECT_TRUE(index->documents(1).empty());
 }
 
+TEST(BandIndex, OfSomeBandsEqualsThatPartOfTheWhole) {
+  const SignatureMatrix matrix = random_matrix(60, 12, 3);
+  const LshOptions lsh{.bands = 6, .rows = 2};
+  const auto whole = index_of(matrix, lsh);
+  const auto part = value_of(BandIndex::make(matrix, all_of(matrix), lsh, {2, 3}, Progress{}));
+  const auto content = [](const BandIndex& index, std::uint32_t band) {
+    std::vector<std::vector<DocumentIndex>> buckets;
+    for (const auto& bucket : index.shared_buckets(band)) {
+      const auto documents = index.documents_of(bucket);
+      buckets.emplace_back(documents.begin(), documents.end());
+    }
+    return buckets;
+  };
+  for (const std::uint32_t band : {2u, 3u, 4u}) {
+    EXPECT_FALSE(content(*whole, band).empty());
+    EXPECT_EQ(content(*part, band), content(*whole, band));
+  }
+  EXPECT_EQ(part->shared_buckets().size(),
+            whole->shared_buckets(2).size() + whole->shared_buckets(3).size() + whole->shared_buckets(4).size());
+}
+
 TEST(BandIndex, StopsWhenAsked) {
   std::stop_source stop;
   stop.request_stop();

@@ -6,6 +6,7 @@
 
 #include "core/pipeline/neighbours.h"
 #include "core/similarity/scored_pairs.h"
+#include "core/sketch/min_hash_kernels.h"
 #include "tests/support/corpora.h"
 
 namespace lookalike {
@@ -68,6 +69,19 @@ TEST(Engine, answers_from_the_cache_as_from_scratch) {
     EXPECT_EQ(run(kept, with({setting}))->similar->first(100'000), run(fresh, with({setting}))->similar->first(100'000))
         << setting;
   }
+}
+
+TEST(Engine, gives_the_same_by_every_kernel_and_names_it) {
+  const auto corpus = small_corpus();
+  std::vector<std::vector<SimilarPair>> answers;
+  for (const MinHashKernel& kernel : min_hash_kernels()) {
+    Engine engine(corpus, {std::string(kernel.name)});
+    const auto result = run(engine, with({"verify.threshold=0.3", "verify.by=signature"}));
+    EXPECT_EQ(result->report.kernel, kernel.name);
+    answers.push_back(result->similar->first(100'000));
+    EXPECT_EQ(answers.back(), answers.front()) << kernel.name;
+  }
+  EXPECT_EQ(Engine(corpus, {"abacus"}).run({}, {}).error().code, ErrorCode::bad_usage);
 }
 
 TEST(Engine, gives_the_same_for_any_number_of_threads) {

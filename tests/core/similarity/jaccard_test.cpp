@@ -56,5 +56,30 @@ TEST(IntersectionSize, EqualsTheStandardLibrarysOnRandomSets) {
   }
 }
 
+TEST(Reaches, IsJaccardHeldAgainstTheThreshold) {
+  std::mt19937 random(6);
+  for (int round = 0; round < 2'000; ++round) {
+    Set a, b;
+    for (std::uint64_t element = 0; element < 40; ++element) {
+      const auto where = random() % 8;
+      if (where > 0) a.push_back(element);
+      if (where != 1) b.push_back(element);
+      if (random() % 30 == 0) a.clear();
+    }
+    for (int numerator = 1; numerator <= 40; ++numerator) {
+      for (const int denominator : {10, 19, 39, 40}) {
+        if (numerator > denominator) continue;
+        const double t = static_cast<double>(numerator) / denominator;  // ties included
+        ASSERT_EQ(reaches(a, b, t), jaccard(a, b) >= t) << numerator << "/" << denominator;
+      }
+    }
+  }
+}
+
+TEST(Reaches, NothingIsReachedByEmptySets) {
+  EXPECT_FALSE(reaches(Set{}, Set{}, 0.1));
+  EXPECT_FALSE(reaches(Set{}, Set{1}, 0.1));
+}
+
 }  // namespace
 }  // namespace lookalike

@@ -23,34 +23,6 @@ HashFunctions drawn(HashFamily family, std::uint64_t seed = 42, std::uint64_t sh
   return value_of(HashFunctions::draw({.hashes = 100, .family = family, .seed = seed}, shingles));
 }
 
-// The definitions of the families, in arithmetic that cannot overflow.
-std::uint64_t fmix32(std::uint64_t x) {
-  const Wide modulus = Wide{1} << 32;
-  x = static_cast<std::uint64_t>(Wide{x ^ x >> 16} * 0x85EBCA6B % modulus);
-  x = static_cast<std::uint64_t>(Wide{x ^ x >> 13} * 0xC2B2AE35 % modulus);
-  return x ^ x >> 16;
-}
-
-std::uint32_t by_definition(const HashFunctions& h, std::size_t i, std::uint32_t x) {
-  const Wide a = h.multipliers()[i], b = h.increments()[i];
-  const Wide two32 = Wide{1} << 32, two64 = Wide{1} << 64, mersenne = (Wide{1} << 61) - 1;
-  switch (h.family()) {
-    case HashFamily::multiply_shift:
-      return static_cast<std::uint32_t>((a * x + b) % two32);
-    case HashFamily::linear_crc:
-      return static_cast<std::uint32_t>((a * x + b) % (two32 - 1));
-    case HashFamily::linear_next_prime:
-      return static_cast<std::uint32_t>((a * x + b) % h.modulus());
-    case HashFamily::mersenne_61:
-      return static_cast<std::uint32_t>((a * x + b) % two64 % mersenne % two32);
-    case HashFamily::affine_32:
-      return static_cast<std::uint32_t>((a * fmix32(x) + b) % two32);
-    case HashFamily::permutation:
-      break;
-  }
-  return 0;
-}
-
 std::vector<std::uint32_t> inputs_with_extremes() {
   std::vector<std::uint32_t> inputs = {0, 1, 2, kLargest, kLargest - 1, 0x8000'0000, 0x7FFF'FFFF, 2'461'601};
   std::mt19937 random(7);

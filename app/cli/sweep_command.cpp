@@ -1,0 +1,222 @@
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <limits>
+#include <memory>
+#include <optional>
+
+#include "app/cli/commands.h"
+#include "app/cli/corpus_command.h"
+#include "core/exchange/sweep_comparison.h"
+#include "core/exchange/sweep_files.h"
+
+namespace lookalike::cli {
+namespace {
+
+struct SweepCommand {
+  CorpusCommand corpus;
+  std::string sweep;  // name of a saved one
+  std::vector<std::string> vary;
+  std::optional<std::uint32_t> repeat;
+  std::optional<double> truth;
+  std::string table;
+  bool resume = false;
+};
+
+std::string sweep_names() {
+  std::string names;
+  for (const SavedSweep& sweep : saved_sweeps()) names += (names.empty() ? "" : ", ") + sweep.name;
+  return names;
+}
+
+tl::unexpected<Error> bad_usage(const std::string& sentence) {
+  return failure(ErrorCode::bad_usage, sentence);
+}
+
+Result<std::vector<SweepAxis>> parse_axes(const std::vector<std::string>& texts) {
+  std::vector<SweepAxis> axes;
+  for (const std::string& text : texts) {
+    auto axis = parse_axis(text);
+    if (!axis) return tl::unexpected(axis.error());
+    axes.push_back(std::move(*axis));
+  }
+  return axes;
+}
+
+// The sweep that is asked for, without corpus and rows.
+Result<SweepTable> asked_for(const SweepCommand& command) {
+  if (command.sweep.empty() && command.vary.empty())
+    return bad_usage("Say what to vary (--vary KEY=V1,V2,...) or name a saved sweep (--sweep).");
+  const SavedSweep* saved = command.sweep.empty() ? nullptr : find_sweep(command.sweep);
+  if (!saved && !command.sweep.empty())
+    return bad_usage("There is no sweep \"" + command.sweep + "\"; known are " + sweep_names() + ".");
+  SweepTable table;
+  if (saved) {
+    table.plan = saved->plan;
+    table.name = saved->name;
+    table.source = saved->source;
+    table.source_table = saved->source_table;
+    table.remarks = saved->remarks;
+  } else {
+    auto axes = parse_axes(command.vary);
+    if (!axes) return tl::unexpected(axes.error());
+    table.plan.axes = std::move(*axes);
+  }
+  const auto base = command.corpus.recipe_to_vary(saved ? &saved->plan.base : nullptr);
+  if (!base) return tl::unexpected(base.error());
+  table.plan.base = *base;
+  if (command.repeat) table.plan.repeat = *command.repeat;
+  if (command.truth) table.plan.truth = command.truth;
+  return table;
+}
+
+// The smallest sample that holds the samples of all points, for memory's sake. Errors: the plan's.
+Result<SampleOptions> sample_to_load(const SweepPlan& plan) {
+  constexpr std::uint64_t kUnknown = std::numeric_limits<std::uint64_t>::max();  // documents of the corpus
+  const auto made = points_of(plan, kUnknown);
+  if (!made) return tl::unexpected(made.error());
+  SampleOptions largest = made->points.front().recipe.sample;
+  for (const SweepPoint& point : made->points) {
+    const SampleOptions& sample = point.recipe.sample;
+    if (sample.size == 0 || sample.size == kUnknown || sample.seed != largest.seed) return SampleOptions{};
+    largest.size = std::max(largest.size, sample.size);
+  }
+  return largest;
+}
+
+Result<std::shared_ptr<const Corpus>> read_corpus(const SweepCommand& command, const SweepPlan& plan,
+                                                  const std::stop_token& stop) {
+  const auto sample = sample_to_load(plan);
+  if (!sample) return tl::unexpected(sample.error());
+  TerminalProgress terminal(!command.corpus.quiet());
+  ProgressRoot root(terminal, stop);
+  return command.corpus.load(*sample, root.progress().part(0, 1, "read"));
+}
+
+/// Takes the rows of a sweep to its files, or to standard output where no table is named.
+class Rows {
+ public:
+  Rows(const std::string& path, SweepTable table) : table_(std::move(table)) {
+    if (!path.empty()) files_.emplace(path, table_);
+  }
+
+  Result<void> begin() { return files_ ? files_->write() : print(sweep_columns(table_.plan)); }
+  Result<void> take(const SweepRow& row) {
+    table_.rows.push_back(row);
+    return files_ ? files_->add(row) : print(sweep_cells(table_.plan, row));
+  }
+  Result<void> end() { return files_ ? files_->write() : Result<void>{}; }
+
+  const SweepTable& table() const { return table_; }
+
+ private:
+  static Result<void> print(const std::vector<std::string>& fields) {
+    if (std::fputs(csv_record(fields).c_str(), stdout) >= 0 && std::fflush(stdout) == 0) return {};
+    return failure(ErrorCode::unwritable, "Standard output could not be written.");
+  }
+
+  SweepTable table_;
+  std::optional<SweepFiles> files_;
+};
+
+// "1 row", "645 rows".
+std::string rows_named(const SweepTable& table) {
+  return grouped(table.rows.size()) + (table.rows.size() == 1 ? " row" : " rows");
+}
+
+void print_notes(const SweepCommand& command, const SweepTable& table) {
+  if (command.corpus.quiet()) return;
+  for (const std::string& note : table.notes) std::fprintf(stderr, "Note: %s\n", note.c_str());
+  if (!command.resume) return;
+  const std::string file = printable(json_beside(command.table));
+  if (table.rows.empty())
+    std::fprintf(stderr, "Note: %s holds no rows; the sweep starts from the beginning.\n", file.c_str());
+  else
+    std::fprintf(stderr, "Note: %s taken from %s.\n", rows_named(table).c_str(), file.c_str());
+}
+
+// Beside the table, so that standard output stays a table where it is one.
+void print_summary(const SweepCommand& command, const SweepTable& table) {
+  if (command.corpus.quiet()) return;
+  std::FILE* const out = command.table.empty() ? stderr : stdout;
+  if (!command.table.empty())
+    std::fprintf(out, "%s in %s and %s\n", rows_named(table).c_str(), printable(command.table).c_str(),
+                 printable(json_beside(command.table)).c_str());
+  const SweepComparison comparison = compare_with_source(table);
+  if (comparison.rows.empty()) return;
+  std::fprintf(out, "\nLookalike / %s\n\n%s\n", table.source.c_str(), to_string(comparison).c_str());
+  for (const std::string& remark : table.remarks) std::fprintf(out, "* %s\n", remark.c_str());
+}
+
+Result<void> run(const SweepCommand& command, const std::shared_ptr<const Corpus>& corpus, Rows& rows,
+                 const std::stop_token& stop) {
+  // Rows on a terminal show how far the sweep is; a line of progress would run into them.
+  const bool rows_are_seen = command.table.empty() && isatty(STDOUT_FILENO);
+  TerminalProgress terminal(!command.corpus.quiet() && !rows_are_seen);
+  ProgressRoot root(terminal, stop);
+  if (const auto begun = rows.begin(); !begun) return begun;
+  const std::vector<SweepRow> done = rows.table().rows;
+  const auto ran = run_sweep(corpus, rows.table().plan, done, root.progress(),
+                             [&rows](const SweepRow& row) { return rows.take(row); });
+  const auto ended = rows.end();  // whatever happened, what is done is kept
+  return ran ? ended : ran;
+}
+
+Result<SweepTable> run_all(const SweepCommand& command, const std::stop_token& stop) {
+  auto table = asked_for(command);
+  if (!table) return table;
+  const auto corpus = read_corpus(command, table->plan, stop);
+  if (!corpus) return tl::unexpected(corpus.error());
+  const auto points = points_of(table->plan, (*corpus)->size());
+  if (!points) return tl::unexpected(points.error());
+  table->corpus = facts_of(**corpus);
+  table->notes = points->notes;
+  if (command.resume) {
+    auto rows = rows_to_resume(command.table, *table);
+    if (!rows) return tl::unexpected(rows.error());
+    table->rows = std::move(*rows);
+  }
+  print_notes(command, *table);
+  Rows rows(command.table, std::move(*table));
+  if (const auto ran = run(command, *corpus, rows, stop); !ran) return tl::unexpected(ran.error());
+  return rows.table();
+}
+
+int execute(const SweepCommand& command, const std::stop_token& stop) {
+  const ThreadLimit threads(command.corpus.threads());
+  const auto table = run_all(command, stop);
+  if (!table) return report(table.error());
+  print_summary(command, *table);
+  return Exit::done;
+}
+
+}  // namespace
+
+void add_sweep(CLI::App& app, std::stop_token stop, int& exit) {
+  auto command = std::make_shared<SweepCommand>();
+  auto* sub = app.add_subcommand("sweep", "Run many settings over one corpus and tabulate what each finds and costs");
+  command->corpus.add_to(*sub);
+  auto* saved = sub->add_option("--sweep", command->sweep, "Saved sweep: " + sweep_names())->type_name("NAME");
+  saved->excludes(sub->get_option("--study"))->excludes(sub->get_option("--recipe"));
+  sub->add_option("--vary", command->vary,
+                  "Vary one parameter, named as for --set, e.g. shingles.k=2,3,5; bands and rows together as "
+                  "lsh=20x5,10x10, all b x r <= n as lsh=grid, all b x r = n as lsh=divisors; may be repeated")
+      ->type_name("KEY=V1,V2,...")
+      ->allow_extra_args(false)
+      ->excludes(saved);
+  sub->add_option("--repeat", command->repeat, "Run every combination over so many hash seeds")
+      ->check(CLI::Range(1, 100'000));
+  sub->add_option("--truth", command->truth,
+                  "Find all pairs at least this similar exactly, and give recall and precision of every point at its "
+                  "own threshold")
+      ->check(CLI::Range(0.05, 1.0));
+  auto* table = sub->add_option("--table", command->table,
+                                "Write the table here as CSV, and beside it as JSON, instead of printing it")
+                    ->type_name("FILE");
+  sub->add_flag("--resume", command->resume, "Keep the rows of the table and run the points that are missing")
+      ->needs(table);
+  sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
+}
+
+}  // namespace lookalike::cli

@@ -1,0 +1,105 @@
+#include "core/exchange/evaluation_files.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/csv_text.h"
+
+namespace lookalike {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json or_null(const std::optional<double>& number) {
+  return number ? Json(*number) : Json(nullptr);
+}
+
+Json limits_json(const Interval& limits) {
+  return {{"low", limits.low}, {"high", limits.high}};
+}
+
+Json estimate_json(const Estimate& estimate) {
+  return {{"value", estimate.value}, {"low", estimate.limits.low}, {"high", estimate.limits.high}};
+}
+
+Json bin_json(const CurveBin& bin) {
+  Json json = {{"from", bin.from},          {"to", bin.to},
+               {"pairs", bin.pairs},        {"candidates", bin.candidates},
+               {"kept", bin.kept},          {"accepted", bin.accepted},
+               {"predicted", bin.predicted}};
+  if (bin.pairs == 0) return json;
+  json["mean"] = bin.mean;
+  json["candidate_limits"] = limits_json(bin.candidate_share);
+  json["kept_limits"] = limits_json(bin.kept_share);
+  json["accepted_limits"] = limits_json(bin.accepted_share);
+  return json;
+}
+
+}  // namespace
+
+std::string curve_csv(const std::vector<CurveBin>& curve) {
+  std::string text = "similarity_from,similarity_to,pairs,candidates,kept,predicted\n";
+  for (const CurveBin& bin : curve) {
+    append_number(text, bin.from);
+    text += ',';
+    append_number(text, bin.to);
+    for (const std::uint64_t count : {bin.pairs, bin.candidates, bin.kept}) text += ',' + std::to_string(count);
+    text += ',';
+    append_number(text, bin.predicted);
+    text += '\n';
+  }
+  return text;
+}
+
+nlohmann::ordered_json confusion_json(double threshold, const Confusion& counts) {
+  return {{"threshold", threshold},
+          {"true_positives", counts.true_positives},
+          {"false_positives", counts.false_positives},
+          {"false_negatives", counts.false_negatives},
+          {"recall", or_null(counts.recall())},
+          {"precision", or_null(counts.precision())},
+          {"f1", or_null(counts.f1())}};
+}
+
+nlohmann::ordered_json nearest_json(DocumentIndex document, std::size_t count, const NearestConfusion& nearest) {
+  return {{"document", document.value},
+          {"count", count},
+          {"candidates", nearest.candidates},
+          {"true_positives", nearest.counts.true_positives},
+          {"false_positives", nearest.counts.false_positives},
+          {"false_negatives", nearest.counts.false_negatives}};
+}
+
+nlohmann::ordered_json truth_json(const SimilarityCensus& census) {
+  return {{"at_least", census.floor()}, {"pairs", census.pairs_from(census.floor())}};
+}
+
+nlohmann::ordered_json curve_json(const std::vector<CurveBin>& curve) {
+  Json json = Json::array();
+  for (const CurveBin& bin : curve) json.push_back(bin_json(bin));
+  return json;
+}
+
+nlohmann::ordered_json histogram_json(const std::vector<SimilarityCensus::Bin>& histogram) {
+  Json json = Json::array();
+  for (const auto& bin : histogram) {
+    json.push_back({{"from", bin.from}, {"to", bin.to}, {"pairs", bin.pairs.value}, {"sampled", bin.sampled}});
+    if (bin.sampled) json.back().update(limits_json(bin.pairs.limits));
+  }
+  return json;
+}
+
+nlohmann::ordered_json forecast_json(const Forecast& forecast) {
+  return {{"bands", forecast.lsh.bands},
+          {"rows", forecast.lsh.rows},
+          {"similar", forecast.similar},
+          {"candidates", estimate_json(forecast.candidates)},
+          {"kept", estimate_json(forecast.kept)},
+          {"missed", estimate_json(forecast.missed)},
+          {"recall", estimate_json(forecast.recall)}};
+}
+
+nlohmann::ordered_json threshold_json(const ThresholdSuggestion& suggestion) {
+  return {{"threshold", or_null(suggestion.threshold)}, {"sentence", suggestion.sentence}};
+}
+
+}  // namespace lookalike

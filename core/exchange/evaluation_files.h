@@ -1,0 +1,41 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "core/experiment/evaluation.h"
+#include "core/experiment/forecast.h"
+#include "core/experiment/measured_curve.h"
+#include "core/experiment/similarity_census.h"
+#include "core/experiment/threshold_suggestion.h"
+
+namespace lookalike {
+
+/// The measured S-curve as CSV: `similarity_from,similarity_to,pairs,candidates,kept,predicted`; `predicted` is the
+/// expected number of kept pairs by the theoretical curve, beside the measured one.
+std::string curve_csv(const std::vector<CurveBin>& curve);
+
+/// {threshold, true_positives, false_positives, false_negatives, recall, precision, f1}; shares that are undefined are
+/// null.
+nlohmann::ordered_json confusion_json(double threshold, const Confusion& counts);
+
+/// {document, count, candidates, true_positives, false_positives, false_negatives}.
+nlohmann::ordered_json nearest_json(DocumentIndex document, std::size_t count, const NearestConfusion& nearest);
+
+/// {at_least, pairs}.
+nlohmann::ordered_json truth_json(const SimilarityCensus& census);
+
+/// Each bin with its counts, shares and 95 % limits.
+nlohmann::ordered_json curve_json(const std::vector<CurveBin>& curve);
+
+/// Each bin with its number of pairs; where it was sampled, with 95 % limits.
+nlohmann::ordered_json histogram_json(const std::vector<SimilarityCensus::Bin>& histogram);
+
+/// Expected candidates, kept and missed pairs and recall, each {value, low, high}.
+nlohmann::ordered_json forecast_json(const Forecast& forecast);
+
+/// {threshold (null: no valley), sentence}.
+nlohmann::ordered_json threshold_json(const ThresholdSuggestion& suggestion);
+
+}  // namespace lookalike

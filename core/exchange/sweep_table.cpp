@@ -1,0 +1,210 @@
+#include "core/exchange/sweep_table.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/csv_text.h"
+#include "core/experiment/sweep_json.h"
+
+namespace lookalike {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// The fields of a table in order, each with its name.
+class Fields {
+ public:
+  void add(std::string_view name, std::string text) { all_.emplace_back(name, std::move(text)); }
+  void add(std::string_view name, std::uint64_t count) { add(name, std::to_string(count)); }
+  void add(std::string_view name, double number) {
+    std::string text;
+    append_number(text, number);
+    add(name, std::move(text));
+  }
+  template <typename T>
+  void add(std::string_view name, const std::optional<T>& value) {
+    if (value)
+      add(name, *value);
+    else
+      add(name, std::string());
+  }
+
+  const std::vector<std::pair<std::string, std::string>>& all() const { return all_; }
+
+ private:
+  std::vector<std::pair<std::string, std::string>> all_;
+};
+
+void add_counts(Fields& fields, const SweepRow& row) {
+  fields.add("candidates", row.candidates);
+  fields.add("similar", row.similar);
+  fields.add("documents_with_match", row.documents_with_match);
+  const auto& truth = row.against_truth;
+  using Count = std::optional<std::uint64_t>;
+  fields.add("true_positives", truth ? Count(truth->true_positives) : Count());
+  fields.add("false_positives", truth ? Count(truth->false_positives) : Count());
+  fields.add("false_negatives", truth ? Count(truth->false_negatives) : Count());
+  fields.add("recall", truth ? truth->recall() : std::nullopt);
+  fields.add("precision", truth ? truth->precision() : std::nullopt);
+}
+
+void add_costs(Fields& fields, const SweepRow& row) {
+  const StageSeconds& s = row.seconds;
+  fields.add("seconds_total", s.total);
+  fields.add("seconds_read", s.read);
+  fields.add("seconds_clean", s.clean);
+  fields.add("seconds_shingle", s.shingle);
+  fields.add("seconds_sign", s.sign);
+  fields.add("seconds_band", s.band);
+  fields.add("seconds_verify", s.verify);
+  fields.add("peak_bytes", row.peak_bytes);
+}
+
+void add_nearest(Fields& fields, const NearestConfusion& nearest) {
+  fields.add("nearest_candidates", nearest.candidates);
+  fields.add("nearest_true_positives", nearest.counts.true_positives);
+  fields.add("nearest_false_positives", nearest.counts.false_positives);
+  fields.add("nearest_false_negatives", nearest.counts.false_negatives);
+}
+
+Fields fields_of(const SweepPlan& plan, const SweepRow& row) {
+  Fields fields;
+  const auto keys = varied_keys(plan);
+  for (std::size_t i = 0; i < keys.size(); ++i) fields.add(keys[i], i < row.values.size() ? row.values[i] : "");
+  add_counts(fields, row);
+  add_costs(fields, row);
+  fields.add("seed", row.seed);
+  if (plan.nearest) add_nearest(fields, row.nearest.value_or(NearestConfusion{}));
+  return fields;
+}
+
+Json row_json(const SweepPlan& plan, const SweepRow& row) {
+  Json json;
+  const Fields fields = fields_of(plan, row);
+  for (const auto& [name, text] : fields.all()) {
+    const bool varied = json.size() < row.values.size();  // a name, or a number as the recipe writes it
+    json[name] = varied || text.empty() ? json_of_text(text) : Json::parse(text);
+  }
+  return json;
+}
+
+Confusion confusion_from(const Json& json, const std::string& prefix) {
+  return {json.at(prefix + "true_positives").get<std::uint64_t>(),
+          json.at(prefix + "false_positives").get<std::uint64_t>(),
+          json.at(prefix + "false_negatives").get<std::uint64_t>()};
+}
+
+StageSeconds seconds_from(const Json& json) {
+  StageSeconds s;
+  s.total = json.at("seconds_total").get<double>();
+  s.read = json.at("seconds_read").get<double>();
+  s.clean = json.at("seconds_clean").get<double>();
+  s.shingle = json.at("seconds_shingle").get<double>();
+  s.sign = json.at("seconds_sign").get<double>();
+  s.band = json.at("seconds_band").get<double>();
+  s.verify = json.at("seconds_verify").get<double>();
+  return s;
+}
+
+SweepRow row_from(const Json& json, const SweepPlan& plan) {
+  SweepRow row;
+  for (const std::string& key : varied_keys(plan)) row.values.push_back(text_of_json(json.at(key)));
+  row.seed = json.at("seed").get<std::uint64_t>();
+  row.candidates = json.at("candidates").get<std::uint64_t>();
+  row.similar = json.at("similar").get<std::uint64_t>();
+  row.documents_with_match = json.at("documents_with_match").get<std::uint64_t>();
+  row.seconds = seconds_from(json);
+  row.peak_bytes = json.at("peak_bytes").get<std::uint64_t>();
+  if (plan.truth) row.against_truth = confusion_from(json, "");
+  if (plan.nearest)
+    row.nearest = {json.at("nearest_candidates").get<std::uint64_t>(), confusion_from(json, "nearest_")};
+  return row;
+}
+
+CorpusFacts facts_from(const Json& json) {
+  return {json.at("path").get<std::string>(), json.at("format").get<std::string>(),
+          json.at("digest").get<std::string>(), json.at("documents").get<std::uint64_t>()};
+}
+
+tl::unexpected<Error> no_table(const std::string& sentence) {
+  return failure(ErrorCode::wrong_content, "This is no table of a sweep: " + sentence);
+}
+
+}  // namespace
+
+CorpusFacts facts_of(const Corpus& corpus) {
+  const LoadReport& source = corpus.report();
+  return {source.path, std::string(to_string(source.format)), source.digest, source.documents};
+}
+
+std::vector<std::string> sweep_columns(const SweepPlan& plan) {
+  std::vector<std::string> names;
+  const Fields fields = fields_of(plan, {});
+  for (const auto& [name, text] : fields.all()) names.push_back(name);
+  return names;
+}
+
+std::vector<std::string> sweep_cells(const SweepPlan& plan, const SweepRow& row) {
+  std::vector<std::string> texts;
+  const Fields fields = fields_of(plan, row);
+  for (const auto& [name, text] : fields.all()) texts.push_back(text);
+  return texts;
+}
+
+std::string csv_record(const std::vector<std::string>& fields) {
+  std::string record;
+  for (const std::string& field : fields) {
+    if (&field != &fields.front()) record += ',';
+    append_csv_field(record, field);
+  }
+  return record + '\n';
+}
+
+Json to_json(const SweepTable& table) {
+  Json json;
+  json["version"] = kSweepTableVersion;
+  json["corpus"] = {{"path", table.corpus.path},
+                    {"format", table.corpus.format},
+                    {"digest", table.corpus.digest},
+                    {"documents", table.corpus.documents}};
+  json["recipe"] = to_json(table.plan.base);
+  json.update(to_json(table.plan));
+  if (!table.name.empty()) json["sweep"] = table.name;
+  if (!table.source.empty()) json["source"] = table.source;
+  json["notes"] = table.notes;
+  json["rows"] = Json::array();
+  for (const SweepRow& row : table.rows) json["rows"].push_back(row_json(table.plan, row));
+  if (!table.source_table.columns.empty()) json["source_table"] = to_json(table.source_table);
+  if (!table.remarks.empty()) json["remarks"] = table.remarks;
+  return json;
+}
+
+Result<SweepTable> sweep_table_from_json(std::string_view text) try {
+  constexpr int kDeepest = 16;  // beyond what a table needs, far below what a stack can take
+  const Json json = Json::parse(text, [](int depth, Json::parse_event_t, Json&) { return depth < kDeepest; });
+  const int version = json.at("version").get<int>();
+  if (version < 1 || version > kSweepTableVersion)
+    return no_table("it has version " + std::to_string(version) + "; this program reads version " +
+                    std::to_string(kSweepTableVersion) + ".");
+  const auto base = recipe_from_json(json.at("recipe").dump());
+  if (!base) return no_table(base.error().message);
+  const auto plan = plan_from_json(json, *base);
+  if (!plan) return no_table(plan.error().message);
+  SweepTable table;
+  table.corpus = facts_from(json.at("corpus"));
+  table.plan = *plan;
+  table.notes = json.at("notes").get<std::vector<std::string>>();
+  for (const Json& row : json.at("rows").get_ref<const Json::array_t&>()) table.rows.push_back(row_from(row, *plan));
+  table.name = json.value("sweep", "");
+  table.source = json.value("source", "");
+  if (json.contains("source_table")) {
+    auto source = source_table_from_json(json.at("source_table"));
+    if (!source) return no_table(source.error().message);
+    table.source_table = std::move(*source);
+  }
+  if (json.contains("remarks")) table.remarks = json.at("remarks").get<std::vector<std::string>>();
+  return table;
+} catch (const Json::exception& error) {
+  return no_table(std::string(error.what()) + ".");
+}
+
+}  // namespace lookalike

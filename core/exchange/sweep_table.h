@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/experiment/saved_sweeps.h"
+#include "core/experiment/sweep.h"
+
+namespace lookalike {
+
+/// Which corpus a table is of.
+struct CorpusFacts {
+  std::string path, format;
+  std::string digest;           // as in LoadReport
+  std::uint64_t documents = 0;  // read, before sampling
+
+  bool operator==(const CorpusFacts&) const = default;
+};
+
+CorpusFacts facts_of(const Corpus& corpus);
+
+/// A sweep and the rows it has so far.
+struct SweepTable {
+  CorpusFacts corpus;
+  SweepPlan plan;
+  std::vector<std::string> notes;  // what was left out
+  std::vector<SweepRow> rows;
+  // Of a saved sweep; otherwise empty.
+  std::string name, source;
+  SourceTable source_table;
+  std::vector<std::string> remarks;
+};
+
+/// The columns of a plan's table: one a varied key, then candidates, similar, documents_with_match, true_positives,
+/// false_positives, false_negatives, recall, precision, seconds_total, seconds_read, seconds_clean, seconds_shingle,
+/// seconds_sign, seconds_band, seconds_verify, peak_bytes, seed, and nearest_candidates, nearest_true_positives,
+/// nearest_false_positives, nearest_false_negatives where the plan follows a document.
+std::vector<std::string> sweep_columns(const SweepPlan& plan);
+
+/// The same columns of one row as texts; empty where nothing is known. Numbers read back as they were.
+std::vector<std::string> sweep_cells(const SweepPlan& plan, const SweepRow& row);
+
+/// One record of CSV, its line end included.
+std::string csv_record(const std::vector<std::string>& fields);
+
+/// {"version", "corpus", "recipe", "vary", "repeat", "timed_alone", "truth", "nearest", "sweep", "source", "notes",
+/// "rows", "source_table", "remarks"}; each row is an object with a member a column, null where nothing is known.
+nlohmann::ordered_json to_json(const SweepTable& table);
+
+/// Reads the same. Errors: wrong_content (no such JSON, a member missing or of another kind, a newer version).
+Result<SweepTable> sweep_table_from_json(std::string_view json);
+
+inline constexpr int kSweepTableVersion = 1;
+
+}  // namespace lookalike

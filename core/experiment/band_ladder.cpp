@@ -1,0 +1,193 @@
+#include "core/experiment/band_ladder.h"
+
+#include <tbb/enumerable_thread_specific.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+
+#include "core/base/parallel.h"
+#include "core/lsh/candidates.h"
+#include "core/similarity/jaccard.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::uint32_t kBandsAtOnce = 16;  // indexed in parallel; memory does not grow with the ladder
+constexpr std::size_t kGrain = 256;         // true pairs a task
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+LshOptions ladder_options(const RunResult& run, std::uint32_t rows, std::uint32_t bands) {
+  LshOptions lsh = run.recipe.lsh;
+  lsh.rows = rows;
+  lsh.bands = bands;
+  return lsh;
+}
+
+/// Says of a candidate pair of representatives what a run would do with it.
+class Judge {
+ public:
+  explicit Judge(const RunResult& run) : run_(run) {}
+
+  bool keeps(DocumentIndex a, DocumentIndex b) const {
+    const auto x = (*run_.signatures)[a], y = (*run_.signatures)[b];
+    return std::equal(x.begin(), x.begin() + run_.recipe.verify.prefix, y.begin());
+  }
+  bool accepts(DocumentIndex a, DocumentIndex b) const {
+    switch (run_.recipe.verify.by) {
+      case VerifyBy::exact:
+        return reaches((*run_.shingles)[a], (*run_.shingles)[b], run_.recipe.verify.threshold);
+      case VerifyBy::signature:
+        return estimate(a, b) >= run_.recipe.verify.threshold;
+      case VerifyBy::none:
+        break;
+    }
+    return true;
+  }
+
+ private:
+  double estimate(DocumentIndex a, DocumentIndex b) const {
+    const auto x = (*run_.signatures)[a], y = (*run_.signatures)[b];
+    return static_cast<double>(agreement(x, y)) / static_cast<double>(x.size());
+  }
+
+  const RunResult& run_;
+};
+
+class Climb {
+ public:
+  Climb(const RunResult& run, const LshOptions& lsh) : run_(run), lsh_(lsh), judge_(run), matched_(run.corpus->size()) {
+    count_twins();
+  }
+
+  Result<std::vector<BandStep>> run(const Progress& progress) {
+    for (std::uint32_t first = 0; first < lsh_.bands; first += kBandsAtOnce) {
+      const BandRange range{first, std::min(kBandsAtOnce, lsh_.bands - first)};
+      if (const auto done = add(range, part_of(range, progress)); !done) return tl::unexpected(done.error());
+    }
+    return std::move(steps_);
+  }
+
+ private:
+  Progress part_of(BandRange range, const Progress& progress) const {
+    const double bands = lsh_.bands;
+    return progress.part(range.first / bands, (range.first + range.count) / bands, "verify");
+  }
+
+  Result<void> add(BandRange range, const Progress& progress) {
+    const auto start = Clock::now();
+    const auto index =
+        BandIndex::make(*run_.signatures, run_.groups->representatives(), lsh_, range, progress.part(0, 0.2, "band"));
+    if (!index) return tl::unexpected(index.error());
+    const double seconds_a_band = seconds_since(start) / range.count;
+    for (std::uint32_t i = 0; i < range.count; ++i) {
+      now_.seconds_band += seconds_a_band;
+      const Progress part = progress.part(0.2 + 0.8 * i / range.count, 0.2 + 0.8 * (i + 1) / range.count, "verify");
+      if (const auto done = judge(**index, range.first + i, part); !done) return done;
+      steps_.push_back(now_);
+    }
+    return {};
+  }
+
+  Result<void> judge(const BandIndex& index, std::uint32_t band, const Progress& progress) {
+    const auto start = Clock::now();
+    const auto visit = [this](DocumentIndex a, DocumentIndex b) { take(shares_.local(), a, b); };
+    const auto done = for_each_candidate(*run_.signatures, index, index.shared_buckets(band), progress, visit);
+    for (BandStep& share : shares_) {
+      now_.candidates += share.candidates;
+      now_.kept += share.kept;
+      now_.similar += share.similar;
+      now_.documents_with_match += share.documents_with_match;
+      share = {};
+    }
+    now_.seconds_verify += seconds_since(start);
+    return done;
+  }
+
+  void take(BandStep& share, DocumentIndex a, DocumentIndex b) {
+    const std::uint64_t stands_for = std::uint64_t{run_.groups->group_size(a)} * run_.groups->group_size(b);
+    share.candidates += stands_for;
+    if (!judge_.keeps(a, b)) return;
+    share.kept += stands_for;
+    if (!judge_.accepts(a, b)) return;
+    share.similar += stands_for;
+    match(share, a);
+    match(share, b);
+  }
+
+  void match(BandStep& share, DocumentIndex representative) {
+    if (!matched_[representative].exchange(true, std::memory_order_relaxed))
+      share.documents_with_match += run_.groups->group_size(representative);
+  }
+
+  // Documents with equal sets are candidates and similar whatever the bands.
+  void count_twins() {
+    for (const DocumentIndex r : run_.groups->representatives()) {
+      const std::uint64_t size = run_.groups->group_size(r);
+      if (size < 2) continue;
+      now_.candidates += size * (size - 1) / 2;
+      match(now_, r);
+    }
+    now_.kept = now_.similar = now_.candidates;
+  }
+
+  const RunResult& run_;
+  const LshOptions lsh_;
+  const Judge judge_;
+  std::vector<std::atomic<bool>> matched_;
+  tbb::enumerable_thread_specific<BandStep> shares_;
+  BandStep now_;
+  std::vector<BandStep> steps_;
+};
+
+// The first band that two signatures share; lsh.bands when there is none.
+std::uint32_t first_shared_band(std::span<const std::uint32_t> x, std::span<const std::uint32_t> y,
+                                const LshOptions& lsh) {
+  std::uint32_t band = 0;
+  while (band < lsh.bands && !shares_band(x, y, band, lsh)) ++band;
+  return band;
+}
+
+}  // namespace
+
+Result<std::vector<BandStep>> climb_bands(const RunResult& run, std::uint32_t rows, std::uint32_t bands,
+                                          const Progress& progress) {
+  return Climb(run, ladder_options(run, rows, bands)).run(progress);
+}
+
+Result<std::vector<Confusion>> evaluate_bands(const RunResult& run, const Truth& truth, std::uint32_t rows,
+                                              const std::vector<BandStep>& steps, const Progress& progress) {
+  const auto bands = static_cast<std::uint32_t>(steps.size());
+  const LshOptions lsh = ladder_options(run, rows, bands);
+  const Judge judge(run);
+  std::vector<std::uint32_t> first(truth.pairs.size(), bands);  // band from which a run accepts the pair; bands: none
+  const auto done = parallel_for_each(first.size(), kGrain, progress, [&](std::size_t i) {
+    const auto& [a, b, jaccard] = truth.pairs[i];
+    if (jaccard >= run.recipe.verify.threshold && judge.keeps(a, b) && judge.accepts(a, b))
+      first[i] = first_shared_band((*run.signatures)[a], (*run.signatures)[b], lsh);
+  });
+  if (!done) return tl::unexpected(done.error());
+
+  std::vector<std::uint64_t> accepted_from(bands + std::size_t{1});
+  std::uint64_t similar = truth.equal_pairs;
+  accepted_from[0] = truth.equal_pairs;
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    const std::uint64_t stands_for = truth.stands_for(truth.pairs[i]);
+    if (truth.pairs[i].jaccard >= run.recipe.verify.threshold) similar += stands_for;
+    accepted_from[first[i]] += stands_for;
+  }
+  std::vector<Confusion> counts;
+  std::uint64_t accepted = 0;
+  for (std::uint32_t band = 0; band < bands; ++band) {
+    accepted += accepted_from[band];
+    counts.push_back({accepted, steps[band].similar - accepted, similar - accepted});
+  }
+  return counts;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,133 @@
+#include "core/experiment/evaluation.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <string>
+
+#include "core/base/parallel.h"
+#include "core/experiment/pair_outcome.h"
+#include "core/pipeline/neighbours.h"
+#include "core/similarity/jaccard.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kGrain = 256;  // pairs a task
+
+std::optional<double> share(std::uint64_t part, std::uint64_t rest) {
+  if (part + rest == 0) return {};
+  return static_cast<double>(part) / static_cast<double>(part + rest);
+}
+
+Result<void> check_floor(const RunResult& run, const Truth& truth) {
+  if (truth.floor <= run.recipe.verify.threshold) return {};
+  return failure(ErrorCode::bad_usage, "The truth is known only from a similarity of " + std::to_string(truth.floor) +
+                                           ", above the threshold of " + std::to_string(run.recipe.verify.threshold) +
+                                           ".");
+}
+
+/// Which similar pairs of representatives the run did not accept, as positions in the truth, in order.
+Result<std::vector<std::size_t>> missed_positions(const RunResult& run, const Truth& truth, const Progress& progress) {
+  if (const auto fits = check_floor(run, truth); !fits) return tl::unexpected(fits.error());
+  std::vector<char> missed(truth.pairs.size());
+  const auto done = parallel_for_each(missed.size(), kGrain, progress, [&](std::size_t i) {
+    const ExactPair& pair = truth.pairs[i];
+    missed[i] = pair.jaccard >= run.recipe.verify.threshold && !outcome_of(run, pair.a, pair.b, pair.jaccard).accepted;
+  });
+  if (!done) return tl::unexpected(done.error());
+  std::vector<std::size_t> positions;
+  for (std::size_t i = 0; i < missed.size(); ++i)
+    if (missed[i]) positions.push_back(i);
+  return positions;
+}
+
+std::uint64_t similar_pairs_of(const Truth& truth, double threshold) {
+  std::uint64_t pairs = truth.equal_pairs;
+  for (const ExactPair& pair : truth.pairs)
+    if (pair.jaccard >= threshold) pairs += truth.stands_for(pair);
+  return pairs;
+}
+
+}  // namespace
+
+std::optional<double> Confusion::recall() const {
+  return share(true_positives, false_negatives);
+}
+
+std::optional<double> Confusion::precision() const {
+  return share(true_positives, false_positives);
+}
+
+std::optional<double> Confusion::f1() const {
+  return share(2 * true_positives, false_positives + false_negatives);
+}
+
+Result<Confusion> evaluate(const RunResult& run, const Truth& truth, const Progress& progress) {
+  const auto missed = missed_positions(run, truth, progress);
+  if (!missed) return tl::unexpected(missed.error());
+  Confusion counts;
+  for (const std::size_t position : *missed) counts.false_negatives += truth.stands_for(truth.pairs[position]);
+  counts.true_positives = similar_pairs_of(truth, run.recipe.verify.threshold) - counts.false_negatives;
+  counts.false_positives = run.similar->count() - counts.true_positives;
+  return counts;
+}
+
+Result<std::vector<ExactPair>> missed_pairs(const RunResult& run, const Truth& truth, const Progress& progress) {
+  const auto missed = missed_positions(run, truth, progress);
+  if (!missed) return tl::unexpected(missed.error());
+  std::vector<ExactPair> pairs;
+  for (const std::size_t position : *missed) {
+    const ExactPair& pair = truth.pairs[position];
+    for (const DocumentIndex x : truth.groups->members(pair.a))
+      for (const DocumentIndex y : truth.groups->members(pair.b))
+        pairs.push_back({std::min(x, y), std::max(x, y), pair.jaccard});
+  }
+  std::sort(pairs.begin(), pairs.end(), [](const ExactPair& x, const ExactPair& y) {
+    if (x.jaccard != y.jaccard) return x.jaccard > y.jaccard;
+    return x.a != y.a ? x.a < y.a : x.b < y.b;
+  });
+  return pairs;
+}
+
+Result<std::vector<ExactPair>> wrong_pairs(const RunResult& run, const Progress& progress) {
+  std::vector<ExactPair> pairs;
+  run.similar->for_each([&](const SimilarPair& pair) {
+    pairs.push_back({pair.a, pair.b, pair.jaccard});
+    return !progress.cancelled();
+  });
+  const double of_empty_sets = run.recipe.shingles.keep_empty ? 1 : 0;
+  const auto score = [&](std::size_t i) {
+    ExactPair& pair = pairs[i];
+    if (std::isnan(pair.jaccard))
+      pair.jaccard = jaccard((*run.shingles)[pair.a], (*run.shingles)[pair.b], of_empty_sets);
+  };
+  if (const auto done = parallel_for_each(pairs.size(), kGrain, progress, score); !done)
+    return tl::unexpected(done.error());
+  std::erase_if(pairs, [&](const ExactPair& pair) { return pair.jaccard >= run.recipe.verify.threshold; });
+  std::sort(pairs.begin(), pairs.end(), [](const ExactPair& x, const ExactPair& y) {
+    if (x.jaccard != y.jaccard) return x.jaccard < y.jaccard;
+    return x.a != y.a ? x.a < y.a : x.b < y.b;
+  });
+  return pairs;
+}
+
+Result<NearestConfusion> evaluate_nearest(const RunResult& run, DocumentIndex document, std::size_t count,
+                                          const Progress& progress) {
+  const auto nearest =
+      nearest_neighbours(run, document, count, NeighbourMethod::exact, progress.part(0, 0.9, "neighbours"));
+  if (!nearest) return tl::unexpected(nearest.error());
+  const auto candidates =
+      nearest_neighbours(run, document, run.corpus->size(), NeighbourMethod::lsh, progress.part(0.9, 1, "neighbours"));
+  if (!candidates) return tl::unexpected(candidates.error());
+  NearestConfusion result{candidates->size(), {}};
+  for (const Neighbour& near : *nearest) {
+    const bool found = std::any_of(candidates->begin(), candidates->end(),
+                                   [&](const Neighbour& candidate) { return candidate.document == near.document; });
+    ++(found ? result.counts.true_positives : result.counts.false_negatives);
+  }
+  result.counts.false_positives = result.candidates - result.counts.true_positives;
+  return result;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/index.h"
+#include "core/base/progress.h"
+#include "core/experiment/truth.h"
+#include "core/pipeline/engine.h"
+
+namespace lookalike {
+
+/// Pairs of documents that a run accepted, held against the pairs that are similar.
+struct Confusion {
+  std::uint64_t true_positives = 0;   // accepted and similar
+  std::uint64_t false_positives = 0;  // accepted, not similar
+  std::uint64_t false_negatives = 0;  // similar, not accepted
+
+  /// Share of the similar pairs that was found; nothing when there are none.
+  std::optional<double> recall() const;
+  /// Share of the accepted pairs that is similar; nothing when there are none.
+  std::optional<double> precision() const;
+  /// Harmonic mean of both: 2 TP / (2 TP + FP + FN); nothing when all are 0.
+  std::optional<double> f1() const;
+
+  bool operator==(const Confusion&) const = default;
+};
+
+/// A run against the truth at the recipe's threshold: similar are the pairs with Jaccard >= t, positives are what the
+/// recipe accepted. The truth must be of the same shingle sets with floor <= t. O(pairs * n).
+/// Errors: bad_usage (the truth's floor is above the threshold), cancelled.
+Result<Confusion> evaluate(const RunResult& run, const Truth& truth, const Progress& progress);
+
+/// Similar pairs that the run did not accept, most similar first, then by a, b; every member of a group of equal
+/// documents listed on its own. Errors as evaluate.
+Result<std::vector<ExactPair>> missed_pairs(const RunResult& run, const Truth& truth, const Progress& progress);
+
+/// Accepted pairs that are not similar, least similar first, then by a, b. O(accepted * shingles). Errors: cancelled.
+Result<std::vector<ExactPair>> wrong_pairs(const RunResult& run, const Progress& progress);
+
+/// The newswire report's tables: a document's band mates (that pass the prefix filter) held against its `count` exactly
+/// nearest documents. Found are the nearest ones that share a band; wrong the band mates that are not among the
+/// nearest.
+struct NearestConfusion {
+  std::uint64_t candidates = 0;  // band mates
+  Confusion counts;
+};
+
+/// O(all shingles). Errors: bad_usage (no such document), cancelled.
+Result<NearestConfusion> evaluate_nearest(const RunResult& run, DocumentIndex document, std::size_t count,
+                                          const Progress& progress);
+
+}  // namespace lookalike

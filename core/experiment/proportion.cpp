@@ -1,0 +1,17 @@
+#include "core/experiment/proportion.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lookalike {
+
+Interval wilson_interval(double successes, double trials, double z) {
+  if (trials <= 0) return {0, 1};
+  const double p = successes / trials, z2 = z * z / trials;
+  const double centre = (p + z2 / 2) / (1 + z2);
+  const double half = z * std::sqrt(p * (1 - p) / trials + z2 / (4 * trials)) / (1 + z2);
+  // At the ends the limit is exact; rounding must not push it past the proportion itself.
+  return {p == 0 ? 0 : std::max(0.0, centre - half), p == 1 ? 1 : std::min(1.0, centre + half)};
+}
+
+}  // namespace lookalike

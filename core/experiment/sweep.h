@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/corpus/corpus.h"
+#include "core/experiment/evaluation.h"
+#include "core/experiment/sweep_plan.h"
+#include "core/pipeline/engine.h"
+
+namespace lookalike {
+
+/// What one point of a sweep found and what it cost.
+struct SweepRow {
+  std::vector<std::string> values;  // of the varied keys
+  std::uint64_t seed = 0;           // of the hash functions
+  std::uint64_t candidates = 0, similar = 0, documents_with_match = 0;
+  std::optional<Confusion> against_truth;  // at the point's own threshold, where the plan asks for the truth
+  std::optional<NearestConfusion> nearest;
+  StageSeconds seconds;  // a stage that was used again keeps the time it took
+  /// Highest resident size of the process while the point ran, the corpus and the stages that are kept included. Points
+  /// that differ only in their bands come from one pass and have its peak.
+  std::uint64_t peak_bytes = 0;
+};
+
+/// Takes a finished row; an error ends the sweep.
+using TakeRow = std::function<Result<void>(const SweepRow&)>;
+
+/// Runs the points of a plan that have no row in `done`, one after the other in the plan's order, and gives each row
+/// away as soon as it is finished. Points use the stages of those before them again unless the plan times them alone;
+/// points that differ only in bands and rows take one pass a row count, which judges candidates without scoring them.
+/// The truth is known from the plan's lowest similarity or the lowest threshold of its points, whichever is less.
+/// Errors: as points_of, Engine::run, find_truth and evaluate_nearest, with the values of the point; what `take` says;
+/// cancelled.
+Result<void> run_sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::span<const SweepRow> done,
+                       const Progress& progress, const TakeRow& take);
+
+}  // namespace lookalike

@@ -1,0 +1,91 @@
+#include "core/experiment/sweep_json.h"
+
+#include <nlohmann/json.hpp>
+
+namespace lookalike {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+SweepAxis axis_from_json(const Json& json) {
+  SweepAxis axis{json.at("key").get<std::string>(), {}};
+  for (const Json& value : json.at("values").get_ref<const Json::array_t&>())
+    axis.values.push_back(text_of_json(value));
+  return axis;
+}
+
+// Throws Json::exception.
+SweepPlan read_plan(const Json& json, const Recipe& base) {
+  SweepPlan plan;
+  plan.base = base;
+  if (json.contains("vary"))
+    for (const Json& axis : json.at("vary").get_ref<const Json::array_t&>()) plan.axes.push_back(axis_from_json(axis));
+  plan.repeat = json.value("repeat", plan.repeat);
+  plan.timed_alone = json.value("timed_alone", plan.timed_alone);
+  if (json.contains("truth")) plan.truth = json.at("truth").get<double>();
+  if (json.contains("nearest")) {
+    const Json& nearest = json.at("nearest");
+    plan.nearest = NearestQuestion{DocumentIndex(nearest.at("document").get<std::size_t>()),
+                                   nearest.at("count").get<std::size_t>()};
+  }
+  return plan;
+}
+
+}  // namespace
+
+Json to_json(const SourceTable& table) {
+  Json rows = Json::array();
+  for (const auto& row : table.rows) {
+    rows.push_back(Json::array());
+    for (const std::string& cell : row) rows.back().push_back(json_of_text(cell));
+  }
+  return {{"columns", table.columns}, {"rows", rows}};
+}
+
+Result<SourceTable> source_table_from_json(const Json& json) try {
+  SourceTable table;
+  table.columns = json.at("columns").get<std::vector<std::string>>();
+  for (const Json& row : json.at("rows").get_ref<const Json::array_t&>()) {
+    table.rows.emplace_back();
+    for (const Json& cell : row) table.rows.back().push_back(text_of_json(cell));
+    if (table.rows.back().size() != table.columns.size())
+      return failure(ErrorCode::wrong_content, "A row of the source's table has not one cell a column.");
+  }
+  return table;
+} catch (const Json::exception& error) {
+  return failure(ErrorCode::wrong_content, std::string("This is no table of a source: ") + error.what() + ".");
+}
+
+Json json_of_text(const std::string& text) {
+  if (text.empty()) return nullptr;
+  const Json number = Json::parse(text, nullptr, false);
+  return number.is_number() && number.dump() == text ? number : Json(text);
+}
+
+std::string text_of_json(const Json& value) {
+  if (value.is_null() || value.is_structured()) return {};
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+Json to_json(const SweepPlan& plan) {
+  Json json;
+  json["vary"] = Json::array();
+  for (const SweepAxis& axis : plan.axes) json["vary"].push_back({{"key", axis.key}, {"values", axis.values}});
+  json["repeat"] = plan.repeat;
+  json["timed_alone"] = plan.timed_alone;
+  if (plan.truth) json["truth"] = *plan.truth;
+  if (plan.nearest) json["nearest"] = {{"document", plan.nearest->document.value}, {"count", plan.nearest->count}};
+  return json;
+}
+
+Result<SweepPlan> plan_from_json(const Json& json, const Recipe& base) try {
+  SweepPlan plan = read_plan(json, base);
+  std::string wrong;
+  for (const std::string& problem : problems(plan)) wrong += (wrong.empty() ? "" : "\n") + problem;
+  if (!wrong.empty()) return failure(ErrorCode::wrong_content, wrong);
+  return plan;
+} catch (const Json::exception& error) {
+  return failure(ErrorCode::wrong_content, std::string("This is no plan of a sweep: ") + error.what() + ".");
+}
+
+}  // namespace lookalike

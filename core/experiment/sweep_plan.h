@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/index.h"
+#include "core/pipeline/recipe.h"
+
+namespace lookalike {
+
+/// One thing that a sweep varies.
+struct SweepAxis {
+  /// A key of the recipe, several of them joined by commas that change together ("sketch.hashes,lsh.bands,lsh.rows"),
+  /// or "lsh" for bands and rows.
+  std::string key;
+  /// One text a step, several values joined by commas ("20,5,4"); for "lsh" each is BxR, "grid" (all b * r <= n) or
+  /// "divisors" (all b * r = n), n being that of the point.
+  std::vector<std::string> values;
+
+  bool operator==(const SweepAxis&) const = default;
+};
+
+/// The keys of the recipe that an axis sets, in order.
+std::vector<std::string> keys_of(const SweepAxis& axis);
+
+/// Reads "shingles.k=2,3,5" or "lsh=20x5,10x10". Errors: bad_usage (no such key, or a value it cannot have).
+Result<SweepAxis> parse_axis(std::string_view text);
+
+/// The newswire report's question: what becomes of a document and its nearest ones?
+struct NearestQuestion {
+  DocumentIndex document;
+  std::size_t count = 0;
+
+  bool operator==(const NearestQuestion&) const = default;
+};
+
+/// What a sweep runs: the recipe with every combination of the axes' values, each over several hash seeds.
+struct SweepPlan {
+  Recipe base;
+  std::vector<SweepAxis> axes;  // none: the recipe alone
+  std::uint32_t repeat = 1;     // runs a combination, at the hash seed and those after it
+  bool timed_alone = false;     // every run begins with nothing but the corpus
+  std::optional<double> truth;  // in (0, 1]: hold every run against all pairs at least this similar
+  std::optional<NearestQuestion> nearest;
+
+  bool operator==(const SweepPlan&) const = default;
+};
+
+/// The keys of the recipe that a plan varies, in the order of its axes.
+std::vector<std::string> varied_keys(const SweepPlan& plan);
+
+/// Everything that is wrong with a plan, in plain words; empty when its points can be made.
+std::vector<std::string> problems(const SweepPlan& plan);
+
+/// One run of a sweep.
+struct SweepPoint {
+  Recipe recipe;
+  std::vector<std::string> values;  // of the varied keys, in their order
+
+  bool operator==(const SweepPoint&) const = default;
+};
+
+struct SweepPoints {
+  std::vector<SweepPoint> points;
+  std::vector<std::string> notes;  // sentences: what was left out, and why
+
+  static constexpr std::size_t kMost = 100'000;
+};
+
+/// The runs of a plan over a corpus of so many documents: the product of its axes. Those that redo an early stage vary
+/// slowest and bands and rows fastest, so that stages can be used again; the last axis given varies faster among
+/// equals. Combinations that cannot be run are left out; a sample that covers the corpus is run once, with all
+/// documents. Errors: bad_usage (the problems of the plan, or no combination that can be run), too_large (more than
+/// kMost points).
+Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents);
+
+}  // namespace lookalike

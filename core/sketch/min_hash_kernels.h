@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/sketch/sketch_options.h"
+
+namespace lookalike {
+
+/// Coefficients of n hash functions laid out for the kernels: padded with zeros to whole registers.
+struct KernelCoefficients {
+  /// a, b: n each; below 2^32 but for mersenne-61. `prime`: of linear-next-prime, else 0.
+  KernelCoefficients(HashFamily family, std::span<const std::uint64_t> a, std::span<const std::uint64_t> b,
+                     std::uint64_t prime);
+
+  static constexpr std::size_t kPadding = 16;  // values: a 512-bit register of 32-bit numbers
+
+  HashFamily family;
+  std::size_t count;                          // n
+  std::size_t padded;                         // the next multiple of kPadding
+  std::vector<std::uint32_t> a32, b32;        // of multiply-shift and affine-32
+  std::vector<std::uint64_t> a64, b64;        // of the others
+  std::uint64_t modulus = 0, reciprocal = 0;  // the prime and floor((2^64 - 1) / prime)
+};
+
+/// One way to compute signatures. All kernels give the same values for any order of the inputs.
+struct MinHashKernel {
+  std::string_view name;  // "scalar", or the instruction set: "SSE4", "AVX2", "AVX3" (AVX-512), ...
+  /// Lowers each of the n signature values to the minimum of h_i over the inputs. O(inputs * n).
+  void (*lower)(const KernelCoefficients& functions, std::span<const std::uint32_t> inputs,
+                std::span<std::uint32_t> signature);
+};
+
+/// Every kernel that runs on this machine, the plain one first, the fastest last.
+const std::vector<MinHashKernel>& min_hash_kernels();
+
+/// The kernel of this name; the fastest for an empty name; null when the machine has none of that name.
+const MinHashKernel* find_min_hash_kernel(std::string_view name);
+
+}  // namespace lookalike

@@ -1,0 +1,176 @@
+#include <gmock/gmock.h>
+
+#include <cmath>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "tests/app/command_line.h"
+#include "tests/support/corpora.h"
+
+namespace lookalike {
+namespace {
+
+using test::cli;
+using test::lines_of;
+using test::text_of;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+class Evaluate : public test::CommandLine {};
+class Suggest : public test::CommandLine {};
+
+std::vector<std::string> fields_of(const std::string& line) {
+  std::vector<std::string> fields;
+  std::istringstream in(line);
+  for (std::string field; std::getline(in, field, ',');) fields.push_back(field);
+  return fields;
+}
+
+using Pair = std::pair<int, int>;
+
+/// The pairs of a CSV file whose ids hold no commas, with their Jaccard column.
+std::map<Pair, double> pairs_in(const std::string& path) {
+  std::map<Pair, double> pairs;
+  const auto lines = lines_of(text_of(path));
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    const auto fields = fields_of(lines[i]);
+    pairs[{std::stoi(fields[0]), std::stoi(fields[1])}] = fields[4].empty() ? std::nan("") : std::stod(fields[4]);
+  }
+  return pairs;
+}
+
+// The counts are made here from the two pair files, with sets.
+TEST_F(Evaluate, agrees_with_the_pair_files_of_run_and_truth) {
+  for (const std::string settings :
+       {"--set verify.threshold=0.5 --set lsh.rows=8 --set lsh.bands=8",
+        "--set verify.threshold=0.7 --set verify.by=signature", "--set verify.threshold=0.6 --set verify.by=none",
+        "--set verify.threshold=0.6 --set verify.prefix=5"}) {
+    const std::string threshold = settings.substr(settings.find('=') + 1, 3);
+    ASSERT_EQ(cli("run builtin --quiet " + settings + " --pairs " + file("run.csv")).exit, 0);
+    ASSERT_EQ(cli("truth builtin --quiet --at-least " + threshold + " --pairs " + file("truth.csv")).exit, 0);
+    ASSERT_EQ(cli("evaluate builtin --quiet " + settings + " --truth 0.4 --missed " + file("missed.csv") +
+                  " --report " + file("report.json"))
+                  .exit,
+              0);
+    const auto found = pairs_in(file("run.csv")), truth = pairs_in(file("truth.csv"));
+    std::set<Pair> missed;
+    double true_positives = 0;
+    for (const auto& [pair, jaccard] : truth) found.contains(pair) ? void(++true_positives) : void(missed.insert(pair));
+    const auto counted = nlohmann::json::parse(text_of(file("report.json")))["evaluation"];
+    EXPECT_EQ(counted["threshold"], std::stod(threshold));
+    EXPECT_EQ(counted["true_positives"], true_positives);
+    EXPECT_EQ(counted["false_negatives"], missed.size());
+    EXPECT_EQ(counted["false_positives"], static_cast<double>(found.size()) - true_positives) << settings;
+    EXPECT_NEAR(counted["recall"], true_positives / static_cast<double>(truth.size()), 1e-12);
+    EXPECT_NEAR(counted["precision"], true_positives / static_cast<double>(found.size()), 1e-12);
+    std::set<Pair> listed;
+    for (const auto& [pair, jaccard] : pairs_in(file("missed.csv"))) {
+      listed.insert(pair);
+      EXPECT_EQ(jaccard, truth.at(pair));
+    }
+    EXPECT_EQ(listed, missed);
+    EXPECT_EQ(lines_of(text_of(file("missed.csv"))).front(), "a,b,a_id,b_id,jaccard");
+  }
+}
+
+TEST_F(Evaluate, writes_the_measured_curve) {
+  ASSERT_EQ(cli("evaluate builtin --quiet --truth 0.3 --set lsh.bands=10 --set lsh.rows=4 --set verify.prefix=2 "
+                "--curve " +
+                file("curve.csv"))
+                .exit,
+            0);
+  ASSERT_EQ(cli("truth builtin --quiet --at-least 0.3 --pairs " + file("truth.csv")).exit, 0);
+  const auto lines = lines_of(text_of(file("curve.csv")));
+  ASSERT_EQ(lines.size(), 15u);
+  EXPECT_EQ(lines[0], "similarity_from,similarity_to,pairs,candidates,kept,predicted");
+  EXPECT_THAT(lines[1], StartsWith("0.3,0.35,"));
+  EXPECT_THAT(lines[14], StartsWith("0.95,1,"));
+  std::vector<double> pairs(14), predicted(14);
+  for (const auto& [pair, s] : pairs_in(file("truth.csv"))) {
+    const auto bin = std::min(static_cast<std::size_t>((s + 1e-12) * 20) - 6, std::size_t{13});
+    ++pairs[bin];
+    // The first band needs only its other two rows once the prefix agrees.
+    predicted[bin] += s * s * (1 - (1 - s * s) * std::pow(1 - std::pow(s, 4), 9));
+  }
+  for (std::size_t i = 0; i < 14; ++i) {
+    const auto fields = fields_of(lines[i + 1]);
+    EXPECT_EQ(std::stod(fields[2]), pairs[i]) << lines[i + 1];
+    EXPECT_LE(std::stod(fields[4]), std::stod(fields[3]));
+    EXPECT_NEAR(std::stod(fields[5]), predicted[i], 1e-6 * predicted[i] + 1e-9) << lines[i + 1];
+  }
+}
+
+TEST_F(Evaluate, tells_what_a_person_asks_first) {
+  const auto shown =
+      cli("evaluate " + corpus() + " --set shingles.k=1 --set verify.threshold=0.7 --document 1 --nearest 2");
+  EXPECT_EQ(shown.exit, 0);
+  EXPECT_THAT(shown.output, HasSubstr("Threshold 0.7: 3 similar pairs"));
+  EXPECT_THAT(shown.output, HasSubstr("recall 100.00 %"));
+  EXPECT_THAT(shown.output, HasSubstr("Document 1 and its 2 nearest"));
+  EXPECT_THAT(shown.output, HasSubstr("too few to see a valley"));
+}
+
+TEST_F(Evaluate, gives_null_for_shares_that_do_not_exist) {
+  ASSERT_EQ(cli("evaluate " + corpus() +
+                " --quiet --set shingles.k=7 --set verify.threshold=0.9 --set text.case=keep "
+                "--set text.punctuation=keep --report " +
+                file("r.json"))
+                .exit,
+            0);
+  const auto counted = nlohmann::json::parse(text_of(file("r.json")))["evaluation"];
+  EXPECT_TRUE(counted["recall"].is_null());
+  EXPECT_TRUE(counted["precision"].is_null());
+  EXPECT_TRUE(counted["f1"].is_null());
+}
+
+TEST_F(Evaluate, refuses_a_truth_above_the_threshold) {
+  const auto refused = cli("evaluate " + corpus() + " --truth 0.9 --set verify.threshold=0.5");
+  EXPECT_EQ(refused.exit, 2);
+  EXPECT_THAT(refused.output, HasSubstr("0.9 is above 0.5"));
+  EXPECT_EQ(cli("evaluate " + corpus() + " --document 99").exit, 2);
+}
+
+// The suggestion is run on another seed and judged there.
+TEST_F(Suggest, keeps_its_promise_on_a_fresh_seed) {
+  ASSERT_EQ(cli("suggest builtin --quiet --threshold 0.7 --recall 0.9 --hashes 128 --report " + file("s.json")).exit,
+            0);
+  const auto suggestion = nlohmann::json::parse(text_of(file("s.json")))["suggestion"];
+  ASSERT_TRUE(suggestion["reached"]);
+  const int bands = suggestion["bands"], rows = suggestion["rows"];
+  EXPECT_LE(bands * rows, 128);
+  ASSERT_EQ(cli("evaluate builtin --quiet --truth 0.7 --set verify.threshold=0.7 --set sketch.hashes=128 "
+                "--set sketch.seed=4711 --set lsh.bands=" +
+                std::to_string(bands) + " --set lsh.rows=" + std::to_string(rows) + " --report " + file("e.json"))
+                .exit,
+            0);
+  const auto report = nlohmann::json::parse(text_of(file("e.json")));
+  EXPECT_GE(report["evaluation"]["recall"], 0.9);
+  EXPECT_GE(report["counts"]["candidates"], suggestion["forecast"]["candidates"]["low"]);
+  EXPECT_LE(report["counts"]["candidates"], suggestion["forecast"]["candidates"]["high"]);
+}
+
+TEST_F(Suggest, finds_n_itself_and_names_the_settings) {
+  const auto shown = cli("suggest builtin --threshold 0.8 --recall 0.95");
+  EXPECT_EQ(shown.exit, 0);
+  EXPECT_THAT(shown.output, HasSubstr("at the fewest expected candidates"));
+  EXPECT_THAT(shown.output, HasSubstr("To use it: --set sketch.hashes="));
+  EXPECT_THAT(shown.output, HasSubstr("Threshold: "));
+}
+
+TEST_F(Suggest, says_when_nothing_does_it) {
+  const auto shown = cli("suggest builtin --threshold 0.5 --recall 0.999 --hashes 2");
+  EXPECT_EQ(shown.exit, 0);
+  EXPECT_THAT(shown.output, HasSubstr("No b and r with n = 2"));
+  EXPECT_THAT(shown.output, testing::Not(HasSubstr("To use it")));
+}
+
+TEST_F(Suggest, refuses_what_is_no_goal) {
+  EXPECT_EQ(cli("suggest " + corpus() + " --threshold 0.8").exit, 2);
+  EXPECT_EQ(cli("suggest " + corpus() + " --threshold 0.8 --recall 1").exit, 2);
+  EXPECT_EQ(cli("suggest " + corpus() + " --threshold 1.8 --recall 0.9").exit, 2);
+  EXPECT_EQ(cli("suggest " + corpus() + " --threshold 0.8 --recall 0.9 --hashes 0").exit, 2);
+}
+
+}  // namespace
+}  // namespace lookalike
