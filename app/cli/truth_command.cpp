@@ -7,6 +7,8 @@
 #include "core/exchange/report_json.h"
 #include "core/exchange/tables.h"
 #include "core/similarity/exact_join.h"
+#include "core/similarity/join_cost.h"
+#include "core/similarity/ranked_sets.h"
 
 namespace lookalike::cli {
 namespace {
@@ -14,6 +16,7 @@ namespace {
 struct TruthCommand {
   CorpusCommand corpus;
   double at_least = 0.5;
+  bool any_cost = false;
   std::string pairs, report;
 };
 
@@ -24,11 +27,28 @@ nlohmann::ordered_json truth_json(const TruthCommand& command, const RunResult& 
   return json;
 }
 
+Result<void> check_cost(const TruthCommand& command, const RankedSets& sets, const Progress& progress) {
+  if (command.any_cost) return {};
+  return require_affordable(sets, command.at_least, JoinCost::kAffordable, progress).map_error([](Error error) {
+    if (error.code == ErrorCode::too_large) error.message += " --any-cost runs it all the same.";
+    return error;
+  });
+}
+
+Result<std::shared_ptr<const SimilarPairs>> join(const TruthCommand& command, const RunResult& made,
+                                                 const Progress& progress) {
+  const auto sets = RankedSets::make(*made.shingles, *made.groups, progress.part(0, 0.3, "rank"));
+  if (!sets) return tl::unexpected(sets.error());
+  const auto affordable = check_cost(command, *sets, progress.part(0.3, 0.4, "estimate"));
+  if (!affordable) return tl::unexpected(affordable.error());
+  return exact_pairs(*sets, made.groups, command.at_least, progress.part(0.4, 1, "join"));
+}
+
 Result<std::shared_ptr<const SimilarPairs>> find_truth(const TruthCommand& command, const Progress& progress) {
   const auto run = command.corpus.run(progress.part(0, 0.5, "read"));
   if (!run) return tl::unexpected(run.error());
   const RunResult& made = **run;
-  auto truth = exact_pairs(*made.shingles, made.groups, command.at_least, progress.part(0.5, 0.9, "join"));
+  auto truth = join(command, made, progress.part(0.5, 0.9, "rank"));
   if (!truth) return truth;
   Result<void> written;
   if (!command.pairs.empty())
@@ -63,6 +83,7 @@ void add_truth(CLI::App& app, std::stop_token stop, int& exit) {
   sub->add_option("--at-least", command->at_least, "Lowest Jaccard similarity")
       ->required()
       ->check(CLI::Range(0.05, 1.0));
+  sub->add_flag("--any-cost", command->any_cost, "Run it however many comparisons it takes");
   sub->add_option("--pairs", command->pairs, "Write the pairs as CSV")->type_name("FILE");
   sub->add_option("--report", command->report, "Write counts, times and the recipe as JSON")->type_name("FILE");
   sub->callback([command, stop, &exit] { exit = execute(*command, stop); });

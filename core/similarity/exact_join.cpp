@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cmath>
+#include <stop_token>
 #include <vector>
 
 #include "core/base/parallel.h"
+#include "core/similarity/join_cost.h"
+#include "core/similarity/prefix_index.h"
 #include "core/similarity/ranked_sets.h"
 #include "core/similarity/scored_pairs.h"
 
@@ -15,69 +17,7 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kGrain = 16;  // sets a task
-
-// Smallest integer n with n >= x, where x is computed from a threshold and may lie a rounding error above n.
-std::uint32_t at_least(double x) {
-  return static_cast<std::uint32_t>(std::ceil(x * (1 - 1e-12)));
-}
-
-/// What a threshold demands of sizes and overlaps.
-class Bounds {
- public:
-  explicit Bounds(double threshold) : t_(threshold) {}
-  std::uint32_t least_size(std::uint32_t size) const { return at_least(t_ * size); }
-  std::uint32_t least_overlap(std::uint32_t x, std::uint32_t y) const {
-    return at_least(t_ / (1 + t_) * (double(x) + double(y)));
-  }
-  /// A set shares an element among its first so many with every smaller set that is similar to it.
-  std::uint32_t probe_prefix(std::uint32_t size) const { return size - least_size(size) + 1; }
-  /// The same, for a set that is met by sets at least as large.
-  std::uint32_t index_prefix(std::uint32_t size) const { return size - least_overlap(size, size) + 1; }
-  bool similar(std::uint32_t overlap, std::uint32_t x, std::uint32_t y) const {
-    return double(overlap) / double(x + y - overlap) >= t_;
-  }
-
- private:
-  double t_;
-};
-
-// How many of a set's ranks lie in its first `prefix` elements; those without a rank come first.
-std::uint32_t ranks_in_prefix(const RankedSets& sets, RankedIndex set, std::uint32_t prefix) {
-  const std::uint32_t unshared = sets.unshared(set);
-  return prefix > unshared ? std::min<std::uint32_t>(prefix - unshared, sets.ranks(set).size()) : 0;
-}
-
-/// For every rank, the sets that hold it in their index prefix, smaller sets first, with its place among their ranks.
-class PrefixIndex {
- public:
-  struct Posting {
-    std::uint32_t set;
-    std::uint32_t place;
-  };
-
-  PrefixIndex(const RankedSets& sets, const Bounds& bounds) : begin_(sets.rank_count() + std::size_t{1}) {
-    const auto each = [&](const auto& take) {
-      for (std::uint32_t i = 0; i < sets.size(); ++i) {
-        const RankedIndex set(i);
-        const std::uint32_t count = ranks_in_prefix(sets, set, bounds.index_prefix(sets.set_size(set)));
-        for (std::uint32_t place = 0; place < count; ++place) take(sets.ranks(set)[place], Posting{i, place});
-      }
-    };
-    each([this](std::uint32_t rank, Posting) { ++begin_[rank + 1]; });
-    for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
-    postings_.resize(begin_.back());
-    std::vector<std::uint64_t> next(begin_.begin(), begin_.end() - 1);
-    each([&](std::uint32_t rank, Posting posting) { postings_[next[rank]++] = posting; });
-  }
-
-  std::span<const Posting> of(std::uint32_t rank) const {
-    return {postings_.data() + begin_[rank], begin_[rank + 1] - begin_[rank]};
-  }
-
- private:
-  std::vector<std::uint64_t> begin_;
-  std::vector<Posting> postings_;
-};
+constexpr std::uint64_t kBytesPerPair = 100;
 
 /// One thread's memory of the sets that the current one has met.
 struct Meetings {
@@ -93,33 +33,34 @@ struct Meetings {
 
 class Join {
  public:
-  Join(const RankedSets& sets, double threshold, const PairVisitor& visit)
-      : sets_(sets), bounds_(threshold), index_(sets, bounds_), visit_(visit) {}
+  Join(const PrefixIndex& index, const PairVisitor& visit)
+      : index_(index), sets_(index.sets()), bounds_(index.bounds()), visit_(visit) {}
 
   Result<void> run(const Progress& progress) {
+    const auto total = count_meetings(index_, progress.part(0, 0.1, "join"));
+    if (!total) return tl::unexpected(total.error());
+    const Progress joining = progress.part(0.1, 1, "join");
+    std::atomic<std::uint64_t> done{0};
     tbb::enumerable_thread_specific<Meetings> meetings([this] { return Meetings(sets_.size()); });
-    return parallel_for_each(sets_.size(), kGrain, progress, [&](std::size_t i) {
+    return parallel_for_each(sets_.size(), kGrain, Progress(progress.stop_token()), [&](std::size_t i) {
       Meetings& mine = meetings.local();
-      meet(RankedIndex(i), mine, progress);
-      settle(RankedIndex(i), mine);
+      const std::uint64_t met = meet(RankedIndex(i), mine, progress);
+      settle(RankedIndex(i), mine, progress);
+      // Later sets meet more, so the sets that are done would promise too much.
+      if (met) joining.at(double(done.fetch_add(met, std::memory_order_relaxed) + met) / double(*total));
     });
   }
 
  private:
-  // Finds the earlier sets that share a rank of the prefix and may still reach the threshold.
-  void meet(RankedIndex x, Meetings& mine, const Progress& progress) const {
-    const auto ranks = sets_.ranks(x);
-    const std::uint32_t size = sets_.set_size(x);
-    const std::uint32_t least = bounds_.least_size(size);
-    const std::uint32_t prefix = ranks_in_prefix(sets_, x, bounds_.probe_prefix(size));
-    for (std::uint32_t place = 0; place < prefix && !progress.cancelled(); ++place) {
-      const auto postings = index_.of(ranks[place]);
-      const auto first = std::partition_point(postings.begin(), postings.end(), [&](const auto& posting) {
-        return sets_.set_size(RankedIndex(posting.set)) < least;
-      });
-      for (auto posting = first; posting != postings.end() && posting->set < x.value; ++posting)
-        note(x, place, *posting, mine);
-    }
+  // Finds the earlier sets that share a rank of the prefix and may still reach the threshold; returns the meetings.
+  std::uint64_t meet(RankedIndex x, Meetings& mine, const Progress& progress) const {
+    std::uint64_t count = 0;
+    index_.probe(x, [&](std::uint32_t place, std::span<const PrefixIndex::Posting> postings) {
+      if (progress.cancelled()) return;
+      for (const PrefixIndex::Posting posting : postings) note(x, place, posting, mine);
+      count += postings.size();
+    });
+    return count;
   }
 
   void note(RankedIndex x, std::uint32_t place, PrefixIndex::Posting posting, Meetings& mine) const {
@@ -137,10 +78,10 @@ class Join {
   }
 
   // Counts the rest of each overlap and forgets the meetings.
-  void settle(RankedIndex x, Meetings& mine) const {
+  void settle(RankedIndex x, Meetings& mine, const Progress& progress) const {
     for (const std::uint32_t other : mine.touched) {
       Meetings::Met& met = mine.met[other];
-      if (!met.hopeless) verify(x, RankedIndex(other), met);
+      if (!met.hopeless && !progress.cancelled()) verify(x, RankedIndex(other), met);
       met = {};
     }
     mine.touched.clear();
@@ -168,38 +109,84 @@ class Join {
     visit_(a, b, double(overlap) / double(size_x + size_y - overlap));
   }
 
+  const PrefixIndex& index_;
   const RankedSets& sets_;
-  const Bounds bounds_;
-  const PrefixIndex index_;
+  const JoinBounds& bounds_;
   const PairVisitor& visit_;
+};
+
+/// Keeps pairs from several threads, up to a limit that stops the join.
+class Collection {
+ public:
+  Collection(std::size_t limit, const Progress& progress)
+      : limit_(limit), pass_on_(progress.stop_token(), [this] { stop_.request_stop(); }) {}
+
+  Progress watched(const Progress& progress) const { return progress.stopped_by(stop_.get_token()); }
+
+  void add(DocumentIndex a, DocumentIndex b, double jaccard) {
+    if (found_.fetch_add(1, std::memory_order_relaxed) < limit_)
+      shares_.local().push_back({a, b, jaccard, 0, 0});
+    else
+      stop_.request_stop();
+  }
+
+  Result<ScoredPairs> all() {
+    if (found_ > limit_)
+      return failure(ErrorCode::too_large, "More than " + std::to_string(limit_) +
+                                               " pairs of different documents are that similar; raise the threshold.");
+    ScoredPairs scored;
+    scored.pairs.reserve(found_);
+    for (auto& share : shares_) {
+      scored.pairs.insert(scored.pairs.end(), share.begin(), share.end());
+      share = {};
+    }
+    return scored;
+  }
+
+ private:
+  const std::size_t limit_;
+  std::atomic<std::size_t> found_{0};
+  tbb::enumerable_thread_specific<std::vector<SimilarPair>> shares_;
+  std::stop_source stop_;
+  std::stop_callback<std::function<void()>> pass_on_;
 };
 
 }  // namespace
 
+Result<void> for_each_exact_pair(const RankedSets& sets, double threshold, const Progress& progress,
+                                 const PairVisitor& visit) {
+  const auto index = PrefixIndex::make(sets, JoinBounds(threshold), progress.part(0, 0.1, "join"));
+  if (!index) return tl::unexpected(index.error());
+  return Join(*index, visit).run(progress.part(0.1, 1, "join"));
+}
+
 Result<void> for_each_exact_pair(const ShingleSets& sets, const DuplicateGroups& groups, double threshold,
-                                 const Progress& progress, const PairVisitor& visit) {
-  const auto ranked = RankedSets::make(sets, groups, progress.part(0, 0.3, "rank"));
+                                 const Progress& progress, const PairVisitor& visit, const JoinMemory& memory) {
+  const auto ranked = RankedSets::make(sets, groups, progress.part(0, 0.3, "rank"), memory);
   if (!ranked) return tl::unexpected(ranked.error());
-  return Join(*ranked, threshold, visit).run(progress.part(0.3, 1, "join"));
+  return for_each_exact_pair(*ranked, threshold, progress.part(0.3, 1, "join"), visit);
+}
+
+Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const RankedSets& sets,
+                                                        std::shared_ptr<const DuplicateGroups> groups, double threshold,
+                                                        const Progress& progress, const JoinMemory& memory) {
+  const std::uint64_t left = memory.kept - std::min(memory.kept, sets.join_bytes());
+  Collection found(std::min<std::uint64_t>(left / kBytesPerPair, ScoredPairs::kMaxSimilar), progress);
+  const auto add = [&](DocumentIndex a, DocumentIndex b, double jaccard) { found.add(a, b, jaccard); };
+  const auto done = for_each_exact_pair(sets, threshold, found.watched(progress), add);
+  if (progress.cancelled()) return cancelled();
+  const auto scored = found.all();
+  if (!scored) return tl::unexpected(scored.error());
+  if (!done) return tl::unexpected(done.error());
+  return select_similar(*scored, std::move(groups), {threshold, VerifyBy::exact, 0}, 0);
 }
 
 Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const ShingleSets& sets,
                                                         std::shared_ptr<const DuplicateGroups> groups, double threshold,
-                                                        const Progress& progress) {
-  std::atomic<std::size_t> found{0};
-  tbb::enumerable_thread_specific<std::vector<SimilarPair>> shares;
-  const auto visit = [&](DocumentIndex a, DocumentIndex b, double jaccard) {
-    if (found.fetch_add(1, std::memory_order_relaxed) < ScoredPairs::kMaxSimilar)
-      shares.local().push_back({a, b, jaccard, 0, 0});
-  };
-  if (const auto done = for_each_exact_pair(sets, *groups, threshold, progress, visit); !done)
-    return tl::unexpected(done.error());
-  if (found > ScoredPairs::kMaxSimilar)
-    return failure(ErrorCode::too_large, "More than " + std::to_string(ScoredPairs::kMaxSimilar) +
-                                             " pairs of different documents are that similar; raise the threshold.");
-  ScoredPairs scored;
-  for (const auto& share : shares) scored.pairs.insert(scored.pairs.end(), share.begin(), share.end());
-  return select_similar(scored, std::move(groups), {threshold, VerifyBy::exact, 0}, 0);
+                                                        const Progress& progress, const JoinMemory& memory) {
+  const auto ranked = RankedSets::make(sets, *groups, progress.part(0, 0.3, "rank"), memory);
+  if (!ranked) return tl::unexpected(ranked.error());
+  return exact_pairs(*ranked, std::move(groups), threshold, progress.part(0.3, 1, "join"), memory);
 }
 
 }  // namespace lookalike

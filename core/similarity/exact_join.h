@@ -6,6 +6,8 @@
 #include "core/base/error.h"
 #include "core/base/index.h"
 #include "core/base/progress.h"
+#include "core/similarity/join_memory.h"
+#include "core/similarity/ranked_sets.h"
 #include "core/similarity/similar_pairs.h"
 #include "core/text/duplicate_groups.h"
 #include "core/text/shingles.h"
@@ -17,16 +19,27 @@ using PairVisitor = std::function<void(DocumentIndex a, DocumentIndex b, double 
 
 /// Visits every pair of different shingle sets with Jaccard >= t, exactly: prefix filter with rare elements first,
 /// length and position filters (PPJoin: Xiao, Wang, Lin, Yu, "Efficient similarity joins for near-duplicate detection",
-/// TODS 2011), verification that stops as soon as the rest cannot reach t. Each of the sets stands for its group of
-/// equal documents. t in (0, 1]. Memory O(total); time grows as t falls, towards all pairs that share a shingle.
-/// Errors: cancelled.
+/// TODS 2011), verification that stops as soon as the rest cannot reach t. No suffix filter: it costs more than it
+/// saves (Mann, Augsten, Bouros, "An empirical evaluation of set similarity join techniques", VLDB 2016). Each of the
+/// sets stands for its group of equal documents. t in (0, 1]. Time grows as t falls, towards all pairs that share a
+/// shingle: join_cost tells. Progress follows the meetings. Errors: cancelled, and those of RankedSets::make.
 Result<void> for_each_exact_pair(const ShingleSets& sets, const DuplicateGroups& groups, double threshold,
-                                 const Progress& progress, const PairVisitor& visit);
+                                 const Progress& progress, const PairVisitor& visit, const JoinMemory& memory = {});
 
-/// The same, collected with the pairs inside groups; `estimate` and `bands` of the pairs are 0.
-/// Errors: cancelled, too_large (more than ScoredPairs::kMaxSimilar pairs of different sets).
+/// The same over sets that are ranked already. Errors: cancelled.
+Result<void> for_each_exact_pair(const RankedSets& sets, double threshold, const Progress& progress,
+                                 const PairVisitor& visit);
+
+/// The same, collected with the pairs inside groups; `estimate` and `bands` of the pairs are 0. About 100 bytes a pair
+/// of different sets count against `memory.kept`. Errors: cancelled, too_large (more pairs than that, or than
+/// ScoredPairs::kMaxSimilar), and those of RankedSets::make.
 Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const ShingleSets& sets,
                                                         std::shared_ptr<const DuplicateGroups> groups, double threshold,
-                                                        const Progress& progress);
+                                                        const Progress& progress, const JoinMemory& memory = {});
+
+/// The same over sets that are ranked already.
+Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const RankedSets& sets,
+                                                        std::shared_ptr<const DuplicateGroups> groups, double threshold,
+                                                        const Progress& progress, const JoinMemory& memory = {});
 
 }  // namespace lookalike

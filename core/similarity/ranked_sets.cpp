@@ -1,123 +1,129 @@
 #include "core/similarity/ranked_sets.h"
 
+#include <tbb/parallel_sort.h>
+#include <tbb/task_arena.h>
+
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <memory>
+#include <numeric>
+#include <string>
 
-#include "core/base/mix.h"
 #include "core/base/parallel.h"
+#include "core/similarity/shared_elements.h"
 
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kParts = 1024;  // small enough parts are sorted inside the cache
-constexpr std::size_t kGrain = 64;    // sets a task
+constexpr std::size_t kGrain = 64;  // sets a task
 
-struct Occurrence {
-  std::uint64_t element;
-  std::uint32_t set;
-  bool operator<(const Occurrence& other) const {
-    return element != other.element ? element < other.element : set < other.set;
-  }
+struct SizedDocument {
+  std::uint32_t size;
+  DocumentIndex document;
+  auto operator<=>(const SizedDocument&) const = default;
 };
 
-// CRC-32 elements fill the low half only, so the part is taken from mixed bits.
-std::size_t part_of(std::uint64_t element) {
-  return mix64(element) % kParts;
-}
-
-/// Every (element, set) of the join, parted by element and sorted inside each part.
-struct Occurrences {
-  std::vector<Occurrence> all;
-  std::array<std::uint64_t, kParts + 1> begin{};
-};
-
-class Gathering {
- public:
-  Gathering(const ShingleSets& sets, std::span<const DocumentIndex> documents) : sets_(sets), documents_(documents) {}
-
-  Result<Occurrences> gather(const Progress& progress) {
-    const auto count = [this](std::size_t i) {
-      for (const std::uint64_t element : sets_[documents_[i]])
-        next_[part_of(element)].fetch_add(1, std::memory_order_relaxed);
-    };
-    if (const auto done = parallel_for_each(documents_.size(), kGrain, progress.part(0, 0.2, "rank"), count); !done)
-      return tl::unexpected(done.error());
-    for (std::size_t part = 0; part < kParts; ++part) {
-      out_.begin[part + 1] = out_.begin[part] + next_[part];
-      next_[part] = out_.begin[part];
-    }
-    out_.all.resize(out_.begin.back());
-    const auto place = [this](std::size_t i) {
-      for (const std::uint64_t element : sets_[documents_[i]])
-        out_.all[next_[part_of(element)].fetch_add(1, std::memory_order_relaxed)] = {element,
-                                                                                     static_cast<std::uint32_t>(i)};
-    };
-    if (const auto done = parallel_for_each(documents_.size(), kGrain, progress.part(0.2, 0.5, "rank"), place); !done)
-      return tl::unexpected(done.error());
-    const auto sort = [this](std::size_t part) {
-      const auto at = [&](std::size_t p) { return out_.all.begin() + static_cast<std::ptrdiff_t>(out_.begin[p]); };
-      std::sort(at(part), at(part + 1));
-    };
-    if (const auto done = parallel_for_each(kParts, 1, progress.part(0.5, 1, "rank"), sort); !done)
-      return tl::unexpected(done.error());
-    return std::move(out_);
-  }
-
- private:
-  const ShingleSets& sets_;
-  std::span<const DocumentIndex> documents_;
-  std::array<std::atomic<std::uint64_t>, kParts> next_{};
-  Occurrences out_;
-};
-
-/// A run of occurrences of one element in at least two sets.
-struct SharedElement {
-  std::uint64_t begin;
-  std::uint32_t sets;
-};
-
-std::vector<SharedElement> shared_elements(const std::vector<Occurrence>& all) {
-  std::vector<SharedElement> shared;
-  for (std::size_t begin = 0; begin < all.size();) {
-    std::size_t end = begin + 1;
-    while (end < all.size() && all[end].element == all[begin].element) ++end;
-    if (end - begin > 1) shared.push_back({begin, static_cast<std::uint32_t>(end - begin)});
-    begin = end;
-  }
-  return shared;
+std::vector<SizedDocument> by_size(const ShingleSets& sets, const DuplicateGroups& groups) {
+  std::vector<SizedDocument> sized;
+  for (const DocumentIndex document : groups.representatives())
+    if (const std::size_t size = sets[document].size()) sized.push_back({static_cast<std::uint32_t>(size), document});
+  tbb::parallel_sort(sized.begin(), sized.end());
+  return sized;
 }
 
 }  // namespace
 
-Result<RankedSets> RankedSets::make(const ShingleSets& sets, const DuplicateGroups& groups, const Progress& progress) {
+/// Renames the elements of the shared parts to ranks and gives every set its own.
+class Ranking {
+ public:
+  Ranking(const SharedParts& parts, RankedSets& out) : parts_(parts), out_(out) {}
+
+  Result<void> run(const Progress& progress) {
+    // Two places further on while counting, one while filling: so each beginning ends up where it belongs.
+    out_.begin_.assign(out_.size() + 2, 0);
+    const auto count = [this](std::size_t part) {
+      for (const std::uint32_t set : parts_[part].holders) take_one(out_.begin_[set + 2]);
+    };
+    if (const auto done = parallel_for_each(parts_.size(), 1, progress.part(0, 0.3, "rank"), count); !done) return done;
+    std::partial_sum(out_.begin_.begin(), out_.begin_.end(), out_.begin_.begin());
+    out_.ranks_.resize(out_.begin_.back());
+    name_elements();
+    const auto fill_in = [this](std::size_t part) { fill(part); };
+    if (const auto done = parallel_for_each(parts_.size(), 1, progress.part(0.3, 0.7, "rank"), fill_in); !done)
+      return done;
+    return parallel_for_each(out_.size(), kGrain, progress.part(0.7, 1, "rank"), [this](std::size_t set) {
+      std::sort(out_.ranks_.begin() + static_cast<std::ptrdiff_t>(out_.begin_[set]),
+                out_.ranks_.begin() + static_cast<std::ptrdiff_t>(out_.begin_[set + 1]));
+    });
+  }
+
+ private:
+  static std::uint64_t take_one(std::uint64_t& counter) {
+    return std::atomic_ref(counter).fetch_add(1, std::memory_order_relaxed);
+  }
+
+  // Ranks in the order of the number of holders; among equals, in the order of the parts.
+  void name_elements() {
+    std::vector<std::uint32_t> next(out_.size() + 2);
+    for (const SharedElements& part : parts_)
+      for (const std::uint32_t holders : part.counts) ++next[holders + 1];
+    std::partial_sum(next.begin(), next.end(), next.begin());
+    out_.rank_count_ = next.back();
+    rank_.reserve(out_.rank_count_);
+    for (std::size_t part = 0; part < parts_.size(); ++part) {
+      first_[part] = rank_.size();
+      for (const std::uint32_t holders : parts_[part].counts) rank_.push_back(next[holders]++);
+    }
+  }
+
+  void fill(std::size_t part) {
+    const std::uint32_t* rank = rank_.data() + first_[part];
+    const std::uint32_t* holder = parts_[part].holders.data();
+    for (const std::uint32_t holders : parts_[part].counts) {
+      for (const auto end = holder + holders; holder != end; ++holder)
+        out_.ranks_[take_one(out_.begin_[*holder + 1])] = *rank;
+      ++rank;
+    }
+  }
+
+  const SharedParts& parts_;
+  RankedSets& out_;
+  std::vector<std::uint32_t> rank_;  // of every element, part after part
+  std::array<std::size_t, std::tuple_size_v<SharedParts>> first_{};
+};
+
+std::uint64_t RankedSets::join_bytes(std::uint64_t sets, std::uint64_t elements, std::uint64_t occurrences) {
+  const auto threads = static_cast<std::uint64_t>(tbb::this_task_arena::max_concurrency());
+  return 12 * occurrences + 8 * elements + (24 + 20 * threads) * sets;
+}
+
+Result<RankedSets> RankedSets::make(const ShingleSets& sets, const DuplicateGroups& groups, const Progress& progress,
+                                    const JoinMemory& memory) {
   RankedSets ranked;
-  for (const DocumentIndex document : groups.representatives())
-    if (!sets[document].empty()) ranked.documents_.push_back(document);
-  std::stable_sort(ranked.documents_.begin(), ranked.documents_.end(),
-                   [&](DocumentIndex x, DocumentIndex y) { return sets[x].size() < sets[y].size(); });
-  for (const DocumentIndex document : ranked.documents_)
-    ranked.sizes_.push_back(static_cast<std::uint32_t>(sets[document].size()));
-
-  auto gathering = std::make_unique<Gathering>(sets, ranked.documents_);
-  const auto occurrences = gathering->gather(progress);
-  if (!occurrences) return tl::unexpected(occurrences.error());
-  auto shared = shared_elements(occurrences->all);
-  std::stable_sort(shared.begin(), shared.end(),
-                   [](const SharedElement& x, const SharedElement& y) { return x.sets < y.sets; });
-
-  ranked.rank_count_ = static_cast<std::uint32_t>(shared.size());
-  ranked.begin_.assign(ranked.size() + 1, 0);
-  for (const SharedElement& element : shared)
-    for (std::uint32_t i = 0; i < element.sets; ++i) ++ranked.begin_[occurrences->all[element.begin + i].set + 1];
-  for (std::size_t i = 1; i < ranked.begin_.size(); ++i) ranked.begin_[i] += ranked.begin_[i - 1];
-  ranked.ranks_.resize(ranked.begin_.back());
-  std::vector<std::uint64_t> next = ranked.begin_;
-  for (std::uint32_t rank = 0; rank < shared.size(); ++rank)  // in rank order, so that every set comes out sorted
-    for (std::uint32_t i = 0; i < shared[rank].sets; ++i)
-      ranked.ranks_[next[occurrences->all[shared[rank].begin + i].set]++] = rank;
+  for (const SizedDocument& sized : by_size(sets, groups)) {
+    ranked.sizes_.push_back(sized.size);
+    ranked.documents_.push_back(sized.document);
+  }
+  const auto shared = gather_shared_elements(sets, ranked.documents_, memory.gathering, progress.part(0, 0.8, "rank"));
+  if (!shared) return tl::unexpected(shared.error());
+  if (const auto fits = check_memory(ranked.size(), *shared, memory.kept); !fits) return tl::unexpected(fits.error());
+  const auto done = Ranking(*shared, ranked).run(progress.part(0.8, 1, "rank"));
+  if (!done) return tl::unexpected(done.error());
   return ranked;
+}
+
+Result<void> RankedSets::check_memory(std::size_t sets, const SharedParts& shared, std::uint64_t limit) {
+  std::uint64_t elements = 0, occurrences = 0;
+  for (const SharedElements& part : shared) {
+    elements += part.counts.size();
+    occurrences += part.holders.size();
+  }
+  const std::uint64_t needed = join_bytes(sets, elements, occurrences);
+  if (needed <= limit) return {};
+  const auto mebibytes = [](std::uint64_t bytes) { return std::to_string(bytes >> 20) + " MiB"; };
+  return failure(ErrorCode::too_large, "Comparing all pairs exactly takes more than " + mebibytes(needed) +
+                                           " of memory here, and the limit is " + mebibytes(limit) +
+                                           "; a smaller sample takes less.");
 }
 
 }  // namespace lookalike

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -7,6 +8,8 @@
 #include "core/base/error.h"
 #include "core/base/index.h"
 #include "core/base/progress.h"
+#include "core/similarity/join_memory.h"
+#include "core/similarity/shared_elements.h"
 #include "core/text/duplicate_groups.h"
 #include "core/text/shingles.h"
 
@@ -20,8 +23,12 @@ using RankedIndex = Index<RankedTag>;
 /// only one set has can match nothing: it is counted, but has no rank.
 class RankedSets {
  public:
-  /// O(total log total). Errors: cancelled.
-  static Result<RankedSets> make(const ShingleSets& sets, const DuplicateGroups& groups, const Progress& progress);
+  /// Takes `memory.gathering` while shared elements are gathered. A join keeps at most 12 bytes for every occurrence of
+  /// a shared element (its rank and its posting), 8 for every shared element, and 24 a set and 20 a set for each thread
+  /// (its meetings): refused when this is more than `memory.kept`, before it is taken.
+  /// O(total log total + rounds * total). Errors: cancelled, too_large.
+  static Result<RankedSets> make(const ShingleSets& sets, const DuplicateGroups& groups, const Progress& progress,
+                                 const JoinMemory& memory = {});
 
   std::size_t size() const { return documents_.size(); }
   DocumentIndex document(RankedIndex set) const { return documents_[set]; }
@@ -31,12 +38,22 @@ class RankedSets {
   std::span<const std::uint32_t> ranks(RankedIndex set) const {
     return {ranks_.data() + begin_[set], begin_[set + 1] - begin_[set]};
   }
+  /// The first set of at least so many elements; size() if there is none. O(log sets).
+  RankedIndex first_of_size(std::uint32_t size) const {
+    return RankedIndex(std::lower_bound(sizes_.begin(), sizes_.end(), size) - sizes_.begin());
+  }
   std::uint32_t rank_count() const { return rank_count_; }
+  /// The most that a join keeps beside its pairs, by the formula above.
+  std::uint64_t join_bytes() const { return join_bytes(size(), rank_count_, ranks_.size()); }
 
  private:
+  friend class Ranking;
+  static Result<void> check_memory(std::size_t sets, const SharedParts& shared, std::uint64_t limit);
+  static std::uint64_t join_bytes(std::uint64_t sets, std::uint64_t elements, std::uint64_t occurrences);
+
   std::vector<DocumentIndex> documents_;
   std::vector<std::uint32_t> sizes_;
-  std::vector<std::uint64_t> begin_;  // size() + 1
+  std::vector<std::uint64_t> begin_;  // size() + 1 of them, and one more
   std::vector<std::uint32_t> ranks_;
   std::uint32_t rank_count_ = 0;
 };

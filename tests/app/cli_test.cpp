@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
+#include <random>
 
 #include "tests/app/command_line.h"
 #include "tests/support/corpora.h"
@@ -123,6 +124,31 @@ TEST_F(CommandLine, writes_the_truth) {
             "0,1,first,\"second, quoted\",0.75\n1,3,\"second, quoted\",fourth,0.75\n");
   EXPECT_EQ(nlohmann::json::parse(text_of(file("t.json")))["truth"]["pairs"], 3);
   EXPECT_EQ(cli("truth " + corpus() + " --at-least 0").exit, 2);
+}
+
+// Eight of thirty words a document: so many share so much that a low threshold costs more than 10^9 comparisons.
+TEST_F(CommandLine, refuses_a_truth_that_takes_too_long_unless_told_otherwise) {
+  {
+    std::ofstream corpus(file("costly.jsonl"));
+    std::mt19937 random(1);
+    for (int document = 0; document < 40'000; ++document) {
+      corpus << R"({"text": ")";
+      for (int word = 0; word < 8; ++word) corpus << 'w' << random() % 30 << ' ';
+      corpus << "\"}\n";
+    }
+  }
+  const std::string truth =
+      "truth " + file("costly.jsonl") + " --set shingles.k=1 --set sketch.hashes=5 --set lsh.bands=1 --at-least 0.05";
+  const auto refused = cli(truth);
+  EXPECT_EQ(refused.exit, 2);
+  EXPECT_THAT(refused.output, HasSubstr("at least 0.05"));
+  EXPECT_THAT(refused.output, HasSubstr("billion comparisons"));
+  EXPECT_THAT(refused.output, HasSubstr("the lowest similarity within the limit is 0."));
+  EXPECT_THAT(refused.output, HasSubstr("--any-cost"));
+  // It would take long, so it is interrupted; what matters is that it was not refused.
+  EXPECT_EQ(
+      shell("timeout -s INT --preserve-status 2 " + std::string(LOOKALIKE_CLI) + " " + truth + " --any-cost").exit,
+      130);
 }
 
 // A table without its seconds and bytes: the first columns and the seed.

@@ -1,23 +1,30 @@
 #include "core/similarity/exact_join.h"
 
 #include <gmock/gmock.h>
+#include <tbb/global_control.h>
 
-#include <mutex>
-#include <random>
-#include <set>
+#include <algorithm>
+#include <atomic>
+#include <numeric>
+#include <string>
+#include <thread>
+#include <vector>
 
 #include "core/similarity/ranked_sets.h"
+#include "tests/core/similarity/brute_force.h"
 #include "tests/support/stages.h"
 
 namespace lookalike {
 namespace {
 
+using test::at_least;
+using test::BruteForce;
+using test::random_texts;
 using test::shingle;
 using test::Shingled;
+using test::Triple;
 using test::value_of;
 using testing::ElementsAre;
-
-using Triple = std::tuple<std::size_t, std::size_t, double>;
 
 std::vector<Triple> joined(const Shingled& shingled, double threshold) {
   std::vector<Triple> pairs;
@@ -30,42 +37,9 @@ std::vector<Triple> joined(const Shingled& shingled, double threshold) {
   return pairs;
 }
 
-// The definition: every two documents that have a shingle, compared as std::set.
-std::vector<Triple> brute_force(const Shingled& shingled, double threshold) {
-  std::vector<std::set<std::uint64_t>> sets;
-  for (std::size_t i = 0; i < shingled.sets->documents(); ++i) {
-    const auto set = (*shingled.sets)[DocumentIndex(i)];
-    sets.emplace_back(set.begin(), set.end());
-  }
-  std::vector<Triple> pairs;
-  for (std::size_t a = 0; a < sets.size(); ++a)
-    for (std::size_t b = a + 1; b < sets.size(); ++b) {
-      if (sets[a].empty() || sets[b].empty()) continue;
-      std::size_t common = 0;
-      for (const std::uint64_t element : sets[a]) common += sets[b].count(element);
-      const double jaccard = double(common) / double(sets[a].size() + sets[b].size() - common);
-      if (jaccard >= threshold) pairs.emplace_back(a, b, jaccard);
-    }
-  return pairs;
-}
-
-// Texts over a small vocabulary with families of edits, so that every similarity occurs.
-std::vector<std::string> random_texts(std::uint32_t seed, std::size_t count, std::uint32_t vocabulary) {
-  std::mt19937 random(seed);
-  std::vector<std::string> texts;
-  std::vector<std::string> words;
-  while (texts.size() < count) {
-    if (words.empty() || random() % 3 == 0) {
-      words.clear();
-      for (std::uint32_t i = random() % 40; i; --i) words.push_back("w" + std::to_string(random() % vocabulary));
-    }
-    std::string text;
-    for (const std::string& word : words) text += word + " ";
-    texts.push_back(text);
-    for (std::uint32_t edits = random() % 5; edits && !words.empty(); --edits)
-      words[random() % words.size()] = "w" + std::to_string(random() % vocabulary);
-  }
-  return texts;
+void expect_equal_to_brute_force(const Shingled& shingled, const std::vector<double>& thresholds) {
+  const auto all = BruteForce(shingled).pairs(std::ranges::min(thresholds));
+  for (const double t : thresholds) EXPECT_EQ(joined(shingled, t), at_least(t, all)) << "t = " << t;
 }
 
 struct Case {
@@ -75,20 +49,23 @@ struct Case {
   ShingleHash hash;
 };
 
-class ExactJoin : public testing::TestWithParam<Case> {};
-
-TEST_P(ExactJoin, finds_what_comparing_all_pairs_finds) {
+ShingleOptions options_of(const Case& shingles) {
   ShingleOptions options;
-  options.unit = GetParam().unit;
-  options.k = GetParam().k;
-  options.bag = GetParam().bag;
-  options.hash = GetParam().hash;
-  const Shingled shingled = shingle(random_texts(GetParam().k + 10 * GetParam().bag, 400, 60), options);
-  for (const double t : {0.05, 0.2, 1.0 / 3, 0.5, 0.6, 0.75, 0.8, 0.9, 1.0})
-    EXPECT_EQ(joined(shingled, t), brute_force(shingled, t)) << "t = " << t;
+  options.unit = shingles.unit;
+  options.k = shingles.k;
+  options.bag = shingles.bag;
+  options.hash = shingles.hash;
+  return options;
 }
 
-INSTANTIATE_TEST_SUITE_P(Shingles, ExactJoin,
+class DenseJoin : public testing::TestWithParam<Case> {};
+
+TEST_P(DenseJoin, finds_what_comparing_all_pairs_finds) {
+  const Shingled shingled = shingle(random_texts(GetParam().k, 400, 60), options_of(GetParam()));
+  expect_equal_to_brute_force(shingled, {0.05, 0.2, 1.0 / 3, 0.5, 0.6, 0.75, 0.8, 0.9, 1.0});
+}
+
+INSTANTIATE_TEST_SUITE_P(Shingles, DenseJoin,
                          testing::Values(Case{ShingleUnit::word, 1, false, ShingleHash::xxh3},
                                          Case{ShingleUnit::word, 1, true, ShingleHash::xxh3},
                                          Case{ShingleUnit::word, 2, false, ShingleHash::crc32},
@@ -96,9 +73,48 @@ INSTANTIATE_TEST_SUITE_P(Shingles, ExactJoin,
                                          Case{ShingleUnit::character, 4, false, ShingleHash::xxh3},
                                          Case{ShingleUnit::character, 2, true, ShingleHash::xxh3}));
 
-TEST(ExactJoinOf, several_thousand_documents_equals_the_brute_force) {
-  const Shingled shingled = shingle(random_texts(3, 2'000, 2'000), test::words(2));
-  for (const double t : {0.2, 0.5, 0.8}) EXPECT_EQ(joined(shingled, t), brute_force(shingled, t)) << "t = " << t;
+class LargeJoin : public testing::TestWithParam<Case> {};
+
+TEST_P(LargeJoin, finds_what_comparing_all_pairs_of_several_thousand_finds) {
+  const Shingled shingled = shingle(random_texts(GetParam().k + 10, 3'000, 2'000), options_of(GetParam()));
+  expect_equal_to_brute_force(shingled, {0.3, 0.4, 0.5, 0.6, 2.0 / 3, 0.7, 0.8, 0.9, 0.95, 1.0});
+}
+
+INSTANTIATE_TEST_SUITE_P(Shingles, LargeJoin,
+                         testing::Values(Case{ShingleUnit::word, 1, true, ShingleHash::xxh3},
+                                         Case{ShingleUnit::word, 2, false, ShingleHash::crc32},
+                                         Case{ShingleUnit::word, 3, false, ShingleHash::xxh3},
+                                         Case{ShingleUnit::character, 5, false, ShingleHash::xxh3},
+                                         Case{ShingleUnit::character, 6, true, ShingleHash::crc32}));
+
+const std::vector<double> kManyThresholds = {0.05, 0.1, 0.15, 0.2,       0.25, 0.3, 1.0 / 3, 0.4, 3.0 / 7,
+                                             0.5,  0.6, 0.65, 2.0 / 3.0, 0.75, 0.8, 6.0 / 7, 0.9, 1.0};
+
+TEST(ExactJoinOf, all_subsets_of_eight_words_is_exact_at_every_fraction) {
+  std::vector<std::string> texts;
+  for (int subset = 0; subset < 256; ++subset) {
+    texts.emplace_back();
+    for (int word = 0; word < 8; ++word)
+      if (subset >> word & 1) texts.back() += "w" + std::to_string(word) + " ";
+  }
+  expect_equal_to_brute_force(shingle(texts, test::words(1)), kManyThresholds);
+}
+
+TEST(ExactJoinOf, a_chain_of_ever_larger_sets_is_exact) {
+  std::vector<std::string> texts(1);
+  for (int i = 0; i < 300; ++i) texts.push_back(texts.back() + "w" + std::to_string(i) + " ");
+  expect_equal_to_brute_force(shingle(texts, test::words(1)), kManyThresholds);
+}
+
+TEST(ExactJoinOf, sets_around_one_common_core_is_exact) {
+  std::string core;
+  for (int i = 0; i < 20; ++i) core += "core" + std::to_string(i) + " ";
+  std::vector<std::string> texts;
+  for (int i = 0; i < 200; ++i) {
+    texts.push_back(core);
+    for (int own = 0; own < i % 60; ++own) texts.back() += std::to_string(i) + "own" + std::to_string(own) + " ";
+  }
+  expect_equal_to_brute_force(shingle(texts, test::words(1)), kManyThresholds);
 }
 
 TEST(ExactJoinOf, equal_documents_compares_nothing_and_counts_all) {
@@ -113,7 +129,9 @@ TEST(ExactJoinOf, equal_documents_compares_nothing_and_counts_all) {
 }
 
 TEST(ExactJoinOf, disjoint_documents_finds_nothing) {
-  EXPECT_THAT(joined(shingle({"a b", "c d", "e f"}, test::words(1)), 0.05), ElementsAre());
+  std::vector<std::string> texts;
+  for (int i = 0; i < 3'000; ++i) texts.push_back("a" + std::to_string(i) + " b" + std::to_string(i));
+  EXPECT_THAT(joined(shingle(texts, test::words(1)), 0.05), ElementsAre());
 }
 
 TEST(ExactJoinOf, no_documents_and_of_empty_ones_finds_nothing) {
@@ -131,7 +149,7 @@ TEST(ExactJoinOf, one_huge_document_among_small_ones_is_exact) {
   std::string huge;
   for (int i = 0; i < 50'000; ++i) huge += "w" + std::to_string(i) + " ";
   const Shingled shingled = shingle({"w1 w2", huge, "w1 w2 w3", huge + "one more"}, test::words(1));
-  EXPECT_EQ(joined(shingled, 0.05), brute_force(shingled, 0.05));
+  expect_equal_to_brute_force(shingled, {0.05, 0.5, 0.99, 1.0});
 }
 
 TEST(ExactJoinOf, sets_at_the_very_threshold_keeps_them) {
@@ -150,35 +168,54 @@ TEST(ExactJoinOf, anything_stops_when_cancelled) {
   EXPECT_EQ(pairs.error().code, ErrorCode::cancelled);
 }
 
-TEST(RankedSets, give_rare_elements_low_ranks_and_unshared_ones_none) {
-  const Shingled shingled =
-      shingle({"all two lone", "all two", "all three x", "all three y", "all three z"}, test::words(1));
+TEST(ExactJoinOf, anything_stops_when_cancelled_amid_the_pairs) {
+  std::stop_source stop;
+  const Shingled shingled = shingle(random_texts(1, 2'000, 50), test::words(1));
+  std::atomic<std::size_t> visited{0};
+  const auto done = for_each_exact_pair(*shingled.sets, *shingled.groups, 0.1, Progress(stop.get_token()),
+                                        [&](DocumentIndex, DocumentIndex, double) {
+                                          ++visited;
+                                          stop.request_stop();
+                                        });
+  ASSERT_FALSE(done);
+  EXPECT_EQ(done.error().code, ErrorCode::cancelled);
+  EXPECT_LE(visited, std::thread::hardware_concurrency() * std::size_t{2});
+}
+
+TEST(ExactJoinOf, more_pairs_than_fit_into_memory_is_refused) {
+  const Shingled shingled = shingle(random_texts(1, 300, 50), test::words(1));
   const auto ranked = value_of(RankedSets::make(*shingled.sets, *shingled.groups, Progress{}));
-  ASSERT_EQ(ranked.size(), 5u);
-  EXPECT_EQ(ranked.rank_count(), 3u);  // two (2 sets), three (3), all (5)
-  EXPECT_EQ(ranked.document(RankedIndex(0)), DocumentIndex(1));
-  EXPECT_THAT(ranked.ranks(RankedIndex(0)), ElementsAre(0, 2));
-  EXPECT_EQ(ranked.unshared(RankedIndex(0)), 0u);
-  EXPECT_EQ(ranked.document(RankedIndex(1)), DocumentIndex(0));
-  EXPECT_EQ(ranked.set_size(RankedIndex(1)), 3u);
-  EXPECT_EQ(ranked.unshared(RankedIndex(1)), 1u);
+  JoinMemory memory;
+  memory.kept = ranked.join_bytes() + 7 * 100;
+  const auto pairs = exact_pairs(ranked, shingled.groups, 0.2, Progress{}, memory);
+  ASSERT_FALSE(pairs);
+  EXPECT_EQ(pairs.error().code, ErrorCode::too_large);
+  EXPECT_THAT(pairs.error().message, testing::StartsWith("More than 7 pairs"));
+}
+
+TEST(ExactJoinOf, any_number_of_threads_gives_the_same) {
+  const Shingled shingled = shingle(random_texts(4, 1'000, 200), test::words(1));
+  const auto expected = joined(shingled, 0.3);
+  for (const std::size_t threads : {1, 2, 4}) {
+    const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, threads);
+    EXPECT_EQ(joined(shingled, 0.3), expected) << threads << " threads";
+  }
 }
 
 TEST(ExactJoinOf, the_newswire_has_the_pairs_of_the_method) {
   LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
   const auto corpus = test::load(*path);
   ASSERT_TRUE(corpus);
-  const auto counts = [&](std::uint32_t k) {
+  const auto counts = [&](std::uint32_t k, const std::vector<double>& thresholds) {
     const Shingled shingled = shingle(*corpus, test::words(k));
+    const auto ranked = value_of(RankedSets::make(*shingled.sets, *shingled.groups, Progress{}));
     std::vector<std::uint64_t> found;
-    for (const double t : {0.5, 0.6, 0.7, 0.8, 0.9, 1.0})
-      found.push_back(value_of(exact_pairs(*shingled.sets, shingled.groups, t, Progress{}))->count());
+    for (const double t : thresholds)
+      found.push_back(value_of(exact_pairs(ranked, shingled.groups, t, Progress{}))->count());
     return found;
   };
-  EXPECT_THAT(counts(3), ElementsAre(992, 792, 652, 529, 449, 371));
-  EXPECT_THAT(counts(5), ElementsAre(770, 672, 556, 480, 419, 371));
-  const Shingled shingled = shingle(*corpus, test::words(3));
-  EXPECT_EQ(value_of(exact_pairs(*shingled.sets, shingled.groups, 0.2, Progress{}))->count(), 8'935u);
+  EXPECT_THAT(counts(3, {0.2, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0}), ElementsAre(8'935, 992, 792, 652, 529, 449, 371));
+  EXPECT_THAT(counts(5, {0.5, 0.6, 0.7, 0.8, 0.9, 1.0}), ElementsAre(770, 672, 556, 480, 419, 371));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <random>
 #include <set>
 
@@ -85,6 +86,65 @@ TEST(SamplePairs, draws_every_pair_of_a_stratum_equally_often) {
     for (const auto& [pair, count] : times) chi_square += (count - expected) * (count - expected) / expected;
     const double freedom = sample.pairs - 1;
     EXPECT_LE(std::abs(chi_square - freedom), 4.5 * std::sqrt(2 * freedom) + 1e-6) << sample.pairs << " pairs";
+  }
+}
+
+std::size_t class_of(double jaccard) {
+  return std::min<std::size_t>(static_cast<std::size_t>(jaccard * 10), 9);
+}
+
+// What a sample says: how many pairs there are in each tenth of similarity.
+std::vector<double> estimated_classes(const std::vector<SampleStratum>& samples) {
+  std::vector<double> classes(10);
+  for (const SampleStratum& sample : samples)
+    for (const ExactPair& pair : sample.drawn)
+      classes[class_of(pair.jaccard)] += sample.pairs / static_cast<double>(sample.drawn.size());
+  return classes;
+}
+
+/// What is so, and the variance of the estimate: the sum over strata of pairs^2 share (1 - share) / draws.
+struct TrueClass {
+  double pairs = 0, variance = 0;
+};
+std::vector<TrueClass> true_classes(const ShingleSets& sets, double draws) {
+  std::map<int, std::vector<double>> strata;
+  for (const auto& [pair, defined] : all_pairs(sets)) {
+    strata[defined.stratum].resize(10);
+    ++strata[defined.stratum][class_of(defined.jaccard)];
+  }
+  std::vector<TrueClass> classes(10);
+  for (const auto& [number, pairs] : strata) {
+    const double all = std::accumulate(pairs.begin(), pairs.end(), 0.0);
+    for (std::size_t c = 0; c < 10; ++c) {
+      classes[c].pairs += pairs[c];
+      classes[c].variance += pairs[c] * (all - pairs[c]) / (draws / static_cast<double>(strata.size()));
+    }
+  }
+  return classes;
+}
+
+TEST(SamplePairs, estimates_every_class_of_similarity_without_bias_and_with_the_error_of_theory) {
+  constexpr int kSeeds = 300;
+  const Shingled shingled = texts_of_many_lengths(150);
+  const auto truth = true_classes(*shingled.sets, 2'000);
+  std::vector<double> sum(10), squares(10);
+  for (int seed = 0; seed < kSeeds; ++seed) {
+    const auto estimate = estimated_classes(
+        value_of(sample_pairs(*shingled.sets, *shingled.groups, 2'000, static_cast<std::uint64_t>(seed), {})));
+    for (std::size_t c = 0; c < 10; ++c) {
+      const double error = estimate[c] - truth[c].pairs;
+      if (truth[c].variance == 0) {
+        EXPECT_EQ(error, 0) << "class " << c;
+        continue;
+      }
+      sum[c] += error / std::sqrt(truth[c].variance);
+      squares[c] += error * error / truth[c].variance;
+    }
+  }
+  for (std::size_t c = 0; c < 10; ++c) {
+    if (truth[c].variance == 0) continue;
+    EXPECT_LE(std::abs(sum[c]), 4 * std::sqrt(kSeeds)) << "class " << c << " of " << truth[c].pairs;
+    EXPECT_NEAR(squares[c] / kSeeds, 1, 0.4) << "class " << c << " of " << truth[c].pairs;
   }
 }
 
