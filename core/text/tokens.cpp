@@ -82,9 +82,10 @@ class TokenTableMaker {
   template <typename TextOf>
   void fill_block(std::size_t index, const TextOf& text_of, const Progress& progress) {
     TokenTable::Block& block = table_->blocks_[index];
+    Tokeniser::Scratch scratch;
     const std::size_t end = std::min(table_->documents_, (index + 1) * TokenTable::kBlock);
     for (std::size_t document = index * TokenTable::kBlock; document < end && !progress.cancelled(); ++document) {
-      tokeniser_.append(text_of(document), block.text, block.starts, progress);
+      tokeniser_.append(text_of(document), block.text, block.starts, scratch, progress);
       block.text_ends.push_back(block.text.size());
       block.start_ends.push_back(block.starts.size());
     }
