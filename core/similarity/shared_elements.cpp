@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::size_t kParts = std::tuple_size_v<SharedParts>;
 constexpr std::size_t kWorkers = 64;  // each takes every 64th set: sets come by size, so all have the same to do
-constexpr std::size_t kGrain = 64;    // sets a task
 
 struct Occurrence {
   std::uint64_t key;  // the mixed element: CRC-32 elements fill the low half only
@@ -35,16 +34,12 @@ struct Round {
 class Gathering {
  public:
   Gathering(const ShingleSets& sets, std::span<const DocumentIndex> documents, std::uint64_t bytes)
-      : sets_(sets),
-        documents_(documents),
-        sieve_(elements(), bytes / 4),
-        room_((bytes - bytes / 4) / sizeof(Occurrence)) {}
+      : sets_(sets), documents_(documents), room_(bytes / sizeof(Occurrence)) {}
 
   Result<SharedParts> run(const Progress& progress) {
-    if (const auto done = sift(progress.part(0, 0.2, "rank")); !done) return tl::unexpected(done.error());
-    if (const auto done = count(progress.part(0.2, 0.4, "rank")); !done) return tl::unexpected(done.error());
+    if (const auto done = count(progress.part(0, 0.2, "rank")); !done) return tl::unexpected(done.error());
     for (Round round = from(0); round.first < kParts; round = from(round.last)) {
-      const auto share = [&](std::size_t part) { return 0.4 + 0.6 * double(part) / kParts; };
+      const auto share = [&](std::size_t part) { return 0.2 + 0.8 * double(part) / kParts; };
       const auto done = gather(round, progress.part(share(round.first), share(round.last), "rank"));
       if (!done) return tl::unexpected(done.error());
     }
@@ -54,31 +49,19 @@ class Gathering {
  private:
   using Cursors = std::array<std::uint64_t, kParts>;
 
-  std::uint64_t elements() const {
-    std::uint64_t count = 0;
-    for (const DocumentIndex document : documents_) count += sets_[document].size();
-    return count;
-  }
-
-  Result<void> sift(const Progress& progress) {
-    return parallel_for_each(documents_.size(), kGrain, progress, [this](std::size_t i) {
-      for (const std::uint64_t element : sets_[documents_[i]]) sieve_.put(mix64(element));
-    });
-  }
-
-  // Calls `visit(cursors of the worker, key, set)` for the elements that may be shared.
+  // Calls `visit(cursors of the worker, key, set)` for every element.
   template <typename Visit>
-  Result<void> for_each_repeated(const Progress& progress, const Visit& visit) {
+  Result<void> for_each_key(const Progress& progress, const Visit& visit) {
     return parallel_for_each(kWorkers, 1, progress, [&](std::size_t worker) {
+      Cursors& cursors = (*cursors_)[worker];
       for (std::size_t set = worker; set < documents_.size() && !progress.cancelled(); set += kWorkers)
-        for (const std::uint64_t element : sets_[documents_[set]])
-          if (const std::uint64_t key = mix64(element); sieve_.repeated(key)) visit((*cursors_)[worker], key, set);
+        for (const std::uint64_t element : sets_[documents_[set]]) visit(cursors, mix64(element), set);
     });
   }
 
   Result<void> count(const Progress& progress) {
     const auto done =
-        for_each_repeated(progress, [](Cursors& counts, std::uint64_t key, std::size_t) { ++counts[part_of(key)]; });
+        for_each_key(progress, [](Cursors& counts, std::uint64_t key, std::size_t) { ++counts[part_of(key)]; });
     for (std::size_t part = 0; part < kParts; ++part)
       for (const Cursors& counts : *cursors_) sizes_[part] += counts[part];
     return done;
@@ -99,7 +82,7 @@ class Gathering {
       if (const std::size_t part = part_of(key); round.has(part))
         occurrences_[next[part]++] = {key, static_cast<std::uint32_t>(set)};
     };
-    if (const auto done = for_each_repeated(progress.part(0, 0.5, "rank"), take); !done) return done;
+    if (const auto done = for_each_key(progress.part(0, 0.5, "rank"), take); !done) return done;
     return parallel_for_each(round.last - round.first, 1, progress.part(0.5, 1, "rank"),
                              [&](std::size_t i) { extract(round.first + i); });
   }
@@ -116,25 +99,27 @@ class Gathering {
   }
 
   void extract(std::size_t part) {
-    Occurrence* const begin = occurrences_.get() + begin_[part];
-    Occurrence* const end = begin + sizes_[part];
-    std::sort(begin, end);
-    for (const Occurrence *from = begin, *to = begin; from != end; from = to) {
+    const std::span<Occurrence> all(occurrences_.get() + begin_[part], sizes_[part]);
+    RepeatSieve sieve(all.size());
+    for (const Occurrence& occurrence : all) sieve.put(occurrence.key);
+    const auto alone = [&](const Occurrence& occurrence) { return !sieve.repeated(occurrence.key); };
+    const auto end = std::remove_if(all.begin(), all.end(), alone);
+    std::sort(all.begin(), end);
+    for (auto from = all.begin(), to = from; from != end; from = to) {
       while (to != end && to->key == from->key) ++to;
-      if (to - from > 1) add(parts_[part], from, to);
+      if (to - from > 1) add(parts_[part], {from, to});
     }
     parts_[part].counts.shrink_to_fit();
     parts_[part].holders.shrink_to_fit();
   }
 
-  static void add(SharedElements& shared, const Occurrence* from, const Occurrence* to) {
-    shared.counts.push_back(static_cast<std::uint32_t>(to - from));
-    for (; from != to; ++from) shared.holders.push_back(from->set);
+  static void add(SharedElements& shared, std::span<const Occurrence> of_one_element) {
+    shared.counts.push_back(static_cast<std::uint32_t>(of_one_element.size()));
+    for (const Occurrence& occurrence : of_one_element) shared.holders.push_back(occurrence.set);
   }
 
   const ShingleSets& sets_;
   std::span<const DocumentIndex> documents_;
-  RepeatSieve sieve_;
   const std::uint64_t room_;  // occurrences a round
   std::unique_ptr<std::array<Cursors, kWorkers>> cursors_ = std::make_unique<std::array<Cursors, kWorkers>>();
   Cursors sizes_{}, begin_{};

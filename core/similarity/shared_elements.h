@@ -21,10 +21,10 @@ struct SharedElements {
 /// All shared elements in parts; order of elements and parts depends on the sets alone.
 using SharedParts = std::array<SharedElements, 256>;
 
-/// The elements shared by sets of `documents`. Parts are gathered in as many rounds as it takes to stay within `bytes`
-/// (but one part at least): 16 for each occurrence in a round, and a quarter of them or less for the sieve that drops
-/// most elements of one set. Each round reads all sets again. Holds 4 bytes for every occurrence of a shared element
-/// and 4 for every shared element when done. O(total log total + rounds * total). Errors: cancelled.
+/// The elements shared by sets of `documents`. Their occurrences take 16 bytes each while they are gathered, in as many
+/// rounds over the parts as it takes to stay within `bytes` (but one part at least); each round reads all sets again.
+/// Holds 4 bytes for every occurrence of a shared element and 4 for every shared element when done.
+/// O(total log total + rounds * total). Errors: cancelled.
 Result<SharedParts> gather_shared_elements(const ShingleSets& sets, std::span<const DocumentIndex> documents,
                                            std::uint64_t bytes, const Progress& progress);
 
