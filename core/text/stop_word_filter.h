@@ -26,8 +26,9 @@ class StopWordFilter {
   std::size_t slot_of(std::uint64_t number) const;
   void build();
 
-  std::vector<std::string> short_, long_;  // long_ in order
-  std::vector<std::uint64_t> table_;       // a power of two of slots, 0: free
+  std::vector<std::string> short_, long_;       // long_ in order
+  std::vector<std::uint64_t> long_beginnings_;  // their first 8 bytes as numbers, in order
+  std::vector<std::uint64_t> table_;            // a power of two of slots, 0: free
 };
 
 }  // namespace lookalike

@@ -43,6 +43,8 @@ void append_utf8(std::vector<char>& text, char32_t code) {
 
 // True when every character is a decimal digit, of any script.
 bool digits_only(std::string_view token) {
+  if (static_cast<unsigned char>(token.front()) >= '9' + 1 && static_cast<unsigned char>(token.front()) < 0x80)
+    return false;
   while (!token.empty()) {
     const auto first = static_cast<unsigned char>(token.front());
     if (first < 0x80) {
