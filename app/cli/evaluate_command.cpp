@@ -148,15 +148,13 @@ void print_summary(const EvaluateCommand& command, const Findings& found) {
 
 int execute(const EvaluateCommand& command, const std::stop_token& stop) {
   const ThreadLimit threads(command.corpus.threads());
-  Result<Findings> found;
-  {
-    TerminalProgress terminal(!command.corpus.quiet());
-    ProgressRoot root(terminal, stop);
-    found = find(command, root.progress().part(0, 0.98, "read"));
-    if (found)
-      if (const auto written = write_outputs(command, *found, root.progress().part(0.98, 1, "write")); !written)
-        found = tl::unexpected(written.error());
-  }
+  const auto found = with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) -> Result<Findings> {
+    auto made = find(command, progress.part(0, 0.98, "read"));
+    if (!made) return made;
+    const auto written = write_outputs(command, *made, progress.part(0.98, 1, "write"));
+    if (!written) return tl::unexpected(written.error());
+    return made;
+  });
   if (!found) return report(found.error());
   if (!command.corpus.quiet()) print_summary(command, *found);
   return Exit::done;

@@ -42,12 +42,9 @@ struct GenerateCommand {
 
 int generate(GenerateCommand& command, const std::stop_token& stop) {
   command.options.kind = command.kind == "newswire" ? GeneratedKind::newswire : GeneratedKind::reviews;
-  Result<void> written;
-  {
-    TerminalProgress terminal(true);
-    ProgressRoot root(terminal, stop);
-    written = write_generated(command.options, command.output, root.progress().part(0, 1, "write"));
-  }
+  const auto written = with_progress(true, stop, [&](const Progress& progress) {
+    return write_generated(command.options, command.output, progress.part(0, 1, "write"));
+  });
   return written ? Exit::done : report(written.error());
 }
 

@@ -86,15 +86,14 @@ Result<void> write_outputs(const RunCommand& command, const RunResult& run, cons
 
 int execute(const RunCommand& command, const std::stop_token& stop) {
   const ThreadLimit threads(command.corpus.threads());
-  Result<std::shared_ptr<const RunResult>> run;
-  {
-    TerminalProgress terminal(!command.corpus.quiet());
-    ProgressRoot root(terminal, stop);
-    run = command.corpus.run(root.progress().part(0, 0.9, "read"));
-    if (run)
-      if (const auto written = write_outputs(command, **run, root.progress().part(0.9, 1, "write")); !written)
-        run = tl::unexpected(written.error());
-  }
+  using Run = Result<std::shared_ptr<const RunResult>>;
+  const auto run = with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) -> Run {
+    auto made = command.corpus.run(progress.part(0, 0.9, "read"));
+    if (!made) return made;
+    const auto written = write_outputs(command, **made, progress.part(0.9, 1, "write"));
+    if (!written) return tl::unexpected(written.error());
+    return made;
+  });
   if (!run) return report(run.error());
   if (!command.corpus.quiet()) print_summary(**run);
   if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return Exit::done;

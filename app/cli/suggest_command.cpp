@@ -80,12 +80,8 @@ void print_suggestion(const SuggestCommand& command, const Suggested& suggested)
 
 int execute(SuggestCommand& command, const std::stop_token& stop) {
   const ThreadLimit threads(command.corpus.threads());
-  Result<Suggested> suggested;
-  {
-    TerminalProgress terminal(!command.corpus.quiet());
-    ProgressRoot root(terminal, stop);
-    suggested = suggest(command, root.progress());
-  }
+  const auto suggested = with_progress(!command.corpus.quiet(), stop,
+                                       [&](const Progress& progress) { return suggest(command, progress); });
   if (!suggested) return report(suggested.error());
   if (!command.report.empty())
     if (const auto written = write_json(suggestion_json(command, *suggested), command.report); !written)

@@ -89,9 +89,9 @@ Result<std::shared_ptr<const Corpus>> read_corpus(const SweepCommand& command, c
                                                   const std::stop_token& stop) {
   const auto sample = sample_to_load(plan);
   if (!sample) return tl::unexpected(sample.error());
-  TerminalProgress terminal(!command.corpus.quiet());
-  ProgressRoot root(terminal, stop);
-  return command.corpus.load(*sample, root.progress().part(0, 1, "read"));
+  return with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) {
+    return command.corpus.load(*sample, progress.part(0, 1, "read"));
+  });
 }
 
 /// Takes the rows of a sweep to its files, or to standard output where no table is named.

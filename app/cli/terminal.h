@@ -39,6 +39,14 @@ class TerminalProgress final : public ProgressSink {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
+/// Does work of any kind, given its Progress, under such a line; it is gone when this returns.
+template <typename Work>
+auto with_progress(bool visible, const std::stop_token& stop, const Work& work) {
+  TerminalProgress terminal(visible);
+  ProgressRoot root(terminal, stop);
+  return work(root.progress());
+}
+
 /// Turns SIGINT and SIGTERM into a stop request for as long as it lives; the second one ends the program at once. Make
 /// it before any other thread.
 class Interrupts {

@@ -60,12 +60,8 @@ Result<std::shared_ptr<const SimilarPairs>> find_truth(const TruthCommand& comma
 
 int execute(const TruthCommand& command, const std::stop_token& stop) {
   const ThreadLimit threads(command.corpus.threads());
-  Result<std::shared_ptr<const SimilarPairs>> truth;
-  {
-    TerminalProgress terminal(!command.corpus.quiet());
-    ProgressRoot root(terminal, stop);
-    truth = find_truth(command, root.progress());
-  }
+  const auto truth = with_progress(!command.corpus.quiet(), stop,
+                                   [&](const Progress& progress) { return find_truth(command, progress); });
   if (!truth) return report(truth.error());
   if (!command.corpus.quiet())
     std::printf("%s pairs with a Jaccard similarity of at least %g, %s documents with a match\n",

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <filesystem>
 
 #include "core/base/mix.h"
 
@@ -59,7 +60,7 @@ Document Corpus::operator[](DocumentIndex index) const {
   document.id = take(r.id_length);
   document.title = take(r.title_length);
   document.details = take(r.details_length);
-  document.text = take(r.text_length);
+  document.text = {r.text, r.text_length};
   return document;
 }
 
@@ -74,6 +75,15 @@ std::uint64_t Corpus::text_bytes() const {
   return bytes;
 }
 
+std::uint64_t Corpus::resident_bytes() const {
+  std::uint64_t bytes = records_.size() * sizeof(Record);
+  for (const Record& r : records_) {
+    const std::uint64_t others = std::uint64_t{r.id_length} + r.title_length + r.details_length;
+    bytes += others + (r.text == r.data + others ? r.text_length : 0);
+  }
+  return bytes;
+}
+
 Corpus Corpus::sample(const SampleOptions& options) const {
   if (options.size == 0 || options.size >= size()) return *this;
   std::vector<std::pair<std::uint64_t, std::uint32_t>> keyed(size());
@@ -83,6 +93,7 @@ Corpus Corpus::sample(const SampleOptions& options) const {
   std::sort(keyed.begin(), cut, [](const auto& x, const auto& y) { return x.second < y.second; });
   Corpus drawn;
   drawn.arena_ = arena_;
+  drawn.mapped_ = mapped_;
   drawn.files_ = files_;
   drawn.report_ = report_;
   drawn.records_.reserve(options.size);
@@ -103,10 +114,25 @@ char* TextArena::allocate(std::size_t length) {
   return place;
 }
 
-CorpusBuilder::CorpusBuilder(SampleOptions sample) : sample_(sample), digest_(new_digest()) {}
+CorpusBuilder::CorpusBuilder(SampleOptions sample, std::uint64_t map_from)
+    : sample_(sample), map_from_(map_from), digest_(new_digest()) {}
 
-void CorpusBuilder::begin_file(std::string name) {
+void CorpusBuilder::begin_file(std::string name, const std::string& path) {
   files_.push_back(std::move(name));
+  file_ = nullptr;
+  std::error_code error;
+  if (path.empty() || std::filesystem::file_size(path, error) < map_from_ || error) return;
+  file_ = MappedFile::open(path);
+  if (file_) mapped_.push_back(file_);
+}
+
+// The bytes are compared, so whatever was decoded or unquoted on the way is noticed and copied.
+const char* CorpusBuilder::in_mapped_file(const DocumentFields& fields) const {
+  if (!file_ || !fields.text_byte) return nullptr;
+  const std::string_view bytes = file_->bytes();
+  if (*fields.text_byte > bytes.size() || bytes.size() - *fields.text_byte < fields.text.size()) return nullptr;
+  const std::string_view there = bytes.substr(*fields.text_byte, fields.text.size());
+  return there == fields.text ? there.data() : nullptr;
 }
 
 bool CorpusBuilder::admit(std::uint64_t position) {
@@ -140,12 +166,15 @@ bool CorpusBuilder::add(const DocumentFields& fields) {
   record.title_length = static_cast<std::uint32_t>(fields.title.size());
   record.details_length = static_cast<std::uint32_t>(fields.details.size());
   record.text_length = static_cast<std::uint32_t>(fields.text.size());
-  char* at = arena_->allocate(fields.id.size() + fields.title.size() + fields.details.size() + fields.text.size());
+  record.text = in_mapped_file(fields);
+  const std::string_view copied_text = record.text ? std::string_view() : fields.text;
+  char* at = arena_->allocate(fields.id.size() + fields.title.size() + fields.details.size() + copied_text.size());
   record.data = at;
-  for (const std::string_view field : {fields.id, fields.title, fields.details, fields.text}) {
+  for (const std::string_view field : {fields.id, fields.title, fields.details, copied_text}) {
     if (!field.empty()) std::memcpy(at, field.data(), field.size());
     at += field.size();
   }
+  if (!record.text) record.text = at - copied_text.size();
   records_.push_back(record);
   return true;
 }
@@ -182,6 +211,7 @@ Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double secon
   Corpus corpus;
   corpus.records_ = std::move(records_);
   corpus.arena_ = std::move(arena_);
+  corpus.mapped_ = std::move(mapped_);
   corpus.files_ = std::make_shared<const std::vector<std::string>>(std::move(files_));
   corpus.report_ = std::make_shared<const LoadReport>(std::move(report_));
   if (sample_.size == 0) return corpus;

@@ -2,12 +2,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/base/index.h"
+#include "core/base/mapped_file.h"
 #include "core/base/progress.h"
 
 namespace lookalike {
@@ -70,6 +72,8 @@ class Corpus {
 
   /// Sum of the texts' lengths in bytes. O(size).
   std::uint64_t text_bytes() const;
+  /// Bytes of memory that texts, ids and titles take; texts in mapped files take none. O(size).
+  std::uint64_t resident_bytes() const;
 
   /// The documents that loading with the same sample options would have kept, in source order; shares the texts.
   /// O(size log size).
@@ -78,7 +82,8 @@ class Corpus {
  private:
   friend class CorpusBuilder;
   struct Record {
-    const char* data;  // id, title, details and text, one after the other
+    const char* data;  // id, title and details, one after the other
+    const char* text;  // behind them, or in a mapped file
     std::uint64_t position;
     std::uint64_t byte;
     std::uint32_t id_length, title_length, details_length, text_length;
@@ -86,6 +91,7 @@ class Corpus {
   };
   std::vector<Record> records_;
   std::shared_ptr<const class TextArena> arena_;
+  std::vector<std::shared_ptr<const MappedFile>> mapped_;
   std::shared_ptr<const std::vector<std::string>> files_;
   std::shared_ptr<const LoadReport> report_;
 };
@@ -108,16 +114,21 @@ struct DocumentFields {
   std::string_view id, title, details, text;
   std::uint64_t byte = 0;    // offset of the record in its (decompressed) file
   std::uint64_t record = 0;  // number of the record in its file, from 1
+  /// Where the text stands in its file byte by byte, if it does.
+  std::optional<std::uint64_t> text_byte = std::nullopt;
 };
 
 /// Collects documents and damage while a loader reads. Sampling happens here: a document that cannot be in the
 /// sample is not stored, so memory stays proportional to the sample (times a logarithm).
 class CorpusBuilder {
  public:
-  explicit CorpusBuilder(SampleOptions sample = {});
+  /// Files of at least so many bytes are mapped: texts that stand in them as they are, are not copied.
+  static constexpr std::uint64_t kMapFrom = std::uint64_t{256} << 20;
 
-  /// Documents and damage that follow come from this file.
-  void begin_file(std::string name);
+  explicit CorpusBuilder(SampleOptions sample = {}, std::uint64_t map_from = kMapFrom);
+
+  /// Documents and damage that follow come from this file; `path` is where it lies, empty for a member of an archive.
+  void begin_file(std::string name, const std::string& path = {});
   /// Returns false when the corpus is full (2^32 - 2 documents) and the document was not taken.
   bool add(const DocumentFields& fields);
   /// A record that was left out.
@@ -147,8 +158,12 @@ class CorpusBuilder {
   void list_damage(Place place, std::string reason, bool kept);
   std::string current_file() const { return files_.empty() ? std::string() : files_.back(); }
   bool admit(std::uint64_t position);
+  const char* in_mapped_file(const DocumentFields& fields) const;
 
   SampleOptions sample_;
+  std::uint64_t map_from_;
+  std::shared_ptr<const MappedFile> file_;  // the current one, if it is mapped
+  std::vector<std::shared_ptr<const MappedFile>> mapped_;
   std::vector<Keyed> chosen_;  // max-heap of the sample so far
   std::vector<Corpus::Record> records_;
   std::shared_ptr<TextArena> arena_ = std::make_shared<TextArena>();

@@ -69,7 +69,7 @@ tl::unexpected<Error> no_documents(const LoadReport& report, const std::string& 
 Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& lists, const std::string& path,
                                                  const LoadOptions& options, const Progress& progress,
                                                  Clock::time_point start) {
-  CorpusBuilder builder(options.sample);
+  CorpusBuilder builder(options.sample, options.map_from);
   ReadMeter meter(progress, total_size(lists));
   std::optional<Error> problem;
   for (const FileList& list : lists) {

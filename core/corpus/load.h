@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -14,12 +15,13 @@ namespace lookalike {
 inline constexpr std::string_view kBuiltinCorpus = "builtin";
 
 struct LoadOptions {
-  CorpusFormat format = CorpusFormat::automatic;  // otherwise: read as this, whatever the content looks like
-  std::string text_column;                        // CSV column or JSON field; empty: "review/text" or "text"
-  std::string id_column;                          // empty: "Id" or "id" where there is one
-  std::string title_column;                       // empty: "Title" or "title" where there is one
-  bool strip_mail_headers = false;                // text files: drop everything up to the first blank line
-  SampleOptions sample;                           // applied while reading; memory follows the sample
+  CorpusFormat format = CorpusFormat::automatic;     // otherwise: read as this, whatever the content looks like
+  std::string text_column;                           // CSV column or JSON field; empty: "review/text" or "text"
+  std::string id_column;                             // empty: "Id" or "id" where there is one
+  std::string title_column;                          // empty: "Title" or "title" where there is one
+  bool strip_mail_headers = false;                   // text files: drop everything up to the first blank line
+  SampleOptions sample;                              // applied while reading; memory follows the sample
+  std::uint64_t map_from = CorpusBuilder::kMapFrom;  // bytes of a file whose texts are mapped rather than copied
 
   bool operator==(const LoadOptions&) const = default;
 };

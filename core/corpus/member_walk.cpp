@@ -69,19 +69,19 @@ class Walk {
       if (!next) return failed_ ? Result<void>() : broken(place, next.error());
       if (!*next) break;
       if (is_hidden(reader.name())) continue;
-      if (const auto read = read_member(reader, place); !read || stopped_) return read;
+      if (const auto read = read_member(reader, place, file); !read || stopped_) return read;
     }
     if (members == 0) return broken(place, Error{ErrorCode::wrong_content, "The file is empty.", {}});
     return {};
   }
 
-  Result<void> read_member(ArchiveReader& reader, const std::string& file) {
+  Result<void> read_member(ArchiveReader& reader, const std::string& file, const std::string& path) {
     const std::string& name = reader.name();
     MeteredSource source(reader, meter_);
     Utf16Source decoded(source);
     ByteWindow bytes(decoded);
-    Member member{name.empty() ? file : name, name.empty() ? file : file + '/' + name, name.empty() && !list_.folder,
-                  bytes};
+    Member member{name.empty() ? file : name, name.empty() ? file : file + '/' + name,
+                  name.empty() ? path : std::string(), name.empty() && !list_.folder, bytes};
     const auto go_on = visitor_.visit(member);
     if (!go_on) return tl::unexpected(go_on.error());
     failed_ = bytes.failure().has_value();

@@ -27,6 +27,7 @@ class ReadMeter {
 struct Member {
   std::string id;     // the path as given or, in an archive, the path inside
   std::string place;  // the path, with that of the member behind it
+  std::string path;   // where the file lies; empty for a member of an archive
   bool alone = true;  // it is the very file that was asked for, not one of a folder or an archive
   ByteWindow& bytes;
 };

@@ -31,7 +31,7 @@ Result<void> PathLoader::load() {
 Result<bool> PathLoader::visit(Member& member) {
   const bool belongs = this->belongs(member);
   if (!belongs && options_.format == CorpusFormat::newswire && !member.alone) return true;  // word lists lie beside it
-  builder_.begin_file(member.place);
+  builder_.begin_file(member.place, member.path);
   const std::uint64_t before = builder_.documents();
   const auto done =
       belongs ? read(member) : failure(ErrorCode::wrong_content, "It is not " + describe(options_.format) + ".");

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <functional>
+#include <optional>
 
 #include "core/corpus/csv_row.h"
 #include "core/corpus/loaders.h"
@@ -30,6 +32,7 @@ class TableLoader {
   void skip_long_row();
   void take_row();
   std::string_view value(std::size_t column, int storage);
+  std::optional<std::uint64_t> place_of(std::string_view text) const;
   std::string_view details();
   std::string remarks() const;
   Result<void> finish();
@@ -106,6 +109,7 @@ void TableLoader::take_row() {
   recoded_ = without_nul_ = false;
   DocumentFields fields;
   fields.text = value(columns_.text, 0);
+  fields.text_byte = place_of(fields.text);
   if (columns_.id) fields.id = value(*columns_.id, 1);
   if (columns_.title) fields.title = value(*columns_.title, 2);
   fields.details = details();
@@ -122,6 +126,14 @@ std::string_view TableLoader::value(std::size_t column, int storage) {
   recoded_ |= clean.recoded;
   without_nul_ |= clean.without_nul;
   return clean.text;
+}
+
+// A text that was neither unquoted nor cleaned is still the window's own bytes.
+std::optional<std::uint64_t> TableLoader::place_of(std::string_view text) const {
+  const std::string_view view = bytes_.view();
+  const std::less<const char*> before;
+  if (before(text.data(), view.data()) || !before(text.data(), view.data() + view.size())) return {};
+  return bytes_.offset() + static_cast<std::uint64_t>(text.data() - view.data());
 }
 
 std::string_view TableLoader::details() {

@@ -17,8 +17,6 @@ Result<double> chosen_floor(const RunResult& run, const RankedSets& ranked, std:
     if (!lowest) return tl::unexpected(lowest.error());
     wanted = lowest->value_or(threshold);
   }
-  const auto fits = require_affordable(ranked, *wanted, JoinCost::kAffordable, progress);
-  if (!fits) return tl::unexpected(fits.error());
   return *wanted;
 }
 

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "core/similarity/exact_join.h"
+#include "core/similarity/join_cost.h"
 #include "core/similarity/scored_pairs.h"
 
 namespace lookalike {
@@ -31,6 +32,8 @@ Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, double flo
 
 Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, const RankedSets& ranked, double floor,
                                                 const Progress& progress) {
+  const auto fits = require_affordable(ranked, floor, JoinCost::kAffordable, progress);
+  if (!fits) return tl::unexpected(fits.error());
   tbb::enumerable_thread_specific<std::vector<ExactPair>> shares;
   std::atomic<std::size_t> found{0};
   const auto visit = [&](DocumentIndex a, DocumentIndex b, double jaccard) {

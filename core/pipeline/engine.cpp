@@ -27,8 +27,8 @@ std::string joined(const std::vector<std::string>& sentences) {
   return text;
 }
 
-// Bytes for a byte of text: the text itself and 8 for a shingle; tokens and their places.
-constexpr double kTextAndSets = 2.1, kTokens = 1.6;
+// Bytes for a byte of text: 8 for a shingle; tokens and their places.
+constexpr double kSets = 1.1, kTokens = 1.6;
 
 std::uint64_t physical_memory() {
   return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
@@ -166,8 +166,9 @@ class Run {
     const auto& sketch = result_->recipe.sketch;
     const double text = static_cast<double>(result_->corpus->text_bytes());
     const double documents = static_cast<double>(result_->corpus->size());
-    const double rest = documents * (4.0 * sketch.hashes + 8.0 * result_->recipe.lsh.bands + 64);
-    return kTextAndSets * text + rest + kTokens * text <= static_cast<double>(memory_);
+    const double rest = documents * (4.0 * sketch.hashes + 8.0 * result_->recipe.lsh.bands);
+    const auto corpus = static_cast<double>(result_->corpus->resident_bytes());
+    return corpus + rest + (kSets + kTokens) * text <= static_cast<double>(memory_);
   }
 
   template <typename Cache>
@@ -253,7 +254,7 @@ class Run {
     counts.similar = result_->similar->count();
     counts.documents_with_match = result_->similar->documents_with_match();
     result_->report.peak_bytes = peak_resident_bytes();
-    result_->report.kept = {result_->corpus->text_bytes(), result_->tokens->bytes(), result_->shingles->bytes(),
+    result_->report.kept = {result_->corpus->resident_bytes(), result_->tokens->bytes(), result_->shingles->bytes(),
                             result_->signatures->bytes(), result_->bands->bytes()};
     if (result_->recipe.sketch.family != HashFamily::permutation) result_->report.kernel = kernel_.name;
     result_->report.warnings = warnings(result_->recipe);
