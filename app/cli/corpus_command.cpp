@@ -51,6 +51,9 @@ void CorpusCommand::add_to(CLI::App& command) {
   command.add_option("--kernel", engine_.kernel, "Kernel that makes the signatures; without it, the fastest")
       ->check(CLI::IsMember(kernel_names()))
       ->type_name("NAME");
+  command
+      .add_option("--memory", engine_.memory, "Memory to use, e.g. 4GB; without it, three quarters of the machine's")
+      ->transform(CLI::AsSizeValue(false));
   command.add_flag("--quiet", quiet_, "Print no progress and no summary");
 }
 

@@ -20,7 +20,7 @@ struct EvaluateCommand {
   std::optional<double> truth;
   std::optional<std::uint32_t> document;
   std::size_t nearest = 5;
-  std::string missed, curve, report;
+  std::string missed, wrong, curve, report;
 };
 
 /// Everything the command prints and writes.
@@ -28,7 +28,7 @@ struct Findings {
   std::shared_ptr<const RunResult> run;
   std::shared_ptr<const Survey> survey;
   Confusion counts;
-  std::vector<ExactPair> missed;
+  std::vector<ExactPair> missed, wrong;
   std::vector<CurveBin> curve;
   Forecast forecast;
   std::optional<NearestConfusion> nearest;
@@ -56,6 +56,7 @@ Result<Findings> find(const EvaluateCommand& command, const Progress& progress) 
     const Progress part = progress.part(0.85, 0.9, "evaluate");
     return keep(evaluate(*found.run, truth, part), found.counts, error) &&
            keep(missed_pairs(*found.run, truth, part), found.missed, error) &&
+           (command.wrong.empty() || keep(wrong_pairs(*found.run, part), found.wrong, error)) &&
            keep(measured_curve(*found.run, truth, kCurveSteps, part), found.curve, error);
   };
   const auto foresee = [&] {
@@ -89,6 +90,8 @@ nlohmann::ordered_json findings_json(const EvaluateCommand& command, const Findi
 Result<void> write_outputs(const EvaluateCommand& command, const Findings& found, const Progress& progress) {
   Result<void> done;
   if (!command.missed.empty()) done = write_exact_pairs_csv(found.missed, *found.run->corpus, command.missed, progress);
+  if (done && !command.wrong.empty())
+    done = write_exact_pairs_csv(found.wrong, *found.run->corpus, command.wrong, progress);
   if (done && !command.curve.empty()) done = write_text(curve_csv(found.curve), command.curve);
   if (done && !command.report.empty()) done = write_json(findings_json(command, found), command.report);
   return done;
@@ -174,6 +177,7 @@ void add_evaluate(CLI::App& app, std::stop_token stop, int& exit) {
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   sub->add_option("--missed", command->missed, "Write the similar pairs that were not found as CSV")->type_name("FILE");
+  sub->add_option("--wrong", command->wrong, "Write the accepted pairs that are not similar as CSV")->type_name("FILE");
   sub->add_option("--curve", command->curve, "Write the measured S-curve as CSV")->type_name("FILE");
   sub->add_option("--report", command->report, "Write counts, curve, histogram and forecast as JSON")
       ->type_name("FILE");

@@ -48,7 +48,7 @@ void print_pairs(const RunResult& run) {
 }
 
 void print_summary(const RunResult& run) {
-  const auto& [counts, seconds, peak, kernel, warnings] = run.report;
+  const auto& [counts, seconds, peak, kept, kernel, warnings] = run.report;
   const LoadReport& source = run.corpus->report();
   std::printf("%s documents (%s), %s tokens, %s shingles\n", grouped(counts.documents).c_str(),
               std::string(to_string(source.format)).c_str(), grouped(counts.tokens).c_str(),
@@ -58,6 +58,10 @@ void print_summary(const RunResult& run) {
   std::printf("%.2f s: read %.2f, clean %.2f, shingle %.2f, sign %.2f, band %.2f, verify %.2f; peak %s MB\n",
               seconds.total, seconds.read, seconds.clean, seconds.shingle, seconds.sign, seconds.band, seconds.verify,
               grouped(peak / 1'000'000).c_str());
+  if (counts.documents)
+    std::printf("%s bytes kept a document, %s of them text%s\n", grouped(kept.total() / counts.documents).c_str(),
+                grouped(kept.text / counts.documents).c_str(),
+                run.tokens->kept() ? "" : "; tokens are read again rather than kept");
   if (!kernel.empty()) std::printf("Signatures by the kernel %s\n", kernel.c_str());
   if (counts.without_text) std::printf("%s items without a text\n", grouped(counts.without_text).c_str());
   if (counts.without_shingles)

@@ -28,6 +28,14 @@ Json seconds_json(const StageSeconds& seconds) {
           {"band", seconds.band}, {"verify", seconds.verify}, {"total", seconds.total}};
 }
 
+Json kept_json(const KeptBytes& kept) {
+  return {{"text", kept.text},
+          {"tokens", kept.tokens},
+          {"shingles", kept.shingles},
+          {"signatures", kept.signatures},
+          {"bands", kept.bands}};
+}
+
 Json damage_json(const Damage& damage) {
   Json json;
   json["file"] = damage.place.file;
@@ -49,6 +57,7 @@ nlohmann::ordered_json report_json(const RunResult& run) {
   json["counts"] = counts_json(run.report.counts);
   json["seconds"] = seconds_json(run.report.seconds);
   json["peak_bytes"] = run.report.peak_bytes;
+  json["kept_bytes"] = kept_json(run.report.kept);
   json["kernel"] = run.report.kernel;
   json["warnings"] = run.report.warnings;
   json["skipped_records"] = Json::array();

@@ -13,8 +13,8 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kMostDraws = 200, kLeastDraws = 50;
-constexpr double kMostLooks = 4e8;   // draws * pairs * bands: a second or two
-constexpr double kMostSorted = 1e7;  // draws * documents: half a second or so
+constexpr double kMostLooks = 1e8;   // draws * pairs * bands: half a second or so
+constexpr double kMostSorted = 5e6;  // draws * documents: the same
 
 using Rows = std::vector<std::uint32_t>;  // positions in a signature
 

@@ -1,30 +1,42 @@
 #include "core/experiment/survey.h"
 
-#include <algorithm>
 #include <cstdio>
 
+#include "core/similarity/join_cost.h"
 #include "core/similarity/pair_sample.h"
 
 namespace lookalike {
 
-Result<double> affordable_floor(const RunResult& run, const Progress&) {
-  return std::min(0.2, run.recipe.verify.threshold);
+namespace {
+
+Result<double> chosen_floor(const RunResult& run, const RankedSets& ranked, std::optional<double> wanted,
+                            const Progress& progress) {
+  const double threshold = run.recipe.verify.threshold;
+  if (!wanted) {
+    const auto lowest = lowest_affordable_threshold(ranked, kSurveyMeetings, threshold, progress);
+    if (!lowest) return tl::unexpected(lowest.error());
+    wanted = lowest->value_or(threshold);
+  }
+  const auto fits = require_affordable(ranked, *wanted, JoinCost::kAffordable, progress);
+  if (!fits) return tl::unexpected(fits.error());
+  return *wanted;
 }
+
+}  // namespace
 
 Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional<double> floor,
                                              const Progress& progress) {
-  if (!floor) {
-    const auto affordable = affordable_floor(run, progress.part(0, 0.1, "estimate"));
-    if (!affordable) return tl::unexpected(affordable.error());
-    floor = *affordable;
-  }
-  if (*floor > run.recipe.verify.threshold) {
+  if (floor && *floor > run.recipe.verify.threshold) {
     char text[160];
     std::snprintf(text, sizeof text, "The truth must reach down to the threshold: %g is above %g.", *floor,
                   run.recipe.verify.threshold);
     return failure(ErrorCode::bad_usage, text);
   }
-  auto truth = find_truth(run, *floor, progress.part(0.1, 0.9, "join"));
+  const auto ranked = RankedSets::make(*run.shingles, *run.groups, progress.part(0, 0.2, "rank"));
+  if (!ranked) return tl::unexpected(ranked.error());
+  const auto chosen = chosen_floor(run, *ranked, floor, progress.part(0.2, 0.3, "estimate"));
+  if (!chosen) return tl::unexpected(chosen.error());
+  auto truth = find_truth(run, *ranked, *chosen, progress.part(0.3, 0.9, "join"));
   if (!truth) return tl::unexpected(truth.error());
   constexpr std::uint64_t kSeed = 1;
   const auto sample = sample_pairs(*run.shingles, *run.groups, kSurveyDraws, kSeed, progress.part(0.9, 1, "sample"));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -19,12 +20,12 @@ struct Survey {
 
 inline constexpr std::size_t kSurveyDraws = 200'000;
 
-/// The lowest floor, at most the recipe's threshold, that an exact join of these sets reaches in a few seconds; the
-/// same on every machine. Errors: cancelled.
-Result<double> affordable_floor(const RunResult& run, const Progress& progress);
+/// Meetings of the join (see JoinCost) that a survey without a floor may take: a few seconds.
+inline constexpr std::uint64_t kSurveyMeetings = 200'000'000;
 
-/// Joins down to `floor`, or as far as it is affordable when none is given, and samples below. The draws are the same
-/// every time. Errors: cancelled, too_large, bad_usage (a floor above the recipe's threshold).
+/// Joins down to `floor`, and samples below. Without a floor it is the lowest multiple of 0.05 that takes few enough
+/// meetings, but no higher than the recipe's threshold. The floor and the draws are the same on every machine.
+/// Errors: cancelled, too_large (as require_affordable), bad_usage (a floor above the recipe's threshold).
 Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional<double> floor,
                                              const Progress& progress);
 

@@ -16,7 +16,7 @@ Recipe without_banding(Recipe recipe) {
   return recipe;
 }
 
-// "shingles.k = 3, lsh.bands = 20: ..."
+// "At shingles.k = 3, lsh.bands = 20: ..."
 Error at_point(Error error, const std::vector<std::string>& keys, const SweepPoint& point) {
   if (error.code == ErrorCode::cancelled || keys.empty()) return error;
   std::string where;

@@ -24,14 +24,20 @@ std::uint64_t pairs_of_equal_documents(const DuplicateGroups& groups) {
 }  // namespace
 
 Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, double floor, const Progress& progress) {
+  const auto ranked = RankedSets::make(*run.shingles, *run.groups, progress.part(0, 0.3, "rank"));
+  if (!ranked) return tl::unexpected(ranked.error());
+  return find_truth(run, *ranked, floor, progress.part(0.3, 1, "join"));
+}
+
+Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, const RankedSets& ranked, double floor,
+                                                const Progress& progress) {
   tbb::enumerable_thread_specific<std::vector<ExactPair>> shares;
   std::atomic<std::size_t> found{0};
   const auto visit = [&](DocumentIndex a, DocumentIndex b, double jaccard) {
     if (found.fetch_add(1, std::memory_order_relaxed) < ScoredPairs::kMaxSimilar)
       shares.local().push_back({a, b, jaccard});
   };
-  if (const auto done = for_each_exact_pair(*run.shingles, *run.groups, floor, progress, visit); !done)
-    return tl::unexpected(done.error());
+  if (const auto done = for_each_exact_pair(ranked, floor, progress, visit); !done) return tl::unexpected(done.error());
   if (found > ScoredPairs::kMaxSimilar)
     return failure(ErrorCode::too_large, "More than " + std::to_string(ScoredPairs::kMaxSimilar) +
                                              " pairs of different documents are that similar; raise the lowest "

@@ -9,6 +9,7 @@
 #include "core/base/progress.h"
 #include "core/pipeline/engine.h"
 #include "core/similarity/exact_pair.h"
+#include "core/similarity/ranked_sets.h"
 #include "core/text/duplicate_groups.h"
 
 namespace lookalike {
@@ -29,5 +30,9 @@ struct Truth {
 /// The truth about a run's shingle sets; it depends on nothing that follows them. floor in (0, 1].
 /// Errors: cancelled, too_large (more pairs than ScoredPairs::kMaxSimilar).
 Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, double floor, const Progress& progress);
+
+/// The same over the run's sets that are ranked already.
+Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, const RankedSets& ranked, double floor,
+                                                const Progress& progress);
 
 }  // namespace lookalike

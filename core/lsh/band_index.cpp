@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "core/base/mix.h"
 #include "core/base/parallel.h"
+#include "core/base/sort.h"
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
@@ -10,21 +12,22 @@
 namespace lookalike {
 namespace {
 
-struct Entry {
-  std::uint64_t key;
-  DocumentIndex document;
-  bool operator<(const Entry& other) const {
-    return key != other.key ? key < other.key : document.value < other.document.value;
-  }
-};
+// Documents are sorted by 32 bits of their key, which go into one number with the document.
+std::uint32_t narrow(std::uint64_t key) {
+  return static_cast<std::uint32_t>(key >> 32 ? mix64(key) >> 32 : key);
+}
 
-std::vector<Entry> sorted_entries(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
-                                  std::uint32_t band, const LshOptions& options) {
-  std::vector<Entry> entries;
+std::uint32_t key_of(std::uint64_t entry) {
+  return static_cast<std::uint32_t>(entry >> 32);
+}
+
+std::vector<std::uint64_t> sorted_entries(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
+                                          std::uint32_t band, const LshOptions& options) {
+  std::vector<std::uint64_t> entries;
   entries.reserve(documents.size());
   for (const DocumentIndex document : documents)
-    entries.push_back({band_key(matrix[document], band, options), document});
-  std::sort(entries.begin(), entries.end());
+    entries.push_back(std::uint64_t{narrow(band_key(matrix[document], band, options))} << 32 | document.value);
+  sort_ascending(entries);
   return entries;
 }
 
@@ -61,9 +64,9 @@ Result<std::shared_ptr<const BandIndex>> BandIndex::make(const SignatureMatrix& 
     filled.documents.reserve(entries.size());
     std::uint32_t begin = 0;
     for (std::uint32_t i = 0; i < entries.size(); ++i) {
-      filled.keys.push_back(entries[i].key);
-      filled.documents.push_back(entries[i].document);
-      if (i + 1 < entries.size() && entries[i + 1].key == entries[i].key) continue;
+      filled.keys.push_back(key_of(entries[i]));
+      filled.documents.push_back(DocumentIndex(entries[i] & 0xFFFF'FFFFu));
+      if (i + 1 < entries.size() && key_of(entries[i + 1]) == filled.keys[i]) continue;
       if (i > begin) buckets[b].push_back({band, begin, i + 1});
       begin = i + 1;
     }
@@ -81,7 +84,7 @@ std::span<const BandIndex::Bucket> BandIndex::shared_buckets(std::uint32_t band)
 
 std::span<const DocumentIndex> BandIndex::documents_with(std::uint32_t band, std::uint64_t key) const {
   const Band& b = bands_[band - first_];
-  const auto [begin, end] = std::equal_range(b.keys.begin(), b.keys.end(), key);
+  const auto [begin, end] = std::equal_range(b.keys.begin(), b.keys.end(), narrow(key));
   return documents(band).subspan(static_cast<std::size_t>(begin - b.keys.begin()),
                                  static_cast<std::size_t>(end - begin));
 }
@@ -89,7 +92,7 @@ std::span<const DocumentIndex> BandIndex::documents_with(std::uint32_t band, std
 std::uint64_t BandIndex::bytes() const {
   std::uint64_t bytes = buckets_.capacity() * sizeof(Bucket);
   for (const Band& band : bands_)
-    bytes += band.keys.capacity() * sizeof(std::uint64_t) + band.documents.capacity() * sizeof(DocumentIndex);
+    bytes += band.keys.capacity() * sizeof(std::uint32_t) + band.documents.capacity() * sizeof(DocumentIndex);
   return bytes;
 }
 

@@ -22,8 +22,9 @@ struct BandRange {
   std::uint32_t first = 0, count = 0;
 };
 
-/// For every band, the keys of some documents in ascending order, documents of one key ascending; and the buckets that
-/// hold at least two documents.
+/// For every band, some documents in the order of 32 bits of their keys, equal ones ascending; and the buckets that
+/// hold at least two documents. Now and then a bucket holds documents of different keys: whoever reads it compares the
+/// bands themselves (shares_band). 8 bytes for a document and band.
 class BandIndex {
  public:
   struct Bucket {
@@ -52,14 +53,14 @@ class BandIndex {
   std::span<const DocumentIndex> documents_of(const Bucket& bucket) const {
     return documents(bucket.band).subspan(bucket.begin, bucket.size());
   }
-  /// Documents whose key in this band is `key`. O(log documents).
+  /// Documents whose key in this band is `key`, and perhaps a few of another. O(log documents).
   std::span<const DocumentIndex> documents_with(std::uint32_t band, std::uint64_t key) const;
 
   std::uint64_t bytes() const;
 
  private:
   struct Band {
-    std::vector<std::uint64_t> keys;
+    std::vector<std::uint32_t> keys;
     std::vector<DocumentIndex> documents;
   };
   LshOptions options_;

@@ -1,6 +1,7 @@
 #include "core/pipeline/engine.h"
 
 #include <tbb/global_control.h>
+#include <unistd.h>
 
 #include <chrono>
 #include <optional>
@@ -24,6 +25,13 @@ std::string joined(const std::vector<std::string>& sentences) {
   std::string text;
   for (const std::string& sentence : sentences) text += (text.empty() ? "" : "\n") + sentence;
   return text;
+}
+
+// Bytes for a byte of text: the text itself and 8 for a shingle; tokens and their places.
+constexpr double kTextAndSets = 2.1, kTokens = 1.6;
+
+std::uint64_t physical_memory() {
+  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
 }
 
 std::string no_such_kernel(const std::string& name) {
@@ -101,8 +109,13 @@ namespace {
 // One run through the chain. Each step fills its part of the result or leaves an error.
 class Run {
  public:
-  Run(Shared<Corpus> corpus, const MinHashKernel& kernel, const Recipe& recipe, const Progress& progress)
-      : corpus_(std::move(corpus)), kernel_(kernel), progress_(progress), result_(std::make_shared<RunResult>()) {
+  Run(Shared<Corpus> corpus, const MinHashKernel& kernel, std::uint64_t memory, const Recipe& recipe,
+      const Progress& progress)
+      : corpus_(std::move(corpus)),
+        kernel_(kernel),
+        memory_(memory),
+        progress_(progress),
+        result_(std::make_shared<RunResult>()) {
     result_->recipe = recipe;
   }
 
@@ -140,10 +153,21 @@ class Run {
     const auto& recipe = result_->recipe;
     return keep(cache.clean.get({result_->corpus, recipe.text, recipe.shingles.unit}, spent_,
                                 [&] {
-                                  return tokenise(*result_->corpus, recipe.text, recipe.shingles.unit,
-                                                  progress_.part(0, 0.3, "clean"));
+                                  return keeps_tokens()
+                                             ? tokenise(*result_->corpus, recipe.text, recipe.shingles.unit,
+                                                        progress_.part(0, 0.3, "clean"))
+                                             : tokenise_on_demand(result_->corpus, recipe.text, recipe.shingles.unit);
                                 }),
                 result_->tokens);
+  }
+
+  // Kept tokens save tokenising again when k changes; they take about as much as the text, and 4 bytes each.
+  bool keeps_tokens() const {
+    const auto& sketch = result_->recipe.sketch;
+    const double text = static_cast<double>(result_->corpus->text_bytes());
+    const double documents = static_cast<double>(result_->corpus->size());
+    const double rest = documents * (4.0 * sketch.hashes + 8.0 * result_->recipe.lsh.bands + 64);
+    return kTextAndSets * text + rest + kTokens * text <= static_cast<double>(memory_);
   }
 
   template <typename Cache>
@@ -222,13 +246,15 @@ class Run {
     counts.skipped = source.skipped;
     counts.without_text = source.without_text;
     counts.without_shingles = result_->shingles->without_shingles();
-    counts.tokens = result_->tokens->tokens();
+    counts.tokens = result_->shingles->tokens();
     counts.shingles = result_->shingles->total();
     counts.candidates = result_->scored->candidates;
     counts.kept = result_->scored->kept;
     counts.similar = result_->similar->count();
     counts.documents_with_match = result_->similar->documents_with_match();
     result_->report.peak_bytes = peak_resident_bytes();
+    result_->report.kept = {result_->corpus->text_bytes(), result_->tokens->bytes(), result_->shingles->bytes(),
+                            result_->signatures->bytes(), result_->bands->bytes()};
     if (result_->recipe.sketch.family != HashFamily::permutation) result_->report.kernel = kernel_.name;
     result_->report.warnings = warnings(result_->recipe);
   }
@@ -248,6 +274,7 @@ class Run {
 
   Shared<Corpus> corpus_;
   const MinHashKernel& kernel_;
+  const std::uint64_t memory_;
   const Progress& progress_;
   std::shared_ptr<RunResult> result_;
   std::optional<Error> error_;
@@ -260,7 +287,8 @@ Result<std::shared_ptr<const RunResult>> Engine::run(const Recipe& recipe, const
   if (const auto wrong = problems(recipe); !wrong.empty()) return failure(ErrorCode::bad_usage, joined(wrong));
   const MinHashKernel* kernel = find_min_hash_kernel(options_.kernel);
   if (!kernel) return failure(ErrorCode::bad_usage, no_such_kernel(options_.kernel));
-  return Run(corpus_, *kernel, recipe, progress).through(*cache_);
+  const std::uint64_t memory = options_.memory ? options_.memory : physical_memory() / 4 * 3;
+  return Run(corpus_, *kernel, memory, recipe, progress).through(*cache_);
 }
 
 struct ThreadLimit::Control {

@@ -44,11 +44,19 @@ struct StageSeconds {
   double spent = 0;  // what this run really took, cached stages excluded
 };
 
+/// What a run keeps, in bytes.
+struct KeptBytes {
+  std::uint64_t text = 0, tokens = 0, shingles = 0, signatures = 0, bands = 0;
+
+  std::uint64_t total() const { return text + tokens + shingles + signatures + bands; }
+};
+
 struct RunReport {
   RunCounts counts;
   StageSeconds seconds;
   std::uint64_t peak_bytes = 0;  // highest resident size of the process so far
-  std::string kernel;            // that made the signatures; empty for permutations
+  KeptBytes kept;
+  std::string kernel;  // that made the signatures; empty for permutations
   std::vector<std::string> warnings;
 };
 
@@ -69,7 +77,9 @@ struct RunResult {
 
 /// How an engine works; nothing here changes a result.
 struct EngineOptions {
-  std::string kernel;  // name of the MinHash kernel; empty: the fastest of this machine
+  std::string kernel;        // name of the MinHash kernel; empty: the fastest of this machine
+  std::uint64_t memory = 0;  // bytes that a run may take before it reads texts again instead of keeping their tokens;
+                             // 0: three quarters of the machine's memory
 };
 
 /// The pipeline over one corpus as a chain of stages. Each stage's last result is kept and used again while its input

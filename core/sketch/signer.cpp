@@ -1,5 +1,7 @@
 #include "core/sketch/signer.h"
 
+#include <tbb/enumerable_thread_specific.h>
+
 #include <algorithm>
 
 #include "core/base/mix.h"
@@ -31,12 +33,16 @@ Result<std::shared_ptr<const Signer>> Signer::make(const SketchOptions& options,
   return std::shared_ptr<const Signer>(new Signer(options, sets.options(), std::move(functions)));
 }
 
+bool Signer::hashes_anew() const {
+  const ElementHash of_recipe = element_hash(shingles_.hash);
+  return input_hash(options_.family, of_recipe) != of_recipe;
+}
+
 void Signer::append_inputs(const TokenView& tokens, std::span<const std::uint64_t> set,
                            std::vector<std::uint32_t>& inputs, const Progress& progress) const {
-  const ElementHash of_recipe = element_hash(shingles_.hash);
-  const ElementHash wanted = input_hash(options_.family, of_recipe);
+  const ElementHash wanted = input_hash(options_.family, element_hash(shingles_.hash));
   std::vector<std::uint64_t> rehashed;
-  if (wanted != of_recipe) {
+  if (hashes_anew()) {
     append_shingle_set(tokens, shingles_, wanted, rehashed, progress);
     set = rehashed;
   }
@@ -54,10 +60,18 @@ Result<std::shared_ptr<const SignatureMatrix>> Signer::sign(const TokenTable& to
     done = sign_by_permutation(sets, options_, *matrix, progress);
   } else {
     const auto representatives = groups.representatives();
+    struct Scratch {
+      explicit Scratch(const TokenTable& table) : reader(table) {}
+      TokenReader reader;
+      std::vector<std::uint32_t> inputs;
+    };
+    tbb::enumerable_thread_specific<Scratch> scratches([&tokens] { return Scratch(tokens); });
     done = parallel_for_each(representatives.size(), kGrain, progress, [&](std::size_t i) {
       const DocumentIndex document = representatives[i];
-      std::vector<std::uint32_t> inputs;
-      append_inputs(tokens[document], sets[document], inputs, progress);
+      auto& [reader, inputs] = scratches.local();
+      inputs.clear();
+      const TokenView view = hashes_anew() ? reader.read(document, progress) : TokenView{};
+      append_inputs(view, sets[document], inputs, progress);
       const auto signature = (*matrix)[document];
       for (std::size_t at = 0; at < inputs.size() && !progress.cancelled(); at += kStretch)
         functions_->lower(std::span(inputs).subspan(at, std::min(kStretch, inputs.size() - at)), signature);

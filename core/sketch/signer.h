@@ -35,6 +35,9 @@ class Signer {
   Signer(const SketchOptions& options, const ShingleOptions& shingles, std::optional<HashFunctions> functions)
       : options_(options), shingles_(shingles), functions_(std::move(functions)) {}
 
+  /// The family hashes the shingles' text itself, not the elements of the sets.
+  bool hashes_anew() const;
+  /// `tokens` are read only if so.
   void append_inputs(const TokenView& tokens, std::span<const std::uint64_t> set, std::vector<std::uint32_t>& inputs,
                      const Progress& progress) const;
 

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "core/base/sort.h"
+
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
@@ -58,7 +60,7 @@ void append_shingle_set(const TokenView& tokens, const ShingleOptions& options, 
     elements.push_back(hash_shingle(tokens.span(first, options.k, words), hash));
   }
   const auto set_begin = [&] { return elements.begin() + static_cast<std::ptrdiff_t>(begin); };
-  std::sort(set_begin(), elements.end());
+  sort_ascending(std::span(elements).subspan(begin));
   if (options.bag) number_occurrences(elements, begin);
   elements.erase(std::unique(set_begin(), elements.end()), elements.end());
 }

@@ -15,7 +15,7 @@ std::span<const std::uint64_t> ShingleSets::operator[](DocumentIndex document) c
 }
 
 std::uint64_t ShingleSets::bytes() const {
-  std::uint64_t bytes = 0;
+  std::uint64_t bytes = token_counts_.capacity() * sizeof(std::uint32_t);
   for (const Block& block : blocks_)
     bytes += (block.elements.capacity() + block.ends.capacity()) * sizeof(std::uint64_t);
   return bytes;
@@ -37,6 +37,7 @@ class ShingleSetsMaker {
     auto sets = std::make_shared<ShingleSets>();
     sets->documents_ = tokens.documents();
     sets->options_ = options;
+    sets->token_counts_.resize(tokens.documents());
     sets->blocks_.resize((tokens.documents() + ShingleSets::kBlock - 1) / ShingleSets::kBlock);
     const auto fill = [&](std::size_t block) { fill_block(*sets, block, tokens, progress); };
     if (const auto done = parallel_for_each(sets->blocks_.size(), 1, progress, fill); !done)
@@ -44,6 +45,7 @@ class ShingleSetsMaker {
     for (std::size_t i = 0; i < sets->documents_; ++i) {
       const std::size_t size = (*sets)[DocumentIndex(i)].size();
       sets->total_ += size;
+      sets->tokens_ += sets->token_counts_[i];
       sets->without_shingles_ += size == 0;
     }
     return std::shared_ptr<const ShingleSets>(std::move(sets));
@@ -53,9 +55,12 @@ class ShingleSetsMaker {
   static void fill_block(ShingleSets& sets, std::size_t index, const TokenTable& tokens, const Progress& progress) {
     ShingleSets::Block& block = sets.blocks_[index];
     const ElementHash hash = element_hash(sets.options_.hash);
+    TokenReader reader(tokens);
     const std::size_t end = std::min(sets.documents_, (index + 1) * ShingleSets::kBlock);
     for (std::size_t document = index * ShingleSets::kBlock; document < end && !progress.cancelled(); ++document) {
-      append_shingle_set(tokens[DocumentIndex(document)], sets.options_, hash, block.elements, progress);
+      const TokenView view = reader.read(DocumentIndex(document), progress);
+      sets.token_counts_[document] = static_cast<std::uint32_t>(view.size());
+      append_shingle_set(view, sets.options_, hash, block.elements, progress);
       block.ends.push_back(block.elements.size());
     }
     block.elements.shrink_to_fit();

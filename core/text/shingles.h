@@ -20,6 +20,8 @@ class ShingleSets {
   std::span<const std::uint64_t> operator[](DocumentIndex document) const;
   std::size_t documents() const { return documents_; }
   std::uint64_t total() const { return total_; }  // distinct per document, summed
+  std::uint32_t token_count(DocumentIndex document) const { return token_counts_[document]; }
+  std::uint64_t tokens() const { return tokens_; }  // over all documents
   std::uint64_t without_shingles() const { return without_shingles_; }
   std::uint64_t bytes() const;
   const ShingleOptions& options() const { return options_; }
@@ -35,6 +37,8 @@ class ShingleSets {
     std::vector<std::uint64_t> ends;  // one a document
   };
   std::vector<Block> blocks_;
+  std::vector<std::uint32_t> token_counts_;  // one a document
+  std::uint64_t tokens_ = 0;
   std::size_t documents_ = 0;
   std::uint64_t total_ = 0;
   std::uint64_t without_shingles_ = 0;

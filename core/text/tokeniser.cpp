@@ -2,6 +2,9 @@
 
 #include <utf8proc.h>
 
+#include <bit>
+#include <cstring>
+
 namespace lookalike {
 namespace {
 
@@ -40,6 +43,8 @@ void append_utf8(std::vector<char>& text, char32_t code) {
 
 // True when every character is a decimal digit, of any script.
 bool digits_only(std::string_view token) {
+  if (static_cast<unsigned char>(token.front()) >= '9' + 1 && static_cast<unsigned char>(token.front()) < 0x80)
+    return false;
   while (!token.empty()) {
     const auto first = static_cast<unsigned char>(token.front());
     if (first < 0x80) {
@@ -59,12 +64,18 @@ bool digits_only(std::string_view token) {
 }  // namespace
 
 Tokeniser::Tokeniser(const TextOptions& options, ShingleUnit unit, const StopWords& stop_words)
-    : options_(options), unit_(unit), stop_words_(stop_words) {
+    : options_(options),
+      unit_(unit),
+      stop_words_(stop_words),
+      keeps_all_(options.digits == Digits::keep && stop_words_.empty()),
+      ascii_(options.letter_case == Case::lower) {
   const bool lower = options.letter_case == Case::lower;
   for (int c = 0; c < 256; ++c) {
     const auto byte = static_cast<unsigned char>(c);
     classes_[c] =
         c >= 0x80 ? Class::beyond_ascii : classify(ascii_space(byte), ascii_word(byte), ascii_punctuation(byte));
+    if (classes_[c] == Class::word) ascii_.set_word(byte);
+    if (classes_[c] == Class::space) ascii_.set_space(byte);
     if (c < 0x80) folded_[c] = static_cast<char>(lower && c >= 'A' && c <= 'Z' ? c + 32 : c);
   }
 }
@@ -90,16 +101,88 @@ Tokeniser::Character Tokeniser::decode(std::string_view rest) const {
 }
 
 void Tokeniser::append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
-                       const Progress& progress) const {
-  if (unit_ == ShingleUnit::word)
-    append_words(document, text, starts, progress);
-  else
+                       Scratch& scratch, const Progress& progress) const {
+  if (unit_ == ShingleUnit::character)
     append_characters(document, text, starts, progress);
+  else if (scan_ascii(document, ascii_, scratch))
+    append_ascii_words(scratch, text, starts, progress);
+  else
+    append_words(document, text, starts, progress);
 }
 
 bool Tokeniser::keeps(std::string_view token) const {
   if (options_.digits == Digits::drop && digits_only(token)) return false;
   return stop_words_.empty() || !stop_words_.contains(token);
+}
+
+namespace {
+
+/// Writes tokens into room that is large enough, 16 bytes at a time: what a copy writes too much, the next overwrites.
+class TokenWriter {
+ public:
+  TokenWriter(char* room, std::vector<std::uint32_t>& starts) : room_(room), at_(room), starts_(starts) {}
+
+  bool open() const { return begin_ != nullptr; }
+  std::string_view token() const { return {begin_, static_cast<std::size_t>(at_ - begin_)}; }
+  std::size_t written() const { return static_cast<std::size_t>(at_ - room_); }
+
+  void append(const char* bytes, std::size_t count) {
+    if (!open()) {
+      if (at_ != room_) *at_++ = ' ';
+      begin_ = at_;
+    }
+    for (std::size_t done = 0; done < count; done += kStep) std::memcpy(at_ + done, bytes + done, kStep);
+    at_ += count;
+  }
+  void keep() {
+    starts_.push_back(static_cast<std::uint32_t>(begin_ - room_));
+    begin_ = nullptr;
+  }
+  void discard() {
+    at_ = begin_ == room_ ? room_ : begin_ - 1;
+    begin_ = nullptr;
+  }
+
+  static constexpr std::size_t kStep = 16;
+
+ private:
+  char* room_;
+  char* at_;
+  char* begin_ = nullptr;  // of the open token
+  std::vector<std::uint32_t>& starts_;
+};
+
+}  // namespace
+
+void Tokeniser::append_ascii_words(const AsciiScan& scan, std::vector<char>& text, std::vector<std::uint32_t>& starts,
+                                   const Progress& progress) const {
+  constexpr unsigned kBlock = 64;
+  const std::size_t base = text.size();
+  text.resize(base + 2 * scan.blocks * kBlock + TokenWriter::kStep);
+  TokenWriter writer(text.data() + base, starts);
+  const auto close = [&] {
+    if (writer.open()) keeps_all_ || keeps(writer.token()) ? writer.keep() : writer.discard();
+  };
+  for (std::size_t block = 0; block < scan.blocks; ++block) {
+    if (block % kCancelInterval == kCancelInterval - 1 && progress.cancelled()) break;
+    std::uint64_t words = scan.words[block], spaces = scan.spaces[block];
+    while (words != 0) {
+      const auto begin = static_cast<unsigned>(std::countr_zero(words));
+      const auto length = static_cast<unsigned>(std::countr_one(words >> begin));
+      if ((spaces & ((std::uint64_t{1} << begin) - 1)) != 0) close();
+      writer.append(scan.folded.data() + block * kBlock + begin, length);
+      if (begin + length == kBlock) {
+        words = spaces = 0;
+        break;
+      }
+      const std::uint64_t rest = ~std::uint64_t{0} << (begin + length);
+      words &= rest;
+      spaces &= rest;
+    }
+    if (spaces != 0) close();
+  }
+  close();
+  text.resize(base + writer.written());
 }
 
 void Tokeniser::append_words(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,

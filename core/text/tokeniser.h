@@ -5,21 +5,26 @@
 #include <vector>
 
 #include "core/base/progress.h"
+#include "core/text/ascii_scan.h"
+#include "core/text/stop_word_filter.h"
 #include "core/text/text_options.h"
 #include "core/text/tokens.h"
 
 namespace lookalike {
 
-/// Splits texts under fixed rules; immutable, so threads share it. ASCII goes through a table; beyond
-/// it, utf8proc's categories decide: letters and numbers are word characters as in Python's \w, bytes that are not
-/// UTF-8 are kept as they are.
+/// Splits texts under fixed rules; immutable, so threads share it. Texts of ASCII alone are split by SIMD; otherwise
+/// ASCII goes through a table, and beyond it utf8proc's categories decide: letters and numbers are word characters as
+/// in Python's \w, bytes that are not UTF-8 are kept as they are.
 class Tokeniser {
  public:
   Tokeniser(const TextOptions& options, ShingleUnit unit, const StopWords& stop_words);
 
+  /// Memory that is used again from one document to the next; one a thread.
+  using Scratch = AsciiScan;
+
   /// Appends the document's normalised text to `text` and the offset of each token (or character), counted from the
   /// document's own beginning, to `starts`. Stops early when cancelled. O(bytes).
-  void append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
+  void append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts, Scratch& scratch,
               const Progress& progress) const;
 
  private:
@@ -35,13 +40,17 @@ class Tokeniser {
   Character decode(std::string_view rest) const;
   void append_words(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
                     const Progress& progress) const;
+  void append_ascii_words(const AsciiScan& scan, std::vector<char>& text, std::vector<std::uint32_t>& starts,
+                          const Progress& progress) const;
   void append_characters(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
                          const Progress& progress) const;
   bool keeps(std::string_view token) const;
 
   TextOptions options_;
   ShingleUnit unit_;
-  const StopWords& stop_words_;
+  StopWordFilter stop_words_;
+  bool keeps_all_;  // neither stop words nor numbers are left out
+  AsciiClasses ascii_;
   Class classes_[256];
   char folded_[128];
 };

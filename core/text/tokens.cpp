@@ -40,6 +40,9 @@ Result<std::shared_ptr<const StopWords>> load_stop_words(const std::string& name
   return std::make_shared<const StopWords>(words_of_lines(*text));
 }
 
+TokenTable::TokenTable() = default;
+TokenTable::~TokenTable() = default;
+
 TokenView TokenTable::operator[](DocumentIndex document) const {
   const Block& block = blocks_[document / kBlock];
   const std::size_t i = document % kBlock;
@@ -74,7 +77,6 @@ class TokenTableMaker {
     const auto fill = [&](std::size_t block) { fill_block(block, text_of, progress); };
     if (const auto done = parallel_for_each(table_->blocks_.size(), 1, progress, fill); !done)
       return tl::unexpected(done.error());
-    for (const auto& block : table_->blocks_) table_->tokens_ += block.starts.size();
     return std::shared_ptr<const TokenTable>(std::move(table_));
   }
 
@@ -82,9 +84,10 @@ class TokenTableMaker {
   template <typename TextOf>
   void fill_block(std::size_t index, const TextOf& text_of, const Progress& progress) {
     TokenTable::Block& block = table_->blocks_[index];
+    Tokeniser::Scratch scratch;
     const std::size_t end = std::min(table_->documents_, (index + 1) * TokenTable::kBlock);
     for (std::size_t document = index * TokenTable::kBlock; document < end && !progress.cancelled(); ++document) {
-      tokeniser_.append(text_of(document), block.text, block.starts, progress);
+      tokeniser_.append(text_of(document), block.text, block.starts, scratch, progress);
       block.text_ends.push_back(block.text.size());
       block.start_ends.push_back(block.starts.size());
     }
@@ -102,6 +105,37 @@ Result<std::shared_ptr<const TokenTable>> tokenise(const Corpus& corpus, const T
   if (!stop_words) return tl::unexpected(stop_words.error());
   return TokenTableMaker(corpus.size(), options, unit, *stop_words)
       .make([&](std::size_t i) { return corpus[DocumentIndex(i)].text; }, progress);
+}
+
+Result<std::shared_ptr<const TokenTable>> tokenise_on_demand(std::shared_ptr<const Corpus> corpus,
+                                                             const TextOptions& options, ShingleUnit unit) {
+  auto stop_words = load_stop_words(options.stop_words);
+  if (!stop_words) return tl::unexpected(stop_words.error());
+  auto table = std::make_shared<TokenTable>();
+  table->documents_ = corpus->size();
+  table->unit_ = unit;
+  table->tokeniser_ = std::make_unique<const Tokeniser>(options, unit, **stop_words);
+  table->stop_words_ = std::move(*stop_words);
+  table->source_ = std::move(corpus);
+  return std::shared_ptr<const TokenTable>(std::move(table));
+}
+
+struct TokenReader::Scratch {
+  std::vector<char> text;
+  std::vector<std::uint32_t> starts;
+  Tokeniser::Scratch scan;
+};
+
+TokenReader::TokenReader(const TokenTable& table) : table_(table), scratch_(new Scratch) {}
+TokenReader::~TokenReader() = default;
+
+TokenView TokenReader::read(DocumentIndex document, const Progress& progress) {
+  if (table_.kept()) return table_[document];
+  scratch_->text.clear();
+  scratch_->starts.clear();
+  table_.tokeniser_->append((*table_.source_)[document].text, scratch_->text, scratch_->starts, scratch_->scan,
+                            progress);
+  return {{scratch_->text.data(), scratch_->text.size()}, scratch_->starts};
 }
 
 Result<std::shared_ptr<const TokenTable>> tokenise(std::string_view text, const TextOptions& options, ShingleUnit unit,

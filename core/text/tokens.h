@@ -38,19 +38,29 @@ struct StringHash {
 };
 using StopWords = std::unordered_set<std::string, StringHash, std::equal_to<>>;
 
-/// Tokens of every document of a corpus; documents are stored in blocks so that blocks are made in parallel.
+class Tokeniser;
+
+/// Tokens of every document of a corpus. They are kept, in blocks that are made in parallel, or made anew whenever they
+/// are read, which takes no memory; a TokenReader reads both.
 class TokenTable {
  public:
-  TokenView operator[](DocumentIndex document) const;
+  TokenTable();
+  ~TokenTable();
+
   std::size_t documents() const { return documents_; }
-  std::uint64_t tokens() const { return tokens_; }  // over all documents
-  std::uint64_t bytes() const;                      // resident size
+  bool kept() const { return source_ == nullptr; }
+  /// Only of kept tokens.
+  TokenView operator[](DocumentIndex document) const;
+  std::uint64_t bytes() const;  // resident size
   ShingleUnit unit() const { return unit_; }
   /// The words that were left out, so that a text from outside is read by the same list.
   const std::shared_ptr<const StopWords>& stop_words() const { return stop_words_; }
 
  private:
   friend class TokenTableMaker;
+  friend class TokenReader;
+  friend Result<std::shared_ptr<const TokenTable>> tokenise_on_demand(std::shared_ptr<const Corpus>, const TextOptions&,
+                                                                      ShingleUnit);
   static constexpr std::size_t kBlock = 256;  // documents
   struct Block {
     std::vector<char> text;
@@ -59,9 +69,25 @@ class TokenTable {
   };
   std::vector<Block> blocks_;
   std::size_t documents_ = 0;
-  std::uint64_t tokens_ = 0;
   ShingleUnit unit_ = ShingleUnit::word;
   std::shared_ptr<const StopWords> stop_words_;
+  std::shared_ptr<const Corpus> source_;  // of tokens that are not kept
+  std::unique_ptr<const Tokeniser> tokeniser_;
+};
+
+/// Reads the tokens of one document after the other, kept or not; one a thread.
+class TokenReader {
+ public:
+  explicit TokenReader(const TokenTable& table);
+  ~TokenReader();
+
+  /// Valid until the next document is read; incomplete after cancellation.
+  TokenView read(DocumentIndex document, const Progress& progress);
+
+ private:
+  struct Scratch;
+  const TokenTable& table_;
+  std::unique_ptr<Scratch> scratch_;
 };
 
 /// "none", "nltk", "glasgow" or a file with one word a line. Errors: bad_usage (no such file).
@@ -71,6 +97,10 @@ Result<std::shared_ptr<const StopWords>> load_stop_words(const std::string& name
 /// O(bytes). Errors: bad_usage (stop-word file), cancelled.
 Result<std::shared_ptr<const TokenTable>> tokenise(const Corpus& corpus, const TextOptions& options, ShingleUnit unit,
                                                    const Progress& progress);
+
+/// The same without keeping the tokens: every reader makes them anew. O(1). Errors: bad_usage (stop-word file).
+Result<std::shared_ptr<const TokenTable>> tokenise_on_demand(std::shared_ptr<const Corpus> corpus,
+                                                             const TextOptions& options, ShingleUnit unit);
 
 /// The tokens of one text under the same rules, as a table of one document. Errors: cancelled.
 Result<std::shared_ptr<const TokenTable>> tokenise(std::string_view text, const TextOptions& options, ShingleUnit unit,

@@ -49,8 +49,8 @@ TEST_F(Evaluate, agrees_with_the_pair_files_of_run_and_truth) {
     const std::string threshold = settings.substr(settings.find('=') + 1, 3);
     ASSERT_EQ(cli("run builtin --quiet " + settings + " --pairs " + file("run.csv")).exit, 0);
     ASSERT_EQ(cli("truth builtin --quiet --at-least " + threshold + " --pairs " + file("truth.csv")).exit, 0);
-    ASSERT_EQ(cli("evaluate builtin --quiet " + settings + " --truth 0.4 --missed " + file("missed.csv") +
-                  " --report " + file("report.json"))
+    ASSERT_EQ(cli("evaluate builtin --quiet " + settings + " --truth 0.4 --missed " + file("missed.csv") + " --wrong " +
+                  file("wrong.csv") + " --report " + file("report.json"))
                   .exit,
               0);
     const auto found = pairs_in(file("run.csv")), truth = pairs_in(file("truth.csv"));
@@ -70,6 +70,12 @@ TEST_F(Evaluate, agrees_with_the_pair_files_of_run_and_truth) {
       EXPECT_EQ(jaccard, truth.at(pair));
     }
     EXPECT_EQ(listed, missed);
+    const auto wrong = pairs_in(file("wrong.csv"));
+    EXPECT_EQ(wrong.size(), counted["false_positives"]);
+    for (const auto& [pair, jaccard] : wrong) {
+      EXPECT_TRUE(found.contains(pair) && !truth.contains(pair));
+      EXPECT_LT(jaccard, std::stod(threshold));
+    }
     EXPECT_EQ(lines_of(text_of(file("missed.csv"))).front(), "a,b,a_id,b_id,jaccard");
   }
 }

@@ -28,7 +28,9 @@ std::vector<std::uint32_t> ordered_by(std::size_t size, Qt::SortOrder direction,
 /// The number a column is sorted by; NaN becomes what sorts last.
 double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::SortOrder direction) {
   const SimilarPair& pair = rows.pairs[i];
-  const auto length = [&](DocumentIndex document) { return static_cast<double>((*rows.run->tokens)[document].size()); };
+  const auto length = [&](DocumentIndex document) {
+    return static_cast<double>(rows.run->shingles->token_count(document));
+  };
   switch (column) {
     case PairColumn::jaccard:
       return std::isnan(pair.jaccard) ? (direction == Qt::AscendingOrder ? HUGE_VAL : -HUGE_VAL) : pair.jaccard;

@@ -110,9 +110,9 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
     case PairColumn::title_b:
       return document_name((*run.corpus)[pair.b]);
     case PairColumn::length_a:
-      return count_text((*run.tokens)[pair.a].size());
+      return count_text(run.shingles->token_count(pair.a));
     case PairColumn::length_b:
-      return count_text((*run.tokens)[pair.b].size());
+      return count_text(run.shingles->token_count(pair.b));
   }
   return {};
 }

@@ -144,7 +144,7 @@ TEST(SuggestBanding, no_cheaper_setting_would_be_expected_to_do) {
   ASSERT_TRUE(suggestion.reached);
   for (std::uint32_t r = 1; r <= 60; ++r)
     for (std::uint32_t b = 1; b * r <= 60; ++b) {
-      const Forecast other = value_of(studied.forecaster().forecast({b, r, 0}, 0, 0.6, {}));
+      const Forecast other = value_of(studied.forecaster().forecast_recall({b, r, 0}, 0, 0.6, {}));
       if (other.recall.limits.low >= 0.9) {
         EXPECT_GE(other.candidates.value, suggestion.forecast.candidates.value) << b << "x" << r;
       }

@@ -84,6 +84,21 @@ TEST(Engine, gives_the_same_by_every_kernel_and_names_it) {
   EXPECT_EQ(Engine(corpus, {"abacus"}).run({}, {}).error().code, ErrorCode::bad_usage);
 }
 
+TEST(Engine, gives_the_same_when_there_is_no_room_for_tokens) {
+  const auto corpus = small_corpus();
+  Engine roomy(corpus), tight(corpus, {"", 1});
+  for (const char* setting : {"shingles.k=3", "shingles.k=2", "sketch.family=linear-crc", "sketch.family=mersenne-61",
+                              "shingles.unit=character", "text.stop_words=nltk"}) {
+    const auto with_tokens = run(roomy, with({setting})), without = run(tight, with({setting}));
+    EXPECT_TRUE(with_tokens->tokens->kept());
+    EXPECT_FALSE(without->tokens->kept());
+    EXPECT_EQ(without->similar->first(100'000), with_tokens->similar->first(100'000)) << setting;
+    EXPECT_EQ(without->report.counts, with_tokens->report.counts) << setting;
+    EXPECT_GT(with_tokens->report.kept.tokens, 0u);
+    EXPECT_EQ(without->report.kept.tokens, 0u);
+  }
+}
+
 TEST(Engine, gives_the_same_for_any_number_of_threads) {
   const auto corpus = small_corpus();
   std::vector<std::vector<SimilarPair>> answers;

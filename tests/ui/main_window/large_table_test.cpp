@@ -33,6 +33,7 @@ std::shared_ptr<const PairRows> many_pairs() {
   auto run = std::make_shared<RunResult>();
   run->corpus = std::make_shared<Corpus>(builder.finish("test", CorpusFormat::json_lines));
   run->tokens = *tokenise(*run->corpus, {}, ShingleUnit::word, {});
+  run->shingles = *make_shingles(*run->tokens, {}, {});
   auto rows = std::make_shared<PairRows>();
   rows->run = run;
   rows->total = kPairs;

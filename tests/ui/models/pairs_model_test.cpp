@@ -26,6 +26,7 @@ std::shared_ptr<const RunResult> run_over(const std::vector<Words>& documents) {
   auto run = std::make_shared<RunResult>();
   run->corpus = std::make_shared<Corpus>(builder.finish("test", CorpusFormat::json_lines));
   run->tokens = *tokenise(*run->corpus, {}, ShingleUnit::word, {});
+  run->shingles = *make_shingles(*run->tokens, {}, {});
   return run;
 }
 
