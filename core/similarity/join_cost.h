@@ -13,8 +13,8 @@ namespace lookalike {
 /// What an exact join will take, known before it starts. It counts, it does not time, so it is the same on every
 /// machine.
 struct JoinCost {
-  /// About 15 to 40 seconds on two cores: measured were 20 to 35 million meetings a second and core at thresholds where
-  /// there are many (newswire and reviews; one word, three words, five characters), verification included.
+  /// About 15 to 30 seconds on two cores: measured were 16 to 31 million meetings a second and core where there are
+  /// many (newswire by words and by five characters, 100,000 reviews by words), verification included.
   static constexpr std::uint64_t kAffordable = 1'000'000'000;
 
   std::uint64_t meetings = 0;  // postings that will be visited, exactly
