@@ -3,6 +3,8 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -84,10 +86,17 @@ Interrupts::Interrupts() : watcher_(new Watcher) {
   const sigset_t signals = interrupting_signals();
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   watcher_->thread = std::jthread([this, signals](const std::stop_token& finished) {
+    using Clock = std::chrono::steady_clock;
     constexpr timespec kLook{0, 20'000'000};
-    while (!finished.stop_requested())
-      if (sigtimedwait(&signals, nullptr, &kLook) > 0 && !stop_.request_stop())
-        std::_Exit(Exit::interrupted);  // asked twice: something blocks that cannot look at the stop token
+    constexpr std::chrono::milliseconds kSecondThought(300);
+    auto asked = Clock::time_point::max();
+    while (!finished.stop_requested()) {
+      if (sigtimedwait(&signals, nullptr, &kLook) <= 0) continue;
+      // Asked again, and not by a program that signals a process and then its group: something blocks that cannot look
+      // at the stop token.
+      if (!stop_.request_stop() && Clock::now() - asked > kSecondThought) std::_Exit(Exit::interrupted);
+      asked = std::min(asked, Clock::now());
+    }
   });
 }
 

@@ -32,7 +32,7 @@ Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, double flo
 
 Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, const RankedSets& ranked, double floor,
                                                 const Progress& progress) {
-  const auto fits = require_affordable(ranked, floor, JoinCost::kAffordable, progress);
+  const auto fits = require_affordable(ranked, floor, JoinCost::kAffordable, progress.part(0, 0.1, "estimate"));
   if (!fits) return tl::unexpected(fits.error());
   tbb::enumerable_thread_specific<std::vector<ExactPair>> shares;
   std::atomic<std::size_t> found{0};
@@ -40,7 +40,8 @@ Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, const Rank
     if (found.fetch_add(1, std::memory_order_relaxed) < ScoredPairs::kMaxSimilar)
       shares.local().push_back({a, b, jaccard});
   };
-  if (const auto done = for_each_exact_pair(ranked, floor, progress, visit); !done) return tl::unexpected(done.error());
+  if (const auto done = for_each_exact_pair(ranked, floor, progress.part(0.1, 1, "join"), visit); !done)
+    return tl::unexpected(done.error());
   if (found > ScoredPairs::kMaxSimilar)
     return failure(ErrorCode::too_large, "More than " + std::to_string(ScoredPairs::kMaxSimilar) +
                                              " pairs of different documents are that similar; raise the lowest "
