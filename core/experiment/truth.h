@@ -29,7 +29,7 @@ struct Truth {
 
 /// The truth about a run's shingle sets; it depends on nothing that follows them. floor in (0, 1].
 /// Errors: cancelled, too_large (a join that is not affordable, told before it starts; or more pairs than
-/// ScoredPairs::kMaxSimilar).
+/// collect_exact_pairs keeps).
 Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, double floor, const Progress& progress);
 
 /// The same over the run's sets that are ranked already.

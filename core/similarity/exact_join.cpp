@@ -125,28 +125,28 @@ class Collection {
 
   void add(DocumentIndex a, DocumentIndex b, double jaccard) {
     if (found_.fetch_add(1, std::memory_order_relaxed) < limit_)
-      shares_.local().push_back({a, b, jaccard, 0, 0});
+      shares_.local().push_back({a, b, jaccard});
     else
       stop_.request_stop();
   }
 
-  Result<ScoredPairs> all() {
+  Result<std::vector<ExactPair>> all() {
     if (found_ > limit_)
       return failure(ErrorCode::too_large, "More than " + std::to_string(limit_) +
                                                " pairs of different documents are that similar; raise the threshold.");
-    ScoredPairs scored;
-    scored.pairs.reserve(found_);
+    std::vector<ExactPair> pairs;
+    pairs.reserve(found_);
     for (auto& share : shares_) {
-      scored.pairs.insert(scored.pairs.end(), share.begin(), share.end());
+      pairs.insert(pairs.end(), share.begin(), share.end());
       share = {};
     }
-    return scored;
+    return pairs;
   }
 
  private:
   const std::size_t limit_;
   std::atomic<std::size_t> found_{0};
-  tbb::enumerable_thread_specific<std::vector<SimilarPair>> shares_;
+  tbb::enumerable_thread_specific<std::vector<ExactPair>> shares_;
   std::stop_source stop_;
   std::stop_callback<std::function<void()>> pass_on_;
 };
@@ -167,18 +167,27 @@ Result<void> for_each_exact_pair(const ShingleSets& sets, const DuplicateGroups&
   return for_each_exact_pair(*ranked, threshold, progress.part(0.3, 1, "join"), visit);
 }
 
-Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const RankedSets& sets,
-                                                        std::shared_ptr<const DuplicateGroups> groups, double threshold,
-                                                        const Progress& progress, const JoinMemory& memory) {
+Result<std::vector<ExactPair>> collect_exact_pairs(const RankedSets& sets, double threshold, const Progress& progress,
+                                                   const JoinMemory& memory) {
   const std::uint64_t left = memory.kept - std::min(memory.kept, sets.join_bytes());
   Collection found(std::min<std::uint64_t>(left / kBytesPerPair, ScoredPairs::kMaxSimilar), progress);
   const auto add = [&](DocumentIndex a, DocumentIndex b, double jaccard) { found.add(a, b, jaccard); };
   const auto done = for_each_exact_pair(sets, threshold, found.watched(progress), add);
   if (progress.cancelled()) return cancelled();
-  const auto scored = found.all();
-  if (!scored) return tl::unexpected(scored.error());
-  if (!done) return tl::unexpected(done.error());
-  return select_similar(*scored, std::move(groups), {threshold, VerifyBy::exact, 0}, 0);
+  auto pairs = found.all();
+  if (pairs && !done) return tl::unexpected(done.error());
+  return pairs;
+}
+
+Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const RankedSets& sets,
+                                                        std::shared_ptr<const DuplicateGroups> groups, double threshold,
+                                                        const Progress& progress, const JoinMemory& memory) {
+  const auto found = collect_exact_pairs(sets, threshold, progress, memory);
+  if (!found) return tl::unexpected(found.error());
+  ScoredPairs scored;
+  scored.pairs.reserve(found->size());
+  for (const auto& [a, b, jaccard] : *found) scored.pairs.push_back({a, b, jaccard, 0, 0});
+  return select_similar(scored, std::move(groups), {threshold, VerifyBy::exact, 0}, 0);
 }
 
 Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const ShingleSets& sets,

@@ -2,10 +2,12 @@
 
 #include <functional>
 #include <memory>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/base/index.h"
 #include "core/base/progress.h"
+#include "core/similarity/exact_pair.h"
 #include "core/similarity/join_memory.h"
 #include "core/similarity/ranked_sets.h"
 #include "core/similarity/similar_pairs.h"
@@ -30,9 +32,13 @@ Result<void> for_each_exact_pair(const ShingleSets& sets, const DuplicateGroups&
 Result<void> for_each_exact_pair(const RankedSets& sets, double threshold, const Progress& progress,
                                  const PairVisitor& visit);
 
-/// The same, collected with the pairs inside groups; `estimate` and `bands` of the pairs are 0. About 100 bytes a pair
-/// of different sets count against `memory.kept`. Errors: cancelled, too_large (more pairs than that, or than
-/// ScoredPairs::kMaxSimilar), and those of RankedSets::make.
+/// The same, collected, in no particular order. About 100 bytes a pair count against `memory.kept`; the join stops as
+/// soon as there are too many. Errors: cancelled, too_large (more pairs than that, or than ScoredPairs::kMaxSimilar).
+Result<std::vector<ExactPair>> collect_exact_pairs(const RankedSets& sets, double threshold, const Progress& progress,
+                                                   const JoinMemory& memory = {});
+
+/// The same, in order and with the pairs inside groups; `estimate` and `bands` of the pairs are 0. Errors: as
+/// collect_exact_pairs and RankedSets::make.
 Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const ShingleSets& sets,
                                                         std::shared_ptr<const DuplicateGroups> groups, double threshold,
                                                         const Progress& progress, const JoinMemory& memory = {});
