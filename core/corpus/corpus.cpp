@@ -41,6 +41,38 @@ std::string hex(XXH128_hash_t hash) {
   return text;
 }
 
+constexpr char kQuote = '"';
+
+// The text of so many bytes that is written here with its quotes doubled.
+std::string undouble(const char* written, std::size_t length) {
+  std::string text(length, '\0');
+  for (std::size_t done = 0; done < length;) {
+    const auto* quote = static_cast<const char*>(std::memchr(written, kQuote, length - done));
+    const std::size_t some = quote ? static_cast<std::size_t>(quote - written) + 1 : length - done;
+    std::memcpy(text.data() + done, written, some);
+    done += some;
+    written += some + (quote ? 1 : 0);
+  }
+  return text;
+}
+
+// How many quotes are doubled where `written` begins with the text, its quotes doubled; empty when it does not.
+std::optional<std::uint32_t> doubled_quotes(std::string_view written, std::string_view text) {
+  std::uint32_t doubled = 0;
+  while (!text.empty()) {
+    const std::size_t quote = text.find(kQuote);
+    const std::size_t some = quote == std::string_view::npos ? text.size() : quote + 1;
+    if (written.substr(0, some) != text.substr(0, some)) return {};
+    written.remove_prefix(some);
+    text.remove_prefix(some);
+    if (quote == std::string_view::npos) break;
+    if (!written.starts_with(kQuote)) return {};
+    written.remove_prefix(1);
+    ++doubled;
+  }
+  return doubled;
+}
+
 }  // namespace
 
 std::string_view to_string(CorpusFormat format) {
@@ -61,6 +93,9 @@ Document Corpus::operator[](DocumentIndex index) const {
   document.title = take(r.title_length);
   document.details = take(r.details_length);
   document.text = {r.text, r.text_length};
+  if (r.doubled == 0) return document;
+  document.undoubled = std::make_shared<const std::string>(undouble(r.text, r.text_length));
+  document.text = *document.undoubled;
   return document;
 }
 
@@ -127,12 +162,14 @@ void CorpusBuilder::begin_file(std::string name, const std::string& path) {
 }
 
 // The bytes are compared, so whatever was decoded or unquoted on the way is noticed and copied.
-const char* CorpusBuilder::in_mapped_file(const DocumentFields& fields) const {
-  if (!file_ || !fields.text_byte) return nullptr;
-  const std::string_view bytes = file_->bytes();
-  if (*fields.text_byte > bytes.size() || bytes.size() - *fields.text_byte < fields.text.size()) return nullptr;
-  const std::string_view there = bytes.substr(*fields.text_byte, fields.text.size());
-  return there == fields.text ? there.data() : nullptr;
+bool CorpusBuilder::find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) const {
+  if (!file_ || !fields.text_byte || *fields.text_byte > file_->bytes().size()) return false;
+  const std::string_view rest = file_->bytes().substr(*fields.text_byte);
+  const auto doubled = rest.starts_with(fields.text) ? 0 : doubled_quotes(rest, fields.text);
+  if (!doubled) return false;
+  record.text = rest.data();
+  record.doubled = *doubled;
+  return true;
 }
 
 bool CorpusBuilder::admit(std::uint64_t position) {
@@ -166,15 +203,15 @@ bool CorpusBuilder::add(const DocumentFields& fields) {
   record.title_length = static_cast<std::uint32_t>(fields.title.size());
   record.details_length = static_cast<std::uint32_t>(fields.details.size());
   record.text_length = static_cast<std::uint32_t>(fields.text.size());
-  record.text = in_mapped_file(fields);
-  const std::string_view copied_text = record.text ? std::string_view() : fields.text;
+  const bool mapped = find_in_mapped_file(fields, record);
+  const std::string_view copied_text = mapped ? std::string_view() : fields.text;
   char* at = arena_->allocate(fields.id.size() + fields.title.size() + fields.details.size() + copied_text.size());
   record.data = at;
   for (const std::string_view field : {fields.id, fields.title, fields.details, copied_text}) {
     if (!field.empty()) std::memcpy(at, field.data(), field.size());
     at += field.size();
   }
-  if (!record.text) record.text = at - copied_text.size();
+  if (!mapped) record.text = at - copied_text.size();
   records_.push_back(record);
   return true;
 }

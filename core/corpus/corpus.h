@@ -19,12 +19,14 @@ enum class CorpusFormat { automatic, newswire, reviews, json_lines, text_files, 
 /// The name used on the command line and in reports: "auto", "newswire", "reviews", "jsonl", "text", "builtin".
 std::string_view to_string(CorpusFormat format);
 
-/// One document as it was read: UTF-8 plain text. Views stay valid as long as any corpus that shares the arena lives.
+/// One document as it was read: UTF-8 plain text. Views stay valid as long as any corpus that shares the arena lives,
+/// that of a text with doubled quotes in a mapped file as long as any copy of the document.
 struct Document {
   std::string_view id;       // as in the source; may be empty or repeated
   std::string_view title;    // empty where the source has none
   std::string_view details;  // for display only, e.g. "26-FEB-1987 15:01:01.79; cocoa"
   std::string_view text;
+  std::shared_ptr<const std::string> undoubled = nullptr;  // what such a text is a view of
 };
 
 /// Something wrong in the source: the record was left out, or kept as well as it could be read.
@@ -87,6 +89,7 @@ class Corpus {
     std::uint64_t position;
     std::uint64_t byte;
     std::uint32_t id_length, title_length, details_length, text_length;
+    std::uint32_t doubled;  // quotes that stand twice in the mapped file
     std::uint32_t file, record;
   };
   std::vector<Record> records_;
@@ -114,7 +117,7 @@ struct DocumentFields {
   std::string_view id, title, details, text;
   std::uint64_t byte = 0;    // offset of the record in its (decompressed) file
   std::uint64_t record = 0;  // number of the record in its file, from 1
-  /// Where the text stands in its file byte by byte, if it does.
+  /// Where the text stands in its file byte by byte, if it does, but for quotes that are doubled.
   std::optional<std::uint64_t> text_byte = std::nullopt;
 };
 
@@ -158,7 +161,7 @@ class CorpusBuilder {
   void list_damage(Place place, std::string reason, bool kept);
   std::string current_file() const { return files_.empty() ? std::string() : files_.back(); }
   bool admit(std::uint64_t position);
-  const char* in_mapped_file(const DocumentFields& fields) const;
+  bool find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) const;
 
   SampleOptions sample_;
   std::uint64_t map_from_;

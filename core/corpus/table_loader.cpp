@@ -32,7 +32,7 @@ class TableLoader {
   void skip_long_row();
   void take_row();
   std::string_view value(std::size_t column, int storage);
-  std::optional<std::uint64_t> place_of(std::string_view text) const;
+  std::optional<std::uint64_t> place_of(std::string_view text, const CsvField& field) const;
   std::string_view details();
   std::string remarks() const;
   Result<void> finish();
@@ -109,7 +109,7 @@ void TableLoader::take_row() {
   recoded_ = without_nul_ = false;
   DocumentFields fields;
   fields.text = value(columns_.text, 0);
-  fields.text_byte = place_of(fields.text);
+  fields.text_byte = place_of(fields.text, row_.fields[columns_.text]);
   if (columns_.id) fields.id = value(*columns_.id, 1);
   if (columns_.title) fields.title = value(*columns_.title, 2);
   fields.details = details();
@@ -128,10 +128,12 @@ std::string_view TableLoader::value(std::size_t column, int storage) {
   return clean.text;
 }
 
-// A text that was neither unquoted nor cleaned is still the window's own bytes.
-std::optional<std::uint64_t> TableLoader::place_of(std::string_view text) const {
+// A text that was neither unquoted nor cleaned is still the window's own bytes; an unquoted one may stand behind its
+// opening quote.
+std::optional<std::uint64_t> TableLoader::place_of(std::string_view text, const CsvField& field) const {
   const std::string_view view = bytes_.view();
   const std::less<const char*> before;
+  if (field.raw) return bytes_.offset() + field.begin + 1;
   if (before(text.data(), view.data()) || !before(text.data(), view.data() + view.size())) return {};
   return bytes_.offset() + static_cast<std::uint64_t>(text.data() - view.data());
 }

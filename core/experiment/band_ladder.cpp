@@ -8,7 +8,7 @@
 
 #include "core/base/parallel.h"
 #include "core/lsh/candidates.h"
-#include "core/similarity/jaccard.h"
+#include "core/similarity/pair_reader.h"
 
 namespace lookalike {
 namespace {
@@ -32,7 +32,7 @@ LshOptions ladder_options(const RunResult& run, std::uint32_t rows, std::uint32_
 /// Says of a candidate pair of representatives what a run would do with it.
 class Judge {
  public:
-  explicit Judge(const RunResult& run) : run_(run) {}
+  explicit Judge(const RunResult& run) : run_(run), readers_([&run] { return PairReader(*run.shingles); }) {}
 
   bool keeps(DocumentIndex a, DocumentIndex b) const {
     const auto x = (*run_.signatures)[a], y = (*run_.signatures)[b];
@@ -41,7 +41,7 @@ class Judge {
   bool accepts(DocumentIndex a, DocumentIndex b) const {
     switch (run_.recipe.verify.by) {
       case VerifyBy::exact:
-        return reaches((*run_.shingles)[a], (*run_.shingles)[b], run_.recipe.verify.threshold);
+        return readers_.local().reaches(a, b, run_.recipe.verify.threshold);
       case VerifyBy::signature:
         return estimate(a, b) >= run_.recipe.verify.threshold;
       case VerifyBy::none:
@@ -57,6 +57,7 @@ class Judge {
   }
 
   const RunResult& run_;
+  mutable tbb::enumerable_thread_specific<PairReader> readers_;
 };
 
 class Climb {
@@ -96,7 +97,7 @@ class Climb {
 
   Result<void> judge(const BandIndex& index, std::uint32_t band, const Progress& progress) {
     const auto start = Clock::now();
-    const auto visit = [this](DocumentIndex a, DocumentIndex b) { take(shares_.local(), a, b); };
+    const auto visit = [this](DocumentIndex a, DocumentIndex b, const SignatureMatch&) { take(shares_.local(), a, b); };
     const auto done = for_each_candidate(*run_.signatures, index, index.shared_buckets(band), progress, visit);
     for (BandStep& share : shares_) {
       now_.candidates += share.candidates;
@@ -145,14 +146,6 @@ class Climb {
   std::vector<BandStep> steps_;
 };
 
-// The first band that two signatures share; lsh.bands when there is none.
-std::uint32_t first_shared_band(std::span<const std::uint32_t> x, std::span<const std::uint32_t> y,
-                                const LshOptions& lsh) {
-  std::uint32_t band = 0;
-  while (band < lsh.bands && !shares_band(x, y, band, lsh)) ++band;
-  return band;
-}
-
 }  // namespace
 
 Result<std::vector<BandStep>> climb_bands(const RunResult& run, std::uint32_t rows, std::uint32_t bands,
@@ -166,10 +159,13 @@ Result<std::vector<Confusion>> evaluate_bands(const RunResult& run, const Truth&
   const LshOptions lsh = ladder_options(run, rows, bands);
   const Judge judge(run);
   std::vector<std::uint32_t> first(truth.pairs.size(), bands);  // band from which a run accepts the pair; bands: none
+  tbb::enumerable_thread_specific<SignatureMatch> matches([&lsh] { return SignatureMatch(lsh); });
   const auto done = parallel_for_each(first.size(), kGrain, progress, [&](std::size_t i) {
     const auto& [a, b, jaccard] = truth.pairs[i];
-    if (jaccard >= run.recipe.verify.threshold && judge.keeps(a, b) && judge.accepts(a, b))
-      first[i] = first_shared_band((*run.signatures)[a], (*run.signatures)[b], lsh);
+    if (jaccard < run.recipe.verify.threshold || !judge.keeps(a, b) || !judge.accepts(a, b)) return;
+    SignatureMatch& match = matches.local();
+    match.compare((*run.signatures)[a], (*run.signatures)[b]);
+    first[i] = std::min(bands, match.first_shared_band());
   });
   if (!done) return tl::unexpected(done.error());
 

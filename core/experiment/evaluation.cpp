@@ -1,5 +1,7 @@
 #include "core/experiment/evaluation.h"
 
+#include <tbb/enumerable_thread_specific.h>
+
 #include <algorithm>
 #include <atomic>
 #include <cmath>
@@ -8,7 +10,7 @@
 #include "core/base/parallel.h"
 #include "core/experiment/pair_outcome.h"
 #include "core/pipeline/neighbours.h"
-#include "core/similarity/jaccard.h"
+#include "core/similarity/pair_reader.h"
 
 namespace lookalike {
 namespace {
@@ -97,10 +99,10 @@ Result<std::vector<ExactPair>> wrong_pairs(const RunResult& run, const Progress&
     return !progress.cancelled();
   });
   const double of_empty_sets = run.recipe.shingles.keep_empty ? 1 : 0;
+  tbb::enumerable_thread_specific<PairReader> readers([&run] { return PairReader(*run.shingles); });
   const auto score = [&](std::size_t i) {
     ExactPair& pair = pairs[i];
-    if (std::isnan(pair.jaccard))
-      pair.jaccard = jaccard((*run.shingles)[pair.a], (*run.shingles)[pair.b], of_empty_sets);
+    if (std::isnan(pair.jaccard)) pair.jaccard = readers.local().jaccard(pair.a, pair.b, of_empty_sets);
   };
   if (const auto done = parallel_for_each(pairs.size(), kGrain, progress, score); !done)
     return tl::unexpected(done.error());

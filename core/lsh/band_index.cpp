@@ -21,15 +21,7 @@ std::uint32_t key_of(std::uint64_t entry) {
   return static_cast<std::uint32_t>(entry >> 32);
 }
 
-std::vector<std::uint64_t> sorted_entries(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
-                                          std::uint32_t band, const LshOptions& options) {
-  std::vector<std::uint64_t> entries;
-  entries.reserve(documents.size());
-  for (const DocumentIndex document : documents)
-    entries.push_back(std::uint64_t{narrow(band_key(matrix[document], band, options))} << 32 | document.value);
-  sort_ascending(entries);
-  return entries;
-}
+constexpr std::size_t kBlock = 1024;  // documents whose signatures are read once for all bands
 
 }  // namespace
 
@@ -47,33 +39,63 @@ Result<std::shared_ptr<const BandIndex>> BandIndex::make(const SignatureMatrix& 
   return make(matrix, documents, options, {0, options.bands}, progress);
 }
 
+/// Writes the keys of all bands block by block, then sorts band by band.
+class BandIndexMaker {
+ public:
+  BandIndexMaker(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents, const LshOptions& options,
+                 BandRange range)
+      : matrix_(matrix), documents_(documents), buckets_(range.count) {
+    index_->options_ = options;
+    index_->range_ = range;
+    index_->documents_ = documents.size();
+    index_->entries_ = std::make_unique_for_overwrite<std::uint64_t[]>(documents.size() * range.count);
+  }
+
+  Result<std::shared_ptr<const BandIndex>> make(const Progress& progress) {
+    const std::size_t blocks = (documents_.size() + kBlock - 1) / kBlock;
+    auto done = parallel_for_each(blocks, 1, progress.part(0, 0.4, "band"), [this](std::size_t b) { write_block(b); });
+    if (done)
+      done = parallel_for_each(buckets_.size(), 1, progress.part(0.4, 1, "band"), [this](std::size_t i) { sort(i); });
+    if (!done) return tl::unexpected(done.error());
+    for (const auto& some : buckets_) index_->buckets_.insert(index_->buckets_.end(), some.begin(), some.end());
+    return std::shared_ptr<const BandIndex>(std::move(index_));
+  }
+
+ private:
+  std::uint64_t* entries(std::size_t i) { return index_->entries_.get() + i * documents_.size(); }
+
+  void write_block(std::size_t block) {
+    const std::size_t end = std::min(documents_.size(), (block + 1) * kBlock);
+    for (std::size_t at = block * kBlock; at < end; ++at) {
+      const auto signature = matrix_[documents_[at]];
+      for (std::uint32_t i = 0; i < buckets_.size(); ++i) {
+        const std::uint64_t key = narrow(band_key(signature, index_->range_.first + i, index_->options_));
+        entries(i)[at] = key << 32 | documents_[at].value;
+      }
+    }
+  }
+
+  void sort(std::size_t i) {
+    const std::uint32_t band = index_->range_.first + static_cast<std::uint32_t>(i);
+    const std::span<std::uint64_t> entries(this->entries(i), documents_.size());
+    sort_ascending(entries);
+    for (std::uint32_t begin = 0, end = 0; begin < entries.size(); begin = end) {
+      while (end < entries.size() && key_of(entries[end]) == key_of(entries[begin])) ++end;
+      if (end - begin > 1) buckets_[i].push_back({band, begin, end});
+    }
+  }
+
+  const SignatureMatrix& matrix_;
+  const std::span<const DocumentIndex> documents_;
+  std::vector<std::vector<BandIndex::Bucket>> buckets_;  // of each band
+  std::shared_ptr<BandIndex> index_ = std::make_shared<BandIndex>();
+};
+
 Result<std::shared_ptr<const BandIndex>> BandIndex::make(const SignatureMatrix& matrix,
                                                          std::span<const DocumentIndex> documents,
                                                          const LshOptions& options, BandRange range,
                                                          const Progress& progress) {
-  auto index = std::make_shared<BandIndex>();
-  index->options_ = options;
-  index->first_ = range.first;
-  index->bands_.resize(range.count);
-  std::vector<std::vector<Bucket>> buckets(range.count);
-  const auto fill = [&](std::size_t b) {
-    const std::uint32_t band = range.first + static_cast<std::uint32_t>(b);
-    const auto entries = sorted_entries(matrix, documents, band, options);
-    Band& filled = index->bands_[b];
-    filled.keys.reserve(entries.size());
-    filled.documents.reserve(entries.size());
-    std::uint32_t begin = 0;
-    for (std::uint32_t i = 0; i < entries.size(); ++i) {
-      filled.keys.push_back(key_of(entries[i]));
-      filled.documents.push_back(DocumentIndex(entries[i] & 0xFFFF'FFFFu));
-      if (i + 1 < entries.size() && key_of(entries[i + 1]) == filled.keys[i]) continue;
-      if (i > begin) buckets[b].push_back({band, begin, i + 1});
-      begin = i + 1;
-    }
-  };
-  if (const auto done = parallel_for_each(range.count, 1, progress, fill); !done) return tl::unexpected(done.error());
-  for (const auto& of_band : buckets) index->buckets_.insert(index->buckets_.end(), of_band.begin(), of_band.end());
-  return std::shared_ptr<const BandIndex>(std::move(index));
+  return BandIndexMaker(matrix, documents, options, range).make(progress);
 }
 
 std::span<const BandIndex::Bucket> BandIndex::shared_buckets(std::uint32_t band) const {
@@ -82,18 +104,14 @@ std::span<const BandIndex::Bucket> BandIndex::shared_buckets(std::uint32_t band)
   return {begin, end};
 }
 
-std::span<const DocumentIndex> BandIndex::documents_with(std::uint32_t band, std::uint64_t key) const {
-  const Band& b = bands_[band - first_];
-  const auto [begin, end] = std::equal_range(b.keys.begin(), b.keys.end(), narrow(key));
-  return documents(band).subspan(static_cast<std::size_t>(begin - b.keys.begin()),
-                                 static_cast<std::size_t>(end - begin));
+IndexedDocuments BandIndex::documents_with(std::uint32_t band, std::uint64_t key) const {
+  const std::span<const std::uint64_t> entries(entries_of(band), documents_);
+  const auto found = std::ranges::equal_range(entries, narrow(key), {}, key_of);
+  return {found.data(), found.size()};
 }
 
 std::uint64_t BandIndex::bytes() const {
-  std::uint64_t bytes = buckets_.capacity() * sizeof(Bucket);
-  for (const Band& band : bands_)
-    bytes += band.keys.capacity() * sizeof(std::uint32_t) + band.documents.capacity() * sizeof(DocumentIndex);
-  return bytes;
+  return buckets_.capacity() * sizeof(Bucket) + documents_ * range_.count * sizeof(std::uint64_t);
 }
 
 }  // namespace lookalike

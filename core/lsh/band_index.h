@@ -22,6 +22,37 @@ struct BandRange {
   std::uint32_t first = 0, count = 0;
 };
 
+/// Documents of one band or bucket, each in one number with its key.
+class IndexedDocuments {
+ public:
+  struct Iterator {
+    using value_type = DocumentIndex;
+    using difference_type = std::ptrdiff_t;
+    const std::uint64_t* at = nullptr;
+    DocumentIndex operator*() const { return document_of(*at); }
+    Iterator& operator++() {
+      ++at;
+      return *this;
+    }
+    Iterator operator++(int) { return {at++}; }
+    bool operator==(const Iterator&) const = default;
+  };
+
+  IndexedDocuments(const std::uint64_t* entries, std::size_t size) : entries_(entries), size_(size) {}
+
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  DocumentIndex operator[](std::size_t i) const { return document_of(entries_[i]); }
+  Iterator begin() const { return Iterator{entries_}; }
+  Iterator end() const { return Iterator{entries_ + size_}; }
+
+ private:
+  static DocumentIndex document_of(std::uint64_t entry) { return DocumentIndex(entry & 0xFFFF'FFFFu); }
+
+  const std::uint64_t* entries_;
+  std::size_t size_;
+};
+
 /// For every band, some documents in the order of 32 bits of their keys, equal ones ascending; and the buckets that
 /// hold at least two documents. Now and then a bucket holds documents of different keys: whoever reads it compares the
 /// bands themselves (shares_band). 8 bytes for a document and band.
@@ -45,27 +76,29 @@ class BandIndex {
                                                        const Progress& progress);
 
   const LshOptions& options() const { return options_; }
-  std::span<const DocumentIndex> documents(std::uint32_t band) const { return bands_[band - first_].documents; }
+  IndexedDocuments documents(std::uint32_t band) const { return {entries_of(band), documents_}; }
   /// Ordered by band.
   std::span<const Bucket> shared_buckets() const { return buckets_; }
   std::span<const Bucket> shared_buckets(std::uint32_t band) const;
 
-  std::span<const DocumentIndex> documents_of(const Bucket& bucket) const {
-    return documents(bucket.band).subspan(bucket.begin, bucket.size());
+  IndexedDocuments documents_of(const Bucket& bucket) const {
+    return {entries_of(bucket.band) + bucket.begin, bucket.size()};
   }
   /// Documents whose key in this band is `key`, and perhaps a few of another. O(log documents).
-  std::span<const DocumentIndex> documents_with(std::uint32_t band, std::uint64_t key) const;
+  IndexedDocuments documents_with(std::uint32_t band, std::uint64_t key) const;
 
   std::uint64_t bytes() const;
 
  private:
-  struct Band {
-    std::vector<std::uint32_t> keys;
-    std::vector<DocumentIndex> documents;
-  };
+  friend class BandIndexMaker;
+  const std::uint64_t* entries_of(std::uint32_t band) const {
+    return entries_.get() + (band - range_.first) * documents_;
+  }
+
   LshOptions options_;
-  std::uint32_t first_ = 0;  // band of bands_[0]
-  std::vector<Band> bands_;
+  BandRange range_;
+  std::size_t documents_ = 0;
+  std::unique_ptr<std::uint64_t[]> entries_;  // band after band: key in the high half, document in the low one
   std::vector<Bucket> buckets_;
 };
 

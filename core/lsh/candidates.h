@@ -1,11 +1,13 @@
 #pragma once
 
-#include <atomic>
+#include <tbb/enumerable_thread_specific.h>
+
 #include <cstdint>
 #include <span>
 
 #include "core/base/parallel.h"
 #include "core/lsh/band_index.h"
+#include "core/lsh/signature_match.h"
 #include "core/sketch/signature_matrix.h"
 
 namespace lookalike {
@@ -19,25 +21,22 @@ bool shares_band(std::span<const std::uint32_t> a, std::span<const std::uint32_t
 std::uint32_t shared_bands(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
                            const LshOptions& options);
 
-/// Calls `visit(a, b)` once for every pair of documents of these buckets whose first shared band is the bucket's,
-/// a < b, on all cores and in no particular order. Errors: cancelled.
+/// Calls `visit(a, b, match)` once for every pair of documents of these buckets whose first shared band is the
+/// bucket's, a < b, on all cores and in no particular order; `match` has compared the two. Errors: cancelled.
 template <typename Visit>
 Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index,
                                 std::span<const BandIndex::Bucket> buckets, const Progress& progress,
                                 const Visit& visit) {
   constexpr std::size_t kGrain = 64;  // buckets, or documents of a large bucket, a task
-  const LshOptions& options = index.options();
+  tbb::enumerable_thread_specific<SignatureMatch> matches([&index] { return SignatureMatch(index.options()); });
   const auto visit_row = [&](const BandIndex::Bucket& bucket, std::size_t row) {
     const auto documents = index.documents_of(bucket);
     const auto a = matrix[documents[row]];
+    SignatureMatch& match = matches.local();
     for (std::size_t column = row + 1; column < documents.size(); ++column) {
       if (progress.cancelled()) return;
-      const auto b = matrix[documents[column]];
-      if (!shares_band(a, b, bucket.band, options)) continue;
-      bool met_before = false;
-      for (std::uint32_t band = 0; band < bucket.band && !met_before; ++band)
-        met_before = shares_band(a, b, band, options);
-      if (!met_before) visit(documents[row], documents[column]);
+      match.compare(a, matrix[documents[column]]);
+      if (match.first_shared_band() == bucket.band) visit(documents[row], documents[column], match);
     }
   };
   return parallel_for_each(buckets.size(), kGrain, progress, [&](std::size_t i) {
@@ -51,8 +50,8 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
   });
 }
 
-/// Calls `visit(a, b)` once for every pair of indexed documents that share a band. Pairs are produced as a stream: a
-/// pair met in a band is passed over when an earlier band has shown it, so nothing has to be remembered.
+/// Calls `visit(a, b, match)` once for every pair of indexed documents that share a band. Pairs are produced as a
+/// stream: a pair met in a band is passed over when an earlier band has shown it, so nothing has to be remembered.
 /// Errors: cancelled.
 template <typename Visit>
 Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const Progress& progress,

@@ -1,8 +1,10 @@
 #include "core/pipeline/engine.h"
 
+#include <tbb/enumerable_thread_specific.h>
 #include <tbb/global_control.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <optional>
 #include <tuple>
@@ -57,6 +59,12 @@ class CachedStage {
     key_ = std::move(key);
     value_ = *made;
     return made;
+  }
+  /// Keeps a value that another stage has made on its way.
+  void put(Key key, Value value) {
+    key_ = std::move(key);
+    value_ = std::move(value);
+    seconds_ = 0;
   }
   double seconds() const { return seconds_; }
   void forget() { value_.reset(); }
@@ -161,14 +169,18 @@ class Run {
                 result_->tokens);
   }
 
-  // Kept tokens save tokenising again when k changes; they take about as much as the text, and 4 bytes each.
-  bool keeps_tokens() const {
+  // Kept tokens save tokenising again when k changes; they take about as much as the text, and 4 bytes each. Kept sets
+  // save it when n changes.
+  bool keeps_tokens() const { return fits(kSets + kTokens); }
+  bool keeps_sets() const { return fits(kSets); }
+
+  bool fits(double bytes_for_a_byte_of_text) const {
     const auto& sketch = result_->recipe.sketch;
     const double text = static_cast<double>(result_->corpus->text_bytes());
     const double documents = static_cast<double>(result_->corpus->size());
     const double rest = documents * (4.0 * sketch.hashes + 8.0 * result_->recipe.lsh.bands);
     const auto corpus = static_cast<double>(result_->corpus->resident_bytes());
-    return corpus + rest + (kSets + kTokens) * text <= static_cast<double>(memory_);
+    return corpus + rest + bytes_for_a_byte_of_text * text <= static_cast<double>(memory_);
   }
 
   template <typename Cache>
@@ -176,7 +188,8 @@ class Run {
     Shingled shingled;
     const auto make = [&]() -> Result<Shingled> {
       const Progress part = progress_.part(0.3, 0.55, "shingle");
-      auto sets = make_shingles(*result_->tokens, result_->recipe.shingles, part.part(0, 0.9, "shingle"));
+      auto sets = keeps_sets() ? make_shingles(*result_->tokens, result_->recipe.shingles, part.part(0, 0.9, "shingle"))
+                               : shingle_and_sign(cache, part.part(0, 0.9, "shingle"));
       if (!sets) return tl::unexpected(sets.error());
       auto groups = group_duplicates(**sets, part.part(0.9, 1, "shingle"));
       if (!groups) return tl::unexpected(groups.error());
@@ -186,6 +199,25 @@ class Run {
     result_->shingles = shingled.sets;
     result_->groups = shingled.groups;
     return true;
+  }
+
+  // Sets that are not kept are signed while they are there, if the hash family can.
+  template <typename Cache>
+  Result<Shared<ShingleSets>> shingle_and_sign(Cache& cache, const Progress& progress) {
+    const auto& recipe = result_->recipe;
+    auto signer = Signer::make_before(recipe.sketch, recipe.shingles, kernel_);
+    if (!signer) return tl::unexpected(signer.error());
+    if (!*signer)
+      return pass_shingles(
+          result_->tokens, recipe.shingles, [](auto&&...) {}, progress);
+    auto matrix = std::make_shared<SignatureMatrix>(result_->tokens->documents(), recipe.sketch.hashes);
+    tbb::enumerable_thread_specific<std::vector<std::uint32_t>> inputs;
+    const auto sign = [&](DocumentIndex document, const TokenView& tokens, std::span<const std::uint64_t> set) {
+      (*signer)->lower(tokens, set, inputs.local(), (*matrix)[document], progress);
+    };
+    auto sets = pass_shingles(result_->tokens, recipe.shingles, sign, progress);
+    if (sets) cache.sign.put({*sets, recipe.sketch}, {*signer, std::move(matrix)});
+    return sets;
   }
 
   template <typename Cache>
@@ -220,8 +252,9 @@ class Run {
     const auto& options = result_->recipe.verify;
     const Scoring scoring{options.by, options.prefix};
     const auto make = [&] {
-      return score_candidates({*result_->shingles, *result_->groups, *result_->signatures, *result_->bands}, options,
-                              progress_.part(0.93, 0.99, "verify"));
+      return score_candidates({*result_->shingles, *result_->groups, *result_->signatures, *result_->bands,
+                               std::max(memory_ / 8, CandidateSets::kBytes)},
+                              options, progress_.part(0.93, 0.99, "verify"));
     };
     if (!keep(cache.verify.get({result_->bands, scoring}, spent_, make), result_->scored)) return false;
     if (result_->scored->floor <= options.threshold) return true;

@@ -78,8 +78,8 @@ struct RunResult {
 /// How an engine works; nothing here changes a result.
 struct EngineOptions {
   std::string kernel;        // name of the MinHash kernel; empty: the fastest of this machine
-  std::uint64_t memory = 0;  // bytes that a run may take before it reads texts again instead of keeping their tokens;
-                             // 0: three quarters of the machine's memory
+  std::uint64_t memory = 0;  // bytes that a run may take before it reads texts again instead of keeping their tokens
+                             // and then their shingles; 0: three quarters of the machine's memory
 };
 
 /// The pipeline over one corpus as a chain of stages. Each stage's last result is kept and used again while its input

@@ -1,5 +1,7 @@
 #include "core/pipeline/neighbours.h"
 
+#include <tbb/enumerable_thread_specific.h>
+
 #include <algorithm>
 #include <limits>
 
@@ -25,10 +27,11 @@ struct Probe {
 // Scores one probe against documents of a run.
 class Scorer {
  public:
-  Scorer(const RunResult& run, const Probe& probe) : run_(run), probe_(probe) {}
+  Scorer(const RunResult& run, const Probe& probe)
+      : run_(run), probe_(probe), readers_([&run] { return ShingleReader(*run.shingles); }) {}
 
   double exact(DocumentIndex document) const {
-    return jaccard(probe_.set, (*run_.shingles)[document], run_.recipe.shingles.keep_empty ? 1 : 0);
+    return jaccard(probe_.set, readers_.local().read(document), run_.recipe.shingles.keep_empty ? 1 : 0);
   }
   double estimate(DocumentIndex document) const {
     return static_cast<double>(agreement(probe_.signature, (*run_.signatures)[document])) /
@@ -46,6 +49,7 @@ class Scorer {
  private:
   const RunResult& run_;
   const Probe& probe_;
+  mutable tbb::enumerable_thread_specific<ShingleReader> readers_;
 };
 
 // Best first by `score`, ties in corpus order, at most `count`.
@@ -120,7 +124,8 @@ Result<std::vector<Neighbour>> nearest_neighbours(const RunResult& run, Document
   if (document >= run.corpus->size())
     return failure(ErrorCode::bad_usage, no_such_document(document, run.corpus->size()));
   if (!run.groups->takes_part(document)) return std::vector<Neighbour>{};
-  const Probe probe{(*run.shingles)[document], (*run.signatures)[document]};
+  ShingleReader reader(*run.shingles);
+  const Probe probe{reader.read(document, progress), (*run.signatures)[document]};
   const Scorer scorer(run, probe);
   if (method == NeighbourMethod::lsh) return best_band_mates(run, probe, document, count, 0, progress);
   const bool exact = method == NeighbourMethod::exact;

@@ -1,10 +1,12 @@
 #include "core/similarity/pair_sample.h"
 
+#include <tbb/enumerable_thread_specific.h>
+
 #include <algorithm>
 
 #include "core/base/mix.h"
 #include "core/base/parallel.h"
-#include "core/similarity/jaccard.h"
+#include "core/similarity/pair_reader.h"
 
 namespace lookalike {
 namespace {
@@ -18,7 +20,7 @@ class Stratum {
  public:
   /// Partners x of y have stratum / 10 < |x| / |y| <= (stratum + 1) / 10.
   Stratum(const std::vector<DocumentIndex>& by_size, const ShingleSets& sets, std::uint64_t stratum) {
-    const auto size = [&](std::size_t i) { return sets[by_size[i]].size(); };
+    const auto size = [&](std::size_t i) { return sets.size(by_size[i]); };
     ends_.push_back(0);
     std::size_t first = 0, last = 0;
     for (std::size_t i = 0; i < by_size.size(); ++i) {
@@ -46,9 +48,9 @@ class Stratum {
 std::vector<DocumentIndex> documents_by_size(const ShingleSets& sets, const DuplicateGroups& groups) {
   std::vector<DocumentIndex> documents;
   for (std::size_t i = 0; i < sets.documents(); ++i)
-    if (groups.takes_part(DocumentIndex(i)) && !sets[DocumentIndex(i)].empty()) documents.push_back(DocumentIndex(i));
+    if (groups.takes_part(DocumentIndex(i)) && sets.size(DocumentIndex(i)) > 0) documents.push_back(DocumentIndex(i));
   std::stable_sort(documents.begin(), documents.end(),
-                   [&](DocumentIndex x, DocumentIndex y) { return sets[x].size() < sets[y].size(); });
+                   [&](DocumentIndex x, DocumentIndex y) { return sets.size(x) < sets.size(y); });
   return documents;
 }
 
@@ -61,10 +63,11 @@ std::uint64_t below(std::uint64_t random, std::uint64_t count) {
 Result<SampleStratum> draw(const Stratum& stratum, const std::vector<DocumentIndex>& by_size, const ShingleSets& sets,
                            std::size_t draws, std::uint64_t seed, const Progress& progress) {
   SampleStratum sample{static_cast<double>(stratum.pairs()), std::vector<ExactPair>(draws)};
+  tbb::enumerable_thread_specific<PairReader> readers([&sets] { return PairReader(sets); });
   const auto one = [&](std::size_t i) {
     const auto [smaller, larger] = stratum[below(mix64(seed + i * kGoldenStep), stratum.pairs())];
     const DocumentIndex x = by_size[smaller], y = by_size[larger];
-    sample.drawn[i] = {std::min(x, y), std::max(x, y), jaccard(sets[x], sets[y])};
+    sample.drawn[i] = {std::min(x, y), std::max(x, y), readers.local().jaccard(x, y)};
   };
   if (const auto done = parallel_for_each(draws, kGrain, progress, one); !done) return tl::unexpected(done.error());
   return sample;

@@ -26,7 +26,7 @@ struct SizedDocument {
 std::vector<SizedDocument> by_size(const ShingleSets& sets, const DuplicateGroups& groups) {
   std::vector<SizedDocument> sized;
   for (const DocumentIndex document : groups.representatives())
-    if (const std::size_t size = sets[document].size()) sized.push_back({static_cast<std::uint32_t>(size), document});
+    if (const std::uint32_t size = sets.size(document)) sized.push_back({size, document});
   tbb::parallel_sort(sized.begin(), sized.end());
   return sized;
 }

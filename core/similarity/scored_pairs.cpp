@@ -8,7 +8,6 @@
 #include <stop_token>
 
 #include "core/lsh/candidates.h"
-#include "core/similarity/jaccard.h"
 
 namespace lookalike {
 namespace {
@@ -28,9 +27,17 @@ class Scoring {
       : in_(input), options_(options), max_kept_(max_kept) {}
 
   Result<std::shared_ptr<const ScoredPairs>> run(const Progress& progress) {
-    const auto visit = [this](DocumentIndex a, DocumentIndex b) { take(shares_.local(), a, b); };
+    const auto sets = options_.by == VerifyBy::exact
+                          ? CandidateSets::make(in_.sets, in_.bands, in_.set_bytes, progress.part(0, 0.5, "verify"))
+                          : CandidateSets::none();
+    if (!sets) return tl::unexpected(sets.error());
+    tbb::enumerable_thread_specific<CandidateReader> readers([&] { return CandidateReader(*sets, in_.sets); });
+    const auto visit = [&](DocumentIndex a, DocumentIndex b, const SignatureMatch& match) {
+      take(shares_.local(), readers.local(), a, b, match);
+    };
     const std::stop_callback pass_on(progress.stop_token(), [this] { stop_.request_stop(); });
-    const auto done = for_each_candidate(in_.signatures, in_.bands, progress.stopped_by(stop_.get_token()), visit);
+    const auto done = for_each_candidate(in_.signatures, in_.bands,
+                                         progress.part(0.5, 1, "verify").stopped_by(stop_.get_token()), visit);
     if (progress.cancelled()) return cancelled();
     if (!done)  // stopped from inside
       return failure(ErrorCode::too_large, "This setting finds more than " + std::to_string(ScoredPairs::kMaxSimilar) +
@@ -40,13 +47,12 @@ class Scoring {
   }
 
  private:
-  void take(Share& share, DocumentIndex a, DocumentIndex b) {
+  void take(Share& share, CandidateReader& reader, DocumentIndex a, DocumentIndex b, const SignatureMatch& match) {
     const std::uint64_t stands_for = std::uint64_t{in_.groups.group_size(a)} * in_.groups.group_size(b);
     share.candidates += stands_for;
-    const auto x = in_.signatures[a], y = in_.signatures[b];
-    if (!std::equal(x.begin(), x.begin() + options_.prefix, y.begin())) return;
+    if (!match.agrees_up_to(options_.prefix)) return;
     share.kept += stands_for;
-    const SimilarPair pair = scored(a, b, x, y);
+    const SimilarPair pair = scored(reader, a, b, match);
     if (prune_.load(std::memory_order_relaxed)) prune(share);
     if (share.pruned && score_of(pair, options_.by) < options_.threshold) return;
     share.pairs.push_back(pair);
@@ -54,12 +60,10 @@ class Scoring {
     if (share.pruned && stored_.load(std::memory_order_relaxed) > ScoredPairs::kMaxSimilar) stop_.request_stop();
   }
 
-  SimilarPair scored(DocumentIndex a, DocumentIndex b, std::span<const std::uint32_t> x,
-                     std::span<const std::uint32_t> y) const {
-    SimilarPair pair{a, b, kNotComputed, 0, 0};
-    pair.estimate = static_cast<double>(agreement(x, y)) / static_cast<double>(x.size());
-    pair.bands = shared_bands(x, y, in_.bands.options());
-    if (options_.by == VerifyBy::exact) pair.jaccard = jaccard(in_.sets[a], in_.sets[b]);
+  SimilarPair scored(CandidateReader& reader, DocumentIndex a, DocumentIndex b, const SignatureMatch& match) const {
+    SimilarPair pair{a, b, kNotComputed, 0, match.shared_bands()};
+    pair.estimate = static_cast<double>(match.agreement()) / static_cast<double>(in_.signatures.hashes());
+    if (options_.by == VerifyBy::exact) pair.jaccard = reader.jaccard(a, b);
     return pair;
   }
 

@@ -7,6 +7,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/lsh/band_index.h"
+#include "core/similarity/candidate_sets.h"
 #include "core/similarity/similar_pairs.h"
 #include "core/similarity/verify_options.h"
 #include "core/sketch/signature_matrix.h"
@@ -21,6 +22,7 @@ struct ScoringInput {
   const DuplicateGroups& groups;
   const SignatureMatrix& signatures;
   const BandIndex& bands;
+  std::uint64_t set_bytes = CandidateSets::kBytes;  // for candidates' sets, where sets are not kept
 };
 
 /// Every candidate pair of representatives that passed the prefix filter, with its scores, so that moving the

@@ -54,8 +54,9 @@ class Gathering {
   Result<void> for_each_key(const Progress& progress, const Visit& visit) {
     return parallel_for_each(kWorkers, 1, progress, [&](std::size_t worker) {
       Cursors& cursors = (*cursors_)[worker];
+      ShingleReader reader(sets_);
       for (std::size_t set = worker; set < documents_.size() && !progress.cancelled(); set += kWorkers)
-        for (const std::uint64_t element : sets_[documents_[set]]) visit(cursors, mix64(element), set);
+        for (const std::uint64_t element : reader.read(documents_[set], progress)) visit(cursors, mix64(element), set);
     });
   }
 

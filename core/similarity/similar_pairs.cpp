@@ -55,15 +55,13 @@ std::shared_ptr<const SimilarPairs> select_similar(const ScoredPairs& scored,
   tbb::parallel_sort(blocks.begin(), blocks.end(),
                      [](const SimilarPair& x, const SimilarPair& y) { return x.before(y); });
 
-  std::vector<DocumentIndex> matched;
+  std::vector<bool> matched(groups->documents());
   for (const SimilarPair& block : blocks) {
     similar->count_ += pairs_of(block, *groups);
-    matched.push_back(block.a);
-    matched.push_back(block.b);
+    matched[block.a] = matched[block.b] = true;
   }
-  tbb::parallel_sort(matched.begin(), matched.end());
-  matched.erase(std::unique(matched.begin(), matched.end()), matched.end());
-  for (const DocumentIndex r : matched) similar->documents_with_match_ += groups->group_size(r);
+  for (const DocumentIndex r : groups->representatives())
+    if (matched[r]) similar->documents_with_match_ += groups->group_size(r);
   similar->groups_ = std::move(groups);
   return similar;
 }

@@ -13,8 +13,9 @@ namespace {
 std::vector<std::uint64_t> universe_of(const ShingleSets& sets) {
   std::vector<std::uint64_t> universe;
   universe.reserve(sets.total());
+  ShingleReader reader(sets);
   for (std::size_t i = 0; i < sets.documents(); ++i) {
-    const auto set = sets[DocumentIndex(i)];
+    const auto set = reader.read(DocumentIndex(i));
     universe.insert(universe.end(), set.begin(), set.end());
   }
   std::sort(universe.begin(), universe.end());
@@ -26,8 +27,9 @@ std::vector<std::uint64_t> universe_of(const ShingleSets& sets) {
 std::vector<std::uint32_t> ranks_of(const ShingleSets& sets, const std::vector<std::uint64_t>& universe) {
   std::vector<std::uint32_t> ranks;
   ranks.reserve(sets.total());
+  ShingleReader reader(sets);
   for (std::size_t i = 0; i < sets.documents(); ++i)
-    for (const std::uint64_t element : sets[DocumentIndex(i)])
+    for (const std::uint64_t element : reader.read(DocumentIndex(i)))
       ranks.push_back(
           static_cast<std::uint32_t>(std::lower_bound(universe.begin(), universe.end(), element) - universe.begin()));
   return ranks;
@@ -56,7 +58,7 @@ Result<void> sign_by_permutation(const ShingleSets& sets, const SketchOptions& o
     for (std::size_t d = 0; d < sets.documents() && !progress.cancelled(); ++d) {
       const DocumentIndex document(d);
       std::uint32_t& lowest = matrix[document][i];
-      for (std::size_t left = sets[document].size(); left; --left) lowest = std::min(lowest, place[*rank++]);
+      for (std::size_t left = sets.size(document); left; --left) lowest = std::min(lowest, place[*rank++]);
     }
   });
 }

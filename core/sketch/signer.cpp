@@ -33,6 +33,14 @@ Result<std::shared_ptr<const Signer>> Signer::make(const SketchOptions& options,
   return std::shared_ptr<const Signer>(new Signer(options, sets.options(), std::move(functions)));
 }
 
+Result<std::shared_ptr<const Signer>> Signer::make_before(const SketchOptions& options, const ShingleOptions& shingles,
+                                                          const MinHashKernel& kernel) {
+  if (options.family == HashFamily::permutation || options.family == HashFamily::linear_next_prime) return nullptr;
+  auto drawn = HashFunctions::draw(options, 0, kernel);
+  if (!drawn) return tl::unexpected(drawn.error());
+  return std::shared_ptr<const Signer>(new Signer(options, shingles, std::move(*drawn)));
+}
+
 bool Signer::hashes_anew() const {
   const ElementHash of_recipe = element_hash(shingles_.hash);
   return input_hash(options_.family, of_recipe) != of_recipe;
@@ -51,6 +59,14 @@ void Signer::append_inputs(const TokenView& tokens, std::span<const std::uint64_
   for (const std::uint64_t element : set) inputs.push_back(narrow(element, form));
 }
 
+void Signer::lower(const TokenView& tokens, std::span<const std::uint64_t> set, std::vector<std::uint32_t>& inputs,
+                   std::span<std::uint32_t> signature, const Progress& progress) const {
+  inputs.clear();
+  append_inputs(tokens, set, inputs, progress);
+  for (std::size_t at = 0; at < inputs.size() && !progress.cancelled(); at += kStretch)
+    functions_->lower(std::span(inputs).subspan(at, std::min(kStretch, inputs.size() - at)), signature);
+}
+
 Result<std::shared_ptr<const SignatureMatrix>> Signer::sign(const TokenTable& tokens, const ShingleSets& sets,
                                                             const DuplicateGroups& groups,
                                                             const Progress& progress) const {
@@ -61,20 +77,18 @@ Result<std::shared_ptr<const SignatureMatrix>> Signer::sign(const TokenTable& to
   } else {
     const auto representatives = groups.representatives();
     struct Scratch {
-      explicit Scratch(const TokenTable& table) : reader(table) {}
-      TokenReader reader;
+      Scratch(const TokenTable& table, const ShingleSets& sets) : tokens(table), sets(sets) {}
+      TokenReader tokens;
+      ShingleReader sets;
       std::vector<std::uint32_t> inputs;
     };
-    tbb::enumerable_thread_specific<Scratch> scratches([&tokens] { return Scratch(tokens); });
+    tbb::enumerable_thread_specific<Scratch> scratches([&] { return Scratch(tokens, sets); });
     done = parallel_for_each(representatives.size(), kGrain, progress, [&](std::size_t i) {
       const DocumentIndex document = representatives[i];
-      auto& [reader, inputs] = scratches.local();
-      inputs.clear();
-      const TokenView view = hashes_anew() ? reader.read(document, progress) : TokenView{};
-      append_inputs(view, sets[document], inputs, progress);
+      Scratch& scratch = scratches.local();
+      const TokenView view = hashes_anew() ? scratch.tokens.read(document, progress) : TokenView{};
       const auto signature = (*matrix)[document];
-      for (std::size_t at = 0; at < inputs.size() && !progress.cancelled(); at += kStretch)
-        functions_->lower(std::span(inputs).subspan(at, std::min(kStretch, inputs.size() - at)), signature);
+      lower(view, scratch.sets.read(document, progress), scratch.inputs, signature, progress);
       for (const DocumentIndex twin : groups.members(document).subspan(1))
         std::copy(signature.begin(), signature.end(), (*matrix)[twin].begin());
     });

@@ -22,9 +22,19 @@ class Signer {
   static Result<std::shared_ptr<const Signer>> make(const SketchOptions& options, const ShingleSets& sets,
                                                     const MinHashKernel& kernel = *find_min_hash_kernel(""));
 
+  /// The same where no sets are there yet; empty for the families that have to know them: permutation and
+  /// linear-next-prime.
+  static Result<std::shared_ptr<const Signer>> make_before(const SketchOptions& options, const ShingleOptions& shingles,
+                                                           const MinHashKernel& kernel);
+
   /// Signatures of every document, in parallel; equal sets are signed once. O(shingles * n). Errors: cancelled.
   Result<std::shared_ptr<const SignatureMatrix>> sign(const TokenTable& tokens, const ShingleSets& sets,
                                                       const DuplicateGroups& groups, const Progress& progress) const;
+
+  /// Lowers the values of one document's signature to those of its set; `tokens` are read only by families that hash
+  /// the shingles' text. `inputs` is memory that is used again. Incomplete after cancellation.
+  void lower(const TokenView& tokens, std::span<const std::uint64_t> set, std::vector<std::uint32_t>& inputs,
+             std::span<std::uint32_t> signature, const Progress& progress) const;
 
   /// Signature of one text. Errors: bad_usage (a permutation of the corpus's own shingles knows no others), cancelled.
   Result<std::vector<std::uint32_t>> sign(const TokenView& tokens, const Progress& progress) const;

@@ -7,9 +7,6 @@
 
 #include "core/base/parallel.h"
 
-#define XXH_INLINE_ALL
-#include <xxhash.h>
-
 namespace lookalike {
 namespace {
 
@@ -42,14 +39,8 @@ class DuplicateGrouping {
   Result<void> hash_sets(const Progress& progress) {
     hashed_.resize(sets_.documents());
     return parallel_for_each(sets_.documents(), kGrain, progress, [this](std::size_t i) {
-      const auto set = sets_[DocumentIndex(i)];
-      hashed_[i] = {XXH3_64bits(set.data(), set.size_bytes()), DocumentIndex(i)};
+      hashed_[i] = {sets_.hash(DocumentIndex(i)), DocumentIndex(i)};
     });
-  }
-
-  bool equal(DocumentIndex a, DocumentIndex b) const {
-    const auto x = sets_[a], y = sets_[b];
-    return std::equal(x.begin(), x.end(), y.begin(), y.end());
   }
 
   // Within a run of equal hashes, every document joins the first one with really the same set.
@@ -61,13 +52,14 @@ class DuplicateGrouping {
     for (std::size_t i = 0; i < hashed_.size(); ++i) {
       const DocumentIndex document = hashed_[i].document;
       if (i == 0 || hashed_[i].hash != hashed_[i - 1].hash) heads.clear();
-      const auto head = std::find_if(heads.begin(), heads.end(), [&](DocumentIndex h) { return equal(h, document); });
+      const auto head =
+          std::find_if(heads.begin(), heads.end(), [&](DocumentIndex h) { return sets_.equal(h, document); });
       representative[document] = head == heads.end() ? document : *head;
       if (head == heads.end()) heads.push_back(document);
     }
     if (sets_.options().keep_empty) return;
     for (std::size_t i = 0; i < representative.size(); ++i)
-      if (sets_[DocumentIndex(i)].empty()) representative[i].value = DuplicateGroups::kLeftOut;
+      if (sets_.size(DocumentIndex(i)) == 0) representative[i].value = DuplicateGroups::kLeftOut;
   }
 
   void collect_members() {

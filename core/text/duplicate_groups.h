@@ -10,6 +10,7 @@ namespace lookalike {
 /// Documents with equal shingle sets, so that they are signed, banded and compared once.
 class DuplicateGroups {
  public:
+  std::size_t documents() const { return representative_.size(); }
   /// First document with the same set.
   DocumentIndex representative(DocumentIndex document) const { return representative_[document]; }
   bool is_representative(DocumentIndex document) const { return representative_[document] == document; }
@@ -30,7 +31,8 @@ class DuplicateGroups {
   std::vector<std::uint32_t> size_;     // of each representative's group
 };
 
-/// Groups documents with equal sets; equality is checked, not assumed from a hash. O(total). Errors: cancelled.
+/// Groups documents with equal sets. Equality of kept sets is checked, not assumed from a hash. O(total).
+/// Errors: cancelled.
 Result<std::shared_ptr<const DuplicateGroups>> group_duplicates(const ShingleSets& sets, const Progress& progress);
 
 }  // namespace lookalike

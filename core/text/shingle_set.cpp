@@ -15,6 +15,10 @@ namespace {
 
 constexpr std::size_t kCancelInterval = 1 << 14;  // shingles between two looks at the stop token
 
+std::uint64_t xxh3(std::string_view bytes) {
+  return XXH3_64bits(bytes.data(), bytes.size());
+}
+
 std::uint64_t sha1_low32(std::string_view bytes) {
   sha1_ctx context;
   std::uint8_t digest[4];
@@ -42,7 +46,7 @@ void number_occurrences(std::vector<std::uint64_t>& elements, std::size_t begin)
 std::uint64_t hash_shingle(std::string_view shingle, ElementHash hash) {
   switch (hash) {
     case ElementHash::xxh3:
-      return XXH3_64bits(shingle.data(), shingle.size());
+      return xxh3(shingle);
     case ElementHash::crc32:
       return crc32(0, reinterpret_cast<const Bytef*>(shingle.data()), static_cast<uInt>(shingle.size()));
     case ElementHash::sha1:
@@ -51,14 +55,37 @@ std::uint64_t hash_shingle(std::string_view shingle, ElementHash hash) {
   return 0;
 }
 
+namespace {
+
+// Writes the hashes of the shingles that begin at the units [first, last).
+template <typename Hash>
+void hash_shingles(const TokenView& tokens, const ShingleOptions& options, std::size_t first, std::size_t last,
+                   std::uint64_t* out, const Hash& hash) {
+  const bool words = options.unit == ShingleUnit::word;
+  for (; first < last; ++first) *out++ = hash(tokens.span(first, options.k, words));
+}
+
+}  // namespace
+
+void append_shingles(const TokenView& tokens, const ShingleOptions& options, ElementHash hash,
+                     std::vector<std::uint64_t>& elements, const Progress& progress) {
+  const std::size_t begin = elements.size();
+  const std::size_t shingles = tokens.size() < options.k ? 0 : tokens.size() - options.k + 1;
+  elements.resize(begin + shingles);
+  for (std::size_t first = 0; first < shingles && !progress.cancelled(); first += kCancelInterval) {
+    const std::size_t last = std::min(shingles, first + kCancelInterval);
+    std::uint64_t* const out = elements.data() + begin + first;
+    if (hash == ElementHash::xxh3)
+      hash_shingles(tokens, options, first, last, out, [](auto shingle) { return xxh3(shingle); });
+    else
+      hash_shingles(tokens, options, first, last, out, [hash](auto shingle) { return hash_shingle(shingle, hash); });
+  }
+}
+
 void append_shingle_set(const TokenView& tokens, const ShingleOptions& options, ElementHash hash,
                         std::vector<std::uint64_t>& elements, const Progress& progress) {
-  const bool words = options.unit == ShingleUnit::word;
   const std::size_t begin = elements.size();
-  for (std::size_t first = 0; first + options.k <= tokens.size(); ++first) {
-    if (first % kCancelInterval == kCancelInterval - 1 && progress.cancelled()) break;
-    elements.push_back(hash_shingle(tokens.span(first, options.k, words), hash));
-  }
+  append_shingles(tokens, options, hash, elements, progress);
   const auto set_begin = [&] { return elements.begin() + static_cast<std::ptrdiff_t>(begin); };
   sort_ascending(std::span(elements).subspan(begin));
   if (options.bag) number_occurrences(elements, begin);

@@ -29,6 +29,11 @@ constexpr std::uint64_t occurrence(std::uint64_t element, std::uint64_t i) {
   return i == 0 ? element : mix64(element + i * kGoldenStep);
 }
 
+/// Appends the hashes of all runs of k tokens joined by one space, or of k characters, in the order of the text.
+/// Incomplete after cancellation. O(bytes).
+void append_shingles(const TokenView& tokens, const ShingleOptions& options, ElementHash hash,
+                     std::vector<std::uint64_t>& elements, const Progress& progress);
+
 /// Appends one document's distinct elements in ascending order: the hashes of all runs of k tokens joined by one space,
 /// or of k characters; in a bag every further occurrence is an element of its own. The appended set is incomplete
 /// after cancellation. O(tokens log tokens).

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -14,11 +16,20 @@
 namespace lookalike {
 
 /// The shingle set of every document: distinct elements in ascending order. An element is the shingle's hash; in a bag
-/// the i-th occurrence is an element of its own.
+/// the i-th occurrence is an element of its own. The sets are kept, or made anew whenever they are read; then 20 bytes
+/// a document are. A ShingleReader reads both.
 class ShingleSets {
  public:
+  /// Only of kept sets.
   std::span<const std::uint64_t> operator[](DocumentIndex document) const;
+  bool kept() const { return source_ == nullptr; }
   std::size_t documents() const { return documents_; }
+  /// Elements of one document.
+  std::uint32_t size(DocumentIndex document) const;
+  /// Equal sets have equal hashes. O(size) when kept.
+  std::uint64_t hash(DocumentIndex document) const;
+  /// Compares the elements of kept sets, otherwise 128 bits that stand for them.
+  bool equal(DocumentIndex a, DocumentIndex b) const;
   std::uint64_t total() const { return total_; }  // distinct per document, summed
   std::uint32_t token_count(DocumentIndex document) const { return token_counts_[document]; }
   std::uint64_t tokens() const { return tokens_; }  // over all documents
@@ -26,17 +37,22 @@ class ShingleSets {
   std::uint64_t bytes() const;
   const ShingleOptions& options() const { return options_; }
 
-  /// Number of different elements in the whole corpus. O(total log total).
-  std::uint64_t different() const;
-
  private:
   friend class ShingleSetsMaker;
+  friend class ShingleReader;
   static constexpr std::size_t kBlock = 256;  // documents
   struct Block {
     std::vector<std::uint64_t> elements;
     std::vector<std::uint64_t> ends;  // one a document
   };
+  struct Fingerprint {
+    std::uint64_t low = 0, high = 0;
+    bool operator==(const Fingerprint&) const = default;
+  };
   std::vector<Block> blocks_;
+  std::shared_ptr<const TokenTable> source_;  // of sets that are not kept, with sizes_ and fingerprints_
+  std::vector<std::uint32_t> sizes_;
+  std::vector<Fingerprint> fingerprints_;
   std::vector<std::uint32_t> token_counts_;  // one a document
   std::uint64_t tokens_ = 0;
   std::size_t documents_ = 0;
@@ -45,8 +61,32 @@ class ShingleSets {
   ShingleOptions options_;
 };
 
+/// Reads one set after the other, kept or not; one a thread.
+class ShingleReader {
+ public:
+  explicit ShingleReader(const ShingleSets& sets);
+
+  /// Valid until another document is read; incomplete after cancellation.
+  std::span<const std::uint64_t> read(DocumentIndex document, const Progress& progress = {});
+
+ private:
+  const ShingleSets& sets_;
+  std::optional<TokenReader> tokens_;
+  std::optional<DocumentIndex> held_;
+  std::vector<std::uint64_t> elements_;
+};
+
 /// Shingles of every document, in parallel. O(tokens log tokens-per-document). Errors: cancelled.
 Result<std::shared_ptr<const ShingleSets>> make_shingles(const TokenTable& tokens, const ShingleOptions& options,
+                                                         const Progress& progress);
+
+/// What is shown every set while it is there, from any thread.
+using SetVisitor =
+    std::function<void(DocumentIndex document, const TokenView& tokens, std::span<const std::uint64_t> set)>;
+
+/// The same without keeping the sets. Errors: cancelled.
+Result<std::shared_ptr<const ShingleSets>> pass_shingles(std::shared_ptr<const TokenTable> tokens,
+                                                         const ShingleOptions& options, const SetVisitor& visit,
                                                          const Progress& progress);
 
 }  // namespace lookalike

@@ -2,7 +2,6 @@
 
 #include <utf8proc.h>
 
-#include <bit>
 #include <cstring>
 
 namespace lookalike {
@@ -101,12 +100,10 @@ Tokeniser::Character Tokeniser::decode(std::string_view rest) const {
 }
 
 void Tokeniser::append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
-                       Scratch& scratch, const Progress& progress) const {
+                       const Progress& progress) const {
   if (unit_ == ShingleUnit::character)
     append_characters(document, text, starts, progress);
-  else if (scan_ascii(document, ascii_, scratch))
-    append_ascii_words(scratch, text, starts, progress);
-  else
+  else if (!append_ascii_words(document, text, starts))
     append_words(document, text, starts, progress);
 }
 
@@ -115,74 +112,33 @@ bool Tokeniser::keeps(std::string_view token) const {
   return stop_words_.empty() || !stop_words_.contains(token);
 }
 
-namespace {
+bool Tokeniser::append_ascii_words(std::string_view document, std::vector<char>& text,
+                                   std::vector<std::uint32_t>& starts) const {
+  const std::size_t text_base = text.size(), starts_base = starts.size();
+  text.resize(text_base + most_token_bytes(document.size()));
+  starts.resize(starts_base + most_tokens(document.size()));
+  char* const words = text.data() + text_base;
+  std::uint32_t* const first = starts.data() + starts_base;
+  const auto split = split_ascii(document, ascii_, words, first);
+  TokensWritten written = split.value_or(TokensWritten{});
+  if (!keeps_all_) written = leave_out(words, first, written);
+  text.resize(text_base + written.bytes);
+  starts.resize(starts_base + written.tokens);
+  return split.has_value();
+}
 
-/// Writes tokens into room that is large enough, 16 bytes at a time: what a copy writes too much, the next overwrites.
-class TokenWriter {
- public:
-  TokenWriter(char* room, std::vector<std::uint32_t>& starts) : room_(room), at_(room), starts_(starts) {}
-
-  bool open() const { return begin_ != nullptr; }
-  std::string_view token() const { return {begin_, static_cast<std::size_t>(at_ - begin_)}; }
-  std::size_t written() const { return static_cast<std::size_t>(at_ - room_); }
-
-  void append(const char* bytes, std::size_t count) {
-    if (!open()) {
-      if (at_ != room_) *at_++ = ' ';
-      begin_ = at_;
-    }
-    for (std::size_t done = 0; done < count; done += kStep) std::memcpy(at_ + done, bytes + done, kStep);
-    at_ += count;
+TokensWritten Tokeniser::leave_out(char* words, std::uint32_t* starts, TokensWritten written) const {
+  TokensWritten kept;
+  for (std::size_t i = 0; i < written.tokens; ++i) {
+    const std::size_t begin = starts[i];
+    const std::size_t end = i + 1 < written.tokens ? starts[i + 1] - 1 : written.bytes;
+    if (!keeps({words + begin, end - begin})) continue;
+    if (kept.tokens > 0) words[kept.bytes++] = ' ';
+    std::memmove(words + kept.bytes, words + begin, end - begin);
+    starts[kept.tokens++] = static_cast<std::uint32_t>(kept.bytes);
+    kept.bytes += end - begin;
   }
-  void keep() {
-    starts_.push_back(static_cast<std::uint32_t>(begin_ - room_));
-    begin_ = nullptr;
-  }
-  void discard() {
-    at_ = begin_ == room_ ? room_ : begin_ - 1;
-    begin_ = nullptr;
-  }
-
-  static constexpr std::size_t kStep = 16;
-
- private:
-  char* room_;
-  char* at_;
-  char* begin_ = nullptr;  // of the open token
-  std::vector<std::uint32_t>& starts_;
-};
-
-}  // namespace
-
-void Tokeniser::append_ascii_words(const AsciiScan& scan, std::vector<char>& text, std::vector<std::uint32_t>& starts,
-                                   const Progress& progress) const {
-  constexpr unsigned kBlock = 64;
-  const std::size_t base = text.size();
-  text.resize(base + 2 * scan.blocks * kBlock + TokenWriter::kStep);
-  TokenWriter writer(text.data() + base, starts);
-  const auto close = [&] {
-    if (writer.open()) keeps_all_ || keeps(writer.token()) ? writer.keep() : writer.discard();
-  };
-  for (std::size_t block = 0; block < scan.blocks; ++block) {
-    if (block % kCancelInterval == kCancelInterval - 1 && progress.cancelled()) break;
-    std::uint64_t words = scan.words[block], spaces = scan.spaces[block];
-    while (words != 0) {
-      const auto begin = static_cast<unsigned>(std::countr_zero(words));
-      const auto length = static_cast<unsigned>(std::countr_one(words >> begin));
-      if ((spaces & ((std::uint64_t{1} << begin) - 1)) != 0) close();
-      writer.append(scan.folded.data() + block * kBlock + begin, length);
-      if (begin + length == kBlock) {
-        words = spaces = 0;
-        break;
-      }
-      const std::uint64_t rest = ~std::uint64_t{0} << (begin + length);
-      words &= rest;
-      spaces &= rest;
-    }
-    if (spaces != 0) close();
-  }
-  close();
-  text.resize(base + writer.written());
+  return kept;
 }
 
 void Tokeniser::append_words(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/progress.h"
-#include "core/text/ascii_scan.h"
+#include "core/text/ascii_tokens.h"
 #include "core/text/stop_word_filter.h"
 #include "core/text/text_options.h"
 #include "core/text/tokens.h"
@@ -19,12 +19,9 @@ class Tokeniser {
  public:
   Tokeniser(const TextOptions& options, ShingleUnit unit, const StopWords& stop_words);
 
-  /// Memory that is used again from one document to the next; one a thread.
-  using Scratch = AsciiScan;
-
   /// Appends the document's normalised text to `text` and the offset of each token (or character), counted from the
   /// document's own beginning, to `starts`. Stops early when cancelled. O(bytes).
-  void append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts, Scratch& scratch,
+  void append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
               const Progress& progress) const;
 
  private:
@@ -40,8 +37,10 @@ class Tokeniser {
   Character decode(std::string_view rest) const;
   void append_words(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
                     const Progress& progress) const;
-  void append_ascii_words(const AsciiScan& scan, std::vector<char>& text, std::vector<std::uint32_t>& starts,
-                          const Progress& progress) const;
+  /// False, and nothing is appended, when the document is not all ASCII.
+  bool append_ascii_words(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts) const;
+  /// Takes stop words and numbers out of what was written.
+  TokensWritten leave_out(char* words, std::uint32_t* starts, TokensWritten written) const;
   void append_characters(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
                          const Progress& progress) const;
   bool keeps(std::string_view token) const;

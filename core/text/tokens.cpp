@@ -1,5 +1,7 @@
 #include "core/text/tokens.h"
 
+#include <tbb/enumerable_thread_specific.h>
+
 #include "core/base/parallel.h"
 #include "core/base/resources.h"
 #include "core/base/whole_file.h"
@@ -84,17 +86,24 @@ class TokenTableMaker {
   template <typename TextOf>
   void fill_block(std::size_t index, const TextOf& text_of, const Progress& progress) {
     TokenTable::Block& block = table_->blocks_[index];
-    Tokeniser::Scratch scratch;
+    auto& [text, starts] = room_.local();  // grows once, so that a block takes just what it needs
+    text.clear();
+    starts.clear();
     const std::size_t end = std::min(table_->documents_, (index + 1) * TokenTable::kBlock);
     for (std::size_t document = index * TokenTable::kBlock; document < end && !progress.cancelled(); ++document) {
-      tokeniser_.append(text_of(document), block.text, block.starts, scratch, progress);
-      block.text_ends.push_back(block.text.size());
-      block.start_ends.push_back(block.starts.size());
+      tokeniser_.append(text_of(document).text, text, starts, progress);
+      block.text_ends.push_back(text.size());
+      block.start_ends.push_back(starts.size());
     }
-    block.text.shrink_to_fit();
-    block.starts.shrink_to_fit();
+    block.text = text;
+    block.starts = starts;
   }
 
+  struct Room {
+    std::vector<char> text;
+    std::vector<std::uint32_t> starts;
+  };
+  tbb::enumerable_thread_specific<Room> room_;
   const Tokeniser tokeniser_;
   std::shared_ptr<TokenTable> table_ = std::make_shared<TokenTable>();
 };
@@ -104,7 +113,7 @@ Result<std::shared_ptr<const TokenTable>> tokenise(const Corpus& corpus, const T
   const auto stop_words = load_stop_words(options.stop_words);
   if (!stop_words) return tl::unexpected(stop_words.error());
   return TokenTableMaker(corpus.size(), options, unit, *stop_words)
-      .make([&](std::size_t i) { return corpus[DocumentIndex(i)].text; }, progress);
+      .make([&](std::size_t i) { return corpus[DocumentIndex(i)]; }, progress);
 }
 
 Result<std::shared_ptr<const TokenTable>> tokenise_on_demand(std::shared_ptr<const Corpus> corpus,
@@ -123,7 +132,6 @@ Result<std::shared_ptr<const TokenTable>> tokenise_on_demand(std::shared_ptr<con
 struct TokenReader::Scratch {
   std::vector<char> text;
   std::vector<std::uint32_t> starts;
-  Tokeniser::Scratch scan;
 };
 
 TokenReader::TokenReader(const TokenTable& table) : table_(table), scratch_(new Scratch) {}
@@ -133,15 +141,19 @@ TokenView TokenReader::read(DocumentIndex document, const Progress& progress) {
   if (table_.kept()) return table_[document];
   scratch_->text.clear();
   scratch_->starts.clear();
-  table_.tokeniser_->append((*table_.source_)[document].text, scratch_->text, scratch_->starts, scratch_->scan,
-                            progress);
+  table_.tokeniser_->append((*table_.source_)[document].text, scratch_->text, scratch_->starts, progress);
   return {{scratch_->text.data(), scratch_->text.size()}, scratch_->starts};
 }
 
 Result<std::shared_ptr<const TokenTable>> tokenise(std::string_view text, const TextOptions& options, ShingleUnit unit,
                                                    std::shared_ptr<const StopWords> stop_words,
                                                    const Progress& progress) {
-  return TokenTableMaker(1, options, unit, std::move(stop_words)).make([&](std::size_t) { return text; }, progress);
+  return TokenTableMaker(1, options, unit, std::move(stop_words))
+      .make(
+          [&](std::size_t) {
+            return Document{{}, {}, {}, text};
+          },
+          progress);
 }
 
 }  // namespace lookalike

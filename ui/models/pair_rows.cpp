@@ -51,11 +51,11 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
   }
 }
 
-std::string_view name_bytes(const Document& document) {
+std::string name_bytes(const Document& document) {
   const std::string_view name = !document.title.empty()  ? document.title
                                 : !document.text.empty() ? document.text
                                                          : document.id;
-  return name.substr(0, kNameBytes);
+  return std::string(name.substr(0, kNameBytes));
 }
 
 }  // namespace
@@ -97,7 +97,7 @@ std::optional<std::size_t> row_of(const PairRows& rows, DocumentIndex a, Documen
 }
 
 QString document_name(const Document& document) {
-  const std::string_view bytes = name_bytes(document);
+  const std::string bytes = name_bytes(document);
   QString name = to_qstring(bytes).simplified();
   if (bytes.size() == kNameBytes) name.chop(1);  // the cut may have split a character
   return name;

@@ -49,6 +49,8 @@ TEST_F(MappedTexts, are_the_texts_that_would_have_been_copied) {
   // A byte order mark, quotes, doubled quotes, line ends inside quotes, Windows-1252, NUL, an empty text.
   std::string table = "\xEF\xBB\xBFId,Title,text\r\n";
   table += "1,one," + kRow + "\r\n2,two,\"" + kRow + ", quoted\"\r\n3,three,\"a \"\"doubled\"\" quote\"\n";
+  table +=
+      "9,nine,\"\"\"all\"\" of it \"\"\"\"\"\"\"\n10,ten,\"\"\"\"\n11,eleven,\"closed \"\"here\"\"\" but goes on\n";
   table += "4,four,\"two\nlines\"\n5,five,caf\xE9\n6,six,nul" + std::string(1, '\0') + "inside\n7,seven,\n8,eight,last";
   const std::string path = write("table.csv", table);
   const auto copied = load(path, CorpusBuilder::kMapFrom), mapped = load(path, 1);
@@ -56,6 +58,7 @@ TEST_F(MappedTexts, are_the_texts_that_would_have_been_copied) {
   EXPECT_EQ(mapped->report().digest, copied->report().digest);
   EXPECT_EQ(mapped->text_bytes(), copied->text_bytes());
   EXPECT_LT(mapped->resident_bytes() + 2 * kRow.size(), copied->resident_bytes() + 1);
+  EXPECT_EQ(texts_of(*mapped)[2], "3|three|a \"doubled\" quote");
 }
 
 TEST_F(MappedTexts, outlive_their_file_and_the_corpus_they_were_sampled_from) {

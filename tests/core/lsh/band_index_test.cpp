@@ -138,7 +138,7 @@ TEST_P(Bands, EveryCandidateIsVisitedExactlyOnceWithAnyNumberOfThreads) {
     const ThreadLimit limit(threads);
     std::mutex mutex;
     std::map<Pair, std::uint32_t> visits;
-    const auto visit = [&](DocumentIndex a, DocumentIndex b) {
+    const auto visit = [&](DocumentIndex a, DocumentIndex b, const SignatureMatch&) {
       const std::scoped_lock lock(mutex);
       ++visits[{a, b}];
     };
@@ -233,7 +233,7 @@ TEST(BandIndex, StopsWhenAsked) {
   ASSERT_FALSE(stopped);
   EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
   const auto index = index_of(matrix, {.bands = 2, .rows = 2});
-  EXPECT_FALSE(for_each_candidate(matrix, *index, Progress(stop.get_token()), [](auto, auto) {}));
+  EXPECT_FALSE(for_each_candidate(matrix, *index, Progress(stop.get_token()), [](auto, auto, auto&) {}));
 }
 
 }  // namespace

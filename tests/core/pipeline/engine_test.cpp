@@ -2,9 +2,11 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <random>
 
 #include "core/pipeline/neighbours.h"
+#include "core/similarity/exact_join.h"
 #include "core/similarity/scored_pairs.h"
 #include "core/sketch/min_hash_kernels.h"
 #include "tests/support/corpora.h"
@@ -131,6 +133,42 @@ TEST(Engine, keeps_finished_stages_of_a_cancelled_run) {
   ASSERT_FALSE(cancelled);
   EXPECT_EQ(cancelled.error().code, ErrorCode::cancelled);
   EXPECT_EQ(run(engine, {})->tokens, first->tokens);
+}
+
+class LittleMemory : public testing::TestWithParam<const char*> {};
+
+// Whatever reads shingle sets has to do so where they are not kept.
+TEST_P(LittleMemory, changes_no_result) {
+  const Recipe recipe = with({GetParam(), "verify.threshold=0.5"});
+  Engine roomy(small_corpus());
+  Engine tight(small_corpus(), {.kernel = {}, .memory = 1});
+  const auto kept = run(roomy, recipe), made_anew = run(tight, recipe);
+  ASSERT_TRUE(kept->shingles->kept());
+  ASSERT_FALSE(made_anew->shingles->kept());
+  ASSERT_FALSE(made_anew->tokens->kept());
+  EXPECT_EQ(made_anew->report.counts, kept->report.counts);
+  EXPECT_TRUE(std::ranges::equal(made_anew->signatures->values(), kept->signatures->values()));
+  EXPECT_EQ(made_anew->similar->first(100'000), kept->similar->first(100'000));
+  EXPECT_EQ(exact_pairs(*made_anew->shingles, made_anew->groups, 0.3, {}).value()->first(100'000),
+            exact_pairs(*kept->shingles, kept->groups, 0.3, {}).value()->first(100'000));
+  EXPECT_EQ(nearest_neighbours(*made_anew, DocumentIndex(7), 5, NeighbourMethod::exact, {}).value(),
+            nearest_neighbours(*kept, DocumentIndex(7), 5, NeighbourMethod::exact, {}).value());
+}
+
+INSTANTIATE_TEST_SUITE_P(Recipes, LittleMemory,
+                         testing::Values("sketch.family=multiply-shift", "sketch.family=linear-crc",
+                                         "sketch.family=linear-next-prime", "sketch.family=mersenne-61",
+                                         "sketch.family=affine-32", "sketch.family=permutation", "shingles.bag=true",
+                                         "shingles.hash=crc32", "shingles.unit=character", "verify.by=signature",
+                                         "shingles.keep_empty=keep"));
+
+TEST(LittleMemory, follows_every_change) {
+  Engine roomy(small_corpus());
+  Engine tight(small_corpus(), {.kernel = {}, .memory = 1});
+  for (const char* setting : {"sketch.hashes=128", "shingles.k=2", "lsh.bands=10", "sketch.seed=3", "shingles.k=4"})
+    EXPECT_EQ(run(tight, with({setting}))->similar->first(100'000),
+              run(roomy, with({setting}))->similar->first(100'000))
+        << setting;
 }
 
 TEST(Engine, reports_progress_of_every_stage_in_order) {

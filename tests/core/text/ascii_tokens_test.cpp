@@ -1,6 +1,7 @@
-#include "core/text/ascii_scan.h"
+#include "core/text/ascii_tokens.h"
 
 #include <gmock/gmock.h>
+#include <hwy/targets.h>
 
 #include <random>
 
@@ -59,9 +60,9 @@ std::vector<std::string> words_of(const TokenView& tokens) {
   return words;
 }
 
-class AsciiTexts : public testing::TestWithParam<TextOptions> {};
+class AsciiTextsSplit : public testing::TestWithParam<TextOptions> {};
 
-TEST_P(AsciiTexts, are_split_as_defined) {
+TEST_P(AsciiTextsSplit, are_split_as_defined) {
   const TextOptions options = GetParam();
   const auto stop = test::value_of(load_stop_words(options.stop_words));
   for (const std::string& text : ascii_texts()) {
@@ -92,7 +93,37 @@ std::vector<TextOptions> all_options() {
   return all;
 }
 
-INSTANTIATE_TEST_SUITE_P(options, AsciiTexts, testing::ValuesIn(all_options()));
+INSTANTIATE_TEST_SUITE_P(options, AsciiTextsSplit, testing::ValuesIn(all_options()));
+
+// Runs a check with every instruction set of this machine.
+template <typename Check>
+void on_every_target(const Check& check) {
+  const std::int64_t supported = hwy::SupportedTargets();
+  for (std::int64_t left = supported; left != 0; left &= left - 1) {
+    const std::int64_t target = left & -left;
+    SCOPED_TRACE(hwy::TargetName(target));
+    hwy::SetSupportedTargetsForTest(target);
+    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+    check();
+  }
+  hwy::SetSupportedTargetsForTest(0);
+  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+}
+
+TEST(AsciiTexts, are_split_alike_by_every_instruction_set) {
+  const StopWords none;
+  for (const Punctuation punctuation : {Punctuation::remove, Punctuation::split, Punctuation::keep}) {
+    TextOptions options;
+    options.punctuation = punctuation;
+    on_every_target([&] {
+      for (const std::string& text : ascii_texts()) {
+        const auto tokens =
+            test::value_of(tokenise(text, options, ShingleUnit::word, std::make_shared<const StopWords>(none), {}));
+        ASSERT_EQ(words_of((*tokens)[DocumentIndex(0)]), words_by_definition(text, options, none));
+      }
+    });
+  }
+}
 
 TEST(StopWordFilter, knows_exactly_its_words) {
   const StopWords words = {"a", "the", "eightltr", "ninechars", "internationally", "x"};

@@ -2,8 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
-#include <vector>
 
 namespace lookalike {
 
@@ -26,15 +26,23 @@ class AsciiClasses {
   bool lower_;
 };
 
-/// One text classified in blocks of 64 bytes; used again for the next text.
-struct AsciiScan {
-  std::size_t blocks = 0;
-  std::vector<char> folded;          // the text, folded; whole blocks
-  std::vector<std::uint64_t> words;  // bit i of block b: byte 64 b + i is a word character
-  std::vector<std::uint64_t> spaces;
+/// How much was written.
+struct TokensWritten {
+  std::size_t bytes = 0, tokens = 0;
 };
 
-/// Classifies and folds a text by SIMD. False, and the scan is unfinished, when it holds a byte beyond ASCII. O(bytes).
-bool scan_ascii(std::string_view text, const AsciiClasses& classes, AsciiScan& scan);
+/// The most that may be written for a text of so many bytes, overwriting included.
+constexpr std::size_t most_token_bytes(std::size_t text) {
+  return text + 128;
+}
+constexpr std::size_t most_tokens(std::size_t text) {
+  return text / 2 + 65;
+}
+
+/// Splits a text into words by SIMD: word characters stay, folded, white space ends a word, all other characters are
+/// dropped. Writes the words joined by one space, and where each begins; there must be room for the most that may be
+/// written. Empty when the text holds a byte beyond ASCII. O(bytes).
+std::optional<TokensWritten> split_ascii(std::string_view text, const AsciiClasses& classes, char* words,
+                                         std::uint32_t* starts);
 
 }  // namespace lookalike

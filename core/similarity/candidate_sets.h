@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/lsh/band_index.h"
+#include "core/text/shingles.h"
+
+namespace lookalike {
+
+/// Where the sets of a corpus are not kept: those of the documents that share a bucket, made once for all pairs that
+/// are compared. What does not fit into the limit is made anew for every comparison.
+class CandidateSets {
+ public:
+  static constexpr std::uint64_t kBytes = std::uint64_t{512} << 20;
+
+  /// Makes nothing where sets are kept. O(shingles of these documents). Errors: cancelled.
+  static Result<CandidateSets> make(const ShingleSets& sets, const BandIndex& bands, std::uint64_t bytes,
+                                    const Progress& progress);
+  static Result<CandidateSets> none() { return CandidateSets(); }
+
+  /// Empty when the document's set is not among them.
+  std::optional<std::span<const std::uint64_t>> find(DocumentIndex document) const;
+
+ private:
+  void lay_out(const ShingleSets& sets, const BandIndex& bands, std::uint64_t elements);
+
+  static constexpr std::uint64_t kAbsent = ~std::uint64_t{0};
+  std::vector<std::uint64_t> begin_;  // of each document's set, or kAbsent
+  std::vector<DocumentIndex> documents_;
+  std::vector<std::uint32_t> sizes_;  // of all documents; empty when none is held
+  std::unique_ptr<std::uint64_t[]> elements_;
+};
+
+/// Compares candidates, one a thread.
+class CandidateReader {
+ public:
+  CandidateReader(const CandidateSets& candidates, const ShingleSets& sets)
+      : candidates_(candidates), a_(sets), b_(sets) {}
+
+  double jaccard(DocumentIndex a, DocumentIndex b);
+
+ private:
+  std::span<const std::uint64_t> read(ShingleReader& reader, DocumentIndex document) const;
+
+  const CandidateSets& candidates_;
+  ShingleReader a_, b_;
+};
+
+}  // namespace lookalike
