@@ -1,5 +1,6 @@
 #include "core/lsh/signature_match.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "core/lsh/band_index.h"
@@ -63,47 +64,84 @@ namespace {
 
 HWY_EXPORT(agreeing_rows);
 
+bool bit_of(const std::vector<std::uint64_t>& words, std::uint32_t i) {
+  return words[i / 64] >> i % 64 & 1;
+}
+
+std::uint32_t ones(const std::vector<std::uint64_t>& words) {
+  std::uint32_t count = 0;
+  for (const std::uint64_t word : words) count += static_cast<std::uint32_t>(std::popcount(word));
+  return count;
+}
+
+// Bit i becomes bit i and bit i + distance.
+void and_with_later(std::vector<std::uint64_t>& words, std::uint32_t distance) {
+  const std::size_t skip = distance / 64, shift = distance % 64;
+  const auto word = [&](std::size_t i) { return i < words.size() ? words[i] : 0; };
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    std::uint64_t later = word(i + skip) >> shift;
+    if (shift != 0) later |= word(i + skip + 1) << (64 - shift);
+    words[i] &= later;
+  }
+}
+
 }  // namespace
+
+SignatureMatch::SignatureMatch(const LshOptions& options) : options_(options) {
+  firsts_.resize((first_row_of(options.bands) + 63) / 64);
+  for (std::uint32_t band = 0; band < options.bands; ++band)
+    firsts_[first_row_of(band) / 64] |= std::uint64_t{1} << first_row_of(band) % 64;
+}
 
 void SignatureMatch::compare(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b) {
   a_ = a;
   b_ = b;
   agree_.resize((a.size() + 63) / 64);
   HWY_DYNAMIC_DISPATCH(agreeing_rows)(a.data(), b.data(), a.size(), agree_.data());
+  options_.buckets ? find_buckets() : find_bands();
+}
+
+// A row begins a run of `rows` that agree where it begins one of half as many and another stands behind that.
+void SignatureMatch::find_bands() {
+  shared_ = agree_;
+  for (std::uint32_t length = 1; length < options_.rows;) {
+    const std::uint32_t more = std::min(length, options_.rows - length);
+    and_with_later(shared_, more);
+    length += more;
+  }
+  shared_.resize(firsts_.size());
+  for (std::size_t i = 0; i < shared_.size(); ++i) shared_[i] &= firsts_[i];
+}
+
+void SignatureMatch::find_buckets() {
+  shared_.assign(firsts_.size(), 0);
+  for (std::uint32_t band = 0; band < options_.bands; ++band)
+    if (band_key(a_, band, options_) == band_key(b_, band, options_))
+      shared_[first_row_of(band) / 64] |= std::uint64_t{1} << first_row_of(band) % 64;
 }
 
 std::uint32_t SignatureMatch::agreement() const {
-  std::uint32_t rows = 0;
-  for (const std::uint64_t word : agree_) rows += static_cast<std::uint32_t>(std::popcount(word));
-  return rows;
+  return ones(agree_);
 }
 
-bool SignatureMatch::all_agree(std::uint32_t first, std::uint32_t count) const {
-  for (; count > 0;) {
-    const std::uint32_t word = first / 64, bit = first % 64, some = std::min(count, 64 - bit);
-    const std::uint64_t wanted = (some == 64 ? 0 : std::uint64_t{1} << some) - 1;
-    if ((agree_[word] >> bit & wanted) != wanted) return false;
-    first += some;
-    count -= some;
-  }
+bool SignatureMatch::agrees_up_to(std::uint32_t rows) const {
+  for (std::uint32_t row = 0; row < rows; ++row)
+    if (!bit_of(agree_, row)) return false;
   return true;
 }
 
 bool SignatureMatch::shares(std::uint32_t band) const {
-  if (options_.buckets) return band_key(a_, band, options_) == band_key(b_, band, options_);
-  return all_agree(band * options_.rows, options_.rows);
+  return bit_of(shared_, first_row_of(band));
 }
 
 std::uint32_t SignatureMatch::first_shared_band() const {
-  for (std::uint32_t band = 0; band < options_.bands; ++band)
-    if (shares(band)) return band;
+  for (std::uint32_t i = 0; i < shared_.size(); ++i)
+    if (shared_[i] != 0) return (64 * i + static_cast<std::uint32_t>(std::countr_zero(shared_[i]))) / options_.rows;
   return kNoBand;
 }
 
 std::uint32_t SignatureMatch::shared_bands() const {
-  std::uint32_t shared = 0;
-  for (std::uint32_t band = 0; band < options_.bands; ++band) shared += shares(band);
-  return shared;
+  return ones(shared_);
 }
 
 }  // namespace lookalike

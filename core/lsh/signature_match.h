@@ -14,7 +14,7 @@ class SignatureMatch {
  public:
   static constexpr std::uint32_t kNoBand = 0xFFFF'FFFFu;
 
-  explicit SignatureMatch(const LshOptions& options) : options_(options) {}
+  explicit SignatureMatch(const LshOptions& options);
 
   /// Signatures of equal length, at least bands * rows; they must outlive the questions. O(n), by SIMD.
   void compare(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b);
@@ -22,7 +22,7 @@ class SignatureMatch {
   /// Rows that agree.
   std::uint32_t agreement() const;
   /// The first `rows` rows agree.
-  bool agrees_up_to(std::uint32_t rows) const { return all_agree(0, rows); }
+  bool agrees_up_to(std::uint32_t rows) const;
   /// True when both fall into one bucket of this band. The rows themselves decide unless the table is finite, so an
   /// accident of the key's hash makes no candidate.
   bool shares(std::uint32_t band) const;
@@ -31,11 +31,15 @@ class SignatureMatch {
   std::uint32_t shared_bands() const;
 
  private:
-  bool all_agree(std::uint32_t first, std::uint32_t count) const;
+  void find_bands();
+  void find_buckets();
+  std::uint32_t first_row_of(std::uint32_t band) const { return band * options_.rows; }
 
   LshOptions options_;
+  std::vector<std::uint64_t> agree_;   // bit i of word w: row 64 w + i
+  std::vector<std::uint64_t> shared_;  // the same; set at the first row of every shared band
+  std::vector<std::uint64_t> firsts_;  // at the first row of every band
   std::span<const std::uint32_t> a_, b_;
-  std::vector<std::uint64_t> agree_;  // bit i of word w: row 64 w + i
 };
 
 }  // namespace lookalike
