@@ -10,6 +10,7 @@
 #include <QSettings>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/main_window/action.h"
 #include "ui/main_window/corpus_opener.h"
@@ -28,6 +29,16 @@
 
 namespace lookalike {
 namespace {
+
+/// What the S-curve page says of points that are not there yet.
+QString survey_state(Session& session) {
+  const Surveyor& surveyor = session.surveyor();
+  if (!surveyor.problem().empty())
+    return MainWindow::tr("Not measured: %1").arg(QString::fromStdString(surveyor.problem()));
+  if (!surveyor.surveying()) return {};
+  return MainWindow::tr("Comparing all pairs exactly, to measure the curve: %1 %")
+      .arg(static_cast<int>(100 * surveyor.fraction()));
+}
 
 constexpr int kWidth = 1600, kHeight = 1000;  // before a person chose
 
@@ -186,7 +197,12 @@ void MainWindow::connect_s_curve() {
   connect(&session_, &Session::result_changed, s_curve_, [this] { s_curve_->set_result(session_.result()); });
   connect(s_curve_, &SCurvePage::threshold_dragged, this, &MainWindow::drag_threshold);
   connect(s_curve_, &SCurvePage::threshold_committed, this, &MainWindow::commit_threshold);
+  connect(s_curve_, &SCurvePage::banding_dragged, this, &MainWindow::drag_banding);
+  connect(s_curve_, &SCurvePage::banding_committed, this, &MainWindow::end_drag);
+  connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_findings);
+  connect(&session_.surveyor(), &Surveyor::progress, this, &MainWindow::show_findings);
   show_recipe();
+  show_findings();
 }
 
 void MainWindow::connect_messages() {
@@ -203,17 +219,37 @@ void MainWindow::connect_messages() {
   connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);
 }
 
-/// A whole drag is one step of the history.
-void MainWindow::drag_threshold(double threshold) {
+void MainWindow::begin_drag() {
   if (!dragging_) session_.begin_gesture();
   dragging_ = true;
+}
+
+void MainWindow::end_drag() {
+  session_.end_gesture();
+  dragging_ = false;
+}
+
+void MainWindow::drag_threshold(double threshold) {
+  begin_drag();
   set_threshold(threshold);
 }
 
 void MainWindow::commit_threshold(double threshold) {
   set_threshold(threshold);
-  session_.end_gesture();
-  dragging_ = false;
+  end_drag();
+}
+
+void MainWindow::drag_banding(std::uint32_t bands, std::uint32_t rows) {
+  begin_drag();
+  Recipe recipe = session_.recipe();
+  recipe.lsh.bands = bands;
+  recipe.lsh.rows = rows;
+  recipe.verify.prefix = std::min(recipe.verify.prefix, bands * rows);
+  session_.edit(recipe, tr("change of bands and rows"));
+}
+
+void MainWindow::show_findings() {
+  s_curve_->set_findings(session_.surveyor().findings(), survey_state(session_));
 }
 
 void MainWindow::set_threshold(double threshold) {

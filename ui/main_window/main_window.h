@@ -42,6 +42,10 @@ class MainWindow final : public QMainWindow {
   void drag_threshold(double threshold);
   void commit_threshold(double threshold);
   void set_threshold(double threshold);
+  void drag_banding(std::uint32_t bands, std::uint32_t rows);
+  void begin_drag();
+  void end_drag();
+  void show_findings();
   void export_pairs();
   void show_title();
   void restore();
@@ -54,7 +58,7 @@ class MainWindow final : public QMainWindow {
   SCurvePage* s_curve_ = nullptr;
   PairsPage* pairs_ = nullptr;
   QDockWidget* panel_ = nullptr;
-  bool dragging_ = false;
+  bool dragging_ = false;  // in the plot; a whole drag is one step of the history
 };
 
 }  // namespace lookalike

@@ -1,28 +1,13 @@
 #include "ui/session/session.h"
 
 #include <QUndoCommand>
-#include <new>
 
-#include "ui/session/latest_progress.h"
+#include "ui/session/background_work.h"
 
 namespace lookalike {
 namespace {
 
 constexpr int kTick = 100;  // ms; an eye does not follow numbers that change faster
-
-/// Runs `work` with progress; memory that runs out is an error like any other, not the end of the program.
-template <typename Work>
-auto with_progress(const std::shared_ptr<LatestProgress>& sink, const std::stop_token& stop, Work work)
-    -> decltype(work(Progress())) {
-  try {
-    ProgressRoot root(*sink, stop);
-    return work(root.progress());
-  } catch (const std::bad_alloc&) {
-    return failure(ErrorCode::too_large, "There is not enough memory for this. A smaller sample needs less.");
-  } catch (const std::exception& error) {
-    return failure(ErrorCode::bad_usage, std::string("This failed in a way nobody foresaw: ") + error.what());
-  }
-}
 
 /// Such a change is answered within a few frames, so that finishing it shows more of a drag than starting over does.
 bool is_quick(const std::shared_ptr<const RunResult>& last, const Recipe& recipe) {
@@ -166,6 +151,7 @@ void Session::take_result(Result<std::shared_ptr<const RunResult>> answer) {
 void Session::set_result(std::shared_ptr<const RunResult> result) {
   result_.swap(result);
   emit result_changed();
+  surveyor_.follow(result_);
   worker_.release(std::move(result));
 }
 
