@@ -13,8 +13,7 @@ void rank_sets(benchmark::State& state) {
   const ThreadLimit one(1);
   const RunResult& run = run_of_reviews();
   for (auto _ : state) benchmark::DoNotOptimize(value_of(RankedSets::make(*run.shingles, *run.groups, {})));
-  state.counters["shingles"] = benchmark::Counter(static_cast<double>(run.report.counts.shingles),
-                                                  benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["shingles"] = rate(run.report.counts.shingles);
 }
 BENCHMARK(rank_sets)->Name("join/rank")->Unit(benchmark::kMillisecond)->UseRealTime();
 
@@ -29,9 +28,7 @@ void join(benchmark::State& state) {
     (void)for_each_exact_pair(sets, threshold, {}, [&](DocumentIndex, DocumentIndex, double) { ++pairs; });
     benchmark::DoNotOptimize(pairs.load());
   }
-  state.counters["meetings"] =
-      benchmark::Counter(static_cast<double>(value_of(join_cost(sets, threshold, {})).meetings),
-                         benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["meetings"] = rate(value_of(join_cost(sets, threshold, {})).meetings);
 }
 BENCHMARK(join)->Name("join/exact")->Arg(80)->Arg(50)->Unit(benchmark::kMillisecond)->UseRealTime();
 

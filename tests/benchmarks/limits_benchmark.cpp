@@ -10,19 +10,17 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+#include "tests/benchmarks/measured.h"
+
 namespace lookalike::benchmarks {
 namespace {
 
 constexpr std::size_t kBytes = std::size_t{256} << 20;
 
-void count_bytes(benchmark::State& state) {
-  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(kBytes));
-}
-
 void read(benchmark::State& state) {
   const std::vector<std::uint64_t> words(kBytes / sizeof(std::uint64_t), 1);
   for (auto _ : state) benchmark::DoNotOptimize(std::accumulate(words.begin(), words.end(), std::uint64_t{0}));
-  count_bytes(state);
+  state.counters["bytes"] = rate(kBytes);
 }
 BENCHMARK(read)->Name("limit/read")->Unit(benchmark::kMillisecond);
 
@@ -34,14 +32,14 @@ void copy(benchmark::State& state) {
     benchmark::DoNotOptimize(to.data());
     benchmark::ClobberMemory();
   }
-  count_bytes(state);
+  state.counters["bytes"] = rate(kBytes);
 }
 BENCHMARK(copy)->Name("limit/memcpy")->Unit(benchmark::kMillisecond);
 
 void hash_in_bulk(benchmark::State& state) {
   const std::vector<char> bytes(kBytes, 'a');
   for (auto _ : state) benchmark::DoNotOptimize(XXH3_64bits(bytes.data(), bytes.size()));
-  count_bytes(state);
+  state.counters["bytes"] = rate(kBytes);
 }
 BENCHMARK(hash_in_bulk)->Name("limit/xxh3")->Unit(benchmark::kMillisecond);
 

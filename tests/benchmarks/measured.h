@@ -1,5 +1,7 @@
 #pragma once
 
+#include <benchmark/benchmark.h>
+
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -23,6 +25,11 @@ template <typename T>
 T value_of(Result<T> result) {
   if (!result) throw std::runtime_error(to_string(result.error()));
   return std::move(*result);
+}
+
+/// So many of something in every round of the benchmark; shown as a rate.
+inline benchmark::Counter rate(std::uint64_t a_round) {
+  return {static_cast<double>(a_round), benchmark::Counter::kIsIterationInvariantRate};
 }
 
 /// The recipe that all numbers are measured with: words, k = 5, n = 100, 20 x 5, t = 0.8, everything else as it comes.

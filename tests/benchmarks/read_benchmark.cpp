@@ -11,9 +11,9 @@ namespace {
 void read(benchmark::State& state, const std::string& path) {
   const ThreadLimit one(1);
   std::size_t documents = 0;
-  for (auto _ : state) documents += load(path)->size();
-  state.SetItemsProcessed(static_cast<std::int64_t>(documents));
-  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(std::filesystem::file_size(path)));
+  for (auto _ : state) documents = load(path)->size();
+  state.counters["bytes"] = rate(std::filesystem::file_size(path));
+  state.counters["documents"] = rate(documents);
 }
 
 void read_generated(benchmark::State& state, GeneratedKind kind, std::uint64_t documents) {

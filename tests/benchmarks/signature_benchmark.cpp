@@ -14,9 +14,7 @@ void sign_corpus(benchmark::State& state) {
     const auto signer = value_of(Signer::make(run.recipe.sketch, *run.shingles));
     benchmark::DoNotOptimize(value_of(signer->sign(*run.tokens, *run.shingles, *run.groups, {})));
   }
-  const auto shingles = static_cast<double>(run.report.counts.shingles);
-  state.counters["evaluations"] =
-      benchmark::Counter(shingles * run.recipe.sketch.hashes, benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["evaluations"] = rate(run.report.counts.shingles * run.recipe.sketch.hashes);
 }
 BENCHMARK(sign_corpus)->Name("sign/corpus")->Unit(benchmark::kMillisecond)->UseRealTime();
 

@@ -11,8 +11,7 @@ void score(benchmark::State& state) {
   const RunResult& run = run_of_reviews();
   const ScoringInput input{*run.shingles, *run.groups, *run.signatures, *run.bands};
   for (auto _ : state) benchmark::DoNotOptimize(value_of(score_candidates(input, run.recipe.verify, {})));
-  state.counters["pairs"] =
-      benchmark::Counter(static_cast<double>(run.scored->pairs.size()), benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["pairs"] = rate(run.scored->pairs.size());
 }
 BENCHMARK(score)->Name("verify/score")->Unit(benchmark::kMillisecond)->UseRealTime();
 
@@ -21,8 +20,7 @@ void select(benchmark::State& state) {
   const RunResult& run = run_of_reviews();
   for (auto _ : state)
     benchmark::DoNotOptimize(select_similar(*run.scored, run.groups, run.recipe.verify, run.recipe.lsh.bands));
-  state.counters["pairs"] =
-      benchmark::Counter(static_cast<double>(run.scored->pairs.size()), benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["pairs"] = rate(run.scored->pairs.size());
 }
 BENCHMARK(select)->Name("verify/select")->Unit(benchmark::kMillisecond)->UseRealTime();
 
