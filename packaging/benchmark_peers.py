@@ -7,6 +7,7 @@ shingles, signatures, bands and verification of text that is clean already.
 """
 
 import csv
+import gc
 import importlib.metadata
 import json
 import os
@@ -158,6 +159,7 @@ def stay_on_one_core():
 
 def main(cli, corpus):
     stay_on_one_core()
+    gc.disable()  # it would go through millions of shingles in the middle of a peer's stage
     texts = newswire(corpus) if Path(corpus).is_dir() else reviews(corpus)
     documents = [words(text) for text in texts]
     ours = median_round(lookalike, cli, corpus, documents)
