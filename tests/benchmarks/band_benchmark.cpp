@@ -25,7 +25,8 @@ void stream_candidates(benchmark::State& state) {
   std::atomic<std::uint64_t> candidates{0};
   for (auto _ : state) {
     candidates = 0;
-    (void)for_each_candidate(*run.signatures, *run.bands, {}, [&](DocumentIndex, DocumentIndex) { ++candidates; });
+    (void)for_each_candidate(*run.signatures, *run.bands, {},
+                             [&](DocumentIndex, DocumentIndex, const SignatureMatch&) { ++candidates; });
   }
   state.counters["pairs"] = rate(candidates);
 }
