@@ -25,6 +25,8 @@
 #include "ui/views/recipe/recipe_panel.h"
 #include "ui/views/run/run_page.h"
 #include "ui/views/s_curve/s_curve_page.h"
+#include "ui/views/suggest/suggest_dialog.h"
+#include "ui/views/sweep/sweep_page.h"
 #include "ui/widgets/info_bar.h"
 
 namespace lookalike {
@@ -67,10 +69,12 @@ void MainWindow::make_pages() {
   pairs_ = new PairsPage(session_);
   pages_->addTab(s_curve_, tr("S-curve"));
   pages_->setTabToolTip(0, tr("How likely a pair becomes a candidate, by its similarity"));
+  pages_->addTab(new SweepPage(session_), tr("Sweep"));
+  pages_->setTabToolTip(1, tr("Many settings over the corpus: what each finds, misses and costs"));
   pages_->addTab(pairs_, tr("Pairs"));
-  pages_->setTabToolTip(1, tr("Similar pairs, and two documents side by side"));
+  pages_->setTabToolTip(2, tr("Similar pairs, and two documents side by side"));
   pages_->addTab(new RunPage(session_), tr("Run"));
-  pages_->setTabToolTip(2, tr("Counts, times, skipped records and the whole recipe of the latest run"));
+  pages_->setTabToolTip(3, tr("Counts, times, skipped records and the whole recipe of the latest run"));
   auto* area = new QWidget;
   auto* column = new QVBoxLayout(area);
   const int gap = fontMetrics().height() / 2;
@@ -173,6 +177,12 @@ void MainWindow::make_view_menu() {
 void MainWindow::make_study_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Study"));
   menu->setToolTipsVisible(true);
+  add_action(menu,
+             {"suggest_banding", tr("&Suggest bands and rows\u2026"),
+              tr("Choose bands and rows that reach a recall with the fewest candidates, from this corpus's own pairs"),
+              QKeySequence(tr("Ctrl+G"))},
+             this, &MainWindow::show_suggestion);
+  menu->addSeparator();
   int number = 0;
   for (const Study& study : studies()) {
     const QByteArray name = "study_" + QByteArray::fromStdString(study.name);
@@ -246,6 +256,18 @@ void MainWindow::drag_banding(std::uint32_t bands, std::uint32_t rows) {
   recipe.lsh.rows = rows;
   recipe.verify.prefix = std::min(recipe.verify.prefix, bands * rows);
   session_.edit(recipe, tr("change of bands and rows"));
+}
+
+/// The curve of the suggestion is drawn while the dialog is open.
+void MainWindow::show_suggestion() {
+  if (!suggest_) {
+    suggest_ = new SuggestDialog(session_, this);
+    connect(suggest_, &SuggestDialog::previewed, s_curve_, &SCurvePage::preview);
+  }
+  pages_->setCurrentWidget(s_curve_);
+  suggest_->show();
+  suggest_->raise();
+  suggest_->activateWindow();
 }
 
 void MainWindow::show_findings() {

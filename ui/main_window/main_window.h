@@ -12,6 +12,7 @@ class InfoBar;
 class LookMenu;
 class PairsPage;
 class SCurvePage;
+class SuggestDialog;
 class Session;
 
 /// Puts panel, pages, menus and status together; holds no logic. The session must outlive it.
@@ -46,6 +47,7 @@ class MainWindow final : public QMainWindow {
   void begin_drag();
   void end_drag();
   void show_findings();
+  void show_suggestion();
   void export_pairs();
   void show_title();
   void restore();
@@ -58,6 +60,7 @@ class MainWindow final : public QMainWindow {
   SCurvePage* s_curve_ = nullptr;
   PairsPage* pairs_ = nullptr;
   QDockWidget* panel_ = nullptr;
+  SuggestDialog* suggest_ = nullptr;
   bool dragging_ = false;  // in the plot; a whole drag is one step of the history
 };
 

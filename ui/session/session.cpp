@@ -1,5 +1,7 @@
 #include "ui/session/session.h"
 
+#include <QDir>
+#include <QStandardPaths>
 #include <QUndoCommand>
 
 #include "ui/session/background_work.h"
@@ -8,6 +10,13 @@ namespace lookalike {
 namespace {
 
 constexpr int kTick = 100;  // ms; an eye does not follow numbers that change faster
+
+/// Where the rows of the latest sweep are kept.
+std::string sweep_file() {
+  const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
+  folder.mkpath(QStringLiteral("."));
+  return folder.filePath(QStringLiteral("latest-sweep.csv")).toStdString();
+}
 
 /// Such a change is answered within a few frames, so that finishing it shows more of a drag than starting over does.
 bool is_quick(const std::shared_ptr<const RunResult>& last, const Recipe& recipe) {
@@ -40,7 +49,11 @@ class Session::Edit final : public QUndoCommand {
 };
 
 Session::Session(QObject* parent)
-    : QObject(parent), latest_(std::make_shared<LatestProgress>()), load_(worker_), run_(worker_) {
+    : QObject(parent),
+      latest_(std::make_shared<LatestProgress>()),
+      sweeps_(sweep_file()),
+      load_(worker_),
+      run_(worker_) {
   qRegisterMetaType<Error>();
   ticker_.setInterval(kTick);
   connect(&ticker_, &QTimer::timeout, this, &Session::report_progress);

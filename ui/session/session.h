@@ -13,6 +13,7 @@
 #include "core/pipeline/engine.h"
 #include "core/pipeline/recipe.h"
 #include "ui/session/surveyor.h"
+#include "ui/session/sweep_runner.h"
 #include "ui/session/worker.h"
 
 namespace lookalike {
@@ -57,6 +58,8 @@ class Session final : public QObject {
   Worker& worker() { return worker_; }
   /// What is known of the results beside what the runs say themselves.
   Surveyor& surveyor() { return surveyor_; }
+  /// Many settings over the present corpus.
+  SweepRunner& sweeps() { return sweeps_; }
 
  signals:
   void corpus_changed();
@@ -96,6 +99,7 @@ class Session final : public QObject {
   bool was_busy_ = false;
 
   Surveyor surveyor_;
+  SweepRunner sweeps_;
   Worker worker_;  // after all that its jobs refer to, so that it ends first
   Lane load_, run_;
 };

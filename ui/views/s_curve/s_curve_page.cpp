@@ -191,6 +191,10 @@ void SCurvePage::set_recipe(const Recipe& recipe) {
   show_run();
 }
 
+void SCurvePage::preview(const std::optional<Recipe>& recipe) {
+  plot_->set_ghost(recipe ? std::optional(curve_settings(*recipe)) : std::nullopt);
+}
+
 void SCurvePage::set_result(std::shared_ptr<const RunResult> result) {
   result_ = std::move(result);
   show_run();

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 #include <memory>
+#include <optional>
 
 #include "core/experiment/findings.h"
 #include "core/pipeline/engine.h"
@@ -25,6 +26,8 @@ class SCurvePage : public QWidget {
   void set_recipe(const Recipe& recipe);
   /// May be null: nothing was run yet.
   void set_result(std::shared_ptr<const RunResult> result);
+  /// A suggestion to look at; nothing: none.
+  void preview(const std::optional<Recipe>& recipe);
   /// What is known of the corpus's pairs; null while `state` says why nothing is.
   void set_findings(std::shared_ptr<const Findings> findings, const QString& state);
 

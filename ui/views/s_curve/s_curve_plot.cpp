@@ -59,6 +59,13 @@ void SCurvePlot::show_findings(const std::shared_ptr<const Findings>& findings) 
   replot(QCustomPlot::rpQueuedReplot);
 }
 
+void SCurvePlot::set_ghost(const std::optional<CurveSettings>& settings) {
+  if (settings == ghost_) return;
+  ghost_ = settings;
+  redraw();
+  emit curves_changed();
+}
+
 bool SCurvePlot::can_pin() const {
   const auto same_curve = [this](const CurveSettings& pin) { return curve_name(pin) == curve_name(settings_); };
   return pins_.size() < kMostPins && std::none_of(pins_.begin(), pins_.end(), same_curve);
@@ -81,6 +88,7 @@ void SCurvePlot::remove_pin(std::size_t index) {
 std::vector<CurveStyle> SCurvePlot::styles() const {
   std::vector<CurveStyle> styles = own_curves(settings_);
   std::reverse(styles.begin(), styles.end());
+  if (ghost_) styles.push_back(ghost_curve(*ghost_));
   for (std::size_t i = 0; i < pins_.size(); ++i) styles.push_back(pinned_curve(pins_[i], i));
   return styles;
 }

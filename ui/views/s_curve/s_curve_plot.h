@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "ui/models/curve_samples.h"
@@ -31,6 +32,9 @@ class SCurvePlot : public QCustomPlot {
 
   /// Points and histogram of what was measured; null: nothing is known.
   void show_findings(const std::shared_ptr<const Findings>& findings);
+
+  /// A curve that is only looked at; nothing: none.
+  void set_ghost(const std::optional<CurveSettings>& settings);
 
   bool can_pin() const;
   /// Keeps the current curve for comparison; does nothing when there are six or it is pinned already.
@@ -86,6 +90,7 @@ class SCurvePlot : public QCustomPlot {
 
   CurveSettings settings_;
   std::vector<CurveSettings> pins_;
+  std::optional<CurveSettings> ghost_;
   AcceptedCurve* accepted_;
   std::unique_ptr<SCurveDrawing> drawing_;
   std::unique_ptr<MeasuredDrawing> measured_;
