@@ -23,6 +23,8 @@ struct LoadOptions {
   SampleOptions sample;                              // applied while reading; memory follows the sample
   std::uint64_t map_from = CorpusBuilder::kMapFrom;  // bytes of a file whose texts are mapped rather than copied
 
+  std::uint64_t range_bytes = std::uint64_t{4} << 20;  // files of a folder that are read in a row, on one core
+
   bool operator==(const LoadOptions&) const = default;
 };
 

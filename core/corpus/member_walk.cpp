@@ -16,7 +16,7 @@ constexpr std::size_t kPiece = std::size_t{64} << 10;
 /// A member's bytes in pieces small enough to cancel between them.
 class MeteredSource final : public ByteSource {
  public:
-  MeteredSource(ArchiveReader& reader, const ReadMeter& meter) : reader_(reader), meter_(meter) {}
+  MeteredSource(ArchiveReader& reader, FileMeter& meter) : reader_(reader), meter_(meter) {}
 
   Result<std::size_t> read(std::span<char> into) override {
     if (meter_.cancelled()) return cancelled();
@@ -30,7 +30,7 @@ class MeteredSource final : public ByteSource {
 
  private:
   ArchiveReader& reader_;
-  const ReadMeter& meter_;
+  FileMeter& meter_;
   std::uint64_t bytes_ = 0;
 };
 
@@ -47,17 +47,18 @@ class Walk {
   Result<void> run() {
     for (const std::string& file : list_.files) {
       if (meter_.cancelled()) return cancelled();
-      if (const auto read = read_file(file); !read) return read;
+      FileMeter meter(meter_);
+      if (const auto read = read_file(file, meter); !read) return read;
       if (stopped_) break;
       std::error_code error;
       const auto size = std::filesystem::file_size(file, error);
-      if (!error) meter_.file_done(size);
+      if (!error) meter.at(size);
     }
     return {};
   }
 
  private:
-  Result<void> read_file(const std::string& file) {
+  Result<void> read_file(const std::string& file, FileMeter& meter) {
     const std::string place = clean_path(file);
     const auto opened = ArchiveReader::open(file);
     if (!opened) return broken(place, opened.error());
@@ -69,19 +70,23 @@ class Walk {
       if (!next) return failed_ ? Result<void>() : broken(place, next.error());
       if (!*next) break;
       if (is_hidden(reader.name())) continue;
-      if (const auto read = read_member(reader, place, file); !read || stopped_) return read;
+      if (const auto read = read_member(reader, place, file, meter); !read || stopped_) return read;
     }
     if (members == 0) return broken(place, Error{ErrorCode::wrong_content, "The file is empty.", {}});
     return {};
   }
 
-  Result<void> read_member(ArchiveReader& reader, const std::string& file, const std::string& path) {
+  Result<void> read_member(ArchiveReader& reader, const std::string& file, const std::string& path, FileMeter& meter) {
     const std::string& name = reader.name();
-    MeteredSource source(reader, meter_);
+    MeteredSource source(reader, meter);
     Utf16Source decoded(source);
     ByteWindow bytes(decoded);
-    Member member{name.empty() ? file : name, name.empty() ? file : file + '/' + name,
-                  name.empty() ? path : std::string(), name.empty() && !list_.folder, bytes};
+    Member member{name.empty() ? file : name,
+                  name.empty() ? file : file + '/' + name,
+                  name.empty() ? path : std::string(),
+                  name.empty() && !list_.folder,
+                  bytes,
+                  meter};
     const auto go_on = visitor_.visit(member);
     if (!go_on) return tl::unexpected(go_on.error());
     failed_ = bytes.failure().has_value();
@@ -123,9 +128,15 @@ class Walk {
 
 }  // namespace
 
-void ReadMeter::at(std::uint64_t bytes_of_this_file) const {
-  if (total_ > 0)
-    progress_.at(std::min(1.0, static_cast<double>(before_ + bytes_of_this_file) / static_cast<double>(total_)));
+void ReadMeter::add(std::uint64_t bytes) {
+  const std::uint64_t read = read_.fetch_add(bytes, std::memory_order_relaxed) + bytes;
+  if (total_ > 0) progress_.at(std::min(1.0, static_cast<double>(read) / static_cast<double>(total_)));
+}
+
+void FileMeter::at(std::uint64_t bytes) {
+  if (bytes <= counted_) return;
+  meter_.add(bytes - counted_);
+  counted_ = bytes;
 }
 
 Result<void> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget) {
