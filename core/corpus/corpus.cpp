@@ -197,7 +197,8 @@ void CorpusBuilder::begin_file(std::string name, const std::string& path) {
 bool CorpusBuilder::find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) const {
   if (!file_ || !fields.text_byte || *fields.text_byte > file_->bytes().size()) return false;
   const std::string_view rest = file_->bytes().substr(*fields.text_byte);
-  const auto doubled = rest.starts_with(fields.text) ? 0 : doubled_quotes(rest, fields.text);
+  const bool same = rest.data() == fields.text.data() || rest.starts_with(fields.text);
+  const auto doubled = same ? 0 : doubled_quotes(rest, fields.text);
   if (!doubled) return false;
   record.text = rest.data();
   record.doubled = *doubled;

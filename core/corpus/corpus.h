@@ -157,6 +157,8 @@ class CorpusBuilder {
   /// A record that is none by design (a newswire item without BODY).
   void without_text() { ++report_.without_text; }
 
+  /// The current file, if it is mapped.
+  const std::shared_ptr<const MappedFile>& mapped_file() const { return file_; }
   std::uint64_t documents() const { return report_.documents; }
   /// What was counted and listed so far.
   const LoadReport& report() const { return report_; }

@@ -5,6 +5,7 @@
 #include "core/corpus/file_ranges.h"
 #include "core/corpus/loaders.h"
 #include "core/corpus/path_format.h"
+#include "core/corpus/table_parts.h"
 
 namespace lookalike {
 namespace {
@@ -95,12 +96,18 @@ Result<void> PathLoader::read(Member& member) {
     case CorpusFormat::newswire:
       return load_newswire(member.bytes, builder_);
     case CorpusFormat::reviews:
-      return load_table(member.bytes, options_, builder_);
+      return read_table(member);
     case CorpusFormat::json_lines:
       return load_json_lines(member.bytes, options_, builder_);
     default:
       return load_text_file(member.bytes, member.id, options_, builder_);
   }
+}
+
+Result<void> PathLoader::read_table(Member& member) {
+  const auto mapped = map_table(member, options_, builder_);
+  if (!mapped) return load_table(member.bytes, options_, builder_);
+  return load_table_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter);
 }
 
 void PathLoader::broken(const std::string& place, const Error& error) {

@@ -28,6 +28,7 @@ class PathLoader {
   Result<bool> visit(Member& member);
   bool belongs(Member& member) const;
   Result<void> read(Member& member);
+  Result<void> read_table(Member& member);
   void broken(const std::string& place, const Error& error);
   void remember(const std::string& place, Error error);
   Error nothing_found() const;
