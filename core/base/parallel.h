@@ -1,6 +1,7 @@
 #pragma once
 
 #include <tbb/blocked_range.h>
+#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/parallel_pipeline.h>
 #include <tbb/task_arena.h>
@@ -31,6 +32,11 @@ Result<void> parallel_for_each(std::size_t count, std::size_t grain, const Progr
   });
   if (progress.cancelled()) return cancelled();
   return {};
+}
+
+/// Whether more than one thread may be used.
+inline bool threads_allowed() {
+  return tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism) > 1;
 }
 
 /// How many pieces may be under way at a time in a pipeline: enough that no core waits for a slow one.

@@ -4,7 +4,9 @@
 #include <array>
 #include <filesystem>
 
+#include "core/base/parallel.h"
 #include "core/corpus/archive_reader.h"
+#include "core/corpus/read_ahead.h"
 #include "core/corpus/utf16_source.h"
 #include "core/corpus/utf8_text.h"
 
@@ -21,18 +23,20 @@ class MeteredSource final : public ByteSource {
   Result<std::size_t> read(std::span<char> into) override {
     if (meter_.cancelled()) return cancelled();
     auto length = reader_.read(into.first(std::min(into.size(), kPiece)));
-    if (length) bytes_ += *length;
     meter_.at(reader_.file_bytes());
     return length;
   }
 
-  std::uint64_t bytes() const { return bytes_; }
-
  private:
   ArchiveReader& reader_;
   FileMeter& meter_;
-  std::uint64_t bytes_ = 0;
 };
+
+// Bytes that only have to be copied are not worth a thread.
+std::uint64_t read_ahead_after(const ArchiveReader& reader) {
+  constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
+  return reader.unpacks() && threads_allowed() ? ReadAheadSource::kStartAfter : kNever;
+}
 
 std::string clean_path(const std::string& path) {
   std::string storage;
@@ -78,8 +82,10 @@ class Walk {
 
   Result<void> read_member(ArchiveReader& reader, const std::string& file, const std::string& path, FileMeter& meter) {
     const std::string& name = reader.name();
+    const bool passes_over_rest = !reader.skips_for_free();
     MeteredSource source(reader, meter);
-    Utf16Source decoded(source);
+    ReadAheadSource ahead(source, read_ahead_after(reader));
+    Utf16Source decoded(ahead);
     ByteWindow bytes(decoded);
     Member member{name.empty() ? file : name,
                   name.empty() ? file : file + '/' + name,
@@ -92,15 +98,15 @@ class Walk {
     failed_ = bytes.failure().has_value();
     stopped_ = !*go_on;
     if (stopped_ || failed_) return meter_.cancelled() ? Result<void>(cancelled()) : Result<void>();
-    if (!reader.skips_for_free()) pass_over_rest(source, member.place);
+    if (passes_over_rest) pass_over_rest(ahead, member.place);
     if (meter_.cancelled()) return cancelled();
-    left_ -= std::min(left_, source.bytes());
+    left_ -= std::min(left_, ahead.bytes());
     stopped_ |= left_ == 0;
     return {};
   }
 
   // The library would do so as well, but in one piece that nothing could interrupt.
-  void pass_over_rest(MeteredSource& source, const std::string& place) {
+  void pass_over_rest(ReadAheadSource& source, const std::string& place) {
     std::array<char, kPiece> ignored;
     while (source.bytes() < left_) {
       const auto length = source.read(ignored);
