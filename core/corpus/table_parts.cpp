@@ -41,6 +41,9 @@ class TableParts {
  private:
   std::size_t part_size() const;
   void read_parts(std::size_t part_size);
+  PartPointer divide(tbb::flow_control& flow, std::size_t part_size);
+  void count_quotes(Part& part) const;
+  void sum_quotes(Part& part);
   void read(Part& part, const CorpusBuilder& before) const;
   bool take(Part& part);
   Result<void> read_rest();
@@ -56,6 +59,11 @@ class TableParts {
   std::size_t end_ = 0;  // of what was taken: there a row begins
   std::uint64_t records_ = 0;
   bool full_ = false;
+
+  // The parts under way: those from `first_` on were guessed, those from `next_` on are still to be divided.
+  std::size_t first_ = 0, next_ = 0;
+  bool inside_quotes_ = false;  // behind what was summed up
+  std::atomic<bool> stopped_{false};
 };
 
 // At least sixteen parts, so that the cores end at about the same time, unless they would be too small.
@@ -68,48 +76,54 @@ std::size_t TableParts::part_size() const {
 // Reads from `end_` on until the end or the first part that does not begin where the one before ended. The first part
 // always does.
 void TableParts::read_parts(std::size_t part_size) {
-  const CorpusBuilder before = builder_.part();
-  const std::size_t first = end_;
-  std::size_t next = end_;
-  bool inside_quotes = false;
-  std::atomic<bool> stopped{false};
-  const auto divide = [&](tbb::flow_control& flow) -> PartPointer {
-    if (stopped || next >= memory_.size()) {
-      flow.stop();
-      return nullptr;
-    }
-    const std::size_t begin = next;
-    next = std::min(memory_.size(), next + part_size);
-    return std::make_shared<Part>(Part{.begin = begin, .until = next});
+  const CorpusBuilder before = builder_.part();  // stays as it is while the other one takes parts
+  first_ = next_ = end_;
+  inside_quotes_ = stopped_ = false;
+  const auto each = [](const auto& work) {
+    return [&work](const PartPointer& part) {
+      work(*part);
+      return part;
+    };
   };
-  const auto count = [&](const PartPointer& part) {
-    part->odd_quotes = has_odd_quotes(memory_.substr(part->begin, part->until - part->begin));
-    return part;
-  };
-  const auto sum = [&](const PartPointer& part) {
-    part->inside_quotes = inside_quotes;
-    inside_quotes ^= part->odd_quotes;
-    return part;
-  };
-  const auto read = [&](const PartPointer& part) {
-    if (stopped) return part;
-    part->start = part->begin == first ? first : find_row_start(memory_, part->begin, part->inside_quotes);
-    if (part->start) this->read(*part, before);
-    return part;
-  };
-  const auto take = [&](const PartPointer& part) {
-    if (!stopped && !this->take(*part)) stopped = true;
-  };
+  const auto count = [&](Part& part) { count_quotes(part); };
+  const auto sum = [&](Part& part) { sum_quotes(part); };
+  const auto read = [&](Part& part) { this->read(part, before); };
   using tbb::filter_mode;
-  tbb::parallel_pipeline(pieces_under_way(),
-                         tbb::make_filter<void, PartPointer>(filter_mode::serial_in_order, divide) &
-                             tbb::make_filter<PartPointer, PartPointer>(filter_mode::parallel, count) &
-                             tbb::make_filter<PartPointer, PartPointer>(filter_mode::serial_in_order, sum) &
-                             tbb::make_filter<PartPointer, PartPointer>(filter_mode::parallel, read) &
-                             tbb::make_filter<PartPointer, void>(filter_mode::serial_in_order, take));
+  using Step = tbb::filter<PartPointer, PartPointer>;
+  tbb::parallel_pipeline(
+      pieces_under_way(),
+      tbb::make_filter<void, PartPointer>(filter_mode::serial_in_order,
+                                          [&](tbb::flow_control& flow) { return divide(flow, part_size); }) &
+          Step(filter_mode::parallel, each(count)) & Step(filter_mode::serial_in_order, each(sum)) &
+          Step(filter_mode::parallel, each(read)) &
+          tbb::make_filter<PartPointer, void>(filter_mode::serial_in_order, [&](const PartPointer& part) {
+            if (!stopped_ && !take(*part)) stopped_ = true;
+          }));
+}
+
+PartPointer TableParts::divide(tbb::flow_control& flow, std::size_t part_size) {
+  if (stopped_ || next_ >= memory_.size()) {
+    flow.stop();
+    return nullptr;
+  }
+  const std::size_t begin = next_;
+  next_ = std::min(memory_.size(), begin + part_size);
+  return std::make_shared<Part>(Part{.begin = begin, .until = next_});
+}
+
+void TableParts::count_quotes(Part& part) const {
+  part.odd_quotes = has_odd_quotes(memory_.substr(part.begin, part.until - part.begin));
+}
+
+void TableParts::sum_quotes(Part& part) {
+  part.inside_quotes = inside_quotes_;
+  inside_quotes_ ^= part.odd_quotes;
 }
 
 void TableParts::read(Part& part, const CorpusBuilder& before) const {
+  if (stopped_) return;
+  part.start = part.begin == first_ ? first_ : find_row_start(memory_, part.begin, part.inside_quotes);
+  if (!part.start) return;
   part.builder.emplace(before.part());
   ByteWindow bytes = window(*part.start);
   TableReader reader(bytes, *part.builder, layout_, 0);
