@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/corpus/byte_window.h"
-
 namespace lookalike {
 namespace {
 
@@ -22,8 +20,9 @@ bool has_odd_quotes(std::string_view bytes) {
   return odd != 0;
 }
 
-std::optional<std::size_t> find_row_start(std::string_view table, std::size_t from, bool inside_quotes) {
-  const std::size_t limit = std::min(table.size(), from + kMaxRecordBytes);
+std::optional<std::size_t> find_row_start(std::string_view table, std::size_t from, bool inside_quotes,
+                                          std::size_t distance) {
+  const std::size_t limit = std::min(table.size(), from + distance);
   for (std::size_t at = from; at < limit; ++at) {
     if (!inside_quotes && ends_line(table, at - 1)) return at;
     inside_quotes ^= table[at] == kQuote;

@@ -44,6 +44,8 @@ class TableParts {
   PartPointer divide(tbb::flow_control& flow, std::size_t part_size);
   void count_quotes(Part& part) const;
   void sum_quotes(Part& part);
+  std::optional<std::size_t> guess_start(const Part& part) const;
+  bool looks_like_row(std::size_t start) const;
   void read(Part& part, const CorpusBuilder& before) const;
   bool take(Part& part);
   Result<void> read_rest();
@@ -120,9 +122,27 @@ void TableParts::sum_quotes(Part& part) {
   inside_quotes_ ^= part.odd_quotes;
 }
 
+// One quote inside an unquoted field makes the number of quotes mislead from there on. It shows: no row begins nearby,
+// or none of as many fields as the header has.
+std::optional<std::size_t> TableParts::guess_start(const Part& part) const {
+  constexpr std::size_t kNear = std::size_t{16} << 10;
+  const auto guess = find_row_start(memory_, part.begin, part.inside_quotes);
+  for (const auto start : {guess, find_row_start(memory_, part.begin, !part.inside_quotes, kNear)})
+    if (start && *start - part.begin <= kNear && looks_like_row(*start)) return start;
+  return guess;
+}
+
+// The row there has as many fields as the header; a blank line is none.
+bool TableParts::looks_like_row(std::size_t start) const {
+  const std::string_view row = memory_.substr(start, kMaxRecordBytes);
+  CsvRow fields;
+  return row.empty() || (read_csv_row(row, layout_.delimiter, start + row.size() == memory_.size(), fields) &&
+                         fields.field_count == layout_.columns.count);
+}
+
 void TableParts::read(Part& part, const CorpusBuilder& before) const {
   if (stopped_) return;
-  part.start = part.begin == first_ ? first_ : find_row_start(memory_, part.begin, part.inside_quotes);
+  part.start = part.begin == first_ ? first_ : guess_start(part);
   if (!part.start) return;
   part.builder.emplace(before.part());
   ByteWindow bytes = window(*part.start);
