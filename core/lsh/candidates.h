@@ -7,6 +7,7 @@
 
 #include "core/base/parallel.h"
 #include "core/lsh/band_index.h"
+#include "core/lsh/meeting_sieve.h"
 #include "core/lsh/signature_match.h"
 #include "core/sketch/signature_matrix.h"
 
@@ -28,15 +29,21 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
                                 std::span<const BandIndex::Bucket> buckets, const Progress& progress,
                                 const Visit& visit) {
   constexpr std::size_t kGrain = 64;  // buckets, or documents of a large bucket, a task
-  tbb::enumerable_thread_specific<SignatureMatch> matches([&index] { return SignatureMatch(index.options()); });
+  struct Scratch {
+    MeetingSieve sieve;
+    SignatureMatch match;
+  };
+  tbb::enumerable_thread_specific<Scratch> scratches([&] {
+    return Scratch{MeetingSieve(matrix), SignatureMatch(index.options())};
+  });
   const auto visit_row = [&](const BandIndex::Bucket& bucket, std::size_t row) {
     const auto documents = index.documents_of(bucket);
     const auto a = matrix[documents[row]];
-    SignatureMatch& match = matches.local();
-    for (std::size_t column = row + 1; column < documents.size(); ++column) {
+    auto& [sieve, match] = scratches.local();
+    for (const std::uint32_t column : sieve.new_meetings(index, bucket, row)) {
       if (progress.cancelled()) return;
       match.compare(a, matrix[documents[column]]);
-      if (match.first_shared_band() == bucket.band) visit(documents[row], documents[column], match);
+      if (match.shares_first(bucket.band)) visit(documents[row], documents[column], match);
     }
   };
   return parallel_for_each(buckets.size(), kGrain, progress, [&](std::size_t i) {

@@ -2,11 +2,34 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
+#include <iterator>
 
 #include "core/base/parallel.h"
 #include "core/base/sort.h"
 #include "core/similarity/jaccard.h"
 
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/similarity/cluster_bits.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+HWY_BEFORE_NAMESPACE();
+namespace lookalike::HWY_NAMESPACE {
+namespace {
+
+// Compiled for each instruction set, because the oldest one cannot count bits.
+std::uint64_t common_bits(const std::uint64_t* a, const std::uint64_t* b, std::size_t words) {
+  int common = 0;
+  for (std::size_t i = 0; i < words; ++i) common += std::popcount(a[i] & b[i]);
+  return static_cast<std::uint64_t>(common);
+}
+
+}  // namespace
+}  // namespace lookalike::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
 namespace lookalike {
 
 class ClusterBitsMaker {
@@ -32,14 +55,17 @@ class ClusterBitsMaker {
     std::uint32_t documents;
   };
 
-  // A bucket's new documents join the cluster of one that is in a cluster already.
+  // A bucket's new documents join the cluster of one that is in a cluster already; the largest buckets come first, so
+  // that what belongs together meets.
   void find_clusters() {
-    for (const BandIndex::Bucket& bucket : bands_.shared_buckets()) {
-      if (bucket.size() < ClusterBits::kLeastBucket) continue;
-      if (made_.cluster_.empty()) {
-        made_.cluster_.assign(sets_.documents(), ClusterBits::kNone);
-        made_.place_.assign(sets_.documents(), ClusterBits::kNone);
-      }
+    std::vector<BandIndex::Bucket> large;
+    std::ranges::copy_if(bands_.shared_buckets(), std::back_inserter(large),
+                         [](const auto& bucket) { return bucket.size() >= ClusterBits::kLeastBucket; });
+    if (large.empty()) return;
+    std::ranges::stable_sort(large, std::greater{}, &BandIndex::Bucket::size);
+    made_.cluster_.assign(sets_.documents(), ClusterBits::kNone);
+    made_.place_.assign(sets_.documents(), ClusterBits::kNone);
+    for (const BandIndex::Bucket& bucket : large) {
       const auto documents = bands_.documents_of(bucket);
       const std::uint32_t cluster = cluster_of(documents);
       for (const DocumentIndex document : documents) add(document, cluster);
@@ -119,6 +145,8 @@ class ClusterBitsMaker {
   ClusterBits made_;
 };
 
+HWY_EXPORT(common_bits);
+
 Result<ClusterBits> ClusterBits::make(const ShingleSets& sets, const CandidateSets& candidates, const BandIndex& bands,
                                       const Progress& progress) {
   return ClusterBitsMaker(sets, candidates, bands).make(progress);
@@ -127,9 +155,9 @@ Result<ClusterBits> ClusterBits::make(const ShingleSets& sets, const CandidateSe
 std::optional<std::uint64_t> ClusterBits::intersection(DocumentIndex a, DocumentIndex b) const {
   if (cluster_.empty() || cluster_[a] == kNone || cluster_[a] != cluster_[b]) return {};
   const Member &x = members_[place_[a]], &y = members_[place_[b]];
-  std::uint64_t common = 0;
-  for (std::size_t i = 0; i < kWords; ++i) common += static_cast<std::uint64_t>(std::popcount(x.bits[i] & y.bits[i]));
-  return common + intersection_size(x.others, y.others);
+  const std::uint64_t common = HWY_DYNAMIC_DISPATCH(common_bits)(x.bits.data(), y.bits.data(), kWords);
+  return common + (x.others.empty() || y.others.empty() ? 0 : intersection_size(x.others, y.others));
 }
 
 }  // namespace lookalike
+#endif  // HWY_ONCE

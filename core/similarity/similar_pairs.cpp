@@ -52,9 +52,6 @@ std::shared_ptr<const SimilarPairs> select_similar(const ScoredPairs& scored,
   const double of_twins = options.by == VerifyBy::exact ? 1 : std::numeric_limits<double>::quiet_NaN();
   for (const DocumentIndex r : groups->representatives())
     if (groups->group_size(r) > 1) blocks.push_back({r, r, of_twins, 1, bands});
-  tbb::parallel_sort(blocks.begin(), blocks.end(),
-                     [](const SimilarPair& x, const SimilarPair& y) { return x.before(y); });
-
   std::vector<bool> matched(groups->documents());
   for (const SimilarPair& block : blocks) {
     similar->count_ += pairs_of(block, *groups);
@@ -64,6 +61,14 @@ std::shared_ptr<const SimilarPairs> select_similar(const ScoredPairs& scored,
     if (matched[r]) similar->documents_with_match_ += groups->group_size(r);
   similar->groups_ = std::move(groups);
   return similar;
+}
+
+std::span<const SimilarPair> SimilarPairs::ordered() const {
+  std::call_once(sorted_, [this] {
+    tbb::parallel_sort(blocks_.begin(), blocks_.end(),
+                       [](const SimilarPair& x, const SimilarPair& y) { return x.before(y); });
+  });
+  return blocks_;
 }
 
 // Blocks with the same scores are expanded together, one document after the other, so that a, b come out in order
@@ -101,10 +106,11 @@ bool SimilarPairs::visit_ties(std::span<const SimilarPair> ties,
 }
 
 void SimilarPairs::for_each(const std::function<bool(const SimilarPair&)>& visit) const {
-  for (std::size_t begin = 0; begin < blocks_.size();) {
+  const auto blocks = ordered();
+  for (std::size_t begin = 0; begin < blocks.size();) {
     std::size_t end = begin + 1;
-    while (end < blocks_.size() && tie(blocks_[begin], blocks_[end])) ++end;
-    const std::span<const SimilarPair> ties(blocks_.data() + begin, end - begin);
+    while (end < blocks.size() && tie(blocks[begin], blocks[end])) ++end;
+    const auto ties = blocks.subspan(begin, end - begin);
     begin = end;
     const bool single = ties.size() == 1 && !is_group(ties[0]) && pairs_of(ties[0], *groups_) == 1;
     if (single ? !visit(ties[0]) : !visit_ties(ties, visit)) return;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <span>
 #include <vector>
 
@@ -44,16 +45,19 @@ class SimilarPairs {
  private:
   friend std::shared_ptr<const SimilarPairs> select_similar(const ScoredPairs&, std::shared_ptr<const DuplicateGroups>,
                                                             const VerifyOptions&, std::uint32_t);
+  /// The blocks in order; sorted when they are first asked for.
+  std::span<const SimilarPair> ordered() const;
   bool visit_ties(std::span<const SimilarPair> ties, const std::function<bool(const SimilarPair&)>& visit) const;
 
   std::shared_ptr<const DuplicateGroups> groups_;
-  std::vector<SimilarPair> blocks_;  // pairs of representatives in order; a == b stands for a group's own pairs
+  mutable std::vector<SimilarPair> blocks_;  // pairs of representatives; a == b stands for a group's own pairs
+  mutable std::once_flag sorted_;
   std::uint64_t count_ = 0;
   std::uint64_t documents_with_match_ = 0;
 };
 
 /// The scored pairs that reach the threshold, and the pairs inside groups of equal documents (which share all `bands`).
-/// O(pairs log pairs).
+/// O(pairs), and O(pairs log pairs) when they are first read in order.
 std::shared_ptr<const SimilarPairs> select_similar(const ScoredPairs& scored,
                                                    std::shared_ptr<const DuplicateGroups> groups,
                                                    const VerifyOptions& options, std::uint32_t bands);

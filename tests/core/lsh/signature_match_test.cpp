@@ -46,6 +46,7 @@ TEST_P(Match, tells_what_comparing_row_by_row_tells) {
       for (std::uint32_t row = band * lsh.rows; row < (band + 1) * lsh.rows; ++row) all &= a[row] == b[row];
       EXPECT_EQ(match.shares(band), all) << "band " << band;
       if (all && first == SignatureMatch::kNoBand) first = band;
+      EXPECT_EQ(match.shares_first(band), all && shared == 0) << "band " << band;
       shared += all;
     }
     EXPECT_EQ(match.agreement(), agreeing);

@@ -1,0 +1,47 @@
+// Read once for every instruction set, by files that hwy/foreach_target.h reads again: no include guard of the usual
+// kind.
+#if defined(LOOKALIKE_AGREEING_BITS) == defined(HWY_TARGET_TOGGLE)
+#ifdef LOOKALIKE_AGREEING_BITS
+#undef LOOKALIKE_AGREEING_BITS
+#else
+#define LOOKALIKE_AGREEING_BITS
+#endif
+
+#include <hwy/highway.h>
+
+#include <cstddef>
+#include <cstdint>
+
+HWY_BEFORE_NAMESPACE();
+namespace lookalike::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+/// Bit i: a[i] == b[i], for fewer than 64 values.
+inline std::uint64_t agreeing_bits(const std::uint32_t* a, const std::uint32_t* b, std::size_t count) {
+  std::uint64_t bits = 0;
+  for (std::size_t i = 0; i < count; ++i) bits |= std::uint64_t{a[i] == b[i]} << i;
+  return bits;
+}
+
+/// The same for 64 values.
+inline std::uint64_t agreeing_bits_of_64(const std::uint32_t* a, const std::uint32_t* b) {
+#if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
+  return agreeing_bits(a, b, 64);
+#else
+  const hn::CappedTag<std::uint32_t, 16> d;
+  const std::size_t lanes = hn::Lanes(d);
+  std::uint64_t bits = 0;
+  for (std::size_t at = 0; at < 64; at += lanes) {
+    std::uint64_t some = 0;
+    hn::StoreMaskBits(d, hn::Eq(hn::LoadU(d, a + at), hn::LoadU(d, b + at)), reinterpret_cast<std::uint8_t*>(&some));
+    bits |= some << at;
+  }
+  return bits;
+#endif
+}
+
+}  // namespace lookalike::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif

@@ -1,0 +1,72 @@
+#include "core/lsh/meeting_sieve.h"
+
+#include <algorithm>
+#include <numeric>
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/lsh/meeting_sieve.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "core/lsh/agreeing_bits.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace lookalike::HWY_NAMESPACE {
+namespace {
+
+// Writes the positions in [first, documents.size()) whose signature agrees with `a` in no run of `rows` rows that
+// begins at a bit of `begins`; returns how many.
+std::size_t sieve(const std::uint32_t* a, const SignatureMatrix& matrix, const IndexedDocuments& documents,
+                  std::size_t first, std::uint32_t rows, std::uint64_t begins, std::uint32_t* out) {
+  std::size_t count = 0;
+  for (std::size_t column = first; column < documents.size(); ++column) {
+    std::uint64_t runs = agreeing_bits_of_64(a, matrix[documents[column]].data());
+    for (std::uint32_t length = 1; length < rows;) {
+      const std::uint32_t more = length < rows - length ? length : rows - length;
+      runs &= runs >> more;
+      length += more;
+    }
+    out[count] = static_cast<std::uint32_t>(column);
+    count += (runs & begins) == 0;
+  }
+  return count;
+}
+
+}  // namespace
+}  // namespace lookalike::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace lookalike {
+namespace {
+
+HWY_EXPORT(sieve);
+
+constexpr std::uint32_t kRows = 64;  // that are looked at
+
+// The first rows of the bands before `band` that lie in the first 64 rows.
+std::uint64_t begins_before(std::uint32_t band, std::uint32_t rows) {
+  std::uint64_t begins = 0;
+  for (std::uint32_t b = 0; b < band && (b + 1) * rows <= kRows; ++b) begins |= std::uint64_t{1} << b * rows;
+  return begins;
+}
+
+}  // namespace
+
+const std::vector<std::uint32_t>& MeetingSieve::new_meetings(const BandIndex& index, const BandIndex::Bucket& bucket,
+                                                             std::size_t row) {
+  const LshOptions& options = index.options();
+  const IndexedDocuments documents = index.documents_of(bucket);
+  const std::uint64_t begins = begins_before(bucket.band, options.rows);
+  columns_.resize(documents.size() - row - 1);
+  if (options.buckets || begins == 0 || matrix_.hashes() < kRows) {
+    std::iota(columns_.begin(), columns_.end(), static_cast<std::uint32_t>(row + 1));
+    return columns_;
+  }
+  columns_.resize(HWY_DYNAMIC_DISPATCH(sieve)(matrix_[documents[row]].data(), matrix_, documents, row + 1, options.rows,
+                                              begins, columns_.data()));
+  return columns_;
+}
+
+}  // namespace lookalike
+#endif  // HWY_ONCE
