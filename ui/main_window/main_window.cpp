@@ -16,6 +16,7 @@
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/help.h"
 #include "ui/main_window/look_menu.h"
+#include "ui/main_window/memory_setting.h"
 #include "ui/main_window/pairs_export.h"
 #include "ui/main_window/status_strip.h"
 #include "ui/models/number_text.h"
@@ -137,6 +138,8 @@ void MainWindow::make_edit_menu() {
              {"run_again", tr("&Run again"), tr("Run the recipe after it was cancelled; edits run by themselves"),
               QKeySequence(Qt::Key_F5)},
              &session_, &Session::run);
+  menu->addSeparator();
+  (new MemorySetting(session_, this))->add_to(menu);
 }
 
 void MainWindow::make_view_menu() {

@@ -145,10 +145,20 @@ void Session::start_run() {
       [this](Result<std::shared_ptr<const RunResult>> answer) { take_result(std::move(answer)); });
 }
 
-void Session::take_corpus(std::shared_ptr<const Corpus> corpus) {
+void Session::make_engine() {
   worker_.release(std::move(engine_));
-  engine_ = std::make_shared<Engine>(corpus);
+  engine_ = std::make_shared<Engine>(corpus_, EngineOptions{{}, memory_});
+}
+
+void Session::set_memory(std::uint64_t bytes) {
+  if (bytes == memory_) return;
+  memory_ = bytes;
+  if (corpus_) make_engine();
+}
+
+void Session::take_corpus(std::shared_ptr<const Corpus> corpus) {
   corpus_ = std::move(corpus);
+  make_engine();
   emit corpus_changed();
   set_result(nullptr);
   run();

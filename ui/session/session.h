@@ -45,6 +45,10 @@ class Session final : public QObject {
   /// Replaces the recipe and forgets the history.
   void start_with(const Recipe& recipe);
 
+  /// Bytes that a run may take before it reads texts again instead of keeping what it made of them; 0: three quarters
+  /// of the machine's memory. What is kept already is let go.
+  void set_memory(std::uint64_t bytes);
+
   const Recipe& recipe() const { return recipe_; }
   QUndoStack& history() { return history_; }
   /// Null before the first corpus is loaded; never null again after that.
@@ -73,6 +77,7 @@ class Session final : public QObject {
  private:
   class Edit;
   void apply(const Recipe& recipe);
+  void make_engine();
   void start_run();
   void take_corpus(std::shared_ptr<const Corpus> corpus);
   void take_result(Result<std::shared_ptr<const RunResult>> answer);
@@ -88,6 +93,7 @@ class Session final : public QObject {
 
   std::shared_ptr<const Corpus> corpus_;
   std::vector<std::string> paths_;
+  std::uint64_t memory_ = 0;
   std::shared_ptr<class Engine> engine_;
   std::shared_ptr<const RunResult> result_;
   Recipe running_;          // what the run under way computes

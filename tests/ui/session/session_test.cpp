@@ -66,6 +66,17 @@ TEST_F(SessionTest, opening_a_corpus_runs_the_recipe) {
   EXPECT_EQ(session.result()->recipe, session.recipe());
 }
 
+TEST_F(SessionTest, little_memory_changes_no_result) {
+  open_and_wait(write("three.jsonl", kThreeTexts));
+  EXPECT_TRUE(session.result()->shingles->kept());
+  session.set_memory(1);
+  edit_threshold(0.5);
+  ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
+  EXPECT_FALSE(session.result()->shingles->kept());
+  EXPECT_FALSE(session.result()->tokens->kept());
+  EXPECT_EQ(session.result()->report.counts.similar, 1U);
+}
+
 TEST_F(SessionTest, threshold_above_the_similarity_leaves_no_pair) {
   open_and_wait(write("three.jsonl", kThreeTexts));
   edit_threshold(0.7);
