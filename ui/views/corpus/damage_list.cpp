@@ -1,0 +1,48 @@
+#include "ui/views/corpus/damage_list.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "ui/widgets/labels.h"
+#include "ui/widgets/tables.h"
+
+namespace lookalike {
+
+DamageList::DamageList(QWidget* parent) : QWidget(parent), sentence_(wrapped_label({})), table_(new QTableView) {
+  sentence_->setObjectName(QStringLiteral("corpus.damage_sentence"));
+  table_->setObjectName(QStringLiteral("corpus.damage"));
+  table_->setAccessibleName(tr("Damaged records of the source"));
+  style_table(table_);
+  table_->setModel(&model_);
+  set_column_widths();
+  auto* column = new QVBoxLayout(this);
+  const int gap = fontMetrics().height() / 2;
+  column->setContentsMargins(gap, gap, gap, 0);
+  column->addWidget(sentence_);
+  column->addWidget(table_, 1);
+  column->addStretch();
+  set_corpus(nullptr);
+}
+
+void DamageList::set_corpus(std::shared_ptr<const Corpus> corpus) {
+  sentence_->setText(corpus ? damage_sentence(corpus->report()) : QString());
+  model_.set_corpus(std::move(corpus));
+  table_->setVisible(model_.rowCount() > 0);
+}
+
+void DamageList::set_column_widths() {
+  const int character = fontMetrics().averageCharWidth();
+  table_->setColumnWidth(static_cast<int>(DamageColumn::place), 28 * character);
+  table_->setColumnWidth(static_cast<int>(DamageColumn::fate), 10 * character);
+}
+
+void DamageList::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange) return;
+  fit_row_height(table_);
+  set_column_widths();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QWidget>
+
+#include "ui/models/damage_model.h"
+
+class QLabel;
+class QTableView;
+
+namespace lookalike {
+
+/// What of the source was left out or is damaged, and why.
+class DamageList final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit DamageList(QWidget* parent = nullptr);
+
+  /// Null: none.
+  void set_corpus(std::shared_ptr<const Corpus> corpus);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void set_column_widths();
+
+  DamageModel model_;
+  QLabel* sentence_;
+  QTableView* table_;
+};
+
+}  // namespace lookalike
