@@ -69,6 +69,7 @@ QVariant DamageModel::headerData(int section, Qt::Orientation orientation, int r
 QString damage_sentence(const LoadReport& report) {
   using Model = DamageModel;
   QStringList parts;
+  if (report.damage_total == 0) parts << Model::tr("Every record could be read");
   if (report.skipped > 0)
     parts << count_text(report.skipped, Model::tr("record left out"), Model::tr("records left out"));
   if (report.damage_total > report.skipped)
@@ -76,7 +77,7 @@ QString damage_sentence(const LoadReport& report) {
   if (report.without_text > 0)
     parts << count_text(report.without_text, Model::tr("item without text by design"),
                         Model::tr("items without text by design"));
-  const QString all = parts.isEmpty() ? Model::tr("Every record could be read.") : parts.join(u", ") + u'.';
+  const QString all = parts.join(u", ") + u'.';
   if (report.damage_total <= report.damage.size()) return all;
   return all + u' ' + Model::tr("The first %1 are listed.").arg(count_text(report.damage.size()));
 }

@@ -37,6 +37,7 @@ std::vector<std::uint32_t> lengths_of(const ShingleSets& sets) {
 
 LengthHistogram count_lengths(const ShingleSets& sets) {
   LengthHistogram result;
+  result.unit = sets.options().unit;
   std::vector<std::uint32_t> lengths = lengths_of(sets);
   if (lengths.empty()) return result;
   result.documents = lengths.size();

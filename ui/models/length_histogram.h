@@ -16,7 +16,8 @@ struct LengthBin {
 
 /// How long the documents of a run are, in tokens.
 struct LengthHistogram {
-  std::vector<LengthBin> bins;  // ascending, without gaps; the first and the last are not empty
+  ShingleUnit unit = ShingleUnit::word;  // what a token is
+  std::vector<LengthBin> bins;           // ascending, without gaps; the first and the last are not empty
   std::uint64_t documents = 0;
   std::uint64_t median = 0;          // half of the documents are at most so long
   std::uint64_t most_are_up_to = 0;  // nine of ten documents are at most so long

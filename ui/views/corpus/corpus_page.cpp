@@ -70,6 +70,7 @@ void CorpusPage::connect_session() {
 QWidget* CorpusPage::make_content() {
   reading_ = new ReadingPane(session_.worker());
   auto* lower = new QSplitter(Qt::Horizontal);
+  lower->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
   lower->setChildrenCollapsible(false);
   lower->addWidget(reading_);
   lower->addWidget(make_facts());
@@ -163,7 +164,7 @@ QWidget* CorpusPage::make_lengths() {
 void CorpusPage::set_column_widths() {
   QHeaderView* header = table_->horizontalHeader();
   const int character = fontMetrics().averageCharWidth();
-  constexpr int kCharacters[kDocumentColumns] = {11, 14, 30, 13, 11, 11, 10};
+  constexpr int kCharacters[kDocumentColumns] = {16, 14, 30, 15, 11, 12, 10};
   header->setMinimumSectionSize(6 * character);
   for (int column = 0; column < kDocumentColumns; ++column)
     header->resizeSection(column, kCharacters[column] * character);

@@ -44,7 +44,6 @@ LengthPlot::LengthPlot(QWidget* parent)
     bars->setSelectable(QCP::stNone);
   }
   xAxis->setTicker(edges_);
-  xAxis->setLabel(tr("tokens, logarithmic"));
   yAxis->setTicker(QSharedPointer<CountTicker>::create());
   yAxis->setLabel(tr("documents"));
   dress();
@@ -56,26 +55,38 @@ LengthPlot::LengthPlot(QWidget* parent)
 void LengthPlot::set_lengths(std::shared_ptr<const LengthHistogram> lengths) {
   lengths_ = std::move(lengths);
   bars_->data()->clear();
-  edges_->clear();
   tallest_ = 1;
-  const int bins = lengths_ ? static_cast<int>(lengths_->bins.size()) : 0;
-  for (int i = 0; i < bins; ++i) {
+  for (int i = 0; i < bins(); ++i) {
     const LengthBin& bin = lengths_->bins[static_cast<std::size_t>(i)];
     bars_->addData(i, static_cast<double>(bin.documents));
     tallest_ = std::max(tallest_, static_cast<double>(bin.documents));
-    if (bin.from == 0) edges_->addTick(i, count_text(0));
-    if (std::has_single_bit(bin.from)) edges_->addTick(i - 0.5, count_text(bin.from));
   }
-  caption_->setText(summary());
-  setAccessibleDescription(caption_->text());
+  const bool words = !lengths_ || lengths_->unit == ShingleUnit::word;
+  xAxis->setLabel(words ? tr("length in words, logarithmic") : tr("length in characters, logarithmic"));
   reset_view();
+  name_edges();
   draw_mark();
+}
+
+/// Names as many edges as there is room for: every power of two, or every second, third, ... of them.
+void LengthPlot::name_edges() {
+  edges_->clear();
+  const double bar = axisRect()->width() / xAxis->range().size();
+  const double name = QFontMetrics(font()).horizontalAdvance(count_text(10'000) + u' ');
+  const int step = std::max(1, static_cast<int>(std::ceil(name / std::max(2 * bar, 1.0))));
+  for (int i = 0; i < bins(); ++i) {
+    const std::uint64_t from = lengths_->bins[static_cast<std::size_t>(i)].from;
+    if (from == 0) edges_->addTick(i, count_text(0));
+    if (std::has_single_bit(from) && std::countr_zero(from) % step == 0) edges_->addTick(i - 0.5, count_text(from));
+  }
 }
 
 QString LengthPlot::summary() const {
   if (!lengths_ || lengths_->bins.empty()) return tr("Lengths are known after the first run.");
-  return tr("median %1, 90 % up to %2, longest %3")
-      .arg(count_text(lengths_->median), count_text(lengths_->most_are_up_to), count_text(lengths_->longest));
+  const QString sizes =
+      tr("median %1; 9 of 10 up to %2; longest %3")
+          .arg(count_text(lengths_->median), count_text(lengths_->most_are_up_to), count_text(lengths_->longest));
+  return marked_ ? sizes + u'\n' + tr("hatched: where the selected document is") : sizes;
 }
 
 void LengthPlot::mark(std::optional<std::uint64_t> tokens) {
@@ -85,6 +96,8 @@ void LengthPlot::mark(std::optional<std::uint64_t> tokens) {
 
 void LengthPlot::draw_mark() {
   mark_->data()->clear();
+  caption_->setText(summary());
+  setAccessibleDescription(caption_->text());
   const int bin = lengths_ && marked_ ? bin_of(*lengths_, *marked_) : -1;
   if (bin >= 0) mark_->addData(bin, static_cast<double>(lengths_->bins[static_cast<std::size_t>(bin)].documents));
   replot(QCustomPlot::rpQueuedReplot);
@@ -95,16 +108,15 @@ QByteArray LengthPlot::csv() const {
 }
 
 void LengthPlot::reset_view() {
-  const double bins = lengths_ ? static_cast<double>(lengths_->bins.size()) : 0;
-  xAxis->setRange(-0.7, std::max(1.0, bins) - 0.3);
+  xAxis->setRange(-0.7, std::max(1, bins()) - 0.3);
   yAxis->setRange(0, tallest_ * kHeadroom);
   replot(QCustomPlot::rpQueuedReplot);
 }
 
 void LengthPlot::keep_in_bounds(QCPAxis* axis) {
-  const double bins = lengths_ ? static_cast<double>(lengths_->bins.size()) : 0;
-  axis->setRange(axis == xAxis ? axis->range().bounded(-0.7, std::max(1.0, bins) - 0.3)
+  axis->setRange(axis == xAxis ? axis->range().bounded(-0.7, std::max(1, bins()) - 0.3)
                                : axis->range().bounded(0, tallest_ * kHeadroom));
+  name_edges();
 }
 
 void LengthPlot::dress() {
@@ -146,8 +158,7 @@ bool LengthPlot::event(QEvent* event) {
   if (event->type() != QEvent::ToolTip) return QCustomPlot::event(event);
   const auto* help = static_cast<QHelpEvent*>(event);
   const int bin = static_cast<int>(std::lround(xAxis->pixelToCoord(help->pos().x())));
-  const int bins = lengths_ ? static_cast<int>(lengths_->bins.size()) : 0;
-  const bool inside = axisRect()->rect().contains(help->pos()) && bin >= 0 && bin < bins;
+  const bool inside = axisRect()->rect().contains(help->pos()) && bin >= 0 && bin < bins();
   QToolTip::showText(help->globalPos(), inside ? bin_text(bin) : QString(), this);
   return true;
 }
@@ -161,6 +172,13 @@ void LengthPlot::changeEvent(QEvent* event) {
   QCustomPlot::changeEvent(event);
   if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
   dress();
+  name_edges();
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+void LengthPlot::resizeEvent(QResizeEvent* event) {
+  QCustomPlot::resizeEvent(event);
+  name_edges();
   replot(QCustomPlot::rpQueuedReplot);
 }
 

@@ -30,13 +30,16 @@ class LengthPlot final : public QCustomPlot {
   bool event(QEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   QString summary() const;
   QString bin_text(int bin) const;
+  int bins() const { return lengths_ ? static_cast<int>(lengths_->bins.size()) : 0; }
   void dress();
   void dress_axes();
   void draw_mark();
+  void name_edges();
   void keep_in_bounds(QCPAxis* axis);
 
   std::shared_ptr<const LengthHistogram> lengths_;

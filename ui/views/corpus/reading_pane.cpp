@@ -126,7 +126,7 @@ QWidget* ReadingPane::make_shingles() {
 void ReadingPane::set_column_widths() {
   const int character = fontMetrics().averageCharWidth();
   shingle_table_->setColumnWidth(0, 8 * character);
-  shingle_table_->setColumnWidth(2, 21 * character);
+  shingle_table_->setColumnWidth(2, fontMetrics().horizontalAdvance(QString(18, u'8')));
   shingle_table_->setColumnWidth(3, 12 * character);
 }
 
@@ -172,18 +172,20 @@ void ReadingPane::request() {
   lane_.request(
       [corpus = corpus_, document = document_, recipe = recipe_](const std::stop_token& stop) {
         const Document read = (*corpus)[document];
-        return read_document(read.text, recipe, Progress(stop));
+        Reading reading{read_document(read.text, recipe, Progress(stop)), {}};
+        if (reading.made) reading.shingles = shingle_rows(*reading.made);
+        return reading;
       },
-      [this](const Result<DocumentReading>& reading) { show_reading(reading); });
+      [this](const Reading& reading) { show_reading(reading); });
 }
 
-void ReadingPane::show_reading(const Result<DocumentReading>& reading) {
+void ReadingPane::show_reading(const Reading& reading) {
   busy_.stop();
-  if (!reading) return say(QString::fromStdString(to_string(reading.error())));
-  token_note_->setText(token_sentence(*reading));
-  tokens_->show_tokens(reading->tokens);
-  shingle_note_->setText(shingle_sentence(*reading));
-  shingles_.set_rows(shingle_rows(*reading));
+  if (!reading.made) return say(QString::fromStdString(to_string(reading.made.error())));
+  token_note_->setText(token_sentence(*reading.made));
+  tokens_->show_tokens(reading.made->tokens);
+  shingle_note_->setText(shingle_sentence(*reading.made));
+  shingles_.set_rows(reading.shingles);
 }
 
 /// Instead of tokens and shingles.

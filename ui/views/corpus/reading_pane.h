@@ -37,6 +37,11 @@ class ReadingPane final : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
+  /// What the worker prepared.
+  struct Reading {
+    Result<DocumentReading> made;
+    std::vector<TextTable::Row> shingles;
+  };
   /// A view below the sentence that says how much of what it shows.
   QWidget* make_tab(QLabel*& note, const char* name, QWidget* view);
   QWidget* make_document();
@@ -47,7 +52,7 @@ class ReadingPane final : public QWidget {
   void show_heading(const Document& document);
   void show_text(const Document& document);
   void request();
-  void show_reading(const Result<DocumentReading>& reading);
+  void show_reading(const Reading& reading);
   void say(const QString& sentence);
 
   std::shared_ptr<const Corpus> corpus_;
