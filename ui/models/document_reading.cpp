@@ -26,9 +26,14 @@ Result<Tokens> tokenise_all(std::string_view text, TextOptions options, ShingleU
 }
 
 void append_token(TokenReading& reading, const QString& token, bool left_out, ShingleUnit unit) {
-  if (unit == ShingleUnit::word && !reading.line.isEmpty()) reading.line += u' ';
-  reading.marks.push_back({static_cast<int>(reading.line.size()), static_cast<int>(token.size()), left_out});
-  reading.line += token;
+  const std::size_t before = reading.marks.size();
+  if (before > 0 && before % kParagraphTokens == 0) {
+    reading.text += u'\n';
+  } else if (before > 0 && unit == ShingleUnit::word) {
+    reading.text += u' ';
+  }
+  reading.marks.push_back({static_cast<int>(reading.text.size()), static_cast<int>(token.size()), left_out});
+  reading.text += token;
   if (!left_out) ++reading.shown;
 }
 

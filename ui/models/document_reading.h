@@ -23,7 +23,10 @@ struct TextBeginning {
 /// At most `most` characters (UTF-16 units) of a valid UTF-8 text; what a text widget cannot hold is replaced. O(most).
 TextBeginning text_beginning(std::string_view utf8, std::size_t most = kShownCharacters);
 
-/// Where a token stands in the line of tokens, in UTF-16 units.
+/// So many tokens are a paragraph: a text widget lays out whole paragraphs, so one of all would hold up the window.
+inline constexpr std::size_t kParagraphTokens = 200;
+
+/// Where a token stands in the text of tokens, in UTF-16 units.
 struct TokenMark {
   int position = 0, length = 0;
   bool left_out = false;  // a stop word or a number that the recipe drops
@@ -31,9 +34,9 @@ struct TokenMark {
 
 /// The tokens that a recipe makes of a document.
 struct TokenReading {
-  QString line;                  // the first ones one after the other, a blank between two words
-  std::vector<TokenMark> marks;  // in the order of the line
-  std::uint64_t shown = 0;       // kept tokens in the line
+  QString text;                  // the first ones one after the other, a blank between two words, in paragraphs
+  std::vector<TokenMark> marks;  // in the order of the text
+  std::uint64_t shown = 0;       // kept tokens in the text
   std::uint64_t total = 0;       // kept tokens of the document
   std::uint64_t left_out = 0;    // words of the document that the recipe drops
 };

@@ -28,7 +28,7 @@ TEST(ReadDocument, shows_shingles_in_order_and_marks_those_that_came_before) {
   EXPECT_EQ(reading.shingles.lines[0].hash, reading.shingles.lines[2].hash);
   EXPECT_EQ(reading.shingles.total, 4U);
   EXPECT_EQ(reading.shingles.set_size, 2U);
-  EXPECT_EQ(reading.tokens.line, "one two one two one");
+  EXPECT_EQ(reading.tokens.text, "one two one two one");
 }
 
 TEST(ReadDocument, in_a_bag_every_occurrence_is_an_element) {
@@ -42,7 +42,7 @@ TEST(ReadDocument, stop_words_and_numbers_that_are_dropped_stay_visible_as_such)
   recipe.text.stop_words = "nltk";
   recipe.text.digits = Digits::drop;
   const auto reading = *read_document("The price of 12 apples", recipe, {});
-  EXPECT_EQ(reading.tokens.line, "the price of 12 apples");
+  EXPECT_EQ(reading.tokens.text, "the price of 12 apples");
   std::vector<bool> left_out;
   for (const TokenMark& mark : reading.tokens.marks) left_out.push_back(mark.left_out);
   EXPECT_THAT(left_out, ElementsAre(true, false, true, true, false));
@@ -55,7 +55,7 @@ TEST(ReadDocument, blanks_in_shingles_of_characters_can_be_seen) {
   Recipe recipe = recipe_with(3);
   recipe.shingles.unit = ShingleUnit::character;
   const auto reading = *read_document("a bc", recipe, {});
-  EXPECT_EQ(reading.tokens.line, QStringLiteral("a\u2423bc"));
+  EXPECT_EQ(reading.tokens.text, QStringLiteral("a\u2423bc"));
   ASSERT_EQ(reading.shingles.lines.size(), 2U);
   EXPECT_EQ(reading.shingles.lines[1].shingle, QStringLiteral("\u2423bc"));
 }
@@ -67,6 +67,9 @@ TEST(ReadDocument, shows_the_beginning_of_a_long_text_and_counts_all_of_it) {
   EXPECT_EQ(reading.tokens.marks.size(), kShownUnits);
   EXPECT_EQ(reading.tokens.shown, kShownUnits);
   EXPECT_EQ(reading.tokens.total, 5000U);
+  EXPECT_EQ(static_cast<std::size_t>(reading.tokens.text.count(u'\n')), kShownUnits / kParagraphTokens - 1);
+  const TokenMark last = reading.tokens.marks.back();
+  EXPECT_EQ(reading.tokens.text.mid(last.position, last.length), "w1999");
   EXPECT_EQ(reading.shingles.lines.size(), kShownUnits);
   EXPECT_EQ(reading.shingles.total, 4998U);
 }

@@ -2,6 +2,8 @@
 
 #include <QEvent>
 #include <QSyntaxHighlighter>
+#include <QTextBlock>
+#include <algorithm>
 
 #include "ui/widgets/palette.h"
 
@@ -15,18 +17,20 @@ class TokenPane::Painter final : public QSyntaxHighlighter {
   void set_marks(std::vector<TokenMark> marks) { marks_ = std::move(marks); }
 
  protected:
-  void highlightBlock(const QString&) override {
-    const QTextCharFormat grounds[] = {ground(Hue::blue), ground(Hue::orange)};
+  void highlightBlock(const QString& text) override {
+    const QTextCharFormat grounds[] = {ground(fill_color(Hue::blue, pane_.palette())),
+                                       ground(grid_color(pane_.palette()))};
     const QTextCharFormat dropped = left_out();
-    std::size_t kept = 0;
-    for (const TokenMark& mark : marks_)
-      setFormat(mark.position, mark.length, mark.left_out ? dropped : grounds[kept++ % 2]);
+    const int begin = currentBlock().position(), end = begin + static_cast<int>(text.size());
+    auto mark = std::ranges::lower_bound(marks_, begin, {}, &TokenMark::position);
+    for (std::size_t kept = 0; mark != marks_.end() && mark->position < end; ++mark)
+      setFormat(mark->position - begin, mark->length, mark->left_out ? dropped : grounds[kept++ % 2]);
   }
 
  private:
-  QTextCharFormat ground(Hue hue) const {
+  static QTextCharFormat ground(const QColor& color) {
     QTextCharFormat format;
-    format.setBackground(fill_color(hue, pane_.palette()));
+    format.setBackground(color);
     return format;
   }
   QTextCharFormat left_out() const {
@@ -54,7 +58,7 @@ TokenPane::~TokenPane() = default;
 
 void TokenPane::show_tokens(const TokenReading& reading) {
   painter_->set_marks(reading.marks);
-  setPlainText(reading.line);
+  setPlainText(reading.text);
 }
 
 void TokenPane::changeEvent(QEvent* event) {

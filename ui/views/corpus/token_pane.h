@@ -7,7 +7,7 @@
 
 namespace lookalike {
 
-/// The tokens of a document as a line of words, each on a ground of its own; what the recipe leaves out is struck out.
+/// The tokens of a document as running words, each on a ground of its own; what the recipe leaves out is struck out.
 class TokenPane final : public QPlainTextEdit {
   Q_OBJECT
 
