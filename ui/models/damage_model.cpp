@@ -3,6 +3,7 @@
 #include <QStringList>
 
 #include "ui/models/number_text.h"
+#include "ui/models/place_text.h"
 #include "ui/models/tooltip_text.h"
 
 namespace lookalike {
@@ -24,7 +25,7 @@ constexpr Header kHeaders[kDamageColumns] = {
 QString text(const Damage& damage, DamageColumn column) {
   switch (column) {
     case DamageColumn::place:
-      return QString::fromStdString(to_string(damage.place));
+      return short_place_text(damage.place);
     case DamageColumn::fate:
       return damage.kept ? DamageModel::tr("kept") : DamageModel::tr("left out");
     case DamageColumn::reason:
@@ -51,10 +52,9 @@ int DamageModel::columnCount(const QModelIndex& parent) const {
 
 QVariant DamageModel::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
-  const Damage& damage = corpus_->report().damage[static_cast<std::size_t>(index.row())];
+  const Damage& damage = at_row(index.row());
   if (role == Qt::DisplayRole) return text(damage, static_cast<DamageColumn>(index.column()));
-  if (role == Qt::ToolTipRole)
-    return tooltip_text(text(damage, DamageColumn::place) + u'\n' + text(damage, DamageColumn::reason));
+  if (role == Qt::ToolTipRole) return tooltip_text(whole_text(damage));
   return {};
 }
 
@@ -64,6 +64,10 @@ QVariant DamageModel::headerData(int section, Qt::Orientation orientation, int r
   if (role == Qt::ToolTipRole) return tr(kHeaders[section].meaning);
   if (role == Qt::TextAlignmentRole) return QVariant::fromValue(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter));
   return {};
+}
+
+QString whole_text(const Damage& damage) {
+  return place_text(damage.place) + u'\n' + text(damage, DamageColumn::reason);
 }
 
 QString damage_sentence(const LoadReport& report) {

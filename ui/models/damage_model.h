@@ -19,6 +19,7 @@ class DamageModel final : public QAbstractTableModel {
 
   /// Null: none. O(1).
   void set_corpus(std::shared_ptr<const Corpus> corpus);
+  const Damage& at_row(int row) const { return corpus_->report().damage[static_cast<std::size_t>(row)]; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -28,6 +29,9 @@ class DamageModel final : public QAbstractTableModel {
  private:
   std::shared_ptr<const Corpus> corpus_;
 };
+
+/// Place with all folders, and reason in a line of its own.
+QString whole_text(const Damage& damage);
 
 /// "3 records left out, 2 other remarks, 1 798 items without text by design." and, where it is so, that only the first
 /// are listed.

@@ -180,7 +180,8 @@ TEST_F(CorpusPageTest, damaged_records_are_listed_with_their_reasons) {
   const LoadReport& report = session->corpus()->report();
   ASSERT_EQ(report.damage_total, 1U);
   ASSERT_EQ(rows("corpus.damage"), 1);
-  EXPECT_EQ(cell("corpus.damage", 0, 0), to_string(report.damage[0].place));
+  EXPECT_EQ(cell("corpus.damage", 0, 0).find("documents.jsonl"), 0U);
+  EXPECT_EQ(label("corpus.damage_whole"), to_string(report.damage[0].place) + '\n' + report.damage[0].reason);
   EXPECT_EQ(cell("corpus.damage", 0, 2), report.damage[0].reason);
   EXPECT_EQ(label("corpus.damage_sentence"), "1 record left out.");
   EXPECT_TRUE(find<QTabWidget>("corpus.facts")->tabText(1).contains(QStringLiteral("(1)")));

@@ -27,6 +27,7 @@ TEST(DamageModel, names_place_fate_and_reason) {
   EXPECT_EQ(model.index(0, 2).data().toString(), "The quote is <never> closed.");
   EXPECT_EQ(model.index(1, 1).data().toString(), "kept");
   EXPECT_TRUE(model.index(0, 2).data(Qt::ToolTipRole).toString().contains("&lt;never&gt;"));
+  EXPECT_EQ(whole_text(model.at_row(1)), "a.csv, record 3, byte 40\nThe row is short.");
   model.set_corpus(nullptr);
   EXPECT_EQ(model.rowCount(), 0);
 }

@@ -164,7 +164,7 @@ QWidget* CorpusPage::make_lengths() {
 void CorpusPage::set_column_widths() {
   QHeaderView* header = table_->horizontalHeader();
   const int character = fontMetrics().averageCharWidth();
-  constexpr int kCharacters[kDocumentColumns] = {16, 14, 30, 15, 11, 12, 10};
+  constexpr int kCharacters[kDocumentColumns] = {16, 18, 30, 15, 11, 12, 10};
   header->setMinimumSectionSize(6 * character);
   for (int column = 0; column < kDocumentColumns; ++column)
     header->resizeSection(column, kCharacters[column] * character);

@@ -9,7 +9,7 @@ class QTableView;
 
 namespace lookalike {
 
-/// What of the source was left out or is damaged, and why.
+/// What of the source was left out or is damaged, and why; below the list the selected record in full.
 class DamageList final : public QWidget {
   Q_OBJECT
 
@@ -24,10 +24,12 @@ class DamageList final : public QWidget {
 
  private:
   void set_column_widths();
+  void show_whole(int row);
 
   DamageModel model_;
   QLabel* sentence_;
   QTableView* table_;
+  QLabel* whole_;
 };
 
 }  // namespace lookalike

@@ -36,7 +36,9 @@ LengthPlot::LengthPlot(QWidget* parent)
   setAccessibleName(tr("Lengths of the documents in tokens"));
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(false);
-  setMinimumSize(24 * fontMetrics().averageCharWidth(), 8 * fontMetrics().height());
+  setMinimumSize(18 * fontMetrics().averageCharWidth(), 8 * fontMetrics().height());
+  const auto counts = QSharedPointer<CountTicker>::create();
+  counts_ = counts.get();
   plotLayout()->insertRow(0);
   plotLayout()->addElement(0, 0, caption_);
   for (QCPBars* bars : {bars_, mark_}) {
@@ -44,7 +46,7 @@ LengthPlot::LengthPlot(QWidget* parent)
     bars->setSelectable(QCP::stNone);
   }
   xAxis->setTicker(edges_);
-  yAxis->setTicker(QSharedPointer<CountTicker>::create());
+  yAxis->setTicker(counts);
   yAxis->setLabel(tr("documents"));
   dress();
   for (QCPAxis* axis : {xAxis, yAxis})
@@ -77,6 +79,7 @@ void LengthPlot::name_edges() {
   for (int i = 0; i < bins(); ++i) {
     const std::uint64_t from = lengths_->bins[static_cast<std::size_t>(i)].from;
     if (from == 0) edges_->addTick(i, count_text(0));
+    if (from == 1 && i > 0) continue;  // its place is the name of 0
     if (std::has_single_bit(from) && std::countr_zero(from) % step == 0) edges_->addTick(i - 0.5, count_text(from));
   }
 }
@@ -178,6 +181,7 @@ void LengthPlot::changeEvent(QEvent* event) {
 
 void LengthPlot::resizeEvent(QResizeEvent* event) {
   QCustomPlot::resizeEvent(event);
+  counts_->setTickCount(std::clamp(axisRect()->height() / (2 * fontMetrics().height()), 1, 5));
   name_edges();
   replot(QCustomPlot::rpQueuedReplot);
 }

@@ -49,6 +49,7 @@ class LengthPlot final : public QCustomPlot {
   QCPBars* mark_;
   QCPTextElement* caption_;
   QSharedPointer<QCPAxisTickerText> edges_;
+  QCPAxisTicker* counts_ = nullptr;
 };
 
 }  // namespace lookalike

@@ -11,7 +11,9 @@
 #include "ui/models/document_name.h"
 #include "ui/models/document_rows.h"
 #include "ui/models/number_text.h"
+#include "ui/models/place_text.h"
 #include "ui/models/reading_text.h"
+#include "ui/models/tooltip_text.h"
 #include "ui/views/corpus/token_pane.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/labels.h"
@@ -26,8 +28,8 @@ QString details_text(const Corpus& corpus, DocumentIndex index) {
   const Document document = corpus[index];
   QStringList parts;
   if (!document.id.empty()) parts << ReadingPane::tr("id %1").arg(to_qstring(document.id));
+  parts << short_place_text(corpus.source(index));
   if (!document.details.empty()) parts << to_qstring(document.details);
-  parts << QString::fromStdString(to_string(corpus.source(index)));
   return parts.join(QStringLiteral(" \u00B7 "));
 }
 
@@ -159,6 +161,7 @@ void ReadingPane::set_recipe(const Recipe& recipe) {
 void ReadingPane::show_heading(const Document& document) {
   heading_->set_text(count_text(document_.value) + u"  " + document_name(document));
   details_->set_text(details_text(*corpus_, document_));
+  details_->setToolTip(tooltip_text(details_->text() + u'\n' + place_text(corpus_->source(document_))));
 }
 
 void ReadingPane::show_text(const Document& document) {
