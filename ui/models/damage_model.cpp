@@ -15,11 +15,13 @@ struct Header {
 };
 
 constexpr Header kHeaders[kDamageColumns] = {
-    {QT_TRANSLATE_NOOP("DamageModel", "place"),
-     QT_TRANSLATE_NOOP("DamageModel", "File, number of the record from 1 and first byte from 0.")},
-    {QT_TRANSLATE_NOOP("DamageModel", "record"),
-     QT_TRANSLATE_NOOP("DamageModel", "Whether the record was left out or kept as well as it could be read.")},
-    {QT_TRANSLATE_NOOP("DamageModel", "reason"), QT_TRANSLATE_NOOP("DamageModel", "What is wrong with the record.")},
+    {QT_TRANSLATE_NOOP("lookalike::DamageModel", "place"),
+     QT_TRANSLATE_NOOP("lookalike::DamageModel", "File, number of the record from 1 and first byte from 0.")},
+    {QT_TRANSLATE_NOOP("lookalike::DamageModel", "record"),
+     QT_TRANSLATE_NOOP("lookalike::DamageModel",
+                       "Whether the record was left out or kept as well as it could be read.")},
+    {QT_TRANSLATE_NOOP("lookalike::DamageModel", "reason"),
+     QT_TRANSLATE_NOOP("DamageModel", "What is wrong with the record.")},
 };
 
 QString text(const Damage& damage, DamageColumn column) {

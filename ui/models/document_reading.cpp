@@ -25,11 +25,11 @@ Result<Tokens> tokenise_all(std::string_view text, TextOptions options, ShingleU
   return tokenise(text, options, unit, std::make_shared<const StopWords>(), progress);
 }
 
-void append_token(TokenReading& reading, const QString& token, bool left_out, ShingleUnit unit) {
+void append_token(TokenReading& reading, const QString& token, bool left_out) {
   const std::size_t before = reading.marks.size();
-  if (before > 0 && before % kParagraphTokens == 0) {
+  if (before > 0 && before % paragraph_tokens(reading.unit) == 0) {
     reading.text += u'\n';
-  } else if (before > 0 && unit == ShingleUnit::word) {
+  } else if (before > 0 && reading.unit == ShingleUnit::word) {
     reading.text += u' ';
   }
   reading.marks.push_back({static_cast<int>(reading.text.size()), static_cast<int>(token.size()), left_out});
@@ -40,13 +40,14 @@ void append_token(TokenReading& reading, const QString& token, bool left_out, Sh
 /// Whether a token is left out depends on nothing but itself, so the kept ones are met in order among all.
 TokenReading read_tokens(const TokenView& kept, const TokenView& all, ShingleUnit unit) {
   TokenReading reading;
+  reading.unit = unit;
   reading.total = kept.size();
   reading.left_out = all.size() - kept.size();
   const bool words = unit == ShingleUnit::word;
   for (std::size_t i = 0; i < all.size() && reading.marks.size() < kShownUnits; ++i) {
     const std::string_view token = all.span(i, 1, words);
     const bool left_out = reading.shown >= kept.size() || kept.span(reading.shown, 1, words) != token;
-    append_token(reading, unit_text(token, unit), left_out, unit);
+    append_token(reading, unit_text(token, unit), left_out);
   }
   return reading;
 }

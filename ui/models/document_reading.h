@@ -24,7 +24,9 @@ struct TextBeginning {
 TextBeginning text_beginning(std::string_view utf8, std::size_t most = kShownCharacters);
 
 /// So many tokens are a paragraph: a text widget lays out whole paragraphs, so one of all would hold up the window.
-inline constexpr std::size_t kParagraphTokens = 200;
+constexpr std::size_t paragraph_tokens(ShingleUnit unit) {
+  return unit == ShingleUnit::word ? 200 : 1000;
+}
 
 /// Where a token stands in the text of tokens, in UTF-16 units.
 struct TokenMark {
@@ -34,6 +36,7 @@ struct TokenMark {
 
 /// The tokens that a recipe makes of a document.
 struct TokenReading {
+  ShingleUnit unit = ShingleUnit::word;
   QString text;                  // the first ones one after the other, a blank between two words, in paragraphs
   std::vector<TokenMark> marks;  // in the order of the text
   std::uint64_t shown = 0;       // kept tokens in the text

@@ -15,21 +15,22 @@ struct Header {
 };
 
 constexpr Header kHeaders[kDocumentColumns] = {
-    {QT_TRANSLATE_NOOP("DocumentsModel", "number"),
-     QT_TRANSLATE_NOOP("DocumentsModel", "Position of the document in the corpus, from 0; pairs name it so.")},
-    {QT_TRANSLATE_NOOP("DocumentsModel", "id"),
-     QT_TRANSLATE_NOOP("DocumentsModel", "What the source calls the document; may be empty or repeated.")},
-    {QT_TRANSLATE_NOOP("DocumentsModel", "title"),
-     QT_TRANSLATE_NOOP("DocumentsModel", "Title of the document, or its first words.")},
-    {QT_TRANSLATE_NOOP("DocumentsModel", "characters"),
-     QT_TRANSLATE_NOOP("DocumentsModel", "Length of the text as it was read, in characters.")},
-    {QT_TRANSLATE_NOOP("DocumentsModel", "tokens"),
-     QT_TRANSLATE_NOOP("DocumentsModel",
+    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "number"),
+     QT_TRANSLATE_NOOP("lookalike::DocumentsModel",
+                       "Position of the document in the corpus, from 0; pairs name it so.")},
+    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "id"),
+     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "What the source calls the document; may be empty or repeated.")},
+    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "title"),
+     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "Title of the document, or its first words.")},
+    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "characters"),
+     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "Length of the text as it was read, in characters.")},
+    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "tokens"),
+     QT_TRANSLATE_NOOP("lookalike::DocumentsModel",
                        "Words or characters that are left after cleaning, and that shingles are made of.")},
-    {QT_TRANSLATE_NOOP("DocumentsModel", "shingles"),
-     QT_TRANSLATE_NOOP("DocumentsModel", "Different shingles of the document: the size of its set.")},
-    {QT_TRANSLATE_NOOP("DocumentsModel", "equal"),
-     QT_TRANSLATE_NOOP("DocumentsModel", "Other documents with exactly the same set of shingles.")},
+    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "shingles"),
+     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "Different shingles of the document: the size of its set.")},
+    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "equal"),
+     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "Other documents with exactly the same set of shingles.")},
 };
 
 bool is_name(DocumentColumn column) {

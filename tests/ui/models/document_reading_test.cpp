@@ -67,7 +67,8 @@ TEST(ReadDocument, shows_the_beginning_of_a_long_text_and_counts_all_of_it) {
   EXPECT_EQ(reading.tokens.marks.size(), kShownUnits);
   EXPECT_EQ(reading.tokens.shown, kShownUnits);
   EXPECT_EQ(reading.tokens.total, 5000U);
-  EXPECT_EQ(static_cast<std::size_t>(reading.tokens.text.count(u'\n')), kShownUnits / kParagraphTokens - 1);
+  EXPECT_EQ(static_cast<std::size_t>(reading.tokens.text.count(u'\n')),
+            kShownUnits / paragraph_tokens(ShingleUnit::word) - 1);
   const TokenMark last = reading.tokens.marks.back();
   EXPECT_EQ(reading.tokens.text.mid(last.position, last.length), "w1999");
   EXPECT_EQ(reading.shingles.lines.size(), kShownUnits);

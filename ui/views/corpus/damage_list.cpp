@@ -16,6 +16,7 @@ DamageList::DamageList(QWidget* parent)
   table_->setObjectName(QStringLiteral("corpus.damage"));
   table_->setAccessibleName(tr("Damaged records of the source"));
   style_table(table_);
+  table_->setTextElideMode(Qt::ElideMiddle);  // places begin and end alike
   table_->setModel(&model_);
   set_column_widths();
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -46,7 +47,7 @@ void DamageList::show_whole(int row) {
 void DamageList::set_column_widths() {
   const int character = fontMetrics().averageCharWidth();
   table_->setColumnWidth(static_cast<int>(DamageColumn::place), 26 * character);
-  table_->setColumnWidth(static_cast<int>(DamageColumn::fate), 9 * character);
+  table_->setColumnWidth(static_cast<int>(DamageColumn::fate), 12 * character);
 }
 
 void DamageList::changeEvent(QEvent* event) {

@@ -87,9 +87,9 @@ void LengthPlot::name_edges() {
 QString LengthPlot::summary() const {
   if (!lengths_ || lengths_->bins.empty()) return tr("Lengths are known after the first run.");
   const QString sizes =
-      tr("median %1; 9 of 10 up to %2; longest %3")
+      tr("median %1; 9 of 10 up to %2\nlongest %3")
           .arg(count_text(lengths_->median), count_text(lengths_->most_are_up_to), count_text(lengths_->longest));
-  return marked_ ? sizes + u'\n' + tr("hatched: where the selected document is") : sizes;
+  return marked_ ? sizes + tr("; hatched: selected") : sizes;
 }
 
 void LengthPlot::mark(std::optional<std::uint64_t> tokens) {

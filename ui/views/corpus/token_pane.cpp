@@ -48,7 +48,6 @@ TokenPane::TokenPane(QWidget* parent) : QPlainTextEdit(parent) {
   setReadOnly(true);
   setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   setTabChangesFocus(true);
-  setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
   setUndoRedoEnabled(false);
   setFrameShape(QFrame::NoFrame);
   painter_ = std::make_unique<Painter>(*this);
@@ -57,6 +56,8 @@ TokenPane::TokenPane(QWidget* parent) : QPlainTextEdit(parent) {
 TokenPane::~TokenPane() = default;
 
 void TokenPane::show_tokens(const TokenReading& reading) {
+  const bool words = reading.unit == ShingleUnit::word;
+  setWordWrapMode(words ? QTextOption::WrapAtWordBoundaryOrAnywhere : QTextOption::WrapAnywhere);
   painter_->set_marks(reading.marks);
   setPlainText(reading.text);
 }
