@@ -129,17 +129,17 @@ bool is_as_read(DocumentColumn column) {
   return column < DocumentColumn::tokens;
 }
 
-bool same_documents(const DocumentQuery& a, const DocumentQuery& b) {
-  return a.corpus == b.corpus && a.search == b.search;
-}
-
 bool same_order(const DocumentQuery& a, const DocumentQuery& b) {
   const auto sets = [](const DocumentQuery& query) { return query.run ? query.run->shingles : nullptr; };
-  return same_documents(a, b) && a.column == b.column && a.direction == b.direction &&
+  return lists_same_documents(a, b) && a.column == b.column && a.direction == b.direction &&
          (is_as_read(a.column) || sets(a) == sets(b));
 }
 
 }  // namespace
+
+bool lists_same_documents(const DocumentQuery& a, const DocumentQuery& b) {
+  return a.corpus == b.corpus && a.search == b.search;
+}
 
 std::shared_ptr<const DocumentRows> list_documents(const DocumentQuery& query, const DocumentRows* known,
                                                    const Progress& progress) {
@@ -149,7 +149,7 @@ std::shared_ptr<const DocumentRows> list_documents(const DocumentQuery& query, c
     rows->order = known->order;
     return rows;
   }
-  const bool searched = known && same_documents(known->query, query);
+  const bool searched = known && lists_same_documents(known->query, query);
   const Order documents = searched ? known->order : found(query, progress);
   if (!documents) return nullptr;
   const bool as_found = query.column == DocumentColumn::number && query.direction == Qt::AscendingOrder;

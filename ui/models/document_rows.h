@@ -24,6 +24,9 @@ struct DocumentQuery {
   Qt::SortOrder direction = Qt::AscendingOrder;
 };
 
+/// Whether two queries find the same documents, in whatever order.
+bool lists_same_documents(const DocumentQuery& a, const DocumentQuery& b);
+
 /// The documents listed and their order. Immutable: made off the GUI thread.
 struct DocumentRows {
   DocumentQuery query;

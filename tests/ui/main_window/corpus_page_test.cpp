@@ -175,6 +175,16 @@ TEST_F(CorpusPageTest, sorting_keeps_the_document_that_is_read) {
   EXPECT_EQ(text("corpus.text"), "One two one two, one.");
 }
 
+TEST_F(CorpusPageTest, sorting_shows_what_comes_first) {
+  open("builtin");
+  auto* table = find<QTableView>("corpus.table");
+  select(2500);
+  table->sortByColumn(static_cast<int>(DocumentColumn::tokens), Qt::DescendingOrder);
+  settle();
+  EXPECT_EQ(table->rowAt(0), 0);
+  EXPECT_EQ(table->currentIndex().siblingAtColumn(0).data().toString().remove(QChar(0x202F)), "2500");
+}
+
 TEST_F(CorpusPageTest, damaged_records_are_listed_with_their_reasons) {
   open_lines(kThree + "{\"id\": \"x4\", \"text\": \n");
   const LoadReport& report = session->corpus()->report();

@@ -164,7 +164,7 @@ QWidget* CorpusPage::make_lengths() {
 void CorpusPage::set_column_widths() {
   QHeaderView* header = table_->horizontalHeader();
   const int character = fontMetrics().averageCharWidth();
-  constexpr int kCharacters[kDocumentColumns] = {16, 18, 30, 15, 11, 12, 10};
+  constexpr int kCharacters[kDocumentColumns] = {16, 18, 30, 19, 14, 16, 13};
   header->setMinimumSectionSize(6 * character);
   for (int column = 0; column < kDocumentColumns; ++column)
     header->resizeSection(column, kCharacters[column] * character);
@@ -255,10 +255,12 @@ void CorpusPage::take(Listing listing) {
   if (!listing.rows) return;
   auto before = model_.rows();
   const bool same_rows = before && before->order == listing.rows->order;
+  const bool same_documents = before && lists_same_documents(before->query, listing.rows->query);
   model_.set_rows(std::move(listing.rows));
   session_.worker().release(std::move(before));
   if (!same_rows && model_.rowCount() > 0) select_row(listing.selected.value_or(0));
   if (same_rows) show_row(table_->currentIndex().row());
+  if (same_documents && !same_rows) table_->scrollToTop();  // who sorts wants to see what comes first
   show_count();
   show_emptiness();
 }
