@@ -8,12 +8,10 @@
 #include "core/exchange/evaluation_files.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/tables.h"
-#include "core/experiment/survey.h"
+#include "core/experiment/findings.h"
 
 namespace lookalike::cli {
 namespace {
-
-constexpr std::size_t kCurveSteps = 20, kHistogramSteps = 100;
 
 struct EvaluateCommand {
   CorpusCommand corpus;
@@ -24,13 +22,9 @@ struct EvaluateCommand {
 };
 
 /// Everything the command prints and writes.
-struct Findings {
-  std::shared_ptr<const RunResult> run;
-  std::shared_ptr<const Survey> survey;
-  Confusion counts;
+struct Evaluated {
+  std::shared_ptr<const Findings> findings;
   std::vector<ExactPair> missed, wrong;
-  std::vector<CurveBin> curve;
-  Forecast forecast;
   std::optional<NearestConfusion> nearest;
 };
 
@@ -44,55 +38,51 @@ bool keep(Result<T>&& made, Place& place, Error& error) {
   return made.has_value();
 }
 
-Result<Findings> find(const EvaluateCommand& command, const Progress& progress) {
-  Findings found;
+Result<Evaluated> find(const EvaluateCommand& command, const Progress& progress) {
+  Evaluated found;
+  std::shared_ptr<const RunResult> run;
+  std::shared_ptr<const Survey> surveyed;
   Error error;
-  const auto read = [&] { return keep(command.corpus.run(progress.part(0, 0.4, "read")), found.run, error); };
+  const auto read = [&] { return keep(command.corpus.run(progress.part(0, 0.4, "read")), run, error); };
   const auto survey_it = [&] {
-    return keep(survey(*found.run, command.truth, progress.part(0.4, 0.85, "join")), found.survey, error);
+    return keep(survey(*run, command.truth, progress.part(0.4, 0.85, "join")), surveyed, error);
   };
   const auto judge = [&] {
-    const Truth& truth = *found.survey->truth;
     const Progress part = progress.part(0.85, 0.9, "evaluate");
-    return keep(evaluate(*found.run, truth, part), found.counts, error) &&
-           keep(missed_pairs(*found.run, truth, part), found.missed, error) &&
-           (command.wrong.empty() || keep(wrong_pairs(*found.run, part), found.wrong, error)) &&
-           keep(measured_curve(*found.run, truth, kCurveSteps, part), found.curve, error);
+    return keep(missed_pairs(*run, *surveyed->truth, part), found.missed, error) &&
+           (command.wrong.empty() || keep(wrong_pairs(*run, part), found.wrong, error));
   };
-  const auto foresee = [&] {
-    const Recipe& recipe = found.run->recipe;
-    const Forecaster forecaster(*found.run, *found.survey->truth, found.survey->census);
-    return keep(forecaster.forecast(recipe.lsh, recipe.verify.prefix, recipe.verify.threshold,
-                                    progress.part(0.9, 0.95, "forecast")),
-                found.forecast, error);
+  const auto measure = [&] {
+    return keep(findings_of(run, surveyed, progress.part(0.9, 0.95, "evaluate")), found.findings, error);
   };
   const auto look_near = [&] {
-    return !command.document || keep(evaluate_nearest(*found.run, DocumentIndex(*command.document), command.nearest,
+    return !command.document || keep(evaluate_nearest(*run, DocumentIndex(*command.document), command.nearest,
                                                       progress.part(0.95, 1, "neighbours")),
                                      found.nearest, error);
   };
-  if (read() && survey_it() && judge() && foresee() && look_near()) return found;
+  if (read() && survey_it() && judge() && measure() && look_near()) return found;
   return tl::unexpected(std::move(error));
 }
 
-nlohmann::ordered_json findings_json(const EvaluateCommand& command, const Findings& found) {
-  auto json = report_json(*found.run);
-  json["evaluation"] = confusion_json(found.run->recipe.verify.threshold, found.counts);
-  json["truth"] = truth_json(found.survey->census);
-  json["curve"] = curve_json(found.curve);
-  json["histogram"] = histogram_json(found.survey->census.histogram(kHistogramSteps));
-  json["forecast"] = forecast_json(found.forecast);
-  json["valley"] = threshold_json(suggest_threshold(*found.survey->truth));
+nlohmann::ordered_json findings_json(const EvaluateCommand& command, const Evaluated& found) {
+  auto json = report_json(*found.findings->run);
+  json["evaluation"] = confusion_json(found.findings->run->recipe.verify.threshold, found.findings->counts);
+  json["truth"] = truth_json(found.findings->survey->census);
+  json["curve"] = curve_json(found.findings->curve);
+  json["histogram"] = histogram_json(found.findings->histogram);
+  json["forecast"] = forecast_json(found.findings->forecast);
+  json["valley"] = threshold_json(suggest_threshold(*found.findings->survey->truth));
   if (found.nearest) json["nearest"] = nearest_json(DocumentIndex(*command.document), command.nearest, *found.nearest);
   return json;
 }
 
-Result<void> write_outputs(const EvaluateCommand& command, const Findings& found, const Progress& progress) {
+Result<void> write_outputs(const EvaluateCommand& command, const Evaluated& found, const Progress& progress) {
   Result<void> done;
-  if (!command.missed.empty()) done = write_exact_pairs_csv(found.missed, *found.run->corpus, command.missed, progress);
+  if (!command.missed.empty())
+    done = write_exact_pairs_csv(found.missed, *found.findings->run->corpus, command.missed, progress);
   if (done && !command.wrong.empty())
-    done = write_exact_pairs_csv(found.wrong, *found.run->corpus, command.wrong, progress);
-  if (done && !command.curve.empty()) done = write_text(curve_csv(found.curve), command.curve);
+    done = write_exact_pairs_csv(found.wrong, *found.findings->run->corpus, command.wrong, progress);
+  if (done && !command.curve.empty()) done = write_text(curve_csv(found.findings->curve), command.curve);
   if (done && !command.report.empty()) done = write_json(findings_json(command, found), command.report);
   return done;
 }
@@ -103,9 +93,9 @@ std::string percent(const std::optional<double>& share) {
   return share ? text : "undefined";
 }
 
-void print_counts(const Findings& found) {
-  const Confusion& counts = found.counts;
-  std::printf("Threshold %g: %s similar pairs, %s accepted\n", found.run->recipe.verify.threshold,
+void print_counts(const Evaluated& found) {
+  const Confusion& counts = found.findings->counts;
+  std::printf("Threshold %g: %s similar pairs, %s accepted\n", found.findings->run->recipe.verify.threshold,
               grouped(counts.true_positives + counts.false_negatives).c_str(),
               grouped(counts.true_positives + counts.false_positives).c_str());
   std::printf("%s found (true positives), %s missed (false negatives), %s wrong (false positives)\n",
@@ -115,25 +105,25 @@ void print_counts(const Findings& found) {
               percent(counts.f1()).c_str());
 }
 
-void print_forecast(const Findings& found) {
+void print_forecast(const Evaluated& found) {
   const auto line = [](const char* name, const Estimate& expected, std::uint64_t measured) {
     std::printf("%-12s %14.1f  (%.1f to %.1f)  %s\n", name, expected.value, expected.limits.low, expected.limits.high,
                 grouped(measured).c_str());
   };
-  const RunCounts& counts = found.run->report.counts;
+  const RunCounts& counts = found.findings->run->report.counts;
   std::printf("\n             expected        (95 %% limits)  measured\n");
-  line("candidates", found.forecast.candidates, counts.candidates);
-  line("kept", found.forecast.kept, counts.kept);
+  line("candidates", found.findings->forecast.candidates, counts.candidates);
+  line("kept", found.findings->forecast.kept, counts.kept);
 }
 
-void print_curve(const Findings& found) {
+void print_curve(const Evaluated& found) {
   std::printf("\nsimilarity         pairs  candidates    kept  expected\n");
-  for (const CurveBin& bin : found.curve)
+  for (const CurveBin& bin : found.findings->curve)
     std::printf("%.2f to %.2f %12s %11s %7s %9.1f\n", bin.from, bin.to, grouped(bin.pairs).c_str(),
                 grouped(bin.candidates).c_str(), grouped(bin.kept).c_str(), bin.predicted);
 }
 
-void print_summary(const EvaluateCommand& command, const Findings& found) {
+void print_summary(const EvaluateCommand& command, const Evaluated& found) {
   print_counts(found);
   if (found.nearest)
     std::printf("Document %u and its %zu nearest: %s candidates, %s found, %s missed, %s others\n", *command.document,
@@ -143,12 +133,12 @@ void print_summary(const EvaluateCommand& command, const Findings& found) {
                 grouped(found.nearest->counts.false_positives).c_str());
   print_forecast(found);
   print_curve(found);
-  std::printf("\n%s\n", suggest_threshold(*found.survey->truth).sentence.c_str());
+  std::printf("\n%s\n", suggest_threshold(*found.findings->survey->truth).sentence.c_str());
 }
 
 int execute(const EvaluateCommand& command, const std::stop_token& stop) {
   const ThreadLimit threads(command.corpus.threads());
-  const auto found = with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) -> Result<Findings> {
+  const auto found = with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) -> Result<Evaluated> {
     auto made = find(command, progress.part(0, 0.98, "read"));
     if (!made) return made;
     const auto written = write_outputs(command, *made, progress.part(0.98, 1, "write"));

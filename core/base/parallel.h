@@ -1,10 +1,16 @@
 #pragma once
 
 #include <tbb/blocked_range.h>
+#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
+#include <tbb/parallel_pipeline.h>
+#include <tbb/task_arena.h>
 
 #include <atomic>
 #include <cstddef>
+#include <memory>
+#include <optional>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
@@ -26,6 +32,45 @@ Result<void> parallel_for_each(std::size_t count, std::size_t grain, const Progr
   });
   if (progress.cancelled()) return cancelled();
   return {};
+}
+
+/// Whether more than one thread may be used.
+inline bool threads_allowed() {
+  return tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism) > 1;
+}
+
+/// How many pieces may be under way at a time in a pipeline: enough that no core waits for a slow one.
+inline std::size_t pieces_under_way() {
+  return 2 * static_cast<std::size_t>(tbb::this_task_arena::max_concurrency()) + 1;
+}
+
+/// Calls `make(i)` for every i in [0, count) on all cores, and `take(i, result)` for every result in order and one at a
+/// time. It ends when `take` returns false; what was made beyond is dropped. Few results wait at any time.
+template <typename Make, typename Take>
+void parallel_in_order(std::size_t count, const Make& make, const Take& take) {
+  struct Piece {
+    std::size_t index;
+    std::optional<decltype(make(std::size_t{}))> result;
+  };
+  using PiecePointer = std::shared_ptr<Piece>;
+  std::size_t next = 0;
+  std::atomic<bool> stopped{false};
+  const auto number = [&](tbb::flow_control& flow) -> PiecePointer {
+    if (!stopped && next < count) return std::make_shared<Piece>(Piece{next++, std::nullopt});
+    flow.stop();
+    return nullptr;
+  };
+  const auto fill = [&](const PiecePointer& piece) {
+    if (!stopped) piece->result.emplace(make(piece->index));
+    return piece;
+  };
+  const auto empty = [&](const PiecePointer& piece) {
+    if (!stopped && !take(piece->index, std::move(*piece->result))) stopped = true;
+  };
+  tbb::parallel_pipeline(pieces_under_way(),
+                         tbb::make_filter<void, PiecePointer>(tbb::filter_mode::serial_in_order, number) &
+                             tbb::make_filter<PiecePointer, PiecePointer>(tbb::filter_mode::parallel, fill) &
+                             tbb::make_filter<PiecePointer, void>(tbb::filter_mode::serial_in_order, empty));
 }
 
 }  // namespace lookalike

@@ -77,6 +77,10 @@ bool ArchiveReader::skips_for_free() const {
   return archive_filter_code(handle_.get(), 0) == ARCHIVE_FILTER_NONE;
 }
 
+bool ArchiveReader::unpacks() const {
+  return !skips_for_free() || (archive_format(handle_.get()) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_ZIP;
+}
+
 tl::unexpected<Error> ArchiveReader::broken(ErrorCode code) const {
   const char* const message = archive_error_string(handle_.get());
   std::string storage;

@@ -32,6 +32,8 @@ class ArchiveReader final : public ByteSource {
   std::uint64_t file_bytes() const;
   /// Going to the next member costs nothing, even when this one was not read to its end.
   bool skips_for_free() const;
+  /// Its bytes may be other than those of the file. Known once `next` was called.
+  bool unpacks() const;
 
  private:
   struct Close {

@@ -10,16 +10,39 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 }  // namespace
 
-ByteWindow::ByteWindow(ByteSource& source, std::size_t chunk) : source_(source), chunk_(chunk) {
+ByteWindow::ByteWindow(ByteSource& source, std::size_t chunk) : source_(&source), chunk_(chunk) {
   if (peek(kByteOrderMark.size()).starts_with(kByteOrderMark)) consume(kByteOrderMark.size());
 }
+
+ByteWindow::ByteWindow(std::string_view memory, std::size_t offset, std::function<bool()> cancelled, std::size_t chunk)
+    : memory_size_(memory.size()),
+      cancelled_(std::move(cancelled)),
+      chunk_(chunk),
+      data_(memory.data()),
+      begin_(offset),
+      end_(offset),
+      offset_(offset) {}
 
 bool ByteWindow::grow() {
   if (at_end_) return false;
   const std::size_t wanted = std::max(chunk_, end_ - begin_);
+  if (!source_) {
+    reveal(wanted);
+    return true;
+  }
   reserve(wanted);
   fill(wanted);
   return true;
+}
+
+void ByteWindow::reveal(std::size_t wanted) {
+  if (cancelled_ && cancelled_()) {
+    failure_ = cancelled().value();
+    at_end_ = true;
+    return;
+  }
+  at_end_ = memory_size_ - end_ < wanted;
+  end_ = std::min(memory_size_, end_ + wanted);
 }
 
 std::string_view ByteWindow::peek(std::size_t length) {
@@ -43,13 +66,14 @@ void ByteWindow::reserve(std::size_t room) {
   } else if (held > 0) {
     std::memmove(buffer_.get(), buffer_.get() + begin_, held);
   }
+  data_ = buffer_.get();
   begin_ = 0;
   end_ = held;
 }
 
 void ByteWindow::fill(std::size_t wanted) {
   while (wanted > 0) {
-    const auto length = source_.read({buffer_.get() + end_, wanted});
+    const auto length = source_->read({buffer_.get() + end_, wanted});
     if (!length) failure_ = length.error();
     if (!length || *length == 0) {
       at_end_ = true;

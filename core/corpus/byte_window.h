@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -20,8 +21,12 @@ class ByteWindow {
 
   /// `chunk`: least number of bytes to grow by. A UTF-8 byte order mark at the start is passed over.
   explicit ByteWindow(ByteSource& source, std::size_t chunk = kChunk);
+  /// On bytes that are in memory already, from `offset` on: nothing is copied, so the views stay valid. `cancelled` is
+  /// asked before each growth; if it says so, the window breaks off as a source would.
+  ByteWindow(std::string_view memory, std::size_t offset, std::function<bool()> cancelled = {},
+             std::size_t chunk = kChunk);
 
-  std::string_view view() const { return {buffer_.get() + begin_, end_ - begin_}; }
+  std::string_view view() const { return {data_ + begin_, end_ - begin_}; }
   /// Offset of the view in the source.
   std::uint64_t offset() const { return offset_; }
   /// The view reaches the end of what can be read.
@@ -38,10 +43,14 @@ class ByteWindow {
  private:
   void reserve(std::size_t room);
   void fill(std::size_t wanted);
+  void reveal(std::size_t wanted);
 
-  ByteSource& source_;
+  ByteSource* source_ = nullptr;  // null: on memory
+  std::size_t memory_size_ = 0;
+  std::function<bool()> cancelled_;
   std::size_t chunk_;
   std::unique_ptr<char[]> buffer_;
+  const char* data_ = nullptr;  // the buffer's, or the memory
   std::size_t capacity_ = 0, begin_ = 0, end_ = 0;
   std::uint64_t offset_ = 0;
   bool at_end_ = false;

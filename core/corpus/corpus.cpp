@@ -4,11 +4,10 @@
 #include <array>
 #include <cstring>
 #include <filesystem>
+#include <iterator>
+#include <ranges>
 
 #include "core/base/mix.h"
-
-#define XXH_INLINE_ALL
-#include <xxhash.h>
 
 namespace lookalike {
 namespace {
@@ -19,26 +18,6 @@ constexpr std::uint64_t kMaxDocuments = 0xFFFF'FFFEu;
 // length and a loaded corpus gives the same answer.
 std::uint64_t sampling_key(std::uint64_t seed, std::uint64_t position) {
   return mix64(seed * 0xD1342543DE82EF95u + (position + 1) * kGoldenStep);
-}
-
-std::shared_ptr<void> new_digest() {
-  std::shared_ptr<XXH3_state_t> state(XXH3_createState(), XXH3_freeState);
-  XXH3_128bits_reset(state.get());
-  return state;
-}
-
-void digest_field(XXH3_state_t* state, std::string_view field) {
-  const std::uint64_t length = field.size();
-  XXH3_128bits_update(state, &length, sizeof length);
-  XXH3_128bits_update(state, field.data(), field.size());
-}
-
-std::string hex(XXH128_hash_t hash) {
-  constexpr char kDigits[] = "0123456789abcdef";
-  std::string text;
-  for (const std::uint64_t half : {hash.high64, hash.low64})
-    for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[(half >> shift) & 15];
-  return text;
 }
 
 constexpr char kQuote = '"';
@@ -149,8 +128,61 @@ char* TextArena::allocate(std::size_t length) {
   return place;
 }
 
-CorpusBuilder::CorpusBuilder(SampleOptions sample, std::uint64_t map_from)
-    : sample_(sample), map_from_(map_from), digest_(new_digest()) {}
+void TextArena::take(TextArena&& other) {
+  std::ranges::move(other.blocks_, std::back_inserter(blocks_));
+  if (other.left_ <= left_) return;
+  next_ = other.next_;
+  left_ = other.left_;
+}
+
+CorpusBuilder::CorpusBuilder(SampleOptions sample, std::uint64_t map_from) : sample_(sample), map_from_(map_from) {}
+
+CorpusBuilder CorpusBuilder::part() const {
+  CorpusBuilder part({}, map_from_);
+  part.digest_ = CorpusDigest(CorpusDigest::Hashes::kept);
+  part.file_ = file_;
+  part.goes_on_ = !files_.empty();
+  if (part.goes_on_) part.files_.push_back(files_.back());
+  return part;
+}
+
+bool CorpusBuilder::append(CorpusBuilder&& part, std::uint64_t records_before) {
+  if (part.report_.documents > kMaxDocuments - report_.documents) return false;
+  digest_.append(part.digest_);
+  append_records(part, static_cast<std::uint32_t>(records_before));
+  append_files(std::move(part));
+  append_report(std::move(part.report_), records_before);
+  return true;
+}
+
+void CorpusBuilder::append_records(const CorpusBuilder& part, std::uint32_t records_before) {
+  const auto files_before = static_cast<std::uint32_t>(files_.size() - (part.goes_on_ ? 1 : 0));
+  const std::size_t first = records_.size();
+  records_.insert(records_.end(), part.records_.begin(), part.records_.end());
+  for (std::size_t i = first; i < records_.size(); ++i) {
+    records_[i].position += report_.documents;
+    records_[i].record += records_before;
+    records_[i].file += files_before;
+  }
+}
+
+void CorpusBuilder::append_files(CorpusBuilder&& part) {
+  arena_->take(std::move(*part.arena_));
+  std::ranges::move(part.mapped_, std::back_inserter(mapped_));
+  std::ranges::move(part.files_ | std::views::drop(part.goes_on_ ? 1 : 0), std::back_inserter(files_));
+  file_ = std::move(part.file_);
+}
+
+void CorpusBuilder::append_report(LoadReport&& part, std::uint64_t records_before) {
+  report_.documents += part.documents;
+  report_.skipped += part.skipped;
+  report_.without_text += part.without_text;
+  report_.damage_total += part.damage_total;
+  for (Damage& damage : part.damage | std::views::take(LoadReport::kMaxDamageListed - report_.damage.size())) {
+    if (damage.place.record) *damage.place.record += records_before;
+    report_.damage.push_back(std::move(damage));
+  }
+}
 
 void CorpusBuilder::begin_file(std::string name, const std::string& path) {
   files_.push_back(std::move(name));
@@ -165,7 +197,8 @@ void CorpusBuilder::begin_file(std::string name, const std::string& path) {
 bool CorpusBuilder::find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) const {
   if (!file_ || !fields.text_byte || *fields.text_byte > file_->bytes().size()) return false;
   const std::string_view rest = file_->bytes().substr(*fields.text_byte);
-  const auto doubled = rest.starts_with(fields.text) ? 0 : doubled_quotes(rest, fields.text);
+  const bool same = rest.data() == fields.text.data() || rest.starts_with(fields.text);
+  const auto doubled = same ? 0 : doubled_quotes(rest, fields.text);
   if (!doubled) return false;
   record.text = rest.data();
   record.doubled = *doubled;
@@ -187,9 +220,7 @@ bool CorpusBuilder::admit(std::uint64_t position) {
 
 bool CorpusBuilder::add(const DocumentFields& fields) {
   if (report_.documents >= kMaxDocuments) return false;
-  auto* const digest = static_cast<XXH3_state_t*>(digest_.get());
-  digest_field(digest, fields.id);
-  digest_field(digest, fields.text);
+  digest_.add(fields.id, fields.text);
   const std::uint64_t position = report_.documents++;
   if (!admit(position)) return true;
 
@@ -244,7 +275,7 @@ Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double secon
   report_.path = std::move(path);
   report_.seconds = seconds;
   report_.format = format;
-  report_.digest = hex(XXH3_128bits_digest(static_cast<XXH3_state_t*>(digest_.get())));
+  report_.digest = digest_.hex();
   Corpus corpus;
   corpus.records_ = std::move(records_);
   corpus.arena_ = std::move(arena_);

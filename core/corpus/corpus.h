@@ -11,6 +11,7 @@
 #include "core/base/index.h"
 #include "core/base/mapped_file.h"
 #include "core/base/progress.h"
+#include "core/corpus/corpus_digest.h"
 
 namespace lookalike {
 
@@ -41,7 +42,7 @@ struct Damage {
 struct LoadReport {
   std::string path;  // what was opened, several paths joined by "; "
   CorpusFormat format = CorpusFormat::automatic;
-  std::string digest;              // XXH3-128 (hex) over id and text of every document read, before sampling
+  std::string digest;              // CorpusDigest of every document read, before sampling
   std::uint64_t documents = 0;     // good documents read, before sampling
   std::uint64_t skipped = 0;       // damaged records left out
   std::uint64_t without_text = 0;  // newswire items without BODY: no damage
@@ -104,6 +105,8 @@ class TextArena {
  public:
   /// Room for `length` bytes. O(1) amortised; throws std::bad_alloc.
   char* allocate(std::size_t length);
+  /// Keeps what another one stored, where it is. O(blocks of the other).
+  void take(TextArena&& other);
 
  private:
   static constexpr std::size_t kBlock = std::size_t{4} << 20;
@@ -134,6 +137,15 @@ class CorpusBuilder {
   void begin_file(std::string name, const std::string& path = {});
   /// Returns false when the corpus is full (2^32 - 2 documents) and the document was not taken.
   bool add(const DocumentFields& fields);
+
+  /// An empty builder for what follows in the current file or behind it, to be filled on any thread and then appended.
+  /// Only whole corpora have parts: what is in a sample depends on all documents before.
+  CorpusBuilder part() const;
+  /// Takes what a part collected as if it had been read here. `records_before` is added to its record numbers: those of
+  /// a part that begins inside a file and counts from 1. False, and nothing is taken, when the corpus would be
+  /// overfull. O(documents and damage of the part); no text moves.
+  bool append(CorpusBuilder&& part, std::uint64_t records_before = 0);
+
   /// A record that was left out.
   void skip(std::uint64_t byte, std::uint64_t record, std::string reason);
   /// A record that was kept although something is wrong with it.
@@ -145,6 +157,8 @@ class CorpusBuilder {
   /// A record that is none by design (a newswire item without BODY).
   void without_text() { ++report_.without_text; }
 
+  /// The current file, if it is mapped.
+  const std::shared_ptr<const MappedFile>& mapped_file() const { return file_; }
   std::uint64_t documents() const { return report_.documents; }
   /// What was counted and listed so far.
   const LoadReport& report() const { return report_; }
@@ -162,6 +176,9 @@ class CorpusBuilder {
   std::string current_file() const { return files_.empty() ? std::string() : files_.back(); }
   bool admit(std::uint64_t position);
   bool find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) const;
+  void append_records(const CorpusBuilder& part, std::uint32_t records_before);
+  void append_files(CorpusBuilder&& part);
+  void append_report(LoadReport&& part, std::uint64_t records_before);
 
   SampleOptions sample_;
   std::uint64_t map_from_;
@@ -171,8 +188,9 @@ class CorpusBuilder {
   std::vector<Corpus::Record> records_;
   std::shared_ptr<TextArena> arena_ = std::make_shared<TextArena>();
   std::vector<std::string> files_;
+  bool goes_on_ = false;  // a part: the first of `files_` is the current one of the builder it will be appended to
   LoadReport report_;
-  std::shared_ptr<void> digest_;
+  CorpusDigest digest_;
 };
 
 }  // namespace lookalike

@@ -4,7 +4,9 @@
 #include <array>
 #include <filesystem>
 
+#include "core/base/parallel.h"
 #include "core/corpus/archive_reader.h"
+#include "core/corpus/read_ahead.h"
 #include "core/corpus/utf16_source.h"
 #include "core/corpus/utf8_text.h"
 
@@ -16,23 +18,25 @@ constexpr std::size_t kPiece = std::size_t{64} << 10;
 /// A member's bytes in pieces small enough to cancel between them.
 class MeteredSource final : public ByteSource {
  public:
-  MeteredSource(ArchiveReader& reader, const ReadMeter& meter) : reader_(reader), meter_(meter) {}
+  MeteredSource(ArchiveReader& reader, FileMeter& meter) : reader_(reader), meter_(meter) {}
 
   Result<std::size_t> read(std::span<char> into) override {
     if (meter_.cancelled()) return cancelled();
     auto length = reader_.read(into.first(std::min(into.size(), kPiece)));
-    if (length) bytes_ += *length;
     meter_.at(reader_.file_bytes());
     return length;
   }
 
-  std::uint64_t bytes() const { return bytes_; }
-
  private:
   ArchiveReader& reader_;
-  const ReadMeter& meter_;
-  std::uint64_t bytes_ = 0;
+  FileMeter& meter_;
 };
+
+// Bytes that only have to be copied are not worth a thread.
+std::uint64_t read_ahead_after(const ArchiveReader& reader) {
+  constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
+  return reader.unpacks() && threads_allowed() ? ReadAheadSource::kStartAfter : kNever;
+}
 
 std::string clean_path(const std::string& path) {
   std::string storage;
@@ -47,17 +51,18 @@ class Walk {
   Result<void> run() {
     for (const std::string& file : list_.files) {
       if (meter_.cancelled()) return cancelled();
-      if (const auto read = read_file(file); !read) return read;
+      FileMeter meter(meter_);
+      if (const auto read = read_file(file, meter); !read) return read;
       if (stopped_) break;
       std::error_code error;
       const auto size = std::filesystem::file_size(file, error);
-      if (!error) meter_.file_done(size);
+      if (!error) meter.at(size);
     }
     return {};
   }
 
  private:
-  Result<void> read_file(const std::string& file) {
+  Result<void> read_file(const std::string& file, FileMeter& meter) {
     const std::string place = clean_path(file);
     const auto opened = ArchiveReader::open(file);
     if (!opened) return broken(place, opened.error());
@@ -69,33 +74,39 @@ class Walk {
       if (!next) return failed_ ? Result<void>() : broken(place, next.error());
       if (!*next) break;
       if (is_hidden(reader.name())) continue;
-      if (const auto read = read_member(reader, place, file); !read || stopped_) return read;
+      if (const auto read = read_member(reader, place, file, meter); !read || stopped_) return read;
     }
     if (members == 0) return broken(place, Error{ErrorCode::wrong_content, "The file is empty.", {}});
     return {};
   }
 
-  Result<void> read_member(ArchiveReader& reader, const std::string& file, const std::string& path) {
+  Result<void> read_member(ArchiveReader& reader, const std::string& file, const std::string& path, FileMeter& meter) {
     const std::string& name = reader.name();
-    MeteredSource source(reader, meter_);
-    Utf16Source decoded(source);
+    const bool passes_over_rest = !reader.skips_for_free();
+    MeteredSource source(reader, meter);
+    ReadAheadSource ahead(source, read_ahead_after(reader));
+    Utf16Source decoded(ahead);
     ByteWindow bytes(decoded);
-    Member member{name.empty() ? file : name, name.empty() ? file : file + '/' + name,
-                  name.empty() ? path : std::string(), name.empty() && !list_.folder, bytes};
+    Member member{name.empty() ? file : name,
+                  name.empty() ? file : file + '/' + name,
+                  name.empty() ? path : std::string(),
+                  name.empty() && !list_.folder,
+                  bytes,
+                  meter};
     const auto go_on = visitor_.visit(member);
     if (!go_on) return tl::unexpected(go_on.error());
     failed_ = bytes.failure().has_value();
     stopped_ = !*go_on;
     if (stopped_ || failed_) return meter_.cancelled() ? Result<void>(cancelled()) : Result<void>();
-    if (!reader.skips_for_free()) pass_over_rest(source, member.place);
+    if (passes_over_rest) pass_over_rest(ahead, member.place);
     if (meter_.cancelled()) return cancelled();
-    left_ -= std::min(left_, source.bytes());
+    left_ -= std::min(left_, ahead.bytes());
     stopped_ |= left_ == 0;
     return {};
   }
 
   // The library would do so as well, but in one piece that nothing could interrupt.
-  void pass_over_rest(MeteredSource& source, const std::string& place) {
+  void pass_over_rest(ReadAheadSource& source, const std::string& place) {
     std::array<char, kPiece> ignored;
     while (source.bytes() < left_) {
       const auto length = source.read(ignored);
@@ -123,9 +134,15 @@ class Walk {
 
 }  // namespace
 
-void ReadMeter::at(std::uint64_t bytes_of_this_file) const {
-  if (total_ > 0)
-    progress_.at(std::min(1.0, static_cast<double>(before_ + bytes_of_this_file) / static_cast<double>(total_)));
+void ReadMeter::add(std::uint64_t bytes) {
+  const std::uint64_t read = read_.fetch_add(bytes, std::memory_order_relaxed) + bytes;
+  if (total_ > 0) progress_.at(std::min(1.0, static_cast<double>(read) / static_cast<double>(total_)));
+}
+
+void FileMeter::at(std::uint64_t bytes) {
+  if (bytes <= counted_) return;
+  meter_.add(bytes - counted_);
+  counted_ = bytes;
 }
 
 Result<void> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <limits>
 #include <string>
@@ -9,18 +10,33 @@
 
 namespace lookalike {
 
-/// Counts the bytes read from files whose sizes sum up to `total`, and reports them as progress.
+/// Counts the bytes read from files whose sizes sum up to `total`, and reports them as progress. Safe to use from
+/// several threads.
 class ReadMeter {
  public:
   ReadMeter(const Progress& progress, std::uint64_t total) : progress_(progress), total_(total) {}
 
   bool cancelled() const { return progress_.cancelled(); }
-  void at(std::uint64_t bytes_of_this_file) const;
-  void file_done(std::uint64_t size) { before_ += size; }
+  void add(std::uint64_t bytes);
 
  private:
   const Progress& progress_;
-  std::uint64_t total_, before_ = 0;
+  std::uint64_t total_;
+  std::atomic<std::uint64_t> read_{0};
+};
+
+/// The share of one file in a meter; used by one thread at a time.
+class FileMeter {
+ public:
+  explicit FileMeter(ReadMeter& meter) : meter_(meter) {}
+
+  bool cancelled() const { return meter_.cancelled(); }
+  /// So many bytes of the file were read by now.
+  void at(std::uint64_t bytes);
+
+ private:
+  ReadMeter& meter_;
+  std::uint64_t counted_ = 0;
 };
 
 /// One file, or one member of an archive, that is being read.
@@ -30,6 +46,7 @@ struct Member {
   std::string path;   // where the file lies; empty for a member of an archive
   bool alone = true;  // it is the very file that was asked for, not one of a folder or an archive
   ByteWindow& bytes;
+  FileMeter& meter;  // of the file
 };
 
 /// What is done with the members of a list of files.

@@ -1,8 +1,11 @@
 #include "core/corpus/path_loader.h"
 
+#include "core/base/parallel.h"
 #include "core/corpus/detect_format.h"
+#include "core/corpus/file_ranges.h"
 #include "core/corpus/loaders.h"
 #include "core/corpus/path_format.h"
+#include "core/corpus/table_parts.h"
 
 namespace lookalike {
 namespace {
@@ -21,11 +24,46 @@ Result<void> PathLoader::load() {
     builder_.begin_file(damage.place.file);
     builder_.skip_file(damage.reason);
   }
-  const MemberVisitor visitor{[this](Member& member) { return visit(member); },
-                              [this](const std::string& place, const Error& error) { broken(place, error); }};
-  if (const auto walked = walk_members(list_, visitor, meter_); !walked) return walked;
+  if (const auto read = read_files(); !read) return read;
   if (builder_.documents() > before || options_.format == CorpusFormat::text_files) return {};
   return tl::unexpected(problem_ ? *problem_ : nothing_found());
+}
+
+Result<void> PathLoader::read_files() {
+  if (options_.sample.size != 0) return walk(list_);
+  const auto ranges = split_files(list_, options_.range_bytes);
+  return ranges.size() > 1 ? read_ranges(ranges) : walk(list_);
+}
+
+Result<void> PathLoader::read_ranges(const std::vector<FileList>& ranges) {
+  struct Range {
+    CorpusBuilder builder;
+    std::optional<Error> problem;
+    Result<void> done;
+  };
+  const CorpusBuilder before = builder_.part();  // stays as it is while the other one takes what was read
+  const auto read = [&](std::size_t i) {
+    Range range{before.part(), {}, {}};
+    PathLoader loader(ranges[i], options_, range.builder, meter_);
+    range.done = loader.walk(ranges[i]);
+    range.problem = loader.problem();
+    return range;
+  };
+  Result<void> done;
+  const auto take = [&](std::size_t i, Range range) {
+    done = std::move(range.done);
+    if (done && !builder_.append(std::move(range.builder))) done = walk(ranges[i]);  // tells where it is full
+    if (!problem_) problem_ = std::move(range.problem);
+    return done.has_value();
+  };
+  parallel_in_order(ranges.size(), read, take);
+  return done;
+}
+
+Result<void> PathLoader::walk(const FileList& files) {
+  const MemberVisitor visitor{[this](Member& member) { return visit(member); },
+                              [this](const std::string& place, const Error& error) { broken(place, error); }};
+  return walk_members(files, visitor, meter_);
 }
 
 Result<bool> PathLoader::visit(Member& member) {
@@ -58,12 +96,18 @@ Result<void> PathLoader::read(Member& member) {
     case CorpusFormat::newswire:
       return load_newswire(member.bytes, builder_);
     case CorpusFormat::reviews:
-      return load_table(member.bytes, options_, builder_);
+      return read_table(member);
     case CorpusFormat::json_lines:
       return load_json_lines(member.bytes, options_, builder_);
     default:
       return load_text_file(member.bytes, member.id, options_, builder_);
   }
+}
+
+Result<void> PathLoader::read_table(Member& member) {
+  const auto mapped = map_table(member, options_, builder_);
+  if (!mapped) return load_table(member.bytes, options_, builder_);
+  return load_table_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter);
 }
 
 void PathLoader::broken(const std::string& place, const Error& error) {

@@ -7,7 +7,8 @@
 
 namespace lookalike {
 
-/// Loads what one of the given paths holds; the options name the format.
+/// Loads what one of the given paths holds; the options name the format. Ranges of files are read side by side unless a
+/// sample is drawn; what comes of it is the same.
 class PathLoader {
  public:
   PathLoader(const FileList& list, const LoadOptions& options, CorpusBuilder& builder, ReadMeter& meter)
@@ -21,9 +22,13 @@ class PathLoader {
   const std::optional<Error>& problem() const { return problem_; }
 
  private:
+  Result<void> read_files();
+  Result<void> read_ranges(const std::vector<FileList>& ranges);
+  Result<void> walk(const FileList& files);
   Result<bool> visit(Member& member);
   bool belongs(Member& member) const;
   Result<void> read(Member& member);
+  Result<void> read_table(Member& member);
   void broken(const std::string& place, const Error& error);
   void remember(const std::string& place, Error error);
   Error nothing_found() const;

@@ -27,6 +27,15 @@ LshOptions bands_from_rows(std::uint32_t n, std::uint32_t rows) {
   return {std::max(1u, n / rows), rows, 0};
 }
 
+LshOptions rising_near(std::uint32_t n, double similarity) {
+  Cheapest best;
+  for (std::uint32_t r = 1; r <= n; ++r) {
+    const LshOptions lsh = bands_from_rows(n, r);
+    best.offer(lsh, std::abs(curve_threshold(lsh.bands, lsh.rows) - similarity));
+  }
+  return best.options;
+}
+
 LshOptions divisors_only(std::uint32_t n, double threshold) {
   Cheapest best;
   for (std::uint32_t b = 1; b <= n; ++b) {

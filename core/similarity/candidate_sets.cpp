@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/base/parallel.h"
-#include "core/similarity/jaccard.h"
 
 namespace lookalike {
 namespace {
@@ -50,15 +49,6 @@ void CandidateSets::lay_out(const ShingleSets& sets, const BandIndex& bands, std
 std::optional<std::span<const std::uint64_t>> CandidateSets::find(DocumentIndex document) const {
   if (begin_.empty() || begin_[document] == kAbsent) return {};
   return std::span<const std::uint64_t>(elements_.get() + begin_[document], sizes_[document]);
-}
-
-std::span<const std::uint64_t> CandidateReader::read(ShingleReader& reader, DocumentIndex document) const {
-  const auto found = candidates_.find(document);
-  return found ? *found : reader.read(document);
-}
-
-double CandidateReader::jaccard(DocumentIndex a, DocumentIndex b) {
-  return lookalike::jaccard(read(a_, a), read(b_, b));
 }
 
 }  // namespace lookalike

@@ -22,8 +22,6 @@ class CandidateSets {
   /// Makes nothing where sets are kept. O(shingles of these documents). Errors: cancelled.
   static Result<CandidateSets> make(const ShingleSets& sets, const BandIndex& bands, std::uint64_t bytes,
                                     const Progress& progress);
-  static Result<CandidateSets> none() { return CandidateSets(); }
-
   /// Empty when the document's set is not among them.
   std::optional<std::span<const std::uint64_t>> find(DocumentIndex document) const;
 
@@ -35,21 +33,6 @@ class CandidateSets {
   std::vector<DocumentIndex> documents_;
   std::vector<std::uint32_t> sizes_;  // of all documents; empty when none is held
   std::unique_ptr<std::uint64_t[]> elements_;
-};
-
-/// Compares candidates, one a thread.
-class CandidateReader {
- public:
-  CandidateReader(const CandidateSets& candidates, const ShingleSets& sets)
-      : candidates_(candidates), a_(sets), b_(sets) {}
-
-  double jaccard(DocumentIndex a, DocumentIndex b);
-
- private:
-  std::span<const std::uint64_t> read(ShingleReader& reader, DocumentIndex document) const;
-
-  const CandidateSets& candidates_;
-  ShingleReader a_, b_;
 };
 
 }  // namespace lookalike

@@ -8,6 +8,7 @@
 #include <stop_token>
 
 #include "core/lsh/candidates.h"
+#include "core/similarity/candidate_reader.h"
 
 namespace lookalike {
 namespace {
@@ -27,11 +28,15 @@ class Scoring {
       : in_(input), options_(options), max_kept_(max_kept) {}
 
   Result<std::shared_ptr<const ScoredPairs>> run(const Progress& progress) {
-    const auto sets = options_.by == VerifyBy::exact
-                          ? CandidateSets::make(in_.sets, in_.bands, in_.set_bytes, progress.part(0, 0.5, "verify"))
-                          : CandidateSets::none();
+    const bool exact = options_.by == VerifyBy::exact;
+    const auto sets = exact ? CandidateSets::make(in_.sets, in_.bands, in_.set_bytes, progress.part(0, 0.4, "verify"))
+                            : Result<CandidateSets>(CandidateSets());
     if (!sets) return tl::unexpected(sets.error());
-    tbb::enumerable_thread_specific<CandidateReader> readers([&] { return CandidateReader(*sets, in_.sets); });
+    const auto clusters = exact ? ClusterBits::make(in_.sets, *sets, in_.bands, progress.part(0.4, 0.5, "verify"))
+                                : Result<ClusterBits>(ClusterBits());
+    if (!clusters) return tl::unexpected(clusters.error());
+    tbb::enumerable_thread_specific<CandidateReader> readers(
+        [&] { return CandidateReader(in_.sets, *sets, *clusters); });
     const auto visit = [&](DocumentIndex a, DocumentIndex b, const SignatureMatch& match) {
       take(shares_.local(), readers.local(), a, b, match);
     };

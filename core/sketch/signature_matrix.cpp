@@ -1,6 +1,24 @@
 #include "core/sketch/signature_matrix.h"
 
+#include <algorithm>
+
+#include "core/base/parallel.h"
+
 namespace lookalike {
+namespace {
+
+constexpr std::size_t kGrain = 4'096;  // documents
+
+}  // namespace
+
+// Filled in parallel because new memory is slow when it is first touched.
+SignatureMatrix::SignatureMatrix(std::size_t documents, std::uint32_t hashes)
+    : documents_(documents),
+      hashes_(hashes),
+      values_(std::make_unique_for_overwrite<std::uint32_t[]>(documents * hashes)) {
+  (void)parallel_for_each(documents, kGrain, {},
+                          [this](std::size_t i) { std::ranges::fill((*this)[DocumentIndex(i)], kEmpty); });
+}
 
 std::uint32_t agreement(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b) {
   std::uint32_t equal = 0;

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <span>
-#include <vector>
 
 #include "core/base/index.h"
 
@@ -14,24 +14,24 @@ class SignatureMatrix {
  public:
   static constexpr std::uint32_t kEmpty = std::numeric_limits<std::uint32_t>::max();
 
-  SignatureMatrix(std::size_t documents, std::uint32_t hashes)
-      : documents_(documents), hashes_(hashes), values_(documents * hashes, kEmpty) {}
+  /// Every value is kEmpty. O(documents * hashes), in parallel.
+  SignatureMatrix(std::size_t documents, std::uint32_t hashes);
 
   std::span<const std::uint32_t> operator[](DocumentIndex document) const {
-    return {values_.data() + std::size_t{document} * hashes_, hashes_};
+    return {values_.get() + std::size_t{document} * hashes_, hashes_};
   }
   std::span<std::uint32_t> operator[](DocumentIndex document) {
-    return {values_.data() + std::size_t{document} * hashes_, hashes_};
+    return {values_.get() + std::size_t{document} * hashes_, hashes_};
   }
   std::size_t documents() const { return documents_; }
   std::uint32_t hashes() const { return hashes_; }
-  std::span<const std::uint32_t> values() const { return values_; }
-  std::uint64_t bytes() const { return values_.size() * sizeof(std::uint32_t); }
+  std::span<const std::uint32_t> values() const { return {values_.get(), documents_ * hashes_}; }
+  std::uint64_t bytes() const { return values().size_bytes(); }
 
  private:
   std::size_t documents_;
   std::uint32_t hashes_;
-  std::vector<std::uint32_t> values_;
+  std::unique_ptr<std::uint32_t[]> values_;
 };
 
 /// Positions where two signatures of equal length agree.

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "core/base/mix.h"
 #include "core/base/parallel.h"
+#include "core/sketch/narrow.h"
 #include "core/sketch/permutation.h"
 
 namespace lookalike {
@@ -14,9 +14,8 @@ namespace {
 constexpr std::size_t kGrain = 64;       // documents a task
 constexpr std::size_t kStretch = 4'096;  // inputs between two looks at the stop token
 
-// CRC and SHA-1 values are 32 bits already; further occurrences in a bag and XXH3 values fill 64.
-std::uint32_t narrow(std::uint64_t element, ElementHash hash) {
-  if (hash == ElementHash::xxh3) return static_cast<std::uint32_t>(mix64(element) >> 32);
+// CRC and SHA-1 values are 32 bits already; further occurrences in a bag fill 64.
+std::uint32_t narrow(std::uint64_t element) {
   return static_cast<std::uint32_t>(element >> 32 ? element >> 32 : element);
 }
 
@@ -55,8 +54,12 @@ void Signer::append_inputs(const TokenView& tokens, std::span<const std::uint64_
     set = rehashed;
   }
   // The fast family asks for well-mixed inputs, and a CRC is linear: mix it like any other.
-  const ElementHash form = options_.family == HashFamily::multiply_shift ? ElementHash::xxh3 : wanted;
-  for (const std::uint64_t element : set) inputs.push_back(narrow(element, form));
+  const std::size_t begin = inputs.size();
+  inputs.resize(begin + set.size());
+  if (options_.family == HashFamily::multiply_shift || wanted == ElementHash::xxh3)
+    mix_and_narrow(set, inputs.data() + begin);
+  else
+    std::ranges::transform(set, inputs.data() + begin, narrow);
 }
 
 void Signer::lower(const TokenView& tokens, std::span<const std::uint64_t> set, std::vector<std::uint32_t>& inputs,

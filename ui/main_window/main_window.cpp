@@ -10,6 +10,7 @@
 #include <QSettings>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/main_window/action.h"
 #include "ui/main_window/corpus_opener.h"
@@ -25,10 +26,22 @@
 #include "ui/views/recipe/recipe_panel.h"
 #include "ui/views/run/run_page.h"
 #include "ui/views/s_curve/s_curve_page.h"
+#include "ui/views/suggest/suggest_dialog.h"
+#include "ui/views/sweep/sweep_page.h"
 #include "ui/widgets/info_bar.h"
 
 namespace lookalike {
 namespace {
+
+/// What the S-curve page says of points that are not there yet.
+QString survey_state(Session& session) {
+  const Surveyor& surveyor = session.surveyor();
+  if (!surveyor.problem().empty())
+    return MainWindow::tr("Not measured: %1").arg(QString::fromStdString(surveyor.problem()));
+  if (!surveyor.surveying()) return {};
+  return MainWindow::tr("Comparing all pairs exactly, to measure the curve: %1 %")
+      .arg(static_cast<int>(100 * surveyor.fraction()));
+}
 
 constexpr int kWidth = 1600, kHeight = 1000;  // before a person chose
 
@@ -57,12 +70,14 @@ void MainWindow::make_pages() {
   pairs_ = new PairsPage(session_);
   pages_->addTab(s_curve_, tr("S-curve"));
   pages_->setTabToolTip(0, tr("How likely a pair becomes a candidate, by its similarity"));
+  pages_->addTab(new SweepPage(session_), tr("Sweep"));
+  pages_->setTabToolTip(1, tr("Many settings over the corpus: what each finds, misses and costs"));
   pages_->addTab(pairs_, tr("Pairs"));
-  pages_->setTabToolTip(1, tr("Similar pairs, and two documents side by side"));
+  pages_->setTabToolTip(2, tr("Similar pairs, and two documents side by side"));
   pages_->addTab(new CorpusPage(session_), tr("Corpus"));
-  pages_->setTabToolTip(2, tr("Documents, their lengths, tokens and shingles, and what was skipped"));
+  pages_->setTabToolTip(3, tr("Documents, their lengths, tokens and shingles, and what was skipped"));
   pages_->addTab(new RunPage(session_), tr("Run"));
-  pages_->setTabToolTip(3, tr("Counts, times and the whole recipe of the latest run"));
+  pages_->setTabToolTip(4, tr("Counts, times and the whole recipe of the latest run"));
   auto* area = new QWidget;
   auto* column = new QVBoxLayout(area);
   const int gap = fontMetrics().height() / 2;
@@ -165,6 +180,12 @@ void MainWindow::make_view_menu() {
 void MainWindow::make_study_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Study"));
   menu->setToolTipsVisible(true);
+  add_action(menu,
+             {"suggest_banding", tr("&Suggest bands and rows\u2026"),
+              tr("Choose bands and rows that reach a recall with the fewest candidates, from this corpus's own pairs"),
+              QKeySequence(tr("Ctrl+G"))},
+             this, &MainWindow::show_suggestion);
+  menu->addSeparator();
   int number = 0;
   for (const Study& study : studies()) {
     const QByteArray name = "study_" + QByteArray::fromStdString(study.name);
@@ -189,7 +210,12 @@ void MainWindow::connect_s_curve() {
   connect(&session_, &Session::result_changed, s_curve_, [this] { s_curve_->set_result(session_.result()); });
   connect(s_curve_, &SCurvePage::threshold_dragged, this, &MainWindow::drag_threshold);
   connect(s_curve_, &SCurvePage::threshold_committed, this, &MainWindow::commit_threshold);
+  connect(s_curve_, &SCurvePage::banding_dragged, this, &MainWindow::drag_banding);
+  connect(s_curve_, &SCurvePage::banding_committed, this, &MainWindow::end_drag);
+  connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_findings);
+  connect(&session_.surveyor(), &Surveyor::progress, this, &MainWindow::show_findings);
   show_recipe();
+  show_findings();
 }
 
 void MainWindow::connect_messages() {
@@ -206,17 +232,49 @@ void MainWindow::connect_messages() {
   connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);
 }
 
-/// A whole drag is one step of the history.
-void MainWindow::drag_threshold(double threshold) {
+void MainWindow::begin_drag() {
   if (!dragging_) session_.begin_gesture();
   dragging_ = true;
+}
+
+void MainWindow::end_drag() {
+  session_.end_gesture();
+  dragging_ = false;
+}
+
+void MainWindow::drag_threshold(double threshold) {
+  begin_drag();
   set_threshold(threshold);
 }
 
 void MainWindow::commit_threshold(double threshold) {
   set_threshold(threshold);
-  session_.end_gesture();
-  dragging_ = false;
+  end_drag();
+}
+
+void MainWindow::drag_banding(std::uint32_t bands, std::uint32_t rows) {
+  begin_drag();
+  Recipe recipe = session_.recipe();
+  recipe.lsh.bands = bands;
+  recipe.lsh.rows = rows;
+  recipe.verify.prefix = std::min(recipe.verify.prefix, bands * rows);
+  session_.edit(recipe, tr("change of bands and rows"));
+}
+
+/// The curve of the suggestion is drawn while the dialog is open.
+void MainWindow::show_suggestion() {
+  if (!suggest_) {
+    suggest_ = new SuggestDialog(session_, this);
+    connect(suggest_, &SuggestDialog::previewed, s_curve_, &SCurvePage::preview);
+  }
+  pages_->setCurrentWidget(s_curve_);
+  suggest_->show();
+  suggest_->raise();
+  suggest_->activateWindow();
+}
+
+void MainWindow::show_findings() {
+  s_curve_->set_findings(session_.surveyor().findings(), survey_state(session_));
 }
 
 void MainWindow::set_threshold(double threshold) {

@@ -12,6 +12,7 @@ class InfoBar;
 class LookMenu;
 class PairsPage;
 class SCurvePage;
+class SuggestDialog;
 class Session;
 
 /// Puts panel, pages, menus and status together; holds no logic. The session must outlive it.
@@ -42,6 +43,11 @@ class MainWindow final : public QMainWindow {
   void drag_threshold(double threshold);
   void commit_threshold(double threshold);
   void set_threshold(double threshold);
+  void drag_banding(std::uint32_t bands, std::uint32_t rows);
+  void begin_drag();
+  void end_drag();
+  void show_findings();
+  void show_suggestion();
   void export_pairs();
   void show_title();
   void restore();
@@ -54,7 +60,8 @@ class MainWindow final : public QMainWindow {
   SCurvePage* s_curve_ = nullptr;
   PairsPage* pairs_ = nullptr;
   QDockWidget* panel_ = nullptr;
-  bool dragging_ = false;
+  SuggestDialog* suggest_ = nullptr;
+  bool dragging_ = false;  // in the plot; a whole drag is one step of the history
 };
 
 }  // namespace lookalike

@@ -1,27 +1,21 @@
 #include "ui/session/session.h"
 
+#include <QDir>
+#include <QStandardPaths>
 #include <QUndoCommand>
-#include <new>
 
-#include "ui/session/latest_progress.h"
+#include "ui/session/background_work.h"
 
 namespace lookalike {
 namespace {
 
 constexpr int kTick = 100;  // ms; an eye does not follow numbers that change faster
 
-/// Runs `work` with progress; memory that runs out is an error like any other, not the end of the program.
-template <typename Work>
-auto with_progress(const std::shared_ptr<LatestProgress>& sink, const std::stop_token& stop, Work work)
-    -> decltype(work(Progress())) {
-  try {
-    ProgressRoot root(*sink, stop);
-    return work(root.progress());
-  } catch (const std::bad_alloc&) {
-    return failure(ErrorCode::too_large, "There is not enough memory for this. A smaller sample needs less.");
-  } catch (const std::exception& error) {
-    return failure(ErrorCode::bad_usage, std::string("This failed in a way nobody foresaw: ") + error.what());
-  }
+/// Where the rows of the latest sweep are kept.
+std::string sweep_file() {
+  const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
+  folder.mkpath(QStringLiteral("."));
+  return folder.filePath(QStringLiteral("latest-sweep.csv")).toStdString();
 }
 
 /// Such a change is answered within a few frames, so that finishing it shows more of a drag than starting over does.
@@ -55,7 +49,11 @@ class Session::Edit final : public QUndoCommand {
 };
 
 Session::Session(QObject* parent)
-    : QObject(parent), latest_(std::make_shared<LatestProgress>()), load_(worker_), run_(worker_) {
+    : QObject(parent),
+      latest_(std::make_shared<LatestProgress>()),
+      sweeps_(sweep_file()),
+      load_(worker_),
+      run_(worker_) {
   qRegisterMetaType<Error>();
   ticker_.setInterval(kTick);
   connect(&ticker_, &QTimer::timeout, this, &Session::report_progress);
@@ -166,6 +164,7 @@ void Session::take_result(Result<std::shared_ptr<const RunResult>> answer) {
 void Session::set_result(std::shared_ptr<const RunResult> result) {
   result_.swap(result);
   emit result_changed();
+  surveyor_.follow(result_);
   worker_.release(std::move(result));
 }
 

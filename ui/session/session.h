@@ -12,6 +12,8 @@
 #include "core/corpus/load.h"
 #include "core/pipeline/engine.h"
 #include "core/pipeline/recipe.h"
+#include "ui/session/surveyor.h"
+#include "ui/session/sweep_runner.h"
 #include "ui/session/worker.h"
 
 namespace lookalike {
@@ -54,6 +56,10 @@ class Session final : public QObject {
   bool busy() const { return load_.busy() || run_.busy(); }
   /// For work that pages want done off the GUI thread.
   Worker& worker() { return worker_; }
+  /// What is known of the results beside what the runs say themselves.
+  Surveyor& surveyor() { return surveyor_; }
+  /// Many settings over the present corpus.
+  SweepRunner& sweeps() { return sweeps_; }
 
  signals:
   void corpus_changed();
@@ -92,6 +98,8 @@ class Session final : public QObject {
   QTimer ticker_;
   bool was_busy_ = false;
 
+  Surveyor surveyor_;
+  SweepRunner sweeps_;
   Worker worker_;  // after all that its jobs refer to, so that it ends first
   Lane load_, run_;
 };

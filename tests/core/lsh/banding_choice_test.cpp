@@ -20,6 +20,15 @@ TEST(BandsFromRows, FewerValuesThanRowsStillGiveOneBand) {
   EXPECT_EQ(text(bands_from_rows(3, 4)), "1 x 4");
 }
 
+TEST(RisingNear, TakesTheRowsWhoseCurveRisesNearest) {
+  // (1/20)^(1/5) = 0.549, (1/25)^(1/4) = 0.447, (1/16)^(1/6) = 0.630
+  EXPECT_EQ(text(rising_near(100, 0.55)), "20 x 5");
+  EXPECT_EQ(text(rising_near(100, 0.46)), "25 x 4");
+  EXPECT_EQ(text(rising_near(100, 0.60)), "16 x 6");
+  EXPECT_EQ(text(rising_near(100, 0)), "100 x 1");
+  EXPECT_EQ(text(rising_near(100, 1)), "1 x 51");  // the first of one band
+}
+
 TEST(DivisorsOnly, ReportAHasEightBandsOfSixteen) {
   EXPECT_EQ(text(divisors_only(128, 0.8)), "8 x 16");
 }

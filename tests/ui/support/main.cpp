@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <QSettings>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include "tests/ui/support/event_loop_watch.h"
@@ -15,5 +16,6 @@ int main(int count, char** values) {
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
   QApplication::setOrganizationName(QStringLiteral("Lookalike tests"));
   QApplication::setApplicationName(QStringLiteral("Lookalike tests"));
+  QStandardPaths::setTestModeEnabled(true);
   return RUN_ALL_TESTS();
 }

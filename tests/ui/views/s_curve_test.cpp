@@ -7,6 +7,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/corpus/load.h"
 #include "ui/models/number_text.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/s_curve/s_curve_plot.h"
@@ -15,6 +16,12 @@
 
 namespace lookalike {
 namespace {
+
+LoadOptions sampled(std::uint64_t size) {
+  LoadOptions options;
+  options.sample = {size, 1};
+  return options;
+}
 
 class SCurvePageTest : public testing::Test {
  protected:
@@ -48,6 +55,43 @@ class SCurvePageTest : public testing::Test {
   SCurvePlot& plot;
   Recipe recipe;
 };
+
+TEST_F(SCurvePageTest, DraggedRiseChoosesBandsAndRows) {
+  page.set_recipe(recipe);  // 20 x 5 of 100 rises at 0.549
+  QSignalSpy dragged(&page, &SCurvePage::banding_dragged), committed(&page, &SCurvePage::banding_committed);
+  QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.549));
+  for (const double s : {0.5, 0.46, 0.447}) QTest::mouseMove(&plot, at(s));
+  EXPECT_TRUE(committed.isEmpty());
+  QTest::mouseRelease(&plot, Qt::LeftButton, {}, at(0.447));
+  ASSERT_FALSE(dragged.isEmpty());
+  EXPECT_EQ(dragged.back()[0].toUInt(), 25U);  // (1/25)^(1/4) = 0.447
+  EXPECT_EQ(dragged.back()[1].toUInt(), 4U);
+  EXPECT_EQ(committed.count(), 1);
+}
+
+TEST_F(SCurvePageTest, ShowsWhatWasMeasured) {
+  page.set_findings(nullptr, "Comparing");
+  EXPECT_EQ(text("survey_state"), "Comparing");
+  Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(500), {}));
+  recipe.lsh = {4, 8, 0};  // strict enough to miss some
+  const auto run = *engine.run(recipe, {});
+  const auto findings = *findings_of(run, *survey(*run, 0.3, {}), {});
+  page.set_recipe(recipe);
+  page.set_result(run);
+  page.set_findings(findings, {});
+  const Confusion& counts = findings->counts;
+  EXPECT_EQ(text("found_pairs"),
+            QString("%1 of %2").arg(counts.true_positives).arg(counts.true_positives + counts.false_negatives));
+  EXPECT_EQ(text("missed_pairs"), QString::number(counts.false_negatives));
+  EXPECT_EQ(text("false_candidates"), count_text(run->report.counts.candidates - counts.true_positives));
+  EXPECT_FALSE(page.findChild<QLabel*>("survey_state")->isVisible());
+  std::vector<double> shares;
+  for (const CurveBin& bin : findings->curve)
+    if (bin.pairs > 0) shares.push_back(static_cast<double>(bin.candidates) / static_cast<double>(bin.pairs));
+  const auto points = graph("measured")->data();
+  ASSERT_EQ(points->size(), static_cast<int>(shares.size()));
+  for (int i = 0; i < points->size(); ++i) EXPECT_DOUBLE_EQ(points->at(i)->value, shares[static_cast<std::size_t>(i)]);
+}
 
 TEST_F(SCurvePageTest, CurveIsTheFormula) {
   recipe.lsh = {25, 4, 0};

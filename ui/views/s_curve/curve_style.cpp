@@ -53,6 +53,16 @@ std::vector<CurveStyle> own_curves(const CurveSettings& settings) {
   return curves;
 }
 
+CurveStyle ghost_curve(const CurveSettings& settings) {
+  return {settings,
+          kept_of,
+          text("suggested: ") + QString::fromStdString(curve_name(settings)),
+          text("What the suggestion would make of the curve."),
+          Hue::green,
+          Qt::DashLine,
+          2.2};
+}
+
 CurveStyle pinned_curve(const CurveSettings& settings, std::size_t place) {
   const Look& look = kPinLooks[place % kPinLooks.size()];
   return {settings,

@@ -27,6 +27,9 @@ struct CurveStyle {
 /// The curves that the current settings bend, most important last so that it is drawn on top.
 std::vector<CurveStyle> own_curves(const CurveSettings& settings);
 
+/// The curve of settings that are only suggested.
+CurveStyle ghost_curve(const CurveSettings& settings);
+
 /// The curve of pinned settings; each place in the list has its own hue and dash.
 CurveStyle pinned_curve(const CurveSettings& settings, std::size_t place);
 

@@ -11,6 +11,7 @@
 #include "ui/views/s_curve/curve_list.h"
 #include "ui/views/s_curve/number_list.h"
 #include "ui/views/s_curve/s_curve_plot.h"
+#include "ui/widgets/labels.h"
 #include "ui/widgets/plot_export.h"
 #include "ui/widgets/side_scroll.h"
 
@@ -29,6 +30,15 @@ double work_saved(const RunCounts& counts) {
   return pairs > 0 ? 1 - static_cast<double>(counts.candidates) / pairs : 0;
 }
 
+/// "812 (783 to 841)"
+QString estimate_text(const Estimate& estimate) {
+  const auto whole = [](double value) {
+    return count_text(static_cast<std::uint64_t>(std::llround(std::max(0.0, value))));
+  };
+  if (whole(estimate.limits.low) == whole(estimate.limits.high)) return whole(estimate.value);
+  return SCurvePage::tr("%1 to %2").arg(whole(estimate.limits.low), whole(estimate.limits.high));
+}
+
 }  // namespace
 
 SCurvePage::SCurvePage(QWidget* parent) : QWidget(parent) {
@@ -37,6 +47,8 @@ SCurvePage::SCurvePage(QWidget* parent) : QWidget(parent) {
   layout->addWidget(make_number_side());
   connect(plot_, &SCurvePlot::threshold_dragged, this, &SCurvePage::threshold_dragged);
   connect(plot_, &SCurvePlot::threshold_committed, this, &SCurvePage::threshold_committed);
+  connect(plot_, &SCurvePlot::banding_dragged, this, &SCurvePage::banding_dragged);
+  connect(plot_, &SCurvePlot::banding_committed, this, &SCurvePage::banding_committed);
   connect(plot_, &SCurvePlot::curves_changed, this, &SCurvePage::show_curves);
   connect(plot_, &SCurvePlot::pointed_at, this, &SCurvePage::say);
   connect(plot_, &SCurvePlot::pointer_left, this, [this] { say(plot_->threshold()); });
@@ -45,6 +57,7 @@ SCurvePage::SCurvePage(QWidget* parent) : QWidget(parent) {
   plot_->set_settings(curve_settings(recipe_));
   show_curves();
   show_run();
+  show_measured();
 }
 
 QWidget* SCurvePage::make_plot_side() {
@@ -67,9 +80,19 @@ QWidget* SCurvePage::make_number_side() {
   auto* side = new QWidget(this);
   theory_ = new NumberList(side);
   run_ = new NumberList(side);
+  measured_ = new NumberList(side);
   add_theory(*theory_);
   add_run(*run_);
+  add_measured(*measured_);
+  state_ = new QLabel(side);
+  state_->setObjectName("survey_state");
+  state_->setTextFormat(Qt::PlainText);
+  state_->setWordWrap(true);
   curves_ = new CurveList(side);
+  legend_ =
+      faint_label(tr("\u25CB measured, with 95 % intervals; bars: the pairs of this corpus, pale where estimated "
+                     "from a sample"));
+  legend_->setWordWrap(true);
   pin_ = new QPushButton(tr("&Pin this curve"), side);
   pin_->setObjectName("pin_curve");
   pin_->setToolTip(tr("Keeps this curve in the plot while the settings change; up to six."));
@@ -77,7 +100,10 @@ QWidget* SCurvePage::make_number_side() {
   layout->setSpacing(fontMetrics().height() * 3 / 4);
   layout->addWidget(theory_);
   layout->addWidget(run_);
+  layout->addWidget(measured_);
+  layout->addWidget(state_);
   layout->addWidget(curves_);
+  layout->addWidget(legend_);
   layout->addWidget(pin_);
   layout->addWidget(new PlotExportButton(
       *plot_, [this] { return plot_->csv(); }, side));
@@ -111,10 +137,62 @@ void SCurvePage::add_run(NumberList& list) {
                     tr("Share of all pairs of documents that were never compared, because they were no candidates."));
 }
 
+void SCurvePage::add_measured(NumberList& list) {
+  recall_ = list.add("recall", tr("recall"),
+                     tr("Share of the pairs at least as similar as the threshold that this run found. The exact join "
+                        "knows them all."));
+  found_ = list.add("found_pairs", tr("found"), tr("Similar pairs that this run found, of all that there are."));
+  missed_pairs_ = list.add("missed_pairs", tr("missed"), tr("Similar pairs that this run did not find."));
+  wrong_ = list.add("wrong_pairs", tr("wrong"),
+                    tr("Pairs that this run accepted although they are less similar than the threshold."));
+  false_candidates_ =
+      list.add("false_candidates", tr("false candidates"),
+               tr("Candidates that turned out to be less similar than the threshold: compared in vain."));
+  expected_candidates_ =
+      list.add("expected_candidates", tr("candidates expected"),
+               tr("What the S-curve and the similarities of this corpus foretell, for 95 of 100 hash seeds."));
+  expected_missed_ = list.add("expected_missed", tr("misses expected"),
+                              tr("Similar pairs that are expected to be missed, for 95 of 100 hash seeds."));
+}
+
+void SCurvePage::set_findings(std::shared_ptr<const Findings> findings, const QString& state) {
+  if (findings != findings_) {
+    findings_ = std::move(findings);
+    plot_->show_findings(findings_);
+    show_measured();
+    say(plot_->threshold());
+  }
+  state_->setText(state);
+  state_->setVisible(!state.isEmpty());
+}
+
+void SCurvePage::show_measured() {
+  measured_->setVisible(findings_ != nullptr);
+  legend_->setVisible(findings_ != nullptr);
+  if (!findings_) return;
+  const Confusion& counts = findings_->counts;
+  const Recipe& recipe = findings_->run->recipe;
+  const std::uint64_t similar = counts.true_positives + counts.false_negatives;
+  measured_->set_heading(tr("Measured at t = %1").arg(similarity_text(recipe.verify.threshold)));
+  recall_->setText(similar > 0 ? percent_text(counts.recall().value_or(0)) : tr("no such pair"));
+  found_->setText(tr("%1 of %2").arg(count_text(counts.true_positives), count_text(similar)));
+  missed_pairs_->setText(count_text(counts.false_negatives));
+  wrong_->setText(count_text(counts.false_positives));
+  set_row_visible(wrong_, recipe.verify.by != VerifyBy::exact);
+  set_row_visible(false_candidates_, recipe.verify.by == VerifyBy::exact);
+  false_candidates_->setText(count_text(findings_->run->report.counts.kept - counts.true_positives));
+  expected_candidates_->setText(estimate_text(findings_->forecast.candidates));
+  expected_missed_->setText(estimate_text(findings_->forecast.missed));
+}
+
 void SCurvePage::set_recipe(const Recipe& recipe) {
   recipe_ = recipe;
   plot_->set_settings(curve_settings(recipe));
   show_run();
+}
+
+void SCurvePage::preview(const std::optional<Recipe>& recipe) {
+  plot_->set_ghost(recipe ? std::optional(curve_settings(*recipe)) : std::nullopt);
 }
 
 void SCurvePage::set_result(std::shared_ptr<const RunResult> result) {
@@ -170,7 +248,16 @@ void SCurvePage::say(double similarity) {
   if (settings.verify.prefix > 0) {
     sentence += tr(" With the prefix it is kept with probability %1.").arg(percent_text(kept_of(settings, similarity)));
   }
-  sentence_->setText(sentence);
+  sentence_->setText(sentence + measured_sentence(similarity));
+}
+
+QString SCurvePage::measured_sentence(double similarity) const {
+  const CurveBin* bin = findings_ ? bin_at(findings_->curve, similarity) : nullptr;
+  if (bin == nullptr) return {};
+  const QString range = tr("%1 to %2").arg(similarity_text(bin->from), similarity_text(bin->to));
+  if (bin->pairs == 0) return tr(" This corpus has no pair from %1.").arg(range);
+  return tr(" Of this corpus's %1 from %2, %3 did.")
+      .arg(count_text(bin->pairs, tr("pair"), tr("pairs")), range, count_text(bin->candidates));
 }
 
 }  // namespace lookalike

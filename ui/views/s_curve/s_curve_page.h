@@ -2,7 +2,9 @@
 
 #include <QWidget>
 #include <memory>
+#include <optional>
 
+#include "core/experiment/findings.h"
 #include "core/pipeline/engine.h"
 
 class QLabel;
@@ -24,28 +26,41 @@ class SCurvePage : public QWidget {
   void set_recipe(const Recipe& recipe);
   /// May be null: nothing was run yet.
   void set_result(std::shared_ptr<const RunResult> result);
+  /// A suggestion to look at; nothing: none.
+  void preview(const std::optional<Recipe>& recipe);
+  /// What is known of the corpus's pairs; null while `state` says why nothing is.
+  void set_findings(std::shared_ptr<const Findings> findings, const QString& state);
 
  signals:
   void threshold_dragged(double threshold);
   void threshold_committed(double threshold);
+  void banding_dragged(std::uint32_t bands, std::uint32_t rows);
+  void banding_committed();
 
  private:
   QWidget* make_plot_side();
   QWidget* make_number_side();
   void add_theory(NumberList& list);
   void add_run(NumberList& list);
+  void add_measured(NumberList& list);
   void show_theory();
   void show_run();
+  void show_measured();
+  QString measured_sentence(double similarity) const;
   void show_curves();
   void say(double similarity);
 
   Recipe recipe_;
   std::shared_ptr<const RunResult> result_;
+  std::shared_ptr<const Findings> findings_;
   SCurvePlot* plot_ = nullptr;
   QLabel* sentence_ = nullptr;
-  NumberList *theory_ = nullptr, *run_ = nullptr;
+  NumberList *theory_ = nullptr, *run_ = nullptr, *measured_ = nullptr;
   QLabel *candidate_ = nullptr, *kept_ = nullptr, *accepted_ = nullptr, *missed_ = nullptr;
   QLabel *false_positive_ = nullptr, *false_negative_ = nullptr, *steepest_ = nullptr;
+  QLabel *state_ = nullptr, *legend_ = nullptr;
+  QLabel *recall_ = nullptr, *found_ = nullptr, *missed_pairs_ = nullptr, *false_candidates_ = nullptr;
+  QLabel *wrong_ = nullptr, *expected_candidates_ = nullptr, *expected_missed_ = nullptr;
   QLabel *candidates_ = nullptr, *similar_ = nullptr, *saved_ = nullptr;
   CurveList* curves_ = nullptr;
   QPushButton* pin_ = nullptr;

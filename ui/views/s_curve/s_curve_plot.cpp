@@ -2,13 +2,18 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "core/lsh/banding_choice.h"
+#include "core/lsh/s_curve.h"
 #include "ui/views/s_curve/accepted_curve.h"
+#include "ui/views/s_curve/measured_drawing.h"
 #include "ui/views/s_curve/s_curve_drawing.h"
 
 namespace lookalike {
 namespace {
 
+constexpr double kTop = 1.03;     // so that points at 1 are whole
 constexpr double kGrains = 1000;  // a dragged threshold has three decimals
 
 double to_grain(double threshold) {
@@ -29,6 +34,7 @@ SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent), accepted_(new Acc
   // Else the captions' widths would be the least the window can have.
   setMinimumSize(40 * fontMetrics().averageCharWidth(), 12 * fontMetrics().height());
   drawing_ = std::make_unique<SCurveDrawing>(*this);
+  measured_ = std::make_unique<MeasuredDrawing>(*this);
   connect(accepted_, &AcceptedCurve::ready, this, [this] {
     redraw();
     emit curves_changed();
@@ -44,6 +50,18 @@ SCurvePlot::~SCurvePlot() = default;
 void SCurvePlot::set_settings(const CurveSettings& settings) {
   if (settings == settings_) return;
   settings_ = settings;
+  redraw();
+  emit curves_changed();
+}
+
+void SCurvePlot::show_findings(const std::shared_ptr<const Findings>& findings) {
+  measured_->draw(findings);
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+void SCurvePlot::set_ghost(const std::optional<CurveSettings>& settings) {
+  if (settings == ghost_) return;
+  ghost_ = settings;
   redraw();
   emit curves_changed();
 }
@@ -70,6 +88,7 @@ void SCurvePlot::remove_pin(std::size_t index) {
 std::vector<CurveStyle> SCurvePlot::styles() const {
   std::vector<CurveStyle> styles = own_curves(settings_);
   std::reverse(styles.begin(), styles.end());
+  if (ghost_) styles.push_back(ghost_curve(*ghost_));
   for (std::size_t i = 0; i < pins_.size(); ++i) styles.push_back(pinned_curve(pins_[i], i));
   return styles;
 }
@@ -102,19 +121,23 @@ QByteArray SCurvePlot::csv() const {
 
 void SCurvePlot::reset_view() {
   xAxis->setRange(0, 1);
-  yAxis->setRange(0, 1);
+  yAxis->setRange(0, kTop);
   redraw();
 }
 
 void SCurvePlot::keep_in_bounds(QCPAxis* axis) {
-  axis->setRange(axis->range().bounded(0, 1));
+  axis->setRange(axis->range().bounded(0, axis == yAxis ? kTop : 1));
   redraw();
 }
 
-bool SCurvePlot::is_on_threshold(const QPointF& position) const {
+bool SCurvePlot::is_on_rise(const QPointF& position) const {
+  return is_on_line(position, curve_threshold(settings_.lsh.bands, settings_.lsh.rows));
+}
+
+bool SCurvePlot::is_on_line(const QPointF& position, double similarity) const {
   const double reach = fontMetrics().height() / 2.0;
   return position.y() <= axisRect()->bottom() && position.y() >= axisRect()->top() - 2 * fontMetrics().height() &&
-         std::abs(xAxis->coordToPixel(threshold()) - position.x()) <= reach;
+         std::abs(xAxis->coordToPixel(similarity) - position.x()) <= reach;
 }
 
 void SCurvePlot::move_threshold(double threshold) {
@@ -125,16 +148,32 @@ void SCurvePlot::move_threshold(double threshold) {
   emit threshold_dragged(this->threshold());
 }
 
+void SCurvePlot::move_rise(double similarity) {
+  const LshOptions lsh = rising_near(settings_.hashes, std::clamp(similarity, 0.0, 1.0));
+  if (lsh.bands == settings_.lsh.bands && lsh.rows == settings_.lsh.rows) return;
+  CurveSettings settings = settings_;
+  settings.lsh.bands = lsh.bands;
+  settings.lsh.rows = lsh.rows;
+  settings.verify.prefix = std::min(settings.verify.prefix, lsh.bands * lsh.rows);
+  set_settings(settings);
+  emit banding_dragged(lsh.bands, lsh.rows);
+}
+
 void SCurvePlot::mousePressEvent(QMouseEvent* event) {
-  dragging_ = event->button() == Qt::LeftButton && is_on_threshold(event->position());
-  if (!dragging_) QCustomPlot::mousePressEvent(event);
+  const bool left = event->button() == Qt::LeftButton;
+  drag_ = left && is_on_threshold(event->position()) ? Drag::threshold
+          : left && is_on_rise(event->position())    ? Drag::rise
+                                                     : Drag::none;
+  if (drag_ == Drag::none) QCustomPlot::mousePressEvent(event);
 }
 
 void SCurvePlot::mouseMoveEvent(QMouseEvent* event) {
   const double similarity = xAxis->pixelToCoord(event->position().x());
-  if (dragging_) return move_threshold(similarity);
+  if (drag_ == Drag::threshold) return move_threshold(similarity);
+  if (drag_ == Drag::rise) return move_rise(similarity);
   QCustomPlot::mouseMoveEvent(event);
-  setCursor(is_on_threshold(event->position()) ? Qt::SplitHCursor : Qt::ArrowCursor);
+  const bool on_line = is_on_threshold(event->position()) || is_on_rise(event->position());
+  setCursor(on_line ? Qt::SplitHCursor : Qt::ArrowCursor);
   if (!axisRect()->rect().contains(event->position().toPoint())) return hide_pointer();
   drawing_->point_at(std::clamp(similarity, 0.0, 1.0));
   replot(QCustomPlot::rpQueuedReplot);
@@ -142,9 +181,10 @@ void SCurvePlot::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void SCurvePlot::mouseReleaseEvent(QMouseEvent* event) {
-  if (!dragging_) return QCustomPlot::mouseReleaseEvent(event);
-  dragging_ = false;
-  emit threshold_committed(threshold());
+  const Drag drag = std::exchange(drag_, Drag::none);
+  if (drag == Drag::none) return QCustomPlot::mouseReleaseEvent(event);
+  if (drag == Drag::threshold) emit threshold_committed(threshold());
+  if (drag == Drag::rise) emit banding_committed();
 }
 
 void SCurvePlot::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -173,8 +213,9 @@ void SCurvePlot::hide_pointer() {
 
 void SCurvePlot::changeEvent(QEvent* event) {
   QCustomPlot::changeEvent(event);
-  if (!drawing_ || (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)) return;
+  if (!measured_ || (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)) return;
   drawing_->dress();
+  measured_->dress();
   redraw();
   emit curves_changed();
 }

@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "ui/models/curve_samples.h"
@@ -11,7 +12,9 @@
 namespace lookalike {
 
 class AcceptedCurve;
+class MeasuredDrawing;
 class SCurveDrawing;
+struct Findings;
 
 /// S-curves of the current settings and of pinned ones, with the threshold as a line to drag.
 class SCurvePlot : public QCustomPlot {
@@ -26,6 +29,12 @@ class SCurvePlot : public QCustomPlot {
   void set_settings(const CurveSettings& settings);
   const CurveSettings& settings() const { return settings_; }
   double threshold() const { return settings_.verify.threshold; }
+
+  /// Points and histogram of what was measured; null: nothing is known.
+  void show_findings(const std::shared_ptr<const Findings>& findings);
+
+  /// A curve that is only looked at; nothing: none.
+  void set_ghost(const std::optional<CurveSettings>& settings);
 
   bool can_pin() const;
   /// Keeps the current curve for comparison; does nothing when there are six or it is pinned already.
@@ -49,6 +58,9 @@ class SCurvePlot : public QCustomPlot {
  signals:
   void threshold_dragged(double threshold);
   void threshold_committed(double threshold);
+  /// The rise of the curve was dragged: these bands and rows have it nearest to where it was let go.
+  void banding_dragged(std::uint32_t bands, std::uint32_t rows);
+  void banding_committed();
   void curves_changed();
   /// The mouse is over this similarity, in [0, 1].
   void pointed_at(double similarity);
@@ -71,13 +83,19 @@ class SCurvePlot : public QCustomPlot {
   void redraw();
   void hide_pointer();
   void move_threshold(double threshold);
-  bool is_on_threshold(const QPointF& position) const;
+  bool is_on_threshold(const QPointF& position) const { return is_on_line(position, threshold()); }
+  bool is_on_rise(const QPointF& position) const;
+  bool is_on_line(const QPointF& position, double similarity) const;
+  void move_rise(double similarity);
 
   CurveSettings settings_;
   std::vector<CurveSettings> pins_;
+  std::optional<CurveSettings> ghost_;
   AcceptedCurve* accepted_;
   std::unique_ptr<SCurveDrawing> drawing_;
-  bool dragging_ = false;
+  std::unique_ptr<MeasuredDrawing> measured_;
+  enum class Drag { none, threshold, rise };
+  Drag drag_ = Drag::none;
 };
 
 }  // namespace lookalike

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lookalike {
+
+/// XXH3-128 over the XXH3-128 of every document, 16 bytes each in order. That of a document is over its id and its
+/// text, each behind its length in 8 bytes. So the documents can be hashed on several threads.
+class CorpusDigest {
+ public:
+  enum class Hashes { streamed, kept };
+
+  /// With `kept` the documents' hashes are remembered, 16 bytes each, so that they can be appended to another digest.
+  explicit CorpusDigest(Hashes hashes = Hashes::streamed);
+
+  /// O(length of id and text).
+  void add(std::string_view id, std::string_view text);
+  /// Goes on with the documents of `part`, which kept their hashes. O(documents of the part).
+  void append(const CorpusDigest& part);
+
+  /// 32 hexadecimal digits; of a digest that streams.
+  std::string hex() const;
+
+ private:
+  using Hash = std::array<std::uint64_t, 2>;
+  struct Free {
+    void operator()(void* state) const;
+  };
+  using State = std::unique_ptr<void, Free>;
+
+  static State new_state();
+  void take(const Hash* hashes, std::size_t count);
+
+  State document_, whole_;  // whole_: of a digest that streams
+  std::vector<Hash> kept_;
+};
+
+}  // namespace lookalike

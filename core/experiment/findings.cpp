@@ -1,0 +1,35 @@
+#include "core/experiment/findings.h"
+
+#include <algorithm>
+
+namespace lookalike {
+
+Result<std::shared_ptr<const Findings>> findings_of(std::shared_ptr<const RunResult> run,
+                                                    std::shared_ptr<const Survey> survey, const Progress& progress) {
+  auto findings = std::make_shared<Findings>();
+  const Truth& truth = *survey->truth;
+  const Recipe& recipe = run->recipe;
+  const auto counts = evaluate(*run, truth, progress.part(0, 0.2, "evaluate"));
+  if (!counts) return tl::unexpected(counts.error());
+  auto curve = measured_curve(*run, truth, kMeasuredSteps, progress.part(0.2, 0.4, "evaluate"));
+  if (!curve) return tl::unexpected(curve.error());
+  const Forecaster forecaster(*run, truth, survey->census);
+  const auto forecast =
+      forecaster.forecast(recipe.lsh, recipe.verify.prefix, recipe.verify.threshold, progress.part(0.4, 1, "forecast"));
+  if (!forecast) return tl::unexpected(forecast.error());
+  findings->counts = *counts;
+  findings->curve = std::move(*curve);
+  findings->histogram = survey->census.histogram(kHistogramSteps);
+  findings->forecast = *forecast;
+  findings->run = std::move(run);
+  findings->survey = std::move(survey);
+  return std::shared_ptr<const Findings>(std::move(findings));
+}
+
+const CurveBin* bin_at(const std::vector<CurveBin>& curve, double similarity) {
+  const auto last = std::ranges::find_if(curve, [&](const CurveBin& bin) { return similarity < bin.to; });
+  const CurveBin* bin = last != curve.end() ? &*last : curve.empty() ? nullptr : &curve.back();
+  return bin != nullptr && similarity >= bin->from ? bin : nullptr;
+}
+
+}  // namespace lookalike

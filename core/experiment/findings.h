@@ -1,0 +1,33 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/experiment/evaluation.h"
+#include "core/experiment/forecast.h"
+#include "core/experiment/measured_curve.h"
+#include "core/experiment/survey.h"
+
+namespace lookalike {
+
+/// A run held against what is known of its corpus: everything that belongs beside its S-curve.
+struct Findings {
+  std::shared_ptr<const RunResult> run;
+  std::shared_ptr<const Survey> survey;
+  Confusion counts;
+  std::vector<CurveBin> curve;                   // kMeasuredSteps bins from the survey's floor to 1
+  std::vector<SimilarityCensus::Bin> histogram;  // kHistogramSteps bins of all pairs
+  Forecast forecast;                             // of the run's own setting, as if it had not been run
+};
+
+inline constexpr std::size_t kMeasuredSteps = 20, kHistogramSteps = 100;
+
+/// The survey must be of the run's shingle sets, with a floor no higher than the run's threshold.
+/// O(pairs * n + pairs * bands * draws), see Forecaster. Errors: bad_usage (the floor), cancelled.
+Result<std::shared_ptr<const Findings>> findings_of(std::shared_ptr<const RunResult> run,
+                                                    std::shared_ptr<const Survey> survey, const Progress& progress);
+
+/// The bin of a measured curve that holds a similarity; null below the floor.
+const CurveBin* bin_at(const std::vector<CurveBin>& curve, double similarity);
+
+}  // namespace lookalike

@@ -1,0 +1,72 @@
+// What the window does when a parameter is moved: one engine, two values in turn, so that no stage after the change can
+// be taken from the last run. On all cores.
+
+#include <benchmark/benchmark.h>
+
+#include "tests/benchmarks/measured.h"
+
+namespace lookalike::benchmarks {
+namespace {
+
+constexpr std::uint64_t kMemory = 4'000'000'000;  // as `--memory 4GB`
+
+struct Slider {
+  const char* name;
+  void (*move)(Recipe&);
+};
+
+constexpr Slider kSliders[] = {{"bands",
+                                [](Recipe& recipe) {
+                                  recipe.lsh = {25, 4};
+                                }},
+                               {"threshold", [](Recipe& recipe) { recipe.verify.threshold = 0.7; }},
+                               {"k", [](Recipe& recipe) { recipe.shingles.k = 3; }},
+                               {"hashes", [](Recipe& recipe) { recipe.sketch.hashes = 128; }}};
+
+// The engine of one corpus; the last one is let go first, so that only one is in memory.
+Engine& engine_of(const std::string& path) {
+  static std::string last;
+  static std::unique_ptr<Engine> engine;
+  if (last != path) {
+    engine.reset();
+    engine = std::make_unique<Engine>(load(path), EngineOptions{.kernel = {}, .memory = kMemory});
+    last = path;
+  }
+  return *engine;
+}
+
+void move_slider(benchmark::State& state, const std::string& path, const Slider& slider) {
+  Engine& engine = engine_of(path);
+  Recipe recipes[] = {measured_recipe(), measured_recipe()};
+  slider.move(recipes[1]);
+  value_of(engine.run(recipes[0], {}));
+  std::size_t move = 0;
+  for (auto _ : state) benchmark::DoNotOptimize(value_of(engine.run(recipes[++move % 2], {})));
+}
+
+void register_sliders(const std::string& corpus, const std::string& (*path)()) {
+  for (const Slider& slider : kSliders)
+    benchmark::RegisterBenchmark(("slider/" + corpus + "/" + slider.name).c_str(),
+                                 [path, slider](benchmark::State& state) { move_slider(state, path(), slider); })
+        ->Unit(benchmark::kMillisecond)
+        ->UseRealTime();
+}
+
+const int kRegistered = [] {
+  if (reuters())
+    register_sliders("reuters", []() -> const std::string& {
+      static const std::string path = *reuters();
+      return path;
+    });
+  register_sliders("reviews-100000",
+                   []() -> const std::string& { return generated_file(GeneratedKind::reviews, kReviews); });
+  if (large_file())
+    register_sliders("large", []() -> const std::string& {
+      static const std::string path = *large_file();
+      return path;
+    });
+  return 0;
+}();
+
+}  // namespace
+}  // namespace lookalike::benchmarks

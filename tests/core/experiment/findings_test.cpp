@@ -1,0 +1,49 @@
+#include "core/experiment/findings.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/core/experiment/studied.h"
+
+namespace lookalike {
+namespace {
+
+using test::run_on;
+using test::value_of;
+
+TEST(Findings, hold_a_run_against_every_pair) {
+  const auto run = run_on(test::builtin_corpus(), {"sample.size=300", "verify.threshold=0.5", "lsh.bands=8"});
+  const auto found = value_of(findings_of(run, value_of(survey(*run, 0.2, {})), {}));
+  std::uint64_t similar = 0, from_floor = 0;
+  for (const ExactPair& pair : test::all_pairs_of(*run)) {
+    similar += pair.jaccard >= 0.5;
+    from_floor += pair.jaccard >= 0.2;
+  }
+  EXPECT_EQ(found->counts.true_positives + found->counts.false_negatives, similar);
+  std::uint64_t in_bins = 0;
+  for (const CurveBin& bin : found->curve) in_bins += bin.pairs;
+  EXPECT_EQ(in_bins, from_floor);
+  EXPECT_EQ(found->histogram.size(), kHistogramSteps);
+  EXPECT_EQ(found->forecast.similar, static_cast<double>(similar));
+}
+
+TEST(Findings, refuse_a_survey_that_does_not_reach_down_to_the_threshold) {
+  const auto high = run_on(test::builtin_corpus(), {"sample.size=100", "verify.threshold=0.9"});
+  const auto low = run_on(test::builtin_corpus(), {"sample.size=100", "verify.threshold=0.4"});
+  EXPECT_EQ(findings_of(low, value_of(survey(*high, 0.8, {})), {}).error().code, ErrorCode::bad_usage);
+}
+
+TEST(BinAt, is_the_bin_that_holds_the_similarity) {
+  std::vector<CurveBin> curve(3);
+  for (std::size_t i = 0; i < 3; ++i) {
+    curve[i].from = 0.25 + 0.25 * static_cast<double>(i);
+    curve[i].to = 0.5 + 0.25 * static_cast<double>(i);
+  }
+  EXPECT_EQ(bin_at(curve, 0.2), nullptr);
+  EXPECT_EQ(bin_at(curve, 0.25), &curve[0]);
+  EXPECT_EQ(bin_at(curve, 0.5), &curve[1]);
+  EXPECT_EQ(bin_at(curve, 1), &curve[2]);
+  EXPECT_EQ(bin_at({}, 0.5), nullptr);
+}
+
+}  // namespace
+}  // namespace lookalike

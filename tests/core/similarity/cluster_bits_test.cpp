@@ -1,0 +1,67 @@
+#include "core/similarity/cluster_bits.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "core/similarity/jaccard.h"
+#include "tests/support/stages.h"
+
+namespace lookalike {
+namespace {
+
+using test::value_of;
+
+// Near-copies of two texts of `length` words, and loners.
+std::vector<std::string> copies(std::size_t length, std::size_t count) {
+  std::mt19937 random(4);
+  const auto word = [&] { return "w" + std::to_string(random() % 3'000) + " "; };
+  std::vector<std::string> texts;
+  for (int original = 0; original < 2; ++original) {
+    std::vector<std::string> words(length);
+    for (std::string& w : words) w = word();
+    for (std::size_t copy = 0; copy < count; ++copy) {
+      auto changed = words;
+      for (int edit = 0; edit < 3; ++edit) changed[random() % length] = word();
+      std::string text;
+      for (const std::string& w : changed) text += w;
+      texts.push_back(text);
+    }
+    texts.push_back(word() + word() + word() + word());
+  }
+  return texts;
+}
+
+class Clusters : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(Clusters, give_the_intersections_of_the_sets) {
+  const auto shingled = test::shingle(copies(GetParam(), 120), test::words(2));
+  SketchOptions sketch;
+  sketch.hashes = 20;
+  const auto signatures = test::sign(shingled, sketch);
+  const auto bands = value_of(BandIndex::make(*signatures, shingled.groups->representatives(), {10, 2, 0}, {}));
+  const auto bits = value_of(ClusterBits::make(*shingled.sets, CandidateSets(), *bands, Progress{}));
+  std::size_t known = 0;
+  for (const DocumentIndex a : shingled.groups->representatives())
+    for (const DocumentIndex b : shingled.groups->representatives()) {
+      const auto common = bits.intersection(a, b);
+      if (!common || !(a < b)) continue;
+      ++known;
+      EXPECT_EQ(*common, intersection_size((*shingled.sets)[a], (*shingled.sets)[b])) << a.value << ", " << b.value;
+    }
+  EXPECT_GT(known, 2'000U) << "otherwise this proves nothing";
+}
+
+// 1,500 words have more shingles than there are bits.
+INSTANTIATE_TEST_SUITE_P(Lengths, Clusters, testing::Values(60, 200, 1'500));
+
+TEST(Clusters, are_not_made_of_small_buckets) {
+  const auto shingled = test::shingle(copies(60, 20), test::words(2));
+  const auto signatures = test::sign(shingled, {});
+  const auto bands = value_of(BandIndex::make(*signatures, shingled.groups->representatives(), {20, 5, 0}, {}));
+  const auto bits = value_of(ClusterBits::make(*shingled.sets, CandidateSets(), *bands, Progress{}));
+  EXPECT_FALSE(bits.intersection(DocumentIndex(0), DocumentIndex(1)));
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,97 @@
+#include "ui/session/surveyor.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+
+#include "core/corpus/load.h"
+#include "tests/ui/support/event_loop_watch.h"
+
+namespace lookalike {
+namespace {
+
+LoadOptions sampled(std::uint64_t size) {
+  LoadOptions options;
+  options.sample = {size, 1};
+  return options;
+}
+
+class SurveyorTest : public testing::Test {
+ protected:
+  std::shared_ptr<const RunResult> run(std::uint32_t k, std::uint32_t bands, double threshold) {
+    Recipe recipe;
+    recipe.shingles.k = k;
+    recipe.lsh.bands = bands;
+    recipe.verify.threshold = threshold;
+    return *engine.run(recipe, {});
+  }
+  void wait_for(const std::shared_ptr<const RunResult>& result) {
+    ASSERT_TRUE(wait_until([&] { return surveyor.findings() && surveyor.findings()->run == result; }));
+  }
+
+  static std::shared_ptr<const Corpus> corpus() {
+    static const auto loaded = *load_corpus({std::string(kBuiltinCorpus)}, sampled(1'000), {});
+    return loaded;
+  }
+
+  Engine engine{corpus()};
+  Surveyor surveyor;
+};
+
+TEST_F(SurveyorTest, holds_a_result_against_the_exact_pairs) {
+  const auto result = run(3, 20, 0.8);
+  QSignalSpy changed(&surveyor, &Surveyor::changed);
+  surveyor.follow(result);
+  EXPECT_TRUE(surveyor.surveying());
+  EXPECT_EQ(surveyor.findings(), nullptr);
+  wait_for(result);
+  EXPECT_FALSE(surveyor.surveying());
+  EXPECT_TRUE(surveyor.problem().empty());
+  EXPECT_GT(surveyor.findings()->counts.true_positives, 0U);
+  EXPECT_GE(changed.count(), 2);
+}
+
+TEST_F(SurveyorTest, surveys_once_for_a_shingle_setting) {
+  const auto first = run(3, 20, 0.8), other_bands = run(3, 10, 0.8), other_k = run(4, 20, 0.8);
+  surveyor.follow(first);
+  wait_for(first);
+  const auto survey = surveyor.survey();
+  surveyor.follow(other_bands);
+  EXPECT_FALSE(surveyor.surveying());
+  EXPECT_EQ(surveyor.findings()->run, first) << "shown until the new ones are there";
+  wait_for(other_bands);
+  EXPECT_EQ(surveyor.survey(), survey);
+  surveyor.follow(other_k);
+  EXPECT_EQ(surveyor.findings(), nullptr) << "points of other shingles would be untrue";
+  wait_for(other_k);
+  EXPECT_NE(surveyor.survey(), survey);
+}
+
+TEST_F(SurveyorTest, measures_the_latest_result_when_a_survey_ends) {
+  const auto first = run(3, 20, 0.8), latest = run(3, 5, 0.7);
+  surveyor.follow(first);
+  surveyor.follow(latest);
+  wait_for(latest);
+}
+
+TEST_F(SurveyorTest, looks_further_down_for_a_lower_threshold) {
+  const auto high = run(3, 20, 0.8), low = run(3, 20, 0.01);
+  surveyor.follow(high);
+  wait_for(high);
+  ASSERT_GT(surveyor.survey()->truth->floor, 0.01);
+  surveyor.follow(low);
+  wait_for(low);
+  EXPECT_LE(surveyor.survey()->truth->floor, 0.01);
+}
+
+TEST_F(SurveyorTest, forgets_with_the_corpus) {
+  const auto result = run(3, 20, 0.8);
+  surveyor.follow(result);
+  wait_for(result);
+  surveyor.follow(nullptr);
+  EXPECT_EQ(surveyor.findings(), nullptr);
+  EXPECT_FALSE(surveyor.surveying());
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,98 @@
+#include "ui/session/sweep_runner.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <set>
+
+#include "core/corpus/load.h"
+#include "core/exchange/sweep_files.h"
+#include "core/experiment/sweep.h"
+#include "tests/ui/support/event_loop_watch.h"
+
+namespace lookalike {
+namespace {
+
+class SweepRunnerTest : public testing::Test {
+ protected:
+  static std::shared_ptr<const Corpus> corpus() {
+    static const auto loaded = [] {
+      LoadOptions options;
+      options.sample = {1'000, 1};
+      return *load_corpus({std::string(kBuiltinCorpus)}, options, {});
+    }();
+    return loaded;
+  }
+  static SweepTable over(const std::string& axis) {
+    SweepTable table;
+    table.plan.axes = {*parse_axis(axis)};
+    table.plan.truth = 0.5;
+    return table;
+  }
+  bool wait_for_the_end() {
+    return wait_until([&] { return !runner.running(); });
+  }
+
+  QTemporaryDir folder;
+  std::string file = folder.filePath("sweep.csv").toStdString();
+  SweepRunner runner{file};
+};
+
+TEST_F(SweepRunnerTest, gives_the_rows_of_the_core) {
+  std::vector<SweepRow> expected;
+  SweepTable table = over("shingles.k=2,3,5");
+  ASSERT_TRUE(run_sweep(corpus(), table.plan, {}, {}, [&](const SweepRow& row) {
+    expected.push_back(row);
+    return Result<void>{};
+  }));
+  QSignalSpy added(&runner, &SweepRunner::row_added);
+  runner.start(corpus(), table);
+  ASSERT_TRUE(wait_for_the_end());
+  EXPECT_EQ(added.count(), 3);
+  EXPECT_EQ(runner.points(), 3U);
+  ASSERT_EQ(runner.table().rows.size(), expected.size());
+  for (std::size_t i = 0; i < expected.size(); ++i) {
+    EXPECT_EQ(runner.table().rows[i].values, expected[i].values);
+    EXPECT_EQ(runner.table().rows[i].candidates, expected[i].candidates);
+    EXPECT_EQ(runner.table().rows[i].against_truth, expected[i].against_truth);
+  }
+}
+
+TEST_F(SweepRunnerTest, goes_on_where_it_was_stopped) {
+  runner.start(corpus(), over("sketch.seed=1,2,3,4,5,6,7,8,9,10,11,12"));
+  ASSERT_TRUE(wait_until([&] { return runner.table().rows.size() >= 2; }));
+  runner.cancel();
+  EXPECT_FALSE(runner.running());
+  const auto kept = runner.table().rows.size();
+  ASSERT_GE(kept, 2U);
+  runner.start(corpus(), runner.table());
+  ASSERT_TRUE(wait_for_the_end());
+  EXPECT_EQ(runner.table().rows.size(), 12U);
+  std::set<std::vector<std::string>> different;
+  for (const SweepRow& row : runner.table().rows) different.insert(row.values);
+  EXPECT_EQ(different.size(), 12U);
+}
+
+TEST_F(SweepRunnerTest, is_taken_up_again_by_the_next_program) {
+  runner.start(corpus(), over("shingles.k=2,3"));
+  ASSERT_TRUE(wait_for_the_end());
+  SweepRunner next(file);
+  EXPECT_TRUE(next.recover(*corpus()));
+  EXPECT_EQ(next.table().rows.size(), 2U);
+  EXPECT_EQ(next.points(), 2U);
+  EXPECT_FALSE(SweepRunner(folder.filePath("none.csv").toStdString()).recover(*corpus()));
+}
+
+TEST_F(SweepRunnerTest, says_what_is_wrong_with_a_plan) {
+  QSignalSpy failed(&runner, &SweepRunner::failed);
+  SweepTable table = over("shingles.k=2");
+  table.plan.axes.push_back(table.plan.axes.front());  // the same key twice
+  runner.start(corpus(), table);
+  ASSERT_TRUE(wait_for_the_end());
+  ASSERT_EQ(failed.count(), 1);
+  EXPECT_TRUE(failed.front().front().toString().contains("shingles.k"));
+}
+
+}  // namespace
+}  // namespace lookalike

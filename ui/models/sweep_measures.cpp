@@ -1,0 +1,145 @@
+#include "ui/models/sweep_measures.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/exchange/sweep_comparison.h"
+#include "ui/models/number_text.h"
+
+namespace lookalike {
+namespace {
+
+QString tr(const char* source) {
+  return QCoreApplication::translate("SweepMeasures", source);
+}
+
+QString whole_text(double number) {
+  return number < 1e15 && number == std::floor(number) ? count_text(static_cast<std::uint64_t>(number))
+                                                       : QString::number(number, 'f', 1);
+}
+
+std::optional<double> candidates(const SweepRow& row) {
+  return static_cast<double>(row.candidates);
+}
+std::optional<double> similar(const SweepRow& row) {
+  return static_cast<double>(row.similar);
+}
+std::optional<double> missed(const SweepRow& row) {
+  if (!row.against_truth) return {};
+  return static_cast<double>(row.against_truth->false_negatives);
+}
+std::optional<double> recall(const SweepRow& row) {
+  return row.against_truth ? row.against_truth->recall() : std::nullopt;
+}
+std::optional<double> precision(const SweepRow& row) {
+  return row.against_truth ? row.against_truth->precision() : std::nullopt;
+}
+std::optional<double> seconds(const SweepRow& row) {
+  return row.seconds.total;
+}
+
+/// Mean of the numbers there are.
+struct Mean {
+  double sum = 0, count = 0;
+};
+
+QString joined(const std::vector<std::string>& values, std::size_t from, std::size_t to) {
+  QStringList texts;
+  for (std::size_t i = from; i < std::min(to, values.size()); ++i) texts << QString::fromStdString(values[i]);
+  return texts.join(QStringLiteral(" \u00D7 "));
+}
+
+std::size_t keys_of_first_axis(const SweepPlan& plan) {
+  return plan.axes.empty() ? 0 : keys_of(plan.axes.front()).size();
+}
+
+}  // namespace
+
+std::span<const SweepMeasure> sweep_measures() {
+  static const std::array<SweepMeasure, 6> kAll{{
+      {"candidates", tr("candidates"), tr("Pairs that share a band and so have to be compared."), false, candidates,
+       whole_text},
+      {"similar", tr("similar pairs"), tr("Candidates that passed the verification."), true, similar, whole_text},
+      {"false_negatives", tr("missed"), tr("Similar pairs that were not found; the exact join knows them all."), false,
+       missed, whole_text},
+      {"recall", tr("recall"), tr("Share of the similar pairs that was found."), true, recall, percent_text},
+      {"precision", tr("precision"), tr("Share of the accepted pairs that is similar."), true, precision, percent_text},
+      {"seconds_total", tr("time"), tr("Sum of all stages; one that was used again counts with the time it took."),
+       false, seconds, seconds_text},
+  }};
+  return kAll;
+}
+
+SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure) {
+  SweepLines lines;
+  std::vector<std::vector<Mean>> means;  // a series, a category
+  const std::size_t first = keys_of_first_axis(table.plan);
+  for (const SweepRow& row : table.rows) {
+    const auto number = measure.of(row);
+    const QString category = joined(row.values, 0, first), name = joined(row.values, first, row.values.size());
+    if (!lines.categories.contains(category)) lines.categories << category;
+    auto series = std::ranges::find(lines.series, name, &SweepSeries::name);
+    if (series == lines.series.end()) {
+      if (lines.series.size() == SweepLines::kMost) continue;
+      lines.series.push_back({name, {}});
+      means.emplace_back();
+      series = lines.series.end() - 1;
+    }
+    auto& of_series = means[static_cast<std::size_t>(series - lines.series.begin())];
+    const auto at = static_cast<std::size_t>(lines.categories.indexOf(category));
+    of_series.resize(std::max(of_series.size(), at + 1));
+    if (number) of_series[at] = {of_series[at].sum + *number, of_series[at].count + 1};
+  }
+  for (std::size_t i = 0; i < lines.series.size(); ++i) {
+    means[i].resize(static_cast<std::size_t>(lines.categories.size()));
+    for (const Mean& mean : means[i])
+      lines.series[i].numbers.push_back(mean.count > 0 ? std::optional(mean.sum / mean.count) : std::nullopt);
+  }
+  return lines;
+}
+
+std::vector<std::optional<double>> source_line(const SweepTable& table, const SweepMeasure& measure,
+                                               const QStringList& categories) {
+  const SweepComparison comparison = compare_with_source(table);
+  const auto column = std::ranges::find(comparison.columns, measure.column);
+  if (column == comparison.columns.end()) return {};
+  const auto cell = static_cast<std::size_t>(column - comparison.columns.begin());
+  std::vector<std::optional<double>> numbers(static_cast<std::size_t>(categories.size()));
+  for (const ComparedRow& row : comparison.rows) {
+    const auto at = categories.indexOf(joined(row.values, 0, keys_of_first_axis(table.plan)));
+    bool is_number = false;
+    const double number = QString::fromStdString(row.cells[cell].theirs).toDouble(&is_number);
+    if (at >= 0 && is_number && !numbers[static_cast<std::size_t>(at)]) numbers[static_cast<std::size_t>(at)] = number;
+  }
+  return std::ranges::any_of(numbers, [](const auto& n) { return n.has_value(); })
+             ? numbers
+             : std::vector<std::optional<double>>();
+}
+
+Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row) {
+  const auto keys = varied_keys(plan);
+  for (std::size_t i = 0; i < std::min(keys.size(), row.values.size()); ++i)
+    (void)apply_setting(recipe, keys[i] + "=" + row.values[i]);
+  recipe.sketch.seed = row.seed;
+  return recipe;
+}
+
+std::vector<std::size_t> pareto_rows(std::span<const SweepRow> rows) {
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (recall(rows[i])) order.push_back(i);
+  std::ranges::sort(order, [&](std::size_t x, std::size_t y) {
+    const double found_x = *recall(rows[x]), found_y = *recall(rows[y]);
+    if (rows[x].candidates != rows[y].candidates) return rows[x].candidates < rows[y].candidates;
+    return found_x != found_y ? found_x > found_y : x < y;
+  });
+  std::vector<std::size_t> best;
+  for (const std::size_t row : order)
+    if (best.empty() || *recall(rows[row]) > *recall(rows[best.back()])) best.push_back(row);
+  std::ranges::sort(best);
+  return best;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/exchange/sweep_table.h"
+
+namespace lookalike {
+
+/// A number of a sweep's rows that can be tabled and drawn.
+struct SweepMeasure {
+  const char* column;  // as in a sweep's table
+  QString name;
+  QString meaning;  // one sentence
+  bool more_is_better = false;
+  std::optional<double> (*of)(const SweepRow&);
+  QString (*text)(double);
+};
+
+/// What is drawn and tabled, in the order of the pipeline's questions.
+std::span<const SweepMeasure> sweep_measures();
+
+/// One measure over the first thing a sweep varies, for one combination of the others.
+struct SweepSeries {
+  QString name;                                // of the other values; empty when there are none
+  std::vector<std::optional<double>> numbers;  // one a category; means over the hash seeds
+};
+
+struct SweepLines {
+  QStringList categories;  // values of the first axis, in the order of the rows
+  std::vector<SweepSeries> series;
+
+  static constexpr std::size_t kMost = 6;  // more lines than that nobody can tell apart
+};
+
+/// The rows of a table as lines of one measure. O(rows * values).
+SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure);
+
+/// The numbers that the sweep's source gives for the measure, a category each; empty when it gives none.
+std::vector<std::optional<double>> source_line(const SweepTable& table, const SweepMeasure& measure,
+                                               const QStringList& categories);
+
+/// The recipe with the values of a row. O(keys).
+Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row);
+
+/// Rows that no other row beats: none finds more of the similar pairs with at most as many candidates. Only of rows
+/// with a truth. Indices ascending. O(rows log rows).
+std::vector<std::size_t> pareto_rows(std::span<const SweepRow> rows);
+
+}  // namespace lookalike

@@ -1,0 +1,96 @@
+#include "ui/session/surveyor.h"
+
+#include "ui/session/background_work.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kTick = 100;   // ms
+constexpr int kDelay = 300;  // ms in which a parameter is dragged further
+
+}  // namespace
+
+Surveyor::Surveyor(QObject* parent)
+    : QObject(parent), latest_(std::make_shared<LatestProgress>()), surveying_(worker_), measuring_(worker_) {
+  ticker_.setInterval(kTick);
+  connect(&ticker_, &QTimer::timeout, this, &Surveyor::progress);
+  delay_.setSingleShot(true);
+  delay_.setInterval(kDelay);
+  connect(&delay_, &QTimer::timeout, this, &Surveyor::begin_survey);
+}
+
+Surveyor::~Surveyor() {
+  surveying_.cancel();
+  measuring_.cancel();
+}
+
+bool Surveyor::knows(const RunResult& run) const {
+  return survey_ && surveyed_ == run.shingles && survey_->truth->floor <= run.recipe.verify.threshold;
+}
+
+void Surveyor::follow(std::shared_ptr<const RunResult> run) {
+  const bool same_sets = run && run_ && run->shingles == run_->shingles;
+  run_ = std::move(run);
+  measuring_.cancel();
+  if (run_ && knows(*run_)) return measure();
+  if (same_sets && surveying()) return;  // what is found will be held against this result
+  surveying_.cancel();
+  ticker_.stop();
+  delay_.stop();
+  if (!same_sets) {
+    worker_.release(std::move(survey_));
+    worker_.release(std::move(findings_));
+    surveyed_ = nullptr;
+  }
+  problem_.clear();
+  if (run_) delay_.start();
+  emit changed();
+}
+
+void Surveyor::begin_survey() {
+  latest_ = std::make_shared<LatestProgress>();
+  ticker_.start();
+  surveying_.request(
+      [run = run_, sink = latest_](const std::stop_token& stop) {
+        return with_progress(sink, stop,
+                             [&](const Progress& progress) { return lookalike::survey(*run, std::nullopt, progress); });
+      },
+      [this, sets = run_->shingles](Result<std::shared_ptr<const Survey>> survey) {
+        take_survey(sets, std::move(survey));
+      });
+}
+
+void Surveyor::take_survey(const std::shared_ptr<const ShingleSets>& sets,
+                           Result<std::shared_ptr<const Survey>> survey) {
+  ticker_.stop();
+  if (survey) {
+    survey_ = std::move(*survey);
+    surveyed_ = sets;
+    if (!knows(*run_)) return begin_survey();  // the threshold went below what was asked for
+    measure();
+  } else {
+    problem_ = survey.error().message;
+  }
+  emit changed();
+}
+
+void Surveyor::measure() {
+  measuring_.request(
+      [run = run_, survey = survey_](const std::stop_token& stop) {
+        return with_progress(std::make_shared<LatestProgress>(), stop,
+                             [&](const Progress& progress) { return findings_of(run, survey, progress); });
+      },
+      [this](Result<std::shared_ptr<const Findings>> findings) {
+        if (findings)
+          findings_ = std::move(*findings);
+        else
+          problem_ = findings.error().message;
+        emit changed();
+      });
+}
+
+double Surveyor::fraction() const {
+  return delay_.isActive() ? 0 : latest_->fraction();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+
+#include "core/experiment/findings.h"
+#include "ui/session/worker.h"
+
+namespace lookalike {
+
+/// Finds out in the background, on a thread of its own, how similar the pairs of the corpus really are: once for every
+/// shingle setting. Holds every result that it follows against that.
+class Surveyor final : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Surveyor(QObject* parent = nullptr);
+  ~Surveyor() override;
+
+  /// Measures this result; surveys first where its shingle sets are new, or its threshold lies below what is known.
+  /// Null: forgets everything.
+  void follow(std::shared_ptr<const RunResult> run);
+
+  /// What was found last; null while nothing is known of these shingle sets. May belong to an earlier result of them.
+  const std::shared_ptr<const Findings>& findings() const { return findings_; }
+  const std::shared_ptr<const Survey>& survey() const { return survey_; }
+  bool surveying() const { return surveying_.busy() || delay_.isActive(); }
+  /// How far a survey under way is, in [0, 1].
+  double fraction() const;
+  /// Why there is nothing; empty when there is, or will be.
+  const std::string& problem() const { return problem_; }
+
+ signals:
+  /// Findings, the problem or whether a survey is under way changed.
+  void changed();
+  /// A survey has come further.
+  void progress();
+
+ private:
+  bool knows(const RunResult& run) const;
+  void begin_survey();
+  void take_survey(const std::shared_ptr<const ShingleSets>& sets, Result<std::shared_ptr<const Survey>> survey);
+  void measure();
+
+  std::shared_ptr<const RunResult> run_;  // that is followed
+  std::shared_ptr<const ShingleSets> surveyed_;
+  std::shared_ptr<const Survey> survey_;
+  std::shared_ptr<const Findings> findings_;
+  std::string problem_;
+  std::shared_ptr<class LatestProgress> latest_;
+  QTimer ticker_, delay_;
+  Worker worker_;
+  Lane surveying_, measuring_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,102 @@
+#include "ui/session/sweep_runner.h"
+
+#include "core/base/whole_file.h"
+#include "core/exchange/sweep_files.h"
+#include "ui/session/background_work.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kTick = 100;  // ms
+
+}  // namespace
+
+SweepRunner::SweepRunner(std::string file, QObject* parent)
+    : QObject(parent), file_(std::move(file)), latest_(std::make_shared<LatestProgress>()), lane_(worker_) {
+  ticker_.setInterval(kTick);
+  connect(&ticker_, &QTimer::timeout, this, &SweepRunner::report_progress);
+}
+
+SweepRunner::~SweepRunner() {
+  lane_.cancel();
+}
+
+void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table) {
+  table.corpus = facts_of(*corpus);
+  table_ = table;
+  points_ = 0;
+  latest_ = std::make_shared<LatestProgress>();
+  clock_.start();
+  ticker_.start();
+  const int generation = ++generation_;
+  lane_.request(
+      [this, corpus, table, generation, sink = latest_](const std::stop_token& stop) {
+        return with_progress(sink, stop,
+                             [&](const Progress& progress) { return run(corpus, table, generation, progress); });
+      },
+      [this](const Result<void>& done) { end(done); });
+  emit changed();
+}
+
+// On the worker's thread.
+Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, int generation,
+                              const Progress& progress) {
+  const auto points = points_of(table.plan, corpus->size());
+  if (!points) return tl::unexpected(points.error());
+  table.notes = points->notes;
+  worker_.deliver([this, generation, count = points->points.size(), notes = points->notes] {
+    if (generation != generation_) return;
+    points_ = count;
+    table_.notes = notes;
+    emit changed();
+  });
+  const std::vector<SweepRow> done = table.rows;
+  const SweepPlan plan = table.plan;
+  SweepFiles files(file_, std::move(table));
+  const auto take = [&](const SweepRow& row) {
+    worker_.deliver([this, generation, row] { take_row(generation, row); });
+    return files.add(row);
+  };
+  const auto ran = run_sweep(corpus, plan, done, progress, take);
+  const auto written = files.write();
+  return ran ? written : ran;
+}
+
+void SweepRunner::take_row(int generation, const SweepRow& row) {
+  if (generation != generation_) return;
+  table_.rows.push_back(row);
+  emit row_added();
+}
+
+void SweepRunner::cancel() {
+  if (!running()) return;
+  lane_.cancel();
+  ticker_.stop();
+  emit changed();
+}
+
+void SweepRunner::end(const Result<void>& done) {
+  ticker_.stop();
+  emit changed();
+  if (!done) emit failed(QString::fromStdString(done.error().message));
+}
+
+bool SweepRunner::recover(const Corpus& corpus) {
+  const auto text = read_whole_file(json_beside(file_));
+  if (!text) return false;
+  auto table = sweep_table_from_json(*text);
+  if (!table || table->corpus.digest != corpus.report().digest || table->rows.empty()) return false;
+  const auto points = points_of(table->plan, corpus.size());
+  table_ = std::move(*table);
+  points_ = points ? points->points.size() : 0;
+  emit changed();
+  return true;
+}
+
+void SweepRunner::report_progress() {
+  const double fraction = latest_->fraction();
+  const double elapsed = static_cast<double>(clock_.elapsed()) / 1000;
+  emit progress(fraction, elapsed, fraction > 0.02 ? elapsed * (1 - fraction) / fraction : -1);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <memory>
+#include <string>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/exchange/sweep_table.h"
+#include "ui/session/worker.h"
+
+namespace lookalike {
+
+/// Runs sweeps on a thread of its own, so that the recipe stays alive meanwhile. Rows arrive one by one and are kept on
+/// disk as well: a sweep that was cancelled, or whose program ended, goes on where it stopped.
+class SweepRunner final : public QObject {
+  Q_OBJECT
+
+ public:
+  /// `file`: where rows are kept (".csv"; the JSON that is read again lies beside it).
+  explicit SweepRunner(std::string file, QObject* parent = nullptr);
+  ~SweepRunner() override;
+
+  /// Runs the points that the table has no row of; cancels what runs already.
+  void start(std::shared_ptr<const Corpus> corpus, SweepTable table);
+  /// Finished rows stay.
+  void cancel();
+  bool running() const { return lane_.busy(); }
+
+  /// Takes up the table on disk, if it is of this corpus. True when there is one.
+  bool recover(const Corpus& corpus);
+
+  const SweepTable& table() const { return table_; }
+  /// Points of the plan; 0 while they are not counted yet.
+  std::size_t points() const { return points_; }
+
+ signals:
+  /// Another table, or the sweep began or ended.
+  void changed();
+  void row_added();
+  /// Seconds so far and expected (negative while nobody can tell).
+  void progress(double fraction, double elapsed, double remaining);
+  void failed(const QString& sentence);
+
+ private:
+  Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, int generation,
+                   const Progress& progress);
+  void take_row(int generation, const SweepRow& row);
+  void end(const Result<void>& done);
+  void report_progress();
+
+  const std::string file_;
+  SweepTable table_;
+  std::size_t points_ = 0;
+  int generation_ = 0;
+  std::shared_ptr<class LatestProgress> latest_;
+  QElapsedTimer clock_;
+  QTimer ticker_;
+  Worker worker_;
+  Lane lane_;
+};
+
+}  // namespace lookalike

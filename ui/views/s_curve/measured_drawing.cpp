@@ -1,0 +1,145 @@
+#include "ui/views/s_curve/measured_drawing.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/views/s_curve/curve_style.h"
+#include "ui/widgets/palette.h"
+
+namespace lookalike {
+namespace {
+
+constexpr double kLeastPairs = 0.5;  // bottom of the logarithmic axis
+constexpr double kBarWidth = 0.86;   // of a bin
+
+QString tr(const char* source) {
+  return QCoreApplication::translate("MeasuredDrawing", source);
+}
+
+/// The share that the curve drawn strongest is about.
+struct Share {
+  std::uint64_t CurveBin::*pairs;
+  Interval CurveBin::*limits;
+};
+
+Share share_of(const VerifyOptions& verify) {
+  if (verify.by == VerifyBy::signature) return {&CurveBin::accepted, &CurveBin::accepted_share};
+  return {&CurveBin::kept, &CurveBin::kept_share};
+}
+
+}  // namespace
+
+MeasuredDrawing::MeasuredDrawing(QCustomPlot& plot) : plot_(plot) {
+  points_ = plot.addGraph();
+  points_->setName(tr("measured"));
+  points_->setLineStyle(QCPGraph::lsNone);
+  points_->setSelectable(QCP::stNone);
+  intervals_ = new QCPErrorBars(plot.xAxis, plot.yAxis);
+  intervals_->setDataPlottable(points_);
+  intervals_->setSelectable(QCP::stNone);
+  intervals_->setSymbolGap(0);
+
+  below_ = new QCPAxisRect(&plot);
+  plot.plotLayout()->addElement(plot.plotLayout()->rowCount(), 0, below_);
+  plot.plotLayout()->setRowStretchFactor(plot.plotLayout()->rowCount() - 1, 0.3);
+  auto* margins = new QCPMarginGroup(&plot);
+  for (QCPAxisRect* rect : {plot.axisRect(), below_}) rect->setMarginGroup(QCP::msLeft | QCP::msRight, margins);
+  below_->setRangeDrag(Qt::Horizontal);
+  below_->setRangeZoom(Qt::Horizontal);
+  QCPAxis* pairs = below_->axis(QCPAxis::atLeft);
+  pairs->setScaleType(QCPAxis::stLogarithmic);
+  pairs->setTicker(QSharedPointer<QCPAxisTickerLog>::create());
+  pairs->setNumberFormat(QStringLiteral("eb"));
+  pairs->setNumberPrecision(0);
+  pairs->setLabel(tr("pairs"));
+  below_->axis(QCPAxis::atBottom)->setTickLabels(false);
+  known_ = add_bars(tr("pairs of this corpus"));
+  sampled_ = add_bars(tr("the same, estimated from a sample"));
+  follow_the_curve();
+  draw(nullptr);
+  dress();
+}
+
+QCPBars* MeasuredDrawing::add_bars(const QString& name) {
+  auto* bars = new QCPBars(below_->axis(QCPAxis::atBottom), below_->axis(QCPAxis::atLeft));
+  bars->setName(name);
+  bars->setBaseValue(kLeastPairs);
+  bars->setSelectable(QCP::stNone);
+  bars->setWidth(kBarWidth / kHistogramSteps);
+  return bars;
+}
+
+void MeasuredDrawing::follow_the_curve() {
+  QCPAxis *above = plot_.xAxis, *below = below_->axis(QCPAxis::atBottom);
+  const auto tie = [](QCPAxis* from, QCPAxis* to) {
+    QObject::connect(from, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), to,
+                     qOverload<const QCPRange&>(&QCPAxis::setRange));
+  };
+  tie(above, below);
+  tie(below, above);
+  below->setRange(above->range());
+}
+
+void MeasuredDrawing::dress() {
+  const QPalette palette = plot_.palette();
+  const double unit = line_unit(plot_.font());
+  const QColor text = palette.color(QPalette::Text);
+  points_->setPen(QPen(text, 1.4 * unit));
+  points_->setScatterStyle(
+      QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(text, 1.4 * unit), palette.color(QPalette::Base), 6.5 * unit));
+  intervals_->setPen(QPen(text, unit));
+  intervals_->setWhiskerWidth(6 * unit);
+  const QPen line(faint_text(palette), unit);
+  for (QCPAxis* axis : below_->axes()) {
+    axis->setBasePen(line);
+    axis->setTickPen(line);
+    axis->setSubTickPen(line);
+    axis->setTickLabelColor(text);
+    axis->setLabelColor(text);
+    axis->setTickLabelFont(plot_.font());
+    axis->setLabelFont(plot_.font());
+    axis->grid()->setPen(QPen(grid_color(palette), unit));
+  }
+  known_->setPen(Qt::NoPen);
+  known_->setBrush(line_color(Hue::blue, palette));
+  sampled_->setPen(QPen(line_color(Hue::blue, palette), unit / 2));
+  sampled_->setBrush(QBrush(line_color(Hue::blue, palette), Qt::Dense5Pattern));
+  const int height = QFontMetrics(plot_.font()).height();
+  below_->setMinimumMargins({height, 0, height * 5 / 2, height / 2});
+}
+
+void MeasuredDrawing::draw(const std::shared_ptr<const Findings>& findings) {
+  draw_points(findings ? findings->curve : std::vector<CurveBin>(),
+              findings ? findings->run->recipe.verify : VerifyOptions());
+  draw_histogram(findings ? findings->histogram : std::vector<SimilarityCensus::Bin>());
+}
+
+void MeasuredDrawing::draw_points(const std::vector<CurveBin>& curve, const VerifyOptions& verify) {
+  const Share share = share_of(verify);
+  QVector<double> similarity, found, below, above;
+  for (const CurveBin& bin : curve) {
+    if (bin.pairs == 0) continue;
+    const double y = static_cast<double>(bin.*share.pairs) / static_cast<double>(bin.pairs);
+    similarity << bin.mean;
+    found << y;
+    below << std::max(0.0, y - (bin.*share.limits).low);
+    above << std::max(0.0, (bin.*share.limits).high - y);
+  }
+  points_->setData(similarity, found, true);
+  intervals_->setData(below, above);
+}
+
+void MeasuredDrawing::draw_histogram(const std::vector<SimilarityCensus::Bin>& histogram) {
+  QVector<double> known_at, known, sampled_at, sampled;
+  double most = 1;
+  for (const auto& bin : histogram) {
+    most = std::max(most, bin.pairs.value);
+    (bin.sampled ? sampled_at : known_at) << (bin.from + bin.to) / 2;
+    (bin.sampled ? sampled : known) << std::max(bin.pairs.value, kLeastPairs);
+  }
+  known_->setData(known_at, known, true);
+  sampled_->setData(sampled_at, sampled, true);
+  below_->axis(QCPAxis::atLeft)->setRange(kLeastPairs, std::pow(10, std::ceil(std::log10(2 * most))));
+}
+
+}  // namespace lookalike

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <memory>
+
+#include "core/experiment/findings.h"
+
+namespace lookalike {
+
+/// What the corpus itself says in an S-curve plot: measured shares as points with 95 % intervals, and below them, over
+/// the same similarities, how many pairs there are. The plot owns the parts.
+class MeasuredDrawing {
+ public:
+  explicit MeasuredDrawing(QCustomPlot& plot);
+
+  /// Null: nothing is known yet, and only axes are drawn.
+  void draw(const std::shared_ptr<const Findings>& findings);
+  /// Colours, widths and fonts of the plot's palette and font, after either changed.
+  void dress();
+
+ private:
+  void draw_points(const std::vector<CurveBin>& curve, const VerifyOptions& verify);
+  void draw_histogram(const std::vector<SimilarityCensus::Bin>& histogram);
+  QCPBars* add_bars(const QString& name);
+  void follow_the_curve();
+
+  QCustomPlot& plot_;
+  QCPGraph* points_;
+  QCPErrorBars* intervals_;
+  QCPAxisRect* below_;
+  QCPBars *known_, *sampled_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,252 @@
+#include "ui/views/sweep/sweep_heat_map.h"
+
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+
+#include "core/lsh/s_curve.h"
+#include "ui/models/number_text.h"
+#include "ui/widgets/palette.h"
+
+namespace lookalike {
+namespace {
+
+/// From dark to bright evenly, and readable with any kind of colour vision (the ends of viridis).
+QColor colour_of(double shade) {
+  static const QColor kStops[] = {{68, 1, 84}, {59, 82, 139}, {33, 145, 140}, {94, 201, 98}, {253, 231, 37}};
+  const double at = std::clamp(shade, 0.0, 1.0) * 4;
+  const int stop = std::min(3, static_cast<int>(at));
+  const double part = at - stop;
+  const auto mix = [&](int a, int b) { return static_cast<int>(a + (b - a) * part); };
+  const QColor &x = kStops[stop], &y = kStops[stop + 1];
+  return {mix(x.red(), y.red()), mix(x.green(), y.green()), mix(x.blue(), y.blue())};
+}
+
+/// Shares spend their colours near 1, counts and times on their logarithm.
+bool is_share(const SweepMeasure& measure) {
+  const std::string_view column = measure.column;
+  return column == "recall" || column == "precision";
+}
+
+}  // namespace
+
+SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
+  setObjectName(QStringLiteral("sweep.heat_map"));
+  setAccessibleName(tr("Heat map over bands and rows; the same numbers are in the table"));
+  setMouseTracking(true);
+  setMinimumSize(30 * fontMetrics().averageCharWidth(), 14 * fontMetrics().height());
+  title_ = new QCPTextElement(this, QString());
+  scale_ = new QCPTextElement(this, QString());
+  plotLayout()->insertRow(0);
+  plotLayout()->insertRow(0);
+  plotLayout()->addElement(0, 0, title_);
+  plotLayout()->addElement(1, 0, scale_);
+  for (QCPAxis* axis : {xAxis, yAxis}) {
+    axis->setScaleType(QCPAxis::stLogarithmic);
+    auto ticker = QSharedPointer<QCPAxisTickerLog>::create();
+    ticker->setLogBase(2);
+    ticker->setSubTickCount(0);
+    axis->setTicker(ticker);
+    axis->setNumberFormat(QStringLiteral("g"));
+    axis->grid()->setVisible(false);
+  }
+  xAxis->setLabel(tr("bands b (more: looser)"));
+  yAxis->setLabel(tr("rows r (more: stricter)"));
+  addLayer(QStringLiteral("marks"), layer(QStringLiteral("main")));
+  rings_ = addGraph();
+  rings_->setLineStyle(QCPGraph::lsNone);
+  rings_->setLayer(QStringLiteral("marks"));
+  rings_->setSelectable(QCP::stNone);
+  dress();
+}
+
+bool SweepHeatMap::suits(const SweepPlan& plan) {
+  return plan.axes.size() == 1 && varied_keys(plan) == std::vector<std::string>{"lsh.bands", "lsh.rows"};
+}
+
+void SweepHeatMap::show_table(const SweepTable& table, const SweepMeasure& measure) {
+  table_ = table;
+  measure_ = &measure;
+  cells_.clear();
+  hashes_ = 1;
+  for (std::size_t i = 0; i < table.rows.size(); ++i) {
+    const Recipe recipe = with_row(table.plan.base, table.plan, table.rows[i]);
+    const auto number = measure.of(table.rows[i]);
+    if (number) cells_.push_back({recipe.lsh.bands, recipe.lsh.rows, *number, i});
+    hashes_ = std::max({hashes_, recipe.lsh.bands, recipe.lsh.rows});
+  }
+  const auto [low, high] = std::ranges::minmax_element(cells_, {}, &Cell::number);
+  least_ = cells_.empty() ? 0 : low->number;
+  most_ = cells_.empty() ? 1 : high->number;
+  redraw();
+}
+
+void SweepHeatMap::set_current(const LshOptions& lsh) {
+  current_ = lsh;
+  redraw();
+}
+
+double SweepHeatMap::shade_of(double number) const {
+  if (most_ <= least_) return 1;
+  if (is_share(*measure_)) {
+    const double share = (number - least_) / (most_ - least_);
+    return share * share * share;
+  }
+  const double shift = 1 - std::min(0.0, least_);
+  return std::log((number + shift) / (least_ + shift)) / std::log((most_ + shift) / (least_ + shift));
+}
+
+void SweepHeatMap::redraw() {
+  for (QCPAbstractItem* item : items_) removeItem(item);
+  items_.clear();
+  for (QCPAbstractPlottable* line : lines_) removePlottable(line);
+  lines_.clear();
+  if (!measure_) return;
+  xAxis->setRange(0.7, hashes_ * 1.2);
+  yAxis->setRange(0.7, hashes_ * 1.2);
+  draw_cells();
+  draw_lines();
+  draw_rings();
+  draw_frame();
+  draw_scale();
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+void SweepHeatMap::draw_cells() {
+  for (const Cell& cell : cells_) {
+    auto* rect = new QCPItemRect(this);
+    rect->setSelectable(false);
+    rect->setLayer(QStringLiteral("main"));
+    rect->topLeft->setCoords(cell.bands - 0.5, cell.rows + 0.5);
+    rect->bottomRight->setCoords(cell.bands + 0.5, cell.rows - 0.5);
+    rect->setPen(Qt::NoPen);
+    rect->setBrush(colour_of(shade_of(cell.number)));
+    items_.push_back(rect);
+  }
+}
+
+void SweepHeatMap::draw_lines() {
+  for (const double similarity : {0.3, 0.5, 0.7, 0.8, 0.9}) {
+    auto* line = new QCPCurve(xAxis, yAxis);
+    line->setLayer(QStringLiteral("marks"));
+    line->setSelectable(QCP::stNone);
+    line->setPen(QPen(palette().color(QPalette::Text), 1, Qt::DashLine));
+    // (1/b)^(1/r) = s, so r = ln b / -ln s.
+    QVector<double> bands, rows;
+    for (double b = 1.05; b * std::log(b) / -std::log(similarity) <= hashes_ * 1.05; b *= 1.05) {
+      bands << b;
+      rows << std::log(b) / -std::log(similarity);
+    }
+    line->setData(bands, rows);
+    lines_.push_back(line);
+    if (bands.isEmpty()) continue;
+    auto* label = new QCPItemText(this);
+    label->setSelectable(false);
+    label->setLayer(QStringLiteral("overlay"));
+    label->position->setCoords(bands.back(), rows.back());
+    label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
+    label->setText(QString::number(similarity));
+    label->setFont(font());
+    label->setColor(palette().color(QPalette::Text));
+    items_.push_back(label);
+  }
+}
+
+void SweepHeatMap::draw_rings() {
+  QVector<double> bands, rows;
+  for (const std::size_t row : pareto_rows(table_.rows)) {
+    const Recipe recipe = with_row(table_.plan.base, table_.plan, table_.rows[row]);
+    bands << recipe.lsh.bands;
+    rows << recipe.lsh.rows;
+  }
+  rings_->setData(bands, rows);
+}
+
+void SweepHeatMap::draw_frame() {
+  auto* frame = new QCPItemRect(this);
+  frame->setSelectable(false);
+  frame->setLayer(QStringLiteral("overlay"));
+  frame->topLeft->setCoords(current_.bands - 0.5, current_.rows + 0.5);
+  frame->bottomRight->setCoords(current_.bands + 0.5, current_.rows - 0.5);
+  frame->setPen(QPen(palette().color(QPalette::Text), 2.5));
+  items_.push_back(frame);
+}
+
+void SweepHeatMap::draw_scale() {
+  title_->setText(tr("%1 over bands and rows").arg(measure_->name));
+  scale_->setText(tr("dark: %1 \u00B7 bright: %2 \u00B7 dashed: equal (1/b)^(1/r)\n\u25CB no other finds more with as "
+                     "few candidates")
+                      .arg(measure_->text(least_), measure_->text(most_)));
+}
+
+void SweepHeatMap::dress() {
+  const QColor text = palette().color(QPalette::Text);
+  setBackground(palette().color(QPalette::Base));
+  QFont bold = font();
+  bold.setBold(true);
+  title_->setFont(bold);
+  title_->setTextColor(text);
+  scale_->setFont(font());
+  scale_->setTextColor(faint_text(palette()));
+  for (QCPAxis* axis : {xAxis, yAxis}) {
+    axis->setBasePen(QPen(faint_text(palette())));
+    axis->setTickPen(QPen(faint_text(palette())));
+    axis->setSubTickPen(Qt::NoPen);
+    axis->setTickLabelColor(text);
+    axis->setLabelColor(text);
+    axis->setTickLabelFont(font());
+    axis->setLabelFont(font());
+  }
+  const double size = fontMetrics().height() * 0.35;
+  rings_->setScatterStyle(
+      QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(line_color(Hue::vermilion, palette()), 1.5), Qt::NoBrush, size));
+}
+
+const SweepHeatMap::Cell* SweepHeatMap::cell_at(const QPointF& position) const {
+  const double bands = std::round(xAxis->pixelToCoord(position.x())),
+               rows = std::round(yAxis->pixelToCoord(position.y()));
+  const auto found = std::ranges::find_if(cells_, [&](const Cell& c) { return c.bands == bands && c.rows == rows; });
+  return found == cells_.end() ? nullptr : &*found;
+}
+
+QString SweepHeatMap::sentence(const Cell& cell) const {
+  const SweepRow& row = table_.rows[cell.row];
+  QStringList lines{QStringLiteral("%1 \u00D7 %2, (1/b)^(1/r) = %3")
+                        .arg(cell.bands)
+                        .arg(cell.rows)
+                        .arg(similarity_text(curve_threshold(cell.bands, cell.rows)))};
+  for (const SweepMeasure& measure : sweep_measures())
+    if (const auto number = measure.of(row)) lines << measure.name + QStringLiteral(": ") + measure.text(*number);
+  lines << tr("click to use");
+  return lines.join(u'\n');
+}
+
+void SweepHeatMap::mouseMoveEvent(QMouseEvent* event) {
+  QCustomPlot::mouseMoveEvent(event);
+  const Cell* cell = cell_at(event->position());
+  setCursor(cell ? Qt::PointingHandCursor : Qt::ArrowCursor);
+  if (cell)
+    QToolTip::showText(event->globalPosition().toPoint(), sentence(*cell), this);
+  else
+    QToolTip::hideText();
+}
+
+void SweepHeatMap::mousePressEvent(QMouseEvent* event) {
+  if (const Cell* cell = cell_at(event->position()); cell && event->button() == Qt::LeftButton) emit chosen(cell->row);
+}
+
+void SweepHeatMap::changeEvent(QEvent* event) {
+  QCustomPlot::changeEvent(event);
+  if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
+  dress();
+  redraw();
+}
+
+QByteArray SweepHeatMap::csv() const {
+  QString text = QStringLiteral("bands,rows,%1\n").arg(QString::fromLatin1(measure_ ? measure_->column : "value"));
+  for (const Cell& cell : cells_)
+    text += QStringLiteral("%1,%2,%3\n").arg(cell.bands).arg(cell.rows).arg(cell.number, 0, 'g', 12);
+  return text.toUtf8();
+}
+
+}  // namespace lookalike

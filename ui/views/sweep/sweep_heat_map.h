@@ -1,0 +1,64 @@
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <optional>
+
+#include "ui/models/sweep_measures.h"
+
+namespace lookalike {
+
+/// One measure over bands and rows: a cell a setting, lines where curves rise at the same similarity, rings around the
+/// settings that no other beats, a frame around the recipe's own. A click adopts a cell.
+class SweepHeatMap final : public QCustomPlot {
+  Q_OBJECT
+
+ public:
+  explicit SweepHeatMap(QWidget* parent = nullptr);
+
+  /// Whether a plan varies bands and rows, and nothing else, so that it has a map.
+  static bool suits(const SweepPlan& plan);
+
+  void show_table(const SweepTable& table, const SweepMeasure& measure);
+  void set_current(const LshOptions& lsh);
+  QByteArray csv() const;
+
+ signals:
+  /// Index of a row of the table.
+  void chosen(std::size_t row);
+
+ protected:
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  struct Cell {
+    std::uint32_t bands = 0, rows = 0;
+    double number = 0;
+    std::size_t row = 0;
+  };
+  void redraw();
+  void draw_cells();
+  void draw_lines();
+  void draw_rings();
+  void draw_frame();
+  void draw_scale();
+  void dress();
+  double shade_of(double number) const;
+  const Cell* cell_at(const QPointF& position) const;
+  QString sentence(const Cell& cell) const;
+
+  SweepTable table_;
+  const SweepMeasure* measure_ = nullptr;
+  std::vector<Cell> cells_;
+  double least_ = 0, most_ = 1;
+  std::uint32_t hashes_ = 1;
+  LshOptions current_;
+  QCPTextElement *title_, *scale_;
+  QCPGraph* rings_;
+  std::vector<QCPAbstractItem*> items_;
+  std::vector<QCPAbstractPlottable*> lines_;
+};
+
+}  // namespace lookalike

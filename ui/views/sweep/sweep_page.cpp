@@ -1,0 +1,267 @@
+#include "ui/views/sweep/sweep_page.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "core/exchange/sweep_files.h"
+#include "ui/models/number_text.h"
+#include "ui/session/session.h"
+#include "ui/views/sweep/sweep_bars.h"
+#include "ui/views/sweep/sweep_heat_map.h"
+#include "ui/views/sweep/sweep_setup.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/plot_export.h"
+#include "ui/widgets/tables.h"
+#include "ui/widgets/wheel_guard.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kPlotDelay = 200;  // ms
+
+}  // namespace
+
+SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
+  setup_ = new SweepSetup;
+  message_ = wrapped_label({});
+  message_->setObjectName(QStringLiteral("sweep.message"));
+  message_->hide();
+  empty_ =
+      wrapped_label(tr("A sweep runs the recipe with many values of one or two parameters over the corpus, and "
+                       "shows what each finds, misses and costs. Choose what to vary and press Run sweep."));
+  empty_->setAlignment(Qt::AlignCenter);
+  stack_ = new QStackedWidget;
+  stack_->addWidget(empty_);
+  split_ = new QSplitter;
+  split_->addWidget(make_plots());
+  split_->addWidget(make_table());
+  split_->setStretchFactor(0, 3);
+  split_->setStretchFactor(1, 2);
+  split_->setChildrenCollapsible(false);
+  stack_->addWidget(split_);
+  auto* column = new QVBoxLayout(this);
+  column->addWidget(setup_);
+  column->addWidget(message_);
+  column->addWidget(stack_, 1);
+  plots_due_.setSingleShot(true);
+  plots_due_.setInterval(kPlotDelay);
+  connect(&plots_due_, &QTimer::timeout, this, &SweepPage::show_plots);
+  SweepRunner& runner = session_.sweeps();
+  connect(setup_, &SweepSetup::run_asked, this, &SweepPage::begin);
+  connect(setup_, &SweepSetup::resume_asked, this, &SweepPage::resume);
+  connect(setup_, &SweepSetup::cancel_asked, &runner, &SweepRunner::cancel);
+  connect(&runner, &SweepRunner::changed, this, &SweepPage::show_table);
+  connect(&runner, &SweepRunner::row_added, this, &SweepPage::take_row);
+  connect(&runner, &SweepRunner::progress, this, &SweepPage::show_progress);
+  connect(&runner, &SweepRunner::failed, this, [this](const QString& sentence) {
+    message_->setText(sentence);
+    message_->show();
+  });
+  connect(&session_, &Session::corpus_changed, this, &SweepPage::look_for_unfinished);
+  connect(&session_, &Session::recipe_changed, this, [this] { map_->set_current(session_.recipe().lsh); });
+  show_table();
+}
+
+QWidget* SweepPage::make_plots() {
+  auto* plots = new QWidget;
+  auto* row = new QHBoxLayout(plots);
+  row->setContentsMargins({});
+  row->addWidget(make_map_side());
+  row->addWidget(make_charts());
+  return plots;
+}
+
+QWidget* SweepPage::make_map_side() {
+  map_side_ = new QWidget;
+  map_ = new SweepHeatMap;
+  map_->set_current(session_.recipe().lsh);
+  connect(map_, &SweepHeatMap::chosen, this, &SweepPage::adopt);
+  measure_ = new QComboBox;
+  measure_->setObjectName(QStringLiteral("sweep.measure"));
+  measure_->setAccessibleName(tr("Measure of the heat map"));
+  measure_->setToolTip(tr("Which number the colours stand for"));
+  guard_wheel(measure_);
+  for (const SweepMeasure& measure : sweep_measures()) measure_->addItem(measure.name);
+  measure_->setCurrentIndex(3);
+  connect(measure_, &QComboBox::currentIndexChanged, this, &SweepPage::show_plots);
+  auto* row = new QHBoxLayout;
+  QLabel* title = plain_label(tr("&Colour"));
+  title->setBuddy(measure_);
+  row->addWidget(title);
+  row->addWidget(measure_);
+  row->addStretch(1);
+  row->addWidget(new PlotExportButton(*map_, [this] { return map_->csv(); }));
+  auto* column = new QVBoxLayout(map_side_);
+  column->setContentsMargins({});
+  column->addLayout(row);
+  column->addWidget(map_, 1);
+  return map_side_;
+}
+
+QWidget* SweepPage::make_charts() {
+  charts_ = new QWidget;
+  auto* grid = new QGridLayout(charts_);
+  grid->setContentsMargins({});
+  int place = 0;
+  for (const SweepMeasure& measure : sweep_measures()) {
+    auto* bars = new SweepBars(measure);
+    grid->addWidget(bars, place / 3, place % 3);
+    bars_.push_back(bars);
+    ++place;
+  }
+  return charts_;
+}
+
+QWidget* SweepPage::make_table() {
+  auto* side = new QWidget;
+  table_ = new QTableView;
+  table_->setObjectName(QStringLiteral("sweep.table"));
+  table_->setAccessibleName(tr("Rows of the sweep"));
+  table_->setToolTip(tr("Enter or a double click makes a row's values those of the recipe."));
+  style_table(table_);
+  table_->setModel(&model_);
+  connect(table_, &QTableView::activated, this,
+          [this](const QModelIndex& index) { adopt(static_cast<std::size_t>(index.row())); });
+  auto* use = new QPushButton(tr("&Use this row"));
+  use->setObjectName(QStringLiteral("sweep.use"));
+  use->setToolTip(tr("Makes the values of the selected row those of the recipe; Undo takes it back."));
+  connect(use, &QPushButton::clicked, this, [this] {
+    if (table_->currentIndex().isValid()) adopt(static_cast<std::size_t>(table_->currentIndex().row()));
+  });
+  auto* save = new QPushButton(tr("Save &table\u2026"));
+  save->setObjectName(QStringLiteral("sweep.save"));
+  save->setToolTip(tr("Writes every column as CSV, and beside it as JSON that the command line goes on with."));
+  connect(save, &QPushButton::clicked, this, &SweepPage::export_table);
+  auto* buttons = new QHBoxLayout;
+  buttons->addStretch(1);
+  buttons->addWidget(use);
+  buttons->addWidget(save);
+  auto* column = new QVBoxLayout(side);
+  column->setContentsMargins({});
+  column->addWidget(table_, 1);
+  column->addLayout(buttons);
+  return side;
+}
+
+void SweepPage::begin() {
+  SweepTable table;
+  const auto plan = setup_->plan(session_.recipe());
+  if (!plan) {
+    message_->setText(QString::fromStdString(plan.error().message));
+    message_->show();
+    return;
+  }
+  table.plan = *plan;
+  if (const SavedSweep* saved = setup_->saved()) {
+    table.name = saved->name;
+    table.source = saved->source;
+    table.source_table = saved->source_table;
+    table.remarks = saved->remarks;
+  }
+  start(std::move(table));
+}
+
+void SweepPage::resume() {
+  start(session_.sweeps().table());
+}
+
+void SweepPage::start(SweepTable table) {
+  message_->setVisible(!session_.corpus());
+  message_->setText(session_.corpus() ? QString() : tr("Open a corpus first: Ctrl+O."));
+  if (session_.corpus()) session_.sweeps().start(session_.corpus(), std::move(table));
+}
+
+void SweepPage::look_for_unfinished() {
+  SweepRunner& runner = session_.sweeps();
+  runner.cancel();
+  if (session_.corpus()) runner.recover(*session_.corpus());
+}
+
+void SweepPage::show_table() {
+  const SweepRunner& runner = session_.sweeps();
+  const SweepTable& table = runner.table();
+  model_.set_table(table);
+  for (int column = 0; column < model_.columnCount(); ++column) table_->resizeColumnToContents(column);
+  fit_row_height(table_);
+  stack_->setCurrentIndex(runner.running() || !table.rows.empty() ? 1 : 0);
+  QStringList lines;
+  for (const std::string& note : table.notes) lines << to_qstring(note);
+  for (const std::string& remark : table.remarks) lines << to_qstring(remark);
+  message_->setText(lines.join(u'\n'));
+  message_->setVisible(!lines.isEmpty());
+  show_state();
+  show_plots();
+}
+
+void SweepPage::take_row() {
+  model_.add_row(session_.sweeps().table().rows.back());
+  if (!plots_due_.isActive()) plots_due_.start();
+}
+
+void SweepPage::show_plots() {
+  const SweepTable& table = model_.table();
+  const bool map = SweepHeatMap::suits(table.plan);
+  lay_out(map ? Qt::Horizontal : Qt::Vertical);  // a map is as tall as it is wide, charts are not
+  map_side_->setVisible(map);
+  charts_->setVisible(!map);
+  if (map) return map_->show_table(table, sweep_measures()[static_cast<std::size_t>(measure_->currentIndex())]);
+  for (SweepBars* bars : bars_) {
+    bars->show_table(table);
+    bars->setVisible(!bars->empty());
+  }
+}
+
+/// Three fifths for the plots, until a person moves the border.
+void SweepPage::lay_out(Qt::Orientation orientation) {
+  if (laid_out_ && split_->orientation() == orientation) return;
+  laid_out_ = true;
+  split_->setOrientation(orientation);
+  const int room = orientation == Qt::Horizontal ? width() : height();
+  split_->setSizes({3 * room, 2 * room});
+}
+
+void SweepPage::show_state() {
+  const SweepRunner& runner = session_.sweeps();
+  const std::size_t rows = runner.table().rows.size();
+  setup_->show_running(runner.running(), rows > 0 && rows < runner.points());
+  setup_->show_progress(rows == 0 ? QString() : tr("%1 of %2").arg(count_text(rows), count_text(runner.points())),
+                        runner.running() ? 0 : 1);
+}
+
+void SweepPage::show_progress(double fraction, double elapsed, double remaining) {
+  const SweepRunner& runner = session_.sweeps();
+  QString text = tr("%1 of %2, %3")
+                     .arg(count_text(runner.table().rows.size()), count_text(runner.points()), seconds_text(elapsed));
+  if (remaining >= 0) text += tr(", about %1 left").arg(seconds_text(std::round(remaining)));
+  setup_->show_progress(text, fraction);
+}
+
+void SweepPage::adopt(std::size_t row) {
+  const SweepTable& table = model_.table();
+  if (row >= table.rows.size()) return;
+  const QString values = QString::fromStdString([&] {
+    std::string text;
+    for (const std::string& value : table.rows[row].values) text += (text.empty() ? "" : ", ") + value;
+    return text;
+  }());
+  session_.edit(with_row(session_.recipe(), table.plan, table.rows[row]), tr("values %1 of the sweep").arg(values));
+}
+
+void SweepPage::export_table() {
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("Save the table"), QStringLiteral("sweep.csv"), tr("Tables (*.csv)"));
+  if (path.isEmpty()) return;
+  const auto written = SweepFiles(path.toStdString(), model_.table()).write();
+  message_->setText(written ? tr("%1 written.").arg(path) : QString::fromStdString(to_string(written.error())));
+  message_->show();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,219 @@
+#include "ui/views/sweep/sweep_setup.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include "ui/models/number_text.h"
+#include "ui/models/tooltip_text.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/wheel_guard.h"
+
+namespace lookalike {
+namespace {
+
+/// A choice of the form: a key of the recipe, what it is called here, and values that show what it does.
+struct Choice {
+  const char* key;
+  QString name;
+  const char* values;
+};
+
+std::vector<Choice> choices() {
+  const auto label = [](const char* key) { return to_qstring(find_parameter(key)->label); };
+  return {{"lsh", SweepSetup::tr("bands \u00D7 rows"), "grid"},
+          {"shingles.k", label("shingles.k"), "2, 3, 4, 5, 6, 8, 10"},
+          {"sketch.hashes", label("sketch.hashes"), "20, 50, 100, 128, 200, 256"},
+          {"verify.threshold", label("verify.threshold"), "0.5, 0.6, 0.7, 0.8, 0.9"},
+          {"sample.size", label("sample.size"), "1000, 2000, 5000, 10000, all"},
+          {"sketch.family", label("sketch.family"), "multiply-shift, linear-crc, mersenne-61"},
+          {"text.stop_words", label("text.stop_words"), "none, nltk, glasgow"},
+          {"verify.by", label("verify.by"), "exact, signature, none"},
+          {"verify.prefix", label("verify.prefix"), "off, 2, 5, 10"}};
+}
+
+QString no_spaces(QString text) {
+  return text.remove(u' ');
+}
+
+}  // namespace
+
+SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
+  saved_ = new QComboBox;
+  saved_->setObjectName(QStringLiteral("sweep.saved"));
+  saved_->setAccessibleName(tr("Saved sweep"));
+  saved_->setToolTip(tr("Figures of the sources, to be repeated on this corpus, or a sweep of your own"));
+  saved_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  saved_->setMinimumContentsLength(22);
+  saved_->addItem(tr("own sweep"));
+  for (const SavedSweep& sweep : saved_sweeps()) {
+    saved_->addItem(to_qstring(sweep.title));
+    saved_->setItemData(saved_->count() - 1, tooltip_text(to_qstring(sweep.about + "\n" + sweep.source)),
+                        Qt::ToolTipRole);
+  }
+  guard_wheel(saved_);
+  own_ = make_own();
+  about_ = faint_label({});
+  about_->setWordWrap(true);
+  auto* upper = new QHBoxLayout;
+  QLabel* title = plain_label(tr("S&weep"));
+  title->setBuddy(saved_);
+  upper->addWidget(title);
+  upper->addWidget(saved_);
+  upper->addWidget(about_, 1);
+  upper->addWidget(make_controls());
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
+  column->addLayout(upper);
+  column->addWidget(own_);
+  connect(saved_, &QComboBox::currentIndexChanged, this, &SweepSetup::choose_saved);
+  choose_saved();
+  show_running(false, false);
+}
+
+SweepSetup::Axis SweepSetup::make_axis(const char* name, bool optional) {
+  Axis axis{new QComboBox, new QLineEdit};
+  axis.parameter->setObjectName(QStringLiteral("sweep.%1").arg(QString::fromLatin1(name)));
+  axis.parameter->setAccessibleName(tr("Parameter to vary"));
+  axis.parameter->setToolTip(tr("What the sweep changes from run to run; everything else is as in the recipe."));
+  if (optional) axis.parameter->addItem(tr("nothing"));
+  for (const Choice& choice : choices()) axis.parameter->addItem(choice.name, QString::fromLatin1(choice.key));
+  guard_wheel(axis.parameter);
+  axis.values->setObjectName(axis.parameter->objectName() + QStringLiteral(".values"));
+  axis.values->setAccessibleName(tr("Values"));
+  axis.values->setToolTip(
+      tr("Values, separated by commas. Bands and rows as 20x5, 10x10; \"grid\" is every b \u00D7 r \u2264 n, "
+         "\"divisors\" every b \u00D7 r = n."));
+  axis.values->setMinimumWidth(16 * fontMetrics().averageCharWidth());
+  connect(axis.parameter, &QComboBox::currentIndexChanged, this, [this, axis] { suggest_values(axis); });
+  suggest_values(axis);
+  return axis;
+}
+
+QWidget* SweepSetup::make_own() {
+  auto* own = new QWidget;
+  first_ = make_axis("first", false);
+  second_ = make_axis("second", true);
+  repeat_ = new QSpinBox;
+  repeat_->setObjectName(QStringLiteral("sweep.repeat"));
+  repeat_->setRange(1, 1'000);
+  repeat_->setAccessibleName(tr("Hash seeds"));
+  repeat_->setToolTip(tr("Every setting is run with so many hash seeds; charts show the mean."));
+  guard_wheel(repeat_);
+  truth_ = new QCheckBox(tr("hold against all pairs \u2265"));
+  truth_->setObjectName(QStringLiteral("sweep.truth"));
+  truth_->setChecked(true);
+  truth_->setToolTip(
+      tr("Finds all pairs that similar exactly, once for every shingle setting, and gives recall and "
+         "precision of every run at its own threshold."));
+  floor_ = new QDoubleSpinBox;
+  floor_->setObjectName(QStringLiteral("sweep.floor"));
+  floor_->setRange(0.05, 1);
+  floor_->setSingleStep(0.05);
+  floor_->setValue(0.5);
+  floor_->setAccessibleName(tr("Lowest similarity that is known exactly"));
+  floor_->setToolTip(tr("The lower, the longer the exact comparison takes; it says so if it would take too long."));
+  guard_wheel(floor_);
+  connect(truth_, &QCheckBox::toggled, floor_, &QWidget::setEnabled);
+  auto* row = new QHBoxLayout(own);
+  row->setContentsMargins({});
+  QLabel* vary = plain_label(tr("&Vary"));
+  vary->setBuddy(first_.parameter);
+  row->addWidget(vary);
+  row->addWidget(first_.parameter);
+  row->addWidget(first_.values, 3);
+  row->addWidget(plain_label(tr("and")));
+  row->addWidget(second_.parameter);
+  row->addWidget(second_.values, 2);
+  QLabel* seeds = plain_label(tr("see&ds"));
+  seeds->setBuddy(repeat_);
+  row->addWidget(seeds);
+  row->addWidget(repeat_);
+  row->addWidget(truth_);
+  row->addWidget(floor_);
+  return own;
+}
+
+QWidget* SweepSetup::make_controls() {
+  auto* controls = new QWidget;
+  state_ = plain_label({});
+  state_->setObjectName(QStringLiteral("sweep.state"));
+  bar_ = new QProgressBar;
+  bar_->setRange(0, 100);
+  bar_->setAccessibleName(tr("Progress of the sweep"));
+  bar_->setFixedWidth(14 * fontMetrics().averageCharWidth());
+  const auto button = [](const char* name, const QString& text, const QString& tip) {
+    auto* made = new QPushButton(text);
+    made->setObjectName(QString::fromLatin1(name));
+    made->setToolTip(tip);
+    return made;
+  };
+  run_ = button("sweep.run", tr("Run s&weep"), tr("Runs every combination over the corpus"));
+  cancel_ = button("sweep.cancel", tr("&Stop, keep rows"), tr("Stops after this; finished rows stay"));
+  resume_ = button("sweep.resume", tr("Go &on"), tr("Runs the combinations that have no row yet"));
+  connect(run_, &QPushButton::clicked, this, &SweepSetup::run_asked);
+  connect(cancel_, &QPushButton::clicked, this, &SweepSetup::cancel_asked);
+  connect(resume_, &QPushButton::clicked, this, &SweepSetup::resume_asked);
+  auto* row = new QHBoxLayout(controls);
+  row->setContentsMargins({});
+  for (QWidget* widget : std::initializer_list<QWidget*>{state_, bar_, resume_, cancel_, run_}) row->addWidget(widget);
+  return controls;
+}
+
+void SweepSetup::suggest_values(const Axis& axis) {
+  const QString key = axis.parameter->currentData().toString();
+  axis.values->setEnabled(!key.isEmpty());
+  axis.values->clear();
+  for (const Choice& choice : choices())
+    if (key == QLatin1String(choice.key)) axis.values->setText(QString::fromLatin1(choice.values));
+}
+
+void SweepSetup::choose_saved() {
+  own_->setVisible(saved() == nullptr);
+  about_->setText(saved() ? to_qstring(saved()->about) : QString());
+}
+
+const SavedSweep* SweepSetup::saved() const {
+  const int index = saved_->currentIndex() - 1;
+  return index < 0 ? nullptr : &saved_sweeps()[static_cast<std::size_t>(index)];
+}
+
+Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
+  if (saved()) return saved()->plan;
+  SweepPlan plan;
+  plan.base = base;
+  plan.repeat = static_cast<std::uint32_t>(repeat_->value());
+  if (truth_->isChecked()) plan.truth = floor_->value();
+  for (const Axis& axis : {first_, second_}) {
+    const QString key = axis.parameter->currentData().toString();
+    if (key.isEmpty()) continue;
+    auto parsed = parse_axis(QString(key + u'=' + no_spaces(axis.values->text())).toStdString());
+    if (!parsed) return tl::unexpected(parsed.error());
+    plan.axes.push_back(std::move(*parsed));
+  }
+  return plan;
+}
+
+void SweepSetup::show_running(bool running, bool can_resume) {
+  run_->setVisible(!running);
+  cancel_->setVisible(running);
+  resume_->setVisible(!running && can_resume);
+  bar_->setVisible(running);
+  own_->setEnabled(!running);
+  saved_->setEnabled(!running);
+  if (running) bar_->setValue(0);
+}
+
+void SweepSetup::show_progress(const QString& text, double fraction) {
+  state_->setText(text);
+  bar_->setValue(static_cast<int>(100 * fraction));
+}
+
+}  // namespace lookalike

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "core/experiment/saved_sweeps.h"
+#include "core/experiment/sweep_plan.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+
+namespace lookalike {
+
+/// What a sweep varies: one or two parameters with their values, hash seeds, and what it is held against; or a saved
+/// sweep of a source.
+class SweepSetup final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit SweepSetup(QWidget* parent = nullptr);
+
+  /// The plan over a recipe. Errors: bad_usage (a value that its parameter cannot have).
+  Result<SweepPlan> plan(const Recipe& base) const;
+  /// The saved sweep that was chosen; null for one of one's own.
+  const SavedSweep* saved() const;
+
+  void show_running(bool running, bool can_resume);
+  void show_progress(const QString& text, double fraction);
+
+ signals:
+  void run_asked();
+  void cancel_asked();
+  void resume_asked();
+
+ private:
+  struct Axis {
+    QComboBox* parameter;
+    QLineEdit* values;
+  };
+  Axis make_axis(const char* name, bool optional);
+  QWidget* make_own();
+  QWidget* make_controls();
+  void choose_saved();
+  void suggest_values(const Axis& axis);
+
+  QComboBox* saved_;
+  QWidget* own_;
+  Axis first_, second_;
+  QSpinBox* repeat_ = nullptr;
+  QCheckBox* truth_ = nullptr;
+  QDoubleSpinBox* floor_ = nullptr;
+  QLabel *about_ = nullptr, *state_ = nullptr;
+  QProgressBar* bar_ = nullptr;
+  QPushButton *run_ = nullptr, *cancel_ = nullptr, *resume_ = nullptr;
+};
+
+}  // namespace lookalike
