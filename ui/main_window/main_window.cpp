@@ -21,6 +21,7 @@
 #include "ui/main_window/status_strip.h"
 #include "ui/models/number_text.h"
 #include "ui/session/session.h"
+#include "ui/views/corpus/corpus_page.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/pairs/side_by_side.h"
 #include "ui/views/recipe/recipe_panel.h"
@@ -74,8 +75,10 @@ void MainWindow::make_pages() {
   pages_->setTabToolTip(1, tr("Many settings over the corpus: what each finds, misses and costs"));
   pages_->addTab(pairs_, tr("Pairs"));
   pages_->setTabToolTip(2, tr("Similar pairs, and two documents side by side"));
+  pages_->addTab(new CorpusPage(session_), tr("Corpus"));
+  pages_->setTabToolTip(3, tr("Documents, their lengths, tokens and shingles, and what was skipped"));
   pages_->addTab(new RunPage(session_), tr("Run"));
-  pages_->setTabToolTip(3, tr("Counts, times, skipped records and the whole recipe of the latest run"));
+  pages_->setTabToolTip(4, tr("Counts, times and the whole recipe of the latest run"));
   auto* area = new QWidget;
   auto* column = new QVBoxLayout(area);
   const int gap = fontMetrics().height() / 2;

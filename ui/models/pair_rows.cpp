@@ -4,12 +4,10 @@
 #include <cmath>
 #include <numeric>
 
-#include "ui/models/number_text.h"
+#include "ui/models/document_name.h"
 
 namespace lookalike {
 namespace {
-
-constexpr std::size_t kNameBytes = 160;  // more than any column shows
 
 template <typename Key>
 std::vector<std::uint32_t> ordered_by(std::size_t size, Qt::SortOrder direction, Key key) {
@@ -51,13 +49,6 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
   }
 }
 
-std::string name_bytes(const Document& document) {
-  const std::string_view name = !document.title.empty()  ? document.title
-                                : !document.text.empty() ? document.text
-                                                         : document.id;
-  return std::string(name.substr(0, kNameBytes));
-}
-
 }  // namespace
 
 std::shared_ptr<const PairRows> list_pairs(std::shared_ptr<const RunResult> run, std::size_t limit) {
@@ -75,8 +66,9 @@ std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn colu
   sorted->column = column;
   sorted->direction = direction;
   const auto by_name = [&](auto document) {
-    return ordered_by(rows.pairs.size(), direction,
-                      [&](std::size_t i) { return name_bytes((*rows.run->corpus)[document(rows.pairs[i])]); });
+    return ordered_by(rows.pairs.size(), direction, [&](std::size_t i) {
+      return std::string(document_name_bytes((*rows.run->corpus)[document(rows.pairs[i])]));
+    });
   };
   if (column == PairColumn::title_a) {
     sorted->order = by_name([](const SimilarPair& pair) { return pair.a; });
@@ -94,13 +86,6 @@ std::optional<std::size_t> row_of(const PairRows& rows, DocumentIndex a, Documen
       rows.order, [&](std::uint32_t position) { return rows.pairs[position].a == a && rows.pairs[position].b == b; });
   if (found == rows.order.end()) return std::nullopt;
   return static_cast<std::size_t>(found - rows.order.begin());
-}
-
-QString document_name(const Document& document) {
-  const std::string bytes = name_bytes(document);
-  QString name = to_qstring(bytes).simplified();
-  if (bytes.size() == kNameBytes) name.chop(1);  // the cut may have split a character
-  return name;
 }
 
 }  // namespace lookalike

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QString>
 #include <Qt>
 #include <cstdint>
 #include <memory>
@@ -39,8 +38,5 @@ std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn colu
 
 /// The row that lists documents a and b. O(n).
 std::optional<std::size_t> row_of(const PairRows& rows, DocumentIndex a, DocumentIndex b);
-
-/// What a document is called in a list: its title, else its first words, else its id. Plain text of one line.
-QString document_name(const Document& document);
 
 }  // namespace lookalike

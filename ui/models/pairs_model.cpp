@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "ui/models/document_name.h"
 #include "ui/models/number_text.h"
 #include "ui/models/tooltip_text.h"
 

@@ -26,7 +26,8 @@ std::vector<Fact> count_facts(const RunResult& run) {
       count_fact("documents with a match", counts.documents_with_match, "Documents that are in at least one pair."),
       count_fact("documents without a shingle", counts.without_shingles, "Too short for a single shingle of length k."),
       count_fact("items without text", counts.without_text, "Items of the source that have no text by design."),
-      count_fact("damaged records", counts.skipped, "Records of the source that could not be read and were left out."),
+      count_fact("damaged records", counts.skipped,
+                 "Records of the source that were left out; the Corpus page says why."),
       {QStringLiteral("peak memory"), bytes_text(run.report.peak_bytes),
        QStringLiteral("Highest resident memory of the program so far.")},
   };
@@ -52,15 +53,6 @@ std::vector<Fact> recipe_facts(const Recipe& recipe) {
   for (const Parameter& parameter : parameters()) {
     facts.push_back(
         {to_qstring(parameter.key), QString::fromStdString(parameter.get(recipe)), to_qstring(parameter.meaning)});
-  }
-  return facts;
-}
-
-std::vector<Fact> damage_facts(const LoadReport& report) {
-  std::vector<Fact> facts;
-  for (const Damage& damage : report.damage) {
-    facts.push_back({QString::fromStdString(to_string(damage.place)), QString::fromStdString(damage.reason),
-                     damage.kept ? QStringLiteral("kept") : QStringLiteral("left out")});
   }
   return facts;
 }

@@ -25,9 +25,6 @@ std::vector<StageTime> stage_times(const StageSeconds& seconds);
 /// Every parameter: its key, value and meaning.
 std::vector<Fact> recipe_facts(const Recipe& recipe);
 
-/// Damaged records of the source: place, reason, kept or left out.
-std::vector<Fact> damage_facts(const LoadReport& report);
-
 QString stage_name(Stage stage);
 /// "redoes: shingle, sign, band, verify".
 QString redone_stages(Stage first);

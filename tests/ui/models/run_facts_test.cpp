@@ -93,20 +93,5 @@ TEST(RecipeFacts, list_every_parameter_with_its_meaning) {
   for (const Fact& fact : facts) EXPECT_FALSE(fact.meaning.isEmpty()) << fact.name.toStdString();
 }
 
-TEST(DamageFacts, name_place_reason_and_fate) {
-  LoadReport report;
-  report.damage.resize(2);
-  report.damage[0].place.file = "a.csv";
-  report.damage[0].place.record = 3;
-  report.damage[0].reason = "A quote is never closed.";
-  report.damage[0].kept = true;
-  const auto facts = damage_facts(report);
-  ASSERT_EQ(facts.size(), 2U);
-  EXPECT_EQ(facts[0].name.toStdString(), to_string(report.damage[0].place));
-  EXPECT_EQ(facts[0].value, "A quote is never closed.");
-  EXPECT_EQ(facts[0].meaning, "kept");
-  EXPECT_EQ(facts[1].meaning, "left out");
-}
-
 }  // namespace
 }  // namespace lookalike

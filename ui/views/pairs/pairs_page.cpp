@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/models/document_name.h"
 #include "ui/models/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/pairs/side_by_side.h"

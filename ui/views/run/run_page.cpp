@@ -36,13 +36,6 @@ std::vector<TextTable::Row> rows_of(const std::vector<StageTime>& times) {
   return rows;
 }
 
-std::vector<TextTable::Row> damage_rows(const LoadReport& report) {
-  std::vector<TextTable::Row> rows;
-  for (const Fact& fact : damage_facts(report))
-    rows.push_back({fact.name, fact.meaning, fact.value, fact.name + u'\n' + fact.value});
-  return rows;
-}
-
 QString source_line(const LoadReport& report) {
   return QStringLiteral("%1 \u00B7 %2 \u00B7 digest %3")
       .arg(QString::fromStdString(report.path), to_qstring(to_string(report.format)),
@@ -59,8 +52,7 @@ RunPage::RunPage(Session& session, QWidget* parent)
               {tr("time"), tr("Wall time when it was last computed."), Qt::AlignRight},
               {tr("share"), tr("Share in the sum of all stages."), Qt::AlignRight},
               {tr("what it does"), {}}}),
-      recipe_({{tr("parameter"), {}}, {tr("value"), {}}, {tr("meaning"), {}}}),
-      damage_({{tr("place"), {}}, {tr("record"), {}}, {tr("reason"), {}}}) {
+      recipe_({{tr("parameter"), {}}, {tr("value"), {}}, {tr("meaning"), {}}}) {
   auto* content = new QWidget;
   content->setAutoFillBackground(true);
   content->setBackgroundRole(QPalette::Base);
@@ -79,21 +71,17 @@ RunPage::RunPage(Session& session, QWidget* parent)
   add_table(grid, 4, 0, 1, tr("Time per stage"), times_)->setObjectName(QStringLiteral("run.times"));
   pie_ = new StagePie;
   grid->addWidget(pie_, 4, 1, 2, 1);
-  damage_note_ = wrapped_label({});
-  damage_table_ = add_table(grid, 6, 0, 2, tr("Damaged records of the source"), damage_);
-  damage_table_->setObjectName(QStringLiteral("run.damage"));
-  grid->addWidget(damage_note_, 8, 0, 1, 2);
-  add_table(grid, 9, 0, 2, tr("Recipe"), recipe_)->setObjectName(QStringLiteral("run.recipe"));
+  add_table(grid, 6, 0, 2, tr("Recipe"), recipe_)->setObjectName(QStringLiteral("run.recipe"));
   add_recipe_button(grid);
-  grid->setRowStretch(12, 1);
+  grid->setRowStretch(9, 1);
   grid->setColumnStretch(0, 1);
   setWidget(content);
   setWidgetResizable(true);
   setFrameShape(QFrame::NoFrame);
   connect(&session_, &Session::result_changed, this, &RunPage::show_result);
-  connect(&session_, &Session::corpus_changed, this, &RunPage::show_damage);
+  connect(&session_, &Session::corpus_changed, this, &RunPage::show_source);
   show_result();
-  show_damage();
+  show_source();
 }
 
 QTableView* RunPage::add_table(QGridLayout* grid, int row, int column, int columns, const QString& title,
@@ -114,7 +102,7 @@ void RunPage::add_recipe_button(QGridLayout* grid) {
   copy->setObjectName(QStringLiteral("run.copy_recipe"));
   copy->setToolTip(tr("Copies every parameter in the form that the command line reads with --recipe."));
   connect(copy, &QPushButton::clicked, this, &RunPage::copy_recipe);
-  grid->addWidget(copy, 11, 0, Qt::AlignLeft);
+  grid->addWidget(copy, 8, 0, Qt::AlignLeft);
 }
 
 void RunPage::show_result() {
@@ -133,19 +121,9 @@ void RunPage::show_result() {
   fit_tables();
 }
 
-void RunPage::show_damage() {
+void RunPage::show_source() {
   const auto& corpus = session_.corpus();
   source_->setText(corpus ? source_line(corpus->report()) : tr("No corpus is open yet. Open files with Ctrl+O."));
-  damage_.set_rows(corpus ? damage_rows(corpus->report()) : std::vector<TextTable::Row>());
-  const std::uint64_t listed = static_cast<std::uint64_t>(damage_.rowCount());
-  const std::uint64_t total = corpus ? corpus->report().damage_total : 0;
-  damage_note_->setText(total == 0 ? tr("None: every record could be read.")
-                        : total > listed
-                            ? tr("The first %1 of %2 are listed.").arg(count_text(listed), count_text(total))
-                            : QString());
-  damage_note_->setVisible(!damage_note_->text().isEmpty());
-  damage_table_->setVisible(listed > 0);
-  fit_tables();
 }
 
 void RunPage::fit_tables() {

@@ -14,7 +14,7 @@ namespace lookalike {
 class Session;
 class StagePie;
 
-/// Everything about the latest run: counts, time per stage, warnings, what was skipped, the whole recipe.
+/// Everything about the latest run: counts, time per stage, warnings, the whole recipe.
 class RunPage final : public QScrollArea {
   Q_OBJECT
 
@@ -28,17 +28,15 @@ class RunPage final : public QScrollArea {
   QTableView* add_table(QGridLayout* grid, int row, int column, int columns, const QString& title, TextTable& model);
   void add_recipe_button(QGridLayout* grid);
   void show_result();
-  void show_damage();
+  void show_source();
   void fit_tables();
   void copy_recipe() const;
 
   Session& session_;
-  TextTable counts_, times_, recipe_, damage_;
+  TextTable counts_, times_, recipe_;
   StagePie* pie_ = nullptr;
   QLabel* warnings_ = nullptr;
   QLabel* source_ = nullptr;
-  QLabel* damage_note_ = nullptr;
-  QTableView* damage_table_ = nullptr;
   std::vector<QTableView*> tables_;
 };
 

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QString>
+#include <string_view>
+
+#include "core/corpus/corpus.h"
+
+namespace lookalike {
+
+/// The bytes of a document's name: its title, else its first words, else its id; at most 160, which may split the last
+/// character. Valid as long as the document is.
+std::string_view document_name_bytes(const Document& document);
+
+/// What a document is called in a list. Plain text of one line.
+QString document_name(const Document& document);
+
+}  // namespace lookalike

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QString>
+#include <Qt>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/base/progress.h"
+#include "core/pipeline/engine.h"
+
+namespace lookalike {
+
+enum class DocumentColumn { number, id, title, characters, tokens, shingles, equal };
+inline constexpr int kDocumentColumns = 7;
+
+/// What the table of documents is to list.
+struct DocumentQuery {
+  std::shared_ptr<const Corpus> corpus;
+  std::shared_ptr<const RunResult> run;  // over `corpus`; null while there is none
+  QString search;                        // words that id, title or text have to contain; empty: all documents
+  DocumentColumn column = DocumentColumn::number;
+  Qt::SortOrder direction = Qt::AscendingOrder;
+};
+
+/// Whether two queries find the same documents, in whatever order.
+bool lists_same_documents(const DocumentQuery& a, const DocumentQuery& b);
+
+/// The documents listed and their order. Immutable: made off the GUI thread.
+struct DocumentRows {
+  DocumentQuery query;
+  std::shared_ptr<const std::vector<std::uint32_t>> order;  // row -> document
+
+  std::size_t size() const { return order->size(); }
+  DocumentIndex at_row(std::size_t row) const { return DocumentIndex((*order)[row]); }
+};
+
+/// Finds and orders the documents; ties stay in the order of the corpus, and what is unknown comes last. As much of
+/// `known` as still holds is used again, the very same order if nothing changes it. Null when stopped.
+/// O(bytes of text) to search, O(n log n) to sort.
+std::shared_ptr<const DocumentRows> list_documents(const DocumentQuery& query, const DocumentRows* known,
+                                                   const Progress& progress);
+
+/// The row that lists `document`. O(n).
+std::optional<std::size_t> row_of(const DocumentRows& rows, DocumentIndex document);
+
+/// Code points of a valid UTF-8 text. O(bytes).
+std::uint64_t count_characters(std::string_view text);
+
+/// Other documents with the same shingle set; nothing where the document takes no part or there was no run. O(1).
+std::optional<std::uint64_t> equal_documents(const RunResult* run, DocumentIndex document);
+
+}  // namespace lookalike

@@ -1,0 +1,303 @@
+#include "ui/views/corpus/corpus_page.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTabWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/models/number_text.h"
+#include "ui/session/session.h"
+#include "ui/views/corpus/damage_list.h"
+#include "ui/views/corpus/length_plot.h"
+#include "ui/views/corpus/reading_pane.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/plot_export.h"
+#include "ui/widgets/tables.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kLeastName = 18;     // characters
+constexpr int kTypingPause = 200;  // milliseconds; who types on does not want the search in between
+constexpr int kBusyDelay = 300;    // milliseconds before a wait is worth mentioning
+constexpr int kDamageTab = 1;
+
+/// The documents the page is about: the sample that was run, or all while nothing was.
+std::shared_ptr<const Corpus> documents_of(const Session& session) {
+  return session.result() ? session.result()->corpus : session.corpus();
+}
+
+}  // namespace
+
+CorpusPage::CorpusPage(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), listing_(session.worker()), counting_(session.worker()) {
+  QLabel* hint =
+      faint_label(tr("No corpus is open yet.\nOpen files with Ctrl+O, or drop them anywhere on this window."));
+  hint->setObjectName(QStringLiteral("corpus.hint"));
+  hint->setAlignment(Qt::AlignCenter);
+  hint->setWordWrap(true);
+  stack_ = new QStackedLayout(this);
+  stack_->addWidget(hint);
+  stack_->addWidget(make_content());
+  for (QTimer* timer : {&typing_, &busy_}) timer->setSingleShot(true);
+  typing_.setInterval(kTypingPause);
+  busy_.setInterval(kBusyDelay);
+  connect(&typing_, &QTimer::timeout, this, &CorpusPage::list);
+  connect(&busy_, &QTimer::timeout, this, [this] { count_->setText(tr("Searching and sorting\u2026")); });
+  connect_session();
+  forget_corpus();
+  refresh();
+}
+
+void CorpusPage::connect_session() {
+  connect(&session_, &Session::corpus_changed, this, &CorpusPage::forget_corpus);
+  connect(&session_, &Session::result_changed, this, &CorpusPage::refresh);
+  connect(&session_, &Session::recipe_changed, this, [this] { reading_->set_recipe(session_.recipe()); });
+  // A long search must not hold up a run that is asked for: it starts again behind it.
+  connect(&session_, &Session::busy_changed, this, [this](bool busy) {
+    if (busy && listing_.busy()) list();
+  });
+}
+
+QWidget* CorpusPage::make_content() {
+  reading_ = new ReadingPane(session_.worker());
+  auto* lower = new QSplitter(Qt::Horizontal);
+  lower->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
+  lower->setChildrenCollapsible(false);
+  lower->addWidget(reading_);
+  lower->addWidget(make_facts());
+  lower->setStretchFactor(0, 3);
+  lower->setStretchFactor(1, 2);
+  lower->setSizes({3 << 16, 2 << 16});  // shared out in these parts
+  auto* content = new QSplitter(Qt::Vertical);
+  const int gap = fontMetrics().height() / 2;
+  content->setContentsMargins(2 * gap, gap, 2 * gap, gap);
+  content->setChildrenCollapsible(false);
+  content->addWidget(make_table_side());
+  content->addWidget(lower);
+  content->setSizes({1 << 16, 1 << 16});
+  return content;
+}
+
+QWidget* CorpusPage::make_table_side() {
+  auto* side = new QWidget;
+  auto* column = new QVBoxLayout(side);
+  column->setContentsMargins({});
+  column->addWidget(make_search());
+  column->addWidget(make_table(), 1);
+  return side;
+}
+
+QWidget* CorpusPage::make_search() {
+  auto* label = plain_label(tr("F&ind documents:"));
+  search_ = new QLineEdit;
+  search_->setObjectName(QStringLiteral("corpus.search"));
+  search_->setAccessibleName(tr("Find documents"));
+  search_->setPlaceholderText(tr("words in id, title or text"));
+  search_->setToolTip(
+      tr("Lists the documents that contain all these words, without regard to case. Esc clears it, "
+         "Down goes to the table."));
+  search_->setClearButtonEnabled(true);
+  search_->setMaximumWidth(40 * fontMetrics().averageCharWidth());
+  search_->installEventFilter(this);
+  label->setBuddy(search_);
+  count_ = heading_label({});
+  count_->setObjectName(QStringLiteral("corpus.count"));
+  auto* bar = new QWidget;
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins({});
+  row->addWidget(count_, 1);
+  row->addWidget(label);
+  row->addWidget(search_, 1);
+  connect(search_, &QLineEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
+  return bar;
+}
+
+QWidget* CorpusPage::make_table() {
+  table_ = new QTableView;
+  table_->setObjectName(QStringLiteral("corpus.table"));
+  table_->setAccessibleName(tr("Documents"));
+  style_table(table_);
+  table_->setModel(&model_);
+  table_->horizontalHeader()->setStretchLastSection(false);
+  table_->horizontalHeader()->setSortIndicator(static_cast<int>(DocumentColumn::number), Qt::AscendingOrder);
+  table_->setSortingEnabled(true);
+  set_column_widths();
+  table_->viewport()->installEventFilter(this);
+  connect(&model_, &DocumentsModel::sort_requested, this, &CorpusPage::list);
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex& current) { show_row(current.row()); });
+  return table_;
+}
+
+QWidget* CorpusPage::make_facts() {
+  damage_ = new DamageList;
+  facts_ = new QTabWidget;
+  facts_->setObjectName(QStringLiteral("corpus.facts"));
+  facts_->setDocumentMode(true);
+  facts_->addTab(make_lengths(), tr("&Lengths"));
+  facts_->setTabToolTip(0, tr("How many documents are how long, in tokens"));
+  facts_->addTab(damage_, tr("Ski&pped"));
+  facts_->setTabToolTip(kDamageTab, tr("Records of the source that were left out or are damaged, and why"));
+  return facts_;
+}
+
+QWidget* CorpusPage::make_lengths() {
+  lengths_ = new LengthPlot;
+  auto* side = new QWidget;
+  auto* column = new QVBoxLayout(side);
+  column->setContentsMargins({});
+  column->addWidget(lengths_, 1);
+  column->addWidget(new PlotExportButton(*lengths_, [this] { return lengths_->csv(); }), 0, Qt::AlignRight);
+  return side;
+}
+
+/// Fixed by the font: asking the rows would touch every one of them.
+void CorpusPage::set_column_widths() {
+  QHeaderView* header = table_->horizontalHeader();
+  const int character = fontMetrics().averageCharWidth();
+  constexpr int kCharacters[kDocumentColumns] = {16, 18, 30, 19, 14, 16, 13};
+  header->setMinimumSectionSize(6 * character);
+  for (int column = 0; column < kDocumentColumns; ++column)
+    header->resizeSection(column, kCharacters[column] * character);
+  share_out_names();
+}
+
+/// The titles take what the other columns leave, but never so little that nobody could read them.
+void CorpusPage::share_out_names() {
+  const int title = static_cast<int>(DocumentColumn::title);
+  const int others = table_->horizontalHeader()->length() - table_->columnWidth(title);
+  const int least = kLeastName * fontMetrics().averageCharWidth();
+  table_->setColumnWidth(title, std::max(table_->viewport()->width() - others, least));
+}
+
+bool CorpusPage::eventFilter(QObject* object, QEvent* event) {
+  if (event->type() == QEvent::Resize && object == table_->viewport()) share_out_names();
+  if (event->type() == QEvent::KeyPress && object == search_) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Escape) search_->clear();
+    if (key == Qt::Key_Down) table_->setFocus();
+    return key == Qt::Key_Escape || key == Qt::Key_Down;
+  }
+  return QWidget::eventFilter(object, event);
+}
+
+void CorpusPage::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange || !table_) return;
+  fit_row_height(table_);
+  set_column_widths();
+}
+
+/// Lets go of the corpus of before while the session still holds it, so that it is not freed in the GUI thread.
+void CorpusPage::forget_corpus() {
+  const auto& corpus = session_.corpus();
+  listing_.cancel();
+  counting_.cancel();
+  model_.set_rows(nullptr);
+  shown_.reset();
+  counted_.reset();
+  lengths_->set_lengths(nullptr);
+  reading_->clear({});
+  damage_->set_corpus(corpus);
+  const std::uint64_t damaged = corpus ? corpus->report().damage_total : 0;
+  facts_->setTabText(kDamageTab, damaged == 0 ? tr("Ski&pped") : tr("Ski&pped (%1)").arg(count_text(damaged)));
+  stack_->setCurrentIndex(corpus ? 1 : 0);
+}
+
+void CorpusPage::refresh() {
+  if (!session_.corpus()) return;
+  refresh_lengths();
+  list();
+}
+
+void CorpusPage::refresh_lengths() {
+  const auto& run = session_.result();
+  if (!run || run->shingles == counted_) return;
+  session_.worker().release(std::move(counted_));
+  counted_ = run->shingles;
+  counting_.request(
+      [sets = counted_](const std::stop_token&) {
+        return std::make_shared<const LengthHistogram>(count_lengths(*sets));
+      },
+      [this](std::shared_ptr<const LengthHistogram> lengths) { lengths_->set_lengths(std::move(lengths)); });
+}
+
+/// Searches and sorts on the worker, as far as either is needed.
+void CorpusPage::list() {
+  typing_.stop();
+  if (!session_.corpus()) return;
+  const QHeaderView* header = table_->horizontalHeader();
+  const DocumentQuery query{documents_of(session_), session_.result(), search_->text().simplified(),
+                            static_cast<DocumentColumn>(header->sortIndicatorSection()), header->sortIndicatorOrder()};
+  const bool same_corpus = model_.rows() && model_.rows()->query.corpus == query.corpus;
+  const auto wanted = same_corpus ? shown_ : std::nullopt;
+  busy_.start();
+  listing_.request(
+      [query, wanted, known = model_.rows()](const std::stop_token& stop) {
+        Listing listing{list_documents(query, known.get(), Progress(stop)), std::nullopt};
+        if (listing.rows && wanted) listing.selected = row_of(*listing.rows, *wanted);
+        return listing;
+      },
+      [this](Listing listing) { take(std::move(listing)); });
+}
+
+void CorpusPage::take(Listing listing) {
+  busy_.stop();
+  if (!listing.rows) return;
+  auto before = model_.rows();
+  const bool same_rows = before && before->order == listing.rows->order;
+  const bool same_documents = before && lists_same_documents(before->query, listing.rows->query);
+  model_.set_rows(std::move(listing.rows));
+  session_.worker().release(std::move(before));
+  if (!same_rows && model_.rowCount() > 0) select_row(listing.selected.value_or(0));
+  if (same_rows) show_row(table_->currentIndex().row());
+  if (same_documents && !same_rows) table_->scrollToTop();  // who sorts wants to see what comes first
+  show_count();
+  show_emptiness();
+}
+
+void CorpusPage::select_row(std::size_t row) {
+  const QModelIndex index = model_.index(static_cast<int>(row), 0);
+  table_->setCurrentIndex(index);
+  table_->scrollTo(index);
+}
+
+void CorpusPage::show_row(int row) {
+  if (row < 0) return;
+  const DocumentRows& rows = *model_.rows();
+  shown_ = rows.at_row(static_cast<std::size_t>(row));
+  reading_->show_document(rows.query.corpus, *shown_, session_.recipe());
+  const RunResult* run = rows.query.run.get();
+  lengths_->mark(run ? std::optional<std::uint64_t>(run->shingles->token_count(*shown_)) : std::nullopt);
+}
+
+void CorpusPage::show_count() {
+  const DocumentRows& rows = *model_.rows();
+  const std::size_t all = rows.query.corpus->size(), read = session_.corpus()->size();
+  QString text = count_text(all, tr("document"), tr("documents"));
+  if (!rows.query.search.isEmpty()) text = tr("%1 of %2").arg(count_text(rows.size()), text);
+  if (all < read) text = tr("%1, a sample of %2").arg(text, count_text(read));
+  count_->setText(text);
+}
+
+void CorpusPage::show_emptiness() {
+  const DocumentRows& rows = *model_.rows();
+  if (rows.size() > 0) return;
+  shown_.reset();
+  lengths_->mark(std::nullopt);
+  reading_->clear(rows.query.corpus->empty()
+                      ? tr("No document could be read from this source.\nThe list beside says what was skipped.")
+                      : tr("No document contains all these words.\nEsc in the search line lists all again."));
+  if (rows.query.corpus->empty()) facts_->setCurrentIndex(kDamageTab);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+#include "ui/models/documents_model.h"
+#include "ui/models/length_histogram.h"
+#include "ui/session/worker.h"
+
+class QLabel;
+class QLineEdit;
+class QStackedLayout;
+class QTableView;
+class QTabWidget;
+
+namespace lookalike {
+
+class DamageList;
+class LengthPlot;
+class ReadingPane;
+class Session;
+
+/// The documents of the corpus with their lengths, what was skipped and why, and one of them to read.
+class CorpusPage final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CorpusPage(Session& session, QWidget* parent = nullptr);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  bool eventFilter(QObject* object, QEvent* event) override;
+
+ private:
+  /// What the worker prepared: rows, and where the document that was selected is now. Null rows when stopped.
+  struct Listing {
+    std::shared_ptr<const DocumentRows> rows;
+    std::optional<std::size_t> selected;
+  };
+  QWidget* make_content();
+  QWidget* make_table_side();
+  QWidget* make_search();
+  QWidget* make_table();
+  QWidget* make_facts();
+  QWidget* make_lengths();
+  void connect_session();
+  void set_column_widths();
+  void share_out_names();
+  void forget_corpus();
+  void refresh();
+  void refresh_lengths();
+  void list();
+  void take(Listing listing);
+  void select_row(std::size_t row);
+  void show_row(int row);
+  void show_count();
+  void show_emptiness();
+
+  Session& session_;
+  DocumentsModel model_;
+  QTimer typing_, busy_;
+  std::optional<DocumentIndex> shown_;
+  std::shared_ptr<const ShingleSets> counted_;  // whose lengths are shown or being counted
+
+  QStackedLayout* stack_ = nullptr;
+  QLineEdit* search_ = nullptr;
+  QLabel* count_ = nullptr;
+  QTableView* table_ = nullptr;
+  QTabWidget* facts_ = nullptr;
+  LengthPlot* lengths_ = nullptr;
+  DamageList* damage_ = nullptr;
+  ReadingPane* reading_ = nullptr;
+  Lane listing_, counting_;
+};
+
+}  // namespace lookalike

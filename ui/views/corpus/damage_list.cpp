@@ -1,0 +1,60 @@
+#include "ui/views/corpus/damage_list.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "ui/widgets/labels.h"
+#include "ui/widgets/tables.h"
+
+namespace lookalike {
+
+DamageList::DamageList(QWidget* parent)
+    : QWidget(parent), sentence_(wrapped_label({})), table_(new QTableView), whole_(wrapped_label({})) {
+  sentence_->setObjectName(QStringLiteral("corpus.damage_sentence"));
+  table_->setObjectName(QStringLiteral("corpus.damage"));
+  table_->setAccessibleName(tr("Damaged records of the source"));
+  style_table(table_);
+  table_->setTextElideMode(Qt::ElideMiddle);  // places begin and end alike
+  table_->setModel(&model_);
+  set_column_widths();
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex& current) { show_whole(current.row()); });
+  whole_->setObjectName(QStringLiteral("corpus.damage_whole"));
+  auto* column = new QVBoxLayout(this);
+  const int gap = fontMetrics().height() / 2;
+  column->setContentsMargins(gap, gap, gap, 0);
+  column->addWidget(sentence_);
+  column->addWidget(table_, 1);
+  column->addWidget(whole_);
+  column->addStretch();
+  set_corpus(nullptr);
+}
+
+void DamageList::set_corpus(std::shared_ptr<const Corpus> corpus) {
+  sentence_->setText(corpus ? damage_sentence(corpus->report()) : QString());
+  model_.set_corpus(std::move(corpus));
+  for (QWidget* part : {static_cast<QWidget*>(table_), static_cast<QWidget*>(whole_)})
+    part->setVisible(model_.rowCount() > 0);
+  if (model_.rowCount() > 0) table_->selectRow(0);
+}
+
+void DamageList::show_whole(int row) {
+  whole_->setText(row < 0 ? QString() : whole_text(model_.at_row(row)));
+}
+
+void DamageList::set_column_widths() {
+  const int character = fontMetrics().averageCharWidth();
+  table_->setColumnWidth(static_cast<int>(DamageColumn::place), 26 * character);
+  table_->setColumnWidth(static_cast<int>(DamageColumn::fate), 12 * character);
+}
+
+void DamageList::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange) return;
+  fit_row_height(table_);
+  set_column_widths();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QWidget>
+
+#include "ui/models/damage_model.h"
+
+class QLabel;
+class QTableView;
+
+namespace lookalike {
+
+/// What of the source was left out or is damaged, and why; below the list the selected record in full.
+class DamageList final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit DamageList(QWidget* parent = nullptr);
+
+  /// Null: none.
+  void set_corpus(std::shared_ptr<const Corpus> corpus);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void set_column_widths();
+  void show_whole(int row);
+
+  DamageModel model_;
+  QLabel* sentence_;
+  QTableView* table_;
+  QLabel* whole_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <memory>
+#include <optional>
+
+#include "ui/models/length_histogram.h"
+
+namespace lookalike {
+
+/// How long the documents of a run are: a bar for each bin, on a logarithmic scale. Bars stand side by side at 0, 1,
+/// 2, ...; a bin's edges are named under it.
+class LengthPlot final : public QCustomPlot {
+  Q_OBJECT
+
+ public:
+  explicit LengthPlot(QWidget* parent = nullptr);
+
+  /// Null: nothing to show.
+  void set_lengths(std::shared_ptr<const LengthHistogram> lengths);
+  /// Marks the bar of the document that is being read.
+  void mark(std::optional<std::uint64_t> tokens);
+  QByteArray csv() const;
+
+ public slots:
+  void reset_view();
+
+ protected:
+  bool event(QEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  QString summary() const;
+  QString bin_text(int bin) const;
+  int bins() const { return lengths_ ? static_cast<int>(lengths_->bins.size()) : 0; }
+  void dress();
+  void dress_axes();
+  void draw_mark();
+  void name_edges();
+  void keep_in_bounds(QCPAxis* axis);
+
+  std::shared_ptr<const LengthHistogram> lengths_;
+  std::optional<std::uint64_t> marked_;
+  double tallest_ = 1;
+  QCPBars* bars_;
+  QCPBars* mark_;
+  QCPTextElement* caption_;
+  QSharedPointer<QCPAxisTickerText> edges_;
+  QCPAxisTicker* counts_ = nullptr;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,209 @@
+#include "ui/views/corpus/reading_pane.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QStackedLayout>
+#include <QTabWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "ui/models/document_name.h"
+#include "ui/models/document_rows.h"
+#include "ui/models/number_text.h"
+#include "ui/models/place_text.h"
+#include "ui/models/reading_text.h"
+#include "ui/models/tooltip_text.h"
+#include "ui/views/corpus/token_pane.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/tables.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kBusyDelay = 300;  // milliseconds before a wait is worth mentioning
+
+QString details_text(const Corpus& corpus, DocumentIndex index) {
+  const Document document = corpus[index];
+  QStringList parts;
+  if (!document.id.empty()) parts << ReadingPane::tr("id %1").arg(to_qstring(document.id));
+  parts << short_place_text(corpus.source(index));
+  if (!document.details.empty()) parts << to_qstring(document.details);
+  return parts.join(QStringLiteral(" \u00B7 "));
+}
+
+}  // namespace
+
+ReadingPane::ReadingPane(Worker& worker, QWidget* parent)
+    : QWidget(parent),
+      shingles_({{tr("place"), tr("Place of the shingle in the text, from 1."), Qt::AlignRight},
+                 {tr("shingle"), tr("The tokens of the shingle.")},
+                 {tr("hash"), tr("What stands for the shingle in the document's set, as a hexadecimal number.")},
+                 {tr("repeated"), tr("Whether the same shingle came before, and which occurrence this is.")}}),
+      lane_(worker) {
+  busy_.setSingleShot(true);
+  busy_.setInterval(kBusyDelay);
+  connect(&busy_, &QTimer::timeout, this, [this] { say(tr("Being made\u2026")); });
+  hint_ = faint_label({});
+  hint_->setObjectName(QStringLiteral("corpus.reading_hint"));
+  hint_->setAlignment(Qt::AlignCenter);
+  hint_->setWordWrap(true);
+  stack_ = new QStackedLayout(this);
+  stack_->addWidget(hint_);
+  stack_->addWidget(make_document());
+}
+
+QWidget* ReadingPane::make_document() {
+  heading_ = new ElidedLabel;
+  heading_->setObjectName(QStringLiteral("corpus.heading"));
+  QFont bold;
+  bold.setBold(true);
+  heading_->setFont(bold);
+  details_ = new ElidedLabel;
+  details_->setObjectName(QStringLiteral("corpus.details"));
+  tabs_ = new QTabWidget;
+  tabs_->setObjectName(QStringLiteral("corpus.reading"));
+  tabs_->setDocumentMode(true);
+  tabs_->addTab(make_text(), tr("&Text"));
+  tabs_->setTabToolTip(0, tr("The text as it was read"));
+  tabs_->addTab(make_tokens(), tr("To&kens"));
+  tabs_->setTabToolTip(1, tr("What the recipe makes of the text before it cuts shingles"));
+  tabs_->addTab(make_shingles(), tr("Shin&gles"));
+  tabs_->setTabToolTip(2, tr("The runs of tokens that the recipe compares documents by"));
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins({});
+  column->addWidget(heading_);
+  column->addWidget(details_);
+  column->addWidget(tabs_, 1);
+  return page;
+}
+
+QWidget* ReadingPane::make_tab(QLabel*& note, const char* name, QWidget* view) {
+  note = wrapped_label({});
+  note->setObjectName(QLatin1String(name));
+  auto* tab = new QWidget;
+  auto* column = new QVBoxLayout(tab);
+  const int gap = fontMetrics().height() / 3;
+  column->setContentsMargins(0, gap, 0, 0);
+  column->setSpacing(gap);
+  column->addWidget(note);
+  column->addWidget(view, 1);
+  return tab;
+}
+
+QWidget* ReadingPane::make_text() {
+  text_ = new QPlainTextEdit;
+  text_->setObjectName(QStringLiteral("corpus.text"));
+  text_->setAccessibleName(tr("Text of the document"));
+  text_->setReadOnly(true);
+  text_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  text_->setTabChangesFocus(true);
+  text_->setUndoRedoEnabled(false);
+  text_->setFrameShape(QFrame::NoFrame);
+  text_->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+  return make_tab(text_note_, "corpus.text_note", text_);
+}
+
+QWidget* ReadingPane::make_tokens() {
+  tokens_ = new TokenPane;
+  tokens_->setObjectName(QStringLiteral("corpus.tokens"));
+  tokens_->setAccessibleName(tr("Tokens of the document"));
+  return make_tab(token_note_, "corpus.token_note", tokens_);
+}
+
+QWidget* ReadingPane::make_shingles() {
+  shingle_table_ = new QTableView;
+  shingle_table_->setObjectName(QStringLiteral("corpus.shingles"));
+  shingle_table_->setAccessibleName(tr("Shingles of the document"));
+  style_table(shingle_table_);
+  shingle_table_->setModel(&shingles_);
+  shingle_table_->horizontalHeader()->setStretchLastSection(false);
+  shingle_table_->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
+  set_column_widths();
+  return make_tab(shingle_note_, "corpus.shingle_note", shingle_table_);
+}
+
+void ReadingPane::set_column_widths() {
+  const int character = fontMetrics().averageCharWidth();
+  shingle_table_->setColumnWidth(0, 8 * character);
+  shingle_table_->setColumnWidth(2, fontMetrics().horizontalAdvance(QString(18, u'8')));
+  shingle_table_->setColumnWidth(3, 12 * character);
+}
+
+void ReadingPane::clear(const QString& hint) {
+  lane_.cancel();
+  busy_.stop();
+  corpus_.reset();
+  hint_->setText(hint);
+  stack_->setCurrentIndex(0);
+}
+
+void ReadingPane::show_document(std::shared_ptr<const Corpus> corpus, DocumentIndex document, const Recipe& recipe) {
+  if (corpus == corpus_ && document == document_) return set_recipe(recipe);
+  corpus_ = std::move(corpus);
+  document_ = document;
+  recipe_ = recipe;
+  const Document shown = (*corpus_)[document];
+  show_heading(shown);
+  show_text(shown);
+  stack_->setCurrentIndex(1);
+  request();
+}
+
+void ReadingPane::set_recipe(const Recipe& recipe) {
+  const bool same = recipe.text == recipe_.text && recipe.shingles == recipe_.shingles;
+  recipe_ = recipe;
+  if (corpus_ && !same) request();
+}
+
+void ReadingPane::show_heading(const Document& document) {
+  heading_->set_text(count_text(document_.value) + u"  " + document_name(document));
+  details_->set_text(details_text(*corpus_, document_));
+  details_->setToolTip(tooltip_text(details_->text() + u'\n' + place_text(corpus_->source(document_))));
+}
+
+void ReadingPane::show_text(const Document& document) {
+  const TextBeginning beginning = text_beginning(document.text);
+  text_->setPlainText(beginning.text);
+  text_note_->setText(text_sentence(beginning, count_characters(document.text)));
+}
+
+void ReadingPane::request() {
+  busy_.start();
+  lane_.request(
+      [corpus = corpus_, document = document_, recipe = recipe_](const std::stop_token& stop) {
+        const Document read = (*corpus)[document];
+        Reading reading{read_document(read.text, recipe, Progress(stop)), {}};
+        if (reading.made) reading.shingles = shingle_rows(*reading.made);
+        return reading;
+      },
+      [this](const Reading& reading) { show_reading(reading); });
+}
+
+void ReadingPane::show_reading(const Reading& reading) {
+  busy_.stop();
+  if (!reading.made) return say(QString::fromStdString(to_string(reading.made.error())));
+  token_note_->setText(token_sentence(*reading.made));
+  tokens_->show_tokens(reading.made->tokens);
+  shingle_note_->setText(shingle_sentence(*reading.made));
+  shingles_.set_rows(reading.shingles);
+}
+
+/// Instead of tokens and shingles.
+void ReadingPane::say(const QString& sentence) {
+  token_note_->setText(sentence);
+  tokens_->show_tokens({});
+  shingle_note_->setText(sentence);
+  shingles_.set_rows({});
+}
+
+void ReadingPane::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange || !shingle_table_) return;
+  fit_row_height(shingle_table_);
+  set_column_widths();
+}
+
+}  // namespace lookalike

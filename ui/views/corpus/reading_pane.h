@@ -1,0 +1,78 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+
+#include "core/corpus/corpus.h"
+#include "ui/models/document_reading.h"
+#include "ui/models/text_table.h"
+#include "ui/session/worker.h"
+
+class QLabel;
+class QPlainTextEdit;
+class QStackedLayout;
+class QTableView;
+class QTabWidget;
+
+namespace lookalike {
+
+class ElidedLabel;
+class TokenPane;
+
+/// One document: its text as it was read, and the tokens and shingles that the recipe makes of it.
+class ReadingPane final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ReadingPane(Worker& worker, QWidget* parent = nullptr);
+
+  void show_document(std::shared_ptr<const Corpus> corpus, DocumentIndex document, const Recipe& recipe);
+  /// Makes tokens and shingles again if the recipe makes others.
+  void set_recipe(const Recipe& recipe);
+  /// Shows no document but a sentence.
+  void clear(const QString& hint);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  /// What the worker prepared.
+  struct Reading {
+    Result<DocumentReading> made;
+    std::vector<TextTable::Row> shingles;
+  };
+  /// A view below the sentence that says how much of what it shows.
+  QWidget* make_tab(QLabel*& note, const char* name, QWidget* view);
+  QWidget* make_document();
+  QWidget* make_text();
+  QWidget* make_tokens();
+  QWidget* make_shingles();
+  void set_column_widths();
+  void show_heading(const Document& document);
+  void show_text(const Document& document);
+  void request();
+  void show_reading(const Reading& reading);
+  void say(const QString& sentence);
+
+  std::shared_ptr<const Corpus> corpus_;
+  DocumentIndex document_;
+  Recipe recipe_;
+  TextTable shingles_;
+  QTimer busy_;
+
+  QStackedLayout* stack_ = nullptr;
+  QLabel* hint_ = nullptr;
+  ElidedLabel* heading_ = nullptr;
+  ElidedLabel* details_ = nullptr;
+  QTabWidget* tabs_ = nullptr;
+  QLabel* text_note_ = nullptr;
+  QLabel* token_note_ = nullptr;
+  QLabel* shingle_note_ = nullptr;
+  QPlainTextEdit* text_ = nullptr;
+  TokenPane* tokens_ = nullptr;
+  QTableView* shingle_table_ = nullptr;
+  Lane lane_;
+};
+
+}  // namespace lookalike

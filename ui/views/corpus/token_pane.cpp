@@ -1,0 +1,70 @@
+#include "ui/views/corpus/token_pane.h"
+
+#include <QEvent>
+#include <QSyntaxHighlighter>
+#include <QTextBlock>
+#include <algorithm>
+
+#include "ui/widgets/palette.h"
+
+namespace lookalike {
+
+/// Neighbours alternate between two grounds, so that tokens without a blank between them can be told apart.
+class TokenPane::Painter final : public QSyntaxHighlighter {
+ public:
+  explicit Painter(const TokenPane& pane) : QSyntaxHighlighter(pane.document()), pane_(pane) {}
+
+  void set_marks(std::vector<TokenMark> marks) { marks_ = std::move(marks); }
+
+ protected:
+  void highlightBlock(const QString& text) override {
+    const QTextCharFormat grounds[] = {ground(fill_color(Hue::blue, pane_.palette())),
+                                       ground(grid_color(pane_.palette()))};
+    const QTextCharFormat dropped = left_out();
+    const int begin = currentBlock().position(), end = begin + static_cast<int>(text.size());
+    auto mark = std::ranges::lower_bound(marks_, begin, {}, &TokenMark::position);
+    for (std::size_t kept = 0; mark != marks_.end() && mark->position < end; ++mark)
+      setFormat(mark->position - begin, mark->length, mark->left_out ? dropped : grounds[kept++ % 2]);
+  }
+
+ private:
+  static QTextCharFormat ground(const QColor& color) {
+    QTextCharFormat format;
+    format.setBackground(color);
+    return format;
+  }
+  QTextCharFormat left_out() const {
+    QTextCharFormat format;
+    format.setForeground(faint_text(pane_.palette()));
+    format.setFontStrikeOut(true);
+    return format;
+  }
+
+  const TokenPane& pane_;
+  std::vector<TokenMark> marks_;
+};
+
+TokenPane::TokenPane(QWidget* parent) : QPlainTextEdit(parent) {
+  setReadOnly(true);
+  setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  setTabChangesFocus(true);
+  setUndoRedoEnabled(false);
+  setFrameShape(QFrame::NoFrame);
+  painter_ = std::make_unique<Painter>(*this);
+}
+
+TokenPane::~TokenPane() = default;
+
+void TokenPane::show_tokens(const TokenReading& reading) {
+  const bool words = reading.unit == ShingleUnit::word;
+  setWordWrapMode(words ? QTextOption::WrapAtWordBoundaryOrAnywhere : QTextOption::WrapAnywhere);
+  painter_->set_marks(reading.marks);
+  setPlainText(reading.text);
+}
+
+void TokenPane::changeEvent(QEvent* event) {
+  QPlainTextEdit::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && painter_) painter_->rehighlight();
+}
+
+}  // namespace lookalike
