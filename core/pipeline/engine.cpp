@@ -67,6 +67,9 @@ class CachedStage {
     seconds_ = 0;
   }
   double seconds() const { return seconds_; }
+  /// The kept value and what it was made from; null when there is none.
+  const Value* last() const { return value_ ? &*value_ : nullptr; }
+  const Key& last_key() const { return key_; }
   void forget() { value_.reset(); }
 
  private:
@@ -104,6 +107,7 @@ struct Engine::Cache {
   CachedStage<std::pair<Shared<TokenTable>, ShingleOptions>, Shingled> shingle;
   CachedStage<std::pair<Shared<ShingleSets>, SketchOptions>, Signed> sign;
   CachedStage<std::pair<Shared<SignatureMatrix>, LshOptions>, Shared<BandIndex>> band;
+  CachedStage<std::pair<Shared<ShingleSets>, Shared<BandIndex>>, Shared<CandidateSets>> candidates;
   CachedStage<std::pair<Shared<BandIndex>, Scoring>, Shared<ScoredPairs>> verify;
   CachedStage<std::pair<Shared<ScoredPairs>, double>, Shared<SimilarPairs>> select;
 };
@@ -247,15 +251,32 @@ class Run {
                 result_->bands);
   }
 
+  // Where sets are not kept; other bands have mostly the same candidates.
+  template <typename Cache>
+  bool candidates(Cache& cache) {
+    candidates_ = std::make_shared<const CandidateSets>();
+    if (result_->shingles->kept() || result_->recipe.verify.by != VerifyBy::exact) return true;
+    const bool same_sets = cache.candidates.last() && cache.candidates.last_key().first == result_->shingles;
+    const Shared<CandidateSets> before = same_sets ? *cache.candidates.last() : nullptr;
+    return keep(cache.candidates.get({result_->shingles, result_->bands}, spent_,
+                                     [&] {
+                                       return CandidateSets::make(*result_->shingles, *result_->bands,
+                                                                  std::max(memory_ / 8, CandidateSets::kBytes),
+                                                                  before.get(), progress_.part(0.93, 0.96, "verify"));
+                                     }),
+                candidates_);
+  }
+
   template <typename Cache>
   bool verify(Cache& cache) {
     const auto& options = result_->recipe.verify;
     const Scoring scoring{options.by, options.prefix};
     const auto make = [&] {
-      return score_candidates({*result_->shingles, *result_->groups, *result_->signatures, *result_->bands,
-                               std::max(memory_ / 8, CandidateSets::kBytes)},
-                              options, progress_.part(0.93, 0.99, "verify"));
+      return score_candidates(
+          {*result_->shingles, *result_->groups, *result_->signatures, *result_->bands, *candidates_}, options,
+          progress_.part(0.96, 0.99, "verify"));
     };
+    if (!candidates(cache)) return false;
     if (!keep(cache.verify.get({result_->bands, scoring}, spent_, make), result_->scored)) return false;
     if (result_->scored->floor <= options.threshold) return true;
     cache.verify.forget();  // only pairs above an earlier, higher threshold were kept
@@ -301,7 +322,7 @@ class Run {
     s.shingle = cache.shingle.seconds();
     s.sign = cache.sign.seconds();
     s.band = cache.band.seconds();
-    s.verify = cache.verify.seconds() + cache.select.seconds();
+    s.verify = cache.candidates.seconds() + cache.verify.seconds() + cache.select.seconds();
     s.total = s.read + s.clean + s.shingle + s.sign + s.band + s.verify;
     s.spent = spent_;
   }
@@ -311,6 +332,7 @@ class Run {
   const std::uint64_t memory_;
   const Progress& progress_;
   std::shared_ptr<RunResult> result_;
+  Shared<CandidateSets> candidates_;
   std::optional<Error> error_;
   double spent_ = 0;
 };

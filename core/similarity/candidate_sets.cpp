@@ -13,20 +13,22 @@ constexpr std::size_t kGrain = 256;  // documents
 
 }  // namespace
 
-Result<CandidateSets> CandidateSets::make(const ShingleSets& sets, const BandIndex& bands, std::uint64_t bytes,
-                                          const Progress& progress) {
-  CandidateSets made;
+Result<std::shared_ptr<const CandidateSets>> CandidateSets::make(const ShingleSets& sets, const BandIndex& bands,
+                                                                 std::uint64_t bytes, const CandidateSets* before,
+                                                                 const Progress& progress) {
+  auto made = std::make_shared<CandidateSets>();
   if (sets.kept()) return made;
-  made.lay_out(sets, bands, bytes / sizeof(std::uint64_t));
+  made->lay_out(sets, bands, bytes / sizeof(std::uint64_t));
   tbb::enumerable_thread_specific<ShingleReader> readers([&sets] { return ShingleReader(sets); });
   const auto fill = [&](std::size_t i) {
-    const DocumentIndex document = made.documents_[i];
-    const auto set = readers.local().read(document, progress);
-    std::copy(set.begin(), set.end(), made.elements_.get() + made.begin_[document]);
+    const DocumentIndex document = made->documents_[i];
+    const auto held = before ? before->find(document) : std::nullopt;
+    const auto set = held ? *held : readers.local().read(document, progress);
+    std::copy(set.begin(), set.end(), made->elements_.get() + made->begin_[document]);
   };
-  if (const auto done = parallel_for_each(made.documents_.size(), kGrain, progress, fill); !done)
+  if (const auto done = parallel_for_each(made->documents_.size(), kGrain, progress, fill); !done)
     return tl::unexpected(done.error());
-  return made;
+  return std::shared_ptr<const CandidateSets>(std::move(made));
 }
 
 void CandidateSets::lay_out(const ShingleSets& sets, const BandIndex& bands, std::uint64_t elements) {

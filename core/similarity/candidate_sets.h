@@ -19,9 +19,11 @@ class CandidateSets {
  public:
   static constexpr std::uint64_t kBytes = std::uint64_t{512} << 20;
 
-  /// Makes nothing where sets are kept. O(shingles of these documents). Errors: cancelled.
-  static Result<CandidateSets> make(const ShingleSets& sets, const BandIndex& bands, std::uint64_t bytes,
-                                    const Progress& progress);
+  /// Makes nothing where sets are kept; takes what it can from those `before`, of the same sets, if there are any.
+  /// O(shingles of these documents). Errors: cancelled.
+  static Result<std::shared_ptr<const CandidateSets>> make(const ShingleSets& sets, const BandIndex& bands,
+                                                           std::uint64_t bytes, const CandidateSets* before,
+                                                           const Progress& progress);
   /// Empty when the document's set is not among them.
   std::optional<std::span<const std::uint64_t>> find(DocumentIndex document) const;
 

@@ -29,20 +29,18 @@ class Scoring {
 
   Result<std::shared_ptr<const ScoredPairs>> run(const Progress& progress) {
     const bool exact = options_.by == VerifyBy::exact;
-    const auto sets = exact ? CandidateSets::make(in_.sets, in_.bands, in_.set_bytes, progress.part(0, 0.4, "verify"))
-                            : Result<CandidateSets>(CandidateSets());
-    if (!sets) return tl::unexpected(sets.error());
-    const auto clusters = exact ? ClusterBits::make(in_.sets, *sets, in_.bands, progress.part(0.4, 0.5, "verify"))
-                                : Result<ClusterBits>(ClusterBits());
+    const auto clusters = exact
+                              ? ClusterBits::make(in_.sets, in_.candidates, in_.bands, progress.part(0, 0.1, "verify"))
+                              : Result<ClusterBits>(ClusterBits());
     if (!clusters) return tl::unexpected(clusters.error());
     tbb::enumerable_thread_specific<CandidateReader> readers(
-        [&] { return CandidateReader(in_.sets, *sets, *clusters); });
+        [&] { return CandidateReader(in_.sets, in_.candidates, *clusters); });
     const auto visit = [&](DocumentIndex a, DocumentIndex b, const SignatureMatch& match) {
       take(shares_.local(), readers.local(), a, b, match);
     };
     const std::stop_callback pass_on(progress.stop_token(), [this] { stop_.request_stop(); });
     const auto done = for_each_candidate(in_.signatures, in_.bands,
-                                         progress.part(0.5, 1, "verify").stopped_by(stop_.get_token()), visit);
+                                         progress.part(0.1, 1, "verify").stopped_by(stop_.get_token()), visit);
     if (progress.cancelled()) return cancelled();
     if (!done)  // stopped from inside
       return failure(ErrorCode::too_large, "This setting finds more than " + std::to_string(ScoredPairs::kMaxSimilar) +

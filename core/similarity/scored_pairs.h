@@ -22,7 +22,7 @@ struct ScoringInput {
   const DuplicateGroups& groups;
   const SignatureMatrix& signatures;
   const BandIndex& bands;
-  std::uint64_t set_bytes = CandidateSets::kBytes;  // for candidates' sets, where sets are not kept
+  const CandidateSets& candidates;  // empty, or the candidates' sets where sets are not kept
 };
 
 /// Every candidate pair of representatives that passed the prefix filter, with its scores, so that moving the

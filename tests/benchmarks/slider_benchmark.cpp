@@ -8,7 +8,7 @@
 namespace lookalike::benchmarks {
 namespace {
 
-constexpr std::uint64_t kMemory = 4'000'000'000;  // as `--memory 4GB`
+constexpr std::uint64_t kLittle = 4'000'000'000;  // as `--memory 4GB`
 
 struct Slider {
   const char* name;
@@ -24,19 +24,19 @@ constexpr Slider kSliders[] = {{"bands",
                                {"hashes", [](Recipe& recipe) { recipe.sketch.hashes = 128; }}};
 
 // The engine of one corpus; the last one is let go first, so that only one is in memory.
-Engine& engine_of(const std::string& path) {
-  static std::string last;
+Engine& engine_of(const std::string& path, std::uint64_t memory) {
+  static std::pair<std::string, std::uint64_t> last;
   static std::unique_ptr<Engine> engine;
-  if (last != path) {
+  if (last != std::pair(path, memory)) {
     engine.reset();
-    engine = std::make_unique<Engine>(load(path), EngineOptions{.kernel = {}, .memory = kMemory});
-    last = path;
+    engine = std::make_unique<Engine>(load(path), EngineOptions{.kernel = {}, .memory = memory});
+    last = {path, memory};
   }
   return *engine;
 }
 
-void move_slider(benchmark::State& state, const std::string& path, const Slider& slider) {
-  Engine& engine = engine_of(path);
+void move_slider(benchmark::State& state, const std::string& path, std::uint64_t memory, const Slider& slider) {
+  Engine& engine = engine_of(path, memory);
   Recipe recipes[] = {measured_recipe(), measured_recipe()};
   slider.move(recipes[1]);
   value_of(engine.run(recipes[0], {}));
@@ -44,10 +44,10 @@ void move_slider(benchmark::State& state, const std::string& path, const Slider&
   for (auto _ : state) benchmark::DoNotOptimize(value_of(engine.run(recipes[++move % 2], {})));
 }
 
-void register_sliders(const std::string& corpus, const std::string& (*path)()) {
+void register_sliders(const std::string& corpus, const std::string& (*path)(), std::uint64_t memory = 0) {
   for (const Slider& slider : kSliders)
     benchmark::RegisterBenchmark(("slider/" + corpus + "/" + slider.name).c_str(),
-                                 [path, slider](benchmark::State& state) { move_slider(state, path(), slider); })
+                                 [=](benchmark::State& state) { move_slider(state, path(), memory, slider); })
         ->Unit(benchmark::kMillisecond)
         ->UseRealTime();
 }
@@ -60,11 +60,14 @@ const int kRegistered = [] {
     });
   register_sliders("reviews-100000",
                    []() -> const std::string& { return generated_file(GeneratedKind::reviews, kReviews); });
-  if (large_file())
-    register_sliders("large", []() -> const std::string& {
+  if (large_file()) {
+    const auto path = []() -> const std::string& {
       static const std::string path = *large_file();
       return path;
-    });
+    };
+    register_sliders("large", path);
+    register_sliders("large-in-4GB", path, kLittle);
+  }
   return 0;
 }();
 

@@ -9,7 +9,8 @@ namespace {
 void score(benchmark::State& state) {
   const ThreadLimit one(1);
   const RunResult& run = run_of_reviews();
-  const ScoringInput input{*run.shingles, *run.groups, *run.signatures, *run.bands};
+  const CandidateSets kept;
+  const ScoringInput input{*run.shingles, *run.groups, *run.signatures, *run.bands, kept};
   for (auto _ : state) benchmark::DoNotOptimize(value_of(score_candidates(input, run.recipe.verify, {})));
   state.counters["pairs"] = rate(run.scored->pairs.size());
 }

@@ -144,8 +144,8 @@ inline Selected select(const Shingled& shingled, const SignatureMatrix& matrix, 
                        std::size_t max_kept = ScoredPairs::kMaxKept) {
   const auto bands = value_of(BandIndex::make(matrix, shingled.groups->representatives(), options.lsh, Progress{}));
   Selected made;
-  made.scored = value_of(
-      score_candidates({*shingled.sets, *shingled.groups, matrix, *bands}, options.verify, Progress{}, max_kept));
+  made.scored = value_of(score_candidates({*shingled.sets, *shingled.groups, matrix, *bands, CandidateSets()},
+                                          options.verify, Progress{}, max_kept));
   made.similar = select_similar(*made.scored, shingled.groups, options.verify, options.lsh.bands);
   return made;
 }

@@ -179,8 +179,8 @@ TEST(SimilarPairs, StopsWhenAsked) {
   const auto bands = value_of(BandIndex::make(*matrix, shingled.groups->representatives(), options.lsh, Progress{}));
   std::stop_source stop;
   stop.request_stop();
-  const auto stopped =
-      score_candidates({*shingled.sets, *shingled.groups, *matrix, *bands}, options.verify, Progress(stop.get_token()));
+  const auto stopped = score_candidates({*shingled.sets, *shingled.groups, *matrix, *bands, CandidateSets()},
+                                        options.verify, Progress(stop.get_token()));
   ASSERT_FALSE(stopped);
   EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
 }
