@@ -2,6 +2,7 @@
 
 #include <tbb/enumerable_thread_specific.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 
@@ -29,6 +30,7 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
                                 std::span<const BandIndex::Bucket> buckets, const Progress& progress,
                                 const Visit& visit) {
   constexpr std::size_t kGrain = 64;  // buckets, or documents of a large bucket, a task
+  constexpr std::size_t kAhead = 6, kFetched = 4, kFetchedRows = 112;
   struct Scratch {
     MeetingSieve sieve;
     SignatureMatch match;
@@ -46,8 +48,16 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
       if (match.shares_first(bucket.band)) visit(documents[row], documents[column], match);
     }
   };
+  // Signatures of a bucket lie anywhere: they are on their way while the buckets before are visited.
+  const auto fetch = [&](const BandIndex::Bucket& bucket) {
+    const auto documents = index.documents_of(bucket);
+    for (std::size_t i = 0; i < std::min(documents.size(), kFetched); ++i)
+      for (std::size_t line = 0; line < kFetchedRows; line += 16)
+        if (line < matrix.hashes()) __builtin_prefetch(matrix[documents[i]].data() + line);
+  };
   return parallel_for_each(buckets.size(), kGrain, progress, [&](std::size_t i) {
     const BandIndex::Bucket& bucket = buckets[i];
+    if (i + kAhead < buckets.size()) fetch(buckets[i + kAhead]);
     if (bucket.size() <= kGrain) {
       for (std::size_t row = 0; row + 1 < bucket.size(); ++row) visit_row(bucket, row);
       return;
