@@ -6,6 +6,7 @@
 #include "core/corpus/load.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
+#include "ui/main_window/run_files.h"
 #include "ui/models/number_text.h"
 #include "ui/session/session.h"
 
@@ -78,7 +79,8 @@ int run(QApplication& application) {
   session.start_with(start.recipe);
   MainWindow window(session);
   window.show();
-  window.opener().open(start.paths, start.load);
+  const bool asked_for_nothing = arguments.positionalArguments().isEmpty() && arguments.optionNames().isEmpty();
+  if (!asked_for_nothing || !window.run_files().recover()) window.opener().open(start.paths, start.load);
   return QApplication::exec();
 }
 

@@ -1,5 +1,6 @@
 #include "app/cli/corpus_command.h"
 
+#include <filesystem>
 #include <map>
 
 #include "core/base/whole_file.h"
@@ -30,7 +31,9 @@ std::vector<std::string> kernel_names() {
 }  // namespace
 
 void CorpusCommand::add_to(CLI::App& command) {
-  command.add_option("corpus", paths_, "Files, folders or archives; 'builtin' is the built-in corpus")
+  command
+      .add_option("corpus", paths_,
+                  "Files, folders or archives, or one .lookalike file; 'builtin' is the built-in corpus")
       ->required()
       ->type_name("CORPUS");
   command.add_option("--format", format_, "Read the corpus as this")
@@ -57,12 +60,38 @@ void CorpusCommand::add_to(CLI::App& command) {
   command.add_flag("--quiet", quiet_, "Print no progress and no summary");
 }
 
+// The run file that is named instead of a corpus, if one is.
+Result<std::optional<RunFile>> CorpusCommand::run_file() const {
+  if (paths_.size() != 1 || !is_run_file(paths_.front())) return std::optional<RunFile>();
+  auto run = read_run_file(paths_.front());
+  if (!run) return tl::unexpected(run.error());
+  return std::optional(std::move(*run));
+}
+
+Result<RunFile> CorpusCommand::as_run_file(const RunResult& run) const {
+  auto file = run_file();
+  if (!file) return tl::unexpected(file.error());
+  RunFile made = *file ? std::move(**file) : RunFile{};
+  if (!*file) {
+    for (const std::string& path : paths_)
+      made.paths.push_back(path == kBuiltinCorpus ? path : std::filesystem::absolute(path).string());
+    made.load = load_options({});
+  }
+  made.digest = run.corpus->report().digest;
+  made.recipe = run.recipe;
+  return made;
+}
+
 Result<Recipe> CorpusCommand::base_recipe() const {
   if (!study_.empty()) {
     if (const Study* study = find_study(study_)) return study->recipe;
     return failure(ErrorCode::bad_usage, "There is no study \"" + study_ + "\"; known are " + study_names() + ".");
   }
-  if (recipe_file_.empty()) return Recipe{};
+  if (recipe_file_.empty()) {
+    const auto run = run_file();
+    if (!run) return tl::unexpected(run.error());
+    return *run ? (*run)->recipe : Recipe{};
+  }
   const auto text = read_whole_file(recipe_file_);
   if (!text) return failure(ErrorCode::bad_usage, text.error().message, text.error().place);
   auto recipe = recipe_from_json(*text);
@@ -108,7 +137,11 @@ LoadOptions CorpusCommand::load_options(const SampleOptions& sample) const {
 }
 
 Result<std::shared_ptr<const Corpus>> CorpusCommand::load(const SampleOptions& sample, const Progress& progress) const {
-  return load_corpus(paths_, load_options(sample), progress);
+  auto run = run_file();
+  if (!run) return tl::unexpected(run.error());
+  if (!*run) return load_corpus(paths_, load_options(sample), progress);
+  (*run)->load.sample = sample;
+  return load_corpus((*run)->paths, (*run)->load, progress);
 }
 
 Result<std::shared_ptr<const RunResult>> CorpusCommand::run(const Progress& progress) const {

@@ -8,6 +8,7 @@
 
 #include "app/cli/terminal.h"
 #include "core/corpus/load.h"
+#include "core/exchange/run_file.h"
 #include "core/pipeline/engine.h"
 
 namespace lookalike::cli {
@@ -28,6 +29,9 @@ class CorpusCommand {
   /// Reads the corpus and runs the recipe over it. Errors as load_corpus and Engine::run.
   Result<std::shared_ptr<const RunResult>> run(const Progress& progress) const;
 
+  /// What a run file that starts here would hold. Errors as recipe_to_vary.
+  Result<RunFile> as_run_file(const RunResult& run) const;
+
   /// One more `--set`, after those of the user.
   void set(const std::string& key_and_value) { settings_.push_back(key_and_value); }
 
@@ -37,6 +41,7 @@ class CorpusCommand {
  private:
   Result<Recipe> recipe() const;
   Result<Recipe> base_recipe() const;
+  Result<std::optional<RunFile>> run_file() const;
   std::string apply_settings(Recipe& recipe) const;
   LoadOptions load_options(const SampleOptions& sample) const;
 

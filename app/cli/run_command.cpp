@@ -15,7 +15,7 @@ constexpr std::size_t kPairsShown = 10;
 
 struct RunCommand {
   CorpusCommand corpus;
-  std::string pairs, signatures, report;
+  std::string pairs, signatures, report, save;
 };
 
 std::string name_of(const Corpus& corpus, DocumentIndex index) {
@@ -81,6 +81,9 @@ Result<void> write_outputs(const RunCommand& command, const RunResult& run, cons
   if (done && !command.signatures.empty())
     done = write_signatures_npy(*run.signatures, command.signatures, progress.part(0.7, 0.99, "write"));
   if (done && !command.report.empty()) done = write_json(report_json(run), command.report);
+  if (!done || command.save.empty()) return done;
+  const auto file = command.corpus.as_run_file(run);
+  return file ? write_run_file(*file, command.save) : Result<void>(tl::unexpected(file.error()));
   return done;
 }
 
@@ -109,6 +112,8 @@ void add_run(CLI::App& app, std::stop_token stop, int& exit) {
   sub->add_option("--pairs", command->pairs, "Write the similar pairs as CSV")->type_name("FILE");
   sub->add_option("--signatures", command->signatures, "Write the signatures as a NumPy array")->type_name("FILE");
   sub->add_option("--report", command->report, "Write counts, times and the recipe as JSON")->type_name("FILE");
+  sub->add_option("--save", command->save, "Write corpus, recipe, pins and sweep as a .lookalike file for the window")
+      ->type_name("FILE");
   sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
 }
 

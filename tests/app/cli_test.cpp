@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <random>
 
@@ -54,6 +55,18 @@ TEST_F(CommandLine, reports_counts_and_damage_as_json) {
     EXPECT_TRUE(report["seconds"].contains(stage)) << stage;
   EXPECT_GT(report["peak_bytes"], 0);
   EXPECT_FALSE(report["version"].get<std::string>().empty());
+}
+
+TEST_F(CommandLine, reads_and_writes_run_files) {
+  const std::string saved = file("work.lookalike");
+  ASSERT_EQ(cli("run " + corpus() + " --quiet --set shingles.k=1 --set verify.threshold=0.7 --save " + saved).exit, 0);
+  ASSERT_EQ(cli("run " + saved + " --quiet --pairs " + file("p.csv")).exit, 0);
+  EXPECT_EQ(lines_of(text_of(file("p.csv"))).size(), 4u);
+  // A setting goes over the file's recipe.
+  ASSERT_EQ(cli("run " + saved + " --quiet --set verify.threshold=0.9 --pairs " + file("q.csv")).exit, 0);
+  EXPECT_EQ(lines_of(text_of(file("q.csv"))).size(), 2u);
+  std::ofstream(file("no.lookalike")) << "{}";
+  EXPECT_EQ(cli("run " + file("no.lookalike") + " --quiet").exit, 3);
 }
 
 TEST_F(CommandLine, writes_signatures_as_a_numpy_array) {

@@ -7,6 +7,7 @@
 #include <QSettings>
 #include <QUrl>
 
+#include "core/exchange/run_file.h"
 #include "ui/main_window/action.h"
 #include "ui/main_window/open_options_dialog.h"
 #include "ui/models/number_text.h"
@@ -61,6 +62,7 @@ void CorpusOpener::add_to(QMenu* menu) {
 
 void CorpusOpener::open(const QStringList& paths, const LoadOptions& options) {
   if (paths.isEmpty()) return;
+  if (paths.size() == 1 && is_run_file(paths.front().toStdString())) return emit run_chosen(paths.front());
   std::vector<std::string> plain;
   for (const QString& path : paths) plain.push_back(path.toStdString());
   emit opening();

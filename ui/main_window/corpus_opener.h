@@ -29,6 +29,8 @@ class CorpusOpener final : public QObject {
 
  signals:
   void opening();
+  /// A `.lookalike` file was chosen instead of a corpus.
+  void run_chosen(const QString& path);
 
  private:
   void ask_for_files();

@@ -18,6 +18,7 @@
 #include "ui/main_window/look_menu.h"
 #include "ui/main_window/memory_setting.h"
 #include "ui/main_window/pairs_export.h"
+#include "ui/main_window/run_files.h"
 #include "ui/main_window/status_strip.h"
 #include "ui/models/number_text.h"
 #include "ui/session/session.h"
@@ -107,6 +108,10 @@ void MainWindow::make_menus() {
 void MainWindow::make_file_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&File"));
   opener_->add_to(menu);
+  menu->addSeparator();
+  run_files_ = new RunFiles(session_, *s_curve_, this);
+  run_files_->add_to(menu);
+  connect(opener_, &CorpusOpener::run_chosen, run_files_, &RunFiles::open);
   menu->addSeparator();
   QAction* export_action = add_action(menu,
                                       {"export_pairs", tr("&Export pairs as CSV\u2026"),
@@ -232,6 +237,8 @@ void MainWindow::connect_messages() {
   connect(&session_, &Session::corpus_changed, info_, &InfoBar::clear);
   connect(&session_, &Session::result_changed, info_, &InfoBar::clear_note);
   connect(opener_, &CorpusOpener::opening, info_, &InfoBar::clear);
+  connect(run_files_, &RunFiles::said, info_, &InfoBar::show_note);
+  connect(run_files_, &RunFiles::failed, info_, &InfoBar::show_error);
   connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);
 }
 
@@ -314,6 +321,7 @@ void MainWindow::restore() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   QSettings settings;
+  run_files_->finish();
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/state"), saveState());
   settings.setValue(QStringLiteral("window/page"), pages_->currentIndex());

@@ -11,6 +11,7 @@ class CorpusOpener;
 class InfoBar;
 class LookMenu;
 class PairsPage;
+class RunFiles;
 class SCurvePage;
 class SuggestDialog;
 class Session;
@@ -23,6 +24,7 @@ class MainWindow final : public QMainWindow {
   explicit MainWindow(Session& session, QWidget* parent = nullptr);
 
   CorpusOpener& opener() { return *opener_; }
+  RunFiles& run_files() { return *run_files_; }
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -55,6 +57,7 @@ class MainWindow final : public QMainWindow {
   Session& session_;
   LookMenu* look_;
   CorpusOpener* opener_;
+  RunFiles* run_files_ = nullptr;
   InfoBar* info_ = nullptr;
   QTabWidget* pages_ = nullptr;
   SCurvePage* s_curve_ = nullptr;

@@ -72,9 +72,10 @@ void Session::open(std::vector<std::string> paths, LoadOptions options) {
         return with_progress(sink, stop,
                              [&](const Progress& progress) { return load_corpus(paths, options, progress); });
       },
-      [this, paths](Result<std::shared_ptr<const Corpus>> corpus) {
+      [this, paths, options](Result<std::shared_ptr<const Corpus>> corpus) {
         if (corpus) {
           paths_ = paths;
+          load_options_ = options;
           take_corpus(std::move(*corpus));
         } else {
           run();

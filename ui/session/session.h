@@ -56,6 +56,8 @@ class Session final : public QObject {
   /// Null until the current corpus was run for the first time. May belong to an older recipe while a run goes on.
   const std::shared_ptr<const RunResult>& result() const { return result_; }
   const std::vector<std::string>& paths() const { return paths_; }
+  /// How the corpus was read.
+  const LoadOptions& load_options() const { return load_options_; }
   bool loading() const { return load_.busy(); }
   bool busy() const { return load_.busy() || run_.busy(); }
   /// For work that pages want done off the GUI thread.
@@ -93,6 +95,7 @@ class Session final : public QObject {
 
   std::shared_ptr<const Corpus> corpus_;
   std::vector<std::string> paths_;
+  LoadOptions load_options_;
   std::uint64_t memory_ = 0;
   std::shared_ptr<class Engine> engine_;
   std::shared_ptr<const RunResult> result_;

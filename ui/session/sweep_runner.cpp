@@ -81,7 +81,16 @@ void SweepRunner::end(const Result<void>& done) {
   if (!done) emit failed(QString::fromStdString(done.error().message));
 }
 
+void SweepRunner::show(SweepTable table) {
+  cancel();
+  ++generation_;
+  table_ = std::move(table);
+  points_ = table_.rows.size();
+  emit changed();
+}
+
 bool SweepRunner::recover(const Corpus& corpus) {
+  if (!table_.rows.empty() && table_.corpus.digest == corpus.report().digest) return true;
   const auto text = read_whole_file(json_beside(file_));
   if (!text) return false;
   auto table = sweep_table_from_json(*text);

@@ -29,6 +29,8 @@ class SweepRunner final : public QObject {
   void cancel();
   bool running() const { return lane_.busy(); }
 
+  /// Takes up a table that was made elsewhere; nothing runs.
+  void show(SweepTable table);
   /// Takes up the table on disk, if it is of this corpus. True when there is one.
   bool recover(const Corpus& corpus);
 

@@ -66,6 +66,38 @@ TEST_F(SessionTest, opening_a_corpus_runs_the_recipe) {
   EXPECT_EQ(session.result()->recipe, session.recipe());
 }
 
+TEST_F(SessionTest, undo_walks_back_through_fifty_edits_to_the_exact_state) {
+  std::vector<Recipe> states{session.recipe()};
+  for (int i = 0; i < 50; ++i) {
+    Recipe recipe = session.recipe();
+    switch (i % 5) {
+      case 0:
+        recipe.verify.threshold = 0.3 + 0.01 * i;
+        break;
+      case 1:
+        recipe.shingles.k = 1 + static_cast<std::uint32_t>(i) % 7;
+        break;
+      case 2:
+        recipe.lsh.bands = 2 + static_cast<std::uint32_t>(i);
+        break;
+      case 3:
+        recipe.sketch.seed += 1;
+        break;
+      default:
+        recipe.text.stop_words = recipe.text.stop_words == "none" ? "nltk" : "none";
+    }
+    session.edit(recipe, "edit");
+    if (!(recipe == states.back())) states.push_back(recipe);
+  }
+  for (auto state = states.rbegin() + 1; state != states.rend(); ++state) {
+    session.history().undo();
+    EXPECT_EQ(session.recipe(), *state);
+  }
+  EXPECT_FALSE(session.history().canUndo());
+  while (session.history().canRedo()) session.history().redo();
+  EXPECT_EQ(session.recipe(), states.back());
+}
+
 TEST_F(SessionTest, little_memory_changes_no_result) {
   open_and_wait(write("three.jsonl", kThreeTexts));
   EXPECT_TRUE(session.result()->shingles->kept());

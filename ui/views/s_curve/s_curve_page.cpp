@@ -191,6 +191,24 @@ void SCurvePage::set_recipe(const Recipe& recipe) {
   show_run();
 }
 
+std::vector<Recipe> SCurvePage::pins() const {
+  std::vector<Recipe> recipes;
+  for (const CurveSettings& pin : plot_->pins()) {
+    Recipe recipe;
+    recipe.lsh = pin.lsh;
+    recipe.verify = pin.verify;
+    recipe.sketch.hashes = pin.hashes;
+    recipes.push_back(recipe);
+  }
+  return recipes;
+}
+
+void SCurvePage::set_pins(const std::vector<Recipe>& recipes) {
+  std::vector<CurveSettings> pins;
+  for (const Recipe& recipe : recipes) pins.push_back(curve_settings(recipe));
+  plot_->set_pins(std::move(pins));
+}
+
 void SCurvePage::preview(const std::optional<Recipe>& recipe) {
   plot_->set_ghost(recipe ? std::optional(curve_settings(*recipe)) : std::nullopt);
 }

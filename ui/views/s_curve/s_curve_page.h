@@ -26,6 +26,9 @@ class SCurvePage : public QWidget {
   void set_recipe(const Recipe& recipe);
   /// May be null: nothing was run yet.
   void set_result(std::shared_ptr<const RunResult> result);
+  /// Settings whose curves are pinned, as recipes that have them.
+  std::vector<Recipe> pins() const;
+  void set_pins(const std::vector<Recipe>& recipes);
   /// A suggestion to look at; nothing: none.
   void preview(const std::optional<Recipe>& recipe);
   /// What is known of the corpus's pairs; null while `state` says why nothing is.

@@ -85,6 +85,13 @@ void SCurvePlot::remove_pin(std::size_t index) {
   emit curves_changed();
 }
 
+void SCurvePlot::set_pins(std::vector<CurveSettings> pins) {
+  pins.resize(std::min(pins.size(), kMostPins));
+  pins_ = std::move(pins);
+  redraw();
+  emit curves_changed();
+}
+
 std::vector<CurveStyle> SCurvePlot::styles() const {
   std::vector<CurveStyle> styles = own_curves(settings_);
   std::reverse(styles.begin(), styles.end());

@@ -42,6 +42,8 @@ class SCurvePlot : public QCustomPlot {
   /// Index from 0, in the order of pinning.
   void remove_pin(std::size_t index);
   const std::vector<CurveSettings>& pins() const { return pins_; }
+  /// At most six are taken.
+  void set_pins(std::vector<CurveSettings> pins);
 
   /// The curves shown: those of the current settings first, then the pinned ones.
   std::vector<CurveStyle> styles() const;

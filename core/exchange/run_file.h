@@ -1,0 +1,44 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/corpus/load.h"
+#include "core/exchange/sweep_table.h"
+#include "core/pipeline/recipe.h"
+
+namespace lookalike {
+
+/// What a piece of work consists of, so that it can go on another day: a `.lookalike` file. The corpus itself is only
+/// referred to; its digest tells whether it is still the same.
+struct RunFile {
+  std::vector<std::string> paths;  // of the corpus, absolute or "builtin"
+  LoadOptions load;                // kind, columns and mail headers; sampling is the recipe's
+  std::string digest;              // as in LoadReport; empty when nothing was loaded
+  Recipe recipe;
+  std::vector<Recipe> pins;         // settings whose curves are kept for comparison
+  std::optional<SweepTable> sweep;  // the latest one with its rows
+};
+
+inline constexpr int kRunFileVersion = 1;
+inline constexpr std::string_view kRunFileEnding = ".lookalike";
+
+/// {"version", "corpus": {"paths", "format", "text_column", "id_column", "title_column", "strip_mail_headers",
+/// "digest"}, "recipe", "pins", "sweep", "verdicts"}; verdicts on pairs are an empty list as yet.
+nlohmann::ordered_json to_json(const RunFile& run);
+
+/// Reads the same; members that are missing keep their defaults. Errors: wrong_content (no such JSON, a member of
+/// another kind, a newer version).
+Result<RunFile> run_file_from_json(std::string_view json);
+
+/// Errors: unreadable, and those of run_file_from_json, with the file.
+Result<RunFile> read_run_file(const std::string& path);
+
+/// Written to a temporary name and renamed. Errors: unwritable.
+Result<void> write_run_file(const RunFile& run, const std::string& path);
+
+bool is_run_file(std::string_view path);
+
+}  // namespace lookalike

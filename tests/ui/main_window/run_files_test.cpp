@@ -1,0 +1,118 @@
+#include "ui/main_window/run_files.h"
+
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QTemporaryDir>
+
+#include "tests/ui/support/event_loop_watch.h"
+#include "ui/main_window/corpus_opener.h"
+#include "ui/main_window/main_window.h"
+#include "ui/session/session.h"
+#include "ui/views/s_curve/s_curve_plot.h"
+
+namespace lookalike {
+namespace {
+
+struct Program {
+  Session session;
+  MainWindow window{session};
+
+  void wait_for_result() {
+    ASSERT_TRUE(wait_until([this] { return !session.busy() && session.result(); }));
+  }
+  SCurvePlot& plot() { return *window.findChild<SCurvePlot*>(); }
+  QString message() const { return window.findChild<QLabel*>("info_bar.text")->text(); }
+};
+
+class RunFilesTest : public testing::Test {
+ protected:
+  // A small corpus, other parameters than the defaults and a pinned curve.
+  void work(Program& program) {
+    QFile file(corpus);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    for (int i = 0; i < 20; ++i)
+      file.write("{\"words\": \"a b c d e f g h i j k l m n\"}\n{\"words\": \"o p q r s\"}\n");
+    file.close();
+    LoadOptions options;
+    options.text_column = "words";
+    program.session.open({corpus.toStdString()}, options);
+    program.wait_for_result();
+    Recipe recipe;
+    recipe.shingles.k = 2;
+    recipe.lsh = {10, 4, 0};
+    program.session.edit(recipe, "edit");
+    program.plot().pin();
+    recipe.lsh = {8, 5, 0};
+    program.session.edit(recipe, "edit");
+    program.wait_for_result();
+  }
+
+  void expect_same(Program& program, Program& other) {
+    EXPECT_EQ(other.session.recipe(), program.session.recipe());
+    EXPECT_EQ(other.session.corpus()->report().digest, program.session.corpus()->report().digest);
+    EXPECT_EQ(other.plot().pins(), program.plot().pins());
+    EXPECT_EQ(other.session.result()->report.counts, program.session.result()->report.counts);
+  }
+
+  QTemporaryDir folder;
+  QString corpus = folder.filePath("corpus.jsonl"), path = folder.filePath("work.lookalike");
+};
+
+TEST_F(RunFilesTest, open_as_they_were_saved) {
+  Program program;
+  work(program);
+  program.window.run_files().save_as(path);
+  EXPECT_TRUE(program.message().contains(path));
+  Program other;
+  other.window.opener().open({path});
+  other.wait_for_result();
+  expect_same(program, other);
+}
+
+TEST_F(RunFilesTest, say_that_the_corpus_has_changed) {
+  Program program;
+  work(program);
+  program.window.run_files().save_as(path);
+  QFile file(corpus);
+  ASSERT_TRUE(file.open(QIODevice::Append));
+  file.write("{\"words\": \"one more\"}\n");
+  file.close();
+  Program other;
+  QString said;
+  QObject::connect(&other.window.run_files(), &RunFiles::said, [&](const QString& sentence) { said = sentence; });
+  other.window.run_files().open(path);
+  other.wait_for_result();
+  EXPECT_TRUE(said.contains("changed"));
+}
+
+TEST_F(RunFilesTest, that_are_none_leave_everything_as_it_is) {
+  Program program;
+  work(program);
+  const Recipe recipe = program.session.recipe();
+  QFile file(path);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write("{}");
+  file.close();
+  program.window.run_files().open(path);
+  EXPECT_TRUE(program.message().contains("no run file"));
+  EXPECT_EQ(program.session.recipe(), recipe);
+}
+
+TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {
+  Program program;
+  work(program);
+  program.window.run_files().keep_copy();  // and then no more is heard of it
+  Program next;
+  EXPECT_TRUE(next.window.run_files().recover());
+  next.wait_for_result();
+  expect_same(program, next);
+  next.window.close();
+  Program third;
+  EXPECT_FALSE(third.window.run_files().recover());
+}
+
+}  // namespace
+}  // namespace lookalike
