@@ -7,6 +7,7 @@
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/run_files.h"
+#include "ui/main_window/screenshots.h"
 #include "ui/models/number_text.h"
 #include "ui/session/session.h"
 
@@ -27,6 +28,9 @@ const QCommandLineOption kSet(QStringLiteral("set"), QStringLiteral("Change one 
                               QStringLiteral("KEY=VALUE"));
 const QCommandLineOption kFormat(QStringLiteral("format"), QStringLiteral("auto, newswire, reviews, jsonl or text."),
                                  QStringLiteral("NAME"), QStringLiteral("auto"));
+const QCommandLineOption kScreenshots(QStringLiteral("screenshots"),
+                                      QStringLiteral("Save a picture of each page in this folder, and end."),
+                                      QStringLiteral("FOLDER"));
 const QCommandLineOption kTextColumn(QStringLiteral("text-column"), QStringLiteral("Column or field with the text."),
                                      QStringLiteral("NAME"));
 
@@ -66,7 +70,7 @@ int run(QApplication& application) {
   arguments.addPositionalArgument(QStringLiteral("CORPUS"),
                                   QStringLiteral("Files, folders or archives; \"builtin\" without."),
                                   QStringLiteral("[CORPUS...]"));
-  arguments.addOptions({kStudy, kSet, kFormat, kTextColumn});
+  arguments.addOptions({kStudy, kSet, kFormat, kTextColumn, kScreenshots});
   arguments.addHelpOption();
   arguments.addVersionOption();
   arguments.process(application);
@@ -81,6 +85,7 @@ int run(QApplication& application) {
   window.show();
   const bool asked_for_nothing = arguments.positionalArguments().isEmpty() && arguments.optionNames().isEmpty();
   if (!asked_for_nothing || !window.run_files().recover()) window.opener().open(start.paths, start.load);
+  if (arguments.isSet(kScreenshots)) new Screenshots(session, window, arguments.value(kScreenshots));
   return QApplication::exec();
 }
 
