@@ -32,11 +32,16 @@ std::string absolute(const std::string& path) {
 }  // namespace
 
 RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
-    : QObject(window), session_(session), curves_(curves), window_(window) {
+    : QObject(window),
+      session_(session),
+      curves_(curves),
+      window_(window),
+      alone_(copy_path() + QStringLiteral(".lock")) {
   copying_.setInterval(kCopyEvery);
   connect(&copying_, &QTimer::timeout, this, &RunFiles::keep_copy);
   connect(&session_, &Session::corpus_changed, this, &RunFiles::check_digest);
-  copying_.start();
+  alone_.setStaleLockTime(0);
+  if (alone_.tryLock(0)) copying_.start();
 }
 
 void RunFiles::add_to(QMenu* menu) {
@@ -119,7 +124,7 @@ void RunFiles::save_as(const QString& path) {
 }
 
 void RunFiles::keep_copy() {
-  if (session_.paths().empty()) return;
+  if (session_.paths().empty() || !alone_.isLocked()) return;
   RunFile run = present();
   run.sweep.reset();  // its rows are kept as they come
   const std::string text = to_json(run).dump();
@@ -130,6 +135,7 @@ void RunFiles::keep_copy() {
 }
 
 bool RunFiles::recover() {
+  if (!alone_.isLocked()) return false;
   const auto run = read_run_file(copy_path().toStdString());
   if (!run || run->paths.empty()) return false;
   take(*run);
@@ -139,7 +145,7 @@ bool RunFiles::recover() {
 
 void RunFiles::finish() {
   copying_.stop();
-  QFile::remove(copy_path());
+  if (alone_.isLocked()) QFile::remove(copy_path());
 }
 
 }  // namespace lookalike

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QLockFile>
 #include <QObject>
 #include <QTimer>
 
@@ -51,6 +52,7 @@ class RunFiles final : public QObject {
   std::string wanted_digest_;  // of the corpus that a run file refers to
   std::string last_copy_;
   QTimer copying_;
+  QLockFile alone_;  // the first of several programs keeps the copy; they are not each other's leftovers
 };
 
 }  // namespace lookalike

@@ -1,5 +1,8 @@
 #include "ui/models/run_facts.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include <QStringList>
 
 #include "ui/models/number_text.h"
@@ -59,6 +62,15 @@ std::vector<Fact> recipe_facts(const Recipe& recipe) {
 
 QString stage_name(Stage stage) {
   return QString::fromLatin1(kStageNames[static_cast<int>(stage)]);
+}
+
+double seconds_from(const StageSeconds& s, Stage first) {
+  // The sample is part of cleaning, the selection of verifying; selecting alone takes next to nothing.
+  const double stages[] = {s.clean, s.clean, s.shingle, s.sign, s.band, s.verify};
+  double sum = 0;
+  for (std::size_t i = std::max<std::size_t>(1, static_cast<std::size_t>(first)); i < std::size(stages); ++i)
+    sum += stages[i];
+  return sum;
 }
 
 QString redone_stages(Stage first) {

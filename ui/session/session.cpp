@@ -122,7 +122,16 @@ void Session::start_with(const Recipe& recipe) {
 void Session::apply(const Recipe& recipe) {
   recipe_ = recipe;
   emit recipe_changed();
-  run();
+  if (live_) run();
+}
+
+void Session::set_live(bool live) {
+  live_ = live;
+  if (live_) run();
+}
+
+bool Session::waits() const {
+  return corpus_ && !busy() && problems(recipe_).empty() && !(result_ && result_->recipe == recipe_);
 }
 
 void Session::run() {

@@ -33,6 +33,12 @@ class Session final : public QObject {
   /// Stops whatever is being done; answers at once with `failed` (code cancelled).
   void cancel();
 
+  /// Live: every edit runs by itself. Otherwise it waits for `run`. Turning it on runs what has waited.
+  bool live() const { return live_; }
+  void set_live(bool live);
+  /// The recipe is not that of the result, and nothing works on it: it waits for `run`.
+  bool waits() const;
+
   /// Runs the recipe unless the present result is its own: what cancelling left undone. Edits do this by themselves.
   void run();
 
@@ -99,7 +105,8 @@ class Session final : public QObject {
   std::uint64_t memory_ = 0;
   std::shared_ptr<class Engine> engine_;
   std::shared_ptr<const RunResult> result_;
-  Recipe running_;          // what the run under way computes
+  Recipe running_;  // what the run under way computes
+  bool live_ = true;
   bool run_again_ = false;  // the recipe moved on during a run that is quick enough to finish
 
   std::shared_ptr<class LatestProgress> latest_;

@@ -45,7 +45,7 @@ NumberControl::Range range_of(const Parameter& parameter) {
 ParameterControl::ParameterControl(const Parameter& parameter, QWidget* parent)
     : QWidget(parent), parameter_(parameter) {
   setObjectName(to_qstring(parameter.key));
-  setToolTip(tooltip_text(to_qstring(parameter.meaning) + u'\n' + redone_stages(parameter.first_stage)));
+  show_cost(nullptr);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   const bool is_number = parameter.choices.empty() && parameter.least < parameter.most;
@@ -53,6 +53,12 @@ ParameterControl::ParameterControl(const Parameter& parameter, QWidget* parent)
   QWidget* control = is_number ? static_cast<QWidget*>(number_) : choice_;
   row->addWidget(control);
   setFocusProxy(control);
+}
+
+void ParameterControl::show_cost(const StageSeconds* seconds) {
+  QString redone = redone_stages(parameter_.first_stage);
+  if (seconds) redone += tr(" (about %1 here)").arg(seconds_text(seconds_from(*seconds, parameter_.first_stage)));
+  setToolTip(tooltip_text(to_qstring(parameter_.meaning) + u'\n' + redone));
 }
 
 void ParameterControl::make_number() {

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+#include "core/pipeline/engine.h"
 #include "core/pipeline/recipe.h"
 
 namespace lookalike {
@@ -19,6 +20,8 @@ class ParameterControl final : public QWidget {
   const Parameter& parameter() const { return parameter_; }
   /// Shows the recipe's value without a signal.
   void show_recipe(const Recipe& recipe);
+  /// Says in the tooltip what a change redoes and how long that took when it was last done; null: nobody knows.
+  void show_cost(const StageSeconds* seconds);
   /// Where the slider of a number ends; see NumberControl.
   void set_slider_most(double most);
 

@@ -6,7 +6,6 @@
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <algorithm>
@@ -107,7 +106,7 @@ int main(int count, char** values) {
   const QTemporaryDir home;
   QSettings::setDefaultFormat(QSettings::IniFormat);
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, home.path());
-  QStandardPaths::setTestModeEnabled(true);
+  qputenv("XDG_DATA_HOME", home.path().toUtf8());
   QStringList paths = QApplication::arguments().mid(1);
   if (paths.isEmpty()) paths << QStringLiteral("builtin");
   return lookalike::run(paths);

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTemporaryDir>
+#include <memory>
 
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/corpus_opener.h"
@@ -102,16 +103,22 @@ TEST_F(RunFilesTest, that_are_none_leave_everything_as_it_is) {
 }
 
 TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {
-  Program program;
-  work(program);
-  program.window.run_files().keep_copy();  // and then no more is heard of it
-  Program next;
-  EXPECT_TRUE(next.window.run_files().recover());
-  next.wait_for_result();
-  expect_same(program, next);
-  next.window.close();
-  Program third;
-  EXPECT_FALSE(third.window.run_files().recover());
+  auto program = std::make_unique<Program>();
+  work(*program);
+  const Recipe recipe = program->session.recipe();
+  const auto pins = program->plot().pins();
+  program->window.run_files().keep_copy();
+  EXPECT_FALSE(Program().window.run_files().recover()) << "the first one still runs";
+  program.reset();  // without closing its window: as if it were killed
+  {
+    Program next;
+    EXPECT_TRUE(next.window.run_files().recover());
+    next.wait_for_result();
+    EXPECT_EQ(next.session.recipe(), recipe);
+    EXPECT_EQ(next.plot().pins(), pins);
+    next.window.close();
+  }
+  EXPECT_FALSE(Program().window.run_files().recover());
 }
 
 }  // namespace

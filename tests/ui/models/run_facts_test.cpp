@@ -93,5 +93,21 @@ TEST(RecipeFacts, list_every_parameter_with_its_meaning) {
   for (const Fact& fact : facts) EXPECT_FALSE(fact.meaning.isEmpty()) << fact.name.toStdString();
 }
 
+TEST(SecondsFrom, are_those_of_the_stages_that_follow) {
+  StageSeconds s;
+  s.read = 64;
+  s.clean = 32;
+  s.shingle = 16;
+  s.sign = 8;
+  s.band = 4;
+  s.verify = 2;
+  EXPECT_EQ(seconds_from(s, Stage::sample), 62);
+  EXPECT_EQ(seconds_from(s, Stage::clean), 62);
+  EXPECT_EQ(seconds_from(s, Stage::shingle), 30);
+  EXPECT_EQ(seconds_from(s, Stage::band), 6);
+  EXPECT_EQ(seconds_from(s, Stage::verify), 2);
+  EXPECT_EQ(seconds_from(s, Stage::select), 0);
+}
+
 }  // namespace
 }  // namespace lookalike

@@ -98,6 +98,24 @@ TEST_F(SessionTest, undo_walks_back_through_fifty_edits_to_the_exact_state) {
   EXPECT_EQ(session.recipe(), states.back());
 }
 
+TEST_F(SessionTest, edits_wait_where_the_session_is_not_live) {
+  open_and_wait(write("three.jsonl", kThreeTexts));
+  const auto before = session.result();
+  session.set_live(false);
+  edit_threshold(0.9);
+  EXPECT_FALSE(session.busy());
+  EXPECT_TRUE(session.waits());
+  EXPECT_EQ(session.result(), before);
+  session.run();
+  ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
+  EXPECT_EQ(session.result()->recipe, session.recipe());
+  EXPECT_FALSE(session.waits());
+  edit_threshold(0.5);
+  session.set_live(true);
+  ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
+  EXPECT_EQ(session.result()->recipe, session.recipe());
+}
+
 TEST_F(SessionTest, little_memory_changes_no_result) {
   open_and_wait(write("three.jsonl", kThreeTexts));
   EXPECT_TRUE(session.result()->shingles->kept());

@@ -109,6 +109,13 @@ void RecipeGroups::show_recipe(const Recipe& recipe, std::size_t documents) {
 }
 
 /// A slider is useful over what the other parameters and the corpus leave possible.
+void RecipeGroups::show_costs(const StageSeconds* seconds) {
+  for (const Row& row : rows_) {
+    row.control->show_cost(seconds);
+    row.label->setToolTip(row.control->toolTip());
+  }
+}
+
 void RecipeGroups::set_slider_ends(const Recipe& recipe, std::size_t documents) {
   for (const Row& row : rows_) {
     const std::string_view key = row.control->parameter().key;

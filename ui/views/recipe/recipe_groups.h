@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <vector>
 
+#include "core/pipeline/engine.h"
 #include "core/pipeline/recipe.h"
 
 class QGridLayout;
@@ -23,6 +24,8 @@ class RecipeGroups final : public QWidget {
 
   /// `documents`: size of the corpus, 0 while there is none.
   void show_recipe(const Recipe& recipe, std::size_t documents);
+  /// What changes cost, learned from the latest run of this corpus; null: nothing is known.
+  void show_costs(const StageSeconds* seconds);
 
  signals:
   void edited(const lookalike::Parameter& parameter, const std::string& value);

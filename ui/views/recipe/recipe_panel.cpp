@@ -1,5 +1,6 @@
 #include "ui/views/recipe/recipe_panel.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
@@ -10,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "ui/models/number_text.h"
+#include "ui/models/run_facts.h"
 #include "ui/models/tooltip_text.h"
 #include "ui/session/session.h"
 #include "ui/views/recipe/recipe_groups.h"
@@ -47,6 +49,17 @@ class WideEnoughArea final : public QScrollArea {
   }
 };
 
+/// What F5 would do; how long it takes is learned from the runs before.
+QString waiting_sentence(Session& session) {
+  const auto& last = session.result();
+  if (!last) return RecipePanel::tr("Not run yet. F5 runs it.");
+  const auto stage = first_stage_to_redo(last->recipe, session.recipe());
+  if (!stage) return {};
+  return RecipePanel::tr("Not run yet. F5 %1; about %2.")
+      .arg(redone_stages(*stage).replace(QStringLiteral(":"), QString()),
+           seconds_text(seconds_from(last->report.seconds, *stage)));
+}
+
 QComboBox* study_choice() {
   auto* choice = new QComboBox;
   choice->setObjectName(QStringLiteral("study"));
@@ -72,6 +85,8 @@ RecipePanel::RecipePanel(Session& session, QWidget* parent) : QWidget(parent), s
   column->addWidget(make_notes());
   connect(&session_, &Session::recipe_changed, this, &RecipePanel::show_recipe);
   connect(&session_, &Session::corpus_changed, this, &RecipePanel::show_recipe);
+  connect(&session_, &Session::result_changed, this, &RecipePanel::show_costs);
+  connect(&session_, &Session::busy_changed, this, &RecipePanel::show_notes);
   show_recipe();
 }
 
@@ -92,6 +107,15 @@ QWidget* RecipePanel::make_header() {
   grid->addWidget(studies_, 0, 1);
   grid->addWidget(action_button(undo, "undo_button", tr("Take back the last change (Ctrl+Z)")), 0, 2);
   grid->addWidget(action_button(redo, "redo_button", tr("Make it again (Ctrl+Shift+Z)")), 0, 3);
+  live_ = new QCheckBox(tr("&Live: every edit runs by itself"));
+  live_->setObjectName(QStringLiteral("live"));
+  live_->setChecked(session_.live());
+  live_->setToolTip(tr("Without it, edits wait until F5 runs them."));
+  connect(live_, &QCheckBox::toggled, this, [this](bool live) {
+    session_.set_live(live);
+    show_notes();
+  });
+  grid->addWidget(live_, 1, 0, 1, 4);
   grid->setColumnStretch(1, 1);
   return header;
 }
@@ -120,6 +144,9 @@ QWidget* RecipePanel::make_notes() {
   warnings_ = faint_label({});
   warnings_->setWordWrap(true);
   warnings_->setObjectName(QStringLiteral("recipe.warnings"));
+  waiting_ = wrapped_label({});
+  waiting_->setObjectName(QStringLiteral("recipe.waiting"));
+  column->addWidget(waiting_);
   column->addWidget(problems_);
   column->addWidget(warnings_);
   return notes_;
@@ -167,7 +194,15 @@ void RecipePanel::show_notes() {
   problems_->setVisible(!wrong.empty());
   warnings_->setText(lines_of(odd));
   warnings_->setVisible(!odd.empty());
-  notes_->setVisible(!wrong.empty() || !odd.empty());
+  const bool waits = !session_.live() && session_.waits();
+  waiting_->setText(waits ? waiting_sentence(session_) : QString());
+  waiting_->setVisible(waits);
+  notes_->setVisible(waits || !wrong.empty() || !odd.empty());
+}
+
+void RecipePanel::show_costs() {
+  groups_->show_costs(session_.result() ? &session_.result()->report.seconds : nullptr);
+  show_notes();
 }
 
 }  // namespace lookalike

@@ -5,6 +5,7 @@
 
 #include "core/pipeline/recipe.h"
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 
@@ -29,11 +30,14 @@ class RecipePanel final : public QWidget {
   void show_recipe();
   void show_study();
   void show_notes();
+  void show_costs();
 
   Session& session_;
   QComboBox* studies_ = nullptr;
   RecipeGroups* groups_ = nullptr;
   QWidget* notes_ = nullptr;
+  QCheckBox* live_ = nullptr;
+  QLabel* waiting_ = nullptr;
   QLabel* problems_ = nullptr;
   QLabel* warnings_ = nullptr;
 };
