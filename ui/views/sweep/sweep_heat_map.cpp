@@ -3,6 +3,7 @@
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/lsh/s_curve.h"
 #include "ui/models/number_text.h"
@@ -120,6 +121,7 @@ void SweepHeatMap::draw_cells() {
     rect->topLeft->setCoords(cell.bands - 0.5, cell.rows + 0.5);
     rect->bottomRight->setCoords(cell.bands + 0.5, cell.rows - 0.5);
     rect->setPen(Qt::NoPen);
+    rect->setAntialiased(false);  // else the background shows between neighbours
     rect->setBrush(colour_of(shade_of(cell.number)));
     items_.push_back(rect);
   }
@@ -162,14 +164,17 @@ void SweepHeatMap::draw_rings() {
   rings_->setData(bands, rows);
 }
 
+/// Text on base, so that it is seen on every colour of the map.
 void SweepHeatMap::draw_frame() {
-  auto* frame = new QCPItemRect(this);
-  frame->setSelectable(false);
-  frame->setLayer(QStringLiteral("overlay"));
-  frame->topLeft->setCoords(current_.bands - 0.5, current_.rows + 0.5);
-  frame->bottomRight->setCoords(current_.bands + 0.5, current_.rows - 0.5);
-  frame->setPen(QPen(palette().color(QPalette::Text), 2.5));
-  items_.push_back(frame);
+  for (const auto& [role, width] : {std::pair(QPalette::Base, 5.0), std::pair(QPalette::Text, 2.5)}) {
+    auto* frame = new QCPItemRect(this);
+    frame->setSelectable(false);
+    frame->setLayer(QStringLiteral("overlay"));
+    frame->topLeft->setCoords(current_.bands - 0.5, current_.rows + 0.5);
+    frame->bottomRight->setCoords(current_.bands + 0.5, current_.rows - 0.5);
+    frame->setPen(QPen(palette().color(role), width));
+    items_.push_back(frame);
+  }
 }
 
 void SweepHeatMap::draw_scale() {
