@@ -40,6 +40,7 @@ RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
   copying_.setInterval(kCopyEvery);
   connect(&copying_, &QTimer::timeout, this, &RunFiles::keep_copy);
   connect(&session_, &Session::corpus_changed, this, &RunFiles::check_digest);
+  connect(&session_, &Session::result_changed, this, &RunFiles::say_what_is_due, Qt::QueuedConnection);
   alone_.setStaleLockTime(0);
   if (alone_.tryLock(0)) copying_.start();
 }
@@ -88,9 +89,12 @@ void RunFiles::open(const QString& path) {
 void RunFiles::check_digest() {
   const std::string wanted = std::exchange(wanted_digest_, {});
   if (wanted.empty() || !session_.corpus() || session_.corpus()->report().digest == wanted) return;
-  emit said(
-      tr("The corpus is not the one that this run was saved with: its texts have changed since. Numbers may "
-         "differ."));
+  due_ =
+      tr("The corpus is not the one that this run was saved with: its texts have changed since. Numbers may differ.");
+}
+
+void RunFiles::say_what_is_due() {
+  if (session_.result() && !due_.isEmpty()) emit said(std::exchange(due_, {}));
 }
 
 void RunFiles::ask_what_to_open() {
@@ -139,7 +143,7 @@ bool RunFiles::recover() {
   const auto run = read_run_file(copy_path().toStdString());
   if (!run || run->paths.empty()) return false;
   take(*run);
-  emit said(tr("The program did not end by itself the last time; this is what was worked on."));
+  due_ = tr("The program did not end by itself the last time; this is what was worked on.");
   return true;
 }
 

@@ -44,12 +44,14 @@ class RunFiles final : public QObject {
   void ask_what_to_open();
   void save();
   void check_digest();
+  void say_what_is_due();
 
   Session& session_;
   SCurvePage& curves_;
   QWidget* window_;
   QString path_;               // of the file that Save writes; empty: not saved yet
   std::string wanted_digest_;  // of the corpus that a run file refers to
+  QString due_;                // to be said when the result is there: what is said before, it clears
   std::string last_copy_;
   QTimer copying_;
   QLockFile alone_;  // the first of several programs keeps the copy; they are not each other's leftovers

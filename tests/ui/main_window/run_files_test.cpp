@@ -86,7 +86,7 @@ TEST_F(RunFilesTest, say_that_the_corpus_has_changed) {
   QObject::connect(&other.window.run_files(), &RunFiles::said, [&](const QString& sentence) { said = sentence; });
   other.window.run_files().open(path);
   other.wait_for_result();
-  EXPECT_TRUE(said.contains("changed"));
+  EXPECT_TRUE(wait_until([&] { return said.contains("changed"); }));
 }
 
 TEST_F(RunFilesTest, that_are_none_leave_everything_as_it_is) {
@@ -114,6 +114,7 @@ TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {
     Program next;
     EXPECT_TRUE(next.window.run_files().recover());
     next.wait_for_result();
+    EXPECT_TRUE(wait_until([&] { return next.message().contains("did not end by itself"); }));
     EXPECT_EQ(next.session.recipe(), recipe);
     EXPECT_EQ(next.plot().pins(), pins);
     next.window.close();
