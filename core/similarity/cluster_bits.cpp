@@ -34,8 +34,9 @@ namespace lookalike {
 
 class ClusterBitsMaker {
  public:
-  ClusterBitsMaker(const ShingleSets& sets, const CandidateSets& candidates, const BandIndex& bands)
-      : sets_(sets), candidates_(candidates), bands_(bands) {}
+  ClusterBitsMaker(const ShingleSets& sets, const CandidateSets& candidates, const BandIndex& bands,
+                   std::uint64_t most_elements)
+      : sets_(sets), candidates_(candidates), bands_(bands), most_elements_(most_elements) {}
 
   Result<ClusterBits> make(const Progress& progress) {
     find_clusters();
@@ -76,11 +77,14 @@ class ClusterBitsMaker {
     for (const DocumentIndex document : documents)
       if (made_.cluster_[document] != ClusterBits::kNone) return made_.cluster_[document];
     clusters_.emplace_back();
+    elements_.push_back(0);
     return static_cast<std::uint32_t>(clusters_.size() - 1);
   }
 
   void add(DocumentIndex document, std::uint32_t cluster) {
-    if (made_.cluster_[document] != ClusterBits::kNone) return;
+    const std::uint32_t size = sets_.size(document);
+    if (made_.cluster_[document] != ClusterBits::kNone || elements_[cluster] + size > most_elements_) return;
+    elements_[cluster] += size;
     made_.cluster_[document] = cluster;
     made_.place_[document] = members_++;
     clusters_[cluster].push_back(document);
@@ -140,7 +144,9 @@ class ClusterBitsMaker {
   const ShingleSets& sets_;
   const CandidateSets& candidates_;
   const BandIndex& bands_;
+  const std::uint64_t most_elements_;
   std::vector<Documents> clusters_;
+  std::vector<std::uint64_t> elements_;  // of each cluster's documents
   std::uint32_t members_ = 0;
   ClusterBits made_;
 };
@@ -148,8 +154,8 @@ class ClusterBitsMaker {
 HWY_EXPORT(common_bits);
 
 Result<ClusterBits> ClusterBits::make(const ShingleSets& sets, const CandidateSets& candidates, const BandIndex& bands,
-                                      const Progress& progress) {
-  return ClusterBitsMaker(sets, candidates, bands).make(progress);
+                                      const Progress& progress, std::uint64_t most_elements) {
+  return ClusterBitsMaker(sets, candidates, bands, most_elements).make(progress);
 }
 
 std::optional<std::uint64_t> ClusterBits::intersection(DocumentIndex a, DocumentIndex b) const {

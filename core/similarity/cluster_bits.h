@@ -21,9 +21,12 @@ class ClusterBits {
   /// Buckets of fewer documents make no cluster.
   static constexpr std::size_t kLeastBucket = 64;
 
+  /// A cluster takes no further documents beyond so many elements: it bounds memory and the time to cancel.
+  static constexpr std::uint64_t kMostElements = 8'000'000;
+
   /// O(elements of the clusters' documents, times their logarithm). Errors: cancelled.
   static Result<ClusterBits> make(const ShingleSets& sets, const CandidateSets& candidates, const BandIndex& bands,
-                                  const Progress& progress);
+                                  const Progress& progress, std::uint64_t most_elements = kMostElements);
 
   /// Elements that two documents of one cluster share; empty when they are in none or in two.
   std::optional<std::uint64_t> intersection(DocumentIndex a, DocumentIndex b) const;

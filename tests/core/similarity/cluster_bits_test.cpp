@@ -55,6 +55,24 @@ TEST_P(Clusters, give_the_intersections_of_the_sets) {
 // 1,500 words have more shingles than there are bits.
 INSTANTIATE_TEST_SUITE_P(Lengths, Clusters, testing::Values(60, 200, 1'500));
 
+TEST(Clusters, take_no_more_than_they_may) {
+  const auto shingled = test::shingle(copies(60, 120), test::words(2));
+  SketchOptions sketch;
+  sketch.hashes = 20;
+  const auto signatures = test::sign(shingled, sketch);
+  const auto bands = value_of(BandIndex::make(*signatures, shingled.groups->representatives(), {10, 2, 0}, {}));
+  const auto known = [&](std::uint64_t most) {
+    const auto bits = value_of(ClusterBits::make(*shingled.sets, CandidateSets(), *bands, Progress{}, most));
+    std::size_t documents = 0;
+    for (const DocumentIndex a : shingled.groups->representatives()) documents += bits.intersection(a, a).has_value();
+    return documents;
+  };
+  EXPECT_EQ(known(0), 0U);
+  EXPECT_LE(known(1'000), 2 * 1'000U / 50);  // two originals, sets of more than 50 shingles
+  EXPECT_GT(known(1'000), 0U);
+  EXPECT_GT(known(1'000'000), 200U);
+}
+
 TEST(Clusters, are_not_made_of_small_buckets) {
   const auto shingled = test::shingle(copies(60, 20), test::words(2));
   const auto signatures = test::sign(shingled, {});

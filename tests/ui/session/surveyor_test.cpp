@@ -72,6 +72,7 @@ TEST_F(SurveyorTest, measures_the_latest_result_when_a_survey_ends) {
   surveyor.follow(first);
   surveyor.follow(latest);
   wait_for(latest);
+  EXPECT_EQ(surveyor.findings()->forecast.lsh, latest->recipe.lsh);
 }
 
 TEST_F(SurveyorTest, looks_further_down_for_a_lower_threshold) {
