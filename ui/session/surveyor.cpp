@@ -10,8 +10,12 @@ constexpr int kDelay = 300;  // ms in which a parameter is dragged further
 
 }  // namespace
 
-Surveyor::Surveyor(QObject* parent)
-    : QObject(parent), latest_(std::make_shared<LatestProgress>()), surveying_(worker_), measuring_(worker_) {
+Surveyor::Surveyor(QObject* parent, std::uint64_t most_shingles)
+    : QObject(parent),
+      most_shingles_(most_shingles),
+      latest_(std::make_shared<LatestProgress>()),
+      surveying_(worker_),
+      measuring_(worker_) {
   ticker_.setInterval(kTick);
   connect(&ticker_, &QTimer::timeout, this, &Surveyor::progress);
   delay_.setSingleShot(true);
@@ -43,7 +47,10 @@ void Surveyor::follow(std::shared_ptr<const RunResult> run) {
     surveyed_ = nullptr;
   }
   problem_.clear();
-  if (run_) delay_.start();
+  if (run_ && run_->shingles->total() > most_shingles_)
+    problem_ = "comparing all pairs of so many texts exactly takes minutes. A smaller sample size measures the curve.";
+  else if (run_)
+    delay_.start();
   emit changed();
 }
 

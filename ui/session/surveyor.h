@@ -15,7 +15,10 @@ class Surveyor final : public QObject {
   Q_OBJECT
 
  public:
-  explicit Surveyor(QObject* parent = nullptr);
+  /// Beyond so many shingles ranking them alone keeps both cores busy for minutes: nobody asked for that.
+  static constexpr std::uint64_t kMostShingles = 200'000'000;
+
+  explicit Surveyor(QObject* parent = nullptr, std::uint64_t most_shingles = kMostShingles);
   ~Surveyor() override;
 
   /// Measures this result; surveys first where its shingle sets are new, or its threshold lies below what is known.
@@ -43,6 +46,7 @@ class Surveyor final : public QObject {
   void take_survey(const std::shared_ptr<const ShingleSets>& sets, Result<std::shared_ptr<const Survey>> survey);
   void measure();
 
+  const std::uint64_t most_shingles_;
   std::shared_ptr<const RunResult> run_;  // that is followed
   std::shared_ptr<const ShingleSets> surveyed_;
   std::shared_ptr<const Survey> survey_;

@@ -85,6 +85,14 @@ TEST_F(SurveyorTest, looks_further_down_for_a_lower_threshold) {
   EXPECT_LE(surveyor.survey()->truth->floor, 0.01);
 }
 
+TEST_F(SurveyorTest, leaves_a_corpus_alone_that_would_take_minutes) {
+  Surveyor careful(nullptr, 1'000);
+  careful.follow(run(3, 20, 0.8));
+  EXPECT_FALSE(careful.surveying());
+  EXPECT_FALSE(careful.problem().empty());
+  EXPECT_EQ(careful.findings(), nullptr);
+}
+
 TEST_F(SurveyorTest, forgets_with_the_corpus) {
   const auto result = run(3, 20, 0.8);
   surveyor.follow(result);
