@@ -85,6 +85,15 @@ TEST_F(SCurvePageTest, ShowsWhatWasMeasured) {
   EXPECT_EQ(text("missed_pairs"), QString::number(counts.false_negatives));
   EXPECT_EQ(text("false_candidates"), count_text(run->report.counts.candidates - counts.true_positives));
   EXPECT_FALSE(page.findChild<QLabel*>("survey_state")->isVisible());
+  int with_pairs = 0, bars = 0;
+  double pairs = 0, drawn = 0;
+  for (const auto& bin : findings->histogram)
+    if (bin.pairs.value > 0.5) ++with_pairs, pairs += bin.pairs.value;
+  for (int i = 0; i < plot.plottableCount(); ++i)
+    if (const auto* series = qobject_cast<QCPBars*>(plot.plottable(i)))
+      for (const QCPBarsData& bar : *series->data()) ++bars, drawn += bar.value + series->baseValue();
+  EXPECT_EQ(bars, with_pairs) << "an empty bin has no bar";
+  EXPECT_NEAR(drawn, pairs, 1e-6 * pairs);
   std::vector<double> shares;
   for (const CurveBin& bin : findings->curve)
     if (bin.pairs > 0) shares.push_back(static_cast<double>(bin.candidates) / static_cast<double>(bin.pairs));

@@ -134,8 +134,9 @@ void MeasuredDrawing::draw_histogram(const std::vector<SimilarityCensus::Bin>& h
   double most = 1;
   for (const auto& bin : histogram) {
     most = std::max(most, bin.pairs.value);
+    if (bin.pairs.value <= kLeastPairs) continue;
     (bin.sampled ? sampled_at : known_at) << (bin.from + bin.to) / 2;
-    (bin.sampled ? sampled : known) << std::max(bin.pairs.value, kLeastPairs);
+    (bin.sampled ? sampled : known) << bin.pairs.value - kLeastPairs;  // bars stand on their base
   }
   known_->setData(known_at, known, true);
   sampled_->setData(sampled_at, sampled, true);
