@@ -33,6 +33,8 @@ class Progress {
 
   /// The share [from, to] of this work, as a progress of its own running from 0 to 1.
   Progress part(double from, double to, const char* stage) const noexcept;
+  /// The same within the present stage.
+  Progress part(double from, double to) const noexcept { return part(from, to, stage_); }
 
   /// Sets how much of this work is done, in [0, 1]. Throttled here, at the source: most calls cost one clock read.
   void at(double fraction) const noexcept;

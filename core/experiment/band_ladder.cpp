@@ -97,8 +97,12 @@ class Climb {
 
   Result<void> judge(const BandIndex& index, std::uint32_t band, const Progress& progress) {
     const auto start = Clock::now();
-    const auto visit = [this](DocumentIndex a, DocumentIndex b, const SignatureMatch&) { take(shares_.local(), a, b); };
-    const auto done = for_each_candidate(*run_.signatures, index, index.shared_buckets(band), progress, visit);
+    const auto visit = [this](DocumentIndex a, std::span<const Partner> partners) {
+      BandStep& share = shares_.local();
+      for (const Partner& partner : partners) take(share, a, partner.document);
+    };
+    const auto done =
+        for_each_candidate(*run_.signatures, index, Crowds(), index.shared_buckets(band), progress, visit);
     for (BandStep& share : shares_) {
       now_.candidates += share.candidates;
       now_.kept += share.kept;
@@ -159,13 +163,12 @@ Result<std::vector<Confusion>> evaluate_bands(const RunResult& run, const Truth&
   const LshOptions lsh = ladder_options(run, rows, bands);
   const Judge judge(run);
   std::vector<std::uint32_t> first(truth.pairs.size(), bands);  // band from which a run accepts the pair; bands: none
-  tbb::enumerable_thread_specific<SignatureMatch> matches([&lsh] { return SignatureMatch(lsh); });
+  tbb::enumerable_thread_specific<SignatureMatcher> matchers([&lsh] { return SignatureMatcher(lsh); });
   const auto done = parallel_for_each(first.size(), kGrain, progress, [&](std::size_t i) {
     const auto& [a, b, jaccard] = truth.pairs[i];
     if (jaccard < run.recipe.verify.threshold || !judge.keeps(a, b) || !judge.accepts(a, b)) return;
-    SignatureMatch& match = matches.local();
-    match.compare((*run.signatures)[a], (*run.signatures)[b]);
-    first[i] = std::min(bands, match.first_shared_band());
+    const SignatureMatch match = matchers.local().compare((*run.signatures)[a], (*run.signatures)[b]);
+    first[i] = std::min(bands, match.first_shared_band);
   });
   if (!done) return tl::unexpected(done.error());
 

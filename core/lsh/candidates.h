@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "core/base/parallel.h"
 #include "core/lsh/band_index.h"
+#include "core/lsh/crowds.h"
 #include "core/lsh/meeting_sieve.h"
 #include "core/lsh/signature_match.h"
 #include "core/sketch/signature_matrix.h"
@@ -23,30 +25,40 @@ bool shares_band(std::span<const std::uint32_t> a, std::span<const std::uint32_t
 std::uint32_t shared_bands(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
                            const LshOptions& options);
 
-/// Calls `visit(a, b, match)` once for every pair of documents of these buckets whose first shared band is the
-/// bucket's, a < b, on all cores and in no particular order; `match` has compared the two. Errors: cancelled.
+/// A document that another shares a band with.
+struct Partner {
+  DocumentIndex document;
+  SignatureMatch match;
+};
+
+/// Calls `visit(a, partners)` with every pair of documents of these buckets whose first shared band is the bucket's,
+/// each once, a before its partners, on all cores and in no particular order. Pairs of a dense crowd are left out.
+/// Errors: cancelled.
 template <typename Visit>
-Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index,
+Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const Crowds& crowds,
                                 std::span<const BandIndex::Bucket> buckets, const Progress& progress,
                                 const Visit& visit) {
   constexpr std::size_t kGrain = 64;  // buckets, or documents of a large bucket, a task
   constexpr std::size_t kAhead = 6, kFetched = 4, kFetchedRows = 112;
   struct Scratch {
     MeetingSieve sieve;
-    SignatureMatch match;
+    SignatureMatcher matcher;
+    std::vector<Partner> partners;
   };
   tbb::enumerable_thread_specific<Scratch> scratches([&] {
-    return Scratch{MeetingSieve(matrix), SignatureMatch(index.options())};
+    return Scratch{MeetingSieve(matrix, crowds), SignatureMatcher(index.options()), {}};
   });
   const auto visit_row = [&](const BandIndex::Bucket& bucket, std::size_t row) {
     const auto documents = index.documents_of(bucket);
     const auto a = matrix[documents[row]];
-    auto& [sieve, match] = scratches.local();
+    auto& [sieve, matcher, partners] = scratches.local();
+    partners.clear();
     for (const std::uint32_t column : sieve.new_meetings(index, bucket, row)) {
       if (progress.cancelled()) return;
-      match.compare(a, matrix[documents[column]]);
-      if (match.shares_first(bucket.band)) visit(documents[row], documents[column], match);
+      const SignatureMatch match = matcher.compare(a, matrix[documents[column]]);
+      if (match.first_shared_band == bucket.band) partners.push_back({documents[column], match});
     }
+    if (!partners.empty()) visit(documents[row], std::span<const Partner>(partners));
   };
   // Signatures of a bucket lie anywhere: they are on their way while the buckets before are visited.
   const auto fetch = [&](const BandIndex::Bucket& bucket) {
@@ -62,18 +74,61 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
       for (std::size_t row = 0; row + 1 < bucket.size(); ++row) visit_row(bucket, row);
       return;
     }
+    if (crowds.in_one_dense(index.documents_of(bucket))) return;
     (void)parallel_for_each(bucket.size() - 1, kGrain, Progress(progress.stop_token()),
                             [&](std::size_t row) { visit_row(bucket, row); });
   });
 }
 
-/// Calls `visit(a, b, match)` once for every pair of indexed documents that share a band. Pairs are produced as a
-/// stream: a pair met in a band is passed over when an earlier band has shown it, so nothing has to be remembered.
+/// The same for the pairs of one dense crowd that share any band, each document compared with each: tile by tile, so
+/// that signatures are compared while they lie in the cache.
+template <typename Visit>
+Result<void> for_each_candidate_of_crowd(const SignatureMatrix& matrix, const LshOptions& options,
+                                         std::span<const DocumentIndex> members, const Progress& progress,
+                                         const Visit& visit) {
+  constexpr std::size_t kTile = 256;  // documents
+  struct Scratch {
+    SignatureMatcher matcher;
+    std::vector<Partner> partners;
+  };
+  tbb::enumerable_thread_specific<Scratch> scratches([&] { return Scratch{SignatureMatcher(options), {}}; });
+  const auto visit_row = [&](std::size_t row, std::size_t begin, std::size_t end) {
+    auto& [matcher, partners] = scratches.local();
+    partners.clear();
+    const auto columns = members.subspan(begin, end - begin);
+    const auto matches = matcher.compare(matrix, members[row], columns);
+    for (std::size_t i = 0; i < columns.size(); ++i)
+      if (matches[i].shared_bands > 0) partners.push_back({columns[i], matches[i]});
+    if (!partners.empty()) visit(members[row], std::span<const Partner>(partners));
+  };
+  const auto visit_tile = [&](std::size_t first_row, std::size_t first_column) {
+    const std::size_t end = std::min(first_column + kTile, members.size());
+    for (std::size_t row = first_row; row < std::min(first_row + kTile, members.size()); ++row) {
+      if (progress.cancelled()) return;
+      if (const std::size_t begin = std::max(first_column, row + 1); begin < end) visit_row(row, begin, end);
+    }
+  };
+  const std::size_t tiles = (members.size() + kTile - 1) / kTile;
+  return parallel_for_each(tiles * tiles, 1, progress, [&](std::size_t tile) {
+    if (tile / tiles <= tile % tiles) visit_tile(tile / tiles * kTile, tile % tiles * kTile);
+  });
+}
+
+/// Calls `visit(a, partners)` with every pair of indexed documents that share a band, each once. Pairs are produced as
+/// a stream: a pair met in a band is passed over when an earlier band has shown it, so nothing has to be remembered.
 /// Errors: cancelled.
 template <typename Visit>
-Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const Progress& progress,
-                                const Visit& visit) {
-  return for_each_candidate(matrix, index, index.shared_buckets(), progress, visit);
+Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const Crowds& crowds,
+                                const Progress& progress, const Visit& visit) {
+  for (std::size_t crowd = 0; crowd < crowds.size(); ++crowd) {
+    if (!crowds.dense(crowd)) continue;
+    const auto size = static_cast<double>(crowds.size());
+    const Progress part =
+        progress.part(0.5 * static_cast<double>(crowd) / size, 0.5 * static_cast<double>(crowd + 1) / size);
+    const auto done = for_each_candidate_of_crowd(matrix, index.options(), crowds.members(crowd), part, visit);
+    if (!done) return done;
+  }
+  return for_each_candidate(matrix, index, crowds, index.shared_buckets(), progress.part(0.5, 1), visit);
 }
 
 }  // namespace lookalike

@@ -14,19 +14,20 @@ HWY_BEFORE_NAMESPACE();
 namespace lookalike::HWY_NAMESPACE {
 namespace {
 
-// Writes the positions in [first, documents.size()) whose signature agrees with `a` in no run of `rows` rows that
-// begins at a bit of `begins`; returns how many.
+// Keeps of `columns` the positions whose signature agrees with `a` in no run of `rows` rows that begins at a bit of
+// `begins`; returns how many.
 std::size_t sieve(const std::uint32_t* a, const SignatureMatrix& matrix, const IndexedDocuments& documents,
-                  std::size_t first, std::uint32_t rows, std::uint64_t begins, std::uint32_t* out) {
+                  std::uint32_t rows, std::uint64_t begins, std::uint32_t* columns, std::size_t size) {
   std::size_t count = 0;
-  for (std::size_t column = first; column < documents.size(); ++column) {
+  for (std::size_t i = 0; i < size; ++i) {
+    const std::uint32_t column = columns[i];
     std::uint64_t runs = agreeing_bits_of_64(a, matrix[documents[column]].data());
     for (std::uint32_t length = 1; length < rows;) {
       const std::uint32_t more = length < rows - length ? length : rows - length;
       runs &= runs >> more;
       length += more;
     }
-    out[count] = static_cast<std::uint32_t>(column);
+    columns[count] = column;
     count += (runs & begins) == 0;
   }
   return count;
@@ -58,14 +59,18 @@ const std::vector<std::uint32_t>& MeetingSieve::new_meetings(const BandIndex& in
   const LshOptions& options = index.options();
   const IndexedDocuments documents = index.documents_of(bucket);
   const std::uint64_t begins = begins_before(bucket.band, options.rows);
-  columns_.resize(documents.size() - row - 1);
-  if (options.buckets || begins == 0 || matrix_.hashes() < kRows) {
-    std::iota(columns_.begin(), columns_.end(), static_cast<std::uint32_t>(row + 1));
-    return columns_;
-  }
-  columns_.resize(HWY_DYNAMIC_DISPATCH(sieve)(matrix_[documents[row]].data(), matrix_, documents, row + 1, options.rows,
-                                              begins, columns_.data()));
+  list_columns(documents, row);
+  if (options.buckets || begins == 0 || matrix_.hashes() < kRows) return columns_;
+  columns_.resize(HWY_DYNAMIC_DISPATCH(sieve)(matrix_[documents[row]].data(), matrix_, documents, options.rows, begins,
+                                              columns_.data(), columns_.size()));
   return columns_;
+}
+
+void MeetingSieve::list_columns(const IndexedDocuments& documents, std::size_t row) {
+  columns_.resize(documents.size() - row - 1);
+  std::iota(columns_.begin(), columns_.end(), static_cast<std::uint32_t>(row + 1));
+  if (!crowds_.in_dense(documents[row])) return;
+  std::erase_if(columns_, [&](std::uint32_t column) { return crowds_.dense_pair(documents[row], documents[column]); });
 }
 
 }  // namespace lookalike

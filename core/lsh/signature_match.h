@@ -4,46 +4,43 @@
 #include <span>
 #include <vector>
 
+#include "core/base/index.h"
 #include "core/lsh/lsh_options.h"
+#include "core/sketch/signature_matrix.h"
 
 namespace lookalike {
 
-/// Where two signatures agree, one bit a row, and which bands that makes them share: they are compared once, whatever
-/// is asked then. One a thread, used for pair after pair.
-class SignatureMatch {
- public:
+/// Where two signatures agree.
+struct SignatureMatch {
   static constexpr std::uint32_t kNoBand = 0xFFFF'FFFFu;
 
-  explicit SignatureMatch(const LshOptions& options);
+  std::uint32_t agreement = 0;     // rows that agree
+  std::uint32_t leading = 0;       // those before the first that does not
+  std::uint32_t shared_bands = 0;  // bands in which both fall into one bucket
+  std::uint32_t first_shared_band = kNoBand;
+};
 
-  /// Signatures of equal length, at least bands * rows; they must outlive the questions. O(n), by SIMD.
-  void compare(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b);
+/// Compares signatures once, whatever is asked then. The rows themselves decide which bands are shared, unless the
+/// table is finite, so an accident of the key's hash makes no candidate. One a thread.
+class SignatureMatcher {
+ public:
+  explicit SignatureMatcher(const LshOptions& options) : options_(options) {}
 
-  /// Rows that agree.
-  std::uint32_t agreement() const { return agreement_; }
-  /// The first `rows` rows agree.
-  bool agrees_up_to(std::uint32_t rows) const;
-  /// True when both fall into one bucket of this band. The rows themselves decide unless the table is finite, so an
-  /// accident of the key's hash makes no candidate.
-  bool shares(std::uint32_t band) const;
-  /// They share this band and none before it.
-  bool shares_first(std::uint32_t band) const;
-  /// kNoBand when they share none.
-  std::uint32_t first_shared_band() const;
-  std::uint32_t shared_bands() const;
+  /// Signatures of equal length n, at least bands * rows. O(n), by SIMD.
+  SignatureMatch compare(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b);
+
+  /// The signature of `a` with that of each of the documents; valid until the next call. O(n * documents).
+  std::span<const SignatureMatch> compare(const SignatureMatrix& matrix, DocumentIndex a,
+                                          std::span<const DocumentIndex> documents);
 
  private:
-  void make_room(std::size_t words);
-  void find_bands();
-  void find_buckets();
-  std::uint32_t first_row_of(std::uint32_t band) const { return band * options_.rows; }
+  void make_room(std::size_t hashes);
+  void find_buckets(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b, SignatureMatch& match) const;
 
   LshOptions options_;
-  std::vector<std::uint64_t> agree_;   // bit i of word w: row 64 w + i
-  std::vector<std::uint64_t> shared_;  // the same, set at the first row of every shared band; zeros behind
+  std::vector<std::uint64_t> agree_;   // bit i of word w: row 64 w + i; zeros behind
   std::vector<std::uint64_t> firsts_;  // at the first row of every band
-  std::uint32_t agreement_ = 0;
-  std::span<const std::uint32_t> a_, b_;
+  std::vector<SignatureMatch> matches_;
 };
 
 }  // namespace lookalike

@@ -288,7 +288,7 @@ class Run {
     const auto& recipe = result_->recipe;
     return keep(cache.select.get({result_->scored, recipe.verify.threshold}, spent_,
                                  [&]() -> Result<Shared<SimilarPairs>> {
-                                   return select_similar(*result_->scored, result_->groups, recipe.verify,
+                                   return select_similar(result_->scored, result_->groups, recipe.verify,
                                                          recipe.lsh.bands);
                                  }),
                 result_->similar);

@@ -184,10 +184,11 @@ Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const RankedSets& sets,
                                                         const Progress& progress, const JoinMemory& memory) {
   const auto found = collect_exact_pairs(sets, threshold, progress, memory);
   if (!found) return tl::unexpected(found.error());
-  ScoredPairs scored;
-  scored.pairs.reserve(found->size());
-  for (const auto& [a, b, jaccard] : *found) scored.pairs.push_back({a, b, jaccard, 0, 0});
-  return select_similar(scored, std::move(groups), {threshold, VerifyBy::exact, 0}, 0);
+  auto scored = std::make_shared<ScoredPairs>();
+  auto& pairs = scored->parts.emplace_back();
+  pairs.reserve(found->size());
+  for (const auto& [a, b, jaccard] : *found) pairs.push_back({a, b, jaccard, 0, 0});
+  return select_similar(std::move(scored), std::move(groups), {threshold, VerifyBy::exact, 0}, 0);
 }
 
 Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const ShingleSets& sets,

@@ -29,10 +29,16 @@ struct ScoringInput {
 /// threshold costs no new comparison. When there are too many to keep, only those that reach the threshold they were
 /// made for are kept, and `floor` says so.
 struct ScoredPairs {
-  std::vector<SimilarPair> pairs;  // in no particular order
-  double floor = 0;                // pairs scoring below it are not kept
-  std::uint64_t candidates = 0;    // pairs of documents, twins included, before the prefix filter
-  std::uint64_t kept = 0;          // after it
+  std::vector<std::vector<SimilarPair>> parts;  // the pairs, in no particular order
+  double floor = 0;                             // pairs scoring below it are not kept
+  std::uint64_t candidates = 0;                 // pairs of documents, twins included, before the prefix filter
+  std::uint64_t kept = 0;                       // after it
+
+  std::size_t size() const {
+    std::size_t pairs = 0;
+    for (const auto& part : parts) pairs += part.size();
+    return pairs;
+  }
 
   static constexpr std::size_t kMaxKept = 8'000'000;      // beyond it, only pairs that reach the threshold
   static constexpr std::size_t kMaxSimilar = 40'000'000;  // beyond it (about 3 GB with sorting), an error

@@ -1,16 +1,22 @@
 #include "core/similarity/similar_pairs.h"
 
+#include <tbb/parallel_for.h>
 #include <tbb/parallel_sort.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <map>
+#include <optional>
 
 #include "core/similarity/scored_pairs.h"
 
 namespace lookalike {
 namespace {
+
+constexpr std::uint64_t kFewOf = 8;  // a smaller share of the pairs is not worth sorting them all
 
 // Pairs whose Jaccard was not computed compare as equal in it.
 double sort_key(double jaccard) {
@@ -19,6 +25,10 @@ double sort_key(double jaccard) {
 
 bool tie(const SimilarPair& x, const SimilarPair& y) {
   return sort_key(x.jaccard) == sort_key(y.jaccard) && x.estimate == y.estimate;
+}
+
+bool before(const SimilarPair& x, const SimilarPair& y) {
+  return x.before(y);
 }
 
 bool is_group(const SimilarPair& block) {
@@ -42,33 +52,96 @@ bool SimilarPair::before(const SimilarPair& other) const {
   return a != other.a ? a < other.a : b < other.b;
 }
 
-std::shared_ptr<const SimilarPairs> select_similar(const ScoredPairs& scored,
+/// Counts what reaches the threshold, part by part on all cores.
+class Selection {
+ public:
+  Selection(std::shared_ptr<const ScoredPairs> scored, std::shared_ptr<const DuplicateGroups> groups,
+            const VerifyOptions& options)
+      : similar_(std::make_shared<SimilarPairs>()), matched_(groups->documents()) {
+    similar_->scored_ = std::move(scored);
+    similar_->groups_ = std::move(groups);
+    similar_->options_ = options;
+  }
+
+  std::shared_ptr<const SimilarPairs> make(std::uint32_t bands) {
+    const auto& parts = similar_->scored_->parts;
+    tbb::parallel_for(std::size_t{0}, parts.size(), [&](std::size_t part) { count(parts[part]); });
+    const double of_twins = similar_->options_.by == VerifyBy::exact ? 1 : std::numeric_limits<double>::quiet_NaN();
+    const DuplicateGroups& groups = *similar_->groups_;
+    for (const DocumentIndex r : groups.representatives())
+      if (groups.group_size(r) > 1) similar_->twins_.push_back({r, r, of_twins, 1, bands});
+    count(similar_->twins_);
+    for (const DocumentIndex r : groups.representatives())
+      if (matched_[r]) similar_->documents_with_match_ += groups.group_size(r);
+    similar_->blocks_ = blocks_;
+    similar_->count_ = pairs_;
+    return similar_;
+  }
+
+ private:
+  void count(std::span<const SimilarPair> blocks) {
+    std::uint64_t reaching = 0, pairs = 0;
+    for (const SimilarPair& block : blocks) {
+      if (!similar_->reaches_threshold(block)) continue;
+      ++reaching;
+      pairs += pairs_of(block, *similar_->groups_);
+      mark(block.a);
+      mark(block.b);
+    }
+    blocks_ += reaching;
+    pairs_ += pairs;
+  }
+
+  void mark(DocumentIndex document) {
+    const std::atomic_ref<std::uint8_t> matched(matched_[document]);
+    if (!matched.load(std::memory_order_relaxed)) matched.store(1, std::memory_order_relaxed);
+  }
+
+  std::shared_ptr<SimilarPairs> similar_;
+  std::vector<std::uint8_t> matched_;  // of each representative
+  std::atomic<std::uint64_t> blocks_{0}, pairs_{0};
+};
+
+std::shared_ptr<const SimilarPairs> select_similar(std::shared_ptr<const ScoredPairs> scored,
                                                    std::shared_ptr<const DuplicateGroups> groups,
                                                    const VerifyOptions& options, std::uint32_t bands) {
-  auto similar = std::make_shared<SimilarPairs>();
-  auto& blocks = similar->blocks_;
-  for (const SimilarPair& pair : scored.pairs)
-    if (score_of(pair, options.by) >= options.threshold) blocks.push_back(pair);
-  const double of_twins = options.by == VerifyBy::exact ? 1 : std::numeric_limits<double>::quiet_NaN();
-  for (const DocumentIndex r : groups->representatives())
-    if (groups->group_size(r) > 1) blocks.push_back({r, r, of_twins, 1, bands});
-  std::vector<bool> matched(groups->documents());
-  for (const SimilarPair& block : blocks) {
-    similar->count_ += pairs_of(block, *groups);
-    matched[block.a] = matched[block.b] = true;
-  }
-  for (const DocumentIndex r : groups->representatives())
-    if (matched[r]) similar->documents_with_match_ += groups->group_size(r);
-  similar->groups_ = std::move(groups);
-  return similar;
+  return Selection(std::move(scored), std::move(groups), options).make(bands);
+}
+
+bool SimilarPairs::reaches_threshold(const SimilarPair& pair) const {
+  return is_group(pair) || score_of(pair, options_.by) >= options_.threshold;
 }
 
 std::span<const SimilarPair> SimilarPairs::ordered() const {
   std::call_once(sorted_, [this] {
-    tbb::parallel_sort(blocks_.begin(), blocks_.end(),
-                       [](const SimilarPair& x, const SimilarPair& y) { return x.before(y); });
+    ordered_.reserve(blocks_);
+    ordered_ = twins_;
+    for (const auto& part : scored_->parts)
+      std::ranges::copy_if(part, std::back_inserter(ordered_), [this](const auto& p) { return reaches_threshold(p); });
+    tbb::parallel_sort(ordered_.begin(), ordered_.end(), before);
   });
-  return blocks_;
+  return ordered_;
+}
+
+// A block stands for one pair at least, so `limit` blocks are enough, and those that tie with the last of them.
+std::vector<SimilarPair> SimilarPairs::best(std::size_t limit) const {
+  std::vector<SimilarPair> best = twins_;
+  const auto cut = [&] {
+    const auto last = best.begin() + static_cast<std::ptrdiff_t>(limit - 1);
+    std::nth_element(best.begin(), last, best.end(), before);
+    const SimilarPair border = *last;
+    best.erase(std::remove_if(last + 1, best.end(), [&](const auto& pair) { return !tie(pair, border); }), best.end());
+    return border;
+  };
+  std::optional<SimilarPair> border;
+  for (const auto& part : scored_->parts) {
+    for (const SimilarPair& pair : part)
+      if (reaches_threshold(pair) && (!border || before(pair, *border) || tie(pair, *border))) best.push_back(pair);
+    if (best.size() > 2 * limit + part.size()) border = cut();
+  }
+  if (best.size() > limit) cut();
+  tbb::parallel_sort(best.begin(), best.end(), before);
+  return best;
 }
 
 // Blocks with the same scores are expanded together, one document after the other, so that a, b come out in order
@@ -105,26 +178,35 @@ bool SimilarPairs::visit_ties(std::span<const SimilarPair> ties,
   return true;
 }
 
-void SimilarPairs::for_each(const std::function<bool(const SimilarPair&)>& visit) const {
-  const auto blocks = ordered();
+bool SimilarPairs::visit_blocks(std::span<const SimilarPair> blocks,
+                                const std::function<bool(const SimilarPair&)>& visit) const {
   for (std::size_t begin = 0; begin < blocks.size();) {
     std::size_t end = begin + 1;
     while (end < blocks.size() && tie(blocks[begin], blocks[end])) ++end;
     const auto ties = blocks.subspan(begin, end - begin);
     begin = end;
     const bool single = ties.size() == 1 && !is_group(ties[0]) && pairs_of(ties[0], *groups_) == 1;
-    if (single ? !visit(ties[0]) : !visit_ties(ties, visit)) return;
+    if (single ? !visit(ties[0]) : !visit_ties(ties, visit)) return false;
   }
+  return true;
+}
+
+void SimilarPairs::for_each(const std::function<bool(const SimilarPair&)>& visit) const {
+  (void)visit_blocks(ordered(), visit);
 }
 
 std::vector<SimilarPair> SimilarPairs::first(std::size_t limit) const {
   std::vector<SimilarPair> pairs;
   if (limit == 0) return pairs;
   pairs.reserve(std::min<std::uint64_t>(limit, count_));
-  for_each([&](const SimilarPair& pair) {
+  const auto take = [&](const SimilarPair& pair) {
     pairs.push_back(pair);
     return pairs.size() < limit;
-  });
+  };
+  if (limit >= blocks_ / kFewOf)
+    for_each(take);
+  else
+    (void)visit_blocks(best(limit), take);
   return pairs;
 }
 

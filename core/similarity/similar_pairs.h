@@ -43,22 +43,28 @@ class SimilarPairs {
   std::vector<SimilarPair> first(std::size_t limit) const;
 
  private:
-  friend std::shared_ptr<const SimilarPairs> select_similar(const ScoredPairs&, std::shared_ptr<const DuplicateGroups>,
-                                                            const VerifyOptions&, std::uint32_t);
-  /// The blocks in order; sorted when they are first asked for.
+  friend class Selection;
+  bool reaches_threshold(const SimilarPair& pair) const;
+  /// All blocks in order; gathered and sorted when they are first asked for.
   std::span<const SimilarPair> ordered() const;
+  /// Those blocks, in order, that the first `limit` pairs are among.
+  std::vector<SimilarPair> best(std::size_t limit) const;
+  bool visit_blocks(std::span<const SimilarPair> blocks, const std::function<bool(const SimilarPair&)>& visit) const;
   bool visit_ties(std::span<const SimilarPair> ties, const std::function<bool(const SimilarPair&)>& visit) const;
 
+  // A block is a pair of representatives; a == b stands for a group's own pairs.
+  std::shared_ptr<const ScoredPairs> scored_;
   std::shared_ptr<const DuplicateGroups> groups_;
-  mutable std::vector<SimilarPair> blocks_;  // pairs of representatives; a == b stands for a group's own pairs
+  VerifyOptions options_;
+  std::vector<SimilarPair> twins_;  // a block for every group of equal documents
+  std::uint64_t blocks_ = 0, count_ = 0, documents_with_match_ = 0;
+  mutable std::vector<SimilarPair> ordered_;
   mutable std::once_flag sorted_;
-  std::uint64_t count_ = 0;
-  std::uint64_t documents_with_match_ = 0;
 };
 
 /// The scored pairs that reach the threshold, and the pairs inside groups of equal documents (which share all `bands`).
-/// O(pairs), and O(pairs log pairs) when they are first read in order.
-std::shared_ptr<const SimilarPairs> select_similar(const ScoredPairs& scored,
+/// O(pairs); reading them in order is another O(pairs log pairs), only the first `limit` O(pairs + limit log limit).
+std::shared_ptr<const SimilarPairs> select_similar(std::shared_ptr<const ScoredPairs> scored,
                                                    std::shared_ptr<const DuplicateGroups> groups,
                                                    const VerifyOptions& options, std::uint32_t bands);
 

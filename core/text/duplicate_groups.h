@@ -16,7 +16,7 @@ class DuplicateGroups {
   bool is_representative(DocumentIndex document) const { return representative_[document] == document; }
   /// The documents of a representative's group, ascending, itself first.
   std::span<const DocumentIndex> members(DocumentIndex representative) const;
-  std::size_t group_size(DocumentIndex representative) const { return members(representative).size(); }
+  std::size_t group_size(DocumentIndex representative) const { return size_[representative]; }
   /// Representatives in ascending order; documents left out (no shingles and keep_empty off) are in no group.
   std::span<const DocumentIndex> representatives() const { return representatives_; }
   bool takes_part(DocumentIndex document) const { return representative_[document].value != kLeftOut; }

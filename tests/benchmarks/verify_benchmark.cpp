@@ -12,7 +12,7 @@ void score(benchmark::State& state) {
   const CandidateSets kept;
   const ScoringInput input{*run.shingles, *run.groups, *run.signatures, *run.bands, kept};
   for (auto _ : state) benchmark::DoNotOptimize(value_of(score_candidates(input, run.recipe.verify, {})));
-  state.counters["pairs"] = rate(run.scored->pairs.size());
+  state.counters["pairs"] = rate(run.scored->size());
 }
 BENCHMARK(score)->Name("verify/score")->Unit(benchmark::kMillisecond)->UseRealTime();
 
@@ -20,8 +20,8 @@ void select(benchmark::State& state) {
   const ThreadLimit one(1);
   const RunResult& run = run_of_reviews();
   for (auto _ : state)
-    benchmark::DoNotOptimize(select_similar(*run.scored, run.groups, run.recipe.verify, run.recipe.lsh.bands));
-  state.counters["pairs"] = rate(run.scored->pairs.size());
+    benchmark::DoNotOptimize(select_similar(run.scored, run.groups, run.recipe.verify, run.recipe.lsh.bands));
+  state.counters["pairs"] = rate(run.scored->size());
 }
 BENCHMARK(select)->Name("verify/select")->Unit(benchmark::kMillisecond)->UseRealTime();
 

@@ -138,11 +138,11 @@ TEST_P(Bands, EveryCandidateIsVisitedExactlyOnceWithAnyNumberOfThreads) {
     const ThreadLimit limit(threads);
     std::mutex mutex;
     std::map<Pair, std::uint32_t> visits;
-    const auto visit = [&](DocumentIndex a, DocumentIndex b, const SignatureMatch&) {
+    const auto visit = [&](DocumentIndex a, std::span<const Partner> partners) {
       const std::scoped_lock lock(mutex);
-      ++visits[{a, b}];
+      for (const Partner& b : partners) ++visits[{a, b.document}];
     };
-    ASSERT_TRUE(for_each_candidate(matrix_, *index, Progress{}, visit));
+    ASSERT_TRUE(for_each_candidate(matrix_, *index, Crowds(*index), Progress{}, visit));
     ASSERT_EQ(visits.size(), expected.size());
     for (const auto& [pair, count] : visits) {
       EXPECT_TRUE(expected.contains(pair)) << pair.first << ", " << pair.second;
@@ -233,7 +233,7 @@ TEST(BandIndex, StopsWhenAsked) {
   ASSERT_FALSE(stopped);
   EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
   const auto index = index_of(matrix, {.bands = 2, .rows = 2});
-  EXPECT_FALSE(for_each_candidate(matrix, *index, Progress(stop.get_token()), [](auto, auto, auto&) {}));
+  EXPECT_FALSE(for_each_candidate(matrix, *index, Crowds(*index), Progress(stop.get_token()), [](auto, auto) {}));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 #include "core/lsh/candidates.h"
@@ -32,28 +33,52 @@ class Match : public testing::TestWithParam<Shape> {
   std::mt19937 random_{11};
 };
 
+SignatureMatch row_by_row(const Row& a, const Row& b, const LshOptions& lsh) {
+  SignatureMatch match;
+  for (std::size_t i = 0; i < a.size(); ++i) match.agreement += a[i] == b[i];
+  while (match.leading < a.size() && a[match.leading] == b[match.leading]) ++match.leading;
+  for (std::uint32_t band = lsh.bands; band-- > 0;) {
+    bool all = true;
+    for (std::uint32_t row = band * lsh.rows; row < (band + 1) * lsh.rows; ++row) all &= a[row] == b[row];
+    match.shared_bands += all;
+    if (all) match.first_shared_band = band;
+  }
+  return match;
+}
+
+void expect_equal(const SignatureMatch& match, const SignatureMatch& expected) {
+  EXPECT_EQ(match.agreement, expected.agreement);
+  EXPECT_EQ(match.leading, expected.leading);
+  EXPECT_EQ(match.shared_bands, expected.shared_bands);
+  EXPECT_EQ(match.first_shared_band, expected.first_shared_band);
+}
+
 TEST_P(Match, tells_what_comparing_row_by_row_tells) {
   const LshOptions& lsh = GetParam().lsh;
-  SignatureMatch match(lsh);
+  SignatureMatcher matcher(lsh);
   for (int trial = 0; trial < 200; ++trial) {
     const auto [a, b] = two();
-    match.compare(a, b);
-    std::uint32_t agreeing = 0, leading = 0, shared = 0, first = SignatureMatch::kNoBand;
-    for (std::size_t i = 0; i < a.size(); ++i) agreeing += a[i] == b[i];
-    while (leading < a.size() && a[leading] == b[leading]) ++leading;
-    for (std::uint32_t band = 0; band < lsh.bands; ++band) {
-      bool all = true;
-      for (std::uint32_t row = band * lsh.rows; row < (band + 1) * lsh.rows; ++row) all &= a[row] == b[row];
-      EXPECT_EQ(match.shares(band), all) << "band " << band;
-      if (all && first == SignatureMatch::kNoBand) first = band;
-      EXPECT_EQ(match.shares_first(band), all && shared == 0) << "band " << band;
-      shared += all;
-    }
-    EXPECT_EQ(match.agreement(), agreeing);
-    EXPECT_EQ(match.shared_bands(), shared);
-    EXPECT_EQ(match.first_shared_band(), first);
-    for (std::uint32_t rows = 0; rows <= a.size(); ++rows) EXPECT_EQ(match.agrees_up_to(rows), rows <= leading);
+    expect_equal(matcher.compare(a, b), row_by_row(a, b, lsh));
+    expect_equal(matcher.compare(a, a), row_by_row(a, a, lsh));
   }
+}
+
+TEST_P(Match, of_one_with_many_is_that_with_each) {
+  const LshOptions& lsh = GetParam().lsh;
+  SignatureMatrix matrix(20, GetParam().hashes);
+  std::vector<DocumentIndex> others;
+  const auto [base, unused] = two();
+  for (std::size_t i = 0; i < matrix.documents(); ++i) {
+    std::ranges::copy(base, matrix[DocumentIndex(i)].begin());
+    for (std::size_t edit = 0; edit < i; ++edit) ++matrix[DocumentIndex(i)][random_() % base.size()];
+    if (i % 3 != 1) others.emplace_back(i);
+  }
+  SignatureMatcher matcher(lsh);
+  const auto row = [&](DocumentIndex i) { return Row(matrix[i].begin(), matrix[i].end()); };
+  const auto matches = matcher.compare(matrix, DocumentIndex(1), others);
+  ASSERT_EQ(matches.size(), others.size());
+  for (std::size_t i = 0; i < others.size(); ++i)
+    expect_equal(matches[i], row_by_row(row(DocumentIndex(1)), row(others[i]), lsh));
 }
 
 INSTANTIATE_TEST_SUITE_P(Shapes, Match,
@@ -69,11 +94,18 @@ INSTANTIATE_TEST_SUITE_P(Shapes, Match,
 
 TEST(Match, of_finite_tables_goes_by_buckets) {
   const LshOptions lsh{4, 1, 2};  // two buckets: many accidents
-  SignatureMatch match(lsh);
+  SignatureMatcher matcher(lsh);
   for (std::uint32_t i = 0; i < 100; ++i) {
     const Row a = {1, 2, 3, 4}, b = {i, i + 1, i + 2, i + 3};
-    match.compare(a, b);
-    for (std::uint32_t band = 0; band < 4; ++band) EXPECT_EQ(match.shares(band), shares_band(a, b, band, lsh));
+    std::uint32_t shared = 0, first = SignatureMatch::kNoBand;
+    for (std::uint32_t band = 4; band-- > 0;) {
+      if (!shares_band(a, b, band, lsh)) continue;
+      ++shared;
+      first = band;
+    }
+    const SignatureMatch match = matcher.compare(a, b);
+    EXPECT_EQ(match.shared_bands, shared);
+    EXPECT_EQ(match.first_shared_band, first);
   }
 }
 

@@ -146,7 +146,7 @@ inline Selected select(const Shingled& shingled, const SignatureMatrix& matrix, 
   Selected made;
   made.scored = value_of(score_candidates({*shingled.sets, *shingled.groups, matrix, *bands, CandidateSets()},
                                           options.verify, Progress{}, max_kept));
-  made.similar = select_similar(*made.scored, shingled.groups, options.verify, options.lsh.bands);
+  made.similar = select_similar(made.scored, shingled.groups, options.verify, options.lsh.bands);
   return made;
 }
 

@@ -40,7 +40,7 @@ TEST_P(Clusters, give_the_intersections_of_the_sets) {
   sketch.hashes = 20;
   const auto signatures = test::sign(shingled, sketch);
   const auto bands = value_of(BandIndex::make(*signatures, shingled.groups->representatives(), {10, 2, 0}, {}));
-  const auto bits = value_of(ClusterBits::make(*shingled.sets, CandidateSets(), *bands, Progress{}));
+  const auto bits = value_of(ClusterBits::make(*shingled.sets, CandidateSets(), Crowds(*bands), Progress{}));
   std::size_t known = 0;
   for (const DocumentIndex a : shingled.groups->representatives())
     for (const DocumentIndex b : shingled.groups->representatives()) {
@@ -62,7 +62,7 @@ TEST(Clusters, take_no_more_than_they_may) {
   const auto signatures = test::sign(shingled, sketch);
   const auto bands = value_of(BandIndex::make(*signatures, shingled.groups->representatives(), {10, 2, 0}, {}));
   const auto known = [&](std::uint64_t most) {
-    const auto bits = value_of(ClusterBits::make(*shingled.sets, CandidateSets(), *bands, Progress{}, most));
+    const auto bits = value_of(ClusterBits::make(*shingled.sets, CandidateSets(), Crowds(*bands), Progress{}, most));
     std::size_t documents = 0;
     for (const DocumentIndex a : shingled.groups->representatives()) documents += bits.intersection(a, a).has_value();
     return documents;
@@ -77,7 +77,7 @@ TEST(Clusters, are_not_made_of_small_buckets) {
   const auto shingled = test::shingle(copies(60, 20), test::words(2));
   const auto signatures = test::sign(shingled, {});
   const auto bands = value_of(BandIndex::make(*signatures, shingled.groups->representatives(), {20, 5, 0}, {}));
-  const auto bits = value_of(ClusterBits::make(*shingled.sets, CandidateSets(), *bands, Progress{}));
+  const auto bits = value_of(ClusterBits::make(*shingled.sets, CandidateSets(), Crowds(*bands), Progress{}));
   EXPECT_FALSE(bits.intersection(DocumentIndex(0), DocumentIndex(1)));
 }
 

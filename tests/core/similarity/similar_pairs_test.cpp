@@ -148,7 +148,7 @@ TEST(SimilarPairs, HigherThresholdOnTheSameScoresIsASmallerAnswer) {
   EXPECT_EQ(scored->floor, 0);
   for (const double threshold : {0.01, 0.5, 0.8, 1.0}) {
     options.verify.threshold = threshold;
-    const auto similar = select_similar(*scored, shingled.groups, options.verify, options.lsh.bands);
+    const auto similar = select_similar(scored, shingled.groups, options.verify, options.lsh.bands);
     const auto expected = AllPairs(shingled, *matrix, options).answer().pairs;
     EXPECT_EQ(lines_of(similar->first(kEverything)), expected) << threshold;
   }
@@ -210,7 +210,7 @@ TEST_F(LargeGroup, CountsEveryPair) {
 TEST_F(LargeGroup, IsStoredAsOneGroupAndOneScoredPair) {
   EXPECT_EQ(shingled_.groups->representatives().size(), 3u);
   EXPECT_EQ(shingled_.groups->group_size(DocumentIndex(1)), kMembers);
-  EXPECT_LE(found_.scored->pairs.size(), 3u);
+  EXPECT_LE(found_.scored->size(), 3u);
 }
 
 TEST_F(LargeGroup, FirstTenAreTheFirstMembersOwn) {

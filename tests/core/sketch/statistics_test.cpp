@@ -97,11 +97,13 @@ std::size_t kept_pairs(const SignatureMatrix& matrix, const Banding& banding) {
   for (std::size_t i = 0; i < matrix.documents(); ++i) all.emplace_back(i);
   const auto index = value_of(BandIndex::make(matrix, all, banding.lsh, Progress{}));
   std::atomic<std::size_t> kept{0};
-  const auto count = [&](DocumentIndex a, DocumentIndex b, const SignatureMatch&) {
-    const bool is_pair = a % 2 == 0 && b == a + 1;
-    kept += is_pair && std::equal(matrix[a].begin(), matrix[a].begin() + banding.prefix, matrix[b].begin());
+  const auto count = [&](DocumentIndex a, std::span<const Partner> partners) {
+    for (const Partner& b : partners) {
+      const bool is_pair = a % 2 == 0 && b.document == a + 1;
+      kept += is_pair && std::equal(matrix[a].begin(), matrix[a].begin() + banding.prefix, matrix[b.document].begin());
+    }
   };
-  EXPECT_TRUE(for_each_candidate(matrix, *index, Progress{}, count));
+  EXPECT_TRUE(for_each_candidate(matrix, *index, Crowds(*index), Progress{}, count));
   return kept;
 }
 
