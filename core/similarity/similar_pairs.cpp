@@ -63,13 +63,13 @@ class Selection {
     similar_->options_ = options;
   }
 
-  std::shared_ptr<const SimilarPairs> make(std::uint32_t bands) {
+  std::shared_ptr<const SimilarPairs> make(std::optional<std::uint32_t> bands) {
     const auto& parts = similar_->scored_->parts;
     tbb::parallel_for(std::size_t{0}, parts.size(), [&](std::size_t part) { count(parts[part]); });
     const double of_twins = similar_->options_.by == VerifyBy::exact ? 1 : std::numeric_limits<double>::quiet_NaN();
     const DuplicateGroups& groups = *similar_->groups_;
     for (const DocumentIndex r : groups.representatives())
-      if (groups.group_size(r) > 1) similar_->twins_.push_back({r, r, of_twins, 1, bands});
+      if (bands && groups.group_size(r) > 1) similar_->twins_.push_back({r, r, of_twins, 1, *bands});
     count(similar_->twins_);
     for (const DocumentIndex r : groups.representatives())
       if (matched_[r]) similar_->documents_with_match_ += groups.group_size(r);
@@ -105,6 +105,12 @@ class Selection {
 std::shared_ptr<const SimilarPairs> select_similar(std::shared_ptr<const ScoredPairs> scored,
                                                    std::shared_ptr<const DuplicateGroups> groups,
                                                    const VerifyOptions& options, std::uint32_t bands) {
+  return select_pairs(std::move(scored), std::move(groups), options, bands);
+}
+
+std::shared_ptr<const SimilarPairs> select_pairs(std::shared_ptr<const ScoredPairs> scored,
+                                                 std::shared_ptr<const DuplicateGroups> groups,
+                                                 const VerifyOptions& options, std::optional<std::uint32_t> bands) {
   return Selection(std::move(scored), std::move(groups), options).make(bands);
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -67,5 +68,10 @@ class SimilarPairs {
 std::shared_ptr<const SimilarPairs> select_similar(std::shared_ptr<const ScoredPairs> scored,
                                                    std::shared_ptr<const DuplicateGroups> groups,
                                                    const VerifyOptions& options, std::uint32_t bands);
+
+/// The same; pairs inside groups only where `bands` is given.
+std::shared_ptr<const SimilarPairs> select_pairs(std::shared_ptr<const ScoredPairs> scored,
+                                                 std::shared_ptr<const DuplicateGroups> groups,
+                                                 const VerifyOptions& options, std::optional<std::uint32_t> bands);
 
 }  // namespace lookalike

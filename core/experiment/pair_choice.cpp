@@ -1,0 +1,169 @@
+#include "core/experiment/pair_choice.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+
+#include "core/base/parallel.h"
+#include "core/experiment/evaluation.h"
+#include "core/experiment/pair_outcome.h"
+#include "core/experiment/run_comparison.h"
+#include "core/lsh/candidates.h"
+#include "core/similarity/scored_pairs.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kGrain = 1024;  // pairs a task
+
+Result<void> check(const PairSources& sources, const PairChoice& choice) {
+  if (needs_truth(choice.kind) && !sources.truth)
+    return failure(ErrorCode::bad_usage,
+                   "These pairs are told from the exact similarities of all pairs, which are not known.");
+  if (needs_kept_run(choice.kind) && !sources.kept)
+    return failure(ErrorCode::bad_usage, "There is no run to compare with.");
+  const double lowest = choice.kind == PairKind::between  ? choice.from
+                        : choice.kind == PairKind::missed ? sources.run->recipe.verify.threshold
+                                                          : 1;
+  if (needs_truth(choice.kind) && lowest < sources.truth->floor)
+    return failure(ErrorCode::bad_usage, "Pairs are known one by one from a similarity of " +
+                                             std::to_string(sources.truth->floor) +
+                                             " only; below it they are too many, and estimated from a sample.");
+  return {};
+}
+
+class Choosing {
+ public:
+  Choosing(const PairSources& sources, const PairChoice& choice, std::size_t limit, const Progress& progress)
+      : run_(sources.run), sources_(sources), choice_(choice), limit_(limit), progress_(progress) {}
+
+  Result<ChosenPairs> choose() {
+    switch (choice_.kind) {
+      case PairKind::similar:
+        return first_of(*run_->similar);
+      case PairKind::candidates:
+        return scored([](const SimilarPair&) { return true; }, true);
+      case PairKind::false_candidates:
+        return scored([t = threshold()](const SimilarPair& pair) { return pair.jaccard < t; }, false);
+      case PairKind::missed:
+        return known([this](const ExactPair& p) { return p.jaccard >= threshold() && !accepted(p); }, false);
+      case PairKind::between:
+        return known([this](const ExactPair& p) { return holds(p.jaccard); }, holds(1));
+      case PairKind::wrong:
+        return wrong();
+      case PairKind::only_here:
+      case PairKind::only_kept:
+      case PairKind::changed:
+        break;
+    }
+    return compared();
+  }
+
+ private:
+  double threshold() const { return run_->recipe.verify.threshold; }
+  bool holds(double jaccard) const {
+    return jaccard >= choice_.from && (jaccard < choice_.to || (choice_.to >= 1 && jaccard <= 1));
+  }
+  bool accepted(const ExactPair& pair) const { return outcome_of(*run_, pair.a, pair.b, pair.jaccard).accepted; }
+
+  ChosenPairs first_of(const SimilarPairs& pairs) const { return {run_, pairs.first(limit_), {}, pairs.count()}; }
+
+  // Pairs of representatives, and what they stand for.
+  ChosenPairs expanded(std::vector<SimilarPair> blocks, VerifyBy by, bool twins) const {
+    auto chosen = std::make_shared<ScoredPairs>();
+    chosen->parts.push_back(std::move(blocks));
+    const VerifyOptions everything{0, by, 0};
+    return first_of(*select_pairs(std::move(chosen), run_->groups, everything,
+                                  twins ? std::optional(run_->recipe.lsh.bands) : std::nullopt));
+  }
+
+  template <typename Belongs>
+  Result<ChosenPairs> scored(const Belongs& belongs, bool twins) const {
+    if (run_->scored->floor > 0)
+      return failure(ErrorCode::too_large, "This run has more than " + std::to_string(ScoredPairs::kMaxKept) +
+                                               " candidates; those below the threshold were not kept.");
+    std::vector<SimilarPair> blocks;
+    for (const auto& part : run_->scored->parts) std::ranges::copy_if(part, std::back_inserter(blocks), belongs);
+    return expanded(std::move(blocks), run_->recipe.verify.by, twins);
+  }
+
+  template <typename Belongs>
+  Result<ChosenPairs> known(const Belongs& belongs, bool twins) const {
+    const auto& pairs = sources_.truth->pairs;
+    std::vector<char> chosen(pairs.size());
+    const auto done =
+        parallel_for_each(pairs.size(), kGrain, progress_, [&](std::size_t i) { chosen[i] = belongs(pairs[i]); });
+    if (!done) return tl::unexpected(done.error());
+    std::vector<SimilarPair> blocks;
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+      if (chosen[i]) blocks.push_back({pairs[i].a, pairs[i].b, pairs[i].jaccard, 0, 0});
+    return with_estimates(expanded(std::move(blocks), VerifyBy::exact, twins));
+  }
+
+  // Only representatives are signed.
+  Result<ChosenPairs> with_estimates(ChosenPairs chosen) const {
+    const auto done = parallel_for_each(chosen.pairs.size(), kGrain, progress_, [&](std::size_t i) {
+      SimilarPair& pair = chosen.pairs[i];
+      const auto a = (*run_->signatures)[run_->groups->representative(pair.a)];
+      const auto b = (*run_->signatures)[run_->groups->representative(pair.b)];
+      pair.estimate = static_cast<double>(agreement(a, b)) / static_cast<double>(a.size());
+      pair.bands = shared_bands(a, b, run_->recipe.lsh);
+    });
+    if (!done) return tl::unexpected(done.error());
+    return chosen;
+  }
+
+  Result<ChosenPairs> wrong() const {
+    const auto found = wrong_pairs(*run_, progress_);
+    if (!found) return tl::unexpected(found.error());
+    ChosenPairs chosen{run_, {}, {}, found->size()};
+    for (auto pair = found->rbegin(); pair != found->rend() && chosen.pairs.size() < limit_; ++pair)
+      chosen.pairs.push_back({pair->a, pair->b, pair->jaccard, 0, 0});
+    std::ranges::sort(chosen.pairs, [](const SimilarPair& x, const SimilarPair& y) { return x.before(y); });
+    return with_estimates(std::move(chosen));
+  }
+
+  Result<ChosenPairs> compared() const {
+    auto comparison = compare_runs(*run_, *sources_.kept, progress_);
+    if (!comparison) return tl::unexpected(comparison.error());
+    ChosenPairs chosen{run_, {}, {}, 0};
+    if (choice_.kind == PairKind::only_here) chosen.pairs = std::move(comparison->only_a);
+    if (choice_.kind == PairKind::only_kept) {
+      chosen.run = sources_.kept;
+      chosen.pairs = std::move(comparison->only_b);
+    }
+    if (choice_.kind == PairKind::changed)
+      for (const auto& [here, kept] : comparison->changed) {
+        chosen.pairs.push_back(here);
+        chosen.kept.push_back(kept);
+      }
+    chosen.total = chosen.pairs.size();
+    if (chosen.pairs.size() > limit_) chosen.pairs.resize(limit_);
+    if (chosen.kept.size() > limit_) chosen.kept.resize(limit_);
+    return chosen;
+  }
+
+  const std::shared_ptr<const RunResult>& run_;
+  const PairSources& sources_;
+  const PairChoice& choice_;
+  const std::size_t limit_;
+  const Progress& progress_;
+};
+
+}  // namespace
+
+bool needs_truth(PairKind kind) {
+  return kind == PairKind::missed || kind == PairKind::between;
+}
+
+bool needs_kept_run(PairKind kind) {
+  return kind == PairKind::only_here || kind == PairKind::only_kept || kind == PairKind::changed;
+}
+
+Result<ChosenPairs> choose_pairs(const PairSources& sources, const PairChoice& choice, std::size_t limit,
+                                 const Progress& progress) {
+  if (const auto possible = check(sources, choice); !possible) return tl::unexpected(possible.error());
+  return Choosing(sources, choice, limit, progress).choose();
+}
+
+}  // namespace lookalike

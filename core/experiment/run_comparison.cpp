@@ -1,0 +1,77 @@
+#include "core/experiment/run_comparison.h"
+
+#include <tbb/parallel_sort.h>
+
+#include <cmath>
+#include <string>
+
+namespace lookalike {
+namespace {
+
+Result<void> same_documents(const RunResult& a, const RunResult& b) {
+  const bool same_corpus = a.corpus == b.corpus || (!a.corpus->report().digest.empty() &&
+                                                    a.corpus->report().digest == b.corpus->report().digest);
+  if (same_corpus && a.recipe.sample == b.recipe.sample) return {};
+  return failure(ErrorCode::bad_usage, same_corpus ? "The two runs are of different samples of the corpus, so their "
+                                                     "pairs are of different documents."
+                                                   : "The two runs are of different corpora.");
+}
+
+Result<std::vector<SimilarPair>> by_documents(const RunResult& run, const Progress& progress) {
+  if (run.similar->count() > kMostCompared)
+    return failure(ErrorCode::too_large, "A run of " + std::to_string(run.similar->count()) +
+                                             " similar pairs is too large to compare; at most " +
+                                             std::to_string(kMostCompared) + " can be.");
+  std::vector<SimilarPair> pairs = run.similar->first(kMostCompared);
+  if (progress.cancelled()) return cancelled();
+  tbb::parallel_sort(pairs.begin(), pairs.end(),
+                     [](const SimilarPair& x, const SimilarPair& y) { return x.a != y.a ? x.a < y.a : x.b < y.b; });
+  return pairs;
+}
+
+bool differ(double x, double y) {
+  return x != y && !(std::isnan(x) && std::isnan(y));
+}
+
+bool changed(const SimilarPair& x, const SimilarPair& y) {
+  return differ(x.jaccard, y.jaccard) || differ(x.estimate, y.estimate);
+}
+
+void most_similar_first(std::vector<SimilarPair>& pairs) {
+  tbb::parallel_sort(pairs.begin(), pairs.end(),
+                     [](const SimilarPair& x, const SimilarPair& y) { return x.before(y); });
+}
+
+}  // namespace
+
+Result<RunComparison> compare_runs(const RunResult& a, const RunResult& b, const Progress& progress) {
+  if (const auto same = same_documents(a, b); !same) return tl::unexpected(same.error());
+  const auto of_a = by_documents(a, progress);
+  if (!of_a) return tl::unexpected(of_a.error());
+  const auto of_b = by_documents(b, progress);
+  if (!of_b) return tl::unexpected(of_b.error());
+  RunComparison comparison;
+  auto x = of_a->begin(), y = of_b->begin();
+  while (x != of_a->end() || y != of_b->end()) {
+    const bool x_first = y == of_b->end() || (x != of_a->end() && std::pair(x->a, x->b) < std::pair(y->a, y->b));
+    const bool y_first = x == of_a->end() || (y != of_b->end() && std::pair(y->a, y->b) < std::pair(x->a, x->b));
+    if (x_first) {
+      comparison.only_a.push_back(*x++);
+    } else if (y_first) {
+      comparison.only_b.push_back(*y++);
+    } else {
+      ++comparison.both;
+      if (changed(*x, *y)) comparison.changed.emplace_back(*x, *y);
+      ++x;
+      ++y;
+    }
+  }
+  most_similar_first(comparison.only_a);
+  most_similar_first(comparison.only_b);
+  tbb::parallel_sort(comparison.changed.begin(), comparison.changed.end(),
+                     [](const auto& one, const auto& other) { return one.first.before(other.first); });
+  if (progress.cancelled()) return cancelled();
+  return comparison;
+}
+
+}  // namespace lookalike
