@@ -18,6 +18,7 @@
 #include "ui/main_window/look_menu.h"
 #include "ui/main_window/memory_setting.h"
 #include "ui/main_window/pairs_export.h"
+#include "ui/main_window/run_comparing.h"
 #include "ui/main_window/run_files.h"
 #include "ui/main_window/status_strip.h"
 #include "ui/models/number_text.h"
@@ -194,6 +195,9 @@ void MainWindow::make_study_menu() {
               QKeySequence(tr("Ctrl+G"))},
              this, &MainWindow::show_suggestion);
   menu->addSeparator();
+  comparing_ = new RunComparing(session_, this);
+  comparing_->add_to(menu);
+  menu->addSeparator();
   int number = 0;
   for (const Study& study : studies()) {
     const QByteArray name = "study_" + QByteArray::fromStdString(study.name);
@@ -220,6 +224,10 @@ void MainWindow::connect_s_curve() {
   connect(s_curve_, &SCurvePage::threshold_committed, this, &MainWindow::commit_threshold);
   connect(s_curve_, &SCurvePage::banding_dragged, this, &MainWindow::drag_banding);
   connect(s_curve_, &SCurvePage::banding_committed, this, &MainWindow::end_drag);
+  connect(s_curve_, &SCurvePage::pairs_wanted, this, [this](const PairChoice& choice) {
+    session_.look_at(choice);
+    pages_->setCurrentWidget(pairs_);
+  });
   connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_findings);
   connect(&session_.surveyor(), &Surveyor::progress, this, &MainWindow::show_findings);
   show_recipe();
@@ -239,6 +247,8 @@ void MainWindow::connect_messages() {
   connect(opener_, &CorpusOpener::opening, info_, &InfoBar::clear);
   connect(run_files_, &RunFiles::said, info_, &InfoBar::show_note);
   connect(run_files_, &RunFiles::failed, info_, &InfoBar::show_error);
+  connect(comparing_, &RunComparing::said, info_, &InfoBar::show_note);
+  connect(comparing_, &RunComparing::failed, info_, &InfoBar::show_error);
   connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);
 }
 

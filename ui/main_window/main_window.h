@@ -11,6 +11,7 @@ class CorpusOpener;
 class InfoBar;
 class LookMenu;
 class PairsPage;
+class RunComparing;
 class RunFiles;
 class SCurvePage;
 class SuggestDialog;
@@ -58,6 +59,7 @@ class MainWindow final : public QMainWindow {
   LookMenu* look_;
   CorpusOpener* opener_;
   RunFiles* run_files_ = nullptr;
+  RunComparing* comparing_ = nullptr;
   InfoBar* info_ = nullptr;
   QTabWidget* pages_ = nullptr;
   SCurvePage* s_curve_ = nullptr;

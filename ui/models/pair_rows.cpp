@@ -29,9 +29,14 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
   const auto length = [&](DocumentIndex document) {
     return static_cast<double>(rows.run->shingles->token_count(document));
   };
+  const auto known = [&](double jaccard) {
+    return std::isnan(jaccard) ? (direction == Qt::AscendingOrder ? HUGE_VAL : -HUGE_VAL) : jaccard;
+  };
   switch (column) {
     case PairColumn::jaccard:
-      return std::isnan(pair.jaccard) ? (direction == Qt::AscendingOrder ? HUGE_VAL : -HUGE_VAL) : pair.jaccard;
+      return known(pair.jaccard);
+    case PairColumn::kept_jaccard:
+      return known(rows.kept.empty() ? NAN : rows.kept[i].jaccard);
     case PairColumn::estimate:
       return pair.estimate;
     case PairColumn::bands:
@@ -51,14 +56,20 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
 
 }  // namespace
 
-std::shared_ptr<const PairRows> list_pairs(std::shared_ptr<const RunResult> run, std::size_t limit) {
+Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, const PairChoice& choice,
+                                                   const Progress& progress, std::size_t limit) {
+  auto chosen = choose_pairs(sources, choice, limit, progress);
+  if (!chosen) return tl::unexpected(chosen.error());
   auto rows = std::make_shared<PairRows>();
-  rows->pairs = run->similar->first(limit);
-  rows->total = run->similar->count();
+  rows->sources = sources;
+  rows->choice = choice;
+  rows->run = std::move(chosen->run);
+  rows->pairs = std::move(chosen->pairs);
+  rows->kept = std::move(chosen->kept);
+  rows->total = chosen->total;
   rows->order.resize(rows->pairs.size());
   std::iota(rows->order.begin(), rows->order.end(), 0U);
-  rows->run = std::move(run);
-  return rows;
+  return std::shared_ptr<const PairRows>(std::move(rows));
 }
 
 std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn column, Qt::SortOrder direction) {

@@ -7,32 +7,37 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/experiment/pair_choice.h"
 #include "core/pipeline/engine.h"
 #include "core/similarity/similar_pairs.h"
 
 namespace lookalike {
 
-enum class PairColumn { jaccard, estimate, bands, a, title_a, b, title_b, length_a, length_b };
-inline constexpr int kPairColumns = 9;
+enum class PairColumn { jaccard, estimate, bands, a, title_a, b, title_b, length_a, length_b, kept_jaccard };
+inline constexpr int kPairColumns = 10;
 
-/// The pairs of one run that the table lists, and the order they are listed in. Immutable: made off the GUI thread.
+/// The pairs that the table lists, and the order they are listed in. Immutable: made off the GUI thread.
 struct PairRows {
   static constexpr std::size_t kLimit = 2'000'000;
 
-  std::shared_ptr<const RunResult> run;
-  std::vector<SimilarPair> pairs;    // the first ones, in the order of the run
-  std::vector<std::uint32_t> order;  // row -> position in `pairs`
-  std::uint64_t total = 0;           // pairs of the run, listed or not
+  PairSources sources;
+  PairChoice choice;
+  std::shared_ptr<const RunResult> run;  // that the numbers are of
+  std::vector<SimilarPair> pairs;        // the first ones, most similar first
+  std::vector<SimilarPair> kept;         // the same pairs in the kept run, where they are held against each other
+  std::vector<std::uint32_t> order;      // row -> position in `pairs`
+  std::uint64_t total = 0;               // chosen pairs, listed or not
   PairColumn column = PairColumn::jaccard;
   Qt::SortOrder direction = Qt::DescendingOrder;
 
   const SimilarPair& at_row(std::size_t row) const { return pairs[order[row]]; }
 };
 
-/// At most `limit` pairs of a run, in its own order. O(limit).
-std::shared_ptr<const PairRows> list_pairs(std::shared_ptr<const RunResult> run, std::size_t limit = PairRows::kLimit);
+/// At most `limit` of the chosen pairs. Errors: as choose_pairs.
+Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, const PairChoice& choice,
+                                                   const Progress& progress, std::size_t limit = PairRows::kLimit);
 
-/// The same pairs in another order; ties stay in the run's order and values that were not computed come last.
+/// The same pairs in another order; ties stay in the order of `pairs` and values that were not computed come last.
 /// O(n log n).
 std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn column, Qt::SortOrder direction);
 

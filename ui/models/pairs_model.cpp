@@ -24,6 +24,7 @@ constexpr Header kHeaders[kPairColumns] = {
     {"second document", "Title of the second document, or its first words."},
     {"length a", "Length of the first document in tokens: the words or characters that shingles are made of."},
     {"length b", "Length of the second document in tokens: the words or characters that shingles are made of."},
+    {"J kept", "Exact Jaccard similarity of the same two documents in the kept run."},
 };
 
 bool is_name(PairColumn column) {
@@ -73,7 +74,10 @@ int PairsModel::columnCount(const QModelIndex& parent) const {
 QVariant PairsModel::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
   const auto column = static_cast<PairColumn>(index.column());
-  const SimilarPair& pair = rows_->at_row(static_cast<std::size_t>(index.row()));
+  const auto row = static_cast<std::size_t>(index.row());
+  const SimilarPair& pair = rows_->at_row(row);
+  if (role == Qt::DisplayRole && column == PairColumn::kept_jaccard)
+    return rows_->kept.empty() ? QString() : similarity_text(rows_->kept[rows_->order[row]].jaccard);
   if (role == Qt::DisplayRole) return text(pair, column);
   if (role == Qt::TextAlignmentRole) return alignment(column);
   if (role == Qt::ToolTipRole) return tooltip(pair, column);
@@ -114,6 +118,8 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
       return count_text(run.shingles->token_count(pair.a));
     case PairColumn::length_b:
       return count_text(run.shingles->token_count(pair.b));
+    case PairColumn::kept_jaccard:
+      break;
   }
   return {};
 }

@@ -7,7 +7,8 @@
 
 namespace lookalike {
 
-/// Similar pairs as a table. Holds no logic of its own: lists and orders are made off the GUI thread and swapped in.
+/// Pairs of documents as a table. Holds no logic of its own: lists and orders are made off the GUI thread and swapped
+/// in.
 class PairsModel final : public QAbstractTableModel {
   Q_OBJECT
 

@@ -134,6 +134,15 @@ bool Session::waits() const {
   return corpus_ && !busy() && problems(recipe_).empty() && !(result_ && result_->recipe == recipe_);
 }
 
+void Session::look_at(const PairChoice& choice) {
+  pair_choice_ = choice;
+  emit pairs_wanted();
+}
+
+PairSources Session::pair_sources() const {
+  return {result_, result_ ? surveyor_.truth_of(*result_) : nullptr, kept_run_.run()};
+}
+
 void Session::run() {
   if (!engine_ || load_.busy()) return;
   const bool runnable = problems(recipe_).empty() && !(result_ && result_->recipe == recipe_);
@@ -169,6 +178,8 @@ void Session::set_memory(std::uint64_t bytes) {
 void Session::take_corpus(std::shared_ptr<const Corpus> corpus) {
   corpus_ = std::move(corpus);
   make_engine();
+  kept_run_.forget();
+  pair_choice_ = {};
   emit corpus_changed();
   set_result(nullptr);
   run();

@@ -10,8 +10,10 @@
 
 #include "core/base/error.h"
 #include "core/corpus/load.h"
+#include "core/experiment/pair_choice.h"
 #include "core/pipeline/engine.h"
 #include "core/pipeline/recipe.h"
+#include "ui/session/kept_run.h"
 #include "ui/session/surveyor.h"
 #include "ui/session/sweep_runner.h"
 #include "ui/session/worker.h"
@@ -70,6 +72,13 @@ class Session final : public QObject {
   Worker& worker() { return worker_; }
   /// What is known of the results beside what the runs say themselves.
   Surveyor& surveyor() { return surveyor_; }
+  /// Which pairs a person wants to see, whatever page asked for them.
+  const PairChoice& pair_choice() const { return pair_choice_; }
+  void look_at(const PairChoice& choice);
+  /// The run that this one is compared with; of the present corpus.
+  KeptRun& kept_run() { return kept_run_; }
+  /// What pairs can be chosen from at the moment.
+  PairSources pair_sources() const;
   /// Many settings over the present corpus.
   SweepRunner& sweeps() { return sweeps_; }
 
@@ -77,6 +86,8 @@ class Session final : public QObject {
   void corpus_changed();
   void recipe_changed();
   void result_changed();
+  /// Other pairs are to be looked at.
+  void pairs_wanted();
   void busy_changed(bool busy);
   /// `fraction` of the work in [0, 1]; seconds so far and expected (negative while nobody can tell).
   void progress(const QString& stage, double fraction, double elapsed, double remaining);
@@ -114,7 +125,9 @@ class Session final : public QObject {
   QTimer ticker_;
   bool was_busy_ = false;
 
+  PairChoice pair_choice_;
   Surveyor surveyor_;
+  KeptRun kept_run_;
   SweepRunner sweeps_;
   Worker worker_;  // after all that its jobs refer to, so that it ends first
   Lane load_, run_;

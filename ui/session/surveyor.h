@@ -28,6 +28,8 @@ class Surveyor final : public QObject {
   /// What was found last; null while nothing is known of these shingle sets. May belong to an earlier result of them.
   const std::shared_ptr<const Findings>& findings() const { return findings_; }
   const std::shared_ptr<const Survey>& survey() const { return survey_; }
+  /// What is known exactly of this run's shingle sets, as far down as its threshold at least; null while nothing is.
+  std::shared_ptr<const Truth> truth_of(const RunResult& run) const { return knows(run) ? survey_->truth : nullptr; }
   bool surveying() const { return surveying_.busy() || delay_.isActive(); }
   /// How far a survey under way is, in [0, 1].
   double fraction() const;

@@ -12,7 +12,9 @@
 
 #include "ui/models/document_name.h"
 #include "ui/models/number_text.h"
+#include "ui/models/pair_choice_text.h"
 #include "ui/session/session.h"
+#include "ui/views/pairs/pair_chooser.h"
 #include "ui/views/pairs/side_by_side.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/tables.h"
@@ -30,12 +32,6 @@ QString heading(const Corpus& corpus, DocumentIndex index) {
 }  // namespace
 
 PairsPage::PairsPage(Session& session, QWidget* parent) : QWidget(parent), session_(session), lane_(session.worker()) {
-  count_ = heading_label({});
-  count_->setObjectName(QStringLiteral("pairs.count"));
-  limit_ = faint_label({});
-  auto* header = new QHBoxLayout;
-  header->addWidget(count_);
-  header->addWidget(limit_, 1);
   documents_ = new SideBySide;
   documents_->setObjectName(QStringLiteral("pairs.documents"));
   splitter_ = new QSplitter(Qt::Vertical);
@@ -52,17 +48,37 @@ PairsPage::PairsPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   const int gap = fontMetrics().height() / 2;
   column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
   column->setSpacing(gap);
-  column->addLayout(header);
+  column->addWidget(make_header());
   column->addWidget(stack_, 1);
   connect(&session_, &Session::result_changed, this, &PairsPage::refresh);
+  connect(&session_, &Session::pairs_wanted, this, &PairsPage::refresh);
+  connect(&session_.kept_run(), &KeptRun::changed, this, &PairsPage::refresh);
+  connect(&session_.surveyor(), &Surveyor::changed, this, &PairsPage::refresh_if_truth_is_needed);
   connect(&model_, &PairsModel::sort_requested, this, &PairsPage::refresh);
   refresh();
+}
+
+QWidget* PairsPage::make_header() {
+  chooser_ = new PairChooser;
+  connect(chooser_, &PairChooser::chosen, &session_, &Session::look_at);
+  count_ = heading_label({});
+  count_->setObjectName(QStringLiteral("pairs.count"));
+  limit_ = faint_label({});
+  limit_->setObjectName(QStringLiteral("pairs.remark"));
+  auto* header = new QWidget;
+  auto* row = new QHBoxLayout(header);
+  row->setContentsMargins({});
+  row->addWidget(chooser_);
+  row->addSpacing(fontMetrics().height());
+  row->addWidget(count_);
+  row->addWidget(limit_, 1);
+  return header;
 }
 
 QWidget* PairsPage::make_table() {
   table_ = new QTableView;
   table_->setObjectName(QStringLiteral("pairs.table"));
-  table_->setAccessibleName(tr("Similar pairs"));
+  table_->setAccessibleName(tr("Pairs of documents"));
   style_table(table_);
   table_->setModel(&model_);
   table_->horizontalHeader()->setStretchLastSection(false);
@@ -87,7 +103,7 @@ QWidget* PairsPage::make_hint() {
 void PairsPage::set_column_widths() {
   QHeaderView* header = table_->horizontalHeader();
   const int character = fontMetrics().averageCharWidth();
-  constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11};
+  constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11, 11};
   header->setMinimumSectionSize(6 * character);
   for (int column = 0; column < kPairColumns; ++column) header->resizeSection(column, kCharacters[column] * character);
   share_out_names();
@@ -124,40 +140,83 @@ void PairsPage::restore_splitter(const QByteArray& state) {
   splitter_->restoreState(state);
 }
 
+/// Of what can be chosen from, that which the chosen pairs depend on: the rest may change without a new list.
+PairSources PairsPage::needed_sources() const {
+  PairSources sources = session_.pair_sources();
+  const PairKind kind = session_.pair_choice().kind;
+  if (!needs_truth(kind)) sources.truth = nullptr;
+  if (!needs_kept_run(kind)) sources.kept = nullptr;
+  return sources;
+}
+
+QString PairsPage::what_is_missing(const PairSources& sources) const {
+  const PairKind kind = session_.pair_choice().kind;
+  if (needs_truth(kind) && !sources.truth) {
+    const Surveyor& surveyor = session_.surveyor();
+    return surveyor.problem().empty() ? tr("All pairs are being compared exactly; then they appear here.")
+                                      : tr("Not known: %1").arg(QString::fromStdString(surveyor.problem()));
+  }
+  if (needs_kept_run(kind) && !sources.kept)
+    return session_.kept_run().making()
+               ? tr("The run to compare with is under way.")
+               : tr("There is no run to compare with. Keep this one with Ctrl+K, then change the recipe.");
+  return {};
+}
+
+void PairsPage::refresh_if_truth_is_needed() {
+  if (needs_truth(session_.pair_choice().kind)) refresh();
+}
+
+void PairsPage::show_nothing(const QString& why) {
+  lane_.cancel();
+  problem_ = why;
+  model_.set_rows(nullptr);
+  show_header();
+  show_hint();
+}
+
 /// Lists and sorts on the worker, whichever of the two is needed.
 void PairsPage::refresh() {
+  const PairSources sources = needed_sources();
+  const PairChoice choice = session_.pair_choice();
+  chooser_->set_choice(choice);
+  chooser_->set_sources(session_.pair_sources());
+  if (const QString missing = sources.run ? what_is_missing(sources) : QString(); !sources.run || !missing.isEmpty())
+    return show_nothing(missing);
+  problem_.clear();
   show_header();
-  auto run = session_.result();
-  if (!run) {
-    lane_.cancel();
-    model_.set_rows(nullptr);
-    show_hint();
-    return;
-  }
-  auto known = model_.rows() && model_.rows()->run == run ? model_.rows() : nullptr;
+  const auto& rows = model_.rows();
+  auto known = rows && rows->sources == sources && rows->choice == choice ? rows : nullptr;
   const auto column = static_cast<PairColumn>(table_->horizontalHeader()->sortIndicatorSection());
   const Qt::SortOrder direction = table_->horizontalHeader()->sortIndicatorOrder();
-  const auto wanted = run->corpus == shown_corpus_ ? shown_ : std::nullopt;
+  const auto wanted = sources.run->corpus == shown_corpus_ ? shown_ : std::nullopt;
   lane_.request(
-      [=](const std::stop_token&) {
-        Listing listing{known ? known : list_pairs(run), std::nullopt};
-        if (listing.rows->column != column || listing.rows->direction != direction)
-          listing.rows = sort_pairs(*listing.rows, column, direction);
-        if (wanted) listing.selected = row_of(*listing.rows, wanted->a, wanted->b);
+      [=](const std::stop_token& stop) {
+        Listing listing{known, std::nullopt};
+        if (!known) listing.rows = list_pairs(sources, choice, Progress(stop));
+        if (!listing.rows) return listing;
+        if ((*listing.rows)->column != column || (*listing.rows)->direction != direction)
+          listing.rows = sort_pairs(**listing.rows, column, direction);
+        if (wanted) listing.selected = row_of(**listing.rows, wanted->a, wanted->b);
         return listing;
       },
       [this](Listing listing) { take(std::move(listing)); });
 }
 
 void PairsPage::take(Listing listing) {
-  const bool same_pairs = model_.rows() && model_.rows()->run == listing.rows->run;
-  const bool empty = listing.rows->pairs.empty();
+  if (!listing.rows) return show_nothing(QString::fromStdString(listing.rows.error().message));
+  const auto& rows = *listing.rows;
+  const bool same_pairs =
+      model_.rows() && model_.rows()->sources == rows->sources && model_.rows()->choice == rows->choice;
+  const bool empty = rows->pairs.empty();
+  table_->setColumnHidden(static_cast<int>(PairColumn::kept_jaccard), rows->choice.kind != PairKind::changed);
   if (same_pairs) {
-    model_.set_order(std::move(listing.rows));
+    model_.set_order(rows);
   } else {
-    model_.set_rows(std::move(listing.rows));
+    model_.set_rows(rows);
     if (!empty) select_row(listing.selected.value_or(0));
   }
+  share_out_names();
   show_header();
   show_hint();
 }
@@ -181,13 +240,25 @@ void PairsPage::show_row(int row) {
 }
 
 void PairsPage::show_header() {
+  const PairChoice& choice = session_.pair_choice();
   const auto& run = session_.result();
-  count_->setText(run ? count_text(run->report.counts.similar, tr("similar pair"), tr("similar pairs")) : QString());
   const auto& rows = model_.rows();
-  const bool all = !rows || rows->total <= rows->pairs.size();
-  limit_->setText(all ? QString()
-                      : tr("The table lists the first %1 of them, most similar first; an export has all of them.")
-                            .arg(count_text(rows->pairs.size())));
+  const bool listed = rows && rows->choice == choice;
+  if (run && choice.kind == PairKind::similar)
+    count_->setText(choice_count(choice, run->report.counts.similar));
+  else
+    count_->setText(listed ? choice_count(choice, rows->total) : QString());
+  limit_->setText(remark());
+}
+
+QString PairsPage::remark() const {
+  const auto& rows = model_.rows();
+  if (!rows) return {};
+  if (rows->total > rows->pairs.size())
+    return tr("The table lists the first %1 of them, most similar first.").arg(count_text(rows->pairs.size()));
+  if (!needs_kept_run(rows->choice.kind)) return {};
+  return tr("Kept run: %1, %2")
+      .arg(session_.kept_run().name(), choice_count({}, rows->sources.kept->report.counts.similar));
 }
 
 void PairsPage::show_hint() {
@@ -196,13 +267,19 @@ void PairsPage::show_hint() {
   if (has_pairs) return;
   documents_->clear({});
   shown_.reset();
-  if (!session_.corpus()) {
-    hint_->setText(tr("No corpus is open yet.\nOpen files with Ctrl+O, or drop them anywhere on this window."));
-  } else if (!session_.result()) {
-    hint_->setText(tr("The pairs appear here as soon as the first run is done."));
-  } else {
-    hint_->setText(tr("No two documents are this similar.\nA lower threshold t, more bands or fewer rows find more."));
-  }
+  hint_->setText(hint());
+}
+
+QString PairsPage::hint() const {
+  if (!session_.corpus())
+    return tr("No corpus is open yet.\nOpen files with Ctrl+O, or drop them anywhere on this window.");
+  if (!session_.result()) return tr("The pairs appear here as soon as the first run is done.");
+  if (!problem_.isEmpty()) return problem_;
+  const PairKind kind = session_.pair_choice().kind;
+  if (kind == PairKind::similar)
+    return tr("No two documents are this similar.\nA lower threshold t, more bands or fewer rows find more.");
+  if (kind == PairKind::missed) return tr("Nothing was missed: every pair that reaches the threshold was found.");
+  return tr("There are no such pairs.");
 }
 
 void PairsPage::move_by(int step) {

@@ -15,10 +15,11 @@ class QTableView;
 
 namespace lookalike {
 
+class PairChooser;
 class Session;
 class SideBySide;
 
-/// The similar pairs of the latest result as a table, above the two documents of the selected pair.
+/// Pairs of the latest result as a table, above the two documents of the selected pair. Which pairs, the session says.
 class PairsPage final : public QWidget {
   Q_OBJECT
 
@@ -40,23 +41,33 @@ class PairsPage final : public QWidget {
  private:
   /// What the worker prepared: rows, and where the pair that was selected is now.
   struct Listing {
-    std::shared_ptr<const PairRows> rows;
+    Result<std::shared_ptr<const PairRows>> rows;
     std::optional<std::size_t> selected;
   };
+  QWidget* make_header();
   QWidget* make_table();
   QWidget* make_hint();
   void set_column_widths();
   void share_out_names();
   void refresh();
+  void refresh_if_truth_is_needed();
+  PairSources needed_sources() const;
+  /// Why these pairs cannot be listed yet; empty when they can.
+  QString what_is_missing(const PairSources& sources) const;
+  void show_nothing(const QString& why);
   void take(Listing listing);
   void select_row(std::size_t row);
   void show_row(int row);
   void show_header();
+  QString remark() const;
   void show_hint();
+  QString hint() const;
   void move_by(int step);
 
   Session& session_;
   PairsModel model_;
+  PairChooser* chooser_ = nullptr;
+  QString problem_;  // why the chosen pairs are not listed
   QLabel* count_ = nullptr;
   QLabel* limit_ = nullptr;
   QLabel* hint_ = nullptr;

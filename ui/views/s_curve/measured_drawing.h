@@ -18,6 +18,8 @@ class MeasuredDrawing {
   void draw(const std::shared_ptr<const Findings>& findings);
   /// Colours, widths and fonts of the plot's palette and font, after either changed.
   void dress();
+  /// Where the histogram is, in pixels.
+  QRect rect() const { return below_->rect(); }
 
  private:
   void draw_points(const std::vector<CurveBin>& curve, const VerifyOptions& verify);

@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QGridLayout>
+#include <QToolButton>
 
 namespace lookalike {
 namespace {
@@ -57,11 +58,28 @@ QLabel* NumberList::add(const QString& object_name, const QString& name, const Q
   return value;
 }
 
+QToolButton* NumberList::add_link(QLabel* value, const QString& meaning) {
+  auto* link = new QToolButton(this);
+  link->setObjectName(value->objectName() + QStringLiteral(".show"));
+  link->setText(tr("show"));
+  link->setAutoRaise(true);
+  link->setFocusPolicy(Qt::StrongFocus);
+  link->setToolTip(meaning);
+  link->setAccessibleName(tr("Show: %1").arg(value->accessibleName()));
+  link->setAccessibleDescription(meaning);
+  int row = 0, column = 0, rows = 0, columns = 0;
+  rows_->getItemPosition(rows_->indexOf(value), &row, &column, &rows, &columns);
+  rows_->addWidget(link, row, 2);
+  return link;
+}
+
 void set_row_visible(QLabel* value, bool visible) {
   value->setVisible(visible);
   for (QLabel* label : value->parentWidget()->findChildren<QLabel*>()) {
     if (label->buddy() == value) label->setVisible(visible);
   }
+  if (auto* link = value->parentWidget()->findChild<QToolButton*>(value->objectName() + QStringLiteral(".show")))
+    link->setVisible(visible);
 }
 
 }  // namespace lookalike

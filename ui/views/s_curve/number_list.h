@@ -4,6 +4,7 @@
 #include <QWidget>
 
 class QGridLayout;
+class QToolButton;
 
 namespace lookalike {
 
@@ -17,6 +18,8 @@ class NumberList : public QWidget {
   void set_heading(const QString& heading);
   /// Adds a row and returns the label of its value.
   QLabel* add(const QString& object_name, const QString& name, const QString& meaning);
+  /// Puts a link beside a value of the list; `meaning` says what it leads to. Returns the button, to connect it.
+  QToolButton* add_link(QLabel* value, const QString& meaning);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -28,7 +31,7 @@ class NumberList : public QWidget {
   QGridLayout* rows_;
 };
 
-/// Shows or hides a value of a NumberList together with its name.
+/// Shows or hides a value of a NumberList together with its name and link.
 void set_row_visible(QLabel* value, bool visible);
 
 }  // namespace lookalike

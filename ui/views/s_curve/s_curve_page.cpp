@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <cmath>
 
@@ -50,6 +51,7 @@ SCurvePage::SCurvePage(QWidget* parent) : QWidget(parent) {
   connect(plot_, &SCurvePlot::banding_dragged, this, &SCurvePage::banding_dragged);
   connect(plot_, &SCurvePlot::banding_committed, this, &SCurvePage::banding_committed);
   connect(plot_, &SCurvePlot::curves_changed, this, &SCurvePage::show_curves);
+  connect(plot_, &SCurvePlot::bar_clicked, this, &SCurvePage::list_pairs_at);
   connect(plot_, &SCurvePlot::pointed_at, this, &SCurvePage::say);
   connect(plot_, &SCurvePlot::pointer_left, this, [this] { say(plot_->threshold()); });
   connect(curves_, &CurveList::remove_asked, plot_, &SCurvePlot::remove_pin);
@@ -135,6 +137,8 @@ void SCurvePage::add_run(NumberList& list) {
   similar_ = list.add("run_similar", tr("similar pairs"), tr("Candidate pairs that passed the verification."));
   saved_ = list.add("run_work_saved", tr("work saved"),
                     tr("Share of all pairs of documents that were never compared, because they were no candidates."));
+  link(list, candidates_, PairKind::candidates);
+  link(list, similar_, PairKind::similar);
 }
 
 void SCurvePage::add_measured(NumberList& list) {
@@ -153,6 +157,25 @@ void SCurvePage::add_measured(NumberList& list) {
                tr("What the S-curve and the similarities of this corpus foretell, for 95 of 100 hash seeds."));
   expected_missed_ = list.add("expected_missed", tr("misses expected"),
                               tr("Similar pairs that are expected to be missed, for 95 of 100 hash seeds."));
+  link(list, missed_pairs_, PairKind::missed);
+  link(list, wrong_, PairKind::wrong);
+  link(list, false_candidates_, PairKind::false_candidates);
+}
+
+void SCurvePage::link(NumberList& list, QLabel* value, PairKind kind) {
+  QToolButton* button = list.add_link(value, tr("Lists these pairs on the Pairs page."));
+  connect(button, &QToolButton::clicked, this, [this, kind] { emit pairs_wanted({kind}); });
+}
+
+/// Bars that are only estimated have no pairs that could be listed.
+void SCurvePage::list_pairs_at(double similarity) {
+  if (!findings_) return;
+  for (const auto& bin : findings_->histogram) {
+    if (similarity < bin.from || similarity >= bin.to) continue;
+    if (!bin.sampled) return emit pairs_wanted({PairKind::between, bin.from, bin.to});
+    sentence_->setText(
+        tr("Pairs this unlike are too many to be known one by one; the bar is estimated from a sample."));
+  }
 }
 
 void SCurvePage::set_findings(std::shared_ptr<const Findings> findings, const QString& state) {

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/experiment/findings.h"
+#include "core/experiment/pair_choice.h"
 #include "core/pipeline/engine.h"
 
 class QLabel;
@@ -39,6 +40,8 @@ class SCurvePage : public QWidget {
   void threshold_committed(double threshold);
   void banding_dragged(std::uint32_t bands, std::uint32_t rows);
   void banding_committed();
+  /// These pairs are to be listed.
+  void pairs_wanted(const lookalike::PairChoice& choice);
 
  private:
   QWidget* make_plot_side();
@@ -46,6 +49,8 @@ class SCurvePage : public QWidget {
   void add_theory(NumberList& list);
   void add_run(NumberList& list);
   void add_measured(NumberList& list);
+  void link(NumberList& list, QLabel* value, PairKind kind);
+  void list_pairs_at(double similarity);
   void show_theory();
   void show_run();
   void show_measured();

@@ -1,5 +1,6 @@
 #include "ui/views/s_curve/s_curve_plot.h"
 
+#include <QApplication>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -168,6 +169,7 @@ void SCurvePlot::move_rise(double similarity) {
 
 void SCurvePlot::mousePressEvent(QMouseEvent* event) {
   const bool left = event->button() == Qt::LeftButton;
+  pressed_ = event->position().toPoint();
   drag_ = left && is_on_threshold(event->position()) ? Drag::threshold
           : left && is_on_rise(event->position())    ? Drag::rise
                                                      : Drag::none;
@@ -189,7 +191,14 @@ void SCurvePlot::mouseMoveEvent(QMouseEvent* event) {
 
 void SCurvePlot::mouseReleaseEvent(QMouseEvent* event) {
   const Drag drag = std::exchange(drag_, Drag::none);
-  if (drag == Drag::none) return QCustomPlot::mouseReleaseEvent(event);
+  if (drag == Drag::none) {
+    QCustomPlot::mouseReleaseEvent(event);
+    const QPoint here = event->position().toPoint();
+    const bool clicked = (here - pressed_).manhattanLength() < QApplication::startDragDistance();
+    if (clicked && event->button() == Qt::LeftButton && measured_->rect().contains(here))
+      emit bar_clicked(xAxis->pixelToCoord(here.x()));
+    return;
+  }
   if (drag == Drag::threshold) emit threshold_committed(threshold());
   if (drag == Drag::rise) emit banding_committed();
 }

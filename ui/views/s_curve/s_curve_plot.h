@@ -67,6 +67,8 @@ class SCurvePlot : public QCustomPlot {
   /// The mouse is over this similarity, in [0, 1].
   void pointed_at(double similarity);
   void pointer_left();
+  /// A bar of the histogram was clicked, or the space around it.
+  void bar_clicked(double similarity);
 
  protected:
   void mousePressEvent(QMouseEvent* event) override;
@@ -98,6 +100,7 @@ class SCurvePlot : public QCustomPlot {
   std::unique_ptr<MeasuredDrawing> measured_;
   enum class Drag { none, threshold, rise };
   Drag drag_ = Drag::none;
+  QPoint pressed_;
 };
 
 }  // namespace lookalike

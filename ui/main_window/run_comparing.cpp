@@ -1,0 +1,77 @@
+#include "ui/main_window/run_comparing.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include "core/exchange/run_file.h"
+#include "ui/main_window/action.h"
+#include "ui/models/run_facts.h"
+#include "ui/session/session.h"
+
+namespace lookalike {
+
+RunComparing::RunComparing(Session& session, QWidget* window) : QObject(window), session_(session), window_(window) {
+  connect(&session_.kept_run(), &KeptRun::changed, this, &RunComparing::look_if_possible);
+  connect(&session_.kept_run(), &KeptRun::failed, this, &RunComparing::failed);
+}
+
+void RunComparing::add_to(QMenu* menu) {
+  QAction* keep_action =
+      add_action(menu,
+                 {"keep_run", tr("&Keep this run to compare"),
+                  tr("Hold later runs of this corpus against the present one: which pairs only one of them finds"),
+                  QKeySequence(tr("Ctrl+K"))},
+                 this, &RunComparing::keep);
+  QAction* file_action =
+      add_action(menu,
+                 {"compare_with_file", tr("Compare with run &file\u2026"),
+                  tr("Run a saved run's recipe over this corpus and hold the present one against it"),
+                  QKeySequence(tr("Ctrl+Shift+K"))},
+                 this, &RunComparing::ask_for_file);
+  QAction* forget = add_action(menu, {"forget_run", tr("F&orget the kept run"), tr("Compare with no other run")},
+                               &session_.kept_run(), &KeptRun::forget);
+  const auto show_what_is_possible = [this, keep_action, file_action, forget] {
+    keep_action->setEnabled(session_.result() != nullptr);
+    file_action->setEnabled(session_.corpus() != nullptr);
+    forget->setEnabled(session_.kept_run().run() || session_.kept_run().making());
+  };
+  connect(&session_, &Session::result_changed, this, show_what_is_possible);
+  connect(&session_, &Session::corpus_changed, this, show_what_is_possible);
+  connect(&session_.kept_run(), &KeptRun::changed, this, show_what_is_possible);
+  show_what_is_possible();
+}
+
+void RunComparing::keep() {
+  const QString name = recipe_line(session_.result()->recipe);
+  session_.kept_run().keep(session_.result(), name);
+  emit said(tr("This run is kept (%1). Change the recipe: the Pairs page can show what only one of the two finds.")
+                .arg(name));
+}
+
+void RunComparing::ask_for_file() {
+  auto* dialog = new QFileDialog(window_, tr("Compare with run"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  dialog->setNameFilter(tr("Runs (*.lookalike)"));
+  connect(dialog, &QFileDialog::fileSelected, this, &RunComparing::compare_with);
+  dialog->open();
+}
+
+void RunComparing::compare_with(const QString& path) {
+  const auto file = read_run_file(path.toStdString());
+  if (!file) return emit failed(QString::fromStdString(to_string(file.error())));
+  if (file->digest != session_.corpus()->report().digest)
+    return emit failed(tr("%1 is of another corpus, or its texts have changed since: pairs can only be compared over "
+                          "the same documents.")
+                           .arg(QFileInfo(path).fileName()));
+  session_.kept_run().make(session_.corpus(), file->recipe,
+                           QFileInfo(path).fileName() + u", " + recipe_line(file->recipe));
+}
+
+/// What was asked for last needs a kept run and has none any more.
+void RunComparing::look_if_possible() {
+  if (needs_kept_run(session_.pair_choice().kind) && !session_.kept_run().run() && !session_.kept_run().making())
+    session_.look_at({});
+}
+
+}  // namespace lookalike

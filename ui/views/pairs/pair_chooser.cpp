@@ -1,0 +1,107 @@
+#include "ui/views/pairs/pair_chooser.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QStandardItemModel>
+#include <algorithm>
+
+#include "ui/models/pair_choice_text.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/wheel_guard.h"
+
+namespace lookalike {
+namespace {
+
+constexpr PairKind kKinds[] = {PairKind::similar,   PairKind::candidates, PairKind::false_candidates,
+                               PairKind::missed,    PairKind::wrong,      PairKind::between,
+                               PairKind::only_here, PairKind::only_kept,  PairKind::changed};
+constexpr double kNearMiss = 0.1;  // below the threshold, where a range begins until a person chooses
+
+}  // namespace
+
+PairChooser::PairChooser(QWidget* parent) : QWidget(parent), kind_(new QComboBox) {
+  kind_->setObjectName(QStringLiteral("pairs.kind"));
+  kind_->setAccessibleName(tr("Which pairs are listed"));
+  kind_->setToolTip(tr("Which pairs the table lists: found, missed, compared in vain, or told from a kept run."));
+  kind_->setMaxVisibleItems(static_cast<int>(std::size(kKinds)));
+  guard_wheel(kind_);
+  for (const PairKind kind : kKinds) {
+    kind_->addItem(choice_name(kind), static_cast<int>(kind));
+    kind_->setItemData(kind_->count() - 1, choice_meaning(kind), Qt::ToolTipRole);
+  }
+  from_ = make_end("pairs.from", tr("Least similarity"), tr("Pairs at least this similar are listed."));
+  to_ = make_end("pairs.to", tr("Similarity below"),
+                 tr("Pairs less similar than this are listed; with 1, equal ones too."));
+  until_ = plain_label(tr("to"));
+  QLabel* show = plain_label(tr("Sho&w"));
+  show->setBuddy(kind_);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins({});
+  row->addWidget(show);
+  for (QWidget* widget : {static_cast<QWidget*>(kind_), static_cast<QWidget*>(from_), static_cast<QWidget*>(until_),
+                          static_cast<QWidget*>(to_)})
+    row->addWidget(widget);
+  connect(kind_, &QComboBox::activated, this, &PairChooser::choose_kind);
+  set_choice({});
+}
+
+QDoubleSpinBox* PairChooser::make_end(const char* name, const QString& spoken, const QString& meaning) {
+  auto* end = new QDoubleSpinBox;
+  end->setObjectName(QString::fromLatin1(name));
+  end->setAccessibleName(spoken);
+  end->setToolTip(meaning);
+  end->setRange(0, 1);
+  end->setDecimals(3);
+  end->setSingleStep(0.05);
+  end->setKeyboardTracking(false);
+  guard_wheel(end);
+  connect(end, &QDoubleSpinBox::valueChanged, this, [this] {
+    choice_.from = from_->value();
+    choice_.to = to_->value();
+    emit chosen(choice_);
+  });
+  return end;
+}
+
+void PairChooser::set_choice(const PairChoice& choice) {
+  choice_ = choice;
+  kind_->setCurrentIndex(kind_->findData(static_cast<int>(choice.kind)));
+  const QSignalBlocker from_is_quiet(from_), to_is_quiet(to_);
+  from_->setValue(choice.from);
+  to_->setValue(choice.to);
+  show_range(choice.kind == PairKind::between);
+}
+
+void PairChooser::set_sources(const PairSources& sources) {
+  const bool exact = !sources.run || sources.run->recipe.verify.by == VerifyBy::exact;
+  if (sources.run) threshold_ = sources.run->recipe.verify.threshold;
+  enable(PairKind::false_candidates, exact);
+  enable(PairKind::wrong, !exact);
+  for (const PairKind kind : {PairKind::only_here, PairKind::only_kept, PairKind::changed})
+    enable(kind, sources.kept != nullptr);
+}
+
+void PairChooser::enable(PairKind kind, bool enabled) {
+  auto* items = qobject_cast<QStandardItemModel*>(kind_->model());
+  items->item(kind_->findData(static_cast<int>(kind)))->setEnabled(enabled);
+}
+
+void PairChooser::choose_kind() {
+  PairChoice choice{static_cast<PairKind>(kind_->currentData().toInt()), choice_.from, choice_.to};
+  if (choice.kind == PairKind::between && choice.from == 0 && choice.to == 1) {
+    choice.from = std::max(0.0, threshold_ - kNearMiss);
+    choice.to = threshold_;
+  }
+  set_choice(choice);
+  emit chosen(choice_);
+}
+
+void PairChooser::show_range(bool visible) {
+  for (QWidget* widget : {static_cast<QWidget*>(from_), static_cast<QWidget*>(until_), static_cast<QWidget*>(to_)})
+    widget->setVisible(visible);
+}
+
+}  // namespace lookalike
