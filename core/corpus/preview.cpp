@@ -74,8 +74,10 @@ void name_columns(CorpusPreview& preview) {
 /// Looks through the members of one path.
 class Previewer {
  public:
-  Previewer(const FileList& list, const LoadOptions& options) : list_(list), options_(options) {
+  Previewer(const std::string& path, const FileList& list, const LoadOptions& options)
+      : list_(list), options_(options) {
     preview_.format = options.format;
+    preview_.place = path;
   }
 
   Result<CorpusPreview> look(const Progress& progress);
@@ -124,12 +126,12 @@ Result<bool> Previewer::visit(Member& member) {
   const Head head = head_of(member.bytes, left_);
   if (const auto& failure = member.bytes.failure(); failure && failure->code == ErrorCode::cancelled)
     return tl::unexpected(*failure);
-  if (preview_.place.empty()) preview_.place = member.place;
   const bool table = options_.format == CorpusFormat::reviews, lines = options_.format == CorpusFormat::json_lines;
   const auto read = table ? read_table(head) : lines ? read_json(head) : read_documents(member, head);
   if (!read && !problem_) problem_ = Error{read.error().code, read.error().message, {member.place, {}, {}}};
   more_ |= !head.whole;
   left_ -= head.bytes.size();
+  if (table || lines) preview_.place = member.place;
   if (!table && !lines) return left_ > 0 && builder_.documents() <= CorpusPreview::kMostRecords;
   more_ |= !member.alone;
   return preview_.columns.empty();
@@ -289,7 +291,7 @@ Result<CorpusPreview> preview_corpus(const std::string& path, const LoadOptions&
     decided.format = *format == CorpusFormat::automatic ? CorpusFormat::text_files : *format;
   }
   if (const auto fit = check_columns(decided.format, options, path); !fit) return tl::unexpected(fit.error());
-  return Previewer(*list, decided).look(progress);
+  return Previewer(path, *list, decided).look(progress);
 }
 
 }  // namespace lookalike

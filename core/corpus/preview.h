@@ -18,9 +18,9 @@ struct CorpusPreview {
   static constexpr std::size_t kCellBytes = 200;                   // of a cell, in one line; "..." where it was cut
 
   CorpusFormat format = CorpusFormat::automatic;  // told by the content as loading tells it, or what was forced
-  std::string place;                              // the file or member of an archive that was looked at
-  std::vector<std::string>
-      columns;  // of the table, fields of the objects, or "id", "title", "text" where there are none
+  std::string place;  // what was looked at: the path or, for records with columns, the member that holds them
+  /// Of the table, fields of the objects, or "id", "title" and "text" where there are none.
+  std::vector<std::string> columns;
   std::optional<std::size_t> text, id, title;     // which columns these would be; text is open where nobody can tell
   std::vector<std::vector<std::string>> records;  // the first ones; each has as many cells as there are columns
   bool whole = false;                             // there are no others

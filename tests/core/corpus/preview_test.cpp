@@ -163,6 +163,7 @@ TEST_F(Preview, OfTextsShowsTheirBeginnings) {
   folder_.write("texts/c", "third");
   const CorpusPreview seen = preview(folder_.path("texts"));
   EXPECT_EQ(seen.format, CorpusFormat::text_files);
+  EXPECT_EQ(seen.place, folder_.path("texts"));
   ASSERT_THAT(seen.records, SizeIs(2)) << "the second one takes all that is read";
   EXPECT_EQ(seen.records[0][1], "first");
   EXPECT_THAT(seen.records[1][2], HasSubstr("second yyy"));
