@@ -1,5 +1,7 @@
 #include "core/corpus/csv_row.h"
 
+#include <algorithm>
+
 namespace lookalike {
 namespace {
 
@@ -113,6 +115,12 @@ std::string_view csv_value(std::string_view data, const CsvField& field, std::st
   }
   storage.append(left);
   return storage;
+}
+
+char delimiter_of(std::string_view head) {
+  head.remove_prefix(std::min(head.find_first_not_of("\r\n"), head.size()));
+  const std::string_view line = head.substr(0, head.find_first_of("\r\n"));
+  return std::ranges::count(line, '\t') > std::ranges::count(line, ',') ? '\t' : ',';
 }
 
 std::size_t CsvSkipper::skip(std::string_view data) {

@@ -35,6 +35,9 @@ bool read_csv_row(std::string_view data, char delimiter, bool at_end, CsvRow& ro
 /// The value of a field; `storage` is used only where quotes have to be undone.
 std::string_view csv_value(std::string_view data, const CsvField& field, std::string& storage);
 
+/// Comma or tab, whichever the first line that is not empty has more of.
+char delimiter_of(std::string_view head);
+
 /// Passes over one row of any length in pieces.
 class CsvSkipper {
  public:

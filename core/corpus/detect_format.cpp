@@ -44,8 +44,7 @@ FormatGuess guess_json(std::string_view head, bool whole, const LoadOptions& opt
     return {trimmed_front(start.substr(1)).starts_with('"') ? CorpusFormat::json_lines : CorpusFormat::automatic,
             false};
   JsonRecord record;
-  const JsonNames names{options.text_column.empty() ? std::string(kJsonText) : options.text_column, {}, {}};
-  read_json_record(start.substr(0, end), names, record);
+  read_json_record(start.substr(0, end), json_names(options), record);
   if (record.status == JsonRecord::Status::no_json || record.status == JsonRecord::Status::no_object) return {};
   return {CorpusFormat::json_lines, record.status == JsonRecord::Status::good};
 }

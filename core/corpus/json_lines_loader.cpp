@@ -14,11 +14,7 @@ constexpr std::uint64_t kRecordsToJudgeBy = 1000;
 class JsonLinesLoader {
  public:
   JsonLinesLoader(ByteWindow& bytes, const LoadOptions& options, CorpusBuilder& builder)
-      : bytes_(bytes), builder_(builder) {
-    names_.text = options.text_column.empty() ? std::string(kJsonText) : options.text_column;
-    names_.id = options.id_column.empty() ? "id" : options.id_column;
-    names_.title = options.title_column.empty() ? "title" : options.title_column;
-  }
+      : bytes_(bytes), builder_(builder), names_(json_names(options)) {}
 
   Result<void> load() {
     while (next_line() && !full_) {

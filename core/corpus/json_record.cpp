@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/corpus/table_columns.h"
+
 namespace lookalike {
 namespace {
 
@@ -94,6 +96,14 @@ std::string without_catalogue_number(const std::string& message) {
 }
 
 }  // namespace
+
+JsonNames json_names(const LoadOptions& options) {
+  const auto chosen_or = [](const std::string& chosen, std::string_view usual) {
+    return chosen.empty() ? std::string(usual) : chosen;
+  };
+  return {chosen_or(options.text_column, kJsonText), chosen_or(options.id_column, "id"),
+          chosen_or(options.title_column, "title")};
+}
 
 void read_json_record(std::string_view line, const JsonNames& wanted, JsonRecord& record) {
   record.text.clear();

@@ -4,12 +4,17 @@
 #include <string_view>
 #include <vector>
 
+#include "core/corpus/load.h"
+
 namespace lookalike {
 
 /// Names of the fields to take from a JSON object.
 struct JsonNames {
   std::string text, id, title;
 };
+
+/// The fields the options ask for.
+JsonNames json_names(const LoadOptions& options);
 
 /// What one line of a JSON Lines file held. The strings are reused from line to line.
 struct JsonRecord {

@@ -6,6 +6,7 @@
 
 #include "core/corpus/file_list.h"
 #include "core/corpus/load_builtin.h"
+#include "core/corpus/loaders.h"
 #include "core/corpus/path_format.h"
 #include "core/corpus/path_loader.h"
 
@@ -59,13 +60,6 @@ Result<CorpusFormat> common_format(const std::vector<std::string>& paths, const 
   return common == CorpusFormat::automatic ? CorpusFormat::text_files : common;
 }
 
-// Says why there is no document at all by what was listed first.
-tl::unexpected<Error> no_documents(const LoadReport& report, const std::string& path) {
-  if (report.damage.empty()) return failure(ErrorCode::wrong_content, "No documents were found.", {path, {}, {}});
-  const Damage& first = report.damage.front();
-  return failure(ErrorCode::wrong_content, "No document could be read. " + first.reason, first.place);
-}
-
 Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& lists, const std::string& path,
                                                  const LoadOptions& options, const Progress& progress,
                                                  Clock::time_point start) {
@@ -79,7 +73,7 @@ Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& li
   }
   if (builder.documents() == 0) {
     if (problem) return tl::unexpected(*problem);
-    return no_documents(builder.report(), path);
+    return tl::unexpected(no_document(builder.report(), path));
   }
   progress.at(1);
   const std::chrono::duration<double> elapsed = Clock::now() - start;
@@ -100,11 +94,7 @@ Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>
   if (!lists) return tl::unexpected(lists.error());
   const auto format = common_format(paths, *lists, options, progress);
   if (!format) return tl::unexpected(format.error());
-  if (!options.text_column.empty() && *format != CorpusFormat::reviews && *format != CorpusFormat::json_lines)
-    return failure(ErrorCode::wrong_content,
-                   "A text column was given (\"" + options.text_column +
-                       "\"), but this is no CSV, TSV or JSON Lines file; columns are separated by commas or tabs.",
-                   {joined(paths), {}, {}});
+  if (const auto fit = check_columns(*format, options, joined(paths)); !fit) return tl::unexpected(fit.error());
   LoadOptions decided = options;
   decided.format = *format;
   return load_lists(*lists, joined(paths), decided, progress, start);

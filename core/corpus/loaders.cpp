@@ -14,6 +14,12 @@ std::string too_long_message() {
   return "The record is longer than " + std::to_string(kMaxRecordBytes >> 20) + " MiB.";
 }
 
+Error no_document(const LoadReport& report, const std::string& path) {
+  if (report.damage.empty()) return {ErrorCode::wrong_content, "No documents were found.", {path, {}, {}}};
+  const Damage& first = report.damage.front();
+  return {ErrorCode::wrong_content, "No document could be read. " + first.reason, first.place};
+}
+
 std::string cleaning_message(bool recoded, bool without_nul) {
   std::string message;
   if (recoded) message = "Not valid UTF-8: read as Windows-1252 (Latin-1).";

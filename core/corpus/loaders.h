@@ -30,6 +30,9 @@ Result<void> finish_source(const ByteWindow& bytes, std::uint64_t record, Corpus
 /// "too long": said of every record beyond kMaxRecordBytes.
 std::string too_long_message();
 
+/// Said of a source without a single document: what was listed first.
+Error no_document(const LoadReport& report, const std::string& path);
+
 /// What was changed to make a record's text clean; empty when nothing was.
 std::string cleaning_message(bool recoded, bool without_nul);
 

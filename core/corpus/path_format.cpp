@@ -3,7 +3,6 @@
 #include <array>
 
 #include "core/corpus/detect_format.h"
-#include "core/corpus/member_walk.h"
 
 namespace lookalike {
 namespace {
@@ -38,6 +37,11 @@ class Votes {
   int cast_ = 0;
 };
 
+// The first items of a newswire file may lie behind more than is looked at; then the name has to tell.
+bool is_sgml_name(std::string_view name) {
+  return name.ends_with(".sgm") || name.ends_with(".sgml");
+}
+
 }  // namespace
 
 Result<CorpusFormat> guess_path_format(const FileList& list, const LoadOptions& options, const Progress& progress) {
@@ -45,11 +49,27 @@ Result<CorpusFormat> guess_path_format(const FileList& list, const LoadOptions& 
   const Progress silent(progress.stop_token());
   ReadMeter meter(silent, 0);
   const MemberVisitor visitor{
-      [&](Member& member) -> Result<bool> { return votes.add(guess_format(member.bytes, options)); },
+      [&](Member& member) -> Result<bool> {
+        return votes.add(guess_format(member.bytes, options)) && !member.alone;  // nothing follows one that is alone
+      },
       [](const std::string&, const Error&) {}};  // loading meets the same problem and tells of it
   const auto walked = walk_members(list, visitor, meter, kBytesToJudgeBy);
   if (!walked) return tl::unexpected(walked.error());
   return votes.result();
+}
+
+bool belongs(Member& member, const LoadOptions& options) {
+  if (member.alone || options.format == CorpusFormat::text_files) return true;
+  if (guess_format(member.bytes, options).format == options.format) return true;
+  return options.format == CorpusFormat::newswire && is_sgml_name(member.place);
+}
+
+Result<void> check_columns(CorpusFormat format, const LoadOptions& options, const std::string& paths) {
+  if (options.text_column.empty() || format == CorpusFormat::reviews || format == CorpusFormat::json_lines) return {};
+  return failure(ErrorCode::wrong_content,
+                 "A text column was given (\"" + options.text_column +
+                     "\"), but this is no CSV, TSV or JSON Lines file; columns are separated by commas or tabs.",
+                 {paths, {}, {}});
 }
 
 std::string describe(CorpusFormat format) {

@@ -4,6 +4,7 @@
 
 #include "core/corpus/file_list.h"
 #include "core/corpus/load.h"
+#include "core/corpus/member_walk.h"
 
 namespace lookalike {
 
@@ -11,6 +12,12 @@ namespace lookalike {
 /// is newswire, a table with the text column or JSON Lines with the text field decides; otherwise the majority does.
 /// Automatic when nothing could be read. Errors: cancelled.
 Result<CorpusFormat> guess_path_format(const FileList& list, const LoadOptions& options, const Progress& progress);
+
+/// Whether a member is read, once the options name the format. A file that was asked for by its path always is.
+bool belongs(Member& member, const LoadOptions& options);
+
+/// Errors: wrong_content (a text column was asked for where there are no columns). `paths` are for the place.
+Result<void> check_columns(CorpusFormat format, const LoadOptions& options, const std::string& paths);
 
 /// "newswire SGML", "a table (CSV or TSV)", ...
 std::string describe(CorpusFormat format);

@@ -1,22 +1,12 @@
 #include "core/corpus/path_loader.h"
 
 #include "core/base/parallel.h"
-#include "core/corpus/detect_format.h"
 #include "core/corpus/file_ranges.h"
 #include "core/corpus/loaders.h"
 #include "core/corpus/path_format.h"
 #include "core/corpus/table_parts.h"
 
 namespace lookalike {
-namespace {
-
-// The first items of a newswire file may lie behind more than is looked at; then the name has to tell.
-bool is_sgml_name(std::string_view name) {
-  return name.ends_with(".sgm") || name.ends_with(".sgml");
-}
-
-}  // namespace
-
 Result<void> PathLoader::load() {
   const std::uint64_t before = builder_.documents();
   without_text_before_ = builder_.report().without_text;
@@ -67,7 +57,7 @@ Result<void> PathLoader::walk(const FileList& files) {
 }
 
 Result<bool> PathLoader::visit(Member& member) {
-  const bool belongs = this->belongs(member);
+  const bool belongs = lookalike::belongs(member, options_);
   if (!belongs && options_.format == CorpusFormat::newswire && !member.alone) return true;  // word lists lie beside it
   builder_.begin_file(member.place, member.path);
   const std::uint64_t before = builder_.documents();
@@ -82,13 +72,6 @@ Result<bool> PathLoader::visit(Member& member) {
     remember(member.place, *member.bytes.failure());
   }
   return true;
-}
-
-// A file that was asked for by its path and read as what it was told to be is always tried.
-bool PathLoader::belongs(Member& member) const {
-  if (member.alone || options_.format == CorpusFormat::text_files) return true;
-  if (guess_format(member.bytes, options_).format == options_.format) return true;
-  return options_.format == CorpusFormat::newswire && is_sgml_name(member.place);
 }
 
 Result<void> PathLoader::read(Member& member) {

@@ -26,7 +26,6 @@ class PathLoader {
   Result<void> read_ranges(const std::vector<FileList>& ranges);
   Result<void> walk(const FileList& files);
   Result<bool> visit(Member& member);
-  bool belongs(Member& member) const;
   Result<void> read(Member& member);
   Result<void> read_table(Member& member);
   void broken(const std::string& place, const Error& error);

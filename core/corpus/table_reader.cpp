@@ -11,12 +11,6 @@ namespace {
 
 constexpr int kDetails = 3;
 
-char delimiter_of(std::string_view header) {
-  header.remove_prefix(std::min(header.find_first_not_of("\r\n"), header.size()));
-  const std::string_view line = header.substr(0, header.find_first_of("\r\n"));
-  return std::ranges::count(line, '\t') > std::ranges::count(line, ',') ? '\t' : ',';
-}
-
 }  // namespace
 
 Result<void> TableReader::read_header(const LoadOptions& options) {

@@ -3,42 +3,55 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
-#include <QMimeData>
-#include <QSettings>
-#include <QUrl>
+#include <QStandardPaths>
 
-#include "core/exchange/run_file.h"
 #include "ui/main_window/action.h"
-#include "ui/main_window/open_options_dialog.h"
+#include "ui/main_window/recent_menu.h"
 #include "ui/models/number_text.h"
+#include "ui/session/background_work.h"
 #include "ui/session/session.h"
+#include "ui/views/opening/corpus_sources.h"
+#include "ui/views/opening/get_corpus_dialog.h"
+#include "ui/views/opening/preview_dialog.h"
 
 namespace lookalike {
 namespace {
 
-constexpr int kMostRecent = 8;
-const QString kRecentKey = QStringLiteral("recent_corpora");
-const QChar kBetweenPaths = u'\n';  // one entry may be several files
-
-QString short_name(const QStringList& paths) {
-  const QString first = QFileInfo(paths.front()).fileName();
-  return paths.size() == 1 ? first : CorpusOpener::tr("%1 and %2 more").arg(first).arg(paths.size() - 1);
+std::vector<std::string> plain(const QStringList& paths) {
+  std::vector<std::string> plain;
+  for (const QString& path : paths) plain.push_back(path.toStdString());
+  return plain;
 }
 
-QStringList local_files(const QMimeData* data) {
-  QStringList paths;
-  for (const QUrl& url : data->urls())
-    if (url.isLocalFile()) paths << url.toLocalFile();
-  return paths;
+bool has_columns(const CorpusPreview& preview) {
+  return preview.format == CorpusFormat::reviews || preview.format == CorpusFormat::json_lines;
 }
 
 }  // namespace
 
-CorpusOpener::CorpusOpener(Session& session, QWidget* window) : QObject(window), session_(session), window_(window) {
-  connect(&session_, &Session::corpus_changed, this, &CorpusOpener::remember_opened);
+CorpusOpener::CorpusOpener(Session& session, QWidget* window)
+    : QObject(window), session_(session), window_(window), recent_(new RecentMenu(session, this)), lane_(worker_) {
+  connect(recent_, &RecentMenu::chosen, this, &CorpusOpener::open_recent);
 }
 
 void CorpusOpener::add_to(QMenu* menu) {
+  add_open_actions(menu);
+  recent_->add_to(menu);
+  QAction* reload =
+      add_action(menu,
+                 {"reload", tr("Re&load"), tr("Read the corpus again from the same files, as it was read"),
+                  QKeySequence(tr("Ctrl+Shift+R"))},
+                 this, &CorpusOpener::reload);
+  reload->setEnabled(false);
+  connect(&session_, &Session::corpus_changed, reload, [reload] { reload->setEnabled(true); });
+  add_action(menu,
+             {"open_builtin", tr("&Built-in corpus"), tr("Open 5 000 invented news items with planted look-alikes"),
+              QKeySequence(tr("Ctrl+B"))},
+             this, [this] { open({to_qstring(kBuiltinCorpus)}); });
+  add_sources(menu);
+}
+
+void CorpusOpener::add_open_actions(QMenu* menu) {
   add_action(menu,
              {"open_files", tr("&Open files\u2026"),
               tr("Open newswire, review tables, JSON Lines, texts or archives of them"), QKeySequence::Open},
@@ -51,37 +64,58 @@ void CorpusOpener::add_to(QMenu* menu) {
              {"open_with_options", tr("Open &with options\u2026"),
               tr("Choose the kind of file and the columns to read"), QKeySequence(tr("Ctrl+Alt+O"))},
              this, &CorpusOpener::ask_for_options);
-  recent_ = menu->addMenu(tr("Open &recent"));
-  recent_->setObjectName(QStringLiteral("open_recent"));
-  connect(recent_, &QMenu::aboutToShow, this, &CorpusOpener::fill_recent);
+}
+
+void CorpusOpener::add_sources(QMenu* menu) {
   add_action(menu,
-             {"open_builtin", tr("&Built-in corpus"), tr("Open 5 000 invented news items with planted look-alikes"),
-              QKeySequence(tr("Ctrl+B"))},
-             this, [this] { open({to_qstring(kBuiltinCorpus)}); });
+             {"get_reuters", tr("&Get Reuters-21578\u2026"),
+              tr("Say what Reuters-21578 is and where it lies, and download it if you like")},
+             this, [this] { show_source(reuters_source()); });
+  add_action(menu,
+             {"get_reviews", tr("Get A&mazon Books Reviews\u2026"),
+              tr("Say what the Amazon Books Reviews are and how to get them")},
+             this, [this] { show_source(book_reviews_source()); });
 }
 
 void CorpusOpener::open(const QStringList& paths, const LoadOptions& options) {
+  lane_.cancel();
   if (paths.isEmpty()) return;
   if (paths.size() == 1 && is_run_file(paths.front().toStdString())) return emit run_chosen(paths.front());
-  std::vector<std::string> plain;
-  for (const QString& path : paths) plain.push_back(path.toStdString());
   emit opening();
-  session_.open(std::move(plain), options);
+  session_.open(plain(paths), options);
 }
 
-bool CorpusOpener::can_open(const QMimeData* data) {
-  return !local_files(data).isEmpty();
+void CorpusOpener::offer(const QStringList& paths) {
+  if (paths.isEmpty() || is_run_file(paths.front().toStdString()) || QFileInfo(paths.front()).isDir())
+    return open(paths);
+  lane_.request(
+      [path = paths.front().toStdString()](const std::stop_token& stop) {
+        return with_progress(std::make_shared<LatestProgress>(), stop,
+                             [&](const Progress& progress) { return preview_corpus(path, LoadOptions{}, progress); });
+      },
+      [this, paths](const Result<CorpusPreview>& preview) { take_look(paths, preview); });
 }
 
-void CorpusOpener::open_dropped(const QMimeData* data) {
-  open(local_files(data));
+// Loading says what is wrong with a file that cannot be looked at.
+void CorpusOpener::take_look(const QStringList& paths, const Result<CorpusPreview>& preview) {
+  if (!preview || !has_columns(*preview)) return open(paths);
+  PreviewDialog* dialog = make_dialog();
+  dialog->show_files(paths, *preview);
+  dialog->open();
+}
+
+PreviewDialog* CorpusOpener::make_dialog() {
+  auto* dialog = new PreviewDialog(session_.recipe().sample.size, window_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &PreviewDialog::chosen, this, &CorpusOpener::open_chosen);
+  return dialog;
 }
 
 void CorpusOpener::ask_for_files() {
   auto* dialog = new QFileDialog(window_, tr("Open files"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFiles);
-  connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& paths) { open(paths); });
+  connect(dialog, &QFileDialog::filesSelected, this, &CorpusOpener::offer);
   dialog->open();
 }
 
@@ -95,35 +129,37 @@ void CorpusOpener::ask_for_folder() {
 }
 
 void CorpusOpener::ask_for_options() {
-  auto* dialog = new OpenOptionsDialog(window_);
+  make_dialog()->open();
+}
+
+void CorpusOpener::open_chosen(const QStringList& paths, const LoadOptions& options, std::uint64_t sample) {
+  Recipe recipe = session_.recipe();
+  recipe.sample.size = sample;
+  emit opening();
+  session_.open(plain(paths), options, recipe, tr("change of the sample size"));
+}
+
+void CorpusOpener::open_recent(const RunFile& corpus) {
+  emit opening();
+  if (corpus.digest.empty()) return session_.open(corpus.paths, corpus.load);
+  session_.open(corpus.paths, corpus.load, corpus.recipe, tr("recipe of the recent corpus"));
+}
+
+void CorpusOpener::show_source(const CorpusSource& source) {
+  const QString folder = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation);
+  auto* dialog = new GetCorpusDialog(source, folder, window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &OpenOptionsDialog::chosen, this, &CorpusOpener::open);
+  connect(dialog, &GetCorpusDialog::chosen, this, [this](const QString& path) { offer({path}); });
   dialog->open();
 }
 
-void CorpusOpener::remember_opened() {
-  QStringList paths;
-  for (const std::string& path : session_.paths()) paths << QString::fromStdString(path);
-  if (paths.isEmpty() || paths.front() == to_qstring(kBuiltinCorpus)) return;
-  for (QString& path : paths) path = QFileInfo(path).absoluteFilePath();
-  QSettings settings;
-  QStringList entries = settings.value(kRecentKey).toStringList();
-  const QString entry = paths.join(kBetweenPaths);
-  entries.removeAll(entry);
-  entries.prepend(entry);
-  settings.setValue(kRecentKey, QStringList(entries.mid(0, kMostRecent)));
+void CorpusOpener::reload() {
+  emit opening();
+  session_.open(session_.paths(), session_.load_options());
 }
 
-void CorpusOpener::fill_recent() {
-  recent_->clear();
-  const QStringList entries = QSettings().value(kRecentKey).toStringList();
-  for (int i = 0; i < entries.size(); ++i) {
-    const QStringList paths = entries[i].split(kBetweenPaths);
-    const QString name = short_name(paths).replace(u'&', QStringLiteral("&&"));
-    add_action(recent_, {"recent", QStringLiteral("&%1 %2").arg(i + 1).arg(name), paths.join(u"; ")}, this,
-               [this, paths] { open(paths); });
-  }
-  if (entries.isEmpty()) recent_->addAction(tr("Nothing was opened yet"))->setEnabled(false);
+void CorpusOpener::finish() {
+  recent_->remember();
 }
 
 }  // namespace lookalike

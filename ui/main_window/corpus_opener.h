@@ -3,17 +3,23 @@
 #include <QObject>
 #include <QStringList>
 
-#include "core/corpus/load.h"
+#include "core/corpus/preview.h"
+#include "core/exchange/run_file.h"
+#include "ui/session/worker.h"
 
+class QAction;
 class QMenu;
-class QMimeData;
 class QWidget;
 
 namespace lookalike {
 
+struct CorpusSource;
+class PreviewDialog;
+class RecentMenu;
 class Session;
 
-/// The ways to choose a corpus: dialogs, recent ones, what is dropped on the window, the built-in one.
+/// The ways to choose a corpus: dialogs, recent ones, what is dropped on the window, the built-in one, what can be had
+/// from elsewhere.
 class CorpusOpener final : public QObject {
   Q_OBJECT
 
@@ -21,11 +27,12 @@ class CorpusOpener final : public QObject {
   CorpusOpener(Session& session, QWidget* window);
 
   void add_to(QMenu* menu);
+  /// Opens at once.
   void open(const QStringList& paths, const LoadOptions& options = {});
-
-  /// Whether something dropped names files, and opening them.
-  static bool can_open(const QMimeData* data);
-  void open_dropped(const QMimeData* data);
+  /// Opens what a person has pointed at: a table or JSON Lines, whose columns may need a choice, is shown first.
+  void offer(const QStringList& paths);
+  /// The window closes: keeps the recipe of the present corpus.
+  void finish();
 
  signals:
   void opening();
@@ -33,15 +40,23 @@ class CorpusOpener final : public QObject {
   void run_chosen(const QString& path);
 
  private:
+  void add_open_actions(QMenu* menu);
+  void add_sources(QMenu* menu);
   void ask_for_files();
   void ask_for_folder();
   void ask_for_options();
-  void remember_opened();
-  void fill_recent();
+  PreviewDialog* make_dialog();
+  void take_look(const QStringList& paths, const Result<CorpusPreview>& preview);
+  void open_chosen(const QStringList& paths, const LoadOptions& options, std::uint64_t sample);
+  void open_recent(const RunFile& corpus);
+  void show_source(const CorpusSource& source);
+  void reload();
 
   Session& session_;
   QWidget* window_;
-  QMenu* recent_ = nullptr;
+  RecentMenu* recent_;
+  Worker worker_;  // the session's may be at work for a while
+  Lane lane_;
 };
 
 }  // namespace lookalike

@@ -2,10 +2,8 @@
 
 #include <QCloseEvent>
 #include <QDockWidget>
-#include <QDropEvent>
 #include <QFileInfo>
 #include <QMenuBar>
-#include <QMimeData>
 #include <QScreen>
 #include <QSettings>
 #include <QTabWidget>
@@ -14,6 +12,7 @@
 
 #include "ui/main_window/action.h"
 #include "ui/main_window/corpus_opener.h"
+#include "ui/main_window/file_drops.h"
 #include "ui/main_window/help.h"
 #include "ui/main_window/look_menu.h"
 #include "ui/main_window/memory_setting.h"
@@ -53,7 +52,7 @@ constexpr int kWidth = 1600, kHeight = 1000;  // before a person chose
 MainWindow::MainWindow(Session& session, QWidget* parent)
     : QMainWindow(parent), session_(session), look_(new LookMenu(this)), opener_(new CorpusOpener(session, this)) {
   setObjectName(QStringLiteral("main_window"));
-  setAcceptDrops(true);
+  connect(new FileDrops(this), &FileDrops::dropped, opener_, &CorpusOpener::offer);
   make_pages();
   make_panel();
   make_menus();
@@ -332,20 +331,12 @@ void MainWindow::restore() {
 void MainWindow::closeEvent(QCloseEvent* event) {
   QSettings settings;
   run_files_->finish();
+  opener_->finish();
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/state"), saveState());
   settings.setValue(QStringLiteral("window/page"), pages_->currentIndex());
   settings.setValue(QStringLiteral("window/pairs_splitter"), pairs_->splitter_state());
   event->accept();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  if (CorpusOpener::can_open(event->mimeData())) event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-  event->acceptProposedAction();
-  opener_->open_dropped(event->mimeData());
 }
 
 }  // namespace lookalike

@@ -3,14 +3,13 @@
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QMenu>
 #include <QStandardPaths>
 #include <nlohmann/json.hpp>
 
 #include "core/base/new_file.h"
 #include "ui/main_window/action.h"
-#include "ui/models/number_text.h"
+#include "ui/main_window/present_run.h"
 #include "ui/session/session.h"
 #include "ui/views/s_curve/s_curve_page.h"
 
@@ -23,10 +22,6 @@ QString copy_path() {
   const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
   folder.mkpath(QStringLiteral("."));
   return folder.filePath(QStringLiteral("recovery.lookalike"));
-}
-
-std::string absolute(const std::string& path) {
-  return path == kBuiltinCorpus ? path : QFileInfo(QString::fromStdString(path)).absoluteFilePath().toStdString();
 }
 
 }  // namespace
@@ -61,11 +56,7 @@ void RunFiles::add_to(QMenu* menu) {
 }
 
 RunFile RunFiles::present() const {
-  RunFile run;
-  for (const std::string& path : session_.paths()) run.paths.push_back(absolute(path));
-  run.load = session_.load_options();
-  if (session_.corpus()) run.digest = session_.corpus()->report().digest;
-  run.recipe = session_.recipe();
+  RunFile run = present_run(session_);
   run.pins = curves_.pins();
   if (!session_.sweeps().table().rows.empty()) run.sweep = session_.sweeps().table();
   return run;

@@ -89,4 +89,14 @@ QString band_arithmetic(const Recipe& recipe) {
   return product + QStringLiteral(", %1 more than there are").arg(used - hashes);
 }
 
+QString recipe_line(const Recipe& recipe) {
+  const QString line = QStringLiteral("k = %1, n = %2, b \u00D7 r = %3 \u00D7 %4, t = %5")
+                           .arg(recipe.shingles.k)
+                           .arg(recipe.sketch.hashes)
+                           .arg(recipe.lsh.bands)
+                           .arg(recipe.lsh.rows)
+                           .arg(similarity_text(recipe.verify.threshold));
+  return recipe.sample.size == 0 ? line : line + QString(u", sample of " + count_text(recipe.sample.size));
+}
+
 }  // namespace lookalike

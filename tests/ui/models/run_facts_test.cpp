@@ -93,6 +93,17 @@ TEST(RecipeFacts, list_every_parameter_with_its_meaning) {
   for (const Fact& fact : facts) EXPECT_FALSE(fact.meaning.isEmpty()) << fact.name.toStdString();
 }
 
+TEST(RecipeLine, names_what_decides_most) {
+  Recipe recipe;
+  recipe.shingles.k = 5;
+  recipe.sketch.hashes = 100;
+  recipe.lsh = {20, 5, 0};
+  recipe.verify.threshold = 0.8;
+  EXPECT_EQ(recipe_line(recipe), QStringLiteral("k = 5, n = 100, b \u00D7 r = 20 \u00D7 5, t = 0.800"));
+  recipe.sample.size = 10'000;
+  EXPECT_TRUE(recipe_line(recipe).endsWith(QStringLiteral(", sample of 10\u202F000")));
+}
+
 TEST(SecondsFrom, are_those_of_the_stages_that_follow) {
   StageSeconds s;
   s.read = 64;

@@ -190,6 +190,31 @@ TEST_F(SessionTest, failed_load_keeps_the_corpus_and_names_the_reason) {
   EXPECT_EQ(last_error(), ErrorCode::unreadable);
 }
 
+TEST_F(SessionTest, recipe_that_comes_with_a_corpus_is_a_step_that_can_be_undone) {
+  session.open({write("three.jsonl", kThreeTexts)}, {}, single_words(0.7), QStringLiteral("recipe of old"));
+  EXPECT_EQ(session.recipe(), single_words(0.6)) << "not before the corpus is there";
+  ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
+  EXPECT_EQ(session.result()->recipe, single_words(0.7));
+  EXPECT_EQ(session.history().undoText(), "recipe of old");
+  session.history().undo();
+  EXPECT_EQ(session.recipe(), single_words(0.6));
+}
+
+TEST_F(SessionTest, recipe_of_a_corpus_that_cannot_be_opened_is_not_taken) {
+  open_and_wait(write("three.jsonl", kThreeTexts));
+  session.open({"/nowhere"}, {}, single_words(0.7), QStringLiteral("recipe of old"));
+  ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
+  EXPECT_EQ(session.recipe(), single_words(0.6));
+  EXPECT_EQ(session.history().count(), 0);
+}
+
+TEST_F(SessionTest, recipe_that_is_the_present_one_is_no_step) {
+  session.open({write("three.jsonl", kThreeTexts)}, {}, session.recipe(), QStringLiteral("nothing"));
+  ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
+  EXPECT_NE(session.result(), nullptr);
+  EXPECT_EQ(session.history().count(), 0);
+}
+
 TEST_F(SessionTest, recipe_with_a_problem_is_kept_but_not_run) {
   open_and_wait(write("three.jsonl", kThreeTexts));
   const auto before = session.result();

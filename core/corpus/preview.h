@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/corpus/load.h"
+
+namespace lookalike {
+
+/// The beginning of a corpus, and how it would be read.
+struct CorpusPreview {
+  static constexpr std::size_t kMostRecords = 20;
+  static constexpr std::size_t kMostBytes = std::size_t{1} << 20;  // unpacked; a record this cuts is not shown
+  static constexpr std::size_t kCellBytes = 200;                   // of a cell, in one line; "..." where it was cut
+
+  CorpusFormat format = CorpusFormat::automatic;  // told by the content as loading tells it, or what was forced
+  std::string place;  // what was looked at: the path or, for records with columns, the member that holds them
+  /// Of the table, fields of the objects, or "id", "title" and "text" where there are none.
+  std::vector<std::string> columns;
+  std::optional<std::size_t> text, id, title;     // which columns these would be; text is open where nobody can tell
+  std::vector<std::vector<std::string>> records;  // the first ones; each has as many cells as there are columns
+  bool whole = false;                             // there are no others
+  std::string problem;                            // a sentence on why it cannot be opened like this; empty when it can
+
+  bool operator==(const CorpusPreview&) const = default;
+};
+
+/// Looks at the beginning of a file, folder or archive, at the first member that loading would read. Errors: those of
+/// load_corpus. O(kMostBytes) behind what telling the kind takes.
+Result<CorpusPreview> preview_corpus(const std::string& path, const LoadOptions& options, const Progress& progress);
+
+}  // namespace lookalike

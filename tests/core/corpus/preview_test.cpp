@@ -1,0 +1,260 @@
+#include "core/corpus/preview.h"
+
+#include <gmock/gmock.h>
+
+#include "loader_support.h"
+
+namespace lookalike::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+using Cells = std::vector<std::string>;
+
+class Preview : public ::testing::Test {
+ protected:
+  CorpusPreview preview(const std::string& path, const LoadOptions& options = {}) const {
+    const auto seen = preview_corpus(path, options, {});
+    EXPECT_TRUE(seen) << (seen ? "" : to_string(seen.error()));
+    return seen ? *seen : CorpusPreview{};
+  }
+  CorpusPreview of(std::string_view content, const LoadOptions& options = {}) const {
+    return preview(folder_.write("file", content), options);
+  }
+  Error error_of(const std::string& path, const LoadOptions& options = {}) const {
+    const auto seen = preview_corpus(path, options, {});
+    EXPECT_FALSE(seen);
+    return seen ? Error{} : seen.error();
+  }
+
+  TemporaryFolder folder_;
+};
+
+LoadOptions with_text(const std::string& column) {
+  LoadOptions options;
+  options.text_column = column;
+  return options;
+}
+
+LoadOptions as(CorpusFormat format) {
+  LoadOptions options;
+  options.format = format;
+  return options;
+}
+
+TEST_F(Preview, OfReviewsKnowsEveryColumn) {
+  const CorpusPreview seen = of("Id,Title,Price,review/text\n1,\"A, \"\"b\"\"\",2.50,\"one\ntwo\"\n2,C,,three\n");
+  EXPECT_EQ(seen.format, CorpusFormat::reviews);
+  EXPECT_THAT(seen.columns, ElementsAre("Id", "Title", "Price", "review/text"));
+  EXPECT_EQ(seen.id, 0u);
+  EXPECT_EQ(seen.title, 1u);
+  EXPECT_EQ(seen.text, 3u);
+  EXPECT_THAT(seen.records, ElementsAre(Cells{"1", "A, \"b\"", "2.50", "one two"}, Cells{"2", "C", "", "three"}));
+  EXPECT_TRUE(seen.whole);
+  EXPECT_EQ(seen.problem, "");
+}
+
+TEST_F(Preview, OfAnotherTableLeavesTheTextOpen) {
+  const CorpusPreview seen = of("id;x\tbody\ttitle\n1\tfirst\tA\n2\tsecond\tB\n");
+  EXPECT_EQ(seen.format, CorpusFormat::reviews);
+  EXPECT_THAT(seen.columns, ElementsAre("id;x", "body", "title"));
+  EXPECT_EQ(seen.text, std::nullopt);
+  EXPECT_EQ(seen.title, 2u);
+  EXPECT_THAT(seen.records, SizeIs(2));
+  EXPECT_THAT(seen.problem, HasSubstr("review/text"));
+}
+
+TEST_F(Preview, FollowsTheColumnsThatWereChosen) {
+  const std::string table = "number,body,head\n1,first,A\n2,second,B\n";
+  LoadOptions options = with_text("body");
+  options.id_column = "number";
+  options.title_column = "HEAD";
+  const CorpusPreview seen = of(table, options);
+  EXPECT_EQ(seen.text, 1u);
+  EXPECT_EQ(seen.id, 0u);
+  EXPECT_EQ(seen.title, 2u);
+  EXPECT_EQ(seen.problem, "");
+  const CorpusPreview without = of(table, with_text("nobody"));
+  EXPECT_EQ(without.text, std::nullopt);
+  EXPECT_THAT(without.problem, HasSubstr("\"nobody\""));
+  EXPECT_THAT(without.problem, HasSubstr("\"body\""));
+}
+
+TEST_F(Preview, OfATableFillsShortRowsAndCutsLongOnes) {
+  const CorpusPreview seen = of("Id,review/text,x\n1\n\n2,two,3,4,5\n");
+  EXPECT_THAT(seen.records, ElementsAre(Cells{"1", "", ""}, Cells{"2", "two", "3"}));
+}
+
+TEST_F(Preview, OfAHeaderAloneSaysSo) {
+  const CorpusPreview seen = of("Id,review/text\n");
+  EXPECT_THAT(seen.columns, SizeIs(2));
+  EXPECT_THAT(seen.problem, HasSubstr("no records"));
+}
+
+TEST_F(Preview, ShowsTheFirstTwentyRecords) {
+  std::string table = "Id,review/text\n";
+  for (int i = 1; i <= 20; ++i) table += std::to_string(i) + ",text\n";
+  EXPECT_TRUE(of(table).whole);
+  const CorpusPreview seen = of(table + "21,text\n");
+  ASSERT_THAT(seen.records, SizeIs(20));
+  EXPECT_EQ(seen.records.back().front(), "20");
+  EXPECT_FALSE(seen.whole);
+}
+
+TEST_F(Preview, CutsCellsBetweenCharacters) {
+  std::string text = "a";
+  for (int i = 0; i < 300; ++i) text += "\xc3\xa9";
+  const CorpusPreview seen = of("Id,review/text\n1," + text + "\n");
+  // 197 bytes are left beside "...": the "a" and 98 characters of two bytes.
+  EXPECT_EQ(seen.records[0][1], text.substr(0, 1 + 2 * 98) + "...");
+}
+
+TEST_F(Preview, LeavesOutTheRecordThatItsLimitCuts) {
+  const std::string long_text(700'000, 'x');
+  const CorpusPreview table = of("Id,review/text\n1," + long_text + "\n2," + long_text + "\n3,c\n");
+  ASSERT_THAT(table.records, SizeIs(1));
+  EXPECT_EQ(table.records[0][0], "1");
+  EXPECT_FALSE(table.whole);
+  const std::string line = "{\"id\": 1, \"text\": \"" + long_text + "\"}\n";
+  EXPECT_THAT(of(line + line + line).records, SizeIs(1));
+  const std::string item = "<REUTERS NEWID=\"1\"><BODY>" + long_text + "</BODY></REUTERS>\n";
+  EXPECT_THAT(of(item + item + item).records, SizeIs(1));
+}
+
+TEST_F(Preview, OfJsonLinesUnitesTheFields) {
+  const CorpusPreview seen =
+      of("{\"id\": 7, \"text\": \"a\"}\nno json\n{\"text\": \"b\", \"stars\": 4.5, \"id\": \"x\"}");
+  EXPECT_EQ(seen.format, CorpusFormat::json_lines);
+  EXPECT_THAT(seen.columns, ElementsAre("id", "text", "stars"));
+  EXPECT_EQ(seen.text, 1u);
+  EXPECT_EQ(seen.id, 0u);
+  EXPECT_EQ(seen.title, std::nullopt);
+  EXPECT_THAT(seen.records, ElementsAre(Cells{"7", "a", ""}, Cells{"x", "b", "4.5"}));
+  EXPECT_TRUE(seen.whole);
+}
+
+TEST_F(Preview, OfJsonLinesSaysWhatIsWrongWithTheText) {
+  const std::string lines = "{\"body\": \"a\", \"stars\": 4}\n";
+  EXPECT_THAT(of(lines).problem, HasSubstr("cannot be told"));
+  EXPECT_EQ(of(lines, with_text("body")).problem, "");
+  EXPECT_THAT(of(lines, with_text("Body")).problem, HasSubstr("\"body\", \"stars\""));
+  EXPECT_THAT(of(lines, with_text("stars")).problem, HasSubstr("holds no text"));
+}
+
+TEST_F(Preview, OfNewswireShowsItsItems) {
+  const CorpusPreview seen =
+      of("<REUTERS NEWID=\"7\"><TITLE>A &lt;B&gt;</TITLE><BODY>one\ntwo</BODY></REUTERS>\n<REUTERS "
+         "NEWID=\"8\"></REUTERS>\n");
+  EXPECT_EQ(seen.format, CorpusFormat::newswire);
+  EXPECT_THAT(seen.columns, ElementsAre("id", "title", "text"));
+  EXPECT_EQ(seen.text, 2u);
+  ASSERT_THAT(seen.records, SizeIs(1));
+  EXPECT_EQ(seen.records[0][0], "7");
+  EXPECT_EQ(seen.records[0][2], "one two");
+  EXPECT_TRUE(seen.whole);
+}
+
+TEST_F(Preview, OfTextsShowsTheirBeginnings) {
+  folder_.write("texts/a", "Subject: first\n\nbody");
+  folder_.write("texts/b", std::string("second ") + std::string(3'000'000, 'y'));
+  folder_.write("texts/c", "third");
+  const CorpusPreview seen = preview(folder_.path("texts"));
+  EXPECT_EQ(seen.format, CorpusFormat::text_files);
+  EXPECT_EQ(seen.place, folder_.path("texts"));
+  ASSERT_THAT(seen.records, SizeIs(2)) << "the second one takes all that is read";
+  EXPECT_EQ(seen.records[0][1], "first");
+  EXPECT_THAT(seen.records[1][2], HasSubstr("second yyy"));
+  EXPECT_FALSE(seen.whole);
+  LoadOptions strip;
+  strip.strip_mail_headers = true;
+  EXPECT_EQ(preview(folder_.path("texts"), strip).records[0][2], "body");
+}
+
+TEST_F(Preview, OfATextDoesNotSplitACharacter) {
+  std::string text(CorpusPreview::kMostBytes - 1, 'x');
+  text[3] = ' ';
+  const CorpusPreview seen = of(text + "\xc3\xa9 and more");
+  ASSERT_THAT(seen.records, SizeIs(1));
+  EXPECT_THAT(seen.records[0][2], ::testing::StartsWith("xxx xxx"));
+}
+
+TEST_F(Preview, ReadsWhatIsForced) {
+  const std::string table = "Id,review/text\n1,one\n";
+  const CorpusPreview seen = of(table, as(CorpusFormat::text_files));
+  EXPECT_EQ(seen.format, CorpusFormat::text_files);
+  EXPECT_EQ(seen.records[0][2], "Id,review/text 1,one");
+  EXPECT_THAT(error_of(folder_.path("file"), as(CorpusFormat::json_lines)).message,
+              HasSubstr("JSON Lines was expected"));
+}
+
+TEST_F(Preview, LooksIntoArchives) {
+  const std::string table = "Id,review/text\n1,one\n2,two\n";
+  write_compressed(folder_.path("t.csv.gz"), ARCHIVE_FILTER_GZIP, table);
+  EXPECT_EQ(preview(folder_.path("t.csv.gz")).records, of(table).records);
+  write_archive(folder_.path("t.zip"), ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE,
+                {{"README", "about"}, {"t.csv", table}});
+  const CorpusPreview zip = preview(folder_.path("t.zip"));
+  EXPECT_EQ(zip.records, of(table).records);
+  EXPECT_EQ(zip.place, folder_.path("t.zip") + "/t.csv");
+  EXPECT_FALSE(zip.whole) << "there may be another table";
+  const std::string item = "<REUTERS NEWID=\"1\"><BODY>body</BODY></REUTERS>\n";
+  write_archive(folder_.path("n.tar.gz"), ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP,
+                {{"README", "about"}, {"a.sgm", item}, {"b.sgm", item}});
+  EXPECT_THAT(preview(folder_.path("n.tar.gz")).records, SizeIs(2));
+}
+
+TEST_F(Preview, FailsAsLoadingDoes) {
+  EXPECT_EQ(error_of(folder_.path("missing")).code, ErrorCode::unreadable);
+  const std::string binary = folder_.write("binary", std::string("\0\1\2", 3));
+  EXPECT_EQ(to_string(error_of(binary)), load_outcome({binary}).error);
+  const std::string empty = folder_.write("empty", "");
+  EXPECT_EQ(to_string(error_of(empty)), load_outcome({empty}).error);
+  const std::string text = folder_.write("text", "prose");
+  EXPECT_EQ(to_string(error_of(text, with_text("x"))), load_outcome({text}, with_text("x")).error);
+  const std::string table = folder_.write("table", "prose");
+  EXPECT_EQ(preview(table, as(CorpusFormat::reviews)).problem.empty(), false);
+}
+
+TEST_F(Preview, AnswersACancel) {
+  const std::string path = folder_.write("file", "prose");
+  std::stop_source stop;
+  stop.request_stop();
+  const auto seen = preview_corpus(path, {}, Progress(stop.get_token()));
+  ASSERT_FALSE(seen);
+  EXPECT_EQ(seen.error().code, ErrorCode::cancelled);
+}
+
+TEST_F(Preview, OfTheBuiltinCorpusShowsItsBeginning) {
+  const CorpusPreview seen = preview("builtin");
+  EXPECT_EQ(seen.format, CorpusFormat::builtin);
+  EXPECT_THAT(seen.records, SizeIs(CorpusPreview::kMostRecords));
+}
+
+using PreviewOfRealData = RealData;
+
+TEST_F(PreviewOfRealData, ShowsTheBeginningOfEachKind) {
+  const auto newswire = preview_corpus(data_path("reuters21578.tar.gz"), {}, {});
+  ASSERT_TRUE(newswire) << to_string(newswire.error());
+  EXPECT_EQ(newswire->format, CorpusFormat::newswire);
+  ASSERT_THAT(newswire->records, SizeIs(20));
+  EXPECT_EQ(newswire->records[0][1], "BAHIA COCOA REVIEW");
+  const auto reviews = preview_corpus(data_path("reviews/Books_rating.excerpt.csv"), {}, {});
+  ASSERT_TRUE(reviews) << to_string(reviews.error());
+  ASSERT_THAT(reviews->columns, SizeIs(10));
+  EXPECT_EQ(reviews->text, 9u);
+  EXPECT_EQ(reviews->records[0][0], "1882931173");
+  const auto other = preview_corpus(data_path("quirks/books_data.misnamed.csv"), {}, {});
+  ASSERT_TRUE(other) << to_string(other.error());
+  EXPECT_EQ(other->text, std::nullopt);
+  EXPECT_THAT(other->problem, HasSubstr("cannot be told"));
+  const auto mail = preview_corpus(data_path("newsgroups/sci-train.tar.gz"), {}, {});
+  ASSERT_TRUE(mail) << to_string(mail.error());
+  EXPECT_EQ(mail->format, CorpusFormat::text_files);
+  EXPECT_THAT(mail->records, SizeIs(20));
+}
+
+}  // namespace
+}  // namespace lookalike::testing

@@ -1,0 +1,372 @@
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QFile>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QUrl>
+#include <QtCharts/QChartView>
+#include <QtTest/QTest>
+#include <memory>
+
+#include "tests/ui/support/event_loop_watch.h"
+#include "ui/main_window/corpus_opener.h"
+#include "ui/main_window/main_window.h"
+#include "ui/main_window/recent_corpora.h"
+#include "ui/session/session.h"
+#include "ui/views/opening/get_corpus_dialog.h"
+#include "ui/views/opening/preview_dialog.h"
+#include "ui/views/s_curve/s_curve_plot.h"
+#include "ui/widgets/info_bar.h"
+
+namespace lookalike {
+namespace {
+
+constexpr const char* kTable = "number,name,body\n1,A,one two three four\n2,B,one two three five\n3,C,six seven\n";
+constexpr const char* kItem = "<REUTERS NEWID=\"7\"><BODY>one two three</BODY></REUTERS>\n";
+
+class OpeningTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    QSettings().clear();
+    start();
+  }
+  void start() {
+    window.reset();
+    session = std::make_unique<Session>();
+    window = std::make_unique<MainWindow>(*session);
+    window->show();
+  }
+
+  QString write(const QString& name, const char* content) const {
+    QFile file(folder.filePath(name));
+    EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(content);
+    return file.fileName();
+  }
+  void wait_for_result() const {
+    ASSERT_TRUE(wait_until([this] { return !session->busy() && session->result(); }));
+  }
+  PreviewDialog* dialog() const { return window->findChild<PreviewDialog*>(); }
+  void wait_for_dialog() const {
+    ASSERT_TRUE(wait_until([this] { return dialog() && dialog()->isVisible(); }));
+  }
+  template <typename Widget>
+  Widget& in_dialog(const char* name) const {
+    return *dialog()->findChild<Widget*>(QString::fromLatin1(name));
+  }
+  void choose_text_column(const QString& name) const {
+    auto& box = in_dialog<QComboBox>("open.text_column");
+    box.setCurrentIndex(box.findText(name));
+    emit box.activated(box.currentIndex());
+    ASSERT_TRUE(wait_until([this] { return in_dialog<QPushButton>("open.open").isEnabled(); }));
+  }
+  void press_open() const {
+    QTest::mouseClick(&in_dialog<QPushButton>("open.open"), Qt::LeftButton);
+    wait_for_result();
+  }
+  void open_with_column(const QString& path, const char* column) const {
+    LoadOptions options;
+    options.text_column = column;
+    window->opener().open({path}, options);
+    wait_for_result();
+  }
+  Recipe edit_k(std::uint32_t k) const {
+    Recipe recipe = session->recipe();
+    recipe.shingles.k = k;
+    session->edit(recipe, QStringLiteral("k"));
+    wait_for_result();
+    return recipe;
+  }
+  QList<QAction*> recent() const {
+    auto* menu = window->findChild<QMenu*>("open_recent");
+    emit menu->aboutToShow();
+    return menu->actions();
+  }
+  void trigger(const char* action) const { window->findChild<QAction*>(QString::fromLatin1(action))->trigger(); }
+  std::vector<std::string> plain(const QStringList& paths) const {
+    std::vector<std::string> plain;
+    for (const QString& path : paths) plain.push_back(path.toStdString());
+    return plain;
+  }
+
+  QTemporaryDir folder;
+  std::unique_ptr<Session> session;
+  std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(OpeningTest, table_is_shown_before_it_is_read) {
+  const QString path = write("other.csv", kTable);
+  window->opener().offer({path});
+  wait_for_dialog();
+  EXPECT_EQ(session->corpus(), nullptr);
+  choose_text_column("body");
+  press_open();
+  EXPECT_EQ(session->paths(), plain({path}));
+  EXPECT_EQ(session->load_options().text_column, "body");
+  EXPECT_EQ(session->corpus()->size(), 3U);
+  EXPECT_EQ(session->history().count(), 0) << "nothing of the recipe was changed";
+}
+
+TEST_F(OpeningTest, json_lines_are_shown_before_they_are_read) {
+  window->opener().offer({write("a.jsonl", "{\"text\": \"one\"}\n")});
+  wait_for_dialog();
+  press_open();
+  EXPECT_EQ(session->corpus()->size(), 1U);
+}
+
+TEST_F(OpeningTest, sample_size_goes_into_the_recipe_as_a_step) {
+  window->opener().offer({write("other.csv", kTable)});
+  wait_for_dialog();
+  choose_text_column("body");
+  in_dialog<QSpinBox>("open.sample").setValue(2);
+  press_open();
+  EXPECT_EQ(session->recipe().sample.size, 2U);
+  EXPECT_EQ(session->result()->corpus->size(), 2U);
+  trigger("undo");
+  EXPECT_EQ(session->recipe().sample.size, 0U);
+}
+
+TEST_F(OpeningTest, newswire_texts_and_folders_open_at_once) {
+  for (const QString& path : {write("n.sgm", kItem), write("prose.txt", "one two"), folder.path()}) {
+    window->opener().offer({path});
+    ASSERT_TRUE(wait_until([&] { return !session->busy() && session->paths() == plain({path}); }));
+    EXPECT_EQ(dialog(), nullptr) << path.toStdString();
+  }
+}
+
+TEST_F(OpeningTest, several_files_are_read_as_the_first_one) {
+  const QStringList paths{write("a.csv", kTable), write("b.csv", kTable)};
+  window->opener().offer(paths);
+  wait_for_dialog();
+  choose_text_column("body");
+  press_open();
+  EXPECT_EQ(session->paths(), plain(paths));
+  EXPECT_EQ(session->corpus()->size(), 6U);
+}
+
+TEST_F(OpeningTest, file_that_is_not_there_is_named) {
+  window->opener().offer({"/nowhere/missing.csv"});
+  const auto* info = window->findChild<InfoBar*>("info_bar");
+  EXPECT_TRUE(wait_until([&] { return info->text().contains("missing.csv"); }));
+  EXPECT_EQ(dialog(), nullptr);
+}
+
+TEST_F(OpeningTest, given_paths_open_directly) {
+  open_with_column(write("other.csv", kTable), "name");
+  EXPECT_EQ(dialog(), nullptr);
+  EXPECT_EQ(session->corpus()->size(), 3U);
+}
+
+TEST_F(OpeningTest, options_are_asked_for_without_a_file) {
+  trigger("open_with_options");
+  wait_for_dialog();
+  EXPECT_EQ(in_dialog<QLineEdit>("open.path").text(), QString());
+}
+
+TEST_F(OpeningTest, recent_corpus_comes_back_as_it_was_worked_on) {
+  const QString path = write("other.csv", kTable);
+  open_with_column(path, "body");
+  const Recipe worked_on = edit_k(2);
+  window->opener().open({"builtin"});
+  wait_for_result();
+  const Recipe before = edit_k(5);
+  const auto actions = recent();
+  ASSERT_GE(actions.size(), 1);
+  EXPECT_EQ(actions[0]->text(), "&1 other.csv");
+  EXPECT_TRUE(actions[0]->toolTip().contains("k = 2")) << actions[0]->toolTip().toStdString();
+  EXPECT_TRUE(actions[0]->toolTip().contains(path));
+  actions[0]->trigger();
+  wait_for_result();
+  EXPECT_EQ(session->load_options().text_column, "body");
+  EXPECT_EQ(session->corpus()->size(), 3U);
+  EXPECT_EQ(session->recipe(), worked_on);
+  trigger("undo");
+  EXPECT_EQ(session->recipe(), before);
+}
+
+TEST_F(OpeningTest, closing_keeps_a_recipe_that_has_no_result) {
+  open_with_column(write("other.csv", kTable), "body");
+  Recipe impossible = session->recipe();
+  impossible.lsh = {1000, 1000, 0};
+  session->edit(impossible, "bands");
+  window->close();
+  ASSERT_EQ(recent_corpora().size(), 1U);
+  EXPECT_EQ(recent_corpora().front().recipe, impossible);
+}
+
+TEST_F(OpeningTest, recent_corpora_are_the_last_eight_each_once) {
+  for (int i = 0; i < 10; ++i) {
+    RunFile corpus;
+    corpus.paths = {"/corpus/" + std::to_string(i)};
+    remember_corpus(corpus);
+  }
+  RunFile again;
+  again.paths = {"/corpus/5"};
+  again.load.text_column = "body";
+  remember_corpus(again);
+  const auto corpora = recent_corpora();
+  ASSERT_EQ(corpora.size(), 8U);
+  EXPECT_EQ(corpora[0].paths, again.paths);
+  EXPECT_EQ(corpora[0].load, again.load);
+  EXPECT_EQ(corpora[1].paths.front(), "/corpus/9");
+  EXPECT_EQ(corpora[7].paths.front(), "/corpus/2");
+}
+
+TEST_F(OpeningTest, recent_corpus_that_is_gone_stays_and_says_so) {
+  const QString path = write("other.csv", kTable);
+  open_with_column(path, "body");
+  ASSERT_TRUE(QFile::remove(path));
+  EXPECT_FALSE(recent()[0]->isEnabled());
+  EXPECT_TRUE(recent()[0]->text().contains(path));
+  EXPECT_TRUE(recent()[0]->text().contains("not found"));
+  write("other.csv", kTable);
+  EXPECT_TRUE(recent()[0]->isEnabled());
+}
+
+TEST_F(OpeningTest, list_of_recent_corpora_can_be_cleared) {
+  open_with_column(write("other.csv", kTable), "body");
+  recent();
+  trigger("clear_recent");
+  EXPECT_TRUE(recent_corpora().empty());
+  EXPECT_FALSE(recent()[0]->isEnabled());
+}
+
+TEST_F(OpeningTest, list_of_an_older_version_is_taken_over_once) {
+  const QString a = write("a.jsonl", "{\"text\": \"one\"}\n"), b = write("b.jsonl", "{\"text\": \"two\"}\n");
+  QSettings().clear();
+  QSettings().setValue("recent_corpora", QStringList{a + '\n' + b, b});
+  auto actions = recent();
+  ASSERT_GE(actions.size(), 2);
+  EXPECT_EQ(actions[0]->text(), "&1 a.jsonl and 1 more");
+  EXPECT_FALSE(QSettings().contains("recent_corpora"));
+  const Recipe mine = [&] {
+    Recipe recipe = session->recipe();
+    recipe.shingles.k = 7;
+    session->edit(recipe, "k");
+    return recipe;
+  }();
+  actions[0]->trigger();
+  wait_for_result();
+  EXPECT_EQ(session->corpus()->size(), 2U);
+  EXPECT_EQ(session->recipe(), mine) << "no recipe was kept with it";
+}
+
+TEST_F(OpeningTest, reload_reads_the_same_again) {
+  auto* reload = window->findChild<QAction*>("reload");
+  EXPECT_FALSE(reload->isEnabled());
+  const QString path = write("other.csv", kTable);
+  open_with_column(path, "name");
+  EXPECT_TRUE(reload->isEnabled());
+  write("other.csv", (QByteArray(kTable) + "4,D,eight\n").constData());
+  reload->trigger();
+  wait_for_result();
+  EXPECT_EQ(session->corpus()->size(), 4U);
+  EXPECT_EQ(session->load_options().text_column, "name");
+}
+
+TEST_F(OpeningTest, sources_explain_themselves) {
+  for (const char* action : {"get_reuters", "get_reviews"}) {
+    trigger(action);
+    auto* dialog = window->findChild<GetCorpusDialog*>();
+    ASSERT_NE(dialog, nullptr) << action;
+    EXPECT_TRUE(dialog->isVisible());
+    dialog->close();
+    ASSERT_TRUE(wait_until([this] { return window->findChild<GetCorpusDialog*>() == nullptr; }));
+  }
+}
+
+TEST_F(OpeningTest, no_two_entries_of_the_file_menu_share_a_letter) {
+  QString letters;
+  const auto* menu = static_cast<QMenu*>(window->findChild<QAction*>("open_files")->parent());
+  for (const QAction* action : menu->actions()) {
+    if (action->isSeparator()) continue;
+    const QChar letter = action->text().section(u'&', 1).left(1).toUpper().at(0);
+    EXPECT_FALSE(letters.contains(letter)) << action->text().toStdString();
+    letters += letter;
+  }
+  EXPECT_GE(letters.size(), 10);
+}
+
+/// What lies over the pages and would take a drop for itself.
+class DroppingTest : public OpeningTest {
+ protected:
+  void SetUp() override {
+    OpeningTest::SetUp();
+    path = write("n.sgm", kItem);
+    files.setUrls({QUrl::fromLocalFile(path)});
+  }
+  bool enter(QWidget* widget, const QMimeData& data) const {
+    QDragEnterEvent event(QPoint(5, 5), Qt::CopyAction | Qt::MoveAction, &data, Qt::LeftButton, {});
+    event.ignore();
+    QApplication::sendEvent(widget, &event);
+    return event.isAccepted();
+  }
+  void drop(QWidget* widget, const QMimeData& data) const {
+    QDropEvent event(QPointF(5, 5), Qt::CopyAction | Qt::MoveAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(widget, &event);
+    EXPECT_EQ(event.dropAction(), Qt::CopyAction) << "a move would have the file deleted";
+  }
+  void expect_opens(QWidget* widget) {
+    SCOPED_TRACE(QString(widget->metaObject()->className() + QStringLiteral(" ") + widget->objectName()).toStdString());
+    EXPECT_TRUE(enter(widget, files));
+    drop(widget, files);
+    ASSERT_TRUE(wait_until([this] { return !session->busy() && session->paths() == plain({path}); }));
+    session->open({"builtin"});
+    wait_for_result();
+  }
+
+  QString path;
+  QMimeData files;
+};
+
+TEST_F(DroppingTest, every_text_field_and_chart_lets_files_through) {
+  int fields = 0;
+  for (auto* pane : window->findChildren<QPlainTextEdit*>()) {
+    expect_opens(pane->viewport());
+    EXPECT_TRUE(pane->isReadOnly());
+    ++fields;
+  }
+  EXPECT_GE(fields, 4);
+  expect_opens(window->findChild<SCurvePlot*>());
+  for (auto* chart : window->findChildren<QChartView*>()) expect_opens(chart->viewport());
+  for (auto* line : window->findChildren<QLineEdit*>("corpus.search")) expect_opens(line);
+  expect_opens(window->findChild<QWidget*>("pages"));
+  expect_opens(window.get());
+}
+
+TEST_F(DroppingTest, table_that_is_dropped_is_shown_first) {
+  QMimeData table;
+  table.setUrls({QUrl::fromLocalFile(write("other.csv", kTable))});
+  EXPECT_TRUE(enter(window.get(), table));
+  drop(window.get(), table);
+  wait_for_dialog();
+  EXPECT_EQ(session->corpus(), nullptr);
+}
+
+TEST_F(DroppingTest, words_are_left_to_the_field_under_them) {
+  QMimeData words;
+  words.setText("some words");
+  EXPECT_FALSE(enter(window.get(), words));
+  QLineEdit line(window.get());
+  line.show();
+  EXPECT_TRUE(enter(&line, words));
+}
+
+TEST_F(DroppingTest, addresses_elsewhere_are_not_taken) {
+  QMimeData page;
+  page.setUrls({QUrl("https://example.org/corpus.csv")});
+  EXPECT_FALSE(enter(window.get(), page));
+}
+
+}  // namespace
+}  // namespace lookalike

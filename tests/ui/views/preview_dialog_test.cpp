@@ -1,0 +1,206 @@
+#include "ui/views/opening/preview_dialog.h"
+
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFile>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace lookalike {
+namespace {
+
+constexpr const char* kReviews = "Id,Title,review/text\n1,A,one\n2,B,two\n";
+constexpr const char* kOther = "number,name,body\n1,A,one\n2,B,two\n";
+
+class PreviewDialogTest : public testing::Test {
+ protected:
+  PreviewDialogTest() {
+    dialog.show();
+    QObject::connect(&dialog, &PreviewDialog::chosen,
+                     [this](const QStringList& paths, const LoadOptions& load, quint64 sample) {
+                       chosen_paths = paths;
+                       chosen_load = load;
+                       chosen_sample = sample;
+                     });
+  }
+
+  template <typename Widget>
+  Widget& find(const char* name) const {
+    return *dialog.findChild<Widget*>(QString::fromLatin1(name));
+  }
+  QString write(const QString& name, const char* content) const {
+    QFile file(folder.filePath(name));
+    EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(content);
+    return file.fileName();
+  }
+  void name_path(const QString& path) {
+    find<QLineEdit>("open.path").setText(path);
+    wait_for_rows();
+  }
+  void wait_for_rows() const {
+    ASSERT_TRUE(QTest::qWaitFor([this] { return rows() > 0 && !note().endsWith(QChar(0x2026)); }, 30'000));
+  }
+  template <typename Done>
+  void wait_for(Done done) const {
+    ASSERT_TRUE(QTest::qWaitFor(done, 30'000));
+  }
+  // As a person does: the keyboard reaches every entry.
+  void choose(const char* box_name, const QString& text) {
+    auto& box = find<QComboBox>(box_name);
+    const int index = box.findText(text);
+    ASSERT_GE(index, 0) << text.toStdString();
+    box.setCurrentIndex(index);
+    emit box.activated(index);
+  }
+  int rows() const { return find<QTableView>("open.preview").model()->rowCount(); }
+  QString note() const { return find<QLabel>("open.note").text(); }
+  QString problem() const {
+    const auto& label = find<QLabel>("open.problem");
+    return label.isHidden() ? QString() : label.text();
+  }
+  bool can_open() const { return find<QPushButton>("open.open").isEnabled(); }
+  QVariant header(int column, int role) const {
+    return find<QTableView>("open.preview").model()->headerData(column, Qt::Horizontal, role);
+  }
+
+  QTemporaryDir folder;
+  PreviewDialog dialog{0};
+  QStringList chosen_paths;
+  LoadOptions chosen_load;
+  quint64 chosen_sample = 99;
+};
+
+TEST_F(PreviewDialogTest, begins_empty) {
+  EXPECT_FALSE(can_open());
+  EXPECT_EQ(problem(), QString());
+  EXPECT_EQ(find<QSpinBox>("open.sample").text(), "all documents");
+}
+
+TEST_F(PreviewDialogTest, shows_what_a_file_looks_like) {
+  name_path(write("reviews.csv", kReviews));
+  EXPECT_EQ(find<QComboBox>("open.kind").currentText(), "by its content: a table (CSV or TSV)");
+  EXPECT_EQ(rows(), 2);
+  EXPECT_EQ(note(), "2 records in all, from reviews.csv.");
+  EXPECT_EQ(find<QComboBox>("open.text_column").currentText(), "review/text");
+  EXPECT_EQ(find<QComboBox>("open.id_column").currentText(), "automatic: Id");
+  EXPECT_EQ(find<QComboBox>("open.title_column").currentText(), "automatic: Title");
+  EXPECT_FALSE(find<QCheckBox>("open.strip_headers").isEnabled());
+  EXPECT_TRUE(can_open());
+}
+
+TEST_F(PreviewDialogTest, marks_the_column_with_the_text) {
+  name_path(write("reviews.csv", kReviews));
+  EXPECT_TRUE(header(2, Qt::FontRole).value<QFont>().bold());
+  EXPECT_TRUE(header(2, Qt::DisplayRole).toString().endsWith(" text"));
+  EXPECT_FALSE(header(0, Qt::FontRole).isValid());
+  const auto* model = find<QTableView>("open.preview").model();
+  EXPECT_TRUE(model->index(0, 2).data(Qt::BackgroundRole).isValid());
+  EXPECT_FALSE(model->index(0, 1).data(Qt::BackgroundRole).isValid());
+}
+
+TEST_F(PreviewDialogTest, waits_for_the_text_column_where_nobody_can_tell) {
+  name_path(write("other.csv", kOther));
+  EXPECT_FALSE(can_open());
+  EXPECT_TRUE(problem().contains("Choose it")) << problem().toStdString();
+  EXPECT_EQ(find<QComboBox>("open.text_column").currentIndex(), -1);
+  choose("open.text_column", "body");
+  wait_for([&] { return can_open(); });
+  EXPECT_EQ(problem(), QString());
+  EXPECT_TRUE(header(2, Qt::FontRole).value<QFont>().bold());
+}
+
+TEST_F(PreviewDialogTest, gives_what_was_chosen) {
+  const QString path = write("other.csv", kOther);
+  name_path(path);
+  choose("open.text_column", "body");
+  choose("open.id_column", "number");
+  choose("open.title_column", "name");
+  find<QSpinBox>("open.sample").setValue(1);
+  wait_for([&] { return can_open(); });
+  QTest::keyClick(&dialog, Qt::Key_Return);
+  EXPECT_EQ(chosen_paths, QStringList(path));
+  LoadOptions expected;
+  expected.text_column = "body";
+  expected.id_column = "number";
+  expected.title_column = "name";
+  EXPECT_EQ(chosen_load, expected);
+  EXPECT_EQ(chosen_sample, 1u);
+  EXPECT_FALSE(dialog.isVisible());
+}
+
+TEST_F(PreviewDialogTest, another_kind_is_looked_at_again_and_has_no_columns_of_before) {
+  name_path(write("other.csv", kOther));
+  choose("open.text_column", "body");
+  wait_for([&] { return can_open(); });
+  choose("open.kind", "texts, one a file");
+  wait_for([&] { return rows() == 1; });
+  EXPECT_TRUE(can_open());
+  EXPECT_FALSE(find<QComboBox>("open.text_column").isEnabled());
+  EXPECT_TRUE(find<QCheckBox>("open.strip_headers").isEnabled());
+  QTest::mouseClick(&find<QPushButton>("open.open"), Qt::LeftButton);
+  LoadOptions expected;
+  expected.format = CorpusFormat::text_files;
+  EXPECT_EQ(chosen_load, expected);
+}
+
+TEST_F(PreviewDialogTest, leaves_out_mail_headers_in_what_it_shows) {
+  name_path(write("mail", "Subject: s\n\nbody"));
+  const auto text = [&] { return find<QTableView>("open.preview").model()->index(0, 2).data().toString(); };
+  EXPECT_EQ(text(), "Subject: s body");
+  find<QCheckBox>("open.strip_headers").click();
+  wait_for([&] { return text() == "body"; });
+  QTest::mouseClick(&find<QPushButton>("open.open"), Qt::LeftButton);
+  EXPECT_TRUE(chosen_load.strip_mail_headers);
+}
+
+TEST_F(PreviewDialogTest, says_what_is_wrong_with_a_path) {
+  find<QLineEdit>("open.path").setText("/nowhere/missing.csv");
+  wait_for([&] { return problem().contains("missing.csv"); });
+  EXPECT_FALSE(can_open());
+  QTest::keyClick(&dialog, Qt::Key_Return);
+  EXPECT_TRUE(dialog.isVisible());
+  EXPECT_EQ(chosen_sample, 99u);
+}
+
+TEST_F(PreviewDialogTest, another_path_forgets_the_columns_of_before) {
+  name_path(write("other.csv", kOther));
+  choose("open.text_column", "body");
+  wait_for([&] { return can_open(); });
+  find<QLineEdit>("open.path").setText(write("reviews.csv", kReviews));
+  wait_for([&] { return note().endsWith("reviews.csv."); });
+  EXPECT_EQ(problem(), QString());
+  EXPECT_EQ(find<QComboBox>("open.text_column").currentText(), "review/text");
+}
+
+TEST_F(PreviewDialogTest, tells_of_files_that_are_read_the_same_way) {
+  const QStringList paths{write("a.csv", kReviews), write("b.csv", kReviews), write("c.csv", kReviews)};
+  dialog.show_files(paths, *preview_corpus(paths[0].toStdString(), {}, {}));
+  EXPECT_TRUE(find<QLabel>("open.more").text().startsWith("and 2 more"));
+  EXPECT_TRUE(find<QLabel>("open.more").isVisible());
+  QTest::mouseClick(&find<QPushButton>("open.open"), Qt::LeftButton);
+  EXPECT_EQ(chosen_paths, paths);
+}
+
+TEST_F(PreviewDialogTest, every_control_explains_itself) {
+  int controls = 0;
+  for (const QWidget* control : dialog.findChildren<QWidget*>()) {
+    if (!control->objectName().startsWith("open.") || qobject_cast<const QLabel*>(control)) continue;
+    EXPECT_FALSE(control->accessibleName().isEmpty()) << control->objectName().toStdString();
+    EXPECT_FALSE(control->toolTip().isEmpty()) << control->objectName().toStdString();
+    ++controls;
+  }
+  EXPECT_EQ(controls, 11);
+}
+
+}  // namespace
+}  // namespace lookalike

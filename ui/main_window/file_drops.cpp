@@ -1,0 +1,47 @@
+#include "ui/main_window/file_drops.h"
+
+#include <QApplication>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QUrl>
+#include <QWidget>
+
+namespace lookalike {
+namespace {
+
+QStringList local_files(const QMimeData* data) {
+  QStringList paths;
+  for (const QUrl& url : data->urls())
+    if (url.isLocalFile()) paths << url.toLocalFile();
+  return paths;
+}
+
+bool is_drag(QEvent::Type type) {
+  return type == QEvent::DragEnter || type == QEvent::DragMove || type == QEvent::Drop;
+}
+
+}  // namespace
+
+FileDrops::FileDrops(QWidget* window) : QObject(window), window_(window) {
+  window->setAcceptDrops(true);
+  qApp->installEventFilter(this);
+}
+
+bool FileDrops::eventFilter(QObject* receiver, QEvent* event) {
+  const bool leaves = event->type() == QEvent::DragLeave && over_;
+  if (!leaves && !is_drag(event->type())) return false;
+  const auto* widget = qobject_cast<QWidget*>(receiver);
+  if (!widget || widget->window() != window_) return false;
+  over_ = false;
+  if (leaves) return true;  // who has not seen them come need not see them go
+  auto* drag = static_cast<QDropEvent*>(event);
+  const QStringList paths = local_files(drag->mimeData());
+  if (paths.isEmpty()) return false;
+  drag->setDropAction(Qt::CopyAction);  // whatever is proposed: a move would make the other program delete them
+  drag->accept();
+  over_ = event->type() != QEvent::Drop;
+  if (!over_) emit dropped(paths);
+  return true;
+}
+
+}  // namespace lookalike

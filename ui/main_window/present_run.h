@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/exchange/run_file.h"
+
+namespace lookalike {
+
+class Session;
+
+/// Which corpus is open, how it was read and the recipe; paths are absolute. Without pins and sweep.
+RunFile present_run(const Session& session);
+
+}  // namespace lookalike

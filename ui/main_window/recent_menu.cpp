@@ -1,0 +1,87 @@
+#include "ui/main_window/recent_menu.h"
+
+#include <QFileInfo>
+#include <QMenu>
+
+#include "ui/main_window/action.h"
+#include "ui/main_window/present_run.h"
+#include "ui/main_window/recent_corpora.h"
+#include "ui/models/run_facts.h"
+#include "ui/models/tooltip_text.h"
+#include "ui/session/session.h"
+
+namespace lookalike {
+namespace {
+
+QStringList paths_of(const RunFile& corpus) {
+  QStringList paths;
+  for (const std::string& path : corpus.paths) paths << QString::fromStdString(path);
+  return paths;
+}
+
+QString short_name(const QStringList& paths) {
+  const QString first = QFileInfo(paths.front()).fileName();
+  return paths.size() == 1 ? first : RecentMenu::tr("%1 and %2 more").arg(first).arg(paths.size() - 1);
+}
+
+QString first_missing(const QStringList& paths) {
+  for (const QString& path : paths)
+    if (!QFileInfo::exists(path)) return path;
+  return {};
+}
+
+QString explanation(const RunFile& corpus, const QStringList& paths) {
+  QString text = paths.join(u'\n');
+  if (!corpus.load.text_column.empty())
+    text += u'\n' + RecentMenu::tr("text column: %1").arg(QString::fromStdString(corpus.load.text_column));
+  if (!corpus.digest.empty()) text += u'\n' + recipe_line(corpus.recipe);
+  return text;
+}
+
+}  // namespace
+
+RecentMenu::RecentMenu(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  connect(&session_, &Session::corpus_changed, this, &RecentMenu::remember);
+  connect(&session_, &Session::result_changed, this, [this] {
+    if (session_.result()) remember();
+  });
+}
+
+void RecentMenu::add_to(QMenu* menu) {
+  menu_ = menu->addMenu(tr("Open re&cent"));
+  menu_->setObjectName(QStringLiteral("open_recent"));
+  menu_->setToolTipsVisible(true);
+  connect(menu_, &QMenu::aboutToShow, this, &RecentMenu::fill);
+}
+
+void RecentMenu::remember() {
+  const RunFile run = present_run(session_);
+  if (!session_.corpus() || run.paths.empty() || run.paths.front() == kBuiltinCorpus) return;
+  remember_corpus(run);
+}
+
+void RecentMenu::fill() {
+  menu_->clear();
+  const std::vector<RunFile> corpora = recent_corpora();
+  int number = 0;
+  for (const RunFile& corpus : corpora) add_corpus(++number, corpus);
+  if (corpora.empty()) menu_->addAction(tr("Nothing was opened yet"))->setEnabled(false);
+  menu_->addSeparator();
+  QAction* clear = add_action(menu_, {"clear_recent", tr("&Clear list"), tr("Forget which corpora were opened")}, this,
+                              &forget_recent_corpora);
+  clear->setEnabled(!corpora.empty());
+}
+
+void RecentMenu::add_corpus(int number, const RunFile& corpus) {
+  const QStringList paths = paths_of(corpus);
+  const QString missing = first_missing(paths);
+  const QString name = missing.isEmpty() ? short_name(paths) : tr("%1 (not found)").arg(missing);
+  const QString text =
+      QStringLiteral("&%1 %2").arg(QString::number(number), QString(name).replace(u'&', QStringLiteral("&&")));
+  QAction* action = add_action(menu_, {"recent", text, {}}, this, [this, corpus] { emit chosen(corpus); });
+  action->setToolTip(tooltip_text(explanation(corpus, paths)));
+  action->setStatusTip(explanation(corpus, paths).replace(u'\n', QStringLiteral("; ")));
+  action->setEnabled(missing.isEmpty());
+}
+
+}  // namespace lookalike

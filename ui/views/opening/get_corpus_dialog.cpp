@@ -1,0 +1,189 @@
+#include "ui/views/opening/get_corpus_dialog.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/models/number_text.h"
+#include "ui/widgets/labels.h"
+
+namespace lookalike {
+namespace {
+
+void describe(QPushButton* button, const char* name, const QString& tip) {
+  button->setObjectName(QString::fromLatin1(name));
+  button->setAccessibleName(button->text().remove(u'&'));
+  button->setToolTip(tip);
+}
+
+}  // namespace
+
+GetCorpusDialog::GetCorpusDialog(CorpusSource source, QString folder, QWidget* parent)
+    : QDialog(parent),
+      source_(std::move(source)),
+      folder_(std::move(folder)),
+      status_(wrapped_label({})),
+      buttons_(new QDialogButtonBox(QDialogButtonBox::Close)) {
+  setObjectName(QStringLiteral("get"));
+  setWindowTitle(source_.title);
+  auto* column = new QVBoxLayout(this);
+  for (const QString& paragraph : source_.paragraphs) column->addWidget(wrapped_label(paragraph));
+  make_address();
+  if (!source_.addresses.isEmpty()) make_progress();
+  status_->setObjectName(QStringLiteral("get.status"));
+  status_->setAccessibleName(tr("Download"));
+  status_->hide();
+  column->addWidget(status_);
+  make_buttons();
+  column->addStretch(1);
+  column->addWidget(buttons_);
+  resize(100 * fontMetrics().averageCharWidth(), 0);
+  connect(&download_, &Download::progress, this, &GetCorpusDialog::show_progress);
+  connect(&download_, &Download::finished, this, &GetCorpusDialog::take_file);
+  connect(&download_, &Download::failed, this, [this](const QString& sentence) {
+    show_running(false);
+    status_->setText(tr("%1\nYou can fetch the file in a browser instead, and then use it here.").arg(sentence));
+    status_->show();
+    fit_height();
+  });
+}
+
+// Wrapped texts need a height that follows from the width.
+void GetCorpusDialog::fit_height() {
+  layout()->activate();
+  resize(width(), std::max(height(), layout()->totalHeightForWidth(width())));
+}
+
+void GetCorpusDialog::showEvent(QShowEvent* event) {
+  fit_height();
+  QDialog::showEvent(event);
+}
+
+void GetCorpusDialog::make_address() {
+  auto* form = new QFormLayout;
+  page_ = new QLineEdit(source_.page.toString());
+  page_->setObjectName(QStringLiteral("get.page"));
+  page_->setAccessibleName(tr("Page"));
+  page_->setToolTip(tr("The page that describes the corpus."));
+  page_->setReadOnly(true);
+  page_->setCursorPosition(0);
+  form->addRow(tr("&Page"), page_);
+  static_cast<QVBoxLayout*>(layout())->addLayout(form);
+  if (source_.addresses.isEmpty()) return;
+  addresses_ = new QComboBox;
+  addresses_->setObjectName(QStringLiteral("get.address"));
+  addresses_->setAccessibleName(tr("Address"));
+  addresses_->setToolTip(tr("Where the file is fetched from; both hold the same one."));
+  addresses_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  for (const QUrl& address : source_.addresses) addresses_->addItem(address.toString());
+  form->addRow(tr("&Address"), addresses_);
+  QLabel* where = faint_label(tr("The program goes online only when you press Download, and sends nothing but the "
+                                 "request. The file is kept in %1 if its SHA-256 is the expected one.")
+                                  .arg(QDir::toNativeSeparators(folder_)));
+  where->setWordWrap(true);
+  layout()->addWidget(where);
+}
+
+void GetCorpusDialog::make_progress() {
+  bar_ = new QProgressBar;
+  bar_->setObjectName(QStringLiteral("get.progress"));
+  bar_->setAccessibleName(tr("Progress of the download"));
+  bar_->setToolTip(tr("How much of the file has arrived."));
+  auto* stop = new QPushButton(tr("&Cancel download"));
+  describe(stop, "get.cancel", tr("Stop the download; nothing of it is kept."));
+  stop->setAutoDefault(false);
+  connect(stop, &QPushButton::clicked, this, &GetCorpusDialog::cancel_download);
+  progress_ = new QWidget;
+  auto* row = new QHBoxLayout(progress_);
+  row->setContentsMargins({});
+  row->addWidget(bar_, 1);
+  row->addWidget(stop);
+  progress_->hide();
+  layout()->addWidget(progress_);
+}
+
+void GetCorpusDialog::make_buttons() {
+  if (!source_.addresses.isEmpty()) {
+    start_ = add_button("get.download", tr("&Download"), tr("Fetch the file over HTTPS, check it and open it."));
+    connect(start_, &QPushButton::clicked, this, &GetCorpusDialog::download);
+  }
+  connect(add_button("get.use_file", tr("&Use a file I have\u2026"), tr("Open a copy that is on this machine.")),
+          &QPushButton::clicked, this, &GetCorpusDialog::ask_for_file);
+  connect(add_button("get.copy", tr("C&opy address"), tr("Put the address on the clipboard, for a browser.")),
+          &QPushButton::clicked, this, &GetCorpusDialog::copy_address);
+  QPushButton* close = buttons_->button(QDialogButtonBox::Close);
+  describe(close, "get.close", tr("Close this, and stop a download."));
+  connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+QPushButton* GetCorpusDialog::add_button(const char* name, const QString& text, const QString& tip) {
+  QPushButton* button = buttons_->addButton(text, QDialogButtonBox::ActionRole);
+  describe(button, name, tip);
+  return button;
+}
+
+QString GetCorpusDialog::address() const {
+  return addresses_ ? addresses_->currentText() : source_.page.toString();
+}
+
+void GetCorpusDialog::download() {
+  show_running(true);
+  status_->hide();
+  show_progress(0, 0);
+  download_.start({source_.addresses[addresses_->currentIndex()], folder_, source_.file_name, source_.sha256});
+}
+
+void GetCorpusDialog::cancel_download() {
+  download_.cancel();
+  show_running(false);
+}
+
+void GetCorpusDialog::show_progress(qint64 received, qint64 total) {
+  const qint64 expected = std::max(received, total > 0 ? total : source_.bytes);
+  bar_->setRange(0, static_cast<int>(expected));
+  bar_->setValue(static_cast<int>(received));
+  bar_->setFormat(
+      tr("%1 of %2")
+          .arg(bytes_text(static_cast<std::uint64_t>(received)), bytes_text(static_cast<std::uint64_t>(expected))));
+}
+
+void GetCorpusDialog::show_running(bool running) {
+  progress_->setVisible(running);
+  if (running) fit_height();
+  start_->setEnabled(!running);
+  addresses_->setEnabled(!running);
+}
+
+void GetCorpusDialog::take_file(const QString& path) {
+  accept();
+  emit chosen(path);
+}
+
+void GetCorpusDialog::ask_for_file() {
+  auto* dialog = new QFileDialog(this, tr("Use a file I have"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  connect(dialog, &QFileDialog::fileSelected, this, &GetCorpusDialog::take_file);
+  dialog->open();
+}
+
+void GetCorpusDialog::copy_address() {
+  QGuiApplication::clipboard()->setText(address());
+}
+
+void GetCorpusDialog::done(int result) {
+  download_.cancel();
+  QDialog::done(result);
+}
+
+}  // namespace lookalike

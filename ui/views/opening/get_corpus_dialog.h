@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QDialog>
+
+#include "ui/session/download.h"
+#include "ui/views/opening/corpus_sources.h"
+
+class QComboBox;
+class QDialogButtonBox;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+
+namespace lookalike {
+
+/// Explains what a published corpus is and how to get it, and fetches it where a program may. Goes online only when
+/// Download is pressed.
+class GetCorpusDialog final : public QDialog {
+  Q_OBJECT
+
+ public:
+  /// `folder`: where a download is kept.
+  GetCorpusDialog(CorpusSource source, QString folder, QWidget* parent = nullptr);
+
+  void done(int result) override;
+
+ signals:
+  /// A file of the corpus is there.
+  void chosen(const QString& path);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  void fit_height();
+  void make_address();
+  void make_progress();
+  void make_buttons();
+  QPushButton* add_button(const char* name, const QString& text, const QString& tip);
+  void download();
+  void cancel_download();
+  void show_progress(qint64 received, qint64 total);
+  void show_running(bool running);
+  void take_file(const QString& path);
+  void ask_for_file();
+  void copy_address();
+  QString address() const;
+
+  const CorpusSource source_;
+  const QString folder_;
+  Download download_;
+  QLabel* status_;
+  QComboBox* addresses_ = nullptr;
+  QLineEdit* page_ = nullptr;
+  QProgressBar* bar_ = nullptr;
+  QWidget* progress_ = nullptr;  // the bar, and a button to cancel
+  QDialogButtonBox* buttons_;
+  QPushButton* start_ = nullptr;
+};
+
+}  // namespace lookalike

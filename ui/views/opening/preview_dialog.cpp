@@ -1,0 +1,274 @@
+#include "ui/views/opening/preview_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <limits>
+
+#include "ui/models/number_text.h"
+#include "ui/session/background_work.h"
+#include "ui/views/opening/preview_table.h"
+#include "ui/widgets/labels.h"
+
+namespace lookalike {
+namespace {
+
+constexpr CorpusFormat kKinds[] = {CorpusFormat::automatic, CorpusFormat::newswire, CorpusFormat::reviews,
+                                   CorpusFormat::json_lines, CorpusFormat::text_files};
+constexpr int kTypingPause = 300, kBusyDelay = 300;  // ms
+constexpr int kSampleStep = 1000;
+constexpr int kRowsShown = 10;
+
+template <typename Widget>
+Widget* named(Widget* widget, const char* name, const QString& accessible_name, const QString& tip) {
+  widget->setObjectName(QString::fromLatin1(name));
+  widget->setAccessibleName(accessible_name);
+  widget->setToolTip(tip);
+  return widget;
+}
+
+bool has_columns(CorpusFormat format) {
+  return format == CorpusFormat::reviews || format == CorpusFormat::json_lines;
+}
+
+// Columns can be asked for by their names, so that one without a name, or a second of one name, cannot.
+void fill(QComboBox* box, const std::vector<std::string>& columns) {
+  for (const std::string& column : columns) {
+    const QString name = to_qstring(column);
+    if (!name.isEmpty() && box->findData(name) < 0) box->addItem(QString(name.simplified()), name);
+  }
+}
+
+QString automatic_text(const CorpusPreview& preview, bool by_itself, std::optional<std::size_t> column) {
+  if (!by_itself) return PreviewDialog::tr("automatic");
+  if (!column) return PreviewDialog::tr("automatic: none");
+  return PreviewDialog::tr("automatic: %1").arg(to_qstring(preview.columns[*column]).simplified());
+}
+
+void fill_optional(QComboBox* box, const CorpusPreview& preview, const std::string& chosen,
+                   std::optional<std::size_t> column) {
+  box->clear();
+  box->addItem(automatic_text(preview, chosen.empty(), column), QString());
+  fill(box, preview.columns);
+  box->setCurrentIndex(std::max(0, box->findData(to_qstring(chosen))));
+}
+
+void fit(QComboBox* box) {
+  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  box->setMinimumContentsLength(18);
+}
+
+}  // namespace
+
+PreviewDialog::PreviewDialog(std::uint64_t sample, QWidget* parent)
+    : QDialog(parent),
+      path_(new QLineEdit),
+      more_(faint_label({})),
+      kind_(new QComboBox),
+      table_(new PreviewTable),
+      note_(faint_label({})),
+      text_(new QComboBox),
+      id_(new QComboBox),
+      title_(new QComboBox),
+      sample_(new QSpinBox),
+      strip_headers_(new QCheckBox(tr("Leave out &mail headers (up to the first blank line)"))),
+      problem_(wrapped_label({})),
+      lane_(worker_) {
+  setObjectName(QStringLiteral("open"));
+  setWindowTitle(tr("Open with options"));
+  make_controls();
+  sample_->setValue(static_cast<int>(std::min<std::uint64_t>(sample, static_cast<std::uint64_t>(sample_->maximum()))));
+  make_layout();
+  connect_controls();
+  take(CorpusPreview{});
+}
+
+void PreviewDialog::make_controls() {
+  named(path_, "open.path", tr("File or folder"), tr("The file, folder or archive whose documents are read."));
+  path_->setPlaceholderText(tr("a file or a folder"));
+  named(more_, "open.more", tr("Other files"), tr("Files that were chosen together are read as one corpus."));
+  named(kind_, "open.kind", tr("Kind"), tr("The content tells the kind; another one can be forced."));
+  kind_->addItem({});
+  for (const CorpusFormat kind : kKinds)
+    if (kind != CorpusFormat::automatic) kind_->addItem(kind_text(kind));
+  named(table_, "open.preview", tr("First records"), tr("The first records as they would be read."));
+  named(note_, "open.note", tr("What is shown"), tr("How much of the file is shown here."));
+  named(text_, "open.text_column", tr("Text column"), tr("The column or field whose texts are compared."));
+  text_->setPlaceholderText(tr("choose it"));
+  named(id_, "open.id_column", tr("Id column"), tr("The column or field that names a document."));
+  named(title_, "open.title_column", tr("Title column"), tr("The column or field a document is listed with."));
+  for (QComboBox* box : {text_, id_, title_}) fit(box);
+  named(sample_, "open.sample", tr("Documents"),
+        tr("How many documents are drawn at random and run; it becomes the recipe's sample size."));
+  sample_->setRange(0, std::numeric_limits<int>::max());
+  sample_->setSingleStep(kSampleStep);
+  sample_->setSpecialValueText(tr("all documents"));
+  sample_->setGroupSeparatorShown(true);
+  named(strip_headers_, "open.strip_headers", tr("Leave out mail headers"),
+        tr("Texts lose everything up to their first blank line."));
+  named(problem_, "open.problem", tr("Problem"), tr("Why this cannot be opened yet."));
+}
+
+QWidget* PreviewDialog::make_path_row() {
+  auto* browse = named(new QPushButton(tr("&Choose\u2026")), "open.choose", tr("Choose a file"),
+                       tr("Choose the file in a dialog."));
+  browse->setAutoDefault(false);
+  connect(browse, &QPushButton::clicked, this, &PreviewDialog::ask_for_file);
+  auto* area = new QWidget;
+  auto* row = new QHBoxLayout(area);
+  row->setContentsMargins({});
+  row->addWidget(path_, 1);
+  row->addWidget(browse);
+  return area;
+}
+
+void PreviewDialog::make_layout() {
+  auto* where = new QFormLayout;
+  where->addRow(tr("&File or folder"), make_path_row());
+  static_cast<QLabel*>(where->itemAt(0, QFormLayout::LabelRole)->widget())->setBuddy(path_);
+  where->addRow({}, more_);
+  where->addRow(tr("&Kind"), kind_);
+  auto* how = new QFormLayout;
+  how->addRow(tr("&Text column"), text_);
+  how->addRow(tr("&Id column"), id_);
+  how->addRow(tr("Tit&le column"), title_);
+  how->addRow(tr("&Documents"), sample_);
+  how->addRow({}, strip_headers_);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
+  open_ = named(buttons->button(QDialogButtonBox::Open), "open.open", tr("Open"), tr("Reads the whole of it."));
+  open_->setDefault(true);
+  named(buttons->button(QDialogButtonBox::Cancel), "open.cancel", tr("Cancel"), tr("Opens nothing."));
+  connect(buttons, &QDialogButtonBox::accepted, this, &PreviewDialog::finish);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  auto* column = new QVBoxLayout(this);
+  column->addLayout(where);
+  column->addWidget(table_, 1);
+  column->addWidget(note_);
+  column->addLayout(how);
+  column->addWidget(problem_);
+  column->addWidget(buttons);
+  table_->setMinimumHeight((kRowsShown / 2) * table_->verticalHeader()->defaultSectionSize());
+  const QFontMetrics type = fontMetrics();
+  resize(130 * type.averageCharWidth(), 36 * type.height());
+}
+
+void PreviewDialog::connect_controls() {
+  for (QTimer* timer : {&typing_, &busy_}) timer->setSingleShot(true);
+  typing_.setInterval(kTypingPause);
+  busy_.setInterval(kBusyDelay);
+  connect(&typing_, &QTimer::timeout, this, &PreviewDialog::look);
+  connect(&busy_, &QTimer::timeout, this, [this] { say(tr("The beginning is being read\u2026"), {}); });
+  connect(path_, &QLineEdit::textChanged, this, &PreviewDialog::change_path);
+  connect(kind_, &QComboBox::activated, this, &PreviewDialog::change_kind);
+  connect(text_, &QComboBox::activated, this, [this] { change_column(text_, load_.text_column); });
+  connect(id_, &QComboBox::activated, this, [this] { change_column(id_, load_.id_column); });
+  connect(title_, &QComboBox::activated, this, [this] { change_column(title_, load_.title_column); });
+  connect(strip_headers_, &QCheckBox::toggled, this, [this](bool strip) {
+    load_.strip_mail_headers = strip;
+    look();
+  });
+}
+
+void PreviewDialog::show_files(const QStringList& paths, CorpusPreview preview) {
+  setWindowTitle(tr("Open"));
+  const QSignalBlocker quiet(path_);
+  path_->setText(paths.front());
+  paths_ = paths;
+  more_->setText(tr("and %1 more, read the same way").arg(paths.size() - 1));
+  take(std::move(preview));
+}
+
+void PreviewDialog::ask_for_file() {
+  auto* dialog = new QFileDialog(this, tr("Open file"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  connect(dialog, &QFileDialog::fileSelected, path_, &QLineEdit::setText);
+  dialog->open();
+}
+
+void PreviewDialog::change_path(const QString& path) {
+  paths_ = path.isEmpty() ? QStringList() : QStringList(path);
+  forget_columns();
+  lane_.cancel();
+  open_->setEnabled(false);
+  typing_.start();
+}
+
+void PreviewDialog::change_kind(int index) {
+  load_.format = kKinds[index];
+  forget_columns();
+  look();
+}
+
+void PreviewDialog::change_column(QComboBox* box, std::string& column) {
+  column = box->currentData().toString().toStdString();
+  look();
+}
+
+// The columns of one file or kind are not those of another.
+void PreviewDialog::forget_columns() {
+  load_.text_column.clear();
+  load_.id_column.clear();
+  load_.title_column.clear();
+}
+
+void PreviewDialog::look() {
+  typing_.stop();
+  lane_.cancel();
+  open_->setEnabled(false);
+  if (paths_.isEmpty()) return take(CorpusPreview{});
+  busy_.start();
+  lane_.request(
+      [path = paths_.front().toStdString(), load = load_](const std::stop_token& stop) {
+        return with_progress(std::make_shared<LatestProgress>(), stop,
+                             [&](const Progress& progress) { return preview_corpus(path, load, progress); });
+      },
+      [this](Result<CorpusPreview> answer) { take(std::move(answer)); });
+}
+
+void PreviewDialog::take(Result<CorpusPreview> answer) {
+  busy_.stop();
+  const CorpusPreview preview = answer ? *answer : CorpusPreview{};
+  const QString note = preview.columns.empty() ? QString() : preview_sentence(preview);
+  say(note, QString::fromStdString(answer ? preview.problem : to_string(answer.error())));
+  open_->setEnabled(!preview.columns.empty() && preview.problem.empty());
+  const bool told = !preview.columns.empty() && load_.format == CorpusFormat::automatic;
+  kind_->setItemText(0, told ? tr("by its content: %1").arg(kind_text(preview.format)) : tr("by its content"));
+  show_columns(preview);
+  table_->show_preview(preview);
+}
+
+void PreviewDialog::show_columns(const CorpusPreview& preview) {
+  const bool has = has_columns(preview.format);
+  for (QComboBox* box : {text_, id_, title_}) box->setEnabled(has);
+  strip_headers_->setEnabled(preview.format == CorpusFormat::text_files);
+  text_->clear();
+  fill(text_, preview.columns);
+  text_->setCurrentIndex(preview.text ? text_->findData(to_qstring(preview.columns[*preview.text])) : -1);
+  fill_optional(id_, preview, load_.id_column, preview.id);
+  fill_optional(title_, preview, load_.title_column, preview.title);
+}
+
+void PreviewDialog::say(const QString& note, const QString& problem) {
+  more_->setVisible(paths_.size() > 1);
+  note_->setText(note);
+  problem_->setText(problem.isEmpty() ? QString() : QString(QStringLiteral("\u26A0 ") + problem));
+  problem_->setVisible(!problem.isEmpty());
+}
+
+void PreviewDialog::finish() {
+  if (!open_->isEnabled()) return;
+  accept();
+  emit chosen(paths_, load_, static_cast<quint64>(sample_->value()));
+}
+
+}  // namespace lookalike

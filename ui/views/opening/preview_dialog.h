@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QDialog>
+#include <QStringList>
+#include <QTimer>
+
+#include "core/corpus/preview.h"
+#include "ui/session/worker.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace lookalike {
+
+class PreviewTable;
+
+/// Shows the beginning of what is about to be opened and asks how it is to be read. Every answer looks at the file
+/// again, in the background, so that what is shown is what loading would make of it.
+class PreviewDialog final : public QDialog {
+  Q_OBJECT
+
+ public:
+  /// `sample`: the present size of the recipe's sample, 0 for all documents.
+  explicit PreviewDialog(std::uint64_t sample, QWidget* parent = nullptr);
+
+  /// Files that were chosen already, with what the first of them looks like.
+  void show_files(const QStringList& paths, CorpusPreview preview);
+
+ signals:
+  void chosen(const QStringList& paths, const lookalike::LoadOptions& options, quint64 sample);
+
+ private:
+  void make_controls();
+  void make_layout();
+  QWidget* make_path_row();
+  void connect_controls();
+  void ask_for_file();
+  void change_path(const QString& path);
+  void change_kind(int index);
+  void change_column(QComboBox* box, std::string& column);
+  void forget_columns();
+  void look();
+  void take(Result<CorpusPreview> answer);
+  void show_columns(const CorpusPreview& preview);
+  void say(const QString& note, const QString& problem);
+  void finish();
+
+  QStringList paths_;
+  LoadOptions load_;
+
+  QLineEdit* path_;
+  QLabel* more_;
+  QComboBox* kind_;
+  PreviewTable* table_;
+  QLabel* note_;
+  QComboBox *text_, *id_, *title_;
+  QSpinBox* sample_;
+  QCheckBox* strip_headers_;
+  QLabel* problem_;
+  QPushButton* open_ = nullptr;
+  QTimer typing_, busy_;
+  Worker worker_;
+  Lane lane_;
+};
+
+}  // namespace lookalike

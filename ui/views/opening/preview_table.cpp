@@ -1,0 +1,92 @@
+#include "ui/views/opening/preview_table.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QIdentityProxyModel>
+#include <QScrollBar>
+#include <algorithm>
+
+#include "ui/widgets/palette.h"
+#include "ui/widgets/tables.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kWidestColumn = 24, kWidestText = 60, kWidestWhileOpen = 40;  // characters
+
+/// What only a view knows: type and colour.
+class MarkedColumns final : public QIdentityProxyModel {
+ public:
+  explicit MarkedColumns(QAbstractItemModel* model, QWidget* view) : QIdentityProxyModel(view), view_(*view) {
+    setSourceModel(model);
+  }
+
+  QVariant data(const QModelIndex& index, int role) const override {
+    if (role == Qt::BackgroundRole && is_text(QIdentityProxyModel::data(index, PreviewModel::kUseRole)))
+      return fill_color(Hue::blue, view_.palette());
+    return QIdentityProxyModel::data(index, role);
+  }
+
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
+    if (role == Qt::FontRole &&
+        is_text(QIdentityProxyModel::headerData(section, orientation, PreviewModel::kUseRole))) {
+      QFont bold = view_.font();
+      bold.setBold(true);
+      return bold;
+    }
+    return QIdentityProxyModel::headerData(section, orientation, role);
+  }
+
+ private:
+  static bool is_text(const QVariant& use) { return use.isValid() && use.toInt() == static_cast<int>(ColumnUse::text); }
+
+  const QWidget& view_;
+};
+
+}  // namespace
+
+PreviewTable::PreviewTable(QWidget* parent) : QTableView(parent) {
+  style_table(this);
+  setFrameShape(QFrame::StyledPanel);
+  setSelectionMode(QAbstractItemView::NoSelection);
+  setEditTriggers(QAbstractItemView::NoEditTriggers);
+  setModel(new MarkedColumns(&model_, this));
+}
+
+void PreviewTable::show_preview(CorpusPreview preview) {
+  const int right = horizontalScrollBar()->value(), down = verticalScrollBar()->value();
+  const bool same = preview.columns == model_.preview().columns;
+  model_.set_preview(std::move(preview));
+  fit_columns();
+  updateGeometries();  // the scroll bars know the new widths only then
+  if (!same) return show_text_column();
+  horizontalScrollBar()->setValue(right);
+  verticalScrollBar()->setValue(down);
+}
+
+void PreviewTable::fit_columns() {
+  resizeColumnsToContents();
+  const int character = fontMetrics().averageCharWidth();
+  for (int column = 0; column < model_.columnCount(); ++column) {
+    const int header = horizontalHeader()->sectionSizeHint(column);
+    setColumnWidth(column, std::max(header, std::min(character * widest(column), columnWidth(column))));
+  }
+}
+
+// A person who looks for the text has to see something of each column.
+int PreviewTable::widest(int column) const {
+  if (!model_.preview().text) return kWidestWhileOpen;
+  return model_.use(column) == ColumnUse::text ? kWidestText : kWidestColumn;
+}
+
+void PreviewTable::show_text_column() {
+  if (const auto text = model_.preview().text)
+    horizontalScrollBar()->setValue(horizontalHeader()->sectionPosition(static_cast<int>(*text)));
+}
+
+void PreviewTable::changeEvent(QEvent* event) {
+  QTableView::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fit_row_height(this);
+}
+
+}  // namespace lookalike

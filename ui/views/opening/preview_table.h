@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QTableView>
+
+#include "ui/models/preview_model.h"
+
+namespace lookalike {
+
+/// The first records of a corpus; the column with the text has a bold header and a ground of its own.
+class PreviewTable final : public QTableView {
+  Q_OBJECT
+
+ public:
+  explicit PreviewTable(QWidget* parent = nullptr);
+
+  void show_preview(CorpusPreview preview);
+  const PreviewModel& preview() const { return model_; }
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void fit_columns();
+  int widest(int column) const;
+  void show_text_column();
+
+  PreviewModel model_;
+};
+
+}  // namespace lookalike
