@@ -1,6 +1,5 @@
 #include "ui/session/sweep_runner.h"
 
-#include "core/base/whole_file.h"
 #include "core/exchange/sweep_files.h"
 #include "ui/session/background_work.h"
 
@@ -53,11 +52,17 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
   const std::vector<SweepRow> done = table.rows;
   const SweepPlan plan = table.plan;
   SweepFiles files(file_, std::move(table));
+  // On file first: what is seen is kept.
   const auto take = [&](const SweepRow& row) {
+    const auto kept = files.add(row);
     worker_.deliver([this, generation, row] { take_row(generation, row); });
-    return files.add(row);
+    return kept;
   };
-  const auto ran = run_sweep(corpus, plan, done, progress, take);
+  const auto note = [&](const std::string& sentence) {
+    worker_.deliver([this, generation, sentence] { take_note(generation, sentence); });
+    return files.add_note(sentence);
+  };
+  const auto ran = run_sweep(corpus, plan, done, progress, take, note);
   const auto written = files.write();
   return ran ? written : ran;
 }
@@ -66,6 +71,12 @@ void SweepRunner::take_row(int generation, const SweepRow& row) {
   if (generation != generation_) return;
   table_.rows.push_back(row);
   emit row_added();
+}
+
+void SweepRunner::take_note(int generation, const std::string& sentence) {
+  if (generation != generation_) return;
+  table_.notes.push_back(sentence);
+  emit note_added();
 }
 
 void SweepRunner::cancel() {
@@ -91,9 +102,7 @@ void SweepRunner::show(SweepTable table) {
 
 bool SweepRunner::recover(const Corpus& corpus) {
   if (!table_.rows.empty() && table_.corpus.digest == corpus.report().digest) return true;
-  const auto text = read_whole_file(json_beside(file_));
-  if (!text) return false;
-  auto table = sweep_table_from_json(*text);
+  auto table = read_sweep_files(file_);
   if (!table || table->corpus.digest != corpus.report().digest || table->rows.empty()) return false;
   const auto points = points_of(table->plan, corpus.size());
   table_ = std::move(*table);

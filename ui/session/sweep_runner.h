@@ -42,6 +42,8 @@ class SweepRunner final : public QObject {
   /// Another table, or the sweep began or ended.
   void changed();
   void row_added();
+  /// A sentence about what is left out.
+  void note_added();
   /// Seconds so far and expected (negative while nobody can tell).
   void progress(double fraction, double elapsed, double remaining);
   void failed(const QString& sentence);
@@ -50,6 +52,7 @@ class SweepRunner final : public QObject {
   Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, int generation,
                    const Progress& progress);
   void take_row(int generation, const SweepRow& row);
+  void take_note(int generation, const std::string& sentence);
   void end(const Result<void>& done);
   void report_progress();
 
