@@ -32,9 +32,22 @@ struct SweepSeries {
 struct SweepLines {
   QStringList categories;  // values of the first axis, in the order of the rows
   std::vector<SweepSeries> series;
+  std::size_t series_left_out = 0;  // beyond kMost
 
   static constexpr std::size_t kMost = 6;  // more lines than that nobody can tell apart
 };
+
+/// The seconds of each stage, in the order of stage_times.
+std::span<const SweepMeasure> stage_measures();
+
+/// The seconds of all rows. O(rows).
+StageSeconds stage_sums(std::span<const SweepRow> rows);
+
+/// The varied values of a row: "20 × 5".
+QString values_text(const SweepRow& row);
+
+/// Those rows of a table over bands and rows that have so many rows a band. O(rows * keys).
+SweepTable slice_of_rows(const SweepTable& table, std::uint32_t rows);
 
 /// The rows of a table as lines of one measure. O(rows * values).
 SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure);
