@@ -114,6 +114,16 @@ QString values_text(const SweepRow& row) {
   return joined(row.values, 0, row.values.size());
 }
 
+QString other_axes_text(const SweepPlan& plan) {
+  QStringList names;
+  const auto keys = varied_keys(plan);
+  for (std::size_t i = keys_of_first_axis(plan); i < keys.size(); ++i) {
+    const Parameter* parameter = find_parameter(keys[i]);
+    names << to_qstring(parameter ? parameter->label : keys[i]);
+  }
+  return names.join(QStringLiteral(" \u00D7 "));
+}
+
 SweepTable slice_of_rows(const SweepTable& table, std::uint32_t rows) {
   SweepTable slice = table;
   std::erase_if(slice.rows,
@@ -179,18 +189,49 @@ Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row) {
   return recipe;
 }
 
+std::vector<SettingMean> means_of(std::span<const SweepRow> rows, const SweepMeasure& measure) {
+  std::vector<SettingMean> settings;
+  QHash<QString, std::size_t> known;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    const auto number = measure.of(rows[row]);
+    if (!number) continue;
+    const QString values = values_text(rows[row]);
+    const std::size_t at = known.value(values, settings.size());
+    if (at == settings.size()) {
+      known.insert(values, at);
+      settings.push_back({row, 0, 0});
+    }
+    SettingMean& mean = settings[at];
+    ++mean.runs;
+    mean.number += (*number - mean.number) / static_cast<double>(mean.runs);
+  }
+  return settings;
+}
+
 std::vector<std::size_t> pareto_rows(std::span<const SweepRow> rows) {
-  std::vector<std::size_t> order;
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (recall(rows[i])) order.push_back(i);
-  std::ranges::sort(order, [&](std::size_t x, std::size_t y) {
-    const double found_x = *recall(rows[x]), found_y = *recall(rows[y]);
-    if (rows[x].candidates != rows[y].candidates) return rows[x].candidates < rows[y].candidates;
-    return found_x != found_y ? found_x > found_y : x < y;
+  struct Setting {
+    std::size_t row;
+    double candidates, found;
+  };
+  std::vector<Setting> settings;
+  // Where one run of a setting has a recall they all have: the pairs to find are the same.
+  static const SweepMeasure& of_candidates = sweep_measures()[0];
+  static const SweepMeasure& of_recall = sweep_measures()[3];
+  QHash<std::size_t, double> cost;
+  for (const SettingMean& mean : means_of(rows, of_candidates)) cost.insert(mean.row, mean.number);
+  for (const SettingMean& mean : means_of(rows, of_recall))
+    settings.push_back({mean.row, cost.value(mean.row), mean.number});
+  std::ranges::sort(settings, [](const Setting& x, const Setting& y) {
+    if (x.candidates != y.candidates) return x.candidates < y.candidates;
+    return x.found != y.found ? x.found > y.found : x.row < y.row;
   });
   std::vector<std::size_t> best;
-  for (const std::size_t row : order)
-    if (best.empty() || *recall(rows[row]) > *recall(rows[best.back()])) best.push_back(row);
+  double most_found = -1;
+  for (const Setting& setting : settings) {
+    if (setting.found <= most_found) continue;
+    most_found = setting.found;
+    best.push_back(setting.row);
+  }
   std::ranges::sort(best);
   return best;
 }

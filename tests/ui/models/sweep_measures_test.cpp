@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include "core/pipeline/recipe.h"
+
 namespace lookalike {
 namespace {
 
@@ -79,10 +81,10 @@ TEST(WithRow, sets_the_values_and_the_seed) {
 }
 
 TEST(ParetoRows, are_those_that_no_other_beats) {
-  const std::vector<SweepRow> rows = {row({}, 100, 9, 1),   // best of few candidates
-                                      row({}, 200, 9, 1),   // no better than the first, for more
-                                      row({}, 300, 10, 0),  // finds all
-                                      row({}, 300, 8, 2), row({}, 50, 5, 5)};
+  const std::vector<SweepRow> rows = {row({"1"}, 100, 9, 1),   // best of few candidates
+                                      row({"2"}, 200, 9, 1),   // no better than the first, for more
+                                      row({"3"}, 300, 10, 0),  // finds all
+                                      row({"4"}, 300, 8, 2), row({"5"}, 50, 5, 5)};
   EXPECT_THAT(pareto_rows(rows), ElementsAre(0, 2, 4));
 }
 
@@ -138,6 +140,35 @@ TEST(StageSums, are_of_all_rows) {
   EXPECT_EQ(sum.band, 6);
   EXPECT_EQ(sum.verify, 7);
   EXPECT_EQ(sum.total, 27);
+}
+
+TEST(OtherAxes, are_named) {
+  EXPECT_EQ(other_axes_text(table_over({{"lsh", {"20x5"}}}).plan), "");
+  const QString name = QString::fromStdString(std::string(find_parameter("verify.threshold")->label));
+  EXPECT_EQ(other_axes_text(table_over({{"lsh", {"20x5"}}, {"verify.threshold", {"0.5"}}}).plan), name);
+}
+
+SweepRow seeded(const char* k, std::uint64_t candidates, std::uint64_t found, std::uint64_t missed) {
+  return row({k}, candidates, found, missed);
+}
+
+TEST(MeansOf, have_one_number_a_setting) {
+  const std::vector<SweepRow> rows = {seeded("3", 100, 9, 1), seeded("5", 7, 9, 1), seeded("3", 140, 7, 3)};
+  const auto means = means_of(rows, measure("candidates"));
+  ASSERT_EQ(means.size(), 2U);
+  EXPECT_EQ(means[0].row, 0U);
+  EXPECT_EQ(means[0].number, 120);
+  EXPECT_EQ(means[0].runs, 2U);
+  EXPECT_EQ(means[1].row, 1U);
+  EXPECT_EQ(means[1].number, 7);
+  EXPECT_NEAR(means_of(rows, measure("recall"))[0].number, 0.8, 1e-12);
+}
+
+// One lucky seed of "5" finds all with the fewest candidates; in the mean "3" finds more.
+TEST(ParetoRows, are_of_means_over_the_seeds) {
+  const std::vector<SweepRow> rows = {seeded("5", 10, 10, 0), seeded("5", 110, 2, 8), seeded("3", 50, 9, 1),
+                                      seeded("3", 50, 9, 1), seeded("8", 55, 9, 1)};
+  EXPECT_THAT(pareto_rows(rows), ElementsAre(2));
 }
 
 TEST(SliceOfRows, has_the_settings_with_so_many_rows) {
