@@ -162,6 +162,9 @@ TEST_F(SweepPageTest, pie_is_of_all_rows_or_of_the_one_selected) {
   table->sortByColumn(0, Qt::DescendingOrder);
   table->setCurrentIndex(table->model()->index(0, 0));
   EXPECT_TRUE(title().startsWith("3: ")) << qPrintable(title());
+  find<QLineEdit>("sweep.first.values")->setText("4, 5");
+  run_sweep_and_wait();
+  EXPECT_TRUE(title().startsWith("all rows")) << "nothing is selected in other rows; " << qPrintable(title());
   find<QTabBar>("sweep.kinds")->setCurrentIndex(1);
 }
 

@@ -205,8 +205,9 @@ void SweepHeatMap::dress() {
     axis->setLabelFont(font());
   }
   const double size = fontMetrics().height() * 0.35;
-  rings_->setScatterStyle(
-      QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(line_color(Hue::vermilion, palette()), 1.5), Qt::NoBrush, size));
+  // The colours of the map are the same on light and dark; a white middle is seen on all of them.
+  rings_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
+                                          QPen(line_color(Hue::vermilion, QPalette(Qt::white)), 1.5), Qt::white, size));
 }
 
 const SweepHeatMap::Cell* SweepHeatMap::cell_at(const QPointF& position) const {

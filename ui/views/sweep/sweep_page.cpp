@@ -92,13 +92,13 @@ QWidget* SweepPage::make_table() {
           [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this] { plots_->look_at(selected_row()); });
-  auto* use = new QPushButton(tr("&Use this row"));
+  auto* use = new QPushButton(tr("Use &this row"));
   use->setObjectName(QStringLiteral("sweep.use"));
   use->setToolTip(tr("Makes the values of the selected row those of the recipe; Undo takes it back."));
   connect(use, &QPushButton::clicked, this, [this] {
     if (const auto row = selected_row()) adopt(*row);
   });
-  auto* save = new QPushButton(tr("Save &table\u2026"));
+  auto* save = new QPushButton(tr("Save ta&ble\u2026"));
   save->setObjectName(QStringLiteral("sweep.save"));
   save->setToolTip(
       tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "
@@ -185,6 +185,7 @@ void SweepPage::show_table() {
   stack_->setCurrentIndex(runner.running() || !table.rows.empty() ? 1 : 0);
   show_notes();
   show_state();
+  plots_->look_at(selected_row());  // other rows take the selection away without a word
   show_plots();
 }
 
