@@ -1,5 +1,6 @@
 #include "ui/views/sweep/sweep_page.h"
 
+#include <QElapsedTimer>
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
@@ -24,6 +25,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kPlotDelay = 200;  // ms
+constexpr int kPlotShare = 10;   // at most one part in so many of the time is spent drawing
 
 }  // namespace
 
@@ -204,8 +206,11 @@ void SweepPage::take_row() {
 }
 
 void SweepPage::show_plots() {
+  QElapsedTimer drawing;
+  drawing.start();
   plots_->show_table(model_.table());
   lay_out();
+  plots_due_.setInterval(std::max(kPlotDelay, kPlotShare * static_cast<int>(drawing.elapsed())));
 }
 
 /// A map is as tall as it is wide, charts are not. Three fifths for the plots, until a person moves the border.
