@@ -5,6 +5,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
@@ -106,6 +107,10 @@ class Rows {
     table_.rows.push_back(row);
     return files_ ? files_->add(row) : print(sweep_cells(table_.plan, row));
   }
+  Result<void> note(const std::string& note) {
+    table_.notes.push_back(note);
+    return files_ ? files_->add_note(note) : Result<void>{};
+  }
   Result<void> end() { return files_ ? files_->write() : Result<void>{}; }
 
   const SweepTable& table() const { return table_; }
@@ -125,9 +130,13 @@ std::string rows_named(const SweepTable& table) {
   return grouped(table.rows.size()) + (table.rows.size() == 1 ? " row" : " rows");
 }
 
-void print_notes(const SweepCommand& command, const SweepTable& table) {
+void print_notes(std::span<const std::string> notes) {
+  for (const std::string& note : notes) std::fprintf(stderr, "Note: %s\n", printable(note).c_str());
+}
+
+void print_beginning(const SweepCommand& command, const SweepTable& table) {
   if (command.corpus.quiet()) return;
-  for (const std::string& note : table.notes) std::fprintf(stderr, "Note: %s\n", note.c_str());
+  print_notes(table.notes);
   if (!command.resume) return;
   const std::string file = printable(json_beside(command.table));
   if (table.rows.empty())
@@ -149,17 +158,25 @@ void print_summary(const SweepCommand& command, const SweepTable& table) {
   for (const std::string& remark : table.remarks) std::fprintf(out, "* %s\n", remark.c_str());
 }
 
-Result<void> run(const SweepCommand& command, const std::shared_ptr<const Corpus>& corpus, Rows& rows,
-                 const std::stop_token& stop) {
+Result<void> run_points(const SweepCommand& command, const std::shared_ptr<const Corpus>& corpus, Rows& rows,
+                        const std::stop_token& stop) {
   // Rows on a terminal show how far the sweep is; a line of progress would run into them.
   const bool rows_are_seen = command.table.empty() && isatty(STDOUT_FILENO);
   TerminalProgress terminal(!command.corpus.quiet() && !rows_are_seen);
   ProgressRoot root(terminal, stop);
-  if (const auto begun = rows.begin(); !begun) return begun;
   const std::vector<SweepRow> done = rows.table().rows;
-  const auto ran = run_sweep(corpus, rows.table().plan, done, root.progress(),
-                             [&rows](const SweepRow& row) { return rows.take(row); });
-  const auto ended = rows.end();  // whatever happened, what is done is kept
+  return run_sweep(
+      corpus, rows.table().plan, done, root.progress(), [&rows](const SweepRow& row) { return rows.take(row); },
+      [&rows](const std::string& note) { return rows.note(note); });
+}
+
+Result<void> run(const SweepCommand& command, const std::shared_ptr<const Corpus>& corpus, Rows& rows,
+                 const std::stop_token& stop) {
+  if (const auto begun = rows.begin(); !begun) return begun;
+  const std::size_t known = rows.table().notes.size();
+  const auto ran = run_points(command, corpus, rows, stop);
+  print_notes(std::span(rows.table().notes).subspan(known));  // no summary: rows that were asked for are missing
+  const auto ended = rows.end();                              // whatever happened, what is done is kept
   return ran ? ended : ran;
 }
 
@@ -177,7 +194,7 @@ Result<SweepTable> run_all(const SweepCommand& command, const std::stop_token& s
     if (!rows) return tl::unexpected(rows.error());
     table->rows = std::move(*rows);
   }
-  print_notes(command, *table);
+  print_beginning(command, *table);
   Rows rows(command.table, std::move(*table));
   if (const auto ran = run(command, *corpus, rows, stop); !ran) return tl::unexpected(ran.error());
   return rows.table();

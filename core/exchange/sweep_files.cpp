@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "core/base/new_file.h"
 #include "core/base/whole_file.h"
@@ -13,6 +14,20 @@ namespace {
 constexpr auto kInterval = std::chrono::milliseconds(500);
 constexpr int kShare = 10;  // at most one part in so many of the time is spent writing
 constexpr std::size_t kLongest = std::size_t{1} << 30;
+
+using RowKey = std::pair<std::vector<std::string>, std::uint64_t>;
+
+RowKey key_of(const SweepRow& row) {
+  return {row.values, row.seed};
+}
+
+// A program may be killed when the table has taken up the rows of the journal and the journal is still there.
+void add_missing(std::vector<SweepRow>& rows, std::vector<SweepRow> more) {
+  std::set<RowKey> known;
+  for (const SweepRow& row : rows) known.insert(key_of(row));
+  for (SweepRow& row : more)
+    if (known.insert(key_of(row)).second) rows.push_back(std::move(row));
+}
 
 Result<void> write_file(const std::string& text, const std::string& path) {
   NewFile file(path);
@@ -31,21 +46,6 @@ std::string json_of(const SweepTable& table) {
   return to_json(table).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
-std::string what_differs(const SweepTable& a, const SweepTable& b) {
-  std::string names;
-  const auto note = [&names](bool same, const char* name) {
-    if (!same) names += (names.empty() ? "" : ", ") + std::string(name);
-  };
-  note(a.corpus.digest == b.corpus.digest, "the corpus");
-  note(a.plan.base == b.plan.base, "the recipe");
-  note(a.plan.axes == b.plan.axes, "what is varied");
-  note(a.plan.repeat == b.plan.repeat, "the number of repeats");
-  note(a.plan.timed_alone == b.plan.timed_alone, "whether runs are timed alone");
-  note(a.plan.truth == b.plan.truth, "the truth");
-  note(a.plan.nearest == b.plan.nearest, "the document that is followed");
-  return names;
-}
-
 }  // namespace
 
 std::string json_beside(const std::string& table_path) {
@@ -56,6 +56,13 @@ std::string json_beside(const std::string& table_path) {
 
 Result<void> SweepFiles::add(const SweepRow& row) {
   table_.rows.push_back(row);
+  if (written_)
+    if (const auto kept = journal_.add(table_, row); !kept) return kept;
+  return Clock::now() < due_ ? Result<void>{} : write();
+}
+
+Result<void> SweepFiles::add_note(const std::string& note) {
+  table_.notes.push_back(note);
   return Clock::now() < due_ ? Result<void>{} : write();
 }
 
@@ -63,9 +70,19 @@ Result<void> SweepFiles::write() {
   const auto start = Clock::now();
   if (const auto written = write_file(csv_of(table_), path_); !written) return written;
   if (const auto written = write_file(json_of(table_), json_beside(path_)); !written) return written;
+  journal_.remove();
+  written_ = true;
   const auto end = Clock::now();
   due_ = end + std::max<Clock::duration>(kInterval, kShare * (end - start));
   return {};
+}
+
+Result<SweepTable> read_sweep_files(const std::string& table_path) {
+  const auto text = read_whole_file(json_beside(table_path), kLongest);
+  if (!text) return tl::unexpected(text.error());
+  auto table = sweep_table_from_json(*text);
+  if (table) add_missing(table->rows, rows_in_journal(journal_beside(table_path), *table));
+  return table;
 }
 
 Result<std::vector<SweepRow>> rows_to_resume(const std::string& table_path, const SweepTable& sweep) {
@@ -76,9 +93,7 @@ Result<std::vector<SweepRow>> rows_to_resume(const std::string& table_path, cons
     return failure(ErrorCode::bad_usage,
                    sentence + " Choose another table, or begin anew without going on from this one.", {path, {}, {}});
   };
-  const auto text = read_whole_file(path, kLongest);
-  if (!text) return refuse(text.error().message);
-  auto table = sweep_table_from_json(*text);
+  auto table = read_sweep_files(table_path);
   if (!table) return refuse("The sweep cannot go on: " + table.error().message);
   if (const std::string names = what_differs(*table, sweep); !names.empty())
     return refuse("The sweep cannot go on from another one; they differ in " + names + ".");

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/exchange/sweep_journal.h"
 #include "core/exchange/sweep_table.h"
 
 namespace lookalike {
@@ -13,15 +14,21 @@ namespace lookalike {
 std::string json_beside(const std::string& table_path);
 
 /// A sweep's table as CSV and, beside it, as JSON with everything that is needed to go on. Each is written to a
-/// temporary name and renamed, so a reader always finds a whole file.
+/// temporary name and renamed, so a reader always finds a whole file; rows since then stand in a journal, so that a
+/// program that is killed loses none.
 class SweepFiles {
  public:
-  SweepFiles(std::string path, SweepTable table) : path_(std::move(path)), table_(std::move(table)) {}
+  SweepFiles(std::string path, SweepTable table)
+      : path_(std::move(path)), table_(std::move(table)), journal_(journal_beside(path_)) {}
 
-  /// Adds a row; writes if that was last done half a second ago. Errors: unwritable.
+  /// Adds a row, which is on file when this returns; writes the table if that was last done half a second ago.
+  /// O(row), or as `write`. Errors: unwritable; the rows before it stay on file.
   Result<void> add(const SweepRow& row);
 
-  /// Writes what there is. Errors: unwritable.
+  /// Adds a sentence about what is left out; it is on file after the next write. Errors: unwritable.
+  Result<void> add_note(const std::string& note);
+
+  /// Writes what there is; the journal is removed. O(rows). Errors: unwritable.
   Result<void> write();
 
   const SweepTable& table() const { return table_; }
@@ -30,12 +37,16 @@ class SweepFiles {
   using Clock = std::chrono::steady_clock;
   std::string path_;
   SweepTable table_;
+  SweepJournal journal_;
+  bool written_ = false;  // before that the journal is of rows that the files may not hold yet
   Clock::time_point due_{};
 };
 
-/// The rows of the same sweep that the JSON beside a table holds; none when there is no such file. The same sweep has
-/// the same corpus digest, recipe, axes, repeats, timing, truth and followed document.
-/// Errors: bad_usage (damaged, or of another sweep, with what differs).
+/// The table in the JSON beside a CSV table, with the rows of the journal. Errors: unreadable; wrong_content.
+Result<SweepTable> read_sweep_files(const std::string& table_path);
+
+/// The rows of the same sweep that the files of a table hold; none when there is no such file. What is the same sweep
+/// says what_differs. Errors: bad_usage (damaged, or of another sweep, with what differs).
 Result<std::vector<SweepRow>> rows_to_resume(const std::string& table_path, const SweepTable& sweep);
 
 }  // namespace lookalike

@@ -77,16 +77,6 @@ Fields fields_of(const SweepPlan& plan, const SweepRow& row) {
   return fields;
 }
 
-Json row_json(const SweepPlan& plan, const SweepRow& row) {
-  Json json;
-  const Fields fields = fields_of(plan, row);
-  for (const auto& [name, text] : fields.all()) {
-    const bool varied = json.size() < row.values.size();  // a name, or a number as the recipe writes it
-    json[name] = varied || text.empty() ? json_of_text(text) : Json::parse(text);
-  }
-  return json;
-}
-
 Confusion confusion_from(const Json& json, const std::string& prefix) {
   return {json.at(prefix + "true_positives").get<std::uint64_t>(),
           json.at(prefix + "false_positives").get<std::uint64_t>(),
@@ -159,6 +149,16 @@ std::string csv_record(const std::vector<std::string>& fields) {
   return record + '\n';
 }
 
+Json to_json(const SweepPlan& plan, const SweepRow& row) {
+  Json json;
+  const Fields fields = fields_of(plan, row);
+  for (const auto& [name, text] : fields.all()) {
+    const bool varied = json.size() < row.values.size();  // a name, or a number as the recipe writes it
+    json[name] = varied || text.empty() ? json_of_text(text) : Json::parse(text);
+  }
+  return json;
+}
+
 Json to_json(const SweepTable& table) {
   Json json;
   json["version"] = kSweepTableVersion;
@@ -172,7 +172,7 @@ Json to_json(const SweepTable& table) {
   if (!table.source.empty()) json["source"] = table.source;
   json["notes"] = table.notes;
   json["rows"] = Json::array();
-  for (const SweepRow& row : table.rows) json["rows"].push_back(row_json(table.plan, row));
+  for (const SweepRow& row : table.rows) json["rows"].push_back(to_json(table.plan, row));
   if (!table.source_table.columns.empty()) json["source_table"] = to_json(table.source_table);
   if (!table.remarks.empty()) json["remarks"] = table.remarks;
   return json;
@@ -205,6 +205,27 @@ Result<SweepTable> sweep_table_from_json(std::string_view text) try {
   return table;
 } catch (const Json::exception& error) {
   return no_table(std::string(error.what()) + ".");
+}
+
+Result<SweepRow> sweep_row_from_json(std::string_view text, const SweepPlan& plan) try {
+  return row_from(Json::parse(text), plan);
+} catch (const Json::exception& error) {
+  return no_table(std::string(error.what()) + ".");
+}
+
+std::string what_differs(const SweepTable& a, const SweepTable& b) {
+  std::string names;
+  const auto note = [&names](bool same, const char* name) {
+    if (!same) names += (names.empty() ? "" : ", ") + std::string(name);
+  };
+  note(a.corpus.digest == b.corpus.digest, "the corpus");
+  note(a.plan.base == b.plan.base, "the recipe");
+  note(a.plan.axes == b.plan.axes, "what is varied");
+  note(a.plan.repeat == b.plan.repeat, "the number of repeats");
+  note(a.plan.timed_alone == b.plan.timed_alone, "whether runs are timed alone");
+  note(a.plan.truth == b.plan.truth, "the truth");
+  note(a.plan.nearest == b.plan.nearest, "the document that is followed");
+  return names;
 }
 
 }  // namespace lookalike

@@ -54,6 +54,16 @@ nlohmann::ordered_json to_json(const SweepTable& table);
 /// Reads the same. Errors: wrong_content (no such JSON, a member missing or of another kind, a newer version).
 Result<SweepTable> sweep_table_from_json(std::string_view json);
 
+/// One of the rows.
+nlohmann::ordered_json to_json(const SweepPlan& plan, const SweepRow& row);
+
+/// Reads the same. Errors: wrong_content.
+Result<SweepRow> sweep_row_from_json(std::string_view json, const SweepPlan& plan);
+
+/// Names of what keeps two tables from being of the same sweep, with commas: corpus digest, recipe, axes, repeats,
+/// timing, truth, followed document; empty when they are.
+std::string what_differs(const SweepTable& a, const SweepTable& b);
+
 inline constexpr int kSweepTableVersion = 1;
 
 }  // namespace lookalike

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <iterator>
+#include <numeric>
 
 #include "core/base/parallel.h"
 #include "core/lsh/candidates.h"
@@ -62,16 +64,17 @@ class Judge {
 
 class Climb {
  public:
-  Climb(const RunResult& run, const LshOptions& lsh) : run_(run), lsh_(lsh), judge_(run), matched_(run.corpus->size()) {
+  Climb(const RunResult& run, const LshOptions& lsh, const TakeBandStep& take)
+      : run_(run), lsh_(lsh), take_(take), judge_(run), matched_(run.corpus->size()) {
     count_twins();
   }
 
-  Result<std::vector<BandStep>> run(const Progress& progress) {
+  Result<void> run(const Progress& progress) {
     for (std::uint32_t first = 0; first < lsh_.bands; first += kBandsAtOnce) {
       const BandRange range{first, std::min(kBandsAtOnce, lsh_.bands - first)};
-      if (const auto done = add(range, part_of(range, progress)); !done) return tl::unexpected(done.error());
+      if (const auto done = add(range, part_of(range, progress)); !done) return done;
     }
-    return std::move(steps_);
+    return {};
   }
 
  private:
@@ -90,7 +93,7 @@ class Climb {
       now_.seconds_band += seconds_a_band;
       const Progress part = progress.part(0.2 + 0.8 * i / range.count, 0.2 + 0.8 * (i + 1) / range.count, "verify");
       if (const auto done = judge(**index, range.first + i, part); !done) return done;
-      steps_.push_back(now_);
+      if (const auto taken = take_(now_); !taken) return taken;
     }
     return {};
   }
@@ -99,7 +102,7 @@ class Climb {
     const auto start = Clock::now();
     const auto visit = [this](DocumentIndex a, std::span<const Partner> partners) {
       BandStep& share = shares_.local();
-      for (const Partner& partner : partners) take(share, a, partner.document);
+      for (const Partner& partner : partners) count(share, a, partner.document);
     };
     const auto done =
         for_each_candidate(*run_.signatures, index, Crowds(), index.shared_buckets(band), progress, visit);
@@ -114,7 +117,7 @@ class Climb {
     return done;
   }
 
-  void take(BandStep& share, DocumentIndex a, DocumentIndex b) {
+  void count(BandStep& share, DocumentIndex a, DocumentIndex b) {
     const std::uint64_t stands_for = std::uint64_t{run_.groups->group_size(a)} * run_.groups->group_size(b);
     share.candidates += stands_for;
     if (!judge_.keeps(a, b)) return;
@@ -143,23 +146,27 @@ class Climb {
 
   const RunResult& run_;
   const LshOptions lsh_;
+  const TakeBandStep& take_;
   const Judge judge_;
   std::vector<std::atomic<bool>> matched_;
   tbb::enumerable_thread_specific<BandStep> shares_;
   BandStep now_;
-  std::vector<BandStep> steps_;
 };
 
 }  // namespace
 
-Result<std::vector<BandStep>> climb_bands(const RunResult& run, std::uint32_t rows, std::uint32_t bands,
-                                          const Progress& progress) {
-  return Climb(run, ladder_options(run, rows, bands)).run(progress);
+Result<void> climb_bands(const RunResult& run, std::uint32_t rows, std::uint32_t bands, const Progress& progress,
+                         const TakeBandStep& take) {
+  return Climb(run, ladder_options(run, rows, bands), take).run(progress);
 }
 
-Result<std::vector<Confusion>> evaluate_bands(const RunResult& run, const Truth& truth, std::uint32_t rows,
-                                              const std::vector<BandStep>& steps, const Progress& progress) {
-  const auto bands = static_cast<std::uint32_t>(steps.size());
+Confusion BandsAgainstTruth::counts(std::uint32_t bands, std::uint64_t all_accepted) const {
+  const std::uint64_t found = accepted[bands - 1];
+  return {found, all_accepted - found, similar - found};
+}
+
+Result<BandsAgainstTruth> evaluate_bands(const RunResult& run, const Truth& truth, std::uint32_t rows,
+                                         std::uint32_t bands, const Progress& progress) {
   const LshOptions lsh = ladder_options(run, rows, bands);
   const Judge judge(run);
   std::vector<std::uint32_t> first(truth.pairs.size(), bands);  // band from which a run accepts the pair; bands: none
@@ -173,20 +180,15 @@ Result<std::vector<Confusion>> evaluate_bands(const RunResult& run, const Truth&
   if (!done) return tl::unexpected(done.error());
 
   std::vector<std::uint64_t> accepted_from(bands + std::size_t{1});
-  std::uint64_t similar = truth.equal_pairs;
+  BandsAgainstTruth found{{}, truth.equal_pairs};
   accepted_from[0] = truth.equal_pairs;
   for (std::size_t i = 0; i < first.size(); ++i) {
     const std::uint64_t stands_for = truth.stands_for(truth.pairs[i]);
-    if (truth.pairs[i].jaccard >= run.recipe.verify.threshold) similar += stands_for;
+    if (truth.pairs[i].jaccard >= run.recipe.verify.threshold) found.similar += stands_for;
     accepted_from[first[i]] += stands_for;
   }
-  std::vector<Confusion> counts;
-  std::uint64_t accepted = 0;
-  for (std::uint32_t band = 0; band < bands; ++band) {
-    accepted += accepted_from[band];
-    counts.push_back({accepted, steps[band].similar - accepted, similar - accepted});
-  }
-  return counts;
+  std::partial_sum(accepted_from.begin(), accepted_from.end() - 1, std::back_inserter(found.accepted));
+  return found;
 }
 
 }  // namespace lookalike

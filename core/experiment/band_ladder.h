@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "core/base/error.h"
@@ -21,16 +22,29 @@ struct BandStep {
   double seconds_verify = 0;  // wall time of streaming and judging their candidates
 };
 
-/// The counts of every number of bands b = 1..bands at `rows` rows a band, in one pass: bands are added one after the
-/// other, and a pair met in an earlier band is passed over. Element b - 1 equals a run with b bands of that many rows,
-/// all else as in the run's recipe, but pairs are only judged, neither scored nor stored. bands * rows <= n. Needs the
-/// memory of a few bands. O(bands * documents * log documents + candidates). Errors: cancelled.
-Result<std::vector<BandStep>> climb_bands(const RunResult& run, std::uint32_t rows, std::uint32_t bands,
-                                          const Progress& progress);
+/// Takes the counts of b = 1, 2, ... bands; an error ends the pass.
+using TakeBandStep = std::function<Result<void>(const BandStep&)>;
 
-/// The same runs against the truth at the threshold of the run's recipe; `steps` are what climb_bands found with so
-/// many rows. The truth must be of the run's shingle sets with floor <= threshold. O(pairs * n). Errors: cancelled.
-Result<std::vector<Confusion>> evaluate_bands(const RunResult& run, const Truth& truth, std::uint32_t rows,
-                                              const std::vector<BandStep>& steps, const Progress& progress);
+/// The counts of every number of bands b = 1..bands at `rows` rows a band, in one pass: bands are added one after the
+/// other, and a pair met in an earlier band is passed over. The step of b bands equals a run with b bands of that many
+/// rows, all else as in the run's recipe, but pairs are only judged, neither scored nor stored; it is given away before
+/// the next band is added. bands * rows <= n. Needs the memory of a few bands.
+/// O(bands * documents * log documents + candidates). Errors: cancelled; what `take` says.
+Result<void> climb_bands(const RunResult& run, std::uint32_t rows, std::uint32_t bands, const Progress& progress,
+                         const TakeBandStep& take);
+
+/// What every number of bands accepts of the truth; counts of pairs.
+struct BandsAgainstTruth {
+  std::vector<std::uint64_t> accepted;  // element b - 1: true pairs that b bands accept
+  std::uint64_t similar = 0;            // true pairs
+
+  /// Of b bands that accept so many pairs, true or not.
+  Confusion counts(std::uint32_t bands, std::uint64_t all_accepted) const;
+};
+
+/// The same runs against the truth at the threshold of the run's recipe. The truth must be of the run's shingle sets
+/// with floor <= threshold. O(pairs * n). Errors: cancelled.
+Result<BandsAgainstTruth> evaluate_bands(const RunResult& run, const Truth& truth, std::uint32_t rows,
+                                         std::uint32_t bands, const Progress& progress);
 
 }  // namespace lookalike

@@ -16,16 +16,6 @@ Recipe without_banding(Recipe recipe) {
   return recipe;
 }
 
-// "At shingles.k = 3, lsh.bands = 20: ..."
-Error at_point(Error error, const std::vector<std::string>& keys, const SweepPoint& point) {
-  if (error.code == ErrorCode::cancelled || keys.empty()) return error;
-  std::string where;
-  for (std::size_t i = 0; i < keys.size(); ++i)
-    where += (where.empty() ? "" : ", ") + keys[i] + " = " + point.values[i];
-  error.message = "At " + where + ": " + error.message;
-  return error;
-}
-
 SweepRow row_of(const SweepPoint& point, const RunReport& report, std::uint64_t peak_bytes) {
   SweepRow row;
   row.values = point.values;
@@ -74,42 +64,41 @@ class Banding {
     }
   }
 
-  /// Makes the pass for points with so many rows, unless there is one.
-  bool has_climbed(std::uint32_t rows) const { return passes_.contains(rows); }
-  Result<void> climb(std::uint32_t rows, const Progress& progress) {
-    auto pass = made_pass(rows, progress);
-    if (!pass) return tl::unexpected(pass.error());
-    passes_.emplace(rows, std::move(*pass));
-    return {};
+  /// Whether the pass of the point's rows has reached its bands.
+  bool has(const SweepPoint& point) const {
+    const auto pass = passes_.find(point.recipe.lsh.rows);
+    return pass != passes_.end() && pass->second.rows.size() >= point.recipe.lsh.bands;
+  }
+  /// The row of a point that it has.
+  SweepRow row(const SweepPoint& point) const {
+    SweepRow row = passes_.at(point.recipe.lsh.rows).rows[point.recipe.lsh.bands - 1];
+    row.values = point.values;
+    return row;
   }
 
-  /// Needs the pass of the point's rows.
-  SweepRow row(const SweepPoint& point) const {
-    const auto& [bands, rows, buckets] = point.recipe.lsh;
-    return row(point, passes_.at(rows), bands - 1);
+  /// Makes the pass for points with so many rows; `more` is called whenever it has one more of them.
+  Result<void> climb(std::uint32_t rows, const Progress& progress, const std::function<Result<void>()>& more) {
+    const std::uint32_t bands = most_bands_.at(rows);
+    Pass& pass = passes_[rows];
+    if (truth_) {
+      auto judged = evaluate_bands(*run_, *truth_, rows, bands, progress.part(0, 0.1, "evaluate"));
+      if (!judged) return tl::unexpected(judged.error());
+      pass.truth = std::move(*judged);
+    }
+    begin_peak();
+    return climb_bands(*run_, rows, bands, progress.part(0.1, 1, "verify"), [&](const BandStep& step) {
+      pass.rows.push_back(row(step, pass));
+      return more();
+    });
   }
 
  private:
   struct Pass {
-    std::vector<BandStep> steps;
-    std::vector<Confusion> against_truth;  // empty without a truth
-    std::uint64_t peak_bytes = 0;
+    std::vector<SweepRow> rows;  // element b - 1: of b bands, without values
+    BandsAgainstTruth truth;     // empty without a truth
   };
 
-  Result<Pass> made_pass(std::uint32_t rows, const Progress& progress) const {
-    begin_peak();
-    auto steps = climb_bands(*run_, rows, most_bands_.at(rows), progress.part(0, 0.9, "verify"));
-    if (!steps) return tl::unexpected(steps.error());
-    Pass pass{std::move(*steps), {}, peak_resident_bytes()};
-    if (!truth_) return pass;
-    auto judged = evaluate_bands(*run_, *truth_, rows, pass.steps, progress.part(0.9, 1, "evaluate"));
-    if (!judged) return tl::unexpected(judged.error());
-    pass.against_truth = std::move(*judged);
-    return pass;
-  }
-
-  SweepRow row(const SweepPoint& point, const Pass& pass, std::size_t at) const {
-    const BandStep& step = pass.steps[at];
+  SweepRow row(const BandStep& step, const Pass& pass) const {
     RunReport report = run_->report;
     report.counts.candidates = step.candidates;
     report.counts.similar = step.similar;
@@ -118,8 +107,9 @@ class Banding {
     s.band = step.seconds_band;
     s.verify = step.seconds_verify;
     s.total = s.read + s.clean + s.shingle + s.sign + s.band + s.verify;
-    SweepRow row = row_of(point, report, pass.peak_bytes);
-    if (truth_) row.against_truth = pass.against_truth[at];
+    SweepRow row = row_of({run_->recipe, {}}, report, peak_resident_bytes());
+    const auto bands = static_cast<std::uint32_t>(pass.rows.size()) + 1;
+    if (truth_) row.against_truth = pass.truth.counts(bands, step.similar);
     return row;
   }
 
@@ -132,17 +122,27 @@ class Banding {
 class Sweep {
  public:
   Sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::vector<SweepPoint> points,
-        std::span<const SweepRow> done, const TakeRow& take)
+        std::span<const SweepRow> done, const TakeRow& take, const TakeNote& note)
       : corpus_(std::move(corpus)),
         plan_(plan),
         points_(std::move(points)),
-        take_(take),
+        take_row_(take),
+        missing_(plan, note),
         engine_(new Engine(corpus_)),
         truth_(lowest_similarity()) {
     for (const SweepRow& row : done) done_.emplace(row.values, row.seed);
   }
 
   Result<void> run(const Progress& progress) {
+    const auto ran = run_groups(progress);
+    const auto noted = missing_.end();
+    if (!ran || !noted) return ran ? noted : ran;
+    if (done_.empty() && missing_.first()) return tl::unexpected(*missing_.first());
+    return {};
+  }
+
+ private:
+  Result<void> run_groups(const Progress& progress) {
     for (std::size_t begin = 0; begin < points_.size();) {
       const std::size_t end = end_of_group(begin);
       const bool together = end - begin > 1 && !plan_.timed_alone && !plan_.nearest;
@@ -155,7 +155,6 @@ class Sweep {
     return {};
   }
 
- private:
   double lowest_similarity() const {
     double lowest = plan_.truth.value_or(1);
     for (const SweepPoint& point : points_) lowest = std::min(lowest, point.recipe.verify.threshold);
@@ -172,6 +171,11 @@ class Sweep {
 
   bool is_done(const SweepPoint& point) const { return done_.contains({point.values, point.recipe.sketch.seed}); }
 
+  Result<void> take(const SweepRow& row) {
+    done_.emplace(row.values, row.seed);
+    return take_row_(row);
+  }
+
   // The share of some of so many equal parts.
   static Progress part(const Progress& progress, std::size_t begin, std::size_t end, std::size_t all) {
     const auto count = static_cast<double>(all);
@@ -183,8 +187,8 @@ class Sweep {
       if (progress.cancelled()) return cancelled();
       if (is_done(group[i])) continue;
       const auto row = run_alone(group[i], part(progress, i, i + 1, group.size()));
-      if (!row) return tl::unexpected(at_point(row.error(), varied_keys(plan_), group[i]));
-      if (const auto taken = take_(*row); !taken) return taken;
+      const auto taken = row ? take(*row) : missing_.pass_over(group.subspan(i, 1), row.error());
+      if (!taken) return taken;
     }
     return {};
   }
@@ -220,17 +224,26 @@ class Sweep {
   Result<void> run_together(std::span<const SweepPoint> group, const Progress& progress) {
     if (std::all_of(group.begin(), group.end(), [this](const SweepPoint& p) { return is_done(p); })) return {};
     auto banding = prepare(group, progress.part(0, 0.1, "clean"));
-    if (!banding) return tl::unexpected(banding.error());
+    if (!banding) return missing_.pass_over(group, banding.error());
     const Progress passes = progress.part(0.1, 1, "sweep");
-    for (std::size_t i = 0; i < group.size(); ++i) {
+    for (std::size_t next = 0;;) {
+      if (const auto taken = take_ready(*banding, group, next, passes); !taken) return taken;
+      if (next == group.size()) return {};
+      const Progress share = part(passes, next, end_of_rows(group, next), group.size());
+      const auto climbed =
+          banding->climb(group[next].recipe.lsh.rows, share, [&] { return take_ready(*banding, group, next, passes); });
+      if (!climbed) return climbed;
+    }
+  }
+
+  // Gives the rows from `next` on away, in order, up to the first that is not there yet.
+  Result<void> take_ready(const Banding& banding, std::span<const SweepPoint> group, std::size_t& next,
+                          const Progress& progress) {
+    for (; next < group.size(); ++next) {
       if (progress.cancelled()) return cancelled();
-      const std::uint32_t rows = group[i].recipe.lsh.rows;
-      if (is_done(group[i])) continue;
-      if (!banding->has_climbed(rows)) {
-        const auto climbed = banding->climb(rows, part(passes, i, end_of_rows(group, i), group.size()));
-        if (!climbed) return climbed;
-      }
-      if (const auto taken = take_(banding->row(group[i])); !taken) return taken;
+      if (is_done(group[next])) continue;
+      if (!banding.has(group[next])) break;
+      if (const auto taken = take(banding.row(group[next])); !taken) return taken;
     }
     return {};
   }
@@ -242,7 +255,7 @@ class Sweep {
       return l.rows != m.rows ? l.rows < m.rows : l.bands > m.bands;
     });
     auto run = engine_->run(strictest.recipe, progress.part(0, 0.6, "clean"));
-    if (!run) return tl::unexpected(at_point(run.error(), varied_keys(plan_), strictest));
+    if (!run) return tl::unexpected(run.error());
     std::shared_ptr<const Truth> truth;
     if (plan_.truth) {
       auto found = truth_.of(**run, progress.part(0.6, 1, "join"));
@@ -263,7 +276,8 @@ class Sweep {
   const SweepPlan& plan_;
   const std::vector<SweepPoint> points_;
   std::set<std::pair<std::vector<std::string>, std::uint64_t>> done_;
-  const TakeRow& take_;
+  const TakeRow& take_row_;
+  MissingPoints missing_;
   std::unique_ptr<Engine> engine_;
   CurrentTruth truth_;
 };
@@ -271,10 +285,10 @@ class Sweep {
 }  // namespace
 
 Result<void> run_sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::span<const SweepRow> done,
-                       const Progress& progress, const TakeRow& take) {
+                       const Progress& progress, const TakeRow& take, const TakeNote& note) {
   auto made = points_of(plan, corpus->size());
   if (!made) return tl::unexpected(made.error());
-  return Sweep(std::move(corpus), plan, std::move(made->points), done, take).run(progress);
+  return Sweep(std::move(corpus), plan, std::move(made->points), done, take, note).run(progress);
 }
 
 }  // namespace lookalike

@@ -12,6 +12,7 @@
 #include "core/base/progress.h"
 #include "core/corpus/corpus.h"
 #include "core/experiment/evaluation.h"
+#include "core/experiment/missing_points.h"
 #include "core/experiment/sweep_plan.h"
 #include "core/pipeline/engine.h"
 
@@ -26,7 +27,7 @@ struct SweepRow {
   std::optional<NearestConfusion> nearest;
   StageSeconds seconds;  // a stage that was used again keeps the time it took
   /// Highest resident size of the process while the point ran, the corpus and the stages that are kept included. Points
-  /// that differ only in their bands come from one pass and have its peak.
+  /// that differ only in their bands come from one pass and have its peak so far.
   std::uint64_t peak_bytes = 0;
 };
 
@@ -37,9 +38,10 @@ using TakeRow = std::function<Result<void>(const SweepRow&)>;
 /// away as soon as it is finished. Points use the stages of those before them again unless the plan times them alone;
 /// points that differ only in bands and rows take one pass a row count, which judges candidates without scoring them.
 /// The truth is known from the plan's lowest similarity or the lowest threshold of its points, whichever is less.
-/// Errors: as points_of, Engine::run, find_truth and evaluate_nearest, with the values of the point; what `take` says;
-/// cancelled.
+/// A point that cannot be run (bad_usage or too_large of Engine::run, find_truth or evaluate_nearest) is passed over
+/// with a sentence to `note`. Errors: as points_of; the first such error when no point has a row, other errors of a
+/// point, each with its values; what `take` and `note` say; cancelled.
 Result<void> run_sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::span<const SweepRow> done,
-                       const Progress& progress, const TakeRow& take);
+                       const Progress& progress, const TakeRow& take, const TakeNote& note);
 
 }  // namespace lookalike

@@ -1,12 +1,14 @@
 #include "ui/models/sweep_measures.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "core/exchange/sweep_comparison.h"
 #include "ui/models/number_text.h"
+#include "ui/models/run_facts.h"
 
 namespace lookalike {
 namespace {
@@ -72,26 +74,87 @@ std::span<const SweepMeasure> sweep_measures() {
   return kAll;
 }
 
+std::span<const SweepMeasure> stage_measures() {
+  static const std::vector<SweepMeasure> all = [] {
+    constexpr const char* kColumns[] = {"seconds_read", "seconds_clean", "seconds_shingle",
+                                        "seconds_sign", "seconds_band",  "seconds_verify"};
+    constexpr std::optional<double> (*kOf[])(const SweepRow&) = {
+        [](const SweepRow& row) { return std::optional(row.seconds.read); },
+        [](const SweepRow& row) { return std::optional(row.seconds.clean); },
+        [](const SweepRow& row) { return std::optional(row.seconds.shingle); },
+        [](const SweepRow& row) { return std::optional(row.seconds.sign); },
+        [](const SweepRow& row) { return std::optional(row.seconds.band); },
+        [](const SweepRow& row) { return std::optional(row.seconds.verify); }};
+    std::vector<SweepMeasure> made;
+    for (const StageTime& stage : stage_times({})) {
+      const std::size_t i = made.size();
+      made.push_back({kColumns[i], stage.name, stage.meaning, false, kOf[i], seconds_text});
+    }
+    return made;
+  }();
+  return all;
+}
+
+StageSeconds stage_sums(std::span<const SweepRow> rows) {
+  StageSeconds sum;
+  for (const SweepRow& row : rows) {
+    const StageSeconds& s = row.seconds;
+    sum.read += s.read;
+    sum.clean += s.clean;
+    sum.shingle += s.shingle;
+    sum.sign += s.sign;
+    sum.band += s.band;
+    sum.verify += s.verify;
+    sum.total += s.total;
+  }
+  return sum;
+}
+
+QString values_text(const SweepRow& row) {
+  return joined(row.values, 0, row.values.size());
+}
+
+QString other_axes_text(const SweepPlan& plan) {
+  QStringList names;
+  const auto keys = varied_keys(plan);
+  for (std::size_t i = keys_of_first_axis(plan); i < keys.size(); ++i) {
+    const Parameter* parameter = find_parameter(keys[i]);
+    names << to_qstring(parameter ? parameter->label : keys[i]);
+  }
+  return names.join(QStringLiteral(" \u00D7 "));
+}
+
+SweepTable slice_of_rows(const SweepTable& table, std::uint32_t rows) {
+  SweepTable slice = table;
+  std::erase_if(slice.rows,
+                [&](const SweepRow& row) { return with_row(table.plan.base, table.plan, row).lsh.rows != rows; });
+  return slice;
+}
+
 SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure) {
   SweepLines lines;
   std::vector<std::vector<Mean>> means;  // a series, a category
+  QHash<QString, std::size_t> category_of, series_of;
   const std::size_t first = keys_of_first_axis(table.plan);
   for (const SweepRow& row : table.rows) {
     const auto number = measure.of(row);
     const QString category = joined(row.values, 0, first), name = joined(row.values, first, row.values.size());
-    if (!lines.categories.contains(category)) lines.categories << category;
-    auto series = std::ranges::find(lines.series, name, &SweepSeries::name);
-    if (series == lines.series.end()) {
-      if (lines.series.size() == SweepLines::kMost) continue;
+    const std::size_t at = category_of.value(category, category_of.size());
+    if (!category_of.contains(category)) {
+      category_of.insert(category, at);
+      lines.categories << category;
+    }
+    const std::size_t series = series_of.value(name, series_of.size());
+    if (!series_of.contains(name)) series_of.insert(name, series);
+    if (series >= SweepLines::kMost) continue;
+    if (series == means.size()) {
       lines.series.push_back({name, {}});
       means.emplace_back();
-      series = lines.series.end() - 1;
     }
-    auto& of_series = means[static_cast<std::size_t>(series - lines.series.begin())];
-    const auto at = static_cast<std::size_t>(lines.categories.indexOf(category));
-    of_series.resize(std::max(of_series.size(), at + 1));
-    if (number) of_series[at] = {of_series[at].sum + *number, of_series[at].count + 1};
+    means[series].resize(std::max(means[series].size(), at + 1));
+    if (number) means[series][at] = {means[series][at].sum + *number, means[series][at].count + 1};
   }
+  lines.series_left_out = static_cast<std::size_t>(series_of.size()) - lines.series.size();
   for (std::size_t i = 0; i < lines.series.size(); ++i) {
     means[i].resize(static_cast<std::size_t>(lines.categories.size()));
     for (const Mean& mean : means[i])
@@ -126,18 +189,49 @@ Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row) {
   return recipe;
 }
 
+std::vector<SettingMean> means_of(std::span<const SweepRow> rows, const SweepMeasure& measure) {
+  std::vector<SettingMean> settings;
+  QHash<QString, std::size_t> known;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    const auto number = measure.of(rows[row]);
+    if (!number) continue;
+    const QString values = values_text(rows[row]);
+    const std::size_t at = known.value(values, settings.size());
+    if (at == settings.size()) {
+      known.insert(values, at);
+      settings.push_back({row, 0, 0});
+    }
+    SettingMean& mean = settings[at];
+    ++mean.runs;
+    mean.number += (*number - mean.number) / static_cast<double>(mean.runs);
+  }
+  return settings;
+}
+
 std::vector<std::size_t> pareto_rows(std::span<const SweepRow> rows) {
-  std::vector<std::size_t> order;
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (recall(rows[i])) order.push_back(i);
-  std::ranges::sort(order, [&](std::size_t x, std::size_t y) {
-    const double found_x = *recall(rows[x]), found_y = *recall(rows[y]);
-    if (rows[x].candidates != rows[y].candidates) return rows[x].candidates < rows[y].candidates;
-    return found_x != found_y ? found_x > found_y : x < y;
+  struct Setting {
+    std::size_t row;
+    double candidates, found;
+  };
+  std::vector<Setting> settings;
+  // Where one run of a setting has a recall they all have: the pairs to find are the same.
+  static const SweepMeasure& of_candidates = sweep_measures()[0];
+  static const SweepMeasure& of_recall = sweep_measures()[3];
+  QHash<std::size_t, double> cost;
+  for (const SettingMean& mean : means_of(rows, of_candidates)) cost.insert(mean.row, mean.number);
+  for (const SettingMean& mean : means_of(rows, of_recall))
+    settings.push_back({mean.row, cost.value(mean.row), mean.number});
+  std::ranges::sort(settings, [](const Setting& x, const Setting& y) {
+    if (x.candidates != y.candidates) return x.candidates < y.candidates;
+    return x.found != y.found ? x.found > y.found : x.row < y.row;
   });
   std::vector<std::size_t> best;
-  for (const std::size_t row : order)
-    if (best.empty() || *recall(rows[row]) > *recall(rows[best.back()])) best.push_back(row);
+  double most_found = -1;
+  for (const Setting& setting : settings) {
+    if (setting.found <= most_found) continue;
+    most_found = setting.found;
+    best.push_back(setting.row);
+  }
   std::ranges::sort(best);
   return best;
 }

@@ -32,9 +32,25 @@ struct SweepSeries {
 struct SweepLines {
   QStringList categories;  // values of the first axis, in the order of the rows
   std::vector<SweepSeries> series;
+  std::size_t series_left_out = 0;  // beyond kMost
 
   static constexpr std::size_t kMost = 6;  // more lines than that nobody can tell apart
 };
+
+/// The seconds of each stage, in the order of stage_times.
+std::span<const SweepMeasure> stage_measures();
+
+/// The seconds of all rows. O(rows).
+StageSeconds stage_sums(std::span<const SweepRow> rows);
+
+/// The varied values of a row: "20 × 5".
+QString values_text(const SweepRow& row);
+
+/// What a sweep varies beside its first axis, by name: "Threshold t"; empty when that is nothing.
+QString other_axes_text(const SweepPlan& plan);
+
+/// Those rows of a table over bands and rows that have so many rows a band. O(rows * keys).
+SweepTable slice_of_rows(const SweepTable& table, std::uint32_t rows);
 
 /// The rows of a table as lines of one measure. O(rows * values).
 SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure);
@@ -46,8 +62,18 @@ std::vector<std::optional<double>> source_line(const SweepTable& table, const Sw
 /// The recipe with the values of a row. O(keys).
 Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row);
 
-/// Rows that no other row beats: none finds more of the similar pairs with at most as many candidates. Only of rows
-/// with a truth. Indices ascending. O(rows log rows).
+/// The mean of a setting over its hash seeds.
+struct SettingMean {
+  std::size_t row = 0;  // its first row with a number
+  double number = 0;
+  std::size_t runs = 0;
+};
+
+/// Of every setting with a number, in run order. O(rows * values).
+std::vector<SettingMean> means_of(std::span<const SweepRow> rows, const SweepMeasure& measure);
+
+/// Settings that no other one beats, as their first rows: none finds more of the similar pairs with at most as many
+/// candidates, in the mean over the hash seeds. Only of rows with a truth. Indices ascending. O(rows log rows).
 std::vector<std::size_t> pareto_rows(std::span<const SweepRow> rows);
 
 }  // namespace lookalike

@@ -1,5 +1,8 @@
 #include "ui/models/sweep_model.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "ui/models/number_text.h"
 
 namespace lookalike {
@@ -13,24 +16,67 @@ bool needs_truth(const SweepMeasure& measure) {
 }  // namespace
 
 void SweepModel::set_table(const SweepTable& table) {
+  if (begins(table)) {
+    for (std::size_t row = table_.rows.size(); row < table.rows.size(); ++row) add_row(table.rows[row]);
+    table_ = table;
+    return;
+  }
+  const int columns = columnCount();
   beginResetModel();
+  const auto keys = varied_keys(table.plan);
   table_ = table;
-  keys_ = varied_keys(table.plan);
   measures_.clear();
   for (const SweepMeasure& measure : sweep_measures())
     if (table.plan.truth || !needs_truth(measure)) measures_.push_back(&measure);
+  if (std::exchange(keys_, keys) != keys || columnCount() != columns) sort_column_ = -1;
+  order_rows();
   endResetModel();
 }
 
 void SweepModel::add_row(const SweepRow& row) {
-  const int last = static_cast<int>(table_.rows.size());
-  beginInsertRows({}, last, last);
   table_.rows.push_back(row);
+  const int place = static_cast<int>(order_.place_of_next());
+  beginInsertRows({}, place, place);
+  order_.add();
   endInsertRows();
 }
 
+void SweepModel::sort(int column, Qt::SortOrder direction) {
+  sort_column_ = column < columnCount() ? column : -1;
+  sort_direction_ = direction;
+  emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
+  const QModelIndexList before = persistentIndexList();
+  std::vector<std::size_t> rows;
+  for (const QModelIndex& old : before) rows.push_back(row_at(old.row()));
+  order_rows();
+  QModelIndexList after;
+  for (qsizetype i = 0; i < before.size(); ++i)
+    after << index(static_cast<int>(order_.position_of(rows[static_cast<std::size_t>(i)])), before[i].column());
+  changePersistentIndexList(before, after);
+  emit layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+}
+
+void SweepModel::order_rows() {
+  if (sort_column_ < 0) return order_.reset(table_.rows.size());
+  const auto column = static_cast<std::size_t>(sort_column_);
+  order_.sort(
+      table_.rows.size(), [this, column](std::size_t row) { return key_of(table_.rows[row], column); },
+      sort_direction_);
+}
+
+/// Whether the present rows are the first of a table's.
+bool SweepModel::begins(const SweepTable& table) const {
+  const auto same = [](const SweepRow& x, const SweepRow& y) {
+    return x.values == y.values && x.seed == y.seed && x.candidates == y.candidates &&
+           x.seconds.total == y.seconds.total;
+  };
+  return !table_.rows.empty() && table.plan == table_.plan && table.corpus == table_.corpus &&
+         table_.rows.size() <= table.rows.size() &&
+         std::equal(table_.rows.begin(), table_.rows.end(), table.rows.begin(), same);
+}
+
 int SweepModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(table_.rows.size());
+  return parent.isValid() ? 0 : static_cast<int>(order_.size());
 }
 
 int SweepModel::columnCount(const QModelIndex& parent) const {
@@ -46,11 +92,20 @@ QString SweepModel::text(const SweepRow& row, std::size_t column) const {
   return number ? measures_[column]->text(*number) : QStringLiteral("\u2013");
 }
 
+SweepSortKey SweepModel::key_of(const SweepRow& row, std::size_t column) const {
+  if (column < keys_.size()) return sort_key(text(row, column));
+  column -= keys_.size();
+  if (column == measures_.size()) return {static_cast<double>(row.seed), {}};
+  SweepSortKey key;
+  if (const auto number = measures_[column]->of(row)) key.number = *number;
+  return key;
+}
+
 QVariant SweepModel::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
   if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
   if (role != Qt::DisplayRole) return {};
-  return text(table_.rows[static_cast<std::size_t>(index.row())], static_cast<std::size_t>(index.column()));
+  return text(table_.rows[row_at(index.row())], static_cast<std::size_t>(index.column()));
 }
 
 QVariant SweepModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -1,6 +1,5 @@
 #include "ui/session/sweep_runner.h"
 
-#include "core/base/whole_file.h"
 #include "core/exchange/sweep_files.h"
 #include "ui/session/background_work.h"
 
@@ -11,8 +10,8 @@ constexpr int kTick = 100;  // ms
 
 }  // namespace
 
-SweepRunner::SweepRunner(std::string file, QObject* parent)
-    : QObject(parent), file_(std::move(file)), latest_(std::make_shared<LatestProgress>()), lane_(worker_) {
+SweepRunner::SweepRunner(const std::string& file, QObject* parent)
+    : QObject(parent), file_(file), latest_(std::make_shared<LatestProgress>()), lane_(worker_) {
   ticker_.setInterval(kTick);
   connect(&ticker_, &QTimer::timeout, this, &SweepRunner::report_progress);
 }
@@ -30,17 +29,18 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table) 
   ticker_.start();
   const int generation = ++generation_;
   lane_.request(
-      [this, corpus, table, generation, sink = latest_](const std::stop_token& stop) {
+      [this, corpus, table, generation, file = file_.path(), held = file_.hold(),
+       sink = latest_](const std::stop_token& stop) {
         return with_progress(sink, stop,
-                             [&](const Progress& progress) { return run(corpus, table, generation, progress); });
+                             [&](const Progress& progress) { return run(corpus, table, file, generation, progress); });
       },
       [this](const Result<void>& done) { end(done); });
   emit changed();
 }
 
 // On the worker's thread.
-Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, int generation,
-                              const Progress& progress) {
+Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const std::string& file,
+                              int generation, const Progress& progress) {
   const auto points = points_of(table.plan, corpus->size());
   if (!points) return tl::unexpected(points.error());
   table.notes = points->notes;
@@ -52,12 +52,18 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
   });
   const std::vector<SweepRow> done = table.rows;
   const SweepPlan plan = table.plan;
-  SweepFiles files(file_, std::move(table));
+  SweepFiles files(file, std::move(table));
+  // On file first: what is seen is kept.
   const auto take = [&](const SweepRow& row) {
+    const auto kept = files.add(row);
     worker_.deliver([this, generation, row] { take_row(generation, row); });
-    return files.add(row);
+    return kept;
   };
-  const auto ran = run_sweep(corpus, plan, done, progress, take);
+  const auto note = [&](const std::string& sentence) {
+    worker_.deliver([this, generation, sentence] { take_note(generation, sentence); });
+    return files.add_note(sentence);
+  };
+  const auto ran = run_sweep(corpus, plan, done, progress, take, note);
   const auto written = files.write();
   return ran ? written : ran;
 }
@@ -66,6 +72,12 @@ void SweepRunner::take_row(int generation, const SweepRow& row) {
   if (generation != generation_) return;
   table_.rows.push_back(row);
   emit row_added();
+}
+
+void SweepRunner::take_note(int generation, const std::string& sentence) {
+  if (generation != generation_) return;
+  table_.notes.push_back(sentence);
+  emit note_added();
 }
 
 void SweepRunner::cancel() {
@@ -90,13 +102,19 @@ void SweepRunner::show(SweepTable table) {
 }
 
 bool SweepRunner::recover(const Corpus& corpus) {
-  if (!table_.rows.empty() && table_.corpus.digest == corpus.report().digest) return true;
-  const auto text = read_whole_file(json_beside(file_));
-  if (!text) return false;
-  auto table = sweep_table_from_json(*text);
-  if (!table || table->corpus.digest != corpus.report().digest || table->rows.empty()) return false;
-  const auto points = points_of(table->plan, corpus.size());
-  table_ = std::move(*table);
+  const auto is_of_corpus = [&](const SweepTable& table) {
+    return !table.rows.empty() && table.corpus.digest == corpus.report().digest;
+  };
+  if (is_of_corpus(table_)) return true;
+  std::optional<SweepTable> found;
+  const auto is_wanted = [&](const std::string& path) {
+    auto table = read_sweep_files(path);
+    if (table && is_of_corpus(*table)) found = std::move(*table);
+    return found.has_value();
+  };
+  if (!is_wanted(file_.path()) && !file_.exchange(is_wanted)) return false;
+  const auto points = points_of(found->plan, corpus.size());
+  table_ = std::move(*found);
   points_ = points ? points->points.size() : 0;
   emit changed();
   return true;

@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/exchange/sweep_table.h"
+#include "ui/session/own_file.h"
 #include "ui/session/worker.h"
 
 namespace lookalike {
@@ -19,8 +20,9 @@ class SweepRunner final : public QObject {
   Q_OBJECT
 
  public:
-  /// `file`: where rows are kept (".csv"; the JSON that is read again lies beside it).
-  explicit SweepRunner(std::string file, QObject* parent = nullptr);
+  /// `file`: where rows are kept (".csv"; the JSON that is read again lies beside it), or one with a number where
+  /// another program keeps its own there.
+  explicit SweepRunner(const std::string& file, QObject* parent = nullptr);
   ~SweepRunner() override;
 
   /// Runs the points that the table has no row of; cancels what runs already.
@@ -31,10 +33,13 @@ class SweepRunner final : public QObject {
 
   /// Takes up a table that was made elsewhere; nothing runs.
   void show(SweepTable table);
-  /// Takes up the table on disk, if it is of this corpus. True when there is one.
+  /// Takes up a table on disk that is of this corpus: the one of this program, or one whose program has ended. True
+  /// when there is one.
   bool recover(const Corpus& corpus);
 
   const SweepTable& table() const { return table_; }
+  /// Where the rows are kept.
+  const std::string& file() const { return file_.path(); }
   /// Points of the plan; 0 while they are not counted yet.
   std::size_t points() const { return points_; }
 
@@ -42,18 +47,21 @@ class SweepRunner final : public QObject {
   /// Another table, or the sweep began or ended.
   void changed();
   void row_added();
+  /// A sentence about what is left out.
+  void note_added();
   /// Seconds so far and expected (negative while nobody can tell).
   void progress(double fraction, double elapsed, double remaining);
   void failed(const QString& sentence);
 
  private:
-  Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, int generation,
-                   const Progress& progress);
+  Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const std::string& file,
+                   int generation, const Progress& progress);
   void take_row(int generation, const SweepRow& row);
+  void take_note(int generation, const std::string& sentence);
   void end(const Result<void>& done);
   void report_progress();
 
-  const std::string file_;
+  OwnFile file_;
   SweepTable table_;
   std::size_t points_ = 0;
   int generation_ = 0;

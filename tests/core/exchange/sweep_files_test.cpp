@@ -52,10 +52,12 @@ class SweepFile : public testing::Test {
     SweepFiles files(table_path(), table);
     std::stop_source stop;
     std::size_t rows = 0;
-    (void)run_sweep(corpus_, plan, done, Progress(stop.get_token()), [&](const SweepRow& row) {
+    const auto take = [&](const SweepRow& row) {
       if (++rows == most_rows) stop.request_stop();
       return files.add(row);
-    });
+    };
+    const auto note = [&](const std::string& sentence) { return files.add_note(sentence); };
+    (void)run_sweep(corpus_, plan, done, Progress(stop.get_token()), take, note);
     EXPECT_TRUE(files.write());
     return files.table();
   }
@@ -84,6 +86,12 @@ TEST_F(SweepFile, is_there_from_the_first_row_on) {
   SweepFiles files(table_path(), begun(plan_of({}, {"shingles.k=2,3"})));
   ASSERT_TRUE(files.add(test::row_of({"2"}, 4)));
   EXPECT_THAT(text_of(table_path()), HasSubstr("\n2,0,4,"));
+}
+
+TEST_F(SweepFile, holds_notes_that_come_with_the_rows) {
+  SweepFiles files(table_path(), begun(plan_of({}, {"shingles.k=2,3"})));
+  ASSERT_TRUE(files.add_note("No row for 1 setting."));
+  EXPECT_EQ(read_sweep_files(table_path()).value().notes, std::vector<std::string>{"No row for 1 setting."});
 }
 
 TEST_F(SweepFile, that_cannot_be_written_is_an_error) {

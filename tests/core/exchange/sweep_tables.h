@@ -15,7 +15,10 @@ inline SweepTable table_of(const std::shared_ptr<const Corpus>& corpus, const Sw
     table.rows.push_back(row);
     return {};
   };
-  EXPECT_TRUE(run_sweep(corpus, plan, {}, {}, take));
+  EXPECT_TRUE(run_sweep(corpus, plan, {}, {}, take, [&table](const std::string& note) -> Result<void> {
+    table.notes.push_back(note);
+    return {};
+  }));
   return table;
 }
 

@@ -29,6 +29,17 @@ Recipe short_words(const std::vector<std::string>& settings) {
   return recipe;
 }
 
+Result<std::vector<BandStep>> climbed(const RunResult& run, std::uint32_t rows, std::uint32_t bands,
+                                      const Progress& progress = {}) {
+  std::vector<BandStep> steps;
+  const auto done = climb_bands(run, rows, bands, progress, [&steps](const BandStep& step) -> Result<void> {
+    steps.push_back(step);
+    return {};
+  });
+  if (!done) return tl::unexpected(done.error());
+  return steps;
+}
+
 class BandLadder : public testing::TestWithParam<Case> {};
 
 // Every b * r <= n is climbed once a row count and held against one run a setting.
@@ -40,10 +51,10 @@ TEST_P(BandLadder, counts_as_a_run_of_every_setting) {
     recipe.lsh.bands = kHashes / rows;
     const auto strictest = engine.run(recipe, {}).value();
     const auto truth = find_truth(*strictest, 0.3, {}).value();
-    const auto steps = climb_bands(*strictest, rows, kHashes / rows, {}).value();
-    const auto judged = evaluate_bands(*strictest, *truth, rows, steps, {}).value();
+    const auto steps = climbed(*strictest, rows, kHashes / rows).value();
+    const auto judged = evaluate_bands(*strictest, *truth, rows, kHashes / rows, {}).value();
     ASSERT_EQ(steps.size(), kHashes / rows);
-    ASSERT_EQ(judged.size(), kHashes / rows);
+    ASSERT_EQ(judged.accepted.size(), kHashes / rows);
     for (std::uint32_t bands = 1; bands <= kHashes / rows; ++bands) {
       recipe.lsh.bands = bands;
       if (!problems(recipe).empty()) continue;  // the prefix is longer than b * r
@@ -54,7 +65,7 @@ TEST_P(BandLadder, counts_as_a_run_of_every_setting) {
       EXPECT_EQ(steps[bands - 1].kept, counts.kept);
       EXPECT_EQ(steps[bands - 1].similar, counts.similar);
       EXPECT_EQ(steps[bands - 1].documents_with_match, counts.documents_with_match);
-      EXPECT_EQ(judged[bands - 1], evaluate(*run, *truth, {}).value());
+      EXPECT_EQ(judged.counts(bands, counts.similar), evaluate(*run, *truth, {}).value());
     }
   }
 }
@@ -76,7 +87,7 @@ TEST(BandLadderOfThreads, counts_the_same_for_any_number) {
   const auto counts = [&](unsigned threads) {
     const ThreadLimit limit(threads);
     std::vector<std::vector<std::uint64_t>> all;
-    const auto steps = climb_bands(*run, 2, 50, {}).value();
+    const auto steps = climbed(*run, 2, 50).value();
     for (const BandStep& step : steps)
       all.push_back({step.candidates, step.kept, step.similar, step.documents_with_match});
     return all;
@@ -92,15 +103,28 @@ TEST(BandLadderStops, when_asked_to) {
   const auto run = engine.run({}, {}).value();
   std::stop_source stop;
   stop.request_stop();
-  const auto steps = climb_bands(*run, 1, 100, Progress(stop.get_token()));
+  const auto steps = climbed(*run, 1, 100, Progress(stop.get_token()));
   ASSERT_FALSE(steps);
   EXPECT_EQ(steps.error().code, ErrorCode::cancelled);
+}
+
+TEST(BandLadderStops, when_a_step_is_not_taken) {
+  Engine engine(corpus_of_families());
+  const auto run = engine.run({}, {}).value();
+  std::uint32_t steps = 0;
+  const auto ended = climb_bands(*run, 1, 100, {}, [&steps](const BandStep&) -> Result<void> {
+    if (++steps < 3) return {};
+    return failure(ErrorCode::unwritable, "The disk is full.");
+  });
+  ASSERT_FALSE(ended);
+  EXPECT_EQ(ended.error().message, "The disk is full.");
+  EXPECT_EQ(steps, 3u);
 }
 
 TEST(BandLadderOfNothing, counts_nothing) {
   Engine engine(test::corpus_of({}));
   const auto run = engine.run({}, {}).value();
-  const auto steps = climb_bands(*run, 5, 20, {}).value();
+  const auto steps = climbed(*run, 5, 20).value();
   for (const BandStep& step : steps) EXPECT_EQ(step.candidates, 0u);
 }
 

@@ -11,17 +11,27 @@ using test::corpus_of_families;
 using test::plan_of;
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::IsEmpty;
+using testing::SizeIs;
 
 struct Ran {
   Result<void> result;
   std::vector<SweepRow> rows;
+  std::vector<std::string> notes;
 };
+
+Result<void> no_note(const std::string& note) {
+  ADD_FAILURE() << note;
+  return {};
+}
 
 Ran sweep(const std::shared_ptr<const Corpus>& corpus, const SweepPlan& plan, const std::vector<SweepRow>& done = {}) {
   Ran ran;
-  ran.result = run_sweep(corpus, plan, done, {}, [&](const SweepRow& row) -> Result<void> {
+  const auto take = [&](const SweepRow& row) -> Result<void> {
     ran.rows.push_back(row);
+    return {};
+  };
+  ran.result = run_sweep(corpus, plan, done, {}, take, [&](const std::string& note) -> Result<void> {
+    ran.notes.push_back(note);
     return {};
   });
   return ran;
@@ -173,11 +183,12 @@ TEST(Sweep, keeps_the_rows_that_were_done_when_it_is_stopped) {
   for (const char* axis : {"lsh=grid", "sketch.seed=1,2,3,4,5,6"}) {
     std::stop_source stop;
     std::size_t rows = 0;
+    const auto take = [&](const SweepRow&) -> Result<void> {
+      if (++rows == 3) stop.request_stop();
+      return {};
+    };
     const auto stopped = run_sweep(corpus_of_families(), plan_of({"sketch.hashes=100"}, {axis}), {},
-                                   Progress(stop.get_token()), [&](const SweepRow&) -> Result<void> {
-                                     if (++rows == 3) stop.request_stop();
-                                     return {};
-                                   });
+                                   Progress(stop.get_token()), take, no_note);
     ASSERT_FALSE(stopped);
     EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
     EXPECT_EQ(rows, 3u);
@@ -185,15 +196,17 @@ TEST(Sweep, keeps_the_rows_that_were_done_when_it_is_stopped) {
 }
 
 TEST(Sweep, ends_when_a_row_is_not_taken) {
-  std::size_t rows = 0;
-  const auto ended =
-      run_sweep(corpus_of_families(), plan_of({}, {"shingles.k=2,3,4"}), {}, {}, [&](const SweepRow&) -> Result<void> {
-        ++rows;
-        return failure(ErrorCode::unwritable, "The disk is full.");
-      });
-  ASSERT_FALSE(ended);
-  EXPECT_EQ(ended.error().message, "The disk is full.");
-  EXPECT_EQ(rows, 1u);
+  for (const char* axis : {"shingles.k=2,3,4", "lsh=grid"}) {
+    std::size_t rows = 0;
+    const auto take = [&](const SweepRow&) -> Result<void> {
+      ++rows;
+      return failure(ErrorCode::unwritable, "The disk is full.");
+    };
+    const auto ended = run_sweep(corpus_of_families(), plan_of({}, {axis}), {}, {}, take, no_note);
+    ASSERT_FALSE(ended);
+    EXPECT_EQ(ended.error().message, "The disk is full.");
+    EXPECT_EQ(rows, 1u);
+  }
 }
 
 TEST(Sweep, follows_a_document_and_its_nearest) {
@@ -213,13 +226,96 @@ TEST(Sweep, follows_a_document_and_its_nearest) {
   }
 }
 
-TEST(Sweep, names_the_point_that_cannot_be_run) {
+TEST(Sweep, goes_on_after_a_point_that_cannot_be_run) {
   SweepPlan plan = plan_of({}, {"sample.size=10,20"});
+  plan.nearest = {DocumentIndex(15), 5};
+  const auto ran = sweep(corpus_of_families(), plan);
+  ASSERT_TRUE(ran.result);
+  ASSERT_EQ(ran.rows.size(), 1u);
+  EXPECT_THAT(ran.rows[0].values, ElementsAre("20"));
+  EXPECT_THAT(ran.notes, ElementsAre(HasSubstr("No row for 1 setting at sample.size = 10: There is no document 15")));
+}
+
+TEST(Sweep, of_which_no_point_can_be_run_is_an_error) {
+  SweepPlan plan = plan_of({}, {"sample.size=10,12"});
   plan.nearest = {DocumentIndex(15), 5};
   const auto ran = sweep(corpus_of_families(), plan);
   ASSERT_FALSE(ran.result);
   EXPECT_EQ(ran.result.error().code, ErrorCode::bad_usage);
   EXPECT_THAT(ran.result.error().message, HasSubstr("At sample.size = 10: There is no document 15"));
+  EXPECT_THAT(ran.notes, SizeIs(2));
+}
+
+TEST(Sweep, keeps_the_rows_of_a_pass_that_is_stopped) {
+  std::size_t rows = 0;
+  std::stop_source stop;
+  const auto take = [&](const SweepRow& row) -> Result<void> {
+    ++rows;
+    if (row.values[0] == "40") stop.request_stop();
+    return {};
+  };
+  const auto stopped = run_sweep(corpus_of_families(), plan_of({"sketch.hashes=100"}, {"lsh=grid"}), {},
+                                 Progress(stop.get_token()), take, no_note);
+  ASSERT_FALSE(stopped);
+  EXPECT_EQ(rows, 40u) << "of the 100 settings with one row";
+}
+
+SweepPoint point_of(const SweepPlan& plan, const std::string& value, std::uint64_t seed) {
+  SweepPoint point{plan.base, {value}};
+  point.recipe.sketch.seed = seed;
+  return point;
+}
+
+TEST(MissingPoints, are_named_by_what_they_have_in_common) {
+  std::vector<std::string> notes;
+  const TakeNote take = [&](const std::string& note) -> Result<void> {
+    notes.push_back(note);
+    return {};
+  };
+  SweepPlan plan = plan_of({}, {"shingles.k=2,3"});
+  plan.repeat = 2;
+  MissingPoints missing(plan, take);
+  const Error large{ErrorCode::too_large, "It is too large.", {}};
+  const std::vector<SweepPoint> points = {point_of(plan, "2", 42), point_of(plan, "2", 43), point_of(plan, "3", 43)};
+  EXPECT_TRUE(missing.pass_over(std::span(points).subspan(0, 2), large));
+  EXPECT_TRUE(missing.pass_over(std::span(points).subspan(1, 2), large));
+  EXPECT_TRUE(missing.pass_over(std::span(points).subspan(2, 1), large));
+  EXPECT_THAT(notes, ElementsAre("No row for 2 settings at shingles.k = 2: It is too large.",
+                                 "No row for 2 settings at sketch.seed = 43: It is too large.",
+                                 "No row for 1 setting at shingles.k = 3, sketch.seed = 43: It is too large."));
+  EXPECT_EQ(missing.first()->message, "At shingles.k = 2: It is too large.");
+}
+
+TEST(MissingPoints, beyond_a_few_notes_are_counted) {
+  std::vector<std::string> notes;
+  const TakeNote take = [&](const std::string& note) -> Result<void> {
+    notes.push_back(note);
+    return {};
+  };
+  const SweepPlan plan = plan_of({}, {"shingles.k=2"});
+  MissingPoints missing(plan, take);
+  const std::vector<SweepPoint> points = {point_of(plan, "2", 42)};
+  for (std::size_t i = 0; i < MissingPoints::kMostNotes + 7; ++i)
+    EXPECT_TRUE(missing.pass_over(points, {ErrorCode::bad_usage, "No.", {}}));
+  EXPECT_TRUE(missing.end());
+  ASSERT_EQ(notes.size(), MissingPoints::kMostNotes + 1);
+  EXPECT_EQ(notes.back(), "No row for 7 settings more, for reasons like these.");
+}
+
+TEST(MissingPoints, are_not_what_other_errors_are_about) {
+  const TakeNote take = no_note;
+  const SweepPlan plan = plan_of({}, {"shingles.k=2"});
+  MissingPoints missing(plan, take);
+  const std::vector<SweepPoint> points = {point_of(plan, "2", 42)};
+  for (const ErrorCode code : {ErrorCode::unreadable, ErrorCode::wrong_content, ErrorCode::unwritable}) {
+    const auto passed = missing.pass_over(points, {code, "It is broken.", {}});
+    ASSERT_FALSE(passed);
+    EXPECT_EQ(passed.error().message, "At shingles.k = 2: It is broken.");
+  }
+  const auto stopped = missing.pass_over(points, {ErrorCode::cancelled, "Cancelled.", {}});
+  ASSERT_FALSE(stopped);
+  EXPECT_EQ(stopped.error().message, "Cancelled.");
+  EXPECT_FALSE(missing.first());
 }
 
 TEST(Sweep, reports_progress_by_points) {
@@ -239,7 +335,7 @@ TEST(Sweep, reports_progress_by_points) {
     ++rows;
     return {};
   };
-  ASSERT_TRUE(run_sweep(corpus_of_families(), plan, {}, root.progress(), take));
+  ASSERT_TRUE(run_sweep(corpus_of_families(), plan, {}, root.progress(), take, no_note));
   EXPECT_FALSE(recorder.backwards);
   EXPECT_EQ(rows, 2 * 111u);
 }

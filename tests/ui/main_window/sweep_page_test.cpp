@@ -2,11 +2,16 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTabBar>
 #include <QTableView>
 #include <QTest>
+#include <QtCharts/QChartView>
+#include <algorithm>
+#include <functional>
 
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/corpus_opener.h"
@@ -67,6 +72,100 @@ TEST_F(SweepPageTest, grid_fills_table_and_map_and_a_click_adopts_a_cell) {
   EXPECT_EQ(session.recipe().lsh.rows, 2U);
   find<QAction>("undo")->trigger();
   EXPECT_EQ(session.recipe().lsh.bands, 3U);
+}
+
+// The order of the rows that the table shows, by their candidates.
+std::vector<std::uint64_t> candidates_in(const QTableView& table) {
+  std::vector<std::uint64_t> counts;
+  for (int row = 0; row < table.model()->rowCount(); ++row) {
+    QString text = table.model()->index(row, 2).data().toString();
+    counts.push_back(text.remove(QChar(0x202F)).toULongLong());
+  }
+  return counts;
+}
+
+TEST_F(SweepPageTest, header_sorts_by_number_and_the_row_that_is_seen_is_used) {
+  run_sweep_and_wait();
+  auto* table = find<QTableView>("sweep.table");
+  const auto run_order = candidates_in(*table);
+  ASSERT_FALSE(std::ranges::is_sorted(run_order));
+  auto* header = table->horizontalHeader();
+  const auto click = [&] {
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
+                      {header->sectionViewportPosition(2) + header->sectionSize(2) / 2, header->height() / 2});
+  };
+  click();
+  EXPECT_TRUE(std::ranges::is_sorted(candidates_in(*table)));
+  const auto& rows = session.sweeps().table().rows;
+  const SweepRow& least = *std::ranges::min_element(rows, {}, &SweepRow::candidates);
+  table->setCurrentIndex(table->model()->index(0, 0));
+  QTest::mouseClick(find<QPushButton>("sweep.use"), Qt::LeftButton);
+  EXPECT_EQ(std::to_string(session.recipe().lsh.bands), least.values[0]);
+  EXPECT_EQ(std::to_string(session.recipe().lsh.rows), least.values[1]);
+  click();
+  EXPECT_TRUE(std::ranges::is_sorted(candidates_in(*table), std::greater<>()));
+  EXPECT_EQ(table->currentIndex().siblingAtColumn(0).data().toString().toStdString(), least.values[0])
+      << "the selection stays with its row";
+  const SweepRow& most = *std::ranges::max_element(rows, {}, &SweepRow::candidates);
+  emit table->activated(table->model()->index(0, 0));
+  EXPECT_EQ(std::to_string(session.recipe().lsh.bands), most.values[0]);
+  click();
+  EXPECT_EQ(candidates_in(*table), run_order);
+}
+
+TEST_F(SweepPageTest, order_stays_while_rows_arrive) {
+  auto* what = find<QComboBox>("sweep.first");
+  what->setCurrentIndex(what->findData("shingles.k"));
+  find<QLineEdit>("sweep.first.values")->setText("1, 2, 3, 4");
+  run_sweep_and_wait();
+  auto* table = find<QTableView>("sweep.table");
+  table->sortByColumn(0, Qt::DescendingOrder);
+  find<QLineEdit>("sweep.first.values")->setText("5, 1, 10, 2");
+  run_sweep_and_wait();
+  QStringList values;
+  for (int row = 0; row < table->model()->rowCount(); ++row) values << table->model()->index(row, 0).data().toString();
+  EXPECT_EQ(values, (QStringList{"10", "5", "2", "1"}));
+}
+
+TEST_F(SweepPageTest, map_charts_and_times_take_turns_and_the_choice_is_remembered) {
+  run_sweep_and_wait();
+  auto* kinds = find<QTabBar>("sweep.kinds");
+  const auto seen = [this](const char* name) { return find<QWidget>(name)->isVisible(); };
+  EXPECT_TRUE(seen("sweep.heat_map"));
+  kinds->setFocus();
+  QTest::keyClick(kinds, Qt::Key_Right);
+  EXPECT_FALSE(seen("sweep.heat_map"));
+  EXPECT_TRUE(seen("sweep.bars.candidates"));
+  QTest::keyClick(kinds, Qt::Key_Right);
+  EXPECT_FALSE(seen("sweep.bars.candidates"));
+  EXPECT_TRUE(seen("sweep.stage_bars"));
+  EXPECT_TRUE(seen("sweep.pie"));
+  EXPECT_FALSE(seen("sweep.measure")) << "nothing to colour";
+
+  MainWindow next(session);
+  next.show();
+  next.findChild<QAction*>("page_2")->trigger();
+  EXPECT_EQ(next.findChild<QTabBar*>("sweep.kinds")->currentIndex(), 2);
+  EXPECT_TRUE(next.findChild<QWidget*>("sweep.stage_bars")->isVisible());
+  kinds->setCurrentIndex(0);
+}
+
+TEST_F(SweepPageTest, pie_is_of_all_rows_or_of_the_one_selected) {
+  auto* what = find<QComboBox>("sweep.first");
+  what->setCurrentIndex(what->findData("shingles.k"));
+  find<QLineEdit>("sweep.first.values")->setText("2, 3");
+  run_sweep_and_wait();
+  find<QTabBar>("sweep.kinds")->setCurrentIndex(2);
+  const auto title = [this] { return find<QChartView>("sweep.pie")->chart()->title(); };
+  EXPECT_TRUE(title().startsWith("all rows")) << qPrintable(title());
+  auto* table = find<QTableView>("sweep.table");
+  table->sortByColumn(0, Qt::DescendingOrder);
+  table->setCurrentIndex(table->model()->index(0, 0));
+  EXPECT_TRUE(title().startsWith("3: ")) << qPrintable(title());
+  find<QLineEdit>("sweep.first.values")->setText("4, 5");
+  run_sweep_and_wait();
+  EXPECT_TRUE(title().startsWith("all rows")) << "nothing is selected in other rows; " << qPrintable(title());
+  find<QTabBar>("sweep.kinds")->setCurrentIndex(1);
 }
 
 TEST_F(SweepPageTest, every_row_is_what_the_run_itself_finds) {

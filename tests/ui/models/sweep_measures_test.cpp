@@ -2,9 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include <QAbstractItemModelTester>
-
-#include "ui/models/sweep_model.h"
+#include "core/pipeline/recipe.h"
 
 namespace lookalike {
 namespace {
@@ -83,32 +81,104 @@ TEST(WithRow, sets_the_values_and_the_seed) {
 }
 
 TEST(ParetoRows, are_those_that_no_other_beats) {
-  const std::vector<SweepRow> rows = {row({}, 100, 9, 1),   // best of few candidates
-                                      row({}, 200, 9, 1),   // no better than the first, for more
-                                      row({}, 300, 10, 0),  // finds all
-                                      row({}, 300, 8, 2), row({}, 50, 5, 5)};
+  const std::vector<SweepRow> rows = {row({"1"}, 100, 9, 1),   // best of few candidates
+                                      row({"2"}, 200, 9, 1),   // no better than the first, for more
+                                      row({"3"}, 300, 10, 0),  // finds all
+                                      row({"4"}, 300, 8, 2), row({"5"}, 50, 5, 5)};
   EXPECT_THAT(pareto_rows(rows), ElementsAre(0, 2, 4));
 }
 
-TEST(SweepModel, tables_values_and_measures) {
-  SweepModel model;
-  QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-  SweepTable table = table_over({{"lsh", {"20x5"}}});
-  table.rows = {row({"20", "5"}, 1'234, 9, 1)};
-  model.set_table(table);
-  model.add_row(row({"10", "10"}, 5, 10, 0));
-  ASSERT_EQ(model.rowCount(), 2);
-  const auto cell = [&](int r, int c) { return model.data(model.index(r, c), Qt::DisplayRole).toString(); };
-  EXPECT_EQ(cell(0, 0), "20");
-  EXPECT_EQ(cell(0, 1), "5");
-  EXPECT_EQ(cell(0, 2), QStringLiteral("1\u202F234"));
-  EXPECT_EQ(cell(0, 4), "1");
-  EXPECT_EQ(cell(0, 5), QStringLiteral("90.0 %"));
-  EXPECT_EQ(cell(1, 0), "10");
-  EXPECT_EQ(model.headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(), "candidates");
-  table.plan.truth.reset();
-  model.set_table(table);
-  EXPECT_EQ(model.columnCount(), 2 + 3) << "no recall without a truth";
+TEST(SweepLines, say_how_many_combinations_they_leave_out) {
+  SweepTable table = table_over({{"shingles.k", {"3"}}, {"sketch.hashes", {}}});
+  for (int n = 1; n <= 9; ++n) table.rows.push_back(row({"3", std::to_string(n)}, 1, 1, 0));
+  const SweepLines lines = lines_of(table, measure("candidates"));
+  EXPECT_EQ(lines.series.size(), SweepLines::kMost);
+  EXPECT_EQ(lines.series_left_out, 9 - SweepLines::kMost);
+}
+
+SweepRow timed(std::vector<std::string> values, const StageSeconds& seconds) {
+  SweepRow made = row(std::move(values), 1, 1, 0);
+  made.seconds = seconds;
+  return made;
+}
+
+StageSeconds seconds(double read, double clean, double shingle, double sign, double band, double verify) {
+  StageSeconds s;
+  s.read = read;
+  s.clean = clean;
+  s.shingle = shingle;
+  s.sign = sign;
+  s.band = band;
+  s.verify = verify;
+  s.total = read + clean + shingle + sign + band + verify;
+  return s;
+}
+
+TEST(StageMeasures, are_the_stages_in_order_and_mean_over_the_seeds) {
+  SweepTable table = table_over({{"shingles.k", {"3", "5"}}});
+  table.rows = {timed({"3"}, seconds(1, 2, 3, 4, 5, 6)), timed({"3"}, seconds(3, 4, 5, 6, 7, 8)),
+                timed({"5"}, seconds(10, 20, 30, 40, 50, 60))};
+  const std::vector<std::pair<std::string, Numbers>> expected = {{"read", {2, 10}},    {"clean", {3, 20}},
+                                                                 {"shingle", {4, 30}}, {"sign", {5, 40}},
+                                                                 {"band", {6, 50}},    {"verify", {7, 60}}};
+  ASSERT_EQ(stage_measures().size(), expected.size());
+  for (std::size_t i = 0; i < expected.size(); ++i) {
+    const SweepMeasure& stage = stage_measures()[i];
+    EXPECT_EQ(stage.name.toStdString(), expected[i].first);
+    EXPECT_EQ(stage.column, "seconds_" + expected[i].first);
+    EXPECT_EQ(lines_of(table, stage).series[0].numbers, expected[i].second);
+  }
+}
+
+TEST(StageSums, are_of_all_rows) {
+  const std::vector<SweepRow> rows = {timed({"3"}, seconds(1, 2, 3, 4, 5, 6)), timed({"5"}, seconds(1, 1, 1, 1, 1, 1))};
+  const StageSeconds sum = stage_sums(rows);
+  EXPECT_EQ(sum.read, 2);
+  EXPECT_EQ(sum.clean, 3);
+  EXPECT_EQ(sum.shingle, 4);
+  EXPECT_EQ(sum.sign, 5);
+  EXPECT_EQ(sum.band, 6);
+  EXPECT_EQ(sum.verify, 7);
+  EXPECT_EQ(sum.total, 27);
+}
+
+TEST(OtherAxes, are_named) {
+  EXPECT_EQ(other_axes_text(table_over({{"lsh", {"20x5"}}}).plan), "");
+  const QString name = QString::fromStdString(std::string(find_parameter("verify.threshold")->label));
+  EXPECT_EQ(other_axes_text(table_over({{"lsh", {"20x5"}}, {"verify.threshold", {"0.5"}}}).plan), name);
+}
+
+SweepRow seeded(const char* k, std::uint64_t candidates, std::uint64_t found, std::uint64_t missed) {
+  return row({k}, candidates, found, missed);
+}
+
+TEST(MeansOf, have_one_number_a_setting) {
+  const std::vector<SweepRow> rows = {seeded("3", 100, 9, 1), seeded("5", 7, 9, 1), seeded("3", 140, 7, 3)};
+  const auto means = means_of(rows, measure("candidates"));
+  ASSERT_EQ(means.size(), 2U);
+  EXPECT_EQ(means[0].row, 0U);
+  EXPECT_EQ(means[0].number, 120);
+  EXPECT_EQ(means[0].runs, 2U);
+  EXPECT_EQ(means[1].row, 1U);
+  EXPECT_EQ(means[1].number, 7);
+  EXPECT_NEAR(means_of(rows, measure("recall"))[0].number, 0.8, 1e-12);
+}
+
+// One lucky seed of "5" finds all with the fewest candidates; in the mean "3" finds more.
+TEST(ParetoRows, are_of_means_over_the_seeds) {
+  const std::vector<SweepRow> rows = {seeded("5", 10, 10, 0), seeded("5", 110, 2, 8), seeded("3", 50, 9, 1),
+                                      seeded("3", 50, 9, 1), seeded("8", 55, 9, 1)};
+  EXPECT_THAT(pareto_rows(rows), ElementsAre(2));
+}
+
+TEST(SliceOfRows, has_the_settings_with_so_many_rows) {
+  SweepTable table = table_over({{"lsh", {"grid"}}});
+  table.rows = {row({"1", "2"}, 1, 1, 0), row({"2", "5"}, 2, 1, 0), row({"20", "5"}, 3, 1, 0)};
+  const SweepTable slice = slice_of_rows(table, 5);
+  ASSERT_EQ(slice.rows.size(), 2U);
+  EXPECT_EQ(values_text(slice.rows[0]), QStringLiteral("2 \u00D7 5"));
+  EXPECT_EQ(values_text(slice.rows[1]), QStringLiteral("20 \u00D7 5"));
+  EXPECT_TRUE(slice_of_rows(table, 3).rows.empty());
 }
 
 }  // namespace

@@ -36,16 +36,18 @@ class SweepRunnerTest : public testing::Test {
 
   QTemporaryDir folder;
   std::string file = folder.filePath("sweep.csv").toStdString();
-  SweepRunner runner{file};
+  std::unique_ptr<SweepRunner> runner_ = std::make_unique<SweepRunner>(file);
+  SweepRunner& runner = *runner_;
 };
 
 TEST_F(SweepRunnerTest, gives_the_rows_of_the_core) {
   std::vector<SweepRow> expected;
   SweepTable table = over("shingles.k=2,3,5");
-  ASSERT_TRUE(run_sweep(corpus(), table.plan, {}, {}, [&](const SweepRow& row) {
+  const auto take = [&](const SweepRow& row) {
     expected.push_back(row);
     return Result<void>{};
-  }));
+  };
+  ASSERT_TRUE(run_sweep(corpus(), table.plan, {}, {}, take, [](const std::string&) { return Result<void>{}; }));
   QSignalSpy added(&runner, &SweepRunner::row_added);
   runner.start(corpus(), table);
   ASSERT_TRUE(wait_for_the_end());
@@ -77,11 +79,61 @@ TEST_F(SweepRunnerTest, goes_on_where_it_was_stopped) {
 TEST_F(SweepRunnerTest, is_taken_up_again_by_the_next_program) {
   runner.start(corpus(), over("shingles.k=2,3"));
   ASSERT_TRUE(wait_for_the_end());
+  runner_.reset();
   SweepRunner next(file);
   EXPECT_TRUE(next.recover(*corpus()));
   EXPECT_EQ(next.table().rows.size(), 2U);
   EXPECT_EQ(next.points(), 2U);
   EXPECT_FALSE(SweepRunner(folder.filePath("none.csv").toStdString()).recover(*corpus()));
+}
+
+// What a program leaves that was killed within half a second of its last row.
+TEST_F(SweepRunnerTest, takes_up_the_rows_of_the_journal_too) {
+  runner.start(corpus(), over("shingles.k=2,3,4"));
+  ASSERT_TRUE(wait_for_the_end());
+  SweepTable written = runner.table();
+  const SweepRow last = written.rows.back();
+  written.rows.pop_back();
+  ASSERT_TRUE(SweepFiles(file, written).write());
+  ASSERT_TRUE(SweepJournal(journal_beside(file)).add(written, last));
+  runner_.reset();
+  SweepRunner next(file);
+  EXPECT_TRUE(next.recover(*corpus()));
+  ASSERT_EQ(next.table().rows.size(), 3U);
+  EXPECT_EQ(next.table().rows[2].values, last.values);
+}
+
+TEST_F(SweepRunnerTest, does_not_write_over_that_of_another_program) {
+  SweepRunner other(file);
+  EXPECT_NE(other.file(), runner.file());
+  runner.start(corpus(), over("shingles.k=2,3"));
+  other.start(corpus(), over("shingles.k=4"));
+  ASSERT_TRUE(wait_until([&] { return !runner.running() && !other.running(); }));
+  EXPECT_EQ(read_sweep_files(runner.file()).value().rows.size(), 2U);
+  EXPECT_EQ(read_sweep_files(other.file()).value().rows.size(), 1U);
+}
+
+TEST_F(SweepRunnerTest, finds_the_rows_of_its_corpus_under_any_name_that_is_free) {
+  {
+    SweepRunner other(file);
+    other.start(corpus(), over("shingles.k=4"));
+    ASSERT_TRUE(wait_until([&] { return !other.running(); }));
+    EXPECT_FALSE(runner.recover(*corpus())) << "the rows have an owner";
+  }
+  EXPECT_TRUE(runner.recover(*corpus()));
+  ASSERT_EQ(runner.table().rows.size(), 1U);
+  EXPECT_EQ(runner.table().rows[0].values.front(), "4");
+}
+
+TEST_F(SweepRunnerTest, tells_which_points_have_no_row) {
+  QSignalSpy noted(&runner, &SweepRunner::note_added);
+  SweepTable table = over("sample.size=10,20");
+  table.plan.nearest = {DocumentIndex(15), 5};  // in the larger sample only
+  runner.start(corpus(), table);
+  ASSERT_TRUE(wait_for_the_end());
+  EXPECT_EQ(noted.count(), 1);
+  EXPECT_EQ(runner.table().rows.size(), 1U);
+  EXPECT_TRUE(QString::fromStdString(runner.table().notes.back()).startsWith("No row for 1 setting at sample.size"));
 }
 
 TEST_F(SweepRunnerTest, says_what_is_wrong_with_a_plan) {

@@ -12,8 +12,8 @@
 #include "ui/models/number_text.h"
 #include "ui/models/run_facts.h"
 #include "ui/session/session.h"
-#include "ui/views/run/stage_pie.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/stage_pie.h"
 #include "ui/widgets/tables.h"
 
 namespace lookalike {
@@ -69,7 +69,8 @@ RunPage::RunPage(Session& session, QWidget* parent)
   grid->addWidget(warnings_, 1, 0, 1, 2);
   add_table(grid, 2, 0, 2, tr("Counts"), counts_)->setObjectName(QStringLiteral("run.counts"));
   add_table(grid, 4, 0, 1, tr("Time per stage"), times_)->setObjectName(QStringLiteral("run.times"));
-  pie_ = new StagePie;
+  pie_ = new StagePie(QStringLiteral("run.pie"), tr("Share of each stage in the time of the run; the same numbers are "
+                                                    "in the table beside it"));
   grid->addWidget(pie_, 4, 1, 2, 1);
   add_table(grid, 6, 0, 2, tr("Recipe"), recipe_)->setObjectName(QStringLiteral("run.recipe"));
   add_recipe_button(grid);

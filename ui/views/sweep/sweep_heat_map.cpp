@@ -70,11 +70,10 @@ void SweepHeatMap::show_table(const SweepTable& table, const SweepMeasure& measu
   measure_ = &measure;
   cells_.clear();
   hashes_ = 1;
-  for (std::size_t i = 0; i < table.rows.size(); ++i) {
-    const Recipe recipe = with_row(table.plan.base, table.plan, table.rows[i]);
-    const auto number = measure.of(table.rows[i]);
-    if (number) cells_.push_back({recipe.lsh.bands, recipe.lsh.rows, *number, i});
-    hashes_ = std::max({hashes_, recipe.lsh.bands, recipe.lsh.rows});
+  for (const SettingMean& mean : means_of(table.rows, measure)) {
+    const LshOptions lsh = with_row(table.plan.base, table.plan, table.rows[mean.row]).lsh;
+    cells_.push_back({lsh.bands, lsh.rows, mean.number, mean.row, mean.runs});
+    hashes_ = std::max({hashes_, lsh.bands, lsh.rows});
   }
   const auto [low, high] = std::ranges::minmax_element(cells_, {}, &Cell::number);
   least_ = cells_.empty() ? 0 : low->number;
@@ -129,18 +128,21 @@ void SweepHeatMap::draw_cells() {
 
 void SweepHeatMap::draw_lines() {
   for (const double similarity : {0.3, 0.5, 0.7, 0.8, 0.9}) {
-    auto* line = new QCPCurve(xAxis, yAxis);
-    line->setLayer(QStringLiteral("marks"));
-    line->setSelectable(QCP::stNone);
-    line->setPen(QPen(palette().color(QPalette::Text), 1, Qt::DashLine));
     // (1/b)^(1/r) = s, so r = ln b / -ln s.
     QVector<double> bands, rows;
     for (double b = 1.05; b * std::log(b) / -std::log(similarity) <= hashes_ * 1.05; b *= 1.05) {
       bands << b;
       rows << std::log(b) / -std::log(similarity);
     }
-    line->setData(bands, rows);
-    lines_.push_back(line);
+    // White under black, so that it is seen on every colour of the map.
+    for (const QPen& pen : {QPen(Qt::white, 2.4), QPen(Qt::black, 1.2, Qt::DashLine)}) {
+      auto* line = new QCPCurve(xAxis, yAxis);
+      line->setLayer(QStringLiteral("marks"));
+      line->setSelectable(QCP::stNone);
+      line->setPen(pen);
+      line->setData(bands, rows);
+      lines_.push_back(line);
+    }
     if (bands.isEmpty()) continue;
     auto* label = new QCPItemText(this);
     label->setSelectable(false);
@@ -203,8 +205,9 @@ void SweepHeatMap::dress() {
     axis->setLabelFont(font());
   }
   const double size = fontMetrics().height() * 0.35;
-  rings_->setScatterStyle(
-      QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(line_color(Hue::vermilion, palette()), 1.5), Qt::NoBrush, size));
+  // The colours of the map are the same on light and dark; a white middle is seen on all of them.
+  rings_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
+                                          QPen(line_color(Hue::vermilion, QPalette(Qt::white)), 1.5), Qt::white, size));
 }
 
 const SweepHeatMap::Cell* SweepHeatMap::cell_at(const QPointF& position) const {

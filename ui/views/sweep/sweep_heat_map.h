@@ -8,8 +8,9 @@
 
 namespace lookalike {
 
-/// One measure over bands and rows: a cell a setting, lines where curves rise at the same similarity, rings around the
-/// settings that no other beats, a frame around the recipe's own. A click adopts a cell.
+/// One measure over bands and rows: a cell a setting (the mean over its hash seeds), lines where curves rise at the
+/// same similarity, rings around the settings that no other beats, a frame around the recipe's own. A click adopts a
+/// cell.
 class SweepHeatMap final : public QCustomPlot {
   Q_OBJECT
 
@@ -36,7 +37,8 @@ class SweepHeatMap final : public QCustomPlot {
   struct Cell {
     std::uint32_t bands = 0, rows = 0;
     double number = 0;
-    std::size_t row = 0;
+    std::size_t row = 0;  // of the table: the first of the cell's runs
+    std::size_t runs = 1;
   };
   void redraw();
   void draw_cells();

@@ -1,31 +1,31 @@
 #include "ui/views/sweep/sweep_page.h"
 
-#include <QComboBox>
+#include <QElapsedTimer>
 #include <QFileDialog>
-#include <QGridLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/exchange/sweep_files.h"
 #include "ui/models/number_text.h"
 #include "ui/session/session.h"
-#include "ui/views/sweep/sweep_bars.h"
-#include "ui/views/sweep/sweep_heat_map.h"
+#include "ui/views/sweep/sweep_plots.h"
 #include "ui/views/sweep/sweep_setup.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/plot_export.h"
 #include "ui/widgets/tables.h"
-#include "ui/widgets/wheel_guard.h"
 
 namespace lookalike {
 namespace {
 
 constexpr int kPlotDelay = 200;  // ms
+constexpr int kPlotShare = 10;   // at most one part in so many of the time is spent drawing
 
 }  // namespace
 
@@ -60,64 +60,23 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   connect(setup_, &SweepSetup::cancel_asked, &runner, &SweepRunner::cancel);
   connect(&runner, &SweepRunner::changed, this, &SweepPage::show_table);
   connect(&runner, &SweepRunner::row_added, this, &SweepPage::take_row);
+  connect(&runner, &SweepRunner::note_added, this, &SweepPage::show_notes);
   connect(&runner, &SweepRunner::progress, this, &SweepPage::show_progress);
   connect(&runner, &SweepRunner::failed, this, [this](const QString& sentence) {
     message_->setText(sentence);
     message_->show();
   });
   connect(&session_, &Session::corpus_changed, this, &SweepPage::look_for_unfinished);
-  connect(&session_, &Session::recipe_changed, this, [this] { map_->set_current(session_.recipe().lsh); });
+  connect(&session_, &Session::recipe_changed, this, [this] { plots_->set_current(session_.recipe().lsh); });
   show_table();
 }
 
 QWidget* SweepPage::make_plots() {
-  auto* plots = new QWidget;
-  auto* row = new QHBoxLayout(plots);
-  row->setContentsMargins({});
-  row->addWidget(make_map_side());
-  row->addWidget(make_charts());
-  return plots;
-}
-
-QWidget* SweepPage::make_map_side() {
-  map_side_ = new QWidget;
-  map_ = new SweepHeatMap;
-  map_->set_current(session_.recipe().lsh);
-  connect(map_, &SweepHeatMap::chosen, this, &SweepPage::adopt);
-  measure_ = new QComboBox;
-  measure_->setObjectName(QStringLiteral("sweep.measure"));
-  measure_->setAccessibleName(tr("Measure of the heat map"));
-  measure_->setToolTip(tr("Which number the colours stand for"));
-  guard_wheel(measure_);
-  for (const SweepMeasure& measure : sweep_measures()) measure_->addItem(measure.name);
-  measure_->setCurrentIndex(3);
-  connect(measure_, &QComboBox::currentIndexChanged, this, &SweepPage::show_plots);
-  auto* row = new QHBoxLayout;
-  QLabel* title = plain_label(tr("&Colour"));
-  title->setBuddy(measure_);
-  row->addWidget(title);
-  row->addWidget(measure_);
-  row->addStretch(1);
-  row->addWidget(new PlotExportButton(*map_, [this] { return map_->csv(); }));
-  auto* column = new QVBoxLayout(map_side_);
-  column->setContentsMargins({});
-  column->addLayout(row);
-  column->addWidget(map_, 1);
-  return map_side_;
-}
-
-QWidget* SweepPage::make_charts() {
-  charts_ = new QWidget;
-  auto* grid = new QGridLayout(charts_);
-  grid->setContentsMargins({});
-  int place = 0;
-  for (const SweepMeasure& measure : sweep_measures()) {
-    auto* bars = new SweepBars(measure);
-    grid->addWidget(bars, place / 3, place % 3);
-    bars_.push_back(bars);
-    ++place;
-  }
-  return charts_;
+  plots_ = new SweepPlots;
+  plots_->set_current(session_.recipe().lsh);
+  connect(plots_, &SweepPlots::chosen, this, &SweepPage::adopt);
+  connect(plots_, &SweepPlots::kind_changed, this, &SweepPage::lay_out);
+  return plots_;
 }
 
 QWidget* SweepPage::make_table() {
@@ -125,20 +84,27 @@ QWidget* SweepPage::make_table() {
   table_ = new QTableView;
   table_->setObjectName(QStringLiteral("sweep.table"));
   table_->setAccessibleName(tr("Rows of the sweep"));
-  table_->setToolTip(tr("Enter or a double click makes a row's values those of the recipe."));
+  table_->setToolTip(
+      tr("Enter or a double click makes a row's values those of the recipe; a click on a header sorts, "
+         "the third one takes the order of the runs."));
   style_table(table_);
   table_->setModel(&model_);
+  let_sort();
   connect(table_, &QTableView::activated, this,
-          [this](const QModelIndex& index) { adopt(static_cast<std::size_t>(index.row())); });
-  auto* use = new QPushButton(tr("&Use this row"));
+          [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this] { plots_->look_at(selected_row()); });
+  auto* use = new QPushButton(tr("Use &this row"));
   use->setObjectName(QStringLiteral("sweep.use"));
   use->setToolTip(tr("Makes the values of the selected row those of the recipe; Undo takes it back."));
   connect(use, &QPushButton::clicked, this, [this] {
-    if (table_->currentIndex().isValid()) adopt(static_cast<std::size_t>(table_->currentIndex().row()));
+    if (const auto row = selected_row()) adopt(*row);
   });
-  auto* save = new QPushButton(tr("Save &table\u2026"));
+  auto* save = new QPushButton(tr("Save ta&ble\u2026"));
   save->setObjectName(QStringLiteral("sweep.save"));
-  save->setToolTip(tr("Writes every column as CSV, and beside it as JSON that the command line goes on with."));
+  save->setToolTip(
+      tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "
+         "that the command line goes on with."));
   connect(save, &QPushButton::clicked, this, &SweepPage::export_table);
   auto* buttons = new QHBoxLayout;
   buttons->addStretch(1);
@@ -149,6 +115,32 @@ QWidget* SweepPage::make_table() {
   column->addWidget(table_, 1);
   column->addLayout(buttons);
   return side;
+}
+
+/// By a header: up, down, as they were run.
+void SweepPage::let_sort() {
+  QHeaderView* header = table_->horizontalHeader();
+  header->setSortIndicatorClearable(true);
+  header->setSortIndicator(-1, Qt::AscendingOrder);
+  table_->setSortingEnabled(true);
+  connect(header, &QHeaderView::sortIndicatorChanged, this, &SweepPage::fit_columns);
+}
+
+/// As wide as their texts, and what is left shared among them; only the column that is sorted by has room for its
+/// arrow.
+void SweepPage::fit_columns() {
+  const QFontMetrics type = table_->fontMetrics();
+  const QAbstractItemView& cells = *table_;
+  QList<int> widths;
+  for (int column = 0; column < model_.columnCount(); ++column) {
+    const int arrow = column == model_.sort_column() ? 2 * type.height() : 0;
+    const QString name = model_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const int header = type.horizontalAdvance(name) + 2 * type.averageCharWidth() + arrow;
+    widths << std::max(header, cells.sizeHintForColumn(column) + type.averageCharWidth());
+  }
+  const int left = table_->viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
+  const int share = widths.isEmpty() ? 0 : std::max(0, left / static_cast<int>(widths.size()));
+  for (int column = 0; column < widths.size(); ++column) table_->setColumnWidth(column, widths[column] + share);
 }
 
 void SweepPage::begin() {
@@ -189,16 +181,23 @@ void SweepPage::show_table() {
   const SweepRunner& runner = session_.sweeps();
   const SweepTable& table = runner.table();
   model_.set_table(table);
-  for (int column = 0; column < model_.columnCount(); ++column) table_->resizeColumnToContents(column);
+  table_->horizontalHeader()->setSortIndicator(model_.sort_column(), model_.sort_direction());
+  fit_columns();
   fit_row_height(table_);
   stack_->setCurrentIndex(runner.running() || !table.rows.empty() ? 1 : 0);
+  show_notes();
+  show_state();
+  plots_->look_at(selected_row());  // other rows take the selection away without a word
+  show_plots();
+}
+
+void SweepPage::show_notes() {
+  const SweepTable& table = session_.sweeps().table();
   QStringList lines;
   for (const std::string& note : table.notes) lines << to_qstring(note);
   for (const std::string& remark : table.remarks) lines << to_qstring(remark);
   message_->setText(lines.join(u'\n'));
   message_->setVisible(!lines.isEmpty());
-  show_state();
-  show_plots();
 }
 
 void SweepPage::take_row() {
@@ -207,25 +206,28 @@ void SweepPage::take_row() {
 }
 
 void SweepPage::show_plots() {
-  const SweepTable& table = model_.table();
-  const bool map = SweepHeatMap::suits(table.plan);
-  lay_out(map ? Qt::Horizontal : Qt::Vertical);  // a map is as tall as it is wide, charts are not
-  map_side_->setVisible(map);
-  charts_->setVisible(!map);
-  if (map) return map_->show_table(table, sweep_measures()[static_cast<std::size_t>(measure_->currentIndex())]);
-  for (SweepBars* bars : bars_) {
-    bars->show_table(table);
-    bars->setVisible(!bars->empty());
-  }
+  QElapsedTimer drawing;
+  drawing.start();
+  plots_->show_table(model_.table());
+  lay_out();
+  plots_due_.setInterval(std::max(kPlotDelay, kPlotShare * static_cast<int>(drawing.elapsed())));
 }
 
-/// Three fifths for the plots, until a person moves the border.
-void SweepPage::lay_out(Qt::Orientation orientation) {
+/// A map is as tall as it is wide, charts are not. Three fifths for the plots, until a person moves the border.
+void SweepPage::lay_out() {
+  const Qt::Orientation orientation = plots_->kind() == SweepPlots::Kind::map ? Qt::Horizontal : Qt::Vertical;
   if (laid_out_ && split_->orientation() == orientation) return;
+  if (laid_out_) sizes_[split_->orientation()] = split_->sizes();
   laid_out_ = true;
   split_->setOrientation(orientation);
   const int room = orientation == Qt::Horizontal ? width() : height();
-  split_->setSizes({3 * room, 2 * room});
+  split_->setSizes(sizes_.value(orientation, {3 * room, 2 * room}));
+  fit_columns();
+}
+
+std::optional<std::size_t> SweepPage::selected_row() const {
+  const QModelIndex index = table_->currentIndex();
+  return index.isValid() ? std::optional(model_.row_at(index.row())) : std::nullopt;
 }
 
 void SweepPage::show_state() {

@@ -1,12 +1,13 @@
 #pragma once
 
+#include <QHash>
+#include <QList>
 #include <QTimer>
 #include <QWidget>
-#include <vector>
+#include <optional>
 
 #include "ui/models/sweep_model.h"
 
-class QComboBox;
 class QLabel;
 class QSplitter;
 class QStackedWidget;
@@ -15,8 +16,7 @@ class QTableView;
 namespace lookalike {
 
 class Session;
-class SweepBars;
-class SweepHeatMap;
+class SweepPlots;
 class SweepSetup;
 
 /// Runs many settings over the corpus: what to vary, charts and a heat map that fill as rows arrive, and the rows.
@@ -28,16 +28,18 @@ class SweepPage final : public QWidget {
 
  private:
   QWidget* make_plots();
-  QWidget* make_map_side();
-  QWidget* make_charts();
   QWidget* make_table();
+  void let_sort();
+  void fit_columns();
   void begin();
   void resume();
   void start(SweepTable table);
   void show_table();
+  void show_notes();
   void take_row();
   void show_plots();
-  void lay_out(Qt::Orientation orientation);
+  void lay_out();
+  std::optional<std::size_t> selected_row() const;
   void show_state();
   void show_progress(double fraction, double elapsed, double remaining);
   void adopt(std::size_t row);
@@ -51,11 +53,8 @@ class SweepPage final : public QWidget {
   QStackedWidget* stack_ = nullptr;
   QSplitter* split_ = nullptr;
   bool laid_out_ = false;
-  QWidget* map_side_ = nullptr;
-  QComboBox* measure_ = nullptr;
-  SweepHeatMap* map_ = nullptr;
-  QWidget* charts_ = nullptr;
-  std::vector<SweepBars*> bars_;
+  QHash<Qt::Orientation, QList<int>> sizes_;  // of the plots and the table, as a person left them
+  SweepPlots* plots_ = nullptr;
   QTableView* table_ = nullptr;
   QTimer plots_due_;  // rows come faster than an eye follows
 };

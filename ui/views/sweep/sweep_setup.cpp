@@ -63,7 +63,7 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
   about_ = faint_label({});
   about_->setWordWrap(true);
   auto* upper = new QHBoxLayout;
-  QLabel* title = plain_label(tr("S&weep"));
+  QLabel* title = plain_label(tr("Swee&p"));
   title->setBuddy(saved_);
   upper->addWidget(title);
   upper->addWidget(saved_);
@@ -124,7 +124,7 @@ QWidget* SweepSetup::make_own() {
   connect(truth_, &QCheckBox::toggled, floor_, &QWidget::setEnabled);
   auto* row = new QHBoxLayout(own);
   row->setContentsMargins({});
-  QLabel* vary = plain_label(tr("&Vary"));
+  QLabel* vary = plain_label(tr("Var&y"));
   vary->setBuddy(first_.parameter);
   row->addWidget(vary);
   row->addWidget(first_.parameter);
@@ -156,7 +156,7 @@ QWidget* SweepSetup::make_controls() {
     return made;
   };
   run_ = button("sweep.run", tr("Run s&weep"), tr("Runs every combination over the corpus"));
-  cancel_ = button("sweep.cancel", tr("&Stop, keep rows"), tr("Stops after this; finished rows stay"));
+  cancel_ = button("sweep.cancel", tr("Stop, &keep rows"), tr("Stops after this; finished rows stay"));
   resume_ = button("sweep.resume", tr("Go &on"), tr("Runs the combinations that have no row yet"));
   connect(run_, &QPushButton::clicked, this, &SweepSetup::run_asked);
   connect(cancel_, &QPushButton::clicked, this, &SweepSetup::cancel_asked);

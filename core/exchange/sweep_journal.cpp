@@ -1,0 +1,92 @@
+#include "core/exchange/sweep_journal.h"
+
+#include <cerrno>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <system_error>
+
+#include "core/base/whole_file.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kLongest = std::size_t{1} << 30;
+
+std::string line_of(const nlohmann::ordered_json& json) {
+  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+}
+
+std::string first_line(const SweepTable& sweep) {
+  SweepTable without_rows = sweep;
+  without_rows.rows.clear();
+  return line_of(to_json(without_rows));
+}
+
+/// The lines of a text that are whole: each ends with a line end.
+class Lines {
+ public:
+  explicit Lines(std::string_view text) : rest_(text) {}
+
+  std::optional<std::string_view> next() {
+    const auto end = rest_.find('\n');
+    if (end == std::string_view::npos) return {};
+    const std::string_view line = rest_.substr(0, end);
+    rest_.remove_prefix(end + 1);
+    return line;
+  }
+
+ private:
+  std::string_view rest_;
+};
+
+bool is_file(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::is_regular_file(path, ignored);
+}
+
+}  // namespace
+
+std::string journal_beside(const std::string& table_path) {
+  return table_path + ".journal";
+}
+
+Result<void> SweepJournal::add(const SweepTable& sweep, const SweepRow& row) {
+  const std::string line = line_of(to_json(sweep.plan, row));
+  if (file_) return append(line);
+  file_.reset(std::fopen(path_.c_str(), "wb"));
+  return append(first_line(sweep) + line);
+}
+
+Result<void> SweepJournal::append(const std::string& line) {
+  if (file_ && std::fwrite(line.data(), 1, line.size(), file_.get()) == line.size() && std::fflush(file_.get()) == 0)
+    return {};
+  return failure(ErrorCode::unwritable,
+                 "The file could not be written: " + std::generic_category().message(errno != 0 ? errno : EIO) + ".",
+                 {path_, {}, {}});
+}
+
+void SweepJournal::remove() {
+  file_.reset();
+  std::remove(path_.c_str());
+}
+
+std::vector<SweepRow> rows_in_journal(const std::string& path, const SweepTable& sweep) {
+  if (!is_file(path)) return {};
+  const auto text = read_whole_file(path, kLongest);
+  if (!text) return {};
+  Lines lines(*text);
+  const auto first = lines.next();
+  if (!first) return {};
+  const auto begun = sweep_table_from_json(*first);
+  if (!begun || !what_differs(*begun, sweep).empty()) return {};
+  std::vector<SweepRow> rows;
+  while (const auto line = lines.next()) {
+    auto row = sweep_row_from_json(*line, sweep.plan);
+    if (!row) break;
+    rows.push_back(std::move(*row));
+  }
+  return rows;
+}
+
+}  // namespace lookalike

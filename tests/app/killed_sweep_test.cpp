@@ -1,0 +1,111 @@
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <signal.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "tests/app/command_line.h"
+
+namespace lookalike {
+namespace {
+
+namespace fs = std::filesystem;
+using test::cli;
+using test::lines_of;
+using test::text_of;
+using testing::HasSubstr;
+
+constexpr int kRuns = 600;
+
+/// What a file says of each run: total seconds by hash seed, which no second run repeats to the last digit.
+using Seconds = std::map<std::uint64_t, double>;
+
+void add(Seconds& seen, const nlohmann::json& row) {
+  seen[row["seed"].get<std::uint64_t>()] = row["seconds_total"].get<double>();
+}
+
+Seconds rows_in_table(const std::string& path) {
+  const auto json = nlohmann::json::parse(text_of(path), nullptr, false);
+  Seconds seen;
+  if (json.is_object())
+    for (const auto& row : json["rows"]) add(seen, row);
+  return seen;
+}
+
+Seconds rows_in_journal(const std::string& path) {
+  const std::string text = text_of(path);
+  const auto lines = lines_of(text.substr(0, text.rfind('\n') + 1));
+  Seconds seen;
+  for (std::size_t i = 1; i < lines.size(); ++i) add(seen, nlohmann::json::parse(lines[i]));
+  return seen;
+}
+
+class KilledSweep : public test::CommandLine {
+ protected:
+  std::vector<std::string> command() const {
+    return {LOOKALIKE_CLI,         "sweep",   "builtin",      "--set",
+            "sample.size=300",     "--vary",  "shingles.k=2", "--repeat",
+            std::to_string(kRuns), "--table", file("s.csv")};
+  }
+  std::string command_line() const {
+    std::string line;
+    const auto words = command();
+    for (std::size_t i = 1; i < words.size(); ++i) line += words[i] + " ";
+    return line;
+  }
+
+  pid_t start() const {
+    const auto words = command();
+    std::vector<char*> values;
+    for (const std::string& word : words) values.push_back(const_cast<char*>(word.c_str()));
+    values.push_back(nullptr);
+    const pid_t child = ::fork();
+    if (child != 0) return child;
+    const int nowhere = ::open("/dev/null", O_WRONLY);
+    ::dup2(nowhere, STDOUT_FILENO);
+    ::dup2(nowhere, STDERR_FILENO);
+    ::execv(values[0], values.data());
+    ::_exit(127);
+  }
+
+  // Whatever the files held at any time until the sweep was killed with some rows in the journal.
+  Seconds run_and_kill() const {
+    const pid_t child = start();
+    Seconds seen;
+    std::size_t journalled = 0;
+    int status = 0;
+    while (journalled < 3 && ::waitpid(child, &status, WNOHANG) == 0) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      const Seconds fresh = rows_in_journal(file("s.csv.journal"));
+      journalled = fresh.size();
+      seen.insert(fresh.begin(), fresh.end());
+    }
+    ::kill(child, SIGKILL);
+    ::waitpid(child, &status, 0);
+    EXPECT_TRUE(WIFSIGNALED(status)) << "the sweep ended before it was killed";
+    for (const Seconds& left : {rows_in_table(file("s.json")), rows_in_journal(file("s.csv.journal"))})
+      seen.insert(left.begin(), left.end());
+    return seen;
+  }
+};
+
+TEST_F(KilledSweep, loses_no_row_that_was_on_file) {
+  const Seconds seen = run_and_kill();
+  ASSERT_GE(seen.size(), 3u);
+  ASSERT_LT(seen.size(), static_cast<std::size_t>(kRuns));
+  if (fs::exists(file("s.csv.journal"))) std::ofstream(file("s.csv.journal"), std::ios::app) << R"({"shingles.k": 2, )";
+
+  const auto resumed = cli(command_line() + " --resume");
+  EXPECT_EQ(resumed.exit, 0) << resumed.output;
+  EXPECT_THAT(resumed.output, HasSubstr("Note: " + std::to_string(seen.size()) + " rows taken from"));
+  const Seconds all = rows_in_table(file("s.json"));
+  EXPECT_EQ(all.size(), static_cast<std::size_t>(kRuns));
+  EXPECT_EQ(lines_of(text_of(file("s.csv"))).size(), 1u + kRuns) << "no row twice";
+  for (const auto& [seed, seconds] : seen) EXPECT_EQ(all.at(seed), seconds) << "seed " << seed << " was run again";
+  EXPECT_FALSE(fs::exists(file("s.csv.journal")));
+}
+
+}  // namespace
+}  // namespace lookalike

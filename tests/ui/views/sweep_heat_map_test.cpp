@@ -1,0 +1,162 @@
+#include "ui/views/sweep/sweep_heat_map.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "core/pipeline/engine.h"
+#include "tests/core/exchange/sweep_tables.h"
+
+namespace lookalike {
+namespace {
+
+using Setting = std::pair<std::uint32_t, std::uint32_t>;  // bands, rows
+using Cells = std::map<Setting, double>;
+
+constexpr std::uint32_t kHashes = 12;
+
+const SweepMeasure& measure(std::string_view column) {
+  return *std::ranges::find_if(sweep_measures(), [&](const SweepMeasure& m) { return column == m.column; });
+}
+
+Setting setting_of(const SweepRow& row) {
+  return {static_cast<std::uint32_t>(std::stoul(row.values[0])), static_cast<std::uint32_t>(std::stoul(row.values[1]))};
+}
+
+class SweepHeatMapTest : public testing::Test {
+ protected:
+  SweepHeatMapTest() {
+    plan = test::plan_of({"shingles.k=1", "sketch.hashes=12", "lsh.bands=3", "lsh.rows=4", "verify.threshold=0.5"},
+                         {"lsh=grid"});
+    plan.truth = 0.4;
+    table = test::table_of(corpus, plan);
+  }
+
+  Cells cells_of(const char* column) {
+    map.show_table(table, measure(column));
+    const QList<QByteArray> lines = map.csv().trimmed().split('\n');
+    EXPECT_EQ(lines.front(), QByteArray("bands,rows,") + column);
+    Cells cells;
+    for (const QByteArray& line : lines.mid(1)) {
+      const QList<QByteArray> fields = line.split(',');
+      EXPECT_TRUE(cells.emplace(Setting(fields[0].toUInt(), fields[1].toUInt()), fields[2].toDouble()).second);
+    }
+    return cells;
+  }
+
+  std::shared_ptr<const Corpus> corpus = test::corpus_of_families(40);
+  SweepPlan plan;
+  SweepTable table;
+  SweepHeatMap map;
+};
+
+TEST_F(SweepHeatMapTest, has_the_numbers_of_the_rows) {
+  for (const char* column : {"candidates", "similar", "false_negatives"}) {
+    const Cells cells = cells_of(column);
+    ASSERT_EQ(cells.size(), 35U) << "all b * r <= 12";
+    for (const SweepRow& row : table.rows) {
+      const Cells expected = {{setting_of(row), static_cast<double>(column == std::string("candidates") ? row.candidates
+                                                                    : column == std::string("similar")
+                                                                        ? row.similar
+                                                                        : row.against_truth->false_negatives)}};
+      EXPECT_EQ(cells.at(setting_of(row)), expected.begin()->second) << column;
+    }
+  }
+}
+
+// Nothing of the sweep is used: every setting is run alone, and pairs to find are counted over all pairs.
+TEST_F(SweepHeatMapTest, agrees_with_single_runs) {
+  const Cells candidates = cells_of("candidates"), similar = cells_of("similar"), recall = cells_of("recall");
+  Recipe recipe = plan.base;
+  const auto all = find_truth(*Engine(corpus).run(recipe, {}).value(), recipe.verify.threshold, {}).value();
+  std::uint64_t to_find = all->equal_pairs;
+  for (const auto& pair : all->pairs) to_find += all->stands_for(pair);
+  ASSERT_GT(to_find, 0U);
+  std::set<double> different;
+  for (const auto& [setting, number] : candidates) {
+    std::tie(recipe.lsh.bands, recipe.lsh.rows) = setting;
+    const auto counts = Engine(corpus).run(recipe, {}).value()->report.counts;
+    EXPECT_EQ(number, static_cast<double>(counts.candidates));
+    EXPECT_EQ(similar.at(setting), static_cast<double>(counts.similar));
+    EXPECT_NEAR(recall.at(setting), static_cast<double>(counts.similar) / static_cast<double>(to_find), 1e-9);
+    different.insert(recall.at(setting));
+  }
+  EXPECT_GT(different.size(), 5U) << "a corpus on which the settings differ";
+}
+
+TEST_F(SweepHeatMapTest, draws_a_rectangle_a_cell_the_brighter_the_more) {
+  const Cells cells = cells_of("recall");
+  std::map<Setting, QColor> drawn;
+  for (int i = 0; i < map.itemCount(); ++i) {
+    const auto* rect = qobject_cast<QCPItemRect*>(map.item(i));
+    if (!rect || rect->brush().style() == Qt::NoBrush) continue;
+    const double bands = rect->topLeft->key() + 0.5, rows = rect->bottomRight->value() + 0.5;
+    drawn[{static_cast<std::uint32_t>(bands), static_cast<std::uint32_t>(rows)}] = rect->brush().color();
+  }
+  ASSERT_EQ(drawn.size(), cells.size());
+  for (const auto& [x, number_x] : cells)
+    for (const auto& [y, number_y] : cells)
+      if (number_x < number_y) {
+        EXPECT_LE(qGray(drawn.at(x).rgb()), qGray(drawn.at(y).rgb()) + 2) << "beyond rounding";
+      }
+}
+
+TEST_F(SweepHeatMapTest, draws_where_curves_rise_at_the_same_similarity) {
+  cells_of("recall");
+  std::set<QString> labels;
+  for (int i = 0; i < map.itemCount(); ++i)
+    if (const auto* text = qobject_cast<QCPItemText*>(map.item(i))) labels.insert(text->text());
+  std::set<QString> drawn;
+  for (int i = 0; i < map.plottableCount(); ++i) {
+    const auto* line = qobject_cast<QCPCurve*>(map.plottable(i));
+    if (!line || line->data()->isEmpty()) continue;
+    const auto first = line->data()->constBegin();
+    const double similarity = std::pow(1 / first->key, 1 / first->value);
+    for (auto point = first; point != line->data()->constEnd(); ++point)
+      EXPECT_NEAR(std::pow(1 / point->key, 1 / point->value), similarity, 1e-9);
+    drawn.insert(QString::number(similarity, 'g', 6));
+  }
+  EXPECT_GE(drawn.size(), 3U);
+  EXPECT_EQ(labels, drawn);
+}
+
+TEST_F(SweepHeatMapTest, rings_what_no_other_setting_beats_and_says_so) {
+  cells_of("recall");
+  std::set<Setting> expected;
+  for (const SweepRow& row : table.rows) {
+    const bool beaten = std::ranges::any_of(table.rows, [&](const SweepRow& other) {
+      return other.candidates <= row.candidates && other.similar >= row.similar &&
+             (other.candidates < row.candidates || other.similar > row.similar);
+    });
+    const bool first = std::ranges::find_if(table.rows, [&](const SweepRow& other) {
+                         return other.candidates == row.candidates && other.similar == row.similar;
+                       })->values == row.values;
+    if (!beaten && first) expected.insert(setting_of(row));
+  }
+  std::set<Setting> ringed;
+  for (const QCPGraphData& point : *map.graph(0)->data())
+    ringed.emplace(static_cast<std::uint32_t>(point.key), static_cast<std::uint32_t>(point.value));
+  EXPECT_GE(expected.size(), 3U);
+  EXPECT_EQ(ringed, expected);
+  QString legend;
+  for (int row = 0; row < map.plotLayout()->rowCount(); ++row)
+    if (const auto* text = qobject_cast<QCPTextElement*>(map.plotLayout()->element(row, 0))) legend += text->text();
+  EXPECT_TRUE(legend.contains(QStringLiteral("\u25CB no other finds more with as few candidates")))
+      << qPrintable(legend);
+  EXPECT_TRUE(legend.contains("dashed: equal (1/b)^(1/r)")) << qPrintable(legend);
+}
+
+TEST_F(SweepHeatMapTest, shows_the_mean_over_the_seeds) {
+  plan.repeat = 3;
+  table = test::table_of(corpus, plan);
+  const Cells cells = cells_of("candidates");
+  ASSERT_EQ(cells.size(), 35U);
+  Cells sums;
+  for (const SweepRow& row : table.rows) sums[setting_of(row)] += static_cast<double>(row.candidates);
+  for (const auto& [setting, sum] : sums) EXPECT_NEAR(cells.at(setting), sum / 3, 1e-6);
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,139 @@
+#include "ui/views/sweep/category_chart.h"
+
+#include <QEvent>
+#include <QtCharts/QCategoryAxis>
+#include <QtCharts/QLegend>
+#include <QtCharts/QLineSeries>
+#include <QtCharts/QValueAxis>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/widgets/palette.h"
+
+namespace lookalike {
+namespace {
+
+constexpr double kOtherScale = 3;
+constexpr int kTicks = 3;
+
+double most_of(const std::vector<std::optional<double>>& numbers) {
+  double most = 0;
+  for (const auto& number : numbers) most = std::max(most, number.value_or(0));
+  return most;
+}
+
+/// As many decimals as tell the ticks apart.
+QString format_of(double most, double step) {
+  if (most >= 1e5) return QStringLiteral("%.1e");
+  const int decimals = step > 0 ? static_cast<int>(std::ceil(-std::log10(step) - 1e-9)) : 0;
+  return QStringLiteral("%.%1f").arg(std::clamp(decimals, 0, 9));
+}
+
+}  // namespace
+
+CategoryChart::CategoryChart(QWidget* parent) : QChartView(parent) {
+  setRenderHint(QPainter::Antialiasing);
+  setFrameShape(QFrame::NoFrame);
+  chart()->setBackgroundVisible(false);
+  chart()->setMargins({});
+  chart()->layout()->setContentsMargins(0, 0, 0, 0);
+  setMinimumSize(12 * fontMetrics().averageCharWidth(), 7 * fontMetrics().height());
+}
+
+void CategoryChart::begin(const QString& title) {
+  chart()->removeAllSeries();
+  for (QAbstractAxis* axis : chart()->axes()) {
+    chart()->removeAxis(axis);
+    delete axis;
+  }
+  setBackgroundBrush(palette().color(QPalette::Base));
+  QFont bold = font();
+  bold.setBold(true);
+  chart()->setTitle(title.toHtmlEscaped());
+  chart()->setTitleFont(bold);
+  chart()->setTitleBrush(palette().color(QPalette::Text));
+  chart()->legend()->setAlignment(Qt::AlignBottom);
+  chart()->legend()->setLabelColor(palette().color(QPalette::Text));
+  chart()->legend()->setFont(font());
+}
+
+void CategoryChart::finish(const QStringList& categories, double most, const Numbers& source) {
+  const double most_of_source = most_of(source);
+  const bool apart =
+      most > 0 && most_of_source > 0 && std::max(most_of_source / most, most / most_of_source) > kOtherScale;
+  const auto bars = chart()->series();
+  QAbstractAxis* const below = add_categories(categories);
+  QAbstractAxis* const left = add_numbers(apart ? most : std::max(most, most_of_source), Qt::AlignLeft);
+  for (QAbstractSeries* series : bars) {
+    series->attachAxis(below);
+    series->attachAxis(left);
+  }
+  if (source.empty()) return;
+  QAbstractSeries* const line = add_source(source, apart ? tr("source (right scale)") : tr("source"));
+  line->attachAxis(below);
+  line->attachAxis(apart ? add_numbers(most_of_source, Qt::AlignRight) : left);
+}
+
+QAbstractSeries* CategoryChart::add_source(const Numbers& source, const QString& name) {
+  auto* line = new QLineSeries;
+  line->setName(name);
+  line->setPen(QPen(faint_text(palette()), 2, Qt::DashLine));
+  line->setPointsVisible(true);
+  for (std::size_t i = 0; i < source.size(); ++i)
+    if (source[i]) line->append(static_cast<double>(i), *source[i]);
+  chart()->addSeries(line);
+  return line;
+}
+
+QAbstractAxis* CategoryChart::add_categories(const QStringList& categories) {
+  categories_ = categories;
+  named_every_ = named_every(categories);
+  auto* axis = new QCategoryAxis;
+  axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+  axis->setStartValue(-0.5);
+  for (qsizetype i = 0; i < categories.size(); i += named_every_) axis->append(categories[i], static_cast<double>(i));
+  axis->setRange(-0.5, static_cast<double>(categories.size()) - 0.5);
+  axis->setGridLineVisible(false);
+  dress(*axis);
+  chart()->addAxis(axis, Qt::AlignBottom);
+  return axis;
+}
+
+QAbstractAxis* CategoryChart::add_numbers(double most, Qt::Alignment side) {
+  auto* axis = new QValueAxis;
+  axis->setRange(0, most > 0 ? most : 1);
+  axis->setTickCount(kTicks);
+  axis->applyNiceNumbers();
+  axis->setLabelFormat(format_of(most, axis->max() / (axis->tickCount() - 1)));
+  axis->setGridLineVisible(side == Qt::AlignLeft);
+  dress(*axis);
+  chart()->addAxis(axis, side);
+  return axis;
+}
+
+void CategoryChart::dress(QAbstractAxis& axis) {
+  axis.setLabelsColor(palette().color(QPalette::Text));
+  axis.setLabelsFont(font());
+  axis.setGridLineColor(grid_color(palette()));
+  axis.setLinePenColor(faint_text(palette()));
+}
+
+qsizetype CategoryChart::named_every(const QStringList& categories) const {
+  int widest = 1;
+  for (const QString& category : categories) widest = std::max(widest, fontMetrics().horizontalAdvance(category));
+  const int room = std::max(1, width() - 6 * fontMetrics().averageCharWidth());
+  const qsizetype needed = categories.size() * (widest + 2 * fontMetrics().averageCharWidth());
+  return std::max<qsizetype>(1, (needed + room - 1) / room);
+}
+
+void CategoryChart::changeEvent(QEvent* event) {
+  QChartView::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) fill();
+}
+
+void CategoryChart::resizeEvent(QResizeEvent* event) {
+  QChartView::resizeEvent(event);
+  if (named_every(categories_) != named_every_) fill();
+}
+
+}  // namespace lookalike

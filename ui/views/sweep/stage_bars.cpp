@@ -1,0 +1,83 @@
+#include "ui/views/sweep/stage_bars.h"
+
+#include <QtCharts/QBarSet>
+#include <QtCharts/QLegend>
+#include <QtCharts/QStackedBarSeries>
+#include <algorithm>
+
+#include "ui/models/number_text.h"
+#include "ui/widgets/stage_style.h"
+
+namespace lookalike {
+namespace {
+
+const SweepMeasure& whole_time() {
+  return *std::ranges::find_if(sweep_measures(),
+                               [](const SweepMeasure& m) { return std::string_view(m.column) == "seconds_total"; });
+}
+
+double seconds_of(const SweepLines& lines, qsizetype category) {
+  return lines.series.empty() ? 0 : lines.series.front().numbers[static_cast<std::size_t>(category)].value_or(0);
+}
+
+}  // namespace
+
+StageBars::StageBars(QWidget* parent) : CategoryChart(parent) {
+  setObjectName(QStringLiteral("sweep.stage_bars"));
+  setAccessibleName(tr("Seconds of each stage over the first parameter; Save table writes the same numbers"));
+  explain(false, 0, nullptr);
+}
+
+void StageBars::show_table(const SweepTable& table) {
+  stages_.clear();
+  for (const SweepMeasure& stage : stage_measures()) stages_.push_back(lines_of(table, stage));
+  categories_ = stages_.front().categories;
+  others_ = other_axes_text(table.plan);
+  source_ = source_line(table, whole_time(), categories_);
+  fill();
+}
+
+QString StageBars::title() const {
+  if (stages_.empty() || stages_.front().series.size() < 2) return tr("seconds per stage");
+  return tr("seconds per stage, %1 %2").arg(others_, stages_.front().series.front().name);
+}
+
+void StageBars::fill() {
+  begin(title());
+  if (stages_.empty()) return;
+  chart()->legend()->show();
+  add_stages();
+  double most = 0;
+  for (qsizetype at = 0; at < categories_.size(); ++at) {
+    double sum = 0;
+    for (const SweepLines& stage : stages_) sum += seconds_of(stage, at);
+    most = std::max(most, sum);
+  }
+  finish(categories_, most, source_);
+}
+
+void StageBars::add_stages() {
+  auto* bars = new QStackedBarSeries;
+  bars->setBarWidth(0.7);
+  for (std::size_t i = 0; i < stages_.size(); ++i) {
+    auto* set = new QBarSet(stage_measures()[i].name);
+    for (qsizetype at = 0; at < categories_.size(); ++at) *set << seconds_of(stages_[i], at);
+    set->setBrush(stage_brush(i, palette()));
+    set->setBorderColor(stage_brush(i, palette()).color());
+    bars->append(set);
+  }
+  connect(bars, &QStackedBarSeries::hovered, this, &StageBars::explain);
+  chart()->addSeries(bars);
+}
+
+void StageBars::explain(bool inside, int category, const QBarSet* set) {
+  if (inside)
+    setToolTip(QStringLiteral("%1 \u00B7 %2: %3")
+                   .arg(categories_.value(category), set->label(), seconds_text(set->at(category))));
+  else
+    setToolTip(
+        tr("Mean seconds of a run; a stage that was used again from the run before counts with the time it "
+           "took."));
+}
+
+}  // namespace lookalike

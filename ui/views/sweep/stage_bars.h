@@ -1,0 +1,32 @@
+#pragma once
+
+#include "ui/models/sweep_measures.h"
+#include "ui/views/sweep/category_chart.h"
+
+class QBarSet;
+
+namespace lookalike {
+
+/// Seconds of each stage, one on the other, over the values of the first parameter: means over the hash seeds, of the
+/// first combination of the others. The source's whole times as a dashed line.
+class StageBars final : public CategoryChart {
+  Q_OBJECT
+
+ public:
+  explicit StageBars(QWidget* parent = nullptr);
+
+  void show_table(const SweepTable& table);
+
+ private:
+  void fill() override;
+  void add_stages();
+  QString title() const;
+  void explain(bool inside, int category, const QBarSet* set);
+
+  std::vector<SweepLines> stages_;
+  QStringList categories_;
+  Numbers source_;
+  QString others_;  // what else is varied
+};
+
+}  // namespace lookalike

@@ -1,0 +1,232 @@
+#include "ui/views/sweep/sweep_plots.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QSettings>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/models/number_text.h"
+#include "ui/models/run_facts.h"
+#include "ui/models/sweep_measures.h"
+#include "ui/views/sweep/stage_bars.h"
+#include "ui/views/sweep/sweep_bars.h"
+#include "ui/views/sweep/sweep_heat_map.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/plot_export.h"
+#include "ui/widgets/stage_pie.h"
+#include "ui/widgets/wheel_guard.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kMostSettings = 32;  // of a grid; more bars than that are one row count at a time
+constexpr int kChartsAcross = 3;
+constexpr const char* kNames[] = {"map", "charts", "times"};
+
+/// Sweeps with a map and those without are looked at differently, so each has a memory of its own.
+QString settings_key(bool has_map) {
+  return has_map ? QStringLiteral("sweep/grid_plot") : QStringLiteral("sweep/plot");
+}
+
+int remembered_kind(bool has_map) {
+  const QString name = QSettings().value(settings_key(has_map)).toString();
+  const auto* found = std::ranges::find(kNames, name, [](const char* n) { return QString::fromLatin1(n); });
+  const auto kind = static_cast<int>(found - std::begin(kNames));
+  const int first = has_map ? 0 : 1;
+  return found == std::end(kNames) ? first : std::max(first, kind);
+}
+
+}  // namespace
+
+SweepPlots::SweepPlots(QWidget* parent) : QWidget(parent) {
+  stack_ = new QStackedWidget;
+  map_ = new SweepHeatMap;
+  stack_->addWidget(map_);
+  stack_->addWidget(make_charts());
+  stack_->addWidget(make_times());
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins({});
+  column->addWidget(make_bar());
+  column->addWidget(stack_, 1);
+  connect(map_, &SweepHeatMap::chosen, this, &SweepPlots::chosen);
+  offer_kinds();
+}
+
+QWidget* SweepPlots::make_bar() {
+  auto* bar = new QWidget;
+  kinds_ = new QTabBar;
+  kinds_->setObjectName(QStringLiteral("sweep.kinds"));
+  kinds_->setAccessibleName(tr("Kind of plot"));
+  kinds_->setDrawBase(false);
+  kinds_->setExpanding(false);
+  kinds_->setUsesScrollButtons(false);
+  kinds_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  kinds_->addTab(tr("&Map"));
+  kinds_->addTab(tr("Ch&arts"));
+  kinds_->addTab(tr("T&imes"));
+  kinds_->setTabToolTip(0, tr("One number over bands and rows, as colour."));
+  kinds_->setTabToolTip(1, tr("Every number over the first parameter, as bars."));
+  kinds_->setTabToolTip(2, tr("Seconds of each stage, and their shares."));
+  measure_ = new QComboBox;
+  measure_->setObjectName(QStringLiteral("sweep.measure"));
+  measure_->setAccessibleName(tr("Measure of the heat map"));
+  measure_->setToolTip(tr("Which number the colours stand for"));
+  guard_wheel(measure_);
+  for (const SweepMeasure& measure : sweep_measures()) measure_->addItem(measure.name);
+  measure_->setCurrentIndex(3);
+  QLabel* title = plain_label(tr("&Colour"));
+  title->setBuddy(measure_);
+  remark_ = new ElidedLabel;
+  remark_->setObjectName(QStringLiteral("sweep.remark"));
+  colour_ = new QWidget;
+  auto* of_map = new QHBoxLayout(colour_);
+  of_map->setContentsMargins({});
+  of_map->addWidget(title);
+  of_map->addWidget(measure_);
+  of_map->addWidget(new PlotExportButton(*map_, [this] { return map_->csv(); }));
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins({});
+  row->addWidget(kinds_);
+  row->addWidget(remark_, 1);
+  row->addWidget(colour_);
+  connect(kinds_, &QTabBar::currentChanged, this, &SweepPlots::choose);
+  connect(measure_, &QComboBox::currentIndexChanged, this, &SweepPlots::fill);
+  return bar;
+}
+
+QWidget* SweepPlots::make_charts() {
+  auto* charts = new QWidget;
+  grid_ = new QGridLayout(charts);
+  grid_->setContentsMargins({});
+  for (const SweepMeasure& measure : sweep_measures()) {
+    bars_.push_back(new SweepBars(measure, charts));
+    bars_.back()->hide();
+  }
+  return charts;
+}
+
+QWidget* SweepPlots::make_times() {
+  auto* times = new QWidget;
+  stages_ = new StageBars;
+  pie_ =
+      new StagePie(QStringLiteral("sweep.pie"), tr("Share of each stage in the time; Save table writes the seconds"));
+  pie_->setToolTip(
+      tr("Of the selected row, otherwise of all rows together; a stage that was used again counts with "
+         "every row."));
+  auto* row = new QHBoxLayout(times);
+  row->setContentsMargins({});
+  row->addWidget(stages_, 3);
+  row->addWidget(pie_, 2);
+  return times;
+}
+
+SweepPlots::Kind SweepPlots::kind() const {
+  return static_cast<Kind>(kinds_->currentIndex());
+}
+
+void SweepPlots::choose(int tab) {
+  QSettings().setValue(settings_key(SweepHeatMap::suits(table_.plan)), QString::fromLatin1(kNames[tab]));
+  fill();
+  emit kind_changed();
+}
+
+void SweepPlots::offer_kinds() {
+  const bool has_map = SweepHeatMap::suits(table_.plan);
+  const Kind before = kind();
+  {
+    const QSignalBlocker silent(kinds_);
+    kinds_->setTabVisible(0, has_map);
+    kinds_->setCurrentIndex(remembered_kind(has_map));
+  }
+  kinds_->updateGeometry();  // hiding a tab does not tell the layout
+  if (kind() != before) emit kind_changed();
+}
+
+void SweepPlots::show_table(const SweepTable& table) {
+  const bool other_plan = table.plan != table_.plan;
+  table_ = table;
+  if (row_ && *row_ >= table_.rows.size()) row_.reset();
+  if (other_plan) offer_kinds();
+  fill();
+}
+
+void SweepPlots::look_at(std::optional<std::size_t> row) {
+  if (row_ == row) return;
+  row_ = row && *row < table_.rows.size() ? row : std::nullopt;
+  if (kind() != Kind::map) fill();
+}
+
+void SweepPlots::set_current(const LshOptions& lsh) {
+  const std::uint32_t rows = rows_looked_at();
+  current_ = lsh;
+  map_->set_current(lsh);
+  if (rows != rows_looked_at() && kind() != Kind::map) fill();
+}
+
+/// Only what is seen.
+void SweepPlots::fill() {
+  const Kind shown = kind();
+  stack_->setCurrentIndex(kinds_->currentIndex());
+  colour_->setVisible(shown == Kind::map);
+  if (shown == Kind::map) {
+    remark_->set_text({});
+    return map_->show_table(table_, sweep_measures()[static_cast<std::size_t>(measure_->currentIndex())]);
+  }
+  const SweepTable& table = drawn();
+  remark_->set_text(remark(table));
+  if (shown == Kind::charts) return fill_charts(table);
+  stages_->show_table(table);
+  fill_pie();
+}
+
+void SweepPlots::fill_charts(const SweepTable& table) {
+  int place = 0;
+  for (SweepBars* bars : bars_) {
+    bars->show_table(table);
+    grid_->removeWidget(bars);
+    bars->setVisible(!bars->empty());
+    if (bars->empty()) continue;
+    grid_->addWidget(bars, place / kChartsAcross, place % kChartsAcross);
+    ++place;
+  }
+}
+
+void SweepPlots::fill_pie() {
+  const std::span<const SweepRow> all(table_.rows);
+  const auto rows = row_ ? all.subspan(*row_, 1) : all;
+  const StageSeconds sum = stage_sums(rows);
+  const QString of = row_ ? values_text(table_.rows[*row_]) : tr("all rows");
+  pie_->show_times(stage_times(sum), rows.empty() ? QString() : tr("%1: %2").arg(of, seconds_text(sum.total)));
+}
+
+/// A grid has too many settings for bars; those with one row count are drawn.
+const SweepTable& SweepPlots::drawn() {
+  if (!SweepHeatMap::suits(table_.plan) || table_.rows.size() <= kMostSettings * table_.plan.repeat) return table_;
+  slice_ = slice_of_rows(table_, rows_looked_at());
+  return slice_;
+}
+
+std::uint32_t SweepPlots::rows_looked_at() const {
+  const auto rows_of = [this](const SweepRow& row) { return with_row(table_.plan.base, table_.plan, row).lsh.rows; };
+  if (row_) return rows_of(table_.rows[*row_]);
+  const bool in_sweep =
+      table_.rows.empty() || std::ranges::find(table_.rows, current_.rows, rows_of) != table_.rows.end();
+  return in_sweep ? current_.rows : rows_of(table_.rows.front());
+}
+
+QString SweepPlots::remark(const SweepTable& drawn) const {
+  if (&drawn == &slice_)
+    return row_ ? tr("Settings with r = %1, as in the selected row").arg(rows_looked_at())
+                : tr("Settings with r = %1; select a row for another r").arg(rows_looked_at());
+  const std::size_t left_out = lines_of(drawn, sweep_measures().front()).series_left_out;
+  if (left_out == 0 || kind() != Kind::charts) return {};
+  return tr("%1 more combinations are in the table only").arg(count_text(left_out));
+}
+
+}  // namespace lookalike

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "core/exchange/sweep_table.h"
+
+class QComboBox;
+class QGridLayout;
+class QStackedWidget;
+class QTabBar;
+
+namespace lookalike {
+
+class ElidedLabel;
+class StageBars;
+class StagePie;
+class SweepBars;
+class SweepHeatMap;
+
+/// The plots of a sweep, one kind at a time: a heat map where it varies nothing but bands and rows, charts of what was
+/// found, and where the time went. Which kind was looked at last is remembered.
+class SweepPlots final : public QWidget {
+  Q_OBJECT
+
+ public:
+  enum class Kind { map, charts, times };
+
+  explicit SweepPlots(QWidget* parent = nullptr);
+
+  void show_table(const SweepTable& table);
+  /// The row of the table that a person looks at: its times are in the pie, its row count in the charts of a grid.
+  void look_at(std::optional<std::size_t> row);
+  void set_current(const LshOptions& lsh);
+  Kind kind() const;
+
+ signals:
+  /// Index of a row of the table, to be adopted.
+  void chosen(std::size_t row);
+  void kind_changed();
+
+ private:
+  QWidget* make_bar();
+  QWidget* make_charts();
+  QWidget* make_times();
+  void choose(int tab);
+  void offer_kinds();
+  void fill();
+  void fill_charts(const SweepTable& table);
+  void fill_pie();
+  const SweepTable& drawn();
+  std::uint32_t rows_looked_at() const;
+  QString remark(const SweepTable& drawn) const;
+
+  SweepTable table_, slice_;
+  std::optional<std::size_t> row_;
+  LshOptions current_;
+  QTabBar* kinds_ = nullptr;
+  QWidget* colour_ = nullptr;
+  QComboBox* measure_ = nullptr;
+  ElidedLabel* remark_ = nullptr;
+  QStackedWidget* stack_ = nullptr;
+  SweepHeatMap* map_ = nullptr;
+  QGridLayout* grid_ = nullptr;
+  std::vector<SweepBars*> bars_;
+  StageBars* stages_ = nullptr;
+  StagePie* pie_ = nullptr;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,83 @@
+#include "ui/widgets/stage_pie.h"
+
+#include <QEvent>
+#include <QtCharts/QChart>
+#include <QtCharts/QLegend>
+#include <QtCharts/QPieSeries>
+#include <QtCharts/QPieSlice>
+#include <algorithm>
+
+#include "ui/widgets/stage_style.h"
+
+namespace lookalike {
+namespace {
+
+constexpr double kSmallest = 0.3, kLargest = 0.64;  // of the shorter side
+constexpr int kArm = 4;                             // characters from the circle to a label
+constexpr double kLabelled = 0.03;                  // thinner slices are named in the table only
+
+}  // namespace
+
+StagePie::StagePie(const QString& object_name, const QString& accessible_name, QWidget* parent)
+    : QChartView(parent), series_(new QPieSeries) {
+  setObjectName(object_name);
+  setAccessibleName(accessible_name);
+  setRenderHint(QPainter::Antialiasing);
+  setFrameShape(QFrame::NoFrame);
+  chart()->addSeries(series_);
+  chart()->legend()->hide();
+  chart()->setBackgroundVisible(false);
+  chart()->setMargins({});
+  const int height = 12 * fontMetrics().height();
+  setMinimumSize(height * 2, height);
+}
+
+void StagePie::show_times(std::vector<StageTime> times, const QString& title) {
+  times_ = std::move(times);
+  chart()->setTitle(title.toHtmlEscaped());
+  fill();
+}
+
+void StagePie::changeEvent(QEvent* event) {
+  QChartView::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) fill();
+}
+
+void StagePie::fill() {
+  series_->clear();
+  setBackgroundBrush(palette().color(QPalette::Base));
+  QFont bold = font();
+  bold.setBold(true);
+  chart()->setTitleFont(bold);
+  chart()->setTitleBrush(palette().color(QPalette::Text));
+  for (std::size_t i = 0; i < times_.size(); ++i) {
+    const StageTime& time = times_[i];
+    if (time.seconds <= 0) continue;
+    QPieSlice* slice = series_->append(tr("%1 %2 %").arg(time.name).arg(time.share * 100, 0, 'f', 0), time.seconds);
+    const QBrush brush = stage_brush(i, palette());
+    slice->setBrush(brush);
+    slice->setBorderColor(brush.color());
+    slice->setLabelVisible(time.share >= kLabelled);
+    slice->setLabelColor(palette().color(QPalette::Text));
+    slice->setLabelFont(font());
+  }
+  fit();
+}
+
+void StagePie::resizeEvent(QResizeEvent* event) {
+  QChartView::resizeEvent(event);
+  fit();
+}
+
+/// As large as leaves room for the labels at both sides.
+void StagePie::fit() {
+  int widest = 0;
+  for (const QPieSlice* slice : series_->slices())
+    widest = std::max(widest, fontMetrics().horizontalAdvance(slice->label()));
+  const double room = width() - 2.0 * (widest + kArm * fontMetrics().averageCharWidth());
+  const double size = std::clamp(room / std::max(1, std::min(width(), height())), kSmallest, kLargest);
+  series_->setHoleSize(size / 2);
+  series_->setPieSize(size);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QtCharts/QChartView>
+#include <vector>
+
+#include "ui/models/run_facts.h"
+
+class QPieSeries;
+
+namespace lookalike {
+
+/// Share of each stage in a time.
+class StagePie final : public QChartView {
+ public:
+  /// `accessible_name`: what the shares are of, and where the same numbers are as text.
+  StagePie(const QString& object_name, const QString& accessible_name, QWidget* parent = nullptr);
+
+  /// `title` may be empty.
+  void show_times(std::vector<StageTime> times, const QString& title = {});
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void fill();
+  void fit();
+
+  std::vector<StageTime> times_;
+  QPieSeries* series_;
+};
+
+}  // namespace lookalike
