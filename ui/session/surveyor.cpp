@@ -37,7 +37,7 @@ void Surveyor::follow(std::shared_ptr<const RunResult> run) {
   run_ = std::move(run);
   measuring_.cancel();
   if (run_ && knows(*run_)) return measure();
-  if (same_sets && surveying()) return;  // what is found will be held against this result
+  if (same_sets && (surveying_.busy() || delay_.isActive())) return;  // what is found will be held against this result
   surveying_.cancel();
   ticker_.stop();
   delay_.stop();

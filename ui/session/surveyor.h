@@ -30,8 +30,9 @@ class Surveyor final : public QObject {
   const std::shared_ptr<const Survey>& survey() const { return survey_; }
   /// What is known exactly of this run's shingle sets, as far down as its threshold at least; null while nothing is.
   std::shared_ptr<const Truth> truth_of(const RunResult& run) const { return knows(run) ? survey_->truth : nullptr; }
-  bool surveying() const { return surveying_.busy() || delay_.isActive(); }
-  /// How far a survey under way is, in [0, 1].
+  /// Something will be known soon that is not known yet.
+  bool surveying() const { return surveying_.busy() || delay_.isActive() || (!findings_ && measuring_.busy()); }
+  /// How far it is, in [0, 1].
   double fraction() const;
   /// Why there is nothing; empty when there is, or will be.
   const std::string& problem() const { return problem_; }

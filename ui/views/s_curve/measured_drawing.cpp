@@ -9,6 +9,7 @@
 namespace lookalike {
 namespace {
 
+constexpr double kFewPairs = 100;    // top of the axis at least: fewer decades have crowded labels
 constexpr double kLeastPairs = 0.5;  // bottom of the logarithmic axis
 constexpr double kBarWidth = 0.86;   // of a bin
 
@@ -131,7 +132,7 @@ void MeasuredDrawing::draw_points(const std::vector<CurveBin>& curve, const Veri
 
 void MeasuredDrawing::draw_histogram(const std::vector<SimilarityCensus::Bin>& histogram) {
   QVector<double> known_at, known, sampled_at, sampled;
-  double most = 1;
+  double most = kFewPairs / 2;
   for (const auto& bin : histogram) {
     most = std::max(most, bin.pairs.value);
     if (bin.pairs.value <= kLeastPairs) continue;

@@ -29,6 +29,8 @@ void NumberList::keep_room() {
   QFont bold = font();
   bold.setBold(true);
   rows_->setColumnMinimumWidth(1, QFontMetrics(bold).horizontalAdvance("99.9999 %"));
+  rows_->setColumnMinimumWidth(2, fontMetrics().horizontalAdvance(tr("show")));  // values of all lists are in line
+  for (QToolButton* link : findChildren<QToolButton*>()) link->setFixedSize(link_size());
 }
 
 void NumberList::changeEvent(QEvent* event) {
@@ -58,11 +60,23 @@ QLabel* NumberList::add(const QString& object_name, const QString& name, const Q
   return value;
 }
 
+/// As high as the values, so that rows with and without links are alike.
+QSize NumberList::link_size() const {
+  return {fontMetrics().horizontalAdvance(tr("show")) + fontMetrics().averageCharWidth(), fontMetrics().height()};
+}
+
 QToolButton* NumberList::add_link(QLabel* value, const QString& meaning) {
   auto* link = new QToolButton(this);
   link->setObjectName(value->objectName() + QStringLiteral(".show"));
   link->setText(tr("show"));
   link->setAutoRaise(true);
+  link->setFixedSize(link_size());
+  QFont underlined = link->font();
+  underlined.setUnderline(true);
+  link->setFont(underlined);
+  QPalette colours = link->palette();
+  colours.setBrush(QPalette::ButtonText, colours.link());
+  link->setPalette(colours);
   link->setFocusPolicy(Qt::StrongFocus);
   link->setToolTip(meaning);
   link->setAccessibleName(tr("Show: %1").arg(value->accessibleName()));

@@ -26,6 +26,7 @@ class NumberList : public QWidget {
 
  private:
   void keep_room();
+  QSize link_size() const;
 
   QLabel* heading_;
   QGridLayout* rows_;

@@ -1,0 +1,204 @@
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QtTest>
+#include <map>
+
+#include "core/exchange/run_file.h"
+#include "core/experiment/run_comparison.h"
+#include "tests/support/stages.h"
+#include "tests/ui/support/event_loop_watch.h"
+#include "ui/main_window/main_window.h"
+#include "ui/main_window/run_comparing.h"
+#include "ui/models/pairs_model.h"
+#include "ui/session/session.h"
+#include "ui/views/s_curve/s_curve_plot.h"
+
+namespace lookalike {
+namespace {
+
+/// The built-in corpus with bands so strict that pairs are missed, everything measured.
+class PairListsTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    Recipe recipe;
+    recipe.lsh = {10, 10, 0};
+    recipe.verify.threshold = 0.6;
+    session.start_with(recipe);
+    window.resize(1280, 800);
+    window.show();
+    session.open({std::string(kBuiltinCorpus)});
+    wait_until_measured();
+  }
+
+  void wait_until_measured() {
+    ASSERT_TRUE(wait_until([this] {
+      const auto& findings = session.surveyor().findings();
+      return !session.busy() && session.result() && session.result()->recipe == session.recipe() && findings &&
+             findings->run == session.result();
+    }));
+  }
+
+  template <typename T>
+  T* find(const char* name) {
+    return window.findChild<T*>(QString::fromLatin1(name));
+  }
+  QString page() {
+    auto* pages = find<QTabWidget>("pages");
+    return pages->tabText(pages->currentIndex());
+  }
+  const PairRows* rows() { return static_cast<PairsModel*>(find<QTableView>("pairs.table")->model())->rows().get(); }
+  void wait_for(PairKind kind) {
+    ASSERT_TRUE(wait_until([&] { return rows() && rows()->choice.kind == kind; }));
+  }
+
+  Session session;
+  MainWindow window{session};
+};
+
+TEST_F(PairListsTest, the_count_of_missed_pairs_leads_to_them) {
+  const std::uint64_t missed = session.surveyor().findings()->counts.false_negatives;
+  ASSERT_GT(missed, 0U);
+  find<QToolButton>("missed_pairs.show")->click();
+  wait_for(PairKind::missed);
+  EXPECT_EQ(page(), "Pairs");
+  EXPECT_EQ(rows()->total, missed);
+  EXPECT_TRUE(find<QLabel>("pairs.count")->text().endsWith("missed pairs"));
+  EXPECT_EQ(find<QComboBox>("pairs.kind")->currentText(), "missed pairs");
+  for (const SimilarPair& pair : rows()->pairs) {
+    EXPECT_GE(pair.jaccard, 0.6);
+    EXPECT_EQ(pair.bands, 0U);
+  }
+}
+
+TEST_F(PairListsTest, every_link_leads_to_as_many_pairs_as_it_stands_beside) {
+  const auto& counts = session.result()->report.counts;
+  const std::map<const char*, std::pair<PairKind, std::uint64_t>> links = {
+      {"run_candidates.show", {PairKind::candidates, counts.candidates}},
+      {"run_similar.show", {PairKind::similar, counts.similar}},
+      {"false_candidates.show", {PairKind::false_candidates, counts.candidates - counts.similar}}};
+  for (const auto& [link, expected] : links) {
+    find<QToolButton>(link)->click();
+    wait_for(expected.first);
+    EXPECT_EQ(rows()->total, expected.second) << link;
+  }
+}
+
+TEST_F(PairListsTest, a_bar_of_the_histogram_leads_to_its_pairs) {
+  auto* plot = window.findChild<SCurvePlot*>();
+  const auto& histogram = session.surveyor().findings()->histogram;
+  const auto bin = std::ranges::find_if(histogram, [](const auto& b) { return b.from >= 0.7 && b.pairs.value > 3; });
+  ASSERT_NE(bin, histogram.end());
+  const double middle = (bin->from + bin->to) / 2;
+  QTest::mouseClick(plot, Qt::LeftButton, {}, {int(plot->xAxis->coordToPixel(middle)), plot->height() * 9 / 10});
+  wait_for(PairKind::between);
+  EXPECT_EQ(page(), "Pairs");
+  EXPECT_EQ(static_cast<double>(rows()->total), bin->pairs.value);
+  EXPECT_EQ(find<QDoubleSpinBox>("pairs.from")->value(), bin->from);
+}
+
+TEST_F(PairListsTest, a_bar_that_is_only_estimated_leads_nowhere) {
+  auto* plot = window.findChild<SCurvePlot*>();
+  ASSERT_TRUE(session.surveyor().findings()->histogram.front().sampled);
+  QTest::mouseClick(plot, Qt::LeftButton, {}, {int(plot->xAxis->coordToPixel(0.005)), plot->height() * 9 / 10});
+  EXPECT_EQ(page(), "S-curve");
+  EXPECT_TRUE(find<QLabel>("curve_sentence")->text().contains("estimated from a sample"));
+}
+
+TEST_F(PairListsTest, a_range_is_typed_in) {
+  session.look_at({PairKind::between, 0.7, 0.8});
+  wait_for(PairKind::between);
+  const std::uint64_t before = rows()->total;
+  find<QDoubleSpinBox>("pairs.to")->setValue(1);
+  ASSERT_TRUE(wait_until([&] { return rows() && rows()->choice.to == 1; }));
+  EXPECT_GT(rows()->total, before);
+}
+
+TEST_F(PairListsTest, missed_pairs_follow_the_recipe) {
+  session.look_at({PairKind::missed});
+  wait_for(PairKind::missed);
+  const std::uint64_t before = rows()->total;
+  Recipe looser = session.recipe();
+  looser.lsh = {20, 5, 0};
+  session.edit(looser, "edit");
+  wait_until_measured();
+  ASSERT_TRUE(wait_until([&] { return !rows() || rows()->run == session.result(); }));
+  EXPECT_LT(rows() ? rows()->total : 0, before);
+}
+
+TEST_F(PairListsTest, two_runs_are_held_against_each_other) {
+  auto* kinds = find<QComboBox>("pairs.kind");
+  const auto enabled = [&](PairKind kind) {
+    return (kinds->model()->flags(kinds->model()->index(kinds->findData(static_cast<int>(kind)), 0)) &
+            Qt::ItemIsEnabled) != 0;
+  };
+  EXPECT_FALSE(enabled(PairKind::only_kept));
+  find<QAction>("keep_run")->trigger();
+  EXPECT_TRUE(enabled(PairKind::only_kept));
+  const auto kept = session.result();
+  Recipe other = session.recipe();
+  other.shingles.k = 3;
+  other.lsh = {20, 5, 0};
+  session.edit(other, "edit");
+  wait_until_measured();
+  const RunComparison comparison = test::value_of(compare_runs(*session.result(), *kept, {}));
+  ASSERT_GT(comparison.only_a.size() + comparison.only_b.size(), 0U);
+  const std::map<PairKind, std::uint64_t> expected = {{PairKind::only_here, comparison.only_a.size()},
+                                                      {PairKind::only_kept, comparison.only_b.size()},
+                                                      {PairKind::changed, comparison.changed.size()}};
+  for (const auto& [kind, count] : expected) {
+    session.look_at({kind});
+    wait_for(kind);
+    EXPECT_EQ(rows()->total, count);
+    EXPECT_EQ(find<QTableView>("pairs.table")->isColumnHidden(static_cast<int>(PairColumn::kept_jaccard)),
+              kind != PairKind::changed);
+  }
+  find<QAction>("forget_run")->trigger();
+  EXPECT_EQ(session.pair_choice(), PairChoice());
+  EXPECT_FALSE(enabled(PairKind::only_kept));
+}
+
+TEST_F(PairListsTest, a_run_file_is_run_to_compare_with) {
+  QTemporaryDir folder;
+  const QString path = folder.filePath("other.lookalike");
+  RunFile file;
+  file.paths = session.paths();
+  file.digest = session.corpus()->report().digest;
+  file.recipe = session.recipe();
+  file.recipe.lsh = {50, 2, 0};
+  ASSERT_TRUE(write_run_file(file, path.toStdString()));
+  auto* comparing = window.findChild<RunComparing*>();
+  comparing->compare_with(path);
+  ASSERT_TRUE(wait_until([&] { return session.kept_run().run() != nullptr; }));
+  EXPECT_EQ(session.kept_run().run()->recipe, file.recipe);
+  EXPECT_TRUE(session.kept_run().name().startsWith("other.lookalike"));
+
+  file.digest = "of something else";
+  ASSERT_TRUE(write_run_file(file, path.toStdString()));
+  QString failed;
+  QObject::connect(comparing, &RunComparing::failed, [&](const QString& sentence) { failed = sentence; });
+  comparing->compare_with(path);
+  EXPECT_TRUE(failed.contains("another corpus")) << failed.toStdString();
+  comparing->compare_with(folder.filePath("missing.lookalike"));
+  EXPECT_TRUE(failed.contains("missing.lookalike")) << failed.toStdString();
+}
+
+TEST_F(PairListsTest, another_corpus_ends_the_comparison) {
+  find<QAction>("keep_run")->trigger();
+  session.look_at({PairKind::only_kept});
+  wait_for(PairKind::only_kept);
+  session.open({std::string(kBuiltinCorpus)});
+  ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result() && !session.kept_run().run(); }));
+  EXPECT_EQ(session.pair_choice(), PairChoice());
+  wait_for(PairKind::similar);
+}
+
+}  // namespace
+}  // namespace lookalike
