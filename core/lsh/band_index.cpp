@@ -48,7 +48,7 @@ class BandIndexMaker {
     index_->options_ = options;
     index_->range_ = range;
     index_->documents_ = documents.size();
-    index_->entries_ = std::make_unique_for_overwrite<std::uint64_t[]>(documents.size() * range.count);
+    index_->entries_ = make_large_array<std::uint64_t>(documents.size() * range.count);
   }
 
   Result<std::shared_ptr<const BandIndex>> make(const Progress& progress) {

@@ -7,6 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/index.h"
+#include "core/base/large_array.h"
 #include "core/base/progress.h"
 #include "core/lsh/lsh_options.h"
 #include "core/sketch/signature_matrix.h"
@@ -98,7 +99,7 @@ class BandIndex {
   LshOptions options_;
   BandRange range_;
   std::size_t documents_ = 0;
-  std::unique_ptr<std::uint64_t[]> entries_;  // band after band: key in the high half, document in the low one
+  LargeArray<std::uint64_t> entries_;  // band after band: key in the high half, document in the low one
   std::vector<Bucket> buckets_;
 };
 

@@ -45,7 +45,7 @@ void CandidateSets::lay_out(const ShingleSets& sets, const BandIndex& bands, std
       next += size;
     }
   }
-  elements_ = std::make_unique_for_overwrite<std::uint64_t[]>(next);
+  elements_ = make_large_array<std::uint64_t>(next);
 }
 
 std::optional<std::span<const std::uint64_t>> CandidateSets::find(DocumentIndex document) const {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/large_array.h"
 #include "core/base/progress.h"
 #include "core/lsh/band_index.h"
 #include "core/text/shingles.h"
@@ -34,7 +35,7 @@ class CandidateSets {
   std::vector<std::uint64_t> begin_;  // of each document's set, or kAbsent
   std::vector<DocumentIndex> documents_;
   std::vector<std::uint32_t> sizes_;  // of all documents; empty when none is held
-  std::unique_ptr<std::uint64_t[]> elements_;
+  LargeArray<std::uint64_t> elements_;
 };
 
 }  // namespace lookalike

@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "core/base/large_array.h"
 #include "core/base/mix.h"
 #include "core/base/parallel.h"
 #include "core/similarity/repeat_sieve.h"
@@ -96,7 +97,7 @@ class Gathering {
       for (Cursors& cursors : *cursors_) at += std::exchange(cursors[part], at);
     }
     occurrences_.reset();
-    occurrences_ = std::make_unique_for_overwrite<Occurrence[]>(at);
+    occurrences_ = make_large_array<Occurrence>(at);
   }
 
   void extract(std::size_t part) {
@@ -124,7 +125,7 @@ class Gathering {
   const std::uint64_t room_;  // occurrences a round
   std::unique_ptr<std::array<Cursors, kWorkers>> cursors_ = std::make_unique<std::array<Cursors, kWorkers>>();
   Cursors sizes_{}, begin_{};
-  std::unique_ptr<Occurrence[]> occurrences_;
+  LargeArray<Occurrence> occurrences_;
   SharedParts parts_;
 };
 

@@ -74,13 +74,66 @@ void in_passes(std::size_t registers, std::size_t lanes, const Pass& pass) {
   rest(std::make_index_sequence<kMost - 1>());
 }
 
+constexpr std::size_t kWide = 16;  // lanes that are worth sharing among inputs
+
+/// The last `rest` <= kFunctions values, where they would fill a small part of a wide register: it takes
+/// kWide / kFunctions inputs at a time instead.
+template <std::size_t kFunctions, bool premix>
+void pass_tail(const KernelCoefficients& f, std::size_t at, std::size_t rest, std::span<const std::uint32_t> inputs,
+               std::uint32_t* signature) {
+  constexpr std::size_t kAtOnce = kWide / kFunctions;
+  const D32 d;
+  std::array<std::uint32_t, kWide> a_lanes, b_lanes, least_lanes, input_of_lane;
+  for (std::size_t lane = 0; lane < kWide; ++lane) {
+    a_lanes[lane] = f.a32[at + lane % kFunctions];
+    b_lanes[lane] = f.b32[at + lane % kFunctions];
+    input_of_lane[lane] = static_cast<std::uint32_t>(lane / kFunctions);
+  }
+  const V32 a = hn::LoadU(d, a_lanes.data()), b = hn::LoadU(d, b_lanes.data());
+  V32 least = hn::Set(d, ~std::uint32_t{0});
+  const auto lower = [&](const std::uint32_t* some) {  // at least kAtOnce of them, in a block of four
+    V32 x = hn::TableLookupLanes(hn::LoadDup128(d, some), hn::SetTableIndices(d, input_of_lane.data()));
+    if (premix) x = fmix32(x);
+    least = hn::Min(least, hn::Add(hn::Mul(a, x), b));
+  };
+  std::size_t i = 0;
+  for (; i + 4 <= inputs.size(); i += kAtOnce) lower(inputs.data() + i);
+  for (; i < inputs.size(); ++i) {
+    const std::uint32_t x = inputs[i];
+    const std::uint32_t same[4] = {x, x, x, x};
+    lower(same);
+  }
+  hn::StoreU(least, d, least_lanes.data());
+  for (std::size_t lane = 0; lane < kWide; ++lane) {
+    const std::size_t value = lane % kFunctions;
+    if (value < rest) signature[at + value] = std::min(signature[at + value], least_lanes[lane]);
+  }
+}
+
 /// (a x + b) mod 2^32: one value a 32-bit lane.
 template <bool premix>
-void lower_narrow(const KernelCoefficients& f, std::span<const std::uint32_t> inputs, std::uint32_t* signature) {
+void lower_narrow(const KernelCoefficients& f, std::size_t values, std::span<const std::uint32_t> inputs,
+                  std::uint32_t* signature) {
   const std::size_t lanes = hn::Lanes(D32());
-  in_passes<kRegisters>(f.padded / lanes, lanes, [&](auto count, std::size_t at) {
+  in_passes<kRegisters>(values / lanes, lanes, [&](auto count, std::size_t at) {
     pass_narrow<decltype(count)::value, premix>(f, at, inputs, signature);
   });
+}
+
+/// Without a padded copy of the signature where its end shares a register among inputs.
+template <bool premix>
+void lower_narrow_unpadded(const KernelCoefficients& f, std::span<const std::uint32_t> inputs,
+                           std::uint32_t* signature) {
+  const std::size_t rest = f.count % kWide, at = f.count - rest;
+  lower_narrow<premix>(f, at, inputs, signature);
+  rest <= 4 ? pass_tail<4, premix>(f, at, rest, inputs, signature)
+            : pass_tail<8, premix>(f, at, rest, inputs, signature);
+}
+
+bool shares_its_end(const KernelCoefficients& f) {
+  const bool narrow = f.family == HashFamily::multiply_shift || f.family == HashFamily::affine_32;
+  const std::size_t rest = f.count % kWide;
+  return narrow && hn::Lanes(D32()) == kWide && rest > 0 && rest <= kWide / 2;
 }
 
 HWY_INLINE V64 low_half(V64 v) {
@@ -177,9 +230,9 @@ void lower_wide(const KernelCoefficients& f, std::span<const std::uint32_t> inpu
 void lower_padded(const KernelCoefficients& f, std::span<const std::uint32_t> inputs, std::uint32_t* signature) {
   switch (f.family) {
     case HashFamily::multiply_shift:
-      return lower_narrow<false>(f, inputs, signature);
+      return lower_narrow<false>(f, f.padded, inputs, signature);
     case HashFamily::affine_32:
-      return lower_narrow<true>(f, inputs, signature);
+      return lower_narrow<true>(f, f.padded, inputs, signature);
     case HashFamily::linear_crc:
       return lower_wide<Mod2To32Minus1>(f, inputs, signature);
     case HashFamily::mersenne_61:
@@ -193,6 +246,9 @@ void lower_padded(const KernelCoefficients& f, std::span<const std::uint32_t> in
 
 void lower(const KernelCoefficients& f, std::span<const std::uint32_t> inputs, std::span<std::uint32_t> signature) {
   if (f.count == f.padded) return lower_padded(f, inputs, signature.data());
+  if (shares_its_end(f))
+    return f.family == HashFamily::affine_32 ? lower_narrow_unpadded<true>(f, inputs, signature.data())
+                                             : lower_narrow_unpadded<false>(f, inputs, signature.data());
   std::array<std::uint32_t, kMostHashes + KernelCoefficients::kPadding> padded;
   std::copy(signature.begin(), signature.end(), padded.begin());
   std::fill(padded.begin() + f.count, padded.begin() + f.padded, 0);

@@ -11,11 +11,12 @@ constexpr std::size_t kGrain = 4'096;  // documents
 
 }  // namespace
 
+SignatureMatrix::SignatureMatrix(std::size_t documents, std::uint32_t hashes, Unwritten)
+    : documents_(documents), hashes_(hashes), values_(make_large_array<std::uint32_t>(documents * hashes)) {}
+
 // Filled in parallel because new memory is slow when it is first touched.
 SignatureMatrix::SignatureMatrix(std::size_t documents, std::uint32_t hashes)
-    : documents_(documents),
-      hashes_(hashes),
-      values_(std::make_unique_for_overwrite<std::uint32_t[]>(documents * hashes)) {
+    : SignatureMatrix(documents, hashes, Unwritten{}) {
   (void)parallel_for_each(documents, kGrain, {},
                           [this](std::size_t i) { std::ranges::fill((*this)[DocumentIndex(i)], kEmpty); });
 }

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "core/base/index.h"
+#include "core/base/large_array.h"
 
 namespace lookalike {
 
@@ -16,6 +17,10 @@ class SignatureMatrix {
 
   /// Every value is kEmpty. O(documents * hashes), in parallel.
   SignatureMatrix(std::size_t documents, std::uint32_t hashes);
+  /// Values are anything: every row is to be written. O(1).
+  static SignatureMatrix unwritten(std::size_t documents, std::uint32_t hashes) {
+    return SignatureMatrix(documents, hashes, Unwritten{});
+  }
 
   std::span<const std::uint32_t> operator[](DocumentIndex document) const {
     return {values_.get() + std::size_t{document} * hashes_, hashes_};
@@ -29,9 +34,12 @@ class SignatureMatrix {
   std::uint64_t bytes() const { return values().size_bytes(); }
 
  private:
+  struct Unwritten {};
+  SignatureMatrix(std::size_t documents, std::uint32_t hashes, Unwritten);
+
   std::size_t documents_;
   std::uint32_t hashes_;
-  std::unique_ptr<std::uint32_t[]> values_;
+  LargeArray<std::uint32_t> values_;
 };
 
 /// Positions where two signatures of equal length agree.

@@ -73,31 +73,42 @@ void Signer::lower(const TokenView& tokens, std::span<const std::uint64_t> set, 
 Result<std::shared_ptr<const SignatureMatrix>> Signer::sign(const TokenTable& tokens, const ShingleSets& sets,
                                                             const DuplicateGroups& groups,
                                                             const Progress& progress) const {
-  auto matrix = std::make_shared<SignatureMatrix>(sets.documents(), options_.hashes);
+  std::shared_ptr<SignatureMatrix> matrix;
   Result<void> done;
-  if (!functions_) {
-    done = sign_by_permutation(sets, options_, *matrix, progress);
+  if (functions_) {
+    matrix = std::make_shared<SignatureMatrix>(SignatureMatrix::unwritten(sets.documents(), options_.hashes));
+    done = sign_by_functions(tokens, sets, groups, *matrix, progress);
   } else {
-    const auto representatives = groups.representatives();
-    struct Scratch {
-      Scratch(const TokenTable& table, const ShingleSets& sets) : tokens(table), sets(sets) {}
-      TokenReader tokens;
-      ShingleReader sets;
-      std::vector<std::uint32_t> inputs;
-    };
-    tbb::enumerable_thread_specific<Scratch> scratches([&] { return Scratch(tokens, sets); });
-    done = parallel_for_each(representatives.size(), kGrain, progress, [&](std::size_t i) {
-      const DocumentIndex document = representatives[i];
-      Scratch& scratch = scratches.local();
-      const TokenView view = hashes_anew() ? scratch.tokens.read(document, progress) : TokenView{};
-      const auto signature = (*matrix)[document];
-      lower(view, scratch.sets.read(document, progress), scratch.inputs, signature, progress);
-      for (const DocumentIndex twin : groups.members(document).subspan(1))
-        std::copy(signature.begin(), signature.end(), (*matrix)[twin].begin());
-    });
+    matrix = std::make_shared<SignatureMatrix>(sets.documents(), options_.hashes);
+    done = sign_by_permutation(sets, options_, *matrix, progress);
   }
   if (!done) return tl::unexpected(done.error());
   return std::shared_ptr<const SignatureMatrix>(std::move(matrix));
+}
+
+// Rows are first written where they are used: new memory is touched once only.
+Result<void> Signer::sign_by_functions(const TokenTable& tokens, const ShingleSets& sets, const DuplicateGroups& groups,
+                                       SignatureMatrix& matrix, const Progress& progress) const {
+  struct Scratch {
+    Scratch(const TokenTable& table, const ShingleSets& sets) : tokens(table), sets(sets) {}
+    TokenReader tokens;
+    ShingleReader sets;
+    std::vector<std::uint32_t> inputs;
+  };
+  tbb::enumerable_thread_specific<Scratch> scratches([&] { return Scratch(tokens, sets); });
+  return parallel_for_each(sets.documents(), kGrain, progress, [&](std::size_t i) {
+    const DocumentIndex document(i);
+    const bool left_out = !groups.takes_part(document);
+    if (!left_out && !groups.is_representative(document)) return;
+    const auto signature = matrix[document];
+    std::ranges::fill(signature, SignatureMatrix::kEmpty);
+    if (left_out) return;
+    Scratch& scratch = scratches.local();
+    const TokenView view = hashes_anew() ? scratch.tokens.read(document, progress) : TokenView{};
+    lower(view, scratch.sets.read(document, progress), scratch.inputs, signature, progress);
+    for (const DocumentIndex twin : groups.members(document).subspan(1))
+      std::copy(signature.begin(), signature.end(), matrix[twin].begin());
+  });
 }
 
 Result<std::vector<std::uint32_t>> Signer::sign(const TokenView& tokens, const Progress& progress) const {

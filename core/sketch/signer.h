@@ -51,6 +51,9 @@ class Signer {
   void append_inputs(const TokenView& tokens, std::span<const std::uint64_t> set, std::vector<std::uint32_t>& inputs,
                      const Progress& progress) const;
 
+  Result<void> sign_by_functions(const TokenTable& tokens, const ShingleSets& sets, const DuplicateGroups& groups,
+                                 SignatureMatrix& matrix, const Progress& progress) const;
+
   SketchOptions options_;
   ShingleOptions shingles_;
   std::optional<HashFunctions> functions_;  // empty for permutation
