@@ -95,19 +95,20 @@ std::span<const SweepMeasure> stage_measures() {
   return all;
 }
 
-StageSeconds stage_sums(std::span<const SweepRow> rows) {
-  StageSeconds sum;
+StageSeconds stage_means(std::span<const SweepRow> rows) {
+  StageSeconds mean;
+  const double share = 1 / static_cast<double>(std::max<std::size_t>(1, rows.size()));
   for (const SweepRow& row : rows) {
     const StageSeconds& s = row.seconds;
-    sum.read += s.read;
-    sum.clean += s.clean;
-    sum.shingle += s.shingle;
-    sum.sign += s.sign;
-    sum.band += s.band;
-    sum.verify += s.verify;
-    sum.total += s.total;
+    mean.read += share * s.read;
+    mean.clean += share * s.clean;
+    mean.shingle += share * s.shingle;
+    mean.sign += share * s.sign;
+    mean.band += share * s.band;
+    mean.verify += share * s.verify;
+    mean.total += share * s.total;
   }
-  return sum;
+  return mean;
 }
 
 QString values_text(const SweepRow& row) {

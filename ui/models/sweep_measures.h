@@ -40,8 +40,8 @@ struct SweepLines {
 /// The seconds of each stage, in the order of stage_times.
 std::span<const SweepMeasure> stage_measures();
 
-/// The seconds of all rows. O(rows).
-StageSeconds stage_sums(std::span<const SweepRow> rows);
+/// The mean seconds of the rows; zeros of none. O(rows).
+StageSeconds stage_means(std::span<const SweepRow> rows);
 
 /// The varied values of a row: "20 × 5".
 QString values_text(const SweepRow& row);

@@ -130,16 +130,16 @@ TEST(StageMeasures, are_the_stages_in_order_and_mean_over_the_seeds) {
   }
 }
 
-TEST(StageSums, are_of_all_rows) {
+TEST(StageMeans, are_of_all_rows) {
   const std::vector<SweepRow> rows = {timed({"3"}, seconds(1, 2, 3, 4, 5, 6)), timed({"5"}, seconds(1, 1, 1, 1, 1, 1))};
-  const StageSeconds sum = stage_sums(rows);
-  EXPECT_EQ(sum.read, 2);
-  EXPECT_EQ(sum.clean, 3);
-  EXPECT_EQ(sum.shingle, 4);
-  EXPECT_EQ(sum.sign, 5);
-  EXPECT_EQ(sum.band, 6);
-  EXPECT_EQ(sum.verify, 7);
-  EXPECT_EQ(sum.total, 27);
+  const StageSeconds mean = stage_means(rows);
+  EXPECT_EQ(mean.read, 1);
+  EXPECT_EQ(mean.clean, 1.5);
+  EXPECT_EQ(mean.shingle, 2);
+  EXPECT_EQ(mean.sign, 2.5);
+  EXPECT_EQ(mean.band, 3);
+  EXPECT_EQ(mean.verify, 3.5);
+  EXPECT_EQ(mean.total, 13.5);
 }
 
 TEST(OtherAxes, are_named) {

@@ -117,7 +117,7 @@ QWidget* SweepPlots::make_times() {
   pie_ =
       new StagePie(QStringLiteral("sweep.pie"), tr("Share of each stage in the time; Save table writes the seconds"));
   pie_->setToolTip(
-      tr("Of the selected row, otherwise of all rows together; a stage that was used again counts with "
+      tr("Of the selected row, otherwise the mean of all rows; a stage that was used again counts with "
          "every row."));
   auto* row = new QHBoxLayout(times);
   row->setContentsMargins({});
@@ -200,9 +200,9 @@ void SweepPlots::fill_charts(const SweepTable& table) {
 void SweepPlots::fill_pie() {
   const std::span<const SweepRow> all(table_.rows);
   const auto rows = row_ ? all.subspan(*row_, 1) : all;
-  const StageSeconds sum = stage_sums(rows);
-  const QString of = row_ ? values_text(table_.rows[*row_]) : tr("all rows");
-  pie_->show_times(stage_times(sum), rows.empty() ? QString() : tr("%1: %2").arg(of, seconds_text(sum.total)));
+  const StageSeconds mean = stage_means(rows);
+  const QString of = row_ ? values_text(table_.rows[*row_]) : tr("a row on average");
+  pie_->show_times(stage_times(mean), rows.empty() ? QString() : tr("%1: %2").arg(of, seconds_text(mean.total)));
 }
 
 /// A grid has too many settings for bars; those with one row count are drawn.
