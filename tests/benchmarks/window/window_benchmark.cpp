@@ -1,5 +1,6 @@
 // How long after a parameter was moved by its control all that depends on it is shown: S-curve, counts and pairs.
-//   lookalike-window-benchmark [CORPUS...]     without any: the built-in corpus
+//   lookalike-window-benchmark [CORPUS...]           without any: the built-in corpus
+//   lookalike-window-benchmark --stalls [CORPUS...]  instead, how long the event loop waited for one event at most
 
 #include <QAbstractItemModel>
 #include <QApplication>
@@ -12,8 +13,10 @@
 #include <cstdio>
 #include <vector>
 
+#include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
+#include "ui/main_window/pairs_export.h"
 #include "ui/models/pairs_model.h"
 #include "ui/session/session.h"
 
@@ -42,7 +45,28 @@ class WindowBenchmark {
     recipe.shingles.k = 5;
     session_.start_with(recipe);
     window_.opener().open(paths);
-    return wait([this] { return session_.result() && session_.surveyor().findings(); });
+    return wait([this] { return session_.result() && is_surveyed(); });
+  }
+
+  void measure_stalls(const QStringList& paths) {
+    std::printf("%-28s %10s %10s   event\n", "longest event, ms", "processor", "wall");
+    stall("load, run and survey", [&] { open(paths); });
+    for (const Move& move : kControls)
+      stall(move.control, [&] {
+        time_of(*field_of(move), move.values[0]);
+        time_of(*field_of(move), move.values[1]);
+      });
+    stall("sweep", [this] { sweep(); });
+    stall("false candidates", [this] {
+      session_.look_at({PairKind::false_candidates});
+      wait([this] { return pairs_.rows() && pairs_.rows()->choice == session_.pair_choice(); });
+    });
+    stall("export", [this] { export_pairs(); });
+    stall("close during a run", [this] {
+      field_of(kControls[3])->setValue(6);
+      window_.close();
+      QApplication::processEvents();
+    });
   }
 
   void run() {
@@ -51,12 +75,44 @@ class WindowBenchmark {
   }
 
  private:
-  void measure(const Move& move) {
+  bool is_surveyed() { return session_.surveyor().findings() || !session_.surveyor().problem().empty(); }
+
+  template <typename Work>
+  void stall(const char* what, const Work& work) {
+    WatchedApplication::instance().forget_stalls();
+    work();
+    const Stall& worst = WatchedApplication::instance().worst();
+    std::printf("%-28s %10.1f %10.1f   %s\n", what, worst.cpu_ms, worst.wall_ms, qPrintable(worst.event));
+    std::fflush(stdout);
+  }
+
+  void sweep() {
+    SweepTable table;
+    table.plan.base = session_.recipe();
+    table.plan.axes = {{"lsh.bands", {"10", "20"}}};
+    session_.sweeps().start(session_.corpus(), std::move(table));
+    wait([this] { return !session_.sweeps().running(); });
+  }
+
+  void export_pairs() {
+    const QTemporaryDir folder;
+    auto* job = new PairsExport(session_, &window_);
+    bool ended = false;
+    QObject::connect(job, &PairsExport::done, &window_, [&] { ended = true; });
+    QObject::connect(job, &PairsExport::failed, &window_, [&] { ended = true; });
+    job->write(folder.filePath(QStringLiteral("pairs.csv")));
+    wait([&] { return ended; });
+  }
+
+  QDoubleSpinBox* field_of(const Move& move) {
     auto* control = window_.findChild<QWidget*>(QString::fromLatin1(move.control));
     auto* field = qobject_cast<QDoubleSpinBox*>(control);
-    if (!field) field = control->findChild<QDoubleSpinBox*>();
+    return field ? field : control->findChild<QDoubleSpinBox*>();
+  }
+
+  void measure(const Move& move) {
     std::vector<double> times;
-    for (int i = 0; i < kMoves; ++i) times.push_back(time_of(*field, move.values[i % 2]));
+    for (int i = 0; i < kMoves; ++i) times.push_back(time_of(*field_of(move), move.values[i % 2]));
     std::ranges::sort(times);
     std::printf("%-20s %10.1f %10.1f %10.1f\n", move.control, times[kMoves / 2], times[kMoves * 95 / 100],
                 times.back());
@@ -90,8 +146,14 @@ class WindowBenchmark {
   PairsModel& pairs_;
 };
 
-int run(const QStringList& paths) {
+int run(QStringList paths) {
   WindowBenchmark benchmark;
+  const bool stalls = paths.removeAll(QStringLiteral("--stalls")) > 0;
+  if (paths.isEmpty()) paths << QStringLiteral("builtin");
+  if (stalls) {
+    benchmark.measure_stalls(paths);
+    return 0;
+  }
   if (!benchmark.open(paths)) return 1;
   benchmark.run();
   return 0;
@@ -102,12 +164,10 @@ int run(const QStringList& paths) {
 
 int main(int count, char** values) {
   if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
-  QApplication application(count, values);
+  lookalike::WatchedApplication application(count, values);
   const QTemporaryDir home;
   QSettings::setDefaultFormat(QSettings::IniFormat);
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, home.path());
   qputenv("XDG_DATA_HOME", home.path().toUtf8());
-  QStringList paths = QApplication::arguments().mid(1);
-  if (paths.isEmpty()) paths << QStringLiteral("builtin");
-  return lookalike::run(paths);
+  return lookalike::run(QApplication::arguments().mid(1));
 }
