@@ -15,9 +15,10 @@ InfoBar::InfoBar(QWidget* parent) : QFrame(parent), sign_(heading_label({})), te
   auto* close = new QToolButton;
   close->setObjectName(QStringLiteral("info_bar.close"));
   close->setText(QStringLiteral("\u00D7"));
-  close->setToolTip(tr("Dismiss this message"));
+  close->setToolTip(tr("Dismiss this message."));
   close->setAccessibleName(tr("Dismiss"));
   close->setAutoRaise(true);
+  close->setFocusPolicy(Qt::StrongFocus);
   connect(close, &QToolButton::clicked, this, &InfoBar::clear);
   auto* row = new QHBoxLayout(this);
   row->addWidget(sign_);

@@ -26,6 +26,16 @@ void style_table(QTableView* table) {
   table->horizontalHeader()->setStretchLastSection(true);
 }
 
+bool sort_by_current_column(QTableView* table) {
+  const QModelIndex index = table->currentIndex();
+  if (!table->isSortingEnabled() || !index.isValid()) return false;
+  const QHeaderView* header = table->horizontalHeader();
+  const bool again = header->sortIndicatorSection() == index.column();
+  const bool was_ascending = header->sortIndicatorOrder() == Qt::AscendingOrder;
+  table->sortByColumn(index.column(), again && was_ascending ? Qt::DescendingOrder : Qt::AscendingOrder);
+  return true;
+}
+
 void fit_row_height(QTableView* table) {
   table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() * 8 / 5);
 }

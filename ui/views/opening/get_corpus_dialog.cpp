@@ -99,7 +99,7 @@ void GetCorpusDialog::make_progress() {
   bar_->setObjectName(QStringLiteral("get.progress"));
   bar_->setAccessibleName(tr("Progress of the download"));
   bar_->setToolTip(tr("How much of the file has arrived."));
-  auto* stop = new QPushButton(tr("&Cancel download"));
+  auto* stop = new QPushButton(tr("Ca&ncel download"));
   describe(stop, "get.cancel", tr("Stop the download; nothing of it is kept."));
   stop->setAutoDefault(false);
   connect(stop, &QPushButton::clicked, this, &GetCorpusDialog::cancel_download);

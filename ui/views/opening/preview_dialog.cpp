@@ -119,7 +119,7 @@ void PreviewDialog::make_controls() {
 }
 
 QWidget* PreviewDialog::make_path_row() {
-  auto* browse = named(new QPushButton(tr("&Choose\u2026")), "open.choose", tr("Choose a file"),
+  auto* browse = named(new QPushButton(tr("C&hoose\u2026")), "open.choose", tr("Choose a file"),
                        tr("Choose the file in a dialog."));
   browse->setAutoDefault(false);
   connect(browse, &QPushButton::clicked, this, &PreviewDialog::ask_for_file);

@@ -32,6 +32,7 @@ QString heading(const Corpus& corpus, DocumentIndex index) {
 }  // namespace
 
 PairsPage::PairsPage(Session& session, QWidget* parent) : QWidget(parent), session_(session), lane_(session.worker()) {
+  setObjectName(QStringLiteral("page.pairs"));
   documents_ = new SideBySide;
   documents_->setObjectName(QStringLiteral("pairs.documents"));
   splitter_ = new QSplitter(Qt::Vertical);
@@ -79,6 +80,7 @@ QWidget* PairsPage::make_table() {
   table_ = new QTableView;
   table_->setObjectName(QStringLiteral("pairs.table"));
   table_->setAccessibleName(tr("Pairs of documents"));
+  table_->setToolTip(tr("Pairs of documents; a click on a header or Ctrl+T sorts by a column."));
   style_table(table_);
   table_->setModel(&model_);
   table_->horizontalHeader()->setStretchLastSection(false);
@@ -212,6 +214,7 @@ void PairsPage::take(Listing listing) {
   table_->setColumnHidden(static_cast<int>(PairColumn::kept_jaccard), rows->choice.kind != PairKind::changed);
   if (same_pairs) {
     model_.set_order(rows);
+    table_->scrollTo(table_->currentIndex());
   } else {
     model_.set_rows(rows);
     if (!empty) select_row(listing.selected.value_or(0));

@@ -10,6 +10,7 @@
 #include "ui/views/s_curve/accepted_curve.h"
 #include "ui/views/s_curve/measured_drawing.h"
 #include "ui/views/s_curve/s_curve_drawing.h"
+#include "ui/widgets/plot_keys.h"
 
 namespace lookalike {
 namespace {
@@ -28,7 +29,10 @@ SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent), accepted_(new Acc
   setAccessibleName(tr("S-curve"));
   setAccessibleDescription(
       tr("Probability of becoming a candidate by similarity. The arrow keys Left and Right move the threshold."));
-  setFocusPolicy(Qt::StrongFocus);
+  setToolTip(
+      tr("Drag the threshold or the rise of the curve; Left and Right move the threshold, with Shift in "
+         "thousandths; plus, minus and Home zoom."));
+  let_keys_zoom(this);
   setMouseTracking(true);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(false);

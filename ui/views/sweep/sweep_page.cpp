@@ -30,6 +30,7 @@ constexpr int kPlotShare = 10;   // at most one part in so many of the time is s
 }  // namespace
 
 SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
+  setObjectName(QStringLiteral("page.sweep"));
   setup_ = new SweepSetup;
   message_ = wrapped_label({});
   message_->setObjectName(QStringLiteral("sweep.message"));
@@ -94,13 +95,13 @@ QWidget* SweepPage::make_table() {
           [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this] { plots_->look_at(selected_row()); });
-  auto* use = new QPushButton(tr("Use &this row"));
+  auto* use = new QPushButton(tr("Use th&is row"));
   use->setObjectName(QStringLiteral("sweep.use"));
   use->setToolTip(tr("Makes the values of the selected row those of the recipe; Undo takes it back."));
   connect(use, &QPushButton::clicked, this, [this] {
     if (const auto row = selected_row()) adopt(*row);
   });
-  auto* save = new QPushButton(tr("Save ta&ble\u2026"));
+  auto* save = new QPushButton(tr("Save table\u2026"));
   save->setObjectName(QStringLiteral("sweep.save"));
   save->setToolTip(
       tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "

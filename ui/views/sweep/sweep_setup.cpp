@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "ui/models/number_text.h"
+#include "ui/models/parameter_text.h"
 #include "ui/models/tooltip_text.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/wheel_guard.h"
@@ -27,7 +28,7 @@ struct Choice {
 };
 
 std::vector<Choice> choices() {
-  const auto label = [](const char* key) { return to_qstring(find_parameter(key)->label); };
+  const auto label = [](const char* key) { return parameter_label(*find_parameter(key)); };
   return {{"lsh", SweepSetup::tr("bands \u00D7 rows"), "grid"},
           {"shingles.k", label("shingles.k"), "2, 3, 4, 5, 6, 8, 10"},
           {"sketch.hashes", label("sketch.hashes"), "20, 50, 100, 128, 200, 256"},
@@ -49,7 +50,7 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
   saved_ = new QComboBox;
   saved_->setObjectName(QStringLiteral("sweep.saved"));
   saved_->setAccessibleName(tr("Saved sweep"));
-  saved_->setToolTip(tr("Figures of the sources, to be repeated on this corpus, or a sweep of your own"));
+  saved_->setToolTip(tr("Figures of the sources, to be repeated on this corpus, or a sweep of your own."));
   saved_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   saved_->setMinimumContentsLength(22);
   saved_->addItem(tr("own sweep"));
@@ -124,7 +125,7 @@ QWidget* SweepSetup::make_own() {
   connect(truth_, &QCheckBox::toggled, floor_, &QWidget::setEnabled);
   auto* row = new QHBoxLayout(own);
   row->setContentsMargins({});
-  QLabel* vary = plain_label(tr("Var&y"));
+  QLabel* vary = plain_label(tr("V&ary"));
   vary->setBuddy(first_.parameter);
   row->addWidget(vary);
   row->addWidget(first_.parameter);
@@ -147,6 +148,7 @@ QWidget* SweepSetup::make_controls() {
   state_->setObjectName(QStringLiteral("sweep.state"));
   bar_ = new QProgressBar;
   bar_->setRange(0, 100);
+  bar_->setObjectName(QStringLiteral("sweep.progress"));
   bar_->setAccessibleName(tr("Progress of the sweep"));
   bar_->setFixedWidth(14 * fontMetrics().averageCharWidth());
   const auto button = [](const char* name, const QString& text, const QString& tip) {
@@ -155,9 +157,9 @@ QWidget* SweepSetup::make_controls() {
     made->setToolTip(tip);
     return made;
   };
-  run_ = button("sweep.run", tr("Run s&weep"), tr("Runs every combination over the corpus"));
-  cancel_ = button("sweep.cancel", tr("Stop, &keep rows"), tr("Stops after this; finished rows stay"));
-  resume_ = button("sweep.resume", tr("Go &on"), tr("Runs the combinations that have no row yet"));
+  run_ = button("sweep.run", tr("Run s&weep"), tr("Runs every combination over the corpus."));
+  cancel_ = button("sweep.cancel", tr("Stop, &keep rows"), tr("Stops after this; finished rows stay."));
+  resume_ = button("sweep.resume", tr("Go o&n"), tr("Runs the combinations that have no row yet."));
   connect(run_, &QPushButton::clicked, this, &SweepSetup::run_asked);
   connect(cancel_, &QPushButton::clicked, this, &SweepSetup::cancel_asked);
   connect(resume_, &QPushButton::clicked, this, &SweepSetup::resume_asked);
