@@ -67,9 +67,11 @@ void show_shortcuts(QWidget* window) {
   model->set_rows(shortcut_rows(window));
   style_table(table);
   table->setModel(model);
-  fit_small_table(table, 30);
+  fit_small_table(table, model->rowCount());
+  table->setMinimumHeight(8 * table->fontMetrics().height());  // beyond that it scrolls
   QDialog* dialog = make_dialog(window, "shortcuts_dialog", tr("Keyboard shortcuts"), table);
-  dialog->resize(120 * table->fontMetrics().averageCharWidth(), dialog->sizeHint().height());
+  const int height = dialog->sizeHint().height() + table->maximumHeight() - table->sizeHint().height();
+  dialog->resize(QSize(120 * table->fontMetrics().averageCharWidth(), height).boundedTo(window->size()));
   dialog->show();
 }
 

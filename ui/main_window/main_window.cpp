@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QScreen>
+#include <QScrollArea>
 #include <QSettings>
 #include <QTabBar>
 #include <QTabWidget>
@@ -50,6 +51,17 @@ QString survey_state(Session& session) {
       .arg(static_cast<int>(100 * surveyor.fraction()));
 }
 
+/// On a small screen with large type the pages need more room than there is: the window must not grow past the screen.
+QScrollArea* scrolled(QWidget* content) {
+  auto* area = new QScrollArea;
+  area->setObjectName(QStringLiteral("page_scroll"));
+  area->setWidget(content);
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setFocusPolicy(Qt::NoFocus);
+  return area;
+}
+
 constexpr int kWidth = 1600, kHeight = 1000;  // before a person chose
 
 }  // namespace
@@ -92,7 +104,7 @@ void MainWindow::make_pages() {
   column->setContentsMargins(gap, gap, gap, 0);
   column->addWidget(info_);
   column->addWidget(pages_, 1);
-  setCentralWidget(area);
+  setCentralWidget(scrolled(area));
 }
 
 void MainWindow::make_panel() {

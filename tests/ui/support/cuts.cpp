@@ -27,7 +27,8 @@ bool has_text(const QWidget* widget) {
 
 bool is_of_qt(const QWidget* widget) {
   return is_any<QComboBox, QAbstractSpinBox, QLineEdit, QTabBar>(widget->parentWidget()) ||
-         widget->objectName().startsWith(u"qt_spinbox") || widget->inherits("QTableCornerButton");
+         widget->objectName().startsWith(u"qt_spinbox") || widget->inherits("QTableCornerButton") ||
+         widget->inherits("QDockWidgetTitleButton");
 }
 
 QString size_text(const QSize& size) {
@@ -38,6 +39,7 @@ QSize needed_size(const QWidget* widget) {
   const auto* label = qobject_cast<const QLabel*>(widget);
   if (label && label->wordWrap()) return {0, label->heightForWidth(label->width())};
   if (const auto* tabs = qobject_cast<const QTabBar*>(widget)) return tabs->sizeHint();
+  if (is_any<QAbstractSpinBox>(widget)) return {0, widget->minimumSizeHint().height()};
   return label ? label->sizeHint() : widget->minimumSizeHint();
 }
 

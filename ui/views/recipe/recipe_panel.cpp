@@ -66,6 +66,7 @@ QComboBox* study_choice() {
   choice->setAccessibleName(RecipePanel::tr("Study: a recipe with a name"));
   choice->setToolTip(RecipePanel::tr("Recipes with a name: the defaults, and what the reports used."));
   choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  choice->setMinimumContentsLength(12);
   guard_wheel(choice);
   for (const Study& study : studies()) {
     choice->addItem(to_qstring(study.title));
@@ -107,18 +108,18 @@ QWidget* RecipePanel::make_header() {
   connect(&history, &QUndoStack::canUndoChanged, undo, &QWidget::setEnabled);
   connect(&history, &QUndoStack::canRedoChanged, redo, &QWidget::setEnabled);
   grid->addWidget(title, 0, 0);
-  grid->addWidget(studies_, 0, 1);
-  grid->addWidget(undo, 0, 2);
-  grid->addWidget(redo, 0, 3);
-  live_ = new QCheckBox(tr("&Live: every edit runs by itself"));
+  grid->addWidget(studies_, 0, 1, 1, 3);
+  live_ = new QCheckBox(tr("&Live"));
   live_->setObjectName(QStringLiteral("live"));
   live_->setChecked(session_.live());
-  live_->setToolTip(tr("Without it, edits wait until F5 runs them."));
+  live_->setToolTip(tr("Every edit runs by itself; without this, edits wait until F5 runs them."));
   connect(live_, &QCheckBox::toggled, this, [this](bool live) {
     session_.set_live(live);
     show_notes();
   });
-  grid->addWidget(live_, 1, 0, 1, 4);
+  grid->addWidget(live_, 1, 0, 1, 2);
+  grid->addWidget(undo, 1, 2);
+  grid->addWidget(redo, 1, 3);
   grid->setColumnStretch(1, 1);
   return header;
 }

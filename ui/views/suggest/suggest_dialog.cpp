@@ -82,11 +82,12 @@ void SuggestDialog::make_form() {
   form->setRowWrapPolicy(QFormLayout::DontWrapRows);
   form->addRow(tr("Find at l&east"), recall_);
   form->addRow(tr("of the pairs with similarity \u2265 &t"), threshold_);
-  form->addRow({}, any_length_);
+  form->addRow(any_length_);
   form->addRow(sentence_);
   form->addRow(numbers_);
   form->addRow(valley_);
   form->addRow(buttons);
+  setTabOrder(adopt_, close);  // Tab would pass over what the box had first
   setMinimumWidth(64 * fontMetrics().averageCharWidth());
 }
 

@@ -1,6 +1,7 @@
 #include "ui/views/sweep/sweep_page.h"
 
 #include <QElapsedTimer>
+#include <QEvent>
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
@@ -142,6 +143,13 @@ void SweepPage::fit_columns() {
   const int left = table_->viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
   const int share = widths.isEmpty() ? 0 : std::max(0, left / static_cast<int>(widths.size()));
   for (int column = 0; column < widths.size(); ++column) table_->setColumnWidth(column, widths[column] + share);
+}
+
+void SweepPage::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange || !table_) return;
+  fit_row_height(table_);
+  fit_columns();
 }
 
 void SweepPage::begin() {

@@ -14,6 +14,7 @@
 #include "ui/models/number_text.h"
 #include "ui/models/parameter_text.h"
 #include "ui/models/tooltip_text.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/wheel_guard.h"
 
@@ -38,6 +39,21 @@ std::vector<Choice> choices() {
           {"text.stop_words", label("text.stop_words"), "none, nltk, glasgow"},
           {"verify.by", label("verify.by"), "exact, signature, none"},
           {"verify.prefix", label("verify.prefix"), "off, 2, 5, 10"}};
+}
+
+/// What stays together when the line is broken; a field for text takes what room there is.
+QWidget* side_by_side(std::initializer_list<QWidget*> widgets) {
+  auto* part = new QWidget;
+  auto* row = new QHBoxLayout(part);
+  row->setContentsMargins({});
+  bool grows = false;
+  for (QWidget* widget : widgets) {
+    const bool is_field = qobject_cast<QLineEdit*>(widget) != nullptr;
+    row->addWidget(widget, is_field ? 1 : 0);
+    grows = grows || is_field;
+  }
+  part->setSizePolicy(grows ? QSizePolicy::Expanding : QSizePolicy::Fixed, QSizePolicy::Fixed);
+  return part;
 }
 
 QString no_spaces(QString text) {
@@ -123,22 +139,15 @@ QWidget* SweepSetup::make_own() {
   floor_->setToolTip(tr("The lower, the longer the exact comparison takes; it says so if it would take too long."));
   guard_wheel(floor_);
   connect(truth_, &QCheckBox::toggled, floor_, &QWidget::setEnabled);
-  auto* row = new QHBoxLayout(own);
-  row->setContentsMargins({});
   QLabel* vary = plain_label(tr("V&ary"));
   vary->setBuddy(first_.parameter);
-  row->addWidget(vary);
-  row->addWidget(first_.parameter);
-  row->addWidget(first_.values, 3);
-  row->addWidget(plain_label(tr("and")));
-  row->addWidget(second_.parameter);
-  row->addWidget(second_.values, 2);
   QLabel* seeds = plain_label(tr("see&ds"));
   seeds->setBuddy(repeat_);
-  row->addWidget(seeds);
-  row->addWidget(repeat_);
-  row->addWidget(truth_);
-  row->addWidget(floor_);
+  auto* parts = new FlowLayout(own);
+  parts->addWidget(side_by_side({vary, first_.parameter, first_.values}));
+  parts->addWidget(side_by_side({plain_label(tr("and")), second_.parameter, second_.values}));
+  parts->addWidget(side_by_side({seeds, repeat_}));
+  parts->addWidget(side_by_side({truth_, floor_}));
   return own;
 }
 
