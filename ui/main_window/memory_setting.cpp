@@ -3,6 +3,7 @@
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QInputDialog>
+#include <QLabel>
 #include <QPushButton>
 #include <QSettings>
 #include <cmath>
@@ -23,6 +24,9 @@ void name_part(QWidget* part, const QString& name, const QString& tip) {
 
 /// Which are there once the dialog is.
 void name_parts(const QInputDialog& dialog) {
+  auto* text = dialog.findChild<QLabel*>();
+  text->setWordWrap(true);
+  text->setMinimumWidth(60 * text->fontMetrics().averageCharWidth());
   auto* field = dialog.findChild<QDoubleSpinBox*>();
   name_part(field, QStringLiteral("memory.gigabytes"), MemorySetting::tr("How many gigabytes a run may take."));
   field->setAccessibleName(MemorySetting::tr("Gigabytes"));
@@ -63,8 +67,9 @@ void MemorySetting::ask() {
     QSettings().setValue(kKey, gigabytes);
     apply(gigabytes);
   });
-  dialog->open();
+  dialog->sizeHint();  // makes its parts
   name_parts(*dialog);
+  dialog->open();
 }
 
 void MemorySetting::apply(double gigabytes) {

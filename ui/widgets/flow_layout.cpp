@@ -10,8 +10,9 @@ bool grows(const QLayoutItem* item) {
   return item->expandingDirections() & Qt::Horizontal;
 }
 
+/// What can grow is content with its least.
 int width_of(const QLayoutItem* item) {
-  return item->sizeHint().width();
+  return grows(item) ? item->minimumSize().width() : item->sizeHint().width();
 }
 
 }  // namespace

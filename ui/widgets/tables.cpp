@@ -45,8 +45,10 @@ void fit_small_table(QTableView* table, int most_rows) {
   table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   table->resizeColumnsToContents();
   const int widest = kWidestColumn * table->fontMetrics().averageCharWidth();
-  for (int column = 0; column < table->model()->columnCount(); ++column)
+  const int last = table->model()->columnCount() - 1;
+  for (int column = 0; column < last; ++column)
     table->setColumnWidth(column, std::min(widest, table->columnWidth(column)));
+  table->horizontalHeader()->setSectionResizeMode(last, QHeaderView::Stretch);
   const int rows = std::min(most_rows, table->model()->rowCount());
   const int height = table->horizontalHeader()->sizeHint().height() +
                      rows * table->verticalHeader()->defaultSectionSize() + 2 * table->frameWidth() + 2;

@@ -67,7 +67,7 @@ void LengthPlot::set_lengths(std::shared_ptr<const LengthHistogram> lengths) {
     tallest_ = std::max(tallest_, static_cast<double>(bin.documents));
   }
   const bool words = !lengths_ || lengths_->unit == ShingleUnit::word;
-  xAxis->setLabel(words ? tr("length in words, logarithmic") : tr("length in characters, logarithmic"));
+  xAxis->setLabel(words ? tr("length in words (log)") : tr("length in characters (log)"));
   reset_view();
   name_edges();
   draw_mark();

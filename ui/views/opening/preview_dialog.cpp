@@ -158,7 +158,8 @@ void PreviewDialog::make_layout() {
   column->addWidget(buttons);
   table_->setMinimumHeight((kRowsShown / 2) * table_->verticalHeader()->defaultSectionSize());
   const QFontMetrics type = fontMetrics();
-  resize(130 * type.averageCharWidth(), 36 * type.height());
+  const QSize wanted(130 * type.averageCharWidth(), 36 * type.height());
+  resize(parentWidget() ? wanted.boundedTo(parentWidget()->window()->size()) : wanted);
 }
 
 void PreviewDialog::connect_controls() {

@@ -22,7 +22,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kLeastName = 18;  // characters
+constexpr int kLeastName = 20;  // characters
 
 QString heading(const Corpus& corpus, DocumentIndex index) {
   const Document document = corpus[index];

@@ -36,8 +36,7 @@ SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent), accepted_(new Acc
   setMouseTracking(true);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(false);
-  // Else the captions' widths would be the least the window can have.
-  setMinimumSize(40 * fontMetrics().averageCharWidth(), 12 * fontMetrics().height());
+  keep_room();
   drawing_ = std::make_unique<SCurveDrawing>(*this);
   measured_ = std::make_unique<MeasuredDrawing>(*this);
   connect(accepted_, &AcceptedCurve::ready, this, [this] {
@@ -51,6 +50,11 @@ SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent), accepted_(new Acc
 }
 
 SCurvePlot::~SCurvePlot() = default;
+
+/// Else the captions' widths would be the least the window can have.
+void SCurvePlot::keep_room() {
+  setMinimumSize(32 * fontMetrics().averageCharWidth(), 12 * fontMetrics().height());
+}
 
 void SCurvePlot::set_settings(const CurveSettings& settings) {
   if (settings == settings_) return;
@@ -234,6 +238,7 @@ void SCurvePlot::hide_pointer() {
 void SCurvePlot::changeEvent(QEvent* event) {
   QCustomPlot::changeEvent(event);
   if (!measured_ || (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)) return;
+  keep_room();
   drawing_->dress();
   measured_->dress();
   redraw();

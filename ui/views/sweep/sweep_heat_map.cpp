@@ -65,7 +65,7 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
       tr("One number over bands and rows: a click uses a cell, as does Enter on the one that the arrows reached."));
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
-  setMinimumSize(30 * fontMetrics().averageCharWidth(), 14 * fontMetrics().height());
+  setMinimumSize(30 * fontMetrics().averageCharWidth(), 11 * fontMetrics().height());
   title_ = new QCPTextElement(this, QString());
   scale_ = new QCPTextElement(this, QString());
   plotLayout()->insertRow(0);
