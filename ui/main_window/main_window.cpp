@@ -6,7 +6,6 @@
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QScreen>
-#include <QScrollArea>
 #include <QSettings>
 #include <QTabBar>
 #include <QTabWidget>
@@ -36,6 +35,7 @@
 #include "ui/views/suggest/suggest_dialog.h"
 #include "ui/views/sweep/sweep_page.h"
 #include "ui/widgets/info_bar.h"
+#include "ui/widgets/loose_scroll.h"
 #include "ui/widgets/tables.h"
 
 namespace lookalike {
@@ -49,17 +49,6 @@ QString survey_state(Session& session) {
   if (!surveyor.surveying()) return {};
   return MainWindow::tr("Comparing all pairs exactly, to measure the curve: %1 %")
       .arg(static_cast<int>(100 * surveyor.fraction()));
-}
-
-/// On a small screen with large type the pages need more room than there is: the window must not grow past the screen.
-QScrollArea* scrolled(QWidget* content) {
-  auto* area = new QScrollArea;
-  area->setObjectName(QStringLiteral("page_scroll"));
-  area->setWidget(content);
-  area->setWidgetResizable(true);
-  area->setFrameShape(QFrame::NoFrame);
-  area->setFocusPolicy(Qt::NoFocus);
-  return area;
 }
 
 constexpr int kWidth = 1600, kHeight = 1000;  // before a person chose
@@ -104,7 +93,7 @@ void MainWindow::make_pages() {
   column->setContentsMargins(gap, gap, gap, 0);
   column->addWidget(info_);
   column->addWidget(pages_, 1);
-  setCentralWidget(scrolled(area));
+  setCentralWidget(new LooseScroll(area));  // else the window would outgrow a small screen with large type
 }
 
 void MainWindow::make_panel() {

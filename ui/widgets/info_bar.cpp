@@ -49,7 +49,7 @@ QString InfoBar::text() const {
 
 void InfoBar::changeEvent(QEvent* event) {
   QFrame::changeEvent(event);
-  if (event->type() == QEvent::ApplicationPaletteChange) colour();
+  if (event->type() == QEvent::PaletteChange) colour();
 }
 
 void InfoBar::colour() {

@@ -15,7 +15,7 @@ class FaintLabel final : public QLabel {
  protected:
   void changeEvent(QEvent* event) override {
     QLabel::changeEvent(event);
-    if (event->type() == QEvent::ApplicationPaletteChange) fade();
+    if (event->type() == QEvent::PaletteChange) fade();
   }
   bool event(QEvent* event) override {
     if (event->type() == QEvent::Polish) fade();

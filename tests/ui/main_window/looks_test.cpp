@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QDialog>
 #include <QDir>
+#include <QLabel>
 #include <QRegularExpression>
 #include <QTest>
 #include <QTranslator>
@@ -11,6 +12,7 @@
 #include "tests/ui/support/cuts.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/whole_window.h"
+#include "ui/widgets/palette.h"
 
 namespace lookalike {
 namespace {
@@ -104,6 +106,16 @@ TEST(SmallScreen, window_fits_with_the_largest_type) {
     keep_picture(whole.window(), QStringLiteral("small-200-") + QString::fromLatin1(WholeWindow::kPages[page]));
   }
   whole.trigger("font_normal");
+}
+
+TEST(Appearance, what_is_faint_takes_the_colour_of_the_new_appearance) {
+  WholeWindow whole;
+  whole.trigger("appearance_light");
+  whole.trigger("appearance_dark");
+  const auto* warnings = whole.find<QLabel>("recipe.warnings");
+  EXPECT_EQ(warnings->palette().color(QPalette::WindowText), faint_text(QApplication::palette()));
+  whole.trigger("appearance_light");
+  EXPECT_EQ(warnings->palette().color(QPalette::WindowText), faint_text(QApplication::palette()));
 }
 
 /// Every text about a third longer, as a translation would be; marks, places and ends stay.

@@ -171,7 +171,6 @@ void SCurveDrawing::draw(const std::vector<CurveStyle>& curves, const CurveSetti
   set_line(threshold_line_, settings.verify.threshold);
   set_line(rise_line_, rise);
   threshold_label_->setText("t = " + similarity_text(settings.verify.threshold));
-  rise_label_->setText("(1/b)^(1/r) = " + similarity_text(rise));
   place_labels();
 }
 
@@ -234,8 +233,11 @@ void SCurveDrawing::place_labels() {
   missed_.label->position->setCoords(t, (1 - found) / 2);
 
   const double room = plot_.xAxis->coordToPixel(rise) - plot_.axisRect()->left();
-  const double needed = QFontMetrics(plot_.font()).horizontalAdvance(rise_label_->text()) * 1.2;
-  const bool left = room > needed || room > plot_.axisRect()->width() / 2.0;
+  const bool left = room > plot_.axisRect()->width() / 2.0;
+  const QString formula = QStringLiteral("(1/b)^(1/r) = ") + similarity_text(rise);
+  const double needed = QFontMetrics(plot_.font()).horizontalAdvance(formula) * 1.2;
+  const bool fits = (left ? room : plot_.axisRect()->width() - room) > needed;
+  rise_label_->setText(fits ? formula : similarity_text(rise));
   rise_label_->setPositionAlignment((left ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
   rise_label_->position->setCoords(rise, 0.1);
 }

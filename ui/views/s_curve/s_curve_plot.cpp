@@ -260,6 +260,7 @@ void SCurvePlot::focusOutEvent(QFocusEvent* event) {
 void SCurvePlot::resizeEvent(QResizeEvent* event) {
   QCustomPlot::resizeEvent(event);
   drawing_->place_labels();
+  replot(QCustomPlot::rpQueuedReplot);
 }
 
 }  // namespace lookalike
