@@ -54,7 +54,7 @@ void InfoBar::changeEvent(QEvent* event) {
 
 void InfoBar::colour() {
   QPalette colours;
-  colours.setColor(QPalette::Window, fill_color(hue_, QPalette()));
+  colours.setColor(QPalette::Window, fill_color(hue_, palette()));
   setPalette(colours);
 }
 

@@ -18,14 +18,15 @@ class FaintLabel final : public QLabel {
     if (event->type() == QEvent::PaletteChange) fade();
   }
   bool event(QEvent* event) override {
-    if (event->type() == QEvent::Polish) fade();
+    if (event->type() == QEvent::Polish || event->type() == QEvent::Show) fade();
     return QLabel::event(event);
   }
 
  private:
+  /// By the label's own palette: the application's is still the old one when the change is told.
   void fade() {
     QPalette faint;
-    faint.setColor(QPalette::WindowText, faint_text(QPalette()));
+    faint.setColor(QPalette::WindowText, faint_text(palette()));
     setPalette(faint);
   }
 };

@@ -26,6 +26,11 @@ void style_table(QTableView* table) {
   table->horizontalHeader()->setStretchLastSection(true);
 }
 
+int header_text_width(const QTableView& table, int column) {
+  const QString text = table.model()->headerData(column, Qt::Horizontal).toString();
+  return table.fontMetrics().horizontalAdvance(text) + 3 * table.fontMetrics().averageCharWidth();
+}
+
 bool sort_by_current_column(QTableView* table) {
   const QModelIndex index = table->currentIndex();
   if (!table->isSortingEnabled() || !index.isValid()) return false;

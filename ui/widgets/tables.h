@@ -11,6 +11,9 @@ void style_table(QTableView* table);
 /// false for a table that cannot.
 bool sort_by_current_column(QTableView* table);
 
+/// What the words of a header need; a translation of them may be longer than any number below.
+int header_text_width(const QTableView& table, int column);
+
 /// Rows as tall as the type asks for; to be called when its size changes.
 void fit_row_height(QTableView* table);
 

@@ -112,10 +112,10 @@ TEST(Appearance, what_is_faint_takes_the_colour_of_the_new_appearance) {
   WholeWindow whole;
   whole.trigger("appearance_light");
   whole.trigger("appearance_dark");
-  const auto* warnings = whole.find<QLabel>("recipe.warnings");
-  EXPECT_EQ(warnings->palette().color(QPalette::WindowText), faint_text(QApplication::palette()));
+  const auto* faint = whole.find<QLabel>("recipe.hint");
+  EXPECT_EQ(faint->palette().color(QPalette::WindowText), faint_text(QApplication::palette()));
   whole.trigger("appearance_light");
-  EXPECT_EQ(warnings->palette().color(QPalette::WindowText), faint_text(QApplication::palette()));
+  EXPECT_EQ(faint->palette().color(QPalette::WindowText), faint_text(QApplication::palette()));
 }
 
 /// Every text about a third longer, as a translation would be; marks, places and ends stay.

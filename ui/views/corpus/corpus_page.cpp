@@ -171,7 +171,7 @@ void CorpusPage::set_column_widths() {
   constexpr int kCharacters[kDocumentColumns] = {16, 18, 30, 19, 14, 16, 13};
   header->setMinimumSectionSize(6 * character);
   for (int column = 0; column < kDocumentColumns; ++column)
-    header->resizeSection(column, std::max(kCharacters[column] * character, header->sectionSizeHint(column)));
+    header->resizeSection(column, std::max(kCharacters[column] * character, header_text_width(*table_, column)));
   share_out_names();
 }
 

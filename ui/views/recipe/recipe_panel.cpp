@@ -28,6 +28,10 @@ QString lines_of(const std::vector<std::string>& sentences) {
   return texts.join(u'\n');
 }
 
+QString key_text(QKeySequence::StandardKey key) {
+  return QKeySequence(key).toString(QKeySequence::NativeText);
+}
+
 QToolButton* history_button(const char* name, const QString& text, const QString& tip) {
   auto* button = new QToolButton;
   button->setObjectName(QString::fromLatin1(name));
@@ -101,8 +105,10 @@ QWidget* RecipePanel::make_header() {
   QLabel* title = plain_label(tr("St&udy"));
   title->setBuddy(studies_);
   QUndoStack& history = session_.history();
-  QToolButton* undo = history_button("undo_button", tr("Undo"), tr("Take back the last change (Ctrl+Z)."));
-  QToolButton* redo = history_button("redo_button", tr("Redo"), tr("Make it again (Ctrl+Shift+Z)."));
+  QToolButton* undo = history_button("undo_button", tr("Undo"),
+                                     tr("Take back the last change (%1).").arg(key_text(QKeySequence::Undo)));
+  QToolButton* redo =
+      history_button("redo_button", tr("Redo"), tr("Make it again (%1).").arg(key_text(QKeySequence::Redo)));
   connect(undo, &QToolButton::clicked, &history, &QUndoStack::undo);
   connect(redo, &QToolButton::clicked, &history, &QUndoStack::redo);
   connect(&history, &QUndoStack::canUndoChanged, undo, &QWidget::setEnabled);
