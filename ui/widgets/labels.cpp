@@ -23,7 +23,6 @@ class FaintLabel final : public QLabel {
   }
 
  private:
-  /// By the label's own palette: the application's is still the old one when the change is told.
   void fade() {
     QPalette faint;
     faint.setColor(QPalette::WindowText, faint_text(palette()));

@@ -110,12 +110,14 @@ TEST(SmallScreen, window_fits_with_the_largest_type) {
 
 TEST(Appearance, what_is_faint_takes_the_colour_of_the_new_appearance) {
   WholeWindow whole;
-  whole.trigger("appearance_light");
-  whole.trigger("appearance_dark");
   const auto* faint = whole.find<QLabel>("recipe.hint");
-  EXPECT_EQ(faint->palette().color(QPalette::WindowText), faint_text(QApplication::palette()));
-  whole.trigger("appearance_light");
-  EXPECT_EQ(faint->palette().color(QPalette::WindowText), faint_text(QApplication::palette()));
+  const auto follows = [&] {
+    return faint->palette().color(QPalette::WindowText) == faint_text(QApplication::palette());
+  };
+  for (const char* appearance : {"appearance_light", "appearance_dark", "appearance_light"}) {
+    whole.trigger(appearance);
+    EXPECT_TRUE(wait_until(follows)) << appearance;
+  }
 }
 
 /// Every text about a third longer, as a translation would be; marks, places and ends stay.
