@@ -37,18 +37,18 @@ void LookMenu::add_to(QMenu* menu) {
   QMenu* looks = menu->addMenu(tr("&Appearance"));
   auto* group = new QActionGroup(looks);
   const Appearance now = appearance_from(QSettings().value(kAppearanceKey).toString());
-  add_appearance(looks, group, {"appearance_system", tr("&System"), tr("Light or dark, as the desktop is")},
+  add_appearance(looks, group, {"appearance_system", tr("&System"), tr("Light or dark, as the desktop is.")},
                  Appearance::system, now);
-  add_appearance(looks, group, {"appearance_light", tr("&Light"), tr("Dark text on a light window")}, Appearance::light,
+  add_appearance(looks, group, {"appearance_light", tr("&Light"), tr("Dark text on a light window.")},
+                 Appearance::light, now);
+  add_appearance(looks, group, {"appearance_dark", tr("&Dark"), tr("Light text on a dark window.")}, Appearance::dark,
                  now);
-  add_appearance(looks, group, {"appearance_dark", tr("&Dark"), tr("Light text on a dark window")}, Appearance::dark,
-                 now);
-  add_action(menu, {"font_larger", tr("&Larger type"), tr("Make all text larger"), QKeySequence::ZoomIn}, this,
+  add_action(menu, {"font_larger", tr("&Larger type"), tr("Make all text larger."), QKeySequence::ZoomIn}, this,
              [this] { set_font_scale(scale_ + kStep); });
-  add_action(menu, {"font_smaller", tr("&Smaller type"), tr("Make all text smaller"), QKeySequence::ZoomOut}, this,
+  add_action(menu, {"font_smaller", tr("&Smaller type"), tr("Make all text smaller."), QKeySequence::ZoomOut}, this,
              [this] { set_font_scale(scale_ - kStep); });
   add_action(menu,
-             {"font_normal", tr("&Normal type"), tr("Text in the size of the desktop"), QKeySequence(tr("Ctrl+0"))},
+             {"font_normal", tr("&Normal type"), tr("Text in the size of the desktop."), QKeySequence(tr("Ctrl+0"))},
              this, [this] { set_font_scale(1); });
 }
 

@@ -1,12 +1,15 @@
 #include "ui/main_window/main_window.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QScreen>
 #include <QSettings>
+#include <QTabBar>
 #include <QTabWidget>
+#include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -20,6 +23,7 @@
 #include "ui/main_window/run_comparing.h"
 #include "ui/main_window/run_files.h"
 #include "ui/main_window/status_strip.h"
+#include "ui/main_window/whats_this.h"
 #include "ui/models/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/corpus_page.h"
@@ -31,6 +35,8 @@
 #include "ui/views/suggest/suggest_dialog.h"
 #include "ui/views/sweep/sweep_page.h"
 #include "ui/widgets/info_bar.h"
+#include "ui/widgets/loose_scroll.h"
+#include "ui/widgets/tables.h"
 
 namespace lookalike {
 namespace {
@@ -68,25 +74,26 @@ void MainWindow::make_pages() {
   pages_ = new QTabWidget;
   pages_->setObjectName(QStringLiteral("pages"));
   pages_->setDocumentMode(true);
+  pages_->tabBar()->setAccessibleName(tr("Pages"));
   s_curve_ = new SCurvePage;
   pairs_ = new PairsPage(session_);
   pages_->addTab(s_curve_, tr("S-curve"));
-  pages_->setTabToolTip(0, tr("How likely a pair becomes a candidate, by its similarity"));
+  pages_->setTabToolTip(0, tr("How likely a pair becomes a candidate, by its similarity."));
   pages_->addTab(new SweepPage(session_), tr("Sweep"));
-  pages_->setTabToolTip(1, tr("Many settings over the corpus: what each finds, misses and costs"));
+  pages_->setTabToolTip(1, tr("Many settings over the corpus: what each finds, misses and costs."));
   pages_->addTab(pairs_, tr("Pairs"));
-  pages_->setTabToolTip(2, tr("Similar pairs, and two documents side by side"));
+  pages_->setTabToolTip(2, tr("Similar pairs, and two documents side by side."));
   pages_->addTab(new CorpusPage(session_), tr("Corpus"));
-  pages_->setTabToolTip(3, tr("Documents, their lengths, tokens and shingles, and what was skipped"));
+  pages_->setTabToolTip(3, tr("Documents, their lengths, tokens and shingles, and what was skipped."));
   pages_->addTab(new RunPage(session_), tr("Run"));
-  pages_->setTabToolTip(4, tr("Counts, times and the whole recipe of the latest run"));
+  pages_->setTabToolTip(4, tr("Counts, times and the whole recipe of the latest run."));
   auto* area = new QWidget;
   auto* column = new QVBoxLayout(area);
   const int gap = fontMetrics().height() / 2;
   column->setContentsMargins(gap, gap, gap, 0);
   column->addWidget(info_);
   column->addWidget(pages_, 1);
-  setCentralWidget(area);
+  setCentralWidget(new LooseScroll(area));  // else the window would outgrow a small screen with large type
 }
 
 void MainWindow::make_panel() {
@@ -115,35 +122,35 @@ void MainWindow::make_file_menu() {
   menu->addSeparator();
   QAction* export_action = add_action(menu,
                                       {"export_pairs", tr("&Export pairs as CSV\u2026"),
-                                       tr("Write every similar pair to a table"), QKeySequence(tr("Ctrl+E"))},
+                                       tr("Write every similar pair to a table."), QKeySequence(tr("Ctrl+E"))},
                                       this, &MainWindow::export_pairs);
   export_action->setEnabled(false);
   connect(&session_, &Session::result_changed, export_action,
           [this, export_action] { export_action->setEnabled(session_.result() != nullptr); });
   menu->addSeparator();
   add_action(menu,
-             {"quit", tr("&Quit"), tr("Stop what is being done and close the window"), QKeySequence(tr("Ctrl+Q"))},
+             {"quit", tr("&Quit"), tr("Stop what is being done and close the window."), QKeySequence(tr("Ctrl+Q"))},
              this, &QWidget::close);
 }
 
 void MainWindow::make_edit_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
   QAction* undo = session_.history().createUndoAction(menu, tr("&Undo"));
-  describe(undo, {"undo", undo->text(), tr("Take back the last change of the recipe"), QKeySequence::Undo});
+  describe(undo, {"undo", undo->text(), tr("Take back the last change of the recipe."), QKeySequence::Undo});
   QAction* redo = session_.history().createRedoAction(menu, tr("&Redo"));
-  describe(redo, {"redo", redo->text(), tr("Make the change of the recipe again"), QKeySequence::Redo});
+  describe(redo, {"redo", redo->text(), tr("Make the change of the recipe again."), QKeySequence::Redo});
   menu->addAction(undo);
   menu->addAction(redo);
   menu->addSeparator();
   QAction* cancel =
       add_action(menu,
                  {"cancel_work", tr("&Cancel the work under way"),
-                  tr("Stop loading or running and keep what was there before"), QKeySequence(Qt::Key_Escape)},
+                  tr("Stop loading or running and keep what was there before."), QKeySequence(Qt::Key_Escape)},
                  &session_, &Session::cancel);
   cancel->setEnabled(false);
   connect(&session_, &Session::busy_changed, cancel, &QAction::setEnabled);
   add_action(menu,
-             {"run_again", tr("&Run again"), tr("Run the recipe after it was cancelled; edits run by themselves"),
+             {"run_again", tr("Run a&gain"), tr("Run the recipe after it was cancelled; edits run by themselves."),
               QKeySequence(Qt::Key_F5)},
              &session_, &Session::run);
   menu->addSeparator();
@@ -162,24 +169,30 @@ void MainWindow::make_view_menu() {
   }
   menu->addSeparator();
   menu->addAction(describe(panel_->toggleViewAction(), {"toggle_panel", tr("&Recipe panel"),
-                                                        tr("Show or hide the parameters"), QKeySequence(tr("F9"))}));
+                                                        tr("Show or hide the parameters."), QKeySequence(tr("F9"))}));
   menu->addSeparator();
   add_action(menu,
-             {"next_pair", tr("Next &pair"), tr("Show the next pair of the table"), QKeySequence(tr("Ctrl+Down"))},
+             {"next_pair", tr("Next &pair"), tr("Show the next pair of the table."), QKeySequence(tr("Ctrl+Down"))},
              pairs_, &PairsPage::next_pair);
   add_action(
       menu,
-      {"previous_pair", tr("Pre&vious pair"), tr("Show the pair before in the table"), QKeySequence(tr("Ctrl+Up"))},
+      {"previous_pair", tr("Pre&vious pair"), tr("Show the pair before in the table."), QKeySequence(tr("Ctrl+Up"))},
       pairs_, &PairsPage::previous_pair);
   const auto adopt = [&](const ActionText& text) {
     if (auto* action = pairs_->documents()->findChild<QAction*>(QString::fromLatin1(text.name)))
       menu->addAction(describe(action, text));
   };
-  adopt({"next_difference", tr("Next &difference"), tr("Go to the next difference of the two documents"),
+  adopt({"next_difference", tr("Next &difference"), tr("Go to the next difference of the two documents."),
          QKeySequence(tr("Alt+Down"))});
-  adopt({"previous_difference", tr("Previous di&fference"), tr("Go to the difference before"),
+  adopt({"previous_difference", tr("Previous di&fference"), tr("Go to the difference before."),
          QKeySequence(tr("Alt+Up"))});
-  adopt({"find_in_text", tr("Find in &text"), tr("Search the two documents"), QKeySequence::Find});
+  adopt({"find_in_text", tr("Find in &text"), tr("Search the two documents."), QKeySequence::Find});
+  add_action(menu,
+             {"sort_column", tr("S&ort by this column"), tr("Sort the table by the column that the keyboard is in."),
+              QKeySequence(tr("Ctrl+T"))},
+             this, [] {
+               if (auto* table = qobject_cast<QTableView*>(QApplication::focusWidget())) sort_by_current_column(table);
+             });
   menu->addSeparator();
   look_->add_to(menu);
   connect(look_, &LookMenu::font_points_changed, pairs_->documents(), &SideBySide::set_font_points);
@@ -190,7 +203,7 @@ void MainWindow::make_study_menu() {
   menu->setToolTipsVisible(true);
   add_action(menu,
              {"suggest_banding", tr("&Suggest bands and rows\u2026"),
-              tr("Choose bands and rows that reach a recall with the fewest candidates, from this corpus's own pairs"),
+              tr("Choose bands and rows that reach a recall with the fewest candidates, from this corpus's own pairs."),
               QKeySequence(tr("Ctrl+G"))},
              this, &MainWindow::show_suggestion);
   menu->addSeparator();
@@ -208,10 +221,12 @@ void MainWindow::make_study_menu() {
 
 void MainWindow::make_help_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
+  (new WhatsThis(this))->add_to(menu);
+  menu->addSeparator();
   add_action(menu,
-             {"shortcuts", tr("&Keyboard shortcuts"), tr("List every key of the window"), QKeySequence(Qt::Key_F1)},
+             {"shortcuts", tr("&Keyboard shortcuts"), tr("List every key of the window."), QKeySequence(Qt::Key_F1)},
              this, [this] { show_shortcuts(this); });
-  add_action(menu, {"about", tr("&About Lookalike"), tr("What this program is, and its licence")}, this,
+  add_action(menu, {"about", tr("&About Lookalike"), tr("What this program is, and its licence.")}, this,
              [this] { show_about(this); });
 }
 

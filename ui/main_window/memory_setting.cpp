@@ -1,6 +1,10 @@
 #include "ui/main_window/memory_setting.h"
 
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
 #include <QInputDialog>
+#include <QLabel>
+#include <QPushButton>
 #include <QSettings>
 #include <cmath>
 
@@ -13,6 +17,26 @@ namespace {
 constexpr double kGigabyte = 1e9;
 const auto kKey = QStringLiteral("memory_gigabytes");
 
+void name_part(QWidget* part, const QString& name, const QString& tip) {
+  part->setObjectName(name);
+  part->setToolTip(tip);
+}
+
+/// Which are there once the dialog is.
+void name_parts(const QInputDialog& dialog) {
+  auto* text = dialog.findChild<QLabel*>();
+  text->setWordWrap(true);
+  text->setMinimumWidth(60 * text->fontMetrics().averageCharWidth());
+  auto* field = dialog.findChild<QDoubleSpinBox*>();
+  name_part(field, QStringLiteral("memory.gigabytes"), MemorySetting::tr("How many gigabytes a run may take."));
+  field->setAccessibleName(MemorySetting::tr("Gigabytes"));
+  const auto* buttons = dialog.findChild<QDialogButtonBox*>();
+  name_part(buttons->button(QDialogButtonBox::Ok), QStringLiteral("memory.ok"),
+            MemorySetting::tr("Take this from the next run on."));
+  name_part(buttons->button(QDialogButtonBox::Cancel), QStringLiteral("memory.cancel"),
+            MemorySetting::tr("Leave it as it is."));
+}
+
 }  // namespace
 
 MemorySetting::MemorySetting(Session& session, QWidget* window) : QObject(window), session_(session), window_(window) {
@@ -22,7 +46,7 @@ MemorySetting::MemorySetting(Session& session, QWidget* window) : QObject(window
 void MemorySetting::add_to(QMenu* menu) {
   add_action(menu,
              {"memory_budget", tr("&Memory for a run\u2026"),
-              tr("How much memory a run may take before it reads texts again instead of keeping tokens and shingles")},
+              tr("How much memory a run may take before it reads texts again instead of keeping tokens and shingles.")},
              this, &MemorySetting::ask);
 }
 
@@ -43,6 +67,8 @@ void MemorySetting::ask() {
     QSettings().setValue(kKey, gigabytes);
     apply(gigabytes);
   });
+  dialog->sizeHint();  // makes its parts
+  name_parts(*dialog);
   dialog->open();
 }
 

@@ -67,7 +67,7 @@ void RecentMenu::fill() {
   for (const RunFile& corpus : corpora) add_corpus(++number, corpus);
   if (corpora.empty()) menu_->addAction(tr("Nothing was opened yet"))->setEnabled(false);
   menu_->addSeparator();
-  QAction* clear = add_action(menu_, {"clear_recent", tr("&Clear list"), tr("Forget which corpora were opened")}, this,
+  QAction* clear = add_action(menu_, {"clear_recent", tr("&Clear list"), tr("Forget which corpora were opened.")}, this,
                               &forget_recent_corpora);
   clear->setEnabled(!corpora.empty());
 }

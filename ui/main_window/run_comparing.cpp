@@ -19,16 +19,16 @@ void RunComparing::add_to(QMenu* menu) {
   QAction* keep_action =
       add_action(menu,
                  {"keep_run", tr("&Keep this run to compare"),
-                  tr("Hold later runs of this corpus against the present one: which pairs only one of them finds"),
+                  tr("Hold later runs of this corpus against the present one: which pairs only one of them finds."),
                   QKeySequence(tr("Ctrl+K"))},
                  this, &RunComparing::keep);
   QAction* file_action =
       add_action(menu,
                  {"compare_with_file", tr("Compare with run &file\u2026"),
-                  tr("Run a saved run's recipe over this corpus and hold the present one against it"),
+                  tr("Run a saved run's recipe over this corpus and hold the present one against it."),
                   QKeySequence(tr("Ctrl+Shift+K"))},
                  this, &RunComparing::ask_for_file);
-  QAction* forget = add_action(menu, {"forget_run", tr("F&orget the kept run"), tr("Compare with no other run")},
+  QAction* forget = add_action(menu, {"forget_run", tr("F&orget the kept run"), tr("Compare with no other run.")},
                                &session_.kept_run(), &KeptRun::forget);
   const auto show_what_is_possible = [this, keep_action, file_action, forget] {
     keep_action->setEnabled(session_.result() != nullptr);

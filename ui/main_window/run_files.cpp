@@ -42,16 +42,16 @@ RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
 
 void RunFiles::add_to(QMenu* menu) {
   add_action(menu,
-             {"open_run", tr("Open &run\u2026"), tr("Open a file with corpus, recipe, pinned curves and sweep"),
+             {"open_run", tr("Open &run\u2026"), tr("Open a file with corpus, recipe, pinned curves and sweep."),
               QKeySequence(tr("Ctrl+R"))},
              this, &RunFiles::ask_what_to_open);
   add_action(menu,
-             {"save_run", tr("&Save run"), tr("Save which corpus it is, the recipe, pinned curves and the sweep"),
+             {"save_run", tr("&Save run"), tr("Save which corpus it is, the recipe, pinned curves and the sweep."),
               QKeySequence::Save},
              this, &RunFiles::save);
   add_action(
       menu,
-      {"save_run_as", tr("Save run &as\u2026"), tr("The same under another name"), QKeySequence(tr("Ctrl+Shift+S"))},
+      {"save_run_as", tr("Save run &as\u2026"), tr("The same under another name."), QKeySequence(tr("Ctrl+Shift+S"))},
       this, &RunFiles::ask_where_to_save);
 }
 

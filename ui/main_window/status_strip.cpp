@@ -9,6 +9,7 @@
 #include "ui/models/number_text.h"
 #include "ui/models/run_facts.h"
 #include "ui/session/session.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/labels.h"
 
 namespace lookalike {
@@ -33,15 +34,14 @@ QString left_text(double seconds) {
 }  // namespace
 
 StatusStrip::StatusStrip(Session& session, QWidget* parent)
-    : QStatusBar(parent), session_(session), corpus_(plain_label({})), stages_(faint_label({})) {
+    : QStatusBar(parent), session_(session), corpus_(plain_label({})), stages_(new ElidedLabel) {
   setObjectName(QStringLiteral("status"));
   setSizeGripEnabled(false);
   const int margin = fontMetrics().height() / 2;
   setContentsMargins(margin, margin / 3, margin, margin / 3);
   corpus_->setObjectName(QStringLiteral("status.corpus"));
   stages_->setObjectName(QStringLiteral("status.stages"));
-  stages_->setMinimumWidth(1);  // gives way before anything else does
-  stages_->setToolTip(tr("Time each stage took when it was last computed, and the most memory used so far."));
+  stages_->setForegroundRole(QPalette::PlaceholderText);
   addWidget(corpus_);
   addWidget(stages_, 1);
   make_activity();
@@ -60,13 +60,15 @@ void StatusStrip::make_activity() {
   activity_->setObjectName(QStringLiteral("status.activity"));
   stage_ = plain_label({});
   bar_ = new QProgressBar;
+  bar_->setObjectName(QStringLiteral("status.progress"));
   bar_->setRange(0, 100);
   bar_->setAccessibleName(tr("Progress"));
   bar_->setFixedWidth(18 * fontMetrics().averageCharWidth());
   cancel_ = new QToolButton;
   cancel_->setObjectName(QStringLiteral("cancel"));
   cancel_->setText(tr("Cancel"));
-  cancel_->setToolTip(tr("Stop this and keep what was there before (Esc)"));
+  cancel_->setFocusPolicy(Qt::StrongFocus);
+  cancel_->setToolTip(tr("Stop this and keep what was there before (Esc)."));
   connect(cancel_, &QToolButton::clicked, &session_, &Session::cancel);
   auto* row = new QHBoxLayout(activity_);
   row->setContentsMargins(0, 0, 0, 0);
@@ -81,13 +83,18 @@ void StatusStrip::show_result() {
   if (!run) {
     const auto& corpus = session_.corpus();
     corpus_->setText(corpus ? count_text(corpus->size(), tr("document"), tr("documents")) : tr("No corpus yet"));
-    stages_->clear();
+    show_stages({});
     return;
   }
   const RunReport& report = run->report;
   corpus_->setText(count_text(report.counts.documents, tr("document"), tr("documents")) + u" \u00B7 " +
                    count_text(report.counts.shingles, tr("shingle"), tr("shingles")));
-  stages_->setText(stage_line(report) + u" \u00B7 " + bytes_text(report.peak_bytes));
+  show_stages(stage_line(report) + u" \u00B7 " + bytes_text(report.peak_bytes));
+}
+
+void StatusStrip::show_stages(const QString& text) {
+  stages_->set_text(text);
+  stages_->setToolTip(tr("Time each stage took when it was last computed, and the most memory used so far."));
 }
 
 void StatusStrip::show_busy(bool busy) {

@@ -9,6 +9,7 @@ class QToolButton;
 
 namespace lookalike {
 
+class ElidedLabel;
 class Session;
 
 /// What was read and how long it took on the left; what is being done, and Cancel, on the right.
@@ -21,12 +22,13 @@ class StatusStrip final : public QStatusBar {
  private:
   void make_activity();
   void show_result();
+  void show_stages(const QString& text);
   void show_busy(bool busy);
   void show_progress(const QString& stage, double fraction, double elapsed, double remaining);
 
   Session& session_;
   QLabel* corpus_;
-  QLabel* stages_;
+  ElidedLabel* stages_;
   QWidget* activity_;
   QLabel* stage_;
   QProgressBar* bar_;

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "ui/models/document_name.h"
+#include "ui/models/explanations.h"
 #include "ui/models/number_text.h"
 #include "ui/models/tooltip_text.h"
 
@@ -10,21 +11,38 @@ namespace lookalike {
 namespace {
 
 struct Header {
+  const char* name;  // of its explanation
   const char* label;
   const char* meaning;
 };
 
 constexpr Header kHeaders[kPairColumns] = {
-    {"J", "Exact Jaccard similarity: shared shingles divided by all different shingles of the two documents."},
-    {"estimate", "Share of signature values that agree: what the signatures alone say about J."},
-    {"bands", "Number of bands in which the two signatures are equal; one is enough to become a candidate."},
-    {"a", "Position of the first document in the corpus, from 0."},
-    {"first document", "Title of the first document, or its first words."},
-    {"b", "Position of the second document in the corpus, from 0."},
-    {"second document", "Title of the second document, or its first words."},
-    {"length a", "Length of the first document in tokens: the words or characters that shingles are made of."},
-    {"length b", "Length of the second document in tokens: the words or characters that shingles are made of."},
-    {"J kept", "Exact Jaccard similarity of the same two documents in the kept run."},
+    {"pairs.column.jaccard", QT_TRANSLATE_NOOP("lookalike::PairsModel", "J"),
+     QT_TRANSLATE_NOOP(
+         "lookalike::PairsModel",
+         "Exact Jaccard similarity: shared shingles divided by all different shingles of the two documents.")},
+    {"pairs.column.estimate", QT_TRANSLATE_NOOP("lookalike::PairsModel", "estimate"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel",
+                       "Share of signature values that agree: what the signatures alone say about J.")},
+    {"pairs.column.bands", QT_TRANSLATE_NOOP("lookalike::PairsModel", "bands"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel",
+                       "Number of bands in which the two signatures are equal; one is enough to become a candidate.")},
+    {"pairs.column.a", QT_TRANSLATE_NOOP("lookalike::PairsModel", "a"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Position of the first document in the corpus, from 0.")},
+    {"pairs.column.title_a", QT_TRANSLATE_NOOP("lookalike::PairsModel", "first document"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Title of the first document, or its first words.")},
+    {"pairs.column.b", QT_TRANSLATE_NOOP("lookalike::PairsModel", "b"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Position of the second document in the corpus, from 0.")},
+    {"pairs.column.title_b", QT_TRANSLATE_NOOP("lookalike::PairsModel", "second document"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Title of the second document, or its first words.")},
+    {"pairs.column.length_a", QT_TRANSLATE_NOOP("lookalike::PairsModel", "length a"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel",
+                       "Length of the first document in tokens: the words or characters that shingles are made of.")},
+    {"pairs.column.length_b", QT_TRANSLATE_NOOP("lookalike::PairsModel", "length b"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel",
+                       "Length of the second document in tokens: the words or characters that shingles are made of.")},
+    {"pairs.column.kept_jaccard", QT_TRANSLATE_NOOP("lookalike::PairsModel", "J kept"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Exact Jaccard similarity of the same two documents in the kept run.")},
 };
 
 bool is_name(PairColumn column) {
@@ -86,8 +104,9 @@ QVariant PairsModel::data(const QModelIndex& index, int role) const {
 
 QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || section < 0 || section >= kPairColumns) return {};
-  if (role == Qt::DisplayRole) return QString::fromLatin1(kHeaders[section].label);
-  if (role == Qt::ToolTipRole) return QString::fromLatin1(kHeaders[section].meaning);
+  if (role == Qt::DisplayRole) return tr(kHeaders[section].label);
+  if (role == Qt::ToolTipRole) return tr(kHeaders[section].meaning);
+  if (role == Qt::WhatsThisRole) return tooltip_text(explanation(kHeaders[section].name));
   if (role == Qt::TextAlignmentRole) return alignment(static_cast<PairColumn>(section));
   return {};
 }
@@ -126,7 +145,7 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
 
 QString PairsModel::tooltip(const SimilarPair& pair, PairColumn column) const {
   if (column == PairColumn::jaccard && std::isnan(pair.jaccard))
-    return QStringLiteral("Not computed: this recipe does not verify pairs exactly.");
+    return tr("Not computed: this recipe does not verify pairs exactly.");
   if (!is_name(column)) return {};
   const DocumentIndex document = column == PairColumn::title_a ? pair.a : pair.b;
   return tooltip_text(document_name((*rows_->run->corpus)[document]));

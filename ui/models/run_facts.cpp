@@ -6,14 +6,19 @@
 #include <QStringList>
 
 #include "ui/models/number_text.h"
+#include "ui/models/parameter_text.h"
 
 namespace lookalike {
 namespace {
 
 constexpr const char* kStageNames[] = {"sample", "clean", "shingle", "sign", "band", "verify", "select"};
 
+QString tr(const char* text) {
+  return QCoreApplication::translate("RunFacts", text);
+}
+
 Fact count_fact(const char* name, std::uint64_t count, const char* meaning) {
-  return {QString::fromLatin1(name), count_text(count), QString::fromLatin1(meaning)};
+  return {tr(name), count_text(count), tr(meaning)};
 }
 
 }  // namespace
@@ -31,19 +36,18 @@ std::vector<Fact> count_facts(const RunResult& run) {
       count_fact("items without text", counts.without_text, "Items of the source that have no text by design."),
       count_fact("damaged records", counts.skipped,
                  "Records of the source that were left out; the Corpus page says why."),
-      {QStringLiteral("peak memory"), bytes_text(run.report.peak_bytes),
-       QStringLiteral("Highest resident memory of the program so far.")},
+      {tr("peak memory"), bytes_text(run.report.peak_bytes), tr("Highest resident memory of the program so far.")},
   };
 }
 
 std::vector<StageTime> stage_times(const StageSeconds& seconds) {
   std::vector<StageTime> times = {
-      {QStringLiteral("read"), QStringLiteral("Opening, unpacking and parsing the source."), seconds.read},
-      {QStringLiteral("clean"), QStringLiteral("Normalising the texts and cutting them into tokens."), seconds.clean},
-      {QStringLiteral("shingle"), QStringLiteral("Making each document's set of shingles."), seconds.shingle},
-      {QStringLiteral("sign"), QStringLiteral("Computing the MinHash signatures."), seconds.sign},
-      {QStringLiteral("band"), QStringLiteral("Finding documents that share a band."), seconds.band},
-      {QStringLiteral("verify"), QStringLiteral("Comparing the candidate pairs."), seconds.verify},
+      {tr("read"), tr("Opening, unpacking and parsing the source."), seconds.read},
+      {tr("clean"), tr("Normalising the texts and cutting them into tokens."), seconds.clean},
+      {tr("shingle"), tr("Making each document's set of shingles."), seconds.shingle},
+      {tr("sign"), tr("Computing the MinHash signatures."), seconds.sign},
+      {tr("band"), tr("Finding documents that share a band."), seconds.band},
+      {tr("verify"), tr("Comparing the candidate pairs."), seconds.verify},
   };
   double sum = 0;
   for (const StageTime& time : times) sum += time.seconds;
@@ -55,13 +59,13 @@ std::vector<Fact> recipe_facts(const Recipe& recipe) {
   std::vector<Fact> facts;
   for (const Parameter& parameter : parameters()) {
     facts.push_back(
-        {to_qstring(parameter.key), QString::fromStdString(parameter.get(recipe)), to_qstring(parameter.meaning)});
+        {to_qstring(parameter.key), QString::fromStdString(parameter.get(recipe)), parameter_meaning(parameter)});
   }
   return facts;
 }
 
 QString stage_name(Stage stage) {
-  return QString::fromLatin1(kStageNames[static_cast<int>(stage)]);
+  return tr(kStageNames[static_cast<int>(stage)]);
 }
 
 double seconds_from(const StageSeconds& s, Stage first) {
@@ -76,17 +80,17 @@ double seconds_from(const StageSeconds& s, Stage first) {
 QString redone_stages(Stage first) {
   QStringList names;
   for (int stage = static_cast<int>(first); stage <= static_cast<int>(Stage::select); ++stage)
-    names << QString::fromLatin1(kStageNames[stage]);
-  return u"redoes: " + names.join(u", ");
+    names << tr(kStageNames[stage]);
+  return tr("redoes: ") + names.join(u", ");
 }
 
 QString band_arithmetic(const Recipe& recipe) {
   const std::uint64_t used = std::uint64_t{recipe.lsh.bands} * recipe.lsh.rows;
   const std::uint64_t hashes = recipe.sketch.hashes;
   const QString product = QStringLiteral("%1 \u00D7 %2 = %3").arg(recipe.lsh.bands).arg(recipe.lsh.rows).arg(used);
-  if (used == hashes) return product + u", none unused";
-  if (used < hashes) return product + QStringLiteral(" of %1, %2 unused").arg(hashes).arg(hashes - used);
-  return product + QStringLiteral(", %1 more than there are").arg(used - hashes);
+  if (used == hashes) return product + tr(", none unused");
+  if (used < hashes) return product + tr(" of %1, %2 unused").arg(hashes).arg(hashes - used);
+  return product + tr(", %1 more than there are").arg(used - hashes);
 }
 
 QString recipe_line(const Recipe& recipe) {
@@ -96,7 +100,7 @@ QString recipe_line(const Recipe& recipe) {
                            .arg(recipe.lsh.bands)
                            .arg(recipe.lsh.rows)
                            .arg(similarity_text(recipe.verify.threshold));
-  return recipe.sample.size == 0 ? line : line + QString(u", sample of " + count_text(recipe.sample.size));
+  return recipe.sample.size == 0 ? line : line + QString(tr(", sample of ") + count_text(recipe.sample.size));
 }
 
 }  // namespace lookalike

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ui/models/number_text.h"
+#include "ui/models/parameter_text.h"
 
 namespace lookalike {
 namespace {
@@ -114,8 +115,8 @@ QVariant SweepModel::headerData(int section, Qt::Orientation orientation, int ro
   auto column = static_cast<std::size_t>(section);
   if (column < keys_.size()) {
     const Parameter* parameter = find_parameter(keys_[column]);
-    if (role == Qt::DisplayRole) return to_qstring(parameter ? parameter->label : keys_[column]);
-    return role == Qt::ToolTipRole && parameter ? to_qstring(parameter->meaning) : QVariant();
+    if (role == Qt::DisplayRole) return parameter ? parameter_label(*parameter) : to_qstring(keys_[column]);
+    return role == Qt::ToolTipRole && parameter ? parameter_meaning(*parameter) : QVariant();
   }
   column -= keys_.size();
   if (column == measures_.size()) return role == Qt::DisplayRole ? tr("hash seed") : QVariant();

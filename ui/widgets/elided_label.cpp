@@ -26,7 +26,8 @@ QSize ElidedLabel::minimumSizeHint() const {
 
 void ElidedLabel::paintEvent(QPaintEvent*) {
   QPainter painter(this);
-  painter.drawText(contentsRect(), Qt::AlignVCenter | Qt::TextSingleLine,
+  painter.setPen(palette().color(foregroundRole()));
+  painter.drawText(contentsRect(), static_cast<int>(alignment_) | Qt::AlignVCenter | Qt::TextSingleLine,
                    fontMetrics().elidedText(text_, Qt::ElideRight, contentsRect().width()));
 }
 

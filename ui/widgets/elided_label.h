@@ -12,6 +12,8 @@ class ElidedLabel : public QFrame {
   explicit ElidedLabel(QWidget* parent = nullptr);
 
   void set_text(const QString& text);
+  /// To the left until something else is asked for.
+  void set_alignment(Qt::Alignment alignment) { alignment_ = alignment; }
   const QString& text() const { return text_; }
 
   QSize sizeHint() const override;
@@ -22,6 +24,7 @@ class ElidedLabel : public QFrame {
 
  private:
   QString text_;
+  Qt::Alignment alignment_ = Qt::AlignLeft;
 };
 
 }  // namespace lookalike

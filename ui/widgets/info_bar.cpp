@@ -15,9 +15,10 @@ InfoBar::InfoBar(QWidget* parent) : QFrame(parent), sign_(heading_label({})), te
   auto* close = new QToolButton;
   close->setObjectName(QStringLiteral("info_bar.close"));
   close->setText(QStringLiteral("\u00D7"));
-  close->setToolTip(tr("Dismiss this message"));
+  close->setToolTip(tr("Dismiss this message."));
   close->setAccessibleName(tr("Dismiss"));
   close->setAutoRaise(true);
+  close->setFocusPolicy(Qt::StrongFocus);
   connect(close, &QToolButton::clicked, this, &InfoBar::clear);
   auto* row = new QHBoxLayout(this);
   row->addWidget(sign_);
@@ -48,12 +49,12 @@ QString InfoBar::text() const {
 
 void InfoBar::changeEvent(QEvent* event) {
   QFrame::changeEvent(event);
-  if (event->type() == QEvent::ApplicationPaletteChange) colour();
+  if (event->type() == QEvent::PaletteChange) colour();
 }
 
 void InfoBar::colour() {
   QPalette colours;
-  colours.setColor(QPalette::Window, fill_color(hue_, QPalette()));
+  colours.setColor(QPalette::Window, fill_color(hue_, palette()));
   setPalette(colours);
 }
 

@@ -15,17 +15,17 @@ class FaintLabel final : public QLabel {
  protected:
   void changeEvent(QEvent* event) override {
     QLabel::changeEvent(event);
-    if (event->type() == QEvent::ApplicationPaletteChange) fade();
+    if (event->type() == QEvent::PaletteChange) fade();
   }
   bool event(QEvent* event) override {
-    if (event->type() == QEvent::Polish) fade();
+    if (event->type() == QEvent::Polish || event->type() == QEvent::Show) fade();
     return QLabel::event(event);
   }
 
  private:
   void fade() {
     QPalette faint;
-    faint.setColor(QPalette::WindowText, faint_text(QPalette()));
+    faint.setColor(QPalette::WindowText, faint_text(palette()));
     setPalette(faint);
   }
 };

@@ -95,7 +95,7 @@ void NumberControl::set_names(const QString& object_name, const QString& accessi
   field_->setAccessibleName(accessible_name);
   if (!slider_) return;
   slider_->setObjectName(object_name + u".slider");
-  slider_->setAccessibleName(accessible_name + u" (slider)");
+  slider_->setAccessibleName(tr("%1 (slider)").arg(accessible_name));
 }
 
 void NumberControl::set_slider_most(double most) {

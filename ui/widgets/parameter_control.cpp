@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "ui/models/number_text.h"
+#include "ui/models/parameter_text.h"
 #include "ui/models/run_facts.h"
 #include "ui/models/tooltip_text.h"
 #include "ui/widgets/number_control.h"
@@ -58,12 +59,12 @@ ParameterControl::ParameterControl(const Parameter& parameter, QWidget* parent)
 void ParameterControl::show_cost(const StageSeconds* seconds) {
   QString redone = redone_stages(parameter_.first_stage);
   if (seconds) redone += tr(" (about %1 here)").arg(seconds_text(seconds_from(*seconds, parameter_.first_stage)));
-  setToolTip(tooltip_text(to_qstring(parameter_.meaning) + u'\n' + redone));
+  setToolTip(tooltip_text(parameter_meaning(parameter_) + u'\n' + redone));
 }
 
 void ParameterControl::make_number() {
   number_ = new NumberControl(range_of(parameter_), this);
-  number_->set_names(objectName(), to_qstring(parameter_.label));
+  number_->set_names(objectName(), parameter_label(parameter_));
   number_->setObjectName(objectName() + u".number");
   connect(number_, &NumberControl::edited, this, [this](double value) {
     const int decimals = range_of(parameter_).decimals;
@@ -76,7 +77,7 @@ void ParameterControl::make_number() {
 void ParameterControl::make_choice() {
   choice_ = new QComboBox(this);
   choice_->setObjectName(objectName() + u".choice");
-  choice_->setAccessibleName(to_qstring(parameter_.label));
+  choice_->setAccessibleName(parameter_label(parameter_));
   choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   choice_->setMinimumContentsLength(8);
   guard_wheel(choice_);

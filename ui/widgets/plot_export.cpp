@@ -58,7 +58,7 @@ QByteArray plot_as_pdf(QCustomPlot& plot) {
 PlotExportButton::PlotExportButton(QCustomPlot& plot, std::function<QByteArray()> csv, QWidget* parent)
     : QToolButton(parent), plot_(plot) {
   setObjectName("export_plot");
-  setText(tr("E&xport"));
+  setText(tr("Exp&ort"));
   setAccessibleName(tr("Export the plot"));
   setToolTip(tr("Copies or saves the plot as it is shown, or its numbers as a table."));
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -66,23 +66,32 @@ PlotExportButton::PlotExportButton(QCustomPlot& plot, std::function<QByteArray()
   setMenu(new QMenu(this));
   QAction* copy = menu()->addAction(tr("&Copy image"), this, &PlotExportButton::copy_image);
   copy->setObjectName("copy_image");
+  copy->setToolTip(tr("Puts the plot on the clipboard."));
+  setFocusPolicy(Qt::StrongFocus);
+  menu()->setToolTipsVisible(true);
   menu()->addSeparator();
   for (int scale : {1, 2, 4}) {
-    add_file_format(tr("Save PNG, %1x").arg(scale), "png", [this, scale] { return plot_as_png(plot_, scale); });
+    const QByteArray name = "save_png_" + QByteArray::number(scale);
+    add_file_format(name.constData(), tr("Save PNG, &%1x").arg(scale), tr("As pixels, so many times as large as here."),
+                    "png", [this, scale] { return plot_as_png(plot_, scale); });
   }
-  add_file_format(tr("Save &SVG"), "svg", [this] { return plot_as_svg(plot_); });
-  add_file_format(tr("Save &PDF"), "pdf", [this] { return plot_as_pdf(plot_); });
-  add_file_format(tr("Save numbers as CS&V"), "csv", std::move(csv));
+  add_file_format("save_svg", tr("Save &SVG"), tr("As lines and text, for the web or a drawing program."), "svg",
+                  [this] { return plot_as_svg(plot_); });
+  add_file_format("save_pdf", tr("Save &PDF"), tr("As lines and text, on a page of its size."), "pdf",
+                  [this] { return plot_as_pdf(plot_); });
+  add_file_format("save_csv", tr("Save numbers as CS&V"), tr("What is shown, as a table."), "csv", std::move(csv));
 }
 
 void PlotExportButton::copy_image() {
   QGuiApplication::clipboard()->setPixmap(plot_.toPixmap());
 }
 
-void PlotExportButton::add_file_format(const QString& text, const QString& extension,
-                                       std::function<QByteArray()> content) {
-  menu()->addAction(text + "...", this,
-                    [this, extension, content = std::move(content)] { save(extension, content()); });
+void PlotExportButton::add_file_format(const char* name, const QString& text, const QString& tip,
+                                       const QString& extension, std::function<QByteArray()> content) {
+  QAction* action = menu()->addAction(text + QStringLiteral("\u2026"), this,
+                                      [this, extension, content = std::move(content)] { save(extension, content()); });
+  action->setObjectName(QString::fromLatin1(name));
+  action->setToolTip(tip);
 }
 
 void PlotExportButton::save(const QString& extension, const QByteArray& content) {

@@ -24,7 +24,8 @@ class PlotExportButton : public QToolButton {
   void copy_image();
 
  private:
-  void add_file_format(const QString& text, const QString& extension, std::function<QByteArray()> content);
+  void add_file_format(const char* name, const QString& text, const QString& tip, const QString& extension,
+                       std::function<QByteArray()> content);
   void save(const QString& extension, const QByteArray& content);
 
   QCustomPlot& plot_;

@@ -24,6 +24,7 @@ StagePie::StagePie(const QString& object_name, const QString& accessible_name, Q
   setAccessibleName(accessible_name);
   setRenderHint(QPainter::Antialiasing);
   setFrameShape(QFrame::NoFrame);
+  setFocusPolicy(Qt::NoFocus);  // only looked at; a table has the same numbers
   chart()->addSeries(series_);
   chart()->legend()->hide();
   chart()->setBackgroundVisible(false);

@@ -26,6 +26,21 @@ void style_table(QTableView* table) {
   table->horizontalHeader()->setStretchLastSection(true);
 }
 
+int header_text_width(const QTableView& table, int column) {
+  const QString text = table.model()->headerData(column, Qt::Horizontal).toString();
+  return table.fontMetrics().horizontalAdvance(text) + 3 * table.fontMetrics().averageCharWidth();
+}
+
+bool sort_by_current_column(QTableView* table) {
+  const QModelIndex index = table->currentIndex();
+  if (!table->isSortingEnabled() || !index.isValid()) return false;
+  const QHeaderView* header = table->horizontalHeader();
+  const bool again = header->sortIndicatorSection() == index.column();
+  const bool was_ascending = header->sortIndicatorOrder() == Qt::AscendingOrder;
+  table->sortByColumn(index.column(), again && was_ascending ? Qt::DescendingOrder : Qt::AscendingOrder);
+  return true;
+}
+
 void fit_row_height(QTableView* table) {
   table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() * 8 / 5);
 }
@@ -35,8 +50,10 @@ void fit_small_table(QTableView* table, int most_rows) {
   table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   table->resizeColumnsToContents();
   const int widest = kWidestColumn * table->fontMetrics().averageCharWidth();
-  for (int column = 0; column < table->model()->columnCount(); ++column)
+  const int last = table->model()->columnCount() - 1;
+  for (int column = 0; column < last; ++column)
     table->setColumnWidth(column, std::min(widest, table->columnWidth(column)));
+  table->horizontalHeader()->setSectionResizeMode(last, QHeaderView::Stretch);
   const int rows = std::min(most_rows, table->model()->rowCount());
   const int height = table->horizontalHeader()->sizeHint().height() +
                      rows * table->verticalHeader()->defaultSectionSize() + 2 * table->frameWidth() + 2;

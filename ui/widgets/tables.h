@@ -7,6 +7,13 @@ namespace lookalike {
 /// The project's look of a table: rows of one height, no grid, whole rows selected.
 void style_table(QTableView* table);
 
+/// Sorts a table that can be sorted by the column that the keyboard is in, the other way round at the second time;
+/// false for a table that cannot.
+bool sort_by_current_column(QTableView* table);
+
+/// What the words of a header need; a translation of them may be longer than any number below.
+int header_text_width(const QTableView& table, int column);
+
 /// Rows as tall as the type asks for; to be called when its size changes.
 void fit_row_height(QTableView* table);
 

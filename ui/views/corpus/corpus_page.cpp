@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QSplitter>
 #include <QStackedLayout>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -39,6 +40,7 @@ std::shared_ptr<const Corpus> documents_of(const Session& session) {
 
 CorpusPage::CorpusPage(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), listing_(session.worker()), counting_(session.worker()) {
+  setObjectName(QStringLiteral("page.corpus"));
   QLabel* hint =
       faint_label(tr("No corpus is open yet.\nOpen files with Ctrl+O, or drop them anywhere on this window."));
   hint->setObjectName(QStringLiteral("corpus.hint"));
@@ -97,7 +99,7 @@ QWidget* CorpusPage::make_table_side() {
 }
 
 QWidget* CorpusPage::make_search() {
-  auto* label = plain_label(tr("F&ind documents:"));
+  auto* label = plain_label(tr("Fin&d documents:"));
   search_ = new QLineEdit;
   search_->setObjectName(QStringLiteral("corpus.search"));
   search_->setAccessibleName(tr("Find documents"));
@@ -125,6 +127,7 @@ QWidget* CorpusPage::make_table() {
   table_ = new QTableView;
   table_->setObjectName(QStringLiteral("corpus.table"));
   table_->setAccessibleName(tr("Documents"));
+  table_->setToolTip(tr("Documents of the corpus; a click on a header or Ctrl+T sorts by a column."));
   style_table(table_);
   table_->setModel(&model_);
   table_->horizontalHeader()->setStretchLastSection(false);
@@ -143,10 +146,11 @@ QWidget* CorpusPage::make_facts() {
   facts_ = new QTabWidget;
   facts_->setObjectName(QStringLiteral("corpus.facts"));
   facts_->setDocumentMode(true);
-  facts_->addTab(make_lengths(), tr("&Lengths"));
-  facts_->setTabToolTip(0, tr("How many documents are how long, in tokens"));
+  facts_->tabBar()->setAccessibleName(tr("About the whole corpus"));
+  facts_->addTab(make_lengths(), tr("Le&ngths"));
+  facts_->setTabToolTip(0, tr("How many documents are how long, in tokens."));
   facts_->addTab(damage_, tr("Ski&pped"));
-  facts_->setTabToolTip(kDamageTab, tr("Records of the source that were left out or are damaged, and why"));
+  facts_->setTabToolTip(kDamageTab, tr("Records of the source that were left out or are damaged, and why."));
   return facts_;
 }
 
@@ -167,7 +171,7 @@ void CorpusPage::set_column_widths() {
   constexpr int kCharacters[kDocumentColumns] = {16, 18, 30, 19, 14, 16, 13};
   header->setMinimumSectionSize(6 * character);
   for (int column = 0; column < kDocumentColumns; ++column)
-    header->resizeSection(column, kCharacters[column] * character);
+    header->resizeSection(column, std::max(kCharacters[column] * character, header_text_width(*table_, column)));
   share_out_names();
 }
 

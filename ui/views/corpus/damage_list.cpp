@@ -15,6 +15,7 @@ DamageList::DamageList(QWidget* parent)
   sentence_->setObjectName(QStringLiteral("corpus.damage_sentence"));
   table_->setObjectName(QStringLiteral("corpus.damage"));
   table_->setAccessibleName(tr("Damaged records of the source"));
+  table_->setToolTip(tr("Records that were left out or are damaged, and where they lie."));
   style_table(table_);
   table_->setTextElideMode(Qt::ElideMiddle);  // places begin and end alike
   table_->setModel(&model_);

@@ -8,6 +8,7 @@
 
 #include "ui/models/number_text.h"
 #include "ui/widgets/palette.h"
+#include "ui/widgets/plot_keys.h"
 
 namespace lookalike {
 namespace {
@@ -34,6 +35,8 @@ LengthPlot::LengthPlot(QWidget* parent)
       edges_(new QCPAxisTickerText) {
   setObjectName(QStringLiteral("corpus.lengths"));
   setAccessibleName(tr("Lengths of the documents in tokens"));
+  setToolTip(tr("How many documents are how long; plus and minus zoom, Ctrl with an arrow moves, Home shows all."));
+  let_keys_zoom(this);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(false);
   setMinimumSize(18 * fontMetrics().averageCharWidth(), 8 * fontMetrics().height());
@@ -64,7 +67,7 @@ void LengthPlot::set_lengths(std::shared_ptr<const LengthHistogram> lengths) {
     tallest_ = std::max(tallest_, static_cast<double>(bin.documents));
   }
   const bool words = !lengths_ || lengths_->unit == ShingleUnit::word;
-  xAxis->setLabel(words ? tr("length in words, logarithmic") : tr("length in characters, logarithmic"));
+  xAxis->setLabel(words ? tr("length in words (log)") : tr("length in characters (log)"));
   reset_view();
   name_edges();
   draw_mark();

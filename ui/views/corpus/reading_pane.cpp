@@ -4,6 +4,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QStackedLayout>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -65,12 +66,13 @@ QWidget* ReadingPane::make_document() {
   tabs_ = new QTabWidget;
   tabs_->setObjectName(QStringLiteral("corpus.reading"));
   tabs_->setDocumentMode(true);
-  tabs_->addTab(make_text(), tr("&Text"));
-  tabs_->setTabToolTip(0, tr("The text as it was read"));
+  tabs_->tabBar()->setAccessibleName(tr("How the document is shown"));
+  tabs_->addTab(make_text(), tr("Te&xt"));
+  tabs_->setTabToolTip(0, tr("The text as it was read."));
   tabs_->addTab(make_tokens(), tr("To&kens"));
-  tabs_->setTabToolTip(1, tr("What the recipe makes of the text before it cuts shingles"));
-  tabs_->addTab(make_shingles(), tr("Shin&gles"));
-  tabs_->setTabToolTip(2, tr("The runs of tokens that the recipe compares documents by"));
+  tabs_->setTabToolTip(1, tr("What the recipe makes of the text before it cuts shingles."));
+  tabs_->addTab(make_shingles(), tr("Sh&ingles"));
+  tabs_->setTabToolTip(2, tr("The runs of tokens that the recipe compares documents by."));
   auto* page = new QWidget;
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins({});
@@ -97,6 +99,7 @@ QWidget* ReadingPane::make_text() {
   text_ = new QPlainTextEdit;
   text_->setObjectName(QStringLiteral("corpus.text"));
   text_->setAccessibleName(tr("Text of the document"));
+  text_->setToolTip(tr("The document as it was read."));
   text_->setReadOnly(true);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   text_->setTabChangesFocus(true);
@@ -110,6 +113,7 @@ QWidget* ReadingPane::make_tokens() {
   tokens_ = new TokenPane;
   tokens_->setObjectName(QStringLiteral("corpus.tokens"));
   tokens_->setAccessibleName(tr("Tokens of the document"));
+  tokens_->setToolTip(tr("What cleaning leaves of the document; words struck out are left out."));
   return make_tab(token_note_, "corpus.token_note", tokens_);
 }
 
@@ -117,6 +121,7 @@ QWidget* ReadingPane::make_shingles() {
   shingle_table_ = new QTableView;
   shingle_table_->setObjectName(QStringLiteral("corpus.shingles"));
   shingle_table_->setAccessibleName(tr("Shingles of the document"));
+  shingle_table_->setToolTip(tr("Every run of k tokens of the document, with the number that stands for it."));
   style_table(shingle_table_);
   shingle_table_->setModel(&shingles_);
   shingle_table_->horizontalHeader()->setStretchLastSection(false);

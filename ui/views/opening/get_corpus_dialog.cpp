@@ -47,6 +47,7 @@ GetCorpusDialog::GetCorpusDialog(CorpusSource source, QString folder, QWidget* p
   make_buttons();
   column->addStretch(1);
   column->addWidget(buttons_);
+  setTabOrder(findChild<QPushButton*>(QStringLiteral("get.copy")), buttons_->button(QDialogButtonBox::Close));
   resize(100 * fontMetrics().averageCharWidth(), 0);
   connect(&download_, &Download::progress, this, &GetCorpusDialog::show_progress);
   connect(&download_, &Download::finished, this, &GetCorpusDialog::take_file);
@@ -99,7 +100,7 @@ void GetCorpusDialog::make_progress() {
   bar_->setObjectName(QStringLiteral("get.progress"));
   bar_->setAccessibleName(tr("Progress of the download"));
   bar_->setToolTip(tr("How much of the file has arrived."));
-  auto* stop = new QPushButton(tr("&Cancel download"));
+  auto* stop = new QPushButton(tr("Ca&ncel download"));
   describe(stop, "get.cancel", tr("Stop the download; nothing of it is kept."));
   stop->setAutoDefault(false);
   connect(stop, &QPushButton::clicked, this, &GetCorpusDialog::cancel_download);
@@ -119,8 +120,9 @@ void GetCorpusDialog::make_buttons() {
   }
   connect(add_button("get.use_file", tr("&Use a file I have\u2026"), tr("Open a copy that is on this machine.")),
           &QPushButton::clicked, this, &GetCorpusDialog::ask_for_file);
-  connect(add_button("get.copy", tr("C&opy address"), tr("Put the address on the clipboard, for a browser.")),
-          &QPushButton::clicked, this, &GetCorpusDialog::copy_address);
+  QPushButton* copy =
+      add_button("get.copy", tr("C&opy address"), tr("Put the address on the clipboard, for a browser."));
+  connect(copy, &QPushButton::clicked, this, &GetCorpusDialog::copy_address);
   QPushButton* close = buttons_->button(QDialogButtonBox::Close);
   describe(close, "get.close", tr("Close this, and stop a download."));
   connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);

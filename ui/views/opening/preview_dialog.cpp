@@ -119,7 +119,7 @@ void PreviewDialog::make_controls() {
 }
 
 QWidget* PreviewDialog::make_path_row() {
-  auto* browse = named(new QPushButton(tr("&Choose\u2026")), "open.choose", tr("Choose a file"),
+  auto* browse = named(new QPushButton(tr("C&hoose\u2026")), "open.choose", tr("Choose a file"),
                        tr("Choose the file in a dialog."));
   browse->setAutoDefault(false);
   connect(browse, &QPushButton::clicked, this, &PreviewDialog::ask_for_file);
@@ -158,7 +158,8 @@ void PreviewDialog::make_layout() {
   column->addWidget(buttons);
   table_->setMinimumHeight((kRowsShown / 2) * table_->verticalHeader()->defaultSectionSize());
   const QFontMetrics type = fontMetrics();
-  resize(130 * type.averageCharWidth(), 36 * type.height());
+  const QSize wanted(130 * type.averageCharWidth(), 36 * type.height());
+  resize(parentWidget() ? wanted.boundedTo(parentWidget()->window()->size()) : wanted);
 }
 
 void PreviewDialog::connect_controls() {

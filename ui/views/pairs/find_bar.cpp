@@ -6,9 +6,11 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 
+#include "ui/widgets/labels.h"
+
 namespace lookalike {
 
-FindBar::FindBar(QWidget* parent) : QWidget(parent), line_(new QLineEdit(this)) {
+FindBar::FindBar(QWidget* parent) : QWidget(parent), line_(new QLineEdit(this)), outcome_(plain_label({})) {
   line_->setObjectName("find_line");
   line_->setAccessibleName(tr("Find in text"));
   line_->setPlaceholderText(tr("Find in this text; Enter: next, Shift+Enter: previous, Esc: close"));
@@ -16,7 +18,10 @@ FindBar::FindBar(QWidget* parent) : QWidget(parent), line_(new QLineEdit(this)) 
   line_->setClearButtonEnabled(true);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins({});
-  layout->addWidget(line_);
+  layout->addWidget(line_, 1);
+  layout->addWidget(outcome_);
+  outcome_->setObjectName("find_outcome");
+  connect(line_, &QLineEdit::textChanged, this, [this] { say({}); });
   setFocusProxy(line_);
   hide();
 }
@@ -26,14 +31,26 @@ void FindBar::search_in(QPlainTextEdit* pane) {
   show();
   line_->setFocus(Qt::ShortcutFocusReason);
   line_->selectAll();
+  say({});
+}
+
+/// Also for those who do not see it.
+void FindBar::say(const QString& outcome) {
+  outcome_->setText(outcome);
+  outcome_->setVisible(!outcome.isEmpty());
+  line_->setAccessibleDescription(outcome);
 }
 
 void FindBar::find(bool backward) {
   if (!pane_ || line_->text().isEmpty()) return;
   const QTextDocument::FindFlags flags = backward ? QTextDocument::FindBackward : QTextDocument::FindFlags();
-  if (pane_->find(line_->text(), flags)) return;
+  if (pane_->find(line_->text(), flags)) return say({});
+  const QTextCursor before = pane_->textCursor();
   pane_->moveCursor(backward ? QTextCursor::End : QTextCursor::Start);
-  pane_->find(line_->text(), flags);
+  if (pane_->find(line_->text(), flags))
+    return say(backward ? tr("from the end again") : tr("from the beginning again"));
+  pane_->setTextCursor(before);
+  say(tr("\u26A0 not found in this text"));
 }
 
 void FindBar::keyPressEvent(QKeyEvent* event) {

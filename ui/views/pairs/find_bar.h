@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 
@@ -22,8 +23,10 @@ class FindBar : public QWidget {
 
  private:
   void find(bool backward);
+  void say(const QString& outcome);
 
   QLineEdit* line_;
+  QLabel* outcome_;
   QPlainTextEdit* pane_ = nullptr;
 };
 

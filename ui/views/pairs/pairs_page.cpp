@@ -22,7 +22,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kLeastName = 18;  // characters
+constexpr int kLeastName = 20;  // characters
 
 QString heading(const Corpus& corpus, DocumentIndex index) {
   const Document document = corpus[index];
@@ -32,6 +32,7 @@ QString heading(const Corpus& corpus, DocumentIndex index) {
 }  // namespace
 
 PairsPage::PairsPage(Session& session, QWidget* parent) : QWidget(parent), session_(session), lane_(session.worker()) {
+  setObjectName(QStringLiteral("page.pairs"));
   documents_ = new SideBySide;
   documents_->setObjectName(QStringLiteral("pairs.documents"));
   splitter_ = new QSplitter(Qt::Vertical);
@@ -79,6 +80,7 @@ QWidget* PairsPage::make_table() {
   table_ = new QTableView;
   table_->setObjectName(QStringLiteral("pairs.table"));
   table_->setAccessibleName(tr("Pairs of documents"));
+  table_->setToolTip(tr("Pairs of documents; a click on a header or Ctrl+T sorts by a column."));
   style_table(table_);
   table_->setModel(&model_);
   table_->horizontalHeader()->setStretchLastSection(false);
@@ -105,7 +107,8 @@ void PairsPage::set_column_widths() {
   const int character = fontMetrics().averageCharWidth();
   constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11, 11};
   header->setMinimumSectionSize(6 * character);
-  for (int column = 0; column < kPairColumns; ++column) header->resizeSection(column, kCharacters[column] * character);
+  for (int column = 0; column < kPairColumns; ++column)
+    header->resizeSection(column, std::max(kCharacters[column] * character, header_text_width(*table_, column)));
   share_out_names();
 }
 
@@ -212,6 +215,7 @@ void PairsPage::take(Listing listing) {
   table_->setColumnHidden(static_cast<int>(PairColumn::kept_jaccard), rows->choice.kind != PairKind::changed);
   if (same_pairs) {
     model_.set_order(rows);
+    table_->scrollTo(table_->currentIndex());
   } else {
     model_.set_rows(rows);
     if (!empty) select_row(listing.selected.value_or(0));

@@ -88,6 +88,7 @@ QWidget* SideBySide::make_column(Side side, Column& column) {
   column.pane = new TextPane(side, widget);
   column.pane->setObjectName(side == Side::left ? "left_text" : "right_text");
   column.pane->setAccessibleName(side == Side::left ? tr("First document") : tr("Second document"));
+  column.pane->setToolTip(tr("One of the two documents; what only one of them has is marked."));
   connect(column.pane->verticalScrollBar(), &QScrollBar::valueChanged, this, [this, side] { follow(side); });
 
   auto* layout = new QVBoxLayout(widget);
@@ -102,46 +103,69 @@ QWidget* SideBySide::make_foot() {
   auto* foot = new QWidget(this);
   auto* layout = new QHBoxLayout(foot);
   layout->setContentsMargins({});
-  previous_ = make_step(Qt::UpArrow, "previous_difference", tr("Previous difference"), {"Alt+Up"}, layout);
-  next_ = make_step(Qt::DownArrow, "next_difference", tr("Next difference"), {"Alt+Down"}, layout);
-  connect(previous_, &QAction::triggered, this, &SideBySide::previous_difference);
-  connect(next_, &QAction::triggered, this, &SideBySide::next_difference);
+  previous_ = make_step(Qt::UpArrow, "previous_difference", tr("Previous difference"), {"Alt+Up"},
+                        &SideBySide::previous_difference);
+  next_ =
+      make_step(Qt::DownArrow, "next_difference", tr("Next difference"), {"Alt+Down"}, &SideBySide::next_difference);
+  for (QToolButton* button : {previous_, next_}) layout->addWidget(button);
   where_ = plain_label(foot, "difference_position");
-  legend_ = plain_label(foot, "difference_legend");
-  legend_->setText(tr("dashed: changed; struck out: only left; underlined: only right"));
+  legend_ = new ElidedLabel(foot);
+  legend_->setObjectName("difference_legend");
+  legend_->set_text(tr("dashed: changed; struck out: only left; underlined: only right"));
   legend_->setForegroundRole(QPalette::PlaceholderText);
-  legend_->setMinimumWidth(1);
+  legend_->set_alignment(Qt::AlignRight);
   layout->addWidget(where_);
-  layout->addStretch(1);
-  layout->addWidget(legend_);
+  layout->addSpacing(fontMetrics().height());
+  layout->addWidget(legend_, 1);
   return foot;
 }
 
-QAction* SideBySide::make_step(Qt::ArrowType arrow, const QString& name, const QString& text, const QKeySequence& key,
-                               QBoxLayout* row) {
+/// The key works wherever the focus is in the window, also beyond the last difference: else the view that has the focus
+/// would take it for a key of its own.
+QAction* SideBySide::add_key(const QString& name, const QString& text, const QKeySequence& key) {
   auto* action = new QAction(text, this);
   action->setObjectName(name);
   action->setShortcut(key);
-  action->setToolTip(tr("%1 (%2)").arg(text, key.toString(QKeySequence::NativeText)));
   action->setEnabled(false);
-  auto* button = new QToolButton(this);
-  button->setDefaultAction(action);
-  button->setObjectName(name + "_button");
-  button->setAccessibleName(text);
-  button->setArrowType(arrow);
-  button->setAutoRaise(true);
-  row->addWidget(button);
+  addAction(action);
+  keys_ << action;
   return action;
 }
 
+QToolButton* SideBySide::make_step(Qt::ArrowType arrow, const QString& name, const QString& text,
+                                   const QKeySequence& key, void (SideBySide::*step)()) {
+  QAction* action = add_key(name, text, key);
+  connect(action, &QAction::triggered, this, step);
+  auto* button = new QToolButton(this);
+  button->setObjectName(name + "_button");
+  button->setAccessibleName(text);
+  button->setToolTip(tr("%1 (%2).").arg(text, key.toString(QKeySequence::NativeText)));
+  button->setArrowType(arrow);
+  button->setAutoRaise(true);
+  button->setFocusPolicy(Qt::StrongFocus);
+  connect(button, &QToolButton::clicked, this, step);
+  return button;
+}
+
 void SideBySide::add_find_action() {
-  auto* find = new QAction(tr("Find in text"), this);
-  find->setObjectName("find_in_text");
-  find->setShortcut(QKeySequence::Find);
-  find->setShortcutContext(Qt::WindowShortcut);
+  QAction* find = add_key("find_in_text", tr("Find in text"), QKeySequence::Find);
   connect(find, &QAction::triggered, this,
           [this] { find_bar_->search_in(right_.pane->hasFocus() ? right_.pane : left_.pane); });
-  addAction(find);
+}
+
+/// Only while there is a pair to see: elsewhere the keys may mean something else.
+void SideBySide::offer_keys(bool offered) {
+  for (QAction* key : keys_) key->setEnabled(offered);
+}
+
+void SideBySide::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  offer_keys(stack_->currentIndex() == 1);
+}
+
+void SideBySide::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  offer_keys(false);
 }
 
 void SideBySide::show_pair(const Document& a, const Document& b, const QString& heading_a, const QString& heading_b) {
@@ -152,6 +176,7 @@ void SideBySide::show_pair(const Document& a, const Document& b, const QString& 
   fill(left_, a, heading_a, left);
   fill(right_, b, heading_b, right);
   stack_->setCurrentIndex(1);
+  offer_keys(isVisible());
   comparing_ = true;
   where_->clear();
   busy_->start();
@@ -177,6 +202,7 @@ void SideBySide::clear(const QString& hint) {
   strip_->set_pair(pair_);
   hint_->setText(hint);
   stack_->setCurrentIndex(0);
+  offer_keys(false);
 }
 
 void SideBySide::set_marks(const MarkedPair& pair, bool approximate) {

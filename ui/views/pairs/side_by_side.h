@@ -11,6 +11,7 @@ class QBoxLayout;
 class QLabel;
 class QStackedLayout;
 class QTimer;
+class QToolButton;
 
 namespace lookalike {
 
@@ -47,6 +48,10 @@ class SideBySide : public QWidget {
   /// The marks for the pair shown last are in place.
   void compared();
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+
  private:
   struct Column {
     ElidedLabel* heading;
@@ -57,9 +62,11 @@ class SideBySide : public QWidget {
   QWidget* make_texts();
   QWidget* make_column(Side side, Column& column);
   QWidget* make_foot();
-  QAction* make_step(Qt::ArrowType arrow, const QString& name, const QString& text, const QKeySequence& key,
-                     QBoxLayout* row);
+  QToolButton* make_step(Qt::ArrowType arrow, const QString& name, const QString& text, const QKeySequence& key,
+                         void (SideBySide::*step)());
+  QAction* add_key(const QString& name, const QString& text, const QKeySequence& key);
   void add_find_action();
+  void offer_keys(bool offered);
   void fill(Column& column, const Document& document, const QString& heading, const std::string& text);
   void set_marks(const MarkedPair& pair, bool approximate);
   void say_where();
@@ -70,10 +77,11 @@ class SideBySide : public QWidget {
   FindBar* find_bar_ = nullptr;
   QLabel* hint_ = nullptr;
   QLabel* where_ = nullptr;
-  QLabel* legend_ = nullptr;
+  ElidedLabel* legend_ = nullptr;
   QStackedLayout* stack_ = nullptr;
-  QAction* next_ = nullptr;
-  QAction* previous_ = nullptr;
+  QToolButton* next_ = nullptr;
+  QToolButton* previous_ = nullptr;
+  QList<QAction*> keys_;
   QTimer* busy_ = nullptr;
   ProseComparer* comparer_ = nullptr;
   MarkedPair pair_;

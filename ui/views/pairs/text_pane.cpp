@@ -67,6 +67,7 @@ TextPane::TextPane(Side side, QWidget* parent) : QPlainTextEdit(parent), side_(s
   setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setUndoRedoEnabled(false);
+  setTabChangesFocus(true);
   // A margin of the document would scroll with it and push the first line off the grid of the other pane's lines.
   const int margin = static_cast<int>(document()->documentMargin());
   document()->setDocumentMargin(0);

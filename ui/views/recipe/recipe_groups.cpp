@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "ui/models/number_text.h"
+#include "ui/models/parameter_text.h"
 #include "ui/models/run_facts.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/parameter_control.h"
@@ -62,7 +63,7 @@ QToolButton* RecipeGroups::add_heading(QLabel* heading) {
   more->setCheckable(true);
   more->setAutoRaise(true);
   more->setFocusPolicy(Qt::StrongFocus);
-  more->setToolTip(tr("Show also what is seldom changed"));
+  more->setToolTip(tr("Show also what is seldom changed."));
   connect(more, &QToolButton::toggled, this, [this, more](bool on) {
     more->setText(on ? tr("fewer") : tr("more"));
     fold(shown_);
@@ -77,7 +78,7 @@ QToolButton* RecipeGroups::add_heading(QLabel* heading) {
 
 void RecipeGroups::add_parameter(const Parameter& parameter, QLabel* heading, QToolButton* more) {
   auto* control = new ParameterControl(parameter, this);
-  QLabel* label = plain_label(to_qstring(parameter.label));
+  QLabel* label = plain_label(parameter_label(parameter));
   label->setToolTip(control->toolTip());
   label->setBuddy(control);
   if (!heading->buddy()) heading->setBuddy(control);
@@ -96,6 +97,7 @@ void RecipeGroups::add_band_lines() {
   arithmetic_->setToolTip(tr("Bands times rows: so many of the n signature values are used."));
   grid_->addWidget(arithmetic_, grid_->rowCount(), 0, 1, 2);
   QLabel* hint = faint_label(tr("more bands: looser \u00B7 more rows: stricter"));
+  hint->setObjectName(QStringLiteral("recipe.hint"));
   hint->setWordWrap(true);
   grid_->addWidget(hint, grid_->rowCount(), 0, 1, 2);
 }

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "ui/models/number_text.h"
+#include "ui/models/parameter_text.h"
 #include "ui/models/run_facts.h"
 #include "ui/models/tooltip_text.h"
 #include "ui/session/session.h"
@@ -27,14 +28,17 @@ QString lines_of(const std::vector<std::string>& sentences) {
   return texts.join(u'\n');
 }
 
-QToolButton* action_button(QAction* action, const char* name, const QString& tip) {
+QString key_text(QKeySequence::StandardKey key) {
+  return QKeySequence(key).toString(QKeySequence::NativeText);
+}
+
+QToolButton* history_button(const char* name, const QString& text, const QString& tip) {
   auto* button = new QToolButton;
-  action->setObjectName(QString::fromLatin1(name));
-  action->setStatusTip(tip);
-  button->setDefaultAction(action);
-  button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  button->setObjectName(QString::fromLatin1(name));
+  button->setText(text);
+  button->setToolTip(tip);
   button->setFocusPolicy(Qt::StrongFocus);
-  action->setToolTip(tip);
+  button->setEnabled(false);
   return button;
 }
 
@@ -64,8 +68,9 @@ QComboBox* study_choice() {
   auto* choice = new QComboBox;
   choice->setObjectName(QStringLiteral("study"));
   choice->setAccessibleName(RecipePanel::tr("Study: a recipe with a name"));
-  choice->setToolTip(RecipePanel::tr("Recipes with a name: the defaults, and what the reports used"));
+  choice->setToolTip(RecipePanel::tr("Recipes with a name: the defaults, and what the reports used."));
   choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  choice->setMinimumContentsLength(12);
   guard_wheel(choice);
   for (const Study& study : studies()) {
     choice->addItem(to_qstring(study.title));
@@ -99,23 +104,28 @@ QWidget* RecipePanel::make_header() {
   connect(studies_, &QComboBox::activated, this, &RecipePanel::choose_study);
   QLabel* title = plain_label(tr("St&udy"));
   title->setBuddy(studies_);
-  QAction* undo = session_.history().createUndoAction(this);
-  QAction* redo = session_.history().createRedoAction(this);
-  undo->setIconText(tr("Undo"));
-  redo->setIconText(tr("Redo"));
+  QUndoStack& history = session_.history();
+  QToolButton* undo = history_button("undo_button", tr("Undo"),
+                                     tr("Take back the last change (%1).").arg(key_text(QKeySequence::Undo)));
+  QToolButton* redo =
+      history_button("redo_button", tr("Redo"), tr("Make it again (%1).").arg(key_text(QKeySequence::Redo)));
+  connect(undo, &QToolButton::clicked, &history, &QUndoStack::undo);
+  connect(redo, &QToolButton::clicked, &history, &QUndoStack::redo);
+  connect(&history, &QUndoStack::canUndoChanged, undo, &QWidget::setEnabled);
+  connect(&history, &QUndoStack::canRedoChanged, redo, &QWidget::setEnabled);
   grid->addWidget(title, 0, 0);
-  grid->addWidget(studies_, 0, 1);
-  grid->addWidget(action_button(undo, "undo_button", tr("Take back the last change (Ctrl+Z)")), 0, 2);
-  grid->addWidget(action_button(redo, "redo_button", tr("Make it again (Ctrl+Shift+Z)")), 0, 3);
-  live_ = new QCheckBox(tr("&Live: every edit runs by itself"));
+  grid->addWidget(studies_, 0, 1, 1, 3);
+  live_ = new QCheckBox(tr("&Live"));
   live_->setObjectName(QStringLiteral("live"));
   live_->setChecked(session_.live());
-  live_->setToolTip(tr("Without it, edits wait until F5 runs them."));
+  live_->setToolTip(tr("Every edit runs by itself; without this, edits wait until F5 runs them."));
   connect(live_, &QCheckBox::toggled, this, [this](bool live) {
     session_.set_live(live);
     show_notes();
   });
-  grid->addWidget(live_, 1, 0, 1, 4);
+  grid->addWidget(live_, 1, 0, 1, 2);
+  grid->addWidget(undo, 1, 2);
+  grid->addWidget(redo, 1, 3);
   grid->setColumnStretch(1, 1);
   return header;
 }
@@ -168,7 +178,7 @@ void RecipePanel::edit(const Parameter& parameter, const std::string& value) {
     notes_->show();
     return;
   }
-  session_.edit(recipe, tr("change of %1").arg(to_qstring(parameter.label)));
+  session_.edit(recipe, tr("change of %1").arg(parameter_label(parameter)));
 }
 
 void RecipePanel::show_recipe() {

@@ -53,6 +53,7 @@ RunPage::RunPage(Session& session, QWidget* parent)
               {tr("share"), tr("Share in the sum of all stages."), Qt::AlignRight},
               {tr("what it does"), {}}}),
       recipe_({{tr("parameter"), {}}, {tr("value"), {}}, {tr("meaning"), {}}}) {
+  setObjectName(QStringLiteral("page.run"));
   auto* content = new QWidget;
   content->setAutoFillBackground(true);
   content->setBackgroundRole(QPalette::Base);
@@ -67,12 +68,16 @@ RunPage::RunPage(Session& session, QWidget* parent)
   warnings_->setObjectName(QStringLiteral("run.warnings"));
   grid->addWidget(source_, 0, 0, 1, 2);
   grid->addWidget(warnings_, 1, 0, 1, 2);
-  add_table(grid, 2, 0, 2, tr("Counts"), counts_)->setObjectName(QStringLiteral("run.counts"));
-  add_table(grid, 4, 0, 1, tr("Time per stage"), times_)->setObjectName(QStringLiteral("run.times"));
+  add_table(grid, 2, 0, 2, tr("Counts"), tr("What the run counted, and what each number means."), counts_)
+      ->setObjectName(QStringLiteral("run.counts"));
+  add_table(grid, 4, 0, 1, tr("Time per stage"), tr("How long each stage took when it was last done."), times_)
+      ->setObjectName(QStringLiteral("run.times"));
   pie_ = new StagePie(QStringLiteral("run.pie"), tr("Share of each stage in the time of the run; the same numbers are "
                                                     "in the table beside it"));
+  pie_->setToolTip(tr("Share of each stage in the time of the run."));
   grid->addWidget(pie_, 4, 1, 2, 1);
-  add_table(grid, 6, 0, 2, tr("Recipe"), recipe_)->setObjectName(QStringLiteral("run.recipe"));
+  add_table(grid, 6, 0, 2, tr("Recipe"), tr("Every parameter of the run."), recipe_)
+      ->setObjectName(QStringLiteral("run.recipe"));
   add_recipe_button(grid);
   grid->setRowStretch(9, 1);
   grid->setColumnStretch(0, 1);
@@ -86,11 +91,12 @@ RunPage::RunPage(Session& session, QWidget* parent)
 }
 
 QTableView* RunPage::add_table(QGridLayout* grid, int row, int column, int columns, const QString& title,
-                               TextTable& model) {
+                               const QString& tip, TextTable& model) {
   auto* table = new QTableView;
   style_table(table);
   table->setModel(&model);
   table->setAccessibleName(title);
+  table->setToolTip(tip);
   QLabel* heading = heading_label(title);
   grid->addWidget(heading, row, column, 1, columns);
   grid->addWidget(table, row + 1, column, 1, columns, Qt::AlignTop);

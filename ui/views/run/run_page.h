@@ -25,7 +25,8 @@ class RunPage final : public QScrollArea {
   void changeEvent(QEvent* event) override;
 
  private:
-  QTableView* add_table(QGridLayout* grid, int row, int column, int columns, const QString& title, TextTable& model);
+  QTableView* add_table(QGridLayout* grid, int row, int column, int columns, const QString& title, const QString& tip,
+                        TextTable& model);
   void add_recipe_button(QGridLayout* grid);
   void show_result();
   void show_source();

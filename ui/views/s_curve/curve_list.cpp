@@ -73,6 +73,7 @@ void CurveList::add_remove_button(QWidget* row, const CurveStyle& curve, std::si
   button->setToolTip(tr("Removes this curve from the comparison."));
   button->setText(QString(QChar(0x00d7)));
   button->setAutoRaise(true);
+  button->setFocusPolicy(Qt::StrongFocus);
   connect(button, &QToolButton::clicked, this, [this, index] { emit remove_asked(index); });
   row->layout()->addWidget(button);
 }

@@ -10,6 +10,7 @@
 namespace lookalike {
 namespace {
 
+constexpr double kSmallest = 0.6;  // of the size of type
 constexpr int kPoints = 401;
 /// An area smaller than this has no room for its name.
 constexpr double kLabelledArea = 0.012;
@@ -170,7 +171,6 @@ void SCurveDrawing::draw(const std::vector<CurveStyle>& curves, const CurveSetti
   set_line(threshold_line_, settings.verify.threshold);
   set_line(rise_line_, rise);
   threshold_label_->setText("t = " + similarity_text(settings.verify.threshold));
-  rise_label_->setText("(1/b)^(1/r) = " + similarity_text(rise));
   place_labels();
 }
 
@@ -214,7 +214,17 @@ void SCurveDrawing::set_line(QCPItemStraightLine* line, double similarity) {
   line->point2->setCoords(similarity, 1);
 }
 
+/// In smaller type where the plot is narrow: a title that is cut says less than a small one.
+void SCurveDrawing::fit_heading(QCPTextElement& text) {
+  QFont font = plot_.font();
+  font.setBold(text.font().bold());
+  const double needed = QFontMetrics(font).horizontalAdvance(text.text()) + QFontMetrics(font).averageCharWidth();
+  font.setPointSizeF(font.pointSizeF() * std::clamp(plot_.width() / needed, kSmallest, 1.0));
+  text.setFont(font);
+}
+
 void SCurveDrawing::place_labels() {
+  for (QCPTextElement* text : {title_, caption_}) fit_heading(*text);
   const double t = settings_.verify.threshold;
   const double rise = curve_threshold(settings_.lsh.bands, settings_.lsh.rows);
   threshold_label_->position->setCoords(t, -0.01);
@@ -223,7 +233,11 @@ void SCurveDrawing::place_labels() {
   missed_.label->position->setCoords(t, (1 - found) / 2);
 
   const double room = plot_.xAxis->coordToPixel(rise) - plot_.axisRect()->left();
-  const bool left = room > QFontMetrics(plot_.font()).horizontalAdvance(rise_label_->text()) * 1.2;
+  const bool left = room > plot_.axisRect()->width() / 2.0;
+  const QString formula = QStringLiteral("(1/b)^(1/r) = ") + similarity_text(rise);
+  const double needed = QFontMetrics(plot_.font()).horizontalAdvance(formula) * 1.2;
+  const bool fits = (left ? room : plot_.axisRect()->width() - room) > needed;
+  rise_label_->setText(fits ? formula : similarity_text(rise));
   rise_label_->setPositionAlignment((left ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
   rise_label_->position->setCoords(rise, 0.1);
 }

@@ -44,6 +44,7 @@ class SCurveDrawing {
   void draw_curves(const std::vector<CurveStyle>& curves, const Curve& accepted);
   void draw_areas();
   void draw_fill(const Fill& fill, const Curve& edge, double area);
+  void fit_heading(QCPTextElement& text);
   void set_line(QCPItemStraightLine* line, double similarity);
 
   QCustomPlot& plot_;

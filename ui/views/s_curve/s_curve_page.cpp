@@ -43,6 +43,7 @@ QString estimate_text(const Estimate& estimate) {
 }  // namespace
 
 SCurvePage::SCurvePage(QWidget* parent) : QWidget(parent) {
+  setObjectName(QStringLiteral("page.s_curve"));
   auto* layout = new QHBoxLayout(this);
   layout->addWidget(make_plot_side(), 1);
   layout->addWidget(make_number_side());

@@ -10,6 +10,7 @@
 #include "ui/views/s_curve/accepted_curve.h"
 #include "ui/views/s_curve/measured_drawing.h"
 #include "ui/views/s_curve/s_curve_drawing.h"
+#include "ui/widgets/plot_keys.h"
 
 namespace lookalike {
 namespace {
@@ -28,12 +29,14 @@ SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent), accepted_(new Acc
   setAccessibleName(tr("S-curve"));
   setAccessibleDescription(
       tr("Probability of becoming a candidate by similarity. The arrow keys Left and Right move the threshold."));
-  setFocusPolicy(Qt::StrongFocus);
+  setToolTip(
+      tr("Drag the threshold or the rise of the curve; Left and Right move the threshold, with Shift in "
+         "thousandths; plus, minus and Home zoom."));
+  let_keys_zoom(this);
   setMouseTracking(true);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(false);
-  // Else the captions' widths would be the least the window can have.
-  setMinimumSize(40 * fontMetrics().averageCharWidth(), 12 * fontMetrics().height());
+  keep_room();
   drawing_ = std::make_unique<SCurveDrawing>(*this);
   measured_ = std::make_unique<MeasuredDrawing>(*this);
   connect(accepted_, &AcceptedCurve::ready, this, [this] {
@@ -47,6 +50,11 @@ SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent), accepted_(new Acc
 }
 
 SCurvePlot::~SCurvePlot() = default;
+
+/// Else the captions' widths would be the least the window can have.
+void SCurvePlot::keep_room() {
+  setMinimumSize(32 * fontMetrics().averageCharWidth(), 12 * fontMetrics().height());
+}
 
 void SCurvePlot::set_settings(const CurveSettings& settings) {
   if (settings == settings_) return;
@@ -230,6 +238,7 @@ void SCurvePlot::hide_pointer() {
 void SCurvePlot::changeEvent(QEvent* event) {
   QCustomPlot::changeEvent(event);
   if (!measured_ || (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)) return;
+  keep_room();
   drawing_->dress();
   measured_->dress();
   redraw();
@@ -251,6 +260,7 @@ void SCurvePlot::focusOutEvent(QFocusEvent* event) {
 void SCurvePlot::resizeEvent(QResizeEvent* event) {
   QCustomPlot::resizeEvent(event);
   drawing_->place_labels();
+  replot(QCustomPlot::rpQueuedReplot);
 }
 
 }  // namespace lookalike

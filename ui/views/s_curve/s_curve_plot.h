@@ -83,6 +83,7 @@ class SCurvePlot : public QCustomPlot {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void keep_room();
   void keep_in_bounds(QCPAxis* axis);
   void redraw();
   void hide_pointer();

@@ -69,6 +69,10 @@ void SuggestDialog::make_form() {
   valley_->setObjectName(QStringLiteral("suggest.valley"));
   valley_->setWordWrap(true);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+  QPushButton* close = buttons->button(QDialogButtonBox::Close);
+  close->setObjectName(QStringLiteral("suggest.close"));
+  close->setToolTip(tr("Closes this and leaves the recipe as it is."));
+  any_length_->setObjectName(QStringLiteral("suggest.any_length"));
   adopt_ = buttons->addButton(tr("&Adopt"), QDialogButtonBox::AcceptRole);
   adopt_->setObjectName(QStringLiteral("suggest.adopt"));
   adopt_->setToolTip(tr("Makes these bands and rows those of the recipe; Undo takes it back."));
@@ -76,13 +80,14 @@ void SuggestDialog::make_form() {
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   auto* form = new QFormLayout(this);
   form->setRowWrapPolicy(QFormLayout::DontWrapRows);
-  form->addRow(tr("Find at &least"), recall_);
+  form->addRow(tr("Find at l&east"), recall_);
   form->addRow(tr("of the pairs with similarity \u2265 &t"), threshold_);
-  form->addRow({}, any_length_);
+  form->addRow(any_length_);
   form->addRow(sentence_);
   form->addRow(numbers_);
   form->addRow(valley_);
   form->addRow(buttons);
+  setTabOrder(adopt_, close);  // Tab would pass over what the box had first
   setMinimumWidth(64 * fontMetrics().averageCharWidth());
 }
 

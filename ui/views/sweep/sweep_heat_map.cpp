@@ -12,6 +12,33 @@
 namespace lookalike {
 namespace {
 
+struct Step {
+  int bands = 0, rows = 0;
+};
+
+Step step_of(int key) {
+  switch (key) {
+    case Qt::Key_Left:
+      return {-1, 0};
+    case Qt::Key_Right:
+      return {1, 0};
+    case Qt::Key_Down:
+      return {0, -1};
+    case Qt::Key_Up:
+      return {0, 1};
+    default:
+      return {};
+  }
+}
+
+/// How far one setting is from another along a step, as the map shows it; nothing when it lies another way.
+std::optional<double> distance_along(const Step& step, double bands_ratio, double rows_ratio) {
+  constexpr double kAside = 4;
+  const double along = step.bands * std::log(bands_ratio) + step.rows * std::log(rows_ratio);
+  const double aside = std::abs(step.rows * std::log(bands_ratio)) + std::abs(step.bands * std::log(rows_ratio));
+  return along > 0 ? std::optional(along + kAside * aside) : std::nullopt;
+}
+
 /// From dark to bright evenly, and readable with any kind of colour vision (the ends of viridis).
 QColor colour_of(double shade) {
   static const QColor kStops[] = {{68, 1, 84}, {59, 82, 139}, {33, 145, 140}, {94, 201, 98}, {253, 231, 37}};
@@ -34,8 +61,11 @@ bool is_share(const SweepMeasure& measure) {
 SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   setObjectName(QStringLiteral("sweep.heat_map"));
   setAccessibleName(tr("Heat map over bands and rows; the same numbers are in the table"));
+  setToolTip(
+      tr("One number over bands and rows: a click uses a cell, as does Enter on the one that the arrows reached."));
+  setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
-  setMinimumSize(30 * fontMetrics().averageCharWidth(), 14 * fontMetrics().height());
+  setMinimumSize(30 * fontMetrics().averageCharWidth(), 11 * fontMetrics().height());
   title_ = new QCPTextElement(this, QString());
   scale_ = new QCPTextElement(this, QString());
   plotLayout()->insertRow(0);
@@ -168,13 +198,18 @@ void SweepHeatMap::draw_rings() {
 
 /// Text on base, so that it is seen on every colour of the map.
 void SweepHeatMap::draw_frame() {
+  draw_frame(current_, Qt::SolidLine);
+  if (hasFocus() && cell_of(reached_)) draw_frame(reached_, Qt::DotLine);
+}
+
+void SweepHeatMap::draw_frame(const LshOptions& lsh, Qt::PenStyle style) {
   for (const auto& [role, width] : {std::pair(QPalette::Base, 5.0), std::pair(QPalette::Text, 2.5)}) {
     auto* frame = new QCPItemRect(this);
     frame->setSelectable(false);
     frame->setLayer(QStringLiteral("overlay"));
-    frame->topLeft->setCoords(current_.bands - 0.5, current_.rows + 0.5);
-    frame->bottomRight->setCoords(current_.bands + 0.5, current_.rows - 0.5);
-    frame->setPen(QPen(palette().color(role), width));
+    frame->topLeft->setCoords(lsh.bands - 0.5, lsh.rows + 0.5);
+    frame->bottomRight->setCoords(lsh.bands + 0.5, lsh.rows - 0.5);
+    frame->setPen(QPen(palette().color(role), width, role == QPalette::Text ? style : Qt::SolidLine));
     items_.push_back(frame);
   }
 }
@@ -241,6 +276,51 @@ void SweepHeatMap::mouseMoveEvent(QMouseEvent* event) {
 
 void SweepHeatMap::mousePressEvent(QMouseEvent* event) {
   if (const Cell* cell = cell_at(event->position()); cell && event->button() == Qt::LeftButton) emit chosen(cell->row);
+}
+
+const SweepHeatMap::Cell* SweepHeatMap::cell_of(const LshOptions& lsh) const {
+  const auto found =
+      std::ranges::find_if(cells_, [&](const Cell& cell) { return cell.bands == lsh.bands && cell.rows == lsh.rows; });
+  return found == cells_.end() ? nullptr : &*found;
+}
+
+void SweepHeatMap::reach(const Cell& cell) {
+  reached_.bands = cell.bands;
+  reached_.rows = cell.rows;
+  setAccessibleDescription(sentence(cell));
+  redraw();
+  const QPointF corner(xAxis->coordToPixel(cell.bands + 0.5), yAxis->coordToPixel(cell.rows));
+  QToolTip::showText(mapToGlobal(corner.toPoint()), sentence(cell), this);
+}
+
+/// To the nearest cell that way; Enter uses it.
+void SweepHeatMap::keyPressEvent(QKeyEvent* event) {
+  const Cell* from = cell_of(reached_);
+  if (from && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) return emit chosen(from->row);
+  const Step step = step_of(event->key());
+  const bool is_arrow = step.bands != 0 || step.rows != 0;
+  if (!is_arrow || cells_.empty()) return QCustomPlot::keyPressEvent(event);
+  if (!from) return reach(cells_.front());
+  const Cell* nearest = nullptr;
+  double least = 0;
+  for (const Cell& cell : cells_) {
+    const auto far = distance_along(step, 1.0 * cell.bands / from->bands, 1.0 * cell.rows / from->rows);
+    if (!far || (nearest && *far >= least)) continue;
+    nearest = &cell;
+    least = *far;
+  }
+  if (nearest) reach(*nearest);
+}
+
+void SweepHeatMap::focusInEvent(QFocusEvent* event) {
+  QCustomPlot::focusInEvent(event);
+  if (!cell_of(reached_)) reached_ = current_;
+  redraw();
+}
+
+void SweepHeatMap::focusOutEvent(QFocusEvent* event) {
+  QCustomPlot::focusOutEvent(event);
+  redraw();
 }
 
 void SweepHeatMap::changeEvent(QEvent* event) {

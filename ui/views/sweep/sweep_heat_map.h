@@ -31,6 +31,9 @@ class SweepHeatMap final : public QCustomPlot {
  protected:
   void mouseMoveEvent(QMouseEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:
@@ -45,11 +48,14 @@ class SweepHeatMap final : public QCustomPlot {
   void draw_lines();
   void draw_rings();
   void draw_frame();
+  void draw_frame(const LshOptions& lsh, Qt::PenStyle style);
   void draw_scale();
   void dress();
   double shade_of(double number) const;
   const Cell* cell_at(const QPointF& position) const;
   QString sentence(const Cell& cell) const;
+  const Cell* cell_of(const LshOptions& lsh) const;
+  void reach(const Cell& cell);
 
   SweepTable table_;
   const SweepMeasure* measure_ = nullptr;
@@ -57,6 +63,7 @@ class SweepHeatMap final : public QCustomPlot {
   double least_ = 0, most_ = 1;
   std::uint32_t hashes_ = 1;
   LshOptions current_;
+  LshOptions reached_;  // by the arrow keys
   QCPTextElement *title_, *scale_;
   QCPGraph* rings_;
   std::vector<QCPAbstractItem*> items_;

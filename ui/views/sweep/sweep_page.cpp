@@ -1,6 +1,7 @@
 #include "ui/views/sweep/sweep_page.h"
 
 #include <QElapsedTimer>
+#include <QEvent>
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
@@ -30,6 +31,7 @@ constexpr int kPlotShare = 10;   // at most one part in so many of the time is s
 }  // namespace
 
 SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
+  setObjectName(QStringLiteral("page.sweep"));
   setup_ = new SweepSetup;
   message_ = wrapped_label({});
   message_->setObjectName(QStringLiteral("sweep.message"));
@@ -94,13 +96,13 @@ QWidget* SweepPage::make_table() {
           [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this] { plots_->look_at(selected_row()); });
-  auto* use = new QPushButton(tr("Use &this row"));
+  auto* use = new QPushButton(tr("Use th&is row"));
   use->setObjectName(QStringLiteral("sweep.use"));
   use->setToolTip(tr("Makes the values of the selected row those of the recipe; Undo takes it back."));
   connect(use, &QPushButton::clicked, this, [this] {
     if (const auto row = selected_row()) adopt(*row);
   });
-  auto* save = new QPushButton(tr("Save ta&ble\u2026"));
+  auto* save = new QPushButton(tr("Save table\u2026"));
   save->setObjectName(QStringLiteral("sweep.save"));
   save->setToolTip(
       tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "
@@ -141,6 +143,13 @@ void SweepPage::fit_columns() {
   const int left = table_->viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
   const int share = widths.isEmpty() ? 0 : std::max(0, left / static_cast<int>(widths.size()));
   for (int column = 0; column < widths.size(); ++column) table_->setColumnWidth(column, widths[column] + share);
+}
+
+void SweepPage::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange || !table_) return;
+  fit_row_height(table_);
+  fit_columns();
 }
 
 void SweepPage::begin() {

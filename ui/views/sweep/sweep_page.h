@@ -26,6 +26,9 @@ class SweepPage final : public QWidget {
  public:
   explicit SweepPage(Session& session, QWidget* parent = nullptr);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   QWidget* make_plots();
   QWidget* make_table();

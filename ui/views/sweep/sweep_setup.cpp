@@ -12,7 +12,9 @@
 #include <QVBoxLayout>
 
 #include "ui/models/number_text.h"
+#include "ui/models/parameter_text.h"
 #include "ui/models/tooltip_text.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/wheel_guard.h"
 
@@ -27,7 +29,7 @@ struct Choice {
 };
 
 std::vector<Choice> choices() {
-  const auto label = [](const char* key) { return to_qstring(find_parameter(key)->label); };
+  const auto label = [](const char* key) { return parameter_label(*find_parameter(key)); };
   return {{"lsh", SweepSetup::tr("bands \u00D7 rows"), "grid"},
           {"shingles.k", label("shingles.k"), "2, 3, 4, 5, 6, 8, 10"},
           {"sketch.hashes", label("sketch.hashes"), "20, 50, 100, 128, 200, 256"},
@@ -37,6 +39,21 @@ std::vector<Choice> choices() {
           {"text.stop_words", label("text.stop_words"), "none, nltk, glasgow"},
           {"verify.by", label("verify.by"), "exact, signature, none"},
           {"verify.prefix", label("verify.prefix"), "off, 2, 5, 10"}};
+}
+
+/// What stays together when the line is broken; a field for text takes what room there is.
+QWidget* side_by_side(std::initializer_list<QWidget*> widgets) {
+  auto* part = new QWidget;
+  auto* row = new QHBoxLayout(part);
+  row->setContentsMargins({});
+  bool grows = false;
+  for (QWidget* widget : widgets) {
+    const bool is_field = qobject_cast<QLineEdit*>(widget) != nullptr;
+    row->addWidget(widget, is_field ? 1 : 0);
+    grows = grows || is_field;
+  }
+  part->setSizePolicy(grows ? QSizePolicy::Expanding : QSizePolicy::Fixed, QSizePolicy::Fixed);
+  return part;
 }
 
 QString no_spaces(QString text) {
@@ -49,7 +66,7 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
   saved_ = new QComboBox;
   saved_->setObjectName(QStringLiteral("sweep.saved"));
   saved_->setAccessibleName(tr("Saved sweep"));
-  saved_->setToolTip(tr("Figures of the sources, to be repeated on this corpus, or a sweep of your own"));
+  saved_->setToolTip(tr("Figures of the sources, to be repeated on this corpus, or a sweep of your own."));
   saved_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   saved_->setMinimumContentsLength(22);
   saved_->addItem(tr("own sweep"));
@@ -122,22 +139,15 @@ QWidget* SweepSetup::make_own() {
   floor_->setToolTip(tr("The lower, the longer the exact comparison takes; it says so if it would take too long."));
   guard_wheel(floor_);
   connect(truth_, &QCheckBox::toggled, floor_, &QWidget::setEnabled);
-  auto* row = new QHBoxLayout(own);
-  row->setContentsMargins({});
-  QLabel* vary = plain_label(tr("Var&y"));
+  QLabel* vary = plain_label(tr("V&ary"));
   vary->setBuddy(first_.parameter);
-  row->addWidget(vary);
-  row->addWidget(first_.parameter);
-  row->addWidget(first_.values, 3);
-  row->addWidget(plain_label(tr("and")));
-  row->addWidget(second_.parameter);
-  row->addWidget(second_.values, 2);
   QLabel* seeds = plain_label(tr("see&ds"));
   seeds->setBuddy(repeat_);
-  row->addWidget(seeds);
-  row->addWidget(repeat_);
-  row->addWidget(truth_);
-  row->addWidget(floor_);
+  auto* parts = new FlowLayout(own);
+  parts->addWidget(side_by_side({vary, first_.parameter, first_.values}));
+  parts->addWidget(side_by_side({plain_label(tr("and")), second_.parameter, second_.values}));
+  parts->addWidget(side_by_side({seeds, repeat_}));
+  parts->addWidget(side_by_side({truth_, floor_}));
   return own;
 }
 
@@ -147,6 +157,7 @@ QWidget* SweepSetup::make_controls() {
   state_->setObjectName(QStringLiteral("sweep.state"));
   bar_ = new QProgressBar;
   bar_->setRange(0, 100);
+  bar_->setObjectName(QStringLiteral("sweep.progress"));
   bar_->setAccessibleName(tr("Progress of the sweep"));
   bar_->setFixedWidth(14 * fontMetrics().averageCharWidth());
   const auto button = [](const char* name, const QString& text, const QString& tip) {
@@ -155,9 +166,9 @@ QWidget* SweepSetup::make_controls() {
     made->setToolTip(tip);
     return made;
   };
-  run_ = button("sweep.run", tr("Run s&weep"), tr("Runs every combination over the corpus"));
-  cancel_ = button("sweep.cancel", tr("Stop, &keep rows"), tr("Stops after this; finished rows stay"));
-  resume_ = button("sweep.resume", tr("Go &on"), tr("Runs the combinations that have no row yet"));
+  run_ = button("sweep.run", tr("Run s&weep"), tr("Runs every combination over the corpus."));
+  cancel_ = button("sweep.cancel", tr("Stop, &keep rows"), tr("Stops after this; finished rows stay."));
+  resume_ = button("sweep.resume", tr("Go o&n"), tr("Runs the combinations that have no row yet."));
   connect(run_, &QPushButton::clicked, this, &SweepSetup::run_asked);
   connect(cancel_, &QPushButton::clicked, this, &SweepSetup::cancel_asked);
   connect(resume_, &QPushButton::clicked, this, &SweepSetup::resume_asked);

@@ -1,0 +1,153 @@
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QDialog>
+#include <QDir>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QTest>
+#include <QTranslator>
+
+#include "tests/ui/support/controls.h"
+#include "tests/ui/support/cuts.h"
+#include "tests/ui/support/event_loop_watch.h"
+#include "tests/ui/support/whole_window.h"
+#include "ui/widgets/palette.h"
+
+namespace lookalike {
+namespace {
+
+struct Look {
+  const char* name;
+  const char* appearance;  // the action that sets it
+  double type;
+  QSize size;
+};
+
+constexpr Look kLooks[] = {
+    {"light-100-1280", "appearance_light", 1.0, {1280, 800}},  {"dark-100-1280", "appearance_dark", 1.0, {1280, 800}},
+    {"light-150-1280", "appearance_light", 1.5, {1280, 800}},  {"dark-150-1280", "appearance_dark", 1.5, {1280, 800}},
+    {"light-100-1920", "appearance_light", 1.0, {1920, 1080}}, {"dark-100-1920", "appearance_dark", 1.0, {1920, 1080}},
+    {"light-150-1920", "appearance_light", 1.5, {1920, 1080}}, {"dark-150-1920", "appearance_dark", 1.5, {1920, 1080}},
+};
+
+/// With LOOKALIKE_PICTURES naming a folder, what is tested can also be looked at.
+void keep_picture(QWidget& widget, const QString& name) {
+  const QString folder = qEnvironmentVariable("LOOKALIKE_PICTURES");
+  const QPixmap picture = widget.grab();
+  EXPECT_EQ(picture.size(), widget.size() * widget.devicePixelRatio());
+  if (!folder.isEmpty()) picture.save(QDir(folder).filePath(name + QStringLiteral(".png")));
+}
+
+void expect_whole(QWidget& widget, const QString& name) {
+  keep_picture(widget, name);
+  for (const QString& cut : cuts(&widget)) ADD_FAILURE() << name.toStdString() << ": " << cut.toStdString();
+}
+
+void put_on(WholeWindow& whole, const Look& look) {
+  whole.trigger(look.appearance);
+  whole.set_font_scale(look.type);
+  whole.window().resize(look.size);
+  QTest::qWait(200);
+  EXPECT_EQ(whole.window().size(), look.size);
+}
+
+void look_at_pages(WholeWindow& whole, const QString& look) {
+  for (std::size_t page = 0; page < std::size(WholeWindow::kPages); ++page) {
+    whole.show_page(page);
+    QTest::qWait(200);
+    expect_whole(whole.window(), look + u'-' + QString::fromLatin1(WholeWindow::kPages[page]));
+  }
+  whole.show_page(0);
+}
+
+void look_at_dialogs(WholeWindow& whole, const QString& look, const QSize& screen) {
+  for (const char* name : WholeWindow::kDialogs) {
+    QDialog* dialog = whole.open_dialog(name);
+    EXPECT_LE(dialog->width(), screen.width()) << name;
+    EXPECT_LE(dialog->height(), screen.height()) << name;
+    expect_whole(*dialog, look + u'-' + QString::fromLatin1(name));
+    whole.close(dialog);
+  }
+}
+
+class Looks : public testing::TestWithParam<Look> {
+ protected:
+  static void SetUpTestSuite() { whole = new WholeWindow; }
+  static void TearDownTestSuite() {
+    whole->trigger("appearance_light");
+    whole->trigger("font_normal");
+    delete std::exchange(whole, nullptr);
+  }
+
+  static inline WholeWindow* whole = nullptr;
+};
+
+TEST_P(Looks, nothing_is_cut_or_lies_over_another) {
+  const QString name = QString::fromLatin1(GetParam().name);
+  put_on(*whole, GetParam());
+  look_at_pages(*whole, name);
+  look_at_dialogs(*whole, name, GetParam().size);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Looks, testing::ValuesIn(kLooks), [](const auto& look) {
+  return QString::fromLatin1(look.param.name).replace(u'-', u'_').toStdString();
+});
+
+TEST(SmallScreen, window_fits_with_the_largest_type) {
+  WholeWindow whole;
+  whole.set_font_scale(2);
+  for (std::size_t page = 0; page < std::size(WholeWindow::kPages); ++page) {
+    whole.show_page(page);
+    whole.window().resize(1024, 700);
+    QTest::qWait(100);
+    EXPECT_LE(whole.window().width(), 1024) << WholeWindow::kPages[page];
+    EXPECT_LE(whole.window().height(), 700) << WholeWindow::kPages[page];
+    keep_picture(whole.window(), QStringLiteral("small-200-") + QString::fromLatin1(WholeWindow::kPages[page]));
+  }
+  whole.trigger("font_normal");
+}
+
+TEST(Appearance, what_is_faint_takes_the_colour_of_the_new_appearance) {
+  WholeWindow whole;
+  const auto* faint = whole.find<QLabel>("recipe.hint");
+  const auto follows = [&] {
+    return faint->palette().color(QPalette::WindowText) == faint_text(QApplication::palette());
+  };
+  for (const char* appearance : {"appearance_light", "appearance_dark", "appearance_light"}) {
+    whole.trigger(appearance);
+    EXPECT_TRUE(wait_until(follows)) << appearance;
+  }
+}
+
+/// Every text about a third longer, as a translation would be; marks, places and ends stay.
+class LongerTexts final : public QTranslator {
+ public:
+  bool isEmpty() const override { return false; }
+  QString translate(const char*, const char* source, const char*, int) const override {
+    const QString text = QString::fromUtf8(source);
+    const auto longer = static_cast<qsizetype>(0.35 * static_cast<double>(text.size()) + 1);
+    static const QRegularExpression key(QStringLiteral("^(F\\d+|.?|(Ctrl|Alt|Shift)\\+.*)$"));
+    const bool is_key = key.match(text).hasMatch();  // shortcuts too are texts
+    return is_key ? text : text + QStringLiteral(" \u00E4\u00F6\u00FC\u00DF geheim").repeated(longer).left(longer);
+  }
+};
+
+TEST(LongTexts, of_a_translation_are_not_cut_in_a_small_window) {
+  LongerTexts longer;
+  ASSERT_TRUE(QCoreApplication::installTranslator(&longer));
+  {
+    WholeWindow whole;
+    ASSERT_TRUE(whole.find<QAction>("page_1")->text().contains(QStringLiteral("\u00E4")));
+    whole.window().resize(1280, 800);
+    EXPECT_LE(whole.window().minimumSizeHint().width(), 1280);
+    QTest::qWait(200);
+    EXPECT_EQ(whole.window().size(), QSize(1280, 800));
+    look_at_pages(whole, QStringLiteral("longer"));
+    look_at_dialogs(whole, QStringLiteral("longer"), {1280, 800});
+  }
+  QCoreApplication::removeTranslator(&longer);
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+namespace lookalike {
+
+/// Everything visible below `root` that has less room than its text needs, lies outside of what is around it, or over
+/// its neighbour: one sentence each.
+QStringList cuts(const QWidget* root);
+
+}  // namespace lookalike

@@ -1,0 +1,95 @@
+#include "tests/ui/support/whole_window.h"
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QDialog>
+#include <QFile>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+
+#include "tests/ui/support/event_loop_watch.h"
+#include "ui/main_window/corpus_opener.h"
+
+namespace lookalike {
+namespace {
+
+QDialog* visible_dialog() {
+  for (QWidget* widget : QApplication::topLevelWidgets())
+    if (auto* dialog = qobject_cast<QDialog*>(widget); dialog && dialog->isVisible()) return dialog;
+  return nullptr;
+}
+
+QString write_reviews(const QTemporaryDir& folder) {
+  QFile file(folder.filePath(QStringLiteral("reviews.csv")));
+  file.open(QIODevice::WriteOnly);
+  file.write("Id,Title,review/summary,review/text\n");
+  for (int i = 0; i < 30; ++i) {
+    const QByteArray number = QByteArray::number(i);
+    file.write(number + ",A book called " + number + ",Good," +
+               QByteArray("It is a long and fine story. ").repeated(9) + number + "\n");
+  }
+  return file.fileName();
+}
+
+}  // namespace
+
+WholeWindow::WholeWindow() : session_(std::make_unique<Session>()), window_(std::make_unique<MainWindow>(*session_)) {
+  window_->show();
+  window_->activateWindow();
+  EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
+  window_->opener().open({QStringLiteral("builtin")});
+  EXPECT_TRUE(wait_until([this] {
+    const auto& findings = session_->surveyor().findings();
+    return !session_->busy() && findings && findings->run == session_->result();
+  }));
+  run_sweep();
+}
+
+WholeWindow::~WholeWindow() = default;
+
+void WholeWindow::run_sweep() {
+  find<QLineEdit>("sweep.first.values")->setText(QStringLiteral("divisors"));
+  find<QPushButton>("sweep.run")->click();
+  EXPECT_TRUE(wait_until([this] { return !session_->sweeps().running(); }));
+  EXPECT_FALSE(session_->sweeps().table().rows.empty());
+  QTest::qWait(500);  // what is drawn in the background, and late
+}
+
+void WholeWindow::trigger(const char* action) {
+  find<QAction>(action)->trigger();
+}
+
+void WholeWindow::show_page(std::size_t page) {
+  window_->activateWindow();
+  EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
+  trigger(QByteArray("page_" + QByteArray::number(static_cast<int>(page) + 1)).constData());
+  QTest::qWait(100);
+}
+
+QDialog* WholeWindow::open_dialog(const char* action) {
+  trigger(action);
+  EXPECT_TRUE(wait_until([] { return visible_dialog() != nullptr; })) << action;
+  QDialog* dialog = visible_dialog();
+  if (auto* path = dialog->findChild<QLineEdit*>(QStringLiteral("open.path"))) path->setText(write_reviews(folder_));
+  const auto* adopt = dialog->findChild<QPushButton*>(QStringLiteral("suggest.adopt"));
+  const auto* open = dialog->findChild<QPushButton*>(QStringLiteral("open.open"));
+  EXPECT_TRUE(wait_until([&] { return (!adopt || adopt->isEnabled()) && (!open || open->isEnabled()); })) << action;
+  QTest::qWait(50);
+  return dialog;
+}
+
+void WholeWindow::close(QDialog* dialog) {
+  dialog->close();
+  EXPECT_TRUE(wait_until([] { return visible_dialog() == nullptr; }));
+  QTest::qWait(0);
+}
+
+void WholeWindow::set_font_scale(double scale) {
+  trigger("font_normal");
+  for (double now = 1; now < scale; now += 0.125) trigger("font_larger");
+  QTest::qWait(100);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QTemporaryDir>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "ui/main_window/main_window.h"
+#include "ui/session/session.h"
+
+class QDialog;
+
+namespace lookalike {
+
+/// The window with all it can show: the built-in corpus, what was measured on it, and a sweep.
+class WholeWindow {
+ public:
+  WholeWindow();
+  ~WholeWindow();
+
+  MainWindow& window() { return *window_; }
+  Session& session() { return *session_; }
+
+  static constexpr const char* kPages[] = {"s-curve", "sweep", "pairs", "corpus", "run"};
+  static constexpr const char* kDialogs[] = {"suggest_banding", "open_with_options", "get_reuters", "get_reviews",
+                                             "memory_budget",   "shortcuts",         "about"};
+
+  void show_page(std::size_t page);
+  /// Opens one by the action that does so, and waits for what it has to show.
+  QDialog* open_dialog(const char* action);
+  void close(QDialog* dialog);
+  void trigger(const char* action);
+  /// By the actions of the View menu.
+  void set_font_scale(double scale);
+
+  template <typename Widget>
+  Widget* find(const char* name) {
+    return window_->findChild<Widget*>(QString::fromLatin1(name));
+  }
+
+ private:
+  void run_sweep();
+
+  QTemporaryDir folder_;
+  std::unique_ptr<Session> session_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+}  // namespace lookalike

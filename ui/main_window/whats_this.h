@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+class QMenu;
+class QWidget;
+
+namespace lookalike {
+
+/// What "What is this?" says of a widget: its own longer text or that of what it labels, else its tooltip, else what is
+/// said of the widget around it. Rich text; empty when nothing is known.
+QString whats_this(const QWidget* widget);
+
+/// Answers "What is this?" for everything in the program: by a click in the mode that Shift+F1 begins, or, by Ctrl+F1,
+/// for what has the focus.
+class WhatsThis final : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit WhatsThis(QWidget* window);
+
+  void add_to(QMenu* menu);
+  bool eventFilter(QObject* receiver, QEvent* event) override;
+
+ private:
+  static void explain_focused();
+};
+
+}  // namespace lookalike

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QLayout>
+#include <memory>
+#include <vector>
+
+namespace lookalike {
+
+/// Lays items out in a line as words are laid out in a text: what does not fit goes to the next line. Items that can
+/// grow share what is left of their line.
+class FlowLayout final : public QLayout {
+  Q_OBJECT
+
+ public:
+  explicit FlowLayout(QWidget* parent = nullptr);
+  ~FlowLayout() override;
+
+  void addItem(QLayoutItem* item) override;
+  int count() const override { return static_cast<int>(items_.size()); }
+  QLayoutItem* itemAt(int index) const override;
+  QLayoutItem* takeAt(int index) override;
+  bool hasHeightForWidth() const override { return true; }
+  int heightForWidth(int width) const override;
+  QSize sizeHint() const override;
+  QSize minimumSize() const override;
+  void setGeometry(const QRect& rect) override;
+
+ private:
+  using Line = std::vector<QLayoutItem*>;
+
+  std::vector<Line> lines(int width) const;
+  static int height_of(const Line& line);
+  void place(const Line& line, const QRect& rect) const;
+
+  std::vector<std::unique_ptr<QLayoutItem>> items_;
+};
+
+}  // namespace lookalike

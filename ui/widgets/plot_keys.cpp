@@ -1,0 +1,77 @@
+#include "ui/widgets/plot_keys.h"
+
+#include <qcustomplot.h>
+
+#include <QKeyEvent>
+
+namespace lookalike {
+namespace {
+
+constexpr double kZoom = 0.8, kShift = 0.1;  // of the range
+
+/// In units of the visible range, to the right and upwards.
+QPointF shift_of(int key) {
+  switch (key) {
+    case Qt::Key_Left:
+      return {-kShift, 0};
+    case Qt::Key_Right:
+      return {kShift, 0};
+    case Qt::Key_Down:
+      return {0, -kShift};
+    case Qt::Key_Up:
+      return {0, kShift};
+    default:
+      return {};
+  }
+}
+
+class PlotKeys final : public QObject {
+ public:
+  explicit PlotKeys(QCustomPlot* plot) : QObject(plot), plot_(*plot) { plot->installEventFilter(this); }
+
+  bool eventFilter(QObject*, QEvent* event) override {
+    if (event->type() == QEvent::FocusIn) mark(QPen(plot_.palette().color(QPalette::Highlight), 2));
+    if (event->type() == QEvent::FocusOut) mark(unmarked_);
+    return event->type() == QEvent::KeyPress && take(*static_cast<QKeyEvent*>(event));
+  }
+
+ private:
+  /// The axes take the accent while the plot has the focus.
+  void mark(const QPen& pen) {
+    unmarked_ = plot_.xAxis->basePen();
+    for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) axis->setBasePen(pen);
+    plot_.replot(QCustomPlot::rpQueuedReplot);
+  }
+  bool take(const QKeyEvent& event) {
+    const bool control = event.modifiers() & Qt::ControlModifier;
+    if (event.key() == Qt::Key_Home) return QMetaObject::invokeMethod(&plot_, "reset_view");
+    if (control) return move(shift_of(event.key()));
+    if (event.key() == Qt::Key_Plus || event.key() == Qt::Key_Equal) return zoom(kZoom);
+    if (event.key() == Qt::Key_Minus) return zoom(1 / kZoom);
+    return false;
+  }
+  bool zoom(double factor) {
+    plot_.xAxis->scaleRange(factor);
+    plot_.replot(QCustomPlot::rpQueuedReplot);
+    return true;
+  }
+  bool move(const QPointF& shift) {
+    if (shift.isNull()) return false;
+    plot_.xAxis->moveRange(shift.x() * plot_.xAxis->range().size());
+    plot_.yAxis->moveRange(shift.y() * plot_.yAxis->range().size());
+    plot_.replot(QCustomPlot::rpQueuedReplot);
+    return true;
+  }
+
+  QCustomPlot& plot_;
+  QPen unmarked_;
+};
+
+}  // namespace
+
+void let_keys_zoom(QCustomPlot* plot) {
+  plot->setFocusPolicy(Qt::StrongFocus);
+  new PlotKeys(plot);
+}
+
+}  // namespace lookalike

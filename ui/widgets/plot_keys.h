@@ -1,0 +1,11 @@
+#pragma once
+
+class QCustomPlot;
+
+namespace lookalike {
+
+/// Does by keys what the wheel and dragging do: plus and minus change the scale, Ctrl with an arrow moves the axes,
+/// Home shows all by the plot's slot `reset_view`. Gives the plot a place in the order of Tab.
+void let_keys_zoom(QCustomPlot* plot);
+
+}  // namespace lookalike
