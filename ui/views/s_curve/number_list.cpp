@@ -7,6 +7,16 @@
 namespace lookalike {
 namespace {
 
+/// As high as the values, so that rows with and without links are alike.
+class Link final : public QToolButton {
+ public:
+  using QToolButton::QToolButton;
+  QSize sizeHint() const override {
+    return {fontMetrics().horizontalAdvance(text()) + fontMetrics().averageCharWidth(), fontMetrics().height()};
+  }
+  QSize minimumSizeHint() const override { return sizeHint(); }
+};
+
 void make_bold(QWidget* widget) {
   QFont font = widget->font();
   font.setBold(true);
@@ -30,7 +40,6 @@ void NumberList::keep_room() {
   bold.setBold(true);
   rows_->setColumnMinimumWidth(1, QFontMetrics(bold).horizontalAdvance("99.9999 %"));
   rows_->setColumnMinimumWidth(2, fontMetrics().horizontalAdvance(tr("show")));  // values of all lists are in line
-  for (QToolButton* link : findChildren<QToolButton*>()) link->setFixedSize(link_size());
 }
 
 void NumberList::changeEvent(QEvent* event) {
@@ -60,17 +69,11 @@ QLabel* NumberList::add(const QString& object_name, const QString& name, const Q
   return value;
 }
 
-/// As high as the values, so that rows with and without links are alike.
-QSize NumberList::link_size() const {
-  return {fontMetrics().horizontalAdvance(tr("show")) + fontMetrics().averageCharWidth(), fontMetrics().height()};
-}
-
 QToolButton* NumberList::add_link(QLabel* value, const QString& meaning) {
-  auto* link = new QToolButton(this);
+  auto* link = new Link(this);
   link->setObjectName(value->objectName() + QStringLiteral(".show"));
   link->setText(tr("show"));
   link->setAutoRaise(true);
-  link->setFixedSize(link_size());
   QFont underlined = link->font();
   underlined.setUnderline(true);
   link->setFont(underlined);

@@ -26,7 +26,6 @@ class NumberList : public QWidget {
 
  private:
   void keep_room();
-  QSize link_size() const;
 
   QLabel* heading_;
   QGridLayout* rows_;
