@@ -287,9 +287,7 @@ void MainWindow::show_suggestion() {
     connect(suggest_, &SuggestDialog::previewed, s_curve_, &SCurvePage::preview);
   }
   pages_->setCurrentWidget(s_curve_);
-  suggest_->show();
-  suggest_->raise();
-  suggest_->activateWindow();
+  suggest_->open_at_right_of({s_curve_->mapToGlobal(QPoint()), s_curve_->size()});
 }
 
 void MainWindow::show_findings() {
