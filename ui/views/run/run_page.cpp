@@ -7,12 +7,14 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTableView>
+#include <QVBoxLayout>
 #include <nlohmann/json.hpp>
 
 #include "ui/models/number_text.h"
 #include "ui/models/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/plot_export.h"
 #include "ui/widgets/stage_pie.h"
 #include "ui/widgets/tables.h"
 
@@ -69,9 +71,7 @@ RunPage::RunPage(Session& session, QWidget* parent)
   grid->addWidget(warnings_, 1, 0, 1, 2);
   add_table(grid, 2, 0, 2, tr("Counts"), counts_)->setObjectName(QStringLiteral("run.counts"));
   add_table(grid, 4, 0, 1, tr("Time per stage"), times_)->setObjectName(QStringLiteral("run.times"));
-  pie_ = new StagePie(QStringLiteral("run.pie"), tr("Share of each stage in the time of the run; the same numbers are "
-                                                    "in the table beside it"));
-  grid->addWidget(pie_, 4, 1, 2, 1);
+  grid->addWidget(make_pie(), 4, 1, 2, 1);
   add_table(grid, 6, 0, 2, tr("Recipe"), recipe_)->setObjectName(QStringLiteral("run.recipe"));
   add_recipe_button(grid);
   grid->setRowStretch(9, 1);
@@ -83,6 +83,24 @@ RunPage::RunPage(Session& session, QWidget* parent)
   connect(&session_, &Session::corpus_changed, this, &RunPage::show_source);
   show_result();
   show_source();
+}
+
+QWidget* RunPage::make_pie() {
+  pie_ = new StagePie(QStringLiteral("run.pie"), tr("Share of each stage in the time of the run; the same numbers are "
+                                                    "in the table beside it"));
+  auto* side = new QWidget;
+  auto* column = new QVBoxLayout(side);
+  column->setContentsMargins({});
+  column->addWidget(pie_, 1);
+  column->addWidget(new PlotExportButton([this] { return with_caption(picture_of_charts(*pie_), caption(), *pie_); },
+                                         [this] { return pie_->csv(); }),
+                    0, Qt::AlignRight);
+  return side;
+}
+
+QString RunPage::caption() const {
+  const auto& run = session_.result();
+  return recipe_line(run ? run->recipe : session_.recipe());
 }
 
 QTableView* RunPage::add_table(QGridLayout* grid, int row, int column, int columns, const QString& title,
