@@ -1,4 +1,4 @@
-#include "ui/views/pairs/find_bar.h"
+#include "ui/widgets/find_bar.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -6,17 +6,22 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 
+#include "ui/widgets/labels.h"
+
 namespace lookalike {
 
-FindBar::FindBar(QWidget* parent) : QWidget(parent), line_(new QLineEdit(this)) {
+FindBar::FindBar(QWidget* parent) : QWidget(parent), line_(new QLineEdit(this)), note_(faint_label({})) {
   line_->setObjectName("find_line");
   line_->setAccessibleName(tr("Find in text"));
   line_->setPlaceholderText(tr("Find in this text; Enter: next, Shift+Enter: previous, Esc: close"));
-  line_->setToolTip(tr("Searches the text that was clicked last, without regard to case."));
+  line_->setToolTip(tr("Searches the text, of two the one that was clicked last, without regard to case."));
   line_->setClearButtonEnabled(true);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins({});
   layout->addWidget(line_);
+  layout->addWidget(note_);
+  note_->setObjectName("find_note");
+  connect(line_, &QLineEdit::textChanged, note_, &QLabel::clear);
   setFocusProxy(line_);
   hide();
 }
@@ -31,9 +36,13 @@ void FindBar::search_in(QPlainTextEdit* pane) {
 void FindBar::find(bool backward) {
   if (!pane_ || line_->text().isEmpty()) return;
   const QTextDocument::FindFlags flags = backward ? QTextDocument::FindBackward : QTextDocument::FindFlags();
+  note_->clear();
   if (pane_->find(line_->text(), flags)) return;
+  const QTextCursor before = pane_->textCursor();
   pane_->moveCursor(backward ? QTextCursor::End : QTextCursor::Start);
-  pane_->find(line_->text(), flags);
+  if (pane_->find(line_->text(), flags)) return note_->setText(tr("from the other end"));
+  pane_->setTextCursor(before);
+  note_->setText(tr("not in this text"));
 }
 
 void FindBar::keyPressEvent(QKeyEvent* event) {

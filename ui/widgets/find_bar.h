@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 
@@ -16,6 +17,8 @@ class FindBar : public QWidget {
 
   /// Opens the line and searches `pane` from now on.
   void search_in(QPlainTextEdit* pane);
+  /// Searches another text from now on, whether it is open or not.
+  void follow(QPlainTextEdit* pane) { pane_ = pane; }
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
@@ -24,6 +27,7 @@ class FindBar : public QWidget {
   void find(bool backward);
 
   QLineEdit* line_;
+  QLabel* note_;  // what came of the search
   QPlainTextEdit* pane_ = nullptr;
 };
 

@@ -13,10 +13,10 @@
 
 #include "ui/models/number_text.h"
 #include "ui/views/pairs/difference_strip.h"
-#include "ui/views/pairs/find_bar.h"
 #include "ui/views/pairs/prose_comparer.h"
 #include "ui/views/pairs/text_pane.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/find_bar.h"
 
 namespace lookalike {
 namespace {
@@ -50,7 +50,6 @@ SideBySide::SideBySide(QWidget* parent) : QWidget(parent) {
   stack_ = new QStackedLayout(this);
   stack_->addWidget(hint_);
   stack_->addWidget(make_texts());
-  add_find_action();
 }
 
 SideBySide::~SideBySide() = default;
@@ -134,14 +133,8 @@ QAction* SideBySide::make_step(Qt::ArrowType arrow, const QString& name, const Q
   return action;
 }
 
-void SideBySide::add_find_action() {
-  auto* find = new QAction(tr("Find in text"), this);
-  find->setObjectName("find_in_text");
-  find->setShortcut(QKeySequence::Find);
-  find->setShortcutContext(Qt::WindowShortcut);
-  connect(find, &QAction::triggered, this,
-          [this] { find_bar_->search_in(right_.pane->hasFocus() ? right_.pane : left_.pane); });
-  addAction(find);
+void SideBySide::find_in_text() {
+  find_bar_->search_in(right_.pane->hasFocus() ? right_.pane : left_.pane);
 }
 
 void SideBySide::show_pair(const Document& a, const Document& b, const QString& heading_a, const QString& heading_b) {

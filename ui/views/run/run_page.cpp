@@ -7,7 +7,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTableView>
-#include <QVBoxLayout>
 #include <nlohmann/json.hpp>
 
 #include "ui/models/number_text.h"
@@ -88,13 +87,13 @@ RunPage::RunPage(Session& session, QWidget* parent)
 QWidget* RunPage::make_pie() {
   pie_ = new StagePie(QStringLiteral("run.pie"), tr("Share of each stage in the time of the run; the same numbers are "
                                                     "in the table beside it"));
+  auto* button = new PlotExportButton([this] { return with_caption(picture_of_charts(*pie_), caption(), *pie_); },
+                                      [this] { return pie_->csv(); });
   auto* side = new QWidget;
-  auto* column = new QVBoxLayout(side);
-  column->setContentsMargins({});
-  column->addWidget(pie_, 1);
-  column->addWidget(new PlotExportButton([this] { return with_caption(picture_of_charts(*pie_), caption(), *pie_); },
-                                         [this] { return pie_->csv(); }),
-                    0, Qt::AlignRight);
+  auto* one_cell = new QGridLayout(side);  // the corner below a circle is free
+  one_cell->setContentsMargins({});
+  one_cell->addWidget(pie_, 0, 0);
+  one_cell->addWidget(button, 0, 0, Qt::AlignRight | Qt::AlignBottom);
   return side;
 }
 

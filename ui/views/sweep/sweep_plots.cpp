@@ -123,12 +123,14 @@ QByteArray SweepPlots::charts_csv() const {
   return text;
 }
 
-/// The recipe of all the runs; what is varied has its values in the plots.
+/// The recipe that the sweep starts from, what it varies of that, and what part of it is drawn.
 QString SweepPlots::caption() const {
   QStringList varied;
   for (const std::string& key : varied_keys(table_.plan)) varied << to_qstring(find_parameter(key)->label);
-  if (varied.isEmpty()) return recipe_line(table_.plan.base);
-  return tr("Varied: %1. Otherwise %2.").arg(varied.join(QStringLiteral(", ")), recipe_line(table_.plan.base));
+  QString text = recipe_line(table_.plan.base);
+  if (!varied.isEmpty()) text += tr("; varied: %1").arg(varied.join(QStringLiteral(", ")));
+  if (kind() != Kind::map && is_sliced()) text += tr("; drawn: r = %1").arg(rows_looked_at());
+  return text;
 }
 
 QWidget* SweepPlots::make_charts() {
@@ -238,8 +240,12 @@ void SweepPlots::fill_pie() {
 }
 
 /// A grid has too many settings for bars; those with one row count are drawn.
+bool SweepPlots::is_sliced() const {
+  return SweepHeatMap::suits(table_.plan) && table_.rows.size() > kMostSettings * table_.plan.repeat;
+}
+
 const SweepTable& SweepPlots::drawn() {
-  if (!SweepHeatMap::suits(table_.plan) || table_.rows.size() <= kMostSettings * table_.plan.repeat) return table_;
+  if (!is_sliced()) return table_;
   slice_ = slice_of_rows(table_, rows_looked_at());
   return slice_;
 }

@@ -52,6 +52,7 @@ class SweepPlots final : public QWidget {
   void fill();
   void fill_charts(const SweepTable& table);
   void fill_pie();
+  bool is_sliced() const;
   const SweepTable& drawn();
   std::uint32_t rows_looked_at() const;
   QString remark(const SweepTable& drawn) const;
