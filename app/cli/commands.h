@@ -13,6 +13,7 @@ void add_query(CLI::App& app, std::stop_token stop, int& exit);
 void add_truth(CLI::App& app, std::stop_token stop, int& exit);
 void add_evaluate(CLI::App& app, std::stop_token stop, int& exit);
 void add_suggest(CLI::App& app, std::stop_token stop, int& exit);
+void add_compare(CLI::App& app, std::stop_token stop, int& exit);
 void add_curve(CLI::App& app, int& exit);
 void add_generate(CLI::App& app, std::stop_token stop, int& exit);
 

@@ -20,6 +20,7 @@ int main(int argc, char** argv) {
   cli::add_truth(app, interrupts.stop_token(), exit);
   cli::add_evaluate(app, interrupts.stop_token(), exit);
   cli::add_suggest(app, interrupts.stop_token(), exit);
+  cli::add_compare(app, interrupts.stop_token(), exit);
   cli::add_curve(app, exit);
   cli::add_generate(app, interrupts.stop_token(), exit);
   try {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -7,7 +8,7 @@
 #include "core/base/csv_text.h"
 #include "core/exchange/evaluation_files.h"
 #include "core/exchange/report_json.h"
-#include "core/experiment/banding_suggestion.h"
+#include "core/experiment/banding_offers.h"
 #include "core/experiment/survey.h"
 
 namespace lookalike::cli {
@@ -23,6 +24,8 @@ struct Suggested {
   std::shared_ptr<const RunResult> run;
   std::shared_ptr<const Survey> survey;
   BandingSuggestion banding;
+  std::vector<BandingOffer> offers;
+  std::optional<BandingSuggestion> without_prefix;
   ThresholdSuggestion threshold;
 };
 
@@ -38,9 +41,35 @@ Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
   goal.prefix = (*run)->recipe.verify.prefix;
   goal.buckets = (*run)->recipe.lsh.buckets;
   const Forecaster forecaster(**run, *(*surveyed)->truth, (*surveyed)->census);
-  const auto banding = suggest_banding(forecaster, goal, progress.part(0.8, 1, "forecast"));
+  const auto banding = suggest_banding(forecaster, goal, progress.part(0.8, 0.9, "forecast"));
   if (!banding) return tl::unexpected(banding.error());
-  return Suggested{*run, *surveyed, *banding, suggest_threshold(*(*surveyed)->truth)};
+  const bool by_signature = (*run)->recipe.verify.by == VerifyBy::signature;
+  const auto offers = offers_around(forecaster, goal, *banding, by_signature, progress.part(0.9, 0.95, "forecast"));
+  if (!offers) return tl::unexpected(offers.error());
+  const auto without = without_prefix(forecaster, goal, progress.part(0.95, 1, "forecast"));
+  if (!without) return tl::unexpected(without.error());
+  return Suggested{*run, *surveyed, *banding, *offers, *without, suggest_threshold(*(*surveyed)->truth)};
+}
+
+const char* name_of(BandingStep step) {
+  if (step == BandingStep::suggested) return "suggested";
+  return is_looser(step) ? "looser" : "stricter";
+}
+
+const BandingOffer& suggested_offer(const Suggested& suggested) {
+  return *std::find_if(suggested.offers.begin(), suggested.offers.end(),
+                       [](const BandingOffer& offer) { return offer.step == BandingStep::suggested; });
+}
+
+nlohmann::ordered_json offers_json(const std::vector<BandingOffer>& offers) {
+  auto json = nlohmann::ordered_json::array();
+  for (const BandingOffer& offer : offers)
+    json.push_back({{"step", name_of(offer.step)},
+                    {"hashes", offer.hashes},
+                    {"unused", offer.unused()},
+                    {"lost_by_signature", offer.signature_loss},
+                    {"forecast", forecast_json(offer.forecast)}});
+  return json;
 }
 
 nlohmann::ordered_json suggestion_json(const SuggestCommand& command, const Suggested& suggested) {
@@ -50,6 +79,8 @@ nlohmann::ordered_json suggestion_json(const SuggestCommand& command, const Sugg
                         {"reached", banding.reached},          {"hashes", banding.hashes},
                         {"bands", banding.forecast.lsh.bands}, {"rows", banding.forecast.lsh.rows},
                         {"sentence", banding.sentence},        {"forecast", forecast_json(banding.forecast)}};
+  if (const auto& without = suggested.without_prefix) json["without_prefix"] = forecast_json(without->forecast);
+  json["offers"] = offers_json(suggested.offers);
   json["truth"] = truth_json(suggested.survey->census);
   json["valley"] = threshold_json(suggested.threshold);
   return json;
@@ -58,6 +89,38 @@ nlohmann::ordered_json suggestion_json(const SuggestCommand& command, const Sugg
 void print_estimate(const char* name, const Estimate& estimate, double scale, const char* unit) {
   std::printf("  %-20s %.*f%s (%.*f to %.*f)\n", name, scale > 1 ? 2 : 1, scale * estimate.value, unit,
               scale > 1 ? 2 : 1, scale * estimate.limits.low, scale > 1 ? 2 : 1, scale * estimate.limits.high);
+}
+
+/// What a step to either side costs.
+void print_offers(const std::vector<BandingOffer>& offers) {
+  std::printf("\nMore bands: looser, finds more and compares more. More rows: stricter.\n");
+  std::printf("             b x r  unused  candidates      missed    recall\n");
+  for (const BandingOffer& offer : offers) {
+    const Forecast& forecast = offer.forecast;
+    const std::string setting = std::to_string(forecast.lsh.bands) + " x " + std::to_string(forecast.lsh.rows);
+    std::printf("  %-9s %6s  %6u  %10.0f  %10.0f  %6.2f %%\n", name_of(offer.step), setting.c_str(), offer.unused(),
+                forecast.candidates.value, forecast.missed.value, 100 * forecast.recall.value);
+  }
+}
+
+/// What is lost besides, whatever b and r are.
+void print_losses(const Suggested& suggested) {
+  const VerifyOptions& verify = suggested.run->recipe.verify;
+  const BandingOffer& offer = suggested_offer(suggested);
+  const Forecast& forecast = offer.forecast;
+  if (verify.prefix) {
+    const Estimate& lost = lost_to_prefix(forecast, verify.prefix);
+    std::printf("The prefix of %u loses about %.0f (%.0f to %.0f) of %.0f similar pairs%s.\n", verify.prefix,
+                lost.value, lost.limits.low, lost.limits.high, forecast.similar,
+                verify.prefix < forecast.lsh.rows ? "" : ", whatever b and r are");
+  }
+  if (const auto& without = suggested.without_prefix)
+    std::printf("Without it %u bands of %u rows find %.2f %% with %.0f candidates: --set verify.prefix=0\n",
+                without->forecast.lsh.bands, without->forecast.lsh.rows, 100 * without->forecast.recall.value,
+                without->forecast.candidates.value);
+  if (verify.by == VerifyBy::signature)
+    std::printf("Verifying by signature loses about %.0f of %.0f similar pairs more; exact verification loses none.\n",
+                offer.signature_loss, forecast.similar);
 }
 
 void print_suggestion(const SuggestCommand& command, const Suggested& suggested) {
@@ -70,10 +133,10 @@ void print_suggestion(const SuggestCommand& command, const Suggested& suggested)
   std::printf("  of %.0f pairs with similarity %g or more\n", forecast.similar, command.goal.threshold);
   std::printf("\n%s: --set sketch.hashes=%u --set lsh.bands=%u --set lsh.rows=%u\n",
               banding.reached ? "To use it" : "The nearest", banding.hashes, forecast.lsh.bands, forecast.lsh.rows);
-  const std::uint32_t used = forecast.lsh.bands * forecast.lsh.rows;
-  if (used < banding.hashes) std::printf("%u of the %u values stay unused.\n", banding.hashes - used, banding.hashes);
-  if (suggested.run->recipe.verify.by == VerifyBy::signature)
-    std::printf("Verifying by signature loses pairs near the threshold besides; exact verification loses none.\n");
+  if (const std::uint32_t unused = suggested_offer(suggested).unused())
+    std::printf("%u of the %u values stay unused.\n", unused, banding.hashes);
+  print_losses(suggested);
+  print_offers(suggested.offers);
   std::printf("\nThreshold: %s\n", suggested.threshold.sentence.c_str());
   if (suggested.threshold.threshold) std::printf("Its middle is %.3g.\n", *suggested.threshold.threshold);
 }

@@ -1,5 +1,7 @@
 #include "core/exchange/evaluation_files.h"
 
+#include <cmath>
+#include <initializer_list>
 #include <nlohmann/json.hpp>
 
 #include "core/base/csv_text.h"
@@ -34,6 +36,13 @@ Json bin_json(const CurveBin& bin) {
   return json;
 }
 
+void append_numbers(std::string& line, std::initializer_list<double> numbers) {
+  for (const double number : numbers) {
+    line += ',';
+    append_number(line, number);
+  }
+}
+
 }  // namespace
 
 std::string curve_csv(const std::vector<CurveBin>& curve) {
@@ -46,6 +55,33 @@ std::string curve_csv(const std::vector<CurveBin>& curve) {
     text += ',';
     append_number(text, bin.predicted);
     text += '\n';
+  }
+  return text;
+}
+
+std::string measured_csv(const std::vector<CurveBin>& curve) {
+  std::string text =
+      "similarity_from,similarity_to,mean,pairs,candidates,kept,accepted,predicted,candidates_low,candidates_high,"
+      "kept_low,kept_high,accepted_low,accepted_high\n";
+  for (const CurveBin& bin : curve) {
+    append_number(text, bin.from);
+    append_numbers(text, {bin.to, bin.pairs ? bin.mean : std::nan("")});
+    for (const std::uint64_t count : {bin.pairs, bin.candidates, bin.kept, bin.accepted})
+      text += ',' + std::to_string(count);
+    append_numbers(text, {bin.predicted});
+    for (const Interval& limits : {bin.candidate_share, bin.kept_share, bin.accepted_share})
+      append_numbers(text, {bin.pairs ? limits.low : std::nan(""), bin.pairs ? limits.high : std::nan("")});
+    text += '\n';
+  }
+  return text;
+}
+
+std::string histogram_csv(const std::vector<SimilarityCensus::Bin>& histogram) {
+  std::string text = "similarity_from,similarity_to,pairs,pairs_low,pairs_high,sampled\n";
+  for (const auto& bin : histogram) {
+    append_number(text, bin.from);
+    append_numbers(text, {bin.to, bin.pairs.value, bin.pairs.limits.low, bin.pairs.limits.high});
+    text += bin.sampled ? ",1\n" : ",0\n";
   }
   return text;
 }
@@ -95,7 +131,8 @@ nlohmann::ordered_json forecast_json(const Forecast& forecast) {
           {"candidates", estimate_json(forecast.candidates)},
           {"kept", estimate_json(forecast.kept)},
           {"missed", estimate_json(forecast.missed)},
-          {"recall", estimate_json(forecast.recall)}};
+          {"recall", estimate_json(forecast.recall)},
+          {"lost_by_prefix", estimate_json(forecast.prefix_loss)}};
 }
 
 nlohmann::ordered_json threshold_json(const ThresholdSuggestion& suggestion) {

@@ -16,6 +16,16 @@ namespace lookalike {
 /// expected number of kept pairs by the theoretical curve, beside the measured one.
 std::string curve_csv(const std::vector<CurveBin>& curve);
 
+/// The same with all that is drawn of it:
+/// `similarity_from,similarity_to,mean,pairs,candidates,kept,accepted,predicted`, then the 95 % limits of the three
+/// shares of the pairs, `candidates_low,candidates_high,kept_low,...,accepted_high`. Bins without pairs have neither
+/// mean nor limits.
+std::string measured_csv(const std::vector<CurveBin>& curve);
+
+/// `similarity_from,similarity_to,pairs,pairs_low,pairs_high,sampled`; limits are the number itself where it is exact,
+/// `sampled` is 1 where it is an estimate.
+std::string histogram_csv(const std::vector<SimilarityCensus::Bin>& histogram);
+
 /// {threshold, true_positives, false_positives, false_negatives, recall, precision, f1}; shares that are undefined are
 /// null.
 nlohmann::ordered_json confusion_json(double threshold, const Confusion& counts);
@@ -32,7 +42,7 @@ nlohmann::ordered_json curve_json(const std::vector<CurveBin>& curve);
 /// Each bin with its number of pairs; where it was sampled, with 95 % limits.
 nlohmann::ordered_json histogram_json(const std::vector<SimilarityCensus::Bin>& histogram);
 
-/// Expected candidates, kept and missed pairs and recall, each {value, low, high}.
+/// Expected candidates, kept and missed pairs, recall and what the prefix filter loses, each {value, low, high}.
 nlohmann::ordered_json forecast_json(const Forecast& forecast);
 
 /// {threshold (null: no valley), sentence}.

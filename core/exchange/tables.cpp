@@ -11,10 +11,14 @@ namespace {
 
 constexpr std::size_t kFlush = std::size_t{1} << 20;
 
-void append_scores(std::string& line, double jaccard, double estimate, std::uint32_t bands) {
+void append_values(std::string& line, double jaccard, double estimate) {
   append_number(line, jaccard);
   line += ',';
   append_number(line, estimate);
+}
+
+void append_scores(std::string& line, double jaccard, double estimate, std::uint32_t bands) {
+  append_values(line, jaccard, estimate);
   line += ',' + std::to_string(bands) + '\n';
 }
 
@@ -48,6 +52,21 @@ Result<void> write_lines(const std::string& header, double count, const ForEach&
   return file.commit();
 }
 
+constexpr const char* kHeader = "a,b,a_id,b_id,jaccard,estimate,bands\n";
+constexpr const char* kChangedHeader = "a,b,a_id,b_id,jaccard,estimate,bands,kept_jaccard,kept_estimate\n";
+
+void append_pair(std::string& line, const SimilarPair& pair, const Corpus& corpus) {
+  append_documents(line, pair, corpus);
+  append_scores(line, pair.jaccard, pair.estimate, pair.bands);
+}
+
+void append_changed(std::string& line, const SimilarPair& pair, const SimilarPair& kept, const Corpus& corpus) {
+  append_pair(line, pair, corpus);
+  line.back() = ',';  // the line goes on
+  append_values(line, kept.jaccard, kept.estimate);
+  line += '\n';
+}
+
 constexpr const char* kExactHeader = "a,b,a_id,b_id,jaccard\n";
 
 auto exact_line(const Corpus& corpus) {
@@ -75,12 +94,37 @@ std::string npy_header(std::size_t rows, std::size_t columns) {
 
 Result<void> write_pairs_csv(const RunResult& run, const std::string& path, const Progress& progress) {
   return write_lines(
-      "a,b,a_id,b_id,jaccard,estimate,bands\n", static_cast<double>(run.similar->count()),
-      [&](const auto& visit) { run.similar->for_each(visit); }, path, progress,
-      [&](std::string& line, const SimilarPair& pair) {
-        append_documents(line, pair, *run.corpus);
-        append_scores(line, pair.jaccard, pair.estimate, pair.bands);
-      });
+      kHeader, static_cast<double>(run.similar->count()), [&](const auto& visit) { run.similar->for_each(visit); },
+      path, progress, [&](std::string& line, const SimilarPair& pair) { append_pair(line, pair, *run.corpus); });
+}
+
+Result<void> write_pairs_csv(std::span<const SimilarPair> pairs, const Corpus& corpus, const std::string& path,
+                             const Progress& progress) {
+  const auto for_each = [&](const auto& visit) { (void)std::all_of(pairs.begin(), pairs.end(), visit); };
+  return write_lines(kHeader, static_cast<double>(pairs.size()), for_each, path, progress,
+                     [&](std::string& line, const SimilarPair& pair) { append_pair(line, pair, corpus); });
+}
+
+Result<void> write_changed_pairs_csv(std::span<const std::pair<SimilarPair, SimilarPair>> pairs, const Corpus& corpus,
+                                     const std::string& path, const Progress& progress) {
+  const auto for_each = [&](const auto& visit) { (void)std::all_of(pairs.begin(), pairs.end(), visit); };
+  return write_lines(
+      kChangedHeader, static_cast<double>(pairs.size()), for_each, path, progress,
+      [&](std::string& line, const auto& both) { append_changed(line, both.first, both.second, corpus); });
+}
+
+Result<void> write_pairs_csv(const PairStream& pairs, PairKind kind, const std::string& path,
+                             const Progress& progress) {
+  using Both = std::pair<const SimilarPair&, const SimilarPair*>;
+  const auto for_each = [&](const auto& visit) {
+    pairs.for_each([&](const SimilarPair& pair, const SimilarPair* kept) { return visit(Both(pair, kept)); });
+  };
+  const Corpus& corpus = *pairs.run->corpus;
+  return write_lines(kind == PairKind::changed ? kChangedHeader : kHeader, static_cast<double>(pairs.total), for_each,
+                     path, progress, [&](std::string& line, const Both& both) {
+                       both.second ? append_changed(line, both.first, *both.second, corpus)
+                                   : append_pair(line, both.first, corpus);
+                     });
 }
 
 Result<void> write_exact_pairs_csv(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,

@@ -2,10 +2,12 @@
 
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/experiment/pair_choice.h"
 #include "core/pipeline/engine.h"
 #include "core/pipeline/neighbours.h"
 #include "core/similarity/exact_pair.h"
@@ -16,6 +18,19 @@ namespace lookalike {
 /// computed, sorted by jaccard then estimate (descending), then a, b. Written as a stream to a temporary name that is
 /// renamed when complete. Errors: unwritable, cancelled.
 Result<void> write_pairs_csv(const RunResult& run, const std::string& path, const Progress& progress);
+
+/// Any similar pairs in the order given, with the same columns. Errors: unwritable, cancelled.
+Result<void> write_pairs_csv(std::span<const SimilarPair> pairs, const Corpus& corpus, const std::string& path,
+                             const Progress& progress);
+
+/// Pairs that two runs have with other values, as the first has them, and two more columns with those of the second:
+/// `kept_jaccard,kept_estimate`. Errors: unwritable, cancelled.
+Result<void> write_changed_pairs_csv(std::span<const std::pair<SimilarPair, SimilarPair>> pairs, const Corpus& corpus,
+                                     const std::string& path, const Progress& progress);
+
+/// All chosen pairs with the same columns, those of `kept_` only where they are `changed`. Errors: unwritable,
+/// cancelled.
+Result<void> write_pairs_csv(const PairStream& pairs, PairKind kind, const std::string& path, const Progress& progress);
 
 /// Pairs of an exact join as CSV: `a,b,a_id,b_id,jaccard`, in the same order. Errors: unwritable, cancelled.
 Result<void> write_exact_pairs_csv(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,

@@ -27,6 +27,13 @@ bool fewer_candidates(const Forecast& x, const Forecast& y) {
   return x.candidates.value < y.candidates.value;
 }
 
+// Where no pair is that similar, a pair at the threshold stands for them.
+void stand_in(Forecast& forecast, const BandingGoal& goal) {
+  if (forecast.similar > 0) return;
+  const double at_threshold = kept_probability(goal.threshold, forecast.lsh, goal.prefix);
+  forecast.recall = {at_threshold, {at_threshold, at_threshold}};
+}
+
 class Search {
  public:
   Search(const Forecaster& forecaster, const BandingGoal& goal)
@@ -53,13 +60,9 @@ class Search {
                              [this](std::size_t i) { settings_[i] = expect(settings_[i].lsh); });
   }
 
-  // Where no pair is that similar, a pair at the threshold stands for them.
   Forecast expect(const LshOptions& lsh) const {
     Forecast forecast = forecaster_.expect(lsh, goal_.prefix, goal_.threshold);
-    if (forecast.similar == 0) {
-      const double at_threshold = kept_probability(goal_.threshold, lsh, goal_.prefix);
-      forecast.recall = {at_threshold, {at_threshold, at_threshold}};
-    }
+    stand_in(forecast, goal_);
     return forecast;
   }
 
@@ -90,14 +93,8 @@ class Search {
     return first_certain(cheap, progress).map([&](const auto& found) { return found.value_or(fewest); });
   }
 
-  Result<Forecast> with_limits(const LshOptions& lsh, const Progress& progress) const {
-    auto forecast = forecaster_.forecast(lsh, goal_.prefix, goal_.threshold, progress);
-    if (forecast && forecast->similar == 0) forecast->recall = expect(lsh).recall;
-    return forecast;
-  }
-
   Result<BandingSuggestion> answer(const LshOptions& lsh, std::uint32_t hashes, const Progress& progress) const {
-    const auto forecast = with_limits(lsh, progress);
+    const auto forecast = forecast_for(forecaster_, lsh, goal_, progress);
     if (!forecast) return tl::unexpected(forecast.error());
     const char* basis =
         forecast->similar > 0
@@ -116,7 +113,7 @@ class Search {
     });
     if (best == settings_.end())
       return failure(ErrorCode::bad_usage, "The prefix filter is longer than n; no bands fit.");
-    const auto forecast = with_limits(best->lsh, progress);
+    const auto forecast = forecast_for(forecaster_, best->lsh, goal_, progress);
     if (!forecast) return tl::unexpected(forecast.error());
     const std::string limit = goal_.prefix ? " The prefix filter sets that limit, whatever b and r are." : "";
     return BandingSuggestion{
@@ -144,6 +141,13 @@ Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const Ba
   if (!(goal.threshold > 0 && goal.threshold <= 1))
     return failure(ErrorCode::bad_usage, "The threshold must be above 0 and at most 1.");
   return Search(forecaster, goal).run(progress);
+}
+
+Result<Forecast> forecast_for(const Forecaster& forecaster, const LshOptions& lsh, const BandingGoal& goal,
+                              const Progress& progress) {
+  auto forecast = forecaster.forecast(lsh, goal.prefix, goal.threshold, progress);
+  if (forecast) stand_in(*forecast, goal);
+  return forecast;
 }
 
 }  // namespace lookalike

@@ -36,4 +36,9 @@ inline constexpr std::uint32_t kMostSuggestedHashes = 512;
 Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const BandingGoal& goal,
                                           const Progress& progress);
 
+/// What one setting is expected to do for a goal, with limits. Where no pair is that similar, recall is taken from the
+/// curve at t itself. Errors: cancelled.
+Result<Forecast> forecast_for(const Forecaster& forecaster, const LshOptions& lsh, const BandingGoal& goal,
+                              const Progress& progress);
+
 }  // namespace lookalike

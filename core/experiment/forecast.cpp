@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
 #include <vector>
 
@@ -84,7 +85,7 @@ Estimate with_error(double value, double standard_error) {
 class Forecaster::Scatter {
  public:
   struct Variances {
-    double candidates = 0, kept = 0;
+    double candidates = 0, kept = 0, lost = 0;  // lost: candidates that are not kept
   };
 
   Scatter(const RunResult& run, const Truth& truth)
@@ -98,25 +99,51 @@ class Forecaster::Scatter {
     if (pairs.empty()) return Variances{};
     const double looks = static_cast<double>(pairs.size()) * lsh.bands;
     const auto draws = static_cast<std::size_t>(std::clamp(kMostLooks / looks, 1.0 * kLeastDraws, 1.0 * kMostDraws));
-    std::vector<double> candidates(draws), kept(draws);
+    std::vector<double> candidates(draws), kept(draws), lost(draws);
     const auto done = parallel_for_each(draws, 1, progress, [&](std::size_t draw) {
       const DrawnBands drawn(hashes_, lsh, prefix, draw);
       for (const std::size_t pair : pairs) {
         if (!agreements_.on_any(pair, drawn.bands)) continue;
         const auto weight = static_cast<double>(truth_.stands_for(truth_.pairs[pair]));
         candidates[draw] += weight;
-        if (agreements_.on(pair, drawn.prefix)) kept[draw] += weight;
+        (agreements_.on(pair, drawn.prefix) ? kept : lost)[draw] += weight;
       }
     });
     if (!done) return tl::unexpected(done.error());
-    return Variances{std::max(variance_of(candidates), independent(lsh, 0, from)),
-                     std::max(variance_of(kept), independent(lsh, prefix, from))};
+    const auto candidate_chance = [&](double s) { return candidate_probability(s, lsh); };
+    const auto kept_chance = [&](double s) { return kept_probability(s, lsh, prefix); };
+    const auto lost_chance = [&](double s) { return candidate_chance(s) - kept_chance(s); };
+    return Variances{std::max(variance_of(candidates), independent(candidate_chance, from)),
+                     std::max(variance_of(kept), independent(kept_chance, from)),
+                     std::max(variance_of(lost), independent(lost_chance, from))};
   }
 
   /// Variance over seeds of the number of pairs below the truth's floor that agree on `rows` hash functions.
-  /// Boilerplate makes many of them agree at once.
+  /// Boilerplate makes many of them agree at once. Measured once for each row count: settings side by side share it.
   Result<double> measure_below(std::uint32_t rows, const Progress& progress) const {
     if (rows == 0) return 0.0;
+    const auto known = below_.find(rows);
+    if (known != below_.end()) return known->second;
+    const auto measured = scatter_below(rows, progress);
+    if (measured) below_.emplace(rows, *measured);
+    return measured;
+  }
+
+  /// The variance that pairs counted independently of each other would have, each with its chance.
+  template <typename Chance>
+  double independent(const Chance& chance, double from) const {
+    double sum = 0;
+    for (const ExactPair& pair : truth_.pairs) {
+      if (pair.jaccard < from) continue;
+      const double p = chance(pair.jaccard);
+      const auto weight = static_cast<double>(truth_.stands_for(pair));
+      sum += weight * weight * p * (1 - p);
+    }
+    return sum;
+  }
+
+ private:
+  Result<double> scatter_below(std::uint32_t rows, const Progress& progress) const {
     const auto documents = static_cast<double>(truth_.groups->representatives().size() + 1);
     const auto draws = static_cast<std::size_t>(std::clamp(kMostSorted / documents, 8.0, 1000.0));
     std::vector<double> pairs(draws);
@@ -128,19 +155,6 @@ class Forecaster::Scatter {
     return variance_of(pairs);
   }
 
-  /// The variance that pairs kept independently of each other would have.
-  double independent(const LshOptions& lsh, std::uint32_t prefix, double from) const {
-    double sum = 0;
-    for (const ExactPair& pair : truth_.pairs) {
-      if (pair.jaccard < from) continue;
-      const double p = kept_probability(pair.jaccard, lsh, prefix);
-      const auto weight = static_cast<double>(truth_.stands_for(pair));
-      sum += weight * weight * p * (1 - p);
-    }
-    return sum;
-  }
-
- private:
   /// Documents in one bucket make pairs with all others in it; copies of one text are left out.
   double pairs_that_agree(const Rows& rows) const {
     struct Entry {
@@ -173,6 +187,7 @@ class Forecaster::Scatter {
   std::uint32_t hashes_;
   const Truth& truth_;
   Agreements agreements_;
+  mutable std::map<std::uint32_t, double> below_;  // by rows
 };
 
 Forecaster::Forecaster(const RunResult& run, const Truth& truth, const SimilarityCensus& census)
@@ -188,14 +203,16 @@ Forecast Forecaster::expect(const LshOptions& lsh, std::uint32_t prefix, double 
   for (const auto atoms : {census_.known(), census_.below()})
     for (const auto& [similarity, pairs] : atoms) {
       const double kept = kept_probability(similarity, lsh, prefix);
-      result.candidates.value += pairs * (prefix ? candidate_probability(similarity, lsh) : kept);
+      const double candidate = prefix ? candidate_probability(similarity, lsh) : kept;
+      result.candidates.value += pairs * candidate;
       result.kept.value += pairs * kept;
       if (similarity < threshold) continue;
       similar += pairs;
       result.missed.value += pairs * (1 - kept);
+      result.prefix_loss.value += pairs * (candidate - kept);
     }
   result.recall.value = similar > 0 ? 1 - result.missed.value / similar : 1;
-  for (Estimate* estimate : {&result.candidates, &result.kept, &result.missed, &result.recall})
+  for (Estimate* estimate : {&result.candidates, &result.kept, &result.missed, &result.recall, &result.prefix_loss})
     estimate->limits = {estimate->value, estimate->value};
   return result;
 }
@@ -206,7 +223,9 @@ Result<Forecast> Forecaster::forecast_recall(const LshOptions& lsh, std::uint32_
   const auto variances = scatter_->measure(lsh, prefix, threshold, progress);
   if (!variances) return tl::unexpected(variances.error());
   result.missed = with_error(result.missed.value, std::sqrt(variances->kept));
-  result.missed.limits.high = std::min(result.missed.limits.high, result.similar);
+  result.prefix_loss = with_error(result.prefix_loss.value, std::sqrt(variances->lost));
+  for (Estimate* estimate : {&result.missed, &result.prefix_loss})
+    estimate->limits.high = std::min(estimate->limits.high, result.similar);
   if (result.similar > 0)
     result.recall.limits = {1 - result.missed.limits.high / result.similar,
                             1 - result.missed.limits.low / result.similar};
@@ -233,6 +252,20 @@ Result<Forecast> Forecaster::forecast(const LshOptions& lsh, std::uint32_t prefi
   result->candidates = with_error(result->candidates.value, error(variances->candidates, of_bands, 0));
   result->kept = with_error(result->kept.value, error(variances->kept, prefix ? *of_prefix : of_bands, prefix));
   return result;
+}
+
+Result<double> Forecaster::signature_loss(const LshOptions& lsh, std::uint32_t prefix, double threshold,
+                                          std::uint32_t hashes, const Progress& progress) const {
+  const auto atoms = census_.known();
+  std::vector<double> lost(atoms.size());
+  const auto done = parallel_for_each(atoms.size(), 1, progress, [&](std::size_t i) {
+    const auto& [similarity, pairs] = atoms[i];
+    if (similarity < threshold || similarity == 1) return;
+    const double accepted = accepted_by_signature_probability(similarity, lsh, prefix, hashes, threshold);
+    lost[i] = pairs * std::max(0.0, kept_probability(similarity, lsh, prefix) - accepted);
+  });
+  if (!done) return tl::unexpected(done.error());
+  return std::accumulate(lost.begin(), lost.end(), 0.0);
 }
 
 }  // namespace lookalike

@@ -15,18 +15,20 @@ namespace lookalike {
 /// What a setting is expected to do before it is run. Limits are meant for 95 of 100 seeds.
 struct Forecast {
   LshOptions lsh{};
-  double similar = 0;     // pairs with Jaccard >= t, exact
-  Estimate candidates{};  // pairs that share a band
-  Estimate kept{};        // and pass the prefix filter
-  Estimate missed{};      // similar pairs that are not kept
-  Estimate recall{};      // 1 - missed / similar; 1 when there are no similar pairs
+  double similar = 0;      // pairs with Jaccard >= t, exact
+  Estimate candidates{};   // pairs that share a band
+  Estimate kept{};         // and pass the prefix filter
+  Estimate missed{};       // similar pairs that are not kept
+  Estimate recall{};       // 1 - missed / similar; 1 when there are no similar pairs
+  Estimate prefix_loss{};  // of the missed: those that share a band and fail the prefix filter
 };
 
 /// Forecasts settings of one corpus from how similar its pairs are. The values are sums of the S-curve over the census.
 /// The limits add what the sample does not know to what the hash functions scatter: pairs that share documents are
 /// found or missed together, so the scatter is measured by drawing bands again and again, with replacement, from the
 /// signatures of a run over the same shingle sets (B. Efron, "Bootstrap methods: another look at the jackknife",
-/// Ann. Stat. 1979); it is never taken smaller than that of independent pairs.
+/// Ann. Stat. 1979); it is never taken smaller than that of independent pairs. What is measured for one setting is kept
+/// for the next, so only `expect` and `signature_loss` may be asked from several threads at once.
 class Forecaster {
  public:
   /// The run, its truth and its census must outlive the forecaster; all three belong to the same shingle sets. O(pairs
@@ -41,9 +43,14 @@ class Forecaster {
   Result<Forecast> forecast(const LshOptions& lsh, std::uint32_t prefix, double threshold,
                             const Progress& progress) const;
 
-  /// The same, limits of the missed pairs and the recall only.
+  /// The same, limits of the missed pairs, the prefix's loss and the recall only.
   Result<Forecast> forecast_recall(const LshOptions& lsh, std::uint32_t prefix, double threshold,
                                    const Progress& progress) const;
+
+  /// Similar pairs that are kept and yet expected to be turned down when `hashes` signature values verify them: their
+  /// estimate falls below the threshold. O(atoms * hashes^2). Errors: cancelled.
+  Result<double> signature_loss(const LshOptions& lsh, std::uint32_t prefix, double threshold, std::uint32_t hashes,
+                                const Progress& progress) const;
 
  private:
   class Scatter;

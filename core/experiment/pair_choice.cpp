@@ -38,25 +38,24 @@ class Choosing {
       : run_(sources.run), sources_(sources), choice_(choice), limit_(limit), progress_(progress) {}
 
   Result<ChosenPairs> choose() {
-    switch (choice_.kind) {
-      case PairKind::similar:
-        return first_of(*run_->similar);
-      case PairKind::candidates:
-        return scored([](const SimilarPair&) { return true; }, true);
-      case PairKind::false_candidates:
-        return scored([t = threshold()](const SimilarPair& pair) { return pair.jaccard < t; }, false);
-      case PairKind::missed:
-        return known([this](const ExactPair& p) { return p.jaccard >= threshold() && !accepted(p); }, false);
-      case PairKind::between:
-        return known([this](const ExactPair& p) { return holds(p.jaccard); }, holds(1));
-      case PairKind::wrong:
-        return wrong();
-      case PairKind::only_here:
-      case PairKind::only_kept:
-      case PairKind::changed:
-        break;
-    }
-    return compared();
+    if (!is_expanded(choice_.kind)) return choice_.kind == PairKind::wrong ? wrong() : compared();
+    const auto pairs = expanded_pairs();
+    if (!pairs) return tl::unexpected(pairs.error());
+    ChosenPairs chosen{run_, (*pairs)->first(limit_), {}, (*pairs)->count()};
+    return needs_truth(choice_.kind) ? with_estimates(std::move(chosen)) : std::move(chosen);
+  }
+
+  Result<PairStream> stream() {
+    if (!is_expanded(choice_.kind)) return choose().map([](ChosenPairs&& chosen) { return stream_of(chosen); });
+    const auto pairs = expanded_pairs();
+    if (!pairs) return tl::unexpected(pairs.error());
+    const bool estimated = !needs_truth(choice_.kind);
+    return PairStream{run_, (*pairs)->count(), [run = run_, pairs = *pairs, estimated](const ChosenPairVisitor& visit) {
+                        pairs->for_each([&](SimilarPair pair) {
+                          if (!estimated) estimate(*run, pair);
+                          return visit(pair, nullptr);
+                        });
+                      }};
   }
 
  private:
@@ -66,19 +65,42 @@ class Choosing {
   }
   bool accepted(const ExactPair& pair) const { return outcome_of(*run_, pair.a, pair.b, pair.jaccard).accepted; }
 
-  ChosenPairs first_of(const SimilarPairs& pairs) const { return {run_, pairs.first(limit_), {}, pairs.count()}; }
+  // Kinds that are pairs of representatives, and what they stand for.
+  static bool is_expanded(PairKind kind) { return kind != PairKind::wrong && !needs_kept_run(kind); }
 
-  // Pairs of representatives, and what they stand for.
-  ChosenPairs expanded(std::vector<SimilarPair> blocks, VerifyBy by, bool twins) const {
+  Result<std::shared_ptr<const SimilarPairs>> expanded_pairs() const {
+    switch (choice_.kind) {
+      case PairKind::candidates:
+        return scored([](const SimilarPair&) { return true; }, true);
+      case PairKind::false_candidates:
+        return scored([t = threshold()](const SimilarPair& pair) { return pair.jaccard < t; }, false);
+      case PairKind::missed:
+        return known([this](const ExactPair& p) { return p.jaccard >= threshold() && !accepted(p); }, false);
+      case PairKind::between:
+        return known([this](const ExactPair& p) { return holds(p.jaccard); }, holds(1));
+      default:
+        return run_->similar;
+    }
+  }
+
+  static PairStream stream_of(const ChosenPairs& chosen) {
+    const auto shared = std::make_shared<const ChosenPairs>(chosen);
+    return {chosen.run, chosen.total, [shared](const ChosenPairVisitor& visit) {
+              for (std::size_t i = 0; i < shared->pairs.size(); ++i)
+                if (!visit(shared->pairs[i], shared->kept.empty() ? nullptr : &shared->kept[i])) return;
+            }};
+  }
+
+  std::shared_ptr<const SimilarPairs> expanded(std::vector<SimilarPair> blocks, VerifyBy by, bool twins) const {
     auto chosen = std::make_shared<ScoredPairs>();
     chosen->parts.push_back(std::move(blocks));
     const VerifyOptions everything{0, by, 0};
-    return first_of(*select_pairs(std::move(chosen), run_->groups, everything,
-                                  twins ? std::optional(run_->recipe.lsh.bands) : std::nullopt));
+    return select_pairs(std::move(chosen), run_->groups, everything,
+                        twins ? std::optional(run_->recipe.lsh.bands) : std::nullopt);
   }
 
   template <typename Belongs>
-  Result<ChosenPairs> scored(const Belongs& belongs, bool twins) const {
+  Result<std::shared_ptr<const SimilarPairs>> scored(const Belongs& belongs, bool twins) const {
     if (run_->scored->floor > 0)
       return failure(ErrorCode::too_large, "This run has more than " + std::to_string(ScoredPairs::kMaxKept) +
                                                " candidates; those below the threshold were not kept.");
@@ -88,7 +110,7 @@ class Choosing {
   }
 
   template <typename Belongs>
-  Result<ChosenPairs> known(const Belongs& belongs, bool twins) const {
+  Result<std::shared_ptr<const SimilarPairs>> known(const Belongs& belongs, bool twins) const {
     const auto& pairs = sources_.truth->pairs;
     std::vector<char> chosen(pairs.size());
     const auto done =
@@ -97,18 +119,20 @@ class Choosing {
     std::vector<SimilarPair> blocks;
     for (std::size_t i = 0; i < pairs.size(); ++i)
       if (chosen[i]) blocks.push_back({pairs[i].a, pairs[i].b, pairs[i].jaccard, 0, 0});
-    return with_estimates(expanded(std::move(blocks), VerifyBy::exact, twins));
+    return expanded(std::move(blocks), VerifyBy::exact, twins);
   }
 
   // Only representatives are signed.
+  static void estimate(const RunResult& run, SimilarPair& pair) {
+    const auto a = (*run.signatures)[run.groups->representative(pair.a)];
+    const auto b = (*run.signatures)[run.groups->representative(pair.b)];
+    pair.estimate = static_cast<double>(agreement(a, b)) / static_cast<double>(a.size());
+    pair.bands = shared_bands(a, b, run.recipe.lsh);
+  }
+
   Result<ChosenPairs> with_estimates(ChosenPairs chosen) const {
-    const auto done = parallel_for_each(chosen.pairs.size(), kGrain, progress_, [&](std::size_t i) {
-      SimilarPair& pair = chosen.pairs[i];
-      const auto a = (*run_->signatures)[run_->groups->representative(pair.a)];
-      const auto b = (*run_->signatures)[run_->groups->representative(pair.b)];
-      pair.estimate = static_cast<double>(agreement(a, b)) / static_cast<double>(a.size());
-      pair.bands = shared_bands(a, b, run_->recipe.lsh);
-    });
+    const auto done = parallel_for_each(chosen.pairs.size(), kGrain, progress_,
+                                        [&](std::size_t i) { estimate(*run_, chosen.pairs[i]); });
     if (!done) return tl::unexpected(done.error());
     return chosen;
   }
@@ -164,6 +188,11 @@ Result<ChosenPairs> choose_pairs(const PairSources& sources, const PairChoice& c
                                  const Progress& progress) {
   if (const auto possible = check(sources, choice); !possible) return tl::unexpected(possible.error());
   return Choosing(sources, choice, limit, progress).choose();
+}
+
+Result<PairStream> all_chosen_pairs(const PairSources& sources, const PairChoice& choice, const Progress& progress) {
+  if (const auto possible = check(sources, choice); !possible) return tl::unexpected(possible.error());
+  return Choosing(sources, choice, std::numeric_limits<std::size_t>::max(), progress).stream();
 }
 
 }  // namespace lookalike

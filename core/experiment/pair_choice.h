@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -58,5 +59,19 @@ struct ChosenPairs {
 /// asked for was not kept), cancelled.
 Result<ChosenPairs> choose_pairs(const PairSources& sources, const PairChoice& choice, std::size_t limit,
                                  const Progress& progress);
+
+/// Called with a pair and, for `changed`, the same pair in the kept run (else null); false ends the visits.
+using ChosenPairVisitor = std::function<bool(const SimilarPair&, const SimilarPair*)>;
+
+/// The chosen pairs one after the other, however many they are, in the same order.
+struct PairStream {
+  std::shared_ptr<const RunResult> run;  // that the pairs' numbers are of
+  std::uint64_t total = 0;
+  std::function<void(const ChosenPairVisitor&)> for_each;
+};
+
+/// All of the chosen pairs. Copies of equal documents take no memory, so this is less than the list would be. Errors as
+/// choose_pairs.
+Result<PairStream> all_chosen_pairs(const PairSources& sources, const PairChoice& choice, const Progress& progress);
 
 }  // namespace lookalike

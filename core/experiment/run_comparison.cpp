@@ -8,15 +8,6 @@
 namespace lookalike {
 namespace {
 
-Result<void> same_documents(const RunResult& a, const RunResult& b) {
-  const bool same_corpus = a.corpus == b.corpus || (!a.corpus->report().digest.empty() &&
-                                                    a.corpus->report().digest == b.corpus->report().digest);
-  if (same_corpus && a.recipe.sample == b.recipe.sample) return {};
-  return failure(ErrorCode::bad_usage, same_corpus ? "The two runs are of different samples of the corpus, so their "
-                                                     "pairs are of different documents."
-                                                   : "The two runs are of different corpora.");
-}
-
 Result<std::vector<SimilarPair>> by_documents(const RunResult& run, const Progress& progress) {
   if (run.similar->count() > kMostCompared)
     return failure(ErrorCode::too_large, "A run of " + std::to_string(run.similar->count()) +
@@ -44,8 +35,17 @@ void most_similar_first(std::vector<SimilarPair>& pairs) {
 
 }  // namespace
 
+Result<void> same_documents(const Corpus& a, const Recipe& recipe_a, const Corpus& b, const Recipe& recipe_b) {
+  const bool same_corpus = &a == &b || (!a.report().digest.empty() && a.report().digest == b.report().digest);
+  if (same_corpus && recipe_a.sample == recipe_b.sample) return {};
+  return failure(ErrorCode::bad_usage, same_corpus ? "The two runs are of different samples of the corpus, so their "
+                                                     "pairs are of different documents."
+                                                   : "The two runs are of different corpora.");
+}
+
 Result<RunComparison> compare_runs(const RunResult& a, const RunResult& b, const Progress& progress) {
-  if (const auto same = same_documents(a, b); !same) return tl::unexpected(same.error());
+  if (const auto same = same_documents(*a.corpus, a.recipe, *b.corpus, b.recipe); !same)
+    return tl::unexpected(same.error());
   const auto of_a = by_documents(a, progress);
   if (!of_a) return tl::unexpected(of_a.error());
   const auto of_b = by_documents(b, progress);

@@ -23,6 +23,10 @@ struct RunComparison {
 /// Beyond so many pairs of a run memory would not do.
 inline constexpr std::uint64_t kMostCompared = 10'000'000;
 
+/// Whether pairs of runs of these recipes over these corpora are of the same documents. Errors: bad_usage (they are
+/// not).
+Result<void> same_documents(const Corpus& a, const Recipe& recipe_a, const Corpus& b, const Recipe& recipe_b);
+
 /// O(pairs log pairs). Errors: bad_usage (other corpora or samples), too_large (more than kMostCompared pairs in one of
 /// them), cancelled.
 Result<RunComparison> compare_runs(const RunResult& a, const RunResult& b, const Progress& progress);

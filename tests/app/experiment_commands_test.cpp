@@ -171,6 +171,32 @@ TEST_F(Suggest, says_when_nothing_does_it) {
   EXPECT_THAT(shown.output, testing::Not(HasSubstr("To use it")));
 }
 
+// With as many rows as the prefix has, a pair is kept with s^2 and no bands help.
+TEST_F(Suggest, tells_the_price_of_each_step_and_of_the_prefix) {
+  const auto shown =
+      cli("suggest builtin --threshold 0.6 --recall 0.9 --hashes 100 --set verify.prefix=2 "
+          "--set verify.by=signature --report " +
+          file("s.json"));
+  EXPECT_EQ(shown.exit, 0);
+  EXPECT_THAT(shown.output, HasSubstr("More bands: looser"));
+  EXPECT_THAT(shown.output, HasSubstr("The prefix of 2 loses about "));
+  EXPECT_THAT(shown.output, HasSubstr("--set verify.prefix=0"));
+  EXPECT_THAT(shown.output, HasSubstr("Verifying by signature loses about "));
+  const auto report = nlohmann::json::parse(text_of(file("s.json")));
+  ASSERT_EQ(cli("truth builtin --quiet --at-least 0.6 --pairs " + file("truth.csv")).exit, 0);
+  double kept = 0, similar = 0;
+  for (const auto& [pair, s] : pairs_in(file("truth.csv"))) kept += s * s, ++similar;
+  EXPECT_NEAR(report["suggestion"]["forecast"]["recall"]["value"], kept / similar, 1e-3);
+  double before = 1e300;
+  for (const auto& offer : report["offers"]) {
+    EXPECT_LE(offer["forecast"]["candidates"]["value"], before);
+    before = offer["forecast"]["candidates"]["value"];
+    EXPECT_EQ(offer["hashes"], 100);
+    EXPECT_EQ(offer["unused"], 100 - int(offer["forecast"]["bands"]) * int(offer["forecast"]["rows"]));
+  }
+  EXPECT_GE(report["without_prefix"]["recall"]["value"], 0.9);
+}
+
 TEST_F(Suggest, refuses_what_is_no_goal) {
   EXPECT_EQ(cli("suggest " + corpus() + " --threshold 0.8").exit, 2);
   EXPECT_EQ(cli("suggest " + corpus() + " --threshold 0.8 --recall 1").exit, 2);

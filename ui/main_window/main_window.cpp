@@ -83,7 +83,8 @@ void MainWindow::make_pages() {
   pages_->setTabToolTip(1, tr("Many settings over the corpus: what each finds, misses and costs."));
   pages_->addTab(pairs_, tr("Pairs"));
   pages_->setTabToolTip(2, tr("Similar pairs, and two documents side by side."));
-  pages_->addTab(new CorpusPage(session_), tr("Corpus"));
+  corpus_ = new CorpusPage(session_);
+  pages_->addTab(corpus_, tr("Corpus"));
   pages_->setTabToolTip(3, tr("Documents, their lengths, tokens and shingles, and what was skipped."));
   pages_->addTab(new RunPage(session_), tr("Run"));
   pages_->setTabToolTip(4, tr("Counts, times and the whole recipe of the latest run."));
@@ -120,10 +121,11 @@ void MainWindow::make_file_menu() {
   run_files_->add_to(menu);
   connect(opener_, &CorpusOpener::run_chosen, run_files_, &RunFiles::open);
   menu->addSeparator();
-  QAction* export_action = add_action(menu,
-                                      {"export_pairs", tr("&Export pairs as CSV\u2026"),
-                                       tr("Write every similar pair to a table."), QKeySequence(tr("Ctrl+E"))},
-                                      this, &MainWindow::export_pairs);
+  QAction* export_action =
+      add_action(menu,
+                 {"export_pairs", tr("&Export pairs as CSV\u2026"),
+                  tr("Write all pairs of the kind that the Pairs page lists to a table."), QKeySequence(tr("Ctrl+E"))},
+                 this, &MainWindow::export_pairs);
   export_action->setEnabled(false);
   connect(&session_, &Session::result_changed, export_action,
           [this, export_action] { export_action->setEnabled(session_.result() != nullptr); });
@@ -186,7 +188,14 @@ void MainWindow::make_view_menu() {
          QKeySequence(tr("Alt+Down"))});
   adopt({"previous_difference", tr("Previous di&fference"), tr("Go to the difference before."),
          QKeySequence(tr("Alt+Up"))});
-  adopt({"find_in_text", tr("Find in &text"), tr("Search the two documents."), QKeySequence::Find});
+  QAction* find = add_action(
+      menu, {"find_in_text", tr("Find in &text"), tr("Search the documents that the page shows."), QKeySequence::Find},
+      this, &MainWindow::find_in_text);
+  const auto show_where_texts_are = [this, find] {
+    find->setEnabled(pages_->currentWidget() == pairs_ || pages_->currentWidget() == corpus_);
+  };
+  connect(pages_, &QTabWidget::currentChanged, find, show_where_texts_are);
+  show_where_texts_are();
   add_action(menu,
              {"sort_column", tr("S&ort by this column"), tr("Sort the table by the column that the keyboard is in."),
               QKeySequence(tr("Ctrl+T"))},
@@ -302,9 +311,7 @@ void MainWindow::show_suggestion() {
     connect(suggest_, &SuggestDialog::previewed, s_curve_, &SCurvePage::preview);
   }
   pages_->setCurrentWidget(s_curve_);
-  suggest_->show();
-  suggest_->raise();
-  suggest_->activateWindow();
+  suggest_->open_at_right_of({s_curve_->mapToGlobal(QPoint()), s_curve_->size()});
 }
 
 void MainWindow::show_findings() {
@@ -324,6 +331,10 @@ void MainWindow::export_pairs() {
   job->ask();
 }
 
+void MainWindow::find_in_text() {
+  pages_->currentWidget() == corpus_ ? corpus_->find_in_text() : pairs_->documents()->find_in_text();
+}
+
 void MainWindow::show_title() {
   QStringList names;
   for (const std::string& path : session_.paths()) {
@@ -341,6 +352,7 @@ void MainWindow::restore() {
   restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
   pages_->setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
   pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
+  corpus_->restore_splitters(settings.value(QStringLiteral("window/corpus_splitters")));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -351,6 +363,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings.setValue(QStringLiteral("window/state"), saveState());
   settings.setValue(QStringLiteral("window/page"), pages_->currentIndex());
   settings.setValue(QStringLiteral("window/pairs_splitter"), pairs_->splitter_state());
+  settings.setValue(QStringLiteral("window/corpus_splitters"), corpus_->splitter_states());
   event->accept();
 }
 

@@ -8,6 +8,7 @@ class QTabWidget;
 namespace lookalike {
 
 class CorpusOpener;
+class CorpusPage;
 class InfoBar;
 class LookMenu;
 class PairsPage;
@@ -50,6 +51,7 @@ class MainWindow final : public QMainWindow {
   void show_findings();
   void show_suggestion();
   void export_pairs();
+  void find_in_text();
   void show_title();
   void restore();
 
@@ -62,6 +64,7 @@ class MainWindow final : public QMainWindow {
   QTabWidget* pages_ = nullptr;
   SCurvePage* s_curve_ = nullptr;
   PairsPage* pairs_ = nullptr;
+  CorpusPage* corpus_ = nullptr;
   QDockWidget* panel_ = nullptr;
   SuggestDialog* suggest_ = nullptr;
   bool dragging_ = false;  // in the plot; a whole drag is one step of the history

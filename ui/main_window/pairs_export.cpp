@@ -3,31 +3,40 @@
 #include <QFileDialog>
 
 #include "core/exchange/tables.h"
-#include "ui/models/number_text.h"
+#include "ui/models/pair_choice_text.h"
 #include "ui/session/session.h"
+#include "ui/widgets/save_dialog.h"
 
 namespace lookalike {
+namespace {
+
+/// How many were written.
+Result<std::uint64_t> write_chosen(const PairSources& sources, const PairChoice& choice, const std::string& file,
+                                   const Progress& progress) {
+  const auto pairs = all_chosen_pairs(sources, choice, progress);
+  if (!pairs) return tl::unexpected(pairs.error());
+  return write_pairs_csv(*pairs, choice.kind, file, progress).map([&] { return pairs->total; });
+}
+
+}  // namespace
 
 PairsExport::PairsExport(Session& session, QWidget* window)
     : QObject(window), session_(session), window_(window), lane_(session.worker()) {}
 
 void PairsExport::ask() {
-  auto* dialog = new QFileDialog(window_, tr("Export pairs"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setDefaultSuffix(QStringLiteral("csv"));
-  dialog->setNameFilter(tr("Tables (*.csv)"));
-  connect(dialog, &QFileDialog::fileSelected, this, &PairsExport::write);
+  QFileDialog* dialog = ask_where_to_save(window_, tr("Export %1").arg(choice_name(session_.pair_choice().kind)),
+                                          QStringLiteral("pairs.csv"), tr("Tables (*.csv)"),
+                                          [this](const QString& path) { write(path); });
   connect(dialog, &QFileDialog::rejected, this, &QObject::deleteLater);
-  dialog->open();
 }
 
 void PairsExport::write(const QString& path) {
-  lane_.request([run = session_.result(), file = path.toStdString()](
-                    const std::stop_token& stop) { return write_pairs_csv(*run, file, Progress(stop)); },
-                [this, path, count = session_.result()->report.counts.similar](const Result<void>& written) {
+  const PairChoice choice = session_.pair_choice();
+  lane_.request([sources = session_.pair_sources(), choice, file = path.toStdString()](
+                    const std::stop_token& stop) { return write_chosen(sources, choice, file, Progress(stop)); },
+                [this, path, choice](const Result<std::uint64_t>& written) {
                   if (written) {
-                    emit done(tr("%1 written to %2.").arg(count_text(count, tr("pair"), tr("pairs")), path));
+                    emit done(tr("%1 written to %2.").arg(choice_count(choice, *written), path));
                   } else {
                     emit failed(QString::fromStdString(to_string(written.error())));
                   }

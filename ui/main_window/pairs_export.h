@@ -10,7 +10,8 @@ namespace lookalike {
 
 class Session;
 
-/// Asks for a file and writes the pairs of the latest result to it on the worker. Deletes itself when done.
+/// Asks for a file and writes the pairs that the Pairs page lists to it, all of them, on the worker. Deletes itself
+/// when done.
 class PairsExport final : public QObject {
   Q_OBJECT
 

@@ -1,62 +1,21 @@
 #include "ui/widgets/plot_export.h"
 
-#include <qcustomplot.h>
-
-#include <QBuffer>
 #include <QClipboard>
-#include <QFileDialog>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMessageBox>
-#include <QPageSize>
-#include <QPdfWriter>
 #include <QSaveFile>
-#include <QSvgGenerator>
+
+#include "ui/widgets/save_dialog.h"
 
 namespace lookalike {
-namespace {
 
-void draw(QCustomPlot& plot, QPaintDevice& device) {
-  QCPPainter painter;
-  painter.begin(&device);
-  painter.setMode(QCPPainter::pmVectorized);
-  painter.setMode(QCPPainter::pmNoCaching);
-  painter.setWindow(QRect(QPoint(), plot.size()));
-  plot.toPainter(&painter, plot.width(), plot.height());
-  painter.end();
-}
+PlotExportButton::PlotExportButton(QCustomPlot& plot, Table csv, QWidget* parent)
+    : PlotExportButton([&plot] { return picture_of(plot); }, std::move(csv), parent) {}
 
-}  // namespace
-
-QByteArray plot_as_png(QCustomPlot& plot, double scale) {
-  QBuffer buffer;
-  buffer.open(QIODevice::WriteOnly);
-  plot.toPixmap(plot.width(), plot.height(), scale).save(&buffer, "PNG");
-  return buffer.data();
-}
-
-QByteArray plot_as_svg(QCustomPlot& plot) {
-  QBuffer buffer;
-  QSvgGenerator generator;
-  generator.setOutputDevice(&buffer);
-  generator.setSize(plot.size());
-  generator.setViewBox(QRect(QPoint(), plot.size()));
-  draw(plot, generator);
-  return buffer.data();
-}
-
-QByteArray plot_as_pdf(QCustomPlot& plot) {
-  QBuffer buffer;
-  buffer.open(QIODevice::WriteOnly);
-  QPdfWriter writer(&buffer);
-  writer.setPageSize(QPageSize(QSizeF(plot.size()), QPageSize::Point));
-  writer.setPageMargins({});
-  draw(plot, writer);
-  return buffer.data();
-}
-
-PlotExportButton::PlotExportButton(QCustomPlot& plot, std::function<QByteArray()> csv, QWidget* parent)
-    : QToolButton(parent), plot_(plot) {
+PlotExportButton::PlotExportButton(std::function<PlotPicture()> picture, Table csv, QWidget* parent)
+    : QToolButton(parent), picture_(std::move(picture)) {
   setObjectName("export_plot");
   setText(tr("Exp&ort"));
   setAccessibleName(tr("Export the plot"));
@@ -71,32 +30,41 @@ PlotExportButton::PlotExportButton(QCustomPlot& plot, std::function<QByteArray()
   menu()->setToolTipsVisible(true);
   menu()->addSeparator();
   for (int scale : {1, 2, 4}) {
-    const QByteArray name = "save_png_" + QByteArray::number(scale);
-    add_file_format(name.constData(), tr("Save PNG, &%1x").arg(scale), tr("As pixels, so many times as large as here."),
-                    "png", [this, scale] { return plot_as_png(plot_, scale); });
+    QAction* save = add_file_format(tr("Save PNG, &%1x").arg(scale), tr("As pixels, so many times as large as here."),
+                                    "plot.png", [this, scale] { return as_png(picture_(), scale); });
+    save->setObjectName(QStringLiteral("save_png_%1").arg(scale));
   }
-  add_file_format("save_svg", tr("Save &SVG"), tr("As lines and text, for the web or a drawing program."), "svg",
-                  [this] { return plot_as_svg(plot_); });
-  add_file_format("save_pdf", tr("Save &PDF"), tr("As lines and text, on a page of its size."), "pdf",
-                  [this] { return plot_as_pdf(plot_); });
-  add_file_format("save_csv", tr("Save numbers as CS&V"), tr("What is shown, as a table."), "csv", std::move(csv));
+  add_file_format(tr("Save &SVG"), tr("As lines and text, for the web or a drawing program."), "plot.svg",
+                  [this] { return as_svg(picture_()); });
+  add_file_format(tr("Save &PDF"), tr("As lines and text, on a page of its size."), "plot.pdf",
+                  [this] { return as_pdf(picture_()); });
+  add_table(tr("Save numbers as CS&V"), tr("What is shown, as a table."), "plot.csv", std::move(csv));
+}
+
+QAction* PlotExportButton::add_table(const QString& text, const QString& tip, const QString& name, Table csv) {
+  return add_file_format(text, tip, name, std::move(csv));
 }
 
 void PlotExportButton::copy_image() {
-  QGuiApplication::clipboard()->setPixmap(plot_.toPixmap());
+  QGuiApplication::clipboard()->setPixmap(picture_().pixmap(1));
 }
 
-void PlotExportButton::add_file_format(const char* name, const QString& text, const QString& tip,
-                                       const QString& extension, std::function<QByteArray()> content) {
-  QAction* action = menu()->addAction(text + QStringLiteral("\u2026"), this,
-                                      [this, extension, content = std::move(content)] { save(extension, content()); });
-  action->setObjectName(QString::fromLatin1(name));
+QAction* PlotExportButton::add_file_format(const QString& text, const QString& tip, const QString& name,
+                                           std::function<QByteArray()> content) {
+  QAction* action = menu()->addAction(QString(text + u'\u2026'));
+  action->setObjectName("save_" + name);
   action->setToolTip(tip);
+  connect(action, &QAction::triggered, this, [this, name, content = std::move(content)] { ask(name, content); });
+  return action;
 }
 
-void PlotExportButton::save(const QString& extension, const QByteArray& content) {
-  const QString path = QFileDialog::getSaveFileName(this, tr("Save plot"), "plot." + extension, "*." + extension);
-  if (path.isEmpty()) return;
+/// What is saved is what was shown when it was asked for.
+void PlotExportButton::ask(const QString& name, const std::function<QByteArray()>& content) {
+  ask_where_to_save(window(), tr("Save plot"), name, "*." + QFileInfo(name).suffix(),
+                    [this, made = content()](const QString& path) { save(path, made); });
+}
+
+void PlotExportButton::save(const QString& path, const QByteArray& content) {
   QSaveFile file(path);
   if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit()) return;
   QMessageBox::warning(this, tr("Save plot"), tr("%1 could not be written: %2.").arg(path, file.errorString()));

@@ -4,31 +4,34 @@
 #include <QToolButton>
 #include <functional>
 
-class QCustomPlot;
+#include "ui/widgets/plot_picture.h"
 
 namespace lookalike {
 
-/// The plot as a file of these formats, as large as it is on screen.
-QByteArray plot_as_png(QCustomPlot& plot, double scale);
-QByteArray plot_as_svg(QCustomPlot& plot);
-QByteArray plot_as_pdf(QCustomPlot& plot);
-
 /// A button with a menu: copy the image, save it as PNG (1, 2 or 4 times the size), SVG or PDF, save what is shown as
-/// CSV. `csv` is called when it is needed.
+/// CSV. Pictures and tables are made when they are needed.
 class PlotExportButton : public QToolButton {
   Q_OBJECT
 
  public:
-  PlotExportButton(QCustomPlot& plot, std::function<QByteArray()> csv, QWidget* parent = nullptr);
+  using Table = std::function<QByteArray()>;
+
+  PlotExportButton(QCustomPlot& plot, Table csv, QWidget* parent = nullptr);
+  PlotExportButton(std::function<PlotPicture()> picture, Table csv, QWidget* parent = nullptr);
+
+  /// One more table that can be saved, under `text` in the menu; `tip` says what it holds, `name` is offered for its
+  /// file.
+  QAction* add_table(const QString& text, const QString& tip, const QString& name, Table csv);
 
   void copy_image();
 
  private:
-  void add_file_format(const char* name, const QString& text, const QString& tip, const QString& extension,
-                       std::function<QByteArray()> content);
-  void save(const QString& extension, const QByteArray& content);
+  QAction* add_file_format(const QString& text, const QString& tip, const QString& name,
+                           std::function<QByteArray()> content);
+  void ask(const QString& name, const std::function<QByteArray()>& content);
+  void save(const QString& path, const QByteArray& content);
 
-  QCustomPlot& plot_;
+  std::function<PlotPicture()> picture_;
 };
 
 }  // namespace lookalike

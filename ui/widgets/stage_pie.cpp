@@ -6,7 +6,9 @@
 #include <QtCharts/QPieSeries>
 #include <QtCharts/QPieSlice>
 #include <algorithm>
+#include <string>
 
+#include "core/base/csv_text.h"
 #include "ui/widgets/stage_style.h"
 
 namespace lookalike {
@@ -37,6 +39,19 @@ void StagePie::show_times(std::vector<StageTime> times, const QString& title) {
   times_ = std::move(times);
   chart()->setTitle(title.toHtmlEscaped());
   fill();
+}
+
+QByteArray StagePie::csv() const {
+  std::string text = "stage,seconds,share\n";
+  for (const StageTime& time : times_) {
+    append_csv_field(text, time.name.toStdString());
+    text += ',';
+    append_number(text, time.seconds);
+    text += ',';
+    append_number(text, time.share);
+    text += '\n';
+  }
+  return QByteArray::fromStdString(text);
 }
 
 void StagePie::changeEvent(QEvent* event) {

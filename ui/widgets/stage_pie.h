@@ -17,6 +17,8 @@ class StagePie final : public QChartView {
 
   /// `title` may be empty.
   void show_times(std::vector<StageTime> times, const QString& title = {});
+  /// What is drawn: `stage,seconds,share`.
+  QByteArray csv() const;
 
  protected:
   void changeEvent(QEvent* event) override;

@@ -72,6 +72,23 @@ class Choices : public testing::Test {
       run_on(drifting_corpus(), {"verify.threshold=0.6", "lsh.rows=4", "lsh.bands=5", "shingles.k=2"});
   const PairSources sources_{run_, value_of(find_truth(*run_, 0.1, {})), nullptr};
 
+  // One after the other they are the same as in the list.
+  void expect_streamed(const PairChoice& choice, const ChosenPairs& chosen) {
+    const PairStream stream = value_of(all_chosen_pairs(sources_, choice, {}));
+    EXPECT_EQ(stream.total, chosen.total);
+    EXPECT_EQ(stream.run, chosen.run);
+    std::vector<SimilarPair> visited;
+    stream.for_each([&](const SimilarPair& pair, const SimilarPair* kept) {
+      EXPECT_EQ(kept, nullptr);
+      visited.push_back(pair);
+      return true;
+    });
+    EXPECT_EQ(visited, chosen.pairs);
+    int visits = 0;
+    stream.for_each([&](const SimilarPair&, const SimilarPair*) { return ++visits < 3; });
+    EXPECT_EQ(visits, 3) << "they end when they are told to";
+  }
+
   void expect_chosen(const PairChoice& choice, const Listed& expected) {
     ASSERT_GT(expected.size(), 5U) << "otherwise this proves nothing";
     const ChosenPairs chosen = value_of(choose_pairs(sources_, choice, kAll, {}));
@@ -82,6 +99,7 @@ class Choices : public testing::Test {
     EXPECT_EQ(found, wanted);
     for (std::size_t i = 1; i < chosen.pairs.size(); ++i)
       EXPECT_GE(chosen.pairs[i - 1].jaccard, chosen.pairs[i].jaccard);
+    expect_streamed(choice, chosen);
     for (const SimilarPair& pair : chosen.pairs) {
       const auto a = signature_of(*run_, pair.a), b = signature_of(*run_, pair.b);
       EXPECT_EQ(pair.bands, shared_bands(a, b, run_->recipe.lsh));
@@ -151,7 +169,8 @@ class Comparison : public testing::Test {
   using Pairs = std::set<std::pair<std::uint32_t, std::uint32_t>>;
   const std::shared_ptr<const Corpus> corpus_ = drifting_corpus();
   const std::shared_ptr<const RunResult> a_ = run_on(corpus_, {"verify.threshold=0.4", "shingles.k=2"});
-  const std::shared_ptr<const RunResult> b_ = run_on(corpus_, {"verify.threshold=0.5", "shingles.k=1", "lsh.rows=9", "lsh.bands=11"});
+  const std::shared_ptr<const RunResult> b_ =
+      run_on(corpus_, {"verify.threshold=0.5", "shingles.k=1", "lsh.rows=9", "lsh.bands=11"});
 
   static Pairs pairs_of(const RunResult& run) {
     Pairs pairs;

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
@@ -17,6 +18,7 @@
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
+#include "ui/views/suggest/suggest_dialog.h"
 #include "ui/views/sweep/sweep_heat_map.h"
 
 namespace lookalike {
@@ -216,6 +218,38 @@ TEST_F(SweepPageTest, suggestion_reaches_the_recall_and_is_adopted_as_one_step) 
   EXPECT_GE(session.surveyor().findings()->counts.recall().value_or(0), 0.9);
   find<QAction>("undo")->trigger();
   EXPECT_EQ(session.recipe(), longer);
+}
+
+TEST_F(SweepPageTest, a_step_beside_the_suggestion_is_drawn_and_adopted) {
+  Recipe filtered = session.recipe();
+  filtered.sketch.hashes = 100;
+  filtered.verify.prefix = 2;
+  filtered.verify.by = VerifyBy::signature;
+  session.edit(filtered, "n");
+  find<QAction>("suggest_banding")->trigger();
+  auto* adopt = find<QPushButton>("suggest.adopt");
+  ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
+  EXPECT_TRUE(find<QLabel>("suggest.prefix_loss")->text().contains("The prefix of 2 loses about"));
+  EXPECT_TRUE(find<QLabel>("suggest.signature_loss")->text().contains("Verifying by signature loses"));
+  EXPECT_TRUE(find<QLabel>("suggest.used")->text().contains("of 100 hash values"));
+
+  find<QCheckBox>("suggest.without_prefix")->setChecked(true);
+  ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
+  EXPECT_FALSE(find<QLabel>("suggest.prefix_loss")->isVisible());
+  auto* offers = find<QTableView>("suggest.offers");
+  const int last = offers->model()->rowCount() - 1;
+  ASSERT_GT(last, 0);
+  EXPECT_LT(offers->currentIndex().row(), last) << "the strictest comes last and is not what is suggested";
+  std::optional<Recipe> drawn;
+  QObject::connect(find<SuggestDialog>("suggest"), &SuggestDialog::previewed,
+                   [&](const std::optional<Recipe>& recipe) { drawn = recipe; });
+  offers->setCurrentIndex(offers->model()->index(last, 0));
+  ASSERT_TRUE(drawn);
+  const Recipe strictest = *drawn;
+  adopt->click();
+  EXPECT_EQ(session.recipe(), strictest);
+  EXPECT_EQ(strictest.verify.prefix, 0U);
+  EXPECT_EQ(drawn, std::nullopt) << "what is adopted is no longer a suggestion";
 }
 
 }  // namespace

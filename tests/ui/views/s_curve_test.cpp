@@ -302,9 +302,10 @@ TEST_F(SCurvePageTest, CsvHoldsTheCurvesShown) {
 }
 
 TEST_F(SCurvePageTest, FilesAreOfTheirFormats) {
-  EXPECT_TRUE(plot_as_svg(plot).contains("<svg"));
-  EXPECT_TRUE(plot_as_pdf(plot).startsWith("%PDF"));
-  const QImage once = QImage::fromData(plot_as_png(plot, 1)), twice = QImage::fromData(plot_as_png(plot, 2));
+  const PlotPicture picture = picture_of(plot);
+  EXPECT_TRUE(as_svg(picture).contains("<svg"));
+  EXPECT_TRUE(as_pdf(picture).startsWith("%PDF"));
+  const QImage once = QImage::fromData(as_png(picture, 1)), twice = QImage::fromData(as_png(picture, 2));
   EXPECT_EQ(once.width(), plot.width());
   EXPECT_EQ(twice.width(), 2 * plot.width());
 }

@@ -188,7 +188,7 @@ TEST_F(SideBySideTest, DestroyedDuringAComparison) {
 
 TEST_F(SideBySideTest, FindSelectsTheNextOccurrenceAndStartsOver) {
   show("one two one", "one");
-  view.findChild<QAction*>("find_in_text")->trigger();
+  view.find_in_text();
   auto* line = view.findChild<QLineEdit*>("find_line");
   ASSERT_TRUE(line->isVisible());
   QTest::keyClicks(line, "ONE");

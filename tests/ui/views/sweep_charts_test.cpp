@@ -5,11 +5,15 @@
 #include <QtCharts/QLineSeries>
 #include <QtCharts/QStackedBarSeries>
 #include <QtCharts/QValueAxis>
+#include <algorithm>
 #include <set>
+#include <string_view>
 
 #include "core/experiment/saved_sweeps.h"
 #include "ui/views/sweep/stage_bars.h"
 #include "ui/views/sweep/sweep_bars.h"
+#include "ui/widgets/plot_picture.h"
+#include "ui/widgets/stage_pie.h"
 
 namespace lookalike {
 namespace {
@@ -122,6 +126,69 @@ TEST(SweepBars, share_the_scale_of_a_source_of_the_same_order) {
   SweepBars recall(sweep_measures()[3]);
   recall.show_table(table);
   EXPECT_TRUE(recall.empty()) << "nothing is known without a truth";
+}
+
+TEST(StageBars, are_saved_as_they_are_drawn) {
+  SweepTable table = table_over("shingles.k");
+  table.rows = {row_of({"2"}, 1, 2, 3), row_of({"2"}, 3, 2, 1), row_of({"3"}, 4, 5, 6)};
+  StageBars bars;
+  bars.show_table(table);
+  EXPECT_EQ(bars.csv(),
+            "value,seconds_read,seconds_clean,seconds_shingle,seconds_sign,seconds_band,seconds_verify,"
+            "source_seconds_total\n"
+            "2,2,0,0,2,0,2,\n"
+            "3,4,0,0,5,0,6,\n");
+}
+
+TEST(SweepBars, are_saved_as_they_are_drawn) {
+  SweepTable table = table_over("shingles.k");
+  table.plan.axes.push_back({"verify.threshold", {"0.5", "0.8"}});
+  table.rows = {row_of({"2", "0.5"}, 1, 0, 0), row_of({"2", "0.8"}, 2, 0, 0), row_of({"3", "0.5"}, 3, 0, 0)};
+  const auto seconds = std::ranges::find_if(
+      sweep_measures(), [](const SweepMeasure& m) { return std::string_view(m.column) == "seconds_total"; });
+  ASSERT_NE(seconds, sweep_measures().end());
+  SweepBars bars(*seconds);
+  bars.show_table(table);
+  const QList<QByteArray> lines = bars.csv_lines().trimmed().split('\n');
+  EXPECT_THAT(lines, testing::ElementsAre("seconds_total,2,0.5,1,", "seconds_total,3,0.5,3,", "seconds_total,2,0.8,2,",
+                                          "seconds_total,3,0.8,,"));
+}
+
+TEST(StagePie, is_saved_as_it_is_drawn) {
+  StagePie pie(QStringLiteral("pie"), QStringLiteral("shares"));
+  pie.show_times({{"read", {}, 3, 0.75}, {"sign", {}, 1, 0.25}});
+  EXPECT_EQ(pie.csv(), "stage,seconds,share\nread,3,0.75\nsign,1,0.25\n");
+}
+
+int pixels_unlike(const QImage& image, const QRect& part, const QColor& colour) {
+  int count = 0;
+  for (int y = part.top(); y <= part.bottom(); ++y)
+    for (int x = part.left(); x <= part.right(); ++x) count += image.pixelColor(x, y) != colour;
+  return count;
+}
+
+TEST(PlotPicture, has_every_chart_that_is_seen_and_a_caption_below) {
+  QWidget area;
+  area.resize(600, 300);
+  SweepTable table = table_over("shingles.k");
+  table.rows = {row_of({"2"}, 1, 2, 3), row_of({"3"}, 4, 5, 6)};
+  StageBars left(&area), right(&area), hidden(&area);
+  for (StageBars* bars : {&left, &right, &hidden}) bars->show_table(table);
+  left.setGeometry(0, 0, 300, 300);
+  right.setGeometry(300, 0, 300, 300);
+  hidden.hide();
+  area.show();
+  const PlotPicture picture = with_caption(picture_of_charts(area), "k = 3, n = 100", area);
+  EXPECT_EQ(picture.size.width(), 600);
+  EXPECT_GT(picture.size.height(), 300);
+  const QImage image = QImage::fromData(as_png(picture, 2));
+  ASSERT_EQ(image.size(), 2 * picture.size);
+  const QColor base = area.palette().color(QPalette::Base);
+  EXPECT_GT(pixels_unlike(image, {0, 0, 600, 600}, base), 1000);
+  EXPECT_GT(pixels_unlike(image, {600, 0, 600, 600}, base), 1000);
+  EXPECT_GT(pixels_unlike(image, {0, 600, 1200, image.height() - 600}, base), 50);
+  EXPECT_TRUE(as_svg(picture).contains("k = 3, n = 100"));
+  EXPECT_TRUE(as_pdf(picture).startsWith("%PDF"));
 }
 
 }  // namespace

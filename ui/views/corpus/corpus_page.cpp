@@ -71,22 +71,38 @@ void CorpusPage::connect_session() {
 
 QWidget* CorpusPage::make_content() {
   reading_ = new ReadingPane(session_.worker());
-  auto* lower = new QSplitter(Qt::Horizontal);
-  lower->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
-  lower->setChildrenCollapsible(false);
-  lower->addWidget(reading_);
-  lower->addWidget(make_facts());
-  lower->setStretchFactor(0, 3);
-  lower->setStretchFactor(1, 2);
-  lower->setSizes({3 << 16, 2 << 16});  // shared out in these parts
-  auto* content = new QSplitter(Qt::Vertical);
+  lower_ = new QSplitter(Qt::Horizontal);
+  lower_->setObjectName(QStringLiteral("corpus.lower_splitter"));
+  lower_->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
+  lower_->setChildrenCollapsible(false);
+  lower_->addWidget(reading_);
+  lower_->addWidget(make_facts());
+  lower_->setStretchFactor(0, 3);
+  lower_->setStretchFactor(1, 2);
+  lower_->setSizes({3 << 16, 2 << 16});  // shared out in these parts
+  content_ = new QSplitter(Qt::Vertical);
+  content_->setObjectName(QStringLiteral("corpus.splitter"));
   const int gap = fontMetrics().height() / 2;
-  content->setContentsMargins(2 * gap, gap, 2 * gap, gap);
-  content->setChildrenCollapsible(false);
-  content->addWidget(make_table_side());
-  content->addWidget(lower);
-  content->setSizes({1 << 16, 1 << 16});
-  return content;
+  content_->setContentsMargins(2 * gap, gap, 2 * gap, gap);
+  content_->setChildrenCollapsible(false);
+  content_->addWidget(make_table_side());
+  content_->addWidget(lower_);
+  content_->setSizes({1 << 16, 1 << 16});
+  return content_;
+}
+
+QVariant CorpusPage::splitter_states() const {
+  return QVariantList{content_->saveState(), lower_->saveState()};
+}
+
+void CorpusPage::restore_splitters(const QVariant& states) {
+  const QVariantList list = states.toList();
+  content_->restoreState(list.value(0).toByteArray());
+  lower_->restoreState(list.value(1).toByteArray());
+}
+
+void CorpusPage::find_in_text() {
+  reading_->find_in_text();
 }
 
 QWidget* CorpusPage::make_table_side() {

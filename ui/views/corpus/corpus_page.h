@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QTimer>
+#include <QVariant>
 #include <QWidget>
 #include <memory>
 #include <optional>
@@ -11,6 +12,7 @@
 
 class QLabel;
 class QLineEdit;
+class QSplitter;
 class QStackedLayout;
 class QTableView;
 class QTabWidget;
@@ -28,6 +30,12 @@ class CorpusPage final : public QWidget {
 
  public:
   explicit CorpusPage(Session& session, QWidget* parent = nullptr);
+
+  /// Searches the document that is read.
+  void find_in_text();
+  /// How the page is divided, for the settings.
+  QVariant splitter_states() const;
+  void restore_splitters(const QVariant& states);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -65,6 +73,7 @@ class CorpusPage final : public QWidget {
   std::shared_ptr<const ShingleSets> counted_;  // whose lengths are shown or being counted
 
   QStackedLayout* stack_ = nullptr;
+  QSplitter *content_ = nullptr, *lower_ = nullptr;
   QLineEdit* search_ = nullptr;
   QLabel* count_ = nullptr;
   QTableView* table_ = nullptr;

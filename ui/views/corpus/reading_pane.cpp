@@ -17,6 +17,7 @@
 #include "ui/models/tooltip_text.h"
 #include "ui/views/corpus/token_pane.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/find_bar.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/tables.h"
 
@@ -73,12 +74,16 @@ QWidget* ReadingPane::make_document() {
   tabs_->setTabToolTip(1, tr("What the recipe makes of the text before it cuts shingles."));
   tabs_->addTab(make_shingles(), tr("Sh&ingles"));
   tabs_->setTabToolTip(2, tr("The runs of tokens that the recipe compares documents by."));
+  find_ = new FindBar;
+  find_->setObjectName(QStringLiteral("corpus.find"));
+  connect(tabs_, &QTabWidget::currentChanged, find_, [this] { find_->follow(front()); });
   auto* page = new QWidget;
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins({});
   column->addWidget(heading_);
   column->addWidget(details_);
   column->addWidget(tabs_, 1);
+  column->addWidget(find_);
   return page;
 }
 
@@ -143,6 +148,17 @@ void ReadingPane::clear(const QString& hint) {
   corpus_.reset();
   hint_->setText(hint);
   stack_->setCurrentIndex(0);
+}
+
+/// Shingles are the tokens once more, so they are looked for in the text.
+QPlainTextEdit* ReadingPane::front() const {
+  return tabs_->currentIndex() == 1 ? tokens_ : text_;
+}
+
+void ReadingPane::find_in_text() {
+  if (!corpus_) return;
+  if (tabs_->currentIndex() == 2) tabs_->setCurrentIndex(0);
+  find_->search_in(front());
 }
 
 void ReadingPane::show_document(std::shared_ptr<const Corpus> corpus, DocumentIndex document, const Recipe& recipe) {

@@ -18,6 +18,7 @@ class QTabWidget;
 namespace lookalike {
 
 class ElidedLabel;
+class FindBar;
 class TokenPane;
 
 /// One document: its text as it was read, and the tokens and shingles that the recipe makes of it.
@@ -32,6 +33,8 @@ class ReadingPane final : public QWidget {
   void set_recipe(const Recipe& recipe);
   /// Shows no document but a sentence.
   void clear(const QString& hint);
+  /// Opens a line that searches the text or the tokens, whichever is in front; does nothing without a document.
+  void find_in_text();
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -48,6 +51,7 @@ class ReadingPane final : public QWidget {
   QWidget* make_text();
   QWidget* make_tokens();
   QWidget* make_shingles();
+  QPlainTextEdit* front() const;
   void set_column_widths();
   void show_heading(const Document& document);
   void show_text(const Document& document);
@@ -71,6 +75,7 @@ class ReadingPane final : public QWidget {
   QLabel* shingle_note_ = nullptr;
   QPlainTextEdit* text_ = nullptr;
   TokenPane* tokens_ = nullptr;
+  FindBar* find_ = nullptr;
   QTableView* shingle_table_ = nullptr;
   Lane lane_;
 };

@@ -13,10 +13,10 @@
 
 #include "ui/models/number_text.h"
 #include "ui/views/pairs/difference_strip.h"
-#include "ui/views/pairs/find_bar.h"
 #include "ui/views/pairs/prose_comparer.h"
 #include "ui/views/pairs/text_pane.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/find_bar.h"
 
 namespace lookalike {
 namespace {
@@ -50,7 +50,6 @@ SideBySide::SideBySide(QWidget* parent) : QWidget(parent) {
   stack_ = new QStackedLayout(this);
   stack_->addWidget(hint_);
   stack_->addWidget(make_texts());
-  add_find_action();
 }
 
 SideBySide::~SideBySide() = default;
@@ -147,10 +146,8 @@ QToolButton* SideBySide::make_step(Qt::ArrowType arrow, const QString& name, con
   return button;
 }
 
-void SideBySide::add_find_action() {
-  QAction* find = add_key("find_in_text", tr("Find in text"), QKeySequence::Find);
-  connect(find, &QAction::triggered, this,
-          [this] { find_bar_->search_in(right_.pane->hasFocus() ? right_.pane : left_.pane); });
+void SideBySide::find_in_text() {
+  find_bar_->search_in(right_.pane->hasFocus() ? right_.pane : left_.pane);
 }
 
 /// Only while there is a pair to see: elsewhere the keys may mean something else.

@@ -43,6 +43,8 @@ class SideBySide : public QWidget {
   void previous_difference();
   void go_to_difference(int difference);
   void set_font_points(qreal points);
+  /// Opens a line that searches the text that was clicked last.
+  void find_in_text();
 
  signals:
   /// The marks for the pair shown last are in place.
@@ -65,7 +67,6 @@ class SideBySide : public QWidget {
   QToolButton* make_step(Qt::ArrowType arrow, const QString& name, const QString& text, const QKeySequence& key,
                          void (SideBySide::*step)());
   QAction* add_key(const QString& name, const QString& text, const QKeySequence& key);
-  void add_find_action();
   void offer_keys(bool offered);
   void fill(Column& column, const Document& document, const QString& heading, const std::string& text);
   void set_marks(const MarkedPair& pair, bool approximate);

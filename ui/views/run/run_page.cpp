@@ -13,6 +13,7 @@
 #include "ui/models/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/plot_export.h"
 #include "ui/widgets/stage_pie.h"
 #include "ui/widgets/tables.h"
 
@@ -72,10 +73,7 @@ RunPage::RunPage(Session& session, QWidget* parent)
       ->setObjectName(QStringLiteral("run.counts"));
   add_table(grid, 4, 0, 1, tr("Time per stage"), tr("How long each stage took when it was last done."), times_)
       ->setObjectName(QStringLiteral("run.times"));
-  pie_ = new StagePie(QStringLiteral("run.pie"), tr("Share of each stage in the time of the run; the same numbers are "
-                                                    "in the table beside it"));
-  pie_->setToolTip(tr("Share of each stage in the time of the run."));
-  grid->addWidget(pie_, 4, 1, 2, 1);
+  grid->addWidget(make_pie(), 4, 1, 2, 1);
   add_table(grid, 6, 0, 2, tr("Recipe"), tr("Every parameter of the run."), recipe_)
       ->setObjectName(QStringLiteral("run.recipe"));
   add_recipe_button(grid);
@@ -88,6 +86,24 @@ RunPage::RunPage(Session& session, QWidget* parent)
   connect(&session_, &Session::corpus_changed, this, &RunPage::show_source);
   show_result();
   show_source();
+}
+
+QWidget* RunPage::make_pie() {
+  pie_ = new StagePie(QStringLiteral("run.pie"), tr("Share of each stage in the time of the run; the same numbers are "
+                                                    "in the table beside it"));
+  auto* button = new PlotExportButton([this] { return with_caption(picture_of_charts(*pie_), caption(), *pie_); },
+                                      [this] { return pie_->csv(); });
+  auto* side = new QWidget;
+  auto* one_cell = new QGridLayout(side);  // the corner below a circle is free
+  one_cell->setContentsMargins({});
+  one_cell->addWidget(pie_, 0, 0);
+  one_cell->addWidget(button, 0, 0, Qt::AlignRight | Qt::AlignBottom);
+  return side;
+}
+
+QString RunPage::caption() const {
+  const auto& run = session_.result();
+  return recipe_line(run ? run->recipe : session_.recipe());
 }
 
 QTableView* RunPage::add_table(QGridLayout* grid, int row, int column, int columns, const QString& title,

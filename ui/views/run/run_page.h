@@ -27,6 +27,8 @@ class RunPage final : public QScrollArea {
  private:
   QTableView* add_table(QGridLayout* grid, int row, int column, int columns, const QString& title, const QString& tip,
                         TextTable& model);
+  QWidget* make_pie();
+  QString caption() const;
   void add_recipe_button(QGridLayout* grid);
   void show_result();
   void show_source();

@@ -1,5 +1,6 @@
 #include "ui/views/s_curve/s_curve_page.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -7,6 +8,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "core/exchange/evaluation_files.h"
 #include "core/lsh/s_curve.h"
 #include "ui/models/number_text.h"
 #include "ui/views/s_curve/curve_list.h"
@@ -108,10 +110,20 @@ QWidget* SCurvePage::make_number_side() {
   layout->addWidget(curves_);
   layout->addWidget(legend_);
   layout->addWidget(pin_);
-  layout->addWidget(new PlotExportButton(
-      *plot_, [this] { return plot_->csv(); }, side));
+  layout->addWidget(make_export());
   layout->addStretch(1);
   return new SideScroll(side, this);
+}
+
+QWidget* SCurvePage::make_export() {
+  auto* button = new PlotExportButton(*plot_, [this] { return plot_->csv(); });
+  tables_ = {
+      button->add_table(tr("Save &measured points as CSV"), tr("The points with counts and 95 % limits, as a table."),
+                        "measured.csv", [this] { return QByteArray::fromStdString(measured_csv(findings_->curve)); }),
+      button->add_table(tr("Save &histogram as CSV"), tr("How many pairs are how similar, as a table."),
+                        "histogram.csv",
+                        [this] { return QByteArray::fromStdString(histogram_csv(findings_->histogram)); })};
+  return button;
 }
 
 void SCurvePage::add_theory(NumberList& list) {
@@ -193,6 +205,7 @@ void SCurvePage::set_findings(std::shared_ptr<const Findings> findings, const QS
 void SCurvePage::show_measured() {
   measured_->setVisible(findings_ != nullptr);
   legend_->setVisible(findings_ != nullptr);
+  for (QAction* table : tables_) table->setEnabled(findings_ != nullptr);
   if (!findings_) return;
   const Confusion& counts = findings_->counts;
   const Recipe& recipe = findings_->run->recipe;

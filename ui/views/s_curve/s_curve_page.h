@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QList>
 #include <QWidget>
 #include <memory>
 #include <optional>
@@ -8,6 +9,7 @@
 #include "core/experiment/pair_choice.h"
 #include "core/pipeline/engine.h"
 
+class QAction;
 class QLabel;
 class QPushButton;
 
@@ -46,6 +48,7 @@ class SCurvePage : public QWidget {
  private:
   QWidget* make_plot_side();
   QWidget* make_number_side();
+  QWidget* make_export();
   void add_theory(NumberList& list);
   void add_run(NumberList& list);
   void add_measured(NumberList& list);
@@ -70,6 +73,7 @@ class SCurvePage : public QWidget {
   QLabel *recall_ = nullptr, *found_ = nullptr, *missed_pairs_ = nullptr, *false_candidates_ = nullptr;
   QLabel *wrong_ = nullptr, *expected_candidates_ = nullptr, *expected_missed_ = nullptr;
   QLabel *candidates_ = nullptr, *similar_ = nullptr, *saved_ = nullptr;
+  QList<QAction*> tables_;  // that need findings
   CurveList* curves_ = nullptr;
   QPushButton* pin_ = nullptr;
 };

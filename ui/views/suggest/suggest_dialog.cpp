@@ -6,25 +6,20 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <algorithm>
-#include <cmath>
 
 #include "ui/models/number_text.h"
+#include "ui/models/offer_text.h"
 #include "ui/session/background_work.h"
 #include "ui/session/session.h"
+#include "ui/views/suggest/offer_table.h"
 #include "ui/widgets/labels.h"
 
 namespace lookalike {
 namespace {
 
-QString limits_text(const Estimate& estimate, QString (*text)(double)) {
-  return SuggestDialog::tr("%1 (%2 to %3)")
-      .arg(text(estimate.value), text(estimate.limits.low), text(estimate.limits.high));
-}
-
-QString whole(double number) {
-  return count_text(static_cast<std::uint64_t>(std::llround(std::max(0.0, number))));
-}
+constexpr int kWidth = 56;  // characters; as wide as the numbers beside the S-curve, and a little more
 
 QDoubleSpinBox* spin(const char* name, double least, double most, double step, int decimals) {
   auto* made = new QDoubleSpinBox;
@@ -35,6 +30,22 @@ QDoubleSpinBox* spin(const char* name, double least, double most, double step, i
   return made;
 }
 
+QLabel* sentence_label(const char* name, QLabel* label) {
+  label->setObjectName(QString::fromLatin1(name));
+  label->setWordWrap(true);
+  return label;
+}
+
+void show_or_hide(QLabel* label, const QString& text) {
+  label->setText(text);
+  label->setVisible(!text.isEmpty());
+}
+
+bool same_goal(const BandingGoal& x, const BandingGoal& y) {
+  return x.threshold == y.threshold && x.recall == y.recall && x.hashes == y.hashes && x.prefix == y.prefix &&
+         x.buckets == y.buckets;
+}
+
 }  // namespace
 
 SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
@@ -42,53 +53,81 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
       session_(session),
       recall_(spin("suggest.recall", 1, 99.9, 1, 1)),
       threshold_(spin("suggest.threshold", 0.001, 1, 0.01, 3)),
-      any_length_(new QCheckBox(tr("the signature &length may change"))),
-      sentence_(wrapped_label({})),
-      numbers_(wrapped_label({})),
-      valley_(faint_label({})),
+      any_length_(new QCheckBox),
+      without_prefix_(new QCheckBox),
+      sentence_(sentence_label("suggest.sentence", wrapped_label({}))),
+      steps_(sentence_label("suggest.steps", faint_label({}))),
+      used_(sentence_label("suggest.used", wrapped_label({}))),
+      prefix_(sentence_label("suggest.prefix_loss", wrapped_label({}))),
+      signature_(sentence_label("suggest.signature_loss", wrapped_label({}))),
+      valley_(sentence_label("suggest.valley", faint_label({}))),
+      offers_(new OfferTable),
       lane_(worker_) {
   setWindowTitle(tr("Suggest bands and rows"));
   setObjectName(QStringLiteral("suggest"));
-  make_form();
+  describe_controls();
+  lay_out();
   for (QDoubleSpinBox* box : {recall_, threshold_})
     connect(box, &QDoubleSpinBox::valueChanged, this, &SuggestDialog::ask);
-  connect(any_length_, &QCheckBox::toggled, this, &SuggestDialog::ask);
-  connect(&session_.surveyor(), &Surveyor::changed, this, [this] {
-    if (isVisible() && !suggestion_) ask();
-  });
+  for (QCheckBox* box : {any_length_, without_prefix_}) connect(box, &QCheckBox::toggled, this, &SuggestDialog::ask);
+  connect(offers_, &OfferTable::choice_changed, this, &SuggestDialog::show_choice);
+  connect(&session_.surveyor(), &Surveyor::changed, this, &SuggestDialog::ask_again);
+  connect(&session_, &Session::recipe_changed, this, &SuggestDialog::ask_again);
 }
 
-void SuggestDialog::make_form() {
+void SuggestDialog::describe_controls() {
   recall_->setValue(95);
   recall_->setSuffix(tr(" %"));
+  recall_->setAccessibleName(tr("Share of the similar pairs to find"));
   recall_->setToolTip(tr("At least this share of the similar pairs is to be found, for 95 of 100 hash seeds."));
+  threshold_->setAccessibleName(tr("Threshold t"));
   threshold_->setToolTip(tr("Pairs at least this similar are the ones to be found."));
-  any_length_->setToolTip(tr("Otherwise as many values as the signature has are used at most."));
-  sentence_->setObjectName(QStringLiteral("suggest.sentence"));
-  numbers_->setObjectName(QStringLiteral("suggest.numbers"));
-  valley_->setObjectName(QStringLiteral("suggest.valley"));
-  valley_->setWordWrap(true);
+  any_length_->setObjectName(QStringLiteral("suggest.any_length"));
+  any_length_->setToolTip(
+      tr("Looks for n, b and r together and takes the shortest signature that does it; otherwise b and r alone are "
+         "chosen for the n of the recipe."));
+  without_prefix_->setObjectName(QStringLiteral("suggest.without_prefix"));
+  without_prefix_->setToolTip(
+      tr("Chooses as if the recipe had no prefix filter, which drops similar pairs; adopting then turns it off."));
+  steps_->setText(tr("More bands: looser, finds more and compares more. More rows: stricter."));
+}
+
+QDialogButtonBox* SuggestDialog::make_buttons() {
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   QPushButton* close = buttons->button(QDialogButtonBox::Close);
   close->setObjectName(QStringLiteral("suggest.close"));
   close->setToolTip(tr("Closes this and leaves the recipe as it is."));
-  any_length_->setObjectName(QStringLiteral("suggest.any_length"));
   adopt_ = buttons->addButton(tr("&Adopt"), QDialogButtonBox::AcceptRole);
   adopt_->setObjectName(QStringLiteral("suggest.adopt"));
-  adopt_->setToolTip(tr("Makes these bands and rows those of the recipe; Undo takes it back."));
+  adopt_->setToolTip(tr("Makes the selected bands and rows those of the recipe; Undo takes it back."));
+  setTabOrder(adopt_, close);  // Tab would pass over what the box had first
   connect(buttons, &QDialogButtonBox::accepted, this, &SuggestDialog::adopt);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  return buttons;
+}
+
+void SuggestDialog::lay_out() {
   auto* form = new QFormLayout(this);
   form->setRowWrapPolicy(QFormLayout::DontWrapRows);
   form->addRow(tr("Find at l&east"), recall_);
-  form->addRow(tr("of the pairs with similarity \u2265 &t"), threshold_);
-  form->addRow(any_length_);
-  form->addRow(sentence_);
-  form->addRow(numbers_);
-  form->addRow(valley_);
-  form->addRow(buttons);
-  setTabOrder(adopt_, close);  // Tab would pass over what the box had first
-  setMinimumWidth(64 * fontMetrics().averageCharWidth());
+  form->addRow(tr("of the pairs from &t ="), threshold_);
+  for (QWidget* row : {static_cast<QWidget*>(any_length_), static_cast<QWidget*>(without_prefix_),
+                       static_cast<QWidget*>(sentence_), static_cast<QWidget*>(offers_), static_cast<QWidget*>(steps_),
+                       static_cast<QWidget*>(used_), static_cast<QWidget*>(prefix_), static_cast<QWidget*>(signature_),
+                       static_cast<QWidget*>(valley_), static_cast<QWidget*>(make_buttons())})
+    form->addRow(row);
+  setMinimumWidth(kWidth * fontMetrics().averageCharWidth());
+}
+
+void SuggestDialog::open_at_right_of(const QRect& area) {
+  if (!isVisible()) {
+    const int width = std::max(minimumWidth(), sizeHint().width());
+    resize(width, heightForWidth(width));
+    move(std::max(area.left(), area.right() - width), area.top());
+  }
+  show();
+  raise();
+  activateWindow();
 }
 
 void SuggestDialog::showEvent(QShowEvent* event) {
@@ -101,85 +140,131 @@ void SuggestDialog::showEvent(QShowEvent* event) {
 void SuggestDialog::hideEvent(QHideEvent* event) {
   QDialog::hideEvent(event);
   lane_.cancel();
+  asked_.reset();
   emit previewed(std::nullopt);
 }
 
-BandingGoal SuggestDialog::goal() const {
+SuggestDialog::Question SuggestDialog::question() const {
   const Recipe& recipe = session_.recipe();
-  BandingGoal goal;
-  goal.recall = recall_->value() / 100;
-  goal.threshold = threshold_->value();
-  goal.hashes = any_length_->isChecked() ? 0 : recipe.sketch.hashes;
-  goal.prefix = recipe.verify.prefix;
-  goal.buckets = recipe.lsh.buckets;
-  return goal;
+  Question question;
+  question.goal.recall = recall_->value() / 100;
+  question.goal.threshold = threshold_->value();
+  question.goal.hashes = any_length_->isChecked() ? 0 : recipe.sketch.hashes;
+  question.goal.prefix = without_prefix_->isChecked() ? 0 : recipe.verify.prefix;
+  question.goal.buckets = recipe.lsh.buckets;
+  question.verify_by_signature = recipe.verify.by == VerifyBy::signature;
+  question.run = session_.result();
+  question.survey = session_.surveyor().survey();
+  return question;
+}
+
+/// What is not part of the question may change without a new answer: a new result of the same shingle sets, for one.
+void SuggestDialog::ask_again() {
+  if (!isVisible()) return;
+  const Question now = question();
+  if (asked_ && same_goal(asked_->goal, now.goal) && asked_->verify_by_signature == now.verify_by_signature &&
+      asked_->survey == now.survey)
+    return;
+  ask();
+}
+
+/// The boxes name the numbers of the recipe that they are about.
+void SuggestDialog::show_limits_of_choice() {
+  const Recipe& recipe = session_.recipe();
+  any_length_->setText(tr("choose &n too, not only b and r for n = %1").arg(count_text(recipe.sketch.hashes)));
+  without_prefix_->setText(tr("leave out the prefix &filter of %1").arg(recipe.verify.prefix));
+  without_prefix_->setVisible(recipe.verify.prefix > 0);
 }
 
 void SuggestDialog::ask() {
   lane_.cancel();
-  suggestion_.reset();
-  adopt_->setEnabled(false);
-  numbers_->clear();
+  offers_->show_offers({});
   valley_->clear();
-  const auto& survey = session_.surveyor().survey();
-  const auto& run = session_.result();
+  show_limits_of_choice();
+  asked_ = question();
+  show_choice();
+  const auto& [goal, by_signature, run, survey] = *asked_;
   if (!run) return say(tr("Open a corpus first: the suggestion is made from its own pairs."));
   if (!survey && !session_.surveyor().problem().empty())
     return say(QString::fromStdString(session_.surveyor().problem()));
   if (!survey) return say(tr("All pairs are being compared exactly; the suggestion follows."));
-  if (goal().threshold < survey->truth->floor)
+  if (goal.threshold < survey->truth->floor)
     return say(tr("Pairs are known down to a similarity of %1; set the recipe's threshold lower to know more.")
                    .arg(similarity_text(survey->truth->floor)));
   say(tr("Looking at every choice of bands and rows\u2026"));
   lane_.request(
-      [run, survey, goal = goal()](const std::stop_token& stop) {
-        return with_progress(std::make_shared<LatestProgress>(), stop, [&](const Progress& progress) -> Result<Advice> {
-          const Forecaster forecaster(*run, *survey->truth, survey->census);
-          const auto banding = suggest_banding(forecaster, goal, progress);
-          if (!banding) return tl::unexpected(banding.error());
-          return Advice{*banding, suggest_threshold(*survey->truth)};
-        });
+      [question = *asked_](const std::stop_token& stop) {
+        return with_progress(std::make_shared<LatestProgress>(), stop,
+                             [&](const Progress& progress) { return answer(question, progress); });
       },
       [this](Result<Advice> advice) { take(std::move(advice)); });
 }
 
+Result<SuggestDialog::Advice> SuggestDialog::answer(const Question& question, const Progress& progress) {
+  const Survey& survey = *question.survey;
+  const Forecaster forecaster(*question.run, *survey.truth, survey.census);
+  const auto banding = suggest_banding(forecaster, question.goal, progress.part(0, 0.4));
+  if (!banding) return tl::unexpected(banding.error());
+  auto offers =
+      offers_around(forecaster, question.goal, *banding, question.verify_by_signature, progress.part(0.4, 0.6));
+  if (!offers) return tl::unexpected(offers.error());
+  const auto without = without_prefix(forecaster, question.goal, progress.part(0.6, 1));
+  if (!without) return tl::unexpected(without.error());
+  return Advice{*banding, std::move(*offers), *without, suggest_threshold(*survey.truth)};
+}
+
 void SuggestDialog::take(Result<Advice> advice) {
   if (!advice) return say(QString::fromStdString(advice.error().message));
-  suggestion_ = advice->banding;
-  const Forecast& forecast = suggestion_->forecast;
-  sentence_->setText(QString::fromStdString(suggestion_->sentence));
-  const auto share = [](double value) { return percent_text(value); };
-  numbers_->setText(tr("%1 bands \u00D7 %2 rows of %3 values. Expected, with limits for 95 of 100 seeds:\n"
-                       "recall %4\ncandidates %5\nmissed %6 of %7 similar pairs")
-                        .arg(forecast.lsh.bands)
-                        .arg(forecast.lsh.rows)
-                        .arg(suggestion_->hashes)
-                        .arg(limits_text(forecast.recall, share), limits_text(forecast.candidates, whole),
-                             limits_text(forecast.missed, whole), whole(forecast.similar)));
+  say(QString::fromStdString(advice->banding.sentence));
   valley_->setText(QString::fromStdString(advice->threshold.sentence));
-  adopt_->setEnabled(true);
-  resize(width(), std::max(height(), layout()->totalHeightForWidth(width())));
-  emit previewed(suggested());
+  const auto& without = advice->without_prefix;
+  without_prefix_text_ = without ? u' ' + without_prefix_text(*without) : QString();
+  offers_->show_offers(std::move(advice->offers));
+  grow();
+}
+
+/// The setting that is selected: its curve, and what to know before it is adopted.
+void SuggestDialog::show_choice() {
+  const BandingOffer* offer = offers_->chosen();
+  adopt_->setEnabled(offer != nullptr);
+  const bool by_signature = offer && asked_->verify_by_signature;
+  show_or_hide(used_, offer ? used_values_text(*offer) : QString());
+  const BandingGoal& goal = asked_->goal;
+  show_or_hide(prefix_, offer && goal.prefix > 0
+                            ? prefix_loss_text(offer->forecast, goal.prefix, goal.threshold) + without_prefix_text_
+                            : QString());
+  show_or_hide(signature_, by_signature ? signature_loss_text(*offer) : QString());
+  emit previewed(offer ? std::optional(chosen_recipe()) : std::nullopt);
 }
 
 void SuggestDialog::say(const QString& sentence) {
   sentence_->setText(sentence);
-  emit previewed(std::nullopt);
+  grow();
 }
 
-Recipe SuggestDialog::suggested() const {
+/// To the left, so that it stays at the edge where it was opened.
+void SuggestDialog::grow() {
+  const int wider = std::max(0, layout()->totalMinimumSize().width() - width());
+  if (wider > 0 && isVisible()) move(x() - wider, y());
+  resize(width() + wider, std::max(height(), layout()->totalHeightForWidth(width() + wider)));
+}
+
+Recipe SuggestDialog::chosen_recipe() const {
+  const BandingOffer& offer = *offers_->chosen();
   Recipe recipe = session_.recipe();
-  recipe.sketch.hashes = suggestion_->hashes;
-  recipe.lsh.bands = suggestion_->forecast.lsh.bands;
-  recipe.lsh.rows = suggestion_->forecast.lsh.rows;
-  recipe.verify.threshold = threshold_->value();
+  recipe.sketch.hashes = offer.hashes;
+  recipe.lsh.bands = offer.forecast.lsh.bands;
+  recipe.lsh.rows = offer.forecast.lsh.rows;
+  recipe.verify.threshold = asked_->goal.threshold;
+  recipe.verify.prefix = asked_->goal.prefix;
   return recipe;
 }
 
 void SuggestDialog::adopt() {
-  if (!suggestion_) return;
-  session_.edit(suggested(), tr("suggested bands and rows"));
+  if (!offers_->chosen()) return;
+  const Recipe recipe = chosen_recipe();
   accept();
+  session_.edit(recipe, tr("suggested bands and rows"));
 }
 
 }  // namespace lookalike

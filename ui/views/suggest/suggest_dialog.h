@@ -2,31 +2,38 @@
 
 #include <QDialog>
 #include <optional>
+#include <vector>
 
-#include "core/experiment/banding_suggestion.h"
+#include "core/experiment/banding_offers.h"
 #include "core/experiment/survey.h"
 #include "core/experiment/threshold_suggestion.h"
 #include "ui/session/worker.h"
 
 class QCheckBox;
+class QDialogButtonBox;
 class QDoubleSpinBox;
 class QLabel;
 class QPushButton;
 
 namespace lookalike {
 
+class OfferTable;
 class Session;
 
 /// What reaches a goal: bands and rows, and the signature length if that may change, chosen from the similarities of
-/// this corpus's own pairs, with what they are expected to find, miss and cost. Nothing changes before it is adopted.
+/// this corpus's own pairs, with what they and the settings next to them are expected to find, miss and cost. Nothing
+/// changes before one of them is adopted.
 class SuggestDialog final : public QDialog {
   Q_OBJECT
 
  public:
   explicit SuggestDialog(Session& session, QWidget* parent = nullptr);
 
+  /// Shows it at the right edge of an area of the screen, so that what is drawn left of it stays in sight.
+  void open_at_right_of(const QRect& area);
+
  signals:
-  /// What the suggestion would make of the recipe; nothing when there is none.
+  /// What the chosen setting would make of the recipe; nothing when there is none.
   void previewed(const std::optional<lookalike::Recipe>& recipe);
 
  protected:
@@ -36,22 +43,39 @@ class SuggestDialog final : public QDialog {
  private:
   struct Advice {
     BandingSuggestion banding;
+    std::vector<BandingOffer> offers;
+    std::optional<BandingSuggestion> without_prefix;
     ThresholdSuggestion threshold;
   };
-  void make_form();
+  struct Question {
+    BandingGoal goal;
+    bool verify_by_signature = false;
+    std::shared_ptr<const RunResult> run;
+    std::shared_ptr<const Survey> survey;
+  };
+  void describe_controls();
+  void lay_out();
+  QDialogButtonBox* make_buttons();
   void ask();
-  BandingGoal goal() const;
+  void ask_again();
+  void show_limits_of_choice();
+  Question question() const;
+  static Result<Advice> answer(const Question& question, const Progress& progress);
   void take(Result<Advice> advice);
+  void show_choice();
   void say(const QString& sentence);
-  Recipe suggested() const;
+  void grow();
+  Recipe chosen_recipe() const;
   void adopt();
 
   Session& session_;
   QDoubleSpinBox *recall_, *threshold_;
-  QCheckBox* any_length_;
-  QLabel *sentence_, *numbers_, *valley_;
+  QCheckBox *any_length_, *without_prefix_;
+  QLabel *sentence_, *steps_, *used_, *prefix_, *signature_, *valley_;
+  OfferTable* offers_;
   QPushButton* adopt_ = nullptr;
-  std::optional<BandingSuggestion> suggestion_;
+  std::optional<Question> asked_;
+  QString without_prefix_text_;
   Worker worker_;
   Lane lane_;
 };

@@ -4,7 +4,10 @@
 #include <QtCharts/QLegend>
 #include <QtCharts/QStackedBarSeries>
 #include <algorithm>
+#include <cmath>
+#include <string>
 
+#include "core/base/csv_text.h"
 #include "ui/models/number_text.h"
 #include "ui/widgets/stage_style.h"
 
@@ -35,6 +38,24 @@ void StageBars::show_table(const SweepTable& table) {
   others_ = other_axes_text(table.plan);
   source_ = source_line(table, whole_time(), categories_);
   fill();
+}
+
+QByteArray StageBars::csv() const {
+  std::string text = "value";
+  for (const SweepMeasure& stage : stage_measures()) text += std::string(",") + stage.column;
+  text += ",source_seconds_total\n";
+  for (qsizetype at = 0; at < categories_.size(); ++at) {
+    append_csv_field(text, categories_[at].toStdString());
+    for (const SweepLines& stage : stages_) {
+      text += ',';
+      append_number(text, seconds_of(stage, at));
+    }
+    const auto i = static_cast<std::size_t>(at);
+    text += ',';
+    append_number(text, i < source_.size() ? source_[i].value_or(std::nan("")) : std::nan(""));
+    text += '\n';
+  }
+  return QByteArray::fromStdString(text);
 }
 
 QString StageBars::title() const {

@@ -16,6 +16,8 @@ class StageBars final : public CategoryChart {
   explicit StageBars(QWidget* parent = nullptr);
 
   void show_table(const SweepTable& table);
+  /// What is drawn: a line a value of the first parameter, a column a stage, and the source's whole time.
+  QByteArray csv() const;
 
  private:
   void fill() override;

@@ -4,7 +4,10 @@
 #include <QtCharts/QBarSet>
 #include <QtCharts/QLegend>
 #include <algorithm>
+#include <cmath>
+#include <string>
 
+#include "core/base/csv_text.h"
 #include "ui/widgets/palette.h"
 
 namespace lookalike {
@@ -32,6 +35,23 @@ bool SweepBars::empty() const {
   return std::ranges::none_of(lines_.series, [](const SweepSeries& series) {
     return std::ranges::any_of(series.numbers, [](const auto& number) { return number.has_value(); });
   });
+}
+
+QByteArray SweepBars::csv_lines() const {
+  std::string text;
+  for (const SweepSeries& series : lines_.series)
+    for (std::size_t i = 0; i < series.numbers.size(); ++i) {
+      text += std::string(measure_.column) + ',';
+      append_csv_field(text, lines_.categories[static_cast<qsizetype>(i)].toStdString());
+      text += ',';
+      append_csv_field(text, series.name.toStdString());
+      text += ',';
+      append_number(text, series.numbers[i].value_or(std::nan("")));
+      text += ',';
+      append_number(text, i < source_.size() ? source_[i].value_or(std::nan("")) : std::nan(""));
+      text += '\n';
+    }
+  return QByteArray::fromStdString(text);
 }
 
 void SweepBars::fill() {

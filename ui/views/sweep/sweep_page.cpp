@@ -2,7 +2,6 @@
 
 #include <QElapsedTimer>
 #include <QEvent>
-#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -20,6 +19,7 @@
 #include "ui/views/sweep/sweep_plots.h"
 #include "ui/views/sweep/sweep_setup.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/save_dialog.h"
 #include "ui/widgets/tables.h"
 
 namespace lookalike {
@@ -267,9 +267,11 @@ void SweepPage::adopt(std::size_t row) {
 }
 
 void SweepPage::export_table() {
-  const QString path =
-      QFileDialog::getSaveFileName(this, tr("Save the table"), QStringLiteral("sweep.csv"), tr("Tables (*.csv)"));
-  if (path.isEmpty()) return;
+  ask_where_to_save(window(), tr("Save the table"), QStringLiteral("sweep.csv"), tr("Tables (*.csv)"),
+                    [this](const QString& path) { write_table(path); });
+}
+
+void SweepPage::write_table(const QString& path) {
   const auto written = SweepFiles(path.toStdString(), model_.table()).write();
   message_->setText(written ? tr("%1 written.").arg(path) : QString::fromStdString(to_string(written.error())));
   message_->show();

@@ -48,6 +48,7 @@ class SweepPage final : public QWidget {
   void adopt(std::size_t row);
   void look_for_unfinished();
   void export_table();
+  void write_table(const QString& path);
 
   Session& session_;
   SweepModel model_;

@@ -89,15 +89,49 @@ QWidget* SweepPlots::make_bar() {
   of_map->setContentsMargins({});
   of_map->addWidget(title);
   of_map->addWidget(measure_);
-  of_map->addWidget(new PlotExportButton(*map_, [this] { return map_->csv(); }));
   auto* row = new QHBoxLayout(bar);
   row->setContentsMargins({});
   row->addWidget(kinds_);
   row->addWidget(remark_, 1);
   row->addWidget(colour_);
+  row->addWidget(make_exports());
   connect(kinds_, &QTabBar::currentChanged, this, &SweepPlots::choose);
   connect(measure_, &QComboBox::currentIndexChanged, this, &SweepPlots::fill);
   return bar;
+}
+
+/// One button a kind, in the order of the kinds: what it saves is what is seen.
+QWidget* SweepPlots::make_exports() {
+  exports_ = new QStackedWidget;
+  exports_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  const auto captioned = [this](const PlotPicture& picture) { return with_caption(picture, caption(), *this); };
+  exports_->addWidget(
+      new PlotExportButton([=, this] { return captioned(picture_of(*map_)); }, [this] { return map_->csv(); }));
+  exports_->addWidget(new PlotExportButton([=, this] { return captioned(picture_of_charts(*stack_->widget(1))); },
+                                           [this] { return charts_csv(); }));
+  auto* times = new PlotExportButton([=, this] { return captioned(picture_of_charts(*stack_->widget(2))); },
+                                     [this] { return stages_->csv(); });
+  times->add_table(tr("Save s&hares as CSV"), tr("Seconds and share of each stage, as a table."), "shares.csv",
+                   [this] { return pie_->csv(); });
+  exports_->addWidget(times);
+  return exports_;
+}
+
+QByteArray SweepPlots::charts_csv() const {
+  QByteArray text("measure,value,others,number,source\n");
+  for (const SweepBars* bars : bars_)
+    if (!bars->empty()) text += bars->csv_lines();
+  return text;
+}
+
+/// The recipe that the sweep starts from, what it varies of that, and what part of it is drawn.
+QString SweepPlots::caption() const {
+  QStringList varied;
+  for (const std::string& key : varied_keys(table_.plan)) varied << to_qstring(find_parameter(key)->label);
+  QString text = recipe_line(table_.plan.base);
+  if (!varied.isEmpty()) text += tr("; varied: %1").arg(varied.join(QStringLiteral(", ")));
+  if (kind() != Kind::map && is_sliced()) text += tr("; drawn: r = %1").arg(rows_looked_at());
+  return text;
 }
 
 QWidget* SweepPlots::make_charts() {
@@ -173,6 +207,7 @@ void SweepPlots::set_current(const LshOptions& lsh) {
 void SweepPlots::fill() {
   const Kind shown = kind();
   stack_->setCurrentIndex(kinds_->currentIndex());
+  exports_->setCurrentIndex(kinds_->currentIndex());
   colour_->setVisible(shown == Kind::map);
   if (shown == Kind::map) {
     remark_->set_text({});
@@ -206,8 +241,12 @@ void SweepPlots::fill_pie() {
 }
 
 /// A grid has too many settings for bars; those with one row count are drawn.
+bool SweepPlots::is_sliced() const {
+  return SweepHeatMap::suits(table_.plan) && table_.rows.size() > kMostSettings * table_.plan.repeat;
+}
+
 const SweepTable& SweepPlots::drawn() {
-  if (!SweepHeatMap::suits(table_.plan) || table_.rows.size() <= kMostSettings * table_.plan.repeat) return table_;
+  if (!is_sliced()) return table_;
   slice_ = slice_of_rows(table_, rows_looked_at());
   return slice_;
 }

@@ -42,6 +42,9 @@ class SweepPlots final : public QWidget {
 
  private:
   QWidget* make_bar();
+  QWidget* make_exports();
+  QByteArray charts_csv() const;
+  QString caption() const;
   QWidget* make_charts();
   QWidget* make_times();
   void choose(int tab);
@@ -49,6 +52,7 @@ class SweepPlots final : public QWidget {
   void fill();
   void fill_charts(const SweepTable& table);
   void fill_pie();
+  bool is_sliced() const;
   const SweepTable& drawn();
   std::uint32_t rows_looked_at() const;
   QString remark(const SweepTable& drawn) const;
@@ -60,7 +64,7 @@ class SweepPlots final : public QWidget {
   QWidget* colour_ = nullptr;
   QComboBox* measure_ = nullptr;
   ElidedLabel* remark_ = nullptr;
-  QStackedWidget* stack_ = nullptr;
+  QStackedWidget *stack_ = nullptr, *exports_ = nullptr;
   SweepHeatMap* map_ = nullptr;
   QGridLayout* grid_ = nullptr;
   std::vector<SweepBars*> bars_;

@@ -17,6 +17,8 @@ class FindBar : public QWidget {
 
   /// Opens the line and searches `pane` from now on.
   void search_in(QPlainTextEdit* pane);
+  /// Searches another text from now on, whether it is open or not.
+  void follow(QPlainTextEdit* pane) { pane_ = pane; }
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;

@@ -1,4 +1,4 @@
-#include "ui/views/pairs/find_bar.h"
+#include "ui/widgets/find_bar.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -14,7 +14,7 @@ FindBar::FindBar(QWidget* parent) : QWidget(parent), line_(new QLineEdit(this)),
   line_->setObjectName("find_line");
   line_->setAccessibleName(tr("Find in text"));
   line_->setPlaceholderText(tr("Find in this text; Enter: next, Shift+Enter: previous, Esc: close"));
-  line_->setToolTip(tr("Searches the text that was clicked last, without regard to case."));
+  line_->setToolTip(tr("Searches the text, of two the one that was clicked last, without regard to case."));
   line_->setClearButtonEnabled(true);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins({});

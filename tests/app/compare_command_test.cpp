@@ -1,0 +1,132 @@
+#include <gmock/gmock.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+#include "tests/app/command_line.h"
+
+namespace lookalike {
+namespace {
+
+using test::cli;
+using test::lines_of;
+using test::text_of;
+using testing::HasSubstr;
+
+constexpr const char* kColumns = "a,b,a_id,b_id,jaccard,estimate,bands";
+
+class Compare : public test::CommandLine {
+ protected:
+  /// Runs a corpus with settings; keeps the run as NAME.lookalike and its pairs as NAME.csv.
+  void save(const std::string& name, const std::string& corpus, const std::string& settings) const {
+    ASSERT_EQ(
+        cli("run " + corpus + " --quiet " + settings + " --save " + run(name) + " --pairs " + file(name + ".csv")).exit,
+        0);
+  }
+  std::string run(const std::string& name) const { return file(name + ".lookalike"); }
+
+  /// The lines of a table by their documents "a,b"; its header is checked and left out.
+  std::map<std::string, std::string> table(const std::string& name, const std::string& header = kColumns) const {
+    const auto lines = lines_of(text_of(file(name)));
+    std::map<std::string, std::string> found;
+    EXPECT_EQ(lines.empty() ? "" : lines.front(), header) << name;
+    for (std::size_t i = 1; i < lines.size(); ++i)
+      found[lines[i].substr(0, lines[i].find(',', lines[i].find(',') + 1))] = lines[i];
+    return found;
+  }
+};
+
+/// jaccard and estimate of a line whose ids hold no commas.
+std::string values_of(const std::string& line) {
+  std::istringstream in(line);
+  std::string field, values;
+  for (int i = 0; std::getline(in, field, ',') && i < 6; ++i)
+    if (i >= 4) values += ',' + field;
+  return values;
+}
+
+// The same is made here from the pair files of both runs.
+TEST_F(Compare, agrees_with_the_pair_files_of_both_runs) {
+  save("a", "builtin", "--set verify.threshold=0.6 --set lsh.bands=10 --set lsh.rows=8 --set sketch.seed=1");
+  save("b", "builtin", "--set verify.threshold=0.6 --set lsh.bands=10 --set lsh.rows=8 --set sketch.seed=2");
+  ASSERT_EQ(cli("compare " + run("a") + " " + run("b") + " --quiet --only-a " + file("only_a.csv") + " --only-b " +
+                file("only_b.csv") + " --changed " + file("changed.csv") + " --report " + file("r.json"))
+                .exit,
+            0);
+  const auto a = table("a.csv"), b = table("b.csv");
+  std::map<std::string, std::string> only_a, only_b, changed;
+  std::size_t both = 0;
+  for (const auto& [pair, line] : a) {
+    if (!b.contains(pair)) {
+      only_a[pair] = line;
+      continue;
+    }
+    ++both;
+    if (values_of(line) != values_of(b.at(pair))) changed[pair] = line + values_of(b.at(pair));
+  }
+  for (const auto& [pair, line] : b)
+    if (!a.contains(pair)) only_b[pair] = line;
+  ASSERT_FALSE(only_a.empty() || only_b.empty() || changed.empty()) << "otherwise this proves nothing";
+  EXPECT_EQ(table("only_a.csv"), only_a);
+  EXPECT_EQ(table("only_b.csv"), only_b);
+  EXPECT_EQ(table("changed.csv", std::string(kColumns) + ",kept_jaccard,kept_estimate"), changed);
+  const auto report = nlohmann::json::parse(text_of(file("r.json")));
+  EXPECT_EQ(report["a"]["recipe"]["sketch"]["seed"], 1);
+  EXPECT_EQ(report["b"]["recipe"]["sketch"]["seed"], 2);
+  const auto& counts = report["comparison"];
+  EXPECT_EQ(counts["pairs_a"], a.size());
+  EXPECT_EQ(counts["pairs_b"], b.size());
+  EXPECT_EQ(counts["only_a"], only_a.size());
+  EXPECT_EQ(counts["only_b"], only_b.size());
+  EXPECT_EQ(counts["both"], both);
+  EXPECT_EQ(counts["changed"], changed.size());
+}
+
+TEST_F(Compare, tells_what_a_person_asks_first) {
+  save("a", corpus(), "--set shingles.k=1 --set verify.threshold=0.7");
+  save("b", corpus(), "--set shingles.k=1 --set verify.threshold=0.9");
+  const auto shown = cli("compare " + run("a") + " " + run("b"));
+  EXPECT_EQ(shown.exit, 0);
+  EXPECT_THAT(shown.output, HasSubstr("A  a.lookalike: k = 1, n = 100, 20 x 5, t = 0.7: 3 similar pairs"));
+  EXPECT_THAT(shown.output, HasSubstr("B  b.lookalike: k = 1, n = 100, 20 x 5, t = 0.9: 1 similar pairs"));
+  EXPECT_THAT(shown.output, HasSubstr("only in A  2\nonly in B  0\nin both    1, 0 of them"));
+  EXPECT_THAT(shown.output, testing::Not(HasSubstr("Note")));
+}
+
+TEST_F(Compare, takes_a_copy_of_the_corpus_for_the_same) {
+  save("a", corpus(), "--set shingles.k=1 --set verify.threshold=0.7");
+  std::filesystem::copy_file(corpus(), file("copy.jsonl"));
+  save("b", file("copy.jsonl"), "--set shingles.k=1 --set verify.threshold=0.7");
+  const auto shown = cli("compare " + run("a") + " " + run("b"));
+  EXPECT_EQ(shown.exit, 0);
+  EXPECT_THAT(shown.output, HasSubstr("only in A  0\nonly in B  0\nin both    3"));
+}
+
+TEST_F(Compare, says_when_texts_have_changed_since) {
+  save("a", corpus(), "--set shingles.k=1 --set verify.threshold=0.7");
+  std::ofstream(corpus(), std::ios::app) << R"({"id": "fifth", "text": "one more document"})" << '\n';
+  save("b", corpus(), "--set shingles.k=1 --set verify.threshold=0.7");
+  const auto shown = cli("compare " + run("a") + " " + run("b"));
+  EXPECT_EQ(shown.exit, 0);
+  EXPECT_THAT(shown.output, HasSubstr("Note: the texts of the corpus have changed since this run was saved."));
+}
+
+TEST_F(Compare, refuses_other_documents_and_what_is_no_run) {
+  save("a", corpus(), "--set shingles.k=1");
+  save("sample", corpus(), "--set shingles.k=1 --set sample.size=2");
+  save("other", "builtin", "--set sample.size=50");
+  const auto corpora = cli("compare " + run("a") + " " + run("other") + " --quiet");
+  EXPECT_EQ(corpora.exit, 2);
+  EXPECT_THAT(corpora.output, HasSubstr("The two runs are of different corpora."));
+  const auto samples = cli("compare " + run("a") + " " + run("sample") + " --quiet");
+  EXPECT_EQ(samples.exit, 2);
+  EXPECT_THAT(samples.output, HasSubstr("different samples"));
+  EXPECT_EQ(cli("compare " + run("a")).exit, 2);
+  EXPECT_EQ(cli("compare " + run("a") + " " + corpus()).exit, 3);
+  EXPECT_EQ(cli("compare " + run("a") + " " + run("a") + " --quiet --only-a /nowhere/x.csv").exit, 4);
+}
+
+}  // namespace
+}  // namespace lookalike

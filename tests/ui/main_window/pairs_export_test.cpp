@@ -1,0 +1,175 @@
+#include "ui/main_window/pairs_export.h"
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QFile>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSplitter>
+#include <QTemporaryDir>
+#include <QtTest/QTest>
+
+#include "tests/ui/support/event_loop_watch.h"
+#include "ui/main_window/corpus_opener.h"
+#include "ui/main_window/main_window.h"
+#include "ui/session/session.h"
+#include "ui/widgets/find_bar.h"
+
+namespace lookalike {
+namespace {
+
+class PairsExportTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    Recipe recipe;
+    recipe.sample.size = 1'000;
+    session.start_with(recipe);
+    session.open({std::string(kBuiltinCorpus)});
+    ASSERT_TRUE(wait_until([this] { return !session.busy() && session.result(); }));
+  }
+
+  /// The lines of the table that is written; `message` is what was said then.
+  QList<QByteArray> exported(const PairChoice& choice, QString* message = nullptr) {
+    session.look_at(choice);
+    const QString path = folder.filePath(QStringLiteral("pairs.csv"));
+    auto* job = new PairsExport(session, &window);
+    QString said;
+    QObject::connect(job, &PairsExport::done, [&](const QString& text) { said = text; });
+    QObject::connect(job, &PairsExport::failed, [&](const QString& text) { said = "failed: " + text; });
+    job->write(path);
+    EXPECT_TRUE(wait_until([&] { return !said.isEmpty(); }));
+    if (message) *message = said;
+    QFile file(path);
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << qPrintable(said);
+    return file.readAll().trimmed().split('\n');
+  }
+
+  QTemporaryDir folder;
+  Session session;
+  QWidget window;
+};
+
+constexpr const char* kColumns = "a,b,a_id,b_id,jaccard,estimate,bands";
+
+TEST_F(PairsExportTest, writes_similar_pairs_until_others_are_listed) {
+  QString said;
+  const auto lines = exported({}, &said);
+  EXPECT_EQ(lines.front(), kColumns);
+  EXPECT_EQ(static_cast<std::uint64_t>(lines.size()), session.result()->report.counts.similar + 1);
+  EXPECT_TRUE(said.contains(QStringLiteral("similar pairs written to"))) << qPrintable(said);
+}
+
+TEST_F(PairsExportTest, writes_all_candidates) {
+  QString said;
+  const auto lines = exported({PairKind::candidates}, &said);
+  EXPECT_EQ(lines.front(), kColumns);
+  EXPECT_EQ(static_cast<std::uint64_t>(lines.size()), session.result()->report.counts.candidates + 1);
+  EXPECT_TRUE(said.contains(QStringLiteral("candidate pairs written to"))) << qPrintable(said);
+}
+
+TEST_F(PairsExportTest, writes_both_values_of_changed_pairs) {
+  Recipe other = session.recipe();
+  other.sketch.seed = 7;
+  session.kept_run().make(session.corpus(), other, QStringLiteral("seed 7"));
+  ASSERT_TRUE(wait_until([this] { return session.kept_run().run() != nullptr; }));
+  const auto lines = exported({PairKind::changed});
+  EXPECT_EQ(lines.front(), QByteArray(kColumns) + ",kept_jaccard,kept_estimate");
+  ASSERT_GT(lines.size(), 5);
+  for (const QByteArray& line : lines.mid(1)) {
+    const auto fields = line.split(',');
+    ASSERT_EQ(fields.size(), 9);
+    EXPECT_EQ(fields[4], fields[7]) << "the exact similarity is that of the texts";
+    EXPECT_NE(fields[5], fields[8]);
+  }
+}
+
+TEST_F(PairsExportTest, offers_a_name_and_adds_a_missing_ending) {
+  auto* job = new PairsExport(session, &window);
+  window.show();
+  job->ask();
+  auto* dialog = window.findChild<QFileDialog*>(QStringLiteral("save_dialog"));
+  ASSERT_NE(dialog, nullptr);
+  EXPECT_EQ(dialog->defaultSuffix(), QStringLiteral("csv"));
+  EXPECT_EQ(dialog->acceptMode(), QFileDialog::AcceptSave);
+  EXPECT_FALSE(dialog->testOption(QFileDialog::DontConfirmOverwrite));
+  dialog->reject();
+}
+
+class FindInTextTest : public testing::Test {
+ protected:
+  FindBar* open_on(int page) {
+    window.show();
+    session.open({std::string(kBuiltinCorpus)});
+    EXPECT_TRUE(wait_until([this] { return !session.busy() && session.result(); }));
+    window.findChild<QAction*>(QStringLiteral("page_%1").arg(page))->trigger();
+    return window.findChild<FindBar*>(QStringLiteral("corpus.find"));
+  }
+
+  Session session;
+  MainWindow window{session};
+};
+
+TEST_F(FindInTextTest, searches_the_document_of_the_corpus_page_there) {
+  FindBar* bar = open_on(4);
+  ASSERT_NE(bar, nullptr);
+  EXPECT_FALSE(bar->isVisible());
+  auto* text = window.findChild<QPlainTextEdit*>(QStringLiteral("corpus.text"));
+  ASSERT_TRUE(wait_until([&] { return !text->toPlainText().isEmpty(); }));
+  window.findChild<QAction*>(QStringLiteral("find_in_text"))->trigger();
+  ASSERT_TRUE(bar->isVisible());
+  auto* line = bar->findChild<QLineEdit*>();
+  const QString word = text->toPlainText().section(u' ', 3, 3);
+  line->setText(word);
+  QTest::keyClick(line, Qt::Key_Return);
+  EXPECT_EQ(text->textCursor().selectedText(), word);
+  line->setText(QStringLiteral("no such word"));
+  QTest::keyClick(line, Qt::Key_Return);
+  EXPECT_TRUE(bar->findChild<QLabel*>(QStringLiteral("find_outcome"))->text().contains(QStringLiteral("not found")));
+  EXPECT_EQ(text->textCursor().selectedText(), word);
+  QTest::keyClick(line, Qt::Key_Escape);
+  EXPECT_FALSE(bar->isVisible());
+}
+
+TEST_F(FindInTextTest, is_off_where_no_text_is_shown) {
+  open_on(1);
+  const auto* action = window.findChild<QAction*>(QStringLiteral("find_in_text"));
+  EXPECT_FALSE(action->isEnabled());
+  for (const int page : {3, 4}) {
+    window.findChild<QAction*>(QStringLiteral("page_%1").arg(page))->trigger();
+    EXPECT_TRUE(action->isEnabled());
+  }
+}
+
+TEST(CorpusPageLayout, is_remembered) {
+  QList<int> across, down;
+  const auto splitter = [](MainWindow& window, const char* name) {
+    return window.findChild<QSplitter*>(QString::fromLatin1(name));
+  };
+  {
+    Session session;
+    MainWindow window(session);
+    window.resize(1200, 900);
+    window.show();
+    window.findChild<QAction*>(QStringLiteral("page_4"))->trigger();
+    session.open({std::string(kBuiltinCorpus)});
+    ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result(); }));
+    splitter(window, "corpus.splitter")->setSizes({200, 500});
+    splitter(window, "corpus.lower_splitter")->setSizes({300, 600});
+    down = splitter(window, "corpus.splitter")->sizes();
+    across = splitter(window, "corpus.lower_splitter")->sizes();
+    window.close();
+  }
+  Session session;
+  MainWindow window(session);
+  window.show();
+  session.open({std::string(kBuiltinCorpus)});
+  ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result(); }));
+  EXPECT_EQ(splitter(window, "corpus.splitter")->sizes(), down);
+  EXPECT_EQ(splitter(window, "corpus.lower_splitter")->sizes(), across);
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,120 @@
+#include "ui/models/offer_text.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "core/lsh/s_curve.h"
+#include "ui/models/number_text.h"
+
+namespace lookalike {
+namespace {
+
+struct OfferText {
+  Q_DECLARE_TR_FUNCTIONS(OfferText)
+};
+
+QString whole(double number) {
+  return count_text(static_cast<std::uint64_t>(std::llround(std::max(0.0, number))));
+}
+
+QString share(double number) {
+  return percent_text(std::clamp(number, 0.0, 1.0));
+}
+
+/// As short as a cell needs; never 100 before it is all.
+QString short_share(double number) {
+  const double percent = 100 * std::clamp(number, 0.0, 1.0);
+  const bool near_end = percent != 100 && percent > 99.9;
+  return QString::number(near_end ? std::floor(100 * percent) / 100 : percent, 'f', near_end ? 2 : 1);
+}
+
+QString limits(const Estimate& estimate, QString (*text)(double)) {
+  return OfferText::tr("%1 to %2").arg(text(estimate.limits.low), text(estimate.limits.high));
+}
+
+QString two_lines(const Estimate& estimate, QString (*text)(double)) {
+  return text(estimate.value) + u'\n' + text(estimate.limits.low) + u'\u2013' + text(estimate.limits.high);
+}
+
+QString pairs_at_threshold_text(const LshOptions& lsh, std::uint32_t prefix, double threshold) {
+  return OfferText::tr("No pair of this corpus is that similar; of pairs at t the prefix of %1 would drop %2.")
+      .arg(prefix)
+      .arg(share(candidate_probability(threshold, lsh) - kept_probability(threshold, lsh, prefix)));
+}
+
+}  // namespace
+
+QString banding_text(const LshOptions& lsh) {
+  return QStringLiteral("%1 \u00D7 %2").arg(lsh.bands).arg(lsh.rows);
+}
+
+QString step_name(BandingStep step) {
+  if (step == BandingStep::suggested) return OfferText::tr("suggested");
+  return is_looser(step) ? OfferText::tr("looser") : OfferText::tr("stricter");
+}
+
+QString step_meaning(BandingStep step) {
+  switch (step) {
+    case BandingStep::row_fewer:
+      return OfferText::tr("A row fewer than suggested: looser, finds more and compares more.");
+    case BandingStep::band_more:
+      return OfferText::tr("A band more than suggested: looser, finds more and compares more.");
+    case BandingStep::suggested:
+      return OfferText::tr("The fewest expected candidates that reach the recall, or the nearest to it.");
+    case BandingStep::band_fewer:
+      return OfferText::tr("A band fewer than suggested: stricter, compares less and misses more.");
+    case BandingStep::row_more:
+      return OfferText::tr(
+          "A row more than suggested, with as many of its bands as fit: stricter, compares less and misses more.");
+  }
+  return {};
+}
+
+QStringList offer_cells(const BandingOffer& offer) {
+  const Forecast& forecast = offer.forecast;
+  return {QString(banding_text(forecast.lsh) + u'\n' + step_name(offer.step)), two_lines(forecast.candidates, whole),
+          two_lines(forecast.missed, whole), two_lines(forecast.recall, short_share), step_meaning(offer.step)};
+}
+
+QString used_values_text(const BandingOffer& offer) {
+  const QString setting = banding_text(offer.forecast.lsh);
+  const std::uint32_t unused = offer.unused();
+  if (unused == 0) return OfferText::tr("%1 uses all %2 hash values.").arg(setting, count_text(offer.hashes));
+  return OfferText::tr("%1 uses %2 of %3 hash values; %4 unused.")
+      .arg(setting, count_text(offer.hashes - unused), count_text(offer.hashes),
+           count_text(unused, OfferText::tr("is"), OfferText::tr("are")));
+}
+
+QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double threshold) {
+  if (prefix == 0) return {};
+  if (forecast.similar == 0) return pairs_at_threshold_text(forecast.lsh, prefix, threshold);
+  const Estimate& lost = lost_to_prefix(forecast, prefix);
+  const QString whatever = prefix < forecast.lsh.rows ? QString() : OfferText::tr(", whatever b and r are");
+  return OfferText::tr("The prefix of %1 loses about %2 (%3) of %4, %5%6.")
+      .arg(prefix)
+      .arg(whole(lost.value), limits(lost, whole),
+           count_text(static_cast<std::uint64_t>(forecast.similar), OfferText::tr("similar pair"),
+                      OfferText::tr("similar pairs")),
+           share(lost.value / forecast.similar), whatever);
+}
+
+QString without_prefix_text(const BandingSuggestion& without) {
+  return OfferText::tr("Without it %1 finds %2 with %3 candidates.")
+      .arg(banding_text(without.forecast.lsh), share(without.forecast.recall.value),
+           whole(without.forecast.candidates.value));
+}
+
+QString signature_loss_text(const BandingOffer& offer) {
+  const QString more = OfferText::tr(
+      "Verifying by signature loses more: of the pairs that are kept, those whose estimate falls "
+      "below t.");
+  const double similar = offer.forecast.similar;
+  if (similar == 0) return more;
+  return OfferText::tr(
+             "Verifying by signature loses about %1 more, %2, whose estimate falls below t; exact verification loses "
+             "none.")
+      .arg(whole(offer.signature_loss), share(offer.signature_loss / similar));
+}
+
+}  // namespace lookalike
