@@ -523,10 +523,18 @@ constexpr Entry kDialogs[] = {
                        "Without this, bands times rows stay within the n values that the signature has now. With it, "
                        "other lengths are "
                        "looked at too: longer signatures give a steeper curve but need more time and memory.")},
-    {"suggest.numbers",
+    {"suggest.offers",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "The suggestion and the settings a band or a row away from it, the loosest first, with what the "
+                       "S-curve foretells of each for this corpus; below each number, limits that hold for 95 of 100 "
+                       "hash seeds. The setting that is selected is drawn in the plot, and it is the one that Adopt "
+                       "takes.")},
+    {"suggest.without_prefix",
      QT_TRANSLATE_NOOP(
          "Explanations",
-         "What the S-curve of the suggestion foretells for this corpus. The limits hold for 95 of 100 hash seeds.")},
+         "A prefix filter keeps a candidate only if the first signature values agree, and so drops similar "
+         "pairs that the bands have found. With this, bands and rows are chosen as if there were none, and "
+         "adopting turns it off.")},
     {"open",
      QT_TRANSLATE_NOOP(
          "Explanations",

@@ -10,8 +10,10 @@
 
 namespace lookalike {
 
-FindBar::FindBar(QWidget* parent) : QWidget(parent), line_(new QLineEdit(this)), outcome_(plain_label({})) {
-  line_->setObjectName("find_line");
+FindBar::FindBar(const QString& name, QWidget* parent)
+    : QWidget(parent), line_(new QLineEdit(this)), outcome_(plain_label({})) {
+  setObjectName(name);
+  line_->setObjectName(name + "_line");
   line_->setAccessibleName(tr("Find in text"));
   line_->setPlaceholderText(tr("Find in this text; Enter: next, Shift+Enter: previous, Esc: close"));
   line_->setToolTip(tr("Searches the text, of two the one that was clicked last, without regard to case."));
@@ -20,7 +22,7 @@ FindBar::FindBar(QWidget* parent) : QWidget(parent), line_(new QLineEdit(this)),
   layout->setContentsMargins({});
   layout->addWidget(line_, 1);
   layout->addWidget(outcome_);
-  outcome_->setObjectName("find_outcome");
+  outcome_->setObjectName(name + "_outcome");
   connect(line_, &QLineEdit::textChanged, this, [this] { say({}); });
   setFocusProxy(line_);
   hide();

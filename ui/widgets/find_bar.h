@@ -13,7 +13,8 @@ class FindBar : public QWidget {
   Q_OBJECT
 
  public:
-  explicit FindBar(QWidget* parent = nullptr);
+  /// `name`: object name, and the beginning of those of its parts: NAME_line, NAME_outcome.
+  explicit FindBar(const QString& name = QStringLiteral("find"), QWidget* parent = nullptr);
 
   /// Opens the line and searches `pane` from now on.
   void search_in(QPlainTextEdit* pane);

@@ -203,7 +203,7 @@ void expect_tab_goes_round(QWidget* root, Qt::Key key) {
     ASSERT_NE(QApplication::focusWidget(), nullptr);
     came_round = QApplication::focusWidget() == first;
   }
-  EXPECT_TRUE(came_round) << "caught at " << name_of(QApplication::focusWidget());
+  EXPECT_TRUE(came_round) << "caught at " << name_of(QApplication::focusWidget()) << ", from " << name_of(first);
   for (const QWidget* missed : left)
     ADD_FAILURE() << "never reached: " << name_of(missed) << ", from " << name_of(first);
 }

@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QSettings>
 #include <QSplitter>
 #include <QTemporaryDir>
 #include <QtTest/QTest>
@@ -127,7 +128,8 @@ TEST_F(FindInTextTest, searches_the_document_of_the_corpus_page_there) {
   EXPECT_EQ(text->textCursor().selectedText(), word);
   line->setText(QStringLiteral("no such word"));
   QTest::keyClick(line, Qt::Key_Return);
-  EXPECT_TRUE(bar->findChild<QLabel*>(QStringLiteral("find_outcome"))->text().contains(QStringLiteral("not found")));
+  EXPECT_TRUE(
+      bar->findChild<QLabel*>(QStringLiteral("corpus.find_outcome"))->text().contains(QStringLiteral("not found")));
   EXPECT_EQ(text->textCursor().selectedText(), word);
   QTest::keyClick(line, Qt::Key_Escape);
   EXPECT_FALSE(bar->isVisible());
@@ -169,6 +171,7 @@ TEST(CorpusPageLayout, is_remembered) {
   ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result(); }));
   EXPECT_EQ(splitter(window, "corpus.splitter")->sizes(), down);
   EXPECT_EQ(splitter(window, "corpus.lower_splitter")->sizes(), across);
+  QSettings().clear();
 }
 
 }  // namespace

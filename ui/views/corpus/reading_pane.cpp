@@ -74,8 +74,7 @@ QWidget* ReadingPane::make_document() {
   tabs_->setTabToolTip(1, tr("What the recipe makes of the text before it cuts shingles."));
   tabs_->addTab(make_shingles(), tr("Sh&ingles"));
   tabs_->setTabToolTip(2, tr("The runs of tokens that the recipe compares documents by."));
-  find_ = new FindBar;
-  find_->setObjectName(QStringLiteral("corpus.find"));
+  find_ = new FindBar(QStringLiteral("corpus.find"));
   connect(tabs_, &QTabWidget::currentChanged, find_, [this] { find_->follow(front()); });
   auto* page = new QWidget;
   auto* column = new QVBoxLayout(page);

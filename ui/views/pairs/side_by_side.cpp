@@ -65,7 +65,7 @@ QWidget* SideBySide::make_texts() {
   columns->setSizes({1 << 16, 1 << 16});  // shared out equally
   strip_ = new DifferenceStrip(page);
   connect(strip_, &DifferenceStrip::picked, this, &SideBySide::go_to_difference);
-  find_bar_ = new FindBar(page);
+  find_bar_ = new FindBar(QStringLiteral("find"), page);
 
   auto* layout = new QGridLayout(page);
   layout->setContentsMargins({});

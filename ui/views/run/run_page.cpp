@@ -91,6 +91,7 @@ RunPage::RunPage(Session& session, QWidget* parent)
 QWidget* RunPage::make_pie() {
   pie_ = new StagePie(QStringLiteral("run.pie"), tr("Share of each stage in the time of the run; the same numbers are "
                                                     "in the table beside it"));
+  pie_->setToolTip(tr("Share of each stage in the time of the run."));
   auto* button = new PlotExportButton([this] { return with_caption(picture_of_charts(*pie_), caption(), *pie_); },
                                       [this] { return pie_->csv(); });
   auto* side = new QWidget;

@@ -100,7 +100,6 @@ QDialogButtonBox* SuggestDialog::make_buttons() {
   adopt_ = buttons->addButton(tr("&Adopt"), QDialogButtonBox::AcceptRole);
   adopt_->setObjectName(QStringLiteral("suggest.adopt"));
   adopt_->setToolTip(tr("Makes the selected bands and rows those of the recipe; Undo takes it back."));
-  setTabOrder(adopt_, close);  // Tab would pass over what the box had first
   connect(buttons, &QDialogButtonBox::accepted, this, &SuggestDialog::adopt);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   return buttons;
@@ -116,6 +115,7 @@ void SuggestDialog::lay_out() {
                        static_cast<QWidget*>(used_), static_cast<QWidget*>(prefix_), static_cast<QWidget*>(signature_),
                        static_cast<QWidget*>(valley_), static_cast<QWidget*>(make_buttons())})
     form->addRow(row);
+  setTabOrder(adopt_, findChild<QPushButton*>(QStringLiteral("suggest.close")));  // Tab would pass over it
   setMinimumWidth(kWidth * fontMetrics().averageCharWidth());
 }
 
