@@ -20,7 +20,7 @@
 #include <QtTest/QTest>
 #include <cstdlib>
 
-#include "tests/ui/support/event_loop_watch.h"
+#include "tests/ui/support/stalls.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/models/pairs_model.h"
 #include "ui/session/session.h"
@@ -28,12 +28,6 @@
 
 namespace lookalike {
 namespace {
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(__OPTIMIZE__)
-constexpr double kLongestStall = 1000;  // ms; such builds are many times slower
-#else
-constexpr double kLongestStall = 50;
-#endif
 
 /// A window with a corpus, driven by its controls.
 class WindowTest : public testing::Test {
@@ -49,12 +43,7 @@ class WindowTest : public testing::Test {
     wait_for_rows();
   }
 
-  void TearDown() override {
-    const Stall& worst = WatchedApplication::instance().worst();
-    std::printf("longest event: %.1f ms of CPU (%s), %.1f ms of wall time\n", worst.cpu_ms, qPrintable(worst.event),
-                worst.wall_ms);
-    EXPECT_LT(worst.cpu_ms, kLongestStall) << worst.event.toStdString();
-  }
+  void TearDown() override { expect_no_work_in_the_event_loop(); }
 
   template <typename Widget>
   Widget* find(const char* name) const {

@@ -169,10 +169,7 @@ TEST_F(DownloadTest, cancelled_leaves_nothing_and_says_nothing) {
       failures(&download, &Download::failed);
   download.start(wanted(server));
   ASSERT_TRUE(wait_until([&] { return progress.size() > 0; }));
-  QElapsedTimer clock;
-  clock.start();
   download.cancel();
-  EXPECT_LT(clock.elapsed(), 100);
   EXPECT_EQ(files(), QStringList());
   EXPECT_FALSE(download.running());
   QTest::qWait(50);

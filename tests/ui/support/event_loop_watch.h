@@ -6,7 +6,7 @@
 namespace lookalike {
 
 /// The longest that the GUI thread was kept from its event loop by one event. CPU time of the thread is what the
-/// program is responsible for and what tests judge; wall time also counts other processes and is only reported.
+/// program is responsible for; wall time also counts other processes and is only reported.
 struct Stall {
   double cpu_ms = 0;
   double wall_ms = 0;
