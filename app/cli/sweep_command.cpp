@@ -98,22 +98,27 @@ Result<std::shared_ptr<const Corpus>> read_corpus(const SweepCommand& command, c
 /// Takes the rows of a sweep to its files, or to standard output where no table is named.
 class Rows {
  public:
-  Rows(const std::string& path, SweepTable table) : table_(std::move(table)) {
-    if (!path.empty()) files_.emplace(path, table_);
+  Rows(const std::string& path, SweepTable table) {
+    if (path.empty())
+      table_ = std::move(table);
+    else
+      files_.emplace(path, std::move(table));
   }
 
   Result<void> begin() { return files_ ? files_->write() : print(sweep_columns(table_.plan)); }
   Result<void> take(const SweepRow& row) {
+    if (files_) return files_->add(row);
     table_.rows.push_back(row);
-    return files_ ? files_->add(row) : print(sweep_cells(table_.plan, row));
+    return print(sweep_cells(table_.plan, row));
   }
   Result<void> note(const std::string& note) {
+    if (files_) return files_->add_note(note);
     table_.notes.push_back(note);
-    return files_ ? files_->add_note(note) : Result<void>{};
+    return {};
   }
   Result<void> end() { return files_ ? files_->write() : Result<void>{}; }
 
-  const SweepTable& table() const { return table_; }
+  const SweepTable& table() const { return files_ ? files_->table() : table_; }
 
  private:
   static Result<void> print(const std::vector<std::string>& fields) {
@@ -121,8 +126,8 @@ class Rows {
     return failure(ErrorCode::unwritable, "Standard output could not be written.");
   }
 
-  SweepTable table_;
-  std::optional<SweepFiles> files_;
+  SweepTable table_;                 // without files
+  std::optional<SweepFiles> files_;  // hold the table otherwise
 };
 
 // "1 row", "645 rows".

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <memory>
 #include <type_traits>
+#include <vector>
 
 namespace lookalike {
 
@@ -24,5 +25,22 @@ LargeArray<T> make_large_array(std::size_t count) {
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
   return LargeArray<T>(static_cast<T*>(allocate_large(count * sizeof(T))));
 }
+
+/// Puts a vector into such memory.
+template <typename T>
+struct LargeAllocator {
+  using value_type = T;
+
+  LargeAllocator() = default;
+  template <typename U>
+  LargeAllocator(const LargeAllocator<U>&) {}  // NOLINT(google-explicit-constructor): what an allocator has to have
+
+  T* allocate(std::size_t count) { return static_cast<T*>(allocate_large(count * sizeof(T))); }
+  void deallocate(T* memory, std::size_t) { std::free(memory); }
+  bool operator==(const LargeAllocator&) const = default;
+};
+
+template <typename T>
+using LargeVector = std::vector<T, LargeAllocator<T>>;
 
 }  // namespace lookalike

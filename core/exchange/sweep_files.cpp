@@ -81,7 +81,10 @@ Result<SweepTable> read_sweep_files(const std::string& table_path) {
   const auto text = read_whole_file(json_beside(table_path), kLongest);
   if (!text) return tl::unexpected(text.error());
   auto table = sweep_table_from_json(*text);
-  if (table) add_missing(table->rows, rows_in_journal(journal_beside(table_path), *table));
+  if (!table) return table;
+  auto more = rows_in_journal(journal_beside(table_path), *table);
+  if (!more) return tl::unexpected(more.error());
+  add_missing(table->rows, std::move(*more));
   return table;
 }
 

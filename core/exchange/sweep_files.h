@@ -42,7 +42,7 @@ class SweepFiles {
   Clock::time_point due_{};
 };
 
-/// The table in the JSON beside a CSV table, with the rows of the journal. Errors: unreadable; wrong_content.
+/// The table in the JSON beside a CSV table, with the rows of the journal. Errors: unreadable (either); wrong_content.
 Result<SweepTable> read_sweep_files(const std::string& table_path);
 
 /// The rows of the same sweep that the files of a table hold; none when there is no such file. What is the same sweep

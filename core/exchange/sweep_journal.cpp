@@ -18,27 +18,18 @@ std::string line_of(const nlohmann::ordered_json& json) {
 }
 
 std::string first_line(const SweepTable& sweep) {
-  SweepTable without_rows = sweep;
-  without_rows.rows.clear();
-  return line_of(to_json(without_rows));
+  return line_of(to_json(SweepTable{
+      sweep.corpus, sweep.plan, sweep.notes, {}, sweep.name, sweep.source, sweep.source_table, sweep.remarks}));
 }
 
-/// The lines of a text that are whole: each ends with a line end.
-class Lines {
- public:
-  explicit Lines(std::string_view text) : rest_(text) {}
-
-  std::optional<std::string_view> next() {
-    const auto end = rest_.find('\n');
-    if (end == std::string_view::npos) return {};
-    const std::string_view line = rest_.substr(0, end);
-    rest_.remove_prefix(end + 1);
-    return line;
-  }
-
- private:
-  std::string_view rest_;
-};
+/// Takes the first line off a text; nothing when it has no whole line, with a line end, any more.
+std::optional<std::string_view> take_line(std::string_view& text) {
+  const auto end = text.find('\n');
+  if (end == std::string_view::npos) return {};
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(end + 1);
+  return line;
+}
 
 bool is_file(const std::string& path) {
   std::error_code ignored;
@@ -71,17 +62,17 @@ void SweepJournal::remove() {
   std::remove(path_.c_str());
 }
 
-std::vector<SweepRow> rows_in_journal(const std::string& path, const SweepTable& sweep) {
-  if (!is_file(path)) return {};
-  const auto text = read_whole_file(path, kLongest);
-  if (!text) return {};
-  Lines lines(*text);
-  const auto first = lines.next();
-  if (!first) return {};
-  const auto begun = sweep_table_from_json(*first);
-  if (!begun || !what_differs(*begun, sweep).empty()) return {};
+Result<std::vector<SweepRow>> rows_in_journal(const std::string& path, const SweepTable& sweep) {
   std::vector<SweepRow> rows;
-  while (const auto line = lines.next()) {
+  if (!is_file(path)) return rows;
+  const auto text = read_whole_file(path, kLongest);
+  if (!text) return tl::unexpected(text.error());
+  std::string_view rest = *text;
+  const auto first = take_line(rest);
+  if (!first) return rows;
+  const auto begun = sweep_table_from_json(*first);
+  if (!begun || !what_differs(*begun, sweep).empty()) return rows;
+  while (const auto line = take_line(rest)) {
     auto row = sweep_row_from_json(*line, sweep.plan);
     if (!row) break;
     rows.push_back(std::move(*row));

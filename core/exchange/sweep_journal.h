@@ -37,7 +37,7 @@ class SweepJournal {
 };
 
 /// The rows of a journal of the same sweep up to the first line that is torn or no row; none when there is no such
-/// file, or it is of another sweep (what_differs). O(bytes).
-std::vector<SweepRow> rows_in_journal(const std::string& path, const SweepTable& sweep);
+/// file, or it is of another sweep (what_differs). O(bytes). Errors: unreadable.
+Result<std::vector<SweepRow>> rows_in_journal(const std::string& path, const SweepTable& sweep);
 
 }  // namespace lookalike

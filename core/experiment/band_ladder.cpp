@@ -31,35 +31,26 @@ LshOptions ladder_options(const RunResult& run, std::uint32_t rows, std::uint32_
   return lsh;
 }
 
-/// Says of a candidate pair of representatives what a run would do with it.
+/// Says of a candidate pair of representatives whether a run accepts it.
 class Judge {
  public:
   explicit Judge(const RunResult& run) : run_(run), readers_([&run] { return PairReader(*run.shingles); }) {}
 
-  bool keeps(DocumentIndex a, DocumentIndex b) const {
-    const auto x = (*run_.signatures)[a], y = (*run_.signatures)[b];
-    return std::equal(x.begin(), x.begin() + run_.recipe.verify.prefix, y.begin());
+  bool keeps(const SignatureMatch& match) const { return match.leading >= run_.recipe.verify.prefix; }
+  bool accepts(DocumentIndex a, const Partner& b) {
+    const VerifyOptions& verify = run_.recipe.verify;
+    if (verify.by == VerifyBy::exact) return readers_.local().reaches(a, b.document, verify.threshold);
+    return accepts_similar(b.match);
   }
-  bool accepts(DocumentIndex a, DocumentIndex b) const {
-    switch (run_.recipe.verify.by) {
-      case VerifyBy::exact:
-        return readers_.local().reaches(a, b, run_.recipe.verify.threshold);
-      case VerifyBy::signature:
-        return estimate(a, b) >= run_.recipe.verify.threshold;
-      case VerifyBy::none:
-        break;
-    }
-    return true;
+  /// Of a pair whose exact similarity reaches the threshold.
+  bool accepts_similar(const SignatureMatch& match) const {
+    const VerifyOptions& verify = run_.recipe.verify;
+    return verify.by != VerifyBy::signature || match.estimate(run_.signatures->hashes()) >= verify.threshold;
   }
 
  private:
-  double estimate(DocumentIndex a, DocumentIndex b) const {
-    const auto x = (*run_.signatures)[a], y = (*run_.signatures)[b];
-    return static_cast<double>(agreement(x, y)) / static_cast<double>(x.size());
-  }
-
   const RunResult& run_;
-  mutable tbb::enumerable_thread_specific<PairReader> readers_;
+  tbb::enumerable_thread_specific<PairReader> readers_;
 };
 
 class Climb {
@@ -102,7 +93,7 @@ class Climb {
     const auto start = Clock::now();
     const auto visit = [this](DocumentIndex a, std::span<const Partner> partners) {
       BandStep& share = shares_.local();
-      for (const Partner& partner : partners) count(share, a, partner.document);
+      for (const Partner& partner : partners) count(share, a, partner);
     };
     const auto done =
         for_each_candidate(*run_.signatures, index, Crowds(), index.shared_buckets(band), progress, visit);
@@ -117,15 +108,15 @@ class Climb {
     return done;
   }
 
-  void count(BandStep& share, DocumentIndex a, DocumentIndex b) {
-    const std::uint64_t stands_for = std::uint64_t{run_.groups->group_size(a)} * run_.groups->group_size(b);
+  void count(BandStep& share, DocumentIndex a, const Partner& b) {
+    const std::uint64_t stands_for = std::uint64_t{run_.groups->group_size(a)} * run_.groups->group_size(b.document);
     share.candidates += stands_for;
-    if (!judge_.keeps(a, b)) return;
+    if (!judge_.keeps(b.match)) return;
     share.kept += stands_for;
     if (!judge_.accepts(a, b)) return;
     share.similar += stands_for;
     match(share, a);
-    match(share, b);
+    match(share, b.document);
   }
 
   void match(BandStep& share, DocumentIndex representative) {
@@ -147,7 +138,7 @@ class Climb {
   const RunResult& run_;
   const LshOptions lsh_;
   const TakeBandStep& take_;
-  const Judge judge_;
+  Judge judge_;
   std::vector<std::atomic<bool>> matched_;
   tbb::enumerable_thread_specific<BandStep> shares_;
   BandStep now_;
@@ -173,9 +164,9 @@ Result<BandsAgainstTruth> evaluate_bands(const RunResult& run, const Truth& trut
   tbb::enumerable_thread_specific<SignatureMatcher> matchers([&lsh] { return SignatureMatcher(lsh); });
   const auto done = parallel_for_each(first.size(), kGrain, progress, [&](std::size_t i) {
     const auto& [a, b, jaccard] = truth.pairs[i];
-    if (jaccard < run.recipe.verify.threshold || !judge.keeps(a, b) || !judge.accepts(a, b)) return;
+    if (jaccard < run.recipe.verify.threshold) return;
     const SignatureMatch match = matchers.local().compare((*run.signatures)[a], (*run.signatures)[b]);
-    first[i] = std::min(bands, match.first_shared_band);
+    if (judge.keeps(match) && judge.accepts_similar(match)) first[i] = std::min(bands, match.first_shared_band);
   });
   if (!done) return tl::unexpected(done.error());
 

@@ -3,14 +3,14 @@
 #include <tbb/enumerable_thread_specific.h>
 
 #include <algorithm>
-#include <atomic>
-#include <cmath>
+#include <iterator>
 #include <string>
 
 #include "core/base/parallel.h"
 #include "core/experiment/pair_outcome.h"
 #include "core/pipeline/neighbours.h"
 #include "core/similarity/pair_reader.h"
+#include "core/similarity/scored_pairs.h"
 
 namespace lookalike {
 namespace {
@@ -29,19 +29,14 @@ Result<void> check_floor(const RunResult& run, const Truth& truth) {
                                            ".");
 }
 
-/// Which similar pairs of representatives the run did not accept, as positions in the truth, in order.
-Result<std::vector<std::size_t>> missed_positions(const RunResult& run, const Truth& truth, const Progress& progress) {
-  if (const auto fits = check_floor(run, truth); !fits) return tl::unexpected(fits.error());
-  std::vector<char> missed(truth.pairs.size());
-  const auto done = parallel_for_each(missed.size(), kGrain, progress, [&](std::size_t i) {
-    const ExactPair& pair = truth.pairs[i];
-    missed[i] = pair.jaccard >= run.recipe.verify.threshold && !outcome_of(run, pair.a, pair.b, pair.jaccard).accepted;
-  });
-  if (!done) return tl::unexpected(done.error());
-  std::vector<std::size_t> positions;
-  for (std::size_t i = 0; i < missed.size(); ++i)
-    if (missed[i]) positions.push_back(i);
-  return positions;
+/// Of every pair of representatives, those of documents.
+std::vector<ExactPair> pairs_of_members(const std::vector<ExactPair>& representatives, const DuplicateGroups& groups) {
+  std::vector<ExactPair> pairs;
+  for (const ExactPair& pair : representatives)
+    for (const DocumentIndex x : groups.members(pair.a))
+      for (const DocumentIndex y : groups.members(pair.b))
+        pairs.push_back({std::min(x, y), std::max(x, y), pair.jaccard});
+  return pairs;
 }
 
 std::uint64_t similar_pairs_of(const Truth& truth, double threshold) {
@@ -65,26 +60,52 @@ std::optional<double> Confusion::f1() const {
   return share(2 * true_positives, false_positives + false_negatives);
 }
 
+Result<std::vector<ExactPair>> missed_representatives(const RunResult& run, const Truth& truth,
+                                                      const Progress& progress) {
+  if (const auto fits = check_floor(run, truth); !fits) return tl::unexpected(fits.error());
+  std::vector<char> missed(truth.pairs.size());
+  const auto done = parallel_for_each(missed.size(), kGrain, progress, [&](std::size_t i) {
+    const ExactPair& pair = truth.pairs[i];
+    missed[i] = pair.jaccard >= run.recipe.verify.threshold && !outcome_of(run, pair.a, pair.b, pair.jaccard).accepted;
+  });
+  if (!done) return tl::unexpected(done.error());
+  std::vector<ExactPair> pairs;
+  for (std::size_t i = 0; i < missed.size(); ++i)
+    if (missed[i]) pairs.push_back(truth.pairs[i]);
+  return pairs;
+}
+
+Result<std::vector<SimilarPair>> wrong_representatives(const RunResult& run, const Progress& progress) {
+  const VerifyOptions& verify = run.recipe.verify;
+  std::vector<SimilarPair> pairs;
+  if (verify.by == VerifyBy::exact) return pairs;
+  for (const auto& part : run.scored->parts)
+    std::ranges::copy_if(part, std::back_inserter(pairs),
+                         [&](const SimilarPair& pair) { return score_of(pair, verify.by) >= verify.threshold; });
+  const double of_empty_sets = run.recipe.shingles.keep_empty ? 1 : 0;
+  tbb::enumerable_thread_specific<PairReader> readers([&run] { return PairReader(*run.shingles); });
+  const auto done = parallel_for_each(pairs.size(), kGrain, progress, [&](std::size_t i) {
+    pairs[i].jaccard = readers.local().jaccard(pairs[i].a, pairs[i].b, of_empty_sets);
+  });
+  if (!done) return tl::unexpected(done.error());
+  std::erase_if(pairs, [&](const SimilarPair& pair) { return pair.jaccard >= verify.threshold; });
+  return pairs;
+}
+
 Result<Confusion> evaluate(const RunResult& run, const Truth& truth, const Progress& progress) {
-  const auto missed = missed_positions(run, truth, progress);
+  const auto missed = missed_representatives(run, truth, progress);
   if (!missed) return tl::unexpected(missed.error());
   Confusion counts;
-  for (const std::size_t position : *missed) counts.false_negatives += truth.stands_for(truth.pairs[position]);
+  for (const ExactPair& pair : *missed) counts.false_negatives += truth.stands_for(pair);
   counts.true_positives = similar_pairs_of(truth, run.recipe.verify.threshold) - counts.false_negatives;
   counts.false_positives = run.similar->count() - counts.true_positives;
   return counts;
 }
 
 Result<std::vector<ExactPair>> missed_pairs(const RunResult& run, const Truth& truth, const Progress& progress) {
-  const auto missed = missed_positions(run, truth, progress);
+  const auto missed = missed_representatives(run, truth, progress);
   if (!missed) return tl::unexpected(missed.error());
-  std::vector<ExactPair> pairs;
-  for (const std::size_t position : *missed) {
-    const ExactPair& pair = truth.pairs[position];
-    for (const DocumentIndex x : truth.groups->members(pair.a))
-      for (const DocumentIndex y : truth.groups->members(pair.b))
-        pairs.push_back({std::min(x, y), std::max(x, y), pair.jaccard});
-  }
+  std::vector<ExactPair> pairs = pairs_of_members(*missed, *truth.groups);
   std::sort(pairs.begin(), pairs.end(), [](const ExactPair& x, const ExactPair& y) {
     if (x.jaccard != y.jaccard) return x.jaccard > y.jaccard;
     return x.a != y.a ? x.a < y.a : x.b < y.b;
@@ -93,20 +114,11 @@ Result<std::vector<ExactPair>> missed_pairs(const RunResult& run, const Truth& t
 }
 
 Result<std::vector<ExactPair>> wrong_pairs(const RunResult& run, const Progress& progress) {
+  const auto wrong = wrong_representatives(run, progress);
+  if (!wrong) return tl::unexpected(wrong.error());
   std::vector<ExactPair> pairs;
-  run.similar->for_each([&](const SimilarPair& pair) {
-    pairs.push_back({pair.a, pair.b, pair.jaccard});
-    return !progress.cancelled();
-  });
-  const double of_empty_sets = run.recipe.shingles.keep_empty ? 1 : 0;
-  tbb::enumerable_thread_specific<PairReader> readers([&run] { return PairReader(*run.shingles); });
-  const auto score = [&](std::size_t i) {
-    ExactPair& pair = pairs[i];
-    if (std::isnan(pair.jaccard)) pair.jaccard = readers.local().jaccard(pair.a, pair.b, of_empty_sets);
-  };
-  if (const auto done = parallel_for_each(pairs.size(), kGrain, progress, score); !done)
-    return tl::unexpected(done.error());
-  std::erase_if(pairs, [&](const ExactPair& pair) { return pair.jaccard >= run.recipe.verify.threshold; });
+  for (const SimilarPair& pair : *wrong) pairs.push_back({pair.a, pair.b, pair.jaccard});
+  pairs = pairs_of_members(pairs, *run.groups);
   std::sort(pairs.begin(), pairs.end(), [](const ExactPair& x, const ExactPair& y) {
     if (x.jaccard != y.jaccard) return x.jaccard < y.jaccard;
     return x.a != y.a ? x.a < y.a : x.b < y.b;

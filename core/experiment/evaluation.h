@@ -34,11 +34,20 @@ struct Confusion {
 /// Errors: bad_usage (the truth's floor is above the threshold), cancelled.
 Result<Confusion> evaluate(const RunResult& run, const Truth& truth, const Progress& progress);
 
+/// Similar pairs of representatives that the run did not accept, by a, then b. O(pairs * n). Errors as evaluate.
+Result<std::vector<ExactPair>> missed_representatives(const RunResult& run, const Truth& truth,
+                                                      const Progress& progress);
+
+/// Accepted pairs of representatives that are not similar, with their exact similarity, in no particular order; none
+/// where the run verifies exactly. O(accepted * shingles). Errors: cancelled.
+Result<std::vector<SimilarPair>> wrong_representatives(const RunResult& run, const Progress& progress);
+
 /// Similar pairs that the run did not accept, most similar first, then by a, b; every member of a group of equal
 /// documents listed on its own. Errors as evaluate.
 Result<std::vector<ExactPair>> missed_pairs(const RunResult& run, const Truth& truth, const Progress& progress);
 
-/// Accepted pairs that are not similar, least similar first, then by a, b. O(accepted * shingles). Errors: cancelled.
+/// Accepted pairs that are not similar, least similar first, then by a, b; members on their own as well. Errors:
+/// cancelled.
 Result<std::vector<ExactPair>> wrong_pairs(const RunResult& run, const Progress& progress);
 
 /// The newswire report's tables: a document's band mates (that pass the prefix filter) held against its `count` exactly

@@ -13,11 +13,12 @@ std::string settings(std::size_t count) {
   return std::to_string(count) + (count == 1 ? " setting" : " settings");
 }
 
-}  // namespace
-
+// The error lies in what a point asks for, so that other points can still be run.
 bool is_of_the_point(const Error& error) {
   return error.code == ErrorCode::too_large || error.code == ErrorCode::bad_usage;
 }
+
+}  // namespace
 
 MissingPoints::MissingPoints(const SweepPlan& plan, const TakeNote& take)
     : keys_(varied_keys(plan)), repeated_(plan.repeat > 1), take_(take) {}

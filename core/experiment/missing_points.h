@@ -15,9 +15,6 @@ namespace lookalike {
 /// Takes a sentence about points that have no row; an error ends the sweep.
 using TakeNote = std::function<Result<void>(const std::string&)>;
 
-/// Whether an error lies in what a point asks for, so that other points can still be run.
-bool is_of_the_point(const Error& error);
-
 /// Says which points of a sweep have no row, and why.
 class MissingPoints {
  public:

@@ -6,7 +6,6 @@
 
 #include "core/base/parallel.h"
 #include "core/experiment/evaluation.h"
-#include "core/experiment/pair_outcome.h"
 #include "core/experiment/run_comparison.h"
 #include "core/lsh/candidates.h"
 #include "core/similarity/scored_pairs.h"
@@ -22,10 +21,7 @@ Result<void> check(const PairSources& sources, const PairChoice& choice) {
                    "These pairs are told from the exact similarities of all pairs, which are not known.");
   if (needs_kept_run(choice.kind) && !sources.kept)
     return failure(ErrorCode::bad_usage, "There is no run to compare with.");
-  const double lowest = choice.kind == PairKind::between  ? choice.from
-                        : choice.kind == PairKind::missed ? sources.run->recipe.verify.threshold
-                                                          : 1;
-  if (needs_truth(choice.kind) && lowest < sources.truth->floor)
+  if (choice.kind == PairKind::between && choice.from < sources.truth->floor)
     return failure(ErrorCode::bad_usage, "Pairs are known one by one from a similarity of " +
                                              std::to_string(sources.truth->floor) +
                                              " only; below it they are too many, and estimated from a sample.");
@@ -38,7 +34,7 @@ class Choosing {
       : run_(sources.run), sources_(sources), choice_(choice), limit_(limit), progress_(progress) {}
 
   Result<ChosenPairs> choose() {
-    if (!is_expanded(choice_.kind)) return choice_.kind == PairKind::wrong ? wrong() : compared();
+    if (needs_kept_run(choice_.kind)) return compared();
     const auto pairs = expanded_pairs();
     if (!pairs) return tl::unexpected(pairs.error());
     ChosenPairs chosen{run_, (*pairs)->first(limit_), {}, (*pairs)->count()};
@@ -46,7 +42,8 @@ class Choosing {
   }
 
   Result<PairStream> stream() {
-    if (!is_expanded(choice_.kind)) return choose().map([](ChosenPairs&& chosen) { return stream_of(chosen); });
+    if (needs_kept_run(choice_.kind))
+      return compared().map([](ChosenPairs&& chosen) { return stream_of(std::move(chosen)); });
     const auto pairs = expanded_pairs();
     if (!pairs) return tl::unexpected(pairs.error());
     const bool estimated = !needs_truth(choice_.kind);
@@ -63,11 +60,8 @@ class Choosing {
   bool holds(double jaccard) const {
     return jaccard >= choice_.from && (jaccard < choice_.to || (choice_.to >= 1 && jaccard <= 1));
   }
-  bool accepted(const ExactPair& pair) const { return outcome_of(*run_, pair.a, pair.b, pair.jaccard).accepted; }
 
-  // Kinds that are pairs of representatives, and what they stand for.
-  static bool is_expanded(PairKind kind) { return kind != PairKind::wrong && !needs_kept_run(kind); }
-
+  // Pairs of representatives, and what they stand for.
   Result<std::shared_ptr<const SimilarPairs>> expanded_pairs() const {
     switch (choice_.kind) {
       case PairKind::candidates:
@@ -75,23 +69,25 @@ class Choosing {
       case PairKind::false_candidates:
         return scored([t = threshold()](const SimilarPair& pair) { return pair.jaccard < t; }, false);
       case PairKind::missed:
-        return known([this](const ExactPair& p) { return p.jaccard >= threshold() && !accepted(p); }, false);
+        return missed();
+      case PairKind::wrong:
+        return wrong();
       case PairKind::between:
-        return known([this](const ExactPair& p) { return holds(p.jaccard); }, holds(1));
+        return between();
       default:
         return run_->similar;
     }
   }
 
-  static PairStream stream_of(const ChosenPairs& chosen) {
-    const auto shared = std::make_shared<const ChosenPairs>(chosen);
-    return {chosen.run, chosen.total, [shared](const ChosenPairVisitor& visit) {
+  static PairStream stream_of(ChosenPairs&& chosen) {
+    const auto shared = std::make_shared<const ChosenPairs>(std::move(chosen));
+    return {shared->run, shared->total, [shared](const ChosenPairVisitor& visit) {
               for (std::size_t i = 0; i < shared->pairs.size(); ++i)
                 if (!visit(shared->pairs[i], shared->kept.empty() ? nullptr : &shared->kept[i])) return;
             }};
   }
 
-  std::shared_ptr<const SimilarPairs> expanded(std::vector<SimilarPair> blocks, VerifyBy by, bool twins) const {
+  std::shared_ptr<const SimilarPairs> expanded(LargeVector<SimilarPair> blocks, VerifyBy by, bool twins) const {
     auto chosen = std::make_shared<ScoredPairs>();
     chosen->parts.push_back(std::move(blocks));
     const VerifyOptions everything{0, by, 0};
@@ -104,28 +100,38 @@ class Choosing {
     if (run_->scored->floor > 0)
       return failure(ErrorCode::too_large, "This run has more than " + std::to_string(ScoredPairs::kMaxKept) +
                                                " candidates; those below the threshold were not kept.");
-    std::vector<SimilarPair> blocks;
+    LargeVector<SimilarPair> blocks;
     for (const auto& part : run_->scored->parts) std::ranges::copy_if(part, std::back_inserter(blocks), belongs);
     return expanded(std::move(blocks), run_->recipe.verify.by, twins);
   }
 
-  template <typename Belongs>
-  Result<std::shared_ptr<const SimilarPairs>> known(const Belongs& belongs, bool twins) const {
-    const auto& pairs = sources_.truth->pairs;
-    std::vector<char> chosen(pairs.size());
-    const auto done =
-        parallel_for_each(pairs.size(), kGrain, progress_, [&](std::size_t i) { chosen[i] = belongs(pairs[i]); });
-    if (!done) return tl::unexpected(done.error());
-    std::vector<SimilarPair> blocks;
-    for (std::size_t i = 0; i < pairs.size(); ++i)
-      if (chosen[i]) blocks.push_back({pairs[i].a, pairs[i].b, pairs[i].jaccard, 0, 0});
-    return expanded(std::move(blocks), VerifyBy::exact, twins);
+  Result<std::shared_ptr<const SimilarPairs>> missed() const {
+    return missed_representatives(*run_, *sources_.truth, progress_).map([this](const auto& pairs) {
+      return expanded(blocks_of(pairs, [](const ExactPair&) { return true; }), VerifyBy::exact, false);
+    });
   }
 
-  // Only representatives are signed.
+  Result<std::shared_ptr<const SimilarPairs>> between() const {
+    const auto in_range = [this](const ExactPair& pair) { return holds(pair.jaccard); };
+    return expanded(blocks_of(sources_.truth->pairs, in_range), VerifyBy::exact, holds(1));
+  }
+
+  Result<std::shared_ptr<const SimilarPairs>> wrong() const {
+    return wrong_representatives(*run_, progress_).map([this](const auto& pairs) {
+      return expanded({pairs.begin(), pairs.end()}, VerifyBy::exact, false);
+    });
+  }
+
+  template <typename Belongs>
+  static LargeVector<SimilarPair> blocks_of(const std::vector<ExactPair>& pairs, const Belongs& belongs) {
+    LargeVector<SimilarPair> blocks;
+    for (const ExactPair& pair : pairs)
+      if (belongs(pair)) blocks.push_back({pair.a, pair.b, pair.jaccard, 0, 0});
+    return blocks;
+  }
+
   static void estimate(const RunResult& run, SimilarPair& pair) {
-    const auto a = (*run.signatures)[run.groups->representative(pair.a)];
-    const auto b = (*run.signatures)[run.groups->representative(pair.b)];
+    const auto a = (*run.signatures)[pair.a], b = (*run.signatures)[pair.b];
     pair.estimate = static_cast<double>(agreement(a, b)) / static_cast<double>(a.size());
     pair.bands = shared_bands(a, b, run.recipe.lsh);
   }
@@ -135,16 +141,6 @@ class Choosing {
                                         [&](std::size_t i) { estimate(*run_, chosen.pairs[i]); });
     if (!done) return tl::unexpected(done.error());
     return chosen;
-  }
-
-  Result<ChosenPairs> wrong() const {
-    const auto found = wrong_pairs(*run_, progress_);
-    if (!found) return tl::unexpected(found.error());
-    ChosenPairs chosen{run_, {}, {}, found->size()};
-    for (auto pair = found->rbegin(); pair != found->rend() && chosen.pairs.size() < limit_; ++pair)
-      chosen.pairs.push_back({pair->a, pair->b, pair->jaccard, 0, 0});
-    std::ranges::sort(chosen.pairs, [](const SimilarPair& x, const SimilarPair& y) { return x.before(y); });
-    return with_estimates(std::move(chosen));
   }
 
   Result<ChosenPairs> compared() const {

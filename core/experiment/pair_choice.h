@@ -49,7 +49,7 @@ struct PairSources {
 
 struct ChosenPairs {
   std::shared_ptr<const RunResult> run;  // that the pairs' numbers are of
-  std::vector<SimilarPair> pairs;        // at most as many as asked for; most similar first, then by a, b
+  std::vector<SimilarPair> pairs;        // at most as many as asked for, in the order of SimilarPairs
   std::vector<SimilarPair> kept;         // for `changed`: the same pairs in the kept run
   std::uint64_t total = 0;
 };

@@ -18,6 +18,9 @@ struct SignatureMatch {
   std::uint32_t leading = 0;       // those before the first that does not
   std::uint32_t shared_bands = 0;  // bands in which both fall into one bucket
   std::uint32_t first_shared_band = kNoBand;
+
+  /// The share of the n values that agree estimates the Jaccard similarity (method.md).
+  double estimate(std::size_t hashes) const { return static_cast<double>(agreement) / static_cast<double>(hashes); }
 };
 
 /// Compares signatures once, whatever is asked then. The rows themselves decide which bands are shared, unless the

@@ -39,7 +39,7 @@ class Share {
     }
   }
 
-  std::vector<std::vector<SimilarPair>>& parts() { return parts_; }
+  std::vector<LargeVector<SimilarPair>>& parts() { return parts_; }
 
   /// How many more (or fewer) pairs there are than when this was asked the last time.
   std::int64_t growth() {
@@ -50,7 +50,7 @@ class Share {
 
  private:
   static constexpr std::size_t kPart = 1 << 16;  // pairs
-  std::vector<std::vector<SimilarPair>> parts_;
+  std::vector<LargeVector<SimilarPair>> parts_;
   std::int64_t told_ = 0;
 };
 
@@ -114,8 +114,7 @@ class Scoring {
   }
 
   SimilarPair scored(CandidateReader& reader, DocumentIndex a, const Partner& b) const {
-    SimilarPair pair{a, b.document, kNotComputed, 0, b.match.shared_bands};
-    pair.estimate = static_cast<double>(b.match.agreement) / static_cast<double>(in_.signatures.hashes());
+    SimilarPair pair{a, b.document, kNotComputed, b.match.estimate(in_.signatures.hashes()), b.match.shared_bands};
     if (options_.by == VerifyBy::exact) pair.jaccard = reader.jaccard(a, b.document);
     return pair;
   }

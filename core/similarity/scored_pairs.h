@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/large_array.h"
 #include "core/base/progress.h"
 #include "core/lsh/band_index.h"
 #include "core/similarity/candidate_sets.h"
@@ -29,7 +30,7 @@ struct ScoringInput {
 /// threshold costs no new comparison. When there are too many to keep, only those that reach the threshold they were
 /// made for are kept, and `floor` says so.
 struct ScoredPairs {
-  std::vector<std::vector<SimilarPair>> parts;  // the pairs, in no particular order
+  std::vector<LargeVector<SimilarPair>> parts;  // the pairs, in no particular order
   double floor = 0;                             // pairs scoring below it are not kept
   std::uint64_t candidates = 0;                 // pairs of documents, twins included, before the prefix filter
   std::uint64_t kept = 0;                       // after it

@@ -1,5 +1,6 @@
 #include "core/similarity/similar_pairs.h"
 
+#include <tbb/enumerable_thread_specific.h>
 #include <tbb/parallel_for.h>
 #include <tbb/parallel_sort.h>
 
@@ -39,6 +40,44 @@ std::uint64_t pairs_of(const SimilarPair& block, const DuplicateGroups& groups) 
   const std::uint64_t size = groups.group_size(block.a);
   return is_group(block) ? size * (size - 1) / 2 : size * groups.group_size(block.b);
 }
+
+/// The first `limit` in order of those added, and those that tie with the last of them.
+class BestBlocks {
+ public:
+  explicit BestBlocks(std::size_t limit) : limit_(limit) {}
+
+  /// O(1), averaged over many.
+  void add(const SimilarPair& block) {
+    if (border_ && !before(block, *border_) && !tie(block, *border_)) return;
+    pairs_.push_back(block);
+    if (pairs_.size() >= enough_) cut();
+  }
+
+  const std::vector<SimilarPair>& pairs() const { return pairs_; }
+
+  std::vector<SimilarPair> ordered() && {
+    if (pairs_.size() > limit_) cut();
+    tbb::parallel_sort(pairs_.begin(), pairs_.end(), before);
+    return std::move(pairs_);
+  }
+
+ private:
+  static constexpr std::size_t kFew = 1 << 12;
+
+  void cut() {
+    const auto last = pairs_.begin() + static_cast<std::ptrdiff_t>(limit_ - 1);
+    std::nth_element(pairs_.begin(), last, pairs_.end(), before);
+    border_ = *last;
+    pairs_.erase(std::remove_if(last + 1, pairs_.end(), [&](const auto& pair) { return !tie(pair, *border_); }),
+                 pairs_.end());
+    enough_ = 2 * pairs_.size() + kFew;
+  }
+
+  std::size_t limit_;
+  std::size_t enough_ = 2 * limit_ + kFew;  // more than the limit, so that a cut leaves something out
+  std::vector<SimilarPair> pairs_;
+  std::optional<SimilarPair> border_;  // what comes behind it in order is not among the first
+};
 
 }  // namespace
 
@@ -131,23 +170,18 @@ std::span<const SimilarPair> SimilarPairs::ordered() const {
 
 // A block stands for one pair at least, so `limit` blocks are enough, and those that tie with the last of them.
 std::vector<SimilarPair> SimilarPairs::best(std::size_t limit) const {
-  std::vector<SimilarPair> best = twins_;
-  const auto cut = [&] {
-    const auto last = best.begin() + static_cast<std::ptrdiff_t>(limit - 1);
-    std::nth_element(best.begin(), last, best.end(), before);
-    const SimilarPair border = *last;
-    best.erase(std::remove_if(last + 1, best.end(), [&](const auto& pair) { return !tie(pair, border); }), best.end());
-    return border;
-  };
-  std::optional<SimilarPair> border;
-  for (const auto& part : scored_->parts) {
-    for (const SimilarPair& pair : part)
-      if (reaches_threshold(pair) && (!border || before(pair, *border) || tie(pair, *border))) best.push_back(pair);
-    if (best.size() > 2 * limit + part.size()) border = cut();
-  }
-  if (best.size() > limit) cut();
-  tbb::parallel_sort(best.begin(), best.end(), before);
-  return best;
+  const auto& parts = scored_->parts;
+  tbb::enumerable_thread_specific<BestBlocks> shares([limit] { return BestBlocks(limit); });
+  tbb::parallel_for(std::size_t{0}, parts.size(), [&](std::size_t part) {
+    BestBlocks& share = shares.local();
+    for (const SimilarPair& pair : parts[part])
+      if (reaches_threshold(pair)) share.add(pair);
+  });
+  BestBlocks all(limit);
+  for (const SimilarPair& twin : twins_) all.add(twin);
+  for (const BestBlocks& share : shares)
+    for (const SimilarPair& pair : share.pairs()) all.add(pair);
+  return std::move(all).ordered();
 }
 
 // Blocks with the same scores are expanded together, one document after the other, so that a, b come out in order

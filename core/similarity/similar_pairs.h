@@ -37,7 +37,8 @@ class SimilarPairs {
   std::uint64_t count() const { return count_; }
   std::uint64_t documents_with_match() const { return documents_with_match_; }
 
-  /// Calls `visit` for every pair in order until it returns false. O(count log group).
+  /// Calls `visit` for every pair in order until it returns false. O(count log group), and for the first call
+  /// O(pairs log pairs) of representatives: their order is kept, 32 bytes a pair.
   void for_each(const std::function<bool(const SimilarPair&)>& visit) const;
 
   /// The first `limit` pairs in order.

@@ -5,7 +5,10 @@
 #include <QtCharts/QLegend>
 #include <QtCharts/QPieSeries>
 #include <QtCharts/QPieSlice>
+#include <QtMath>
 #include <algorithm>
+#include <cmath>
+#include <functional>
 #include <string>
 
 #include "core/base/csv_text.h"
@@ -73,7 +76,6 @@ void StagePie::fill() {
     const QBrush brush = stage_brush(i, palette());
     slice->setBrush(brush);
     slice->setBorderColor(brush.color());
-    slice->setLabelVisible(time.share >= kLabelled);
     slice->setLabelColor(palette().color(QPalette::Text));
     slice->setLabelFont(font());
   }
@@ -85,7 +87,7 @@ void StagePie::resizeEvent(QResizeEvent* event) {
   fit();
 }
 
-/// As large as leaves room for the labels at both sides.
+/// As large as leaves room for the labels at both sides; then as many labels as have room one below the other.
 void StagePie::fit() {
   int widest = 0;
   for (const QPieSlice* slice : series_->slices())
@@ -94,6 +96,24 @@ void StagePie::fit() {
   const double size = std::clamp(room / std::max(1, std::min(width(), height())), kSmallest, kLargest);
   series_->setHoleSize(size / 2);
   series_->setPieSize(size);
+  choose_labels(size / 2 * std::min(width(), height()));
+}
+
+/// The largest slices first: a label is left out where it would lie on another at its side of the circle.
+void StagePie::choose_labels(double radius) {
+  QList<QPieSlice*> slices = series_->slices();
+  std::ranges::stable_sort(slices, std::greater{}, &QPieSlice::value);
+  std::vector<QPointF> shown;  // 1 or -1 for the side, and the height
+  for (QPieSlice* slice : slices) {
+    const double middle = qDegreesToRadians(slice->startAngle() + slice->angleSpan() / 2);
+    const QPointF place(std::sin(middle) < 0 ? -1 : 1,
+                        -std::cos(middle) * radius * (1 + slice->labelArmLengthFactor()));
+    const bool free = std::ranges::none_of(shown, [&](const QPointF& other) {
+      return other.x() == place.x() && std::abs(other.y() - place.y()) < fontMetrics().height();
+    });
+    slice->setLabelVisible(free && slice->percentage() >= kLabelled);
+    if (slice->isLabelVisible()) shown.push_back(place);
+  }
 }
 
 }  // namespace lookalike

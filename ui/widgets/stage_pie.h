@@ -27,6 +27,7 @@ class StagePie final : public QChartView {
  private:
   void fill();
   void fit();
+  void choose_labels(double radius);
 
   std::vector<StageTime> times_;
   QPieSeries* series_;

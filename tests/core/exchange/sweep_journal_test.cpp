@@ -38,7 +38,7 @@ class SweepJournalFile : public testing::Test {
 
   std::string table_path() const { return (folder_ / "table.csv").string(); }
   std::string path() const { return journal_beside(table_path()); }
-  std::vector<SweepRow> kept() const { return rows_in_journal(path(), sweep_); }
+  std::vector<SweepRow> kept() const { return rows_in_journal(path(), sweep_).value(); }
   void append(const std::string& text) const { std::ofstream(path(), std::ios::app) << text; }
 
   fs::path folder_;
@@ -92,7 +92,7 @@ TEST_F(SweepJournalFile, of_another_sweep_holds_nothing) {
   SweepJournal journal(path());
   ASSERT_TRUE(journal.add(other, row_of({"2"}, 4)));
   EXPECT_THAT(kept(), IsEmpty());
-  EXPECT_THAT(rows_in_journal(path(), other), testing::SizeIs(1));
+  EXPECT_THAT(rows_in_journal(path(), other).value(), testing::SizeIs(1));
 }
 
 // The half second before a kill: a table that was written once, and rows since then.
@@ -118,6 +118,16 @@ TEST_F(SweepJournalFile, gives_no_row_twice) {
   EXPECT_THAT(similar_of(read_sweep_files(table_path()).value().rows), ElementsAre(4, 5, 6));
 }
 
+TEST_F(SweepJournalFile, that_cannot_be_read_is_an_error_and_is_left_alone) {
+  ASSERT_TRUE(SweepFiles(table_path(), sweep_).write());
+  { std::ofstream(path()) << std::string(10, 'x'); }
+  fs::permissions(path(), fs::perms::none);
+  if (std::ifstream(path())) GTEST_SKIP() << "This user may read every file.";
+  const auto rows = rows_to_resume(table_path(), sweep_);
+  ASSERT_FALSE(rows);
+  EXPECT_TRUE(fs::exists(path()));
+}
+
 // The rows of the journal are nowhere else until the next program has written its table.
 TEST_F(SweepJournalFile, is_not_begun_anew_before_its_rows_are_in_the_table) {
   ASSERT_TRUE(SweepFiles(table_path(), sweep_).write());
@@ -128,6 +138,18 @@ TEST_F(SweepJournalFile, is_not_begun_anew_before_its_rows_are_in_the_table) {
   SweepFiles files(table_path(), resumed);
   ASSERT_TRUE(files.add(row_of({"3"}, 5)));
   EXPECT_THAT(similar_of(rows_to_resume(table_path(), sweep_).value()), ElementsAre(4, 5));
+}
+
+TEST_F(SweepJournalFile, stays_where_the_table_cannot_be_written) {
+  ASSERT_TRUE(SweepFiles(table_path(), sweep_).write());
+  SweepJournal left_over(path());
+  ASSERT_TRUE(left_over.add(sweep_, row_of({"2"}, 4)));
+  SweepTable resumed = sweep_;
+  resumed.rows = rows_to_resume(table_path(), sweep_).value();
+  fs::remove(table_path());
+  fs::create_directory(table_path());
+  EXPECT_FALSE(SweepFiles(table_path(), resumed).add(row_of({"3"}, 5)));
+  EXPECT_THAT(similar_of(rows_to_resume(table_path(), sweep_).value()), ElementsAre(4));
 }
 
 TEST_F(SweepJournalFile, on_a_full_disk_is_an_error_and_the_rows_before_stay) {

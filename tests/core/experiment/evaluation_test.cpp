@@ -13,37 +13,19 @@ namespace {
 
 using test::all_pairs_of;
 using test::corpus_of;
+using test::drifting_texts;
+using test::listed;
+using test::PairList;
 using test::recipe_with;
 using test::run_on;
 using test::value_of;
 
-// Families whose members drift apart word by word, with copies, and two texts that are too short for a shingle.
+// With two texts that are too short for a shingle.
 std::shared_ptr<const Corpus> drifting_corpus() {
-  std::mt19937 random(5);
-  std::vector<std::string> texts;
-  for (int family = 0; family < 25; ++family) {
-    std::vector<std::string> words;
-    for (int i = 0; i < 50; ++i) words.push_back("w" + std::to_string(random() % 300));
-    for (int member = 0; member < 6; ++member) {
-      std::string text;
-      for (const std::string& word : words) text += word + " ";
-      texts.push_back(text);
-      if (member == 3) texts.push_back(text);
-      words[random() % words.size()] = "e" + std::to_string(random() % 300);
-      words[random() % words.size()] = "f" + std::to_string(random() % 300);
-    }
-  }
+  std::vector<std::string> texts = drifting_texts(5, 25, 50);
   texts.push_back("short");
   texts.push_back("shorter");
   return corpus_of(texts);
-}
-
-using PairList = std::vector<std::tuple<std::uint32_t, std::uint32_t, double>>;
-
-PairList listed(const std::vector<ExactPair>& pairs) {
-  PairList list;
-  for (const ExactPair& pair : pairs) list.emplace_back(pair.a.value, pair.b.value, pair.jaccard);
-  return list;
 }
 
 /// The same by comparing every pair with the list of accepted ones.

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
+#include <random>
 #include <span>
+#include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -31,6 +34,34 @@ inline std::shared_ptr<const RunResult> run_on(std::shared_ptr<const Corpus> cor
                                                const std::vector<std::string>& settings) {
   Engine engine(std::move(corpus));
   return value_of(engine.run(recipe_with(settings), {}));
+}
+
+/// Families of seven whose members drift apart word by word; one member has a copy.
+inline std::vector<std::string> drifting_texts(unsigned seed, int families, int words_of_each) {
+  std::mt19937 random(seed);
+  std::vector<std::string> texts;
+  for (int family = 0; family < families; ++family) {
+    std::vector<std::string> words;
+    for (int i = 0; i < words_of_each; ++i) words.push_back("w" + std::to_string(random() % 300));
+    for (int member = 0; member < 6; ++member) {
+      std::string text;
+      for (const std::string& word : words) text += word + " ";
+      texts.push_back(text);
+      if (member == 3) texts.push_back(text);
+      for (int edit = 0; edit < 2; ++edit) words[random() % words.size()] = "e" + std::to_string(random() % 300);
+    }
+  }
+  return texts;
+}
+
+/// Documents and similarity of every pair, in their order.
+using PairList = std::vector<std::tuple<std::uint32_t, std::uint32_t, double>>;
+
+template <typename Pairs>
+PairList listed(const Pairs& pairs) {
+  PairList list;
+  for (const auto& pair : pairs) list.emplace_back(pair.a.value, pair.b.value, pair.jaccard);
+  return list;
 }
 
 /// Every pair a < b of documents that take part, with its Jaccard similarity, by counting common elements with

@@ -3,30 +3,15 @@
 #include <gmock/gmock.h>
 
 #include "core/pipeline/recipe.h"
+#include "tests/support/sweep_rows.h"
 
 namespace lookalike {
 namespace {
 
+using test::row;
+using test::table_over;
 using testing::ElementsAre;
 using Numbers = std::vector<std::optional<double>>;
-
-SweepRow row(std::vector<std::string> values, std::uint64_t candidates, std::uint64_t found, std::uint64_t missed) {
-  SweepRow made;
-  made.values = std::move(values);
-  made.candidates = candidates;
-  made.similar = found;
-  made.against_truth = Confusion{found, 0, missed};
-  made.seconds.total = 0.25;
-  made.seed = 42;
-  return made;
-}
-
-SweepTable table_over(std::initializer_list<SweepAxis> axes) {
-  SweepTable table;
-  table.plan.axes = axes;
-  table.plan.truth = 0.5;
-  return table;
-}
 
 const SweepMeasure& measure(std::string_view column) {
   return *std::ranges::find_if(sweep_measures(), [&](const SweepMeasure& m) { return column == m.column; });

@@ -5,29 +5,14 @@
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
 
+#include "tests/support/sweep_rows.h"
+
 namespace lookalike {
 namespace {
 
+using test::row;
+using test::table_over;
 using testing::ElementsAre;
-
-SweepRow row(std::vector<std::string> values, std::uint64_t candidates, std::uint64_t found, std::uint64_t missed,
-             std::uint64_t seed = 42) {
-  SweepRow made;
-  made.values = std::move(values);
-  made.candidates = candidates;
-  made.similar = found;
-  made.against_truth = Confusion{found, 0, missed};
-  made.seconds.total = 0.25;
-  made.seed = seed;
-  return made;
-}
-
-SweepTable table_over(std::initializer_list<SweepAxis> axes) {
-  SweepTable table;
-  table.plan.axes = axes;
-  table.plan.truth = 0.5;
-  return table;
-}
 
 SweepTable of_bands() {
   SweepTable table = table_over({{"lsh", {"20x5"}}});

@@ -1,5 +1,7 @@
 #include <gmock/gmock.h>
 
+#include <QGraphicsTextItem>
+#include <QTest>
 #include <QtCharts/QAbstractAxis>
 #include <QtCharts/QBarSet>
 #include <QtCharts/QLineSeries>
@@ -158,6 +160,34 @@ TEST(StagePie, is_saved_as_it_is_drawn) {
   StagePie pie(QStringLiteral("pie"), QStringLiteral("shares"));
   pie.show_times({{"read", {}, 3, 0.75}, {"sign", {}, 1, 0.25}});
   EXPECT_EQ(pie.csv(), "stage,seconds,share\nread,3,0.75\nsign,1,0.25\n");
+}
+
+/// What the chart writes, without the frame of its text items.
+std::vector<QRectF> labels_of(const QChartView& view) {
+  constexpr double kFrame = 4;  // pixels, of a QTextDocument
+  std::vector<QRectF> labels;
+  for (const QGraphicsItem* item : view.chart()->scene()->items())
+    if (const auto* text = dynamic_cast<const QGraphicsTextItem*>(item); text && text->isVisible())
+      if (!text->toPlainText().isEmpty())
+        labels.push_back(text->sceneBoundingRect().adjusted(kFrame, kFrame, -kFrame, -kFrame));
+  return labels;
+}
+
+TEST(StagePie, labels_do_not_lie_on_one_another) {
+  StagePie pie(QStringLiteral("pie"), QStringLiteral("shares"));
+  QFont large = pie.font();
+  large.setPointSizeF(1.5 * large.pointSizeF());
+  pie.setFont(large);
+  std::vector<StageTime> times = {{"read", {}, 80, 0.8}};
+  for (const char* name : {"clean", "shingle", "sign", "band", "verify"}) times.push_back({name, {}, 4, 0.04});
+  pie.show_times(times, "of all");
+  pie.resize(500, 250);
+  pie.show();
+  QTest::qWait(20);
+  const auto labels = labels_of(pie);
+  EXPECT_GE(labels.size(), 4U) << "title, the largest, and some of the small ones";
+  for (std::size_t i = 0; i < labels.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(labels[i].intersects(labels[j])) << i << " and " << j;
 }
 
 int pixels_unlike(const QImage& image, const QRect& part, const QColor& colour) {

@@ -18,8 +18,7 @@ CorpusSource reuters_source() {
   source.title = tr("Get Reuters-21578");
   source.paragraphs = {
       tr("Reuters-21578, Distribution 1.0, holds 21\u202F578 items that Reuters sent over its newswire in 1987; "
-         "19\u202F043 "
-         "of them have a text. It is the usual corpus for trying out near-duplicate detection on news."),
+         "19\u202F043 of them have a text. It is the usual corpus for trying out near-duplicate detection on news."),
       tr("The texts are copyright Reuters Ltd. Reuters Ltd. and Carnegie Group, Inc. allow them to be distributed free "
          "of charge for research purposes only."),
       tr("The archive of 8.2 MB is opened as it is, and nothing is unpacked to disk.")};
@@ -38,8 +37,7 @@ CorpusSource book_reviews_source() {
   source.title = tr("Get Amazon Books Reviews");
   source.paragraphs = {
       tr("Amazon Books Reviews holds 3\u202F000\u202F000 reviews of books, as a table of 2.9 GB. Kaggle gives it only "
-         "to "
-         "people who have an account there, so that this program cannot fetch it for you."),
+         "to people who have an account there, so that this program cannot fetch it for you."),
       tr("Sign in at the address below and download the data set. Keep the zip as it is, or unpack it: the reviews are "
          "Books_rating.csv. The file books_data.csv beside it describes the books and holds no reviews."),
       tr("All of it takes about a quarter of a minute and 3 GB of memory on two cores. The preview that comes before "

@@ -1,0 +1,69 @@
+#include <QtGlobal>
+
+#include "ui/models/explanations/explanation.h"
+
+namespace lookalike {
+namespace {
+
+constexpr Explanation kExplanations[] = {
+    {"pairs.kind",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "Similar pairs are the answer. Candidates are all that were compared; false candidates were "
+                       "compared in vain. Missed ones reach the threshold but were not found, which only the exact "
+                       "join knows. The last three need a kept run to compare with (Ctrl+K).")},
+    {"pairs.table",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "One row a pair. J is the exact Jaccard similarity, the estimate is what the signatures alone "
+                       "say, and bands counts where they met. A click on a header sorts, as does Ctrl+T for the "
+                       "current column; up to millions of rows are listed.")},
+    {"pairs.column.jaccard",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "Exact Jaccard similarity: the number of shingles that both documents have, divided by the "
+                       "number that either of them has. 1 means equal sets, 0 nothing in common.")},
+    {"pairs.column.estimate",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "The share of the n signature values that agree. It estimates J with a standard error of "
+                       "\u221A(J (1 \u2212 J) / n), at most 1/(2 \u221An).")},
+    {"pairs.column.bands",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "In how many of the b bands the two signatures are equal. One is enough to become a candidate; "
+                       "a pair with many would have been found with fewer bands too.")},
+    {"pairs.column.a",
+     QT_TRANSLATE_NOOP("Explanations", "The position of the first document in the corpus, counted from 0.")},
+    {"pairs.column.title_a",
+     QT_TRANSLATE_NOOP("Explanations", "What the first document is called, or its first words if it has no title.")},
+    {"pairs.column.b",
+     QT_TRANSLATE_NOOP("Explanations", "The position of the second document in the corpus, counted from 0.")},
+    {"pairs.column.title_b",
+     QT_TRANSLATE_NOOP("Explanations", "What the second document is called, or its first words if it has no title.")},
+    {"pairs.column.length_a",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "Words or characters of the first document after cleaning. Two lengths that differ much put a "
+                       "limit on J: it cannot be above the shorter set divided by the longer one.")},
+    {"pairs.column.length_b",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "Words or characters of the second document after cleaning. Two lengths that differ much put a "
+                       "limit on J: it cannot be above the shorter set divided by the longer one.")},
+    {"pairs.column.kept_jaccard",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "The exact similarity of the same two documents in the run that was kept to compare with. It "
+                       "differs where cleaning or shingles differ.")},
+    {"pairs.documents",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "The two documents of the pair. Words are compared, not lines, so that other line breaks are no "
+                       "difference. Dashed underlining marks words that were changed, a line through them what only "
+                       "the left has, underlining what only the right has.")},
+    {"difference_strip",
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "All differences from the beginning to the end of the texts, as marks: left half for the left text, right "
+         "half for the right one. A click goes to the nearest; Alt+Down and Alt+Up walk from one to the next.")},
+};
+
+}  // namespace
+
+std::span<const Explanation> pair_explanations() {
+  return kExplanations;
+}
+
+}  // namespace lookalike

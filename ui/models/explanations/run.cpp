@@ -1,0 +1,31 @@
+#include <QtGlobal>
+
+#include "ui/models/explanations/explanation.h"
+
+namespace lookalike {
+namespace {
+
+constexpr Explanation kExplanations[] = {
+    {"run.counts",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "What the run counted, from documents to similar pairs. Distinct shingles summed over documents "
+                       "are the size of the problem; candidates are the comparisons that were left to do.")},
+    {"run.times", QT_TRANSLATE_NOOP("Explanations",
+                                    "The time of each stage when it was last done. After a change only its own stage "
+                                    "and the later ones are done again; the others keep the time they took.")},
+    {"run.pie",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "The share of each stage in the sum of all stages. The table beside it has the same numbers.")},
+    {"run.recipe",
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "Every parameter of the run with its value and its meaning, including those that the panel folds away.")},
+};
+
+}  // namespace
+
+std::span<const Explanation> run_explanations() {
+  return kExplanations;
+}
+
+}  // namespace lookalike
