@@ -166,7 +166,7 @@ Result<BandsAgainstTruth> evaluate_bands(const RunResult& run, const Truth& trut
     const auto& [a, b, jaccard] = truth.pairs[i];
     if (jaccard < run.recipe.verify.threshold) return;
     const SignatureMatch match = matchers.local().compare((*run.signatures)[a], (*run.signatures)[b]);
-    if (judge.keeps(match) && judge.accepts_similar(match)) first[i] = std::min(bands, match.first_shared_band);
+    if (judge.keeps(match) && judge.accepts_similar(match)) first[i] = std::min(bands, match.first_shared_row / rows);
   });
   if (!done) return tl::unexpected(done.error());
 

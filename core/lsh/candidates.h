@@ -25,12 +25,6 @@ bool shares_band(std::span<const std::uint32_t> a, std::span<const std::uint32_t
 std::uint32_t shared_bands(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
                            const LshOptions& options);
 
-/// A document that another shares a band with.
-struct Partner {
-  DocumentIndex document;
-  SignatureMatch match;
-};
-
 /// Calls `visit(a, partners)` with every pair of documents of these buckets whose first shared band is the bucket's,
 /// each once, a before its partners, on all cores and in no particular order. Pairs of a dense crowd are left out.
 /// Errors: cancelled.
@@ -56,7 +50,7 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
     for (const std::uint32_t column : sieve.new_meetings(index, bucket, row)) {
       if (progress.cancelled()) return;
       const SignatureMatch match = matcher.compare(a, matrix[documents[column]]);
-      if (match.first_shared_band == bucket.band) partners.push_back({documents[column], match});
+      if (match.first_shared_row == bucket.band * index.options().rows) partners.push_back({documents[column], match});
     }
     if (!partners.empty()) visit(documents[row], std::span<const Partner>(partners));
   };
@@ -87,19 +81,11 @@ Result<void> for_each_candidate_of_crowd(const SignatureMatrix& matrix, const Ls
                                          std::span<const DocumentIndex> members, const Progress& progress,
                                          const Visit& visit) {
   constexpr std::size_t kTile = 256;  // documents
-  struct Scratch {
-    SignatureMatcher matcher;
-    std::vector<Partner> partners;
-  };
-  tbb::enumerable_thread_specific<Scratch> scratches([&] { return Scratch{SignatureMatcher(options), {}}; });
+  tbb::enumerable_thread_specific<SignatureMatcher> matchers([&] { return SignatureMatcher(options); });
   const auto visit_row = [&](std::size_t row, std::size_t begin, std::size_t end) {
-    auto& [matcher, partners] = scratches.local();
-    partners.clear();
     const auto columns = members.subspan(begin, end - begin);
-    const auto matches = matcher.compare(matrix, members[row], columns);
-    for (std::size_t i = 0; i < columns.size(); ++i)
-      if (matches[i].shared_bands > 0) partners.push_back({columns[i], matches[i]});
-    if (!partners.empty()) visit(members[row], std::span<const Partner>(partners));
+    const auto partners = matchers.local().partners(matrix, members[row], columns);
+    if (!partners.empty()) visit(members[row], partners);
   };
   const auto visit_tile = [&](std::size_t first_row, std::size_t first_column) {
     const std::size_t end = std::min(first_column + kTile, members.size());

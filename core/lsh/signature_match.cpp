@@ -30,56 +30,88 @@ HWY_INLINE std::uint32_t agreeing_rows(const std::uint32_t* a, const std::uint32
   return static_cast<std::uint32_t>(agreeing);
 }
 
-HWY_INLINE std::uint32_t leading_ones(const std::uint64_t* words, std::size_t count) {
-  std::size_t i = 0;
-  while (i + 1 < count && words[i] == ~std::uint64_t{0}) ++i;
-  return static_cast<std::uint32_t>(64 * i) + static_cast<std::uint32_t>(std::countr_one(words[i]));
+// The same for more than 64 and up to 128 rows.
+HWY_INLINE std::uint32_t agreeing_rows_of_two_words(const std::uint32_t* a, const std::uint32_t* b, std::size_t rows,
+                                                    std::uint64_t* words) {
+  words[0] = agreeing_bits_of_64(a, b);
+  words[1] = agreeing_bits_of_64(a + rows - 64, b + rows - 64) >> (128 - rows);
+  return static_cast<std::uint32_t>(std::popcount(words[0]) + std::popcount(words[1]));
 }
 
-// A row begins a run of `rows` that agree where it begins a shorter one and another stands behind that.
-HWY_INLINE void find_runs(std::uint64_t* words, std::size_t count, std::uint32_t rows) {
-  for (std::uint32_t length = 1; length < rows;) {
-    const std::uint32_t more = length < rows - length ? length : rows - length;
-    const std::size_t skip = more / 64, shift = more % 64;
-    for (std::size_t i = 0; i < count; ++i)
-      words[i] &= words[i + skip] >> shift | words[i + skip + 1] << 1 << (63 - shift);
-    length += more;
+// The place of the first bit that is set, or `none`.
+HWY_INLINE std::uint32_t first_bit(const std::uint64_t* words, std::size_t count, std::uint32_t none) {
+  std::uint32_t first = none;
+  for (std::size_t i = count; i-- > 0;)
+    first = words[i] != 0 ? static_cast<std::uint32_t>(64 * i) + static_cast<std::uint32_t>(std::countr_zero(words[i]))
+                          : first;
+  return first;
+}
+
+HWY_INLINE std::uint64_t add(std::uint64_t x, std::uint64_t y, std::uint64_t& carry) {
+  const std::uint64_t sum = x + y, all = sum + carry;
+  carry = (sum < x) | (all < sum);
+  return all;
+}
+
+// Puts a bit behind every band whose rows all agree, and returns 1 if it fell behind the last word. The rows of every
+// other band are added to a one at the first of them: the carry comes out behind a band, where a zero waits for it,
+// only if they all agree.
+HWY_INLINE std::uint64_t mark_ends(std::uint64_t* agree, std::size_t words, const BandMasks& masks) {
+  const auto &even = masks.even, &odd = masks.odd;
+  std::uint64_t carry_even = 0, carry_odd = 0;
+  for (std::size_t i = 0; i < words; ++i) {
+    const std::uint64_t rows = agree[i];
+    agree[i] = (add(rows & even.rows[i], even.firsts[i], carry_even) & ~even.rows[i]) |
+               (add(rows & odd.rows[i], odd.firsts[i], carry_odd) & ~odd.rows[i]);
   }
+  return carry_even | carry_odd;
 }
 
 // Words are those of the call unless they are known when this is compiled: the loops over them are gone then.
-// `agree` has a word for 64 rows, and zeros behind.
 template <std::size_t kWords>
 HWY_INLINE SignatureMatch match_words(const std::uint32_t* a, const std::uint32_t* b, std::size_t hashes,
-                                      std::uint32_t rows, const std::uint64_t* firsts, std::uint64_t* agree) {
+                                      std::uint32_t rows, const BandMasks& masks, std::uint64_t* agree) {
   const std::size_t words = kWords > 0 ? kWords : (hashes + 63) / 64;
+  const auto behind = static_cast<std::uint32_t>(64 * words);
+  std::uint64_t two[2];
+  if (kWords == 2) agree = two;
   SignatureMatch match;
-  match.agreement = agreeing_rows(a, b, hashes, agree);
-  match.leading = leading_ones(agree, words);
-  find_runs(agree, words, rows);
-  int shared = 0;
-  std::uint32_t first = 0;
-  for (std::size_t i = words; i-- > 0;) {
-    const std::uint64_t here = agree[i] & firsts[i];
-    shared += std::popcount(here);
-    first = here != 0 ? static_cast<std::uint32_t>(64 * i) + static_cast<std::uint32_t>(std::countr_zero(here)) : first;
-  }
-  match.shared_bands = static_cast<std::uint32_t>(shared);
-  if (shared > 0) match.first_shared_band = first / rows;
+  match.agreement = kWords == 2 ? agreeing_rows_of_two_words(a, b, hashes, agree) : agreeing_rows(a, b, hashes, agree);
+  match.leading = behind;
+  for (std::size_t i = words; i-- > 0;)
+    if (const std::uint64_t unlike = ~agree[i]; unlike != 0)
+      match.leading = static_cast<std::uint32_t>(64 * i) + static_cast<std::uint32_t>(std::countr_zero(unlike));
+  const std::uint64_t last = mark_ends(agree, words, masks);
+  match.shared_bands = static_cast<std::uint32_t>(last);
+  for (std::size_t i = 0; i < words; ++i) match.shared_bands += static_cast<std::uint32_t>(std::popcount(agree[i]));
+  if (match.shared_bands > 0) match.first_shared_row = first_bit(agree, words, behind) - rows;
   return match;
 }
 
-SignatureMatch match(const std::uint32_t* a, const std::uint32_t* b, std::size_t hashes, std::uint32_t rows,
-                     const std::uint64_t* firsts, std::uint64_t* agree) {
-  std::uint64_t two[4] = {};
-  return hashes > 64 && hashes <= 128 && rows < 64 ? match_words<2>(a, b, hashes, rows, firsts, two)
-                                                   : match_words<0>(a, b, hashes, rows, firsts, agree);
+constexpr bool two_words(std::size_t hashes) {
+  return hashes > 64 && hashes <= 128;
 }
 
-void match_many(const SignatureMatrix& matrix, DocumentIndex a, std::span<const DocumentIndex> documents,
-                std::uint32_t rows, const std::uint64_t* firsts, std::uint64_t* agree, SignatureMatch* matches) {
-  for (const DocumentIndex document : documents)
-    *matches++ = match(matrix[a].data(), matrix[document].data(), matrix.hashes(), rows, firsts, agree);
+SignatureMatch match(const std::uint32_t* a, const std::uint32_t* b, std::size_t hashes, std::uint32_t rows,
+                     const BandMasks& masks, std::uint64_t* agree) {
+  return two_words(hashes) ? match_words<2>(a, b, hashes, rows, masks, agree)
+                           : match_words<0>(a, b, hashes, rows, masks, agree);
+}
+
+// Returns how many of the documents share a band; has room for all of them.
+std::size_t find_partners(const SignatureMatrix& matrix, DocumentIndex a, std::span<const DocumentIndex> documents,
+                          std::uint32_t rows, const BandMasks& masks, std::uint64_t* agree, Partner* partners) {
+  const std::uint32_t* const of_a = matrix[a].data();
+  const std::size_t hashes = matrix.hashes();
+  Partner* next = partners;
+  const auto compare_all = [&]<std::size_t kWords>() {
+    for (const DocumentIndex document : documents) {
+      *next = {document, match_words<kWords>(of_a, matrix[document].data(), hashes, rows, masks, agree)};
+      next += next->match.shared_bands > 0;
+    }
+  };
+  two_words(hashes) ? compare_all.template operator()<2>() : compare_all.template operator()<0>();
+  return static_cast<std::size_t>(next - partners);
 }
 
 }  // namespace
@@ -90,42 +122,47 @@ HWY_AFTER_NAMESPACE();
 namespace lookalike {
 
 HWY_EXPORT(match);
-HWY_EXPORT(match_many);
+HWY_EXPORT(find_partners);
 
 SignatureMatch SignatureMatcher::compare(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b) {
   make_room(a.size());
   SignatureMatch match =
-      HWY_DYNAMIC_DISPATCH(match)(a.data(), b.data(), a.size(), options_.rows, firsts_.data(), agree_.data());
+      HWY_DYNAMIC_DISPATCH(match)(a.data(), b.data(), a.size(), options_.rows, masks_, agree_.data());
   if (options_.buckets) find_buckets(a, b, match);
   return match;
 }
 
-std::span<const SignatureMatch> SignatureMatcher::compare(const SignatureMatrix& matrix, DocumentIndex a,
-                                                          std::span<const DocumentIndex> documents) {
+std::span<const Partner> SignatureMatcher::partners(const SignatureMatrix& matrix, DocumentIndex a,
+                                                    std::span<const DocumentIndex> documents) {
   make_room(matrix.hashes());
-  matches_.resize(documents.size());
-  HWY_DYNAMIC_DISPATCH(match_many)(matrix, a, documents, options_.rows, firsts_.data(), agree_.data(), matches_.data());
-  if (options_.buckets)
-    for (std::size_t i = 0; i < documents.size(); ++i) find_buckets(matrix[a], matrix[documents[i]], matches_[i]);
-  return matches_;
+  partners_.resize(documents.size());
+  if (!options_.buckets)
+    return std::span(partners_).first(HWY_DYNAMIC_DISPATCH(find_partners)(matrix, a, documents, options_.rows, masks_,
+                                                                          agree_.data(), partners_.data()));
+  std::size_t found = 0;
+  for (const DocumentIndex document : documents) {
+    partners_[found] = {document, compare(matrix[a], matrix[document])};
+    found += partners_[found].match.shared_bands > 0;
+  }
+  return std::span(partners_).first(found);
 }
 
 void SignatureMatcher::make_room(std::size_t hashes) {
   const std::size_t words = (hashes + 63) / 64;
-  if (firsts_.size() == words) return;
-  agree_.assign(words + options_.rows / 64 + 2, 0);
-  firsts_.assign(words, 0);
-  for (std::uint32_t row = 0; row < options_.bands * options_.rows; row += options_.rows)
-    firsts_[row / 64] |= std::uint64_t{1} << row % 64;
+  if (agree_.size() == words) return;
+  agree_.assign(words, 0);
+  masks_ = {EveryOtherBand(words), EveryOtherBand(words)};
+  for (std::uint32_t band = 0; band < options_.bands; ++band)
+    (band % 2 == 0 ? masks_.even : masks_.odd).add(band * options_.rows, options_.rows);
 }
 
 void SignatureMatcher::find_buckets(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
                                     SignatureMatch& match) const {
   match.shared_bands = 0;
-  match.first_shared_band = SignatureMatch::kNoBand;
+  match.first_shared_row = SignatureMatch::kNone;
   for (std::uint32_t band = 0; band < options_.bands; ++band) {
     if (band_key(a, band, options_) != band_key(b, band, options_)) continue;
-    match.first_shared_band = std::min(match.first_shared_band, band);
+    match.first_shared_row = std::min(match.first_shared_row, band * options_.rows);
     ++match.shared_bands;
   }
 }

@@ -12,15 +12,37 @@ namespace lookalike {
 
 /// Where two signatures agree.
 struct SignatureMatch {
-  static constexpr std::uint32_t kNoBand = 0xFFFF'FFFFu;
+  static constexpr std::uint32_t kNone = 0xFFFF'FFFFu;
 
-  std::uint32_t agreement = 0;     // rows that agree
-  std::uint32_t leading = 0;       // those before the first that does not
-  std::uint32_t shared_bands = 0;  // bands in which both fall into one bucket
-  std::uint32_t first_shared_band = kNoBand;
+  std::uint32_t agreement = 0;             // rows that agree
+  std::uint32_t leading = 0;               // those before the first that does not
+  std::uint32_t shared_bands = 0;          // bands in which both fall into one bucket
+  std::uint32_t first_shared_row = kNone;  // the first row of the first of them
 
   /// The share of the n values that agree estimates the Jaccard similarity (method.md).
   double estimate(std::size_t hashes) const { return static_cast<double>(agreement) / static_cast<double>(hashes); }
+};
+
+/// A document that another shares a band with.
+struct Partner {
+  DocumentIndex document;
+  SignatureMatch match;
+};
+
+/// The rows of every second band as bits, bit i of word w for row 64 w + i, and the first row of each of these bands.
+struct EveryOtherBand {
+  std::vector<std::uint64_t> rows, firsts;
+
+  explicit EveryOtherBand(std::size_t words = 0) : rows(words), firsts(words) {}
+  void add(std::uint32_t first_row, std::uint32_t row_count) {
+    firsts[first_row / 64] |= std::uint64_t{1} << first_row % 64;
+    for (std::uint32_t row = first_row; row < first_row + row_count; ++row)
+      rows[row / 64] |= std::uint64_t{1} << row % 64;
+  }
+};
+
+struct BandMasks {
+  EveryOtherBand even, odd;
 };
 
 /// Compares signatures once, whatever is asked then. The rows themselves decide which bands are shared, unless the
@@ -32,18 +54,18 @@ class SignatureMatcher {
   /// Signatures of equal length n, at least bands * rows. O(n), by SIMD.
   SignatureMatch compare(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b);
 
-  /// The signature of `a` with that of each of the documents; valid until the next call. O(n * documents).
-  std::span<const SignatureMatch> compare(const SignatureMatrix& matrix, DocumentIndex a,
-                                          std::span<const DocumentIndex> documents);
+  /// Those of the documents that share a band with `a`, in their order; valid until the next call. O(n * documents).
+  std::span<const Partner> partners(const SignatureMatrix& matrix, DocumentIndex a,
+                                    std::span<const DocumentIndex> documents);
 
  private:
   void make_room(std::size_t hashes);
   void find_buckets(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b, SignatureMatch& match) const;
 
   LshOptions options_;
-  std::vector<std::uint64_t> agree_;   // bit i of word w: row 64 w + i; zeros behind
-  std::vector<std::uint64_t> firsts_;  // at the first row of every band
-  std::vector<SignatureMatch> matches_;
+  std::vector<std::uint64_t> agree_;  // room for the rows that agree, as bits
+  BandMasks masks_;
+  std::vector<Partner> partners_;
 };
 
 }  // namespace lookalike

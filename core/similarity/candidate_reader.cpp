@@ -1,5 +1,8 @@
 #include "core/similarity/candidate_reader.h"
 
+#include <cmath>
+#include <limits>
+
 #include "core/similarity/jaccard.h"
 
 namespace lookalike {
@@ -9,11 +12,12 @@ std::span<const std::uint64_t> CandidateReader::read(ShingleReader& reader, Docu
   return held ? *held : reader.read(document);
 }
 
-double CandidateReader::jaccard(DocumentIndex a, DocumentIndex b) {
-  const auto common = clusters_.intersection(a, b);
-  if (!common) return lookalike::jaccard(read(a_, a), read(b_, b));
-  const std::uint64_t together = std::uint64_t{sets_.size(a)} + sets_.size(b) - *common;
-  return together == 0 ? 0 : static_cast<double>(*common) / static_cast<double>(together);
+std::span<const double> CandidateReader::jaccards(DocumentIndex a, std::span<const Partner> partners) {
+  jaccards_.assign(partners.size(), std::numeric_limits<double>::quiet_NaN());
+  if (clusters_.has(a)) clusters_.jaccards(a, partners, jaccards_);
+  for (std::size_t i = 0; i < partners.size(); ++i)
+    if (std::isnan(jaccards_[i])) jaccards_[i] = jaccard(read(a_, a), read(b_, partners[i].document));
+  return jaccards_;
 }
 
 }  // namespace lookalike

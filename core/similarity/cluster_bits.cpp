@@ -6,6 +6,7 @@
 
 #include "core/base/parallel.h"
 #include "core/base/sort.h"
+#include "core/similarity/jaccard.h"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/similarity/cluster_bits.cpp"
@@ -16,11 +17,24 @@ HWY_BEFORE_NAMESPACE();
 namespace lookalike::HWY_NAMESPACE {
 namespace {
 
-// Compiled for each instruction set, because the oldest one cannot count bits.
-std::uint64_t common_bits(const std::uint64_t* a, const std::uint64_t* b) {
+using Member = ClusterBits::Member;
+
+HWY_INLINE std::uint32_t common_elements(const Member& x, const Member& y, const std::vector<std::uint64_t>& others) {
   int common = 0;
-  for (std::size_t i = 0; i < 8; ++i) common += std::popcount(a[i] & b[i]);
-  return static_cast<std::uint64_t>(common);
+  for (std::size_t i = 0; i < x.bits.size(); ++i) common += std::popcount(x.bits[i] & y.bits[i]);
+  if (x.other_count > 0 && y.other_count > 0)
+    common += static_cast<int>(intersection_size(x.others_in(others), y.others_in(others)));
+  return static_cast<std::uint32_t>(common);
+}
+
+// Compiled for each instruction set, because the oldest one cannot count bits. 0 of 0 is not a number.
+void divide_common(const Member& a, std::span<const Member* const> partners, const std::vector<std::uint64_t>& others,
+                   std::span<double> jaccards) {
+  for (std::size_t i = 0; i < partners.size(); ++i) {
+    const std::uint32_t common = partners[i] ? common_elements(a, *partners[i], others) : 0;
+    const std::uint32_t together = partners[i] ? a.size + partners[i]->size - common : 0;
+    jaccards[i] = static_cast<double>(common) / static_cast<double>(together);
+  }
 }
 
 }  // namespace
@@ -30,7 +44,22 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace lookalike {
 
-HWY_EXPORT(common_bits);
+HWY_EXPORT(divide_common);
+
+void ClusterBits::jaccards(DocumentIndex a, std::span<const Partner> partners, std::span<double> jaccards) const {
+  constexpr std::size_t kAtOnce = 256;
+  std::array<const Member*, kAtOnce> members;
+  while (!partners.empty()) {
+    const auto now = partners.first(std::min(kAtOnce, partners.size()));
+    std::ranges::transform(now, members.begin(), [&](const Partner& partner) {
+      return crowd_[partner.document] == crowd_[a] ? &members_[place_[partner.document]] : nullptr;
+    });
+    HWY_DYNAMIC_DISPATCH(divide_common)
+    (members_[place_[a]], std::span(members).first(now.size()), others_[crowd_[a]], jaccards.first(now.size()));
+    partners = partners.subspan(now.size());
+    jaccards = jaccards.subspan(now.size());
+  }
+}
 
 class ClusterBitsMaker {
  public:
@@ -39,9 +68,8 @@ class ClusterBitsMaker {
       : sets_(sets), candidates_(candidates), crowds_(crowds), most_elements_(most_elements) {}
 
   Result<ClusterBits> make(const Progress& progress) {
-    made_.common_bits_ = HWY_DYNAMIC_DISPATCH(common_bits);
     if (crowds_.size() > 0) find_places();
-    const auto lay_out = [&](std::size_t crowd) { this->lay_out(clusters_[crowd], progress); };
+    const auto lay_out = [&](std::size_t crowd) { this->lay_out(crowd, progress); };
     if (const auto done = parallel_for_each(clusters_.size(), 1, progress, lay_out); !done)
       return tl::unexpected(done.error());
     return std::move(made_);
@@ -61,21 +89,25 @@ class ClusterBitsMaker {
     made_.place_.assign(sets_.documents(), ClusterBits::kNone);
     clusters_.resize(crowds_.size());
     std::uint32_t members = 0;
+    std::uint64_t in_all = 0;
     for (std::uint32_t crowd = 0; crowd < crowds_.size(); ++crowd) {
       std::uint64_t elements = 0;
       for (const DocumentIndex document : crowds_.members(crowd)) {
-        if (elements + sets_.size(document) > most_elements_) continue;
-        elements += sets_.size(document);
+        const std::uint32_t size = sets_.size(document);
+        if (elements + size > most_elements_ || in_all + size > ClusterBits::kMostInAll) continue;
+        elements += size;
+        in_all += size;
         made_.crowd_[document] = crowd;
         made_.place_[document] = members++;
         clusters_[crowd].push_back(document);
       }
     }
-    made_.bits_.resize(members);
-    made_.others_.resize(members);
+    made_.members_.resize(members);
+    made_.others_.resize(crowds_.size());
   }
 
-  void lay_out(const Documents& documents, const Progress& progress) {
+  void lay_out(std::size_t crowd, const Progress& progress) {
+    const Documents& documents = clusters_[crowd];
     std::vector<Counted> shared = shared_elements(documents, progress);
     const std::size_t with_bit = std::min(shared.size(), ClusterBits::kWords * 64);
     std::ranges::nth_element(shared, shared.begin() + static_cast<std::ptrdiff_t>(with_bit), std::greater{},
@@ -87,7 +119,7 @@ class ClusterBitsMaker {
     ShingleReader reader(sets_);
     for (const DocumentIndex document : documents) {
       if (progress.cancelled()) return;
-      fill(made_.place_[document], read(reader, document), bits, others);
+      fill(made_.members_[made_.place_[document]], read(reader, document), bits, others, made_.others_[crowd]);
     }
   }
 
@@ -114,16 +146,21 @@ class ClusterBitsMaker {
     return held ? *held : reader.read(document);
   }
 
-  void fill(std::uint32_t place, std::span<const std::uint64_t> set, const std::vector<std::uint64_t>& bits,
-            const std::vector<std::uint64_t>& others) {
+  using Elements = std::vector<std::uint64_t>;
+
+  static void fill(ClusterBits::Member& member, std::span<const std::uint64_t> set, const Elements& bits,
+                   const Elements& others, Elements& of_cluster) {
+    member.size = static_cast<std::uint32_t>(set.size());
+    member.others = of_cluster.size();
     for (const std::uint64_t element : set) {
       const auto at = std::ranges::lower_bound(bits, element);
       const auto bit = static_cast<std::size_t>(at - bits.begin());
       if (at != bits.end() && *at == element)
-        made_.bits_[place][bit / 64] |= std::uint64_t{1} << bit % 64;
+        member.bits[bit / 64] |= std::uint64_t{1} << bit % 64;
       else if (std::ranges::binary_search(others, element))
-        made_.others_[place].push_back(element);
+        of_cluster.push_back(element);
     }
+    member.other_count = static_cast<std::uint32_t>(of_cluster.size() - member.others);
   }
 
   const ShingleSets& sets_;

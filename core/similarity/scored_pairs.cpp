@@ -15,6 +15,11 @@
 namespace lookalike {
 namespace {
 
+double score_of(double jaccard, double estimate, VerifyBy by) {
+  if (by == VerifyBy::exact) return jaccard;
+  return by == VerifyBy::signature ? estimate : 1;
+}
+
 constexpr double kNotComputed = std::numeric_limits<double>::quiet_NaN();
 
 /// One thread's share of the pairs, in parts that are never copied.
@@ -23,16 +28,28 @@ class Share {
   std::uint64_t candidates = 0, kept = 0;
   bool pruned = false;
 
-  /// True when a part is full.
-  bool add(const SimilarPair& pair) {
+  /// Valid until the next call.
+  std::span<const Partner> those_with_prefix(std::span<const Partner> partners, std::uint32_t prefix) {
+    with_prefix_.clear();
+    std::ranges::copy_if(partners, std::back_inserter(with_prefix_),
+                         [prefix](const Partner& b) { return b.match.leading >= prefix; });
+    return with_prefix_;
+  }
+
+  /// The pair's values, made where they stay: it is done for every candidate. True when a part is full.
+  template <typename... Values>
+  bool add(double score, const Values&... of_pair) {
     if (parts_.empty() || parts_.back().size() == parts_.back().capacity()) parts_.emplace_back().reserve(kPart);
-    parts_.back().push_back(pair);
+    parts_.back().emplace_back(of_pair...);
+    lowest_ = std::min(lowest_, score);
     return parts_.back().size() == kPart;
   }
 
+  /// Drops what scores below the threshold.
   template <typename Stays>
-  void prune(const Stays& stays) {
+  void prune(double threshold, const Stays& stays) {
     pruned = true;
+    if (lowest_ >= threshold) return;
     for (auto& part : parts_) {
       std::erase_if(part, [&](const SimilarPair& pair) { return !stays(pair); });
       if (part.size() < kPart / 2) part.shrink_to_fit();
@@ -51,7 +68,9 @@ class Share {
  private:
   static constexpr std::size_t kPart = 1 << 16;  // pairs
   std::vector<LargeVector<SimilarPair>> parts_;
+  std::vector<Partner> with_prefix_;
   std::int64_t told_ = 0;
+  double lowest_ = std::numeric_limits<double>::infinity();  // score
 };
 
 class Scoring {
@@ -68,9 +87,7 @@ class Scoring {
     tbb::enumerable_thread_specific<CandidateReader> readers(
         [&] { return CandidateReader(in_.sets, in_.candidates, *bits); });
     const auto visit = [&](DocumentIndex a, std::span<const Partner> partners) {
-      Share& share = shares_.local();
-      CandidateReader& reader = readers.local();
-      for (const Partner& partner : partners) take(share, reader, a, partner);
+      take(shares_.local(), readers.local(), a, partners);
     };
     const std::stop_callback pass_on(progress.stop_token(), [this] { stop_.request_stop(); });
     const auto done = for_each_candidate(in_.signatures, in_.bands, crowds,
@@ -85,14 +102,27 @@ class Scoring {
   }
 
  private:
-  void take(Share& share, CandidateReader& reader, DocumentIndex a, const Partner& b) {
-    const std::uint64_t stands_for = std::uint64_t{in_.groups.group_size(a)} * in_.groups.group_size(b.document);
-    share.candidates += stands_for;
-    if (b.match.leading < options_.prefix) return;
-    share.kept += stands_for;
-    const SimilarPair pair = scored(reader, a, b);
-    if (share.pruned && !reaches_threshold(pair)) return;
-    if (share.add(pair)) count(share);
+  void take(Share& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
+    share.candidates += stand_for(a, partners);
+    if (options_.prefix > 0) partners = share.those_with_prefix(partners, options_.prefix);
+    share.kept += stand_for(a, partners);
+    const bool exact = options_.by == VerifyBy::exact;
+    const auto jaccards = exact ? reader.jaccards(a, partners) : std::span<const double>();
+    for (std::size_t i = 0; i < partners.size(); ++i) take(share, a, partners[i], exact ? jaccards[i] : kNotComputed);
+  }
+
+  void take(Share& share, DocumentIndex a, const Partner& b, double jaccard) {
+    const double estimate = b.match.estimate(in_.signatures.hashes());
+    const double score = score_of(jaccard, estimate, options_.by);
+    if (share.pruned && score < options_.threshold) return;
+    if (share.add(score, a, b.document, jaccard, estimate, b.match.shared_bands)) count(share);
+  }
+
+  // Pairs of documents, equal ones included.
+  std::uint64_t stand_for(DocumentIndex a, std::span<const Partner> partners) const {
+    std::uint64_t documents = 0;
+    for (const Partner& b : partners) documents += in_.groups.group_size(b.document);
+    return documents * in_.groups.group_size(a);
   }
 
   bool reaches_threshold(const SimilarPair& pair) const { return score_of(pair, options_.by) >= options_.threshold; }
@@ -103,7 +133,8 @@ class Scoring {
     stored_ += share.growth();
     if (stored_ > static_cast<std::int64_t>(max_kept_)) prune_ = true;
     if (!prune_) return;
-    if (!share.pruned) share.prune([this](const SimilarPair& pair) { return reaches_threshold(pair); });
+    if (!share.pruned)
+      share.prune(options_.threshold, [this](const SimilarPair& pair) { return reaches_threshold(pair); });
     stored_ += share.growth();
     if (too_many()) stop_.request_stop();
   }
@@ -111,12 +142,6 @@ class Scoring {
   void count_all() {
     for (Share& share : shares_) stored_ += share.growth();
     for (Share& share : shares_) count(share);
-  }
-
-  SimilarPair scored(CandidateReader& reader, DocumentIndex a, const Partner& b) const {
-    SimilarPair pair{a, b.document, kNotComputed, b.match.estimate(in_.signatures.hashes()), b.match.shared_bands};
-    if (options_.by == VerifyBy::exact) pair.jaccard = reader.jaccard(a, b.document);
-    return pair;
   }
 
   std::shared_ptr<const ScoredPairs> gather() {
@@ -147,15 +172,7 @@ class Scoring {
 }  // namespace
 
 double score_of(const SimilarPair& pair, VerifyBy by) {
-  switch (by) {
-    case VerifyBy::exact:
-      return pair.jaccard;
-    case VerifyBy::signature:
-      return pair.estimate;
-    case VerifyBy::none:
-      break;
-  }
-  return 1;
+  return score_of(pair.jaccard, pair.estimate, by);
 }
 
 Result<std::shared_ptr<const ScoredPairs>> score_candidates(const ScoringInput& input, const VerifyOptions& options,
