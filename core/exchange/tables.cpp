@@ -19,7 +19,7 @@ void append_values(std::string& line, double jaccard, double estimate) {
 
 void append_scores(std::string& line, double jaccard, double estimate, std::uint32_t bands) {
   append_values(line, jaccard, estimate);
-  line += ',' + std::to_string(bands) + '\n';
+  line += ',' + std::to_string(bands);
 }
 
 template <typename Pair>
@@ -40,6 +40,7 @@ Result<void> write_lines(const std::string& header, double count, const ForEach&
   double written = 0;
   for_each([&](const auto& pair) {
     append_line(lines, pair);
+    lines += '\n';
     ++written;
     if (lines.size() < kFlush) return true;
     file.write(lines);
@@ -62,9 +63,8 @@ void append_pair(std::string& line, const SimilarPair& pair, const Corpus& corpu
 
 void append_changed(std::string& line, const SimilarPair& pair, const SimilarPair& kept, const Corpus& corpus) {
   append_pair(line, pair, corpus);
-  line.back() = ',';  // the line goes on
+  line += ',';
   append_values(line, kept.jaccard, kept.estimate);
-  line += '\n';
 }
 
 constexpr const char* kExactHeader = "a,b,a_id,b_id,jaccard\n";
@@ -73,7 +73,6 @@ auto exact_line(const Corpus& corpus) {
   return [&corpus](std::string& line, const auto& pair) {
     append_documents(line, pair, corpus);
     append_number(line, pair.jaccard);
-    line += '\n';
   };
 }
 
@@ -162,6 +161,7 @@ std::string neighbours_csv(const Corpus& corpus, const std::vector<NamedNeighbou
       append_csv_field(text, corpus[neighbour.document].id);
       text += ',';
       append_scores(text, neighbour.jaccard, neighbour.estimate, neighbour.bands);
+      text += '\n';
     }
   }
   return text;

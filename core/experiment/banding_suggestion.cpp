@@ -117,7 +117,7 @@ class Search {
     if (!forecast) return tl::unexpected(forecast.error());
     const std::string limit = goal_.prefix ? " The prefix filter sets that limit, whatever b and r are." : "";
     return BandingSuggestion{
-        false, most_, *forecast,
+        false, goal_.hashes ? goal_.hashes : hashes_of(*best), *forecast,
         text_of("No b and r with n = %u are sure to find %g %% of the pairs with similarity %g or more; %u bands of "
                 "%u rows come nearest with an expected %.2f %%.",
                 most_, 100 * goal_.recall, goal_.threshold, best->lsh.bands, best->lsh.rows, 100 * best->recall.value) +

@@ -24,15 +24,17 @@ inline std::uint64_t agreeing_bits(const std::uint32_t* a, const std::uint32_t* 
   return bits;
 }
 
-/// The same for 64 values.
-inline std::uint64_t agreeing_bits_of_64(const std::uint32_t* a, const std::uint32_t* b) {
+/// The same for 16, 32 or 64 values.
+template <std::size_t kCount>
+HWY_INLINE std::uint64_t agreeing_bits_of(const std::uint32_t* a, const std::uint32_t* b) {
+  static_assert(kCount % 16 == 0 && kCount <= 64);
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
-  return agreeing_bits(a, b, 64);
+  return agreeing_bits(a, b, kCount);
 #else
   const hn::CappedTag<std::uint32_t, 16> d;
   const std::size_t lanes = hn::Lanes(d);
   std::uint64_t bits = 0;
-  for (std::size_t at = 0; at < 64; at += lanes) {
+  for (std::size_t at = 0; at < kCount; at += lanes) {
     std::uint64_t some = 0;
     hn::StoreMaskBits(d, hn::Eq(hn::LoadU(d, a + at), hn::LoadU(d, b + at)), reinterpret_cast<std::uint8_t*>(&some));
     bits |= some << at;

@@ -1,6 +1,7 @@
 #include "core/lsh/band_index.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/base/mix.h"
 #include "core/base/parallel.h"
@@ -23,6 +24,21 @@ std::uint32_t key_of(std::uint64_t entry) {
 
 constexpr std::size_t kBlock = 1024;  // documents whose signatures are read once for all bands
 
+// Odd numbers without a pattern, for up to 64 rows.
+constexpr auto kMultipliers = [] {
+  std::array<std::uint64_t, 64> multipliers{};
+  for (std::size_t i = 0; i < multipliers.size(); ++i) multipliers[i] = mix64(i + 1) | 1;
+  return multipliers;
+}();
+
+// Multilinear hashing: two different bands have one key with a probability of 2^-32 (Lemire, Kaser, "Strongly universal
+// string hashing is fast", 2014).
+std::uint64_t multilinear(std::span<const std::uint32_t> rows) {
+  std::uint64_t sum = rows.size();
+  for (std::size_t i = 0; i < rows.size(); ++i) sum += kMultipliers[i] * rows[i];
+  return sum;
+}
+
 }  // namespace
 
 std::uint64_t band_key(std::span<const std::uint32_t> signature, std::uint32_t band, const LshOptions& options) {
@@ -30,6 +46,7 @@ std::uint64_t band_key(std::span<const std::uint32_t> signature, std::uint32_t b
   if (options.buckets) return XXH3_64bits(rows.data(), rows.size_bytes()) % options.buckets;
   if (rows.size() == 1) return rows[0];
   if (rows.size() == 2) return std::uint64_t{rows[0]} << 32 | rows[1];
+  if (rows.size() <= kMultipliers.size()) return multilinear(rows);
   return XXH3_64bits(rows.data(), rows.size_bytes());
 }
 

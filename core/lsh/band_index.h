@@ -15,7 +15,7 @@
 namespace lookalike {
 
 /// Key of one band of a signature: equal bands have equal keys. With a finite table the key is the bucket's number;
-/// otherwise it is the rows themselves (up to two) or their 64-bit XXH3. O(rows).
+/// otherwise it is the rows themselves (up to two) or 64 bits of a hash of them. O(rows).
 std::uint64_t band_key(std::span<const std::uint32_t> signature, std::uint32_t band, const LshOptions& options);
 
 /// Some bands next to each other.

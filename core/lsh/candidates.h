@@ -33,7 +33,7 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
                                 std::span<const BandIndex::Bucket> buckets, const Progress& progress,
                                 const Visit& visit) {
   constexpr std::size_t kGrain = 64;  // buckets, or documents of a large bucket, a task
-  constexpr std::size_t kAhead = 6, kFetched = 4, kFetchedRows = 112;
+  constexpr std::size_t kAhead = 6, kFetched = 4, kLine = 16;
   struct Scratch {
     MeetingSieve sieve;
     SignatureMatcher matcher;
@@ -54,12 +54,13 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
     }
     if (!partners.empty()) visit(documents[row], std::span<const Partner>(partners));
   };
-  // Signatures of a bucket lie anywhere: they are on their way while the buckets before are visited.
+  // Signatures of a bucket lie anywhere: they are on their way while the buckets before are visited. Behind the first
+  // band their first rows mostly tell that the pair was met before.
   const auto fetch = [&](const BandIndex::Bucket& bucket) {
     const auto documents = index.documents_of(bucket);
+    const std::size_t rows = bucket.band == 0 ? std::min<std::size_t>(matrix.hashes(), 7 * kLine) : 1;
     for (std::size_t i = 0; i < std::min(documents.size(), kFetched); ++i)
-      for (std::size_t line = 0; line < kFetchedRows; line += 16)
-        if (line < matrix.hashes()) __builtin_prefetch(matrix[documents[i]].data() + line);
+      for (std::size_t row = 0; row < rows; row += kLine) __builtin_prefetch(matrix[documents[i]].data() + row);
   };
   return parallel_for_each(buckets.size(), kGrain, progress, [&](std::size_t i) {
     const BandIndex::Bucket& bucket = buckets[i];

@@ -14,21 +14,27 @@ HWY_BEFORE_NAMESPACE();
 namespace lookalike::HWY_NAMESPACE {
 namespace {
 
+// Bits that begin a run of `rows` bits.
+HWY_INLINE std::uint64_t run_begins(std::uint64_t bits, std::uint32_t rows) {
+  for (std::uint32_t length = 1; length < rows;) {
+    const std::uint32_t more = length < rows - length ? length : rows - length;
+    bits &= bits >> more;
+    length += more;
+  }
+  return bits;
+}
+
 // Keeps of `columns` the positions whose signature agrees with `a` in no run of `rows` rows that begins at a bit of
-// `begins`; returns how many.
+// `begins`; returns how many. Most that agree in any do so in the first 16 rows, which are one line of the cache.
 std::size_t sieve(const std::uint32_t* a, const SignatureMatrix& matrix, const IndexedDocuments& documents,
                   std::uint32_t rows, std::uint64_t begins, std::uint32_t* columns, std::size_t size) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < size; ++i) {
     const std::uint32_t column = columns[i];
-    std::uint64_t runs = agreeing_bits_of_64(a, matrix[documents[column]].data());
-    for (std::uint32_t length = 1; length < rows;) {
-      const std::uint32_t more = length < rows - length ? length : rows - length;
-      runs &= runs >> more;
-      length += more;
-    }
+    const std::uint32_t* const b = matrix[documents[column]].data();
+    if ((run_begins(agreeing_bits_of<16>(a, b), rows) & begins) != 0) continue;
     columns[count] = column;
-    count += (runs & begins) == 0;
+    count += (run_begins(agreeing_bits_of<64>(a, b), rows) & begins) == 0;
   }
   return count;
 }
@@ -58,10 +64,10 @@ const std::vector<std::uint32_t>& MeetingSieve::new_meetings(const BandIndex& in
                                                              std::size_t row) {
   const LshOptions& options = index.options();
   const IndexedDocuments documents = index.documents_of(bucket);
-  const std::uint64_t begins = begins_before(bucket.band, options.rows);
+  if (band_ != bucket.band) begins_ = begins_before(band_ = bucket.band, options.rows);
   list_columns(documents, row);
-  if (options.buckets || begins == 0 || matrix_.hashes() < kRows) return columns_;
-  columns_.resize(HWY_DYNAMIC_DISPATCH(sieve)(matrix_[documents[row]].data(), matrix_, documents, options.rows, begins,
+  if (options.buckets || begins_ == 0 || matrix_.hashes() < kRows) return columns_;
+  columns_.resize(HWY_DYNAMIC_DISPATCH(sieve)(matrix_[documents[row]].data(), matrix_, documents, options.rows, begins_,
                                               columns_.data(), columns_.size()));
   return columns_;
 }

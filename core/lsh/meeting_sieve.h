@@ -26,6 +26,8 @@ class MeetingSieve {
   const SignatureMatrix& matrix_;
   const Crowds& crowds_;
   std::vector<std::uint32_t> columns_;
+  std::uint32_t band_ = 0;    // that was asked for last
+  std::uint64_t begins_ = 0;  // the first rows of the bands before it, as bits
 };
 
 }  // namespace lookalike

@@ -21,10 +21,10 @@ HWY_INLINE std::uint32_t agreeing_rows(const std::uint32_t* a, const std::uint32
                                        std::uint64_t* words) {
   int agreeing = 0;
   for (std::size_t at = 0; at + 64 <= rows; at += 64)
-    agreeing += std::popcount(*words++ = agreeing_bits_of_64(a + at, b + at));
+    agreeing += std::popcount(*words++ = agreeing_bits_of<64>(a + at, b + at));
   const std::size_t rest = rows % 64, begin = rows - rest;
   if (rest > 0 && rows >= 64)
-    agreeing += std::popcount(*words = agreeing_bits_of_64(a + rows - 64, b + rows - 64) >> (64 - rest));
+    agreeing += std::popcount(*words = agreeing_bits_of<64>(a + rows - 64, b + rows - 64) >> (64 - rest));
   else if (rest > 0)
     agreeing += std::popcount(*words = agreeing_bits(a + begin, b + begin, rest));
   return static_cast<std::uint32_t>(agreeing);
@@ -33,8 +33,8 @@ HWY_INLINE std::uint32_t agreeing_rows(const std::uint32_t* a, const std::uint32
 // The same for more than 64 and up to 128 rows.
 HWY_INLINE std::uint32_t agreeing_rows_of_two_words(const std::uint32_t* a, const std::uint32_t* b, std::size_t rows,
                                                     std::uint64_t* words) {
-  words[0] = agreeing_bits_of_64(a, b);
-  words[1] = agreeing_bits_of_64(a + rows - 64, b + rows - 64) >> (128 - rows);
+  words[0] = agreeing_bits_of<64>(a, b);
+  words[1] = agreeing_bits_of<64>(a + rows - 64, b + rows - 64) >> (128 - rows);
   return static_cast<std::uint32_t>(std::popcount(words[0]) + std::popcount(words[1]));
 }
 

@@ -19,21 +19,21 @@ constexpr LshOptions kLsh{6, 2, 0};
 constexpr std::uint32_t kHashes = 12;
 
 /// `copies` signatures that differ from one another in about `edits` rows, and as many loners between them.
-SignatureMatrix near_copies(std::size_t copies, int edits) {
+SignatureMatrix near_copies(std::size_t copies, int edits, std::uint32_t hashes = kHashes) {
   std::mt19937 random(3);
-  SignatureMatrix matrix(2 * copies, kHashes);
+  SignatureMatrix matrix(2 * copies, hashes);
   for (std::size_t i = 0; i < matrix.documents(); ++i) {
     const auto row = matrix[DocumentIndex(i)];
     std::iota(row.begin(), row.end(), 0U);
-    for (int edit = 0; edit < (i % 2 ? 1'000 : edits); ++edit) row[random() % kHashes] = 20 + random() % 1'000'000;
+    for (int edit = 0; edit < (i % 2 ? 1'000 : edits); ++edit) row[random() % hashes] = 200 + random() % 1'000'000;
   }
   return matrix;
 }
 
-std::shared_ptr<const BandIndex> index_of(const SignatureMatrix& matrix) {
+std::shared_ptr<const BandIndex> index_of(const SignatureMatrix& matrix, const LshOptions& lsh = kLsh) {
   std::vector<DocumentIndex> all;
   for (std::size_t i = 0; i < matrix.documents(); ++i) all.emplace_back(i);
-  return value_of(BandIndex::make(matrix, all, kLsh, Progress{}));
+  return value_of(BandIndex::make(matrix, all, lsh, Progress{}));
 }
 
 TEST(Crowds, near_copies_are_a_dense_one_and_loners_in_none) {
@@ -66,21 +66,28 @@ TEST(Crowds, of_nothing_are_none) {
 }
 
 /// Crowds from none to dense, tiles that are full and not, buckets that mix a crowd with others.
-class CandidatesOfCrowds : public testing::TestWithParam<std::pair<std::size_t, int>> {};
+struct Copies {
+  std::size_t copies;
+  int edits;
+  std::uint32_t hashes = kHashes;
+  LshOptions lsh = kLsh;
+};
+
+class CandidatesOfCrowds : public testing::TestWithParam<Copies> {};
 
 TEST_P(CandidatesOfCrowds, are_all_pairs_that_share_a_band_each_once) {
-  SignatureMatrix matrix = near_copies(GetParam().first, GetParam().second);
+  const auto& [copies, edits, hashes, lsh] = GetParam();
+  SignatureMatrix matrix = near_copies(copies, edits, hashes);
   for (std::size_t i = 1; i < matrix.documents(); i += 6) {  // some loners have a band of the copies
-    matrix[DocumentIndex(i)][4] = 4;
-    matrix[DocumentIndex(i)][5] = 5;
+    for (std::uint32_t row = lsh.rows; row < 3 * lsh.rows; ++row) matrix[DocumentIndex(i)][row] = row;
   }
   using Pair = std::pair<std::uint32_t, std::uint32_t>;
   std::map<Pair, std::uint32_t> expected, found;
   for (std::uint32_t a = 0; a < matrix.documents(); ++a)
     for (std::uint32_t b = a + 1; b < matrix.documents(); ++b)
-      if (const auto shared = shared_bands(matrix[DocumentIndex(a)], matrix[DocumentIndex(b)], kLsh); shared > 0)
+      if (const auto shared = shared_bands(matrix[DocumentIndex(a)], matrix[DocumentIndex(b)], lsh); shared > 0)
         expected[{a, b}] = shared;
-  const auto index = index_of(matrix);
+  const auto index = index_of(matrix, lsh);
   std::mutex mutex;
   std::uint64_t visits = 0;
   const auto visit = [&](DocumentIndex a, std::span<const Partner> partners) {
@@ -97,8 +104,11 @@ TEST_P(CandidatesOfCrowds, are_all_pairs_that_share_a_band_each_once) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, CandidatesOfCrowds,
-                         testing::Values(std::pair{20, 2}, std::pair{200, 1}, std::pair{256, 2}, std::pair{600, 3},
-                                         std::pair{600, 10}));
+                         testing::Values(Copies{20, 2}, Copies{200, 1}, Copies{256, 2}, Copies{600, 3}, Copies{600, 10},
+                                         // signatures that are sieved, and finite tables
+                                         Copies{300, 20, 100, {20, 5, 0}}, Copies{300, 200, 100, {20, 5, 0}},
+                                         Copies{300, 60, 128, {8, 16, 0}}, Copies{100, 2, 12, {6, 2, 3}},
+                                         Copies{100, 100, 100, {20, 5, 7}}));
 
 TEST(CandidatesOfCrowds, stop_when_asked) {
   const SignatureMatrix matrix = near_copies(300, 1);

@@ -213,6 +213,26 @@ TEST_F(LargeGroup, IsStoredAsOneGroupAndOneScoredPair) {
   EXPECT_LE(found_.scored->size(), 3u);
 }
 
+// More ties than are asked for, in many parts: all of them are looked at for the first by a, b.
+TEST(Ties, FirstAreThoseOfTheFirstDocuments) {
+  std::vector<std::string> texts;
+  for (int i = 0; i < 600; ++i) texts.push_back("text number w" + std::to_string(i));
+  const auto options = comparison(1, false, {20, 1, 0}, {0.3, VerifyBy::exact, 0});
+  const Shingled shingled = shingle(texts, options.shingles);
+  const auto found = select(shingled, *sign(shingled, {.hashes = 20}), options);
+  std::vector<PairLine> exact;
+  found.similar->for_each([&](const SimilarPair& pair) {
+    exact.push_back(line_of(pair));
+    return true;
+  });
+  ASSERT_GT(exact.size(), 100'000u);
+  for (const std::size_t limit : {1u, 10u, 700u, 5'000u}) {
+    const auto first = found.similar->first(limit);
+    ASSERT_EQ(first.size(), limit);
+    for (std::size_t i = 0; i < limit; ++i) EXPECT_EQ(line_of(first[i]), exact[i]) << i << " of " << limit;
+  }
+}
+
 TEST_F(LargeGroup, FirstTenAreTheFirstMembersOwn) {
   const auto first = found_.similar->first(10);
   ASSERT_EQ(first.size(), 10u);
