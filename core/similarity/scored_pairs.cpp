@@ -25,8 +25,14 @@ constexpr double kNotComputed = std::numeric_limits<double>::quiet_NaN();
 /// One thread's share of the pairs, in parts that are never copied.
 class Share {
  public:
+  struct Waiting {
+    DocumentIndex a;
+    Partner b;
+  };
+
   std::uint64_t candidates = 0, kept = 0;
   bool pruned = false;
+  std::vector<Waiting> waiting;  // pairs that are scored soon
 
   /// Valid until the next call.
   std::span<const Partner> those_with_prefix(std::span<const Partner> partners, std::uint32_t prefix) {
@@ -93,6 +99,7 @@ class Scoring {
     const auto done = for_each_candidate(in_.signatures, in_.bands, crowds,
                                          progress.part(0.1, 1).stopped_by(stop_.get_token()), visit);
     if (progress.cancelled()) return cancelled();
+    for (Share& share : shares_) score_waiting(share, readers.local());
     if (done) count_all();
     if (!done || too_many())
       return failure(ErrorCode::too_large, "This setting finds more than " + std::to_string(ScoredPairs::kMaxSimilar) +
@@ -106,6 +113,26 @@ class Scoring {
     share.candidates += stand_for(a, partners);
     if (options_.prefix > 0) partners = share.those_with_prefix(partners, options_.prefix);
     share.kept += stand_for(a, partners);
+    if (options_.by != VerifyBy::exact || partners.size() > kFewPartners) return score(share, reader, a, partners);
+    for (const Partner& b : partners) share.waiting.push_back({a, b});
+    if (share.waiting.size() >= kMostWaiting) score_waiting(share, reader);
+  }
+
+  // Sets lie anywhere: they are on their way while those before them are compared.
+  void score_waiting(Share& share, CandidateReader& reader) {
+    constexpr std::size_t kAhead = 4;
+    const auto fetch = [&](const Share::Waiting& pair) {
+      in_.sets.fetch(pair.a);
+      in_.sets.fetch(pair.b.document);
+    };
+    for (std::size_t i = 0; i < share.waiting.size(); ++i) {
+      if (i + kAhead < share.waiting.size()) fetch(share.waiting[i + kAhead]);
+      score(share, reader, share.waiting[i].a, {&share.waiting[i].b, 1});
+    }
+    share.waiting.clear();
+  }
+
+  void score(Share& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
     const bool exact = options_.by == VerifyBy::exact;
     const auto jaccards = exact ? reader.jaccards(a, partners) : std::span<const double>();
     for (std::size_t i = 0; i < partners.size(); ++i) take(share, a, partners[i], exact ? jaccards[i] : kNotComputed);
@@ -159,6 +186,8 @@ class Scoring {
     }
     return scored;
   }
+
+  static constexpr std::size_t kFewPartners = 8, kMostWaiting = 64;
 
   const ScoringInput& in_;
   const VerifyOptions& options_;

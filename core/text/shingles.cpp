@@ -29,6 +29,13 @@ std::uint64_t ShingleSets::hash(DocumentIndex document) const {
   return XXH3_64bits(set.data(), set.size_bytes());
 }
 
+void ShingleSets::fetch(DocumentIndex document) const {
+  constexpr std::size_t kLine = 8, kLines = 4;  // elements; the hardware follows from there
+  if (!kept()) return;
+  const auto set = (*this)[document];
+  for (std::size_t i = 0; i < std::min(set.size(), kLines * kLine); i += kLine) __builtin_prefetch(set.data() + i);
+}
+
 bool ShingleSets::equal(DocumentIndex a, DocumentIndex b) const {
   if (!kept()) return sizes_[a] == sizes_[b] && fingerprints_[a] == fingerprints_[b];
   const auto x = (*this)[a], y = (*this)[b];

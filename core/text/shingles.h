@@ -24,6 +24,8 @@ class ShingleSets {
   std::span<const std::uint64_t> operator[](DocumentIndex document) const;
   bool kept() const { return source_ == nullptr; }
   std::size_t documents() const { return documents_; }
+  /// Sends for the beginning of a kept set, so that it is there when it is read soon. O(1).
+  void fetch(DocumentIndex document) const;
   /// Elements of one document.
   std::uint32_t size(DocumentIndex document) const;
   /// Equal sets have equal hashes. O(size) when kept.
