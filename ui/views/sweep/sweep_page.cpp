@@ -18,8 +18,8 @@
 #include "ui/session/session.h"
 #include "ui/views/sweep/sweep_plots.h"
 #include "ui/views/sweep/sweep_setup.h"
+#include "ui/widgets/file_dialogs.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/save_dialog.h"
 #include "ui/widgets/tables.h"
 
 namespace lookalike {
