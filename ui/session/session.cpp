@@ -167,7 +167,7 @@ void Session::start_run() {
 
 void Session::make_engine() {
   worker_.release(std::move(engine_));
-  engine_ = std::make_shared<Engine>(corpus_, EngineOptions{{}, memory_});
+  engine_ = std::make_shared<Engine>(corpus_, engine_options());
 }
 
 void Session::set_memory(std::uint64_t bytes) {

@@ -59,6 +59,8 @@ class Session final : public QObject {
   /// Bytes that a run may take before it reads texts again instead of keeping what it made of them; 0: three quarters
   /// of the machine's memory. What is kept already is let go.
   void set_memory(std::uint64_t bytes);
+  /// How every run over the corpus is to work, those beside the session's own too.
+  EngineOptions engine_options() const { return {{}, memory_}; }
 
   const Recipe& recipe() const { return recipe_; }
   QUndoStack& history() { return history_; }

@@ -125,6 +125,7 @@ TEST_F(SessionTest, little_memory_changes_no_result) {
   EXPECT_FALSE(session.result()->shingles->kept());
   EXPECT_FALSE(session.result()->tokens->kept());
   EXPECT_EQ(session.result()->report.counts.similar, 1U);
+  EXPECT_EQ(session.engine_options().memory, 1U) << "for runs beside its own";
 }
 
 TEST_F(SessionTest, threshold_above_the_similarity_leaves_no_pair) {
