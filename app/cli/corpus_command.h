@@ -35,6 +35,8 @@ class CorpusCommand {
   /// One more `--set`, after those of the user.
   void set(const std::string& key_and_value) { settings_.push_back(key_and_value); }
 
+  /// How runs over the corpus are to work.
+  const EngineOptions& engine() const { return engine_; }
   bool quiet() const { return quiet_; }
   unsigned threads() const { return threads_; }
 

@@ -172,7 +172,7 @@ Result<void> run_points(const SweepCommand& command, const std::shared_ptr<const
   const std::vector<SweepRow> done = rows.table().rows;
   return run_sweep(
       corpus, rows.table().plan, done, root.progress(), [&rows](const SweepRow& row) { return rows.take(row); },
-      [&rows](const std::string& note) { return rows.note(note); });
+      [&rows](const std::string& note) { return rows.note(note); }, command.corpus.engine());
 }
 
 Result<void> run(const SweepCommand& command, const std::shared_ptr<const Corpus>& corpus, Rows& rows,

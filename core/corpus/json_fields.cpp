@@ -11,7 +11,7 @@ using nlohmann::json;
 /// Keeps what stands directly in the outermost object.
 class FieldCollector final : public nlohmann::json_sax<json> {
  public:
-  explicit FieldCollector(std::vector<JsonField>& fields) : fields_(fields) {}
+  FieldCollector(const JsonNames& wanted, std::vector<JsonField>& fields) : wanted_(wanted), fields_(fields) {}
 
   bool is_object() const { return is_object_; }
 
@@ -42,7 +42,7 @@ class FieldCollector final : public nlohmann::json_sax<json> {
   JsonField* field_named(const std::string& name) {
     const auto found = std::ranges::find(fields_, name, &JsonField::name);
     if (found != fields_.end()) return &*found;
-    if (fields_.size() == kMostFields) return nullptr;
+    if (!wanted_.has(name) && others_++ >= kMostFields) return nullptr;
     return &fields_.emplace_back(JsonField{name, {}, false});
   }
 
@@ -62,7 +62,9 @@ class FieldCollector final : public nlohmann::json_sax<json> {
     return true;
   }
 
+  const JsonNames& wanted_;
   std::vector<JsonField>& fields_;
+  std::size_t others_ = 0;      // met so far that are not wanted
   JsonField* field_ = nullptr;  // that the next value belongs to
   std::size_t depth_ = 0;
   bool is_object_ = false;
@@ -70,10 +72,11 @@ class FieldCollector final : public nlohmann::json_sax<json> {
 
 }  // namespace
 
-bool read_json_fields(std::string_view line, std::vector<JsonField>& fields) {
+bool read_json_fields(std::string_view line, const JsonNames& wanted, std::vector<JsonField>& fields) {
+  constexpr std::size_t kMostWanted = 3;
   fields.clear();
-  fields.reserve(kMostFields);  // pointers into it stay
-  FieldCollector collector(fields);
+  fields.reserve(kMostFields + kMostWanted);  // pointers into it stay
+  FieldCollector collector(wanted, fields);
   return json::sax_parse(line.begin(), line.end(), &collector) && collector.is_object();
 }
 

@@ -8,9 +8,6 @@
 namespace lookalike {
 namespace {
 
-// A file whose first records all lack the text field is the wrong file, or the wrong field was named.
-constexpr std::uint64_t kRecordsToJudgeBy = 1000;
-
 class JsonLinesLoader {
  public:
   JsonLinesLoader(ByteWindow& bytes, const LoadOptions& options, CorpusBuilder& builder)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,7 +12,12 @@ namespace lookalike {
 /// Names of the fields to take from a JSON object.
 struct JsonNames {
   std::string text, id, title;
+
+  bool has(std::string_view name) const { return name == text || name == id || name == title; }
 };
+
+/// A file whose first records all lack the text field is the wrong file, or the wrong field was named.
+inline constexpr std::uint64_t kRecordsToJudgeBy = 1000;
 
 /// The fields the options ask for.
 JsonNames json_names(const LoadOptions& options);

@@ -48,17 +48,17 @@ class Walk {
   Walk(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget)
       : list_(list), visitor_(visitor), meter_(meter), left_(budget) {}
 
-  Result<void> run() {
+  Result<bool> run() {
     for (const std::string& file : list_.files) {
       if (meter_.cancelled()) return cancelled();
       FileMeter meter(meter_);
-      if (const auto read = read_file(file, meter); !read) return read;
-      if (stopped_) break;
+      if (const auto read = read_file(file, meter); !read) return tl::unexpected(read.error());
+      if (stopped_) return false;
       std::error_code error;
       const auto size = std::filesystem::file_size(file, error);
       if (!error) meter.at(size);
     }
-    return {};
+    return true;
   }
 
  private:
@@ -145,7 +145,7 @@ void FileMeter::at(std::uint64_t bytes) {
   counted_ = bytes;
 }
 
-Result<void> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget) {
+Result<bool> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget) {
   return Walk(list, visitor, meter, budget).run();
 }
 

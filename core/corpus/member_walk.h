@@ -58,9 +58,9 @@ struct MemberVisitor {
 };
 
 /// Walks through the files and, where they are archives, through their members; hidden members are passed over. Stops
-/// when more than `budget` unpacked bytes were read. Cancellation is checked at least every 64 KiB. Errors: cancelled,
-/// those of `visit`.
-Result<void> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter,
+/// when more than `budget` unpacked bytes were read. Returns whether it came to the end. Cancellation is checked at
+/// least every 64 KiB. Errors: cancelled, those of `visit`.
+Result<bool> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter,
                           std::uint64_t budget = std::numeric_limits<std::uint64_t>::max());
 
 }  // namespace lookalike

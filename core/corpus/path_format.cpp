@@ -8,7 +8,6 @@ namespace lookalike {
 namespace {
 
 constexpr int kMembersToJudgeBy = 64;
-constexpr std::uint64_t kBytesToJudgeBy = std::uint64_t{64} << 20;
 
 class Votes {
  public:
@@ -58,6 +57,10 @@ Result<CorpusFormat> guess_path_format(const FileList& list, const LoadOptions& 
   return votes.result();
 }
 
+bool has_columns(CorpusFormat format) {
+  return format == CorpusFormat::reviews || format == CorpusFormat::json_lines;
+}
+
 bool belongs(Member& member, const LoadOptions& options) {
   if (member.alone || options.format == CorpusFormat::text_files) return true;
   if (guess_format(member.bytes, options).format == options.format) return true;
@@ -65,7 +68,7 @@ bool belongs(Member& member, const LoadOptions& options) {
 }
 
 Result<void> check_columns(CorpusFormat format, const LoadOptions& options, const std::string& paths) {
-  if (options.text_column.empty() || format == CorpusFormat::reviews || format == CorpusFormat::json_lines) return {};
+  if (options.text_column.empty() || has_columns(format)) return {};
   return failure(ErrorCode::wrong_content,
                  "A text column was given (\"" + options.text_column +
                      "\"), but this is no CSV, TSV or JSON Lines file; columns are separated by commas or tabs.",

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "core/corpus/file_list.h"
@@ -12,6 +13,12 @@ namespace lookalike {
 /// is newswire, a table with the text column or JSON Lines with the text field decides; otherwise the majority does.
 /// Automatic when nothing could be read. Errors: cancelled.
 Result<CorpusFormat> guess_path_format(const FileList& list, const LoadOptions& options, const Progress& progress);
+
+/// The unpacked bytes after which looking into an archive or a folder ends, so that it takes about a second at most.
+inline constexpr std::uint64_t kBytesToJudgeBy = std::uint64_t{64} << 20;
+
+/// Whether its records have columns or fields, of which one is the text.
+bool has_columns(CorpusFormat format);
 
 /// Whether a member is read, once the options name the format. A file that was asked for by its path always is.
 bool belongs(Member& member, const LoadOptions& options);

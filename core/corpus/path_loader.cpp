@@ -53,7 +53,8 @@ Result<void> PathLoader::read_ranges(const std::vector<FileList>& ranges) {
 Result<void> PathLoader::walk(const FileList& files) {
   const MemberVisitor visitor{[this](Member& member) { return visit(member); },
                               [this](const std::string& place, const Error& error) { broken(place, error); }};
-  return walk_members(files, visitor, meter_);
+  const auto walked = walk_members(files, visitor, meter_);
+  return walked ? Result<void>() : tl::unexpected(walked.error());
 }
 
 Result<bool> PathLoader::visit(Member& member) {

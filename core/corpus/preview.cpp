@@ -1,6 +1,7 @@
 #include "core/corpus/preview.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "core/corpus/csv_row.h"
 #include "core/corpus/file_list.h"
@@ -15,15 +16,16 @@
 namespace lookalike {
 namespace {
 
-/// The bytes that are looked at; `whole` says that nothing follows.
+/// The bytes that are looked at; `whole` says that nothing follows, `cut` that more could be read.
 struct Head {
   std::string_view bytes;
-  bool whole = false;
+  bool whole = false, cut = false;
 };
 
 Head head_of(ByteWindow& window, std::size_t length) {
   const std::string_view view = window.peek(length + 1);
-  return {view.substr(0, length), view.size() <= length && !window.failure()};
+  const bool cut = view.size() > length;
+  return {view.substr(0, length), !cut && !window.failure(), cut};
 }
 
 /// Breaks off where there would be more, so that a loader leaves out the record that is cut.
@@ -58,9 +60,19 @@ std::string cell(std::string_view value) {
   return shorten(clean_text(value, storage).text, CorpusPreview::kCellBytes);
 }
 
+constexpr const char* kNoRecord = "No record could be read from the beginning, which is all that is looked at here.";
+
 std::string text_is_open(const char* what, std::string_view usual) {
   return std::string("Which ") + what + " holds the text cannot be told, because none is called \"" +
          std::string(usual) + "\". Choose it.";
+}
+
+std::string not_met_yet(const std::string& field) {
+  return "None of the records that were looked at has a field \"" + field + "\".";
+}
+
+std::string no_text_in(const std::string& field) {
+  return "The field \"" + field + "\" holds no text in any of the records that were looked at.";
 }
 
 // Of kinds that have none of their own.
@@ -75,7 +87,7 @@ void name_columns(CorpusPreview& preview) {
 class Previewer {
  public:
   Previewer(const std::string& path, const FileList& list, const LoadOptions& options)
-      : list_(list), options_(options) {
+      : list_(list), options_(options), names_(json_names(options)) {
     preview_.format = options.format;
     preview_.place = path;
   }
@@ -89,20 +101,31 @@ class Previewer {
   void choose_table_columns();
   Result<void> read_json(const Head& head);
   void take_fields();
-  void choose_json_columns();
+  std::optional<std::size_t> column_for(const std::string& name);
+  std::size_t add_column(const std::string& name);
+  std::optional<std::size_t> column_named(const std::string& name) const;
+  void choose_json_columns(bool cut);
+  void choose_text_field(bool cut);
+  void choose_missing_text_field(bool may_follow);
   Result<void> read_documents(Member& member, Head head);
   void take_documents();
+  void name_columns_unseen();
   bool full() const { return preview_.records.size() == CorpusPreview::kMostRecords; }
 
   const FileList& list_;
   const LoadOptions& options_;  // they name the format
+  const JsonNames names_;
   CorpusPreview preview_;
   std::optional<Error> problem_;  // the first thing that went wrong with a whole file
   CorpusBuilder builder_;         // documents of kinds without columns
+  // Of JSON Lines:
   std::vector<JsonField> fields_;
-  std::vector<bool> holds_string_;  // a column
+  std::uint64_t objects_ = 0;                             // that were looked at, beyond those that are shown too
+  std::unordered_map<std::string, std::size_t> columns_;  // by name
+  std::vector<bool> holds_string_;                        // a column
   std::size_t left_ = CorpusPreview::kMostBytes;
-  bool more_ = false;  // than is shown
+  bool more_ = false;        // than is shown
+  bool may_follow_ = false;  // records in what was not looked at, even if there are none in what was
 };
 
 Result<CorpusPreview> Previewer::look(const Progress& progress) {
@@ -112,9 +135,11 @@ Result<CorpusPreview> Previewer::look(const Progress& progress) {
                               [this](const std::string& place, const Error& error) {
                                 if (!problem_) problem_ = Error{error.code, error.message, {place, {}, {}}};
                               }};
-  const auto walked = walk_members(list_, visitor, meter);
-  if (!walked) return tl::unexpected(walked.error());
+  const auto came_to_end = walk_members(list_, visitor, meter, kBytesToJudgeBy);
+  if (!came_to_end) return tl::unexpected(came_to_end.error());
   take_documents();
+  may_follow_ |= !*came_to_end && left_ > 0;  // it was the budget that ended it
+  if (preview_.columns.empty() && may_follow_) name_columns_unseen();
   preview_.whole = !more_;
   if (!preview_.columns.empty()) return preview_;
   return tl::unexpected(problem_ ? *problem_ : no_document(builder_.report(), list_.files.front()));
@@ -129,12 +154,14 @@ Result<bool> Previewer::visit(Member& member) {
   const bool table = options_.format == CorpusFormat::reviews, lines = options_.format == CorpusFormat::json_lines;
   const auto read = table ? read_table(head) : lines ? read_json(head) : read_documents(member, head);
   if (!read && !problem_) problem_ = Error{read.error().code, read.error().message, {member.place, {}, {}}};
+  const bool one_text = member.alone && options_.format == CorpusFormat::text_files;
+  may_follow_ |= head.cut && !one_text;
   more_ |= !head.whole;
   left_ -= head.bytes.size();
   if (table || lines) preview_.place = member.place;
   if (!table && !lines) return left_ > 0 && builder_.documents() <= CorpusPreview::kMostRecords;
   more_ |= !member.alone;
-  return preview_.columns.empty();
+  return preview_.columns.empty() && left_ > 0;
 }
 
 Result<void> Previewer::read_table(const Head& head) {
@@ -150,6 +177,7 @@ Result<void> Previewer::read_table(const Head& head) {
     return failure(ErrorCode::wrong_content, "A table was expected; there is no header line.");
   choose_table_columns();
   if (preview_.records.empty() && head.whole) preview_.problem = "The table holds a header but no records.";
+  if (preview_.records.empty() && head.cut) preview_.note = kNoRecord;
   return {};
 }
 
@@ -192,58 +220,87 @@ void Previewer::choose_table_columns() {
 Result<void> Previewer::read_json(const Head& head) {
   std::string_view left = head.bytes;
   std::string cleaned;
-  while (!full() && !left.empty()) {
+  while (!left.empty()) {
     const std::size_t end = left.find('\n');
     if (end == std::string_view::npos && !head.whole) break;
-    if (read_json_fields(clean_text(left.substr(0, end), cleaned).text, fields_)) take_fields();
+    if (read_json_fields(clean_text(left.substr(0, end), cleaned).text, names_, fields_)) take_fields();
     left.remove_prefix(std::min(left.size(), end == std::string_view::npos ? left.size() : end + 1));
   }
-  more_ |= left.find_first_not_of(" \t\r\n") != std::string_view::npos;
+  more_ |= objects_ > preview_.records.size();
+  if (objects_ == 0) return failure(ErrorCode::wrong_content, "JSON Lines was expected, but no record could be read.");
+  choose_json_columns(head.cut);
   for (std::vector<std::string>& record : preview_.records) record.resize(preview_.columns.size());
-  if (preview_.records.empty())
-    return failure(ErrorCode::wrong_content, "JSON Lines was expected, but no record could be read.");
-  choose_json_columns();
   return {};
 }
 
+// Of a record behind those that are shown, what fields it has is of interest all the same.
 void Previewer::take_fields() {
-  std::vector<std::string> cells(preview_.columns.size());
+  ++objects_;
+  std::vector<std::string> cells;
   for (const JsonField& field : fields_) {
-    const auto found = std::ranges::find(preview_.columns, field.name);
-    const auto column = static_cast<std::size_t>(found - preview_.columns.begin());
-    if (found == preview_.columns.end()) {
-      preview_.columns.push_back(field.name);
-      cells.emplace_back();
-      holds_string_.push_back(false);
-    }
-    cells[column] = cell(field.value);
-    if (field.is_string) holds_string_[column] = true;
+    const auto column = column_for(field.name);
+    if (!column) continue;
+    if (field.is_string) holds_string_[*column] = true;
+    cells.resize(preview_.columns.size());
+    if (!full()) cells[*column] = cell(field.value);
   }
-  preview_.records.push_back(std::move(cells));
+  if (!full()) preview_.records.push_back(std::move(cells));
 }
 
-void Previewer::choose_json_columns() {
-  const auto column = [this](const std::string& name) -> std::optional<std::size_t> {
-    const auto found = std::ranges::find(preview_.columns, name);
-    if (found == preview_.columns.end()) return {};
-    return static_cast<std::size_t>(found - preview_.columns.begin());
-  };
-  const JsonNames names = json_names(options_);
-  preview_.text = column(names.text);
-  preview_.id = column(names.id);
-  preview_.title = column(names.title);
-  if (!preview_.text)
-    preview_.problem = options_.text_column.empty()
-                           ? text_is_open("field", kJsonText)
-                           : "A field \"" + names.text + "\" with the text was expected; the fields found are " +
-                                 list_of_names(preview_.columns) + ".";
-  else if (!holds_string_[*preview_.text])
-    preview_.problem = "The field \"" + names.text + "\" holds no text in any of these records.";
+// None where there are more than anybody could choose from.
+std::optional<std::size_t> Previewer::column_for(const std::string& name) {
+  constexpr std::size_t kMostColumns = CorpusPreview::kMostRecords * kMostFields;
+  if (const auto column = column_named(name)) return column;
+  if (preview_.columns.size() >= kMostColumns && !names_.has(name)) return {};
+  return add_column(name);
+}
+
+std::size_t Previewer::add_column(const std::string& name) {
+  const std::size_t column = preview_.columns.size();
+  preview_.columns.push_back(name);
+  holds_string_.push_back(false);
+  columns_.emplace(name, column);
+  return column;
+}
+
+std::optional<std::size_t> Previewer::column_named(const std::string& name) const {
+  const auto found = columns_.find(name);
+  return found == columns_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void Previewer::choose_json_columns(bool cut) {
+  choose_text_field(cut);
+  for (const std::string& name : {options_.id_column, options_.title_column})
+    if (!name.empty()) column_for(name);
+  preview_.id = column_named(names_.id);
+  preview_.title = column_named(names_.title);
+}
+
+void Previewer::choose_text_field(bool cut) {
+  preview_.text = column_named(names_.text);
+  if (!preview_.text) return choose_missing_text_field(cut && objects_ < kRecordsToJudgeBy);
+  if (!holds_string_[*preview_.text]) (cut ? preview_.note : preview_.problem) = no_text_in(names_.text);
+}
+
+// It can be chosen all the same where loading may yet meet it, but not without being asked for.
+void Previewer::choose_missing_text_field(bool may_follow) {
+  if (options_.text_column.empty()) {
+    preview_.problem = text_is_open("field", kJsonText);
+  } else if (may_follow) {
+    preview_.note = not_met_yet(names_.text);
+  } else {
+    preview_.problem = "A field \"" + names_.text + "\" with the text was expected; the fields found are " +
+                       list_of_names(preview_.columns) + ".";
+  }
+  if (!may_follow) return;
+  const std::size_t column = add_column(names_.text);
+  if (preview_.problem.empty()) preview_.text = column;
 }
 
 Result<void> Previewer::read_documents(Member& member, Head head) {
   const bool newswire = options_.format == CorpusFormat::newswire;
-  if (!newswire && !head.whole) head = {whole_characters(head.bytes), true};  // the beginning of a text is a text
+  if (!newswire && !head.whole)
+    head = {whole_characters(head.bytes), true, false};  // the beginning of a text is a text
   builder_.begin_file(member.place);
   HeadSource source(head);
   ByteWindow bytes(source);
@@ -259,6 +316,17 @@ void Previewer::take_documents() {
     const Document document = corpus[DocumentIndex(static_cast<std::uint32_t>(i))];
     preview_.records.push_back({cell(document.id), cell(document.title), cell(document.text)});
   }
+}
+
+// Where the beginning says nothing, loading has to.
+void Previewer::name_columns_unseen() {
+  preview_.note = kNoRecord;
+  more_ = true;
+  if (!has_columns(options_.format)) return name_columns(preview_);
+  const bool table = options_.format == CorpusFormat::reviews;
+  preview_.text = column_for(table && options_.text_column.empty() ? std::string(kReviewText) : names_.text);
+  if (!options_.id_column.empty()) preview_.id = column_for(options_.id_column);
+  if (!options_.title_column.empty()) preview_.title = column_for(options_.title_column);
 }
 
 Result<CorpusPreview> preview_builtin(const std::string& path, const Progress& progress) {

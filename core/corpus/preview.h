@@ -25,12 +25,15 @@ struct CorpusPreview {
   std::vector<std::vector<std::string>> records;  // the first ones; each has as many cells as there are columns
   bool whole = false;                             // there are no others
   std::string problem;                            // a sentence on why it cannot be opened like this; empty when it can
+  std::string note;                               // a sentence on what lies beyond what was looked at; mostly empty
 
   bool operator==(const CorpusPreview&) const = default;
 };
 
-/// Looks at the beginning of a file, folder or archive, at the first member that loading would read. Errors: those of
-/// load_corpus. O(kMostBytes) behind what telling the kind takes.
+/// Looks at the beginning of a file, folder or archive, at the first member that loading would read. What only the rest
+/// can tell is no problem: then the columns that the options name are among those of the preview, whether they were met
+/// or not. Errors: those of load_corpus that the beginning tells for certain. O(kMostBytes) behind what telling the
+/// kind takes.
 Result<CorpusPreview> preview_corpus(const std::string& path, const LoadOptions& options, const Progress& progress);
 
 }  // namespace lookalike

@@ -122,13 +122,14 @@ class Banding {
 class Sweep {
  public:
   Sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::vector<SweepPoint> points,
-        std::span<const SweepRow> done, const TakeRow& take, const TakeNote& note)
+        std::span<const SweepRow> done, const TakeRow& take, const TakeNote& note, const EngineOptions& options)
       : corpus_(std::move(corpus)),
         plan_(plan),
         points_(std::move(points)),
         take_row_(take),
         missing_(plan, note),
-        engine_(new Engine(corpus_)),
+        options_(options),
+        engine_(new Engine(corpus_, options_)),
         truth_(lowest_similarity()) {
     for (const SweepRow& row : done) done_.emplace(row.values, row.seed);
   }
@@ -194,7 +195,7 @@ class Sweep {
   }
 
   Result<SweepRow> run_alone(const SweepPoint& point, const Progress& progress) {
-    if (plan_.timed_alone) engine_ = std::make_unique<Engine>(corpus_);
+    if (plan_.timed_alone) engine_ = std::make_unique<Engine>(corpus_, options_);
     begin_peak();
     const auto run = engine_->run(point.recipe, progress.part(0, 0.6, "clean"));
     if (!run) return tl::unexpected(run.error());
@@ -278,6 +279,7 @@ class Sweep {
   std::set<std::pair<std::vector<std::string>, std::uint64_t>> done_;
   const TakeRow& take_row_;
   MissingPoints missing_;
+  const EngineOptions options_;
   std::unique_ptr<Engine> engine_;
   CurrentTruth truth_;
 };
@@ -285,10 +287,11 @@ class Sweep {
 }  // namespace
 
 Result<void> run_sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::span<const SweepRow> done,
-                       const Progress& progress, const TakeRow& take, const TakeNote& note) {
+                       const Progress& progress, const TakeRow& take, const TakeNote& note,
+                       const EngineOptions& engine) {
   auto made = points_of(plan, corpus->size());
   if (!made) return tl::unexpected(made.error());
-  return Sweep(std::move(corpus), plan, std::move(made->points), done, take, note).run(progress);
+  return Sweep(std::move(corpus), plan, std::move(made->points), done, take, note, engine).run(progress);
 }
 
 }  // namespace lookalike

@@ -42,6 +42,7 @@ using TakeRow = std::function<Result<void>(const SweepRow&)>;
 /// with a sentence to `note`. Errors: as points_of; the first such error when no point has a row, other errors of a
 /// point, each with its values; what `take` and `note` say; cancelled.
 Result<void> run_sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::span<const SweepRow> done,
-                       const Progress& progress, const TakeRow& take, const TakeNote& note);
+                       const Progress& progress, const TakeRow& take, const TakeNote& note,
+                       const EngineOptions& engine = {});
 
 }  // namespace lookalike

@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QStandardPaths>
 
+#include "core/corpus/path_format.h"
 #include "ui/main_window/action.h"
 #include "ui/main_window/recent_menu.h"
 #include "ui/models/number_text.h"
@@ -23,15 +24,12 @@ std::vector<std::string> plain(const QStringList& paths) {
   return plain;
 }
 
-bool has_columns(const CorpusPreview& preview) {
-  return preview.format == CorpusFormat::reviews || preview.format == CorpusFormat::json_lines;
-}
-
 }  // namespace
 
 CorpusOpener::CorpusOpener(Session& session, QWidget* window)
     : QObject(window), session_(session), window_(window), recent_(new RecentMenu(session, this)), lane_(worker_) {
   connect(recent_, &RecentMenu::chosen, this, &CorpusOpener::open_recent);
+  connect(this, &CorpusOpener::opening, recent_, &RecentMenu::remember);
 }
 
 void CorpusOpener::add_to(QMenu* menu) {
@@ -78,11 +76,15 @@ void CorpusOpener::add_sources(QMenu* menu) {
 }
 
 void CorpusOpener::open(const QStringList& paths, const LoadOptions& options) {
-  lane_.cancel();
   if (paths.isEmpty()) return;
   if (paths.size() == 1 && is_run_file(paths.front().toStdString())) return emit run_chosen(paths.front());
-  emit opening();
+  begin();
   session_.open(plain(paths), options);
+}
+
+void CorpusOpener::begin() {
+  lane_.cancel();
+  emit opening();
 }
 
 void CorpusOpener::offer(const QStringList& paths) {
@@ -98,7 +100,7 @@ void CorpusOpener::offer(const QStringList& paths) {
 
 // Loading says what is wrong with a file that cannot be looked at.
 void CorpusOpener::take_look(const QStringList& paths, const Result<CorpusPreview>& preview) {
-  if (!preview || !has_columns(*preview)) return open(paths);
+  if (!preview || !has_columns(preview->format)) return open(paths);
   PreviewDialog* dialog = make_dialog();
   dialog->show_files(paths, *preview);
   dialog->open();
@@ -133,16 +135,17 @@ void CorpusOpener::ask_for_options() {
 }
 
 void CorpusOpener::open_chosen(const QStringList& paths, const LoadOptions& options, std::uint64_t sample) {
-  Recipe recipe = session_.recipe();
-  recipe.sample.size = sample;
-  emit opening();
-  session_.open(plain(paths), options, recipe, tr("change of the sample size"));
+  begin();
+  if (sample == session_.recipe().sample.size) return session_.open(plain(paths), options);
+  const auto resize = [sample](Recipe& recipe) { recipe.sample.size = sample; };
+  session_.open(plain(paths), options, resize, tr("change of the sample size"));
 }
 
 void CorpusOpener::open_recent(const RunFile& corpus) {
-  emit opening();
+  begin();
   if (corpus.digest.empty()) return session_.open(corpus.paths, corpus.load);
-  session_.open(corpus.paths, corpus.load, corpus.recipe, tr("recipe of the recent corpus"));
+  const auto take_recipe = [kept = corpus.recipe](Recipe& recipe) { recipe = kept; };
+  session_.open(corpus.paths, corpus.load, take_recipe, tr("recipe of the recent corpus"));
 }
 
 void CorpusOpener::show_source(const CorpusSource& source) {
@@ -154,7 +157,7 @@ void CorpusOpener::show_source(const CorpusSource& source) {
 }
 
 void CorpusOpener::reload() {
-  emit opening();
+  begin();
   session_.open(session_.paths(), session_.load_options());
 }
 

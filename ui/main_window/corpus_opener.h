@@ -31,10 +31,13 @@ class CorpusOpener final : public QObject {
   void open(const QStringList& paths, const LoadOptions& options = {});
   /// Opens what a person has pointed at: a table or JSON Lines, whose columns may need a choice, is shown first.
   void offer(const QStringList& paths);
+  /// Another corpus is about to be opened, whoever does it: what was being looked at before is not opened over it.
+  void begin();
   /// The window closes: keeps the recipe of the present corpus.
   void finish();
 
  signals:
+  /// The present corpus is still there.
   void opening();
   /// A `.lookalike` file was chosen instead of a corpus.
   void run_chosen(const QString& path);

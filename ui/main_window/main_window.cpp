@@ -120,6 +120,8 @@ void MainWindow::make_file_menu() {
   run_files_ = new RunFiles(session_, *s_curve_, this);
   run_files_->add_to(menu);
   connect(opener_, &CorpusOpener::run_chosen, run_files_, &RunFiles::open);
+  connect(opener_, &CorpusOpener::opening, run_files_, &RunFiles::forget_pending);
+  connect(run_files_, &RunFiles::opening, opener_, &CorpusOpener::begin);
   menu->addSeparator();
   QAction* export_action =
       add_action(menu,

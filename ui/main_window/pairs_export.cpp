@@ -5,7 +5,7 @@
 #include "core/exchange/tables.h"
 #include "ui/models/pair_choice_text.h"
 #include "ui/session/session.h"
-#include "ui/widgets/save_dialog.h"
+#include "ui/widgets/file_dialogs.h"
 
 namespace lookalike {
 namespace {

@@ -13,6 +13,8 @@
 namespace lookalike {
 namespace {
 
+constexpr int kRest = 1000;  // ms
+
 QStringList paths_of(const RunFile& corpus) {
   QStringList paths;
   for (const std::string& path : corpus.paths) paths << QString::fromStdString(path);
@@ -40,11 +42,14 @@ QString explanation(const RunFile& corpus, const QStringList& paths) {
 
 }  // namespace
 
-RecentMenu::RecentMenu(Session& session, QObject* parent) : QObject(parent), session_(session) {
-  connect(&session_, &Session::corpus_changed, this, &RecentMenu::remember);
-  connect(&session_, &Session::result_changed, this, [this] {
-    if (session_.result()) remember();
-  });
+RecentMenu::RecentMenu(Session& session, QObject* parent) : QObject(parent), session_(session), rest_(this) {
+  rest_.setObjectName(QStringLiteral("recent.rest"));
+  rest_.setSingleShot(true);
+  rest_.setInterval(kRest);
+  connect(&rest_, &QTimer::timeout, this, &RecentMenu::remember);
+  connect(&session_, &Session::recipe_changed, &rest_, qOverload<>(&QTimer::start));
+  // Later, because a recipe that comes with the corpus is not there yet.
+  connect(&session_, &Session::corpus_changed, this, &RecentMenu::remember, Qt::QueuedConnection);
 }
 
 void RecentMenu::add_to(QMenu* menu) {
@@ -55,6 +60,7 @@ void RecentMenu::add_to(QMenu* menu) {
 }
 
 void RecentMenu::remember() {
+  rest_.stop();
   const RunFile run = present_run(session_);
   if (!session_.corpus() || run.paths.empty() || run.paths.front() == kBuiltinCorpus) return;
   remember_corpus(run);

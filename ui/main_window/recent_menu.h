@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QTimer>
 
 #include "core/exchange/run_file.h"
 
@@ -10,7 +11,8 @@ namespace lookalike {
 
 class Session;
 
-/// The menu of corpora that were opened before. Keeps up which corpus is worked on, and with which recipe.
+/// The menu of corpora that were opened before. Keeps up which corpus is worked on, and with which recipe: a recipe
+/// that changes is kept once it has rested for a second, because every keeping writes to a file.
 class RecentMenu final : public QObject {
   Q_OBJECT
 
@@ -30,6 +32,7 @@ class RecentMenu final : public QObject {
 
   Session& session_;
   QMenu* menu_ = nullptr;
+  QTimer rest_;
 };
 
 }  // namespace lookalike

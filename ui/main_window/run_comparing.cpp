@@ -1,12 +1,12 @@
 #include "ui/main_window/run_comparing.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 
 #include "core/exchange/run_file.h"
 #include "ui/main_window/action.h"
 #include "ui/models/run_facts.h"
 #include "ui/session/session.h"
+#include "ui/widgets/file_dialogs.h"
 
 namespace lookalike {
 
@@ -27,7 +27,7 @@ void RunComparing::add_to(QMenu* menu) {
                  {"compare_with_file", tr("Compare with run &file\u2026"),
                   tr("Run a saved run's recipe over this corpus and hold the present one against it."),
                   QKeySequence(tr("Ctrl+Shift+K"))},
-                 this, &RunComparing::ask_for_file);
+                 this, &RunComparing::choose_file);
   QAction* forget = add_action(menu, {"forget_run", tr("F&orget the kept run"), tr("Compare with no other run.")},
                                &session_.kept_run(), &KeptRun::forget);
   const auto show_what_is_possible = [this, keep_action, file_action, forget] {
@@ -48,13 +48,9 @@ void RunComparing::keep() {
                 .arg(name));
 }
 
-void RunComparing::ask_for_file() {
-  auto* dialog = new QFileDialog(window_, tr("Compare with run"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setFileMode(QFileDialog::ExistingFile);
-  dialog->setNameFilter(tr("Runs (*.lookalike)"));
-  connect(dialog, &QFileDialog::fileSelected, this, &RunComparing::compare_with);
-  dialog->open();
+void RunComparing::choose_file() {
+  ask_for_file(window_, tr("Compare with run"), tr("Runs (*.lookalike)"),
+               [this](const QString& path) { compare_with(path); });
 }
 
 void RunComparing::compare_with(const QString& path) {
@@ -64,7 +60,7 @@ void RunComparing::compare_with(const QString& path) {
     return emit failed(tr("%1 is of another corpus, or its texts have changed since: pairs can only be compared over "
                           "the same documents.")
                            .arg(QFileInfo(path).fileName()));
-  session_.kept_run().make(session_.corpus(), file->recipe,
+  session_.kept_run().make(session_.corpus(), file->recipe, session_.engine_options(),
                            QFileInfo(path).fileName() + u", " + recipe_line(file->recipe));
 }
 

@@ -26,7 +26,7 @@ class RunComparing final : public QObject {
 
  private:
   void keep();
-  void ask_for_file();
+  void choose_file();
   void look_if_possible();
 
   Session& session_;

@@ -2,7 +2,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QFileDialog>
 #include <QMenu>
 #include <QStandardPaths>
 #include <nlohmann/json.hpp>
@@ -12,11 +11,16 @@
 #include "ui/main_window/present_run.h"
 #include "ui/session/session.h"
 #include "ui/views/s_curve/s_curve_page.h"
+#include "ui/widgets/file_dialogs.h"
 
 namespace lookalike {
 namespace {
 
 constexpr int kCopyEvery = 10'000;  // ms
+
+bool is_same_corpus(const RunFile& one, const RunFile& other) {
+  return one.paths == other.paths && one.load == other.load;
+}
 
 QString copy_path() {
   const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
@@ -34,7 +38,8 @@ RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
       alone_(copy_path() + QStringLiteral(".lock")) {
   copying_.setInterval(kCopyEvery);
   connect(&copying_, &QTimer::timeout, this, &RunFiles::keep_copy);
-  connect(&session_, &Session::corpus_changed, this, &RunFiles::check_digest);
+  connect(&session_, &Session::corpus_changed, this, &RunFiles::take_corpus);
+  connect(&session_, &Session::failed, this, &RunFiles::forget_pending);
   connect(&session_, &Session::result_changed, this, &RunFiles::say_what_is_due, Qt::QueuedConnection);
   alone_.setStaleLockTime(0);
   if (alone_.tryLock(0)) copying_.start();
@@ -52,7 +57,7 @@ void RunFiles::add_to(QMenu* menu) {
   add_action(
       menu,
       {"save_run_as", tr("Save run &as\u2026"), tr("The same under another name."), QKeySequence(tr("Ctrl+Shift+S"))},
-      this, &RunFiles::ask_where_to_save);
+      this, &RunFiles::ask_for_name);
 }
 
 RunFile RunFiles::present() const {
@@ -62,26 +67,49 @@ RunFile RunFiles::present() const {
   return run;
 }
 
-void RunFiles::take(const RunFile& run) {
-  session_.start_with(run.recipe);
+void RunFiles::load(Pending pending) {
+  emit opening();
+  const RunFile& run = pending_.emplace(std::move(pending)).run;
+  const auto take_recipe = [kept = run.recipe](Recipe& recipe) { recipe = kept; };
+  session_.open(run.paths, run.load, take_recipe, tr("recipe of the run"));
+}
+
+void RunFiles::forget_pending() {
+  pending_.reset();
+  due_.clear();
+}
+
+void RunFiles::take_corpus() {
+  due_.clear();
+  const auto pending = std::exchange(pending_, {});
+  pending ? take(*pending) : leave_file_of_another_corpus();
+}
+
+void RunFiles::take(const Pending& pending) {
+  const RunFile& run = pending.run;
+  keep_path(pending.path);
   curves_.set_pins(run.pins);
-  wanted_digest_ = run.digest;
   if (run.sweep) session_.sweeps().show(*run.sweep);
-  session_.open(run.paths, run.load);
+  const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
+  due_ = other_texts ? tr("The corpus is not the one that this run was saved with: its texts have changed since. "
+                          "Numbers may differ.")
+                     : pending.due;
+}
+
+/// Save would write over a run of a corpus that is not there any more; the same one may have been read again.
+void RunFiles::leave_file_of_another_corpus() {
+  if (!is_same_corpus(present_run(session_), of_)) path_.clear();
+}
+
+void RunFiles::keep_path(const QString& path) {
+  path_ = path;
+  of_ = present_run(session_);
 }
 
 void RunFiles::open(const QString& path) {
   const auto run = read_run_file(path.toStdString());
   if (!run) return emit failed(QString::fromStdString(to_string(run.error())));
-  path_ = path;
-  take(*run);
-}
-
-void RunFiles::check_digest() {
-  const std::string wanted = std::exchange(wanted_digest_, {});
-  if (wanted.empty() || !session_.corpus() || session_.corpus()->report().digest == wanted) return;
-  due_ =
-      tr("The corpus is not the one that this run was saved with: its texts have changed since. Numbers may differ.");
+  load({*run, path, {}});
 }
 
 void RunFiles::say_what_is_due() {
@@ -89,32 +117,23 @@ void RunFiles::say_what_is_due() {
 }
 
 void RunFiles::ask_what_to_open() {
-  auto* dialog = new QFileDialog(window_, tr("Open run"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setFileMode(QFileDialog::ExistingFile);
-  dialog->setNameFilter(tr("Runs (*.lookalike)"));
-  connect(dialog, &QFileDialog::fileSelected, this, &RunFiles::open);
-  dialog->open();
+  ask_for_file(window_, tr("Open run"), tr("Runs (*.lookalike)"), [this](const QString& path) { open(path); });
 }
 
-void RunFiles::ask_where_to_save() {
-  auto* dialog = new QFileDialog(window_, tr("Save run"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setDefaultSuffix(QStringLiteral("lookalike"));
-  dialog->setNameFilter(tr("Runs (*.lookalike)"));
-  connect(dialog, &QFileDialog::fileSelected, this, &RunFiles::save_as);
-  dialog->open();
+void RunFiles::ask_for_name() {
+  const QString name = path_.isEmpty() ? QStringLiteral("run.lookalike") : path_;
+  ask_where_to_save(window_, tr("Save run"), name, tr("Runs (*.lookalike)"),
+                    [this](const QString& path) { save_as(path); });
 }
 
 void RunFiles::save() {
-  path_.isEmpty() ? ask_where_to_save() : save_as(path_);
+  path_.isEmpty() ? ask_for_name() : save_as(path_);
 }
 
 void RunFiles::save_as(const QString& path) {
   const auto written = write_run_file(present(), path.toStdString());
   if (!written) return emit failed(QString::fromStdString(to_string(written.error())));
-  path_ = path;
+  keep_path(path);
   emit said(tr("%1 saved.").arg(path));
 }
 
@@ -133,8 +152,7 @@ bool RunFiles::recover() {
   if (!alone_.isLocked()) return false;
   const auto run = read_run_file(copy_path().toStdString());
   if (!run || run->paths.empty()) return false;
-  take(*run);
-  due_ = tr("The program did not end by itself the last time; this is what was worked on.");
+  load({*run, {}, tr("The program did not end by itself the last time; this is what was worked on.")});
   return true;
 }
 

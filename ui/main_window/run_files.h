@@ -3,6 +3,7 @@
 #include <QLockFile>
 #include <QObject>
 #include <QTimer>
+#include <optional>
 
 #include "core/exchange/run_file.h"
 
@@ -23,8 +24,10 @@ class RunFiles final : public QObject {
   RunFiles(Session& session, SCurvePage& curves, QWidget* window);
 
   void add_to(QMenu* menu);
-  /// Opens one; the corpus follows in the background.
+  /// Opens one in the background: recipe, pins and sweep are taken with its corpus, or not at all.
   void open(const QString& path);
+  /// What waits for a corpus does so no longer.
+  void forget_pending();
   void save_as(const QString& path);
   /// Takes up what a program that did not end by itself has left; false when there is nothing.
   bool recover();
@@ -34,24 +37,36 @@ class RunFiles final : public QObject {
   void keep_copy();
 
  signals:
+  /// A corpus is about to be opened.
+  void opening();
   void said(const QString& sentence);
   void failed(const QString& sentence);
 
  private:
+  /// A run whose corpus is being read.
+  struct Pending {
+    RunFile run;
+    QString path;  // empty: it is the copy
+    QString due;
+  };
   RunFile present() const;
-  void take(const RunFile& run);
-  void ask_where_to_save();
+  void load(Pending pending);
+  void take_corpus();
+  void take(const Pending& pending);
+  void leave_file_of_another_corpus();
+  void keep_path(const QString& path);
+  void ask_for_name();
   void ask_what_to_open();
   void save();
-  void check_digest();
   void say_what_is_due();
 
   Session& session_;
   SCurvePage& curves_;
   QWidget* window_;
-  QString path_;               // of the file that Save writes; empty: not saved yet
-  std::string wanted_digest_;  // of the corpus that a run file refers to
-  QString due_;                // to be said when the result is there: what is said before, it clears
+  std::optional<Pending> pending_;
+  QString path_;  // of the file that Save writes; empty: not saved yet
+  RunFile of_;    // the corpus that file refers to
+  QString due_;   // to be said when the result is there: what is said before, it clears
   std::string last_copy_;
   QTimer copying_;
   QLockFile alone_;  // the first of several programs keeps the copy; they are not each other's leftovers

@@ -107,11 +107,13 @@ QString kind_text(CorpusFormat format) {
 }
 
 QString preview_sentence(const CorpusPreview& preview) {
+  if (preview.records.empty() && !preview.note.empty()) return to_qstring(preview.note);
   const QString name = to_qstring(preview.place).section(u'/', -1);
   const QString records = count_text(preview.records.size(), PreviewModel::tr("record"), PreviewModel::tr("records"));
   const QString sentence =
       preview.whole ? PreviewModel::tr("%1 in all, from %2.") : PreviewModel::tr("The first %1 of %2.");
-  return sentence.arg(records, name);
+  const QString shown = sentence.arg(records, name);
+  return preview.note.empty() ? shown : QString(shown + u' ' + to_qstring(preview.note));
 }
 
 }  // namespace lookalike

@@ -34,7 +34,7 @@ class PreviewModel final : public QAbstractTableModel {
 /// "a table (CSV or TSV)", "newswire (SGML)", ...
 QString kind_text(CorpusFormat format);
 
-/// "The first 20 records of Books_rating.csv." or "3 records in all, from it.csv."
+/// "The first 20 records of Books_rating.csv." or "3 records in all, from it.csv.", with the preview's note behind it.
 QString preview_sentence(const CorpusPreview& preview);
 
 }  // namespace lookalike

@@ -6,25 +6,30 @@ namespace lookalike {
 
 void KeptRun::keep(std::shared_ptr<const RunResult> run, const QString& name) {
   making_.cancel();
-  run_.swap(run);
-  name_ = name;
-  worker_.release(std::move(run));
+  set(std::move(run), name);
   emit changed();
 }
 
-void KeptRun::make(std::shared_ptr<const Corpus> corpus, const Recipe& recipe, const QString& name) {
-  keep(nullptr, name);
+void KeptRun::make(std::shared_ptr<const Corpus> corpus, const Recipe& recipe, const EngineOptions& engine,
+                   const QString& name) {
+  set(nullptr, name);  // before the request, so that the old run's memory is free when the new one begins
   making_.request(
-      [corpus = std::move(corpus), recipe](const std::stop_token& stop) {
+      [corpus = std::move(corpus), recipe, engine](const std::stop_token& stop) {
         return with_progress(std::make_shared<LatestProgress>(), stop,
-                             [&](const Progress& progress) { return Engine(corpus).run(recipe, progress); });
+                             [&](const Progress& progress) { return Engine(corpus, engine).run(recipe, progress); });
       },
       [this, name](Result<std::shared_ptr<const RunResult>> run) {
         if (run) return keep(std::move(*run), name);
-        forget();
+        keep(nullptr, {});
         emit failed(QString::fromStdString(run.error().message));
       });
   emit changed();
+}
+
+void KeptRun::set(std::shared_ptr<const RunResult> run, const QString& name) {
+  run_.swap(run);
+  name_ = name;
+  worker_.release(std::move(run));
 }
 
 void KeptRun::forget() {

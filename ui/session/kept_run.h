@@ -20,8 +20,9 @@ class KeptRun final : public QObject {
 
   /// `name` tells a person which run it is.
   void keep(std::shared_ptr<const RunResult> run, const QString& name);
-  /// Runs the recipe over the corpus, then keeps that.
-  void make(std::shared_ptr<const Corpus> corpus, const Recipe& recipe, const QString& name);
+  /// Runs the recipe over the corpus, then keeps that. What was kept before is let go at once.
+  void make(std::shared_ptr<const Corpus> corpus, const Recipe& recipe, const EngineOptions& engine,
+            const QString& name);
   void forget();
 
   /// Null when there is none, or it is still being made.
@@ -34,6 +35,8 @@ class KeptRun final : public QObject {
   void failed(const QString& sentence);
 
  private:
+  void set(std::shared_ptr<const RunResult> run, const QString& name);
+
   std::shared_ptr<const RunResult> run_;
   QString name_;
   Worker worker_;

@@ -64,8 +64,7 @@ Session::~Session() {
   run_.cancel();
 }
 
-void Session::open(std::vector<std::string> paths, LoadOptions options, const std::optional<Recipe>& recipe,
-                   const QString& what) {
+void Session::open(std::vector<std::string> paths, LoadOptions options, RecipeChange change, const QString& what) {
   run_.cancel();
   begin_progress();
   load_.request(
@@ -73,11 +72,11 @@ void Session::open(std::vector<std::string> paths, LoadOptions options, const st
         return with_progress(sink, stop,
                              [&](const Progress& progress) { return load_corpus(paths, options, progress); });
       },
-      [this, paths, options, recipe, what](Result<std::shared_ptr<const Corpus>> corpus) {
+      [this, paths, options, change = std::move(change), what](Result<std::shared_ptr<const Corpus>> corpus) {
         if (corpus) {
           paths_ = paths;
           load_options_ = options;
-          take_corpus(std::move(*corpus), recipe, what);
+          take_corpus(std::move(*corpus), change, what);
         } else {
           run();
           emit failed(corpus.error());
@@ -167,7 +166,7 @@ void Session::start_run() {
 
 void Session::make_engine() {
   worker_.release(std::move(engine_));
-  engine_ = std::make_shared<Engine>(corpus_, EngineOptions{{}, memory_});
+  engine_ = std::make_shared<Engine>(corpus_, engine_options());
 }
 
 void Session::set_memory(std::uint64_t bytes) {
@@ -176,15 +175,16 @@ void Session::set_memory(std::uint64_t bytes) {
   if (corpus_) make_engine();
 }
 
-void Session::take_corpus(std::shared_ptr<const Corpus> corpus, const std::optional<Recipe>& recipe,
-                          const QString& what) {
+void Session::take_corpus(std::shared_ptr<const Corpus> corpus, const RecipeChange& change, const QString& what) {
   corpus_ = std::move(corpus);
   make_engine();
   kept_run_.forget();
   pair_choice_ = {};
   emit corpus_changed();
   set_result(nullptr);
-  if (recipe) edit(*recipe, what);
+  Recipe recipe = recipe_;
+  if (change) change(recipe);
+  edit(recipe, what);
   if (!run_.busy()) run();  // an edit runs by itself
 }
 

@@ -4,8 +4,8 @@
 #include <QObject>
 #include <QTimer>
 #include <QUndoStack>
+#include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,9 +31,12 @@ class Session final : public QObject {
   explicit Session(QObject* parent = nullptr);
   ~Session() override;
 
-  /// Loads a corpus in the background, then runs the recipe on it. `recipe`, if there is one, becomes the current one
-  /// once the corpus is there, as a step that can be undone; `what` completes "Undo ...".
-  void open(std::vector<std::string> paths, LoadOptions options = {}, const std::optional<Recipe>& recipe = {},
+  /// What is to be done to the recipe that is the current one by then.
+  using RecipeChange = std::function<void(Recipe&)>;
+
+  /// Loads a corpus in the background, then runs the recipe on it. `change`, if there is one, is made once the corpus
+  /// is there, as a step that can be undone, unless it changes nothing; `what` completes "Undo ...".
+  void open(std::vector<std::string> paths, LoadOptions options = {}, RecipeChange change = {},
             const QString& what = {});
   /// Stops whatever is being done; answers at once with `failed` (code cancelled).
   void cancel();
@@ -59,6 +62,8 @@ class Session final : public QObject {
   /// Bytes that a run may take before it reads texts again instead of keeping what it made of them; 0: three quarters
   /// of the machine's memory. What is kept already is let go.
   void set_memory(std::uint64_t bytes);
+  /// How every run over the corpus is to work, those beside the session's own too.
+  EngineOptions engine_options() const { return {{}, memory_}; }
 
   const Recipe& recipe() const { return recipe_; }
   QUndoStack& history() { return history_; }
@@ -101,7 +106,7 @@ class Session final : public QObject {
   void apply(const Recipe& recipe);
   void make_engine();
   void start_run();
-  void take_corpus(std::shared_ptr<const Corpus> corpus, const std::optional<Recipe>& recipe, const QString& what);
+  void take_corpus(std::shared_ptr<const Corpus> corpus, const RecipeChange& change, const QString& what);
   void take_result(Result<std::shared_ptr<const RunResult>> answer);
   void set_result(std::shared_ptr<const RunResult> result);
   void update_busy();

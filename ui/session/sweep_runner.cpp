@@ -20,7 +20,7 @@ SweepRunner::~SweepRunner() {
   lane_.cancel();
 }
 
-void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table) {
+void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine) {
   table.corpus = facts_of(*corpus);
   table_ = table;
   points_ = 0;
@@ -29,18 +29,20 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table) 
   ticker_.start();
   const int generation = ++generation_;
   lane_.request(
-      [this, corpus, table, generation, file = file_.path(), held = file_.hold(),
+      [this, corpus, table, engine, generation, file = file_.path(), held = file_.hold(),
        sink = latest_](const std::stop_token& stop) {
-        return with_progress(sink, stop,
-                             [&](const Progress& progress) { return run(corpus, table, file, generation, progress); });
+        return with_progress(sink, stop, [&](const Progress& progress) {
+          return run(corpus, table, engine, file, generation, progress);
+        });
       },
       [this](const Result<void>& done) { end(done); });
   emit changed();
 }
 
 // On the worker's thread.
-Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const std::string& file,
-                              int generation, const Progress& progress) {
+Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, SweepTable table,
+                              const EngineOptions& engine, const std::string& file, int generation,
+                              const Progress& progress) {
   const auto points = points_of(table.plan, corpus->size());
   if (!points) return tl::unexpected(points.error());
   table.notes = points->notes;
@@ -63,7 +65,7 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
     worker_.deliver([this, generation, sentence] { take_note(generation, sentence); });
     return files.add_note(sentence);
   };
-  const auto ran = run_sweep(corpus, plan, done, progress, take, note);
+  const auto ran = run_sweep(corpus, plan, done, progress, take, note, engine);
   const auto written = files.write();
   return ran ? written : ran;
 }

@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/exchange/sweep_table.h"
+#include "core/pipeline/engine.h"
 #include "ui/session/own_file.h"
 #include "ui/session/worker.h"
 
@@ -26,7 +27,7 @@ class SweepRunner final : public QObject {
   ~SweepRunner() override;
 
   /// Runs the points that the table has no row of; cancels what runs already.
-  void start(std::shared_ptr<const Corpus> corpus, SweepTable table);
+  void start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine = {});
   /// Finished rows stay.
   void cancel();
   bool running() const { return lane_.busy(); }
@@ -54,8 +55,8 @@ class SweepRunner final : public QObject {
   void failed(const QString& sentence);
 
  private:
-  Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const std::string& file,
-                   int generation, const Progress& progress);
+  Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const EngineOptions& engine,
+                   const std::string& file, int generation, const Progress& progress);
   void take_row(int generation, const SweepRow& row);
   void take_note(int generation, const std::string& sentence);
   void end(const Result<void>& done);

@@ -10,6 +10,7 @@
 #include "ui/models/parameter_text.h"
 #include "ui/models/run_facts.h"
 #include "ui/models/tooltip_text.h"
+#include "ui/widgets/file_dialogs.h"
 #include "ui/widgets/number_control.h"
 #include "ui/widgets/wheel_guard.h"
 
@@ -90,13 +91,9 @@ void ParameterControl::make_choice() {
 }
 
 void ParameterControl::choose_file() {
-  auto* dialog = new QFileDialog(window(), tr("Stop words, one a line"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setFileMode(QFileDialog::ExistingFile);
-  connect(dialog, &QFileDialog::fileSelected, this,
-          [this](const QString& path) { emit edited(parameter_, path.toStdString()); });
-  connect(dialog, &QFileDialog::rejected, this, [this] { emit edited(parameter_, "none"); });
-  dialog->open();
+  const auto* dialog = ask_for_file(this, tr("Stop words, one a line"), {},
+                                    [this](const QString& path) { emit edited(parameter_, path.toStdString()); });
+  connect(dialog, &QFileDialog::rejected, this, [this] { choice_->setCurrentIndex(shown_); });
 }
 
 void ParameterControl::show_recipe(const Recipe& recipe) {
@@ -105,12 +102,12 @@ void ParameterControl::show_recipe(const Recipe& recipe) {
     number_->set_value(text.toDouble());  // a word for zero reads as zero
     return;
   }
-  int index = choice_->findData(text);
-  if (index < 0) {
+  shown_ = choice_->findData(text);
+  if (shown_ < 0) {
     choice_->insertItem(0, text, text);
-    index = 0;
+    shown_ = 0;
   }
-  choice_->setCurrentIndex(index);
+  choice_->setCurrentIndex(shown_);
 }
 
 void ParameterControl::set_slider_most(double most) {

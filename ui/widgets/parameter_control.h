@@ -39,6 +39,7 @@ class ParameterControl final : public QWidget {
   const Parameter& parameter_;
   NumberControl* number_ = nullptr;
   class QComboBox* choice_ = nullptr;
+  int shown_ = 0;  // index of the recipe's choice
 };
 
 }  // namespace lookalike

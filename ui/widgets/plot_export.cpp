@@ -7,7 +7,7 @@
 #include <QMessageBox>
 #include <QSaveFile>
 
-#include "ui/widgets/save_dialog.h"
+#include "ui/widgets/file_dialogs.h"
 
 namespace lookalike {
 

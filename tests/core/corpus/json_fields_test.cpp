@@ -5,15 +5,15 @@
 namespace lookalike {
 namespace {
 
-std::vector<JsonField> fields_of(std::string_view line) {
+std::vector<JsonField> fields_of(std::string_view line, const JsonNames& wanted = {}) {
   std::vector<JsonField> fields;
-  EXPECT_TRUE(read_json_fields(line, fields)) << line;
+  EXPECT_TRUE(read_json_fields(line, wanted, fields)) << line;
   return fields;
 }
 
 bool is_object(std::string_view line) {
   std::vector<JsonField> fields;
-  return read_json_fields(line, fields);
+  return read_json_fields(line, {}, fields);
 }
 
 TEST(JsonFields, ComeInTheirOrderAsTheyWereWritten) {
@@ -42,6 +42,16 @@ TEST(JsonFields, BeyondTheLimitAreLeftOut) {
   const auto fields = fields_of(line + "}");
   ASSERT_EQ(fields.size(), kMostFields);
   EXPECT_EQ(fields.back(), (JsonField{"f63", "63", false}));
+}
+
+TEST(JsonFields, ThatAreWantedCountNotAgainstTheLimit) {
+  std::string line = "{\"id\": 7";
+  for (int i = 0; i < 200; ++i) line += ", \"f" + std::to_string(i) + "\": " + std::to_string(i);
+  const auto fields = fields_of(line + ", \"text\": \"a\"}", {"text", "id", "title"});
+  ASSERT_EQ(fields.size(), kMostFields + 2);
+  EXPECT_EQ(fields.front(), (JsonField{"id", "7", false}));
+  EXPECT_EQ(fields[kMostFields], (JsonField{"f63", "63", false}));
+  EXPECT_EQ(fields.back(), (JsonField{"text", "a", true}));
 }
 
 TEST(JsonFields, AreOnlyThoseOfAnObject) {

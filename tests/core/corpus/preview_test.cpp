@@ -144,6 +144,111 @@ TEST_F(Preview, OfJsonLinesSaysWhatIsWrongWithTheText) {
   EXPECT_THAT(of(lines, with_text("stars")).problem, HasSubstr("holds no text"));
 }
 
+// So that most of it is not looked at.
+std::string much(const std::string& record) {
+  std::string records;
+  while (records.size() <= CorpusPreview::kMostBytes) records += record;
+  return records;
+}
+
+const std::string kLongText(CorpusPreview::kMostBytes, 'x');
+
+TEST_F(Preview, OfJsonLinesFindsFieldsBehindTheRecordsItShows) {
+  std::string lines;
+  for (int i = 0; i < 25; ++i) lines += "{\"id\": 1, \"body\": null}\n";
+  const CorpusPreview seen = of(lines + "{\"body\": \"a\", \"late\": \"b\"}\n", with_text("body"));
+  EXPECT_THAT(seen.columns, ElementsAre("id", "body", "late"));
+  ASSERT_THAT(seen.records, SizeIs(CorpusPreview::kMostRecords));
+  EXPECT_THAT(seen.records[0], ElementsAre("1", "null", ""));
+  EXPECT_EQ(seen.text, 1u);
+  EXPECT_EQ(seen.problem, "");
+  EXPECT_FALSE(seen.whole);
+  EXPECT_EQ(of(lines + "{\"late\": \"b\"}\n", with_text("late")).text, 2u);
+}
+
+TEST_F(Preview, OfJsonLinesFindsTheTextBehindManyFields) {
+  std::string line = "{";
+  for (int i = 0; i < 64; ++i) line += "\"f" + std::to_string(i) + "\": 1, ";
+  const CorpusPreview seen = of(line + "\"body\": \"a\"}\n", with_text("body"));
+  EXPECT_EQ(seen.text, 64u);
+  EXPECT_EQ(seen.problem, "");
+}
+
+// Loading meets the field, or says that it has not; it judges by a thousand records.
+TEST_F(Preview, OfJsonLinesForbidsNothingThatTheRestMayHold) {
+  const std::string record = "{\"id\": 1, \"none\": null, \"x\": \"" + std::string(5'000, 'x') + "\"}\n";
+  const CorpusPreview late = of(much(record), with_text("late"));
+  EXPECT_EQ(late.problem, "");
+  EXPECT_THAT(late.note, HasSubstr("\"late\""));
+  EXPECT_THAT(late.columns, ElementsAre("id", "none", "x", "late"));
+  EXPECT_EQ(late.text, 3u);
+  EXPECT_THAT(late.records[0], SizeIs(4));
+  const CorpusPreview null = of(much(record), with_text("none"));
+  EXPECT_EQ(null.problem, "");
+  EXPECT_THAT(null.note, HasSubstr("holds no text"));
+  const CorpusPreview many = of(much("{\"id\": 1}\n"), with_text("late"));
+  EXPECT_THAT(many.problem, HasSubstr("\"late\""));
+  EXPECT_EQ(many.note, "");
+}
+
+TEST_F(Preview, OfJsonLinesLetsTheUsualFieldBeChosenThatTheRestMayHold) {
+  const CorpusPreview seen = of(much("{\"x\": \"" + std::string(5'000, 'x') + "\"}\n"));
+  EXPECT_THAT(seen.problem, HasSubstr("Choose it"));
+  EXPECT_THAT(seen.columns, ElementsAre("x", "text"));
+  EXPECT_EQ(seen.text, std::nullopt);
+}
+
+TEST_F(Preview, OfJsonLinesKeepsNamedFieldsThatNoRecordHas) {
+  LoadOptions options = with_text("body");
+  options.id_column = "number";
+  options.title_column = "number";
+  const CorpusPreview seen = of("{\"body\": \"a\"}\n", options);
+  EXPECT_THAT(seen.columns, ElementsAre("body", "number"));
+  EXPECT_EQ(seen.id, 1u);
+  EXPECT_EQ(seen.title, 1u);
+  EXPECT_THAT(seen.records, ElementsAre(Cells{"a", ""}));
+}
+
+TEST_F(Preview, OfAVeryLongFirstRecordForbidsNothing) {
+  const auto expect_note = [](const CorpusPreview& seen) {
+    EXPECT_EQ(seen.problem, "");
+    EXPECT_THAT(seen.note, HasSubstr("No record"));
+    EXPECT_THAT(seen.records, IsEmpty());
+    EXPECT_FALSE(seen.whole);
+    EXPECT_TRUE(seen.text);
+  };
+  const CorpusPreview lines = of("{\"text\": \"" + kLongText + "\"}\n", as(CorpusFormat::json_lines));
+  expect_note(lines);
+  EXPECT_THAT(lines.columns, ElementsAre("text"));
+  expect_note(of("Id,review/text\n1," + kLongText + "\n"));
+  const CorpusPreview table = of(kLongText + ",body\n1,2\n", [] {
+    LoadOptions options = as(CorpusFormat::reviews);
+    options.text_column = "body";
+    options.id_column = "body";
+    return options;
+  }());
+  expect_note(table);
+  EXPECT_THAT(table.columns, ElementsAre("body"));
+  const CorpusPreview item = of("<REUTERS NEWID=\"1\"><BODY>" + kLongText + "</BODY></REUTERS>\n");
+  expect_note(item);
+  EXPECT_EQ(item.format, CorpusFormat::newswire);
+}
+
+TEST_F(Preview, OfABinaryFileIsAnErrorHoweverLongItIs) {
+  const std::string binary = folder_.write("binary", std::string(2 * CorpusPreview::kMostBytes, '\0'));
+  EXPECT_EQ(error_of(binary).code, ErrorCode::wrong_content);
+}
+
+TEST_F(Preview, GivesUpOnALargeArchiveWithoutWhatIsForced) {
+  const std::string texts(std::size_t{65} << 20, 'a');
+  write_archive(folder_.path("t.tar.gz"), ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP,
+                {{"prose.txt", texts}, {"t.csv", "Id,review/text\n1,one\n"}});
+  const CorpusPreview seen = preview(folder_.path("t.tar.gz"), as(CorpusFormat::reviews));
+  EXPECT_THAT(seen.records, IsEmpty()) << "the table lies behind what is unpacked";
+  EXPECT_THAT(seen.note, HasSubstr("No record"));
+  EXPECT_EQ(seen.problem, "");
+}
+
 TEST_F(Preview, OfNewswireShowsItsItems) {
   const CorpusPreview seen =
       of("<REUTERS NEWID=\"7\"><TITLE>A &lt;B&gt;</TITLE><BODY>one\ntwo</BODY></REUTERS>\n<REUTERS "

@@ -24,16 +24,18 @@ Result<void> no_note(const std::string& note) {
   return {};
 }
 
-Ran sweep(const std::shared_ptr<const Corpus>& corpus, const SweepPlan& plan, const std::vector<SweepRow>& done = {}) {
+Ran sweep(const std::shared_ptr<const Corpus>& corpus, const SweepPlan& plan, const std::vector<SweepRow>& done = {},
+          const EngineOptions& engine = {}) {
   Ran ran;
   const auto take = [&](const SweepRow& row) -> Result<void> {
     ran.rows.push_back(row);
     return {};
   };
-  ran.result = run_sweep(corpus, plan, done, {}, take, [&](const std::string& note) -> Result<void> {
-    ran.notes.push_back(note);
+  const auto note = [&](const std::string& sentence) -> Result<void> {
+    ran.notes.push_back(sentence);
     return {};
-  });
+  };
+  ran.result = run_sweep(corpus, plan, done, {}, take, note, engine);
   return ran;
 }
 
@@ -80,6 +82,16 @@ std::vector<Counts> one_by_one(const std::shared_ptr<const Corpus>& corpus, cons
 SweepPlan with_truth(SweepPlan plan, double truth) {
   plan.truth = truth;
   return plan;
+}
+
+TEST(Sweep, works_as_its_engines_are_told_to) {
+  SweepPlan plan = plan_of({}, {"shingles.k=2"});
+  for (const bool alone : {false, true}) {
+    plan.timed_alone = alone;
+    const auto ran = sweep(corpus_of_families(), plan, {}, {"no such kernel", 0});
+    ASSERT_FALSE(ran.result);
+    EXPECT_THAT(ran.result.error().message, HasSubstr("no such kernel"));
+  }
 }
 
 class SweepOf : public testing::TestWithParam<std::pair<const char*, SweepPlan>> {};

@@ -13,9 +13,11 @@
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QUrl>
 #include <QtCharts/QChartView>
 #include <QtTest/QTest>
+#include <chrono>
 #include <memory>
 
 #include "tests/ui/support/event_loop_watch.h"
@@ -136,6 +138,34 @@ TEST_F(OpeningTest, sample_size_goes_into_the_recipe_as_a_step) {
   EXPECT_EQ(session->recipe().sample.size, 0U);
 }
 
+TEST_F(OpeningTest, sample_size_that_is_left_as_it_was_is_no_step) {
+  window->opener().offer({write("other.csv", kTable)});
+  wait_for_dialog();
+  choose_text_column("body");
+  QTest::mouseClick(&in_dialog<QPushButton>("open.open"), Qt::LeftButton);
+  Recipe recipe = session->recipe();
+  recipe.sample.size = 2;
+  session->edit(recipe, QStringLiteral("while it is read"));
+  wait_for_result();
+  EXPECT_EQ(session->recipe(), recipe);
+  EXPECT_EQ(session->history().count(), 1);
+}
+
+TEST_F(OpeningTest, what_is_looked_at_is_not_opened_over_what_was_chosen_later) {
+  const QString path = write("other.csv", kTable);
+  open_with_column(path, "body");
+  const auto idle = [this](QAction* chosen) {
+    window->opener().offer({write("n.sgm", kItem)});
+    chosen->trigger();
+    wait_for_result();
+    QTest::qWait(0);
+  };
+  idle(window->findChild<QAction*>("reload"));
+  EXPECT_EQ(session->paths(), plain({path}));
+  idle(recent()[0]);
+  EXPECT_EQ(session->paths(), plain({path}));
+}
+
 TEST_F(OpeningTest, newswire_texts_and_folders_open_at_once) {
   for (const QString& path : {write("n.sgm", kItem), write("prose.txt", "one two"), folder.path()}) {
     window->opener().offer({path});
@@ -202,6 +232,39 @@ TEST_F(OpeningTest, closing_keeps_a_recipe_that_has_no_result) {
   window->close();
   ASSERT_EQ(recent_corpora().size(), 1U);
   EXPECT_EQ(recent_corpora().front().recipe, impossible);
+}
+
+TEST_F(OpeningTest, another_corpus_keeps_the_recipe_of_the_one_before) {
+  open_with_column(write("other.csv", kTable), "body");
+  Recipe impossible = session->recipe();
+  impossible.lsh = {1000, 1000, 0};
+  session->edit(impossible, "bands");
+  window->opener().open({write("prose.txt", "one two")});
+  ASSERT_TRUE(wait_until([] { return recent_corpora().size() == 2; }));
+  EXPECT_EQ(recent_corpora()[1].recipe, impossible);
+}
+
+TEST_F(OpeningTest, recent_corpus_is_listed_with_its_own_recipe_from_the_first) {
+  open_with_column(write("other.csv", kTable), "body");
+  const Recipe own = edit_k(2);
+  open_with_column(write("another.csv", kTable), "body");
+  edit_k(5);
+  recent()[1]->trigger();
+  ASSERT_TRUE(wait_until([] { return recent_corpora().front().paths.front().ends_with("/other.csv"); }));
+  EXPECT_EQ(recent_corpora().front().recipe, own);
+}
+
+TEST_F(OpeningTest, recipe_is_written_once_a_drag_has_come_to_rest) {
+  open_with_column(write("other.csv", kTable), "body");
+  auto* rest = window->findChild<QTimer*>("recent.rest");
+  rest->setInterval(std::chrono::hours(1));
+  const Recipe before = recent_corpora().front().recipe;
+  for (std::uint32_t k = 2; k <= 6; ++k) edit_k(k);
+  EXPECT_EQ(recent_corpora().front().recipe, before) << "none of the five results is written";
+  EXPECT_TRUE(rest->isActive());
+  rest->setInterval(0);
+  ASSERT_TRUE(wait_until([&] { return !rest->isActive(); }));
+  EXPECT_EQ(recent_corpora().front().recipe, session->recipe());
 }
 
 TEST_F(OpeningTest, recent_corpora_are_the_last_eight_each_once) {

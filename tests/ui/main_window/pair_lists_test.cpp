@@ -190,6 +190,30 @@ TEST_F(PairListsTest, a_run_file_is_run_to_compare_with) {
   EXPECT_TRUE(failed.contains("missing.lookalike")) << failed.toStdString();
 }
 
+TEST_F(PairListsTest, the_choice_of_pairs_outlives_another_kept_run) {
+  QTemporaryDir folder;
+  const QString path = folder.filePath("other.lookalike");
+  RunFile file;
+  file.paths = session.paths();
+  file.digest = session.corpus()->report().digest;
+  file.recipe = session.recipe();
+  file.recipe.lsh = {50, 2, 0};
+  ASSERT_TRUE(write_run_file(file, path.toStdString()));
+  find<QAction>("keep_run")->trigger();
+  session.look_at({PairKind::only_kept});
+  window.findChild<RunComparing*>()->compare_with(path);
+  EXPECT_EQ(session.pair_choice(), PairChoice{PairKind::only_kept});
+  ASSERT_TRUE(wait_until([&] { return session.kept_run().run() != nullptr; }));
+  wait_for(PairKind::only_kept);
+
+  file.recipe.lsh = {1000, 1000, 0};
+  ASSERT_TRUE(write_run_file(file, path.toStdString()));
+  window.findChild<RunComparing*>()->compare_with(path);
+  ASSERT_TRUE(wait_until([&] { return !session.kept_run().making(); }));
+  EXPECT_EQ(session.pair_choice(), PairChoice());
+  EXPECT_FALSE(find<QAction>("forget_run")->isEnabled());
+}
+
 TEST_F(PairListsTest, another_corpus_ends_the_comparison) {
   find<QAction>("keep_run")->trigger();
   session.look_at({PairKind::only_kept});

@@ -74,7 +74,7 @@ TEST_F(PairsExportTest, writes_all_candidates) {
 TEST_F(PairsExportTest, writes_both_values_of_changed_pairs) {
   Recipe other = session.recipe();
   other.sketch.seed = 7;
-  session.kept_run().make(session.corpus(), other, QStringLiteral("seed 7"));
+  session.kept_run().make(session.corpus(), other, {}, QStringLiteral("seed 7"));
   ASSERT_TRUE(wait_until([this] { return session.kept_run().run() != nullptr; }));
   const auto lines = exported({PairKind::changed});
   EXPECT_EQ(lines.front(), QByteArray(kColumns) + ",kept_jaccard,kept_estimate");

@@ -2,11 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <QAction>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <memory>
+#include <utility>
 
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/corpus_opener.h"
@@ -24,6 +27,7 @@ struct Program {
   void wait_for_result() {
     ASSERT_TRUE(wait_until([this] { return !session.busy() && session.result(); }));
   }
+  void trigger(const char* action) { window.findChild<QAction*>(QString::fromLatin1(action))->trigger(); }
   SCurvePlot& plot() { return *window.findChild<SCurvePlot*>(); }
   QString message() const { return window.findChild<QLabel*>("info_bar.text")->text(); }
 };
@@ -56,6 +60,24 @@ class RunFilesTest : public testing::Test {
     EXPECT_EQ(other.session.corpus()->report().digest, program.session.corpus()->report().digest);
     EXPECT_EQ(other.plot().pins(), program.plot().pins());
     EXPECT_EQ(other.session.result()->report.counts, program.session.result()->report.counts);
+  }
+
+  // Another program's work, saved, whose corpus is one of its own.
+  QString saved_elsewhere() {
+    const QString own = std::exchange(corpus, folder.filePath("elsewhere.jsonl"));
+    Program program;
+    work(program);
+    Recipe recipe = program.session.recipe();
+    recipe.shingles.k = 3;
+    program.session.edit(recipe, "edit");
+    const QString file = folder.filePath("elsewhere.lookalike");
+    program.window.run_files().save_as(file);
+    corpus = own;
+    return file;
+  }
+  static QByteArray content(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
   }
 
   QTemporaryDir folder;
@@ -100,6 +122,76 @@ TEST_F(RunFilesTest, that_are_none_leave_everything_as_it_is) {
   program.window.run_files().open(path);
   EXPECT_TRUE(program.message().contains("no run file"));
   EXPECT_EQ(program.session.recipe(), recipe);
+}
+
+TEST_F(RunFilesTest, of_a_corpus_that_is_missing_leave_everything_as_it_is) {
+  const QString elsewhere = saved_elsewhere();
+  const QByteArray before = content(elsewhere);
+  ASSERT_TRUE(QFile::remove(folder.filePath("elsewhere.jsonl")));
+  Program program;
+  work(program);
+  program.window.run_files().save_as(path);
+  const Recipe recipe = program.session.recipe();
+  const auto pins = program.plot().pins();
+  program.plot().pin();
+  program.window.run_files().open(elsewhere);
+  ASSERT_TRUE(wait_until([&] { return !program.session.busy(); }));
+  EXPECT_EQ(program.session.recipe(), recipe);
+  EXPECT_NE(program.plot().pins(), pins) << "the pin that was set since stays";
+  program.trigger("save_run");
+  EXPECT_EQ(content(elsewhere), before);
+  EXPECT_TRUE(program.message().contains(path));
+}
+
+TEST_F(RunFilesTest, that_did_not_open_say_nothing_of_the_next_corpus) {
+  const QString elsewhere = saved_elsewhere();
+  ASSERT_TRUE(QFile::remove(folder.filePath("elsewhere.jsonl")));
+  Program program;
+  QStringList said;
+  QObject::connect(&program.window.run_files(), &RunFiles::said, [&](const QString& text) { said << text; });
+  program.window.run_files().open(elsewhere);
+  ASSERT_TRUE(wait_until([&] { return !program.session.busy(); }));
+  work(program);
+  program.window.run_files().open(elsewhere);
+  program.window.opener().open({"builtin"});
+  program.wait_for_result();
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(said.isEmpty()) << said.join('\n').toStdString();
+}
+
+TEST_F(RunFilesTest, are_not_written_over_once_another_corpus_is_open) {
+  Program program;
+  work(program);
+  program.window.run_files().save_as(path);
+  program.trigger("reload");
+  program.wait_for_result();
+  const QByteArray before = content(path);
+  Recipe recipe = program.session.recipe();
+  recipe.shingles.k = 4;
+  program.session.edit(recipe, "edit");
+  program.trigger("save_run");
+  EXPECT_NE(content(path), before) << "it is the same corpus";
+  const QByteArray after = content(path);
+  program.window.opener().open({"builtin"});
+  program.wait_for_result();
+  program.trigger("save_run");
+  auto* dialog = program.window.findChild<QFileDialog*>("save_dialog");
+  ASSERT_NE(dialog, nullptr);
+  EXPECT_TRUE(dialog->selectedFiles().front().endsWith("run.lookalike"));
+  EXPECT_EQ(content(path), after);
+  dialog->reject();
+}
+
+TEST_F(RunFilesTest, bring_a_recipe_that_can_be_taken_back) {
+  const QString elsewhere = saved_elsewhere();
+  Program program;
+  work(program);
+  const Recipe before = program.session.recipe();
+  program.window.run_files().open(elsewhere);
+  program.wait_for_result();
+  EXPECT_EQ(program.session.recipe().shingles.k, 3U);
+  program.trigger("undo");
+  EXPECT_EQ(program.session.recipe(), before);
 }
 
 TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {

@@ -77,5 +77,13 @@ TEST_F(PreviewModelTest, counts_what_is_shown) {
   EXPECT_EQ(preview_sentence(preview), "1 record in all, from reviews.csv.");
 }
 
+TEST_F(PreviewModelTest, tells_what_lies_beyond_what_is_shown) {
+  CorpusPreview preview = table();
+  preview.note = "Who knows.";
+  EXPECT_EQ(preview_sentence(preview), "The first 2 records of reviews.csv. Who knows.");
+  preview.records.clear();
+  EXPECT_EQ(preview_sentence(preview), "Who knows.");
+}
+
 }  // namespace
 }  // namespace lookalike

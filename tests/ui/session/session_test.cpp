@@ -27,6 +27,10 @@ Recipe single_words(double threshold) {
   return recipe;
 }
 
+Session::RecipeChange to(const Recipe& recipe) {
+  return [recipe](Recipe& current) { current = recipe; };
+}
+
 class SessionTest : public testing::Test {
  protected:
   void SetUp() override { session.start_with(single_words(0.6)); }
@@ -125,6 +129,7 @@ TEST_F(SessionTest, little_memory_changes_no_result) {
   EXPECT_FALSE(session.result()->shingles->kept());
   EXPECT_FALSE(session.result()->tokens->kept());
   EXPECT_EQ(session.result()->report.counts.similar, 1U);
+  EXPECT_EQ(session.engine_options().memory, 1U) << "for runs beside its own";
 }
 
 TEST_F(SessionTest, threshold_above_the_similarity_leaves_no_pair) {
@@ -191,7 +196,7 @@ TEST_F(SessionTest, failed_load_keeps_the_corpus_and_names_the_reason) {
 }
 
 TEST_F(SessionTest, recipe_that_comes_with_a_corpus_is_a_step_that_can_be_undone) {
-  session.open({write("three.jsonl", kThreeTexts)}, {}, single_words(0.7), QStringLiteral("recipe of old"));
+  session.open({write("three.jsonl", kThreeTexts)}, {}, to(single_words(0.7)), QStringLiteral("recipe of old"));
   EXPECT_EQ(session.recipe(), single_words(0.6)) << "not before the corpus is there";
   ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
   EXPECT_EQ(session.result()->recipe, single_words(0.7));
@@ -202,17 +207,30 @@ TEST_F(SessionTest, recipe_that_comes_with_a_corpus_is_a_step_that_can_be_undone
 
 TEST_F(SessionTest, recipe_of_a_corpus_that_cannot_be_opened_is_not_taken) {
   open_and_wait(write("three.jsonl", kThreeTexts));
-  session.open({"/nowhere"}, {}, single_words(0.7), QStringLiteral("recipe of old"));
+  session.open({"/nowhere"}, {}, to(single_words(0.7)), QStringLiteral("recipe of old"));
   ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
   EXPECT_EQ(session.recipe(), single_words(0.6));
   EXPECT_EQ(session.history().count(), 0);
 }
 
 TEST_F(SessionTest, recipe_that_is_the_present_one_is_no_step) {
-  session.open({write("three.jsonl", kThreeTexts)}, {}, session.recipe(), QStringLiteral("nothing"));
+  session.open({write("three.jsonl", kThreeTexts)}, {}, to(session.recipe()), QStringLiteral("nothing"));
   ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
   EXPECT_NE(session.result(), nullptr);
   EXPECT_EQ(session.history().count(), 0);
+}
+
+TEST_F(SessionTest, edits_made_while_a_corpus_is_read_outlive_it) {
+  const auto sample_two = [](Recipe& recipe) { recipe.sample.size = 2; };
+  session.open({write("three.jsonl", kThreeTexts)}, {}, sample_two, QStringLiteral("sample"));
+  edit_k(4);
+  ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
+  EXPECT_EQ(session.recipe().shingles.k, 4U);
+  EXPECT_EQ(session.recipe().sample.size, 2U);
+  EXPECT_EQ(session.result()->recipe, session.recipe());
+  session.history().undo();
+  EXPECT_EQ(session.recipe().shingles.k, 4U);
+  EXPECT_EQ(session.recipe().sample.size, 0U);
 }
 
 TEST_F(SessionTest, recipe_with_a_problem_is_kept_but_not_run) {

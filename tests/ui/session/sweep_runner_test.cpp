@@ -136,6 +136,14 @@ TEST_F(SweepRunnerTest, tells_which_points_have_no_row) {
   EXPECT_TRUE(QString::fromStdString(runner.table().notes.back()).startsWith("No row for 1 setting at sample.size"));
 }
 
+TEST_F(SweepRunnerTest, works_as_the_engine_is_told_to) {
+  QSignalSpy failed(&runner, &SweepRunner::failed);
+  runner.start(corpus(), over("shingles.k=2"), {"no such kernel", 0});
+  ASSERT_TRUE(wait_for_the_end());
+  ASSERT_EQ(failed.count(), 1);
+  EXPECT_TRUE(failed.front().front().toString().contains("no such kernel"));
+}
+
 TEST_F(SweepRunnerTest, says_what_is_wrong_with_a_plan) {
   QSignalSpy failed(&runner, &SweepRunner::failed);
   SweepTable table = over("shingles.k=2");

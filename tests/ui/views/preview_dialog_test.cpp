@@ -163,6 +163,15 @@ TEST_F(PreviewDialogTest, leaves_out_mail_headers_in_what_it_shows) {
   EXPECT_TRUE(chosen_load.strip_mail_headers);
 }
 
+TEST_F(PreviewDialogTest, opens_what_its_beginning_says_nothing_of) {
+  const QByteArray line = "{\"body\": null, \"x\": \"" + QByteArray(CorpusPreview::kMostBytes, 'x') + "\"}\n";
+  find<QLineEdit>("open.path").setText(write("a.jsonl", line.constData()));
+  choose("open.kind", "JSON Lines");
+  wait_for([&] { return can_open(); });
+  EXPECT_TRUE(note().contains("No record")) << note().toStdString();
+  EXPECT_EQ(find<QComboBox>("open.text_column").currentText(), "text");
+}
+
 TEST_F(PreviewDialogTest, says_what_is_wrong_with_a_path) {
   find<QLineEdit>("open.path").setText("/nowhere/missing.csv");
   wait_for([&] { return problem().contains("missing.csv"); });

@@ -4,7 +4,6 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -15,6 +14,7 @@
 #include <algorithm>
 
 #include "ui/models/number_text.h"
+#include "ui/widgets/file_dialogs.h"
 #include "ui/widgets/labels.h"
 
 namespace lookalike {
@@ -119,7 +119,7 @@ void GetCorpusDialog::make_buttons() {
     connect(start_, &QPushButton::clicked, this, &GetCorpusDialog::download);
   }
   connect(add_button("get.use_file", tr("&Use a file I have\u2026"), tr("Open a copy that is on this machine.")),
-          &QPushButton::clicked, this, &GetCorpusDialog::ask_for_file);
+          &QPushButton::clicked, this, &GetCorpusDialog::choose_file);
   QPushButton* copy =
       add_button("get.copy", tr("C&opy address"), tr("Put the address on the clipboard, for a browser."));
   connect(copy, &QPushButton::clicked, this, &GetCorpusDialog::copy_address);
@@ -171,12 +171,8 @@ void GetCorpusDialog::take_file(const QString& path) {
   emit chosen(path);
 }
 
-void GetCorpusDialog::ask_for_file() {
-  auto* dialog = new QFileDialog(this, tr("Use a file I have"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setFileMode(QFileDialog::ExistingFile);
-  connect(dialog, &QFileDialog::fileSelected, this, &GetCorpusDialog::take_file);
-  dialog->open();
+void GetCorpusDialog::choose_file() {
+  ask_for_file(this, tr("Use a file I have"), {}, [this](const QString& path) { take_file(path); });
 }
 
 void GetCorpusDialog::copy_address() {

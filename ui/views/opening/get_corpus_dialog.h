@@ -43,7 +43,7 @@ class GetCorpusDialog final : public QDialog {
   void show_progress(qint64 received, qint64 total);
   void show_running(bool running);
   void take_file(const QString& path);
-  void ask_for_file();
+  void choose_file();
   void copy_address();
   QString address() const;
 

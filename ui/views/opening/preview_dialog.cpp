@@ -3,7 +3,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -14,9 +13,11 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/corpus/path_format.h"
 #include "ui/models/number_text.h"
 #include "ui/session/background_work.h"
 #include "ui/views/opening/preview_table.h"
+#include "ui/widgets/file_dialogs.h"
 #include "ui/widgets/labels.h"
 
 namespace lookalike {
@@ -34,10 +35,6 @@ Widget* named(Widget* widget, const char* name, const QString& accessible_name, 
   widget->setAccessibleName(accessible_name);
   widget->setToolTip(tip);
   return widget;
-}
-
-bool has_columns(CorpusFormat format) {
-  return format == CorpusFormat::reviews || format == CorpusFormat::json_lines;
 }
 
 // Columns can be asked for by their names, so that one without a name, or a second of one name, cannot.
@@ -102,6 +99,7 @@ void PreviewDialog::make_controls() {
     if (kind != CorpusFormat::automatic) kind_->addItem(kind_text(kind));
   named(table_, "open.preview", tr("First records"), tr("The first records as they would be read."));
   named(note_, "open.note", tr("What is shown"), tr("How much of the file is shown here."));
+  note_->setWordWrap(true);
   named(text_, "open.text_column", tr("Text column"), tr("The column or field whose texts are compared."));
   text_->setPlaceholderText(tr("choose it"));
   named(id_, "open.id_column", tr("Id column"), tr("The column or field that names a document."));
@@ -122,7 +120,7 @@ QWidget* PreviewDialog::make_path_row() {
   auto* browse = named(new QPushButton(tr("C&hoose\u2026")), "open.choose", tr("Choose a file"),
                        tr("Choose the file in a dialog."));
   browse->setAutoDefault(false);
-  connect(browse, &QPushButton::clicked, this, &PreviewDialog::ask_for_file);
+  connect(browse, &QPushButton::clicked, this, &PreviewDialog::choose_file);
   auto* area = new QWidget;
   auto* row = new QHBoxLayout(area);
   row->setContentsMargins({});
@@ -188,12 +186,8 @@ void PreviewDialog::show_files(const QStringList& paths, CorpusPreview preview) 
   take(std::move(preview));
 }
 
-void PreviewDialog::ask_for_file() {
-  auto* dialog = new QFileDialog(this, tr("Open file"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setFileMode(QFileDialog::ExistingFile);
-  connect(dialog, &QFileDialog::fileSelected, path_, &QLineEdit::setText);
-  dialog->open();
+void PreviewDialog::choose_file() {
+  ask_for_file(this, tr("Open file"), {}, [this](const QString& path) { path_->setText(path); });
 }
 
 void PreviewDialog::change_path(const QString& path) {

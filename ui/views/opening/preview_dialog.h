@@ -38,7 +38,7 @@ class PreviewDialog final : public QDialog {
   void make_layout();
   QWidget* make_path_row();
   void connect_controls();
-  void ask_for_file();
+  void choose_file();
   void change_path(const QString& path);
   void change_kind(int index);
   void change_column(QComboBox* box, std::string& column);

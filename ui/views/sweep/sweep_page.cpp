@@ -18,8 +18,8 @@
 #include "ui/session/session.h"
 #include "ui/views/sweep/sweep_plots.h"
 #include "ui/views/sweep/sweep_setup.h"
+#include "ui/widgets/file_dialogs.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/save_dialog.h"
 #include "ui/widgets/tables.h"
 
 namespace lookalike {
@@ -177,7 +177,7 @@ void SweepPage::resume() {
 void SweepPage::start(SweepTable table) {
   message_->setVisible(!session_.corpus());
   message_->setText(session_.corpus() ? QString() : tr("Open a corpus first: Ctrl+O."));
-  if (session_.corpus()) session_.sweeps().start(session_.corpus(), std::move(table));
+  if (session_.corpus()) session_.sweeps().start(session_.corpus(), std::move(table), session_.engine_options());
 }
 
 void SweepPage::look_for_unfinished() {
