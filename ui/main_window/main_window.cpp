@@ -79,7 +79,8 @@ void MainWindow::make_pages() {
   pairs_ = new PairsPage(session_);
   pages_->addTab(s_curve_, tr("S-curve"));
   pages_->setTabToolTip(0, tr("How likely a pair becomes a candidate, by its similarity."));
-  pages_->addTab(new SweepPage(session_), tr("Sweep"));
+  sweep_ = new SweepPage(session_);
+  pages_->addTab(sweep_, tr("Sweep"));
   pages_->setTabToolTip(1, tr("Many settings over the corpus: what each finds, misses and costs."));
   pages_->addTab(pairs_, tr("Pairs"));
   pages_->setTabToolTip(2, tr("Similar pairs, and two documents side by side."));
@@ -353,6 +354,7 @@ void MainWindow::restore() {
   pages_->setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
   pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
   corpus_->restore_splitters(settings.value(QStringLiteral("window/corpus_splitters")));
+  sweep_->restore_splitters(settings.value(QStringLiteral("window/sweep_splitters")));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -364,6 +366,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings.setValue(QStringLiteral("window/page"), pages_->currentIndex());
   settings.setValue(QStringLiteral("window/pairs_splitter"), pairs_->splitter_state());
   settings.setValue(QStringLiteral("window/corpus_splitters"), corpus_->splitter_states());
+  settings.setValue(QStringLiteral("window/sweep_splitters"), sweep_->splitter_states());
   event->accept();
 }
 

@@ -17,6 +17,7 @@ class RunFiles;
 class SCurvePage;
 class SuggestDialog;
 class Session;
+class SweepPage;
 
 /// Puts panel, pages, menus and status together; holds no logic. The session must outlive it.
 class MainWindow final : public QMainWindow {
@@ -63,6 +64,7 @@ class MainWindow final : public QMainWindow {
   InfoBar* info_ = nullptr;
   QTabWidget* pages_ = nullptr;
   SCurvePage* s_curve_ = nullptr;
+  SweepPage* sweep_ = nullptr;
   PairsPage* pairs_ = nullptr;
   CorpusPage* corpus_ = nullptr;
   QDockWidget* panel_ = nullptr;
