@@ -11,10 +11,10 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "ui/main_window/action.h"
 #include "ui/main_window/corpus_opener.h"
+#include "ui/main_window/curve_edits.h"
 #include "ui/main_window/file_drops.h"
 #include "ui/main_window/help.h"
 #include "ui/main_window/look_menu.h"
@@ -244,10 +244,7 @@ void MainWindow::connect_s_curve() {
   const auto show_recipe = [this] { s_curve_->set_recipe(session_.recipe()); };
   connect(&session_, &Session::recipe_changed, s_curve_, show_recipe);
   connect(&session_, &Session::result_changed, s_curve_, [this] { s_curve_->set_result(session_.result()); });
-  connect(s_curve_, &SCurvePage::threshold_dragged, this, &MainWindow::drag_threshold);
-  connect(s_curve_, &SCurvePage::threshold_committed, this, &MainWindow::commit_threshold);
-  connect(s_curve_, &SCurvePage::banding_dragged, this, &MainWindow::drag_banding);
-  connect(s_curve_, &SCurvePage::banding_committed, this, &MainWindow::end_drag);
+  new CurveEdits(session_, *s_curve_, this);
   connect(s_curve_, &SCurvePage::pairs_wanted, this, [this](const PairChoice& choice) {
     session_.look_at(choice);
     pages_->setCurrentWidget(pairs_);
@@ -276,35 +273,6 @@ void MainWindow::connect_messages() {
   connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);
 }
 
-void MainWindow::begin_drag() {
-  if (!dragging_) session_.begin_gesture();
-  dragging_ = true;
-}
-
-void MainWindow::end_drag() {
-  session_.end_gesture();
-  dragging_ = false;
-}
-
-void MainWindow::drag_threshold(double threshold) {
-  begin_drag();
-  set_threshold(threshold);
-}
-
-void MainWindow::commit_threshold(double threshold) {
-  set_threshold(threshold);
-  end_drag();
-}
-
-void MainWindow::drag_banding(std::uint32_t bands, std::uint32_t rows) {
-  begin_drag();
-  Recipe recipe = session_.recipe();
-  recipe.lsh.bands = bands;
-  recipe.lsh.rows = rows;
-  recipe.verify.prefix = std::min(recipe.verify.prefix, bands * rows);
-  session_.edit(recipe, tr("change of bands and rows"));
-}
-
 /// The curve of the suggestion is drawn while the dialog is open.
 void MainWindow::show_suggestion() {
   if (!suggest_) {
@@ -317,12 +285,6 @@ void MainWindow::show_suggestion() {
 
 void MainWindow::show_findings() {
   s_curve_->set_findings(session_.surveyor().findings(), survey_state(session_));
-}
-
-void MainWindow::set_threshold(double threshold) {
-  Recipe recipe = session_.recipe();
-  recipe.verify.threshold = threshold;
-  session_.edit(recipe, tr("change of the threshold"));
 }
 
 void MainWindow::export_pairs() {

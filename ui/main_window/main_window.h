@@ -43,12 +43,6 @@ class MainWindow final : public QMainWindow {
   void make_help_menu();
   void connect_s_curve();
   void connect_messages();
-  void drag_threshold(double threshold);
-  void commit_threshold(double threshold);
-  void set_threshold(double threshold);
-  void drag_banding(std::uint32_t bands, std::uint32_t rows);
-  void begin_drag();
-  void end_drag();
   void show_findings();
   void show_suggestion();
   void export_pairs();
@@ -69,7 +63,6 @@ class MainWindow final : public QMainWindow {
   CorpusPage* corpus_ = nullptr;
   QDockWidget* panel_ = nullptr;
   SuggestDialog* suggest_ = nullptr;
-  bool dragging_ = false;  // in the plot; a whole drag is one step of the history
 };
 
 }  // namespace lookalike
