@@ -11,6 +11,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/main_window/action.h"
 #include "ui/main_window/corpus_opener.h"
@@ -145,13 +146,13 @@ void MainWindow::make_edit_menu() {
   menu->addAction(undo);
   menu->addAction(redo);
   menu->addSeparator();
-  QAction* cancel =
-      add_action(menu,
-                 {"cancel_work", tr("&Cancel the work under way"),
-                  tr("Stop loading or running and keep what was there before."), QKeySequence(Qt::Key_Escape)},
-                 &session_, &Session::cancel);
-  cancel->setEnabled(false);
-  connect(&session_, &Session::busy_changed, cancel, &QAction::setEnabled);
+  cancel_ = add_action(
+      menu,
+      {"cancel_work", tr("&Cancel the work under way"),
+       tr("Stop loading, running or exporting and keep what was there before."), QKeySequence(Qt::Key_Escape)},
+      &session_, &Session::cancel);
+  cancel_->setEnabled(false);
+  connect(&session_, &Session::busy_changed, this, &MainWindow::show_what_can_be_cancelled);
   add_action(menu,
              {"run_again", tr("Run a&gain"), tr("Run the recipe after it was cancelled; edits run by themselves."),
               QKeySequence(Qt::Key_F5)},
@@ -291,7 +292,14 @@ void MainWindow::export_pairs() {
   auto* job = new PairsExport(session_, this);
   connect(job, &PairsExport::done, info_, &InfoBar::show_note);
   connect(job, &PairsExport::failed, info_, &InfoBar::show_error);
+  connect(cancel_, &QAction::triggered, job, &PairsExport::cancel);
+  connect(job, &PairsExport::writing_changed, this, &MainWindow::show_what_can_be_cancelled);
   job->ask();
+}
+
+void MainWindow::show_what_can_be_cancelled() {
+  const auto exports = findChildren<PairsExport*>();
+  cancel_->setEnabled(session_.busy() || std::ranges::any_of(exports, &PairsExport::writing));
 }
 
 void MainWindow::find_in_text() {

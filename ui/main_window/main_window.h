@@ -2,6 +2,7 @@
 
 #include <QMainWindow>
 
+class QAction;
 class QDockWidget;
 class QTabWidget;
 
@@ -46,6 +47,7 @@ class MainWindow final : public QMainWindow {
   void show_findings();
   void show_suggestion();
   void export_pairs();
+  void show_what_can_be_cancelled();
   void find_in_text();
   void show_title();
   void restore();
@@ -62,6 +64,7 @@ class MainWindow final : public QMainWindow {
   PairsPage* pairs_ = nullptr;
   CorpusPage* corpus_ = nullptr;
   QDockWidget* panel_ = nullptr;
+  QAction* cancel_ = nullptr;
   SuggestDialog* suggest_ = nullptr;
 };
 
