@@ -15,6 +15,7 @@
 
 #include "ui/main_window/action.h"
 #include "ui/main_window/corpus_opener.h"
+#include "ui/main_window/curve_edits.h"
 #include "ui/main_window/file_drops.h"
 #include "ui/main_window/help.h"
 #include "ui/main_window/look_menu.h"
@@ -79,7 +80,8 @@ void MainWindow::make_pages() {
   pairs_ = new PairsPage(session_);
   pages_->addTab(s_curve_, tr("S-curve"));
   pages_->setTabToolTip(0, tr("How likely a pair becomes a candidate, by its similarity."));
-  pages_->addTab(new SweepPage(session_), tr("Sweep"));
+  sweep_ = new SweepPage(session_);
+  pages_->addTab(sweep_, tr("Sweep"));
   pages_->setTabToolTip(1, tr("Many settings over the corpus: what each finds, misses and costs."));
   pages_->addTab(pairs_, tr("Pairs"));
   pages_->setTabToolTip(2, tr("Similar pairs, and two documents side by side."));
@@ -146,13 +148,13 @@ void MainWindow::make_edit_menu() {
   menu->addAction(undo);
   menu->addAction(redo);
   menu->addSeparator();
-  QAction* cancel =
-      add_action(menu,
-                 {"cancel_work", tr("&Cancel the work under way"),
-                  tr("Stop loading or running and keep what was there before."), QKeySequence(Qt::Key_Escape)},
-                 &session_, &Session::cancel);
-  cancel->setEnabled(false);
-  connect(&session_, &Session::busy_changed, cancel, &QAction::setEnabled);
+  cancel_ = add_action(
+      menu,
+      {"cancel_work", tr("&Cancel the work under way"),
+       tr("Stop loading, running or exporting and keep what was there before."), QKeySequence(Qt::Key_Escape)},
+      &session_, &Session::cancel);
+  cancel_->setEnabled(false);
+  connect(&session_, &Session::busy_changed, this, &MainWindow::show_what_can_be_cancelled);
   add_action(menu,
              {"run_again", tr("Run a&gain"), tr("Run the recipe after it was cancelled; edits run by themselves."),
               QKeySequence(Qt::Key_F5)},
@@ -245,10 +247,7 @@ void MainWindow::connect_s_curve() {
   const auto show_recipe = [this] { s_curve_->set_recipe(session_.recipe()); };
   connect(&session_, &Session::recipe_changed, s_curve_, show_recipe);
   connect(&session_, &Session::result_changed, s_curve_, [this] { s_curve_->set_result(session_.result()); });
-  connect(s_curve_, &SCurvePage::threshold_dragged, this, &MainWindow::drag_threshold);
-  connect(s_curve_, &SCurvePage::threshold_committed, this, &MainWindow::commit_threshold);
-  connect(s_curve_, &SCurvePage::banding_dragged, this, &MainWindow::drag_banding);
-  connect(s_curve_, &SCurvePage::banding_committed, this, &MainWindow::end_drag);
+  new CurveEdits(session_, *s_curve_, this);
   connect(s_curve_, &SCurvePage::pairs_wanted, this, [this](const PairChoice& choice) {
     session_.look_at(choice);
     pages_->setCurrentWidget(pairs_);
@@ -277,35 +276,6 @@ void MainWindow::connect_messages() {
   connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);
 }
 
-void MainWindow::begin_drag() {
-  if (!dragging_) session_.begin_gesture();
-  dragging_ = true;
-}
-
-void MainWindow::end_drag() {
-  session_.end_gesture();
-  dragging_ = false;
-}
-
-void MainWindow::drag_threshold(double threshold) {
-  begin_drag();
-  set_threshold(threshold);
-}
-
-void MainWindow::commit_threshold(double threshold) {
-  set_threshold(threshold);
-  end_drag();
-}
-
-void MainWindow::drag_banding(std::uint32_t bands, std::uint32_t rows) {
-  begin_drag();
-  Recipe recipe = session_.recipe();
-  recipe.lsh.bands = bands;
-  recipe.lsh.rows = rows;
-  recipe.verify.prefix = std::min(recipe.verify.prefix, bands * rows);
-  session_.edit(recipe, tr("change of bands and rows"));
-}
-
 /// The curve of the suggestion is drawn while the dialog is open.
 void MainWindow::show_suggestion() {
   if (!suggest_) {
@@ -320,17 +290,18 @@ void MainWindow::show_findings() {
   s_curve_->set_findings(session_.surveyor().findings(), survey_state(session_));
 }
 
-void MainWindow::set_threshold(double threshold) {
-  Recipe recipe = session_.recipe();
-  recipe.verify.threshold = threshold;
-  session_.edit(recipe, tr("change of the threshold"));
-}
-
 void MainWindow::export_pairs() {
   auto* job = new PairsExport(session_, this);
   connect(job, &PairsExport::done, info_, &InfoBar::show_note);
   connect(job, &PairsExport::failed, info_, &InfoBar::show_error);
+  connect(cancel_, &QAction::triggered, job, &PairsExport::cancel);
+  connect(job, &PairsExport::writing_changed, this, &MainWindow::show_what_can_be_cancelled);
   job->ask();
+}
+
+void MainWindow::show_what_can_be_cancelled() {
+  const auto exports = findChildren<PairsExport*>();
+  cancel_->setEnabled(session_.busy() || std::ranges::any_of(exports, &PairsExport::writing));
 }
 
 void MainWindow::find_in_text() {
@@ -355,6 +326,7 @@ void MainWindow::restore() {
   pages_->setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
   pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
   corpus_->restore_splitters(settings.value(QStringLiteral("window/corpus_splitters")));
+  sweep_->restore_splitters(settings.value(QStringLiteral("window/sweep_splitters")));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -366,6 +338,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings.setValue(QStringLiteral("window/page"), pages_->currentIndex());
   settings.setValue(QStringLiteral("window/pairs_splitter"), pairs_->splitter_state());
   settings.setValue(QStringLiteral("window/corpus_splitters"), corpus_->splitter_states());
+  settings.setValue(QStringLiteral("window/sweep_splitters"), sweep_->splitter_states());
   event->accept();
 }
 

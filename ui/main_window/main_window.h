@@ -2,6 +2,7 @@
 
 #include <QMainWindow>
 
+class QAction;
 class QDockWidget;
 class QTabWidget;
 
@@ -17,6 +18,7 @@ class RunFiles;
 class SCurvePage;
 class SuggestDialog;
 class Session;
+class SweepPage;
 
 /// Puts panel, pages, menus and status together; holds no logic. The session must outlive it.
 class MainWindow final : public QMainWindow {
@@ -42,15 +44,10 @@ class MainWindow final : public QMainWindow {
   void make_help_menu();
   void connect_s_curve();
   void connect_messages();
-  void drag_threshold(double threshold);
-  void commit_threshold(double threshold);
-  void set_threshold(double threshold);
-  void drag_banding(std::uint32_t bands, std::uint32_t rows);
-  void begin_drag();
-  void end_drag();
   void show_findings();
   void show_suggestion();
   void export_pairs();
+  void show_what_can_be_cancelled();
   void find_in_text();
   void show_title();
   void restore();
@@ -63,11 +60,12 @@ class MainWindow final : public QMainWindow {
   InfoBar* info_ = nullptr;
   QTabWidget* pages_ = nullptr;
   SCurvePage* s_curve_ = nullptr;
+  SweepPage* sweep_ = nullptr;
   PairsPage* pairs_ = nullptr;
   CorpusPage* corpus_ = nullptr;
   QDockWidget* panel_ = nullptr;
+  QAction* cancel_ = nullptr;
   SuggestDialog* suggest_ = nullptr;
-  bool dragging_ = false;  // in the plot; a whole drag is one step of the history
 };
 
 }  // namespace lookalike

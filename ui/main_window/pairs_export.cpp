@@ -21,7 +21,7 @@ Result<std::uint64_t> write_chosen(const PairSources& sources, const PairChoice&
 }  // namespace
 
 PairsExport::PairsExport(Session& session, QWidget* window)
-    : QObject(window), session_(session), window_(window), lane_(session.worker()) {}
+    : QObject(window), session_(session), window_(window), lane_(worker_) {}
 
 void PairsExport::ask() {
   QFileDialog* dialog = ask_where_to_save(window_, tr("Export %1").arg(choice_name(session_.pair_choice().kind)),
@@ -32,16 +32,30 @@ void PairsExport::ask() {
 
 void PairsExport::write(const QString& path) {
   const PairChoice choice = session_.pair_choice();
-  lane_.request([sources = session_.pair_sources(), choice, file = path.toStdString()](
-                    const std::stop_token& stop) { return write_chosen(sources, choice, file, Progress(stop)); },
-                [this, path, choice](const Result<std::uint64_t>& written) {
-                  if (written) {
-                    emit done(tr("%1 written to %2.").arg(choice_count(choice, *written), path));
-                  } else {
-                    emit failed(QString::fromStdString(to_string(written.error())));
-                  }
-                  deleteLater();
-                });
+  lane_.request(
+      [sources = session_.pair_sources(), choice, file = path.toStdString(), stop = stop_](const std::stop_token& end) {
+        const std::stop_callback ended(end, [stop]() mutable { stop.request_stop(); });
+        return write_chosen(sources, choice, file, Progress(stop.get_token()));
+      },
+      [this, path, choice](const Result<std::uint64_t>& written) {
+        say(written, path, choice);
+        emit writing_changed();
+        deleteLater();
+      });
+  emit writing_changed();
+}
+
+void PairsExport::cancel() {
+  stop_.request_stop();
+}
+
+void PairsExport::say(const Result<std::uint64_t>& written, const QString& path, const PairChoice& choice) {
+  if (written)
+    emit done(tr("%1 written to %2.").arg(choice_count(choice, *written), path));
+  else if (written.error().code == ErrorCode::cancelled)
+    emit done(tr("Cancelled. %1 was not written.").arg(path));
+  else
+    emit failed(QString::fromStdString(to_string(written.error())));
 }
 
 }  // namespace lookalike

@@ -1,7 +1,12 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
+#include <cstdint>
+#include <stop_token>
 
+#include "core/base/error.h"
+#include "core/experiment/pair_choice.h"
 #include "ui/session/worker.h"
 
 class QWidget;
@@ -10,8 +15,8 @@ namespace lookalike {
 
 class Session;
 
-/// Asks for a file and writes the pairs that the Pairs page lists to it, all of them, on the worker. Deletes itself
-/// when done.
+/// Asks for a file and writes the pairs that the Pairs page lists to it, all of them, on a thread of its own: runs go
+/// on meanwhile. Deletes itself when done.
 class PairsExport final : public QObject {
   Q_OBJECT
 
@@ -20,14 +25,22 @@ class PairsExport final : public QObject {
 
   void ask();
   void write(const QString& path);
+  /// Asks it to stop; `done` says whether the file was written nevertheless.
+  void cancel();
+  bool writing() const { return lane_.busy(); }
 
  signals:
+  void writing_changed();
   void done(const QString& message);
   void failed(const QString& message);
 
  private:
+  void say(const Result<std::uint64_t>& written, const QString& path, const PairChoice& choice);
+
   Session& session_;
   QWidget* window_;
+  std::stop_source stop_;
+  Worker worker_;
   Lane lane_;
 };
 

@@ -1,14 +1,13 @@
 #include "ui/models/document_rows.h"
 
 #include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_sort.h>
 
 #include <algorithm>
 #include <numeric>
 #include <string>
 
 #include "core/base/parallel.h"
-#include "ui/models/document_name.h"
+#include "ui/models/parallel_order.h"
 #include "ui/models/text_search.h"
 
 namespace lookalike {
@@ -17,56 +16,9 @@ namespace {
 constexpr std::size_t kGrain = 64;  // documents a task
 using Order = std::shared_ptr<const std::vector<std::uint32_t>>;
 
-/// A name as a sort key. Most names differ in their first bytes, which are compared without a look at the text.
-struct Name {
-  std::uint64_t head = 0;  // first eight bytes, most significant first
-  std::string_view bytes;
-  std::shared_ptr<const std::string> held;  // what `bytes` are a view of, if the corpus does not keep it
-
-  bool operator<(const Name& other) const { return head != other.head ? head < other.head : bytes < other.bytes; }
-};
-
-Name name_key(const std::string_view bytes, const Document& document) {
-  Name name{0, bytes, document.undoubled};
-  for (std::size_t i = 0; i < 8; ++i)
-    name.head = name.head << 8 | (i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0);
-  return name;
-}
-
-template <typename Key>
-struct Keyed {
-  Key key;
-  std::uint32_t document;
-};
-
-/// Sorts on all cores; what is left when it was stopped is in no order.
-template <typename Items, typename Less>
-void sort_in_parallel(Items& items, const Less& less, const Progress& progress) {
-  tbb::task_group_context context;
-  const std::stop_callback stop(progress.stop_token(), [&context] { context.cancel_group_execution(); });
-  tbb::parallel_for(
-      0, 1, [&](int) { tbb::parallel_sort(items.begin(), items.end(), less); }, context);
-}
-
-/// The documents by ascending or descending `key_of`; null when stopped.
-template <typename KeyOf>
-Order ordered_by(const std::vector<std::uint32_t>& documents, Qt::SortOrder direction, const KeyOf& key_of,
-                 const Progress& progress) {
-  using Item = Keyed<decltype(key_of(DocumentIndex()))>;
-  std::vector<Item> items(documents.size());
-  const auto fill = [&](std::size_t i) { items[i] = {key_of(DocumentIndex(documents[i])), documents[i]}; };
-  if (!parallel_for_each(documents.size(), kGrain, progress, fill)) return nullptr;
-  const bool ascending = direction == Qt::AscendingOrder;
-  const auto less = [ascending](const Item& a, const Item& b) {
-    if (a.key < b.key) return ascending;
-    if (b.key < a.key) return !ascending;
-    return a.document < b.document;
-  };
-  sort_in_parallel(items, less, progress);
-  if (progress.cancelled()) return nullptr;
-  auto order = std::make_shared<std::vector<std::uint32_t>>(items.size());
-  std::ranges::transform(items, order->begin(), &Item::document);
-  return order;
+/// Null when stopped.
+Order shared(std::optional<std::vector<std::uint32_t>> order) {
+  return order ? std::make_shared<const std::vector<std::uint32_t>>(std::move(*order)) : nullptr;
 }
 
 /// The number a column is sorted by; what is unknown becomes what sorts last.
@@ -91,18 +43,16 @@ std::uint64_t number_of(const DocumentQuery& query, DocumentIndex document) {
 
 Order sorted(const std::vector<std::uint32_t>& documents, const DocumentQuery& query, const Progress& progress) {
   const Corpus& corpus = *query.corpus;
-  const auto key_of_id = [&](DocumentIndex i) {
-    const Document document = corpus[i];
-    return name_key(document.id, {});
+  const auto by = [&](const auto& key_of) {
+    const auto key_of_number = [&](std::uint32_t document) { return key_of(DocumentIndex(document)); };
+    return shared(ordered_by(documents, query.direction, key_of_number, progress));
   };
-  const auto key_of_title = [&](DocumentIndex i) {
+  if (query.column == DocumentColumn::id) return by([&](DocumentIndex i) { return name_key(corpus[i].id, {}); });
+  if (query.column != DocumentColumn::title) return by([&](DocumentIndex i) { return number_of(query, i); });
+  return by([&](DocumentIndex i) {
     const Document document = corpus[i];
     return name_key(document_name_bytes(document), document);
-  };
-  const auto key_of_number = [&](DocumentIndex i) { return number_of(query, i); };
-  if (query.column == DocumentColumn::id) return ordered_by(documents, query.direction, key_of_id, progress);
-  if (query.column == DocumentColumn::title) return ordered_by(documents, query.direction, key_of_title, progress);
-  return ordered_by(documents, query.direction, key_of_number, progress);
+  });
 }
 
 std::vector<std::uint32_t> all_documents(const Corpus& corpus) {

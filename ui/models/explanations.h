@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 namespace lookalike {
 
@@ -11,5 +12,8 @@ QString explanation(const QString& name);
 
 /// The same for a name that is a literal.
 QString explanation(const char* name);
+
+/// All names that have a text; that of a family ends in a dot.
+QStringList explained_names();
 
 }  // namespace lookalike

@@ -107,14 +107,12 @@ QString without_prefix_text(const BandingSuggestion& without) {
 
 QString signature_loss_text(const BandingOffer& offer) {
   const QString more = OfferText::tr(
-      "Verifying by signature loses more: of the pairs that are kept, those whose estimate falls "
-      "below t.");
+      "Verifying by signature loses more: of the pairs that are kept, those whose estimate falls below t.");
   const double similar = offer.forecast.similar;
   if (similar == 0) return more;
-  return OfferText::tr(
-             "Verifying by signature loses about %1 more, %2, whose estimate falls below t; exact verification loses "
-             "none.")
-      .arg(whole(offer.signature_loss), share(offer.signature_loss / similar));
+  const QString sentence = OfferText::tr(
+      "Verifying by signature loses about %1 more, %2, whose estimate falls below t; exact verification loses none.");
+  return sentence.arg(whole(offer.signature_loss), share(offer.signature_loss / similar));
 }
 
 }  // namespace lookalike

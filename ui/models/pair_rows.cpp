@@ -4,24 +4,10 @@
 #include <cmath>
 #include <numeric>
 
-#include "ui/models/document_name.h"
+#include "ui/models/parallel_order.h"
 
 namespace lookalike {
 namespace {
-
-template <typename Key>
-std::vector<std::uint32_t> ordered_by(std::size_t size, Qt::SortOrder direction, Key key) {
-  std::vector<decltype(key(0))> keys(size);
-  for (std::size_t i = 0; i < size; ++i) keys[i] = key(i);
-  std::vector<std::uint32_t> order(size);
-  std::iota(order.begin(), order.end(), 0U);
-  if (direction == Qt::AscendingOrder) {
-    std::ranges::stable_sort(order, [&](auto x, auto y) { return keys[x] < keys[y]; });
-  } else {
-    std::ranges::stable_sort(order, [&](auto x, auto y) { return keys[y] < keys[x]; });
-  }
-  return order;
-}
 
 /// The number a column is sorted by; NaN becomes what sorts last.
 double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::SortOrder direction) {
@@ -54,6 +40,21 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
   }
 }
 
+/// Nothing when stopped.
+std::optional<std::vector<std::uint32_t>> order_of(const PairRows& rows, PairColumn column, Qt::SortOrder direction,
+                                                   const Progress& progress) {
+  std::vector<std::uint32_t> positions(rows.pairs.size());
+  std::iota(positions.begin(), positions.end(), 0U);
+  const auto name_of = [&](DocumentIndex index) {
+    const Document document = (*rows.run->corpus)[index];
+    return name_key(document_name_bytes(document), document);
+  };
+  const auto by = [&](const auto& key_of) { return ordered_by(positions, direction, key_of, progress); };
+  if (column == PairColumn::title_a) return by([&](std::uint32_t i) { return name_of(rows.pairs[i].a); });
+  if (column == PairColumn::title_b) return by([&](std::uint32_t i) { return name_of(rows.pairs[i].b); });
+  return by([&](std::uint32_t i) { return number_of(rows, i, column, direction); });
+}
+
 }  // namespace
 
 Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, const PairChoice& choice,
@@ -72,23 +73,14 @@ Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, c
   return std::shared_ptr<const PairRows>(std::move(rows));
 }
 
-std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn column, Qt::SortOrder direction) {
+std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn column, Qt::SortOrder direction,
+                                           const Progress& progress) {
+  auto order = order_of(rows, column, direction, progress);
+  if (!order) return nullptr;
   auto sorted = std::make_shared<PairRows>(rows);
   sorted->column = column;
   sorted->direction = direction;
-  const auto by_name = [&](auto document) {
-    return ordered_by(rows.pairs.size(), direction, [&](std::size_t i) {
-      return std::string(document_name_bytes((*rows.run->corpus)[document(rows.pairs[i])]));
-    });
-  };
-  if (column == PairColumn::title_a) {
-    sorted->order = by_name([](const SimilarPair& pair) { return pair.a; });
-  } else if (column == PairColumn::title_b) {
-    sorted->order = by_name([](const SimilarPair& pair) { return pair.b; });
-  } else {
-    sorted->order =
-        ordered_by(rows.pairs.size(), direction, [&](std::size_t i) { return number_of(rows, i, column, direction); });
-  }
+  sorted->order = std::move(*order);
   return sorted;
 }
 

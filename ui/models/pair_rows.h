@@ -37,9 +37,10 @@ struct PairRows {
 Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, const PairChoice& choice,
                                                    const Progress& progress, std::size_t limit = PairRows::kLimit);
 
-/// The same pairs in another order; ties stay in the order of `pairs` and values that were not computed come last.
-/// O(n log n).
-std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn column, Qt::SortOrder direction);
+/// The same pairs in another order; ties stay in the order of `pairs` and values that were not computed come last. On
+/// all cores; null when stopped. O(n log n).
+std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn column, Qt::SortOrder direction,
+                                           const Progress& progress = {});
 
 /// The row that lists documents a and b. O(n).
 std::optional<std::size_t> row_of(const PairRows& rows, DocumentIndex a, DocumentIndex b);

@@ -64,10 +64,6 @@ std::vector<Fact> recipe_facts(const Recipe& recipe) {
   return facts;
 }
 
-QString stage_name(Stage stage) {
-  return tr(kStageNames[static_cast<int>(stage)]);
-}
-
 double seconds_from(const StageSeconds& s, Stage first) {
   // The sample is part of cleaning, the selection of verifying; selecting alone takes next to nothing.
   const double stages[] = {s.clean, s.clean, s.shingle, s.sign, s.band, s.verify};

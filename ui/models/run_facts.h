@@ -25,7 +25,6 @@ std::vector<StageTime> stage_times(const StageSeconds& seconds);
 /// Every parameter: its key, value and meaning.
 std::vector<Fact> recipe_facts(const Recipe& recipe);
 
-QString stage_name(Stage stage);
 /// "redoes: shingle, sign, band, verify".
 QString redone_stages(Stage first);
 

@@ -61,15 +61,15 @@ std::size_t keys_of_first_axis(const SweepPlan& plan) {
 
 std::span<const SweepMeasure> sweep_measures() {
   static const std::array<SweepMeasure, 6> kAll{{
-      {"candidates", tr("candidates"), tr("Pairs that share a band and so have to be compared."), false, candidates,
+      {"candidates", tr("candidates"), tr("Pairs that share a band and so have to be compared."), candidates,
        whole_text},
-      {"similar", tr("similar pairs"), tr("Candidates that passed the verification."), true, similar, whole_text},
-      {"false_negatives", tr("missed"), tr("Similar pairs that were not found; the exact join knows them all."), false,
-       missed, whole_text},
-      {"recall", tr("recall"), tr("Share of the similar pairs that was found."), true, recall, percent_text},
-      {"precision", tr("precision"), tr("Share of the accepted pairs that is similar."), true, precision, percent_text},
+      {"similar", tr("similar pairs"), tr("Candidates that passed the verification."), similar, whole_text},
+      {"false_negatives", tr("missed"), tr("Similar pairs that were not found; the exact join knows them all."), missed,
+       whole_text},
+      {"recall", tr("recall"), tr("Share of the similar pairs that was found."), recall, percent_text},
+      {"precision", tr("precision"), tr("Share of the accepted pairs that is similar."), precision, percent_text},
       {"seconds_total", tr("time"), tr("Sum of all stages; one that was used again counts with the time it took."),
-       false, seconds, seconds_text},
+       seconds, seconds_text},
   }};
   return kAll;
 }
@@ -88,7 +88,7 @@ std::span<const SweepMeasure> stage_measures() {
     std::vector<SweepMeasure> made;
     for (const StageTime& stage : stage_times({})) {
       const std::size_t i = made.size();
-      made.push_back({kColumns[i], stage.name, stage.meaning, false, kOf[i], seconds_text});
+      made.push_back({kColumns[i], stage.name, stage.meaning, kOf[i], seconds_text});
     }
     return made;
   }();

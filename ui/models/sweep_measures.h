@@ -15,7 +15,6 @@ struct SweepMeasure {
   const char* column;  // as in a sweep's table
   QString name;
   QString meaning;  // one sentence
-  bool more_is_better = false;
   std::optional<double> (*of)(const SweepRow&);
   QString (*text)(double);
 };

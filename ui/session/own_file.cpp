@@ -26,8 +26,6 @@ OwnFile::OwnFile(const std::string& path) : first_(QString::fromStdString(path))
     path_ = with_ending(first_, QString::number(QCoreApplication::applicationPid())).toStdString();
 }
 
-OwnFile::~OwnFile() = default;
-
 bool OwnFile::exchange(const std::function<bool(const std::string&)>& wanted) {
   for (int number = 1; number <= kNames; ++number) {
     const QString path = name(number);

@@ -10,8 +10,8 @@ class QLockFile;
 namespace lookalike {
 
 /// One of a few numbered files ("latest.csv", "latest-2.csv", ...), which belongs to this program alone for as long as
-/// the object lives: two programs at the same time do not write over each other. The file of a program that has ended,
-/// however it did, is taken over as it is.
+/// the object and its copies live: two programs at the same time do not write over each other. The file of a program
+/// that has ended, however it did, is taken over as it is.
 class OwnFile {
  public:
   static constexpr int kNames = 32;
@@ -19,7 +19,6 @@ class OwnFile {
   /// The first that nobody owns, of `path` and the numbered ones beside it. Where all have owners, a name with the
   /// number of this process; where no lock can be made, `path` itself. O(kNames) file operations.
   explicit OwnFile(const std::string& path);
-  ~OwnFile();
 
   const std::string& path() const { return path_; }
 
@@ -34,7 +33,7 @@ class OwnFile {
   /// Null: owned by another, or it cannot be locked.
   static std::shared_ptr<QLockFile> locked(const QString& path);
 
-  const QString first_;
+  QString first_;
   std::string path_;
   std::shared_ptr<QLockFile> lock_;  // null: without a lock
 };

@@ -1,5 +1,7 @@
 #include "ui/session/surveyor.h"
 
+#include <utility>
+
 #include "ui/session/background_work.h"
 
 namespace lookalike {
@@ -41,9 +43,11 @@ void Surveyor::follow(std::shared_ptr<const RunResult> run) {
   surveying_.cancel();
   ticker_.stop();
   delay_.stop();
+  std::shared_ptr<const Survey> survey;
+  std::shared_ptr<const Findings> findings;
   if (!same_sets) {
-    worker_.release(std::move(survey_));
-    worker_.release(std::move(findings_));
+    survey.swap(survey_);
+    findings.swap(findings_);
     surveyed_ = nullptr;
   }
   problem_.clear();
@@ -52,6 +56,8 @@ void Surveyor::follow(std::shared_ptr<const RunResult> run) {
   else if (run_)
     delay_.start();
   emit changed();
+  worker_.release(std::move(survey));  // those who showed them have let go by now
+  worker_.release(std::move(findings));
 }
 
 void Surveyor::begin_survey() {
@@ -71,7 +77,7 @@ void Surveyor::take_survey(const std::shared_ptr<const ShingleSets>& sets,
                            Result<std::shared_ptr<const Survey>> survey) {
   ticker_.stop();
   if (survey) {
-    survey_ = std::move(*survey);
+    worker_.release(std::exchange(survey_, std::move(*survey)));
     surveyed_ = sets;
     if (!knows(*run_)) return begin_survey();  // the threshold went below what was asked for
     measure();
@@ -87,13 +93,17 @@ void Surveyor::measure() {
         return with_progress(std::make_shared<LatestProgress>(), stop,
                              [&](const Progress& progress) { return findings_of(run, survey, progress); });
       },
-      [this](Result<std::shared_ptr<const Findings>> findings) {
-        if (findings)
-          findings_ = std::move(*findings);
-        else
-          problem_ = findings.error().message;
-        emit changed();
-      });
+      [this](Result<std::shared_ptr<const Findings>> findings) { take_findings(std::move(findings)); });
+}
+
+void Surveyor::take_findings(Result<std::shared_ptr<const Findings>> findings) {
+  std::shared_ptr<const Findings> before;
+  if (findings)
+    before = std::exchange(findings_, std::move(*findings));
+  else
+    problem_ = findings.error().message;
+  emit changed();
+  worker_.release(std::move(before));  // those who showed it have let go by now
 }
 
 double Surveyor::fraction() const {

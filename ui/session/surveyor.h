@@ -48,6 +48,7 @@ class Surveyor final : public QObject {
   void begin_survey();
   void take_survey(const std::shared_ptr<const ShingleSets>& sets, Result<std::shared_ptr<const Survey>> survey);
   void measure();
+  void take_findings(Result<std::shared_ptr<const Findings>> findings);
 
   const std::uint64_t most_shingles_;
   std::shared_ptr<const RunResult> run_;  // that is followed

@@ -8,19 +8,26 @@ namespace {
 
 constexpr int kTick = 100;  // ms
 
+bool has_rows_of(const SweepTable& table, const std::string& digest) {
+  return !table.rows.empty() && table.corpus.digest == digest;
+}
+
 }  // namespace
 
 SweepRunner::SweepRunner(const std::string& file, QObject* parent)
-    : QObject(parent), file_(file), latest_(std::make_shared<LatestProgress>()), lane_(worker_) {
+    : QObject(parent), file_(file), latest_(std::make_shared<LatestProgress>()), lane_(worker_), recovering_(worker_) {
   ticker_.setInterval(kTick);
   connect(&ticker_, &QTimer::timeout, this, &SweepRunner::report_progress);
 }
 
 SweepRunner::~SweepRunner() {
   lane_.cancel();
+  recovering_.cancel();
 }
 
 void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine) {
+  recovering_.cancel();
+  if (!has_rows_of(table, corpus->report().digest)) table.rows.clear();
   table.corpus = facts_of(*corpus);
   table_ = table;
   points_ = 0;
@@ -97,29 +104,48 @@ void SweepRunner::end(const Result<void>& done) {
 
 void SweepRunner::show(SweepTable table) {
   cancel();
-  ++generation_;
+  recovering_.cancel();
+  ++generation_;  // before that, what was cancelled may still bring rows
   table_ = std::move(table);
   points_ = table_.rows.size();
   emit changed();
 }
 
-bool SweepRunner::recover(const Corpus& corpus) {
-  const auto is_of_corpus = [&](const SweepTable& table) {
-    return !table.rows.empty() && table.corpus.digest == corpus.report().digest;
-  };
-  if (is_of_corpus(table_)) return true;
-  std::optional<SweepTable> found;
+void SweepRunner::recover(const Corpus& corpus) {
+  cancel();
+  const std::string& digest = corpus.report().digest;
+  if (has_rows_of(table_, digest)) return;
+  show({});
+  recovering_.request([file = file_, digest, documents = corpus.size()](
+                          const std::stop_token& stop) { return find_table(file, digest, documents, stop); },
+                      [this](std::optional<Found> found) { take_up(std::move(found)); });
+}
+
+// On the worker's thread, on a copy of the file: what runs at the moment keeps its own.
+std::optional<SweepRunner::Found> SweepRunner::find_table(OwnFile file, const std::string& digest,
+                                                          std::size_t documents, const std::stop_token& stop) {
+  std::optional<SweepTable> table;
   const auto is_wanted = [&](const std::string& path) {
-    auto table = read_sweep_files(path);
-    if (table && is_of_corpus(*table)) found = std::move(*table);
-    return found.has_value();
+    if (stop.stop_requested()) return false;
+    auto read = read_sweep_files(path);
+    if (read && has_rows_of(*read, digest)) table = std::move(*read);
+    return table.has_value();
   };
-  if (!is_wanted(file_.path()) && !file_.exchange(is_wanted)) return false;
-  const auto points = points_of(found->plan, corpus.size());
-  table_ = std::move(*found);
-  points_ = points ? points->points.size() : 0;
+  if (!is_wanted(file.path()) && !file.exchange(is_wanted)) return std::nullopt;
+  const auto points = points_of(table->plan, documents);
+  return Found{std::move(file), std::move(*table), points ? points->points.size() : 0};
+}
+
+void SweepRunner::take_up(std::optional<Found> found) {
+  if (!found) return;
+  file_ = std::move(found->file);
+  table_ = std::move(found->table);
+  points_ = found->points;
   emit changed();
-  return true;
+}
+
+bool SweepRunner::can_go_on_over(const Corpus& corpus) const {
+  return has_rows_of(table_, corpus.report().digest) && table_.rows.size() < points_;
 }
 
 void SweepRunner::report_progress() {

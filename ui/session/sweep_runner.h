@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QTimer>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "core/base/error.h"
@@ -26,7 +27,7 @@ class SweepRunner final : public QObject {
   explicit SweepRunner(const std::string& file, QObject* parent = nullptr);
   ~SweepRunner() override;
 
-  /// Runs the points that the table has no row of; cancels what runs already.
+  /// Runs the points that the table has no row of; rows of another corpus are dropped. Cancels what runs already.
   void start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine = {});
   /// Finished rows stay.
   void cancel();
@@ -34,9 +35,12 @@ class SweepRunner final : public QObject {
 
   /// Takes up a table that was made elsewhere; nothing runs.
   void show(SweepTable table);
-  /// Takes up a table on disk that is of this corpus: the one of this program, or one whose program has ended. True
-  /// when there is one.
-  bool recover(const Corpus& corpus);
+  /// Turns to this corpus: cancels what runs, and shows nothing unless the table is of this corpus. Then takes up one
+  /// on disk that is: the one of this program, or one whose program has ended. It is looked for in the background.
+  void recover(const Corpus& corpus);
+  bool recovering() const { return recovering_.busy(); }
+  /// The table is of this corpus and has rows, but not all that its plan asks for.
+  bool can_go_on_over(const Corpus& corpus) const;
 
   const SweepTable& table() const { return table_; }
   /// Where the rows are kept.
@@ -55,6 +59,15 @@ class SweepRunner final : public QObject {
   void failed(const QString& sentence);
 
  private:
+  /// A table on disk and the file that it stands in.
+  struct Found {
+    OwnFile file;
+    SweepTable table;
+    std::size_t points = 0;
+  };
+  static std::optional<Found> find_table(OwnFile file, const std::string& digest, std::size_t documents,
+                                         const std::stop_token& stop);
+  void take_up(std::optional<Found> found);
   Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const EngineOptions& engine,
                    const std::string& file, int generation, const Progress& progress);
   void take_row(int generation, const SweepRow& row);
@@ -70,7 +83,7 @@ class SweepRunner final : public QObject {
   QElapsedTimer clock_;
   QTimer ticker_;
   Worker worker_;
-  Lane lane_;
+  Lane lane_, recovering_;
 };
 
 }  // namespace lookalike

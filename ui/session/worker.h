@@ -68,8 +68,9 @@ class Lane {
     worker_.post(stop_, [this, &worker = worker_, stop = stop_, work = std::move(work), answer = std::move(answer)] {
       if (stop.stop_requested()) return;
       auto result = std::make_shared<decltype(work(stop.get_token()))>(work(stop.get_token()));
-      worker.deliver([this, stop, answer, result] {
-        if (stop.stop_requested()) return;  // `this` may be gone by now, but then the request was stopped
+      worker.deliver([this, &worker, stop, answer, result = std::move(result)]() mutable {
+        // `this` may be gone by now, but then the request was stopped
+        if (stop.stop_requested()) return worker.release(std::move(result));
         busy_ = false;
         answer(std::move(*result));
       });

@@ -9,6 +9,7 @@ SideScroll::SideScroll(QWidget* content, QWidget* parent) : QScrollArea(parent) 
   setWidget(content);
   setWidgetResizable(true);
   setFrameShape(QFrame::NoFrame);
+  setFocusPolicy(Qt::NoFocus);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
 }

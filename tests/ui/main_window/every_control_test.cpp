@@ -7,17 +7,20 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScrollArea>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
 #include <QTextDocumentFragment>
+#include <algorithm>
 #include <set>
 
 #include "tests/ui/support/controls.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/whole_window.h"
 #include "ui/main_window/whats_this.h"
+#include "ui/models/explanations.h"
 
 namespace lookalike {
 namespace {
@@ -104,6 +107,39 @@ TEST_F(EveryControl, of_a_header_of_the_pair_table_is_explained) {
     EXPECT_FALSE(model->headerData(column, Qt::Horizontal, Qt::WhatsThisRole).toString().isEmpty()) << column;
 }
 
+void add_names(const QObject* root, QStringList& names) {
+  names << root->objectName();
+  for (const QObject* object : root->findChildren<QObject*>()) names << object->objectName();
+}
+
+QStringList names_in(WholeWindow& whole) {
+  QStringList names;
+  add_names(&whole.window(), names);
+  for (const char* action : WholeWindow::kDialogs) {
+    QDialog* dialog = whole.open_dialog(action);
+    add_names(dialog, names);
+    whole.close(dialog);
+  }
+  return names;
+}
+
+TEST_F(EveryControl, that_is_explained_is_there) {
+  const QStringList names = names_in(*whole);
+  const auto is_there = [&](const QString& explained) {
+    return std::ranges::any_of(names, [&](const QString& name) {
+      return explained.endsWith(u'.') ? name.startsWith(explained) : name == explained;
+    });
+  };
+  QStringList headers;
+  for (const QString& explained : explained_names()) {
+    if (explained.startsWith(u"pairs.column."))
+      headers << explained;
+    else
+      EXPECT_TRUE(is_there(explained)) << explained.toStdString();
+  }
+  EXPECT_EQ(headers.size(), whole->find<QTableView>("pairs.table")->model()->columnCount());
+}
+
 TEST(WhatsThisText, of_bands_and_rows_says_which_is_looser_and_which_stricter) {
   QWidget bands, rows;
   bands.setObjectName(QStringLiteral("lsh.bands"));
@@ -179,6 +215,11 @@ TEST_F(EveryControl, key_is_in_the_list_of_keys) {
   whole->close(dialog);
 }
 
+TEST_F(EveryControl, but_what_scrolls_a_page_takes_the_focus) {
+  for (const QScrollArea* area : whole->window().findChildren<QScrollArea*>())
+    EXPECT_EQ(area->focusPolicy(), Qt::NoFocus) << "a stop that nobody sees: " << name_of(area);
+}
+
 /// What Tab should reach: all that is visible and enabled and takes the focus by it.
 std::set<QWidget*> stops(const QWidget* root) {
   std::set<QWidget*> found;
@@ -196,16 +237,20 @@ void expect_tab_goes_round(QWidget* root, Qt::Key key) {
   QWidget* const first = *left.begin();
   first->setFocus(Qt::TabFocusReason);
   ASSERT_EQ(QApplication::focusWidget(), first) << name_of(first);
+  const std::size_t most = 3 * left.size() + 40;
+  std::string path = name_of(first);
   bool came_round = false;
-  for (std::size_t step = 0; step < 3 * left.size() + 40 && !came_round; ++step) {
+  for (std::size_t step = 0; step < most && !came_round; ++step) {
     left.erase(QApplication::focusWidget());
     QTest::keyClick(QApplication::focusWidget(), key);
-    ASSERT_NE(QApplication::focusWidget(), nullptr);
-    came_round = QApplication::focusWidget() == first;
+    ASSERT_TRUE(root->isActiveWindow()) << "another window became active after " << path;
+    ASSERT_NE(root->focusWidget(), nullptr) << "nothing has the focus after " << path;
+    ASSERT_EQ(root->focusWidget(), QApplication::focusWidget()) << path;
+    path += " > " + name_of(root->focusWidget());
+    came_round = root->focusWidget() == first;
   }
-  EXPECT_TRUE(came_round) << "caught at " << name_of(QApplication::focusWidget()) << ", from " << name_of(first);
-  for (const QWidget* missed : left)
-    ADD_FAILURE() << "never reached: " << name_of(missed) << ", from " << name_of(first);
+  EXPECT_TRUE(came_round) << "does not come round: " << path;
+  for (const QWidget* missed : left) ADD_FAILURE() << "never reached: " << name_of(missed) << ", by " << path;
 }
 
 TEST_F(EveryControl, of_a_page_is_reached_by_tab_which_comes_round_again) {

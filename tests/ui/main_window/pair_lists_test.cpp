@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QtTest>
 #include <map>
+#include <semaphore>
 
 #include "core/exchange/run_file.h"
 #include "core/experiment/run_comparison.h"
@@ -19,6 +20,7 @@
 #include "ui/main_window/run_comparing.h"
 #include "ui/models/pairs_model.h"
 #include "ui/session/session.h"
+#include "ui/views/pairs/pairs_page.h"
 #include "ui/views/s_curve/s_curve_plot.h"
 
 namespace lookalike {
@@ -129,8 +131,8 @@ TEST_F(PairListsTest, missed_pairs_follow_the_recipe) {
   looser.lsh = {20, 5, 0};
   session.edit(looser, "edit");
   wait_until_measured();
-  ASSERT_TRUE(wait_until([&] { return !rows() || rows()->run == session.result(); }));
-  EXPECT_LT(rows() ? rows()->total : 0, before);
+  ASSERT_TRUE(wait_until([&] { return rows() && rows()->run == session.result(); }));
+  EXPECT_LT(rows()->total, before);
 }
 
 TEST_F(PairListsTest, two_runs_are_held_against_each_other) {
@@ -222,6 +224,53 @@ TEST_F(PairListsTest, another_corpus_ends_the_comparison) {
   ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result() && !session.kept_run().run(); }));
   EXPECT_EQ(session.pair_choice(), PairChoice());
   wait_for(PairKind::similar);
+}
+
+/// A session whose worker waits for the test where it could be the last to hold a result.
+class PairsPageMemory : public testing::Test {
+ protected:
+  PairsPageMemory() {
+    // Before the page is there: the worker waits here before it lists the pairs of a new result.
+    QObject::connect(&session, &Session::result_changed, [this] {
+      if (armed) session.worker().post({}, [this] { gate.acquire(); });
+    });
+    page = std::make_unique<PairsPage>(session);
+  }
+  void TearDown() override {
+    gate.release();
+    end.release();
+  }
+  bool listed() {
+    const auto* table = page->findChild<QTableView*>("pairs.table");
+    const auto& rows = static_cast<PairsModel*>(table->model())->rows();
+    return session.result() && rows && rows->run == session.result();
+  }
+  bool measured() {
+    const auto& findings = session.surveyor().findings();
+    return findings && findings->run == session.result();
+  }
+
+  bool armed = false;
+  std::counting_semaphore<> gate{0}, end{0};
+  Session session;
+  std::unique_ptr<PairsPage> page;
+};
+
+TEST_F(PairsPageMemory, the_result_of_before_is_freed_by_the_worker) {
+  session.open({std::string(kBuiltinCorpus)});
+  ASSERT_TRUE(wait_until([&] { return listed() && measured(); }));
+  const std::weak_ptr<const RunResult> before = session.result();
+  armed = true;
+  Recipe other = session.recipe();
+  other.lsh = {10, 10, 0};
+  session.edit(other, "edit");
+  ASSERT_TRUE(wait_until([&] { return session.result() != before.lock(); }));
+  session.worker().post({}, [this] { end.acquire(); });  // behind what the session lets go of
+  gate.release();
+  ASSERT_TRUE(wait_until([&] { return listed() && measured(); }));
+  EXPECT_FALSE(before.expired()) << "what the page lets go of waits for the worker";
+  end.release();
+  EXPECT_TRUE(wait_until([&] { return before.expired(); }));
 }
 
 }  // namespace

@@ -12,12 +12,14 @@
 #include <QSplitter>
 #include <QTemporaryDir>
 #include <QtTest/QTest>
+#include <semaphore>
 
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
 #include "ui/widgets/find_bar.h"
+#include "ui/widgets/info_bar.h"
 
 namespace lookalike {
 namespace {
@@ -85,6 +87,32 @@ TEST_F(PairsExportTest, writes_both_values_of_changed_pairs) {
     EXPECT_EQ(fields[4], fields[7]) << "the exact similarity is that of the texts";
     EXPECT_NE(fields[5], fields[8]);
   }
+}
+
+TEST_F(PairsExportTest, does_not_wait_for_what_is_run) {
+  const auto gate = std::make_shared<std::counting_semaphore<>>(0);
+  session.worker().post({}, [gate] { gate->acquire(); });
+  EXPECT_EQ(exported({}).front(), kColumns);
+  gate->release();
+}
+
+TEST_F(PairsExportTest, is_cancelled_by_the_key_that_cancels_work) {
+  MainWindow whole(session);
+  whole.show();
+  auto* cancel = whole.findChild<QAction*>(QStringLiteral("cancel_work"));
+  emit session.result_changed();
+  EXPECT_FALSE(cancel->isEnabled());
+  whole.findChild<QAction*>(QStringLiteral("export_pairs"))->trigger();
+  auto* dialog = whole.findChild<QFileDialog*>(QStringLiteral("save_dialog"));
+  ASSERT_NE(dialog, nullptr);
+  const QString path = folder.filePath(QStringLiteral("cancelled.csv"));
+  emit dialog->fileSelected(path);
+  EXPECT_TRUE(cancel->isEnabled());
+  cancel->trigger();
+  ASSERT_TRUE(wait_until([&] { return !cancel->isEnabled(); }));
+  const QString said = whole.findChild<InfoBar*>()->text();
+  EXPECT_EQ(said.startsWith(QStringLiteral("Cancelled. ")), !QFile::exists(path)) << qPrintable(said);
+  dialog->close();
 }
 
 TEST_F(PairsExportTest, offers_a_name_and_adds_a_missing_ending) {

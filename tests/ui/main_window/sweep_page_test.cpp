@@ -3,12 +3,17 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFile>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+#include <QSplitter>
 #include <QTabBar>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QtCharts/QChartView>
 #include <algorithm>
@@ -168,6 +173,80 @@ TEST_F(SweepPageTest, pie_is_of_all_rows_or_of_the_one_selected) {
   run_sweep_and_wait();
   EXPECT_TRUE(title().startsWith("a row on average")) << "nothing is selected in other rows; " << qPrintable(title());
   find<QTabBar>("sweep.kinds")->setCurrentIndex(1);
+}
+
+TEST_F(SweepPageTest, a_row_is_looked_at_that_was_selected_before_the_plots_had_it) {
+  auto* what = find<QComboBox>("sweep.first");
+  what->setCurrentIndex(what->findData("shingles.k"));
+  find<QLineEdit>("sweep.first.values")->setText("2, 3");
+  find<QSpinBox>("sweep.repeat")->setValue(1'000);
+  QTest::mouseClick(find<QPushButton>("sweep.run"), Qt::LeftButton);
+  find<QTabBar>("sweep.kinds")->setCurrentIndex(2);
+  auto* table = find<QTableView>("sweep.table");
+  const auto connection = QObject::connect(&session.sweeps(), &SweepRunner::row_added, [&] {
+    if (!table->currentIndex().isValid()) table->setCurrentIndex(table->model()->index(0, 0));
+  });
+  const auto title = [this] { return find<QChartView>("sweep.pie")->chart()->title(); };
+  EXPECT_TRUE(wait_until([&] { return title().startsWith("2: "); })) << qPrintable(title());
+  QObject::disconnect(connection);
+  find<QPushButton>("sweep.cancel")->click();
+  find<QTabBar>("sweep.kinds")->setCurrentIndex(1);
+}
+
+TEST_F(SweepPageTest, focus_goes_from_what_begins_a_sweep_to_what_ends_it_and_back) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  auto *run = find<QPushButton>("sweep.run"), *cancel = find<QPushButton>("sweep.cancel");
+  find<QSpinBox>("sweep.repeat")->setValue(1'000);
+  for (QWidget* from : {static_cast<QWidget*>(run), find<QWidget>("sweep.first.values")}) {
+    from->setFocus();
+    ASSERT_EQ(QApplication::focusWidget(), from);
+    from == run ? QTest::keyClick(run, Qt::Key_Space) : run->click();
+    ASSERT_TRUE(session.sweeps().running());
+    EXPECT_EQ(QApplication::focusWidget(), cancel);
+    QTest::keyClick(cancel, Qt::Key_Space);
+    ASSERT_FALSE(session.sweeps().running());
+    EXPECT_EQ(QApplication::focusWidget(), run);
+  }
+}
+
+TEST_F(SweepPageTest, does_not_go_on_over_another_corpus) {
+  find<QSpinBox>("sweep.repeat")->setValue(1'000);
+  find<QPushButton>("sweep.run")->click();
+  ASSERT_TRUE(wait_until([this] { return !session.sweeps().table().rows.empty(); }));
+  find<QPushButton>("sweep.cancel")->click();
+  auto* resume = find<QPushButton>("sweep.resume");
+  EXPECT_TRUE(resume->isVisible());
+  QTemporaryDir folder;
+  QFile text(folder.filePath("a.txt"));
+  ASSERT_TRUE(text.open(QIODevice::WriteOnly) && text.write("The only document of another corpus.") > 0);
+  text.close();
+  session.open({folder.path().toStdString()});
+  ASSERT_TRUE(wait_until([this] { return !session.busy() && !session.sweeps().recovering(); }));
+  EXPECT_FALSE(resume->isVisible());
+  EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 0);
+}
+
+TEST_F(SweepPageTest, remembers_how_it_is_divided) {
+  window.resize(1600, 1000);
+  run_sweep_and_wait();
+  auto* splitter = find<QSplitter>("sweep.splitter");
+  ASSERT_EQ(splitter->orientation(), Qt::Horizontal) << "beside a map";
+  QSplitterHandle* border = splitter->handle(1);
+  const int before = splitter->sizes().front();
+  const QPoint middle = border->rect().center();
+  QTest::mousePress(border, Qt::LeftButton, {}, middle);
+  QTest::mouseMove(border, middle + QPoint(40, 0));
+  QTest::mouseRelease(border, Qt::LeftButton, {}, middle);
+  const QList<int> sizes = splitter->sizes();
+  ASSERT_NE(sizes.front(), before);
+  window.close();
+
+  MainWindow next(session);
+  next.show();
+  next.findChild<QAction*>("page_2")->trigger();
+  EXPECT_EQ(next.findChild<QSplitter*>("sweep.splitter")->sizes(), sizes);
+  QSettings().clear();
 }
 
 TEST_F(SweepPageTest, every_row_is_what_the_run_itself_finds) {

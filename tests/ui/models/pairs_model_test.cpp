@@ -153,6 +153,13 @@ TEST(SortPairs, by_length) {
   EXPECT_THAT(listed_by(PairColumn::length_b, Qt::DescendingOrder), ElementsAre("0-3", "2-3", "0-1"));
 }
 
+TEST(SortPairs, stops_when_it_is_asked_to) {
+  std::stop_source stop;
+  stop.request_stop();
+  for (const PairColumn column : {PairColumn::bands, PairColumn::title_a})
+    EXPECT_EQ(sort_pairs(*three_pairs(), column, Qt::AscendingOrder, Progress(stop.get_token())), nullptr);
+}
+
 TEST(SortPairs, values_that_were_not_computed_come_last_in_both_directions) {
   const auto rows = rows_of(run_over({{"A", "a"}, {"B", "b"}, {"C", "c"}}),
                             {pair(0, 1, NAN, 1, 1), pair(0, 2, 0.5F, 1, 1), pair(1, 2, 0.6F, 1, 1)});

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <QSignalSpy>
+#include <future>
+#include <thread>
 
 #include "core/corpus/load.h"
 #include "tests/ui/support/event_loop_watch.h"
@@ -14,6 +16,15 @@ LoadOptions sampled(std::uint64_t size) {
   LoadOptions options;
   options.sample = {size, 1};
   return options;
+}
+
+using Freed = std::promise<std::thread::id>;
+
+/// A result that says on which thread the last one let go of it.
+std::shared_ptr<const RunResult> watched(std::shared_ptr<const RunResult> result, Freed& freed) {
+  const RunResult* object = result.get();
+  return {object,
+          [kept = std::move(result), &freed](const RunResult*) { freed.set_value(std::this_thread::get_id()); }};
 }
 
 class SurveyorTest : public testing::Test {
@@ -65,6 +76,21 @@ TEST_F(SurveyorTest, surveys_once_for_a_shingle_setting) {
   EXPECT_EQ(surveyor.findings(), nullptr) << "points of other shingles would be untrue";
   wait_for(other_k);
   EXPECT_NE(surveyor.survey(), survey);
+}
+
+TEST_F(SurveyorTest, lets_go_of_results_on_its_own_thread) {
+  Freed measured_anew, forgotten;
+  auto first = watched(run(3, 20, 0.8), measured_anew);
+  surveyor.follow(first);
+  wait_for(first);
+  first.reset();
+  auto second = watched(run(3, 10, 0.8), forgotten);
+  surveyor.follow(second);
+  wait_for(second);
+  second.reset();
+  EXPECT_NE(measured_anew.get_future().get(), std::this_thread::get_id());
+  surveyor.follow(nullptr);
+  EXPECT_NE(forgotten.get_future().get(), std::this_thread::get_id());
 }
 
 TEST_F(SurveyorTest, measures_the_latest_result_when_a_survey_ends) {

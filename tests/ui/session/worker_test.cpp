@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <future>
 #include <semaphore>
 
 #include "tests/ui/support/event_loop_watch.h"
@@ -90,6 +91,24 @@ TEST(Lane, cancel_drops_an_answer_that_is_already_on_its_way) {
   lane.cancel();
   drain(worker);
   EXPECT_FALSE(answered);
+}
+
+TEST(Lane, answer_that_is_dropped_is_freed_on_the_thread_of_the_worker) {
+  Worker worker;
+  Lane lane(worker);
+  std::promise<std::thread::id> freed;
+  const auto free = [&](const int* number) {
+    delete number;
+    freed.set_value(std::this_thread::get_id());
+  };
+  std::binary_semaphore worked(0);
+  lane.request([&](const std::stop_token&) { return std::shared_ptr<int>(new int(1), free); },
+               [](const std::shared_ptr<int>&) {});
+  worker.post({}, [&] { worked.release(); });
+  worked.acquire();  // the answer waits in this thread's queue now
+  lane.cancel();
+  drain(worker);
+  EXPECT_NE(freed.get_future().get(), std::this_thread::get_id());
 }
 
 TEST(Lane, answer_to_a_lane_that_is_gone_is_dropped) {

@@ -233,6 +233,35 @@ TEST_F(SCurvePageTest, APinIsRemovedByItsButton) {
   EXPECT_EQ(graph(QString::fromUtf8("20 \u00d7 5")), nullptr);
 }
 
+QStringList tab_order(const QWidget& window) {
+  QStringList names;
+  for (const QWidget* widget = window.nextInFocusChain(); widget != &window; widget = widget->nextInFocusChain())
+    if (widget->focusPolicy() & Qt::TabFocus) names << widget->objectName();
+  return names;
+}
+
+TEST_F(SCurvePageTest, TabReachesTheButtonsOfPinsWhereTheyStand) {
+  for (std::uint32_t rows = 2; rows <= 4; ++rows) {
+    recipe.lsh = {10, rows, 0};
+    page.set_recipe(recipe);
+    plot.pin();
+  }
+  const auto stops_from_the_first = [this] {
+    const QStringList stops = tab_order(page);
+    return stops.mid(stops.indexOf("remove_pin_0"), 4).join(u' ').toStdString();
+  };
+  const std::string three = "remove_pin_0 remove_pin_1 remove_pin_2 pin_curve";
+  EXPECT_EQ(stops_from_the_first(), three);
+  auto* button = page.findChild<QWidget*>("remove_pin_0");
+  QTest::mouseClick(button, Qt::LeftButton);
+  EXPECT_EQ(page.findChild<QWidget*>("remove_pin_0"), button) << "the focus stays";
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  recipe.lsh = {20, 4, 0};
+  page.set_recipe(recipe);
+  plot.pin();
+  EXPECT_EQ(stops_from_the_first(), three);
+}
+
 TEST_F(SCurvePageTest, DarkPaletteRepaintsCurvesAndBackground) {
   QPalette dark(QColor(50, 50, 50));
   dark.setColor(QPalette::Base, QColor(20, 20, 20));

@@ -2,6 +2,9 @@
 
 #include <gmock/gmock.h>
 
+#include <QPointer>
+#include <QSignalSpy>
+#include <QTest>
 #include <cmath>
 #include <map>
 #include <set>
@@ -146,6 +149,28 @@ TEST_F(SweepHeatMapTest, rings_what_no_other_setting_beats_and_says_so) {
   EXPECT_TRUE(legend.contains(QStringLiteral("\u25CB no other finds more with as few candidates")))
       << qPrintable(legend);
   EXPECT_TRUE(legend.contains("dashed: equal (1/b)^(1/r)")) << qPrintable(legend);
+}
+
+TEST_F(SweepHeatMapTest, only_moves_the_frame_when_the_recipe_changes) {
+  cells_of("recall");
+  map.show();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&map));
+  map.replot();
+  QCoreApplication::processEvents();
+  QList<QPointer<QCPAbstractItem>> items;
+  for (int i = 0; i < map.itemCount(); ++i) items << map.item(i);
+  QSignalSpy drawings(&map, &QCustomPlot::afterReplot);
+  QImage before = map.grab().toImage();
+  for (std::uint32_t step = 1; step <= 50; ++step) {
+    map.set_current({1 + step % kHashes, 1, 0});
+    QCoreApplication::processEvents();
+    const QImage now = map.grab().toImage();
+    EXPECT_NE(now, before) << step;
+    before = now;
+  }
+  EXPECT_EQ(drawings.count(), 0);
+  EXPECT_TRUE(std::ranges::none_of(items, [](const auto& item) { return item.isNull(); }));
+  EXPECT_EQ(map.itemCount(), items.size());
 }
 
 TEST_F(SweepHeatMapTest, shows_the_mean_over_the_seeds) {

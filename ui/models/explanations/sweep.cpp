@@ -53,9 +53,9 @@ constexpr Explanation kExplanations[] = {
                        "One number of every run over the first parameter; several series stand for the values of the "
                        "second one. With more than one seed a bar is their mean. A dashed line is what the source of a "
                        "saved sweep printed, on a scale of its own at the right where it is far from ours.")},
-    {"sweep.stages", QT_TRANSLATE_NOOP("Explanations",
-                                       "The seconds of each stage for every setting. A stage that did not have to be "
-                                       "redone counts with the time it took when it was done.")},
+    {"sweep.stage_bars", QT_TRANSLATE_NOOP("Explanations",
+                                           "The seconds of each stage for every setting. A stage that did not have to "
+                                           "be redone counts with the time it took when it was done.")},
     {"sweep.pie",
      QT_TRANSLATE_NOOP(
          "Explanations",

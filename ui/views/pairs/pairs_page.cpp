@@ -9,6 +9,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "ui/models/document_name.h"
 #include "ui/models/number_text.h"
@@ -173,7 +174,9 @@ void PairsPage::refresh_if_truth_is_needed() {
 void PairsPage::show_nothing(const QString& why) {
   lane_.cancel();
   problem_ = why;
+  auto before = model_.rows();
   model_.set_rows(nullptr);
+  session_.worker().release(std::move(before));
   show_header();
   show_hint();
 }
@@ -199,8 +202,8 @@ void PairsPage::refresh() {
         if (!known) listing.rows = list_pairs(sources, choice, Progress(stop));
         if (!listing.rows) return listing;
         if ((*listing.rows)->column != column || (*listing.rows)->direction != direction)
-          listing.rows = sort_pairs(**listing.rows, column, direction);
-        if (wanted) listing.selected = row_of(**listing.rows, wanted->a, wanted->b);
+          listing.rows = sort_pairs(**listing.rows, column, direction, Progress(stop));
+        if (wanted && *listing.rows) listing.selected = row_of(**listing.rows, wanted->a, wanted->b);
         return listing;
       },
       [this](Listing listing) { take(std::move(listing)); });
@@ -209,8 +212,8 @@ void PairsPage::refresh() {
 void PairsPage::take(Listing listing) {
   if (!listing.rows) return show_nothing(QString::fromStdString(listing.rows.error().message));
   const auto& rows = *listing.rows;
-  const bool same_pairs =
-      model_.rows() && model_.rows()->sources == rows->sources && model_.rows()->choice == rows->choice;
+  auto before = model_.rows();
+  const bool same_pairs = before && before->sources == rows->sources && before->choice == rows->choice;
   const bool empty = rows->pairs.empty();
   table_->setColumnHidden(static_cast<int>(PairColumn::kept_jaccard), rows->choice.kind != PairKind::changed);
   if (same_pairs) {
@@ -220,6 +223,7 @@ void PairsPage::take(Listing listing) {
     model_.set_rows(rows);
     if (!empty) select_row(listing.selected.value_or(0));
   }
+  session_.worker().release(std::move(before));
   share_out_names();
   show_header();
   show_hint();
@@ -238,7 +242,7 @@ void PairsPage::show_row(int row) {
   const bool shown = shown_ && shown_corpus_ == run.corpus && shown_->a == pair.a && shown_->b == pair.b;
   if (shown) return;
   shown_ = pair;
-  shown_corpus_ = run.corpus;
+  session_.worker().release(std::exchange(shown_corpus_, run.corpus));
   const Corpus& corpus = *run.corpus;
   documents_->show_pair(corpus[pair.a], corpus[pair.b], heading(corpus, pair.a), heading(corpus, pair.b));
 }
@@ -271,6 +275,7 @@ void PairsPage::show_hint() {
   if (has_pairs) return;
   documents_->clear({});
   shown_.reset();
+  session_.worker().release(std::exchange(shown_corpus_, nullptr));
   hint_->setText(hint());
 }
 

@@ -7,7 +7,6 @@
 #include "ui/models/marked_text.h"
 
 class QAction;
-class QBoxLayout;
 class QLabel;
 class QStackedLayout;
 class QTimer;

@@ -110,7 +110,6 @@ void RecipeGroups::show_recipe(const Recipe& recipe, std::size_t documents) {
   fold(recipe);
 }
 
-/// A slider is useful over what the other parameters and the corpus leave possible.
 void RecipeGroups::show_costs(const StageSeconds* seconds) {
   for (const Row& row : rows_) {
     row.control->show_cost(seconds);
@@ -118,6 +117,7 @@ void RecipeGroups::show_costs(const StageSeconds* seconds) {
   }
 }
 
+/// A slider is useful over what the other parameters and the corpus leave possible.
 void RecipeGroups::set_slider_ends(const Recipe& recipe, std::size_t documents) {
   for (const Row& row : rows_) {
     const std::string_view key = row.control->parameter().key;

@@ -140,6 +140,7 @@ QWidget* RecipePanel::make_scroll() {
   scroll->setWidget(groups_);
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setFocusPolicy(Qt::NoFocus);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   return scroll;
 }

@@ -82,6 +82,7 @@ RunPage::RunPage(Session& session, QWidget* parent)
   setWidget(content);
   setWidgetResizable(true);
   setFrameShape(QFrame::NoFrame);
+  setFocusPolicy(Qt::NoFocus);
   connect(&session_, &Session::result_changed, this, &RunPage::show_result);
   connect(&session_, &Session::corpus_changed, this, &RunPage::show_source);
   show_result();

@@ -6,7 +6,6 @@
 
 class QGridLayout;
 class QLabel;
-class QPushButton;
 class QTableView;
 
 namespace lookalike {

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
+#include <algorithm>
 
 namespace lookalike {
 namespace {
@@ -11,8 +12,11 @@ namespace {
 /// A short piece of the curve's line.
 class Swatch final : public QWidget {
  public:
-  Swatch(CurveStyle curve, QWidget* parent) : QWidget(parent), curve_(std::move(curve)) {
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+  explicit Swatch(QWidget* parent) : QWidget(parent) { setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred); }
+
+  void show_curve(const CurveStyle& curve) {
+    curve_ = curve;
+    update();
   }
   QSize sizeHint() const override { return {fontMetrics().height() * 5 / 2, fontMetrics().height()}; }
 
@@ -28,54 +32,104 @@ class Swatch final : public QWidget {
   CurveStyle curve_;
 };
 
+QLabel* name_label(QWidget* parent) {
+  auto* label = new QLabel(parent);
+  label->setTextFormat(Qt::PlainText);
+  label->setWordWrap(true);
+  return label;
+}
+
+/// What Tab reaches before `widget`.
+QWidget* stop_before(QWidget* widget) {
+  QWidget* before = widget->previousInFocusChain();
+  while (before != widget && !(before->focusPolicy() & Qt::TabFocus)) before = before->previousInFocusChain();
+  return before;
+}
+
 }  // namespace
 
-CurveList::CurveList(QWidget* parent) : QWidget(parent), rows_(new QVBoxLayout(this)) {
-  rows_->setContentsMargins({});
+class CurveList::Row final : public QWidget {
+ public:
+  explicit Row(QWidget* parent)
+      : QWidget(parent), swatch_(new Swatch(this)), name_(name_label(this)), layout_(new QHBoxLayout(this)) {
+    layout_->setContentsMargins({});
+    layout_->addWidget(swatch_);
+    layout_->addWidget(name_, 1);
+  }
+
+  void add_remove_button(std::size_t index) {
+    remove_ = new QToolButton(this);
+    remove_->setObjectName(QStringLiteral("remove_pin_%1").arg(index));
+    remove_->setToolTip(CurveList::tr("Removes this curve from the comparison."));
+    remove_->setText(QString(QChar(0x00d7)));
+    remove_->setAutoRaise(true);
+    remove_->setFocusPolicy(Qt::StrongFocus);
+    layout_->addWidget(remove_);
+  }
+
+  void show_curve(const CurveStyle& curve) {
+    swatch_->show_curve(curve);
+    name_->setText(curve.name);
+    setToolTip(curve.meaning);
+    if (remove_) remove_->setAccessibleName(CurveList::tr("Remove %1").arg(curve.name));
+  }
+
+  QToolButton* remove_button() const { return remove_; }
+
+ private:
+  Swatch* swatch_;
+  QLabel* name_;
+  QHBoxLayout* layout_;
+  QToolButton* remove_ = nullptr;  // of a pinned curve
+};
+
+CurveList::CurveList(QWidget* parent) : QWidget(parent), layout_(new QVBoxLayout(this)) {
+  layout_->setContentsMargins({});
 }
 
 void CurveList::show_curves(const std::vector<CurveStyle>& curves) {
   QStringList names;
   for (const CurveStyle& curve : curves) names += curve.name;
-  if (names == names_) return;  // a dragged threshold must not rebuild rows
+  if (names == names_) return;  // a dragged threshold must not touch rows
   names_ = names;
-  for (QWidget* widget : widgets_) {
-    widget->hide();
-    widget->deleteLater();
-  }
-  widgets_.clear();
-  std::size_t pinned = 0;
-  for (const CurveStyle& curve : curves) {
-    QWidget* row = make_row(curve);
-    if (curve.pinned) add_remove_button(row, curve, pinned++);
-    rows_->addWidget(row);
-    widgets_.push_back(row);
-  }
+  const auto pinned = static_cast<std::size_t>(std::ranges::count_if(curves, &CurveStyle::pinned));
+  fit(curves.size() - pinned, pinned);
+  show_rows(curves);
 }
 
-QWidget* CurveList::make_row(const CurveStyle& curve) {
-  auto* row = new QWidget(this);
-  auto* name = new QLabel(curve.name, row);
-  name->setTextFormat(Qt::PlainText);
-  name->setWordWrap(true);
-  row->setToolTip(curve.meaning);
-  auto* layout = new QHBoxLayout(row);
-  layout->setContentsMargins({});
-  layout->addWidget(new Swatch(curve, row));
-  layout->addWidget(name, 1);
-  return row;
+/// Rows stay the same objects as long as there are as many curves, so that the focus stays on their buttons.
+void CurveList::fit(std::size_t own, std::size_t pinned) {
+  const auto drop = [this](std::vector<Row*>& rows, std::size_t count) {
+    for (; rows.size() > count; rows.pop_back()) {
+      layout_->removeWidget(rows.back());
+      rows.back()->hide();
+      rows.back()->deleteLater();
+    }
+  };
+  drop(own_, own);
+  drop(pinned_, pinned);
+  while (own_.size() < own) {
+    own_.push_back(new Row(this));
+    layout_->insertWidget(static_cast<int>(own_.size()) - 1, own_.back());
+  }
+  while (pinned_.size() < pinned) add_pinned_row();
 }
 
-void CurveList::add_remove_button(QWidget* row, const CurveStyle& curve, std::size_t index) {
-  auto* button = new QToolButton(row);
-  button->setObjectName(QString("remove_pin_%1").arg(index));
-  button->setAccessibleName(tr("Remove %1").arg(curve.name));
-  button->setToolTip(tr("Removes this curve from the comparison."));
-  button->setText(QString(QChar(0x00d7)));
-  button->setAutoRaise(true);
-  button->setFocusPolicy(Qt::StrongFocus);
-  connect(button, &QToolButton::clicked, this, [this, index] { emit remove_asked(index); });
-  row->layout()->addWidget(button);
+/// Qt lets Tab come to a new button last of all in the window.
+void CurveList::add_pinned_row() {
+  auto* row = new Row(this);
+  row->add_remove_button(pinned_.size());
+  QWidget* before = pinned_.empty() ? stop_before(this) : pinned_.back()->remove_button();
+  setTabOrder(before, row->remove_button());
+  connect(row->remove_button(), &QToolButton::clicked, this,
+          [this, index = pinned_.size()] { emit remove_asked(index); });
+  layout_->addWidget(row);
+  pinned_.push_back(row);
+}
+
+void CurveList::show_rows(const std::vector<CurveStyle>& curves) {
+  std::size_t own = 0, pinned = 0;
+  for (const CurveStyle& curve : curves) (curve.pinned ? pinned_[pinned++] : own_[own++])->show_curve(curve);
 }
 
 }  // namespace lookalike

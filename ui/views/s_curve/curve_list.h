@@ -10,7 +10,7 @@ class QVBoxLayout;
 
 namespace lookalike {
 
-/// The key of the plot: a piece of line and a name for each curve; pinned ones can be removed here.
+/// The key of the plot: a piece of line and a name for each curve; pinned ones come last and can be removed here.
 class CurveList : public QWidget {
   Q_OBJECT
 
@@ -24,12 +24,14 @@ class CurveList : public QWidget {
   void remove_asked(std::size_t index);
 
  private:
-  QWidget* make_row(const CurveStyle& curve);
-  void add_remove_button(QWidget* row, const CurveStyle& curve, std::size_t index);
+  class Row;
+  void fit(std::size_t own, std::size_t pinned);
+  void add_pinned_row();
+  void show_rows(const std::vector<CurveStyle>& curves);
 
-  QVBoxLayout* rows_;
+  QVBoxLayout* layout_;
   QStringList names_;
-  std::vector<QWidget*> widgets_;
+  std::vector<Row*> own_, pinned_;
 };
 
 }  // namespace lookalike

@@ -33,7 +33,7 @@ double work_saved(const RunCounts& counts) {
   return pairs > 0 ? 1 - static_cast<double>(counts.candidates) / pairs : 0;
 }
 
-/// "812 (783 to 841)"
+/// "783 to 841"; one number where the limits are the same.
 QString estimate_text(const Estimate& estimate) {
   const auto whole = [](double value) {
     return count_text(static_cast<std::uint64_t>(std::llround(std::max(0.0, value))));

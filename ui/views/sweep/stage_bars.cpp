@@ -97,8 +97,7 @@ void StageBars::explain(bool inside, int category, const QBarSet* set) {
                    .arg(categories_.value(category), set->label(), seconds_text(set->at(category))));
   else
     setToolTip(
-        tr("Mean seconds of a run; a stage that was used again from the run before counts with the time it "
-           "took."));
+        tr("Mean seconds of a run; a stage that was used again from the run before counts with the time it took."));
 }
 
 }  // namespace lookalike

@@ -88,6 +88,10 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   rings_->setLineStyle(QCPGraph::lsNone);
   rings_->setLayer(QStringLiteral("marks"));
   rings_->setSelectable(QCP::stNone);
+  addLayer(QStringLiteral("frames"), layer(QStringLiteral("overlay")));
+  layer(QStringLiteral("frames"))->setMode(QCPLayer::lmBuffered);  // they move, and nothing else with them
+  current_frame_ = make_frame();
+  reached_frame_ = make_frame();
   dress();
 }
 
@@ -102,7 +106,7 @@ void SweepHeatMap::show_table(const SweepTable& table, const SweepMeasure& measu
   hashes_ = 1;
   for (const SettingMean& mean : means_of(table.rows, measure)) {
     const LshOptions lsh = with_row(table.plan.base, table.plan, table.rows[mean.row]).lsh;
-    cells_.push_back({lsh.bands, lsh.rows, mean.number, mean.row, mean.runs});
+    cells_.push_back({lsh.bands, lsh.rows, mean.number, mean.row});
     hashes_ = std::max({hashes_, lsh.bands, lsh.rows});
   }
   const auto [low, high] = std::ranges::minmax_element(cells_, {}, &Cell::number);
@@ -112,8 +116,9 @@ void SweepHeatMap::show_table(const SweepTable& table, const SweepMeasure& measu
 }
 
 void SweepHeatMap::set_current(const LshOptions& lsh) {
+  if (lsh == current_) return;
   current_ = lsh;
-  redraw();
+  show_frames();
 }
 
 double SweepHeatMap::shade_of(double number) const {
@@ -137,8 +142,8 @@ void SweepHeatMap::redraw() {
   draw_cells();
   draw_lines();
   draw_rings();
-  draw_frame();
   draw_scale();
+  place_frames();
   replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -196,22 +201,44 @@ void SweepHeatMap::draw_rings() {
   rings_->setData(bands, rows);
 }
 
-/// Text on base, so that it is seen on every colour of the map.
-void SweepHeatMap::draw_frame() {
-  draw_frame(current_, Qt::SolidLine);
-  if (hasFocus() && cell_of(reached_)) draw_frame(reached_, Qt::DotLine);
+SweepHeatMap::Frame SweepHeatMap::make_frame() {
+  const auto make = [this] {
+    auto* rect = new QCPItemRect(this);
+    rect->setSelectable(false);
+    rect->setLayer(QStringLiteral("frames"));
+    return rect;
+  };
+  QCPItemRect* ground = make();
+  return {ground, make()};
 }
 
-void SweepHeatMap::draw_frame(const LshOptions& lsh, Qt::PenStyle style) {
-  for (const auto& [role, width] : {std::pair(QPalette::Base, 5.0), std::pair(QPalette::Text, 2.5)}) {
-    auto* frame = new QCPItemRect(this);
-    frame->setSelectable(false);
-    frame->setLayer(QStringLiteral("overlay"));
-    frame->topLeft->setCoords(lsh.bands - 0.5, lsh.rows + 0.5);
-    frame->bottomRight->setCoords(lsh.bands + 0.5, lsh.rows - 0.5);
-    frame->setPen(QPen(palette().color(role), width, role == QPalette::Text ? style : Qt::SolidLine));
-    items_.push_back(frame);
+void SweepHeatMap::dress(const Frame& frame, Qt::PenStyle style) {
+  frame.ground->setPen(QPen(palette().color(QPalette::Base), 5));
+  frame.line->setPen(QPen(palette().color(QPalette::Text), 2.5, style));
+}
+
+void SweepHeatMap::place(const Frame& frame, const LshOptions& around, bool visible) {
+  for (QCPItemRect* rect : {frame.ground, frame.line}) {
+    rect->setVisible(visible);
+    rect->topLeft->setCoords(around.bands - 0.5, around.rows + 0.5);
+    rect->bottomRight->setCoords(around.bands + 0.5, around.rows - 0.5);
   }
+}
+
+void SweepHeatMap::place_frames() {
+  place(current_frame_, current_, measure_ != nullptr);
+  place(reached_frame_, reached_, hasFocus() && cell_of(reached_));
+}
+
+/// The map below them stays as it is drawn; a hidden one shows them when it is shown.
+void SweepHeatMap::show_frames() {
+  place_frames();
+  if (isVisible()) layer(QStringLiteral("frames"))->replot();
+}
+
+void SweepHeatMap::showEvent(QShowEvent* event) {
+  QCustomPlot::showEvent(event);
+  show_frames();
 }
 
 void SweepHeatMap::draw_scale() {
@@ -224,6 +251,8 @@ void SweepHeatMap::draw_scale() {
 void SweepHeatMap::dress() {
   const QColor text = palette().color(QPalette::Text);
   setBackground(palette().color(QPalette::Base));
+  dress(current_frame_, Qt::SolidLine);
+  dress(reached_frame_, Qt::DotLine);
   QFont bold = font();
   bold.setBold(true);
   title_->setFont(bold);
@@ -288,7 +317,7 @@ void SweepHeatMap::reach(const Cell& cell) {
   reached_.bands = cell.bands;
   reached_.rows = cell.rows;
   setAccessibleDescription(sentence(cell));
-  redraw();
+  show_frames();
   const QPointF corner(xAxis->coordToPixel(cell.bands + 0.5), yAxis->coordToPixel(cell.rows));
   QToolTip::showText(mapToGlobal(corner.toPoint()), sentence(cell), this);
 }
@@ -315,12 +344,12 @@ void SweepHeatMap::keyPressEvent(QKeyEvent* event) {
 void SweepHeatMap::focusInEvent(QFocusEvent* event) {
   QCustomPlot::focusInEvent(event);
   if (!cell_of(reached_)) reached_ = current_;
-  redraw();
+  show_frames();
 }
 
 void SweepHeatMap::focusOutEvent(QFocusEvent* event) {
   QCustomPlot::focusOutEvent(event);
-  redraw();
+  show_frames();
 }
 
 void SweepHeatMap::changeEvent(QEvent* event) {

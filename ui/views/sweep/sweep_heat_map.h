@@ -34,6 +34,7 @@ class SweepHeatMap final : public QCustomPlot {
   void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
+  void showEvent(QShowEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:
@@ -41,15 +42,21 @@ class SweepHeatMap final : public QCustomPlot {
     std::uint32_t bands = 0, rows = 0;
     double number = 0;
     std::size_t row = 0;  // of the table: the first of the cell's runs
-    std::size_t runs = 1;
   };
   void redraw();
   void draw_cells();
   void draw_lines();
   void draw_rings();
-  void draw_frame();
-  void draw_frame(const LshOptions& lsh, Qt::PenStyle style);
   void draw_scale();
+  /// Two rectangles, one in the other, so that the frame is seen on every colour of the map.
+  struct Frame {
+    QCPItemRect *ground = nullptr, *line = nullptr;
+  };
+  Frame make_frame();
+  void dress(const Frame& frame, Qt::PenStyle style);
+  void place(const Frame& frame, const LshOptions& around, bool visible);
+  void place_frames();
+  void show_frames();
   void dress();
   double shade_of(double number) const;
   const Cell* cell_at(const QPointF& position) const;
@@ -66,6 +73,7 @@ class SweepHeatMap final : public QCustomPlot {
   LshOptions reached_;  // by the arrow keys
   QCPTextElement *title_, *scale_;
   QCPGraph* rings_;
+  Frame current_frame_, reached_frame_;
   std::vector<QCPAbstractItem*> items_;
   std::vector<QCPAbstractPlottable*> lines_;
 };

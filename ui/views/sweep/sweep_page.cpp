@@ -27,6 +27,7 @@ namespace {
 
 constexpr int kPlotDelay = 200;  // ms
 constexpr int kPlotShare = 10;   // at most one part in so many of the time is spent drawing
+constexpr Qt::Orientation kOrientations[] = {Qt::Horizontal, Qt::Vertical};
 
 }  // namespace
 
@@ -48,6 +49,8 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   split_->setStretchFactor(0, 3);
   split_->setStretchFactor(1, 2);
   split_->setChildrenCollapsible(false);
+  split_->setObjectName(QStringLiteral("sweep.splitter"));
+  connect(split_, &QSplitter::splitterMoved, this, [this] { sizes_[split_->orientation()] = split_->sizes(); });
   stack_->addWidget(split_);
   auto* column = new QVBoxLayout(this);
   column->addWidget(setup_);
@@ -181,9 +184,7 @@ void SweepPage::start(SweepTable table) {
 }
 
 void SweepPage::look_for_unfinished() {
-  SweepRunner& runner = session_.sweeps();
-  runner.cancel();
-  if (session_.corpus()) runner.recover(*session_.corpus());
+  if (session_.corpus()) session_.sweeps().recover(*session_.corpus());
 }
 
 void SweepPage::show_table() {
@@ -196,7 +197,6 @@ void SweepPage::show_table() {
   stack_->setCurrentIndex(runner.running() || !table.rows.empty() ? 1 : 0);
   show_notes();
   show_state();
-  plots_->look_at(selected_row());  // other rows take the selection away without a word
   show_plots();
 }
 
@@ -218,6 +218,8 @@ void SweepPage::show_plots() {
   QElapsedTimer drawing;
   drawing.start();
   plots_->show_table(model_.table());
+  // It may have been selected before the plots had it, and other rows take the selection away without a word.
+  plots_->look_at(selected_row());
   lay_out();
   plots_due_.setInterval(std::max(kPlotDelay, kPlotShare * static_cast<int>(drawing.elapsed())));
 }
@@ -226,12 +228,34 @@ void SweepPage::show_plots() {
 void SweepPage::lay_out() {
   const Qt::Orientation orientation = plots_->kind() == SweepPlots::Kind::map ? Qt::Horizontal : Qt::Vertical;
   if (laid_out_ && split_->orientation() == orientation) return;
-  if (laid_out_) sizes_[split_->orientation()] = split_->sizes();
   laid_out_ = true;
   split_->setOrientation(orientation);
-  const int room = orientation == Qt::Horizontal ? width() : height();
-  split_->setSizes(sizes_.value(orientation, {3 * room, 2 * room}));
+  share_out();
+}
+
+void SweepPage::share_out() {
+  const int room = split_->orientation() == Qt::Horizontal ? width() : height();
+  split_->setSizes(sizes_.value(split_->orientation(), {3 * room, 2 * room}));
   fit_columns();
+}
+
+QVariant SweepPage::splitter_states() const {
+  QVariantList states;
+  for (const Qt::Orientation orientation : kOrientations) {
+    QVariantList sizes;
+    for (const int size : sizes_.value(orientation)) sizes << size;
+    states.push_back(QVariant(sizes));
+  }
+  return states;
+}
+
+void SweepPage::restore_splitters(const QVariant& states) {
+  for (std::size_t i = 0; i < std::size(kOrientations); ++i) {
+    QList<int> sizes;
+    for (const QVariant& size : states.toList().value(static_cast<qsizetype>(i)).toList()) sizes << size.toInt();
+    if (sizes.size() == split_->count()) sizes_[kOrientations[i]] = sizes;
+  }
+  share_out();
 }
 
 std::optional<std::size_t> SweepPage::selected_row() const {
@@ -242,7 +266,8 @@ std::optional<std::size_t> SweepPage::selected_row() const {
 void SweepPage::show_state() {
   const SweepRunner& runner = session_.sweeps();
   const std::size_t rows = runner.table().rows.size();
-  setup_->show_running(runner.running(), rows > 0 && rows < runner.points());
+  const auto& corpus = session_.corpus();
+  setup_->show_running(runner.running(), corpus && runner.can_go_on_over(*corpus));
   setup_->show_progress(rows == 0 ? QString() : tr("%1 of %2").arg(count_text(rows), count_text(runner.points())),
                         runner.running() ? 0 : 1);
 }

@@ -3,6 +3,7 @@
 #include <QHash>
 #include <QList>
 #include <QTimer>
+#include <QVariant>
 #include <QWidget>
 #include <optional>
 
@@ -26,6 +27,10 @@ class SweepPage final : public QWidget {
  public:
   explicit SweepPage(Session& session, QWidget* parent = nullptr);
 
+  /// How the page is divided beside a map and below charts, for the settings.
+  QVariant splitter_states() const;
+  void restore_splitters(const QVariant& states);
+
  protected:
   void changeEvent(QEvent* event) override;
 
@@ -42,6 +47,7 @@ class SweepPage final : public QWidget {
   void take_row();
   void show_plots();
   void lay_out();
+  void share_out();
   std::optional<std::size_t> selected_row() const;
   void show_state();
   void show_progress(double fraction, double elapsed, double remaining);

@@ -151,8 +151,7 @@ QWidget* SweepPlots::make_times() {
   pie_ =
       new StagePie(QStringLiteral("sweep.pie"), tr("Share of each stage in the time; Save table writes the seconds"));
   pie_->setToolTip(
-      tr("Of the selected row, otherwise the mean of all rows; a stage that was used again counts with "
-         "every row."));
+      tr("Of the selected row, otherwise the mean of all rows; a stage that was used again counts with every row."));
   auto* row = new QHBoxLayout(times);
   row->setContentsMargins({});
   row->addWidget(stages_, 3);
@@ -197,10 +196,12 @@ void SweepPlots::look_at(std::optional<std::size_t> row) {
 }
 
 void SweepPlots::set_current(const LshOptions& lsh) {
-  const std::uint32_t rows = rows_looked_at();
+  if (lsh == current_) return;
+  const bool sliced = kind() != Kind::map && is_sliced();
+  const std::uint32_t rows = sliced ? rows_looked_at() : 0;
   current_ = lsh;
   map_->set_current(lsh);
-  if (rows != rows_looked_at() && kind() != Kind::map) fill();
+  if (sliced && rows != rows_looked_at()) fill();
 }
 
 /// Only what is seen.

@@ -1,5 +1,6 @@
 #include "ui/views/sweep/sweep_setup.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -212,7 +213,11 @@ Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
   return plan;
 }
 
+/// What begins a sweep takes turns with what ends it, and the focus goes with them: it would be lost with what hides.
 void SweepSetup::show_running(bool running, bool can_resume) {
+  QPushButton* const next = running ? cancel_ : run_;
+  next->show();
+  if (running ? has_focus() : cancel_->hasFocus()) next->setFocus();
   run_->setVisible(!running);
   cancel_->setVisible(running);
   resume_->setVisible(!running && can_resume);
@@ -220,6 +225,10 @@ void SweepSetup::show_running(bool running, bool can_resume) {
   own_->setEnabled(!running);
   saved_->setEnabled(!running);
   if (running) bar_->setValue(0);
+}
+
+bool SweepSetup::has_focus() const {
+  return isAncestorOf(QApplication::focusWidget());
 }
 
 void SweepSetup::show_progress(const QString& text, double fraction) {

@@ -48,6 +48,7 @@ class SweepSetup final : public QWidget {
   QWidget* make_controls();
   void choose_saved();
   void suggest_values(const Axis& axis);
+  bool has_focus() const;
 
   QComboBox* saved_;
   QWidget* own_;
