@@ -5,6 +5,8 @@
 #include "core/pipeline/engine.h"
 #include "core/pipeline/recipe.h"
 
+class QComboBox;
+
 namespace lookalike {
 
 class NumberControl;
@@ -38,7 +40,7 @@ class ParameterControl final : public QWidget {
 
   const Parameter& parameter_;
   NumberControl* number_ = nullptr;
-  class QComboBox* choice_ = nullptr;
+  QComboBox* choice_ = nullptr;
   int shown_ = 0;  // index of the recipe's choice
 };
 
