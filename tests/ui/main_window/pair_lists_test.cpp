@@ -29,6 +29,15 @@ namespace {
 /// The built-in corpus with bands so strict that pairs are missed, everything measured.
 class PairListsTest : public testing::Test {
  protected:
+  /// A run of the corpus that is open, with other bands.
+  RunFile run_with(const LshOptions& lsh) const {
+    RunFile file;
+    file.paths = session.paths();
+    file.digest = session.corpus()->report().digest;
+    file.recipe = session.recipe();
+    file.recipe.lsh = lsh;
+    return file;
+  }
   void SetUp() override {
     Recipe recipe;
     recipe.lsh = {10, 10, 0};
@@ -170,11 +179,7 @@ TEST_F(PairListsTest, two_runs_are_held_against_each_other) {
 TEST_F(PairListsTest, a_run_file_is_run_to_compare_with) {
   QTemporaryDir folder;
   const QString path = folder.filePath("other.lookalike");
-  RunFile file;
-  file.paths = session.paths();
-  file.digest = session.corpus()->report().digest;
-  file.recipe = session.recipe();
-  file.recipe.lsh = {50, 2, 0};
+  RunFile file = run_with({50, 2, 0});
   ASSERT_TRUE(write_run_file(file, path.toStdString()));
   auto* comparing = window.findChild<RunComparing*>();
   comparing->compare_with(path);
@@ -195,11 +200,7 @@ TEST_F(PairListsTest, a_run_file_is_run_to_compare_with) {
 TEST_F(PairListsTest, the_choice_of_pairs_outlives_another_kept_run) {
   QTemporaryDir folder;
   const QString path = folder.filePath("other.lookalike");
-  RunFile file;
-  file.paths = session.paths();
-  file.digest = session.corpus()->report().digest;
-  file.recipe = session.recipe();
-  file.recipe.lsh = {50, 2, 0};
+  RunFile file = run_with({50, 2, 0});
   ASSERT_TRUE(write_run_file(file, path.toStdString()));
   find<QAction>("keep_run")->trigger();
   session.look_at({PairKind::only_kept});
