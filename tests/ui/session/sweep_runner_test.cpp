@@ -169,7 +169,9 @@ TEST_F(SweepRunnerTest, does_not_count_the_rows_of_another_corpus_as_done) {
 TEST_F(SweepRunnerTest, takes_no_late_row_into_the_table_of_another_corpus) {
   runner.start(corpus(), over("sketch.seed=1,2,3,4,5,6,7,8,9,10,11,12"));
   // The row is on file before it is brought to this thread, which does not take it yet.
-  while (!read_sweep_files(file)) QThread::msleep(1);
+  const QDeadlineTimer too_late(60'000);
+  while (!read_sweep_files(file) && !too_late.hasExpired()) QThread::msleep(1);
+  ASSERT_TRUE(read_sweep_files(file));
   runner.recover(*other_corpus());
   ASSERT_TRUE(wait_until([&] { return !runner.recovering(); }));
   EXPECT_TRUE(runner.table().rows.empty());
