@@ -40,7 +40,7 @@ Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
   BandingGoal goal = command.goal;
   goal.prefix = (*run)->recipe.verify.prefix;
   goal.buckets = (*run)->recipe.lsh.buckets;
-  const Forecaster forecaster(**run, *(*surveyed)->truth, (*surveyed)->census);
+  const Forecaster forecaster((*run)->signatures, *(*surveyed)->truth, (*surveyed)->census);
   const auto banding = suggest_banding(forecaster, goal, progress.part(0.8, 0.9, "forecast"));
   if (!banding) return tl::unexpected(banding.error());
   const bool by_signature = (*run)->recipe.verify.by == VerifyBy::signature;

@@ -5,7 +5,8 @@
 namespace lookalike {
 
 Result<std::shared_ptr<const Findings>> findings_of(std::shared_ptr<const RunResult> run,
-                                                    std::shared_ptr<const Survey> survey, const Progress& progress) {
+                                                    std::shared_ptr<const Survey> survey, const Forecaster& forecaster,
+                                                    const Progress& progress) {
   auto findings = std::make_shared<Findings>();
   const Truth& truth = *survey->truth;
   const Recipe& recipe = run->recipe;
@@ -13,7 +14,6 @@ Result<std::shared_ptr<const Findings>> findings_of(std::shared_ptr<const RunRes
   if (!counts) return tl::unexpected(counts.error());
   auto curve = measured_curve(*run, truth, kMeasuredSteps, progress.part(0.2, 0.4, "evaluate"));
   if (!curve) return tl::unexpected(curve.error());
-  const Forecaster forecaster(*run, truth, survey->census);
   const auto forecast =
       forecaster.forecast(recipe.lsh, recipe.verify.prefix, recipe.verify.threshold, progress.part(0.4, 1, "forecast"));
   if (!forecast) return tl::unexpected(forecast.error());
@@ -24,6 +24,12 @@ Result<std::shared_ptr<const Findings>> findings_of(std::shared_ptr<const RunRes
   findings->run = std::move(run);
   findings->survey = std::move(survey);
   return std::shared_ptr<const Findings>(std::move(findings));
+}
+
+Result<std::shared_ptr<const Findings>> findings_of(std::shared_ptr<const RunResult> run,
+                                                    std::shared_ptr<const Survey> survey, const Progress& progress) {
+  const Forecaster forecaster(run->signatures, *survey->truth, survey->census);
+  return findings_of(std::move(run), survey, forecaster, progress);
 }
 
 const CurveBin* bin_at(const std::vector<CurveBin>& curve, double similarity) {

@@ -22,8 +22,14 @@ struct Findings {
 
 inline constexpr std::size_t kMeasuredSteps = 20, kHistogramSteps = 100;
 
-/// The survey must be of the run's shingle sets, with a floor no higher than the run's threshold.
+/// The survey must be of the run's shingle sets, with a floor no higher than the run's threshold; the forecaster of the
+/// run's signatures and this survey. One forecaster for all runs that share both saves what it has measured already.
 /// O(pairs * n + pairs * bands * draws), see Forecaster. Errors: bad_usage (the floor), cancelled.
+Result<std::shared_ptr<const Findings>> findings_of(std::shared_ptr<const RunResult> run,
+                                                    std::shared_ptr<const Survey> survey, const Forecaster& forecaster,
+                                                    const Progress& progress);
+
+/// With a forecaster of its own.
 Result<std::shared_ptr<const Findings>> findings_of(std::shared_ptr<const RunResult> run,
                                                     std::shared_ptr<const Survey> survey, const Progress& progress);
 

@@ -1,23 +1,26 @@
 #include "core/experiment/forecast.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <compare>
 #include <map>
 #include <numeric>
+#include <optional>
 #include <vector>
 
 #include "core/base/mix.h"
 #include "core/base/parallel.h"
+#include "core/experiment/pair_agreements.h"
+#include "core/experiment/remembered.h"
 #include "core/lsh/s_curve.h"
 
 namespace lookalike {
 namespace {
 
 constexpr std::size_t kMostDraws = 200, kLeastDraws = 50;
-constexpr double kMostLooks = 1e8;   // draws * pairs * bands: half a second or so
-constexpr double kMostSorted = 5e6;  // draws * documents: the same
-
-using Rows = std::vector<std::uint32_t>;  // positions in a signature
+constexpr double kMostLooks = 4e9;   // draws * pairs * bands, of which 64 cost one: a quarter of a second or so
+constexpr double kMostSorted = 5e6;  // draws * documents: half a second or so
 
 /// `rows` different positions of n, the same for the same draw. With fewer than `rows` positions, all of them.
 Rows draw_rows(std::uint32_t n, std::uint32_t rows, std::uint64_t draw) {
@@ -43,30 +46,6 @@ struct DrawnBands {
   Rows prefix;
 };
 
-/// For every true pair, which of the n signature values agree, as bits.
-class Agreements {
- public:
-  Agreements(const RunResult& run, const std::vector<ExactPair>& pairs)
-      : words_((run.signatures->hashes() + 63) / 64), bits_(pairs.size() * words_) {
-    (void)parallel_for_each(pairs.size(), 256, {}, [&](std::size_t i) {
-      const auto a = (*run.signatures)[pairs[i].a], b = (*run.signatures)[pairs[i].b];
-      for (std::size_t value = 0; value < a.size(); ++value)
-        if (a[value] == b[value]) bits_[i * words_ + value / 64] |= std::uint64_t{1} << value % 64;
-    });
-  }
-  bool on(std::size_t pair, const Rows& rows) const {
-    const std::uint64_t* bits = bits_.data() + pair * words_;
-    return std::all_of(rows.begin(), rows.end(), [bits](std::uint32_t row) { return bits[row / 64] >> row % 64 & 1; });
-  }
-  bool on_any(std::size_t pair, const std::vector<Rows>& bands) const {
-    return std::any_of(bands.begin(), bands.end(), [&](const Rows& rows) { return on(pair, rows); });
-  }
-
- private:
-  std::size_t words_;
-  std::vector<std::uint64_t> bits_;
-};
-
 double variance_of(const std::vector<double>& values) {
   const double mean = std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
   double sum = 0;
@@ -88,71 +67,115 @@ class Forecaster::Scatter {
     double candidates = 0, kept = 0, lost = 0;  // lost: candidates that are not kept
   };
 
-  Scatter(const RunResult& run, const Truth& truth)
-      : run_(run), hashes_(run.signatures->hashes()), truth_(truth), agreements_(run, truth.pairs) {}
+  Scatter(std::shared_ptr<const SignatureMatrix> signatures, const Truth& truth)
+      : signatures_(std::move(signatures)), hashes_(signatures_->hashes()), truth_(truth) {}
 
   /// Variances over seeds of the numbers of candidates and of kept pairs among those with similarity >= `from`.
+  /// Measured once for each setting.
   Result<Variances> measure(const LshOptions& lsh, std::uint32_t prefix, double from, const Progress& progress) const {
-    std::vector<std::size_t> pairs;
-    for (std::size_t i = 0; i < truth_.pairs.size(); ++i)
-      if (truth_.pairs[i].jaccard >= from) pairs.push_back(i);
-    if (pairs.empty()) return Variances{};
-    const double looks = static_cast<double>(pairs.size()) * lsh.bands;
-    const auto draws = static_cast<std::size_t>(std::clamp(kMostLooks / looks, 1.0 * kLeastDraws, 1.0 * kMostDraws));
-    std::vector<double> candidates(draws), kept(draws), lost(draws);
-    const auto done = parallel_for_each(draws, 1, progress, [&](std::size_t draw) {
-      const DrawnBands drawn(hashes_, lsh, prefix, draw);
-      for (const std::size_t pair : pairs) {
-        if (!agreements_.on_any(pair, drawn.bands)) continue;
-        const auto weight = static_cast<double>(truth_.stands_for(truth_.pairs[pair]));
-        candidates[draw] += weight;
-        (agreements_.on(pair, drawn.prefix) ? kept : lost)[draw] += weight;
-      }
-    });
-    if (!done) return tl::unexpected(done.error());
-    const auto candidate_chance = [&](double s) { return candidate_probability(s, lsh); };
-    const auto kept_chance = [&](double s) { return kept_probability(s, lsh, prefix); };
-    const auto lost_chance = [&](double s) { return candidate_chance(s) - kept_chance(s); };
-    return Variances{std::max(variance_of(candidates), independent(candidate_chance, from)),
-                     std::max(variance_of(kept), independent(kept_chance, from)),
-                     std::max(variance_of(lost), independent(lost_chance, from))};
+    const Setting setting{lsh.bands, lsh.rows, prefix, lsh.buckets, from};
+    const auto known = measured_.find(setting);
+    if (known != measured_.end()) return known->second;
+    const auto drawn = draw(lsh, prefix, from, progress);
+    if (!drawn) return drawn;
+    return measured_.emplace(setting, at_least_independent(*drawn, lsh, prefix, from)).first->second;
   }
 
   /// Variance over seeds of the number of pairs below the truth's floor that agree on `rows` hash functions.
-  /// Boilerplate makes many of them agree at once. Measured once for each row count: settings side by side share it.
+  /// Boilerplate makes many of them agree at once. Measured once for each row count: settings side by side share it,
+  /// and what a cancelled call has drawn is not drawn again.
   Result<double> measure_below(std::uint32_t rows, const Progress& progress) const {
     if (rows == 0) return 0.0;
-    const auto known = below_.find(rows);
-    if (known != below_.end()) return known->second;
-    const auto measured = scatter_below(rows, progress);
-    if (measured) below_.emplace(rows, *measured);
-    return measured;
-  }
-
-  /// The variance that pairs counted independently of each other would have, each with its chance.
-  template <typename Chance>
-  double independent(const Chance& chance, double from) const {
-    double sum = 0;
-    for (const ExactPair& pair : truth_.pairs) {
-      if (pair.jaccard < from) continue;
-      const double p = chance(pair.jaccard);
-      const auto weight = static_cast<double>(truth_.stands_for(pair));
-      sum += weight * weight * p * (1 - p);
-    }
-    return sum;
-  }
-
- private:
-  Result<double> scatter_below(std::uint32_t rows, const Progress& progress) const {
-    const auto documents = static_cast<double>(truth_.groups->representatives().size() + 1);
-    const auto draws = static_cast<std::size_t>(std::clamp(kMostSorted / documents, 8.0, 1000.0));
-    std::vector<double> pairs(draws);
-    const auto done = parallel_for_each(draws, 1, progress, [&](std::size_t draw) {
+    std::vector<double>& pairs = below_[rows];
+    if (pairs.empty()) pairs.assign(draws_below(), kNotDrawn);
+    agreements();
+    const auto done = parallel_for_each(pairs.size(), 1, progress, [&](std::size_t draw) {
+      if (pairs[draw] != kNotDrawn) return;
       const Rows drawn = draw_rows(hashes_, rows, draw);
       pairs[draw] = pairs_that_agree(drawn) - known_pairs_that_agree(drawn);
     });
     if (!done) return tl::unexpected(done.error());
     return variance_of(pairs);
+  }
+
+ private:
+  struct Setting {
+    std::uint32_t bands, rows, prefix;
+    std::uint64_t buckets;
+    double from;
+    auto operator<=>(const Setting&) const = default;
+  };
+
+  /// Those who ask from several threads have called it before.
+  const PairAgreements& agreements() const {
+    if (agreements_) return *agreements_;
+    single_.assign((truth_.pairs.size() + 63) / 64, 0);
+    for (std::size_t i = 0; i < truth_.pairs.size(); ++i)
+      single_[i / 64] |= std::uint64_t{truth_.stands_for(truth_.pairs[i]) == 1} << i % 64;
+    return agreements_.emplace(*signatures_, truth_.pairs);
+  }
+
+  /// The truth's pairs with similarity >= `from`, as PairAgreements has them.
+  std::vector<std::uint64_t> pairs_from(double from) const {
+    std::vector<std::uint64_t> bits(agreements().words());
+    for (std::size_t i = 0; i < truth_.pairs.size(); ++i)
+      bits[i / 64] |= std::uint64_t{truth_.pairs[i].jaccard >= from} << i % 64;
+    return bits;
+  }
+
+  /// Document pairs that the bits of a word stand for.
+  double weight_of(std::size_t word, std::uint64_t bits) const {
+    double sum = std::popcount(bits & single_[word]);
+    for_each_pair(word, bits & ~single_[word],
+                  [&](std::size_t i) { sum += static_cast<double>(truth_.stands_for(truth_.pairs[i])); });
+    return sum;
+  }
+
+  Result<Variances> draw(const LshOptions& lsh, std::uint32_t prefix, double from, const Progress& progress) const {
+    const std::vector<std::uint64_t> pairs = pairs_from(from);
+    const double looks = std::max(1.0, 64.0 * static_cast<double>(pairs.size()) * lsh.bands);
+    const auto draws = static_cast<std::size_t>(std::clamp(kMostLooks / looks, 1.0 * kLeastDraws, 1.0 * kMostDraws));
+    std::vector<double> candidates(draws), kept(draws), lost(draws);
+    const auto done = parallel_for_each(draws, 1, progress, [&](std::size_t draw) {
+      const DrawnBands drawn(hashes_, lsh, prefix, draw);
+      for (std::size_t word = 0; word < pairs.size(); ++word) {
+        const std::uint64_t found = pairs[word] & agreements_->on_any(word, drawn.bands);
+        const double all = weight_of(word, found);
+        const double with_prefix = prefix ? weight_of(word, found & agreements_->on_all(word, drawn.prefix)) : all;
+        candidates[draw] += all;
+        kept[draw] += with_prefix;
+        lost[draw] += all - with_prefix;
+      }
+    });
+    if (!done) return tl::unexpected(done.error());
+    return Variances{variance_of(candidates), variance_of(kept), variance_of(lost)};
+  }
+
+  /// No smaller than if pairs were counted independently of each other, each with its chance.
+  Variances at_least_independent(const Variances& drawn, const LshOptions& lsh, std::uint32_t prefix,
+                                 double from) const {
+    Variances independent;
+    Remembered kept_chance([&](double s) { return kept_probability(s, lsh, prefix); });
+    Remembered candidate_chance([&](double s) { return candidate_probability(s, lsh); });
+    for (const ExactPair& pair : truth_.pairs) {
+      if (pair.jaccard < from) continue;
+      const auto weight = static_cast<double>(truth_.stands_for(pair));
+      const double kept = kept_chance(pair.jaccard);
+      const double candidate = prefix ? candidate_chance(pair.jaccard) : kept;
+      const auto of = [weight](double chance) { return weight * weight * chance * (1 - chance); };
+      independent.candidates += of(candidate);
+      independent.kept += of(kept);
+      independent.lost += of(candidate - kept);
+    }
+    return {std::max(drawn.candidates, independent.candidates), std::max(drawn.kept, independent.kept),
+            std::max(drawn.lost, independent.lost)};
+  }
+
+  static constexpr double kNotDrawn = -1;
+
+  std::size_t draws_below() const {
+    const auto documents = static_cast<double>(truth_.groups->representatives().size() + 1);
+    return static_cast<std::size_t>(std::clamp(kMostSorted / documents, 8.0, 1000.0));
   }
 
   /// Documents in one bucket make pairs with all others in it; copies of one text are left out.
@@ -164,7 +187,7 @@ class Forecaster::Scatter {
     std::vector<Entry> entries;
     for (const DocumentIndex r : truth_.groups->representatives()) {
       std::uint64_t key = 0;
-      for (const std::uint32_t row : rows) key = mix64(key + kGoldenStep + (*run_.signatures)[r][row]);
+      for (const std::uint32_t row : rows) key = mix64(key + kGoldenStep + (*signatures_)[r][row]);
       entries.push_back({key, static_cast<double>(truth_.groups->group_size(r))});
     }
     std::sort(entries.begin(), entries.end(), [](const Entry& x, const Entry& y) { return x.key < y.key; });
@@ -178,20 +201,23 @@ class Forecaster::Scatter {
 
   double known_pairs_that_agree(const Rows& rows) const {
     double pairs = 0;
-    for (std::size_t i = 0; i < truth_.pairs.size(); ++i)
-      if (agreements_.on(i, rows)) pairs += static_cast<double>(truth_.stands_for(truth_.pairs[i]));
+    for (std::size_t word = 0; word < agreements_->words(); ++word)
+      pairs += weight_of(word, agreements_->on_all(word, rows));
     return pairs;
   }
 
-  const RunResult& run_;
+  std::shared_ptr<const SignatureMatrix> signatures_;
   std::uint32_t hashes_;
   const Truth& truth_;
-  Agreements agreements_;
-  mutable std::map<std::uint32_t, double> below_;  // by rows
+  mutable std::optional<PairAgreements> agreements_;
+  mutable std::vector<std::uint64_t> single_;  // pairs that stand for themselves alone, as bits
+  mutable std::map<Setting, Variances> measured_;
+  mutable std::map<std::uint32_t, std::vector<double>> below_;  // what each draw counted, by rows
 };
 
-Forecaster::Forecaster(const RunResult& run, const Truth& truth, const SimilarityCensus& census)
-    : census_(census), scatter_(std::make_unique<Scatter>(run, truth)) {}
+Forecaster::Forecaster(std::shared_ptr<const SignatureMatrix> signatures, const Truth& truth,
+                       const SimilarityCensus& census)
+    : census_(census), scatter_(std::make_unique<Scatter>(std::move(signatures), truth)) {}
 
 Forecaster::~Forecaster() = default;
 
@@ -248,9 +274,9 @@ Result<Forecast> Forecaster::forecast(const LshOptions& lsh, std::uint32_t prefi
     const double sampled = census_.sum([&](double s) { return kept_probability(s, lsh, m); }).standard_error;
     return std::hypot(std::sqrt(known) + std::sqrt(unknown), sampled);
   };
-  const double of_bands = lsh.bands * *of_band;
-  result->candidates = with_error(result->candidates.value, error(variances->candidates, of_bands, 0));
-  result->kept = with_error(result->kept.value, error(variances->kept, prefix ? *of_prefix : of_bands, prefix));
+  const double candidates = error(variances->candidates, lsh.bands * *of_band, 0);
+  result->candidates = with_error(result->candidates.value, candidates);
+  result->kept = with_error(result->kept.value, prefix ? error(variances->kept, *of_prefix, prefix) : candidates);
   return result;
 }
 

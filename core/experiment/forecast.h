@@ -31,9 +31,9 @@ struct Forecast {
 /// for the next, so only `expect` and `signature_loss` may be asked from several threads at once.
 class Forecaster {
  public:
-  /// The run, its truth and its census must outlive the forecaster; all three belong to the same shingle sets. O(pairs
-  /// * n).
-  Forecaster(const RunResult& run, const Truth& truth, const SimilarityCensus& census);
+  /// The truth and its census must outlive the forecaster; both and the signatures belong to the same shingle sets.
+  /// O(1): pairs are looked at when limits are first asked for, O(pairs * n).
+  Forecaster(std::shared_ptr<const SignatureMatrix> signatures, const Truth& truth, const SimilarityCensus& census);
   ~Forecaster();
 
   /// The expected values alone, limits left at the values. O(atoms).

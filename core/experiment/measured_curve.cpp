@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "core/base/parallel.h"
 #include "core/experiment/pair_outcome.h"
+#include "core/experiment/remembered.h"
 #include "core/lsh/s_curve.h"
 
 namespace lookalike {
@@ -20,7 +22,9 @@ std::size_t bin_of(double similarity, std::size_t steps) {
 class Curve {
  public:
   Curve(const RunResult& run, double floor, std::size_t steps)
-      : run_(run), steps_(steps), first_(bin_of(floor, steps)) {
+      : kept_([&recipe = run.recipe](double s) { return kept_probability(s, recipe.lsh, recipe.verify.prefix); }),
+        steps_(steps),
+        first_(bin_of(floor, steps)) {
     const auto edge = [steps](std::size_t i) { return static_cast<double>(i) / static_cast<double>(steps); };
     for (std::size_t i = std::min(first_, steps - 1); i < steps; ++i) {
       CurveBin bin;
@@ -39,7 +43,7 @@ class Curve {
     bin.candidates += outcome.candidate ? stands_for : 0;
     bin.kept += outcome.kept ? stands_for : 0;
     bin.accepted += outcome.accepted ? stands_for : 0;
-    bin.predicted += weight * kept_probability(similarity, run_.recipe.lsh, run_.recipe.verify.prefix);
+    bin.predicted += weight * kept_(similarity);
     bin.mean += weight * similarity;
     squares_[i] += weight * weight;
   }
@@ -60,7 +64,7 @@ class Curve {
   }
 
  private:
-  const RunResult& run_;
+  Remembered<std::function<double(double)>> kept_;
   const std::size_t steps_;
   const std::size_t first_;
   std::vector<CurveBin> bins_;

@@ -300,7 +300,7 @@ void MainWindow::export_pairs() {
 }
 
 void MainWindow::show_what_can_be_cancelled() {
-  const auto exports = findChildren<PairsExport*>();
+  const auto exports = findChildren<PairsExport*>(Qt::FindDirectChildrenOnly);
   cancel_->setEnabled(session_.busy() || std::ranges::any_of(exports, &PairsExport::writing));
 }
 

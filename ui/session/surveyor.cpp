@@ -12,6 +12,13 @@ constexpr int kDelay = 300;  // ms in which a parameter is dragged further
 
 }  // namespace
 
+/// Runs that differ in bands, prefix or threshold alone share what was measured for their forecasts.
+struct Surveyor::Forecasts {
+  std::shared_ptr<const Survey> survey;
+  std::shared_ptr<const SignatureMatrix> signatures;
+  Forecaster forecaster{signatures, *survey->truth, survey->census};
+};
+
 Surveyor::Surveyor(QObject* parent, std::uint64_t most_shingles)
     : QObject(parent),
       most_shingles_(most_shingles),
@@ -45,9 +52,11 @@ void Surveyor::follow(std::shared_ptr<const RunResult> run) {
   delay_.stop();
   std::shared_ptr<const Survey> survey;
   std::shared_ptr<const Findings> findings;
+  std::shared_ptr<const Forecasts> forecasts;
   if (!same_sets) {
     survey.swap(survey_);
     findings.swap(findings_);
+    forecasts.swap(forecasts_);
     surveyed_ = nullptr;
   }
   problem_.clear();
@@ -58,6 +67,7 @@ void Surveyor::follow(std::shared_ptr<const RunResult> run) {
   emit changed();
   worker_.release(std::move(survey));  // those who showed them have let go by now
   worker_.release(std::move(findings));
+  worker_.release(std::move(forecasts));
 }
 
 void Surveyor::begin_survey() {
@@ -87,11 +97,19 @@ void Surveyor::take_survey(const std::shared_ptr<const ShingleSets>& sets,
   emit changed();
 }
 
+void Surveyor::renew_forecasts() {
+  if (forecasts_ && forecasts_->survey == survey_ && forecasts_->signatures == run_->signatures) return;
+  worker_.release(std::move(forecasts_));
+  forecasts_ = std::make_shared<const Forecasts>(survey_, run_->signatures);
+}
+
 void Surveyor::measure() {
+  renew_forecasts();
   measuring_.request(
-      [run = run_, survey = survey_](const std::stop_token& stop) {
-        return with_progress(std::make_shared<LatestProgress>(), stop,
-                             [&](const Progress& progress) { return findings_of(run, survey, progress); });
+      [run = run_, forecasts = forecasts_](const std::stop_token& stop) {
+        return with_progress(std::make_shared<LatestProgress>(), stop, [&](const Progress& progress) {
+          return findings_of(run, forecasts->survey, forecasts->forecaster, progress);
+        });
       },
       [this](Result<std::shared_ptr<const Findings>> findings) { take_findings(std::move(findings)); });
 }

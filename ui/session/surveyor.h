@@ -48,6 +48,7 @@ class Surveyor final : public QObject {
   void begin_survey();
   void take_survey(const std::shared_ptr<const ShingleSets>& sets, Result<std::shared_ptr<const Survey>> survey);
   void measure();
+  void renew_forecasts();
   void take_findings(Result<std::shared_ptr<const Findings>> findings);
 
   const std::uint64_t most_shingles_;
@@ -55,6 +56,8 @@ class Surveyor final : public QObject {
   std::shared_ptr<const ShingleSets> surveyed_;
   std::shared_ptr<const Survey> survey_;
   std::shared_ptr<const Findings> findings_;
+  struct Forecasts;
+  std::shared_ptr<const Forecasts> forecasts_;  // of the survey and the run's signatures; only the worker asks it
   std::string problem_;
   std::shared_ptr<class LatestProgress> latest_;
   QTimer ticker_, delay_;

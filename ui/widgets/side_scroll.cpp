@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QScrollBar>
+#include <algorithm>
 
 namespace lookalike {
 
@@ -14,9 +15,17 @@ SideScroll::SideScroll(QWidget* content, QWidget* parent) : QScrollArea(parent) 
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
 }
 
+/// Never narrower than before: numbers that change must not move what is beside them.
 QSize SideScroll::sizeHint() const {
-  const int width = widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width();
-  return {width, widget()->sizeHint().height()};
+  widest_ = std::max(widest_, widget()->minimumSizeHint().width());
+  return {widest_ + verticalScrollBar()->sizeHint().width(), widget()->sizeHint().height()};
+}
+
+void SideScroll::changeEvent(QEvent* event) {
+  QScrollArea::changeEvent(event);
+  if (event->type() != QEvent::FontChange && event->type() != QEvent::StyleChange) return;
+  widest_ = 0;
+  updateGeometry();
 }
 
 QSize SideScroll::minimumSizeHint() const {

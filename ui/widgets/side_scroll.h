@@ -14,6 +14,12 @@ class SideScroll : public QScrollArea {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
   bool eventFilter(QObject* watched, QEvent* event) override;
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  mutable int widest_ = 0;  // pixels its content needed so far
 };
 
 }  // namespace lookalike

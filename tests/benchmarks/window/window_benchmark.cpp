@@ -37,6 +37,7 @@ constexpr Move kControls[] = {
 class WindowBenchmark {
  public:
   WindowBenchmark() : pairs_(static_cast<PairsModel&>(*window_.findChild<QTableView*>("pairs.table")->model())) {
+    window_.resize(1280, 800);
     window_.show();
   }
 

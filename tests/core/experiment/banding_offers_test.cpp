@@ -60,7 +60,7 @@ struct Known {
         engine(builtin_corpus()),
         run(value_of(engine.run(recipe, {}))),
         surveyed(value_of(survey(*run, std::min(0.2, recipe.verify.threshold), {}))),
-        forecaster(*run, *surveyed->truth, surveyed->census) {}
+        forecaster(run->signatures, *surveyed->truth, surveyed->census) {}
 
   /// Similar pairs that a run on a fresh seed finds.
   double found(VerifyBy by, std::uint32_t prefix, std::uint64_t seed) {
@@ -170,7 +170,7 @@ TEST(OffersAround, take_the_curve_where_no_pair_is_that_similar) {
   Engine engine(test::corpus_of({"a b c d e f g h", "i j k l m n o p", "q r s t u v w x"}));
   const auto run = value_of(engine.run(recipe_with({"verify.threshold=0.8"}), {}));
   const auto surveyed = value_of(survey(*run, 0.2, {}));
-  const Forecaster forecaster(*run, *surveyed->truth, surveyed->census);
+  const Forecaster forecaster(run->signatures, *surveyed->truth, surveyed->census);
   BandingGoal goal;
   goal.hashes = 100;
   const auto suggestion = value_of(suggest_banding(forecaster, goal, {}));

@@ -2,7 +2,9 @@
 
 #include <gmock/gmock.h>
 
+#include <atomic>
 #include <cmath>
+#include <stop_token>
 
 #include "core/experiment/banding_suggestion.h"
 #include "core/experiment/evaluation.h"
@@ -25,7 +27,7 @@ class Studied {
       : recipe_(recipe_with(settings)), engine_(std::move(corpus)) {
     run_ = value_of(engine_.run(recipe_, {}));
     survey_ = value_of(survey(*run_, std::min(0.2, recipe_.verify.threshold), {}));
-    forecaster_.emplace(*run_, *survey_->truth, survey_->census);
+    forecaster_.emplace(run_->signatures, *survey_->truth, survey_->census);
   }
 
   const Forecaster& forecaster() const { return *forecaster_; }
@@ -52,10 +54,20 @@ class Studied {
   std::optional<Forecaster> forecaster_;
 };
 
+/// Has the work stopped after so many reports.
+struct StopsAfter final : ProgressSink {
+  explicit StopsAfter(int count) : reports(count) {}
+  void report(const char*, double) noexcept override {
+    if (--reports == 0) stop.request_stop();
+  }
+  std::atomic<int> reports;
+  std::stop_source stop;
+};
+
 TEST(Forecast, is_the_sum_of_the_curve_over_all_pairs) {
   const auto run = test::run_on(builtin_corpus(), {"sample.size=800", "verify.threshold=0.6"});
   const auto surveyed = value_of(survey(*run, 0.2, {}));
-  const Forecaster forecaster(*run, *surveyed->truth, surveyed->census);
+  const Forecaster forecaster(run->signatures, *surveyed->truth, surveyed->census);
   const auto pairs = test::all_pairs_of(*run);
   for (const auto& [b, r] : {std::pair{20, 5}, std::pair{10, 10}, std::pair{40, 3}}) {
     double candidates = 0, missed = 0, similar = 0;
@@ -185,6 +197,28 @@ TEST(SuggestBanding, refuses_goals_that_are_none) {
               ErrorCode::bad_usage);
   EXPECT_EQ(suggest_banding(studied.forecaster(), {.threshold = 1.2, .recall = 0.9}, {}).error().code,
             ErrorCode::bad_usage);
+}
+
+TEST(Forecast, is_the_same_whatever_was_asked_before_it) {
+  const auto run = test::run_on(builtin_corpus(), {"sample.size=400", "verify.threshold=0.5"});
+  const auto surveyed = value_of(survey(*run, 0.3, {}));
+  const Forecaster asked(run->signatures, *surveyed->truth, surveyed->census);
+  for (int reports = 1; reports < 8; ++reports) {  // wherever it is by then
+    StopsAfter sink(reports);
+    ProgressRoot root(sink, sink.stop.get_token());
+    (void)asked.forecast({20, 5, 0}, 3, 0.5, root.progress());
+  }
+  (void)value_of(asked.forecast({10, 5, 0}, 0, 0.7, {}));
+  (void)value_of(asked.forecast({20, 5, 0}, 3, 0.6, {}));
+  const Forecaster fresh(run->signatures, *surveyed->truth, surveyed->census);
+  const Forecast again = value_of(asked.forecast({20, 5, 0}, 3, 0.5, {}));
+  const Forecast alone = value_of(fresh.forecast({20, 5, 0}, 3, 0.5, {}));
+  for (const auto estimate :
+       {&Forecast::candidates, &Forecast::kept, &Forecast::missed, &Forecast::recall, &Forecast::prefix_loss}) {
+    EXPECT_EQ((again.*estimate).limits.low, (alone.*estimate).limits.low);
+    EXPECT_EQ((again.*estimate).limits.high, (alone.*estimate).limits.high);
+  }
+  EXPECT_GT(alone.kept.limits.high, alone.kept.limits.low);
 }
 
 }  // namespace

@@ -22,6 +22,7 @@
 
 #include "tests/ui/support/stalls.h"
 #include "ui/main_window/corpus_opener.h"
+#include "ui/models/number_text.h"
 #include "ui/models/pairs_model.h"
 #include "ui/session/session.h"
 #include "ui/widgets/info_bar.h"
@@ -188,6 +189,40 @@ TEST_F(BuiltinWindow, impossible_bands_are_explained_in_the_panel_and_nothing_is
   EXPECT_EQ(session->result(), before);
   type("lsh.bands.field", QStringLiteral("10"));
   EXPECT_TRUE(find<QLabel>("recipe.problems")->isHidden());
+}
+
+TEST_F(BuiltinWindow, run_page_shows_the_last_run_when_it_comes_to_the_front) {
+  trigger("page_1");
+  const auto similar_pairs = [this] {
+    const auto& counts = *find<QTableView>("run.counts")->model();
+    for (int row = 0; row < counts.rowCount(); ++row)
+      if (counts.index(row, 0).data().toString() == QStringLiteral("similar pairs"))
+        return counts.index(row, 1).data().toString();
+    return QString();
+  };
+  type("verify.threshold.field", QStringLiteral("0.95"));
+  wait_until_idle();
+  trigger("page_5");
+  EXPECT_EQ(similar_pairs(), count_text(similar()));
+  type("verify.threshold.field", QStringLiteral("0.6"));
+  wait_until_idle();
+  EXPECT_EQ(similar_pairs(), count_text(similar()));
+}
+
+TEST_F(BuiltinWindow, moving_the_threshold_leaves_the_plot_where_it_is) {
+  trigger("page_1");
+  const auto* plot = find<QWidget>("s_curve_plot");
+  QSize size;
+  for (const bool first_time : {true, false})
+    for (int hundredths = 50; hundredths <= 100; hundredths += 10) {
+      type("verify.threshold.field", QString::number(hundredths / 100.0));
+      wait_until_idle();
+      const Surveyor& surveyor = session->surveyor();
+      ASSERT_TRUE(wait_until([&] { return surveyor.findings() && surveyor.findings()->run == session->result(); }));
+      QTest::qWait(1);
+      if (first_time) size = plot->size();  // room for the longest is made
+      EXPECT_EQ(plot->size(), size) << hundredths;
+    }
 }
 
 TEST_F(BuiltinWindow, study_is_chosen_from_the_menu) {

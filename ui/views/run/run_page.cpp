@@ -83,7 +83,7 @@ RunPage::RunPage(Session& session, QWidget* parent)
   setWidgetResizable(true);
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::NoFocus);
-  connect(&session_, &Session::result_changed, this, &RunPage::show_result);
+  connect(&session_, &Session::result_changed, this, &RunPage::take_result);
   connect(&session_, &Session::corpus_changed, this, &RunPage::show_source);
   show_result();
   show_source();
@@ -130,7 +130,19 @@ void RunPage::add_recipe_button(QGridLayout* grid) {
   grid->addWidget(copy, 8, 0, Qt::AlignLeft);
 }
 
+/// Nobody sees it while another page is in front.
+void RunPage::take_result() {
+  outdated_ = true;
+  if (isVisible()) show_result();
+}
+
+void RunPage::showEvent(QShowEvent* event) {
+  if (outdated_) show_result();
+  QScrollArea::showEvent(event);
+}
+
 void RunPage::show_result() {
+  outdated_ = false;
   const auto& run = session_.result();
   const Recipe& recipe = run ? run->recipe : session_.recipe();
   counts_.set_rows(run ? rows_of(count_facts(*run)) : std::vector<TextTable::Row>());

@@ -22,6 +22,7 @@ class RunPage final : public QScrollArea {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   QTableView* add_table(QGridLayout* grid, int row, int column, int columns, const QString& title, const QString& tip,
@@ -29,6 +30,7 @@ class RunPage final : public QScrollArea {
   QWidget* make_pie();
   QString caption() const;
   void add_recipe_button(QGridLayout* grid);
+  void take_result();
   void show_result();
   void show_source();
   void fit_tables();
@@ -40,6 +42,7 @@ class RunPage final : public QScrollArea {
   QLabel* warnings_ = nullptr;
   QLabel* source_ = nullptr;
   std::vector<QTableView*> tables_;
+  bool outdated_ = false;
 };
 
 }  // namespace lookalike

@@ -19,6 +19,14 @@ QVector<double> to_qt(const std::vector<double>& values) {
   return {values.begin(), values.end()};
 }
 
+/// By trapezoids: good enough to see whether a name fits in.
+double area_under(const Curve& curve) {
+  double area = 0;
+  for (std::size_t i = 1; i < curve.similarity.size(); ++i)
+    area += (curve.similarity[i] - curve.similarity[i - 1]) * (curve.probability[i] + curve.probability[i - 1]) / 2;
+  return area;
+}
+
 QFont scaled(QFont font, double factor, bool bold) {
   font.setPointSizeF(font.pointSizeF() * factor);
   font.setBold(bold);
@@ -197,10 +205,11 @@ void SCurveDrawing::draw_areas() {
   const double t = settings_.verify.threshold;
   const QCPRange range = plot_.xAxis->range();
   const double middle = std::clamp(t, range.lower, range.upper);
-  const ErrorAreas areas = error_areas(settings_.lsh, settings_.verify.prefix, t);
   top_->setData({middle, range.upper}, {1, 1}, true);
-  draw_fill(false_candidates_, *sample_curve(kept_of, settings_, range.lower, middle, kPoints), areas.false_positive);
-  draw_fill(missed_, *sample_curve(kept_of, settings_, middle, range.upper, kPoints), areas.false_negative);
+  const auto below = sample_curve(kept_of, settings_, range.lower, middle, kPoints);
+  const auto above = sample_curve(kept_of, settings_, middle, range.upper, kPoints);
+  draw_fill(false_candidates_, *below, area_under(*below));
+  draw_fill(missed_, *above, range.upper - middle - area_under(*above));
 }
 
 void SCurveDrawing::draw_fill(const Fill& fill, const Curve& edge, double area) {

@@ -17,6 +17,7 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/plot_export.h"
 #include "ui/widgets/side_scroll.h"
+#include "ui/widgets/steady_label.h"
 
 namespace lookalike {
 namespace {
@@ -68,10 +69,8 @@ SCurvePage::SCurvePage(QWidget* parent) : QWidget(parent) {
 QWidget* SCurvePage::make_plot_side() {
   auto* side = new QWidget(this);
   plot_ = new SCurvePlot(side);
-  sentence_ = new QLabel(side);
+  sentence_ = new SteadyLabel(side);
   sentence_->setObjectName("curve_sentence");
-  sentence_->setTextFormat(Qt::PlainText);
-  sentence_->setWordWrap(true);
   sentence_->setMinimumHeight(2 * sentence_->fontMetrics().lineSpacing());
   sentence_->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
   auto* layout = new QVBoxLayout(side);

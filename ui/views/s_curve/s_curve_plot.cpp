@@ -36,6 +36,7 @@ SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent), accepted_(new Acc
   setMouseTracking(true);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(false);
+  setPlottingHint(QCP::phImmediateRefresh, false);  // painted together with the numbers beside it
   keep_room();
   drawing_ = std::make_unique<SCurveDrawing>(*this);
   measured_ = std::make_unique<MeasuredDrawing>(*this);

@@ -202,7 +202,7 @@ void SuggestDialog::ask() {
 
 Result<SuggestDialog::Advice> SuggestDialog::answer(const Question& question, const Progress& progress) {
   const Survey& survey = *question.survey;
-  const Forecaster forecaster(*question.run, *survey.truth, survey.census);
+  const Forecaster forecaster(question.run->signatures, *survey.truth, survey.census);
   const auto banding = suggest_banding(forecaster, question.goal, progress.part(0, 0.4));
   if (!banding) return tl::unexpected(banding.error());
   auto offers =

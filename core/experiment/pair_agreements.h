@@ -1,0 +1,49 @@
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/similarity/exact_pair.h"
+#include "core/sketch/signature_matrix.h"
+
+namespace lookalike {
+
+/// Positions in a signature.
+using Rows = std::vector<std::uint32_t>;
+
+/// For every hash function, the pairs on which it agrees, as bits: what any banding would find of them is then a matter
+/// of a few operations for 64 pairs at once.
+class PairAgreements {
+ public:
+  /// O(pairs * n) time, pairs * n bits.
+  PairAgreements(const SignatureMatrix& signatures, const std::vector<ExactPair>& pairs);
+
+  /// Pairs in words of 64: bit i % 64 of word i / 64 is pair i.
+  std::size_t words() const { return words_; }
+  /// Those of the 64 pairs of a word that agree on all of `rows`. O(rows).
+  std::uint64_t on_all(std::size_t word, const Rows& rows) const {
+    std::uint64_t agreeing = ~std::uint64_t{0};
+    for (const std::uint32_t row : rows) agreeing &= bits_[row * words_ + word];
+    return agreeing;
+  }
+  /// Those that agree on all rows of one band at least. O(bands * rows).
+  std::uint64_t on_any(std::size_t word, const std::vector<Rows>& bands) const {
+    std::uint64_t found = 0;
+    for (const Rows& rows : bands) found |= on_all(word, rows);
+    return found;
+  }
+
+ private:
+  std::size_t words_;
+  std::vector<std::uint64_t> bits_;  // n rows of words; bits past the last pair are 0
+};
+
+/// Calls `visit(pair)` for every bit of a word. O(bits).
+template <typename Visit>
+void for_each_pair(std::size_t word, std::uint64_t bits, const Visit& visit) {
+  for (; bits != 0; bits &= bits - 1) visit(word * 64 + static_cast<std::size_t>(std::countr_zero(bits)));
+}
+
+}  // namespace lookalike
