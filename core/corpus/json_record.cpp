@@ -59,8 +59,10 @@ JsonNames json_names(const LoadOptions& options) {
   const auto chosen_or = [](const std::string& chosen, std::string_view usual) {
     return chosen.empty() ? std::string(usual) : chosen;
   };
-  return {chosen_or(options.text_column, kJsonText), chosen_or(options.id_column, "id"),
-          chosen_or(options.title_column, "title")};
+  JsonNames names{chosen_or(options.text_column, kJsonText), {}, {}};
+  if (!options.no_id) names.id = chosen_or(options.id_column, "id");
+  if (!options.no_title) names.title = chosen_or(options.title_column, "title");
+  return names;
 }
 
 void read_json_record(std::string_view line, const JsonNames& wanted, JsonRecord& record) {
