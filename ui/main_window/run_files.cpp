@@ -89,7 +89,7 @@ void RunFiles::take(const Pending& pending) {
   const RunFile& run = pending.run;
   keep_path(pending.path);
   curves_.set_pins(run.pins);
-  if (run.sweep) session_.sweeps().show(*run.sweep);
+  if (run.sweep) session_.sweeps().show(*run.sweep, *session_.corpus());
   const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
   due_ = other_texts ? tr("The corpus is not the one that this run was saved with: its texts have changed since. "
                           "Numbers may differ.")
