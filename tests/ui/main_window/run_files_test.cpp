@@ -270,6 +270,7 @@ TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {
   const Recipe recipe = program->session.recipe();
   const auto pins = program->plot().pins();
   program->window.run_files().keep_copy();
+  ASSERT_TRUE(wait_until([&] { return !program->window.run_files().keeping_copy(); }));
   EXPECT_FALSE(Program().window.run_files().recover()) << "the first one still runs";
   program.reset();  // without closing its window: as if it were killed
   {
@@ -282,6 +283,20 @@ TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {
     next.window.close();
   }
   EXPECT_FALSE(Program().window.run_files().recover());
+}
+
+TEST_F(RunFilesTest, are_not_left_behind_by_a_program_that_ends_while_it_writes_one) {
+  for (int i = 0; i < 10; ++i) {
+    {
+      Program program;
+      program.session.open({"builtin"});
+      program.wait_for_result();
+      program.window.run_files().keep_copy();
+      EXPECT_TRUE(program.window.run_files().keeping_copy()) << "the window does not wait for the disk";
+      program.window.close();
+    }
+    EXPECT_FALSE(Program().window.run_files().recover());
+  }
 }
 
 }  // namespace
