@@ -105,7 +105,7 @@ QWidget* SweepPage::make_table() {
   connect(use, &QPushButton::clicked, this, [this] {
     if (const auto row = selected_row()) adopt(*row);
   });
-  auto* save = new QPushButton(tr("Save table\u2026"));
+  auto* save = new QPushButton(tr("Save to dis&k\u2026"));
   save->setObjectName(QStringLiteral("sweep.save"));
   save->setToolTip(
       tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "
