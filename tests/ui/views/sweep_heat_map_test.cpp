@@ -238,6 +238,42 @@ TEST_F(SweepHeatMapTest, brings_the_cell_that_is_reached_into_sight) {
   EXPECT_TRUE(map.yAxis->range().contains(2));
 }
 
+/// Where the labels of an axis are centred, in pixels, and how far they reach to each side.
+void expect_labels_apart(const QCPAxis& axis, bool across) {
+  const QFontMetrics type(axis.tickLabelFont());
+  double before = 0, reach_before = 0;
+  for (qsizetype i = 0; i < axis.tickVector().size(); ++i) {
+    if (!axis.range().contains(axis.tickVector()[i])) continue;
+    const double at = std::abs(axis.coordToPixel(axis.tickVector()[i]) - axis.coordToPixel(axis.range().lower));
+    const double reach = (across ? type.horizontalAdvance(axis.tickVectorLabels()[i]) : type.height()) / 2.0;
+    if (reach_before > 0) {
+      EXPECT_GT(at - reach, before + reach_before) << axis.tickVectorLabels()[i].toStdString();
+    }
+    before = at;
+    reach_before = reach;
+  }
+  EXPECT_GT(reach_before, 0) << "at least one";
+}
+
+TEST_F(SweepHeatMapTest, has_labels_that_do_not_run_into_each_other_at_any_size_of_type) {
+  plan.base.sketch.hashes = 1'024;
+  plan.axes = {*parse_axis("lsh=1x1,1x1024,1024x1,32x32")};
+  table = test::table_of(corpus, plan);
+  QFont font = map.font();
+  const double points = font.pointSizeF();
+  for (const double scale : {1.0, 1.5, 2.0}) {
+    SCOPED_TRACE(scale);
+    font.setPointSizeF(scale * points);
+    map.setFont(font);
+    map.resize(map.minimumSize());
+    map.show();
+    cells_of("candidates");
+    map.replot();
+    expect_labels_apart(*map.xAxis, true);
+    expect_labels_apart(*map.yAxis, false);
+  }
+}
+
 TEST_F(SweepHeatMapTest, shows_the_mean_over_the_seeds) {
   plan.repeat = 3;
   table = test::table_of(corpus, plan);

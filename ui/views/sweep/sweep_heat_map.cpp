@@ -16,6 +16,14 @@ namespace {
 constexpr double kTickBase = 2;
 constexpr double kNearest = kTickBase * kTickBase;  // upper end by lower: there are two ticks to read it by
 
+/// So many that the ticker, which steps by whole powers of its base, gives no more than have room.
+int ticks_over(const QCPRange& range, double room, double needed) {
+  const double most = std::max(1.0, std::floor(room / needed));
+  const double powers = std::log(range.upper / range.lower) / std::log(kTickBase);
+  const double step = std::max(1.0, std::ceil(powers / most));
+  return std::max(1, static_cast<int>(powers / step));
+}
+
 void keep_readable(QCPAxis& axis) {
   const QCPRange range = axis.range();
   if (range.upper / range.lower > 0.99 * kNearest) return;
@@ -106,6 +114,7 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   layer(QStringLiteral("frames"))->setMode(QCPLayer::lmBuffered);  // they move, and nothing else with them
   current_frame_ = make_frame();
   reached_frame_ = make_frame();
+  connect(this, &QCustomPlot::beforeReplot, this, &SweepHeatMap::fit_ticks);
   for (QCPAxis* axis : {xAxis, yAxis})
     connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), axis, [axis] { keep_readable(*axis); });
   dress();
@@ -137,6 +146,16 @@ void SweepHeatMap::set_current(const LshOptions& lsh) {
   if (lsh == current_) return;
   current_ = lsh;
   show_frames();
+}
+
+void SweepHeatMap::fit_ticks() {
+  const QFontMetrics type = fontMetrics();
+  const int character = type.averageCharWidth(), line = type.height();
+  const int widest = type.horizontalAdvance(QString::number(hashes_));
+  // Beside the axes are their labels, above them three lines.
+  const double across = width() - 2.0 * line - widest - 4.0 * character, up = height() - 7.0 * line;
+  xAxis->ticker()->setTickCount(ticks_over(xAxis->range(), across, widest + 2.0 * character));
+  yAxis->ticker()->setTickCount(ticks_over(yAxis->range(), up, 1.3 * line));
 }
 
 double SweepHeatMap::shade_of(double number) const {

@@ -62,6 +62,7 @@ class SweepHeatMap final : public QCustomPlot {
   void place_frames();
   void show_frames();
   void dress();
+  void fit_ticks();
   double shade_of(double number) const;
   const Cell* cell_at(const QPointF& position) const;
   QString sentence(const Cell& cell) const;
