@@ -32,8 +32,12 @@ class PlotKeys final : public QObject {
     plot->installEventFilter(this);
   }
 
-  bool eventFilter(QObject*, QEvent* event) override {
-    if (event->type() == QEvent::FocusIn) mark(QPen(plot_.palette().color(QPalette::Highlight), 2));
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (!qobject_cast<QCustomPlot*>(watched)) return false;  // it loses the focus while it is being destroyed
+    if (event->type() == QEvent::FocusIn) {
+      unmarked_ = plot_.xAxis->basePen();
+      mark(QPen(plot_.palette().color(QPalette::Highlight), 2));
+    }
     if (event->type() == QEvent::FocusOut) mark(unmarked_);
     return event->type() == QEvent::KeyPress && take(*static_cast<QKeyEvent*>(event));
   }
@@ -41,7 +45,6 @@ class PlotKeys final : public QObject {
  private:
   /// The axes take the accent while the plot has the focus.
   void mark(const QPen& pen) {
-    unmarked_ = plot_.xAxis->basePen();
     for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) axis->setBasePen(pen);
     plot_.replot(QCustomPlot::rpQueuedReplot);
   }

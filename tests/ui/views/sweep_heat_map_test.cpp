@@ -265,7 +265,7 @@ TEST_F(SweepHeatMapTest, has_labels_that_do_not_run_into_each_other_at_any_size_
     SCOPED_TRACE(scale);
     font.setPointSizeF(scale * points);
     map.setFont(font);
-    map.resize(map.minimumSize());
+    map.resize(32 * map.fontMetrics().averageCharWidth(), 12 * map.fontMetrics().height());
     map.show();
     cells_of("candidates");
     map.replot();
