@@ -185,9 +185,17 @@ Result<void> run(const SweepCommand& command, const std::shared_ptr<const Corpus
   return ran ? ended : ran;
 }
 
+// For as long as the sweep runs; nothing where no table is named.
+Result<std::optional<FileLock>> table_alone(const SweepCommand& command) {
+  if (command.table.empty()) return std::nullopt;
+  return lock_sweep_files(command.table);
+}
+
 Result<SweepTable> run_all(const SweepCommand& command, const std::stop_token& stop) {
   auto table = asked_for(command);
   if (!table) return table;
+  const auto alone = table_alone(command);
+  if (!alone) return tl::unexpected(alone.error());
   const auto corpus = read_corpus(command, table->plan, stop);
   if (!corpus) return tl::unexpected(corpus.error());
   const auto points = points_of(table->plan, (*corpus)->size());

@@ -40,6 +40,12 @@ void NewFile::write(std::string_view bytes) {
   if (good() && std::fwrite(bytes.data(), 1, bytes.size(), file_) != bytes.size()) note_error();
 }
 
+// What is no file (a pipe, a terminal) cannot wait for a disk.
+void NewFile::sync() {
+  if (!good() || temporary_.empty()) return;
+  if (std::fflush(file_) != 0 || ::fsync(::fileno(file_)) != 0) note_error();
+}
+
 Result<void> NewFile::commit() {
   close();
   if (good() && !temporary_.empty() && std::rename(temporary_.c_str(), target_.c_str()) != 0) note_error();

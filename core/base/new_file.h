@@ -21,6 +21,10 @@ class NewFile {
   bool good() const { return error_ == 0; }
   void write(std::string_view bytes);
 
+  /// Waits until what was written is on the disk: committed after that, the target is whole even if the power fails,
+  /// whether as before or new.
+  void sync();
+
   /// Closes and renames. Errors: unwritable, with the system's reason.
   Result<void> commit();
   /// The error so far, as `commit` would report it.

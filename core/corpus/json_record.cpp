@@ -1,92 +1,50 @@
 #include "core/corpus/json_record.h"
 
-#include <nlohmann/json.hpp>
-
+#include "core/corpus/json_visitor.h"
 #include "core/corpus/table_columns.h"
 
 namespace lookalike {
 namespace {
 
-using nlohmann::json;
-
-/// Takes the wanted fields of the outermost object as they pass by.
-class FieldPicker final : public nlohmann::json_sax<json> {
+/// Takes the wanted fields.
+class FieldPicker final : public JsonVisitor {
  public:
   FieldPicker(const JsonNames& wanted, JsonRecord& record) : wanted_(wanted), record_(record) {}
 
-  bool is_object() const { return is_object_; }
   bool has_text() const { return has_text_; }
   bool text_is_string() const { return text_is_string_; }
+  using JsonVisitor::problem;
 
-  bool null() override { return other(); }
-  bool boolean(bool) override { return other(); }
-  bool number_integer(number_integer_t number) override { return scalar(std::to_string(number)); }
-  bool number_unsigned(number_unsigned_t number) override { return scalar(std::to_string(number)); }
-  bool number_float(number_float_t, const string_t& literal) override { return scalar(literal); }
-  bool binary(binary_t&) override { return other(); }
+ private:
+  static constexpr std::size_t kMaxNames = 64;
 
-  bool string(string_t& value) override {
-    if (std::string* const target = this->target()) {
-      target->swap(value);
-      if (target == &record_.text) text_is_string_ = true;
-    }
-    return other();
-  }
-
-  bool start_object(std::size_t) override {
-    if (depth_ == 0) is_object_ = true;
-    return start();
-  }
-  bool start_array(std::size_t) override { return start(); }
-  bool end_object() override { return end(); }
-  bool end_array() override { return end(); }
-
-  bool key(string_t& name) override {
-    if (depth_ != 1) return true;
-    field_ = name == wanted_.text ? Field::text : name == wanted_.id ? Field::id : Field::other;
-    if (field_ == Field::other && name == wanted_.title) field_ = Field::title;
-    if (field_ == Field::text) {
+  void name(const std::string& name) override {
+    target_ = target_named(name);
+    if (target_ == &record_.text) {
       has_text_ = true;
       text_is_string_ = false;
     }
     if (record_.names.size() < kMaxNames) record_.names.push_back(name);
-    return true;
   }
 
-  bool parse_error(std::size_t, const std::string&, const json::exception& error) override {
-    record_.error = error.what();
-    return false;
+  std::string* target_named(const std::string& name) const {
+    if (name == wanted_.text) return &record_.text;
+    if (name == wanted_.id) return &record_.id;
+    return name == wanted_.title ? &record_.title : nullptr;
   }
 
- private:
-  enum class Field { other, text, id, title };
-  static constexpr std::size_t kMaxNames = 64;
-
-  std::string* target() {
-    if (depth_ != 1 || field_ == Field::other) return nullptr;
-    return field_ == Field::text ? &record_.text : field_ == Field::id ? &record_.id : &record_.title;
-  }
-
-  bool scalar(const std::string& written) {
-    if (std::string* const target = this->target(); target != nullptr && target != &record_.text) *target = written;
-    return other();
-  }
-
-  bool other() { return true; }
-  bool start() {
-    ++depth_;
-    return true;
-  }
-  bool end() {
-    --depth_;
-    return true;
+  // An id or a title may be a number.
+  void value(std::string& written, Kind kind) override {
+    const bool is_text = target_ == &record_.text, is_string = kind == Kind::string;
+    if (target_ == nullptr || !(is_string || (kind == Kind::number && !is_text))) return;
+    target_->swap(written);
+    if (is_text) text_is_string_ = true;
   }
 
   const JsonNames& wanted_;
   JsonRecord& record_;
-  std::size_t depth_ = 0;
-  Field field_ = Field::other;
-  bool is_object_ = false, has_text_ = false, text_is_string_ = false;
+  std::string* target_ = nullptr;  // of the next value; null: nobody wants it
+  bool has_text_ = false, text_is_string_ = false;
 };
 
 // "[json.exception.parse_error.101] parse error at line 1, column 5: syntax error ..." without its catalogue number.
@@ -101,8 +59,10 @@ JsonNames json_names(const LoadOptions& options) {
   const auto chosen_or = [](const std::string& chosen, std::string_view usual) {
     return chosen.empty() ? std::string(usual) : chosen;
   };
-  return {chosen_or(options.text_column, kJsonText), chosen_or(options.id_column, "id"),
-          chosen_or(options.title_column, "title")};
+  JsonNames names{chosen_or(options.text_column, kJsonText), {}, {}};
+  if (!options.no_id) names.id = chosen_or(options.id_column, "id");
+  if (!options.no_title) names.title = chosen_or(options.title_column, "title");
+  return names;
 }
 
 void read_json_record(std::string_view line, const JsonNames& wanted, JsonRecord& record) {
@@ -112,9 +72,9 @@ void read_json_record(std::string_view line, const JsonNames& wanted, JsonRecord
   record.error.clear();
   record.names.clear();
   FieldPicker picker(wanted, record);
-  if (!json::sax_parse(line.begin(), line.end(), &picker)) {
+  if (!nlohmann::json::sax_parse(line.begin(), line.end(), &picker)) {
     record.status = JsonRecord::Status::no_json;
-    record.error = without_catalogue_number(record.error);
+    record.error = without_catalogue_number(picker.problem());
   } else if (!picker.is_object()) {
     record.status = JsonRecord::Status::no_object;
   } else if (!picker.has_text()) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,7 +12,8 @@ namespace lookalike {
 
 /// Names of the fields to take from a JSON object.
 struct JsonNames {
-  std::string text, id, title;
+  std::string text;
+  std::optional<std::string> id, title;
 
   bool has(std::string_view name) const { return name == text || name == id || name == title; }
 };

@@ -272,8 +272,8 @@ void Previewer::choose_json_columns(bool cut) {
   choose_text_field(cut);
   for (const std::string& name : {options_.id_column, options_.title_column})
     if (!name.empty()) column_for(name);
-  preview_.id = column_named(names_.id);
-  preview_.title = column_named(names_.title);
+  if (names_.id) preview_.id = column_named(*names_.id);
+  if (names_.title) preview_.title = column_named(*names_.title);
 }
 
 void Previewer::choose_text_field(bool cut) {

@@ -21,7 +21,8 @@ tl::unexpected<Error> missing(std::string_view what, std::string_view name, cons
 }
 
 Result<std::optional<std::size_t>> chosen_or_usual(const std::vector<std::string>& header, std::string_view what,
-                                                   const std::string& chosen, std::string_view usual) {
+                                                   const std::string& chosen, std::string_view usual, bool none) {
+  if (none) return std::nullopt;
   const auto column = find_column(header, chosen.empty() ? usual : std::string_view(chosen));
   if (!column && !chosen.empty()) return missing(what, chosen, header);
   return column;
@@ -41,9 +42,9 @@ Result<TableColumns> choose_columns(const std::vector<std::string>& header, cons
   const std::string_view text_name = options.text_column.empty() ? kReviewText : std::string_view(options.text_column);
   const auto text = find_column(header, text_name);
   if (!text) return missing("text", text_name, header);
-  const auto id = chosen_or_usual(header, "id", options.id_column, "Id");
+  const auto id = chosen_or_usual(header, "id", options.id_column, "Id", options.no_id);
   if (!id) return tl::unexpected(id.error());
-  const auto title = chosen_or_usual(header, "title", options.title_column, "Title");
+  const auto title = chosen_or_usual(header, "title", options.title_column, "Title", options.no_title);
   if (!title) return tl::unexpected(title.error());
 
   TableColumns columns{*text, *id, *title, {}, header.size()};

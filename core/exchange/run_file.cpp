@@ -19,6 +19,8 @@ Json corpus_json(const RunFile& run) {
           {"text_column", run.load.text_column},
           {"id_column", run.load.id_column},
           {"title_column", run.load.title_column},
+          {"no_id", run.load.no_id},
+          {"no_title", run.load.no_title},
           {"strip_mail_headers", run.load.strip_mail_headers},
           {"digest", run.digest}};
 }
@@ -39,6 +41,8 @@ Result<void> read_corpus(const Json& json, RunFile& run) {
   run.load.text_column = json.value("text_column", run.load.text_column);
   run.load.id_column = json.value("id_column", run.load.id_column);
   run.load.title_column = json.value("title_column", run.load.title_column);
+  run.load.no_id = json.value("no_id", false);
+  run.load.no_title = json.value("no_title", false);
   run.load.strip_mail_headers = json.value("strip_mail_headers", false);
   run.digest = json.value("digest", run.digest);
   const std::string name = json.value("format", "auto");

@@ -54,6 +54,17 @@ std::string json_beside(const std::string& table_path) {
   return table_path.substr(0, table_path.size() - (csv ? kEnding.size() : 0)) + ".json";
 }
 
+Result<FileLock> lock_sweep_files(const std::string& table_path) {
+  std::error_code unresolved;
+  const auto resolved = std::filesystem::weakly_canonical(table_path, unresolved);
+  auto lock = FileLock::take(json_beside(unresolved ? table_path : resolved.string()) + ".lock");
+  if (!lock) return tl::unexpected(lock.error());
+  if (*lock) return std::move(**lock);
+  return failure(ErrorCode::unwritable,
+                 "Another sweep is writing to this table. Wait until it has ended, or name another table.",
+                 {table_path, {}, {}});
+}
+
 Result<void> SweepFiles::add(const SweepRow& row) {
   table_.rows.push_back(row);
   if (written_)

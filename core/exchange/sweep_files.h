@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/file_lock.h"
 #include "core/exchange/sweep_journal.h"
 #include "core/exchange/sweep_table.h"
 
@@ -12,6 +13,10 @@ namespace lookalike {
 
 /// The name of the JSON beside a table: "F.json" of "F.csv", otherwise the table's name and ".json".
 std::string json_beside(const std::string& table_path);
+
+/// The files of a table, for the one who holds this alone; the same table by another path to it is the same. Errors:
+/// unwritable (another has them, or they cannot be made).
+Result<FileLock> lock_sweep_files(const std::string& table_path);
 
 /// A sweep's table as CSV and, beside it, as JSON with everything that is needed to go on. Each is written to a
 /// temporary name and renamed, so a reader always finds a whole file; rows since then stand in a journal, so that a

@@ -70,6 +70,16 @@ class KilledSweep : public test::CommandLine {
     ::_exit(127);
   }
 
+  static void end(pid_t child) {
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+  }
+  void wait_for(const std::string& name) const {
+    for (int i = 0; i < 60'000 && !fs::exists(file(name)); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    ASSERT_TRUE(fs::exists(file(name)));
+  }
+
   // Whatever the files held at any time until the sweep was killed with some rows in the journal.
   Seconds run_and_kill() const {
     const pid_t child = start();
@@ -105,6 +115,21 @@ TEST_F(KilledSweep, loses_no_row_that_was_on_file) {
   EXPECT_EQ(lines_of(text_of(file("s.csv"))).size(), 1u + kRuns) << "no row twice";
   for (const auto& [seed, seconds] : seen) EXPECT_EQ(all.at(seed), seconds) << "seed " << seed << " was run again";
   EXPECT_FALSE(fs::exists(file("s.csv.journal")));
+}
+
+TEST_F(KilledSweep, has_its_table_alone_while_it_runs) {
+  const pid_t first = start();
+  wait_for("s.json.lock");
+  const auto refused = cli("sweep /nowhere/at/all --vary shingles.k=3 --table " + file("s.csv"));
+  EXPECT_EQ(refused.exit, 4);
+  EXPECT_THAT(refused.output, HasSubstr("Another sweep is writing to this table."));
+  EXPECT_THAT(refused.output, HasSubstr(file("s.csv")));
+  const auto elsewhere = cli("sweep " + corpus() + " --vary shingles.k=3 --table " + file("other.csv"));
+  EXPECT_EQ(elsewhere.exit, 0) << elsewhere.output;
+  EXPECT_FALSE(fs::exists(file("other.json.lock")));
+  end(first);
+  const auto next = cli("sweep " + corpus() + " --vary shingles.k=3 --table " + file("s.csv"));
+  EXPECT_EQ(next.exit, 0) << next.output;
 }
 
 }  // namespace

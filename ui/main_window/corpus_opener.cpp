@@ -7,6 +7,7 @@
 
 #include "core/corpus/path_format.h"
 #include "ui/main_window/action.h"
+#include "ui/main_window/file_drops.h"
 #include "ui/main_window/recent_menu.h"
 #include "ui/models/number_text.h"
 #include "ui/session/background_work.h"
@@ -110,7 +111,16 @@ PreviewDialog* CorpusOpener::make_dialog() {
   auto* dialog = new PreviewDialog(session_.recipe().sample.size, window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &PreviewDialog::chosen, this, &CorpusOpener::open_chosen);
+  connect(new FileDrops(dialog), &FileDrops::dropped, dialog,
+          [this, dialog](const QStringList& paths) { take_dropped(dialog, paths); });
   return dialog;
+}
+
+/// A run says by itself what is to be opened, so that nothing is left to be asked.
+void CorpusOpener::take_dropped(PreviewDialog* dialog, const QStringList& paths) {
+  if (!is_run_file(paths.front().toStdString())) return dialog->look_at(paths);
+  dialog->reject();
+  open(paths);
 }
 
 void CorpusOpener::ask_for_files() {

@@ -49,6 +49,7 @@ class CorpusOpener final : public QObject {
   void ask_for_folder();
   void ask_for_options();
   PreviewDialog* make_dialog();
+  void take_dropped(PreviewDialog* dialog, const QStringList& paths);
   void take_look(const QStringList& paths, const Result<CorpusPreview>& preview);
   void open_chosen(const QStringList& paths, const LoadOptions& options, std::uint64_t sample);
   void open_recent(const RunFile& corpus);

@@ -333,6 +333,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   QSettings settings;
   run_files_->finish();
   opener_->finish();
+  if (suggest_) suggest_->close();
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/state"), saveState());
   settings.setValue(QStringLiteral("window/page"), pages_->currentIndex());

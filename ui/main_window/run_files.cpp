@@ -1,12 +1,7 @@
 #include "ui/main_window/run_files.h"
 
-#include <QDir>
-#include <QFile>
 #include <QMenu>
-#include <QStandardPaths>
-#include <nlohmann/json.hpp>
 
-#include "core/base/new_file.h"
 #include "ui/main_window/action.h"
 #include "ui/main_window/present_run.h"
 #include "ui/session/session.h"
@@ -22,27 +17,16 @@ bool is_same_corpus(const RunFile& one, const RunFile& other) {
   return one.paths == other.paths && one.load == other.load;
 }
 
-QString copy_path() {
-  const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
-  folder.mkpath(QStringLiteral("."));
-  return folder.filePath(QStringLiteral("recovery.lookalike"));
-}
-
 }  // namespace
 
 RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
-    : QObject(window),
-      session_(session),
-      curves_(curves),
-      window_(window),
-      alone_(copy_path() + QStringLiteral(".lock")) {
+    : QObject(window), session_(session), curves_(curves), window_(window) {
   copying_.setInterval(kCopyEvery);
   connect(&copying_, &QTimer::timeout, this, &RunFiles::keep_copy);
   connect(&session_, &Session::corpus_changed, this, &RunFiles::take_corpus);
   connect(&session_, &Session::failed, this, &RunFiles::forget_pending);
   connect(&session_, &Session::result_changed, this, &RunFiles::say_what_is_due, Qt::QueuedConnection);
-  alone_.setStaleLockTime(0);
-  if (alone_.tryLock(0)) copying_.start();
+  if (copy_.is_ours()) copying_.start();
 }
 
 void RunFiles::add_to(QMenu* menu) {
@@ -89,7 +73,7 @@ void RunFiles::take(const Pending& pending) {
   const RunFile& run = pending.run;
   keep_path(pending.path);
   curves_.set_pins(run.pins);
-  if (run.sweep) session_.sweeps().show(*run.sweep);
+  if (run.sweep) session_.sweeps().show(*run.sweep, *session_.corpus());
   const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
   due_ = other_texts ? tr("The corpus is not the one that this run was saved with: its texts have changed since. "
                           "Numbers may differ.")
@@ -138,19 +122,14 @@ void RunFiles::save_as(const QString& path) {
 }
 
 void RunFiles::keep_copy() {
-  if (session_.paths().empty() || !alone_.isLocked()) return;
+  if (session_.paths().empty()) return;
   RunFile run = present();
   run.sweep.reset();  // its rows are kept as they come
-  const std::string text = to_json(run).dump();
-  if (text == last_copy_) return;
-  NewFile file(copy_path().toStdString());
-  file.write(text);
-  if (file.commit()) last_copy_ = text;
+  copy_.keep(run);
 }
 
 bool RunFiles::recover() {
-  if (!alone_.isLocked()) return false;
-  const auto run = read_run_file(copy_path().toStdString());
+  const auto run = copy_.left_behind();
   if (!run || run->paths.empty()) return false;
   load({*run, {}, tr("The program did not end by itself the last time; this is what was worked on.")});
   return true;
@@ -158,7 +137,7 @@ bool RunFiles::recover() {
 
 void RunFiles::finish() {
   copying_.stop();
-  if (alone_.isLocked()) QFile::remove(copy_path());
+  copy_.remove();
 }
 
 }  // namespace lookalike

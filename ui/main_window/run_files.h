@@ -1,11 +1,11 @@
 #pragma once
 
-#include <QLockFile>
 #include <QObject>
 #include <QTimer>
 #include <optional>
 
 #include "core/exchange/run_file.h"
+#include "ui/main_window/recovery_copy.h"
 
 class QMenu;
 class QWidget;
@@ -33,8 +33,9 @@ class RunFiles final : public QObject {
   bool recover();
   /// The program ends as it should: nothing is left behind.
   void finish();
-  /// Writes the copy now, if there is something new.
+  /// Writes the copy now, if there is something new, in the background.
   void keep_copy();
+  bool keeping_copy() const { return copy_.keeping(); }
 
  signals:
   /// A corpus is about to be opened.
@@ -67,9 +68,8 @@ class RunFiles final : public QObject {
   QString path_;  // of the file that Save writes; empty: not saved yet
   RunFile of_;    // the corpus that file refers to
   QString due_;   // to be said when the result is there: what is said before, it clears
-  std::string last_copy_;
   QTimer copying_;
-  QLockFile alone_;  // the first of several programs keeps the copy; they are not each other's leftovers
+  RecoveryCopy copy_;
 };
 
 }  // namespace lookalike

@@ -8,6 +8,11 @@ namespace {
 
 constexpr int kTick = 100;  // ms
 
+std::size_t count_of_points(const SweepPlan& plan, std::uint64_t documents) {
+  const auto points = points_of(plan, documents);
+  return points ? points->points.size() : 0;
+}
+
 bool has_rows_of(const SweepTable& table, const std::string& digest) {
   return !table.rows.empty() && table.corpus.digest == digest;
 }
@@ -30,6 +35,7 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
   if (!has_rows_of(table, corpus->report().digest)) table.rows.clear();
   table.corpus = facts_of(*corpus);
   table_ = table;
+  beside_ = table.corpus.digest;
   points_ = 0;
   latest_ = std::make_shared<LatestProgress>();
   clock_.start();
@@ -102,11 +108,24 @@ void SweepRunner::end(const Result<void>& done) {
   if (!done) emit failed(QString::fromStdString(done.error().message));
 }
 
-void SweepRunner::show(SweepTable table) {
+void SweepRunner::show(SweepTable table, const Corpus& corpus) {
+  const std::string& digest = corpus.report().digest;
+  const std::uint64_t documents = table.corpus.digest == digest ? corpus.size() : table.corpus.documents;
+  turn_to(std::move(table), digest);
+  recovering_.request(
+      [plan = table_.plan, documents](const std::stop_token&) { return count_of_points(plan, documents); },
+      [this](std::size_t points) {
+        points_ = points;
+        emit changed();
+      });
+}
+
+void SweepRunner::turn_to(SweepTable table, const std::string& digest) {
   cancel();
   recovering_.cancel();
   ++generation_;  // before that, what was cancelled may still bring rows
   table_ = std::move(table);
+  beside_ = digest;
   points_ = table_.rows.size();
   emit changed();
 }
@@ -114,8 +133,9 @@ void SweepRunner::show(SweepTable table) {
 void SweepRunner::recover(const Corpus& corpus) {
   cancel();
   const std::string& digest = corpus.report().digest;
-  if (has_rows_of(table_, digest)) return;
-  show({});
+  const bool is_shown = beside_ == digest && !table_.rows.empty();
+  if (is_shown || has_rows_of(table_, digest)) return;
+  turn_to({}, digest);
   recovering_.request([file = file_, digest, documents = corpus.size()](
                           const std::stop_token& stop) { return find_table(file, digest, documents, stop); },
                       [this](std::optional<Found> found) { take_up(std::move(found)); });
@@ -132,8 +152,8 @@ std::optional<SweepRunner::Found> SweepRunner::find_table(OwnFile file, const st
     return table.has_value();
   };
   if (!is_wanted(file.path()) && !file.exchange(is_wanted)) return std::nullopt;
-  const auto points = points_of(table->plan, documents);
-  return Found{std::move(file), std::move(*table), points ? points->points.size() : 0};
+  const std::size_t points = count_of_points(table->plan, documents);
+  return Found{std::move(file), std::move(*table), points};
 }
 
 void SweepRunner::take_up(std::optional<Found> found) {
@@ -146,6 +166,10 @@ void SweepRunner::take_up(std::optional<Found> found) {
 
 bool SweepRunner::can_go_on_over(const Corpus& corpus) const {
   return has_rows_of(table_, corpus.report().digest) && table_.rows.size() < points_;
+}
+
+bool SweepRunner::is_of_other_data(const Corpus& corpus) const {
+  return !table_.rows.empty() && table_.corpus.digest != corpus.report().digest;
 }
 
 void SweepRunner::report_progress() {

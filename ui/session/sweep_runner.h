@@ -33,14 +33,19 @@ class SweepRunner final : public QObject {
   void cancel();
   bool running() const { return lane_.busy(); }
 
-  /// Takes up a table that was made elsewhere; nothing runs.
-  void show(SweepTable table);
-  /// Turns to this corpus: cancels what runs, and shows nothing unless the table is of this corpus. Then takes up one
-  /// on disk that is: the one of this program, or one whose program has ended. It is looked for in the background.
+  /// Takes up a table that was kept elsewhere to be seen beside this corpus, even if it is of another; nothing runs.
+  /// Its points are counted in the background: until then it counts as finished.
+  void show(SweepTable table, const Corpus& corpus);
+  /// Turns to this corpus: cancels what runs, and shows nothing unless the table is of this corpus or was shown beside
+  /// it. Then takes up one on disk that is: the one of this program, or one whose program has ended. It is looked for
+  /// in the background.
   void recover(const Corpus& corpus);
+  /// Something on disk is looked for, or points are counted.
   bool recovering() const { return recovering_.busy(); }
   /// The table is of this corpus and has rows, but not all that its plan asks for.
   bool can_go_on_over(const Corpus& corpus) const;
+  /// The table has rows, but they were measured on another corpus, or on this one before its texts changed.
+  bool is_of_other_data(const Corpus& corpus) const;
 
   const SweepTable& table() const { return table_; }
   /// Where the rows are kept.
@@ -68,6 +73,7 @@ class SweepRunner final : public QObject {
   static std::optional<Found> find_table(OwnFile file, const std::string& digest, std::size_t documents,
                                          const std::stop_token& stop);
   void take_up(std::optional<Found> found);
+  void turn_to(SweepTable table, const std::string& digest);
   Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const EngineOptions& engine,
                    const std::string& file, int generation, const Progress& progress);
   void take_row(int generation, const SweepRow& row);
@@ -77,6 +83,7 @@ class SweepRunner final : public QObject {
 
   OwnFile file_;
   SweepTable table_;
+  std::string beside_;  // digest of the corpus that the table is seen with
   std::size_t points_ = 0;
   int generation_ = 0;
   std::shared_ptr<class LatestProgress> latest_;

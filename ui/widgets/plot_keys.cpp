@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 
 #include <QKeyEvent>
+#include <cmath>
 
 namespace lookalike {
 namespace {
@@ -27,10 +28,16 @@ QPointF shift_of(int key) {
 
 class PlotKeys final : public QObject {
  public:
-  explicit PlotKeys(QCustomPlot* plot) : QObject(plot), plot_(*plot) { plot->installEventFilter(this); }
+  PlotKeys(QCustomPlot* plot, Qt::Orientations zoomed) : QObject(plot), plot_(*plot), zoomed_(zoomed) {
+    plot->installEventFilter(this);
+  }
 
-  bool eventFilter(QObject*, QEvent* event) override {
-    if (event->type() == QEvent::FocusIn) mark(QPen(plot_.palette().color(QPalette::Highlight), 2));
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (!qobject_cast<QCustomPlot*>(watched)) return false;  // it loses the focus while it is being destroyed
+    if (event->type() == QEvent::FocusIn) {
+      unmarked_ = plot_.xAxis->basePen();
+      mark(QPen(plot_.palette().color(QPalette::Highlight), 2));
+    }
     if (event->type() == QEvent::FocusOut) mark(unmarked_);
     return event->type() == QEvent::KeyPress && take(*static_cast<QKeyEvent*>(event));
   }
@@ -38,7 +45,6 @@ class PlotKeys final : public QObject {
  private:
   /// The axes take the accent while the plot has the focus.
   void mark(const QPen& pen) {
-    unmarked_ = plot_.xAxis->basePen();
     for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) axis->setBasePen(pen);
     plot_.replot(QCustomPlot::rpQueuedReplot);
   }
@@ -51,27 +57,36 @@ class PlotKeys final : public QObject {
     return false;
   }
   bool zoom(double factor) {
-    plot_.xAxis->scaleRange(factor);
+    for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis})
+      if (zoomed_ & axis->orientation()) axis->scaleRange(factor);
     plot_.replot(QCustomPlot::rpQueuedReplot);
     return true;
   }
   bool move(const QPointF& shift) {
     if (shift.isNull()) return false;
-    plot_.xAxis->moveRange(shift.x() * plot_.xAxis->range().size());
-    plot_.yAxis->moveRange(shift.y() * plot_.yAxis->range().size());
+    move(*plot_.xAxis, shift.x());
+    move(*plot_.yAxis, shift.y());
     plot_.replot(QCustomPlot::rpQueuedReplot);
     return true;
   }
 
+  /// A logarithmic range is moved by a factor.
+  static void move(QCPAxis& axis, double share) {
+    const QCPRange range = axis.range();
+    const bool is_logarithmic = axis.scaleType() == QCPAxis::stLogarithmic;
+    axis.moveRange(is_logarithmic ? std::pow(range.upper / range.lower, share) : share * range.size());
+  }
+
   QCustomPlot& plot_;
+  Qt::Orientations zoomed_;
   QPen unmarked_;
 };
 
 }  // namespace
 
-void let_keys_zoom(QCustomPlot* plot) {
+void let_keys_zoom(QCustomPlot* plot, Qt::Orientations zoomed) {
   plot->setFocusPolicy(Qt::StrongFocus);
-  new PlotKeys(plot);
+  new PlotKeys(plot, zoomed);
 }
 
 }  // namespace lookalike

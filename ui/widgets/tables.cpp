@@ -8,6 +8,11 @@ namespace {
 
 constexpr int kWidestColumn = 60;  // characters; longer texts are elided and whole in the tooltip
 
+int header_text_width(const QTableView& table, int column) {
+  const QString text = table.model()->headerData(column, Qt::Horizontal).toString();
+  return table.fontMetrics().horizontalAdvance(text) + 3 * table.fontMetrics().averageCharWidth();
+}
+
 }  // namespace
 
 void style_table(QTableView* table) {
@@ -26,9 +31,8 @@ void style_table(QTableView* table) {
   table->horizontalHeader()->setStretchLastSection(true);
 }
 
-int header_text_width(const QTableView& table, int column) {
-  const QString text = table.model()->headerData(column, Qt::Horizontal).toString();
-  return table.fontMetrics().horizontalAdvance(text) + 3 * table.fontMetrics().averageCharWidth();
+void set_column_width(QTableView* table, int column, int width) {
+  table->setColumnWidth(column, std::max(width, header_text_width(*table, column)));
 }
 
 bool sort_by_current_column(QTableView* table) {

@@ -11,8 +11,8 @@ void style_table(QTableView* table);
 /// false for a table that cannot.
 bool sort_by_current_column(QTableView* table);
 
-/// What the words of a header need; a translation of them may be longer than any number below.
-int header_text_width(const QTableView& table, int column);
+/// So wide, but never so narrow that its header is cut: a translation may be longer than any number below.
+void set_column_width(QTableView* table, int column, int width);
 
 /// Rows as tall as the type asks for; to be called when its size changes.
 void fit_row_height(QTableView* table);

@@ -41,6 +41,17 @@ TEST(JsonLinesLoader, OtherFieldsByChoice) {
       ElementsAre(Read{"B0", "S", "", "t", 0, 1}));
 }
 
+TEST(JsonLinesLoader, TakesNoIdAndNoTitleWhereNoneIsWanted) {
+  LoadOptions options;
+  options.no_id = options.no_title = true;
+  EXPECT_THAT(run_loader(json_loader(options), R"({"id":1,"title":"T","":"no name","text":"t"})").documents,
+              ElementsAre(Read{"", "", "", "t", 0, 1}));
+}
+
+TEST(JsonLinesLoader, ALiteralIsNoId) {
+  EXPECT_EQ(load_lines(R"({"id":true,"title":null,"text":"t"})").documents[0].id, "");
+}
+
 TEST(JsonLinesLoader, BadLinesAreSkippedWithTheirPlace) {
   const Outcome outcome =
       load_lines("{\"text\":\"a\"}\nno json\n[1]\n{\"x\":1}\n{\"text\":5}\n{\"text\":\"b\"\n{\"text\":\"c\"}\n");

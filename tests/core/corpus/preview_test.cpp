@@ -67,6 +67,17 @@ TEST_F(Preview, OfAnotherTableLeavesTheTextOpen) {
   EXPECT_THAT(seen.problem, HasSubstr("review/text"));
 }
 
+TEST_F(Preview, TakesNoIdAndNoTitleWhereNoneIsWanted) {
+  LoadOptions options;
+  options.no_id = options.no_title = true;
+  for (const char* content : {"Id,Title,review/text\n1,A,first\n", R"({"id":1,"title":"A","text":"first"})"}) {
+    const CorpusPreview seen = of(content, options);
+    EXPECT_EQ(seen.text, 2u) << content;
+    EXPECT_EQ(seen.id, std::nullopt);
+    EXPECT_EQ(seen.title, std::nullopt);
+  }
+}
+
 TEST_F(Preview, FollowsTheColumnsThatWereChosen) {
   const std::string table = "number,body,head\n1,first,A\n2,second,B\n";
   LoadOptions options = with_text("body");

@@ -93,6 +93,14 @@ TEST(TableLoader, ChosenColumnsReplaceTheUsualOnes) {
               ElementsAre(Read{"2", "3", "", "4", 17, 1}));
 }
 
+TEST(TableLoader, TakesNoIdAndNoTitleWhereNoneIsWanted) {
+  LoadOptions options;
+  options.text_column = "what";
+  options.no_id = options.no_title = true;
+  EXPECT_THAT(run_loader(table_loader(options), "Id,Title,what\n1,2,3\n").documents,
+              ElementsAre(Read{"", "", "", "3", 14, 1}));
+}
+
 TEST(TableLoader, AMissingColumnIsRefusedWithThoseFound) {
   EXPECT_EQ(run_loader(table_loader(), "a,b\n1,2\n").error,
             "A column \"review/text\" for the text was expected; the columns found are \"a\", \"b\".");

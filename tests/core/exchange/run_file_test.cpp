@@ -16,6 +16,8 @@ RunFile full() {
   run.load.format = CorpusFormat::reviews;
   run.load.text_column = "body";
   run.load.strip_mail_headers = true;
+  run.load.no_id = true;
+  run.load.no_title = true;
   run.digest = "0123";
   run.recipe.shingles.k = 7;
   run.recipe.verify.threshold = 0.65;

@@ -72,6 +72,21 @@ TEST_F(SweepFile, lies_beside_its_json) {
   EXPECT_EQ(json_beside("table.csv.old"), "table.csv.old.json");
 }
 
+TEST_F(SweepFile, of_one_table_are_locked_whatever_it_is_called) {
+  fs::create_directories(folder_ / "real");
+  fs::create_directory_symlink(folder_ / "real", folder_ / "link");
+  const auto path = [this](const char* name) { return (folder_ / name).string(); };
+  const auto lock = lock_sweep_files(path("real/table.csv"));
+  ASSERT_TRUE(lock);
+  for (const char* same : {"real/table.csv", "link/table.csv", "real/../link/table.csv", "real/table"}) {
+    const auto refused = lock_sweep_files(path(same));
+    ASSERT_FALSE(refused) << same;
+    EXPECT_EQ(refused.error().code, ErrorCode::unwritable);
+    EXPECT_THAT(refused.error().message, HasSubstr("Another sweep"));
+  }
+  EXPECT_TRUE(lock_sweep_files(path("real/other.csv")));
+}
+
 TEST_F(SweepFile, holds_the_rows_as_csv_and_as_json) {
   const SweepPlan plan = plan_of({"shingles.k=2"}, {"lsh=5x5,20x5"});
   const SweepTable table = sweep(plan, 100);

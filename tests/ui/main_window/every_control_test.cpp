@@ -7,7 +7,9 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QScrollArea>
+#include <QSpinBox>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
@@ -81,6 +83,27 @@ TEST_F(EveryControl, of_a_page_has_a_letter_of_its_own) {
     whole->show_page(page);
     expect_no_shared_mnemonic(&whole->window(), WholeWindow::kPages[page]);
   }
+}
+
+TEST_F(EveryControl, of_the_sweep_page_is_reached_by_its_letter) {
+  whole->show_page(1);
+  for (const char* name : {"sweep.saved", "sweep.first", "sweep.second", "sweep.repeat", "sweep.truth", "sweep.measure",
+                           "sweep.run", "sweep.use", "sweep.save"})
+    EXPECT_FALSE(letter_of(whole->find<QWidget>(name)).isNull()) << name;
+}
+
+TEST_F(EveryControl, of_a_running_sweep_has_a_letter_of_its_own) {
+  whole->show_page(1);
+  auto* repeat = whole->find<QSpinBox>("sweep.repeat");
+  repeat->setValue(1'000);
+  whole->find<QPushButton>("sweep.run")->click();
+  ASSERT_TRUE(whole->find<QPushButton>("sweep.cancel")->isVisible());
+  expect_no_shared_mnemonic(&whole->window(), "while it runs");
+  ASSERT_TRUE(wait_until([] { return !whole->session().sweeps().table().rows.empty(); }));
+  whole->find<QPushButton>("sweep.cancel")->click();
+  ASSERT_TRUE(whole->find<QPushButton>("sweep.resume")->isVisible());
+  expect_no_shared_mnemonic(&whole->window(), "to go on");
+  repeat->setValue(1);
 }
 
 TEST_F(EveryControl, answers_what_is_this_by_itself_or_by_what_is_around_it) {

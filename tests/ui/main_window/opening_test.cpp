@@ -24,6 +24,7 @@
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/recent_corpora.h"
+#include "ui/main_window/run_files.h"
 #include "ui/session/session.h"
 #include "ui/views/opening/get_corpus_dialog.h"
 #include "ui/views/opening/preview_dialog.h"
@@ -414,6 +415,40 @@ TEST_F(DroppingTest, table_that_is_dropped_is_shown_first) {
   drop(window.get(), table);
   wait_for_dialog();
   EXPECT_EQ(session->corpus(), nullptr);
+}
+
+TEST_F(DroppingTest, on_what_is_being_looked_at_is_looked_at_instead) {
+  window->opener().offer({write("other.csv", kTable)});
+  wait_for_dialog();
+  choose_text_column("body");
+  QMimeData tables;
+  const QString first = write("a.csv", kTable), second = write("b.csv", kTable);
+  tables.setUrls({QUrl::fromLocalFile(first), QUrl::fromLocalFile(second)});
+  auto& field = in_dialog<QLineEdit>("open.path");
+  EXPECT_TRUE(enter(&field, tables));
+  drop(&field, tables);
+  EXPECT_EQ(field.text(), first);
+  EXPECT_FALSE(in_dialog<QPushButton>("open.open").isEnabled()) << "the text column is to be chosen again";
+  choose_text_column("body");
+  press_open();
+  EXPECT_EQ(session->paths(), plain({first, second}));
+}
+
+TEST_F(DroppingTest, of_a_run_on_what_is_being_looked_at_opens_the_run) {
+  open_with_column(write("other.csv", kTable), "body");
+  const QString run = folder.filePath("work.lookalike");
+  window->run_files().save_as(run);
+  session->open({"builtin"});
+  wait_for_result();
+  window->opener().offer({write("next.csv", kTable)});
+  wait_for_dialog();
+  QMimeData files_of_run;
+  files_of_run.setUrls({QUrl::fromLocalFile(run)});
+  EXPECT_TRUE(enter(dialog(), files_of_run));
+  drop(dialog(), files_of_run);
+  ASSERT_TRUE(
+      wait_until([this] { return !session->busy() && session->paths() == plain({folder.filePath("other.csv")}); }));
+  EXPECT_TRUE(!dialog() || !dialog()->isVisible());
 }
 
 TEST_F(DroppingTest, words_are_left_to_the_field_under_them) {

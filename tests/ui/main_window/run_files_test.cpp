@@ -7,6 +7,7 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QPushButton>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <memory>
 #include <utility>
@@ -28,6 +29,10 @@ struct Program {
     ASSERT_TRUE(wait_until([this] { return !session.busy() && session.result(); }));
   }
   void trigger(const char* action) { window.findChild<QAction*>(QString::fromLatin1(action))->trigger(); }
+  template <typename Widget>
+  Widget& find(const char* name) {
+    return *window.findChild<Widget*>(QString::fromLatin1(name));
+  }
   SCurvePlot& plot() { return *window.findChild<SCurvePlot*>(); }
   QString message() const { return window.findChild<QLabel*>("info_bar.text")->text(); }
 };
@@ -53,6 +58,25 @@ class RunFilesTest : public testing::Test {
     recipe.lsh = {8, 5, 0};
     program.session.edit(recipe, "edit");
     program.wait_for_result();
+  }
+
+  // Three values of k, of which the last has no row.
+  static void sweep_and_stop(Program& program) {
+    SweepTable table;
+    table.plan.base = program.session.recipe();
+    table.plan.axes = {*parse_axis("shingles.k=1,2,3")};
+    program.session.sweeps().start(program.session.corpus(), table);
+    ASSERT_TRUE(wait_until([&] { return !program.session.sweeps().running(); }));
+    table = program.session.sweeps().table();
+    table.rows.pop_back();
+    program.session.sweeps().show(table, *program.session.corpus());
+    ASSERT_TRUE(wait_until([&] { return !program.session.sweeps().recovering(); }));
+  }
+  void open_with_its_sweep(Program& program) {
+    program.window.run_files().open(path);
+    program.wait_for_result();
+    program.trigger("page_2");
+    ASSERT_TRUE(wait_until([&] { return !program.session.sweeps().recovering(); }));
   }
 
   void expect_same(Program& program, Program& other) {
@@ -109,6 +133,52 @@ TEST_F(RunFilesTest, say_that_the_corpus_has_changed) {
   other.window.run_files().open(path);
   other.wait_for_result();
   EXPECT_TRUE(wait_until([&] { return said.contains("changed"); }));
+}
+
+TEST_F(RunFilesTest, bring_a_sweep_that_goes_on) {
+  Program program;
+  work(program);
+  sweep_and_stop(program);
+  program.window.run_files().save_as(path);
+  Program other;
+  open_with_its_sweep(other);
+  EXPECT_EQ(other.find<QTableView>("sweep.table").model()->rowCount(), 2);
+  auto& resume = other.find<QPushButton>("sweep.resume");
+  ASSERT_TRUE(resume.isVisibleTo(&other.window));
+  resume.click();
+  ASSERT_TRUE(wait_until([&] { return !other.session.sweeps().running(); }));
+  EXPECT_EQ(other.find<QTableView>("sweep.table").model()->rowCount(), 3);
+  EXPECT_FALSE(resume.isVisibleTo(&other.window));
+}
+
+TEST_F(RunFilesTest, show_the_sweep_of_texts_that_have_changed_as_that_of_other_data) {
+  Program program;
+  work(program);
+  sweep_and_stop(program);
+  program.window.run_files().save_as(path);
+  QFile file(corpus);
+  const qint64 before = file.size();
+  ASSERT_TRUE(file.open(QIODevice::Append));
+  file.write("{\"words\": \"one more\"}\n");
+  file.close();
+  Program other;
+  open_with_its_sweep(other);
+  EXPECT_EQ(other.find<QTableView>("sweep.table").model()->rowCount(), 2);
+  EXPECT_TRUE(other.find<QLabel>("sweep.message").text().contains("other data"));
+  EXPECT_EQ(other.find<QLabel>("sweep.state").text(), "2 of 3, other data");
+  EXPECT_FALSE(other.find<QPushButton>("sweep.resume").isVisibleTo(&other.window));
+  other.trigger("reload");
+  other.wait_for_result();
+  ASSERT_TRUE(wait_until([&] { return !other.session.sweeps().recovering(); }));
+  EXPECT_EQ(other.find<QTableView>("sweep.table").model()->rowCount(), 2) << "Save would lose them";
+
+  ASSERT_TRUE(file.resize(before));
+  other.trigger("reload");
+  other.wait_for_result();
+  ASSERT_TRUE(wait_until([&] { return !other.session.sweeps().recovering(); }));
+  EXPECT_EQ(other.find<QLabel>("sweep.state").text(), "2 of 3");
+  EXPECT_FALSE(other.find<QLabel>("sweep.message").isVisibleTo(&other.window));
+  EXPECT_TRUE(other.find<QPushButton>("sweep.resume").isVisibleTo(&other.window));
 }
 
 TEST_F(RunFilesTest, that_are_none_leave_everything_as_it_is) {
@@ -200,6 +270,7 @@ TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {
   const Recipe recipe = program->session.recipe();
   const auto pins = program->plot().pins();
   program->window.run_files().keep_copy();
+  ASSERT_TRUE(wait_until([&] { return !program->window.run_files().keeping_copy(); }));
   EXPECT_FALSE(Program().window.run_files().recover()) << "the first one still runs";
   program.reset();  // without closing its window: as if it were killed
   {
@@ -212,6 +283,20 @@ TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {
     next.window.close();
   }
   EXPECT_FALSE(Program().window.run_files().recover());
+}
+
+TEST_F(RunFilesTest, are_not_left_behind_by_a_program_that_ends_while_it_writes_one) {
+  for (int i = 0; i < 10; ++i) {
+    {
+      Program program;
+      program.session.open({"builtin"});
+      program.wait_for_result();
+      program.window.run_files().keep_copy();
+      EXPECT_TRUE(program.window.run_files().keeping_copy()) << "the window does not wait for the disk";
+      program.window.close();
+    }
+    EXPECT_FALSE(Program().window.run_files().recover());
+  }
 }
 
 }  // namespace

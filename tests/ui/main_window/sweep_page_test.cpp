@@ -299,6 +299,25 @@ TEST_F(SweepPageTest, suggestion_reaches_the_recall_and_is_adopted_as_one_step) 
   EXPECT_EQ(session.recipe(), longer);
 }
 
+TEST_F(SweepPageTest, suggestion_opens_where_it_was_left) {
+  find<QAction>("suggest_banding")->trigger();
+  auto* dialog = find<SuggestDialog>("suggest");
+  dialog->resize(dialog->size() + QSize(60, 40));
+  dialog->move(dialog->pos() + QPoint(-90, 30));
+  const QRect left = dialog->geometry();
+  dialog->close();
+  find<QAction>("suggest_banding")->trigger();
+  EXPECT_EQ(dialog->geometry(), left);
+  window.close();
+  EXPECT_FALSE(dialog->isVisible());
+
+  MainWindow next(session);
+  next.show();
+  next.findChild<QAction*>("suggest_banding")->trigger();
+  EXPECT_EQ(next.findChild<SuggestDialog*>("suggest")->geometry(), left);
+  QSettings().clear();
+}
+
 TEST_F(SweepPageTest, a_step_beside_the_suggestion_is_drawn_and_adopted) {
   Recipe filtered = session.recipe();
   filtered.sketch.hashes = 100;

@@ -155,6 +155,39 @@ TEST_F(SweepRunnerTest, shows_nothing_of_a_corpus_that_has_no_rows) {
   EXPECT_TRUE(runner.can_go_on_over(*corpus()));
 }
 
+TEST_F(SweepRunnerTest, goes_on_from_a_table_that_was_kept_elsewhere) {
+  runner.start(corpus(), over("shingles.k=2,3,4"));
+  ASSERT_TRUE(wait_for_the_end());
+  SweepTable unfinished = runner.table();
+  unfinished.rows.pop_back();
+  SweepRunner next(folder.filePath("next.csv").toStdString());
+  next.show(unfinished, *corpus());
+  ASSERT_TRUE(wait_until([&] { return !next.recovering(); }));
+  EXPECT_EQ(next.points(), 3U);
+  EXPECT_FALSE(next.is_of_other_data(*corpus()));
+  ASSERT_TRUE(next.can_go_on_over(*corpus()));
+  QSignalSpy added(&next, &SweepRunner::row_added);
+  next.start(corpus(), next.table());
+  ASSERT_TRUE(wait_until([&] { return !next.running(); }));
+  EXPECT_EQ(added.count(), 1);
+  EXPECT_EQ(next.table().rows.size(), 3U);
+}
+
+TEST_F(SweepRunnerTest, shows_a_table_of_other_data_but_does_not_go_on_with_it) {
+  runner.start(corpus(), over("shingles.k=2,3,4"));
+  ASSERT_TRUE(wait_for_the_end());
+  SweepTable unfinished = runner.table();
+  unfinished.rows.pop_back();
+  SweepRunner next(folder.filePath("next.csv").toStdString());
+  next.show(unfinished, *other_corpus());
+  ASSERT_TRUE(wait_until([&] { return !next.recovering(); }));
+  EXPECT_TRUE(next.is_of_other_data(*other_corpus()));
+  EXPECT_FALSE(next.can_go_on_over(*other_corpus()));
+  next.recover(*other_corpus());
+  EXPECT_EQ(next.table().rows.size(), 2U) << "reading the same corpus again takes nothing away";
+  EXPECT_EQ(next.points(), 3U);
+}
+
 TEST_F(SweepRunnerTest, does_not_count_the_rows_of_another_corpus_as_done) {
   runner.start(corpus(), over("shingles.k=2,3"));
   ASSERT_TRUE(wait_for_the_end());

@@ -90,10 +90,14 @@ QString shown_tip(const QWidget* widget) {
 }
 
 bool has_keyboard_path(const QWidget* widget) {
-  if (widget->focusPolicy() & Qt::TabFocus || !mnemonic_of(text_of(widget)).isNull()) return true;
+  return widget->focusPolicy() & Qt::TabFocus || !letter_of(widget).isNull();
+}
+
+QChar letter_of(const QWidget* widget) {
+  if (const QChar letter = mnemonic_of(text_of(widget)); !letter.isNull()) return letter;
   for (const QLabel* label : widget->window()->findChildren<QLabel*>())
-    if (label->buddy() == widget && !mnemonic_of(label->text()).isNull()) return true;
-  return false;
+    if (label->buddy() == widget) return mnemonic_of(label->text());
+  return {};
 }
 
 std::vector<QAction*> actions(const QWidget* window) {

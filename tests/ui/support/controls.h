@@ -25,8 +25,11 @@ QString spoken_name(QWidget* widget);
 /// The tooltip that is shown over it, without markup: its own or that of the widget around it.
 QString shown_tip(const QWidget* widget);
 
-/// Whether the keyboard gets there: by Tab, by a letter with Alt, or by the label that it is the buddy of.
+/// Whether the keyboard gets there: by Tab or by a letter with Alt.
 bool has_keyboard_path(const QWidget* widget);
+
+/// Its letter with Alt, in its own text or that of the label that it is the buddy of; null if there is none.
+QChar letter_of(const QWidget* widget);
 
 /// All actions of the window and its menus that a person can trigger.
 std::vector<QAction*> actions(const QWidget* window);

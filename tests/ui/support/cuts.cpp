@@ -3,6 +3,7 @@
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
@@ -103,6 +104,26 @@ QStringList overlaps(const QWidget* parent) {
   return found;
 }
 
+/// Headers are scrolled with their table, so that only the room of each section counts.
+QStringList cut_sections(const QHeaderView* header) {
+  QStringList found;
+  const int margin = header->style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, header);
+  for (int section = 0; section < header->count() && header->orientation() == Qt::Horizontal; ++section) {
+    if (header->isSectionHidden(section)) continue;
+    const auto value = [&](int role) { return header->model()->headerData(section, Qt::Horizontal, role); };
+    const QString text = value(Qt::DisplayRole).toString();
+    const QVariant font = value(Qt::FontRole);
+    const QFontMetrics type(font.isValid() ? font.value<QFont>() : header->font());
+    const int needed = type.horizontalAdvance(text) + 2 * margin, given = header->sectionSize(section);
+    if (!text.isEmpty() && needed > given)
+      found << QStringLiteral("%1, column \"%2\": has room for %3 and a text of %4")
+                   .arg(QString::fromStdString(name_of(header->parentWidget())), text)
+                   .arg(given)
+                   .arg(needed);
+  }
+  return found;
+}
+
 QString described(const QWidget* widget) {
   const auto* label = qobject_cast<const QLabel*>(widget);
   const QString text = label ? label->text().left(40) : QString();
@@ -117,6 +138,7 @@ QStringList cuts(const QWidget* root) {
     if (!is_content(widget) || widget->window() != root->window() || is_of_qt(widget)) continue;
     found << overlaps(widget);
     if (const QString outside = what_lies_outside(widget); !outside.isEmpty()) found << described(widget) + outside;
+    if (const auto* header = qobject_cast<const QHeaderView*>(widget)) found << cut_sections(header);
     if (!has_text(widget)) continue;
     if (const QString cut = what_is_cut(widget); !cut.isEmpty()) found << described(widget) + cut;
   }

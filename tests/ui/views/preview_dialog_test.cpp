@@ -138,6 +138,37 @@ TEST_F(PreviewDialogTest, gives_what_was_chosen) {
   EXPECT_FALSE(dialog.isVisible());
 }
 
+TEST_F(PreviewDialogTest, takes_no_id_and_no_title_where_none_is_wanted) {
+  name_path(write("reviews.csv", kReviews));
+  for (const char* box : {"open.id_column", "open.title_column"}) choose(box, "none");
+  wait_for([&] { return can_open() && header(0, Qt::DisplayRole).toString() == "Id"; });
+  for (const char* box : {"open.id_column", "open.title_column"}) {
+    EXPECT_EQ(find<QComboBox>(box).currentText(), "none");
+    EXPECT_EQ(find<QComboBox>(box).itemText(0), "automatic");
+  }
+  EXPECT_EQ(header(1, Qt::DisplayRole).toString(), "Title");
+  QTest::mouseClick(&find<QPushButton>("open.open"), Qt::LeftButton);
+  LoadOptions expected;
+  expected.no_id = expected.no_title = true;
+  EXPECT_EQ(chosen_load, expected);
+}
+
+TEST_F(PreviewDialogTest, takes_the_usual_column_again_after_none) {
+  name_path(write("reviews.csv", kReviews));
+  choose("open.title_column", "none");
+  wait_for([&] { return can_open(); });
+  choose("open.title_column", "automatic");
+  wait_for([&] { return can_open(); });
+  EXPECT_EQ(find<QComboBox>("open.title_column").currentText(), "automatic: Title");
+  choose("open.title_column", "none");
+  wait_for([&] { return can_open(); });
+  choose("open.title_column", "Id");
+  wait_for([&] { return can_open(); });
+  QTest::mouseClick(&find<QPushButton>("open.open"), Qt::LeftButton);
+  EXPECT_EQ(chosen_load.title_column, "Id");
+  EXPECT_FALSE(chosen_load.no_title);
+}
+
 TEST_F(PreviewDialogTest, another_kind_is_looked_at_again_and_has_no_columns_of_before) {
   name_path(write("other.csv", kOther));
   choose("open.text_column", "body");

@@ -190,6 +190,32 @@ TEST(StagePie, labels_do_not_lie_on_one_another) {
     for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(labels[i].intersects(labels[j])) << i << " and " << j;
 }
 
+TEST(SweepBars, have_numbers_that_do_not_run_into_each_other_at_any_size_of_type) {
+  SweepTable table = table_over("shingles.k");
+  table.rows = {row_of({"2"}, 1, 2, 1.7), row_of({"3"}, 0.4, 0.5, 0.6)};
+  StageBars bars;
+  bars.show_table(table);
+  QFont font = bars.font();
+  const double points = font.pointSizeF();
+  for (const double scale : {1.0, 2.0}) {
+    font.setPointSizeF(scale * points);
+    bars.setFont(font);
+    const int line = bars.fontMetrics().height();
+    for (const int lines : {7, 9, 20}) {
+      bars.resize(40 * line, lines * line);
+      bars.show();
+      QTest::qWait(20);
+      const auto* axis = qobject_cast<QValueAxis*>(bars.chart()->axes(Qt::Vertical).front());
+      const double apart = bars.chart()->plotArea().height() / (axis->tickCount() - 1);
+      EXPECT_GE(apart, 0.9 * line) << scale << ", " << lines;
+      EXPECT_GE(axis->tickCount(), 2);
+      if (lines == 20) {
+        EXPECT_GE(axis->tickCount(), 3);
+      }
+    }
+  }
+}
+
 int pixels_unlike(const QImage& image, const QRect& part, const QColor& colour) {
   int count = 0;
   for (int y = part.top(); y <= part.bottom(); ++y)

@@ -173,6 +173,107 @@ TEST_F(SweepHeatMapTest, only_moves_the_frame_when_the_recipe_changes) {
   EXPECT_EQ(map.itemCount(), items.size());
 }
 
+TEST_F(SweepHeatMapTest, is_walked_by_arrows_and_enter_uses_the_cell) {
+  cells_of("recall");
+  map.set_current({3, 4, 0});
+  map.show();
+  map.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&map));
+  map.setFocus();
+  QSignalSpy chosen(&map, &SweepHeatMap::chosen);
+  QTest::keyClick(&map, Qt::Key_Left);
+  QTest::keyClick(&map, Qt::Key_Up);
+  EXPECT_TRUE(map.accessibleDescription().startsWith(QStringLiteral("2 \u00D7 5")))
+      << qPrintable(map.accessibleDescription());
+  QTest::keyClick(&map, Qt::Key_Return);
+  ASSERT_EQ(chosen.count(), 1);
+  EXPECT_EQ(setting_of(table.rows[chosen.front().front().value<std::size_t>()]), Setting(2, 5));
+}
+
+TEST_F(SweepHeatMapTest, zooms_and_moves_by_keys_and_says_so) {
+  cells_of("recall");
+  const QCPRange bands = map.xAxis->range(), rows = map.yAxis->range();
+  QTest::keyClick(&map, Qt::Key_Plus);
+  EXPECT_LT(map.xAxis->range().size(), bands.size());
+  EXPECT_LT(map.yAxis->range().size(), rows.size());
+  const QCPRange zoomed = map.xAxis->range();
+  QTest::keyClick(&map, Qt::Key_Right, Qt::ControlModifier);
+  EXPECT_GT(map.xAxis->range().lower, zoomed.lower);
+  EXPECT_NEAR(map.xAxis->range().upper / map.xAxis->range().lower, zoomed.upper / zoomed.lower, 1e-9)
+      << "the scale stays, and it is logarithmic";
+  cells_of("candidates");
+  EXPECT_NE(map.xAxis->range(), bands) << "another number over the same grid is looked at in the same place";
+  QTest::keyClick(&map, Qt::Key_Home);
+  EXPECT_EQ(map.xAxis->range(), bands);
+  EXPECT_EQ(map.yAxis->range(), rows);
+  for (const QString& text : {map.toolTip(), SweepHeatMap().accessibleDescription()})
+    EXPECT_TRUE(text.contains("Plus and minus zoom")) << qPrintable(text);
+}
+
+TEST_F(SweepHeatMapTest, shows_by_its_axes_that_it_has_the_focus) {
+  cells_of("recall");
+  map.show();
+  map.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&map));
+  map.clearFocus();
+  const QPen before = map.xAxis->basePen();
+  map.setFocus();
+  EXPECT_NE(map.xAxis->basePen(), before);
+  EXPECT_EQ(map.xAxis->basePen().color(), map.palette().color(QPalette::Highlight));
+  map.clearFocus();
+  EXPECT_EQ(map.xAxis->basePen(), before);
+}
+
+TEST_F(SweepHeatMapTest, brings_the_cell_that_is_reached_into_sight) {
+  cells_of("recall");
+  map.set_current({1, 1, 0});
+  map.show();
+  map.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&map));
+  map.setFocus();
+  for (int i = 0; i < 8; ++i) QTest::keyClick(&map, Qt::Key_Plus);
+  ASSERT_FALSE(map.yAxis->range().contains(1));
+  QTest::keyClick(&map, Qt::Key_Up);
+  EXPECT_TRUE(map.xAxis->range().contains(1));
+  EXPECT_TRUE(map.yAxis->range().contains(2));
+}
+
+/// Where the labels of an axis are centred, in pixels, and how far they reach to each side.
+void expect_labels_apart(const QCPAxis& axis, bool across) {
+  const QFontMetrics type(axis.tickLabelFont());
+  double before = 0, reach_before = 0;
+  for (qsizetype i = 0; i < axis.tickVector().size(); ++i) {
+    if (!axis.range().contains(axis.tickVector()[i])) continue;
+    const double at = std::abs(axis.coordToPixel(axis.tickVector()[i]) - axis.coordToPixel(axis.range().lower));
+    const double reach = (across ? type.horizontalAdvance(axis.tickVectorLabels()[i]) : type.height()) / 2.0;
+    if (reach_before > 0) {
+      EXPECT_GT(at - reach, before + reach_before) << axis.tickVectorLabels()[i].toStdString();
+    }
+    before = at;
+    reach_before = reach;
+  }
+  EXPECT_GT(reach_before, 0) << "at least one";
+}
+
+TEST_F(SweepHeatMapTest, has_labels_that_do_not_run_into_each_other_at_any_size_of_type) {
+  plan.base.sketch.hashes = 1'024;
+  plan.axes = {*parse_axis("lsh=1x1,1x1024,1024x1,32x32")};
+  table = test::table_of(corpus, plan);
+  QFont font = map.font();
+  const double points = font.pointSizeF();
+  for (const double scale : {1.0, 1.5, 2.0}) {
+    SCOPED_TRACE(scale);
+    font.setPointSizeF(scale * points);
+    map.setFont(font);
+    map.resize(32 * map.fontMetrics().averageCharWidth(), 12 * map.fontMetrics().height());
+    map.show();
+    cells_of("candidates");
+    map.replot();
+    expect_labels_apart(*map.xAxis, true);
+    expect_labels_apart(*map.yAxis, false);
+  }
+}
+
 TEST_F(SweepHeatMapTest, shows_the_mean_over_the_seeds) {
   plan.repeat = 3;
   table = test::table_of(corpus, plan);

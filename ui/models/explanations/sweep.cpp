@@ -47,7 +47,9 @@ constexpr Explanation kExplanations[] = {
          "Each cell is one choice of bands (to the right, looser) and rows (upwards, stricter); bright is more. Dashed "
          "lines join settings with an equal (1/b)^(1/r), so with the rise of their S-curve at the same similarity. "
          "Rings mark settings that no other one beats: none finds more with as few candidates. The frame is the "
-         "recipe; a click uses a cell, as does Enter on the one that the arrow keys have reached.")},
+         "recipe; a click uses a cell, as does Enter on the one that the arrow keys have reached. Plus and minus or "
+         "the "
+         "wheel zoom, Ctrl with an arrow moves the axes, Home shows the whole grid.")},
     {"sweep.bars.",
      QT_TRANSLATE_NOOP("Explanations",
                        "One number of every run over the first parameter; several series stand for the values of the "

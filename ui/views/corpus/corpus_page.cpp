@@ -187,7 +187,7 @@ void CorpusPage::set_column_widths() {
   constexpr int kCharacters[kDocumentColumns] = {16, 18, 30, 19, 14, 16, 13};
   header->setMinimumSectionSize(6 * character);
   for (int column = 0; column < kDocumentColumns; ++column)
-    header->resizeSection(column, std::max(kCharacters[column] * character, header_text_width(*table_, column)));
+    set_column_width(table_, column, kCharacters[column] * character);
   share_out_names();
 }
 

@@ -47,8 +47,8 @@ void DamageList::show_whole(int row) {
 
 void DamageList::set_column_widths() {
   const int character = fontMetrics().averageCharWidth();
-  table_->setColumnWidth(static_cast<int>(DamageColumn::place), 26 * character);
-  table_->setColumnWidth(static_cast<int>(DamageColumn::fate), 12 * character);
+  set_column_width(table_, static_cast<int>(DamageColumn::place), 26 * character);
+  set_column_width(table_, static_cast<int>(DamageColumn::fate), 12 * character);
 }
 
 void DamageList::changeEvent(QEvent* event) {

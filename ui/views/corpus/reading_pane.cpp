@@ -136,9 +136,9 @@ QWidget* ReadingPane::make_shingles() {
 
 void ReadingPane::set_column_widths() {
   const int character = fontMetrics().averageCharWidth();
-  shingle_table_->setColumnWidth(0, 8 * character);
-  shingle_table_->setColumnWidth(2, fontMetrics().horizontalAdvance(QString(18, u'8')));
-  shingle_table_->setColumnWidth(3, 12 * character);
+  set_column_width(shingle_table_, 0, 8 * character);
+  set_column_width(shingle_table_, 2, fontMetrics().horizontalAdvance(QString(18, u'8')));
+  set_column_width(shingle_table_, 3, 12 * character);
 }
 
 void ReadingPane::clear(const QString& hint) {

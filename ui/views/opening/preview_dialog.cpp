@@ -45,18 +45,23 @@ void fill(QComboBox* box, const std::vector<std::string>& columns) {
   }
 }
 
+/// What a person may choose of a column that a document can do without: a name, the usual one (an empty name), or
+/// none (no name at all).
 QString automatic_text(const CorpusPreview& preview, bool by_itself, std::optional<std::size_t> column) {
   if (!by_itself) return PreviewDialog::tr("automatic");
   if (!column) return PreviewDialog::tr("automatic: none");
   return PreviewDialog::tr("automatic: %1").arg(to_qstring(preview.columns[*column]).simplified());
 }
 
-void fill_optional(QComboBox* box, const CorpusPreview& preview, const std::string& chosen,
+void fill_optional(QComboBox* box, const CorpusPreview& preview, const std::string& chosen, bool none,
                    std::optional<std::size_t> column) {
+  constexpr int kAutomatic = 0, kNone = 1;
   box->clear();
-  box->addItem(automatic_text(preview, chosen.empty(), column), QString());
+  box->addItem(automatic_text(preview, chosen.empty() && !none, column), QString());
+  box->addItem(PreviewDialog::tr("none"));
   fill(box, preview.columns);
-  box->setCurrentIndex(std::max(0, box->findData(to_qstring(chosen))));
+  const int named = chosen.empty() ? kAutomatic : std::max(kAutomatic, box->findData(to_qstring(chosen)));
+  box->setCurrentIndex(none ? kNone : named);
 }
 
 void fit(QComboBox* box) {
@@ -102,8 +107,8 @@ void PreviewDialog::make_controls() {
   note_->setWordWrap(true);
   named(text_, "open.text_column", tr("Text column"), tr("The column or field whose texts are compared."));
   text_->setPlaceholderText(tr("choose it"));
-  named(id_, "open.id_column", tr("Id column"), tr("The column or field that names a document."));
-  named(title_, "open.title_column", tr("Title column"), tr("The column or field a document is listed with."));
+  named(id_, "open.id_column", tr("Id column"), tr("The column or field that names a document, if any."));
+  named(title_, "open.title_column", tr("Title column"), tr("The column or field a document is listed with, if any."));
   for (QComboBox* box : {text_, id_, title_}) fit(box);
   named(sample_, "open.sample", tr("Documents"),
         tr("How many documents are drawn at random and run; it becomes the recipe's sample size."));
@@ -168,9 +173,9 @@ void PreviewDialog::connect_controls() {
   connect(&busy_, &QTimer::timeout, this, [this] { say(tr("The beginning is being read\u2026"), {}); });
   connect(path_, &QLineEdit::textChanged, this, &PreviewDialog::change_path);
   connect(kind_, &QComboBox::activated, this, &PreviewDialog::change_kind);
-  connect(text_, &QComboBox::activated, this, [this] { change_column(text_, load_.text_column); });
-  connect(id_, &QComboBox::activated, this, [this] { change_column(id_, load_.id_column); });
-  connect(title_, &QComboBox::activated, this, [this] { change_column(title_, load_.title_column); });
+  connect(text_, &QComboBox::activated, this, &PreviewDialog::change_text_column);
+  connect(id_, &QComboBox::activated, this, [this] { change_column(id_, load_.id_column, load_.no_id); });
+  connect(title_, &QComboBox::activated, this, [this] { change_column(title_, load_.title_column, load_.no_title); });
   connect(strip_headers_, &QCheckBox::toggled, this, [this](bool strip) {
     load_.strip_mail_headers = strip;
     look();
@@ -179,11 +184,22 @@ void PreviewDialog::connect_controls() {
 
 void PreviewDialog::show_files(const QStringList& paths, CorpusPreview preview) {
   setWindowTitle(tr("Open"));
+  take_paths(paths);
+  take(std::move(preview));
+}
+
+void PreviewDialog::look_at(const QStringList& paths) {
+  if (paths.isEmpty()) return;
+  take_paths(paths);
+  forget_columns();
+  look();
+}
+
+void PreviewDialog::take_paths(const QStringList& paths) {
   const QSignalBlocker quiet(path_);
   path_->setText(paths.front());
   paths_ = paths;
   more_->setText(tr("and %1 more, read the same way").arg(paths.size() - 1));
-  take(std::move(preview));
 }
 
 void PreviewDialog::choose_file() {
@@ -204,7 +220,13 @@ void PreviewDialog::change_kind(int index) {
   look();
 }
 
-void PreviewDialog::change_column(QComboBox* box, std::string& column) {
+void PreviewDialog::change_text_column() {
+  load_.text_column = text_->currentData().toString().toStdString();
+  look();
+}
+
+void PreviewDialog::change_column(const QComboBox* box, std::string& column, bool& none) {
+  none = !box->currentData().isValid();
   column = box->currentData().toString().toStdString();
   look();
 }
@@ -214,6 +236,7 @@ void PreviewDialog::forget_columns() {
   load_.text_column.clear();
   load_.id_column.clear();
   load_.title_column.clear();
+  load_.no_id = load_.no_title = false;
 }
 
 void PreviewDialog::look() {
@@ -249,8 +272,8 @@ void PreviewDialog::show_columns(const CorpusPreview& preview) {
   text_->clear();
   fill(text_, preview.columns);
   text_->setCurrentIndex(preview.text ? text_->findData(to_qstring(preview.columns[*preview.text])) : -1);
-  fill_optional(id_, preview, load_.id_column, preview.id);
-  fill_optional(title_, preview, load_.title_column, preview.title);
+  fill_optional(id_, preview, load_.id_column, load_.no_id, preview.id);
+  fill_optional(title_, preview, load_.title_column, load_.no_title, preview.title);
 }
 
 void PreviewDialog::say(const QString& note, const QString& problem) {

@@ -29,6 +29,8 @@ class PreviewDialog final : public QDialog {
 
   /// Files that were chosen already, with what the first of them looks like.
   void show_files(const QStringList& paths, CorpusPreview preview);
+  /// Files that are to be looked at instead of those before.
+  void look_at(const QStringList& paths);
 
  signals:
   void chosen(const QStringList& paths, const lookalike::LoadOptions& options, quint64 sample);
@@ -41,7 +43,9 @@ class PreviewDialog final : public QDialog {
   void choose_file();
   void change_path(const QString& path);
   void change_kind(int index);
-  void change_column(QComboBox* box, std::string& column);
+  void take_paths(const QStringList& paths);
+  void change_text_column();
+  void change_column(const QComboBox* box, std::string& column, bool& none);
   void forget_columns();
   void look();
   void take(Result<CorpusPreview> answer);

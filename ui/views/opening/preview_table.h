@@ -14,7 +14,6 @@ class PreviewTable final : public QTableView {
   explicit PreviewTable(QWidget* parent = nullptr);
 
   void show_preview(CorpusPreview preview);
-  const PreviewModel& preview() const { return model_; }
 
  protected:
   void changeEvent(QEvent* event) override;

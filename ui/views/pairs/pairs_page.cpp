@@ -109,7 +109,7 @@ void PairsPage::set_column_widths() {
   constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11, 11};
   header->setMinimumSectionSize(6 * character);
   for (int column = 0; column < kPairColumns; ++column)
-    header->resizeSection(column, std::max(kCharacters[column] * character, header_text_width(*table_, column)));
+    set_column_width(table_, column, kCharacters[column] * character);
   share_out_names();
 }
 

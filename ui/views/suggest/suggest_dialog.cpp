@@ -6,6 +6,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalBlocker>
 #include <algorithm>
 
@@ -19,6 +20,7 @@
 namespace lookalike {
 namespace {
 
+const auto kGeometry = QStringLiteral("window/suggest_geometry");
 constexpr int kWidth = 56;  // characters; as wide as the numbers beside the S-curve, and a little more
 
 QDoubleSpinBox* spin(const char* name, double least, double most, double step, int decimals) {
@@ -120,7 +122,7 @@ void SuggestDialog::lay_out() {
 }
 
 void SuggestDialog::open_at_right_of(const QRect& area) {
-  if (!isVisible()) {
+  if (!isVisible() && !restoreGeometry(QSettings().value(kGeometry).toByteArray())) {
     const int width = std::max(minimumWidth(), sizeHint().width());
     resize(width, heightForWidth(width));
     move(std::max(area.left(), area.right() - width), area.top());
@@ -139,6 +141,7 @@ void SuggestDialog::showEvent(QShowEvent* event) {
 
 void SuggestDialog::hideEvent(QHideEvent* event) {
   QDialog::hideEvent(event);
+  QSettings().setValue(kGeometry, saveGeometry());
   lane_.cancel();
   asked_.reset();
   emit previewed(std::nullopt);

@@ -29,7 +29,8 @@ class SuggestDialog final : public QDialog {
  public:
   explicit SuggestDialog(Session& session, QWidget* parent = nullptr);
 
-  /// Shows it at the right edge of an area of the screen, so that what is drawn left of it stays in sight.
+  /// Shows it where a person has left it; at first at the right edge of an area of the screen, so that what is drawn
+  /// left of it stays in sight.
   void open_at_right_of(const QRect& area);
 
  signals:

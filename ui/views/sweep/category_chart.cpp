@@ -14,7 +14,9 @@ namespace lookalike {
 namespace {
 
 constexpr double kOtherScale = 3;
-constexpr int kTicks = 3;
+constexpr int kFewestTicks = 2, kMostTicks = 3;
+constexpr double kLinesAround = 4.5;  // title, categories and legend
+constexpr double kLinesOfTick = 1.5;
 
 double most_of(const std::vector<std::optional<double>>& numbers) {
   double most = 0;
@@ -42,6 +44,7 @@ CategoryChart::CategoryChart(QWidget* parent) : QChartView(parent) {
 }
 
 void CategoryChart::begin(const QString& title) {
+  ticks_ = ticks_with_room();
   chart()->removeAllSeries();
   for (QAbstractAxis* axis : chart()->axes()) {
     chart()->removeAxis(axis);
@@ -103,7 +106,7 @@ QAbstractAxis* CategoryChart::add_categories(const QStringList& categories) {
 QAbstractAxis* CategoryChart::add_numbers(double most, Qt::Alignment side) {
   auto* axis = new QValueAxis;
   axis->setRange(0, most > 0 ? most : 1);
-  axis->setTickCount(kTicks);
+  axis->setTickCount(ticks_);
   axis->applyNiceNumbers();
   axis->setLabelFormat(format_of(most, axis->max() / (axis->tickCount() - 1)));
   axis->setGridLineVisible(side == Qt::AlignLeft);
@@ -127,6 +130,11 @@ qsizetype CategoryChart::named_every(const QStringList& categories) const {
   return std::max<qsizetype>(1, (needed + room - 1) / room);
 }
 
+int CategoryChart::ticks_with_room() const {
+  const double lines = static_cast<double>(height()) / fontMetrics().height() - kLinesAround;
+  return std::clamp(static_cast<int>(lines / kLinesOfTick), kFewestTicks, kMostTicks);
+}
+
 void CategoryChart::changeEvent(QEvent* event) {
   QChartView::changeEvent(event);
   if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) fill();
@@ -134,7 +142,7 @@ void CategoryChart::changeEvent(QEvent* event) {
 
 void CategoryChart::resizeEvent(QResizeEvent* event) {
   QChartView::resizeEvent(event);
-  if (named_every(categories_) != named_every_) fill();
+  if (named_every(categories_) != named_every_ || ticks_with_room() != ticks_) fill();
 }
 
 }  // namespace lookalike

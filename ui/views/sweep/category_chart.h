@@ -8,7 +8,7 @@
 namespace lookalike {
 
 /// What charts of a sweep have in common: categories below, numbers from 0 at the left, the source's numbers as a
-/// dashed line. As many categories are named as have room.
+/// dashed line. As many categories and numbers are named as have room.
 class CategoryChart : public QChartView {
   Q_OBJECT
 
@@ -30,6 +30,7 @@ class CategoryChart : public QChartView {
 
  private:
   qsizetype named_every(const QStringList& categories) const;
+  int ticks_with_room() const;
   QAbstractAxis* add_categories(const QStringList& categories);
   QAbstractAxis* add_numbers(double most, Qt::Alignment side);
   QAbstractSeries* add_source(const Numbers& source, const QString& name);
@@ -37,6 +38,7 @@ class CategoryChart : public QChartView {
 
   QStringList categories_;
   qsizetype named_every_ = 1;
+  int ticks_ = 2;
 };
 
 }  // namespace lookalike

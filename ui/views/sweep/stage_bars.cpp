@@ -27,7 +27,7 @@ double seconds_of(const SweepLines& lines, qsizetype category) {
 
 StageBars::StageBars(QWidget* parent) : CategoryChart(parent) {
   setObjectName(QStringLiteral("sweep.stage_bars"));
-  setAccessibleName(tr("Seconds of each stage over the first parameter; Save table writes the same numbers"));
+  setAccessibleName(tr("Seconds of each stage over the first parameter; Save to disk writes the same numbers"));
   explain(false, 0, nullptr);
 }
 

@@ -8,9 +8,28 @@
 #include "core/lsh/s_curve.h"
 #include "ui/models/number_text.h"
 #include "ui/widgets/palette.h"
+#include "ui/widgets/plot_keys.h"
 
 namespace lookalike {
 namespace {
+
+constexpr double kTickBase = 2;
+constexpr double kNearest = kTickBase * kTickBase;  // upper end by lower: there are two ticks to read it by
+
+/// So many that the ticker, which steps by whole powers of its base, gives no more than have room.
+int ticks_over(const QCPRange& range, double room, double needed) {
+  const double most = std::max(1.0, std::floor(room / needed));
+  const double powers = std::log(range.upper / range.lower) / std::log(kTickBase);
+  const double step = std::max(1.0, std::ceil(powers / most));
+  return std::max(1, static_cast<int>(powers / step));
+}
+
+void keep_readable(QCPAxis& axis) {
+  const QCPRange range = axis.range();
+  if (range.upper / range.lower > 0.99 * kNearest) return;
+  const double middle = std::sqrt(range.lower * range.upper), half = std::sqrt(kNearest);
+  axis.setRange(middle / half, middle * half);
+}
 
 struct Step {
   int bands = 0, rows = 0;
@@ -62,8 +81,11 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   setObjectName(QStringLiteral("sweep.heat_map"));
   setAccessibleName(tr("Heat map over bands and rows; the same numbers are in the table"));
   setToolTip(
-      tr("One number over bands and rows: a click uses a cell, as does Enter on the one that the arrows reached."));
-  setFocusPolicy(Qt::StrongFocus);
+      tr("One number over bands and rows: a click uses a cell, as does Enter on the one that the arrows reached. Plus "
+         "and minus zoom, Ctrl with an arrow moves, Home shows all."));
+  setAccessibleDescription(toolTip());
+  let_keys_zoom(this, Qt::Horizontal | Qt::Vertical);
+  setInteractions(QCP::iRangeZoom);
   setMouseTracking(true);
   setMinimumSize(30 * fontMetrics().averageCharWidth(), 11 * fontMetrics().height());
   title_ = new QCPTextElement(this, QString());
@@ -75,7 +97,7 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   for (QCPAxis* axis : {xAxis, yAxis}) {
     axis->setScaleType(QCPAxis::stLogarithmic);
     auto ticker = QSharedPointer<QCPAxisTickerLog>::create();
-    ticker->setLogBase(2);
+    ticker->setLogBase(kTickBase);
     ticker->setSubTickCount(0);
     axis->setTicker(ticker);
     axis->setNumberFormat(QStringLiteral("g"));
@@ -92,7 +114,11 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   layer(QStringLiteral("frames"))->setMode(QCPLayer::lmBuffered);  // they move, and nothing else with them
   current_frame_ = make_frame();
   reached_frame_ = make_frame();
+  connect(this, &QCustomPlot::beforeReplot, this, &SweepHeatMap::fit_ticks);
+  for (QCPAxis* axis : {xAxis, yAxis})
+    connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), axis, [axis] { keep_readable(*axis); });
   dress();
+  reset_view();
 }
 
 bool SweepHeatMap::suits(const SweepPlan& plan) {
@@ -103,7 +129,7 @@ void SweepHeatMap::show_table(const SweepTable& table, const SweepMeasure& measu
   table_ = table;
   measure_ = &measure;
   cells_.clear();
-  hashes_ = 1;
+  const std::uint32_t hashes_before = std::exchange(hashes_, 1);
   for (const SettingMean& mean : means_of(table.rows, measure)) {
     const LshOptions lsh = with_row(table.plan.base, table.plan, table.rows[mean.row]).lsh;
     cells_.push_back({lsh.bands, lsh.rows, mean.number, mean.row});
@@ -112,6 +138,7 @@ void SweepHeatMap::show_table(const SweepTable& table, const SweepMeasure& measu
   const auto [low, high] = std::ranges::minmax_element(cells_, {}, &Cell::number);
   least_ = cells_.empty() ? 0 : low->number;
   most_ = cells_.empty() ? 1 : high->number;
+  if (hashes_ != hashes_before) reset_view();
   redraw();
 }
 
@@ -119,6 +146,16 @@ void SweepHeatMap::set_current(const LshOptions& lsh) {
   if (lsh == current_) return;
   current_ = lsh;
   show_frames();
+}
+
+void SweepHeatMap::fit_ticks() {
+  const QFontMetrics type = fontMetrics();
+  const int character = type.averageCharWidth(), line = type.height();
+  const int widest = type.horizontalAdvance(QString::number(hashes_));
+  // Beside the axes are their labels, above them three lines.
+  const double across = width() - 2.0 * line - widest - 4.0 * character, up = height() - 7.0 * line;
+  xAxis->ticker()->setTickCount(ticks_over(xAxis->range(), across, widest + 2.0 * character));
+  yAxis->ticker()->setTickCount(ticks_over(yAxis->range(), up, 1.3 * line));
 }
 
 double SweepHeatMap::shade_of(double number) const {
@@ -131,14 +168,17 @@ double SweepHeatMap::shade_of(double number) const {
   return std::log((number + shift) / (least_ + shift)) / std::log((most_ + shift) / (least_ + shift));
 }
 
+void SweepHeatMap::reset_view() {
+  for (QCPAxis* axis : {xAxis, yAxis}) axis->setRange(0.7, hashes_ * 1.2);
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
 void SweepHeatMap::redraw() {
   for (QCPAbstractItem* item : items_) removeItem(item);
   items_.clear();
   for (QCPAbstractPlottable* line : lines_) removePlottable(line);
   lines_.clear();
   if (!measure_) return;
-  xAxis->setRange(0.7, hashes_ * 1.2);
-  yAxis->setRange(0.7, hashes_ * 1.2);
   draw_cells();
   draw_lines();
   draw_rings();
@@ -317,9 +357,20 @@ void SweepHeatMap::reach(const Cell& cell) {
   reached_.bands = cell.bands;
   reached_.rows = cell.rows;
   setAccessibleDescription(sentence(cell));
+  bring_into_sight(cell);
   show_frames();
   const QPointF corner(xAxis->coordToPixel(cell.bands + 0.5), yAxis->coordToPixel(cell.rows));
   QToolTip::showText(mapToGlobal(corner.toPoint()), sentence(cell), this);
+}
+
+/// A cell outside of what the zoom shows is moved to the middle.
+void SweepHeatMap::bring_into_sight(const Cell& cell) {
+  for (const auto& [axis, at] : {std::pair(xAxis, cell.bands), std::pair(yAxis, cell.rows)}) {
+    const QCPRange range = axis->range();
+    if (range.contains(at)) continue;
+    axis->moveRange(at / std::sqrt(range.lower * range.upper));
+    replot(QCustomPlot::rpQueuedReplot);
+  }
 }
 
 /// To the nearest cell that way; Enter uses it.

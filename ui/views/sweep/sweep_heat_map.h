@@ -10,7 +10,7 @@ namespace lookalike {
 
 /// One measure over bands and rows: a cell a setting (the mean over its hash seeds), lines where curves rise at the
 /// same similarity, rings around the settings that no other beats, a frame around the recipe's own. A click adopts a
-/// cell.
+/// cell, as does Enter on the one that the arrow keys have reached.
 class SweepHeatMap final : public QCustomPlot {
   Q_OBJECT
 
@@ -23,6 +23,10 @@ class SweepHeatMap final : public QCustomPlot {
   void show_table(const SweepTable& table, const SweepMeasure& measure);
   void set_current(const LshOptions& lsh);
   QByteArray csv() const;
+
+ public slots:
+  /// The whole grid.
+  void reset_view();
 
  signals:
   /// Index of a row of the table.
@@ -58,11 +62,13 @@ class SweepHeatMap final : public QCustomPlot {
   void place_frames();
   void show_frames();
   void dress();
+  void fit_ticks();
   double shade_of(double number) const;
   const Cell* cell_at(const QPointF& position) const;
   QString sentence(const Cell& cell) const;
   const Cell* cell_of(const LshOptions& lsh) const;
   void reach(const Cell& cell);
+  void bring_into_sight(const Cell& cell);
 
   SweepTable table_;
   const SweepMeasure* measure_ = nullptr;

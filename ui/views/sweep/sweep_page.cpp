@@ -105,7 +105,7 @@ QWidget* SweepPage::make_table() {
   connect(use, &QPushButton::clicked, this, [this] {
     if (const auto row = selected_row()) adopt(*row);
   });
-  auto* save = new QPushButton(tr("Save table\u2026"));
+  auto* save = new QPushButton(tr("Save to dis&k\u2026"));
   save->setObjectName(QStringLiteral("sweep.save"));
   save->setToolTip(
       tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "
@@ -185,6 +185,8 @@ void SweepPage::start(SweepTable table) {
 
 void SweepPage::look_for_unfinished() {
   if (session_.corpus()) session_.sweeps().recover(*session_.corpus());
+  show_notes();
+  show_state();
 }
 
 void SweepPage::show_table() {
@@ -203,6 +205,11 @@ void SweepPage::show_table() {
 void SweepPage::show_notes() {
   const SweepTable& table = session_.sweeps().table();
   QStringList lines;
+  if (is_of_other_data())
+    lines
+        << tr("\u26A0 These rows were measured on other data (%1, %2 documents), not on the corpus that is open. Press "
+              "Run sweep to measure this one.")
+               .arg(to_qstring(table.corpus.path), count_text(table.corpus.documents));
   for (const std::string& note : table.notes) lines << to_qstring(note);
   for (const std::string& remark : table.remarks) lines << to_qstring(remark);
   message_->setText(lines.join(u'\n'));
@@ -268,8 +275,13 @@ void SweepPage::show_state() {
   const std::size_t rows = runner.table().rows.size();
   const auto& corpus = session_.corpus();
   setup_->show_running(runner.running(), corpus && runner.can_go_on_over(*corpus));
-  setup_->show_progress(rows == 0 ? QString() : tr("%1 of %2").arg(count_text(rows), count_text(runner.points())),
-                        runner.running() ? 0 : 1);
+  const QString counts = tr("%1 of %2").arg(count_text(rows), count_text(runner.points()));
+  const QString state = is_of_other_data() ? tr("%1, other data").arg(counts) : counts;
+  setup_->show_progress(rows == 0 ? QString() : state, runner.running() ? 0 : 1);
+}
+
+bool SweepPage::is_of_other_data() const {
+  return session_.corpus() && session_.sweeps().is_of_other_data(*session_.corpus());
 }
 
 void SweepPage::show_progress(double fraction, double elapsed, double remaining) {

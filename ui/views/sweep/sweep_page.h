@@ -50,6 +50,7 @@ class SweepPage final : public QWidget {
   void share_out();
   std::optional<std::size_t> selected_row() const;
   void show_state();
+  bool is_of_other_data() const;
   void show_progress(double fraction, double elapsed, double remaining);
   void adopt(std::size_t row);
   void look_for_unfinished();

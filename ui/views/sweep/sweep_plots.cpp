@@ -149,7 +149,7 @@ QWidget* SweepPlots::make_times() {
   auto* times = new QWidget;
   stages_ = new StageBars;
   pie_ =
-      new StagePie(QStringLiteral("sweep.pie"), tr("Share of each stage in the time; Save table writes the seconds"));
+      new StagePie(QStringLiteral("sweep.pie"), tr("Share of each stage in the time; Save to disk writes the seconds"));
   pie_->setToolTip(
       tr("Of the selected row, otherwise the mean of all rows; a stage that was used again counts with every row."));
   auto* row = new QHBoxLayout(times);

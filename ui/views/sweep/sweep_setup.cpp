@@ -125,7 +125,7 @@ QWidget* SweepSetup::make_own() {
   repeat_->setAccessibleName(tr("Hash seeds"));
   repeat_->setToolTip(tr("Every setting is run with so many hash seeds; charts show the mean."));
   guard_wheel(repeat_);
-  truth_ = new QCheckBox(tr("hold against all pairs \u2265"));
+  truth_ = new QCheckBox(tr("hold against e&xact pairs \u2265"));
   truth_->setObjectName(QStringLiteral("sweep.truth"));
   truth_->setChecked(true);
   truth_->setToolTip(
@@ -144,9 +144,11 @@ QWidget* SweepSetup::make_own() {
   vary->setBuddy(first_.parameter);
   QLabel* seeds = plain_label(tr("see&ds"));
   seeds->setBuddy(repeat_);
+  QLabel* second = plain_label(tr("and &2nd"));
+  second->setBuddy(second_.parameter);
   auto* parts = new FlowLayout(own);
   parts->addWidget(side_by_side({vary, first_.parameter, first_.values}));
-  parts->addWidget(side_by_side({plain_label(tr("and")), second_.parameter, second_.values}));
+  parts->addWidget(side_by_side({second, second_.parameter, second_.values}));
   parts->addWidget(side_by_side({seeds, repeat_}));
   parts->addWidget(side_by_side({truth_, floor_}));
   return own;
@@ -168,7 +170,7 @@ QWidget* SweepSetup::make_controls() {
     return made;
   };
   run_ = button("sweep.run", tr("Run s&weep"), tr("Runs every combination over the corpus."));
-  cancel_ = button("sweep.cancel", tr("Stop, &keep rows"), tr("Stops after this; finished rows stay."));
+  cancel_ = button("sweep.cancel", tr("Stop, keep ro&ws"), tr("Stops after this; finished rows stay."));
   resume_ = button("sweep.resume", tr("Go o&n"), tr("Runs the combinations that have no row yet."));
   connect(run_, &QPushButton::clicked, this, &SweepSetup::run_asked);
   connect(cancel_, &QPushButton::clicked, this, &SweepSetup::cancel_asked);
