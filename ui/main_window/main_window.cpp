@@ -25,6 +25,7 @@
 #include "ui/main_window/run_files.h"
 #include "ui/main_window/status_strip.h"
 #include "ui/main_window/whats_this.h"
+#include "ui/main_window/wrapped_tooltips.h"
 #include "ui/models/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/corpus_page.h"
@@ -235,6 +236,7 @@ void MainWindow::make_study_menu() {
 void MainWindow::make_help_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
   (new WhatsThis(this))->add_to(menu);
+  new WrappedTooltips(this);
   menu->addSeparator();
   add_action(menu,
              {"shortcuts", tr("&Keyboard shortcuts"), tr("List every key of the window."), QKeySequence(Qt::Key_F1)},

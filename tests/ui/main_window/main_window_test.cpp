@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -17,7 +18,9 @@
 #include <QStyleOptionSlider>
 #include <QTableView>
 #include <QToolButton>
+#include <QToolTip>
 #include <QtTest/QTest>
+#include <algorithm>
 #include <cstdlib>
 
 #include "tests/ui/support/stalls.h"
@@ -223,6 +226,21 @@ TEST_F(BuiltinWindow, moving_the_threshold_leaves_the_plot_where_it_is) {
       if (first_time) size = plot->size();  // room for the longest is made
       EXPECT_EQ(plot->size(), size) << hundredths;
     }
+}
+
+TEST_F(BuiltinWindow, a_long_tooltip_is_shown_in_lines) {
+  trigger("page_1");
+  auto* plot = find<QWidget>("s_curve_plot");
+  ASSERT_GT(plot->fontMetrics().horizontalAdvance(plot->toolTip()), 500);
+  QHelpEvent rest(QEvent::ToolTip, plot->rect().center(), plot->mapToGlobal(plot->rect().center()));
+  QApplication::sendEvent(plot, &rest);
+  EXPECT_TRUE(QToolTip::isVisible());
+  const auto windows = QApplication::topLevelWidgets();
+  const auto tip = std::ranges::find_if(windows, [](QWidget* w) { return w->isVisible() && w->inherits("QTipLabel"); });
+  ASSERT_NE(tip, windows.end());
+  EXPECT_LT((*tip)->width(), 500);
+  EXPECT_GT((*tip)->height(), 2 * plot->fontMetrics().height());
+  QToolTip::hideText();
 }
 
 TEST_F(BuiltinWindow, study_is_chosen_from_the_menu) {

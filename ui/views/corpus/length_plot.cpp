@@ -1,7 +1,6 @@
 #include "ui/views/corpus/length_plot.h"
 
 #include <QHelpEvent>
-#include <QToolTip>
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -35,7 +34,7 @@ LengthPlot::LengthPlot(QWidget* parent)
       edges_(new QCPAxisTickerText) {
   setObjectName(QStringLiteral("corpus.lengths"));
   setAccessibleName(tr("Lengths of the documents in tokens"));
-  setToolTip(tr("How many documents are how long; plus and minus zoom, Ctrl with an arrow moves, Home shows all."));
+  setToolTip(general_tip());
   let_keys_zoom(this);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(false);
@@ -160,13 +159,22 @@ QString LengthPlot::bin_text(int bin) const {
   return tr("%1 to %2 tokens: %3").arg(count_text(found.from), count_text(found.to), documents);
 }
 
-bool LengthPlot::event(QEvent* event) {
-  if (event->type() != QEvent::ToolTip) return QCustomPlot::event(event);
-  const auto* help = static_cast<QHelpEvent*>(event);
-  const int bin = static_cast<int>(std::lround(xAxis->pixelToCoord(help->pos().x())));
-  const bool inside = axisRect()->rect().contains(help->pos()) && bin >= 0 && bin < bins();
-  QToolTip::showText(help->globalPos(), inside ? bin_text(bin) : QString(), this);
-  return true;
+/// What the pointer at rest is told: the bar below it.
+void LengthPlot::mouseMoveEvent(QMouseEvent* event) {
+  QCustomPlot::mouseMoveEvent(event);
+  const QPoint here = event->position().toPoint();
+  const int bin = static_cast<int>(std::lround(xAxis->pixelToCoord(here.x())));
+  const bool inside = axisRect()->rect().contains(here) && bin >= 0 && bin < bins();
+  setToolTip(inside ? bin_text(bin) : general_tip());
+}
+
+void LengthPlot::leaveEvent(QEvent* event) {
+  QCustomPlot::leaveEvent(event);
+  setToolTip(general_tip());
+}
+
+QString LengthPlot::general_tip() {
+  return tr("How many documents are how long; plus and minus zoom, Ctrl with an arrow moves, Home shows all.");
 }
 
 void LengthPlot::mouseDoubleClickEvent(QMouseEvent* event) {

@@ -27,13 +27,15 @@ class LengthPlot final : public QCustomPlot {
   void reset_view();
 
  protected:
-  bool event(QEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void changeEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
  private:
   QString summary() const;
+  static QString general_tip();
   QString bin_text(int bin) const;
   int bins() const { return lengths_ ? static_cast<int>(lengths_->bins.size()) : 0; }
   void dress();

@@ -29,9 +29,7 @@ SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent), accepted_(new Acc
   setAccessibleName(tr("S-curve"));
   setAccessibleDescription(
       tr("Probability of becoming a candidate by similarity. The arrow keys Left and Right move the threshold."));
-  setToolTip(
-      tr("Drag the threshold or the rise of the curve; Left and Right move the threshold, with Shift in "
-         "thousandths; plus, minus and Home zoom."));
+  setToolTip(general_tip());
   let_keys_zoom(this);
   setMouseTracking(true);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
@@ -192,6 +190,7 @@ void SCurvePlot::mouseMoveEvent(QMouseEvent* event) {
   QCustomPlot::mouseMoveEvent(event);
   const bool on_line = is_on_threshold(event->position()) || is_on_rise(event->position());
   setCursor(on_line ? Qt::SplitHCursor : Qt::ArrowCursor);
+  setToolTip(on_line ? general_tip() : QString());  // it would lie on what is looked at
   if (!axisRect()->rect().contains(event->position().toPoint())) return hide_pointer();
   drawing_->point_at(std::clamp(similarity, 0.0, 1.0));
   replot(QCustomPlot::rpQueuedReplot);
@@ -230,7 +229,15 @@ void SCurvePlot::leaveEvent(QEvent* event) {
   hide_pointer();
 }
 
+QString SCurvePlot::general_tip() {
+  return tr(
+      "Drag the threshold or the rise of the curve; Left and Right move the threshold, with Shift in thousandths; "
+      "plus, "
+      "minus and Home zoom.");
+}
+
 void SCurvePlot::hide_pointer() {
+  setToolTip(general_tip());
   drawing_->hide_pointer();
   replot(QCustomPlot::rpQueuedReplot);
   emit pointer_left();

@@ -86,6 +86,7 @@ class SCurvePlot : public QCustomPlot {
   void keep_room();
   void keep_in_bounds(QCPAxis* axis);
   void redraw();
+  static QString general_tip();
   void hide_pointer();
   void move_threshold(double threshold);
   bool is_on_threshold(const QPointF& position) const { return is_on_line(position, threshold()); }

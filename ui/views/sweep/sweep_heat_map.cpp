@@ -7,6 +7,7 @@
 
 #include "core/lsh/s_curve.h"
 #include "ui/models/number_text.h"
+#include "ui/models/tooltip_text.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/plot_keys.h"
 
@@ -80,9 +81,7 @@ bool is_share(const SweepMeasure& measure) {
 SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   setObjectName(QStringLiteral("sweep.heat_map"));
   setAccessibleName(tr("Heat map over bands and rows; the same numbers are in the table"));
-  setToolTip(
-      tr("One number over bands and rows: a click uses a cell, as does Enter on the one that the arrows reached. Plus "
-         "and minus zoom, Ctrl with an arrow moves, Home shows all."));
+  setToolTip(general_tip());
   setAccessibleDescription(toolTip());
   let_keys_zoom(this, Qt::Horizontal | Qt::Vertical);
   setInteractions(QCP::iRangeZoom);
@@ -321,6 +320,12 @@ const SweepHeatMap::Cell* SweepHeatMap::cell_at(const QPointF& position) const {
   return found == cells_.end() ? nullptr : &*found;
 }
 
+QString SweepHeatMap::general_tip() {
+  return tr(
+      "One number over bands and rows: a click uses a cell, as does Enter on the one that the arrows reached. Plus "
+      "and minus zoom, Ctrl with an arrow moves, Home shows all.");
+}
+
 QString SweepHeatMap::sentence(const Cell& cell) const {
   const SweepRow& row = table_.rows[cell.row];
   QStringList lines{QStringLiteral("%1 \u00D7 %2, (1/b)^(1/r) = %3")
@@ -337,10 +342,16 @@ void SweepHeatMap::mouseMoveEvent(QMouseEvent* event) {
   QCustomPlot::mouseMoveEvent(event);
   const Cell* cell = cell_at(event->position());
   setCursor(cell ? Qt::PointingHandCursor : Qt::ArrowCursor);
+  setToolTip(cell ? sentence(*cell) : general_tip());  // of the pointer at rest
   if (cell)
-    QToolTip::showText(event->globalPosition().toPoint(), sentence(*cell), this);
+    QToolTip::showText(event->globalPosition().toPoint(), tooltip_text(toolTip()), this);
   else
     QToolTip::hideText();
+}
+
+void SweepHeatMap::leaveEvent(QEvent* event) {
+  QCustomPlot::leaveEvent(event);
+  setToolTip(general_tip());
 }
 
 void SweepHeatMap::mousePressEvent(QMouseEvent* event) {

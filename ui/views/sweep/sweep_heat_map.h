@@ -35,6 +35,7 @@ class SweepHeatMap final : public QCustomPlot {
  protected:
   void mouseMoveEvent(QMouseEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
@@ -65,6 +66,7 @@ class SweepHeatMap final : public QCustomPlot {
   void fit_ticks();
   double shade_of(double number) const;
   const Cell* cell_at(const QPointF& position) const;
+  static QString general_tip();
   QString sentence(const Cell& cell) const;
   const Cell* cell_of(const LshOptions& lsh) const;
   void reach(const Cell& cell);
