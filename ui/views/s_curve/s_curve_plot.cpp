@@ -232,8 +232,7 @@ void SCurvePlot::leaveEvent(QEvent* event) {
 QString SCurvePlot::general_tip() {
   return tr(
       "Drag the threshold or the rise of the curve; Left and Right move the threshold, with Shift in thousandths; "
-      "plus, "
-      "minus and Home zoom.");
+      "plus, minus and Home zoom.");
 }
 
 void SCurvePlot::hide_pointer() {
