@@ -101,14 +101,21 @@ std::vector<std::string> problems(const Recipe& recipe) {
   return found;
 }
 
+std::optional<std::string> unused_values(const Recipe& recipe) {
+  const auto& lsh = recipe.lsh;
+  const std::uint32_t used = lsh.bands * lsh.rows;
+  if (used >= recipe.sketch.hashes) return {};
+  const std::uint32_t unused = recipe.sketch.hashes - used;
+  return "b x r is " + product(lsh.bands, lsh.rows) + " of n = " + std::to_string(recipe.sketch.hashes) + ": " +
+         std::to_string(unused) +
+         (unused == 1 ? " signature value is not banded; it only makes the estimate better."
+                      : " signature values are not banded; they only make the estimate better.");
+}
+
 std::vector<std::string> warnings(const Recipe& recipe) {
   std::vector<std::string> found;
   const auto& lsh = recipe.lsh;
-  const std::uint32_t used = lsh.bands * lsh.rows;
-  if (used < recipe.sketch.hashes)
-    found.push_back("b x r is " + product(lsh.bands, lsh.rows) + " of n = " + std::to_string(recipe.sketch.hashes) +
-                    ": " + std::to_string(recipe.sketch.hashes - used) +
-                    " signature values are not banded; they only make the estimate better.");
+  if (const auto unused = unused_values(recipe)) found.push_back(*unused);
   const double t = recipe.verify.threshold;
   if (recipe.verify.prefix > 0)
     found.push_back("The prefix filter keeps only " + decimal(100 * kept_probability(t, lsh, recipe.verify.prefix), 2) +

@@ -55,6 +55,9 @@ std::optional<Stage> first_stage_to_redo(const Recipe& before, const Recipe& aft
 /// Everything that is wrong with a recipe, in plain words; empty when it can be run.
 std::vector<std::string> problems(const Recipe& recipe);
 
+/// The warning that some of the n signature values belong to no band, if so.
+std::optional<std::string> unused_values(const Recipe& recipe);
+
 /// What works but probably is not meant: unused rows, a prefix that loses pairs, ...
 std::vector<std::string> warnings(const Recipe& recipe);
 

@@ -54,4 +54,30 @@ std::optional<Curve> sample_curve(Probability probability, const CurveSettings& 
   return curve;
 }
 
+Curve piece_of(const Curve& curve, double from, double to) {
+  const auto at = [&curve](double s) {
+    const auto above = std::ranges::upper_bound(curve.similarity, s);
+    const auto i = std::clamp<std::ptrdiff_t>(above - curve.similarity.begin(), 1, std::ssize(curve.similarity) - 1);
+    const auto after = static_cast<std::size_t>(i), before = after - 1;
+    const double share = (s - curve.similarity[before]) / (curve.similarity[after] - curve.similarity[before]);
+    return std::lerp(curve.probability[before], curve.probability[after], share);
+  };
+  Curve piece{{from}, {at(from)}};
+  for (std::size_t i = 0; i < curve.similarity.size(); ++i) {
+    if (curve.similarity[i] <= from || curve.similarity[i] >= to) continue;
+    piece.similarity.push_back(curve.similarity[i]);
+    piece.probability.push_back(curve.probability[i]);
+  }
+  piece.similarity.push_back(to);
+  piece.probability.push_back(at(to));
+  return piece;
+}
+
+double area_under(const Curve& curve) {
+  double area = 0;
+  for (std::size_t i = 1; i < curve.similarity.size(); ++i)
+    area += (curve.similarity[i] - curve.similarity[i - 1]) * (curve.probability[i] + curve.probability[i - 1]) / 2;
+  return area;
+}
+
 }  // namespace lookalike

@@ -29,6 +29,13 @@ struct Curve {
   std::vector<double> similarity, probability;
 };
 
+/// What lies between two similarities, in [0, 1] and not descending; the ends are interpolated. The curve has two
+/// samples at least. O(samples).
+Curve piece_of(const Curve& curve, double from, double to);
+
+/// By trapezoids. O(samples).
+double area_under(const Curve& curve);
+
 using Probability = double (*)(const CurveSettings&, double);
 
 double candidate_of(const CurveSettings& settings, double s);

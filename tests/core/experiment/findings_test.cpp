@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/lsh/s_curve.h"
 #include "tests/core/experiment/studied.h"
 
 namespace lookalike {
@@ -24,6 +25,23 @@ TEST(Findings, hold_a_run_against_every_pair) {
   EXPECT_EQ(in_bins, from_floor);
   EXPECT_EQ(found->histogram.size(), kHistogramSteps);
   EXPECT_EQ(found->forecast.similar, static_cast<double>(similar));
+}
+
+TEST(Findings, expect_the_misses_of_verification_too) {
+  const auto run = run_on(test::builtin_corpus(), {"sample.size=600", "verify.threshold=0.6", "lsh.bands=20",
+                                                   "lsh.rows=4", "sketch.hashes=80", "verify.by=signature"});
+  const auto found = value_of(findings_of(run, value_of(survey(*run, 0.2, {})), {}));
+  double missed = 0, by_bands = 0;
+  for (const ExactPair& pair : test::all_pairs_of(*run)) {
+    if (pair.jaccard < 0.6) continue;
+    missed += 1 - accepted_by_signature_probability(pair.jaccard, run->recipe.lsh, 0, 80, 0.6);
+    by_bands += 1 - candidate_probability(pair.jaccard, run->recipe.lsh);
+  }
+  ASSERT_GT(missed, by_bands + 0.5);
+  EXPECT_NEAR(found->expected_misses.value, missed, 0.02 * missed);
+  EXPECT_GT(found->expected_misses.limits.high, missed);
+  EXPECT_LT(found->expected_misses.limits.low, missed);
+  EXPECT_NEAR(found->forecast.missed.value, by_bands, 0.02 * by_bands + 1e-6);
 }
 
 TEST(Findings, refuse_a_survey_that_does_not_reach_down_to_the_threshold) {

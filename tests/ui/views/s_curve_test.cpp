@@ -4,10 +4,12 @@
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <set>
 
 #include "core/corpus/load.h"
+#include "core/lsh/s_curve.h"
 #include "ui/models/number_text.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/s_curve/s_curve_plot.h"
@@ -67,6 +69,50 @@ TEST_F(SCurvePageTest, DraggedRiseChoosesBandsAndRows) {
   EXPECT_EQ(dragged.back()[0].toUInt(), 25U);  // (1/25)^(1/4) = 0.447
   EXPECT_EQ(dragged.back()[1].toUInt(), 4U);
   EXPECT_EQ(committed.count(), 1);
+}
+
+TEST_F(SCurvePageTest, MarksWhatWasMeasuredWithOtherSettings) {
+  const auto has_heading = [this](const char* start) {
+    const auto labels = page.findChildren<QLabel*>();
+    return std::ranges::any_of(labels, [start](QLabel* l) { return l->isVisible() && l->text().startsWith(start); });
+  };
+  Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(300), {}));
+  const auto run = *engine.run(recipe, {});
+  page.set_recipe(recipe);
+  page.set_findings(*findings_of(run, *survey(*run, 0.3, {}), {}), {});
+  EXPECT_TRUE(has_heading("Measured at t = 0.800"));
+  EXPECT_TRUE(text("curve_sentence").contains("his corpus"));
+  const QPen measured = graph("measured")->pen();
+  recipe.lsh.bands = 10;
+  page.set_recipe(recipe);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return has_heading("Measured with other settings"); }));
+  EXPECT_FALSE(has_heading("Measured at"));
+  EXPECT_FALSE(text("curve_sentence").contains("his corpus")) << "those pairs met other bands";
+  EXPECT_NE(graph("measured")->pen().color(), measured.color());
+  recipe.lsh.bands = 20;
+  page.set_recipe(recipe);
+  EXPECT_TRUE(has_heading("Measured at t = 0.800"));
+  EXPECT_EQ(graph("measured")->pen().color(), measured.color());
+}
+
+TEST_F(SCurvePageTest, SaysWhatWasAcceptedAndMissedWhenSignaturesVerify) {
+  recipe.verify.by = VerifyBy::signature;
+  recipe.verify.threshold = 0.7;
+  recipe.lsh = {10, 8, 0};
+  recipe.sketch.hashes = 80;
+  Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(800), {}));
+  const auto run = *engine.run(recipe, {});
+  page.set_recipe(recipe);
+  page.set_findings(*findings_of(run, *survey(*run, 0.3, {}), {}), {});
+  EXPECT_TRUE(text("curve_sentence").contains("is accepted with probability"));
+  EXPECT_TRUE(text("curve_sentence").contains("were accepted"));
+  double missed = 0;  // the area above the accepted curve, by the middles of thin strips
+  constexpr int kStrips = 300;
+  for (int i = 0; i < kStrips; ++i) {
+    const double s = 0.7 + 0.3 * (i + 0.5) / kStrips;
+    missed += 0.3 / kStrips * (1 - accepted_by_signature_probability(s, recipe.lsh, 0, 80, 0.7));
+  }
+  EXPECT_NEAR(text("false_negative_area").toDouble(), missed, 2e-4);
 }
 
 TEST_F(SCurvePageTest, ShowsWhatWasMeasured) {

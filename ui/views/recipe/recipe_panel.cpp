@@ -157,9 +157,12 @@ QWidget* RecipePanel::make_notes() {
   warnings_->setObjectName(QStringLiteral("recipe.warnings"));
   waiting_ = wrapped_label({});
   waiting_->setObjectName(QStringLiteral("recipe.waiting"));
-  column->addWidget(waiting_);
-  column->addWidget(problems_);
-  column->addWidget(warnings_);
+  for (QLabel* note : {waiting_, problems_, warnings_}) {
+    QSizePolicy as_wide_as_the_panel = note->sizePolicy();
+    as_wide_as_the_panel.setHorizontalPolicy(QSizePolicy::Ignored);
+    note->setSizePolicy(as_wide_as_the_panel);
+    column->addWidget(note);
+  }
   return notes_;
 }
 
@@ -200,7 +203,8 @@ void RecipePanel::show_study() {
 
 void RecipePanel::show_notes() {
   const auto wrong = problems(session_.recipe());
-  const auto odd = wrong.empty() ? warnings(session_.recipe()) : std::vector<std::string>();
+  auto odd = wrong.empty() ? warnings(session_.recipe()) : std::vector<std::string>();
+  if (const auto told = unused_values(session_.recipe())) std::erase(odd, *told);  // the line below the bands says it
   problems_->setText(wrong.empty() ? QString() : tr("\u26A0 Not run: %1").arg(lines_of(wrong)));
   problems_->setVisible(!wrong.empty());
   warnings_->setText(lines_of(odd));

@@ -85,11 +85,7 @@ void MeasuredDrawing::dress() {
   const QPalette palette = plot_.palette();
   const double unit = line_unit(plot_.font());
   const QColor text = palette.color(QPalette::Text);
-  points_->setPen(QPen(text, 1.4 * unit));
-  points_->setScatterStyle(
-      QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(text, 1.4 * unit), palette.color(QPalette::Base), 6.5 * unit));
-  intervals_->setPen(QPen(text, unit));
-  intervals_->setWhiskerWidth(6 * unit);
+  dress_points();
   const QPen line(faint_text(palette), unit);
   for (QCPAxis* axis : below_->axes()) {
     axis->setBasePen(line);
@@ -107,6 +103,22 @@ void MeasuredDrawing::dress() {
   sampled_->setBrush(QBrush(line_color(Hue::blue, palette), Qt::Dense5Pattern));
   const int height = QFontMetrics(plot_.font()).height();
   below_->setMinimumMargins({height, 0, height * 5 / 2, height / 2});
+}
+
+void MeasuredDrawing::dress_points() {
+  const QPalette palette = plot_.palette();
+  const double unit = line_unit(plot_.font());
+  const QColor ink = outdated_ ? grid_color(palette) : palette.color(QPalette::Text);
+  points_->setPen(QPen(ink, 1.4 * unit));
+  points_->setScatterStyle(
+      QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(ink, 1.4 * unit), palette.color(QPalette::Base), 6.5 * unit));
+  intervals_->setPen(QPen(ink, unit));
+  intervals_->setWhiskerWidth(6 * unit);
+}
+
+void MeasuredDrawing::set_outdated(bool outdated) {
+  outdated_ = outdated;
+  dress_points();
 }
 
 void MeasuredDrawing::draw(const std::shared_ptr<const Findings>& findings) {

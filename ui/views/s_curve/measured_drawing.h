@@ -16,12 +16,15 @@ class MeasuredDrawing {
 
   /// Null: nothing is known yet, and only axes are drawn.
   void draw(const std::shared_ptr<const Findings>& findings);
+  /// What was measured belongs to other settings than the curve: it is drawn faintly.
+  void set_outdated(bool outdated);
   /// Colours, widths and fonts of the plot's palette and font, after either changed.
   void dress();
   /// Where the histogram is, in pixels.
   QRect rect() const { return below_->rect(); }
 
  private:
+  void dress_points();
   void draw_points(const std::vector<CurveBin>& curve, const VerifyOptions& verify);
   void draw_histogram(const std::vector<SimilarityCensus::Bin>& histogram);
   QCPBars* add_bars(const QString& name);
@@ -32,6 +35,7 @@ class MeasuredDrawing {
   QCPErrorBars* intervals_;
   QCPAxisRect* below_;
   QCPBars *known_, *sampled_;
+  bool outdated_ = false;
 };
 
 }  // namespace lookalike

@@ -12,19 +12,12 @@ namespace {
 
 constexpr double kSmallest = 0.6;  // of the size of type
 constexpr int kPoints = 401;
+constexpr double kTop = 0.1, kBottom = 0.98;  // of the height, from above: labels
 /// An area smaller than this has no room for its name.
 constexpr double kLabelledArea = 0.012;
 
 QVector<double> to_qt(const std::vector<double>& values) {
   return {values.begin(), values.end()};
-}
-
-/// By trapezoids: good enough to see whether a name fits in.
-double area_under(const Curve& curve) {
-  double area = 0;
-  for (std::size_t i = 1; i < curve.similarity.size(); ++i)
-    area += (curve.similarity[i] - curve.similarity[i - 1]) * (curve.probability[i] + curve.probability[i - 1]) / 2;
-  return area;
 }
 
 QFont scaled(QFont font, double factor, bool bold) {
@@ -174,7 +167,7 @@ void SCurveDrawing::draw(const std::vector<CurveStyle>& curves, const CurveSetti
                         .arg(settings.hashes)
                         .arg(similarity_text(settings.verify.threshold)));
   draw_curves(curves, accepted);
-  draw_areas();
+  draw_areas(accepted);
   const double rise = curve_threshold(lsh.bands, lsh.rows);
   set_line(threshold_line_, settings.verify.threshold);
   set_line(rise_line_, rise);
@@ -201,15 +194,18 @@ void SCurveDrawing::draw_curves(const std::vector<CurveStyle>& curves, const Cur
   }
 }
 
-void SCurveDrawing::draw_areas() {
+/// What verification turns down is missed as well.
+void SCurveDrawing::draw_areas(const Curve& accepted) {
   const double t = settings_.verify.threshold;
   const QCPRange range = plot_.xAxis->range();
   const double middle = std::clamp(t, range.lower, range.upper);
   top_->setData({middle, range.upper}, {1, 1}, true);
   const auto below = sample_curve(kept_of, settings_, range.lower, middle, kPoints);
-  const auto above = sample_curve(kept_of, settings_, middle, range.upper, kPoints);
+  const bool verified = has_accepted_curve(settings_) && !accepted.similarity.empty();
+  const Curve above = verified ? piece_of(accepted, middle, range.upper)
+                               : *sample_curve(kept_of, settings_, middle, range.upper, kPoints);
   draw_fill(false_candidates_, *below, area_under(*below));
-  draw_fill(missed_, *above, range.upper - middle - area_under(*above));
+  draw_fill(missed_, above, range.upper - middle - area_under(above));
 }
 
 void SCurveDrawing::draw_fill(const Fill& fill, const Curve& edge, double area) {
@@ -238,17 +234,30 @@ void SCurveDrawing::place_labels() {
   const double rise = curve_threshold(settings_.lsh.bands, settings_.lsh.rows);
   threshold_label_->position->setCoords(t, -0.01);
   const double found = kept_of(settings_, t);
-  false_candidates_.label->position->setCoords(t, found > 0.5 ? 1 - found / 2 : 0.98);
+  false_candidates_.label->position->setCoords(t, kBottom);
+  false_candidates_.label->setText(room_left_of(t) > width_of(tr("false candidates")) ? tr("false candidates")
+                                                                                      : QString());
   missed_.label->position->setCoords(t, (1 - found) / 2);
+  place_rise_label(rise);
+}
 
-  const double room = plot_.xAxis->coordToPixel(rise) - plot_.axisRect()->left();
-  const bool left = room > plot_.axisRect()->width() / 2.0;
+/// Where the measured points are not: above the curve left of its rise, or where that is too narrow, below it.
+void SCurveDrawing::place_rise_label(double rise) {
   const QString formula = QStringLiteral("(1/b)^(1/r) = ") + similarity_text(rise);
-  const double needed = QFontMetrics(plot_.font()).horizontalAdvance(formula) * 1.2;
-  const bool fits = (left ? room : plot_.axisRect()->width() - room) > needed;
+  const bool left = room_left_of(rise) > width_of(formula);
+  const bool fits = left || plot_.axisRect()->width() - room_left_of(rise) > width_of(formula);
   rise_label_->setText(fits ? formula : similarity_text(rise));
-  rise_label_->setPositionAlignment((left ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
-  rise_label_->position->setCoords(rise, 0.1);
+  rise_label_->setPositionAlignment(left ? Qt::AlignRight | Qt::AlignTop : Qt::AlignLeft | Qt::AlignBottom);
+  rise_label_->position->setCoords(
+      rise, left ? kTop : kBottom - 2.0 * plot_.fontMetrics().height() / plot_.axisRect()->height());
+}
+
+double SCurveDrawing::room_left_of(double similarity) const {
+  return plot_.xAxis->coordToPixel(similarity) - plot_.axisRect()->left();
+}
+
+double SCurveDrawing::width_of(const QString& text) const {
+  return QFontMetrics(plot_.font()).horizontalAdvance(text) * 1.2;
 }
 
 void SCurveDrawing::point_at(double similarity) {

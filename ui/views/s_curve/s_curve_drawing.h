@@ -42,8 +42,12 @@ class SCurveDrawing {
   void dress_fill(const Fill& fill, Qt::BrushStyle pattern);
   void dress_label(QCPItemText* label, const QColor& color);
   void draw_curves(const std::vector<CurveStyle>& curves, const Curve& accepted);
-  void draw_areas();
+  void draw_areas(const Curve& accepted);
   void draw_fill(const Fill& fill, const Curve& edge, double area);
+  void place_rise_label(double rise);
+  /// Pixels.
+  double room_left_of(double similarity) const;
+  double width_of(const QString& text) const;
   void fit_heading(QCPTextElement& text);
   void set_line(QCPItemStraightLine* line, double similarity);
 

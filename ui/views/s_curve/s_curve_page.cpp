@@ -22,6 +22,8 @@
 namespace lookalike {
 namespace {
 
+constexpr int kLag = 300;  // ms
+
 /// Areas may be small and still tell settings apart.
 QString area_text(double area) {
   return QString::number(area, 'f', 5);
@@ -60,6 +62,9 @@ SCurvePage::SCurvePage(QWidget* parent) : QWidget(parent) {
   connect(plot_, &SCurvePlot::pointer_left, this, [this] { say(plot_->threshold()); });
   connect(curves_, &CurveList::remove_asked, plot_, &SCurvePlot::remove_pin);
   connect(pin_, &QPushButton::clicked, plot_, &SCurvePlot::pin);
+  lagging_.setSingleShot(true);
+  lagging_.setInterval(kLag);
+  connect(&lagging_, &QTimer::timeout, this, [this] { set_outdated(true); });
   plot_->set_settings(curve_settings(recipe_));
   show_curves();
   show_run();
@@ -93,9 +98,7 @@ QWidget* SCurvePage::make_number_side() {
   state_->setTextFormat(Qt::PlainText);
   state_->setWordWrap(true);
   curves_ = new CurveList(side);
-  legend_ =
-      faint_label(tr("\u25CB measured, with 95 % intervals; bars: the pairs of this corpus, pale where estimated "
-                     "from a sample"));
+  legend_ = faint_label({});
   legend_->setWordWrap(true);
   pin_ = new QPushButton(tr("&Pin this curve"), side);
   pin_->setObjectName("pin_curve");
@@ -194,6 +197,7 @@ void SCurvePage::set_findings(std::shared_ptr<const Findings> findings, const QS
   if (findings != findings_) {
     findings_ = std::move(findings);
     plot_->show_findings(findings_);
+    look_for_other_settings();
     show_measured();
     say(plot_->threshold());
   }
@@ -209,7 +213,13 @@ void SCurvePage::show_measured() {
   const Confusion& counts = findings_->counts;
   const Recipe& recipe = findings_->run->recipe;
   const std::uint64_t similar = counts.true_positives + counts.false_negatives;
-  measured_->set_heading(tr("Measured at t = %1").arg(similarity_text(recipe.verify.threshold)));
+  measured_->set_heading(outdated_ ? tr("Measured with other settings")
+                                   : tr("Measured at t = %1").arg(similarity_text(recipe.verify.threshold)));
+  legend_->setText(tr("\u25CB share of the pairs that were %1, with 95 % intervals; bars: the pairs of this corpus, "
+                      "pale where estimated from a sample")
+                       .arg(recipe.verify.by == VerifyBy::signature ? tr("accepted")
+                            : recipe.verify.prefix > 0              ? tr("kept")
+                                                                    : tr("candidates")));
   recall_->setText(similar > 0 ? percent_text(counts.recall().value_or(0)) : tr("no such pair"));
   found_->setText(tr("%1 of %2").arg(count_text(counts.true_positives), count_text(similar)));
   missed_pairs_->setText(count_text(counts.false_negatives));
@@ -218,13 +228,33 @@ void SCurvePage::show_measured() {
   set_row_visible(false_candidates_, recipe.verify.by == VerifyBy::exact);
   false_candidates_->setText(count_text(findings_->run->report.counts.kept - counts.true_positives));
   expected_candidates_->setText(estimate_text(findings_->forecast.candidates));
-  expected_missed_->setText(estimate_text(findings_->forecast.missed));
+  expected_missed_->setText(estimate_text(findings_->expected_misses));
 }
 
 void SCurvePage::set_recipe(const Recipe& recipe) {
   recipe_ = recipe;
   plot_->set_settings(curve_settings(recipe));
+  look_for_other_settings();
   show_run();
+}
+
+/// While a parameter is dragged the measurement is a moment behind; only what stays behind is told.
+void SCurvePage::look_for_other_settings() {
+  const bool others = findings_ && findings_->run->recipe != recipe_;
+  if (!others) {
+    lagging_.stop();
+    set_outdated(false);
+  } else if (!outdated_ && !lagging_.isActive()) {
+    lagging_.start();
+  }
+}
+
+void SCurvePage::set_outdated(bool outdated) {
+  if (outdated == outdated_) return;
+  outdated_ = outdated;
+  plot_->set_outdated(outdated);
+  show_measured();
+  say(plot_->threshold());
 }
 
 std::vector<Recipe> SCurvePage::pins() const {
@@ -274,6 +304,8 @@ void SCurvePage::show_theory() {
   steepest_->setText(similarity_text(steepest_similarity(settings.lsh.bands, settings.lsh.rows)));
   set_row_visible(kept_, settings.verify.prefix > 0);
   set_row_visible(accepted_, false);
+  if (const Curve& accepted = plot_->accepted(); !accepted.similarity.empty())
+    false_negative_->setText(area_text(1 - t - area_under(piece_of(accepted, t, 1))));
   for (const CurveStyle& curve : plot_->styles()) {
     if (curve.probability != accepted_of) continue;
     const double accepted = plot_->value(curve, t);
@@ -302,16 +334,23 @@ void SCurvePage::say(double similarity) {
   if (settings.verify.prefix > 0) {
     sentence += tr(" With the prefix it is kept with probability %1.").arg(percent_text(kept_of(settings, similarity)));
   }
+  if (const Curve& accepted = plot_->accepted(); !accepted.similarity.empty())
+    sentence += tr(" It is accepted with probability %1.")
+                    .arg(percent_text(piece_of(accepted, similarity, similarity).probability.front()));
   sentence_->setText(sentence + measured_sentence(similarity));
 }
 
 QString SCurvePage::measured_sentence(double similarity) const {
-  const CurveBin* bin = findings_ ? bin_at(findings_->curve, similarity) : nullptr;
+  const CurveBin* bin = findings_ && !outdated_ ? bin_at(findings_->curve, similarity) : nullptr;
   if (bin == nullptr) return {};
   const QString range = tr("%1 to %2").arg(similarity_text(bin->from), similarity_text(bin->to));
   if (bin->pairs == 0) return tr(" This corpus has no pair from %1.").arg(range);
-  return tr(" Of this corpus's %1 from %2, %3 did.")
-      .arg(count_text(bin->pairs, tr("pair"), tr("pairs")), range, count_text(bin->candidates));
+  const VerifyOptions& verify = findings_->run->recipe.verify;
+  QStringList what{count_text(bin->candidates) + tr(" did")};
+  if (verify.prefix > 0) what << count_text(bin->kept) + tr(" were kept");
+  if (verify.by == VerifyBy::signature) what << count_text(bin->accepted) + tr(" were accepted");
+  return tr(" Of this corpus's %1 from %2, %3.")
+      .arg(count_text(bin->pairs, tr("pair"), tr("pairs")), range, what.join(tr(", ")));
 }
 
 }  // namespace lookalike

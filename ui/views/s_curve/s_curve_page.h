@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QList>
+#include <QTimer>
 #include <QWidget>
 #include <memory>
 #include <optional>
@@ -59,6 +60,8 @@ class SCurvePage : public QWidget {
   void show_measured();
   QString measured_sentence(double similarity) const;
   void show_curves();
+  void look_for_other_settings();
+  void set_outdated(bool outdated);
   void say(double similarity);
 
   Recipe recipe_;
@@ -76,6 +79,8 @@ class SCurvePage : public QWidget {
   QList<QAction*> tables_;  // that need findings
   CurveList* curves_ = nullptr;
   QPushButton* pin_ = nullptr;
+  QTimer lagging_;
+  bool outdated_ = false;  // the findings are of other settings than the recipe
 };
 
 }  // namespace lookalike

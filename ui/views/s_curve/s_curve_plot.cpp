@@ -67,6 +67,11 @@ void SCurvePlot::show_findings(const std::shared_ptr<const Findings>& findings) 
   replot(QCustomPlot::rpQueuedReplot);
 }
 
+void SCurvePlot::set_outdated(bool outdated) {
+  measured_->set_outdated(outdated);
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
 void SCurvePlot::set_ghost(const std::optional<CurveSettings>& settings) {
   if (settings == ghost_) return;
   ghost_ = settings;
@@ -118,6 +123,11 @@ void SCurvePlot::redraw() {
 
 double SCurvePlot::value(const CurveStyle& curve, double similarity) const {
   return curve.probability == accepted_of ? accepted_->at(similarity) : curve.probability(curve.settings, similarity);
+}
+
+const Curve& SCurvePlot::accepted() const {
+  static const Curve kNone;
+  return has_accepted_curve(settings_) ? accepted_->curve() : kNone;
 }
 
 QByteArray SCurvePlot::csv() const {
@@ -180,7 +190,7 @@ void SCurvePlot::mousePressEvent(QMouseEvent* event) {
   drag_ = left && is_on_threshold(event->position()) ? Drag::threshold
           : left && is_on_rise(event->position())    ? Drag::rise
                                                      : Drag::none;
-  if (drag_ == Drag::none) QCustomPlot::mousePressEvent(event);
+  drag_ == Drag::none ? QCustomPlot::mousePressEvent(event) : hide_pointer();
 }
 
 void SCurvePlot::mouseMoveEvent(QMouseEvent* event) {

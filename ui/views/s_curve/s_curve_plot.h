@@ -32,6 +32,8 @@ class SCurvePlot : public QCustomPlot {
 
   /// Points and histogram of what was measured; null: nothing is known.
   void show_findings(const std::shared_ptr<const Findings>& findings);
+  /// The findings are of other settings than the curves.
+  void set_outdated(bool outdated);
 
   /// A curve that is only looked at; nothing: none.
   void set_ghost(const std::optional<CurveSettings>& settings);
@@ -50,6 +52,9 @@ class SCurvePlot : public QCustomPlot {
 
   /// Probability on one of the curves shown; NaN while a slow one is not computed yet.
   double value(const CurveStyle& curve, double similarity) const;
+
+  /// The curve of what verification by signature accepts; empty while there is none.
+  const Curve& accepted() const;
 
   /// What is shown as a table: similarity over the visible range, then one column a curve.
   QByteArray csv() const;
