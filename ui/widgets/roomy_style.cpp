@@ -33,6 +33,18 @@ int RoomyStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
   }
 }
 
+void RoomyStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                               const QWidget* widget) const {
+  QProxyStyle::drawPrimitive(element, option, painter, widget);
+  const bool is_box = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
+  if (!is_box || option->state & State_HasFocus) return;
+  painter->save();
+  painter->setPen(QPen(faint_text(option->palette), 1));
+  painter->setBrush(Qt::NoBrush);
+  painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+  painter->restore();
+}
+
 void RoomyStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                              const QWidget* widget) const {
   if (element != CE_TabBarTabShape) return QProxyStyle::drawControl(element, option, painter, widget);
