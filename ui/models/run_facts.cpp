@@ -86,7 +86,7 @@ QString band_arithmetic(const Recipe& recipe) {
   const QString product = QStringLiteral("%1 \u00D7 %2 = %3").arg(recipe.lsh.bands).arg(recipe.lsh.rows).arg(used);
   if (used == hashes) return product + tr(", none unused");
   if (used < hashes) return product + tr(" of %1, %2 unused").arg(hashes).arg(hashes - used);
-  return product + tr(", %1 more than there are").arg(used - hashes);
+  return product + tr(", %1 more than n").arg(used - hashes);
 }
 
 QString recipe_line(const Recipe& recipe) {

@@ -31,7 +31,7 @@ QString redone_stages(Stage first);
 /// What redoing the stages from `first` on took when they were last done.
 double seconds_from(const StageSeconds& seconds, Stage first);
 
-/// "20 × 5 = 100, none unused", "12 × 4 = 48 of 50, 2 unused", "20 × 6 = 120, 20 more than there are".
+/// "20 × 5 = 100, none unused", "12 × 4 = 48 of 50, 2 unused", "20 × 6 = 120, 20 more than n".
 QString band_arithmetic(const Recipe& recipe);
 
 /// "k = 5, n = 100, b × r = 20 × 5, t = 0.800" and, where one is drawn, "sample of 10 000".

@@ -60,7 +60,7 @@ TEST(BytesText, uses_decimal_units) {
 TEST(BandArithmetic, says_what_is_left_of_the_signature) {
   EXPECT_EQ(band_arithmetic(with_bands(100, 20, 5)), QStringLiteral("20 \u00D7 5 = 100, none unused"));
   EXPECT_EQ(band_arithmetic(with_bands(50, 12, 4)), QStringLiteral("12 \u00D7 4 = 48 of 50, 2 unused"));
-  EXPECT_EQ(band_arithmetic(with_bands(100, 20, 6)), QStringLiteral("20 \u00D7 6 = 120, 20 more than there are"));
+  EXPECT_EQ(band_arithmetic(with_bands(100, 20, 6)), QStringLiteral("20 \u00D7 6 = 120, 20 more than n"));
 }
 
 TEST(RedoneStages, are_the_first_and_all_after_it) {
