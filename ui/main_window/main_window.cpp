@@ -274,6 +274,8 @@ void MainWindow::connect_messages() {
   connect(run_files_, &RunFiles::said, info_, &InfoBar::show_note);
   connect(run_files_, &RunFiles::failed, info_, &InfoBar::show_error);
   connect(comparing_, &RunComparing::said, info_, &InfoBar::show_note);
+  connect(run_files_, &RunFiles::corpus_missing, info_,
+          [this](const QString& sentence) { info_->show_remedy(sentence, run_files_->locate_action()); });
   connect(comparing_, &RunComparing::failed, info_, &InfoBar::show_error);
   connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);
 }

@@ -7,6 +7,7 @@
 #include "core/exchange/run_file.h"
 #include "ui/main_window/recovery_copy.h"
 
+class QAction;
 class QMenu;
 class QWidget;
 
@@ -26,6 +27,10 @@ class RunFiles final : public QObject {
   void add_to(QMenu* menu);
   /// Opens one in the background: recipe, pins and sweep are taken with its corpus, or not at all.
   void open(const QString& path);
+  /// The corpus of the run that could not be opened lies here now: opens it.
+  void locate(const QString& corpus);
+  /// Asks where the corpus of the run lies that could not be opened.
+  QAction* locate_action() const { return locate_; }
   /// What waits for a corpus does so no longer.
   void forget_pending();
   void save_as(const QString& path);
@@ -48,6 +53,8 @@ class RunFiles final : public QObject {
   struct Pending {
     RunFile run;
     QString path;  // empty: it is the copy
+  /// The run cannot be opened unless somebody tells where its corpus lies.
+  void corpus_missing(const QString& sentence);
     QString due;
   };
   RunFile present() const;
@@ -57,7 +64,9 @@ class RunFiles final : public QObject {
   void leave_file_of_another_corpus();
   void keep_path(const QString& path);
   void ask_for_name();
+  void load_or_ask(Pending pending);
   void ask_what_to_open();
+  void ask_where_the_corpus_is();
   void save();
   void say_what_is_due();
 
@@ -65,11 +74,13 @@ class RunFiles final : public QObject {
   SCurvePage& curves_;
   QWidget* window_;
   std::optional<Pending> pending_;
-  QString path_;  // of the file that Save writes; empty: not saved yet
-  RunFile of_;    // the corpus that file refers to
-  QString due_;   // to be said when the result is there: what is said before, it clears
+  std::optional<Pending> lost_;  // its corpus is not there
+  QString path_;                 // of the file that Save writes; empty: not saved yet
+  RunFile of_;                   // the corpus that file refers to, and its recipe
+  QString due_;                  // to be said when the result is there: what is said before, it clears
   QTimer copying_;
   RecoveryCopy copy_;
+  QAction* locate_;
 };
 
 }  // namespace lookalike

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
@@ -235,6 +236,39 @@ TEST_F(RunFilesTest, are_not_written_over_once_another_corpus_is_open) {
   program.window.run_files().save_as(path);
   program.trigger("reload");
   program.wait_for_result();
+TEST_F(RunFilesTest, find_their_corpus_beside_them) {
+  const QString elsewhere = saved_elsewhere();
+  QDir().mkpath(folder.filePath("moved"));
+  for (const char* name : {"elsewhere.jsonl", "elsewhere.lookalike"})
+    ASSERT_TRUE(QFile::rename(folder.filePath(name), folder.filePath("moved/" + QString(name))));
+  Program program;
+  program.window.run_files().open(folder.filePath("moved/elsewhere.lookalike"));
+  program.wait_for_result();
+  EXPECT_EQ(program.session.paths(), std::vector<std::string>{folder.filePath("moved/elsewhere.jsonl").toStdString()});
+  EXPECT_EQ(program.session.recipe().shingles.k, 3U);
+}
+
+TEST_F(RunFilesTest, open_once_it_is_said_where_their_corpus_lies) {
+  const QString elsewhere = saved_elsewhere();
+  QDir().mkpath(folder.filePath("far/away"));
+  const QString there = folder.filePath("far/away/renamed.jsonl");
+  ASSERT_TRUE(QFile::rename(folder.filePath("elsewhere.jsonl"), there));
+  Program program;
+  program.window.show();
+  program.window.run_files().open(elsewhere);
+  EXPECT_TRUE(program.message().contains("elsewhere.jsonl"));
+  auto& remedy = program.find<QPushButton>("info_bar.remedy");
+  EXPECT_TRUE(remedy.isVisible());
+  remedy.click();
+  auto& dialog = program.find<QFileDialog>("open_dialog");
+  emit dialog.fileSelected(there);
+  dialog.reject();
+  program.wait_for_result();
+  EXPECT_EQ(program.session.paths(), std::vector<std::string>{there.toStdString()});
+  EXPECT_EQ(program.session.recipe().shingles.k, 3U);
+  EXPECT_TRUE(wait_until([&] { return !program.window.findChild<QPushButton*>("info_bar.remedy"); }));
+}
+
   const QByteArray before = content(path);
   Recipe recipe = program.session.recipe();
   recipe.shingles.k = 4;
