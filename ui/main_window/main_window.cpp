@@ -19,6 +19,7 @@
 #include "ui/main_window/file_drops.h"
 #include "ui/main_window/help.h"
 #include "ui/main_window/look_menu.h"
+#include "ui/main_window/loss_notice.h"
 #include "ui/main_window/memory_setting.h"
 #include "ui/main_window/pairs_export.h"
 #include "ui/main_window/run_comparing.h"
@@ -275,6 +276,10 @@ void MainWindow::connect_messages() {
   connect(run_files_, &RunFiles::failed, info_, &InfoBar::show_error);
   connect(comparing_, &RunComparing::said, info_, &InfoBar::show_note);
   connect(run_files_, &RunFiles::corpus_missing, info_,
+  auto* losses = new LossNotice(session_, this);
+  connect(losses, &LossNotice::broken_off, info_, &InfoBar::show_error);
+  connect(losses, &LossNotice::records_lost, info_, &InfoBar::show_note);
+  connect(comparing_, &RunComparing::said, info_, &InfoBar::show_note);
           [this](const QString& sentence) { info_->show_remedy(sentence, run_files_->locate_action()); });
   connect(comparing_, &RunComparing::failed, info_, &InfoBar::show_error);
   connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);

@@ -210,6 +210,40 @@ TEST_F(OpeningTest, recent_corpus_comes_back_as_it_was_worked_on) {
   const Recipe worked_on = edit_k(2);
   window->opener().open({"builtin"});
   wait_for_result();
+/// Blocks that are stored as they are, without an end.
+QByteArray cut_gzip(const QByteArray& content) {
+  constexpr qsizetype kBlock = 0x4000;
+  QByteArray bytes = QByteArray::fromHex("1f8b0800000000000003");
+  for (qsizetype at = 0; at < content.size(); at += kBlock)
+    bytes += QByteArray::fromHex("000040ffbf") + content.mid(at, kBlock).leftJustified(kBlock, '\n');
+  return bytes;
+}
+
+TEST_F(OpeningTest, file_that_breaks_off_says_so) {
+  QFile file(folder.filePath("cut.sgm.gz"));
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write(cut_gzip(QByteArray(kItem).repeated(8000)));
+  file.close();
+  const auto* info = window->findChild<InfoBar*>("info_bar");
+  window->opener().open({file.fileName()});
+  wait_for_result();
+  EXPECT_TRUE(wait_until([&] { return info->text().startsWith("cut.sgm.gz breaks off: what follows its "); }))
+      << info->text().toStdString();
+  window->opener().open({"builtin"});
+  wait_for_result();
+  QTest::qWait(0);
+  EXPECT_EQ(info->text(), QString());
+}
+
+TEST_F(OpeningTest, records_that_were_lost_are_counted) {
+  const auto* info = window->findChild<InfoBar*>("info_bar");
+  window->opener().open({write("a.jsonl", "{\"text\": \"one\"}\n{\"text\": \n")});
+  wait_for_result();
+  EXPECT_TRUE(wait_until([&] {
+    return info->text().startsWith("1 damaged record was left out, the first in a.jsonl");
+  })) << info->text().toStdString();
+}
+
   const Recipe before = edit_k(5);
   const auto actions = recent();
   ASSERT_GE(actions.size(), 1);
