@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QDropEvent>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
@@ -139,6 +140,30 @@ TEST_F(OpeningTest, sample_size_goes_into_the_recipe_as_a_step) {
   EXPECT_EQ(session->recipe().sample.size, 0U);
 }
 
+TEST_F(OpeningTest, sample_size_does_not_go_on_to_another_corpus) {
+  const QString first = write("other.csv", kTable);
+  open_with_column(first, "body");
+  Recipe recipe = session->recipe();
+  recipe.sample.size = 2;
+  recipe.shingles.k = 3;
+  session->edit(recipe, QStringLiteral("sample"));
+  wait_for_result();
+  EXPECT_TRUE(window->findChild<QLabel*>("status.corpus")->text().startsWith("2 of 3 documents"));
+  window->opener().offer({write("another.csv", kTable)});
+  wait_for_dialog();
+  EXPECT_EQ(in_dialog<QSpinBox>("open.sample").value(), 0);
+  choose_text_column("body");
+  press_open();
+  EXPECT_EQ(session->recipe().sample.size, 0U);
+  EXPECT_EQ(session->recipe().shingles.k, 3U);
+  EXPECT_TRUE(window->findChild<QLabel*>("status.corpus")->text().startsWith("3 documents"));
+  open_with_column(first, "body");
+  EXPECT_EQ(session->recipe().sample.size, 2U) << "that is what was worked on there";
+  window->opener().open({write("prose.txt", "one two")});
+  wait_for_result();
+  EXPECT_EQ(session->recipe().sample.size, 0U);
+}
+
 TEST_F(OpeningTest, sample_size_that_is_left_as_it_was_is_no_step) {
   window->opener().offer({write("other.csv", kTable)});
   wait_for_dialog();
@@ -185,31 +210,6 @@ TEST_F(OpeningTest, several_files_are_read_as_the_first_one) {
   EXPECT_EQ(session->corpus()->size(), 6U);
 }
 
-TEST_F(OpeningTest, file_that_is_not_there_is_named) {
-  window->opener().offer({"/nowhere/missing.csv"});
-  const auto* info = window->findChild<InfoBar*>("info_bar");
-  EXPECT_TRUE(wait_until([&] { return info->text().contains("missing.csv"); }));
-  EXPECT_EQ(dialog(), nullptr);
-}
-
-TEST_F(OpeningTest, given_paths_open_directly) {
-  open_with_column(write("other.csv", kTable), "name");
-  EXPECT_EQ(dialog(), nullptr);
-  EXPECT_EQ(session->corpus()->size(), 3U);
-}
-
-TEST_F(OpeningTest, options_are_asked_for_without_a_file) {
-  trigger("open_with_options");
-  wait_for_dialog();
-  EXPECT_EQ(in_dialog<QLineEdit>("open.path").text(), QString());
-}
-
-TEST_F(OpeningTest, recent_corpus_comes_back_as_it_was_worked_on) {
-  const QString path = write("other.csv", kTable);
-  open_with_column(path, "body");
-  const Recipe worked_on = edit_k(2);
-  window->opener().open({"builtin"});
-  wait_for_result();
 /// Blocks that are stored as they are, without an end.
 QByteArray cut_gzip(const QByteArray& content) {
   constexpr qsizetype kBlock = 0x4000;
@@ -244,6 +244,31 @@ TEST_F(OpeningTest, records_that_were_lost_are_counted) {
   })) << info->text().toStdString();
 }
 
+TEST_F(OpeningTest, file_that_is_not_there_is_named) {
+  window->opener().offer({"/nowhere/missing.csv"});
+  const auto* info = window->findChild<InfoBar*>("info_bar");
+  EXPECT_TRUE(wait_until([&] { return info->text().contains("missing.csv"); }));
+  EXPECT_EQ(dialog(), nullptr);
+}
+
+TEST_F(OpeningTest, given_paths_open_directly) {
+  open_with_column(write("other.csv", kTable), "name");
+  EXPECT_EQ(dialog(), nullptr);
+  EXPECT_EQ(session->corpus()->size(), 3U);
+}
+
+TEST_F(OpeningTest, options_are_asked_for_without_a_file) {
+  trigger("open_with_options");
+  wait_for_dialog();
+  EXPECT_EQ(in_dialog<QLineEdit>("open.path").text(), QString());
+}
+
+TEST_F(OpeningTest, recent_corpus_comes_back_as_it_was_worked_on) {
+  const QString path = write("other.csv", kTable);
+  open_with_column(path, "body");
+  const Recipe worked_on = edit_k(2);
+  window->opener().open({"builtin"});
+  wait_for_result();
   const Recipe before = edit_k(5);
   const auto actions = recent();
   ASSERT_GE(actions.size(), 1);
