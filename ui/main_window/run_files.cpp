@@ -165,7 +165,7 @@ void RunFiles::keep_copy() {
 bool RunFiles::recover() {
   const auto run = copy_.left_behind();
   if (!run || run->paths.empty()) return false;
-  load({*run, {}, tr("The program did not end by itself the last time; this is what was worked on.")});
+  load_or_ask({*run, {}, tr("Lookalike did not close properly last time; here is what you were working on.")});
   return true;
 }
 

@@ -204,7 +204,7 @@ TEST_F(Preview, OfJsonLinesForbidsNothingThatTheRestMayHold) {
 
 TEST_F(Preview, OfJsonLinesLetsTheUsualFieldBeChosenThatTheRestMayHold) {
   const CorpusPreview seen = of(much("{\"x\": \"" + std::string(5'000, 'x') + "\"}\n"));
-  EXPECT_THAT(seen.problem, HasSubstr("Choose it"));
+  EXPECT_THAT(seen.problem, HasSubstr("Choose the "));
   EXPECT_THAT(seen.columns, ElementsAre("x", "text"));
   EXPECT_EQ(seen.text, std::nullopt);
 }

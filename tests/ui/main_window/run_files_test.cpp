@@ -311,7 +311,9 @@ TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {
     Program next;
     EXPECT_TRUE(next.window.run_files().recover());
     next.wait_for_result();
-    EXPECT_TRUE(wait_until([&] { return next.message().contains("did not end by itself"); }));
+    EXPECT_TRUE(wait_until([&] {
+      return next.message().contains("Lookalike did not close properly last time; here is what you were working on.");
+    }));
     EXPECT_EQ(next.session.recipe(), recipe);
     EXPECT_EQ(next.plot().pins(), pins);
     next.window.close();
