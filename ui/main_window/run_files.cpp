@@ -105,7 +105,7 @@ void RunFiles::take_corpus() {
 
 void RunFiles::take(const Pending& pending) {
   const RunFile& run = pending.run;
-  keep_path(pending.path);
+  keep_path(pending.path, run.recipe);
   curves_.set_pins(run.pins);
   if (run.sweep) session_.sweeps().show(*run.sweep, *session_.corpus());
   const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
@@ -119,9 +119,15 @@ void RunFiles::leave_file_of_another_corpus() {
   if (!is_same_corpus(present_run(session_), of_)) path_.clear();
 }
 
-void RunFiles::keep_path(const QString& path) {
+void RunFiles::keep_path(const QString& path, const Recipe& recipe) {
   path_ = path;
   of_ = present_run(session_);
+  of_.recipe = recipe;
+  emit path_changed();
+}
+
+bool RunFiles::differs() const {
+  return !path_.isEmpty() && session_.recipe() != of_.recipe;
 }
 
 void RunFiles::open(const QString& path) {
@@ -151,7 +157,7 @@ void RunFiles::save() {
 void RunFiles::save_as(const QString& path) {
   const auto written = write_run_file(present(), path.toStdString());
   if (!written) return emit failed(QString::fromStdString(to_string(written.error())));
-  keep_path(path);
+  keep_path(path, session_.recipe());
   emit said(tr("%1 saved.").arg(path));
 }
 

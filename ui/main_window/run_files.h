@@ -34,6 +34,10 @@ class RunFiles final : public QObject {
   /// What waits for a corpus does so no longer.
   void forget_pending();
   void save_as(const QString& path);
+  /// The file that was opened or saved last and is still worked on; empty when there is none.
+  const QString& path() const { return path_; }
+  /// There is such a file, and the recipe is not the one in it.
+  bool differs() const;
   /// Takes up what a program that did not end by itself has left; false when there is nothing.
   bool recover();
   /// The program ends as it should: nothing is left behind.
@@ -45,34 +49,37 @@ class RunFiles final : public QObject {
  signals:
   /// A corpus is about to be opened.
   void opening();
+  /// Another file is worked on, or it was written.
+  void path_changed();
   void said(const QString& sentence);
   void failed(const QString& sentence);
+  /// The run cannot be opened unless somebody tells where its corpus lies.
+  void corpus_missing(const QString& sentence);
 
  private:
   /// A run whose corpus is being read.
   struct Pending {
     RunFile run;
     QString path;  // empty: it is the copy
-  /// The run cannot be opened unless somebody tells where its corpus lies.
-  void corpus_missing(const QString& sentence);
     QString due;
   };
   RunFile present() const;
+  void load_or_ask(Pending pending);
   void load(Pending pending);
+  void ask_where_the_corpus_is();
   void take_corpus();
   void take(const Pending& pending);
   void leave_file_of_another_corpus();
-  void keep_path(const QString& path);
+  void keep_path(const QString& path, const Recipe& recipe);
   void ask_for_name();
-  void load_or_ask(Pending pending);
   void ask_what_to_open();
-  void ask_where_the_corpus_is();
   void save();
   void say_what_is_due();
 
   Session& session_;
   SCurvePage& curves_;
   QWidget* window_;
+  QAction* locate_;
   std::optional<Pending> pending_;
   std::optional<Pending> lost_;  // its corpus is not there
   QString path_;                 // of the file that Save writes; empty: not saved yet
@@ -80,7 +87,6 @@ class RunFiles final : public QObject {
   QString due_;                  // to be said when the result is there: what is said before, it clears
   QTimer copying_;
   RecoveryCopy copy_;
-  QAction* locate_;
 };
 
 }  // namespace lookalike

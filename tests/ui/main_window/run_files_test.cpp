@@ -182,6 +182,28 @@ TEST_F(RunFilesTest, show_the_sweep_of_texts_that_have_changed_as_that_of_other_
   EXPECT_TRUE(other.find<QPushButton>("sweep.resume").isVisibleTo(&other.window));
 }
 
+TEST_F(RunFilesTest, are_named_in_the_title_with_a_mark_once_the_recipe_differs) {
+  Program program;
+  work(program);
+  EXPECT_EQ(program.window.windowTitle(), u"corpus.jsonl \u2014 Lookalike");
+  program.window.run_files().save_as(path);
+  EXPECT_EQ(program.window.windowTitle(), u"work.lookalike[*] \u2014 corpus.jsonl \u2014 Lookalike");
+  EXPECT_FALSE(program.window.isWindowModified());
+  Recipe recipe = program.session.recipe();
+  recipe.shingles.k = 4;
+  program.session.edit(recipe, "edit");
+  EXPECT_TRUE(program.window.isWindowModified());
+  Program other;
+  other.window.run_files().open(path);
+  other.wait_for_result();
+  EXPECT_EQ(other.window.windowTitle(), u"work.lookalike[*] \u2014 corpus.jsonl \u2014 Lookalike");
+  EXPECT_FALSE(other.window.isWindowModified());
+  other.window.opener().open({"builtin"});
+  other.wait_for_result();
+  EXPECT_EQ(other.window.windowTitle(), u"built-in corpus \u2014 Lookalike");
+  EXPECT_FALSE(other.window.isWindowModified());
+}
+
 TEST_F(RunFilesTest, that_are_none_leave_everything_as_it_is) {
   Program program;
   work(program);
@@ -214,28 +236,6 @@ TEST_F(RunFilesTest, of_a_corpus_that_is_missing_leave_everything_as_it_is) {
   EXPECT_TRUE(program.message().contains(path));
 }
 
-TEST_F(RunFilesTest, that_did_not_open_say_nothing_of_the_next_corpus) {
-  const QString elsewhere = saved_elsewhere();
-  ASSERT_TRUE(QFile::remove(folder.filePath("elsewhere.jsonl")));
-  Program program;
-  QStringList said;
-  QObject::connect(&program.window.run_files(), &RunFiles::said, [&](const QString& text) { said << text; });
-  program.window.run_files().open(elsewhere);
-  ASSERT_TRUE(wait_until([&] { return !program.session.busy(); }));
-  work(program);
-  program.window.run_files().open(elsewhere);
-  program.window.opener().open({"builtin"});
-  program.wait_for_result();
-  QCoreApplication::processEvents();
-  EXPECT_TRUE(said.isEmpty()) << said.join('\n').toStdString();
-}
-
-TEST_F(RunFilesTest, are_not_written_over_once_another_corpus_is_open) {
-  Program program;
-  work(program);
-  program.window.run_files().save_as(path);
-  program.trigger("reload");
-  program.wait_for_result();
 TEST_F(RunFilesTest, find_their_corpus_beside_them) {
   const QString elsewhere = saved_elsewhere();
   QDir().mkpath(folder.filePath("moved"));
@@ -269,6 +269,28 @@ TEST_F(RunFilesTest, open_once_it_is_said_where_their_corpus_lies) {
   EXPECT_TRUE(wait_until([&] { return !program.window.findChild<QPushButton*>("info_bar.remedy"); }));
 }
 
+TEST_F(RunFilesTest, that_did_not_open_say_nothing_of_the_next_corpus) {
+  const QString elsewhere = saved_elsewhere();
+  ASSERT_TRUE(QFile::remove(folder.filePath("elsewhere.jsonl")));
+  Program program;
+  QStringList said;
+  QObject::connect(&program.window.run_files(), &RunFiles::said, [&](const QString& text) { said << text; });
+  program.window.run_files().open(elsewhere);
+  ASSERT_TRUE(wait_until([&] { return !program.session.busy(); }));
+  work(program);
+  program.window.run_files().open(elsewhere);
+  program.window.opener().open({"builtin"});
+  program.wait_for_result();
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(said.isEmpty()) << said.join('\n').toStdString();
+}
+
+TEST_F(RunFilesTest, are_not_written_over_once_another_corpus_is_open) {
+  Program program;
+  work(program);
+  program.window.run_files().save_as(path);
+  program.trigger("reload");
+  program.wait_for_result();
   const QByteArray before = content(path);
   Recipe recipe = program.session.recipe();
   recipe.shingles.k = 4;
