@@ -25,7 +25,9 @@ bool is_same_corpus(const RunFile& one, const RunFile& other) {
 
 RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
     : QObject(window), session_(session), curves_(curves), window_(window), locate_(new QAction(this)) {
-  describe(locate_, {"locate_corpus", tr("Locate corpus\u2026"), tr("Say where the corpus of this run lies now.")});
+  describe(locate_, {"locate_corpus", tr("Locate corpus\u2026"), tr("Say where the corpus of this run lies now."),
+                     QKeySequence(tr("Ctrl+L"))});
+  window->addAction(locate_);
   connect(locate_, &QAction::triggered, this, &RunFiles::ask_where_the_corpus_is);
   copying_.setInterval(kCopyEvery);
   connect(&copying_, &QTimer::timeout, this, &RunFiles::keep_copy);
