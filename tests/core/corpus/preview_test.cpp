@@ -149,7 +149,7 @@ TEST_F(Preview, OfJsonLinesUnitesTheFields) {
 
 TEST_F(Preview, OfJsonLinesSaysWhatIsWrongWithTheText) {
   const std::string lines = "{\"body\": \"a\", \"stars\": 4}\n";
-  EXPECT_THAT(of(lines).problem, HasSubstr("cannot be told"));
+  EXPECT_THAT(of(lines).problem, HasSubstr("Choose the field that holds the text"));
   EXPECT_EQ(of(lines, with_text("body")).problem, "");
   EXPECT_THAT(of(lines, with_text("Body")).problem, HasSubstr("\"body\", \"stars\""));
   EXPECT_THAT(of(lines, with_text("stars")).problem, HasSubstr("holds no text"));
