@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/base/whole_file.h"
+#include "core/exchange/moved_corpus.h"
 #include "core/sketch/min_hash_kernels.h"
 #include "core/text/tokens.h"
 
@@ -140,6 +141,9 @@ Result<std::shared_ptr<const Corpus>> CorpusCommand::load(const SampleOptions& s
   auto run = run_file();
   if (!run) return tl::unexpected(run.error());
   if (!*run) return load_corpus(paths_, load_options(sample), progress);
+  if (const auto missing = missing_path(**run))
+    return failure(ErrorCode::unreadable, "The corpus of the run is neither where it was nor beside the run file.",
+                   {*missing, {}, {}});
   (*run)->load.sample = sample;
   return load_corpus((*run)->paths, (*run)->load, progress);
 }

@@ -67,9 +67,9 @@ void print_summary(const RunResult& run) {
   if (counts.without_shingles)
     std::printf("%s documents too short for a shingle\n", grouped(counts.without_shingles).c_str());
   if (source.damage_total)
-    std::printf("%s damaged records, %s of them left out; --report FILE.json lists them. The first: %s: %s\n",
-                grouped(source.damage_total).c_str(), grouped(source.skipped).c_str(),
-                printable(to_string(source.damage.front().place)).c_str(),
+    std::printf("%s damaged %s, %s of them left out; --report FILE.json lists them. The first: %s: %s\n",
+                grouped(source.damage_total).c_str(), source.damage_total == 1 ? "record" : "records",
+                grouped(source.skipped).c_str(), printable(to_string(source.damage.front().place)).c_str(),
                 printable(source.damage.front().reason).c_str());
   for (const std::string& warning : warnings) std::printf("Note: %s\n", warning.c_str());
   print_pairs(run);

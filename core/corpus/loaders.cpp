@@ -1,12 +1,14 @@
 #include "core/corpus/loaders.h"
 
+#include "core/corpus/break_off.h"
+
 namespace lookalike {
 
 Result<void> finish_source(const ByteWindow& bytes, std::uint64_t record, CorpusBuilder& builder) {
   const auto& failure = bytes.failure();
   if (!failure) return {};
   if (failure->code == ErrorCode::cancelled) return tl::unexpected(*failure);
-  builder.skip(bytes.offset(), record, "The data break off here, what follows is lost: " + failure->message);
+  builder.skip(bytes.offset(), record, break_off_reason(*failure));
   return {};
 }
 

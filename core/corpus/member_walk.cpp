@@ -6,6 +6,7 @@
 
 #include "core/base/parallel.h"
 #include "core/corpus/archive_reader.h"
+#include "core/corpus/break_off.h"
 #include "core/corpus/read_ahead.h"
 #include "core/corpus/utf16_source.h"
 #include "core/corpus/utf8_text.h"
@@ -71,7 +72,8 @@ class Walk {
     failed_ = false;
     for (;; ++members) {
       const auto next = reader.next();
-      if (!next) return failed_ ? Result<void>() : broken(place, next.error());
+      if (!next && failed_) return {};
+      if (!next) return members == 0 ? broken(place, next.error()) : broken_off(place, next.error());
       if (!*next) break;
       if (is_hidden(reader.name())) continue;
       if (const auto read = read_member(reader, place, file, meter); !read || stopped_) return read;
@@ -113,10 +115,14 @@ class Walk {
       if (length && *length > 0) continue;
       if (!length && length.error().code != ErrorCode::cancelled) {
         failed_ = true;
-        broken(place, length.error());
+        broken_off(place, length.error());
       }
       return;
     }
+  }
+
+  Result<void> broken_off(const std::string& place, const Error& error) {
+    return broken(place, {error.code, break_off_reason(error), error.place});
   }
 
   Result<void> broken(const std::string& place, const Error& error) {

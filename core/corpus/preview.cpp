@@ -63,8 +63,7 @@ std::string cell(std::string_view value) {
 constexpr const char* kNoRecord = "No record could be read from the beginning, which is all that is looked at here.";
 
 std::string text_is_open(const char* what, std::string_view usual) {
-  return std::string("Which ") + what + " holds the text cannot be told, because none is called \"" +
-         std::string(usual) + "\". Choose it.";
+  return std::string("Choose the ") + what + " that holds the text; none is called \"" + std::string(usual) + "\".";
 }
 
 std::string not_met_yet(const std::string& field) {

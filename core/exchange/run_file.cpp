@@ -1,8 +1,10 @@
 #include "core/exchange/run_file.h"
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "core/base/whole_file.h"
+#include "core/exchange/moved_corpus.h"
 #include "core/exchange/report_json.h"
 
 namespace lookalike {
@@ -99,7 +101,10 @@ Result<RunFile> read_run_file(const std::string& path) {
   const auto text = read_whole_file(path);
   if (!text) return tl::unexpected(text.error());
   auto run = run_file_from_json(*text);
-  if (!run) run.error().place.file = path;
+  if (!run)
+    run.error().place.file = path;
+  else
+    look_for_corpus(*run, std::filesystem::absolute(path).parent_path().string());
   return run;
 }
 

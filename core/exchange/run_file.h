@@ -14,7 +14,7 @@ namespace lookalike {
 /// What a piece of work consists of, so that it can go on another day: a `.lookalike` file. The corpus itself is only
 /// referred to; its digest tells whether it is still the same.
 struct RunFile {
-  std::vector<std::string> paths;  // of the corpus, absolute or "builtin"
+  std::vector<std::string> paths;  // of the corpus: "builtin", absolute, or as seen from the run file's folder
   LoadOptions load;                // kind, columns and mail headers; sampling is the recipe's
   std::string digest;              // as in LoadReport; empty when nothing was loaded
   Recipe recipe;
@@ -33,7 +33,8 @@ nlohmann::ordered_json to_json(const RunFile& run);
 /// another kind, a newer version).
 Result<RunFile> run_file_from_json(std::string_view json);
 
-/// Errors: unreadable, and those of run_file_from_json, with the file.
+/// A corpus that is not where it was is looked for beside the file. Errors: unreadable, and those of
+/// run_file_from_json, with the file.
 Result<RunFile> read_run_file(const std::string& path);
 
 /// Written to a temporary name and renamed. Errors: unwritable.

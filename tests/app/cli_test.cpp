@@ -69,6 +69,19 @@ TEST_F(CommandLine, reads_and_writes_run_files) {
   EXPECT_EQ(cli("run " + file("no.lookalike") + " --quiet").exit, 3);
 }
 
+TEST_F(CommandLine, finds_the_corpus_of_a_run_file_beside_it) {
+  const std::string away = file("away"), saved = away + "/work.lookalike";
+  std::filesystem::create_directories(away);
+  ASSERT_EQ(cli("run " + corpus() + " --quiet --set shingles.k=1 --save " + saved).exit, 0);
+  const std::filesystem::path moved = away / std::filesystem::path(corpus()).filename();
+  std::filesystem::rename(corpus(), moved);
+  EXPECT_EQ(cli("run " + saved + " --quiet").exit, 0);
+  std::filesystem::remove(moved);
+  const auto lost = cli("run " + saved + " --quiet");
+  EXPECT_EQ(lost.exit, 3);
+  EXPECT_THAT(lost.output, HasSubstr("beside the run file"));
+}
+
 TEST_F(CommandLine, writes_signatures_as_a_numpy_array) {
   ASSERT_EQ(cli("run " + corpus() + " --quiet --signatures " + file("s.npy")).exit, 0);
   const std::string npy = text_of(file("s.npy"));

@@ -8,6 +8,8 @@
 #include "core/corpus/path_format.h"
 #include "ui/main_window/action.h"
 #include "ui/main_window/file_drops.h"
+#include "ui/main_window/present_run.h"
+#include "ui/main_window/recent_corpora.h"
 #include "ui/main_window/recent_menu.h"
 #include "ui/models/number_text.h"
 #include "ui/session/background_work.h"
@@ -79,8 +81,17 @@ void CorpusOpener::add_sources(QMenu* menu) {
 void CorpusOpener::open(const QStringList& paths, const LoadOptions& options) {
   if (paths.isEmpty()) return;
   if (paths.size() == 1 && is_run_file(paths.front().toStdString())) return emit run_chosen(paths.front());
-  begin();
-  session_.open(plain(paths), options);
+  open_chosen(paths, options, sample_for(paths));
+}
+
+/// How many documents of a corpus were last worked on; all of one that is new.
+std::uint64_t CorpusOpener::sample_for(const QStringList& paths) const {
+  const auto wanted = absolute_paths(plain(paths));
+  const bool at_hand = !session_.corpus() || wanted == absolute_paths(session_.paths());
+  if (at_hand) return session_.recipe().sample.size;
+  for (const RunFile& corpus : recent_corpora())
+    if (corpus.paths == wanted) return corpus.recipe.sample.size;
+  return 0;
 }
 
 void CorpusOpener::begin() {
@@ -102,13 +113,13 @@ void CorpusOpener::offer(const QStringList& paths) {
 // Loading says what is wrong with a file that cannot be looked at.
 void CorpusOpener::take_look(const QStringList& paths, const Result<CorpusPreview>& preview) {
   if (!preview || !has_columns(preview->format)) return open(paths);
-  PreviewDialog* dialog = make_dialog();
+  PreviewDialog* dialog = make_dialog(sample_for(paths));
   dialog->show_files(paths, *preview);
   dialog->open();
 }
 
-PreviewDialog* CorpusOpener::make_dialog() {
-  auto* dialog = new PreviewDialog(session_.recipe().sample.size, window_);
+PreviewDialog* CorpusOpener::make_dialog(std::uint64_t sample) {
+  auto* dialog = new PreviewDialog(sample, window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &PreviewDialog::chosen, this, &CorpusOpener::open_chosen);
   connect(new FileDrops(dialog), &FileDrops::dropped, dialog,
@@ -141,7 +152,7 @@ void CorpusOpener::ask_for_folder() {
 }
 
 void CorpusOpener::ask_for_options() {
-  make_dialog()->open();
+  make_dialog(0)->open();
 }
 
 void CorpusOpener::open_chosen(const QStringList& paths, const LoadOptions& options, std::uint64_t sample) {

@@ -48,7 +48,8 @@ class CorpusOpener final : public QObject {
   void ask_for_files();
   void ask_for_folder();
   void ask_for_options();
-  PreviewDialog* make_dialog();
+  PreviewDialog* make_dialog(std::uint64_t sample);
+  std::uint64_t sample_for(const QStringList& paths) const;
   void take_dropped(PreviewDialog* dialog, const QStringList& paths);
   void take_look(const QStringList& paths, const Result<CorpusPreview>& preview);
   void open_chosen(const QStringList& paths, const LoadOptions& options, std::uint64_t sample);

@@ -19,6 +19,7 @@
 #include "ui/main_window/file_drops.h"
 #include "ui/main_window/help.h"
 #include "ui/main_window/look_menu.h"
+#include "ui/main_window/loss_notice.h"
 #include "ui/main_window/memory_setting.h"
 #include "ui/main_window/pairs_export.h"
 #include "ui/main_window/run_comparing.h"
@@ -273,9 +274,16 @@ void MainWindow::connect_messages() {
   connect(opener_, &CorpusOpener::opening, info_, &InfoBar::clear);
   connect(run_files_, &RunFiles::said, info_, &InfoBar::show_note);
   connect(run_files_, &RunFiles::failed, info_, &InfoBar::show_error);
+  connect(run_files_, &RunFiles::corpus_missing, info_,
+          [this](const QString& sentence) { info_->show_remedy(sentence, run_files_->locate_action()); });
+  auto* losses = new LossNotice(session_, this);
+  connect(losses, &LossNotice::broken_off, info_, &InfoBar::show_error);
+  connect(losses, &LossNotice::records_lost, info_, &InfoBar::show_note);
   connect(comparing_, &RunComparing::said, info_, &InfoBar::show_note);
   connect(comparing_, &RunComparing::failed, info_, &InfoBar::show_error);
   connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);
+  connect(&session_, &Session::recipe_changed, this, &MainWindow::show_title);
+  connect(run_files_, &RunFiles::path_changed, this, &MainWindow::show_title);
 }
 
 /// The curve of the suggestion is drawn while the dialog is open.
@@ -310,14 +318,22 @@ void MainWindow::find_in_text() {
   pages_->currentWidget() == corpus_ ? corpus_->find_in_text() : pairs_->documents()->find_in_text();
 }
 
-void MainWindow::show_title() {
+QString MainWindow::corpus_name() const {
   QStringList names;
   for (const std::string& path : session_.paths()) {
     names << (path == kBuiltinCorpus ? tr("built-in corpus") : QFileInfo(QString::fromStdString(path)).fileName());
   }
-  const QString corpus =
-      names.size() > 2 ? tr("%1 and %2 more").arg(names.front()).arg(names.size() - 1) : names.join(u", ");
-  setWindowTitle(corpus.isEmpty() ? tr("Lookalike") : tr("%1 \u2014 Lookalike").arg(corpus));
+  return names.size() > 2 ? tr("%1 and %2 more").arg(names.front()).arg(names.size() - 1) : names.join(u", ");
+}
+
+/// The run file, the corpus and the program.
+void MainWindow::show_title() {
+  QStringList parts;
+  if (!run_files_->path().isEmpty()) parts << QFileInfo(run_files_->path()).fileName() + QStringLiteral("[*]");
+  if (!session_.paths().empty()) parts << corpus_name();
+  parts << tr("Lookalike");
+  setWindowTitle(parts.join(u" \u2014 "));
+  setWindowModified(run_files_->differs());
 }
 
 void MainWindow::restore() {

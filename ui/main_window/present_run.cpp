@@ -13,9 +13,15 @@ std::string absolute(const std::string& path) {
 
 }  // namespace
 
+std::vector<std::string> absolute_paths(const std::vector<std::string>& paths) {
+  std::vector<std::string> all;
+  for (const std::string& path : paths) all.push_back(absolute(path));
+  return all;
+}
+
 RunFile present_run(const Session& session) {
   RunFile run;
-  for (const std::string& path : session.paths()) run.paths.push_back(absolute(path));
+  run.paths = absolute_paths(session.paths());
   run.load = session.load_options();
   if (session.corpus()) run.digest = session.corpus()->report().digest;
   run.recipe = session.recipe();

@@ -1,6 +1,7 @@
 #include "ui/main_window/run_comparing.h"
 
 #include <QFileInfo>
+#include <utility>
 
 #include "core/exchange/run_file.h"
 #include "ui/main_window/action.h"
@@ -11,7 +12,7 @@
 namespace lookalike {
 
 RunComparing::RunComparing(Session& session, QWidget* window) : QObject(window), session_(session), window_(window) {
-  connect(&session_.kept_run(), &KeptRun::changed, this, &RunComparing::look_if_possible);
+  connect(&session_.kept_run(), &KeptRun::changed, this, &RunComparing::take_kept_run);
   connect(&session_.kept_run(), &KeptRun::failed, this, &RunComparing::failed);
 }
 
@@ -60,8 +61,17 @@ void RunComparing::compare_with(const QString& path) {
     return emit failed(tr("%1 is of another corpus, or its texts have changed since: pairs can only be compared over "
                           "the same documents.")
                            .arg(QFileInfo(path).fileName()));
-  session_.kept_run().make(session_.corpus(), file->recipe, session_.engine_options(),
-                           QFileInfo(path).fileName() + u", " + recipe_line(file->recipe));
+  const QString name = QFileInfo(path).fileName() + u", " + recipe_line(file->recipe);
+  session_.kept_run().make(session_.corpus(), file->recipe, session_.engine_options(), name);
+  asked_for_ = name;
+}
+
+void RunComparing::take_kept_run() {
+  look_if_possible();
+  if (session_.kept_run().making()) return;
+  const QString asked_for = std::exchange(asked_for_, {});
+  if (!session_.kept_run().run() || asked_for.isEmpty() || session_.kept_run().name() != asked_for) return;
+  emit said(tr("The run of %1 is kept. The Pairs page can show what only one of the two finds.").arg(asked_for));
 }
 
 /// What was asked for last needs a kept run and has none any more.

@@ -27,10 +27,12 @@ class RunComparing final : public QObject {
  private:
   void keep();
   void choose_file();
+  void take_kept_run();
   void look_if_possible();
 
   Session& session_;
   QWidget* window_;
+  QString asked_for_;  // the name of the run file whose run is being made
 };
 
 }  // namespace lookalike

@@ -1,7 +1,11 @@
 #include "ui/main_window/run_files.h"
 
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QMenu>
+#include <utility>
 
+#include "core/exchange/moved_corpus.h"
 #include "ui/main_window/action.h"
 #include "ui/main_window/present_run.h"
 #include "ui/session/session.h"
@@ -20,7 +24,11 @@ bool is_same_corpus(const RunFile& one, const RunFile& other) {
 }  // namespace
 
 RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
-    : QObject(window), session_(session), curves_(curves), window_(window) {
+    : QObject(window), session_(session), curves_(curves), window_(window), locate_(new QAction(this)) {
+  describe(locate_, {"locate_corpus", tr("Locate corpus\u2026"), tr("Say where the corpus of this run lies now."),
+                     QKeySequence(tr("Ctrl+L"))});
+  window->addAction(locate_);
+  connect(locate_, &QAction::triggered, this, &RunFiles::ask_where_the_corpus_is);
   copying_.setInterval(kCopyEvery);
   connect(&copying_, &QTimer::timeout, this, &RunFiles::keep_copy);
   connect(&session_, &Session::corpus_changed, this, &RunFiles::take_corpus);
@@ -51,6 +59,34 @@ RunFile RunFiles::present() const {
   return run;
 }
 
+void RunFiles::load_or_ask(Pending pending) {
+  const auto missing = missing_path(pending.run);
+  if (!missing) return load(std::move(pending));
+  const QString gone = QString::fromStdString(*missing);
+  const QString sentence = pending.path.isEmpty()
+                               ? tr("What you were working on cannot be opened: there is no %1 any more.").arg(gone)
+                               : tr("The corpus of %1 is neither at %2 nor beside the run file.")
+                                     .arg(QFileInfo(pending.path).fileName(), gone);
+  lost_ = std::move(pending);
+  emit corpus_missing(sentence);
+}
+
+/// What has no ending was a folder.
+void RunFiles::ask_where_the_corpus_is() {
+  if (!lost_) return;
+  const QFileInfo missing(QString::fromStdString(*missing_path(lost_->run)));
+  QFileDialog* dialog =
+      ask_for_file(window_, tr("Locate %1").arg(missing.fileName()), {}, [this](const QString& path) { locate(path); });
+  if (missing.suffix().isEmpty()) dialog->setFileMode(QFileDialog::Directory);
+}
+
+void RunFiles::locate(const QString& corpus) {
+  if (!lost_) return;
+  Pending pending = *std::exchange(lost_, {});
+  move_corpus(pending.run, corpus.toStdString());
+  load_or_ask(std::move(pending));
+}
+
 void RunFiles::load(Pending pending) {
   emit opening();
   const RunFile& run = pending_.emplace(std::move(pending)).run;
@@ -71,7 +107,7 @@ void RunFiles::take_corpus() {
 
 void RunFiles::take(const Pending& pending) {
   const RunFile& run = pending.run;
-  keep_path(pending.path);
+  keep_path(pending.path, run.recipe);
   curves_.set_pins(run.pins);
   if (run.sweep) session_.sweeps().show(*run.sweep, *session_.corpus());
   const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
@@ -85,15 +121,21 @@ void RunFiles::leave_file_of_another_corpus() {
   if (!is_same_corpus(present_run(session_), of_)) path_.clear();
 }
 
-void RunFiles::keep_path(const QString& path) {
+void RunFiles::keep_path(const QString& path, const Recipe& recipe) {
   path_ = path;
   of_ = present_run(session_);
+  of_.recipe = recipe;
+  emit path_changed();
+}
+
+bool RunFiles::differs() const {
+  return !path_.isEmpty() && session_.recipe() != of_.recipe;
 }
 
 void RunFiles::open(const QString& path) {
   const auto run = read_run_file(path.toStdString());
   if (!run) return emit failed(QString::fromStdString(to_string(run.error())));
-  load({*run, path, {}});
+  load_or_ask({*run, path, {}});
 }
 
 void RunFiles::say_what_is_due() {
@@ -117,7 +159,7 @@ void RunFiles::save() {
 void RunFiles::save_as(const QString& path) {
   const auto written = write_run_file(present(), path.toStdString());
   if (!written) return emit failed(QString::fromStdString(to_string(written.error())));
-  keep_path(path);
+  keep_path(path, session_.recipe());
   emit said(tr("%1 saved.").arg(path));
 }
 
@@ -131,7 +173,7 @@ void RunFiles::keep_copy() {
 bool RunFiles::recover() {
   const auto run = copy_.left_behind();
   if (!run || run->paths.empty()) return false;
-  load({*run, {}, tr("The program did not end by itself the last time; this is what was worked on.")});
+  load_or_ask({*run, {}, tr("Lookalike did not close properly last time; here is what you were working on.")});
   return true;
 }
 

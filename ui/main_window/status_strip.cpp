@@ -23,6 +23,12 @@ QString stage_line(const RunReport& report) {
   return parts.join(u" \u00B7 ");
 }
 
+/// "200 of 4 905 documents" of a sample.
+QString documents_line(std::uint64_t run, std::uint64_t all) {
+  const QString whole = count_text(all, StatusStrip::tr("document"), StatusStrip::tr("documents"));
+  return run < all ? StatusStrip::tr("%1 of %2").arg(count_text(run), whole) : whole;
+}
+
 /// In whole seconds: an estimate has no milliseconds.
 QString left_text(double seconds) {
   if (seconds < 1) return StatusStrip::tr(", less than 1 s left");
@@ -87,7 +93,7 @@ void StatusStrip::show_result() {
     return;
   }
   const RunReport& report = run->report;
-  corpus_->setText(count_text(report.counts.documents, tr("document"), tr("documents")) + u" \u00B7 " +
+  corpus_->setText(documents_line(report.counts.documents, session_.corpus()->report().documents) + u" \u00B7 " +
                    count_text(report.counts.shingles, tr("shingle"), tr("shingles")));
   show_stages(stage_line(report) + u" \u00B7 " + bytes_text(report.peak_bytes));
 }

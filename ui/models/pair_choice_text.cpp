@@ -26,8 +26,8 @@ constexpr Text kTexts[] = {
      QT_TRANSLATE_NOOP("PairChoice", "Pairs that reach the threshold and were not found; the exact join knows them.")},
     {PairKind::wrong, QT_TRANSLATE_NOOP("PairChoice", "wrong pair"), QT_TRANSLATE_NOOP("PairChoice", "wrong pairs"),
      QT_TRANSLATE_NOOP("PairChoice", "Pairs that were accepted although they are less similar than the threshold.")},
-    {PairKind::between, QT_TRANSLATE_NOOP("PairChoice", "pair of a similarity"),
-     QT_TRANSLATE_NOOP("PairChoice", "pairs of a similarity"),
+    {PairKind::between, QT_TRANSLATE_NOOP("PairChoice", "pair in a similarity range"),
+     QT_TRANSLATE_NOOP("PairChoice", "pairs in a similarity range"),
      QT_TRANSLATE_NOOP("PairChoice", "All pairs whose exact similarity lies in a range, found or not.")},
     {PairKind::only_here, QT_TRANSLATE_NOOP("PairChoice", "pair only in this run"),
      QT_TRANSLATE_NOOP("PairChoice", "pairs only in this run"),
@@ -35,8 +35,8 @@ constexpr Text kTexts[] = {
     {PairKind::only_kept, QT_TRANSLATE_NOOP("PairChoice", "pair only in the kept run"),
      QT_TRANSLATE_NOOP("PairChoice", "pairs only in the kept run"),
      QT_TRANSLATE_NOOP("PairChoice", "Similar pairs of the kept run that this one has not.")},
-    {PairKind::changed, QT_TRANSLATE_NOOP("PairChoice", "pair with other values"),
-     QT_TRANSLATE_NOOP("PairChoice", "pairs with other values"),
+    {PairKind::changed, QT_TRANSLATE_NOOP("PairChoice", "changed pair"),
+     QT_TRANSLATE_NOOP("PairChoice", "changed pairs"),
      QT_TRANSLATE_NOOP("PairChoice", "Pairs of both runs whose similarity or estimate differ.")},
 };
 

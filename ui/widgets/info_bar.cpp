@@ -1,14 +1,17 @@
 #include "ui/widgets/info_bar.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QPushButton>
 #include <QToolButton>
 
 #include "ui/widgets/labels.h"
 
 namespace lookalike {
 
-InfoBar::InfoBar(QWidget* parent) : QFrame(parent), sign_(heading_label({})), text_(wrapped_label({})) {
+InfoBar::InfoBar(QWidget* parent)
+    : QFrame(parent), sign_(heading_label({})), text_(wrapped_label({})), row_(new QHBoxLayout(this)) {
   setObjectName(QStringLiteral("info_bar"));
   setAutoFillBackground(true);
   text_->setObjectName(QStringLiteral("info_bar.text"));
@@ -20,10 +23,9 @@ InfoBar::InfoBar(QWidget* parent) : QFrame(parent), sign_(heading_label({})), te
   close->setAutoRaise(true);
   close->setFocusPolicy(Qt::StrongFocus);
   connect(close, &QToolButton::clicked, this, &InfoBar::clear);
-  auto* row = new QHBoxLayout(this);
-  row->addWidget(sign_);
-  row->addWidget(text_, 1);
-  row->addWidget(close);
+  row_->addWidget(sign_);
+  row_->addWidget(text_, 1);
+  row_->addWidget(close);
   hide();
 }
 
@@ -31,11 +33,22 @@ void InfoBar::show_error(const QString& text) {
   show_text(text, QStringLiteral("\u26A0"), Hue::vermilion);
 }
 
+void InfoBar::show_remedy(const QString& text, QAction* remedy) {
+  show_error(text);
+  remedy_ = new QPushButton(remedy->text());
+  remedy_->setObjectName(QStringLiteral("info_bar.remedy"));
+  remedy_->setToolTip(remedy->toolTip());
+  connect(remedy_, &QPushButton::clicked, remedy, &QAction::trigger);
+  row_->insertWidget(2, remedy_);
+  remedy_->show();
+}
+
 void InfoBar::show_note(const QString& text) {
   show_text(text, QStringLiteral("\u2139"), Hue::blue);
 }
 
 void InfoBar::clear() {
+  drop_remedy();
   hide();
 }
 
@@ -58,7 +71,15 @@ void InfoBar::colour() {
   setPalette(colours);
 }
 
+void InfoBar::drop_remedy() {
+  if (!remedy_) return;
+  remedy_->hide();
+  remedy_->deleteLater();  // it may be what was clicked
+  remedy_.clear();
+}
+
 void InfoBar::show_text(const QString& text, const QString& sign, Hue hue) {
+  drop_remedy();
   hue_ = hue;
   colour();
   sign_->setText(sign);

@@ -1,10 +1,14 @@
 #pragma once
 
 #include <QFrame>
+#include <QPointer>
 
 #include "ui/widgets/palette.h"
 
+class QAction;
+class QHBoxLayout;
 class QLabel;
+class QPushButton;
 
 namespace lookalike {
 
@@ -17,6 +21,8 @@ class InfoBar final : public QFrame {
 
   /// What went wrong: stays until dismissed or `clear`ed.
   void show_error(const QString& text);
+  /// An error with a button for what can be done about it.
+  void show_remedy(const QString& text, QAction* remedy);
   /// What is merely so.
   void show_note(const QString& text);
   void clear();
@@ -29,11 +35,14 @@ class InfoBar final : public QFrame {
 
  private:
   void colour();
+  void drop_remedy();
   void show_text(const QString& text, const QString& sign, Hue hue);
 
   Hue hue_ = Hue::blue;
   QLabel* sign_;
   QLabel* text_;
+  QHBoxLayout* row_;
+  QPointer<QPushButton> remedy_;
 };
 
 }  // namespace lookalike

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 
 #include "core/corpus/archive_reader.h"
+#include "core/corpus/break_off.h"
 #include "loader_support.h"
 
 namespace lookalike::testing {
@@ -111,6 +112,18 @@ TEST_F(LoadArchives, ATruncatedTarGivesTheMembersBeforeTheBreak) {
   const Outcome outcome = load_outcome({path});
   EXPECT_THAT(outcome.texts(), ElementsAre("whole"));
   EXPECT_EQ(outcome.skipped, 1u);
+  ASSERT_EQ(outcome.damage.size(), 1u);
+  EXPECT_TRUE(breaks_off(outcome.damage[0]));
+}
+
+TEST_F(LoadArchives, ATarThatIsCutBetweenItsMembersBreaksOff) {
+  const std::string path = folder_.path("cut.tar");
+  write_archive(path, ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE, {{"a", "whole"}, {"b", std::string(9000, 'x')}});
+  std::filesystem::resize_file(path, 1200);
+  const Outcome outcome = load_outcome({path});
+  EXPECT_THAT(outcome.texts(), ElementsAre("whole"));
+  ASSERT_EQ(outcome.damage.size(), 1u);
+  EXPECT_TRUE(breaks_off(outcome.damage[0])) << outcome.damage[0].reason;
 }
 
 TEST_F(LoadArchives, AStreamThatFailsBeforeAnyDocumentIsAnError) {

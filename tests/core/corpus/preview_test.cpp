@@ -149,7 +149,7 @@ TEST_F(Preview, OfJsonLinesUnitesTheFields) {
 
 TEST_F(Preview, OfJsonLinesSaysWhatIsWrongWithTheText) {
   const std::string lines = "{\"body\": \"a\", \"stars\": 4}\n";
-  EXPECT_THAT(of(lines).problem, HasSubstr("cannot be told"));
+  EXPECT_THAT(of(lines).problem, HasSubstr("Choose the field that holds the text"));
   EXPECT_EQ(of(lines, with_text("body")).problem, "");
   EXPECT_THAT(of(lines, with_text("Body")).problem, HasSubstr("\"body\", \"stars\""));
   EXPECT_THAT(of(lines, with_text("stars")).problem, HasSubstr("holds no text"));
@@ -204,7 +204,7 @@ TEST_F(Preview, OfJsonLinesForbidsNothingThatTheRestMayHold) {
 
 TEST_F(Preview, OfJsonLinesLetsTheUsualFieldBeChosenThatTheRestMayHold) {
   const CorpusPreview seen = of(much("{\"x\": \"" + std::string(5'000, 'x') + "\"}\n"));
-  EXPECT_THAT(seen.problem, HasSubstr("Choose it"));
+  EXPECT_THAT(seen.problem, HasSubstr("Choose the "));
   EXPECT_THAT(seen.columns, ElementsAre("x", "text"));
   EXPECT_EQ(seen.text, std::nullopt);
 }

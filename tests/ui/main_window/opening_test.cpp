@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QDropEvent>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
@@ -139,6 +140,30 @@ TEST_F(OpeningTest, sample_size_goes_into_the_recipe_as_a_step) {
   EXPECT_EQ(session->recipe().sample.size, 0U);
 }
 
+TEST_F(OpeningTest, sample_size_does_not_go_on_to_another_corpus) {
+  const QString first = write("other.csv", kTable);
+  open_with_column(first, "body");
+  Recipe recipe = session->recipe();
+  recipe.sample.size = 2;
+  recipe.shingles.k = 3;
+  session->edit(recipe, QStringLiteral("sample"));
+  wait_for_result();
+  EXPECT_TRUE(window->findChild<QLabel*>("status.corpus")->text().startsWith("2 of 3 documents"));
+  window->opener().offer({write("another.csv", kTable)});
+  wait_for_dialog();
+  EXPECT_EQ(in_dialog<QSpinBox>("open.sample").value(), 0);
+  choose_text_column("body");
+  press_open();
+  EXPECT_EQ(session->recipe().sample.size, 0U);
+  EXPECT_EQ(session->recipe().shingles.k, 3U);
+  EXPECT_TRUE(window->findChild<QLabel*>("status.corpus")->text().startsWith("3 documents"));
+  open_with_column(first, "body");
+  EXPECT_EQ(session->recipe().sample.size, 2U) << "that is what was worked on there";
+  window->opener().open({write("prose.txt", "one two")});
+  wait_for_result();
+  EXPECT_EQ(session->recipe().sample.size, 0U);
+}
+
 TEST_F(OpeningTest, sample_size_that_is_left_as_it_was_is_no_step) {
   window->opener().offer({write("other.csv", kTable)});
   wait_for_dialog();
@@ -183,6 +208,40 @@ TEST_F(OpeningTest, several_files_are_read_as_the_first_one) {
   press_open();
   EXPECT_EQ(session->paths(), plain(paths));
   EXPECT_EQ(session->corpus()->size(), 6U);
+}
+
+/// Blocks that are stored as they are, without an end.
+QByteArray cut_gzip(const QByteArray& content) {
+  constexpr qsizetype kBlock = 0x4000;
+  QByteArray bytes = QByteArray::fromHex("1f8b0800000000000003");
+  for (qsizetype at = 0; at < content.size(); at += kBlock)
+    bytes += QByteArray::fromHex("000040ffbf") + content.mid(at, kBlock).leftJustified(kBlock, '\n');
+  return bytes;
+}
+
+TEST_F(OpeningTest, file_that_breaks_off_says_so) {
+  QFile file(folder.filePath("cut.sgm.gz"));
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write(cut_gzip(QByteArray(kItem).repeated(8000)));
+  file.close();
+  const auto* info = window->findChild<InfoBar*>("info_bar");
+  window->opener().open({file.fileName()});
+  wait_for_result();
+  EXPECT_TRUE(wait_until([&] { return info->text().startsWith("cut.sgm.gz breaks off: what follows its "); }))
+      << info->text().toStdString();
+  window->opener().open({"builtin"});
+  wait_for_result();
+  QTest::qWait(0);
+  EXPECT_EQ(info->text(), QString());
+}
+
+TEST_F(OpeningTest, records_that_were_lost_are_counted) {
+  const auto* info = window->findChild<InfoBar*>("info_bar");
+  window->opener().open({write("a.jsonl", "{\"text\": \"one\"}\n{\"text\": \n")});
+  wait_for_result();
+  EXPECT_TRUE(wait_until([&] {
+    return info->text().startsWith("1 damaged record was left out, the first in a.jsonl");
+  })) << info->text().toStdString();
 }
 
 TEST_F(OpeningTest, file_that_is_not_there_is_named) {

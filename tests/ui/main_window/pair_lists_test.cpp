@@ -22,6 +22,8 @@
 #include "ui/session/session.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/s_curve/s_curve_plot.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/info_bar.h"
 
 namespace lookalike {
 namespace {
@@ -184,6 +186,7 @@ TEST_F(PairListsTest, a_run_file_is_run_to_compare_with) {
   auto* comparing = window.findChild<RunComparing*>();
   comparing->compare_with(path);
   ASSERT_TRUE(wait_until([&] { return session.kept_run().run() != nullptr; }));
+  EXPECT_TRUE(find<InfoBar>("info_bar")->text().contains("other.lookalike")) << "it says that it is there";
   EXPECT_EQ(session.kept_run().run()->recipe, file.recipe);
   EXPECT_TRUE(session.kept_run().name().startsWith("other.lookalike"));
 
@@ -215,6 +218,16 @@ TEST_F(PairListsTest, the_choice_of_pairs_outlives_another_kept_run) {
   ASSERT_TRUE(wait_until([&] { return !session.kept_run().making(); }));
   EXPECT_EQ(session.pair_choice(), PairChoice());
   EXPECT_FALSE(find<QAction>("forget_run")->isEnabled());
+}
+
+TEST_F(PairListsTest, the_name_of_the_kept_run_makes_no_page_wider_than_the_window) {
+  session.kept_run().keep(session.result(), QString("a long name ").repeated(40));
+  session.look_at({PairKind::only_kept});
+  wait_for(PairKind::only_kept);
+  const auto* remark = find<ElidedLabel>("pairs.remark");
+  EXPECT_TRUE(remark->text().startsWith("Kept run: a long name"));
+  EXPECT_TRUE(remark->toolTip().contains(remark->text()));
+  EXPECT_LT(find<QTabWidget>("pages")->minimumSizeHint().width(), window.width() / 2);
 }
 
 TEST_F(PairListsTest, another_corpus_ends_the_comparison) {

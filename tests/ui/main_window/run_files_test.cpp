@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
@@ -181,6 +182,28 @@ TEST_F(RunFilesTest, show_the_sweep_of_texts_that_have_changed_as_that_of_other_
   EXPECT_TRUE(other.find<QPushButton>("sweep.resume").isVisibleTo(&other.window));
 }
 
+TEST_F(RunFilesTest, are_named_in_the_title_with_a_mark_once_the_recipe_differs) {
+  Program program;
+  work(program);
+  EXPECT_EQ(program.window.windowTitle(), u"corpus.jsonl \u2014 Lookalike");
+  program.window.run_files().save_as(path);
+  EXPECT_EQ(program.window.windowTitle(), u"work.lookalike[*] \u2014 corpus.jsonl \u2014 Lookalike");
+  EXPECT_FALSE(program.window.isWindowModified());
+  Recipe recipe = program.session.recipe();
+  recipe.shingles.k = 4;
+  program.session.edit(recipe, "edit");
+  EXPECT_TRUE(program.window.isWindowModified());
+  Program other;
+  other.window.run_files().open(path);
+  other.wait_for_result();
+  EXPECT_EQ(other.window.windowTitle(), u"work.lookalike[*] \u2014 corpus.jsonl \u2014 Lookalike");
+  EXPECT_FALSE(other.window.isWindowModified());
+  other.window.opener().open({"builtin"});
+  other.wait_for_result();
+  EXPECT_EQ(other.window.windowTitle(), u"built-in corpus \u2014 Lookalike");
+  EXPECT_FALSE(other.window.isWindowModified());
+}
+
 TEST_F(RunFilesTest, that_are_none_leave_everything_as_it_is) {
   Program program;
   work(program);
@@ -211,6 +234,39 @@ TEST_F(RunFilesTest, of_a_corpus_that_is_missing_leave_everything_as_it_is) {
   program.trigger("save_run");
   EXPECT_EQ(content(elsewhere), before);
   EXPECT_TRUE(program.message().contains(path));
+}
+
+TEST_F(RunFilesTest, find_their_corpus_beside_them) {
+  const QString elsewhere = saved_elsewhere();
+  QDir().mkpath(folder.filePath("moved"));
+  for (const char* name : {"elsewhere.jsonl", "elsewhere.lookalike"})
+    ASSERT_TRUE(QFile::rename(folder.filePath(name), folder.filePath("moved/" + QString(name))));
+  Program program;
+  program.window.run_files().open(folder.filePath("moved/elsewhere.lookalike"));
+  program.wait_for_result();
+  EXPECT_EQ(program.session.paths(), std::vector<std::string>{folder.filePath("moved/elsewhere.jsonl").toStdString()});
+  EXPECT_EQ(program.session.recipe().shingles.k, 3U);
+}
+
+TEST_F(RunFilesTest, open_once_it_is_said_where_their_corpus_lies) {
+  const QString elsewhere = saved_elsewhere();
+  QDir().mkpath(folder.filePath("far/away"));
+  const QString there = folder.filePath("far/away/renamed.jsonl");
+  ASSERT_TRUE(QFile::rename(folder.filePath("elsewhere.jsonl"), there));
+  Program program;
+  program.window.show();
+  program.window.run_files().open(elsewhere);
+  EXPECT_TRUE(program.message().contains("elsewhere.jsonl"));
+  auto& remedy = program.find<QPushButton>("info_bar.remedy");
+  EXPECT_TRUE(remedy.isVisible());
+  remedy.click();
+  auto& dialog = program.find<QFileDialog>("open_dialog");
+  emit dialog.fileSelected(there);
+  dialog.reject();
+  program.wait_for_result();
+  EXPECT_EQ(program.session.paths(), std::vector<std::string>{there.toStdString()});
+  EXPECT_EQ(program.session.recipe().shingles.k, 3U);
+  EXPECT_TRUE(wait_until([&] { return !program.window.findChild<QPushButton*>("info_bar.remedy"); }));
 }
 
 TEST_F(RunFilesTest, that_did_not_open_say_nothing_of_the_next_corpus) {
@@ -277,7 +333,9 @@ TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {
     Program next;
     EXPECT_TRUE(next.window.run_files().recover());
     next.wait_for_result();
-    EXPECT_TRUE(wait_until([&] { return next.message().contains("did not end by itself"); }));
+    EXPECT_TRUE(wait_until([&] {
+      return next.message().contains("Lookalike did not close properly last time; here is what you were working on.");
+    }));
     EXPECT_EQ(next.session.recipe(), recipe);
     EXPECT_EQ(next.plot().pins(), pins);
     next.window.close();

@@ -111,7 +111,8 @@ TEST_F(PreviewDialogTest, marks_the_column_with_the_text) {
 TEST_F(PreviewDialogTest, waits_for_the_text_column_where_nobody_can_tell) {
   name_path(write("other.csv", kOther));
   EXPECT_FALSE(can_open());
-  EXPECT_TRUE(problem().contains("Choose it")) << problem().toStdString();
+  EXPECT_TRUE(problem().contains("Choose the column that holds the text; none is called \"review/text\"."))
+      << problem().toStdString();
   EXPECT_EQ(find<QComboBox>("open.text_column").currentIndex(), -1);
   choose("open.text_column", "body");
   wait_for([&] { return can_open(); });
@@ -136,6 +137,47 @@ TEST_F(PreviewDialogTest, gives_what_was_chosen) {
   EXPECT_EQ(chosen_load, expected);
   EXPECT_EQ(chosen_sample, 1u);
   EXPECT_FALSE(dialog.isVisible());
+}
+
+TEST_F(PreviewDialogTest, enter_opens_once_the_text_column_is_chosen) {
+  const QString path = write("a.jsonl", "{\"body\": \"one\", \"name\": \"two\"}\n");
+  PreviewDialog asked{0};
+  QSignalSpy opened(&asked, &PreviewDialog::chosen);
+  asked.show_files({path}, *preview_corpus(path.toStdString(), {}, {}));
+  asked.open();
+  auto& box = *asked.findChild<QComboBox*>("open.text_column");
+  EXPECT_EQ(asked.focusWidget(), &box) << "it is what is asked for";
+  QTest::keyClick(&asked, Qt::Key_Return);
+  EXPECT_TRUE(asked.isVisible()) << "there is nothing to open yet, and nothing to cancel";
+  box.setCurrentIndex(box.findText("body"));
+  emit box.activated(box.currentIndex());
+  auto& open = *asked.findChild<QPushButton*>("open.open");
+  wait_for([&] { return open.isEnabled(); });
+  EXPECT_TRUE(open.isDefault());
+  EXPECT_EQ(open.text(), "&Open");
+  QTest::keyClick(&box, Qt::Key_Return);
+  EXPECT_EQ(opened.count(), 1);
+}
+
+TEST_F(PreviewDialogTest, click_on_a_column_takes_its_texts) {
+  name_path(write("other.csv", kOther));
+  auto& table = find<QTableView>("open.preview");
+  auto& sections = *table.horizontalHeader();
+  QTest::mouseClick(sections.viewport(), Qt::LeftButton, {},
+                    {sections.sectionViewportPosition(1) + 5, sections.height() / 2});
+  wait_for([&] { return can_open(); });
+  EXPECT_EQ(find<QComboBox>("open.text_column").currentText(), "name");
+  QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualRect(table.model()->index(0, 2)).center());
+  wait_for([&] { return can_open() && header(2, Qt::FontRole).value<QFont>().bold(); });
+  EXPECT_EQ(find<QComboBox>("open.text_column").currentText(), "body");
+}
+
+TEST_F(PreviewDialogTest, leaves_the_focus_with_who_types_a_path) {
+  auto& path = find<QLineEdit>("open.path");
+  path.setFocus();
+  QTest::keyClicks(&path, write("other.csv", kOther));
+  wait_for_rows();
+  EXPECT_EQ(dialog.focusWidget(), &path);
 }
 
 TEST_F(PreviewDialogTest, takes_no_id_and_no_title_where_none_is_wanted) {

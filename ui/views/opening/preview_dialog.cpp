@@ -102,7 +102,8 @@ void PreviewDialog::make_controls() {
   kind_->addItem({});
   for (const CorpusFormat kind : kKinds)
     if (kind != CorpusFormat::automatic) kind_->addItem(kind_text(kind));
-  named(table_, "open.preview", tr("First records"), tr("The first records as they would be read."));
+  named(table_, "open.preview", tr("First records"),
+        tr("The first records as they would be read. A click on a column takes its texts."));
   named(note_, "open.note", tr("What is shown"), tr("How much of the file is shown here."));
   note_->setWordWrap(true);
   named(text_, "open.text_column", tr("Text column"), tr("The column or field whose texts are compared."));
@@ -148,7 +149,7 @@ void PreviewDialog::make_layout() {
   how->addRow({}, strip_headers_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
   open_ = named(buttons->button(QDialogButtonBox::Open), "open.open", tr("Open"), tr("Reads the whole of it."));
-  open_->setDefault(true);
+  open_->setText(tr("&Open"));
   named(buttons->button(QDialogButtonBox::Cancel), "open.cancel", tr("Cancel"), tr("Opens nothing."));
   connect(buttons, &QDialogButtonBox::accepted, this, &PreviewDialog::finish);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -159,6 +160,7 @@ void PreviewDialog::make_layout() {
   column->addLayout(how);
   column->addWidget(problem_);
   column->addWidget(buttons);
+  open_->setDefault(true);  // which a dialog heeds only of a button that is in it
   table_->setMinimumHeight((kRowsShown / 2) * table_->verticalHeader()->defaultSectionSize());
   const QFontMetrics type = fontMetrics();
   const QSize wanted(130 * type.averageCharWidth(), 36 * type.height());
@@ -174,6 +176,7 @@ void PreviewDialog::connect_controls() {
   connect(path_, &QLineEdit::textChanged, this, &PreviewDialog::change_path);
   connect(kind_, &QComboBox::activated, this, &PreviewDialog::change_kind);
   connect(text_, &QComboBox::activated, this, &PreviewDialog::change_text_column);
+  connect(table_, &PreviewTable::column_chosen, this, &PreviewDialog::choose_text_column);
   connect(id_, &QComboBox::activated, this, [this] { change_column(id_, load_.id_column, load_.no_id); });
   connect(title_, &QComboBox::activated, this, [this] { change_column(title_, load_.title_column, load_.no_title); });
   connect(strip_headers_, &QCheckBox::toggled, this, [this](bool strip) {
@@ -210,7 +213,7 @@ void PreviewDialog::change_path(const QString& path) {
   paths_ = path.isEmpty() ? QStringList() : QStringList(path);
   forget_columns();
   lane_.cancel();
-  open_->setEnabled(false);
+  let_open(false);
   typing_.start();
 }
 
@@ -223,6 +226,13 @@ void PreviewDialog::change_kind(int index) {
 void PreviewDialog::change_text_column() {
   load_.text_column = text_->currentData().toString().toStdString();
   look();
+}
+
+void PreviewDialog::choose_text_column(const QString& name) {
+  const int index = text_->findData(name);
+  if (!text_->isEnabled() || index < 0 || index == text_->currentIndex()) return;
+  text_->setCurrentIndex(index);
+  change_text_column();
 }
 
 void PreviewDialog::change_column(const QComboBox* box, std::string& column, bool& none) {
@@ -242,7 +252,7 @@ void PreviewDialog::forget_columns() {
 void PreviewDialog::look() {
   typing_.stop();
   lane_.cancel();
-  open_->setEnabled(false);
+  let_open(false);
   if (paths_.isEmpty()) return take(CorpusPreview{});
   busy_.start();
   lane_.request(
@@ -258,11 +268,23 @@ void PreviewDialog::take(Result<CorpusPreview> answer) {
   const CorpusPreview preview = answer ? *answer : CorpusPreview{};
   const QString note = preview.columns.empty() ? QString() : preview_sentence(preview);
   say(note, QString::fromStdString(answer ? preview.problem : to_string(answer.error())));
-  open_->setEnabled(!preview.columns.empty() && preview.problem.empty());
+  let_open(!preview.columns.empty() && preview.problem.empty());
   const bool told = !preview.columns.empty() && load_.format == CorpusFormat::automatic;
   kind_->setItemText(0, told ? tr("by its content: %1").arg(kind_text(preview.format)) : tr("by its content"));
   show_columns(preview);
   table_->show_preview(preview);
+  if (!preview.text && has_columns(preview.format) && !preview.problem.empty()) ask_for_text_column();
+}
+
+/// Enter opens as soon as that is possible, whichever button had the focus before.
+void PreviewDialog::let_open(bool possible) {
+  open_->setEnabled(possible);
+  if (possible) open_->setDefault(true);
+}
+
+/// Who is typing a path goes on with it.
+void PreviewDialog::ask_for_text_column() {
+  if (!path_->hasFocus() || !path_->isModified()) text_->setFocus();
 }
 
 void PreviewDialog::show_columns(const CorpusPreview& preview) {

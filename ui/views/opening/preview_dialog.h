@@ -45,11 +45,14 @@ class PreviewDialog final : public QDialog {
   void change_kind(int index);
   void take_paths(const QStringList& paths);
   void change_text_column();
+  void choose_text_column(const QString& name);
   void change_column(const QComboBox* box, std::string& column, bool& none);
   void forget_columns();
   void look();
   void take(Result<CorpusPreview> answer);
   void show_columns(const CorpusPreview& preview);
+  void let_open(bool possible);
+  void ask_for_text_column();
   void say(const QString& note, const QString& problem);
   void finish();
 

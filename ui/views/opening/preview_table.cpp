@@ -6,6 +6,7 @@
 #include <QScrollBar>
 #include <algorithm>
 
+#include "ui/models/number_text.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/tables.h"
 
@@ -51,6 +52,9 @@ PreviewTable::PreviewTable(QWidget* parent) : QTableView(parent) {
   setSelectionMode(QAbstractItemView::NoSelection);
   setEditTriggers(QAbstractItemView::NoEditTriggers);
   setModel(new MarkedColumns(&model_, this));
+  horizontalHeader()->setSectionsClickable(true);
+  connect(horizontalHeader(), &QHeaderView::sectionClicked, this, &PreviewTable::choose);
+  connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) { choose(index.column()); });
 }
 
 void PreviewTable::show_preview(CorpusPreview preview) {
@@ -82,6 +86,10 @@ int PreviewTable::widest(int column) const {
 void PreviewTable::show_text_column() {
   if (const auto text = model_.preview().text)
     horizontalScrollBar()->setValue(horizontalHeader()->sectionPosition(static_cast<int>(*text)));
+}
+
+void PreviewTable::choose(int column) {
+  emit column_chosen(to_qstring(model_.preview().columns[static_cast<std::size_t>(column)]));
 }
 
 void PreviewTable::changeEvent(QEvent* event) {

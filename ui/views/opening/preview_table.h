@@ -15,6 +15,10 @@ class PreviewTable final : public QTableView {
 
   void show_preview(CorpusPreview preview);
 
+ signals:
+  /// A column of the preview was clicked, at its header or in a record.
+  void column_chosen(const QString& name);
+
  protected:
   void changeEvent(QEvent* event) override;
 
@@ -22,6 +26,7 @@ class PreviewTable final : public QTableView {
   void fit_columns();
   int widest(int column) const;
   void show_text_column();
+  void choose(int column);
 
   PreviewModel model_;
 };

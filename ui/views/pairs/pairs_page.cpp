@@ -17,6 +17,7 @@
 #include "ui/session/session.h"
 #include "ui/views/pairs/pair_chooser.h"
 #include "ui/views/pairs/side_by_side.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/tables.h"
 
@@ -65,7 +66,8 @@ QWidget* PairsPage::make_header() {
   connect(chooser_, &PairChooser::chosen, &session_, &Session::look_at);
   count_ = heading_label({});
   count_->setObjectName(QStringLiteral("pairs.count"));
-  limit_ = faint_label({});
+  limit_ = new ElidedLabel;
+  limit_->setForegroundRole(QPalette::PlaceholderText);
   limit_->setObjectName(QStringLiteral("pairs.remark"));
   auto* header = new QWidget;
   auto* row = new QHBoxLayout(header);
@@ -256,7 +258,7 @@ void PairsPage::show_header() {
     count_->setText(choice_count(choice, run->report.counts.similar));
   else
     count_->setText(listed ? choice_count(choice, rows->total) : QString());
-  limit_->setText(remark());
+  limit_->set_text(remark());
 }
 
 QString PairsPage::remark() const {

@@ -15,6 +15,7 @@ class QTableView;
 
 namespace lookalike {
 
+class ElidedLabel;
 class PairChooser;
 class Session;
 class SideBySide;
@@ -69,7 +70,7 @@ class PairsPage final : public QWidget {
   PairChooser* chooser_ = nullptr;
   QString problem_;  // why the chosen pairs are not listed
   QLabel* count_ = nullptr;
-  QLabel* limit_ = nullptr;
+  ElidedLabel* limit_ = nullptr;
   QLabel* hint_ = nullptr;
   QTableView* table_ = nullptr;
   SideBySide* documents_ = nullptr;
