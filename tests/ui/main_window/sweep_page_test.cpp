@@ -210,6 +210,23 @@ TEST_F(SweepPageTest, focus_goes_from_what_begins_a_sweep_to_what_ends_it_and_ba
   }
 }
 
+TEST_F(SweepPageTest, rows_that_a_new_sweep_takes_the_place_of_are_brought_back) {
+  auto* before = find<QPushButton>("sweep.before");
+  EXPECT_FALSE(before->isVisible());
+  auto* values = find<QLineEdit>("sweep.first.values");
+  values->setText("2x4, 6x2");
+  run_sweep_and_wait();
+  EXPECT_FALSE(before->isVisible());
+  values->setText("1x1");
+  run_sweep_and_wait();
+  ASSERT_TRUE(before->isVisible());
+  before->click();
+  EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 2);
+  EXPECT_EQ(find<QLabel>("sweep.state")->text(), "2 of 2");
+  before->click();
+  EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 1);
+}
+
 TEST_F(SweepPageTest, does_not_go_on_over_another_corpus) {
   find<QSpinBox>("sweep.repeat")->setValue(1'000);
   find<QPushButton>("sweep.run")->click();

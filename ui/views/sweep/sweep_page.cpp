@@ -111,7 +111,14 @@ QWidget* SweepPage::make_table() {
       tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "
          "that the command line goes on with."));
   connect(save, &QPushButton::clicked, this, &SweepPage::export_table);
+  before_ = new QPushButton(tr("Table bef&ore"));
+  before_->setObjectName(QStringLiteral("sweep.before"));
+  before_->setToolTip(tr(
+      "Brings back the rows that the last sweep took the place of, and stops what runs; once more brings back these."));
+  before_->hide();
+  connect(before_, &QPushButton::clicked, &session_.sweeps(), &SweepRunner::bring_back);
   auto* buttons = new QHBoxLayout;
+  buttons->addWidget(before_);
   buttons->addStretch(1);
   buttons->addWidget(use);
   buttons->addWidget(save);
@@ -196,7 +203,8 @@ void SweepPage::show_table() {
   table_->horizontalHeader()->setSortIndicator(model_.sort_column(), model_.sort_direction());
   fit_columns();
   fit_row_height(table_);
-  stack_->setCurrentIndex(runner.running() || !table.rows.empty() ? 1 : 0);
+  before_->setVisible(runner.has_before());
+  stack_->setCurrentIndex(runner.running() || runner.has_before() || !table.rows.empty() ? 1 : 0);
   show_notes();
   show_state();
   show_plots();

@@ -10,6 +10,7 @@
 #include "ui/models/sweep_model.h"
 
 class QLabel;
+class QPushButton;
 class QSplitter;
 class QStackedWidget;
 class QTableView;
@@ -67,6 +68,7 @@ class SweepPage final : public QWidget {
   QHash<Qt::Orientation, QList<int>> sizes_;  // of the plots and the table, as a person left them
   SweepPlots* plots_ = nullptr;
   QTableView* table_ = nullptr;
+  QPushButton* before_ = nullptr;
   QTimer plots_due_;  // rows come faster than an eye follows
 };
 

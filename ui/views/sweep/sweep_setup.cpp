@@ -157,12 +157,12 @@ QWidget* SweepSetup::make_own() {
 QWidget* SweepSetup::make_controls() {
   auto* controls = new QWidget;
   state_ = plain_label({});
+  state_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   state_->setObjectName(QStringLiteral("sweep.state"));
   bar_ = new QProgressBar;
   bar_->setRange(0, 100);
   bar_->setObjectName(QStringLiteral("sweep.progress"));
   bar_->setAccessibleName(tr("Progress of the sweep"));
-  bar_->setFixedWidth(14 * fontMetrics().averageCharWidth());
   const auto button = [](const char* name, const QString& text, const QString& tip) {
     auto* made = new QPushButton(text);
     made->setObjectName(QString::fromLatin1(name));
@@ -177,7 +177,7 @@ QWidget* SweepSetup::make_controls() {
   connect(resume_, &QPushButton::clicked, this, &SweepSetup::resume_asked);
   auto* row = new QHBoxLayout(controls);
   row->setContentsMargins({});
-  for (QWidget* widget : std::initializer_list<QWidget*>{state_, bar_, resume_, cancel_, run_}) row->addWidget(widget);
+  for (QWidget* widget : std::initializer_list<QWidget*>{resume_, state_, cancel_, bar_, run_}) row->addWidget(widget);
   return controls;
 }
 
@@ -215,8 +215,15 @@ Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
   return plan;
 }
 
+/// The bar lies where Run was, and the state where Stop was: a click that comes late begins nothing.
+void SweepSetup::keep_places() {
+  bar_->setFixedWidth(run_->sizeHint().width());
+  state_->setMinimumWidth(cancel_->sizeHint().width());
+}
+
 /// What begins a sweep takes turns with what ends it, and the focus goes with them: it would be lost with what hides.
 void SweepSetup::show_running(bool running, bool can_resume) {
+  keep_places();
   QPushButton* const next = running ? cancel_ : run_;
   next->show();
   if (running ? has_focus() : cancel_->hasFocus()) next->setFocus();

@@ -47,6 +47,7 @@ class SweepSetup final : public QWidget {
   QWidget* make_own();
   QWidget* make_controls();
   void choose_saved();
+  void keep_places();
   void suggest_values(const Axis& axis);
   bool has_focus() const;
 
