@@ -157,6 +157,49 @@ TEST_F(SweepPageTest, map_charts_and_times_take_turns_and_the_choice_is_remember
   kinds->setCurrentIndex(0);
 }
 
+std::vector<QRect> charts_seen_in(const QWidget& window) {
+  std::vector<QRect> places;
+  for (const QChartView* chart : window.findChildren<QChartView*>())
+    if (chart->isVisible() && chart->objectName().startsWith("sweep.bars.")) places.push_back(chart->geometry());
+  return places;
+}
+
+TEST_F(SweepPageTest, charts_share_the_room_evenly_whatever_was_seen_before) {
+  window.resize(1280, 800);
+  run_sweep_and_wait();
+  auto* kinds = find<QTabBar>("sweep.kinds");
+  auto* saved = find<QComboBox>("sweep.saved");
+  for (const int kind : {1, 2, 0}) kinds->setCurrentIndex(kind);
+  saved->setCurrentIndex(saved->findText("Newswire: time against k"));
+  run_sweep_and_wait();
+  kinds->setCurrentIndex(1);
+  saved->setCurrentIndex(0);
+  for (const auto& [box, key, values] : {std::tuple("sweep.first", "shingles.k", "2, 3, 4"),
+                                         std::tuple("sweep.second", "sketch.hashes", "20, 50, 100")}) {
+    find<QComboBox>(box)->setCurrentIndex(find<QComboBox>(box)->findData(key));
+    find<QLineEdit>((std::string(box) + ".values").c_str())->setText(values);
+  }
+  run_sweep_and_wait();
+  const double points = window.font().pointSizeF();
+  for (const double scale : {1.0, 1.6}) {
+    QFont font = window.font();
+    font.setPointSizeF(scale * points);
+    QApplication::setFont(font);
+    QTest::qWait(300);
+    const auto places = charts_seen_in(window);
+    ASSERT_GE(places.size(), 4U);
+    for (const QRect& place : places) {
+      EXPECT_NEAR(place.width(), places.front().width(), 1) << scale;
+      EXPECT_GE(place.width(), 25 * window.fontMetrics().averageCharWidth()) << scale;
+      EXPECT_GE(place.height(), 8 * window.fontMetrics().height()) << scale;
+    }
+  }
+  QFont font = window.font();
+  font.setPointSizeF(points);
+  QApplication::setFont(font);
+  kinds->setCurrentIndex(1);
+}
+
 TEST_F(SweepPageTest, pie_is_of_all_rows_or_of_the_one_selected) {
   auto* what = find<QComboBox>("sweep.first");
   what->setCurrentIndex(what->findData("shingles.k"));
