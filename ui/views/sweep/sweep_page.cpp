@@ -1,6 +1,5 @@
 #include "ui/views/sweep/sweep_page.h"
 
-#include <QElapsedTimer>
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
@@ -10,7 +9,6 @@
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 #include "core/exchange/sweep_files.h"
@@ -187,6 +185,8 @@ void SweepPage::resume() {
 void SweepPage::start(SweepTable table) {
   message_->setVisible(!session_.corpus());
   message_->setText(session_.corpus() ? QString() : tr("Open a corpus first: Ctrl+O."));
+  pace_ = {};
+  clock_.start();
   if (session_.corpus()) session_.sweeps().start(session_.corpus(), std::move(table), session_.engine_options());
 }
 
@@ -226,6 +226,7 @@ void SweepPage::show_notes() {
 
 void SweepPage::take_row() {
   model_.add_row(session_.sweeps().table().rows.back());
+  pace_.add(static_cast<double>(clock_.elapsed()) / 1000);
   if (!plots_due_.isActive()) plots_due_.start();
 }
 
@@ -292,11 +293,12 @@ bool SweepPage::is_of_other_data() const {
   return session_.corpus() && session_.sweeps().is_of_other_data(*session_.corpus());
 }
 
-void SweepPage::show_progress(double fraction, double elapsed, double remaining) {
+void SweepPage::show_progress(double fraction, double elapsed) {
   const SweepRunner& runner = session_.sweeps();
-  QString text = tr("%1 of %2, %3")
-                     .arg(count_text(runner.table().rows.size()), count_text(runner.points()), seconds_text(elapsed));
-  if (remaining >= 0) text += tr(", about %1 left").arg(seconds_text(std::round(remaining)));
+  const std::size_t rows = runner.table().rows.size(), left = runner.points() - std::min(runner.points(), rows);
+  QString text = tr("%1 of %2, %3").arg(count_text(rows), count_text(runner.points()), whole_seconds_text(elapsed));
+  const QString remaining = remaining_text(pace_.remaining(elapsed, left).value_or(0));
+  if (!remaining.isEmpty()) text += QStringLiteral(", ") + remaining;
   setup_->show_progress(text, fraction);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QHash>
 #include <QList>
 #include <QTimer>
@@ -8,6 +9,7 @@
 #include <optional>
 
 #include "ui/models/sweep_model.h"
+#include "ui/models/sweep_pace.h"
 
 class QLabel;
 class QPushButton;
@@ -52,7 +54,7 @@ class SweepPage final : public QWidget {
   std::optional<std::size_t> selected_row() const;
   void show_state();
   bool is_of_other_data() const;
-  void show_progress(double fraction, double elapsed, double remaining);
+  void show_progress(double fraction, double elapsed);
   void adopt(std::size_t row);
   void look_for_unfinished();
   void export_table();
@@ -69,7 +71,9 @@ class SweepPage final : public QWidget {
   SweepPlots* plots_ = nullptr;
   QTableView* table_ = nullptr;
   QPushButton* before_ = nullptr;
-  QTimer plots_due_;  // rows come faster than an eye follows
+  SweepPace pace_;
+  QElapsedTimer clock_;  // of the run, for its pace
+  QTimer plots_due_;     // rows come faster than an eye follows
 };
 
 }  // namespace lookalike
