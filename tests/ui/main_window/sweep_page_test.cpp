@@ -270,6 +270,21 @@ TEST_F(SweepPageTest, rows_that_a_new_sweep_takes_the_place_of_are_brought_back)
   EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 1);
 }
 
+TEST_F(SweepPageTest, columns_grow_with_the_numbers_that_arrive) {
+  find<QSpinBox>("sweep.repeat")->setValue(1'000);
+  find<QPushButton>("sweep.run")->click();
+  ASSERT_TRUE(wait_until([this] { return !session.sweeps().table().rows.empty(); }));
+  auto* table = find<QTableView>("sweep.table");
+  const int last = table->model()->columnCount() - 1;
+  for (int column = 0; column <= last; ++column) table->setColumnWidth(column, 5);
+  const auto rows = table->model()->rowCount();
+  ASSERT_TRUE(wait_until([&] { return table->model()->rowCount() > rows || !session.sweeps().running(); }));
+  for (int column = 0; column <= last; ++column)
+    EXPECT_GE(table->columnWidth(column),
+              table->sizeHintForIndex(table->model()->index(table->model()->rowCount() - 1, column)).width());
+  find<QPushButton>("sweep.cancel")->click();
+}
+
 TEST_F(SweepPageTest, does_not_go_on_over_another_corpus) {
   find<QSpinBox>("sweep.repeat")->setValue(1'000);
   find<QPushButton>("sweep.run")->click();

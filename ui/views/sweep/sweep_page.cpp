@@ -93,6 +93,7 @@ QWidget* SweepPage::make_table() {
   style_table(table_);
   table_->setModel(&model_);
   let_sort();
+  connect(&model_, &SweepModel::rowsInserted, this, [this](const QModelIndex&, int row) { widen_columns(row); });
   connect(table_, &QTableView::activated, this,
           [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -151,6 +152,15 @@ void SweepPage::fit_columns() {
   const int left = table_->viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
   const int share = widths.isEmpty() ? 0 : std::max(0, left / static_cast<int>(widths.size()));
   for (int column = 0; column < widths.size(); ++column) table_->setColumnWidth(column, widths[column] + share);
+}
+
+/// For one more row. Columns that become narrower while rows arrive could not be read.
+void SweepPage::widen_columns(int row) {
+  const int margin = table_->fontMetrics().averageCharWidth();
+  for (int column = 0; column < model_.columnCount(); ++column) {
+    const int needed = table_->sizeHintForIndex(model_.index(row, column)).width() + margin;
+    if (needed > table_->columnWidth(column)) table_->setColumnWidth(column, needed);
+  }
 }
 
 void SweepPage::changeEvent(QEvent* event) {

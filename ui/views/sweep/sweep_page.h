@@ -42,6 +42,7 @@ class SweepPage final : public QWidget {
   QWidget* make_table();
   void let_sort();
   void fit_columns();
+  void widen_columns(int row);
   void begin();
   void resume();
   void start(SweepTable table);
