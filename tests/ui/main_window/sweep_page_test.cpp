@@ -75,7 +75,7 @@ TEST_F(SweepPageTest, grid_fills_table_and_map_and_a_click_adopts_a_cell) {
   map->replot();
   const QPoint cell(static_cast<int>(map->xAxis->coordToPixel(4)), static_cast<int>(map->yAxis->coordToPixel(2)));
   QTest::mouseClick(map, Qt::LeftButton, {}, cell);
-  EXPECT_EQ(session.recipe().lsh.bands, 4U);
+  EXPECT_TRUE(wait_until([this] { return session.recipe().lsh.bands == 4; }));
   EXPECT_EQ(session.recipe().lsh.rows, 2U);
   find<QAction>("undo")->trigger();
   EXPECT_EQ(session.recipe().lsh.bands, 3U);
