@@ -18,6 +18,7 @@ ChartGrid::ChartGrid(QWidget* parent) : QScrollArea(parent) {
   setAccessibleName(tr("Charts of the sweep"));
   setToolTip(tr("Every number over the first parameter, as bars."));
   setFrameShape(QFrame::NoFrame);
+  setFocusPolicy(Qt::NoFocus);
   setWidgetResizable(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   auto* content = new QWidget;
