@@ -185,7 +185,7 @@ TEST_F(SweepPageTest, charts_share_the_room_evenly_whatever_was_seen_before) {
     QFont font = window.font();
     font.setPointSizeF(scale * points);
     QApplication::setFont(font);
-    QTest::qWait(300);
+    QTest::qWait(1000);
     const auto places = charts_seen_in(window);
     ASSERT_GE(places.size(), 4U);
     for (const QRect& place : places) {
@@ -250,6 +250,31 @@ TEST_F(SweepPageTest, focus_goes_from_what_begins_a_sweep_to_what_ends_it_and_ba
     QTest::keyClick(cancel, Qt::Key_Space);
     ASSERT_FALSE(session.sweeps().running());
     EXPECT_EQ(QApplication::focusWidget(), run);
+  }
+}
+
+/// Presses what lies at a place of the window.
+void click_at(const QWidget& window, const QPoint& place) {
+  QWidget* there = window.childAt(place);
+  ASSERT_NE(there, nullptr);
+  QTest::mouseClick(there, Qt::LeftButton, {}, there->mapFrom(&window, place));
+}
+
+TEST_F(SweepPageTest, a_click_for_stop_that_comes_late_begins_nothing) {
+  window.resize(1280, 800);
+  auto* cancel = find<QPushButton>("sweep.cancel");
+  find<QSpinBox>("sweep.repeat")->setValue(1'000);
+  for (const double share : {0.1, 0.5, 0.9}) {
+    find<QPushButton>("sweep.run")->click();
+    ASSERT_TRUE(wait_until([this] { return !session.sweeps().table().rows.empty(); }));
+    QTest::qWait(20);
+    const QPoint place =
+        cancel->mapTo(&window, QPoint(static_cast<int>(share * cancel->width()), cancel->height() / 2));
+    click_at(window, place);
+    ASSERT_FALSE(session.sweeps().running());
+    QTest::qWait(20);
+    click_at(window, place);
+    EXPECT_FALSE(session.sweeps().running()) << share;
   }
 }
 
@@ -351,6 +376,42 @@ TEST_F(SweepPageTest, other_parameters_have_charts_and_bad_values_a_sentence) {
   EXPECT_EQ(session.sweeps().table().rows.size(), 2U);
   EXPECT_TRUE(find<QWidget>("sweep.bars.candidates")->isVisible());
   EXPECT_FALSE(find<SweepHeatMap>("sweep.heat_map")->isVisible());
+}
+
+TEST_F(SweepPageTest, an_error_about_values_says_what_is_allowed_and_goes_when_they_are_corrected) {
+  auto* what = find<QComboBox>("sweep.first");
+  what->setCurrentIndex(what->findData("shingles.k"));
+  find<QLineEdit>("sweep.first.values")->setText("2-9");
+  find<QPushButton>("sweep.run")->click();
+  const auto* message = find<QLabel>("sweep.message");
+  EXPECT_TRUE(message->text().contains("Values from 1 to ")) << qPrintable(message->text());
+  EXPECT_TRUE(message->text().contains("for example 2, 3")) << qPrintable(message->text());
+  find<QLineEdit>("sweep.first.values")->setText("2, 9");
+  EXPECT_FALSE(message->text().contains("Values from"));
+}
+
+TEST_F(SweepPageTest, notes_write_counts_as_the_page_does) {
+  SweepTable table;
+  table.plan.axes = {*parse_axis("shingles.k=2,3")};
+  table.corpus = facts_of(*session.corpus());
+  table.rows.resize(1);
+  table.rows[0].values = {"2"};
+  table.notes = {"320 of 1920 combinations cannot be run and are left out."};
+  session.sweeps().show(table, *session.corpus());
+  const QString text = find<QLabel>("sweep.message")->text();
+  EXPECT_TRUE(text.contains(QStringLiteral("320 of 1\u202F920 combinations"))) << qPrintable(text);
+}
+
+TEST_F(SweepPageTest, says_what_the_rows_are_of_when_another_sweep_is_chosen) {
+  run_sweep_and_wait();
+  const auto* message = find<QLabel>("sweep.message");
+  EXPECT_FALSE(message->isVisible());
+  auto* saved = find<QComboBox>("sweep.saved");
+  saved->setCurrentIndex(1);
+  EXPECT_TRUE(message->isVisible());
+  EXPECT_TRUE(message->text().contains(QStringLiteral("bands \u00D7 rows: grid"))) << qPrintable(message->text());
+  saved->setCurrentIndex(0);
+  EXPECT_FALSE(message->isVisible());
 }
 
 TEST_F(SweepPageTest, suggestion_reaches_the_recall_and_is_adopted_as_one_step) {

@@ -4,6 +4,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
@@ -25,6 +26,16 @@ namespace {
 
 constexpr int kPlotDelay = 200;  // ms
 constexpr int kPlotShare = 10;   // at most one part in so many of the time is spent drawing
+/// A sentence of the core, with the counts that it begins with as they are written elsewhere.
+QString note_text(const std::string& note) {
+  static const QRegularExpression counts(QStringLiteral("^(\\d+) of (\\d+) "));
+  QString text = to_qstring(note);
+  const auto found = counts.match(text);
+  if (!found.hasMatch()) return text;
+  const auto count = [&](int group) { return count_text(found.captured(group).toULongLong()); };
+  return QStringLiteral("%1 of %2 ").arg(count(1), count(2)) + text.mid(found.capturedLength());
+}
+
 constexpr Qt::Orientation kOrientations[] = {Qt::Horizontal, Qt::Vertical};
 
 }  // namespace
@@ -60,6 +71,7 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   SweepRunner& runner = session_.sweeps();
   connect(setup_, &SweepSetup::run_asked, this, &SweepPage::begin);
   connect(setup_, &SweepSetup::resume_asked, this, &SweepPage::resume);
+  connect(setup_, &SweepSetup::changed, this, &SweepPage::show_notes);
   connect(setup_, &SweepSetup::cancel_asked, &runner, &SweepRunner::cancel);
   connect(&runner, &SweepRunner::changed, this, &SweepPage::show_table);
   connect(&runner, &SweepRunner::row_added, this, &SweepPage::take_row);
@@ -110,7 +122,7 @@ QWidget* SweepPage::make_table() {
       tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "
          "that the command line goes on with."));
   connect(save, &QPushButton::clicked, this, &SweepPage::export_table);
-  before_ = new QPushButton(tr("Table bef&ore"));
+  before_ = new QPushButton(tr("Table before"));
   before_->setObjectName(QStringLiteral("sweep.before"));
   before_->setToolTip(tr(
       "Brings back the rows that the last sweep took the place of, and stops what runs; once more brings back these."));
@@ -220,15 +232,24 @@ void SweepPage::show_table() {
   show_plots();
 }
 
+bool SweepPage::is_of_other_sweep() const {
+  const SweepTable& table = session_.sweeps().table();
+  if (table.rows.empty()) return false;
+  const auto plan = setup_->plan(table.plan.base);
+  return !plan || *plan != table.plan;
+}
+
 void SweepPage::show_notes() {
   const SweepTable& table = session_.sweeps().table();
   QStringList lines;
+  if (is_of_other_sweep())
+    lines << tr("These rows are of another sweep than the one above: %1.").arg(sweep_text(table));
   if (is_of_other_data())
     lines
         << tr("\u26A0 These rows were measured on other data (%1, %2 documents), not on the corpus that is open. Press "
               "Run sweep to measure this one.")
                .arg(to_qstring(table.corpus.path), count_text(table.corpus.documents));
-  for (const std::string& note : table.notes) lines << to_qstring(note);
+  for (const std::string& note : table.notes) lines << note_text(note);
   for (const std::string& remark : table.remarks) lines << to_qstring(remark);
   message_->setText(lines.join(u'\n'));
   message_->setVisible(!lines.isEmpty());

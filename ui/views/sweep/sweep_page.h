@@ -48,6 +48,7 @@ class SweepPage final : public QWidget {
   void start(SweepTable table);
   void show_table();
   void show_notes();
+  bool is_of_other_sweep() const;
   void take_row();
   void show_plots();
   void lay_out();
