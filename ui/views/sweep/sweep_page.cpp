@@ -129,13 +129,13 @@ QWidget* SweepPage::make_table() {
   before_->hide();
   connect(before_, &QPushButton::clicked, &session_.sweeps(), &SweepRunner::bring_back);
   auto* buttons = new QHBoxLayout;
-  buttons->addWidget(before_);
   buttons->addStretch(1);
   buttons->addWidget(use);
   buttons->addWidget(save);
   auto* column = new QVBoxLayout(side);
   column->setContentsMargins({});
   column->addWidget(table_, 1);
+  column->addWidget(before_, 0, Qt::AlignRight);
   column->addLayout(buttons);
   return side;
 }
