@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/experiment/saved_sweeps.h"
 #include "ui/models/number_text.h"
 #include "ui/models/parameter_text.h"
 
@@ -14,7 +15,27 @@ bool needs_truth(const SweepMeasure& measure) {
   return column == "recall" || column == "precision" || column == "false_negatives";
 }
 
+QString axis_text(const SweepAxis& axis) {
+  constexpr qsizetype kMostValues = 8;
+  QStringList values;
+  for (const std::string& value : axis.values) values << to_qstring(value);
+  if (values.size() > kMostValues) values = values.first(kMostValues) << QStringLiteral("\u2026");
+  const Parameter* parameter = find_parameter(axis.key);
+  const QString name = axis.key == "lsh" ? SweepModel::tr("bands \u00D7 rows")
+                       : parameter       ? parameter_label(*parameter)
+                                         : to_qstring(axis.key);
+  return name + QStringLiteral(": ") + values.join(QStringLiteral(", "));
+}
+
 }  // namespace
+
+QString sweep_text(const SweepTable& table) {
+  if (const SavedSweep* saved = find_sweep(table.name)) return to_qstring(saved->title);
+  QStringList parts;
+  for (const SweepAxis& axis : table.plan.axes) parts << axis_text(axis);
+  if (table.plan.repeat > 1) parts << SweepModel::tr("%1 hash seeds").arg(count_text(table.plan.repeat));
+  return parts.isEmpty() ? SweepModel::tr("the recipe alone") : parts.join(QStringLiteral("; "));
+}
 
 void SweepModel::set_table(const SweepTable& table) {
   if (begins(table)) {

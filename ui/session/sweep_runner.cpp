@@ -1,5 +1,7 @@
 #include "ui/session/sweep_runner.h"
 
+#include <utility>
+
 #include "core/exchange/sweep_files.h"
 #include "ui/session/background_work.h"
 
@@ -33,6 +35,7 @@ SweepRunner::~SweepRunner() {
 void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine) {
   recovering_.cancel();
   if (!has_rows_of(table, corpus->report().digest)) table.rows.clear();
+  if (table.rows.size() < table_.rows.size()) before_ = {std::move(table_), points_};
   table.corpus = facts_of(*corpus);
   table_ = table;
   beside_ = table.corpus.digest;
@@ -102,6 +105,24 @@ void SweepRunner::cancel() {
   emit changed();
 }
 
+void SweepRunner::bring_back() {
+  if (!has_before()) return;
+  cancel();
+  ++generation_;  // before that, what was cancelled may still bring rows
+  std::swap(table_, before_.table);
+  std::swap(points_, before_.points);
+  keep_on_file();
+  emit changed();
+}
+
+void SweepRunner::keep_on_file() {
+  recovering_.request([file = file_.path(), held = file_.hold(),
+                       table = table_](const std::stop_token&) { return SweepFiles(file, table).write(); },
+                      [this](const Result<void>& written) {
+                        if (!written) emit failed(QString::fromStdString(written.error().message));
+                      });
+}
+
 void SweepRunner::end(const Result<void>& done) {
   ticker_.stop();
   emit changed();
@@ -125,6 +146,7 @@ void SweepRunner::turn_to(SweepTable table, const std::string& digest) {
   recovering_.cancel();
   ++generation_;  // before that, what was cancelled may still bring rows
   table_ = std::move(table);
+  before_ = {};
   beside_ = digest;
   points_ = table_.rows.size();
   emit changed();

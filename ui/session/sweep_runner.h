@@ -32,6 +32,10 @@ class SweepRunner final : public QObject {
   /// Finished rows stay.
   void cancel();
   bool running() const { return lane_.busy(); }
+  /// A table with rows gave way to the present one.
+  bool has_before() const { return !before_.table.rows.empty(); }
+  /// Takes that one up again, and the present one gives way to it. Cancels what runs.
+  void bring_back();
 
   /// Takes up a table that was kept elsewhere to be seen beside this corpus, even if it is of another; nothing runs.
   /// Its points are counted in the background: until then it counts as finished.
@@ -73,6 +77,7 @@ class SweepRunner final : public QObject {
   static std::optional<Found> find_table(OwnFile file, const std::string& digest, std::size_t documents,
                                          const std::stop_token& stop);
   void take_up(std::optional<Found> found);
+  void keep_on_file();
   void turn_to(SweepTable table, const std::string& digest);
   Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const EngineOptions& engine,
                    const std::string& file, int generation, const Progress& progress);
@@ -82,7 +87,13 @@ class SweepRunner final : public QObject {
   void report_progress();
 
   OwnFile file_;
+  struct Before {
+    SweepTable table;
+    std::size_t points = 0;
+  };
+
   SweepTable table_;
+  Before before_;
   std::string beside_;  // digest of the corpus that the table is seen with
   std::size_t points_ = 0;
   int generation_ = 0;

@@ -75,7 +75,7 @@ TEST_F(SweepPageTest, grid_fills_table_and_map_and_a_click_adopts_a_cell) {
   map->replot();
   const QPoint cell(static_cast<int>(map->xAxis->coordToPixel(4)), static_cast<int>(map->yAxis->coordToPixel(2)));
   QTest::mouseClick(map, Qt::LeftButton, {}, cell);
-  EXPECT_EQ(session.recipe().lsh.bands, 4U);
+  EXPECT_TRUE(wait_until([this] { return session.recipe().lsh.bands == 4; }));
   EXPECT_EQ(session.recipe().lsh.rows, 2U);
   find<QAction>("undo")->trigger();
   EXPECT_EQ(session.recipe().lsh.bands, 3U);
@@ -157,6 +157,49 @@ TEST_F(SweepPageTest, map_charts_and_times_take_turns_and_the_choice_is_remember
   kinds->setCurrentIndex(0);
 }
 
+std::vector<QRect> charts_seen_in(const QWidget& window) {
+  std::vector<QRect> places;
+  for (const QChartView* chart : window.findChildren<QChartView*>())
+    if (chart->isVisible() && chart->objectName().startsWith("sweep.bars.")) places.push_back(chart->geometry());
+  return places;
+}
+
+TEST_F(SweepPageTest, charts_share_the_room_evenly_whatever_was_seen_before) {
+  window.resize(1280, 800);
+  run_sweep_and_wait();
+  auto* kinds = find<QTabBar>("sweep.kinds");
+  auto* saved = find<QComboBox>("sweep.saved");
+  for (const int kind : {1, 2, 0}) kinds->setCurrentIndex(kind);
+  saved->setCurrentIndex(saved->findText("Newswire: time against k"));
+  run_sweep_and_wait();
+  kinds->setCurrentIndex(1);
+  saved->setCurrentIndex(0);
+  for (const auto& [box, key, values] : {std::tuple("sweep.first", "shingles.k", "2, 3, 4"),
+                                         std::tuple("sweep.second", "sketch.hashes", "20, 50, 100")}) {
+    find<QComboBox>(box)->setCurrentIndex(find<QComboBox>(box)->findData(key));
+    find<QLineEdit>((std::string(box) + ".values").c_str())->setText(values);
+  }
+  run_sweep_and_wait();
+  const double points = window.font().pointSizeF();
+  for (const double scale : {1.0, 1.6}) {
+    QFont font = window.font();
+    font.setPointSizeF(scale * points);
+    QApplication::setFont(font);
+    QTest::qWait(1000);
+    const auto places = charts_seen_in(window);
+    ASSERT_GE(places.size(), 4U);
+    for (const QRect& place : places) {
+      EXPECT_NEAR(place.width(), places.front().width(), 1) << scale;
+      EXPECT_GE(place.width(), 25 * window.fontMetrics().averageCharWidth()) << scale;
+      EXPECT_GE(place.height(), 8 * window.fontMetrics().height()) << scale;
+    }
+  }
+  QFont font = window.font();
+  font.setPointSizeF(points);
+  QApplication::setFont(font);
+  kinds->setCurrentIndex(1);
+}
+
 TEST_F(SweepPageTest, pie_is_of_all_rows_or_of_the_one_selected) {
   auto* what = find<QComboBox>("sweep.first");
   what->setCurrentIndex(what->findData("shingles.k"));
@@ -208,6 +251,63 @@ TEST_F(SweepPageTest, focus_goes_from_what_begins_a_sweep_to_what_ends_it_and_ba
     ASSERT_FALSE(session.sweeps().running());
     EXPECT_EQ(QApplication::focusWidget(), run);
   }
+}
+
+/// Presses what lies at a place of the window.
+void click_at(const QWidget& window, const QPoint& place) {
+  QWidget* there = window.childAt(place);
+  ASSERT_NE(there, nullptr);
+  QTest::mouseClick(there, Qt::LeftButton, {}, there->mapFrom(&window, place));
+}
+
+TEST_F(SweepPageTest, a_click_for_stop_that_comes_late_begins_nothing) {
+  window.resize(1280, 800);
+  auto* cancel = find<QPushButton>("sweep.cancel");
+  find<QSpinBox>("sweep.repeat")->setValue(1'000);
+  for (const double share : {0.1, 0.5, 0.9}) {
+    find<QPushButton>("sweep.run")->click();
+    ASSERT_TRUE(wait_until([this] { return !session.sweeps().table().rows.empty(); }));
+    QTest::qWait(20);
+    const QPoint place =
+        cancel->mapTo(&window, QPoint(static_cast<int>(share * cancel->width()), cancel->height() / 2));
+    click_at(window, place);
+    ASSERT_FALSE(session.sweeps().running());
+    QTest::qWait(20);
+    click_at(window, place);
+    EXPECT_FALSE(session.sweeps().running()) << share;
+  }
+}
+
+TEST_F(SweepPageTest, rows_that_a_new_sweep_takes_the_place_of_are_brought_back) {
+  auto* before = find<QPushButton>("sweep.before");
+  EXPECT_FALSE(before->isVisible());
+  auto* values = find<QLineEdit>("sweep.first.values");
+  values->setText("2x4, 6x2");
+  run_sweep_and_wait();
+  EXPECT_FALSE(before->isVisible());
+  values->setText("1x1");
+  run_sweep_and_wait();
+  ASSERT_TRUE(before->isVisible());
+  before->click();
+  EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 2);
+  EXPECT_EQ(find<QLabel>("sweep.state")->text(), "2 of 2");
+  before->click();
+  EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 1);
+}
+
+TEST_F(SweepPageTest, columns_grow_with_the_numbers_that_arrive) {
+  find<QSpinBox>("sweep.repeat")->setValue(1'000);
+  find<QPushButton>("sweep.run")->click();
+  ASSERT_TRUE(wait_until([this] { return !session.sweeps().table().rows.empty(); }));
+  auto* table = find<QTableView>("sweep.table");
+  const int last = table->model()->columnCount() - 1;
+  for (int column = 0; column <= last; ++column) table->setColumnWidth(column, 5);
+  const auto rows = table->model()->rowCount();
+  ASSERT_TRUE(wait_until([&] { return table->model()->rowCount() > rows || !session.sweeps().running(); }));
+  for (int column = 0; column <= last; ++column)
+    EXPECT_GE(table->columnWidth(column),
+              table->sizeHintForIndex(table->model()->index(table->model()->rowCount() - 1, column)).width());
+  find<QPushButton>("sweep.cancel")->click();
 }
 
 TEST_F(SweepPageTest, does_not_go_on_over_another_corpus) {
@@ -276,6 +376,42 @@ TEST_F(SweepPageTest, other_parameters_have_charts_and_bad_values_a_sentence) {
   EXPECT_EQ(session.sweeps().table().rows.size(), 2U);
   EXPECT_TRUE(find<QWidget>("sweep.bars.candidates")->isVisible());
   EXPECT_FALSE(find<SweepHeatMap>("sweep.heat_map")->isVisible());
+}
+
+TEST_F(SweepPageTest, an_error_about_values_says_what_is_allowed_and_goes_when_they_are_corrected) {
+  auto* what = find<QComboBox>("sweep.first");
+  what->setCurrentIndex(what->findData("shingles.k"));
+  find<QLineEdit>("sweep.first.values")->setText("2-9");
+  find<QPushButton>("sweep.run")->click();
+  const auto* message = find<QLabel>("sweep.message");
+  EXPECT_TRUE(message->text().contains("Values from 1 to ")) << qPrintable(message->text());
+  EXPECT_TRUE(message->text().contains("for example 2, 3")) << qPrintable(message->text());
+  find<QLineEdit>("sweep.first.values")->setText("2, 9");
+  EXPECT_FALSE(message->text().contains("Values from"));
+}
+
+TEST_F(SweepPageTest, notes_write_counts_as_the_page_does) {
+  SweepTable table;
+  table.plan.axes = {*parse_axis("shingles.k=2,3")};
+  table.corpus = facts_of(*session.corpus());
+  table.rows.resize(1);
+  table.rows[0].values = {"2"};
+  table.notes = {"320 of 1920 combinations cannot be run and are left out."};
+  session.sweeps().show(table, *session.corpus());
+  const QString text = find<QLabel>("sweep.message")->text();
+  EXPECT_TRUE(text.contains(QStringLiteral("320 of 1\u202F920 combinations"))) << qPrintable(text);
+}
+
+TEST_F(SweepPageTest, says_what_the_rows_are_of_when_another_sweep_is_chosen) {
+  run_sweep_and_wait();
+  const auto* message = find<QLabel>("sweep.message");
+  EXPECT_FALSE(message->isVisible());
+  auto* saved = find<QComboBox>("sweep.saved");
+  saved->setCurrentIndex(1);
+  EXPECT_TRUE(message->isVisible());
+  EXPECT_TRUE(message->text().contains(QStringLiteral("bands \u00D7 rows: grid"))) << qPrintable(message->text());
+  saved->setCurrentIndex(0);
+  EXPECT_FALSE(message->isVisible());
 }
 
 TEST_F(SweepPageTest, suggestion_reaches_the_recall_and_is_adopted_as_one_step) {

@@ -86,6 +86,25 @@ TEST_F(SweepRunnerTest, goes_on_where_it_was_stopped) {
   EXPECT_EQ(different.size(), 12U);
 }
 
+TEST_F(SweepRunnerTest, brings_back_an_unfinished_table_that_goes_on) {
+  runner.start(corpus(), over("sketch.seed=1,2,3,4,5,6,7,8,9,10,11,12"));
+  ASSERT_TRUE(wait_until([&] { return runner.table().rows.size() >= 2; }));
+  runner.cancel();
+  EXPECT_FALSE(runner.has_before());
+  runner.start(corpus(), over("shingles.k=2"));
+  ASSERT_TRUE(runner.has_before());
+  runner.bring_back();
+  EXPECT_FALSE(runner.running());
+  EXPECT_EQ(runner.points(), 12U);
+  EXPECT_TRUE(runner.can_go_on_over(*corpus()));
+  const auto kept = runner.table().rows.size();
+  EXPECT_GE(kept, 2U);
+  ASSERT_TRUE(wait_until([&] { return !runner.recovering(); }));
+  EXPECT_EQ(read_sweep_files(runner.file()).value().rows.size(), kept);
+  runner.recover(*other_corpus());
+  EXPECT_FALSE(runner.has_before());
+}
+
 TEST_F(SweepRunnerTest, is_taken_up_again_by_the_next_program) {
   runner.start(corpus(), over("shingles.k=2,3"));
   ASSERT_TRUE(wait_for_the_end());

@@ -207,7 +207,7 @@ TEST_F(SweepHeatMapTest, zooms_and_moves_by_keys_and_says_so) {
   EXPECT_EQ(map.xAxis->range(), bands);
   EXPECT_EQ(map.yAxis->range(), rows);
   for (const QString& text : {map.toolTip(), SweepHeatMap().accessibleDescription()})
-    EXPECT_TRUE(text.contains("Plus and minus zoom")) << qPrintable(text);
+    EXPECT_TRUE(text.contains("Plus and minus zoom too")) << qPrintable(text);
 }
 
 TEST_F(SweepHeatMapTest, shows_by_its_axes_that_it_has_the_focus) {
@@ -236,6 +236,59 @@ TEST_F(SweepHeatMapTest, brings_the_cell_that_is_reached_into_sight) {
   QTest::keyClick(&map, Qt::Key_Up);
   EXPECT_TRUE(map.xAxis->range().contains(1));
   EXPECT_TRUE(map.yAxis->range().contains(2));
+}
+
+class SweepHeatMapMouse : public SweepHeatMapTest {
+ protected:
+  void SetUp() override {
+    cells_of("recall");
+    map.resize(500, 400);
+    map.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&map));
+    map.replot();
+  }
+  QPoint place(double bands, double rows) const {
+    return {static_cast<int>(map.xAxis->coordToPixel(bands)), static_cast<int>(map.yAxis->coordToPixel(rows))};
+  }
+  static void wait_for_a_click() { QTest::qWait(QApplication::doubleClickInterval() + 100); }
+
+  QSignalSpy chosen{&map, &SweepHeatMap::chosen};
+};
+
+TEST_F(SweepHeatMapMouse, uses_the_cell_of_a_click_and_the_arrows_go_on_from_there) {
+  map.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&map));
+  QTest::mouseClick(&map, Qt::LeftButton, {}, place(4, 2));
+  wait_for_a_click();
+  ASSERT_EQ(chosen.count(), 1);
+  EXPECT_EQ(setting_of(table.rows[chosen.front().front().value<std::size_t>()]), Setting(4, 2));
+  QTest::keyClick(&map, Qt::Key_Left);
+  EXPECT_TRUE(map.accessibleDescription().startsWith(QStringLiteral("3 \u00D7 2")))
+      << qPrintable(map.accessibleDescription());
+}
+
+TEST_F(SweepHeatMapMouse, moves_the_map_by_a_drag_and_uses_nothing) {
+  const QCPRange bands = map.xAxis->range(), rows = map.yAxis->range();
+  const QPoint from = place(4, 2), to = from + QPoint(60, -40);
+  QTest::mousePress(&map, Qt::LeftButton, {}, from);
+  QTest::mouseMove(&map, from + QPoint(30, -20));
+  QTest::mouseMove(&map, to);
+  QTest::mouseRelease(&map, Qt::LeftButton, {}, to);
+  wait_for_a_click();
+  EXPECT_EQ(chosen.count(), 0);
+  EXPECT_LT(map.xAxis->range().lower, bands.lower);
+  EXPECT_LT(map.yAxis->range().lower, rows.lower);
+}
+
+TEST_F(SweepHeatMapMouse, shows_all_by_a_double_click_and_uses_nothing) {
+  const QCPRange bands = map.xAxis->range();
+  map.xAxis->scaleRange(0.5);
+  const QPoint there = place(3, 3);
+  QTest::mouseClick(&map, Qt::LeftButton, {}, there);
+  QTest::mouseDClick(&map, Qt::LeftButton, {}, there);
+  wait_for_a_click();
+  EXPECT_EQ(chosen.count(), 0);
+  EXPECT_EQ(map.xAxis->range(), bands);
 }
 
 /// Where the labels of an axis are centred, in pixels, and how far they reach to each side.

@@ -1,6 +1,7 @@
 #include "ui/views/sweep/category_chart.h"
 
 #include <QEvent>
+#include <QWheelEvent>
 #include <QtCharts/QCategoryAxis>
 #include <QtCharts/QLegend>
 #include <QtCharts/QLineSeries>
@@ -133,6 +134,11 @@ qsizetype CategoryChart::named_every(const QStringList& categories) const {
 int CategoryChart::ticks_with_room() const {
   const double lines = static_cast<double>(height()) / fontMetrics().height() - kLinesAround;
   return std::clamp(static_cast<int>(lines / kLinesOfTick), kFewestTicks, kMostTicks);
+}
+
+/// It belongs to what scrolls the charts.
+void CategoryChart::wheelEvent(QWheelEvent* event) {
+  event->ignore();
 }
 
 void CategoryChart::changeEvent(QEvent* event) {

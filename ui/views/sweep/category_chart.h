@@ -27,6 +27,7 @@ class CategoryChart : public QChartView {
 
   void changeEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
 
  private:
   qsizetype named_every(const QStringList& categories) const;

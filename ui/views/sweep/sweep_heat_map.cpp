@@ -1,5 +1,6 @@
 #include "ui/views/sweep/sweep_heat_map.h"
 
+#include <QApplication>
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
@@ -84,7 +85,12 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   setToolTip(general_tip());
   setAccessibleDescription(toolTip());
   let_keys_zoom(this, Qt::Horizontal | Qt::Vertical);
-  setInteractions(QCP::iRangeZoom);
+  setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+  axisRect()->setRangeDrag(Qt::Horizontal | Qt::Vertical);
+  click_.setSingleShot(true);
+  connect(&click_, &QTimer::timeout, this, [this] {
+    if (clicked_ < table_.rows.size()) emit chosen(clicked_);
+  });
   setMouseTracking(true);
   setMinimumSize(30 * fontMetrics().averageCharWidth(), 11 * fontMetrics().height());
   title_ = new QCPTextElement(this, QString());
@@ -125,6 +131,7 @@ bool SweepHeatMap::suits(const SweepPlan& plan) {
 }
 
 void SweepHeatMap::show_table(const SweepTable& table, const SweepMeasure& measure) {
+  if (table.plan != table_.plan) click_.stop();
   table_ = table;
   measure_ = &measure;
   cells_.clear();
@@ -322,8 +329,9 @@ const SweepHeatMap::Cell* SweepHeatMap::cell_at(const QPointF& position) const {
 
 QString SweepHeatMap::general_tip() {
   return tr(
-      "One number over bands and rows: a click uses a cell, as does Enter on the one that the arrows reached. Plus "
-      "and minus zoom, Ctrl with an arrow moves, Home shows all.");
+      "One number over bands and rows: a click uses a cell, as does Enter on the one that the arrows reached. The "
+      "wheel zooms, dragging moves, a double click shows all. Plus and minus zoom too, Ctrl with an arrow moves, Home "
+      "shows all.");
 }
 
 QString SweepHeatMap::sentence(const Cell& cell) const {
@@ -355,7 +363,28 @@ void SweepHeatMap::leaveEvent(QEvent* event) {
 }
 
 void SweepHeatMap::mousePressEvent(QMouseEvent* event) {
-  if (const Cell* cell = cell_at(event->position()); cell && event->button() == Qt::LeftButton) emit chosen(cell->row);
+  pressed_ = event->position().toPoint();
+  is_double_ = false;
+  QCustomPlot::mousePressEvent(event);
+}
+
+void SweepHeatMap::mouseReleaseEvent(QMouseEvent* event) {
+  QCustomPlot::mouseReleaseEvent(event);
+  const bool moved = (event->position().toPoint() - pressed_).manhattanLength() >= QApplication::startDragDistance();
+  const Cell* cell = cell_at(event->position());
+  if (moved || is_double_ || !cell || event->button() != Qt::LeftButton) return;
+  reached_.bands = cell->bands;
+  reached_.rows = cell->rows;
+  show_frames();
+  clicked_ = cell->row;
+  click_.start(QApplication::doubleClickInterval());
+}
+
+void SweepHeatMap::mouseDoubleClickEvent(QMouseEvent* event) {
+  QCustomPlot::mouseDoubleClickEvent(event);
+  click_.stop();
+  is_double_ = true;
+  reset_view();
 }
 
 const SweepHeatMap::Cell* SweepHeatMap::cell_of(const LshOptions& lsh) const {

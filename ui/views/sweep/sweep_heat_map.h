@@ -2,6 +2,7 @@
 
 #include <qcustomplot.h>
 
+#include <QTimer>
 #include <optional>
 
 #include "ui/models/sweep_measures.h"
@@ -10,7 +11,7 @@ namespace lookalike {
 
 /// One measure over bands and rows: a cell a setting (the mean over its hash seeds), lines where curves rise at the
 /// same similarity, rings around the settings that no other beats, a frame around the recipe's own. A click adopts a
-/// cell, as does Enter on the one that the arrow keys have reached.
+/// cell, as does Enter on the one that the arrow keys have reached; dragging moves the map, a double click shows all.
 class SweepHeatMap final : public QCustomPlot {
   Q_OBJECT
 
@@ -35,6 +36,8 @@ class SweepHeatMap final : public QCustomPlot {
  protected:
   void mouseMoveEvent(QMouseEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
@@ -78,7 +81,11 @@ class SweepHeatMap final : public QCustomPlot {
   double least_ = 0, most_ = 1;
   std::uint32_t hashes_ = 1;
   LshOptions current_;
-  LshOptions reached_;  // by the arrow keys
+  LshOptions reached_;  // by the arrow keys or a click
+  QPoint pressed_;
+  bool is_double_ = false;  // the press that is not released yet
+  QTimer click_;            // until it is known not to be the first half of a double click
+  std::size_t clicked_ = 0;
   QCPTextElement *title_, *scale_;
   QCPGraph* rings_;
   Frame current_frame_, reached_frame_;

@@ -1,16 +1,15 @@
 #include "ui/views/sweep/sweep_page.h"
 
-#include <QElapsedTimer>
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 #include "core/exchange/sweep_files.h"
@@ -27,6 +26,16 @@ namespace {
 
 constexpr int kPlotDelay = 200;  // ms
 constexpr int kPlotShare = 10;   // at most one part in so many of the time is spent drawing
+/// A sentence of the core, with the counts that it begins with as they are written elsewhere.
+QString note_text(const std::string& note) {
+  static const QRegularExpression counts(QStringLiteral("^(\\d+) of (\\d+) "));
+  QString text = to_qstring(note);
+  const auto found = counts.match(text);
+  if (!found.hasMatch()) return text;
+  const auto count = [&](int group) { return count_text(found.captured(group).toULongLong()); };
+  return QStringLiteral("%1 of %2 ").arg(count(1), count(2)) + text.mid(found.capturedLength());
+}
+
 constexpr Qt::Orientation kOrientations[] = {Qt::Horizontal, Qt::Vertical};
 
 }  // namespace
@@ -62,6 +71,7 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   SweepRunner& runner = session_.sweeps();
   connect(setup_, &SweepSetup::run_asked, this, &SweepPage::begin);
   connect(setup_, &SweepSetup::resume_asked, this, &SweepPage::resume);
+  connect(setup_, &SweepSetup::changed, this, &SweepPage::show_notes);
   connect(setup_, &SweepSetup::cancel_asked, &runner, &SweepRunner::cancel);
   connect(&runner, &SweepRunner::changed, this, &SweepPage::show_table);
   connect(&runner, &SweepRunner::row_added, this, &SweepPage::take_row);
@@ -95,6 +105,7 @@ QWidget* SweepPage::make_table() {
   style_table(table_);
   table_->setModel(&model_);
   let_sort();
+  connect(&model_, &SweepModel::rowsInserted, this, [this](const QModelIndex&, int row) { widen_columns(row); });
   connect(table_, &QTableView::activated, this,
           [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -111,6 +122,12 @@ QWidget* SweepPage::make_table() {
       tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "
          "that the command line goes on with."));
   connect(save, &QPushButton::clicked, this, &SweepPage::export_table);
+  before_ = new QPushButton(tr("Table before"));
+  before_->setObjectName(QStringLiteral("sweep.before"));
+  before_->setToolTip(tr(
+      "Brings back the rows that the last sweep took the place of, and stops what runs; once more brings back these."));
+  before_->hide();
+  connect(before_, &QPushButton::clicked, &session_.sweeps(), &SweepRunner::bring_back);
   auto* buttons = new QHBoxLayout;
   buttons->addStretch(1);
   buttons->addWidget(use);
@@ -118,6 +135,7 @@ QWidget* SweepPage::make_table() {
   auto* column = new QVBoxLayout(side);
   column->setContentsMargins({});
   column->addWidget(table_, 1);
+  column->addWidget(before_, 0, Qt::AlignRight);
   column->addLayout(buttons);
   return side;
 }
@@ -146,6 +164,15 @@ void SweepPage::fit_columns() {
   const int left = table_->viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
   const int share = widths.isEmpty() ? 0 : std::max(0, left / static_cast<int>(widths.size()));
   for (int column = 0; column < widths.size(); ++column) table_->setColumnWidth(column, widths[column] + share);
+}
+
+/// For one more row. Columns that become narrower while rows arrive could not be read.
+void SweepPage::widen_columns(int row) {
+  const int margin = table_->fontMetrics().averageCharWidth();
+  for (int column = 0; column < model_.columnCount(); ++column) {
+    const int needed = table_->sizeHintForIndex(model_.index(row, column)).width() + margin;
+    if (needed > table_->columnWidth(column)) table_->setColumnWidth(column, needed);
+  }
 }
 
 void SweepPage::changeEvent(QEvent* event) {
@@ -180,6 +207,8 @@ void SweepPage::resume() {
 void SweepPage::start(SweepTable table) {
   message_->setVisible(!session_.corpus());
   message_->setText(session_.corpus() ? QString() : tr("Open a corpus first: Ctrl+O."));
+  pace_ = {};
+  clock_.start();
   if (session_.corpus()) session_.sweeps().start(session_.corpus(), std::move(table), session_.engine_options());
 }
 
@@ -196,21 +225,31 @@ void SweepPage::show_table() {
   table_->horizontalHeader()->setSortIndicator(model_.sort_column(), model_.sort_direction());
   fit_columns();
   fit_row_height(table_);
-  stack_->setCurrentIndex(runner.running() || !table.rows.empty() ? 1 : 0);
+  before_->setVisible(runner.has_before());
+  stack_->setCurrentIndex(runner.running() || runner.has_before() || !table.rows.empty() ? 1 : 0);
   show_notes();
   show_state();
   show_plots();
 }
 
+bool SweepPage::is_of_other_sweep() const {
+  const SweepTable& table = session_.sweeps().table();
+  if (table.rows.empty()) return false;
+  const auto plan = setup_->plan(table.plan.base);
+  return !plan || *plan != table.plan;
+}
+
 void SweepPage::show_notes() {
   const SweepTable& table = session_.sweeps().table();
   QStringList lines;
+  if (is_of_other_sweep())
+    lines << tr("These rows are of another sweep than the one above: %1.").arg(sweep_text(table));
   if (is_of_other_data())
     lines
         << tr("\u26A0 These rows were measured on other data (%1, %2 documents), not on the corpus that is open. Press "
               "Run sweep to measure this one.")
                .arg(to_qstring(table.corpus.path), count_text(table.corpus.documents));
-  for (const std::string& note : table.notes) lines << to_qstring(note);
+  for (const std::string& note : table.notes) lines << note_text(note);
   for (const std::string& remark : table.remarks) lines << to_qstring(remark);
   message_->setText(lines.join(u'\n'));
   message_->setVisible(!lines.isEmpty());
@@ -218,6 +257,7 @@ void SweepPage::show_notes() {
 
 void SweepPage::take_row() {
   model_.add_row(session_.sweeps().table().rows.back());
+  pace_.add(static_cast<double>(clock_.elapsed()) / 1000);
   if (!plots_due_.isActive()) plots_due_.start();
 }
 
@@ -284,11 +324,12 @@ bool SweepPage::is_of_other_data() const {
   return session_.corpus() && session_.sweeps().is_of_other_data(*session_.corpus());
 }
 
-void SweepPage::show_progress(double fraction, double elapsed, double remaining) {
+void SweepPage::show_progress(double fraction, double elapsed) {
   const SweepRunner& runner = session_.sweeps();
-  QString text = tr("%1 of %2, %3")
-                     .arg(count_text(runner.table().rows.size()), count_text(runner.points()), seconds_text(elapsed));
-  if (remaining >= 0) text += tr(", about %1 left").arg(seconds_text(std::round(remaining)));
+  const std::size_t rows = runner.table().rows.size(), left = runner.points() - std::min(runner.points(), rows);
+  QString text = tr("%1 of %2, %3").arg(count_text(rows), count_text(runner.points()), whole_seconds_text(elapsed));
+  const QString remaining = remaining_text(pace_.remaining(elapsed, left).value_or(0));
+  if (!remaining.isEmpty()) text += QStringLiteral(", ") + remaining;
   setup_->show_progress(text, fraction);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QHash>
 #include <QList>
 #include <QTimer>
@@ -8,8 +9,10 @@
 #include <optional>
 
 #include "ui/models/sweep_model.h"
+#include "ui/models/sweep_pace.h"
 
 class QLabel;
+class QPushButton;
 class QSplitter;
 class QStackedWidget;
 class QTableView;
@@ -39,11 +42,13 @@ class SweepPage final : public QWidget {
   QWidget* make_table();
   void let_sort();
   void fit_columns();
+  void widen_columns(int row);
   void begin();
   void resume();
   void start(SweepTable table);
   void show_table();
   void show_notes();
+  bool is_of_other_sweep() const;
   void take_row();
   void show_plots();
   void lay_out();
@@ -51,7 +56,7 @@ class SweepPage final : public QWidget {
   std::optional<std::size_t> selected_row() const;
   void show_state();
   bool is_of_other_data() const;
-  void show_progress(double fraction, double elapsed, double remaining);
+  void show_progress(double fraction, double elapsed);
   void adopt(std::size_t row);
   void look_for_unfinished();
   void export_table();
@@ -67,7 +72,10 @@ class SweepPage final : public QWidget {
   QHash<Qt::Orientation, QList<int>> sizes_;  // of the plots and the table, as a person left them
   SweepPlots* plots_ = nullptr;
   QTableView* table_ = nullptr;
-  QTimer plots_due_;  // rows come faster than an eye follows
+  QPushButton* before_ = nullptr;
+  SweepPace pace_;
+  QElapsedTimer clock_;  // of the run, for its pace
+  QTimer plots_due_;     // rows come faster than an eye follows
 };
 
 }  // namespace lookalike

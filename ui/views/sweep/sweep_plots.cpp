@@ -1,7 +1,6 @@
 #include "ui/views/sweep/sweep_plots.h"
 
 #include <QComboBox>
-#include <QGridLayout>
 #include <QLabel>
 #include <QSettings>
 #include <QSignalBlocker>
@@ -13,6 +12,7 @@
 #include "ui/models/number_text.h"
 #include "ui/models/run_facts.h"
 #include "ui/models/sweep_measures.h"
+#include "ui/views/sweep/chart_grid.h"
 #include "ui/views/sweep/stage_bars.h"
 #include "ui/views/sweep/sweep_bars.h"
 #include "ui/views/sweep/sweep_heat_map.h"
@@ -26,7 +26,6 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kMostSettings = 32;  // of a grid; more bars than that are one row count at a time
-constexpr int kChartsAcross = 3;
 constexpr const char* kNames[] = {"map", "charts", "times"};
 
 /// Sweeps with a map and those without are looked at differently, so each has a memory of its own.
@@ -107,7 +106,7 @@ QWidget* SweepPlots::make_exports() {
   const auto captioned = [this](const PlotPicture& picture) { return with_caption(picture, caption(), *this); };
   exports_->addWidget(
       new PlotExportButton([=, this] { return captioned(picture_of(*map_)); }, [this] { return map_->csv(); }));
-  exports_->addWidget(new PlotExportButton([=, this] { return captioned(picture_of_charts(*stack_->widget(1))); },
+  exports_->addWidget(new PlotExportButton([=, this] { return captioned(picture_of_charts(*charts_->widget())); },
                                            [this] { return charts_csv(); }));
   auto* times = new PlotExportButton([=, this] { return captioned(picture_of_charts(*stack_->widget(2))); },
                                      [this] { return stages_->csv(); });
@@ -135,14 +134,12 @@ QString SweepPlots::caption() const {
 }
 
 QWidget* SweepPlots::make_charts() {
-  auto* charts = new QWidget;
-  grid_ = new QGridLayout(charts);
-  grid_->setContentsMargins({});
+  charts_ = new ChartGrid;
   for (const SweepMeasure& measure : sweep_measures()) {
-    bars_.push_back(new SweepBars(measure, charts));
+    bars_.push_back(new SweepBars(measure, charts_->widget()));
     bars_.back()->hide();
   }
-  return charts;
+  return charts_;
 }
 
 QWidget* SweepPlots::make_times() {
@@ -222,15 +219,12 @@ void SweepPlots::fill() {
 }
 
 void SweepPlots::fill_charts(const SweepTable& table) {
-  int place = 0;
+  QList<QWidget*> seen;
   for (SweepBars* bars : bars_) {
     bars->show_table(table);
-    grid_->removeWidget(bars);
-    bars->setVisible(!bars->empty());
-    if (bars->empty()) continue;
-    grid_->addWidget(bars, place / kChartsAcross, place % kChartsAcross);
-    ++place;
+    if (!bars->empty()) seen << bars;
   }
+  charts_->show_charts(seen);
 }
 
 void SweepPlots::fill_pie() {

@@ -7,12 +7,12 @@
 #include "core/exchange/sweep_table.h"
 
 class QComboBox;
-class QGridLayout;
 class QStackedWidget;
 class QTabBar;
 
 namespace lookalike {
 
+class ChartGrid;
 class ElidedLabel;
 class StageBars;
 class StagePie;
@@ -66,7 +66,7 @@ class SweepPlots final : public QWidget {
   ElidedLabel* remark_ = nullptr;
   QStackedWidget *stack_ = nullptr, *exports_ = nullptr;
   SweepHeatMap* map_ = nullptr;
-  QGridLayout* grid_ = nullptr;
+  ChartGrid* charts_ = nullptr;
   std::vector<SweepBars*> bars_;
   StageBars* stages_ = nullptr;
   StagePie* pie_ = nullptr;

@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/models/number_text.h"
 #include "ui/models/parameter_text.h"
@@ -57,6 +58,19 @@ QWidget* side_by_side(std::initializer_list<QWidget*> widgets) {
   return part;
 }
 
+/// The sentence about a wrong value, and one about right ones.
+Error with_what_is_allowed(Error error, const QString& key) {
+  const Parameter* parameter = find_parameter(key.toStdString());
+  if (!parameter || parameter->least == parameter->most) return error;
+  const auto known = choices();
+  const auto choice = std::ranges::find_if(known, [&](const Choice& c) { return key == QLatin1String(c.key); });
+  error.message += SweepSetup::tr(" Values from %1 to %2 are allowed, separated by commas, for example %3.")
+                       .arg(QString::number(parameter->least, 'g', 12), QString::number(parameter->most, 'g', 12),
+                            QString::fromLatin1(choice->values))
+                       .toStdString();
+  return error;
+}
+
 QString no_spaces(QString text) {
   return text.remove(u' ');
 }
@@ -94,6 +108,18 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
   connect(saved_, &QComboBox::currentIndexChanged, this, &SweepSetup::choose_saved);
   choose_saved();
   show_running(false, false);
+  tell_changes();
+}
+
+void SweepSetup::tell_changes() {
+  connect(saved_, &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
+  for (const Axis& axis : {first_, second_}) {
+    connect(axis.parameter, &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
+    connect(axis.values, &QLineEdit::textChanged, this, &SweepSetup::changed);
+  }
+  connect(repeat_, &QSpinBox::valueChanged, this, &SweepSetup::changed);
+  connect(truth_, &QCheckBox::toggled, this, &SweepSetup::changed);
+  connect(floor_, &QDoubleSpinBox::valueChanged, this, &SweepSetup::changed);
 }
 
 SweepSetup::Axis SweepSetup::make_axis(const char* name, bool optional) {
@@ -125,12 +151,12 @@ QWidget* SweepSetup::make_own() {
   repeat_->setAccessibleName(tr("Hash seeds"));
   repeat_->setToolTip(tr("Every setting is run with so many hash seeds; charts show the mean."));
   guard_wheel(repeat_);
-  truth_ = new QCheckBox(tr("hold against e&xact pairs \u2265"));
+  truth_ = new QCheckBox(tr("compare with pairs of e&xact similarity \u2265"));
   truth_->setObjectName(QStringLiteral("sweep.truth"));
   truth_->setChecked(true);
-  truth_->setToolTip(
-      tr("Finds all pairs that similar exactly, once for every shingle setting, and gives recall and "
-         "precision of every run at its own threshold."));
+  truth_->setToolTip(tr(
+      "Finds all pairs that are at least so similar, exactly and once for every shingle setting, and gives recall and "
+      "precision of every run at its own threshold."));
   floor_ = new QDoubleSpinBox;
   floor_->setObjectName(QStringLiteral("sweep.floor"));
   floor_->setRange(0.05, 1);
@@ -157,12 +183,12 @@ QWidget* SweepSetup::make_own() {
 QWidget* SweepSetup::make_controls() {
   auto* controls = new QWidget;
   state_ = plain_label({});
+  state_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   state_->setObjectName(QStringLiteral("sweep.state"));
   bar_ = new QProgressBar;
   bar_->setRange(0, 100);
   bar_->setObjectName(QStringLiteral("sweep.progress"));
   bar_->setAccessibleName(tr("Progress of the sweep"));
-  bar_->setFixedWidth(14 * fontMetrics().averageCharWidth());
   const auto button = [](const char* name, const QString& text, const QString& tip) {
     auto* made = new QPushButton(text);
     made->setObjectName(QString::fromLatin1(name));
@@ -177,7 +203,7 @@ QWidget* SweepSetup::make_controls() {
   connect(resume_, &QPushButton::clicked, this, &SweepSetup::resume_asked);
   auto* row = new QHBoxLayout(controls);
   row->setContentsMargins({});
-  for (QWidget* widget : std::initializer_list<QWidget*>{state_, bar_, resume_, cancel_, run_}) row->addWidget(widget);
+  for (QWidget* widget : std::initializer_list<QWidget*>{resume_, state_, cancel_, bar_, run_}) row->addWidget(widget);
   return controls;
 }
 
@@ -209,14 +235,22 @@ Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
     const QString key = axis.parameter->currentData().toString();
     if (key.isEmpty()) continue;
     auto parsed = parse_axis(QString(key + u'=' + no_spaces(axis.values->text())).toStdString());
-    if (!parsed) return tl::unexpected(parsed.error());
+    if (!parsed) return tl::unexpected(with_what_is_allowed(parsed.error(), key));
     plan.axes.push_back(std::move(*parsed));
   }
   return plan;
 }
 
+/// The bar lies where Run was, and the state where Stop was: a click that comes late begins nothing.
+void SweepSetup::keep_places() {
+  const int apart = 2 * fontMetrics().height();
+  bar_->setFixedWidth(run_->sizeHint().width() + apart);
+  state_->setMinimumWidth(cancel_->sizeHint().width() + apart);
+}
+
 /// What begins a sweep takes turns with what ends it, and the focus goes with them: it would be lost with what hides.
 void SweepSetup::show_running(bool running, bool can_resume) {
+  keep_places();
   QPushButton* const next = running ? cancel_ : run_;
   next->show();
   if (running ? has_focus() : cancel_->hasFocus()) next->setFocus();

@@ -37,6 +37,8 @@ class SweepSetup final : public QWidget {
   void run_asked();
   void cancel_asked();
   void resume_asked();
+  /// Another sweep is chosen, or part of it.
+  void changed();
 
  private:
   struct Axis {
@@ -47,6 +49,8 @@ class SweepSetup final : public QWidget {
   QWidget* make_own();
   QWidget* make_controls();
   void choose_saved();
+  void tell_changes();
+  void keep_places();
   void suggest_values(const Axis& axis);
   bool has_focus() const;
 
