@@ -365,7 +365,7 @@ TEST_F(PreviewOfRealData, ShowsTheBeginningOfEachKind) {
   const auto other = preview_corpus(data_path("quirks/books_data.misnamed.csv"), {}, {});
   ASSERT_TRUE(other) << to_string(other.error());
   EXPECT_EQ(other->text, std::nullopt);
-  EXPECT_THAT(other->problem, HasSubstr("cannot be told"));
+  EXPECT_THAT(other->problem, HasSubstr("Choose the column that holds the text"));
   const auto mail = preview_corpus(data_path("newsgroups/sci-train.tar.gz"), {}, {});
   ASSERT_TRUE(mail) << to_string(mail.error());
   EXPECT_EQ(mail->format, CorpusFormat::text_files);
