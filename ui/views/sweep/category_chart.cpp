@@ -126,8 +126,8 @@ void CategoryChart::dress(QAbstractAxis& axis) {
 qsizetype CategoryChart::named_every(const QStringList& categories) const {
   int widest = 1;
   for (const QString& category : categories) widest = std::max(widest, fontMetrics().horizontalAdvance(category));
-  const int room = std::max(1, width() - 6 * fontMetrics().averageCharWidth());
-  const qsizetype needed = categories.size() * (widest + 2 * fontMetrics().averageCharWidth());
+  const int room = std::max(1, width() - 8 * fontMetrics().averageCharWidth());
+  const qsizetype needed = categories.size() * (widest + 3 * fontMetrics().averageCharWidth());
   return std::max<qsizetype>(1, (needed + room - 1) / room);
 }
 
