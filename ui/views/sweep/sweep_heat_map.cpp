@@ -9,56 +9,13 @@
 #include "core/lsh/s_curve.h"
 #include "ui/models/number_text.h"
 #include "ui/models/tooltip_text.h"
+#include "ui/views/sweep/map_axes.h"
+#include "ui/views/sweep/map_steps.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/plot_keys.h"
 
 namespace lookalike {
 namespace {
-
-constexpr double kTickBase = 2;
-constexpr double kNearest = kTickBase * kTickBase;  // upper end by lower: there are two ticks to read it by
-
-/// So many that the ticker, which steps by whole powers of its base, gives no more than have room.
-int ticks_over(const QCPRange& range, double room, double needed) {
-  const double most = std::max(1.0, std::floor(room / needed));
-  const double powers = std::log(range.upper / range.lower) / std::log(kTickBase);
-  const double step = std::max(1.0, std::ceil(powers / most));
-  return std::max(1, static_cast<int>(powers / step));
-}
-
-void keep_readable(QCPAxis& axis) {
-  const QCPRange range = axis.range();
-  if (range.upper / range.lower > 0.99 * kNearest) return;
-  const double middle = std::sqrt(range.lower * range.upper), half = std::sqrt(kNearest);
-  axis.setRange(middle / half, middle * half);
-}
-
-struct Step {
-  int bands = 0, rows = 0;
-};
-
-Step step_of(int key) {
-  switch (key) {
-    case Qt::Key_Left:
-      return {-1, 0};
-    case Qt::Key_Right:
-      return {1, 0};
-    case Qt::Key_Down:
-      return {0, -1};
-    case Qt::Key_Up:
-      return {0, 1};
-    default:
-      return {};
-  }
-}
-
-/// How far one setting is from another along a step, as the map shows it; nothing when it lies another way.
-std::optional<double> distance_along(const Step& step, double bands_ratio, double rows_ratio) {
-  constexpr double kAside = 4;
-  const double along = step.bands * std::log(bands_ratio) + step.rows * std::log(rows_ratio);
-  const double aside = std::abs(step.rows * std::log(bands_ratio)) + std::abs(step.bands * std::log(rows_ratio));
-  return along > 0 ? std::optional(along + kAside * aside) : std::nullopt;
-}
 
 /// From dark to bright evenly, and readable with any kind of colour vision (the ends of viridis).
 QColor colour_of(double shade) {
