@@ -39,7 +39,7 @@ void print_pairs(const RunResult& run) {
       std::printf("    %.3f", pair.jaccard);
     else
       std::printf("        -");
-    std::printf("     %.3f  %u \"%s\" and %u \"%s\"\n", pair.estimate, pair.a.value,
+    std::printf("     %.3f  %u \"%s\" and %u \"%s\"\n", pair.estimate(), pair.a.value,
                 name_of(*run.corpus, pair.a).c_str(), pair.b.value, name_of(*run.corpus, pair.b).c_str());
   }
   if (run.similar->count() > pairs.size())

@@ -58,13 +58,13 @@ constexpr const char* kChangedHeader = "a,b,a_id,b_id,jaccard,estimate,bands,kep
 
 void append_pair(std::string& line, const SimilarPair& pair, const Corpus& corpus) {
   append_documents(line, pair, corpus);
-  append_scores(line, pair.jaccard, pair.estimate, pair.bands);
+  append_scores(line, pair.jaccard, pair.estimate(), pair.bands);
 }
 
 void append_changed(std::string& line, const SimilarPair& pair, const SimilarPair& kept, const Corpus& corpus) {
   append_pair(line, pair, corpus);
   line += ',';
-  append_values(line, kept.jaccard, kept.estimate);
+  append_values(line, kept.jaccard, kept.estimate());
 }
 
 constexpr const char* kExactHeader = "a,b,a_id,b_id,jaccard\n";

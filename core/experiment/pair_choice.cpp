@@ -126,13 +126,14 @@ class Choosing {
   static LargeVector<SimilarPair> blocks_of(const std::vector<ExactPair>& pairs, const Belongs& belongs) {
     LargeVector<SimilarPair> blocks;
     for (const ExactPair& pair : pairs)
-      if (belongs(pair)) blocks.push_back({pair.a, pair.b, pair.jaccard, 0, 0});
+      if (belongs(pair)) blocks.push_back({pair.a, pair.b, pair.jaccard, 0, 1, 0});
     return blocks;
   }
 
   static void estimate(const RunResult& run, SimilarPair& pair) {
     const auto a = (*run.signatures)[pair.a], b = (*run.signatures)[pair.b];
-    pair.estimate = static_cast<double>(agreement(a, b)) / static_cast<double>(a.size());
+    pair.agreement = static_cast<std::uint16_t>(agreement(a, b));
+    pair.hashes = static_cast<std::uint16_t>(a.size());
     pair.bands = shared_bands(a, b, run.recipe.lsh);
   }
 

@@ -14,8 +14,9 @@ PairOutcome outcome_of(const RunResult& run, DocumentIndex a, DocumentIndex b, d
   outcome.candidate = shared_bands(x, y, run.recipe.lsh) > 0;
   outcome.kept = outcome.candidate && std::equal(x.begin(), x.begin() + verify.prefix, y.begin());
   if (!outcome.kept) return outcome;
-  const double estimate = static_cast<double>(agreement(x, y)) / static_cast<double>(x.size());
-  outcome.accepted = score_of({a, b, jaccard, estimate, 0}, verify.by) >= verify.threshold;
+  const auto agreeing = static_cast<std::uint16_t>(agreement(x, y));
+  const auto hashes = static_cast<std::uint16_t>(x.size());
+  outcome.accepted = score_of({a, b, jaccard, agreeing, hashes, 0}, verify.by) >= verify.threshold;
   return outcome;
 }
 

@@ -25,7 +25,7 @@ bool differ(double x, double y) {
 }
 
 bool changed(const SimilarPair& x, const SimilarPair& y) {
-  return differ(x.jaccard, y.jaccard) || differ(x.estimate, y.estimate);
+  return differ(x.jaccard, y.jaccard) || differ(x.estimate(), y.estimate());
 }
 
 void most_similar_first(std::vector<SimilarPair>& pairs) {

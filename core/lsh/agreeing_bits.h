@@ -18,20 +18,21 @@ namespace lookalike::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
 /// Bit i: a[i] == b[i], for fewer than 64 values.
-inline std::uint64_t agreeing_bits(const std::uint32_t* a, const std::uint32_t* b, std::size_t count) {
+template <typename T>
+HWY_INLINE std::uint64_t agreeing_bits(const T* a, const T* b, std::size_t count) {
   std::uint64_t bits = 0;
   for (std::size_t i = 0; i < count; ++i) bits |= std::uint64_t{a[i] == b[i]} << i;
   return bits;
 }
 
 /// The same for 16, 32 or 64 values.
-template <std::size_t kCount>
-HWY_INLINE std::uint64_t agreeing_bits_of(const std::uint32_t* a, const std::uint32_t* b) {
+template <std::size_t kCount, typename T>
+HWY_INLINE std::uint64_t agreeing_bits_of(const T* a, const T* b) {
   static_assert(kCount % 16 == 0 && kCount <= 64);
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
   return agreeing_bits(a, b, kCount);
 #else
-  const hn::CappedTag<std::uint32_t, 16> d;
+  const hn::CappedTag<T, kCount> d;
   const std::size_t lanes = hn::Lanes(d);
   std::uint64_t bits = 0;
   for (std::size_t at = 0; at < kCount; at += lanes) {

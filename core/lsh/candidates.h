@@ -9,6 +9,7 @@
 
 #include "core/base/parallel.h"
 #include "core/lsh/band_index.h"
+#include "core/lsh/crowd_match.h"
 #include "core/lsh/crowds.h"
 #include "core/lsh/meeting_sieve.h"
 #include "core/lsh/signature_match.h"
@@ -81,11 +82,11 @@ template <typename Visit>
 Result<void> for_each_candidate_of_crowd(const SignatureMatrix& matrix, const LshOptions& options,
                                          std::span<const DocumentIndex> members, const Progress& progress,
                                          const Visit& visit) {
-  constexpr std::size_t kTile = 256;  // documents
-  tbb::enumerable_thread_specific<SignatureMatcher> matchers([&] { return SignatureMatcher(options); });
+  constexpr std::size_t kTile = CrowdMatches::kAtOnce;
+  const CrowdCodes codes(matrix, members);
+  tbb::enumerable_thread_specific<CrowdMatcher> matchers([&] { return CrowdMatcher(codes, options); });
   const auto visit_row = [&](std::size_t row, std::size_t begin, std::size_t end) {
-    const auto columns = members.subspan(begin, end - begin);
-    const auto partners = matchers.local().partners(matrix, members[row], columns);
+    const auto partners = matchers.local().partners(row, begin, end);
     if (!partners.empty()) visit(members[row], partners);
   };
   const auto visit_tile = [&](std::size_t first_row, std::size_t first_column) {

@@ -53,9 +53,7 @@ HWY_INLINE std::uint64_t add(std::uint64_t x, std::uint64_t y, std::uint64_t& ca
   return all;
 }
 
-// Puts a bit behind every band whose rows all agree, and returns 1 if it fell behind the last word. The rows of every
-// other band are added to a one at the first of them: the carry comes out behind a band, where a zero waits for it,
-// only if they all agree.
+// Puts a bit behind every band whose rows all agree, and returns 1 if it fell behind the last word.
 HWY_INLINE std::uint64_t mark_ends(std::uint64_t* agree, std::size_t words, const BandMasks& masks) {
   const auto &even = masks.even, &odd = masks.odd;
   std::uint64_t carry_even = 0, carry_odd = 0;
@@ -98,22 +96,6 @@ SignatureMatch match(const std::uint32_t* a, const std::uint32_t* b, std::size_t
                            : match_words<0>(a, b, hashes, rows, masks, agree);
 }
 
-// Returns how many of the documents share a band; has room for all of them.
-std::size_t find_partners(const SignatureMatrix& matrix, DocumentIndex a, std::span<const DocumentIndex> documents,
-                          std::uint32_t rows, const BandMasks& masks, std::uint64_t* agree, Partner* partners) {
-  const std::uint32_t* const of_a = matrix[a].data();
-  const std::size_t hashes = matrix.hashes();
-  Partner* next = partners;
-  const auto compare_all = [&]<std::size_t kWords>() {
-    for (const DocumentIndex document : documents) {
-      *next = {document, match_words<kWords>(of_a, matrix[document].data(), hashes, rows, masks, agree)};
-      next += next->match.shared_bands > 0;
-    }
-  };
-  two_words(hashes) ? compare_all.template operator()<2>() : compare_all.template operator()<0>();
-  return static_cast<std::size_t>(next - partners);
-}
-
 }  // namespace
 }  // namespace lookalike::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
@@ -122,7 +104,6 @@ HWY_AFTER_NAMESPACE();
 namespace lookalike {
 
 HWY_EXPORT(match);
-HWY_EXPORT(find_partners);
 
 SignatureMatch SignatureMatcher::compare(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b) {
   make_room(a.size());
@@ -132,28 +113,11 @@ SignatureMatch SignatureMatcher::compare(std::span<const std::uint32_t> a, std::
   return match;
 }
 
-std::span<const Partner> SignatureMatcher::partners(const SignatureMatrix& matrix, DocumentIndex a,
-                                                    std::span<const DocumentIndex> documents) {
-  make_room(matrix.hashes());
-  partners_.resize(documents.size());
-  if (!options_.buckets)
-    return std::span(partners_).first(HWY_DYNAMIC_DISPATCH(find_partners)(matrix, a, documents, options_.rows, masks_,
-                                                                          agree_.data(), partners_.data()));
-  std::size_t found = 0;
-  for (const DocumentIndex document : documents) {
-    partners_[found] = {document, compare(matrix[a], matrix[document])};
-    found += partners_[found].match.shared_bands > 0;
-  }
-  return std::span(partners_).first(found);
-}
-
 void SignatureMatcher::make_room(std::size_t hashes) {
   const std::size_t words = (hashes + 63) / 64;
   if (agree_.size() == words) return;
   agree_.assign(words, 0);
-  masks_ = {EveryOtherBand(words), EveryOtherBand(words)};
-  for (std::uint32_t band = 0; band < options_.bands; ++band)
-    (band % 2 == 0 ? masks_.even : masks_.odd).add(band * options_.rows, options_.rows);
+  masks_ = BandMasks(options_, words);
 }
 
 void SignatureMatcher::find_buckets(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,

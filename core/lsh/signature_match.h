@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/index.h"
+#include "core/lsh/band_masks.h"
 #include "core/lsh/lsh_options.h"
 #include "core/sketch/signature_matrix.h"
 
@@ -29,22 +30,6 @@ struct Partner {
   SignatureMatch match;
 };
 
-/// The rows of every second band as bits, bit i of word w for row 64 w + i, and the first row of each of these bands.
-struct EveryOtherBand {
-  std::vector<std::uint64_t> rows, firsts;
-
-  explicit EveryOtherBand(std::size_t words = 0) : rows(words), firsts(words) {}
-  void add(std::uint32_t first_row, std::uint32_t row_count) {
-    firsts[first_row / 64] |= std::uint64_t{1} << first_row % 64;
-    for (std::uint32_t row = first_row; row < first_row + row_count; ++row)
-      rows[row / 64] |= std::uint64_t{1} << row % 64;
-  }
-};
-
-struct BandMasks {
-  EveryOtherBand even, odd;
-};
-
 /// Compares signatures once, whatever is asked then. The rows themselves decide which bands are shared, unless the
 /// table is finite, so an accident of the key's hash makes no candidate. One a thread.
 class SignatureMatcher {
@@ -54,10 +39,6 @@ class SignatureMatcher {
   /// Signatures of equal length n, at least bands * rows. O(n), by SIMD.
   SignatureMatch compare(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b);
 
-  /// Those of the documents that share a band with `a`, in their order; valid until the next call. O(n * documents).
-  std::span<const Partner> partners(const SignatureMatrix& matrix, DocumentIndex a,
-                                    std::span<const DocumentIndex> documents);
-
  private:
   void make_room(std::size_t hashes);
   void find_buckets(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b, SignatureMatch& match) const;
@@ -65,7 +46,6 @@ class SignatureMatcher {
   LshOptions options_;
   std::vector<std::uint64_t> agree_;  // room for the rows that agree, as bits
   BandMasks masks_;
-  std::vector<Partner> partners_;
 };
 
 }  // namespace lookalike

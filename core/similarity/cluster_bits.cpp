@@ -13,6 +13,17 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#ifndef LOOKALIKE_CLUSTER_PARTNERS  // this file is read once for every instruction set
+#define LOOKALIKE_CLUSTER_PARTNERS
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kAtOnce = 256;  // partners
+
+}  // namespace
+}  // namespace lookalike
+#endif
+
 HWY_BEFORE_NAMESPACE();
 namespace lookalike::HWY_NAMESPACE {
 namespace {
@@ -27,14 +38,18 @@ HWY_INLINE std::uint32_t common_elements(const Member& x, const Member& y, const
   return static_cast<std::uint32_t>(common);
 }
 
-// Compiled for each instruction set, because the oldest one cannot count bits. 0 of 0 is not a number.
+// Compiled for each instruction set, because the oldest one cannot count bits. 0 of 0 is not a number. A loop of its
+// own divides, for several pairs at a time.
 void divide_common(const Member& a, std::span<const Member* const> partners, const std::vector<std::uint64_t>& others,
                    std::span<double> jaccards) {
+  std::array<std::int32_t, kAtOnce> common, together;
   for (std::size_t i = 0; i < partners.size(); ++i) {
-    const std::uint32_t common = partners[i] ? common_elements(a, *partners[i], others) : 0;
-    const std::uint32_t together = partners[i] ? a.size + partners[i]->size - common : 0;
-    jaccards[i] = static_cast<double>(common) / static_cast<double>(together);
+    const std::uint32_t shared = partners[i] ? common_elements(a, *partners[i], others) : 0;
+    common[i] = static_cast<std::int32_t>(shared);
+    together[i] = static_cast<std::int32_t>(partners[i] ? a.size + partners[i]->size - shared : 0);
   }
+  for (std::size_t i = 0; i < partners.size(); ++i)
+    jaccards[i] = static_cast<double>(common[i]) / static_cast<double>(together[i]);
 }
 
 }  // namespace
@@ -47,7 +62,6 @@ namespace lookalike {
 HWY_EXPORT(divide_common);
 
 void ClusterBits::jaccards(DocumentIndex a, std::span<const Partner> partners, std::span<double> jaccards) const {
-  constexpr std::size_t kAtOnce = 256;
   std::array<const Member*, kAtOnce> members;
   while (!partners.empty()) {
     const auto now = partners.first(std::min(kAtOnce, partners.size()));

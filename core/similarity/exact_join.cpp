@@ -187,7 +187,7 @@ Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const RankedSets& sets,
   auto scored = std::make_shared<ScoredPairs>();
   auto& pairs = scored->parts.emplace_back();
   pairs.reserve(found->size());
-  for (const auto& [a, b, jaccard] : *found) pairs.push_back({a, b, jaccard, 0, 0});
+  for (const auto& [a, b, jaccard] : *found) pairs.push_back({a, b, jaccard, 0, 1, 0});
   return select_similar(std::move(scored), std::move(groups), {threshold, VerifyBy::exact, 0}, 0);
 }
 

@@ -15,11 +15,6 @@
 namespace lookalike {
 namespace {
 
-double score_of(double jaccard, double estimate, VerifyBy by) {
-  if (by == VerifyBy::exact) return jaccard;
-  return by == VerifyBy::signature ? estimate : 1;
-}
-
 constexpr double kNotComputed = std::numeric_limits<double>::quiet_NaN();
 
 /// One thread's share of the pairs, in parts that are never copied.
@@ -42,11 +37,10 @@ class Share {
     return with_prefix_;
   }
 
-  /// The pair's values, made where they stay: it is done for every candidate. True when a part is full.
-  template <typename... Values>
-  bool add(double score, const Values&... of_pair) {
+  /// True when a part is full.
+  bool add(const SimilarPair& pair, double score) {
     if (parts_.empty() || parts_.back().size() == parts_.back().capacity()) parts_.emplace_back().reserve(kPart);
-    parts_.back().emplace_back(of_pair...);
+    parts_.back().push_back(pair);
     lowest_ = std::min(lowest_, score);
     return parts_.back().size() == kPart;
   }
@@ -72,7 +66,7 @@ class Share {
   }
 
  private:
-  static constexpr std::size_t kPart = 1 << 16;  // pairs
+  static constexpr std::size_t kPart = (std::size_t{4} << 20) / sizeof(SimilarPair);  // pairs: they fill huge pages
   std::vector<LargeVector<SimilarPair>> parts_;
   std::vector<Partner> with_prefix_;
   std::int64_t told_ = 0;
@@ -110,9 +104,10 @@ class Scoring {
 
  private:
   void take(Share& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
-    share.candidates += stand_for(a, partners);
+    const std::uint64_t candidates = stand_for(a, partners);
     if (options_.prefix > 0) partners = share.those_with_prefix(partners, options_.prefix);
-    share.kept += stand_for(a, partners);
+    share.candidates += candidates;
+    share.kept += options_.prefix > 0 ? stand_for(a, partners) : candidates;
     if (options_.by != VerifyBy::exact || partners.size() > kFewPartners) return score(share, reader, a, partners);
     for (const Partner& b : partners) share.waiting.push_back({a, b});
     if (share.waiting.size() >= kMostWaiting) score_waiting(share, reader);
@@ -139,10 +134,15 @@ class Scoring {
   }
 
   void take(Share& share, DocumentIndex a, const Partner& b, double jaccard) {
-    const double estimate = b.match.estimate(in_.signatures.hashes());
-    const double score = score_of(jaccard, estimate, options_.by);
+    const SimilarPair pair{a,
+                           b.document,
+                           jaccard,
+                           static_cast<std::uint16_t>(b.match.agreement),
+                           static_cast<std::uint16_t>(in_.signatures.hashes()),
+                           b.match.shared_bands};
+    const double score = score_of(pair, options_.by);
     if (share.pruned && score < options_.threshold) return;
-    if (share.add(score, a, b.document, jaccard, estimate, b.match.shared_bands)) count(share);
+    if (share.add(pair, score)) count(share);
   }
 
   // Pairs of documents, equal ones included.
@@ -199,10 +199,6 @@ class Scoring {
 };
 
 }  // namespace
-
-double score_of(const SimilarPair& pair, VerifyBy by) {
-  return score_of(pair.jaccard, pair.estimate, by);
-}
 
 Result<std::shared_ptr<const ScoredPairs>> score_candidates(const ScoringInput& input, const VerifyOptions& options,
                                                             const Progress& progress, std::size_t max_kept) {

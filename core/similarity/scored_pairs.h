@@ -52,6 +52,9 @@ Result<std::shared_ptr<const ScoredPairs>> score_candidates(const ScoringInput& 
                                                             std::size_t max_kept = ScoredPairs::kMaxKept);
 
 /// The score that is held against the threshold: exact Jaccard, agreement, or 1 when candidates are the answer.
-double score_of(const SimilarPair& pair, VerifyBy by);
+inline double score_of(const SimilarPair& pair, VerifyBy by) {
+  if (by == VerifyBy::exact) return pair.jaccard;
+  return by == VerifyBy::signature ? pair.estimate() : 1;
+}
 
 }  // namespace lookalike

@@ -25,7 +25,7 @@ double sort_key(double jaccard) {
 }
 
 bool tie(const SimilarPair& x, const SimilarPair& y) {
-  return sort_key(x.jaccard) == sort_key(y.jaccard) && x.estimate == y.estimate;
+  return sort_key(x.jaccard) == sort_key(y.jaccard) && x.estimate() == y.estimate();
 }
 
 bool before(const SimilarPair& x, const SimilarPair& y) {
@@ -87,7 +87,7 @@ bool SimilarPair::operator==(const SimilarPair& other) const {
 
 bool SimilarPair::before(const SimilarPair& other) const {
   if (sort_key(jaccard) != sort_key(other.jaccard)) return sort_key(jaccard) > sort_key(other.jaccard);
-  if (estimate != other.estimate) return estimate > other.estimate;
+  if (estimate() != other.estimate()) return estimate() > other.estimate();
   return a != other.a ? a < other.a : b < other.b;
 }
 
@@ -108,7 +108,7 @@ class Selection {
     const double of_twins = similar_->options_.by == VerifyBy::exact ? 1 : std::numeric_limits<double>::quiet_NaN();
     const DuplicateGroups& groups = *similar_->groups_;
     for (const DocumentIndex r : groups.representatives())
-      if (bands && groups.group_size(r) > 1) similar_->twins_.push_back({r, r, of_twins, 1, *bands});
+      if (bands && groups.group_size(r) > 1) similar_->twins_.push_back({r, r, of_twins, 1, 1, *bands});
     count(similar_->twins_);
     for (const DocumentIndex r : groups.representatives())
       if (matched_[r]) similar_->documents_with_match_ += groups.group_size(r);
@@ -203,13 +203,14 @@ bool SimilarPairs::visit_ties(std::span<const SimilarPair> ties,
     documents.insert(documents.end(), members.begin(), members.end());
   }
   std::sort(documents.begin(), documents.end());
+  const SimilarPair& tied = ties.front();
   std::vector<SimilarPair> row;
   for (const DocumentIndex a : documents) {
     row.clear();
     for (const Partner& partner : partners[groups_->representative(a)]) {
       const auto members = groups_->members(partner.group);
       for (auto b = std::upper_bound(members.begin(), members.end(), a); b != members.end(); ++b)
-        row.push_back({a, *b, ties.front().jaccard, ties.front().estimate, partner.bands});
+        row.push_back({a, *b, tied.jaccard, tied.agreement, tied.hashes, partner.bands});
     }
     std::sort(row.begin(), row.end(), [](const SimilarPair& x, const SimilarPair& y) { return x.b < y.b; });
     for (const SimilarPair& pair : row)

@@ -19,10 +19,12 @@ struct ScoredPairs;
 /// Two documents, a < b, and what is known of them.
 struct SimilarPair {
   DocumentIndex a, b;
-  double jaccard = 0;       // exact; NaN where it was not computed
-  double estimate = 0;      // share of agreeing signature values
-  std::uint32_t bands = 0;  // number of bands shared
+  double jaccard = 0;                       // exact; NaN where it was not computed
+  std::uint16_t agreement = 0, hashes = 1;  // signature values that agree, of how many
+  std::uint32_t bands = 0;                  // number of bands shared
 
+  /// The share of the n values that agree estimates the Jaccard similarity (method.md).
+  double estimate() const { return static_cast<double>(agreement) / static_cast<double>(hashes); }
   /// Two values that were not computed are equal.
   bool operator==(const SimilarPair& other) const;
   /// Jaccard, then estimate, both descending, then a, b.
@@ -38,7 +40,7 @@ class SimilarPairs {
   std::uint64_t documents_with_match() const { return documents_with_match_; }
 
   /// Calls `visit` for every pair in order until it returns false. O(count log group), and for the first call
-  /// O(pairs log pairs) of representatives: their order is kept, 32 bytes a pair.
+  /// O(pairs log pairs) of representatives: their order is kept, 24 bytes a pair.
   void for_each(const std::function<bool(const SimilarPair&)>& visit) const;
 
   /// The first `limit` pairs in order.

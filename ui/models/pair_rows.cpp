@@ -24,7 +24,7 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
     case PairColumn::kept_jaccard:
       return known(rows.kept.empty() ? NAN : rows.kept[i].jaccard);
     case PairColumn::estimate:
-      return pair.estimate;
+      return pair.estimate();
     case PairColumn::bands:
       return pair.bands;
     case PairColumn::a:

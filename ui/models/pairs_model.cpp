@@ -122,7 +122,7 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
     case PairColumn::jaccard:
       return similarity_text(static_cast<double>(pair.jaccard));
     case PairColumn::estimate:
-      return similarity_text(static_cast<double>(pair.estimate));
+      return similarity_text(pair.estimate());
     case PairColumn::bands:
       return count_text(pair.bands);
     case PairColumn::a:

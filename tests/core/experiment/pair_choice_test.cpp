@@ -84,7 +84,7 @@ class Choices : public testing::Test {
     for (const SimilarPair& pair : chosen.pairs) {
       const auto a = signature_of(*run_, pair.a), b = signature_of(*run_, pair.b);
       EXPECT_EQ(pair.bands, shared_bands(a, b, run_->recipe.lsh));
-      EXPECT_EQ(pair.estimate, agreement(a, b) / 100.0);
+      EXPECT_EQ(pair.estimate(), agreement(a, b) / 100.0);
     }
   }
 };

@@ -131,7 +131,7 @@ class AllPairs {
 
 inline PairLine line_of(const SimilarPair& pair) {
   const auto jaccard = std::isnan(pair.jaccard) ? std::nullopt : std::optional(pair.jaccard);
-  return {pair.a, pair.b, jaccard, pair.estimate, pair.bands};
+  return {pair.a, pair.b, jaccard, pair.estimate(), pair.bands};
 }
 
 struct Selected {

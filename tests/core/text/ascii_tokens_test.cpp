@@ -1,12 +1,12 @@
 #include "core/text/ascii_tokens.h"
 
 #include <gmock/gmock.h>
-#include <hwy/targets.h>
 
 #include <random>
 
 #include "core/text/stop_word_filter.h"
 #include "core/text/tokens.h"
+#include "tests/support/instruction_sets.h"
 #include "tests/support/stages.h"
 
 namespace lookalike {
@@ -95,27 +95,12 @@ std::vector<TextOptions> all_options() {
 
 INSTANTIATE_TEST_SUITE_P(options, AsciiTextsSplit, testing::ValuesIn(all_options()));
 
-// Runs a check with every instruction set of this machine.
-template <typename Check>
-void on_every_target(const Check& check) {
-  const std::int64_t supported = hwy::SupportedTargets();
-  for (std::int64_t left = supported; left != 0; left &= left - 1) {
-    const std::int64_t target = left & -left;
-    SCOPED_TRACE(hwy::TargetName(target));
-    hwy::SetSupportedTargetsForTest(target);
-    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    check();
-  }
-  hwy::SetSupportedTargetsForTest(0);
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-}
-
 TEST(AsciiTexts, are_split_alike_by_every_instruction_set) {
   const StopWords none;
   for (const Punctuation punctuation : {Punctuation::remove, Punctuation::split, Punctuation::keep}) {
     TextOptions options;
     options.punctuation = punctuation;
-    on_every_target([&] {
+    test::on_every_instruction_set([&] {
       for (const std::string& text : ascii_texts()) {
         const auto tokens =
             test::value_of(tokenise(text, options, ShingleUnit::word, std::make_shared<const StopWords>(none), {}));

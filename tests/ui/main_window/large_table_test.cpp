@@ -34,7 +34,7 @@ std::shared_ptr<const PairRows> many_pairs() {
   rows->total = kPairs;
   for (std::size_t i = 0; i < kPairs; ++i) {
     const float similarity = 1 - static_cast<float>(i) / kPairs;
-    rows->pairs.push_back({DocumentIndex(i % 999), DocumentIndex(999U), similarity, similarity, 1});
+    rows->pairs.push_back({DocumentIndex(i % 999), DocumentIndex(999U), similarity, 1, 1, 1});
   }
   rows->order.resize(kPairs);
   std::iota(rows->order.begin(), rows->order.end(), 0U);

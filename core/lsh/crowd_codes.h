@@ -1,0 +1,47 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/base/index.h"
+#include "core/sketch/signature_matrix.h"
+
+namespace lookalike {
+
+/// The signatures of a crowd's documents with a byte for each value: near-copies of one text have few different values
+/// in a row. Two documents agree in a row if their bytes are the same number below kRare; if both are kRare, the values
+/// themselves tell. Refers to the matrix and the documents.
+class CrowdCodes {
+ public:
+  static constexpr std::uint8_t kRare = 254;   // not one of the 254 most frequent values of the row
+  static constexpr std::uint8_t kAlone = 255;  // no other document of the crowd has this value
+
+  /// O(n * documents * log documents).
+  CrowdCodes(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents);
+
+  const SignatureMatrix& matrix() const { return matrix_; }
+  std::span<const DocumentIndex> documents() const { return documents_; }
+  std::span<const std::uint32_t> signature(std::size_t i) const { return matrix_[documents_[i]]; }
+
+  /// Words of 64 rows; rows beyond the signature's end are kAlone.
+  std::size_t words() const { return words_; }
+  /// 64 * words() bytes of document number `i` of the crowd.
+  const std::uint8_t* codes(std::size_t i) const { return codes_.data() + 64 * words_ * i; }
+  /// Bit r % 64 of word r / 64: document number `i` may agree with another in row r.
+  const std::uint64_t* shared(std::size_t i) const { return shared_.data() + words_ * i; }
+  /// The same for rows in which its code is kRare.
+  const std::uint64_t* rare(std::size_t i) const { return rare_.data() + words_ * i; }
+
+ private:
+  void encode(std::size_t row);
+
+  const SignatureMatrix& matrix_;
+  std::span<const DocumentIndex> documents_;
+  std::size_t words_;
+  std::vector<std::uint8_t> codes_;
+  std::vector<std::uint64_t> shared_, rare_;
+};
+
+}  // namespace lookalike

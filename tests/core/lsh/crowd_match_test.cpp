@@ -1,0 +1,125 @@
+#include "core/lsh/crowd_match.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <random>
+
+#include "core/lsh/candidates.h"
+#include "tests/support/instruction_sets.h"
+
+namespace lookalike {
+namespace {
+
+struct Shape {
+  std::uint32_t hashes;
+  LshOptions lsh;
+};
+
+/// A crowd from every third document on: first near-copies, then more and more different, values of one digit each.
+class CrowdMatch : public testing::TestWithParam<Shape> {
+ protected:
+  CrowdMatch() : matrix_(900, GetParam().hashes) {
+    std::mt19937 random(5);
+    for (std::size_t i = 0; i < matrix_.documents(); ++i) {
+      const auto row = matrix_[DocumentIndex(i)];
+      std::iota(row.begin(), row.end(), 0U);
+      for (std::size_t edit = 0; edit < i * row.size() / 600; ++edit) row[random() % row.size()] = random() % 400;
+      if (i % 3 != 1) crowd_.emplace_back(i);
+    }
+  }
+
+  void expect_partners(const CrowdCodes& codes, std::size_t a) const {
+    const LshOptions& lsh = GetParam().lsh;
+    CrowdMatcher matcher(codes, lsh);
+    const auto partners = matcher.partners(a, a + 1, crowd_.size());
+    std::size_t found = 0;
+    for (std::size_t b = a + 1; b < crowd_.size(); ++b) {
+      const std::uint32_t shared = shared_bands(matrix_[crowd_[a]], matrix_[crowd_[b]], lsh);
+      if (shared == 0) continue;
+      ASSERT_LT(found, partners.size());
+      const auto& [document, match] = partners[found++];
+      ASSERT_EQ(document, crowd_[b]);
+      ASSERT_EQ(match.shared_bands, shared);
+      ASSERT_EQ(match.agreement, agreement(matrix_[crowd_[a]], matrix_[crowd_[b]]));
+      ASSERT_EQ(std::min(match.leading, GetParam().hashes), leading(crowd_[a], crowd_[b]));
+      ASSERT_EQ(match.first_shared_row, first_shared_row(crowd_[a], crowd_[b]));
+    }
+    EXPECT_EQ(found, partners.size());
+  }
+
+  std::uint32_t leading(DocumentIndex a, DocumentIndex b) const {
+    const auto x = matrix_[a], y = matrix_[b];
+    return static_cast<std::uint32_t>(std::ranges::mismatch(x, y).in1 - x.begin());
+  }
+
+  std::uint32_t first_shared_row(DocumentIndex a, DocumentIndex b) const {
+    const LshOptions& lsh = GetParam().lsh;
+    for (std::uint32_t band = 0; band < lsh.bands; ++band)
+      if (shares_band(matrix_[a], matrix_[b], band, lsh)) return band * lsh.rows;
+    return SignatureMatch::kNone;
+  }
+
+  SignatureMatrix matrix_;
+  std::vector<DocumentIndex> crowd_;
+};
+
+TEST_P(CrowdMatch, tells_of_each_pair_what_its_rows_tell) {
+  const CrowdCodes codes(matrix_, crowd_);
+  test::on_every_instruction_set([&] {
+    for (std::size_t a = 0; a < crowd_.size(); a += 37) expect_partners(codes, a);
+  });
+}
+
+TEST_P(CrowdMatch, codes_are_equal_where_values_are) {
+  const CrowdCodes codes(matrix_, crowd_);
+  for (std::size_t row = 0; row < GetParam().hashes; ++row) {
+    std::map<std::uint32_t, std::vector<std::size_t>> by_value;
+    for (std::size_t i = 0; i < crowd_.size(); ++i) by_value[codes.signature(i)[row]].push_back(i);
+    std::map<std::uint8_t, std::uint32_t> value_of_code;
+    for (const auto& [value, documents] : by_value)
+      for (const std::size_t i : documents) {
+        const std::uint8_t code = codes.codes(i)[row];
+        ASSERT_EQ(code == CrowdCodes::kAlone, documents.size() == 1);
+        ASSERT_EQ(codes.shared(i)[row / 64] >> row % 64 & 1, documents.size() > 1);
+        ASSERT_EQ(codes.rare(i)[row / 64] >> row % 64 & 1, code == CrowdCodes::kRare);
+        if (code >= CrowdCodes::kRare) continue;
+        ASSERT_EQ(value_of_code.try_emplace(code, value).first->second, value);
+      }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Shapes, CrowdMatch,
+                         testing::Values(Shape{1, {1, 1, 0}}, Shape{12, {3, 4, 0}}, Shape{63, {21, 3, 0}},
+                                         Shape{64, {1, 64, 0}}, Shape{65, {13, 5, 0}}, Shape{100, {20, 5, 0}},
+                                         Shape{127, {12, 10, 0}}, Shape{128, {2, 64, 0}}, Shape{200, {2, 100, 0}},
+                                         Shape{1024, {128, 8, 0}}, Shape{100, {20, 5, 7}}),
+                         [](const auto& info) {
+                           const std::uint32_t hashes = info.param.hashes;
+                           const LshOptions& lsh = info.param.lsh;
+                           return std::to_string(hashes) + "_" + std::to_string(lsh.bands) + "x" +
+                                  std::to_string(lsh.rows) + (lsh.buckets ? "_buckets" : "");
+                         });
+
+TEST(CrowdCodes, of_many_values_leave_the_rarest_without_a_number) {
+  constexpr std::size_t kValues = 400;
+  SignatureMatrix matrix(3 * kValues, 1);  // value v twice, and once more where it is below 200
+  std::vector<DocumentIndex> crowd;
+  for (std::size_t i = 0; i < matrix.documents(); ++i) {
+    crowd.emplace_back(i);
+    const auto value = static_cast<std::uint32_t>(i % kValues);
+    matrix[DocumentIndex(i)][0] = i >= 2 * kValues && value >= 200 ? 1'000 + value : value;
+  }
+  const CrowdCodes codes(matrix, crowd);
+  std::size_t rare = 0;
+  for (std::size_t i = 0; i < crowd.size(); ++i) {
+    rare += codes.codes(i)[0] == CrowdCodes::kRare;
+    EXPECT_TRUE(matrix[crowd[i]][0] >= 200 || codes.codes(i)[0] < CrowdCodes::kRare) << i;
+  }
+  EXPECT_EQ(rare, 2 * (kValues - CrowdCodes::kRare));
+}
+
+}  // namespace
+}  // namespace lookalike
