@@ -1,54 +1,27 @@
 #include "core/lsh/band_index.h"
 
-#include <algorithm>
-#include <array>
+#include <tbb/enumerable_thread_specific.h>
 
-#include "core/base/mix.h"
+#include <algorithm>
+
+#include "core/base/bit_table.h"
 #include "core/base/parallel.h"
 #include "core/base/sort.h"
 
-#define XXH_INLINE_ALL
-#include <xxhash.h>
-
 namespace lookalike {
 namespace {
-
-// Documents are sorted by 32 bits of their key, which go into one number with the document.
-std::uint32_t narrow(std::uint64_t key) {
-  return static_cast<std::uint32_t>(key >> 32 ? mix64(key) >> 32 : key);
-}
 
 std::uint32_t key_of(std::uint64_t entry) {
   return static_cast<std::uint32_t>(entry >> 32);
 }
 
+DocumentIndex document_of(std::uint64_t entry) {
+  return DocumentIndex(entry & 0xFFFF'FFFFu);
+}
+
 constexpr std::size_t kBlock = 1024;  // documents whose signatures are read once for all bands
 
-// Odd numbers without a pattern, for up to 64 rows.
-constexpr auto kMultipliers = [] {
-  std::array<std::uint64_t, 64> multipliers{};
-  for (std::size_t i = 0; i < multipliers.size(); ++i) multipliers[i] = mix64(i + 1) | 1;
-  return multipliers;
-}();
-
-// Multilinear hashing: two different bands have one key with a probability of 2^-32 (Lemire, Kaser, "Strongly universal
-// string hashing is fast", 2014).
-std::uint64_t multilinear(std::span<const std::uint32_t> rows) {
-  std::uint64_t sum = rows.size();
-  for (std::size_t i = 0; i < rows.size(); ++i) sum += kMultipliers[i] * rows[i];
-  return sum;
-}
-
 }  // namespace
-
-std::uint64_t band_key(std::span<const std::uint32_t> signature, std::uint32_t band, const LshOptions& options) {
-  const auto rows = signature.subspan(std::size_t{band} * options.rows, options.rows);
-  if (options.buckets) return XXH3_64bits(rows.data(), rows.size_bytes()) % options.buckets;
-  if (rows.size() == 1) return rows[0];
-  if (rows.size() == 2) return std::uint64_t{rows[0]} << 32 | rows[1];
-  if (rows.size() <= kMultipliers.size()) return multilinear(rows);
-  return XXH3_64bits(rows.data(), rows.size_bytes());
-}
 
 Result<std::shared_ptr<const BandIndex>> BandIndex::make(const SignatureMatrix& matrix,
                                                          std::span<const DocumentIndex> documents,
@@ -56,55 +29,91 @@ Result<std::shared_ptr<const BandIndex>> BandIndex::make(const SignatureMatrix& 
   return make(matrix, documents, options, {0, options.bands}, progress);
 }
 
-/// Writes the keys of all bands block by block, then sorts band by band.
+/// Writes the keys of all bands block by block, then sorts of each band those that came more than once.
 class BandIndexMaker {
  public:
   BandIndexMaker(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents, const LshOptions& options,
                  BandRange range)
-      : matrix_(matrix), documents_(documents), buckets_(range.count) {
+      : documents_(documents),
+        keys_(range.count),
+        buckets_(range.count),
+        writers_([&matrix, options, range] { return BandKeyWriter(matrix, options, range); }) {
     index_->options_ = options;
     index_->range_ = range;
-    index_->documents_ = documents.size();
-    index_->entries_ = make_large_array<std::uint64_t>(documents.size() * range.count);
+    index_->documents_.resize(range.count);
+    for (auto& keys : keys_) keys = make_large_array<std::uint32_t>(documents.size());
   }
 
   Result<std::shared_ptr<const BandIndex>> make(const Progress& progress) {
     const std::size_t blocks = (documents_.size() + kBlock - 1) / kBlock;
-    auto done = parallel_for_each(blocks, 1, progress.part(0, 0.4, "band"), [this](std::size_t b) { write_block(b); });
+    auto done = parallel_for_each(blocks, 1, progress.part(0, 0.5, "band"), [this](std::size_t b) { write_block(b); });
     if (done)
-      done = parallel_for_each(buckets_.size(), 1, progress.part(0.4, 1, "band"), [this](std::size_t i) { sort(i); });
+      done = parallel_for_each(keys_.size(), 1, progress.part(0.5, 1, "band"), [this](std::size_t i) { gather(i); });
     if (!done) return tl::unexpected(done.error());
     for (const auto& some : buckets_) index_->buckets_.insert(index_->buckets_.end(), some.begin(), some.end());
     return std::shared_ptr<const BandIndex>(std::move(index_));
   }
 
  private:
-  std::uint64_t* entries(std::size_t i) { return index_->entries_.get() + i * documents_.size(); }
-
   void write_block(std::size_t block) {
-    const std::size_t end = std::min(documents_.size(), (block + 1) * kBlock);
-    for (std::size_t at = block * kBlock; at < end; ++at) {
-      const auto signature = matrix_[documents_[at]];
-      for (std::uint32_t i = 0; i < buckets_.size(); ++i) {
-        const std::uint64_t key = narrow(band_key(signature, index_->range_.first + i, index_->options_));
-        entries(i)[at] = key << 32 | documents_[at].value;
-      }
-    }
+    const std::size_t begin = block * kBlock;
+    std::vector<std::uint32_t*> keys;
+    for (const auto& of_band : keys_) keys.push_back(of_band.get() + begin);
+    writers_.local().write(documents_.subspan(begin, std::min(kBlock, documents_.size() - begin)), keys);
   }
 
-  void sort(std::size_t i) {
-    const std::uint32_t band = index_->range_.first + static_cast<std::uint32_t>(i);
-    const std::span<std::uint64_t> entries(this->entries(i), documents_.size());
+  void gather(std::size_t i) {
+    LargeArray<std::uint64_t>& room = rooms_.local();
+    if (!room) room = make_large_array<std::uint64_t>(documents_.size());
+    const auto entries = repeated(i, room.get());
+    keys_[i].reset();
     sort_ascending(entries);
-    for (std::uint32_t begin = 0, end = 0; begin < entries.size(); begin = end) {
+    keep_buckets(i, entries);
+  }
+
+  // Most documents are alone with their key, and tables of bits tell nearly all of these. `room` is for all documents.
+  std::span<std::uint64_t> repeated(std::size_t i, std::uint64_t* room) {
+    const std::span<const std::uint32_t> keys(keys_[i].get(), documents_.size());
+    const BitTable again = repeated_keys(keys, room);
+    std::size_t found = 0;
+    for (std::size_t at = 0; at < keys.size(); ++at) {
+      room[found] = std::uint64_t{keys[at]} << 32 | documents_[at].value;
+      found += again.contains(keys[at]);
+    }
+    return {room, found};
+  }
+
+  static BitTable repeated_keys(std::span<const std::uint32_t> keys, std::uint64_t* room) {
+    constexpr std::size_t kAhead = 32;
+    BitTable came(4 * keys.size()), again(2 * keys.size());
+    std::size_t repeated = 0;
+    for (std::size_t at = 0; at < keys.size(); ++at) {
+      if (at + kAhead < keys.size()) came.fetch(keys[at + kAhead]);
+      room[repeated] = keys[at];
+      repeated += came.insert(keys[at]);
+    }
+    for (std::size_t at = 0; at < repeated; ++at) again.insert(room[at]);
+    return again;
+  }
+
+  void keep_buckets(std::size_t i, std::span<const std::uint64_t> entries) {
+    const std::uint32_t band = index_->range_.first + static_cast<std::uint32_t>(i);
+    auto& documents = index_->documents_[i];
+    documents.reserve(entries.size());
+    for (std::size_t begin = 0, end = 0; begin < entries.size(); begin = end) {
       while (end < entries.size() && key_of(entries[end]) == key_of(entries[begin])) ++end;
-      if (end - begin > 1) buckets_[i].push_back({band, begin, end});
+      if (end - begin < 2) continue;
+      const auto first = static_cast<std::uint32_t>(documents.size());
+      for (std::size_t at = begin; at < end; ++at) documents.push_back(document_of(entries[at]));
+      buckets_[i].push_back({band, first, static_cast<std::uint32_t>(documents.size())});
     }
   }
 
-  const SignatureMatrix& matrix_;
   const std::span<const DocumentIndex> documents_;
+  std::vector<LargeArray<std::uint32_t>> keys_;          // of each band, until it is sorted
   std::vector<std::vector<BandIndex::Bucket>> buckets_;  // of each band
+  tbb::enumerable_thread_specific<BandKeyWriter> writers_;
+  tbb::enumerable_thread_specific<LargeArray<std::uint64_t>> rooms_;
   std::shared_ptr<BandIndex> index_ = std::make_shared<BandIndex>();
 };
 
@@ -121,14 +130,10 @@ std::span<const BandIndex::Bucket> BandIndex::shared_buckets(std::uint32_t band)
   return {begin, end};
 }
 
-IndexedDocuments BandIndex::documents_with(std::uint32_t band, std::uint64_t key) const {
-  const std::span<const std::uint64_t> entries(entries_of(band), documents_);
-  const auto found = std::ranges::equal_range(entries, narrow(key), {}, key_of);
-  return {found.data(), found.size()};
-}
-
 std::uint64_t BandIndex::bytes() const {
-  return buckets_.capacity() * sizeof(Bucket) + documents_ * range_.count * sizeof(std::uint64_t);
+  std::uint64_t bytes = buckets_.capacity() * sizeof(Bucket);
+  for (const auto& documents : documents_) bytes += documents.capacity() * sizeof(DocumentIndex);
+  return bytes;
 }
 
 }  // namespace lookalike

@@ -6,7 +6,7 @@ namespace lookalike {
 
 bool shares_band(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b, std::uint32_t band,
                  const LshOptions& options) {
-  if (options.buckets) return band_key(a, band, options) == band_key(b, band, options);
+  if (options.buckets) return bucket_of(a, band, options) == bucket_of(b, band, options);
   const auto* const x = a.data() + std::size_t{band} * options.rows;
   return std::equal(x, x + options.rows, b.data() + std::size_t{band} * options.rows);
 }

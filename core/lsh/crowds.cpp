@@ -49,8 +49,7 @@ std::vector<std::uint32_t> Crowds::join(const BandIndex& index, const Buckets& l
     const auto documents = index.documents_of(bucket);
     const auto known = std::find_if(documents.begin(), documents.end(),
                                     [&](DocumentIndex document) { return crowd_of[document.value] != kNone; });
-    const auto crowd =
-        known == documents.end() ? static_cast<std::uint32_t>(members_.size()) : crowd_of[(*known).value];
+    const auto crowd = known == documents.end() ? static_cast<std::uint32_t>(members_.size()) : crowd_of[known->value];
     if (crowd == members_.size()) members_.emplace_back();
     for (const DocumentIndex document : documents) {
       if (crowd_of[document.value] != kNone) continue;
@@ -79,7 +78,7 @@ std::vector<std::uint64_t> Crowds::count_meetings(const BandIndex& index, const 
   return meetings;
 }
 
-bool Crowds::in_one_dense(const IndexedDocuments& documents) const {
+bool Crowds::in_one_dense(std::span<const DocumentIndex> documents) const {
   return std::all_of(documents.begin(), documents.end(),
                      [&](DocumentIndex document) { return dense_pair(documents[0], document); });
 }

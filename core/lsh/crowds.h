@@ -32,7 +32,7 @@ class Crowds {
     return dense_crowd_of(a) != kNone && dense_crowd_of(a) == dense_crowd_of(b);
   }
   /// All belong to the same dense crowd. O(documents).
-  bool in_one_dense(const IndexedDocuments& documents) const;
+  bool in_one_dense(std::span<const DocumentIndex> documents) const;
   /// In a dense crowd. O(1).
   bool in_dense(DocumentIndex document) const { return dense_crowd_of(document) != kNone; }
 

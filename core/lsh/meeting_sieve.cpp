@@ -26,7 +26,7 @@ HWY_INLINE std::uint64_t run_begins(std::uint64_t bits, std::uint32_t rows) {
 
 // Keeps of `columns` the positions whose signature agrees with `a` in no run of `rows` rows that begins at a bit of
 // `begins`; returns how many. Most that agree in any do so in the first 16 rows, which are one line of the cache.
-std::size_t sieve(const std::uint32_t* a, const SignatureMatrix& matrix, const IndexedDocuments& documents,
+std::size_t sieve(const std::uint32_t* a, const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
                   std::uint32_t rows, std::uint64_t begins, std::uint32_t* columns, std::size_t size) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < size; ++i) {
@@ -63,7 +63,7 @@ std::uint64_t begins_before(std::uint32_t band, std::uint32_t rows) {
 const std::vector<std::uint32_t>& MeetingSieve::new_meetings(const BandIndex& index, const BandIndex::Bucket& bucket,
                                                              std::size_t row) {
   const LshOptions& options = index.options();
-  const IndexedDocuments documents = index.documents_of(bucket);
+  const auto documents = index.documents_of(bucket);
   if (band_ != bucket.band) begins_ = begins_before(band_ = bucket.band, options.rows);
   list_columns(documents, row);
   if (options.buckets || begins_ == 0 || matrix_.hashes() < kRows) return columns_;
@@ -72,7 +72,7 @@ const std::vector<std::uint32_t>& MeetingSieve::new_meetings(const BandIndex& in
   return columns_;
 }
 
-void MeetingSieve::list_columns(const IndexedDocuments& documents, std::size_t row) {
+void MeetingSieve::list_columns(std::span<const DocumentIndex> documents, std::size_t row) {
   columns_.resize(documents.size() - row - 1);
   std::iota(columns_.begin(), columns_.end(), static_cast<std::uint32_t>(row + 1));
   if (!crowds_.in_dense(documents[row])) return;

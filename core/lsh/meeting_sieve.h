@@ -21,7 +21,7 @@ class MeetingSieve {
                                                  std::size_t row);
 
  private:
-  void list_columns(const IndexedDocuments& documents, std::size_t row);
+  void list_columns(std::span<const DocumentIndex> documents, std::size_t row);
 
   const SignatureMatrix& matrix_;
   const Crowds& crowds_;

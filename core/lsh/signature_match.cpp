@@ -125,7 +125,7 @@ void SignatureMatcher::find_buckets(std::span<const std::uint32_t> a, std::span<
   match.shared_bands = 0;
   match.first_shared_row = SignatureMatch::kNone;
   for (std::uint32_t band = 0; band < options_.bands; ++band) {
-    if (band_key(a, band, options_) != band_key(b, band, options_)) continue;
+    if (bucket_of(a, band, options_) != bucket_of(b, band, options_)) continue;
     match.first_shared_row = std::min(match.first_shared_row, band * options_.rows);
     ++match.shared_bands;
   }

@@ -78,17 +78,21 @@ Result<std::vector<Neighbour>> best_of_all(const RunResult& run, std::optional<D
   return found;
 }
 
-// Documents that share a band with the signature, twins included, ascending.
-std::vector<DocumentIndex> band_mates(const RunResult& run, std::span<const std::uint32_t> signature) {
-  std::vector<DocumentIndex> found;
-  for (std::uint32_t band = 0; band < run.recipe.lsh.bands; ++band)
-    for (const DocumentIndex r : run.bands->documents_with(band, band_key(signature, band, run.recipe.lsh)))
-      if (shares_band(signature, (*run.signatures)[r], band, run.recipe.lsh)) found.push_back(r);
-  std::sort(found.begin(), found.end());
-  found.erase(std::unique(found.begin(), found.end()), found.end());
+// Documents that share a band with the signature, twins included, ascending. One signature is held against all others
+// in less time than bands are sorted.
+Result<std::vector<DocumentIndex>> band_mates(const RunResult& run, std::span<const std::uint32_t> signature,
+                                              const Progress& progress) {
+  const std::span<const DocumentIndex> representatives = run.groups->representatives();
+  tbb::enumerable_thread_specific<SignatureMatcher> matchers([&run] { return SignatureMatcher(run.recipe.lsh); });
+  std::vector<char> shares(representatives.size());
+  const auto done = parallel_for_each(shares.size(), kGrain, progress, [&](std::size_t i) {
+    shares[i] = matchers.local().compare(signature, (*run.signatures)[representatives[i]]).shared_bands > 0;
+  });
+  if (!done) return tl::unexpected(done.error());
   std::vector<DocumentIndex> all;
-  for (const DocumentIndex r : found) {
-    const auto members = run.groups->members(r);
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    if (!shares[i]) continue;
+    const auto members = run.groups->members(representatives[i]);
     all.insert(all.end(), members.begin(), members.end());
   }
   std::sort(all.begin(), all.end());
@@ -102,7 +106,9 @@ Result<std::vector<Neighbour>> best_band_mates(const RunResult& run, const Probe
   const VerifyBy by = run.recipe.verify.by;
   const auto score = [by](const Neighbour& n) { return by == VerifyBy::exact ? n.jaccard : n.estimate; };
   std::vector<Neighbour> found;
-  for (const DocumentIndex document : band_mates(run, probe.signature)) {
+  const auto mates = band_mates(run, probe.signature, progress);
+  if (!mates) return tl::unexpected(mates.error());
+  for (const DocumentIndex document : *mates) {
     if (progress.cancelled()) return cancelled();
     if (document == self || !scorer.passes_prefix(document)) continue;
     const Neighbour candidate = scorer.neighbour(document, by == VerifyBy::exact);

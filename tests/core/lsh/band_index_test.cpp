@@ -44,7 +44,7 @@ Row band_of(const SignatureMatrix& matrix, std::size_t document, std::uint32_t b
 // A band's identity: its rows, or the number of its bucket in a finite table.
 bool together(const SignatureMatrix& matrix, std::size_t a, std::size_t b, std::uint32_t band, const LshOptions& lsh) {
   if (!lsh.buckets) return band_of(matrix, a, band, lsh) == band_of(matrix, b, band, lsh);
-  return band_key(matrix[DocumentIndex(a)], band, lsh) == band_key(matrix[DocumentIndex(b)], band, lsh);
+  return bucket_of(matrix[DocumentIndex(a)], band, lsh) == bucket_of(matrix[DocumentIndex(b)], band, lsh);
 }
 
 std::map<Pair, std::uint32_t> bands_shared_by_each_pair(const SignatureMatrix& matrix, const LshOptions& lsh) {
@@ -56,65 +56,29 @@ std::map<Pair, std::uint32_t> bands_shared_by_each_pair(const SignatureMatrix& m
   return shared;
 }
 
-TEST(BandKey, OneRowIsItsOwnKey) {
-  const Row signature = {7, 0xFFFF'FFFF};
-  EXPECT_EQ(band_key(signature, 0, {.bands = 2, .rows = 1}), 7u);
-  EXPECT_EQ(band_key(signature, 1, {.bands = 2, .rows = 1}), 0xFFFF'FFFFu);
-}
-
-TEST(BandKey, TwoRowsLieSideBySide) {
-  const Row signature = {0, 0, 1, 2};
-  EXPECT_EQ(band_key(signature, 1, {.bands = 2, .rows = 2}), 0x1'0000'0002u);
-}
-
-TEST(BandKey, ManyRowsDependOnEveryRowOfTheBandAndOnNoOther) {
-  const LshOptions lsh{.bands = 2, .rows = 4};
-  const Row signature = {1, 2, 3, 4, 5, 6, 7, 8};
-  for (std::size_t i = 0; i < signature.size(); ++i) {
-    Row changed = signature;
-    ++changed[i];
-    EXPECT_EQ(band_key(changed, 0, lsh) == band_key(signature, 0, lsh), i >= 4) << "row " << i;
-    EXPECT_EQ(band_key(changed, 1, lsh) == band_key(signature, 1, lsh), i < 4) << "row " << i;
-  }
-}
-
-TEST(BandKey, SwappedRowsMakeAnotherKey) {
-  const LshOptions lsh{.bands = 1, .rows = 3};
-  EXPECT_NE(band_key(Row{1, 2, 3}, 0, lsh), band_key(Row{2, 1, 3}, 0, lsh));
-}
-
-TEST(BandKey, FiniteTableIsUsedEvenly) {
-  const LshOptions lsh{.bands = 1, .rows = 2, .buckets = 10};
-  std::vector<int> used(10);
-  for (std::uint32_t i = 0; i < 10'000; ++i) ++used.at(band_key(Row{i, 17}, 0, lsh));
-  for (const int count : used) EXPECT_NEAR(count, 1'000, 4 * 30);  // sigma = sqrt(10000 * 0.1 * 0.9) = 30
-}
-
 class Bands : public testing::TestWithParam<LshOptions> {
  protected:
   const LshOptions lsh_ = GetParam();
   const SignatureMatrix matrix_ = random_matrix(150, 12, lsh_.rows == 1 ? 200 : 6);
 };
 
-TEST_P(Bands, EveryBandHoldsEveryDocumentOnce) {
+TEST_P(Bands, BucketsAreThoseOfTheBruteForceAscending) {
+  using Bucket = std::vector<DocumentIndex>;
   const auto index = index_of(matrix_, lsh_);
   for (std::uint32_t band = 0; band < lsh_.bands; ++band) {
-    const auto documents = index->documents(band);
-    EXPECT_EQ(documents.size(), 150u);
-    EXPECT_EQ(std::set<DocumentIndex>(documents.begin(), documents.end()).size(), 150u);
-  }
-}
-
-TEST_P(Bands, DocumentsWithAKeyAreThoseOfTheBruteForceAscending) {
-  const auto index = index_of(matrix_, lsh_);
-  for (std::uint32_t band = 0; band < lsh_.bands; ++band)
+    std::set<Bucket> expected, found;
     for (std::size_t a = 0; a < 150; ++a) {
-      std::vector<DocumentIndex> expected;
+      Bucket with_a;
       for (std::size_t b = 0; b < 150; ++b)
-        if (together(matrix_, a, b, band, lsh_)) expected.emplace_back(b);
-      const auto found = index->documents_with(band, band_key(matrix_[DocumentIndex(a)], band, lsh_));
-      ASSERT_EQ(std::vector<DocumentIndex>(found.begin(), found.end()), expected) << "band " << band << ", " << a;
+        if (together(matrix_, a, b, band, lsh_)) with_a.emplace_back(b);
+      if (with_a.size() > 1) expected.insert(with_a);
     }
+    for (const auto& bucket : index->shared_buckets(band)) {
+      const auto documents = index->documents_of(bucket);
+      EXPECT_TRUE(found.insert(Bucket(documents.begin(), documents.end())).second);
+    }
+    EXPECT_EQ(found, expected) << "band " << band;
+  }
 }
 
 TEST_P(Bands, SharedBucketsHoldExactlyThePairsOfEachBand) {
@@ -188,20 +152,15 @@ TEST(BandIndex, OnlyTheGivenDocumentsAreIndexed) {
   const SignatureMatrix equal(6, 4);  // all empty, so equal everywhere
   const std::vector<DocumentIndex> some = {DocumentIndex(1), DocumentIndex(4)};
   const auto index = value_of(BandIndex::make(equal, some, {.bands = 2, .rows = 2}, Progress{}));
-  const auto found = index->documents_with(0, band_key(equal[DocumentIndex(0)], 0, index->options()));
+  ASSERT_EQ(index->shared_buckets(0).size(), 1u);
+  const auto found = index->documents_of(index->shared_buckets(0)[0]);
   EXPECT_EQ(std::vector<DocumentIndex>(found.begin(), found.end()), some);
-}
-
-TEST(BandIndex, UnknownKeyHasNoDocuments) {
-  const SignatureMatrix matrix = random_matrix(10, 2, 5);
-  EXPECT_TRUE(index_of(matrix, {.bands = 2, .rows = 1})->documents_with(0, 77).empty());
 }
 
 TEST(BandIndex, NoDocumentsNoBuckets) {
   const SignatureMatrix none(0, 4);
   const auto index = index_of(none, {.bands = 2, .rows = 2});
   EXPECT_TRUE(index->shared_buckets().empty());
-  EXPECT_TRUE(index->documents(1).empty());
 }
 
 TEST(BandIndex, OfSomeBandsEqualsThatPartOfTheWhole) {

@@ -90,8 +90,8 @@ class AllPairs {
         equal = equal && value(a, band * options_.lsh.rows + row) == value(b, band * options_.lsh.rows + row);
       // Which bands fall together in a finite table by accident is the hash's own business.
       if (options_.lsh.buckets)
-        equal = band_key(matrix_[DocumentIndex(a)], band, options_.lsh) ==
-                band_key(matrix_[DocumentIndex(b)], band, options_.lsh);
+        equal = bucket_of(matrix_[DocumentIndex(a)], band, options_.lsh) ==
+                bucket_of(matrix_[DocumentIndex(b)], band, options_.lsh);
       count += equal;
     }
     return count;
