@@ -41,6 +41,11 @@ int remembered_kind(bool has_map) {
   return found == std::end(kNames) ? first : std::max(first, kind);
 }
 
+/// The page has no letters left, so the kinds have digits. A tab answers its key even when it is hidden.
+QString map_name(bool has_map) {
+  return has_map ? SweepPlots::tr("&3 Map") : SweepPlots::tr("Map");
+}
+
 }  // namespace
 
 SweepPlots::SweepPlots(QWidget* parent) : QWidget(parent) {
@@ -66,9 +71,7 @@ QWidget* SweepPlots::make_bar() {
   kinds_->setExpanding(false);
   kinds_->setUsesScrollButtons(false);
   kinds_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-  kinds_->addTab(tr("Map"));
-  kinds_->addTab(tr("Charts"));
-  kinds_->addTab(tr("Times"));
+  for (const QString& name : {map_name(true), tr("&4 Charts"), tr("&5 Times")}) kinds_->addTab(name);
   kinds_->setTabToolTip(0, tr("One number over bands and rows, as colour."));
   kinds_->setTabToolTip(1, tr("Every number over the first parameter, as bars."));
   kinds_->setTabToolTip(2, tr("Seconds of each stage, and their shares."));
@@ -148,7 +151,8 @@ QWidget* SweepPlots::make_times() {
   pie_ =
       new StagePie(QStringLiteral("sweep.pie"), tr("Share of each stage in the time; Save to disk writes the seconds"));
   pie_->setToolTip(
-      tr("Of the selected row, otherwise the mean of all rows; a stage that was used again counts with every row."));
+      tr("Of the selected row, otherwise the mean of the rows that the bars are of; a stage that was used again counts "
+         "with every row."));
   auto* row = new QHBoxLayout(times);
   row->setContentsMargins({});
   row->addWidget(stages_, 3);
@@ -172,6 +176,7 @@ void SweepPlots::offer_kinds() {
   {
     const QSignalBlocker silent(kinds_);
     kinds_->setTabVisible(0, has_map);
+    kinds_->setTabText(0, map_name(has_map));
     kinds_->setCurrentIndex(remembered_kind(has_map));
   }
   kinds_->updateGeometry();  // hiding a tab does not tell the layout
@@ -215,7 +220,7 @@ void SweepPlots::fill() {
   remark_->set_text(remark(table));
   if (shown == Kind::charts) return fill_charts(table);
   stages_->show_table(table);
-  fill_pie();
+  fill_pie(table);
 }
 
 void SweepPlots::fill_charts(const SweepTable& table) {
@@ -227,12 +232,21 @@ void SweepPlots::fill_charts(const SweepTable& table) {
   charts_->show_charts(seen);
 }
 
-void SweepPlots::fill_pie() {
-  const std::span<const SweepRow> all(table_.rows);
-  const auto rows = row_ ? all.subspan(*row_, 1) : all;
-  const StageSeconds mean = stage_means(rows);
-  const QString of = row_ ? values_text(table_.rows[*row_]) : tr("a row on average");
-  pie_->show_times(stage_times(mean), rows.empty() ? QString() : tr("%1: %2").arg(of, seconds_text(mean.total)));
+/// Of the rows that the bars are of, unless one is selected.
+void SweepPlots::fill_pie(const SweepTable& drawn) {
+  const auto rows = row_ ? std::vector{table_.rows[*row_]} : rows_of_first_line(drawn);
+  const auto times = stage_means(rows);
+  double sum = 0;
+  for (const StageTime& time : times) sum += time.seconds;
+  const QString of = row_ ? values_text(table_.rows[*row_]) : part_text(drawn);
+  pie_->show_times(times, rows.empty() ? QString() : tr("%1: %2").arg(of, seconds_text(sum)));
+}
+
+QString SweepPlots::part_text(const SweepTable& drawn) const {
+  if (is_sliced()) return tr("a row with r = %1 on average").arg(rows_looked_at());
+  const SweepLines lines = lines_of(drawn, sweep_measures().front());
+  if (lines.series.size() < 2) return tr("a row on average");
+  return tr("a row with %1 %2 on average").arg(other_axes_text(table_.plan), lines.series.front().name);
 }
 
 /// A grid has too many settings for bars; those with one row count are drawn.
@@ -255,6 +269,15 @@ std::uint32_t SweepPlots::rows_looked_at() const {
 }
 
 QString SweepPlots::remark(const SweepTable& drawn) const {
+  QStringList sentences;
+  if (kind() == Kind::times && !drawn.rows.empty())
+    sentences << tr("Reading took %1, once for all rows").arg(seconds_text(drawn.rows.front().seconds.read));
+  const QString left_out = left_out_text(drawn);
+  if (!left_out.isEmpty()) sentences << left_out;
+  return sentences.join(QStringLiteral(" \u00B7 "));
+}
+
+QString SweepPlots::left_out_text(const SweepTable& drawn) const {
   if (&drawn == &slice_)
     return row_ ? tr("Settings with r = %1, as in the selected row").arg(rows_looked_at())
                 : tr("Settings with r = %1; select a row for another r").arg(rows_looked_at());
