@@ -25,6 +25,7 @@
 #include "ui/session/session.h"
 #include "ui/views/suggest/suggest_dialog.h"
 #include "ui/views/sweep/sweep_heat_map.h"
+#include "ui/widgets/elided_label.h"
 
 namespace lookalike {
 namespace {
@@ -293,6 +294,39 @@ TEST_F(SweepPageTest, rows_that_a_new_sweep_takes_the_place_of_are_brought_back)
   EXPECT_EQ(find<QLabel>("sweep.state")->text(), "2 of 2");
   before->click();
   EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 1);
+}
+
+TEST_F(SweepPageTest, says_what_a_sweep_will_cost_as_the_controls_change) {
+  const auto says = [this](const char* text) {
+    return wait_until([&] { return find<QLabel>("sweep.cost")->text().startsWith(QString::fromLatin1(text)); });
+  };
+  auto* values = find<QLineEdit>("sweep.first.values");
+  values->setText("3x4, 2x4");
+  EXPECT_TRUE(says("2 rows, ")) << "the run of the recipe was timed";
+  EXPECT_TRUE(find<QLabel>("sweep.cost")->text().contains("not timed yet: the exact comparison"));
+  find<QSpinBox>("sweep.repeat")->setValue(3);
+  EXPECT_TRUE(says("6 rows, "));
+  values->setText("grid, x");
+  EXPECT_TRUE(wait_until([this] { return find<QLabel>("sweep.cost")->text().isEmpty(); })) << "there is no plan";
+  values->setText("3x4, 2x4");
+  run_sweep_and_wait();
+  EXPECT_TRUE(wait_until([this] { return !find<QLabel>("sweep.cost")->text().contains("not timed"); }))
+      << qPrintable(find<QLabel>("sweep.cost")->text());
+}
+
+TEST_F(SweepPageTest, pie_and_bars_of_a_grid_are_of_the_same_rows) {
+  Recipe longer = session.recipe();
+  longer.sketch.hashes = 24;  // 84 settings, more than bars are drawn of
+  session.edit(longer, "n");
+  run_sweep_and_wait();
+  find<QTabBar>("sweep.kinds")->setCurrentIndex(2);
+  EXPECT_TRUE(wait_until([this] {
+    return find<QChartView>("sweep.pie")->chart()->title().startsWith("a row with r = 4");
+  })) << qPrintable(find<QChartView>("sweep.pie")->chart()->title());
+  const auto remark = find<ElidedLabel>("sweep.remark")->text();
+  EXPECT_TRUE(remark.contains("Settings with r = 4")) << qPrintable(remark);
+  EXPECT_TRUE(remark.contains("Reading took")) << qPrintable(remark);
+  find<QTabBar>("sweep.kinds")->setCurrentIndex(0);
 }
 
 TEST_F(SweepPageTest, columns_grow_with_the_numbers_that_arrive) {

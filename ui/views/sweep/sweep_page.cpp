@@ -15,6 +15,7 @@
 #include "core/exchange/sweep_files.h"
 #include "ui/models/number_text.h"
 #include "ui/session/session.h"
+#include "ui/views/sweep/sweep_costs.h"
 #include "ui/views/sweep/sweep_plots.h"
 #include "ui/views/sweep/sweep_setup.h"
 #include "ui/widgets/file_dialogs.h"
@@ -68,6 +69,10 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   plots_due_.setSingleShot(true);
   plots_due_.setInterval(kPlotDelay);
   connect(&plots_due_, &QTimer::timeout, this, &SweepPage::show_plots);
+  costs_ = new SweepCosts(
+      session_, [this] { return setup_->plan(session_.recipe()); }, this);
+  connect(costs_, &SweepCosts::told, setup_, &SweepSetup::show_cost);
+  connect(setup_, &SweepSetup::changed, costs_, &SweepCosts::ask);
   SweepRunner& runner = session_.sweeps();
   connect(setup_, &SweepSetup::run_asked, this, &SweepPage::begin);
   connect(setup_, &SweepSetup::resume_asked, this, &SweepPage::resume);
@@ -122,7 +127,7 @@ QWidget* SweepPage::make_table() {
       tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "
          "that the command line goes on with."));
   connect(save, &QPushButton::clicked, this, &SweepPage::export_table);
-  before_ = new QPushButton(tr("Table before"));
+  before_ = new QPushButton(tr("Table before (&Z)"));
   before_->setObjectName(QStringLiteral("sweep.before"));
   before_->setToolTip(tr(
       "Brings back the rows that the last sweep took the place of, and stops what runs; once more brings back these."));
@@ -208,8 +213,19 @@ void SweepPage::start(SweepTable table) {
   message_->setVisible(!session_.corpus());
   message_->setText(session_.corpus() ? QString() : tr("Open a corpus first: Ctrl+O."));
   pace_ = {};
+  is_timed_ = session_.corpus() && table.rows.empty();
   clock_.start();
   if (session_.corpus()) session_.sweeps().start(session_.corpus(), std::move(table), session_.engine_options());
+}
+
+/// What a sweep took beyond its stages is known once all of it was run at a stretch.
+void SweepPage::learn_cost() {
+  const SweepRunner& runner = session_.sweeps();
+  if (runner.running() || !is_timed_) return;
+  is_timed_ = false;
+  const SweepTable& table = runner.table();
+  if (!table.rows.empty() && table.rows.size() == runner.points())
+    costs_->learn(table, static_cast<double>(clock_.elapsed()) / 1000);
 }
 
 void SweepPage::look_for_unfinished() {
@@ -230,6 +246,7 @@ void SweepPage::show_table() {
   show_notes();
   show_state();
   show_plots();
+  learn_cost();
 }
 
 bool SweepPage::is_of_other_sweep() const {

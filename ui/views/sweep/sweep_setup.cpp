@@ -94,12 +94,20 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
   own_ = make_own();
   about_ = faint_label({});
   about_->setWordWrap(true);
+  cost_ = faint_label({});
+  cost_->setWordWrap(true);
+  cost_->setObjectName(QStringLiteral("sweep.cost"));
+  cost_->setToolTip(
+      tr("What Run sweep takes: the stages as they were timed with this corpus, and what the exact comparison took the "
+         "last time. A grid begins with its strictest settings and ends with r = 1, which takes longest."));
+  auto* sentences = new QVBoxLayout;
+  for (QLabel* sentence : {about_, cost_}) sentences->addWidget(sentence);
   auto* upper = new QHBoxLayout;
   QLabel* title = plain_label(tr("Swee&p"));
   title->setBuddy(saved_);
   upper->addWidget(title);
   upper->addWidget(saved_);
-  upper->addWidget(about_, 1);
+  upper->addLayout(sentences, 1);
   upper->addWidget(make_controls());
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
@@ -218,6 +226,7 @@ void SweepSetup::suggest_values(const Axis& axis) {
 void SweepSetup::choose_saved() {
   own_->setVisible(saved() == nullptr);
   about_->setText(saved() ? to_qstring(saved()->about) : QString());
+  about_->setVisible(saved() != nullptr);
 }
 
 const SavedSweep* SweepSetup::saved() const {
@@ -258,9 +267,14 @@ void SweepSetup::show_running(bool running, bool can_resume) {
   cancel_->setVisible(running);
   resume_->setVisible(!running && can_resume);
   bar_->setVisible(running);
+  cost_->setVisible(!running);
   own_->setEnabled(!running);
   saved_->setEnabled(!running);
   if (running) bar_->setValue(0);
+}
+
+void SweepSetup::show_cost(const QString& sentence) {
+  cost_->setText(sentence);
 }
 
 bool SweepSetup::has_focus() const {

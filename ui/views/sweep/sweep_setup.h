@@ -32,6 +32,8 @@ class SweepSetup final : public QWidget {
 
   void show_running(bool running, bool can_resume);
   void show_progress(const QString& text, double fraction);
+  /// What Run would cost, in words; not seen while a sweep runs.
+  void show_cost(const QString& sentence);
 
  signals:
   void run_asked();
@@ -60,7 +62,7 @@ class SweepSetup final : public QWidget {
   QSpinBox* repeat_ = nullptr;
   QCheckBox* truth_ = nullptr;
   QDoubleSpinBox* floor_ = nullptr;
-  QLabel *about_ = nullptr, *state_ = nullptr;
+  QLabel *about_ = nullptr, *cost_ = nullptr, *state_ = nullptr;
   QProgressBar* bar_ = nullptr;
   QPushButton *run_ = nullptr, *cancel_ = nullptr, *resume_ = nullptr;
 };
