@@ -15,6 +15,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QtCharts/QChartView>
 #include <algorithm>
 #include <functional>
@@ -252,6 +253,27 @@ TEST_F(SweepPageTest, focus_goes_from_what_begins_a_sweep_to_what_ends_it_and_ba
     ASSERT_FALSE(session.sweeps().running());
     EXPECT_EQ(QApplication::focusWidget(), run);
   }
+}
+
+TEST_F(SweepPageTest, a_key_for_stop_that_comes_late_begins_nothing) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  auto *run = find<QPushButton>("sweep.run"), *cancel = find<QPushButton>("sweep.cancel");
+  auto* settle = find<QTimer>("sweep.settle");
+  settle->setInterval(24 * 3600 * 1000);  // it ends when the test says so
+  find<QLineEdit>("sweep.first.values")->setText("2x4");
+  run->setFocus();
+  QTest::keyClick(run, Qt::Key_Space);
+  ASSERT_EQ(QApplication::focusWidget(), cancel);
+  ASSERT_TRUE(wait_until([this] { return !session.sweeps().running(); }));
+  ASSERT_EQ(QApplication::focusWidget(), run);
+  for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Return, Qt::Key_Enter}) {
+    QTest::keyClick(run, key);
+    EXPECT_FALSE(session.sweeps().running()) << key;
+  }
+  settle->stop();
+  QTest::keyClick(run, Qt::Key_Space);
+  EXPECT_TRUE(session.sweeps().running());
 }
 
 /// Presses what lies at a place of the window.

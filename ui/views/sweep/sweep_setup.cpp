@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProgressBar>
@@ -71,6 +72,14 @@ Error with_what_is_allowed(Error error, const QString& key) {
   return error;
 }
 
+constexpr int kSettle = 500;  // ms; a finger that is on its way to a key arrives within that
+
+bool is_of_activation(const QEvent& event) {
+  if (event.type() != QEvent::KeyPress) return false;
+  const int key = static_cast<const QKeyEvent&>(event).key();
+  return key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Select;
+}
+
 QString no_spaces(QString text) {
   return text.remove(u' ');
 }
@@ -115,6 +124,10 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
   column->addWidget(own_);
   connect(saved_, &QComboBox::currentIndexChanged, this, &SweepSetup::choose_saved);
   choose_saved();
+  settle_.setObjectName(QStringLiteral("sweep.settle"));
+  settle_.setSingleShot(true);
+  settle_.setInterval(kSettle);
+  run_->installEventFilter(this);
   show_running(false, false);
   tell_changes();
 }
@@ -261,6 +274,7 @@ void SweepSetup::keep_places() {
 void SweepSetup::show_running(bool running, bool can_resume) {
   keep_places();
   QPushButton* const next = running ? cancel_ : run_;
+  if (!running && cancel_->hasFocus()) settle_.start();
   next->show();
   if (running ? has_focus() : cancel_->hasFocus()) next->setFocus();
   run_->setVisible(!running);
@@ -275,6 +289,13 @@ void SweepSetup::show_running(bool running, bool can_resume) {
 
 void SweepSetup::show_cost(const QString& sentence) {
   cost_->setText(sentence);
+}
+
+/// A key for Stop that comes when the sweep has just ended begins no other one.
+bool SweepSetup::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != run_ || !settle_.isActive() || !is_of_activation(*event)) return QWidget::eventFilter(watched, event);
+  settle_.start();  // it may be held down
+  return true;
 }
 
 bool SweepSetup::has_focus() const {

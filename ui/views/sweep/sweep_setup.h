@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <optional>
 
@@ -42,6 +43,9 @@ class SweepSetup final : public QWidget {
   /// Another sweep is chosen, or part of it.
   void changed();
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   struct Axis {
     QComboBox* parameter;
@@ -65,6 +69,7 @@ class SweepSetup final : public QWidget {
   QLabel *about_ = nullptr, *cost_ = nullptr, *state_ = nullptr;
   QProgressBar* bar_ = nullptr;
   QPushButton *run_ = nullptr, *cancel_ = nullptr, *resume_ = nullptr;
+  QTimer settle_{this};  // Run has the focus of Stop since a moment ago
 };
 
 }  // namespace lookalike
