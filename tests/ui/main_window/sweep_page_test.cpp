@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFile>
 #include <QHeaderView>
 #include <QLabel>
@@ -18,8 +19,10 @@
 #include <QTimer>
 #include <QtCharts/QChartView>
 #include <algorithm>
+#include <filesystem>
 #include <functional>
 
+#include "core/exchange/sweep_files.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
@@ -34,6 +37,8 @@ namespace {
 class SweepPageTest : public testing::Test {
  protected:
   void SetUp() override {
+    const std::string left = session.sweeps().file();  // by the test before, if it was in this program
+    for (const std::string& file : {left, json_beside(left), journal_beside(left)}) std::filesystem::remove(file);
     Recipe recipe;
     recipe.sample.size = 1'000;
     recipe.sketch.hashes = 12;
@@ -334,6 +339,49 @@ TEST_F(SweepPageTest, says_what_a_sweep_will_cost_as_the_controls_change) {
   run_sweep_and_wait();
   EXPECT_TRUE(wait_until([this] { return !find<QLabel>("sweep.cost")->text().contains("not timed"); }))
       << qPrintable(find<QLabel>("sweep.cost")->text());
+}
+
+/// Tables as another program, or this one before it ended, may have left them.
+SweepTable left_over(const Corpus& corpus, std::vector<SweepAxis> axes, std::vector<std::string> values) {
+  SweepTable table;
+  table.plan.axes = std::move(axes);
+  table.plan.repeat = 7;
+  table.plan.truth = 0.35;
+  table.corpus = facts_of(corpus);
+  table.rows.resize(1);
+  table.rows[0].values = std::move(values);
+  return table;
+}
+
+TEST_F(SweepPageTest, controls_show_the_plan_of_a_table_that_came_from_elsewhere) {
+  session.sweeps().show(
+      left_over(*session.corpus(), {{"shingles.k", {"2", "3"}}, {"lsh", {"3x4", "6x2"}}}, {"2", "3", "4"}),
+      *session.corpus());
+  EXPECT_EQ(find<QComboBox>("sweep.first")->currentData(), "shingles.k");
+  EXPECT_EQ(find<QLineEdit>("sweep.first.values")->text(), "2, 3");
+  EXPECT_EQ(find<QComboBox>("sweep.second")->currentData(), "lsh");
+  EXPECT_EQ(find<QLineEdit>("sweep.second.values")->text(), "3x4, 6x2");
+  EXPECT_EQ(find<QSpinBox>("sweep.repeat")->value(), 7);
+  EXPECT_TRUE(find<QCheckBox>("sweep.truth")->isChecked());
+  EXPECT_EQ(find<QDoubleSpinBox>("sweep.floor")->value(), 0.35);
+  EXPECT_FALSE(find<QLabel>("sweep.message")->text().contains("another sweep"));
+  session.sweeps().show(left_over(*session.corpus(), {{"sketch.hashes", {"20"}}}, {"20"}), *session.corpus());
+  EXPECT_EQ(find<QLineEdit>("sweep.first.values")->text(), "20");
+  EXPECT_FALSE(find<QLineEdit>("sweep.second.values")->isEnabled());
+}
+
+TEST_F(SweepPageTest, controls_that_a_person_changed_stay_as_they_are) {
+  find<QLineEdit>("sweep.first.values")->setText("2x4");
+  session.sweeps().show(left_over(*session.corpus(), {{"shingles.k", {"2", "3"}}}, {"2"}), *session.corpus());
+  EXPECT_EQ(find<QLineEdit>("sweep.first.values")->text(), "2x4");
+  EXPECT_TRUE(find<QLabel>("sweep.message")->text().contains("another sweep"));
+}
+
+TEST_F(SweepPageTest, controls_stay_where_they_cannot_show_a_plan) {
+  const QString values = find<QLineEdit>("sweep.first.values")->text();
+  session.sweeps().show(left_over(*session.corpus(), {{"sketch.seed", {"2", "3"}}}, {"2"}), *session.corpus());
+  EXPECT_EQ(find<QLineEdit>("sweep.first.values")->text(), values);
+  EXPECT_TRUE(find<QLabel>("sweep.message")->text().contains("another sweep"));
 }
 
 TEST_F(SweepPageTest, pie_and_bars_of_a_grid_are_of_the_same_rows) {

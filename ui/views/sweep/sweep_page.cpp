@@ -242,6 +242,7 @@ void SweepPage::show_table() {
   fit_columns();
   fit_row_height(table_);
   before_->setVisible(runner.has_before());
+  if (!runner.running() && is_of_other_sweep()) setup_->follow(table);
   stack_->setCurrentIndex(runner.running() || runner.has_before() || !table.rows.empty() ? 1 : 0);
   show_notes();
   show_state();

@@ -133,6 +133,7 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
 }
 
 void SweepSetup::tell_changes() {
+  connect(this, &SweepSetup::changed, this, [this] { is_edited_ = true; });
   connect(saved_, &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
   for (const Axis& axis : {first_, second_}) {
     connect(axis.parameter, &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
@@ -263,6 +264,40 @@ Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
   return plan;
 }
 
+void SweepSetup::follow(const SweepTable& table) {
+  if (is_edited_) return;
+  const auto& all = saved_sweeps();
+  const auto same = std::ranges::find_if(
+      all, [&](const SavedSweep& sweep) { return sweep.name == table.name && sweep.plan == table.plan; });
+  if (same != all.end()) saved_->setCurrentIndex(1 + static_cast<int>(same - all.begin()));
+  if (same == all.end() && can_show(table.plan)) show_plan(table.plan);
+  is_edited_ = false;
+}
+
+bool SweepSetup::can_show(const SweepPlan& plan) const {
+  const auto has_choice = [this](const SweepAxis& axis) {
+    return first_.parameter->findData(QString::fromStdString(axis.key)) >= 0;
+  };
+  return !plan.axes.empty() && plan.axes.size() <= 2 && std::ranges::all_of(plan.axes, has_choice) &&
+         !plan.timed_alone && !plan.nearest && static_cast<int>(plan.repeat) <= repeat_->maximum();
+}
+
+void SweepSetup::show_plan(const SweepPlan& plan) {
+  saved_->setCurrentIndex(0);
+  std::size_t place = 0;
+  for (const Axis& axis : {first_, second_}) {
+    const SweepAxis shown = place < plan.axes.size() ? plan.axes[place] : SweepAxis();
+    ++place;
+    axis.parameter->setCurrentIndex(std::max(0, axis.parameter->findData(QString::fromStdString(shown.key))));
+    QStringList values;
+    for (const std::string& value : shown.values) values << QString::fromStdString(value);
+    axis.values->setText(values.join(QStringLiteral(", ")));
+  }
+  repeat_->setValue(static_cast<int>(plan.repeat));
+  truth_->setChecked(plan.truth.has_value());
+  if (plan.truth) floor_->setValue(*plan.truth);
+}
+
 /// The bar lies where Run was, and the state where Stop was: a click that comes late begins nothing.
 void SweepSetup::keep_places() {
   const int apart = 2 * fontMetrics().height();
@@ -274,6 +309,7 @@ void SweepSetup::keep_places() {
 void SweepSetup::show_running(bool running, bool can_resume) {
   keep_places();
   QPushButton* const next = running ? cancel_ : run_;
+  if (running) is_edited_ = false;
   if (!running && cancel_->hasFocus()) settle_.start();
   next->show();
   if (running ? has_focus() : cancel_->hasFocus()) next->setFocus();

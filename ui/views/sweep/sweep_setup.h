@@ -4,6 +4,7 @@
 #include <QWidget>
 #include <optional>
 
+#include "core/exchange/sweep_table.h"
 #include "core/experiment/saved_sweeps.h"
 #include "core/experiment/sweep_plan.h"
 
@@ -30,6 +31,10 @@ class SweepSetup final : public QWidget {
   Result<SweepPlan> plan(const Recipe& base) const;
   /// The saved sweep that was chosen; null for one of one's own.
   const SavedSweep* saved() const;
+
+  /// Shows the plan of a table that came from elsewhere, if the controls can show it and nobody changed them since a
+  /// plan of theirs was run or shown.
+  void follow(const SweepTable& table);
 
   void show_running(bool running, bool can_resume);
   void show_progress(const QString& text, double fraction);
@@ -58,6 +63,8 @@ class SweepSetup final : public QWidget {
   void tell_changes();
   void keep_places();
   void suggest_values(const Axis& axis);
+  bool can_show(const SweepPlan& plan) const;
+  void show_plan(const SweepPlan& plan);
   bool has_focus() const;
 
   QComboBox* saved_;
@@ -70,6 +77,7 @@ class SweepSetup final : public QWidget {
   QProgressBar* bar_ = nullptr;
   QPushButton *run_ = nullptr, *cancel_ = nullptr, *resume_ = nullptr;
   QTimer settle_{this};  // Run has the focus of Stop since a moment ago
+  bool is_edited_ = false;
 };
 
 }  // namespace lookalike
