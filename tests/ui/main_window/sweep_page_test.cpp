@@ -5,9 +5,11 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFile>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
@@ -382,6 +384,42 @@ TEST_F(SweepPageTest, controls_stay_where_they_cannot_show_a_plan) {
   session.sweeps().show(left_over(*session.corpus(), {{"sketch.seed", {"2", "3"}}}, {"2"}), *session.corpus());
   EXPECT_EQ(find<QLineEdit>("sweep.first.values")->text(), values);
   EXPECT_TRUE(find<QLabel>("sweep.message")->text().contains("another sweep"));
+}
+
+QByteArray content_of(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+TEST_F(SweepPageTest, asks_before_it_replaces_the_json_beside_a_table) {
+  find<QLineEdit>("sweep.first.values")->setText("2x4");
+  run_sweep_and_wait();
+  QTemporaryDir folder;
+  const QString table = folder.filePath("a.csv"), json = folder.filePath("a.json");
+  QFile other(json);
+  ASSERT_TRUE(other.open(QIODevice::WriteOnly) && other.write("another one's") > 0);
+  other.close();
+  const auto save = [&] {
+    find<QPushButton>("sweep.save")->click();
+    auto* dialog = window.findChild<QFileDialog*>("save_dialog");
+    EXPECT_TRUE(dialog->windowTitle().contains("JSON"));
+    emit dialog->fileSelected(table);
+    delete dialog;
+  };
+  const auto answer = [this](QMessageBox::StandardButton button) {
+    auto* question = find<QMessageBox>("sweep.replace");
+    EXPECT_TRUE(question->text().contains("a.json"));
+    question->button(button)->click();
+    EXPECT_TRUE(wait_until([this] { return !window.findChild<QMessageBox*>("sweep.replace"); }));
+  };
+  save();
+  answer(QMessageBox::No);
+  EXPECT_FALSE(QFile::exists(table));
+  EXPECT_EQ(content_of(json), "another one's");
+  save();
+  answer(QMessageBox::Yes);
+  EXPECT_TRUE(QFile::exists(table));
+  EXPECT_TRUE(content_of(json).startsWith('{'));
 }
 
 TEST_F(SweepPageTest, pie_and_bars_of_a_grid_are_of_the_same_rows) {

@@ -1,8 +1,10 @@
 #include "ui/views/sweep/sweep_page.h"
 
 #include <QEvent>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSplitter>
@@ -363,13 +365,33 @@ void SweepPage::adopt(std::size_t row) {
 }
 
 void SweepPage::export_table() {
-  ask_where_to_save(window(), tr("Save the table"), QStringLiteral("sweep.csv"), tr("Tables (*.csv)"),
-                    [this](const QString& path) { write_table(path); });
+  ask_where_to_save(window(), tr("Save the table as CSV, and as JSON beside it"), QStringLiteral("sweep.csv"),
+                    tr("Tables (*.csv)"), [this](const QString& path) { ask_to_replace_json(path); });
+}
+
+/// The dialog asked about the CSV only.
+void SweepPage::ask_to_replace_json(const QString& path) {
+  const QString json = QString::fromStdString(json_beside(path.toStdString()));
+  if (!QFileInfo::exists(json)) return write_table(path);
+  auto* question =
+      new QMessageBox(QMessageBox::Warning, tr("Save the table"),
+                      tr("The table is written as JSON too, and %1 already exists.\nDo you want to replace it?")
+                          .arg(QFileInfo(json).fileName()),
+                      QMessageBox::Yes | QMessageBox::No, window());
+  question->setObjectName(QStringLiteral("sweep.replace"));
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->setTextFormat(Qt::PlainText);
+  question->setDefaultButton(QMessageBox::No);
+  connect(question, &QMessageBox::finished, this, [this, path](int answer) {
+    if (answer == QMessageBox::Yes) write_table(path);
+  });
+  question->open();
 }
 
 void SweepPage::write_table(const QString& path) {
   const auto written = SweepFiles(path.toStdString(), model_.table()).write();
-  message_->setText(written ? tr("%1 written.").arg(path) : QString::fromStdString(to_string(written.error())));
+  message_->setText(written ? tr("%1 written, and as JSON beside it.").arg(path)
+                            : QString::fromStdString(to_string(written.error())));
   message_->show();
 }
 

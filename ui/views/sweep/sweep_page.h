@@ -62,6 +62,7 @@ class SweepPage final : public QWidget {
   void adopt(std::size_t row);
   void look_for_unfinished();
   void export_table();
+  void ask_to_replace_json(const QString& path);
   void write_table(const QString& path);
 
   Session& session_;
