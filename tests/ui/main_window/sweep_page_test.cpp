@@ -166,6 +166,19 @@ TEST_F(SweepPageTest, map_charts_and_times_take_turns_and_the_choice_is_remember
   kinds->setCurrentIndex(0);
 }
 
+TEST_F(SweepPageTest, another_kind_of_plot_selects_no_row) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  run_sweep_and_wait();
+  auto* kinds = find<QTabBar>("sweep.kinds");
+  kinds->setCurrentIndex(1);
+  find<QWidget>("sweep.bars.candidates")->setFocus();
+  kinds->setCurrentIndex(2);
+  EXPECT_EQ(QApplication::focusWidget(), kinds);
+  EXPECT_FALSE(find<QTableView>("sweep.table")->currentIndex().isValid());
+  kinds->setCurrentIndex(0);
+}
+
 std::vector<QRect> charts_seen_in(const QWidget& window) {
   std::vector<QRect> places;
   for (const QChartView* chart : window.findChildren<QChartView*>())

@@ -1,5 +1,6 @@
 #include "ui/views/sweep/sweep_plots.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QSettings>
@@ -166,6 +167,8 @@ SweepPlots::Kind SweepPlots::kind() const {
 
 void SweepPlots::choose(int tab) {
   QSettings().setValue(settings_key(SweepHeatMap::suits(table_.plan)), QString::fromLatin1(kNames[tab]));
+  // What hides would give the focus to the table, which would select its first row.
+  if (stack_->isAncestorOf(QApplication::focusWidget())) kinds_->setFocus();
   fill();
   emit kind_changed();
 }
