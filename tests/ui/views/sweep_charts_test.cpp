@@ -178,6 +178,10 @@ TEST(SweepBars, are_walked_by_arrows_past_what_has_no_number) {
   EXPECT_EQ(walk(bars, Qt::Key_Right, Qt::Key_Right), said);
   EXPECT_EQ(walk(bars, Qt::Key_End, Qt::Key_Left), QStringList(said.rbegin(), said.rend()));
   EXPECT_EQ(walk(bars, Qt::Key_Home, Qt::Key_Right), said);
+  table.rows.resize(2);
+  bars.show_table(table);
+  QTest::keyClick(&bars, Qt::Key_Left);
+  EXPECT_EQ(bars.accessibleDescription(), said.front()) << "from the last of those that are left";
 }
 
 TEST(StageBars, are_walked_by_arrows_and_mark_the_bar_that_is_reached) {

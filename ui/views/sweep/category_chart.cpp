@@ -88,6 +88,7 @@ void CategoryChart::finish(const QStringList& categories, double most, const Num
     series->attachAxis(below);
     series->attachAxis(left);
   }
+  reached_ = std::min(reached_, count_bars() - 1);
   mark();
   if (source.empty()) return;
   QAbstractSeries* const line = add_source(source, apart ? tr("source (right scale)") : tr("source"));
