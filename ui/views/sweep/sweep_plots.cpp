@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QSettings>
+#include <QShortcut>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -42,11 +43,6 @@ int remembered_kind(bool has_map) {
   return found == std::end(kNames) ? first : std::max(first, kind);
 }
 
-/// The page has no letters left, so the kinds have digits. A tab answers its key even when it is hidden.
-QString map_name(bool has_map) {
-  return has_map ? SweepPlots::tr("&3 Map") : SweepPlots::tr("Map");
-}
-
 }  // namespace
 
 SweepPlots::SweepPlots(QWidget* parent) : QWidget(parent) {
@@ -72,10 +68,17 @@ QWidget* SweepPlots::make_bar() {
   kinds_->setExpanding(false);
   kinds_->setUsesScrollButtons(false);
   kinds_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-  for (const QString& name : {map_name(true), tr("&4 Charts"), tr("&5 Times")}) kinds_->addTab(name);
-  kinds_->setTabToolTip(0, tr("One number over bands and rows, as colour."));
-  kinds_->setTabToolTip(1, tr("Every number over the first parameter, as bars."));
-  kinds_->setTabToolTip(2, tr("Seconds of each stage, and their shares."));
+  for (const QString& name : {tr("Map"), tr("Charts"), tr("Times")}) kinds_->addTab(name);
+  kinds_->setTabToolTip(0, tr("One number over bands and rows, as colour (Alt+3)."));
+  kinds_->setTabToolTip(1, tr("Every number over the first parameter, as bars (Alt+4)."));
+  kinds_->setTabToolTip(2, tr("Seconds of each stage, and their shares (Alt+5)."));
+  // The page has no letters left, and no room for digits in the names.
+  for (int kind = 0; kind < kinds_->count(); ++kind) {
+    auto* key = new QShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_3 + kind)), this);
+    connect(key, &QShortcut::activated, this, [this, kind] {
+      if (kinds_->isTabVisible(kind)) kinds_->setCurrentIndex(kind);
+    });
+  }
   measure_ = new QComboBox;
   measure_->setObjectName(QStringLiteral("sweep.measure"));
   measure_->setAccessibleName(tr("Measure of the heat map"));
@@ -179,7 +182,6 @@ void SweepPlots::offer_kinds() {
   {
     const QSignalBlocker silent(kinds_);
     kinds_->setTabVisible(0, has_map);
-    kinds_->setTabText(0, map_name(has_map));
     kinds_->setCurrentIndex(remembered_kind(has_map));
   }
   kinds_->updateGeometry();  // hiding a tab does not tell the layout
