@@ -6,15 +6,11 @@
 
 #include "core/base/peak_memory.h"
 #include "core/experiment/band_ladder.h"
+#include "core/experiment/sweep_groups.h"
 #include "core/experiment/truth.h"
 
 namespace lookalike {
 namespace {
-
-Recipe without_banding(Recipe recipe) {
-  recipe.lsh.bands = recipe.lsh.rows = 0;
-  return recipe;
-}
 
 SweepRow row_of(const SweepPoint& point, const RunReport& report, std::uint64_t peak_bytes) {
   SweepRow row;
@@ -144,14 +140,12 @@ class Sweep {
 
  private:
   Result<void> run_groups(const Progress& progress) {
-    for (std::size_t begin = 0; begin < points_.size();) {
-      const std::size_t end = end_of_group(begin);
-      const bool together = end - begin > 1 && !plan_.timed_alone && !plan_.nearest;
-      const std::span<const SweepPoint> group(points_.data() + begin, end - begin);
-      const Progress share = part(progress, begin, end, points_.size());
-      const auto ran = together ? run_together(group, share) : run_each(group, share);
+    std::size_t begin = 0;
+    for (const auto group : groups_of(points_)) {
+      const Progress share = part(progress, begin, begin + group.size(), points_.size());
+      const auto ran = runs_together(plan_, group) ? run_together(group, share) : run_each(group, share);
       if (!ran) return ran;
-      begin = end;
+      begin += group.size();
     }
     return {};
   }
@@ -160,14 +154,6 @@ class Sweep {
     double lowest = plan_.truth.value_or(1);
     for (const SweepPoint& point : points_) lowest = std::min(lowest, point.recipe.verify.threshold);
     return lowest;
-  }
-
-  // A group's points differ only in bands and rows; the plan puts them next to each other.
-  std::size_t end_of_group(std::size_t begin) const {
-    const Recipe common = without_banding(points_[begin].recipe);
-    std::size_t end = begin + 1;
-    while (end < points_.size() && without_banding(points_[end].recipe) == common) ++end;
-    return end;
   }
 
   bool is_done(const SweepPoint& point) const { return done_.contains({point.values, point.recipe.sketch.seed}); }
@@ -251,11 +237,7 @@ class Sweep {
 
   // Runs the strictest point, whose candidates are the fewest, for the stages that all points of the group share.
   Result<Banding> prepare(std::span<const SweepPoint> group, const Progress& progress) {
-    const auto& strictest = *std::max_element(group.begin(), group.end(), [](const auto& x, const auto& y) {
-      const LshOptions &l = x.recipe.lsh, &m = y.recipe.lsh;
-      return l.rows != m.rows ? l.rows < m.rows : l.bands > m.bands;
-    });
-    auto run = engine_->run(strictest.recipe, progress.part(0, 0.6, "clean"));
+    auto run = engine_->run(strictest_of(group).recipe, progress.part(0, 0.6, "clean"));
     if (!run) return tl::unexpected(run.error());
     std::shared_ptr<const Truth> truth;
     if (plan_.truth) {

@@ -47,11 +47,12 @@ std::optional<std::string> apply_step(Recipe& recipe, const SweepAxis& axis, std
   return {};
 }
 
-// All settings with b * r <= n, or = n, in order of r, then b.
+// All settings with b * r <= n, or = n, the strictest first: with one row nearly every pair is a candidate, so what
+// takes longest comes last.
 std::vector<Recipe> grid_of(const Recipe& recipe, bool divisors) {
   const std::uint32_t n = recipe.sketch.hashes;
   std::vector<Recipe> all;
-  for (std::uint32_t rows = 1; rows <= n; ++rows) {
+  for (std::uint32_t rows = n; rows >= 1; --rows) {
     if (divisors && n % rows != 0) continue;
     for (std::uint32_t bands = divisors ? n / rows : 1; bands <= n / rows; ++bands) {
       all.push_back(recipe);

@@ -19,7 +19,7 @@ struct SweepAxis {
   /// or "lsh" for bands and rows.
   std::string key;
   /// One text a step, several values joined by commas ("20,5,4"); for "lsh" each is BxR, "grid" (all b * r <= n) or
-  /// "divisors" (all b * r = n), n being that of the point.
+  /// "divisors" (all b * r = n), n being that of the point; both run from n rows down to one, and up in bands.
   std::vector<std::string> values;
 
   bool operator==(const SweepAxis&) const = default;

@@ -51,7 +51,10 @@ std::vector<StageTime> stage_times(const StageSeconds& seconds) {
   };
   double sum = 0;
   for (const StageTime& time : times) sum += time.seconds;
-  for (StageTime& time : times) time.share = sum > 0 ? time.seconds / sum : 0;
+  for (std::size_t stage = 0; stage < times.size(); ++stage) {
+    times[stage].share = sum > 0 ? times[stage].seconds / sum : 0;
+    times[stage].stage = stage;
+  }
   return times;
 }
 

@@ -19,6 +19,7 @@ struct StageTime {
   QString name, meaning;
   double seconds = 0;
   double share = 0;
+  std::size_t stage = 0;  // which of all, for its colour
 };
 std::vector<StageTime> stage_times(const StageSeconds& seconds);
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/exchange/sweep_table.h"
+#include "ui/models/run_facts.h"
 
 namespace lookalike {
 
@@ -17,6 +18,7 @@ struct SweepMeasure {
   QString meaning;  // one sentence
   std::optional<double> (*of)(const SweepRow&);
   QString (*text)(double);
+  const char* of_source = nullptr;  // the column of a source to lie beside, where it has another name
 };
 
 /// What is drawn and tabled, in the order of the pipeline's questions.
@@ -36,11 +38,14 @@ struct SweepLines {
   static constexpr std::size_t kMost = 6;  // more lines than that nobody can tell apart
 };
 
-/// The seconds of each stage, in the order of stage_times.
+/// The seconds of each stage after reading, which is done once for all rows; in the order of stage_times.
 std::span<const SweepMeasure> stage_measures();
 
-/// The mean seconds of the rows; zeros of none. O(rows).
-StageSeconds stage_means(std::span<const SweepRow> rows);
+/// The stages after reading with the mean seconds of the rows; zeros of none. O(rows).
+std::vector<StageTime> stage_means(std::span<const SweepRow> rows);
+
+/// The sum of the stages after reading.
+double seconds_of(const SweepRow& row);
 
 /// The varied values of a row: "20 × 5".
 QString values_text(const SweepRow& row);
@@ -50,6 +55,10 @@ QString other_axes_text(const SweepPlan& plan);
 
 /// Those rows of a table over bands and rows that have so many rows a band. O(rows * keys).
 SweepTable slice_of_rows(const SweepTable& table, std::uint32_t rows);
+
+/// Those rows that the first line of a measure is of: the first combination of what is varied beside the first axis.
+/// O(rows * values).
+std::vector<SweepRow> rows_of_first_line(const SweepTable& table);
 
 /// The rows of a table as lines of one measure. O(rows * values).
 SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure);

@@ -69,11 +69,10 @@ void StagePie::fill() {
   bold.setBold(true);
   chart()->setTitleFont(bold);
   chart()->setTitleBrush(palette().color(QPalette::Text));
-  for (std::size_t i = 0; i < times_.size(); ++i) {
-    const StageTime& time = times_[i];
+  for (const StageTime& time : times_) {
     if (time.seconds <= 0) continue;
     QPieSlice* slice = series_->append(tr("%1 %2 %").arg(time.name).arg(time.share * 100, 0, 'f', 0), time.seconds);
-    const QBrush brush = stage_brush(i, palette());
+    const QBrush brush = stage_brush(time.stage, palette());
     slice->setBrush(brush);
     slice->setBorderColor(brush.color());
     slice->setLabelColor(palette().color(QPalette::Text));

@@ -90,6 +90,10 @@ TEST_F(EveryControl, of_the_sweep_page_is_reached_by_its_letter) {
   for (const char* name : {"sweep.saved", "sweep.first", "sweep.second", "sweep.repeat", "sweep.truth", "sweep.measure",
                            "sweep.run", "sweep.use", "sweep.save"})
     EXPECT_FALSE(letter_of(whole->find<QWidget>(name)).isNull()) << name;
+  const auto* kinds = whole->find<QTabBar>("sweep.kinds");
+  for (int kind = 0; kind < kinds->count(); ++kind)
+    EXPECT_TRUE(kinds->tabToolTip(kind).endsWith(QStringLiteral("(Alt+%1).").arg(3 + kind))) << kind;
+  EXPECT_FALSE(letter_of(whole->find<QWidget>("sweep.before")).isNull());
 }
 
 TEST_F(EveryControl, of_a_running_sweep_has_a_letter_of_its_own) {

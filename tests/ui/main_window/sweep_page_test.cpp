@@ -3,10 +3,13 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFile>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
@@ -15,16 +18,20 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QtCharts/QChartView>
 #include <algorithm>
+#include <filesystem>
 #include <functional>
 
+#include "core/exchange/sweep_files.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
 #include "ui/views/suggest/suggest_dialog.h"
 #include "ui/views/sweep/sweep_heat_map.h"
+#include "ui/widgets/elided_label.h"
 
 namespace lookalike {
 namespace {
@@ -32,6 +39,8 @@ namespace {
 class SweepPageTest : public testing::Test {
  protected:
   void SetUp() override {
+    const std::string left = session.sweeps().file();  // by the test before, if it was in this program
+    for (const std::string& file : {left, json_beside(left), journal_beside(left)}) std::filesystem::remove(file);
     Recipe recipe;
     recipe.sample.size = 1'000;
     recipe.sketch.hashes = 12;
@@ -157,6 +166,19 @@ TEST_F(SweepPageTest, map_charts_and_times_take_turns_and_the_choice_is_remember
   kinds->setCurrentIndex(0);
 }
 
+TEST_F(SweepPageTest, another_kind_of_plot_selects_no_row) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  run_sweep_and_wait();
+  auto* kinds = find<QTabBar>("sweep.kinds");
+  kinds->setCurrentIndex(1);
+  find<QWidget>("sweep.bars.candidates")->setFocus();
+  kinds->setCurrentIndex(2);
+  EXPECT_EQ(QApplication::focusWidget(), kinds);
+  EXPECT_FALSE(find<QTableView>("sweep.table")->currentIndex().isValid());
+  kinds->setCurrentIndex(0);
+}
+
 std::vector<QRect> charts_seen_in(const QWidget& window) {
   std::vector<QRect> places;
   for (const QChartView* chart : window.findChildren<QChartView*>())
@@ -253,6 +275,27 @@ TEST_F(SweepPageTest, focus_goes_from_what_begins_a_sweep_to_what_ends_it_and_ba
   }
 }
 
+TEST_F(SweepPageTest, a_key_for_stop_that_comes_late_begins_nothing) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  auto *run = find<QPushButton>("sweep.run"), *cancel = find<QPushButton>("sweep.cancel");
+  auto* settle = find<QTimer>("sweep.settle");
+  settle->setInterval(24 * 3600 * 1000);  // it ends when the test says so
+  find<QLineEdit>("sweep.first.values")->setText("2x4");
+  run->setFocus();
+  QTest::keyClick(run, Qt::Key_Space);
+  ASSERT_EQ(QApplication::focusWidget(), cancel);
+  ASSERT_TRUE(wait_until([this] { return !session.sweeps().running(); }));
+  ASSERT_EQ(QApplication::focusWidget(), run);
+  for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Return, Qt::Key_Enter}) {
+    QTest::keyClick(run, key);
+    EXPECT_FALSE(session.sweeps().running()) << key;
+  }
+  settle->stop();
+  QTest::keyClick(run, Qt::Key_Space);
+  EXPECT_TRUE(session.sweeps().running());
+}
+
 /// Presses what lies at a place of the window.
 void click_at(const QWidget& window, const QPoint& place) {
   QWidget* there = window.childAt(place);
@@ -293,6 +336,118 @@ TEST_F(SweepPageTest, rows_that_a_new_sweep_takes_the_place_of_are_brought_back)
   EXPECT_EQ(find<QLabel>("sweep.state")->text(), "2 of 2");
   before->click();
   EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 1);
+}
+
+TEST_F(SweepPageTest, says_what_a_sweep_will_cost_as_the_controls_change) {
+  const auto says = [this](const char* text) {
+    return wait_until([&] { return find<QLabel>("sweep.cost")->text().startsWith(QString::fromLatin1(text)); });
+  };
+  auto* values = find<QLineEdit>("sweep.first.values");
+  values->setText("3x4, 2x4");
+  EXPECT_TRUE(says("2 rows, ")) << "the run of the recipe was timed";
+  EXPECT_TRUE(find<QLabel>("sweep.cost")->text().contains("not timed yet: the exact comparison"));
+  find<QSpinBox>("sweep.repeat")->setValue(3);
+  EXPECT_TRUE(says("6 rows, "));
+  values->setText("grid, x");
+  EXPECT_TRUE(wait_until([this] { return find<QLabel>("sweep.cost")->text().isEmpty(); })) << "there is no plan";
+  values->setText("3x4, 2x4");
+  run_sweep_and_wait();
+  EXPECT_TRUE(wait_until([this] { return !find<QLabel>("sweep.cost")->text().contains("not timed"); }))
+      << qPrintable(find<QLabel>("sweep.cost")->text());
+}
+
+/// Tables as another program, or this one before it ended, may have left them.
+SweepTable left_over(const Corpus& corpus, std::vector<SweepAxis> axes, std::vector<std::string> values) {
+  SweepTable table;
+  table.plan.axes = std::move(axes);
+  table.plan.repeat = 7;
+  table.plan.truth = 0.35;
+  table.corpus = facts_of(corpus);
+  table.rows.resize(1);
+  table.rows[0].values = std::move(values);
+  return table;
+}
+
+TEST_F(SweepPageTest, controls_show_the_plan_of_a_table_that_came_from_elsewhere) {
+  session.sweeps().show(
+      left_over(*session.corpus(), {{"shingles.k", {"2", "3"}}, {"lsh", {"3x4", "6x2"}}}, {"2", "3", "4"}),
+      *session.corpus());
+  EXPECT_EQ(find<QComboBox>("sweep.first")->currentData(), "shingles.k");
+  EXPECT_EQ(find<QLineEdit>("sweep.first.values")->text(), "2, 3");
+  EXPECT_EQ(find<QComboBox>("sweep.second")->currentData(), "lsh");
+  EXPECT_EQ(find<QLineEdit>("sweep.second.values")->text(), "3x4, 6x2");
+  EXPECT_EQ(find<QSpinBox>("sweep.repeat")->value(), 7);
+  EXPECT_TRUE(find<QCheckBox>("sweep.truth")->isChecked());
+  EXPECT_EQ(find<QDoubleSpinBox>("sweep.floor")->value(), 0.35);
+  EXPECT_FALSE(find<QLabel>("sweep.message")->text().contains("another sweep"));
+  session.sweeps().show(left_over(*session.corpus(), {{"sketch.hashes", {"20"}}}, {"20"}), *session.corpus());
+  EXPECT_EQ(find<QLineEdit>("sweep.first.values")->text(), "20");
+  EXPECT_FALSE(find<QLineEdit>("sweep.second.values")->isEnabled());
+}
+
+TEST_F(SweepPageTest, controls_that_a_person_changed_stay_as_they_are) {
+  find<QLineEdit>("sweep.first.values")->setText("2x4");
+  session.sweeps().show(left_over(*session.corpus(), {{"shingles.k", {"2", "3"}}}, {"2"}), *session.corpus());
+  EXPECT_EQ(find<QLineEdit>("sweep.first.values")->text(), "2x4");
+  EXPECT_TRUE(find<QLabel>("sweep.message")->text().contains("another sweep"));
+}
+
+TEST_F(SweepPageTest, controls_stay_where_they_cannot_show_a_plan) {
+  const QString values = find<QLineEdit>("sweep.first.values")->text();
+  session.sweeps().show(left_over(*session.corpus(), {{"sketch.seed", {"2", "3"}}}, {"2"}), *session.corpus());
+  EXPECT_EQ(find<QLineEdit>("sweep.first.values")->text(), values);
+  EXPECT_TRUE(find<QLabel>("sweep.message")->text().contains("another sweep"));
+}
+
+QByteArray content_of(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+TEST_F(SweepPageTest, asks_before_it_replaces_the_json_beside_a_table) {
+  find<QLineEdit>("sweep.first.values")->setText("2x4");
+  run_sweep_and_wait();
+  QTemporaryDir folder;
+  const QString table = folder.filePath("a.csv"), json = folder.filePath("a.json");
+  QFile other(json);
+  ASSERT_TRUE(other.open(QIODevice::WriteOnly) && other.write("another one's") > 0);
+  other.close();
+  const auto save = [&] {
+    find<QPushButton>("sweep.save")->click();
+    auto* dialog = window.findChild<QFileDialog*>("save_dialog");
+    EXPECT_TRUE(dialog->windowTitle().contains("JSON"));
+    emit dialog->fileSelected(table);
+    delete dialog;
+  };
+  const auto answer = [this](QMessageBox::StandardButton button) {
+    auto* question = find<QMessageBox>("sweep.replace");
+    EXPECT_TRUE(question->text().contains("a.json"));
+    question->button(button)->click();
+    EXPECT_TRUE(wait_until([this] { return !window.findChild<QMessageBox*>("sweep.replace"); }));
+  };
+  save();
+  answer(QMessageBox::No);
+  EXPECT_FALSE(QFile::exists(table));
+  EXPECT_EQ(content_of(json), "another one's");
+  save();
+  answer(QMessageBox::Yes);
+  EXPECT_TRUE(QFile::exists(table));
+  EXPECT_TRUE(content_of(json).startsWith('{'));
+}
+
+TEST_F(SweepPageTest, pie_and_bars_of_a_grid_are_of_the_same_rows) {
+  Recipe longer = session.recipe();
+  longer.sketch.hashes = 24;  // 84 settings, more than bars are drawn of
+  session.edit(longer, "n");
+  run_sweep_and_wait();
+  find<QTabBar>("sweep.kinds")->setCurrentIndex(2);
+  EXPECT_TRUE(wait_until([this] {
+    return find<QChartView>("sweep.pie")->chart()->title().startsWith("a row with r = 4");
+  })) << qPrintable(find<QChartView>("sweep.pie")->chart()->title());
+  const auto remark = find<ElidedLabel>("sweep.remark")->text();
+  EXPECT_TRUE(remark.contains("Settings with r = 4")) << qPrintable(remark);
+  EXPECT_TRUE(remark.contains("Reading took")) << qPrintable(remark);
+  find<QTabBar>("sweep.kinds")->setCurrentIndex(0);
 }
 
 TEST_F(SweepPageTest, columns_grow_with_the_numbers_that_arrive) {

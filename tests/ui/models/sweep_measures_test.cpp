@@ -103,9 +103,8 @@ TEST(StageMeasures, are_the_stages_in_order_and_mean_over_the_seeds) {
   SweepTable table = table_over({{"shingles.k", {"3", "5"}}});
   table.rows = {timed({"3"}, seconds(1, 2, 3, 4, 5, 6)), timed({"3"}, seconds(3, 4, 5, 6, 7, 8)),
                 timed({"5"}, seconds(10, 20, 30, 40, 50, 60))};
-  const std::vector<std::pair<std::string, Numbers>> expected = {{"read", {2, 10}},    {"clean", {3, 20}},
-                                                                 {"shingle", {4, 30}}, {"sign", {5, 40}},
-                                                                 {"band", {6, 50}},    {"verify", {7, 60}}};
+  const std::vector<std::pair<std::string, Numbers>> expected = {
+      {"clean", {3, 20}}, {"shingle", {4, 30}}, {"sign", {5, 40}}, {"band", {6, 50}}, {"verify", {7, 60}}};
   ASSERT_EQ(stage_measures().size(), expected.size());
   for (std::size_t i = 0; i < expected.size(); ++i) {
     const SweepMeasure& stage = stage_measures()[i];
@@ -115,16 +114,36 @@ TEST(StageMeasures, are_the_stages_in_order_and_mean_over_the_seeds) {
   }
 }
 
-TEST(StageMeans, are_of_all_rows) {
+TEST(StageMeans, are_of_all_rows_and_leave_reading_out) {
   const std::vector<SweepRow> rows = {timed({"3"}, seconds(1, 2, 3, 4, 5, 6)), timed({"5"}, seconds(1, 1, 1, 1, 1, 1))};
-  const StageSeconds mean = stage_means(rows);
-  EXPECT_EQ(mean.read, 1);
-  EXPECT_EQ(mean.clean, 1.5);
-  EXPECT_EQ(mean.shingle, 2);
-  EXPECT_EQ(mean.sign, 2.5);
-  EXPECT_EQ(mean.band, 3);
-  EXPECT_EQ(mean.verify, 3.5);
-  EXPECT_EQ(mean.total, 13.5);
+  const auto means = stage_means(rows);
+  ASSERT_EQ(means.size(), 5U);
+  const double expected[] = {1.5, 2, 2.5, 3, 3.5};
+  for (std::size_t i = 0; i < means.size(); ++i) {
+    EXPECT_EQ(means[i].seconds, expected[i]);
+    EXPECT_EQ(means[i].share, expected[i] / 12.5);
+    EXPECT_EQ(means[i].stage, i + 1) << "the colours are those of all stages";
+  }
+  EXPECT_EQ(means.front().name, "clean");
+}
+
+TEST(SweepMeasures, time_leaves_out_the_reading_that_all_rows_share) {
+  const SweepMeasure& time = measure("seconds_after_reading");
+  EXPECT_EQ(time.of(timed({"3"}, seconds(100, 2, 3, 4, 5, 6))), 20);
+  SweepTable table = table_over({{"shingles.k", {"3"}}});
+  table.rows = {timed({"3"}, seconds(1, 2, 3, 4, 5, 6))};
+  table.source_table = {{"shingles.k", "seconds_total"}, {{"3", "104.9"}}};
+  EXPECT_EQ(source_line(table, time, {"3"}), (Numbers{104.9}));
+}
+
+TEST(RowsOfFirstLine, are_those_that_the_first_line_is_of) {
+  SweepTable table = table_over({{"shingles.k", {"3", "5"}}, {"verify.threshold", {"0.5", "0.8"}}});
+  table.rows = {row({"3", "0.5"}, 1, 1, 0), row({"3", "0.8"}, 2, 1, 0), row({"5", "0.5"}, 3, 1, 0)};
+  const auto rows = rows_of_first_line(table);
+  ASSERT_EQ(rows.size(), 2U);
+  EXPECT_EQ(rows[0].candidates, 1U);
+  EXPECT_EQ(rows[1].candidates, 3U);
+  EXPECT_TRUE(rows_of_first_line(table_over({{"shingles.k", {"3"}}})).empty());
 }
 
 TEST(OtherAxes, are_named) {

@@ -11,6 +11,7 @@
 
 #include "core/pipeline/engine.h"
 #include "tests/core/exchange/sweep_tables.h"
+#include "ui/views/sweep/map_gaps.h"
 
 namespace lookalike {
 namespace {
@@ -104,6 +105,72 @@ TEST_F(SweepHeatMapTest, draws_a_rectangle_a_cell_the_brighter_the_more) {
       if (number_x < number_y) {
         EXPECT_LE(qGray(drawn.at(x).rgb()), qGray(drawn.at(y).rgb()) + 2) << "beyond rounding";
       }
+}
+
+TEST(MapGaps, are_what_has_room_and_no_cell) {
+  EXPECT_EQ(gaps_of(6, {}), (std::vector<MapGap>{{6, 1, 1}, {3, 2, 2}, {2, 3, 3}, {1, 4, 6}}));
+  EXPECT_EQ(gaps_of(6, {{1, 6}, {2, 3}, {3, 1}, {4, 1}, {5, 1}}), (std::vector<MapGap>{{2, 3, 3}, {1, 4, 6}}));
+  EXPECT_TRUE(gaps_of(6, {{1, 6}, {2, 3}, {3, 2}, {4, 1}, {5, 1}, {6, 1}}).empty());
+}
+
+TEST(MapScale, has_shades_from_the_least_number_to_the_most) {
+  for (const MapScale& scale : {MapScale(true, 0.2, 1), MapScale(false, 0.2, 1)}) {
+    EXPECT_DOUBLE_EQ(scale.shade_of(0.2), 0);
+    EXPECT_DOUBLE_EQ(scale.shade_of(1), 1);
+    EXPECT_GT(scale.shade_of(0.7), scale.shade_of(0.6));
+  }
+  EXPECT_NEAR(MapScale(false, 9, 99'999).shade_of(999), 0.5, 1e-9) << "half way from 10 to 100 000 in powers of ten";
+  EXPECT_DOUBLE_EQ(MapScale(false, 7, 7).shade_of(7), 1);
+}
+
+TEST(MapScale, is_read_at_its_ends_and_at_round_numbers) {
+  EXPECT_THAT(MapScale(false, 12, 54'321).ticks(), testing::ElementsAre(12, 100, 1'000, 10'000, 54'321));
+  EXPECT_THAT(MapScale(false, 7, 7).ticks(), testing::ElementsAre(7));
+  for (const double number : MapScale(true, 0, 1).ticks()) EXPECT_NEAR(number * 100, std::round(number * 100), 1e-9);
+}
+
+TEST(MapScale, ticks_do_not_crowd) {
+  for (const double most : {1.5, 30.0, 2e3, 1e9}) {
+    const MapScale scale(false, 1, most);
+    const auto ticks = scale.ticks();
+    for (std::size_t i = 1; i < ticks.size(); ++i)
+      EXPECT_GE(scale.shade_of(ticks[i]) - scale.shade_of(ticks[i - 1]), 0.1) << most;
+  }
+}
+
+TEST_F(SweepHeatMapTest, has_a_bar_with_the_numbers_at_its_ends) {
+  const Cells cells = cells_of("candidates");
+  map.replot();
+  const auto bars = map.plotLayout()->elements(false);
+  const auto bar = std::ranges::find_if(bars, [](auto* e) { return qobject_cast<QCPColorScale*>(e) != nullptr; });
+  ASSERT_NE(bar, bars.end());
+  const QCPAxis* axis = qobject_cast<QCPColorScale*>(*bar)->axis();
+  const auto by_number = [](const auto& x, const auto& y) { return x.second < y.second; };
+  const auto [least, most] = std::ranges::minmax_element(cells, by_number);
+  ASSERT_GE(axis->tickVector().size(), 2);
+  EXPECT_EQ(axis->tickVector().front(), 0);
+  EXPECT_EQ(axis->tickVectorLabels().front(), measure("candidates").text(least->second));
+  EXPECT_EQ(axis->tickVector().back(), 1);
+  EXPECT_EQ(axis->tickVectorLabels().back(), measure("candidates").text(most->second));
+  EXPECT_TRUE(axis->label().contains("logarithmic")) << qPrintable(axis->label());
+}
+
+int hatched_in(const QCustomPlot& map) {
+  int count = 0;
+  for (int i = 0; i < map.itemCount(); ++i)
+    if (const auto* rect = qobject_cast<QCPItemRect*>(map.item(i))) count += rect->brush().style() == Qt::BDiagPattern;
+  return count;
+}
+
+TEST_F(SweepHeatMapTest, hatches_row_counts_that_have_settings_without_a_row) {
+  cells_of("recall");
+  EXPECT_EQ(hatched_in(map), 0);
+  std::erase_if(table.rows, [](const SweepRow& row) { return row.values[1] == "1"; });
+  cells_of("recall");
+  EXPECT_EQ(hatched_in(map), 1) << "r = 1";
+  table.rows.clear();
+  cells_of("recall");
+  EXPECT_EQ(hatched_in(map), 6) << "12, 6, 4, 3, 2 and 1 bands are what has room";
 }
 
 TEST_F(SweepHeatMapTest, draws_where_curves_rise_at_the_same_similarity) {

@@ -1,10 +1,15 @@
 #include "ui/views/sweep/category_chart.h"
 
 #include <QEvent>
+#include <QKeyEvent>
+#include <QToolTip>
 #include <QWheelEvent>
+#include <QtCharts/QAbstractBarSeries>
+#include <QtCharts/QBarSet>
 #include <QtCharts/QCategoryAxis>
 #include <QtCharts/QLegend>
 #include <QtCharts/QLineSeries>
+#include <QtCharts/QStackedBarSeries>
 #include <QtCharts/QValueAxis>
 #include <algorithm>
 #include <cmath>
@@ -37,7 +42,7 @@ QString format_of(double most, double step) {
 CategoryChart::CategoryChart(QWidget* parent) : QChartView(parent) {
   setRenderHint(QPainter::Antialiasing);
   setFrameShape(QFrame::NoFrame);
-  setFocusPolicy(Qt::NoFocus);  // only looked at; a table has the same numbers
+  setFocusPolicy(Qt::StrongFocus);
   chart()->setBackgroundVisible(false);
   chart()->setMargins({});
   chart()->layout()->setContentsMargins(0, 0, 0, 0);
@@ -46,6 +51,7 @@ CategoryChart::CategoryChart(QWidget* parent) : QChartView(parent) {
 
 void CategoryChart::begin(const QString& title) {
   ticks_ = ticks_with_room();
+  bars_ = nullptr;
   chart()->removeAllSeries();
   for (QAbstractAxis* axis : chart()->axes()) {
     chart()->removeAxis(axis);
@@ -62,6 +68,15 @@ void CategoryChart::begin(const QString& title) {
   chart()->legend()->setFont(font());
 }
 
+void CategoryChart::add_bars(QAbstractBarSeries* bars) {
+  bars_ = bars;
+  connect(bars, &QAbstractBarSeries::hovered, this, [this](bool inside, int category, QBarSet* set) {
+    setToolTip(inside ? text_of(category, static_cast<int>(bars_->barSets().indexOf(set))) : meaning());
+  });
+  for (QBarSet* set : bars->barSets()) set->setSelectedColor(palette().color(QPalette::Highlight));
+  chart()->addSeries(bars);
+}
+
 void CategoryChart::finish(const QStringList& categories, double most, const Numbers& source) {
   const double most_of_source = most_of(source);
   const bool apart =
@@ -73,6 +88,8 @@ void CategoryChart::finish(const QStringList& categories, double most, const Num
     series->attachAxis(below);
     series->attachAxis(left);
   }
+  reached_ = std::min(reached_, count_bars() - 1);
+  mark();
   if (source.empty()) return;
   QAbstractSeries* const line = add_source(source, apart ? tr("source (right scale)") : tr("source"));
   line->attachAxis(below);
@@ -134,6 +151,78 @@ qsizetype CategoryChart::named_every(const QStringList& categories) const {
 int CategoryChart::ticks_with_room() const {
   const double lines = static_cast<double>(height()) / fontMetrics().height() - kLinesAround;
   return std::clamp(static_cast<int>(lines / kLinesOfTick), kFewestTicks, kMostTicks);
+}
+
+CategoryChart::Bar CategoryChart::bar(int number) const {
+  const auto sets = static_cast<int>(bars_->barSets().size());
+  return {number / sets, number % sets};
+}
+
+int CategoryChart::count_bars() const {
+  return bars_ ? static_cast<int>(categories_.size() * bars_->barSets().size()) : 0;
+}
+
+/// To the first bar from there on that way; whether there is one.
+bool CategoryChart::walk(int from, int step) {
+  for (int number = from; number >= 0 && number < count_bars(); number += step) {
+    if (text_of(bar(number).category, bar(number).set).isEmpty()) continue;
+    reach(number);
+    return true;
+  }
+  return false;
+}
+
+void CategoryChart::reach(int number) {
+  reached_ = number;
+  mark();
+  const QString text = text_of(bar(number).category, bar(number).set);
+  setAccessibleDescription(text);
+  QToolTip::showText(viewport()->mapToGlobal(top_of(bar(number))), text, this);
+}
+
+void CategoryChart::mark() {
+  if (!bars_) return;
+  for (QBarSet* set : bars_->barSets()) set->deselectAllBars();
+  if (hasFocus() && reached_ >= 0 && reached_ < count_bars())
+    bars_->barSets()[bar(reached_).set]->selectBar(bar(reached_).category);
+}
+
+QPoint CategoryChart::top_of(const Bar& bar) const {
+  const auto sets = bars_->barSets();
+  const bool stacked = qobject_cast<QStackedBarSeries*>(bars_) != nullptr;
+  double top = 0;
+  for (int set = stacked ? 0 : bar.set; set <= bar.set; ++set) top += sets[set]->at(bar.category);
+  const double aside = stacked ? 0 : ((bar.set + 0.5) / static_cast<double>(sets.size()) - 0.5) * bars_->barWidth();
+  return mapFromScene(chart()->mapToScene(chart()->mapToPosition({bar.category + aside, top}, bars_)));
+}
+
+void CategoryChart::keyPressEvent(QKeyEvent* event) {
+  const int last = count_bars() - 1;
+  const bool taken = event->key() == Qt::Key_Right  ? walk(reached_ + 1, 1)
+                     : event->key() == Qt::Key_Left ? walk(reached_ < 0 ? last : reached_ - 1, -1)
+                     : event->key() == Qt::Key_Home ? walk(0, 1)
+                     : event->key() == Qt::Key_End  ? walk(last, -1)
+                                                    : false;
+  event->setAccepted(taken);
+}
+
+void CategoryChart::focusInEvent(QFocusEvent* event) {
+  QChartView::focusInEvent(event);
+  mark();
+  viewport()->update();
+}
+
+void CategoryChart::focusOutEvent(QFocusEvent* event) {
+  QChartView::focusOutEvent(event);
+  mark();
+  viewport()->update();
+}
+
+void CategoryChart::drawForeground(QPainter* painter, const QRectF& rect) {
+  QChartView::drawForeground(painter, rect);
+  if (!hasFocus()) return;
+  painter->setPen(QPen(palette().color(QPalette::Highlight), 2));
+  painter->drawRect(sceneRect().adjusted(1, 1, -1, -1));
 }
 
 /// It belongs to what scrolls the charts.

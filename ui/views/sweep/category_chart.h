@@ -5,10 +5,13 @@
 #include <optional>
 #include <vector>
 
+class QAbstractBarSeries;
+class QBarSet;
+
 namespace lookalike {
 
 /// What charts of a sweep have in common: categories below, numbers from 0 at the left, the source's numbers as a
-/// dashed line. As many categories and numbers are named as have room.
+/// dashed line. As many categories and numbers are named as have room. Left and Right walk the bars.
 class CategoryChart : public QChartView {
   Q_OBJECT
 
@@ -18,14 +21,23 @@ class CategoryChart : public QChartView {
  protected:
   using Numbers = std::vector<std::optional<double>>;
 
-  /// Draws everything anew: `begin`, then the series, then `finish`.
+  /// Draws everything anew: `begin`, then the bars, then `finish`.
   virtual void fill() = 0;
+  /// What a bar stands for: the tooltip over it, and what is said when the keyboard reaches it. Empty: there is none.
+  virtual QString text_of(int category, int set) const = 0;
+  /// What the whole chart shows.
+  virtual QString meaning() const = 0;
   void begin(const QString& title);
+  void add_bars(QAbstractBarSeries* bars);
   /// `most`: the largest number drawn. A source on another scale, more than three times as much or as little, has an
   /// axis of its own at the right.
   void finish(const QStringList& categories, double most, const Numbers& source);
 
   void changeEvent(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void drawForeground(QPainter* painter, const QRectF& rect) override;
   void resizeEvent(QResizeEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
 
@@ -37,6 +49,19 @@ class CategoryChart : public QChartView {
   QAbstractSeries* add_source(const Numbers& source, const QString& name);
   void dress(QAbstractAxis& axis);
 
+  /// One of the bars, from left to right and from bottom to top.
+  struct Bar {
+    int category = 0, set = 0;
+  };
+  Bar bar(int number) const;
+  int count_bars() const;
+  bool walk(int from, int step);
+  void reach(int number);
+  void mark();
+  QPoint top_of(const Bar& bar) const;
+
+  QAbstractBarSeries* bars_ = nullptr;
+  int reached_ = -1;  // by the keyboard
   QStringList categories_;
   qsizetype named_every_ = 1;
   int ticks_ = 2;

@@ -15,8 +15,8 @@ namespace lookalike {
 namespace {
 
 const SweepMeasure& whole_time() {
-  return *std::ranges::find_if(sweep_measures(),
-                               [](const SweepMeasure& m) { return std::string_view(m.column) == "seconds_total"; });
+  return *std::ranges::find_if(
+      sweep_measures(), [](const SweepMeasure& m) { return std::string_view(m.column) == "seconds_after_reading"; });
 }
 
 double seconds_of(const SweepLines& lines, qsizetype category) {
@@ -28,7 +28,7 @@ double seconds_of(const SweepLines& lines, qsizetype category) {
 StageBars::StageBars(QWidget* parent) : CategoryChart(parent) {
   setObjectName(QStringLiteral("sweep.stage_bars"));
   setAccessibleName(tr("Seconds of each stage over the first parameter; Save to disk writes the same numbers"));
-  explain(false, 0, nullptr);
+  setToolTip(meaning());
 }
 
 void StageBars::show_table(const SweepTable& table) {
@@ -83,21 +83,23 @@ void StageBars::add_stages() {
   for (std::size_t i = 0; i < stages_.size(); ++i) {
     auto* set = new QBarSet(stage_measures()[i].name);
     for (qsizetype at = 0; at < categories_.size(); ++at) *set << seconds_of(stages_[i], at);
-    set->setBrush(stage_brush(i, palette()));
-    set->setBorderColor(stage_brush(i, palette()).color());
+    const QBrush brush = stage_brush(i + 1, palette());  // the first is reading
+    set->setBrush(brush);
+    set->setBorderColor(brush.color());
     bars->append(set);
   }
-  connect(bars, &QStackedBarSeries::hovered, this, &StageBars::explain);
-  chart()->addSeries(bars);
+  add_bars(bars);
 }
 
-void StageBars::explain(bool inside, int category, const QBarSet* set) {
-  if (inside)
-    setToolTip(QStringLiteral("%1 \u00B7 %2: %3")
-                   .arg(categories_.value(category), set->label(), seconds_text(set->at(category))));
-  else
-    setToolTip(
-        tr("Mean seconds of a run; a stage that was used again from the run before counts with the time it took."));
+QString StageBars::meaning() const {
+  return tr("Mean seconds of a run; a stage that was used again from the run before counts with the time it took.");
+}
+
+QString StageBars::text_of(int category, int set) const {
+  const auto stage = static_cast<std::size_t>(set);
+  return QStringLiteral("%1 \u00B7 %2: %3")
+      .arg(categories_.value(category), stage_measures()[stage].name,
+           seconds_text(seconds_of(stages_[stage], category)));
 }
 
 }  // namespace lookalike

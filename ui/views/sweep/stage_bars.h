@@ -3,12 +3,10 @@
 #include "ui/models/sweep_measures.h"
 #include "ui/views/sweep/category_chart.h"
 
-class QBarSet;
-
 namespace lookalike {
 
-/// Seconds of each stage, one on the other, over the values of the first parameter: means over the hash seeds, of the
-/// first combination of the others. The source's whole times as a dashed line.
+/// Seconds of each stage after reading, one on the other, over the values of the first parameter: means over the hash
+/// seeds, of the first combination of the others. The source's whole times as a dashed line.
 class StageBars final : public CategoryChart {
   Q_OBJECT
 
@@ -23,7 +21,8 @@ class StageBars final : public CategoryChart {
   void fill() override;
   void add_stages();
   QString title() const;
-  void explain(bool inside, int category, const QBarSet* set);
+  QString text_of(int category, int set) const override;
+  QString meaning() const override;
 
   std::vector<SweepLines> stages_;
   QStringList categories_;

@@ -22,7 +22,7 @@ constexpr Qt::BrushStyle kPatterns[] = {Qt::SolidPattern,  Qt::Dense4Pattern, Qt
 SweepBars::SweepBars(const SweepMeasure& measure, QWidget* parent) : CategoryChart(parent), measure_(measure) {
   setObjectName(QStringLiteral("sweep.bars.%1").arg(QString::fromLatin1(measure.column)));
   setAccessibleName(tr("%1 over the first parameter; the same numbers are in the table").arg(measure.name));
-  setToolTip(measure.meaning);
+  setToolTip(meaning());
 }
 
 void SweepBars::show_table(const SweepTable& table) {
@@ -58,18 +58,33 @@ void SweepBars::fill() {
   const bool seconds = QByteArrayView(measure_.column).startsWith("seconds");
   begin(seconds ? tr("%1 (s)").arg(measure_.name) : measure_.name);
   chart()->legend()->setVisible(lines_.series.size() > 1 || !source_.empty());
-  const double most = add_bars();
+  const double most = draw_bars();
   finish(lines_.categories, most, source_);
 }
 
+QString SweepBars::meaning() const {
+  return measure_.meaning;
+}
+
+QString SweepBars::text_of(int category, int set) const {
+  const SweepSeries& series = lines_.series[static_cast<std::size_t>(set)];
+  const auto number = series.numbers[static_cast<std::size_t>(category)];
+  if (!number) return {};
+  return QStringLiteral("%1 \u00B7 %2: %3").arg(lines_.categories[category], name_of(series), measure_.text(*number));
+}
+
+QString SweepBars::name_of(const SweepSeries& series) {
+  return series.name.isEmpty() ? tr("here") : series.name;
+}
+
 /// The highest of them.
-double SweepBars::add_bars() {
+double SweepBars::draw_bars() {
   auto* bars = new QBarSeries;
   bars->setBarWidth(0.7);
   double most = 0;
   for (std::size_t i = 0; i < lines_.series.size(); ++i) {
     const SweepSeries& series = lines_.series[i];
-    auto* set = new QBarSet(series.name.isEmpty() ? tr("here") : series.name);
+    auto* set = new QBarSet(name_of(series));
     for (const auto& number : series.numbers) {
       *set << number.value_or(0);
       most = std::max(most, number.value_or(0));
@@ -79,14 +94,7 @@ double SweepBars::add_bars() {
     set->setBorderColor(colour);
     bars->append(set);
   }
-  connect(bars, &QBarSeries::hovered, this, [this](bool inside, int category, QBarSet* set) {
-    if (inside)
-      setToolTip(QStringLiteral("%1 \u00B7 %2: %3")
-                     .arg(lines_.categories.value(category), set->label(), measure_.text(set->at(category))));
-    else
-      setToolTip(measure_.meaning);
-  });
-  chart()->addSeries(bars);
+  add_bars(bars);
   return most;
 }
 

@@ -22,7 +22,10 @@ class SweepBars final : public CategoryChart {
 
  private:
   void fill() override;
-  double add_bars();
+  QString text_of(int category, int set) const override;
+  QString meaning() const override;
+  static QString name_of(const SweepSeries& series);
+  double draw_bars();
 
   const SweepMeasure& measure_;
   SweepLines lines_;

@@ -4,12 +4,14 @@
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 #include "core/lsh/s_curve.h"
 #include "ui/models/number_text.h"
 #include "ui/models/tooltip_text.h"
 #include "ui/views/sweep/map_axes.h"
+#include "ui/views/sweep/map_gaps.h"
 #include "ui/views/sweep/map_steps.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/plot_keys.h"
@@ -17,18 +19,6 @@
 namespace lookalike {
 namespace {
 
-/// From dark to bright evenly, and readable with any kind of colour vision (the ends of viridis).
-QColor colour_of(double shade) {
-  static const QColor kStops[] = {{68, 1, 84}, {59, 82, 139}, {33, 145, 140}, {94, 201, 98}, {253, 231, 37}};
-  const double at = std::clamp(shade, 0.0, 1.0) * 4;
-  const int stop = std::min(3, static_cast<int>(at));
-  const double part = at - stop;
-  const auto mix = [&](int a, int b) { return static_cast<int>(a + (b - a) * part); };
-  const QColor &x = kStops[stop], &y = kStops[stop + 1];
-  return {mix(x.red(), y.red()), mix(x.green(), y.green()), mix(x.blue(), y.blue())};
-}
-
-/// Shares spend their colours near 1, counts and times on their logarithm.
 bool is_share(const SweepMeasure& measure) {
   const std::string_view column = measure.column;
   return column == "recall" || column == "precision";
@@ -51,11 +41,12 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   setMouseTracking(true);
   setMinimumSize(30 * fontMetrics().averageCharWidth(), 11 * fontMetrics().height());
   title_ = new QCPTextElement(this, QString());
-  scale_ = new QCPTextElement(this, QString());
+  legend_ = new QCPTextElement(this, QString());
   plotLayout()->insertRow(0);
   plotLayout()->insertRow(0);
   plotLayout()->addElement(0, 0, title_);
-  plotLayout()->addElement(1, 0, scale_);
+  plotLayout()->addElement(1, 0, legend_);
+  bar_.emplace(this, 2, 1);
   for (QCPAxis* axis : {xAxis, yAxis}) {
     axis->setScaleType(QCPAxis::stLogarithmic);
     auto ticker = QSharedPointer<QCPAxisTickerLog>::create();
@@ -74,8 +65,8 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   rings_->setSelectable(QCP::stNone);
   addLayer(QStringLiteral("frames"), layer(QStringLiteral("overlay")));
   layer(QStringLiteral("frames"))->setMode(QCPLayer::lmBuffered);  // they move, and nothing else with them
-  current_frame_ = make_frame();
-  reached_frame_ = make_frame();
+  current_frame_ = MapFrame(this, QStringLiteral("frames"));
+  reached_frame_ = MapFrame(this, QStringLiteral("frames"));
   connect(this, &QCustomPlot::beforeReplot, this, &SweepHeatMap::fit_ticks);
   for (QCPAxis* axis : {xAxis, yAxis})
     connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), axis, [axis] { keep_readable(*axis); });
@@ -99,8 +90,7 @@ void SweepHeatMap::show_table(const SweepTable& table, const SweepMeasure& measu
     hashes_ = std::max({hashes_, lsh.bands, lsh.rows});
   }
   const auto [low, high] = std::ranges::minmax_element(cells_, {}, &Cell::number);
-  least_ = cells_.empty() ? 0 : low->number;
-  most_ = cells_.empty() ? 1 : high->number;
+  scale_ = cells_.empty() ? MapScale() : MapScale(is_share(measure), low->number, high->number);
   if (hashes_ != hashes_before) reset_view();
   redraw();
 }
@@ -116,19 +106,9 @@ void SweepHeatMap::fit_ticks() {
   const int character = type.averageCharWidth(), line = type.height();
   const int widest = type.horizontalAdvance(QString::number(hashes_));
   // Beside the axes are their labels, above them three lines.
-  const double across = width() - 2.0 * line - widest - 4.0 * character, up = height() - 7.0 * line;
+  const double across = width() - bar_->width() - 2.0 * line - widest - 4.0 * character, up = height() - 7.0 * line;
   xAxis->ticker()->setTickCount(ticks_over(xAxis->range(), across, widest + 2.0 * character));
   yAxis->ticker()->setTickCount(ticks_over(yAxis->range(), up, 1.3 * line));
-}
-
-double SweepHeatMap::shade_of(double number) const {
-  if (most_ <= least_) return 1;
-  if (is_share(*measure_)) {
-    const double share = (number - least_) / (most_ - least_);
-    return share * share * share;
-  }
-  const double shift = 1 - std::min(0.0, least_);
-  return std::log((number + shift) / (least_ + shift)) / std::log((most_ + shift) / (least_ + shift));
 }
 
 void SweepHeatMap::reset_view() {
@@ -142,26 +122,42 @@ void SweepHeatMap::redraw() {
   for (QCPAbstractPlottable* line : lines_) removePlottable(line);
   lines_.clear();
   if (!measure_) return;
+  const bool is_whole = hatch_gaps();
   draw_cells();
   draw_lines();
   draw_rings();
-  draw_scale();
+  draw_legend(is_whole);
   place_frames();
   replot(QCustomPlot::rpQueuedReplot);
 }
 
+/// Whether there is none.
+bool SweepHeatMap::hatch_gaps() {
+  std::map<std::uint32_t, std::uint32_t> cells;  // of each row count
+  for (const Cell& cell : cells_) ++cells[cell.rows];
+  const auto gaps = gaps_of(table_.plan.base.sketch.hashes, cells);
+  for (const MapGap& gap : gaps)
+    add_rect({0.5, gap.last_rows + 0.5}, {gap.bands + 0.5, gap.first_rows - 0.5},
+             {faint_text(palette()), Qt::BDiagPattern});
+  return gaps.empty();
+}
+
 void SweepHeatMap::draw_cells() {
-  for (const Cell& cell : cells_) {
-    auto* rect = new QCPItemRect(this);
-    rect->setSelectable(false);
-    rect->setLayer(QStringLiteral("main"));
-    rect->topLeft->setCoords(cell.bands - 0.5, cell.rows + 0.5);
-    rect->bottomRight->setCoords(cell.bands + 0.5, cell.rows - 0.5);
-    rect->setPen(Qt::NoPen);
-    rect->setAntialiased(false);  // else the background shows between neighbours
-    rect->setBrush(colour_of(shade_of(cell.number)));
-    items_.push_back(rect);
-  }
+  for (const Cell& cell : cells_)
+    add_rect({cell.bands - 0.5, cell.rows + 0.5}, {cell.bands + 0.5, cell.rows - 0.5},
+             colour_of(scale_.shade_of(cell.number)));
+}
+
+void SweepHeatMap::add_rect(const QPointF& top_left, const QPointF& bottom_right, const QBrush& brush) {
+  auto* rect = new QCPItemRect(this);
+  rect->setSelectable(false);
+  rect->setLayer(QStringLiteral("main"));
+  rect->topLeft->setCoords(top_left);
+  rect->bottomRight->setCoords(bottom_right);
+  rect->setPen(Qt::NoPen);
+  rect->setAntialiased(false);  // else the background shows between neighbours
+  rect->setBrush(brush);
+  items_.push_back(rect);
 }
 
 void SweepHeatMap::draw_lines() {
@@ -204,33 +200,9 @@ void SweepHeatMap::draw_rings() {
   rings_->setData(bands, rows);
 }
 
-SweepHeatMap::Frame SweepHeatMap::make_frame() {
-  const auto make = [this] {
-    auto* rect = new QCPItemRect(this);
-    rect->setSelectable(false);
-    rect->setLayer(QStringLiteral("frames"));
-    return rect;
-  };
-  QCPItemRect* ground = make();
-  return {ground, make()};
-}
-
-void SweepHeatMap::dress(const Frame& frame, Qt::PenStyle style) {
-  frame.ground->setPen(QPen(palette().color(QPalette::Base), 5));
-  frame.line->setPen(QPen(palette().color(QPalette::Text), 2.5, style));
-}
-
-void SweepHeatMap::place(const Frame& frame, const LshOptions& around, bool visible) {
-  for (QCPItemRect* rect : {frame.ground, frame.line}) {
-    rect->setVisible(visible);
-    rect->topLeft->setCoords(around.bands - 0.5, around.rows + 0.5);
-    rect->bottomRight->setCoords(around.bands + 0.5, around.rows - 0.5);
-  }
-}
-
 void SweepHeatMap::place_frames() {
-  place(current_frame_, current_, measure_ != nullptr);
-  place(reached_frame_, reached_, hasFocus() && cell_of(reached_));
+  current_frame_.place(current_, measure_ != nullptr);
+  reached_frame_.place(reached_, hasFocus() && cell_of(reached_));
 }
 
 /// The map below them stays as it is drawn; a hidden one shows them when it is shown.
@@ -244,24 +216,26 @@ void SweepHeatMap::showEvent(QShowEvent* event) {
   show_frames();
 }
 
-void SweepHeatMap::draw_scale() {
+void SweepHeatMap::draw_legend(bool is_whole) {
   title_->setText(tr("%1 over bands and rows").arg(measure_->name));
-  scale_->setText(tr("dark: %1 \u00B7 bright: %2 \u00B7 dashed: equal (1/b)^(1/r)\n\u25CB no other finds more with as "
-                     "few candidates")
-                      .arg(measure_->text(least_), measure_->text(most_)));
+  bar_->show_scale(scale_, *measure_);
+  const QString lines = tr("dashed: equal (1/b)^(1/r)");
+  legend_->setText((is_whole ? lines : tr("%1 \u00B7 hatched: not run").arg(lines)) + u'\n' +
+                   tr("\u25CB no other finds more with as few candidates"));
 }
 
 void SweepHeatMap::dress() {
   const QColor text = palette().color(QPalette::Text);
   setBackground(palette().color(QPalette::Base));
-  dress(current_frame_, Qt::SolidLine);
-  dress(reached_frame_, Qt::DotLine);
+  current_frame_.dress(palette(), Qt::SolidLine);
+  reached_frame_.dress(palette(), Qt::DotLine);
+  bar_->dress(font(), palette());
   QFont bold = font();
   bold.setBold(true);
   title_->setFont(bold);
   title_->setTextColor(text);
-  scale_->setFont(font());
-  scale_->setTextColor(faint_text(palette()));
+  legend_->setFont(font());
+  legend_->setTextColor(faint_text(palette()));
   for (QCPAxis* axis : {xAxis, yAxis}) {
     axis->setBasePen(QPen(faint_text(palette())));
     axis->setTickPen(QPen(faint_text(palette())));

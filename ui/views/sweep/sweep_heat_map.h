@@ -6,12 +6,16 @@
 #include <optional>
 
 #include "ui/models/sweep_measures.h"
+#include "ui/views/sweep/colour_bar.h"
+#include "ui/views/sweep/map_colours.h"
+#include "ui/views/sweep/map_frame.h"
 
 namespace lookalike {
 
 /// One measure over bands and rows: a cell a setting (the mean over its hash seeds), lines where curves rise at the
-/// same similarity, rings around the settings that no other beats, a frame around the recipe's own. A click adopts a
-/// cell, as does Enter on the one that the arrow keys have reached; dragging moves the map, a double click shows all.
+/// same similarity, rings around the settings that no other beats, a frame around the recipe's own; what has no row is
+/// hatched. A click adopts a cell, as does Enter on the one that the arrow keys have reached; dragging moves the map, a
+/// double click shows all.
 class SweepHeatMap final : public QCustomPlot {
   Q_OBJECT
 
@@ -52,22 +56,16 @@ class SweepHeatMap final : public QCustomPlot {
     std::size_t row = 0;  // of the table: the first of the cell's runs
   };
   void redraw();
+  bool hatch_gaps();
+  void add_rect(const QPointF& top_left, const QPointF& bottom_right, const QBrush& brush);
   void draw_cells();
   void draw_lines();
   void draw_rings();
-  void draw_scale();
-  /// Two rectangles, one in the other, so that the frame is seen on every colour of the map.
-  struct Frame {
-    QCPItemRect *ground = nullptr, *line = nullptr;
-  };
-  Frame make_frame();
-  void dress(const Frame& frame, Qt::PenStyle style);
-  void place(const Frame& frame, const LshOptions& around, bool visible);
+  void draw_legend(bool is_whole);
   void place_frames();
   void show_frames();
   void dress();
   void fit_ticks();
-  double shade_of(double number) const;
   const Cell* cell_at(const QPointF& position) const;
   static QString general_tip();
   QString sentence(const Cell& cell) const;
@@ -78,7 +76,7 @@ class SweepHeatMap final : public QCustomPlot {
   SweepTable table_;
   const SweepMeasure* measure_ = nullptr;
   std::vector<Cell> cells_;
-  double least_ = 0, most_ = 1;
+  MapScale scale_;
   std::uint32_t hashes_ = 1;
   LshOptions current_;
   LshOptions reached_;  // by the arrow keys or a click
@@ -86,9 +84,10 @@ class SweepHeatMap final : public QCustomPlot {
   bool is_double_ = false;  // the press that is not released yet
   QTimer click_;            // until it is known not to be the first half of a double click
   std::size_t clicked_ = 0;
-  QCPTextElement *title_, *scale_;
+  QCPTextElement *title_, *legend_;
+  std::optional<ColourBar> bar_;
   QCPGraph* rings_;
-  Frame current_frame_, reached_frame_;
+  MapFrame current_frame_, reached_frame_;
   std::vector<QCPAbstractItem*> items_;
   std::vector<QCPAbstractPlottable*> lines_;
 };

@@ -1,8 +1,10 @@
 #include "ui/views/sweep/sweep_page.h"
 
 #include <QEvent>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSplitter>
@@ -15,6 +17,7 @@
 #include "core/exchange/sweep_files.h"
 #include "ui/models/number_text.h"
 #include "ui/session/session.h"
+#include "ui/views/sweep/sweep_costs.h"
 #include "ui/views/sweep/sweep_plots.h"
 #include "ui/views/sweep/sweep_setup.h"
 #include "ui/widgets/file_dialogs.h"
@@ -68,6 +71,10 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   plots_due_.setSingleShot(true);
   plots_due_.setInterval(kPlotDelay);
   connect(&plots_due_, &QTimer::timeout, this, &SweepPage::show_plots);
+  costs_ = new SweepCosts(
+      session_, [this] { return setup_->plan(session_.recipe()); }, this);
+  connect(costs_, &SweepCosts::told, setup_, &SweepSetup::show_cost);
+  connect(setup_, &SweepSetup::changed, costs_, &SweepCosts::ask);
   SweepRunner& runner = session_.sweeps();
   connect(setup_, &SweepSetup::run_asked, this, &SweepPage::begin);
   connect(setup_, &SweepSetup::resume_asked, this, &SweepPage::resume);
@@ -122,7 +129,7 @@ QWidget* SweepPage::make_table() {
       tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "
          "that the command line goes on with."));
   connect(save, &QPushButton::clicked, this, &SweepPage::export_table);
-  before_ = new QPushButton(tr("Table before"));
+  before_ = new QPushButton(tr("Table before (&Z)"));
   before_->setObjectName(QStringLiteral("sweep.before"));
   before_->setToolTip(tr(
       "Brings back the rows that the last sweep took the place of, and stops what runs; once more brings back these."));
@@ -208,8 +215,19 @@ void SweepPage::start(SweepTable table) {
   message_->setVisible(!session_.corpus());
   message_->setText(session_.corpus() ? QString() : tr("Open a corpus first: Ctrl+O."));
   pace_ = {};
+  is_timed_ = session_.corpus() && table.rows.empty();
   clock_.start();
   if (session_.corpus()) session_.sweeps().start(session_.corpus(), std::move(table), session_.engine_options());
+}
+
+/// What a sweep took beyond its stages is known once all of it was run at a stretch.
+void SweepPage::learn_cost() {
+  const SweepRunner& runner = session_.sweeps();
+  if (runner.running() || !is_timed_) return;
+  is_timed_ = false;
+  const SweepTable& table = runner.table();
+  if (!table.rows.empty() && table.rows.size() == runner.points())
+    costs_->learn(table, static_cast<double>(clock_.elapsed()) / 1000);
 }
 
 void SweepPage::look_for_unfinished() {
@@ -226,10 +244,12 @@ void SweepPage::show_table() {
   fit_columns();
   fit_row_height(table_);
   before_->setVisible(runner.has_before());
+  if (!runner.running() && is_of_other_sweep()) setup_->follow(table);
   stack_->setCurrentIndex(runner.running() || runner.has_before() || !table.rows.empty() ? 1 : 0);
   show_notes();
   show_state();
   show_plots();
+  learn_cost();
 }
 
 bool SweepPage::is_of_other_sweep() const {
@@ -345,13 +365,33 @@ void SweepPage::adopt(std::size_t row) {
 }
 
 void SweepPage::export_table() {
-  ask_where_to_save(window(), tr("Save the table"), QStringLiteral("sweep.csv"), tr("Tables (*.csv)"),
-                    [this](const QString& path) { write_table(path); });
+  ask_where_to_save(window(), tr("Save the table as CSV, and as JSON beside it"), QStringLiteral("sweep.csv"),
+                    tr("Tables (*.csv)"), [this](const QString& path) { ask_to_replace_json(path); });
+}
+
+/// The dialog asked about the CSV only.
+void SweepPage::ask_to_replace_json(const QString& path) {
+  const QString json = QString::fromStdString(json_beside(path.toStdString()));
+  if (!QFileInfo::exists(json)) return write_table(path);
+  auto* question =
+      new QMessageBox(QMessageBox::Warning, tr("Save the table"),
+                      tr("The table is written as JSON too, and %1 already exists.\nDo you want to replace it?")
+                          .arg(QFileInfo(json).fileName()),
+                      QMessageBox::Yes | QMessageBox::No, window());
+  question->setObjectName(QStringLiteral("sweep.replace"));
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->setTextFormat(Qt::PlainText);
+  question->setDefaultButton(QMessageBox::No);
+  connect(question, &QMessageBox::finished, this, [this, path](int answer) {
+    if (answer == QMessageBox::Yes) write_table(path);
+  });
+  question->open();
 }
 
 void SweepPage::write_table(const QString& path) {
   const auto written = SweepFiles(path.toStdString(), model_.table()).write();
-  message_->setText(written ? tr("%1 written.").arg(path) : QString::fromStdString(to_string(written.error())));
+  message_->setText(written ? tr("%1 written, and as JSON beside it.").arg(path)
+                            : QString::fromStdString(to_string(written.error())));
   message_->show();
 }
 

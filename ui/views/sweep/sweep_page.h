@@ -20,6 +20,7 @@ class QTableView;
 namespace lookalike {
 
 class Session;
+class SweepCosts;
 class SweepPlots;
 class SweepSetup;
 
@@ -46,6 +47,7 @@ class SweepPage final : public QWidget {
   void begin();
   void resume();
   void start(SweepTable table);
+  void learn_cost();
   void show_table();
   void show_notes();
   bool is_of_other_sweep() const;
@@ -60,11 +62,13 @@ class SweepPage final : public QWidget {
   void adopt(std::size_t row);
   void look_for_unfinished();
   void export_table();
+  void ask_to_replace_json(const QString& path);
   void write_table(const QString& path);
 
   Session& session_;
   SweepModel model_;
   SweepSetup* setup_ = nullptr;
+  SweepCosts* costs_ = nullptr;
   QLabel *message_ = nullptr, *empty_ = nullptr;
   QStackedWidget* stack_ = nullptr;
   QSplitter* split_ = nullptr;
@@ -74,8 +78,9 @@ class SweepPage final : public QWidget {
   QTableView* table_ = nullptr;
   QPushButton* before_ = nullptr;
   SweepPace pace_;
-  QElapsedTimer clock_;  // of the run, for its pace
-  QTimer plots_due_;     // rows come faster than an eye follows
+  QElapsedTimer clock_;    // of the run, for its pace
+  bool is_timed_ = false;  // the run under way began with no row
+  QTimer plots_due_;       // rows come faster than an eye follows
 };
 
 }  // namespace lookalike

@@ -1,8 +1,10 @@
 #include "ui/views/sweep/sweep_plots.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QSettings>
+#include <QShortcut>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -66,12 +68,17 @@ QWidget* SweepPlots::make_bar() {
   kinds_->setExpanding(false);
   kinds_->setUsesScrollButtons(false);
   kinds_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-  kinds_->addTab(tr("Map"));
-  kinds_->addTab(tr("Charts"));
-  kinds_->addTab(tr("Times"));
-  kinds_->setTabToolTip(0, tr("One number over bands and rows, as colour."));
-  kinds_->setTabToolTip(1, tr("Every number over the first parameter, as bars."));
-  kinds_->setTabToolTip(2, tr("Seconds of each stage, and their shares."));
+  for (const QString& name : {tr("Map"), tr("Charts"), tr("Times")}) kinds_->addTab(name);
+  kinds_->setTabToolTip(0, tr("One number over bands and rows, as colour (Alt+3)."));
+  kinds_->setTabToolTip(1, tr("Every number over the first parameter, as bars (Alt+4)."));
+  kinds_->setTabToolTip(2, tr("Seconds of each stage, and their shares (Alt+5)."));
+  // The page has no letters left, and no room for digits in the names.
+  for (int kind = 0; kind < kinds_->count(); ++kind) {
+    auto* key = new QShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_3 + kind)), this);
+    connect(key, &QShortcut::activated, this, [this, kind] {
+      if (kinds_->isTabVisible(kind)) kinds_->setCurrentIndex(kind);
+    });
+  }
   measure_ = new QComboBox;
   measure_->setObjectName(QStringLiteral("sweep.measure"));
   measure_->setAccessibleName(tr("Measure of the heat map"));
@@ -148,7 +155,8 @@ QWidget* SweepPlots::make_times() {
   pie_ =
       new StagePie(QStringLiteral("sweep.pie"), tr("Share of each stage in the time; Save to disk writes the seconds"));
   pie_->setToolTip(
-      tr("Of the selected row, otherwise the mean of all rows; a stage that was used again counts with every row."));
+      tr("Of the selected row, otherwise the mean of the rows that the bars are of; a stage that was used again counts "
+         "with every row."));
   auto* row = new QHBoxLayout(times);
   row->setContentsMargins({});
   row->addWidget(stages_, 3);
@@ -162,6 +170,8 @@ SweepPlots::Kind SweepPlots::kind() const {
 
 void SweepPlots::choose(int tab) {
   QSettings().setValue(settings_key(SweepHeatMap::suits(table_.plan)), QString::fromLatin1(kNames[tab]));
+  // What hides would give the focus to the table, which would select its first row.
+  if (stack_->isAncestorOf(QApplication::focusWidget())) kinds_->setFocus();
   fill();
   emit kind_changed();
 }
@@ -215,7 +225,7 @@ void SweepPlots::fill() {
   remark_->set_text(remark(table));
   if (shown == Kind::charts) return fill_charts(table);
   stages_->show_table(table);
-  fill_pie();
+  fill_pie(table);
 }
 
 void SweepPlots::fill_charts(const SweepTable& table) {
@@ -227,12 +237,21 @@ void SweepPlots::fill_charts(const SweepTable& table) {
   charts_->show_charts(seen);
 }
 
-void SweepPlots::fill_pie() {
-  const std::span<const SweepRow> all(table_.rows);
-  const auto rows = row_ ? all.subspan(*row_, 1) : all;
-  const StageSeconds mean = stage_means(rows);
-  const QString of = row_ ? values_text(table_.rows[*row_]) : tr("a row on average");
-  pie_->show_times(stage_times(mean), rows.empty() ? QString() : tr("%1: %2").arg(of, seconds_text(mean.total)));
+/// Of the rows that the bars are of, unless one is selected.
+void SweepPlots::fill_pie(const SweepTable& drawn) {
+  const auto rows = row_ ? std::vector{table_.rows[*row_]} : rows_of_first_line(drawn);
+  const auto times = stage_means(rows);
+  double sum = 0;
+  for (const StageTime& time : times) sum += time.seconds;
+  const QString of = row_ ? values_text(table_.rows[*row_]) : part_text(drawn);
+  pie_->show_times(times, rows.empty() ? QString() : tr("%1: %2").arg(of, seconds_text(sum)));
+}
+
+QString SweepPlots::part_text(const SweepTable& drawn) const {
+  if (is_sliced()) return tr("a row with r = %1 on average").arg(rows_looked_at());
+  const SweepLines lines = lines_of(drawn, sweep_measures().front());
+  if (lines.series.size() < 2) return tr("a row on average");
+  return tr("a row with %1 %2 on average").arg(other_axes_text(table_.plan), lines.series.front().name);
 }
 
 /// A grid has too many settings for bars; those with one row count are drawn.
@@ -255,6 +274,15 @@ std::uint32_t SweepPlots::rows_looked_at() const {
 }
 
 QString SweepPlots::remark(const SweepTable& drawn) const {
+  QStringList sentences;
+  if (kind() == Kind::times && !drawn.rows.empty())
+    sentences << tr("Reading took %1, once for all rows").arg(seconds_text(drawn.rows.front().seconds.read));
+  const QString left_out = left_out_text(drawn);
+  if (!left_out.isEmpty()) sentences << left_out;
+  return sentences.join(QStringLiteral(" \u00B7 "));
+}
+
+QString SweepPlots::left_out_text(const SweepTable& drawn) const {
   if (&drawn == &slice_)
     return row_ ? tr("Settings with r = %1, as in the selected row").arg(rows_looked_at())
                 : tr("Settings with r = %1; select a row for another r").arg(rows_looked_at());

@@ -51,11 +51,13 @@ class SweepPlots final : public QWidget {
   void offer_kinds();
   void fill();
   void fill_charts(const SweepTable& table);
-  void fill_pie();
+  void fill_pie(const SweepTable& drawn);
+  QString part_text(const SweepTable& drawn) const;
   bool is_sliced() const;
   const SweepTable& drawn();
   std::uint32_t rows_looked_at() const;
   QString remark(const SweepTable& drawn) const;
+  QString left_out_text(const SweepTable& drawn) const;
 
   SweepTable table_, slice_;
   std::optional<std::size_t> row_;

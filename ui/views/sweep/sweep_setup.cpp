@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProgressBar>
@@ -71,6 +72,14 @@ Error with_what_is_allowed(Error error, const QString& key) {
   return error;
 }
 
+constexpr int kSettle = 500;  // ms; a finger that is on its way to a key arrives within that
+
+bool is_of_activation(const QEvent& event) {
+  if (event.type() != QEvent::KeyPress) return false;
+  const int key = static_cast<const QKeyEvent&>(event).key();
+  return key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Select;
+}
+
 QString no_spaces(QString text) {
   return text.remove(u' ');
 }
@@ -94,12 +103,20 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
   own_ = make_own();
   about_ = faint_label({});
   about_->setWordWrap(true);
+  cost_ = faint_label({});
+  cost_->setWordWrap(true);
+  cost_->setObjectName(QStringLiteral("sweep.cost"));
+  cost_->setToolTip(
+      tr("What Run sweep takes: the stages as they were timed with this corpus, and what the exact comparison took the "
+         "last time. A grid begins with its strictest settings and ends with r = 1, which takes longest."));
+  auto* sentences = new QVBoxLayout;
+  for (QLabel* sentence : {about_, cost_}) sentences->addWidget(sentence);
   auto* upper = new QHBoxLayout;
   QLabel* title = plain_label(tr("Swee&p"));
   title->setBuddy(saved_);
   upper->addWidget(title);
   upper->addWidget(saved_);
-  upper->addWidget(about_, 1);
+  upper->addLayout(sentences, 1);
   upper->addWidget(make_controls());
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
@@ -107,11 +124,16 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
   column->addWidget(own_);
   connect(saved_, &QComboBox::currentIndexChanged, this, &SweepSetup::choose_saved);
   choose_saved();
+  settle_.setObjectName(QStringLiteral("sweep.settle"));
+  settle_.setSingleShot(true);
+  settle_.setInterval(kSettle);
+  run_->installEventFilter(this);
   show_running(false, false);
   tell_changes();
 }
 
 void SweepSetup::tell_changes() {
+  connect(this, &SweepSetup::changed, this, [this] { is_edited_ = true; });
   connect(saved_, &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
   for (const Axis& axis : {first_, second_}) {
     connect(axis.parameter, &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
@@ -218,6 +240,7 @@ void SweepSetup::suggest_values(const Axis& axis) {
 void SweepSetup::choose_saved() {
   own_->setVisible(saved() == nullptr);
   about_->setText(saved() ? to_qstring(saved()->about) : QString());
+  about_->setVisible(saved() != nullptr);
 }
 
 const SavedSweep* SweepSetup::saved() const {
@@ -241,6 +264,40 @@ Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
   return plan;
 }
 
+void SweepSetup::follow(const SweepTable& table) {
+  if (is_edited_) return;
+  const auto& all = saved_sweeps();
+  const auto same = std::ranges::find_if(
+      all, [&](const SavedSweep& sweep) { return sweep.name == table.name && sweep.plan == table.plan; });
+  if (same != all.end()) saved_->setCurrentIndex(1 + static_cast<int>(same - all.begin()));
+  if (same == all.end() && can_show(table.plan)) show_plan(table.plan);
+  is_edited_ = false;
+}
+
+bool SweepSetup::can_show(const SweepPlan& plan) const {
+  const auto has_choice = [this](const SweepAxis& axis) {
+    return first_.parameter->findData(QString::fromStdString(axis.key)) >= 0;
+  };
+  return !plan.axes.empty() && plan.axes.size() <= 2 && std::ranges::all_of(plan.axes, has_choice) &&
+         !plan.timed_alone && !plan.nearest && static_cast<int>(plan.repeat) <= repeat_->maximum();
+}
+
+void SweepSetup::show_plan(const SweepPlan& plan) {
+  saved_->setCurrentIndex(0);
+  std::size_t place = 0;
+  for (const Axis& axis : {first_, second_}) {
+    const SweepAxis shown = place < plan.axes.size() ? plan.axes[place] : SweepAxis();
+    ++place;
+    axis.parameter->setCurrentIndex(std::max(0, axis.parameter->findData(QString::fromStdString(shown.key))));
+    QStringList values;
+    for (const std::string& value : shown.values) values << QString::fromStdString(value);
+    axis.values->setText(values.join(QStringLiteral(", ")));
+  }
+  repeat_->setValue(static_cast<int>(plan.repeat));
+  truth_->setChecked(plan.truth.has_value());
+  if (plan.truth) floor_->setValue(*plan.truth);
+}
+
 /// The bar lies where Run was, and the state where Stop was: a click that comes late begins nothing.
 void SweepSetup::keep_places() {
   const int apart = 2 * fontMetrics().height();
@@ -252,15 +309,29 @@ void SweepSetup::keep_places() {
 void SweepSetup::show_running(bool running, bool can_resume) {
   keep_places();
   QPushButton* const next = running ? cancel_ : run_;
+  if (running) is_edited_ = false;
+  if (!running && cancel_->hasFocus()) settle_.start();
   next->show();
   if (running ? has_focus() : cancel_->hasFocus()) next->setFocus();
   run_->setVisible(!running);
   cancel_->setVisible(running);
   resume_->setVisible(!running && can_resume);
   bar_->setVisible(running);
+  cost_->setVisible(!running);
   own_->setEnabled(!running);
   saved_->setEnabled(!running);
   if (running) bar_->setValue(0);
+}
+
+void SweepSetup::show_cost(const QString& sentence) {
+  cost_->setText(sentence);
+}
+
+/// A key for Stop that comes when the sweep has just ended begins no other one.
+bool SweepSetup::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != run_ || !settle_.isActive() || !is_of_activation(*event)) return QWidget::eventFilter(watched, event);
+  settle_.start();  // it may be held down
+  return true;
 }
 
 bool SweepSetup::has_focus() const {

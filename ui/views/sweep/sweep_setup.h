@@ -1,8 +1,10 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <optional>
 
+#include "core/exchange/sweep_table.h"
 #include "core/experiment/saved_sweeps.h"
 #include "core/experiment/sweep_plan.h"
 
@@ -30,8 +32,14 @@ class SweepSetup final : public QWidget {
   /// The saved sweep that was chosen; null for one of one's own.
   const SavedSweep* saved() const;
 
+  /// Shows the plan of a table that came from elsewhere, if the controls can show it and nobody changed them since a
+  /// plan of theirs was run or shown.
+  void follow(const SweepTable& table);
+
   void show_running(bool running, bool can_resume);
   void show_progress(const QString& text, double fraction);
+  /// What Run would cost, in words; not seen while a sweep runs.
+  void show_cost(const QString& sentence);
 
  signals:
   void run_asked();
@@ -39,6 +47,9 @@ class SweepSetup final : public QWidget {
   void resume_asked();
   /// Another sweep is chosen, or part of it.
   void changed();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   struct Axis {
@@ -52,6 +63,8 @@ class SweepSetup final : public QWidget {
   void tell_changes();
   void keep_places();
   void suggest_values(const Axis& axis);
+  bool can_show(const SweepPlan& plan) const;
+  void show_plan(const SweepPlan& plan);
   bool has_focus() const;
 
   QComboBox* saved_;
@@ -60,9 +73,11 @@ class SweepSetup final : public QWidget {
   QSpinBox* repeat_ = nullptr;
   QCheckBox* truth_ = nullptr;
   QDoubleSpinBox* floor_ = nullptr;
-  QLabel *about_ = nullptr, *state_ = nullptr;
+  QLabel *about_ = nullptr, *cost_ = nullptr, *state_ = nullptr;
   QProgressBar* bar_ = nullptr;
   QPushButton *run_ = nullptr, *cancel_ = nullptr, *resume_ = nullptr;
+  QTimer settle_{this};  // Run has the focus of Stop since a moment ago
+  bool is_edited_ = false;
 };
 
 }  // namespace lookalike

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <qcustomplot.h>
+
+#include "ui/models/sweep_measures.h"
+#include "ui/views/sweep/map_colours.h"
+
+namespace lookalike {
+
+/// The colours of the heat map beside it, with the numbers that they stand for.
+class ColourBar {
+ public:
+  /// In a place of the plot's layout, as tall as the axes.
+  ColourBar(QCustomPlot* plot, int row, int column);
+
+  void show_scale(const MapScale& scale, const SweepMeasure& measure);
+  void dress(const QFont& font, const QPalette& palette);
+  /// Pixels that it takes of the plot, about.
+  int width() const;
+
+ private:
+  QCPColorScale* bar_;  // the plot's
+  QSharedPointer<QCPAxisTickerText> ticker_;
+};
+
+}  // namespace lookalike

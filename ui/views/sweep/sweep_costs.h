@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "core/base/error.h"
+#include "core/exchange/sweep_table.h"
+#include "ui/session/worker.h"
+
+namespace lookalike {
+
+class Session;
+
+/// Says what a sweep will cost before it is run, by the times of the latest run and of the rows of this corpus. Counts
+/// in the background, once the controls rest.
+class SweepCosts final : public QObject {
+  Q_OBJECT
+
+ public:
+  using MakePlan = std::function<Result<SweepPlan>()>;
+
+  SweepCosts(Session& session, MakePlan plan, QObject* parent = nullptr);
+
+  /// The plan is, or may be, another.
+  void ask();
+  /// The table is that of a sweep that ran from its first row to its last, in so many seconds.
+  void learn(const SweepTable& table, double elapsed);
+
+ signals:
+  /// Empty where nothing can be said: there is no corpus, or no plan.
+  void told(const QString& sentence);
+
+ private:
+  void count();
+  std::optional<double> join() const;
+
+  Session& session_;
+  MakePlan plan_;
+  QTimer rest_;
+  Lane counting_, learning_;
+  struct Learned {
+    std::string digest;
+    double join = 0;  // seconds
+  };
+  std::optional<Learned> learned_;
+};
+
+}  // namespace lookalike
