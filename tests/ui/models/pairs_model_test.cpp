@@ -167,6 +167,30 @@ TEST(SortPairs, values_that_were_not_computed_come_last_in_both_directions) {
   EXPECT_THAT(listed(*sort_pairs(*rows, PairColumn::jaccard, Qt::DescendingOrder)), ElementsAre("1-2", "0-2", "0-1"));
 }
 
+std::shared_ptr<const PairRows> changed_pairs() {
+  const auto rows = std::make_shared<PairRows>(*three_pairs());
+  rows->kept = {pair(0, 1, 0.95F, 0.85F, 2), pair(0, 3, 0.8F, 0.92F, 20), pair(2, 3, NAN, 0.9F, 7)};
+  return rows;
+}
+
+TEST(PairsModel, shows_what_changed_as_the_value_kept_and_the_present_one) {
+  PairsModel model;
+  model.set_rows(changed_pairs());
+  EXPECT_EQ(text_at(model, 0, PairColumn::change), u"estimate 0.850 \u2192 0.900");
+  EXPECT_EQ(text_at(model, 1, PairColumn::change), u"J 0.800 \u2192 0.900");
+  EXPECT_EQ(text_at(model, 2, PairColumn::change), u"J \u2013 \u2192 0.850");
+  model.set_rows(three_pairs());
+  EXPECT_EQ(text_at(model, 0, PairColumn::change), QString());
+}
+
+TEST(SortPairs, by_the_change_from_the_kept_run_to_this_one) {
+  const auto sorted = [](Qt::SortOrder direction) {
+    return listed(*sort_pairs(*changed_pairs(), PairColumn::change, direction));
+  };
+  EXPECT_THAT(sorted(Qt::AscendingOrder), ElementsAre("0-1", "0-3", "2-3")) << "by 0.05, 0.1, not known";
+  EXPECT_THAT(sorted(Qt::DescendingOrder), ElementsAre("0-3", "0-1", "2-3"));
+}
+
 TEST(RowOf, finds_a_pair_in_the_present_order_and_nothing_for_another) {
   const auto sorted = sort_pairs(*three_pairs(), PairColumn::jaccard, Qt::AscendingOrder);
   EXPECT_EQ(row_of(*sorted, DocumentIndex(0U), DocumentIndex(1U)), 2U);
