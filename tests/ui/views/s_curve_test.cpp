@@ -71,6 +71,47 @@ TEST_F(SCurvePageTest, DraggedRiseChoosesBandsAndRows) {
   EXPECT_EQ(committed.count(), 1);
 }
 
+TEST_F(SCurvePageTest, DraggedCurveKeepsItsDistanceFromThePointer) {
+  page.set_recipe(recipe);
+  const double high = std::pow(1 - std::pow(0.1, 1.0 / 20), 1.0 / 5);  // where 1 - (1 - s^5)^20 = 0.9
+  const auto hand = [&](double similarity) {
+    return QPoint(at(similarity).x(), static_cast<int>(std::lround(plot.yAxis->coordToPixel(0.9))));
+  };
+  QSignalSpy dragged(&page, &SCurvePage::banding_dragged), committed(&page, &SCurvePage::banding_committed);
+  QTest::mouseMove(&plot, hand(high));
+  EXPECT_EQ(plot.cursor().shape(), Qt::SizeHorCursor);
+  QTest::mousePress(&plot, Qt::LeftButton, {}, hand(high));
+  for (const double moved : {0.05, 0.08, 0.102}) QTest::mouseMove(&plot, hand(high - moved));
+  QTest::mouseRelease(&plot, Qt::LeftButton, {}, hand(high - 0.102));
+  ASSERT_FALSE(dragged.isEmpty());
+  EXPECT_EQ(dragged.back()[0].toUInt(), 25U);  // (1/25)^(1/4) = 0.447 = (1/20)^(1/5) - 0.102
+  EXPECT_EQ(dragged.back()[1].toUInt(), 4U);
+  EXPECT_EQ(committed.count(), 1);
+  EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1)) << "dragging the curve must not pan the plot";
+}
+
+TEST_F(SCurvePageTest, NameOfWhatIsMissedLiesOnNoCurve) {
+  recipe.verify.threshold = 0.7;
+  recipe.sketch.hashes = 80;
+  for (const VerifyBy by : {VerifyBy::exact, VerifyBy::signature})
+    for (const LshOptions& lsh : {LshOptions{10, 8, 0}, LshOptions{20, 4, 0}, LshOptions{5, 16, 0}}) {
+      recipe.verify.by = by;
+      recipe.lsh = lsh;
+      page.set_recipe(recipe);
+      plot.replot();
+      const auto labels = plot.findChildren<QCPItemText*>();
+      const auto name = std::ranges::find_if(labels, [](auto* label) { return label->text().contains("missed"); });
+      ASSERT_NE(name, labels.end());
+      if (!(*name)->visible()) continue;
+      const QRectF box((*name)->topLeft->pixelPosition(), (*name)->bottomRight->pixelPosition());
+      for (double s = 0.7; s <= 1; s += 0.001) {
+        const double edge = by == VerifyBy::exact ? candidate_probability(s, lsh)
+                                                  : accepted_by_signature_probability(s, lsh, 0, 80, 0.7);
+        EXPECT_FALSE(box.contains({plot.xAxis->coordToPixel(s), plot.yAxis->coordToPixel(edge)})) << lsh.bands << s;
+      }
+    }
+}
+
 TEST_F(SCurvePageTest, MarksWhatWasMeasuredWithOtherSettings) {
   const auto has_heading = [this](const char* start) {
     const auto labels = page.findChildren<QLabel*>();
