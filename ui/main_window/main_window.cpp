@@ -54,7 +54,14 @@ QString survey_state(Session& session) {
       .arg(static_cast<int>(100 * surveyor.fraction()));
 }
 
-constexpr int kWidth = 1600, kHeight = 1000;  // before a person chose
+SCurvePage::Survey survey_on_offer(const Surveyor& surveyor) {
+  if (surveyor.leaves_alone()) return SCurvePage::Survey::begin;
+  return surveyor.surveys_anyway() ? SCurvePage::Survey::stop : SCurvePage::Survey::nothing;
+}
+
+constexpr int kWidth = 1600, kHeight = 1000;   // before a person chose
+constexpr int kCharacters = 110, kLines = 34;  // below that pages are nothing but scroll bars
+constexpr QSize kSmallScreen(960, 640);        // what a screen of 1024 x 700 leaves: the least is never more
 
 }  // namespace
 
@@ -62,6 +69,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
     : QMainWindow(parent), session_(session), look_(new LookMenu(this)), opener_(new CorpusOpener(session, this)) {
   setObjectName(QStringLiteral("main_window"));
   connect(new FileDrops(this), &FileDrops::dropped, opener_, &CorpusOpener::offer);
+  keep_room();
   make_pages();
   make_panel();
   make_menus();
@@ -70,6 +78,12 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
   connect_messages();
   show_title();
   restore();
+  connect(qApp, &QGuiApplication::commitDataRequest, this, &MainWindow::end_session);
+}
+
+void MainWindow::keep_room() {
+  const QSize wanted(kCharacters * fontMetrics().averageCharWidth(), kLines * fontMetrics().height());
+  setMinimumSize(wanted.boundedTo(kSmallScreen).boundedTo(screen()->availableSize()));
 }
 
 void MainWindow::make_pages() {
@@ -255,6 +269,11 @@ void MainWindow::connect_s_curve() {
     session_.look_at(choice);
     pages_->setCurrentWidget(pairs_);
   });
+  connect(s_curve_, &SCurvePage::survey_asked, &session_.surveyor(), [this](SCurvePage::Survey survey) {
+    survey == SCurvePage::Survey::stop ? session_.surveyor().stop() : session_.surveyor().survey_anyway();
+  });
+  connect(cancel_, &QAction::triggered, &session_.surveyor(), &Surveyor::stop);
+  connect(s_curve_, &SCurvePage::curves_changed, this, &MainWindow::show_title);
   connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_findings);
   connect(&session_.surveyor(), &Surveyor::progress, this, &MainWindow::show_findings);
   show_recipe();
@@ -298,6 +317,8 @@ void MainWindow::show_suggestion() {
 
 void MainWindow::show_findings() {
   s_curve_->set_findings(session_.surveyor().findings(), survey_state(session_));
+  s_curve_->offer(survey_on_offer(session_.surveyor()));
+  show_what_can_be_cancelled();
 }
 
 void MainWindow::export_pairs() {
@@ -311,7 +332,8 @@ void MainWindow::export_pairs() {
 
 void MainWindow::show_what_can_be_cancelled() {
   const auto exports = findChildren<PairsExport*>(Qt::FindDirectChildrenOnly);
-  cancel_->setEnabled(session_.busy() || std::ranges::any_of(exports, &PairsExport::writing));
+  cancel_->setEnabled(session_.busy() || session_.surveyor().surveys_anyway() ||
+                      std::ranges::any_of(exports, &PairsExport::writing));
 }
 
 void MainWindow::find_in_text() {
@@ -347,9 +369,21 @@ void MainWindow::restore() {
   sweep_->restore_splitters(settings.value(QStringLiteral("window/sweep_splitters")));
 }
 
+void MainWindow::changeEvent(QEvent* event) {
+  QMainWindow::changeEvent(event);
+  if (event->type() == QEvent::FontChange) keep_room();
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!session_ends_ && !changes_settled_ && run_files_->differs()) {
+    event->ignore();
+    return run_files_->settle_changes([this] {
+      changes_settled_ = true;
+      close();
+    });
+  }
   QSettings settings;
-  run_files_->finish();
+  session_ends_ ? run_files_->finish_unasked() : run_files_->finish();
   opener_->finish();
   if (suggest_) suggest_->close();
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());

@@ -29,11 +29,15 @@ class MainWindow final : public QMainWindow {
 
   CorpusOpener& opener() { return *opener_; }
   RunFiles& run_files() { return *run_files_; }
+  /// The desktop ends its session: the window will close without a question.
+  void end_session() { session_ends_ = true; }
 
  protected:
+  void changeEvent(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
 
  private:
+  void keep_room();
   void make_pages();
   void make_panel();
   void make_menus();
@@ -67,6 +71,8 @@ class MainWindow final : public QMainWindow {
   QDockWidget* panel_ = nullptr;
   QAction* cancel_ = nullptr;
   SuggestDialog* suggest_ = nullptr;
+  bool session_ends_ = false;     // the desktop's: nobody is there to be asked
+  bool changes_settled_ = false;  // what is not saved may be lost
 };
 
 }  // namespace lookalike
