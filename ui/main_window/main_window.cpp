@@ -61,6 +61,7 @@ SCurvePage::Survey survey_on_offer(const Surveyor& surveyor) {
 
 constexpr int kWidth = 1600, kHeight = 1000;   // before a person chose
 constexpr int kCharacters = 110, kLines = 34;  // below that pages are nothing but scroll bars
+constexpr int kRoomy = 150;                    // characters
 constexpr QSize kSmallScreen(960, 640);        // what a screen of 1024 x 700 leaves: the least is never more
 
 }  // namespace
@@ -84,6 +85,11 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
 void MainWindow::keep_room() {
   const QSize wanted(kCharacters * fontMetrics().averageCharWidth(), kLines * fontMetrics().height());
   setMinimumSize(wanted.boundedTo(kSmallScreen).boundedTo(screen()->availableSize()));
+}
+
+/// In few characters' width the plots need what the panel can do without.
+void MainWindow::share_out_room() {
+  recipe_panel_->set_narrow(width() < kRoomy * fontMetrics().averageCharWidth());
 }
 
 void MainWindow::make_pages() {
@@ -119,7 +125,8 @@ void MainWindow::make_panel() {
   panel_ = new QDockWidget(tr("Recipe"), this);
   panel_->setObjectName(QStringLiteral("recipe_panel"));
   panel_->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
-  panel_->setWidget(new RecipePanel(session_));
+  recipe_panel_ = new RecipePanel(session_);
+  panel_->setWidget(recipe_panel_);
   addDockWidget(Qt::LeftDockWidgetArea, panel_);
 }
 
@@ -362,6 +369,7 @@ void MainWindow::restore() {
   const QSettings settings;
   if (!restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray()))
     resize(QSize(kWidth, kHeight).boundedTo(screen()->availableSize() - QSize(0, 3 * fontMetrics().height())));
+  share_out_room();
   restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
   pages_->setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
   pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
@@ -371,7 +379,14 @@ void MainWindow::restore() {
 
 void MainWindow::changeEvent(QEvent* event) {
   QMainWindow::changeEvent(event);
-  if (event->type() == QEvent::FontChange) keep_room();
+  if (event->type() != QEvent::FontChange || !recipe_panel_) return;
+  keep_room();
+  share_out_room();
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  QMainWindow::resizeEvent(event);
+  share_out_room();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -13,6 +13,7 @@ class CorpusPage;
 class InfoBar;
 class LookMenu;
 class PairsPage;
+class RecipePanel;
 class RunComparing;
 class RunFiles;
 class SCurvePage;
@@ -35,9 +36,11 @@ class MainWindow final : public QMainWindow {
  protected:
   void changeEvent(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void keep_room();
+  void share_out_room();
   void make_pages();
   void make_panel();
   void make_menus();
@@ -69,6 +72,7 @@ class MainWindow final : public QMainWindow {
   PairsPage* pairs_ = nullptr;
   CorpusPage* corpus_ = nullptr;
   QDockWidget* panel_ = nullptr;
+  RecipePanel* recipe_panel_ = nullptr;
   QAction* cancel_ = nullptr;
   SuggestDialog* suggest_ = nullptr;
   bool session_ends_ = false;     // the desktop's: nobody is there to be asked

@@ -1,9 +1,14 @@
 #include <gtest/gtest.h>
 #include <qcustomplot.h>
 
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QLabel>
+#include <QMenu>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -415,6 +420,49 @@ TEST_F(SCurvePageTest, CsvHoldsTheCurvesShown) {
   const QList<QByteArray> at_08 = lines[1 + 160].split(',');
   EXPECT_DOUBLE_EQ(at_08[0].toDouble(), 0.8);
   EXPECT_NEAR(at_08[1].toDouble(), 0.99964394, 1e-8);
+}
+
+TEST_F(SCurvePageTest, MenuOfThePlotShowsAllAgainAndHoldsWhatTheExportButtonOffers) {
+  auto* menu = plot.findChild<QMenu*>("s_curve_plot.menu");
+  ASSERT_NE(menu, nullptr);
+  QContextMenuEvent asked(QContextMenuEvent::Mouse, plot.rect().center(), plot.mapToGlobal(plot.rect().center()));
+  QApplication::sendEvent(&plot, &asked);
+  EXPECT_TRUE(menu->isVisible());
+  menu->hide();
+  QTest::keyClick(&plot, Qt::Key_F10, Qt::ShiftModifier);
+  EXPECT_TRUE(menu->isVisible());
+  menu->hide();
+  const auto offered = page.findChild<PlotExportButton*>()->menu()->actions();
+  for (QAction* action : offered) EXPECT_TRUE(menu->actions().contains(action)) << action->text().toStdString();
+  plot.xAxis->setRange(0.2, 0.4);
+  menu->actions().front()->trigger();
+  EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1));
+}
+
+TEST_F(SCurvePageTest, OffersToCompareWhereItIsToldTo) {
+  auto* button = page.findChild<QPushButton*>("survey");
+  QSignalSpy asked(&page, &SCurvePage::survey_asked);
+  EXPECT_FALSE(button->isVisible());
+  for (const auto offered : {SCurvePage::Survey::begin, SCurvePage::Survey::stop}) {
+    page.offer(offered);
+    ASSERT_TRUE(button->isVisible());
+    button->click();
+    EXPECT_EQ(asked.takeFirst().front().value<SCurvePage::Survey>(), offered);
+  }
+  page.offer(SCurvePage::Survey::nothing);
+  EXPECT_FALSE(button->isVisible());
+}
+
+TEST_F(SCurvePageTest, LinkOfACountLeadsNowhereWhereThereIsNothing) {
+  Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(300), {}));
+  recipe.verify.threshold = 0.01;
+  const auto run = *engine.run(recipe, {});
+  page.set_recipe(recipe);
+  page.set_result(run);
+  page.set_findings(*findings_of(run, *survey(*run, 0.01, {}), {}), {});
+  ASSERT_EQ(text("false_candidates"), "0") << "every candidate reaches such a threshold";
+  EXPECT_FALSE(page.findChild<QToolButton*>("false_candidates.show")->isEnabled());
+  EXPECT_TRUE(page.findChild<QToolButton*>("run_candidates.show")->isEnabled());
 }
 
 TEST_F(SCurvePageTest, FilesAreOfTheirFormats) {

@@ -95,6 +95,10 @@ RecipePanel::RecipePanel(Session& session, QWidget* parent) : QWidget(parent), s
   show_recipe();
 }
 
+void RecipePanel::set_narrow(bool narrow) {
+  groups_->set_stacked(narrow);
+}
+
 QWidget* RecipePanel::make_header() {
   auto* header = new QWidget;
   auto* grid = new QGridLayout(header);
