@@ -11,7 +11,7 @@ namespace {
 
 /// From the kept run to this one; NaN where one of the two did not compute it.
 double change_of(const SimilarPair& here, const SimilarPair& kept) {
-  return jaccard_changed(here, kept) ? here.jaccard - kept.jaccard : here.estimate - kept.estimate;
+  return jaccard_changed(here, kept) ? here.jaccard - kept.jaccard : here.estimate() - kept.estimate();
 }
 
 /// The number a column is sorted by; NaN becomes what sorts last.

@@ -124,7 +124,7 @@ void PairsModel::sort(int column, Qt::SortOrder direction) {
 QVariant PairsModel::change(const SimilarPair& pair, const SimilarPair* kept, int role) {
   if (!kept) return {};
   const QString jaccard = tr("J %1").arg(from_to(kept->jaccard, pair.jaccard));
-  const QString estimate = tr("estimate %1").arg(from_to(kept->estimate, pair.estimate));
+  const QString estimate = tr("estimate %1").arg(from_to(kept->estimate(), pair.estimate()));
   if (role == Qt::DisplayRole) return jaccard_changed(pair, *kept) ? jaccard : estimate;
   if (role == Qt::ToolTipRole) return tooltip_text(jaccard + u'\n' + estimate);
   if (role == Qt::TextAlignmentRole) return alignment(PairColumn::change);

@@ -30,8 +30,10 @@ std::shared_ptr<const RunResult> run_over(const std::vector<Words>& documents) {
   return run;
 }
 
+/// The estimate is one of 1000 signature values.
 SimilarPair pair(std::size_t a, std::size_t b, float jaccard, float estimate, std::uint32_t bands) {
-  return {DocumentIndex(a), DocumentIndex(b), jaccard, estimate, bands};
+  const auto agreement = static_cast<std::uint16_t>(std::lround(1000 * estimate));
+  return {DocumentIndex(a), DocumentIndex(b), jaccard, agreement, 1000, bands};
 }
 
 std::shared_ptr<const PairRows> rows_of(std::shared_ptr<const RunResult> run, std::vector<SimilarPair> pairs) {
