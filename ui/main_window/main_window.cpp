@@ -16,6 +16,7 @@
 #include "ui/main_window/action.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/curve_edits.h"
+#include "ui/main_window/curve_findings.h"
 #include "ui/main_window/file_drops.h"
 #include "ui/main_window/help.h"
 #include "ui/main_window/look_menu.h"
@@ -43,21 +44,6 @@
 
 namespace lookalike {
 namespace {
-
-/// What the S-curve page says of points that are not there yet.
-QString survey_state(Session& session) {
-  const Surveyor& surveyor = session.surveyor();
-  if (!surveyor.problem().empty())
-    return MainWindow::tr("Not measured: %1").arg(QString::fromStdString(surveyor.problem()));
-  if (!surveyor.surveying()) return {};
-  return MainWindow::tr("Comparing all pairs exactly, to measure the curve: %1 %")
-      .arg(static_cast<int>(100 * surveyor.fraction()));
-}
-
-SCurvePage::Survey survey_on_offer(const Surveyor& surveyor) {
-  if (surveyor.leaves_alone()) return SCurvePage::Survey::begin;
-  return surveyor.surveys_anyway() ? SCurvePage::Survey::stop : SCurvePage::Survey::nothing;
-}
 
 constexpr int kWidth = 1600, kHeight = 1000;   // before a person chose
 constexpr int kCharacters = 110, kLines = 34;  // below that pages are nothing but scroll bars
@@ -276,15 +262,11 @@ void MainWindow::connect_s_curve() {
     session_.look_at(choice);
     pages_->setCurrentWidget(pairs_);
   });
-  connect(s_curve_, &SCurvePage::survey_asked, &session_.surveyor(), [this](SCurvePage::Survey survey) {
-    survey == SCurvePage::Survey::stop ? session_.surveyor().stop() : session_.surveyor().survey_anyway();
-  });
+  new CurveFindings(session_, *s_curve_, this);
   connect(cancel_, &QAction::triggered, &session_.surveyor(), &Surveyor::stop);
   connect(s_curve_, &SCurvePage::curves_changed, this, &MainWindow::show_title);
-  connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_findings);
-  connect(&session_.surveyor(), &Surveyor::progress, this, &MainWindow::show_findings);
+  connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_what_can_be_cancelled);
   show_recipe();
-  show_findings();
 }
 
 void MainWindow::connect_messages() {
@@ -320,12 +302,6 @@ void MainWindow::show_suggestion() {
   }
   pages_->setCurrentWidget(s_curve_);
   suggest_->open_at_right_of({s_curve_->mapToGlobal(QPoint()), s_curve_->size()});
-}
-
-void MainWindow::show_findings() {
-  s_curve_->set_findings(session_.surveyor().findings(), survey_state(session_));
-  s_curve_->offer(survey_on_offer(session_.surveyor()));
-  show_what_can_be_cancelled();
 }
 
 void MainWindow::export_pairs() {

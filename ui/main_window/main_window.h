@@ -51,7 +51,6 @@ class MainWindow final : public QMainWindow {
   void make_help_menu();
   void connect_s_curve();
   void connect_messages();
-  void show_findings();
   void show_suggestion();
   void export_pairs();
   void show_what_can_be_cancelled();
