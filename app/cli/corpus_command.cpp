@@ -29,6 +29,14 @@ std::vector<std::string> kernel_names() {
   return names;
 }
 
+/// A corpus found at another place may be one that only has the same name.
+void warn_of_other_texts(const RunFile& run, const Corpus& corpus) {
+  const LoadReport& report = corpus.report();
+  if (run.digest.empty() || report.digest == run.digest) return;
+  warn(report.path + " is not the corpus that this run was saved with, or its texts have changed since. Numbers may " +
+       "differ.");
+}
+
 }  // namespace
 
 void CorpusCommand::add_to(CLI::App& command) {
@@ -145,7 +153,9 @@ Result<std::shared_ptr<const Corpus>> CorpusCommand::load(const SampleOptions& s
     return failure(ErrorCode::unreadable, "The corpus of the run is neither where it was nor beside the run file.",
                    {*missing, {}, {}});
   (*run)->load.sample = sample;
-  return load_corpus((*run)->paths, (*run)->load, progress);
+  auto corpus = load_corpus((*run)->paths, (*run)->load, progress);
+  if (corpus) warn_of_other_texts(**run, **corpus);
+  return corpus;
 }
 
 Result<std::shared_ptr<const RunResult>> CorpusCommand::run(const Progress& progress) const {

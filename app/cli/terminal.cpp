@@ -34,6 +34,11 @@ Exit report(const Error& error) {
   return exit_code(error.code);
 }
 
+void warn(const std::string& sentence) {
+  const char* clear = isatty(STDERR_FILENO) ? "\r\033[K" : "";
+  std::fprintf(stderr, "%slookalike-cli: %s\n", clear, printable(sentence).c_str());
+}
+
 std::string printable(std::string text) {
   for (char& c : text)
     if ((static_cast<unsigned char>(c) < ' ' && c != '\n') || c == 0x7F) c = ' ';

@@ -19,6 +19,9 @@ Exit exit_code(ErrorCode code);
 /// Prints an error to stderr and gives its exit code.
 Exit report(const Error& error);
 
+/// Prints a sentence to stderr that changes nothing of what is done, in place of a line of progress.
+void warn(const std::string& sentence);
+
 /// The text without control characters but line ends: names from documents must not steer a terminal.
 std::string printable(std::string text);
 

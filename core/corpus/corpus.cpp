@@ -20,6 +20,12 @@ std::uint64_t sampling_key(std::uint64_t seed, std::uint64_t position) {
   return mix64(seed * 0xD1342543DE82EF95u + (position + 1) * kGoldenStep);
 }
 
+/// The place in the file that a part was appended to, whose records before the part were not counted yet.
+Place moved(Place place, std::uint64_t records_before) {
+  if (place.record) *place.record += records_before;
+  return place;
+}
+
 constexpr char kQuote = '"';
 
 // The text of so many bytes that is written here with its quotes doubled.
@@ -178,8 +184,10 @@ void CorpusBuilder::append_report(LoadReport&& part, std::uint64_t records_befor
   report_.skipped += part.skipped;
   report_.without_text += part.without_text;
   report_.damage_total += part.damage_total;
+  if (report_.broken_off == 0 && part.broken_off > 0) report_.first_break = moved(part.first_break, records_before);
+  report_.broken_off += part.broken_off;
   for (Damage& damage : part.damage | std::views::take(LoadReport::kMaxDamageListed - report_.damage.size())) {
-    if (damage.place.record) *damage.place.record += records_before;
+    damage.place = moved(std::move(damage.place), records_before);
     report_.damage.push_back(std::move(damage));
   }
 }
@@ -247,19 +255,19 @@ bool CorpusBuilder::add(const DocumentFields& fields) {
   return true;
 }
 
-void CorpusBuilder::list_damage(Place place, std::string reason, bool kept) {
+void CorpusBuilder::list_damage(Damage damage) {
   ++report_.damage_total;
-  if (report_.damage.size() >= LoadReport::kMaxDamageListed) return;
-  report_.damage.push_back({std::move(place), std::move(reason), kept});
+  if (damage.breaks_off && report_.broken_off++ == 0) report_.first_break = damage.place;
+  if (report_.damage.size() < LoadReport::kMaxDamageListed) report_.damage.push_back(std::move(damage));
 }
 
 void CorpusBuilder::skip(std::uint64_t byte, std::uint64_t record, std::string reason) {
   ++report_.skipped;
-  list_damage({current_file(), byte, record}, std::move(reason), false);
+  list_damage({{current_file(), byte, record}, std::move(reason)});
 }
 
 void CorpusBuilder::note(std::uint64_t byte, std::uint64_t record, std::string reason) {
-  list_damage({current_file(), byte, record}, std::move(reason), true);
+  list_damage({{current_file(), byte, record}, std::move(reason), true});
 }
 
 void CorpusBuilder::skip_file(std::string reason) {
@@ -267,8 +275,14 @@ void CorpusBuilder::skip_file(std::string reason) {
   leave_out(std::move(reason));
 }
 
+void CorpusBuilder::break_off(std::optional<std::uint64_t> byte, std::optional<std::uint64_t> record,
+                              std::string reason) {
+  ++report_.skipped;
+  list_damage({{current_file(), byte, record}, std::move(reason), false, true});
+}
+
 void CorpusBuilder::leave_out(std::string reason) {
-  list_damage({current_file(), std::nullopt, std::nullopt}, std::move(reason), false);
+  list_damage({{current_file(), std::nullopt, std::nullopt}, std::move(reason)});
 }
 
 Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double seconds) {

@@ -35,6 +35,7 @@ struct Damage {
   Place place;
   std::string reason;  // a sentence
   bool kept = false;
+  bool breaks_off = false;  // the file ends here before its content does
 
   bool operator==(const Damage&) const = default;
 };
@@ -48,6 +49,8 @@ struct LoadReport {
   std::uint64_t without_text = 0;  // newswire items without BODY: no damage
   std::vector<Damage> damage;      // in source order, at most kMaxDamageListed
   std::uint64_t damage_total = 0;  // entries `damage` would have without that limit
+  std::uint64_t broken_off = 0;    // files that end before their content does, listed in `damage` or not
+  Place first_break;               // the first of them; nowhere when there is none
   double seconds = 0;              // wall time of reading
 
   static constexpr std::size_t kMaxDamageListed = 10'000;
@@ -152,6 +155,8 @@ class CorpusBuilder {
   void note(std::uint64_t byte, std::uint64_t record, std::string reason);
   /// A whole file that could not be read, or whose rest could not: counted as one skipped record.
   void skip_file(std::string reason);
+  /// The current file ends before its content does, in this record or between two: counted as one skipped record.
+  void break_off(std::optional<std::uint64_t> byte, std::optional<std::uint64_t> record, std::string reason);
   /// A file that belongs to something else, e.g. another table in the same archive: listed, not counted.
   void leave_out(std::string reason);
   /// A record that is none by design (a newswire item without BODY).
@@ -172,7 +177,7 @@ class CorpusBuilder {
     std::uint64_t position;
     bool operator<(const Keyed& other) const { return key != other.key ? key < other.key : position < other.position; }
   };
-  void list_damage(Place place, std::string reason, bool kept);
+  void list_damage(Damage damage);
   std::string current_file() const { return files_.empty() ? std::string() : files_.back(); }
   bool admit(std::uint64_t position);
   bool find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) const;

@@ -8,7 +8,7 @@ Result<void> finish_source(const ByteWindow& bytes, std::uint64_t record, Corpus
   const auto& failure = bytes.failure();
   if (!failure) return {};
   if (failure->code == ErrorCode::cancelled) return tl::unexpected(*failure);
-  builder.skip(bytes.offset(), record, break_off_reason(*failure));
+  builder.break_off(bytes.offset(), record, break_off_reason(*failure));
   return {};
 }
 

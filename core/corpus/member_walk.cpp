@@ -122,11 +122,11 @@ class Walk {
   }
 
   Result<void> broken_off(const std::string& place, const Error& error) {
-    return broken(place, {error.code, break_off_reason(error), error.place});
+    return broken(place, {error.code, break_off_reason(error), error.place}, true);
   }
 
-  Result<void> broken(const std::string& place, const Error& error) {
-    visitor_.broken(place, error);
+  Result<void> broken(const std::string& place, const Error& error, bool breaks_off = false) {
+    visitor_.broken(place, error, breaks_off);
     return {};
   }
 

@@ -53,8 +53,8 @@ struct Member {
 struct MemberVisitor {
   /// Reads as much as it likes; returns whether to go on. An error ends the walk.
   std::function<Result<bool>(Member&)> visit;
-  /// A file or archive that cannot be opened, breaks off between members, or is empty.
-  std::function<void(const std::string& place, const Error& error)> broken;
+  /// A file or archive that cannot be opened or is empty, or `breaks_off` between members.
+  std::function<void(const std::string& place, const Error& error, bool breaks_off)> broken;
 };
 
 /// Walks through the files and, where they are archives, through their members; hidden members are passed over. Stops

@@ -51,7 +51,7 @@ Result<CorpusFormat> guess_path_format(const FileList& list, const LoadOptions& 
       [&](Member& member) -> Result<bool> {
         return votes.add(guess_format(member.bytes, options)) && !member.alone;  // nothing follows one that is alone
       },
-      [](const std::string&, const Error&) {}};  // loading meets the same problem and tells of it
+      [](const std::string&, const Error&, bool) {}};  // loading meets the same problem and tells of it
   const auto walked = walk_members(list, visitor, meter, kBytesToJudgeBy);
   if (!walked) return tl::unexpected(walked.error());
   return votes.result();

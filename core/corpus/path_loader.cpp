@@ -51,8 +51,9 @@ Result<void> PathLoader::read_ranges(const std::vector<FileList>& ranges) {
 }
 
 Result<void> PathLoader::walk(const FileList& files) {
-  const MemberVisitor visitor{[this](Member& member) { return visit(member); },
-                              [this](const std::string& place, const Error& error) { broken(place, error); }};
+  const MemberVisitor visitor{
+      [this](Member& member) { return visit(member); },
+      [this](const std::string& place, const Error& error, bool breaks_off) { broken(place, error, breaks_off); }};
   const auto walked = walk_members(files, visitor, meter_);
   return walked ? Result<void>() : tl::unexpected(walked.error());
 }
@@ -94,9 +95,9 @@ Result<void> PathLoader::read_table(Member& member) {
   return load_table_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter);
 }
 
-void PathLoader::broken(const std::string& place, const Error& error) {
+void PathLoader::broken(const std::string& place, const Error& error, bool breaks_off) {
   builder_.begin_file(place);
-  builder_.skip_file(error.message);
+  breaks_off ? builder_.break_off(std::nullopt, std::nullopt, error.message) : builder_.skip_file(error.message);
   remember(place, error);
 }
 

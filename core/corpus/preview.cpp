@@ -131,7 +131,7 @@ Result<CorpusPreview> Previewer::look(const Progress& progress) {
   const Progress silent(progress.stop_token());
   ReadMeter meter(silent, 0);
   const MemberVisitor visitor{[this](Member& member) { return visit(member); },
-                              [this](const std::string& place, const Error& error) {
+                              [this](const std::string& place, const Error& error, bool) {
                                 if (!problem_) problem_ = Error{error.code, error.message, {place, {}, {}}};
                               }};
   const auto came_to_end = walk_members(list_, visitor, meter, kBytesToJudgeBy);

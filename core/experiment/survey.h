@@ -23,10 +23,18 @@ inline constexpr std::size_t kSurveyDraws = 200'000;
 /// Meetings of the join (see JoinCost) that a survey without a floor may take: a few seconds.
 inline constexpr std::uint64_t kSurveyMeetings = 200'000'000;
 
+/// What a survey takes, as far as that can be told before it begins.
+struct SurveyCost {
+  double seconds = 0;            // on all cores of this machine, roughly
+  std::uint64_t bytes = 0;       // beside the run, at least
+  std::uint64_t most_bytes = 0;  // and at most, without the pairs it finds
+};
+SurveyCost survey_cost(const ShingleSets& sets);
+
 /// Joins down to `floor`, and samples below. Without a floor it is the lowest multiple of 0.05 that takes few enough
 /// meetings, but no higher than the recipe's threshold. The floor and the draws are the same on every machine.
 /// Errors: cancelled, too_large (as require_affordable), bad_usage (a floor above the recipe's threshold).
 Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional<double> floor,
-                                             const Progress& progress);
+                                             const Progress& progress, const JoinMemory& memory = {});
 
 }  // namespace lookalike

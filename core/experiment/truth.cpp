@@ -28,10 +28,10 @@ Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, double flo
 }
 
 Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, const RankedSets& ranked, double floor,
-                                                const Progress& progress) {
+                                                const Progress& progress, const JoinMemory& memory) {
   const auto fits = require_affordable(ranked, floor, JoinCost::kAffordable, progress.part(0, 0.1, "estimate"));
   if (!fits) return tl::unexpected(fits.error());
-  auto pairs = collect_exact_pairs(ranked, floor, progress.part(0.1, 1, "join"));
+  auto pairs = collect_exact_pairs(ranked, floor, progress.part(0.1, 1, "join"), memory);
   if (!pairs) return tl::unexpected(pairs.error());
   auto truth = std::make_shared<Truth>();
   truth->floor = floor;

@@ -34,6 +34,6 @@ Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, double flo
 
 /// The same over the run's sets that are ranked already.
 Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, const RankedSets& ranked, double floor,
-                                                const Progress& progress);
+                                                const Progress& progress, const JoinMemory& memory = {});
 
 }  // namespace lookalike

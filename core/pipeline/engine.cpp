@@ -2,7 +2,6 @@
 
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/global_control.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -11,6 +10,7 @@
 
 #include "core/base/peak_memory.h"
 #include "core/lsh/band_index.h"
+#include "core/pipeline/run_memory.h"
 #include "core/similarity/scored_pairs.h"
 #include "core/sketch/signer.h"
 
@@ -31,10 +31,6 @@ std::string joined(const std::vector<std::string>& sentences) {
 
 // Bytes for a byte of text: 8 for a shingle; tokens and their places.
 constexpr double kSets = 1.1, kTokens = 1.6;
-
-std::uint64_t physical_memory() {
-  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-}
 
 std::string no_such_kernel(const std::string& name) {
   std::string known;
@@ -343,8 +339,7 @@ Result<std::shared_ptr<const RunResult>> Engine::run(const Recipe& recipe, const
   if (const auto wrong = problems(recipe); !wrong.empty()) return failure(ErrorCode::bad_usage, joined(wrong));
   const MinHashKernel* kernel = find_min_hash_kernel(options_.kernel);
   if (!kernel) return failure(ErrorCode::bad_usage, no_such_kernel(options_.kernel));
-  const std::uint64_t memory = options_.memory ? options_.memory : physical_memory() / 4 * 3;
-  return Run(corpus_, *kernel, memory, recipe, progress).through(*cache_);
+  return Run(corpus_, *kernel, run_memory(options_.memory), recipe, progress).through(*cache_);
 }
 
 struct ThreadLimit::Control {

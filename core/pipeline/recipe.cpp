@@ -26,15 +26,15 @@ std::string short_number(double number) {
   return text;
 }
 
-std::optional<std::string> range_problem(const Parameter& parameter, const Recipe& recipe) {
+std::optional<std::string> range_problem(const Parameter& parameter, const Recipe& recipe, ParameterName name) {
   if (parameter.least == parameter.most) return {};
   const std::string text = parameter.get(recipe);
   double value = 0;
   const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
   if (parsed.ec != std::errc{}) return {};  // a named value such as "all"
   if (value >= parameter.least && value <= parameter.most) return {};
-  return std::string(parameter.key) + " is " + text + "; it must lie between " + decimal(parameter.least, 0) + " and " +
-         decimal(parameter.most, 0) + ".";
+  return std::string(parameter.*name) + " is " + text + "; it must lie between " + decimal(parameter.least, 0) +
+         " and " + decimal(parameter.most, 0) + ".";
 }
 
 std::string product(std::uint32_t bands, std::uint32_t rows) {
@@ -79,24 +79,25 @@ std::vector<Study> read_studies() {
 
 }  // namespace
 
-std::vector<std::string> problems(const Recipe& recipe) {
+std::vector<std::string> problems(const Recipe& recipe, ParameterName name) {
+  const auto named = [name](const char* key) { return std::string(find_parameter(key)->*name); };
   std::vector<std::string> found;
   for (const Parameter& parameter : parameters())
-    if (auto problem = range_problem(parameter, recipe)) found.push_back(std::move(*problem));
+    if (auto problem = range_problem(parameter, recipe, name)) found.push_back(std::move(*problem));
   const auto& [bands, rows, buckets] = recipe.lsh;
   const std::uint64_t used = std::uint64_t{bands} * rows;
   if (used > recipe.sketch.hashes)
     found.push_back("b x r is " + product(bands, rows) + ", but a signature has only n = " +
                     std::to_string(recipe.sketch.hashes) + " values; use fewer bands or rows, or a longer signature.");
   if (!(recipe.verify.threshold > 0))
-    found.push_back("verify.threshold is " + short_number(recipe.verify.threshold) +
+    found.push_back(named("verify.threshold") + " is " + short_number(recipe.verify.threshold) +
                     "; it must be greater than 0 and at most 1.");
   if (recipe.verify.prefix > used)
-    found.push_back("verify.prefix is " + std::to_string(recipe.verify.prefix) + ", more than the " +
+    found.push_back(named("verify.prefix") + " is " + std::to_string(recipe.verify.prefix) + ", more than the " +
                     product(bands, rows) + " values that are banded.");
   const bool numpy = recipe.sketch.family == HashFamily::mersenne_61 || recipe.sketch.family == HashFamily::affine_32;
   if (numpy && recipe.sketch.seed > 0xFFFF'FFFFu)
-    found.push_back("sketch.seed is " + std::to_string(recipe.sketch.seed) +
+    found.push_back(named("sketch.seed") + " is " + std::to_string(recipe.sketch.seed) +
                     "; the families of the datasketch library take seeds below 4294967296.");
   return found;
 }

@@ -75,7 +75,13 @@ TEST_F(CommandLine, finds_the_corpus_of_a_run_file_beside_it) {
   ASSERT_EQ(cli("run " + corpus() + " --quiet --set shingles.k=1 --save " + saved).exit, 0);
   const std::filesystem::path moved = away / std::filesystem::path(corpus()).filename();
   std::filesystem::rename(corpus(), moved);
-  EXPECT_EQ(cli("run " + saved + " --quiet").exit, 0);
+  const auto same = cli("run " + saved + " --quiet");
+  EXPECT_EQ(same.exit, 0);
+  EXPECT_EQ(same.output, "");
+  std::ofstream(moved, std::ios::app) << R"({"id": "more", "text": "another text than before"})" << '\n';
+  const auto other = cli("run " + saved + " --quiet");
+  EXPECT_EQ(other.exit, 0);
+  EXPECT_THAT(other.output, HasSubstr(moved.filename().string() + " is not the corpus that this run was saved with"));
   std::filesystem::remove(moved);
   const auto lost = cli("run " + saved + " --quiet");
   EXPECT_EQ(lost.exit, 3);

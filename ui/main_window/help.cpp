@@ -4,9 +4,16 @@
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QHash>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
+#include <QStyledItemDelegate>
+#include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "ui/models/text_table.h"
 #include "ui/widgets/labels.h"
@@ -29,15 +36,73 @@ std::vector<TextTable::Row> keys_of_controls() {
           {tr("Down, Esc"), tr("Find documents"), tr("Go to the table, list all documents again.")}};
 }
 
-std::vector<TextTable::Row> shortcut_rows(const QWidget* window) {
-  std::vector<TextTable::Row> rows;
-  for (const QAction* action : window->findChildren<QAction*>()) {
-    if (action->shortcut().isEmpty() || action->objectName().isEmpty()) continue;
-    const QString name = action->text().remove(u'&').remove(QChar(0x2026));
-    rows.push_back({action->shortcut().toString(QKeySequence::NativeText), name, action->toolTip()});
+bool has_key(const QAction* action) {
+  return !action->shortcut().isEmpty() && !action->objectName().isEmpty();
+}
+
+QString plain_name(const QString& text) {
+  return QString(text).remove(u'&').remove(QChar(0x2026));
+}
+
+/// The actions of a menu and of the menus in it, in the order they are seen.
+QList<QAction*> actions_in(const QMenu* menu) {
+  QList<QAction*> found;
+  for (QAction* action : menu->actions()) action->menu() ? found << actions_in(action->menu()) : found << action;
+  return found;
+}
+
+/// Collects rows under headings; an action is listed where it is met first.
+class ShortcutRows {
+ public:
+  void add(const QString& heading, const QList<QAction*>& actions) {
+    std::vector<TextTable::Row> group;
+    for (QAction* action : actions) {
+      if (!has_key(action) || std::exchange(listed_[action], true)) continue;
+      const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+      group.push_back({keys, plain_name(action->text()), action->toolTip()});
+    }
+    add(heading, group);
   }
-  for (const TextTable::Row& row : keys_of_controls()) rows.push_back(row);
-  return rows;
+  void add(const QString& heading, const std::vector<TextTable::Row>& group) {
+    if (group.empty()) return;
+    rows_.push_back({heading});
+    rows_.insert(rows_.end(), group.begin(), group.end());
+  }
+  const std::vector<TextTable::Row>& rows() const { return rows_; }
+
+ private:
+  std::vector<TextTable::Row> rows_;
+  QHash<const QAction*, bool> listed_;
+};
+
+std::vector<TextTable::Row> shortcut_rows(const QMainWindow* window) {
+  ShortcutRows rows;
+  for (const QAction* menu : window->menuBar()->actions())
+    if (menu->menu()) rows.add(tr("%1 menu").arg(plain_name(menu->text())), actions_in(menu->menu()));
+  if (const auto* pages = window->findChild<QTabWidget*>())
+    for (int page = 0; page < pages->count(); ++page)
+      rows.add(tr("%1 page").arg(pages->tabText(page)), pages->widget(page)->findChildren<QAction*>());
+  rows.add(tr("Elsewhere"), window->findChildren<QAction*>());
+  rows.add(tr("Where the focus is"), keys_of_controls());
+  return rows.rows();
+}
+
+class BoldDelegate final : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    option->font.setBold(true);
+  }
+};
+
+void dress_headings(QTableView* table, const TextTable& model) {
+  auto* bold = new BoldDelegate(table);
+  for (int row = 0; row < model.rowCount(); ++row) {
+    if (!TextTable::is_heading(model.rows()[static_cast<std::size_t>(row)])) continue;
+    table->setSpan(row, 0, 1, model.columnCount());
+    table->setItemDelegateForRow(row, bold);
+  }
 }
 
 QDialog* make_dialog(QWidget* window, const char* name, const QString& title, QWidget* content) {
@@ -58,7 +123,7 @@ QDialog* make_dialog(QWidget* window, const char* name, const QString& title, QW
 
 }  // namespace
 
-void show_shortcuts(QWidget* window) {
+void show_shortcuts(QMainWindow* window) {
   auto* table = new QTableView;
   table->setObjectName(QStringLiteral("shortcuts_list"));
   table->setAccessibleName(tr("Keyboard shortcuts"));
@@ -67,6 +132,7 @@ void show_shortcuts(QWidget* window) {
   model->set_rows(shortcut_rows(window));
   style_table(table);
   table->setModel(model);
+  dress_headings(table, *model);
   fit_small_table(table, model->rowCount());
   table->setMinimumHeight(8 * table->fontMetrics().height());  // beyond that it scrolls
   QDialog* dialog = make_dialog(window, "shortcuts_dialog", tr("Keyboard shortcuts"), table);

@@ -16,6 +16,7 @@
 #include "ui/main_window/action.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/curve_edits.h"
+#include "ui/main_window/curve_findings.h"
 #include "ui/main_window/file_drops.h"
 #include "ui/main_window/help.h"
 #include "ui/main_window/look_menu.h"
@@ -44,17 +45,10 @@
 namespace lookalike {
 namespace {
 
-/// What the S-curve page says of points that are not there yet.
-QString survey_state(Session& session) {
-  const Surveyor& surveyor = session.surveyor();
-  if (!surveyor.problem().empty())
-    return MainWindow::tr("Not measured: %1").arg(QString::fromStdString(surveyor.problem()));
-  if (!surveyor.surveying()) return {};
-  return MainWindow::tr("Comparing all pairs exactly, to measure the curve: %1 %")
-      .arg(static_cast<int>(100 * surveyor.fraction()));
-}
-
-constexpr int kWidth = 1600, kHeight = 1000;  // before a person chose
+constexpr int kWidth = 1600, kHeight = 1000;   // before a person chose
+constexpr int kCharacters = 110, kLines = 34;  // below that pages are nothing but scroll bars
+constexpr int kRoomy = 150;                    // characters
+constexpr QSize kSmallScreen(960, 640);        // what a screen of 1024 x 700 leaves: the least is never more
 
 }  // namespace
 
@@ -62,6 +56,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
     : QMainWindow(parent), session_(session), look_(new LookMenu(this)), opener_(new CorpusOpener(session, this)) {
   setObjectName(QStringLiteral("main_window"));
   connect(new FileDrops(this), &FileDrops::dropped, opener_, &CorpusOpener::offer);
+  keep_room();
   make_pages();
   make_panel();
   make_menus();
@@ -70,6 +65,17 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
   connect_messages();
   show_title();
   restore();
+  connect(qApp, &QGuiApplication::commitDataRequest, this, &MainWindow::end_session);
+}
+
+void MainWindow::keep_room() {
+  const QSize wanted(kCharacters * fontMetrics().averageCharWidth(), kLines * fontMetrics().height());
+  setMinimumSize(wanted.boundedTo(kSmallScreen).boundedTo(screen()->availableSize()));
+}
+
+/// In few characters' width the plots need what the panel can do without.
+void MainWindow::share_out_room() {
+  recipe_panel_->set_narrow(width() < kRoomy * fontMetrics().averageCharWidth());
 }
 
 void MainWindow::make_pages() {
@@ -105,7 +111,8 @@ void MainWindow::make_panel() {
   panel_ = new QDockWidget(tr("Recipe"), this);
   panel_->setObjectName(QStringLiteral("recipe_panel"));
   panel_->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
-  panel_->setWidget(new RecipePanel(session_));
+  recipe_panel_ = new RecipePanel(session_);
+  panel_->setWidget(recipe_panel_);
   addDockWidget(Qt::LeftDockWidgetArea, panel_);
 }
 
@@ -255,10 +262,11 @@ void MainWindow::connect_s_curve() {
     session_.look_at(choice);
     pages_->setCurrentWidget(pairs_);
   });
-  connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_findings);
-  connect(&session_.surveyor(), &Surveyor::progress, this, &MainWindow::show_findings);
+  new CurveFindings(session_, *s_curve_, this);
+  connect(cancel_, &QAction::triggered, &session_.surveyor(), &Surveyor::stop);
+  connect(s_curve_, &SCurvePage::curves_changed, this, &MainWindow::show_title);
+  connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_what_can_be_cancelled);
   show_recipe();
-  show_findings();
 }
 
 void MainWindow::connect_messages() {
@@ -296,10 +304,6 @@ void MainWindow::show_suggestion() {
   suggest_->open_at_right_of({s_curve_->mapToGlobal(QPoint()), s_curve_->size()});
 }
 
-void MainWindow::show_findings() {
-  s_curve_->set_findings(session_.surveyor().findings(), survey_state(session_));
-}
-
 void MainWindow::export_pairs() {
   auto* job = new PairsExport(session_, this);
   connect(job, &PairsExport::done, info_, &InfoBar::show_note);
@@ -311,7 +315,8 @@ void MainWindow::export_pairs() {
 
 void MainWindow::show_what_can_be_cancelled() {
   const auto exports = findChildren<PairsExport*>(Qt::FindDirectChildrenOnly);
-  cancel_->setEnabled(session_.busy() || std::ranges::any_of(exports, &PairsExport::writing));
+  cancel_->setEnabled(session_.busy() || session_.surveyor().surveys_anyway() ||
+                      std::ranges::any_of(exports, &PairsExport::writing));
 }
 
 void MainWindow::find_in_text() {
@@ -340,6 +345,7 @@ void MainWindow::restore() {
   const QSettings settings;
   if (!restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray()))
     resize(QSize(kWidth, kHeight).boundedTo(screen()->availableSize() - QSize(0, 3 * fontMetrics().height())));
+  share_out_room();
   restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
   pages_->setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
   pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
@@ -347,9 +353,28 @@ void MainWindow::restore() {
   sweep_->restore_splitters(settings.value(QStringLiteral("window/sweep_splitters")));
 }
 
+void MainWindow::changeEvent(QEvent* event) {
+  QMainWindow::changeEvent(event);
+  if (event->type() != QEvent::FontChange || !recipe_panel_) return;
+  keep_room();
+  share_out_room();
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  QMainWindow::resizeEvent(event);
+  share_out_room();
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!session_ends_ && !changes_settled_ && run_files_->differs()) {
+    event->ignore();
+    return run_files_->settle_changes([this] {
+      changes_settled_ = true;
+      close();
+    });
+  }
   QSettings settings;
-  run_files_->finish();
+  session_ends_ ? run_files_->finish_unasked() : run_files_->finish();
   opener_->finish();
   if (suggest_) suggest_->close();
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());

@@ -13,6 +13,7 @@ class CorpusPage;
 class InfoBar;
 class LookMenu;
 class PairsPage;
+class RecipePanel;
 class RunComparing;
 class RunFiles;
 class SCurvePage;
@@ -29,11 +30,17 @@ class MainWindow final : public QMainWindow {
 
   CorpusOpener& opener() { return *opener_; }
   RunFiles& run_files() { return *run_files_; }
+  /// The desktop ends its session: the window will close without a question.
+  void end_session() { session_ends_ = true; }
 
  protected:
+  void changeEvent(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void keep_room();
+  void share_out_room();
   void make_pages();
   void make_panel();
   void make_menus();
@@ -44,7 +51,6 @@ class MainWindow final : public QMainWindow {
   void make_help_menu();
   void connect_s_curve();
   void connect_messages();
-  void show_findings();
   void show_suggestion();
   void export_pairs();
   void show_what_can_be_cancelled();
@@ -65,8 +71,11 @@ class MainWindow final : public QMainWindow {
   PairsPage* pairs_ = nullptr;
   CorpusPage* corpus_ = nullptr;
   QDockWidget* panel_ = nullptr;
+  RecipePanel* recipe_panel_ = nullptr;
   QAction* cancel_ = nullptr;
   SuggestDialog* suggest_ = nullptr;
+  bool session_ends_ = false;     // the desktop's: nobody is there to be asked
+  bool changes_settled_ = false;  // what is not saved may be lost
 };
 
 }  // namespace lookalike

@@ -3,11 +3,10 @@
 #include <QFileInfo>
 #include <QMenu>
 
-#include "ui/main_window/action.h"
 #include "ui/main_window/present_run.h"
 #include "ui/main_window/recent_corpora.h"
+#include "ui/main_window/recent_entry.h"
 #include "ui/models/run_facts.h"
-#include "ui/models/tooltip_text.h"
 #include "ui/session/session.h"
 
 namespace lookalike {
@@ -71,23 +70,14 @@ void RecentMenu::fill() {
   const std::vector<RunFile> corpora = recent_corpora();
   int number = 0;
   for (const RunFile& corpus : corpora) add_corpus(++number, corpus);
-  if (corpora.empty()) menu_->addAction(tr("Nothing was opened yet"))->setEnabled(false);
-  menu_->addSeparator();
-  QAction* clear = add_action(menu_, {"clear_recent", tr("&Clear list"), tr("Forget which corpora were opened.")}, this,
-                              &forget_recent_corpora);
-  clear->setEnabled(!corpora.empty());
+  end_recent_menu(menu_, {"clear_recent", tr("&Clear list"), tr("Forget which corpora were opened.")},
+                  &forget_recent_corpora);
 }
 
 void RecentMenu::add_corpus(int number, const RunFile& corpus) {
   const QStringList paths = paths_of(corpus);
-  const QString missing = first_missing(paths);
-  const QString name = missing.isEmpty() ? short_name(paths) : tr("%1 (not found)").arg(missing);
-  const QString text =
-      QStringLiteral("&%1 %2").arg(QString::number(number), QString(name).replace(u'&', QStringLiteral("&&")));
-  QAction* action = add_action(menu_, {"recent", text, {}}, this, [this, corpus] { emit chosen(corpus); });
-  action->setToolTip(tooltip_text(explanation(corpus, paths)));
-  action->setStatusTip(explanation(corpus, paths).replace(u'\n', QStringLiteral("; ")));
-  action->setEnabled(missing.isEmpty());
+  const RecentEntry entry{short_name(paths), first_missing(paths), explanation(corpus, paths)};
+  connect(make_recent_action(menu_, number, entry), &QAction::triggered, this, [this, corpus] { emit chosen(corpus); });
 }
 
 }  // namespace lookalike

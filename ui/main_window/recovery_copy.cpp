@@ -49,9 +49,18 @@ std::optional<RunFile> RecoveryCopy::left_behind() const {
   return run ? std::optional(std::move(*run)) : std::nullopt;
 }
 
-void RecoveryCopy::remove() {
+void RecoveryCopy::end() {
   keeping_.reset();
   worker_.reset();
+}
+
+void RecoveryCopy::leave(const RunFile& run) {
+  end();
+  if (is_ours()) write(to_json(run).dump(), copy_path().toStdString());
+}
+
+void RecoveryCopy::remove() {
+  end();
   if (is_ours()) QFile::remove(copy_path());
 }
 

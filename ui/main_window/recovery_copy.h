@@ -26,10 +26,15 @@ class RecoveryCopy {
   /// Nothing when it is not ours, or there is none that can be read.
   std::optional<RunFile> left_behind() const;
 
+  /// The program ends and the next one is to go on with this: it is on the disk when this returns.
+  void leave(const RunFile& run);
+
   /// The program ends as it should; nothing is kept from now on. Waits for what is being written.
   void remove();
 
  private:
+  void end();
+
   std::string kept_;
   QLockFile alone_;
   std::unique_ptr<Worker> worker_;

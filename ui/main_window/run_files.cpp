@@ -8,6 +8,8 @@
 #include "core/exchange/moved_corpus.h"
 #include "ui/main_window/action.h"
 #include "ui/main_window/present_run.h"
+#include "ui/main_window/recent_runs.h"
+#include "ui/main_window/unsaved_question.h"
 #include "ui/session/session.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/widgets/file_dialogs.h"
@@ -24,11 +26,17 @@ bool is_same_corpus(const RunFile& one, const RunFile& other) {
 }  // namespace
 
 RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
-    : QObject(window), session_(session), curves_(curves), window_(window), locate_(new QAction(this)) {
+    : QObject(window),
+      session_(session),
+      curves_(curves),
+      window_(window),
+      locate_(new QAction(this)),
+      recent_(new RecentRuns(this)) {
   describe(locate_, {"locate_corpus", tr("Locate corpus\u2026"), tr("Say where the corpus of this run lies now."),
                      QKeySequence(tr("Ctrl+L"))});
   window->addAction(locate_);
   connect(locate_, &QAction::triggered, this, &RunFiles::ask_where_the_corpus_is);
+  connect(recent_, &RecentRuns::chosen, this, &RunFiles::open);
   copying_.setInterval(kCopyEvery);
   connect(&copying_, &QTimer::timeout, this, &RunFiles::keep_copy);
   connect(&session_, &Session::corpus_changed, this, &RunFiles::take_corpus);
@@ -42,6 +50,7 @@ void RunFiles::add_to(QMenu* menu) {
              {"open_run", tr("Open &run\u2026"), tr("Open a file with corpus, recipe, pinned curves and sweep."),
               QKeySequence(tr("Ctrl+R"))},
              this, &RunFiles::ask_what_to_open);
+  recent_->add_to(menu);
   add_action(menu,
              {"save_run", tr("&Save run"), tr("Save which corpus it is, the recipe, pinned curves and the sweep."),
               QKeySequence::Save},
@@ -107,8 +116,8 @@ void RunFiles::take_corpus() {
 
 void RunFiles::take(const Pending& pending) {
   const RunFile& run = pending.run;
-  keep_path(pending.path, run.recipe);
   curves_.set_pins(run.pins);
+  keep_path(pending.path, run.recipe, curves_.pins());
   if (run.sweep) session_.sweeps().show(*run.sweep, *session_.corpus());
   const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
   due_ = other_texts ? tr("The corpus is not the one that this run was saved with: its texts have changed since. "
@@ -121,18 +130,35 @@ void RunFiles::leave_file_of_another_corpus() {
   if (!is_same_corpus(present_run(session_), of_)) path_.clear();
 }
 
-void RunFiles::keep_path(const QString& path, const Recipe& recipe) {
+void RunFiles::keep_path(const QString& path, const Recipe& recipe, std::vector<Recipe> pins) {
   path_ = path;
   of_ = present_run(session_);
   of_.recipe = recipe;
+  of_.pins = std::move(pins);
+  if (!path.isEmpty()) RecentRuns::remember(path);
   emit path_changed();
 }
 
 bool RunFiles::differs() const {
-  return !path_.isEmpty() && session_.recipe() != of_.recipe;
+  return !path_.isEmpty() && (session_.recipe() != of_.recipe || curves_.pins() != of_.pins);
 }
 
 void RunFiles::open(const QString& path) {
+  settle_changes([this, path] { read(path); });
+}
+
+void RunFiles::settle_changes(std::function<void()> go_on) {
+  if (!differs()) return go_on();
+  if (question_) return question_->raise();
+  auto* question = new UnsavedQuestion(QFileInfo(path_).fileName(), window_);
+  question_ = question;
+  connect(question, &QMessageBox::finished, this, [this, go_on = std::move(go_on)](int answer) {
+    if (answer == QMessageBox::Discard || (answer == QMessageBox::Save && save_as(path_))) go_on();
+  });
+  question->open();
+}
+
+void RunFiles::read(const QString& path) {
   const auto run = read_run_file(path.toStdString());
   if (!run) return emit failed(QString::fromStdString(to_string(run.error())));
   load_or_ask({*run, path, {}});
@@ -153,21 +179,29 @@ void RunFiles::ask_for_name() {
 }
 
 void RunFiles::save() {
-  path_.isEmpty() ? ask_for_name() : save_as(path_);
+  if (path_.isEmpty()) return ask_for_name();
+  save_as(path_);
 }
 
-void RunFiles::save_as(const QString& path) {
+bool RunFiles::save_as(const QString& path) {
   const auto written = write_run_file(present(), path.toStdString());
-  if (!written) return emit failed(QString::fromStdString(to_string(written.error())));
-  keep_path(path, session_.recipe());
+  if (!written) {
+    emit failed(QString::fromStdString(to_string(written.error())));
+    return false;
+  }
+  keep_path(path, session_.recipe(), curves_.pins());
   emit said(tr("%1 saved.").arg(path));
+  return true;
 }
 
 void RunFiles::keep_copy() {
-  if (session_.paths().empty()) return;
+  if (!session_.paths().empty()) copy_.keep(work_to_copy());
+}
+
+RunFile RunFiles::work_to_copy() const {
   RunFile run = present();
   run.sweep.reset();  // its rows are kept as they come
-  copy_.keep(run);
+  return run;
 }
 
 bool RunFiles::recover() {
@@ -180,6 +214,12 @@ bool RunFiles::recover() {
 void RunFiles::finish() {
   copying_.stop();
   copy_.remove();
+}
+
+void RunFiles::finish_unasked() {
+  if (!differs()) return finish();
+  copying_.stop();
+  copy_.leave(work_to_copy());
 }
 
 }  // namespace lookalike

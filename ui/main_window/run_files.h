@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 #include <QTimer>
+#include <functional>
 #include <optional>
 
 #include "core/exchange/run_file.h"
@@ -13,6 +15,7 @@ class QWidget;
 
 namespace lookalike {
 
+class RecentRuns;
 class SCurvePage;
 class Session;
 
@@ -25,23 +28,30 @@ class RunFiles final : public QObject {
   RunFiles(Session& session, SCurvePage& curves, QWidget* window);
 
   void add_to(QMenu* menu);
-  /// Opens one in the background: recipe, pins and sweep are taken with its corpus, or not at all.
+  /// Opens one in the background: recipe, pins and sweep are taken with its corpus, or not at all. Asks first where the
+  /// present one has changes.
   void open(const QString& path);
+  /// Asks whether to save the changes of the present file, and does so, then goes on; at once where there is nothing to
+  /// ask, never when the answer is Cancel or the file cannot be written.
+  void settle_changes(std::function<void()> go_on);
   /// The corpus of the run that could not be opened lies here now: opens it.
   void locate(const QString& corpus);
   /// Asks where the corpus of the run lies that could not be opened.
   QAction* locate_action() const { return locate_; }
   /// What waits for a corpus does so no longer.
   void forget_pending();
-  void save_as(const QString& path);
+  /// False, and `failed` says why, when it cannot be written.
+  bool save_as(const QString& path);
   /// The file that was opened or saved last and is still worked on; empty when there is none.
   const QString& path() const { return path_; }
-  /// There is such a file, and the recipe is not the one in it.
+  /// There is such a file, and recipe or pinned curves are not those in it.
   bool differs() const;
   /// Takes up what a program that did not end by itself has left; false when there is nothing.
   bool recover();
   /// The program ends as it should: nothing is left behind.
   void finish();
+  /// The program ends because the desktop does: changes of a file that nobody could be asked about stay for the next.
+  void finish_unasked();
   /// Writes the copy now, if there is something new, in the background.
   void keep_copy();
   bool keeping_copy() const { return copy_.keeping(); }
@@ -64,13 +74,15 @@ class RunFiles final : public QObject {
     QString due;
   };
   RunFile present() const;
+  RunFile work_to_copy() const;
+  void read(const QString& path);
   void load_or_ask(Pending pending);
   void load(Pending pending);
   void ask_where_the_corpus_is();
   void take_corpus();
   void take(const Pending& pending);
   void leave_file_of_another_corpus();
-  void keep_path(const QString& path, const Recipe& recipe);
+  void keep_path(const QString& path, const Recipe& recipe, std::vector<Recipe> pins);
   void ask_for_name();
   void ask_what_to_open();
   void save();
@@ -80,10 +92,12 @@ class RunFiles final : public QObject {
   SCurvePage& curves_;
   QWidget* window_;
   QAction* locate_;
+  RecentRuns* recent_;
+  QPointer<QWidget> question_;
   std::optional<Pending> pending_;
   std::optional<Pending> lost_;  // its corpus is not there
   QString path_;                 // of the file that Save writes; empty: not saved yet
-  RunFile of_;                   // the corpus that file refers to, and its recipe
+  RunFile of_;                   // the corpus that file refers to, its recipe and pins
   QString due_;                  // to be said when the result is there: what is said before, it clears
   QTimer copying_;
   RecoveryCopy copy_;

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "core/corpus/break_off.h"
 #include "ui/models/number_text.h"
 
 namespace lookalike {
@@ -32,18 +31,17 @@ bool is_alone(const LoadReport& report) {
   return std::filesystem::is_regular_file(report.path, error);
 }
 
-QString text_of_one(const LoadReport& report, const Damage& broken) {
-  const QString inner = file_name(broken.place.file), whole = file_name(report.path);
+QString text_of_one(const LoadReport& report) {
+  const QString inner = file_name(report.first_break.file), whole = file_name(report.path);
   const QString where = inner == whole ? tr("%1 breaks off").arg(whole) : tr("%1 breaks off in %2").arg(whole, inner);
   return where + tr(": what follows its %1 document is lost.").arg(ordinal(report.documents));
 }
 
-QString text_of_some(const LoadReport& report, const Damage& broken, std::ptrdiff_t count) {
-  const QString name = file_name(broken.place.file);
-  const QString which =
-      count == 1
-          ? tr("%1 breaks off").arg(name)
-          : tr("%1 files break off, the first of them %2").arg(count_text(static_cast<std::uint64_t>(count)), name);
+QString text_of_some(const LoadReport& report) {
+  const QString name = file_name(report.first_break.file);
+  const QString which = report.broken_off == 1
+                            ? tr("%1 breaks off").arg(name)
+                            : tr("%1 files break off, the first of them %2").arg(count_text(report.broken_off), name);
   return which + tr(": what follows there is lost. %1 read.")
                      .arg(count_text(report.documents, tr("document was"), tr("documents were")));
 }
@@ -51,10 +49,8 @@ QString text_of_some(const LoadReport& report, const Damage& broken, std::ptrdif
 }  // namespace
 
 QString break_off_text(const LoadReport& report) {
-  const auto broken = std::ranges::find_if(report.damage, breaks_off);
-  if (broken == report.damage.end()) return {};
-  if (is_alone(report)) return text_of_one(report, *broken);
-  return text_of_some(report, *broken, std::ranges::count_if(report.damage, breaks_off));
+  if (report.broken_off == 0) return {};
+  return is_alone(report) ? text_of_one(report) : text_of_some(report);
 }
 
 QString lost_records_text(const LoadReport& report) {

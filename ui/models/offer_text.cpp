@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/lsh/s_curve.h"
+#include "ui/models/estimate_text.h"
 #include "ui/models/number_text.h"
 
 namespace lookalike {
@@ -13,10 +14,6 @@ namespace {
 struct OfferText {
   Q_DECLARE_TR_FUNCTIONS(OfferText)
 };
-
-QString whole(double number) {
-  return count_text(static_cast<std::uint64_t>(std::llround(std::max(0.0, number))));
-}
 
 QString share(double number) {
   return percent_text(std::clamp(number, 0.0, 1.0));
@@ -27,10 +24,6 @@ QString short_share(double number) {
   const double percent = 100 * std::clamp(number, 0.0, 1.0);
   const bool near_end = percent != 100 && percent > 99.9;
   return QString::number(near_end ? std::floor(100 * percent) / 100 : percent, 'f', near_end ? 2 : 1);
-}
-
-QString limits(const Estimate& estimate, QString (*text)(double)) {
-  return OfferText::tr("%1 to %2").arg(text(estimate.limits.low), text(estimate.limits.high));
 }
 
 QString two_lines(const Estimate& estimate, QString (*text)(double)) {
@@ -73,8 +66,9 @@ QString step_meaning(BandingStep step) {
 
 QStringList offer_cells(const BandingOffer& offer) {
   const Forecast& forecast = offer.forecast;
-  return {QString(banding_text(forecast.lsh) + u'\n' + step_name(offer.step)), two_lines(forecast.candidates, whole),
-          two_lines(forecast.missed, whole), two_lines(forecast.recall, short_share), step_meaning(offer.step)};
+  return {QString(banding_text(forecast.lsh) + u'\n' + step_name(offer.step)),
+          two_lines(forecast.candidates, whole_text), two_lines(forecast.missed, whole_text),
+          two_lines(forecast.recall, short_share), step_meaning(offer.step)};
 }
 
 QString used_values_text(const BandingOffer& offer) {
@@ -93,7 +87,7 @@ QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double 
   const QString whatever = prefix < forecast.lsh.rows ? QString() : OfferText::tr(", whatever b and r are");
   return OfferText::tr("The prefix of %1 loses about %2 (%3) of %4, %5%6.")
       .arg(prefix)
-      .arg(whole(lost.value), limits(lost, whole),
+      .arg(whole_text(lost.value), limits_text(lost),
            count_text(static_cast<std::uint64_t>(forecast.similar), OfferText::tr("similar pair"),
                       OfferText::tr("similar pairs")),
            share(lost.value / forecast.similar), whatever);
@@ -102,7 +96,7 @@ QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double 
 QString without_prefix_text(const BandingSuggestion& without) {
   return OfferText::tr("Without it %1 finds %2 with %3 candidates.")
       .arg(banding_text(without.forecast.lsh), share(without.forecast.recall.value),
-           whole(without.forecast.candidates.value));
+           whole_text(without.forecast.candidates.value));
 }
 
 QString signature_loss_text(const BandingOffer& offer) {
@@ -112,7 +106,7 @@ QString signature_loss_text(const BandingOffer& offer) {
   if (similar == 0) return more;
   const QString sentence = OfferText::tr(
       "Verifying by signature loses about %1 more, %2, whose estimate falls below t; exact verification loses none.");
-  return sentence.arg(whole(offer.signature_loss), share(offer.signature_loss / similar));
+  return sentence.arg(whole_text(offer.signature_loss), share(offer.signature_loss / similar));
 }
 
 }  // namespace lookalike

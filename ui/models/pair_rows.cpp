@@ -9,6 +9,11 @@
 namespace lookalike {
 namespace {
 
+/// From the kept run to this one; NaN where one of the two did not compute it.
+double change_of(const SimilarPair& here, const SimilarPair& kept) {
+  return jaccard_changed(here, kept) ? here.jaccard - kept.jaccard : here.estimate() - kept.estimate();
+}
+
 /// The number a column is sorted by; NaN becomes what sorts last.
 double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::SortOrder direction) {
   const SimilarPair& pair = rows.pairs[i];
@@ -21,8 +26,8 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
   switch (column) {
     case PairColumn::jaccard:
       return known(pair.jaccard);
-    case PairColumn::kept_jaccard:
-      return known(rows.kept.empty() ? NAN : rows.kept[i].jaccard);
+    case PairColumn::change:
+      return known(rows.kept.empty() ? NAN : change_of(pair, rows.kept[i]));
     case PairColumn::estimate:
       return pair.estimate();
     case PairColumn::bands:
@@ -56,6 +61,10 @@ std::optional<std::vector<std::uint32_t>> order_of(const PairRows& rows, PairCol
 }
 
 }  // namespace
+
+bool jaccard_changed(const SimilarPair& here, const SimilarPair& kept) {
+  return here.jaccard != kept.jaccard && !(std::isnan(here.jaccard) && std::isnan(kept.jaccard));
+}
 
 Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, const PairChoice& choice,
                                                    const Progress& progress, std::size_t limit) {

@@ -13,7 +13,7 @@
 
 namespace lookalike {
 
-enum class PairColumn { jaccard, estimate, bands, a, title_a, b, title_b, length_a, length_b, kept_jaccard };
+enum class PairColumn { jaccard, estimate, bands, a, title_a, b, title_b, length_a, length_b, change };
 inline constexpr int kPairColumns = 10;
 
 /// The pairs that the table lists, and the order they are listed in. Immutable: made off the GUI thread.
@@ -31,7 +31,13 @@ struct PairRows {
   Qt::SortOrder direction = Qt::DescendingOrder;
 
   const SimilarPair& at_row(std::size_t row) const { return pairs[order[row]]; }
+  /// The same pair in the kept run; null where there is none to hold it against.
+  const SimilarPair* kept_at_row(std::size_t row) const { return kept.empty() ? nullptr : &kept[order[row]]; }
 };
+
+/// Whether a pair has another Jaccard similarity in the kept run: computed there or here alone counts. Otherwise it is
+/// the estimate that changed.
+bool jaccard_changed(const SimilarPair& here, const SimilarPair& kept);
 
 /// At most `limit` of the chosen pairs. Errors: as choose_pairs.
 Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, const PairChoice& choice,

@@ -41,12 +41,18 @@ constexpr Header kHeaders[kPairColumns] = {
     {"pairs.column.length_b", QT_TRANSLATE_NOOP("lookalike::PairsModel", "length b"),
      QT_TRANSLATE_NOOP("lookalike::PairsModel",
                        "Length of the second document in tokens: the words or characters that shingles are made of.")},
-    {"pairs.column.kept_jaccard", QT_TRANSLATE_NOOP("lookalike::PairsModel", "J kept"),
-     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Exact Jaccard similarity of the same two documents in the kept run.")},
+    {"pairs.column.change", QT_TRANSLATE_NOOP("lookalike::PairsModel", "kept \u2192 this run"),
+     QT_TRANSLATE_NOOP(
+         "lookalike::PairsModel",
+         "What the kept run says of the pair and what this one says: J, or the estimate where J is equal.")},
 };
 
 bool is_name(PairColumn column) {
   return column == PairColumn::title_a || column == PairColumn::title_b;
+}
+
+QString from_to(double before, double after) {
+  return similarity_text(before) + QStringLiteral(" \u2192 ") + similarity_text(after);
 }
 
 QVariant alignment(PairColumn column) {
@@ -94,8 +100,7 @@ QVariant PairsModel::data(const QModelIndex& index, int role) const {
   const auto column = static_cast<PairColumn>(index.column());
   const auto row = static_cast<std::size_t>(index.row());
   const SimilarPair& pair = rows_->at_row(row);
-  if (role == Qt::DisplayRole && column == PairColumn::kept_jaccard)
-    return rows_->kept.empty() ? QString() : similarity_text(rows_->kept[rows_->order[row]].jaccard);
+  if (column == PairColumn::change) return change(pair, rows_->kept_at_row(row), role);
   if (role == Qt::DisplayRole) return text(pair, column);
   if (role == Qt::TextAlignmentRole) return alignment(column);
   if (role == Qt::ToolTipRole) return tooltip(pair, column);
@@ -114,6 +119,16 @@ QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int ro
 void PairsModel::sort(int column, Qt::SortOrder direction) {
   if (column < 0 || column >= kPairColumns || !rows_) return;
   emit sort_requested(static_cast<PairColumn>(column), direction);
+}
+
+QVariant PairsModel::change(const SimilarPair& pair, const SimilarPair* kept, int role) {
+  if (!kept) return {};
+  const QString jaccard = tr("J %1").arg(from_to(kept->jaccard, pair.jaccard));
+  const QString estimate = tr("estimate %1").arg(from_to(kept->estimate(), pair.estimate()));
+  if (role == Qt::DisplayRole) return jaccard_changed(pair, *kept) ? jaccard : estimate;
+  if (role == Qt::ToolTipRole) return tooltip_text(jaccard + u'\n' + estimate);
+  if (role == Qt::TextAlignmentRole) return alignment(PairColumn::change);
+  return {};
 }
 
 QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
@@ -137,7 +152,7 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
       return count_text(run.shingles->token_count(pair.a));
     case PairColumn::length_b:
       return count_text(run.shingles->token_count(pair.b));
-    case PairColumn::kept_jaccard:
+    case PairColumn::change:
       break;
   }
   return {};

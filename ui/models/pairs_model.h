@@ -32,6 +32,7 @@ class PairsModel final : public QAbstractTableModel {
   void sort_requested(lookalike::PairColumn column, Qt::SortOrder direction);
 
  private:
+  static QVariant change(const SimilarPair& pair, const SimilarPair* kept, int role);
   QString text(const SimilarPair& pair, PairColumn column) const;
   QString tooltip(const SimilarPair& pair, PairColumn column) const;
 

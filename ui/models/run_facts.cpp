@@ -61,8 +61,9 @@ std::vector<StageTime> stage_times(const StageSeconds& seconds) {
 std::vector<Fact> recipe_facts(const Recipe& recipe) {
   std::vector<Fact> facts;
   for (const Parameter& parameter : parameters()) {
-    facts.push_back(
-        {to_qstring(parameter.key), QString::fromStdString(parameter.get(recipe)), parameter_meaning(parameter)});
+    const QString key = tr("On the command line: %1.").arg(to_qstring(parameter.key));
+    facts.push_back({parameter_label(parameter), QString::fromStdString(parameter.get(recipe)),
+                     parameter_meaning(parameter) + u'\n' + key});
   }
   return facts;
 }

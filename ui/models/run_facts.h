@@ -23,7 +23,7 @@ struct StageTime {
 };
 std::vector<StageTime> stage_times(const StageSeconds& seconds);
 
-/// Every parameter: its key, value and meaning.
+/// Every parameter: its name on the control, its value, and its meaning with the key that the command line knows.
 std::vector<Fact> recipe_facts(const Recipe& recipe);
 
 /// "redoes: shingle, sign, band, verify".

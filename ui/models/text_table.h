@@ -16,7 +16,9 @@ class TextTable final : public QAbstractTableModel {
     QString meaning;  // tooltip of the header
     Qt::Alignment alignment = Qt::AlignLeft;
   };
-  using Row = QStringList;  // one text a column, and after them the tooltip of the row
+  /// One text a column, and after them the tooltip of the row. A text alone is the heading of the rows that follow.
+  using Row = QStringList;
+  static bool is_heading(const Row& row) { return row.size() == 1; }
 
   explicit TextTable(std::vector<Column> columns, QObject* parent = nullptr);
   void set_rows(std::vector<Row> rows);

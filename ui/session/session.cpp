@@ -172,6 +172,7 @@ void Session::make_engine() {
 void Session::set_memory(std::uint64_t bytes) {
   if (bytes == memory_) return;
   memory_ = bytes;
+  surveyor_.set_memory(bytes);
   if (corpus_) make_engine();
 }
 

@@ -1,7 +1,11 @@
 #include "ui/session/surveyor.h"
 
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
 #include <utility>
 
+#include "core/pipeline/run_memory.h"
 #include "ui/session/background_work.h"
 
 namespace lookalike {
@@ -9,6 +13,25 @@ namespace {
 
 constexpr int kTick = 100;   // ms
 constexpr int kDelay = 300;  // ms in which a parameter is dragged further
+
+std::string gigabytes(std::uint64_t bytes) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f GB", static_cast<double>(bytes) / 1e9);
+  return text;
+}
+
+std::string cost_sentence(const SurveyCost& cost) {
+  const auto minutes = static_cast<long>(std::max(1.0, std::ceil(cost.seconds / 60)));
+  return "comparing all pairs of so many texts exactly takes about " + std::to_string(minutes) +
+         (minutes == 1 ? " minute" : " minutes") + " and " + gigabytes(cost.bytes) + " to " +
+         gigabytes(cost.most_bytes) + " of memory. A smaller sample size measures the curve sooner.";
+}
+
+std::string memory_sentence(const SurveyCost& cost, const JoinMemory& there) {
+  return "comparing all pairs of so many texts exactly takes at least " + gigabytes(cost.bytes) +
+         " of memory, and \"Memory for a run\" leaves " + gigabytes(there.kept) +
+         ". A smaller sample size measures the curve.";
+}
 
 }  // namespace
 
@@ -45,7 +68,11 @@ void Surveyor::follow(std::shared_ptr<const RunResult> run) {
   const bool same_sets = run && run_ && run->shingles == run_->shingles;
   run_ = std::move(run);
   measuring_.cancel();
-  if (run_ && knows(*run_)) return measure();
+  if (run_ && knows(*run_)) {
+    problem_.clear();
+    left_alone_ = false;
+    return measure();
+  }
   if (same_sets && (surveying_.busy() || delay_.isActive())) return;  // what is found will be held against this result
   surveying_.cancel();
   ticker_.stop();
@@ -60,8 +87,9 @@ void Surveyor::follow(std::shared_ptr<const RunResult> run) {
     surveyed_ = nullptr;
   }
   problem_.clear();
+  left_alone_ = asked_ = false;
   if (run_ && run_->shingles->total() > most_shingles_)
-    problem_ = "comparing all pairs of so many texts exactly takes minutes. A smaller sample size measures the curve.";
+    leave_alone();
   else if (run_)
     delay_.start();
   emit changed();
@@ -70,13 +98,53 @@ void Surveyor::follow(std::shared_ptr<const RunResult> run) {
   worker_.release(std::move(forecasts));
 }
 
+void Surveyor::set_memory(std::uint64_t bytes) {
+  if (std::exchange(memory_, bytes) == bytes || problem_.empty() || asked_ || !run_) return;
+  if (run_->shingles->total() <= most_shingles_) return;
+  leave_alone();
+  emit changed();
+}
+
+JoinMemory Surveyor::memory_left() const {
+  const std::uint64_t all = run_memory(memory_);
+  const std::uint64_t left = all - std::min(all, run_->report.kept.total());
+  const std::uint64_t gathering = std::min(JoinMemory{}.gathering, left / 4);
+  return {gathering, left - gathering};
+}
+
+void Surveyor::leave_alone() {
+  const SurveyCost cost = survey_cost(*run_->shingles);
+  const JoinMemory there = memory_left();
+  asked_ = false;
+  left_alone_ = cost.bytes <= there.kept;
+  problem_ = left_alone_ ? cost_sentence(cost) : memory_sentence(cost, there);
+}
+
+void Surveyor::survey_anyway() {
+  if (!left_alone_ || !run_) return;
+  left_alone_ = false;
+  asked_ = true;
+  problem_.clear();
+  begin_survey();
+  emit changed();
+}
+
+void Surveyor::stop() {
+  if (!surveys_anyway()) return;
+  surveying_.cancel();
+  ticker_.stop();
+  leave_alone();
+  emit changed();
+}
+
 void Surveyor::begin_survey() {
   latest_ = std::make_shared<LatestProgress>();
   ticker_.start();
   surveying_.request(
-      [run = run_, sink = latest_](const std::stop_token& stop) {
-        return with_progress(sink, stop,
-                             [&](const Progress& progress) { return lookalike::survey(*run, std::nullopt, progress); });
+      [run = run_, sink = latest_, memory = asked_ ? memory_left() : JoinMemory{}](const std::stop_token& stop) {
+        return with_progress(sink, stop, [&](const Progress& progress) {
+          return lookalike::survey(*run, std::nullopt, progress, memory);
+        });
       },
       [this, sets = run_->shingles](Result<std::shared_ptr<const Survey>> survey) {
         take_survey(sets, std::move(survey));
@@ -93,6 +161,7 @@ void Surveyor::take_survey(const std::shared_ptr<const ShingleSets>& sets,
     measure();
   } else {
     problem_ = survey.error().message;
+    asked_ = false;
   }
   emit changed();
 }

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/experiment/findings.h"
+#include "core/similarity/join_memory.h"
 #include "ui/session/worker.h"
 
 namespace lookalike {
@@ -25,6 +26,16 @@ class Surveyor final : public QObject {
   /// Null: forgets everything.
   void follow(std::shared_ptr<const RunResult> run);
 
+  /// Bytes that a run and all that is made of it may take; 0: as a run does.
+  void set_memory(std::uint64_t bytes);
+
+  /// The corpus was left alone because it is large: `survey_anyway` does it nevertheless, within the memory of a run.
+  bool leaves_alone() const { return left_alone_; }
+  void survey_anyway();
+  /// A survey that was asked for is under way; `stop` leaves the corpus alone again.
+  bool surveys_anyway() const { return asked_ && surveying_.busy(); }
+  void stop();
+
   /// What was found last; null while nothing is known of these shingle sets. May belong to an earlier result of them.
   const std::shared_ptr<const Findings>& findings() const { return findings_; }
   const std::shared_ptr<const Survey>& survey() const { return survey_; }
@@ -44,6 +55,9 @@ class Surveyor final : public QObject {
   void progress();
 
  private:
+  void leave_alone();
+  /// Of the memory of a run, what the present one leaves.
+  JoinMemory memory_left() const;
   bool knows(const RunResult& run) const;
   void begin_survey();
   void take_survey(const std::shared_ptr<const ShingleSets>& sets, Result<std::shared_ptr<const Survey>> survey);
@@ -59,6 +73,9 @@ class Surveyor final : public QObject {
   struct Forecasts;
   std::shared_ptr<const Forecasts> forecasts_;  // of the survey and the run's signatures; only the worker asks it
   std::string problem_;
+  std::uint64_t memory_ = 0;
+  bool left_alone_ = false;
+  bool asked_ = false;  // for the survey of a corpus that would be left alone
   std::shared_ptr<class LatestProgress> latest_;
   QTimer ticker_, delay_;
   Worker worker_;

@@ -84,6 +84,22 @@ TEST(CorpusParts, ListNoMoreDamageThanOneBuilder) {
   expect_same(corpus, whole(all));
 }
 
+TEST(CorpusParts, TellWhereAFileBreaksOffThoughItIsNoMoreListed) {
+  CorpusBuilder builder;
+  builder.begin_file("a.csv");
+  for (std::uint64_t record = 1; record <= LoadReport::kMaxDamageListed; ++record) builder.skip(0, record, "bad");
+  CorpusBuilder part = builder.part();
+  part.break_off(70, 2, "cut");
+  part.begin_file("b.csv");
+  part.break_off(9, 1, "cut as well");
+  EXPECT_TRUE(builder.append(std::move(part), LoadReport::kMaxDamageListed));
+  const LoadReport report = builder.finish("path", CorpusFormat::reviews).report();
+  EXPECT_EQ(report.damage.size(), LoadReport::kMaxDamageListed);
+  EXPECT_EQ(report.skipped, LoadReport::kMaxDamageListed + 2);
+  EXPECT_EQ(report.broken_off, 2u);
+  EXPECT_EQ(report.first_break, (Place{"a.csv", 70, LoadReport::kMaxDamageListed + 2}));
+}
+
 TEST(CorpusParts, OfPartsAreAppendedInTurn) {
   const auto all = events(40, 8);
   CorpusBuilder builder;

@@ -1,7 +1,6 @@
 #include <gmock/gmock.h>
 
 #include "core/corpus/archive_reader.h"
-#include "core/corpus/break_off.h"
 #include "loader_support.h"
 
 namespace lookalike::testing {
@@ -113,7 +112,7 @@ TEST_F(LoadArchives, ATruncatedTarGivesTheMembersBeforeTheBreak) {
   EXPECT_THAT(outcome.texts(), ElementsAre("whole"));
   EXPECT_EQ(outcome.skipped, 1u);
   ASSERT_EQ(outcome.damage.size(), 1u);
-  EXPECT_TRUE(breaks_off(outcome.damage[0]));
+  EXPECT_TRUE(outcome.damage[0].breaks_off);
 }
 
 TEST_F(LoadArchives, ATarThatIsCutBetweenItsMembersBreaksOff) {
@@ -123,7 +122,7 @@ TEST_F(LoadArchives, ATarThatIsCutBetweenItsMembersBreaksOff) {
   const Outcome outcome = load_outcome({path});
   EXPECT_THAT(outcome.texts(), ElementsAre("whole"));
   ASSERT_EQ(outcome.damage.size(), 1u);
-  EXPECT_TRUE(breaks_off(outcome.damage[0])) << outcome.damage[0].reason;
+  EXPECT_TRUE(outcome.damage[0].breaks_off) << outcome.damage[0].reason;
 }
 
 TEST_F(LoadArchives, AStreamThatFailsBeforeAnyDocumentIsAnError) {

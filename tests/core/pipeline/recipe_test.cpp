@@ -78,6 +78,15 @@ TEST(Recipe, lists_every_problem_at_once) {
   EXPECT_THAT(problems(r), Contains(HasSubstr("verify.prefix is 201")));
 }
 
+TEST(Recipe, calls_parameters_in_its_problems_by_key_or_by_label) {
+  const Recipe r = with({"shingles.k=0", "lsh.bands=40", "verify.threshold=1.5", "verify.prefix=201"});
+  for (const std::string& problem : problems(r, &Parameter::label))
+    for (const Parameter& parameter : parameters())
+      EXPECT_THAT(problem, testing::Not(HasSubstr(std::string(parameter.key))));
+  EXPECT_THAT(problems(r, &Parameter::label), Contains(HasSubstr("Shingle length k is 0")));
+  EXPECT_THAT(problems(r, &Parameter::label), Contains(HasSubstr("Threshold t is 1.5")));
+}
+
 TEST(Recipe, refuses_a_threshold_that_is_zero_or_no_number) {
   EXPECT_THAT(problems(with({"verify.threshold=0"})), SizeIs(1));
   EXPECT_THAT(problems(with({"verify.threshold=nan"})), testing::Not(IsEmpty()));

@@ -5,6 +5,7 @@
 #include <QDialog>
 #include <QHelpEvent>
 #include <QLabel>
+#include <QMap>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
@@ -239,6 +240,23 @@ TEST_F(EveryControl, key_is_in_the_list_of_keys) {
     EXPECT_TRUE(keys.contains(action->shortcut().toString(QKeySequence::NativeText)))
         << action->objectName().toStdString();
   }
+  whole->close(dialog);
+}
+
+TEST_F(EveryControl, key_is_listed_below_the_menu_it_is_in) {
+  QDialog* dialog = whole->open_dialog("shortcuts");
+  const auto* table = dialog->findChild<QTableView*>();
+  QString heading;
+  QMap<QString, QString> heading_of;
+  for (int row = 0; row < table->model()->rowCount(); ++row) {
+    const QString text = table->model()->index(row, 0).data().toString();
+    table->columnSpan(row, 0) > 1 ? heading = text : heading_of[text] = heading;
+  }
+  EXPECT_EQ(heading_of[QStringLiteral("Ctrl+O")], "File menu");
+  EXPECT_EQ(heading_of[QStringLiteral("Ctrl+Z")], "Edit menu");
+  EXPECT_EQ(heading_of[QStringLiteral("Alt+Down")], "View menu");
+  EXPECT_EQ(heading_of[QStringLiteral("Ctrl+G")], "Study menu");
+  EXPECT_EQ(heading_of[QStringLiteral("F1")], "Help menu");
   whole->close(dialog);
 }
 

@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QLabel>
 #include <QRegularExpression>
+#include <QScrollArea>
 #include <QTest>
 #include <QTranslator>
 
@@ -104,6 +105,23 @@ TEST(SmallScreen, window_fits_with_the_largest_type) {
     EXPECT_LE(whole.window().width(), 1024) << WholeWindow::kPages[page];
     EXPECT_LE(whole.window().height(), 700) << WholeWindow::kPages[page];
     keep_picture(whole.window(), QStringLiteral("small-200-") + QString::fromLatin1(WholeWindow::kPages[page]));
+  }
+  whole.trigger("font_normal");
+}
+
+TEST(SmallScreen, window_is_never_so_small_that_a_page_is_nothing_but_scroll_bars) {
+  WholeWindow whole;
+  for (const double type : {1.0, 1.5, 2.0}) {
+    whole.set_font_scale(type);
+    whole.window().resize(1, 1);
+    QTest::qWait(100);
+    EXPECT_LE(whole.window().width(), 1024) << type;
+    EXPECT_LE(whole.window().height(), 700) << type;
+    EXPECT_GE(whole.window().width(), 600) << type;
+    EXPECT_GE(whole.window().height(), 440) << type;
+    const auto* page = qobject_cast<QScrollArea*>(whole.window().centralWidget());
+    EXPECT_GE(page->viewport()->width(), 200) << type;
+    EXPECT_GE(page->viewport()->height(), 350) << type;
   }
   whole.trigger("font_normal");
 }

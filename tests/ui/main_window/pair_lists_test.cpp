@@ -170,7 +170,7 @@ TEST_F(PairListsTest, two_runs_are_held_against_each_other) {
     session.look_at({kind});
     wait_for(kind);
     EXPECT_EQ(rows()->total, count);
-    EXPECT_EQ(find<QTableView>("pairs.table")->isColumnHidden(static_cast<int>(PairColumn::kept_jaccard)),
+    EXPECT_EQ(find<QTableView>("pairs.table")->isColumnHidden(static_cast<int>(PairColumn::change)),
               kind != PairKind::changed);
   }
   find<QAction>("forget_run")->trigger();

@@ -7,6 +7,9 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -16,6 +19,7 @@
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
+#include "ui/main_window/recent_runs.h"
 #include "ui/session/session.h"
 #include "ui/views/s_curve/s_curve_plot.h"
 
@@ -108,6 +112,100 @@ class RunFilesTest : public testing::Test {
   QTemporaryDir folder;
   QString corpus = folder.filePath("corpus.jsonl"), path = folder.filePath("work.lookalike");
 };
+
+void answer(Program& program, const char* button) {
+  auto* question = program.window.findChild<QMessageBox*>("unsaved_changes");
+  ASSERT_NE(question, nullptr) << "nothing is asked";
+  QPointer<QMessageBox> open = question;
+  question->findChild<QPushButton*>(QString::fromLatin1(button))->click();
+  ASSERT_TRUE(wait_until([&] { return !open; }));
+}
+
+TEST_F(RunFilesTest, are_left_without_a_question_where_nothing_was_changed_or_nothing_is_named) {
+  Program unnamed;
+  work(unnamed);
+  EXPECT_TRUE(unnamed.window.close());
+  Program named;
+  work(named);
+  named.window.run_files().save_as(path);
+  EXPECT_TRUE(named.window.close());
+}
+
+TEST_F(RunFilesTest, with_changes_are_saved_before_the_window_closes_if_the_answer_is_so) {
+  for (const char* button : {"unsaved_changes.save", "unsaved_changes.discard", "unsaved_changes.cancel"}) {
+    SCOPED_TRACE(button);
+    Program program;
+    work(program);
+    program.window.show();
+    program.window.run_files().save_as(path);
+    const QByteArray before = content(path);
+    Recipe recipe = program.session.recipe();
+    recipe.verify.threshold = 0.25;
+    program.session.edit(recipe, "edit");
+    program.wait_for_result();
+    EXPECT_FALSE(program.window.close()) << "it asks first";
+    answer(program, button);
+    const QString which = QString::fromLatin1(button);
+    EXPECT_EQ(program.window.isVisible(), which.endsWith("cancel"));
+    EXPECT_EQ(content(path) != before, which.endsWith("save"));
+  }
+}
+
+TEST_F(RunFilesTest, with_changes_are_asked_about_before_another_one_is_opened) {
+  const QString other = saved_elsewhere();
+  Program program;
+  work(program);
+  program.window.run_files().save_as(path);
+  program.plot().remove_pin(0);
+  EXPECT_TRUE(program.window.isWindowModified()) << "a pinned curve is part of the file";
+  program.window.run_files().open(other);
+  answer(program, "unsaved_changes.cancel");
+  EXPECT_EQ(program.window.run_files().path(), path);
+  program.window.run_files().open(other);
+  answer(program, "unsaved_changes.discard");
+  ASSERT_TRUE(wait_until([&] { return program.window.run_files().path() == other; }));
+}
+
+TEST_F(RunFilesTest, with_changes_do_not_stand_in_the_way_when_the_desktop_ends_its_session) {
+  Recipe edited;
+  {
+    Program program;
+    work(program);
+    program.window.run_files().save_as(path);
+    edited = program.session.recipe();
+    edited.verify.threshold = 0.25;
+    program.session.edit(edited, "edit");
+    program.window.end_session();
+    EXPECT_TRUE(program.window.close());
+  }
+  Program next;
+  EXPECT_TRUE(next.window.run_files().recover());
+  next.wait_for_result();
+  EXPECT_EQ(next.session.recipe(), edited);
+  next.window.close();
+}
+
+TEST_F(RunFilesTest, that_were_opened_or_saved_are_in_a_menu_newest_first_and_missing_ones_say_so) {
+  RecentRuns::forget();
+  const QString other = saved_elsewhere();
+  Program program;
+  work(program);
+  program.window.run_files().save_as(path);
+  auto* menu = program.window.findChild<QMenu*>("open_recent_run");
+  emit menu->aboutToShow();
+  ASSERT_EQ(RecentRuns::paths(), QStringList({path, other}));
+  EXPECT_TRUE(menu->actions()[0]->text().endsWith("work.lookalike"));
+  menu->actions()[1]->trigger();
+  ASSERT_TRUE(wait_until([&] { return program.window.run_files().path() == other; }));
+  EXPECT_EQ(RecentRuns::paths(), QStringList({other, path}));
+  ASSERT_TRUE(QFile::remove(path));
+  emit menu->aboutToShow();
+  EXPECT_TRUE(menu->actions()[0]->isEnabled());
+  EXPECT_FALSE(menu->actions()[1]->isEnabled());
+  EXPECT_TRUE(menu->actions()[1]->text().contains("not found"));
+  program.window.findChild<QAction*>("clear_recent_runs")->trigger();
+  EXPECT_TRUE(RecentRuns::paths().isEmpty());
+}
 
 TEST_F(RunFilesTest, open_as_they_were_saved) {
   Program program;

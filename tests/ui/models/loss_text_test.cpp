@@ -5,12 +5,8 @@
 #include <QTemporaryDir>
 #include <fstream>
 
-#include "core/corpus/break_off.h"
-
 namespace lookalike {
 namespace {
-
-const Error kCut{ErrorCode::unreadable, "truncated.", {}};
 
 LoadReport report_of(const std::string& path, std::uint64_t documents, std::vector<Damage> damage) {
   LoadReport report;
@@ -19,11 +15,13 @@ LoadReport report_of(const std::string& path, std::uint64_t documents, std::vect
   report.documents = documents;
   report.skipped = report.damage_total = damage.size();
   report.damage = std::move(damage);
+  for (const Damage& entry : report.damage)
+    if (entry.breaks_off && report.broken_off++ == 0) report.first_break = entry.place;
   return report;
 }
 
 Damage broken(const std::string& file) {
-  return {{file, 7, 3}, break_off_reason(kCut), false};
+  return {{file, 7, 3}, "truncated.", false, true};
 }
 
 TEST(LossText, of_an_archive_says_where_it_breaks_off_and_what_was_read) {
@@ -44,6 +42,13 @@ TEST(LossText, of_a_folder_says_which_file_breaks_off) {
             "b.gz breaks off: what follows there is lost. 5 documents were read.");
   EXPECT_EQ(break_off_text(report_of("/a/folder", 1, {broken("/a/folder/b.gz"), broken("/a/folder/c.gz")})),
             "2 files break off, the first of them b.gz: what follows there is lost. 1 document was read.");
+}
+
+TEST(LossText, of_a_break_beyond_the_damage_that_is_listed_is_said_all_the_same) {
+  LoadReport report = report_of("/a/folder", 5, {{{"/a/folder/a.csv", 7, 3}, "It is bad.", false}});
+  report.broken_off = 1;
+  report.first_break = {"/a/folder/b.gz", 9, 4};
+  EXPECT_EQ(break_off_text(report), "b.gz breaks off: what follows there is lost. 5 documents were read.");
 }
 
 TEST(LossText, of_damaged_records_counts_them) {

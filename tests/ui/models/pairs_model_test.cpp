@@ -30,8 +30,10 @@ std::shared_ptr<const RunResult> run_over(const std::vector<Words>& documents) {
   return run;
 }
 
+/// The estimate is one of 1000 signature values.
 SimilarPair pair(std::size_t a, std::size_t b, float jaccard, float estimate, std::uint32_t bands) {
-  return {DocumentIndex(a), DocumentIndex(b), jaccard, estimate, bands};
+  const auto agreement = static_cast<std::uint16_t>(std::lround(1000 * estimate));
+  return {DocumentIndex(a), DocumentIndex(b), jaccard, agreement, 1000, bands};
 }
 
 std::shared_ptr<const PairRows> rows_of(std::shared_ptr<const RunResult> run, std::vector<SimilarPair> pairs) {
@@ -165,6 +167,30 @@ TEST(SortPairs, values_that_were_not_computed_come_last_in_both_directions) {
                             {pair(0, 1, NAN, 1, 1), pair(0, 2, 0.5F, 1, 1), pair(1, 2, 0.6F, 1, 1)});
   EXPECT_THAT(listed(*sort_pairs(*rows, PairColumn::jaccard, Qt::AscendingOrder)), ElementsAre("0-2", "1-2", "0-1"));
   EXPECT_THAT(listed(*sort_pairs(*rows, PairColumn::jaccard, Qt::DescendingOrder)), ElementsAre("1-2", "0-2", "0-1"));
+}
+
+std::shared_ptr<const PairRows> changed_pairs() {
+  const auto rows = std::make_shared<PairRows>(*three_pairs());
+  rows->kept = {pair(0, 1, 0.95F, 0.85F, 2), pair(0, 3, 0.8F, 0.92F, 20), pair(2, 3, NAN, 0.9F, 7)};
+  return rows;
+}
+
+TEST(PairsModel, shows_what_changed_as_the_value_kept_and_the_present_one) {
+  PairsModel model;
+  model.set_rows(changed_pairs());
+  EXPECT_EQ(text_at(model, 0, PairColumn::change), u"estimate 0.850 \u2192 0.900");
+  EXPECT_EQ(text_at(model, 1, PairColumn::change), u"J 0.800 \u2192 0.900");
+  EXPECT_EQ(text_at(model, 2, PairColumn::change), u"J \u2013 \u2192 0.850");
+  model.set_rows(three_pairs());
+  EXPECT_EQ(text_at(model, 0, PairColumn::change), QString());
+}
+
+TEST(SortPairs, by_the_change_from_the_kept_run_to_this_one) {
+  const auto sorted = [](Qt::SortOrder direction) {
+    return listed(*sort_pairs(*changed_pairs(), PairColumn::change, direction));
+  };
+  EXPECT_THAT(sorted(Qt::AscendingOrder), ElementsAre("0-1", "0-3", "2-3")) << "by 0.05, 0.1, not known";
+  EXPECT_THAT(sorted(Qt::DescendingOrder), ElementsAre("0-3", "0-1", "2-3"));
 }
 
 TEST(RowOf, finds_a_pair_in_the_present_order_and_nothing_for_another) {

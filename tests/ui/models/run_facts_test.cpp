@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "ui/models/number_text.h"
@@ -91,6 +92,14 @@ TEST(RecipeFacts, list_every_parameter_with_its_meaning) {
   const auto facts = recipe_facts({});
   EXPECT_EQ(facts.size(), parameters().size());
   for (const Fact& fact : facts) EXPECT_FALSE(fact.meaning.isEmpty()) << fact.name.toStdString();
+}
+
+TEST(RecipeFacts, call_a_parameter_as_its_control_does_and_tell_its_key) {
+  const auto facts = recipe_facts({});
+  const auto k = std::ranges::find(facts, QStringLiteral("Shingle length k"), &Fact::name);
+  ASSERT_NE(k, facts.end());
+  EXPECT_TRUE(k->meaning.contains(QStringLiteral("shingles.k")));
+  for (const Fact& fact : facts) EXPECT_FALSE(fact.name.contains(u'.')) << fact.name.toStdString();
 }
 
 TEST(RecipeLine, names_what_decides_most) {

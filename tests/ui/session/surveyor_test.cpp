@@ -119,6 +119,57 @@ TEST_F(SurveyorTest, leaves_a_corpus_alone_that_would_take_minutes) {
   EXPECT_EQ(careful.findings(), nullptr);
 }
 
+TEST_F(SurveyorTest, surveys_a_large_corpus_that_it_is_asked_to) {
+  Surveyor careful(nullptr, 1'000);
+  const auto result = run(3, 20, 0.8);
+  careful.follow(result);
+  EXPECT_TRUE(careful.leaves_alone());
+  EXPECT_NE(careful.problem().find("minute"), std::string::npos);
+  careful.survey_anyway();
+  EXPECT_TRUE(careful.surveys_anyway());
+  EXPECT_FALSE(careful.leaves_alone());
+  EXPECT_TRUE(careful.problem().empty());
+  ASSERT_TRUE(wait_until([&] { return careful.findings() != nullptr; }));
+  EXPECT_EQ(careful.findings()->run, result);
+  EXPECT_FALSE(careful.surveys_anyway());
+}
+
+TEST_F(SurveyorTest, leaves_a_large_corpus_alone_again_when_it_is_stopped) {
+  Surveyor careful(nullptr, 1'000);
+  careful.follow(run(3, 20, 0.8));
+  careful.survey_anyway();
+  careful.stop();
+  EXPECT_FALSE(careful.surveying());
+  EXPECT_TRUE(careful.leaves_alone());
+  EXPECT_FALSE(careful.problem().empty());
+  EXPECT_EQ(careful.findings(), nullptr);
+}
+
+TEST_F(SurveyorTest, offers_no_survey_that_the_memory_for_a_run_does_not_allow) {
+  Surveyor careful(nullptr, 1'000);
+  const auto result = run(3, 20, 0.8);
+  careful.set_memory(result->report.kept.total() + result->shingles->total());  // a byte a shingle
+  careful.follow(result);
+  EXPECT_FALSE(careful.leaves_alone());
+  EXPECT_NE(careful.problem().find("Memory for a run"), std::string::npos);
+  careful.survey_anyway();
+  EXPECT_FALSE(careful.surveying());
+  careful.set_memory(result->report.kept.total() + 100 * result->shingles->total());
+  EXPECT_TRUE(careful.leaves_alone());
+}
+
+TEST_F(SurveyorTest, refuses_a_survey_that_turns_out_to_take_more_memory_than_there_is) {
+  Surveyor careful(nullptr, 1'000);
+  const auto result = run(3, 20, 0.8);
+  careful.set_memory(result->report.kept.total() + 6 * result->shingles->total());  // enough to begin with
+  careful.follow(result);
+  ASSERT_TRUE(careful.leaves_alone());
+  careful.survey_anyway();
+  ASSERT_TRUE(wait_until([&] { return !careful.surveying(); }));
+  EXPECT_NE(careful.problem().find("of memory"), std::string::npos) << careful.problem();
+  EXPECT_EQ(careful.findings(), nullptr);
+}
+
 TEST_F(SurveyorTest, forgets_with_the_corpus) {
   const auto result = run(3, 20, 0.8);
   surveyor.follow(result);

@@ -1,9 +1,14 @@
 #include <gtest/gtest.h>
 #include <qcustomplot.h>
 
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QLabel>
+#include <QMenu>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -69,6 +74,47 @@ TEST_F(SCurvePageTest, DraggedRiseChoosesBandsAndRows) {
   EXPECT_EQ(dragged.back()[0].toUInt(), 25U);  // (1/25)^(1/4) = 0.447
   EXPECT_EQ(dragged.back()[1].toUInt(), 4U);
   EXPECT_EQ(committed.count(), 1);
+}
+
+TEST_F(SCurvePageTest, DraggedCurveKeepsItsDistanceFromThePointer) {
+  page.set_recipe(recipe);
+  const double high = std::pow(1 - std::pow(0.1, 1.0 / 20), 1.0 / 5);  // where 1 - (1 - s^5)^20 = 0.9
+  const auto hand = [&](double similarity) {
+    return QPoint(at(similarity).x(), static_cast<int>(std::lround(plot.yAxis->coordToPixel(0.9))));
+  };
+  QSignalSpy dragged(&page, &SCurvePage::banding_dragged), committed(&page, &SCurvePage::banding_committed);
+  QTest::mouseMove(&plot, hand(high));
+  EXPECT_EQ(plot.cursor().shape(), Qt::SizeHorCursor);
+  QTest::mousePress(&plot, Qt::LeftButton, {}, hand(high));
+  for (const double moved : {0.05, 0.08, 0.102}) QTest::mouseMove(&plot, hand(high - moved));
+  QTest::mouseRelease(&plot, Qt::LeftButton, {}, hand(high - 0.102));
+  ASSERT_FALSE(dragged.isEmpty());
+  EXPECT_EQ(dragged.back()[0].toUInt(), 25U);  // (1/25)^(1/4) = 0.447 = (1/20)^(1/5) - 0.102
+  EXPECT_EQ(dragged.back()[1].toUInt(), 4U);
+  EXPECT_EQ(committed.count(), 1);
+  EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1)) << "dragging the curve must not pan the plot";
+}
+
+TEST_F(SCurvePageTest, NameOfWhatIsMissedLiesOnNoCurve) {
+  recipe.verify.threshold = 0.7;
+  recipe.sketch.hashes = 80;
+  for (const VerifyBy by : {VerifyBy::exact, VerifyBy::signature})
+    for (const LshOptions& lsh : {LshOptions{10, 8, 0}, LshOptions{20, 4, 0}, LshOptions{5, 16, 0}}) {
+      recipe.verify.by = by;
+      recipe.lsh = lsh;
+      page.set_recipe(recipe);
+      plot.replot();
+      const auto labels = plot.findChildren<QCPItemText*>();
+      const auto name = std::ranges::find_if(labels, [](auto* label) { return label->text().contains("missed"); });
+      ASSERT_NE(name, labels.end());
+      if (!(*name)->visible()) continue;
+      const QRectF box((*name)->topLeft->pixelPosition(), (*name)->bottomRight->pixelPosition());
+      for (double s = 0.7; s <= 1; s += 0.001) {
+        const double edge = by == VerifyBy::exact ? candidate_probability(s, lsh)
+                                                  : accepted_by_signature_probability(s, lsh, 0, 80, 0.7);
+        EXPECT_FALSE(box.contains({plot.xAxis->coordToPixel(s), plot.yAxis->coordToPixel(edge)})) << lsh.bands << s;
+      }
+    }
 }
 
 TEST_F(SCurvePageTest, MarksWhatWasMeasuredWithOtherSettings) {
@@ -374,6 +420,49 @@ TEST_F(SCurvePageTest, CsvHoldsTheCurvesShown) {
   const QList<QByteArray> at_08 = lines[1 + 160].split(',');
   EXPECT_DOUBLE_EQ(at_08[0].toDouble(), 0.8);
   EXPECT_NEAR(at_08[1].toDouble(), 0.99964394, 1e-8);
+}
+
+TEST_F(SCurvePageTest, MenuOfThePlotShowsAllAgainAndHoldsWhatTheExportButtonOffers) {
+  auto* menu = plot.findChild<QMenu*>("s_curve_plot.menu");
+  ASSERT_NE(menu, nullptr);
+  QContextMenuEvent asked(QContextMenuEvent::Mouse, plot.rect().center(), plot.mapToGlobal(plot.rect().center()));
+  QApplication::sendEvent(&plot, &asked);
+  EXPECT_TRUE(menu->isVisible());
+  menu->hide();
+  QTest::keyClick(&plot, Qt::Key_F10, Qt::ShiftModifier);
+  EXPECT_TRUE(menu->isVisible());
+  menu->hide();
+  const auto offered = page.findChild<PlotExportButton*>()->menu()->actions();
+  for (QAction* action : offered) EXPECT_TRUE(menu->actions().contains(action)) << action->text().toStdString();
+  plot.xAxis->setRange(0.2, 0.4);
+  menu->actions().front()->trigger();
+  EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1));
+}
+
+TEST_F(SCurvePageTest, OffersToCompareWhereItIsToldTo) {
+  auto* button = page.findChild<QPushButton*>("survey");
+  QSignalSpy asked(&page, &SCurvePage::survey_asked);
+  EXPECT_FALSE(button->isVisible());
+  for (const auto offered : {SCurvePage::Survey::begin, SCurvePage::Survey::stop}) {
+    page.offer(offered);
+    ASSERT_TRUE(button->isVisible());
+    button->click();
+    EXPECT_EQ(asked.takeFirst().front().value<SCurvePage::Survey>(), offered);
+  }
+  page.offer(SCurvePage::Survey::nothing);
+  EXPECT_FALSE(button->isVisible());
+}
+
+TEST_F(SCurvePageTest, LinkOfACountLeadsNowhereWhereThereIsNothing) {
+  Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(300), {}));
+  recipe.verify.threshold = 0.01;
+  const auto run = *engine.run(recipe, {});
+  page.set_recipe(recipe);
+  page.set_result(run);
+  page.set_findings(*findings_of(run, *survey(*run, 0.01, {}), {}), {});
+  ASSERT_EQ(text("false_candidates"), "0") << "every candidate reaches such a threshold";
+  EXPECT_FALSE(page.findChild<QToolButton*>("false_candidates.show")->isEnabled());
+  EXPECT_TRUE(page.findChild<QToolButton*>("run_candidates.show")->isEnabled());
 }
 
 TEST_F(SCurvePageTest, FilesAreOfTheirFormats) {

@@ -44,10 +44,11 @@ constexpr Explanation kExplanations[] = {
      QT_TRANSLATE_NOOP("Explanations",
                        "Words or characters of the second document after cleaning. Two lengths that differ much put a "
                        "limit on J: it cannot be above the shorter set divided by the longer one.")},
-    {"pairs.column.kept_jaccard",
+    {"pairs.column.change",
      QT_TRANSLATE_NOOP("Explanations",
-                       "The exact similarity of the same two documents in the run that was kept to compare with. It "
-                       "differs where cleaning or shingles differ.")},
+                       "First what the run that was kept says of the two documents, then what this one says. J differs "
+                       "where cleaning or shingles differ; where it is equal, other signatures estimate it otherwise, "
+                       "and the estimates are shown. Sorting goes by the difference.")},
     {"pairs.documents",
      QT_TRANSLATE_NOOP("Explanations",
                        "The two documents of the pair. Words are compared, not lines, so that other line breaks are no "

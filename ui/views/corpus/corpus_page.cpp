@@ -21,6 +21,7 @@
 #include "ui/views/corpus/reading_pane.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/plot_export.h"
+#include "ui/widgets/plot_menu.h"
 #include "ui/widgets/tables.h"
 
 namespace lookalike {
@@ -176,7 +177,9 @@ QWidget* CorpusPage::make_lengths() {
   auto* column = new QVBoxLayout(side);
   column->setContentsMargins({});
   column->addWidget(lengths_, 1);
-  column->addWidget(new PlotExportButton(*lengths_, [this] { return lengths_->csv(); }), 0, Qt::AlignRight);
+  auto* exports = new PlotExportButton(*lengths_, [this] { return lengths_->csv(); });
+  give_menu(lengths_, *exports);
+  column->addWidget(exports, 0, Qt::AlignRight);
   return side;
 }
 

@@ -89,6 +89,7 @@ QWidget* PairsPage::make_table() {
   table_->horizontalHeader()->setStretchLastSection(false);
   table_->horizontalHeader()->setSortIndicator(static_cast<int>(PairColumn::jaccard), Qt::DescendingOrder);
   table_->setSortingEnabled(true);
+  table_->horizontalHeader()->moveSection(static_cast<int>(PairColumn::change), 0);
   set_column_widths();
   table_->viewport()->installEventFilter(this);
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -108,7 +109,7 @@ QWidget* PairsPage::make_hint() {
 void PairsPage::set_column_widths() {
   QHeaderView* header = table_->horizontalHeader();
   const int character = fontMetrics().averageCharWidth();
-  constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11, 11};
+  constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11, 25};
   header->setMinimumSectionSize(6 * character);
   for (int column = 0; column < kPairColumns; ++column)
     set_column_width(table_, column, kCharacters[column] * character);
@@ -217,7 +218,7 @@ void PairsPage::take(Listing listing) {
   auto before = model_.rows();
   const bool same_pairs = before && before->sources == rows->sources && before->choice == rows->choice;
   const bool empty = rows->pairs.empty();
-  table_->setColumnHidden(static_cast<int>(PairColumn::kept_jaccard), rows->choice.kind != PairKind::changed);
+  table_->setColumnHidden(static_cast<int>(PairColumn::change), rows->choice.kind != PairKind::changed);
   if (same_pairs) {
     model_.set_order(rows);
     table_->scrollTo(table_->currentIndex());

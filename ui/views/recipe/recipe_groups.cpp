@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QToolButton>
 #include <algorithm>
+#include <utility>
 
 #include "ui/models/number_text.h"
 #include "ui/models/parameter_text.h"
@@ -82,13 +83,24 @@ void RecipeGroups::add_parameter(const Parameter& parameter, QLabel* heading, QT
   label->setToolTip(control->toolTip());
   label->setBuddy(control);
   if (!heading->buddy()) heading->setBuddy(control);
-  const int row = grid_->rowCount();
-  grid_->addWidget(label, row, 0);
-  grid_->addWidget(control, row, 1);
   connect(control, &ParameterControl::edited, this, &RecipeGroups::edited);
   connect(control, &ParameterControl::gesture_began, this, &RecipeGroups::gesture_began);
   connect(control, &ParameterControl::gesture_ended, this, &RecipeGroups::gesture_ended);
-  rows_.push_back({label, control, more, is_seldom(parameter)});
+  rows_.push_back({label, control, more, is_seldom(parameter), grid_->rowCount()});
+  place(rows_.back());
+  grid_->setRowMinimumHeight(rows_.back().place + 1, 0);  // the row is there, so that nothing else takes it
+}
+
+void RecipeGroups::place(const Row& row) {
+  grid_->removeWidget(row.label);
+  grid_->removeWidget(row.control);
+  grid_->addWidget(row.label, row.place, 0, 1, stacked_ ? 2 : 1);
+  stacked_ ? grid_->addWidget(row.control, row.place + 1, 0, 1, 2) : grid_->addWidget(row.control, row.place, 1);
+}
+
+void RecipeGroups::set_stacked(bool stacked) {
+  if (std::exchange(stacked_, stacked) == stacked) return;
+  for (const Row& row : rows_) place(row);
 }
 
 void RecipeGroups::add_band_lines() {

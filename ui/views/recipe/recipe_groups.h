@@ -24,6 +24,8 @@ class RecipeGroups final : public QWidget {
 
   /// `documents`: size of the corpus, 0 while there is none.
   void show_recipe(const Recipe& recipe, std::size_t documents);
+  /// Names above their controls, which takes less width.
+  void set_stacked(bool stacked);
   /// What changes cost, learned from the latest run of this corpus; null: nothing is known.
   void show_costs(const StageSeconds* seconds);
 
@@ -38,10 +40,12 @@ class RecipeGroups final : public QWidget {
     ParameterControl* control;
     QToolButton* more;  // of its group
     bool seldom;
+    int place;  // row of the grid; the next one is its own too
   };
   void add_group(const char* title, std::string_view prefix);
   QToolButton* add_heading(QLabel* heading);
   void add_parameter(const Parameter& parameter, QLabel* heading, QToolButton* more);
+  void place(const Row& row);
   void add_band_lines();
   void set_slider_ends(const Recipe& recipe, std::size_t documents);
   void fold(const Recipe& recipe);
@@ -50,6 +54,7 @@ class RecipeGroups final : public QWidget {
   std::vector<Row> rows_;
   QLabel* arithmetic_ = nullptr;
   Recipe shown_;
+  bool stacked_ = false;
 };
 
 }  // namespace lookalike

@@ -95,6 +95,10 @@ RecipePanel::RecipePanel(Session& session, QWidget* parent) : QWidget(parent), s
   show_recipe();
 }
 
+void RecipePanel::set_narrow(bool narrow) {
+  groups_->set_stacked(narrow);
+}
+
 QWidget* RecipePanel::make_header() {
   auto* header = new QWidget;
   auto* grid = new QGridLayout(header);
@@ -202,7 +206,7 @@ void RecipePanel::show_study() {
 }
 
 void RecipePanel::show_notes() {
-  const auto wrong = problems(session_.recipe());
+  const auto wrong = problems(session_.recipe(), &Parameter::label);
   auto odd = wrong.empty() ? warnings(session_.recipe()) : std::vector<std::string>();
   if (const auto told = unused_values(session_.recipe())) std::erase(odd, *told);  // the line below the bands says it
   problems_->setText(wrong.empty() ? QString() : tr("\u26A0 Not run: %1").arg(lines_of(wrong)));

@@ -21,6 +21,9 @@ class RecipePanel final : public QWidget {
  public:
   explicit RecipePanel(Session& session, QWidget* parent = nullptr);
 
+  /// Takes as little width as it can.
+  void set_narrow(bool narrow);
+
  private:
   QWidget* make_header();
   QWidget* make_scroll();

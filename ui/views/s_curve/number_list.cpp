@@ -4,6 +4,8 @@
 #include <QGridLayout>
 #include <QToolButton>
 
+#include "ui/models/number_text.h"
+
 namespace lookalike {
 namespace {
 
@@ -21,6 +23,10 @@ void make_bold(QWidget* widget) {
   QFont font = widget->font();
   font.setBold(true);
   widget->setFont(font);
+}
+
+QToolButton* link_of(const QLabel* value) {
+  return value->parentWidget()->findChild<QToolButton*>(value->objectName() + QStringLiteral(".show"));
 }
 
 }  // namespace
@@ -78,7 +84,8 @@ QToolButton* NumberList::add_link(QLabel* value, const QString& meaning) {
   underlined.setUnderline(true);
   link->setFont(underlined);
   QPalette colours = link->palette();
-  colours.setBrush(QPalette::ButtonText, colours.link());
+  for (const auto group : {QPalette::Active, QPalette::Inactive})
+    colours.setBrush(group, QPalette::ButtonText, colours.brush(group, QPalette::Link));
   link->setPalette(colours);
   link->setFocusPolicy(Qt::StrongFocus);
   link->setToolTip(meaning);
@@ -90,13 +97,17 @@ QToolButton* NumberList::add_link(QLabel* value, const QString& meaning) {
   return link;
 }
 
+void set_count(QLabel* value, std::uint64_t count) {
+  value->setText(count_text(count));
+  if (QToolButton* link = link_of(value)) link->setEnabled(count > 0);
+}
+
 void set_row_visible(QLabel* value, bool visible) {
   value->setVisible(visible);
   for (QLabel* label : value->parentWidget()->findChildren<QLabel*>()) {
     if (label->buddy() == value) label->setVisible(visible);
   }
-  if (auto* link = value->parentWidget()->findChild<QToolButton*>(value->objectName() + QStringLiteral(".show")))
-    link->setVisible(visible);
+  if (QToolButton* link = link_of(value)) link->setVisible(visible);
 }
 
 }  // namespace lookalike

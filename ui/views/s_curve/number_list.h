@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QWidget>
+#include <cstdint>
 
 class QGridLayout;
 class QToolButton;
@@ -30,6 +31,9 @@ class NumberList : public QWidget {
   QLabel* heading_;
   QGridLayout* rows_;
 };
+
+/// A number of things as the text of a value; its link leads nowhere while there are none.
+void set_count(QLabel* value, std::uint64_t count);
 
 /// Shows or hides a value of a NumberList together with its name and link.
 void set_row_visible(QLabel* value, bool visible);

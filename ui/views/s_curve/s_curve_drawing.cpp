@@ -206,6 +206,7 @@ void SCurveDrawing::draw_areas(const Curve& accepted) {
                                : *sample_curve(kept_of, settings_, middle, range.upper, kPoints);
   draw_fill(false_candidates_, *below, area_under(*below));
   draw_fill(missed_, above, range.upper - middle - area_under(above));
+  missed_edge_ = above;
 }
 
 void SCurveDrawing::draw_fill(const Fill& fill, const Curve& edge, double area) {
@@ -233,11 +234,10 @@ void SCurveDrawing::place_labels() {
   const double t = settings_.verify.threshold;
   const double rise = curve_threshold(settings_.lsh.bands, settings_.lsh.rows);
   threshold_label_->position->setCoords(t, -0.01);
-  const double found = kept_of(settings_, t);
   false_candidates_.label->position->setCoords(t, kBottom);
   false_candidates_.label->setText(room_left_of(t) > width_of(tr("false candidates")) ? tr("false candidates")
                                                                                       : QString());
-  missed_.label->position->setCoords(t, (1 - found) / 2);
+  place_missed_label(t);
   place_rise_label(rise);
 }
 
@@ -250,6 +250,24 @@ void SCurveDrawing::place_rise_label(double rise) {
   rise_label_->setPositionAlignment(left ? Qt::AlignRight | Qt::AlignTop : Qt::AlignLeft | Qt::AlignBottom);
   rise_label_->position->setCoords(
       rise, left ? kTop : kBottom - 2.0 * plot_.fontMetrics().height() / plot_.axisRect()->height());
+}
+
+double SCurveDrawing::height_of_missed(double similarity) const {
+  const std::vector<double>& drawn = missed_edge_.similarity;
+  const double s = std::clamp(similarity, drawn.front(), drawn.back());
+  return plot_.yAxis->coordToPixel(piece_of(missed_edge_, s, s).probability.front());
+}
+
+/// In the area where the curve leaves room for it; otherwise below the curve, with an arrow to what it names.
+void SCurveDrawing::place_missed_label(double t) {
+  const double height = 1.5 * plot_.fontMetrics().height();
+  const double top = plot_.yAxis->coordToPixel(1);
+  const double right = plot_.xAxis->pixelToCoord(plot_.xAxis->coordToPixel(t) + width_of(tr("missed")));
+  const double room = height_of_missed(right) - top;
+  const double line = 2 * line_unit(plot_.font());
+  missed_.label->setText(room >= height + line ? tr("missed") : tr("\u2191 missed"));
+  const double place = room >= height + line ? top + (room - height) / 2 : height_of_missed(t) + line;
+  missed_.label->position->setCoords(t, (place - plot_.axisRect()->top()) / plot_.axisRect()->height());
 }
 
 double SCurveDrawing::room_left_of(double similarity) const {

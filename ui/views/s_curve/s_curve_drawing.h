@@ -45,6 +45,9 @@ class SCurveDrawing {
   void draw_areas(const Curve& accepted);
   void draw_fill(const Fill& fill, const Curve& edge, double area);
   void place_rise_label(double rise);
+  void place_missed_label(double t);
+  /// Pixels from above of the edge of what is missed; the similarity is held to where it is drawn.
+  double height_of_missed(double similarity) const;
   /// Pixels.
   double room_left_of(double similarity) const;
   double width_of(const QString& text) const;
@@ -53,6 +56,7 @@ class SCurveDrawing {
 
   QCustomPlot& plot_;
   CurveSettings settings_;
+  Curve missed_edge_;
   std::vector<CurveStyle> curves_;
   std::vector<QCPGraph*> graphs_;
   QCPTextElement *title_, *caption_;

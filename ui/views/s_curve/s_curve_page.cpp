@@ -10,12 +10,14 @@
 
 #include "core/exchange/evaluation_files.h"
 #include "core/lsh/s_curve.h"
+#include "ui/models/estimate_text.h"
 #include "ui/models/number_text.h"
 #include "ui/views/s_curve/curve_list.h"
 #include "ui/views/s_curve/number_list.h"
 #include "ui/views/s_curve/s_curve_plot.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/plot_export.h"
+#include "ui/widgets/plot_menu.h"
 #include "ui/widgets/side_scroll.h"
 #include "ui/widgets/steady_label.h"
 
@@ -34,15 +36,6 @@ double work_saved(const RunCounts& counts) {
   const double documents = static_cast<double>(counts.documents);
   const double pairs = documents * (documents - 1) / 2;
   return pairs > 0 ? 1 - static_cast<double>(counts.candidates) / pairs : 0;
-}
-
-/// "783 to 841"; one number where the limits are the same.
-QString estimate_text(const Estimate& estimate) {
-  const auto whole = [](double value) {
-    return count_text(static_cast<std::uint64_t>(std::llround(std::max(0.0, value))));
-  };
-  if (whole(estimate.limits.low) == whole(estimate.limits.high)) return whole(estimate.value);
-  return SCurvePage::tr("%1 to %2").arg(whole(estimate.limits.low), whole(estimate.limits.high));
 }
 
 }  // namespace
@@ -97,6 +90,10 @@ QWidget* SCurvePage::make_number_side() {
   state_->setObjectName("survey_state");
   state_->setTextFormat(Qt::PlainText);
   state_->setWordWrap(true);
+  survey_button_ = new QPushButton(side);
+  survey_button_->setObjectName("survey");
+  offer(Survey::nothing);
+  connect(survey_button_, &QPushButton::clicked, this, [this] { emit survey_asked(offered_); });
   curves_ = new CurveList(side);
   legend_ = faint_label({});
   legend_->setWordWrap(true);
@@ -109,6 +106,7 @@ QWidget* SCurvePage::make_number_side() {
   layout->addWidget(run_);
   layout->addWidget(measured_);
   layout->addWidget(state_);
+  layout->addWidget(survey_button_);
   layout->addWidget(curves_);
   layout->addWidget(legend_);
   layout->addWidget(pin_);
@@ -125,6 +123,7 @@ QWidget* SCurvePage::make_export() {
       button->add_table(tr("Save &histogram as CSV"), tr("How many pairs are how similar, as a table."),
                         "histogram.csv",
                         [this] { return QByteArray::fromStdString(histogram_csv(findings_->histogram)); })};
+  give_menu(plot_, *button);
   return button;
 }
 
@@ -205,6 +204,15 @@ void SCurvePage::set_findings(std::shared_ptr<const Findings> findings, const QS
   state_->setVisible(!state.isEmpty());
 }
 
+void SCurvePage::offer(Survey survey) {
+  offered_ = survey;
+  survey_button_->setVisible(survey != Survey::nothing);
+  const bool stops = survey == Survey::stop;
+  survey_button_->setText(stops ? tr("Stop comparin&g") : tr("Compare an&yway"));
+  survey_button_->setToolTip(stops ? tr("Leaves the curve without measured points.")
+                                   : tr("Compares all pairs exactly in the background, within the memory for a run."));
+}
+
 void SCurvePage::show_measured() {
   measured_->setVisible(findings_ != nullptr);
   legend_->setVisible(findings_ != nullptr);
@@ -222,13 +230,13 @@ void SCurvePage::show_measured() {
                                                                     : tr("candidates")));
   recall_->setText(similar > 0 ? percent_text(counts.recall().value_or(0)) : tr("no such pair"));
   found_->setText(tr("%1 of %2").arg(count_text(counts.true_positives), count_text(similar)));
-  missed_pairs_->setText(count_text(counts.false_negatives));
-  wrong_->setText(count_text(counts.false_positives));
+  set_count(missed_pairs_, counts.false_negatives);
+  set_count(wrong_, counts.false_positives);
   set_row_visible(wrong_, recipe.verify.by != VerifyBy::exact);
   set_row_visible(false_candidates_, recipe.verify.by == VerifyBy::exact);
-  false_candidates_->setText(count_text(findings_->run->report.counts.kept - counts.true_positives));
-  expected_candidates_->setText(estimate_text(findings_->forecast.candidates));
-  expected_missed_->setText(estimate_text(findings_->expected_misses));
+  set_count(false_candidates_, findings_->run->report.counts.kept - counts.true_positives);
+  expected_candidates_->setText(limits_text(findings_->forecast.candidates));
+  expected_missed_->setText(limits_text(findings_->expected_misses));
 }
 
 void SCurvePage::set_recipe(const Recipe& recipe) {
@@ -289,6 +297,7 @@ void SCurvePage::show_curves() {
   pin_->setEnabled(plot_->can_pin());
   show_theory();
   say(plot_->threshold());
+  emit curves_changed();
 }
 
 void SCurvePage::show_theory() {
@@ -321,8 +330,8 @@ void SCurvePage::show_run() {
   for (QLabel* value : {candidates_, similar_, saved_}) set_row_visible(value, result_ != nullptr);
   if (!result_) return;
   const RunCounts& counts = result_->report.counts;
-  candidates_->setText(count_text(counts.candidates));
-  similar_->setText(count_text(counts.similar));
+  set_count(candidates_, counts.candidates);
+  set_count(similar_, counts.similar);
   saved_->setText(percent_text(work_saved(counts)));
 }
 

@@ -37,12 +37,19 @@ class SCurvePage : public QWidget {
   void preview(const std::optional<Recipe>& recipe);
   /// What is known of the corpus's pairs; null while `state` says why nothing is.
   void set_findings(std::shared_ptr<const Findings> findings, const QString& state);
+  /// What a person can do about points that are not there.
+  enum class Survey { nothing, begin, stop };
+  void offer(Survey survey);
 
  signals:
   void threshold_dragged(double threshold);
   void threshold_committed(double threshold);
   void banding_dragged(std::uint32_t bands, std::uint32_t rows);
   void banding_committed();
+  /// The survey on offer is to begin or to stop.
+  void survey_asked(lookalike::SCurvePage::Survey survey);
+  /// The curves shown, or which of them are pinned.
+  void curves_changed();
   /// These pairs are to be listed.
   void pairs_wanted(const lookalike::PairChoice& choice);
 
@@ -78,7 +85,8 @@ class SCurvePage : public QWidget {
   QLabel *candidates_ = nullptr, *similar_ = nullptr, *saved_ = nullptr;
   QList<QAction*> tables_;  // that need findings
   CurveList* curves_ = nullptr;
-  QPushButton* pin_ = nullptr;
+  QPushButton *pin_ = nullptr, *survey_button_ = nullptr;
+  Survey offered_ = Survey::nothing;
   QTimer lagging_;
   bool outdated_ = false;  // the findings are of other settings than the recipe
 };

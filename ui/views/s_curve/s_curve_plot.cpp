@@ -17,6 +17,8 @@ namespace {
 
 constexpr double kTop = 1.03;     // so that points at 1 are whole
 constexpr double kGrains = 1000;  // a dragged threshold has three decimals
+constexpr double kReach = 8;      // pixels from a curve that still take hold of it
+constexpr double kEnd = 0.02;     // of the probability: the curve is flat there
 
 double to_grain(double threshold) {
   return std::clamp(std::round(threshold * kGrains), 1.0, kGrains) / kGrains;
@@ -165,6 +167,36 @@ bool SCurvePlot::is_on_line(const QPointF& position, double similarity) const {
          std::abs(xAxis->coordToPixel(similarity) - position.x()) <= reach;
 }
 
+/// Shortest of the distances to pieces of the curve below the pointer, in pixels.
+double SCurvePlot::distance_to(const CurveStyle& curve, const QPointF& position) const {
+  double nearest = kReach + 1;
+  std::optional<QPointF> before;
+  for (double x = position.x() - kReach; x <= position.x() + kReach; ++x) {
+    const double similarity = xAxis->pixelToCoord(x);
+    if (similarity < 0 || similarity > 1) continue;
+    const double probability = value(curve, similarity);
+    const QPointF here(x, yAxis->coordToPixel(probability));
+    const bool rises = probability > kEnd && probability < 1 - kEnd;
+    if (rises && before)
+      nearest = std::min(
+          nearest, std::sqrt(QCPVector2D(position).distanceSquaredToLine(QCPVector2D(*before), QCPVector2D(here))));
+    before = here;
+  }
+  return nearest;
+}
+
+bool SCurvePlot::is_on_curve(const QPointF& position) const {
+  if (!axisRect()->rect().contains(position.toPoint())) return false;
+  const auto curves = own_curves(settings_);
+  return std::ranges::any_of(curves, [&](const CurveStyle& curve) { return distance_to(curve, position) <= kReach; });
+}
+
+SCurvePlot::Drag SCurvePlot::handle_at(const QPointF& position) const {
+  if (is_on_threshold(position)) return Drag::threshold;
+  if (is_on_rise(position)) return Drag::rise;
+  return is_on_curve(position) ? Drag::curve : Drag::none;
+}
+
 void SCurvePlot::move_threshold(double threshold) {
   if (to_grain(threshold) == this->threshold()) return;
   CurveSettings settings = settings_;
@@ -185,21 +217,22 @@ void SCurvePlot::move_rise(double similarity) {
 }
 
 void SCurvePlot::mousePressEvent(QMouseEvent* event) {
-  const bool left = event->button() == Qt::LeftButton;
   pressed_ = event->position().toPoint();
-  drag_ = left && is_on_threshold(event->position()) ? Drag::threshold
-          : left && is_on_rise(event->position())    ? Drag::rise
-                                                     : Drag::none;
+  drag_ = event->button() == Qt::LeftButton ? handle_at(event->position()) : Drag::none;
+  grip_ = drag_ == Drag::curve
+              ? xAxis->pixelToCoord(event->position().x()) - curve_threshold(settings_.lsh.bands, settings_.lsh.rows)
+              : 0;
   drag_ == Drag::none ? QCustomPlot::mousePressEvent(event) : hide_pointer();
 }
 
 void SCurvePlot::mouseMoveEvent(QMouseEvent* event) {
   const double similarity = xAxis->pixelToCoord(event->position().x());
   if (drag_ == Drag::threshold) return move_threshold(similarity);
-  if (drag_ == Drag::rise) return move_rise(similarity);
+  if (drag_ != Drag::none) return move_rise(similarity - grip_);
   QCustomPlot::mouseMoveEvent(event);
-  const bool on_line = is_on_threshold(event->position()) || is_on_rise(event->position());
-  setCursor(on_line ? Qt::SplitHCursor : Qt::ArrowCursor);
+  const Drag handle = handle_at(event->position());
+  setCursor(handle == Drag::none ? Qt::ArrowCursor : handle == Drag::curve ? Qt::SizeHorCursor : Qt::SplitHCursor);
+  const bool on_line = handle == Drag::threshold || handle == Drag::rise;
   setToolTip(on_line ? general_tip() : QString());  // it would lie on what is looked at
   if (!axisRect()->rect().contains(event->position().toPoint())) return hide_pointer();
   drawing_->point_at(std::clamp(similarity, 0.0, 1.0));
@@ -217,8 +250,10 @@ void SCurvePlot::mouseReleaseEvent(QMouseEvent* event) {
       emit bar_clicked(xAxis->pixelToCoord(here.x()));
     return;
   }
-  if (drag == Drag::threshold) emit threshold_committed(threshold());
-  if (drag == Drag::rise) emit banding_committed();
+  if (drag == Drag::threshold)
+    emit threshold_committed(threshold());
+  else
+    emit banding_committed();
 }
 
 void SCurvePlot::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -241,7 +276,7 @@ void SCurvePlot::leaveEvent(QEvent* event) {
 
 QString SCurvePlot::general_tip() {
   return tr(
-      "Drag the threshold or the rise of the curve; Left and Right move the threshold, with Shift in thousandths; "
+      "Drag the threshold, the curve or its rise; Left and Right move the threshold, with Shift in thousandths; "
       "plus, minus and Home zoom.");
 }
 

@@ -65,7 +65,7 @@ class SCurvePlot : public QCustomPlot {
  signals:
   void threshold_dragged(double threshold);
   void threshold_committed(double threshold);
-  /// The rise of the curve was dragged: these bands and rows have it nearest to where it was let go.
+  /// The curve or its rise was dragged: these bands and rows have it nearest to where it was let go.
   void banding_dragged(std::uint32_t bands, std::uint32_t rows);
   void banding_committed();
   void curves_changed();
@@ -88,6 +88,8 @@ class SCurvePlot : public QCustomPlot {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  enum class Drag { none, threshold, rise, curve };
+
   void keep_room();
   void keep_in_bounds(QCPAxis* axis);
   void redraw();
@@ -97,6 +99,10 @@ class SCurvePlot : public QCustomPlot {
   bool is_on_threshold(const QPointF& position) const { return is_on_line(position, threshold()); }
   bool is_on_rise(const QPointF& position) const;
   bool is_on_line(const QPointF& position, double similarity) const;
+  /// Where one of the curves of the settings rises; its ends are left to what lies there.
+  bool is_on_curve(const QPointF& position) const;
+  double distance_to(const CurveStyle& curve, const QPointF& position) const;
+  Drag handle_at(const QPointF& position) const;
   void move_rise(double similarity);
 
   CurveSettings settings_;
@@ -105,8 +111,8 @@ class SCurvePlot : public QCustomPlot {
   AcceptedCurve* accepted_;
   std::unique_ptr<SCurveDrawing> drawing_;
   std::unique_ptr<MeasuredDrawing> measured_;
-  enum class Drag { none, threshold, rise };
   Drag drag_ = Drag::none;
+  double grip_ = 0;  // how far right of the rise the curve was taken, as a similarity
   QPoint pressed_;
 };
 

@@ -43,6 +43,11 @@ void show_or_hide(QLabel* label, const QString& text) {
   label->setVisible(!text.isEmpty());
 }
 
+/// The limits are drawn from the signatures: of others they would not be those that the S-curve page shows.
+bool same_signatures(const std::shared_ptr<const RunResult>& x, const std::shared_ptr<const RunResult>& y) {
+  return x && y ? x->signatures == y->signatures : x == y;
+}
+
 bool same_goal(const BandingGoal& x, const BandingGoal& y) {
   return x.threshold == y.threshold && x.recall == y.recall && x.hashes == y.hashes && x.prefix == y.prefix &&
          x.buckets == y.buckets;
@@ -161,12 +166,12 @@ SuggestDialog::Question SuggestDialog::question() const {
   return question;
 }
 
-/// What is not part of the question may change without a new answer: a new result of the same shingle sets, for one.
+/// What is not part of the question may change without a new answer: a new result of the same signatures, for one.
 void SuggestDialog::ask_again() {
   if (!isVisible()) return;
   const Question now = question();
   if (asked_ && same_goal(asked_->goal, now.goal) && asked_->verify_by_signature == now.verify_by_signature &&
-      asked_->survey == now.survey)
+      asked_->survey == now.survey && same_signatures(asked_->run, now.run))
     return;
   ask();
 }

@@ -1,0 +1,42 @@
+#include "ui/main_window/curve_findings.h"
+
+#include "ui/session/session.h"
+#include "ui/views/s_curve/s_curve_page.h"
+
+namespace lookalike {
+namespace {
+
+/// What the page says of points that are not there yet.
+QString survey_state(const Surveyor& surveyor) {
+  if (!surveyor.problem().empty())
+    return CurveFindings::tr("Not measured: %1").arg(QString::fromStdString(surveyor.problem()));
+  if (!surveyor.surveying()) return {};
+  return CurveFindings::tr("Comparing all pairs exactly, to measure the curve: %1 %")
+      .arg(static_cast<int>(100 * surveyor.fraction()));
+}
+
+SCurvePage::Survey survey_on_offer(const Surveyor& surveyor) {
+  if (surveyor.leaves_alone()) return SCurvePage::Survey::begin;
+  return surveyor.surveys_anyway() ? SCurvePage::Survey::stop : SCurvePage::Survey::nothing;
+}
+
+}  // namespace
+
+CurveFindings::CurveFindings(Session& session, SCurvePage& page, QObject* parent)
+    : QObject(parent), session_(session), page_(page) {
+  Surveyor& surveyor = session_.surveyor();
+  connect(&surveyor, &Surveyor::changed, this, &CurveFindings::show);
+  connect(&surveyor, &Surveyor::progress, this, &CurveFindings::show);
+  connect(&page_, &SCurvePage::survey_asked, &surveyor, [&surveyor](SCurvePage::Survey survey) {
+    survey == SCurvePage::Survey::stop ? surveyor.stop() : surveyor.survey_anyway();
+  });
+  show();
+}
+
+void CurveFindings::show() {
+  const Surveyor& surveyor = session_.surveyor();
+  page_.set_findings(surveyor.findings(), survey_state(surveyor));
+  page_.offer(survey_on_offer(surveyor));
+}
+
+}  // namespace lookalike
