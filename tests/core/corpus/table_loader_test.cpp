@@ -133,8 +133,9 @@ TEST(TableLoader, ARowThatAFailingSourceCutsOffIsSkipped) {
   PieceSource source(content, 10, Error{ErrorCode::unreadable, "Truncated.", {}});
   const Outcome outcome = run_loader(table_loader(), source);
   EXPECT_THAT(outcome.texts(), ElementsAre("a"));
-  EXPECT_THAT(outcome.damage,
-              ElementsAre(damage(57, 2, "The data break off here, what follows is lost: Truncated.", false)));
+  Damage cut = damage(57, 2, "The data break off here, what follows is lost: Truncated.", false);
+  cut.breaks_off = true;
+  EXPECT_THAT(outcome.damage, ElementsAre(cut));
 }
 
 }  // namespace
