@@ -244,7 +244,11 @@ void lower_padded(const KernelCoefficients& f, std::span<const std::uint32_t> in
   }
 }
 
+// Reducing two products at a time takes longer than the processor's own multiplication to 128 bits, one by one.
+constexpr bool kTwoLanes = HWY_MAX_BYTES == 16;
+
 void lower(const KernelCoefficients& f, std::span<const std::uint32_t> inputs, std::span<std::uint32_t> signature) {
+  if (kTwoLanes && f.family == HashFamily::linear_next_prime) return lower_scalar(f, inputs, signature);
   if (f.count == f.padded) return lower_padded(f, inputs, signature.data());
   if (shares_its_end(f))
     return f.family == HashFamily::affine_32 ? lower_narrow_unpadded<true>(f, inputs, signature.data())
