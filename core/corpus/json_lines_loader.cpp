@@ -1,124 +1,12 @@
-#include <algorithm>
-
-#include "core/corpus/json_record.h"
+#include "core/corpus/json_lines_reader.h"
 #include "core/corpus/loaders.h"
-#include "core/corpus/table_columns.h"
-#include "core/corpus/utf8_text.h"
 
 namespace lookalike {
-namespace {
-
-class JsonLinesLoader {
- public:
-  JsonLinesLoader(ByteWindow& bytes, const LoadOptions& options, CorpusBuilder& builder)
-      : bytes_(bytes), builder_(builder), names_(json_names(options)) {}
-
-  Result<void> load() {
-    while (next_line() && !full_) {
-      if (!blank()) take_line();
-      if (with_text_ == 0 && objects_ == kRecordsToJudgeBy) return no_text_field();
-      bytes_.consume(length_);
-    }
-    if (full_) builder_.skip(bytes_.offset(), record_ + 1, "The corpus is full: what follows is left out.");
-    if (with_text_ == 0 && objects_ > 0) return no_text_field();
-    return finish_source(bytes_, record_ + 1, builder_);
-  }
-
- private:
-  bool next_line();
-  bool find_line();
-  void skip_long_line();
-  bool blank() const { return line_.find_first_not_of(" \t\r") == std::string_view::npos; }
-  void take_line();
-  void skip(std::string reason) { builder_.skip(bytes_.offset(), record_, std::move(reason)); }
-  void add(bool recoded, bool without_nul);
-  tl::unexpected<Error> no_text_field() const;
-
-  ByteWindow& bytes_;
-  CorpusBuilder& builder_;
-  JsonNames names_;
-  JsonRecord json_;
-  std::string_view line_;
-  std::size_t length_ = 0;  // of the line with its line end
-  std::string cleaned_, cleaned_text_, cleaned_id_, cleaned_title_;
-  std::vector<std::string> found_;
-  std::uint64_t record_ = 0, objects_ = 0, with_text_ = 0;
-  bool full_ = false;
-};
-
-bool JsonLinesLoader::next_line() {
-  for (;;) {
-    if (find_line() && length_ <= kMaxRecordBytes) return true;
-    if (bytes_.view().size() > kMaxRecordBytes)
-      skip_long_line();
-    else if (!bytes_.grow())
-      return false;
-  }
-}
-
-// The last line may lack its line end, unless the source broke off in it.
-bool JsonLinesLoader::find_line() {
-  const std::string_view view = bytes_.view();
-  const std::size_t end = view.find('\n');
-  line_ = view.substr(0, end);
-  length_ = std::min(line_.size() + 1, view.size());
-  return end != std::string_view::npos || (bytes_.at_end() && !bytes_.failure() && !view.empty());
-}
-
-void JsonLinesLoader::skip_long_line() {
-  ++record_;
-  skip(too_long_message());
-  std::size_t end = std::string_view::npos;
-  do {
-    end = bytes_.view().find('\n');
-    bytes_.consume(std::min(end, bytes_.view().size() - 1) + 1);
-  } while (end == std::string_view::npos && bytes_.grow());
-}
-
-void JsonLinesLoader::take_line() {
-  ++record_;
-  const CleanText clean = clean_text(line_, cleaned_);
-  read_json_record(clean.text, names_, json_);
-  switch (json_.status) {
-    case JsonRecord::Status::no_json:
-      return skip("The line is no JSON: " + shorten(json_.error, 200));
-    case JsonRecord::Status::no_object:
-      return skip("The line is no JSON object.");
-    case JsonRecord::Status::no_text:
-      if (objects_++ == 0) found_ = json_.names;
-      return skip("The object has no field \"" + names_.text + "\".");
-    case JsonRecord::Status::text_is_no_string:
-      ++objects_, ++with_text_;
-      return skip("The field \"" + names_.text + "\" is no string.");
-    case JsonRecord::Status::good:
-      ++objects_, ++with_text_;
-  }
-  add(clean.recoded, clean.without_nul);
-}
-
-void JsonLinesLoader::add(bool recoded, bool without_nul) {
-  // JSON can spell a NUL as an escape, so the values are cleaned once more.
-  const CleanText text = clean_text(json_.text, cleaned_text_);
-  without_nul |= text.without_nul;
-  full_ = !builder_.add({.id = clean_text(json_.id, cleaned_id_).text,
-                         .title = clean_text(json_.title, cleaned_title_).text,
-                         .details = {},
-                         .text = text.text,
-                         .byte = bytes_.offset(),
-                         .record = record_});
-  if (recoded || without_nul) builder_.note(bytes_.offset(), record_, cleaning_message(recoded, without_nul));
-}
-
-tl::unexpected<Error> JsonLinesLoader::no_text_field() const {
-  return failure(ErrorCode::wrong_content, "A field \"" + names_.text +
-                                               "\" with the text was expected in each line; the fields found are " +
-                                               list_of_names(found_) + ".");
-}
-
-}  // namespace
 
 Result<void> load_json_lines(ByteWindow& bytes, const LoadOptions& options, CorpusBuilder& builder) {
-  return JsonLinesLoader(bytes, options, builder).load();
+  JsonLinesReader reader(bytes, builder, json_names(options));
+  if (const auto read = reader.read(); !read) return read;
+  return reader.finish();
 }
 
 }  // namespace lookalike

@@ -1,6 +1,7 @@
 #include "core/corpus/json_record.h"
 
 #include "core/corpus/json_visitor.h"
+#include "core/corpus/quick_json_record.h"
 #include "core/corpus/table_columns.h"
 
 namespace lookalike {
@@ -53,6 +54,11 @@ std::string without_catalogue_number(const std::string& message) {
   return message.starts_with("[json") && end != std::string::npos ? message.substr(end + 2) : message;
 }
 
+void clear(JsonRecord& record) {
+  for (std::string* const text : {&record.text, &record.id, &record.title, &record.error}) text->clear();
+  record.names.clear();
+}
+
 }  // namespace
 
 JsonNames json_names(const LoadOptions& options) {
@@ -66,11 +72,10 @@ JsonNames json_names(const LoadOptions& options) {
 }
 
 void read_json_record(std::string_view line, const JsonNames& wanted, JsonRecord& record) {
-  record.text.clear();
-  record.id.clear();
-  record.title.clear();
-  record.error.clear();
-  record.names.clear();
+  clear(record);
+  record.status = JsonRecord::Status::good;
+  if (read_quick_json_record(line, wanted, record)) return;
+  clear(record);
   FieldPicker picker(wanted, record);
   if (!nlohmann::json::sax_parse(line.begin(), line.end(), &picker)) {
     record.status = JsonRecord::Status::no_json;

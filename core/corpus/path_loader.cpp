@@ -1,7 +1,9 @@
 #include "core/corpus/path_loader.h"
 
 #include "core/base/parallel.h"
+#include "core/corpus/file_parts.h"
 #include "core/corpus/file_ranges.h"
+#include "core/corpus/json_lines_parts.h"
 #include "core/corpus/loaders.h"
 #include "core/corpus/path_format.h"
 #include "core/corpus/table_parts.h"
@@ -83,16 +85,22 @@ Result<void> PathLoader::read(Member& member) {
     case CorpusFormat::reviews:
       return read_table(member);
     case CorpusFormat::json_lines:
-      return load_json_lines(member.bytes, options_, builder_);
+      return read_json_lines(member);
     default:
       return load_text_file(member.bytes, member.id, options_, builder_);
   }
 }
 
 Result<void> PathLoader::read_table(Member& member) {
-  const auto mapped = map_table(member, options_, builder_);
+  const auto mapped = map_for_parts(member, options_, builder_);
   if (!mapped) return load_table(member.bytes, options_, builder_);
   return load_table_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter);
+}
+
+Result<void> PathLoader::read_json_lines(Member& member) {
+  const auto mapped = map_for_parts(member, options_, builder_);
+  if (!mapped) return load_json_lines(member.bytes, options_, builder_);
+  return load_json_lines_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter);
 }
 
 void PathLoader::broken(const std::string& place, const Error& error, bool breaks_off) {

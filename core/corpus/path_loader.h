@@ -28,6 +28,7 @@ class PathLoader {
   Result<bool> visit(Member& member);
   Result<void> read(Member& member);
   Result<void> read_table(Member& member);
+  Result<void> read_json_lines(Member& member);
   void broken(const std::string& place, const Error& error, bool breaks_off);
   void remember(const std::string& place, Error error);
   Error nothing_found() const;

@@ -1,9 +1,9 @@
 #include "core/corpus/table_parts.h"
 
 #include <algorithm>
-#include <filesystem>
 
 #include "core/base/parallel.h"
+#include "core/corpus/file_parts.h"
 #include "core/corpus/row_start.h"
 #include "core/corpus/table_reader.h"
 
@@ -33,13 +33,12 @@ class TableParts {
     layout_ = reader.layout();
     records_ = reader.records();
     end_ = bytes.offset();
-    const std::size_t part = part_size();
+    const std::size_t part = part_size(memory_.size() - end_, options_);
     while (end_ < memory_.size() && !full_ && !meter_.cancelled()) read_parts(part);
     return read_rest();
   }
 
  private:
-  std::size_t part_size() const;
   void read_parts(std::size_t part_size);
   PartPointer divide(tbb::flow_control& flow, std::size_t part_size);
   void count_quotes(Part& part) const;
@@ -67,13 +66,6 @@ class TableParts {
   bool inside_quotes_ = false;  // behind what was summed up
   std::atomic<bool> stopped_{false};
 };
-
-// At least sixteen parts, so that the cores end at about the same time, unless they would be too small.
-std::size_t TableParts::part_size() const {
-  const std::uint64_t most = std::max<std::uint64_t>(options_.part_bytes, 1);
-  const std::uint64_t least = std::max<std::uint64_t>(most / 16, 1);
-  return std::clamp<std::uint64_t>((memory_.size() - end_) / 16, least, most);
-}
 
 // Reads from `end_` on until the end or the first part that does not begin where the one before ended. The first part
 // always does.
@@ -172,20 +164,6 @@ Result<void> TableParts::read_rest() {
 }
 
 }  // namespace
-
-std::shared_ptr<const MappedFile> map_table(Member& member, const LoadOptions& options, const CorpusBuilder& builder) {
-  if (options.sample.size != 0 || member.path.empty()) return nullptr;
-  std::error_code error;
-  if (const auto size = std::filesystem::file_size(member.path, error); error || size < options.split_from)
-    return nullptr;
-  auto mapped = builder.mapped_file() ? builder.mapped_file() : MappedFile::open(member.path);
-  if (!mapped) return nullptr;
-  const std::string_view seen = member.bytes.peek(ByteWindow::kChunk);
-  const std::size_t offset = member.bytes.offset(), end = offset + seen.size();
-  const bool whole = end == mapped->bytes().size();
-  if (end > mapped->bytes().size() || (member.bytes.at_end() && !whole)) return nullptr;
-  return mapped->bytes().substr(offset, seen.size()) == seen ? mapped : nullptr;
-}
 
 Result<void> load_table_parts(std::string_view memory, std::size_t offset, const LoadOptions& options,
                               CorpusBuilder& builder, FileMeter& meter) {

@@ -1,19 +1,11 @@
 #pragma once
 
-#include <memory>
-#include <string>
 #include <string_view>
 
-#include "core/base/mapped_file.h"
-#include "core/corpus/byte_window.h"
 #include "core/corpus/load.h"
 #include "core/corpus/member_walk.h"
 
 namespace lookalike {
-
-/// The file as memory when it can be read by `load_table_parts`: it is large enough, no sample is drawn, and it stands
-/// on the disk byte by byte as in the window, neither compressed nor decoded. Null otherwise.
-std::shared_ptr<const MappedFile> map_table(Member& member, const LoadOptions& options, const CorpusBuilder& builder);
 
 /// Reads a table in parts side by side; `offset` is where it begins in the memory. Where a part begins is guessed from
 /// the number of quotes before it and the fields of the row found there, and a part counts only if the one before ends

@@ -3,55 +3,14 @@
 #include <random>
 
 #include "core/corpus/row_start.h"
-#include "loader_support.h"
+#include "file_parts_support.h"
 
 namespace lookalike::testing {
 namespace {
 
-constexpr std::uint64_t kNever = std::uint64_t{1} << 60;
-
-/// Everything of a corpus that reading in parts might change.
-struct Loaded {
-  Outcome outcome;
-  std::string digest;
-  std::uint64_t documents = 0, damage_total = 0, resident = 0;
-
-  bool operator==(const Loaded&) const = default;
-};
-
-std::ostream& operator<<(std::ostream& out, const Loaded& loaded) {
-  return out << loaded.outcome << "; " << loaded.documents << " documents, damage " << loaded.damage_total << ", "
-             << loaded.resident << " bytes, " << loaded.digest;
-}
-
-class TableParts : public ::testing::Test {
+class TableParts : public FileParts {
  protected:
-  // `part_bytes` 0: in a row.
-  Loaded read(const std::string& path, std::uint64_t part_bytes, std::uint64_t map_from = kNever) const {
-    LoadOptions options;
-    options.format = CorpusFormat::reviews;
-    options.split_from = part_bytes == 0 ? kNever : 0;
-    options.part_bytes = part_bytes;
-    options.map_from = map_from;
-    const auto corpus = load({path}, options);
-    Loaded loaded;
-    if (!corpus) {
-      loaded.outcome.error = to_string(corpus.error());
-      return loaded;
-    }
-    const LoadReport& report = (*corpus)->report();
-    return {outcome_of(**corpus), report.digest, report.documents, report.damage_total, (*corpus)->resident_bytes()};
-  }
-
-  void expect_same(const std::string& content, const std::vector<std::uint64_t>& part_sizes) const {
-    const std::string path = folder_.write("table", content);
-    for (const std::uint64_t map_from : {kNever, std::uint64_t{1}}) {
-      const Loaded row = read(path, 0, map_from);
-      for (const std::uint64_t size : part_sizes) ASSERT_EQ(read(path, size, map_from), row) << size << '\n' << content;
-    }
-  }
-
-  TemporaryFolder folder_;
+  TableParts() : FileParts(CorpusFormat::reviews) {}
 };
 
 TEST_F(TableParts, GiveTheSameForWellFormedTables) {

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+#include "core/base/mapped_file.h"
+#include "core/corpus/load.h"
+#include "core/corpus/member_walk.h"
+
+namespace lookalike {
+
+/// The file as memory when it can be read in parts, side by side: it is large enough, no sample is drawn, and it stands
+/// on the disk byte by byte as in the window, neither compressed nor decoded. Null otherwise.
+std::shared_ptr<const MappedFile> map_for_parts(Member& member, const LoadOptions& options,
+                                                const CorpusBuilder& builder);
+
+/// Bytes of a part: at least sixteen parts, so that the cores end at about the same time, unless they would be too
+/// small.
+std::size_t part_size(std::size_t bytes, const LoadOptions& options);
+
+}  // namespace lookalike
