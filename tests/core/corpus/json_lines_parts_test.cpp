@@ -76,20 +76,7 @@ TEST_F(JsonLinesParts, GiveTheSameErrors) {
 TEST_F(JsonLinesParts, StopWhenAsked) {
   std::string lines;
   for (int i = 0; i < 50'000; ++i) lines += line_of(i);
-  struct Stop final : ProgressSink {
-    std::stop_source stop;
-    void report(const char*, double fraction) noexcept override {
-      if (fraction > 0) stop.request_stop();
-    }
-  } sink;
-  ProgressRoot root(sink, sink.stop.get_token());
-  LoadOptions options;
-  options.format = format_;
-  options.split_from = 0;
-  options.part_bytes = 10'000;
-  const auto corpus = load_corpus({folder_.write("t", lines)}, options, root.progress().part(0.1, 1, "read"));
-  ASSERT_FALSE(corpus);
-  EXPECT_EQ(corpus.error().code, ErrorCode::cancelled);
+  expect_stops(lines);
 }
 
 }  // namespace

@@ -107,19 +107,7 @@ TEST_F(TableParts, CanBeSampled) {
 TEST_F(TableParts, StopWhenAsked) {
   std::string table = "Id,review/text\n";
   for (int i = 0; i < 100'000; ++i) table += std::to_string(i) + ",text\n";
-  struct Stop final : ProgressSink {
-    std::stop_source stop;
-    void report(const char*, double fraction) noexcept override {
-      if (fraction > 0) stop.request_stop();
-    }
-  } sink;
-  ProgressRoot root(sink, sink.stop.get_token());
-  LoadOptions options;
-  options.split_from = 0;
-  options.part_bytes = 10'000;
-  const auto corpus = load_corpus({folder_.write("t", table)}, options, root.progress().part(0.1, 1, "read"));
-  ASSERT_FALSE(corpus);
-  EXPECT_EQ(corpus.error().code, ErrorCode::cancelled);
+  expect_stops(table);
 }
 
 TEST(RowStart, FollowsAnUnquotedLineEnd) {
