@@ -83,8 +83,9 @@ Result<void> for_each_candidate_of_crowd(const SignatureMatrix& matrix, const Ls
                                          std::span<const DocumentIndex> members, const Progress& progress,
                                          const Visit& visit) {
   constexpr std::size_t kTile = CrowdMatches::kAtOnce;
-  const CrowdCodes codes(matrix, members);
-  tbb::enumerable_thread_specific<CrowdMatcher> matchers([&] { return CrowdMatcher(codes, options); });
+  const auto codes = CrowdCodes::make(matrix, members, progress);
+  if (!codes) return tl::unexpected(codes.error());
+  tbb::enumerable_thread_specific<CrowdMatcher> matchers([&] { return CrowdMatcher(*codes, options); });
   const auto visit_row = [&](std::size_t row, std::size_t begin, std::size_t end) {
     const auto partners = matchers.local().partners(row, begin, end);
     if (!partners.empty()) visit(members[row], partners);

@@ -1,10 +1,9 @@
 #include "core/lsh/crowd_codes.h"
 
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
 #include <functional>
 
+#include "core/base/parallel.h"
 #include "core/base/sort.h"
 
 namespace lookalike {
@@ -35,15 +34,26 @@ CrowdCodes::CrowdCodes(const SignatureMatrix& matrix, std::span<const DocumentIn
       words_((matrix.hashes() + 63) / 64),
       codes_(64 * words_ * documents.size(), kAlone),
       shared_(words_ * documents.size()),
-      rare_(words_ * documents.size()) {
-  tbb::parallel_for(std::size_t{0}, std::size_t{matrix.hashes()}, [this](std::size_t row) { encode(row); });
-  tbb::parallel_for(std::size_t{0}, shared_.size(), [this](std::size_t word) {
-    for (std::size_t i = 0; i < 64; ++i) {
-      const std::uint8_t code = codes_[64 * word + i];
-      shared_[word] |= std::uint64_t{code != kAlone} << i;
-      rare_[word] |= std::uint64_t{code == kRare} << i;
-    }
-  });
+      rare_(words_ * documents.size()) {}
+
+Result<CrowdCodes> CrowdCodes::make(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
+                                    const Progress& progress) {
+  constexpr std::size_t kWords = 256;  // a task
+  const Progress quiet(progress.stop_token());
+  CrowdCodes codes(matrix, documents);
+  auto done = parallel_for_each(matrix.hashes(), 1, quiet, [&](std::size_t row) { codes.encode(row); });
+  if (done)
+    done = parallel_for_each(codes.shared_.size(), kWords, quiet, [&](std::size_t word) { codes.note_kinds(word); });
+  if (!done) return tl::unexpected(done.error());
+  return codes;
+}
+
+void CrowdCodes::note_kinds(std::size_t word) {
+  for (std::size_t i = 0; i < 64; ++i) {
+    const std::uint8_t code = codes_[64 * word + i];
+    shared_[word] |= std::uint64_t{code != kAlone} << i;
+    rare_[word] |= std::uint64_t{code == kRare} << i;
+  }
 }
 
 void CrowdCodes::encode(std::size_t row) {

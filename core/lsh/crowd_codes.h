@@ -5,7 +5,9 @@
 #include <span>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/base/index.h"
+#include "core/base/progress.h"
 #include "core/sketch/signature_matrix.h"
 
 namespace lookalike {
@@ -18,8 +20,9 @@ class CrowdCodes {
   static constexpr std::uint8_t kRare = 254;   // not one of the 254 most frequent values of the row
   static constexpr std::uint8_t kAlone = 255;  // no other document of the crowd has this value
 
-  /// O(n * documents * log documents).
-  CrowdCodes(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents);
+  /// O(n * documents * log documents), in parallel. Errors: cancelled.
+  static Result<CrowdCodes> make(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
+                                 const Progress& progress);
 
   const SignatureMatrix& matrix() const { return matrix_; }
   std::span<const DocumentIndex> documents() const { return documents_; }
@@ -35,7 +38,9 @@ class CrowdCodes {
   const std::uint64_t* rare(std::size_t i) const { return rare_.data() + words_ * i; }
 
  private:
+  CrowdCodes(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents);
   void encode(std::size_t row);
+  void note_kinds(std::size_t word);
 
   const SignatureMatrix& matrix_;
   std::span<const DocumentIndex> documents_;

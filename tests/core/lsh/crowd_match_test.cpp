@@ -9,6 +9,7 @@
 
 #include "core/lsh/candidates.h"
 #include "tests/support/instruction_sets.h"
+#include "tests/support/stages.h"
 
 namespace lookalike {
 namespace {
@@ -68,14 +69,14 @@ class CrowdMatch : public testing::TestWithParam<Shape> {
 };
 
 TEST_P(CrowdMatch, tells_of_each_pair_what_its_rows_tell) {
-  const CrowdCodes codes(matrix_, crowd_);
+  const CrowdCodes codes = test::value_of(CrowdCodes::make(matrix_, crowd_, {}));
   test::on_every_instruction_set([&] {
     for (std::size_t a = 0; a < crowd_.size(); a += 97) expect_partners(codes, a);
   });
 }
 
 TEST_P(CrowdMatch, codes_are_equal_where_values_are) {
-  const CrowdCodes codes(matrix_, crowd_);
+  const CrowdCodes codes = test::value_of(CrowdCodes::make(matrix_, crowd_, {}));
   for (std::size_t row = 0; row < GetParam().hashes; ++row) {
     std::map<std::uint32_t, std::vector<std::size_t>> by_value;
     for (std::size_t i = 0; i < crowd_.size(); ++i) by_value[codes.signature(i)[row]].push_back(i);
@@ -104,6 +105,16 @@ INSTANTIATE_TEST_SUITE_P(Shapes, CrowdMatch,
                                   std::to_string(lsh.rows) + (lsh.buckets ? "_buckets" : "");
                          });
 
+TEST(CrowdCodes, stop_when_asked) {
+  std::stop_source stop;
+  stop.request_stop();
+  const SignatureMatrix matrix(10, 4);
+  const std::vector<DocumentIndex> crowd = {DocumentIndex(1), DocumentIndex(2)};
+  const auto stopped = CrowdCodes::make(matrix, crowd, Progress(stop.get_token()));
+  ASSERT_FALSE(stopped);
+  EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
+}
+
 TEST(CrowdCodes, of_many_values_leave_the_rarest_without_a_number) {
   constexpr std::size_t kValues = 400;
   SignatureMatrix matrix(3 * kValues, 1);  // value v twice, and once more where it is below 200
@@ -113,7 +124,7 @@ TEST(CrowdCodes, of_many_values_leave_the_rarest_without_a_number) {
     const auto value = static_cast<std::uint32_t>(i % kValues);
     matrix[DocumentIndex(i)][0] = i >= 2 * kValues && value >= 200 ? 1'000 + value : value;
   }
-  const CrowdCodes codes(matrix, crowd);
+  const CrowdCodes codes = test::value_of(CrowdCodes::make(matrix, crowd, {}));
   std::size_t rare = 0;
   for (std::size_t i = 0; i < crowd.size(); ++i) {
     rare += codes.codes(i)[0] == CrowdCodes::kRare;
