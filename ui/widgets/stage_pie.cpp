@@ -34,8 +34,13 @@ StagePie::StagePie(const QString& object_name, const QString& accessible_name, Q
   chart()->legend()->hide();
   chart()->setBackgroundVisible(false);
   chart()->setMargins({});
+  setMinimumSize(sizeHint());
+}
+
+/// Not that of the scene, which is as large as the view was.
+QSize StagePie::sizeHint() const {
   const int height = 12 * fontMetrics().height();
-  setMinimumSize(height * 2, height);
+  return {2 * height, height};
 }
 
 void StagePie::show_times(std::vector<StageTime> times, const QString& title) {
@@ -59,6 +64,7 @@ QByteArray StagePie::csv() const {
 
 void StagePie::changeEvent(QEvent* event) {
   QChartView::changeEvent(event);
+  if (event->type() == QEvent::FontChange) setMinimumSize(sizeHint());
   if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) fill();
 }
 

@@ -19,6 +19,7 @@ class StagePie final : public QChartView {
   void show_times(std::vector<StageTime> times, const QString& title = {});
   /// What is drawn: `stage,seconds,share`.
   QByteArray csv() const;
+  QSize sizeHint() const override;
 
  protected:
   void changeEvent(QEvent* event) override;

@@ -14,17 +14,21 @@
 #include "ui/session/session.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/plot_export.h"
+#include "ui/widgets/plot_menu.h"
 #include "ui/widgets/stage_pie.h"
 #include "ui/widgets/tables.h"
 
 namespace lookalike {
 namespace {
 
+constexpr int kNarrow = 110;   // characters; a table and a circle have no room beside each other
 constexpr int kMostRows = 24;  // a longer table scrolls by itself
 
 std::vector<TextTable::Row> rows_of(const std::vector<Fact>& facts) {
   std::vector<TextTable::Row> rows;
-  for (const Fact& fact : facts) rows.push_back({fact.name, fact.value, fact.meaning, fact.meaning});
+  // A cell has one line; what follows it is in the tooltip.
+  for (const Fact& fact : facts)
+    rows.push_back({fact.name, fact.value, fact.meaning.section(u'\n', 0, 0), fact.meaning});
   return rows;
 }
 
@@ -58,7 +62,8 @@ RunPage::RunPage(Session& session, QWidget* parent)
   auto* content = new QWidget;
   content->setAutoFillBackground(true);
   content->setBackgroundRole(QPalette::Base);
-  auto* grid = new QGridLayout(content);
+  grid_ = new QGridLayout(content);
+  QGridLayout* grid = grid_;
   const int gap = fontMetrics().height();
   grid->setContentsMargins(gap, gap, gap, gap);
   grid->setVerticalSpacing(gap / 2);
@@ -71,13 +76,15 @@ RunPage::RunPage(Session& session, QWidget* parent)
   grid->addWidget(warnings_, 1, 0, 1, 2);
   add_table(grid, 2, 0, 2, tr("Counts"), tr("What the run counted, and what each number means."), counts_)
       ->setObjectName(QStringLiteral("run.counts"));
-  add_table(grid, 4, 0, 1, tr("Time per stage"), tr("How long each stage took when it was last done."), times_)
-      ->setObjectName(QStringLiteral("run.times"));
-  grid->addWidget(make_pie(), 4, 1, 2, 1);
-  add_table(grid, 6, 0, 2, tr("Recipe"), tr("Every parameter of the run."), recipe_)
+  of_times_ =
+      add_table(grid, 4, 0, 1, tr("Time per stage"), tr("How long each stage took when it was last done."), times_);
+  of_times_->setObjectName(QStringLiteral("run.times"));
+  shares_ = make_pie();
+  grid->addWidget(shares_, 4, 1, 2, 1);
+  add_table(grid, 7, 0, 2, tr("Recipe"), tr("Every parameter of the run."), recipe_)
       ->setObjectName(QStringLiteral("run.recipe"));
   add_recipe_button(grid);
-  grid->setRowStretch(9, 1);
+  grid->setRowStretch(10, 1);
   grid->setColumnStretch(0, 1);
   setWidget(content);
   setWidgetResizable(true);
@@ -95,6 +102,7 @@ QWidget* RunPage::make_pie() {
   pie_->setToolTip(tr("Share of each stage in the time of the run."));
   auto* button = new PlotExportButton([this] { return with_caption(picture_of_charts(*pie_), caption(), *pie_); },
                                       [this] { return pie_->csv(); });
+  give_menu(pie_, *button);
   auto* side = new QWidget;
   auto* one_cell = new QGridLayout(side);  // the corner below a circle is free
   one_cell->setContentsMargins({});
@@ -127,7 +135,7 @@ void RunPage::add_recipe_button(QGridLayout* grid) {
   copy->setObjectName(QStringLiteral("run.copy_recipe"));
   copy->setToolTip(tr("Copies every parameter in the form that the command line reads with --recipe."));
   connect(copy, &QPushButton::clicked, this, &RunPage::copy_recipe);
-  grid->addWidget(copy, 8, 0, Qt::AlignLeft);
+  grid->addWidget(copy, 9, 0, Qt::AlignLeft);
 }
 
 /// Nobody sees it while another page is in front.
@@ -169,7 +177,27 @@ void RunPage::fit_tables() {
 
 void RunPage::changeEvent(QEvent* event) {
   QScrollArea::changeEvent(event);
-  if (event->type() == QEvent::FontChange) fit_tables();
+  if (event->type() != QEvent::FontChange || !shares_) return;
+  fit_tables();
+  place_shares();
+}
+
+/// The shares are below the times where there is no room beside them.
+void RunPage::place_shares() {
+  const bool below = viewport()->width() < kNarrow * fontMetrics().averageCharWidth();
+  if (below == is_below_) return;
+  is_below_ = below;
+  for (QWidget* widget : {static_cast<QWidget*>(of_times_), shares_}) grid_->removeWidget(widget);
+  grid_->addWidget(of_times_, 5, 0, 1, below ? 2 : 1, Qt::AlignTop);
+  if (below)
+    grid_->addWidget(shares_, 6, 0, 1, 2);
+  else
+    grid_->addWidget(shares_, 4, 1, 2, 1);
+}
+
+void RunPage::resizeEvent(QResizeEvent* event) {
+  QScrollArea::resizeEvent(event);
+  place_shares();
 }
 
 void RunPage::copy_recipe() const {

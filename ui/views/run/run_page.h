@@ -22,6 +22,7 @@ class RunPage final : public QScrollArea {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void showEvent(QShowEvent* event) override;
 
  private:
@@ -34,10 +35,15 @@ class RunPage final : public QScrollArea {
   void show_result();
   void show_source();
   void fit_tables();
+  void place_shares();
   void copy_recipe() const;
 
   Session& session_;
   TextTable counts_, times_, recipe_;
+  QGridLayout* grid_ = nullptr;
+  QTableView* of_times_ = nullptr;
+  QWidget* shares_ = nullptr;
+  bool is_below_ = false;  // the shares
   StagePie* pie_ = nullptr;
   QLabel* warnings_ = nullptr;
   QLabel* source_ = nullptr;
