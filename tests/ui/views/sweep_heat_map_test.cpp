@@ -173,6 +173,33 @@ TEST_F(SweepHeatMapTest, hatches_row_counts_that_have_settings_without_a_row) {
   EXPECT_EQ(hatched_in(map), 6) << "12, 6, 4, 3, 2 and 1 bands are what has room";
 }
 
+// Dark cells, cells that were not run and what is beyond them have little else to be told apart by on a dark window.
+TEST_F(SweepHeatMapTest, draws_a_line_around_every_setting_that_a_signature_has_values_for) {
+  cells_of("recall");
+  ASSERT_EQ(map.graphCount(), 2);
+  auto& line = *map.graph(1)->data();
+  std::vector<std::pair<double, double>> corners;
+  for (const QCPGraphData& corner : line) corners.emplace_back(corner.key, corner.value);
+  EXPECT_THAT(corners, testing::ElementsAre(testing::Pair(0.5, 12.5), testing::Pair(1.5, 6.5), testing::Pair(2.5, 4.5),
+                                            testing::Pair(3.5, 3.5), testing::Pair(4.5, 2.5), testing::Pair(5.5, 2.5),
+                                            testing::Pair(6.5, 1.5), testing::Pair(7.5, 1.5), testing::Pair(8.5, 1.5),
+                                            testing::Pair(9.5, 1.5), testing::Pair(10.5, 1.5), testing::Pair(11.5, 1.5),
+                                            testing::Pair(12.5, 0.5)));
+}
+
+TEST_F(SweepHeatMapTest, what_was_not_run_has_another_ground_than_what_cannot_be_run) {
+  table.rows.clear();
+  cells_of("recall");
+  int grounds = 0;
+  for (int i = 0; i < map.itemCount(); ++i) {
+    const auto* rect = qobject_cast<QCPItemRect*>(map.item(i));
+    if (!rect || rect->brush().style() != Qt::SolidPattern) continue;
+    EXPECT_NE(rect->brush().color(), map.palette().color(QPalette::Base));
+    ++grounds;
+  }
+  EXPECT_EQ(grounds, hatched_in(map));
+}
+
 TEST_F(SweepHeatMapTest, draws_where_curves_rise_at_the_same_similarity) {
   cells_of("recall");
   std::set<QString> labels;

@@ -63,6 +63,10 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   rings_->setLineStyle(QCPGraph::lsNone);
   rings_->setLayer(QStringLiteral("marks"));
   rings_->setSelectable(QCP::stNone);
+  edge_ = addGraph();
+  edge_->setLineStyle(QCPGraph::lsStepLeft);
+  edge_->setLayer(QStringLiteral("marks"));
+  edge_->setSelectable(QCP::stNone);
   addLayer(QStringLiteral("frames"), layer(QStringLiteral("overlay")));
   layer(QStringLiteral("frames"))->setMode(QCPLayer::lmBuffered);  // they move, and nothing else with them
   current_frame_ = MapFrame(this, QStringLiteral("frames"));
@@ -124,6 +128,7 @@ void SweepHeatMap::redraw() {
   if (!measure_) return;
   const bool is_whole = hatch_gaps();
   draw_cells();
+  draw_edge();
   draw_lines();
   draw_rings();
   draw_legend(is_whole);
@@ -137,8 +142,8 @@ bool SweepHeatMap::hatch_gaps() {
   for (const Cell& cell : cells_) ++cells[cell.rows];
   const auto gaps = gaps_of(table_.plan.base.sketch.hashes, cells);
   for (const MapGap& gap : gaps)
-    add_rect({0.5, gap.last_rows + 0.5}, {gap.bands + 0.5, gap.first_rows - 0.5},
-             {faint_text(palette()), Qt::BDiagPattern});
+    for (const QBrush& brush : {QBrush(grid_color(palette())), QBrush(faint_text(palette()), Qt::BDiagPattern)})
+      add_rect({0.5, gap.last_rows + 0.5}, {gap.bands + 0.5, gap.first_rows - 0.5}, brush);
   return gaps.empty();
 }
 
@@ -146,6 +151,19 @@ void SweepHeatMap::draw_cells() {
   for (const Cell& cell : cells_)
     add_rect({cell.bands - 0.5, cell.rows + 0.5}, {cell.bands + 0.5, cell.rows - 0.5},
              colour_of(scale_.shade_of(cell.number)));
+}
+
+/// Around every b * r <= n: the darkest cells are hardly seen on a dark window.
+void SweepHeatMap::draw_edge() {
+  const std::uint32_t hashes = table_.plan.base.sketch.hashes;
+  QVector<double> left, top;
+  for (std::uint32_t bands = 1; bands <= hashes; ++bands) {
+    left << bands - 0.5;
+    top << hashes / bands + 0.5;
+  }
+  left << hashes + 0.5;
+  top << 0.5;
+  edge_->setData(left, top, true);
 }
 
 void SweepHeatMap::add_rect(const QPointF& top_left, const QPointF& bottom_right, const QBrush& brush) {
@@ -236,6 +254,7 @@ void SweepHeatMap::dress() {
   title_->setTextColor(text);
   legend_->setFont(font());
   legend_->setTextColor(faint_text(palette()));
+  edge_->setPen(QPen(faint_text(palette()), 1.2));
   for (QCPAxis* axis : {xAxis, yAxis}) {
     axis->setBasePen(QPen(faint_text(palette())));
     axis->setTickPen(QPen(faint_text(palette())));
@@ -262,7 +281,7 @@ QString SweepHeatMap::general_tip() {
   return tr(
       "One number over bands and rows: a click uses a cell, as does Enter on the one that the arrows reached. The "
       "wheel zooms, dragging moves, a double click shows all. Plus and minus zoom too, Ctrl with an arrow moves, Home "
-      "shows all.");
+      "shows all. The line around all cells is b \u00D7 r = n: beyond it a signature has too few values.");
 }
 
 QString SweepHeatMap::sentence(const Cell& cell) const {

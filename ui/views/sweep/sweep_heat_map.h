@@ -59,6 +59,7 @@ class SweepHeatMap final : public QCustomPlot {
   bool hatch_gaps();
   void add_rect(const QPointF& top_left, const QPointF& bottom_right, const QBrush& brush);
   void draw_cells();
+  void draw_edge();
   void draw_lines();
   void draw_rings();
   void draw_legend(bool is_whole);
@@ -87,6 +88,7 @@ class SweepHeatMap final : public QCustomPlot {
   QCPTextElement *title_, *legend_;
   std::optional<ColourBar> bar_;
   QCPGraph* rings_;
+  QCPGraph* edge_;  // of b * r <= n
   MapFrame current_frame_, reached_frame_;
   std::vector<QCPAbstractItem*> items_;
   std::vector<QCPAbstractPlottable*> lines_;
