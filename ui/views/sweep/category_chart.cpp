@@ -110,10 +110,12 @@ QAbstractSeries* CategoryChart::add_source(const Numbers& source, const QString&
 QAbstractAxis* CategoryChart::add_categories(const QStringList& categories) {
   categories_ = categories;
   named_every_ = named_every(categories);
+  last_named_ = last_named(categories);
   auto* axis = new QCategoryAxis;
   axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
   axis->setStartValue(-0.5);
-  for (qsizetype i = 0; i < categories.size(); i += named_every_) axis->append(categories[i], static_cast<double>(i));
+  for (qsizetype i = 0; i <= last_named_ && i < categories.size(); i += named_every_)
+    axis->append(categories[i], static_cast<double>(i));
   axis->setRange(-0.5, static_cast<double>(categories.size()) - 0.5);
   axis->setGridLineVisible(false);
   dress(*axis);
@@ -146,6 +148,19 @@ qsizetype CategoryChart::named_every(const QStringList& categories) const {
   const int room = std::max(1, width() - 8 * fontMetrics().averageCharWidth());
   const qsizetype needed = categories.size() * (widest + 3 * fontMetrics().averageCharWidth());
   return std::max<qsizetype>(1, (needed + room - 1) / room);
+}
+
+/// The last that is named: half of a name that is wider than its bars would be cut at the end.
+qsizetype CategoryChart::last_named(const QStringList& categories) const {
+  const qsizetype count = categories.size(), every = named_every(categories);
+  if (count == 0) return 0;
+  const double bar = std::max(0, width() - 8 * fontMetrics().averageCharWidth()) / static_cast<double>(count);
+  const auto fits = [&](qsizetype i) {
+    return fontMetrics().horizontalAdvance(categories[i]) / 2.0 < bar * (static_cast<double>(count - i) - 0.5);
+  };
+  qsizetype last = (count - 1) / every * every;
+  while (last > 0 && !fits(last)) last -= every;
+  return last;
 }
 
 int CategoryChart::ticks_with_room() const {
@@ -237,7 +252,8 @@ void CategoryChart::changeEvent(QEvent* event) {
 
 void CategoryChart::resizeEvent(QResizeEvent* event) {
   QChartView::resizeEvent(event);
-  if (named_every(categories_) != named_every_ || ticks_with_room() != ticks_) fill();
+  const bool same_names = named_every(categories_) == named_every_ && last_named(categories_) == last_named_;
+  if (!same_names || ticks_with_room() != ticks_) fill();
 }
 
 }  // namespace lookalike

@@ -43,6 +43,7 @@ class CategoryChart : public QChartView {
 
  private:
   qsizetype named_every(const QStringList& categories) const;
+  qsizetype last_named(const QStringList& categories) const;
   int ticks_with_room() const;
   QAbstractAxis* add_categories(const QStringList& categories);
   QAbstractAxis* add_numbers(double most, Qt::Alignment side);
@@ -63,7 +64,7 @@ class CategoryChart : public QChartView {
   QAbstractBarSeries* bars_ = nullptr;
   int reached_ = -1;  // by the keyboard
   QStringList categories_;
-  qsizetype named_every_ = 1;
+  qsizetype named_every_ = 1, last_named_ = 0;
   int ticks_ = 2;
 };
 
