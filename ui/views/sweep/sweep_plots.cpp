@@ -21,6 +21,7 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/plot_export.h"
+#include "ui/widgets/plot_menu.h"
 #include "ui/widgets/stage_pie.h"
 #include "ui/widgets/wheel_guard.h"
 
@@ -111,15 +112,20 @@ QWidget* SweepPlots::make_exports() {
   exports_ = new QStackedWidget;
   exports_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   const auto captioned = [this](const PlotPicture& picture) { return with_caption(picture, caption(), *this); };
-  exports_->addWidget(
-      new PlotExportButton([=, this] { return captioned(picture_of(*map_)); }, [this] { return map_->csv(); }));
-  exports_->addWidget(new PlotExportButton([=, this] { return captioned(picture_of_charts(*charts_->widget())); },
-                                           [this] { return charts_csv(); }));
+  auto* map = new PlotExportButton([=, this] { return captioned(picture_of(*map_)); }, [this] { return map_->csv(); });
+  exports_->addWidget(map);
+  give_menu(map_, *map);
+  auto* charts = new PlotExportButton([=, this] { return captioned(picture_of_charts(*charts_->widget())); },
+                                      [this] { return charts_csv(); });
+  exports_->addWidget(charts);
+  for (SweepBars* bars : bars_) give_menu(bars, *charts);
   auto* times = new PlotExportButton([=, this] { return captioned(picture_of_charts(*stack_->widget(2))); },
                                      [this] { return stages_->csv(); });
   times->add_table(tr("Save s&hares as CSV"), tr("Seconds and share of each stage, as a table."), "shares.csv",
                    [this] { return pie_->csv(); });
   exports_->addWidget(times);
+  give_menu(stages_, *times);
+  give_menu(pie_, *times);
   return exports_;
 }
 
