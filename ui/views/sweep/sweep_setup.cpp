@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -72,7 +73,8 @@ Error with_what_is_allowed(Error error, const QString& key) {
   return error;
 }
 
-constexpr int kSettle = 500;  // ms; a finger that is on its way to a key arrives within that
+constexpr int kShortestLine = 40;  // characters
+constexpr int kSettle = 500;       // ms; a finger that is on its way to a key arrives within that
 
 bool is_of_activation(const QEvent& event) {
   if (event.type() != QEvent::KeyPress) return false;
@@ -109,18 +111,22 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
   cost_->setToolTip(
       tr("What Run sweep takes: the stages as they were timed with this corpus, and what the exact comparison took the "
          "last time. A grid begins with its strictest settings and ends with r = 1, which takes longest."));
-  auto* sentences = new QVBoxLayout;
-  for (QLabel* sentence : {about_, cost_}) sentences->addWidget(sentence);
-  auto* upper = new QHBoxLayout;
+  sentences_ = new QWidget;
+  auto* lines = new QVBoxLayout(sentences_);
+  lines->setContentsMargins({});
+  for (QLabel* sentence : {about_, cost_}) lines->addWidget(sentence);
   QLabel* title = plain_label(tr("Swee&p"));
   title->setBuddy(saved_);
-  upper->addWidget(title);
-  upper->addWidget(saved_);
-  upper->addLayout(sentences, 1);
-  upper->addWidget(make_controls());
+  choice_ = side_by_side({title, saved_});
+  controls_ = make_controls();
+  upper_ = new QGridLayout;
+  upper_->addWidget(choice_, 0, 0);
+  upper_->addWidget(sentences_, 0, 1);
+  upper_->addWidget(controls_, 0, 2);
+  upper_->setColumnStretch(1, 1);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
-  column->addLayout(upper);
+  column->addLayout(upper_);
   column->addWidget(own_);
   connect(saved_, &QComboBox::currentIndexChanged, this, &SweepSetup::choose_saved);
   choose_saved();
@@ -197,6 +203,7 @@ QWidget* SweepSetup::make_own() {
   auto* parts = new FlowLayout(own);
   parts->addWidget(side_by_side({vary, first_.parameter, first_.values}));
   parts->addWidget(side_by_side({second, second_.parameter, second_.values}));
+  show_values(second_, false);
   parts->addWidget(side_by_side({seeds, repeat_}));
   parts->addWidget(side_by_side({truth_, floor_}));
   return own;
@@ -229,9 +236,33 @@ QWidget* SweepSetup::make_controls() {
   return controls;
 }
 
+/// Beside the choice, or below it where that would make many short lines.
+void SweepSetup::place_sentences() {
+  const int left = width() - choice_->sizeHint().width() - controls_->sizeHint().width();
+  const bool below = left < kShortestLine * fontMetrics().averageCharWidth();
+  if (below == is_below_) return;
+  is_below_ = below;
+  upper_->removeWidget(sentences_);
+  upper_->addWidget(sentences_, below ? 1 : 0, below ? 0 : 1, 1, below ? 3 : 1);
+}
+
+void SweepSetup::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  place_sentences();
+}
+
+/// What has no field takes no more room than it needs.
+void SweepSetup::show_values(const Axis& axis, bool shown) {
+  QWidget* part = axis.values->parentWidget();
+  if (!part) return;  // they are being made
+  axis.values->setVisible(shown);
+  part->setSizePolicy(shown ? QSizePolicy::Expanding : QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
 void SweepSetup::suggest_values(const Axis& axis) {
   const QString key = axis.parameter->currentData().toString();
   axis.values->setEnabled(!key.isEmpty());
+  show_values(axis, !key.isEmpty());
   axis.values->clear();
   for (const Choice& choice : choices())
     if (key == QLatin1String(choice.key)) axis.values->setText(QString::fromLatin1(choice.values));

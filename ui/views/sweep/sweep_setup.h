@@ -11,6 +11,7 @@
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
+class QGridLayout;
 class QLabel;
 class QLineEdit;
 class QProgressBar;
@@ -50,6 +51,7 @@ class SweepSetup final : public QWidget {
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   struct Axis {
@@ -62,11 +64,16 @@ class SweepSetup final : public QWidget {
   void choose_saved();
   void tell_changes();
   void keep_places();
+  void place_sentences();
+  void show_values(const Axis& axis, bool shown);
   void suggest_values(const Axis& axis);
   bool can_show(const SweepPlan& plan) const;
   void show_plan(const SweepPlan& plan);
   bool has_focus() const;
 
+  QGridLayout* upper_ = nullptr;
+  QWidget *choice_ = nullptr, *sentences_ = nullptr, *controls_ = nullptr;
+  bool is_below_ = false;  // the sentences
   QComboBox* saved_;
   QWidget* own_;
   Axis first_, second_;
