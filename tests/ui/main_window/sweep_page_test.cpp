@@ -1,16 +1,20 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QDoubleSpinBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSpinBox>
 #include <QSplitter>
@@ -32,6 +36,7 @@
 #include "ui/views/suggest/suggest_dialog.h"
 #include "ui/views/sweep/sweep_heat_map.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/plot_export.h"
 
 namespace lookalike {
 namespace {
@@ -238,6 +243,72 @@ TEST_F(SweepPageTest, pie_is_of_all_rows_or_of_the_one_selected) {
   run_sweep_and_wait();
   EXPECT_TRUE(title().startsWith("a row on average")) << "nothing is selected in other rows; " << qPrintable(title());
   find<QTabBar>("sweep.kinds")->setCurrentIndex(1);
+}
+
+TEST_F(SweepPageTest, every_plot_has_a_menu_of_what_its_export_button_offers) {
+  find<QLineEdit>("sweep.first.values")->setText("2x4, 6x2");
+  run_sweep_and_wait();
+  auto* kinds = find<QTabBar>("sweep.kinds");
+  QStringList seen;
+  for (int kind = 0; kind < kinds->count(); ++kind) {
+    kinds->setCurrentIndex(kind);
+    const auto exports = find<QWidget>("page.sweep")->findChildren<PlotExportButton*>();
+    const auto offered = std::ranges::find_if(exports, [](const auto* button) { return button->isVisible(); });
+    ASSERT_NE(offered, exports.end());
+    for (QWidget* plot : find<QWidget>("page.sweep")->findChildren<QWidget*>()) {
+      const bool is_plot = qobject_cast<SweepHeatMap*>(plot) || qobject_cast<QChartView*>(plot);
+      if (!is_plot || !plot->isVisible()) continue;
+      const QPoint middle = plot->rect().center();
+      QContextMenuEvent asked(QContextMenuEvent::Mouse, middle, plot->mapToGlobal(middle));
+      auto* chart = qobject_cast<QChartView*>(plot);
+      QApplication::sendEvent(chart ? chart->viewport() : plot, &asked);
+      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      ASSERT_NE(menu, nullptr) << plot->objectName().toStdString();
+      for (QAction* action : (*offered)->menu()->actions()) EXPECT_TRUE(menu->actions().contains(action));
+      menu->close();
+      seen << plot->objectName();
+    }
+  }
+  EXPECT_TRUE(seen.contains("sweep.heat_map"));
+  EXPECT_TRUE(seen.contains("sweep.pie"));
+  EXPECT_GE(seen.size(), 8) << "a map, the charts, bars of the stages and a circle";
+}
+
+TEST_F(SweepPageTest, what_a_sweep_costs_is_below_the_choice_where_there_is_no_room_beside_it) {
+  auto* cost = find<QLabel>("sweep.cost");
+  auto* choice = find<QComboBox>("sweep.saved");
+  const auto is_below = [&] {
+    return cost->mapTo(&window, QPoint()).y() >= choice->mapTo(&window, QPoint(0, choice->height())).y();
+  };
+  window.resize(1280, 800);
+  ASSERT_TRUE(wait_until([&] { return !cost->text().isEmpty() && !is_below(); }));
+  QFont large = window.font();
+  const QFont normal = large;
+  large.setPointSizeF(1.5 * large.pointSizeF());
+  QApplication::setFont(large);
+  window.resize(1281, 800);
+  EXPECT_TRUE(wait_until(is_below));
+  EXPECT_LT(cost->height(), 3 * cost->fontMetrics().height());
+  QApplication::setFont(normal);
+}
+
+TEST_F(SweepPageTest, second_values_have_a_field_only_where_there_is_a_second_parameter) {
+  auto* values = find<QLineEdit>("sweep.second.values");
+  EXPECT_FALSE(values->isVisible());
+  find<QComboBox>("sweep.second")->setCurrentIndex(2);
+  EXPECT_TRUE(values->isVisible());
+  EXPECT_FALSE(values->text().isEmpty());
+  find<QComboBox>("sweep.second")->setCurrentIndex(0);
+  EXPECT_FALSE(values->isVisible());
+}
+
+TEST_F(SweepPageTest, table_beside_a_map_is_whole_where_the_page_is_wide) {
+  window.resize(1'918, 1'050);
+  find<QLineEdit>("sweep.first.values")->setText("2x4, 6x2");
+  run_sweep_and_wait();
+  find<QTabBar>("sweep.kinds")->setCurrentIndex(0);
+  ASSERT_TRUE(find<SweepHeatMap>("sweep.heat_map")->isVisible());
+  EXPECT_EQ(find<QTableView>("sweep.table")->horizontalScrollBar()->maximum(), 0);
 }
 
 TEST_F(SweepPageTest, a_row_is_looked_at_that_was_selected_before_the_plots_had_it) {

@@ -7,6 +7,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
@@ -38,6 +39,8 @@ QString note_text(const std::string& note) {
   const auto count = [&](int group) { return count_text(found.captured(group).toULongLong()); };
   return QStringLiteral("%1 of %2 ").arg(count(1), count(2)) + text.mid(found.capturedLength());
 }
+
+constexpr double kTableShare = 0.4, kMostOfTable = 0.55;  // of the page's width
 
 constexpr Qt::Orientation kOrientations[] = {Qt::Horizontal, Qt::Vertical};
 
@@ -156,9 +159,8 @@ void SweepPage::let_sort() {
   connect(header, &QHeaderView::sortIndicatorChanged, this, &SweepPage::fit_columns);
 }
 
-/// As wide as their texts, and what is left shared among them; only the column that is sorted by has room for its
-/// arrow.
-void SweepPage::fit_columns() {
+/// As their texts need them; only the column that is sorted by has room for its arrow.
+QList<int> SweepPage::column_widths() const {
   const QFontMetrics type = table_->fontMetrics();
   const QAbstractItemView& cells = *table_;
   QList<int> widths;
@@ -168,6 +170,12 @@ void SweepPage::fit_columns() {
     const int header = type.horizontalAdvance(name) + 2 * type.averageCharWidth() + arrow;
     widths << std::max(header, cells.sizeHintForColumn(column) + type.averageCharWidth());
   }
+  return widths;
+}
+
+/// As wide as their texts, and what is left shared among them.
+void SweepPage::fit_columns() {
+  const QList<int> widths = column_widths();
   const int left = table_->viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
   const int share = widths.isEmpty() ? 0 : std::max(0, left / static_cast<int>(widths.size()));
   for (int column = 0; column < widths.size(); ++column) table_->setColumnWidth(column, widths[column] + share);
@@ -243,6 +251,7 @@ void SweepPage::show_table() {
   table_->horizontalHeader()->setSortIndicator(model_.sort_column(), model_.sort_direction());
   fit_columns();
   fit_row_height(table_);
+  share_out();
   before_->setVisible(runner.has_before());
   if (!runner.running() && is_of_other_sweep()) setup_->follow(table);
   stack_->setCurrentIndex(runner.running() || runner.has_before() || !table.rows.empty() ? 1 : 0);
@@ -291,7 +300,7 @@ void SweepPage::show_plots() {
   plots_due_.setInterval(std::max(kPlotDelay, kPlotShare * static_cast<int>(drawing.elapsed())));
 }
 
-/// A map is as tall as it is wide, charts are not. Three fifths for the plots, until a person moves the border.
+/// A map is as tall as it is wide, charts are not.
 void SweepPage::lay_out() {
   const Qt::Orientation orientation = plots_->kind() == SweepPlots::Kind::map ? Qt::Horizontal : Qt::Vertical;
   if (laid_out_ && split_->orientation() == orientation) return;
@@ -300,10 +309,24 @@ void SweepPage::lay_out() {
   share_out();
 }
 
+/// Three fifths for the plots, less where a table beside them is whole then, until a person moves the border.
 void SweepPage::share_out() {
-  const int room = split_->orientation() == Qt::Horizontal ? width() : height();
-  split_->setSizes(sizes_.value(split_->orientation(), {3 * room, 2 * room}));
+  const bool beside = split_->orientation() == Qt::Horizontal;
+  const int room = beside ? width() : height();
+  int table = static_cast<int>(kTableShare * room);
+  if (beside && model_.rowCount() > 0) {
+    const QList<int> widths = column_widths();
+    const int bar = table_->verticalScrollBar()->sizeHint().width();
+    const int needed = std::accumulate(widths.begin(), widths.end(), bar + 2 * table_->frameWidth());
+    if (needed < kMostOfTable * room) table = std::max(table, needed);
+  }
+  split_->setSizes(sizes_.value(split_->orientation(), {room - table, table}));
   fit_columns();
+}
+
+void SweepPage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  share_out();
 }
 
 QVariant SweepPage::splitter_states() const {

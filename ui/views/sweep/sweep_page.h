@@ -37,11 +37,13 @@ class SweepPage final : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   QWidget* make_plots();
   QWidget* make_table();
   void let_sort();
+  QList<int> column_widths() const;
   void fit_columns();
   void widen_columns(int row);
   void begin();
