@@ -30,20 +30,45 @@ std::string joined(const std::vector<std::string>& parts, std::string_view separ
   return text;
 }
 
+std::string named(std::string_view key, ParameterName name) {
+  const Parameter* parameter = find_parameter(key);
+  return std::string(parameter ? parameter->*name : key);
+}
+
+std::string named_all(const std::vector<std::string>& keys, ParameterName name) {
+  std::vector<std::string> names;
+  for (const std::string& key : keys) names.push_back(named(key, name));
+  return joined(names, ", ");
+}
+
+std::string named(const SweepAxis& axis, ParameterName name) {
+  return name == &Parameter::key ? axis.key : named_all(keys_of(axis), name);
+}
+
 bool is_grid(const SweepAxis& axis, std::string_view value) {
   return axis.key == kBanding && (value == kGrid || value == kDivisors);
 }
 
+// Returns the problem in plain words, if any.
+std::optional<std::string> set(Recipe& recipe, const std::string& key, const std::string& value, ParameterName name) {
+  const Parameter* parameter = find_parameter(key);
+  if (!parameter || name == &Parameter::key) return apply_setting(recipe, key + "=" + value);
+  if (const auto problem = parameter->set(recipe, value)) return std::string(parameter->*name) + ": " + *problem;
+  return {};
+}
+
 // Sets one step of an axis that is no grid; returns the problem in plain words, if any.
-std::optional<std::string> apply_step(Recipe& recipe, const SweepAxis& axis, std::string_view value) {
+std::optional<std::string> apply_step(Recipe& recipe, const SweepAxis& axis, std::string_view value,
+                                      ParameterName name = &Parameter::key) {
   const bool banding = axis.key == kBanding;
   const auto keys = keys_of(axis);
   const auto parts = split(value, banding ? 'x' : ',');
   if (parts.size() != keys.size())
-    return banding ? "lsh: " + quoted(value) + " is not of the form BxR, for example 20x5, nor grid or divisors."
-                   : axis.key + ": " + quoted(value) + " is not one value for each of " + joined(keys, ", ") + ".";
+    return named(axis, name) + ": " + quoted(value) +
+           (banding ? " is not of the form BxR, for example 20x5, nor grid or divisors."
+                    : " is not one value for each of " + named_all(keys, name) + ".");
   for (std::size_t i = 0; i < keys.size(); ++i)
-    if (auto problem = apply_setting(recipe, keys[i] + "=" + parts[i])) return problem;
+    if (auto problem = set(recipe, keys[i], parts[i], name)) return problem;
   return {};
 }
 
@@ -77,18 +102,18 @@ std::vector<Recipe> steps_of(const SweepAxis& axis, const Recipe& recipe) {
   return steps;
 }
 
-std::vector<std::string> problems_of(const SweepAxis& axis) {
+std::vector<std::string> problems_of(const SweepAxis& axis, ParameterName name) {
   std::vector<std::string> found;
   for (const std::string& key : keys_of(axis)) {
     Recipe scratch;
     if (!find_parameter(key)) found.push_back(*apply_setting(scratch, key + "="));
   }
-  if (axis.values.empty()) found.push_back(axis.key + " is varied, but has no values.");
+  if (axis.values.empty()) found.push_back(named(axis, name) + " is varied, but has no values.");
   if (!found.empty()) return found;
   for (const std::string& value : axis.values) {
     Recipe scratch;
     if (is_grid(axis, value)) continue;
-    if (auto problem = apply_step(scratch, axis, value)) found.push_back(std::move(*problem));
+    if (auto problem = apply_step(scratch, axis, value, name)) found.push_back(std::move(*problem));
   }
   return found;
 }
@@ -196,10 +221,10 @@ void settle_samples(std::vector<Recipe>& recipes, std::uint64_t documents, std::
 }
 
 // Leaves out what the engine would refuse.
-Result<void> drop_what_cannot_run(std::vector<Recipe>& recipes, std::vector<std::string>& notes) {
+Result<void> drop_what_cannot_run(std::vector<Recipe>& recipes, std::vector<std::string>& notes, ParameterName name) {
   std::string first_problem;
   const auto refused = [&](const Recipe& recipe) {
-    const auto found = problems(recipe);
+    const auto found = problems(recipe, name);
     if (!found.empty() && first_problem.empty()) first_problem = joined(found, " ");
     return !found.empty();
   };
@@ -237,7 +262,7 @@ std::vector<std::string> keys_of(const SweepAxis& axis) {
   return split(axis.key, ',');
 }
 
-Result<SweepAxis> parse_axis(std::string_view text) {
+Result<SweepAxis> parse_axis(std::string_view text, ParameterName name) {
   const auto equals = text.find('=');
   if (equals == std::string_view::npos)
     return failure(ErrorCode::bad_usage,
@@ -250,7 +275,7 @@ Result<SweepAxis> parse_axis(std::string_view text) {
       axis.values.push_back(values[i]);
     else
       axis.values.back() += ',' + values[i];
-  if (const auto wrong = problems_of(axis); !wrong.empty()) return tl::unexpected(bad_usage(wrong));
+  if (const auto wrong = problems_of(axis, name); !wrong.empty()) return tl::unexpected(bad_usage(wrong));
   return axis;
 }
 
@@ -261,38 +286,41 @@ std::vector<std::string> varied_keys(const SweepPlan& plan) {
   return keys;
 }
 
-std::vector<std::string> problems(const SweepPlan& plan) {
+std::vector<std::string> problems(const SweepPlan& plan, ParameterName name) {
   std::vector<std::string> found;
   for (const SweepAxis& axis : plan.axes)
-    for (std::string& problem : problems_of(axis)) found.push_back(std::move(problem));
+    for (std::string& problem : problems_of(axis, name)) found.push_back(std::move(problem));
   auto keys = varied_keys(plan);
   const bool seeds = std::find(keys.begin(), keys.end(), "sketch.seed") != keys.end();
   std::sort(keys.begin(), keys.end());
   for (auto twice = keys.begin(); (twice = std::adjacent_find(twice, keys.end())) != keys.end(); ++twice)
-    found.push_back(*twice + " is varied twice.");
+    found.push_back(named(*twice, name) + " is varied twice.");
   if (plan.repeat < 1) found.emplace_back("A sweep runs every combination at least once.");
   if (plan.repeat > 1 && seeds)
-    found.emplace_back("Repeated runs take the seeds after the first; vary sketch.seed or repeat, not both.");
+    found.push_back("Repeated runs take the seeds after the first; vary " + named("sketch.seed", name) +
+                    " or repeat, not both.");
   if (plan.truth && !(*plan.truth > 0 && *plan.truth <= 1))
     found.emplace_back("The lowest similarity of the truth must be greater than 0 and at most 1.");
   if (plan.nearest && plan.nearest->count == 0) found.emplace_back("A document has at least one nearest document.");
   return found;
 }
 
-Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents) {
-  if (const auto wrong = problems(plan); !wrong.empty()) return tl::unexpected(bad_usage(wrong));
+Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, ParameterName name) {
+  if (const auto wrong = problems(plan, name); !wrong.empty()) return tl::unexpected(bad_usage(wrong));
   auto recipes = Product::of(plan);
   if (!recipes) return tl::unexpected(recipes.error());
   const auto keys = varied_keys(plan);
   SweepPoints made;
   if (std::find(keys.begin(), keys.end(), "sample.size") != keys.end()) {
     settle_samples(*recipes, documents, made.notes);
-    made.notes.emplace_back("seconds_read is the time of reading the whole corpus, whatever the sample.");
+    made.notes.push_back(
+        (name == &Parameter::key ? "seconds_read is the time of reading" : "The time of reading is for") +
+        std::string(" the whole corpus, whatever the sample."));
   } else if (plan.base.sample.size > documents) {
     made.notes.push_back("The corpus has " + std::to_string(documents) + " documents, fewer than the sample of " +
                          std::to_string(plan.base.sample.size) + ": every run takes all of them.");
   }
-  if (const auto done = drop_what_cannot_run(*recipes, made.notes); !done) return tl::unexpected(done.error());
+  if (const auto done = drop_what_cannot_run(*recipes, made.notes, name); !done) return tl::unexpected(done.error());
   made.points = different_points(*recipes, keys);
   return made;
 }

@@ -28,8 +28,9 @@ struct SweepAxis {
 /// The keys of the recipe that an axis sets, in order.
 std::vector<std::string> keys_of(const SweepAxis& axis);
 
-/// Reads "shingles.k=2,3,5" or "lsh=20x5,10x10". Errors: bad_usage (no such key, or a value it cannot have).
-Result<SweepAxis> parse_axis(std::string_view text);
+/// Reads "shingles.k=2,3,5" or "lsh=20x5,10x10". Errors: bad_usage (no such key, or a value it cannot have), in which
+/// parameters are called what `name` says.
+Result<SweepAxis> parse_axis(std::string_view text, ParameterName name = &Parameter::key);
 
 /// The newswire report's question: what becomes of a document and its nearest ones?
 struct NearestQuestion {
@@ -55,7 +56,7 @@ struct SweepPlan {
 std::vector<std::string> varied_keys(const SweepPlan& plan);
 
 /// Everything that is wrong with a plan, in plain words; empty when its points can be made.
-std::vector<std::string> problems(const SweepPlan& plan);
+std::vector<std::string> problems(const SweepPlan& plan, ParameterName name = &Parameter::key);
 
 /// One run of a sweep.
 struct SweepPoint {
@@ -76,7 +77,7 @@ struct SweepPoints {
 /// slowest and bands and rows fastest, so that stages can be used again; the last axis given varies faster among
 /// equals. Combinations that cannot be run are left out; a sample that covers the corpus is run once, with all
 /// documents. Errors: bad_usage (the problems of the plan, or no combination that can be run), too_large (more than
-/// kMost points).
-Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents);
+/// kMost points). Notes and errors call parameters what `name` says.
+Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, ParameterName name = &Parameter::key);
 
 }  // namespace lookalike

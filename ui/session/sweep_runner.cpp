@@ -59,7 +59,7 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
 Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, SweepTable table,
                               const EngineOptions& engine, const std::string& file, int generation,
                               const Progress& progress) {
-  const auto points = points_of(table.plan, corpus->size());
+  const auto points = points_of(table.plan, corpus->size(), &Parameter::label);
   if (!points) return tl::unexpected(points.error());
   table.notes = points->notes;
   worker_.deliver([this, generation, count = points->points.size(), notes = points->notes] {

@@ -176,6 +176,21 @@ TEST(SweepPlan, says_everything_that_is_wrong_with_it) {
   EXPECT_EQ(points_of(plan, kDocuments).error().code, ErrorCode::bad_usage);
 }
 
+TEST(SweepPlan, calls_parameters_what_the_window_does_where_it_is_asked_to) {
+  const auto error = [](std::string_view text) { return parse_axis(text, &Parameter::label).error().message; };
+  EXPECT_EQ(error("shingles.k=three"), "Shingle length k: \"three\" is not a whole number.");
+  EXPECT_THAT(error("lsh=20y5"), testing::StartsWith("Bands b, Rows r: \"20y5\" is not of the form BxR"));
+  EXPECT_THAT(error("sketch.hashes,lsh.bands=20,5,40"),
+              HasSubstr("\"40\" is not one value for each of Signature length n, Bands b."));
+  SweepPlan plan = plan_of({}, {"shingles.k=0,3", "shingles.k=4"});
+  EXPECT_THAT(problems(plan, &Parameter::label), ElementsAre("Shingle length k is varied twice."));
+  plan.axes.pop_back();
+  EXPECT_THAT(points_of(plan, kDocuments, &Parameter::label).value().notes,
+              ElementsAre(HasSubstr("Shingle length k is 0; it must lie between 1 and 50.")));
+  EXPECT_THAT(points_of(plan_of({}, {"sample.size=10,20"}), kDocuments, &Parameter::label).value().notes,
+              ElementsAre("The time of reading is for the whole corpus, whatever the sample."));
+}
+
 TEST(SweepPlan, does_not_repeat_over_seeds_that_are_varied) {
   SweepPlan plan = plan_of({}, {"sketch.seed=1,2"});
   EXPECT_THAT(problems(plan), IsEmpty());

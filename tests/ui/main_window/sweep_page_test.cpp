@@ -74,6 +74,12 @@ class SweepPageTest : public testing::Test {
   MainWindow window{session};
 };
 
+/// Nothing is remembered of how a person left it.
+class SweepPageAtFirst : public SweepPageTest {
+ protected:
+  static void SetUpTestSuite() { QSettings().clear(); }
+};
+
 TEST_F(SweepPageTest, grid_fills_table_and_map_and_a_click_adopts_a_cell) {
   EXPECT_TRUE(find<QPushButton>("sweep.run")->isVisible());
   EXPECT_FALSE(find<QPushButton>("sweep.cancel")->isVisible());
@@ -300,15 +306,6 @@ TEST_F(SweepPageTest, second_values_have_a_field_only_where_there_is_a_second_pa
   EXPECT_FALSE(values->text().isEmpty());
   find<QComboBox>("sweep.second")->setCurrentIndex(0);
   EXPECT_FALSE(values->isVisible());
-}
-
-TEST_F(SweepPageTest, table_beside_a_map_is_whole_where_the_page_is_wide) {
-  window.resize(1'918, 1'050);
-  find<QLineEdit>("sweep.first.values")->setText("2x4, 6x2");
-  run_sweep_and_wait();
-  find<QTabBar>("sweep.kinds")->setCurrentIndex(0);
-  ASSERT_TRUE(find<SweepHeatMap>("sweep.heat_map")->isVisible());
-  EXPECT_EQ(find<QTableView>("sweep.table")->horizontalScrollBar()->maximum(), 0);
 }
 
 TEST_F(SweepPageTest, a_row_is_looked_at_that_was_selected_before_the_plots_had_it) {
@@ -710,6 +707,15 @@ TEST_F(SweepPageTest, a_step_beside_the_suggestion_is_drawn_and_adopted) {
   EXPECT_EQ(session.recipe(), strictest);
   EXPECT_EQ(strictest.verify.prefix, 0U);
   EXPECT_EQ(drawn, std::nullopt) << "what is adopted is no longer a suggestion";
+}
+
+TEST_F(SweepPageAtFirst, table_beside_a_map_is_whole_where_the_page_is_wide) {
+  window.resize(1'918, 1'050);
+  find<QLineEdit>("sweep.first.values")->setText("2x4, 6x2");
+  run_sweep_and_wait();
+  find<QTabBar>("sweep.kinds")->setCurrentIndex(0);
+  ASSERT_TRUE(find<SweepHeatMap>("sweep.heat_map")->isVisible());
+  EXPECT_EQ(find<QTableView>("sweep.table")->horizontalScrollBar()->maximum(), 0);
 }
 
 }  // namespace

@@ -268,7 +268,7 @@ TEST_F(SweepRunnerTest, says_what_is_wrong_with_a_plan) {
   runner.start(corpus(), table);
   ASSERT_TRUE(wait_for_the_end());
   ASSERT_EQ(failed.count(), 1);
-  EXPECT_TRUE(failed.front().front().toString().contains("shingles.k"));
+  EXPECT_TRUE(failed.front().front().toString().contains("Shingle length k is varied twice"));
 }
 
 }  // namespace

@@ -288,7 +288,7 @@ Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
   for (const Axis& axis : {first_, second_}) {
     const QString key = axis.parameter->currentData().toString();
     if (key.isEmpty()) continue;
-    auto parsed = parse_axis(QString(key + u'=' + no_spaces(axis.values->text())).toStdString());
+    auto parsed = parse_axis(QString(key + u'=' + no_spaces(axis.values->text())).toStdString(), &Parameter::label);
     if (!parsed) return tl::unexpected(with_what_is_allowed(parsed.error(), key));
     plan.axes.push_back(std::move(*parsed));
   }
