@@ -208,7 +208,7 @@ void SCurvePage::offer(Survey survey) {
   offered_ = survey;
   survey_button_->setVisible(survey != Survey::nothing);
   const bool stops = survey == Survey::stop;
-  survey_button_->setText(stops ? tr("Stop comparin&g") : tr("Compare an&yway"));
+  survey_button_->setText(stops ? tr("Stop co&mparing") : tr("Compare &anyway"));
   survey_button_->setToolTip(stops ? tr("Leaves the curve without measured points.")
                                    : tr("Compares all pairs exactly in the background, within the memory for a run."));
 }
