@@ -20,8 +20,9 @@ Result<std::vector<SimilarPair>> by_documents(const RunResult& run, const Progre
   return pairs;
 }
 
+// A value that one of the runs did not compute tells of no change.
 bool differ(double x, double y) {
-  return x != y && !(std::isnan(x) && std::isnan(y));
+  return x != y && !std::isnan(x) && !std::isnan(y);
 }
 
 bool changed(const SimilarPair& x, const SimilarPair& y) {

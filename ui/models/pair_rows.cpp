@@ -9,7 +9,7 @@
 namespace lookalike {
 namespace {
 
-/// From the kept run to this one; NaN where one of the two did not compute it.
+/// From the kept run to this one.
 double change_of(const SimilarPair& here, const SimilarPair& kept) {
   return jaccard_changed(here, kept) ? here.jaccard - kept.jaccard : here.estimate() - kept.estimate();
 }
@@ -63,7 +63,7 @@ std::optional<std::vector<std::uint32_t>> order_of(const PairRows& rows, PairCol
 }  // namespace
 
 bool jaccard_changed(const SimilarPair& here, const SimilarPair& kept) {
-  return here.jaccard != kept.jaccard && !(std::isnan(here.jaccard) && std::isnan(kept.jaccard));
+  return here.jaccard != kept.jaccard && !std::isnan(here.jaccard) && !std::isnan(kept.jaccard);
 }
 
 Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, const PairChoice& choice,

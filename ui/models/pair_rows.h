@@ -35,8 +35,8 @@ struct PairRows {
   const SimilarPair* kept_at_row(std::size_t row) const { return kept.empty() ? nullptr : &kept[order[row]]; }
 };
 
-/// Whether a pair has another Jaccard similarity in the kept run: computed there or here alone counts. Otherwise it is
-/// the estimate that changed.
+/// Whether a pair has another Jaccard similarity in the kept run, both having computed it. Otherwise it is the estimate
+/// that changed.
 bool jaccard_changed(const SimilarPair& here, const SimilarPair& kept);
 
 /// At most `limit` of the chosen pairs. Errors: as choose_pairs.

@@ -190,6 +190,14 @@ TEST_F(Comparison, tells_what_only_one_has_and_what_changed) {
   for (const auto& [x, y] : comparison.changed) EXPECT_EQ(std::pair(x.a, x.b), std::pair(y.a, y.b));
 }
 
+TEST_F(Comparison, with_a_run_that_computes_no_jaccard_goes_by_estimates) {
+  const auto exact = run_on(corpus_, {"verify.threshold=0.4"});
+  const auto by_signature = run_on(corpus_, {"verify.threshold=0.4", "verify.by=signature"});
+  const RunComparison comparison = value_of(compare_runs(*exact, *by_signature, {}));
+  EXPECT_GT(comparison.both, 0U);
+  EXPECT_TRUE(comparison.changed.empty()) << "the same signatures";
+}
+
 TEST_F(Comparison, of_a_run_with_itself_finds_nothing) {
   const RunComparison comparison = value_of(compare_runs(*a_, *a_, {}));
   EXPECT_TRUE(comparison.only_a.empty());
