@@ -312,7 +312,8 @@ void SweepPage::lay_out() {
 /// Three fifths for the plots, less where a table beside them is whole then, until a person moves the border.
 void SweepPage::share_out() {
   const bool beside = split_->orientation() == Qt::Horizontal;
-  const int room = beside ? width() : height();
+  const QMargins margins = layout()->contentsMargins();
+  const int room = beside ? width() - margins.left() - margins.right() - split_->handleWidth() : height();
   int table = static_cast<int>(kTableShare * room);
   if (beside && model_.rowCount() > 0) {
     const QList<int> widths = column_widths();
