@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 
 #define HWY_WANT_AVX3_DL 1  // for its counting of bits
 #undef HWY_TARGET_INCLUDE
@@ -62,8 +63,14 @@ HWY_INLINE Vector ends(Vector agree, const EveryOtherBand& bands, std::size_t wo
   return hn::AndNot(rows, add(hn::And(agree, rows), hn::Set(kWords, bands.firsts[word]), carry));
 }
 
+// Two numbers of 32 bits side by side.
+HWY_INLINE Vector side_by_side(Vector first, Vector second) {
+  return hn::Or(hn::And(first, hn::Set(kWords, 0xFFFF'FFFF)), hn::ShiftLeft<32>(second));
+}
+
 // What the rows that agree say, for as many documents as a vector has lanes.
-HWY_INLINE void judge(CrowdMatches& matches, std::size_t at, std::size_t words, const BandMasks& masks) {
+HWY_INLINE void judge(CrowdMatches& matches, std::size_t at, std::size_t words, const BandMasks& masks,
+                      std::uint32_t rows_of_band) {
   const Vector zero = hn::Zero(kWords);
   Vector agreement = zero, leading = zero, shared = zero, behind = zero, even = zero, odd = zero;
   auto all_agree = hn::Eq(zero, zero), no_band = all_agree;
@@ -77,16 +84,17 @@ HWY_INLINE void judge(CrowdMatches& matches, std::size_t at, std::size_t words, 
     all_agree = hn::And(all_agree, hn::Eq(differ, zero));
     no_band = hn::And(no_band, hn::Eq(end, zero));
   }
-  hn::StoreU(agreement, kWords, matches.agreement + at);
-  hn::StoreU(leading, kWords, matches.leading + at);
-  hn::StoreU(hn::Add(shared, hn::Or(even, odd)), kWords, matches.shared_bands + at);
-  hn::StoreU(behind, kWords, matches.behind_first_band + at);
+  shared = hn::Add(shared, hn::Or(even, odd));
+  const Vector first = hn::Sub(behind, hn::Set(kWords, rows_of_band));
+  hn::StoreInterleaved2(side_by_side(agreement, leading), side_by_side(shared, first), kWords,
+                        reinterpret_cast<std::uint64_t*>(matches.of + at));
 }
 
 void match_crowd(const CrowdCodes& codes, std::size_t a, std::size_t begin, std::size_t end, const BandMasks& masks,
-                 CrowdMatches& matches) {
+                 std::uint32_t rows_of_band, CrowdMatches& matches) {
   find_agreeing_rows(codes, a, begin, end, matches);
-  for (std::size_t at = 0; at < end - begin; at += hn::Lanes(kWords)) judge(matches, at, codes.words(), masks);
+  for (std::size_t at = 0; at < end - begin; at += hn::Lanes(kWords))
+    judge(matches, at, codes.words(), masks, rows_of_band);
 }
 
 }  // namespace
@@ -96,39 +104,44 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace lookalike {
 
+static_assert(std::endian::native == std::endian::little && sizeof(SignatureMatch) == 16 &&
+                  offsetof(SignatureMatch, leading) == 4 && offsetof(SignatureMatch, first_shared_row) == 12,
+              "judge() writes it as two words");
+
 HWY_EXPORT(match_crowd);
 
 CrowdMatcher::CrowdMatcher(const CrowdCodes& codes, const LshOptions& options)
     : codes_(codes), options_(options), masks_(options, codes.words()), one_by_one_(options), matches_(codes.words()) {}
 
 std::span<const Partner> CrowdMatcher::partners(std::size_t a, std::size_t begin, std::size_t end) {
-  partners_.clear();
-  partners_.reserve(end - begin);
-  if (options_.buckets) {
-    find_by_buckets(a, begin, end);
-    return partners_;
-  }
-  for (; begin < end; begin += CrowdMatches::kAtOnce) find(a, begin, std::min(begin + CrowdMatches::kAtOnce, end));
-  return partners_;
+  partners_.resize(std::max(partners_.size(), end - begin));
+  if (options_.buckets) return find_by_buckets(a, begin, end);
+  std::size_t found = 0;
+  for (; begin < end; begin += CrowdMatches::kAtOnce)
+    found += find(a, begin, std::min(begin + CrowdMatches::kAtOnce, end), partners_.data() + found);
+  return std::span(partners_).first(found);
 }
 
-void CrowdMatcher::find(std::size_t a, std::size_t begin, std::size_t end) {
-  HWY_DYNAMIC_DISPATCH(match_crowd)(codes_, a, begin, end, masks_, matches_);
+// Writes each, and writes over those that share no band.
+std::size_t CrowdMatcher::find(std::size_t a, std::size_t begin, std::size_t end, Partner* partners) {
+  HWY_DYNAMIC_DISPATCH(match_crowd)(codes_, a, begin, end, masks_, options_.rows, matches_);
+  const std::span<const DocumentIndex> documents = codes_.documents().subspan(begin);
+  std::size_t found = 0;
   for (std::size_t i = 0; i < end - begin; ++i) {
-    if (matches_.shared_bands[i] == 0) continue;
-    partners_.push_back(
-        {codes_.documents()[begin + i],
-         {static_cast<std::uint32_t>(matches_.agreement[i]), static_cast<std::uint32_t>(matches_.leading[i]),
-          static_cast<std::uint32_t>(matches_.shared_bands[i]),
-          static_cast<std::uint32_t>(matches_.behind_first_band[i]) - options_.rows}});
+    partners[found].document = documents[i];
+    partners[found].match = matches_.of[i];
+    found += matches_.of[i].shared_bands > 0;
   }
+  return found;
 }
 
-void CrowdMatcher::find_by_buckets(std::size_t a, std::size_t begin, std::size_t end) {
+std::span<const Partner> CrowdMatcher::find_by_buckets(std::size_t a, std::size_t begin, std::size_t end) {
+  std::size_t found = 0;
   for (std::size_t i = begin; i < end; ++i) {
     const SignatureMatch match = one_by_one_.compare(codes_.signature(a), codes_.signature(i));
-    if (match.shared_bands > 0) partners_.push_back({codes_.documents()[i], match});
+    if (match.shared_bands > 0) partners_[found++] = {codes_.documents()[i], match};
   }
+  return std::span(partners_).first(found);
 }
 
 }  // namespace lookalike

@@ -20,7 +20,7 @@ class CrowdMatches {
   explicit CrowdMatches(std::size_t words) : agree_(words * kAtOnce) {}
 
   std::uint64_t* agree(std::size_t word) { return agree_.data() + word * kAtOnce; }
-  std::uint64_t agreement[kAtOnce], leading[kAtOnce], shared_bands[kAtOnce], behind_first_band[kAtOnce];
+  alignas(64) SignatureMatch of[kAtOnce];  // its first shared row is unspecified where no band is shared
 
  private:
   std::vector<std::uint64_t> agree_;
@@ -36,15 +36,15 @@ class CrowdMatcher {
   std::span<const Partner> partners(std::size_t a, std::size_t begin, std::size_t end);
 
  private:
-  void find(std::size_t a, std::size_t begin, std::size_t end);
-  void find_by_buckets(std::size_t a, std::size_t begin, std::size_t end);
+  std::size_t find(std::size_t a, std::size_t begin, std::size_t end, Partner* partners);
+  std::span<const Partner> find_by_buckets(std::size_t a, std::size_t begin, std::size_t end);
 
   const CrowdCodes& codes_;
   LshOptions options_;
   BandMasks masks_;
   SignatureMatcher one_by_one_;  // where tables are finite
   CrowdMatches matches_;
-  std::vector<Partner> partners_;
+  std::vector<Partner> partners_;  // room
 };
 
 }  // namespace lookalike

@@ -1,5 +1,6 @@
 #include "core/similarity/candidate_reader.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -13,11 +14,13 @@ std::span<const std::uint64_t> CandidateReader::read(ShingleReader& reader, Docu
 }
 
 std::span<const double> CandidateReader::jaccards(DocumentIndex a, std::span<const Partner> partners) {
-  jaccards_.assign(partners.size(), std::numeric_limits<double>::quiet_NaN());
-  if (clusters_.has(a)) clusters_.jaccards(a, partners, jaccards_);
+  jaccards_.resize(std::max(jaccards_.size(), partners.size()));
+  const auto jaccards = std::span(jaccards_).first(partners.size());
+  if (!clusters_.has(a)) std::ranges::fill(jaccards, std::numeric_limits<double>::quiet_NaN());
+  if (clusters_.has(a) && clusters_.jaccards(a, partners, jaccards)) return jaccards;
   for (std::size_t i = 0; i < partners.size(); ++i)
-    if (std::isnan(jaccards_[i])) jaccards_[i] = jaccard(read(a_, a), read(b_, partners[i].document));
-  return jaccards_;
+    if (std::isnan(jaccards[i])) jaccards[i] = jaccard(read(a_, a), read(b_, partners[i].document));
+  return jaccards;
 }
 
 }  // namespace lookalike

@@ -1,13 +1,15 @@
 #include "core/similarity/cluster_bits.h"
 
+#include <tbb/enumerable_thread_specific.h>
+
 #include <algorithm>
-#include <bit>
 #include <functional>
 
 #include "core/base/parallel.h"
 #include "core/base/sort.h"
 #include "core/similarity/jaccard.h"
 
+#define HWY_WANT_AVX3_DL 1  // for its counting of bits
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/similarity/cluster_bits.cpp"
 #include <hwy/foreach_target.h>
@@ -18,7 +20,18 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kAtOnce = 256;  // partners
+constexpr std::size_t kAtOnce = 64;  // partners
+constexpr std::size_t kVector = 64;  // lanes, at most
+
+/// Documents by their places.
+using Places = std::span<const std::uint32_t>;
+
+// How many follow one another without a gap.
+std::size_t run_length(Places places) {
+  std::size_t length = 1;
+  while (length < places.size() && places[length] == places[0] + length) ++length;
+  return length;
+}
 
 }  // namespace
 }  // namespace lookalike
@@ -28,28 +41,51 @@ HWY_BEFORE_NAMESPACE();
 namespace lookalike::HWY_NAMESPACE {
 namespace {
 
-using Member = ClusterBits::Member;
+namespace hn = hwy::HWY_NAMESPACE;
+using Counts = std::array<std::uint64_t, kAtOnce + kVector>;
 
-HWY_INLINE std::uint32_t common_elements(const Member& x, const Member& y, const std::vector<std::uint64_t>& others) {
-  int common = 0;
-  for (std::size_t i = 0; i < x.bits.size(); ++i) common += std::popcount(x.bits[i] & y.bits[i]);
-  if (x.other_count > 0 && y.other_count > 0)
-    common += static_cast<int>(intersection_size(x.others_in(others), y.others_in(others)));
-  return static_cast<std::uint32_t>(common);
+// Bits that one document has in common with `count` others side by side.
+void count_common_bits(const ClusterBits& clusters, std::size_t a, std::size_t begin, std::size_t count,
+                       std::uint64_t* common) {
+  const hn::CappedTag<std::uint64_t, kVector> d;
+  for (std::size_t i = 0; i < count; i += hn::Lanes(d)) {
+    auto sum = hn::Zero(d);
+    for (std::size_t word = 0; word < ClusterBits::kWords; ++word) {
+      const std::uint64_t* const bits = clusters.bits(word);
+      sum = hn::Add(sum, hn::PopulationCount(hn::And(hn::Set(d, bits[a]), hn::LoadU(d, bits + begin + i))));
+    }
+    hn::StoreU(sum, d, common + i);
+  }
 }
 
-// Compiled for each instruction set, because the oldest one cannot count bits. 0 of 0 is not a number. A loop of its
-// own divides, for several pairs at a time.
-void divide_common(const Member& a, std::span<const Member* const> partners, const std::vector<std::uint64_t>& others,
-                   std::span<double> jaccards) {
+void count_common_bits(const ClusterBits& clusters, std::size_t a, Places partners, Counts& common) {
+  for (std::size_t i = 0, run = 0; i < partners.size(); i += run) {
+    run = run_length(partners.subspan(i));
+    count_common_bits(clusters, a, partners[i], run, common.data() + i);
+  }
+}
+
+// True when none is NaN; 0 of 0 is, and that is what a partner of another cluster gets. A loop of its own divides, for
+// several pairs at a time.
+bool divide_common(const ClusterBits& clusters, const std::vector<std::uint64_t>& others, std::size_t a,
+                   Places partners, std::span<double> jaccards) {
+  Counts counts;
   std::array<std::int32_t, kAtOnce> common, together;
+  bool known = true;
+  count_common_bits(clusters, a, partners, counts);
+  const ClusterBits::Member x = clusters.member(a);
   for (std::size_t i = 0; i < partners.size(); ++i) {
-    const std::uint32_t shared = partners[i] ? common_elements(a, *partners[i], others) : 0;
-    common[i] = static_cast<std::int32_t>(shared);
-    together[i] = static_cast<std::int32_t>(partners[i] ? a.size + partners[i]->size - shared : 0);
+    const ClusterBits::Member& y = clusters.member(partners[i]);
+    std::uint64_t shared = counts[i];
+    if (x.other_count > 0 && y.other_count > 0) shared += intersection_size(x.others_in(others), y.others_in(others));
+    const bool apart = partners[i] == a;
+    common[i] = apart ? 0 : static_cast<std::int32_t>(shared);
+    together[i] = apart ? 0 : static_cast<std::int32_t>(x.size + y.size - shared);
+    known &= together[i] != 0;
   }
   for (std::size_t i = 0; i < partners.size(); ++i)
     jaccards[i] = static_cast<double>(common[i]) / static_cast<double>(together[i]);
+  return known;
 }
 
 }  // namespace
@@ -61,18 +97,24 @@ namespace lookalike {
 
 HWY_EXPORT(divide_common);
 
-void ClusterBits::jaccards(DocumentIndex a, std::span<const Partner> partners, std::span<double> jaccards) const {
-  std::array<const Member*, kAtOnce> members;
+// Its own place stands for partners that are not in the cluster of `a`.
+bool ClusterBits::jaccards(DocumentIndex a, std::span<const Partner> partners, std::span<double> jaccards) const {
+  const Cluster& cluster = clusters_[crowd_[a]];
+  const std::uint32_t of_a = place_[a];
+  std::array<std::uint32_t, kAtOnce> places;
+  bool known = true;
   while (!partners.empty()) {
     const auto now = partners.first(std::min(kAtOnce, partners.size()));
-    std::ranges::transform(now, members.begin(), [&](const Partner& partner) {
-      return crowd_[partner.document] == crowd_[a] ? &members_[place_[partner.document]] : nullptr;
+    std::ranges::transform(now, places.begin(), [&](const Partner& partner) {
+      const std::uint32_t place = place_[partner.document];
+      return place >= cluster.begin && place < cluster.end ? place : of_a;
     });
-    HWY_DYNAMIC_DISPATCH(divide_common)
-    (members_[place_[a]], std::span(members).first(now.size()), others_[crowd_[a]], jaccards.first(now.size()));
+    known &= HWY_DYNAMIC_DISPATCH(divide_common)(*this, cluster.others, of_a, std::span(places).first(now.size()),
+                                                 jaccards.first(now.size()));
     partners = partners.subspan(now.size());
     jaccards = jaccards.subspan(now.size());
   }
+  return known;
 }
 
 class ClusterBitsMaker {
@@ -84,13 +126,14 @@ class ClusterBitsMaker {
   Result<ClusterBits> make(const Progress& progress) {
     if (crowds_.size() > 0) find_places();
     const auto lay_out = [&](std::size_t crowd) { this->lay_out(crowd, progress); };
-    if (const auto done = parallel_for_each(clusters_.size(), 1, progress, lay_out); !done)
+    if (const auto done = parallel_for_each(documents_.size(), 1, progress, lay_out); !done)
       return tl::unexpected(done.error());
     return std::move(made_);
   }
 
  private:
   using Documents = std::vector<DocumentIndex>;
+  using Elements = std::vector<std::uint64_t>;
 
   /// An element and the number of a cluster's documents that have it.
   struct Counted {
@@ -101,11 +144,13 @@ class ClusterBitsMaker {
   void find_places() {
     made_.crowd_.assign(sets_.documents(), ClusterBits::kNone);
     made_.place_.assign(sets_.documents(), ClusterBits::kNone);
-    clusters_.resize(crowds_.size());
+    made_.clusters_.resize(crowds_.size());
+    documents_.resize(crowds_.size());
     std::uint32_t members = 0;
     std::uint64_t in_all = 0;
     for (std::uint32_t crowd = 0; crowd < crowds_.size(); ++crowd) {
       std::uint64_t elements = 0;
+      made_.clusters_[crowd].begin = members;
       for (const DocumentIndex document : crowds_.members(crowd)) {
         const std::uint32_t size = sets_.size(document);
         if (elements + size > most_elements_ || in_all + size > ClusterBits::kMostInAll) continue;
@@ -113,33 +158,30 @@ class ClusterBitsMaker {
         in_all += size;
         made_.crowd_[document] = crowd;
         made_.place_[document] = members++;
-        clusters_[crowd].push_back(document);
+        documents_[crowd].push_back(document);
       }
+      made_.clusters_[crowd].end = members;
     }
     made_.members_.resize(members);
-    made_.others_.resize(crowds_.size());
+    made_.bits_.resize(ClusterBits::kWords * (members + ClusterBits::kBehind));
   }
 
   void lay_out(std::size_t crowd, const Progress& progress) {
-    const Documents& documents = clusters_[crowd];
+    const Documents& documents = documents_[crowd];
     std::vector<Counted> shared = shared_elements(documents, progress);
     const std::size_t with_bit = std::min(shared.size(), ClusterBits::kWords * 64);
     std::ranges::nth_element(shared, shared.begin() + static_cast<std::ptrdiff_t>(with_bit), std::greater{},
                              &Counted::documents);
-    std::vector<std::uint64_t> bits, others;
+    Elements bits, others;
     for (std::size_t i = 0; i < shared.size(); ++i) (i < with_bit ? bits : others).push_back(shared[i].element);
     sort_ascending(bits);
     sort_ascending(others);
-    ShingleReader reader(sets_);
-    for (const DocumentIndex document : documents) {
-      if (progress.cancelled()) return;
-      fill(made_.members_[made_.place_[document]], read(reader, document), bits, others, made_.others_[crowd]);
-    }
+    fill(made_.clusters_[crowd], documents, bits, others, progress);
   }
 
   // Those that at least two of the documents have.
   std::vector<Counted> shared_elements(const Documents& documents, const Progress& progress) {
-    std::vector<std::uint64_t> all;
+    Elements all;
     ShingleReader reader(sets_);
     for (const DocumentIndex document : documents) {
       if (progress.cancelled()) return {};
@@ -160,28 +202,45 @@ class ClusterBitsMaker {
     return held ? *held : reader.read(document);
   }
 
-  using Elements = std::vector<std::uint64_t>;
+  void fill(ClusterBits::Cluster& cluster, const Documents& documents, const Elements& bits, const Elements& others,
+            const Progress& progress) {
+    std::vector<Elements> of_documents(documents.size());
+    tbb::enumerable_thread_specific<ShingleReader> readers([this] { return ShingleReader(sets_); });
+    (void)parallel_for_each(documents.size(), kGrain, Progress(progress.stop_token()), [&](std::size_t i) {
+      of_documents[i] = fill(cluster.begin + i, read(readers.local(), documents[i]), bits, others);
+    });
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+      made_.members_[cluster.begin + i].others = cluster.others.size();
+      cluster.others.insert(cluster.others.end(), of_documents[i].begin(), of_documents[i].end());
+    }
+  }
 
-  static void fill(ClusterBits::Member& member, std::span<const std::uint64_t> set, const Elements& bits,
-                   const Elements& others, Elements& of_cluster) {
-    member.size = static_cast<std::uint32_t>(set.size());
-    member.others = of_cluster.size();
+  // Gives the elements that have no bit.
+  Elements fill(std::size_t place, std::span<const std::uint64_t> set, const Elements& bits, const Elements& others) {
+    Elements without_bit;
     for (const std::uint64_t element : set) {
       const auto at = std::ranges::lower_bound(bits, element);
       const auto bit = static_cast<std::size_t>(at - bits.begin());
       if (at != bits.end() && *at == element)
-        member.bits[bit / 64] |= std::uint64_t{1} << bit % 64;
+        word(place, bit / 64) |= std::uint64_t{1} << bit % 64;
       else if (std::ranges::binary_search(others, element))
-        of_cluster.push_back(element);
+        without_bit.push_back(element);
     }
-    member.other_count = static_cast<std::uint32_t>(of_cluster.size() - member.others);
+    made_.members_[place] = {0, static_cast<std::uint32_t>(without_bit.size()), static_cast<std::uint32_t>(set.size())};
+    return without_bit;
   }
+
+  std::uint64_t& word(std::size_t place, std::size_t word) {
+    return made_.bits_[made_.bits(word) - made_.bits(0) + place];
+  }
+
+  static constexpr std::size_t kGrain = 64;  // documents a task
 
   const ShingleSets& sets_;
   const CandidateSets& candidates_;
   const Crowds& crowds_;
   const std::uint64_t most_elements_;
-  std::vector<Documents> clusters_;  // of each crowd, the documents that have a place
+  std::vector<Documents> documents_;  // of each crowd, those that have a place
   ClusterBits made_;
 };
 

@@ -31,16 +31,15 @@ class ClusterBits {
   /// The document is in a cluster.
   bool has(DocumentIndex document) const { return !crowd_.empty() && crowd_[document] != kNone; }
 
-  /// The Jaccard similarity of `a`, which is in a cluster, with each of the partners; NaN where that is not in the same
-  /// one, or both sets are empty. `jaccards` has a place for each.
-  void jaccards(DocumentIndex a, std::span<const Partner> partners, std::span<double> jaccards) const;
+  /// The Jaccard similarity of `a`, which is in a cluster, with each of the partners, documents in ascending order
+  /// fastest; NaN where that is not in the same one (or is `a`), or both sets are empty. `jaccards` has a place for
+  /// each. True when none is NaN.
+  bool jaccards(DocumentIndex a, std::span<const Partner> partners, std::span<double> jaccards) const;
 
   static constexpr std::size_t kWords = 8;  // 512 elements have a bit
-  using Bits = std::array<std::uint64_t, kWords>;
 
-  /// A document's set.
-  struct alignas(64) Member {
-    Bits bits{};
+  /// A document's set but for its bits.
+  struct Member {
     std::uint64_t others = 0;       // where they begin
     std::uint32_t other_count = 0;  // elements that have no bit
     std::uint32_t size = 0;         // all elements
@@ -50,12 +49,25 @@ class ClusterBits {
     }
   };
 
+  /// The members of a cluster lie side by side: places `begin` to `end`.
+  struct Cluster {
+    std::uint32_t begin = 0, end = 0;
+    std::vector<std::uint64_t> others;  // ascending for each member
+  };
+
+  /// Word `word` of the bits of each member, by place; behind the last there is room to read a vector.
+  const std::uint64_t* bits(std::size_t word) const { return bits_.data() + word * (members_.size() + kBehind); }
+  const Member& member(std::size_t place) const { return members_[place]; }
+
  private:
   friend class ClusterBitsMaker;
   static constexpr std::uint32_t kNone = 0xFFFF'FFFFu;
+  static constexpr std::size_t kBehind = 64;  // places
+
   std::vector<std::uint32_t> crowd_, place_;  // of each document; kNone where it has no bits
-  std::vector<Member> members_;
-  std::vector<std::vector<std::uint64_t>> others_;  // of each cluster, ascending for each member
+  std::vector<std::uint64_t> bits_;
+  std::vector<Member> members_;    // by place
+  std::vector<Cluster> clusters_;  // by crowd
 };
 
 }  // namespace lookalike

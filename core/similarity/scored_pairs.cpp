@@ -3,6 +3,7 @@
 #include <tbb/enumerable_thread_specific.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <iterator>
 #include <limits>
@@ -20,10 +21,14 @@ constexpr double kNotComputed = std::numeric_limits<double>::quiet_NaN();
 /// One thread's share of the pairs, in parts that are never copied.
 class Share {
  public:
+  explicit Share(PairTally tally) : tally_(std::move(tally)) {}
+
   struct Waiting {
     DocumentIndex a;
     Partner b;
   };
+
+  static constexpr std::size_t kAtOnce = 64;  // pairs
 
   std::uint64_t candidates = 0, kept = 0;
   bool pruned = false;
@@ -37,26 +42,37 @@ class Share {
     return with_prefix_;
   }
 
-  /// True when a part is full.
-  bool add(const SimilarPair& pair, double score) {
-    if (parts_.empty() || parts_.back().size() == parts_.back().capacity()) parts_.emplace_back().reserve(kPart);
-    parts_.back().push_back(pair);
-    lowest_ = std::min(lowest_, score);
-    return parts_.back().size() == kPart;
+  /// Where the next pair is written, at most kAtOnce before they are stored.
+  SimilarPair& next() { return added_[added_count_]; }
+
+  /// Adds what was written there; after pruning only if it reaches the threshold.
+  void add(bool reaches_threshold) {
+    added_count_ += reaches_threshold || !pruned;
+    all_reach_ &= reaches_threshold;
   }
 
-  /// Drops what scores below the threshold.
-  template <typename Stays>
-  void prune(double threshold, const Stays& stays) {
+  /// True when a part is full.
+  bool store() {
+    if (parts_.empty() || room() < added_count_) parts_.emplace_back().reserve(kPart);
+    const auto added = std::span(added_).first(std::exchange(added_count_, 0));
+    parts_.back().insert(parts_.back().end(), added.begin(), added.end());
+    tally_.add(added);
+    return room() < kAtOnce;
+  }
+
+  /// Drops what does not reach the threshold.
+  template <typename Reaches>
+  void prune(const Reaches& reaches) {
     pruned = true;
-    if (lowest_ >= threshold) return;
+    if (all_reach_) return;
     for (auto& part : parts_) {
-      std::erase_if(part, [&](const SimilarPair& pair) { return !stays(pair); });
+      std::erase_if(part, [&](const SimilarPair& pair) { return !reaches(pair); });
       if (part.size() < kPart / 2) part.shrink_to_fit();
     }
   }
 
   std::vector<LargeVector<SimilarPair>>& parts() { return parts_; }
+  const PairTally& tally() const { return tally_; }
 
   /// How many more (or fewer) pairs there are than when this was asked the last time.
   std::int64_t growth() {
@@ -67,16 +83,24 @@ class Share {
 
  private:
   static constexpr std::size_t kPart = (std::size_t{4} << 20) / sizeof(SimilarPair);  // pairs: they fill huge pages
+  std::size_t room() const { return parts_.back().capacity() - parts_.back().size(); }
+
+  PairTally tally_;
+  std::array<SimilarPair, kAtOnce> added_;
+  std::size_t added_count_ = 0;
   std::vector<LargeVector<SimilarPair>> parts_;
   std::vector<Partner> with_prefix_;
   std::int64_t told_ = 0;
-  double lowest_ = std::numeric_limits<double>::infinity();  // score
+  bool all_reach_ = true;  // the threshold
 };
 
 class Scoring {
  public:
   Scoring(const ScoringInput& input, const VerifyOptions& options, std::size_t max_kept)
-      : in_(input), options_(options), max_kept_(max_kept) {}
+      : in_(input),
+        options_(options),
+        max_kept_(max_kept),
+        shares_([this] { return Share(PairTally(in_.groups, options_)); }) {}
 
   Result<std::shared_ptr<const ScoredPairs>> run(const Progress& progress) {
     const Crowds crowds(in_.bands);
@@ -128,21 +152,29 @@ class Scoring {
   }
 
   void score(Share& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
-    const bool exact = options_.by == VerifyBy::exact;
-    const auto jaccards = exact ? reader.jaccards(a, partners) : std::span<const double>();
-    for (std::size_t i = 0; i < partners.size(); ++i) take(share, a, partners[i], exact ? jaccards[i] : kNotComputed);
+    for (; !partners.empty(); partners = partners.subspan(std::min(Share::kAtOnce, partners.size())))
+      score_some(share, reader, a, partners.first(std::min(Share::kAtOnce, partners.size())));
   }
 
-  void take(Share& share, DocumentIndex a, const Partner& b, double jaccard) {
-    const SimilarPair pair{a,
-                           b.document,
-                           jaccard,
-                           static_cast<std::uint16_t>(b.match.agreement),
-                           static_cast<std::uint16_t>(in_.signatures.hashes()),
-                           b.match.shared_bands};
-    const double score = score_of(pair, options_.by);
-    if (share.pruned && score < options_.threshold) return;
-    if (share.add(pair, score)) count(share);
+  void score_some(Share& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
+    const bool exact = options_.by == VerifyBy::exact;
+    const auto jaccards = exact ? reader.jaccards(a, partners) : std::span<const double>();
+    for (std::size_t i = 0; i < partners.size(); ++i) {
+      SimilarPair& pair = share.next();
+      write(pair, a, partners[i], exact ? jaccards[i] : kNotComputed);
+      share.add(reaches_threshold(pair));
+    }
+    if (share.store()) count(share);
+  }
+
+  // Field by field: a pair that is made and then copied would wait for its parts to be stored.
+  void write(SimilarPair& pair, DocumentIndex a, const Partner& b, double jaccard) const {
+    pair.a = a;
+    pair.b = b.document;
+    pair.jaccard = jaccard;
+    pair.agreement = static_cast<std::uint16_t>(b.match.agreement);
+    pair.hashes = static_cast<std::uint16_t>(in_.signatures.hashes());
+    pair.bands = b.match.shared_bands;
   }
 
   // Pairs of documents, equal ones included.
@@ -160,8 +192,7 @@ class Scoring {
     stored_ += share.growth();
     if (stored_ > static_cast<std::int64_t>(max_kept_)) prune_ = true;
     if (!prune_) return;
-    if (!share.pruned)
-      share.prune(options_.threshold, [this](const SimilarPair& pair) { return reaches_threshold(pair); });
+    if (!share.pruned) share.prune([this](const SimilarPair& pair) { return reaches_threshold(pair); });
     stored_ += share.growth();
     if (too_many()) stop_.request_stop();
   }
@@ -174,11 +205,14 @@ class Scoring {
   std::shared_ptr<const ScoredPairs> gather() {
     auto scored = std::make_shared<ScoredPairs>();
     if (prune_) scored->floor = options_.threshold;
+    PairTally tally(in_.groups, options_);
     for (Share& share : shares_) {
       scored->candidates += share.candidates;
       scored->kept += share.kept;
+      tally.merge(share.tally());
       std::ranges::move(share.parts(), std::back_inserter(scored->parts));
     }
+    scored->counted = {options_, tally.counts()};
     for (const DocumentIndex r : in_.groups.representatives()) {
       const std::uint64_t size = in_.groups.group_size(r);
       scored->candidates += size * (size - 1) / 2;

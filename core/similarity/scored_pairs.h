@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/base/error.h"
@@ -9,6 +10,7 @@
 #include "core/base/progress.h"
 #include "core/lsh/band_index.h"
 #include "core/similarity/candidate_sets.h"
+#include "core/similarity/pair_tally.h"
 #include "core/similarity/similar_pairs.h"
 #include "core/similarity/verify_options.h"
 #include "core/sketch/signature_matrix.h"
@@ -30,10 +32,16 @@ struct ScoringInput {
 /// threshold costs no new comparison. When there are too many to keep, only those that reach the threshold they were
 /// made for are kept, and `floor` says so.
 struct ScoredPairs {
+  struct Counted {
+    VerifyOptions options;
+    PairCounts counts;
+  };
+
   std::vector<LargeVector<SimilarPair>> parts;  // the pairs, in no particular order
   double floor = 0;                             // pairs scoring below it are not kept
   std::uint64_t candidates = 0;                 // pairs of documents, twins included, before the prefix filter
   std::uint64_t kept = 0;                       // after it
+  std::optional<Counted> counted;               // what was counted while they were scored
 
   std::size_t size() const {
     std::size_t pairs = 0;

@@ -5,7 +5,6 @@
 #include <tbb/parallel_sort.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <iterator>
 #include <limits>
@@ -91,54 +90,50 @@ bool SimilarPair::before(const SimilarPair& other) const {
   return a != other.a ? a < other.a : b < other.b;
 }
 
-/// Counts what reaches the threshold, part by part on all cores.
+/// Counts what reaches the threshold, unless that is known, part by part on all cores.
 class Selection {
  public:
   Selection(std::shared_ptr<const ScoredPairs> scored, std::shared_ptr<const DuplicateGroups> groups,
             const VerifyOptions& options)
-      : similar_(std::make_shared<SimilarPairs>()), matched_(groups->documents()) {
+      : similar_(std::make_shared<SimilarPairs>()) {
     similar_->scored_ = std::move(scored);
     similar_->groups_ = std::move(groups);
     similar_->options_ = options;
   }
 
   std::shared_ptr<const SimilarPairs> make(std::optional<std::uint32_t> bands) {
-    const auto& parts = similar_->scored_->parts;
-    tbb::parallel_for(std::size_t{0}, parts.size(), [&](std::size_t part) { count(parts[part]); });
-    const double of_twins = similar_->options_.by == VerifyBy::exact ? 1 : std::numeric_limits<double>::quiet_NaN();
-    const DuplicateGroups& groups = *similar_->groups_;
-    for (const DocumentIndex r : groups.representatives())
-      if (bands && groups.group_size(r) > 1) similar_->twins_.push_back({r, r, of_twins, 1, 1, *bands});
-    count(similar_->twins_);
-    for (const DocumentIndex r : groups.representatives())
-      if (matched_[r]) similar_->documents_with_match_ += groups.group_size(r);
-    similar_->blocks_ = blocks_;
-    similar_->count_ = pairs_;
+    const auto& counted = similar_->scored_->counted;
+    const PairCounts counts = counted && counted->options == similar_->options_ ? counted->counts : count();
+    similar_->blocks_ = counts.blocks;
+    similar_->count_ = counts.pairs;
+    similar_->documents_with_match_ = bands ? counts.with_twins : counts.documents;
+    if (bands) add_twins(*bands);
     return similar_;
   }
 
  private:
-  void count(std::span<const SimilarPair> blocks) {
-    std::uint64_t reaching = 0, pairs = 0;
-    for (const SimilarPair& block : blocks) {
-      if (!similar_->reaches_threshold(block)) continue;
-      ++reaching;
-      pairs += pairs_of(block, *similar_->groups_);
-      mark(block.a);
-      mark(block.b);
-    }
-    blocks_ += reaching;
-    pairs_ += pairs;
+  PairCounts count() const {
+    const auto& parts = similar_->scored_->parts;
+    const auto tally = [this] { return PairTally(*similar_->groups_, similar_->options_); };
+    tbb::enumerable_thread_specific<PairTally> tallies(tally);
+    tbb::parallel_for(std::size_t{0}, parts.size(), [&](std::size_t part) { tallies.local().add(parts[part]); });
+    PairTally all = tally();
+    for (const PairTally& share : tallies) all.merge(share);
+    return all.counts();
   }
 
-  void mark(DocumentIndex document) {
-    const std::atomic_ref<std::uint8_t> matched(matched_[document]);
-    if (!matched.load(std::memory_order_relaxed)) matched.store(1, std::memory_order_relaxed);
+  void add_twins(std::uint32_t bands) {
+    const DuplicateGroups& groups = *similar_->groups_;
+    const double jaccard = similar_->options_.by == VerifyBy::exact ? 1 : std::numeric_limits<double>::quiet_NaN();
+    for (const DocumentIndex r : groups.representatives()) {
+      if (groups.group_size(r) < 2) continue;
+      similar_->twins_.push_back({r, r, jaccard, 1, 1, bands});
+      similar_->count_ += pairs_of(similar_->twins_.back(), groups);
+    }
+    similar_->blocks_ += similar_->twins_.size();
   }
 
   std::shared_ptr<SimilarPairs> similar_;
-  std::vector<std::uint8_t> matched_;  // of each representative
-  std::atomic<std::uint64_t> blocks_{0}, pairs_{0};
 };
 
 std::shared_ptr<const SimilarPairs> select_similar(std::shared_ptr<const ScoredPairs> scored,
