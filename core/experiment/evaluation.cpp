@@ -79,9 +79,9 @@ Result<std::vector<SimilarPair>> wrong_representatives(const RunResult& run, con
   const VerifyOptions& verify = run.recipe.verify;
   std::vector<SimilarPair> pairs;
   if (verify.by == VerifyBy::exact) return pairs;
-  for (const auto& part : run.scored->parts)
-    std::ranges::copy_if(part, std::back_inserter(pairs),
-                         [&](const SimilarPair& pair) { return score_of(pair, verify.by) >= verify.threshold; });
+  run.scored->for_each([&](const SimilarPair& pair) {
+    if (score_of(pair, verify.by) >= verify.threshold) pairs.push_back(pair);
+  });
   const double of_empty_sets = run.recipe.shingles.keep_empty ? 1 : 0;
   tbb::enumerable_thread_specific<PairReader> readers([&run] { return PairReader(*run.shingles); });
   const auto done = parallel_for_each(pairs.size(), kGrain, progress, [&](std::size_t i) {

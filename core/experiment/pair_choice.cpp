@@ -89,7 +89,7 @@ class Choosing {
 
   std::shared_ptr<const SimilarPairs> expanded(LargeVector<SimilarPair> blocks, VerifyBy by, bool twins) const {
     auto chosen = std::make_shared<ScoredPairs>();
-    chosen->parts.push_back(std::move(blocks));
+    chosen->long_pairs = std::move(blocks);
     const VerifyOptions everything{0, by, 0};
     return select_pairs(std::move(chosen), run_->groups, everything,
                         twins ? std::optional(run_->recipe.lsh.bands) : std::nullopt);
@@ -101,7 +101,9 @@ class Choosing {
       return failure(ErrorCode::too_large, "This run has more than " + std::to_string(ScoredPairs::kMaxKept) +
                                                " candidates; those below the threshold were not kept.");
     LargeVector<SimilarPair> blocks;
-    for (const auto& part : run_->scored->parts) std::ranges::copy_if(part, std::back_inserter(blocks), belongs);
+    run_->scored->for_each([&](const SimilarPair& pair) {
+      if (belongs(pair)) blocks.push_back(pair);
+    });
     return expanded(std::move(blocks), run_->recipe.verify.by, twins);
   }
 

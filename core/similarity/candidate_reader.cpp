@@ -1,8 +1,6 @@
 #include "core/similarity/candidate_reader.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
 #include "core/similarity/jaccard.h"
 
@@ -13,14 +11,14 @@ std::span<const std::uint64_t> CandidateReader::read(ShingleReader& reader, Docu
   return held ? *held : reader.read(document);
 }
 
-std::span<const double> CandidateReader::jaccards(DocumentIndex a, std::span<const Partner> partners) {
-  jaccards_.resize(std::max(jaccards_.size(), partners.size()));
-  const auto jaccards = std::span(jaccards_).first(partners.size());
-  if (!clusters_.has(a)) std::ranges::fill(jaccards, std::numeric_limits<double>::quiet_NaN());
-  if (clusters_.has(a) && clusters_.jaccards(a, partners, jaccards)) return jaccards;
+std::span<const Overlap> CandidateReader::overlaps(DocumentIndex a, std::span<const Partner> partners) {
+  overlaps_.resize(std::max(overlaps_.size(), partners.size()));
+  const auto overlaps = std::span(overlaps_).first(partners.size());
+  if (!clusters_.has(a)) std::ranges::fill(overlaps, Overlap{});
+  if (clusters_.has(a) && clusters_.overlaps(a, partners, overlaps)) return overlaps;
   for (std::size_t i = 0; i < partners.size(); ++i)
-    if (std::isnan(jaccards[i])) jaccards[i] = jaccard(read(a_, a), read(b_, partners[i].document));
-  return jaccards;
+    if (overlaps[i].together == 0) overlaps[i] = overlap(read(a_, a), read(b_, partners[i].document));
+  return overlaps;
 }
 
 }  // namespace lookalike

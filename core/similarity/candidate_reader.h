@@ -12,8 +12,8 @@ class CandidateReader {
   CandidateReader(const ShingleSets& sets, const CandidateSets& candidates, const ClusterBits& clusters)
       : sets_(sets), candidates_(candidates), clusters_(clusters), a_(sets), b_(sets) {}
 
-  /// The Jaccard similarity of `a` with each of the partners, 0 for two empty sets; valid until the next call.
-  std::span<const double> jaccards(DocumentIndex a, std::span<const Partner> partners);
+  /// How much of its set `a` shares with each of the partners; valid until the next call.
+  std::span<const Overlap> overlaps(DocumentIndex a, std::span<const Partner> partners);
 
  private:
   std::span<const std::uint64_t> read(ShingleReader& reader, DocumentIndex document) const;
@@ -22,7 +22,7 @@ class CandidateReader {
   const CandidateSets& candidates_;
   const ClusterBits& clusters_;
   ShingleReader a_, b_;
-  std::vector<double> jaccards_;
+  std::vector<Overlap> overlaps_;
 };
 
 }  // namespace lookalike

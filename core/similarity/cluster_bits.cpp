@@ -65,26 +65,21 @@ void count_common_bits(const ClusterBits& clusters, std::size_t a, Places partne
   }
 }
 
-// True when none is NaN; 0 of 0 is, and that is what a partner of another cluster gets. A loop of its own divides, for
-// several pairs at a time.
-bool divide_common(const ClusterBits& clusters, const std::vector<std::uint64_t>& others, std::size_t a,
-                   Places partners, std::span<double> jaccards) {
+// True when none is 0 of 0, which is what a partner of another cluster gets.
+bool find_overlaps(const ClusterBits& clusters, const std::vector<std::uint64_t>& others, std::size_t a,
+                   Places partners, std::span<Overlap> overlaps) {
   Counts counts;
-  std::array<std::int32_t, kAtOnce> common, together;
-  bool known = true;
   count_common_bits(clusters, a, partners, counts);
   const ClusterBits::Member x = clusters.member(a);
+  bool known = true;
   for (std::size_t i = 0; i < partners.size(); ++i) {
     const ClusterBits::Member& y = clusters.member(partners[i]);
-    std::uint64_t shared = counts[i];
-    if (x.other_count > 0 && y.other_count > 0) shared += intersection_size(x.others_in(others), y.others_in(others));
-    const bool apart = partners[i] == a;
-    common[i] = apart ? 0 : static_cast<std::int32_t>(shared);
-    together[i] = apart ? 0 : static_cast<std::int32_t>(x.size + y.size - shared);
-    known &= together[i] != 0;
+    auto common = static_cast<std::uint32_t>(counts[i]);
+    if (x.other_count > 0 && y.other_count > 0)
+      common += static_cast<std::uint32_t>(intersection_size(x.others_in(others), y.others_in(others)));
+    overlaps[i] = partners[i] == a ? Overlap{} : Overlap{common, x.size + y.size - common};
+    known &= overlaps[i].together != 0;
   }
-  for (std::size_t i = 0; i < partners.size(); ++i)
-    jaccards[i] = static_cast<double>(common[i]) / static_cast<double>(together[i]);
   return known;
 }
 
@@ -95,10 +90,10 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace lookalike {
 
-HWY_EXPORT(divide_common);
+HWY_EXPORT(find_overlaps);
 
 // Its own place stands for partners that are not in the cluster of `a`.
-bool ClusterBits::jaccards(DocumentIndex a, std::span<const Partner> partners, std::span<double> jaccards) const {
+bool ClusterBits::overlaps(DocumentIndex a, std::span<const Partner> partners, std::span<Overlap> overlaps) const {
   const Cluster& cluster = clusters_[crowd_[a]];
   const std::uint32_t of_a = place_[a];
   std::array<std::uint32_t, kAtOnce> places;
@@ -109,10 +104,10 @@ bool ClusterBits::jaccards(DocumentIndex a, std::span<const Partner> partners, s
       const std::uint32_t place = place_[partner.document];
       return place >= cluster.begin && place < cluster.end ? place : of_a;
     });
-    known &= HWY_DYNAMIC_DISPATCH(divide_common)(*this, cluster.others, of_a, std::span(places).first(now.size()),
-                                                 jaccards.first(now.size()));
+    known &= HWY_DYNAMIC_DISPATCH(find_overlaps)(*this, cluster.others, of_a, std::span(places).first(now.size()),
+                                                 overlaps.first(now.size()));
     partners = partners.subspan(now.size());
-    jaccards = jaccards.subspan(now.size());
+    overlaps = overlaps.subspan(now.size());
   }
   return known;
 }

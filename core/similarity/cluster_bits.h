@@ -10,6 +10,7 @@
 #include "core/lsh/crowds.h"
 #include "core/lsh/signature_match.h"
 #include "core/similarity/candidate_sets.h"
+#include "core/similarity/jaccard.h"
 #include "core/text/shingles.h"
 
 namespace lookalike {
@@ -31,10 +32,10 @@ class ClusterBits {
   /// The document is in a cluster.
   bool has(DocumentIndex document) const { return !crowd_.empty() && crowd_[document] != kNone; }
 
-  /// The Jaccard similarity of `a`, which is in a cluster, with each of the partners, documents in ascending order
-  /// fastest; NaN where that is not in the same one (or is `a`), or both sets are empty. `jaccards` has a place for
-  /// each. True when none is NaN.
-  bool jaccards(DocumentIndex a, std::span<const Partner> partners, std::span<double> jaccards) const;
+  /// How much of `a`, which is in a cluster, each of the partners shares, fastest for documents in ascending order;
+  /// 0 of 0 where that is not in the same cluster (or is `a`), or both sets are empty. `overlaps` has a place for each.
+  /// True when none is 0 of 0.
+  bool overlaps(DocumentIndex a, std::span<const Partner> partners, std::span<Overlap> overlaps) const;
 
   static constexpr std::size_t kWords = 8;  // 512 elements have a bit
 

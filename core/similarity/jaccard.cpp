@@ -46,10 +46,14 @@ std::uint64_t intersection_size(std::span<const std::uint64_t> a, std::span<cons
   return common;
 }
 
-double jaccard(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b, double of_empty_sets) {
+Overlap overlap(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b) {
   const std::uint64_t common = intersection_size(a, b);
-  const std::uint64_t together = a.size() + b.size() - common;
-  return together == 0 ? of_empty_sets : static_cast<double>(common) / static_cast<double>(together);
+  return {static_cast<std::uint32_t>(common), static_cast<std::uint32_t>(a.size() + b.size() - common)};
+}
+
+double jaccard(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b, double of_empty_sets) {
+  const Overlap both = overlap(a, b);
+  return both.together == 0 ? of_empty_sets : both.jaccard();
 }
 
 bool reaches(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b, double threshold) {

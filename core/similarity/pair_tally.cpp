@@ -2,37 +2,28 @@
 
 #include <algorithm>
 #include <functional>
-
-#include "core/similarity/scored_pairs.h"
-
 namespace lookalike {
 
-PairTally::PairTally(const DuplicateGroups& groups, const VerifyOptions& options)
-    : groups_(groups), options_(options), matched_(groups.documents()) {}
-
-// Two loops: marking may write to anything as far as a compiler knows.
-void PairTally::add(std::span<const SimilarPair> blocks) {
-  std::uint64_t reaching = 0, pairs = 0;
-  for (const SimilarPair& block : blocks) {
-    const bool reaches = score_of(block, options_.by) >= options_.threshold;
-    reaching += reaches;
-    pairs += reaches ? groups_.group_size(block.a) * groups_.group_size(block.b) : 0;
+void PairTally::add(DocumentIndex a, std::span<const Partner> partners, std::span<const bool> reaches) {
+  std::uint64_t blocks = 0, reaching = 0, documents = 0;
+  for (std::size_t i = 0; i < partners.size(); ++i) {
+    const std::uint64_t size = groups_.group_size(partners[i].document);
+    documents += size;
+    reaching += reaches[i] ? size : 0;
+    blocks += reaches[i];
   }
-  blocks_ += reaching;
-  pairs_ += pairs;
-  if (reaching == 0) return;
+  blocks_ += blocks;
+  pairs_ += reaching * groups_.group_size(a);
+  looked_at_ += documents * groups_.group_size(a);
   std::uint8_t* const matched = matched_.data();
-  const VerifyOptions options = options_;
-  for (const SimilarPair& block : blocks) {
-    if (!(score_of(block, options.by) >= options.threshold)) continue;
-    matched[block.a] = 1;
-    matched[block.b] = 1;
-  }
+  matched[a] |= blocks > 0;
+  for (std::size_t i = 0; i < partners.size(); ++i) matched[partners[i].document] |= reaches[i];
 }
 
 void PairTally::merge(const PairTally& other) {
   blocks_ += other.blocks_;
   pairs_ += other.pairs_;
+  looked_at_ += other.looked_at_;
   std::ranges::transform(matched_, other.matched_, matched_.begin(), std::bit_or{});
 }
 

@@ -4,7 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "core/similarity/similar_pairs.h"
+#include "core/base/index.h"
+#include "core/lsh/signature_match.h"
 #include "core/text/duplicate_groups.h"
 
 namespace lookalike {
@@ -18,22 +19,29 @@ struct PairCounts {
   bool operator==(const PairCounts&) const = default;
 };
 
-/// Counts scored pairs that reach a threshold, one a thread. A byte a document.
+/// Counts pairs that reach a threshold, one a thread. A byte a document.
 class PairTally {
  public:
-  PairTally(const DuplicateGroups& groups, const VerifyOptions& options);
+  explicit PairTally(const DuplicateGroups& groups) : groups_(groups), matched_(groups.documents()) {}
 
-  /// Blocks of different representatives, each added once in all. O(blocks).
-  void add(std::span<const SimilarPair> blocks);
+  /// A pair of representatives, each added once in all.
+  void add(DocumentIndex a, DocumentIndex b) {
+    ++blocks_;
+    pairs_ += groups_.group_size(a) * groups_.group_size(b);
+    matched_[a] = matched_[b] = 1;
+  }
+  /// Of a representative's pairs those that reach the threshold; tells of each. O(partners).
+  void add(DocumentIndex a, std::span<const Partner> partners, std::span<const bool> reaches);
   /// Adds what another thread counted. O(documents).
   void merge(const PairTally& other);
   /// O(documents).
   PairCounts counts() const;
+  /// Pairs of documents that all pairs added with their partners stand for.
+  std::uint64_t looked_at() const { return looked_at_; }
 
  private:
   const DuplicateGroups& groups_;
-  VerifyOptions options_;
-  std::uint64_t blocks_ = 0, pairs_ = 0;
+  std::uint64_t blocks_ = 0, pairs_ = 0, looked_at_ = 0;
   std::vector<std::uint8_t> matched_;  // of each representative
 };
 

@@ -6,7 +6,6 @@
 #include <array>
 #include <atomic>
 #include <iterator>
-#include <limits>
 #include <stop_token>
 #include <utility>
 
@@ -16,21 +15,22 @@
 namespace lookalike {
 namespace {
 
-constexpr double kNotComputed = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t kAtOnce = 64;  // pairs
+constexpr std::array<Overlap, kAtOnce> kNotComputed{};
 
 /// One thread's share of the pairs, in parts that are never copied.
 class Share {
  public:
-  explicit Share(PairTally tally) : tally_(std::move(tally)) {}
+  Share(const DuplicateGroups& groups, std::uint16_t hashes) : tally_(groups), hashes_(hashes) {}
 
   struct Waiting {
     DocumentIndex a;
     Partner b;
   };
 
-  static constexpr std::size_t kAtOnce = 64;  // pairs
+  using Reaches = std::array<bool, kAtOnce>;  // of each, whether it reaches the threshold
 
-  std::uint64_t candidates = 0, kept = 0;
+  std::uint64_t candidates = 0;  // before a prefix filter, if there is one
   bool pruned = false;
   std::vector<Waiting> waiting;  // pairs that are scored soon
 
@@ -42,21 +42,22 @@ class Share {
     return with_prefix_;
   }
 
-  /// Where the next pair is written, at most kAtOnce before they are stored.
-  SimilarPair& next() { return added_[added_count_]; }
-
-  /// Adds what was written there; after pruning only if it reaches the threshold.
-  void add(bool reaches_threshold) {
-    added_count_ += reaches_threshold || !pruned;
-    all_reach_ &= reaches_threshold;
-  }
-
-  /// True when a part is full.
-  bool store() {
-    if (parts_.empty() || room() < added_count_) parts_.emplace_back().reserve(kPart);
-    const auto added = std::span(added_).first(std::exchange(added_count_, 0));
-    parts_.back().insert(parts_.back().end(), added.begin(), added.end());
-    tally_.add(added);
+  /// Adds pairs of one document, kAtOnce at most; after pruning only those that reach the threshold. True when a part
+  /// is full.
+  bool add(DocumentIndex a, std::span<const Partner> partners, std::span<const Overlap> overlaps,
+           const Reaches& reaches) {
+    if (parts_.empty() || room() < kAtOnce) parts_.emplace_back().reserve(kPart);
+    bool all_reach = true, all_short = true;
+    for (std::size_t i = 0; i < partners.size(); ++i) {
+      write(added_[i], a, partners[i], overlaps[i]);
+      all_reach &= reaches[i];
+      all_short &= ShortPair::holds(overlaps[i]);
+    }
+    const bool all_stay = all_short && (all_reach || !pruned);
+    const std::size_t added = all_stay ? partners.size() : sort_out(a, partners, overlaps, reaches);
+    parts_.back().insert(parts_.back().end(), added_.data(), added_.data() + added);
+    all_reach_ &= all_reach;
+    tally_.add(a, partners, reaches);
     return room() < kAtOnce;
   }
 
@@ -65,30 +66,65 @@ class Share {
   void prune(const Reaches& reaches) {
     pruned = true;
     if (all_reach_) return;
+    std::erase_if(long_pairs_, [&](const SimilarPair& pair) { return !reaches(pair); });
     for (auto& part : parts_) {
-      std::erase_if(part, [&](const SimilarPair& pair) { return !reaches(pair); });
+      std::erase_if(part, [&](const ShortPair& pair) { return !reaches(pair); });
       if (part.size() < kPart / 2) part.shrink_to_fit();
     }
   }
 
-  std::vector<LargeVector<SimilarPair>>& parts() { return parts_; }
+  void move_to(ScoredPairs& scored) {
+    std::ranges::move(parts_, std::back_inserter(scored.parts));
+    scored.long_pairs.insert(scored.long_pairs.end(), long_pairs_.begin(), long_pairs_.end());
+  }
+
   const PairTally& tally() const { return tally_; }
 
   /// How many more (or fewer) pairs there are than when this was asked the last time.
   std::int64_t growth() {
-    std::int64_t pairs = 0;
+    auto pairs = static_cast<std::int64_t>(long_pairs_.size());
     for (const auto& part : parts_) pairs += static_cast<std::int64_t>(part.size());
     return pairs - std::exchange(told_, pairs);
   }
 
  private:
-  static constexpr std::size_t kPart = (std::size_t{4} << 20) / sizeof(SimilarPair);  // pairs: they fill huge pages
+  static constexpr std::size_t kPart = (std::size_t{4} << 20) / sizeof(ShortPair);  // pairs: they fill huge pages
+  // Field by field: a pair that is made and then copied would wait for its parts to be stored.
+  static void write(ShortPair& pair, DocumentIndex a, const Partner& b, Overlap overlap) {
+    pair.a = a;
+    pair.b = b.document;
+    pair.common = static_cast<std::uint16_t>(overlap.common);
+    pair.together = static_cast<std::uint16_t>(overlap.together);
+    pair.agreement = static_cast<std::uint16_t>(b.match.agreement);
+    pair.bands = static_cast<std::uint16_t>(b.match.shared_bands);
+  }
+
+  // The number of short pairs that stay.
+  std::size_t sort_out(DocumentIndex a, std::span<const Partner> partners, std::span<const Overlap> overlaps,
+                       const Reaches& reaches) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < partners.size(); ++i) {
+      if (pruned && !reaches[i]) continue;
+      if (ShortPair::holds(overlaps[i]))
+        added_[count++] = added_[i];
+      else
+        long_pairs_.push_back(long_pair(a, partners[i], overlaps[i]));
+    }
+    return count;
+  }
+
+  SimilarPair long_pair(DocumentIndex a, const Partner& b, Overlap overlap) const {
+    const auto agreement = static_cast<std::uint16_t>(b.match.agreement);
+    return {a, b.document, overlap.jaccard(), agreement, hashes_, b.match.shared_bands};
+  }
+
   std::size_t room() const { return parts_.back().capacity() - parts_.back().size(); }
 
   PairTally tally_;
-  std::array<SimilarPair, kAtOnce> added_;
-  std::size_t added_count_ = 0;
-  std::vector<LargeVector<SimilarPair>> parts_;
+  std::uint16_t hashes_;  // of a signature
+  std::array<ShortPair, kAtOnce> added_;
+  std::vector<LargeVector<ShortPair>> parts_;
+  LargeVector<SimilarPair> long_pairs_;
   std::vector<Partner> with_prefix_;
   std::int64_t told_ = 0;
   bool all_reach_ = true;  // the threshold
@@ -97,10 +133,7 @@ class Share {
 class Scoring {
  public:
   Scoring(const ScoringInput& input, const VerifyOptions& options, std::size_t max_kept)
-      : in_(input),
-        options_(options),
-        max_kept_(max_kept),
-        shares_([this] { return Share(PairTally(in_.groups, options_)); }) {}
+      : in_(input), options_(options), max_kept_(max_kept), shares_([this] { return Share(in_.groups, hashes_); }) {}
 
   Result<std::shared_ptr<const ScoredPairs>> run(const Progress& progress) {
     const Crowds crowds(in_.bands);
@@ -128,10 +161,10 @@ class Scoring {
 
  private:
   void take(Share& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
-    const std::uint64_t candidates = stand_for(a, partners);
-    if (options_.prefix > 0) partners = share.those_with_prefix(partners, options_.prefix);
-    share.candidates += candidates;
-    share.kept += options_.prefix > 0 ? stand_for(a, partners) : candidates;
+    if (options_.prefix > 0) {
+      share.candidates += stand_for(a, partners);
+      partners = share.those_with_prefix(partners, options_.prefix);
+    }
     if (options_.by != VerifyBy::exact || partners.size() > kFewPartners) return score(share, reader, a, partners);
     for (const Partner& b : partners) share.waiting.push_back({a, b});
     if (share.waiting.size() >= kMostWaiting) score_waiting(share, reader);
@@ -152,29 +185,27 @@ class Scoring {
   }
 
   void score(Share& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
-    for (; !partners.empty(); partners = partners.subspan(std::min(Share::kAtOnce, partners.size())))
-      score_some(share, reader, a, partners.first(std::min(Share::kAtOnce, partners.size())));
+    for (; !partners.empty(); partners = partners.subspan(std::min(kAtOnce, partners.size())))
+      score_some(share, reader, a, partners.first(std::min(kAtOnce, partners.size())));
   }
 
   void score_some(Share& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
     const bool exact = options_.by == VerifyBy::exact;
-    const auto jaccards = exact ? reader.jaccards(a, partners) : std::span<const double>();
-    for (std::size_t i = 0; i < partners.size(); ++i) {
-      SimilarPair& pair = share.next();
-      write(pair, a, partners[i], exact ? jaccards[i] : kNotComputed);
-      share.add(reaches_threshold(pair));
-    }
-    if (share.store()) count(share);
+    const auto overlaps = exact ? reader.overlaps(a, partners) : std::span(kNotComputed).first(partners.size());
+    if (share.add(a, partners, overlaps, find_reaching(partners, overlaps))) count(share);
   }
 
-  // Field by field: a pair that is made and then copied would wait for its parts to be stored.
-  void write(SimilarPair& pair, DocumentIndex a, const Partner& b, double jaccard) const {
-    pair.a = a;
-    pair.b = b.document;
-    pair.jaccard = jaccard;
-    pair.agreement = static_cast<std::uint16_t>(b.match.agreement);
-    pair.hashes = static_cast<std::uint16_t>(in_.signatures.hashes());
-    pair.bands = b.match.shared_bands;
+  Share::Reaches find_reaching(std::span<const Partner> partners, std::span<const Overlap> overlaps) const {
+    const auto hashes = static_cast<double>(hashes_);
+    const double threshold = options_.threshold;
+    Share::Reaches reaches;
+    if (options_.by == VerifyBy::exact)
+      for (std::size_t i = 0; i < partners.size(); ++i) reaches[i] = overlaps[i].jaccard() >= threshold;
+    else if (options_.by == VerifyBy::signature)
+      for (std::size_t i = 0; i < partners.size(); ++i) reaches[i] = partners[i].match.agreement / hashes >= threshold;
+    else
+      reaches.fill(true);
+    return reaches;
   }
 
   // Pairs of documents, equal ones included.
@@ -185,6 +216,7 @@ class Scoring {
   }
 
   bool reaches_threshold(const SimilarPair& pair) const { return score_of(pair, options_.by) >= options_.threshold; }
+  bool reaches_threshold(const ShortPair& pair) const { return reaches_threshold(pair.with_hashes(hashes_)); }
   bool too_many() const { return prune_ && stored_ > static_cast<std::int64_t>(ScoredPairs::kMaxSimilar); }
 
   // Once there are too many to keep, every thread drops what does not reach the threshold.
@@ -192,7 +224,7 @@ class Scoring {
     stored_ += share.growth();
     if (stored_ > static_cast<std::int64_t>(max_kept_)) prune_ = true;
     if (!prune_) return;
-    if (!share.pruned) share.prune([this](const SimilarPair& pair) { return reaches_threshold(pair); });
+    if (!share.pruned) share.prune([this](const auto& pair) { return reaches_threshold(pair); });
     stored_ += share.growth();
     if (too_many()) stop_.request_stop();
   }
@@ -205,14 +237,16 @@ class Scoring {
   std::shared_ptr<const ScoredPairs> gather() {
     auto scored = std::make_shared<ScoredPairs>();
     if (prune_) scored->floor = options_.threshold;
-    PairTally tally(in_.groups, options_);
+    scored->hashes = hashes_;
+    PairTally tally(in_.groups);
     for (Share& share : shares_) {
       scored->candidates += share.candidates;
-      scored->kept += share.kept;
       tally.merge(share.tally());
-      std::ranges::move(share.parts(), std::back_inserter(scored->parts));
+      share.move_to(*scored);
     }
     scored->counted = {options_, tally.counts()};
+    scored->kept = tally.looked_at();
+    if (options_.prefix == 0) scored->candidates = scored->kept;
     for (const DocumentIndex r : in_.groups.representatives()) {
       const std::uint64_t size = in_.groups.group_size(r);
       scored->candidates += size * (size - 1) / 2;
@@ -226,6 +260,7 @@ class Scoring {
   const ScoringInput& in_;
   const VerifyOptions& options_;
   const std::size_t max_kept_;
+  const std::uint16_t hashes_ = static_cast<std::uint16_t>(in_.signatures.hashes());
   tbb::enumerable_thread_specific<Share> shares_;
   std::atomic<std::int64_t> stored_{0};  // pairs, as far as they are counted
   std::atomic<bool> prune_{false};

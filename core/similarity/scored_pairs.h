@@ -11,6 +11,7 @@
 #include "core/lsh/band_index.h"
 #include "core/similarity/candidate_sets.h"
 #include "core/similarity/pair_tally.h"
+#include "core/similarity/short_pair.h"
 #include "core/similarity/similar_pairs.h"
 #include "core/similarity/verify_options.h"
 #include "core/sketch/signature_matrix.h"
@@ -37,16 +38,29 @@ struct ScoredPairs {
     PairCounts counts;
   };
 
-  std::vector<LargeVector<SimilarPair>> parts;  // the pairs, in no particular order
-  double floor = 0;                             // pairs scoring below it are not kept
-  std::uint64_t candidates = 0;                 // pairs of documents, twins included, before the prefix filter
-  std::uint64_t kept = 0;                       // after it
-  std::optional<Counted> counted;               // what was counted while they were scored
+  std::vector<LargeVector<ShortPair>> parts;  // in no particular order
+  LargeVector<SimilarPair> long_pairs;        // those that no ShortPair holds
+  std::uint16_t hashes = 1;                   // values of a signature
+  double floor = 0;                           // pairs scoring below it are not kept
+  std::uint64_t candidates = 0;               // pairs of documents, twins included, before the prefix filter
+  std::uint64_t kept = 0;                     // after it
+  std::optional<Counted> counted;             // what was counted while they were scored
 
   std::size_t size() const {
-    std::size_t pairs = 0;
+    std::size_t pairs = long_pairs.size();
     for (const auto& part : parts) pairs += part.size();
     return pairs;
+  }
+
+  /// Calls `visit(pair)` for every pair.
+  template <typename Visit>
+  void for_each(const Visit& visit) const {
+    for (const SimilarPair& pair : long_pairs) visit(pair);
+    for (std::size_t part = 0; part < parts.size(); ++part) for_each_of(part, visit);
+  }
+  template <typename Visit>
+  void for_each_of(std::size_t part, const Visit& visit) const {
+    for (const ShortPair& pair : parts[part]) visit(pair.with_hashes(hashes));
   }
 
   static constexpr std::size_t kMaxKept = 8'000'000;      // beyond it, only pairs that reach the threshold

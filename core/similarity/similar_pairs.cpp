@@ -113,11 +113,17 @@ class Selection {
 
  private:
   PairCounts count() const {
-    const auto& parts = similar_->scored_->parts;
-    const auto tally = [this] { return PairTally(*similar_->groups_, similar_->options_); };
-    tbb::enumerable_thread_specific<PairTally> tallies(tally);
-    tbb::parallel_for(std::size_t{0}, parts.size(), [&](std::size_t part) { tallies.local().add(parts[part]); });
-    PairTally all = tally();
+    const ScoredPairs& scored = *similar_->scored_;
+    tbb::enumerable_thread_specific<PairTally> tallies([this] { return PairTally(*similar_->groups_); });
+    const auto adding_to = [this](PairTally& tally) {
+      return [this, &tally](const SimilarPair& block) {
+        if (similar_->reaches_threshold(block)) tally.add(block.a, block.b);
+      };
+    };
+    tbb::parallel_for(std::size_t{0}, scored.parts.size(),
+                      [&](std::size_t part) { scored.for_each_of(part, adding_to(tallies.local())); });
+    std::ranges::for_each(scored.long_pairs, adding_to(tallies.local()));
+    PairTally all(*similar_->groups_);
     for (const PairTally& share : tallies) all.merge(share);
     return all.counts();
   }
@@ -156,8 +162,9 @@ std::span<const SimilarPair> SimilarPairs::ordered() const {
   std::call_once(sorted_, [this] {
     ordered_.reserve(blocks_);
     ordered_ = twins_;
-    for (const auto& part : scored_->parts)
-      std::ranges::copy_if(part, std::back_inserter(ordered_), [this](const auto& p) { return reaches_threshold(p); });
+    scored_->for_each([this](const SimilarPair& pair) {
+      if (reaches_threshold(pair)) ordered_.push_back(pair);
+    });
     tbb::parallel_sort(ordered_.begin(), ordered_.end(), before);
   });
   return ordered_;
@@ -165,14 +172,16 @@ std::span<const SimilarPair> SimilarPairs::ordered() const {
 
 // A block stands for one pair at least, so `limit` blocks are enough, and those that tie with the last of them.
 std::vector<SimilarPair> SimilarPairs::best(std::size_t limit) const {
-  const auto& parts = scored_->parts;
   tbb::enumerable_thread_specific<BestBlocks> shares([limit] { return BestBlocks(limit); });
-  tbb::parallel_for(std::size_t{0}, parts.size(), [&](std::size_t part) {
+  tbb::parallel_for(std::size_t{0}, scored_->parts.size(), [&](std::size_t part) {
     BestBlocks& share = shares.local();
-    for (const SimilarPair& pair : parts[part])
+    scored_->for_each_of(part, [&](const SimilarPair& pair) {
       if (reaches_threshold(pair)) share.add(pair);
+    });
   });
   BestBlocks all(limit);
+  for (const SimilarPair& pair : scored_->long_pairs)
+    if (reaches_threshold(pair)) all.add(pair);
   for (const SimilarPair& twin : twins_) all.add(twin);
   for (const BestBlocks& share : shares)
     for (const SimilarPair& pair : share.pairs()) all.add(pair);

@@ -149,8 +149,34 @@ TEST(SimilarPairs, HigherThresholdOnTheSameScoresIsASmallerAnswer) {
   for (const double threshold : {0.01, 0.5, 0.8, 1.0}) {
     options.verify.threshold = threshold;
     const auto similar = select_similar(scored, shingled.groups, options.verify, options.lsh.bands);
-    const auto expected = AllPairs(shingled, *matrix, options).answer().pairs;
-    EXPECT_EQ(lines_of(similar->first(kEverything)), expected) << threshold;
+    const Answer expected = AllPairs(shingled, *matrix, options).answer();
+    EXPECT_EQ(lines_of(similar->first(kEverything)), expected.pairs) << threshold;
+    EXPECT_EQ(similar->count(), expected.count) << threshold;
+    EXPECT_EQ(similar->documents_with_match(), expected.documents_with_match) << threshold;
+  }
+}
+
+// Sets whose union is 65,535 elements are the largest that a short pair holds.
+TEST(SimilarPairs, OfLongDocumentsAreAsExactAsOthers) {
+  const Comparison options = comparison(1, false, {20, 1, 0}, {0.75, VerifyBy::exact, 0});
+  const auto text = [](int from, int to) {
+    std::string words;
+    for (int word = from; word < to; ++word) words.append(std::to_string(word)).append(" ");
+    return words;
+  };
+  const std::vector<std::string> texts{text(0, 60'000),      text(0, 65'535), text(0, 65'536),
+                                       text(20'000, 70'000), text(0, 50),     text(0, 49)};
+  const Shingled shingled = shingle(texts, options.shingles);
+  const auto matrix = sign(shingled, {.hashes = 20});
+  const Answer expected = AllPairs(shingled, *matrix, options).answer();
+  ASSERT_EQ(expected.count, 4u);  // the first three with each other, and the last two
+  for (const std::size_t max_kept : {std::size_t{1}, ScoredPairs::kMaxKept}) {
+    const Selected found = select(shingled, *matrix, options, max_kept);
+    EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected.pairs) << max_kept;
+    EXPECT_EQ(found.similar->count(), 4u);
+    EXPECT_EQ(found.similar->documents_with_match(), 5u);
+    EXPECT_EQ(found.scored->kept, expected.kept);
+    EXPECT_EQ(lines_of(found.similar->first(1)), lines_of({found.similar->first(4).front()}));
   }
 }
 
