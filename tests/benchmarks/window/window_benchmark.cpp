@@ -1,5 +1,6 @@
 // How long after a parameter was moved by its control all that depends on it is shown: S-curve, counts and pairs.
 //   lookalike-window-benchmark [CORPUS...]           without any: the built-in corpus
+//   lookalike-window-benchmark --only CONTROL [CORPUS...]   of one control, lsh.bands for instance
 //   lookalike-window-benchmark --stalls [CORPUS...]  instead, how long the event loop waited for one event at most
 
 #include <QAbstractItemModel>
@@ -70,9 +71,10 @@ class WindowBenchmark {
     });
   }
 
-  void run() {
+  void run(const QString& only) {
     std::printf("%-20s %10s %10s %10s   of %d moves\n", "control, ms", "median", "95 %", "worst", kMoves);
-    for (const Move& move : kControls) measure(move);
+    for (const Move& move : kControls)
+      if (only.isEmpty() || only == QLatin1String(move.control)) measure(move);
   }
 
  private:
@@ -150,13 +152,18 @@ class WindowBenchmark {
 int run(QStringList paths) {
   WindowBenchmark benchmark;
   const bool stalls = paths.removeAll(QStringLiteral("--stalls")) > 0;
+  QString only;
+  if (const auto at = paths.indexOf(QStringLiteral("--only")); at >= 0 && at + 1 < paths.size()) {
+    only = paths.takeAt(at + 1);
+    paths.removeAt(at);
+  }
   if (paths.isEmpty()) paths << QStringLiteral("builtin");
   if (stalls) {
     benchmark.measure_stalls(paths);
     return 0;
   }
   if (!benchmark.open(paths)) return 1;
-  benchmark.run();
+  benchmark.run(only);
   return 0;
 }
 
