@@ -42,8 +42,8 @@ class Share {
     return with_prefix_;
   }
 
-  /// Adds pairs of one document, kAtOnce at most; after pruning only those that reach the threshold. True when a part
-  /// is full.
+  /// Adds pairs of one document, kAtOnce at most; after pruning only those that reach the threshold. True when there
+  /// are so many more that they should be counted.
   bool add(DocumentIndex a, std::span<const Partner> partners, std::span<const Overlap> overlaps,
            const Reaches& reaches) {
     if (parts_.empty() || room() < kAtOnce) parts_.emplace_back().reserve(kPart);
@@ -58,17 +58,18 @@ class Share {
     parts_.back().insert(parts_.back().end(), added_.data(), added_.data() + added);
     all_reach_ &= all_reach;
     tally_.add(a, partners, reaches);
-    return room() < kAtOnce;
+    uncounted_ += partners.size();
+    return uncounted_ >= kPart;
   }
 
   /// Drops what does not reach the threshold.
-  template <typename Reaches>
-  void prune(const Reaches& reaches) {
+  template <typename Stays>
+  void prune(const Stays& stays) {
     pruned = true;
     if (all_reach_) return;
-    std::erase_if(long_pairs_, [&](const SimilarPair& pair) { return !reaches(pair); });
+    std::erase_if(long_pairs_, [&](const SimilarPair& pair) { return !stays(pair); });
     for (auto& part : parts_) {
-      std::erase_if(part, [&](const ShortPair& pair) { return !reaches(pair); });
+      std::erase_if(part, [&](const ShortPair& pair) { return !stays(pair); });
       if (part.size() < kPart / 2) part.shrink_to_fit();
     }
   }
@@ -82,6 +83,7 @@ class Share {
 
   /// How many more (or fewer) pairs there are than when this was asked the last time.
   std::int64_t growth() {
+    uncounted_ = 0;
     auto pairs = static_cast<std::int64_t>(long_pairs_.size());
     for (const auto& part : parts_) pairs += static_cast<std::int64_t>(part.size());
     return pairs - std::exchange(told_, pairs);
@@ -89,6 +91,7 @@ class Share {
 
  private:
   static constexpr std::size_t kPart = (std::size_t{4} << 20) / sizeof(ShortPair);  // pairs: they fill huge pages
+
   // Field by field: a pair that is made and then copied would wait for its parts to be stored.
   static void write(ShortPair& pair, DocumentIndex a, const Partner& b, Overlap overlap) {
     pair.a = a;
@@ -127,7 +130,8 @@ class Share {
   LargeVector<SimilarPair> long_pairs_;
   std::vector<Partner> with_prefix_;
   std::int64_t told_ = 0;
-  bool all_reach_ = true;  // the threshold
+  std::size_t uncounted_ = 0;  // pairs, at most
+  bool all_reach_ = true;      // the threshold
 };
 
 class Scoring {
