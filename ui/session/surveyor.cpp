@@ -113,7 +113,7 @@ JoinMemory Surveyor::memory_left() const {
 }
 
 void Surveyor::leave_alone() {
-  const SurveyCost cost = survey_cost(*run_->shingles);
+  const SurveyCost cost = survey_cost(*run_->shingles, *run_->groups);
   const JoinMemory there = memory_left();
   asked_ = false;
   left_alone_ = cost.bytes <= there.kept;
