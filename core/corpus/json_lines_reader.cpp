@@ -20,7 +20,8 @@ Result<void> JsonLinesReader::read(std::uint64_t until) {
 
 Result<void> JsonLinesReader::finish() {
   if (full_) builder_.skip(bytes_.offset(), record_ + 1, "The corpus is full: what follows is left out.");
-  if (with_text_ == 0 && objects_ > 0) return no_text_field();
+  const bool stopped = bytes_.failure() && bytes_.failure()->code == ErrorCode::cancelled;
+  if (with_text_ == 0 && objects_ > 0 && !stopped) return no_text_field();
   return finish_source(bytes_, record_ + 1, builder_);
 }
 

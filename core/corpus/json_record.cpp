@@ -74,7 +74,10 @@ JsonNames json_names(const LoadOptions& options) {
 void read_json_record(std::string_view line, const JsonNames& wanted, JsonRecord& record) {
   clear(record);
   record.status = JsonRecord::Status::good;
-  if (read_quick_json_record(line, wanted, record)) return;
+  if (!read_quick_json_record(line, wanted, record)) read_any_json_record(line, wanted, record);
+}
+
+void read_any_json_record(std::string_view line, const JsonNames& wanted, JsonRecord& record) {
   clear(record);
   FieldPicker picker(wanted, record);
   if (!nlohmann::json::sax_parse(line.begin(), line.end(), &picker)) {

@@ -37,4 +37,7 @@ struct JsonRecord {
 /// Reads one object without building a tree of it, so depth costs nothing. O(size of the line).
 void read_json_record(std::string_view line, const JsonNames& wanted, JsonRecord& record);
 
+/// The same by nlohmann::json alone, whatever the line is.
+void read_any_json_record(std::string_view line, const JsonNames& wanted, JsonRecord& record);
+
 }  // namespace lookalike

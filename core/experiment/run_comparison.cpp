@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <string>
+#include <tuple>
 
 namespace lookalike {
 namespace {
@@ -20,13 +21,29 @@ Result<std::vector<SimilarPair>> by_documents(const RunResult& run, const Progre
   return pairs;
 }
 
-// A value that one of the runs did not compute tells of no change.
-bool differ(double x, double y) {
-  return x != y && !std::isnan(x) && !std::isnan(y);
+bool changed(const SimilarPair& x, const SimilarPair& y) {
+  return jaccard_changed(x, y) || x.estimate() != y.estimate();
 }
 
-bool changed(const SimilarPair& x, const SimilarPair& y) {
-  return differ(x.jaccard, y.jaccard) || differ(x.estimate(), y.estimate());
+/// Of two lists by documents, in that order. O(pairs).
+RunComparison side_by_side(const std::vector<SimilarPair>& a, const std::vector<SimilarPair>& b) {
+  RunComparison comparison;
+  auto x = a.begin(), y = b.begin();
+  while (x != a.end() && y != b.end()) {
+    const auto order = std::tie(x->a, x->b) <=> std::tie(y->a, y->b);
+    if (order < 0) {
+      comparison.only_a.push_back(*x++);
+    } else if (order > 0) {
+      comparison.only_b.push_back(*y++);
+    } else {
+      ++comparison.both;
+      if (changed(*x, *y)) comparison.changed.emplace_back(*x, *y);
+      ++x, ++y;
+    }
+  }
+  comparison.only_a.insert(comparison.only_a.end(), x, a.end());
+  comparison.only_b.insert(comparison.only_b.end(), y, b.end());
+  return comparison;
 }
 
 void most_similar_first(std::vector<SimilarPair>& pairs) {
@@ -40,6 +57,10 @@ bool same_sample(const SampleOptions& x, const SampleOptions& y) {
 }
 
 }  // namespace
+
+bool jaccard_changed(const SimilarPair& x, const SimilarPair& y) {
+  return x.jaccard != y.jaccard && !std::isnan(x.jaccard) && !std::isnan(y.jaccard);
+}
 
 Result<void> same_documents(const Corpus& a, const Recipe& recipe_a, const Corpus& b, const Recipe& recipe_b) {
   const bool same_corpus = &a == &b || (!a.report().digest.empty() && a.report().digest == b.report().digest);
@@ -56,22 +77,7 @@ Result<RunComparison> compare_runs(const RunResult& a, const RunResult& b, const
   if (!of_a) return tl::unexpected(of_a.error());
   const auto of_b = by_documents(b, progress);
   if (!of_b) return tl::unexpected(of_b.error());
-  RunComparison comparison;
-  auto x = of_a->begin(), y = of_b->begin();
-  while (x != of_a->end() || y != of_b->end()) {
-    const bool x_first = y == of_b->end() || (x != of_a->end() && std::pair(x->a, x->b) < std::pair(y->a, y->b));
-    const bool y_first = x == of_a->end() || (y != of_b->end() && std::pair(y->a, y->b) < std::pair(x->a, x->b));
-    if (x_first) {
-      comparison.only_a.push_back(*x++);
-    } else if (y_first) {
-      comparison.only_b.push_back(*y++);
-    } else {
-      ++comparison.both;
-      if (changed(*x, *y)) comparison.changed.emplace_back(*x, *y);
-      ++x;
-      ++y;
-    }
-  }
+  RunComparison comparison = side_by_side(*of_a, *of_b);
   most_similar_first(comparison.only_a);
   most_similar_first(comparison.only_b);
   tbb::parallel_sort(comparison.changed.begin(), comparison.changed.end(),

@@ -20,6 +20,9 @@ struct RunComparison {
   std::uint64_t both = 0;  // changed or not
 };
 
+/// Whether one pair has another Jaccard similarity in two runs that both computed it.
+bool jaccard_changed(const SimilarPair& x, const SimilarPair& y);
+
 /// Beyond so many pairs of a run memory would not do.
 inline constexpr std::uint64_t kMostCompared = 10'000'000;
 

@@ -31,9 +31,11 @@ constexpr std::uint64_t kGathered = 4, kKept = 12;
 
 }  // namespace
 
-SurveyCost survey_cost(const ShingleSets& sets) {
-  const double seconds = double(sets.total()) / (kShinglesPerSecond * tbb::this_task_arena::max_concurrency());
-  return {seconds, kGathered * sets.total(), kKept * sets.total()};
+SurveyCost survey_cost(const ShingleSets& sets, const DuplicateGroups& groups) {
+  std::uint64_t shingles = 0;
+  for (const DocumentIndex document : groups.representatives()) shingles += sets.size(document);
+  const double seconds = double(shingles) / (kShinglesPerSecond * tbb::this_task_arena::max_concurrency());
+  return {seconds, kGathered * shingles, kKept * shingles};
 }
 
 Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional<double> floor,

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
-#include <tuple>
+#include <string>
 #include <vector>
 
 #include "core/experiment/sweep_groups.h"
@@ -11,11 +12,30 @@
 namespace lookalike {
 namespace {
 
-/// What bands, rows and seed do not change of a recipe.
+using Values = std::vector<std::string>;
+
+/// What bands, rows, seed and threshold do not change of a recipe.
 Recipe kind_of(Recipe recipe) {
   recipe.lsh.bands = recipe.lsh.rows = 1;
   recipe.sketch.seed = 0;
+  recipe.verify.threshold = 1;
   return recipe;
+}
+
+/// In the order of the stages: recipes that share more of them have more equal values before the first that is not.
+Values values_of(const Recipe& recipe) {
+  static const std::vector<Parameter> kInOrder = [] {
+    auto all = std::vector(parameters().begin(), parameters().end());
+    std::ranges::stable_sort(all, {}, &Parameter::first_stage);
+    return all;
+  }();
+  Values values;
+  for (const Parameter& parameter : kInOrder) values.push_back(parameter.get(recipe));
+  return values;
+}
+
+std::ptrdiff_t equal_ones(const Values& x, const Values& y) {
+  return std::ranges::mismatch(x, y).in1 - x.begin();
 }
 
 Recipe shingles_of(const Recipe& recipe) {
@@ -26,7 +46,7 @@ Recipe shingles_of(const Recipe& recipe) {
   return slice;
 }
 
-using TimedBandings = std::map<std::pair<std::uint32_t, std::uint32_t>, StageSeconds>;  // by rows a band and bands
+using TimedBandings = std::map<std::uint32_t, std::map<std::uint32_t, StageSeconds>>;  // by rows a band, by bands
 
 struct TimedKind {
   Recipe recipe;
@@ -35,6 +55,15 @@ struct TimedKind {
 
 double apart(std::uint32_t x, std::uint32_t y) {
   return std::abs(std::log(static_cast<double>(x) / y));
+}
+
+/// The entry of the number nearest to one, in proportion; there is one at least.
+template <typename Number>
+const auto& nearest(const std::map<std::uint32_t, Number>& entries, std::uint32_t number) {
+  const auto above = entries.lower_bound(number);
+  if (above == entries.begin()) return *above;
+  const auto below = std::prev(above);
+  return above != entries.end() && apart(above->first, number) < apart(below->first, number) ? *above : *below;
 }
 
 double ratio(std::uint64_t x, std::uint64_t y) {
@@ -54,8 +83,8 @@ class Costs {
   double from(Stage first, const Recipe& recipe) {
     if (!known()) return 0;
     const TimedKind& kind = nearest_kind(recipe);
-    const auto& [banding, s] = nearest_run(kind, recipe.lsh);
-    const auto [rows, bands] = banding;
+    const auto& [rows, of_rows] = nearest(kind.runs, recipe.lsh.rows);
+    const auto& [bands, s] = nearest(of_rows, recipe.lsh.bands);
     if (first <= Stage::verify && recipe.lsh.rows < rows) looser_than_ = std::max(looser_than_.value_or(0), rows);
     const double more = ratio(documents_of(recipe), documents_of(kind.recipe));
     const double hashes = ratio(recipe.sketch.hashes, kind.recipe.sketch.hashes);
@@ -74,34 +103,30 @@ class Costs {
  private:
   void add(const TimedRun& run) {
     const Recipe kind = kind_of(run.recipe);
-    auto found = std::find_if(kinds_.begin(), kinds_.end(), [&](const TimedKind& k) { return k.recipe == kind; });
-    if (found == kinds_.end()) found = kinds_.insert(kinds_.end(), {kind, {}});
-    found->runs[{run.recipe.lsh.rows, run.recipe.lsh.bands}] = run.seconds;
+    TimedKind& known = kinds_.try_emplace(values_of(kind), TimedKind{kind, {}}).first->second;
+    known.runs[run.recipe.lsh.rows][run.recipe.lsh.bands] = run.seconds;
   }
 
   std::uint64_t documents_of(const Recipe& recipe) const {
     return recipe.sample.size == 0 ? documents_ : std::min(recipe.sample.size, documents_);
   }
 
+  // Values that begin like those asked for lie next to where these would be.
   const TimedKind& nearest_kind(const Recipe& recipe) {
     const Recipe kind = kind_of(recipe);
     if (nearest_ && kind == asked_) return *nearest_;
     asked_ = kind;
-    const auto shared = [&](const TimedKind& timed) {
-      return first_stage_to_redo(timed.recipe, kind).value_or(Stage::select);
-    };
-    return *(nearest_ = &*std::ranges::max_element(kinds_, {}, shared));
-  }
-
-  static const TimedBandings::value_type& nearest_run(const TimedKind& kind, const LshOptions& lsh) {
-    return *std::ranges::min_element(kind.runs, {}, [&](const auto& run) {
-      const auto [rows, bands] = run.first;
-      return std::tuple(apart(rows, lsh.rows), apart(bands, lsh.bands));
-    });
+    const Values values = values_of(kind);
+    auto found = kinds_.lower_bound(values);
+    const bool before =
+        found != kinds_.begin() &&
+        (found == kinds_.end() || equal_ones(std::prev(found)->first, values) > equal_ones(found->first, values));
+    if (before) --found;
+    return *(nearest_ = &found->second);
   }
 
   const std::uint64_t documents_;
-  std::vector<TimedKind> kinds_;
+  std::map<Values, TimedKind> kinds_;
   Recipe asked_;
   const TimedKind* nearest_ = nullptr;  // to what was asked last
   std::optional<std::uint32_t> looser_than_;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/experiment/run_comparison.h"
 #include "ui/models/parallel_order.h"
 
 namespace lookalike {
@@ -61,10 +62,6 @@ std::optional<std::vector<std::uint32_t>> order_of(const PairRows& rows, PairCol
 }
 
 }  // namespace
-
-bool jaccard_changed(const SimilarPair& here, const SimilarPair& kept) {
-  return here.jaccard != kept.jaccard && !std::isnan(here.jaccard) && !std::isnan(kept.jaccard);
-}
 
 Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, const PairChoice& choice,
                                                    const Progress& progress, std::size_t limit) {

@@ -35,10 +35,6 @@ struct PairRows {
   const SimilarPair* kept_at_row(std::size_t row) const { return kept.empty() ? nullptr : &kept[order[row]]; }
 };
 
-/// Whether a pair has another Jaccard similarity in the kept run, both having computed it. Otherwise it is the estimate
-/// that changed.
-bool jaccard_changed(const SimilarPair& here, const SimilarPair& kept);
-
 /// At most `limit` of the chosen pairs. Errors: as choose_pairs.
 Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, const PairChoice& choice,
                                                    const Progress& progress, std::size_t limit = PairRows::kLimit);

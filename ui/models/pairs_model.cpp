@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/experiment/run_comparison.h"
 #include "ui/models/document_name.h"
 #include "ui/models/explanations.h"
 #include "ui/models/number_text.h"

@@ -68,15 +68,16 @@ void Surveyor::follow(std::shared_ptr<const RunResult> run) {
   const bool same_sets = run && run_ && run->shingles == run_->shingles;
   run_ = std::move(run);
   measuring_.cancel();
-  if (run_ && knows(*run_)) {
-    problem_.clear();
-    left_alone_ = false;
-    return measure();
-  }
-  if (same_sets && (surveying_.busy() || delay_.isActive())) return;  // what is found will be held against this result
-  surveying_.cancel();
-  ticker_.stop();
-  delay_.stop();
+  const bool known = run_ && knows(*run_);
+  if (!known && same_sets && surveying()) return;  // what is found will be held against this result
+  const bool was_told = surveying() || !problem_.empty();
+  end_survey();
+  if (!known) return begin_anew(same_sets);
+  measure();
+  if (was_told) emit changed();
+}
+
+void Surveyor::begin_anew(bool same_sets) {
   std::shared_ptr<const Survey> survey;
   std::shared_ptr<const Findings> findings;
   std::shared_ptr<const Forecasts> forecasts;
@@ -86,8 +87,6 @@ void Surveyor::follow(std::shared_ptr<const RunResult> run) {
     forecasts.swap(forecasts_);
     surveyed_ = nullptr;
   }
-  problem_.clear();
-  left_alone_ = asked_ = false;
   if (run_ && run_->shingles->total() > most_shingles_)
     leave_alone();
   else if (run_)
@@ -96,6 +95,14 @@ void Surveyor::follow(std::shared_ptr<const RunResult> run) {
   worker_.release(std::move(survey));  // those who showed them have let go by now
   worker_.release(std::move(findings));
   worker_.release(std::move(forecasts));
+}
+
+void Surveyor::end_survey() {
+  surveying_.cancel();
+  ticker_.stop();
+  delay_.stop();
+  problem_.clear();
+  left_alone_ = asked_ = false;
 }
 
 void Surveyor::set_memory(std::uint64_t bytes) {
@@ -113,7 +120,7 @@ JoinMemory Surveyor::memory_left() const {
 }
 
 void Surveyor::leave_alone() {
-  const SurveyCost cost = survey_cost(*run_->shingles);
+  const SurveyCost cost = survey_cost(*run_->shingles, *run_->groups);
   const JoinMemory there = memory_left();
   asked_ = false;
   left_alone_ = cost.bytes <= there.kept;
@@ -131,8 +138,7 @@ void Surveyor::survey_anyway() {
 
 void Surveyor::stop() {
   if (!surveys_anyway()) return;
-  surveying_.cancel();
-  ticker_.stop();
+  end_survey();
   leave_alone();
   emit changed();
 }

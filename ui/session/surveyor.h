@@ -55,6 +55,9 @@ class Surveyor final : public QObject {
   void progress();
 
  private:
+  void end_survey();
+  /// What is known of the same sets stays.
+  void begin_anew(bool same_sets);
   void leave_alone();
   /// Of the memory of a run, what the present one leaves.
   JoinMemory memory_left() const;

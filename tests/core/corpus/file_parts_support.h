@@ -54,20 +54,11 @@ class FileParts : public ::testing::Test {
 
   // A stop that is asked for at the first progress ends the loading.
   void expect_stops(const std::string& content) const {
-    struct Stop final : ProgressSink {
-      std::stop_source stop;
-      void report(const char*, double fraction) noexcept override {
-        if (fraction > 0) stop.request_stop();
-      }
-    } sink;
-    ProgressRoot root(sink, sink.stop.get_token());
     LoadOptions options;
     options.format = format_;
     options.split_from = 0;
     options.part_bytes = 10'000;
-    const auto corpus = load_corpus({folder_.write("t", content)}, options, root.progress().part(0.1, 1, "read"));
-    ASSERT_FALSE(corpus);
-    EXPECT_EQ(corpus.error().code, ErrorCode::cancelled);
+    EXPECT_EQ(end_of_stopped({folder_.write("t", content)}, options), ErrorCode::cancelled);
   }
 
   const CorpusFormat format_;

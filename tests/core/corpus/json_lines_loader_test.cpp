@@ -100,5 +100,11 @@ TEST(JsonLinesLoader, ALineThatAFailingSourceCutsOffIsSkipped) {
   EXPECT_EQ(outcome.skipped, 1u);
 }
 
+TEST(JsonLinesLoader, ReadingThatIsStoppedBeforeAnyTextIsNoWrongFile) {
+  const Error stopped = cancelled().value();
+  PieceSource source("{\"body\":\"a\"}\n{\"body\":\"b\"}\n", 5, stopped);
+  EXPECT_EQ(run_loader(json_loader(), source).error, stopped.message);
+}
+
 }  // namespace
 }  // namespace lookalike::testing

@@ -8,9 +8,12 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
+#include "core/base/progress.h"
 #include "core/corpus/loaders.h"
 
 namespace lookalike::testing {
@@ -141,6 +144,20 @@ class TemporaryFolder {
  private:
   std::filesystem::path path_;
 };
+
+/// How loading ends that is asked to stop at its first progress; nothing when it loads all the same.
+inline std::optional<ErrorCode> end_of_stopped(const std::vector<std::string>& paths, const LoadOptions& options) {
+  struct Stop final : ProgressSink {
+    std::stop_source stop;
+    void report(const char*, double fraction) noexcept override {
+      if (fraction > 0) stop.request_stop();
+    }
+  } sink;
+  ProgressRoot root(sink, sink.stop.get_token());
+  // The first report of a stage passes the throttle whatever the time, so the part reports more than nothing at once.
+  const auto corpus = load_corpus(paths, options, root.progress().part(0.1, 1, "read"));
+  return corpus ? std::nullopt : std::optional(corpus.error().code);
+}
 
 struct Entry {
   std::string name, content;

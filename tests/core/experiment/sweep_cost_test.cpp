@@ -86,6 +86,27 @@ TEST(SweepCost, goes_by_the_run_that_shares_most_stages) {
     EXPECT_DOUBLE_EQ(*cost(plan_of({"shingles.k=3"}, {}), timed).seconds, 5);
 }
 
+TEST(SweepCost, goes_by_what_was_timed_at_any_threshold) {
+  const auto loose = run_of({"verify.threshold=0.8", "lsh.bands=50", "lsh.rows=2"}, seconds_of(1, 1, 1, 1, 9));
+  const auto strict = run_of({"verify.threshold=0.5", "lsh.bands=20", "lsh.rows=5"}, seconds_of(1, 1, 1, 1, 1));
+  const SweepCost loosest = cost(plan_of({"verify.threshold=0.5", "lsh.bands=50", "lsh.rows=2"}, {}), {strict, loose});
+  EXPECT_DOUBLE_EQ(*loosest.seconds, 13);
+  EXPECT_EQ(loosest.looser_than, std::nullopt);
+}
+
+TEST(SweepCost, finds_every_row_of_a_large_table) {
+  const SweepPlan plan = plan_of({}, {"shingles.k=2,3,4,5,6,7,8,9,10,11", "sketch.hashes=100,200,300,400,500"});
+  std::vector<TimedRun> timed;
+  double all = 0;
+  for (int k = 2; k <= 11; ++k)
+    for (int n = 100; n <= 500; n += 100) {
+      timed.push_back(run_of({"shingles.k=" + std::to_string(k), "sketch.hashes=" + std::to_string(n)},
+                             seconds_of(0, 0, k + n, 0, 0)));
+      all += k + n;
+    }
+  EXPECT_DOUBLE_EQ(*cost(plan, timed).seconds, all);
+}
+
 TEST(SweepCost, counts_one_exact_comparison_for_the_same_shingles) {
   SweepPlan plan = plan_of({}, {"shingles.k=2,3", "lsh=20x5,10x10,5x20"});
   EXPECT_EQ(cost(plan, {}).joins, 0U);

@@ -111,6 +111,19 @@ TEST_F(SurveyorTest, looks_further_down_for_a_lower_threshold) {
   EXPECT_LE(surveyor.survey()->truth->floor, 0.01);
 }
 
+TEST_F(SurveyorTest, looks_no_further_down_once_the_threshold_is_back_where_it_knows) {
+  const auto high = run(3, 20, 0.8), low = run(3, 20, 0.01);
+  surveyor.follow(high);
+  wait_for(high);
+  const auto survey = surveyor.survey();
+  surveyor.follow(low);
+  ASSERT_TRUE(surveyor.surveying());
+  surveyor.follow(high);
+  EXPECT_FALSE(surveyor.surveying());
+  wait_for(high);
+  EXPECT_EQ(surveyor.survey(), survey);
+}
+
 TEST_F(SurveyorTest, leaves_a_corpus_alone_that_would_take_minutes) {
   Surveyor careful(nullptr, 1'000);
   careful.follow(run(3, 20, 0.8));
@@ -143,6 +156,21 @@ TEST_F(SurveyorTest, leaves_a_large_corpus_alone_again_when_it_is_stopped) {
   EXPECT_TRUE(careful.leaves_alone());
   EXPECT_FALSE(careful.problem().empty());
   EXPECT_EQ(careful.findings(), nullptr);
+}
+
+TEST_F(SurveyorTest, offers_to_stop_nothing_once_a_result_needs_no_survey) {
+  Surveyor careful(nullptr, 1'000);
+  const auto high = run(3, 20, 0.8), low = run(3, 20, 0.01);
+  careful.follow(high);
+  careful.survey_anyway();
+  ASSERT_TRUE(wait_until([&] { return careful.findings() != nullptr; }));
+  careful.follow(low);
+  careful.survey_anyway();
+  ASSERT_TRUE(careful.surveys_anyway());
+  careful.follow(high);
+  EXPECT_FALSE(careful.surveys_anyway());
+  careful.stop();
+  EXPECT_TRUE(careful.problem().empty()) << careful.problem();
 }
 
 TEST_F(SurveyorTest, offers_no_survey_that_the_memory_for_a_run_does_not_allow) {
