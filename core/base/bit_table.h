@@ -21,7 +21,7 @@ class BitTable {
   void fetch(std::uint64_t key) const { __builtin_prefetch(&words_[word(key)]); }
   bool contains(std::uint64_t key) const { return words_[word(key)] >> (key % 64) & 1; }
   /// Whether it was in it already, or one like it.
-  bool insert(std::uint64_t key) {
+  bool test_and_set(std::uint64_t key) {
     std::uint64_t& bits = words_[word(key)];
     const bool was_in = bits >> (key % 64) & 1;
     bits |= std::uint64_t{1} << (key % 64);

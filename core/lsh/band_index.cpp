@@ -90,9 +90,9 @@ class BandIndexMaker {
     for (std::size_t at = 0; at < keys.size(); ++at) {
       if (at + kAhead < keys.size()) came.fetch(keys[at + kAhead]);
       room[repeated] = keys[at];
-      repeated += came.insert(keys[at]);
+      repeated += came.test_and_set(keys[at]);
     }
-    for (std::size_t at = 0; at < repeated; ++at) again.insert(room[at]);
+    for (std::size_t at = 0; at < repeated; ++at) again.test_and_set(room[at]);
     return again;
   }
 

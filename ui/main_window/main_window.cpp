@@ -66,6 +66,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
   show_title();
   restore();
   connect(qApp, &QGuiApplication::commitDataRequest, this, &MainWindow::end_session);
+  connect(&session_, &Session::recipe_changed, this, [this] { session_ends_ = false; });  // it went on after all
 }
 
 void MainWindow::keep_room() {

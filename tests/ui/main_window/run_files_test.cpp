@@ -185,6 +185,19 @@ TEST_F(RunFilesTest, with_changes_do_not_stand_in_the_way_when_the_desktop_ends_
   next.window.close();
 }
 
+TEST_F(RunFilesTest, with_changes_are_asked_about_again_when_the_desktop_went_on_after_all) {
+  Program program;
+  work(program);
+  program.window.run_files().save_as(path);
+  program.window.end_session();
+  Recipe edited = program.session.recipe();
+  edited.verify.threshold = 0.25;
+  program.session.edit(edited, "edit");
+  EXPECT_FALSE(program.window.close());
+  answer(program, "unsaved_changes.discard");
+  EXPECT_TRUE(wait_until([&] { return !program.window.isVisible(); }));
+}
+
 TEST_F(RunFilesTest, that_were_opened_or_saved_are_in_a_menu_newest_first_and_missing_ones_say_so) {
   RecentRuns::forget();
   const QString other = saved_elsewhere();
