@@ -31,9 +31,9 @@ constexpr std::uint64_t kGathered = 4, kKept = 12;
 
 }  // namespace
 
-SurveyCost survey_cost(const ShingleSets& sets) {
-  const double seconds = double(sets.total()) / (kShinglesPerSecond * tbb::this_task_arena::max_concurrency());
-  return {seconds, kGathered * sets.total(), kKept * sets.total()};
+SurveyCost survey_cost(const ShingleSets& sets, std::optional<double> shingles_per_second) {
+  const double guess = kShinglesPerSecond * tbb::this_task_arena::max_concurrency();
+  return {double(sets.total()) / shingles_per_second.value_or(guess), kGathered * sets.total(), kKept * sets.total()};
 }
 
 Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional<double> floor,

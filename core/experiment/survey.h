@@ -29,7 +29,9 @@ struct SurveyCost {
   std::uint64_t bytes = 0;       // beside the run, at least
   std::uint64_t most_bytes = 0;  // and at most, without the pairs it finds
 };
-SurveyCost survey_cost(const ShingleSets& sets);
+
+/// By so many shingles a second on this machine, where a survey was timed; otherwise by a cautious guess.
+SurveyCost survey_cost(const ShingleSets& sets, std::optional<double> shingles_per_second = {});
 
 /// Joins down to `floor`, and samples below. Without a floor it is the lowest multiple of 0.05 that takes few enough
 /// meetings, but no higher than the recipe's threshold. The floor and the draws are the same on every machine.

@@ -11,8 +11,9 @@
 namespace lookalike {
 namespace {
 
-constexpr int kTick = 100;   // ms
-constexpr int kDelay = 300;  // ms in which a parameter is dragged further
+constexpr int kTick = 100;              // ms
+constexpr int kDelay = 300;             // ms in which a parameter is dragged further
+constexpr std::uint64_t kTelling = 20;  // a corpus of so many times fewer shingles fits a cache, and is faster
 
 std::string gigabytes(std::uint64_t bytes) {
   char text[32];
@@ -113,7 +114,7 @@ JoinMemory Surveyor::memory_left() const {
 }
 
 void Surveyor::leave_alone() {
-  const SurveyCost cost = survey_cost(*run_->shingles);
+  const SurveyCost cost = survey_cost(*run_->shingles, pace_);
   const JoinMemory there = memory_left();
   asked_ = false;
   left_alone_ = cost.bytes <= there.kept;
@@ -137,7 +138,19 @@ void Surveyor::stop() {
   emit changed();
 }
 
+void Surveyor::set_pace(double shingles_per_second) {
+  if (shingles_per_second > 0) pace_ = shingles_per_second;
+}
+
+void Surveyor::learn_pace(const ShingleSets& sets) {
+  if (sets.total() < most_shingles_ / kTelling) return;
+  const auto elapsed = static_cast<double>(std::max<qint64>(1, clock_.elapsed())) / 1000;
+  pace_ = static_cast<double>(sets.total()) / elapsed;
+  emit paced(*pace_);
+}
+
 void Surveyor::begin_survey() {
+  clock_.start();
   latest_ = std::make_shared<LatestProgress>();
   ticker_.start();
   surveying_.request(
@@ -155,6 +168,7 @@ void Surveyor::take_survey(const std::shared_ptr<const ShingleSets>& sets,
                            Result<std::shared_ptr<const Survey>> survey) {
   ticker_.stop();
   if (survey) {
+    learn_pace(*sets);
     worker_.release(std::exchange(survey_, std::move(*survey)));
     surveyed_ = sets;
     if (!knows(*run_)) return begin_survey();  // the threshold went below what was asked for
