@@ -292,6 +292,8 @@ void MainWindow::connect_messages() {
   connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);
   connect(&session_, &Session::recipe_changed, this, &MainWindow::show_title);
   connect(run_files_, &RunFiles::path_changed, this, &MainWindow::show_title);
+  for (const auto change : {&SweepRunner::changed, &SweepRunner::row_added})
+    connect(&session_.sweeps(), change, this, &MainWindow::show_title);
 }
 
 /// The curve of the suggestion is drawn while the dialog is open.
