@@ -106,18 +106,21 @@ std::uint64_t Corpus::resident_bytes() const {
 
 Corpus Corpus::sample(const SampleOptions& options) const {
   if (options.size == 0 || options.size >= size()) return *this;
-  std::vector<std::pair<std::uint64_t, std::uint32_t>> keyed(size());
-  for (std::uint32_t i = 0; i < size(); ++i) keyed[i] = {sampling_key(options.seed, records_[i].position), i};
+  using Keyed = std::pair<std::uint64_t, std::uint32_t>;
+  const auto key_of = [&](std::uint32_t i) { return Keyed(sampling_key(options.seed, records_[i].position), i); };
+  std::vector<Keyed> keyed(size());
+  for (std::uint32_t i = 0; i < size(); ++i) keyed[i] = key_of(i);
   const auto cut = keyed.begin() + static_cast<std::ptrdiff_t>(options.size);
   std::nth_element(keyed.begin(), cut, keyed.end());
-  std::sort(keyed.begin(), cut, [](const auto& x, const auto& y) { return x.second < y.second; });
+  const Keyed first_left_out = *cut;
   Corpus drawn;
   drawn.arena_ = arena_;
   drawn.mapped_ = mapped_;
   drawn.files_ = files_;
   drawn.report_ = report_;
   drawn.records_.reserve(options.size);
-  for (auto it = keyed.begin(); it != cut; ++it) drawn.records_.push_back(records_[it->second]);
+  for (std::uint32_t i = 0; i < size(); ++i)
+    if (key_of(i) < first_left_out) drawn.records_.push_back(records_[i]);
   return drawn;
 }
 

@@ -29,8 +29,13 @@ struct SurveyCost {
   std::uint64_t bytes = 0;       // beside the run, at least
   std::uint64_t most_bytes = 0;  // and at most, without the pairs it finds
 };
-/// Equal documents are surveyed once. O(documents).
-SurveyCost survey_cost(const ShingleSets& sets, const DuplicateGroups& groups);
+
+/// Equal documents are surveyed once: the shingles of one of each. O(documents).
+std::uint64_t surveyed_shingles(const ShingleSets& sets, const DuplicateGroups& groups);
+
+/// By so many of those a second on this machine, where a survey was timed; otherwise by a cautious guess. O(documents).
+SurveyCost survey_cost(const ShingleSets& sets, const DuplicateGroups& groups,
+                       std::optional<double> shingles_per_second = {});
 
 /// Joins down to `floor`, and samples below. Without a floor it is the lowest multiple of 0.05 that takes few enough
 /// meetings, but no higher than the recipe's threshold. The floor and the draws are the same on every machine.

@@ -172,8 +172,9 @@ class Sum {
 
 }  // namespace
 
-Result<SweepCost> cost_of(const SweepPlan& plan, std::uint64_t documents, std::span<const TimedRun> timed) {
-  const auto made = points_of(plan, documents);
+Result<SweepCost> cost_of(const SweepPlan& plan, std::uint64_t documents, std::span<const TimedRun> timed,
+                          ParameterName name) {
+  const auto made = points_of(plan, documents, name);
   if (!made) return tl::unexpected(made.error());
   Costs costs(documents, timed);
   Sum sum(plan, costs);

@@ -28,7 +28,8 @@ struct SweepCost {
 
 /// Every point takes the times of the run that shares most stages with it, then of the one with the nearest rows a
 /// band, in proportion to its documents, hash values and bands; stages are redone as run_sweep redoes them.
-/// O((points + timed) log timed). Errors: as points_of.
-Result<SweepCost> cost_of(const SweepPlan& plan, std::uint64_t documents, std::span<const TimedRun> timed);
+/// O((points + timed) log timed). Errors: as points_of, in which parameters are called what `name` says.
+Result<SweepCost> cost_of(const SweepPlan& plan, std::uint64_t documents, std::span<const TimedRun> timed,
+                          ParameterName name = &Parameter::key);
 
 }  // namespace lookalike

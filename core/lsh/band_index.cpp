@@ -48,7 +48,8 @@ class BandIndexMaker {
     const std::size_t blocks = (documents_.size() + kBlock - 1) / kBlock;
     auto done = parallel_for_each(blocks, 1, progress.part(0, 0.5, "band"), [this](std::size_t b) { write_block(b); });
     if (done)
-      done = parallel_for_each(keys_.size(), 1, progress.part(0.5, 1, "band"), [this](std::size_t i) { gather(i); });
+      done = parallel_for_each(keys_.size(), 1, progress.part(0.5, 1, "band"),
+                               [&](std::size_t i) { gather(i, progress); });
     if (!done) return tl::unexpected(done.error());
     for (const auto& some : buckets_) index_->buckets_.insert(index_->buckets_.end(), some.begin(), some.end());
     return std::shared_ptr<const BandIndex>(std::move(index_));
@@ -62,19 +63,22 @@ class BandIndexMaker {
     writers_.local().write(documents_.subspan(begin, std::min(kBlock, documents_.size() - begin)), keys);
   }
 
-  void gather(std::size_t i) {
+  // A band of millions of documents takes longer than a person waits for an answer.
+  void gather(std::size_t i, const Progress& progress) {
     LargeArray<std::uint64_t>& room = rooms_.local();
     if (!room) room = make_large_array<std::uint64_t>(documents_.size());
-    const auto entries = repeated(i, room.get());
+    const std::span<const std::uint32_t> keys(keys_[i].get(), documents_.size());
+    const BitTable again = repeated_keys(keys, room.get());
+    if (progress.cancelled()) return;
+    const auto entries = repeated(keys, again, room.get());
     keys_[i].reset();
+    if (progress.cancelled()) return;
     sort_ascending(entries);
     keep_buckets(i, entries);
   }
 
   // Most documents are alone with their key, and tables of bits tell nearly all of these. `room` is for all documents.
-  std::span<std::uint64_t> repeated(std::size_t i, std::uint64_t* room) {
-    const std::span<const std::uint32_t> keys(keys_[i].get(), documents_.size());
-    const BitTable again = repeated_keys(keys, room);
+  std::span<std::uint64_t> repeated(std::span<const std::uint32_t> keys, const BitTable& again, std::uint64_t* room) {
     std::size_t found = 0;
     for (std::size_t at = 0; at < keys.size(); ++at) {
       room[found] = std::uint64_t{keys[at]} << 32 | documents_[at].value;

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdio>
 #include <string>
+#include <utility>
 
 #include "core/base/parallel.h"
 
@@ -62,9 +63,11 @@ Result<std::optional<double>> lowest_affordable_threshold(const RankedSets& sets
                                                           const Progress& progress) {
   int last = std::min(kSteps, static_cast<int>(up_to * kSteps * (1 + 1e-12)));
   int first = 1, found = 0;
+  double looked_at = 0;    // the share of the range that is settled
   while (first <= last) {  // lower thresholds cost more
     const int middle = (first + last) / 2;
-    const auto cost = join_cost(sets, double(middle) / kSteps, progress);
+    const double to = looked_at + (1 - looked_at) / 2;
+    const auto cost = join_cost(sets, double(middle) / kSteps, progress.part(std::exchange(looked_at, to), to));
     if (!cost) return tl::unexpected(cost.error());
     if (cost->meetings <= meetings) found = middle;
     (cost->meetings <= meetings ? last : first) = cost->meetings <= meetings ? middle - 1 : middle + 1;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/grow.h"
+
 namespace lookalike {
 namespace {
 
@@ -13,12 +15,14 @@ constexpr std::uint32_t kPause = 1024;  // sets between looks at the stop token
 Result<PrefixIndex> PrefixIndex::make(const RankedSets& sets, const JoinBounds& bounds, const Progress& progress) {
   PrefixIndex index(sets, bounds);
   // Two places further on while counting, one while placing: so each beginning ends up where it belongs.
-  index.begin_.assign(sets.rank_count() + std::size_t{2}, 0);
+  if (const auto done = grow(index.begin_, sets.rank_count() + std::size_t{2}, progress); !done)
+    return tl::unexpected(done.error());
   const auto count = [&](std::uint32_t rank, Posting) { ++index.begin_[rank + 2]; };
   if (const auto done = index.for_each_posting(progress.part(0, 0.5, "join"), count); !done)
     return tl::unexpected(done.error());
   std::partial_sum(index.begin_.begin(), index.begin_.end(), index.begin_.begin());
-  index.postings_.resize(index.begin_.back());
+  if (const auto done = grow(index.postings_, index.begin_.back(), progress); !done)
+    return tl::unexpected(done.error());
   const auto place = [&](std::uint32_t rank, Posting posting) { index.postings_[index.begin_[rank + 1]++] = posting; };
   if (const auto done = index.for_each_posting(progress.part(0.5, 1, "join"), place); !done)
     return tl::unexpected(done.error());

@@ -9,6 +9,7 @@
 #include <numeric>
 #include <string>
 
+#include "core/base/grow.h"
 #include "core/base/parallel.h"
 #include "core/similarity/shared_elements.h"
 
@@ -46,8 +47,8 @@ class Ranking {
     };
     if (const auto done = parallel_for_each(parts_.size(), 1, progress.part(0, 0.3, "rank"), count); !done) return done;
     std::partial_sum(out_.begin_.begin(), out_.begin_.end(), out_.begin_.begin());
-    out_.ranks_.resize(out_.begin_.back());
-    name_elements();
+    if (const auto done = grow(out_.ranks_, out_.begin_.back(), progress); !done) return done;
+    if (const auto done = name_elements(progress); !done) return done;
     const auto fill_in = [this](std::size_t part) { fill(part); };
     if (const auto done = parallel_for_each(parts_.size(), 1, progress.part(0.3, 0.7, "rank"), fill_in); !done)
       return done;
@@ -63,17 +64,21 @@ class Ranking {
   }
 
   // Ranks in the order of the number of holders; among equals, in the order of the parts.
-  void name_elements() {
+  Result<void> name_elements(const Progress& progress) {
     std::vector<std::uint32_t> next(out_.size() + 2);
-    for (const SharedElements& part : parts_)
+    for (const SharedElements& part : parts_) {
+      if (progress.cancelled()) return cancelled();
       for (const std::uint32_t holders : part.counts) ++next[holders + 1];
+    }
     std::partial_sum(next.begin(), next.end(), next.begin());
     out_.rank_count_ = next.back();
     rank_.reserve(out_.rank_count_);
     for (std::size_t part = 0; part < parts_.size(); ++part) {
+      if (progress.cancelled()) return cancelled();
       first_[part] = rank_.size();
       for (const std::uint32_t holders : parts_[part].counts) rank_.push_back(next[holders]++);
     }
+    return {};
   }
 
   void fill(std::size_t part) {

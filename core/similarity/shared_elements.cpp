@@ -86,7 +86,7 @@ class Gathering {
     };
     if (const auto done = for_each_key(progress.part(0, 0.5, "rank"), take); !done) return done;
     return parallel_for_each(round.last - round.first, 1, progress.part(0.5, 1, "rank"),
-                             [&](std::size_t i) { extract(round.first + i); });
+                             [&](std::size_t i) { extract(round.first + i, progress); });
   }
 
   // Gives every worker its own room in every part, so that none waits for another.
@@ -100,12 +100,13 @@ class Gathering {
     occurrences_ = make_large_array<Occurrence>(at);
   }
 
-  void extract(std::size_t part) {
+  void extract(std::size_t part, const Progress& progress) {
     const std::span<Occurrence> all(occurrences_.get() + begin_[part], sizes_[part]);
     RepeatSieve sieve(all.size());
     for (const Occurrence& occurrence : all) sieve.put(occurrence.key);
     const auto alone = [&](const Occurrence& occurrence) { return !sieve.repeated(occurrence.key); };
     const auto end = std::remove_if(all.begin(), all.end(), alone);
+    if (progress.cancelled()) return;
     std::sort(all.begin(), end);
     for (auto from = all.begin(), to = from; from != end; from = to) {
       while (to != end && to->key == from->key) ++to;

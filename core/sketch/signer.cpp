@@ -106,8 +106,10 @@ Result<void> Signer::sign_by_functions(const TokenTable& tokens, const ShingleSe
     Scratch& scratch = scratches.local();
     const TokenView view = hashes_anew() ? scratch.tokens.read(document, progress) : TokenView{};
     lower(view, scratch.sets.read(document, progress), scratch.inputs, signature, progress);
-    for (const DocumentIndex twin : groups.members(document).subspan(1))
+    for (const DocumentIndex twin : groups.members(document).subspan(1)) {
+      if (progress.cancelled()) return;  // they may be most of the corpus
       std::copy(signature.begin(), signature.end(), matrix[twin].begin());
+    }
   });
 }
 

@@ -1,16 +1,17 @@
 #include "core/text/duplicate_groups.h"
 
-#include <tbb/parallel_sort.h>
-
 #include <algorithm>
 #include <compare>
+#include <numeric>
 
 #include "core/base/parallel.h"
 
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 256;  // documents
+constexpr std::size_t kGrain = 256;       // documents
+constexpr std::size_t kStretch = 16'384;  // documents between two looks at the stop token
+constexpr int kPartBits = 8;              // of the hash, by which sets are parted before they are sorted
 
 }  // namespace
 
@@ -23,9 +24,11 @@ class DuplicateGrouping {
   explicit DuplicateGrouping(const ShingleSets& sets) : sets_(sets) {}
 
   Result<std::shared_ptr<const DuplicateGroups>> group(const Progress& progress) {
-    if (const auto done = hash_sets(progress); !done) return tl::unexpected(done.error());
-    find_representatives();
-    collect_members();
+    if (const auto done = hash_sets(progress.part(0, 0.4)); !done) return tl::unexpected(done.error());
+    if (const auto done = sort_by_hash(progress.part(0.4, 0.6)); !done) return tl::unexpected(done.error());
+    find_representatives(progress);
+    collect_members(progress);
+    if (progress.cancelled()) return cancelled();
     return std::shared_ptr<const DuplicateGroups>(std::move(groups_));
   }
 
@@ -43,13 +46,30 @@ class DuplicateGrouping {
     });
   }
 
+  // Part by part, because a sort of them all could not be stopped. Those of equal sets are in order before.
+  Result<void> sort_by_hash(const Progress& progress) {
+    const auto part_of = [](const Hashed& hashed) { return hashed.hash >> (64 - kPartBits); };
+    std::vector<std::size_t> begin((std::size_t{1} << kPartBits) + 1);
+    for (const Hashed& hashed : hashed_) ++begin[part_of(hashed) + 1];
+    std::partial_sum(begin.begin(), begin.end(), begin.begin());
+    std::vector<Hashed> parted(hashed_.size());
+    std::vector<std::size_t> at = begin;
+    for (const Hashed& hashed : hashed_) parted[at[part_of(hashed)]++] = hashed;
+    hashed_.swap(parted);
+    return parallel_for_each(begin.size() - 1, 1, progress, [&](std::size_t part) {
+      const std::span<Hashed> all = std::span(hashed_).subspan(begin[part], begin[part + 1] - begin[part]);
+      if (!std::ranges::is_sorted(all)) std::ranges::sort(all);
+    });
+  }
+
+  static bool is_stopped(std::size_t i, const Progress& progress) { return i % kStretch == 0 && progress.cancelled(); }
+
   // Within a run of equal hashes, every document joins the first one with really the same set.
-  void find_representatives() {
-    tbb::parallel_sort(hashed_.begin(), hashed_.end());
+  void find_representatives(const Progress& progress) {
     auto& representative = groups_->representative_;
     representative.resize(hashed_.size());
     std::vector<DocumentIndex> heads;
-    for (std::size_t i = 0; i < hashed_.size(); ++i) {
+    for (std::size_t i = 0; i < hashed_.size() && !is_stopped(i, progress); ++i) {
       const DocumentIndex document = hashed_[i].document;
       if (i == 0 || hashed_[i].hash != hashed_[i - 1].hash) heads.clear();
       const auto head =
@@ -62,7 +82,8 @@ class DuplicateGrouping {
       if (sets_.size(DocumentIndex(i)) == 0) representative[i].value = DuplicateGroups::kLeftOut;
   }
 
-  void collect_members() {
+  void collect_members(const Progress& progress) {
+    if (progress.cancelled()) return;
     auto& g = *groups_;
     const std::size_t documents = g.representative_.size();
     g.size_.assign(documents, 0);
@@ -75,6 +96,7 @@ class DuplicateGrouping {
       ++g.size_[g.representative(document)];
       if (g.is_representative(document)) g.representatives_.push_back(document);
     }
+    if (progress.cancelled()) return;
     std::uint32_t next = 0;
     for (const DocumentIndex r : g.representatives_) {
       g.begin_[r] = next;

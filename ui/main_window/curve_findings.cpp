@@ -1,10 +1,14 @@
 #include "ui/main_window/curve_findings.h"
 
+#include <QSettings>
+
 #include "ui/session/session.h"
 #include "ui/views/s_curve/s_curve_page.h"
 
 namespace lookalike {
 namespace {
+
+const auto kPaceKey = QStringLiteral("survey/shingles_per_second");
 
 /// What the page says of points that are not there yet.
 QString survey_state(const Surveyor& surveyor) {
@@ -25,6 +29,8 @@ SCurvePage::Survey survey_on_offer(const Surveyor& surveyor) {
 CurveFindings::CurveFindings(Session& session, SCurvePage& page, QObject* parent)
     : QObject(parent), session_(session), page_(page) {
   Surveyor& surveyor = session_.surveyor();
+  surveyor.set_pace(QSettings().value(kPaceKey).toDouble());
+  connect(&surveyor, &Surveyor::paced, this, [](double pace) { QSettings().setValue(kPaceKey, pace); });
   connect(&surveyor, &Surveyor::changed, this, &CurveFindings::show);
   connect(&surveyor, &Surveyor::progress, this, &CurveFindings::show);
   connect(&page_, &SCurvePage::survey_asked, &surveyor, [&surveyor](SCurvePage::Survey survey) {

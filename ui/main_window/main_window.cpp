@@ -10,8 +10,10 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "ui/main_window/action.h"
 #include "ui/main_window/corpus_opener.h"
@@ -76,7 +78,17 @@ void MainWindow::keep_room() {
 
 /// In few characters' width the plots need what the panel can do without.
 void MainWindow::share_out_room() {
-  recipe_panel_->set_narrow(width() < kRoomy * fontMetrics().averageCharWidth());
+  const bool is_narrow = width() < kRoomy * fontMetrics().averageCharWidth();
+  if (std::exchange(is_narrow_, is_narrow) != is_narrow) refit_panel();
+  recipe_panel_->set_narrow(is_narrow);
+}
+
+/// It stays as much wider or narrower than it wants to be, which is known anew once what changed is laid out.
+void MainWindow::refit_panel() {
+  if (!panel_->isVisible() || panel_->isFloating() || recipe_panel_->wanted_width() == 0) return;
+  const int spare = panel_->width() - recipe_panel_->wanted_width();
+  QTimer::singleShot(0, this,
+                     [this, spare] { resizeDocks({panel_}, {recipe_panel_->wanted_width() + spare}, Qt::Horizontal); });
 }
 
 void MainWindow::make_pages() {
@@ -293,6 +305,8 @@ void MainWindow::connect_messages() {
   connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);
   connect(&session_, &Session::recipe_changed, this, &MainWindow::show_title);
   connect(run_files_, &RunFiles::path_changed, this, &MainWindow::show_title);
+  for (const auto change : {&SweepRunner::changed, &SweepRunner::row_added})
+    connect(&session_.sweeps(), change, this, &MainWindow::show_title);
 }
 
 /// The curve of the suggestion is drawn while the dialog is open.
@@ -357,6 +371,7 @@ void MainWindow::restore() {
 void MainWindow::changeEvent(QEvent* event) {
   QMainWindow::changeEvent(event);
   if (event->type() != QEvent::FontChange || !recipe_panel_) return;
+  refit_panel();
   keep_room();
   share_out_room();
 }

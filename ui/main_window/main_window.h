@@ -41,6 +41,7 @@ class MainWindow final : public QMainWindow {
  private:
   void keep_room();
   void share_out_room();
+  void refit_panel();
   void make_pages();
   void make_panel();
   void make_menus();
@@ -74,6 +75,7 @@ class MainWindow final : public QMainWindow {
   RecipePanel* recipe_panel_ = nullptr;
   QAction* cancel_ = nullptr;
   SuggestDialog* suggest_ = nullptr;
+  bool is_narrow_ = false;
   bool session_ends_ = false;     // the desktop's: nobody is there to be asked
   bool changes_settled_ = false;  // what is not saved may be lost
 };

@@ -117,8 +117,8 @@ void RunFiles::take_corpus() {
 void RunFiles::take(const Pending& pending) {
   const RunFile& run = pending.run;
   curves_.set_pins(run.pins);
-  keep_path(pending.path, run.recipe, curves_.pins());
   if (run.sweep) session_.sweeps().show(*run.sweep, *session_.corpus());
+  keep_path(pending.path, run.recipe, curves_.pins());
   const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
   due_ = other_texts ? tr("The corpus is not the one that this run was saved with: its texts have changed since. "
                           "Numbers may differ.")
@@ -135,12 +135,14 @@ void RunFiles::keep_path(const QString& path, const Recipe& recipe, std::vector<
   of_ = present_run(session_);
   of_.recipe = recipe;
   of_.pins = std::move(pins);
+  sweep_of_ = session_.sweeps().edition();
   if (!path.isEmpty()) RecentRuns::remember(path);
   emit path_changed();
 }
 
 bool RunFiles::differs() const {
-  return !path_.isEmpty() && (session_.recipe() != of_.recipe || curves_.pins() != of_.pins);
+  return !path_.isEmpty() &&
+         (session_.recipe() != of_.recipe || curves_.pins() != of_.pins || session_.sweeps().edition() != sweep_of_);
 }
 
 void RunFiles::open(const QString& path) {

@@ -44,7 +44,7 @@ class RunFiles final : public QObject {
   bool save_as(const QString& path);
   /// The file that was opened or saved last and is still worked on; empty when there is none.
   const QString& path() const { return path_; }
-  /// There is such a file, and recipe or pinned curves are not those in it.
+  /// There is such a file, and recipe, pinned curves or the sweep's table are not those in it.
   bool differs() const;
   /// Takes up what a program that did not end by itself has left; false when there is nothing.
   bool recover();
@@ -98,6 +98,7 @@ class RunFiles final : public QObject {
   std::optional<Pending> lost_;  // its corpus is not there
   QString path_;                 // of the file that Save writes; empty: not saved yet
   RunFile of_;                   // the corpus that file refers to, its recipe and pins
+  int sweep_of_ = 0;             // which edition of the sweep's table it has
   QString due_;                  // to be said when the result is there: what is said before, it clears
   QTimer copying_;
   RecoveryCopy copy_;

@@ -11,8 +11,9 @@
 namespace lookalike {
 namespace {
 
-constexpr int kTick = 100;   // ms
-constexpr int kDelay = 300;  // ms in which a parameter is dragged further
+constexpr int kTick = 100;              // ms
+constexpr int kDelay = 300;             // ms in which a parameter is dragged further
+constexpr std::uint64_t kTelling = 20;  // a corpus of so many times fewer shingles fits a cache, and is faster
 
 std::string gigabytes(std::uint64_t bytes) {
   char text[32];
@@ -120,7 +121,7 @@ JoinMemory Surveyor::memory_left() const {
 }
 
 void Surveyor::leave_alone() {
-  const SurveyCost cost = survey_cost(*run_->shingles, *run_->groups);
+  const SurveyCost cost = survey_cost(*run_->shingles, *run_->groups, pace_);
   const JoinMemory there = memory_left();
   asked_ = false;
   left_alone_ = cost.bytes <= there.kept;
@@ -143,7 +144,20 @@ void Surveyor::stop() {
   emit changed();
 }
 
+void Surveyor::set_pace(double shingles_per_second) {
+  if (shingles_per_second > 0) pace_ = shingles_per_second;
+}
+
+void Surveyor::learn_pace(const RunResult& run) {
+  const std::uint64_t shingles = surveyed_shingles(*run.shingles, *run.groups);
+  if (shingles < most_shingles_ / kTelling) return;
+  const auto elapsed = static_cast<double>(std::max<qint64>(1, clock_.elapsed())) / 1000;
+  pace_ = static_cast<double>(shingles) / elapsed;
+  emit paced(*pace_);
+}
+
 void Surveyor::begin_survey() {
+  clock_.start();
   latest_ = std::make_shared<LatestProgress>();
   ticker_.start();
   surveying_.request(
@@ -152,17 +166,15 @@ void Surveyor::begin_survey() {
           return lookalike::survey(*run, std::nullopt, progress, memory);
         });
       },
-      [this, sets = run_->shingles](Result<std::shared_ptr<const Survey>> survey) {
-        take_survey(sets, std::move(survey));
-      });
+      [this, run = run_](Result<std::shared_ptr<const Survey>> survey) { take_survey(*run, std::move(survey)); });
 }
 
-void Surveyor::take_survey(const std::shared_ptr<const ShingleSets>& sets,
-                           Result<std::shared_ptr<const Survey>> survey) {
+void Surveyor::take_survey(const RunResult& run, Result<std::shared_ptr<const Survey>> survey) {
   ticker_.stop();
   if (survey) {
+    learn_pace(run);
     worker_.release(std::exchange(survey_, std::move(*survey)));
-    surveyed_ = sets;
+    surveyed_ = run.shingles;
     if (!knows(*run_)) return begin_survey();  // the threshold went below what was asked for
     measure();
   } else {

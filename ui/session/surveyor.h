@@ -1,8 +1,10 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 #include <memory>
+#include <optional>
 
 #include "core/experiment/findings.h"
 #include "core/similarity/join_memory.h"
@@ -29,6 +31,11 @@ class Surveyor final : public QObject {
   /// Bytes that a run and all that is made of it may take; 0: as a run does.
   void set_memory(std::uint64_t bytes);
 
+  /// Shingles that a survey gets through in a second, by the latest one that took long enough to tell.
+  const std::optional<double>& pace() const { return pace_; }
+  /// What another program was told by `paced`.
+  void set_pace(double shingles_per_second);
+
   /// The corpus was left alone because it is large: `survey_anyway` does it nevertheless, within the memory of a run.
   bool leaves_alone() const { return left_alone_; }
   void survey_anyway();
@@ -53,17 +60,20 @@ class Surveyor final : public QObject {
   void changed();
   /// A survey has come further.
   void progress();
+  /// Another pace is known.
+  void paced(double shingles_per_second);
 
  private:
   void end_survey();
   /// What is known of the same sets stays.
   void begin_anew(bool same_sets);
   void leave_alone();
+  void learn_pace(const RunResult& run);
   /// Of the memory of a run, what the present one leaves.
   JoinMemory memory_left() const;
   bool knows(const RunResult& run) const;
   void begin_survey();
-  void take_survey(const std::shared_ptr<const ShingleSets>& sets, Result<std::shared_ptr<const Survey>> survey);
+  void take_survey(const RunResult& run, Result<std::shared_ptr<const Survey>> survey);
   void measure();
   void renew_forecasts();
   void take_findings(Result<std::shared_ptr<const Findings>> findings);
@@ -77,6 +87,8 @@ class Surveyor final : public QObject {
   std::shared_ptr<const Forecasts> forecasts_;  // of the survey and the run's signatures; only the worker asks it
   std::string problem_;
   std::uint64_t memory_ = 0;
+  std::optional<double> pace_;
+  QElapsedTimer clock_;  // of the survey under way
   bool left_alone_ = false;
   bool asked_ = false;  // for the survey of a corpus that would be left alone
   std::shared_ptr<class LatestProgress> latest_;

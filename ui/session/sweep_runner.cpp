@@ -35,7 +35,7 @@ SweepRunner::~SweepRunner() {
 void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine) {
   recovering_.cancel();
   if (!has_rows_of(table, corpus->report().digest)) table.rows.clear();
-  if (table.rows.size() < table_.rows.size()) before_ = {std::move(table_), points_};
+  if (table.rows.size() < table_.rows.size()) lay_aside();
   table.corpus = facts_of(*corpus);
   table_ = table;
   beside_ = table.corpus.digest;
@@ -53,6 +53,11 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
       },
       [this](const Result<void>& done) { end(done); });
   emit changed();
+}
+
+void SweepRunner::lay_aside() {
+  before_ = {std::move(table_), points_, edition_};
+  edition_ = ++editions_;
 }
 
 // On the worker's thread.
@@ -89,7 +94,9 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
 void SweepRunner::take_row(int generation, const SweepRow& row) {
   if (generation != generation_) return;
   table_.rows.push_back(row);
+  edition_ = ++editions_;
   emit row_added();
+  report_progress();
 }
 
 void SweepRunner::take_note(int generation, const std::string& sentence) {
@@ -111,6 +118,7 @@ void SweepRunner::bring_back() {
   ++generation_;  // before that, what was cancelled may still bring rows
   std::swap(table_, before_.table);
   std::swap(points_, before_.points);
+  std::swap(edition_, before_.edition);
   keep_on_file();
   emit changed();
 }
@@ -145,6 +153,7 @@ void SweepRunner::turn_to(SweepTable table, const std::string& digest) {
   cancel();
   recovering_.cancel();
   ++generation_;  // before that, what was cancelled may still bring rows
+  if (!table_.rows.empty() || !table.rows.empty()) edition_ = ++editions_;
   table_ = std::move(table);
   before_ = {};
   beside_ = digest;

@@ -52,6 +52,8 @@ class SweepRunner final : public QObject {
   bool is_of_other_data(const Corpus& corpus) const;
 
   const SweepTable& table() const { return table_; }
+  /// Another number for every other content of the table, but for rows that were found on disk: nobody changed those.
+  int edition() const { return edition_; }
   /// Where the rows are kept.
   const std::string& file() const { return file_.path(); }
   /// Points of the plan; 0 while they are not counted yet.
@@ -60,7 +62,7 @@ class SweepRunner final : public QObject {
  signals:
   /// Another table, or the sweep began or ended.
   void changed();
-  void row_added();
+  void row_added();  // and at once after it, how far it is
   /// A sentence about what is left out.
   void note_added();
   /// Seconds so far and expected (negative while nobody can tell).
@@ -81,6 +83,7 @@ class SweepRunner final : public QObject {
   void turn_to(SweepTable table, const std::string& digest);
   Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const EngineOptions& engine,
                    const std::string& file, int generation, const Progress& progress);
+  void lay_aside();
   void take_row(int generation, const SweepRow& row);
   void take_note(int generation, const std::string& sentence);
   void end(const Result<void>& done);
@@ -90,12 +93,14 @@ class SweepRunner final : public QObject {
   struct Before {
     SweepTable table;
     std::size_t points = 0;
+    int edition = 0;
   };
 
   SweepTable table_;
   Before before_;
   std::string beside_;  // digest of the corpus that the table is seen with
   std::size_t points_ = 0;
+  int edition_ = 0, editions_ = 0;
   int generation_ = 0;
   std::shared_ptr<class LatestProgress> latest_;
   QElapsedTimer clock_;

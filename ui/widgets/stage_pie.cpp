@@ -40,7 +40,7 @@ StagePie::StagePie(const QString& object_name, const QString& accessible_name, Q
 /// Not that of the scene, which is as large as the view was.
 QSize StagePie::sizeHint() const {
   const int height = 12 * fontMetrics().height();
-  return {2 * height, height};
+  return {7 * height / 4, height};
 }
 
 void StagePie::show_times(std::vector<StageTime> times, const QString& title) {

@@ -1,6 +1,10 @@
 #include "core/similarity/join_cost.h"
 
 #include <gmock/gmock.h>
+#include <tbb/global_control.h>
+
+#include <algorithm>
+#include <vector>
 
 #include "tests/core/similarity/brute_force.h"
 #include "tests/support/stages.h"
@@ -82,6 +86,23 @@ TEST(LowestAffordableThreshold, is_none_when_even_the_highest_costs_too_much) {
   EXPECT_EQ(value_of(lowest_affordable_threshold(sets, limit - 1, 0.5, Progress{})), std::nullopt);
   EXPECT_EQ(value_of(lowest_affordable_threshold(sets, limit, 0.5, Progress{})), 0.5);
   EXPECT_EQ(value_of(lowest_affordable_threshold(sets, limit, 0.04, Progress{})), std::nullopt);
+}
+
+class Fractions final : public ProgressSink {
+ public:
+  void report(const char*, double fraction) noexcept override { all.push_back(fraction); }
+
+  std::vector<double> all;
+};
+
+TEST(LowestAffordableThreshold, is_looked_for_without_a_step_back) {
+  const tbb::global_control one_thread(tbb::global_control::max_allowed_parallelism, 1);
+  const RankedSets sets = ranked(random_texts(9, 400, 100), 1);
+  Fractions told;
+  ProgressRoot root(told, {});
+  value_of(lowest_affordable_threshold(sets, 1'000, 1, root.progress()));
+  EXPECT_GT(told.all.size(), 4U);
+  EXPECT_TRUE(std::ranges::is_sorted(told.all));
 }
 
 TEST(RequireAffordable, refuses_in_a_sentence_with_cost_and_way_out) {

@@ -123,6 +123,24 @@ TEST(Shingles, stop_when_cancelled) {
   EXPECT_EQ(sets.error().code, ErrorCode::cancelled);
 }
 
+/// Asks to stop as soon as it is told anything.
+class ImpatientSink final : public ProgressSink {
+ public:
+  void report(const char*, double) noexcept override { stop.request_stop(); }
+
+  std::stop_source stop;
+};
+
+TEST(DuplicateGroups, stop_after_the_sets_were_hashed) {
+  const auto corpus = corpus_of({"a b c d", "x y z", "A b, c d!"});
+  const auto sets = sets_of(*corpus, words(3));
+  ImpatientSink sink;
+  ProgressRoot root(sink, sink.stop.get_token());
+  const auto groups = group_duplicates(*sets, root.progress());
+  ASSERT_FALSE(groups);
+  EXPECT_EQ(groups.error().code, ErrorCode::cancelled);
+}
+
 TEST(DuplicateGroups, hold_documents_with_equal_sets) {
   const auto corpus = corpus_of({"a b c d", "x y z", "A b, c d!", "b", "c", "a b c d"});
   const auto sets = sets_of(*corpus, words(3));

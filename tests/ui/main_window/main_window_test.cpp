@@ -375,5 +375,16 @@ TEST_F(NewswireWindow, closing_during_a_run_ends_it) {
   EXPECT_TRUE(corpus.expired());  // the run has let go of it: nothing outlives its owner
 }
 
+TEST_F(WindowTest, recipe_panel_follows_the_size_of_type_both_ways) {
+  window->resize(1'900, 1'000);
+  open(QStringLiteral("builtin"));
+  const auto* panel = find<QWidget>("recipe_panel");
+  const int normal = panel->width();
+  for (int step = 0; step < 4; ++step) trigger("font_larger");
+  EXPECT_TRUE(wait_until([&] { return panel->width() > normal + 20; })) << panel->width();
+  trigger("font_normal");
+  EXPECT_TRUE(wait_until([&] { return panel->width() == normal; })) << panel->width() << " instead of " << normal;
+}
+
 }  // namespace
 }  // namespace lookalike

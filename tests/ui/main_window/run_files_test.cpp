@@ -263,6 +263,24 @@ TEST_F(RunFilesTest, bring_a_sweep_that_goes_on) {
   EXPECT_FALSE(resume.isVisibleTo(&other.window));
 }
 
+TEST_F(RunFilesTest, differ_once_there_is_another_sweep) {
+  Program program;
+  work(program);
+  program.window.run_files().save_as(path);
+  ASSERT_FALSE(program.window.isWindowModified());
+  sweep_and_stop(program);
+  EXPECT_TRUE(program.window.run_files().differs());
+  EXPECT_TRUE(program.window.isWindowModified());
+  program.window.run_files().save_as(path);
+  EXPECT_FALSE(program.window.isWindowModified());
+  Program other;
+  open_with_its_sweep(other);
+  EXPECT_FALSE(other.window.isWindowModified());
+  other.find<QPushButton>("sweep.resume").click();
+  ASSERT_TRUE(wait_until([&] { return !other.session.sweeps().running(); }));
+  EXPECT_TRUE(other.window.isWindowModified());
+}
+
 TEST_F(RunFilesTest, show_the_sweep_of_texts_that_have_changed_as_that_of_other_data) {
   Program program;
   work(program);

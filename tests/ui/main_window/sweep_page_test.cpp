@@ -14,6 +14,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
 #include <QSpinBox>
@@ -24,6 +25,7 @@
 #include <QTest>
 #include <QTimer>
 #include <QtCharts/QChartView>
+#include <QtCharts/QLegendMarker>
 #include <algorithm>
 #include <filesystem>
 #include <functional>
@@ -593,7 +595,7 @@ TEST_F(SweepPageTest, other_parameters_have_charts_and_bad_values_a_sentence) {
   find<QLineEdit>("sweep.first.values")->setText("two");
   QTest::mouseClick(find<QPushButton>("sweep.run"), Qt::LeftButton);
   EXPECT_FALSE(session.sweeps().running());
-  EXPECT_TRUE(find<QLabel>("sweep.message")->text().contains("two"));
+  EXPECT_TRUE(find<QLabel>("sweep.problem")->text().contains("two"));
   find<QLineEdit>("sweep.first.values")->setText("2, 3");
   run_sweep_and_wait();
   EXPECT_EQ(session.sweeps().table().rows.size(), 2U);
@@ -606,11 +608,46 @@ TEST_F(SweepPageTest, an_error_about_values_says_what_is_allowed_and_goes_when_t
   what->setCurrentIndex(what->findData("shingles.k"));
   find<QLineEdit>("sweep.first.values")->setText("2-9");
   find<QPushButton>("sweep.run")->click();
-  const auto* message = find<QLabel>("sweep.message");
+  const auto* message = find<QLabel>("sweep.problem");
   EXPECT_TRUE(message->text().contains("Values from 1 to ")) << qPrintable(message->text());
   EXPECT_TRUE(message->text().contains("for example 2, 3")) << qPrintable(message->text());
   find<QLineEdit>("sweep.first.values")->setText("2, 9");
   EXPECT_FALSE(message->text().contains("Values from"));
+}
+
+TEST_F(SweepPageTest, a_wrong_value_is_told_where_the_cost_was_before_anything_is_run) {
+  find<QComboBox>("sweep.first")->setCurrentIndex(find<QComboBox>("sweep.first")->findData("shingles.k"));
+  auto* values = find<QLineEdit>("sweep.first.values");
+  const auto *problem = find<QLabel>("sweep.problem"), *cost = find<QLabel>("sweep.cost");
+  for (const char* wrong : {"2, abc", "0"}) {
+    values->setText(QString::fromLatin1(wrong));
+    EXPECT_TRUE(wait_until([&] { return problem->isVisible(); })) << wrong;
+    EXPECT_TRUE(problem->text().startsWith(QStringLiteral("\u26A0 "))) << qPrintable(problem->text());
+    EXPECT_TRUE(problem->text().contains("Shingle length k")) << qPrintable(problem->text());
+    EXPECT_TRUE(values->accessibleDescription() == problem->text());
+    EXPECT_FALSE(cost->isVisible());
+    values->setText("2, 3");
+    EXPECT_FALSE(problem->isVisible());
+    EXPECT_TRUE(values->accessibleDescription().isEmpty());
+    EXPECT_TRUE(wait_until([&] { return cost->isVisible() && !cost->text().isEmpty(); }));
+  }
+  auto* second = find<QComboBox>("sweep.second");
+  second->setCurrentIndex(second->findData("shingles.k"));
+  EXPECT_TRUE(wait_until([&] { return problem->text().contains("varied twice"); })) << "both can be read";
+  second->setCurrentIndex(0);
+  EXPECT_FALSE(problem->isVisible());
+}
+
+TEST_F(SweepPageTest, the_keyboard_goes_to_the_wrong_value_when_it_is_to_be_run) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  find<QComboBox>("sweep.second")->setCurrentIndex(3);
+  auto* values = find<QLineEdit>("sweep.second.values");
+  values->setText("x");
+  find<QPushButton>("sweep.run")->click();
+  EXPECT_FALSE(session.sweeps().running());
+  EXPECT_TRUE(find<QLabel>("sweep.problem")->isVisible());
+  EXPECT_EQ(QApplication::focusWidget(), values);
 }
 
 TEST_F(SweepPageTest, notes_write_counts_as_the_page_does) {
@@ -707,6 +744,93 @@ TEST_F(SweepPageTest, a_step_beside_the_suggestion_is_drawn_and_adopted) {
   EXPECT_EQ(session.recipe(), strictest);
   EXPECT_EQ(strictest.verify.prefix, 0U);
   EXPECT_EQ(drawn, std::nullopt) << "what is adopted is no longer a suggestion";
+}
+
+/// Half as large again, for as long as it lives.
+class LargeType {
+ public:
+  LargeType() {
+    QFont large = before_;
+    large.setPointSizeF(1.5 * large.pointSizeF());
+    QApplication::setFont(large);
+  }
+  ~LargeType() { QApplication::setFont(before_); }
+
+ private:
+  const QFont before_ = QApplication::font();
+};
+
+int whole_columns(const QTableView& table) {
+  const QHeaderView& header = *table.horizontalHeader();
+  int whole = 0;
+  while (whole < header.count() &&
+         header.sectionViewportPosition(whole) + header.sectionSize(whole) <= table.viewport()->width())
+    ++whole;
+  return whole;
+}
+
+TEST_F(SweepPageAtFirst, large_type_leaves_a_map_beside_whole_columns) {
+  const LargeType large;
+  window.resize(1280, 800);
+  run_sweep_and_wait();
+  find<QTabBar>("sweep.kinds")->setCurrentIndex(0);
+  ASSERT_TRUE(find<SweepHeatMap>("sweep.heat_map")->isVisible());
+  const auto* table = find<QTableView>("sweep.table");
+  ASSERT_TRUE(wait_until([&] { return whole_columns(*table) >= 4; })) << whole_columns(*table);
+  const QHeaderView& header = *table->horizontalHeader();
+  const int last = whole_columns(*table) - 1;
+  EXPECT_LE(table->viewport()->width() - header.sectionViewportPosition(last) - header.sectionSize(last), 1);
+}
+
+TEST_F(SweepPageAtFirst, a_running_sweep_needs_no_more_width_than_one_at_rest) {
+  const LargeType large;
+  window.resize(1280, 800);
+  find<QSpinBox>("sweep.repeat")->setValue(1'000);
+  find<QPushButton>("sweep.run")->click();
+  ASSERT_TRUE(wait_until([this] { return session.sweeps().table().rows.size() > 100; }));
+  QTest::qWait(200);
+  const auto* page = qobject_cast<QScrollArea*>(window.centralWidget());
+  EXPECT_EQ(page->horizontalScrollBar()->maximum(), 0);
+  find<QPushButton>("sweep.cancel")->click();
+}
+
+TEST_F(SweepPageAtFirst, no_column_lies_behind_the_scroll_bar_while_rows_arrive) {
+  window.resize(1280, 800);
+  auto* kinds = find<QTabBar>("sweep.kinds");
+  const auto* table = find<QTableView>("sweep.table");
+  const QAbstractItemView& cells = *table;
+  const int last = table->model()->columnCount() - 1;
+  int most = 0, narrowest = window.width();
+  find<QSpinBox>("sweep.repeat")->setValue(10);
+  find<QPushButton>("sweep.run")->click();
+  kinds->setCurrentIndex(2);
+  ASSERT_TRUE(wait_until([&] {
+    if (session.sweeps().table().rows.size() < 20) return false;  // what has just been shown is not laid out yet
+    most = std::max(most, table->horizontalScrollBar()->maximum());
+    narrowest = std::min(narrowest, table->columnWidth(last) - cells.sizeHintForColumn(last));
+    return !session.sweeps().running();
+  }));
+  EXPECT_GT(table->verticalScrollBar()->maximum(), 0);
+  EXPECT_EQ(most, 0);
+  EXPECT_GE(narrowest, 0);
+  kinds->setCurrentIndex(0);
+}
+
+TEST_F(SweepPageAtFirst, every_stage_is_named_in_the_legend_of_the_times) {
+  const LargeType large;
+  window.resize(1280, 800);
+  run_sweep_and_wait();
+  auto* kinds = find<QTabBar>("sweep.kinds");
+  kinds->setCurrentIndex(2);
+  QTest::qWait(200);
+  const QFontMetrics type = window.fontMetrics();
+  const auto* bars = find<QChartView>("sweep.stage_bars");
+  const QLegend& legend = *bars->chart()->legend();
+  int names = 0;
+  for (const QLegendMarker* marker : legend.markers())
+    names += type.horizontalAdvance(marker->label()) + 3 * type.height() / 2;
+  EXPECT_TRUE(legend.alignment() == Qt::AlignRight || names <= bars->width()) << names << " in " << bars->width();
+  kinds->setCurrentIndex(0);
 }
 
 TEST_F(SweepPageAtFirst, table_beside_a_map_is_whole_where_the_page_is_wide) {

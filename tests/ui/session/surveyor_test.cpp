@@ -147,6 +147,37 @@ TEST_F(SurveyorTest, surveys_a_large_corpus_that_it_is_asked_to) {
   EXPECT_FALSE(careful.surveys_anyway());
 }
 
+TEST_F(SurveyorTest, learns_how_long_a_survey_takes_and_says_so_the_next_time) {
+  Surveyor careful(nullptr, 1'000);
+  EXPECT_FALSE(careful.pace());
+  double told = 0;
+  QObject::connect(&careful, &Surveyor::paced, [&](double pace) { told = pace; });
+  careful.follow(run(3, 20, 0.8));
+  careful.survey_anyway();
+  ASSERT_TRUE(wait_until([&] { return careful.findings() != nullptr; }));
+  ASSERT_TRUE(careful.pace());
+  EXPECT_GT(*careful.pace(), 0);
+  EXPECT_EQ(*careful.pace(), told);
+}
+
+TEST_F(SurveyorTest, says_how_long_a_survey_takes_by_the_pace_it_is_told) {
+  const auto result = run(3, 20, 0.8);
+  for (const double minutes : {3.0, 7.0}) {
+    Surveyor careful(nullptr, 1'000);
+    careful.set_pace(static_cast<double>(result->shingles->total()) / (60 * minutes - 1));
+    careful.follow(result);
+    const std::string wanted = "about " + std::to_string(static_cast<int>(minutes)) + " minutes";
+    EXPECT_NE(careful.problem().find(wanted), std::string::npos) << careful.problem();
+  }
+}
+
+TEST_F(SurveyorTest, learns_nothing_of_a_corpus_that_is_small) {
+  const auto result = run(3, 20, 0.8);
+  surveyor.follow(result);
+  wait_for(result);
+  EXPECT_FALSE(surveyor.pace());
+}
+
 TEST_F(SurveyorTest, leaves_a_large_corpus_alone_again_when_it_is_stopped) {
   Surveyor careful(nullptr, 1'000);
   careful.follow(run(3, 20, 0.8));

@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QThread>
 #include <set>
+#include <utility>
 
 #include "core/corpus/load.h"
 #include "core/exchange/sweep_files.h"
@@ -69,6 +70,41 @@ TEST_F(SweepRunnerTest, gives_the_rows_of_the_core) {
     EXPECT_EQ(runner.table().rows[i].candidates, expected[i].candidates);
     EXPECT_EQ(runner.table().rows[i].against_truth, expected[i].against_truth);
   }
+}
+
+TEST_F(SweepRunnerTest, says_how_far_it_is_with_every_row) {
+  bool is_told = true;
+  int untold = 0;
+  QObject::connect(&runner, &SweepRunner::row_added, [&] { untold += !std::exchange(is_told, false); });
+  QObject::connect(&runner, &SweepRunner::progress, [&] { is_told = true; });
+  runner.start(corpus(), over("sketch.seed=1,2,3,4,5,6,7,8,9,10,11,12"));
+  ASSERT_TRUE(wait_for_the_end());
+  EXPECT_TRUE(is_told);
+  EXPECT_EQ(untold, 0);
+}
+
+TEST_F(SweepRunnerTest, counts_another_edition_for_rows_of_a_run_but_not_for_those_found_on_disk) {
+  const int at_first = runner.edition();
+  runner.start(corpus(), over("shingles.k=2,3"));
+  ASSERT_TRUE(wait_for_the_end());
+  const int of_two = runner.edition();
+  EXPECT_NE(of_two, at_first);
+  runner.start(corpus(), runner.table());
+  ASSERT_TRUE(wait_for_the_end());
+  EXPECT_EQ(runner.edition(), of_two) << "no row was left to run";
+  runner.start(corpus(), over("shingles.k=4"));
+  ASSERT_TRUE(wait_for_the_end());
+  EXPECT_NE(runner.edition(), of_two);
+  runner.bring_back();
+  EXPECT_EQ(runner.edition(), of_two);
+  ASSERT_TRUE(wait_until([&] { return !runner.recovering(); }));
+
+  runner_ = std::make_unique<SweepRunner>(file);
+  const int before = runner_->edition();
+  runner_->recover(*corpus());
+  ASSERT_TRUE(wait_until([&] { return !runner_->recovering(); }));
+  EXPECT_EQ(runner_->table().rows.size(), 2U);
+  EXPECT_EQ(runner_->edition(), before);
 }
 
 TEST_F(SweepRunnerTest, goes_on_where_it_was_stopped) {

@@ -141,7 +141,7 @@ TEST(MapScale, ticks_do_not_crowd) {
 TEST_F(SweepHeatMapTest, has_a_bar_with_the_numbers_at_its_ends) {
   const Cells cells = cells_of("candidates");
   map.replot();
-  const auto bars = map.plotLayout()->elements(false);
+  const auto bars = map.plotLayout()->elements(true);
   const auto bar = std::ranges::find_if(bars, [](auto* e) { return qobject_cast<QCPColorScale*>(e) != nullptr; });
   ASSERT_NE(bar, bars.end());
   const QCPAxis* axis = qobject_cast<QCPColorScale*>(*bar)->axis();

@@ -20,6 +20,27 @@
 #include "ui/widgets/wheel_guard.h"
 
 namespace lookalike {
+
+/// Scrolls up and down only: it is never narrower than what it shows, whatever the size of type.
+class WideEnoughArea final : public QScrollArea {
+ public:
+  /// By what it shows, as that was laid out last.
+  int wanted_width() const { return wanted_width_; }
+
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override {
+    const bool done = QScrollArea::eventFilter(object, event);
+    if (object != widget() || event->type() != QEvent::LayoutRequest) return done;
+    const int bar = verticalScrollBar()->sizeHint().width();
+    setMinimumWidth(widget()->minimumSizeHint().width() + bar);
+    wanted_width_ = widget()->sizeHint().width() + bar;
+    return done;
+  }
+
+ private:
+  int wanted_width_ = 0;
+};
+
 namespace {
 
 QString lines_of(const std::vector<std::string>& sentences) {
@@ -41,17 +62,6 @@ QToolButton* history_button(const char* name, const QString& text, const QString
   button->setEnabled(false);
   return button;
 }
-
-/// Scrolls up and down only: it is never narrower than what it shows, whatever the size of type.
-class WideEnoughArea final : public QScrollArea {
- protected:
-  bool eventFilter(QObject* object, QEvent* event) override {
-    const bool done = QScrollArea::eventFilter(object, event);
-    if (object == widget() && event->type() == QEvent::LayoutRequest)
-      setMinimumWidth(widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width());
-    return done;
-  }
-};
 
 /// What F5 would do; how long it takes is learned from the runs before.
 QString waiting_sentence(Session& session) {
@@ -99,6 +109,10 @@ void RecipePanel::set_narrow(bool narrow) {
   groups_->set_stacked(narrow);
 }
 
+int RecipePanel::wanted_width() const {
+  return scroll_->wanted_width();
+}
+
 QWidget* RecipePanel::make_header() {
   auto* header = new QWidget;
   auto* grid = new QGridLayout(header);
@@ -139,14 +153,14 @@ QWidget* RecipePanel::make_scroll() {
   connect(groups_, &RecipeGroups::edited, this, &RecipePanel::edit);
   connect(groups_, &RecipeGroups::gesture_began, &session_, &Session::begin_gesture);
   connect(groups_, &RecipeGroups::gesture_ended, &session_, &Session::end_gesture);
-  auto* scroll = new WideEnoughArea;
-  scroll->setObjectName(QStringLiteral("recipe.scroll"));
-  scroll->setWidget(groups_);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  return scroll;
+  scroll_ = new WideEnoughArea;
+  scroll_->setObjectName(QStringLiteral("recipe.scroll"));
+  scroll_->setWidget(groups_);
+  scroll_->setWidgetResizable(true);
+  scroll_->setFrameShape(QFrame::NoFrame);
+  scroll_->setFocusPolicy(Qt::NoFocus);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  return scroll_;
 }
 
 QWidget* RecipePanel::make_notes() {

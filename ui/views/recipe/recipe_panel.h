@@ -13,6 +13,7 @@ namespace lookalike {
 
 class RecipeGroups;
 class Session;
+class WideEnoughArea;
 
 /// The studies, every parameter of the recipe in groups, and what is wrong or odd about the present values.
 class RecipePanel final : public QWidget {
@@ -23,6 +24,8 @@ class RecipePanel final : public QWidget {
 
   /// Takes as little width as it can.
   void set_narrow(bool narrow);
+  /// By its parameters, as they were laid out last.
+  int wanted_width() const;
 
  private:
   QWidget* make_header();
@@ -38,6 +41,7 @@ class RecipePanel final : public QWidget {
   Session& session_;
   QComboBox* studies_ = nullptr;
   RecipeGroups* groups_ = nullptr;
+  WideEnoughArea* scroll_ = nullptr;
   QWidget* notes_ = nullptr;
   QCheckBox* live_ = nullptr;
   QLabel* waiting_ = nullptr;

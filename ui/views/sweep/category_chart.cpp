@@ -8,6 +8,7 @@
 #include <QtCharts/QBarSet>
 #include <QtCharts/QCategoryAxis>
 #include <QtCharts/QLegend>
+#include <QtCharts/QLegendMarker>
 #include <QtCharts/QLineSeries>
 #include <QtCharts/QStackedBarSeries>
 #include <QtCharts/QValueAxis>
@@ -63,7 +64,6 @@ void CategoryChart::begin(const QString& title) {
   chart()->setTitle(title.toHtmlEscaped());
   chart()->setTitleFont(bold);
   chart()->setTitleBrush(palette().color(QPalette::Text));
-  chart()->legend()->setAlignment(Qt::AlignBottom);
   chart()->legend()->setLabelColor(palette().color(QPalette::Text));
   chart()->legend()->setFont(font());
 }
@@ -82,6 +82,9 @@ void CategoryChart::finish(const QStringList& categories, double most, const Num
   const bool apart =
       most > 0 && most_of_source > 0 && std::max(most_of_source / most, most / most_of_source) > kOtherScale;
   const auto bars = chart()->series();
+  QAbstractSeries* const line =
+      source.empty() ? nullptr : add_source(source, apart ? tr("source (right scale)") : tr("source"));
+  place_legend();
   QAbstractAxis* const below = add_categories(categories);
   QAbstractAxis* const left = add_numbers(apart ? most : std::max(most, most_of_source), Qt::AlignLeft);
   for (QAbstractSeries* series : bars) {
@@ -90,10 +93,27 @@ void CategoryChart::finish(const QStringList& categories, double most, const Num
   }
   reached_ = std::min(reached_, count_bars() - 1);
   mark();
-  if (source.empty()) return;
-  QAbstractSeries* const line = add_source(source, apart ? tr("source (right scale)") : tr("source"));
+  if (!line) return;
   line->attachAxis(below);
   line->attachAxis(apart ? add_numbers(most_of_source, Qt::AlignRight) : left);
+}
+
+/// Below the bars where all its names have room in a line, otherwise one below the other at the right.
+void CategoryChart::place_legend() {
+  const int mark = 3 * fontMetrics().height() / 2;  // with what is around it
+  int line = 0, widest = 0;
+  for (const QLegendMarker* marker : chart()->legend()->markers()) {
+    const int name = mark + fontMetrics().horizontalAdvance(marker->label());
+    line += name;
+    widest = std::max(widest, name);
+  }
+  const bool beside = chart()->legend()->isVisible() && line > width();
+  width_beside_ = beside ? widest : 0;
+  chart()->legend()->setAlignment(beside ? Qt::AlignRight : Qt::AlignBottom);
+}
+
+int CategoryChart::width_of_bars() const {
+  return std::max(1, width() - width_beside_ - 8 * fontMetrics().averageCharWidth());
 }
 
 QAbstractSeries* CategoryChart::add_source(const Numbers& source, const QString& name) {
@@ -145,7 +165,7 @@ void CategoryChart::dress(QAbstractAxis& axis) {
 qsizetype CategoryChart::named_every(const QStringList& categories) const {
   int widest = 1;
   for (const QString& category : categories) widest = std::max(widest, fontMetrics().horizontalAdvance(category));
-  const int room = std::max(1, width() - 8 * fontMetrics().averageCharWidth());
+  const int room = width_of_bars();
   const qsizetype needed = categories.size() * (widest + 3 * fontMetrics().averageCharWidth());
   return std::max<qsizetype>(1, (needed + room - 1) / room);
 }
@@ -154,7 +174,7 @@ qsizetype CategoryChart::named_every(const QStringList& categories) const {
 qsizetype CategoryChart::last_named(const QStringList& categories) const {
   const qsizetype count = categories.size(), every = named_every(categories);
   if (count == 0) return 0;
-  const double bar = std::max(0, width() - 8 * fontMetrics().averageCharWidth()) / static_cast<double>(count);
+  const double bar = width_of_bars() / static_cast<double>(count);
   const auto fits = [&](qsizetype i) {
     return fontMetrics().horizontalAdvance(categories[i]) / 2.0 < bar * (static_cast<double>(count - i) - 0.5);
   };
@@ -252,6 +272,7 @@ void CategoryChart::changeEvent(QEvent* event) {
 
 void CategoryChart::resizeEvent(QResizeEvent* event) {
   QChartView::resizeEvent(event);
+  place_legend();
   const bool same_names = named_every(categories_) == named_every_ && last_named(categories_) == last_named_;
   if (!same_names || ticks_with_room() != ticks_) fill();
 }

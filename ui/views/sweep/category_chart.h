@@ -49,6 +49,8 @@ class CategoryChart : public QChartView {
   QAbstractAxis* add_numbers(double most, Qt::Alignment side);
   QAbstractSeries* add_source(const Numbers& source, const QString& name);
   void dress(QAbstractAxis& axis);
+  void place_legend();
+  int width_of_bars() const;
 
   /// One of the bars, from left to right and from bottom to top.
   struct Bar {
@@ -66,6 +68,7 @@ class CategoryChart : public QChartView {
   QStringList categories_;
   qsizetype named_every_ = 1, last_named_ = 0;
   int ticks_ = 2;
+  int width_beside_ = 0;  // of the legend, where it stands beside the bars
 };
 
 }  // namespace lookalike

@@ -16,9 +16,9 @@ QString label_of(const MapScale& scale, const SweepMeasure& measure) {
 
 }  // namespace
 
-ColourBar::ColourBar(QCustomPlot* plot, int row, int column)
+ColourBar::ColourBar(QCustomPlot* plot, QCPLayoutGrid* layout)
     : bar_(new QCPColorScale(plot)), ticker_(QSharedPointer<QCPAxisTickerText>::create()) {
-  plot->plotLayout()->addElement(row, column, bar_);
+  layout->addElement(0, layout->columnCount(), bar_);
   bar_->setType(QCPAxis::atRight);
   bar_->setGradient(map_gradient());
   bar_->setDataRange({0, 1});  // of shades; the ticks say what numbers they are

@@ -10,8 +10,8 @@ namespace lookalike {
 /// The colours of the heat map beside it, with the numbers that they stand for.
 class ColourBar {
  public:
-  /// In a place of the plot's layout, as tall as the axes.
-  ColourBar(QCustomPlot* plot, int row, int column);
+  /// At the right of what the layout has in its first row, as tall as the axes.
+  ColourBar(QCustomPlot* plot, QCPLayoutGrid* layout);
 
   void show_scale(const MapScale& scale, const SweepMeasure& measure);
   void dress(const QFont& font, const QPalette& palette);

@@ -12,11 +12,10 @@ namespace {
 constexpr int kRest = 150;  // ms
 
 /// On the worker's thread: rows may be many.
-std::optional<SweepCost> count_cost(const SweepPlan& plan, std::uint64_t documents, std::vector<TimedRun> timed,
-                                    const SweepTable& table) {
+Result<SweepCost> count_cost(const SweepPlan& plan, std::uint64_t documents, std::vector<TimedRun> timed,
+                             const SweepTable& table) {
   for (TimedRun& run : timed_runs(table)) timed.push_back(std::move(run));
-  const auto cost = cost_of(plan, documents, timed);
-  return cost ? std::optional(*cost) : std::nullopt;
+  return cost_of(plan, documents, timed, &Parameter::label);
 }
 
 }  // namespace
@@ -44,22 +43,25 @@ void SweepCosts::count() {
   if (session_.sweeps().running()) return;
   const auto plan = plan_();
   counting_.cancel();
-  if (!session_.corpus() || !plan) return emit told({});
+  if (!plan) return tell(tl::unexpected(plan.error()));
+  if (!session_.corpus()) return emit told({});
   std::vector<TimedRun> timed;
   if (const auto& run = session_.result()) timed.push_back({run->recipe, run->report.seconds});
   const bool has_rows = !session_.sweeps().is_of_other_data(*session_.corpus());
-  counting_.request(
-      [plan = *plan, documents = session_.corpus()->size(), timed,
-       table = has_rows ? session_.sweeps().table() : SweepTable()](const std::stop_token&) {
-        return count_cost(plan, documents, timed, table);
-      },
-      [this](const std::optional<SweepCost>& cost) { emit told(cost ? cost_text(*cost, join()) : QString()); });
+  counting_.request([plan = *plan, documents = session_.corpus()->size(), timed,
+                     table = has_rows ? session_.sweeps().table() : SweepTable()](
+                        const std::stop_token&) { return count_cost(plan, documents, timed, table); },
+                    [this](const Result<SweepCost>& cost) { tell(cost); });
+}
+
+void SweepCosts::tell(const Result<SweepCost>& cost) {
+  cost ? emit told(cost_text(*cost, join())) : emit refused(QString::fromStdString(cost.error().message));
 }
 
 void SweepCosts::learn(const SweepTable& table, double elapsed) {
   learning_.request(
       [table](const std::stop_token&) { return count_cost(table.plan, table.corpus.documents, {}, table); },
-      [this, digest = table.corpus.digest, elapsed](const std::optional<SweepCost>& cost) {
+      [this, digest = table.corpus.digest, elapsed](const Result<SweepCost>& cost) {
         const auto join = cost ? seconds_of_join(*cost, elapsed) : std::nullopt;
         if (join) learned_ = {digest, *join};
         ask();

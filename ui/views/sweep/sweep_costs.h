@@ -8,6 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/exchange/sweep_table.h"
+#include "core/experiment/sweep_cost.h"
 #include "ui/session/worker.h"
 
 namespace lookalike {
@@ -30,11 +31,14 @@ class SweepCosts final : public QObject {
   void learn(const SweepTable& table, double elapsed);
 
  signals:
-  /// Empty where nothing can be said: there is no corpus, or no plan.
+  /// Empty where nothing can be said: there is no corpus.
   void told(const QString& sentence);
+  /// Instead of the above: there is no such sweep, and why.
+  void refused(const QString& sentence);
 
  private:
   void count();
+  void tell(const Result<SweepCost>& cost);
   std::optional<double> join() const;
 
   Session& session_;

@@ -40,13 +40,7 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   });
   setMouseTracking(true);
   setMinimumSize(30 * fontMetrics().averageCharWidth(), 11 * fontMetrics().height());
-  title_ = new QCPTextElement(this, QString());
-  legend_ = new QCPTextElement(this, QString());
-  plotLayout()->insertRow(0);
-  plotLayout()->insertRow(0);
-  plotLayout()->addElement(0, 0, title_);
-  plotLayout()->addElement(1, 0, legend_);
-  bar_.emplace(this, 2, 1);
+  arrange();
   for (QCPAxis* axis : {xAxis, yAxis}) {
     axis->setScaleType(QCPAxis::stLogarithmic);
     auto ticker = QSharedPointer<QCPAxisTickerLog>::create();
@@ -78,6 +72,20 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   reset_view();
 }
 
+/// Title and legend are above map and bar, whose width they share.
+void SweepHeatMap::arrange() {
+  auto* below = new QCPLayoutGrid;
+  below->setColumnSpacing(plotLayout()->columnSpacing());
+  below->addElement(0, 0, plotLayout()->takeAt(0));
+  title_ = new QCPTextElement(this, QString());
+  legend_ = new QCPTextElement(this, QString());
+  plotLayout()->simplify();
+  int row = 0;
+  for (QCPLayoutElement* element : std::initializer_list<QCPLayoutElement*>{title_, legend_, below})
+    plotLayout()->addElement(row++, 0, element);
+  bar_.emplace(this, below);
+}
+
 bool SweepHeatMap::suits(const SweepPlan& plan) {
   return plan.axes.size() == 1 && varied_keys(plan) == std::vector<std::string>{"lsh.bands", "lsh.rows"};
 }
@@ -87,7 +95,7 @@ void SweepHeatMap::show_table(const SweepTable& table, const SweepMeasure& measu
   table_ = table;
   measure_ = &measure;
   cells_.clear();
-  const std::uint32_t hashes_before = std::exchange(hashes_, 1);
+  const std::uint32_t hashes_before = std::exchange(hashes_, table.rows.empty() ? table.plan.base.sketch.hashes : 1);
   for (const SettingMean& mean : means_of(table.rows, measure)) {
     const LshOptions lsh = with_row(table.plan.base, table.plan, table.rows[mean.row]).lsh;
     cells_.push_back({lsh.bands, lsh.rows, mean.number, mean.row});

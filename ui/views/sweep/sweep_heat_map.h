@@ -50,6 +50,7 @@ class SweepHeatMap final : public QCustomPlot {
   void changeEvent(QEvent* event) override;
 
  private:
+  void arrange();
   struct Cell {
     std::uint32_t bands = 0, rows = 0;
     double number = 0;

@@ -77,6 +77,7 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   costs_ = new SweepCosts(
       session_, [this] { return setup_->plan(session_.recipe()); }, this);
   connect(costs_, &SweepCosts::told, setup_, &SweepSetup::show_cost);
+  connect(costs_, &SweepCosts::refused, setup_, &SweepSetup::show_problem);
   connect(setup_, &SweepSetup::changed, costs_, &SweepCosts::ask);
   SweepRunner& runner = session_.sweeps();
   connect(setup_, &SweepSetup::run_asked, this, &SweepPage::begin);
@@ -168,42 +169,52 @@ QList<int> SweepPage::column_widths() const {
     const int arrow = column == model_.sort_column() ? 2 * type.height() : 0;
     const QString name = model_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     const int header = type.horizontalAdvance(name) + 2 * type.averageCharWidth() + arrow;
-    widths << std::max(header, cells.sizeHintForColumn(column) + type.averageCharWidth());
+    const int seen = cells.sizeHintForColumn(column) + type.averageCharWidth();
+    widths << std::max({header, seen, widest_cells_.value(column)});
   }
   return widths;
+}
+
+/// Frame and scroll bar, for which there is room before it is seen: no column lies behind it when rows arrive.
+int SweepPage::width_around_columns() const {
+  return table_->verticalScrollBar()->sizeHint().width() + 2 * table_->frameWidth();
 }
 
 /// As wide as their texts, and what is left shared among them.
 void SweepPage::fit_columns() {
   const QList<int> widths = column_widths();
-  const int left = table_->viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
+  const int left = table_->width() - std::accumulate(widths.begin(), widths.end(), width_around_columns());
   const int share = widths.isEmpty() ? 0 : std::max(0, left / static_cast<int>(widths.size()));
   for (int column = 0; column < widths.size(); ++column) table_->setColumnWidth(column, widths[column] + share);
 }
 
-/// For one more row. Columns that become narrower while rows arrive could not be read.
+/// For one more row: columns never become narrower than the widest cell that was seen.
 void SweepPage::widen_columns(int row) {
   const int margin = table_->fontMetrics().averageCharWidth();
+  widest_cells_.resize(model_.columnCount());
+  bool is_wider = false;
   for (int column = 0; column < model_.columnCount(); ++column) {
     const int needed = table_->sizeHintForIndex(model_.index(row, column)).width() + margin;
-    if (needed > table_->columnWidth(column)) table_->setColumnWidth(column, needed);
+    widest_cells_[column] = std::max(widest_cells_[column], needed);
+    is_wider = is_wider || needed > table_->columnWidth(column);
   }
+  if (is_wider) share_out();
 }
 
 void SweepPage::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() != QEvent::FontChange || !table_) return;
   fit_row_height(table_);
-  fit_columns();
+  widest_cells_.clear();
+  share_out();
 }
 
 void SweepPage::begin() {
   SweepTable table;
   const auto plan = setup_->plan(session_.recipe());
   if (!plan) {
-    message_->setText(QString::fromStdString(plan.error().message));
-    message_->show();
-    return;
+    setup_->show_problem(QString::fromStdString(plan.error().message));
+    return setup_->go_to_problem();
   }
   table.plan = *plan;
   if (const SavedSweep* saved = setup_->saved()) {
@@ -247,6 +258,7 @@ void SweepPage::look_for_unfinished() {
 void SweepPage::show_table() {
   const SweepRunner& runner = session_.sweeps();
   const SweepTable& table = runner.table();
+  widest_cells_.clear();
   model_.set_table(table);
   table_->horizontalHeader()->setSortIndicator(model_.sort_column(), model_.sort_direction());
   fit_columns();
@@ -309,18 +321,23 @@ void SweepPage::lay_out() {
   share_out();
 }
 
-/// Three fifths for the plots, less where a table beside them is whole then, until a person moves the border.
+/// Beside the plots: as many whole columns as there is room for, all of them where that is possible.
+int SweepPage::table_width(int room) const {
+  const auto most = static_cast<int>(kMostOfTable * room);
+  int whole = width_around_columns();
+  for (const int width : column_widths()) {
+    if (whole + width > most) break;
+    whole += width;
+  }
+  return std::max(whole, static_cast<int>(kTableShare * room));
+}
+
+/// Three fifths for the plots, less where a table beside them needs more, until a person moves the border.
 void SweepPage::share_out() {
   const bool beside = split_->orientation() == Qt::Horizontal;
   const QMargins margins = layout()->contentsMargins();
   const int room = beside ? width() - margins.left() - margins.right() - split_->handleWidth() : height();
-  int table = static_cast<int>(kTableShare * room);
-  if (beside && model_.rowCount() > 0) {
-    const QList<int> widths = column_widths();
-    const int bar = table_->verticalScrollBar()->sizeHint().width();
-    const int needed = std::accumulate(widths.begin(), widths.end(), bar + 2 * table_->frameWidth());
-    if (needed < kMostOfTable * room) table = std::max(table, needed);
-  }
+  const int table = beside ? table_width(room) : static_cast<int>(kTableShare * room);
   split_->setSizes(sizes_.value(split_->orientation(), {room - table, table}));
   fit_columns();
 }

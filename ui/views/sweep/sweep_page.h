@@ -44,6 +44,8 @@ class SweepPage final : public QWidget {
   QWidget* make_table();
   void let_sort();
   QList<int> column_widths() const;
+  int width_around_columns() const;
+  int table_width(int room) const;
   void fit_columns();
   void widen_columns(int row);
   void begin();
@@ -78,6 +80,7 @@ class SweepPage final : public QWidget {
   QHash<Qt::Orientation, QList<int>> sizes_;  // of the plots and the table, as a person left them
   SweepPlots* plots_ = nullptr;
   QTableView* table_ = nullptr;
+  QList<int> widest_cells_;  // of each column, of the rows that arrived since the table was shown
   QPushButton* before_ = nullptr;
   SweepPace pace_;
   QElapsedTimer clock_;    // of the run, for its pace

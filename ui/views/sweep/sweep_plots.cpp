@@ -19,6 +19,7 @@
 #include "ui/views/sweep/sweep_bars.h"
 #include "ui/views/sweep/sweep_heat_map.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/plot_export.h"
 #include "ui/widgets/plot_menu.h"
@@ -44,10 +45,17 @@ int remembered_kind(bool has_map) {
   return found == std::end(kNames) ? first : std::max(first, kind);
 }
 
+/// Asks for the room of the page that is seen alone.
+class PageStack final : public QStackedWidget {
+ public:
+  PageStack() { connect(this, &QStackedWidget::currentChanged, this, &QWidget::updateGeometry); }
+  QSize minimumSizeHint() const override { return currentWidget() ? currentWidget()->minimumSizeHint() : QSize(); }
+};
+
 }  // namespace
 
 SweepPlots::SweepPlots(QWidget* parent) : QWidget(parent) {
-  stack_ = new QStackedWidget;
+  stack_ = new PageStack;
   map_ = new SweepHeatMap;
   stack_->addWidget(map_);
   stack_->addWidget(make_charts());
@@ -96,12 +104,19 @@ QWidget* SweepPlots::make_bar() {
   of_map->setContentsMargins({});
   of_map->addWidget(title);
   of_map->addWidget(measure_);
-  auto* row = new QHBoxLayout(bar);
-  row->setContentsMargins({});
-  row->addWidget(kinds_);
-  row->addWidget(remark_, 1);
-  row->addWidget(colour_);
-  row->addWidget(make_exports());
+  auto* right = new QWidget;
+  auto* of_right = new QHBoxLayout(right);
+  of_right->setContentsMargins({});
+  of_right->addWidget(colour_);
+  of_right->addWidget(make_exports());
+  auto* left = new QWidget;
+  left->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  auto* of_left = new QHBoxLayout(left);
+  of_left->setContentsMargins({});
+  of_left->addWidget(kinds_);
+  of_left->addWidget(remark_, 1);
+  auto* parts = new FlowLayout(bar);
+  for (QWidget* part : {left, right}) parts->addWidget(part);
   connect(kinds_, &QTabBar::currentChanged, this, &SweepPlots::choose);
   connect(measure_, &QComboBox::currentIndexChanged, this, &SweepPlots::fill);
   return bar;

@@ -1,5 +1,6 @@
 #include "ui/views/sweep/sweep_setup.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -103,18 +104,7 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
   }
   guard_wheel(saved_);
   own_ = make_own();
-  about_ = faint_label({});
-  about_->setWordWrap(true);
-  cost_ = faint_label({});
-  cost_->setWordWrap(true);
-  cost_->setObjectName(QStringLiteral("sweep.cost"));
-  cost_->setToolTip(
-      tr("What Run sweep takes: the stages as they were timed with this corpus, and what the exact comparison took the "
-         "last time. A grid begins with its strictest settings and ends with r = 1, which takes longest."));
-  sentences_ = new QWidget;
-  auto* lines = new QVBoxLayout(sentences_);
-  lines->setContentsMargins({});
-  for (QLabel* sentence : {about_, cost_}) lines->addWidget(sentence);
+  sentences_ = make_sentences();
   QLabel* title = plain_label(tr("Swee&p"));
   title->setBuddy(saved_);
   choice_ = side_by_side({title, saved_});
@@ -138,8 +128,27 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
   tell_changes();
 }
 
+QWidget* SweepSetup::make_sentences() {
+  about_ = faint_label({});
+  about_->setWordWrap(true);
+  cost_ = faint_label({});
+  cost_->setWordWrap(true);
+  cost_->setObjectName(QStringLiteral("sweep.cost"));
+  cost_->setToolTip(
+      tr("What Run sweep takes: the stages as they were timed with this corpus, and what the exact comparison took the "
+         "last time. A grid begins with its strictest settings and ends with r = 1, which takes longest."));
+  problem_ = wrapped_label({});
+  problem_->setObjectName(QStringLiteral("sweep.problem"));
+  auto* sentences = new QWidget;
+  auto* lines = new QVBoxLayout(sentences);
+  lines->setContentsMargins({});
+  for (QLabel* sentence : {about_, cost_, problem_}) lines->addWidget(sentence);
+  return sentences;
+}
+
 void SweepSetup::tell_changes() {
   connect(this, &SweepSetup::changed, this, [this] { is_edited_ = true; });
+  connect(this, &SweepSetup::changed, this, &SweepSetup::drop_problem);
   connect(saved_, &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
   for (const Axis& axis : {first_, second_}) {
     connect(axis.parameter, &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
@@ -238,16 +247,36 @@ QWidget* SweepSetup::make_controls() {
 
 /// Beside the choice, or below it where that would make many short lines.
 void SweepSetup::place_sentences() {
-  const int left = width() - choice_->sizeHint().width() - controls_->sizeHint().width();
+  const int buttons = controls_->sizeHint().width() - (is_state_below_ ? 0 : state_->sizeHint().width());
+  const int left = width() - choice_->sizeHint().width() - buttons - state_->minimumWidth();
   const bool below = left < kShortestLine * fontMetrics().averageCharWidth();
-  if (below == is_below_) return;
-  is_below_ = below;
-  upper_->removeWidget(sentences_);
-  upper_->addWidget(sentences_, below ? 1 : 0, below ? 0 : 1, 1, below ? 3 : 1);
+  if (below != is_below_) {
+    is_below_ = below;
+    upper_->removeWidget(sentences_);
+    upper_->addWidget(sentences_, below ? 1 : 0, below ? 0 : 1, 1, below ? 3 : 1);
+  }
+  place_state();
+}
+
+/// While a sweep runs its state is a sentence, and goes where the cost was if that has a line of its own.
+void SweepSetup::place_state() {
+  const bool below = is_below_ && is_running_;
+  if (below == is_state_below_) return;
+  is_state_below_ = below;
+  const int place = below ? sentences_->layout()->count() : 1;
+  static_cast<QBoxLayout*>((below ? sentences_ : controls_)->layout())->insertWidget(place, state_);
+  state_->setAlignment((below ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
 }
 
 void SweepSetup::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
+  place_sentences();
+}
+
+void SweepSetup::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange || !upper_) return;
+  keep_places();
   place_sentences();
 }
 
@@ -286,13 +315,22 @@ Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
   plan.repeat = static_cast<std::uint32_t>(repeat_->value());
   if (truth_->isChecked()) plan.truth = floor_->value();
   for (const Axis& axis : {first_, second_}) {
-    const QString key = axis.parameter->currentData().toString();
-    if (key.isEmpty()) continue;
-    auto parsed = parse_axis(QString(key + u'=' + no_spaces(axis.values->text())).toStdString(), &Parameter::label);
-    if (!parsed) return tl::unexpected(with_what_is_allowed(parsed.error(), key));
+    if (is_free(axis)) continue;
+    auto parsed = parse(axis);
+    if (!parsed) return tl::unexpected(parsed.error());
     plan.axes.push_back(std::move(*parsed));
   }
   return plan;
+}
+
+bool SweepSetup::is_free(const Axis& axis) {
+  return axis.parameter->currentData().toString().isEmpty();
+}
+
+Result<SweepAxis> SweepSetup::parse(const Axis& axis) {
+  const QString key = axis.parameter->currentData().toString();
+  auto parsed = parse_axis(QString(key + u'=' + no_spaces(axis.values->text())).toStdString(), &Parameter::label);
+  return parsed ? parsed : tl::unexpected(with_what_is_allowed(parsed.error(), key));
 }
 
 void SweepSetup::follow(const SweepTable& table) {
@@ -334,10 +372,12 @@ void SweepSetup::keep_places() {
   const int apart = 2 * fontMetrics().height();
   bar_->setFixedWidth(run_->sizeHint().width() + apart);
   state_->setMinimumWidth(cancel_->sizeHint().width() + apart);
+  place_state();
 }
 
 /// What begins a sweep takes turns with what ends it, and the focus goes with them: it would be lost with what hides.
 void SweepSetup::show_running(bool running, bool can_resume) {
+  is_running_ = running;
   keep_places();
   QPushButton* const next = running ? cancel_ : run_;
   if (running) is_edited_ = false;
@@ -348,7 +388,7 @@ void SweepSetup::show_running(bool running, bool can_resume) {
   cancel_->setVisible(running);
   resume_->setVisible(!running && can_resume);
   bar_->setVisible(running);
-  cost_->setVisible(!running);
+  show_sentences();
   own_->setEnabled(!running);
   saved_->setEnabled(!running);
   if (running) bar_->setValue(0);
@@ -356,6 +396,43 @@ void SweepSetup::show_running(bool running, bool can_resume) {
 
 void SweepSetup::show_cost(const QString& sentence) {
   cost_->setText(sentence);
+  problem_->clear();
+  show_sentences();
+}
+
+void SweepSetup::show_problem(const QString& sentence) {
+  const QString text = tr("\u26A0 %1").arg(sentence);
+  if (text == problem_->text()) return;
+  cost_->clear();
+  problem_->setText(text);
+  show_sentences();
+  QAccessibleEvent alert(problem_, QAccessible::Alert);
+  QAccessible::updateAccessibility(&alert);
+}
+
+/// Costs are counted in the background, which takes a while; what was wrong of a field is not said any longer.
+void SweepSetup::drop_problem() {
+  if (is_wrong(first_) || is_wrong(second_)) return;
+  problem_->clear();
+  show_sentences();
+}
+
+/// One line has the cost, or why there is none.
+void SweepSetup::show_sentences() {
+  cost_->setVisible(!is_running_ && problem_->text().isEmpty());
+  problem_->setVisible(!is_running_ && !problem_->text().isEmpty());
+  const bool is_of_all = !is_wrong(first_) && !is_wrong(second_);
+  for (const Axis& axis : {first_, second_})
+    axis.values->setAccessibleDescription(is_of_all || is_wrong(axis) ? problem_->text() : QString());
+}
+
+bool SweepSetup::is_wrong(const Axis& axis) const {
+  return !saved() && !is_free(axis) && !parse(axis);
+}
+
+void SweepSetup::go_to_problem() {
+  for (const Axis& axis : {second_, first_})
+    if (is_wrong(axis)) axis.values->setFocus();
 }
 
 /// A key for Stop that comes when the sweep has just ended begins no other one.

@@ -41,6 +41,10 @@ class SweepSetup final : public QWidget {
   void show_progress(const QString& text, double fraction);
   /// What Run would cost, in words; not seen while a sweep runs.
   void show_cost(const QString& sentence);
+  /// Why Run would do nothing, at the same place; also said of the field that is wrong.
+  void show_problem(const QString& sentence);
+  /// The keyboard goes to the first field that is wrong.
+  void go_to_problem();
 
  signals:
   void run_asked();
@@ -52,6 +56,7 @@ class SweepSetup final : public QWidget {
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   struct Axis {
@@ -59,14 +64,21 @@ class SweepSetup final : public QWidget {
     QLineEdit* values;
   };
   Axis make_axis(const char* name, bool optional);
+  QWidget* make_sentences();
   QWidget* make_own();
   QWidget* make_controls();
   void choose_saved();
   void tell_changes();
   void keep_places();
   void place_sentences();
+  void place_state();
   void show_values(const Axis& axis, bool shown);
   void suggest_values(const Axis& axis);
+  static bool is_free(const Axis& axis);
+  static Result<SweepAxis> parse(const Axis& axis);
+  bool is_wrong(const Axis& axis) const;
+  void show_sentences();
+  void drop_problem();
   bool can_show(const SweepPlan& plan) const;
   void show_plan(const SweepPlan& plan);
   bool has_focus() const;
@@ -74,17 +86,18 @@ class SweepSetup final : public QWidget {
   QGridLayout* upper_ = nullptr;
   QWidget *choice_ = nullptr, *sentences_ = nullptr, *controls_ = nullptr;
   bool is_below_ = false;  // the sentences
+  bool is_state_below_ = false;
   QComboBox* saved_;
   QWidget* own_;
   Axis first_, second_;
   QSpinBox* repeat_ = nullptr;
   QCheckBox* truth_ = nullptr;
   QDoubleSpinBox* floor_ = nullptr;
-  QLabel *about_ = nullptr, *cost_ = nullptr, *state_ = nullptr;
+  QLabel *about_ = nullptr, *cost_ = nullptr, *problem_ = nullptr, *state_ = nullptr;
   QProgressBar* bar_ = nullptr;
   QPushButton *run_ = nullptr, *cancel_ = nullptr, *resume_ = nullptr;
   QTimer settle_{this};  // Run has the focus of Stop since a moment ago
-  bool is_edited_ = false;
+  bool is_edited_ = false, is_running_ = false;
 };
 
 }  // namespace lookalike

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+
+namespace lookalike {
+
+/// Makes an empty vector so long, piece by piece: gigabytes take longer to touch than a stop may take. Errors:
+/// cancelled.
+template <typename T>
+Result<void> grow(std::vector<T>& numbers, std::size_t size, const Progress& progress) {
+  constexpr std::size_t kPiece = (std::size_t{16} << 20) / sizeof(T);
+  numbers.reserve(size);
+  while (numbers.size() < size) {
+    if (progress.cancelled()) return cancelled();
+    numbers.resize(std::min(size, numbers.size() + kPiece));
+  }
+  return {};
+}
+
+}  // namespace lookalike
