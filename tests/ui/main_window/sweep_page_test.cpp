@@ -776,7 +776,7 @@ TEST_F(SweepPageAtFirst, large_type_leaves_a_map_beside_whole_columns) {
   find<QTabBar>("sweep.kinds")->setCurrentIndex(0);
   ASSERT_TRUE(find<SweepHeatMap>("sweep.heat_map")->isVisible());
   const auto* table = find<QTableView>("sweep.table");
-  ASSERT_TRUE(wait_until([&] { return whole_columns(*table) >= 4; })) << whole_columns(*table);
+  ASSERT_TRUE(wait_until([&] { return whole_columns(*table) >= 3; })) << whole_columns(*table);
   const QHeaderView& header = *table->horizontalHeader();
   const int last = whole_columns(*table) - 1;
   EXPECT_LE(table->viewport()->width() - header.sectionViewportPosition(last) - header.sectionSize(last), 1);
