@@ -1,0 +1,134 @@
+#pragma once
+
+#include <gtest/gtest.h>
+#include <zip.h>
+#include <zlib.h>
+
+#include <functional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "core/corpus/inflate_source.h"
+#include "loader_support.h"
+
+namespace lookalike::testing {
+
+/// What a source hands out and, if it fails, the sentence; a failure is checked to last.
+struct Drained {
+  std::string bytes, error;
+
+  bool operator==(const Drained&) const = default;
+};
+
+inline Drained drain(ByteSource& source, std::size_t room) {
+  Drained drained;
+  std::string buffer(room, ' ');
+  for (;;) {
+    const auto length = source.read(buffer);
+    if (!length) drained.error = length.error().message;
+    if (!length || *length == 0) return drained;
+    drained.bytes.append(buffer, 0, *length);
+  }
+}
+
+/// Texts of letters that deflate packs, but not to nothing.
+inline std::string some_text(std::size_t length, unsigned seed = 1) {
+  std::mt19937 random(seed);
+  std::string text;
+  while (text.size() < length) text += static_cast<char>('a' + random() % 7 * (random() % 3));
+  return text;
+}
+
+struct GzipFields {
+  std::string extra, name, comment;
+  bool checksum = false;  // of the header
+};
+
+/// One gzip member as zlib makes it.
+inline std::string gzip(std::string_view content, GzipFields fields = {}, int strategy = Z_DEFAULT_STRATEGY) {
+  z_stream stream{};
+  EXPECT_EQ(deflateInit2(&stream, 6, Z_DEFLATED, 15 + 16, 8, strategy), Z_OK);
+  gz_header header{};
+  header.os = 255;
+  header.hcrc = fields.checksum;
+  if (!fields.extra.empty()) header.extra = reinterpret_cast<Bytef*>(fields.extra.data());
+  header.extra_len = static_cast<uInt>(fields.extra.size());
+  if (!fields.name.empty()) header.name = reinterpret_cast<Bytef*>(fields.name.data());
+  if (!fields.comment.empty()) header.comment = reinterpret_cast<Bytef*>(fields.comment.data());
+  EXPECT_EQ(deflateSetHeader(&stream, &header), Z_OK);
+  std::string bytes(deflateBound(&stream, content.size()) + 200'000, ' ');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(content.data()));
+  stream.avail_in = static_cast<uInt>(content.size());
+  stream.next_out = reinterpret_cast<Bytef*>(bytes.data());
+  stream.avail_out = static_cast<uInt>(bytes.size());
+  EXPECT_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
+  bytes.resize(stream.total_out);
+  deflateEnd(&stream);
+  return bytes;
+}
+
+/// What zlib makes of gzip members, one after the other, whatever follows them; nothing when it finds an error.
+inline std::optional<std::string> unpacked_by_zlib(std::string bytes) {
+  std::string unpacked, buffer(1 << 16, ' ');
+  z_stream stream{};
+  EXPECT_EQ(inflateInit2(&stream, 15 + 16), Z_OK);
+  stream.next_in = reinterpret_cast<Bytef*>(bytes.data());
+  stream.avail_in = static_cast<uInt>(bytes.size());
+  int status = Z_OK;
+  while (status == Z_OK) {
+    stream.next_out = reinterpret_cast<Bytef*>(buffer.data());
+    stream.avail_out = static_cast<uInt>(buffer.size());
+    status = inflate(&stream, Z_NO_FLUSH);
+    unpacked.append(buffer, 0, buffer.size() - stream.avail_out);
+    const bool more = begins_gzip({reinterpret_cast<const char*>(stream.next_in), stream.avail_in});
+    if (status == Z_STREAM_END && more) status = inflateReset(&stream);
+  }
+  inflateEnd(&stream);
+  return status == Z_STREAM_END ? std::optional(unpacked) : std::nullopt;
+}
+
+/// Writes a zip by libarchive, which puts sizes and checksums behind the data; `options` as "zip:zip64".
+inline void write_zip(const std::string& path, const std::vector<Entry>& entries, const char* options = "") {
+  archive* const out = archive_write_new();
+  archive_write_set_format_zip(out);
+  ASSERT_EQ(archive_write_set_options(out, options), ARCHIVE_OK);
+  ASSERT_EQ(archive_write_open_filename(out, path.c_str()), ARCHIVE_OK);
+  for (const Entry& file : entries) {
+    archive_entry* const entry = archive_entry_new();
+    archive_entry_set_pathname(entry, file.name.c_str());
+    archive_entry_set_size(entry, static_cast<la_int64_t>(file.content.size()));
+    archive_entry_set_filetype(entry, AE_IFREG);
+    archive_write_header(out, entry);
+    archive_write_data(out, file.content.data(), file.content.size());
+    archive_entry_free(entry);
+  }
+  ASSERT_EQ(archive_write_close(out), ARCHIVE_OK);
+  archive_write_free(out);
+}
+
+/// Writes a zip by libzip; `change` does what it likes with it before that.
+inline void write_by_libzip(const std::string& path, const std::vector<Entry>& entries,
+                            const std::function<void(zip_t*)>& change = {}) {
+  zip_t* const zip = zip_open(path.c_str(), ZIP_CREATE | ZIP_TRUNCATE, nullptr);
+  ASSERT_NE(zip, nullptr);
+  for (const Entry& file : entries)
+    zip_file_add(zip, file.name.c_str(), zip_source_buffer(zip, file.content.data(), file.content.size(), 0), 0);
+  if (change) change(zip);
+  ASSERT_EQ(zip_close(zip), 0) << zip_strerror(zip);
+}
+
+inline std::string content_of(const std::string& path) {
+  std::stringstream bytes;
+  bytes << std::ifstream(path, std::ios::binary).rdbuf();
+  return bytes.str();
+}
+
+/// Changes one to three bytes, another way at each call.
+inline std::string mutated(std::string bytes, std::mt19937& random) {
+  for (std::size_t left = 1 + random() % 3; left > 0; --left)
+    bytes[random() % bytes.size()] = static_cast<char>(random() % 4 == 0 ? 0 : random());
+  return bytes;
+}
+
+}  // namespace lookalike::testing
