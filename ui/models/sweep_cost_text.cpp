@@ -16,7 +16,7 @@ QString tr(const char* source) {
 }
 
 QString time_text(double seconds, bool is_least) {
-  if (is_least) return tr("%1 or more").arg(whole_seconds_text(seconds));
+  if (is_least) return tr("%1 or more").arg(seconds < 1 ? seconds_text(seconds) : whole_seconds_text(seconds));
   return seconds < 1 ? tr("less than 1 s") : tr("about %1").arg(whole_seconds_text(seconds));
 }
 

@@ -26,6 +26,7 @@ TEST(CostText, adds_the_exact_comparisons_or_says_that_they_come_to_it) {
 
 TEST(CostText, promises_no_more_than_is_known_of_looser_settings) {
   EXPECT_EQ(text(2, 10, 0, {}, 5), "2 rows, 10 s or more; not timed yet: r < 5");
+  EXPECT_EQ(text(2, 0.25, 0, {}, 5), "2 rows, 250 ms or more; not timed yet: r < 5");
   EXPECT_EQ(text(2, 10, 1, {}, 5), "2 rows, 10 s or more; not timed yet: r < 5, the exact comparison");
 }
 

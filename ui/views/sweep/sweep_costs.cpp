@@ -21,11 +21,7 @@ Result<SweepCost> count_cost(const SweepPlan& plan, std::uint64_t documents, std
 }  // namespace
 
 SweepCosts::SweepCosts(Session& session, MakePlan plan, QObject* parent)
-    : QObject(parent),
-      session_(session),
-      plan_(std::move(plan)),
-      counting_(session.worker()),
-      learning_(session.worker()) {
+    : QObject(parent), session_(session), plan_(std::move(plan)), counting_(worker_), learning_(worker_) {
   rest_.setSingleShot(true);
   rest_.setInterval(kRest);
   connect(&rest_, &QTimer::timeout, this, &SweepCosts::count);

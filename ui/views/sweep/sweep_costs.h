@@ -44,6 +44,7 @@ class SweepCosts final : public QObject {
   Session& session_;
   MakePlan plan_;
   QTimer rest_;
+  Worker worker_;  // of its own: a run of the session does not wait for it
   Lane counting_, learning_;
   struct Learned {
     std::string digest;

@@ -7,17 +7,16 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <numeric>
 
 #include "core/exchange/sweep_files.h"
 #include "ui/models/number_text.h"
 #include "ui/session/session.h"
+#include "ui/views/sweep/sweep_columns.h"
 #include "ui/views/sweep/sweep_costs.h"
 #include "ui/views/sweep/sweep_plots.h"
 #include "ui/views/sweep/sweep_setup.h"
@@ -97,6 +96,8 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   show_table();
 }
 
+SweepPage::~SweepPage() = default;
+
 QWidget* SweepPage::make_plots() {
   plots_ = new SweepPlots;
   plots_->set_current(session_.recipe().lsh);
@@ -115,8 +116,11 @@ QWidget* SweepPage::make_table() {
          "the third one takes the order of the runs."));
   style_table(table_);
   table_->setModel(&model_);
+  columns_ = std::make_unique<SweepColumns>(*table_, model_);
   let_sort();
-  connect(&model_, &SweepModel::rowsInserted, this, [this](const QModelIndex&, int row) { widen_columns(row); });
+  connect(&model_, &SweepModel::rowsInserted, this, [this](const QModelIndex&, int row) {
+    if (columns_->take_row(row)) share_out();
+  });
   connect(table_, &QTableView::activated, this,
           [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -157,55 +161,14 @@ void SweepPage::let_sort() {
   header->setSortIndicatorClearable(true);
   header->setSortIndicator(-1, Qt::AscendingOrder);
   table_->setSortingEnabled(true);
-  connect(header, &QHeaderView::sortIndicatorChanged, this, &SweepPage::fit_columns);
-}
-
-/// As their texts need them; only the column that is sorted by has room for its arrow.
-QList<int> SweepPage::column_widths() const {
-  const QFontMetrics type = table_->fontMetrics();
-  const QAbstractItemView& cells = *table_;
-  QList<int> widths;
-  for (int column = 0; column < model_.columnCount(); ++column) {
-    const int arrow = column == model_.sort_column() ? 2 * type.height() : 0;
-    const QString name = model_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    const int header = type.horizontalAdvance(name) + 2 * type.averageCharWidth() + arrow;
-    const int seen = cells.sizeHintForColumn(column) + type.averageCharWidth();
-    widths << std::max({header, seen, widest_cells_.value(column)});
-  }
-  return widths;
-}
-
-/// Frame and scroll bar, for which there is room before it is seen: no column lies behind it when rows arrive.
-int SweepPage::width_around_columns() const {
-  return table_->verticalScrollBar()->sizeHint().width() + 2 * table_->frameWidth();
-}
-
-/// As wide as their texts, and what is left shared among them.
-void SweepPage::fit_columns() {
-  const QList<int> widths = column_widths();
-  const int left = table_->width() - std::accumulate(widths.begin(), widths.end(), width_around_columns());
-  const int share = widths.isEmpty() ? 0 : std::max(0, left / static_cast<int>(widths.size()));
-  for (int column = 0; column < widths.size(); ++column) table_->setColumnWidth(column, widths[column] + share);
-}
-
-/// For one more row: columns never become narrower than the widest cell that was seen.
-void SweepPage::widen_columns(int row) {
-  const int margin = table_->fontMetrics().averageCharWidth();
-  widest_cells_.resize(model_.columnCount());
-  bool is_wider = false;
-  for (int column = 0; column < model_.columnCount(); ++column) {
-    const int needed = table_->sizeHintForIndex(model_.index(row, column)).width() + margin;
-    widest_cells_[column] = std::max(widest_cells_[column], needed);
-    is_wider = is_wider || needed > table_->columnWidth(column);
-  }
-  if (is_wider) share_out();
+  connect(header, &QHeaderView::sortIndicatorChanged, this, [this] { columns_->fit(); });
 }
 
 void SweepPage::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() != QEvent::FontChange || !table_) return;
   fit_row_height(table_);
-  widest_cells_.clear();
+  columns_->forget();
   share_out();
 }
 
@@ -258,10 +221,10 @@ void SweepPage::look_for_unfinished() {
 void SweepPage::show_table() {
   const SweepRunner& runner = session_.sweeps();
   const SweepTable& table = runner.table();
-  widest_cells_.clear();
+  columns_->forget();
   model_.set_table(table);
   table_->horizontalHeader()->setSortIndicator(model_.sort_column(), model_.sort_direction());
-  fit_columns();
+  columns_->fit();
   fit_row_height(table_);
   share_out();
   before_->setVisible(runner.has_before());
@@ -323,13 +286,7 @@ void SweepPage::lay_out() {
 
 /// Beside the plots: as many whole columns as there is room for, all of them where that is possible.
 int SweepPage::table_width(int room) const {
-  const auto most = static_cast<int>(kMostOfTable * room);
-  int whole = width_around_columns();
-  for (const int width : column_widths()) {
-    if (whole + width > most) break;
-    whole += width;
-  }
-  return std::max(whole, static_cast<int>(kTableShare * room));
+  return std::max(columns_->table_width(static_cast<int>(kMostOfTable * room)), static_cast<int>(kTableShare * room));
 }
 
 /// Three fifths for the plots, less where a table beside them needs more, until a person moves the border.
@@ -339,7 +296,7 @@ void SweepPage::share_out() {
   const int room = beside ? width() - margins.left() - margins.right() - split_->handleWidth() : height();
   const int table = beside ? table_width(room) : static_cast<int>(kTableShare * room);
   split_->setSizes(sizes_.value(split_->orientation(), {room - table, table}));
-  fit_columns();
+  columns_->fit();
 }
 
 void SweepPage::resizeEvent(QResizeEvent* event) {

@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <QVariant>
 #include <QWidget>
+#include <memory>
 #include <optional>
 
 #include "ui/models/sweep_model.h"
@@ -20,6 +21,7 @@ class QTableView;
 namespace lookalike {
 
 class Session;
+class SweepColumns;
 class SweepCosts;
 class SweepPlots;
 class SweepSetup;
@@ -30,6 +32,7 @@ class SweepPage final : public QWidget {
 
  public:
   explicit SweepPage(Session& session, QWidget* parent = nullptr);
+  ~SweepPage() override;
 
   /// How the page is divided beside a map and below charts, for the settings.
   QVariant splitter_states() const;
@@ -43,11 +46,7 @@ class SweepPage final : public QWidget {
   QWidget* make_plots();
   QWidget* make_table();
   void let_sort();
-  QList<int> column_widths() const;
-  int width_around_columns() const;
   int table_width(int room) const;
-  void fit_columns();
-  void widen_columns(int row);
   void begin();
   void resume();
   void start(SweepTable table);
@@ -80,7 +79,7 @@ class SweepPage final : public QWidget {
   QHash<Qt::Orientation, QList<int>> sizes_;  // of the plots and the table, as a person left them
   SweepPlots* plots_ = nullptr;
   QTableView* table_ = nullptr;
-  QList<int> widest_cells_;  // of each column, of the rows that arrived since the table was shown
+  std::unique_ptr<SweepColumns> columns_;
   QPushButton* before_ = nullptr;
   SweepPace pace_;
   QElapsedTimer clock_;    // of the run, for its pace

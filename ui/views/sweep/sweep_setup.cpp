@@ -17,7 +17,6 @@
 #include <algorithm>
 
 #include "ui/models/number_text.h"
-#include "ui/models/parameter_text.h"
 #include "ui/models/tooltip_text.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -25,26 +24,6 @@
 
 namespace lookalike {
 namespace {
-
-/// A choice of the form: a key of the recipe, what it is called here, and values that show what it does.
-struct Choice {
-  const char* key;
-  QString name;
-  const char* values;
-};
-
-std::vector<Choice> choices() {
-  const auto label = [](const char* key) { return parameter_label(*find_parameter(key)); };
-  return {{"lsh", SweepSetup::tr("bands \u00D7 rows"), "grid"},
-          {"shingles.k", label("shingles.k"), "2, 3, 4, 5, 6, 8, 10"},
-          {"sketch.hashes", label("sketch.hashes"), "20, 50, 100, 128, 200, 256"},
-          {"verify.threshold", label("verify.threshold"), "0.5, 0.6, 0.7, 0.8, 0.9"},
-          {"sample.size", label("sample.size"), "1000, 2000, 5000, 10000, all"},
-          {"sketch.family", label("sketch.family"), "multiply-shift, linear-crc, mersenne-61"},
-          {"text.stop_words", label("text.stop_words"), "none, nltk, glasgow"},
-          {"verify.by", label("verify.by"), "exact, signature, none"},
-          {"verify.prefix", label("verify.prefix"), "off, 2, 5, 10"}};
-}
 
 /// What stays together when the line is broken; a field for text takes what room there is.
 QWidget* side_by_side(std::initializer_list<QWidget*> widgets) {
@@ -61,19 +40,7 @@ QWidget* side_by_side(std::initializer_list<QWidget*> widgets) {
   return part;
 }
 
-/// The sentence about a wrong value, and one about right ones.
-Error with_what_is_allowed(Error error, const QString& key) {
-  const Parameter* parameter = find_parameter(key.toStdString());
-  if (!parameter || parameter->least == parameter->most) return error;
-  const auto known = choices();
-  const auto choice = std::ranges::find_if(known, [&](const Choice& c) { return key == QLatin1String(c.key); });
-  error.message += SweepSetup::tr(" Values from %1 to %2 are allowed, separated by commas, for example %3.")
-                       .arg(QString::number(parameter->least, 'g', 12), QString::number(parameter->most, 'g', 12),
-                            QString::fromLatin1(choice->values))
-                       .toStdString();
-  return error;
-}
-
+constexpr int kPlaceOfState = 2;   // in the row of the controls, behind what stretches and Go on
 constexpr int kShortestLine = 40;  // characters
 constexpr int kSettle = 500;       // ms; a finger that is on its way to a key arrives within that
 
@@ -81,10 +48,6 @@ bool is_of_activation(const QEvent& event) {
   if (event.type() != QEvent::KeyPress) return false;
   const int key = static_cast<const QKeyEvent&>(event).key();
   return key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Select;
-}
-
-QString no_spaces(QString text) {
-  return text.remove(u' ');
 }
 
 }  // namespace
@@ -150,38 +113,17 @@ void SweepSetup::tell_changes() {
   connect(this, &SweepSetup::changed, this, [this] { is_edited_ = true; });
   connect(this, &SweepSetup::changed, this, &SweepSetup::drop_problem);
   connect(saved_, &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
-  for (const Axis& axis : {first_, second_}) {
-    connect(axis.parameter, &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
-    connect(axis.values, &QLineEdit::textChanged, this, &SweepSetup::changed);
+  for (const SweepAxisField& field : {first_, second_}) {
+    connect(field.parameter(), &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
+    connect(field.values(), &QLineEdit::textChanged, this, &SweepSetup::changed);
   }
   connect(repeat_, &QSpinBox::valueChanged, this, &SweepSetup::changed);
   connect(truth_, &QCheckBox::toggled, this, &SweepSetup::changed);
   connect(floor_, &QDoubleSpinBox::valueChanged, this, &SweepSetup::changed);
 }
 
-SweepSetup::Axis SweepSetup::make_axis(const char* name, bool optional) {
-  Axis axis{new QComboBox, new QLineEdit};
-  axis.parameter->setObjectName(QStringLiteral("sweep.%1").arg(QString::fromLatin1(name)));
-  axis.parameter->setAccessibleName(tr("Parameter to vary"));
-  axis.parameter->setToolTip(tr("What the sweep changes from run to run; everything else is as in the recipe."));
-  if (optional) axis.parameter->addItem(tr("nothing"));
-  for (const Choice& choice : choices()) axis.parameter->addItem(choice.name, QString::fromLatin1(choice.key));
-  guard_wheel(axis.parameter);
-  axis.values->setObjectName(axis.parameter->objectName() + QStringLiteral(".values"));
-  axis.values->setAccessibleName(tr("Values"));
-  axis.values->setToolTip(
-      tr("Values, separated by commas. Bands and rows as 20x5, 10x10; \"grid\" is every b \u00D7 r \u2264 n, "
-         "\"divisors\" every b \u00D7 r = n."));
-  axis.values->setMinimumWidth(16 * fontMetrics().averageCharWidth());
-  connect(axis.parameter, &QComboBox::currentIndexChanged, this, [this, axis] { suggest_values(axis); });
-  suggest_values(axis);
-  return axis;
-}
-
 QWidget* SweepSetup::make_own() {
   auto* own = new QWidget;
-  first_ = make_axis("first", false);
-  second_ = make_axis("second", true);
   repeat_ = new QSpinBox;
   repeat_->setObjectName(QStringLiteral("sweep.repeat"));
   repeat_->setRange(1, 1'000);
@@ -204,15 +146,15 @@ QWidget* SweepSetup::make_own() {
   guard_wheel(floor_);
   connect(truth_, &QCheckBox::toggled, floor_, &QWidget::setEnabled);
   QLabel* vary = plain_label(tr("V&ary"));
-  vary->setBuddy(first_.parameter);
+  vary->setBuddy(first_.parameter());
   QLabel* seeds = plain_label(tr("see&ds"));
   seeds->setBuddy(repeat_);
   QLabel* second = plain_label(tr("and &2nd"));
-  second->setBuddy(second_.parameter);
+  second->setBuddy(second_.parameter());
   auto* parts = new FlowLayout(own);
-  parts->addWidget(side_by_side({vary, first_.parameter, first_.values}));
-  parts->addWidget(side_by_side({second, second_.parameter, second_.values}));
-  show_values(second_, false);
+  parts->addWidget(side_by_side({vary, first_.parameter(), first_.values()}));
+  parts->addWidget(side_by_side({second, second_.parameter(), second_.values()}));
+  second_.fit();
   parts->addWidget(side_by_side({seeds, repeat_}));
   parts->addWidget(side_by_side({truth_, floor_}));
   return own;
@@ -231,6 +173,7 @@ QWidget* SweepSetup::make_controls() {
     auto* made = new QPushButton(text);
     made->setObjectName(QString::fromLatin1(name));
     made->setToolTip(tip);
+    made->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);  // Run must not grow to where Stop was
     return made;
   };
   run_ = button("sweep.run", tr("Run s&weep"), tr("Runs every combination over the corpus."));
@@ -241,6 +184,7 @@ QWidget* SweepSetup::make_controls() {
   connect(resume_, &QPushButton::clicked, this, &SweepSetup::resume_asked);
   auto* row = new QHBoxLayout(controls);
   row->setContentsMargins({});
+  row->addStretch(1);
   for (QWidget* widget : std::initializer_list<QWidget*>{resume_, state_, cancel_, bar_, run_}) row->addWidget(widget);
   return controls;
 }
@@ -263,7 +207,7 @@ void SweepSetup::place_state() {
   const bool below = is_below_ && is_running_;
   if (below == is_state_below_) return;
   is_state_below_ = below;
-  const int place = below ? sentences_->layout()->count() : 1;
+  const int place = below ? sentences_->layout()->count() : kPlaceOfState;
   static_cast<QBoxLayout*>((below ? sentences_ : controls_)->layout())->insertWidget(place, state_);
   state_->setAlignment((below ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
 }
@@ -278,23 +222,6 @@ void SweepSetup::changeEvent(QEvent* event) {
   if (event->type() != QEvent::FontChange || !upper_) return;
   keep_places();
   place_sentences();
-}
-
-/// What has no field takes no more room than it needs.
-void SweepSetup::show_values(const Axis& axis, bool shown) {
-  QWidget* part = axis.values->parentWidget();
-  if (!part) return;  // they are being made
-  axis.values->setVisible(shown);
-  part->setSizePolicy(shown ? QSizePolicy::Expanding : QSizePolicy::Fixed, QSizePolicy::Fixed);
-}
-
-void SweepSetup::suggest_values(const Axis& axis) {
-  const QString key = axis.parameter->currentData().toString();
-  axis.values->setEnabled(!key.isEmpty());
-  show_values(axis, !key.isEmpty());
-  axis.values->clear();
-  for (const Choice& choice : choices())
-    if (key == QLatin1String(choice.key)) axis.values->setText(QString::fromLatin1(choice.values));
 }
 
 void SweepSetup::choose_saved() {
@@ -314,23 +241,13 @@ Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
   plan.base = base;
   plan.repeat = static_cast<std::uint32_t>(repeat_->value());
   if (truth_->isChecked()) plan.truth = floor_->value();
-  for (const Axis& axis : {first_, second_}) {
-    if (is_free(axis)) continue;
-    auto parsed = parse(axis);
+  for (const SweepAxisField& field : {first_, second_}) {
+    if (field.is_free()) continue;
+    auto parsed = field.axis();
     if (!parsed) return tl::unexpected(parsed.error());
     plan.axes.push_back(std::move(*parsed));
   }
   return plan;
-}
-
-bool SweepSetup::is_free(const Axis& axis) {
-  return axis.parameter->currentData().toString().isEmpty();
-}
-
-Result<SweepAxis> SweepSetup::parse(const Axis& axis) {
-  const QString key = axis.parameter->currentData().toString();
-  auto parsed = parse_axis(QString(key + u'=' + no_spaces(axis.values->text())).toStdString(), &Parameter::label);
-  return parsed ? parsed : tl::unexpected(with_what_is_allowed(parsed.error(), key));
 }
 
 void SweepSetup::follow(const SweepTable& table) {
@@ -344,24 +261,15 @@ void SweepSetup::follow(const SweepTable& table) {
 }
 
 bool SweepSetup::can_show(const SweepPlan& plan) const {
-  const auto has_choice = [this](const SweepAxis& axis) {
-    return first_.parameter->findData(QString::fromStdString(axis.key)) >= 0;
-  };
+  const auto has_choice = [this](const SweepAxis& axis) { return first_.has(axis.key); };
   return !plan.axes.empty() && plan.axes.size() <= 2 && std::ranges::all_of(plan.axes, has_choice) &&
          !plan.timed_alone && !plan.nearest && static_cast<int>(plan.repeat) <= repeat_->maximum();
 }
 
 void SweepSetup::show_plan(const SweepPlan& plan) {
   saved_->setCurrentIndex(0);
-  std::size_t place = 0;
-  for (const Axis& axis : {first_, second_}) {
-    const SweepAxis shown = place < plan.axes.size() ? plan.axes[place] : SweepAxis();
-    ++place;
-    axis.parameter->setCurrentIndex(std::max(0, axis.parameter->findData(QString::fromStdString(shown.key))));
-    QStringList values;
-    for (const std::string& value : shown.values) values << QString::fromStdString(value);
-    axis.values->setText(values.join(QStringLiteral(", ")));
-  }
+  first_.show(plan.axes[0]);
+  second_.show(plan.axes.size() > 1 ? plan.axes[1] : SweepAxis());
   repeat_->setValue(static_cast<int>(plan.repeat));
   truth_->setChecked(plan.truth.has_value());
   if (plan.truth) floor_->setValue(*plan.truth);
@@ -412,7 +320,7 @@ void SweepSetup::show_problem(const QString& sentence) {
 
 /// Costs are counted in the background, which takes a while; what was wrong of a field is not said any longer.
 void SweepSetup::drop_problem() {
-  if (is_wrong(first_) || is_wrong(second_)) return;
+  if (!saved() && (first_.is_wrong() || second_.is_wrong())) return;
   problem_->clear();
   show_sentences();
 }
@@ -421,18 +329,14 @@ void SweepSetup::drop_problem() {
 void SweepSetup::show_sentences() {
   cost_->setVisible(!is_running_ && problem_->text().isEmpty());
   problem_->setVisible(!is_running_ && !problem_->text().isEmpty());
-  const bool is_of_all = !is_wrong(first_) && !is_wrong(second_);
-  for (const Axis& axis : {first_, second_})
-    axis.values->setAccessibleDescription(is_of_all || is_wrong(axis) ? problem_->text() : QString());
-}
-
-bool SweepSetup::is_wrong(const Axis& axis) const {
-  return !saved() && !is_free(axis) && !parse(axis);
+  const bool is_of_all = saved() || (!first_.is_wrong() && !second_.is_wrong());
+  for (const SweepAxisField& field : {first_, second_})
+    field.values()->setAccessibleDescription(is_of_all || field.is_wrong() ? problem_->text() : QString());
 }
 
 void SweepSetup::go_to_problem() {
-  for (const Axis& axis : {second_, first_})
-    if (is_wrong(axis)) axis.values->setFocus();
+  for (const SweepAxisField& field : {second_, first_})
+    if (!saved() && field.is_wrong()) field.values()->setFocus();
 }
 
 /// A key for Stop that comes when the sweep has just ended begins no other one.

@@ -7,13 +7,13 @@
 #include "core/exchange/sweep_table.h"
 #include "core/experiment/saved_sweeps.h"
 #include "core/experiment/sweep_plan.h"
+#include "ui/views/sweep/sweep_axis_field.h"
 
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QGridLayout;
 class QLabel;
-class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QSpinBox;
@@ -59,11 +59,6 @@ class SweepSetup final : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
-  struct Axis {
-    QComboBox* parameter;
-    QLineEdit* values;
-  };
-  Axis make_axis(const char* name, bool optional);
   QWidget* make_sentences();
   QWidget* make_own();
   QWidget* make_controls();
@@ -72,11 +67,6 @@ class SweepSetup final : public QWidget {
   void keep_places();
   void place_sentences();
   void place_state();
-  void show_values(const Axis& axis, bool shown);
-  void suggest_values(const Axis& axis);
-  static bool is_free(const Axis& axis);
-  static Result<SweepAxis> parse(const Axis& axis);
-  bool is_wrong(const Axis& axis) const;
   void show_sentences();
   void drop_problem();
   bool can_show(const SweepPlan& plan) const;
@@ -89,7 +79,7 @@ class SweepSetup final : public QWidget {
   bool is_state_below_ = false;
   QComboBox* saved_;
   QWidget* own_;
-  Axis first_, second_;
+  SweepAxisField first_{QStringLiteral("first"), false}, second_{QStringLiteral("second"), true};
   QSpinBox* repeat_ = nullptr;
   QCheckBox* truth_ = nullptr;
   QDoubleSpinBox* floor_ = nullptr;

@@ -1,0 +1,110 @@
+#include "ui/views/sweep/sweep_axis_field.h"
+
+#include <QComboBox>
+#include <QFontMetrics>
+#include <QLineEdit>
+#include <algorithm>
+#include <vector>
+
+#include "core/pipeline/recipe.h"
+#include "ui/models/parameter_text.h"
+#include "ui/widgets/wheel_guard.h"
+
+namespace lookalike {
+namespace {
+
+/// A choice of the form: a key of the recipe, what it is called here, and values that show what it does.
+struct Choice {
+  const char* key;
+  QString name;
+  const char* values;
+};
+
+std::vector<Choice> choices() {
+  const auto label = [](const char* key) { return parameter_label(*find_parameter(key)); };
+  return {{"lsh", SweepAxisField::tr("bands \u00D7 rows"), "grid"},
+          {"shingles.k", label("shingles.k"), "2, 3, 4, 5, 6, 8, 10"},
+          {"sketch.hashes", label("sketch.hashes"), "20, 50, 100, 128, 200, 256"},
+          {"verify.threshold", label("verify.threshold"), "0.5, 0.6, 0.7, 0.8, 0.9"},
+          {"sample.size", label("sample.size"), "1000, 2000, 5000, 10000, all"},
+          {"sketch.family", label("sketch.family"), "multiply-shift, linear-crc, mersenne-61"},
+          {"text.stop_words", label("text.stop_words"), "none, nltk, glasgow"},
+          {"verify.by", label("verify.by"), "exact, signature, none"},
+          {"verify.prefix", label("verify.prefix"), "off, 2, 5, 10"}};
+}
+
+/// The sentence about a wrong value, and one about right ones.
+Error with_what_is_allowed(Error error, const QString& key) {
+  const Parameter* parameter = find_parameter(key.toStdString());
+  if (!parameter || parameter->least == parameter->most) return error;
+  const auto known = choices();
+  const auto choice = std::ranges::find_if(known, [&](const Choice& c) { return key == QLatin1String(c.key); });
+  error.message += SweepAxisField::tr(" Values from %1 to %2 are allowed, separated by commas, for example %3.")
+                       .arg(QString::number(parameter->least, 'g', 12), QString::number(parameter->most, 'g', 12),
+                            QString::fromLatin1(choice->values))
+                       .toStdString();
+  return error;
+}
+
+QString no_spaces(QString text) {
+  return text.remove(u' ');
+}
+
+}  // namespace
+
+SweepAxisField::SweepAxisField(const QString& name, bool optional) : parameter_(new QComboBox), values_(new QLineEdit) {
+  parameter_->setObjectName(QStringLiteral("sweep.%1").arg(name));
+  parameter_->setAccessibleName(tr("Parameter to vary"));
+  parameter_->setToolTip(tr("What the sweep changes from run to run; everything else is as in the recipe."));
+  if (optional) parameter_->addItem(tr("nothing"));
+  for (const Choice& choice : choices()) parameter_->addItem(choice.name, QString::fromLatin1(choice.key));
+  guard_wheel(parameter_);
+  values_->setObjectName(parameter_->objectName() + QStringLiteral(".values"));
+  values_->setAccessibleName(tr("Values"));
+  values_->setToolTip(
+      tr("Values, separated by commas. Bands and rows as 20x5, 10x10; \"grid\" is every b \u00D7 r \u2264 n, "
+         "\"divisors\" every b \u00D7 r = n."));
+  values_->setMinimumWidth(16 * values_->fontMetrics().averageCharWidth());
+  QObject::connect(parameter_, &QComboBox::currentIndexChanged, parameter_,
+                   [field = *this] { field.suggest_values(); });
+  suggest_values();
+}
+
+void SweepAxisField::suggest_values() const {
+  const QString key = parameter_->currentData().toString();
+  values_->setEnabled(!key.isEmpty());
+  fit();
+  values_->clear();
+  for (const Choice& choice : choices())
+    if (key == QLatin1String(choice.key)) values_->setText(QString::fromLatin1(choice.values));
+}
+
+void SweepAxisField::fit() const {
+  QWidget* part = values_->parentWidget();
+  if (!part) return;  // they are being made
+  values_->setVisible(!is_free());
+  part->setSizePolicy(is_free() ? QSizePolicy::Fixed : QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+bool SweepAxisField::is_free() const {
+  return parameter_->currentData().toString().isEmpty();
+}
+
+Result<SweepAxis> SweepAxisField::axis() const {
+  const QString key = parameter_->currentData().toString();
+  auto parsed = parse_axis(QString(key + u'=' + no_spaces(values_->text())).toStdString(), &Parameter::label);
+  return parsed ? parsed : tl::unexpected(with_what_is_allowed(parsed.error(), key));
+}
+
+bool SweepAxisField::has(const std::string& key) const {
+  return parameter_->findData(QString::fromStdString(key)) >= 0;
+}
+
+void SweepAxisField::show(const SweepAxis& axis) {
+  parameter_->setCurrentIndex(std::max(0, parameter_->findData(QString::fromStdString(axis.key))));
+  QStringList values;
+  for (const std::string& value : axis.values) values << QString::fromStdString(value);
+  values_->setText(values.join(QStringLiteral(", ")));
+}
+
+}  // namespace lookalike
