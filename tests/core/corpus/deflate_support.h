@@ -14,24 +14,6 @@
 
 namespace lookalike::testing {
 
-/// What a source hands out and, if it fails, the sentence; a failure is checked to last.
-struct Drained {
-  std::string bytes, error;
-
-  bool operator==(const Drained&) const = default;
-};
-
-inline Drained drain(ByteSource& source, std::size_t room) {
-  Drained drained;
-  std::string buffer(room, ' ');
-  for (;;) {
-    const auto length = source.read(buffer);
-    if (!length) drained.error = length.error().message;
-    if (!length || *length == 0) return drained;
-    drained.bytes.append(buffer, 0, *length);
-  }
-}
-
 /// Texts of letters that deflate packs, but not to nothing.
 inline std::string some_text(std::size_t length, unsigned seed = 1) {
   std::mt19937 random(seed);
@@ -90,21 +72,7 @@ inline std::optional<std::string> unpacked_by_zlib(std::string bytes) {
 
 /// Writes a zip by libarchive, which puts sizes and checksums behind the data; `options` as "zip:zip64".
 inline void write_zip(const std::string& path, const std::vector<Entry>& entries, const char* options = "") {
-  archive* const out = archive_write_new();
-  archive_write_set_format_zip(out);
-  ASSERT_EQ(archive_write_set_options(out, options), ARCHIVE_OK);
-  ASSERT_EQ(archive_write_open_filename(out, path.c_str()), ARCHIVE_OK);
-  for (const Entry& file : entries) {
-    archive_entry* const entry = archive_entry_new();
-    archive_entry_set_pathname(entry, file.name.c_str());
-    archive_entry_set_size(entry, static_cast<la_int64_t>(file.content.size()));
-    archive_entry_set_filetype(entry, AE_IFREG);
-    archive_write_header(out, entry);
-    archive_write_data(out, file.content.data(), file.content.size());
-    archive_entry_free(entry);
-  }
-  ASSERT_EQ(archive_write_close(out), ARCHIVE_OK);
-  archive_write_free(out);
+  write_archive(path, ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, entries, options);
 }
 
 /// Writes a zip by libzip; `change` does what it likes with it before that.

@@ -163,11 +163,31 @@ struct Entry {
   std::string name, content;
 };
 
+/// What a source hands out and, if it fails, the sentence.
+struct Drained {
+  std::string bytes, error;
+
+  bool operator==(const Drained&) const = default;
+};
+
+inline Drained drain(ByteSource& source, std::size_t room) {
+  Drained drained;
+  std::string buffer(room, ' ');
+  for (;;) {
+    const auto length = source.read(buffer);
+    if (!length) drained.error = length.error().message;
+    if (!length || *length == 0) return drained;
+    drained.bytes.append(buffer, 0, *length);
+  }
+}
+
 /// Writes an archive; `format` is one of libarchive's ARCHIVE_FORMAT_*, `filter` of its ARCHIVE_FILTER_*.
-inline void write_archive(const std::string& path, int format, int filter, const std::vector<Entry>& entries) {
+inline void write_archive(const std::string& path, int format, int filter, const std::vector<Entry>& entries,
+                          const char* options = "") {
   archive* const out = archive_write_new();
   archive_write_set_format(out, format);
   archive_write_add_filter(out, filter);
+  ASSERT_EQ(archive_write_set_options(out, options), ARCHIVE_OK);
   ASSERT_EQ(archive_write_open_filename(out, path.c_str()), ARCHIVE_OK);
   for (const Entry& file : entries) {
     archive_entry* const entry = archive_entry_new();

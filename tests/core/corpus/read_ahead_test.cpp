@@ -19,21 +19,6 @@ std::string noise(std::size_t length) {
   return bytes;
 }
 
-struct Drained {
-  std::string bytes, error;
-};
-
-Drained drain(ByteSource& source, std::size_t room) {
-  Drained drained;
-  std::string buffer(room, ' ');
-  for (;;) {
-    const auto length = source.read(buffer);
-    if (!length) drained.error = length.error().message;
-    if (!length || *length == 0) return drained;
-    drained.bytes.append(buffer, 0, *length);
-  }
-}
-
 TEST(ReadAheadSource, HandsOutTheSameBytes) {
   for (const std::size_t length : {0u, 1u, 9u, 10u, 11u, 1000u, 4096u}) {
     const std::string bytes = noise(length);
