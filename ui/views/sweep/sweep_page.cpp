@@ -272,6 +272,7 @@ void SweepPage::show_plots() {
   // It may have been selected before the plots had it, and other rows take the selection away without a word.
   plots_->look_at(selected_row());
   lay_out();
+  share_out();
   plots_due_.setInterval(std::max(kPlotDelay, kPlotShare * static_cast<int>(drawing.elapsed())));
 }
 
@@ -284,9 +285,14 @@ void SweepPage::lay_out() {
   share_out();
 }
 
-/// Beside the plots: as many whole columns as there is room for, all of them where that is possible.
+/// Beside the plots: as many whole columns as there is room for, all of them where that is possible; but no part of a
+/// column, unless hardly one fits. Plots never become narrower than they can be shown.
 int SweepPage::table_width(int room) const {
-  return std::max(columns_->table_width(static_cast<int>(kMostOfTable * room)), static_cast<int>(kTableShare * room));
+  const int left = room - split_->widget(0)->minimumSizeHint().width();
+  const int share = std::min(static_cast<int>(kTableShare * room), left);
+  const int whole = columns_->table_width(std::min(static_cast<int>(kMostOfTable * room), left));
+  const bool is_all = whole >= columns_->table_width(room);
+  return is_all || whole < share / 2 ? std::max(whole, share) : whole;
 }
 
 /// Three fifths for the plots, less where a table beside them needs more, until a person moves the border.
