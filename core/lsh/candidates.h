@@ -12,6 +12,7 @@
 #include "core/lsh/crowd_match.h"
 #include "core/lsh/crowds.h"
 #include "core/lsh/meeting_sieve.h"
+#include "core/lsh/meetings.h"
 #include "core/lsh/signature_match.h"
 #include "core/sketch/signature_matrix.h"
 
@@ -76,6 +77,42 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
   });
 }
 
+/// The same for pairs of documents that meet in a bucket, each once and ascending; those that share no band are left
+/// out.
+template <typename Visit>
+Result<void> for_each_candidate_of_meetings(const SignatureMatrix& matrix, const LshOptions& options,
+                                            std::span<const std::uint64_t> meetings, const Progress& progress,
+                                            const Visit& visit) {
+  constexpr std::size_t kGrain = 512, kAhead = 6, kLine = 16;
+  struct Scratch {
+    SignatureMatcher matcher;
+    std::vector<Partner> partners;
+  };
+  tbb::enumerable_thread_specific<Scratch> scratches([&] { return Scratch{SignatureMatcher(options), {}}; });
+  const auto fetch = [&](std::size_t i) {
+    const std::uint32_t* const signature = matrix[Meeting(meetings[i]).second()].data();
+    for (std::size_t row = 0; row < std::min<std::size_t>(matrix.hashes(), 7 * kLine); row += kLine)
+      __builtin_prefetch(signature + row);
+  };
+  const auto visit_some = [&](std::size_t begin, std::size_t end) {
+    auto& [matcher, partners] = scratches.local();
+    for (std::size_t i = begin; i < end;) {
+      const DocumentIndex first = Meeting(meetings[i]).first();
+      partners.clear();
+      for (; i < end && Meeting(meetings[i]).first() == first; ++i) {
+        if (i + kAhead < end) fetch(i + kAhead);
+        const DocumentIndex second = Meeting(meetings[i]).second();
+        const SignatureMatch match = matcher.compare(matrix[first], matrix[second]);
+        if (match.shared_bands > 0) partners.push_back({second, match});
+      }
+      if (!partners.empty()) visit(first, std::span<const Partner>(partners));
+    }
+  };
+  return parallel_for_each((meetings.size() + kGrain - 1) / kGrain, 1, progress, [&](std::size_t some) {
+    visit_some(some * kGrain, std::min((some + 1) * kGrain, meetings.size()));
+  });
+}
+
 /// The same for the pairs of one dense crowd that share any band, each document compared with each: tile by tile, so
 /// that signatures are compared while they lie in the cache.
 template <typename Visit>
@@ -103,9 +140,9 @@ Result<void> for_each_candidate_of_crowd(const SignatureMatrix& matrix, const Ls
   });
 }
 
-/// Calls `visit(a, partners)` with every pair of indexed documents that share a band, each once. Pairs are produced as
-/// a stream: a pair met in a band is passed over when an earlier band has shown it, so nothing has to be remembered.
-/// Errors: cancelled.
+/// Calls `visit(a, partners)` with every pair of indexed documents that share a band, each once; the index is one of
+/// all bands. Few meetings are listed and sorted. Many are a stream: a pair met in a band is passed over when an
+/// earlier band has shown it, so nothing has to be remembered. Errors: cancelled.
 template <typename Visit>
 Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const Crowds& crowds,
                                 const Progress& progress, const Visit& visit) {
@@ -117,7 +154,15 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
     const auto done = for_each_candidate_of_crowd(matrix, index.options(), crowds.members(crowd), part, visit);
     if (!done) return done;
   }
-  return for_each_candidate(matrix, index, crowds, index.shared_buckets(), progress.part(0.5, 1), visit);
+  const Progress rest = progress.part(0.5, 1);
+  if (!Meetings::few(index, crowds, matrix.documents()))
+    return for_each_candidate(matrix, index, crowds, index.shared_buckets(), rest, visit);
+  auto meetings = Meetings::list(index, crowds, matrix.documents(), rest.part(0, 0.2));
+  if (!meetings) return tl::unexpected(meetings.error());
+  return parallel_for_each(meetings->parts(), 1, rest.part(0.2, 1), [&](std::size_t part) {
+    (void)for_each_candidate_of_meetings(matrix, index.options(), meetings->take(part), Progress(progress.stop_token()),
+                                         visit);
+  });
 }
 
 }  // namespace lookalike

@@ -60,6 +60,29 @@ class Bands : public testing::TestWithParam<LshOptions> {
  protected:
   const LshOptions lsh_ = GetParam();
   const SignatureMatrix matrix_ = random_matrix(150, 12, lsh_.rows == 1 ? 200 : 6);
+
+  /// `visit_all(visit)` goes through all candidates.
+  template <typename VisitAll>
+  void expect_each_once(const VisitAll& visit_all) const {
+    const auto expected = bands_shared_by_each_pair(matrix_, lsh_);
+    ASSERT_FALSE(expected.empty());
+    ASSERT_LT(expected.size(), 150u * 149u / 2) << "every pair a candidate would prove nothing";
+    for (const unsigned threads : {1u, 2u, 4u}) {
+      const ThreadLimit limit(threads);
+      std::mutex mutex;
+      std::map<Pair, std::uint32_t> visits;
+      const auto visit = [&](DocumentIndex a, std::span<const Partner> partners) {
+        const std::scoped_lock lock(mutex);
+        for (const Partner& b : partners) ++visits[{a, b.document}];
+      };
+      ASSERT_TRUE(visit_all(visit));
+      ASSERT_EQ(visits.size(), expected.size());
+      for (const auto& [pair, count] : visits) {
+        EXPECT_TRUE(expected.contains(pair)) << pair.first << ", " << pair.second;
+        EXPECT_EQ(count, 1u) << pair.first << ", " << pair.second;
+      }
+    }
+  }
 };
 
 TEST_P(Bands, BucketsAreThoseOfTheBruteForceAscending) {
@@ -94,25 +117,25 @@ TEST_P(Bands, SharedBucketsHoldExactlyThePairsOfEachBand) {
 }
 
 TEST_P(Bands, EveryCandidateIsVisitedExactlyOnceWithAnyNumberOfThreads) {
-  const auto expected = bands_shared_by_each_pair(matrix_, lsh_);
   const auto index = index_of(matrix_, lsh_);
-  ASSERT_FALSE(expected.empty());
-  ASSERT_LT(expected.size(), 150u * 149u / 2) << "every pair a candidate would prove nothing";
-  for (const unsigned threads : {1u, 2u, 4u}) {
-    const ThreadLimit limit(threads);
-    std::mutex mutex;
-    std::map<Pair, std::uint32_t> visits;
-    const auto visit = [&](DocumentIndex a, std::span<const Partner> partners) {
-      const std::scoped_lock lock(mutex);
-      for (const Partner& b : partners) ++visits[{a, b.document}];
-    };
-    ASSERT_TRUE(for_each_candidate(matrix_, *index, Crowds(*index), Progress{}, visit));
-    ASSERT_EQ(visits.size(), expected.size());
-    for (const auto& [pair, count] : visits) {
-      EXPECT_TRUE(expected.contains(pair)) << pair.first << ", " << pair.second;
-      EXPECT_EQ(count, 1u) << pair.first << ", " << pair.second;
-    }
-  }
+  const Crowds crowds(*index);
+  expect_each_once([&](const auto& visit) { return for_each_candidate(matrix_, *index, crowds, Progress{}, visit); });
+}
+
+TEST_P(Bands, EveryCandidateIsVisitedExactlyOnceAsAStream) {
+  const auto index = index_of(matrix_, lsh_);
+  expect_each_once([&](const auto& visit) {
+    return for_each_candidate(matrix_, *index, Crowds(), index->shared_buckets(), Progress{}, visit);
+  });
+}
+
+TEST_P(Bands, EveryCandidateIsVisitedExactlyOnceFromAList) {
+  const auto index = index_of(matrix_, lsh_);
+  expect_each_once([&](const auto& visit) {
+    auto meetings = value_of(Meetings::list(*index, Crowds(), matrix_.documents(), Progress{}));
+    EXPECT_EQ(meetings.parts(), 1u);
+    return for_each_candidate_of_meetings(matrix_, lsh_, meetings.take(0), Progress{}, visit);
+  });
 }
 
 TEST_P(Bands, SharedBandsAreCounted) {

@@ -1,0 +1,57 @@
+#include "core/lsh/meetings.h"
+
+#include <algorithm>
+#include <span>
+
+#include "core/base/parallel.h"
+#include "core/base/sort.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kPart = std::size_t{1} << 14;  // documents
+
+}  // namespace
+
+bool Meetings::few(const BandIndex& index, const Crowds& crowds, std::size_t documents) {
+  std::uint64_t meetings = 0;
+  for (const BandIndex::Bucket& bucket : index.shared_buckets())
+    if (!crowds.in_one_dense(index.documents_of(bucket)))
+      meetings += std::uint64_t{bucket.size()} * (bucket.size() - 1) / 2;
+  return meetings <= kMost * documents;
+}
+
+Result<Meetings> Meetings::list(const BandIndex& index, const Crowds& crowds, std::size_t documents,
+                                const Progress& progress) {
+  constexpr std::size_t kGrain = 4096;  // buckets
+  const auto buckets = index.shared_buckets();
+  Meetings meetings((documents + kPart - 1) / kPart);
+  const auto done = parallel_for_each(buckets.size(), kGrain, progress,
+                                      [&](std::size_t i) { meetings.add(index, crowds, buckets[i]); });
+  if (!done) return tl::unexpected(done.error());
+  return meetings;
+}
+
+void Meetings::add(const BandIndex& index, const Crowds& crowds, const BandIndex::Bucket& bucket) {
+  const auto documents = index.documents_of(bucket);
+  if (crowds.in_one_dense(documents)) return;
+  auto& lists = lists_.local();
+  for (std::size_t row = 0; row + 1 < documents.size(); ++row)
+    for (const DocumentIndex other : documents.subspan(row + 1))
+      if (!crowds.dense_pair(documents[row], other))
+        lists[documents[row] / kPart].push_back(Meeting(documents[row], other).number());
+}
+
+std::vector<std::uint64_t> Meetings::take(std::size_t part) {
+  Numbers all;
+  for (auto& lists : lists_) {
+    if (all.empty()) all.swap(lists[part]);
+    all.insert(all.end(), lists[part].begin(), lists[part].end());
+    Numbers().swap(lists[part]);
+  }
+  sort_ascending(all);
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
+
+}  // namespace lookalike
