@@ -58,12 +58,12 @@ class ArchiveReader final : public ByteSource {
   Result<std::size_t> read_data(std::span<char> into);
   tl::unexpected<Error> broken() const;
 
-  std::shared_ptr<FileSource> file_;           // null unless deflated data in it are to be read again
-  std::string path_;                           // of the same
-  std::shared_ptr<PackedStream> whole_;        // the file, if it is gzip
+  std::shared_ptr<FileSource> file_;            // null unless deflated data in it are to be read again
+  std::string path_;                            // of the same
+  std::shared_ptr<PackedStream> whole_;         // the file, if it is gzip
   std::shared_ptr<const PackedStream> packed_;  // the current member; before what notes points of it
-  std::unique_ptr<GzipInput> gzip_;    // null unless the file is gzip
-  std::unique_ptr<PlainInput> plain_;  // null when it is gzip or nothing that lies on a disk
+  std::unique_ptr<GzipInput> gzip_;             // null unless the file is gzip
+  std::unique_ptr<PlainInput> plain_;           // null when it is gzip or nothing that lies on a disk
   std::string zip_path_;               // empty unless the file may be a zip whose directory has not been needed yet
   std::unique_ptr<ZipDirectory> zip_;  // null unless it is one that can be read
   std::unique_ptr<archive, Close> handle_;

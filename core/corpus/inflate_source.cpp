@@ -41,7 +41,8 @@ struct InflateSource::State {
   bool member_ended() const { return !in_header && inflate.block_state == ISAL_BLOCK_FINISH; }
 
   std::string saved() const {
-    const std::size_t length = offsetof(inflate_state, tmp_out_buffer) + static_cast<std::size_t>(inflate.tmp_out_valid);
+    const std::size_t length =
+        offsetof(inflate_state, tmp_out_buffer) + static_cast<std::size_t>(inflate.tmp_out_valid);
     return {reinterpret_cast<const char*>(&inflate), length};
   }
   void restore(const std::string& saved) {

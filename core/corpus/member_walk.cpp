@@ -134,7 +134,7 @@ class Walk {
   const FileList& list_;
   const MemberVisitor& visitor_;
   ReadMeter& meter_;
-  std::uint64_t left_;    // of the budget
+  std::uint64_t left_;  // of the budget
   bool to_read_again_;
   bool failed_ = false;   // the current file failed within a member, which has been told
   bool stopped_ = false;  // by the visitor or the budget

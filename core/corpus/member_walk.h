@@ -47,7 +47,7 @@ struct Member {
   std::string path;   // where the file lies; empty for a member of an archive
   bool alone = true;  // it is the very file that was asked for, not one of a folder or an archive
   ByteWindow& bytes;
-  FileMeter& meter;  // of the file
+  FileMeter& meter;                                      // of the file
   std::shared_ptr<const PackedStream> packed = nullptr;  // what the bytes are unpacked from, if they can be read again
 };
 

@@ -52,7 +52,7 @@ class PackedTexts {
 
   const std::uint64_t room_;
   std::atomic<std::uint64_t> copied_{0}, failures_{0};
-  mutable std::mutex mutex_;                   // guards what follows
+  mutable std::mutex mutex_;                  // guards what follows
   std::list<std::shared_ptr<Stretch>> held_;  // the one that was used last in front
   std::optional<Error> first_error_;
 };
