@@ -11,6 +11,7 @@
 #include "core/exchange/run_file.h"
 #include "core/exchange/tables.h"
 #include "core/experiment/run_comparison.h"
+#include "core/pipeline/run_memory.h"
 
 namespace lookalike::cli {
 namespace {
@@ -31,8 +32,9 @@ struct Compared {
   RunComparison comparison;
 };
 
-LoadOptions options_of(const RunFile& file) {
+LoadOptions options_of(const RunFile& file, const EngineOptions& engine) {
   LoadOptions options = file.load;
+  options.copied_texts = copied_texts(engine.memory);
   options.sample = file.recipe.sample;
   return options;
 }
@@ -45,8 +47,8 @@ Result<RunFile> read_one(const std::string& path) {
   return failure(ErrorCode::bad_usage, "The recipe cannot be run: " + wrong.front(), {path, {}, {}});
 }
 
-Result<CorpusPointer> load(const RunFile& file, const Progress& progress) {
-  return load_corpus(file.paths, options_of(file), progress);
+Result<CorpusPointer> load(const RunFile& file, const EngineOptions& engine, const Progress& progress) {
+  return load_corpus(file.paths, options_of(file, engine), progress);
 }
 
 Result<Compared> compare(const CompareCommand& command, const Progress& progress) {
@@ -54,10 +56,10 @@ Result<Compared> compare(const CompareCommand& command, const Progress& progress
   if (!a) return tl::unexpected(a.error());
   const auto b = read_one(command.files[1]);
   if (!b) return tl::unexpected(b.error());
-  const auto corpus_a = load(*a, progress.part(0, 0.3, "read"));
+  const auto corpus_a = load(*a, command.engine, progress.part(0, 0.3, "read"));
   if (!corpus_a) return tl::unexpected(corpus_a.error());
-  const bool same = a->paths == b->paths && options_of(*a) == options_of(*b);
-  const auto corpus_b = same ? corpus_a : load(*b, progress.part(0.3, 0.5, "read"));
+  const bool same = a->paths == b->paths && options_of(*a, command.engine) == options_of(*b, command.engine);
+  const auto corpus_b = same ? corpus_a : load(*b, command.engine, progress.part(0.3, 0.5, "read"));
   if (!corpus_b) return tl::unexpected(corpus_b.error());
   if (const auto comparable = same_documents(**corpus_a, a->recipe, **corpus_b, b->recipe); !comparable)
     return tl::unexpected(comparable.error());

@@ -5,6 +5,7 @@
 
 #include "core/base/whole_file.h"
 #include "core/exchange/moved_corpus.h"
+#include "core/pipeline/run_memory.h"
 #include "core/sketch/min_hash_kernels.h"
 #include "core/text/tokens.h"
 
@@ -142,6 +143,7 @@ LoadOptions CorpusCommand::load_options(const SampleOptions& sample) const {
   options.title_column = title_column_;
   options.strip_mail_headers = strip_headers_;
   options.sample = sample;
+  options.copied_texts = copied_texts(engine_.memory);
   return options;
 }
 
@@ -153,6 +155,7 @@ Result<std::shared_ptr<const Corpus>> CorpusCommand::load(const SampleOptions& s
     return failure(ErrorCode::unreadable, "The corpus of the run is neither where it was nor beside the run file.",
                    {*missing, {}, {}});
   (*run)->load.sample = sample;
+  (*run)->load.copied_texts = copied_texts(engine_.memory);
   auto corpus = load_corpus((*run)->paths, (*run)->load, progress);
   if (corpus) warn_of_other_texts(**run, **corpus);
   return corpus;

@@ -19,7 +19,7 @@ struct RunCommand {
 };
 
 std::string name_of(const Corpus& corpus, DocumentIndex index) {
-  const Document document = corpus[index];
+  const Document document = corpus.label(index);
   std::string name(document.title.empty() ? document.id : document.title);
   name = printable(std::move(name));
   std::replace(name.begin(), name.end(), '\n', ' ');

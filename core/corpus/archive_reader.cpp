@@ -13,6 +13,7 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{64} << 10;
+constexpr std::uint64_t kUsualRatio = 3;  // at which deflate packs text
 
 // Neither the filters that start other programs nor the one that takes mail with uuencoded parts for an archive.
 void support_what_is_read(archive* handle) {
@@ -45,7 +46,7 @@ std::string member_name(archive* handle, archive_entry* entry) {
 
 // A file as it is; opening it once more by its name would take as long as reading a small one.
 struct ArchiveReader::PlainInput {
-  explicit PlainInput(std::unique_ptr<FileSource> opened) : file(std::move(opened)) {}
+  explicit PlainInput(std::shared_ptr<FileSource> opened) : file(std::move(opened)) {}
 
   static la_ssize_t read(archive* handle, void* input, const void** bytes) {
     auto& plain = *static_cast<PlainInput*>(input);
@@ -58,7 +59,7 @@ struct ArchiveReader::PlainInput {
     return std::max<la_int64_t>(ARCHIVE_FATAL, static_cast<PlainInput*>(input)->file->seek(offset, whence));
   }
 
-  std::unique_ptr<FileSource> file;
+  std::shared_ptr<FileSource> file;
   std::array<char, kBlock> block;
 };
 
@@ -70,28 +71,38 @@ void ArchiveReader::Close::operator()(archive* handle) const {
   archive_read_free(handle);
 }
 
-Result<std::unique_ptr<ArchiveReader>> ArchiveReader::open(const std::string& path) {
+Result<std::unique_ptr<ArchiveReader>> ArchiveReader::open(const std::string& path, bool to_read_again) {
   std::unique_ptr<archive, Close> handle(archive_read_new());
   support_what_is_read(handle.get());
   std::unique_ptr<ArchiveReader> reader(new ArchiveReader(std::move(handle)));
-  if (reader->open_file(path) != ARCHIVE_OK) return reader->broken();
+  if (reader->open_file(path, to_read_again) != ARCHIVE_OK) return reader->broken();
   return reader;
 }
 
-int ArchiveReader::open_file(const std::string& path) {
-  auto file = FileSource::open(path);
+int ArchiveReader::open_file(const std::string& path, bool to_read_again) {
+  std::shared_ptr<FileSource> file = FileSource::open(path);
   if (!file) return archive_read_open_filename(handle_.get(), path.c_str(), kBlock);
   const std::string head = file->head(kGzipHead);
   if (begins_zip(head)) zip_path_ = path;
+  if (to_read_again) {
+    file_ = file;
+    path_ = path;
+  }
   return begins_gzip(head) ? open_gzip(std::move(file)) : open_plain(std::move(file));
 }
 
-int ArchiveReader::open_gzip(std::unique_ptr<FileSource> file) {
+int ArchiveReader::open_gzip(std::shared_ptr<FileSource> file) {
   gzip_ = std::make_unique<GzipInput>(std::move(file));
+  if (file_) {
+    PackedPart whole;
+    whole.path = path_;
+    whole_ = std::make_shared<PackedStream>(file_, std::move(whole), kUsualRatio * file_->size());
+    gzip_->note_points(whole_->track());
+  }
   return archive_read_open(handle_.get(), gzip_.get(), nullptr, read_gzip, nullptr);
 }
 
-int ArchiveReader::open_plain(std::unique_ptr<FileSource> file) {
+int ArchiveReader::open_plain(std::shared_ptr<FileSource> file) {
   plain_ = std::make_unique<PlainInput>(std::move(file));
   archive_read_set_seek_callback(handle_.get(), PlainInput::seek);
   return archive_read_open(handle_.get(), plain_.get(), nullptr, PlainInput::read, nullptr);
@@ -106,6 +117,7 @@ Result<bool> ArchiveReader::next() {
     if (archive_entry_filetype(entry) != AE_IFREG || archive_entry_hardlink(entry) != nullptr) continue;
     name_ = member_name(handle_.get(), entry);
     deflated_ = deflated(entry);
+    packed_ = read_again(entry);
     return true;
   }
 }
@@ -126,6 +138,20 @@ std::unique_ptr<DeflatedMember> ArchiveReader::deflated(archive_entry* entry) {
   for (const char* const name : {archive_entry_pathname_utf8(entry), archive_entry_pathname(entry)})
     if (auto member = name == nullptr ? nullptr : zip_->deflated(name, size)) return member;
   return nullptr;
+}
+
+// Null where it cannot be. What libarchive finds in a gzip file may begin anywhere, unless it is just that.
+std::shared_ptr<const PackedStream> ArchiveReader::read_again(archive_entry* entry) {
+  const bool alone = archive_format(handle_.get()) == ARCHIVE_FORMAT_RAW;
+  if (whole_ && alone && archive_filter_code(handle_.get(), 0) == ARCHIVE_FILTER_NONE) return whole_;
+  if (!file_ || !deflated_) return nullptr;
+  const auto begin = static_cast<std::uint64_t>(std::max<la_int64_t>(0, archive_filter_bytes(handle_.get(), -1)));
+  auto part = deflated_->part_at(*file_, path_, begin);
+  if (!part) return nullptr;
+  const auto size = static_cast<std::uint64_t>(archive_entry_size(entry));
+  auto stream = std::make_shared<PackedStream>(file_, std::move(*part), size);
+  deflated_->note_points(stream->track());
+  return stream;
 }
 
 // Null when there is none that can be used.

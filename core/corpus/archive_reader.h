@@ -21,8 +21,8 @@ class ArchiveReader final : public ByteSource {
  public:
   static constexpr std::uint64_t kFreeBytes = UnpackingLimit::kFreeBytes;
 
-  /// Errors: unreadable.
-  static Result<std::unique_ptr<ArchiveReader>> open(const std::string& path);
+  /// `to_read_again`: what deflate has packed is to be read again later. Errors: unreadable.
+  static Result<std::unique_ptr<ArchiveReader>> open(const std::string& path, bool to_read_again = false);
   ~ArchiveReader() override;
 
   /// Goes to the next regular member; false after the last. Errors: those of `read`.
@@ -31,6 +31,9 @@ class ArchiveReader final : public ByteSource {
   const std::string& name() const { return name_; }
   /// Bytes of the current member. Errors: unreadable, wrong_content (a bomb, see UnpackingLimit).
   Result<std::size_t> read(std::span<char> into) override;
+
+  /// What the current member is unpacked from, if that can be read again; complete when it was read to its end.
+  const std::shared_ptr<const PackedStream>& packed() const { return packed_; }
 
   /// Bytes of the file read so far.
   std::uint64_t file_bytes() const;
@@ -45,17 +48,22 @@ class ArchiveReader final : public ByteSource {
   };
   explicit ArchiveReader(std::unique_ptr<archive, Close> handle);
   struct PlainInput;
-  int open_file(const std::string& path);
-  int open_gzip(std::unique_ptr<FileSource> file);
-  int open_plain(std::unique_ptr<FileSource> file);
+  int open_file(const std::string& path, bool to_read_again);
+  int open_gzip(std::shared_ptr<FileSource> file);
+  int open_plain(std::shared_ptr<FileSource> file);
+  std::shared_ptr<const PackedStream> read_again(archive_entry* entry);
   std::unique_ptr<DeflatedMember> deflated(archive_entry* entry);
   const ZipDirectory* zip();
   Result<bool> end();
   Result<std::size_t> read_data(std::span<char> into);
   tl::unexpected<Error> broken() const;
 
-  std::unique_ptr<GzipInput> gzip_;    // null unless the file is gzip
-  std::unique_ptr<PlainInput> plain_;  // null when it is gzip or nothing that lies on a disk
+  std::shared_ptr<FileSource> file_;            // null unless deflated data in it are to be read again
+  std::string path_;                            // of the same
+  std::shared_ptr<PackedStream> whole_;         // the file, if it is gzip
+  std::shared_ptr<const PackedStream> packed_;  // the current member; before what notes points of it
+  std::unique_ptr<GzipInput> gzip_;             // null unless the file is gzip
+  std::unique_ptr<PlainInput> plain_;           // null when it is gzip or nothing that lies on a disk
   std::string zip_path_;               // empty unless the file may be a zip whose directory has not been needed yet
   std::unique_ptr<ZipDirectory> zip_;  // null unless it is one that can be read
   std::unique_ptr<archive, Close> handle_;

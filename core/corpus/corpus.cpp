@@ -58,6 +58,12 @@ std::optional<std::uint32_t> doubled_quotes(std::string_view written, std::strin
   return doubled;
 }
 
+// The same, quickly, also for a text that stands there as it is.
+std::optional<std::uint32_t> quotes_doubled_in(std::string_view written, std::string_view text) {
+  const bool same = written.data() == text.data() || written.starts_with(text);
+  return same ? 0 : doubled_quotes(written, text);
+}
+
 }  // namespace
 
 std::string_view to_string(CorpusFormat format) {
@@ -65,7 +71,7 @@ std::string_view to_string(CorpusFormat format) {
   return kNames[static_cast<std::size_t>(format)];
 }
 
-Document Corpus::operator[](DocumentIndex index) const {
+Document Corpus::label(DocumentIndex index) const {
   const Record& r = records_[index];
   const char* at = r.data;
   const auto take = [&at](std::uint32_t length) {
@@ -77,11 +83,24 @@ Document Corpus::operator[](DocumentIndex index) const {
   document.id = take(r.id_length);
   document.title = take(r.title_length);
   document.details = take(r.details_length);
-  document.text = {r.text, r.text_length};
-  if (r.doubled == 0) return document;
-  document.undoubled = std::make_shared<const std::string>(undouble(r.text, r.text_length));
-  document.text = *document.undoubled;
   return document;
+}
+
+Document Corpus::operator[](DocumentIndex index) const {
+  const Record& r = records_[index];
+  Document document = label(index);
+  if (r.packed > 0)
+    document.owned = std::make_shared<const std::string>(read_packed(r));
+  else if (r.doubled > 0)
+    document.owned = std::make_shared<const std::string>(undouble(r.text, r.text_length));
+  document.text = document.owned ? std::string_view(*document.owned) : std::string_view(r.text, r.text_length);
+  return document;
+}
+
+std::string Corpus::read_packed(const Record& record) const {
+  auto written = texts_->read(*packed_[record.packed - 1], record.text_byte, record.text_length + record.doubled);
+  if (!written) return '[' + to_string(written.error()) + ']';
+  return record.doubled > 0 ? undouble(written->data(), record.text_length) : std::move(*written);
 }
 
 Place Corpus::source(DocumentIndex index) const {
@@ -99,9 +118,10 @@ std::uint64_t Corpus::resident_bytes() const {
   std::uint64_t bytes = records_.size() * sizeof(Record);
   for (const Record& r : records_) {
     const std::uint64_t others = std::uint64_t{r.id_length} + r.title_length + r.details_length;
-    bytes += others + (r.text == r.data + others ? r.text_length : 0);
+    bytes += others + (r.packed == 0 && r.text == r.data + others ? r.text_length : 0);
   }
-  return bytes;
+  for (const auto& stream : packed_) bytes += stream->track().bytes();
+  return bytes + (packed_.empty() ? 0 : PackedTexts::most_held_bytes());
 }
 
 Corpus Corpus::sample(const SampleOptions& options) const {
@@ -116,6 +136,8 @@ Corpus Corpus::sample(const SampleOptions& options) const {
   Corpus drawn;
   drawn.arena_ = arena_;
   drawn.mapped_ = mapped_;
+  drawn.packed_ = packed_;
+  drawn.texts_ = texts_;
   drawn.files_ = files_;
   drawn.report_ = report_;
   drawn.records_.reserve(options.size);
@@ -144,12 +166,16 @@ void TextArena::take(TextArena&& other) {
   left_ = other.left_;
 }
 
-CorpusBuilder::CorpusBuilder(SampleOptions sample, std::uint64_t map_from) : sample_(sample), map_from_(map_from) {}
+CorpusBuilder::CorpusBuilder(SampleOptions sample, std::uint64_t map_from, std::uint64_t copied_texts)
+    : sample_(sample), map_from_(map_from), texts_(std::make_shared<PackedTexts>(copied_texts)) {}
 
 CorpusBuilder CorpusBuilder::part() const {
   CorpusBuilder part({}, map_from_);
   part.digest_ = CorpusDigest(CorpusDigest::Hashes::kept);
+  part.texts_ = texts_;
   part.file_ = file_;
+  part.stream_ = stream_;
+  part.stream_keeps_all_ = stream_keeps_all_;
   part.goes_on_ = !files_.empty();
   if (part.goes_on_) part.files_.push_back(files_.back());
   return part;
@@ -172,14 +198,18 @@ void CorpusBuilder::append_records(const CorpusBuilder& part, std::uint32_t reco
     records_[i].position += report_.documents;
     records_[i].record += records_before;
     records_[i].file += files_before;
+    if (records_[i].packed > 0) records_[i].packed += static_cast<std::uint32_t>(packed_.size());
   }
 }
 
 void CorpusBuilder::append_files(CorpusBuilder&& part) {
   arena_->take(std::move(*part.arena_));
   std::ranges::move(part.mapped_, std::back_inserter(mapped_));
+  std::ranges::move(part.packed_, std::back_inserter(packed_));
   std::ranges::move(part.files_ | std::views::drop(part.goes_on_ ? 1 : 0), std::back_inserter(files_));
   file_ = std::move(part.file_);
+  stream_ = std::move(part.stream_);
+  stream_keeps_all_ = part.stream_keeps_all_;
 }
 
 void CorpusBuilder::append_report(LoadReport&& part, std::uint64_t records_before) {
@@ -195,24 +225,42 @@ void CorpusBuilder::append_report(LoadReport&& part, std::uint64_t records_befor
   }
 }
 
-void CorpusBuilder::begin_file(std::string name, const std::string& path) {
+void CorpusBuilder::begin_file(std::string name, const std::string& path, std::shared_ptr<const PackedStream> packed) {
   files_.push_back(std::move(name));
   file_ = nullptr;
+  stream_ = packed && texts_->limited() && !packed->is_one_of_many() ? std::move(packed) : nullptr;
+  // What is in a sample is not known beforehand, so that room is used as far as it goes.
+  stream_keeps_all_ = stream_ && sample_.size == 0 && !texts_->has_room(stream_->likely_bytes());
   std::error_code error;
   if (path.empty() || std::filesystem::file_size(path, error) < map_from_ || error) return;
   file_ = MappedFile::open(path);
   if (file_) mapped_.push_back(file_);
 }
 
+// Whether the text need not be copied.
+bool CorpusBuilder::stays(const DocumentFields& fields, Corpus::Record& record) {
+  return fields.text_byte && (find_in_mapped_file(fields, record) || find_in_stream(fields, record));
+}
+
 // The bytes are compared, so whatever was decoded or unquoted on the way is noticed and copied.
 bool CorpusBuilder::find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) const {
-  if (!file_ || !fields.text_byte || *fields.text_byte > file_->bytes().size()) return false;
+  if (!file_ || *fields.text_byte > file_->bytes().size()) return false;
   const std::string_view rest = file_->bytes().substr(*fields.text_byte);
-  const bool same = rest.data() == fields.text.data() || rest.starts_with(fields.text);
-  const auto doubled = same ? 0 : doubled_quotes(rest, fields.text);
+  const auto doubled = quotes_doubled_in(rest, fields.text);
   if (!doubled) return false;
   record.text = rest.data();
   record.doubled = *doubled;
+  return true;
+}
+
+bool CorpusBuilder::find_in_stream(const DocumentFields& fields, Corpus::Record& record) {
+  if (!stream_ || (!stream_keeps_all_ && texts_->has_room(fields.text.size()))) return false;
+  const auto doubled = quotes_doubled_in(fields.written, fields.text);
+  if (!doubled) return false;
+  if (packed_.empty() || packed_.back() != stream_) packed_.push_back(stream_);
+  record.text_byte = *fields.text_byte;
+  record.doubled = *doubled;
+  record.packed = static_cast<std::uint32_t>(packed_.size());
   return true;
 }
 
@@ -245,15 +293,16 @@ bool CorpusBuilder::add(const DocumentFields& fields) {
   record.title_length = static_cast<std::uint32_t>(fields.title.size());
   record.details_length = static_cast<std::uint32_t>(fields.details.size());
   record.text_length = static_cast<std::uint32_t>(fields.text.size());
-  const bool mapped = find_in_mapped_file(fields, record);
-  const std::string_view copied_text = mapped ? std::string_view() : fields.text;
+  const bool copied = !stays(fields, record);
+  const std::string_view copied_text = copied ? fields.text : std::string_view();
   char* at = arena_->allocate(fields.id.size() + fields.title.size() + fields.details.size() + copied_text.size());
   record.data = at;
   for (const std::string_view field : {fields.id, fields.title, fields.details, copied_text}) {
     if (!field.empty()) std::memcpy(at, field.data(), field.size());
     at += field.size();
   }
-  if (!mapped) record.text = at - copied_text.size();
+  if (copied) record.text = at - copied_text.size();
+  texts_->count_copied(copied_text.size());
   records_.push_back(record);
   return true;
 }
@@ -297,6 +346,8 @@ Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double secon
   corpus.records_ = std::move(records_);
   corpus.arena_ = std::move(arena_);
   corpus.mapped_ = std::move(mapped_);
+  corpus.packed_ = std::move(packed_);
+  corpus.texts_ = std::move(texts_);
   corpus.files_ = std::make_shared<const std::vector<std::string>>(std::move(files_));
   corpus.report_ = std::make_shared<const LoadReport>(std::move(report_));
   if (sample_.size == 0) return corpus;

@@ -12,6 +12,7 @@
 #include "core/base/mapped_file.h"
 #include "core/base/progress.h"
 #include "core/corpus/corpus_digest.h"
+#include "core/corpus/packed_texts.h"
 
 namespace lookalike {
 
@@ -21,13 +22,13 @@ enum class CorpusFormat { automatic, newswire, reviews, json_lines, text_files, 
 std::string_view to_string(CorpusFormat format);
 
 /// One document as it was read: UTF-8 plain text. Views stay valid as long as any corpus that shares the arena lives,
-/// that of a text with doubled quotes in a mapped file as long as any copy of the document.
+/// that of a text that is `owned` as long as any copy of the document.
 struct Document {
   std::string_view id;       // as in the source; may be empty or repeated
   std::string_view title;    // empty where the source has none
   std::string_view details;  // for display only, e.g. "26-FEB-1987 15:01:01.79; cocoa"
   std::string_view text;
-  std::shared_ptr<const std::string> undoubled = nullptr;  // what such a text is a view of
+  std::shared_ptr<const std::string> owned = nullptr;  // a text that does not lie in memory as it is
 };
 
 /// Something wrong in the source: the record was left out, or kept as well as it could be read.
@@ -64,12 +65,21 @@ struct SampleOptions {
   bool operator==(const SampleOptions&) const = default;
 };
 
-/// Documents in source order, texts in one shared arena; immutable, so it is safe to read from any thread.
+/// Documents in source order; immutable, so it is safe to read from any thread. Texts lie in one shared arena, in a
+/// mapped file or in a packed stream.
 class Corpus {
  public:
   std::size_t size() const { return records_.size(); }
   bool empty() const { return records_.empty(); }
+  /// A text in a packed stream is unpacked again, which takes some milliseconds unless the one before it was read last;
+  /// where that cannot be done, a sentence says so in its place and `unread_texts` counts it.
   Document operator[](DocumentIndex index) const;
+  /// All but the text. O(1).
+  Document label(DocumentIndex index) const;
+
+  /// How many texts could not be read so far, and why the first could not.
+  std::uint64_t unread_texts() const { return texts_->failures(); }
+  std::optional<Error> reading_error() const { return texts_->first_error(); }
 
   /// File, byte offset and record number the document came from.
   Place source(DocumentIndex index) const;
@@ -78,7 +88,8 @@ class Corpus {
 
   /// Sum of the texts' lengths in bytes. O(size).
   std::uint64_t text_bytes() const;
-  /// Bytes of memory that texts, ids and titles take; texts in mapped files take none. O(size).
+  /// Bytes of memory that texts, ids and titles take; texts in mapped files take none, those in packed streams what is
+  /// needed to find them. O(size).
   std::uint64_t resident_bytes() const;
 
   /// The documents that loading with the same sample options would have kept, in source order; shares the texts.
@@ -89,16 +100,24 @@ class Corpus {
   friend class CorpusBuilder;
   struct Record {
     const char* data;  // id, title and details, one after the other
-    const char* text;  // behind them, or in a mapped file
+    union {
+      const char* text;         // behind them, or in a mapped file
+      std::uint64_t text_byte;  // of the packed stream, unpacked
+    };
     std::uint64_t position;
     std::uint64_t byte;
     std::uint32_t id_length, title_length, details_length, text_length;
-    std::uint32_t doubled;  // quotes that stand twice in the mapped file
+    std::uint32_t doubled;  // quotes that stand twice in the mapped file or the packed stream
     std::uint32_t file, record;
+    std::uint32_t packed;  // 0, or the number of the packed stream from 1
   };
+  std::string read_packed(const Record& record) const;
+
   std::vector<Record> records_;
   std::shared_ptr<const class TextArena> arena_;
   std::vector<std::shared_ptr<const MappedFile>> mapped_;
+  std::vector<std::shared_ptr<const PackedStream>> packed_;
+  std::shared_ptr<PackedTexts> texts_ = std::make_shared<PackedTexts>();
   std::shared_ptr<const std::vector<std::string>> files_;
   std::shared_ptr<const LoadReport> report_;
 };
@@ -125,6 +144,7 @@ struct DocumentFields {
   std::uint64_t record = 0;  // number of the record in its file, from 1
   /// Where the text stands in its file byte by byte, if it does, but for quotes that are doubled.
   std::optional<std::uint64_t> text_byte = std::nullopt;
+  std::string_view written = {};  // what stands there, at least as much as the text takes
 };
 
 /// Collects documents and damage while a loader reads. Sampling happens here: a document that cannot be in the
@@ -134,10 +154,13 @@ class CorpusBuilder {
   /// Files of at least so many bytes are mapped: texts that stand in them as they are, are not copied.
   static constexpr std::uint64_t kMapFrom = std::uint64_t{256} << 20;
 
-  explicit CorpusBuilder(SampleOptions sample = {}, std::uint64_t map_from = kMapFrom);
+  /// Of texts that can be read again from a packed stream, `copied_texts` bytes are copied at most.
+  explicit CorpusBuilder(SampleOptions sample = {}, std::uint64_t map_from = kMapFrom,
+                         std::uint64_t copied_texts = PackedTexts::kUnlimited);
 
-  /// Documents and damage that follow come from this file; `path` is where it lies, empty for a member of an archive.
-  void begin_file(std::string name, const std::string& path = {});
+  /// Documents and damage that follow come from this file; `path` is where it lies, empty for a member of an archive,
+  /// `packed` what it is unpacked from, if that can be read again.
+  void begin_file(std::string name, const std::string& path = {}, std::shared_ptr<const PackedStream> packed = nullptr);
   /// Returns false when the corpus is full (2^32 - 2 documents) and the document was not taken.
   bool add(const DocumentFields& fields);
 
@@ -180,7 +203,9 @@ class CorpusBuilder {
   void list_damage(Damage damage);
   std::string current_file() const { return files_.empty() ? std::string() : files_.back(); }
   bool admit(std::uint64_t position);
+  bool stays(const DocumentFields& fields, Corpus::Record& record);
   bool find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) const;
+  bool find_in_stream(const DocumentFields& fields, Corpus::Record& record);
   void append_records(const CorpusBuilder& part, std::uint32_t records_before);
   void append_files(CorpusBuilder&& part);
   void append_report(LoadReport&& part, std::uint64_t records_before);
@@ -189,6 +214,10 @@ class CorpusBuilder {
   std::uint64_t map_from_;
   std::shared_ptr<const MappedFile> file_;  // the current one, if it is mapped
   std::vector<std::shared_ptr<const MappedFile>> mapped_;
+  std::shared_ptr<const PackedStream> stream_;  // the current one, if there is one
+  bool stream_keeps_all_ = false;               // it is too large for any of its texts to be copied
+  std::vector<std::shared_ptr<const PackedStream>> packed_;
+  std::shared_ptr<PackedTexts> texts_;
   std::vector<Keyed> chosen_;  // max-heap of the sample so far
   std::vector<Corpus::Record> records_;
   std::shared_ptr<TextArena> arena_ = std::make_shared<TextArena>();

@@ -21,10 +21,15 @@ class FileSource final : public ByteSource {
   std::string head(std::size_t length) const;
   /// Errors: unreadable.
   Result<std::size_t> read(std::span<char> into) override;
+  /// At most `into` from that offset on, wherever reading is and on any thread; 0 behind the end. Errors: unreadable.
+  Result<std::size_t> read_at(std::uint64_t offset, std::span<char> into) const;
   /// Goes on reading `offset` bytes from where `whence` (of lseek) says; returns that place, negative on failure.
   std::int64_t seek(std::int64_t offset, int whence);
   /// Bytes handed out so far.
   std::uint64_t bytes() const { return bytes_; }
+  int descriptor() const { return file_; }
+  /// Bytes of the file now; 0 when that cannot be told.
+  std::uint64_t size() const;
 
  private:
   explicit FileSource(int file) : file_(file) {}

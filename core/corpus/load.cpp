@@ -63,7 +63,7 @@ Result<CorpusFormat> common_format(const std::vector<std::string>& paths, const 
 Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& lists, const std::string& path,
                                                  const LoadOptions& options, const Progress& progress,
                                                  Clock::time_point start) {
-  CorpusBuilder builder(options.sample, options.map_from);
+  CorpusBuilder builder(options.sample, options.map_from, options.copied_texts);
   ReadMeter meter(progress, total_size(lists));
   std::optional<Error> problem;
   for (const FileList& list : lists) {

@@ -15,14 +15,15 @@ namespace lookalike {
 inline constexpr std::string_view kBuiltinCorpus = "builtin";
 
 struct LoadOptions {
-  CorpusFormat format = CorpusFormat::automatic;     // otherwise: read as this, whatever the content looks like
-  std::string text_column;                           // CSV column or JSON field; empty: "review/text" or "text"
-  std::string id_column;                             // empty: "Id" or "id" where there is one
-  std::string title_column;                          // empty: "Title" or "title" where there is one
-  bool no_id = false, no_title = false;              // take none, even where there is one
-  bool strip_mail_headers = false;                   // text files: drop everything up to the first blank line
-  SampleOptions sample;                              // applied while reading; memory follows the sample
-  std::uint64_t map_from = CorpusBuilder::kMapFrom;  // bytes of a file whose texts are mapped rather than copied
+  CorpusFormat format = CorpusFormat::automatic;         // otherwise: read as this, whatever the content looks like
+  std::string text_column;                               // CSV column or JSON field; empty: "review/text" or "text"
+  std::string id_column;                                 // empty: "Id" or "id" where there is one
+  std::string title_column;                              // empty: "Title" or "title" where there is one
+  bool no_id = false, no_title = false;                  // take none, even where there is one
+  bool strip_mail_headers = false;                       // text files: drop everything up to the first blank line
+  SampleOptions sample;                                  // applied while reading; memory follows the sample
+  std::uint64_t map_from = CorpusBuilder::kMapFrom;      // bytes of a file whose texts are mapped rather than copied
+  std::uint64_t copied_texts = PackedTexts::kUnlimited;  // bytes of those that could stay in a packed file
 
   std::uint64_t range_bytes = std::uint64_t{4} << 20;  // files of a folder that are read in a row, on one core
   std::uint64_t split_from = std::uint64_t{8} << 20;   // bytes of a table or of JSON Lines that are read in parts

@@ -46,8 +46,8 @@ std::string clean_path(const std::string& path) {
 
 class Walk {
  public:
-  Walk(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget)
-      : list_(list), visitor_(visitor), meter_(meter), left_(budget) {}
+  Walk(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget, bool to_read_again)
+      : list_(list), visitor_(visitor), meter_(meter), left_(budget), to_read_again_(to_read_again) {}
 
   Result<bool> run() {
     for (const std::string& file : list_.files) {
@@ -65,7 +65,7 @@ class Walk {
  private:
   Result<void> read_file(const std::string& file, FileMeter& meter) {
     const std::string place = clean_path(file);
-    const auto opened = ArchiveReader::open(file);
+    const auto opened = ArchiveReader::open(file, to_read_again_);
     if (!opened) return broken(place, opened.error());
     ArchiveReader& reader = **opened;
     std::uint64_t members = 0;
@@ -94,7 +94,8 @@ class Walk {
                   name.empty() ? path : std::string(),
                   name.empty() && !list_.folder,
                   bytes,
-                  meter};
+                  meter,
+                  decoded.passes_through() ? reader.packed() : nullptr};
     const auto go_on = visitor_.visit(member);
     if (!go_on) return tl::unexpected(go_on.error());
     failed_ = bytes.failure().has_value();
@@ -133,7 +134,8 @@ class Walk {
   const FileList& list_;
   const MemberVisitor& visitor_;
   ReadMeter& meter_;
-  std::uint64_t left_;    // of the budget
+  std::uint64_t left_;  // of the budget
+  bool to_read_again_;
   bool failed_ = false;   // the current file failed within a member, which has been told
   bool stopped_ = false;  // by the visitor or the budget
 };
@@ -151,8 +153,9 @@ void FileMeter::at(std::uint64_t bytes) {
   counted_ = bytes;
 }
 
-Result<bool> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget) {
-  return Walk(list, visitor, meter, budget).run();
+Result<bool> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget,
+                          bool to_read_again) {
+  return Walk(list, visitor, meter, budget, to_read_again).run();
 }
 
 }  // namespace lookalike

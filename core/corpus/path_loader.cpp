@@ -56,14 +56,15 @@ Result<void> PathLoader::walk(const FileList& files) {
   const MemberVisitor visitor{
       [this](Member& member) { return visit(member); },
       [this](const std::string& place, const Error& error, bool breaks_off) { broken(place, error, breaks_off); }};
-  const auto walked = walk_members(files, visitor, meter_);
+  const bool to_read_again = options_.copied_texts != PackedTexts::kUnlimited;
+  const auto walked = walk_members(files, visitor, meter_, std::numeric_limits<std::uint64_t>::max(), to_read_again);
   return walked ? Result<void>() : tl::unexpected(walked.error());
 }
 
 Result<bool> PathLoader::visit(Member& member) {
   const bool belongs = lookalike::belongs(member, options_);
   if (!belongs && options_.format == CorpusFormat::newswire && !member.alone) return true;  // word lists lie beside it
-  builder_.begin_file(member.place, member.path);
+  builder_.begin_file(member.place, member.path, member.packed);
   const std::uint64_t before = builder_.documents();
   const auto done =
       belongs ? read(member) : failure(ErrorCode::wrong_content, "It is not " + describe(options_.format) + ".");

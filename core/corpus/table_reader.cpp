@@ -77,6 +77,7 @@ void TableReader::take_row() {
   DocumentFields fields;
   fields.text = value(layout_.columns.text, 0);
   fields.text_byte = place_of(fields.text, row_.fields[layout_.columns.text]);
+  if (fields.text_byte) fields.written = bytes_.view().substr(*fields.text_byte - bytes_.offset());
   if (layout_.columns.id) fields.id = value(*layout_.columns.id, 1);
   if (layout_.columns.title) fields.title = value(*layout_.columns.title, 2);
   fields.details = details();

@@ -2,6 +2,8 @@
 
 #include <zip.h>
 
+#include <array>
+
 #include "core/corpus/utf8_text.h"
 
 namespace lookalike {
@@ -21,7 +23,8 @@ std::string gzip_trailer(const zip_stat_t& stat) {
 }
 
 bool is_plain_deflate(const zip_stat_t& stat) {
-  constexpr zip_uint64_t kKnown = ZIP_STAT_SIZE | ZIP_STAT_CRC | ZIP_STAT_COMP_METHOD | ZIP_STAT_ENCRYPTION_METHOD;
+  constexpr zip_uint64_t kKnown =
+      ZIP_STAT_SIZE | ZIP_STAT_COMP_SIZE | ZIP_STAT_CRC | ZIP_STAT_COMP_METHOD | ZIP_STAT_ENCRYPTION_METHOD;
   return (stat.valid & kKnown) == kKnown && stat.comp_method == ZIP_CM_DEFLATE && stat.encryption_method == ZIP_EM_NONE;
 }
 
@@ -29,16 +32,30 @@ bool is_plain_deflate(const zip_stat_t& stat) {
 
 class DeflatedMember::AsGzip final : public ByteSource {
  public:
-  AsGzip(zip_file* file, const zip_stat_t& stat) : file_(file), trailer_(gzip_trailer(stat)), trailer_left_(trailer_) {}
+  AsGzip(zip_file* file, const zip_stat_t& stat)
+      : file_(file), length_(stat.comp_size), trailer_(gzip_trailer(stat)), trailer_left_(trailer_) {
+    std::array<char, 64> bytes;
+    const zip_int64_t length = zip_fread(file, bytes.data(), bytes.size());
+    if (length > 0) head_.append(bytes.data(), static_cast<std::size_t>(length));
+    packed_bytes_ = head_.size() - kGzipHeader.size();
+    head_left_ = MemorySource(head_);
+  }
 
   Result<std::size_t> read(std::span<char> into) override {
-    if (const auto length = header_left_.read(into); *length > 0) return length;
+    if (const auto length = head_left_.read(into); *length > 0) return length;
     const zip_int64_t length = zip_fread(file_.get(), into.data(), into.size());
     if (length < 0) return unreadable();
     packed_bytes_ += static_cast<std::uint64_t>(length);
     return length > 0 ? static_cast<std::size_t>(length) : trailer_left_.read(into);
   }
   std::uint64_t packed_bytes() const { return packed_bytes_; }
+
+  std::optional<PackedPart> part_at(const FileSource& zip, const std::string& path, std::uint64_t begin) const {
+    const std::string_view expected = std::string_view(head_).substr(kGzipHeader.size());
+    std::string bytes(expected.size(), '\0');
+    if (zip.read_at(begin, bytes).value_or(0) != bytes.size() || bytes != expected) return {};
+    return PackedPart{path, begin, length_, std::string(kGzipHeader), trailer_};
+  }
 
  private:
   struct Close {
@@ -53,7 +70,9 @@ class DeflatedMember::AsGzip final : public ByteSource {
   }
 
   std::unique_ptr<zip_file, Close> file_;
-  MemorySource header_left_{kGzipHeader};
+  std::uint64_t length_;
+  std::string head_{kGzipHeader};  // with the first packed bytes behind it
+  MemorySource head_left_{{}};
   std::string trailer_;
   MemorySource trailer_left_;
   std::uint64_t packed_bytes_ = 0;
@@ -69,6 +88,11 @@ DeflatedMember::~DeflatedMember() = default;
 
 std::uint64_t DeflatedMember::packed_bytes() const {
   return packed_->packed_bytes();
+}
+
+std::optional<PackedPart> DeflatedMember::part_at(const FileSource& zip, const std::string& path,
+                                                  std::uint64_t begin) const {
+  return packed_->part_at(zip, path, begin);
 }
 
 void ZipDirectory::Close::operator()(zip* handle) const {

@@ -25,9 +25,9 @@ void append_scores(std::string& line, double jaccard, double estimate, std::uint
 template <typename Pair>
 void append_documents(std::string& line, const Pair& pair, const Corpus& corpus) {
   line += std::to_string(pair.a.value) + ',' + std::to_string(pair.b.value) + ',';
-  append_csv_field(line, corpus[pair.a].id);
+  append_csv_field(line, corpus.label(pair.a).id);
   line += ',';
-  append_csv_field(line, corpus[pair.b].id);
+  append_csv_field(line, corpus.label(pair.b).id);
   line += ',';
 }
 
@@ -158,7 +158,7 @@ std::string neighbours_csv(const Corpus& corpus, const std::vector<NamedNeighbou
     std::size_t rank = 0;
     for (const Neighbour& neighbour : list.found) {
       text += list.by + ',' + std::to_string(++rank) + ',' + std::to_string(neighbour.document.value) + ',';
-      append_csv_field(text, corpus[neighbour.document].id);
+      append_csv_field(text, corpus.label(neighbour.document).id);
       text += ',';
       append_scores(text, neighbour.jaccard, neighbour.estimate, neighbour.bands);
       text += '\n';

@@ -9,6 +9,7 @@
 #include <numeric>
 
 #include "core/base/parallel.h"
+#include "core/corpus/text_watch.h"
 #include "core/lsh/candidates.h"
 #include "core/similarity/pair_reader.h"
 
@@ -148,7 +149,9 @@ class Climb {
 
 Result<void> climb_bands(const RunResult& run, std::uint32_t rows, std::uint32_t bands, const Progress& progress,
                          const TakeBandStep& take) {
-  return Climb(run, ladder_options(run, rows, bands), take).run(progress);
+  const TextWatch texts(*run.corpus);
+  const auto done = Climb(run, ladder_options(run, rows, bands), take).run(progress);
+  return done ? texts.check() : done;
 }
 
 Confusion BandsAgainstTruth::counts(std::uint32_t bands, std::uint64_t all_accepted) const {

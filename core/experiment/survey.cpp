@@ -4,6 +4,7 @@
 
 #include <cstdio>
 
+#include "core/corpus/text_watch.h"
 #include "core/similarity/join_cost.h"
 #include "core/similarity/pair_sample.h"
 
@@ -52,6 +53,7 @@ Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional
                   run.recipe.verify.threshold);
     return failure(ErrorCode::bad_usage, text);
   }
+  const TextWatch texts(*run.corpus);
   const auto ranked = RankedSets::make(*run.shingles, *run.groups, progress.part(0, 0.2, "rank"), memory);
   if (!ranked) return tl::unexpected(ranked.error());
   const auto chosen = chosen_floor(run, *ranked, floor, progress.part(0.2, 0.3, "estimate"));
@@ -61,6 +63,7 @@ Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional
   constexpr std::uint64_t kSeed = 1;
   const auto sample = sample_pairs(*run.shingles, *run.groups, kSurveyDraws, kSeed, progress.part(0.9, 1, "sample"));
   if (!sample) return tl::unexpected(sample.error());
+  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
   return std::make_shared<const Survey>(Survey{*truth, SimilarityCensus(**truth, *sample)});
 }
 

@@ -4,6 +4,7 @@
 
 #include <tuple>
 
+#include "core/corpus/text_watch.h"
 #include "core/similarity/exact_join.h"
 #include "core/similarity/join_cost.h"
 
@@ -22,8 +23,10 @@ std::uint64_t pairs_of_equal_documents(const DuplicateGroups& groups) {
 }  // namespace
 
 Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, double floor, const Progress& progress) {
+  const TextWatch texts(*run.corpus);
   const auto ranked = RankedSets::make(*run.shingles, *run.groups, progress.part(0, 0.3, "rank"));
   if (!ranked) return tl::unexpected(ranked.error());
+  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
   return find_truth(run, *ranked, floor, progress.part(0.3, 1, "join"));
 }
 

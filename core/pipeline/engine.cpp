@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "core/base/peak_memory.h"
+#include "core/corpus/text_watch.h"
 #include "core/lsh/band_index.h"
 #include "core/pipeline/run_memory.h"
 #include "core/similarity/scored_pairs.h"
@@ -339,7 +340,12 @@ Result<std::shared_ptr<const RunResult>> Engine::run(const Recipe& recipe, const
   if (const auto wrong = problems(recipe); !wrong.empty()) return failure(ErrorCode::bad_usage, joined(wrong));
   const MinHashKernel* kernel = find_min_hash_kernel(options_.kernel);
   if (!kernel) return failure(ErrorCode::bad_usage, no_such_kernel(options_.kernel));
-  return Run(corpus_, *kernel, run_memory(options_.memory), recipe, progress).through(*cache_);
+  const TextWatch texts(*corpus_);
+  auto result = Run(corpus_, *kernel, run_memory(options_.memory), recipe, progress).through(*cache_);
+  const auto read = texts.check();
+  if (!read) *cache_ = {};
+  if (!read && result) return tl::unexpected(read.error());
+  return result;
 }
 
 struct ThreadLimit::Control {

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/base/parallel.h"
+#include "core/corpus/text_watch.h"
 #include "core/lsh/band_index.h"
 #include "core/lsh/candidates.h"
 #include "core/similarity/jaccard.h"
@@ -102,6 +103,7 @@ Result<std::vector<DocumentIndex>> band_mates(const RunResult& run, std::span<co
 Result<std::vector<Neighbour>> best_band_mates(const RunResult& run, const Probe& probe,
                                                std::optional<DocumentIndex> self, std::size_t count, double threshold,
                                                const Progress& progress) {
+  const TextWatch texts(*run.corpus);
   const Scorer scorer(run, probe);
   const VerifyBy by = run.recipe.verify.by;
   const auto score = [by](const Neighbour& n) { return by == VerifyBy::exact ? n.jaccard : n.estimate; };
@@ -114,6 +116,7 @@ Result<std::vector<Neighbour>> best_band_mates(const RunResult& run, const Probe
     const Neighbour candidate = scorer.neighbour(document, by == VerifyBy::exact);
     if (by == VerifyBy::none || score(candidate) >= threshold) found.push_back(candidate);
   }
+  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
   keep_best(found, count, score);
   return found;
 }
@@ -130,8 +133,10 @@ Result<std::vector<Neighbour>> nearest_neighbours(const RunResult& run, Document
   if (document >= run.corpus->size())
     return failure(ErrorCode::bad_usage, no_such_document(document, run.corpus->size()));
   if (!run.groups->takes_part(document)) return std::vector<Neighbour>{};
+  const TextWatch texts(*run.corpus);
   ShingleReader reader(*run.shingles);
   const Probe probe{reader.read(document, progress), (*run.signatures)[document]};
+  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
   const Scorer scorer(run, probe);
   if (method == NeighbourMethod::lsh) return best_band_mates(run, probe, document, count, 0, progress);
   const bool exact = method == NeighbourMethod::exact;
@@ -139,6 +144,7 @@ Result<std::vector<Neighbour>> nearest_neighbours(const RunResult& run, Document
       run, document, count, [&](DocumentIndex d) { return exact ? scorer.exact(d) : scorer.estimate(d); }, progress);
   if (!found) return found;
   for (Neighbour& neighbour : *found) neighbour = scorer.neighbour(neighbour.document, exact);
+  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
   return found;
 }
 

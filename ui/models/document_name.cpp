@@ -23,4 +23,9 @@ QString document_name(const Document& document) {
   return name;
 }
 
+Document document_to_name(const Corpus& corpus, DocumentIndex index) {
+  const Document label = corpus.label(index);
+  return label.title.empty() ? corpus[index] : label;
+}
+
 }  // namespace lookalike

@@ -14,4 +14,7 @@ std::string_view document_name_bytes(const Document& document);
 /// What a document is called in a list. Plain text of one line.
 QString document_name(const Document& document);
 
+/// The document, its text only where the name may be the beginning of it.
+Document document_to_name(const Corpus& corpus, DocumentIndex index);
+
 }  // namespace lookalike

@@ -47,10 +47,10 @@ Order sorted(const std::vector<std::uint32_t>& documents, const DocumentQuery& q
     const auto key_of_number = [&](std::uint32_t document) { return key_of(DocumentIndex(document)); };
     return shared(ordered_by(documents, query.direction, key_of_number, progress));
   };
-  if (query.column == DocumentColumn::id) return by([&](DocumentIndex i) { return name_key(corpus[i].id, {}); });
+  if (query.column == DocumentColumn::id) return by([&](DocumentIndex i) { return name_key(corpus.label(i).id, {}); });
   if (query.column != DocumentColumn::title) return by([&](DocumentIndex i) { return number_of(query, i); });
   return by([&](DocumentIndex i) {
-    const Document document = corpus[i];
+    const Document document = document_to_name(corpus, i);
     return name_key(document_name_bytes(document), document);
   });
 }

@@ -92,9 +92,9 @@ QString DocumentsModel::text(DocumentIndex document, DocumentColumn column) cons
     case DocumentColumn::number:
       return count_text(document.value);
     case DocumentColumn::id:
-      return to_qstring(corpus[document].id);
+      return to_qstring(corpus.label(document).id);
     case DocumentColumn::title:
-      return document_name(corpus[document]);
+      return document_name(document_to_name(corpus, document));
     case DocumentColumn::characters:
       return count_text(count_characters(corpus[document].text));
     case DocumentColumn::tokens:

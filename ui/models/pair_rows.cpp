@@ -52,7 +52,7 @@ std::optional<std::vector<std::uint32_t>> order_of(const PairRows& rows, PairCol
   std::vector<std::uint32_t> positions(rows.pairs.size());
   std::iota(positions.begin(), positions.end(), 0U);
   const auto name_of = [&](DocumentIndex index) {
-    const Document document = (*rows.run->corpus)[index];
+    const Document document = document_to_name(*rows.run->corpus, index);
     return name_key(document_name_bytes(document), document);
   };
   const auto by = [&](const auto& key_of) { return ordered_by(positions, direction, key_of, progress); };

@@ -146,9 +146,9 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
     case PairColumn::b:
       return count_text(pair.b.value);
     case PairColumn::title_a:
-      return document_name((*run.corpus)[pair.a]);
+      return document_name(document_to_name(*run.corpus, pair.a));
     case PairColumn::title_b:
-      return document_name((*run.corpus)[pair.b]);
+      return document_name(document_to_name(*run.corpus, pair.b));
     case PairColumn::length_a:
       return count_text(run.shingles->token_count(pair.a));
     case PairColumn::length_b:
@@ -164,7 +164,7 @@ QString PairsModel::tooltip(const SimilarPair& pair, PairColumn column) const {
     return tr("Not computed: this recipe does not verify pairs exactly.");
   if (!is_name(column)) return {};
   const DocumentIndex document = column == PairColumn::title_a ? pair.a : pair.b;
-  return tooltip_text(document_name((*rows_->run->corpus)[document]));
+  return tooltip_text(document_name(document_to_name(*rows_->run->corpus, document)));
 }
 
 }  // namespace lookalike

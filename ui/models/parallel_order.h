@@ -29,7 +29,11 @@ struct NameKey {
 
 /// Valid as long as the corpus of the document is.
 inline NameKey name_key(std::string_view bytes, const Document& document) {
-  NameKey name{0, bytes, document.undoubled};
+  NameKey name{0, bytes, nullptr};
+  if (document.owned) {
+    name.held = std::make_shared<const std::string>(bytes);
+    name.bytes = *name.held;
+  }
   for (std::size_t i = 0; i < 8; ++i)
     name.head = name.head << 8 | (i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0);
   return name;

@@ -4,6 +4,7 @@
 #include <QStandardPaths>
 #include <QUndoCommand>
 
+#include "core/pipeline/run_memory.h"
 #include "ui/session/background_work.h"
 
 namespace lookalike {
@@ -67,8 +68,10 @@ Session::~Session() {
 void Session::open(std::vector<std::string> paths, LoadOptions options, RecipeChange change, const QString& what) {
   run_.cancel();
   begin_progress();
+  LoadOptions within = options;
+  within.copied_texts = copied_texts(memory_);
   load_.request(
-      [paths, options, sink = latest_](const std::stop_token& stop) {
+      [paths, options = std::move(within), sink = latest_](const std::stop_token& stop) {
         return with_progress(sink, stop,
                              [&](const Progress& progress) { return load_corpus(paths, options, progress); });
       },

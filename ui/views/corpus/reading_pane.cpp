@@ -27,7 +27,7 @@ namespace {
 constexpr int kBusyDelay = 300;  // milliseconds before a wait is worth mentioning
 
 QString details_text(const Corpus& corpus, DocumentIndex index) {
-  const Document document = corpus[index];
+  const Document document = corpus.label(index);
   QStringList parts;
   if (!document.id.empty()) parts << ReadingPane::tr("id %1").arg(to_qstring(document.id));
   parts << short_place_text(corpus.source(index));

@@ -27,8 +27,7 @@ namespace {
 constexpr int kLeastName = 20;  // characters
 
 QString heading(const Corpus& corpus, DocumentIndex index) {
-  const Document document = corpus[index];
-  return count_text(index.value) + u"  " + document_name(document);
+  return count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
 }
 
 }  // namespace

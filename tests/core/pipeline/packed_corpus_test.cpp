@@ -1,0 +1,83 @@
+#include <gmock/gmock.h>
+
+#include <random>
+
+#include "core/pipeline/engine.h"
+#include "core/pipeline/neighbours.h"
+#include "core/similarity/scored_pairs.h"
+#include "tests/core/corpus/deflate_support.h"
+
+namespace lookalike::testing {
+namespace {
+
+using Shared = std::shared_ptr<const Corpus>;
+
+/// Near-copies of each other, far apart in a table of several stretches.
+std::string table_of_copies() {
+  std::mt19937 random(12);
+  std::vector<std::string> first;
+  std::string rows = "Id,text\n";
+  for (int i = 0; i < 2'000; ++i) {
+    std::string text;
+    for (int word = 0; word < 400; ++word) text += "w" + std::to_string(random() % 100'000) + " ";
+    if (i % 3 == 0 && i >= 1'000) text = first[static_cast<std::size_t>(i - 1'000)] + "and more";
+    first.push_back(text);
+    rows += std::to_string(i) + ",\"" + text + "said \"\"she\"\"\"\n";
+  }
+  return rows;
+}
+
+class PackedCorpus : public ::testing::Test {
+ protected:
+  Shared read(std::uint64_t copied_texts) const {
+    LoadOptions options;
+    options.format = CorpusFormat::reviews;
+    options.text_column = "text";
+    options.copied_texts = copied_texts;
+    return load({path_}, options).value();
+  }
+  static Recipe with_k(std::uint32_t k) {
+    Recipe recipe;
+    recipe.shingles.k = k;
+    return recipe;
+  }
+
+  const std::string packed_ = gzip(table_of_copies());
+  TemporaryFolder folder_;
+  const std::string path_ = folder_.write("t.csv.gz", packed_);
+};
+
+TEST_F(PackedCorpus, gives_the_same_run_as_copied_texts_whatever_is_kept) {
+  const auto expected = Engine(read(PackedTexts::kUnlimited)).run(with_k(3), {}).value();
+  ASSERT_GT(expected->similar->count(), 300U);
+  for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {  // everything is kept; nothing is
+    const auto run = Engine(read(0), {{}, memory}).run(with_k(3), {}).value();
+    EXPECT_EQ(run->tokens->kept(), memory == 0);
+    EXPECT_EQ(run->report.counts, expected->report.counts);
+    EXPECT_EQ(run->similar->first(1'000), expected->similar->first(1'000));
+    EXPECT_LT(run->report.kept.text, PackedTexts::most_held_bytes() + run->corpus->text_bytes() / 4);
+    for (const NeighbourMethod by : {NeighbourMethod::exact, NeighbourMethod::lsh}) {
+      const auto here = nearest_neighbours(*run, DocumentIndex(0), 3, by, {}).value();
+      const auto there = nearest_neighbours(*expected, DocumentIndex(0), 3, by, {}).value();
+      ASSERT_EQ(here.size(), there.size());
+      for (std::size_t i = 0; i < here.size(); ++i) EXPECT_EQ(here[i].document, there[i].document);
+    }
+  }
+}
+
+TEST_F(PackedCorpus, gives_no_result_of_texts_that_cannot_be_read_again) {
+  for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {
+    folder_.write("t.csv.gz", packed_);
+    Engine engine(read(0), {{}, memory});
+    folder_.write("t.csv.gz", packed_.substr(0, packed_.size() / 2));
+    for (int again = 0; again < 2; ++again) {  // nothing of the first run is kept for the second
+      const auto failed = engine.run(with_k(3), {});
+      ASSERT_FALSE(failed.has_value());
+      EXPECT_EQ(failed.error().code, ErrorCode::unreadable);
+      EXPECT_EQ(failed.error().place.file, path_);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace lookalike::testing
