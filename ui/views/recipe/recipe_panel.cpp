@@ -9,6 +9,7 @@
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/models/number_text.h"
 #include "ui/models/parameter_text.h"
@@ -110,7 +111,7 @@ void RecipePanel::set_narrow(bool narrow) {
 }
 
 int RecipePanel::wanted_width() const {
-  return scroll_->wanted_width();
+  return std::max(scroll_->wanted_width(), minimumSizeHint().width());
 }
 
 QWidget* RecipePanel::make_header() {
@@ -176,9 +177,7 @@ QWidget* RecipePanel::make_notes() {
   waiting_ = wrapped_label({});
   waiting_->setObjectName(QStringLiteral("recipe.waiting"));
   for (QLabel* note : {waiting_, problems_, warnings_}) {
-    QSizePolicy as_wide_as_the_panel = note->sizePolicy();
-    as_wide_as_the_panel.setHorizontalPolicy(QSizePolicy::Ignored);
-    note->setSizePolicy(as_wide_as_the_panel);
+    take_any_width(note);
     column->addWidget(note);
   }
   return notes_;

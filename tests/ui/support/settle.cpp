@@ -1,0 +1,25 @@
+#include "tests/ui/support/settle.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/ui/support/event_loop_watch.h"
+
+namespace lookalike {
+
+void settle() {
+  constexpr int kEndless = 10'000;  // passes
+  const WatchedApplication& application = WatchedApplication::instance();
+  for (int pass = 0; pass < kEndless; ++pass) {
+    const long before = application.events();
+    QCoreApplication::sendPostedEvents();
+    QCoreApplication::processEvents();
+    if (application.events() == before) return;
+  }
+  ADD_FAILURE() << "events follow from events without end";
+}
+
+void lay_out() {
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+}
+
+}  // namespace lookalike
