@@ -22,6 +22,7 @@
 #include <memory>
 
 #include "tests/ui/support/event_loop_watch.h"
+#include "tests/ui/support/settle.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/recent_corpora.h"
@@ -184,7 +185,7 @@ TEST_F(OpeningTest, what_is_looked_at_is_not_opened_over_what_was_chosen_later) 
     window->opener().offer({write("n.sgm", kItem)});
     chosen->trigger();
     wait_for_result();
-    QTest::qWait(0);
+    settle();
   };
   idle(window->findChild<QAction*>("reload"));
   EXPECT_EQ(session->paths(), plain({path}));
@@ -231,7 +232,7 @@ TEST_F(OpeningTest, file_that_breaks_off_says_so) {
       << info->text().toStdString();
   window->opener().open({"builtin"});
   wait_for_result();
-  QTest::qWait(0);
+  settle();
   EXPECT_EQ(info->text(), QString());
 }
 
