@@ -3,7 +3,6 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
-#include <QFileInfo>
 #include <QMenuBar>
 #include <QScreen>
 #include <QSettings>
@@ -28,6 +27,7 @@
 #include "ui/main_window/run_comparing.h"
 #include "ui/main_window/run_files.h"
 #include "ui/main_window/status_strip.h"
+#include "ui/main_window/title_text.h"
 #include "ui/main_window/whats_this.h"
 #include "ui/main_window/wrapped_tooltips.h"
 #include "ui/models/number_text.h"
@@ -287,6 +287,7 @@ void MainWindow::connect_messages() {
   connect(&session_, &Session::corpus_changed, info_, &InfoBar::clear);
   connect(&session_, &Session::result_changed, info_, &InfoBar::clear_note);
   connect(opener_, &CorpusOpener::opening, info_, &InfoBar::clear);
+  connect(opener_, &CorpusOpener::refused, info_, &InfoBar::show_error);
   connect(run_files_, &RunFiles::said, info_, &InfoBar::show_note);
   connect(run_files_, &RunFiles::failed, info_, &InfoBar::show_error);
   connect(run_files_, &RunFiles::corpus_missing, info_,
@@ -332,21 +333,8 @@ void MainWindow::find_in_text() {
   pages_->currentWidget() == corpus_ ? corpus_->find_in_text() : pairs_->documents()->find_in_text();
 }
 
-QString MainWindow::corpus_name() const {
-  QStringList names;
-  for (const std::string& path : session_.paths()) {
-    names << (path == kBuiltinCorpus ? tr("built-in corpus") : QFileInfo(QString::fromStdString(path)).fileName());
-  }
-  return names.size() > 2 ? tr("%1 and %2 more").arg(names.front()).arg(names.size() - 1) : names.join(u", ");
-}
-
-/// The run file, the corpus and the program.
 void MainWindow::show_title() {
-  QStringList parts;
-  if (!run_files_->path().isEmpty()) parts << QFileInfo(run_files_->path()).fileName() + QStringLiteral("[*]");
-  if (!session_.paths().empty()) parts << corpus_name();
-  parts << tr("Lookalike");
-  setWindowTitle(parts.join(u" \u2014 "));
+  setWindowTitle(title_text(run_files_->path(), session_.paths()));
   setWindowModified(run_files_->differs());
 }
 

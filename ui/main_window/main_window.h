@@ -56,7 +56,6 @@ class MainWindow final : public QMainWindow {
   void export_pairs();
   void show_what_can_be_cancelled();
   void find_in_text();
-  QString corpus_name() const;
   void show_title();
   void restore();
 

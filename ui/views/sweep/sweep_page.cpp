@@ -122,6 +122,7 @@ QWidget* SweepPage::make_table() {
       tr("Enter or a double click makes a row's values those of the recipe; a click on a header sorts, "
          "the third one takes the order of the runs."));
   style_table(table_);
+  table_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // else a part of a column is seen in the room kept for it
   table_->setModel(&model_);
   columns_ = std::make_unique<SweepColumns>(*table_, model_);
   let_sort();
