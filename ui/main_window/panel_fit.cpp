@@ -1,8 +1,8 @@
 #include "ui/main_window/panel_fit.h"
 
-#include <QCoreApplication>
 #include <QDockWidget>
 #include <QEvent>
+#include <QLayout>
 #include <QMainWindow>
 #include <utility>
 
@@ -13,8 +13,10 @@ namespace {
 
 /// What a widget wants to have is known only when all below it is laid out. Requests for that are posted level by
 /// level, in an order that differs from run to run: the application tells widgets of another font in no certain order.
-void lay_out_what_changed() {
-  QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+void lay_out(const QWidget& root) {
+  const auto children = root.findChildren<QWidget*>();  // parents first
+  for (auto child = children.rbegin(); child != children.rend(); ++child)
+    if (QLayout* layout = (*child)->layout()) layout->activate();
 }
 
 }  // namespace
@@ -38,7 +40,7 @@ void PanelFit::restore_spare(int spare) {
 void PanelFit::fit() {
   due_ = false;
   if (!dock_->isVisible() || dock_->isFloating()) return;
-  lay_out_what_changed();
+  lay_out(*panel_);
   window_->resizeDocks({dock_}, {panel_->wanted_width() + spare_}, Qt::Horizontal);
 }
 

@@ -26,20 +26,18 @@ namespace lookalike {
 class WideEnoughArea final : public QScrollArea {
  public:
   /// By what it shows, as that was laid out last.
-  int wanted_width() const { return wanted_width_; }
+  int wanted_width() const { return widget()->sizeHint().width() + bar_width(); }
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override {
     const bool done = QScrollArea::eventFilter(object, event);
     if (object != widget() || event->type() != QEvent::LayoutRequest) return done;
-    const int bar = verticalScrollBar()->sizeHint().width();
-    setMinimumWidth(widget()->minimumSizeHint().width() + bar);
-    wanted_width_ = widget()->sizeHint().width() + bar;
+    setMinimumWidth(widget()->minimumSizeHint().width() + bar_width());
     return done;
   }
 
  private:
-  int wanted_width_ = 0;
+  int bar_width() const { return verticalScrollBar()->sizeHint().width(); }
 };
 
 namespace {
