@@ -26,17 +26,21 @@ namespace lookalike {
 class WideEnoughArea final : public QScrollArea {
  public:
   /// By what it shows, as that was laid out last.
-  int wanted_width() const { return widget()->sizeHint().width() + bar_width(); }
+  int wanted_width() {
+    fit();
+    return widget()->sizeHint().width() + bar_width();
+  }
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override {
     const bool done = QScrollArea::eventFilter(object, event);
     if (object != widget() || event->type() != QEvent::LayoutRequest) return done;
-    setMinimumWidth(widget()->minimumSizeHint().width() + bar_width());
+    fit();
     return done;
   }
 
  private:
+  void fit() { setMinimumWidth(widget()->minimumSizeHint().width() + bar_width()); }
   int bar_width() const { return verticalScrollBar()->sizeHint().width(); }
 };
 
