@@ -51,9 +51,13 @@ void most_similar_first(std::vector<SimilarPair>& pairs) {
                      [](const SimilarPair& x, const SimilarPair& y) { return x.before(y); });
 }
 
-/// The seed of a sample that is everything draws nothing.
-bool same_sample(const SampleOptions& x, const SampleOptions& y) {
-  return x == y || (x.size == 0 && y.size == 0);
+/// What is drawn from so many documents; every sample that is all of them is the same, whatever its size and seed.
+SampleOptions drawn_of(const SampleOptions& sample, std::uint64_t documents) {
+  return sample.size == 0 || sample.size >= documents ? SampleOptions() : sample;
+}
+
+bool same_sample(const SampleOptions& x, const SampleOptions& y, std::uint64_t documents) {
+  return drawn_of(x, documents) == drawn_of(y, documents);
 }
 
 }  // namespace
@@ -64,7 +68,7 @@ bool jaccard_changed(const SimilarPair& x, const SimilarPair& y) {
 
 Result<void> same_documents(const Corpus& a, const Recipe& recipe_a, const Corpus& b, const Recipe& recipe_b) {
   const bool same_corpus = &a == &b || (!a.report().digest.empty() && a.report().digest == b.report().digest);
-  if (same_corpus && same_sample(recipe_a.sample, recipe_b.sample)) return {};
+  if (same_corpus && same_sample(recipe_a.sample, recipe_b.sample, a.report().documents)) return {};
   return failure(ErrorCode::bad_usage, same_corpus ? "The two runs are of different samples of the corpus, so their "
                                                      "pairs are of different documents."
                                                    : "The two runs are of different corpora.");

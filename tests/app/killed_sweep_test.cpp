@@ -4,9 +4,9 @@
 
 #include <map>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "tests/app/command_line.h"
+#include "tests/support/folder_watch.h"
 
 namespace lookalike {
 namespace {
@@ -74,24 +74,17 @@ class KilledSweep : public test::CommandLine {
     ::kill(child, SIGKILL);
     ::waitpid(child, nullptr, 0);
   }
-  void wait_for(const std::string& name) const {
-    for (int i = 0; i < 60'000 && !fs::exists(file(name)); ++i)
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    ASSERT_TRUE(fs::exists(file(name)));
-  }
-
   // Whatever the files held at any time until the sweep was killed with some rows in the journal.
   Seconds run_and_kill() const {
+    const test::FolderWatch folder(fs::path(file("s.csv")).parent_path());
     const pid_t child = start();
     Seconds seen;
-    std::size_t journalled = 0;
-    int status = 0;
-    while (journalled < 3 && ::waitpid(child, &status, WNOHANG) == 0) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    EXPECT_TRUE(folder.wait_until([&] {
       const Seconds fresh = rows_in_journal(file("s.csv.journal"));
-      journalled = fresh.size();
       seen.insert(fresh.begin(), fresh.end());
-    }
+      return fresh.size() >= 3;
+    }));
+    int status = 0;
     ::kill(child, SIGKILL);
     ::waitpid(child, &status, 0);
     EXPECT_TRUE(WIFSIGNALED(status)) << "the sweep ended before it was killed";
@@ -118,8 +111,9 @@ TEST_F(KilledSweep, loses_no_row_that_was_on_file) {
 }
 
 TEST_F(KilledSweep, has_its_table_alone_while_it_runs) {
+  const test::FolderWatch folder(fs::path(file("s.csv")).parent_path());
   const pid_t first = start();
-  wait_for("s.json.lock");
+  ASSERT_TRUE(folder.wait_until([this] { return fs::exists(file("s.json.lock")); }));
   const auto refused = cli("sweep /nowhere/at/all --vary shingles.k=3 --table " + file("s.csv"));
   EXPECT_EQ(refused.exit, 4);
   EXPECT_THAT(refused.output, HasSubstr("Another sweep is writing to this table."));

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QStandardPaths>
+#include <algorithm>
 
 #include "core/corpus/path_format.h"
 #include "ui/main_window/action.h"
@@ -80,7 +81,11 @@ void CorpusOpener::add_sources(QMenu* menu) {
 
 void CorpusOpener::open(const QStringList& paths, const LoadOptions& options) {
   if (paths.isEmpty()) return;
-  if (paths.size() == 1 && is_run_file(paths.front().toStdString())) return emit run_chosen(paths.front());
+  const auto run = std::ranges::find_if(paths, [](const QString& path) { return is_run_file(path.toStdString()); });
+  if (run != paths.end() && paths.size() == 1) return emit run_chosen(*run);
+  if (run != paths.end())
+    return emit refused(
+        tr("%1 is a run, which names its corpus by itself: open it alone.").arg(QFileInfo(*run).fileName()));
   open_chosen(paths, options, sample_for(paths));
 }
 

@@ -41,6 +41,8 @@ class CorpusOpener final : public QObject {
   void opening();
   /// A `.lookalike` file was chosen instead of a corpus.
   void run_chosen(const QString& path);
+  /// A sentence: why nothing is opened.
+  void refused(const QString& sentence);
 
  private:
   void add_open_actions(QMenu* menu);

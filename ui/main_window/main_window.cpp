@@ -3,14 +3,12 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
-#include <QFileInfo>
 #include <QMenuBar>
 #include <QScreen>
 #include <QSettings>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
-#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -25,9 +23,11 @@
 #include "ui/main_window/loss_notice.h"
 #include "ui/main_window/memory_setting.h"
 #include "ui/main_window/pairs_export.h"
+#include "ui/main_window/panel_fit.h"
 #include "ui/main_window/run_comparing.h"
 #include "ui/main_window/run_files.h"
 #include "ui/main_window/status_strip.h"
+#include "ui/main_window/title_text.h"
 #include "ui/main_window/whats_this.h"
 #include "ui/main_window/wrapped_tooltips.h"
 #include "ui/models/number_text.h"
@@ -79,16 +79,9 @@ void MainWindow::keep_room() {
 /// In few characters' width the plots need what the panel can do without.
 void MainWindow::share_out_room() {
   const bool is_narrow = width() < kRoomy * fontMetrics().averageCharWidth();
-  if (std::exchange(is_narrow_, is_narrow) != is_narrow) refit_panel();
+  if (std::exchange(is_narrow_, is_narrow) == is_narrow) return;
   recipe_panel_->set_narrow(is_narrow);
-}
-
-/// It stays as much wider or narrower than it wants to be, which is known anew once what changed is laid out.
-void MainWindow::refit_panel() {
-  if (!panel_->isVisible() || panel_->isFloating() || recipe_panel_->wanted_width() == 0) return;
-  const int spare = panel_->width() - recipe_panel_->wanted_width();
-  QTimer::singleShot(0, this,
-                     [this, spare] { resizeDocks({panel_}, {recipe_panel_->wanted_width() + spare}, Qt::Horizontal); });
+  panel_fit_->refit_later();
 }
 
 void MainWindow::make_pages() {
@@ -127,6 +120,7 @@ void MainWindow::make_panel() {
   recipe_panel_ = new RecipePanel(session_);
   panel_->setWidget(recipe_panel_);
   addDockWidget(Qt::LeftDockWidgetArea, panel_);
+  panel_fit_ = new PanelFit(this, panel_, recipe_panel_);
 }
 
 void MainWindow::make_menus() {
@@ -293,6 +287,7 @@ void MainWindow::connect_messages() {
   connect(&session_, &Session::corpus_changed, info_, &InfoBar::clear);
   connect(&session_, &Session::result_changed, info_, &InfoBar::clear_note);
   connect(opener_, &CorpusOpener::opening, info_, &InfoBar::clear);
+  connect(opener_, &CorpusOpener::refused, info_, &InfoBar::show_error);
   connect(run_files_, &RunFiles::said, info_, &InfoBar::show_note);
   connect(run_files_, &RunFiles::failed, info_, &InfoBar::show_error);
   connect(run_files_, &RunFiles::corpus_missing, info_,
@@ -338,21 +333,8 @@ void MainWindow::find_in_text() {
   pages_->currentWidget() == corpus_ ? corpus_->find_in_text() : pairs_->documents()->find_in_text();
 }
 
-QString MainWindow::corpus_name() const {
-  QStringList names;
-  for (const std::string& path : session_.paths()) {
-    names << (path == kBuiltinCorpus ? tr("built-in corpus") : QFileInfo(QString::fromStdString(path)).fileName());
-  }
-  return names.size() > 2 ? tr("%1 and %2 more").arg(names.front()).arg(names.size() - 1) : names.join(u", ");
-}
-
-/// The run file, the corpus and the program.
 void MainWindow::show_title() {
-  QStringList parts;
-  if (!run_files_->path().isEmpty()) parts << QFileInfo(run_files_->path()).fileName() + QStringLiteral("[*]");
-  if (!session_.paths().empty()) parts << corpus_name();
-  parts << tr("Lookalike");
-  setWindowTitle(parts.join(u" \u2014 "));
+  setWindowTitle(title_text(run_files_->path(), session_.paths()));
   setWindowModified(run_files_->differs());
 }
 
@@ -362,6 +344,7 @@ void MainWindow::restore() {
     resize(QSize(kWidth, kHeight).boundedTo(screen()->availableSize() - QSize(0, 3 * fontMetrics().height())));
   share_out_room();
   restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
+  panel_fit_->restore_spare(settings.value(QStringLiteral("window/panel_spare"), 0).toInt());
   pages_->setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
   pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
   corpus_->restore_splitters(settings.value(QStringLiteral("window/corpus_splitters")));
@@ -371,7 +354,7 @@ void MainWindow::restore() {
 void MainWindow::changeEvent(QEvent* event) {
   QMainWindow::changeEvent(event);
   if (event->type() != QEvent::FontChange || !recipe_panel_) return;
-  refit_panel();
+  panel_fit_->refit_later();
   keep_room();
   share_out_room();
 }
@@ -395,6 +378,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (suggest_) suggest_->close();
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/state"), saveState());
+  settings.setValue(QStringLiteral("window/panel_spare"), panel_fit_->spare());
   settings.setValue(QStringLiteral("window/page"), pages_->currentIndex());
   settings.setValue(QStringLiteral("window/pairs_splitter"), pairs_->splitter_state());
   settings.setValue(QStringLiteral("window/corpus_splitters"), corpus_->splitter_states());

@@ -13,6 +13,7 @@ class CorpusPage;
 class InfoBar;
 class LookMenu;
 class PairsPage;
+class PanelFit;
 class RecipePanel;
 class RunComparing;
 class RunFiles;
@@ -41,7 +42,6 @@ class MainWindow final : public QMainWindow {
  private:
   void keep_room();
   void share_out_room();
-  void refit_panel();
   void make_pages();
   void make_panel();
   void make_menus();
@@ -56,7 +56,6 @@ class MainWindow final : public QMainWindow {
   void export_pairs();
   void show_what_can_be_cancelled();
   void find_in_text();
-  QString corpus_name() const;
   void show_title();
   void restore();
 
@@ -73,6 +72,7 @@ class MainWindow final : public QMainWindow {
   CorpusPage* corpus_ = nullptr;
   QDockWidget* panel_ = nullptr;
   RecipePanel* recipe_panel_ = nullptr;
+  PanelFit* panel_fit_ = nullptr;
   QAction* cancel_ = nullptr;
   SuggestDialog* suggest_ = nullptr;
   bool is_narrow_ = false;

@@ -1,6 +1,7 @@
 #include "ui/models/curve_samples.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/lsh/s_curve.h"
 
@@ -54,22 +55,26 @@ std::optional<Curve> sample_curve(Probability probability, const CurveSettings& 
   return curve;
 }
 
+double probability_at(const Curve& curve, double similarity) {
+  if (curve.similarity.empty()) return std::numeric_limits<double>::quiet_NaN();
+  const auto above = std::ranges::upper_bound(curve.similarity, similarity);
+  if (above == curve.similarity.begin()) return curve.probability.front();
+  if (above == curve.similarity.end()) return curve.probability.back();
+  const auto after = static_cast<std::size_t>(above - curve.similarity.begin()), before = after - 1;
+  // They differ: one is at most the similarity, the other above it.
+  const double share = (similarity - curve.similarity[before]) / (curve.similarity[after] - curve.similarity[before]);
+  return std::lerp(curve.probability[before], curve.probability[after], share);
+}
+
 Curve piece_of(const Curve& curve, double from, double to) {
-  const auto at = [&curve](double s) {
-    const auto above = std::ranges::upper_bound(curve.similarity, s);
-    const auto i = std::clamp<std::ptrdiff_t>(above - curve.similarity.begin(), 1, std::ssize(curve.similarity) - 1);
-    const auto after = static_cast<std::size_t>(i), before = after - 1;
-    const double share = (s - curve.similarity[before]) / (curve.similarity[after] - curve.similarity[before]);
-    return std::lerp(curve.probability[before], curve.probability[after], share);
-  };
-  Curve piece{{from}, {at(from)}};
+  Curve piece{{from}, {probability_at(curve, from)}};
   for (std::size_t i = 0; i < curve.similarity.size(); ++i) {
     if (curve.similarity[i] <= from || curve.similarity[i] >= to) continue;
     piece.similarity.push_back(curve.similarity[i]);
     piece.probability.push_back(curve.probability[i]);
   }
   piece.similarity.push_back(to);
-  piece.probability.push_back(at(to));
+  piece.probability.push_back(probability_at(curve, to));
   return piece;
 }
 

@@ -29,8 +29,11 @@ struct Curve {
   std::vector<double> similarity, probability;
 };
 
-/// What lies between two similarities, in [0, 1] and not descending; the ends are interpolated. The curve has two
-/// samples at least. O(samples).
+/// At a similarity, interpolated; beyond its samples a curve stays at its end. NaN of one without samples.
+/// O(log samples).
+double probability_at(const Curve& curve, double similarity);
+
+/// What lies between two similarities, in [0, 1] and not descending; the ends are interpolated. O(samples).
 Curve piece_of(const Curve& curve, double from, double to);
 
 /// By trapezoids. O(samples).

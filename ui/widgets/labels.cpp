@@ -64,4 +64,10 @@ QLabel* heading_label(const QString& text) {
   return bold_label(text);
 }
 
+void take_any_width(QLabel* label) {
+  QSizePolicy policy = label->sizePolicy();
+  policy.setHorizontalPolicy(QSizePolicy::Ignored);
+  label->setSizePolicy(policy);
+}
+
 }  // namespace lookalike

@@ -13,4 +13,7 @@ QLabel* faint_label(const QString& text);
 /// Title of a group of things.
 QLabel* heading_label(const QString& text);
 
+/// What the text says does not make what is around it wider: it is wrapped at whatever width there is.
+void take_any_width(QLabel* label);
+
 }  // namespace lookalike

@@ -17,6 +17,18 @@ namespace {
 constexpr int kPositions = 1000;
 constexpr double kLongRange = 200;  // beyond this, even steps would crowd the useful values at the left
 
+/// As long as the type is large, which those of Qt do not know.
+class TypeSlider final : public QSlider {
+ public:
+  explicit TypeSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {}
+
+  QSize sizeHint() const override { return {characters(12), QSlider::sizeHint().height()}; }
+  QSize minimumSizeHint() const override { return {characters(8), QSlider::minimumSizeHint().height()}; }
+
+ private:
+  int characters(int count) const { return count * fontMetrics().averageCharWidth(); }
+};
+
 }  // namespace
 
 NumberControl::NumberControl(const Range& range, QWidget* parent)
@@ -72,10 +84,9 @@ bool NumberControl::eventFilter(QObject* object, QEvent* event) {
 }
 
 void NumberControl::make_slider() {
-  slider_ = new QSlider(Qt::Horizontal, this);
+  slider_ = new TypeSlider(this);
   slider_->setRange(0, kPositions);
   slider_->setPageStep(kPositions / 10);
-  slider_->setMinimumWidth(8 * fontMetrics().averageCharWidth());
   guard_wheel(slider_);
   connect(slider_, &QSlider::actionTriggered, this, &NumberControl::step_slider);
   connect(slider_, &QSlider::valueChanged, this, [this](int position) {

@@ -4,6 +4,8 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
+#include <mutex>
 
 #include "loader_support.h"
 
@@ -52,23 +54,51 @@ class EndlessSource final : public ByteSource {
   Result<std::size_t> read(std::span<char> into) override {
     if (stop) return cancelled();
     std::ranges::fill(into, 'x');
-    bytes += into.size();
+    const std::lock_guard lock(mutex_);
+    bytes_ += into.size();
+    went_beyond_ = went_beyond_ || bytes_ > most_;
+    grown_.notify_all();
     return into.size();
   }
 
+  /// From now on it should not be asked for more than so many bytes in all.
+  void allow(std::size_t bytes) {
+    const std::lock_guard lock(mutex_);
+    most_ = bytes;
+  }
+  /// False when it was not asked for all that is allowed within a minute.
+  bool wait_for_all() {
+    std::unique_lock lock(mutex_);
+    return grown_.wait_for(lock, std::chrono::minutes(1), [this] { return bytes_ >= most_; });
+  }
+  bool went_beyond() {
+    const std::lock_guard lock(mutex_);
+    return went_beyond_;
+  }
+
   std::atomic<bool> stop{false};
-  std::atomic<std::size_t> bytes{0};
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable grown_;
+  std::size_t bytes_ = 0, most_ = SIZE_MAX;
+  bool went_beyond_ = false;
 };
 
+// One that went on too far would do so in some round: it asks for more while this thread makes way for one buffer only.
 TEST(ReadAheadSource, IsNotReadFarAheadNorBeforeItsTime) {
+  constexpr std::size_t kBefore = 100, kBuffer = 50, kHeld = 4 * kBuffer;
   EndlessSource endless;
-  ReadAheadSource source(endless, 100, 50);
-  std::array<char, 100> room;
-  ASSERT_EQ(source.read(room), 100u);
-  EXPECT_EQ(endless.bytes, 100u);
-  ASSERT_TRUE(source.read(room));
-  std::this_thread::sleep_for(std::chrono::milliseconds(20));
-  EXPECT_LE(endless.bytes, 100u + 5 * 50u);
+  ReadAheadSource source(endless, kBefore, kBuffer);
+  std::array<char, kBefore> room;
+  endless.allow(kBefore);
+  ASSERT_EQ(source.read(room), kBefore);
+  for (std::size_t round = 1; round <= 1000; ++round) {
+    endless.allow(kBefore + round * kBuffer + kHeld);
+    ASSERT_EQ(source.read(room), kBuffer);
+    ASSERT_TRUE(endless.wait_for_all()) << "a buffer stays empty";
+  }
+  EXPECT_FALSE(endless.went_beyond());
 }
 
 TEST(ReadAheadSource, CanBeLeftBeforeItsEnd) {

@@ -213,6 +213,21 @@ TEST_F(Comparison, of_other_documents_is_refused) {
               testing::HasSubstr("samples"));
 }
 
+TEST_F(Comparison, of_all_documents_is_one_however_the_recipe_asks_for_them) {
+  const std::string all = std::to_string(corpus_->size()), fewer = std::to_string(corpus_->size() - 1);
+  const auto accepts = [this](const std::vector<std::string>& x, const std::vector<std::string>& y) {
+    return same_documents(*corpus_, recipe_with(x), *corpus_, recipe_with(y)).has_value();
+  };
+  const std::string exactly = "sample.size=" + all, without_one = "sample.size=" + fewer;
+  EXPECT_TRUE(accepts({}, {exactly}));
+  EXPECT_TRUE(accepts({exactly, "sample.seed=1"}, {"sample.size=1000000", "sample.seed=2"}));
+  EXPECT_TRUE(accepts({without_one}, {without_one}));
+  EXPECT_FALSE(accepts({}, {without_one}));
+  EXPECT_FALSE(accepts({without_one, "sample.seed=1"}, {without_one, "sample.seed=2"}));
+  const auto drawn = run_on(corpus_, {"verify.threshold=0.4", "shingles.k=2", "sample.size=1000000"});
+  EXPECT_EQ(value_of(compare_runs(*a_, *drawn, {})).both, a_->similar->count());
+}
+
 TEST_F(Comparison, is_what_choices_list) {
   const RunComparison comparison = value_of(compare_runs(*a_, *b_, {}));
   const PairSources sources{a_, nullptr, b_};

@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "core/corpus/corpus.h"
+#include "tests/ui/support/settle.h"
 #include "tests/ui/support/stalls.h"
 #include "ui/models/pairs_model.h"
 #include "ui/widgets/tables.h"
@@ -53,13 +54,13 @@ TEST(LargeTable, shows_scrolls_and_changes_order_of_100000_pairs_without_a_stall
   const auto by_title = sort_pairs(*rows, PairColumn::title_a, Qt::AscendingOrder);
   WatchedApplication::instance().forget_stalls();
   QTimer::singleShot(0, &table, [&] { model.set_rows(rows); });
-  QTest::qWait(20);
+  settle();
   table.setCurrentIndex(model.index(500, 0));
   QTimer::singleShot(0, &table, [&] { model.set_order(by_title); });
-  QTest::qWait(20);
+  settle();
   for (int step = 1; step <= 20; ++step) {
     table.verticalScrollBar()->setValue(table.verticalScrollBar()->maximum() * step / 20);
-    QTest::qWait(5);
+    settle();
   }
   EXPECT_EQ(model.rowCount(), static_cast<int>(kPairs));
   EXPECT_EQ(table.currentIndex().data().toString(), "0.995");  // 1 - 500 / 100,000, wherever it is now

@@ -12,6 +12,7 @@
 #include "tests/ui/support/controls.h"
 #include "tests/ui/support/cuts.h"
 #include "tests/ui/support/event_loop_watch.h"
+#include "tests/ui/support/settle.h"
 #include "tests/ui/support/whole_window.h"
 #include "ui/widgets/palette.h"
 
@@ -49,14 +50,14 @@ void put_on(WholeWindow& whole, const Look& look) {
   whole.trigger(look.appearance);
   whole.set_font_scale(look.type);
   whole.window().resize(look.size);
-  QTest::qWait(200);
+  settle();
   EXPECT_EQ(whole.window().size(), look.size);
 }
 
 void look_at_pages(WholeWindow& whole, const QString& look) {
   for (std::size_t page = 0; page < std::size(WholeWindow::kPages); ++page) {
     whole.show_page(page);
-    QTest::qWait(200);
+    settle();
     expect_whole(whole.window(), look + u'-' + QString::fromLatin1(WholeWindow::kPages[page]));
   }
   whole.show_page(0);
@@ -101,7 +102,7 @@ TEST(SmallScreen, window_fits_with_the_largest_type) {
   for (std::size_t page = 0; page < std::size(WholeWindow::kPages); ++page) {
     whole.show_page(page);
     whole.window().resize(1024, 700);
-    QTest::qWait(100);
+    settle();
     EXPECT_LE(whole.window().width(), 1024) << WholeWindow::kPages[page];
     EXPECT_LE(whole.window().height(), 700) << WholeWindow::kPages[page];
     keep_picture(whole.window(), QStringLiteral("small-200-") + QString::fromLatin1(WholeWindow::kPages[page]));
@@ -114,7 +115,7 @@ TEST(SmallScreen, window_is_never_so_small_that_a_page_is_nothing_but_scroll_bar
   for (const double type : {1.0, 1.5, 2.0}) {
     whole.set_font_scale(type);
     whole.window().resize(1, 1);
-    QTest::qWait(100);
+    settle();
     EXPECT_LE(whole.window().width(), 1024) << type;
     EXPECT_LE(whole.window().height(), 700) << type;
     EXPECT_GE(whole.window().width(), 600) << type;
@@ -159,7 +160,7 @@ TEST(LongTexts, of_a_translation_are_not_cut_in_a_small_window) {
     ASSERT_TRUE(whole.find<QAction>("page_1")->text().contains(QStringLiteral("\u00E4")));
     whole.window().resize(1280, 800);
     EXPECT_LE(whole.window().minimumSizeHint().width(), 1280);
-    QTest::qWait(200);
+    settle();
     EXPECT_EQ(whole.window().size(), QSize(1280, 800));
     look_at_pages(whole, QStringLiteral("longer"));
     look_at_dialogs(whole, QStringLiteral("longer"), {1280, 800});

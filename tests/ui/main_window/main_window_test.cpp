@@ -12,6 +12,7 @@
 #include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QScrollArea>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QStyle>
@@ -23,11 +24,13 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "tests/ui/support/settle.h"
 #include "tests/ui/support/stalls.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/models/number_text.h"
 #include "ui/models/pairs_model.h"
 #include "ui/session/session.h"
+#include "ui/views/recipe/recipe_panel.h"
 #include "ui/widgets/info_bar.h"
 
 namespace lookalike {
@@ -91,7 +94,7 @@ class WindowTest : public testing::Test {
     QTest::mousePress(slider, Qt::LeftButton, {}, handle.center());
     for (int step = 1; step <= 10; ++step) {
       QTest::mouseMove(slider, handle.center() + QPoint(distance * step / 10, 0));
-      QTest::qWait(1);
+      settle();
     }
     QTest::mouseRelease(slider, Qt::LeftButton, {}, handle.center() + QPoint(distance, 0));
   }
@@ -222,7 +225,7 @@ TEST_F(BuiltinWindow, moving_the_threshold_leaves_the_plot_where_it_is) {
       wait_until_idle();
       const Surveyor& surveyor = session->surveyor();
       ASSERT_TRUE(wait_until([&] { return surveyor.findings() && surveyor.findings()->run == session->result(); }));
-      QTest::qWait(1);
+      settle();
       if (first_time) size = plot->size();  // room for the longest is made
       EXPECT_EQ(plot->size(), size) << hundredths;
     }
@@ -375,15 +378,83 @@ TEST_F(NewswireWindow, closing_during_a_run_ends_it) {
   EXPECT_TRUE(corpus.expired());  // the run has let go of it: nothing outlives its owner
 }
 
-TEST_F(WindowTest, recipe_panel_follows_the_size_of_type_both_ways) {
-  window->resize(1'900, 1'000);
-  open(QStringLiteral("builtin"));
-  const auto* panel = find<QWidget>("recipe_panel");
-  const int normal = panel->width();
-  for (int step = 0; step < 4; ++step) trigger("font_larger");
-  EXPECT_TRUE(wait_until([&] { return panel->width() > normal + 20; })) << panel->width();
+class RecipeDock : public WindowTest {
+ protected:
+  void SetUp() override {
+    QSettings().clear();
+    window->resize(1'900, 1'000);
+    window->show();
+    settle();
+  }
+  void TearDown() override {
+    trigger("font_normal");
+    QSettings().clear();
+  }
+
+  int width() const { return find<QWidget>("recipe_panel")->width(); }
+  int wanted() const { return window->findChild<RecipePanel*>()->wanted_width(); }
+  void enlarge() const {
+    for (int step = 0; step < 4; ++step) trigger("font_larger");
+  }
+  /// Drags the border between the panel and the pages.
+  void widen(int by) const {
+    const QWidget* panel = find<QWidget>("recipe_panel");
+    const QPoint border(panel->geometry().right() + 2, panel->geometry().center().y());
+    QTest::mousePress(window.get(), Qt::LeftButton, {}, border);
+    QTest::mouseMove(window.get(), border + QPoint(by, 0));
+    settle();
+    QTest::mouseRelease(window.get(), Qt::LeftButton, {}, border + QPoint(by, 0));
+    settle();
+  }
+};
+
+TEST_F(RecipeDock, is_as_wide_as_its_parameters_whatever_changed_first) {
+  EXPECT_EQ(width(), wanted());
+  const int normal = width();
+  enlarge();
+  settle();
+  EXPECT_EQ(width(), wanted());
+  EXPECT_GT(width(), normal + 20);
+  window->resize(1'280, 800);  // its names stand above their controls now
+  settle();
+  const int narrow = width();
+  EXPECT_EQ(narrow, wanted());
   trigger("font_normal");
-  EXPECT_TRUE(wait_until([&] { return panel->width() == normal; })) << panel->width() << " instead of " << normal;
+  window->resize(1'900, 1'000);
+  settle();
+  EXPECT_EQ(width(), normal);
+  window->resize(1'280, 800);
+  enlarge();
+  settle();
+  EXPECT_EQ(width(), narrow);
+  trigger("font_normal");
+  settle();
+  EXPECT_EQ(width(), normal);
+}
+
+TEST_F(RecipeDock, is_as_wide_as_its_parameters_when_it_comes_back) {
+  trigger("toggle_panel");
+  enlarge();
+  trigger("toggle_panel");
+  settle();
+  EXPECT_EQ(width(), wanted());
+}
+
+TEST_F(RecipeDock, stays_as_much_wider_as_a_person_made_it) {
+  const int normal = width();
+  widen(60);
+  ASSERT_EQ(width(), normal + 60);
+  enlarge();
+  settle();
+  EXPECT_EQ(width(), wanted() + 60);
+  window->close();
+
+  MainWindow next(*session);
+  next.resize(1'900, 1'000);
+  next.show();
+  settle();
+  EXPECT_EQ(next.findChild<QWidget*>(QStringLiteral("recipe_panel"))->width(),
+            next.findChild<RecipePanel*>()->wanted_width() + 60);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
 #include <QDropEvent>
 #include <QFile>
 #include <QLabel>
@@ -22,6 +23,7 @@
 #include <memory>
 
 #include "tests/ui/support/event_loop_watch.h"
+#include "tests/ui/support/settle.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/recent_corpora.h"
@@ -184,7 +186,7 @@ TEST_F(OpeningTest, what_is_looked_at_is_not_opened_over_what_was_chosen_later) 
     window->opener().offer({write("n.sgm", kItem)});
     chosen->trigger();
     wait_for_result();
-    QTest::qWait(0);
+    settle();
   };
   idle(window->findChild<QAction*>("reload"));
   EXPECT_EQ(session->paths(), plain({path}));
@@ -231,7 +233,7 @@ TEST_F(OpeningTest, file_that_breaks_off_says_so) {
       << info->text().toStdString();
   window->opener().open({"builtin"});
   wait_for_result();
-  QTest::qWait(0);
+  settle();
   EXPECT_EQ(info->text(), QString());
 }
 
@@ -465,6 +467,61 @@ TEST_F(DroppingTest, every_text_field_and_chart_lets_files_through) {
   for (auto* line : window->findChildren<QLineEdit*>("corpus.search")) expect_opens(line);
   expect_opens(window->findChild<QWidget*>("pages"));
   expect_opens(window.get());
+}
+
+TEST_F(DroppingTest, opens_wherever_on_a_page_the_pointer_is) {
+  session->open({"builtin"});
+  wait_for_result();
+  constexpr int kPlaces = 8;  // across and down
+  for (const char* page : {"page_1", "page_2", "page_3", "page_4", "page_5"}) {
+    trigger(page);
+    settle();
+    for (int i = 0; i < kPlaces * kPlaces; ++i) {
+      const QPoint place(window->width() * (i % kPlaces) / kPlaces + 5, window->height() * (i / kPlaces) / kPlaces + 5);
+      QWidget* under = window->childAt(place);
+      EXPECT_TRUE(enter(under ? under : window.get(), files)) << page << ": " << place.x() << ", " << place.y();
+    }
+    expect_opens(window->childAt(window->rect().center()));
+  }
+}
+
+TEST_F(DroppingTest, of_several_files_or_a_folder_opens_all_of_them) {
+  const QString other = write("o.sgm", kItem);
+  for (const QStringList& paths : {QStringList{path, other}, QStringList{folder.path()}}) {
+    QMimeData dragged;
+    QList<QUrl> urls;
+    for (const QString& each : paths) urls << QUrl::fromLocalFile(each);
+    dragged.setUrls(urls);
+    EXPECT_TRUE(enter(window.get(), dragged));
+    drop(window.get(), dragged);
+    ASSERT_TRUE(wait_until([&] { return !session->busy() && session->paths() == plain(paths); }))
+        << window->findChild<InfoBar*>("info_bar")->text().toStdString();
+    EXPECT_EQ(session->corpus()->size(), 2U);
+  }
+}
+
+TEST_F(DroppingTest, of_what_cannot_be_opened_says_why_and_keeps_what_is_open) {
+  session->open({"builtin"});
+  wait_for_result();
+  const QString run = folder.filePath("work.lookalike");
+  window->run_files().save_as(run);
+  QDir(folder.path()).mkdir("empty");
+  QFile binary(folder.filePath("binary.dat"));
+  ASSERT_TRUE(binary.open(QIODevice::WriteOnly) && binary.write(QByteArray(1000, '\0')) == 1000);
+  binary.close();
+  const auto* info = window->findChild<InfoBar*>("info_bar");
+  for (const QStringList& names : {QStringList{"binary.dat"}, QStringList{"empty"}, QStringList{"gone.sgm"},
+                                   QStringList{"work.lookalike", "n.sgm"}}) {
+    QMimeData dragged;
+    QList<QUrl> urls;
+    for (const QString& name : names) urls << QUrl::fromLocalFile(folder.filePath(name));
+    dragged.setUrls(urls);
+    EXPECT_TRUE(enter(window.get(), dragged));
+    drop(window.get(), dragged);
+    EXPECT_TRUE(wait_until([&] { return !session->busy() && info->text().contains(names.front()); }))
+        << names.front().toStdString() << ": " << info->text().toStdString();
+    EXPECT_EQ(session->paths(), plain({"builtin"}));
+  }
 }
 
 TEST_F(DroppingTest, table_that_is_dropped_is_shown_first) {

@@ -27,11 +27,12 @@
 #include <QtCharts/QChartView>
 #include <QtCharts/QLegendMarker>
 #include <algorithm>
-#include <filesystem>
 #include <functional>
 
 #include "core/exchange/sweep_files.h"
 #include "tests/ui/support/event_loop_watch.h"
+#include "tests/ui/support/fresh_data.h"
+#include "tests/ui/support/settle.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
@@ -46,8 +47,6 @@ namespace {
 class SweepPageTest : public testing::Test {
  protected:
   void SetUp() override {
-    const std::string left = session.sweeps().file();  // by the test before, if it was in this program
-    for (const std::string& file : {left, json_beside(left), journal_beside(left)}) std::filesystem::remove(file);
     Recipe recipe;
     recipe.sample.size = 1'000;
     recipe.sketch.hashes = 12;
@@ -72,6 +71,7 @@ class SweepPageTest : public testing::Test {
     ASSERT_TRUE(wait_until([this] { return !session.sweeps().running(); }));
   }
 
+  FreshData data;
   Session session;
   MainWindow window{session};
 };
@@ -220,7 +220,7 @@ TEST_F(SweepPageTest, charts_share_the_room_evenly_whatever_was_seen_before) {
     QFont font = window.font();
     font.setPointSizeF(scale * points);
     QApplication::setFont(font);
-    QTest::qWait(1000);
+    settle();
     const auto places = charts_seen_in(window);
     ASSERT_GE(places.size(), 4U);
     for (const QRect& place : places) {
@@ -380,12 +380,12 @@ TEST_F(SweepPageTest, a_click_for_stop_that_comes_late_begins_nothing) {
   for (const double share : {0.1, 0.5, 0.9}) {
     find<QPushButton>("sweep.run")->click();
     ASSERT_TRUE(wait_until([this] { return !session.sweeps().table().rows.empty(); }));
-    QTest::qWait(20);
+    lay_out();
     const QPoint place =
         cancel->mapTo(&window, QPoint(static_cast<int>(share * cancel->width()), cancel->height() / 2));
     click_at(window, place);
     ASSERT_FALSE(session.sweeps().running());
-    QTest::qWait(20);
+    lay_out();
     click_at(window, place);
     EXPECT_FALSE(session.sweeps().running()) << share;
   }
@@ -518,6 +518,27 @@ TEST_F(SweepPageTest, pie_and_bars_of_a_grid_are_of_the_same_rows) {
   EXPECT_TRUE(remark.contains("Settings with r = 4")) << qPrintable(remark);
   EXPECT_TRUE(remark.contains("Reading took")) << qPrintable(remark);
   find<QTabBar>("sweep.kinds")->setCurrentIndex(0);
+}
+
+TEST_F(SweepPageTest, what_is_saved_of_a_plot_while_rows_arrive_is_of_all_of_them) {
+  find<QTabBar>("sweep.kinds")->setCurrentIndex(0);
+  QTemporaryDir folder;
+  const QString path = folder.filePath("map.csv");
+  std::size_t rows = 0;
+  QObject::connect(&session.sweeps(), &SweepRunner::row_added, &window, [&] {
+    if (rows > 0) return;
+    rows = session.sweeps().table().rows.size();
+    for (const auto* button : find<QWidget>("page.sweep")->findChildren<PlotExportButton*>())
+      if (button->isVisible()) button->findChild<QAction*>("save_plot.csv")->trigger();
+  });
+  run_sweep_and_wait();
+  auto* dialog = window.findChild<QFileDialog*>("save_dialog");
+  ASSERT_NE(dialog, nullptr);
+  emit dialog->fileSelected(path);
+  dialog->close();
+  QFile file(path);
+  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+  EXPECT_EQ(file.readAll().count('\n'), static_cast<qsizetype>(rows) + 1) << "a cell a row, below a header";
 }
 
 TEST_F(SweepPageTest, columns_grow_with_the_numbers_that_arrive) {
@@ -776,7 +797,7 @@ TEST_F(SweepPageAtFirst, large_type_leaves_a_map_beside_whole_columns) {
   find<QTabBar>("sweep.kinds")->setCurrentIndex(0);
   ASSERT_TRUE(find<SweepHeatMap>("sweep.heat_map")->isVisible());
   const auto* table = find<QTableView>("sweep.table");
-  ASSERT_TRUE(wait_until([&] { return whole_columns(*table) >= 3; })) << whole_columns(*table);
+  ASSERT_TRUE(wait_until([&] { return whole_columns(*table) >= 4; })) << whole_columns(*table);
   const QHeaderView& header = *table->horizontalHeader();
   const int last = whole_columns(*table) - 1;
   EXPECT_LE(table->viewport()->width() - header.sectionViewportPosition(last) - header.sectionSize(last), 1);
@@ -788,7 +809,7 @@ TEST_F(SweepPageAtFirst, a_running_sweep_needs_no_more_width_than_one_at_rest) {
   find<QSpinBox>("sweep.repeat")->setValue(1'000);
   find<QPushButton>("sweep.run")->click();
   ASSERT_TRUE(wait_until([this] { return session.sweeps().table().rows.size() > 100; }));
-  QTest::qWait(200);
+  lay_out();
   const auto* page = qobject_cast<QScrollArea*>(window.centralWidget());
   EXPECT_EQ(page->horizontalScrollBar()->maximum(), 0);
   find<QPushButton>("sweep.cancel")->click();
@@ -822,7 +843,7 @@ TEST_F(SweepPageAtFirst, every_stage_is_named_in_the_legend_of_the_times) {
   run_sweep_and_wait();
   auto* kinds = find<QTabBar>("sweep.kinds");
   kinds->setCurrentIndex(2);
-  QTest::qWait(200);
+  settle();
   const QFontMetrics type = window.fontMetrics();
   const auto* bars = find<QChartView>("sweep.stage_bars");
   const QLegend& legend = *bars->chart()->legend();

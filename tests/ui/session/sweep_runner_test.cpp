@@ -4,7 +4,6 @@
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QThread>
 #include <set>
 #include <utility>
 
@@ -12,6 +11,7 @@
 #include "core/exchange/sweep_files.h"
 #include "core/experiment/sweep.h"
 #include "tests/core/experiment/sweep_support.h"
+#include "tests/support/folder_watch.h"
 #include "tests/ui/support/event_loop_watch.h"
 
 namespace lookalike {
@@ -255,11 +255,10 @@ TEST_F(SweepRunnerTest, does_not_count_the_rows_of_another_corpus_as_done) {
 }
 
 TEST_F(SweepRunnerTest, takes_no_late_row_into_the_table_of_another_corpus) {
+  const test::FolderWatch watch(folder.path().toStdString());
   runner.start(corpus(), over("sketch.seed=1,2,3,4,5,6,7,8,9,10,11,12"));
   // The row is on file before it is brought to this thread, which does not take it yet.
-  const QDeadlineTimer too_late(60'000);
-  while (!read_sweep_files(file) && !too_late.hasExpired()) QThread::msleep(1);
-  ASSERT_TRUE(read_sweep_files(file));
+  ASSERT_TRUE(watch.wait_until([this] { return read_sweep_files(file).has_value(); }));
   runner.recover(*other_corpus());
   ASSERT_TRUE(wait_until([&] { return !runner.recovering(); }));
   EXPECT_TRUE(runner.table().rows.empty());

@@ -16,6 +16,7 @@ double milliseconds(clockid_t clock) {
 }  // namespace
 
 bool WatchedApplication::notify(QObject* receiver, QEvent* event) {
+  if (event->type() != QEvent::Timer) ++events_;
   if (depth_ > 0) return QApplication::notify(receiver, event);
   const QString name = QStringLiteral("%1 %2 event %3")
                            .arg(QString::fromLatin1(receiver->metaObject()->className()), receiver->objectName())

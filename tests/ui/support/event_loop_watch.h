@@ -21,11 +21,14 @@ class WatchedApplication final : public QApplication {
   bool notify(QObject* receiver, QEvent* event) override;
   void forget_stalls() { worst_ = {}; }
   const Stall& worst() const { return worst_; }
+  /// Events so far, but for those of timers.
+  long events() const { return events_; }
   static WatchedApplication& instance() { return *static_cast<WatchedApplication*>(qApp); }
 
  private:
   int depth_ = 0;
   Stall worst_;
+  long events_ = 0;
 };
 
 /// Runs the event loop until `done` holds; false after a minute, which no machine should need.

@@ -5,11 +5,13 @@
 #include <QAction>
 #include <QDialog>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
 
 #include "tests/ui/support/event_loop_watch.h"
+#include "tests/ui/support/settle.h"
 #include "ui/main_window/corpus_opener.h"
 
 namespace lookalike {
@@ -54,7 +56,8 @@ void WholeWindow::run_sweep() {
   find<QPushButton>("sweep.run")->click();
   EXPECT_TRUE(wait_until([this] { return !session_->sweeps().running(); }));
   EXPECT_FALSE(session_->sweeps().table().rows.empty());
-  QTest::qWait(500);  // what is drawn in the background, and late
+  EXPECT_TRUE(wait_until([this] { return !find<QLabel>("sweep.cost")->text().isEmpty(); }));
+  settle();
 }
 
 void WholeWindow::trigger(const char* action) {
@@ -65,7 +68,7 @@ void WholeWindow::show_page(std::size_t page) {
   window_->activateWindow();
   EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
   trigger(QByteArray("page_" + QByteArray::number(static_cast<int>(page) + 1)).constData());
-  QTest::qWait(100);
+  settle();
 }
 
 QDialog* WholeWindow::open_dialog(const char* action) {
@@ -76,20 +79,20 @@ QDialog* WholeWindow::open_dialog(const char* action) {
   const auto* adopt = dialog->findChild<QPushButton*>(QStringLiteral("suggest.adopt"));
   const auto* open = dialog->findChild<QPushButton*>(QStringLiteral("open.open"));
   EXPECT_TRUE(wait_until([&] { return (!adopt || adopt->isEnabled()) && (!open || open->isEnabled()); })) << action;
-  QTest::qWait(50);
+  settle();
   return dialog;
 }
 
 void WholeWindow::close(QDialog* dialog) {
   dialog->close();
   EXPECT_TRUE(wait_until([] { return visible_dialog() == nullptr; }));
-  QTest::qWait(0);
+  settle();
 }
 
 void WholeWindow::set_font_scale(double scale) {
   trigger("font_normal");
   for (double now = 1; now < scale; now += 0.125) trigger("font_larger");
-  QTest::qWait(100);
+  settle();
 }
 
 }  // namespace lookalike

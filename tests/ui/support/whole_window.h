@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "tests/ui/support/fresh_data.h"
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
 
@@ -41,6 +42,7 @@ class WholeWindow {
  private:
   void run_sweep();
 
+  FreshData data_;
   QTemporaryDir folder_;
   std::unique_ptr<Session> session_;
   std::unique_ptr<MainWindow> window_;

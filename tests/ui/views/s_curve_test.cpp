@@ -16,6 +16,7 @@
 #include "core/corpus/load.h"
 #include "core/lsh/s_curve.h"
 #include "ui/models/number_text.h"
+#include "ui/views/s_curve/s_curve_drawing.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/s_curve/s_curve_plot.h"
 #include "ui/widgets/palette.h"
@@ -118,6 +119,21 @@ TEST_F(SCurvePageTest, NameOfWhatIsMissedLiesOnNoCurve) {
       }
     }
   EXPECT_GE(seen, 2) << "otherwise this proves nothing";
+}
+
+TEST(SCurveDrawing, PlacesLabelsBeforeAnythingIsDrawnAndWhereTheThresholdIsOutOfSight) {
+  QCustomPlot small;
+  SCurveDrawing drawing(small);
+  const auto expect_places = [&small](const char* when) {
+    for (int i = 0; i < small.itemCount(); ++i)
+      for (const QCPItemPosition* position : small.item(i)->positions())
+        EXPECT_TRUE(std::isfinite(position->key()) && std::isfinite(position->value())) << when << ", " << i;
+  };
+  drawing.place_labels();
+  expect_places("nothing is drawn");
+  small.xAxis->setRange(0.1, 0.3);
+  drawing.draw({}, curve_settings({}), {});
+  expect_places("t = 0.8 is beyond the range");
 }
 
 TEST_F(SCurvePageTest, MarksWhatWasMeasuredWithOtherSettings) {

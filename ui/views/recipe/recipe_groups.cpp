@@ -107,11 +107,13 @@ void RecipeGroups::add_band_lines() {
   arithmetic_ = wrapped_label({});
   arithmetic_->setObjectName(QStringLiteral("recipe.arithmetic"));
   arithmetic_->setToolTip(tr("Bands times rows: so many of the n signature values are used."));
-  grid_->addWidget(arithmetic_, grid_->rowCount(), 0, 1, 2);
   QLabel* hint = faint_label(tr("more bands: looser \u00B7 more rows: stricter"));
   hint->setObjectName(QStringLiteral("recipe.hint"));
   hint->setWordWrap(true);
-  grid_->addWidget(hint, grid_->rowCount(), 0, 1, 2);
+  for (QLabel* line : {arithmetic_, hint}) {
+    take_any_width(line);
+    grid_->addWidget(line, grid_->rowCount(), 0, 1, 2);
+  }
 }
 
 void RecipeGroups::show_recipe(const Recipe& recipe, std::size_t documents) {

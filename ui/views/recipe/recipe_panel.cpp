@@ -9,6 +9,7 @@
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/models/number_text.h"
 #include "ui/models/parameter_text.h"
@@ -25,20 +26,22 @@ namespace lookalike {
 class WideEnoughArea final : public QScrollArea {
  public:
   /// By what it shows, as that was laid out last.
-  int wanted_width() const { return wanted_width_; }
+  int wanted_width() {
+    fit();
+    return widget()->sizeHint().width() + bar_width();
+  }
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override {
     const bool done = QScrollArea::eventFilter(object, event);
     if (object != widget() || event->type() != QEvent::LayoutRequest) return done;
-    const int bar = verticalScrollBar()->sizeHint().width();
-    setMinimumWidth(widget()->minimumSizeHint().width() + bar);
-    wanted_width_ = widget()->sizeHint().width() + bar;
+    fit();
     return done;
   }
 
  private:
-  int wanted_width_ = 0;
+  void fit() { setMinimumWidth(widget()->minimumSizeHint().width() + bar_width()); }
+  int bar_width() const { return verticalScrollBar()->sizeHint().width(); }
 };
 
 namespace {
@@ -110,7 +113,7 @@ void RecipePanel::set_narrow(bool narrow) {
 }
 
 int RecipePanel::wanted_width() const {
-  return scroll_->wanted_width();
+  return std::max(scroll_->wanted_width(), minimumSizeHint().width());
 }
 
 QWidget* RecipePanel::make_header() {
@@ -176,9 +179,7 @@ QWidget* RecipePanel::make_notes() {
   waiting_ = wrapped_label({});
   waiting_->setObjectName(QStringLiteral("recipe.waiting"));
   for (QLabel* note : {waiting_, problems_, warnings_}) {
-    QSizePolicy as_wide_as_the_panel = note->sizePolicy();
-    as_wide_as_the_panel.setHorizontalPolicy(QSizePolicy::Ignored);
-    note->setSizePolicy(as_wide_as_the_panel);
+    take_any_width(note);
     column->addWidget(note);
   }
   return notes_;

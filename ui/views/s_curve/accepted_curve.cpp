@@ -1,8 +1,5 @@
 #include "ui/views/s_curve/accepted_curve.h"
 
-#include <algorithm>
-#include <limits>
-
 namespace lookalike {
 namespace {
 
@@ -36,11 +33,7 @@ void AcceptedCurve::request(const CurveSettings& settings) {
 }
 
 double AcceptedCurve::at(double similarity) const {
-  if (curve_.similarity.empty()) return std::numeric_limits<double>::quiet_NaN();
-  const double step = std::clamp(similarity, 0.0, 1.0) * (kPoints - 1);
-  const auto before = std::min(static_cast<std::size_t>(step), std::size_t{kPoints - 2});
-  const double share = step - static_cast<double>(before);
-  return curve_.probability[before] * (1 - share) + curve_.probability[before + 1] * share;
+  return probability_at(curve_, similarity);
 }
 
 void AcceptedCurve::finish(std::uint64_t generation, const Curve& curve) {

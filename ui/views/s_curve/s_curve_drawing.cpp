@@ -253,9 +253,7 @@ void SCurveDrawing::place_rise_label(double rise) {
 }
 
 double SCurveDrawing::height_of_missed(double similarity) const {
-  const std::vector<double>& drawn = missed_edge_.similarity;
-  const double s = std::clamp(similarity, drawn.front(), drawn.back());
-  return plot_.yAxis->coordToPixel(piece_of(missed_edge_, s, s).probability.front());
+  return plot_.yAxis->coordToPixel(probability_at(missed_edge_, similarity));
 }
 
 /// In the area where the curve leaves room for it; otherwise below the curve, with an arrow to what it names.

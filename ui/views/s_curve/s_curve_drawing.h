@@ -56,7 +56,7 @@ class SCurveDrawing {
 
   QCustomPlot& plot_;
   CurveSettings settings_;
-  Curve missed_edge_;
+  Curve missed_edge_{{1}, {1}};  // below what is missed: nothing, until something is drawn
   std::vector<CurveStyle> curves_;
   std::vector<QCPGraph*> graphs_;
   QCPTextElement *title_, *caption_;

@@ -344,8 +344,7 @@ void SCurvePage::say(double similarity) {
     sentence += tr(" With the prefix it is kept with probability %1.").arg(percent_text(kept_of(settings, similarity)));
   }
   if (const Curve& accepted = plot_->accepted(); !accepted.similarity.empty())
-    sentence += tr(" It is accepted with probability %1.")
-                    .arg(percent_text(piece_of(accepted, similarity, similarity).probability.front()));
+    sentence += tr(" It is accepted with probability %1.").arg(percent_text(probability_at(accepted, similarity)));
   sentence_->setText(sentence + measured_sentence(similarity));
 }
 

@@ -4,7 +4,6 @@
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <utility>
 
 #include "core/lsh/s_curve.h"
@@ -12,19 +11,10 @@
 #include "ui/models/tooltip_text.h"
 #include "ui/views/sweep/map_axes.h"
 #include "ui/views/sweep/map_gaps.h"
-#include "ui/views/sweep/map_steps.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/plot_keys.h"
 
 namespace lookalike {
-namespace {
-
-bool is_share(const SweepMeasure& measure) {
-  const std::string_view column = measure.column;
-  return column == "recall" || column == "precision";
-}
-
-}  // namespace
 
 SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   setObjectName(QStringLiteral("sweep.heat_map"));
@@ -41,6 +31,14 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   setMouseTracking(true);
   setMinimumSize(30 * fontMetrics().averageCharWidth(), 11 * fontMetrics().height());
   arrange();
+  set_up_axes();
+  add_marks();
+  connect(this, &QCustomPlot::beforeReplot, this, &SweepHeatMap::fit_ticks);
+  dress();
+  reset_view();
+}
+
+void SweepHeatMap::set_up_axes() {
   for (QCPAxis* axis : {xAxis, yAxis}) {
     axis->setScaleType(QCPAxis::stLogarithmic);
     auto ticker = QSharedPointer<QCPAxisTickerLog>::create();
@@ -49,10 +47,16 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
     axis->setTicker(ticker);
     axis->setNumberFormat(QStringLiteral("g"));
     axis->grid()->setVisible(false);
+    connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), axis, [axis] { keep_readable(*axis); });
   }
   xAxis->setLabel(tr("bands b (more: looser)"));
   yAxis->setLabel(tr("rows r (more: stricter)"));
+}
+
+/// What lies on the cells.
+void SweepHeatMap::add_marks() {
   addLayer(QStringLiteral("marks"), layer(QStringLiteral("main")));
+  rises_.emplace(this, QStringLiteral("marks"));
   rings_ = addGraph();
   rings_->setLineStyle(QCPGraph::lsNone);
   rings_->setLayer(QStringLiteral("marks"));
@@ -65,11 +69,6 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   layer(QStringLiteral("frames"))->setMode(QCPLayer::lmBuffered);  // they move, and nothing else with them
   current_frame_ = MapFrame(this, QStringLiteral("frames"));
   reached_frame_ = MapFrame(this, QStringLiteral("frames"));
-  connect(this, &QCustomPlot::beforeReplot, this, &SweepHeatMap::fit_ticks);
-  for (QCPAxis* axis : {xAxis, yAxis})
-    connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), axis, [axis] { keep_readable(*axis); });
-  dress();
-  reset_view();
 }
 
 /// Title and legend are above map and bar, whose width they share.
@@ -94,16 +93,9 @@ void SweepHeatMap::show_table(const SweepTable& table, const SweepMeasure& measu
   if (table.plan != table_.plan) click_.stop();
   table_ = table;
   measure_ = &measure;
-  cells_.clear();
-  const std::uint32_t hashes_before = std::exchange(hashes_, table.rows.empty() ? table.plan.base.sketch.hashes : 1);
-  for (const SettingMean& mean : means_of(table.rows, measure)) {
-    const LshOptions lsh = with_row(table.plan.base, table.plan, table.rows[mean.row]).lsh;
-    cells_.push_back({lsh.bands, lsh.rows, mean.number, mean.row});
-    hashes_ = std::max({hashes_, lsh.bands, lsh.rows});
-  }
-  const auto [low, high] = std::ranges::minmax_element(cells_, {}, &Cell::number);
-  scale_ = cells_.empty() ? MapScale() : MapScale(is_share(measure), low->number, high->number);
-  if (hashes_ != hashes_before) reset_view();
+  cells_ = MapCells(table, measure);
+  const std::uint32_t largest = table.rows.empty() ? table.plan.base.sketch.hashes : std::max(1U, cells_.largest());
+  if (std::exchange(hashes_, largest) != largest) reset_view();
   redraw();
 }
 
@@ -131,13 +123,11 @@ void SweepHeatMap::reset_view() {
 void SweepHeatMap::redraw() {
   for (QCPAbstractItem* item : items_) removeItem(item);
   items_.clear();
-  for (QCPAbstractPlottable* line : lines_) removePlottable(line);
-  lines_.clear();
   if (!measure_) return;
   const bool is_whole = hatch_gaps();
   draw_cells();
   draw_edge();
-  draw_lines();
+  rises_->draw(hashes_);
   draw_rings();
   draw_legend(is_whole);
   place_frames();
@@ -146,9 +136,7 @@ void SweepHeatMap::redraw() {
 
 /// Whether there is none.
 bool SweepHeatMap::hatch_gaps() {
-  std::map<std::uint32_t, std::uint32_t> cells;  // of each row count
-  for (const Cell& cell : cells_) ++cells[cell.rows];
-  const auto gaps = gaps_of(table_.plan.base.sketch.hashes, cells);
+  const auto gaps = gaps_of(table_.plan.base.sketch.hashes, cells_.count_by_rows());
   for (const MapGap& gap : gaps)
     for (const QBrush& brush : {QBrush(grid_color(palette())), QBrush(faint_text(palette()), Qt::BDiagPattern)})
       add_rect({0.5, gap.last_rows + 0.5}, {gap.bands + 0.5, gap.first_rows - 0.5}, brush);
@@ -156,9 +144,10 @@ bool SweepHeatMap::hatch_gaps() {
 }
 
 void SweepHeatMap::draw_cells() {
-  for (const Cell& cell : cells_)
+  const MapScale scale = cells_.scale();
+  for (const MapCell& cell : cells_.all())
     add_rect({cell.bands - 0.5, cell.rows + 0.5}, {cell.bands + 0.5, cell.rows - 0.5},
-             colour_of(scale_.shade_of(cell.number)));
+             colour_of(scale.shade_of(cell.number)));
 }
 
 /// Around every b * r <= n: the darkest cells are hardly seen on a dark window.
@@ -184,36 +173,6 @@ void SweepHeatMap::add_rect(const QPointF& top_left, const QPointF& bottom_right
   rect->setAntialiased(false);  // else the background shows between neighbours
   rect->setBrush(brush);
   items_.push_back(rect);
-}
-
-void SweepHeatMap::draw_lines() {
-  for (const double similarity : {0.3, 0.5, 0.7, 0.8, 0.9}) {
-    // (1/b)^(1/r) = s, so r = ln b / -ln s.
-    QVector<double> bands, rows;
-    for (double b = 1.05; b * std::log(b) / -std::log(similarity) <= hashes_ * 1.05; b *= 1.05) {
-      bands << b;
-      rows << std::log(b) / -std::log(similarity);
-    }
-    // White under black, so that it is seen on every colour of the map.
-    for (const QPen& pen : {QPen(Qt::white, 2.4), QPen(Qt::black, 1.2, Qt::DashLine)}) {
-      auto* line = new QCPCurve(xAxis, yAxis);
-      line->setLayer(QStringLiteral("marks"));
-      line->setSelectable(QCP::stNone);
-      line->setPen(pen);
-      line->setData(bands, rows);
-      lines_.push_back(line);
-    }
-    if (bands.isEmpty()) continue;
-    auto* label = new QCPItemText(this);
-    label->setSelectable(false);
-    label->setLayer(QStringLiteral("overlay"));
-    label->position->setCoords(bands.back(), rows.back());
-    label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
-    label->setText(QString::number(similarity));
-    label->setFont(font());
-    label->setColor(palette().color(QPalette::Text));
-    items_.push_back(label);
-  }
 }
 
 void SweepHeatMap::draw_rings() {
@@ -244,7 +203,7 @@ void SweepHeatMap::showEvent(QShowEvent* event) {
 
 void SweepHeatMap::draw_legend(bool is_whole) {
   title_->setText(tr("%1 over bands and rows").arg(measure_->name));
-  bar_->show_scale(scale_, *measure_);
+  bar_->show_scale(cells_.scale(), *measure_);
   const QString lines = tr("dashed: equal (1/b)^(1/r)");
   legend_->setText((is_whole ? lines : tr("%1 \u00B7 hatched: not run").arg(lines)) + u'\n' +
                    tr("\u25CB no other finds more with as few candidates"));
@@ -278,11 +237,8 @@ void SweepHeatMap::dress() {
                                           QPen(line_color(Hue::vermilion, QPalette(Qt::white)), 1.5), Qt::white, size));
 }
 
-const SweepHeatMap::Cell* SweepHeatMap::cell_at(const QPointF& position) const {
-  const double bands = std::round(xAxis->pixelToCoord(position.x())),
-               rows = std::round(yAxis->pixelToCoord(position.y()));
-  const auto found = std::ranges::find_if(cells_, [&](const Cell& c) { return c.bands == bands && c.rows == rows; });
-  return found == cells_.end() ? nullptr : &*found;
+const MapCell* SweepHeatMap::cell_at(const QPointF& position) const {
+  return cells_.at(std::round(xAxis->pixelToCoord(position.x())), std::round(yAxis->pixelToCoord(position.y())));
 }
 
 QString SweepHeatMap::general_tip() {
@@ -292,7 +248,7 @@ QString SweepHeatMap::general_tip() {
       "shows all. The line around all cells is b \u00D7 r = n: beyond it a signature has too few values.");
 }
 
-QString SweepHeatMap::sentence(const Cell& cell) const {
+QString SweepHeatMap::sentence(const MapCell& cell) const {
   const SweepRow& row = table_.rows[cell.row];
   QStringList lines{QStringLiteral("%1 \u00D7 %2, (1/b)^(1/r) = %3")
                         .arg(cell.bands)
@@ -306,7 +262,7 @@ QString SweepHeatMap::sentence(const Cell& cell) const {
 
 void SweepHeatMap::mouseMoveEvent(QMouseEvent* event) {
   QCustomPlot::mouseMoveEvent(event);
-  const Cell* cell = cell_at(event->position());
+  const MapCell* cell = cell_at(event->position());
   setCursor(cell ? Qt::PointingHandCursor : Qt::ArrowCursor);
   setToolTip(cell ? sentence(*cell) : general_tip());  // of the pointer at rest
   if (cell)
@@ -329,7 +285,7 @@ void SweepHeatMap::mousePressEvent(QMouseEvent* event) {
 void SweepHeatMap::mouseReleaseEvent(QMouseEvent* event) {
   QCustomPlot::mouseReleaseEvent(event);
   const bool moved = (event->position().toPoint() - pressed_).manhattanLength() >= QApplication::startDragDistance();
-  const Cell* cell = cell_at(event->position());
+  const MapCell* cell = cell_at(event->position());
   if (moved || is_double_ || !cell || event->button() != Qt::LeftButton) return;
   reached_.bands = cell->bands;
   reached_.rows = cell->rows;
@@ -345,13 +301,11 @@ void SweepHeatMap::mouseDoubleClickEvent(QMouseEvent* event) {
   reset_view();
 }
 
-const SweepHeatMap::Cell* SweepHeatMap::cell_of(const LshOptions& lsh) const {
-  const auto found =
-      std::ranges::find_if(cells_, [&](const Cell& cell) { return cell.bands == lsh.bands && cell.rows == lsh.rows; });
-  return found == cells_.end() ? nullptr : &*found;
+const MapCell* SweepHeatMap::cell_of(const LshOptions& lsh) const {
+  return cells_.at(lsh.bands, lsh.rows);
 }
 
-void SweepHeatMap::reach(const Cell& cell) {
+void SweepHeatMap::reach(const MapCell& cell) {
   reached_.bands = cell.bands;
   reached_.rows = cell.rows;
   setAccessibleDescription(sentence(cell));
@@ -362,7 +316,7 @@ void SweepHeatMap::reach(const Cell& cell) {
 }
 
 /// A cell outside of what the zoom shows is moved to the middle.
-void SweepHeatMap::bring_into_sight(const Cell& cell) {
+void SweepHeatMap::bring_into_sight(const MapCell& cell) {
   for (const auto& [axis, at] : {std::pair(xAxis, cell.bands), std::pair(yAxis, cell.rows)}) {
     const QCPRange range = axis->range();
     if (range.contains(at)) continue;
@@ -373,21 +327,13 @@ void SweepHeatMap::bring_into_sight(const Cell& cell) {
 
 /// To the nearest cell that way; Enter uses it.
 void SweepHeatMap::keyPressEvent(QKeyEvent* event) {
-  const Cell* from = cell_of(reached_);
+  const MapCell* from = cell_of(reached_);
   if (from && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) return emit chosen(from->row);
   const Step step = step_of(event->key());
   const bool is_arrow = step.bands != 0 || step.rows != 0;
   if (!is_arrow || cells_.empty()) return QCustomPlot::keyPressEvent(event);
-  if (!from) return reach(cells_.front());
-  const Cell* nearest = nullptr;
-  double least = 0;
-  for (const Cell& cell : cells_) {
-    const auto far = distance_along(step, 1.0 * cell.bands / from->bands, 1.0 * cell.rows / from->rows);
-    if (!far || (nearest && *far >= least)) continue;
-    nearest = &cell;
-    least = *far;
-  }
-  if (nearest) reach(*nearest);
+  if (!from) return reach(cells_.all().front());
+  if (const MapCell* next = cells_.after(*from, step)) reach(*next);
 }
 
 void SweepHeatMap::focusInEvent(QFocusEvent* event) {
@@ -410,7 +356,7 @@ void SweepHeatMap::changeEvent(QEvent* event) {
 
 QByteArray SweepHeatMap::csv() const {
   QString text = QStringLiteral("bands,rows,%1\n").arg(QString::fromLatin1(measure_ ? measure_->column : "value"));
-  for (const Cell& cell : cells_)
+  for (const MapCell& cell : cells_.all())
     text += QStringLiteral("%1,%2,%3\n").arg(cell.bands).arg(cell.rows).arg(cell.number, 0, 'g', 12);
   return text.toUtf8();
 }

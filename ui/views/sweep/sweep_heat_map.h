@@ -7,8 +7,9 @@
 
 #include "ui/models/sweep_measures.h"
 #include "ui/views/sweep/colour_bar.h"
-#include "ui/views/sweep/map_colours.h"
+#include "ui/views/sweep/map_cells.h"
 #include "ui/views/sweep/map_frame.h"
+#include "ui/views/sweep/map_rises.h"
 
 namespace lookalike {
 
@@ -51,34 +52,29 @@ class SweepHeatMap final : public QCustomPlot {
 
  private:
   void arrange();
-  struct Cell {
-    std::uint32_t bands = 0, rows = 0;
-    double number = 0;
-    std::size_t row = 0;  // of the table: the first of the cell's runs
-  };
+  void set_up_axes();
+  void add_marks();
   void redraw();
   bool hatch_gaps();
   void add_rect(const QPointF& top_left, const QPointF& bottom_right, const QBrush& brush);
   void draw_cells();
   void draw_edge();
-  void draw_lines();
   void draw_rings();
   void draw_legend(bool is_whole);
   void place_frames();
   void show_frames();
   void dress();
   void fit_ticks();
-  const Cell* cell_at(const QPointF& position) const;
+  const MapCell* cell_at(const QPointF& position) const;
   static QString general_tip();
-  QString sentence(const Cell& cell) const;
-  const Cell* cell_of(const LshOptions& lsh) const;
-  void reach(const Cell& cell);
-  void bring_into_sight(const Cell& cell);
+  QString sentence(const MapCell& cell) const;
+  const MapCell* cell_of(const LshOptions& lsh) const;
+  void reach(const MapCell& cell);
+  void bring_into_sight(const MapCell& cell);
 
   SweepTable table_;
   const SweepMeasure* measure_ = nullptr;
-  std::vector<Cell> cells_;
-  MapScale scale_;
+  MapCells cells_;
   std::uint32_t hashes_ = 1;
   LshOptions current_;
   LshOptions reached_;  // by the arrow keys or a click
@@ -88,11 +84,11 @@ class SweepHeatMap final : public QCustomPlot {
   std::size_t clicked_ = 0;
   QCPTextElement *title_, *legend_;
   std::optional<ColourBar> bar_;
+  std::optional<MapRises> rises_;
   QCPGraph* rings_;
   QCPGraph* edge_;  // of b * r <= n
   MapFrame current_frame_, reached_frame_;
   std::vector<QCPAbstractItem*> items_;
-  std::vector<QCPAbstractPlottable*> lines_;
 };
 
 }  // namespace lookalike

@@ -1,10 +1,8 @@
 #include "ui/views/sweep/sweep_page.h"
 
 #include <QEvent>
-#include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSplitter>
@@ -13,22 +11,23 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/exchange/sweep_files.h"
 #include "ui/models/number_text.h"
 #include "ui/session/session.h"
+#include "ui/views/sweep/drawing_pace.h"
 #include "ui/views/sweep/sweep_columns.h"
 #include "ui/views/sweep/sweep_costs.h"
 #include "ui/views/sweep/sweep_plots.h"
+#include "ui/views/sweep/sweep_saving.h"
 #include "ui/views/sweep/sweep_setup.h"
-#include "ui/widgets/file_dialogs.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/tables.h"
 
 namespace lookalike {
 namespace {
 
-constexpr int kPlotDelay = 200;  // ms
-constexpr int kPlotShare = 10;   // at most one part in so many of the time is spent drawing
+constexpr double kTableShare = 0.4, kMostOfTable = 0.55;  // of the page's width
+constexpr Qt::Orientation kOrientations[] = {Qt::Horizontal, Qt::Vertical};
+
 /// A sentence of the core, with the counts that it begins with as they are written elsewhere.
 QString note_text(const std::string& note) {
   static const QRegularExpression counts(QStringLiteral("^(\\d+) of (\\d+) "));
@@ -39,24 +38,40 @@ QString note_text(const std::string& note) {
   return QStringLiteral("%1 of %2 ").arg(count(1), count(2)) + text.mid(found.capturedLength());
 }
 
-constexpr double kTableShare = 0.4, kMostOfTable = 0.55;  // of the page's width
-
-constexpr Qt::Orientation kOrientations[] = {Qt::Horizontal, Qt::Vertical};
-
 }  // namespace
 
 SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
   setObjectName(QStringLiteral("page.sweep"));
+  drawing_ = new DrawingPace([this] { show_plots(); }, this);
   setup_ = new SweepSetup;
   message_ = wrapped_label({});
   message_->setObjectName(QStringLiteral("sweep.message"));
   message_->hide();
-  empty_ =
+  stack_ = new QStackedWidget;
+  stack_->addWidget(make_introduction());
+  stack_->addWidget(make_split());
+  auto* column = new QVBoxLayout(this);
+  column->addWidget(setup_);
+  column->addWidget(message_);
+  column->addWidget(stack_, 1);
+  costs_ = new SweepCosts(
+      session_, [this] { return setup_->plan(session_.recipe()); }, this);
+  connect_setup();
+  connect_session();
+  show_table();
+}
+
+SweepPage::~SweepPage() = default;
+
+QWidget* SweepPage::make_introduction() {
+  QLabel* text =
       wrapped_label(tr("A sweep runs the recipe with many values of one or two parameters over the corpus, and "
                        "shows what each finds, misses and costs. Choose what to vary and press Run sweep."));
-  empty_->setAlignment(Qt::AlignCenter);
-  stack_ = new QStackedWidget;
-  stack_->addWidget(empty_);
+  text->setAlignment(Qt::AlignCenter);
+  return text;
+}
+
+QWidget* SweepPage::make_split() {
   split_ = new QSplitter;
   split_->addWidget(make_plots());
   split_->addWidget(make_table());
@@ -65,44 +80,36 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   split_->setChildrenCollapsible(false);
   split_->setObjectName(QStringLiteral("sweep.splitter"));
   connect(split_, &QSplitter::splitterMoved, this, [this] { sizes_[split_->orientation()] = split_->sizes(); });
-  stack_->addWidget(split_);
-  auto* column = new QVBoxLayout(this);
-  column->addWidget(setup_);
-  column->addWidget(message_);
-  column->addWidget(stack_, 1);
-  plots_due_.setSingleShot(true);
-  plots_due_.setInterval(kPlotDelay);
-  connect(&plots_due_, &QTimer::timeout, this, &SweepPage::show_plots);
-  costs_ = new SweepCosts(
-      session_, [this] { return setup_->plan(session_.recipe()); }, this);
+  return split_;
+}
+
+void SweepPage::connect_setup() {
   connect(costs_, &SweepCosts::told, setup_, &SweepSetup::show_cost);
   connect(costs_, &SweepCosts::refused, setup_, &SweepSetup::show_problem);
   connect(setup_, &SweepSetup::changed, costs_, &SweepCosts::ask);
-  SweepRunner& runner = session_.sweeps();
+  connect(setup_, &SweepSetup::changed, this, &SweepPage::show_notes);
   connect(setup_, &SweepSetup::run_asked, this, &SweepPage::begin);
   connect(setup_, &SweepSetup::resume_asked, this, &SweepPage::resume);
-  connect(setup_, &SweepSetup::changed, this, &SweepPage::show_notes);
-  connect(setup_, &SweepSetup::cancel_asked, &runner, &SweepRunner::cancel);
+  connect(setup_, &SweepSetup::cancel_asked, &session_.sweeps(), &SweepRunner::cancel);
+}
+
+void SweepPage::connect_session() {
+  const SweepRunner& runner = session_.sweeps();
   connect(&runner, &SweepRunner::changed, this, &SweepPage::show_table);
   connect(&runner, &SweepRunner::row_added, this, &SweepPage::take_row);
   connect(&runner, &SweepRunner::note_added, this, &SweepPage::show_notes);
   connect(&runner, &SweepRunner::progress, this, &SweepPage::show_progress);
-  connect(&runner, &SweepRunner::failed, this, [this](const QString& sentence) {
-    message_->setText(sentence);
-    message_->show();
-  });
+  connect(&runner, &SweepRunner::failed, this, &SweepPage::say);
   connect(&session_, &Session::corpus_changed, this, &SweepPage::look_for_unfinished);
   connect(&session_, &Session::recipe_changed, this, [this] { plots_->set_current(session_.recipe().lsh); });
-  show_table();
 }
-
-SweepPage::~SweepPage() = default;
 
 QWidget* SweepPage::make_plots() {
   plots_ = new SweepPlots;
   plots_->set_current(session_.recipe().lsh);
   connect(plots_, &SweepPlots::chosen, this, &SweepPage::adopt);
   connect(plots_, &SweepPlots::kind_changed, this, &SweepPage::lay_out);
+  connect(plots_, &SweepPlots::about_to_export, drawing_, &DrawingPace::catch_up);
   return plots_;
 }
 
@@ -115,6 +122,7 @@ QWidget* SweepPage::make_table() {
       tr("Enter or a double click makes a row's values those of the recipe; a click on a header sorts, "
          "the third one takes the order of the runs."));
   style_table(table_);
+  table_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // else a part of a column is seen in the room kept for it
   table_->setModel(&model_);
   columns_ = std::make_unique<SweepColumns>(*table_, model_);
   let_sort();
@@ -125,6 +133,21 @@ QWidget* SweepPage::make_table() {
           [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this] { plots_->look_at(selected_row()); });
+  before_ = new QPushButton(tr("Table before (&Z)"));
+  before_->setObjectName(QStringLiteral("sweep.before"));
+  before_->setToolTip(tr(
+      "Brings back the rows that the last sweep took the place of, and stops what runs; once more brings back these."));
+  before_->hide();
+  connect(before_, &QPushButton::clicked, &session_.sweeps(), &SweepRunner::bring_back);
+  auto* column = new QVBoxLayout(side);
+  column->setContentsMargins({});
+  column->addWidget(table_, 1);
+  column->addWidget(before_, 0, Qt::AlignRight);
+  column->addLayout(make_buttons());
+  return side;
+}
+
+QLayout* SweepPage::make_buttons() {
   auto* use = new QPushButton(tr("Use th&is row"));
   use->setObjectName(QStringLiteral("sweep.use"));
   use->setToolTip(tr("Makes the values of the selected row those of the recipe; Undo takes it back."));
@@ -136,23 +159,14 @@ QWidget* SweepPage::make_table() {
   save->setToolTip(
       tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "
          "that the command line goes on with."));
-  connect(save, &QPushButton::clicked, this, &SweepPage::export_table);
-  before_ = new QPushButton(tr("Table before (&Z)"));
-  before_->setObjectName(QStringLiteral("sweep.before"));
-  before_->setToolTip(tr(
-      "Brings back the rows that the last sweep took the place of, and stops what runs; once more brings back these."));
-  before_->hide();
-  connect(before_, &QPushButton::clicked, &session_.sweeps(), &SweepRunner::bring_back);
+  auto* saving = new SweepSaving(model_.table(), this);
+  connect(save, &QPushButton::clicked, saving, &SweepSaving::ask);
+  connect(saving, &SweepSaving::said, this, &SweepPage::say);
   auto* buttons = new QHBoxLayout;
   buttons->addStretch(1);
   buttons->addWidget(use);
   buttons->addWidget(save);
-  auto* column = new QVBoxLayout(side);
-  column->setContentsMargins({});
-  column->addWidget(table_, 1);
-  column->addWidget(before_, 0, Qt::AlignRight);
-  column->addLayout(buttons);
-  return side;
+  return buttons;
 }
 
 /// By a header: up, down, as they were run.
@@ -232,7 +246,7 @@ void SweepPage::show_table() {
   stack_->setCurrentIndex(runner.running() || runner.has_before() || !table.rows.empty() ? 1 : 0);
   show_notes();
   show_state();
-  show_plots();
+  drawing_->draw();
   learn_cost();
 }
 
@@ -262,18 +276,15 @@ void SweepPage::show_notes() {
 void SweepPage::take_row() {
   model_.add_row(session_.sweeps().table().rows.back());
   pace_.add(static_cast<double>(clock_.elapsed()) / 1000);
-  if (!plots_due_.isActive()) plots_due_.start();
+  drawing_->ask();
 }
 
 void SweepPage::show_plots() {
-  QElapsedTimer drawing;
-  drawing.start();
   plots_->show_table(model_.table());
   // It may have been selected before the plots had it, and other rows take the selection away without a word.
   plots_->look_at(selected_row());
   lay_out();
   share_out();
-  plots_due_.setInterval(std::max(kPlotDelay, kPlotShare * static_cast<int>(drawing.elapsed())));
 }
 
 /// A map is as tall as it is wide, charts are not.
@@ -368,34 +379,8 @@ void SweepPage::adopt(std::size_t row) {
   session_.edit(with_row(session_.recipe(), table.plan, table.rows[row]), tr("values %1 of the sweep").arg(values));
 }
 
-void SweepPage::export_table() {
-  ask_where_to_save(window(), tr("Save the table as CSV, and as JSON beside it"), QStringLiteral("sweep.csv"),
-                    tr("Tables (*.csv)"), [this](const QString& path) { ask_to_replace_json(path); });
-}
-
-/// The dialog asked about the CSV only.
-void SweepPage::ask_to_replace_json(const QString& path) {
-  const QString json = QString::fromStdString(json_beside(path.toStdString()));
-  if (!QFileInfo::exists(json)) return write_table(path);
-  auto* question =
-      new QMessageBox(QMessageBox::Warning, tr("Save the table"),
-                      tr("The table is written as JSON too, and %1 already exists.\nDo you want to replace it?")
-                          .arg(QFileInfo(json).fileName()),
-                      QMessageBox::Yes | QMessageBox::No, window());
-  question->setObjectName(QStringLiteral("sweep.replace"));
-  question->setAttribute(Qt::WA_DeleteOnClose);
-  question->setTextFormat(Qt::PlainText);
-  question->setDefaultButton(QMessageBox::No);
-  connect(question, &QMessageBox::finished, this, [this, path](int answer) {
-    if (answer == QMessageBox::Yes) write_table(path);
-  });
-  question->open();
-}
-
-void SweepPage::write_table(const QString& path) {
-  const auto written = SweepFiles(path.toStdString(), model_.table()).write();
-  message_->setText(written ? tr("%1 written, and as JSON beside it.").arg(path)
-                            : QString::fromStdString(to_string(written.error())));
+void SweepPage::say(const QString& sentence) {
+  message_->setText(sentence);
   message_->show();
 }
 

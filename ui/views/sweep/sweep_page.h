@@ -3,7 +3,6 @@
 #include <QElapsedTimer>
 #include <QHash>
 #include <QList>
-#include <QTimer>
 #include <QVariant>
 #include <QWidget>
 #include <memory>
@@ -20,6 +19,7 @@ class QTableView;
 
 namespace lookalike {
 
+class DrawingPace;
 class Session;
 class SweepColumns;
 class SweepCosts;
@@ -43,8 +43,13 @@ class SweepPage final : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  QWidget* make_introduction();
+  QWidget* make_split();
   QWidget* make_plots();
   QWidget* make_table();
+  QLayout* make_buttons();
+  void connect_setup();
+  void connect_session();
   void let_sort();
   int table_width(int room) const;
   void begin();
@@ -64,15 +69,14 @@ class SweepPage final : public QWidget {
   void show_progress(double fraction, double elapsed);
   void adopt(std::size_t row);
   void look_for_unfinished();
-  void export_table();
-  void ask_to_replace_json(const QString& path);
-  void write_table(const QString& path);
+  void say(const QString& sentence);
 
   Session& session_;
   SweepModel model_;
   SweepSetup* setup_ = nullptr;
   SweepCosts* costs_ = nullptr;
-  QLabel *message_ = nullptr, *empty_ = nullptr;
+  DrawingPace* drawing_ = nullptr;  // rows come faster than an eye follows
+  QLabel* message_ = nullptr;
   QStackedWidget* stack_ = nullptr;
   QSplitter* split_ = nullptr;
   bool laid_out_ = false;
@@ -84,7 +88,6 @@ class SweepPage final : public QWidget {
   SweepPace pace_;
   QElapsedTimer clock_;    // of the run, for its pace
   bool is_timed_ = false;  // the run under way began with no row
-  QTimer plots_due_;       // rows come faster than an eye follows
 };
 
 }  // namespace lookalike

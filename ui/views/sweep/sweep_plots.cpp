@@ -126,18 +126,27 @@ QWidget* SweepPlots::make_bar() {
 QWidget* SweepPlots::make_exports() {
   exports_ = new QStackedWidget;
   exports_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-  const auto captioned = [this](const PlotPicture& picture) { return with_caption(picture, caption(), *this); };
-  auto* map = new PlotExportButton([=, this] { return captioned(picture_of(*map_)); }, [this] { return map_->csv(); });
+  const auto of_now = [this](auto make) {
+    return [this, make] {
+      emit about_to_export();
+      return make();
+    };
+  };
+  const auto captioned = [this, of_now](auto picture) {
+    return of_now([this, picture] { return with_caption(picture(), caption(), *this); });
+  };
+  auto* map =
+      new PlotExportButton(captioned([this] { return picture_of(*map_); }), of_now([this] { return map_->csv(); }));
   exports_->addWidget(map);
   give_menu(map_, *map);
-  auto* charts = new PlotExportButton([=, this] { return captioned(picture_of_charts(*charts_->widget())); },
-                                      [this] { return charts_csv(); });
+  auto* charts = new PlotExportButton(captioned([this] { return picture_of_charts(*charts_->widget()); }),
+                                      of_now([this] { return charts_csv(); }));
   exports_->addWidget(charts);
   for (SweepBars* bars : bars_) give_menu(bars, *charts);
-  auto* times = new PlotExportButton([=, this] { return captioned(picture_of_charts(*stack_->widget(2))); },
-                                     [this] { return stages_->csv(); });
+  auto* times = new PlotExportButton(captioned([this] { return picture_of_charts(*stack_->widget(2)); }),
+                                     of_now([this] { return stages_->csv(); }));
   times->add_table(tr("Save s&hares as CSV"), tr("Seconds and share of each stage, as a table."), "shares.csv",
-                   [this] { return pie_->csv(); });
+                   of_now([this] { return pie_->csv(); }));
   exports_->addWidget(times);
   give_menu(stages_, *times);
   give_menu(pie_, *times);

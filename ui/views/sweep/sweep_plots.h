@@ -39,6 +39,8 @@ class SweepPlots final : public QWidget {
   /// Index of a row of the table, to be adopted.
   void chosen(std::size_t row);
   void kind_changed();
+  /// What is shown is about to be copied or saved: there is still time to show what is new.
+  void about_to_export();
 
  private:
   QWidget* make_bar();

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <poll.h>
+#include <sys/inotify.h>
+#include <unistd.h>
+
+#include <array>
+#include <functional>
+#include <string>
+
+namespace lookalike::test {
+
+/// Tells when something in a folder changes, without running an event loop or looking again and again.
+class FolderWatch {
+ public:
+  /// What happens from here on is not missed.
+  explicit FolderWatch(const std::string& folder) : changes_(::inotify_init1(IN_CLOEXEC)) {
+    ::inotify_add_watch(changes_, folder.c_str(), IN_CREATE | IN_MODIFY | IN_MOVED_TO | IN_DELETE | IN_CLOSE_WRITE);
+  }
+  ~FolderWatch() { ::close(changes_); }
+  FolderWatch(const FolderWatch&) = delete;
+  FolderWatch& operator=(const FolderWatch&) = delete;
+
+  /// Sleeps until `done` holds, which is asked at once and after every change; false when nothing changed for a minute.
+  bool wait_until(const std::function<bool()>& done) const {
+    constexpr int kMinute = 60'000;
+    while (!done()) {
+      pollfd changes{changes_, POLLIN, 0};
+      if (::poll(&changes, 1, kMinute) != 1) return done();
+      std::array<char, 16 << 10> told;
+      if (::read(changes_, told.data(), told.size()) <= 0) return done();
+    }
+    return true;
+  }
+
+ private:
+  int changes_;
+};
+
+}  // namespace lookalike::test

@@ -1,0 +1,60 @@
+#include "ui/main_window/panel_fit.h"
+
+#include <QDockWidget>
+#include <QEvent>
+#include <QLayout>
+#include <QMainWindow>
+#include <utility>
+
+#include "ui/views/recipe/recipe_panel.h"
+
+namespace lookalike {
+namespace {
+
+/// What a widget wants to have is known only when all below it is laid out. Requests for that are posted level by
+/// level, in an order that differs from run to run: the application tells widgets of another font in no certain order.
+void lay_out(const QWidget& root) {
+  const auto children = root.findChildren<QWidget*>();  // parents first
+  for (auto child = children.rbegin(); child != children.rend(); ++child)
+    if (QLayout* layout = (*child)->layout()) layout->activate();
+}
+
+}  // namespace
+
+PanelFit::PanelFit(QMainWindow* window, QDockWidget* dock, RecipePanel* panel)
+    : QObject(window), window_(window), dock_(dock), panel_(panel) {
+  window->installEventFilter(this);
+  connect(dock, &QDockWidget::visibilityChanged, this, &PanelFit::refit_later);
+  connect(dock, &QDockWidget::topLevelChanged, this, &PanelFit::refit_later);
+}
+
+void PanelFit::refit_later() {
+  if (!std::exchange(due_, true)) QMetaObject::invokeMethod(this, &PanelFit::fit, Qt::QueuedConnection);
+}
+
+void PanelFit::restore_spare(int spare) {
+  spare_ = spare;
+  refit_later();
+}
+
+void PanelFit::fit() {
+  due_ = false;
+  if (!dock_->isVisible() || dock_->isFloating()) return;
+  lay_out(*panel_);
+  window_->resizeDocks({dock_}, {panel_->wanted_width() + spare_}, Qt::Horizontal);
+}
+
+/// The window itself is pressed at the borders between its docks, which it moves after this has seen the event.
+bool PanelFit::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::MouseButtonPress) pressed_width_ = dock_->width();
+  if (event->type() == QEvent::MouseButtonRelease)
+    QMetaObject::invokeMethod(this, &PanelFit::learn_spare, Qt::QueuedConnection);
+  return QObject::eventFilter(watched, event);
+}
+
+void PanelFit::learn_spare() {
+  if (dock_->isFloating() || dock_->width() == pressed_width_) return;
+  spare_ = dock_->width() - panel_->wanted_width();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QObject>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace lookalike {
+
+class RecipePanel;
+
+/// Keeps the dock of the recipe panel as wide as its parameters want it, whatever the size of type; or as much wider or
+/// narrower as a person made it.
+class PanelFit final : public QObject {
+  Q_OBJECT
+
+ public:
+  /// The dock is the window's and holds the panel; all must outlive this.
+  PanelFit(QMainWindow* window, QDockWidget* dock, RecipePanel* panel);
+
+  /// To be called when the panel was changed: once that is laid out, the dock follows.
+  void refit_later();
+  /// Pixels beyond what the panel wants, by a person; for the settings.
+  int spare() const { return spare_; }
+  void restore_spare(int spare);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void fit();
+  void learn_spare();
+
+  QMainWindow* window_;
+  QDockWidget* dock_;
+  RecipePanel* panel_;
+  int spare_ = 0;
+  int pressed_width_ = 0;  // of the dock, when a button of the mouse was pressed on a border
+  bool due_ = false;
+};
+
+}  // namespace lookalike

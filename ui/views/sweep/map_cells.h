@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <vector>
+
+#include "ui/models/sweep_measures.h"
+#include "ui/views/sweep/map_colours.h"
+#include "ui/views/sweep/map_steps.h"
+
+namespace lookalike {
+
+struct MapCell {
+  std::uint32_t bands = 0, rows = 0;
+  double number = 0;    // the mean over its hash seeds
+  std::size_t row = 0;  // of the table: the first of the cell's runs
+};
+
+/// One measure of a sweep's settings by bands and rows. Cells are looked for in O(cells).
+class MapCells {
+ public:
+  MapCells() = default;
+  MapCells(const SweepTable& table, const SweepMeasure& measure);
+
+  bool empty() const { return cells_.empty(); }
+  std::span<const MapCell> all() const { return cells_; }
+  /// Null where there is none.
+  const MapCell* at(double bands, double rows) const;
+  /// The nearest one that way; null when there is none.
+  const MapCell* after(const MapCell& from, const Step& step) const;
+
+  /// How many there are of each row count.
+  std::map<std::uint32_t, std::uint32_t> count_by_rows() const;
+  /// The largest number of bands or rows; 0 of none.
+  std::uint32_t largest() const;
+  MapScale scale() const { return scale_; }
+
+ private:
+  std::vector<MapCell> cells_;
+  MapScale scale_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,52 @@
+#include "ui/views/sweep/map_rises.h"
+
+#include <cmath>
+
+namespace lookalike {
+
+void MapRises::draw(std::uint32_t hashes) {
+  clear();
+  for (const double similarity : {0.3, 0.5, 0.7, 0.8, 0.9}) {
+    // (1/b)^(1/r) = s, so r = ln b / -ln s.
+    QVector<double> bands, rows;
+    for (double b = 1.05; b * std::log(b) / -std::log(similarity) <= hashes * 1.05; b *= 1.05) {
+      bands << b;
+      rows << std::log(b) / -std::log(similarity);
+    }
+    add_line(bands, rows);
+    if (!bands.isEmpty()) add_label({bands.back(), rows.back()}, QString::number(similarity));
+  }
+}
+
+void MapRises::clear() {
+  for (QCPAbstractPlottable* line : lines_) plot_->removePlottable(line);
+  for (QCPAbstractItem* label : labels_) plot_->removeItem(label);
+  lines_.clear();
+  labels_.clear();
+}
+
+/// White under black, so that it is seen on every colour of the map.
+void MapRises::add_line(const QVector<double>& bands, const QVector<double>& rows) {
+  for (const QPen& pen : {QPen(Qt::white, 2.4), QPen(Qt::black, 1.2, Qt::DashLine)}) {
+    auto* line = new QCPCurve(plot_->xAxis, plot_->yAxis);
+    line->setLayer(layer_);
+    line->setSelectable(QCP::stNone);
+    line->setPen(pen);
+    line->setData(bands, rows);
+    lines_.push_back(line);
+  }
+}
+
+void MapRises::add_label(const QPointF& at, const QString& text) {
+  auto* label = new QCPItemText(plot_);
+  label->setSelectable(false);
+  label->setLayer(QStringLiteral("overlay"));
+  label->position->setCoords(at);
+  label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
+  label->setText(text);
+  label->setFont(plot_->font());
+  label->setColor(plot_->palette().color(QPalette::Text));
+  labels_.push_back(label);
+}
+
+}  // namespace lookalike
