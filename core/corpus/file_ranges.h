@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "core/corpus/file_list.h"
@@ -12,5 +13,11 @@ inline constexpr std::size_t kMaxFileRanges = 64;
 /// The files of a list in contiguous ranges of at least `least_bytes` each, the last one apart; in order. What is
 /// unreadable stays behind. O(files), with a look at the size of each.
 std::vector<FileList> split_files(const FileList& list, std::uint64_t least_bytes);
+
+/// The same with whole lists. O(files of them).
+std::vector<std::span<const FileList>> split_lists(std::span<const FileList> lists, std::uint64_t least_bytes);
+
+/// Sum of the sizes of the files, as far as they can be told. O(files).
+std::uint64_t size_of(const FileList& list);
 
 }  // namespace lookalike

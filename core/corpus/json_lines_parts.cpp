@@ -2,19 +2,11 @@
 
 #include <algorithm>
 
-#include "core/base/parallel.h"
-#include "core/corpus/file_parts.h"
 #include "core/corpus/json_lines_reader.h"
+#include "core/corpus/record_parts.h"
 
 namespace lookalike {
 namespace {
-
-/// The lines that begin in [begin, until).
-struct Part {
-  CorpusBuilder builder;
-  std::size_t end = 0;  // of the last line
-  std::uint64_t records = 0;
-};
 
 class JsonLinesParts {
  public:
@@ -30,10 +22,10 @@ class JsonLinesParts {
       if (const auto read = first.read(at + 1); !read) return read;
     }
     if (!first.found_text()) return first.finish();
-    end_ = bytes.offset();
-    records_ = first.records();
-    read_parts(part_size(memory_.size() - end_, options_));
-    return read_rest();
+    const std::size_t begin = bytes.offset();
+    return read_rest(read_record_parts(
+        {begin, first.records()}, memory_.size(), part_size(memory_.size() - begin, options_), builder_, meter_,
+        [this](std::size_t from, std::size_t until, CorpusBuilder& part) { return read(from, until, part); }));
   }
 
  private:
@@ -41,44 +33,21 @@ class JsonLinesParts {
     return ByteWindow(memory_, offset, [this] { return meter_.cancelled(); });
   }
 
-  void read_parts(std::size_t size) {
-    const CorpusBuilder before = builder_.part();  // stays as it is while the other one takes parts
-    const std::size_t begin = end_, count = (memory_.size() - begin + size - 1) / size;
-    parallel_in_order(
-        count,
-        [&](std::size_t i) {
-          return read(begin + i * size, std::min(memory_.size(), begin + (i + 1) * size), before.part());
-        },
-        [&](std::size_t, Part part) { return take(std::move(part)); });
-  }
-
   // A line that is still under way at `begin` belongs to a part before.
-  Part read(std::size_t begin, std::size_t until, CorpusBuilder builder) const {
-    Part part{std::move(builder), until, 0};
+  RecordsRead read(std::size_t begin, std::size_t until, CorpusBuilder& part) const {
     const std::size_t line_end = begin == 0 ? 0 : memory_.substr(0, until).find('\n', begin - 1);
     const std::size_t start = begin == 0 ? 0 : std::min(line_end, until - 1) + 1;
-    if (start >= until) return part;
+    if (start >= until) return {};
     ByteWindow bytes = window(start);
-    JsonLinesReader reader(bytes, part.builder, json_names(options_), 0);
+    JsonLinesReader reader(bytes, part, json_names(options_), 0);
     (void)reader.read(until);  // texts were found: nothing is judged any more
-    part.end = bytes.offset();
-    part.records = reader.records();
-    return part;
-  }
-
-  // What a cancelled part holds does not matter any more.
-  bool take(Part part) {
-    if (meter_.cancelled() || !builder_.append(std::move(part.builder), records_)) return false;
-    end_ = std::max(end_, part.end);
-    records_ += part.records;
-    meter_.at(end_);
-    return true;
+    return {bytes.offset(), reader.records()};
   }
 
   // Finds nothing left to read, unless the corpus is full or reading was cancelled: then it is told as elsewhere.
-  Result<void> read_rest() {
-    ByteWindow bytes = window(end_);
-    JsonLinesReader reader(bytes, builder_, json_names(options_), records_);
+  Result<void> read_rest(const RecordsRead& before) {
+    ByteWindow bytes = window(before.end);
+    JsonLinesReader reader(bytes, builder_, json_names(options_), before.records);
     if (const auto read = reader.read(); !read) return read;
     return reader.finish();
   }
@@ -87,8 +56,6 @@ class JsonLinesParts {
   const LoadOptions& options_;
   CorpusBuilder& builder_;
   FileMeter& meter_;
-  std::size_t end_ = 0;  // of what was taken: there a line begins
-  std::uint64_t records_ = 0;
 };
 
 }  // namespace

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <chrono>
-#include <filesystem>
 
-#include "core/corpus/file_list.h"
+#include "core/corpus/file_ranges.h"
 #include "core/corpus/load_builtin.h"
 #include "core/corpus/loaders.h"
 #include "core/corpus/path_format.h"
 #include "core/corpus/path_loader.h"
+#include "core/corpus/read_ranges.h"
 
 namespace lookalike {
 namespace {
@@ -23,10 +23,7 @@ std::string joined(const std::vector<std::string>& paths) {
 
 std::uint64_t total_size(const std::vector<FileList>& lists) {
   std::uint64_t total = 0;
-  std::error_code error;
-  for (const FileList& list : lists)
-    for (const std::string& file : list.files)
-      if (const auto size = std::filesystem::file_size(file, error); !error) total += size;
+  for (const FileList& list : lists) total += size_of(list);
   return total;
 }
 
@@ -60,17 +57,33 @@ Result<CorpusFormat> common_format(const std::vector<std::string>& paths, const 
   return common == CorpusFormat::automatic ? CorpusFormat::text_files : common;
 }
 
+Result<void> read_in_a_row(std::span<const FileList> lists, const LoadOptions& options, CorpusBuilder& builder,
+                           ReadMeter& meter, std::optional<Error>& problem) {
+  for (const FileList& list : lists) {
+    PathLoader loader(list, options, builder, meter);
+    if (const auto loaded = loader.load(); !loaded) return loaded;
+    if (!problem) problem = loader.problem();
+  }
+  return {};
+}
+
+Result<void> read_lists(const std::vector<FileList>& lists, const LoadOptions& options, CorpusBuilder& builder,
+                        ReadMeter& meter, std::optional<Error>& problem) {
+  const auto ranges = split_lists(lists, options.range_bytes);
+  if (options.sample.size != 0 || ranges.size() < 2) return read_in_a_row(lists, options, builder, meter, problem);
+  return read_ranges(ranges.size(), builder, problem,
+                     [&](std::size_t i, CorpusBuilder& part, std::optional<Error>& part_problem) {
+                       return read_in_a_row(ranges[i], options, part, meter, part_problem);
+                     });
+}
+
 Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& lists, const std::string& path,
                                                  const LoadOptions& options, const Progress& progress,
                                                  Clock::time_point start) {
   CorpusBuilder builder(options.sample, options.map_from, options.copied_texts);
   ReadMeter meter(progress, total_size(lists));
   std::optional<Error> problem;
-  for (const FileList& list : lists) {
-    PathLoader loader(list, options, builder, meter);
-    if (const auto loaded = loader.load(); !loaded) return tl::unexpected(loaded.error());
-    if (!problem) problem = loader.problem();
-  }
+  if (const auto read = read_lists(lists, options, builder, meter, problem); !read) return tl::unexpected(read.error());
   if (builder.documents() == 0) {
     if (problem) return tl::unexpected(*problem);
     return tl::unexpected(no_document(builder.report(), path));

@@ -26,7 +26,7 @@ struct LoadOptions {
   std::uint64_t copied_texts = PackedTexts::kUnlimited;  // bytes of those that could stay in a packed file
 
   std::uint64_t range_bytes = std::uint64_t{4} << 20;  // files of a folder that are read in a row, on one core
-  std::uint64_t split_from = std::uint64_t{8} << 20;   // bytes of a table or of JSON Lines that are read in parts
+  std::uint64_t split_from = std::uint64_t{8} << 20;   // bytes of a file of records that is read in parts
   std::uint64_t part_bytes = std::uint64_t{16} << 20;  // of such a part, at most
 
   bool operator==(const LoadOptions&) const = default;

@@ -1,14 +1,16 @@
 #include "core/corpus/path_loader.h"
 
-#include "core/base/parallel.h"
 #include "core/corpus/file_parts.h"
 #include "core/corpus/file_ranges.h"
 #include "core/corpus/json_lines_parts.h"
 #include "core/corpus/loaders.h"
+#include "core/corpus/newswire_parts.h"
 #include "core/corpus/path_format.h"
+#include "core/corpus/read_ranges.h"
 #include "core/corpus/table_parts.h"
 
 namespace lookalike {
+
 Result<void> PathLoader::load() {
   const std::uint64_t before = builder_.documents();
   without_text_before_ = builder_.report().without_text;
@@ -24,32 +26,14 @@ Result<void> PathLoader::load() {
 Result<void> PathLoader::read_files() {
   if (options_.sample.size != 0) return walk(list_);
   const auto ranges = split_files(list_, options_.range_bytes);
-  return ranges.size() > 1 ? read_ranges(ranges) : walk(list_);
-}
-
-Result<void> PathLoader::read_ranges(const std::vector<FileList>& ranges) {
-  struct Range {
-    CorpusBuilder builder;
-    std::optional<Error> problem;
-    Result<void> done;
-  };
-  const CorpusBuilder before = builder_.part();  // stays as it is while the other one takes what was read
-  const auto read = [&](std::size_t i) {
-    Range range{before.part(), {}, {}};
-    PathLoader loader(ranges[i], options_, range.builder, meter_);
-    range.done = loader.walk(ranges[i]);
-    range.problem = loader.problem();
-    return range;
-  };
-  Result<void> done;
-  const auto take = [&](std::size_t i, Range range) {
-    done = std::move(range.done);
-    if (done && !builder_.append(std::move(range.builder))) done = walk(ranges[i]);  // tells where it is full
-    if (!problem_) problem_ = std::move(range.problem);
-    return done.has_value();
-  };
-  parallel_in_order(ranges.size(), read, take);
-  return done;
+  if (ranges.size() < 2) return walk(list_);
+  return read_ranges(ranges.size(), builder_, problem_,
+                     [&](std::size_t i, CorpusBuilder& builder, std::optional<Error>& problem) {
+                       PathLoader loader(ranges[i], options_, builder, meter_);
+                       auto walked = loader.walk(ranges[i]);
+                       if (!problem) problem = loader.problem();
+                       return walked;
+                     });
 }
 
 Result<void> PathLoader::walk(const FileList& files) {
@@ -82,7 +66,7 @@ Result<bool> PathLoader::visit(Member& member) {
 Result<void> PathLoader::read(Member& member) {
   switch (options_.format) {
     case CorpusFormat::newswire:
-      return load_newswire(member.bytes, builder_);
+      return read_newswire(member);
     case CorpusFormat::reviews:
       return read_table(member);
     case CorpusFormat::json_lines:
@@ -90,6 +74,12 @@ Result<void> PathLoader::read(Member& member) {
     default:
       return load_text_file(member.bytes, member.id, options_, builder_);
   }
+}
+
+Result<void> PathLoader::read_newswire(Member& member) {
+  const auto mapped = map_for_parts(member, options_, builder_);
+  if (!mapped) return load_newswire(member.bytes, builder_);
+  return load_newswire_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter);
 }
 
 Result<void> PathLoader::read_table(Member& member) {

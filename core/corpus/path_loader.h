@@ -23,10 +23,10 @@ class PathLoader {
 
  private:
   Result<void> read_files();
-  Result<void> read_ranges(const std::vector<FileList>& ranges);
   Result<void> walk(const FileList& files);
   Result<bool> visit(Member& member);
   Result<void> read(Member& member);
+  Result<void> read_newswire(Member& member);
   Result<void> read_table(Member& member);
   Result<void> read_json_lines(Member& member);
   void broken(const std::string& place, const Error& error, bool breaks_off);

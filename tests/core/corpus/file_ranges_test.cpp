@@ -38,6 +38,20 @@ TEST_F(FileRanges, HaveAtLeastTheBytesAskedFor) {
   EXPECT_THAT(lengths({1, 1, 1}, kAllInOne), ElementsAre(3));
 }
 
+TEST_F(FileRanges, OfListsHaveAtLeastTheBytesAskedFor) {
+  std::vector<FileList> lists(3);
+  lists[0].files = {folder_.write("a", "12345")};
+  lists[1].files = {folder_.write("b", "123"), folder_.write("c", "12")};
+  lists[2].files = {folder_.write("d", "1")};
+  const auto ranges = split_lists(lists, 6);
+  ASSERT_EQ(ranges.size(), 2u);
+  EXPECT_EQ(ranges[0].data(), lists.data());
+  EXPECT_EQ(ranges[0].size(), 2u);
+  EXPECT_EQ(ranges[1].size(), 1u);
+  EXPECT_EQ(split_lists(lists, 5).size(), 3u);
+  EXPECT_THAT(split_lists({}, 5), IsEmpty());
+}
+
 TEST_F(FileRanges, AreNotTooMany) {
   EXPECT_LE(lengths(std::vector<std::size_t>(300, 1), 1).size(), kMaxFileRanges);
 }
@@ -114,6 +128,33 @@ TEST_P(ReadInRanges, GivesWhatReadingInARowGives) {
   }
 }
 
+// Files, and among them the folder with all that can go wrong.
+TEST_P(ReadInRanges, GivesTheSameForPathsNamedOneByOne) {
+  const TemporaryFolder named_folder;
+  std::vector<std::string> paths;
+  for (const std::string& good : GetParam().good)
+    paths.push_back(named_folder.write(std::to_string(paths.size()), good));
+  paths.insert(paths.begin() + 1, folder_.path());
+  paths.push_back(named_folder.path());
+  const auto named = [&](std::uint64_t range_bytes) {
+    LoadOptions options;
+    options.format = GetParam().format;
+    options.range_bytes = range_bytes;
+    return load(paths, options);
+  };
+  const auto row = named(kAllInOne);
+  ASSERT_TRUE(row) << to_string(row.error());
+  for (const std::uint64_t bytes : {1, 20, 50, 100, 1000}) {
+    const auto ranges = named(bytes);
+    ASSERT_TRUE(ranges) << to_string(ranges.error());
+    EXPECT_EQ(outcome_of(**ranges), outcome_of(**row)) << bytes;
+    EXPECT_EQ((*ranges)->report().digest, (*row)->report().digest) << bytes;
+    EXPECT_EQ((*ranges)->report().path, (*row)->report().path) << bytes;
+    for (std::size_t i = 0; i < (*row)->size(); ++i)
+      EXPECT_EQ((*ranges)->source(DocumentIndex(i)), (*row)->source(DocumentIndex(i))) << bytes;
+  }
+}
+
 TEST_P(ReadInRanges, DrawsTheSameSample) {
   const auto small = read(1, {4, 9}), large = read(kAllInOne, {4, 9});
   ASSERT_TRUE(small && large);
@@ -140,12 +181,35 @@ TEST(ReadInRangesOf, NothingGoodGivesTheSameError) {
   }
 }
 
+// The first of them without a document is told of, in the words of a file that was read behind the others.
+TEST(ReadInRangesOf, NamedFilesGivesTheSameError) {
+  const TemporaryFolder folder;
+  const std::string good = folder.write("good", "Id,review/text\n1,a\n2\n"),
+                    other = folder.write("other", "x,y\n1,2\n"), bare = folder.write("bare", "Id,Title,review/text\n1\n"),
+                    empty = folder.write("empty", "");
+  for (const auto& paths : std::vector<std::vector<std::string>>{{good, other, good, bare},
+                                                                 {good, good, bare, other},
+                                                                 {bare, good},
+                                                                 {good, empty, bare},
+                                                                 {good, bare, empty}}) {
+    LoadOptions row, ranges;
+    row.format = ranges.format = CorpusFormat::reviews;
+    row.range_bytes = kAllInOne;
+    ranges.range_bytes = 1;
+    EXPECT_EQ(load_outcome(paths, ranges), load_outcome(paths, row));
+    EXPECT_NE(load_outcome(paths, ranges).error, "");
+  }
+}
+
 TEST(ReadInRangesOf, ManyFilesCanBeStopped) {
   const TemporaryFolder folder;
   for (int i = 0; i < 50; ++i) folder.write(std::to_string(i), std::string(10'000, 'x'));
   LoadOptions options;
   options.range_bytes = 1;
   EXPECT_EQ(end_of_stopped({folder.path()}, options), ErrorCode::cancelled);
+  std::vector<std::string> paths;
+  for (int i = 0; i < 50; ++i) paths.push_back(folder.path(std::to_string(i)));
+  EXPECT_EQ(end_of_stopped(paths, options), ErrorCode::cancelled);
 }
 
 }  // namespace
