@@ -27,16 +27,17 @@ Result<Meetings> Meetings::list(const BandIndex& index, const Crowds& crowds, st
   const auto buckets = index.shared_buckets();
   Meetings meetings((documents + kPart - 1) / kPart);
   const auto done = parallel_for_each(buckets.size(), kGrain, progress,
-                                      [&](std::size_t i) { meetings.add(index, crowds, buckets[i]); });
+                                      [&](std::size_t i) { meetings.add(index, crowds, buckets[i], progress); });
   if (!done) return tl::unexpected(done.error());
   return meetings;
 }
 
-void Meetings::add(const BandIndex& index, const Crowds& crowds, const BandIndex::Bucket& bucket) {
+void Meetings::add(const BandIndex& index, const Crowds& crowds, const BandIndex::Bucket& bucket,
+                   const Progress& progress) {
   const auto documents = index.documents_of(bucket);
   if (crowds.in_one_dense(documents)) return;
   auto& lists = lists_.local();
-  for (std::size_t row = 0; row + 1 < documents.size(); ++row)
+  for (std::size_t row = 0; row + 1 < documents.size() && !progress.cancelled(); ++row)
     for (const DocumentIndex other : documents.subspan(row + 1))
       if (!crowds.dense_pair(documents[row], other))
         lists[documents[row] / kPart].push_back(Meeting(documents[row], other).number());

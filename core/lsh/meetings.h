@@ -38,7 +38,7 @@ class Meetings {
 
   /// Whether there are at most kMost * documents, counted once for every bucket. O(buckets).
   static bool few(const BandIndex& index, const Crowds& crowds, std::size_t documents);
-  /// O(meetings). Errors: cancelled.
+  /// O(meetings), asking the token for every document. Errors: cancelled.
   static Result<Meetings> list(const BandIndex& index, const Crowds& crowds, std::size_t documents,
                                const Progress& progress);
 
@@ -51,7 +51,7 @@ class Meetings {
   using Numbers = std::vector<std::uint64_t>;
 
   explicit Meetings(std::size_t parts) : parts_(parts), lists_([parts] { return std::vector<Numbers>(parts); }) {}
-  void add(const BandIndex& index, const Crowds& crowds, const BandIndex::Bucket& bucket);
+  void add(const BandIndex& index, const Crowds& crowds, const BandIndex::Bucket& bucket, const Progress& progress);
 
   std::size_t parts_;
   tbb::enumerable_thread_specific<std::vector<Numbers>> lists_;  // of each part, by the thread that listed them

@@ -129,6 +129,9 @@ TEST(SCurveDrawing, PlacesLabelsBeforeAnythingIsDrawnAndWhereTheThresholdIsOutOf
       for (const QCPItemPosition* position : small.item(i)->positions())
         EXPECT_TRUE(std::isfinite(position->key()) && std::isfinite(position->value())) << when << ", " << i;
   };
+  drawing.place_labels();  // nothing is laid out
+  small.resize(400, 300);
+  small.replot();
   drawing.place_labels();
   expect_places("nothing is drawn");
   small.xAxis->setRange(0.1, 0.3);

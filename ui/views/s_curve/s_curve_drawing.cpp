@@ -231,6 +231,7 @@ void SCurveDrawing::fit_heading(QCPTextElement& text) {
 
 void SCurveDrawing::place_labels() {
   for (QCPTextElement* text : {title_, caption_}) fit_heading(*text);
+  if (plot_.axisRect()->size().isEmpty()) return;  // they are placed again once it is laid out
   const double t = settings_.verify.threshold;
   const double rise = curve_threshold(settings_.lsh.bands, settings_.lsh.rows);
   threshold_label_->position->setCoords(t, -0.01);
