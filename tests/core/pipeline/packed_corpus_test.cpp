@@ -55,6 +55,7 @@ TEST_F(PackedCorpus, gives_the_same_run_as_copied_texts_whatever_is_kept) {
     EXPECT_EQ(run->tokens->kept(), memory == 0);
     EXPECT_EQ(run->report.counts, expected->report.counts);
     EXPECT_EQ(run->similar->first(1'000), expected->similar->first(1'000));
+    EXPECT_NE((*run->corpus)[DocumentIndex(0)].owned, nullptr);  // unpacked for whom asks for it
     EXPECT_LT(run->report.kept.text, PackedTexts::most_held_bytes() + run->corpus->text_bytes() / 4);
     for (const NeighbourMethod by : {NeighbourMethod::exact, NeighbourMethod::lsh}) {
       const auto here = nearest_neighbours(*run, DocumentIndex(0), 3, by, {}).value();
