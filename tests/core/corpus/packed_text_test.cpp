@@ -195,6 +195,24 @@ TEST_F(PackedTextsOf, a_file_that_is_deleted_or_replaced_stay_readable) {
   EXPECT_EQ(outcome_of(*packed), expected);
 }
 
+TEST_F(PackedTextsOf, a_file_beside_many_open_ones_stay_there_and_are_found_by_its_path) {
+  const std::string path = folder_.write("t.gz", gzip(table(9, 6'000'000)));
+  std::vector<std::unique_ptr<FileSource>> open;
+  while (open.empty() || open.back()->descriptor() < 256) {
+    open.push_back(FileSource::open(path));
+    ASSERT_NE(open.back(), nullptr);
+  }
+  expect_left_packed(*expect_same(path, "many open"));
+  const auto deleted = read(path, 0), replaced = read(path, 0);
+  open.clear();
+  std::filesystem::remove(path);
+  for (const auto& corpus : {deleted, replaced}) {
+    outcome_of(*corpus);
+    EXPECT_GT(corpus->unread_texts(), corpus->size() / 2);
+    folder_.write("t.gz", gzip(table(10, 6'000'000)));
+  }
+}
+
 TEST_F(PackedTextsOf, a_file_that_is_changed_are_the_old_ones_or_a_sentence) {
   const std::string good = gzip(table(9, 6'000'000));
   const std::string path = folder_.path("t.gz");
