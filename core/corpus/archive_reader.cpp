@@ -118,6 +118,7 @@ Result<bool> ArchiveReader::next() {
     name_ = member_name(handle_.get(), entry);
     deflated_ = deflated(entry);
     packed_ = read_again(entry);
+    if (whole_ && packed_ != whole_) forget_whole();
     return true;
   }
 }
@@ -152,6 +153,12 @@ std::shared_ptr<const PackedStream> ArchiveReader::read_again(archive_entry* ent
   auto stream = std::make_shared<PackedStream>(file_, std::move(*part), size);
   deflated_->note_points(stream->track());
   return stream;
+}
+
+// The gzip file holds an archive, of which nothing is read again.
+void ArchiveReader::forget_whole() {
+  gzip_->note_no_more();
+  whole_.reset();
 }
 
 // Null when there is none that can be used.

@@ -52,6 +52,7 @@ class ArchiveReader final : public ByteSource {
   int open_gzip(std::shared_ptr<FileSource> file);
   int open_plain(std::shared_ptr<FileSource> file);
   std::shared_ptr<const PackedStream> read_again(archive_entry* entry);
+  void forget_whole();
   std::unique_ptr<DeflatedMember> deflated(archive_entry* entry);
   const ZipDirectory* zip();
   Result<bool> end();
@@ -60,7 +61,7 @@ class ArchiveReader final : public ByteSource {
 
   std::shared_ptr<FileSource> file_;            // null unless deflated data in it are to be read again
   std::string path_;                            // of the same
-  std::shared_ptr<PackedStream> whole_;         // the file, if it is gzip
+  std::shared_ptr<PackedStream> whole_;         // the file, if it is gzip and, as far as is known, no archive
   std::shared_ptr<const PackedStream> packed_;  // the current member; before what notes points of it
   std::unique_ptr<GzipInput> gzip_;             // null unless the file is gzip
   std::unique_ptr<PlainInput> plain_;           // null when it is gzip or nothing that lies on a disk

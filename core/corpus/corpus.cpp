@@ -228,7 +228,7 @@ void CorpusBuilder::append_report(LoadReport&& part, std::uint64_t records_befor
 void CorpusBuilder::begin_file(std::string name, const std::string& path, std::shared_ptr<const PackedStream> packed) {
   files_.push_back(std::move(name));
   file_ = nullptr;
-  stream_ = packed && texts_->limited() && !packed->is_one_of_many() ? std::move(packed) : nullptr;
+  stream_ = packed && texts_->limited() ? std::move(packed) : nullptr;
   // What is in a sample is not known beforehand, so that room is used as far as it goes.
   stream_keeps_all_ = stream_ && sample_.size == 0 && !texts_->has_room(stream_->likely_bytes());
   std::error_code error;

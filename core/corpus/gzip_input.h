@@ -19,6 +19,8 @@ class GzipInput {
   /// To be called before anything is read; `track` must outlive it.
   void note_points(InflateTrack& track) { inflated_.note_points(track); }
 
+  void note_no_more() { inflated_.note_no_more(); }
+
   /// Empty at the end and after an error; valid until the next call.
   std::string_view next_block();
   /// Reads on, so that the checksum is met behind an archive that ends before the file does; but not for long.

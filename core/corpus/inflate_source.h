@@ -25,6 +25,7 @@ class InflateSource final : public ByteSource {
 
   /// Notes from here on where reading can begin again; `track` must outlive it.
   void note_points(InflateTrack& track) { track_ = &track; }
+  void note_no_more() { track_ = nullptr; }
 
   /// Errors, behind the good bytes: unreadable (truncated or damaged data, another checksum), those of the source.
   Result<std::size_t> read(std::span<char> into) override;

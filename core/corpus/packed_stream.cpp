@@ -42,8 +42,10 @@ tl::unexpected<Error> other_bytes() {
 }  // namespace
 
 Result<std::string> PackedStream::unpack(std::size_t stretch) const {
+  const std::shared_ptr<const FileSource> file = file_ ? file_ : FileSource::open(part_.path);
+  if (!file) return other_bytes();
   const InflatePoint &begin = track_.begin(stretch), &end = track_.end(stretch);
-  PackedBytes packed(*file_, part_, begin.packed);
+  PackedBytes packed(*file, part_, begin.packed);
   InflateSource source(packed, begin);
   std::string bytes(end.unpacked - begin.unpacked, '\0');
   for (std::size_t done = 0; done < bytes.size();) {

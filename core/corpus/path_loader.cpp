@@ -40,7 +40,9 @@ Result<void> PathLoader::walk(const FileList& files) {
   const MemberVisitor visitor{
       [this](Member& member) { return visit(member); },
       [this](const std::string& place, const Error& error, bool breaks_off) { broken(place, error, breaks_off); }};
-  const bool to_read_again = options_.copied_texts != PackedTexts::kUnlimited;
+  // Of the readers, that of tables alone tells where texts stand.
+  const bool to_read_again =
+      options_.format == CorpusFormat::reviews && options_.copied_texts != PackedTexts::kUnlimited;
   const auto walked = walk_members(files, visitor, meter_, std::numeric_limits<std::uint64_t>::max(), to_read_again);
   return walked ? Result<void>() : tl::unexpected(walked.error());
 }

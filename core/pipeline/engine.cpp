@@ -138,6 +138,9 @@ class Run {
     return Shared<RunResult>(std::move(result_));
   }
 
+  /// Whether what was made anew is made of texts.
+  bool read_texts() const { return read_texts_; }
+
  private:
   template <typename T>
   bool keep(Result<T>&& made, T& place) {
@@ -162,6 +165,7 @@ class Run {
     const auto& recipe = result_->recipe;
     return keep(cache.clean.get({result_->corpus, recipe.text, recipe.shingles.unit}, spent_,
                                 [&] {
+                                  read_texts_ = true;
                                   return keeps_tokens()
                                              ? tokenise(*result_->corpus, recipe.text, recipe.shingles.unit,
                                                         progress_.part(0, 0.3, "clean"))
@@ -188,6 +192,7 @@ class Run {
   bool shingle(Cache& cache) {
     Shingled shingled;
     const auto make = [&]() -> Result<Shingled> {
+      read_texts_ |= !result_->tokens->kept();
       const Progress part = progress_.part(0.3, 0.55, "shingle");
       auto sets = keeps_sets() ? make_shingles(*result_->tokens, result_->recipe.shingles, part.part(0, 0.9, "shingle"))
                                : shingle_and_sign(cache, part.part(0, 0.9, "shingle"));
@@ -225,6 +230,7 @@ class Run {
   bool sign(Cache& cache) {
     Signed made;
     const auto make = [&]() -> Result<Signed> {
+      read_texts_ |= !result_->tokens->kept();
       auto signer = Signer::make(result_->recipe.sketch, *result_->shingles, kernel_);
       if (!signer) return tl::unexpected(signer.error());
       auto matrix =
@@ -257,6 +263,7 @@ class Run {
     const Shared<CandidateSets> before = same_sets ? *cache.candidates.last() : nullptr;
     return keep(cache.candidates.get({result_->shingles, result_->bands}, spent_,
                                      [&] {
+                                       read_texts_ |= !result_->tokens->kept();
                                        return CandidateSets::make(*result_->shingles, *result_->bands,
                                                                   std::max(memory_ / 8, CandidateSets::kBytes),
                                                                   before.get(), progress_.part(0.93, 0.96, "verify"));
@@ -269,6 +276,7 @@ class Run {
     const auto& options = result_->recipe.verify;
     const Scoring scoring{options.by, options.prefix};
     const auto make = [&] {
+      read_texts_ |= !result_->shingles->kept();
       return score_candidates(
           {*result_->shingles, *result_->groups, *result_->signatures, *result_->bands, *candidates_}, options,
           progress_.part(0.96, 0.99, "verify"));
@@ -332,6 +340,7 @@ class Run {
   Shared<CandidateSets> candidates_;
   std::optional<Error> error_;
   double spent_ = 0;
+  bool read_texts_ = false;
 };
 
 }  // namespace
@@ -341,8 +350,10 @@ Result<std::shared_ptr<const RunResult>> Engine::run(const Recipe& recipe, const
   const MinHashKernel* kernel = find_min_hash_kernel(options_.kernel);
   if (!kernel) return failure(ErrorCode::bad_usage, no_such_kernel(options_.kernel));
   const TextWatch texts(*corpus_);
-  auto result = Run(corpus_, *kernel, run_memory(options_.memory), recipe, progress).through(*cache_);
-  const auto read = texts.check();
+  Run run(corpus_, *kernel, run_memory(options_.memory), recipe, progress);
+  auto result = run.through(*cache_);
+  // Others may read texts of the corpus meanwhile.
+  const auto read = run.read_texts() ? texts.check() : Result<void>();
   if (!read) *cache_ = {};
   if (!read && result) return tl::unexpected(read.error());
   return result;

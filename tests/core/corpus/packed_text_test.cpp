@@ -83,6 +83,16 @@ class PackedTextsOf : public ::testing::Test {
     return corpus.resident_bytes() - std::min(corpus.resident_bytes(), PackedTexts::most_held_bytes());
   }
 
+  // Such a text is unpacked for whom asks for it.
+  static std::size_t left_packed(const Corpus& corpus) {
+    std::size_t texts = 0;
+    for (std::size_t i = 0; i < corpus.size(); ++i) texts += corpus[DocumentIndex(i)].owned != nullptr;
+    return texts;
+  }
+
+  // The others are decoded on the way.
+  static void expect_left_packed(const Corpus& corpus) { EXPECT_GT(left_packed(corpus), corpus.size() / 2); }
+
   TemporaryFolder folder_;
 };
 
@@ -91,17 +101,21 @@ TEST_F(PackedTextsOf, zips_are_those_that_would_have_been_copied) {
   const std::vector<Entry> entries = {
       {"before.csv", table(1, 50'000)}, {"large.csv", table(2, 5'500'000)}, {"behind.csv", table(3, 2'500'000)}};
   write_by_libzip(path, entries);
-  const auto packed = expect_same(path, "sizes in front");
-  EXPECT_LT(held_for_texts(*packed), packed->text_bytes() / 4);
+  const auto in_front = expect_same(path, "sizes in front");
+  expect_left_packed(*in_front);
+  EXPECT_LT(held_for_texts(*in_front), in_front->text_bytes() / 4);
   write_zip(path, entries);
-  EXPECT_LT(held_for_texts(*expect_same(path, "sizes behind the data")), packed->text_bytes() / 4);
+  const auto behind = expect_same(path, "sizes behind the data");
+  expect_left_packed(*behind);
+  EXPECT_LT(held_for_texts(*behind), behind->text_bytes() / 4);
   write_zip(path, entries, "zip:zip64");
-  expect_same(path, "zip64");
+  expect_left_packed(*expect_same(path, "zip64"));
 }
 
 TEST_F(PackedTextsOf, gzip_files_are_those_that_would_have_been_copied) {
   const std::string all = table(4, 7'000'000);
   const auto one = expect_same(folder_.write("one.gz", gzip(all)), "one member");
+  expect_left_packed(*one);
   EXPECT_LT(held_for_texts(*one), one->text_bytes() / 4);
   std::string several;
   std::size_t begin = 0;
@@ -110,8 +124,9 @@ TEST_F(PackedTextsOf, gzip_files_are_those_that_would_have_been_copied) {
     begin = end;
   }
   const auto members = expect_same(folder_.write("several.gz", several), "several members");
+  expect_left_packed(*members);
   EXPECT_EQ(outcome_of(*members).texts(), outcome_of(*one).texts());
-  expect_same(folder_.write("stored.gz", gzip(all, {}, Z_HUFFMAN_ONLY)), "Huffman codes alone");
+  expect_left_packed(*expect_same(folder_.write("stored.gz", gzip(all, {}, Z_HUFFMAN_ONLY)), "Huffman codes alone"));
 }
 
 TEST_F(PackedTextsOf, damaged_files_are_those_before_the_damage) {
@@ -178,6 +193,24 @@ TEST_F(PackedTextsOf, a_file_that_is_deleted_or_replaced_stay_readable) {
   EXPECT_EQ(outcome_of(*packed), expected);
   std::filesystem::remove(path);
   EXPECT_EQ(outcome_of(*packed), expected);
+}
+
+TEST_F(PackedTextsOf, a_file_beside_many_open_ones_stay_there_and_are_found_by_its_path) {
+  const std::string path = folder_.write("t.gz", gzip(table(9, 6'000'000)));
+  std::vector<std::unique_ptr<FileSource>> open;
+  while (open.empty() || open.back()->descriptor() < 256) {
+    open.push_back(FileSource::open(path));
+    ASSERT_NE(open.back(), nullptr);
+  }
+  expect_left_packed(*expect_same(path, "many open"));
+  const auto deleted = read(path, 0), replaced = read(path, 0);
+  open.clear();
+  std::filesystem::remove(path);
+  for (const auto& corpus : {deleted, replaced}) {
+    outcome_of(*corpus);
+    EXPECT_GT(corpus->unread_texts(), corpus->size() / 2);
+    folder_.write("t.gz", gzip(table(10, 6'000'000)));
+  }
 }
 
 TEST_F(PackedTextsOf, a_file_that_is_changed_are_the_old_ones_or_a_sentence) {

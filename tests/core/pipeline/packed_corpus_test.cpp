@@ -27,6 +27,18 @@ std::string table_of_copies() {
   return rows;
 }
 
+/// Looks at the first and the last text whenever a run tells how far it is.
+class Onlooker final : public ProgressSink {
+ public:
+  explicit Onlooker(const Corpus& corpus) : corpus_(corpus) {}
+  void report(const char*, double) noexcept override {
+    for (const std::size_t i : {std::size_t{0}, corpus_.size() - 1}) static_cast<void>(corpus_[DocumentIndex(i)]);
+  }
+
+ private:
+  const Corpus& corpus_;
+};
+
 class PackedCorpus : public ::testing::Test {
  protected:
   Shared read(std::uint64_t copied_texts) const {
@@ -55,6 +67,7 @@ TEST_F(PackedCorpus, gives_the_same_run_as_copied_texts_whatever_is_kept) {
     EXPECT_EQ(run->tokens->kept(), memory == 0);
     EXPECT_EQ(run->report.counts, expected->report.counts);
     EXPECT_EQ(run->similar->first(1'000), expected->similar->first(1'000));
+    EXPECT_NE((*run->corpus)[DocumentIndex(0)].owned, nullptr);  // unpacked for whom asks for it
     EXPECT_LT(run->report.kept.text, PackedTexts::most_held_bytes() + run->corpus->text_bytes() / 4);
     for (const NeighbourMethod by : {NeighbourMethod::exact, NeighbourMethod::lsh}) {
       const auto here = nearest_neighbours(*run, DocumentIndex(0), 3, by, {}).value();
@@ -76,6 +89,25 @@ TEST_F(PackedCorpus, gives_no_result_of_texts_that_cannot_be_read_again) {
       EXPECT_EQ(failed.error().code, ErrorCode::unreadable);
       EXPECT_EQ(failed.error().place.file, path_);
     }
+  }
+}
+
+// The one document of the sample lies in two of three stretches at most; the others are lost when the file is.
+TEST_F(PackedCorpus, gives_a_result_that_needs_no_text_though_an_onlooker_meets_one_that_cannot_be_read_again) {
+  for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {  // without tokens, bands need texts
+    folder_.write("t.csv.gz", packed_);
+    const auto corpus = read(0);
+    Engine engine(corpus, {{}, memory});
+    Recipe recipe = with_k(3);
+    recipe.sample.size = 1;
+    ASSERT_TRUE(engine.run(recipe, {}).has_value());
+    folder_.write("t.csv.gz", "");
+    recipe.lsh.bands /= 2;
+    Onlooker onlooker(*corpus);
+    ProgressRoot root(onlooker, {});
+    const auto run = engine.run(recipe, root.progress());
+    EXPECT_GT(corpus->unread_texts(), 0U);
+    EXPECT_EQ(run.has_value(), memory == 0);
   }
 }
 
