@@ -65,5 +65,22 @@ TEST_F(PackedDocuments, have_the_same_order_whatever_order_is_known) {
     }
 }
 
+TEST_F(PackedDocuments, in_view_are_not_read_again_to_repaint_them) {
+  const auto corpus = read(40);  // more than are held unpacked
+  DocumentsModel model;
+  model.set_rows(rows_of(corpus, DocumentColumn::number, Qt::AscendingOrder));
+  const auto cells = [&model] {
+    std::vector<QString> all;
+    for (int row = 0; row < model.rowCount(); ++row)
+      for (const auto column : {DocumentColumn::title, DocumentColumn::characters})
+        all.push_back(model.index(row, static_cast<int>(column)).data().toString());
+    return all;
+  };
+  const auto read_once = cells();
+  cut_files();
+  EXPECT_TRUE(cells() == read_once);
+  EXPECT_EQ(corpus->unread_texts(), 0U);
+}
+
 }  // namespace
 }  // namespace lookalike::testing
