@@ -343,8 +343,9 @@ void MainWindow::restore() {
   if (!restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray()))
     resize(QSize(kWidth, kHeight).boundedTo(screen()->availableSize() - QSize(0, 3 * fontMetrics().height())));
   share_out_room();
-  restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
-  panel_fit_->restore_spare(settings.value(QStringLiteral("window/panel_spare"), 0).toInt());
+  const bool restored = restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
+  const QVariant spare = settings.value(QStringLiteral("window/panel_spare"), restored ? QVariant() : QVariant(0));
+  panel_fit_->restore_spare(spare.isValid() ? std::optional(spare.toInt()) : std::nullopt);
   pages_->setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
   pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
   corpus_->restore_splitters(settings.value(QStringLiteral("window/corpus_splitters")));
