@@ -181,33 +181,12 @@ void MainWindow::make_edit_menu() {
 
 void MainWindow::make_view_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&View"));
-  for (int page = 0; page < pages_->count(); ++page) {
-    const QString number = QString::number(page + 1);
-    const QByteArray name = "page_" + number.toLatin1();
-    add_action(menu,
-               {name.constData(), u'&' + number + u' ' + pages_->tabText(page), pages_->tabToolTip(page),
-                QKeySequence(tr("Ctrl+%1").arg(number))},
-               this, [this, page] { pages_->setCurrentIndex(page); });
-  }
+  add_pages_to(menu);
   menu->addSeparator();
   menu->addAction(describe(panel_->toggleViewAction(), {"toggle_panel", tr("&Recipe panel"),
                                                         tr("Show or hide the parameters."), QKeySequence(tr("F9"))}));
   menu->addSeparator();
-  add_action(menu,
-             {"next_pair", tr("Next &pair"), tr("Show the next pair of the table."), QKeySequence(tr("Ctrl+Down"))},
-             pairs_, &PairsPage::next_pair);
-  add_action(
-      menu,
-      {"previous_pair", tr("Pre&vious pair"), tr("Show the pair before in the table."), QKeySequence(tr("Ctrl+Up"))},
-      pairs_, &PairsPage::previous_pair);
-  const auto adopt = [&](const ActionText& text) {
-    if (auto* action = pairs_->documents()->findChild<QAction*>(QString::fromLatin1(text.name)))
-      menu->addAction(describe(action, text));
-  };
-  adopt({"next_difference", tr("Next &difference"), tr("Go to the next difference of the two documents."),
-         QKeySequence(tr("Alt+Down"))});
-  adopt({"previous_difference", tr("Previous di&fference"), tr("Go to the difference before."),
-         QKeySequence(tr("Alt+Up"))});
+  add_steps_to(menu);
   QAction* find = add_action(
       menu, {"find_in_text", tr("Find in &text"), tr("Search the documents that the page shows."), QKeySequence::Find},
       this, &MainWindow::find_in_text);
@@ -225,6 +204,36 @@ void MainWindow::make_view_menu() {
   menu->addSeparator();
   look_->add_to(menu);
   connect(look_, &LookMenu::font_points_changed, pairs_->documents(), &SideBySide::set_font_points);
+}
+
+void MainWindow::add_pages_to(QMenu* menu) {
+  for (int page = 0; page < pages_->count(); ++page) {
+    const QString number = QString::number(page + 1);
+    const QByteArray name = "page_" + number.toLatin1();
+    add_action(menu,
+               {name.constData(), u'&' + number + u' ' + pages_->tabText(page), pages_->tabToolTip(page),
+                QKeySequence(tr("Ctrl+%1").arg(number))},
+               this, [this, page] { pages_->setCurrentIndex(page); });
+  }
+}
+
+/// From pair to pair, and from difference to difference.
+void MainWindow::add_steps_to(QMenu* menu) {
+  add_action(menu,
+             {"next_pair", tr("Next &pair"), tr("Show the next pair of the table."), QKeySequence(tr("Ctrl+Down"))},
+             pairs_, &PairsPage::next_pair);
+  add_action(
+      menu,
+      {"previous_pair", tr("Pre&vious pair"), tr("Show the pair before in the table."), QKeySequence(tr("Ctrl+Up"))},
+      pairs_, &PairsPage::previous_pair);
+  const auto adopt = [&](const ActionText& text) {
+    if (auto* action = pairs_->documents()->findChild<QAction*>(QString::fromLatin1(text.name)))
+      menu->addAction(describe(action, text));
+  };
+  adopt({"next_difference", tr("Next &difference"), tr("Go to the next difference of the two documents."),
+         QKeySequence(tr("Alt+Down"))});
+  adopt({"previous_difference", tr("Previous di&fference"), tr("Go to the difference before."),
+         QKeySequence(tr("Alt+Up"))});
 }
 
 void MainWindow::make_study_menu() {
@@ -343,8 +352,9 @@ void MainWindow::restore() {
   if (!restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray()))
     resize(QSize(kWidth, kHeight).boundedTo(screen()->availableSize() - QSize(0, 3 * fontMetrics().height())));
   share_out_room();
-  restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
-  panel_fit_->restore_spare(settings.value(QStringLiteral("window/panel_spare"), 0).toInt());
+  const bool restored = restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
+  const QVariant spare = settings.value(QStringLiteral("window/panel_spare"), restored ? QVariant() : QVariant(0));
+  panel_fit_->restore_spare(spare.isValid() ? std::optional(spare.toInt()) : std::nullopt);
   pages_->setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
   pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
   corpus_->restore_splitters(settings.value(QStringLiteral("window/corpus_splitters")));

@@ -4,6 +4,7 @@
 
 class QAction;
 class QDockWidget;
+class QMenu;
 class QTabWidget;
 
 namespace lookalike {
@@ -48,6 +49,8 @@ class MainWindow final : public QMainWindow {
   void make_file_menu();
   void make_edit_menu();
   void make_view_menu();
+  void add_pages_to(QMenu* menu);
+  void add_steps_to(QMenu* menu);
   void make_study_menu();
   void make_help_menu();
   void connect_s_curve();

@@ -32,7 +32,7 @@ void PanelFit::refit_later() {
   if (!std::exchange(due_, true)) QMetaObject::invokeMethod(this, &PanelFit::fit, Qt::QueuedConnection);
 }
 
-void PanelFit::restore_spare(int spare) {
+void PanelFit::restore_spare(std::optional<int> spare) {
   spare_ = spare;
   refit_later();
 }
@@ -41,19 +41,24 @@ void PanelFit::fit() {
   due_ = false;
   if (!dock_->isVisible() || dock_->isFloating()) return;
   lay_out(*panel_);
-  window_->resizeDocks({dock_}, {panel_->wanted_width() + spare_}, Qt::Horizontal);
+  const int wanted = panel_->wanted_width();
+  if (!spare_) spare_ = dock_->width() - wanted;
+  window_->resizeDocks({dock_}, {wanted + *spare_}, Qt::Horizontal);
 }
 
-/// The window itself is pressed at the borders between its docks, which it moves after this has seen the event.
+/// The window itself is pressed at the borders between its docks, which it moves after this has seen the event. A
+/// release may come alone, from a widget in it.
 bool PanelFit::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::MouseButtonPress) pressed_width_ = dock_->width();
   if (event->type() == QEvent::MouseButtonRelease)
-    QMetaObject::invokeMethod(this, &PanelFit::learn_spare, Qt::QueuedConnection);
+    if (const auto width = std::exchange(pressed_width_, std::nullopt))
+      QMetaObject::invokeMethod(
+          this, [this, width] { learn_spare(*width); }, Qt::QueuedConnection);
   return QObject::eventFilter(watched, event);
 }
 
-void PanelFit::learn_spare() {
-  if (dock_->isFloating() || dock_->width() == pressed_width_) return;
+void PanelFit::learn_spare(int pressed_width) {
+  if (dock_->isFloating() || dock_->width() == pressed_width) return;
   spare_ = dock_->width() - panel_->wanted_width();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <optional>
 
 class QDockWidget;
 class QMainWindow;
@@ -21,21 +22,22 @@ class PanelFit final : public QObject {
   /// To be called when the panel was changed: once that is laid out, the dock follows.
   void refit_later();
   /// Pixels beyond what the panel wants, by a person; for the settings.
-  int spare() const { return spare_; }
-  void restore_spare(int spare);
+  int spare() const { return spare_.value_or(0); }
+  /// Nothing: what makes it as wide as it is when it is shown.
+  void restore_spare(std::optional<int> spare);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   void fit();
-  void learn_spare();
+  void learn_spare(int pressed_width);
 
   QMainWindow* window_;
   QDockWidget* dock_;
   RecipePanel* panel_;
-  int spare_ = 0;
-  int pressed_width_ = 0;  // of the dock, when a button of the mouse was pressed on a border
+  std::optional<int> spare_ = 0;
+  std::optional<int> pressed_width_;  // of the dock, while a button of the mouse is pressed on a border
   bool due_ = false;
 };
 

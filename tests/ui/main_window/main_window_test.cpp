@@ -440,6 +440,33 @@ TEST_F(RecipeDock, is_as_wide_as_its_parameters_when_it_comes_back) {
   EXPECT_EQ(width(), wanted());
 }
 
+TEST_F(RecipeDock, takes_no_release_of_the_mouse_alone_for_a_new_width) {
+  widen(60);
+  ASSERT_EQ(width(), wanted() + 60);
+  find<QWidget>("recipe_panel")->setMaximumWidth(wanted() + 30);
+  settle();
+  ASSERT_LT(width(), wanted() + 60);  // there is no room for it now
+  QTest::mouseRelease(window.get(), Qt::LeftButton);
+  settle();
+  find<QWidget>("recipe_panel")->setMaximumWidth(QWIDGETSIZE_MAX);
+  enlarge();
+  settle();
+  EXPECT_EQ(width(), wanted() + 60);
+}
+
+TEST_F(RecipeDock, is_as_wide_as_before_where_only_the_width_is_known) {
+  widen(60);
+  const int before = width();
+  window->close();
+  QSettings().remove(QStringLiteral("window/panel_spare"));
+
+  MainWindow next(*session);
+  next.resize(1'900, 1'000);
+  next.show();
+  settle();
+  EXPECT_EQ(next.findChild<QWidget*>(QStringLiteral("recipe_panel"))->width(), before);
+}
+
 TEST_F(RecipeDock, stays_as_much_wider_as_a_person_made_it) {
   const int normal = width();
   widen(60);

@@ -102,6 +102,15 @@ TEST(DocumentsModel, shows_what_was_read_and_what_the_run_made_of_it) {
   EXPECT_THAT(column_of(model, DocumentColumn::equal), ElementsAre("1", "0", kDash, "1", "0"));
 }
 
+TEST(DocumentsModel, says_nothing_of_the_corpus_of_before) {
+  DocumentsModel model;
+  for (const char* text : {"four", "eleven"}) {
+    model.set_rows(rows_of(corpus_of({{"", "", text}}), nullptr, {}));
+    EXPECT_EQ(text_at(model, 0, DocumentColumn::title), text);
+    EXPECT_EQ(text_at(model, 0, DocumentColumn::characters), QString::number(std::string_view(text).size()));
+  }
+}
+
 TEST(DocumentsModel, what_only_a_run_can_tell_is_a_dash_before_it) {
   DocumentsModel model;
   model.set_rows(rows_of(five_documents(), nullptr, {}));
