@@ -185,8 +185,8 @@ TEST(ReadInRangesOf, NothingGoodGivesTheSameError) {
 TEST(ReadInRangesOf, NamedFilesGivesTheSameError) {
   const TemporaryFolder folder;
   const std::string good = folder.write("good", "Id,review/text\n1,a\n2\n"),
-                    other = folder.write("other", "x,y\n1,2\n"), bare = folder.write("bare", "Id,Title,review/text\n1\n"),
-                    empty = folder.write("empty", "");
+                    other = folder.write("other", "x,y\n1,2\n"),
+                    bare = folder.write("bare", "Id,Title,review/text\n1\n"), empty = folder.write("empty", "");
   for (const auto& paths : std::vector<std::vector<std::string>>{{good, other, good, bare},
                                                                  {good, good, bare, other},
                                                                  {bare, good},
