@@ -10,6 +10,7 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kFlush = std::size_t{1} << 20;
+constexpr std::size_t kRows = 1'024;  // between two looks at the stop token
 
 void append_values(std::string& line, double jaccard, double estimate) {
   append_number(line, jaccard);
@@ -143,11 +144,12 @@ Result<void> write_signatures_npy(const SignatureMatrix& matrix, const std::stri
   static_assert(std::endian::native == std::endian::little, "the header says little endian");
   NewFile file(path);
   file.write(npy_header(matrix.documents(), matrix.hashes()));
-  const std::string_view bytes(reinterpret_cast<const char*>(matrix.values().data()), matrix.bytes());
-  for (std::size_t at = 0; at < bytes.size() && file.good(); at += kFlush) {
+  for (std::size_t i = 0; i < matrix.documents() && file.good(); ++i) {
+    const auto row = matrix[DocumentIndex(i)];
+    file.write({reinterpret_cast<const char*>(row.data()), row.size_bytes()});
+    if (i % kRows != 0) continue;
     if (progress.cancelled()) return cancelled();
-    file.write(bytes.substr(at, kFlush));
-    progress.at(static_cast<double>(at) / static_cast<double>(bytes.size()));
+    progress.at(static_cast<double>(i) / static_cast<double>(matrix.documents()));
   }
   return file.commit();
 }

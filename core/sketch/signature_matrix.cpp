@@ -1,6 +1,7 @@
 #include "core/sketch/signature_matrix.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "core/base/parallel.h"
 
@@ -9,10 +10,26 @@ namespace {
 
 constexpr std::size_t kGrain = 4'096;  // documents
 
+// As many rows as fit into 32 MiB, down to a power of two.
+unsigned bits_of_chunk(std::uint32_t hashes) {
+  constexpr std::size_t kChunk = std::size_t{32} << 20;
+  return static_cast<unsigned>(std::bit_width(kChunk / sizeof(std::uint32_t) / std::max(hashes, 1U))) - 1;
+}
+
 }  // namespace
 
 SignatureMatrix::SignatureMatrix(std::size_t documents, std::uint32_t hashes, Unwritten)
-    : documents_(documents), hashes_(hashes), values_(make_large_array<std::uint32_t>(documents * hashes)) {}
+    : documents_(documents), hashes_(hashes), chunk_bits_(bits_of_chunk(hashes)) {
+  for (std::size_t rest = documents; rest > 0; rest -= std::min(rest, chunk_rows()))
+    chunks_.push_back(make_large_array<std::uint32_t>(std::min(rest, chunk_rows()) * hashes));
+}
+
+void SignatureMatrix::grow(std::size_t documents) {
+  chunks_.reserve((std::size_t{1} << 32) / chunk_rows());
+  while (chunks_.size() * chunk_rows() < documents)
+    chunks_.push_back(make_large_array<std::uint32_t>(chunk_rows() * hashes_));
+  documents_ = documents;
+}
 
 // Filled in parallel because new memory is slow when it is first touched.
 SignatureMatrix::SignatureMatrix(std::size_t documents, std::uint32_t hashes)

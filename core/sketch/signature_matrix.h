@@ -4,13 +4,14 @@
 #include <limits>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "core/base/index.h"
 #include "core/base/large_array.h"
 
 namespace lookalike {
 
-/// Signatures of all documents, contiguous: documents x n, row after row. The signature of an empty set is all 2^32-1.
+/// Signatures of all documents: documents x n, row after row, in chunks. The signature of an empty set is all 2^32-1.
 class SignatureMatrix {
  public:
   static constexpr std::uint32_t kEmpty = std::numeric_limits<std::uint32_t>::max();
@@ -22,24 +23,29 @@ class SignatureMatrix {
     return SignatureMatrix(documents, hashes, Unwritten{});
   }
 
-  std::span<const std::uint32_t> operator[](DocumentIndex document) const {
-    return {values_.get() + std::size_t{document} * hashes_, hashes_};
-  }
-  std::span<std::uint32_t> operator[](DocumentIndex document) {
-    return {values_.get() + std::size_t{document} * hashes_, hashes_};
-  }
+  std::span<const std::uint32_t> operator[](DocumentIndex document) const { return {row(document), hashes_}; }
+  std::span<std::uint32_t> operator[](DocumentIndex document) { return {row(document), hashes_}; }
   std::size_t documents() const { return documents_; }
   std::uint32_t hashes() const { return hashes_; }
-  std::span<const std::uint32_t> values() const { return {values_.get(), documents_ * hashes_}; }
-  std::uint64_t bytes() const { return values().size_bytes(); }
+  std::uint64_t bytes() const { return std::uint64_t{documents_} * hashes_ * sizeof(std::uint32_t); }
+
+  /// Appends rows of any values up to so many documents; other threads may read and write those that are there. Of an
+  /// empty matrix or one that has grown.
+  void grow(std::size_t documents);
 
  private:
   struct Unwritten {};
   SignatureMatrix(std::size_t documents, std::uint32_t hashes, Unwritten);
 
+  std::size_t chunk_rows() const { return std::size_t{1} << chunk_bits_; }
+  std::uint32_t* row(DocumentIndex document) const {
+    return chunks_[document >> chunk_bits_].get() + (document & (chunk_rows() - 1)) * hashes_;
+  }
+
   std::size_t documents_;
   std::uint32_t hashes_;
-  LargeArray<std::uint32_t> values_;
+  unsigned chunk_bits_;                            // of the number of rows
+  std::vector<LargeArray<std::uint32_t>> chunks_;  // stay in their place while it grows
 };
 
 /// Positions where two signatures of equal length agree.

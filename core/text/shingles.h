@@ -10,6 +10,7 @@
 #include "core/base/error.h"
 #include "core/base/index.h"
 #include "core/base/progress.h"
+#include "core/text/shingle_block.h"
 #include "core/text/text_options.h"
 #include "core/text/tokens.h"
 
@@ -20,6 +21,11 @@ namespace lookalike {
 /// a document are. A ShingleReader reads both.
 class ShingleSets {
  public:
+  /// Of blocks of TextBlock::kDocuments, the last with fewer; `source` is what sets that are not kept are made of, null
+  /// for those that are. O(documents).
+  ShingleSets(std::vector<ShingleBlock> blocks, std::size_t documents, const ShingleOptions& options,
+              std::shared_ptr<const TokenTable> source);
+
   /// Only of kept sets.
   std::span<const std::uint64_t> operator[](DocumentIndex document) const;
   bool kept() const { return source_ == nullptr; }
@@ -33,31 +39,18 @@ class ShingleSets {
   /// Compares the elements of kept sets, otherwise 128 bits that stand for them.
   bool equal(DocumentIndex a, DocumentIndex b) const;
   std::uint64_t total() const { return total_; }  // distinct per document, summed
-  std::uint32_t token_count(DocumentIndex document) const { return token_counts_[document]; }
+  std::uint32_t token_count(DocumentIndex document) const;
   std::uint64_t tokens() const { return tokens_; }  // over all documents
   std::uint64_t without_shingles() const { return without_shingles_; }
   std::uint64_t bytes() const;
   const ShingleOptions& options() const { return options_; }
 
  private:
-  friend class ShingleSetsMaker;
   friend class ShingleReader;
-  static constexpr std::size_t kBlock = 256;  // documents
-  struct Block {
-    std::vector<std::uint64_t> elements;
-    std::vector<std::uint64_t> ends;  // one a document
-  };
-  struct Fingerprint {
-    std::uint64_t low = 0, high = 0;
-    bool operator==(const Fingerprint&) const = default;
-  };
-  std::vector<Block> blocks_;
-  std::shared_ptr<const TokenTable> source_;  // of sets that are not kept, with sizes_ and fingerprints_
-  std::vector<std::uint32_t> sizes_;
-  std::vector<Fingerprint> fingerprints_;
-  std::vector<std::uint32_t> token_counts_;  // one a document
-  std::uint64_t tokens_ = 0;
+  std::vector<ShingleBlock> blocks_;
+  std::shared_ptr<const TokenTable> source_;  // of sets that are not kept
   std::size_t documents_ = 0;
+  std::uint64_t tokens_ = 0;
   std::uint64_t total_ = 0;
   std::uint64_t without_shingles_ = 0;
   ShingleOptions options_;

@@ -1,42 +1,18 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
-#include <span>
-#include <string>
 #include <string_view>
-#include <unordered_set>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/corpus/corpus.h"
+#include "core/text/stop_words.h"
 #include "core/text/text_options.h"
+#include "core/text/token_block.h"
 
 namespace lookalike {
-
-/// One document's tokens: `text` holds them joined by exactly one space, `starts` the byte offset of each.
-/// In character mode `text` is the normalised text and `starts` the byte offset of each character.
-struct TokenView {
-  std::string_view text;
-  std::span<const std::uint32_t> starts;
-
-  std::size_t size() const { return starts.size(); }
-  /// Bytes of units [first, first + count), words with the single spaces between them.
-  std::string_view span(std::size_t first, std::size_t count, bool words) const {
-    const std::size_t begin = starts[first];
-    const std::size_t next = first + count;
-    const std::size_t end = next < starts.size() ? starts[next] - (words ? 1 : 0) : text.size();
-    return text.substr(begin, end - begin);
-  }
-};
-
-struct StringHash {
-  using is_transparent = void;
-  std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-};
-using StopWords = std::unordered_set<std::string, StringHash, std::equal_to<>>;
 
 class Tokeniser;
 
@@ -45,6 +21,9 @@ class Tokeniser;
 class TokenTable {
  public:
   TokenTable();
+  /// Of blocks of TextBlock::kDocuments, the last with fewer.
+  TokenTable(std::vector<TokenBlock> blocks, std::size_t documents, ShingleUnit unit,
+             std::shared_ptr<const StopWords> stop_words);
   ~TokenTable();
 
   std::size_t documents() const { return documents_; }
@@ -57,17 +36,10 @@ class TokenTable {
   const std::shared_ptr<const StopWords>& stop_words() const { return stop_words_; }
 
  private:
-  friend class TokenTableMaker;
   friend class TokenReader;
-  friend Result<std::shared_ptr<const TokenTable>> tokenise_on_demand(std::shared_ptr<const Corpus>, const TextOptions&,
-                                                                      ShingleUnit);
-  static constexpr std::size_t kBlock = 256;  // documents
-  struct Block {
-    std::vector<char> text;
-    std::vector<std::uint32_t> starts;
-    std::vector<std::uint64_t> text_ends, start_ends;  // one a document, cumulated
-  };
-  std::vector<Block> blocks_;
+  friend std::shared_ptr<const TokenTable> tokenise_on_demand(std::shared_ptr<const Corpus>, const TextOptions&,
+                                                              ShingleUnit, std::shared_ptr<const StopWords>);
+  std::vector<TokenBlock> blocks_;
   std::size_t documents_ = 0;
   ShingleUnit unit_ = ShingleUnit::word;
   std::shared_ptr<const StopWords> stop_words_;
@@ -90,9 +62,6 @@ class TokenReader {
   std::unique_ptr<Scratch> scratch_;
 };
 
-/// "none", "nltk", "glasgow" or a file with one word a line. Errors: bad_usage (no such file).
-Result<std::shared_ptr<const StopWords>> load_stop_words(const std::string& name);
-
 /// Normalises and splits every document, in parallel. The unit is needed because character shingles keep white space.
 /// O(bytes). Errors: bad_usage (stop-word file), cancelled.
 Result<std::shared_ptr<const TokenTable>> tokenise(const Corpus& corpus, const TextOptions& options, ShingleUnit unit,
@@ -101,6 +70,8 @@ Result<std::shared_ptr<const TokenTable>> tokenise(const Corpus& corpus, const T
 /// The same without keeping the tokens: every reader makes them anew. O(1). Errors: bad_usage (stop-word file).
 Result<std::shared_ptr<const TokenTable>> tokenise_on_demand(std::shared_ptr<const Corpus> corpus,
                                                              const TextOptions& options, ShingleUnit unit);
+std::shared_ptr<const TokenTable> tokenise_on_demand(std::shared_ptr<const Corpus> corpus, const TextOptions& options,
+                                                     ShingleUnit unit, std::shared_ptr<const StopWords> stop_words);
 
 /// The tokens of one text under the same rules, as a table of one document. Errors: cancelled.
 Result<std::shared_ptr<const TokenTable>> tokenise(std::string_view text, const TextOptions& options, ShingleUnit unit,

@@ -147,7 +147,9 @@ TEST_P(LittleMemory, changes_no_result) {
   ASSERT_FALSE(made_anew->shingles->kept());
   ASSERT_FALSE(made_anew->tokens->kept());
   EXPECT_EQ(made_anew->report.counts, kept->report.counts);
-  EXPECT_TRUE(std::ranges::equal(made_anew->signatures->values(), kept->signatures->values()));
+  for (std::size_t i = 0; i < kept->corpus->size(); ++i)
+    EXPECT_TRUE(std::ranges::equal((*made_anew->signatures)[DocumentIndex(i)], (*kept->signatures)[DocumentIndex(i)]))
+        << i;
   EXPECT_EQ(made_anew->similar->first(100'000), kept->similar->first(100'000));
   EXPECT_EQ(exact_pairs(*made_anew->shingles, made_anew->groups, 0.3, {}).value()->first(100'000),
             exact_pairs(*kept->shingles, kept->groups, 0.3, {}).value()->first(100'000));

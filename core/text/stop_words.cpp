@@ -1,0 +1,41 @@
+#include "core/text/stop_words.h"
+
+#include "core/base/resources.h"
+#include "core/base/whole_file.h"
+
+namespace lookalike {
+namespace {
+
+std::string_view trimmed(std::string_view line) {
+  constexpr std::string_view kSpace = " \t\r\n\v\f";
+  const auto begin = line.find_first_not_of(kSpace);
+  if (begin == std::string_view::npos) return {};
+  return line.substr(begin, line.find_last_not_of(kSpace) - begin + 1);
+}
+
+StopWords words_of_lines(std::string_view text) {
+  StopWords words;
+  while (!text.empty()) {
+    const auto end = text.find('\n');
+    const auto word = trimmed(text.substr(0, end));
+    if (!word.empty()) words.emplace(word);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return words;
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const StopWords>> load_stop_words(const std::string& name) {
+  if (name == "none") return std::make_shared<const StopWords>();
+  if (const auto list = embedded_resource("stop_words/" + name + ".txt"); !list.empty())
+    return std::make_shared<const StopWords>(words_of_lines(list));
+  const auto text = read_whole_file(name);
+  if (!text)
+    return failure(ErrorCode::bad_usage,
+                   "text.stop_words is none, nltk, glasgow or a file with one word a line. " + text.error().message,
+                   text.error().place);
+  return std::make_shared<const StopWords>(words_of_lines(*text));
+}
+
+}  // namespace lookalike

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+
+#include "core/base/error.h"
+
+namespace lookalike {
+
+struct StringHash {
+  using is_transparent = void;
+  std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+};
+using StopWords = std::unordered_set<std::string, StringHash, std::equal_to<>>;
+
+/// "none", "nltk", "glasgow" or a file with one word a line. Errors: bad_usage (no such file).
+Result<std::shared_ptr<const StopWords>> load_stop_words(const std::string& name);
+
+}  // namespace lookalike
