@@ -13,7 +13,6 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{64} << 10;
-constexpr std::uint64_t kUsualRatio = 3;  // at which deflate packs text
 
 // Neither the filters that start other programs nor the one that takes mail with uuencoded parts for an archive.
 void support_what_is_read(archive* handle) {
@@ -43,6 +42,12 @@ std::string member_name(archive* handle, archive_entry* entry) {
 }
 
 }  // namespace
+
+bool looks_packed(const std::string& path) {
+  const auto file = FileSource::open(path);
+  const std::string head = file ? file->head(kGzipHead) : std::string();
+  return begins_gzip(head) || begins_zip(head);
+}
 
 // A file as it is; opening it once more by its name would take as long as reading a small one.
 struct ArchiveReader::PlainInput {

@@ -13,6 +13,11 @@ struct archive_entry;
 
 namespace lookalike {
 
+/// Bytes of text for one that deflate has packed, usually.
+inline constexpr std::uint64_t kUsualRatio = 3;
+/// Whether a file begins as one does whose content deflate has packed.
+bool looks_packed(const std::string& path);
+
 /// The members of one file, front to back, as streams: those of a tar or zip, compressed or not; any other file,
 /// compressed or not, is one member without a name. What a file is, its content tells. Nothing is ever written and no
 /// path or link inside an archive is followed. libarchive tells what there is; what deflate has packed, in a gzip file

@@ -8,6 +8,7 @@
 #include <ranges>
 
 #include "core/base/mix.h"
+#include "core/corpus/doubled_quotes.h"
 
 namespace lookalike {
 namespace {
@@ -24,44 +25,6 @@ std::uint64_t sampling_key(std::uint64_t seed, std::uint64_t position) {
 Place moved(Place place, std::uint64_t records_before) {
   if (place.record) *place.record += records_before;
   return place;
-}
-
-constexpr char kQuote = '"';
-
-// The text of so many bytes that is written here with its quotes doubled.
-std::string undouble(const char* written, std::size_t length) {
-  std::string text(length, '\0');
-  for (std::size_t done = 0; done < length;) {
-    const auto* quote = static_cast<const char*>(std::memchr(written, kQuote, length - done));
-    const std::size_t some = quote ? static_cast<std::size_t>(quote - written) + 1 : length - done;
-    std::memcpy(text.data() + done, written, some);
-    done += some;
-    written += some + (quote ? 1 : 0);
-  }
-  return text;
-}
-
-// How many quotes are doubled where `written` begins with the text, its quotes doubled; empty when it does not.
-std::optional<std::uint32_t> doubled_quotes(std::string_view written, std::string_view text) {
-  std::uint32_t doubled = 0;
-  while (!text.empty()) {
-    const std::size_t quote = text.find(kQuote);
-    const std::size_t some = quote == std::string_view::npos ? text.size() : quote + 1;
-    if (written.substr(0, some) != text.substr(0, some)) return {};
-    written.remove_prefix(some);
-    text.remove_prefix(some);
-    if (quote == std::string_view::npos) break;
-    if (!written.starts_with(kQuote)) return {};
-    written.remove_prefix(1);
-    ++doubled;
-  }
-  return doubled;
-}
-
-// The same, quickly, also for a text that stands there as it is.
-std::optional<std::uint32_t> quotes_doubled_in(std::string_view written, std::string_view text) {
-  const bool same = written.data() == text.data() || written.starts_with(text);
-  return same ? 0 : doubled_quotes(written, text);
 }
 
 }  // namespace
@@ -200,6 +163,22 @@ void CorpusBuilder::append_records(const CorpusBuilder& part, std::uint32_t reco
     records_[i].file += files_before;
     if (records_[i].packed > 0) records_[i].packed += static_cast<std::uint32_t>(packed_.size());
   }
+  if (feed_)
+    for (const Corpus::Record& record : records_ | std::views::drop(first)) feed_on(record, {});
+}
+
+void CorpusBuilder::feed(TextFollower& follower, const LikelyTexts& likely) {
+  if (sample_.size == 0) feed_ = std::make_unique<TextFeed>(follower, likely);
+}
+
+void CorpusBuilder::end_feed(std::shared_ptr<const Corpus> finished) {
+  if (feed_) feed_->end(std::move(finished));
+}
+
+// What a part left in a packed stream is not at hand any more.
+void CorpusBuilder::feed_on(const Corpus::Record& record, std::optional<std::string_view> text) {
+  if (record.packed == 0) return feed_->add({record.text, record.text_length, record.doubled > 0});
+  text ? feed_->add_copy(*text) : feed_->abandon();
 }
 
 void CorpusBuilder::append_files(CorpusBuilder&& part) {
@@ -304,6 +283,7 @@ bool CorpusBuilder::add(const DocumentFields& fields) {
   if (copied) record.text = at - copied_text.size();
   texts_->count_copied(copied_text.size());
   records_.push_back(record);
+  if (feed_) feed_on(record, fields.text);
   return true;
 }
 

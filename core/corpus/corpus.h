@@ -13,6 +13,7 @@
 #include "core/base/progress.h"
 #include "core/corpus/corpus_digest.h"
 #include "core/corpus/packed_texts.h"
+#include "core/corpus/text_feed.h"
 
 namespace lookalike {
 
@@ -158,6 +159,9 @@ class CorpusBuilder {
   explicit CorpusBuilder(SampleOptions sample = {}, std::uint64_t map_from = kMapFrom,
                          std::uint64_t copied_texts = PackedTexts::kUnlimited);
 
+  /// From now on `follower` is given every text; of a sample it is given none.
+  void feed(TextFollower& follower, const LikelyTexts& likely);
+
   /// Documents and damage that follow come from this file; `path` is where it lies, empty for a member of an archive,
   /// `packed` what it is unpacked from, if that can be read again.
   void begin_file(std::string name, const std::string& path = {}, std::shared_ptr<const PackedStream> packed = nullptr);
@@ -193,6 +197,8 @@ class CorpusBuilder {
 
   /// `path` and `seconds` (wall time of reading) are for the report.
   Corpus finish(std::string path, CorpusFormat format, double seconds = 0);
+  /// Tells the follower that it has all texts of the corpus that was finished.
+  void end_feed(std::shared_ptr<const Corpus> finished);
 
  private:
   struct Keyed {
@@ -207,6 +213,7 @@ class CorpusBuilder {
   bool find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) const;
   bool find_in_stream(const DocumentFields& fields, Corpus::Record& record);
   void append_records(const CorpusBuilder& part, std::uint32_t records_before);
+  void feed_on(const Corpus::Record& record, std::optional<std::string_view> text);
   void append_files(CorpusBuilder&& part);
   void append_report(LoadReport&& part, std::uint64_t records_before);
 
@@ -225,6 +232,7 @@ class CorpusBuilder {
   bool goes_on_ = false;  // a part: the first of `files_` is the current one of the builder it will be appended to
   LoadReport report_;
   CorpusDigest digest_;
+  std::unique_ptr<TextFeed> feed_;  // goes before the texts do
 };
 
 }  // namespace lookalike

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/corpus/archive_reader.h"
 #include "core/corpus/file_ranges.h"
 #include "core/corpus/load_builtin.h"
 #include "core/corpus/loaders.h"
@@ -25,6 +26,20 @@ std::uint64_t total_size(const std::vector<FileList>& lists) {
   std::uint64_t total = 0;
   for (const FileList& list : lists) total += size_of(list);
   return total;
+}
+
+// Judged by the first file of each path.
+LikelyTexts likely_texts(const std::vector<FileList>& lists, const LoadOptions& options) {
+  LikelyTexts likely;
+  for (const FileList& list : lists) {
+    if (list.files.empty()) continue;
+    const bool packed = looks_packed(list.files.front());
+    const std::uint64_t size = size_of(list), bytes = size * (packed ? kUsualRatio : 1);
+    const bool mapped = !packed && list.files.size() == 1 && size >= options.map_from;
+    likely.bytes += bytes;
+    likely.copied += packed ? std::min(bytes, options.copied_texts) : mapped ? 0 : bytes;
+  }
+  return likely;
 }
 
 Result<std::vector<FileList>> list_all(const std::vector<std::string>& paths, const Progress& progress) {
@@ -79,8 +94,9 @@ Result<void> read_lists(const std::vector<FileList>& lists, const LoadOptions& o
 
 Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& lists, const std::string& path,
                                                  const LoadOptions& options, const Progress& progress,
-                                                 Clock::time_point start) {
+                                                 TextFollower* follower, Clock::time_point start) {
   CorpusBuilder builder(options.sample, options.map_from, options.copied_texts);
+  if (follower) builder.feed(*follower, likely_texts(lists, options));
   ReadMeter meter(progress, total_size(lists));
   std::optional<Error> problem;
   if (const auto read = read_lists(lists, options, builder, meter, problem); !read) return tl::unexpected(read.error());
@@ -90,13 +106,15 @@ Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& li
   }
   progress.at(1);
   const std::chrono::duration<double> elapsed = Clock::now() - start;
-  return std::make_shared<const Corpus>(builder.finish(path, options.format, elapsed.count()));
+  auto corpus = std::make_shared<const Corpus>(builder.finish(path, options.format, elapsed.count()));
+  builder.end_feed(corpus);
+  return corpus;
 }
 
 }  // namespace
 
 Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>& paths, const LoadOptions& options,
-                                                  const Progress& progress) {
+                                                  const Progress& progress, TextFollower* follower) {
   const auto start = Clock::now();
   if (paths.empty()) return failure(ErrorCode::bad_usage, "There is nothing to open: no path was given.");
   if (paths.size() == 1 && paths[0] == kBuiltinCorpus) return load_builtin(options.sample, progress);
@@ -110,7 +128,7 @@ Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>
   if (const auto fit = check_columns(*format, options, joined(paths)); !fit) return tl::unexpected(fit.error());
   LoadOptions decided = options;
   decided.format = *format;
-  return load_lists(*lists, joined(paths), decided, progress, start);
+  return load_lists(*lists, joined(paths), decided, progress, follower, start);
 }
 
 }  // namespace lookalike

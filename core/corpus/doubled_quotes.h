@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace lookalike {
+
+/// The text of so many bytes that is written here with its quotes doubled, as in a quoted field of a table. O(length).
+std::string undouble(const char* written, std::size_t length);
+
+/// How many quotes are doubled where `written` begins with the text, its quotes doubled or not; empty when it does not.
+/// O(text).
+std::optional<std::uint32_t> quotes_doubled_in(std::string_view written, std::string_view text);
+
+}  // namespace lookalike

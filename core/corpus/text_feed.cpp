@@ -1,0 +1,34 @@
+#include "core/corpus/text_feed.h"
+
+#include <utility>
+
+namespace lookalike {
+
+void TextFeed::add(const TextBlock::Text& text) {
+  if (!follower_) return;
+  block_.texts.push_back(text);
+  if (block_.texts.size() == TextBlock::kDocuments) hand_on();
+}
+
+void TextFeed::add_copy(std::string_view text) {
+  if (!follower_) return;
+  block_.copied += text.size();
+  add({block_.copies.emplace_back(text).data(), static_cast<std::uint32_t>(text.size()), false});
+}
+
+void TextFeed::hand_on() {
+  follower_->take(std::exchange(block_, {}));
+  block_.texts.reserve(TextBlock::kDocuments);
+}
+
+void TextFeed::end(std::shared_ptr<const Corpus> corpus) {
+  if (!follower_) return;
+  if (!block_.texts.empty()) hand_on();
+  std::exchange(follower_, nullptr)->end(std::move(corpus));
+}
+
+void TextFeed::abandon() {
+  if (follower_) std::exchange(follower_, nullptr)->abandon();
+}
+
+}  // namespace lookalike

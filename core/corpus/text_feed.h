@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/corpus/text_block.h"
+
+namespace lookalike {
+
+/// Hands texts on to a follower in blocks. Whoever drops it before `end` has the follower abandon the corpus.
+class TextFeed {
+ public:
+  TextFeed(TextFollower& follower, const LikelyTexts& likely) : follower_(&follower) { follower.begin(likely); }
+  ~TextFeed() { abandon(); }
+  TextFeed(const TextFeed&) = delete;
+  TextFeed& operator=(const TextFeed&) = delete;
+
+  /// A text that stays where it is.
+  void add(const TextBlock::Text& text);
+  /// Another one.
+  void add_copy(std::string_view text);
+  /// The texts are complete.
+  void end(std::shared_ptr<const Corpus> corpus);
+  /// The follower is given no more.
+  void abandon();
+
+ private:
+  void hand_on();
+
+  TextFollower* follower_;  // null when it has all or was abandoned
+  TextBlock block_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,173 @@
+#include "core/corpus/text_feed.h"
+
+#include <gmock/gmock.h>
+
+#include "core/corpus/doubled_quotes.h"
+#include "tests/core/corpus/deflate_support.h"
+
+namespace lookalike::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+/// Notes what it is told.
+class Recorder final : public TextFollower {
+ public:
+  void begin(const LikelyTexts& likely) override { likely_ = likely; }
+  void take(TextBlock block) override {
+    sizes.push_back(block.texts.size());
+    for (const TextBlock::Text& text : block.texts)
+      texts.push_back(text.quotes_doubled ? undouble(text.written, text.length)
+                                          : std::string(text.written, text.length));
+    copied += block.copied;
+  }
+  void end(std::shared_ptr<const Corpus> whole) override { corpus = std::move(whole); }
+  void abandon() override { ++abandoned; }
+
+  LikelyTexts likely_;
+  std::vector<std::size_t> sizes;
+  std::vector<std::string> texts;
+  std::size_t copied = 0;
+  int abandoned = 0;
+  std::shared_ptr<const Corpus> corpus;
+};
+
+std::string table(int rows) {
+  std::string text = "Id,text\n";
+  for (int i = 0; i < rows; ++i) text += std::to_string(i) + ",\"she said \"\"" + std::to_string(i) + "\"\"\"\n";
+  return text;
+}
+
+std::vector<std::string> texts_of(const Corpus& corpus) {
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < corpus.size(); ++i) texts.emplace_back(corpus[DocumentIndex(i)].text);
+  return texts;
+}
+
+class TextFeedOfFiles : public ::testing::Test {
+ protected:
+  static LoadOptions options() {
+    LoadOptions options;
+    options.text_column = "text";
+    return options;
+  }
+  // Loads and checks that every text was told in the order of the corpus.
+  void expect_every_text(const std::vector<std::string>& paths, const LoadOptions& options) {
+    const auto corpus = load_corpus(paths, options, {}, &recorder_);
+    ASSERT_TRUE(corpus.has_value());
+    EXPECT_EQ(recorder_.corpus, *corpus);
+    EXPECT_EQ(recorder_.abandoned, 0);
+    EXPECT_EQ(recorder_.texts, texts_of(**corpus));
+  }
+
+  TemporaryFolder folder_;
+  Recorder recorder_;
+};
+
+TEST_F(TextFeedOfFiles, tells_texts_in_blocks_of_which_the_last_is_shorter) {
+  expect_every_text({folder_.write("t.csv", table(600))}, options());
+  EXPECT_THAT(recorder_.sizes, ElementsAre(256, 256, 88));
+  EXPECT_EQ(recorder_.copied, 0U);
+}
+
+TEST_F(TextFeedOfFiles, tells_texts_of_parts_in_order_and_leaves_them_in_the_mapped_file) {
+  LoadOptions in_parts = options();
+  in_parts.split_from = 0;
+  in_parts.part_bytes = 500;
+  in_parts.map_from = 1;
+  expect_every_text({folder_.write("t.csv", table(1'000))}, in_parts);
+  EXPECT_THAT(recorder_.sizes, ElementsAre(256, 256, 256, 232));
+  EXPECT_EQ(recorder_.copied, 0U);
+}
+
+TEST_F(TextFeedOfFiles, tells_texts_of_several_files_in_order) {
+  LoadOptions by_the_file = options();
+  by_the_file.range_bytes = 1;
+  std::vector<std::string> paths;
+  for (const char* name : {"a.csv", "b.csv", "c.csv"}) paths.push_back(folder_.write(name, table(100)));
+  expect_every_text(paths, by_the_file);
+  EXPECT_THAT(recorder_.sizes, ElementsAre(256, 44));
+}
+
+TEST_F(TextFeedOfFiles, copies_texts_that_stay_packed) {
+  LoadOptions packed = options();
+  packed.copied_texts = 0;
+  expect_every_text({folder_.write("t.csv.gz", gzip(table(300)))}, packed);
+  std::size_t bytes = 0;
+  for (const std::string& text : recorder_.texts) bytes += text.size();
+  EXPECT_EQ(recorder_.copied, bytes);
+}
+
+// The texts of files that are read side by side are packed again by the time they are put in order.
+TEST_F(TextFeedOfFiles, is_abandoned_where_texts_are_not_at_hand_any_more) {
+  LoadOptions packed = options();
+  packed.copied_texts = 0;
+  packed.range_bytes = 1;
+  std::vector<std::string> paths;
+  for (const char* name : {"a.csv.gz", "b.csv.gz"}) paths.push_back(folder_.write(name, gzip(table(100))));
+  ASSERT_TRUE(load_corpus(paths, packed, {}, &recorder_).has_value());
+  EXPECT_EQ(recorder_.abandoned, 1);
+  EXPECT_EQ(recorder_.corpus, nullptr);
+}
+
+TEST_F(TextFeedOfFiles, is_abandoned_where_there_is_no_corpus) {
+  LoadOptions no_such_column = options();
+  no_such_column.text_column = "none";
+  EXPECT_FALSE(load_corpus({folder_.write("t.csv", table(3))}, no_such_column, {}, &recorder_).has_value());
+  EXPECT_EQ(recorder_.corpus, nullptr);
+  EXPECT_THAT(recorder_.texts, IsEmpty());
+}
+
+TEST_F(TextFeedOfFiles, tells_nothing_of_a_sample) {
+  LoadOptions sample = options();
+  sample.sample.size = 10;
+  ASSERT_TRUE(load_corpus({folder_.write("t.csv", table(300))}, sample, {}, &recorder_).has_value());
+  EXPECT_EQ(recorder_.corpus, nullptr);
+  EXPECT_THAT(recorder_.texts, IsEmpty());
+}
+
+TEST_F(TextFeedOfFiles, says_beforehand_how_much_will_come_and_be_copied) {
+  const std::string text = table(1'000);
+  const std::string path = folder_.write("t.csv", text), packed = folder_.write("t.csv.gz", gzip(text));
+  LoadOptions mapped = options();
+  mapped.map_from = 1;
+  ASSERT_TRUE(load_corpus({path}, mapped, {}, &recorder_).has_value());
+  EXPECT_EQ(recorder_.likely_.bytes, text.size());
+  EXPECT_EQ(recorder_.likely_.copied, 0U);
+  ASSERT_TRUE(load_corpus({path}, options(), {}, &recorder_).has_value());
+  EXPECT_EQ(recorder_.likely_.copied, text.size());
+  LoadOptions limited = options();
+  limited.copied_texts = 100;
+  ASSERT_TRUE(load_corpus({packed}, limited, {}, &recorder_).has_value());
+  EXPECT_GT(recorder_.likely_.bytes, gzip(text).size());
+  EXPECT_EQ(recorder_.likely_.copied, 100U);
+}
+
+TEST(TextFeed, abandons_once_when_it_is_dropped_before_the_end_and_never_after_it) {
+  Recorder dropped, ended;
+  {
+    TextFeed feed(dropped, {});
+    feed.add_copy("a");
+    TextFeed other(ended, {});
+    other.add_copy("b");
+    other.end(nullptr);
+  }
+  EXPECT_EQ(dropped.abandoned, 1);
+  EXPECT_THAT(dropped.texts, IsEmpty());
+  EXPECT_EQ(ended.abandoned, 0);
+  EXPECT_THAT(ended.texts, ElementsAre("b"));
+}
+
+TEST(TextFeed, tells_nothing_after_it_was_abandoned) {
+  Recorder recorder;
+  TextFeed feed(recorder, {});
+  feed.abandon();
+  for (int i = 0; i < 300; ++i) feed.add_copy("a");
+  feed.end(nullptr);
+  EXPECT_THAT(recorder.texts, IsEmpty());
+  EXPECT_EQ(recorder.abandoned, 1);
+}
+
+}  // namespace
+}  // namespace lookalike::testing
