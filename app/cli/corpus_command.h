@@ -10,6 +10,7 @@
 #include "core/corpus/load.h"
 #include "core/exchange/run_file.h"
 #include "core/pipeline/engine.h"
+#include "core/pipeline/opened_corpus.h"
 
 namespace lookalike::cli {
 
@@ -44,6 +45,8 @@ class CorpusCommand {
   Result<Recipe> recipe() const;
   Result<Recipe> base_recipe() const;
   Result<std::optional<RunFile>> run_file() const;
+  Result<OpenedCorpus> open(const SampleOptions& sample, const std::optional<Recipe>& recipe,
+                            const Progress& progress) const;
   std::string apply_settings(Recipe& recipe) const;
   LoadOptions load_options(const SampleOptions& sample) const;
 

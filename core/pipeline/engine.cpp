@@ -11,6 +11,7 @@
 #include "core/base/peak_memory.h"
 #include "core/corpus/text_watch.h"
 #include "core/lsh/band_index.h"
+#include "core/pipeline/first_pass.h"
 #include "core/pipeline/run_memory.h"
 #include "core/similarity/scored_pairs.h"
 #include "core/sketch/signer.h"
@@ -29,9 +30,6 @@ std::string joined(const std::vector<std::string>& sentences) {
   for (const std::string& sentence : sentences) text += (text.empty() ? "" : "\n") + sentence;
   return text;
 }
-
-// Bytes for a byte of text: 8 for a shingle; tokens and their places.
-constexpr double kSets = 1.1, kTokens = 1.6;
 
 std::string no_such_kernel(const std::string& name) {
   std::string known;
@@ -58,10 +56,10 @@ class CachedStage {
     return made;
   }
   /// Keeps a value that another stage has made on its way.
-  void put(Key key, Value value) {
+  void put(Key key, Value value, double seconds = 0) {
     key_ = std::move(key);
     value_ = std::move(value);
-    seconds_ = 0;
+    seconds_ = seconds;
   }
   double seconds() const { return seconds_; }
   /// The kept value and what it was made from; null when there is none.
@@ -109,8 +107,8 @@ struct Engine::Cache {
   CachedStage<std::pair<Shared<ScoredPairs>, double>, Shared<SimilarPairs>> select;
 };
 
-Engine::Engine(std::shared_ptr<const Corpus> corpus, EngineOptions options)
-    : corpus_(std::move(corpus)), options_(std::move(options)), cache_(new Cache) {}
+Engine::Engine(std::shared_ptr<const Corpus> corpus, EngineOptions options, std::shared_ptr<FirstPass> first)
+    : corpus_(std::move(corpus)), options_(std::move(options)), first_(std::move(first)), cache_(new Cache) {}
 Engine::~Engine() = default;
 
 namespace {
@@ -129,8 +127,9 @@ class Run {
   }
 
   template <typename Cache>
-  Result<Shared<RunResult>> through(Cache& cache) {
-    sample(cache) && clean(cache) && shingle(cache) && sign(cache) && band(cache) && verify(cache) && select(cache);
+  Result<Shared<RunResult>> through(Cache& cache, std::shared_ptr<FirstPass>& first) {
+    sample(cache) && take_over(cache, first) && clean(cache) && shingle(cache) && sign(cache) && band(cache) &&
+        verify(cache) && select(cache);
     if (error_) return tl::unexpected(std::move(*error_));
     if (progress_.cancelled()) return cancelled();
     count();
@@ -160,13 +159,39 @@ class Run {
                 result_->corpus);
   }
 
+  // What was made while the corpus was read. Time is that of what was left to do.
+  template <typename Cache>
+  bool take_over(Cache& cache, std::shared_ptr<FirstPass>& first) {
+    const auto& recipe = result_->recipe;
+    if (first && !first->serves(recipe, corpus_)) first = nullptr;
+    if (!first) return true;
+    const auto start = Clock::now();
+    auto made = first->finish(progress_.part(0, 0.8, "shingle"));
+    if (!made) error_ = std::move(made.error());
+    if (!made || !*made) return made.has_value();
+    auto groups = group_duplicates(*(*made)->sets, progress_.part(0.8, 0.85, "shingle"));
+    if (!groups) error_ = std::move(groups.error());
+    if (groups) put(cache, first->recipe(), **made, *groups, seconds_since(start));
+    if (groups) first = nullptr;
+    return groups.has_value();
+  }
+
+  template <typename Cache>
+  void put(Cache& cache, const Recipe& recipe, const FirstPass::Made& made, const Shared<DuplicateGroups>& groups,
+           double seconds) {
+    spent_ += seconds;
+    cache.clean.put({result_->corpus, recipe.text, recipe.shingles.unit}, made.tokens, made.clean * seconds);
+    cache.shingle.put({made.tokens, recipe.shingles}, {made.sets, groups}, made.shingle * seconds);
+    if (made.signer) cache.sign.put({made.sets, recipe.sketch}, {made.signer, made.signatures}, made.sign * seconds);
+  }
+
   template <typename Cache>
   bool clean(Cache& cache) {
     const auto& recipe = result_->recipe;
     return keep(cache.clean.get({result_->corpus, recipe.text, recipe.shingles.unit}, spent_,
                                 [&] {
                                   read_texts_ = true;
-                                  return keeps_tokens()
+                                  return keeping() == Keeping::tokens_and_sets
                                              ? tokenise(*result_->corpus, recipe.text, recipe.shingles.unit,
                                                         progress_.part(0, 0.3, "clean"))
                                              : tokenise_on_demand(result_->corpus, recipe.text, recipe.shingles.unit);
@@ -174,18 +199,9 @@ class Run {
                 result_->tokens);
   }
 
-  // Kept tokens save tokenising again when k changes; they take about as much as the text, and 4 bytes each. Kept sets
-  // save it when n changes.
-  bool keeps_tokens() const { return fits(kSets + kTokens); }
-  bool keeps_sets() const { return fits(kSets); }
-
-  bool fits(double bytes_for_a_byte_of_text) const {
-    const auto& sketch = result_->recipe.sketch;
-    const double text = static_cast<double>(result_->corpus->text_bytes());
-    const double documents = static_cast<double>(result_->corpus->size());
-    const double rest = documents * (4.0 * sketch.hashes + 8.0 * result_->recipe.lsh.bands);
-    const auto corpus = static_cast<double>(result_->corpus->resident_bytes());
-    return corpus + rest + bytes_for_a_byte_of_text * text <= static_cast<double>(memory_);
+  Keeping keeping() const {
+    const Corpus& corpus = *result_->corpus;
+    return what_fits(memory_, corpus.resident_bytes(), corpus.size(), corpus.text_bytes(), result_->recipe);
   }
 
   template <typename Cache>
@@ -194,8 +210,9 @@ class Run {
     const auto make = [&]() -> Result<Shingled> {
       read_texts_ |= !result_->tokens->kept();
       const Progress part = progress_.part(0.3, 0.55, "shingle");
-      auto sets = keeps_sets() ? make_shingles(*result_->tokens, result_->recipe.shingles, part.part(0, 0.9, "shingle"))
-                               : shingle_and_sign(cache, part.part(0, 0.9, "shingle"));
+      auto sets = keeping() != Keeping::nothing
+                      ? make_shingles(*result_->tokens, result_->recipe.shingles, part.part(0, 0.9, "shingle"))
+                      : shingle_and_sign(cache, part.part(0, 0.9, "shingle"));
       if (!sets) return tl::unexpected(sets.error());
       auto groups = group_duplicates(**sets, part.part(0.9, 1, "shingle"));
       if (!groups) return tl::unexpected(groups.error());
@@ -351,7 +368,7 @@ Result<std::shared_ptr<const RunResult>> Engine::run(const Recipe& recipe, const
   if (!kernel) return failure(ErrorCode::bad_usage, no_such_kernel(options_.kernel));
   const TextWatch texts(*corpus_);
   Run run(corpus_, *kernel, run_memory(options_.memory), recipe, progress);
-  auto result = run.through(*cache_);
+  auto result = run.through(*cache_, first_);
   // Others may read texts of the corpus meanwhile.
   const auto read = run.read_texts() ? texts.check() : Result<void>();
   if (!read) *cache_ = {};

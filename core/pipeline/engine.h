@@ -19,6 +19,7 @@
 namespace lookalike {
 
 class BandIndex;
+class FirstPass;
 struct ScoredPairs;
 class Signer;
 
@@ -86,7 +87,9 @@ struct EngineOptions {
 /// and its slice of the recipe stay the same. One run at a time; a cancelled run keeps the stages it finished.
 class Engine {
  public:
-  explicit Engine(std::shared_ptr<const Corpus> corpus, EngineOptions options = {});
+  /// `first`, if there is one, followed this corpus while it was read; the first run of its recipe takes what it made.
+  explicit Engine(std::shared_ptr<const Corpus> corpus, EngineOptions options = {},
+                  std::shared_ptr<FirstPass> first = nullptr);
   ~Engine();
 
   /// Errors: bad_usage (with every problem of the recipe, a stop-word file that cannot be read, or a kernel this
@@ -99,6 +102,7 @@ class Engine {
   struct Cache;
   std::shared_ptr<const Corpus> corpus_;
   EngineOptions options_;
+  std::shared_ptr<FirstPass> first_;  // until its work is taken or of no use
   std::unique_ptr<Cache> cache_;
 };
 

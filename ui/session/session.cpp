@@ -70,19 +70,21 @@ void Session::open(std::vector<std::string> paths, LoadOptions options, RecipeCh
   begin_progress();
   LoadOptions within = options;
   within.copied_texts = copied_texts(memory_);
+  const std::optional<Recipe> next = live_ ? std::optional(after(change)) : std::nullopt;
   load_.request(
-      [paths, options = std::move(within), sink = latest_](const std::stop_token& stop) {
-        return with_progress(sink, stop,
-                             [&](const Progress& progress) { return load_corpus(paths, options, progress); });
+      [paths, options = std::move(within), next, engine = engine_options(),
+       sink = latest_](const std::stop_token& stop) {
+        return with_progress(
+            sink, stop, [&](const Progress& progress) { return open_corpus(paths, options, next, engine, progress); });
       },
-      [this, paths, options, change = std::move(change), what](Result<std::shared_ptr<const Corpus>> corpus) {
-        if (corpus) {
+      [this, paths, options, change = std::move(change), what](Result<OpenedCorpus> opened) {
+        if (opened) {
           paths_ = paths;
           load_options_ = options;
-          take_corpus(std::move(*corpus), change, what);
+          take_corpus(std::move(*opened), change, what);
         } else {
           run();
-          emit failed(corpus.error());
+          emit failed(opened.error());
         }
         update_busy();
       });
@@ -167,9 +169,9 @@ void Session::start_run() {
       [this](Result<std::shared_ptr<const RunResult>> answer) { take_result(std::move(answer)); });
 }
 
-void Session::make_engine() {
+void Session::make_engine(std::shared_ptr<FirstPass> first) {
   worker_.release(std::move(engine_));
-  engine_ = std::make_shared<Engine>(corpus_, engine_options());
+  engine_ = std::make_shared<Engine>(corpus_, engine_options(), std::move(first));
 }
 
 void Session::set_memory(std::uint64_t bytes) {
@@ -179,16 +181,20 @@ void Session::set_memory(std::uint64_t bytes) {
   if (corpus_) make_engine();
 }
 
-void Session::take_corpus(std::shared_ptr<const Corpus> corpus, const RecipeChange& change, const QString& what) {
-  corpus_ = std::move(corpus);
-  make_engine();
+Recipe Session::after(const RecipeChange& change) const {
+  Recipe recipe = recipe_;
+  if (change) change(recipe);
+  return recipe;
+}
+
+void Session::take_corpus(OpenedCorpus opened, const RecipeChange& change, const QString& what) {
+  corpus_ = std::move(opened.corpus);
+  make_engine(std::move(opened.first));
   kept_run_.forget();
   pair_choice_ = {};
   emit corpus_changed();
   set_result(nullptr);
-  Recipe recipe = recipe_;
-  if (change) change(recipe);
-  edit(recipe, what);
+  edit(after(change), what);
   if (!run_.busy()) run();  // an edit runs by itself
 }
 

@@ -13,6 +13,7 @@
 #include "core/corpus/load.h"
 #include "core/experiment/pair_choice.h"
 #include "core/pipeline/engine.h"
+#include "core/pipeline/opened_corpus.h"
 #include "core/pipeline/recipe.h"
 #include "ui/session/kept_run.h"
 #include "ui/session/surveyor.h"
@@ -104,9 +105,10 @@ class Session final : public QObject {
  private:
   class Edit;
   void apply(const Recipe& recipe);
-  void make_engine();
+  void make_engine(std::shared_ptr<FirstPass> first = nullptr);
   void start_run();
-  void take_corpus(std::shared_ptr<const Corpus> corpus, const RecipeChange& change, const QString& what);
+  Recipe after(const RecipeChange& change) const;
+  void take_corpus(OpenedCorpus opened, const RecipeChange& change, const QString& what);
   void take_result(Result<std::shared_ptr<const RunResult>> answer);
   void set_result(std::shared_ptr<const RunResult> result);
   void update_busy();
