@@ -75,6 +75,40 @@ void in_passes(std::size_t registers, std::size_t lanes, const Pass& pass) {
 }
 
 constexpr std::size_t kWide = 16;  // lanes that are worth sharing among inputs
+constexpr std::size_t kBlock = 4;  // lanes of 128 bits
+
+/// Which of the inputs each lane takes.
+template <std::size_t kFunctions>
+constexpr std::array<std::uint32_t, kWide> input_of_lane() {
+  std::array<std::uint32_t, kWide> inputs{};
+  for (std::size_t lane = 0; lane < kWide; ++lane) inputs[lane] = static_cast<std::uint32_t>(lane / kFunctions);
+  return inputs;
+}
+
+/// kWide coefficients: as many as there are functions, again and again.
+template <std::size_t kFunctions>
+HWY_INLINE V32 repeated(const std::uint32_t* coefficients) {
+  std::array<std::uint32_t, kWide> lanes;
+  for (std::size_t lane = 0; lane < kWide; lane += kFunctions)
+    std::copy_n(coefficients, kFunctions, lanes.begin() + static_cast<std::ptrdiff_t>(lane));
+  return hn::LoadU(D32(), lanes.data());
+}
+
+/// The least of each function's lanes.
+template <std::size_t kFunctions>
+HWY_INLINE std::array<std::uint32_t, kFunctions> least_of_lanes(V32 least) {
+  const hn::FixedTag<std::uint32_t, kBlock> d;
+  std::array<std::uint32_t, kWide> lanes;
+  hn::StoreU(least, D32(), lanes.data());
+  std::array<std::uint32_t, kFunctions> values;
+  for (std::size_t at = 0; at < kFunctions; at += kBlock) {
+    auto block = hn::LoadU(d, lanes.data() + at);
+    for (std::size_t i = at + kFunctions; i < kWide; i += kFunctions)
+      block = hn::Min(block, hn::LoadU(d, lanes.data() + i));
+    hn::StoreU(block, d, values.data() + at);
+  }
+  return values;
+}
 
 /// The last `rest` <= kFunctions values, where they would fill a small part of a wide register: it takes
 /// kWide / kFunctions inputs at a time instead.
@@ -82,32 +116,26 @@ template <std::size_t kFunctions, bool premix>
 void pass_tail(const KernelCoefficients& f, std::size_t at, std::size_t rest, std::span<const std::uint32_t> inputs,
                std::uint32_t* signature) {
   constexpr std::size_t kAtOnce = kWide / kFunctions;
+  static constexpr auto kInputs = input_of_lane<kFunctions>();
+  if (inputs.empty()) return;
   const D32 d;
-  std::array<std::uint32_t, kWide> a_lanes, b_lanes, least_lanes, input_of_lane;
-  for (std::size_t lane = 0; lane < kWide; ++lane) {
-    a_lanes[lane] = f.a32[at + lane % kFunctions];
-    b_lanes[lane] = f.b32[at + lane % kFunctions];
-    input_of_lane[lane] = static_cast<std::uint32_t>(lane / kFunctions);
-  }
-  const V32 a = hn::LoadU(d, a_lanes.data()), b = hn::LoadU(d, b_lanes.data());
+  const V32 a = repeated<kFunctions>(f.a32.data() + at), b = repeated<kFunctions>(f.b32.data() + at);
+  const auto spread = hn::SetTableIndices(d, kInputs.data());
   V32 least = hn::Set(d, ~std::uint32_t{0});
-  const auto lower = [&](const std::uint32_t* some) {  // at least kAtOnce of them, in a block of four
-    V32 x = hn::TableLookupLanes(hn::LoadDup128(d, some), hn::SetTableIndices(d, input_of_lane.data()));
+  const auto lower = [&](const std::uint32_t* some) {  // kAtOnce of them, in a block that can be read
+    V32 x = hn::TableLookupLanes(hn::LoadDup128(d, some), spread);
     if (premix) x = fmix32(x);
     least = hn::Min(least, hn::Add(hn::Mul(a, x), b));
   };
   std::size_t i = 0;
-  for (; i + 4 <= inputs.size(); i += kAtOnce) lower(inputs.data() + i);
-  for (; i < inputs.size(); ++i) {
-    const std::uint32_t x = inputs[i];
-    const std::uint32_t same[4] = {x, x, x, x};
-    lower(same);
-  }
-  hn::StoreU(least, d, least_lanes.data());
-  for (std::size_t lane = 0; lane < kWide; ++lane) {
-    const std::size_t value = lane % kFunctions;
-    if (value < rest) signature[at + value] = std::min(signature[at + value], least_lanes[lane]);
-  }
+  for (; i + kBlock <= inputs.size(); i += kAtOnce) lower(inputs.data() + i);
+  std::array<std::uint32_t, 2 * kBlock> last;  // what is left, and the last input again and again
+  std::fill(last.begin(), last.end(), inputs.back());
+  std::copy(inputs.begin() + static_cast<std::ptrdiff_t>(i), inputs.end(), last.begin());
+  for (std::size_t j = 0; j < kBlock; j += kAtOnce) lower(last.data() + j);
+  const auto values = least_of_lanes<kFunctions>(least);
+  for (std::size_t value = 0; value < rest; ++value)
+    signature[at + value] = std::min(signature[at + value], values[value]);
 }
 
 /// (a x + b) mod 2^32: one value a 32-bit lane.

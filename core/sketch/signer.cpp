@@ -45,29 +45,28 @@ bool Signer::hashes_anew() const {
   return input_hash(options_.family, of_recipe) != of_recipe;
 }
 
-void Signer::append_inputs(const TokenView& tokens, std::span<const std::uint64_t> set,
-                           std::vector<std::uint32_t>& inputs, const Progress& progress) const {
+std::span<const std::uint32_t> Signer::inputs_of(const TokenView& tokens, std::span<const std::uint64_t> set,
+                                                 std::vector<std::uint32_t>& room, const Progress& progress) const {
   const ElementHash wanted = input_hash(options_.family, element_hash(shingles_.hash));
   std::vector<std::uint64_t> rehashed;
   if (hashes_anew()) {
     append_shingle_set(tokens, shingles_, wanted, rehashed, progress);
     set = rehashed;
   }
+  if (room.size() < set.size()) room.resize(set.size());
   // The fast family asks for well-mixed inputs, and a CRC is linear: mix it like any other.
-  const std::size_t begin = inputs.size();
-  inputs.resize(begin + set.size());
   if (options_.family == HashFamily::multiply_shift || wanted == ElementHash::xxh3)
-    mix_and_narrow(set, inputs.data() + begin);
+    mix_and_narrow(set, room.data());
   else
-    std::ranges::transform(set, inputs.data() + begin, narrow);
+    std::ranges::transform(set, room.begin(), narrow);
+  return std::span(room).first(set.size());
 }
 
-void Signer::lower(const TokenView& tokens, std::span<const std::uint64_t> set, std::vector<std::uint32_t>& inputs,
+void Signer::lower(const TokenView& tokens, std::span<const std::uint64_t> set, std::vector<std::uint32_t>& room,
                    std::span<std::uint32_t> signature, const Progress& progress) const {
-  inputs.clear();
-  append_inputs(tokens, set, inputs, progress);
+  const auto inputs = inputs_of(tokens, set, room, progress);
   for (std::size_t at = 0; at < inputs.size() && !progress.cancelled(); at += kStretch)
-    functions_->lower(std::span(inputs).subspan(at, std::min(kStretch, inputs.size() - at)), signature);
+    functions_->lower(inputs.subspan(at, std::min(kStretch, inputs.size() - at)), signature);
 }
 
 Result<std::shared_ptr<const SignatureMatrix>> Signer::sign(const TokenTable& tokens, const ShingleSets& sets,
@@ -119,10 +118,8 @@ Result<std::vector<std::uint32_t>> Signer::sign(const TokenView& tokens, const P
                    "Permutations know only the corpus's own shingles; choose another hash family to look up a text.");
   std::vector<std::uint64_t> set;
   append_shingle_set(tokens, shingles_, element_hash(shingles_.hash), set, progress);
-  std::vector<std::uint32_t> inputs;
-  append_inputs(tokens, set, inputs, progress);
-  std::vector<std::uint32_t> signature(options_.hashes, SignatureMatrix::kEmpty);
-  functions_->lower(inputs, signature);
+  std::vector<std::uint32_t> room, signature(options_.hashes, SignatureMatrix::kEmpty);
+  functions_->lower(inputs_of(tokens, set, room, progress), signature);
   if (progress.cancelled()) return cancelled();
   return signature;
 }

@@ -32,8 +32,8 @@ class Signer {
                                                       const DuplicateGroups& groups, const Progress& progress) const;
 
   /// Lowers the values of one document's signature to those of its set; `tokens` are read only by families that hash
-  /// the shingles' text. `inputs` is memory that is used again. Incomplete after cancellation.
-  void lower(const TokenView& tokens, std::span<const std::uint64_t> set, std::vector<std::uint32_t>& inputs,
+  /// the shingles' text. `room` is memory that is used again. Incomplete after cancellation.
+  void lower(const TokenView& tokens, std::span<const std::uint64_t> set, std::vector<std::uint32_t>& room,
              std::span<std::uint32_t> signature, const Progress& progress) const;
 
   /// Signature of one text. Errors: bad_usage (a permutation of the corpus's own shingles knows no others), cancelled.
@@ -47,9 +47,9 @@ class Signer {
 
   /// The family hashes the shingles' text itself, not the elements of the sets.
   bool hashes_anew() const;
-  /// `tokens` are read only if so.
-  void append_inputs(const TokenView& tokens, std::span<const std::uint64_t> set, std::vector<std::uint32_t>& inputs,
-                     const Progress& progress) const;
+  /// `tokens` are read only if so. In `room`, which grows as needed.
+  std::span<const std::uint32_t> inputs_of(const TokenView& tokens, std::span<const std::uint64_t> set,
+                                           std::vector<std::uint32_t>& room, const Progress& progress) const;
 
   Result<void> sign_by_functions(const TokenTable& tokens, const ShingleSets& sets, const DuplicateGroups& groups,
                                  SignatureMatrix& matrix, const Progress& progress) const;
