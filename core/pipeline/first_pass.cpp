@@ -121,25 +121,26 @@ void FirstPass::make(Block& block, const Progress& progress) {
   auto start = Clock::now();
   const std::size_t documents = block.texts.texts.size();
   const auto document_of = [&](std::size_t i) { return document_with(block.texts.texts[i]); };
-  block.tokens = tokeniser_.tokenise(documents, document_of, progress);
+  TokenBlock tokens = tokeniser_.tokenise(documents, document_of, progress);
   add_time(clean_, start);
   if (progress.cancelled()) return;
-  block.sets = shingler_.keep(
-      documents, [&](std::size_t i) { return block.tokens[i]; }, progress);
+  ShingleBlock sets = shingler_.make(
+      documents, [&](std::size_t i) { return tokens[i]; }, progress);
   add_time(shingle_, start);
   if (progress.cancelled()) return;
-  if (signer_) sign(block, progress);
+  if (signer_) sign(block.first, tokens, sets, progress);
   add_time(sign_, start);
-  if (keeping_ == Keeping::nothing) block.sets = block.sets.without_sets();
-  if (keeping_ != Keeping::tokens_and_sets) block.tokens = {};
+  block.sets = keeping_ == Keeping::nothing ? sets.without_sets() : std::move(sets).kept(*set_store_);
   add_time(shingle_, start);
+  if (keeping_ == Keeping::tokens_and_sets) block.tokens = std::move(tokens).kept(*token_store_);
+  add_time(clean_, start);
 }
 
-void FirstPass::sign(const Block& block, const Progress& progress) {
-  for (std::size_t i = 0; i < block.sets.ends.size() && !progress.cancelled(); ++i) {
-    const auto signature = (*signatures_)[DocumentIndex(block.first + i)];
+void FirstPass::sign(std::size_t first, const TokenBlock& tokens, const ShingleBlock& sets, const Progress& progress) {
+  for (std::size_t i = 0; i < sets.ends.size() && !progress.cancelled(); ++i) {
+    const auto signature = (*signatures_)[DocumentIndex(first + i)];
     std::ranges::fill(signature, SignatureMatrix::kEmpty);
-    signer_->lower(block.tokens[i], block.sets[i], inputs_.local(), signature, progress);
+    signer_->lower(tokens[i], sets[i], inputs_.local(), signature, progress);
   }
 }
 
@@ -153,6 +154,8 @@ void FirstPass::abandon() {
   const std::lock_guard lock(mutex_);
   waiting_.clear();
   blocks_.clear();
+  token_store_.reset();
+  set_store_.reset();
   signatures_.reset();
   corpus_.reset();
 }
@@ -196,10 +199,12 @@ FirstPass::Made FirstPass::collect() {
   }
   const ShingleUnit unit = recipe_.shingles.unit;
   made.tokens = keeping_ == Keeping::tokens_and_sets
-                    ? std::make_shared<const TokenTable>(std::move(tokens), documents_, unit, stop_words_)
+                    ? std::make_shared<const TokenTable>(std::move(tokens), token_store_, documents_, unit, stop_words_)
                     : tokenise_on_demand(corpus_, recipe_.text, unit, stop_words_);
-  made.sets = std::make_shared<const ShingleSets>(std::move(sets), documents_, recipe_.shingles,
-                                                  keeping_ == Keeping::nothing ? made.tokens : nullptr);
+  const bool keeps_sets = keeping_ != Keeping::nothing;
+  made.sets =
+      std::make_shared<const ShingleSets>(std::move(sets), documents_, recipe_.shingles,
+                                          keeps_sets ? set_store_ : nullptr, keeps_sets ? nullptr : made.tokens);
   const auto all = static_cast<double>(std::max<std::int64_t>(1, clean_ + shingle_ + sign_));
   made.clean = static_cast<double>(clean_) / all;
   made.shingle = static_cast<double>(shingle_) / all;

@@ -72,7 +72,7 @@ class FirstPass final : public TextFollower {
   void work_on_next();
   void work_on(Block& block, const Progress& progress);
   void make(Block& block, const Progress& progress);
-  void sign(const Block& block, const Progress& progress);
+  void sign(std::size_t first, const TokenBlock& tokens, const ShingleBlock& sets, const Progress& progress);
   void settle();
   bool as_expected() const;
   Made collect();
@@ -84,6 +84,8 @@ class FirstPass final : public TextFollower {
   Keeping keeping_ = Keeping::nothing;
   BlockTokeniser tokeniser_;
   BlockShingler shingler_;
+  std::shared_ptr<ArrayStore> token_store_ = std::make_shared<ArrayStore>();
+  std::shared_ptr<ArrayStore> set_store_ = std::make_shared<ArrayStore>();
   std::shared_ptr<SignatureMatrix> signatures_;
   tbb::enumerable_thread_specific<std::vector<std::uint32_t>> inputs_;
   std::shared_ptr<const Corpus> corpus_;  // once it is there

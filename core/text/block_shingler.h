@@ -12,10 +12,11 @@ class BlockShingler {
  public:
   explicit BlockShingler(const ShingleOptions& options) : options_(options) {}
 
-  /// Keeps the sets of `documents` documents, each given by the tokens `tokens_of(i)`. Incomplete after cancellation.
+  /// The sets of `documents` documents, each given by the tokens `tokens_of(i)`; valid until this thread makes the next
+  /// block. Incomplete after cancellation.
   template <typename TokensOf>
-  ShingleBlock keep(std::size_t documents, const TokensOf& tokens_of, const Progress& progress) {
-    std::vector<std::uint64_t>& elements = room_.local();  // grows once, so that a block takes just what it needs
+  ShingleBlock make(std::size_t documents, const TokensOf& tokens_of, const Progress& progress) {
+    std::vector<std::uint64_t>& elements = room_.local();
     elements.clear();
     ShingleBlock block;
     for (std::size_t i = 0; i < documents && !progress.cancelled(); ++i) {
@@ -26,7 +27,7 @@ class BlockShingler {
     return block;
   }
 
-  /// The same without keeping them; `visit(i, tokens, set)` is shown each.
+  /// What stands for them, one set at a time: `visit(i, tokens, set)` is shown each.
   template <typename TokensOf, typename Visit>
   ShingleBlock pass(std::size_t documents, const TokensOf& tokens_of, const Visit& visit, const Progress& progress) {
     std::vector<std::uint64_t>& set = room_.local();

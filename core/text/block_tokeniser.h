@@ -14,10 +14,11 @@ class BlockTokeniser {
   BlockTokeniser(const TextOptions& options, ShingleUnit unit, const StopWords& stop_words)
       : tokeniser_(options, unit, stop_words) {}
 
-  /// The tokens of `documents` documents, each given by `document_of(i)`. Incomplete after cancellation.
+  /// The tokens of `documents` documents, each given by `document_of(i)`; valid until this thread makes the
+  /// next block. Incomplete after cancellation.
   template <typename DocumentOf>
   TokenBlock tokenise(std::size_t documents, const DocumentOf& document_of, const Progress& progress) {
-    auto& [text, starts] = room_.local();  // grows once, so that a block takes just what it needs
+    auto& [text, starts] = room_.local();
     text.clear();
     starts.clear();
     TokenBlock block;

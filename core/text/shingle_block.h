@@ -4,16 +4,20 @@
 #include <span>
 #include <vector>
 
+#include "core/base/array_store.h"
+
 namespace lookalike {
 
-/// Shingle sets of documents that follow one another, or what stands for them when they are not kept.
+/// Shingle sets of documents that follow one another, as a view of memory that is used again unless they were kept, or
+/// what stands for them.
 struct ShingleBlock {
   struct Fingerprint {
     std::uint64_t low = 0, high = 0;
     bool operator==(const Fingerprint&) const = default;
   };
-  std::vector<std::uint64_t> elements, ends;  // of kept sets; one end a document
-  std::vector<std::uint32_t> sizes;           // of the others, with their fingerprints
+  std::span<const std::uint64_t> elements;
+  std::vector<std::uint64_t> ends;   // one a document
+  std::vector<std::uint32_t> sizes;  // where there are no elements, with their fingerprints
   std::vector<Fingerprint> fingerprints;
   std::vector<std::uint32_t> token_counts;
 
@@ -21,10 +25,12 @@ struct ShingleBlock {
     const std::size_t begin = document ? ends[document - 1] : 0;
     return {elements.data() + begin, ends[document] - begin};
   }
-  /// What stands for these sets when they are not kept. O(elements).
+  /// The same with the elements in a store, which has to outlive it.
+  ShingleBlock kept(ArrayStore& store) &&;
+  /// What stands for these sets. O(elements).
   ShingleBlock without_sets() const;
   std::uint64_t bytes() const {
-    return (elements.capacity() + ends.capacity()) * sizeof(std::uint64_t) +
+    return elements.size_bytes() + ends.capacity() * sizeof(std::uint64_t) +
            fingerprints.capacity() * sizeof(Fingerprint) +
            (sizes.capacity() + token_counts.capacity()) * sizeof(std::uint32_t);
   }

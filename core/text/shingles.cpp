@@ -30,8 +30,12 @@ Result<std::vector<ShingleBlock>> make_blocks(std::size_t documents, const Progr
 }  // namespace
 
 ShingleSets::ShingleSets(std::vector<ShingleBlock> blocks, std::size_t documents, const ShingleOptions& options,
-                         std::shared_ptr<const TokenTable> source)
-    : blocks_(std::move(blocks)), source_(std::move(source)), documents_(documents), options_(options) {
+                         std::shared_ptr<const ArrayStore> store, std::shared_ptr<const TokenTable> source)
+    : store_(std::move(store)),
+      blocks_(std::move(blocks)),
+      source_(std::move(source)),
+      documents_(documents),
+      options_(options) {
   for (std::size_t i = 0; i < documents_; ++i) {
     const std::uint32_t elements = size(DocumentIndex(i));
     total_ += elements;
@@ -85,6 +89,12 @@ ShingleBlock::Fingerprint fingerprint(std::span<const std::uint64_t> set) {
   return {hash.low64, hash.high64};
 }
 
+ShingleBlock ShingleBlock::kept(ArrayStore& store) && {
+  ShingleBlock block = std::move(*this);
+  block.elements = store.keep(block.elements);
+  return block;
+}
+
 ShingleBlock ShingleBlock::without_sets() const {
   ShingleBlock block;
   block.token_counts = token_counts;
@@ -112,13 +122,14 @@ std::span<const std::uint64_t> ShingleReader::read(DocumentIndex document, const
 Result<std::shared_ptr<const ShingleSets>> make_shingles(const TokenTable& tokens, const ShingleOptions& options,
                                                          const Progress& progress) {
   BlockShingler shingler(options);
+  const auto store = std::make_shared<ArrayStore>();
   auto blocks = make_blocks(tokens.documents(), progress, [&](std::size_t first, std::size_t documents) {
     TokenReader reader(tokens);
     const auto tokens_of = [&](std::size_t i) { return reader.read(DocumentIndex(first + i), progress); };
-    return shingler.keep(documents, tokens_of, progress);
+    return shingler.make(documents, tokens_of, progress).kept(*store);
   });
   if (!blocks) return tl::unexpected(blocks.error());
-  return std::make_shared<const ShingleSets>(std::move(*blocks), tokens.documents(), options, nullptr);
+  return std::make_shared<const ShingleSets>(std::move(*blocks), tokens.documents(), options, store, nullptr);
 }
 
 Result<std::shared_ptr<const ShingleSets>> pass_shingles(std::shared_ptr<const TokenTable> tokens,
@@ -135,7 +146,7 @@ Result<std::shared_ptr<const ShingleSets>> pass_shingles(std::shared_ptr<const T
     return shingler.pass(documents, tokens_of, show, progress);
   });
   if (!blocks) return tl::unexpected(blocks.error());
-  return std::make_shared<const ShingleSets>(std::move(*blocks), all, options, std::move(tokens));
+  return std::make_shared<const ShingleSets>(std::move(*blocks), all, options, nullptr, std::move(tokens));
 }
 
 }  // namespace lookalike

@@ -21,10 +21,10 @@ namespace lookalike {
 /// a document are. A ShingleReader reads both.
 class ShingleSets {
  public:
-  /// Of blocks of TextBlock::kDocuments, the last with fewer; `source` is what sets that are not kept are made of, null
-  /// for those that are. O(documents).
+  /// Of blocks of TextBlock::kDocuments, the last with fewer: kept in `store` or, with a null one, made of `source`
+  /// whenever they are read. O(documents).
   ShingleSets(std::vector<ShingleBlock> blocks, std::size_t documents, const ShingleOptions& options,
-              std::shared_ptr<const TokenTable> source);
+              std::shared_ptr<const ArrayStore> store, std::shared_ptr<const TokenTable> source);
 
   /// Only of kept sets.
   std::span<const std::uint64_t> operator[](DocumentIndex document) const;
@@ -47,6 +47,7 @@ class ShingleSets {
 
  private:
   friend class ShingleReader;
+  std::shared_ptr<const ArrayStore> store_;
   std::vector<ShingleBlock> blocks_;
   std::shared_ptr<const TokenTable> source_;  // of sets that are not kept
   std::size_t documents_ = 0;

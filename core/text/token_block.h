@@ -1,16 +1,20 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
+#include <utility>
 #include <vector>
 
+#include "core/base/array_store.h"
 #include "core/text/token_view.h"
 
 namespace lookalike {
 
-/// Tokens of documents that follow one another, one after the other.
+/// Tokens of documents that follow one another, one after the other, as a view of memory that is used again unless they
+/// were kept.
 struct TokenBlock {
-  std::vector<char> text;
-  std::vector<std::uint32_t> starts;
+  std::span<const char> text;
+  std::span<const std::uint32_t> starts;
   std::vector<std::uint64_t> text_ends, start_ends;  // one a document, cumulated
 
   TokenView operator[](std::size_t document) const {
@@ -19,8 +23,12 @@ struct TokenBlock {
     return {{text.data() + text_begin, text_ends[document] - text_begin},
             {starts.data() + start_begin, start_ends[document] - start_begin}};
   }
+  /// The same with the tokens in a store, which has to outlive it.
+  TokenBlock kept(ArrayStore& store) && {
+    return {store.keep(text), store.keep(starts), std::move(text_ends), std::move(start_ends)};
+  }
   std::uint64_t bytes() const {
-    return text.capacity() + starts.capacity() * sizeof(std::uint32_t) +
+    return text.size_bytes() + starts.size_bytes() +
            (text_ends.capacity() + start_ends.capacity()) * sizeof(std::uint64_t);
   }
 };

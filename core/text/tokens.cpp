@@ -15,14 +15,15 @@ Result<std::shared_ptr<const TokenTable>> tokenise_all(std::size_t documents, co
                                                        std::shared_ptr<const StopWords> stop_words,
                                                        const Progress& progress) {
   BlockTokeniser tokeniser(options, unit, *stop_words);
+  const auto store = std::make_shared<ArrayStore>();
   std::vector<TokenBlock> blocks((documents + kBlock - 1) / kBlock);
   const auto fill = [&](std::size_t block) {
     const std::size_t first = block * kBlock;
-    blocks[block] = tokeniser.tokenise(
-        std::min(kBlock, documents - first), [&](std::size_t i) { return document_of(first + i); }, progress);
+    const auto documents_of_block = [&](std::size_t i) { return document_of(first + i); };
+    blocks[block] = tokeniser.tokenise(std::min(kBlock, documents - first), documents_of_block, progress).kept(*store);
   };
   if (const auto done = parallel_for_each(blocks.size(), 1, progress, fill); !done) return tl::unexpected(done.error());
-  return std::make_shared<const TokenTable>(std::move(blocks), documents, unit, std::move(stop_words));
+  return std::make_shared<const TokenTable>(std::move(blocks), store, documents, unit, std::move(stop_words));
 }
 
 }  // namespace
@@ -30,9 +31,13 @@ Result<std::shared_ptr<const TokenTable>> tokenise_all(std::size_t documents, co
 TokenTable::TokenTable() = default;
 TokenTable::~TokenTable() = default;
 
-TokenTable::TokenTable(std::vector<TokenBlock> blocks, std::size_t documents, ShingleUnit unit,
-                       std::shared_ptr<const StopWords> stop_words)
-    : blocks_(std::move(blocks)), documents_(documents), unit_(unit), stop_words_(std::move(stop_words)) {}
+TokenTable::TokenTable(std::vector<TokenBlock> blocks, std::shared_ptr<const ArrayStore> store, std::size_t documents,
+                       ShingleUnit unit, std::shared_ptr<const StopWords> stop_words)
+    : store_(std::move(store)),
+      blocks_(std::move(blocks)),
+      documents_(documents),
+      unit_(unit),
+      stop_words_(std::move(stop_words)) {}
 
 TokenView TokenTable::operator[](DocumentIndex document) const {
   return blocks_[document / kBlock][document % kBlock];

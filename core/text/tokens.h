@@ -21,9 +21,9 @@ class Tokeniser;
 class TokenTable {
  public:
   TokenTable();
-  /// Of blocks of TextBlock::kDocuments, the last with fewer.
-  TokenTable(std::vector<TokenBlock> blocks, std::size_t documents, ShingleUnit unit,
-             std::shared_ptr<const StopWords> stop_words);
+  /// Of blocks of TextBlock::kDocuments, the last with fewer, kept in `store`.
+  TokenTable(std::vector<TokenBlock> blocks, std::shared_ptr<const ArrayStore> store, std::size_t documents,
+             ShingleUnit unit, std::shared_ptr<const StopWords> stop_words);
   ~TokenTable();
 
   std::size_t documents() const { return documents_; }
@@ -39,6 +39,7 @@ class TokenTable {
   friend class TokenReader;
   friend std::shared_ptr<const TokenTable> tokenise_on_demand(std::shared_ptr<const Corpus>, const TextOptions&,
                                                               ShingleUnit, std::shared_ptr<const StopWords>);
+  std::shared_ptr<const ArrayStore> store_;
   std::vector<TokenBlock> blocks_;
   std::size_t documents_ = 0;
   ShingleUnit unit_ = ShingleUnit::word;
