@@ -147,8 +147,11 @@ CorpusBuilder CorpusBuilder::part() const {
 bool CorpusBuilder::append(CorpusBuilder&& part, std::uint64_t records_before) {
   if (part.report_.documents > kMaxDocuments - report_.documents) return false;
   digest_.append(part.digest_);
+  const std::size_t first = records_.size();
   append_records(part, static_cast<std::uint32_t>(records_before));
   append_files(std::move(part));
+  if (feed_)
+    for (const Corpus::Record& record : records_ | std::views::drop(first)) feed_on(record, {});
   append_report(std::move(part.report_), records_before);
   return true;
 }
@@ -163,12 +166,10 @@ void CorpusBuilder::append_records(const CorpusBuilder& part, std::uint32_t reco
     records_[i].file += files_before;
     if (records_[i].packed > 0) records_[i].packed += static_cast<std::uint32_t>(packed_.size());
   }
-  if (feed_)
-    for (const Corpus::Record& record : records_ | std::views::drop(first)) feed_on(record, {});
 }
 
-void CorpusBuilder::feed(TextFollower& follower, const LikelyTexts& likely) {
-  if (sample_.size == 0) feed_ = std::make_unique<TextFeed>(follower, likely);
+void CorpusBuilder::feed(TextFollower& follower, const LikelyTexts& likely, std::stop_token stop) {
+  if (sample_.size == 0) feed_ = std::make_unique<TextFeed>(follower, likely, std::move(stop));
 }
 
 void CorpusBuilder::end_feed(std::shared_ptr<const Corpus> finished) {
@@ -323,13 +324,13 @@ Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double secon
   report_.format = format;
   report_.digest = digest_.hex();
   Corpus corpus;
+  corpus.files_ = std::make_shared<const std::vector<std::string>>(std::move(files_));
+  corpus.report_ = std::make_shared<const LoadReport>(std::move(report_));
   corpus.records_ = std::move(records_);
   corpus.arena_ = std::move(arena_);
   corpus.mapped_ = std::move(mapped_);
   corpus.packed_ = std::move(packed_);
   corpus.texts_ = std::move(texts_);
-  corpus.files_ = std::make_shared<const std::vector<std::string>>(std::move(files_));
-  corpus.report_ = std::make_shared<const LoadReport>(std::move(report_));
   if (sample_.size == 0) return corpus;
   return corpus.sample(sample_);  // drops what entered the sample early and was pushed out of it later
 }

@@ -160,7 +160,7 @@ class CorpusBuilder {
                          std::uint64_t copied_texts = PackedTexts::kUnlimited);
 
   /// From now on `follower` is given every text; of a sample it is given none.
-  void feed(TextFollower& follower, const LikelyTexts& likely);
+  void feed(TextFollower& follower, const LikelyTexts& likely, std::stop_token stop);
 
   /// Documents and damage that follow come from this file; `path` is where it lies, empty for a member of an archive,
   /// `packed` what it is unpacked from, if that can be read again.

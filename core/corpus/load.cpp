@@ -28,16 +28,22 @@ std::uint64_t total_size(const std::vector<FileList>& lists) {
   return total;
 }
 
+// Of the readers, that of tables alone tells where texts stand.
+std::uint64_t likely_copied(const FileList& list, std::uint64_t bytes, bool packed, const LoadOptions& options) {
+  if (options.format != CorpusFormat::reviews) return bytes;
+  if (packed) return bytes > options.copied_texts ? 0 : bytes;
+  return bytes / list.files.size() >= options.map_from ? 0 : bytes;
+}
+
 // Judged by the first file of each path.
 LikelyTexts likely_texts(const std::vector<FileList>& lists, const LoadOptions& options) {
   LikelyTexts likely;
   for (const FileList& list : lists) {
     if (list.files.empty()) continue;
     const bool packed = looks_packed(list.files.front());
-    const std::uint64_t size = size_of(list), bytes = size * (packed ? kUsualRatio : 1);
-    const bool mapped = !packed && list.files.size() == 1 && size >= options.map_from;
+    const std::uint64_t bytes = size_of(list) * (packed ? kUsualRatio : 1);
     likely.bytes += bytes;
-    likely.copied += packed ? std::min(bytes, options.copied_texts) : mapped ? 0 : bytes;
+    likely.copied += likely_copied(list, bytes, packed, options);
   }
   return likely;
 }
@@ -96,7 +102,7 @@ Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& li
                                                  const LoadOptions& options, const Progress& progress,
                                                  TextFollower* follower, Clock::time_point start) {
   CorpusBuilder builder(options.sample, options.map_from, options.copied_texts);
-  if (follower) builder.feed(*follower, likely_texts(lists, options));
+  if (follower) builder.feed(*follower, likely_texts(lists, options), progress.stop_token());
   ReadMeter meter(progress, total_size(lists));
   std::optional<Error> problem;
   if (const auto read = read_lists(lists, options, builder, meter, problem); !read) return tl::unexpected(read.error());
@@ -106,7 +112,8 @@ Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& li
   }
   progress.at(1);
   const std::chrono::duration<double> elapsed = Clock::now() - start;
-  auto corpus = std::make_shared<const Corpus>(builder.finish(path, options.format, elapsed.count()));
+  const auto corpus = std::make_shared<Corpus>();  // before the texts leave the builder
+  *corpus = builder.finish(path, options.format, elapsed.count());
   builder.end_feed(corpus);
   return corpus;
 }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -34,10 +35,11 @@ class TextFollower {
  public:
   virtual ~TextFollower() = default;
 
-  /// What will follow.
-  virtual void begin(const LikelyTexts& likely) = 0;
-  /// The next block; texts that are not copied stay where they are until `abandon`, or as long as the corpus.
-  virtual void take(TextBlock block) = 0;
+  /// What will follow, unless reading is asked to stop.
+  virtual void begin(const LikelyTexts& likely, std::stop_token stop) = 0;
+  /// The next block; texts that are not copied stay where they are until `abandon`, or as long as the corpus. False:
+  /// the follower wants no more, as after `abandon`.
+  virtual bool take(TextBlock block) = 0;
   /// That was all, of this corpus.
   virtual void end(std::shared_ptr<const Corpus> corpus) = 0;
   /// There will be no corpus, or a text is not at hand any more: none may be in use when this returns.

@@ -3,6 +3,11 @@
 #include <utility>
 
 namespace lookalike {
+namespace {
+
+constexpr std::size_t kMostCopied = std::size_t{64} << 20;  // bytes of a block
+
+}  // namespace
 
 void TextFeed::add(const TextBlock::Text& text) {
   if (!follower_) return;
@@ -13,21 +18,23 @@ void TextFeed::add(const TextBlock::Text& text) {
 void TextFeed::add_copy(std::string_view text) {
   if (!follower_) return;
   block_.copied += text.size();
+  if (block_.copied > kMostCopied) return abandon();
   add({block_.copies.emplace_back(text).data(), static_cast<std::uint32_t>(text.size()), false});
 }
 
 void TextFeed::hand_on() {
-  follower_->take(std::exchange(block_, {}));
+  if (!follower_->take(std::exchange(block_, {}))) follower_ = nullptr;
   block_.texts.reserve(TextBlock::kDocuments);
 }
 
 void TextFeed::end(std::shared_ptr<const Corpus> corpus) {
   if (!follower_) return;
   if (!block_.texts.empty()) hand_on();
-  std::exchange(follower_, nullptr)->end(std::move(corpus));
+  if (follower_) std::exchange(follower_, nullptr)->end(std::move(corpus));
 }
 
 void TextFeed::abandon() {
+  block_ = {};
   if (follower_) std::exchange(follower_, nullptr)->abandon();
 }
 

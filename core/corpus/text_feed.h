@@ -1,6 +1,8 @@
 #pragma once
 
+#include <stop_token>
 #include <string_view>
+#include <utility>
 
 #include "core/corpus/text_block.h"
 
@@ -9,14 +11,16 @@ namespace lookalike {
 /// Hands texts on to a follower in blocks. Whoever drops it before `end` has the follower abandon the corpus.
 class TextFeed {
  public:
-  TextFeed(TextFollower& follower, const LikelyTexts& likely) : follower_(&follower) { follower.begin(likely); }
+  TextFeed(TextFollower& follower, const LikelyTexts& likely, std::stop_token stop) : follower_(&follower) {
+    follower.begin(likely, std::move(stop));
+  }
   ~TextFeed() { abandon(); }
   TextFeed(const TextFeed&) = delete;
   TextFeed& operator=(const TextFeed&) = delete;
 
   /// A text that stays where it is.
   void add(const TextBlock::Text& text);
-  /// Another one.
+  /// Another one. A block that becomes too large ends it all.
   void add_copy(std::string_view text);
   /// The texts are complete.
   void end(std::shared_ptr<const Corpus> corpus);

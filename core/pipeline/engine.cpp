@@ -97,6 +97,7 @@ struct Scoring {
 
 // The chain of the stages; every key holds the input of the stage and its slice of the recipe.
 struct Engine::Cache {
+  double made_while_reading = 0;  // seconds of all cores
   CachedStage<SampleOptions, Shared<Corpus>> sample;
   CachedStage<std::tuple<Shared<Corpus>, TextOptions, ShingleUnit>, Shared<TokenTable>> clean;
   CachedStage<std::pair<Shared<TokenTable>, ShingleOptions>, Shingled> shingle;
@@ -159,30 +160,32 @@ class Run {
                 result_->corpus);
   }
 
-  // What was made while the corpus was read. Time is that of what was left to do.
+  // What was made while the corpus was read. A stage takes as long as it would alone, and reading that much less.
   template <typename Cache>
   bool take_over(Cache& cache, std::shared_ptr<FirstPass>& first) {
     const auto& recipe = result_->recipe;
-    if (first && !first->serves(recipe, corpus_)) first = nullptr;
+    if (first && !first->serves(recipe, corpus_, memory_)) first = nullptr;
     if (!first) return true;
     const auto start = Clock::now();
-    auto made = first->finish(progress_.part(0, 0.8, "shingle"));
+    auto made = first->finish(progress_.part(0, 0.5, "shingle"));
     if (!made) error_ = std::move(made.error());
+    if (made && !*made) first = nullptr;
     if (!made || !*made) return made.has_value();
-    auto groups = group_duplicates(*(*made)->sets, progress_.part(0.8, 0.85, "shingle"));
+    auto groups = group_duplicates(*(*made)->sets, progress_.part(0.5, 0.55, "shingle"));
     if (!groups) error_ = std::move(groups.error());
-    if (groups) put(cache, first->recipe(), **made, *groups, seconds_since(start));
+    if (groups) put(cache, *first, **made, *groups);
     if (groups) first = nullptr;
+    spent_ += seconds_since(start);
     return groups.has_value();
   }
 
   template <typename Cache>
-  void put(Cache& cache, const Recipe& recipe, const FirstPass::Made& made, const Shared<DuplicateGroups>& groups,
-           double seconds) {
-    spent_ += seconds;
-    cache.clean.put({result_->corpus, recipe.text, recipe.shingles.unit}, made.tokens, made.clean * seconds);
-    cache.shingle.put({made.tokens, recipe.shingles}, {made.sets, groups}, made.shingle * seconds);
-    if (made.signer) cache.sign.put({made.sets, recipe.sketch}, {made.signer, made.signatures}, made.sign * seconds);
+  void put(Cache& cache, const FirstPass& first, const FirstPass::Made& made, const Shared<DuplicateGroups>& groups) {
+    const Recipe& recipe = first.recipe();
+    cache.clean.put({result_->corpus, recipe.text, recipe.shingles.unit}, made.tokens, made.clean);
+    cache.shingle.put({made.tokens, recipe.shingles}, {made.sets, groups}, made.shingle);
+    if (made.signer) cache.sign.put({made.sets, recipe.sketch}, {made.signer, made.signatures}, made.sign);
+    cache.made_while_reading = made.while_reading;
   }
 
   template <typename Cache>
@@ -339,7 +342,7 @@ class Run {
   template <typename Cache>
   void time(const Cache& cache) {
     StageSeconds& s = result_->report.seconds;
-    s.read = corpus_->report().seconds;
+    s.read = std::max(0.0, corpus_->report().seconds - cache.made_while_reading);
     s.clean = cache.sample.seconds() + cache.clean.seconds();
     s.shingle = cache.shingle.seconds();
     s.sign = cache.sign.seconds();

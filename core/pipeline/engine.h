@@ -38,7 +38,9 @@ struct RunCounts {
   bool operator==(const RunCounts&) const = default;
 };
 
-/// Wall time in seconds. A stage taken from the cache keeps the time it took when it was computed.
+/// Wall time in seconds. A stage taken from the cache keeps the time it took when it was computed. Stages that ran
+/// while the corpus was read have their share of all cores' time, and reading has the rest, so that the sum is wall
+/// time.
 struct StageSeconds {
   double read = 0, clean = 0, shingle = 0, sign = 0, band = 0, verify = 0;
   double total = 0;  // sum of the stages
@@ -87,7 +89,8 @@ struct EngineOptions {
 /// and its slice of the recipe stay the same. One run at a time; a cancelled run keeps the stages it finished.
 class Engine {
  public:
-  /// `first`, if there is one, followed this corpus while it was read; the first run of its recipe takes what it made.
+  /// `first`, if there is one, followed this corpus while it was read; the first run takes what it made, unless it
+  /// needs other sets.
   explicit Engine(std::shared_ptr<const Corpus> corpus, EngineOptions options = {},
                   std::shared_ptr<FirstPass> first = nullptr);
   ~Engine();

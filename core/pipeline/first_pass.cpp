@@ -1,5 +1,6 @@
 #include "core/pipeline/first_pass.h"
 
+#include <algorithm>
 #include <chrono>
 #include <new>
 #include <utility>
@@ -50,17 +51,29 @@ FirstPass::FirstPass(const Recipe& recipe, std::shared_ptr<const StopWords> stop
       memory_(memory),
       tokeniser_(recipe.text, recipe.shingles.unit, *stop_words_),
       shingler_(recipe.shingles),
-      arena_(tbb::task_arena::automatic, 1, tbb::task_arena::priority::low) {
+      spare_cores_([this](const std::stop_token& stop) { return work_on_next(Progress(stop)); }) {
   if (signer_) signatures_ = std::make_shared<SignatureMatrix>(0, recipe_.sketch.hashes);
 }
 
-void FirstPass::begin(const LikelyTexts& likely) {
+void FirstPass::begin(const LikelyTexts& likely, std::stop_token stop) {
+  reading_ = std::move(stop);
+  room_ = memory_ - std::min(memory_, likely.copied);
   keeping_ = what_fits(memory_, likely.copied, likely.bytes / kUsualText, likely.bytes, recipe_);
 }
 
-void FirstPass::take(TextBlock texts) {
-  if (lost()) return;
-  if (kept_ > memory_) return abandon();
+// The corpus can do without.
+bool FirstPass::take(TextBlock texts) {
+  try {
+    if (!too_much()) add(std::move(texts));
+    while (copied_ > kMostCopied && work_on_next(Progress(reading_))) continue;
+  } catch (const std::bad_alloc&) {
+    lost_ = true;
+  }
+  if (too_much()) abandon();
+  return !lost_;
+}
+
+void FirstPass::add(TextBlock texts) {
   const std::size_t first = std::exchange(documents_, documents_ + texts.texts.size());
   if (signatures_) signatures_->grow(documents_);
   {
@@ -68,31 +81,17 @@ void FirstPass::take(TextBlock texts) {
     copied_ += texts.copied;
     waiting_.push_back(&blocks_.emplace_back(Block{first, std::move(texts), {}, {}}));
   }
-  wake_one();
-  while (copied_ > kMostCopied && !lost()) work_on_next();
+  spare_cores_.wake();
 }
 
-void FirstPass::wake_one() {
-  const std::lock_guard lock(mutex_);
-  if (lost() || waiting_.empty() || awake_ == static_cast<std::size_t>(arena_.max_concurrency())) return;
-  ++awake_;
-  arena_.enqueue(group_.defer([this] {
-    work_on_next();
-    {
-      const std::lock_guard done(mutex_);
-      --awake_;
-    }
-    wake_one();  // as another task: between tasks a core goes back to reading when it is needed there
-  }));
-}
-
-void FirstPass::work_on_next() {
-  if (Block* block = next()) work_on(*block, Progress(stop_.get_token()));
+// More text than was expected. Where nothing is kept, no other way takes less.
+bool FirstPass::too_much() const {
+  return lost_ || (keeping_ != Keeping::nothing && kept_ > room_);
 }
 
 FirstPass::Block* FirstPass::next() {
   const std::lock_guard lock(mutex_);
-  if (lost() || waiting_.empty()) return nullptr;
+  if (waiting_.empty()) return nullptr;
   Block* const block = waiting_.front();
   waiting_.pop_front();
   copied_ -= block->texts.copied;
@@ -105,35 +104,42 @@ void FirstPass::put_back(Block& block) {
   copied_ += block.texts.copied;
 }
 
-void FirstPass::work_on(Block& block, const Progress& progress) {
-  try {
-    make(block, progress);
-  } catch (const std::bad_alloc&) {
-    stop_.request_stop();
-    return;
-  }
-  if (progress.cancelled()) return put_back(block);
-  block.texts = {};
-  kept_ += block.tokens.bytes() + block.sets.bytes() + block.sets.token_counts.size() * recipe_.sketch.hashes * 4;
+bool FirstPass::work_on_next(const Progress& progress) {
+  Block* const block = progress.cancelled() ? nullptr : next();
+  if (block) work_on(*block, progress);
+  return block != nullptr;
 }
 
-void FirstPass::make(Block& block, const Progress& progress) {
+void FirstPass::work_on(Block& block, const Progress& progress) {
+  try {
+    if (!make(block, progress)) put_back(block);
+  } catch (const std::bad_alloc&) {
+    lost_ = true;
+  }
+}
+
+// False when it was stopped: the block is as before.
+bool FirstPass::make(Block& block, const Progress& progress) {
   auto start = Clock::now();
   const std::size_t documents = block.texts.texts.size();
   const auto document_of = [&](std::size_t i) { return document_with(block.texts.texts[i]); };
   TokenBlock tokens = tokeniser_.tokenise(documents, document_of, progress);
   add_time(clean_, start);
-  if (progress.cancelled()) return;
-  ShingleBlock sets = shingler_.make(
-      documents, [&](std::size_t i) { return tokens[i]; }, progress);
+  if (progress.cancelled()) return false;
+  const auto tokens_of = [&](std::size_t i) { return tokens[i]; };
+  ShingleBlock sets = shingler_.make(documents, tokens_of, progress);
   add_time(shingle_, start);
-  if (progress.cancelled()) return;
+  if (progress.cancelled()) return false;
   if (signer_) sign(block.first, tokens, sets, progress);
   add_time(sign_, start);
+  if (progress.cancelled()) return false;
   block.sets = keeping_ == Keeping::nothing ? sets.without_sets() : std::move(sets).kept(*set_store_);
   add_time(shingle_, start);
   if (keeping_ == Keeping::tokens_and_sets) block.tokens = std::move(tokens).kept(*token_store_);
   add_time(clean_, start);
+  block.texts = {};
+  kept_ += block.tokens.bytes() + block.sets.bytes() + (signatures_ ? documents * recipe_.sketch.hashes * 4 : 0);
+  return true;
 }
 
 void FirstPass::sign(std::size_t first, const TokenBlock& tokens, const ShingleBlock& sets, const Progress& progress) {
@@ -145,12 +151,18 @@ void FirstPass::sign(std::size_t first, const TokenBlock& tokens, const ShingleB
 }
 
 void FirstPass::end(std::shared_ptr<const Corpus> corpus) {
-  if (!lost()) corpus_ = std::move(corpus);
+  corpus_ = std::move(corpus);
+  while_reading_ = seconds(clean_) + seconds(shingle_) + seconds(sign_);
+}
+
+double FirstPass::seconds(const std::atomic<std::int64_t>& ticks) const {
+  const std::chrono::duration<double> of_one = Clock::duration(ticks);
+  return of_one.count() / tbb::this_task_arena::max_concurrency();
 }
 
 void FirstPass::abandon() {
-  stop_.request_stop();
-  settle();
+  lost_ = true;
+  spare_cores_.stop();
   const std::lock_guard lock(mutex_);
   waiting_.clear();
   blocks_.clear();
@@ -160,43 +172,50 @@ void FirstPass::abandon() {
   corpus_.reset();
 }
 
-// From inside the arena, so that this thread lends a hand where no other is free.
-void FirstPass::settle() {
-  arena_.execute([this] { group_.wait(); });
-}
-
-// Whether the stages would keep the same.
-bool FirstPass::as_expected() const {
-  return corpus_ && !lost() && corpus_->size() == documents_ &&
-         what_fits(memory_, corpus_->resident_bytes(), documents_, corpus_->text_bytes(), recipe_) == keeping_;
-}
-
 Result<std::optional<FirstPass::Made>> FirstPass::finish(const Progress& progress) {
-  if (!as_expected()) {
-    abandon();
-    return std::optional<Made>();
+  if (made_) return made_;
+  spare_cores_.stop();
+  if (corpus_ && corpus_->size() == documents_ && !lost_) {
+    if (const auto done = work_on_the_rest(progress.part(0, 0.95)); !done) return tl::unexpected(done.error());
+    if (const auto done = keep_what_fits(progress.part(0.95, 1)); !done) return tl::unexpected(done.error());
+    if (!lost_) made_ = collect();
   }
+  if (!made_) abandon();
+  return made_;
+}
+
+Result<void> FirstPass::work_on_the_rest(const Progress& progress) {
   std::size_t left = 0;
   {
     const std::lock_guard lock(mutex_);
     left = waiting_.size();
   }
-  const auto done = parallel_for_each(left, 1, progress, [&](std::size_t) {
-    if (Block* block = next()) work_on(*block, progress);
-  });
-  if (!done) return tl::unexpected(done.error());
-  settle();
-  return lost() ? std::nullopt : std::optional(collect());
+  return parallel_for_each(left, 1, progress, [&](std::size_t) { work_on_next(progress); });
+}
+
+// Now that it is known how much text there is.
+Result<void> FirstPass::keep_what_fits(const Progress& progress) {
+  const Keeping fits = what_fits(memory_, corpus_->resident_bytes(), documents_, corpus_->text_bytes(), recipe_);
+  if (fits >= keeping_) return {};
+  const auto shrink = [&](std::size_t i) {
+    blocks_[i].tokens = {};
+    if (fits == Keeping::nothing && blocks_[i].sets.sizes.empty()) blocks_[i].sets = blocks_[i].sets.without_sets();
+  };
+  if (const auto done = parallel_for_each(blocks_.size(), 1, progress, shrink); !done) return done;
+  keeping_ = fits;
+  token_store_.reset();
+  if (fits == Keeping::nothing) set_store_.reset();
+  return {};
 }
 
 FirstPass::Made FirstPass::collect() {
-  Made made{nullptr, nullptr, signer_, signatures_};
   std::vector<TokenBlock> tokens;
   std::vector<ShingleBlock> sets;
   for (Block& block : blocks_) {
     tokens.push_back(std::move(block.tokens));
     sets.push_back(std::move(block.sets));
   }
+  Made made{nullptr, nullptr, signer_, signatures_, seconds(clean_), seconds(shingle_), seconds(sign_), while_reading_};
   const ShingleUnit unit = recipe_.shingles.unit;
   made.tokens = keeping_ == Keeping::tokens_and_sets
                     ? std::make_shared<const TokenTable>(std::move(tokens), token_store_, documents_, unit, stop_words_)
@@ -205,10 +224,6 @@ FirstPass::Made FirstPass::collect() {
   made.sets =
       std::make_shared<const ShingleSets>(std::move(sets), documents_, recipe_.shingles,
                                           keeps_sets ? set_store_ : nullptr, keeps_sets ? nullptr : made.tokens);
-  const auto all = static_cast<double>(std::max<std::int64_t>(1, clean_ + shingle_ + sign_));
-  made.clean = static_cast<double>(clean_) / all;
-  made.shingle = static_cast<double>(shingle_) / all;
-  made.sign = static_cast<double>(sign_) / all;
   return made;
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <tbb/task_arena.h>
-#include <tbb/task_group.h>
+#include <tbb/enumerable_thread_specific.h>
 
 #include <atomic>
 #include <deque>
@@ -9,7 +8,10 @@
 #include <mutex>
 #include <optional>
 #include <stop_token>
+#include <string>
+#include <vector>
 
+#include "core/base/spare_cores.h"
 #include "core/corpus/text_block.h"
 #include "core/pipeline/run_memory.h"
 #include "core/sketch/signer.h"
@@ -29,7 +31,8 @@ class FirstPass final : public TextFollower {
     std::shared_ptr<const ShingleSets> sets;
     std::shared_ptr<const Signer> signer;  // null, as the signatures, where the hash family has to know all sets before
     std::shared_ptr<const SignatureMatrix> signatures;
-    double clean = 0, shingle = 0, sign = 0;  // shares of the work, together 1
+    double clean = 0, shingle = 0, sign = 0;  // seconds of all cores
+    double while_reading = 0;                 // of these
   };
 
   /// Null where nothing can be made before the corpus is there: of a sample, by a single thread, by a recipe that
@@ -37,21 +40,19 @@ class FirstPass final : public TextFollower {
   static std::unique_ptr<FirstPass> before(const Recipe& recipe, const std::string& kernel, std::uint64_t memory);
   ~FirstPass() noexcept override { abandon(); }
 
-  void begin(const LikelyTexts& likely) override;
-  void take(TextBlock block) override;
+  void begin(const LikelyTexts& likely, std::stop_token stop) override;
+  bool take(TextBlock block) override;
   void end(std::shared_ptr<const Corpus> corpus) override;
   void abandon() override;
 
-  /// Makes what is left, on all cores. Empty when the corpus was not followed to its end, or takes another amount of
-  /// memory than was expected. May be called again after an error. Errors: cancelled.
+  /// Makes what is left, on all cores, and lets go of what does not fit into memory. Empty when the corpus was not
+  /// followed to its end. May be called again after an error. Errors: cancelled.
   Result<std::optional<Made>> finish(const Progress& progress);
 
   const Recipe& recipe() const { return recipe_; }
-  /// Nothing is made any more: the corpus was abandoned, or there is too little memory.
-  bool lost() const { return stop_.stop_requested(); }
-  /// A run of the recipe over the corpus has use for its sets.
-  bool serves(const Recipe& recipe, const std::shared_ptr<const Corpus>& corpus) const {
-    return corpus == corpus_ && recipe.sample.size == 0 && recipe.text == recipe_.text &&
+  /// A run over the corpus that may take so much memory has use for its sets.
+  bool serves(const Recipe& recipe, const std::shared_ptr<const Corpus>& corpus, std::uint64_t memory) const {
+    return corpus == corpus_ && memory == memory_ && recipe.sample.size == 0 && recipe.text == recipe_.text &&
            recipe.shingles == recipe_.shingles;
   }
 
@@ -66,22 +67,26 @@ class FirstPass final : public TextFollower {
   FirstPass(const Recipe& recipe, std::shared_ptr<const StopWords> stop_words, std::shared_ptr<const Signer> signer,
             std::uint64_t memory);
 
-  void wake_one();
+  void add(TextBlock block);
+  bool too_much() const;
   Block* next();
   void put_back(Block& block);
-  void work_on_next();
+  bool work_on_next(const Progress& progress);
   void work_on(Block& block, const Progress& progress);
-  void make(Block& block, const Progress& progress);
+  bool make(Block& block, const Progress& progress);
   void sign(std::size_t first, const TokenBlock& tokens, const ShingleBlock& sets, const Progress& progress);
-  void settle();
-  bool as_expected() const;
+  Result<void> work_on_the_rest(const Progress& progress);
+  Result<void> keep_what_fits(const Progress& progress);
   Made collect();
+  double seconds(const std::atomic<std::int64_t>& ticks) const;
 
   const Recipe recipe_;
   const std::shared_ptr<const StopWords> stop_words_;
   const std::shared_ptr<const Signer> signer_;
   const std::uint64_t memory_;
+  std::uint64_t room_ = 0;  // bytes of memory beside the texts
   Keeping keeping_ = Keeping::nothing;
+  std::stop_token reading_;  // asked to stop
   BlockTokeniser tokeniser_;
   BlockShingler shingler_;
   std::shared_ptr<ArrayStore> token_store_ = std::make_shared<ArrayStore>();
@@ -90,18 +95,18 @@ class FirstPass final : public TextFollower {
   tbb::enumerable_thread_specific<std::vector<std::uint32_t>> inputs_;
   std::shared_ptr<const Corpus> corpus_;  // once it is there
   std::size_t documents_ = 0;
+  std::optional<Made> made_;
+  double while_reading_ = 0;                                   // seconds of all cores
   std::atomic<std::uint64_t> kept_{0};                         // bytes
   std::atomic<std::size_t> copied_{0};                         // bytes of texts that wait
   std::atomic<std::int64_t> clean_{0}, shingle_{0}, sign_{0};  // clock ticks
+  std::atomic<bool> lost_{false};                              // there was not enough memory
 
   std::mutex mutex_;  // guards what follows
   std::deque<Block> blocks_;
   std::deque<Block*> waiting_;
-  std::size_t awake_ = 0;  // tasks that work on a block or will
 
-  std::stop_source stop_;
-  tbb::task_arena arena_;
-  tbb::task_group group_;
+  SpareCores spare_cores_;
 };
 
 }  // namespace lookalike

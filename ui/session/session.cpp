@@ -70,7 +70,7 @@ void Session::open(std::vector<std::string> paths, LoadOptions options, RecipeCh
   begin_progress();
   LoadOptions within = options;
   within.copied_texts = copied_texts(memory_);
-  const std::optional<Recipe> next = live_ ? std::optional(after(change)) : std::nullopt;
+  const std::optional<Recipe> next = live_ && has_room() ? std::optional(after(change)) : std::nullopt;
   load_.request(
       [paths, options = std::move(within), next, engine = engine_options(),
        sink = latest_](const std::stop_token& stop) {
@@ -179,6 +179,11 @@ void Session::set_memory(std::uint64_t bytes) {
   memory_ = bytes;
   surveyor_.set_memory(bytes);
   if (corpus_) make_engine();
+}
+
+// For a first pass beside what is shown until the corpus is there.
+bool Session::has_room() const {
+  return !result_ || result_->report.kept.total() < run_memory(memory_) / 4;
 }
 
 Recipe Session::after(const RecipeChange& change) const {

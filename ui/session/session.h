@@ -107,6 +107,7 @@ class Session final : public QObject {
   void apply(const Recipe& recipe);
   void make_engine(std::shared_ptr<FirstPass> first = nullptr);
   void start_run();
+  bool has_room() const;
   Recipe after(const RecipeChange& change) const;
   void take_corpus(OpenedCorpus opened, const RecipeChange& change, const QString& what);
   void take_result(Result<std::shared_ptr<const RunResult>> answer);

@@ -14,18 +14,20 @@ using ::testing::IsEmpty;
 /// Notes what it is told.
 class Recorder final : public TextFollower {
  public:
-  void begin(const LikelyTexts& likely) override { likely_ = likely; }
-  void take(TextBlock block) override {
+  void begin(const LikelyTexts& said, std::stop_token) override { likely = said; }
+  bool take(TextBlock block) override {
     sizes.push_back(block.texts.size());
     for (const TextBlock::Text& text : block.texts)
       texts.push_back(text.quotes_doubled ? undouble(text.written, text.length)
                                           : std::string(text.written, text.length));
     copied += block.copied;
+    return sizes.size() < wanted_blocks;
   }
   void end(std::shared_ptr<const Corpus> whole) override { corpus = std::move(whole); }
   void abandon() override { ++abandoned; }
 
-  LikelyTexts likely_;
+  std::size_t wanted_blocks = 1'000'000;
+  LikelyTexts likely;
   std::vector<std::size_t> sizes;
   std::vector<std::string> texts;
   std::size_t copied = 0;
@@ -115,6 +117,7 @@ TEST_F(TextFeedOfFiles, is_abandoned_where_there_is_no_corpus) {
   LoadOptions no_such_column = options();
   no_such_column.text_column = "none";
   EXPECT_FALSE(load_corpus({folder_.write("t.csv", table(3))}, no_such_column, {}, &recorder_).has_value());
+  EXPECT_EQ(recorder_.abandoned, 1);
   EXPECT_EQ(recorder_.corpus, nullptr);
   EXPECT_THAT(recorder_.texts, IsEmpty());
 }
@@ -133,23 +136,34 @@ TEST_F(TextFeedOfFiles, says_beforehand_how_much_will_come_and_be_copied) {
   LoadOptions mapped = options();
   mapped.map_from = 1;
   ASSERT_TRUE(load_corpus({path}, mapped, {}, &recorder_).has_value());
-  EXPECT_EQ(recorder_.likely_.bytes, text.size());
-  EXPECT_EQ(recorder_.likely_.copied, 0U);
+  EXPECT_EQ(recorder_.likely.bytes, text.size());
+  EXPECT_EQ(recorder_.likely.copied, 0U);
   ASSERT_TRUE(load_corpus({path}, options(), {}, &recorder_).has_value());
-  EXPECT_EQ(recorder_.likely_.copied, text.size());
+  EXPECT_EQ(recorder_.likely.copied, text.size());
+  ASSERT_TRUE(load_corpus({packed}, options(), {}, &recorder_).has_value());
+  EXPECT_GT(recorder_.likely.bytes, gzip(text).size());
+  EXPECT_EQ(recorder_.likely.copied, recorder_.likely.bytes);
   LoadOptions limited = options();
   limited.copied_texts = 100;
   ASSERT_TRUE(load_corpus({packed}, limited, {}, &recorder_).has_value());
-  EXPECT_GT(recorder_.likely_.bytes, gzip(text).size());
-  EXPECT_EQ(recorder_.likely_.copied, 100U);
+  EXPECT_EQ(recorder_.likely.copied, 0U);
+}
+
+// Only of tables it is known where in the file a text stands.
+TEST_F(TextFeedOfFiles, says_that_other_kinds_of_files_will_be_copied) {
+  LoadOptions mapped;
+  mapped.map_from = 1;
+  const std::string lines = "{\"text\": \"one\"}\n{\"text\": \"two\"}\n";
+  ASSERT_TRUE(load_corpus({folder_.write("t.jsonl", lines)}, mapped, {}, &recorder_).has_value());
+  EXPECT_EQ(recorder_.likely.copied, lines.size());
 }
 
 TEST(TextFeed, abandons_once_when_it_is_dropped_before_the_end_and_never_after_it) {
   Recorder dropped, ended;
   {
-    TextFeed feed(dropped, {});
+    TextFeed feed(dropped, {}, {});
     feed.add_copy("a");
-    TextFeed other(ended, {});
+    TextFeed other(ended, {}, {});
     other.add_copy("b");
     other.end(nullptr);
   }
@@ -161,11 +175,31 @@ TEST(TextFeed, abandons_once_when_it_is_dropped_before_the_end_and_never_after_i
 
 TEST(TextFeed, tells_nothing_after_it_was_abandoned) {
   Recorder recorder;
-  TextFeed feed(recorder, {});
+  TextFeed feed(recorder, {}, {});
   feed.abandon();
   for (int i = 0; i < 300; ++i) feed.add_copy("a");
   feed.end(nullptr);
   EXPECT_THAT(recorder.texts, IsEmpty());
+  EXPECT_EQ(recorder.abandoned, 1);
+}
+
+TEST(TextFeed, tells_nothing_more_to_whom_wants_no_more) {
+  Recorder recorder;
+  recorder.wanted_blocks = 1;
+  TextFeed feed(recorder, {}, {});
+  for (int i = 0; i < 600; ++i) feed.add_copy("a");
+  feed.end(nullptr);
+  EXPECT_THAT(recorder.sizes, ElementsAre(256));
+  EXPECT_EQ(recorder.abandoned, 0);
+}
+
+TEST(TextFeed, abandons_where_a_block_of_copies_becomes_too_large) {
+  Recorder recorder;
+  TextFeed feed(recorder, {}, {});
+  const std::string large(std::size_t{10} << 20, 'a');
+  for (int i = 0; i < 6; ++i) feed.add_copy(large);
+  EXPECT_EQ(recorder.abandoned, 0);
+  feed.add_copy(large);
   EXPECT_EQ(recorder.abandoned, 1);
 }
 

@@ -37,6 +37,13 @@ class SweepRunnerTest : public testing::Test {
     table.plan.truth = 0.5;
     return table;
   }
+  // So many points that it can be stopped before its end.
+  static SweepTable over_seeds() {
+    std::string axis = "sketch.seed=1";
+    for (std::size_t seed = 2; seed <= kSeeds; ++seed) axis += "," + std::to_string(seed);
+    return over(axis);
+  }
+  static constexpr std::size_t kSeeds = 100;
   static void recover(SweepRunner& runner) {
     runner.recover(*corpus());
     ASSERT_TRUE(wait_until([&] { return !runner.recovering(); }));
@@ -77,7 +84,7 @@ TEST_F(SweepRunnerTest, says_how_far_it_is_with_every_row) {
   int untold = 0;
   QObject::connect(&runner, &SweepRunner::row_added, [&] { untold += !std::exchange(is_told, false); });
   QObject::connect(&runner, &SweepRunner::progress, [&] { is_told = true; });
-  runner.start(corpus(), over("sketch.seed=1,2,3,4,5,6,7,8,9,10,11,12"));
+  runner.start(corpus(), over_seeds());
   ASSERT_TRUE(wait_for_the_end());
   EXPECT_TRUE(is_told);
   EXPECT_EQ(untold, 0);
@@ -108,7 +115,7 @@ TEST_F(SweepRunnerTest, counts_another_edition_for_rows_of_a_run_but_not_for_tho
 }
 
 TEST_F(SweepRunnerTest, goes_on_where_it_was_stopped) {
-  runner.start(corpus(), over("sketch.seed=1,2,3,4,5,6,7,8,9,10,11,12"));
+  runner.start(corpus(), over_seeds());
   ASSERT_TRUE(wait_until([&] { return runner.table().rows.size() >= 2; }));
   runner.cancel();
   EXPECT_FALSE(runner.running());
@@ -116,14 +123,14 @@ TEST_F(SweepRunnerTest, goes_on_where_it_was_stopped) {
   ASSERT_GE(kept, 2U);
   runner.start(corpus(), runner.table());
   ASSERT_TRUE(wait_for_the_end());
-  EXPECT_EQ(runner.table().rows.size(), 12U);
+  EXPECT_EQ(runner.table().rows.size(), kSeeds);
   std::set<std::vector<std::string>> different;
   for (const SweepRow& row : runner.table().rows) different.insert(row.values);
-  EXPECT_EQ(different.size(), 12U);
+  EXPECT_EQ(different.size(), kSeeds);
 }
 
 TEST_F(SweepRunnerTest, brings_back_an_unfinished_table_that_goes_on) {
-  runner.start(corpus(), over("sketch.seed=1,2,3,4,5,6,7,8,9,10,11,12"));
+  runner.start(corpus(), over_seeds());
   ASSERT_TRUE(wait_until([&] { return runner.table().rows.size() >= 2; }));
   runner.cancel();
   EXPECT_FALSE(runner.has_before());
@@ -131,7 +138,7 @@ TEST_F(SweepRunnerTest, brings_back_an_unfinished_table_that_goes_on) {
   ASSERT_TRUE(runner.has_before());
   runner.bring_back();
   EXPECT_FALSE(runner.running());
-  EXPECT_EQ(runner.points(), 12U);
+  EXPECT_EQ(runner.points(), kSeeds);
   EXPECT_TRUE(runner.can_go_on_over(*corpus()));
   const auto kept = runner.table().rows.size();
   EXPECT_GE(kept, 2U);
@@ -194,11 +201,11 @@ TEST_F(SweepRunnerTest, finds_the_rows_of_its_corpus_under_any_name_that_is_free
 }
 
 TEST_F(SweepRunnerTest, shows_nothing_of_a_corpus_that_has_no_rows) {
-  runner.start(corpus(), over("sketch.seed=1,2,3,4,5,6,7,8,9,10,11,12"));
+  runner.start(corpus(), over_seeds());
   ASSERT_TRUE(wait_until([&] { return !runner.table().rows.empty(); }));
   runner.cancel();
   const auto kept = runner.table().rows.size();
-  ASSERT_LT(kept, 12U);
+  ASSERT_LT(kept, kSeeds);
   EXPECT_TRUE(runner.can_go_on_over(*corpus()));
   EXPECT_FALSE(runner.can_go_on_over(*other_corpus()));
   runner.recover(*other_corpus());
@@ -256,7 +263,7 @@ TEST_F(SweepRunnerTest, does_not_count_the_rows_of_another_corpus_as_done) {
 
 TEST_F(SweepRunnerTest, takes_no_late_row_into_the_table_of_another_corpus) {
   const test::FolderWatch watch(folder.path().toStdString());
-  runner.start(corpus(), over("sketch.seed=1,2,3,4,5,6,7,8,9,10,11,12"));
+  runner.start(corpus(), over_seeds());
   // The row is on file before it is brought to this thread, which does not take it yet.
   ASSERT_TRUE(watch.wait_until([this] { return read_sweep_files(file).has_value(); }));
   runner.recover(*other_corpus());
