@@ -177,10 +177,10 @@ TEST_F(CommandLine, refuses_a_truth_that_takes_too_long_unless_told_otherwise) {
   EXPECT_THAT(refused.output, HasSubstr("billion comparisons"));
   EXPECT_THAT(refused.output, HasSubstr("the lowest similarity within the limit is 0."));
   EXPECT_THAT(refused.output, HasSubstr("--any-cost"));
-  // It would take long, so it is interrupted; what matters is that it was not refused.
-  EXPECT_EQ(
+  // On most machines it takes long, so it is interrupted; what matters is that it was not refused.
+  EXPECT_THAT(
       shell("timeout -s INT --preserve-status 2 " + std::string(LOOKALIKE_CLI) + " " + truth + " --any-cost").exit,
-      130);
+      testing::AnyOf(0, 130));
 }
 
 // A table without its seconds and bytes: the first columns and the seed.
