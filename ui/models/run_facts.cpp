@@ -42,8 +42,7 @@ std::vector<Fact> count_facts(const RunResult& run) {
 
 std::vector<StageTime> stage_times(const StageSeconds& seconds) {
   std::vector<StageTime> times = {
-      {tr("read"), tr("Opening, unpacking and parsing the source, less what other stages did meanwhile."),
-       seconds.read},
+      {tr("read"), tr("Unpacking and parsing files, less what ran meanwhile."), seconds.read},
       {tr("clean"), tr("Normalising the texts and cutting them into tokens."), seconds.clean},
       {tr("shingle"), tr("Making each document's set of shingles."), seconds.shingle},
       {tr("sign"), tr("Computing the MinHash signatures."), seconds.sign},

@@ -41,14 +41,17 @@ TEST(SpareCores, begin_nothing_after_they_were_stopped) {
 
 TEST(SpareCores, ask_a_long_step_to_stop) {
   std::binary_semaphore begun{0};
+  std::atomic<bool> ended{false};
   SpareCores cores([&](const std::stop_token& stop) {
     begun.release();
     while (!stop.stop_requested()) std::this_thread::yield();
+    ended = true;
     return false;
   });
   cores.wake();
   begun.acquire();
   cores.stop();
+  EXPECT_TRUE(ended) << "stop waits for it";
 }
 
 TEST(SpareCores, can_be_woken_and_stopped_inside_of_parallel_work) {
@@ -65,11 +68,14 @@ TEST(SpareCores, can_be_woken_and_stopped_inside_of_parallel_work) {
         return true;
       });
   cores.stop();
+  EXPECT_LE(steps, 51) << "none after the stop";
 }
 
 TEST(SpareCores, may_never_have_been_woken) {
-  SpareCores cores([](const std::stop_token&) { return false; });
+  int steps = 0;
+  SpareCores cores([&](const std::stop_token&) { return ++steps > 0; });
   cores.stop();
+  EXPECT_EQ(steps, 0);
 }
 
 }  // namespace
