@@ -19,7 +19,7 @@ class TextFeed {
   TextFeed& operator=(const TextFeed&) = delete;
 
   /// A text that stays where it is.
-  void add(const TextBlock::Text& text);
+  void add(const WrittenText& text);
   /// Another one. A block that becomes too large ends it all.
   void add_copy(std::string_view text);
   /// The texts are complete.

@@ -2,7 +2,6 @@
 
 #include <gmock/gmock.h>
 
-#include "core/corpus/doubled_quotes.h"
 #include "tests/core/corpus/deflate_support.h"
 
 namespace lookalike::testing {
@@ -17,9 +16,7 @@ class Recorder final : public TextFollower {
   void begin(const LikelyTexts& said, std::stop_token) override { likely = said; }
   bool take(TextBlock block) override {
     sizes.push_back(block.texts.size());
-    for (const TextBlock::Text& text : block.texts)
-      texts.push_back(text.quotes_doubled ? undouble(text.written, text.length)
-                                          : std::string(text.written, text.length));
+    for (const WrittenText& text : block.texts) texts.push_back(decode(text));
     copied += block.copied;
     return sizes.size() < wanted_blocks;
   }
@@ -149,7 +146,7 @@ TEST_F(TextFeedOfFiles, says_beforehand_how_much_will_come_and_be_copied) {
   EXPECT_EQ(recorder_.likely.copied, 0U);
 }
 
-// Only of tables it is known where in the file a text stands.
+// Only tables are mapped.
 TEST_F(TextFeedOfFiles, says_that_other_kinds_of_files_will_be_copied) {
   LoadOptions mapped;
   mapped.map_from = 1;

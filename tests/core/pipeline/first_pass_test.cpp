@@ -246,7 +246,7 @@ TEST_F(FirstPassOverFiles, gives_up_before_more_is_kept_than_there_is_memory) {
   first->begin({1, 1}, {});
   const auto take = [&] {
     TextBlock block;
-    block.texts.assign(1, {table_.data(), static_cast<std::uint32_t>(table_.size()), false});
+    block.texts.assign(1, {table_});
     block.copied = std::size_t{1} << 30;
     return first->take(std::move(block));
   };

@@ -60,7 +60,7 @@ class PackedCorpus : public ::testing::Test {
 };
 
 TEST_F(PackedCorpus, gives_the_same_run_as_copied_texts_whatever_is_kept) {
-  const auto expected = Engine(read(PackedTexts::kUnlimited)).run(with_k(3), {}).value();
+  const auto expected = Engine(read(StoredTexts::kUnlimited)).run(with_k(3), {}).value();
   ASSERT_GT(expected->similar->count(), 300U);
   for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {  // everything is kept; nothing is
     const auto run = Engine(read(0), {{}, memory}).run(with_k(3), {}).value();
@@ -68,7 +68,7 @@ TEST_F(PackedCorpus, gives_the_same_run_as_copied_texts_whatever_is_kept) {
     EXPECT_EQ(run->report.counts, expected->report.counts);
     EXPECT_EQ(run->similar->first(1'000), expected->similar->first(1'000));
     EXPECT_NE((*run->corpus)[DocumentIndex(0)].owned, nullptr);  // unpacked for whom asks for it
-    EXPECT_LT(run->report.kept.text, PackedTexts::most_held_bytes() + run->corpus->text_bytes() / 4);
+    EXPECT_LT(run->report.kept.text, StoredTexts::most_held_bytes() + run->corpus->text_bytes() / 4);
     for (const NeighbourMethod by : {NeighbourMethod::exact, NeighbourMethod::lsh}) {
       const auto here = nearest_neighbours(*run, DocumentIndex(0), 3, by, {}).value();
       const auto there = nearest_neighbours(*expected, DocumentIndex(0), 3, by, {}).value();
