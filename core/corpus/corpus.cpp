@@ -91,6 +91,7 @@ std::uint64_t Corpus::resident_bytes() const {
     const std::uint64_t others = std::uint64_t{r.id_length} + r.title_length + r.details_length;
     bytes += others + (r.stored == 0 && r.text == r.data + others ? r.text_length : 0);
   }
+  for (const std::string& name : *files_) bytes += sizeof name + name.capacity();
   for (const auto& stored : stored_) bytes += stored->memory() + sizeof stored;
   return bytes + (stored_.empty() ? 0 : StoredTexts::most_held_bytes());
 }
@@ -147,6 +148,7 @@ CorpusBuilder CorpusBuilder::part() const {
   part.file_ = file_;
   part.place_ = place_;
   part.leaves_all_ = leaves_all_;
+  if (feed_ || at_hand_) part.at_hand_.emplace();
   part.goes_on_ = !files_.empty();
   if (part.goes_on_) part.files_.push_back(files_.back());
   return part;
@@ -157,9 +159,8 @@ bool CorpusBuilder::append(CorpusBuilder&& part, std::uint64_t records_before) {
   digest_.append(part.digest_);
   const std::size_t first = records_.size();
   append_records(part, static_cast<std::uint32_t>(records_before));
+  if (part.at_hand_) append_texts(first, std::move(*part.at_hand_));
   append_files(std::move(part));
-  if (feed_)
-    for (const Corpus::Record& record : records_ | std::views::drop(first)) feed_on(record, {});
   append_report(std::move(part.report_), records_before);
   return true;
 }
@@ -190,11 +191,20 @@ void CorpusBuilder::end_feed(std::shared_ptr<const Corpus> finished) {
   if (feed_) feed_->end(std::move(finished));
 }
 
-// What a part left where it is stored is not at hand any more.
-void CorpusBuilder::feed_on(const Corpus::Record& record, std::optional<std::string_view> text) {
-  if (record.stored == 0 && record.writing == Writing::plain) return feed_->add({{record.text, record.text_length}});
-  if (record.stored == 0) return feed_->add(record.written_at(record.text));
-  text ? feed_->add_copy(*text) : feed_->abandon();
+void CorpusBuilder::feed_on(const Corpus::Record& record, std::string stored_text) {
+  if (record.stored > 0) return feed_->add_copy(std::move(stored_text));
+  if (record.writing == Writing::plain) return feed_->add({{record.text, record.text_length}});
+  feed_->add(record.written_at(record.text));
+}
+
+// What the part does not have at hand any more cannot be told.
+void CorpusBuilder::append_texts(std::size_t first, TextsAtHand&& at_hand) {
+  if (at_hand_) at_hand_->append(std::move(at_hand));
+  if (!feed_) return;
+  for (const Corpus::Record& record : records_ | std::views::drop(first)) {
+    if (record.stored > 0 && !at_hand.complete()) return feed_->abandon();
+    feed_on(record, record.stored > 0 ? at_hand.take() : std::string());
+  }
 }
 
 void CorpusBuilder::append_files(CorpusBuilder&& part) {
@@ -305,7 +315,8 @@ bool CorpusBuilder::add(const DocumentFields& fields) {
   if (copied) record.text = at - copied_text.size();
   texts_->count_copied(copied_text.size());
   records_.push_back(record);
-  if (feed_) feed_on(record, fields.text);
+  if (feed_) feed_on(record, std::string(record.stored > 0 ? fields.text : std::string_view()));
+  if (at_hand_ && record.stored > 0) at_hand_->add(std::string(fields.text));
   return true;
 }
 

@@ -14,6 +14,7 @@
 #include "core/corpus/corpus_digest.h"
 #include "core/corpus/stored_texts.h"
 #include "core/corpus/text_feed.h"
+#include "core/corpus/texts_at_hand.h"
 #include "core/corpus/written_text.h"
 
 namespace lookalike {
@@ -90,8 +91,8 @@ class Corpus {
 
   /// Sum of the texts' lengths in bytes. O(size).
   std::uint64_t text_bytes() const;
-  /// Bytes of memory that texts, ids and titles take; texts in mapped files take none, those that are stored what is
-  /// needed to find them. O(size).
+  /// Bytes of memory that texts, ids, titles and names of files take; texts in mapped files take none, those that are
+  /// stored what is needed to find them. O(size).
   std::uint64_t resident_bytes() const;
 
   /// The documents that loading with the same sample options would have kept, in source order; shares the texts.
@@ -223,7 +224,8 @@ class CorpusBuilder {
   bool find_stored(const DocumentFields& fields, Corpus::Record& record);
   bool goes_on_in_stored(const CorpusBuilder& part) const;
   void append_records(const CorpusBuilder& part, std::uint32_t records_before);
-  void feed_on(const Corpus::Record& record, std::optional<std::string_view> text);
+  void feed_on(const Corpus::Record& record, std::string stored_text);
+  void append_texts(std::size_t first, TextsAtHand&& at_hand);
   void append_files(CorpusBuilder&& part);
   void append_report(LoadReport&& part, std::uint64_t records_before);
 
@@ -242,7 +244,8 @@ class CorpusBuilder {
   bool goes_on_ = false;  // a part: the first of `files_` is the current one of the builder it will be appended to
   LoadReport report_;
   CorpusDigest digest_;
-  std::unique_ptr<TextFeed> feed_;  // goes before the texts do
+  std::unique_ptr<TextFeed> feed_;      // goes before the texts do
+  std::optional<TextsAtHand> at_hand_;  // of a part, if its texts will be fed
 };
 
 }  // namespace lookalike

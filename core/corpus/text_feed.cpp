@@ -15,11 +15,11 @@ void TextFeed::add(const WrittenText& text) {
   if (block_.texts.size() == TextBlock::kDocuments) hand_on();
 }
 
-void TextFeed::add_copy(std::string_view text) {
+void TextFeed::add_copy(std::string text) {
   if (!follower_) return;
   block_.copied += text.size();
   if (block_.copied > kMostCopied) return abandon();
-  add({block_.copies.emplace_back(text)});
+  add({block_.copies.emplace_back(std::move(text))});
 }
 
 void TextFeed::hand_on() {
