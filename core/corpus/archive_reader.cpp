@@ -141,7 +141,7 @@ Result<bool> ArchiveReader::end() {
 // wrong with it. A name that is not UTF-8 is in the zip as libarchive gives it; one that is may have been given in the
 // encoding of the locale.
 std::unique_ptr<DeflatedMember> ArchiveReader::deflated(archive_entry* entry) {
-  constexpr la_int64_t kWorthOpening = la_int64_t{16} << 10;
+  constexpr la_int64_t kWorthOpening = la_int64_t{4} << 10;
   if (!archive_entry_size_is_set(entry) || archive_entry_size(entry) < kWorthOpening || !zip()) return nullptr;
   const auto size = static_cast<std::uint64_t>(archive_entry_size(entry));
   for (const char* const name : {archive_entry_pathname_utf8(entry), archive_entry_pathname(entry)})

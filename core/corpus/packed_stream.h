@@ -24,7 +24,7 @@ struct PackedPart {
 class PackedStream final : public StoredBytes {
  public:
   PackedStream(std::shared_ptr<const FileSource> file, PackedPart part, std::uint64_t likely_bytes)
-      : StoredBytes(part.path, likely_bytes),
+      : StoredBytes(std::move(part.path), likely_bytes),
         file_(file->descriptor() < kMostOpen ? std::move(file) : nullptr),
         part_(std::move(part)) {}
 
@@ -34,13 +34,13 @@ class PackedStream final : public StoredBytes {
   std::size_t stretch_at(std::uint64_t byte) const override { return track_.stretch_at(byte); }
   std::uint64_t begin(std::size_t stretch) const override { return track_.begin(stretch).unpacked; }
   Result<std::string> read(std::size_t stretch) const override;
-  std::uint64_t memory() const override { return sizeof *this + track_.bytes(); }
+  std::uint64_t memory() const override { return sizeof *this + path().capacity() + track_.bytes(); }
 
  private:
   static constexpr int kMostOpen = 256;
 
   std::shared_ptr<const FileSource> file_;  // null where too many are open for it to stay so
-  PackedPart part_;
+  PackedPart part_;                         // its path was taken
   InflateTrack track_;
 };
 

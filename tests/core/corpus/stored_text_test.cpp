@@ -274,7 +274,7 @@ class StoredTextsOf : public ::testing::TestWithParam<Kind> {
   std::size_t in_small_files() const {
     std::size_t texts = 0;
     for (const Source& source : sources_)
-      texts += source.content.size() < (std::size_t{16} << 10) ? source.texts.size() : 0;
+      texts += source.content.size() < (std::size_t{4} << 10) ? source.texts.size() : 0;
     return texts;
   }
 
