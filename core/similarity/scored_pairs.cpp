@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <bit>
 #include <iterator>
 #include <stop_token>
 #include <utility>
 
 #include "core/lsh/candidates.h"
 #include "core/similarity/candidate_reader.h"
+#include "core/similarity/crowd_threshold.h"
 
 namespace lookalike {
 namespace {
@@ -32,7 +34,8 @@ class Share {
 
   std::uint64_t candidates = 0;  // before a prefix filter, if there is one
   bool pruned = false;
-  std::vector<Waiting> waiting;  // pairs that are scored soon
+  std::vector<Waiting> waiting;   // pairs that are scored soon
+  std::vector<Partner> partners;  // room
 
   /// Valid until the next call.
   std::span<const Partner> those_with_prefix(std::span<const Partner> partners, std::uint32_t prefix) {
@@ -62,6 +65,18 @@ class Share {
     return uncounted_ >= kPart;
   }
 
+  /// The same for a row of a crowd.
+  bool add(const std::shared_ptr<const CrowdMembers>& crowd, const CrowdRow& row, const CrowdScores& scores,
+           std::uint64_t reaching) {
+    if (crowd_parts_.empty() || !crowd_parts_.back().of(crowd) || !crowd_parts_.back().has_room())
+      crowd_parts_.emplace_back(crowd);
+    crowd_parts_.back().add({row.document, row.tile, pruned ? reaching : row.partners}, scores);
+    all_reach_ &= reaching == row.partners;
+    tally_.add(*crowd, row, reaching);
+    uncounted_ += static_cast<std::size_t>(std::popcount(row.partners));
+    return uncounted_ >= kPart;
+  }
+
   /// Drops what does not reach the threshold.
   template <typename Stays>
   void prune(const Stays& stays) {
@@ -69,13 +84,15 @@ class Share {
     if (all_reach_) return;
     std::erase_if(long_pairs_, [&](const SimilarPair& pair) { return !stays(pair); });
     for (auto& part : parts_) {
-      std::erase_if(part, [&](const ShortPair& pair) { return !stays(pair); });
+      std::erase_if(part, [&](const ShortPair& pair) { return !stays(pair.with_hashes(hashes_)); });
       if (part.size() < kPart / 2) part.shrink_to_fit();
     }
+    for (CrowdPairs& part : crowd_parts_) part.keep(hashes_, stays);
   }
 
   void move_to(ScoredPairs& scored) {
-    std::ranges::move(parts_, std::back_inserter(scored.parts));
+    std::ranges::move(parts_, std::back_inserter(scored.short_parts));
+    std::ranges::move(crowd_parts_, std::back_inserter(scored.crowd_parts));
     scored.long_pairs.insert(scored.long_pairs.end(), long_pairs_.begin(), long_pairs_.end());
   }
 
@@ -86,6 +103,7 @@ class Share {
     uncounted_ = 0;
     auto pairs = static_cast<std::int64_t>(long_pairs_.size());
     for (const auto& part : parts_) pairs += static_cast<std::int64_t>(part.size());
+    for (const CrowdPairs& part : crowd_parts_) pairs += static_cast<std::int64_t>(part.size());
     return pairs - std::exchange(told_, pairs);
   }
 
@@ -127,6 +145,7 @@ class Share {
   std::uint16_t hashes_;  // of a signature
   std::array<ShortPair, kAtOnce> added_;
   std::vector<LargeVector<ShortPair>> parts_;
+  std::vector<CrowdPairs> crowd_parts_;
   LargeVector<SimilarPair> long_pairs_;
   std::vector<Partner> with_prefix_;
   std::int64_t told_ = 0;
@@ -145,14 +164,15 @@ class Scoring {
                           ? ClusterBits::make(in_.sets, in_.candidates, crowds, progress.part(0, 0.1))
                           : Result<ClusterBits>(ClusterBits());
     if (!bits) return tl::unexpected(bits.error());
-    tbb::enumerable_thread_specific<CandidateReader> readers(
-        [&] { return CandidateReader(in_.sets, in_.candidates, *bits); });
-    const auto visit = [&](DocumentIndex a, std::span<const Partner> partners) {
-      take(shares_.local(), readers.local(), a, partners);
-    };
+    Readers readers([&] { return CandidateReader(in_.sets, in_.candidates, *bits); });
     const std::stop_callback pass_on(progress.stop_token(), [this] { stop_.request_stop(); });
-    const auto done = for_each_candidate(in_.signatures, in_.bands, crowds,
-                                         progress.part(0.1, 1).stopped_by(stop_.get_token()), visit);
+    const Progress rest = progress.part(0.1, 1).stopped_by(stop_.get_token());
+    auto done = score_crowds(crowds, *bits, readers, rest.part(0, 0.5));
+    if (done)
+      done = for_each_candidate_outside(crowds, in_.signatures, in_.bands, rest.part(0.5, 1),
+                                        [&](DocumentIndex a, std::span<const Partner> partners) {
+                                          take(shares_.local(), readers.local(), a, partners);
+                                        });
     if (progress.cancelled()) return cancelled();
     for (Share& share : shares_) score_waiting(share, readers.local());
     if (done) count_all();
@@ -164,6 +184,55 @@ class Scoring {
   }
 
  private:
+  using Readers = tbb::enumerable_thread_specific<CandidateReader>;
+  using Crowd = std::shared_ptr<const CrowdMembers>;
+
+  // Row by row where that can be done, otherwise pair by pair.
+  Result<void> score_crowds(const Crowds& crowds, const ClusterBits& bits, Readers& readers, const Progress& progress) {
+    std::vector<Crowd> by_rows(crowds.size());
+    for (std::size_t crowd = 0; crowd < crowds.size(); ++crowd)
+      if (crowds.dense(crowd)) by_rows[crowd] = members_of(crowds, crowd, bits);
+    const auto visit = [&](std::size_t crowd, const CrowdRow& row, const CrowdMatches& matches) {
+      if (by_rows[crowd]) return take_row(by_rows[crowd], bits, crowd, row, matches);
+      Share& share = shares_.local();
+      share.partners.clear();
+      append_partners(crowds.members(crowd), row, matches, share.partners);
+      take(share, readers.local(), crowds.members(crowd)[row.document], share.partners);
+    };
+    return for_each_row_of_crowds(in_.signatures, in_.bands, crowds, progress, visit);
+  }
+
+  // Nothing when its pairs cannot be scored by rows.
+  Crowd members_of(const Crowds& crowds, std::size_t crowd, const ClusterBits& bits) const {
+    const bool exact = options_.by == VerifyBy::exact;
+    if (options_.prefix > 0 || (exact && !bits.complete(crowd, crowds))) return nullptr;
+    auto members = std::make_shared<const CrowdMembers>(crowds.members(crowd), in_.groups, exact ? &in_.sets : nullptr);
+    return members->largest_set() <= CrowdMembers::kLargestSet ? members : nullptr;
+  }
+
+  void take_row(const Crowd& members, const ClusterBits& bits, std::size_t crowd, const CrowdRow& row,
+                const CrowdMatches& matches) {
+    alignas(64) std::uint16_t common[CrowdMembers::kTile];
+    if (options_.by == VerifyBy::exact)
+      bits.common(crowd, row.document, row.tile, common);
+    else
+      std::ranges::fill(common, std::uint16_t{0});
+    Share& share = shares_.local();
+    const std::uint64_t reach = row.partners & find_reaching(*members, row, common, matches);
+    if (share.add(members, row, {common, matches.agreement, matches.shared_bands}, reach)) count(share);
+  }
+
+  std::uint64_t find_reaching(const CrowdMembers& members, const CrowdRow& row, const std::uint16_t* common,
+                              const CrowdMatches& matches) const {
+    if (options_.by == VerifyBy::exact)
+      return reaching(common, members.set_size(row.document), members.set_sizes(row.tile), options_.threshold);
+    if (options_.by != VerifyBy::signature) return ~std::uint64_t{0};
+    std::uint64_t reach = 0;
+    for (std::size_t i = 0; i < CrowdMembers::kTile; ++i)
+      reach |= std::uint64_t{matches.agreement[i] / static_cast<double>(hashes_) >= options_.threshold} << i;
+    return reach;
+  }
+
   void take(Share& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
     if (options_.prefix > 0) {
       share.candidates += stand_for(a, partners);
@@ -220,7 +289,6 @@ class Scoring {
   }
 
   bool reaches_threshold(const SimilarPair& pair) const { return score_of(pair, options_.by) >= options_.threshold; }
-  bool reaches_threshold(const ShortPair& pair) const { return reaches_threshold(pair.with_hashes(hashes_)); }
   bool too_many() const { return prune_ && stored_ > static_cast<std::int64_t>(ScoredPairs::kMaxSimilar); }
 
   // Once there are too many to keep, every thread drops what does not reach the threshold.
@@ -228,7 +296,7 @@ class Scoring {
     stored_ += share.growth();
     if (stored_ > static_cast<std::int64_t>(max_kept_)) prune_ = true;
     if (!prune_) return;
-    if (!share.pruned) share.prune([this](const auto& pair) { return reaches_threshold(pair); });
+    if (!share.pruned) share.prune([this](const SimilarPair& pair) { return reaches_threshold(pair); });
     stored_ += share.growth();
     if (too_many()) stop_.request_stop();
   }
