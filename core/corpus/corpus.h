@@ -81,6 +81,8 @@ class Corpus {
   /// How many texts could not be read so far, and why the first could not.
   std::uint64_t unread_texts() const { return texts_->failures(); }
   std::optional<Error> reading_error() const { return texts_->first_error(); }
+  /// The error of texts that are no longer in their mapped file. O(mapped files).
+  std::optional<Error> lost_texts() const;
 
   /// File, byte offset and record number the document came from.
   Place source(DocumentIndex index) const;
@@ -113,6 +115,7 @@ class Corpus {
     std::uint32_t packed;  // 0, or the number of the packed stream from 1
   };
   std::string read_packed(const Record& record) const;
+  void tell_if_lost(Document& document) const;
 
   std::vector<Record> records_;
   std::shared_ptr<const class TextArena> arena_;
