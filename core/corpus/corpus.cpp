@@ -58,7 +58,25 @@ Document Corpus::operator[](DocumentIndex index) const {
   else if (r.writing != Writing::plain)
     document.owned = std::make_shared<const std::string>(decode(r.written_at(r.text)));
   document.text = document.owned ? std::string_view(*document.owned) : std::string_view(r.text, r.text_length);
+  if (document.text.ends_with('\0')) tell_if_lost(document);
   return document;
+}
+
+// A text in a file that was shortened ends with zeros, which no clean text has.
+void Corpus::tell_if_lost(Document& document) const {
+  const auto lost = lost_texts();
+  if (!lost) return;
+  document.owned = std::make_shared<const std::string>('[' + to_string(*lost) + ']');
+  document.text = *document.owned;
+}
+
+std::optional<Error> Corpus::lost_texts() const {
+  const auto file = std::ranges::find_if(mapped_, [](const auto& mapped) { return mapped->shortened(); });
+  if (file == mapped_.end()) return std::nullopt;
+  return Error{ErrorCode::unreadable,
+               "Texts that were left in the file cannot be read again: it was shortened since it was loaded. Open the "
+               "corpus once more.",
+               {(*file)->path(), {}, {}}};
 }
 
 void Corpus::Record::set_written(const WrittenText& written) {

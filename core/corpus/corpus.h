@@ -83,6 +83,8 @@ class Corpus {
   /// How many texts could not be read so far, and why the first could not.
   std::uint64_t unread_texts() const { return texts_->failures(); }
   std::optional<Error> reading_error() const { return texts_->first_error(); }
+  /// The error of texts that are no longer in their mapped file. O(mapped files).
+  std::optional<Error> lost_texts() const;
 
   /// File, byte offset and record number the document came from.
   Place source(DocumentIndex index) const;
@@ -121,6 +123,7 @@ class Corpus {
   };
   static_assert(sizeof(Record) == 64);
   std::string read_stored(const Record& record) const;
+  void tell_if_lost(Document& document) const;
 
   std::vector<Record> records_;
   std::shared_ptr<const class TextArena> arena_;

@@ -63,6 +63,13 @@ class Walk {
   }
 
  private:
+  // NUL bytes alone are read as an archive that ends at once.
+  static std::string why_without_member(const std::string& file) {
+    std::error_code error;
+    const bool empty = std::filesystem::file_size(file, error) == 0 && !error;
+    return empty ? "The file is empty." : "There is nothing in it: it is an empty archive, or NUL bytes alone.";
+  }
+
   Result<void> read_file(const std::string& file, FileMeter& meter) {
     const std::string place = clean_path(file);
     const auto opened = ArchiveReader::open(file, to_read_again_);
@@ -78,7 +85,7 @@ class Walk {
       if (is_hidden(reader.name())) continue;
       if (const auto read = read_member(reader, place, file, meter); !read || stopped_) return read;
     }
-    if (members == 0) return broken(place, Error{ErrorCode::wrong_content, "The file is empty.", {}});
+    if (members == 0) return broken(place, Error{ErrorCode::wrong_content, why_without_member(file), {}});
     return {};
   }
 

@@ -80,19 +80,26 @@ Result<void> PathLoader::read(Member& member) {
 Result<void> PathLoader::read_newswire(Member& member) {
   const auto mapped = map_for_parts(member, options_, builder_);
   if (!mapped) return load_newswire(member.bytes, builder_);
-  return load_newswire_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter);
+  return whole(*mapped, load_newswire_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter));
 }
 
 Result<void> PathLoader::read_table(Member& member) {
   const auto mapped = map_for_parts(member, options_, builder_);
   if (!mapped) return load_table(member.bytes, options_, builder_);
-  return load_table_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter);
+  return whole(*mapped, load_table_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter));
 }
 
 Result<void> PathLoader::read_json_lines(Member& member) {
   const auto mapped = map_for_parts(member, options_, builder_);
   if (!mapped) return load_json_lines(member.bytes, options_, builder_);
-  return load_json_lines_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter);
+  return whole(*mapped,
+               load_json_lines_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter));
+}
+
+// What is missing was read as NUL bytes.
+Result<void> PathLoader::whole(const MappedFile& file, Result<void> read) {
+  if (file.shortened()) builder_.break_off(std::nullopt, std::nullopt, "The file was shortened while it was read.");
+  return read;
 }
 
 void PathLoader::broken(const std::string& place, const Error& error, bool breaks_off) {

@@ -13,6 +13,7 @@ class TextWatch {
 
   /// Errors: unreadable.
   Result<void> check() const {
+    if (auto lost = corpus_.lost_texts()) return tl::unexpected(std::move(*lost));
     if (corpus_.unread_texts() == before_) return {};
     return tl::unexpected(*corpus_.reading_error());
   }

@@ -113,56 +113,77 @@ Result<void> for_each_candidate_of_meetings(const SignatureMatrix& matrix, const
   });
 }
 
-/// The same for the pairs of one dense crowd that share any band, each document compared with each: tile by tile, so
-/// that signatures are compared while they lie in the cache.
+/// Calls `visit(row, matches)` with every document of a dense crowd and those of each tile behind it that it shares a
+/// band with, if there are any, so that every pair comes once; signatures are compared while they lie in the cache.
+/// Errors: cancelled.
 template <typename Visit>
-Result<void> for_each_candidate_of_crowd(const SignatureMatrix& matrix, const LshOptions& options,
-                                         std::span<const DocumentIndex> members, const Progress& progress,
-                                         const Visit& visit) {
-  constexpr std::size_t kTile = CrowdMatches::kAtOnce;
+Result<void> for_each_row_of_crowd(const SignatureMatrix& matrix, const LshOptions& options,
+                                   std::span<const DocumentIndex> members, const Progress& progress,
+                                   const Visit& visit) {
+  constexpr std::size_t kTile = CrowdCodes::kTile;
   const auto codes = CrowdCodes::make(matrix, members, progress);
   if (!codes) return tl::unexpected(codes.error());
   tbb::enumerable_thread_specific<CrowdMatcher> matchers([&] { return CrowdMatcher(*codes, options); });
-  const auto visit_row = [&](std::size_t row, std::size_t begin, std::size_t end) {
-    const auto partners = matchers.local().partners(row, begin, end);
-    if (!partners.empty()) visit(members[row], partners);
-  };
-  const auto visit_tile = [&](std::size_t first_row, std::size_t first_column) {
-    const std::size_t end = std::min(first_column + kTile, members.size());
-    for (std::size_t row = first_row; row < std::min(first_row + kTile, members.size()); ++row) {
-      if (progress.cancelled()) return;
-      if (const std::size_t begin = std::max(first_column, row + 1); begin < end) visit_row(row, begin, end);
+  const auto visit_tile = [&](std::size_t rows, std::uint32_t tile) {
+    CrowdMatcher& matcher = matchers.local();
+    const auto end = static_cast<std::uint32_t>(std::min((rows + 1) * kTile, members.size()));
+    for (auto row = static_cast<std::uint32_t>(rows * kTile); row < end && !progress.cancelled(); ++row) {
+      const CrowdMatches& matches = matcher.match(row, tile);
+      const std::uint64_t behind = rows == tile ? ~std::uint64_t{1} << row % kTile : ~std::uint64_t{0};
+      if (matches.sharing & behind) visit(CrowdRow{row, tile, matches.sharing & behind}, matches);
     }
   };
-  const std::size_t tiles = (members.size() + kTile - 1) / kTile;
-  return parallel_for_each(tiles * tiles, 1, progress, [&](std::size_t tile) {
-    if (tile / tiles <= tile % tiles) visit_tile(tile / tiles * kTile, tile % tiles * kTile);
+  const std::size_t tiles = codes->tiles();
+  return parallel_for_each(tiles * tiles, 1, progress, [&](std::size_t i) {
+    if (i / tiles <= i % tiles) visit_tile(i / tiles, static_cast<std::uint32_t>(i % tiles));
   });
 }
 
-/// Calls `visit(a, partners)` with every pair of indexed documents that share a band, each once; the index is one of
-/// all bands. Few meetings are listed and sorted. Many are a stream: a pair met in a band is passed over when an
-/// earlier band has shown it, so nothing has to be remembered. Errors: cancelled.
+/// The same for all dense crowds: `visit(crowd, row, matches)`.
 template <typename Visit>
-Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const Crowds& crowds,
-                                const Progress& progress, const Visit& visit) {
+Result<void> for_each_row_of_crowds(const SignatureMatrix& matrix, const BandIndex& index, const Crowds& crowds,
+                                    const Progress& progress, const Visit& visit) {
+  const auto share = [&](std::size_t crowd) { return static_cast<double>(crowd) / static_cast<double>(crowds.size()); };
   for (std::size_t crowd = 0; crowd < crowds.size(); ++crowd) {
     if (!crowds.dense(crowd)) continue;
-    const auto size = static_cast<double>(crowds.size());
-    const Progress part =
-        progress.part(0.5 * static_cast<double>(crowd) / size, 0.5 * static_cast<double>(crowd + 1) / size);
-    const auto done = for_each_candidate_of_crowd(matrix, index.options(), crowds.members(crowd), part, visit);
+    const auto done = for_each_row_of_crowd(
+        matrix, index.options(), crowds.members(crowd), progress.part(share(crowd), share(crowd + 1)),
+        [&](const CrowdRow& row, const CrowdMatches& matches) { visit(crowd, row, matches); });
     if (!done) return done;
   }
-  const Progress rest = progress.part(0.5, 1);
+  return {};
+}
+
+/// Calls `visit(a, partners)` with every pair of indexed documents that share a band but are not of one dense crowd,
+/// each once; the index is one of all bands. Few meetings are listed and sorted. Many are a stream: a pair met in a
+/// band is passed over when an earlier band has shown it, so nothing has to be remembered. Errors: cancelled.
+template <typename Visit>
+Result<void> for_each_candidate_outside(const Crowds& crowds, const SignatureMatrix& matrix, const BandIndex& index,
+                                        const Progress& progress, const Visit& visit) {
   if (!Meetings::few(index, crowds, matrix.documents()))
-    return for_each_candidate(matrix, index, crowds, index.shared_buckets(), rest, visit);
-  auto meetings = Meetings::list(index, crowds, matrix.documents(), rest.part(0, 0.2));
+    return for_each_candidate(matrix, index, crowds, index.shared_buckets(), progress, visit);
+  auto meetings = Meetings::list(index, crowds, matrix.documents(), progress.part(0, 0.2));
   if (!meetings) return tl::unexpected(meetings.error());
-  return parallel_for_each(meetings->parts(), 1, rest.part(0.2, 1), [&](std::size_t part) {
+  return parallel_for_each(meetings->parts(), 1, progress.part(0.2, 1), [&](std::size_t part) {
     (void)for_each_candidate_of_meetings(matrix, index.options(), meetings->take(part), Progress(progress.stop_token()),
                                          visit);
   });
+}
+
+/// Calls `visit(a, partners)` with every pair of indexed documents that share a band, each once, a before its partners,
+/// whose first shared row may be left open. Errors: cancelled.
+template <typename Visit>
+Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const Crowds& crowds,
+                                const Progress& progress, const Visit& visit) {
+  tbb::enumerable_thread_specific<std::vector<Partner>> partners_of_thread;
+  const auto visit_row = [&](std::size_t crowd, const CrowdRow& row, const CrowdMatches& matches) {
+    std::vector<Partner>& partners = partners_of_thread.local();
+    partners.clear();
+    append_partners(crowds.members(crowd), row, matches, partners);
+    visit(crowds.members(crowd)[row.document], std::span<const Partner>(partners));
+  };
+  const auto done = for_each_row_of_crowds(matrix, index, crowds, progress.part(0, 0.5), visit_row);
+  return done ? for_each_candidate_outside(crowds, matrix, index, progress.part(0.5, 1), visit) : done;
 }
 
 }  // namespace lookalike

@@ -32,9 +32,9 @@ CrowdCodes::CrowdCodes(const SignatureMatrix& matrix, std::span<const DocumentIn
     : matrix_(matrix),
       documents_(documents),
       words_((matrix.hashes() + 63) / 64),
-      codes_(64 * words_ * documents.size(), kAlone),
-      shared_(words_ * documents.size()),
-      rare_(words_ * documents.size()) {}
+      codes_(64 * words_ * kTile * tiles(), kAlone),
+      shared_(words_ * kTile * tiles()),
+      rare_(words_ * kTile * tiles()) {}
 
 Result<CrowdCodes> CrowdCodes::make(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
                                     const Progress& progress) {

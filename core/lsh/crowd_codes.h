@@ -19,6 +19,7 @@ class CrowdCodes {
  public:
   static constexpr std::uint8_t kRare = 254;   // not one of the 254 most frequent values of the row
   static constexpr std::uint8_t kAlone = 255;  // no other document of the crowd has this value
+  static constexpr std::size_t kTile = 64;     // documents that follow one another
 
   /// O(n * documents * log documents), in parallel. Errors: cancelled.
   static Result<CrowdCodes> make(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
@@ -27,6 +28,9 @@ class CrowdCodes {
   const SignatureMatrix& matrix() const { return matrix_; }
   std::span<const DocumentIndex> documents() const { return documents_; }
   std::span<const std::uint32_t> signature(std::size_t i) const { return matrix_[documents_[i]]; }
+
+  /// Behind the last document its tile is filled up with some that agree with none.
+  std::size_t tiles() const { return (documents_.size() + kTile - 1) / kTile; }
 
   /// Words of 64 rows; rows beyond the signature's end are kAlone.
   std::size_t words() const { return words_; }

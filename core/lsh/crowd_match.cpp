@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstddef>
 
 #define HWY_WANT_AVX3_DL 1  // for its counting of bits
 #undef HWY_TARGET_INCLUDE
@@ -19,6 +18,7 @@ namespace {
 using Words = hn::ScalableTag<std::uint64_t>;
 using Vector = hn::Vec<Words>;
 constexpr Words kWords;
+constexpr std::size_t kTile = CrowdCodes::kTile;
 
 // Takes out those of the rows whose values differ.
 std::uint64_t equal_rows(std::uint64_t rows, const std::uint32_t* a, const std::uint32_t* b) {
@@ -30,18 +30,16 @@ std::uint64_t equal_rows(std::uint64_t rows, const std::uint32_t* a, const std::
   return equal;
 }
 
-void find_agreeing_rows(const CrowdCodes& codes, std::size_t a, std::size_t begin, std::size_t end,
-                        CrowdMatches& matches) {
-  for (std::size_t word = 0; word < codes.words(); ++word) {
+void find_agreeing_rows(const CrowdCodes& codes, std::size_t a, std::size_t begin, std::uint64_t* agree) {
+  for (std::size_t word = 0; word < codes.words(); ++word, agree += kTile) {
     const std::uint8_t* const of_a = codes.codes(a) + 64 * word;
     const std::uint64_t shared = codes.shared(a)[word], rare = codes.rare(a)[word];
-    std::uint64_t* const agree = matches.agree(word);
-    for (std::size_t i = begin; i < end; ++i) {
-      const std::uint64_t same = agreeing_bits_of<64>(of_a, codes.codes(i) + 64 * word) & shared;
-      agree[i - begin] = same;
+    for (std::size_t i = 0; i < kTile; ++i) {
+      const std::uint64_t same = agreeing_bits_of<64>(of_a, codes.codes(begin + i) + 64 * word) & shared;
+      agree[i] = same;
       if (const std::uint64_t open = same & rare; HWY_UNLIKELY(open != 0))
-        agree[i - begin] ^=
-            open ^ equal_rows(open, codes.signature(a).data() + 64 * word, codes.signature(i).data() + 64 * word);
+        agree[i] ^= open ^ equal_rows(open, codes.signature(a).data() + 64 * word,
+                                      codes.signature(begin + i).data() + 64 * word);
     }
   }
 }
@@ -63,38 +61,36 @@ HWY_INLINE Vector ends(Vector agree, const EveryOtherBand& bands, std::size_t wo
   return hn::AndNot(rows, add(hn::And(agree, rows), hn::Set(kWords, bands.firsts[word]), carry));
 }
 
-// Two numbers of 32 bits side by side.
-HWY_INLINE Vector side_by_side(Vector first, Vector second) {
-  return hn::Or(hn::And(first, hn::Set(kWords, 0xFFFF'FFFF)), hn::ShiftLeft<32>(second));
+HWY_INLINE void store(Vector numbers, std::uint16_t* to) {
+  const hn::Rebind<std::uint16_t, Words> narrow;
+  hn::StoreU(hn::TruncateTo(narrow, numbers), narrow, to);
 }
 
 // What the rows that agree say, for as many documents as a vector has lanes.
-HWY_INLINE void judge(CrowdMatches& matches, std::size_t at, std::size_t words, const BandMasks& masks,
-                      std::uint32_t rows_of_band) {
+HWY_INLINE void judge(const std::uint64_t* agree, std::size_t words, const BandMasks& masks, std::size_t at,
+                      CrowdMatches& matches) {
   const Vector zero = hn::Zero(kWords);
-  Vector agreement = zero, leading = zero, shared = zero, behind = zero, even = zero, odd = zero;
-  auto all_agree = hn::Eq(zero, zero), no_band = all_agree;
+  Vector agreement = zero, leading = zero, shared = zero, even = zero, odd = zero;
+  auto all_agree = hn::Eq(zero, zero);
   for (std::size_t word = 0; word < words; ++word) {
-    const Vector agree = hn::LoadU(kWords, matches.agree(word) + at), differ = hn::Not(agree);
-    const Vector end = hn::Or(ends(agree, masks.even, word, even), ends(agree, masks.odd, word, odd));
-    agreement = hn::Add(agreement, hn::PopulationCount(agree));
+    const Vector rows = hn::LoadU(kWords, agree + word * kTile + at), differ = hn::Not(rows);
+    const Vector end = hn::Or(ends(rows, masks.even, word, even), ends(rows, masks.odd, word, odd));
+    agreement = hn::Add(agreement, hn::PopulationCount(rows));
     shared = hn::Add(shared, hn::PopulationCount(end));
     leading = hn::Add(leading, hn::IfThenElseZero(all_agree, lowest_bit(differ)));
-    behind = hn::Add(behind, hn::IfThenElseZero(no_band, lowest_bit(end)));
     all_agree = hn::And(all_agree, hn::Eq(differ, zero));
-    no_band = hn::And(no_band, hn::Eq(end, zero));
   }
-  shared = hn::Add(shared, hn::Or(even, odd));
-  const Vector first = hn::Sub(behind, hn::Set(kWords, rows_of_band));
-  hn::StoreInterleaved2(side_by_side(agreement, leading), side_by_side(shared, first), kWords,
-                        reinterpret_cast<std::uint64_t*>(matches.of + at));
+  store(agreement, matches.agreement + at);
+  store(leading, matches.leading + at);
+  store(hn::Add(shared, hn::Or(even, odd)), matches.shared_bands + at);
 }
 
-void match_crowd(const CrowdCodes& codes, std::size_t a, std::size_t begin, std::size_t end, const BandMasks& masks,
-                 std::uint32_t rows_of_band, CrowdMatches& matches) {
-  find_agreeing_rows(codes, a, begin, end, matches);
-  for (std::size_t at = 0; at < end - begin; at += hn::Lanes(kWords))
-    judge(matches, at, codes.words(), masks, rows_of_band);
+void match_tile(const CrowdCodes& codes, std::size_t a, std::size_t begin, const BandMasks& masks, std::uint64_t* agree,
+                CrowdMatches& matches) {
+  alignas(64) constexpr std::uint16_t kNone[kTile] = {};
+  find_agreeing_rows(codes, a, begin, agree);
+  for (std::size_t at = 0; at < kTile; at += hn::Lanes(kWords)) judge(agree, codes.words(), masks, at, matches);
+  matches.sharing = ~agreeing_bits_of<kTile>(matches.shared_bands, kNone);
 }
 
 }  // namespace
@@ -104,44 +100,45 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace lookalike {
 
-static_assert(std::endian::native == std::endian::little && sizeof(SignatureMatch) == 16 &&
-                  offsetof(SignatureMatch, leading) == 4 && offsetof(SignatureMatch, first_shared_row) == 12,
-              "judge() writes it as two words");
-
-HWY_EXPORT(match_crowd);
+HWY_EXPORT(match_tile);
 
 CrowdMatcher::CrowdMatcher(const CrowdCodes& codes, const LshOptions& options)
-    : codes_(codes), options_(options), masks_(options, codes.words()), one_by_one_(options), matches_(codes.words()) {}
+    : codes_(codes),
+      options_(options),
+      masks_(options, codes.words()),
+      one_by_one_(options),
+      agree_(codes.words() * CrowdCodes::kTile) {}
 
-std::span<const Partner> CrowdMatcher::partners(std::size_t a, std::size_t begin, std::size_t end) {
-  partners_.resize(std::max(partners_.size(), end - begin));
-  if (options_.buckets) return find_by_buckets(a, begin, end);
-  std::size_t found = 0;
-  for (; begin < end; begin += CrowdMatches::kAtOnce)
-    found += find(a, begin, std::min(begin + CrowdMatches::kAtOnce, end), partners_.data() + found);
-  return std::span(partners_).first(found);
+const CrowdMatches& CrowdMatcher::match(std::size_t a, std::size_t tile) {
+  if (options_.buckets)
+    match_by_buckets(a, tile);
+  else
+    HWY_DYNAMIC_DISPATCH(match_tile)(codes_, a, tile * CrowdCodes::kTile, masks_, agree_.data(), matches_);
+  return matches_;
 }
 
-// Writes each, and writes over those that share no band.
-std::size_t CrowdMatcher::find(std::size_t a, std::size_t begin, std::size_t end, Partner* partners) {
-  HWY_DYNAMIC_DISPATCH(match_crowd)(codes_, a, begin, end, masks_, options_.rows, matches_);
-  const std::span<const DocumentIndex> documents = codes_.documents().subspan(begin);
-  std::size_t found = 0;
-  for (std::size_t i = 0; i < end - begin; ++i) {
-    partners[found].document = documents[i];
-    partners[found].match = matches_.of[i];
-    found += matches_.of[i].shared_bands > 0;
+void CrowdMatcher::match_by_buckets(std::size_t a, std::size_t tile) {
+  matches_.sharing = 0;
+  const std::size_t begin = tile * CrowdCodes::kTile;
+  for (std::size_t i = 0; i < std::min(CrowdCodes::kTile, codes_.documents().size() - begin); ++i) {
+    const SignatureMatch match = one_by_one_.compare(codes_.signature(a), codes_.signature(begin + i));
+    matches_.agreement[i] = static_cast<std::uint16_t>(match.agreement);
+    matches_.leading[i] = static_cast<std::uint16_t>(match.leading);
+    matches_.shared_bands[i] = static_cast<std::uint16_t>(match.shared_bands);
+    matches_.sharing |= std::uint64_t{match.shared_bands > 0} << i;
   }
-  return found;
 }
 
-std::span<const Partner> CrowdMatcher::find_by_buckets(std::size_t a, std::size_t begin, std::size_t end) {
-  std::size_t found = 0;
-  for (std::size_t i = begin; i < end; ++i) {
-    const SignatureMatch match = one_by_one_.compare(codes_.signature(a), codes_.signature(i));
-    if (match.shared_bands > 0) partners_[found++] = {codes_.documents()[i], match};
+void append_partners(std::span<const DocumentIndex> crowd, const CrowdRow& row, const CrowdMatches& matches,
+                     std::vector<Partner>& partners) {
+  for (std::uint64_t bits = row.partners; bits != 0; bits &= bits - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(bits));
+    SignatureMatch match;
+    match.agreement = matches.agreement[i];
+    match.leading = matches.leading[i];
+    match.shared_bands = matches.shared_bands[i];
+    partners.push_back({crowd[row.tile * CrowdCodes::kTile + i], match});
   }
-  return std::span(partners_).first(found);
 }
 
 }  // namespace lookalike

@@ -11,40 +11,41 @@
 
 namespace lookalike {
 
-/// Matches of one document of a crowd with many: the rows that agree as bits, word by word, and what they say.
-class CrowdMatches {
- public:
-  static constexpr std::size_t kAtOnce = 64;  // documents
-
-  CrowdMatches() = default;
-  explicit CrowdMatches(std::size_t words) : agree_(words * kAtOnce) {}
-
-  std::uint64_t* agree(std::size_t word) { return agree_.data() + word * kAtOnce; }
-  alignas(64) SignatureMatch of[kAtOnce];  // its first shared row is unspecified where no band is shared
-
- private:
-  std::vector<std::uint64_t> agree_;
+/// What one document of a crowd has in common with each of the others of a tile; its own place is unspecified.
+struct CrowdMatches {
+  alignas(64) std::uint16_t agreement[CrowdCodes::kTile] = {};     // rows that agree
+  alignas(64) std::uint16_t leading[CrowdCodes::kTile] = {};       // those before the first that does not
+  alignas(64) std::uint16_t shared_bands[CrowdCodes::kTile] = {};  // bands in which both fall into one bucket
+  std::uint64_t sharing = 0;                                       // bit i: shares a band with document i of the tile
 };
 
-/// Finds the documents of a crowd that share a band, many at a time. One a thread; the codes stay where they are.
+/// A document of a crowd, by its number, and those of a tile it is paired with.
+struct CrowdRow {
+  std::uint32_t document, tile;
+  std::uint64_t partners;  // bit i: with document i of the tile
+};
+
+/// Finds the documents of a crowd that share a band, a tile at a time. One a thread; the codes stay where they are.
 class CrowdMatcher {
  public:
   CrowdMatcher(const CrowdCodes& codes, const LshOptions& options);
 
-  /// Those of the crowd's documents from number `begin` to `end` that share a band with number `a`, in their order;
-  /// valid until the next call. O(n * documents), by SIMD.
-  std::span<const Partner> partners(std::size_t a, std::size_t begin, std::size_t end);
+  /// Document number `a` and a whole tile; valid until the next call. O(n), by SIMD.
+  const CrowdMatches& match(std::size_t a, std::size_t tile);
 
  private:
-  std::size_t find(std::size_t a, std::size_t begin, std::size_t end, Partner* partners);
-  std::span<const Partner> find_by_buckets(std::size_t a, std::size_t begin, std::size_t end);
+  void match_by_buckets(std::size_t a, std::size_t tile);
 
   const CrowdCodes& codes_;
   LshOptions options_;
   BandMasks masks_;
-  SignatureMatcher one_by_one_;  // where tables are finite
+  SignatureMatcher one_by_one_;       // where tables are finite
+  std::vector<std::uint64_t> agree_;  // room: the rows that agree as bits, word by word
   CrowdMatches matches_;
-  std::vector<Partner> partners_;  // room
 };
+
+/// The partners of a row one by one. O(partners).
+void append_partners(std::span<const DocumentIndex> crowd, const CrowdRow& row, const CrowdMatches& matches,
+                     std::vector<Partner>& partners);
 
 }  // namespace lookalike

@@ -182,6 +182,7 @@ class Run {
   template <typename Cache>
   void put(Cache& cache, const FirstPass& first, const FirstPass::Made& made, const Shared<DuplicateGroups>& groups) {
     const Recipe& recipe = first.recipe();
+    read_texts_ = true;
     cache.clean.put({result_->corpus, recipe.text, recipe.shingles.unit}, made.tokens, made.clean);
     cache.shingle.put({made.tokens, recipe.shingles}, {made.sets, groups}, made.shingle);
     if (made.signer) cache.sign.put({made.sets, recipe.sketch}, {made.signer, made.signatures}, made.sign);

@@ -3,10 +3,12 @@
 #include <tbb/enumerable_thread_specific.h>
 
 #include <algorithm>
+#include <bit>
 #include <functional>
 
 #include "core/base/parallel.h"
 #include "core/base/sort.h"
+#include "core/lsh/crowd_codes.h"
 #include "core/similarity/jaccard.h"
 
 #define HWY_WANT_AVX3_DL 1  // for its counting of bits
@@ -22,6 +24,7 @@ namespace {
 
 constexpr std::size_t kAtOnce = 64;  // partners
 constexpr std::size_t kVector = 64;  // lanes, at most
+constexpr std::size_t kTile = CrowdCodes::kTile;
 
 /// Documents by their places.
 using Places = std::span<const std::uint32_t>;
@@ -44,32 +47,50 @@ namespace {
 namespace hn = hwy::HWY_NAMESPACE;
 using Counts = std::array<std::uint64_t, kAtOnce + kVector>;
 
-// Bits that one document has in common with `count` others side by side.
-void count_common_bits(const ClusterBits& clusters, std::size_t a, std::size_t begin, std::size_t count,
-                       std::uint64_t* common) {
+// Bits that one document has in common with as many others side by side as a vector has lanes.
+template <typename D>
+HWY_INLINE hn::Vec<D> common_bits(D d, const ClusterBits& clusters, std::size_t words, std::size_t a,
+                                  std::size_t begin) {
+  auto sum = hn::Zero(d);
+  for (std::size_t word = 0; word < words; ++word) {
+    const std::uint64_t* const bits = clusters.bits(word);
+    sum = hn::Add(sum, hn::PopulationCount(hn::And(hn::Set(d, bits[a]), hn::LoadU(d, bits + begin))));
+  }
+  return sum;
+}
+
+void count_common_bits(const ClusterBits& clusters, std::size_t words, std::size_t a, Places partners, Counts& common) {
   const hn::CappedTag<std::uint64_t, kVector> d;
-  for (std::size_t i = 0; i < count; i += hn::Lanes(d)) {
-    auto sum = hn::Zero(d);
-    for (std::size_t word = 0; word < ClusterBits::kWords; ++word) {
-      const std::uint64_t* const bits = clusters.bits(word);
-      sum = hn::Add(sum, hn::PopulationCount(hn::And(hn::Set(d, bits[a]), hn::LoadU(d, bits + begin + i))));
-    }
-    hn::StoreU(sum, d, common + i);
+  for (std::size_t i = 0, run = 0; i < partners.size(); i += run) {
+    run = run_length(partners.subspan(i));
+    for (std::size_t at = 0; at < run; at += hn::Lanes(d))
+      hn::StoreU(common_bits(d, clusters, words, a, partners[i] + at), d, common.data() + i + at);
   }
 }
 
-void count_common_bits(const ClusterBits& clusters, std::size_t a, Places partners, Counts& common) {
-  for (std::size_t i = 0, run = 0; i < partners.size(); i += run) {
-    run = run_length(partners.subspan(i));
-    count_common_bits(clusters, a, partners[i], run, common.data() + i);
+void count_common(const ClusterBits& clusters, const ClusterBits::Cluster& cluster, std::size_t a, std::size_t tile,
+                  std::uint16_t* common) {
+  const hn::CappedTag<std::uint64_t, kVector> d;
+  const hn::Rebind<std::uint16_t, decltype(d)> narrow;
+  const std::size_t of_a = cluster.begin + a, begin = cluster.begin + tile * kTile;
+  for (std::size_t at = 0; at < kTile; at += hn::Lanes(d))
+    hn::StoreU(hn::TruncateTo(narrow, common_bits(d, clusters, cluster.words, of_a, begin + at)), narrow, common + at);
+  const ClusterBits::Member& x = clusters.member(of_a);
+  if (x.other_count == 0) return;
+  for (std::uint64_t bits = cluster.with_others[tile]; bits != 0; bits &= bits - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(bits));
+    const auto& others = cluster.others;
+    common[i] += static_cast<std::uint16_t>(
+        intersection_size(x.others_in(others), clusters.member(begin + i).others_in(others)));
   }
 }
 
 // True when none is 0 of 0, which is what a partner of another cluster gets.
-bool find_overlaps(const ClusterBits& clusters, const std::vector<std::uint64_t>& others, std::size_t a,
-                   Places partners, std::span<Overlap> overlaps) {
+bool find_overlaps(const ClusterBits& clusters, const ClusterBits::Cluster& cluster, std::size_t a, Places partners,
+                   std::span<Overlap> overlaps) {
+  const auto& others = cluster.others;
   Counts counts;
-  count_common_bits(clusters, a, partners, counts);
+  count_common_bits(clusters, cluster.words, a, partners, counts);
   const ClusterBits::Member x = clusters.member(a);
   bool known = true;
   for (std::size_t i = 0; i < partners.size(); ++i) {
@@ -91,6 +112,11 @@ HWY_AFTER_NAMESPACE();
 namespace lookalike {
 
 HWY_EXPORT(find_overlaps);
+HWY_EXPORT(count_common);
+
+void ClusterBits::common(std::size_t crowd, std::size_t a, std::size_t tile, std::uint16_t* common) const {
+  HWY_DYNAMIC_DISPATCH(count_common)(*this, clusters_[crowd], a, tile, common);
+}
 
 // Its own place stands for partners that are not in the cluster of `a`.
 bool ClusterBits::overlaps(DocumentIndex a, std::span<const Partner> partners, std::span<Overlap> overlaps) const {
@@ -104,7 +130,7 @@ bool ClusterBits::overlaps(DocumentIndex a, std::span<const Partner> partners, s
       const std::uint32_t place = place_[partner.document];
       return place >= cluster.begin && place < cluster.end ? place : of_a;
     });
-    known &= HWY_DYNAMIC_DISPATCH(find_overlaps)(*this, cluster.others, of_a, std::span(places).first(now.size()),
+    known &= HWY_DYNAMIC_DISPATCH(find_overlaps)(*this, cluster, of_a, std::span(places).first(now.size()),
                                                  overlaps.first(now.size()));
     partners = partners.subspan(now.size());
     overlaps = overlaps.subspan(now.size());
@@ -171,6 +197,7 @@ class ClusterBitsMaker {
     for (std::size_t i = 0; i < shared.size(); ++i) (i < with_bit ? bits : others).push_back(shared[i].element);
     sort_ascending(bits);
     sort_ascending(others);
+    made_.clusters_[crowd].words = (bits.size() + 63) / 64;
     fill(made_.clusters_[crowd], documents, bits, others, progress);
   }
 
@@ -204,7 +231,9 @@ class ClusterBitsMaker {
     (void)parallel_for_each(documents.size(), kGrain, Progress(progress.stop_token()), [&](std::size_t i) {
       of_documents[i] = fill(cluster.begin + i, read(readers.local(), documents[i]), bits, others);
     });
+    cluster.with_others.resize((documents.size() + kTile - 1) / kTile);
     for (std::size_t i = 0; i < documents.size(); ++i) {
+      cluster.with_others[i / kTile] |= std::uint64_t{!of_documents[i].empty()} << i % kTile;
       made_.members_[cluster.begin + i].others = cluster.others.size();
       cluster.others.insert(cluster.others.end(), of_documents[i].begin(), of_documents[i].end());
     }

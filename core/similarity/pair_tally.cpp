@@ -1,7 +1,9 @@
 #include "core/similarity/pair_tally.h"
 
 #include <algorithm>
+#include <bit>
 #include <functional>
+
 namespace lookalike {
 
 void PairTally::add(DocumentIndex a, std::span<const Partner> partners, std::span<const bool> reaches) {
@@ -18,6 +20,33 @@ void PairTally::add(DocumentIndex a, std::span<const Partner> partners, std::spa
   std::uint8_t* const matched = matched_.data();
   matched[a] |= blocks > 0;
   for (std::size_t i = 0; i < partners.size(); ++i) matched[partners[i].document] |= reaches[i];
+}
+
+void PairTally::add(const CrowdMembers& crowd, const CrowdRow& row, std::uint64_t reaching) {
+  const DocumentIndex a = crowd.document(row.document);
+  const std::uint64_t size = groups_.group_size(a);
+  blocks_ += static_cast<std::uint64_t>(std::popcount(reaching));
+  pairs_ += size * documents(crowd, row.tile, reaching);
+  looked_at_ += size * documents(crowd, row.tile, row.partners);
+  matched_[a] |= reaching != 0;
+  mark(crowd, row.tile, reaching);
+}
+
+// Those that these places of a tile stand for.
+std::uint64_t PairTally::documents(const CrowdMembers& crowd, std::size_t tile, std::uint64_t places) const {
+  const std::uint64_t with_twins = crowd.with_twins(tile);
+  auto documents = static_cast<std::uint64_t>(std::popcount(places & ~with_twins));
+  for (std::uint64_t bits = places & with_twins; bits != 0; bits &= bits - 1)
+    documents += groups_.group_size(
+        crowd.document(tile * CrowdMembers::kTile + static_cast<std::size_t>(std::countr_zero(bits))));
+  return documents;
+}
+
+void PairTally::mark(const CrowdMembers& crowd, std::size_t tile, std::uint64_t places) {
+  if (marked_.crowd != &crowd || marked_.tile != tile) marked_ = {&crowd, tile, 0};
+  for (std::uint64_t bits = places & ~marked_.places; bits != 0; bits &= bits - 1)
+    matched_[crowd.document(tile * CrowdMembers::kTile + static_cast<std::size_t>(std::countr_zero(bits)))] = 1;
+  marked_.places |= places;
 }
 
 void PairTally::merge(const PairTally& other) {

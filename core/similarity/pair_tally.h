@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "core/base/index.h"
+#include "core/lsh/crowd_match.h"
 #include "core/lsh/signature_match.h"
+#include "core/similarity/crowd_members.h"
 #include "core/text/duplicate_groups.h"
 
 namespace lookalike {
@@ -32,6 +34,8 @@ class PairTally {
   }
   /// Of a representative's pairs those that reach the threshold; tells of each. O(partners).
   void add(DocumentIndex a, std::span<const Partner> partners, std::span<const bool> reaches);
+  /// Of the pairs of a row those of partners that reach the threshold. O(1), but for groups and what is new of a tile.
+  void add(const CrowdMembers& crowd, const CrowdRow& row, std::uint64_t reaching);
   /// Adds what another thread counted. O(documents).
   void merge(const PairTally& other);
   /// O(documents).
@@ -40,7 +44,18 @@ class PairTally {
   std::uint64_t looked_at() const { return looked_at_; }
 
  private:
+  std::uint64_t documents(const CrowdMembers& crowd, std::size_t tile, std::uint64_t places) const;
+  void mark(const CrowdMembers& crowd, std::size_t tile, std::uint64_t places);
+
+  /// What was marked of the last tile.
+  struct Marked {
+    const CrowdMembers* crowd = nullptr;
+    std::size_t tile = 0;
+    std::uint64_t places = 0;
+  };
+
   const DuplicateGroups& groups_;
+  Marked marked_;
   std::uint64_t blocks_ = 0, pairs_ = 0, looked_at_ = 0;
   std::vector<std::uint8_t> matched_;  // of each representative
 };

@@ -5,139 +5,25 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <iterator>
 #include <stop_token>
-#include <utility>
 
 #include "core/lsh/candidates.h"
 #include "core/similarity/candidate_reader.h"
+#include "core/similarity/crowd_threshold.h"
+#include "core/similarity/scored_share.h"
 
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kAtOnce = 64;  // pairs
-constexpr std::array<Overlap, kAtOnce> kNotComputed{};
-
-/// One thread's share of the pairs, in parts that are never copied.
-class Share {
- public:
-  Share(const DuplicateGroups& groups, std::uint16_t hashes) : tally_(groups), hashes_(hashes) {}
-
-  struct Waiting {
-    DocumentIndex a;
-    Partner b;
-  };
-
-  using Reaches = std::array<bool, kAtOnce>;  // of each, whether it reaches the threshold
-
-  std::uint64_t candidates = 0;  // before a prefix filter, if there is one
-  bool pruned = false;
-  std::vector<Waiting> waiting;  // pairs that are scored soon
-
-  /// Valid until the next call.
-  std::span<const Partner> those_with_prefix(std::span<const Partner> partners, std::uint32_t prefix) {
-    with_prefix_.clear();
-    std::ranges::copy_if(partners, std::back_inserter(with_prefix_),
-                         [prefix](const Partner& b) { return b.match.leading >= prefix; });
-    return with_prefix_;
-  }
-
-  /// Adds pairs of one document, kAtOnce at most; after pruning only those that reach the threshold. True when there
-  /// are so many more that they should be counted.
-  bool add(DocumentIndex a, std::span<const Partner> partners, std::span<const Overlap> overlaps,
-           const Reaches& reaches) {
-    if (parts_.empty() || room() < kAtOnce) parts_.emplace_back().reserve(kPart);
-    bool all_reach = true, all_short = true;
-    for (std::size_t i = 0; i < partners.size(); ++i) {
-      write(added_[i], a, partners[i], overlaps[i]);
-      all_reach &= reaches[i];
-      all_short &= ShortPair::holds(overlaps[i]);
-    }
-    const bool all_stay = all_short && (all_reach || !pruned);
-    const std::size_t added = all_stay ? partners.size() : sort_out(a, partners, overlaps, reaches);
-    parts_.back().insert(parts_.back().end(), added_.data(), added_.data() + added);
-    all_reach_ &= all_reach;
-    tally_.add(a, partners, reaches);
-    uncounted_ += partners.size();
-    return uncounted_ >= kPart;
-  }
-
-  /// Drops what does not reach the threshold.
-  template <typename Stays>
-  void prune(const Stays& stays) {
-    pruned = true;
-    if (all_reach_) return;
-    std::erase_if(long_pairs_, [&](const SimilarPair& pair) { return !stays(pair); });
-    for (auto& part : parts_) {
-      std::erase_if(part, [&](const ShortPair& pair) { return !stays(pair); });
-      if (part.size() < kPart / 2) part.shrink_to_fit();
-    }
-  }
-
-  void move_to(ScoredPairs& scored) {
-    std::ranges::move(parts_, std::back_inserter(scored.parts));
-    scored.long_pairs.insert(scored.long_pairs.end(), long_pairs_.begin(), long_pairs_.end());
-  }
-
-  const PairTally& tally() const { return tally_; }
-
-  /// How many more (or fewer) pairs there are than when this was asked the last time.
-  std::int64_t growth() {
-    uncounted_ = 0;
-    auto pairs = static_cast<std::int64_t>(long_pairs_.size());
-    for (const auto& part : parts_) pairs += static_cast<std::int64_t>(part.size());
-    return pairs - std::exchange(told_, pairs);
-  }
-
- private:
-  static constexpr std::size_t kPart = (std::size_t{4} << 20) / sizeof(ShortPair);  // pairs: they fill huge pages
-
-  // Field by field: a pair that is made and then copied would wait for its parts to be stored.
-  static void write(ShortPair& pair, DocumentIndex a, const Partner& b, Overlap overlap) {
-    pair.a = a;
-    pair.b = b.document;
-    pair.common = static_cast<std::uint16_t>(overlap.common);
-    pair.together = static_cast<std::uint16_t>(overlap.together);
-    pair.agreement = static_cast<std::uint16_t>(b.match.agreement);
-    pair.bands = static_cast<std::uint16_t>(b.match.shared_bands);
-  }
-
-  // The number of short pairs that stay.
-  std::size_t sort_out(DocumentIndex a, std::span<const Partner> partners, std::span<const Overlap> overlaps,
-                       const Reaches& reaches) {
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < partners.size(); ++i) {
-      if (pruned && !reaches[i]) continue;
-      if (ShortPair::holds(overlaps[i]))
-        added_[count++] = added_[i];
-      else
-        long_pairs_.push_back(long_pair(a, partners[i], overlaps[i]));
-    }
-    return count;
-  }
-
-  SimilarPair long_pair(DocumentIndex a, const Partner& b, Overlap overlap) const {
-    const auto agreement = static_cast<std::uint16_t>(b.match.agreement);
-    return {a, b.document, overlap.jaccard(), agreement, hashes_, b.match.shared_bands};
-  }
-
-  std::size_t room() const { return parts_.back().capacity() - parts_.back().size(); }
-
-  PairTally tally_;
-  std::uint16_t hashes_;  // of a signature
-  std::array<ShortPair, kAtOnce> added_;
-  std::vector<LargeVector<ShortPair>> parts_;
-  LargeVector<SimilarPair> long_pairs_;
-  std::vector<Partner> with_prefix_;
-  std::int64_t told_ = 0;
-  std::size_t uncounted_ = 0;  // pairs, at most
-  bool all_reach_ = true;      // the threshold
-};
+constexpr std::array<Overlap, ScoredShare::kAtOnce> kNotComputed{};
 
 class Scoring {
  public:
   Scoring(const ScoringInput& input, const VerifyOptions& options, std::size_t max_kept)
-      : in_(input), options_(options), max_kept_(max_kept), shares_([this] { return Share(in_.groups, hashes_); }) {}
+      : in_(input),
+        options_(options),
+        max_kept_(max_kept),
+        shares_([this] { return ScoredShare(in_.groups, hashes_); }) {}
 
   Result<std::shared_ptr<const ScoredPairs>> run(const Progress& progress) {
     const Crowds crowds(in_.bands);
@@ -145,16 +31,17 @@ class Scoring {
                           ? ClusterBits::make(in_.sets, in_.candidates, crowds, progress.part(0, 0.1))
                           : Result<ClusterBits>(ClusterBits());
     if (!bits) return tl::unexpected(bits.error());
-    tbb::enumerable_thread_specific<CandidateReader> readers(
-        [&] { return CandidateReader(in_.sets, in_.candidates, *bits); });
-    const auto visit = [&](DocumentIndex a, std::span<const Partner> partners) {
-      take(shares_.local(), readers.local(), a, partners);
-    };
+    Readers readers([&] { return CandidateReader(in_.sets, in_.candidates, *bits); });
     const std::stop_callback pass_on(progress.stop_token(), [this] { stop_.request_stop(); });
-    const auto done = for_each_candidate(in_.signatures, in_.bands, crowds,
-                                         progress.part(0.1, 1).stopped_by(stop_.get_token()), visit);
+    const Progress rest = progress.part(0.1, 1).stopped_by(stop_.get_token());
+    auto done = score_crowds(crowds, *bits, readers, rest.part(0, 0.5));
+    if (done)
+      done = for_each_candidate_outside(crowds, in_.signatures, in_.bands, rest.part(0.5, 1),
+                                        [&](DocumentIndex a, std::span<const Partner> partners) {
+                                          take(shares_.local(), readers.local(), a, partners);
+                                        });
     if (progress.cancelled()) return cancelled();
-    for (Share& share : shares_) score_waiting(share, readers.local());
+    for (ScoredShare& share : shares_) score_waiting(share, readers.local());
     if (done) count_all();
     if (!done || too_many())
       return failure(ErrorCode::too_large, "This setting finds more than " + std::to_string(ScoredPairs::kMaxSimilar) +
@@ -164,7 +51,56 @@ class Scoring {
   }
 
  private:
-  void take(Share& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
+  using Readers = tbb::enumerable_thread_specific<CandidateReader>;
+  using Crowd = std::shared_ptr<const CrowdMembers>;
+
+  // Row by row where that can be done, otherwise pair by pair.
+  Result<void> score_crowds(const Crowds& crowds, const ClusterBits& bits, Readers& readers, const Progress& progress) {
+    std::vector<Crowd> by_rows(crowds.size());
+    for (std::size_t crowd = 0; crowd < crowds.size(); ++crowd)
+      if (crowds.dense(crowd)) by_rows[crowd] = members_of(crowds, crowd, bits);
+    const auto visit = [&](std::size_t crowd, const CrowdRow& row, const CrowdMatches& matches) {
+      if (by_rows[crowd]) return take_row(by_rows[crowd], bits, crowd, row, matches);
+      ScoredShare& share = shares_.local();
+      share.partners.clear();
+      append_partners(crowds.members(crowd), row, matches, share.partners);
+      take(share, readers.local(), crowds.members(crowd)[row.document], share.partners);
+    };
+    return for_each_row_of_crowds(in_.signatures, in_.bands, crowds, progress, visit);
+  }
+
+  // Nothing when its pairs cannot be scored by rows.
+  Crowd members_of(const Crowds& crowds, std::size_t crowd, const ClusterBits& bits) const {
+    const bool exact = options_.by == VerifyBy::exact;
+    if (options_.prefix > 0 || (exact && !bits.complete(crowd, crowds))) return nullptr;
+    auto members = std::make_shared<const CrowdMembers>(crowds.members(crowd), in_.groups, exact ? &in_.sets : nullptr);
+    return members->largest_set() <= CrowdMembers::kLargestSet ? members : nullptr;
+  }
+
+  void take_row(const Crowd& members, const ClusterBits& bits, std::size_t crowd, const CrowdRow& row,
+                const CrowdMatches& matches) {
+    alignas(64) std::uint16_t common[CrowdMembers::kTile];
+    if (options_.by == VerifyBy::exact)
+      bits.common(crowd, row.document, row.tile, common);
+    else
+      std::ranges::fill(common, std::uint16_t{0});
+    ScoredShare& share = shares_.local();
+    const std::uint64_t reach = row.partners & find_reaching(*members, row, common, matches);
+    if (share.add(members, row, {common, matches.agreement, matches.shared_bands}, reach)) count(share);
+  }
+
+  std::uint64_t find_reaching(const CrowdMembers& members, const CrowdRow& row, const std::uint16_t* common,
+                              const CrowdMatches& matches) const {
+    if (options_.by == VerifyBy::exact)
+      return reaching(common, members.set_size(row.document), members.set_sizes(row.tile), options_.threshold);
+    if (options_.by != VerifyBy::signature) return ~std::uint64_t{0};
+    std::uint64_t reach = 0;
+    for (std::size_t i = 0; i < CrowdMembers::kTile; ++i)
+      reach |= std::uint64_t{matches.agreement[i] / static_cast<double>(hashes_) >= options_.threshold} << i;
+    return reach;
+  }
+
+  void take(ScoredShare& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
     if (options_.prefix > 0) {
       share.candidates += stand_for(a, partners);
       partners = share.those_with_prefix(partners, options_.prefix);
@@ -175,9 +111,9 @@ class Scoring {
   }
 
   // Sets lie anywhere: they are on their way while those before them are compared.
-  void score_waiting(Share& share, CandidateReader& reader) {
+  void score_waiting(ScoredShare& share, CandidateReader& reader) {
     constexpr std::size_t kAhead = 4;
-    const auto fetch = [&](const Share::Waiting& pair) {
+    const auto fetch = [&](const ScoredShare::Waiting& pair) {
       in_.sets.fetch(pair.a);
       in_.sets.fetch(pair.b.document);
     };
@@ -188,21 +124,21 @@ class Scoring {
     share.waiting.clear();
   }
 
-  void score(Share& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
-    for (; !partners.empty(); partners = partners.subspan(std::min(kAtOnce, partners.size())))
-      score_some(share, reader, a, partners.first(std::min(kAtOnce, partners.size())));
+  void score(ScoredShare& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
+    for (; !partners.empty(); partners = partners.subspan(std::min(ScoredShare::kAtOnce, partners.size())))
+      score_some(share, reader, a, partners.first(std::min(ScoredShare::kAtOnce, partners.size())));
   }
 
-  void score_some(Share& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
+  void score_some(ScoredShare& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
     const bool exact = options_.by == VerifyBy::exact;
     const auto overlaps = exact ? reader.overlaps(a, partners) : std::span(kNotComputed).first(partners.size());
     if (share.add(a, partners, overlaps, find_reaching(partners, overlaps))) count(share);
   }
 
-  Share::Reaches find_reaching(std::span<const Partner> partners, std::span<const Overlap> overlaps) const {
+  ScoredShare::Reaches find_reaching(std::span<const Partner> partners, std::span<const Overlap> overlaps) const {
     const auto hashes = static_cast<double>(hashes_);
     const double threshold = options_.threshold;
-    Share::Reaches reaches;
+    ScoredShare::Reaches reaches;
     if (options_.by == VerifyBy::exact)
       for (std::size_t i = 0; i < partners.size(); ++i) reaches[i] = overlaps[i].jaccard() >= threshold;
     else if (options_.by == VerifyBy::signature)
@@ -220,22 +156,21 @@ class Scoring {
   }
 
   bool reaches_threshold(const SimilarPair& pair) const { return score_of(pair, options_.by) >= options_.threshold; }
-  bool reaches_threshold(const ShortPair& pair) const { return reaches_threshold(pair.with_hashes(hashes_)); }
   bool too_many() const { return prune_ && stored_ > static_cast<std::int64_t>(ScoredPairs::kMaxSimilar); }
 
   // Once there are too many to keep, every thread drops what does not reach the threshold.
-  void count(Share& share) {
+  void count(ScoredShare& share) {
     stored_ += share.growth();
     if (stored_ > static_cast<std::int64_t>(max_kept_)) prune_ = true;
     if (!prune_) return;
-    if (!share.pruned) share.prune([this](const auto& pair) { return reaches_threshold(pair); });
+    if (!share.pruned()) share.prune([this](const SimilarPair& pair) { return reaches_threshold(pair); });
     stored_ += share.growth();
     if (too_many()) stop_.request_stop();
   }
 
   void count_all() {
-    for (Share& share : shares_) stored_ += share.growth();
-    for (Share& share : shares_) count(share);
+    for (ScoredShare& share : shares_) stored_ += share.growth();
+    for (ScoredShare& share : shares_) count(share);
   }
 
   std::shared_ptr<const ScoredPairs> gather() {
@@ -243,7 +178,7 @@ class Scoring {
     if (prune_) scored->floor = options_.threshold;
     scored->hashes = hashes_;
     PairTally tally(in_.groups);
-    for (Share& share : shares_) {
+    for (ScoredShare& share : shares_) {
       scored->candidates += share.candidates;
       tally.merge(share.tally());
       share.move_to(*scored);
@@ -265,7 +200,7 @@ class Scoring {
   const VerifyOptions& options_;
   const std::size_t max_kept_;
   const std::uint16_t hashes_ = static_cast<std::uint16_t>(in_.signatures.hashes());
-  tbb::enumerable_thread_specific<Share> shares_;
+  tbb::enumerable_thread_specific<ScoredShare> shares_;
   std::atomic<std::int64_t> stored_{0};  // pairs, as far as they are counted
   std::atomic<bool> prune_{false};
   std::stop_source stop_;  // stops on request, or when there are too many pairs

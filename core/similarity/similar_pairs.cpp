@@ -120,7 +120,7 @@ class Selection {
         if (similar_->reaches_threshold(block)) tally.add(block.a, block.b);
       };
     };
-    tbb::parallel_for(std::size_t{0}, scored.parts.size(),
+    tbb::parallel_for(std::size_t{0}, scored.parts(),
                       [&](std::size_t part) { scored.for_each_of(part, adding_to(tallies.local())); });
     std::ranges::for_each(scored.long_pairs, adding_to(tallies.local()));
     PairTally all(*similar_->groups_);
@@ -173,7 +173,7 @@ std::span<const SimilarPair> SimilarPairs::ordered() const {
 // A block stands for one pair at least, so `limit` blocks are enough, and those that tie with the last of them.
 std::vector<SimilarPair> SimilarPairs::best(std::size_t limit) const {
   tbb::enumerable_thread_specific<BestBlocks> shares([limit] { return BestBlocks(limit); });
-  tbb::parallel_for(std::size_t{0}, scored_->parts.size(), [&](std::size_t part) {
+  tbb::parallel_for(std::size_t{0}, scored_->parts(), [&](std::size_t part) {
     BestBlocks& share = shares.local();
     scored_->for_each_of(part, [&](const SimilarPair& pair) {
       if (reaches_threshold(pair)) share.add(pair);

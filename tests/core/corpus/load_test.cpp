@@ -84,6 +84,7 @@ TEST_F(Load, NothingToReadIsAnError) {
   const std::string binary = folder_.write("binary", std::string("\x89PNG\0\0", 6));
   EXPECT_THAT(load_outcome({binary}).error, AllOf(HasSubstr(binary), HasSubstr("NUL")));
   EXPECT_THAT(load_outcome({folder_.write("empty", "")}).error, HasSubstr("The file is empty."));
+  EXPECT_THAT(load_outcome({folder_.write("nul", std::string(1'000, '\0'))}).error, HasSubstr("NUL bytes alone."));
   std::filesystem::create_directory(folder_.path("nothing"));
   EXPECT_THAT(load_outcome({folder_.path("nothing")}).error, HasSubstr("The folder holds no files."));
   EXPECT_EQ(load({}).error().code, ErrorCode::bad_usage);

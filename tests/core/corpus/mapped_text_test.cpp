@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "core/corpus/load.h"
+#include "core/corpus/text_watch.h"
 #include "tests/support/corpora.h"
 
 namespace lookalike {
@@ -71,6 +72,26 @@ TEST_F(MappedTexts, outlive_their_file_and_the_corpus_they_were_sampled_from) {
   whole.reset();
   fs::remove(path);
   EXPECT_EQ(texts_of(sample), expected);
+}
+
+// Of several pages, as what is left of the last one reads as zeros.
+TEST_F(MappedTexts, of_a_file_that_is_shortened_are_told_to_be_lost) {
+  std::string table = "Id,text\n";
+  for (int i = 0; i < 1'000; ++i) table += std::to_string(i) + "," + kRow + std::to_string(i) + "\n";
+  const std::string path = write("table.csv", table), other = write("other.csv", table);
+  const auto corpus = load(path, 1), untouched = load(other, 1);
+  fs::resize_file(path, 20'000);
+  EXPECT_EQ((*corpus)[DocumentIndex(0)].text, kRow + "0");
+  const TextWatch before(*corpus);
+  EXPECT_THAT(std::string((*corpus)[DocumentIndex(999)].text), testing::HasSubstr("shortened"));
+  for (const TextWatch& watch : {before, TextWatch(*corpus)}) {
+    const auto checked = watch.check();
+    ASSERT_FALSE(checked);
+    EXPECT_EQ(checked.error().code, ErrorCode::unreadable);
+    EXPECT_EQ(checked.error().place.file, path);
+  }
+  EXPECT_TRUE(TextWatch(*untouched).check());
+  EXPECT_EQ((*untouched)[DocumentIndex(999)].text, kRow + "999");
 }
 
 TEST_F(MappedTexts, are_copied_where_bytes_are_decoded_on_the_way) {

@@ -7,6 +7,7 @@
 
 #include "core/pipeline/engine.h"
 #include "tests/core/similarity/all_pairs.h"
+#include "tests/support/instruction_sets.h"
 
 namespace lookalike::test {
 namespace {
@@ -42,9 +43,32 @@ std::vector<std::string> edited_families() {
   return texts;
 }
 
+// Near-copies of two texts, more than make a crowd, with more different words than have a bit; some are repeated, and
+// there are others between.
+std::vector<std::string> crowds() {
+  std::mt19937 random(23);
+  const auto word = [&] { return std::to_string(random() % 1'000); };
+  std::vector<std::string> texts;
+  for (int original = 0; original < 2; ++original) {
+    std::vector<std::string> words(40);
+    std::ranges::generate(words, word);
+    for (int copy = 0; copy < 150; ++copy) {
+      auto changed = words;
+      for (std::size_t edits = random() % 12; edits > 0; --edits) changed[random() % changed.size()] = word();
+      std::string text;
+      for (const std::string& w : changed) text.append(w).append(" ");
+      texts.push_back(text);
+      if (copy % 20 == 0) texts.push_back(text);
+      if (copy % 30 == 0) texts.push_back(word() + " " + word() + " " + word());
+    }
+  }
+  return texts;
+}
+
 struct Case {
   std::string name;
   Comparison options;
+  std::vector<std::string> (*texts)() = edited_families;
 };
 
 Comparison comparison(std::uint32_t k, bool keep_empty, const LshOptions& lsh, const VerifyOptions& verify) {
@@ -84,16 +108,24 @@ std::vector<Case> cases() {
   };
 }
 
+// The same of crowds.
+std::vector<Case> cases_of_crowds() {
+  auto made = cases();
+  for (Case& one : made) one.texts = crowds;
+  return made;
+}
+
 class SimilarPairsOf : public testing::TestWithParam<Case> {
  protected:
   const Comparison& options_ = GetParam().options;
-  const Shingled shingled_ = shingle(edited_families(), options_.shingles);
+  const std::vector<std::string> texts_ = GetParam().texts();
+  const Shingled shingled_ = shingle(texts_, options_.shingles);
   const std::shared_ptr<const SignatureMatrix> matrix_ = sign(shingled_, {.hashes = 20, .seed = 9});
   const Answer expected_ = AllPairs(shingled_, *matrix_, options_).answer();
 
   void SetUp() override {
     ASSERT_GT(expected_.count, 50u) << "a case without similar pairs proves nothing";
-    ASSERT_LT(expected_.count, 320u * 319u / 2);
+    ASSERT_LT(expected_.count, texts_.size() * (texts_.size() - 1) / 2);
   }
 };
 
@@ -139,6 +171,51 @@ TEST_P(SimilarPairsOf, AnyNumberOfThreadsGivesTheSame) {
 
 INSTANTIATE_TEST_SUITE_P(Cases, SimilarPairsOf, testing::ValuesIn(cases()),
                          [](const auto& info) { return info.param.name; });
+
+INSTANTIATE_TEST_SUITE_P(Crowds, SimilarPairsOf, testing::ValuesIn(cases_of_crowds()),
+                         [](const auto& info) { return info.param.name; });
+
+// A threshold inside the range of their similarities, so that rows are cut; on every instruction set.
+TEST(CrowdPairs, AreThoseOfTheComparisonOfAllPairs) {
+  for (const double threshold : {0.5, 0.8, 1.0}) {
+    const Comparison options = comparison(1, false, {20, 1, 0}, {threshold, VerifyBy::exact, 0});
+    const Shingled shingled = shingle(crowds(), options.shingles);
+    const auto matrix = sign(shingled, {.hashes = 20});
+    const Answer expected = AllPairs(shingled, *matrix, options).answer();
+    on_every_instruction_set([&] {
+      for (const std::size_t max_kept : {std::size_t{1}, ScoredPairs::kMaxKept}) {
+        const Selected found = select(shingled, *matrix, options, max_kept);
+        std::size_t of_crowds = 0;
+        for (const CrowdPairs& part : found.scored->crowd_parts) of_crowds += part.size();
+        EXPECT_EQ(of_crowds > 0, threshold < 1 || max_kept > 1) << "otherwise this proves nothing";
+        EXPECT_EQ(found.scored->kept, expected.kept);
+        EXPECT_EQ(found.similar->count(), expected.count);
+        EXPECT_EQ(found.similar->documents_with_match(), expected.documents_with_match);
+        EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected.pairs) << threshold;
+      }
+    });
+  }
+}
+
+// Sets of 65,535 elements are the largest that rows hold.
+TEST(CrowdPairs, OfLongDocumentsAreAsExactAsOthers) {
+  std::string words;
+  for (int word = 0; word < 65'535; ++word) words.append(std::to_string(word)).append(" ");
+  for (const std::string last : {"", "65535"}) {
+    std::vector<std::string> texts;
+    for (int copy = 0; copy < 70; ++copy) {
+      texts.push_back(words + last);
+      texts.back().replace(0, 1, "copy" + std::to_string(copy));
+    }
+    const Comparison options = comparison(1, false, {20, 1, 0}, {0.9, VerifyBy::exact, 0});
+    const Shingled shingled = shingle(texts, options.shingles);
+    const auto found = select(shingled, *sign(shingled, {.hashes = 20}), options);
+    EXPECT_EQ(found.scored->crowd_parts.empty(), !last.empty());
+    ASSERT_EQ(found.similar->count(), 70u * 69 / 2);
+    const double common = last.empty() ? 65'534 : 65'535;
+    for (const SimilarPair& pair : found.similar->first(kEverything)) ASSERT_EQ(pair.jaccard, common / (common + 2));
+  }
+}
 
 TEST(SimilarPairs, HigherThresholdOnTheSameScoresIsASmallerAnswer) {
   Comparison options = comparison(1, false, {20, 1, 0}, {0.3, VerifyBy::exact, 0});
