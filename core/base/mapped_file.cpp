@@ -63,6 +63,7 @@ struct MappedSlots {
 
   static void pass_on(int signal, siginfo_t* info, void* context) {
     if ((before.sa_flags & SA_SIGINFO) != 0) return before.sa_sigaction(signal, info, context);
+    if (before.sa_handler != SIG_DFL && before.sa_handler != SIG_IGN) return before.sa_handler(signal);
     ::signal(signal, SIG_DFL);
     ::raise(signal);  // when this returns
   }

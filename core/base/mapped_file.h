@@ -4,11 +4,13 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace lookalike {
 
 /// A file's bytes as memory that the system may take back and read again from the file, so that they count against
-/// nothing. Who shortens the file while it is mapped makes its missing bytes zero.
+/// nothing. Bytes that are missing because someone shortened the file, or that the disk does not give, are zero; bytes
+/// that were written anew are what they are now.
 class MappedFile {
  public:
   /// So many files can be mapped at a time.

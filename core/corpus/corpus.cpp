@@ -74,7 +74,8 @@ std::optional<Error> Corpus::lost_texts() const {
   const auto file = std::ranges::find_if(mapped_, [](const auto& mapped) { return mapped->shortened(); });
   if (file == mapped_.end()) return std::nullopt;
   return Error{ErrorCode::unreadable,
-               "Texts that were left in the file cannot be read again: it was shortened since it was loaded. Open the "
+               "Texts that were left in the file cannot be read again: it was shortened since it was loaded, or the "
+               "disk fails. Open the "
                "corpus once more.",
                {(*file)->path(), {}, {}}};
 }

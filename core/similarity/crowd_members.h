@@ -20,8 +20,6 @@ class CrowdMembers {
   /// With sets, their sizes are known. O(documents).
   CrowdMembers(std::span<const DocumentIndex> documents, const DuplicateGroups& groups, const ShingleSets* sets);
 
-  /// Of all documents with all others.
-  std::size_t pairs() const { return documents_.size() * (documents_.size() - 1) / 2; }
   DocumentIndex document(std::size_t number) const { return documents_[number]; }
   /// 0 without sets.
   std::uint32_t set_size(std::size_t number) const { return set_sizes_[number]; }

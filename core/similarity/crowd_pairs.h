@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <memory>
@@ -22,70 +21,80 @@ struct CrowdScores {
   const std::uint16_t* bands;
 };
 
-/// Pairs of one crowd in 6 bytes each: row by row, as there are millions.
+/// Pairs of documents of crowds in 6 bytes each and 16 a row: there may be millions.
 class CrowdPairs {
  public:
-  explicit CrowdPairs(std::shared_ptr<const CrowdMembers> members) : members_(std::move(members)) {
-    values_.reserve(std::min(kRoom, kColumns * (members_->pairs() + CrowdMembers::kTile)));
-  }
+  CrowdPairs() { values_.reserve(kRoom); }
 
-  bool of(const std::shared_ptr<const CrowdMembers>& members) const { return members_ == members; }
   /// A row more can be added without moving the others.
   bool has_room() const { return values_.capacity() - values_.size() >= kColumns * CrowdMembers::kTile; }
   std::size_t size() const { return values_.size() / kColumns; }
 
-  /// The row's partners, of the scores of a whole tile. O(partners).
-  void add(const CrowdRow& row, const CrowdScores& scores);
+  /// The row's partners, at least one, of the scores of a whole tile. O(partners).
+  void add(const std::shared_ptr<const CrowdMembers>& crowd, const CrowdRow& row, const CrowdScores& scores);
 
   /// Calls `visit(pair)` for every pair of signatures of so many values. O(size).
   template <typename Visit>
   void for_each(std::uint16_t hashes, const Visit& visit) const {
-    const std::uint16_t* values = values_.data();
-    for (const CrowdRow& row : rows_)
-      values = for_each_of(row, values, hashes, [&](std::size_t, const SimilarPair& pair) { visit(pair); });
+    for_each_row([&](const Crowd& crowd, const CrowdRow& row, const std::uint16_t* values) {
+      for_each_of(*crowd, row, values, hashes, [&](std::size_t, const SimilarPair& pair) { visit(pair); });
+    });
   }
 
   /// Keeps the pairs for which `stays(pair)`. O(size).
   template <typename Stays>
   void keep(std::uint16_t hashes, const Stays& stays) {
-    const std::vector<CrowdRow> rows = std::exchange(rows_, {});
-    const LargeVector<std::uint16_t> all = std::exchange(values_, {});
-    const std::uint16_t* values = all.data();
-    for (const CrowdRow& row : rows) {
-      std::uint64_t kept = 0;
-      const std::uint16_t* const next =
-          for_each_of(row, values, hashes,
-                      [&](std::size_t place, const SimilarPair& pair) { kept |= std::uint64_t{stays(pair)} << place; });
-      append(row, kept, values);
-      values = next;
-    }
+    CrowdPairs kept;
+    for_each_row([&](const Crowd& crowd, const CrowdRow& row, const std::uint16_t* values) {
+      std::uint64_t staying = 0;
+      for_each_of(*crowd, row, values, hashes,
+                  [&](std::size_t place, const SimilarPair& pair) { staying |= std::uint64_t{stays(pair)} << place; });
+      kept.take(crowd, row, staying, values);
+    });
+    if (kept.values_.size() < kRoom / 2) kept.values_.shrink_to_fit();
+    *this = std::move(kept);
   }
 
  private:
+  using Crowd = std::shared_ptr<const CrowdMembers>;
   static constexpr std::size_t kColumns = 3;  // common, agreement, bands: a row's one after the other
   static constexpr std::size_t kRoom = (std::size_t{4} << 20) / sizeof(std::uint16_t);  // huge pages, filled
 
-  static std::size_t count(const CrowdRow& row) { return static_cast<std::size_t>(std::popcount(row.partners)); }
-  void append(const CrowdRow& row, std::uint64_t kept, const std::uint16_t* values);
+  /// Rows that follow one another.
+  struct Section {
+    Crowd crowd;
+    std::size_t end;  // of its rows
+  };
 
-  // Calls `visit(place in the tile, pair)`. Returns where the next row's values are.
+  static std::size_t count(const CrowdRow& row) { return static_cast<std::size_t>(std::popcount(row.partners)); }
+  void add_row(const Crowd& crowd, const CrowdRow& row);
+  void take(const Crowd& crowd, const CrowdRow& row, std::uint64_t staying, const std::uint16_t* values);
+
   template <typename Visit>
-  const std::uint16_t* for_each_of(const CrowdRow& row, const std::uint16_t* values, std::uint16_t hashes,
-                                   const Visit& visit) const {
+  void for_each_row(const Visit& visit) const {
+    const std::uint16_t* values = values_.data();
+    std::size_t row = 0;
+    for (const Section& section : sections_)
+      for (; row < section.end; values += kColumns * count(rows_[row]), ++row) visit(section.crowd, rows_[row], values);
+  }
+
+  // Calls `visit(place in the tile, pair)`.
+  template <typename Visit>
+  static void for_each_of(const CrowdMembers& crowd, const CrowdRow& row, const std::uint16_t* values,
+                          std::uint16_t hashes, const Visit& visit) {
     const std::size_t partners = count(row), tile = row.tile * CrowdMembers::kTile;
-    const DocumentIndex a = members_->document(row.document);
-    const std::uint32_t size = members_->set_size(row.document);
+    const DocumentIndex a = crowd.document(row.document);
+    const std::uint32_t size = crowd.set_size(row.document);
     for (std::uint64_t bits = row.partners; bits != 0; bits &= bits - 1, ++values) {
       const auto place = static_cast<std::size_t>(std::countr_zero(bits));
       const std::uint32_t common = values[0];
-      const Overlap overlap{common, size + members_->set_size(tile + place) - common};
-      visit(place, SimilarPair{a, members_->document(tile + place), overlap.jaccard(), values[partners], hashes,
+      const Overlap overlap{common, size + crowd.set_size(tile + place) - common};
+      visit(place, SimilarPair{a, crowd.document(tile + place), overlap.jaccard(), values[partners], hashes,
                                values[2 * partners]});
     }
-    return values + (kColumns - 1) * partners;
   }
 
-  std::shared_ptr<const CrowdMembers> members_;
+  std::vector<Section> sections_;
   std::vector<CrowdRow> rows_;
   LargeVector<std::uint16_t> values_;
 };

@@ -43,7 +43,8 @@ std::uint64_t PairTally::documents(const CrowdMembers& crowd, std::size_t tile, 
 }
 
 void PairTally::mark(const CrowdMembers& crowd, std::size_t tile, std::uint64_t places) {
-  if (marked_.crowd != &crowd || marked_.tile != tile) marked_ = {&crowd, tile, 0};
+  if (const DocumentIndex first = crowd.document(tile * CrowdMembers::kTile); marked_.first != first)
+    marked_ = {first, 0};
   for (std::uint64_t bits = places & ~marked_.places; bits != 0; bits &= bits - 1)
     matched_[crowd.document(tile * CrowdMembers::kTile + static_cast<std::size_t>(std::countr_zero(bits)))] = 1;
   marked_.places |= places;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -47,10 +48,9 @@ class PairTally {
   std::uint64_t documents(const CrowdMembers& crowd, std::size_t tile, std::uint64_t places) const;
   void mark(const CrowdMembers& crowd, std::size_t tile, std::uint64_t places);
 
-  /// What was marked of the last tile.
+  /// What was marked of the last tile; its first document tells which, as each is in one crowd.
   struct Marked {
-    const CrowdMembers* crowd = nullptr;
-    std::size_t tile = 0;
+    std::optional<DocumentIndex> first;
     std::uint64_t places = 0;
   };
 

@@ -66,9 +66,11 @@ std::size_t ScoredShare::sort_out(DocumentIndex a, std::span<const Partner> part
 
 bool ScoredShare::add(const std::shared_ptr<const CrowdMembers>& crowd, const CrowdRow& row, const CrowdScores& scores,
                       std::uint64_t reaching) {
-  if (crowd_parts_.empty() || !crowd_parts_.back().of(crowd) || !crowd_parts_.back().has_room())
-    crowd_parts_.emplace_back(crowd);
-  crowd_parts_.back().add({row.document, row.tile, pruned_ ? reaching : row.partners}, scores);
+  const std::uint64_t staying = pruned_ ? reaching : row.partners;
+  if (staying != 0) {
+    if (crowd_parts_.empty() || !crowd_parts_.back().has_room()) crowd_parts_.emplace_back();
+    crowd_parts_.back().add(crowd, {row.document, row.tile, staying}, scores);
+  }
   all_reach_ &= reaching == row.partners;
   tally_.add(*crowd, row, reaching);
   uncounted_ += static_cast<std::size_t>(std::popcount(row.partners));

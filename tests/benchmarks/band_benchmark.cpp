@@ -25,8 +25,9 @@ void stream_candidates(benchmark::State& state) {
   std::atomic<std::uint64_t> candidates{0};
   for (auto _ : state) {
     candidates = 0;
-    (void)for_each_candidate(*run.signatures, *run.bands, Crowds(*run.bands), {},
-                             [&](DocumentIndex, std::span<const Partner> partners) { candidates += partners.size(); });
+    (void)for_each_candidate_outside(
+        Crowds(*run.bands), *run.signatures, *run.bands, {},
+        [&](DocumentIndex, std::span<const Partner> partners) { candidates += partners.size(); });
   }
   state.counters["pairs"] = rate(candidates);
 }

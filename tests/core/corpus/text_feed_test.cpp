@@ -155,8 +155,14 @@ TEST_F(TextFeedOfFiles, says_beforehand_how_much_will_come_and_be_copied) {
   EXPECT_EQ(recorder_.likely.copied, recorder_.likely.bytes);
   LoadOptions limited = options();
   limited.copied_texts = 100;
-  ASSERT_TRUE(load_corpus({packed}, limited, {}, &recorder_).has_value());
-  EXPECT_EQ(recorder_.likely.copied, 0U);
+  for (const std::string& left : {packed, path}) {
+    ASSERT_TRUE(load_corpus({left}, limited, {}, &recorder_).has_value());
+    EXPECT_EQ(recorder_.likely.copied, 0U);
+  }
+  for (const char* name : {"folder/a.csv", "folder/b.csv"}) folder_.write(name, text);
+  ASSERT_TRUE(load_corpus({folder_.path("folder")}, limited, {}, &recorder_).has_value());
+  EXPECT_EQ(recorder_.likely.bytes, 2 * text.size());
+  EXPECT_EQ(recorder_.likely.copied, 100U);
 }
 
 // Only tables are mapped.

@@ -9,6 +9,7 @@
 
 #include "core/lsh/candidates.h"
 #include "core/pipeline/engine.h"
+#include "tests/support/candidates.h"
 #include "tests/support/stages.h"
 
 namespace lookalike::test {
@@ -119,7 +120,7 @@ TEST_P(Bands, SharedBucketsHoldExactlyThePairsOfEachBand) {
 TEST_P(Bands, EveryCandidateIsVisitedExactlyOnceWithAnyNumberOfThreads) {
   const auto index = index_of(matrix_, lsh_);
   const Crowds crowds(*index);
-  expect_each_once([&](const auto& visit) { return for_each_candidate(matrix_, *index, crowds, Progress{}, visit); });
+  expect_each_once([&](const auto& visit) { return for_each_pair(matrix_, *index, crowds, Progress{}, visit); });
 }
 
 TEST_P(Bands, EveryCandidateIsVisitedExactlyOnceAsAStream) {
@@ -215,7 +216,7 @@ TEST(BandIndex, StopsWhenAsked) {
   ASSERT_FALSE(stopped);
   EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
   const auto index = index_of(matrix, {.bands = 2, .rows = 2});
-  EXPECT_FALSE(for_each_candidate(matrix, *index, Crowds(*index), Progress(stop.get_token()), [](auto, auto) {}));
+  EXPECT_FALSE(for_each_pair(matrix, *index, Crowds(*index), Progress(stop.get_token()), [](auto, auto) {}));
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "core/lsh/candidates.h"
 #include "core/pipeline/engine.h"
+#include "tests/support/candidates.h"
 #include "tests/support/stages.h"
 
 namespace lookalike::test {
@@ -98,7 +99,7 @@ TEST_P(CandidatesOfCrowds, are_all_pairs_that_share_a_band_each_once) {
       found[{a.value, b.document.value}] = b.match.shared_bands;
     }
   };
-  ASSERT_TRUE(for_each_candidate(matrix, *index, Crowds(*index), Progress{}, visit));
+  ASSERT_TRUE(for_each_pair(matrix, *index, Crowds(*index), Progress{}, visit));
   EXPECT_EQ(found, expected);
   EXPECT_EQ(visits, expected.size());
 }
@@ -115,7 +116,7 @@ TEST(CandidatesOfCrowds, stop_when_asked) {
   const auto index = index_of(matrix);
   std::stop_source stop;
   stop.request_stop();
-  EXPECT_FALSE(for_each_candidate(matrix, *index, Crowds(*index), Progress(stop.get_token()), [](auto, auto) {}));
+  EXPECT_FALSE(for_each_pair(matrix, *index, Crowds(*index), Progress(stop.get_token()), [](auto, auto) {}));
 }
 
 }  // namespace

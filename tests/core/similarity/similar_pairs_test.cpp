@@ -139,6 +139,9 @@ TEST_P(SimilarPairsOf, CountsEqualTheComparisonOfAllPairs) {
 
 TEST_P(SimilarPairsOf, PairsComeInOrderTiesIncluded) {
   const Selected found = select(shingled_, *matrix_, options_);
+  const bool meet_often = options_.lsh.rows < 5 && options_.shingles.k == 1;
+  const bool by_rows = GetParam().texts == crowds && meet_often && options_.verify.prefix == 0;
+  EXPECT_TRUE(!by_rows || !found.scored->crowd_parts.empty()) << "otherwise this proves nothing";
   EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected_.pairs);
 }
 
@@ -195,6 +198,50 @@ TEST(CrowdPairs, AreThoseOfTheComparisonOfAllPairs) {
       }
     });
   }
+}
+
+// More of them than a part holds, by one thread, which drops what does not reach the threshold while others come.
+TEST(CrowdPairs, OfManyPartsAreAllThere) {
+  std::mt19937 random(5);
+  std::vector<std::string> texts;
+  for (int copy = 0; copy < 1'300; ++copy) {
+    std::string text = "c" + std::to_string(copy) + " ";
+    for (int word = 0; word < 9; ++word) text += "w" + std::to_string(random() % 4 == 0 ? copy % 50 + 10 : word) + " ";
+    texts.push_back(text);
+  }
+  const Comparison options = comparison(1, false, {20, 1, 0}, {0.7, VerifyBy::exact, 0});
+  const Shingled shingled = shingle(texts, options.shingles);
+  const auto matrix = sign(shingled, {.hashes = 20});
+  const Answer expected = AllPairs(shingled, *matrix, options).answer();
+  const ThreadLimit one(1);
+  for (const std::size_t max_kept : {std::size_t{1}, ScoredPairs::kMaxKept}) {
+    const Selected found = select(shingled, *matrix, options, max_kept);
+    std::size_t of_crowds = 0;
+    for (const CrowdPairs& part : found.scored->crowd_parts) of_crowds += part.size();
+    EXPECT_EQ(found.scored->crowd_parts.size() > 1 && of_crowds > 700'000, max_kept > 1) << of_crowds;
+    EXPECT_EQ(found.scored->kept, expected.kept);
+    EXPECT_EQ(found.similar->count(), expected.count);
+    EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected.pairs);
+  }
+}
+
+// Thousands of crowds, few of whose pairs stay: one part a thread.
+TEST(CrowdPairs, OfManyCrowdsLieTogether) {
+  std::vector<std::string> texts;
+  for (int crowd = 0; crowd < 40; ++crowd)
+    for (int copy = 0; copy < 70; ++copy) {
+      std::string text = "c" + std::to_string(crowd) + "of" + std::to_string(copy) + " ";
+      for (int word = 0; word < 9; ++word) text += "w" + std::to_string(100 * crowd + word) + " ";
+      texts.push_back(text);
+    }
+  const Comparison options = comparison(1, false, {20, 1, 0}, {0.8, VerifyBy::exact, 0});
+  const Shingled shingled = shingle(texts, options.shingles);
+  const ThreadLimit two(2);
+  const Selected found = select(shingled, *sign(shingled, {.hashes = 20}), options);
+  EXPECT_FALSE(found.scored->crowd_parts.empty());
+  EXPECT_LE(found.scored->crowd_parts.size(), 2U);
+  EXPECT_EQ(found.similar->count(), 40U * 70 * 69 / 2);
+  EXPECT_EQ(found.similar->documents_with_match(), 2'800U);
 }
 
 // Sets of 65,535 elements are the largest that rows hold.

@@ -9,6 +9,7 @@
 
 #include "core/lsh/candidates.h"
 #include "core/lsh/s_curve.h"
+#include "tests/support/candidates.h"
 #include "tests/support/families.h"
 #include "tests/support/stages.h"
 
@@ -103,7 +104,7 @@ std::size_t kept_pairs(const SignatureMatrix& matrix, const Banding& banding) {
       kept += is_pair && std::equal(matrix[a].begin(), matrix[a].begin() + banding.prefix, matrix[b.document].begin());
     }
   };
-  EXPECT_TRUE(for_each_candidate(matrix, *index, Crowds(*index), Progress{}, count));
+  EXPECT_TRUE(for_each_pair(matrix, *index, Crowds(*index), Progress{}, count));
   return kept;
 }
 
