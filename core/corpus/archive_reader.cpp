@@ -7,6 +7,8 @@
 #include <cerrno>
 #include <utility>
 
+#include "core/corpus/packed_stream.h"
+#include "core/corpus/plain_file.h"
 #include "core/corpus/utf8_text.h"
 
 namespace lookalike {
@@ -101,13 +103,15 @@ int ArchiveReader::open_gzip(std::shared_ptr<FileSource> file) {
   if (file_) {
     PackedPart whole;
     whole.path = path_;
-    whole_ = std::make_shared<PackedStream>(file_, std::move(whole), kUsualRatio * file_->size());
-    gzip_->note_points(whole_->track());
+    auto stream = std::make_shared<PackedStream>(file_, std::move(whole), kUsualRatio * file_->version().size);
+    gzip_->note_points(stream->track());
+    whole_ = std::move(stream);
   }
   return archive_read_open(handle_.get(), gzip_.get(), nullptr, read_gzip, nullptr);
 }
 
 int ArchiveReader::open_plain(std::shared_ptr<FileSource> file) {
+  if (file_) whole_ = std::make_shared<PlainFile>(path_, *file_);
   plain_ = std::make_unique<PlainInput>(std::move(file));
   archive_read_set_seek_callback(handle_.get(), PlainInput::seek);
   return archive_read_open(handle_.get(), plain_.get(), nullptr, PlainInput::read, nullptr);
@@ -122,8 +126,7 @@ Result<bool> ArchiveReader::next() {
     if (archive_entry_filetype(entry) != AE_IFREG || archive_entry_hardlink(entry) != nullptr) continue;
     name_ = member_name(handle_.get(), entry);
     deflated_ = deflated(entry);
-    packed_ = read_again(entry);
-    if (whole_ && packed_ != whole_) forget_whole();
+    stored_ = place_of(entry);
     return true;
   }
 }
@@ -138,7 +141,7 @@ Result<bool> ArchiveReader::end() {
 // wrong with it. A name that is not UTF-8 is in the zip as libarchive gives it; one that is may have been given in the
 // encoding of the locale.
 std::unique_ptr<DeflatedMember> ArchiveReader::deflated(archive_entry* entry) {
-  constexpr la_int64_t kWorthOpening = la_int64_t{16} << 10;
+  constexpr la_int64_t kWorthOpening = la_int64_t{4} << 10;
   if (!archive_entry_size_is_set(entry) || archive_entry_size(entry) < kWorthOpening || !zip()) return nullptr;
   const auto size = static_cast<std::uint64_t>(archive_entry_size(entry));
   for (const char* const name : {archive_entry_pathname_utf8(entry), archive_entry_pathname(entry)})
@@ -146,10 +149,22 @@ std::unique_ptr<DeflatedMember> ArchiveReader::deflated(archive_entry* entry) {
   return nullptr;
 }
 
-// Null where it cannot be. What libarchive finds in a gzip file may begin anywhere, unless it is just that.
-std::shared_ptr<const PackedStream> ArchiveReader::read_again(archive_entry* entry) {
-  const bool alone = archive_format(handle_.get()) == ARCHIVE_FORMAT_RAW;
-  if (whole_ && alone && archive_filter_code(handle_.get(), 0) == ARCHIVE_FILTER_NONE) return whole_;
+// A member of a tar stands there in one piece, unless it has holes.
+StoredPlace ArchiveReader::place_of(archive_entry* entry) {
+  const int format = archive_format(handle_.get()) & ARCHIVE_FORMAT_BASE_MASK;
+  const bool as_it_is = archive_filter_code(handle_.get(), 0) == ARCHIVE_FILTER_NONE;
+  if (as_it_is && format == ARCHIVE_FORMAT_RAW) return {whole_, 0};
+  if (as_it_is && format == ARCHIVE_FORMAT_TAR) {
+    const la_int64_t begin = archive_filter_bytes(handle_.get(), 0);
+    if (archive_entry_sparse_count(entry) > 0 || begin < 0) return {};
+    return {whole_, static_cast<std::uint64_t>(begin)};
+  }
+  forget_whole();
+  return {deflated_again(entry), 0};
+}
+
+// Null where it cannot be read so.
+std::shared_ptr<const StoredBytes> ArchiveReader::deflated_again(archive_entry* entry) {
   if (!file_ || !deflated_) return nullptr;
   const auto begin = static_cast<std::uint64_t>(std::max<la_int64_t>(0, archive_filter_bytes(handle_.get(), -1)));
   auto part = deflated_->part_at(*file_, path_, begin);
@@ -160,9 +175,9 @@ std::shared_ptr<const PackedStream> ArchiveReader::read_again(archive_entry* ent
   return stream;
 }
 
-// The gzip file holds an archive, of which nothing is read again.
+// What the file holds cannot be read again by its place in it.
 void ArchiveReader::forget_whole() {
-  gzip_->note_no_more();
+  if (gzip_) gzip_->note_no_more();
   whole_.reset();
 }
 

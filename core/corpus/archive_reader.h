@@ -26,7 +26,7 @@ class ArchiveReader final : public ByteSource {
  public:
   static constexpr std::uint64_t kFreeBytes = UnpackingLimit::kFreeBytes;
 
-  /// `to_read_again`: what deflate has packed is to be read again later. Errors: unreadable.
+  /// `to_read_again`: what is plain or packed by deflate is to be read again later. Errors: unreadable.
   static Result<std::unique_ptr<ArchiveReader>> open(const std::string& path, bool to_read_again = false);
   ~ArchiveReader() override;
 
@@ -37,8 +37,8 @@ class ArchiveReader final : public ByteSource {
   /// Bytes of the current member. Errors: unreadable, wrong_content (a bomb, see UnpackingLimit).
   Result<std::size_t> read(std::span<char> into) override;
 
-  /// What the current member is unpacked from, if that can be read again; complete when it was read to its end.
-  const std::shared_ptr<const PackedStream>& packed() const { return packed_; }
+  /// Where the current member can be read again, if it can be; complete when it was read to its end.
+  const StoredPlace& stored() const { return stored_; }
 
   /// Bytes of the file read so far.
   std::uint64_t file_bytes() const;
@@ -56,7 +56,8 @@ class ArchiveReader final : public ByteSource {
   int open_file(const std::string& path, bool to_read_again);
   int open_gzip(std::shared_ptr<FileSource> file);
   int open_plain(std::shared_ptr<FileSource> file);
-  std::shared_ptr<const PackedStream> read_again(archive_entry* entry);
+  StoredPlace place_of(archive_entry* entry);
+  std::shared_ptr<const StoredBytes> deflated_again(archive_entry* entry);
   void forget_whole();
   std::unique_ptr<DeflatedMember> deflated(archive_entry* entry);
   const ZipDirectory* zip();
@@ -64,12 +65,12 @@ class ArchiveReader final : public ByteSource {
   Result<std::size_t> read_data(std::span<char> into);
   tl::unexpected<Error> broken() const;
 
-  std::shared_ptr<FileSource> file_;            // null unless deflated data in it are to be read again
-  std::string path_;                            // of the same
-  std::shared_ptr<PackedStream> whole_;         // the file, if it is gzip and, as far as is known, no archive
-  std::shared_ptr<const PackedStream> packed_;  // the current member; before what notes points of it
-  std::unique_ptr<GzipInput> gzip_;             // null unless the file is gzip
-  std::unique_ptr<PlainInput> plain_;           // null when it is gzip or nothing that lies on a disk
+  std::shared_ptr<FileSource> file_;          // null unless data in it are to be read again
+  std::string path_;                          // of the same
+  std::shared_ptr<const StoredBytes> whole_;  // the file, unpacked if it is gzip; before what notes points of it
+  StoredPlace stored_;                        // the current member; likewise
+  std::unique_ptr<GzipInput> gzip_;           // null unless the file is gzip
+  std::unique_ptr<PlainInput> plain_;         // null when it is gzip or nothing that lies on a disk
   std::string zip_path_;               // empty unless the file may be a zip whose directory has not been needed yet
   std::unique_ptr<ZipDirectory> zip_;  // null unless it is one that can be read
   std::unique_ptr<archive, Close> handle_;

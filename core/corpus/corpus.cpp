@@ -8,6 +8,7 @@
 #include <ranges>
 
 #include "core/base/mix.h"
+#include "core/corpus/byte_window.h"
 #include "core/corpus/doubled_quotes.h"
 
 namespace lookalike {
@@ -52,10 +53,10 @@ Document Corpus::label(DocumentIndex index) const {
 Document Corpus::operator[](DocumentIndex index) const {
   const Record& r = records_[index];
   Document document = label(index);
-  if (r.packed > 0)
-    document.owned = std::make_shared<const std::string>(read_packed(r));
-  else if (r.doubled > 0)
-    document.owned = std::make_shared<const std::string>(undouble(r.text, r.text_length));
+  if (r.stored > 0)
+    document.owned = std::make_shared<const std::string>(read_stored(r));
+  else if (r.writing != Writing::plain)
+    document.owned = std::make_shared<const std::string>(decode(r.written_at(r.text)));
   document.text = document.owned ? std::string_view(*document.owned) : std::string_view(r.text, r.text_length);
   if (document.text.ends_with('\0')) tell_if_lost(document);
   return document;
@@ -79,10 +80,17 @@ std::optional<Error> Corpus::lost_texts() const {
                {(*file)->path(), {}, {}}};
 }
 
-std::string Corpus::read_packed(const Record& record) const {
-  auto written = texts_->read(*packed_[record.packed - 1], record.text_byte, record.text_length + record.doubled);
-  if (!written) return '[' + to_string(written.error()) + ']';
-  return record.doubled > 0 ? undouble(written->data(), record.text_length) : std::move(*written);
+void Corpus::Record::set_written(const WrittenText& written) {
+  written_length = static_cast<std::uint32_t>(written.bytes.size());
+  writing = written.writing;
+  unclean = written.unclean ? 1 : 0;
+}
+
+std::string Corpus::read_stored(const Record& record) const {
+  auto bytes = texts_->read(*stored_[record.stored - 1], record.text_byte, record.written_length);
+  if (!bytes) return '[' + to_string(bytes.error()) + ']';
+  const WrittenText written = record.written_at(bytes->data());
+  return written.is_text() ? std::move(*bytes) : decode(written);
 }
 
 Place Corpus::source(DocumentIndex index) const {
@@ -100,10 +108,11 @@ std::uint64_t Corpus::resident_bytes() const {
   std::uint64_t bytes = records_.size() * sizeof(Record);
   for (const Record& r : records_) {
     const std::uint64_t others = std::uint64_t{r.id_length} + r.title_length + r.details_length;
-    bytes += others + (r.packed == 0 && r.text == r.data + others ? r.text_length : 0);
+    bytes += others + (r.stored == 0 && r.text == r.data + others ? r.text_length : 0);
   }
-  for (const auto& stream : packed_) bytes += stream->track().bytes();
-  return bytes + (packed_.empty() ? 0 : PackedTexts::most_held_bytes());
+  for (const std::string& name : *files_) bytes += sizeof name + name.capacity();
+  for (const auto& stored : stored_) bytes += stored->memory() + sizeof stored;
+  return bytes + (stored_.empty() ? 0 : StoredTexts::most_held_bytes());
 }
 
 Corpus Corpus::sample(const SampleOptions& options) const {
@@ -118,7 +127,7 @@ Corpus Corpus::sample(const SampleOptions& options) const {
   Corpus drawn;
   drawn.arena_ = arena_;
   drawn.mapped_ = mapped_;
-  drawn.packed_ = packed_;
+  drawn.stored_ = stored_;
   drawn.texts_ = texts_;
   drawn.files_ = files_;
   drawn.report_ = report_;
@@ -149,15 +158,16 @@ void TextArena::take(TextArena&& other) {
 }
 
 CorpusBuilder::CorpusBuilder(SampleOptions sample, std::uint64_t map_from, std::uint64_t copied_texts)
-    : sample_(sample), map_from_(map_from), texts_(std::make_shared<PackedTexts>(copied_texts)) {}
+    : sample_(sample), map_from_(map_from), texts_(std::make_shared<StoredTexts>(copied_texts)) {}
 
 CorpusBuilder CorpusBuilder::part() const {
   CorpusBuilder part({}, map_from_);
   part.digest_ = CorpusDigest(CorpusDigest::Hashes::kept);
   part.texts_ = texts_;
   part.file_ = file_;
-  part.stream_ = stream_;
-  part.stream_keeps_all_ = stream_keeps_all_;
+  part.place_ = place_;
+  part.leaves_all_ = leaves_all_;
+  if (feed_ || at_hand_) part.at_hand_.emplace();
   part.goes_on_ = !files_.empty();
   if (part.goes_on_) part.files_.push_back(files_.back());
   return part;
@@ -168,23 +178,28 @@ bool CorpusBuilder::append(CorpusBuilder&& part, std::uint64_t records_before) {
   digest_.append(part.digest_);
   const std::size_t first = records_.size();
   append_records(part, static_cast<std::uint32_t>(records_before));
+  if (part.at_hand_) append_texts(first, std::move(*part.at_hand_));
   append_files(std::move(part));
-  if (feed_)
-    for (const Corpus::Record& record : records_ | std::views::drop(first)) feed_on(record, {});
   append_report(std::move(part.report_), records_before);
   return true;
 }
 
 void CorpusBuilder::append_records(const CorpusBuilder& part, std::uint32_t records_before) {
   const auto files_before = static_cast<std::uint32_t>(files_.size() - (part.goes_on_ ? 1 : 0));
+  const auto stored_before = static_cast<std::uint32_t>(stored_.size() - (goes_on_in_stored(part) ? 1 : 0));
   const std::size_t first = records_.size();
   records_.insert(records_.end(), part.records_.begin(), part.records_.end());
   for (std::size_t i = first; i < records_.size(); ++i) {
     records_[i].position += report_.documents;
     records_[i].record += records_before;
     records_[i].file += files_before;
-    if (records_[i].packed > 0) records_[i].packed += static_cast<std::uint32_t>(packed_.size());
+    if (records_[i].stored > 0) records_[i].stored += stored_before;
   }
+}
+
+// The part's first stored bytes are our last.
+bool CorpusBuilder::goes_on_in_stored(const CorpusBuilder& part) const {
+  return !stored_.empty() && !part.stored_.empty() && stored_.back() == part.stored_.front();
 }
 
 void CorpusBuilder::feed(TextFollower& follower, const LikelyTexts& likely, std::stop_token stop) {
@@ -195,20 +210,30 @@ void CorpusBuilder::end_feed(std::shared_ptr<const Corpus> finished) {
   if (feed_) feed_->end(std::move(finished));
 }
 
-// What a part left in a packed stream is not at hand any more.
-void CorpusBuilder::feed_on(const Corpus::Record& record, std::optional<std::string_view> text) {
-  if (record.packed == 0) return feed_->add({record.text, record.text_length, record.doubled > 0});
-  text ? feed_->add_copy(*text) : feed_->abandon();
+void CorpusBuilder::feed_on(const Corpus::Record& record, std::string stored_text) {
+  if (record.stored > 0) return feed_->add_copy(std::move(stored_text));
+  if (record.writing == Writing::plain) return feed_->add({{record.text, record.text_length}});
+  feed_->add(record.written_at(record.text));
+}
+
+// What the part does not have at hand any more cannot be told.
+void CorpusBuilder::append_texts(std::size_t first, TextsAtHand&& at_hand) {
+  if (at_hand_) at_hand_->append(std::move(at_hand));
+  if (!feed_) return;
+  for (const Corpus::Record& record : records_ | std::views::drop(first)) {
+    if (record.stored > 0 && !at_hand.complete()) return feed_->abandon();
+    feed_on(record, record.stored > 0 ? at_hand.take() : std::string());
+  }
 }
 
 void CorpusBuilder::append_files(CorpusBuilder&& part) {
   arena_->take(std::move(*part.arena_));
   std::ranges::move(part.mapped_, std::back_inserter(mapped_));
-  std::ranges::move(part.packed_, std::back_inserter(packed_));
+  std::ranges::move(part.stored_ | std::views::drop(goes_on_in_stored(part) ? 1 : 0), std::back_inserter(stored_));
   std::ranges::move(part.files_ | std::views::drop(part.goes_on_ ? 1 : 0), std::back_inserter(files_));
   file_ = std::move(part.file_);
-  stream_ = std::move(part.stream_);
-  stream_keeps_all_ = part.stream_keeps_all_;
+  place_ = std::move(part.place_);
+  leaves_all_ = part.leaves_all_;
 }
 
 void CorpusBuilder::append_report(LoadReport&& part, std::uint64_t records_before) {
@@ -224,42 +249,48 @@ void CorpusBuilder::append_report(LoadReport&& part, std::uint64_t records_befor
   }
 }
 
-void CorpusBuilder::begin_file(std::string name, const std::string& path, std::shared_ptr<const PackedStream> packed) {
+void CorpusBuilder::begin_file(std::string name, const std::string& path, StoredPlace stored) {
   files_.push_back(std::move(name));
   file_ = nullptr;
-  stream_ = packed && texts_->limited() ? std::move(packed) : nullptr;
+  if (!texts_->limited()) stored = {};
   // What is in a sample is not known beforehand, so that room is used as far as it goes.
-  stream_keeps_all_ = stream_ && sample_.size == 0 && !texts_->has_room(stream_->likely_bytes());
+  if (stored.bytes != place_.bytes)
+    leaves_all_ = stored.bytes && sample_.size == 0 && !texts_->has_room(stored.bytes->likely_bytes());
+  place_ = std::move(stored);
   std::error_code error;
   if (path.empty() || std::filesystem::file_size(path, error) < map_from_ || error) return;
   file_ = MappedFile::open(path);
   if (file_) mapped_.push_back(file_);
 }
 
-// Whether the text need not be copied.
-bool CorpusBuilder::stays(const DocumentFields& fields, Corpus::Record& record) {
-  return fields.text_byte && (find_in_mapped_file(fields, record) || find_in_stream(fields, record));
+bool CorpusBuilder::leaves(std::size_t length) const {
+  return place_.bytes && (leaves_all_ || !texts_->has_room(length));
 }
 
-// The bytes are compared, so whatever was decoded or unquoted on the way is noticed and copied.
+// Whether the text need not be copied. The bytes are compared, so whatever else was done to them on the way is noticed.
+bool CorpusBuilder::stays(const DocumentFields& fields, Corpus::Record& record) {
+  return fields.text_byte && (find_in_mapped_file(fields, record) || find_stored(fields, record));
+}
+
 bool CorpusBuilder::find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) const {
   if (!file_ || *fields.text_byte > file_->bytes().size()) return false;
   const std::string_view rest = file_->bytes().substr(*fields.text_byte);
   const auto doubled = quotes_doubled_in(rest, fields.text);
   if (!doubled) return false;
   record.text = rest.data();
-  record.doubled = *doubled;
+  record.set_written(
+      {rest.substr(0, fields.text.size() + *doubled), *doubled > 0 ? Writing::doubled_quotes : Writing::plain});
   return true;
 }
 
-bool CorpusBuilder::find_in_stream(const DocumentFields& fields, Corpus::Record& record) {
-  if (!stream_ || (!stream_keeps_all_ && texts_->has_room(fields.text.size()))) return false;
-  const auto doubled = quotes_doubled_in(fields.written, fields.text);
-  if (!doubled) return false;
-  if (packed_.empty() || packed_.back() != stream_) packed_.push_back(stream_);
-  record.text_byte = *fields.text_byte;
-  record.doubled = *doubled;
-  record.packed = static_cast<std::uint32_t>(packed_.size());
+bool CorpusBuilder::find_stored(const DocumentFields& fields, Corpus::Record& record) {
+  if (!leaves(fields.text.size()) || fields.written.bytes.size() > kMaxRecordBytes) return false;
+  const auto written = exactly(fields.written, fields.text);
+  if (!written) return false;
+  if (stored_.empty() || stored_.back() != place_.bytes) stored_.push_back(place_.bytes);
+  record.text_byte = place_.begin + *fields.text_byte;
+  record.set_written(*written);
+  record.stored = static_cast<std::uint32_t>(stored_.size());
   return true;
 }
 
@@ -303,7 +334,8 @@ bool CorpusBuilder::add(const DocumentFields& fields) {
   if (copied) record.text = at - copied_text.size();
   texts_->count_copied(copied_text.size());
   records_.push_back(record);
-  if (feed_) feed_on(record, fields.text);
+  if (feed_) feed_on(record, std::string(record.stored > 0 ? fields.text : std::string_view()));
+  if (at_hand_ && record.stored > 0) at_hand_->add(std::string(fields.text));
   return true;
 }
 
@@ -348,7 +380,7 @@ Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double secon
   corpus.records_ = std::move(records_);
   corpus.arena_ = std::move(arena_);
   corpus.mapped_ = std::move(mapped_);
-  corpus.packed_ = std::move(packed_);
+  corpus.stored_ = std::move(stored_);
   corpus.texts_ = std::move(texts_);
   if (sample_.size == 0) return corpus;
   return corpus.sample(sample_);  // drops what entered the sample early and was pushed out of it later

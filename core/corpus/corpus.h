@@ -12,8 +12,10 @@
 #include "core/base/mapped_file.h"
 #include "core/base/progress.h"
 #include "core/corpus/corpus_digest.h"
-#include "core/corpus/packed_texts.h"
+#include "core/corpus/stored_texts.h"
 #include "core/corpus/text_feed.h"
+#include "core/corpus/texts_at_hand.h"
+#include "core/corpus/written_text.h"
 
 namespace lookalike {
 
@@ -67,13 +69,13 @@ struct SampleOptions {
 };
 
 /// Documents in source order; immutable, so it is safe to read from any thread. Texts lie in one shared arena, in a
-/// mapped file or in a packed stream.
+/// mapped file or where they are stored.
 class Corpus {
  public:
   std::size_t size() const { return records_.size(); }
   bool empty() const { return records_.empty(); }
-  /// A text in a packed stream is unpacked again, which takes some milliseconds unless the one before it was read last;
-  /// where that cannot be done, a sentence says so in its place and `unread_texts` counts it.
+  /// A stored text is read again, which takes up to some milliseconds unless the one before it was read last; where
+  /// that cannot be done, a sentence says so in its place and `unread_texts` counts it.
   Document operator[](DocumentIndex index) const;
   /// All but the text. O(1).
   Document label(DocumentIndex index) const;
@@ -91,8 +93,8 @@ class Corpus {
 
   /// Sum of the texts' lengths in bytes. O(size).
   std::uint64_t text_bytes() const;
-  /// Bytes of memory that texts, ids and titles take; texts in mapped files take none, those in packed streams what is
-  /// needed to find them. O(size).
+  /// Bytes of memory that texts, ids, titles and names of files take; texts in mapped files take none, those that are
+  /// stored what is needed to find them. O(size + files).
   std::uint64_t resident_bytes() const;
 
   /// The documents that loading with the same sample options would have kept, in source order; shares the texts.
@@ -105,23 +107,29 @@ class Corpus {
     const char* data;  // id, title and details, one after the other
     union {
       const char* text;         // behind them, or in a mapped file
-      std::uint64_t text_byte;  // of the packed stream, unpacked
+      std::uint64_t text_byte;  // of the stored bytes
     };
     std::uint64_t position;
     std::uint64_t byte;
     std::uint32_t id_length, title_length, details_length, text_length;
-    std::uint32_t doubled;  // quotes that stand twice in the mapped file or the packed stream
+    std::uint32_t written_length : 28;  // of what the text is made of
+    Writing writing : 3;
+    std::uint32_t unclean : 1;
     std::uint32_t file, record;
-    std::uint32_t packed;  // 0, or the number of the packed stream from 1
+    std::uint32_t stored;  // 0, or the number of the stored bytes from 1
+
+    WrittenText written_at(const char* bytes) const { return {{bytes, written_length}, writing, unclean != 0}; }
+    void set_written(const WrittenText& written);
   };
-  std::string read_packed(const Record& record) const;
+  static_assert(sizeof(Record) == 64);
+  std::string read_stored(const Record& record) const;
   void tell_if_lost(Document& document) const;
 
   std::vector<Record> records_;
   std::shared_ptr<const class TextArena> arena_;
   std::vector<std::shared_ptr<const MappedFile>> mapped_;
-  std::vector<std::shared_ptr<const PackedStream>> packed_;
-  std::shared_ptr<PackedTexts> texts_ = std::make_shared<PackedTexts>();
+  std::vector<std::shared_ptr<const StoredBytes>> stored_;
+  std::shared_ptr<StoredTexts> texts_ = std::make_shared<StoredTexts>();
   std::shared_ptr<const std::vector<std::string>> files_;
   std::shared_ptr<const LoadReport> report_;
 };
@@ -146,9 +154,9 @@ struct DocumentFields {
   std::string_view id, title, details, text;
   std::uint64_t byte = 0;    // offset of the record in its (decompressed) file
   std::uint64_t record = 0;  // number of the record in its file, from 1
-  /// Where the text stands in its file byte by byte, if it does, but for quotes that are doubled.
+  /// Where in its (decompressed) file the text stands, if it does, and as what.
   std::optional<std::uint64_t> text_byte = std::nullopt;
-  std::string_view written = {};  // what stands there, at least as much as the text takes
+  WrittenText written = {};
 };
 
 /// Collects documents and damage while a loader reads. Sampling happens here: a document that cannot be in the
@@ -158,16 +166,18 @@ class CorpusBuilder {
   /// Files of at least so many bytes are mapped: texts that stand in them as they are, are not copied.
   static constexpr std::uint64_t kMapFrom = std::uint64_t{256} << 20;
 
-  /// Of texts that can be read again from a packed stream, `copied_texts` bytes are copied at most.
+  /// Of texts that can be read again where they are stored, `copied_texts` bytes are copied at most.
   explicit CorpusBuilder(SampleOptions sample = {}, std::uint64_t map_from = kMapFrom,
-                         std::uint64_t copied_texts = PackedTexts::kUnlimited);
+                         std::uint64_t copied_texts = StoredTexts::kUnlimited);
 
   /// From now on `follower` is given every text; of a sample it is given none.
   void feed(TextFollower& follower, const LikelyTexts& likely, std::stop_token stop);
 
-  /// Documents and damage that follow come from this file; `path` is where it lies, empty for a member of an archive,
-  /// `packed` what it is unpacked from, if that can be read again.
-  void begin_file(std::string name, const std::string& path = {}, std::shared_ptr<const PackedStream> packed = nullptr);
+  /// Documents and damage that follow come from this file; `path` names one that may be mapped, `stored` is where its
+  /// bytes can be read again.
+  void begin_file(std::string name, const std::string& path = {}, StoredPlace stored = {});
+  /// A text of so many bytes is not copied if it can be read again.
+  bool leaves(std::size_t length) const;
   /// Returns false when the corpus is full (2^32 - 2 documents) and the document was not taken.
   bool add(const DocumentFields& fields);
 
@@ -214,9 +224,11 @@ class CorpusBuilder {
   bool admit(std::uint64_t position);
   bool stays(const DocumentFields& fields, Corpus::Record& record);
   bool find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) const;
-  bool find_in_stream(const DocumentFields& fields, Corpus::Record& record);
+  bool find_stored(const DocumentFields& fields, Corpus::Record& record);
+  bool goes_on_in_stored(const CorpusBuilder& part) const;
   void append_records(const CorpusBuilder& part, std::uint32_t records_before);
-  void feed_on(const Corpus::Record& record, std::optional<std::string_view> text);
+  void feed_on(const Corpus::Record& record, std::string stored_text);
+  void append_texts(std::size_t first, TextsAtHand&& at_hand);
   void append_files(CorpusBuilder&& part);
   void append_report(LoadReport&& part, std::uint64_t records_before);
 
@@ -224,10 +236,10 @@ class CorpusBuilder {
   std::uint64_t map_from_;
   std::shared_ptr<const MappedFile> file_;  // the current one, if it is mapped
   std::vector<std::shared_ptr<const MappedFile>> mapped_;
-  std::shared_ptr<const PackedStream> stream_;  // the current one, if there is one
-  bool stream_keeps_all_ = false;               // it is too large for any of its texts to be copied
-  std::vector<std::shared_ptr<const PackedStream>> packed_;
-  std::shared_ptr<PackedTexts> texts_;
+  StoredPlace place_;        // of the current file
+  bool leaves_all_ = false;  // there are too many bytes for any of its texts to be copied
+  std::vector<std::shared_ptr<const StoredBytes>> stored_;
+  std::shared_ptr<StoredTexts> texts_;
   std::vector<Keyed> chosen_;  // max-heap of the sample so far
   std::vector<Corpus::Record> records_;
   std::shared_ptr<TextArena> arena_ = std::make_shared<TextArena>();
@@ -235,7 +247,8 @@ class CorpusBuilder {
   bool goes_on_ = false;  // a part: the first of `files_` is the current one of the builder it will be appended to
   LoadReport report_;
   CorpusDigest digest_;
-  std::unique_ptr<TextFeed> feed_;  // goes before the texts do
+  std::unique_ptr<TextFeed> feed_;      // goes before the texts do
+  std::optional<TextsAtHand> at_hand_;  // of a part, if its texts will be fed
 };
 
 }  // namespace lookalike

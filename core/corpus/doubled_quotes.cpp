@@ -1,6 +1,6 @@
 #include "core/corpus/doubled_quotes.h"
 
-#include <cstring>
+#include <algorithm>
 
 namespace lookalike {
 namespace {
@@ -26,14 +26,13 @@ std::optional<std::uint32_t> doubled_quotes(std::string_view written, std::strin
 
 }  // namespace
 
-std::string undouble(const char* written, std::size_t length) {
-  std::string text(length, '\0');
-  for (std::size_t done = 0; done < length;) {
-    const auto* quote = static_cast<const char*>(std::memchr(written, kQuote, length - done));
-    const std::size_t some = quote ? static_cast<std::size_t>(quote - written) + 1 : length - done;
-    std::memcpy(text.data() + done, written, some);
-    done += some;
-    written += some + (quote ? 1 : 0);
+std::string undouble(std::string_view written) {
+  std::string text;
+  text.reserve(written.size());
+  while (!written.empty()) {
+    const std::size_t quote = written.find(kQuote);
+    text.append(written.substr(0, quote == std::string_view::npos ? quote : quote + 1));
+    written.remove_prefix(quote == std::string_view::npos ? written.size() : std::min(written.size(), quote + 2));
   }
   return text;
 }

@@ -7,8 +7,8 @@
 
 namespace lookalike {
 
-/// The text of so many bytes that is written here with its quotes doubled, as in a quoted field of a table. O(length).
-std::string undouble(const char* written, std::size_t length);
+/// The text that is written here with its quotes doubled, as in a quoted field of a table. O(size).
+std::string undouble(std::string_view written);
 
 /// How many quotes are doubled where `written` begins with the text, its quotes doubled or not; empty when it does not.
 /// O(text).

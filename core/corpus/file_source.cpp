@@ -51,9 +51,11 @@ Result<std::size_t> FileSource::read_at(std::uint64_t offset, std::span<char> in
   return length_of([&] { return ::pread(file_, into.data(), into.size(), static_cast<off_t>(offset)); });
 }
 
-std::uint64_t FileSource::size() const {
+FileVersion FileSource::version() const {
+  constexpr std::int64_t kSecond = 1'000'000'000;
   struct stat status {};
-  return ::fstat(file_, &status) == 0 ? static_cast<std::uint64_t>(status.st_size) : 0;
+  if (::fstat(file_, &status) != 0) return {};
+  return {static_cast<std::uint64_t>(status.st_size), status.st_mtim.tv_sec * kSecond + status.st_mtim.tv_nsec};
 }
 
 std::int64_t FileSource::seek(std::int64_t offset, int whence) {

@@ -8,6 +8,14 @@
 
 namespace lookalike {
 
+/// What tells a file from what it was before or will be.
+struct FileVersion {
+  std::uint64_t size = 0;
+  std::int64_t written = 0;  // nanoseconds since 1970
+
+  bool operator==(const FileVersion&) const = default;
+};
+
 /// The bytes of a regular file as they lie on disk.
 class FileSource final : public ByteSource {
  public:
@@ -28,8 +36,8 @@ class FileSource final : public ByteSource {
   /// Bytes handed out so far.
   std::uint64_t bytes() const { return bytes_; }
   int descriptor() const { return file_; }
-  /// Bytes of the file now; 0 when that cannot be told.
-  std::uint64_t size() const;
+  /// As it is now; nothing of it when that cannot be told.
+  FileVersion version() const;
 
  private:
   explicit FileSource(int file) : file_(file) {}

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/corpus/json_string.h"
 #include "core/corpus/loaders.h"
 #include "core/corpus/table_columns.h"
 #include "core/corpus/utf8_text.h"
@@ -80,13 +81,22 @@ void JsonLinesReader::add(bool recoded, bool without_nul) {
   // JSON can spell a NUL as an escape, so the values are cleaned once more.
   const CleanText text = clean_text(json_.text, cleaned_text_);
   without_nul |= text.without_nul;
-  full_ = !builder_.add({.id = clean_text(json_.id, cleaned_id_).text,
-                         .title = clean_text(json_.title, cleaned_title_).text,
-                         .details = {},
-                         .text = text.text,
-                         .byte = bytes_.offset(),
-                         .record = record_});
+  DocumentFields fields{.id = clean_text(json_.id, cleaned_id_).text,
+                        .title = clean_text(json_.title, cleaned_title_).text,
+                        .details = {},
+                        .text = text.text,
+                        .byte = bytes_.offset(),
+                        .record = record_};
+  if (builder_.leaves(text.text.size())) tell_where_written(fields);
+  full_ = !builder_.add(fields);
   if (recoded || without_nul) builder_.note(bytes_.offset(), record_, cleaning_message(recoded, without_nul));
+}
+
+void JsonLinesReader::tell_where_written(DocumentFields& fields) const {
+  const auto string = find_json_string(line_, names_.text);
+  if (!string) return;
+  fields.text_byte = bytes_.offset_of(*string);
+  fields.written = {*string, Writing::json};
 }
 
 tl::unexpected<Error> JsonLinesReader::no_text_field() const {

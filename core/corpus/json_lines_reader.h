@@ -40,6 +40,7 @@ class JsonLinesReader {
   void take_line();
   void skip(std::string reason) { builder_.skip(bytes_.offset(), record_, std::move(reason)); }
   void add(bool recoded, bool without_nul);
+  void tell_where_written(DocumentFields& fields) const;
   tl::unexpected<Error> no_text_field() const;
 
   ByteWindow& bytes_;

@@ -28,11 +28,11 @@ std::uint64_t total_size(const std::vector<FileList>& lists) {
   return total;
 }
 
-// Of the readers, that of tables alone tells where texts stand.
 std::uint64_t likely_copied(const FileList& list, std::uint64_t bytes, bool packed, const LoadOptions& options) {
-  if (options.format != CorpusFormat::reviews) return bytes;
-  if (packed) return bytes > options.copied_texts ? 0 : bytes;
-  return bytes / list.files.size() >= options.map_from ? 0 : bytes;
+  const bool mapped =
+      options.format == CorpusFormat::reviews && !packed && bytes / list.files.size() >= options.map_from;
+  const bool left = list.files.size() == 1 && bytes > options.copied_texts;
+  return mapped || left ? 0 : bytes;
 }
 
 // Judged by the first file of each path.
@@ -45,6 +45,7 @@ LikelyTexts likely_texts(const std::vector<FileList>& lists, const LoadOptions& 
     likely.bytes += bytes;
     likely.copied += likely_copied(list, bytes, packed, options);
   }
+  likely.copied = std::min(likely.copied, options.copied_texts);
   return likely;
 }
 

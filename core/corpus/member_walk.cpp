@@ -102,7 +102,7 @@ class Walk {
                   name.empty() && !list_.folder,
                   bytes,
                   meter,
-                  decoded.passes_through() ? reader.packed() : nullptr};
+                  decoded.passes_through() ? reader.stored() : StoredPlace()};
     const auto go_on = visitor_.visit(member);
     if (!go_on) return tl::unexpected(go_on.error());
     failed_ = bytes.failure().has_value();

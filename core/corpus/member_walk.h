@@ -7,7 +7,7 @@
 
 #include "core/corpus/byte_window.h"
 #include "core/corpus/file_list.h"
-#include "core/corpus/packed_stream.h"
+#include "core/corpus/stored_bytes.h"
 
 namespace lookalike {
 
@@ -47,8 +47,8 @@ struct Member {
   std::string path;   // where the file lies; empty for a member of an archive
   bool alone = true;  // it is the very file that was asked for, not one of a folder or an archive
   ByteWindow& bytes;
-  FileMeter& meter;                                      // of the file
-  std::shared_ptr<const PackedStream> packed = nullptr;  // what the bytes are unpacked from, if they can be read again
+  FileMeter& meter;         // of the file
+  StoredPlace stored = {};  // where the bytes can be read again
 };
 
 /// What is done with the members of a list of files.
@@ -61,7 +61,7 @@ struct MemberVisitor {
 
 /// Walks through the files and, where they are archives, through their members; hidden members are passed over. Stops
 /// when more than `budget` unpacked bytes were read. Returns whether it came to the end. Cancellation is checked at
-/// least every 64 KiB. With `to_read_again`, members tell where they are packed. Errors: cancelled, those of `visit`.
+/// least every 64 KiB. With `to_read_again`, members tell where they are stored. Errors: cancelled, those of `visit`.
 Result<bool> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter,
                           std::uint64_t budget = std::numeric_limits<std::uint64_t>::max(), bool to_read_again = false);
 

@@ -35,14 +35,10 @@ class PackedBytes final : public ByteSource {
   std::uint64_t offset_;
 };
 
-tl::unexpected<Error> other_bytes() {
-  return failure(ErrorCode::unreadable, "The file was changed since it was loaded.");
-}
-
 }  // namespace
 
-Result<std::string> PackedStream::unpack(std::size_t stretch) const {
-  const std::shared_ptr<const FileSource> file = file_ ? file_ : FileSource::open(part_.path);
+Result<std::string> PackedStream::read(std::size_t stretch) const {
+  const std::shared_ptr<const FileSource> file = file_ ? file_ : FileSource::open(path());
   if (!file) return other_bytes();
   const InflatePoint &begin = track_.begin(stretch), &end = track_.end(stretch);
   PackedBytes packed(*file, part_, begin.packed);

@@ -7,6 +7,7 @@
 
 #include "core/corpus/file_source.h"
 #include "core/corpus/inflate_track.h"
+#include "core/corpus/stored_bytes.h"
 
 namespace lookalike {
 
@@ -19,29 +20,27 @@ struct PackedPart {
 
 /// What deflate has packed, to be unpacked again stretch by stretch. The file stays open, so that it may be deleted or
 /// replaced; when there are many open already, it is opened by its path again. Its track is filled while it is read for
-/// the first time; from then on it is immutable and may be read from any thread.
-class PackedStream {
+/// the first time; from then on it is immutable.
+class PackedStream final : public StoredBytes {
  public:
-  /// `likely_bytes`: what it is expected to unpack to.
   PackedStream(std::shared_ptr<const FileSource> file, PackedPart part, std::uint64_t likely_bytes)
-      : file_(file->descriptor() < kMostOpen ? std::move(file) : nullptr),
-        part_(std::move(part)),
-        likely_bytes_(likely_bytes) {}
+      : StoredBytes(std::move(part.path), likely_bytes),
+        file_(file->descriptor() < kMostOpen ? std::move(file) : nullptr),
+        part_(std::move(part)) {}
 
   InflateTrack& track() { return track_; }
-  const InflateTrack& track() const { return track_; }
-  std::uint64_t likely_bytes() const { return likely_bytes_; }
-  const std::string& path() const { return part_.path; }
 
-  /// The bytes it gave at first. Errors: unreadable, also when the file holds something else by now.
-  Result<std::string> unpack(std::size_t stretch) const;
+  std::size_t stretches() const override { return track_.stretches(); }
+  std::size_t stretch_at(std::uint64_t byte) const override { return track_.stretch_at(byte); }
+  std::uint64_t begin(std::size_t stretch) const override { return track_.begin(stretch).unpacked; }
+  Result<std::string> read(std::size_t stretch) const override;
+  std::uint64_t memory() const override { return sizeof *this + path().capacity() + track_.bytes(); }
 
  private:
   static constexpr int kMostOpen = 256;
 
   std::shared_ptr<const FileSource> file_;  // null where too many are open for it to stay so
-  PackedPart part_;
-  std::uint64_t likely_bytes_;
+  PackedPart part_;                         // its path was taken
   InflateTrack track_;
 };
 

@@ -1,7 +1,6 @@
 #include "core/corpus/table_reader.h"
 
 #include <algorithm>
-#include <functional>
 
 #include "core/corpus/loaders.h"
 #include "core/corpus/utf8_text.h"
@@ -76,8 +75,8 @@ void TableReader::take_row() {
   recoded_ = without_nul_ = false;
   DocumentFields fields;
   fields.text = value(layout_.columns.text, 0);
-  fields.text_byte = place_of(fields.text, row_.fields[layout_.columns.text]);
-  if (fields.text_byte) fields.written = bytes_.view().substr(*fields.text_byte - bytes_.offset());
+  fields.written = written(row_.fields[layout_.columns.text]);
+  fields.text_byte = bytes_.offset_of(fields.written.bytes);
   if (layout_.columns.id) fields.id = value(*layout_.columns.id, 1);
   if (layout_.columns.title) fields.title = value(*layout_.columns.title, 2);
   fields.details = details();
@@ -96,14 +95,13 @@ std::string_view TableReader::value(std::size_t column, int storage) {
   return clean.text;
 }
 
-// A text that was neither unquoted nor cleaned is still the window's own bytes; an unquoted one may stand behind its
-// opening quote.
-std::optional<std::uint64_t> TableReader::place_of(std::string_view text, const CsvField& field) const {
-  const std::string_view view = bytes_.view();
-  const std::less<const char*> before;
-  if (field.raw) return bytes_.offset() + field.begin + 1;
-  if (before(text.data(), view.data()) || !before(text.data(), view.data() + view.size())) return {};
-  return bytes_.offset() + static_cast<std::uint64_t>(text.data() - view.data());
+// Without the quotes around it; what stands behind those is rare.
+WrittenText TableReader::written(const CsvField& field) const {
+  std::string_view bytes = bytes_.view().substr(field.begin, field.end - field.begin);
+  if (!field.raw) return {bytes};
+  bytes.remove_prefix(1);
+  if (bytes.ends_with('"')) bytes.remove_suffix(1);
+  return {bytes, Writing::doubled_quotes};
 }
 
 std::string_view TableReader::details() {

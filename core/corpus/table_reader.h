@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <limits>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -44,7 +43,7 @@ class TableReader {
   void skip_long_row();
   void take_row();
   std::string_view value(std::size_t column, int storage);
-  std::optional<std::uint64_t> place_of(std::string_view text, const CsvField& field) const;
+  WrittenText written(const CsvField& field) const;
   std::string_view details();
   std::string remarks() const;
 

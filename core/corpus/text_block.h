@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "core/corpus/written_text.h"
+
 namespace lookalike {
 
 class Corpus;
@@ -15,12 +17,7 @@ class Corpus;
 struct TextBlock {
   static constexpr std::size_t kDocuments = 256;
 
-  struct Text {
-    const char* written;
-    std::uint32_t length;
-    bool quotes_doubled;  // where it is written, not in the text
-  };
-  std::vector<Text> texts;
+  std::vector<WrittenText> texts;
   std::deque<std::string> copies;  // of texts that do not stay where they were read
   std::size_t copied = 0;          // their bytes
 };

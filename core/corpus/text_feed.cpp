@@ -9,17 +9,17 @@ constexpr std::size_t kMostCopied = std::size_t{64} << 20;  // bytes of a block
 
 }  // namespace
 
-void TextFeed::add(const TextBlock::Text& text) {
+void TextFeed::add(const WrittenText& text) {
   if (!follower_) return;
   block_.texts.push_back(text);
   if (block_.texts.size() == TextBlock::kDocuments) hand_on();
 }
 
-void TextFeed::add_copy(std::string_view text) {
+void TextFeed::add_copy(std::string text) {
   if (!follower_) return;
   block_.copied += text.size();
   if (block_.copied > kMostCopied) return abandon();
-  add({block_.copies.emplace_back(text).data(), static_cast<std::uint32_t>(text.size()), false});
+  add({block_.copies.emplace_back(std::move(text))});
 }
 
 void TextFeed::hand_on() {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <stop_token>
-#include <string_view>
+#include <string>
 #include <utility>
 
 #include "core/corpus/text_block.h"
@@ -19,9 +19,9 @@ class TextFeed {
   TextFeed& operator=(const TextFeed&) = delete;
 
   /// A text that stays where it is.
-  void add(const TextBlock::Text& text);
+  void add(const WrittenText& text);
   /// Another one. A block that becomes too large ends it all.
-  void add_copy(std::string_view text);
+  void add_copy(std::string text);
   /// The texts are complete.
   void end(std::shared_ptr<const Corpus> corpus);
   /// The follower is given no more.

@@ -62,15 +62,20 @@ Result<void> load_text_file(ByteWindow& bytes, std::string_view id, const LoadOp
   if (raw.find('\0') != std::string_view::npos)
     return skip("The file holds NUL bytes: it is binary, or UTF-16 without a byte order mark.");
 
+  const auto body_of = [&options](std::string_view text) {
+    return options.strip_mail_headers ? without_mail_headers(text) : text;
+  };
   std::string storage;
   const CleanText clean = clean_text(raw, storage);
   const std::string title = title_of(clean.text);
   const bool added = builder.add({.id = id,
                                   .title = title,
                                   .details = {},
-                                  .text = options.strip_mail_headers ? without_mail_headers(clean.text) : clean.text,
+                                  .text = body_of(clean.text),
                                   .byte = bytes.offset(),
-                                  .record = 1});
+                                  .record = 1,
+                                  .text_byte = bytes.offset_of(body_of(raw)),
+                                  .written = {body_of(raw)}});
   if (!added) return skip("The corpus is full: the file is left out.");
   if (clean.recoded) builder.note(0, 1, cleaning_message(true, false));
   return {};

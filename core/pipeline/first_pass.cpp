@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "core/base/parallel.h"
-#include "core/corpus/doubled_quotes.h"
 #include "core/sketch/min_hash_kernels.h"
 
 namespace lookalike {
@@ -23,10 +22,10 @@ void add_time(std::atomic<std::int64_t>& ticks, Clock::time_point& start) {
   ticks += (now - std::exchange(start, now)).count();
 }
 
-Document document_with(const TextBlock::Text& text) {
+Document document_with(const WrittenText& text) {
   Document document;
-  if (text.quotes_doubled) document.owned = std::make_shared<const std::string>(undouble(text.written, text.length));
-  document.text = document.owned ? std::string_view(*document.owned) : std::string_view(text.written, text.length);
+  if (!text.is_text()) document.owned = std::make_shared<const std::string>(decode(text));
+  document.text = document.owned ? std::string_view(*document.owned) : text.bytes;
   return document;
 }
 

@@ -3,6 +3,8 @@
 #include <atomic>
 #include <thread>
 
+#include "core/corpus/file_source.h"
+#include "core/corpus/inflate_track.h"
 #include "core/corpus/text_watch.h"
 #include "deflate_support.h"
 
@@ -68,7 +70,7 @@ class PackedTextsOf : public ::testing::Test {
   // The same corpus however many texts are copied; returns the one without copies.
   static std::shared_ptr<const Corpus> expect_same(const std::string& path, const std::string& what) {
     SCOPED_TRACE(what);
-    const auto copied = read(path, PackedTexts::kUnlimited), packed = read(path, 0), some = read(path, 1'000'000);
+    const auto copied = read(path, StoredTexts::kUnlimited), packed = read(path, 0), some = read(path, 1'000'000);
     if (!copied || !packed || !some) return nullptr;
     EXPECT_EQ(outcome_of(*packed), outcome_of(*copied));
     EXPECT_EQ(outcome_of(*some), outcome_of(*copied));
@@ -80,7 +82,7 @@ class PackedTextsOf : public ::testing::Test {
 
   // That texts are not in memory: what is held for them instead is bounded.
   static std::uint64_t held_for_texts(const Corpus& corpus) {
-    return corpus.resident_bytes() - std::min(corpus.resident_bytes(), PackedTexts::most_held_bytes());
+    return corpus.resident_bytes() - std::min(corpus.resident_bytes(), StoredTexts::most_held_bytes());
   }
 
   // Such a text is unpacked for whom asks for it.
@@ -149,7 +151,7 @@ TEST_F(PackedTextsOf, a_sample_are_those_of_the_whole) {
   LoadOptions options = options_for(0);
   options.sample = {40, 3};
   const auto drawn = load({path}, options).value();
-  const auto whole = read(path, PackedTexts::kUnlimited);
+  const auto whole = read(path, StoredTexts::kUnlimited);
   EXPECT_EQ(outcome_of(*drawn).documents, outcome_of(whole->sample({40, 3})).documents);
   EXPECT_EQ(outcome_of(read(path, 0)->sample({40, 3})).documents, outcome_of(*drawn).documents);
 }
@@ -169,7 +171,7 @@ TEST_F(PackedTextsOf, text_that_is_decoded_on_the_way_are_copied) {
 
 TEST_F(PackedTextsOf, a_corpus_may_be_read_by_many_threads_in_any_order) {
   const std::string path = folder_.write("t.gz", gzip(table(8, 9'000'000)));
-  const auto copied = read(path, PackedTexts::kUnlimited), packed = read(path, 0);
+  const auto copied = read(path, StoredTexts::kUnlimited), packed = read(path, 0);
   std::atomic<int> wrong{0};
   std::vector<std::thread> threads;
   for (unsigned seed = 0; seed < 4; ++seed) {
@@ -187,7 +189,7 @@ TEST_F(PackedTextsOf, a_corpus_may_be_read_by_many_threads_in_any_order) {
 
 TEST_F(PackedTextsOf, a_file_that_is_deleted_or_replaced_stay_readable) {
   const std::string path = folder_.write("t.gz", gzip(table(9, 6'000'000)));
-  const auto expected = outcome_of(*read(path, PackedTexts::kUnlimited));
+  const auto expected = outcome_of(*read(path, StoredTexts::kUnlimited));
   const auto packed = read(path, 0);
   std::filesystem::rename(folder_.write("other.gz", gzip("something else")), path);
   EXPECT_EQ(outcome_of(*packed), expected);
@@ -218,7 +220,7 @@ TEST_F(PackedTextsOf, a_file_that_is_changed_are_the_old_ones_or_a_sentence) {
   const std::string path = folder_.path("t.gz");
   const auto expected = [&] {
     folder_.write("t.gz", good);
-    return outcome_of(*read(path, PackedTexts::kUnlimited)).texts();
+    return outcome_of(*read(path, StoredTexts::kUnlimited)).texts();
   }();
   std::string other = good;
   other[good.size() / 2] ^= 0x40;

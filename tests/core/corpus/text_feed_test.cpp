@@ -2,7 +2,6 @@
 
 #include <gmock/gmock.h>
 
-#include "core/corpus/doubled_quotes.h"
 #include "tests/core/corpus/deflate_support.h"
 
 namespace lookalike::testing {
@@ -17,9 +16,7 @@ class Recorder final : public TextFollower {
   void begin(const LikelyTexts& said, std::stop_token) override { likely = said; }
   bool take(TextBlock block) override {
     sizes.push_back(block.texts.size());
-    for (const TextBlock::Text& text : block.texts)
-      texts.push_back(text.quotes_doubled ? undouble(text.written, text.length)
-                                          : std::string(text.written, text.length));
+    for (const WrittenText& text : block.texts) texts.push_back(decode(text));
     copied += block.copied;
     return sizes.size() < wanted_blocks;
   }
@@ -101,14 +98,27 @@ TEST_F(TextFeedOfFiles, copies_texts_that_stay_packed) {
   EXPECT_EQ(recorder_.copied, bytes);
 }
 
-// The texts of files that are read side by side are packed again by the time they are put in order.
+TEST_F(TextFeedOfFiles, copies_texts_that_stay_in_files_and_parts_that_are_read_side_by_side) {
+  LoadOptions left = options();
+  left.copied_texts = 0;
+  left.range_bytes = 1;
+  left.split_from = 0;
+  left.part_bytes = 500;
+  std::vector<std::string> paths = {folder_.write("a.csv.gz", gzip(table(100)))};
+  for (const char* name : {"b.csv", "c.csv"}) paths.push_back(folder_.write(name, table(300)));
+  expect_every_text(paths, left);
+  EXPECT_THAT(recorder_.sizes, ElementsAre(256, 256, 188));
+}
+
+// Those of files that are read side by side are let go where they are too large to wait for their turn.
 TEST_F(TextFeedOfFiles, is_abandoned_where_texts_are_not_at_hand_any_more) {
-  LoadOptions packed = options();
-  packed.copied_texts = 0;
-  packed.range_bytes = 1;
-  std::vector<std::string> paths;
-  for (const char* name : {"a.csv.gz", "b.csv.gz"}) paths.push_back(folder_.write(name, gzip(table(100))));
-  ASSERT_TRUE(load_corpus(paths, packed, {}, &recorder_).has_value());
+  LoadOptions left = options();
+  left.copied_texts = 0;
+  left.range_bytes = 1;
+  std::string large = table(1);
+  for (int i = 0; i < 3; ++i) large += "l," + std::string(TextsAtHand::kMost / 3 + 1, 'a') + '\n';
+  const std::string small = folder_.write("b.csv", table(100));
+  ASSERT_TRUE(load_corpus({folder_.write("a.csv", large), small}, left, {}, &recorder_).has_value());
   EXPECT_EQ(recorder_.abandoned, 1);
   EXPECT_EQ(recorder_.corpus, nullptr);
 }
@@ -145,11 +155,17 @@ TEST_F(TextFeedOfFiles, says_beforehand_how_much_will_come_and_be_copied) {
   EXPECT_EQ(recorder_.likely.copied, recorder_.likely.bytes);
   LoadOptions limited = options();
   limited.copied_texts = 100;
-  ASSERT_TRUE(load_corpus({packed}, limited, {}, &recorder_).has_value());
-  EXPECT_EQ(recorder_.likely.copied, 0U);
+  for (const std::string& left : {packed, path}) {
+    ASSERT_TRUE(load_corpus({left}, limited, {}, &recorder_).has_value());
+    EXPECT_EQ(recorder_.likely.copied, 0U);
+  }
+  for (const char* name : {"folder/a.csv", "folder/b.csv"}) folder_.write(name, text);
+  ASSERT_TRUE(load_corpus({folder_.path("folder")}, limited, {}, &recorder_).has_value());
+  EXPECT_EQ(recorder_.likely.bytes, 2 * text.size());
+  EXPECT_EQ(recorder_.likely.copied, 100U);
 }
 
-// Only of tables it is known where in the file a text stands.
+// Only tables are mapped.
 TEST_F(TextFeedOfFiles, says_that_other_kinds_of_files_will_be_copied) {
   LoadOptions mapped;
   mapped.map_from = 1;

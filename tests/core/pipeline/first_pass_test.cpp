@@ -109,6 +109,13 @@ TEST_F(FirstPassOverFiles, follows_a_mapped_table_that_is_read_in_parts) {
   expect_same_run(with("shingles.k=3"));
 }
 
+TEST_F(FirstPassOverFiles, follows_a_table_that_is_read_in_parts_and_left_in_its_file) {
+  options_.split_from = 0;
+  options_.part_bytes = 5'000;
+  options_.copied_texts = 0;
+  expect_same_run(with("shingles.k=3"));
+}
+
 TEST_F(FirstPassOverFiles, looks_at_texts_that_stay_packed_while_they_are_at_hand) {
   path_ = folder_.write("t.csv.gz", gzip(table_));
   options_.copied_texts = 0;
@@ -246,7 +253,7 @@ TEST_F(FirstPassOverFiles, gives_up_before_more_is_kept_than_there_is_memory) {
   first->begin({1, 1}, {});
   const auto take = [&] {
     TextBlock block;
-    block.texts.assign(1, {table_.data(), static_cast<std::uint32_t>(table_.size()), false});
+    block.texts.assign(1, {table_});
     block.copied = std::size_t{1} << 30;
     return first->take(std::move(block));
   };

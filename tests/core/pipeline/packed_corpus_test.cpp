@@ -4,6 +4,7 @@
 
 #include "core/pipeline/engine.h"
 #include "core/pipeline/neighbours.h"
+#include "core/pipeline/opened_corpus.h"
 #include "core/similarity/scored_pairs.h"
 #include "tests/core/corpus/deflate_support.h"
 
@@ -12,19 +13,47 @@ namespace {
 
 using Shared = std::shared_ptr<const Corpus>;
 
-/// Near-copies of each other, far apart in a table of several stretches.
-std::string table_of_copies() {
+/// Near-copies of each other, far apart.
+std::vector<std::string> copies() {
   std::mt19937 random(12);
-  std::vector<std::string> first;
-  std::string rows = "Id,text\n";
+  std::vector<std::string> texts;
   for (int i = 0; i < 2'000; ++i) {
     std::string text;
     for (int word = 0; word < 400; ++word) text += "w" + std::to_string(random() % 100'000) + " ";
-    if (i % 3 == 0 && i >= 1'000) text = first[static_cast<std::size_t>(i - 1'000)] + "and more";
-    first.push_back(text);
-    rows += std::to_string(i) + ",\"" + text + "said \"\"she\"\"\"\n";
+    if (i % 3 == 0 && i >= 1'000) text = texts[static_cast<std::size_t>(i - 1'000)] + "and more";
+    texts.push_back(text);
   }
+  return texts;
+}
+
+/// A table of several stretches.
+std::string table_of_copies() {
+  std::string rows = "Id,text\n";
+  int i = 0;
+  for (const std::string& text : copies()) rows += std::to_string(i++) + ",\"" + text + "said \"\"she\"\"\"\n";
   return rows;
+}
+
+std::string lines_of_copies() {
+  std::string lines;
+  int i = 0;
+  for (const std::string& text : copies())
+    lines += "{\"id\": " + std::to_string(i++) + ", \"text\": \"" + text + "said \\\"she\\u0022\"}\n";
+  return lines;
+}
+
+std::string items_of_copies() {
+  std::string items;
+  for (const std::string& text : copies())
+    items += "<REUTERS NEWID=\"1\"><BODY>" + text + "said &quot;she\"</BODY></REUTERS>\n";
+  return items;
+}
+
+std::vector<Entry> files_of_copies() {
+  std::vector<Entry> files;
+  for (const std::string& text : copies())
+    files.push_back({std::to_string(10'000 + files.size()) + ".txt", text + "said \"she\""});
+  return files;
 }
 
 /// Looks at the first and the last text whenever a run tells how far it is.
@@ -60,7 +89,7 @@ class PackedCorpus : public ::testing::Test {
 };
 
 TEST_F(PackedCorpus, gives_the_same_run_as_copied_texts_whatever_is_kept) {
-  const auto expected = Engine(read(PackedTexts::kUnlimited)).run(with_k(3), {}).value();
+  const auto expected = Engine(read(StoredTexts::kUnlimited)).run(with_k(3), {}).value();
   ASSERT_GT(expected->similar->count(), 300U);
   for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {  // everything is kept; nothing is
     const auto run = Engine(read(0), {{}, memory}).run(with_k(3), {}).value();
@@ -68,12 +97,45 @@ TEST_F(PackedCorpus, gives_the_same_run_as_copied_texts_whatever_is_kept) {
     EXPECT_EQ(run->report.counts, expected->report.counts);
     EXPECT_EQ(run->similar->first(1'000), expected->similar->first(1'000));
     EXPECT_NE((*run->corpus)[DocumentIndex(0)].owned, nullptr);  // unpacked for whom asks for it
-    EXPECT_LT(run->report.kept.text, PackedTexts::most_held_bytes() + run->corpus->text_bytes() / 4);
+    EXPECT_LT(run->report.kept.text, StoredTexts::most_held_bytes() + run->corpus->text_bytes() / 4);
     for (const NeighbourMethod by : {NeighbourMethod::exact, NeighbourMethod::lsh}) {
       const auto here = nearest_neighbours(*run, DocumentIndex(0), 3, by, {}).value();
       const auto there = nearest_neighbours(*expected, DocumentIndex(0), 3, by, {}).value();
       ASSERT_EQ(here.size(), there.size());
       for (std::size_t i = 0; i < here.size(); ++i) EXPECT_EQ(here[i].document, there[i].document);
+    }
+  }
+}
+
+// Texts are left in their files, and the run begins while these are read.
+TEST_F(PackedCorpus, gives_the_same_run_from_files_of_every_kind) {
+  const auto expected = Engine(read(StoredTexts::kUnlimited)).run(with_k(3), {}).value();
+  const auto files = files_of_copies();
+  for (const Entry& file : files) folder_.write("folder/" + file.name, file.content);
+  write_archive(folder_.path("t.tar"), ARCHIVE_FORMAT_TAR_PAX_INTERCHANGE, ARCHIVE_FILTER_NONE, files);
+  const std::vector<std::string> paths = {folder_.write("t.csv", table_of_copies()),
+                                          folder_.write("t.jsonl", lines_of_copies()),
+                                          folder_.write("t.jsonl.gz", gzip(lines_of_copies())),
+                                          folder_.write("t.sgm", items_of_copies()),
+                                          folder_.path("folder"),
+                                          folder_.path("t.tar"),
+                                          folder_.write("t.tar.gz", gzip(content_of(folder_.path("t.tar"))))};
+  for (const std::string& path : paths) {
+    SCOPED_TRACE(path);
+    LoadOptions options;
+    if (path.ends_with(".csv")) options.text_column = "text";
+    options.copied_texts = 100'000;
+    options.split_from = 1'000'000;
+    options.part_bytes = 300'000;
+    for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {  // everything is kept; nothing is
+      const auto opened = open_corpus({path}, options, with_k(3), {{}, memory}, {}).value();
+      const auto run = Engine(opened.corpus, {{}, memory}, opened.first).run(with_k(3), {}).value();
+      const auto again = Engine(opened.corpus, {{}, memory}).run(with_k(3), {}).value();
+      for (const auto& result : {run, again}) {
+        EXPECT_EQ(result->report.counts, expected->report.counts);
+        EXPECT_EQ(result->similar->first(1'000), expected->similar->first(1'000));
+      }
+      EXPECT_LT(run->report.kept.text, StoredTexts::most_held_bytes() + run->corpus->text_bytes() / 4);
     }
   }
 }

@@ -9,18 +9,18 @@
 #include <optional>
 #include <string>
 
-#include "core/corpus/packed_stream.h"
+#include "core/corpus/stored_bytes.h"
 
 namespace lookalike {
 
-/// How many bytes of text may be copied while a corpus is read, and how those that stay in packed streams are read
-/// again: the stretches that were unpacked last are held, so that a pass over the corpus unpacks each once, and so does
+/// How many bytes of text may be copied while a corpus is read, and how those that stay where they are stored are read
+/// again: the stretches that were read last are held, so that a pass over the corpus reads each once, and so does
 /// looking at the same few documents. Safe to use from any thread; shared by all parts and samples of a corpus.
-class PackedTexts {
+class StoredTexts {
  public:
   static constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
 
-  explicit PackedTexts(std::uint64_t copied_bytes = kUnlimited) : room_(copied_bytes) {}
+  explicit StoredTexts(std::uint64_t copied_bytes = kUnlimited) : room_(copied_bytes) {}
 
   /// There is a limit to what may be copied.
   bool limited() const { return room_ != kUnlimited; }
@@ -28,8 +28,8 @@ class PackedTexts {
   bool has_room(std::uint64_t bytes) const { return bytes <= room_ && copied_ <= room_ - bytes; }
   void count_copied(std::uint64_t bytes) { copied_ += bytes; }
 
-  /// Bytes of the unpacked stream. O(one stretch) where it is not held. Errors: unreadable, with the file.
-  Result<std::string> read(const PackedStream& stream, std::uint64_t byte, std::size_t length);
+  /// Some of the bytes. O(one stretch) where it is not held. Errors: unreadable, with the file.
+  Result<std::string> read(const StoredBytes& stored, std::uint64_t byte, std::size_t length);
 
   /// How often that failed, and the first error.
   std::uint64_t failures() const { return failures_; }
@@ -40,15 +40,15 @@ class PackedTexts {
 
  private:
   struct Stretch {
-    const PackedStream* stream;
+    const StoredBytes* stored;
     std::size_t number;
-    std::mutex unpacking;
+    std::mutex reading;
     std::optional<Result<std::string>> bytes;  // written once, under the mutex
   };
 
-  std::shared_ptr<Stretch> find(const PackedStream& stream, std::size_t number);
+  std::shared_ptr<Stretch> find(const StoredBytes& stored, std::size_t number);
   const Result<std::string>& bytes_of(Stretch& stretch) const;
-  tl::unexpected<Error> failed(const PackedStream& stream, const Error& error);
+  tl::unexpected<Error> failed(const StoredBytes& stored, const Error& error);
 
   const std::uint64_t room_;
   std::atomic<std::uint64_t> copied_{0}, failures_{0};

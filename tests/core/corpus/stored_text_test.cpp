@@ -1,0 +1,473 @@
+#include <gmock/gmock.h>
+
+#include <thread>
+
+#include "core/corpus/json_string.h"
+#include "core/corpus/text_watch.h"
+#include "deflate_support.h"
+
+namespace lookalike::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Optional;
+
+constexpr std::uint64_t kNever = std::uint64_t{1} << 60;
+
+/// What a file holds and the texts that are to be read in it, each made beside the other.
+struct Source {
+  std::string content;
+  std::vector<std::string> texts;
+  std::size_t decoded = 0;  // of the texts, those that cannot be made of the bytes that stand for them alone
+
+  // The others, but for those that there is nothing to read of.
+  std::size_t to_be_read() const {
+    return texts.size() - decoded - static_cast<std::size_t>(std::ranges::count(texts, std::string()));
+  }
+};
+
+/// Something written and what is read of it.
+struct Piece {
+  std::string_view written, read;
+};
+
+void some_pieces(std::mt19937& random, std::size_t length, std::span<const Piece> pieces, std::string& written,
+                 std::string& read) {
+  while (read.size() < length) {
+    const Piece& piece = pieces[random() % pieces.size()];
+    written += piece.written;
+    read += piece.read;
+  }
+}
+
+constexpr Piece kJson[] = {{"plain words ", "plain words "},
+                           {R"(\uD83D\uDE00)", "\xF0\x9F\x98\x80"},
+                           {R"(\ud834\udd1e)", "\xF0\x9D\x84\x9E"},
+                           {R"(\")", "\""},
+                           {R"(\\)", "\\"},
+                           {R"(\\\")", "\\\""},
+                           {R"(\/)", "/"},
+                           {"/", "/"},
+                           {R"(\n\r\t\b\f)", "\n\r\t\b\f"},
+                           {R"(\u00e9\u20AC)", "\xC3\xA9\xE2\x82\xAC"},
+                           {"\xC3\xBC", "\xC3\xBC"},
+                           {"}, ]", "}, ]"},
+                           {R"({\"text\": \"no\"})", R"({"text": "no"})"}};
+
+/// Lines whose texts have escapes, stand among other fields, twice, within others, behind numbers that are read slowly,
+/// in Windows-1252, with NUL or are empty; lines that are none.
+Source json_lines(unsigned seed, std::size_t bytes) {
+  std::mt19937 random(seed);
+  Source source;
+  for (int i = 0; source.content.size() < bytes; ++i) {
+    std::string written, read;
+    some_pieces(random, i == 40 ? 1'200'000 : random() % 2000, kJson, written, read);
+    const std::string id = "\"id\": " + std::to_string(seed * 100'000 + static_cast<unsigned>(i));
+    std::string line = "{" + id + ", \"title\": \"t\\\"x\", \"text\": \"" + written + "\", \"more\": [1, \"text\"]}";
+    if (i % 7 == 1) line = "{\"text\" :\"" + written + "\"," + id + "}\r";
+    if (i % 7 == 2) line = R"({"a": {"text": "inner", "b": ["text", "x"]}, "text": ")" + written + "\", " + id + "}";
+    if (i % 7 == 3) line = "{\"text\": \"first\", \"id\": 1.50, \"text\": \"" + written + "\"}";
+    if (i % 11 == 4) {
+      line = "{\"text\": \"caf\xE9 \\n \x93quoted\x94\", \"n\": \"text\"}";
+      read = "caf\xC3\xA9 \n \xE2\x80\x9Cquoted\xE2\x80\x9D";
+    }
+    if (i % 11 == 5) {
+      line = "{\"text\": \"nul" + std::string(1, '\0') + "in\\u0000side\"}";
+      read = "nulinside";
+    }
+    if (i % 11 == 6) {
+      line = R"({"text": ""})";
+      read.clear();
+    }
+    if (i % 13 == 7) {
+      line = R"({"te\u0078t": "a name with an escape"})";
+      read = "a name with an escape";
+      ++source.decoded;
+    }
+    if (i % 13 == 8) {
+      line = "{\"title\": \"\xE9\", \"text\": \"\xC3\xBC\"}";  // what is no UTF-8 stands elsewhere in the line
+      read = "\xC3\x83\xC2\xBC";
+      ++source.decoded;
+    }
+    source.content += line + "\n";
+    source.texts.push_back(read);
+    if (i % 5 == 0) source.content += i % 2 == 0 ? "\n" : "no JSON\n";
+  }
+  source.content.pop_back();
+  return source;
+}
+
+constexpr Piece kSgml[] = {{"plain words ", "plain words "},
+                           {"&lt;", "<"},
+                           {"&amp;amp;", "&amp;"},
+                           {"&#3;", ""},
+                           {"&#x20AC;", "\xE2\x82\xAC"},
+                           {"&eacute;", "\xC3\xA9"},
+                           {"&unknown;", "&unknown;"},
+                           {"& ", "& "},
+                           {"\n    ", "\n    "},
+                           {"\r\n", "\r\n"}};
+
+/// Items with entities, in Windows-1252, with NUL, empty, without a body.
+Source newswire(unsigned seed, std::size_t bytes) {
+  std::mt19937 random(seed);
+  Source source;
+  source.content = "<!DOCTYPE lewis SYSTEM \"lewis.dtd\">\n";
+  for (int i = 0; source.content.size() < bytes; ++i) {
+    std::string written, read;
+    some_pieces(random, i == 40 ? 700'000 : random() % 2000, kSgml, written, read);
+    if (i % 7 == 1) {
+      written = "caf\xE9 &lt; \x80";
+      read = "caf\xC3\xA9 < \xE2\x82\xAC";
+    }
+    if (i % 7 == 2) {
+      written = "nul" + std::string(1, '\0') + "in&gt;side";
+      read = "nulin>side";
+    }
+    if (i % 7 == 3) written = read = {};
+    source.content += "<REUTERS NEWID=\"" + std::to_string(seed * 100'000 + static_cast<unsigned>(i)) +
+                      "\">\n<TEXT><TITLE>A &lt;title></TITLE>";
+    if (i % 5 != 4) {
+      source.content += "<BODY>" + written + "</BODY>";
+      source.texts.push_back(read);
+    }
+    source.content += "</TEXT>\n</REUTERS>\n";
+  }
+  return source;
+}
+
+constexpr Piece kTable[] = {{"plain, words ", "plain, words "}, {"\"\"", "\""}, {"\n", "\n"}, {"\r\n", "\r\n"},
+                            {"\xC3\xBC", "\xC3\xBC"},           {"\t", "\t"}};
+
+/// Rows with quotes doubled, in Windows-1252, with NUL, empty, with a quote that is closed before the field ends.
+Source table(unsigned seed, std::size_t bytes) {
+  std::mt19937 random(seed);
+  Source source;
+  source.content = "\xEF\xBB\xBFId,text,score\r\n";
+  for (int i = 0; source.content.size() < bytes; ++i) {
+    std::string written, read;
+    some_pieces(random, i == 40 ? 700'000 : random() % 2000, kTable, written, read);
+    written = '"' + written + '"';
+    if (i % 7 == 1) written = read = "no quotes";
+    if (i % 7 == 2) {
+      written = i % 2 == 0 ? "caf\xE9" : "\"caf\xE9\"";
+      read = "caf\xC3\xA9";
+    }
+    if (i % 7 == 3) {
+      written = "\"a \"\"nul" + std::string(1, '\0') + "\"\"\"";
+      read = "a \"nul\"";
+    }
+    if (i % 7 == 4) written = read = {};
+    if (i % 7 == 5) {
+      written = "\"closed \"\"here\"\"\" but goes on";
+      read = "closed \"here\" but goes on";
+      ++source.decoded;
+    }
+    source.content += std::to_string(seed) + '-' + std::to_string(i) + ',' + written + ",5\n";
+    source.texts.push_back(read);
+  }
+  return source;
+}
+
+/// A mail, with a byte order mark or in Windows-1252 or with nothing behind its headers or none before it.
+Source mail(unsigned seed, std::size_t bytes) {
+  std::mt19937 random(seed);
+  std::string text;
+  while (text.size() < bytes) text += random() % 3 == 0 ? "m\xC3\xBChle\n\n" : "plain words\r\n";
+  const std::string headers = "From: a\r\nSubject: about " + std::to_string(seed) + "\r\n\r\n";
+  switch (seed % 5) {
+    case 1:
+      return {"\xEF\xBB\xBF" + headers + text, {text}};
+    case 2:
+      return {headers + "caf\xE9 \x93 " + std::string(bytes, 'x'),
+              {"caf\xC3\xA9 \xE2\x80\x9C " + std::string(bytes, 'x')}};
+    case 3:
+      return {headers, {""}};
+    case 4:
+      return {std::string(bytes, 'y'), {std::string(bytes, 'y')}};
+    default:
+      return {headers + text, {text}};
+  }
+}
+
+struct Kind {
+  CorpusFormat format;
+  std::function<Source(unsigned seed, std::size_t bytes)> make;
+  std::vector<std::size_t> sizes;  // of the files
+};
+
+const Kind kKinds[] = {{CorpusFormat::json_lines, json_lines, {20'000, 2'300'000, 200'000}},
+                       {CorpusFormat::newswire, newswire, {20'000, 2'300'000, 200'000}},
+                       {CorpusFormat::reviews, table, {20'000, 2'300'000, 200'000}},
+                       {CorpusFormat::text_files,
+                        mail,
+                        {20'000, 900'000, 50'000, 500, 70'000, 30'000, 600'000, 40'000, 40, 300'000, 20'000, 500'000}}};
+
+class StoredTextsOf : public ::testing::TestWithParam<Kind> {
+ protected:
+  StoredTextsOf() {
+    unsigned seed = 0;
+    for (const std::size_t bytes : GetParam().sizes) {
+      sources_.push_back(GetParam().make(++seed, bytes));
+      entries_.push_back({"name " + std::to_string(100 + seed), sources_.back().content});
+      texts_.insert(texts_.end(), sources_.back().texts.begin(), sources_.back().texts.end());
+      decoded_ += sources_.back().decoded;
+    }
+  }
+
+  static LoadOptions options(std::uint64_t copied_texts) {
+    LoadOptions options;
+    options.format = GetParam().format;
+    options.copied_texts = copied_texts;
+    options.strip_mail_headers = true;
+    options.split_from = kNever;
+    if (options.format == CorpusFormat::reviews) options.text_column = "text";
+    return options;
+  }
+
+  // The texts that were written, however many are copied and whatever is read side by side. `copied`: so many are at
+  // most, when none needs to be.
+  void expect_texts(const std::string& path, const std::vector<std::string>& texts, std::size_t copied) const {
+    SCOPED_TRACE(path);
+    const auto whole = load({path}, options(StoredTexts::kUnlimited)).value();
+    ASSERT_EQ(outcome_of(*whole).texts(), texts);
+    LoadOptions in_parts = options(0), by_the_file = options(0);
+    in_parts.split_from = 0;
+    in_parts.part_bytes = 30'000;
+    by_the_file.range_bytes = 1;
+    LoadOptions mapped = in_parts;
+    mapped.map_from = 1;
+    for (const LoadOptions& limited :
+         {options(0), options(100'000), options(2'000'000), in_parts, by_the_file, mapped}) {
+      const auto left = load({path}, limited).value();
+      EXPECT_EQ(outcome_of(*left), outcome_of(*whole));
+      EXPECT_EQ(left->report().digest, whole->report().digest);
+      EXPECT_EQ(left->text_bytes(), whole->text_bytes());
+      EXPECT_EQ(left->unread_texts(), 0U);
+      if (limited.copied_texts == 0 && limited.map_from != 1) expect_left(*left, *whole, copied);
+    }
+    expect_sample(path, *whole);
+  }
+
+  // Texts that are left are made anew for whom asks for them, and take no memory.
+  static void expect_left(const Corpus& left, const Corpus& whole, std::size_t copied) {
+    std::uint64_t bytes = 0, texts = 0;
+    for (std::size_t i = 0; i < left.size(); ++i) {
+      const Document document = left[DocumentIndex(i)];
+      texts += document.owned != nullptr;
+      bytes += document.owned ? document.text.size() : 0;
+    }
+    EXPECT_LE(left.size() - texts, copied);
+    const std::uint64_t to_find_them =
+        StoredTexts::most_held_bytes() + 70'000 * (bytes / InflateTrack::kStride + 1) + 1'000 * GetParam().sizes.size();
+    EXPECT_LE(left.resident_bytes(), whole.resident_bytes() - bytes + to_find_them);
+  }
+
+  static void expect_sample(const std::string& path, const Corpus& whole) {
+    LoadOptions drawn = options(0);
+    drawn.sample = {5, 3};
+    EXPECT_EQ(outcome_of(*load({path}, drawn).value()).documents, outcome_of(whole.sample({5, 3})).documents);
+  }
+
+  bool is_text() const { return GetParam().format == CorpusFormat::text_files; }
+  // Small members of a zip are copied.
+  std::size_t in_small_files() const {
+    std::size_t texts = 0;
+    for (const Source& source : sources_)
+      texts += source.content.size() < (std::size_t{4} << 10) ? source.texts.size() : 0;
+    return texts;
+  }
+
+  std::vector<Source> sources_;
+  std::vector<Entry> entries_;
+  std::vector<std::string> texts_;
+  std::size_t decoded_ = 0;
+  TemporaryFolder folder_;
+};
+
+TEST_P(StoredTextsOf, files_are_those_written) {
+  for (const std::size_t i : {0, 1, 2})
+    expect_texts(folder_.write("alone" + std::to_string(i), sources_[i].content), sources_[i].texts,
+                 sources_[i].decoded);
+}
+
+TEST_P(StoredTextsOf, folders_are_those_written) {
+  for (const Entry& entry : entries_) folder_.write("folder/" + entry.name, entry.content);
+  expect_texts(folder_.path("folder"), texts_, decoded_);
+}
+
+TEST_P(StoredTextsOf, gzip_files_are_those_written) {
+  expect_texts(folder_.write("one.gz", gzip(sources_[1].content)), sources_[1].texts, sources_[1].decoded);
+  for (const Entry& entry : entries_) folder_.write("folder/" + entry.name + ".gz", gzip(entry.content));
+  expect_texts(folder_.path("folder"), texts_, decoded_);
+}
+
+TEST_P(StoredTextsOf, zips_are_those_written) {
+  const std::string path = folder_.path("t.zip");
+  write_by_libzip(path, entries_);
+  expect_texts(path, texts_, decoded_ + in_small_files());
+  write_zip(path, entries_);
+  expect_texts(path, texts_, decoded_ + in_small_files());
+}
+
+TEST_P(StoredTextsOf, tars_are_those_written) {
+  std::vector<Entry> entries = entries_;
+  entries[1].name = std::string(90, 'l') + '/' + std::string(200, 'm');  // a header of several blocks
+  // What does not belong is passed over, text or not.
+  if (!is_text()) entries.insert(entries.begin() + 1, {"other", std::string(300'000, '\0')});
+  const std::string path = folder_.path("t.tar");
+  for (const int format : {ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FORMAT_TAR_GNUTAR, ARCHIVE_FORMAT_TAR_PAX_INTERCHANGE}) {
+    if (format == ARCHIVE_FORMAT_TAR_USTAR) entries[is_text() ? 1 : 2].name = "short";
+    write_archive(path, format, ARCHIVE_FILTER_NONE, entries);
+    expect_texts(path, texts_, decoded_);
+    expect_texts(folder_.write("t.tar.gz", gzip(content_of(path))), texts_, decoded_);
+    entries[is_text() ? 1 : 2].name = std::string(90, 'l') + '/' + std::string(200, 'm');
+  }
+}
+
+TEST_P(StoredTextsOf, what_is_packed_by_other_means_are_copied) {
+  const std::string path = folder_.path("t.tar.xz");
+  write_archive(path, ARCHIVE_FORMAT_TAR_PAX_INTERCHANGE, ARCHIVE_FILTER_XZ, entries_);
+  expect_texts(path, texts_, texts_.size());
+  write_by_libzip(path, entries_);
+  expect_texts(folder_.write("zip.gz", gzip(content_of(path))), texts_, texts_.size());
+}
+
+TEST_P(StoredTextsOf, utf_16_are_copied) {
+  std::string wide = "\xFF\xFE", ascii;
+  for (const char c : sources_.back().content)
+    if (c > 0) ascii += c;
+  for (const char c : ascii) wide += std::string{c, '\0'};
+  const std::string path = folder_.write("wide", wide);
+  const std::string narrow = folder_.write("narrow", ascii);
+  EXPECT_EQ(outcome_of(*load({path}, options(0)).value()).texts(),
+            outcome_of(*load({narrow}, options(StoredTexts::kUnlimited)).value()).texts());
+}
+
+TEST_P(StoredTextsOf, a_file_that_is_changed_are_a_sentence) {
+  using namespace std::chrono_literals;
+  const Source& source = sources_[1];
+  std::string other = source.content;
+  other.back() ^= 1;
+  const std::string path = folder_.path("t");
+  for (const std::string& now :
+       {source.content.substr(0, source.content.size() / 2), source.content + "more", other, std::string()}) {
+    folder_.write("t", source.content);
+    std::filesystem::last_write_time(path, std::filesystem::last_write_time(path) - 1h);
+    const auto left = load({path}, options(0)).value();
+    const TextWatch watch(*left);
+    folder_.write("t", now);
+    std::size_t sentences = 0;
+    for (const std::string& text : outcome_of(*left).texts())
+      sentences += text.find("cannot be read again: The file was changed since it was loaded.") != std::string::npos;
+    EXPECT_EQ(sentences, source.to_be_read());
+    EXPECT_EQ(left->unread_texts(), sentences);
+    ASSERT_FALSE(watch.check().has_value());
+    EXPECT_EQ(watch.check().error().place.file, path);
+  }
+}
+
+TEST_P(StoredTextsOf, a_file_that_is_removed_or_replaced_are_a_sentence) {
+  const std::string path = folder_.write("t", sources_[1].content);
+  const auto removed = load({path}, options(0)).value(), replaced = load({path}, options(0)).value();
+  std::filesystem::remove(path);
+  outcome_of(*removed);
+  EXPECT_EQ(removed->unread_texts(), sources_[1].to_be_read());
+  folder_.write("t", sources_[2].content);
+  outcome_of(*replaced);
+  EXPECT_EQ(replaced->unread_texts(), sources_[1].to_be_read());
+}
+
+TEST_P(StoredTextsOf, a_corpus_may_be_read_by_many_threads_in_any_order) {
+  for (const Entry& entry : entries_) folder_.write("folder/" + entry.name, entry.content);
+  const auto left = load({folder_.path("folder")}, options(0)).value();
+  std::atomic<int> wrong{0};
+  std::vector<std::thread> threads;
+  for (unsigned seed = 0; seed < 4; ++seed) {
+    threads.emplace_back([&, seed] {
+      std::mt19937 random(seed);
+      for (int i = 0; i < 500; ++i) {
+        const std::size_t document = random() % texts_.size();
+        wrong += (*left)[DocumentIndex(document)].text != texts_[document];
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(wrong, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, StoredTextsOf, ::testing::ValuesIn(kKinds), [](const auto& info) {
+  const std::string name(to_string(info.param.format));
+  return name == "text" ? std::string("text_files") : name;
+});
+
+TEST(StoredTexts, of_a_plain_file_leave_it_closed) {
+  TemporaryFolder folder;
+  for (int i = 0; i < 300; ++i) folder.write("folder/" + std::to_string(1000 + i), "text " + std::to_string(i));
+  LoadOptions options;
+  options.copied_texts = 0;
+  const auto corpus = load({folder.path("folder")}, options).value();
+  const std::filesystem::directory_iterator open("/proc/self/fd");
+  EXPECT_LT(std::distance(begin(open), end(open)), 100);
+  EXPECT_EQ((*corpus)[DocumentIndex(299)].text, "text 299");
+}
+
+TEST(StoredTexts, of_a_tar_with_holes_are_copied) {
+  TemporaryFolder folder;
+  archive* const out = archive_write_new();
+  archive_write_set_format(out, ARCHIVE_FORMAT_TAR_PAX_INTERCHANGE);
+  ASSERT_EQ(archive_write_open_filename(out, folder.path("t.tar").c_str()), ARCHIVE_OK);
+  const std::string line = "{\"text\": \"" + std::string(3'000, 'a') + "\"}\n", spaces(8'192, ' ');
+  archive_entry* const entry = archive_entry_new();
+  archive_entry_set_pathname(entry, "sparse.jsonl");
+  archive_entry_set_size(entry, 3 * 8'192);
+  archive_entry_set_filetype(entry, AE_IFREG);
+  archive_entry_set_perm(entry, 0644);
+  archive_entry_sparse_add_entry(entry, 0, 8'192);
+  archive_entry_sparse_add_entry(entry, 2 * 8'192, 8'192);
+  archive_write_header(out, entry);
+  const std::string block = line + spaces.substr(line.size() + 1) + "\n", hole(8'192, '\0');
+  for (const std::string& bytes : {block, hole, block}) archive_write_data(out, bytes.data(), bytes.size());
+  archive_entry_free(entry);
+  ASSERT_EQ(archive_write_close(out), ARCHIVE_OK);
+  archive_write_free(out);
+  LoadOptions options;
+  options.format = CorpusFormat::json_lines;
+  options.copied_texts = 0;
+  const auto corpus = load({folder.path("t.tar")}, options).value();
+  ASSERT_EQ(corpus->size(), 2U);
+  for (const std::uint32_t i : {0U, 1U}) EXPECT_EQ((*corpus)[DocumentIndex(i)].text, std::string(3'000, 'a'));
+}
+
+TEST(JsonString, is_found_by_its_name_in_the_object_itself) {
+  EXPECT_THAT(find_json_string(R"({"text":"a"})", "text"), Optional(std::string_view("a")));
+  EXPECT_THAT(find_json_string(R"( { "b" : "text" , "text" : "a" } )", "text"), Optional(std::string_view("a")));
+  EXPECT_THAT(find_json_string(R"({"b": {"text": "no"}, "c": [{"text": "no"}, "text"], "text": "a"})", "text"),
+              Optional(std::string_view("a")));
+  EXPECT_THAT(find_json_string(R"({"text": "a", "text": "b"})", "text"), Optional(std::string_view("b")));
+  EXPECT_THAT(find_json_string(R"({"text": "a\"b\\", "c": "d"})", "text"), Optional(std::string_view(R"(a\"b\\)")));
+  EXPECT_THAT(find_json_string(R"({"\"": "\\", "text": "\\\\\""})", "text"), Optional(std::string_view(R"(\\\\\")")));
+  EXPECT_THAT(find_json_string(R"({"text": ""})", "text"), Optional(std::string_view("")));
+}
+
+TEST(JsonString, is_not_found_where_there_is_none) {
+  for (const char* const object : {R"({})", R"({"a": "text"})", R"({"text": 1, "b": "c"})", R"({"text": ["a"]})", "",
+                                   R"({"text": {"text": "a"}})", R"(["text", "a"])"}) {
+    EXPECT_EQ(find_json_string(object, "text"), std::nullopt) << object;
+  }
+}
+
+TEST(JsonString, is_unescaped) {
+  EXPECT_EQ(unescape_json(R"(a\uD83D\uDE00\"\\\/\n)"), "a\xF0\x9F\x98\x80\"\\/\n");
+  EXPECT_EQ(unescape_json("plain"), "plain");
+  EXPECT_EQ(unescape_json(""), "");
+}
+
+TEST(JsonString, is_as_it_is_written_where_it_is_none) {
+  for (const char* const written : {R"(a\)", R"(\uD83D)", R"(\x)", "a\"b", "line\nend"}) {
+    EXPECT_EQ(unescape_json(written), written);
+  }
+}
+
+}  // namespace
+}  // namespace lookalike::testing
