@@ -228,7 +228,8 @@ void CorpusBuilder::append_texts(std::size_t first, TextsAtHand&& at_hand) {
 
 void CorpusBuilder::append_files(CorpusBuilder&& part) {
   arena_->take(std::move(*part.arena_));
-  std::ranges::move(part.mapped_, std::back_inserter(mapped_));
+  const bool goes_on = !mapped_.empty() && !part.mapped_.empty() && mapped_.back() == part.mapped_.front();
+  std::ranges::move(part.mapped_ | std::views::drop(goes_on ? 1 : 0), std::back_inserter(mapped_));
   std::ranges::move(part.stored_ | std::views::drop(goes_on_in_stored(part) ? 1 : 0), std::back_inserter(stored_));
   std::ranges::move(part.files_ | std::views::drop(part.goes_on_ ? 1 : 0), std::back_inserter(files_));
   file_ = std::move(part.file_);
@@ -260,7 +261,6 @@ void CorpusBuilder::begin_file(std::string name, const std::string& path, Stored
   std::error_code error;
   if (path.empty() || std::filesystem::file_size(path, error) < map_from_ || error) return;
   file_ = MappedFile::open(path);
-  if (file_) mapped_.push_back(file_);
 }
 
 bool CorpusBuilder::leaves(std::size_t length) const {
@@ -272,11 +272,12 @@ bool CorpusBuilder::stays(const DocumentFields& fields, Corpus::Record& record) 
   return fields.text_byte && (find_in_mapped_file(fields, record) || find_stored(fields, record));
 }
 
-bool CorpusBuilder::find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) const {
+bool CorpusBuilder::find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) {
   if (!file_ || *fields.text_byte > file_->bytes().size()) return false;
   const std::string_view rest = file_->bytes().substr(*fields.text_byte);
   const auto doubled = quotes_doubled_in(rest, fields.text);
   if (!doubled) return false;
+  if (mapped_.empty() || mapped_.back() != file_) mapped_.push_back(file_);
   record.text = rest.data();
   record.set_written(
       {rest.substr(0, fields.text.size() + *doubled), *doubled > 0 ? Writing::doubled_quotes : Writing::plain});

@@ -223,7 +223,7 @@ class CorpusBuilder {
   std::string current_file() const { return files_.empty() ? std::string() : files_.back(); }
   bool admit(std::uint64_t position);
   bool stays(const DocumentFields& fields, Corpus::Record& record);
-  bool find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) const;
+  bool find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record);
   bool find_stored(const DocumentFields& fields, Corpus::Record& record);
   bool goes_on_in_stored(const CorpusBuilder& part) const;
   void append_records(const CorpusBuilder& part, std::uint32_t records_before);

@@ -98,7 +98,10 @@ TEST_F(MappedTexts, are_copied_where_bytes_are_decoded_on_the_way) {
   std::string wide = "\xFF\xFE";  // UTF-16, little endian
   for (const char c : "Id,text\n1," + kRow + "\n") wide += std::string{c, '\0'};
   const std::string path = write("wide.csv", wide);
-  EXPECT_EQ(texts_of(*load(path, 1)), (std::vector<std::string>{"1||" + kRow}));
+  const auto corpus = load(path, 1);
+  fs::resize_file(path, 2);
+  EXPECT_EQ(texts_of(*corpus), (std::vector<std::string>{"1||" + kRow}));
+  EXPECT_TRUE(TextWatch(*corpus).check()) << "no text is left in the file";
 }
 
 }  // namespace
