@@ -75,8 +75,7 @@ std::optional<Error> Corpus::lost_texts() const {
   if (file == mapped_.end()) return std::nullopt;
   return Error{ErrorCode::unreadable,
                "Texts that were left in the file cannot be read again: it was shortened since it was loaded, or the "
-               "disk fails. Open the "
-               "corpus once more.",
+               "disk fails. Open the corpus once more.",
                {(*file)->path(), {}, {}}};
 }
 
