@@ -3,11 +3,13 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
+#include "core/base/machine_memory.h"
 #include "core/base/version.h"
 
 int main(int argc, char** argv) {
   using namespace lookalike;
   const cli::Interrupts interrupts;
+  refuse_memory_beyond_machine();
   int exit = cli::Exit::done;
   CLI::App app("Finds near-duplicate documents by shingles, MinHash and LSH, and shows what every parameter does.",
                "lookalike-cli");
@@ -28,7 +30,7 @@ int main(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? cli::Exit::done : cli::Exit::bad_usage;
   } catch (const std::bad_alloc&) {
-    return cli::report({ErrorCode::too_large, "There is not enough memory for this; a smaller sample needs less.", {}});
+    return cli::report(not_enough_memory());
   }
   return exit;
 }

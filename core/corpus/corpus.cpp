@@ -138,8 +138,9 @@ Corpus Corpus::sample(const SampleOptions& options) const {
 
 char* TextArena::allocate(std::size_t length) {
   if (length > left_) {
-    const std::size_t size = std::max(length, kBlock);
+    const std::size_t size = std::max(length, block_);
     blocks_.emplace_back(new char[size]);
+    block_ = std::min(2 * block_, kMostBlock);
     next_ = blocks_.back().get();
     left_ = size;
   }

@@ -134,7 +134,7 @@ class Corpus {
   std::shared_ptr<const LoadReport> report_;
 };
 
-/// Append-only storage in large blocks: views never move.
+/// Append-only storage in blocks that grow with it: views never move.
 class TextArena {
  public:
   /// Room for `length` bytes. O(1) amortised; throws std::bad_alloc.
@@ -143,8 +143,9 @@ class TextArena {
   void take(TextArena&& other);
 
  private:
-  static constexpr std::size_t kBlock = std::size_t{4} << 20;
+  static constexpr std::size_t kMostBlock = std::size_t{4} << 20;
   std::vector<std::unique_ptr<char[]>> blocks_;
+  std::size_t block_ = std::size_t{64} << 10;  // bytes of the next one
   char* next_ = nullptr;
   std::size_t left_ = 0;
 };

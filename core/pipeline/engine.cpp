@@ -8,6 +8,7 @@
 #include <optional>
 #include <tuple>
 
+#include "core/base/machine_memory.h"
 #include "core/base/peak_memory.h"
 #include "core/corpus/text_watch.h"
 #include "core/lsh/band_index.h"
@@ -129,8 +130,8 @@ class Run {
 
   template <typename Cache>
   Result<Shared<RunResult>> through(Cache& cache, std::shared_ptr<FirstPass>& first) {
-    sample(cache) && take_over(cache, first) && clean(cache) && shingle(cache) && sign(cache) && band(cache) &&
-        verify(cache) && select(cache);
+    sample(cache) && fits_machine() && take_over(cache, first) && clean(cache) && shingle(cache) && sign(cache) &&
+        band(cache) && verify(cache) && select(cache);
     if (error_) return tl::unexpected(std::move(*error_));
     if (progress_.cancelled()) return cancelled();
     count();
@@ -158,6 +159,19 @@ class Run {
                                    return std::make_shared<const Corpus>(corpus_->sample(options));
                                  }),
                 result_->corpus);
+  }
+
+  // All that it takes is not known before; what is too much may be refused later as well.
+  bool fits_machine() {
+    const std::uint64_t least = least_memory(result_->corpus->size(), result_->recipe);
+    const std::uint64_t most = machine_memory().total;
+    if (most == 0 || least <= most) return true;
+    error_ = Error{ErrorCode::too_large,
+                   "Signatures and bands alone would take " + byte_text(least) +
+                       " of memory, and the machine, or the container that this runs in, has " + byte_text(most) +
+                       ". Fewer documents (a sample) or fewer hash functions take less.",
+                   {}};
+    return false;
   }
 
   // What was made while the corpus was read. A stage takes as long as it would alone, and reading that much less.
@@ -338,6 +352,9 @@ class Run {
                             result_->signatures->bytes(), result_->bands->bytes()};
     if (result_->recipe.sketch.family != HashFamily::permutation) result_->report.kernel = kernel_.name;
     result_->report.warnings = warnings(result_->recipe);
+    if (const std::uint64_t kept = result_->report.kept.total(); kept > memory_)
+      result_->report.warnings.push_back("What is kept takes " + byte_text(kept) + ", and " + byte_text(memory_) +
+                                         " of memory were allowed: documents, signatures and bands are always kept.");
   }
 
   template <typename Cache>

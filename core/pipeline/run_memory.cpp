@@ -1,17 +1,19 @@
 #include "core/pipeline/run_memory.h"
 
-#include <unistd.h>
+#include "core/base/machine_memory.h"
 
 namespace lookalike {
 
 std::uint64_t run_memory(std::uint64_t wanted) {
-  if (wanted > 0) return wanted;
-  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) / 4 *
-         3;
+  return wanted > 0 ? wanted : machine_memory().total / 4 * 3;
 }
 
 std::uint64_t copied_texts(std::uint64_t wanted) {
   return run_memory(wanted) / 4;
+}
+
+std::uint64_t least_memory(std::uint64_t documents, const Recipe& recipe) {
+  return documents * (std::uint64_t{4} * recipe.sketch.hashes + std::uint64_t{4} * recipe.lsh.bands);
 }
 
 Keeping what_fits(std::uint64_t memory, std::uint64_t resident, std::uint64_t documents, std::uint64_t text_bytes,

@@ -57,6 +57,25 @@ TEST_F(CommandLine, reports_counts_and_damage_as_json) {
   EXPECT_FALSE(report["version"].get<std::string>().empty());
 }
 
+#if !defined(__SANITIZE_ADDRESS__)
+TEST_F(CommandLine, says_what_a_run_that_is_too_large_would_take_and_ends) {
+  std::ofstream documents(file("many.jsonl"));
+  for (int i = 0; i < 30'000; ++i) documents << R"({"text": "one two three four five six )" << i << "\"}\n";
+  documents.close();
+  const auto run_with = [&](const std::string& hashes) {
+    return shell("ulimit -d 400000 && " LOOKALIKE_CLI " run " + file("many.jsonl") + " --set sketch.hashes=" + hashes);
+  };
+  const auto at_once = run_with("4096");  // 30,000 documents of 4,096 values and 20 bands, 4 bytes each
+  EXPECT_EQ(at_once.exit, 2);
+  EXPECT_THAT(at_once.output, HasSubstr("Signatures and bands alone would take 494 MB of memory"));
+  EXPECT_THAT(at_once.output, HasSubstr("has 410 MB. Fewer documents"));
+  const auto later = run_with("3230");  // 390 MB would go, but for all else
+  EXPECT_EQ(later.exit, 2);
+  EXPECT_THAT(later.output, HasSubstr("There is not enough memory for this"));
+  EXPECT_EQ(run_with("100").exit, 0);
+}
+#endif
+
 TEST_F(CommandLine, reads_and_writes_run_files) {
   const std::string saved = file("work.lookalike");
   ASSERT_EQ(cli("run " + corpus() + " --quiet --set shingles.k=1 --set verify.threshold=0.7 --save " + saved).exit, 0);

@@ -5,6 +5,7 @@
 #include <stop_token>
 
 #include "core/base/error.h"
+#include "core/base/machine_memory.h"
 #include "ui/session/latest_progress.h"
 
 namespace lookalike {
@@ -13,11 +14,12 @@ namespace lookalike {
 template <typename Work>
 auto with_progress(const std::shared_ptr<LatestProgress>& sink, const std::stop_token& stop, Work work)
     -> decltype(work(Progress())) {
+  refuse_memory_beyond_machine();
   try {
     ProgressRoot root(*sink, stop);
     return work(root.progress());
   } catch (const std::bad_alloc&) {
-    return failure(ErrorCode::too_large, "There is not enough memory for this. A smaller sample needs less.");
+    return tl::unexpected(not_enough_memory());
   } catch (const std::exception& error) {
     return failure(ErrorCode::bad_usage, std::string("This failed in a way nobody foresaw: ") + error.what());
   }

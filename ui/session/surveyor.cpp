@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <utility>
 
+#include "core/base/machine_memory.h"
 #include "core/pipeline/run_memory.h"
 #include "ui/session/background_work.h"
 
@@ -15,22 +15,16 @@ constexpr int kTick = 100;              // ms
 constexpr int kDelay = 300;             // ms in which a parameter is dragged further
 constexpr std::uint64_t kTelling = 20;  // a corpus of so many times fewer shingles fits a cache, and is faster
 
-std::string gigabytes(std::uint64_t bytes) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f GB", static_cast<double>(bytes) / 1e9);
-  return text;
-}
-
 std::string cost_sentence(const SurveyCost& cost) {
   const auto minutes = static_cast<long>(std::max(1.0, std::ceil(cost.seconds / 60)));
   return "comparing all pairs of so many texts exactly takes about " + std::to_string(minutes) +
-         (minutes == 1 ? " minute" : " minutes") + " and " + gigabytes(cost.bytes) + " to " +
-         gigabytes(cost.most_bytes) + " of memory. A smaller sample size measures the curve sooner.";
+         (minutes == 1 ? " minute" : " minutes") + " and " + byte_text(cost.bytes) + " to " +
+         byte_text(cost.most_bytes) + " of memory. A smaller sample size measures the curve sooner.";
 }
 
 std::string memory_sentence(const SurveyCost& cost, const JoinMemory& there) {
-  return "comparing all pairs of so many texts exactly takes at least " + gigabytes(cost.bytes) +
-         " of memory, and \"Memory for a run\" leaves " + gigabytes(there.kept) +
+  return "comparing all pairs of so many texts exactly takes at least " + byte_text(cost.bytes) +
+         " of memory, and \"Memory for a run\" leaves " + byte_text(there.kept) +
          ". A smaller sample size measures the curve.";
 }
 

@@ -15,7 +15,10 @@ namespace lookalike {
 namespace {
 
 using test::corpus_of;
+using testing::Contains;
 using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
 
 // Families of texts that share most of their words, and a few loners.
 std::shared_ptr<const Corpus> small_corpus() {
@@ -98,6 +101,8 @@ TEST(Engine, gives_the_same_when_there_is_no_room_for_tokens) {
     EXPECT_EQ(without->report.counts, with_tokens->report.counts) << setting;
     EXPECT_GT(with_tokens->report.kept.tokens, 0u);
     EXPECT_EQ(without->report.kept.tokens, 0u);
+    EXPECT_THAT(with_tokens->report.warnings, Not(Contains(HasSubstr("What is kept takes"))));
+    EXPECT_THAT(without->report.warnings, Contains(HasSubstr("What is kept takes")));
   }
 }
 

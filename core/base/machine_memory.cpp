@@ -1,0 +1,138 @@
+#include "core/base/machine_memory.h"
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <limits>
+#include <optional>
+
+namespace lookalike {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
+
+std::uint64_t less(std::uint64_t a, std::uint64_t b) {
+  return a - std::min(a, b);
+}
+
+void narrow(MachineMemory& memory, const MachineMemory& other) {
+  memory.total = std::min(memory.total, other.total);
+  memory.left = std::min(memory.left, other.left);
+}
+
+/// The number behind a name; lines are "name 123" or "name: 123 kB".
+std::optional<std::uint64_t> number_of(const fs::path& file, const std::string& wanted) {
+  std::ifstream lines(file);
+  for (std::string name; lines >> name; lines.ignore(1'000, '\n')) {
+    std::uint64_t number = 0;
+    if (name == wanted && lines >> number) return number;
+  }
+  return {};
+}
+
+std::uint64_t kilobytes_of(const fs::path& file, const std::string& name) {
+  return number_of(file, name).value_or(0) * 1024;
+}
+
+/// Nothing where there is none ("max") or no such file.
+std::optional<std::uint64_t> number_in(const fs::path& file) {
+  std::uint64_t number = 0;
+  if (!(std::ifstream(file) >> number)) return {};
+  return number;
+}
+
+/// Where the process stands among groups of the first version, whose memory is a hierarchy of its own, or of the
+/// second, which has a single one.
+fs::path group_path(const fs::path& root, bool first_version) {
+  std::ifstream lines(root / "proc/self/cgroup");
+  for (std::string line; std::getline(lines, line);) {  // "4:memory:/path" and "0::/path"
+    const std::size_t first = line.find(':');
+    const std::size_t second = line.find(':', first + 1);
+    if (second == std::string::npos) continue;
+    const std::string controllers = ',' + line.substr(first + 1, second - first - 1) + ',';
+    const bool wanted = first_version ? controllers.find(",memory,") != std::string::npos : controllers == ",,";
+    if (wanted) return fs::path(line.substr(second + 1)).relative_path();
+  }
+  return {};
+}
+
+// A group of the first version states the limit of those around it as well. In a container the path may be the one that
+// the machine around it knows.
+MachineMemory of_first_version(const fs::path& root) {
+  const fs::path all = root / "sys/fs/cgroup/memory";
+  const fs::path inner = all / group_path(root, true);
+  const fs::path group = fs::exists(inner / "memory.stat") ? inner : all;
+  const auto limit = number_of(group / "memory.stat", "hierarchical_memory_limit");
+  if (!limit) return {kNoLimit, kNoLimit};
+  const std::uint64_t used = number_in(group / "memory.usage_in_bytes").value_or(0);
+  const std::uint64_t files = number_of(group / "memory.stat", "total_cache").value_or(0);
+  return {*limit, less(*limit, less(used, files))};
+}
+
+MachineMemory of_second_version(const fs::path& root) {
+  const fs::path all = root / "sys/fs/cgroup";
+  MachineMemory memory{kNoLimit, kNoLimit};
+  for (fs::path path = group_path(root, false);; path = path.parent_path()) {
+    const fs::path group = all / path;
+    if (const auto limit = number_in(group / "memory.max")) {
+      const std::uint64_t used = number_in(group / "memory.current").value_or(0);
+      const std::uint64_t files = number_of(group / "memory.stat", "file").value_or(0);
+      narrow(memory, {*limit, less(*limit, less(used, files))});
+    }
+    if (path.empty()) return memory;
+  }
+}
+
+std::uint64_t most_data() {
+  rlimit data{}, all{};
+  getrlimit(RLIMIT_DATA, &data);
+  getrlimit(RLIMIT_AS, &all);
+  return std::min<std::uint64_t>(data.rlim_max, all.rlim_max);
+}
+
+}  // namespace
+
+MachineMemory machine_memory(const fs::path& root) {
+  const fs::path file = root / "proc/meminfo";
+  MachineMemory memory{kilobytes_of(file, "MemTotal:"),
+                       kilobytes_of(file, "MemAvailable:") + kilobytes_of(file, "SwapFree:")};
+  narrow(memory, of_first_version(root));
+  narrow(memory, of_second_version(root));
+  narrow(memory, {most_data(), kNoLimit});
+  return memory;
+}
+
+// Data that were asked for, but not used yet, count here as used: what is refused is somewhat less than would go.
+void refuse_memory_beyond_machine() {
+  const std::uint64_t left = machine_memory().left;
+  const std::uint64_t data = kilobytes_of("/proc/self/status", "VmData:");
+  rlimit limit{};
+  if (left == 0 || getrlimit(RLIMIT_DATA, &limit) != 0) return;
+  const std::uint64_t for_the_system = left / 16;  // its tables of pages, and pages of files that are read
+  limit.rlim_cur = std::min<std::uint64_t>(limit.rlim_max, data + left - for_the_system);
+  setrlimit(RLIMIT_DATA, &limit);
+}
+
+Error not_enough_memory() {
+  return {ErrorCode::too_large,
+          "There is not enough memory for this: the machine, or the container that this runs in, has " +
+              byte_text(machine_memory().left) + " left. Fewer documents (a sample) or fewer hash functions take less.",
+          {}};
+}
+
+std::string byte_text(std::uint64_t bytes) {
+  constexpr double kMega = 1e6, kGiga = 1e9;
+  const auto number = static_cast<double>(bytes);
+  char text[32];
+  if (number < kGiga)
+    std::snprintf(text, sizeof text, "%.0f MB", number / kMega);
+  else
+    std::snprintf(text, sizeof text, "%.1f GB", number / kGiga);
+  return text;
+}
+
+}  // namespace lookalike
