@@ -3,6 +3,7 @@
 #include <archive.h>
 #include <archive_entry.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <utility>
@@ -43,12 +44,21 @@ std::string member_name(archive* handle, archive_entry* entry) {
   return name == nullptr ? "(a name that cannot be read)" : std::string(clean_text(name, storage).text);
 }
 
+// By bzip2, xz, zstd or lz4.
+bool begins_packed_stream(std::string_view head) {
+  constexpr std::array<std::string_view, 4> kStarts = {"BZh",
+                                                       "\xFD"
+                                                       "7zX",
+                                                       "\x28\xB5\x2F\xFD", "\x04\x22\x4D\x18"};
+  return std::ranges::any_of(kStarts, [&](std::string_view start) { return head.starts_with(start); });
+}
+
 }  // namespace
 
 bool looks_packed(const std::string& path) {
   const auto file = FileSource::open(path);
   const std::string head = file ? file->head(kGzipHead) : std::string();
-  return begins_gzip(head) || begins_zip(head);
+  return begins_gzip(head) || begins_zip(head) || begins_packed_stream(head);
 }
 
 // A file as it is; opening it once more by its name would take as long as reading a small one.
@@ -103,7 +113,7 @@ int ArchiveReader::open_gzip(std::shared_ptr<FileSource> file) {
   if (file_) {
     PackedPart whole;
     whole.path = path_;
-    auto stream = std::make_shared<PackedStream>(file_, std::move(whole), kUsualRatio * file_->version().size);
+    auto stream = std::make_shared<PackedStream>(file_, std::move(whole));
     gzip_->note_points(stream->track());
     whole_ = std::move(stream);
   }
@@ -160,17 +170,16 @@ StoredPlace ArchiveReader::place_of(archive_entry* entry) {
     return {whole_, static_cast<std::uint64_t>(begin)};
   }
   forget_whole();
-  return {deflated_again(entry), 0};
+  return {deflated_again(), 0};
 }
 
 // Null where it cannot be read so.
-std::shared_ptr<const StoredBytes> ArchiveReader::deflated_again(archive_entry* entry) {
+std::shared_ptr<const StoredBytes> ArchiveReader::deflated_again() {
   if (!file_ || !deflated_) return nullptr;
   const auto begin = static_cast<std::uint64_t>(std::max<la_int64_t>(0, archive_filter_bytes(handle_.get(), -1)));
   auto part = deflated_->part_at(*file_, path_, begin);
   if (!part) return nullptr;
-  const auto size = static_cast<std::uint64_t>(archive_entry_size(entry));
-  auto stream = std::make_shared<PackedStream>(file_, std::move(*part), size);
+  auto stream = std::make_shared<PackedStream>(file_, std::move(*part));
   deflated_->note_points(stream->track());
   return stream;
 }

@@ -13,9 +13,9 @@ struct archive_entry;
 
 namespace lookalike {
 
-/// Bytes of text for one that deflate has packed, usually.
+/// Bytes of text for one that is packed, usually.
 inline constexpr std::uint64_t kUsualRatio = 3;
-/// Whether a file begins as one does whose content deflate has packed.
+/// Whether a file begins as one does whose content is packed, by deflate or other means.
 bool looks_packed(const std::string& path);
 
 /// The members of one file, front to back, as streams: those of a tar or zip, compressed or not; any other file,
@@ -57,7 +57,7 @@ class ArchiveReader final : public ByteSource {
   int open_gzip(std::shared_ptr<FileSource> file);
   int open_plain(std::shared_ptr<FileSource> file);
   StoredPlace place_of(archive_entry* entry);
-  std::shared_ptr<const StoredBytes> deflated_again(archive_entry* entry);
+  std::shared_ptr<const StoredBytes> deflated_again();
   void forget_whole();
   std::unique_ptr<DeflatedMember> deflated(archive_entry* entry);
   const ZipDirectory* zip();

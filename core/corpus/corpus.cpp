@@ -85,8 +85,13 @@ void Corpus::Record::set_written(const WrittenText& written) {
   unclean = written.unclean ? 1 : 0;
 }
 
+const StoredBytes& Corpus::stored_bytes(const Record& record) const {
+  if ((record.stored & Record::kRepacked) == 0) return *stored_[record.stored - 1];
+  return *repacked_[(record.stored ^ Record::kRepacked) - 1];
+}
+
 std::string Corpus::read_stored(const Record& record) const {
-  auto bytes = texts_->read(*stored_[record.stored - 1], record.text_byte, record.written_length);
+  auto bytes = texts_->read(stored_bytes(record), record.text_byte, record.written_length);
   if (!bytes) return '[' + to_string(bytes.error()) + ']';
   const WrittenText written = record.written_at(bytes->data());
   return written.is_text() ? std::move(*bytes) : decode(written);
@@ -111,7 +116,8 @@ std::uint64_t Corpus::resident_bytes() const {
   }
   for (const std::string& name : *files_) bytes += sizeof name + name.capacity();
   for (const auto& stored : stored_) bytes += stored->memory() + sizeof stored;
-  return bytes + (stored_.empty() ? 0 : StoredTexts::most_held_bytes());
+  for (const auto& repacked : repacked_) bytes += repacked->memory() + sizeof repacked;
+  return bytes + (stored_.empty() && repacked_.empty() ? 0 : StoredTexts::most_held_bytes());
 }
 
 Corpus Corpus::sample(const SampleOptions& options) const {
@@ -127,6 +133,7 @@ Corpus Corpus::sample(const SampleOptions& options) const {
   drawn.arena_ = arena_;
   drawn.mapped_ = mapped_;
   drawn.stored_ = stored_;
+  drawn.repacked_ = repacked_;
   drawn.texts_ = texts_;
   drawn.files_ = files_;
   drawn.report_ = report_;
@@ -166,7 +173,6 @@ CorpusBuilder CorpusBuilder::part() const {
   part.texts_ = texts_;
   part.file_ = file_;
   part.place_ = place_;
-  part.leaves_all_ = leaves_all_;
   if (feed_ || at_hand_) part.at_hand_.emplace();
   part.goes_on_ = !files_.empty();
   if (part.goes_on_) part.files_.push_back(files_.back());
@@ -187,13 +193,15 @@ bool CorpusBuilder::append(CorpusBuilder&& part, std::uint64_t records_before) {
 void CorpusBuilder::append_records(const CorpusBuilder& part, std::uint32_t records_before) {
   const auto files_before = static_cast<std::uint32_t>(files_.size() - (part.goes_on_ ? 1 : 0));
   const auto stored_before = static_cast<std::uint32_t>(stored_.size() - (goes_on_in_stored(part) ? 1 : 0));
+  const auto repacked_before = static_cast<std::uint32_t>(repacked_.size());
   const std::size_t first = records_.size();
   records_.insert(records_.end(), part.records_.begin(), part.records_.end());
   for (std::size_t i = first; i < records_.size(); ++i) {
     records_[i].position += report_.documents;
     records_[i].record += records_before;
     records_[i].file += files_before;
-    if (records_[i].stored > 0) records_[i].stored += stored_before;
+    const bool repacked = (records_[i].stored & Corpus::Record::kRepacked) != 0;
+    if (records_[i].stored > 0) records_[i].stored += repacked ? repacked_before : stored_before;
   }
 }
 
@@ -231,10 +239,11 @@ void CorpusBuilder::append_files(CorpusBuilder&& part) {
   const bool goes_on = !mapped_.empty() && !part.mapped_.empty() && mapped_.back() == part.mapped_.front();
   std::ranges::move(part.mapped_ | std::views::drop(goes_on ? 1 : 0), std::back_inserter(mapped_));
   std::ranges::move(part.stored_ | std::views::drop(goes_on_in_stored(part) ? 1 : 0), std::back_inserter(stored_));
+  if (part.repack_) part.repack_->complete();
+  std::ranges::move(part.repacked_, std::back_inserter(repacked_));
   std::ranges::move(part.files_ | std::views::drop(part.goes_on_ ? 1 : 0), std::back_inserter(files_));
   file_ = std::move(part.file_);
   place_ = std::move(part.place_);
-  leaves_all_ = part.leaves_all_;
 }
 
 void CorpusBuilder::append_report(LoadReport&& part, std::uint64_t records_before) {
@@ -254,9 +263,6 @@ void CorpusBuilder::begin_file(std::string name, const std::string& path, Stored
   files_.push_back(std::move(name));
   file_ = nullptr;
   if (!texts_->limited()) stored = {};
-  // What is in a sample is not known beforehand, so that room is used as far as it goes.
-  if (stored.bytes != place_.bytes)
-    leaves_all_ = stored.bytes && sample_.size == 0 && !texts_->has_room(stored.bytes->likely_bytes());
   place_ = std::move(stored);
   std::error_code error;
   if (path.empty() || std::filesystem::file_size(path, error) < map_from_ || error) return;
@@ -264,12 +270,14 @@ void CorpusBuilder::begin_file(std::string name, const std::string& path, Stored
 }
 
 bool CorpusBuilder::leaves(std::size_t length) const {
-  return place_.bytes && (leaves_all_ || !texts_->has_room(length));
+  return place_.bytes && !texts_->has_room(length);
 }
 
-// Whether the text need not be copied. The bytes are compared, so whatever else was done to them on the way is noticed.
+// Whether the text need not be copied as it is. Where it may be left, the bytes are compared, so that whatever else was
+// done to them on the way is noticed.
 bool CorpusBuilder::stays(const DocumentFields& fields, Corpus::Record& record) {
-  return fields.text_byte && (find_in_mapped_file(fields, record) || find_stored(fields, record));
+  const bool left = fields.text_byte && (find_in_mapped_file(fields, record) || find_stored(fields, record));
+  return left || repack(fields.text, record);
 }
 
 bool CorpusBuilder::find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) {
@@ -292,6 +300,19 @@ bool CorpusBuilder::find_stored(const DocumentFields& fields, Corpus::Record& re
   record.text_byte = place_.begin + *fields.text_byte;
   record.set_written(*written);
   record.stored = static_cast<std::uint32_t>(stored_.size());
+  return true;
+}
+
+bool CorpusBuilder::repack(std::string_view text, Corpus::Record& record) {
+  if (texts_->has_room(text.size()) || text.size() > kMaxRecordBytes) return false;
+  if (!repack_) {
+    repack_ = std::make_shared<RepackedTexts>();
+    repacked_.push_back(repack_);
+    repack_number_ = static_cast<std::uint32_t>(repacked_.size());
+  }
+  record.text_byte = repack_->add(text);
+  record.set_written({text});
+  record.stored = repack_number_ | Corpus::Record::kRepacked;
   return true;
 }
 
@@ -382,6 +403,8 @@ Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double secon
   corpus.arena_ = std::move(arena_);
   corpus.mapped_ = std::move(mapped_);
   corpus.stored_ = std::move(stored_);
+  if (repack_) repack_->complete();
+  corpus.repacked_ = std::move(repacked_);
   corpus.texts_ = std::move(texts_);
   if (sample_.size == 0) return corpus;
   return corpus.sample(sample_);  // drops what entered the sample early and was pushed out of it later

@@ -12,6 +12,7 @@
 #include "core/base/mapped_file.h"
 #include "core/base/progress.h"
 #include "core/corpus/corpus_digest.h"
+#include "core/corpus/repacked_texts.h"
 #include "core/corpus/stored_texts.h"
 #include "core/corpus/text_feed.h"
 #include "core/corpus/texts_at_hand.h"
@@ -69,7 +70,7 @@ struct SampleOptions {
 };
 
 /// Documents in source order; immutable, so it is safe to read from any thread. Texts lie in one shared arena, in a
-/// mapped file or where they are stored.
+/// mapped file, where they are stored, or packed in memory.
 class Corpus {
  public:
   std::size_t size() const { return records_.size(); }
@@ -116,12 +117,14 @@ class Corpus {
     Writing writing : 3;
     std::uint32_t unclean : 1;
     std::uint32_t file, record;
-    std::uint32_t stored;  // 0, or the number of the stored bytes from 1
+    std::uint32_t stored;  // 0, or the number from 1 of the stored bytes, or that of repacked texts and kRepacked
 
+    static constexpr std::uint32_t kRepacked = std::uint32_t{1} << 31;
     WrittenText written_at(const char* bytes) const { return {{bytes, written_length}, writing, unclean != 0}; }
     void set_written(const WrittenText& written);
   };
   static_assert(sizeof(Record) == 64);
+  const StoredBytes& stored_bytes(const Record& record) const;
   std::string read_stored(const Record& record) const;
   void tell_if_lost(Document& document) const;
 
@@ -129,6 +132,7 @@ class Corpus {
   std::shared_ptr<const class TextArena> arena_;
   std::vector<std::shared_ptr<const MappedFile>> mapped_;
   std::vector<std::shared_ptr<const StoredBytes>> stored_;
+  std::vector<std::shared_ptr<const RepackedTexts>> repacked_;
   std::shared_ptr<StoredTexts> texts_ = std::make_shared<StoredTexts>();
   std::shared_ptr<const std::vector<std::string>> files_;
   std::shared_ptr<const LoadReport> report_;
@@ -167,7 +171,8 @@ class CorpusBuilder {
   /// Files of at least so many bytes are mapped: texts that stand in them as they are, are not copied.
   static constexpr std::uint64_t kMapFrom = std::uint64_t{256} << 20;
 
-  /// Of texts that can be read again where they are stored, `copied_texts` bytes are copied at most.
+  /// `copied_texts` bytes of texts are copied at most. The others stay where they are stored, if they can be read again
+  /// there, and are packed in memory otherwise.
   explicit CorpusBuilder(SampleOptions sample = {}, std::uint64_t map_from = kMapFrom,
                          std::uint64_t copied_texts = StoredTexts::kUnlimited);
 
@@ -226,6 +231,7 @@ class CorpusBuilder {
   bool stays(const DocumentFields& fields, Corpus::Record& record);
   bool find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record);
   bool find_stored(const DocumentFields& fields, Corpus::Record& record);
+  bool repack(std::string_view text, Corpus::Record& record);
   bool goes_on_in_stored(const CorpusBuilder& part) const;
   void append_records(const CorpusBuilder& part, std::uint32_t records_before);
   void feed_on(const Corpus::Record& record, std::string stored_text);
@@ -237,9 +243,11 @@ class CorpusBuilder {
   std::uint64_t map_from_;
   std::shared_ptr<const MappedFile> file_;  // the current one, if it is mapped
   std::vector<std::shared_ptr<const MappedFile>> mapped_;
-  StoredPlace place_;        // of the current file
-  bool leaves_all_ = false;  // there are too many bytes for any of its texts to be copied
+  StoredPlace place_;  // of the current file
   std::vector<std::shared_ptr<const StoredBytes>> stored_;
+  std::shared_ptr<RepackedTexts> repack_;  // where texts are packed now, if any are
+  std::uint32_t repack_number_ = 0;        // of it, from 1
+  std::vector<std::shared_ptr<const RepackedTexts>> repacked_;
   std::shared_ptr<StoredTexts> texts_;
   std::vector<Keyed> chosen_;  // max-heap of the sample so far
   std::vector<Corpus::Record> records_;

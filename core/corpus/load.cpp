@@ -28,13 +28,6 @@ std::uint64_t total_size(const std::vector<FileList>& lists) {
   return total;
 }
 
-std::uint64_t likely_copied(const FileList& list, std::uint64_t bytes, bool packed, const LoadOptions& options) {
-  const bool mapped =
-      options.format == CorpusFormat::reviews && !packed && bytes / list.files.size() >= options.map_from;
-  const bool left = list.files.size() == 1 && bytes > options.copied_texts;
-  return mapped || left ? 0 : bytes;
-}
-
 // Judged by the first file of each path.
 LikelyTexts likely_texts(const std::vector<FileList>& lists, const LoadOptions& options) {
   LikelyTexts likely;
@@ -42,11 +35,19 @@ LikelyTexts likely_texts(const std::vector<FileList>& lists, const LoadOptions& 
     if (list.files.empty()) continue;
     const bool packed = looks_packed(list.files.front());
     const std::uint64_t bytes = size_of(list) * (packed ? kUsualRatio : 1);
+    const bool mapped =
+        options.format == CorpusFormat::reviews && !packed && bytes / list.files.size() >= options.map_from;
     likely.bytes += bytes;
-    likely.copied += likely_copied(list, bytes, packed, options);
+    likely.copied += mapped ? 0 : bytes;
   }
-  likely.copied = std::min(likely.copied, options.copied_texts);
   return likely;
+}
+
+// Texts that are too many to be copied are left or packed from the first one on. What is in a sample is not known
+// beforehand, so that there is room as far as it goes.
+std::uint64_t room_for_texts(const LikelyTexts& likely, const LoadOptions& options) {
+  const bool too_many = options.sample.size == 0 && likely.bytes > options.copied_texts;
+  return too_many ? 0 : options.copied_texts;
 }
 
 Result<std::vector<FileList>> list_all(const std::vector<std::string>& paths, const Progress& progress) {
@@ -102,8 +103,11 @@ Result<void> read_lists(const std::vector<FileList>& lists, const LoadOptions& o
 Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& lists, const std::string& path,
                                                  const LoadOptions& options, const Progress& progress,
                                                  TextFollower* follower, Clock::time_point start) {
-  CorpusBuilder builder(options.sample, options.map_from, options.copied_texts);
-  if (follower) builder.feed(*follower, likely_texts(lists, options), progress.stop_token());
+  LikelyTexts likely = likely_texts(lists, options);
+  const std::uint64_t room = room_for_texts(likely, options);
+  likely.copied = std::min(likely.copied, room);
+  CorpusBuilder builder(options.sample, options.map_from, room);
+  if (follower) builder.feed(*follower, likely, progress.stop_token());
   ReadMeter meter(progress, total_size(lists));
   std::optional<Error> problem;
   if (const auto read = read_lists(lists, options, builder, meter, problem); !read) return tl::unexpected(read.error());

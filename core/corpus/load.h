@@ -23,7 +23,7 @@ struct LoadOptions {
   bool strip_mail_headers = false;                       // text files: drop everything up to the first blank line
   SampleOptions sample;                                  // applied while reading; memory follows the sample
   std::uint64_t map_from = CorpusBuilder::kMapFrom;      // bytes of a file whose texts are mapped rather than copied
-  std::uint64_t copied_texts = StoredTexts::kUnlimited;  // bytes of those that could be read again
+  std::uint64_t copied_texts = StoredTexts::kUnlimited;  // bytes of texts; the others are left or packed
 
   std::uint64_t range_bytes = std::uint64_t{4} << 20;  // files of a folder that are read in a row, on one core
   std::uint64_t split_from = std::uint64_t{8} << 20;   // bytes of a file of records that is read in parts

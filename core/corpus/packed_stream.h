@@ -23,8 +23,8 @@ struct PackedPart {
 /// the first time; from then on it is immutable.
 class PackedStream final : public StoredBytes {
  public:
-  PackedStream(std::shared_ptr<const FileSource> file, PackedPart part, std::uint64_t likely_bytes)
-      : StoredBytes(std::move(part.path), likely_bytes),
+  PackedStream(std::shared_ptr<const FileSource> file, PackedPart part)
+      : StoredBytes(std::move(part.path)),
         file_(file->descriptor() < kMostOpen ? std::move(file) : nullptr),
         part_(std::move(part)) {}
 

@@ -21,7 +21,7 @@ class PlainFile final : public StoredBytes {
   std::uint64_t memory() const override { return sizeof *this + path().capacity(); }
 
  private:
-  PlainFile(std::string path, FileVersion version) : StoredBytes(std::move(path), version.size), version_(version) {}
+  PlainFile(std::string path, FileVersion version) : StoredBytes(std::move(path)), version_(version) {}
 
   FileVersion version_;
 };

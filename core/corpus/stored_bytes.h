@@ -13,12 +13,10 @@ namespace lookalike {
 /// they were read for the first time.
 class StoredBytes {
  public:
-  /// `likely_bytes`: how many they are expected to be.
-  StoredBytes(std::string path, std::uint64_t likely_bytes) : path_(std::move(path)), likely_bytes_(likely_bytes) {}
+  explicit StoredBytes(std::string path) : path_(std::move(path)) {}
   virtual ~StoredBytes() = default;
 
   const std::string& path() const { return path_; }
-  std::uint64_t likely_bytes() const { return likely_bytes_; }
 
   virtual std::size_t stretches() const = 0;
   /// Number of the stretch that holds this byte; of one behind the last, if there is none.
@@ -38,7 +36,6 @@ class StoredBytes {
 
  private:
   std::string path_;
-  std::uint64_t likely_bytes_;
 };
 
 /// Where the bytes of a file or of a member of an archive begin among some that can be read again; nowhere without
