@@ -6,8 +6,10 @@
 #include "core/base/machine_memory.h"
 #include "core/base/version.h"
 
-int main(int argc, char** argv) {
-  using namespace lookalike;
+namespace lookalike {
+namespace {
+
+int run_program(int argc, char** argv) {
   const cli::Interrupts interrupts;
   refuse_memory_beyond_machine();
   int exit = cli::Exit::done;
@@ -29,8 +31,22 @@ int main(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? cli::Exit::done : cli::Exit::bad_usage;
-  } catch (const std::bad_alloc&) {
-    return cli::report(not_enough_memory());
   }
   return exit;
+}
+
+}  // namespace
+}  // namespace lookalike
+
+int main(int argc, char** argv) {
+  using namespace lookalike;
+  try {
+    return run_program(argc, argv);
+  } catch (const std::bad_alloc&) {
+    return cli::report(not_enough_memory());
+  } catch (const std::exception& error) {  // no thread could be begun, for example
+    return cli::report({ErrorCode::too_large,
+                        std::string("The system does not give what this takes, memory or threads: ") + error.what(),
+                        {}});
+  }
 }

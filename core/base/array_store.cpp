@@ -9,8 +9,9 @@ void* ArrayStore::allocate(std::size_t bytes) {
   const std::size_t room = (bytes + kAlignment - 1) / kAlignment * kAlignment;
   const std::lock_guard lock(mutex_);
   if (room > left_) {
-    left_ = std::max(piece_, room);
-    next_ = pieces_.emplace_back(make_large_array<char>(left_)).get();
+    const std::size_t size = std::max(piece_, room);
+    next_ = pieces_.emplace_back(make_large_array<char>(size)).get();
+    left_ = size;  // now that it is there
     piece_ = std::min(2 * piece_, kLargest);
   }
   left_ -= room;

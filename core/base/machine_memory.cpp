@@ -87,11 +87,12 @@ MachineMemory of_second_version(const fs::path& root) {
   }
 }
 
-std::uint64_t most_data() {
+MachineMemory of_user(const fs::path& root) {
   rlimit data{}, all{};
   getrlimit(RLIMIT_DATA, &data);
   getrlimit(RLIMIT_AS, &all);
-  return std::min<std::uint64_t>(data.rlim_max, all.rlim_max);
+  const std::uint64_t most = std::min<std::uint64_t>(data.rlim_max, all.rlim_max);
+  return {most, less(most, kilobytes_of(root / "proc/self/status", "VmData:"))};
 }
 
 }  // namespace
@@ -102,7 +103,7 @@ MachineMemory machine_memory(const fs::path& root) {
                        kilobytes_of(file, "MemAvailable:") + kilobytes_of(file, "SwapFree:")};
   narrow(memory, of_first_version(root));
   narrow(memory, of_second_version(root));
-  narrow(memory, {most_data(), kNoLimit});
+  narrow(memory, of_user(root));
   return memory;
 }
 

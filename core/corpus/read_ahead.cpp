@@ -1,18 +1,29 @@
 #include "core/corpus/read_ahead.h"
 
+#include <system_error>
+
 namespace lookalike {
 
 Result<std::size_t> ReadAheadSource::read(std::span<char> into) {
   if (into.empty()) return 0;
-  if (!thread_.joinable() && bytes_ >= start_after_) start();
+  if (!thread_.joinable() && bytes_ >= start_after_) try_to_start();
   if (!thread_.joinable()) {
     const auto length = source_.read(into);
     if (length) bytes_ += *length;
     return length;
   }
   const Buffer* const buffer = wait_for_buffer();
+  if (!buffer && thrown_) std::rethrow_exception(thrown_);
   if (!buffer) return *end_;
   return take(*buffer, into);
+}
+
+void ReadAheadSource::try_to_start() {
+  try {
+    start();
+  } catch (const std::system_error&) {
+    start_after_ = std::numeric_limits<std::uint64_t>::max();
+  }
 }
 
 void ReadAheadSource::start() {
@@ -27,12 +38,21 @@ void ReadAheadSource::read_ahead(const std::stop_token& stop) {
       if (!changed_.wait(lock, stop, [&] { return number - emptied_ < buffers_.size(); })) return;
     }
     Buffer& next = buffer(number);
-    End end = fill(next, stop);
+    End end = fill_or_catch(next, stop);
     const std::lock_guard lock(mutex_);
     if (next.length > 0) filled_ = number + 1;
     end_ = std::move(end);
     changed_.notify_all();
     if (end_ || stop.stop_requested()) return;
+  }
+}
+
+ReadAheadSource::End ReadAheadSource::fill_or_catch(Buffer& buffer, const std::stop_token& stop) {
+  try {
+    return fill(buffer, stop);
+  } catch (...) {
+    thrown_ = std::current_exception();  // read once the end is known
+    return 0;
   }
 }
 

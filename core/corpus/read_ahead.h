@@ -2,6 +2,8 @@
 
 #include <array>
 #include <condition_variable>
+#include <exception>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -13,7 +15,8 @@ namespace lookalike {
 
 /// Hands out the bytes of a source, which a thread of its own reads ahead of who asks for them. The thread starts only
 /// when `start_after` bytes were handed out, as short sources are not worth one; it holds a few buffers and ends with
-/// the object, after the call of the source that is under way. Errors come in order, behind the good bytes.
+/// the object, after the call of the source that is under way. Errors, and what the source throws, come in order,
+/// behind the good bytes. Where there is no memory for it, the source is read by who asks.
 class ReadAheadSource final : public ByteSource {
  public:
   static constexpr std::uint64_t kStartAfter = std::uint64_t{512} << 10;
@@ -34,8 +37,10 @@ class ReadAheadSource final : public ByteSource {
   };
   using End = std::optional<Result<std::size_t>>;
 
+  void try_to_start();
   void start();
   void read_ahead(const std::stop_token& stop);
+  End fill_or_catch(Buffer& buffer, const std::stop_token& stop);
   End fill(Buffer& buffer, const std::stop_token& stop);
   const Buffer* wait_for_buffer();
   std::size_t take(const Buffer& buffer, std::span<char> into);
@@ -52,6 +57,7 @@ class ReadAheadSource final : public ByteSource {
   std::condition_variable_any changed_;
   std::uint64_t filled_ = 0, emptied_ = 0;  // buffers so far
   End end_;                                 // what the source said last
+  std::exception_ptr thrown_;               // or threw
   std::jthread thread_;                     // joined before anything else goes
 };
 

@@ -74,6 +74,27 @@ TEST_F(CommandLine, says_what_a_run_that_is_too_large_would_take_and_ends) {
   EXPECT_THAT(later.output, HasSubstr("There is not enough memory for this"));
   EXPECT_EQ(run_with("100").exit, 0);
 }
+
+// Wherever it is that memory ends: in reading, unpacking, while signatures are made, in comparing.
+TEST_F(CommandLine, ends_with_a_sentence_however_little_memory_there_is) {
+  ASSERT_EQ(cli("generate reviews --documents 20000 --seed 3 --output " + file("g.csv")).exit, 0);
+  ASSERT_EQ(shell("gzip -k " + file("g.csv")).exit, 0);
+  int sentences = 0, runs = 0;
+  for (const char* const name : {"g.csv", "g.csv.gz"}) {
+    for (int megabytes = 50; megabytes <= 260; megabytes += 15) {
+      const auto run = shell("ulimit -d " + std::to_string(megabytes) + "000 && " LOOKALIKE_CLI " run --threads 2 " +
+                             file(name) + " --set verify.threshold=0.5");
+      ASSERT_TRUE(run.exit == 0 || run.exit == 2) << name << ' ' << megabytes << ": " << run.exit << run.output;
+      sentences += run.exit == 2;
+      runs += run.exit == 0;
+      if (run.exit == 2) {
+        EXPECT_THAT(run.output, HasSubstr("memory"));
+      }
+    }
+  }
+  EXPECT_GT(sentences, 0);
+  EXPECT_GT(runs, 0);
+}
 #endif
 
 TEST_F(CommandLine, reads_and_writes_run_files) {

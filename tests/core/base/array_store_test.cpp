@@ -47,5 +47,18 @@ TEST(ArrayStore, takes_arrays_from_many_threads) {
   for (std::size_t i = 0; i < kept.size(); ++i) ASSERT_TRUE(std::ranges::equal(kept[i], numbers(i % 700, i))) << i;
 }
 
+#if !defined(__SANITIZE_ADDRESS__)
+TEST(ArrayStore, is_as_before_when_there_is_no_memory_for_more) {
+  ArrayStore store;
+  const auto before = store.keep<std::uint64_t>(numbers(1'900, 1));
+  const std::span<const std::uint64_t> too_many(before.data(), std::size_t{1} << 57);
+  EXPECT_THROW(store.keep(too_many), std::bad_alloc);
+  std::vector<std::span<const std::uint64_t>> kept;
+  for (std::size_t size = 1; size < 3'000; size += 100) kept.push_back(store.keep<std::uint64_t>(numbers(size, size)));
+  for (const auto& array : kept) EXPECT_TRUE(std::ranges::equal(array, numbers(array.size(), array.size())));
+  EXPECT_TRUE(std::ranges::equal(before, numbers(1'900, 1)));
+}
+#endif
+
 }  // namespace
 }  // namespace lookalike

@@ -49,6 +49,36 @@ TEST(ReadAheadSource, TellsOfAFailureBehindTheGoodBytes) {
 }
 
 /// Never ends; counts what was asked of it.
+/// Throws behind its bytes.
+class ThrowingSource final : public ByteSource {
+ public:
+  explicit ThrowingSource(std::string_view bytes) : bytes_(bytes) {}
+
+  Result<std::size_t> read(std::span<char> into) override {
+    const auto length = bytes_.read(into);
+    if (length == 0) throw std::bad_alloc();
+    return length;
+  }
+
+ private:
+  MemorySource bytes_;
+};
+
+TEST(ReadAheadSource, ThrowsWhatIsThrownBehindTheGoodBytes) {
+  const std::string bytes = noise(1000);
+  for (const std::uint64_t start_after : {0u, 500u, 5000u}) {
+    ThrowingSource throwing(bytes);
+    ReadAheadSource source(throwing, start_after, 64);
+    std::string read;
+    std::array<char, 100> some;
+    const auto read_all = [&] {
+      for (;;) read.append(some.data(), source.read(some).value());
+    };
+    EXPECT_THROW(read_all(), std::bad_alloc);
+    EXPECT_EQ(read, bytes);
+  }
+}
+
 class EndlessSource final : public ByteSource {
  public:
   Result<std::size_t> read(std::span<char> into) override {
