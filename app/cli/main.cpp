@@ -45,7 +45,7 @@ int main(int argc, char** argv) {
   } catch (const std::bad_alloc&) {
     return cli::report(not_enough_memory());
   } catch (const std::exception& error) {  // no thread could be begun, for example
-    return cli::report({ErrorCode::too_large,
+    return cli::report({ErrorCode::out_of_memory,
                         std::string("The system does not give what this takes, memory or threads: ") + error.what(),
                         {}});
   }

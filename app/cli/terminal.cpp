@@ -17,6 +17,7 @@ Exit exit_code(ErrorCode code) {
   switch (code) {
     case ErrorCode::bad_usage:
     case ErrorCode::too_large:
+    case ErrorCode::out_of_memory:
       return Exit::bad_usage;
     case ErrorCode::unreadable:
     case ErrorCode::wrong_content:

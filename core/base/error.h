@@ -14,6 +14,7 @@ enum class ErrorCode {
   unwritable,     // output that cannot be written
   cancelled,      // the caller asked to stop
   too_large,      // beyond a stated limit
+  out_of_memory,  // more than the machine has
 };
 
 /// Where something went wrong. Unknown parts stay empty; byte counts from 0, record from 1.

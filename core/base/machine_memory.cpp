@@ -119,7 +119,7 @@ void refuse_memory_beyond_machine() {
 }
 
 Error not_enough_memory() {
-  return {ErrorCode::too_large,
+  return {ErrorCode::out_of_memory,
           "There is not enough memory for this: the machine, or the container that this runs in, has " +
               byte_text(machine_memory().left) + " left. Fewer documents (a sample) or fewer hash functions take less.",
           {}};

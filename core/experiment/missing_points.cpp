@@ -15,7 +15,8 @@ std::string settings(std::size_t count) {
 
 // The error lies in what a point asks for, so that other points can still be run.
 bool is_of_the_point(const Error& error) {
-  return error.code == ErrorCode::too_large || error.code == ErrorCode::bad_usage;
+  return error.code == ErrorCode::too_large || error.code == ErrorCode::out_of_memory ||
+         error.code == ErrorCode::bad_usage;
 }
 
 }  // namespace

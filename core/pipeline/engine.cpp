@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <new>
 #include <optional>
 #include <tuple>
 
@@ -128,6 +129,16 @@ class Run {
     result_->recipe = recipe;
   }
 
+  /// Errors: those of `through`, and memory that ran out.
+  template <typename Cache>
+  Result<Shared<RunResult>> through_or_say_why_not(Cache& cache, std::shared_ptr<FirstPass>& first) {
+    try {
+      return through(cache, first);
+    } catch (const std::bad_alloc&) {
+      return tl::unexpected(not_enough_memory());
+    }
+  }
+
   template <typename Cache>
   Result<Shared<RunResult>> through(Cache& cache, std::shared_ptr<FirstPass>& first) {
     sample(cache) && fits_machine() && take_over(cache, first) && clean(cache) && shingle(cache) && sign(cache) &&
@@ -166,7 +177,7 @@ class Run {
     const std::uint64_t least = least_memory(result_->corpus->size(), result_->recipe);
     const std::uint64_t most = machine_memory().total;
     if (most == 0 || least <= most) return true;
-    error_ = Error{ErrorCode::too_large,
+    error_ = Error{ErrorCode::out_of_memory,
                    "Signatures and bands alone would take " + byte_text(least) +
                        " of memory, and the machine, or the container that this runs in, has " + byte_text(most) +
                        ". Fewer documents (a sample) or fewer hash functions take less.",
@@ -389,7 +400,7 @@ Result<std::shared_ptr<const RunResult>> Engine::run(const Recipe& recipe, const
   if (!kernel) return failure(ErrorCode::bad_usage, no_such_kernel(options_.kernel));
   const TextWatch texts(*corpus_);
   Run run(corpus_, *kernel, run_memory(options_.memory), recipe, progress);
-  auto result = run.through(*cache_, first_);
+  auto result = run.through_or_say_why_not(*cache_, first_);
   // Others may read texts of the corpus meanwhile.
   const auto read = run.read_texts() ? texts.check() : Result<void>();
   if (!read) *cache_ = {};

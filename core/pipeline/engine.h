@@ -96,7 +96,7 @@ class Engine {
   ~Engine();
 
   /// Errors: bad_usage (with every problem of the recipe, a stop-word file that cannot be read, or a kernel this
-  /// machine does not have), too_large, unreadable (a text that was left in its file), cancelled.
+  /// machine does not have), too_large, out_of_memory, unreadable (a text that was left in its file), cancelled.
   Result<std::shared_ptr<const RunResult>> run(const Recipe& recipe, const Progress& progress);
 
   const std::shared_ptr<const Corpus>& corpus() const { return corpus_; }

@@ -171,10 +171,12 @@ void MainWindow::make_edit_menu() {
       &session_, &Session::cancel);
   cancel_->setEnabled(false);
   connect(&session_, &Session::busy_changed, this, &MainWindow::show_what_can_be_cancelled);
-  add_action(menu,
-             {"run_again", tr("Run a&gain"), tr("Run the recipe after it was cancelled; edits run by themselves."),
-              QKeySequence(Qt::Key_F5)},
-             &session_, &Session::run);
+  run_again_ =
+      add_action(menu,
+                 {"run_again", tr("Run a&gain"),
+                  tr("Run the recipe after it was cancelled or there was too little memory; edits run by themselves."),
+                  QKeySequence(Qt::Key_F5)},
+                 &session_, &Session::run_now);
   menu->addSeparator();
   (new MemorySetting(session_, this))->add_to(menu);
 }
@@ -295,6 +297,7 @@ void MainWindow::connect_messages() {
   connect(&session_, &Session::recipe_changed, info_, &InfoBar::clear);
   connect(&session_, &Session::corpus_changed, info_, &InfoBar::clear);
   connect(&session_, &Session::result_changed, info_, &InfoBar::clear_note);
+  connect(run_again_, &QAction::triggered, info_, &InfoBar::clear);
   connect(opener_, &CorpusOpener::opening, info_, &InfoBar::clear);
   connect(opener_, &CorpusOpener::refused, info_, &InfoBar::show_error);
   connect(run_files_, &RunFiles::said, info_, &InfoBar::show_note);

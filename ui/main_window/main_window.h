@@ -77,6 +77,7 @@ class MainWindow final : public QMainWindow {
   RecipePanel* recipe_panel_ = nullptr;
   PanelFit* panel_fit_ = nullptr;
   QAction* cancel_ = nullptr;
+  QAction* run_again_ = nullptr;
   SuggestDialog* suggest_ = nullptr;
   bool is_narrow_ = false;
   bool session_ends_ = false;     // the desktop's: nobody is there to be asked

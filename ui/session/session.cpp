@@ -12,6 +12,11 @@ namespace {
 
 constexpr int kTick = 100;  // ms; an eye does not follow numbers that change faster
 
+std::string what_crowds(const RunResult& before) {
+  return " The result of before is still shown and takes " + byte_text(before.report.kept.total()) +
+         "; F5 lets go of it and runs the recipe.";
+}
+
 /// Where the rows of the latest sweep are kept.
 std::string sweep_file() {
   const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
@@ -159,6 +164,19 @@ void Session::run() {
   update_busy();
 }
 
+// Pages let go of what they show when the worker's answers reach them; what they let go of is freed behind these.
+void Session::run_now() {
+  if (!crowded_ || busy()) return run();
+  crowded_ = false;
+  set_result(nullptr);
+  make_engine();
+  behind_the_worker([this] { behind_the_worker([this] { run(); }); });
+}
+
+void Session::behind_the_worker(std::function<void()> call) {
+  worker_.post({}, [this, call = std::move(call)] { worker_.deliver(call); });
+}
+
 void Session::start_run() {
   running_ = recipe_;
   begin_progress();
@@ -205,6 +223,8 @@ void Session::take_corpus(OpenedCorpus opened, const RecipeChange& change, const
 
 void Session::take_result(Result<std::shared_ptr<const RunResult>> answer) {
   if (answer) set_result(std::move(*answer));
+  crowded_ = !answer && answer.error().code == ErrorCode::out_of_memory && result_;
+  if (crowded_) answer.error().message += what_crowds(*result_);
   if (run_again_) run();
   update_busy();
   if (!answer) emit failed(answer.error());

@@ -50,6 +50,9 @@ class Session final : public QObject {
 
   /// Runs the recipe unless the present result is its own: what cancelling left undone. Edits do this by themselves.
   void run();
+  /// The same when a person asks for it. When memory did not suffice for the last run beside the result that is shown,
+  /// that one is let go first.
+  void run_now();
 
   /// Makes `recipe` the current one as a step that can be undone; `what` completes "Undo ...". A recipe with problems
   /// is kept and shown, but not run.
@@ -107,6 +110,7 @@ class Session final : public QObject {
   void apply(const Recipe& recipe);
   void make_engine(std::shared_ptr<FirstPass> first = nullptr);
   void start_run();
+  void behind_the_worker(std::function<void()> call);
   bool has_room() const;
   Recipe after(const RecipeChange& change) const;
   void take_corpus(OpenedCorpus opened, const RecipeChange& change, const QString& what);
@@ -129,6 +133,7 @@ class Session final : public QObject {
   std::shared_ptr<const RunResult> result_;
   Recipe running_;  // what the run under way computes
   bool live_ = true;
+  bool crowded_ = false;    // the last run had too little memory beside the result that is shown
   bool run_again_ = false;  // the recipe moved on during a run that is quick enough to finish
 
   std::shared_ptr<class LatestProgress> latest_;

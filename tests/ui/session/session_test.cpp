@@ -1,6 +1,7 @@
 #include "ui/session/session.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <QFile>
 #include <QSignalSpy>
@@ -299,6 +300,35 @@ TEST(SessionEnd, destruction_during_a_run_waits_for_the_worker) {
   ASSERT_TRUE(wait_until([&] { return session->corpus() != nullptr; }));
   ASSERT_TRUE(session->busy());
   session.reset();
+}
+
+// There is room for the signatures of one run, not of two. Run by ctest under a limit of its own.
+TEST_F(SessionTest, lets_go_of_the_result_before_when_memory_is_short_and_a_person_asks_to_run) {
+  rlimit limit{};
+  getrlimit(RLIMIT_DATA, &limit);
+  if (limit.rlim_max > rlim_t{2} << 30) GTEST_SKIP() << "there is memory enough";
+  QByteArray lines;
+  for (int i = 0; i < 33'000; ++i) {
+    const QByteArray number = QByteArray::number(i);
+    lines += "{\"text\": \"a" + number + " b" + number + " c" + number + "\"}\n";
+  }
+  Recipe large = session.recipe();
+  large.sketch.hashes = 4'000;  // 528 MB
+  session.start_with(large);
+  open_and_wait(write(QStringLiteral("many.jsonl"), lines.constData()));
+  const auto before = session.result()->recipe;
+  edit_k(2);
+  ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
+  ASSERT_EQ(failures.size(), 1);
+  EXPECT_EQ(last_error(), ErrorCode::out_of_memory);
+  EXPECT_NE(failures[0][0].value<Error>().message.find("F5 lets go of it"), std::string::npos);
+  ASSERT_NE(session.result(), nullptr);
+  EXPECT_EQ(session.result()->recipe, before);
+  session.run_now();
+  EXPECT_EQ(session.result(), nullptr);
+  ASSERT_TRUE(wait_until([&] { return session.result() != nullptr; }));
+  EXPECT_EQ(failures.size(), 1);
+  EXPECT_EQ(session.result()->recipe, session.recipe());
 }
 
 }  // namespace
