@@ -153,7 +153,8 @@ void add_compare(CLI::App& app, std::stop_token stop, int& exit) {
   sub->add_option("--threads", command->threads, "Threads to use; 0: one a core")
       ->check(CLI::Range(0, 1024))
       ->capture_default_str();
-  sub->add_option("--memory", command->engine.memory, "Memory to use, e.g. 4GB; without it, three quarters")
+  sub->add_option("--memory", command->engine.memory,
+                  "Memory to use, e.g. 4GB; without it, three quarters of what there is")
       ->transform(CLI::AsSizeValue(false));
   sub->add_flag("--quiet", command->quiet, "Print no progress and no summary");
   sub->callback([command, stop, &exit] { exit = execute(*command, stop); });

@@ -65,7 +65,7 @@ void CorpusCommand::add_to(CLI::App& command) {
       ->check(CLI::IsMember(kernel_names()))
       ->type_name("NAME");
   command
-      .add_option("--memory", engine_.memory, "Memory to use, e.g. 4GB; without it, three quarters of the machine's")
+      .add_option("--memory", engine_.memory, "Memory to use, e.g. 4GB; without it, three quarters of what there is")
       ->transform(CLI::AsSizeValue(false));
   command.add_flag("--quiet", quiet_, "Print no progress and no summary");
 }

@@ -44,9 +44,9 @@ int main(int argc, char** argv) {
     return run_program(argc, argv);
   } catch (const std::bad_alloc&) {
     return cli::report(not_enough_memory());
-  } catch (const std::exception& error) {  // no thread could be begun, for example
+  } catch (const std::exception& error) {
     return cli::report({ErrorCode::out_of_memory,
-                        std::string("The system does not give what this takes, memory or threads: ") + error.what(),
+                        std::string("This failed in a way nobody foresaw, perhaps for lack of memory: ") + error.what(),
                         {}});
   }
 }

@@ -3,10 +3,12 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdio>
 #include <fstream>
 #include <limits>
 #include <optional>
+#include <thread>
 
 namespace lookalike {
 namespace {
@@ -45,6 +47,11 @@ std::optional<std::uint64_t> number_in(const fs::path& file) {
   return number;
 }
 
+// Contents of files that can be read again; those that lie in memory alone are on other lists.
+std::uint64_t files_of(const fs::path& file, const std::string& prefix) {
+  return number_of(file, prefix + "inactive_file").value_or(0) + number_of(file, prefix + "active_file").value_or(0);
+}
+
 /// Where the process stands among groups of the first version, whose memory is a hierarchy of its own, or of the
 /// second, which has a single one.
 fs::path group_path(const fs::path& root, bool first_version) {
@@ -65,11 +72,11 @@ fs::path group_path(const fs::path& root, bool first_version) {
 MachineMemory of_first_version(const fs::path& root) {
   const fs::path all = root / "sys/fs/cgroup/memory";
   const fs::path inner = all / group_path(root, true);
-  const fs::path group = fs::exists(inner / "memory.stat") ? inner : all;
+  const fs::path group = std::ifstream(inner / "memory.stat") ? inner : all;
   const auto limit = number_of(group / "memory.stat", "hierarchical_memory_limit");
   if (!limit) return {kNoLimit, kNoLimit};
   const std::uint64_t used = number_in(group / "memory.usage_in_bytes").value_or(0);
-  const std::uint64_t files = number_of(group / "memory.stat", "total_cache").value_or(0);
+  const std::uint64_t files = files_of(group / "memory.stat", "total_");
   return {*limit, less(*limit, less(used, files))};
 }
 
@@ -80,19 +87,52 @@ MachineMemory of_second_version(const fs::path& root) {
     const fs::path group = all / path;
     if (const auto limit = number_in(group / "memory.max")) {
       const std::uint64_t used = number_in(group / "memory.current").value_or(0);
-      const std::uint64_t files = number_of(group / "memory.stat", "file").value_or(0);
+      const std::uint64_t files = files_of(group / "memory.stat", "");
       narrow(memory, {*limit, less(*limit, less(used, files))});
     }
     if (path.empty()) return memory;
   }
 }
 
+/// What `refuse_memory_beyond_machine` has set last, and the user before.
+struct DataLimit {
+  std::atomic<rlim_t> ours = RLIM_INFINITY, theirs = RLIM_INFINITY;
+} data_limit;
+
+rlim_t users_data_limit() {
+  rlimit now{};
+  getrlimit(RLIMIT_DATA, &now);
+  return now.rlim_cur == data_limit.ours ? data_limit.theirs.load() : now.rlim_cur;
+}
+
+rlim_t users_limit_of_all() {
+  rlimit now{};
+  getrlimit(RLIMIT_AS, &now);
+  return now.rlim_cur;
+}
+
+MachineMemory limited_to(std::uint64_t most, std::uint64_t used) {
+  return {most, less(most, used)};
+}
+
+// The first is a limit of written and unwritten data, the other one of mapped files and programs as well.
 MachineMemory of_user(const fs::path& root) {
-  rlimit data{}, all{};
-  getrlimit(RLIMIT_DATA, &data);
-  getrlimit(RLIMIT_AS, &all);
-  const std::uint64_t most = std::min<std::uint64_t>(data.rlim_max, all.rlim_max);
-  return {most, less(most, kilobytes_of(root / "proc/self/status", "VmData:"))};
+  const fs::path status = root / "proc/self/status";
+  MachineMemory memory = limited_to(users_data_limit(), kilobytes_of(status, "VmData:"));
+  narrow(memory, limited_to(users_limit_of_all(), kilobytes_of(status, "VmSize:")));
+  return memory;
+}
+
+// Each thread's stack is asked for as a whole, and hardly used.
+std::uint64_t room_for_stacks() {
+  constexpr std::uint64_t kStack = std::uint64_t{8} << 20;
+  return kStack * (std::thread::hardware_concurrency() + 4);
+}
+
+// Terabytes that stand for the program's own.
+bool sanitizer_has_data() {
+  constexpr std::uint64_t kTera = std::uint64_t{1} << 40;
+  return kilobytes_of("/proc/self/status", "VmData:") > kTera;
 }
 
 }  // namespace
@@ -107,14 +147,18 @@ MachineMemory machine_memory(const fs::path& root) {
   return memory;
 }
 
-// Data that were asked for, but not used yet, count here as used: what is refused is somewhat less than would go.
+// The limit is one of data that were asked for; what of them is not used yet has no memory and is still among what is
+// left. So somewhat more is refused than has to be.
 void refuse_memory_beyond_machine() {
   const std::uint64_t left = machine_memory().left;
-  const std::uint64_t data = kilobytes_of("/proc/self/status", "VmData:");
+  const std::uint64_t used = kilobytes_of("/proc/self/status", "RssAnon:");
   rlimit limit{};
-  if (left == 0 || getrlimit(RLIMIT_DATA, &limit) != 0) return;
+  if (used == 0 || sanitizer_has_data() || getrlimit(RLIMIT_DATA, &limit) != 0) return;
+  const rlim_t theirs = users_data_limit();
   const std::uint64_t for_the_system = left / 16;  // its tables of pages, and pages of files that are read
-  limit.rlim_cur = std::min<std::uint64_t>(limit.rlim_max, data + left - for_the_system);
+  limit.rlim_cur = std::min<std::uint64_t>(theirs, used + left - for_the_system + room_for_stacks());
+  data_limit.theirs = theirs;
+  data_limit.ours = limit.rlim_cur;
   setrlimit(RLIMIT_DATA, &limit);
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <new>
 #include <utility>
 
 #include "core/corpus/packed_stream.h"
@@ -51,6 +52,12 @@ bool begins_packed_stream(std::string_view head) {
                                                        "7zX",
                                                        "\x28\xB5\x2F\xFD", "\x04\x22\x4D\x18"};
   return std::ranges::any_of(kStarts, [&](std::string_view start) { return head.starts_with(start); });
+}
+
+// Else a file that memory did not suffice for would be taken for a damaged one. Not all packers set the number.
+bool tells_of_memory(int number, const char* message) {
+  return number == ENOMEM ||
+         (message != nullptr && std::string_view(message).find("llocation error") != std::string_view::npos);
 }
 
 }  // namespace
@@ -230,6 +237,7 @@ bool ArchiveReader::unpacks() const {
 tl::unexpected<Error> ArchiveReader::broken() const {
   if (gzip_ && gzip_->error()) return tl::unexpected(*gzip_->error());
   const char* const message = archive_error_string(handle_.get());
+  if (tells_of_memory(archive_errno(handle_.get()), message)) throw std::bad_alloc();
   std::string storage;
   return failure(ErrorCode::unreadable,
                  message == nullptr ? "It cannot be read." : std::string(clean_text(message, storage).text) + ".");

@@ -95,7 +95,7 @@ class Corpus {
   /// Sum of the texts' lengths in bytes. O(size).
   std::uint64_t text_bytes() const;
   /// Bytes of memory that texts, ids, titles and names of files take; texts in mapped files take none, those that are
-  /// stored what is needed to find them. O(size + files).
+  /// stored what is needed to find them, those that are packed in memory what they are packed to. O(size + files).
   std::uint64_t resident_bytes() const;
 
   /// The documents that loading with the same sample options would have kept, in source order; shares the texts.

@@ -1,7 +1,5 @@
 #include "core/corpus/read_ahead.h"
 
-#include <system_error>
-
 namespace lookalike {
 
 Result<std::size_t> ReadAheadSource::read(std::span<char> into) {
@@ -21,7 +19,7 @@ Result<std::size_t> ReadAheadSource::read(std::span<char> into) {
 void ReadAheadSource::try_to_start() {
   try {
     start();
-  } catch (const std::system_error&) {
+  } catch (const std::exception&) {  // no memory, or no thread
     start_after_ = std::numeric_limits<std::uint64_t>::max();
   }
 }

@@ -1,6 +1,7 @@
 #include "core/corpus/repacked_texts.h"
 
 #include <zstd.h>
+#include <zstd_errors.h>
 
 #include <new>
 
@@ -44,6 +45,7 @@ Result<std::string> RepackedTexts::read(std::size_t stretch) const {
   const std::string& packed = packed_[stretch];
   std::string bytes(kStretch, '\0');
   const std::size_t length = ZSTD_decompress(bytes.data(), bytes.size(), packed.data(), packed.size());
+  if (ZSTD_getErrorCode(length) == ZSTD_error_memory_allocation) throw std::bad_alloc();
   if (ZSTD_isError(length)) return failure(ErrorCode::unreadable, "What was packed in memory is damaged.");
   bytes.resize(length);
   return bytes;

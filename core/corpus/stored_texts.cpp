@@ -58,7 +58,7 @@ tl::unexpected<Error> StoredTexts::failed(const StoredBytes& stored, const Error
   const std::lock_guard lock(mutex_);
   ++failures_;
   Error told{ErrorCode::unreadable,
-             "A text that was left in its file cannot be read again: " + error.message + " Open the corpus once more.",
+             "A text that was not copied cannot be read again: " + error.message + " Open the corpus once more.",
              {stored.path(), {}, {}}};
   if (!first_error_) first_error_ = told;
   return tl::unexpected(std::move(told));

@@ -177,7 +177,7 @@ class Run {
     const std::uint64_t least = least_memory(result_->corpus->size(), result_->recipe);
     const std::uint64_t most = machine_memory().total;
     if (most == 0 || least <= most) return true;
-    error_ = Error{ErrorCode::out_of_memory,
+    error_ = Error{ErrorCode::too_large,
                    "Signatures and bands alone would take " + byte_text(least) +
                        " of memory, and the machine, or the container that this runs in, has " + byte_text(most) +
                        ". Fewer documents (a sample) or fewer hash functions take less.",

@@ -82,7 +82,7 @@ struct RunResult {
 struct EngineOptions {
   std::string kernel;        // name of the MinHash kernel; empty: the fastest of this machine
   std::uint64_t memory = 0;  // bytes that a run may take before it reads texts again instead of keeping their tokens
-                             // and then their shingles; 0: three quarters of the machine's memory
+                             // and then their shingles; 0: three quarters of what there is
 };
 
 /// The pipeline over one corpus as a chain of stages. Each stage's last result is kept and used again while its input

@@ -177,7 +177,7 @@ Result<std::optional<FirstPass::Made>> FirstPass::finish(const Progress& progres
   if (corpus_ && corpus_->size() == documents_ && !lost_) {
     if (const auto done = work_on_the_rest(progress.part(0, 0.95)); !done) return tl::unexpected(done.error());
     if (const auto done = keep_what_fits(progress.part(0.95, 1)); !done) return tl::unexpected(done.error());
-    if (!lost_) made_ = collect();
+    if (!lost_.exchange(true)) made_ = collect();  // once, whatever it throws
   }
   if (!made_) abandon();
   return made_;

@@ -9,7 +9,7 @@ namespace lookalike {
 /// Bytes that a run may take: those wanted or, for 0, three quarters of what the machine has for the process.
 std::uint64_t run_memory(std::uint64_t wanted);
 
-/// Bytes of these that copies of texts may take which could be read again from their file: tokens and shingle sets of
+/// Bytes of these that copies of texts may take; the others are left in their files or packed: tokens and shingle sets of
 /// as much text, which are worth more, fit beside them.
 std::uint64_t copied_texts(std::uint64_t wanted);
 

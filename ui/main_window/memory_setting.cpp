@@ -58,7 +58,7 @@ void MemorySetting::ask() {
   dialog->setLabelText(
       tr("Gigabytes that a run may take. With less, tokens and then shingles are made again when "
          "they are needed: the results stay the same, changes of k and n take longer.\n"
-         "0: three quarters of this machine's memory."));
+         "0: three quarters of what this machine, or the container, has."));
   dialog->setInputMode(QInputDialog::DoubleInput);
   dialog->setDoubleDecimals(1);
   dialog->setDoubleRange(0, 4'096);

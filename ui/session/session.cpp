@@ -63,6 +63,7 @@ Session::Session(QObject* parent)
   qRegisterMetaType<Error>();
   ticker_.setInterval(kTick);
   connect(&ticker_, &QTimer::timeout, this, &Session::report_progress);
+  connect(&worker_, &Worker::out_of_memory, this, [this] { emit failed(not_enough_memory()); });
 }
 
 Session::~Session() {
@@ -166,7 +167,7 @@ void Session::run() {
 
 // Pages let go of what they show when the worker's answers reach them; what they let go of is freed behind these.
 void Session::run_now() {
-  if (!crowded_ || busy()) return run();
+  if (!crowded_ || !waits()) return run();
   crowded_ = false;
   set_result(nullptr);
   make_engine();
@@ -179,6 +180,7 @@ void Session::behind_the_worker(std::function<void()> call) {
 
 void Session::start_run() {
   running_ = recipe_;
+  crowded_ = false;
   begin_progress();
   run_.request(
       [engine = engine_, recipe = recipe_, sink = latest_](const std::stop_token& stop) {
@@ -223,7 +225,8 @@ void Session::take_corpus(OpenedCorpus opened, const RecipeChange& change, const
 
 void Session::take_result(Result<std::shared_ptr<const RunResult>> answer) {
   if (answer) set_result(std::move(*answer));
-  crowded_ = !answer && answer.error().code == ErrorCode::out_of_memory && result_;
+  const bool is_kept = kept_run_.run() == result_;  // it would stay
+  crowded_ = !answer && answer.error().code == ErrorCode::out_of_memory && result_ && !is_kept;
   if (crowded_) answer.error().message += what_crowds(*result_);
   if (run_again_) run();
   update_busy();

@@ -64,7 +64,7 @@ class Session final : public QObject {
   void start_with(const Recipe& recipe);
 
   /// Bytes that a run may take before it reads texts again instead of keeping what it made of them; 0: three quarters
-  /// of the machine's memory. What is kept already is let go.
+  /// of what the machine has for it. What is kept already is let go.
   void set_memory(std::uint64_t bytes);
   /// How every run over the corpus is to work, those beside the session's own too.
   EngineOptions engine_options() const { return {{}, memory_}; }

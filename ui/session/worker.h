@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <stop_token>
 #include <thread>
 
@@ -14,6 +15,8 @@ namespace lookalike {
 /// One thread that does jobs one after another. Lives in the GUI thread and brings the answers there. Destruction asks
 /// the running job to stop, drops the waiting ones and waits.
 class Worker final : public QObject {
+  Q_OBJECT
+
  public:
   using Job = std::function<void()>;
 
@@ -28,6 +31,10 @@ class Worker final : public QObject {
 
   /// Lets go of an object on the worker's thread, because freeing gigabytes takes longer than a frame.
   void release(std::shared_ptr<const void> object);
+
+ signals:
+  /// A request was given up for lack of memory, without an answer.
+  void out_of_memory();
 
  private:
   struct Entry {
@@ -65,19 +72,36 @@ class Lane {
     cancel();
     stop_ = std::stop_source();
     busy_ = true;
-    worker_.post(stop_, [this, &worker = worker_, stop = stop_, work = std::move(work), answer = std::move(answer)] {
+    worker_.post(stop_, [this, stop = stop_, work = std::move(work), answer = std::move(answer)] {
       if (stop.stop_requested()) return;
-      auto result = std::make_shared<decltype(work(stop.get_token()))>(work(stop.get_token()));
-      worker.deliver([this, &worker, stop, answer, result = std::move(result)]() mutable {
-        // `this` may be gone by now, but then the request was stopped
-        if (stop.stop_requested()) return worker.release(std::move(result));
-        busy_ = false;
-        answer(std::move(*result));
-      });
+      try {
+        do_now(stop, work, answer);
+      } catch (const std::bad_alloc&) {
+        give_up(stop);
+      }
     });
   }
 
  private:
+  template <typename Work, typename Answer>
+  void do_now(const std::stop_source& stop, const Work& work, const Answer& answer) {
+    auto result = std::make_shared<decltype(work(stop.get_token()))>(work(stop.get_token()));
+    worker_.deliver([this, &worker = worker_, stop, answer, result = std::move(result)]() mutable {
+      // `this` may be gone by now, but then the request was stopped
+      if (stop.stop_requested()) return worker.release(std::move(result));
+      busy_ = false;
+      answer(std::move(*result));
+    });
+  }
+
+  void give_up(const std::stop_source& stop) {
+    worker_.deliver([this, stop] {
+      if (stop.stop_requested()) return;
+      busy_ = false;
+      emit worker_.out_of_memory();
+    });
+  }
+
   Worker& worker_;
   std::stop_source stop_;
   bool busy_ = false;

@@ -46,7 +46,9 @@ TEST_F(MachineMemoryOf, a_container_is_the_least_limit_around_it) {
   write("proc/self/cgroup", "0::/outer/inner/task\n");
   write("sys/fs/cgroup/outer/memory.max", std::to_string(2'000 * kMega) + "\n");
   write("sys/fs/cgroup/outer/memory.current", std::to_string(1'500 * kMega) + "\n");
-  write("sys/fs/cgroup/outer/memory.stat", "anon 1\nfile " + std::to_string(300 * kMega) + "\nfile_mapped 7\n");
+  write("sys/fs/cgroup/outer/memory.stat", "anon 1\nfile " + std::to_string(800 * kMega) + "\nactive_file " +
+                                               std::to_string(100 * kMega) + "\ninactive_file " +
+                                               std::to_string(200 * kMega) + "\n");
   write("sys/fs/cgroup/outer/inner/memory.max", std::to_string(1'000 * kMega) + "\n");
   write("sys/fs/cgroup/outer/inner/memory.current", std::to_string(100 * kMega) + "\n");
   write("sys/fs/cgroup/outer/inner/task/memory.max", "max\n");
@@ -64,7 +66,8 @@ TEST_F(MachineMemoryOf, a_container_that_sees_only_itself_is_its_limit) {
 
 TEST_F(MachineMemoryOf, a_container_of_the_first_version_is_its_limit_wherever_it_is_shown) {
   write("proc/self/cgroup", "5:devices:/a\n4:cpu,memory:/docker/0123\n0::/\n");
-  const std::string limits = "cache 5\ntotal_cache " + std::to_string(50 * kMega) + "\nhierarchical_memory_limit ";
+  const std::string limits = "cache 5\ntotal_cache 9\ntotal_active_file " + std::to_string(20 * kMega) +
+                             "\ntotal_inactive_file " + std::to_string(30 * kMega) + "\nhierarchical_memory_limit ";
   write("sys/fs/cgroup/memory/memory.stat", limits + std::to_string(700 * kMega) + "\n");
   write("sys/fs/cgroup/memory/memory.usage_in_bytes", std::to_string(150 * kMega) + "\n");
   EXPECT_EQ(read().total, 700 * kMega);
@@ -99,14 +102,16 @@ TEST(MachineMemory, of_a_limited_process_is_its_limit) {
       {
         rlimit limit{};
         getrlimit(RLIMIT_DATA, &limit);
-        limit.rlim_cur = limit.rlim_max = 3'000 * kMega;
+        limit.rlim_cur = 3'000 * kMega;
         setrlimit(RLIMIT_DATA, &limit);
-        std::_Exit(machine_memory().total <= 3'000 * kMega ? 0 : 1);
+        const bool before = machine_memory().total <= 3'000 * kMega;
+        refuse_memory_beyond_machine();
+        std::_Exit(before && machine_memory().total <= 3'000 * kMega ? 0 : 1);
       },
       testing::ExitedWithCode(0), "");
 }
 
-#if !defined(__SANITIZE_ADDRESS__)
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 // The system itself would give it, as it is not used yet.
 TEST(MachineMemory, that_is_not_there_is_refused) {
   EXPECT_EXIT(

@@ -48,7 +48,6 @@ TEST(ReadAheadSource, TellsOfAFailureBehindTheGoodBytes) {
   }
 }
 
-/// Never ends; counts what was asked of it.
 /// Throws behind its bytes.
 class ThrowingSource final : public ByteSource {
  public:
@@ -79,6 +78,7 @@ TEST(ReadAheadSource, ThrowsWhatIsThrownBehindTheGoodBytes) {
   }
 }
 
+/// Never ends; counts what was asked of it.
 class EndlessSource final : public ByteSource {
  public:
   Result<std::size_t> read(std::span<char> into) override {

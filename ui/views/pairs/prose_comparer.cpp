@@ -25,15 +25,23 @@ void ProseComparer::compare(std::string left, std::string right) {
   }
   worker_ = std::jthread(
       [this, generation = generation_, left = std::move(left), right = std::move(right)](const std::stop_token& stop) {
-        const auto diff = compare_prose(left, right, stop);
-        if (!diff) return;
-        QMetaObject::invokeMethod(
-            this,
-            [this, generation, pair = MarkedPair(*diff, left, right), approximate = diff->approximate] {
-              finish(generation, pair, approximate);
-            },
-            Qt::QueuedConnection);
+        try {
+          compare_and_tell(generation, left, right, stop);
+        } catch (const std::bad_alloc&) {  // they stay without marks
+        }
       });
+}
+
+void ProseComparer::compare_and_tell(std::uint64_t generation, const std::string& left, const std::string& right,
+                                     const std::stop_token& stop) {
+  const auto diff = compare_prose(left, right, stop);
+  if (!diff) return;
+  QMetaObject::invokeMethod(
+      this,
+      [this, generation, pair = MarkedPair(*diff, left, right), approximate = diff->approximate] {
+        finish(generation, pair, approximate);
+      },
+      Qt::QueuedConnection);
 }
 
 void ProseComparer::finish(std::uint64_t generation, const MarkedPair& pair, bool approximate) {

@@ -25,6 +25,8 @@ class ProseComparer : public QObject {
   void done(const lookalike::MarkedPair& pair, bool approximate);
 
  private:
+  void compare_and_tell(std::uint64_t generation, const std::string& left, const std::string& right,
+                        const std::stop_token& stop);
   void finish(std::uint64_t generation, const MarkedPair& pair, bool approximate);
 
   std::uint64_t generation_ = 0;

@@ -25,11 +25,18 @@ void AcceptedCurve::request(const CurveSettings& settings) {
   }
   curve_ = {};
   worker_ = std::jthread([this, generation, settings](const std::stop_token& stop) {
-    auto curve = sample_curve(accepted_of, settings, 0, 1, kPoints, stop);
-    if (!curve) return;
-    QMetaObject::invokeMethod(
-        this, [this, generation, curve = std::move(*curve)] { finish(generation, curve); }, Qt::QueuedConnection);
+    try {
+      sample(generation, settings, stop);
+    } catch (const std::bad_alloc&) {  // there is no such curve then
+    }
   });
+}
+
+void AcceptedCurve::sample(std::uint64_t generation, const CurveSettings& settings, const std::stop_token& stop) {
+  auto curve = sample_curve(accepted_of, settings, 0, 1, kPoints, stop);
+  if (!curve) return;
+  QMetaObject::invokeMethod(
+      this, [this, generation, curve = std::move(*curve)] { finish(generation, curve); }, Qt::QueuedConnection);
 }
 
 double AcceptedCurve::at(double similarity) const {

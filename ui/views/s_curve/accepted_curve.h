@@ -27,6 +27,7 @@ class AcceptedCurve : public QObject {
   void ready();
 
  private:
+  void sample(std::uint64_t generation, const CurveSettings& settings, const std::stop_token& stop);
   void finish(std::uint64_t generation, const Curve& curve);
 
   CurveSettings settings_;
