@@ -135,14 +135,19 @@ bool sanitizer_has_data() {
   return kilobytes_of("/proc/self/status", "VmData:") > kTera;
 }
 
-}  // namespace
-
-MachineMemory machine_memory(const fs::path& root) {
+MachineMemory of_machine(const fs::path& root) {
   const fs::path file = root / "proc/meminfo";
   MachineMemory memory{kilobytes_of(file, "MemTotal:"),
                        kilobytes_of(file, "MemAvailable:") + kilobytes_of(file, "SwapFree:")};
   narrow(memory, of_first_version(root));
   narrow(memory, of_second_version(root));
+  return memory;
+}
+
+}  // namespace
+
+MachineMemory machine_memory(const fs::path& root) {
+  MachineMemory memory = of_machine(root);
   narrow(memory, of_user(root));
   return memory;
 }
@@ -150,7 +155,7 @@ MachineMemory machine_memory(const fs::path& root) {
 // The limit is one of data that were asked for; what of them is not used yet has no memory and is still among what is
 // left. So somewhat more is refused than has to be.
 void refuse_memory_beyond_machine() {
-  const std::uint64_t left = machine_memory().left;
+  const std::uint64_t left = of_machine("/").left;
   const std::uint64_t used = kilobytes_of("/proc/self/status", "RssAnon:");
   rlimit limit{};
   if (used == 0 || sanitizer_has_data() || getrlimit(RLIMIT_DATA, &limit) != 0) return;

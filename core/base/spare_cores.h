@@ -17,7 +17,10 @@ class SpareCores {
   /// asks it to, and may throw nothing.
   using Step = std::function<bool(const std::stop_token&)>;
 
-  explicit SpareCores(Step step) : step_(std::move(step)) {}
+  /// Throws std::bad_alloc.
+  explicit SpareCores(Step step) : step_(std::move(step)) {
+    arena_.initialize();  // who tries again after this has thrown would wait for ever
+  }
   /// `stop` must have returned.
   ~SpareCores() noexcept = default;
 

@@ -72,36 +72,27 @@ class Lane {
     cancel();
     stop_ = std::stop_source();
     busy_ = true;
-    worker_.post(stop_, [this, stop = stop_, work = std::move(work), answer = std::move(answer)] {
+    worker_.post(stop_, [this, &worker = worker_, stop = stop_, work = std::move(work), answer = std::move(answer)] {
       if (stop.stop_requested()) return;
       try {
-        do_now(stop, work, answer);
+        auto result = std::make_shared<decltype(work(stop.get_token()))>(work(stop.get_token()));
+        worker.deliver([this, &worker, stop, answer, result = std::move(result)]() mutable {
+          // `this` may be gone by now, but then the request was stopped
+          if (stop.stop_requested()) return worker.release(std::move(result));
+          busy_ = false;
+          answer(std::move(*result));
+        });
       } catch (const std::bad_alloc&) {
-        give_up(stop);
+        worker.deliver([this, &worker, stop] {
+          if (stop.stop_requested()) return;
+          busy_ = false;
+          emit worker.out_of_memory();
+        });
       }
     });
   }
 
  private:
-  template <typename Work, typename Answer>
-  void do_now(const std::stop_source& stop, const Work& work, const Answer& answer) {
-    auto result = std::make_shared<decltype(work(stop.get_token()))>(work(stop.get_token()));
-    worker_.deliver([this, &worker = worker_, stop, answer, result = std::move(result)]() mutable {
-      // `this` may be gone by now, but then the request was stopped
-      if (stop.stop_requested()) return worker.release(std::move(result));
-      busy_ = false;
-      answer(std::move(*result));
-    });
-  }
-
-  void give_up(const std::stop_source& stop) {
-    worker_.deliver([this, stop] {
-      if (stop.stop_requested()) return;
-      busy_ = false;
-      emit worker_.out_of_memory();
-    });
-  }
-
   Worker& worker_;
   std::stop_source stop_;
   bool busy_ = false;
