@@ -13,6 +13,7 @@
 #include "core/base/peak_memory.h"
 #include "core/corpus/text_watch.h"
 #include "core/lsh/band_index.h"
+#include "core/pipeline/cached_stage.h"
 #include "core/pipeline/first_pass.h"
 #include "core/pipeline/run_memory.h"
 #include "core/similarity/scored_pairs.h"
@@ -39,41 +40,6 @@ std::string no_such_kernel(const std::string& name) {
     known += (known.empty() ? "" : ", ") + std::string(kernel.name);
   return "This machine has no kernel \"" + name + "\"; it has " + known + ".";
 }
-
-/// The last result of one stage and what it was made from.
-template <typename Key, typename Value>
-class CachedStage {
- public:
-  /// Gives the kept value when the key is the same; otherwise makes it, keeps it and adds the time to `spent`.
-  template <typename Make>
-  Result<Value> get(Key key, double& spent, const Make& make) {
-    if (value_ && key_ == key) return *value_;
-    const auto start = Clock::now();
-    Result<Value> made = make();
-    if (!made) return made;
-    seconds_ = seconds_since(start);
-    spent += seconds_;
-    key_ = std::move(key);
-    value_ = *made;
-    return made;
-  }
-  /// Keeps a value that another stage has made on its way.
-  void put(Key key, Value value, double seconds = 0) {
-    key_ = std::move(key);
-    value_ = std::move(value);
-    seconds_ = seconds;
-  }
-  double seconds() const { return seconds_; }
-  /// The kept value and what it was made from; null when there is none.
-  const Value* last() const { return value_ ? &*value_ : nullptr; }
-  const Key& last_key() const { return key_; }
-  void forget() { value_.reset(); }
-
- private:
-  Key key_{};
-  std::optional<Value> value_;
-  double seconds_ = 0;
-};
 
 template <typename T>
 using Shared = std::shared_ptr<const T>;
