@@ -14,6 +14,7 @@
 #include "core/corpus/corpus_digest.h"
 #include "core/corpus/repacked_texts.h"
 #include "core/corpus/stored_texts.h"
+#include "core/corpus/text_arena.h"
 #include "core/corpus/text_feed.h"
 #include "core/corpus/texts_at_hand.h"
 #include "core/corpus/written_text.h"
@@ -129,29 +130,13 @@ class Corpus {
   void tell_if_lost(Document& document) const;
 
   std::vector<Record> records_;
-  std::shared_ptr<const class TextArena> arena_;
+  std::shared_ptr<const TextArena> arena_;
   std::vector<std::shared_ptr<const MappedFile>> mapped_;
   std::vector<std::shared_ptr<const StoredBytes>> stored_;
   std::vector<std::shared_ptr<const RepackedTexts>> repacked_;
   std::shared_ptr<StoredTexts> texts_ = std::make_shared<StoredTexts>();
   std::shared_ptr<const std::vector<std::string>> files_;
   std::shared_ptr<const LoadReport> report_;
-};
-
-/// Append-only storage in blocks that grow with it: views never move.
-class TextArena {
- public:
-  /// Room for `length` bytes. O(1) amortised; throws std::bad_alloc.
-  char* allocate(std::size_t length);
-  /// Keeps what another one stored, where it is. O(blocks of the other).
-  void take(TextArena&& other);
-
- private:
-  static constexpr std::size_t kMostBlock = std::size_t{4} << 20;
-  std::vector<std::unique_ptr<char[]>> blocks_;
-  std::size_t block_ = std::size_t{64} << 10;  // bytes of the next one
-  char* next_ = nullptr;
-  std::size_t left_ = 0;
 };
 
 /// What a loader knows of one document; the text must be valid UTF-8.
