@@ -1,9 +1,9 @@
-#include <QApplication>
 #include <QCommandLineParser>
 #include <QTextStream>
 #include <optional>
 
 #include "core/corpus/load.h"
+#include "ui/main_window/application.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/run_files.h"
@@ -64,7 +64,7 @@ std::optional<QString> read_arguments(const QCommandLineParser& arguments, Start
   return read_recipe(arguments, start.recipe);
 }
 
-int run(QApplication& application) {
+int run(Application& application) {
   QCommandLineParser arguments;
   arguments.setApplicationDescription(QStringLiteral("Finds near-duplicate documents and shows how."));
   arguments.addPositionalArgument(QStringLiteral("CORPUS"),
@@ -81,6 +81,7 @@ int run(QApplication& application) {
   }
   Session session;
   session.start_with(start.recipe);
+  QObject::connect(&application, &Application::out_of_memory, &session, &Session::tell_out_of_memory);
   MainWindow window(session);
   window.show();
   const bool asked_for_nothing = arguments.positionalArguments().isEmpty() && arguments.optionNames().isEmpty();
@@ -93,7 +94,7 @@ int run(QApplication& application) {
 }  // namespace lookalike
 
 int main(int count, char** values) {
-  QApplication application(count, values);
+  lookalike::Application application(count, values);
   QApplication::setOrganizationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationVersion(QStringLiteral(LOOKALIKE_VERSION));

@@ -63,7 +63,11 @@ Session::Session(QObject* parent)
   qRegisterMetaType<Error>();
   ticker_.setInterval(kTick);
   connect(&ticker_, &QTimer::timeout, this, &Session::report_progress);
-  connect(&worker_, &Worker::out_of_memory, this, [this] { emit failed(not_enough_memory()); });
+  connect(&worker_, &Worker::out_of_memory, this, &Session::tell_out_of_memory);
+}
+
+void Session::tell_out_of_memory() {
+  emit failed(not_enough_memory());
 }
 
 Session::~Session() {

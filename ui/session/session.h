@@ -94,6 +94,9 @@ class Session final : public QObject {
   /// Many settings over the present corpus.
   SweepRunner& sweeps() { return sweeps_; }
 
+  /// Something was given up for lack of memory: `failed` says so.
+  void tell_out_of_memory();
+
  signals:
   void corpus_changed();
   void recipe_changed();

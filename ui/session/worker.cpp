@@ -43,7 +43,10 @@ void Worker::work(const std::stop_token& end) {
       job = std::move(waiting_.front().job);
       waiting_.pop_front();
     }
-    job();
+    try {
+      job();
+    } catch (const std::bad_alloc&) {  // not even to say so
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 #pragma once
 
-#include <QApplication>
 #include <QElapsedTimer>
+
+#include "ui/main_window/application.h"
 
 namespace lookalike {
 
@@ -14,9 +15,9 @@ struct Stall {
 };
 
 /// The application of GUI tests: measures every event that the loop delivers.
-class WatchedApplication final : public QApplication {
+class WatchedApplication final : public Application {
  public:
-  using QApplication::QApplication;
+  using Application::Application;
 
   bool notify(QObject* receiver, QEvent* event) override;
   void forget_stalls() { worst_ = {}; }
