@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/corpus/corpus_builder.h"
 #include "core/corpus/generation/family_window.h"
 
 namespace lookalike {

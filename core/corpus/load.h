@@ -7,7 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/corpus/corpus.h"
+#include "core/corpus/corpus_builder.h"
 
 namespace lookalike {
 

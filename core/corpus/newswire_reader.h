@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/corpus/byte_window.h"
-#include "core/corpus/corpus.h"
+#include "core/corpus/corpus_builder.h"
 #include "core/corpus/newswire_item.h"
 
 namespace lookalike {

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "core/base/parallel.h"
-#include "core/corpus/corpus.h"
+#include "core/corpus/corpus_builder.h"
 
 namespace lookalike {
 

@@ -36,17 +36,20 @@ void RepackedTexts::complete() {
 }
 
 void RepackedTexts::pack_last() {
-  packed_.push_back(pack(last_));
-  packed_bytes_ += sizeof(std::string) + packed_.back().capacity();
+  packed_.push_back(store_->add(pack(last_)));
+  const PackedStore::Piece& piece = packed_.back();
+  in_memory_ += sizeof piece + piece.bytes.size();
+  in_file_ += piece.length - piece.bytes.size();
   last_.clear();
 }
 
 Result<std::string> RepackedTexts::read(std::size_t stretch) const {
-  const std::string& packed = packed_[stretch];
+  const auto packed = store_->read(packed_[stretch]);
+  if (!packed) return tl::unexpected(packed.error());
   std::string bytes(kStretch, '\0');
-  const std::size_t length = ZSTD_decompress(bytes.data(), bytes.size(), packed.data(), packed.size());
+  const std::size_t length = ZSTD_decompress(bytes.data(), bytes.size(), packed->data(), packed->size());
   if (ZSTD_getErrorCode(length) == ZSTD_error_memory_allocation) throw std::bad_alloc();
-  if (ZSTD_isError(length)) return failure(ErrorCode::unreadable, "What was packed in memory is damaged.");
+  if (ZSTD_isError(length)) return failure(ErrorCode::unreadable, "What was packed is damaged.");
   bytes.resize(length);
   return bytes;
 }

@@ -1,19 +1,22 @@
 #pragma once
 
+#include <memory>
 #include <string_view>
 #include <vector>
 
+#include "core/corpus/packed_store.h"
 #include "core/corpus/stored_bytes.h"
 
 namespace lookalike {
 
-/// Texts that are packed in memory, as they cannot be read again where they are stored. One thread adds them;
-/// what was added can be read once they are `complete`.
+/// Texts that are packed, as they cannot be read again where they are stored. One thread adds them; what was added can
+/// be read once they are `complete`.
 class RepackedTexts final : public StoredBytes {
  public:
   static constexpr std::size_t kStretch = std::size_t{1} << 20;  // bytes, each packed by itself
 
-  RepackedTexts() : StoredBytes({}) {}
+  explicit RepackedTexts(std::shared_ptr<PackedStore> store = std::make_shared<PackedStore>())
+      : StoredBytes({}), store_(std::move(store)) {}
 
   /// Place of its first byte. O(bytes).
   std::uint64_t add(std::string_view text);
@@ -24,14 +27,17 @@ class RepackedTexts final : public StoredBytes {
   std::size_t stretch_at(std::uint64_t byte) const override { return static_cast<std::size_t>(byte / kStretch); }
   std::uint64_t begin(std::size_t stretch) const override { return std::uint64_t{stretch} * kStretch; }
   Result<std::string> read(std::size_t stretch) const override;
-  std::uint64_t memory() const override { return sizeof *this + packed_bytes_; }
+  std::uint64_t memory() const override { return sizeof *this + in_memory_; }
+  /// Of the packed bytes, those in the temporary file.
+  std::uint64_t bytes_in_file() const { return in_file_; }
 
  private:
   void pack_last();
 
-  std::vector<std::string> packed_;
-  std::string last_;  // what is not packed yet
-  std::uint64_t packed_bytes_ = 0;
+  std::shared_ptr<PackedStore> store_;
+  std::vector<PackedStore::Piece> packed_;
+  std::string last_;                           // what is not packed yet
+  std::uint64_t in_memory_ = 0, in_file_ = 0;  // bytes that the pieces take there
 };
 
 }  // namespace lookalike

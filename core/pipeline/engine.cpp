@@ -329,9 +329,17 @@ class Run {
                             result_->signatures->bytes(), result_->bands->bytes()};
     if (result_->recipe.sketch.family != HashFamily::permutation) result_->report.kernel = kernel_.name;
     result_->report.warnings = warnings(result_->recipe);
+    note_memory();
+  }
+
+  void note_memory() {
+    auto& notes = result_->report.warnings;
     if (const std::uint64_t kept = result_->report.kept.total(); kept > memory_)
-      result_->report.warnings.push_back("What is kept takes " + byte_text(kept) + ", and " + byte_text(memory_) +
-                                         " of memory were allowed: documents, signatures and bands are always kept.");
+      notes.push_back("What is kept takes " + byte_text(kept) + ", and " + byte_text(memory_) +
+                      " of memory were allowed: documents, signatures and bands are always kept.");
+    if (const std::uint64_t on_disk = corpus_->bytes_in_temporary_file(); on_disk > 0)
+      notes.push_back("Texts take " + byte_text(on_disk) + " of a temporary file in " + UnnamedFile::usual_folder() +
+                      ", as they cannot be read again where they are stored and would take too much memory.");
   }
 
   template <typename Cache>

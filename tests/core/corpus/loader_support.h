@@ -15,6 +15,7 @@
 
 #include "core/base/progress.h"
 #include "core/corpus/loaders.h"
+#include "tests/support/temporary_folder.h"
 
 namespace lookalike::testing {
 
@@ -118,32 +119,6 @@ inline Loader json_loader(LoadOptions options = {}) {
 inline Loader text_loader(LoadOptions options = {}) {
   return [options](ByteWindow& bytes, CorpusBuilder& builder) { return load_text_file(bytes, "id", options, builder); };
 }
-
-/// A folder that is gone after the test.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "lookalike-XXXXXX").native();
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-    path_ = name;
-  }
-  ~TemporaryFolder() { std::filesystem::remove_all(path_); }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-  std::string path(const std::string& name = {}) const {
-    return name.empty() ? path_.native() : (path_ / name).native();
-  }
-
-  std::string write(const std::string& name, std::string_view content) const {
-    std::filesystem::create_directories((path_ / name).parent_path());
-    std::ofstream(path_ / name, std::ios::binary) << content;
-    return path(name);
-  }
-
- private:
-  std::filesystem::path path_;
-};
 
 /// How loading ends that is asked to stop at its first progress; nothing when it loads all the same.
 inline std::optional<ErrorCode> end_of_stopped(const std::vector<std::string>& paths, const LoadOptions& options) {

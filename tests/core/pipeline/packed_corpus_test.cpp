@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "core/base/machine_memory.h"
 #include "core/pipeline/engine.h"
 #include "core/pipeline/neighbours.h"
 #include "core/pipeline/opened_corpus.h"
@@ -136,6 +137,30 @@ TEST_F(PackedCorpus, gives_the_same_run_from_files_of_every_kind) {
         EXPECT_EQ(result->similar->first(1'000), expected->similar->first(1'000));
       }
       EXPECT_LT(run->report.kept.text, StoredTexts::most_held_bytes() + run->corpus->text_bytes() / 4);
+    }
+  }
+}
+
+// Texts that can be read from the beginning only are packed, and memory has room for few of them.
+TEST_F(PackedCorpus, gives_the_same_run_from_texts_in_a_temporary_file) {
+  const auto expected = Engine(read(StoredTexts::kUnlimited)).run(with_k(3), {}).value();
+  for (const int filter : {ARCHIVE_FILTER_ZSTD, ARCHIVE_FILTER_XZ, ARCHIVE_FILTER_BZIP2}) {
+    const std::string path = folder_.path("packed.csv");
+    write_compressed(path, filter, table_of_copies());
+    LoadOptions options;
+    options.text_column = "text";
+    options.copied_texts = 100'000;
+    const EngineOptions nothing_kept{{}, 1};
+    const auto opened = open_corpus({path}, options, with_k(3), nothing_kept, {}).value();
+    const std::uint64_t on_disk = opened.corpus->bytes_in_temporary_file();
+    if (on_disk == 0) GTEST_SKIP() << "The disk has no room for it.";
+    EXPECT_LT(opened.corpus->resident_bytes(), StoredTexts::most_held_bytes() + opened.corpus->text_bytes() / 4);
+    const auto run = Engine(opened.corpus, nothing_kept, opened.first).run(with_k(3), {}).value();
+    const auto again = Engine(opened.corpus, nothing_kept).run(with_k(3), {}).value();
+    for (const auto& result : {run, again}) {
+      EXPECT_EQ(result->report.counts, expected->report.counts);
+      EXPECT_EQ(result->similar->first(1'000), expected->similar->first(1'000));
+      EXPECT_THAT(result->report.warnings, ::testing::Contains(::testing::HasSubstr(byte_text(on_disk))));
     }
   }
 }

@@ -7,7 +7,7 @@
 #include <QtTest/QTest>
 #include <numeric>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/corpus_builder.h"
 #include "tests/ui/support/settle.h"
 #include "tests/ui/support/stalls.h"
 #include "ui/models/pairs_model.h"

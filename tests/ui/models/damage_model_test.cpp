@@ -4,6 +4,8 @@
 
 #include <QAbstractItemModelTester>
 
+#include "core/corpus/corpus_builder.h"
+
 namespace lookalike {
 namespace {
 

@@ -6,7 +6,7 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/corpus_builder.h"
 
 namespace lookalike {
 namespace {

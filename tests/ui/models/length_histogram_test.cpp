@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/corpus_builder.h"
 
 namespace lookalike {
 namespace {

@@ -7,7 +7,7 @@
 #include <QSignalSpy>
 #include <cmath>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/corpus_builder.h"
 
 namespace lookalike {
 namespace {

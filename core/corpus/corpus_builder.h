@@ -1,0 +1,127 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/corpus/corpus.h"
+#include "core/corpus/corpus_digest.h"
+#include "core/corpus/packed_store.h"
+#include "core/corpus/text_feed.h"
+#include "core/corpus/texts_at_hand.h"
+
+namespace lookalike {
+
+/// What a loader knows of one document; the text must be valid UTF-8.
+struct DocumentFields {
+  std::string_view id, title, details, text;
+  std::uint64_t byte = 0;    // offset of the record in its (decompressed) file
+  std::uint64_t record = 0;  // number of the record in its file, from 1
+  /// Where in its (decompressed) file the text stands, if it does, and as what.
+  std::optional<std::uint64_t> text_byte = std::nullopt;
+  WrittenText written = {};
+};
+
+/// Collects documents and damage while a loader reads. Sampling happens here: a document that cannot be in the
+/// sample is not stored, so memory stays proportional to the sample (times a logarithm).
+class CorpusBuilder {
+ public:
+  /// Files of at least so many bytes are mapped: texts that stand in them as they are, are not copied.
+  static constexpr std::uint64_t kMapFrom = std::uint64_t{256} << 20;
+
+  /// `copied_texts` bytes of texts are copied at most. The others stay where they are stored, if they can be read again
+  /// there, and are packed otherwise, to `packed_texts` bytes in memory at most.
+  explicit CorpusBuilder(SampleOptions sample = {}, std::uint64_t map_from = kMapFrom,
+                         std::uint64_t copied_texts = StoredTexts::kUnlimited,
+                         std::uint64_t packed_texts = PackedStore::kUnlimited);
+
+  /// From now on `follower` is given every text; of a sample it is given none.
+  void feed(TextFollower& follower, const LikelyTexts& likely, std::stop_token stop);
+
+  /// Documents and damage that follow come from this file; `path` names one that may be mapped, `stored` is where its
+  /// bytes can be read again.
+  void begin_file(std::string name, const std::string& path = {}, StoredPlace stored = {});
+  /// A text of so many bytes is not copied if it can be read again.
+  bool leaves(std::size_t length) const;
+  /// Returns false when the corpus is full (2^32 - 2 documents) and the document was not taken.
+  bool add(const DocumentFields& fields);
+
+  /// An empty builder for what follows in the current file or behind it, to be filled on any thread and then appended.
+  /// Only whole corpora have parts: what is in a sample depends on all documents before.
+  CorpusBuilder part() const;
+  /// Takes what a part collected as if it had been read here. `records_before` is added to its record numbers: those of
+  /// a part that begins inside a file and counts from 1. False, and nothing is taken, when the corpus would be
+  /// overfull. O(documents and damage of the part); no text moves.
+  bool append(CorpusBuilder&& part, std::uint64_t records_before = 0);
+
+  /// A record that was left out.
+  void skip(std::uint64_t byte, std::uint64_t record, std::string reason);
+  /// A record that was kept although something is wrong with it.
+  void note(std::uint64_t byte, std::uint64_t record, std::string reason);
+  /// A whole file that could not be read, or whose rest could not: counted as one skipped record.
+  void skip_file(std::string reason);
+  /// The current file ends before its content does, in this record or between two: counted as one skipped record.
+  void break_off(std::optional<std::uint64_t> byte, std::optional<std::uint64_t> record, std::string reason);
+  /// A file that belongs to something else, e.g. another table in the same archive: listed, not counted.
+  void leave_out(std::string reason);
+  /// A record that is none by design (a newswire item without BODY).
+  void without_text() { ++report_.without_text; }
+
+  /// The current file, if it is mapped.
+  const std::shared_ptr<const MappedFile>& mapped_file() const { return file_; }
+  std::uint64_t documents() const { return report_.documents; }
+  /// What was counted and listed so far.
+  const LoadReport& report() const { return report_; }
+
+  /// `path` and `seconds` (wall time of reading) are for the report.
+  Corpus finish(std::string path, CorpusFormat format, double seconds = 0);
+  /// Tells the follower that it has all texts of the corpus that was finished.
+  void end_feed(std::shared_ptr<const Corpus> finished);
+
+ private:
+  struct Keyed {
+    std::uint64_t key;
+    std::uint64_t position;
+    bool operator<(const Keyed& other) const { return key != other.key ? key < other.key : position < other.position; }
+  };
+  void list_damage(Damage damage);
+  std::string current_file() const { return files_.empty() ? std::string() : files_.back(); }
+  bool admit(std::uint64_t position);
+  bool stays(const DocumentFields& fields, Corpus::Record& record);
+  bool find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record);
+  bool find_stored(const DocumentFields& fields, Corpus::Record& record);
+  bool repack(std::string_view text, Corpus::Record& record);
+  bool goes_on_in_stored(const CorpusBuilder& part) const;
+  void append_records(const CorpusBuilder& part, std::uint32_t records_before);
+  void feed_on(const Corpus::Record& record, std::string stored_text);
+  void append_texts(std::size_t first, TextsAtHand&& at_hand);
+  void append_files(CorpusBuilder&& part);
+  void append_report(LoadReport&& part, std::uint64_t records_before);
+
+  SampleOptions sample_;
+  std::uint64_t map_from_;
+  std::shared_ptr<const MappedFile> file_;  // the current one, if it is mapped
+  std::vector<std::shared_ptr<const MappedFile>> mapped_;
+  StoredPlace place_;  // of the current file
+  std::vector<std::shared_ptr<const StoredBytes>> stored_;
+  std::shared_ptr<PackedStore> packed_;
+  std::shared_ptr<RepackedTexts> repack_;  // where texts are packed now, if any are
+  std::uint32_t repack_number_ = 0;        // of it, from 1
+  std::vector<std::shared_ptr<const RepackedTexts>> repacked_;
+  std::shared_ptr<StoredTexts> texts_;
+  std::vector<Keyed> chosen_;  // max-heap of the sample so far
+  std::vector<Corpus::Record> records_;
+  std::shared_ptr<TextArena> arena_ = std::make_shared<TextArena>();
+  std::vector<std::string> files_;
+  bool goes_on_ = false;  // a part: the first of `files_` is the current one of the builder it will be appended to
+  LoadReport report_;
+  CorpusDigest digest_;
+  std::unique_ptr<TextFeed> feed_;      // goes before the texts do
+  std::optional<TextsAtHand> at_hand_;  // of a part, if its texts will be fed
+};
+
+}  // namespace lookalike
