@@ -125,8 +125,11 @@ MachineMemory of_user(const fs::path& root) {
 
 // Each thread's stack is asked for as a whole, and hardly used.
 std::uint64_t room_for_stacks() {
-  constexpr std::uint64_t kStack = std::uint64_t{8} << 20;
-  return kStack * (std::thread::hardware_concurrency() + 4);
+  constexpr std::uint64_t kUsual = std::uint64_t{8} << 20;
+  rlimit stack{};
+  getrlimit(RLIMIT_STACK, &stack);
+  const std::uint64_t most = stack.rlim_cur == RLIM_INFINITY ? kUsual : std::max<std::uint64_t>(kUsual, stack.rlim_cur);
+  return most * (std::thread::hardware_concurrency() + 4);
 }
 
 // Terabytes that stand for the program's own.
