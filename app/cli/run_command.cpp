@@ -47,6 +47,15 @@ void print_pairs(const RunResult& run) {
                 grouped(run.similar->count() - pairs.size()).c_str());
 }
 
+void print_memory(const RunResult& run) {
+  const KeptBytes& kept = run.report.kept;
+  const auto each = [&run](std::uint64_t bytes) { return grouped(bytes / run.report.counts.documents); };
+  std::printf("%s bytes kept a document: texts %s, tokens %s, shingles %s, signatures %s, bands %s%s\n",
+              each(kept.total()).c_str(), each(kept.text).c_str(), each(kept.tokens).c_str(),
+              each(kept.shingles).c_str(), each(kept.signatures).c_str(), each(kept.bands).c_str(),
+              run.tokens->kept() ? "" : "; tokens are read again rather than kept");
+}
+
 void print_summary(const RunResult& run) {
   const auto& [counts, seconds, peak, kept, kernel, warnings] = run.report;
   const LoadReport& source = run.corpus->report();
@@ -58,10 +67,7 @@ void print_summary(const RunResult& run) {
   std::printf("%.2f s: read %.2f, clean %.2f, shingle %.2f, sign %.2f, band %.2f, verify %.2f; peak %s MB\n",
               seconds.total, seconds.read, seconds.clean, seconds.shingle, seconds.sign, seconds.band, seconds.verify,
               grouped(peak / 1'000'000).c_str());
-  if (counts.documents)
-    std::printf("%s bytes kept a document, %s of them text%s\n", grouped(kept.total() / counts.documents).c_str(),
-                grouped(kept.text / counts.documents).c_str(),
-                run.tokens->kept() ? "" : "; tokens are read again rather than kept");
+  if (counts.documents) print_memory(run);
   if (!kernel.empty()) std::printf("Signatures by the kernel %s\n", kernel.c_str());
   if (counts.without_text) std::printf("%s items without a text\n", grouped(counts.without_text).c_str());
   if (counts.without_shingles)

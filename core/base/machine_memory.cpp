@@ -123,13 +123,15 @@ MachineMemory of_user(const fs::path& root) {
   return memory;
 }
 
-// Each thread's stack is asked for as a whole, and hardly used.
-std::uint64_t room_for_stacks() {
-  constexpr std::uint64_t kUsual = std::uint64_t{8} << 20;
+// Each thread's stack is asked for as a whole, and hardly used. Those of oneTBB, one a core, have 4 MiB; those of the
+// few others may have what the user wishes.
+std::uint64_t room_for_stacks(std::uint64_t left) {
+  constexpr std::uint64_t kUsual = std::uint64_t{8} << 20, kOthers = 4;
   rlimit stack{};
   getrlimit(RLIMIT_STACK, &stack);
-  const std::uint64_t most = stack.rlim_cur == RLIM_INFINITY ? kUsual : std::max<std::uint64_t>(kUsual, stack.rlim_cur);
-  return most * (std::thread::hardware_concurrency() + 4);
+  const std::uint64_t wished =
+      stack.rlim_cur == RLIM_INFINITY ? kUsual : std::max<std::uint64_t>(kUsual, stack.rlim_cur);
+  return kUsual * std::thread::hardware_concurrency() + std::min(kOthers * std::min(wished, left), left / 4);
 }
 
 // Terabytes that stand for the program's own.
@@ -164,7 +166,7 @@ void refuse_memory_beyond_machine() {
   if (used == 0 || sanitizer_has_data() || getrlimit(RLIMIT_DATA, &limit) != 0) return;
   const rlim_t theirs = users_data_limit();
   const std::uint64_t for_the_system = left / 16;  // its tables of pages, and pages of files that are read
-  limit.rlim_cur = std::min<std::uint64_t>(theirs, used + left - for_the_system + room_for_stacks());
+  limit.rlim_cur = std::min<std::uint64_t>(theirs, used + left - for_the_system + room_for_stacks(left));
   data_limit.theirs = theirs;
   data_limit.ours = limit.rlim_cur;
   setrlimit(RLIMIT_DATA, &limit);

@@ -5,13 +5,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/base/error.h"
 
 namespace lookalike {
 
 /// A file that only this process can find: for what would take too much memory. It is made with the first bytes and is
-/// gone when the process ends, however it ends. Safe to use from any thread.
+/// gone when the process ends, however it ends once they are written. Safe to use from any thread.
 class UnnamedFile {
  public:
   /// So many bytes of the disk are left to others.
@@ -40,7 +41,7 @@ class UnnamedFile {
 
   const std::string folder_;
   const std::uint64_t left_;
-  mutable std::mutex mutex_;  // guards what follows
+  mutable std::mutex mutex_;  // guards what follows; who reads has a place in `file_`, which stays
   bool tried_ = false;
   int file_ = -1;
   std::uint64_t size_ = 0;

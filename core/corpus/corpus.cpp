@@ -95,10 +95,13 @@ std::uint64_t Corpus::resident_bytes() const {
   return bytes + (stored_.empty() && repacked_.empty() ? 0 : StoredTexts::most_held_bytes());
 }
 
-std::uint64_t Corpus::bytes_in_temporary_file() const {
-  std::uint64_t bytes = 0;
-  for (const auto& repacked : repacked_) bytes += repacked->bytes_in_file();
-  return bytes;
+SpilledBytes Corpus::spilled_texts() const {
+  SpilledBytes all;
+  for (const auto& repacked : repacked_) {
+    all.in_file += repacked->spilled().in_file;
+    all.in_memory += repacked->spilled().in_memory;
+  }
+  return all;
 }
 
 Corpus Corpus::sample(const SampleOptions& options) const {

@@ -88,8 +88,8 @@ class Corpus {
   /// Bytes of memory that texts, ids, titles and names of files take; texts in mapped files take none, those that are
   /// stored what is needed to find them, those that are packed in memory what they are packed to. O(size + files).
   std::uint64_t resident_bytes() const;
-  /// Bytes on disk that packed texts take beside. O(files).
-  std::uint64_t bytes_in_temporary_file() const;
+  /// Packed bytes of texts that memory had no room for. O(files).
+  SpilledBytes spilled_texts() const;
 
   /// The documents that loading with the same sample options would have kept, in source order; shares the texts.
   /// O(size log size).

@@ -106,7 +106,7 @@ Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& li
   LikelyTexts likely = likely_texts(lists, options);
   const std::uint64_t room = room_for_texts(likely, options);
   likely.copied = std::min(likely.copied, room);
-  CorpusBuilder builder(options.sample, options.map_from, room, options.copied_texts);
+  CorpusBuilder builder(options.sample, options.map_from, room, options.copied_texts - room);
   if (follower) builder.feed(*follower, likely, progress.stop_token());
   ReadMeter meter(progress, total_size(lists));
   std::optional<Error> problem;

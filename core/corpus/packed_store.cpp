@@ -1,5 +1,6 @@
 #include "core/corpus/packed_store.h"
 
+#include <optional>
 #include <utility>
 
 namespace lookalike {
@@ -13,9 +14,10 @@ bool PackedStore::take_room(std::size_t length) {
 
 PackedStore::Piece PackedStore::add(std::string packed) {
   const std::size_t length = packed.size();
-  if (!take_room(length))
-    if (const auto place = file_.add(packed)) return {{}, *place, length};
-  return {std::move(packed), 0, length};
+  const bool fits = take_room(length);
+  const auto place = fits ? std::nullopt : file_.add(packed);
+  if (place) return {{}, *place, length, false};
+  return {std::move(packed), 0, length, !fits};
 }
 
 Result<std::string> PackedStore::read(const Piece& piece) const {

@@ -4,6 +4,7 @@
 #include <limits>
 #include <mutex>
 #include <string>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/base/unnamed_file.h"
@@ -21,6 +22,7 @@ class PackedStore {
     std::string bytes;        // in memory; empty when they are in the file
     std::uint64_t place = 0;  // in the file
     std::size_t length = 0;
+    bool beyond_room = false;  // in memory all the same, as the file could not take them
   };
 
   explicit PackedStore(std::uint64_t memory = kUnlimited, std::string folder = UnnamedFile::usual_folder())
@@ -29,8 +31,6 @@ class PackedStore {
   Piece add(std::string packed);
   /// Errors: unreadable.
   Result<std::string> read(const Piece& piece) const;
-
-  std::uint64_t bytes_in_file() const { return file_.size(); }
 
  private:
   bool take_room(std::size_t length);

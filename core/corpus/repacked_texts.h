@@ -9,6 +9,11 @@
 
 namespace lookalike {
 
+/// Bytes that memory had no room for: in a temporary file, or in memory all the same where that could not take them.
+struct SpilledBytes {
+  std::uint64_t in_file = 0, in_memory = 0;
+};
+
 /// Texts that are packed, as they cannot be read again where they are stored. One thread adds them; what was added can
 /// be read once they are `complete`.
 class RepackedTexts final : public StoredBytes {
@@ -28,16 +33,17 @@ class RepackedTexts final : public StoredBytes {
   std::uint64_t begin(std::size_t stretch) const override { return std::uint64_t{stretch} * kStretch; }
   Result<std::string> read(std::size_t stretch) const override;
   std::uint64_t memory() const override { return sizeof *this + in_memory_; }
-  /// Of the packed bytes, those in the temporary file.
-  std::uint64_t bytes_in_file() const { return in_file_; }
+  /// Those of the packed bytes that memory had no room for.
+  const SpilledBytes& spilled() const { return spilled_; }
 
  private:
   void pack_last();
 
   std::shared_ptr<PackedStore> store_;
   std::vector<PackedStore::Piece> packed_;
-  std::string last_;                           // what is not packed yet
-  std::uint64_t in_memory_ = 0, in_file_ = 0;  // bytes that the pieces take there
+  std::string last_;  // what is not packed yet
+  SpilledBytes spilled_;
+  std::uint64_t in_memory_ = 0;  // bytes that the pieces take there
 };
 
 }  // namespace lookalike

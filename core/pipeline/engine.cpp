@@ -11,6 +11,7 @@
 
 #include "core/base/machine_memory.h"
 #include "core/base/peak_memory.h"
+#include "core/base/unnamed_file.h"
 #include "core/corpus/text_watch.h"
 #include "core/lsh/band_index.h"
 #include "core/pipeline/cached_stage.h"
@@ -337,9 +338,13 @@ class Run {
     if (const std::uint64_t kept = result_->report.kept.total(); kept > memory_)
       notes.push_back("What is kept takes " + byte_text(kept) + ", and " + byte_text(memory_) +
                       " of memory were allowed: documents, signatures and bands are always kept.");
-    if (const std::uint64_t on_disk = corpus_->bytes_in_temporary_file(); on_disk > 0)
+    const auto [on_disk, beyond] = corpus_->spilled_texts();
+    if (on_disk > 0)
       notes.push_back("Texts take " + byte_text(on_disk) + " of a temporary file in " + UnnamedFile::usual_folder() +
                       ", as they cannot be read again where they are stored and would take too much memory.");
+    if (beyond > 0)
+      notes.push_back("Texts take " + byte_text(beyond) + " more memory than they should: they cannot be read again " +
+                      "where they are stored, and " + UnnamedFile::usual_folder() + " has no room for them on a disk.");
   }
 
   template <typename Cache>

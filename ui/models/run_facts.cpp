@@ -36,16 +36,18 @@ std::vector<Fact> count_facts(const RunResult& run) {
       count_fact("items without text", counts.without_text, "Items of the source that have no text by design."),
       count_fact("damaged records", counts.skipped,
                  "Records of the source that were left out; the Corpus page says why."),
-      {tr("peak memory"), bytes_text(run.report.peak_bytes), tr("Highest resident memory of the program so far.")},
   };
 }
 
-std::vector<StageTime> stage_times(const StageSeconds& seconds) {
+std::vector<StageTime> stage_times(const StageSeconds& seconds, const std::string& kernel) {
+  const QString sign =
+      kernel.empty() ? tr("Computing the MinHash signatures.")
+                     : tr("Computing the MinHash signatures, by the kernel %1.").arg(QString::fromStdString(kernel));
   std::vector<StageTime> times = {
       {tr("read"), tr("Unpacking and parsing files, less what ran meanwhile."), seconds.read},
       {tr("clean"), tr("Normalising the texts and cutting them into tokens."), seconds.clean},
       {tr("shingle"), tr("Making each document's set of shingles."), seconds.shingle},
-      {tr("sign"), tr("Computing the MinHash signatures."), seconds.sign},
+      {tr("sign"), sign, seconds.sign},
       {tr("band"), tr("Finding documents that share a band."), seconds.band},
       {tr("verify"), tr("Comparing the candidate pairs."), seconds.verify},
   };

@@ -21,7 +21,8 @@ struct StageTime {
   double share = 0;
   std::size_t stage = 0;  // which of all, for its colour
 };
-std::vector<StageTime> stage_times(const StageSeconds& seconds);
+/// `kernel` is what made the signatures, if that is known.
+std::vector<StageTime> stage_times(const StageSeconds& seconds, const std::string& kernel = {});
 
 /// Every parameter: its name on the control, its value, and its meaning with the key that the command line knows.
 std::vector<Fact> recipe_facts(const Recipe& recipe);

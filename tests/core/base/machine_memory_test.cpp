@@ -97,6 +97,7 @@ TEST(MachineMemory, of_this_machine_is_known) {
   EXPECT_LE(machine_memory().left, machine_memory().total * 4);
 }
 
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 TEST(MachineMemory, of_a_limited_process_is_its_limit) {
   EXPECT_EXIT(
       {
@@ -111,7 +112,6 @@ TEST(MachineMemory, of_a_limited_process_is_its_limit) {
       testing::ExitedWithCode(0), "");
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 // The system itself would give it, as it is not used yet.
 TEST(MachineMemory, that_is_not_there_is_refused) {
   EXPECT_EXIT(

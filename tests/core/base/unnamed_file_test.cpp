@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "tests/support/disk_room.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lookalike::testing {
@@ -18,10 +19,10 @@ constexpr std::uint64_t kNothingLeft = 0;
 class UnnamedFileTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    if (!UnnamedFile(folder.path(), kNothingLeft).add("one")) GTEST_SKIP() << "Files lie in memory there.";
+    if (!has_room_on_disk(folder.path(), 1'000'000)) GTEST_SKIP() << "There is no such disk.";
   }
 
-  const TemporaryFolder folder{UnnamedFile::usual_folder()};
+  const TemporaryFolder folder;
   UnnamedFile file{folder.path(), kNothingLeft};
 };
 
@@ -63,7 +64,7 @@ TEST_F(UnnamedFileTest, takes_nothing_beyond_the_length_a_file_may_have) {
 }
 
 TEST(UnnamedFile, takes_nothing_where_files_lie_in_memory) {
-  if (!std::filesystem::is_directory("/dev/shm")) GTEST_SKIP() << "There is no such folder.";
+  if (!lies_in_memory("/dev/shm")) GTEST_SKIP() << "There is no such folder.";
   UnnamedFile in_memory("/dev/shm", kNothingLeft);
   EXPECT_FALSE(in_memory.add("one"));
 }

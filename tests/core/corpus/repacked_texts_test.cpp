@@ -59,6 +59,15 @@ TEST_P(RepackedTextsOf, any_bytes_take_no_more_memory_than_they_can) {
 
 INSTANTIATE_TEST_SUITE_P(Random, RepackedTextsOf, testing::Bool());
 
+TEST(RepackedTexts, say_what_memory_had_no_room_for) {
+  RepackedTexts texts(std::make_shared<PackedStore>(0, "/nowhere"));
+  texts.add("one");
+  texts.complete();
+  EXPECT_EQ(texts.spilled().in_file, 0U);
+  EXPECT_GT(texts.spilled().in_memory, 0U);
+  EXPECT_EQ(texts.read(0).value(), "one");
+}
+
 TEST(RepackedTexts, without_a_text_are_none) {
   RepackedTexts none;
   none.complete();

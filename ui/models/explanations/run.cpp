@@ -16,6 +16,10 @@ constexpr Explanation kExplanations[] = {
     {"run.pie",
      QT_TRANSLATE_NOOP("Explanations",
                        "The share of each stage in the sum of all stages. The table beside it has the same numbers.")},
+    {"run.memory", QT_TRANSLATE_NOOP("Explanations",
+                                     "What the run keeps in memory, so that the next change is quick. Where memory is "
+                                     "short, tokens and then shingles are made again instead; texts that are too many "
+                                     "stay in their files or are packed.")},
     {"run.recipe",
      QT_TRANSLATE_NOOP(
          "Explanations",

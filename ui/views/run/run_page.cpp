@@ -9,6 +9,7 @@
 #include <QTableView>
 #include <nlohmann/json.hpp>
 
+#include "ui/models/memory_facts.h"
 #include "ui/models/number_text.h"
 #include "ui/models/run_facts.h"
 #include "ui/session/session.h"
@@ -41,6 +42,13 @@ std::vector<TextTable::Row> rows_of(const std::vector<StageTime>& times) {
   return rows;
 }
 
+std::vector<TextTable::Row> rows_of(const std::vector<MemoryFact>& facts) {
+  std::vector<TextTable::Row> rows;
+  for (const MemoryFact& fact : facts)
+    rows.push_back({fact.name, fact.bytes, fact.bytes_per_document, fact.meaning, fact.meaning});
+  return rows;
+}
+
 QString source_line(const LoadReport& report) {
   return QStringLiteral("%1 \u00B7 %2 \u00B7 digest %3")
       .arg(QString::fromStdString(report.path), to_qstring(to_string(report.format)),
@@ -57,6 +65,10 @@ RunPage::RunPage(Session& session, QWidget* parent)
               {tr("time"), tr("Wall time when it was last computed."), Qt::AlignRight},
               {tr("share"), tr("Share in the sum of all stages."), Qt::AlignRight},
               {tr("what it does"), {}}}),
+      memory_({{tr("what is kept"), {}},
+               {tr("bytes"), {}, Qt::AlignRight},
+               {tr("a document"), tr("The bytes, divided by the number of documents."), Qt::AlignRight},
+               {tr("meaning"), {}}}),
       recipe_({{tr("parameter"), {}}, {tr("value"), {}}, {tr("meaning"), {}}}) {
   setObjectName(QStringLiteral("page.run"));
   auto* content = new QWidget;
@@ -81,10 +93,12 @@ RunPage::RunPage(Session& session, QWidget* parent)
   of_times_->setObjectName(QStringLiteral("run.times"));
   shares_ = make_pie();
   grid->addWidget(shares_, 4, 1, 2, 1);
-  add_table(grid, 7, 0, 2, tr("Recipe"), tr("Every parameter of the run."), recipe_)
+  add_table(grid, 7, 0, 2, tr("Memory"), tr("What the run keeps in memory, in all and a document."), memory_)
+      ->setObjectName(QStringLiteral("run.memory"));
+  add_table(grid, 9, 0, 2, tr("Recipe"), tr("Every parameter of the run."), recipe_)
       ->setObjectName(QStringLiteral("run.recipe"));
   add_recipe_button(grid);
-  grid->setRowStretch(10, 1);
+  grid->setRowStretch(12, 1);
   grid->setColumnStretch(0, 1);
   setWidget(content);
   setWidgetResizable(true);
@@ -135,7 +149,7 @@ void RunPage::add_recipe_button(QGridLayout* grid) {
   copy->setObjectName(QStringLiteral("run.copy_recipe"));
   copy->setToolTip(tr("Copies every parameter in the form that the command line reads with --recipe."));
   connect(copy, &QPushButton::clicked, this, &RunPage::copy_recipe);
-  grid->addWidget(copy, 9, 0, Qt::AlignLeft);
+  grid->addWidget(copy, 11, 0, Qt::AlignLeft);
 }
 
 /// Nobody sees it while another page is in front.
@@ -150,11 +164,11 @@ void RunPage::showEvent(QShowEvent* event) {
 }
 
 void RunPage::show_result() {
-  outdated_ = false;
   const auto& run = session_.result();
   const Recipe& recipe = run ? run->recipe : session_.recipe();
   counts_.set_rows(run ? rows_of(count_facts(*run)) : std::vector<TextTable::Row>());
-  const auto times = stage_times(run ? run->report.seconds : StageSeconds());
+  memory_.set_rows(run ? rows_of(memory_facts(*run)) : std::vector<TextTable::Row>());
+  const auto times = run ? stage_times(run->report.seconds, run->report.kernel) : stage_times({});
   times_.set_rows(rows_of(times));
   pie_->show_times(times);
   recipe_.set_rows(rows_of(recipe_facts(recipe)));
@@ -164,6 +178,7 @@ void RunPage::show_result() {
   warnings_->setText(lines.join(u'\n'));
   warnings_->setVisible(!lines.isEmpty());
   fit_tables();
+  outdated_ = false;
 }
 
 void RunPage::show_source() {

@@ -13,7 +13,7 @@ namespace lookalike {
 class Session;
 class StagePie;
 
-/// Everything about the latest run: counts, time per stage, warnings, the whole recipe.
+/// Everything about the latest run: counts, time per stage, memory, warnings, the whole recipe.
 class RunPage final : public QScrollArea {
   Q_OBJECT
 
@@ -39,7 +39,7 @@ class RunPage final : public QScrollArea {
   void copy_recipe() const;
 
   Session& session_;
-  TextTable counts_, times_, recipe_;
+  TextTable counts_, times_, memory_, recipe_;
   QGridLayout* grid_ = nullptr;
   QTableView* of_times_ = nullptr;
   QWidget* shares_ = nullptr;
