@@ -1,7 +1,9 @@
 #include <QCommandLineParser>
 #include <QTextStream>
+#include <new>
 #include <optional>
 
+#include "core/base/machine_memory.h"
 #include "core/corpus/load.h"
 #include "ui/main_window/application.h"
 #include "ui/main_window/corpus_opener.h"
@@ -98,5 +100,10 @@ int main(int count, char** values) {
   QApplication::setOrganizationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationVersion(QStringLiteral(LOOKALIKE_VERSION));
-  return lookalike::run(application);
+  try {
+    return lookalike::run(application);
+  } catch (const std::bad_alloc&) {
+    QTextStream(stderr) << "lookalike: " << QString::fromStdString(lookalike::not_enough_memory().message) << '\n';
+    return lookalike::kBadUsage;
+  }
 }

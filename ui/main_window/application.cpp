@@ -18,10 +18,14 @@ bool Application::notify(QObject* receiver, QEvent* event) {
   } catch (const std::bad_alloc&) {
   }
   try {
-    if (!tell_.isActive()) tell_.start();
+    QMetaObject::invokeMethod(this, &Application::tell_later, Qt::QueuedConnection);  // some are of other threads
   } catch (const std::bad_alloc&) {  // not even for that; the next one may be told of
   }
   return true;
+}
+
+void Application::tell_later() {
+  if (!tell_.isActive()) tell_.start();
 }
 
 }  // namespace lookalike

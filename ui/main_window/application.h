@@ -19,6 +19,8 @@ class Application : public QApplication {
   void out_of_memory();
 
  private:
+  void tell_later();
+
   QTimer tell_;
 };
 

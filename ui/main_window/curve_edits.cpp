@@ -1,5 +1,6 @@
 #include "ui/main_window/curve_edits.h"
 
+#include <QScopeGuard>
 #include <algorithm>
 
 #include "ui/session/session.h"
@@ -30,8 +31,8 @@ void CurveEdits::drag_threshold(double threshold) {
 }
 
 void CurveEdits::commit_threshold(double threshold) {
+  const auto end = qScopeGuard([this] { end_drag(); });
   set_threshold(threshold);
-  end_drag();
 }
 
 void CurveEdits::drag_banding(std::uint32_t bands, std::uint32_t rows) {

@@ -378,8 +378,8 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+  event->ignore();
   if (!session_ends_ && !changes_settled_ && run_files_->differs()) {
-    event->ignore();
     return run_files_->settle_changes([this] {
       changes_settled_ = true;
       close();

@@ -103,7 +103,9 @@ void RunFiles::load(Pending pending) {
   session_.open(run.paths, run.load, take_recipe, tr("recipe of the run"));
 }
 
+// What failed may be something else, while the corpus of the run is still on its way.
 void RunFiles::forget_pending() {
+  if (session_.loading()) return;
   pending_.reset();
   due_.clear();
 }

@@ -1,5 +1,6 @@
 #include "ui/models/sweep_model.h"
 
+#include <QScopeGuard>
 #include <algorithm>
 #include <utility>
 
@@ -13,6 +14,13 @@ namespace {
 bool needs_truth(const SweepMeasure& measure) {
   const std::string_view column = measure.column;
   return column == "recall" || column == "precision" || column == "false_negatives";
+}
+
+std::vector<const SweepMeasure*> measures_of(const SweepTable& table) {
+  std::vector<const SweepMeasure*> measures;
+  for (const SweepMeasure& measure : sweep_measures())
+    if (table.plan.truth || !needs_truth(measure)) measures.push_back(&measure);
+  return measures;
 }
 
 QString axis_text(const SweepAxis& axis) {
@@ -43,16 +51,19 @@ void SweepModel::set_table(const SweepTable& table) {
     table_ = table;
     return;
   }
-  const int columns = columnCount();
+  SweepTable copy = table;
+  auto keys = varied_keys(table.plan);
+  auto measures = measures_of(table);
+  const bool other_columns =
+      keys != keys_ || measures != measures_ || (table.plan.repeat > 1) != (table_.plan.repeat > 1);
   beginResetModel();
-  const auto keys = varied_keys(table.plan);
-  table_ = table;
-  measures_.clear();
-  for (const SweepMeasure& measure : sweep_measures())
-    if (table.plan.truth || !needs_truth(measure)) measures_.push_back(&measure);
-  if (std::exchange(keys_, keys) != keys || columnCount() != columns) sort_column_ = -1;
+  const auto end = qScopeGuard([this] { endResetModel(); });
+  order_ = {};  // there are no rows until they have an order
+  std::swap(table_, copy);
+  keys_.swap(keys);
+  measures_.swap(measures);
+  if (other_columns) sort_column_ = -1;
   order_rows();
-  endResetModel();
 }
 
 void SweepModel::add_row(const SweepRow& row) {

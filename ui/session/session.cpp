@@ -67,6 +67,7 @@ Session::Session(QObject* parent)
 }
 
 void Session::tell_out_of_memory() {
+  update_busy();
   emit failed(not_enough_memory());
 }
 
@@ -193,9 +194,10 @@ void Session::start_run() {
       [this](Result<std::shared_ptr<const RunResult>> answer) { take_result(std::move(answer)); });
 }
 
-void Session::make_engine(std::shared_ptr<FirstPass> first) {
-  worker_.release(std::move(engine_));
-  engine_ = std::make_shared<Engine>(corpus_, engine_options(), std::move(first));
+void Session::make_engine() {
+  auto engine = std::make_shared<Engine>(corpus_, engine_options());
+  engine_.swap(engine);
+  worker_.release(std::move(engine));
 }
 
 void Session::set_memory(std::uint64_t bytes) {
@@ -216,13 +218,18 @@ Recipe Session::after(const RecipeChange& change) const {
   return recipe;
 }
 
+// First what cannot fail: whatever page finds no memory then, corpus, engine and result belong together.
 void Session::take_corpus(OpenedCorpus opened, const RecipeChange& change, const QString& what) {
+  auto engine = std::make_shared<Engine>(opened.corpus, engine_options(), std::move(opened.first));
   corpus_ = std::move(opened.corpus);
-  make_engine(std::move(opened.first));
+  engine_.swap(engine);
+  auto result = std::exchange(result_, nullptr);
   kept_run_.forget();
   pair_choice_ = {};
   emit corpus_changed();
-  set_result(nullptr);
+  follow_result();
+  worker_.release(std::move(engine));
+  worker_.release(std::move(result));
   edit(after(change), what);
   if (!run_.busy()) run();  // an edit runs by itself
 }
@@ -239,9 +246,13 @@ void Session::take_result(Result<std::shared_ptr<const RunResult>> answer) {
 
 void Session::set_result(std::shared_ptr<const RunResult> result) {
   result_.swap(result);
+  follow_result();
+  worker_.release(std::move(result));
+}
+
+void Session::follow_result() {
   emit result_changed();
   surveyor_.follow(result_);
-  worker_.release(std::move(result));
 }
 
 void Session::update_busy() {

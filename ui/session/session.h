@@ -111,7 +111,7 @@ class Session final : public QObject {
  private:
   class Edit;
   void apply(const Recipe& recipe);
-  void make_engine(std::shared_ptr<FirstPass> first = nullptr);
+  void make_engine();
   void start_run();
   void behind_the_worker(std::function<void()> call);
   bool has_room() const;
@@ -119,6 +119,7 @@ class Session final : public QObject {
   void take_corpus(OpenedCorpus opened, const RecipeChange& change, const QString& what);
   void take_result(Result<std::shared_ptr<const RunResult>> answer);
   void set_result(std::shared_ptr<const RunResult> result);
+  void follow_result();
   void update_busy();
   void begin_progress();
   void report_progress();

@@ -10,6 +10,9 @@
 #include <stop_token>
 #include <thread>
 
+#include "core/base/error.h"
+#include "core/base/machine_memory.h"
+
 namespace lookalike {
 
 /// One thread that does jobs one after another. Lives in the GUI thread and brings the answers there. Destruction asks
@@ -28,6 +31,8 @@ class Worker final : public QObject {
 
   /// Called by a job: calls `answer` in the thread this object lives in, unless it is destroyed before.
   void deliver(std::function<void()> answer);
+  /// The same where memory may not even suffice for that at the moment: waits for it, until it is asked to stop.
+  void deliver_at_last(const std::stop_token& stop, const std::function<void()>& answer);
 
   /// Lets go of an object on the worker's thread, because freeing gigabytes takes longer than a frame.
   void release(std::shared_ptr<const void> object);
@@ -66,30 +71,40 @@ class Lane {
     busy_ = false;
   }
 
-  /// Calls `work(std::stop_token)` on the worker and then `answer(its result)` in the worker's home thread.
+  /// Calls `work(std::stop_token)` on the worker and then `answer(its result)` in the worker's home thread. Where it
+  /// finds no memory, the answer is that error, if an answer may be one.
   template <typename Work, typename Answer>
   void request(Work work, Answer answer) {
+    using Made = decltype(work(std::stop_token()));
     cancel();
     stop_ = std::stop_source();
+    const auto take = std::make_shared<Answer>(std::move(answer));
+    // `this` may be gone when these are called, but then the request was stopped.
+    const auto ends = [this, stop = stop_] {
+      if (!stop.stop_requested()) busy_ = false;
+      return !stop.stop_requested();
+    };
+    std::function<void()> give_up = [ends, take, &worker = worker_] {
+      if (!ends()) return;
+      if constexpr (requires { Made{tl::unexpected(Error())}; })
+        (*take)(Made{tl::unexpected(not_enough_memory())});
+      else
+        emit worker.out_of_memory();
+    };
+    worker_.post(stop_,
+                 [ends, take, give_up = std::move(give_up), &worker = worker_, stop = stop_, work = std::move(work)] {
+                   if (stop.stop_requested()) return;
+                   try {
+                     auto made = std::make_shared<Made>(work(stop.get_token()));
+                     worker.deliver([ends, take, &worker, made]() mutable {
+                       if (!ends()) return worker.release(std::move(made));
+                       (*take)(std::move(*made));
+                     });
+                   } catch (const std::bad_alloc&) {
+                     worker.deliver_at_last(stop.get_token(), give_up);
+                   }
+                 });
     busy_ = true;
-    worker_.post(stop_, [this, &worker = worker_, stop = stop_, work = std::move(work), answer = std::move(answer)] {
-      if (stop.stop_requested()) return;
-      try {
-        auto result = std::make_shared<decltype(work(stop.get_token()))>(work(stop.get_token()));
-        worker.deliver([this, &worker, stop, answer, result = std::move(result)]() mutable {
-          // `this` may be gone by now, but then the request was stopped
-          if (stop.stop_requested()) return worker.release(std::move(result));
-          busy_ = false;
-          answer(std::move(*result));
-        });
-      } catch (const std::bad_alloc&) {
-        worker.deliver([this, &worker, stop] {
-          if (stop.stop_requested()) return;
-          busy_ = false;
-          emit worker.out_of_memory();
-        });
-      }
-    });
   }
 
  private:

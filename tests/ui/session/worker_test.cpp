@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QSignalSpy>
 #include <atomic>
 #include <future>
 #include <semaphore>
@@ -118,6 +119,46 @@ TEST(Lane, answer_to_a_lane_that_is_gone_is_dropped) {
     Lane lane(worker);
     lane.request([](const std::stop_token&) { return 0; }, [&](int) { answered = true; });
   }
+  drain(worker);
+  EXPECT_FALSE(answered);
+}
+
+TEST(Lane, work_that_finds_no_memory_is_answered_by_that_error) {
+  Worker worker;
+  Lane lane(worker);
+  QSignalSpy told(&worker, &Worker::out_of_memory);
+  std::optional<ErrorCode> answer;
+  lane.request([](const std::stop_token&) -> Result<int> { throw std::bad_alloc(); },
+               [&](const Result<int>& made) { answer = made.error().code; });
+  drain(worker);
+  EXPECT_EQ(answer, ErrorCode::out_of_memory);
+  EXPECT_FALSE(lane.busy());
+  EXPECT_TRUE(told.empty());
+}
+
+TEST(Lane, work_that_finds_no_memory_and_knows_no_errors_is_told_of_by_the_worker) {
+  Worker worker;
+  Lane lane(worker);
+  QSignalSpy told(&worker, &Worker::out_of_memory);
+  bool answered = false;
+  lane.request([](const std::stop_token&) -> int { throw std::bad_alloc(); }, [&](int) { answered = true; });
+  drain(worker);
+  EXPECT_FALSE(answered);
+  EXPECT_FALSE(lane.busy());
+  EXPECT_EQ(told.size(), 1);
+}
+
+TEST(Lane, work_that_is_not_wanted_any_more_says_nothing_of_memory) {
+  Worker worker;
+  Lane lane(worker);
+  bool answered = false;
+  lane.request(
+      [](const std::stop_token& stop) -> Result<int> {
+        until_stopped(stop);
+        throw std::bad_alloc();
+      },
+      [&](const Result<int>&) { answered = true; });
+  lane.cancel();
   drain(worker);
   EXPECT_FALSE(answered);
 }

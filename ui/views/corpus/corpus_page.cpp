@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QTabBar>
@@ -267,7 +268,7 @@ void CorpusPage::list() {
   listing_.request(
       [query, wanted, known = model_.rows()](const std::stop_token& stop) {
         Listing listing{list_documents(query, known.get(), Progress(stop)), std::nullopt};
-        if (listing.rows && wanted) listing.selected = row_of(*listing.rows, *wanted);
+        if (*listing.rows && wanted) listing.selected = row_of(**listing.rows, *wanted);
         return listing;
       },
       [this](Listing listing) { take(std::move(listing)); });
@@ -275,17 +276,29 @@ void CorpusPage::list() {
 
 void CorpusPage::take(Listing listing) {
   busy_.stop();
-  if (!listing.rows) return;
+  if (!listing.rows) return keep_listing(listing.rows.error());
+  const auto& rows = *listing.rows;
+  if (!rows) return;
   auto before = model_.rows();
-  const bool same_rows = before && before->order == listing.rows->order;
-  const bool same_documents = before && lists_same_documents(before->query, listing.rows->query);
-  model_.set_rows(std::move(listing.rows));
+  const bool same_rows = before && before->order == rows->order;
+  const bool same_documents = before && lists_same_documents(before->query, rows->query);
+  model_.set_rows(rows);
   session_.worker().release(std::move(before));
   if (!same_rows && model_.rowCount() > 0) select_row(listing.selected.value_or(0));
   if (same_rows) show_row(table_->currentIndex().row());
   if (same_documents && !same_rows) table_->scrollToTop();  // who sorts wants to see what comes first
   show_count();
   show_emptiness();
+}
+
+void CorpusPage::keep_listing(const Error& error) {
+  if (model_.rows()) {
+    const QSignalBlocker quiet(table_->horizontalHeader());
+    const DocumentQuery& query = model_.rows()->query;
+    table_->horizontalHeader()->setSortIndicator(static_cast<int>(query.column), query.direction);
+    show_count();
+  }
+  emit session_.failed(error);
 }
 
 void CorpusPage::select_row(std::size_t row) {

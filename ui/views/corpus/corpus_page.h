@@ -44,8 +44,8 @@ class CorpusPage final : public QWidget {
  private:
   /// What the worker prepared: rows, and where the document that was selected is now. Null rows when stopped.
   struct Listing {
-    std::shared_ptr<const DocumentRows> rows;
-    std::optional<std::size_t> selected;
+    Result<std::shared_ptr<const DocumentRows>> rows;  // null when stopped
+    std::optional<std::size_t> selected = std::nullopt;
   };
   QWidget* make_content();
   QWidget* make_table_side();
@@ -61,6 +61,8 @@ class CorpusPage final : public QWidget {
   void refresh_lengths();
   void list();
   void take(Listing listing);
+  /// Goes on showing what is listed.
+  void keep_listing(const Error& error);
   void select_row(std::size_t row);
   void show_row(int row);
   void show_count();

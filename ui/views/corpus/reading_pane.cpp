@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
+#include <QScopeGuard>
 #include <QStackedLayout>
 #include <QTabBar>
 #include <QTabWidget>
@@ -165,9 +166,11 @@ void ReadingPane::show_document(std::shared_ptr<const Corpus> corpus, DocumentIn
   corpus_ = std::move(corpus);
   document_ = document;
   recipe_ = recipe;
+  auto nothing = qScopeGuard([this] { corpus_.reset(); });  // rather than a part of it
   const Document shown = (*corpus_)[document];
   show_heading(shown);
   show_text(shown);
+  nothing.dismiss();
   stack_->setCurrentIndex(1);
   request();
 }

@@ -43,7 +43,7 @@ class ReadingPane final : public QWidget {
   /// What the worker prepared.
   struct Reading {
     Result<DocumentReading> made;
-    std::vector<TextTable::Row> shingles;
+    std::vector<TextTable::Row> shingles = {};
   };
   /// A view below the sentence that says how much of what it shows.
   QWidget* make_tab(QLabel*& note, const char* name, QWidget* view);

@@ -243,10 +243,11 @@ void PairsPage::show_row(int row) {
   const SimilarPair& pair = model_.rows()->at_row(static_cast<std::size_t>(row));
   const bool shown = shown_ && shown_corpus_ == run.corpus && shown_->a == pair.a && shown_->b == pair.b;
   if (shown) return;
-  shown_ = pair;
+  shown_.reset();
   session_.worker().release(std::exchange(shown_corpus_, run.corpus));
   const Corpus& corpus = *run.corpus;
   documents_->show_pair(corpus[pair.a], corpus[pair.b], heading(corpus, pair.a), heading(corpus, pair.b));
+  shown_ = pair;
 }
 
 void PairsPage::show_header() {

@@ -43,7 +43,7 @@ class PairsPage final : public QWidget {
   /// What the worker prepared: rows, and where the pair that was selected is now. Null rows when stopped.
   struct Listing {
     Result<std::shared_ptr<const PairRows>> rows;
-    std::optional<std::size_t> selected;
+    std::optional<std::size_t> selected = std::nullopt;
   };
   QWidget* make_header();
   QWidget* make_table();

@@ -3,6 +3,8 @@
 #include <QAction>
 #include <QGridLayout>
 #include <QLabel>
+#include <QScopeGuard>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QStackedLayout>
@@ -167,11 +169,13 @@ void SideBySide::hideEvent(QHideEvent* event) {
 
 void SideBySide::show_pair(const Document& a, const Document& b, const QString& heading_a, const QString& heading_b) {
   std::string left = display_text(a.text), right = display_text(b.text);
+  auto neither = qScopeGuard([this] { stack_->setCurrentIndex(0); });  // rather than one of them
   pair_ = {};
   strip_->set_pair(pair_);
   current_ = -1;
   fill(left_, a, heading_a, left);
   fill(right_, b, heading_b, right);
+  neither.dismiss();
   stack_->setCurrentIndex(1);
   offer_keys(isVisible());
   comparing_ = true;
@@ -184,10 +188,9 @@ void SideBySide::fill(Column& column, const Document& document, const QString& h
   column.heading->set_text(heading);
   column.details->set_text(from_utf8(document.details));
   column.details->setVisible(!document.details.empty());
-  following_ = true;
+  const QScopedValueRollback following(following_, true);
   column.pane->show_text(from_utf8(text));
   column.pane->set_first_line(0);
-  following_ = false;
 }
 
 void SideBySide::clear(const QString& hint) {
@@ -244,10 +247,9 @@ void SideBySide::go_to_difference(int difference) {
 
   const int left_line = left_.pane->line_of(left.position), right_line = right_.pane->line_of(right.position);
   const int row = std::min({left_.pane->lines_on_screen() / 3, left_line, right_line});
-  following_ = true;
+  const QScopedValueRollback following(following_, true);
   left_.pane->set_first_line(left_line - row);
   right_.pane->set_first_line(right_line - row);
-  following_ = false;
   say_where();
 }
 
@@ -261,9 +263,8 @@ void SideBySide::follow(Side leader) {
   if (most == 0) return;
   const int row = static_cast<int>(std::lround(1.0 * from->first_line() / most * (from->lines_on_screen() - 1)));
   const int position = pair_.level_position(leader, from->position_of(from->first_line() + row));
-  following_ = true;
+  const QScopedValueRollback following(following_, true);
   to->set_first_line(to->line_of(position) - row);
-  following_ = false;
 }
 
 void SideBySide::set_font_points(qreal points) {

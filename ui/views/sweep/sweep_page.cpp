@@ -235,6 +235,7 @@ void SweepPage::look_for_unfinished() {
 void SweepPage::show_table() {
   const SweepRunner& runner = session_.sweeps();
   const SweepTable& table = runner.table();
+  show_state();
   columns_->forget();
   model_.set_table(table);
   table_->horizontalHeader()->setSortIndicator(model_.sort_column(), model_.sort_direction());
