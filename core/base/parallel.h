@@ -4,12 +4,15 @@
 #include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/parallel_pipeline.h>
+#include <tbb/parallel_sort.h>
 #include <tbb/task_arena.h>
+#include <tbb/task_group.h>
 
 #include <atomic>
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <utility>
 
 #include "core/base/error.h"
@@ -30,6 +33,16 @@ Result<void> parallel_for_each(std::size_t count, std::size_t grain, const Progr
     const std::size_t finished = done.fetch_add(range.size(), std::memory_order_relaxed) + range.size();
     progress.at(static_cast<double>(finished) / static_cast<double>(count));
   });
+  if (progress.cancelled()) return cancelled();
+  return {};
+}
+
+/// Sorts on all cores; the error is `cancelled` if it was asked to stop, with the values in any order then.
+template <typename Iterator, typename Less>
+Result<void> parallel_sort(Iterator first, Iterator last, const Less& less, const Progress& progress) {
+  tbb::task_group_context context;
+  const std::stop_callback stop(progress.stop_token(), [&context] { context.cancel_group_execution(); });
+  tbb::task_group(context).run_and_wait([&] { tbb::parallel_sort(first, last, less); });
   if (progress.cancelled()) return cancelled();
   return {};
 }

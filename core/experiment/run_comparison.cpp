@@ -1,10 +1,10 @@
 #include "core/experiment/run_comparison.h"
 
-#include <tbb/parallel_sort.h>
-
 #include <cmath>
 #include <string>
 #include <tuple>
+
+#include "core/base/parallel.h"
 
 namespace lookalike {
 namespace {
@@ -16,8 +16,9 @@ Result<std::vector<SimilarPair>> by_documents(const RunResult& run, const Progre
                                              std::to_string(kMostCompared) + " can be.");
   std::vector<SimilarPair> pairs = run.similar->first(kMostCompared);
   if (progress.cancelled()) return cancelled();
-  tbb::parallel_sort(pairs.begin(), pairs.end(),
-                     [](const SimilarPair& x, const SimilarPair& y) { return x.a != y.a ? x.a < y.a : x.b < y.b; });
+  const auto before = [](const SimilarPair& x, const SimilarPair& y) { return x.a != y.a ? x.a < y.a : x.b < y.b; };
+  const auto sorted = parallel_sort(pairs.begin(), pairs.end(), before, progress);
+  if (!sorted) return tl::unexpected(sorted.error());
   return pairs;
 }
 
@@ -46,9 +47,9 @@ RunComparison side_by_side(const std::vector<SimilarPair>& a, const std::vector<
   return comparison;
 }
 
-void most_similar_first(std::vector<SimilarPair>& pairs) {
-  tbb::parallel_sort(pairs.begin(), pairs.end(),
-                     [](const SimilarPair& x, const SimilarPair& y) { return x.before(y); });
+bool most_similar_first(std::vector<SimilarPair>& pairs, const Progress& progress) {
+  const auto before = [](const SimilarPair& x, const SimilarPair& y) { return x.before(y); };
+  return parallel_sort(pairs.begin(), pairs.end(), before, progress).has_value();
 }
 
 /// What is drawn from so many documents; every sample that is all of them is the same, whatever its size and seed.
@@ -82,11 +83,11 @@ Result<RunComparison> compare_runs(const RunResult& a, const RunResult& b, const
   const auto of_b = by_documents(b, progress);
   if (!of_b) return tl::unexpected(of_b.error());
   RunComparison comparison = side_by_side(*of_a, *of_b);
-  most_similar_first(comparison.only_a);
-  most_similar_first(comparison.only_b);
-  tbb::parallel_sort(comparison.changed.begin(), comparison.changed.end(),
-                     [](const auto& one, const auto& other) { return one.first.before(other.first); });
-  if (progress.cancelled()) return cancelled();
+  const auto before = [](const auto& one, const auto& other) { return one.first.before(other.first); };
+  const bool sorted = most_similar_first(comparison.only_a, progress) &&
+                      most_similar_first(comparison.only_b, progress) &&
+                      parallel_sort(comparison.changed.begin(), comparison.changed.end(), before, progress).has_value();
+  if (!sorted) return cancelled();
   return comparison;
 }
 

@@ -1,9 +1,8 @@
 #include "core/experiment/truth.h"
 
-#include <tbb/parallel_sort.h>
-
 #include <tuple>
 
+#include "core/base/parallel.h"
 #include "core/corpus/text_watch.h"
 #include "core/similarity/exact_join.h"
 #include "core/similarity/join_cost.h"
@@ -39,9 +38,11 @@ Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, const Rank
   auto truth = std::make_shared<Truth>();
   truth->floor = floor;
   truth->pairs = std::move(*pairs);
-  tbb::parallel_sort(truth->pairs.begin(), truth->pairs.end(), [](const ExactPair& x, const ExactPair& y) {
+  const auto by_documents = [](const ExactPair& x, const ExactPair& y) {
     return std::tie(x.a.value, x.b.value) < std::tie(y.a.value, y.b.value);
-  });
+  };
+  const auto sorted = parallel_sort(truth->pairs.begin(), truth->pairs.end(), by_documents, progress);
+  if (!sorted) return tl::unexpected(sorted.error());
   truth->groups = run.groups;
   truth->equal_pairs = pairs_of_equal_documents(*run.groups);
   return std::shared_ptr<const Truth>(std::move(truth));

@@ -1,6 +1,9 @@
 #include "core/sketch/permutation.h"
 
+#include <tbb/enumerable_thread_specific.h>
+
 #include <algorithm>
+#include <functional>
 #include <numeric>
 #include <vector>
 
@@ -10,35 +13,51 @@
 namespace lookalike {
 namespace {
 
-std::vector<std::uint64_t> universe_of(const ShingleSets& sets) {
+constexpr std::size_t kOften = std::size_t{1} << 16;  // steps between two looks at the stop token
+
+Result<std::vector<std::uint64_t>> universe_of(const ShingleSets& sets, const Progress& progress) {
   std::vector<std::uint64_t> universe;
   universe.reserve(sets.total());
   ShingleReader reader(sets);
-  for (std::size_t i = 0; i < sets.documents(); ++i) {
+  for (std::size_t i = 0; i < sets.documents() && !progress.cancelled(); ++i) {
     const auto set = reader.read(DocumentIndex(i));
     universe.insert(universe.end(), set.begin(), set.end());
   }
-  std::sort(universe.begin(), universe.end());
+  const auto sorted = parallel_sort(universe.begin(), universe.end(), std::less<>(), progress);
+  if (!sorted) return tl::unexpected(sorted.error());
   universe.erase(std::unique(universe.begin(), universe.end()), universe.end());
   return universe;
 }
 
 // Position of every element of every document in the universe, document after document.
-std::vector<std::uint32_t> ranks_of(const ShingleSets& sets, const std::vector<std::uint64_t>& universe) {
-  std::vector<std::uint32_t> ranks;
-  ranks.reserve(sets.total());
-  ShingleReader reader(sets);
-  for (std::size_t i = 0; i < sets.documents(); ++i)
-    for (const std::uint64_t element : reader.read(DocumentIndex(i)))
-      ranks.push_back(
-          static_cast<std::uint32_t>(std::lower_bound(universe.begin(), universe.end(), element) - universe.begin()));
+Result<std::vector<std::uint32_t>> ranks_of(const ShingleSets& sets, const std::vector<std::uint64_t>& universe,
+                                            const Progress& progress) {
+  std::vector<std::uint64_t> begins;
+  begins.reserve(sets.documents());
+  std::uint64_t total = 0;
+  for (std::size_t i = 0; i < sets.documents(); ++i) {
+    begins.push_back(total);
+    total += sets.size(DocumentIndex(i));
+  }
+  std::vector<std::uint32_t> ranks(total);
+  tbb::enumerable_thread_specific<ShingleReader> readers([&] { return ShingleReader(sets); });
+  constexpr std::size_t kGrain = 64;
+  const auto ranked = parallel_for_each(sets.documents(), kGrain, progress, [&](std::size_t i) {
+    auto rank = ranks.begin() + static_cast<std::ptrdiff_t>(begins[i]);
+    for (const std::uint64_t element : readers.local().read(DocumentIndex(i)))
+      *rank++ =
+          static_cast<std::uint32_t>(std::lower_bound(universe.begin(), universe.end(), element) - universe.begin());
+  });
+  if (!ranked) return tl::unexpected(ranked.error());
   return ranks;
 }
 
-std::vector<std::uint32_t> permutation(std::size_t size, std::uint64_t seed) {
+// Broken off when it is asked to stop.
+std::vector<std::uint32_t> permutation(std::size_t size, std::uint64_t seed, const Progress& progress) {
   std::vector<std::uint32_t> order(size);
   std::iota(order.begin(), order.end(), 0u);
   for (std::size_t left = size; left > 1; --left) {
+    if (left % kOften == 0 && progress.cancelled()) break;
     __extension__ using Wide = unsigned __int128;
     const std::uint64_t drawn = mix64(seed += kGoldenStep);
     std::swap(order[left - 1], order[static_cast<std::size_t>(Wide{drawn} * left >> 64)]);
@@ -50,15 +69,18 @@ std::vector<std::uint32_t> permutation(std::size_t size, std::uint64_t seed) {
 
 Result<void> sign_by_permutation(const ShingleSets& sets, const SketchOptions& options, SignatureMatrix& matrix,
                                  const Progress& progress) {
-  const auto universe = universe_of(sets);
-  const auto ranks = ranks_of(sets, universe);
-  return parallel_for_each(options.hashes, 1, progress, [&](std::size_t i) {
-    const auto place = permutation(universe.size(), mix64(options.seed) + mix64(i + 1));
-    auto rank = ranks.begin();
+  const auto universe = universe_of(sets, progress.part(0, 0.02));
+  if (!universe) return tl::unexpected(universe.error());
+  const auto ranks = ranks_of(sets, *universe, progress.part(0.02, 0.04));
+  if (!ranks) return tl::unexpected(ranks.error());
+  return parallel_for_each(options.hashes, 1, progress.part(0.04, 1), [&](std::size_t i) {
+    const auto place = permutation(universe->size(), mix64(options.seed) + mix64(i + 1), progress);
+    auto rank = ranks->begin();
     for (std::size_t d = 0; d < sets.documents() && !progress.cancelled(); ++d) {
       const DocumentIndex document(d);
-      std::uint32_t& lowest = matrix[document][i];
+      std::uint32_t lowest = SignatureMatrix::kEmpty;
       for (std::size_t left = sets.size(document); left; --left) lowest = std::min(lowest, place[*rank++]);
+      matrix[document][i] = lowest;
     }
   });
 }

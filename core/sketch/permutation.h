@@ -11,7 +11,8 @@
 namespace lookalike {
 
 /// Signatures by true random permutations of the corpus's different shingles (Fisher-Yates, one permutation a value):
-/// the textbook's definition, for small corpora and lessons. Memory O(total), time O(n * total). Errors: cancelled.
+/// the textbook's definition, for small corpora and lessons. Writes every value. Memory O(total), time O(n * total).
+/// Errors: cancelled.
 Result<void> sign_by_permutation(const ShingleSets& sets, const SketchOptions& options, SignatureMatrix& matrix,
                                  const Progress& progress);
 

@@ -72,17 +72,11 @@ void Signer::lower(const TokenView& tokens, std::span<const std::uint64_t> set, 
 Result<std::shared_ptr<const SignatureMatrix>> Signer::sign(const TokenTable& tokens, const ShingleSets& sets,
                                                             const DuplicateGroups& groups,
                                                             const Progress& progress) const {
-  std::shared_ptr<SignatureMatrix> matrix;
-  Result<void> done;
-  if (functions_) {
-    matrix = std::make_shared<SignatureMatrix>(SignatureMatrix::unwritten(sets.documents(), options_.hashes));
-    done = sign_by_functions(tokens, sets, groups, *matrix, progress);
-  } else {
-    matrix = std::make_shared<SignatureMatrix>(sets.documents(), options_.hashes);
-    done = sign_by_permutation(sets, options_, *matrix, progress);
-  }
+  const auto matrix = std::make_shared<SignatureMatrix>(SignatureMatrix::unwritten(sets.documents(), options_.hashes));
+  const auto done = functions_ ? sign_by_functions(tokens, sets, groups, *matrix, progress)
+                               : sign_by_permutation(sets, options_, *matrix, progress);
   if (!done) return tl::unexpected(done.error());
-  return std::shared_ptr<const SignatureMatrix>(std::move(matrix));
+  return matrix;
 }
 
 // Rows are first written where they are used: new memory is touched once only.
