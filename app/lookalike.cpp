@@ -1,9 +1,11 @@
 #include <QCommandLineParser>
 #include <QTextStream>
+#include <cstdio>
 #include <new>
 #include <optional>
 
 #include "core/base/machine_memory.h"
+#include "core/base/memory_reserve.h"
 #include "core/corpus/load.h"
 #include "ui/main_window/application.h"
 #include "ui/main_window/corpus_opener.h"
@@ -17,6 +19,8 @@ namespace lookalike {
 namespace {
 
 constexpr int kBadUsage = 2;
+constexpr std::uint64_t kForTheWindow = 256'000'000;   // bytes, below which it does not begin
+constexpr std::uint64_t kForWhatIsDrawn = 64'000'000;  // of these, whatever runs
 
 struct Start {
   QStringList paths;
@@ -92,10 +96,21 @@ int run(Application& application) {
   return QApplication::exec();
 }
 
+int fail(const std::string& sentence) {
+  std::fprintf(stderr, "lookalike: %s\n", sentence.c_str());
+  return kBadUsage;
+}
+
 }  // namespace
 }  // namespace lookalike
 
 int main(int count, char** values) {
+  const std::uint64_t left = lookalike::machine_memory().left;
+  if (left > 0 && left < lookalike::kForTheWindow)
+    return lookalike::fail("The window needs " + lookalike::byte_text(lookalike::kForTheWindow) + " of memory, and " +
+                           lookalike::byte_text(left) + " are left. The command line (lookalike-cli) takes less.");
+  lookalike::refuse_memory_beyond_machine();
+  lookalike::reserve_for_small_pieces(lookalike::kForWhatIsDrawn);
   lookalike::Application application(count, values);
   QApplication::setOrganizationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationName(QStringLiteral("Lookalike"));
@@ -103,7 +118,6 @@ int main(int count, char** values) {
   try {
     return lookalike::run(application);
   } catch (const std::bad_alloc&) {
-    QTextStream(stderr) << "lookalike: " << QString::fromStdString(lookalike::not_enough_memory().message) << '\n';
-    return lookalike::kBadUsage;
+    return lookalike::fail(lookalike::not_enough_memory().message);
   }
 }

@@ -6,6 +6,7 @@
 #include <QPixmap>
 #include <QPushButton>
 #include <QTableView>
+#include <QTextStream>
 #include <QTimer>
 
 #include "ui/main_window/main_window.h"
@@ -16,12 +17,14 @@ namespace {
 
 constexpr int kPause = 700;  // ms; what is drawn in the background has arrived then
 constexpr QSize kSize(1440, 900);
+constexpr int kNoPictures = 3;
 
 }  // namespace
 
 Screenshots::Screenshots(Session& session, MainWindow& window, QString folder)
     : QObject(&window), session_(session), window_(window), folder_(std::move(folder)) {
   window_.resize(kSize);
+  connect(&session_, &Session::failed, this, &Screenshots::give_up);
   plan();
   go_on();
 }
@@ -60,6 +63,13 @@ void Screenshots::press(const char* button) {
 
 void Screenshots::save(const QString& name) {
   window_.grab().save(QDir(folder_).filePath(name + QStringLiteral(".png")));
+}
+
+/// Nobody is there to read the sentence in the window.
+void Screenshots::give_up(const Error& error) {
+  if (session_.result()) return;
+  QTextStream(stderr) << "lookalike: " << QString::fromStdString(to_string(error)) << Qt::endl;
+  QApplication::exit(kNoPictures);
 }
 
 void Screenshots::go_on() {

@@ -7,6 +7,7 @@
 
 namespace lookalike {
 
+struct Error;
 class MainWindow;
 class Session;
 
@@ -27,6 +28,7 @@ class Screenshots final : public QObject {
   void show_page(int page);
   void press(const char* button);
   void save(const QString& name);
+  void give_up(const Error& error);
   void go_on();
 
   Session& session_;
