@@ -173,9 +173,11 @@ void refuse_memory_beyond_machine() {
 }
 
 Error not_enough_memory() {
+  const MachineMemory memory = machine_memory();
   return {ErrorCode::out_of_memory,
           "There is not enough memory for this: the machine, or the container that this runs in, has " +
-              byte_text(machine_memory().left) + " left. Fewer documents (a sample) or fewer hash functions take less.",
+              byte_text(memory.total) + ", of which " + byte_text(memory.left) +
+              " are left now. Fewer documents (a sample) or fewer hash functions take less.",
           {}};
 }
 

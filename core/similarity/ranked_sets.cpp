@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/base/grow.h"
+#include "core/base/machine_memory.h"
 #include "core/base/parallel.h"
 #include "core/similarity/shared_elements.h"
 
@@ -125,9 +126,8 @@ Result<void> RankedSets::check_memory(std::size_t sets, const SharedParts& share
   }
   const std::uint64_t needed = join_bytes(sets, elements, occurrences);
   if (needed <= limit) return {};
-  const auto mebibytes = [](std::uint64_t bytes) { return std::to_string(bytes >> 20) + " MiB"; };
-  return failure(ErrorCode::too_large, "Comparing all pairs exactly takes more than " + mebibytes(needed) +
-                                           " of memory here, and the limit is " + mebibytes(limit) +
+  return failure(ErrorCode::too_large, "Comparing all pairs exactly takes more than " + byte_text(needed) +
+                                           " of memory here, and the limit is " + byte_text(limit) +
                                            "; a smaller sample takes less.");
 }
 
