@@ -41,8 +41,10 @@ Result<void> parallel_for_each(std::size_t count, std::size_t grain, const Progr
 template <typename Iterator, typename Less>
 Result<void> parallel_sort(Iterator first, Iterator last, const Less& less, const Progress& progress) {
   tbb::task_group_context context;
-  const std::stop_callback stop(progress.stop_token(), [&context] { context.cancel_group_execution(); });
-  tbb::task_group(context).run_and_wait([&] { tbb::parallel_sort(first, last, less); });
+  tbb::task_group(context).run_and_wait([&] {
+    const std::stop_callback stop(progress.stop_token(), [&context] { context.cancel_group_execution(); });
+    tbb::parallel_sort(first, last, less);
+  });
   if (progress.cancelled()) return cancelled();
   return {};
 }

@@ -49,7 +49,7 @@ bool reads_texts(DocumentColumn column) {
 Order sorted(std::vector<std::uint32_t> documents, const DocumentQuery& query, const Progress& progress) {
   const Corpus& corpus = *query.corpus;
   // Texts that stay in a packed file are quick to read only one after the other.
-  if (reads_texts(query.column)) sort_in_parallel(documents, std::less(), progress);
+  if (reads_texts(query.column) && !parallel_sort(documents.begin(), documents.end(), std::less(), progress)) return {};
   const auto by = [&](const auto& key_of) {
     const auto key_of_number = [&](std::uint32_t document) { return key_of(DocumentIndex(document)); };
     return shared(ordered_by(documents, query.direction, key_of_number, progress));

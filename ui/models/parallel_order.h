@@ -1,14 +1,10 @@
 #pragma once
 
-#include <tbb/parallel_for.h>
-#include <tbb/parallel_sort.h>
-
 #include <Qt>
 #include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,15 +35,6 @@ inline NameKey name_key(std::string_view bytes, const Document& document) {
   return name;
 }
 
-/// Sorts on all cores; what is left when it was stopped is in no order.
-template <typename Items, typename Less>
-void sort_in_parallel(Items& items, const Less& less, const Progress& progress) {
-  tbb::task_group_context context;
-  const std::stop_callback stop(progress.stop_token(), [&context] { context.cancel_group_execution(); });
-  tbb::parallel_for(
-      0, 1, [&](int) { tbb::parallel_sort(items.begin(), items.end(), less); }, context);
-}
-
 /// Numbers by the ascending or descending `key_of(number)`, on all cores; equal ones by the numbers themselves, in both
 /// directions. Nothing when stopped. O(n log n).
 template <typename KeyOf>
@@ -67,8 +54,7 @@ std::optional<std::vector<std::uint32_t>> ordered_by(const std::vector<std::uint
     if (b.key < a.key) return !ascending;
     return a.number < b.number;
   };
-  sort_in_parallel(items, less, progress);
-  if (progress.cancelled()) return std::nullopt;
+  if (!parallel_sort(items.begin(), items.end(), less, progress)) return std::nullopt;
   std::vector<std::uint32_t> order(items.size());
   std::ranges::transform(items, order.begin(), &Item::number);
   return order;

@@ -1,7 +1,7 @@
 #include "ui/models/sweep_model.h"
 
-#include <QScopeGuard>
 #include <algorithm>
+#include <new>
 #include <utility>
 
 #include "core/experiment/saved_sweeps.h"
@@ -57,13 +57,18 @@ void SweepModel::set_table(const SweepTable& table) {
   const bool other_columns =
       keys != keys_ || measures != measures_ || (table.plan.repeat > 1) != (table_.plan.repeat > 1);
   beginResetModel();
-  const auto end = qScopeGuard([this] { endResetModel(); });
   order_ = {};  // there are no rows until they have an order
   std::swap(table_, copy);
   keys_.swap(keys);
   measures_.swap(measures);
   if (other_columns) sort_column_ = -1;
-  order_rows();
+  try {
+    order_rows();
+  } catch (const std::bad_alloc&) {
+    endResetModel();
+    throw;
+  }
+  endResetModel();
 }
 
 void SweepModel::add_row(const SweepRow& row) {
@@ -103,8 +108,8 @@ bool SweepModel::begins(const SweepTable& table) const {
     return x.values == y.values && x.seed == y.seed && x.candidates == y.candidates &&
            x.seconds.total == y.seconds.total;
   };
-  return !table_.rows.empty() && table.plan == table_.plan && table.corpus == table_.corpus &&
-         table_.rows.size() <= table.rows.size() &&
+  return !table_.rows.empty() && order_.size() == table_.rows.size() && table.plan == table_.plan &&
+         table.corpus == table_.corpus && table_.rows.size() <= table.rows.size() &&
          std::equal(table_.rows.begin(), table_.rows.end(), table.rows.begin(), same);
 }
 

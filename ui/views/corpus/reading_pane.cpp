@@ -3,12 +3,12 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
-#include <QScopeGuard>
 #include <QStackedLayout>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <new>
 
 #include "ui/models/document_name.h"
 #include "ui/models/document_rows.h"
@@ -166,11 +166,14 @@ void ReadingPane::show_document(std::shared_ptr<const Corpus> corpus, DocumentIn
   corpus_ = std::move(corpus);
   document_ = document;
   recipe_ = recipe;
-  auto nothing = qScopeGuard([this] { corpus_.reset(); });  // rather than a part of it
-  const Document shown = (*corpus_)[document];
-  show_heading(shown);
-  show_text(shown);
-  nothing.dismiss();
+  try {
+    const Document shown = (*corpus_)[document];
+    show_heading(shown);
+    show_text(shown);
+  } catch (const std::bad_alloc&) {
+    clear({});  // rather than a part of it
+    throw;
+  }
   stack_->setCurrentIndex(1);
   request();
 }

@@ -212,7 +212,9 @@ void PairsPage::refresh() {
 }
 
 void PairsPage::take(Listing listing) {
-  if (!listing.rows) return show_nothing(QString::fromStdString(listing.rows.error().message));
+  if (!listing.rows)
+    return is_listed() ? keep_listing(listing.rows.error())
+                       : show_nothing(QString::fromStdString(listing.rows.error().message));
   const auto& rows = *listing.rows;
   auto before = model_.rows();
   const bool same_pairs = before && before->sources == rows->sources && before->choice == rows->choice;
@@ -229,6 +231,18 @@ void PairsPage::take(Listing listing) {
   share_out_names();
   show_header();
   show_hint();
+}
+
+/// The pairs that are wanted are there, in whatever order.
+bool PairsPage::is_listed() const {
+  const auto& rows = model_.rows();
+  return rows && rows->sources == needed_sources() && rows->choice == session_.pair_choice();
+}
+
+void PairsPage::keep_listing(const Error& error) {
+  const QSignalBlocker quiet(table_->horizontalHeader());
+  table_->horizontalHeader()->setSortIndicator(static_cast<int>(model_.rows()->column), model_.rows()->direction);
+  emit session_.failed(error);
 }
 
 void PairsPage::select_row(std::size_t row) {

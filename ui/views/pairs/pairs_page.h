@@ -57,6 +57,8 @@ class PairsPage final : public QWidget {
   QString what_is_missing(const PairSources& sources) const;
   void show_nothing(const QString& why);
   void take(Listing listing);
+  bool is_listed() const;
+  void keep_listing(const Error& error);
   void select_row(std::size_t row);
   void show_row(int row);
   void show_header();

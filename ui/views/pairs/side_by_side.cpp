@@ -3,7 +3,6 @@
 #include <QAction>
 #include <QGridLayout>
 #include <QLabel>
-#include <QScopeGuard>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QSplitter>
@@ -12,6 +11,7 @@
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
+#include <new>
 
 #include "ui/models/number_text.h"
 #include "ui/views/pairs/difference_strip.h"
@@ -169,13 +169,16 @@ void SideBySide::hideEvent(QHideEvent* event) {
 
 void SideBySide::show_pair(const Document& a, const Document& b, const QString& heading_a, const QString& heading_b) {
   std::string left = display_text(a.text), right = display_text(b.text);
-  auto neither = qScopeGuard([this] { stack_->setCurrentIndex(0); });  // rather than one of them
   pair_ = {};
   strip_->set_pair(pair_);
   current_ = -1;
-  fill(left_, a, heading_a, left);
-  fill(right_, b, heading_b, right);
-  neither.dismiss();
+  try {
+    fill(left_, a, heading_a, left);
+    fill(right_, b, heading_b, right);
+  } catch (const std::bad_alloc&) {
+    clear({});  // rather than one of them
+    throw;
+  }
   stack_->setCurrentIndex(1);
   offer_keys(isVisible());
   comparing_ = true;
