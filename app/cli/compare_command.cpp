@@ -7,11 +7,13 @@
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
 #include "core/corpus/load.h"
+#include "core/exchange/output_check.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/run_file.h"
 #include "core/exchange/tables.h"
 #include "core/experiment/run_comparison.h"
 #include "core/pipeline/run_memory.h"
+#include "core/text/stop_words.h"
 
 namespace lookalike::cli {
 namespace {
@@ -51,11 +53,21 @@ Result<CorpusPointer> load(const RunFile& file, const EngineOptions& engine, con
   return load_corpus(file.paths, options_of(file, engine), progress);
 }
 
+Result<void> check_outputs(const CompareCommand& command, const RunFile& a, const RunFile& b) {
+  std::vector<std::string> inputs(command.files.begin(), command.files.end());
+  for (const RunFile* file : {&a, &b}) {
+    inputs.insert(inputs.end(), file->paths.begin(), file->paths.end());
+    inputs.push_back(stop_word_file(file->recipe.text.stop_words).value_or(""));
+  }
+  return lookalike::check_outputs(inputs, {command.only_a, command.only_b, command.changed, command.report});
+}
+
 Result<Compared> compare(const CompareCommand& command, const Progress& progress) {
   const auto a = read_one(command.files[0]);
   if (!a) return tl::unexpected(a.error());
   const auto b = read_one(command.files[1]);
   if (!b) return tl::unexpected(b.error());
+  if (const auto safe = check_outputs(command, *a, *b); !safe) return tl::unexpected(safe.error());
   const auto corpus_a = load(*a, command.engine, progress.part(0, 0.3, "read"));
   if (!corpus_a) return tl::unexpected(corpus_a.error());
   const bool same = a->paths == b->paths && options_of(*a, command.engine) == options_of(*b, command.engine);

@@ -5,8 +5,10 @@
 
 #include "core/base/whole_file.h"
 #include "core/exchange/moved_corpus.h"
+#include "core/exchange/output_check.h"
 #include "core/pipeline/run_memory.h"
 #include "core/sketch/min_hash_kernels.h"
+#include "core/text/stop_words.h"
 #include "core/text/tokens.h"
 
 namespace lookalike::cli {
@@ -70,18 +72,40 @@ void CorpusCommand::add_to(CLI::App& command) {
   command.add_flag("--quiet", quiet_, "Print no progress and no summary");
 }
 
-// The run file that is named instead of a corpus, if one is.
-Result<std::optional<RunFile>> CorpusCommand::run_file() const {
-  if (paths_.size() != 1 || !is_run_file(paths_.front())) return std::optional<RunFile>();
+// The run file that is named instead of a corpus; null where there is none.
+Result<const RunFile*> CorpusCommand::run_file() const {
+  if (run_file_ || paths_.size() != 1 || !is_run_file(paths_.front())) return run_file_.get();
   auto run = read_run_file(paths_.front());
   if (!run) return tl::unexpected(run.error());
-  return std::optional(std::move(*run));
+  run_file_ = std::make_shared<const RunFile>(std::move(*run));
+  return run_file_.get();
+}
+
+Result<std::vector<std::string>> CorpusCommand::inputs() const {
+  const auto run = run_file();
+  if (!run) return tl::unexpected(run.error());
+  auto recipe = base_recipe();
+  if (!recipe) return tl::unexpected(recipe.error());
+  apply_settings(*recipe);
+  std::vector<std::string> files = paths_;
+  if (*run) files.insert(files.end(), (*run)->paths.begin(), (*run)->paths.end());
+  files.push_back(recipe_file_);
+  files.push_back(stop_word_file(recipe->text.stop_words).value_or(""));
+  return files;
+}
+
+Result<void> CorpusCommand::check_outputs(const std::vector<std::string>& outputs,
+                                          const std::vector<std::string>& more) const {
+  auto files = inputs();
+  if (!files) return tl::unexpected(files.error());
+  files->insert(files->end(), more.begin(), more.end());
+  return lookalike::check_outputs(*files, outputs);
 }
 
 Result<RunFile> CorpusCommand::as_run_file(const RunResult& run) const {
-  auto file = run_file();
+  const auto file = run_file();
   if (!file) return tl::unexpected(file.error());
-  RunFile made = *file ? std::move(**file) : RunFile{};
+  RunFile made = *file ? **file : RunFile{};
   if (!*file) {
     for (const std::string& path : paths_)
       made.paths.push_back(path == kBuiltinCorpus ? path : std::filesystem::absolute(path).string());
@@ -93,6 +117,13 @@ Result<RunFile> CorpusCommand::as_run_file(const RunResult& run) const {
 }
 
 Result<Recipe> CorpusCommand::base_recipe() const {
+  if (base_recipe_) return *base_recipe_;
+  auto recipe = read_base_recipe();
+  if (recipe) base_recipe_ = *recipe;
+  return recipe;
+}
+
+Result<Recipe> CorpusCommand::read_base_recipe() const {
   if (!study_.empty()) {
     if (const Study* study = find_study(study_)) return study->recipe;
     return failure(ErrorCode::bad_usage, "There is no study \"" + study_ + "\"; known are " + study_names() + ".");
@@ -154,15 +185,16 @@ Result<std::shared_ptr<const Corpus>> CorpusCommand::load(const SampleOptions& s
 // Prepares the first run of the recipe, if there is to be one.
 Result<OpenedCorpus> CorpusCommand::open(const SampleOptions& sample, const std::optional<Recipe>& recipe,
                                          const Progress& progress) const {
-  auto run = run_file();
+  const auto run = run_file();
   if (!run) return tl::unexpected(run.error());
   if (!*run) return open_corpus(paths_, load_options(sample), recipe, engine_, progress);
   if (const auto missing = missing_path(**run))
     return failure(ErrorCode::unreadable, "The corpus of the run is neither where it was nor beside the run file.",
                    {*missing, {}, {}});
-  (*run)->load.sample = sample;
-  (*run)->load.copied_texts = copied_texts(engine_.memory);
-  auto opened = open_corpus((*run)->paths, (*run)->load, recipe, engine_, progress);
+  LoadOptions options = (*run)->load;
+  options.sample = sample;
+  options.copied_texts = copied_texts(engine_.memory);
+  auto opened = open_corpus((*run)->paths, options, recipe, engine_, progress);
   if (opened) warn_of_other_texts(**run, *opened->corpus);
   return opened;
 }

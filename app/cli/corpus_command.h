@@ -20,6 +20,10 @@ class CorpusCommand {
   /// Adds the options to a subcommand; the values are filled when it is parsed.
   void add_to(CLI::App& command);
 
+  /// Refuses outputs that would replace one another or a file that the command reads, `more` among them. Empty names
+  /// are passed over. Errors: bad_usage, with both names, and those of recipe and run file.
+  Result<void> check_outputs(const std::vector<std::string>& outputs, const std::vector<std::string>& more = {}) const;
+
   /// `base`, or the recipe of --recipe or --study where there is none, with every --set. It need not run as it is: what
   /// is wrong may be varied. Errors: bad_usage.
   Result<Recipe> recipe_to_vary(const Recipe* base) const;
@@ -44,7 +48,9 @@ class CorpusCommand {
  private:
   Result<Recipe> recipe() const;
   Result<Recipe> base_recipe() const;
-  Result<std::optional<RunFile>> run_file() const;
+  Result<Recipe> read_base_recipe() const;
+  Result<const RunFile*> run_file() const;
+  Result<std::vector<std::string>> inputs() const;
   Result<OpenedCorpus> open(const SampleOptions& sample, const std::optional<Recipe>& recipe,
                             const Progress& progress) const;
   std::string apply_settings(Recipe& recipe) const;
@@ -52,6 +58,8 @@ class CorpusCommand {
 
   std::vector<std::string> paths_, settings_;
   std::string format_ = "auto", text_column_, id_column_, title_column_, recipe_file_, study_;
+  mutable std::shared_ptr<const RunFile> run_file_;  // each is read once: it may change
+  mutable std::optional<Recipe> base_recipe_;
   bool strip_headers_ = false, quiet_ = false;
   unsigned threads_ = 0;
   EngineOptions engine_;

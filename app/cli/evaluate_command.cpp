@@ -137,6 +137,9 @@ void print_summary(const EvaluateCommand& command, const Evaluated& found) {
 }
 
 int execute(const EvaluateCommand& command, const std::stop_token& stop) {
+  if (const auto safe = command.corpus.check_outputs({command.missed, command.wrong, command.curve, command.report});
+      !safe)
+    return report(safe.error());
   const ThreadLimit threads(command.corpus.threads());
   const auto found = with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) -> Result<Evaluated> {
     auto made = find(command, progress.part(0, 0.98, "read"));

@@ -16,7 +16,7 @@ struct LookupCommand {
   std::uint32_t document = 0;
   std::size_t count = 10;
   std::string by = "exact";
-  std::string text;  // the file's name, then what it holds
+  std::string text_file, text;  // its name, and what it holds
   std::string output;
 };
 
@@ -66,6 +66,8 @@ Result<std::string> table_of(const LookupCommand& command, const std::stop_token
 
 template <typename Look>
 int execute(const LookupCommand& command, const std::stop_token& stop, const Look& look) {
+  if (const auto safe = command.corpus.check_outputs({command.output}, {command.text_file}); !safe)
+    return report(safe.error());
   const ThreadLimit threads(command.corpus.threads());
   const auto table = table_of(command, stop, look);
   if (!table) return report(table.error());
@@ -98,13 +100,15 @@ void add_query(CLI::App& app, std::stop_token stop, int& exit) {
   auto command = std::make_shared<LookupCommand>();
   auto* sub = app.add_subcommand("query", "Is this text similar to something in the corpus?");
   command->corpus.add_to(*sub);
-  sub->add_option("--text", command->text, "File with the text; - reads standard input")->required()->type_name("FILE");
+  sub->add_option("--text", command->text_file, "File with the text; - reads standard input")
+      ->required()
+      ->type_name("FILE");
   sub->add_option("--count", command->count, "How many documents at most")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   sub->add_option("--output", command->output, "Write the table here instead of printing it")->type_name("FILE");
   sub->callback([command, stop, &exit] {
-    auto text = read_text(command->text);
+    auto text = read_text(command->text_file);
     if (text) command->text = std::move(*text);
     exit = text ? execute(*command, stop, look_alikes_of_text) : report(text.error());
   });

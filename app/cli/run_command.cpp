@@ -94,6 +94,9 @@ Result<void> write_outputs(const RunCommand& command, const RunResult& run, cons
 }
 
 int execute(const RunCommand& command, const std::stop_token& stop) {
+  if (const auto safe = command.corpus.check_outputs({command.pairs, command.signatures, command.report, command.save});
+      !safe)
+    return report(safe.error());
   const ThreadLimit threads(command.corpus.threads());
   using Run = Result<std::shared_ptr<const RunResult>>;
   const auto run = with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) -> Run {

@@ -142,6 +142,7 @@ void print_suggestion(const SuggestCommand& command, const Suggested& suggested)
 }
 
 int execute(SuggestCommand& command, const std::stop_token& stop) {
+  if (const auto safe = command.corpus.check_outputs({command.report}); !safe) return report(safe.error());
   const ThreadLimit threads(command.corpus.threads());
   const auto suggested = with_progress(!command.corpus.quiet(), stop,
                                        [&](const Progress& progress) { return suggest(command, progress); });

@@ -5,12 +5,14 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "core/exchange/sweep_comparison.h"
 #include "core/exchange/sweep_files.h"
+#include "core/text/stop_words.h"
 
 namespace lookalike::cli {
 namespace {
@@ -93,6 +95,23 @@ Result<std::shared_ptr<const Corpus>> read_corpus(const SweepCommand& command, c
   return with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) {
     return command.corpus.load(*sample, progress.part(0, 1, "read"));
   });
+}
+
+// The lists of stop words that the points of a plan read. Errors: the plan's.
+Result<std::vector<std::string>> stop_word_files(const SweepPlan& plan) {
+  const auto made = points_of(plan, std::numeric_limits<std::uint64_t>::max());
+  if (!made) return tl::unexpected(made.error());
+  std::set<std::string> files;
+  for (const SweepPoint& point : made->points) files.insert(stop_word_file(point.recipe.text.stop_words).value_or(""));
+  return std::vector<std::string>(files.begin(), files.end());
+}
+
+Result<void> check_outputs(const SweepCommand& command, const SweepPlan& plan) {
+  if (command.table.empty()) return {};
+  const auto lists = stop_word_files(plan);
+  if (!lists) return tl::unexpected(lists.error());
+  const auto safe = command.corpus.check_outputs(sweep_files_of(command.table), *lists);
+  return safe ? check_files_beside(command.table) : safe;
 }
 
 /// Takes the rows of a sweep to its files, or to standard output where no table is named.
@@ -194,6 +213,7 @@ Result<std::optional<FileLock>> table_alone(const SweepCommand& command) {
 Result<SweepTable> run_all(const SweepCommand& command, const std::stop_token& stop) {
   auto table = asked_for(command);
   if (!table) return table;
+  if (const auto safe = check_outputs(command, table->plan); !safe) return tl::unexpected(safe.error());
   const auto alone = table_alone(command);
   if (!alone) return tl::unexpected(alone.error());
   const auto corpus = read_corpus(command, table->plan, stop);

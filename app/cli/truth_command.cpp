@@ -62,6 +62,8 @@ Result<std::shared_ptr<const SimilarPairs>> find_truth(const TruthCommand& comma
 }
 
 int execute(const TruthCommand& command, const std::stop_token& stop) {
+  if (const auto safe = command.corpus.check_outputs({command.pairs, command.report}); !safe)
+    return report(safe.error());
   const ThreadLimit threads(command.corpus.threads());
   const auto truth = with_progress(!command.corpus.quiet(), stop,
                                    [&](const Progress& progress) { return find_truth(command, progress); });

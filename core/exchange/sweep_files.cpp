@@ -46,6 +46,32 @@ std::string json_of(const SweepTable& table) {
   return to_json(table).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
+std::string lock_beside(const std::string& table_path) {
+  std::error_code unresolved;
+  const auto resolved = std::filesystem::weakly_canonical(table_path, unresolved);
+  return json_beside(unresolved ? table_path : resolved.string()) + ".lock";
+}
+
+bool is_sweep_json(const std::string& path) {
+  const auto text = read_whole_file(path, kLongest);
+  return text && sweep_table_from_json(*text);
+}
+
+// A lock is empty, and so may be what was written when the power failed.
+bool is_empty(const std::string& path) {
+  std::error_code unknown;
+  return std::filesystem::file_size(path, unknown) == 0 && !unknown;
+}
+
+Result<void> check_own(const std::string& path, bool (*is_own)(const std::string&)) {
+  std::error_code unknown;
+  if (!std::filesystem::exists(std::filesystem::symlink_status(path, unknown)) || is_empty(path) || is_own(path))
+    return {};
+  return failure(ErrorCode::bad_usage,
+                 "A sweep would write over this file beside its table, which no sweep has written. Name another table.",
+                 {path, {}, {}});
+}
+
 }  // namespace
 
 std::string json_beside(const std::string& table_path) {
@@ -54,10 +80,18 @@ std::string json_beside(const std::string& table_path) {
   return table_path.substr(0, table_path.size() - (csv ? kEnding.size() : 0)) + ".json";
 }
 
+std::vector<std::string> sweep_files_of(const std::string& table_path) {
+  return {table_path, json_beside(table_path), journal_beside(table_path), lock_beside(table_path)};
+}
+
+Result<void> check_files_beside(const std::string& table_path) {
+  if (const auto own = check_own(json_beside(table_path), is_sweep_json); !own) return own;
+  if (const auto own = check_own(journal_beside(table_path), is_sweep_journal); !own) return own;
+  return check_own(lock_beside(table_path), is_empty);
+}
+
 Result<FileLock> lock_sweep_files(const std::string& table_path) {
-  std::error_code unresolved;
-  const auto resolved = std::filesystem::weakly_canonical(table_path, unresolved);
-  auto lock = FileLock::take(json_beside(unresolved ? table_path : resolved.string()) + ".lock");
+  auto lock = FileLock::take(lock_beside(table_path));
   if (!lock) return tl::unexpected(lock.error());
   if (*lock) return std::move(**lock);
   return failure(ErrorCode::unwritable,

@@ -14,6 +14,12 @@ namespace lookalike {
 /// The name of the JSON beside a table: "F.json" of "F.csv", otherwise the table's name and ".json".
 std::string json_beside(const std::string& table_path);
 
+/// All files that a sweep into a table writes: the table, and beside it the JSON, the journal and the lock.
+std::vector<std::string> sweep_files_of(const std::string& table_path);
+
+/// Refuses to write over files beside a table that no sweep wrote. O(bytes of them). Errors: bad_usage.
+Result<void> check_files_beside(const std::string& table_path);
+
 /// The files of a table, for the one who holds this alone; the same table by another path to it is the same. Errors:
 /// unwritable (another has them, or they cannot be made).
 Result<FileLock> lock_sweep_files(const std::string& table_path);

@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <system_error>
@@ -60,6 +61,14 @@ Result<void> SweepJournal::append(const std::string& line) {
 void SweepJournal::remove() {
   file_.reset();
   std::remove(path_.c_str());
+}
+
+bool is_sweep_journal(const std::string& path) {
+  const std::string expected = R"({"version":)" + std::to_string(kSweepTableVersion) + R"(,"corpus":{"path":)";
+  std::string found(expected.size(), '\0');
+  std::ifstream file(path, std::ios::binary);
+  file.read(found.data(), static_cast<std::streamsize>(found.size()));
+  return is_file(path) && !file.bad() && expected.starts_with(found.substr(0, static_cast<std::size_t>(file.gcount())));
 }
 
 Result<std::vector<SweepRow>> rows_in_journal(const std::string& path, const SweepTable& sweep) {

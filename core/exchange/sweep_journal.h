@@ -36,6 +36,9 @@ class SweepJournal {
   std::unique_ptr<std::FILE, Close> file_;
 };
 
+/// Whether a file is the journal of a sweep, or the beginning of one; an empty file is. Reads its first bytes.
+bool is_sweep_journal(const std::string& path);
+
 /// The rows of a journal of the same sweep up to the first line that is torn or no row; none when there is no such
 /// file, or it is of another sweep (what_differs). O(bytes). Errors: unreadable.
 Result<std::vector<SweepRow>> rows_in_journal(const std::string& path, const SweepTable& sweep);

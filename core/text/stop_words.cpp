@@ -24,11 +24,20 @@ StopWords words_of_lines(std::string_view text) {
   return words;
 }
 
+std::string_view built_in_list(const std::string& name) {
+  return embedded_resource("stop_words/" + name + ".txt");
+}
+
 }  // namespace
+
+std::optional<std::string> stop_word_file(const std::string& name) {
+  if (name == "none" || !built_in_list(name).empty()) return {};
+  return name;
+}
 
 Result<std::shared_ptr<const StopWords>> load_stop_words(const std::string& name) {
   if (name == "none") return std::make_shared<const StopWords>();
-  if (const auto list = embedded_resource("stop_words/" + name + ".txt"); !list.empty())
+  if (const auto list = built_in_list(name); !list.empty())
     return std::make_shared<const StopWords>(words_of_lines(list));
   const auto text = read_whole_file(name);
   if (!text)

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -15,6 +16,9 @@ struct StringHash {
   std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
 };
 using StopWords = std::unordered_set<std::string, StringHash, std::equal_to<>>;
+
+/// The file that `name` stands for; nothing for a list that is built in.
+std::optional<std::string> stop_word_file(const std::string& name);
 
 /// "none", "nltk", "glasgow" or a file with one word a line. Errors: bad_usage (no such file).
 Result<std::shared_ptr<const StopWords>> load_stop_words(const std::string& name);

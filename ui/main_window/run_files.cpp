@@ -37,6 +37,7 @@ RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
   window->addAction(locate_);
   connect(locate_, &QAction::triggered, this, &RunFiles::ask_where_the_corpus_is);
   connect(recent_, &RecentRuns::chosen, this, &RunFiles::open);
+  keep_from_saving_over(window, [&session] { return session.paths(); });
   copying_.setInterval(kCopyEvery);
   connect(&copying_, &QTimer::timeout, this, &RunFiles::keep_copy);
   connect(&session_, &Session::corpus_changed, this, &RunFiles::take_corpus);

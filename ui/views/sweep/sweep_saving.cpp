@@ -17,6 +17,7 @@ void SweepSaving::ask() {
 void SweepSaving::ask_to_replace_json(const QString& path) {
   const QString json = QString::fromStdString(json_beside(path.toStdString()));
   if (!QFileInfo::exists(json)) return write(path);
+  if (!may_save(asker_, json)) return;
   auto* question =
       new QMessageBox(QMessageBox::Warning, tr("Save the table"),
                       tr("The table is written as JSON too, and %1 already exists.\nDo you want to replace it?")
@@ -33,6 +34,10 @@ void SweepSaving::ask_to_replace_json(const QString& path) {
 }
 
 void SweepSaving::write(const QString& path) {
+  const std::string journal = journal_beside(path.toStdString());
+  if (QFileInfo::exists(QString::fromStdString(journal)) && !is_sweep_journal(journal))
+    return emit said(
+        tr("%1 stands where the table would be written. Choose another name.").arg(QString::fromStdString(journal)));
   const auto written = SweepFiles(path.toStdString(), table_).write();
   emit said(written ? tr("%1 written, and as JSON beside it.").arg(path)
                     : QString::fromStdString(to_string(written.error())));

@@ -1,0 +1,122 @@
+#include <gmock/gmock.h>
+
+#include <fstream>
+
+#include "tests/app/command_line.h"
+
+namespace lookalike {
+namespace {
+
+namespace fs = std::filesystem;
+using test::cli;
+using test::text_of;
+using testing::AllOf;
+using testing::HasSubstr;
+
+/// Commands that are told to write over what they read.
+class Outputs : public test::CommandLine {
+ protected:
+  void SetUp() override {
+    test::CommandLine::SetUp();
+    before_ = text_of(corpus());
+  }
+
+  /// Runs the command, which must refuse and name both files, and leave the corpus as it was.
+  void expect_refused(const std::string& arguments, const std::string& one, const std::string& other) {
+    const auto refused = cli(arguments);
+    EXPECT_EQ(refused.exit, 2) << arguments;
+    EXPECT_THAT(refused.output, AllOf(HasSubstr(one), HasSubstr(other))) << arguments;
+    EXPECT_EQ(text_of(corpus()), before_) << arguments;
+  }
+
+  std::string before_;
+};
+
+TEST_F(Outputs, never_replace_the_corpus_by_whatever_name) {
+  fs::create_symlink(corpus(), file("link.csv"));
+  fs::create_hard_link(corpus(), file("hard.csv"));
+  const std::string otherwise = folder_.string() + "/./corpus.jsonl";
+  for (const std::string& name : {corpus(), otherwise, file("link.csv"), file("hard.csv")}) {
+    for (const char* option : {"--pairs", "--signatures", "--report", "--save"})
+      expect_refused("run " + corpus() + " " + option + " " + name, name, corpus());
+    for (const char* option : {"--missed", "--wrong", "--curve", "--report"})
+      expect_refused("evaluate " + corpus() + " " + option + " " + name, name, corpus());
+    for (const char* option : {"--pairs", "--report"})
+      expect_refused("truth " + corpus() + " --at-least 0.5 " + option + " " + name, name, corpus());
+    expect_refused("suggest " + corpus() + " --threshold 0.8 --recall 0.9 --report " + name, name, corpus());
+    expect_refused("neighbours " + corpus() + " --document 0 --count 1 --output " + name, name, corpus());
+    expect_refused("sweep " + corpus() + " --vary shingles.k=1,2 --table " + name, name, corpus());
+  }
+}
+
+TEST_F(Outputs, never_replace_a_file_of_the_folder_that_is_read) {
+  fs::create_directory(folder_ / "texts");
+  std::ofstream(file("texts/a.txt")) << "one two three four five six seven";
+  std::ofstream(file("texts/b.txt")) << "one two three four five six seven";
+  expect_refused("run " + file("texts") + " --pairs " + file("texts/a.txt"), file("texts/a.txt"), "is read");
+  EXPECT_EQ(text_of(file("texts/a.txt")), "one two three four five six seven");
+  EXPECT_EQ(cli("run " + file("texts") + " --quiet --pairs " + file("texts/new.csv")).exit, 0);
+  expect_refused("run " + file("texts") + " --pairs " + file("texts/new.csv"), file("texts/new.csv"), "is read");
+}
+
+TEST_F(Outputs, never_replace_what_is_read_beside_the_corpus) {
+  std::ofstream(file("recipe.json")) << R"({"version": 1, "shingles": {"k": 1}})";
+  std::ofstream(file("words.txt")) << "of\n";
+  std::ofstream(file("text.txt")) << "one two three";
+  ASSERT_EQ(cli("run " + corpus() + " --quiet --save " + file("a.lookalike")).exit, 0);
+  ASSERT_EQ(cli("run " + corpus() + " --quiet --set shingles.k=1 --save " + file("b.lookalike")).exit, 0);
+  const auto refused = [&](const std::string& arguments, const std::string& input) {
+    const std::string before = text_of(input);
+    expect_refused(arguments + " " + input, input, input);
+    EXPECT_EQ(text_of(input), before);
+  };
+  const std::string words = " --set text.stop_words=" + file("words.txt");
+  refused("run " + corpus() + " --recipe " + file("recipe.json") + " --report", file("recipe.json"));
+  refused("run " + corpus() + words + " --pairs", file("words.txt"));
+  refused("sweep " + corpus() + " --vary text.stop_words=none," + file("words.txt") + " --table", file("words.txt"));
+  refused("query " + corpus() + " --text " + file("text.txt") + " --output", file("text.txt"));
+  refused("run " + file("a.lookalike") + " --save", file("a.lookalike"));
+  refused("run " + file("a.lookalike") + " --pairs", corpus());  // of the run file
+  const std::string compare = "compare " + file("a.lookalike") + " " + file("b.lookalike");
+  for (const char* option : {" --only-a", " --only-b", " --changed", " --report"}) {
+    refused(compare + option, file("b.lookalike"));
+    refused(compare + option, corpus());
+  }
+}
+
+TEST_F(Outputs, never_replace_one_another) {
+  expect_refused("run " + corpus() + " --pairs " + file("p") + " --report " + folder_.string() + "/./p", file("p"),
+                 folder_.string() + "/./p");
+  EXPECT_FALSE(fs::exists(file("p")));
+  std::ofstream(file("q")) << "old";
+  fs::create_hard_link(file("q"), file("r"));
+  expect_refused("evaluate " + corpus() + " --curve " + file("q") + " --report " + file("r"), file("q"), file("r"));
+  EXPECT_EQ(cli("run " + corpus() + " --quiet --pairs /dev/null --report /dev/null").exit, 0);
+}
+
+TEST_F(Outputs, of_a_sweep_replace_nothing_beside_its_table) {
+  fs::rename(corpus(), file("reviews.json"));
+  const auto corpus_replaced =
+      cli("sweep " + file("reviews.json") + " --vary shingles.k=1 --table " + file("reviews.csv"));
+  EXPECT_EQ(corpus_replaced.exit, 2);
+  EXPECT_THAT(corpus_replaced.output, AllOf(HasSubstr("reviews.json"), HasSubstr("which is read")));
+  EXPECT_EQ(text_of(file("reviews.json")), before_);
+  const std::string sweep = "sweep " + file("reviews.json") + " --quiet --vary shingles.k=1 --table " + file("s.csv");
+  for (const char* name : {"s.json", "s.csv.journal", "s.json.lock"}) {
+    std::ofstream(file(name)) << R"({"my": "notes"})";
+    const auto refused = cli(sweep);
+    EXPECT_EQ(refused.exit, 2) << name;
+    EXPECT_THAT(refused.output, HasSubstr(file(name)));
+    EXPECT_EQ(text_of(file(name)), R"({"my": "notes"})");
+    EXPECT_FALSE(fs::exists(file("s.csv")));
+    fs::remove(file(name));
+  }
+  EXPECT_EQ(cli(sweep).exit, 0);
+  EXPECT_EQ(cli(sweep).exit, 0) << "its own files";
+  EXPECT_EQ(cli(sweep + " --resume").exit, 0);
+  std::ofstream(file("s.csv.journal")) << R"({"version":1,"cor)";  // torn when the machine lost its power
+  EXPECT_EQ(cli(sweep).exit, 0);
+}
+
+}  // namespace
+}  // namespace lookalike

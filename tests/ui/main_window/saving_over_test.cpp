@@ -1,0 +1,107 @@
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QFile>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QTemporaryDir>
+
+#include "tests/ui/support/event_loop_watch.h"
+#include "ui/main_window/main_window.h"
+#include "ui/session/session.h"
+#include "ui/views/sweep/sweep_saving.h"
+#include "ui/widgets/plot_export.h"
+
+namespace lookalike {
+namespace {
+
+/// Somebody chooses the open corpus as the file to save to.
+class SavingOver : public testing::Test {
+ protected:
+  void SetUp() override {
+    QFile file(corpus);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    for (int i = 0; i < 20; ++i) file.write("{\"text\": \"a b c d e f g h i j k l m n\"}\n");
+    file.close();
+    session.open({corpus.toStdString()});
+    ASSERT_TRUE(wait_until([this] { return !session.busy() && session.result(); }));
+    before = content();
+  }
+
+  QByteArray content() const {
+    QFile file(corpus);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  }
+
+  void choose(const QString& path) {
+    auto* dialog = window.findChild<QFileDialog*>(QStringLiteral("save_dialog"));
+    ASSERT_NE(dialog, nullptr);
+    emit dialog->fileSelected(path);
+    delete dialog;
+  }
+
+  void expect_refused() {
+    auto* message = window.findChild<QMessageBox*>(QStringLiteral("saving_refused"));
+    ASSERT_NE(message, nullptr);
+    EXPECT_TRUE(message->text().contains(corpus) && message->text().contains("which is read"))
+        << qPrintable(message->text());
+    delete message;
+    EXPECT_EQ(content(), before);
+  }
+
+  QTemporaryDir folder;
+  QString corpus = folder.filePath(QStringLiteral("corpus.json"));
+  QByteArray before;
+  Session session;
+  MainWindow window{session};
+};
+
+TEST_F(SavingOver, the_corpus_is_refused_for_pairs_and_runs) {
+  const QString link = folder.filePath(QStringLiteral("pairs.csv"));
+  ASSERT_TRUE(QFile::link(corpus, link));
+  for (const char* action : {"export_pairs", "save_run_as"}) {
+    for (const QString& path : {corpus, link}) {
+      window.findChild<QAction*>(QString::fromLatin1(action))->trigger();
+      choose(path);
+      expect_refused();
+    }
+  }
+}
+
+TEST_F(SavingOver, the_corpus_is_refused_for_plots) {
+  auto* button = window.findChild<PlotExportButton*>();
+  ASSERT_NE(button, nullptr);
+  for (const char* format : {"save_png_1", "save_plot.svg", "save_plot.csv"}) {
+    button->findChild<QAction*>(QString::fromLatin1(format))->trigger();
+    choose(corpus);
+    expect_refused();
+  }
+}
+
+TEST_F(SavingOver, the_corpus_is_refused_beside_the_table_of_a_sweep) {
+  SweepTable table;
+  SweepSaving saving(table, &window);
+  saving.ask();
+  choose(folder.filePath(QStringLiteral("corpus.csv")));
+  expect_refused();
+  EXPECT_FALSE(QFile::exists(folder.filePath(QStringLiteral("corpus.csv"))));
+}
+
+TEST_F(SavingOver, what_no_sweep_wrote_stays_where_a_journal_would_be) {
+  const QString path = folder.filePath(QStringLiteral("table.csv"));
+  QFile journal(path + ".journal");
+  ASSERT_TRUE(journal.open(QIODevice::WriteOnly) && journal.write("my notes") > 0);
+  journal.close();
+  SweepTable table;
+  SweepSaving saving(table, &window);
+  QString said;
+  QObject::connect(&saving, &SweepSaving::said, [&](const QString& sentence) { said = sentence; });
+  saving.ask();
+  choose(path);
+  EXPECT_TRUE(said.contains(path + ".journal")) << qPrintable(said);
+  EXPECT_TRUE(journal.exists());
+  EXPECT_FALSE(QFile::exists(path));
+}
+
+}  // namespace
+}  // namespace lookalike
