@@ -1,5 +1,6 @@
 #include <QCommandLineParser>
 #include <QTextStream>
+#include <csignal>
 #include <cstdio>
 #include <new>
 #include <optional>
@@ -105,6 +106,7 @@ int fail(const std::string& sentence) {
 }  // namespace lookalike
 
 int main(int count, char** values) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a write beyond `ulimit -f` is an error that is told
   const std::uint64_t left = lookalike::machine_memory().left;
   if (left > 0 && left < lookalike::kForTheWindow)
     return lookalike::fail("The window needs " + lookalike::byte_text(lookalike::kForTheWindow) + " of memory, and " +

@@ -72,8 +72,8 @@ int execute(const LookupCommand& command, const std::stop_token& stop, const Loo
   const auto table = table_of(command, stop, look);
   if (!table) return report(table.error());
   if (command.output.empty()) {
-    const bool printed = std::fputs(table->c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
-    return printed ? Exit::done : report({ErrorCode::unwritable, "Standard output could not be written.", {}});
+    std::fputs(table->c_str(), stdout);
+    return Exit::done;
   }
   const auto written = write_text(*table, command.output);
   return written ? Exit::done : report(written.error());

@@ -1,4 +1,6 @@
 #include <CLI/CLI.hpp>
+#include <csignal>
+#include <cstdio>
 #include <new>
 
 #include "app/cli/commands.h"
@@ -9,8 +11,16 @@
 namespace lookalike {
 namespace {
 
+// An answer that nobody got is no success.
+int finished(int exit) {
+  const bool written = std::fflush(stdout) == 0 && !std::ferror(stdout);
+  if (written || exit != cli::Exit::done) return exit;
+  return cli::report({ErrorCode::unwritable, "Standard output could not be written.", {}});
+}
+
 int run_program(int argc, char** argv) {
   const cli::Interrupts interrupts;
+  std::signal(SIGXFSZ, SIG_IGN);  // the write that is beyond `ulimit -f` is an error then
   refuse_memory_beyond_machine();
   int exit = cli::Exit::done;
   CLI::App app("Finds near-duplicate documents by shingles, MinHash and LSH, and shows what every parameter does.",
@@ -30,9 +40,9 @@ int run_program(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? cli::Exit::done : cli::Exit::bad_usage;
+    return finished(app.exit(error) == 0 ? cli::Exit::done : cli::Exit::bad_usage);
   }
-  return exit;
+  return finished(exit);
 }
 
 }  // namespace

@@ -8,9 +8,9 @@
 
 namespace lookalike {
 
-/// A file written under a temporary name beside its target, which it replaces when committed and never otherwise. A
-/// target that is no regular file (a pipe, a terminal) is written directly. The first error is kept and reported by
-/// `commit`; writing after it does nothing.
+/// A file written under a temporary name beside its target, which it replaces when committed and never otherwise. It
+/// has the permissions of the file that it replaces. A target that is no regular file (a pipe, a terminal) is written
+/// directly. The first error is kept and reported by `commit`; writing after it does nothing.
 class NewFile {
  public:
   explicit NewFile(const std::string& target);
@@ -31,6 +31,7 @@ class NewFile {
   tl::unexpected<Error> problem() const;
 
  private:
+  std::FILE* begin_temporary();
   void note_error();
   void close();
 

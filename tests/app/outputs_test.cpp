@@ -9,6 +9,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using test::cli;
+using test::shell;
 using test::text_of;
 using testing::AllOf;
 using testing::HasSubstr;
@@ -116,6 +117,54 @@ TEST_F(Outputs, of_a_sweep_replace_nothing_beside_its_table) {
   EXPECT_EQ(cli(sweep + " --resume").exit, 0);
   std::ofstream(file("s.csv.journal")) << R"({"version":1,"cor)";  // torn when the machine lost its power
   EXPECT_EQ(cli(sweep).exit, 0);
+}
+
+// Every command that prints an answer, and what is asked about the program.
+TEST_F(Outputs, to_a_full_standard_output_are_an_error) {
+  ASSERT_EQ(cli("run " + corpus() + " --quiet --save " + file("a.lookalike")).exit, 0);
+  for (const std::string& arguments :
+       {"run " + corpus(), "sweep " + corpus() + " --vary shingles.k=1", "truth " + corpus() + " --at-least 0.5",
+        "neighbours " + corpus() + " --document 0 --count 1", "query " + corpus() + " --text " + corpus(),
+        "evaluate " + corpus(), "suggest " + corpus() + " --threshold 0.8 --recall 0.9",
+        "compare " + file("a.lookalike") + " " + file("a.lookalike"), std::string("curve --bands 20 --rows 5"),
+        std::string("--help"), std::string("run --help"), std::string("--version")}) {
+    const auto full = shell(LOOKALIKE_CLI " " + arguments + " 2>" + file("sentence") + " >/dev/full; s=$?; cat " +
+                            file("sentence") + "; exit $s");
+    EXPECT_EQ(full.exit, 4) << arguments;
+    EXPECT_THAT(full.output, HasSubstr("Standard output could not be written")) << arguments;
+  }
+}
+
+TEST_F(Outputs, beyond_the_limit_of_a_file_are_an_error_and_leave_nothing) {
+  const auto files = [this] { return std::distance(fs::directory_iterator(folder_), fs::directory_iterator()); };
+  for (const std::string& arguments :
+       {"generate reviews --documents 10000 --seed 1 --output " + file("g.csv"),
+        std::string("run builtin --quiet --signatures ") + file("s.npy"),
+        std::string("sweep builtin --quiet --set sample.size=200 --vary lsh=grid --table ") + file("t.csv")}) {
+    const auto before = files();
+    const auto cut = shell("ulimit -f 16; " LOOKALIKE_CLI " " + arguments);
+    EXPECT_EQ(cut.exit, 4) << arguments << cut.output;
+    EXPECT_THAT(cut.output, HasSubstr("File too large"));
+    for (const auto& entry : fs::directory_iterator(folder_))
+      EXPECT_EQ(entry.path().string().find(".part-"), std::string::npos) << entry.path();
+    if (arguments.find("sweep") == std::string::npos) {
+      EXPECT_EQ(files(), before) << arguments;
+    }
+  }
+  const auto printed = shell("sh -c 'ulimit -f 1; " LOOKALIKE_CLI " curve --bands 2 --rows 2 --points 100000 > " +
+                             file("curve.csv") + "'");
+  EXPECT_EQ(printed.exit, 4);
+}
+
+TEST_F(Outputs, keep_the_permissions_of_what_they_replace) {
+  std::ofstream(file("p.csv")) << "old";
+  fs::permissions(file("p.csv"), fs::perms(0600));
+  ASSERT_EQ(cli("run " + corpus() + " --quiet --pairs " + file("p.csv")).exit, 0);
+  EXPECT_EQ(fs::status(file("p.csv")).permissions(), fs::perms(0600));
+  EXPECT_THAT(text_of(file("p.csv")), HasSubstr("jaccard"));
+  const std::string longest = file(std::string(255, 'x'));
+  EXPECT_EQ(cli("run " + corpus() + " --quiet --pairs " + longest).exit, 0);
+  EXPECT_EQ(text_of(longest), text_of(file("p.csv")));
 }
 
 }  // namespace

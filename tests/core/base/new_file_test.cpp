@@ -61,5 +61,35 @@ TEST_F(NewFileTest, of_what_is_no_file_waits_for_no_disk) {
   EXPECT_TRUE(file.commit());
 }
 
+TEST_F(NewFileTest, has_the_permissions_of_what_it_replaces) {
+  for (const fs::perms mode : {fs::perms(0600), fs::perms(0664)}) {
+    std::ofstream(path) << "before";
+    fs::permissions(path, mode);
+    NewFile file(path);
+    file.write("after");
+    ASSERT_TRUE(file.commit());
+    EXPECT_EQ(fs::status(path).permissions(), mode);
+    EXPECT_EQ(content(), "after");
+  }
+}
+
+TEST_F(NewFileTest, may_have_any_name_that_the_file_system_takes) {
+  const fs::path folder = path;
+  fs::create_directory(folder);
+  std::string umlauts(255, 'x');
+  for (std::size_t i = 0; i + 1 < umlauts.size(); i += 2) umlauts.replace(i, 2, "\xC3\xA4");
+  for (const std::string& name : {std::string(255, 'x'), umlauts}) {
+    const std::string longest = (folder / name).string();
+    NewFile file(longest), other(longest);
+    file.write("text");
+    other.write("text");
+    EXPECT_TRUE(file.commit());
+    EXPECT_TRUE(other.commit()) << "each has a name of its own until then";
+    EXPECT_EQ(fs::file_size(longest), 4u);
+  }
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder), fs::directory_iterator()), 2);
+  fs::remove_all(folder);
+}
+
 }  // namespace
 }  // namespace lookalike

@@ -432,7 +432,8 @@ TEST_F(GeneratedFile, a_link_planted_at_the_temporary_name_is_not_followed) {
   const fs::path path = folder / "reviews.csv";
   const fs::path victim = folder / "victim";
   std::ofstream(victim) << "untouched";
-  fs::create_symlink(victim, path.string() + ".part-" + std::to_string(getpid()));
+  for (int number = 0; number < 100; ++number)
+    fs::create_symlink(victim, path.string() + ".part-" + std::to_string(getpid()) + "-" + std::to_string(number));
   ASSERT_TRUE(write_generated({GeneratedKind::reviews, 5, 42}, path, {}));
   EXPECT_EQ(read_file(victim), "untouched");
   EXPECT_TRUE(fs::is_regular_file(fs::symlink_status(path)));
