@@ -277,8 +277,8 @@ void MainWindow::connect_s_curve() {
   connect(&session_, &Session::result_changed, s_curve_, [this] { s_curve_->set_result(session_.result()); });
   new CurveEdits(session_, *s_curve_, this);
   connect(s_curve_, &SCurvePage::pairs_wanted, this, [this](const PairChoice& choice) {
-    session_.look_at(choice);
     pages_->setCurrentWidget(pairs_);
+    pairs_->go_to(choice);
   });
   new CurveFindings(session_, *s_curve_, this);
   connect(cancel_, &QAction::triggered, &session_.surveyor(), &Surveyor::stop);

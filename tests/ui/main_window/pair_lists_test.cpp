@@ -104,6 +104,38 @@ TEST_F(PairListsTest, every_link_leads_to_as_many_pairs_as_it_stands_beside) {
   }
 }
 
+/// Whoever follows a link looks at pairs next: the arrows walk the list, they do not choose another one.
+TEST_F(PairListsTest, every_link_gives_the_keyboard_to_the_first_row_of_its_list) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  auto* table = find<QTableView>("pairs.table");
+  const std::map<const char*, PairKind> links = {{"run_candidates.show", PairKind::candidates},
+                                                 {"run_similar.show", PairKind::similar},
+                                                 {"missed_pairs.show", PairKind::missed},
+                                                 {"false_candidates.show", PairKind::false_candidates}};
+  for (const auto& [link, kind] : links) {
+    find<QAction>("page_1")->trigger();
+    find<QToolButton>(link)->setFocus();
+    find<QToolButton>(link)->click();
+    QTest::keyClick(window.focusWidget(), Qt::Key_Down);  // at once, before there is a list
+    wait_for(kind);
+    ASSERT_TRUE(wait_until([&] { return window.focusWidget() == table; })) << link;
+    EXPECT_EQ(table->currentIndex().row(), 0) << link;
+    QTest::keyClick(window.focusWidget(), Qt::Key_Down);
+    EXPECT_EQ(table->currentIndex().row(), 1) << link;
+    EXPECT_EQ(session.pair_choice(), PairChoice{kind}) << link;
+  }
+}
+
+TEST_F(PairListsTest, whoever_left_the_page_before_the_list_was_there_is_not_called_back) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  find<QToolButton>("missed_pairs.show")->click();
+  find<QComboBox>("pairs.kind")->setFocus();
+  wait_for(PairKind::missed);
+  EXPECT_EQ(window.focusWidget(), find<QComboBox>("pairs.kind"));
+}
+
 TEST_F(PairListsTest, a_bar_of_the_histogram_leads_to_its_pairs) {
   auto* plot = window.findChild<SCurvePlot*>();
   const auto& histogram = session.surveyor().findings()->histogram;
@@ -115,6 +147,8 @@ TEST_F(PairListsTest, a_bar_of_the_histogram_leads_to_its_pairs) {
   EXPECT_EQ(page(), "Pairs");
   EXPECT_EQ(static_cast<double>(rows()->total), bin->pairs.value);
   EXPECT_EQ(find<QDoubleSpinBox>("pairs.from")->value(), bin->from);
+  EXPECT_EQ(window.focusWidget(), find<QTableView>("pairs.table"));
+  EXPECT_EQ(find<QTableView>("pairs.table")->currentIndex().row(), 0);
 }
 
 TEST_F(PairListsTest, a_bar_that_is_only_estimated_leads_nowhere) {

@@ -183,6 +183,20 @@ void PairsPage::show_nothing(const QString& why) {
   show_hint();
 }
 
+/// Until the list is there the page itself has the keyboard, lest the arrows change what is listed.
+void PairsPage::go_to(const PairChoice& choice) {
+  enters_ = true;
+  setFocus(Qt::OtherFocusReason);
+  session_.look_at(choice);
+}
+
+/// Who went elsewhere meanwhile is left there.
+void PairsPage::enter_list() {
+  if (!std::exchange(enters_, false)) return;
+  select_row(0);
+  if (window()->focusWidget() == this) table_->setFocus(Qt::OtherFocusReason);
+}
+
 /// Lists and sorts on the worker, whichever of the two is needed.
 void PairsPage::refresh() {
   const PairSources sources = needed_sources();
@@ -231,6 +245,7 @@ void PairsPage::take(Listing listing) {
   share_out_names();
   show_header();
   show_hint();
+  if (!empty) enter_list();
 }
 
 /// The pairs that are wanted are there, in whatever order.

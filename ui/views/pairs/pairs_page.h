@@ -28,6 +28,8 @@ class PairsPage final : public QWidget {
   explicit PairsPage(Session& session, QWidget* parent = nullptr);
 
   SideBySide* documents() const { return documents_; }
+  /// Lists `choice` from its first pair on; the keyboard goes to the table, as soon as there is one.
+  void go_to(const PairChoice& choice);
   QByteArray splitter_state() const;
   void restore_splitter(const QByteArray& state);
 
@@ -59,6 +61,7 @@ class PairsPage final : public QWidget {
   void take(Listing listing);
   bool is_listed() const;
   void keep_listing(const Error& error);
+  void enter_list();
   void select_row(std::size_t row);
   void show_row(int row);
   void show_header();
@@ -80,6 +83,7 @@ class PairsPage final : public QWidget {
   QStackedWidget* stack_ = nullptr;
   std::shared_ptr<const Corpus> shown_corpus_;
   std::optional<SimilarPair> shown_;
+  bool enters_ = false;  // somebody waits for the list, to begin with its first pair
   Lane lane_;
 };
 
