@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
+#include "app/cli/options.h"
 #include "app/cli/terminal.h"
 #include "core/corpus/load.h"
 #include "core/exchange/output_check.h"
@@ -162,13 +163,9 @@ void add_compare(CLI::App& app, std::stop_token stop, int& exit) {
                   "Write the pairs of both with other values as CSV: A's, then B's as kept_jaccard,kept_estimate")
       ->type_name("FILE");
   sub->add_option("--report", command->report, "Write both runs and the counts as JSON")->type_name("FILE");
-  sub->add_option("--threads", command->threads, "Threads to use; 0: one a core")
-      ->check(CLI::Range(0, 1024))
-      ->capture_default_str();
-  sub->add_option("--memory", command->engine.memory,
-                  "Memory to use, e.g. 4GB; without it, three quarters of what there is")
-      ->transform(CLI::AsSizeValue(false));
-  sub->add_flag("--quiet", command->quiet, "Print no progress and no summary");
+  add_threads(*sub, command->threads);
+  add_memory(*sub, command->engine.memory);
+  add_quiet(*sub, command->quiet);
   sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
 }
 

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 
+#include "app/cli/options.h"
 #include "core/base/whole_file.h"
 #include "core/exchange/moved_corpus.h"
 #include "core/exchange/output_check.h"
@@ -60,16 +61,12 @@ void CorpusCommand::add_to(CLI::App& command) {
   command.add_option("--set", settings_, "Set one parameter, e.g. shingles.k=5; may be repeated")
       ->type_name("KEY=VALUE")
       ->allow_extra_args(false);
-  command.add_option("--threads", threads_, "Threads to use; 0: one a core")
-      ->check(CLI::Range(0, 1024))
-      ->capture_default_str();
+  add_threads(command, threads_);
   command.add_option("--kernel", engine_.kernel, "Kernel that makes the signatures; without it, the fastest")
       ->check(CLI::IsMember(kernel_names()))
       ->type_name("NAME");
-  command
-      .add_option("--memory", engine_.memory, "Memory to use, e.g. 4GB; without it, three quarters of what there is")
-      ->transform(CLI::AsSizeValue(false));
-  command.add_flag("--quiet", quiet_, "Print no progress and no summary");
+  add_memory(command, engine_.memory);
+  add_quiet(command, quiet_);
 }
 
 // The run file that is named instead of a corpus; null where there is none.

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "app/cli/commands.h"
+#include "app/cli/options.h"
 #include "app/cli/terminal.h"
 #include "core/base/csv_text.h"
 #include "core/corpus/generator.h"
@@ -14,6 +15,7 @@ struct CurveCommand {
   LshOptions lsh;
   std::uint32_t prefix = 0;
   std::uint32_t points = 101;
+  bool quiet = false;  // there is nothing but the table
 };
 
 int print_curve(const CurveCommand& command) {
@@ -38,11 +40,12 @@ int print_curve(const CurveCommand& command) {
 struct GenerateCommand {
   GeneratorOptions options;
   std::string kind, output;
+  bool quiet = false;
 };
 
 int generate(GenerateCommand& command, const std::stop_token& stop) {
   command.options.kind = command.kind == "newswire" ? GeneratedKind::newswire : GeneratedKind::reviews;
-  const auto written = with_progress(true, stop, [&](const Progress& progress) {
+  const auto written = with_progress(!command.quiet, stop, [&](const Progress& progress) {
     return write_generated(command.options, command.output, progress.part(0, 1, "write"));
   });
   return written ? Exit::done : report(written.error());
@@ -64,6 +67,7 @@ void add_curve(CLI::App& app, int& exit) {
   sub->add_option("--points", command->points, "Points from 0 to 1")
       ->check(CLI::Range(2, 1'000'000))
       ->capture_default_str();
+  add_quiet(*sub, command->quiet);
   sub->callback([command, &exit] { exit = print_curve(*command); });
 }
 
@@ -80,6 +84,7 @@ void add_generate(CLI::App& app, std::stop_token stop, int& exit) {
       ->required()
       ->check(CLI::NonNegativeNumber);
   sub->add_option("--output", command->output, "File to write")->required()->type_name("PATH");
+  add_quiet(*sub, command->quiet);
   sub->callback([command, stop, &exit] { exit = generate(*command, stop); });
 }
 

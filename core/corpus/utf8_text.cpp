@@ -37,15 +37,21 @@ void append_utf8(char32_t character, std::string& text) {
   text.append(reinterpret_cast<const char*>(bytes.data()), static_cast<std::size_t>(length));
 }
 
-bool is_utf8(std::string_view text) {
+Utf8Character first_character(std::string_view text) {
+  if (text.empty()) return {};
   const auto* at = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
-  auto left = static_cast<utf8proc_ssize_t>(text.size());
-  while (left > 0) {
-    utf8proc_int32_t character = 0;
-    const utf8proc_ssize_t length = *at < 0x80 ? 1 : utf8proc_iterate(at, left, &character);
-    if (length <= 0) return false;
-    at += length;
-    left -= length;
+  if (*at < 0x80) return {*at, 1};
+  utf8proc_int32_t character = 0;
+  const utf8proc_ssize_t bytes = utf8proc_iterate(at, static_cast<utf8proc_ssize_t>(text.size()), &character);
+  if (bytes <= 0) return {};
+  return {static_cast<char32_t>(character), static_cast<std::size_t>(bytes)};
+}
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t bytes = first_character(text).bytes;
+    if (bytes == 0) return false;
+    text.remove_prefix(bytes);
   }
   return true;
 }

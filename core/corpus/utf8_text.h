@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -7,6 +8,13 @@ namespace lookalike {
 
 /// Appends one character; no surrogates, at most U+10FFFF.
 void append_utf8(char32_t character, std::string& text);
+
+/// The character that a text begins with. Where it begins with none, `bytes` is 0.
+struct Utf8Character {
+  char32_t value = 0;
+  std::size_t bytes = 0;
+};
+Utf8Character first_character(std::string_view text);
 
 /// Well-formed in the sense of the Unicode standard: no overlong forms, no surrogates. O(size).
 bool is_utf8(std::string_view text);

@@ -5,6 +5,7 @@
 
 #include "core/base/whole_file.h"
 #include "core/exchange/moved_corpus.h"
+#include "core/exchange/path_text.h"
 #include "core/exchange/report_json.h"
 
 namespace lookalike {
@@ -16,7 +17,9 @@ constexpr CorpusFormat kFormats[] = {CorpusFormat::automatic,  CorpusFormat::new
                                      CorpusFormat::json_lines, CorpusFormat::text_files, CorpusFormat::builtin};
 
 Json corpus_json(const RunFile& run) {
-  return {{"paths", run.paths},
+  Json paths = Json::array();
+  for (const std::string& path : run.paths) paths.push_back(text_of_path(path));
+  return {{"paths", std::move(paths)},
           {"format", to_string(run.load.format)},
           {"text_column", run.load.text_column},
           {"id_column", run.load.id_column},
@@ -39,7 +42,11 @@ std::optional<CorpusFormat> format_named(const std::string& name) {
 
 // Throws where a member is of another kind.
 Result<void> read_corpus(const Json& json, RunFile& run) {
-  run.paths = json.value("paths", run.paths);
+  for (const std::string& text : json.value("paths", std::vector<std::string>())) {
+    const auto path = path_of_text(text);
+    if (!path) return wrong("a path of the corpus holds a NUL.");
+    run.paths.push_back(*path);
+  }
   run.load.text_column = json.value("text_column", run.load.text_column);
   run.load.id_column = json.value("id_column", run.load.id_column);
   run.load.title_column = json.value("title_column", run.load.title_column);

@@ -27,6 +27,7 @@ inline constexpr std::string_view kRunFileEnding = ".lookalike";
 
 /// {"version", "corpus": {"paths", "format", "text_column", "id_column", "title_column", "no_id", "no_title",
 /// "strip_mail_headers", "digest"}, "recipe", "pins", "sweep", "verdicts"}; verdicts on pairs are an empty list as yet.
+/// A path that is no UTF-8 is written as text_of_path says.
 nlohmann::ordered_json to_json(const RunFile& run);
 
 /// Reads the same; members that are missing keep their defaults. Errors: wrong_content (no such JSON, a member of

@@ -110,6 +110,32 @@ TEST_F(CommandLine, reads_and_writes_run_files) {
   EXPECT_EQ(cli("run " + file("no.lookalike") + " --quiet").exit, 3);
 }
 
+TEST_F(CommandLine, saves_a_corpus_at_a_path_that_is_no_utf8) {
+  const std::string odd = file("caf\xE9.jsonl"), saved = file("work.lookalike");
+  fs::rename(corpus(), odd);
+  ASSERT_EQ(cli("run '" + odd + "' --quiet --set shingles.k=1 --save " + saved + " --pairs " + file("p.csv")).exit, 0);
+  const auto again = cli("run " + saved + " --quiet --pairs " + file("q.csv"));
+  EXPECT_EQ(again.exit, 0) << again.output;
+  EXPECT_EQ(text_of(file("q.csv")), text_of(file("p.csv")));
+}
+
+TEST_F(CommandLine, refuses_memory_of_no_size) {
+  for (const char* size : {"-1", "-4GB", "0", "0GB", "much", "4.5GB", "18446744073709551616", "20000000TB"}) {
+    const auto refused = cli("run " + corpus() + " --memory " + size);
+    EXPECT_EQ(refused.exit, 2) << size;
+    EXPECT_THAT(refused.output, HasSubstr("--memory")) << size;
+  }
+  for (const char* size : {"4GB", "512MB", "1", "400000000"})
+    EXPECT_EQ(cli("run " + corpus() + " --quiet --memory " + size).exit, 0) << size;
+}
+
+TEST_F(CommandLine, is_quiet_in_every_command) {
+  const auto made = cli("generate reviews --quiet --documents 10 --seed 1 --output " + file("g.csv"));
+  EXPECT_EQ(made.exit, 0);
+  EXPECT_EQ(made.output, "");
+  EXPECT_EQ(cli("curve --quiet --bands 20 --rows 5").output, cli("curve --bands 20 --rows 5").output);
+}
+
 TEST_F(CommandLine, finds_the_corpus_of_a_run_file_beside_it) {
   const std::string away = file("away"), saved = away + "/work.lookalike";
   std::filesystem::create_directories(away);

@@ -1,6 +1,6 @@
 #include "ui/main_window/present_run.h"
 
-#include <QFileInfo>
+#include <filesystem>
 
 #include "ui/session/session.h"
 
@@ -8,7 +8,7 @@ namespace lookalike {
 namespace {
 
 std::string absolute(const std::string& path) {
-  return path == kBuiltinCorpus ? path : QFileInfo(QString::fromStdString(path)).absoluteFilePath().toStdString();
+  return path == kBuiltinCorpus ? path : std::filesystem::absolute(path).lexically_normal().string();
 }
 
 }  // namespace

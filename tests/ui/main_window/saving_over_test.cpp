@@ -5,9 +5,12 @@
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QTemporaryDir>
+#include <fstream>
 
+#include "core/exchange/run_file.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
+#include "ui/main_window/run_files.h"
 #include "ui/session/session.h"
 #include "ui/views/sweep/sweep_saving.h"
 #include "ui/widgets/plot_export.h"
@@ -101,6 +104,21 @@ TEST_F(SavingOver, what_no_sweep_wrote_stays_where_a_journal_would_be) {
   EXPECT_TRUE(said.contains(path + ".journal")) << qPrintable(said);
   EXPECT_TRUE(journal.exists());
   EXPECT_FALSE(QFile::exists(path));
+}
+
+TEST(SavingRuns, keeps_a_path_that_is_no_utf8) {
+  QTemporaryDir folder;
+  const std::string corpus = folder.path().toStdString() + "/caf\xE9.jsonl",
+                    run = folder.path().toStdString() + "/r.lookalike";
+  std::ofstream(corpus) << "{\"text\": \"a b c d e f g h i j k l m n\"}\n";
+  Session session;
+  MainWindow window{session};
+  session.open({corpus});
+  ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result(); }));
+  ASSERT_TRUE(window.run_files().save_as(QString::fromStdString(run)));
+  const auto read = read_run_file(run);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->paths, std::vector{corpus});
 }
 
 }  // namespace

@@ -1,0 +1,41 @@
+#include "app/cli/options.h"
+
+#include <string>
+
+namespace lookalike::cli {
+namespace {
+
+// The digits that a size begins with; CLI11 would take "-1", and more digits than fit, for a very large one.
+bool is_size(const std::string& text) {
+  constexpr std::size_t kMostDigits = 19;
+  const std::string number = text.substr(0, text.find_first_not_of("0123456789"));
+  return number.find_first_not_of('0') != std::string::npos && number.size() <= kMostDigits;
+}
+
+CLI::Validator size_in_bytes() {
+  const CLI::AsSizeValue with_unit(false);
+  const auto read = [with_unit](std::string& text) {
+    if (is_size(text)) return with_unit(text);
+    return "\"" + text + "\" is no size: say a whole number above 0 and a unit, e.g. 4GB.";
+  };
+  return {read, with_unit.get_description()};
+}
+
+}  // namespace
+
+void add_threads(CLI::App& command, unsigned& threads) {
+  command.add_option("--threads", threads, "Threads to use; 0: one a core")
+      ->check(CLI::Range(0, 1024))
+      ->capture_default_str();
+}
+
+void add_memory(CLI::App& command, std::uint64_t& bytes) {
+  command.add_option("--memory", bytes, "Memory to use, e.g. 4GB; without it, three quarters of what there is")
+      ->transform(size_in_bytes());
+}
+
+void add_quiet(CLI::App& command, bool& quiet) {
+  command.add_flag("--quiet", quiet, "Print no progress and no summary");
+}
+
+}  // namespace lookalike::cli

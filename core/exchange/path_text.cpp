@@ -1,0 +1,48 @@
+#include "core/exchange/path_text.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/corpus/utf8_text.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kDigits = 2;
+
+void append_escape(std::string& text, unsigned char byte) {
+  constexpr char kHexadecimal[] = "0123456789ABCDEF";
+  text += {'\0', kHexadecimal[byte >> 4], kHexadecimal[byte & 15]};
+}
+
+std::optional<char> byte_of(std::string_view digits) {
+  unsigned char byte = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), byte, 16);
+  if (error != std::errc() || digits.size() != kDigits || end != digits.data() + kDigits || byte == 0) return {};
+  return static_cast<char>(byte);
+}
+
+}  // namespace
+
+std::string text_of_path(std::string_view path) {
+  std::string text;
+  while (!path.empty()) {
+    const std::size_t bytes = first_character(path).bytes;
+    if (bytes == 0) append_escape(text, static_cast<unsigned char>(path[0]));
+    text.append(path, 0, bytes);
+    path.remove_prefix(std::max<std::size_t>(bytes, 1));
+  }
+  return text;
+}
+
+std::optional<std::string> path_of_text(std::string_view text) {
+  std::string path;
+  for (std::size_t nul; (nul = text.find('\0')) != std::string_view::npos; text.remove_prefix(nul + 1 + kDigits)) {
+    const auto byte = byte_of(text.substr(nul + 1, kDigits));
+    if (!byte) return {};
+    path.append(text.substr(0, nul)) += *byte;
+  }
+  return path.append(text);
+}
+
+}  // namespace lookalike
