@@ -22,6 +22,7 @@ namespace {
 struct CompareCommand {
   std::array<std::string, 2> files;
   std::string only_a, only_b, changed, report;
+  CsvCells cells = CsvCells::as_they_are;
   EngineOptions engine;
   unsigned threads = 0;
   bool quiet = false;
@@ -107,10 +108,11 @@ Result<void> write_outputs(const CompareCommand& command, const Compared& compar
   const Corpus& corpus = *compared.runs[0]->corpus;
   const RunComparison& found = compared.comparison;
   Result<void> done;
-  if (!command.only_a.empty()) done = write_pairs_csv(found.only_a, corpus, command.only_a, progress);
-  if (done && !command.only_b.empty()) done = write_pairs_csv(found.only_b, corpus, command.only_b, progress);
+  if (!command.only_a.empty()) done = write_pairs_csv(found.only_a, corpus, command.only_a, progress, command.cells);
+  if (done && !command.only_b.empty())
+    done = write_pairs_csv(found.only_b, corpus, command.only_b, progress, command.cells);
   if (done && !command.changed.empty())
-    done = write_changed_pairs_csv(found.changed, corpus, command.changed, progress);
+    done = write_changed_pairs_csv(found.changed, corpus, command.changed, progress, command.cells);
   if (done && !command.report.empty()) done = write_json(comparison_json(compared), command.report);
   return done;
 }
@@ -166,6 +168,7 @@ void add_compare(CLI::App& app, std::stop_token stop, int& exit) {
   add_threads(*sub, command->threads);
   add_memory(*sub, command->engine.memory);
   add_quiet(*sub, command->quiet);
+  add_spreadsheet(*sub, command->cells);
   sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
 }
 

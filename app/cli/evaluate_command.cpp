@@ -5,6 +5,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
 #include "core/exchange/evaluation_files.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/tables.h"
@@ -19,6 +20,7 @@ struct EvaluateCommand {
   std::optional<std::uint32_t> document;
   std::size_t nearest = 5;
   std::string missed, wrong, curve, report;
+  CsvCells cells = CsvCells::as_they_are;
 };
 
 /// Everything the command prints and writes.
@@ -79,9 +81,9 @@ nlohmann::ordered_json findings_json(const EvaluateCommand& command, const Evalu
 Result<void> write_outputs(const EvaluateCommand& command, const Evaluated& found, const Progress& progress) {
   Result<void> done;
   if (!command.missed.empty())
-    done = write_exact_pairs_csv(found.missed, *found.findings->run->corpus, command.missed, progress);
+    done = write_exact_pairs_csv(found.missed, *found.findings->run->corpus, command.missed, progress, command.cells);
   if (done && !command.wrong.empty())
-    done = write_exact_pairs_csv(found.wrong, *found.findings->run->corpus, command.wrong, progress);
+    done = write_exact_pairs_csv(found.wrong, *found.findings->run->corpus, command.wrong, progress, command.cells);
   if (done && !command.curve.empty()) done = write_text(curve_csv(found.findings->curve), command.curve);
   if (done && !command.report.empty()) done = write_json(findings_json(command, found), command.report);
   return done;
@@ -172,6 +174,7 @@ void add_evaluate(CLI::App& app, std::stop_token stop, int& exit) {
   sub->add_option("--curve", command->curve, "Write the measured S-curve as CSV")->type_name("FILE");
   sub->add_option("--report", command->report, "Write counts, curve, histogram and forecast as JSON")
       ->type_name("FILE");
+  add_spreadsheet(*sub, command->cells);
   sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
 }
 

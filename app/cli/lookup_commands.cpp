@@ -3,6 +3,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
 #include "core/base/whole_file.h"
 #include "core/corpus/read_text.h"
 #include "core/exchange/tables.h"
@@ -18,6 +19,7 @@ struct LookupCommand {
   std::string by = "exact";
   std::string text_file, text;  // its name, and what it holds
   std::string output;
+  CsvCells cells = CsvCells::as_they_are;
 };
 
 const std::vector<std::pair<std::string, NeighbourMethod>> kMethods = {
@@ -61,7 +63,7 @@ Result<std::string> table_of(const LookupCommand& command, const std::stop_token
   if (!run) return tl::unexpected(run.error());
   const auto lists = look(command, **run, root.progress().part(0.95, 1, "compare"));
   if (!lists) return tl::unexpected(lists.error());
-  return neighbours_csv(*(*run)->corpus, *lists);
+  return neighbours_csv(*(*run)->corpus, *lists, command.cells);
 }
 
 template <typename Look>
@@ -72,7 +74,7 @@ int execute(const LookupCommand& command, const std::stop_token& stop, const Loo
   const auto table = table_of(command, stop, look);
   if (!table) return report(table.error());
   if (command.output.empty()) {
-    std::fputs(table->c_str(), stdout);
+    print(*table);
     return Exit::done;
   }
   const auto written = write_text(*table, command.output);
@@ -93,6 +95,7 @@ void add_neighbours(CLI::App& app, std::stop_token stop, int& exit) {
       ->check(CLI::IsMember({"exact", "signatures", "lsh", "all"}))
       ->capture_default_str();
   sub->add_option("--output", command->output, "Write the table here instead of printing it")->type_name("FILE");
+  add_spreadsheet(*sub, command->cells);
   sub->callback([command, stop, &exit] { exit = execute(*command, stop, neighbours_of); });
 }
 
@@ -107,6 +110,7 @@ void add_query(CLI::App& app, std::stop_token stop, int& exit) {
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   sub->add_option("--output", command->output, "Write the table here instead of printing it")->type_name("FILE");
+  add_spreadsheet(*sub, command->cells);
   sub->callback([command, stop, &exit] {
     auto text = read_text(command->text_file);
     if (text) command->text = std::move(*text);

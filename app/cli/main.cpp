@@ -2,6 +2,7 @@
 #include <csignal>
 #include <cstdio>
 #include <new>
+#include <sstream>
 
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
@@ -16,6 +17,15 @@ int finished(int exit) {
   const bool written = std::fflush(stdout) == 0 && !std::ferror(stdout);
   if (written || exit != cli::Exit::done) return exit;
   return cli::report({ErrorCode::unwritable, "Standard output could not be written.", {}});
+}
+
+// An argument that is wrong is named in what CLI11 prints.
+int finished(const CLI::App& app, const CLI::ParseError& error) {
+  std::ostringstream answer, complaint;
+  const int exit = app.exit(error, answer, complaint);
+  cli::print(answer.str());
+  std::fputs(cli::printable(complaint.str()).c_str(), stderr);
+  return finished(exit == 0 ? cli::Exit::done : cli::Exit::bad_usage);
 }
 
 int run_program(int argc, char** argv) {
@@ -40,7 +50,7 @@ int run_program(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return finished(app.exit(error) == 0 ? cli::Exit::done : cli::Exit::bad_usage);
+    return finished(app, error);
   }
   return finished(exit);
 }

@@ -38,4 +38,11 @@ void add_quiet(CLI::App& command, bool& quiet) {
   command.add_flag("--quiet", quiet, "Print no progress and no summary");
 }
 
+void add_spreadsheet(CLI::App& command, CsvCells& cells) {
+  command.add_flag_callback(
+      "--spreadsheet", [&cells] { cells = CsvCells::safe_in_spreadsheets; },
+      "CSV: put an apostrophe before texts that a spreadsheet would take for a formula, those that begin with = + - @, "
+      "a tab or a carriage return; without it they are written as they are");
+}
+
 }  // namespace lookalike::cli

@@ -5,6 +5,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/tables.h"
 
@@ -16,6 +17,7 @@ constexpr std::size_t kPairsShown = 10;
 struct RunCommand {
   CorpusCommand corpus;
   std::string pairs, signatures, report, save;
+  CsvCells cells = CsvCells::as_they_are;
 };
 
 std::string name_of(const Corpus& corpus, DocumentIndex index) {
@@ -77,13 +79,13 @@ void print_summary(const RunResult& run) {
                 grouped(source.damage_total).c_str(), source.damage_total == 1 ? "record" : "records",
                 grouped(source.skipped).c_str(), printable(to_string(source.damage.front().place)).c_str(),
                 printable(source.damage.front().reason).c_str());
-  for (const std::string& warning : warnings) std::printf("Note: %s\n", warning.c_str());
+  for (const std::string& warning : warnings) std::printf("Note: %s\n", printable(warning).c_str());
   print_pairs(run);
 }
 
 Result<void> write_outputs(const RunCommand& command, const RunResult& run, const Progress& progress) {
   Result<void> done;
-  if (!command.pairs.empty()) done = write_pairs_csv(run, command.pairs, progress.part(0, 0.7, "write"));
+  if (!command.pairs.empty()) done = write_pairs_csv(run, command.pairs, progress.part(0, 0.7, "write"), command.cells);
   if (done && !command.signatures.empty())
     done = write_signatures_npy(*run.signatures, command.signatures, progress.part(0.7, 0.99, "write"));
   if (done && !command.report.empty()) done = write_json(report_json(run), command.report);
@@ -121,6 +123,7 @@ void add_run(CLI::App& app, std::stop_token stop, int& exit) {
   sub->add_option("--report", command->report, "Write counts, times and the recipe as JSON")->type_name("FILE");
   sub->add_option("--save", command->save, "Write corpus, recipe, pins and sweep as a .lookalike file for the window")
       ->type_name("FILE");
+  add_spreadsheet(*sub, command->cells);
   sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
 }
 

@@ -10,6 +10,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
 #include "core/exchange/sweep_comparison.h"
 #include "core/exchange/sweep_files.h"
 #include "core/text/stop_words.h"
@@ -25,6 +26,7 @@ struct SweepCommand {
   std::optional<double> truth;
   std::string table;
   bool resume = false;
+  CsvCells cells = CsvCells::as_they_are;
 };
 
 std::string sweep_names() {
@@ -117,18 +119,18 @@ Result<void> check_outputs(const SweepCommand& command, const SweepPlan& plan) {
 /// Takes the rows of a sweep to its files, or to standard output where no table is named.
 class Rows {
  public:
-  Rows(const std::string& path, SweepTable table) {
+  Rows(const std::string& path, SweepTable table, CsvCells cells) : cells_(cells) {
     if (path.empty())
       table_ = std::move(table);
     else
-      files_.emplace(path, std::move(table));
+      files_.emplace(path, std::move(table), cells);
   }
 
-  Result<void> begin() { return files_ ? files_->write() : print(sweep_columns(table_.plan)); }
+  Result<void> begin() { return files_ ? files_->write() : print_record(sweep_columns(table_.plan)); }
   Result<void> take(const SweepRow& row) {
     if (files_) return files_->add(row);
     table_.rows.push_back(row);
-    return print(sweep_cells(table_.plan, row));
+    return print_record(sweep_cells(table_.plan, row));
   }
   Result<void> note(const std::string& note) {
     if (files_) return files_->add_note(note);
@@ -140,11 +142,12 @@ class Rows {
   const SweepTable& table() const { return files_ ? files_->table() : table_; }
 
  private:
-  static Result<void> print(const std::vector<std::string>& fields) {
-    if (std::fputs(csv_record(fields).c_str(), stdout) >= 0 && std::fflush(stdout) == 0) return {};
+  Result<void> print_record(const std::vector<std::string>& fields) const {
+    if (print(csv_record(fields, cells_))) return {};
     return failure(ErrorCode::unwritable, "Standard output could not be written.");
   }
 
+  CsvCells cells_;
   SweepTable table_;                 // without files
   std::optional<SweepFiles> files_;  // hold the table otherwise
 };
@@ -228,7 +231,7 @@ Result<SweepTable> run_all(const SweepCommand& command, const std::stop_token& s
     table->rows = std::move(*rows);
   }
   print_beginning(command, *table);
-  Rows rows(command.table, std::move(*table));
+  Rows rows(command.table, std::move(*table), command.cells);
   if (const auto ran = run(command, *corpus, rows, stop); !ran) return tl::unexpected(ran.error());
   return rows.table();
 }
@@ -266,6 +269,7 @@ void add_sweep(CLI::App& app, std::stop_token stop, int& exit) {
                     ->type_name("FILE");
   sub->add_flag("--resume", command->resume, "Keep the rows of the table and run the points that are missing")
       ->needs(table);
+  add_spreadsheet(*sub, command->cells);
   sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
 }
 

@@ -11,6 +11,8 @@
 #include <memory>
 #include <thread>
 
+#include "core/corpus/utf8_text.h"
+
 namespace lookalike::cli {
 
 Exit exit_code(ErrorCode code) {
@@ -40,12 +42,35 @@ void warn(const std::string& sentence) {
   std::fprintf(stderr, "%slookalike-cli: %s\n", clear, printable(sentence).c_str());
 }
 
-std::string printable(std::string text) {
-  for (char& c : text)
-    if ((static_cast<unsigned char>(c) < ' ' && c != '\n') || c == 0x7F) c = ' ';
-  for (std::size_t at = 0; (at = text.find('\xC2', at)) != std::string::npos; ++at)  // U+0080 to U+009F
-    if (at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0) text.replace(at, 2, "  ");
-  return text;
+namespace {
+
+bool is_bidi_control(char32_t c) {
+  return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0x200E || c == 0x200F || c == 0x061C;
+}
+
+bool steers_terminal(char32_t c) {
+  return (c < ' ' && c != '\n') || (c >= 0x7F && c <= 0x9F) || is_bidi_control(c);
+}
+
+}  // namespace
+
+std::string printable(std::string_view text) {
+  std::string clean;
+  while (!text.empty()) {
+    const Utf8Character character = first_character(text);
+    const std::size_t bytes = std::max<std::size_t>(character.bytes, 1);
+    if (character.bytes == 0)
+      append_utf8(0xFFFD, clean);
+    else
+      clean += steers_terminal(character.value) ? " " : text.substr(0, bytes);
+    text.remove_prefix(bytes);
+  }
+  return clean;
+}
+
+bool print(const std::string& text) {
+  const bool seen = isatty(STDOUT_FILENO);
+  return std::fputs((seen ? printable(text) : text).c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
 }
 
 std::string grouped(std::uint64_t number) {

@@ -5,6 +5,7 @@
 #include <mutex>
 #include <stop_token>
 #include <string>
+#include <string_view>
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
@@ -22,8 +23,12 @@ Exit report(const Error& error);
 /// Prints a sentence to stderr that changes nothing of what is done, in place of a line of progress.
 void warn(const std::string& sentence);
 
-/// The text without control characters but line ends: names from documents must not steer a terminal.
-std::string printable(std::string text);
+/// Names from documents must not steer a terminal: control characters but line ends, and those that change the
+/// direction of writing, become spaces, and bytes that are no UTF-8 U+FFFD.
+std::string printable(std::string_view text);
+
+/// Prints to standard output: what is printable where that is a terminal, otherwise every byte. False when it cannot.
+bool print(const std::string& text);
 
 /// "2,461,580".
 std::string grouped(std::uint64_t number);

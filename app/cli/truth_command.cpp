@@ -4,6 +4,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
 #include "core/corpus/text_watch.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/tables.h"
@@ -19,6 +20,7 @@ struct TruthCommand {
   double at_least = 0.5;
   bool any_cost = false;
   std::string pairs, report;
+  CsvCells cells = CsvCells::as_they_are;
 };
 
 nlohmann::ordered_json truth_json(const TruthCommand& command, const RunResult& run, const SimilarPairs& truth) {
@@ -55,7 +57,8 @@ Result<std::shared_ptr<const SimilarPairs>> find_truth(const TruthCommand& comma
   if (!truth) return truth;
   Result<void> written;
   if (!command.pairs.empty())
-    written = write_exact_pairs_csv(**truth, *made.corpus, command.pairs, progress.part(0.9, 1, "write"));
+    written =
+        write_exact_pairs_csv(**truth, *made.corpus, command.pairs, progress.part(0.9, 1, "write"), command.cells);
   if (written && !command.report.empty()) written = write_json(truth_json(command, made, **truth), command.report);
   if (!written) return tl::unexpected(written.error());
   return truth;
@@ -87,6 +90,7 @@ void add_truth(CLI::App& app, std::stop_token stop, int& exit) {
   sub->add_flag("--any-cost", command->any_cost, "Run it however many comparisons it takes");
   sub->add_option("--pairs", command->pairs, "Write the pairs as CSV")->type_name("FILE");
   sub->add_option("--report", command->report, "Write counts, times and the recipe as JSON")->type_name("FILE");
+  add_spreadsheet(*sub, command->cells);
   sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
 }
 

@@ -22,6 +22,12 @@ void append_csv_field(std::string& out, std::string_view field) {
   out += '"';
 }
 
+void append_csv_text(std::string& out, std::string_view text, CsvCells cells) {
+  const bool formula = !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
+  if (formula && cells == CsvCells::safe_in_spreadsheets) return append_csv_field(out, "'" + std::string(text));
+  append_csv_field(out, text);
+}
+
 void append_number(std::string& out, double number) {
   if (std::isnan(number)) return;
   std::array<char, 32> buffer;

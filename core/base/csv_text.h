@@ -8,6 +8,14 @@ namespace lookalike {
 /// Appends one field of a CSV record, quoted as RFC 4180 wants it where it has to be.
 void append_csv_field(std::string& out, std::string_view field);
 
+/// How texts from documents stand in a table: as they are, or with an apostrophe before those that a spreadsheet would
+/// take for a formula.
+enum class CsvCells { as_they_are, safe_in_spreadsheets };
+
+/// Appends a text as a field. Such are those that begin with = + - @, a tab or a carriage return (OWASP, CSV
+/// injection).
+void append_csv_text(std::string& out, std::string_view text, CsvCells cells);
+
 /// Appends the shortest decimal text that reads back as the same double; nothing for NaN.
 void append_number(std::string& out, double number);
 

@@ -35,9 +35,9 @@ Result<void> write_file(const std::string& text, const std::string& path) {
   return file.commit();
 }
 
-std::string csv_of(const SweepTable& table) {
-  std::string text = csv_record(sweep_columns(table.plan));
-  for (const SweepRow& row : table.rows) text += csv_record(sweep_cells(table.plan, row));
+std::string csv_of(const SweepTable& table, CsvCells cells) {
+  std::string text = csv_record(sweep_columns(table.plan), cells);
+  for (const SweepRow& row : table.rows) text += csv_record(sweep_cells(table.plan, row), cells);
   return text;
 }
 
@@ -113,7 +113,7 @@ Result<void> SweepFiles::add_note(const std::string& note) {
 
 Result<void> SweepFiles::write() {
   const auto start = Clock::now();
-  if (const auto written = write_file(csv_of(table_), path_); !written) return written;
+  if (const auto written = write_file(csv_of(table_, cells_), path_); !written) return written;
   if (const auto written = write_file(json_of(table_), json_beside(path_)); !written) return written;
   journal_.remove();
   written_ = true;

@@ -29,8 +29,8 @@ Result<FileLock> lock_sweep_files(const std::string& table_path);
 /// program that is killed loses none.
 class SweepFiles {
  public:
-  SweepFiles(std::string path, SweepTable table)
-      : path_(std::move(path)), table_(std::move(table)), journal_(journal_beside(path_)) {}
+  SweepFiles(std::string path, SweepTable table, CsvCells cells = CsvCells::as_they_are)
+      : path_(std::move(path)), table_(std::move(table)), cells_(cells), journal_(journal_beside(path_)) {}
 
   /// Adds a row, which is on file when this returns; writes the table if that was last done half a second ago.
   /// O(row), or as `write`. Errors: unwritable; the rows before it stay on file.
@@ -48,6 +48,7 @@ class SweepFiles {
   using Clock = std::chrono::steady_clock;
   std::string path_;
   SweepTable table_;
+  CsvCells cells_;
   SweepJournal journal_;
   bool written_ = false;  // before that the journal is of rows that the files may not hold yet
   Clock::time_point due_{};

@@ -140,11 +140,11 @@ std::vector<std::string> sweep_cells(const SweepPlan& plan, const SweepRow& row)
   return texts;
 }
 
-std::string csv_record(const std::vector<std::string>& fields) {
+std::string csv_record(const std::vector<std::string>& fields, CsvCells cells) {
   std::string record;
   for (const std::string& field : fields) {
     if (&field != &fields.front()) record += ',';
-    append_csv_field(record, field);
+    append_csv_text(record, field, json_of_text(field).is_string() ? cells : CsvCells::as_they_are);
   }
   return record + '\n';
 }

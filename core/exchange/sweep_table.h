@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/csv_text.h"
 #include "core/base/error.h"
 #include "core/experiment/saved_sweeps.h"
 #include "core/experiment/sweep.h"
@@ -44,8 +45,8 @@ std::vector<std::string> sweep_columns(const SweepPlan& plan);
 /// The same columns of one row as texts; empty where nothing is known. Numbers read back as they were.
 std::vector<std::string> sweep_cells(const SweepPlan& plan, const SweepRow& row);
 
-/// One record of CSV, its line end included.
-std::string csv_record(const std::vector<std::string>& fields);
+/// One record of CSV, its line end included. Numbers are no texts.
+std::string csv_record(const std::vector<std::string>& fields, CsvCells cells = CsvCells::as_they_are);
 
 /// {"version", "corpus", "recipe", "vary", "repeat", "timed_alone", "truth", "nearest", "sweep", "source", "notes",
 /// "rows", "source_table", "remarks"}; each row is an object with a member a column, null where nothing is known.

@@ -23,13 +23,22 @@ void append_scores(std::string& line, double jaccard, double estimate, std::uint
   line += ',' + std::to_string(bands);
 }
 
+/// The documents of a table by their ids.
+struct IdCells {
+  const Corpus& corpus;
+  CsvCells cells;
+
+  void append(std::string& line, DocumentIndex document) const {
+    append_csv_text(line, corpus.label(document).id, cells);
+    line += ',';
+  }
+};
+
 template <typename Pair>
-void append_documents(std::string& line, const Pair& pair, const Corpus& corpus) {
+void append_documents(std::string& line, const Pair& pair, const IdCells& ids) {
   line += std::to_string(pair.a.value) + ',' + std::to_string(pair.b.value) + ',';
-  append_csv_field(line, corpus.label(pair.a).id);
-  line += ',';
-  append_csv_field(line, corpus.label(pair.b).id);
-  line += ',';
+  ids.append(line, pair.a);
+  ids.append(line, pair.b);
 }
 
 // Streams a header and one line a pair to a new file. `for_each` visits the `count` pairs until it is told to stop.
@@ -57,22 +66,22 @@ Result<void> write_lines(const std::string& header, double count, const ForEach&
 constexpr const char* kHeader = "a,b,a_id,b_id,jaccard,estimate,bands\n";
 constexpr const char* kChangedHeader = "a,b,a_id,b_id,jaccard,estimate,bands,kept_jaccard,kept_estimate\n";
 
-void append_pair(std::string& line, const SimilarPair& pair, const Corpus& corpus) {
-  append_documents(line, pair, corpus);
+void append_pair(std::string& line, const SimilarPair& pair, const IdCells& ids) {
+  append_documents(line, pair, ids);
   append_scores(line, pair.jaccard, pair.estimate(), pair.bands);
 }
 
-void append_changed(std::string& line, const SimilarPair& pair, const SimilarPair& kept, const Corpus& corpus) {
-  append_pair(line, pair, corpus);
+void append_changed(std::string& line, const SimilarPair& pair, const SimilarPair& kept, const IdCells& ids) {
+  append_pair(line, pair, ids);
   line += ',';
   append_values(line, kept.jaccard, kept.estimate());
 }
 
 constexpr const char* kExactHeader = "a,b,a_id,b_id,jaccard\n";
 
-auto exact_line(const Corpus& corpus) {
-  return [&corpus](std::string& line, const auto& pair) {
-    append_documents(line, pair, corpus);
+auto exact_line(const Corpus& corpus, CsvCells cells) {
+  return [ids = IdCells{corpus, cells}](std::string& line, const auto& pair) {
+    append_documents(line, pair, ids);
     append_number(line, pair.jaccard);
   };
 }
@@ -92,52 +101,59 @@ std::string npy_header(std::size_t rows, std::size_t columns) {
 
 }  // namespace
 
-Result<void> write_pairs_csv(const RunResult& run, const std::string& path, const Progress& progress) {
+Result<void> write_pairs_csv(const RunResult& run, const std::string& path, const Progress& progress, CsvCells cells) {
   return write_lines(
       kHeader, static_cast<double>(run.similar->count()), [&](const auto& visit) { run.similar->for_each(visit); },
-      path, progress, [&](std::string& line, const SimilarPair& pair) { append_pair(line, pair, *run.corpus); });
+      path, progress,
+      [&](std::string& line, const SimilarPair& pair) {
+        append_pair(line, pair, {*run.corpus, cells});
+      });
 }
 
 Result<void> write_pairs_csv(std::span<const SimilarPair> pairs, const Corpus& corpus, const std::string& path,
-                             const Progress& progress) {
+                             const Progress& progress, CsvCells cells) {
   const auto for_each = [&](const auto& visit) { (void)std::all_of(pairs.begin(), pairs.end(), visit); };
   return write_lines(kHeader, static_cast<double>(pairs.size()), for_each, path, progress,
-                     [&](std::string& line, const SimilarPair& pair) { append_pair(line, pair, corpus); });
+                     [&](std::string& line, const SimilarPair& pair) {
+                       append_pair(line, pair, {corpus, cells});
+                     });
 }
 
 Result<void> write_changed_pairs_csv(std::span<const std::pair<SimilarPair, SimilarPair>> pairs, const Corpus& corpus,
-                                     const std::string& path, const Progress& progress) {
+                                     const std::string& path, const Progress& progress, CsvCells cells) {
   const auto for_each = [&](const auto& visit) { (void)std::all_of(pairs.begin(), pairs.end(), visit); };
-  return write_lines(
-      kChangedHeader, static_cast<double>(pairs.size()), for_each, path, progress,
-      [&](std::string& line, const auto& both) { append_changed(line, both.first, both.second, corpus); });
+  return write_lines(kChangedHeader, static_cast<double>(pairs.size()), for_each, path, progress,
+                     [&](std::string& line, const auto& both) {
+                       append_changed(line, both.first, both.second, {corpus, cells});
+                     });
 }
 
-Result<void> write_pairs_csv(const PairStream& pairs, PairKind kind, const std::string& path,
-                             const Progress& progress) {
+Result<void> write_pairs_csv(const PairStream& pairs, PairKind kind, const std::string& path, const Progress& progress,
+                             CsvCells cells) {
   using Both = std::pair<const SimilarPair&, const SimilarPair*>;
   const auto for_each = [&](const auto& visit) {
     pairs.for_each([&](const SimilarPair& pair, const SimilarPair* kept) { return visit(Both(pair, kept)); });
   };
-  const Corpus& corpus = *pairs.run->corpus;
+  const IdCells ids{*pairs.run->corpus, cells};
   return write_lines(kind == PairKind::changed ? kChangedHeader : kHeader, static_cast<double>(pairs.total), for_each,
                      path, progress, [&](std::string& line, const Both& both) {
-                       both.second ? append_changed(line, both.first, *both.second, corpus)
-                                   : append_pair(line, both.first, corpus);
+                       both.second ? append_changed(line, both.first, *both.second, ids)
+                                   : append_pair(line, both.first, ids);
                      });
 }
 
 Result<void> write_exact_pairs_csv(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,
-                                   const Progress& progress) {
+                                   const Progress& progress, CsvCells cells) {
   return write_lines(
       kExactHeader, static_cast<double>(pairs.count()), [&](const auto& visit) { pairs.for_each(visit); }, path,
-      progress, exact_line(corpus));
+      progress, exact_line(corpus, cells));
 }
 
 Result<void> write_exact_pairs_csv(std::span<const ExactPair> pairs, const Corpus& corpus, const std::string& path,
-                                   const Progress& progress) {
+                                   const Progress& progress, CsvCells cells) {
   const auto for_each = [&](const auto& visit) { (void)std::all_of(pairs.begin(), pairs.end(), visit); };
-  return write_lines(kExactHeader, static_cast<double>(pairs.size()), for_each, path, progress, exact_line(corpus));
+  return write_lines(kExactHeader, static_cast<double>(pairs.size()), for_each, path, progress,
+                     exact_line(corpus, cells));
 }
 
 Result<void> write_signatures_npy(const SignatureMatrix& matrix, const std::string& path, const Progress& progress) {
@@ -154,14 +170,14 @@ Result<void> write_signatures_npy(const SignatureMatrix& matrix, const std::stri
   return file.commit();
 }
 
-std::string neighbours_csv(const Corpus& corpus, const std::vector<NamedNeighbours>& lists) {
+std::string neighbours_csv(const Corpus& corpus, const std::vector<NamedNeighbours>& lists, CsvCells cells) {
+  const IdCells ids{corpus, cells};
   std::string text = "by,rank,document,id,jaccard,estimate,bands\n";
   for (const NamedNeighbours& list : lists) {
     std::size_t rank = 0;
     for (const Neighbour& neighbour : list.found) {
       text += list.by + ',' + std::to_string(++rank) + ',' + std::to_string(neighbour.document.value) + ',';
-      append_csv_field(text, corpus.label(neighbour.document).id);
-      text += ',';
+      ids.append(text, neighbour.document);
       append_scores(text, neighbour.jaccard, neighbour.estimate, neighbour.bands);
       text += '\n';
     }

@@ -121,5 +121,11 @@ TEST(SweepTableJson, refuses_what_is_none) {
   EXPECT_THAT(error(json.dump()), HasSubstr("shingles.k"));
 }
 
+TEST(CsvRecord, makes_texts_safe_in_spreadsheets_where_it_is_asked_to) {
+  const std::vector<std::string> fields = {"=1+1", "-words.txt", "-1", "-0.5", "", "plain", "+1", "\tx"};
+  EXPECT_EQ(csv_record(fields), "=1+1,-words.txt,-1,-0.5,,plain,+1,\tx\n");
+  EXPECT_EQ(csv_record(fields, CsvCells::safe_in_spreadsheets), "'=1+1,'-words.txt,-1,-0.5,,plain,'+1,'\tx\n");
+}
+
 }  // namespace
 }  // namespace lookalike
