@@ -9,6 +9,7 @@
 #include "core/exchange/evaluation_files.h"
 #include "core/exchange/report_json.h"
 #include "core/experiment/banding_offers.h"
+#include "core/experiment/sample_scope.h"
 #include "core/experiment/survey.h"
 
 namespace lookalike::cli {
@@ -40,11 +41,12 @@ Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
   BandingGoal goal = command.goal;
   goal.prefix = (*run)->recipe.verify.prefix;
   goal.buckets = (*run)->recipe.lsh.buckets;
-  const Forecaster forecaster((*run)->signatures, *(*surveyed)->truth, (*surveyed)->census);
+  goal.verify = (*run)->recipe.verify.by;
+  const SampleScope scope = SampleScope::of_run(**run);
+  const Forecaster forecaster((*run)->signatures, *(*surveyed)->truth, (*surveyed)->census, scope.share());
   const auto banding = suggest_banding(forecaster, goal, progress.part(0.8, 0.9, "forecast"));
   if (!banding) return tl::unexpected(banding.error());
-  const bool by_signature = (*run)->recipe.verify.by == VerifyBy::signature;
-  const auto offers = offers_around(forecaster, goal, *banding, by_signature, progress.part(0.9, 0.95, "forecast"));
+  const auto offers = offers_around(forecaster, goal, *banding, progress.part(0.9, 0.95, "forecast"));
   if (!offers) return tl::unexpected(offers.error());
   const auto without = without_prefix(forecaster, goal, progress.part(0.95, 1, "forecast"));
   if (!without) return tl::unexpected(without.error());
@@ -67,7 +69,7 @@ nlohmann::ordered_json offers_json(const std::vector<BandingOffer>& offers) {
     json.push_back({{"step", name_of(offer.step)},
                     {"hashes", offer.hashes},
                     {"unused", offer.unused()},
-                    {"lost_by_signature", offer.signature_loss},
+                    {"lost_by_signature", offer.forecast.signature_loss.value},
                     {"forecast", forecast_json(offer.forecast)}});
   return json;
 }
@@ -120,7 +122,7 @@ void print_losses(const Suggested& suggested) {
                 without->forecast.candidates.value);
   if (verify.by == VerifyBy::signature)
     std::printf("Verifying by signature loses about %.0f of %.0f similar pairs more; exact verification loses none.\n",
-                offer.signature_loss, forecast.similar);
+                forecast.signature_loss.value, forecast.different());
 }
 
 void print_suggestion(const SuggestCommand& command, const Suggested& suggested) {

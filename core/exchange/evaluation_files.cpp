@@ -91,9 +91,15 @@ nlohmann::ordered_json confusion_json(double threshold, const Confusion& counts)
           {"true_positives", counts.true_positives},
           {"false_positives", counts.false_positives},
           {"false_negatives", counts.false_negatives},
-          {"recall", or_null(counts.recall())},
+          {"recall", or_null(counts.recall_of_all())},
           {"precision", or_null(counts.precision())},
-          {"f1", or_null(counts.f1())}};
+          {"f1", or_null(counts.f1())},
+          {"identical", counts.identical},
+          {"different",
+           {{"pairs", counts.different()},
+            {"found", counts.different_found()},
+            {"missed", counts.false_negatives},
+            {"recall", or_null(counts.recall())}}}};
 }
 
 nlohmann::ordered_json nearest_json(DocumentIndex document, std::size_t count, const NearestConfusion& nearest) {
@@ -128,11 +134,15 @@ nlohmann::ordered_json forecast_json(const Forecast& forecast) {
   return {{"bands", forecast.lsh.bands},
           {"rows", forecast.lsh.rows},
           {"similar", forecast.similar},
+          {"identical", forecast.identical},
+          {"different", forecast.different()},
           {"candidates", estimate_json(forecast.candidates)},
           {"kept", estimate_json(forecast.kept)},
           {"missed", estimate_json(forecast.missed)},
           {"recall", estimate_json(forecast.recall)},
-          {"lost_by_prefix", estimate_json(forecast.prefix_loss)}};
+          {"lost_by_prefix", estimate_json(forecast.prefix_loss)},
+          {"lost_by_signature", estimate_json(forecast.signature_loss)},
+          {"at_threshold", forecast.at_threshold}};
 }
 
 nlohmann::ordered_json threshold_json(const ThresholdSuggestion& suggestion) {

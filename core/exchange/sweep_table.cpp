@@ -43,8 +43,10 @@ void add_counts(Fields& fields, const SweepRow& row) {
   fields.add("true_positives", truth ? Count(truth->true_positives) : Count());
   fields.add("false_positives", truth ? Count(truth->false_positives) : Count());
   fields.add("false_negatives", truth ? Count(truth->false_negatives) : Count());
-  fields.add("recall", truth ? truth->recall() : std::nullopt);
+  fields.add("recall", truth ? truth->recall_of_all() : std::nullopt);
   fields.add("precision", truth ? truth->precision() : std::nullopt);
+  fields.add("identical", truth ? Count(truth->identical) : Count());
+  fields.add("different_recall", truth ? truth->recall() : std::nullopt);
 }
 
 void add_costs(Fields& fields, const SweepRow& row) {
@@ -80,7 +82,7 @@ Fields fields_of(const SweepPlan& plan, const SweepRow& row) {
 Confusion confusion_from(const Json& json, const std::string& prefix) {
   return {json.at(prefix + "true_positives").get<std::uint64_t>(),
           json.at(prefix + "false_positives").get<std::uint64_t>(),
-          json.at(prefix + "false_negatives").get<std::uint64_t>()};
+          json.at(prefix + "false_negatives").get<std::uint64_t>(), json.value(prefix + "identical", std::uint64_t{0})};
 }
 
 StageSeconds seconds_from(const Json& json) {

@@ -37,7 +37,8 @@ struct SweepTable {
 };
 
 /// The columns of a plan's table: one a varied key, then candidates, similar, documents_with_match, true_positives,
-/// false_positives, false_negatives, recall, precision, seconds_total, seconds_read, seconds_clean, seconds_shingle,
+/// false_positives, false_negatives, recall, precision, identical (of the true positives, pairs of documents with equal
+/// sets), different_recall (without these), seconds_total, seconds_read, seconds_clean, seconds_shingle,
 /// seconds_sign, seconds_band, seconds_verify, peak_bytes, seed, and nearest_candidates, nearest_true_positives,
 /// nearest_false_positives, nearest_false_negatives where the plan follows a document.
 std::vector<std::string> sweep_columns(const SweepPlan& plan);

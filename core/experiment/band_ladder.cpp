@@ -156,7 +156,7 @@ Result<void> climb_bands(const RunResult& run, std::uint32_t rows, std::uint32_t
 
 Confusion BandsAgainstTruth::counts(std::uint32_t bands, std::uint64_t all_accepted) const {
   const std::uint64_t found = accepted[bands - 1];
-  return {found, all_accepted - found, similar - found};
+  return {found, all_accepted - found, similar - found, identical};
 }
 
 Result<BandsAgainstTruth> evaluate_bands(const RunResult& run, const Truth& truth, std::uint32_t rows,
@@ -174,7 +174,7 @@ Result<BandsAgainstTruth> evaluate_bands(const RunResult& run, const Truth& trut
   if (!done) return tl::unexpected(done.error());
 
   std::vector<std::uint64_t> accepted_from(bands + std::size_t{1});
-  BandsAgainstTruth found{{}, truth.equal_pairs};
+  BandsAgainstTruth found{{}, truth.equal_pairs, truth.equal_pairs};
   accepted_from[0] = truth.equal_pairs;
   for (std::size_t i = 0; i < first.size(); ++i) {
     const std::uint64_t stands_for = truth.stands_for(truth.pairs[i]);

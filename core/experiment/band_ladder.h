@@ -37,6 +37,7 @@ Result<void> climb_bands(const RunResult& run, std::uint32_t rows, std::uint32_t
 struct BandsAgainstTruth {
   std::vector<std::uint64_t> accepted;  // element b - 1: true pairs that b bands accept
   std::uint64_t similar = 0;            // true pairs
+  std::uint64_t identical = 0;          // of them, pairs of documents with equal sets
 
   /// Of b bands that accept so many pairs, true or not.
   Confusion counts(std::uint32_t bands, std::uint64_t all_accepted) const;

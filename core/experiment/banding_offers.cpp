@@ -5,34 +5,9 @@
 namespace lookalike {
 namespace {
 
-class Offers {
- public:
-  Offers(const Forecaster& forecaster, const BandingGoal& goal, bool verify_by_signature)
-      : forecaster_(forecaster), goal_(goal), verify_by_signature_(verify_by_signature) {}
-
-  Result<BandingOffer> make(const BandingNeighbour& neighbour, const Progress& progress) const {
-    const auto forecast = forecast_for(forecaster_, neighbour.lsh, goal_, progress.part(0, 0.7, "forecast"));
-    if (!forecast) return tl::unexpected(forecast.error());
-    return complete(neighbour.step, *forecast, progress.part(0.7, 1, "forecast"));
-  }
-
-  Result<BandingOffer> complete(BandingStep step, const Forecast& forecast, const Progress& progress) const {
-    BandingOffer offer;
-    offer.step = step;
-    offer.hashes = goal_.hashes ? goal_.hashes : forecast.lsh.bands * forecast.lsh.rows;
-    offer.forecast = forecast;
-    if (!verify_by_signature_) return offer;
-    const auto loss = forecaster_.signature_loss(forecast.lsh, goal_.prefix, goal_.threshold, offer.hashes, progress);
-    if (!loss) return tl::unexpected(loss.error());
-    offer.signature_loss = *loss;
-    return offer;
-  }
-
- private:
-  const Forecaster& forecaster_;
-  const BandingGoal& goal_;
-  const bool verify_by_signature_;
-};
+BandingOffer offer_of(BandingStep step, const Forecast& forecast, const BandingGoal& goal) {
+  return {step, goal.hashes ? goal.hashes : forecast.lsh.bands * forecast.lsh.rows, forecast};
+}
 
 }  // namespace
 
@@ -52,22 +27,23 @@ std::vector<BandingNeighbour> neighbours_of(const LshOptions& suggested, std::ui
 }
 
 Result<std::vector<BandingOffer>> offers_around(const Forecaster& forecaster, const BandingGoal& goal,
-                                                const BandingSuggestion& suggestion, bool verify_by_signature,
-                                                const Progress& progress) {
+                                                const BandingSuggestion& suggestion, const Progress& progress) {
   const std::uint32_t most = goal.hashes ? goal.hashes : kMostSuggestedHashes;
   const auto neighbours = neighbours_of(suggestion.forecast.lsh, most, goal.prefix);
-  const Offers offers(forecaster, goal, verify_by_signature);
   std::vector<BandingOffer> made;
   for (std::size_t i = 0; i < neighbours.size(); ++i) {
     const auto at = [&](std::size_t done) {
       return static_cast<double>(done) / static_cast<double>(neighbours.size());
     };
-    const Progress part = progress.part(at(i), at(i + 1), "forecast");
-    const bool suggested = neighbours[i].step == BandingStep::suggested;
-    auto offer =
-        suggested ? offers.complete(neighbours[i].step, suggestion.forecast, part) : offers.make(neighbours[i], part);
-    if (!offer) return tl::unexpected(offer.error());
-    made.push_back(*offer);
+    const BandingStep step = neighbours[i].step;
+    if (step == BandingStep::suggested) {
+      made.push_back(offer_of(step, suggestion.forecast, goal));
+      continue;
+    }
+    const auto forecast =
+        forecast_for(forecaster, neighbours[i].lsh, goal, progress.part(at(i), at(i + 1), "forecast"));
+    if (!forecast) return tl::unexpected(forecast.error());
+    made.push_back(offer_of(step, *forecast, goal));
   }
   std::stable_sort(made.begin(), made.end(), [](const BandingOffer& x, const BandingOffer& y) {
     return x.forecast.candidates.value > y.forecast.candidates.value;

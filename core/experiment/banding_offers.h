@@ -34,7 +34,6 @@ struct BandingOffer {
   BandingStep step = BandingStep::suggested;
   std::uint32_t hashes = 0;  // n
   Forecast forecast{};
-  double signature_loss = 0;  // similar pairs that verifying by signature is expected to lose besides; 0 if it does not
 
   std::uint32_t unused() const { return hashes - forecast.lsh.bands * forecast.lsh.rows; }
 };
@@ -42,8 +41,7 @@ struct BandingOffer {
 /// The suggestion that reaches (or comes nearest to) the goal and its neighbours, most candidates first. With n left
 /// open, each has the n that it needs. Errors: cancelled.
 Result<std::vector<BandingOffer>> offers_around(const Forecaster& forecaster, const BandingGoal& goal,
-                                                const BandingSuggestion& suggestion, bool verify_by_signature,
-                                                const Progress& progress);
+                                                const BandingSuggestion& suggestion, const Progress& progress);
 
 /// The missed pairs that the prefix filter answers for: those it drops although they share a band. Where it is as long
 /// as a band, b and r no longer matter (see kept_probability), and it answers for all of them.

@@ -19,6 +19,10 @@ std::string text_of(const char* format, Numbers... numbers) {
   return text;
 }
 
+std::string banding_text(std::uint32_t bands, std::uint32_t rows) {
+  return text_of("%u %s of %u %s", bands, bands == 1 ? "band" : "bands", rows, rows == 1 ? "row" : "rows");
+}
+
 std::uint32_t hashes_of(const Forecast& forecast) {
   return forecast.lsh.bands * forecast.lsh.rows;
 }
@@ -27,11 +31,47 @@ bool fewer_candidates(const Forecast& x, const Forecast& y) {
   return x.candidates.value < y.candidates.value;
 }
 
-// Where no pair is that similar, a pair at the threshold stands for them.
-void stand_in(Forecast& forecast, const BandingGoal& goal) {
-  if (forecast.similar > 0) return;
-  const double at_threshold = kept_probability(goal.threshold, forecast.lsh, goal.prefix);
-  forecast.recall = {at_threshold, {at_threshold, at_threshold}};
+/// Chance that a pair is found; `exact` counts what verification by signature turns down, otherwise the most it can
+/// leave is taken.
+double found_chance(double s, const ForecastSetting& setting, bool exact) {
+  const auto& [lsh, verify, hashes] = setting;
+  if (s >= 1) return 1;
+  const double kept = kept_probability(s, lsh, verify.prefix);
+  if (!setting.by_signature()) return kept;
+  if (!exact) return std::min(kept, reaches_estimate_probability(s, hashes, verify.threshold));
+  return accepted_by_signature_probability(s, lsh, verify.prefix, hashes, verify.threshold);
+}
+
+/// Simpson's rule over [t, 1].
+double recall_of_curve(const ForecastSetting& setting, bool exact) {
+  constexpr int kSteps = 64;
+  const double t = setting.verify.threshold;
+  if (t >= 1) return 1;
+  double sum = 0;
+  for (int i = 0; i <= kSteps; ++i) {
+    const double weight = i == 0 || i == kSteps ? 1 : i % 2 ? 4 : 2;
+    sum += weight * found_chance(t + (1 - t) * i / kSteps, setting, exact);
+  }
+  return sum / (3 * kSteps);
+}
+
+/// So few pairs say nothing about a recall; the curve has no limits that seeds could scatter in.
+void ask_the_curve(Forecast& forecast, const ForecastSetting& setting, bool exact) {
+  if (forecast.different() >= kFewestDifferentPairs) return;
+  const double recall = recall_of_curve(setting, exact);
+  forecast.recall = forecast.whole_recall = {recall, {recall, recall}};
+  forecast.by_curve = true;
+}
+
+std::string number_of(double count, const char* one, const char* many) {
+  return text_of("%.0f %s", count, count == 1 ? one : many);
+}
+
+/// "158 different pairs, and 371 identical, which are always found".
+std::string pairs_there(const Forecast& forecast) {
+  std::string text = number_of(forecast.different(), "different pair", "different pairs");
+  if (forecast.identical > 0) text += text_of(", and %.0f identical, which are always found", forecast.identical);
+  return text;
 }
 
 class Search {
@@ -61,17 +101,18 @@ class Search {
   }
 
   Forecast expect(const LshOptions& lsh) const {
-    Forecast forecast = forecaster_.expect(lsh, goal_.prefix, goal_.threshold);
-    stand_in(forecast, goal_);
+    Forecast forecast = forecaster_.expect(goal_.setting(lsh));
+    ask_the_curve(forecast, goal_.setting(lsh), false);
     return forecast;
   }
 
   Result<bool> certain(const Forecast& expected, const Progress& progress) const {
-    if (expected.recall.value < goal_.recall) return false;
-    if (expected.similar == 0) return true;
-    const auto forecast = forecaster_.forecast_recall(expected.lsh, goal_.prefix, goal_.threshold, progress);
+    if (expected.recall.value < goal_.recall || expected.at_threshold < goal_.at_threshold) return false;
+    const ForecastSetting setting = goal_.setting(expected.lsh);
+    if (expected.by_curve) return recall_of_curve(setting, true) >= goal_.recall;
+    const auto forecast = forecaster_.forecast_recall(setting, progress);
     if (!forecast) return tl::unexpected(forecast.error());
-    return forecast->recall.limits.low >= goal_.recall;
+    return forecast->whole_recall.limits.low >= goal_.recall;
   }
 
   Result<std::optional<Forecast>> first_certain(const std::vector<Forecast>& settings, const Progress& progress) const {
@@ -96,14 +137,24 @@ class Search {
   Result<BandingSuggestion> answer(const LshOptions& lsh, std::uint32_t hashes, const Progress& progress) const {
     const auto forecast = forecast_for(forecaster_, lsh, goal_, progress);
     if (!forecast) return tl::unexpected(forecast.error());
-    const char* basis =
-        forecast->similar > 0
-            ? "%u bands of %u rows (of n = %u) find at least %g %% of the pairs with similarity %g or more, at the "
-              "fewest expected candidates."
-            : "No pair of this corpus has that similarity, so recall is taken from the curve: %u bands of %u rows "
-              "(of n = %u) find at least %g %% of pairs with a similarity of exactly %g.";
-    return BandingSuggestion{true, hashes, *forecast,
-                             text_of(basis, lsh.bands, lsh.rows, hashes, 100 * goal_.recall, goal_.threshold)};
+    return BandingSuggestion{true, hashes, *forecast, reached_sentence(*forecast, hashes)};
+  }
+
+  std::string reached_sentence(const Forecast& forecast, std::uint32_t hashes) const {
+    const auto& [bands, rows, buckets] = forecast.lsh;
+    const std::string setting = banding_text(bands, rows) + text_of(" (of n = %u)", hashes);
+    const std::string at =
+        text_of("and a pair of similarity %g itself with %.0f %%", goal_.threshold, 100 * forecast.at_threshold);
+    if (!forecast.by_curve)
+      return setting +
+             text_of(" find at least %g %% of the pairs with similarity %g or more, ", 100 * goal_.recall,
+                     goal_.threshold) +
+             at + ", at the fewest expected candidates: there are " + pairs_there(forecast) + ".";
+    return "This corpus cannot say what is found: it has " + pairs_there(forecast) +
+           text_of(" with similarity %g or more. By the curve, ", goal_.threshold) + setting +
+           text_of(" find %.2f %% of pairs spread evenly from %g to 1, ", 100 * forecast.recall.value,
+                   goal_.threshold) +
+           at + ".";
   }
 
   // No setting is sure to do it: the one with the highest recall.
@@ -115,13 +166,16 @@ class Search {
       return failure(ErrorCode::bad_usage, "The prefix filter is longer than n; no bands fit.");
     const auto forecast = forecast_for(forecaster_, best->lsh, goal_, progress);
     if (!forecast) return tl::unexpected(forecast.error());
-    const std::string limit = goal_.prefix ? " The prefix filter sets that limit, whatever b and r are." : "";
-    return BandingSuggestion{
-        false, goal_.hashes ? goal_.hashes : hashes_of(*best), *forecast,
-        text_of("No b and r with n = %u are sure to find %g %% of the pairs with similarity %g or more; %u bands of "
-                "%u rows come nearest with an expected %.2f %%.",
-                most_, 100 * goal_.recall, goal_.threshold, best->lsh.bands, best->lsh.rows, 100 * best->recall.value) +
-            limit};
+    std::string sentence =
+        text_of(
+            "No b and r with n = %u are sure to find %g %% of the pairs with similarity %g or more, and one of "
+            "that similarity itself with %g %%; ",
+            most_, 100 * goal_.recall, goal_.threshold, 100 * goal_.at_threshold) +
+        banding_text(best->lsh.bands, best->lsh.rows) +
+        text_of(" come nearest with an expected %.2f %%.", 100 * forecast->recall.value);
+    if (goal_.prefix) sentence += " The prefix filter sets that limit, whatever b and r are.";
+    if (goal_.verify == VerifyBy::signature) sentence += " Verifying by signature turns down pairs near the threshold.";
+    return BandingSuggestion{false, goal_.hashes ? goal_.hashes : hashes_of(*best), *forecast, sentence};
   }
 
   const Forecaster& forecaster_;
@@ -140,14 +194,20 @@ Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const Ba
                    "find every one.");
   if (!(goal.threshold > 0 && goal.threshold <= 1))
     return failure(ErrorCode::bad_usage, "The threshold must be above 0 and at most 1.");
+  if (!(goal.at_threshold >= 0 && goal.at_threshold < 1))
+    return failure(ErrorCode::bad_usage, "The chance at the threshold must be at least 0 and below 1.");
   return Search(forecaster, goal).run(progress);
 }
 
 Result<Forecast> forecast_for(const Forecaster& forecaster, const LshOptions& lsh, const BandingGoal& goal,
                               const Progress& progress) {
-  auto forecast = forecaster.forecast(lsh, goal.prefix, goal.threshold, progress);
-  if (forecast) stand_in(*forecast, goal);
+  auto forecast = forecaster.forecast(goal.setting(lsh), progress);
+  if (forecast) ask_the_curve(*forecast, goal.setting(lsh), true);
   return forecast;
+}
+
+ForecastSetting BandingGoal::setting(const LshOptions& lsh) const {
+  return {lsh, {threshold, verify, prefix}, hashes ? hashes : lsh.bands * lsh.rows};
 }
 
 }  // namespace lookalike

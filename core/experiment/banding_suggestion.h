@@ -12,12 +12,22 @@ namespace lookalike {
 
 /// What a choice of bands must do.
 struct BandingGoal {
-  double threshold = 0.8;     // t
-  double recall = 0.95;       // at least this share of the pairs with Jaccard >= t must be kept, in (0, 1)
-  std::uint32_t hashes = 0;   // n that may be used; 0: the smallest n that does it
-  std::uint32_t prefix = 0;   // m of the prefix filter that will be on
-  std::uint64_t buckets = 0;  // hash-table size a band; 0: unlimited
+  double threshold = 0.8;             // t
+  double recall = 0.95;               // share of the different pairs with Jaccard >= t that must be found, in (0, 1)
+  double at_threshold = 0.5;          // chance that a pair of similarity t exactly is kept, at least; in [0, 1)
+  std::uint32_t hashes = 0;           // n that may be used; 0: the smallest n that does it
+  std::uint32_t prefix = 0;           // m of the prefix filter that will be on
+  std::uint64_t buckets = 0;          // hash-table size a band; 0: unlimited
+  VerifyBy verify = VerifyBy::exact;  // verification by signature loses pairs
+
+  bool operator==(const BandingGoal&) const = default;
+
+  /// With bands of a suggestion; n left open is as many as they use.
+  ForecastSetting setting(const LshOptions& lsh) const;
 };
+
+/// Fewer different pairs than this say nothing about a recall; then the curve decides.
+inline constexpr double kFewestDifferentPairs = 30;
 
 /// The answer to a goal. `sentence` says in plain words what was found, or why nothing was.
 struct BandingSuggestion {
@@ -29,15 +39,16 @@ struct BandingSuggestion {
 
 inline constexpr std::uint32_t kMostSuggestedHashes = 512;
 
-/// Over all b * r <= n, the setting with the fewest expected candidates whose recall reaches the goal for 95 of 100
-/// seeds. With n left open it looks at all n up to kMostSuggestedHashes and takes the smallest one whose expected
-/// candidates exceed the fewest of all by at most a tenth. Where no pair is that similar, recall is taken from the
-/// curve at t itself. Errors: bad_usage (a goal out of range), cancelled.
+/// Over all b * r <= n, the setting with the fewest expected candidates that keeps a pair of similarity t with the
+/// chance asked for and whose recall of different pairs reaches the goal for 95 of 100 seeds. With n left open it looks
+/// at all n up to kMostSuggestedHashes and takes the smallest one whose expected candidates exceed the fewest of all by
+/// at most a tenth. With fewer than kFewestDifferentPairs the recall is that of the curve over [t, 1]. Errors:
+/// bad_usage (a goal out of range), cancelled.
 Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const BandingGoal& goal,
                                           const Progress& progress);
 
-/// What one setting is expected to do for a goal, with limits. Where no pair is that similar, recall is taken from the
-/// curve at t itself. Errors: cancelled.
+/// What one setting is expected to do for a goal, with limits. With fewer than kFewestDifferentPairs, recall is taken
+/// from the curve over [t, 1]. Errors: cancelled.
 Result<Forecast> forecast_for(const Forecaster& forecaster, const LshOptions& lsh, const BandingGoal& goal,
                               const Progress& progress);
 

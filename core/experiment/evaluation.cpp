@@ -50,6 +50,10 @@ std::uint64_t similar_pairs_of(const Truth& truth, double threshold) {
 }  // namespace
 
 std::optional<double> Confusion::recall() const {
+  return share(different_found(), false_negatives);
+}
+
+std::optional<double> Confusion::recall_of_all() const {
   return share(true_positives, false_negatives);
 }
 
@@ -99,6 +103,7 @@ Result<Confusion> evaluate(const RunResult& run, const Truth& truth, const Progr
   const auto missed = missed_representatives(run, truth, progress);
   if (!missed) return tl::unexpected(missed.error());
   Confusion counts;
+  counts.identical = truth.equal_pairs;
   for (const ExactPair& pair : *missed) counts.false_negatives += truth.stands_for(pair);
   counts.true_positives = similar_pairs_of(truth, run.recipe.verify.threshold) - counts.false_negatives;
   counts.false_positives = run.similar->count() - counts.true_positives;

@@ -18,10 +18,17 @@ struct Confusion {
   std::uint64_t true_positives = 0;   // accepted and similar
   std::uint64_t false_positives = 0;  // accepted, not similar
   std::uint64_t false_negatives = 0;  // similar, not accepted
+  std::uint64_t identical = 0;  // of the true positives, pairs of documents with equal sets: found by every setting
 
-  /// Share of the similar pairs that was found; nothing when there are none.
+  /// Similar pairs of documents with different sets, and those of them that were found.
+  std::uint64_t different() const { return true_positives + false_negatives - identical; }
+  std::uint64_t different_found() const { return true_positives - identical; }
+
+  /// Share of the different similar pairs that was found; nothing when there are none.
   std::optional<double> recall() const;
-  /// Share of the accepted pairs that is similar; nothing when there are none.
+  /// The same with the identical pairs.
+  std::optional<double> recall_of_all() const;
+  /// Share of the accepted pairs that is similar, identical ones included; nothing when there are none.
   std::optional<double> precision() const;
   /// Harmonic mean of both: 2 TP / (2 TP + FP + FN); nothing when all are 0.
   std::optional<double> f1() const;

@@ -1,27 +1,19 @@
 #include "core/experiment/findings.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace lookalike {
 namespace {
 
-/// What verifying by signature loses comes on top; its scatter is counted as that of independent rare events.
-Estimate with_loss(const Estimate& missed, double loss, double similar) {
-  const double value = missed.value + loss, spread = kNormal95 * std::sqrt(loss);
-  const double below = std::hypot(missed.value - missed.limits.low, spread);
-  const double above = std::hypot(missed.limits.high - missed.value, spread);
-  return {value, {std::max(0.0, value - below), std::min(similar, value + above)}};
-}
-
-Result<Estimate> expected_misses(const Recipe& recipe, const Forecaster& forecaster, const Forecast& forecast,
-                                 const Progress& progress) {
-  const VerifyOptions& verify = recipe.verify;
-  if (verify.by != VerifyBy::signature) return forecast.missed;
-  const auto loss =
-      forecaster.signature_loss(recipe.lsh, verify.prefix, verify.threshold, recipe.sketch.hashes, progress);
-  if (!loss) return tl::unexpected(loss.error());
-  return with_loss(forecast.missed, *loss, forecast.similar);
+/// Gives every bin the limits of pairs that share documents.
+Result<void> widen_limits(std::vector<CurveBin>& curve, const Forecaster& forecaster, const ForecastSetting& setting,
+                          const Progress& progress) {
+  std::vector<double> edges;
+  for (const CurveBin& bin : curve) edges.push_back(bin.from);
+  const auto effects = forecaster.design_effects(setting, edges, progress);
+  if (!effects) return tl::unexpected(effects.error());
+  for (std::size_t i = 0; i < curve.size(); ++i) set_limits(curve[i], (*effects)[i]);
+  return {};
 }
 
 }  // namespace
@@ -31,21 +23,19 @@ Result<std::shared_ptr<const Findings>> findings_of(std::shared_ptr<const RunRes
                                                     const Progress& progress) {
   auto findings = std::make_shared<Findings>();
   const Truth& truth = *survey->truth;
-  const Recipe& recipe = run->recipe;
   const auto counts = evaluate(*run, truth, progress.part(0, 0.2, "evaluate"));
   if (!counts) return tl::unexpected(counts.error());
   auto curve = measured_curve(*run, truth, kMeasuredSteps, progress.part(0.2, 0.4, "evaluate"));
   if (!curve) return tl::unexpected(curve.error());
-  const auto forecast = forecaster.forecast(recipe.lsh, recipe.verify.prefix, recipe.verify.threshold,
-                                            progress.part(0.4, 0.9, "forecast"));
+  const ForecastSetting setting = ForecastSetting::of(run->recipe);
+  const auto forecast = forecaster.forecast(setting, progress.part(0.4, 0.9, "forecast"));
   if (!forecast) return tl::unexpected(forecast.error());
-  const auto misses = expected_misses(recipe, forecaster, *forecast, progress.part(0.9, 1, "forecast"));
-  if (!misses) return tl::unexpected(misses.error());
+  const auto widened = widen_limits(*curve, forecaster, setting, progress.part(0.9, 1, "forecast"));
+  if (!widened) return tl::unexpected(widened.error());
   findings->counts = *counts;
   findings->curve = std::move(*curve);
   findings->histogram = survey->census.histogram(kHistogramSteps);
   findings->forecast = *forecast;
-  findings->expected_misses = *misses;
   findings->run = std::move(run);
   findings->survey = std::move(survey);
   return std::shared_ptr<const Findings>(std::move(findings));

@@ -18,7 +18,6 @@ struct Findings {
   std::vector<CurveBin> curve;                   // kMeasuredSteps bins from the survey's floor to 1
   std::vector<SimilarityCensus::Bin> histogram;  // kHistogramSteps bins of all pairs
   Forecast forecast;                             // of the run's own setting, as if it had not been run
-  Estimate expected_misses;                      // similar pairs it is expected to miss, verification included
 };
 
 inline constexpr std::size_t kMeasuredSteps = 20, kHistogramSteps = 100;

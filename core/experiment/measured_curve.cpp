@@ -36,7 +36,7 @@ class Curve {
   }
 
   void add(double similarity, std::uint64_t stands_for, const PairOutcome& outcome) {
-    const std::size_t i = std::min(bin_of(similarity, steps_) - first_, bins_.size() - 1);
+    const std::size_t i = place_of(similarity);
     CurveBin& bin = bins_[i];
     const auto weight = static_cast<double>(stands_for);
     bin.pairs += stands_for;
@@ -48,22 +48,29 @@ class Curve {
     squares_[i] += weight * weight;
   }
 
+  void add_identical(std::uint64_t pairs) {
+    CurveBin& bin = bins_.back();
+    for (std::uint64_t* count : {&bin.pairs, &bin.candidates, &bin.kept, &bin.accepted, &bin.identical})
+      *count += pairs;
+    bin.predicted += static_cast<double>(pairs);
+  }
+
   std::vector<CurveBin> finish() {
     for (std::size_t i = 0; i < bins_.size(); ++i) {
       CurveBin& bin = bins_[i];
-      if (bin.pairs == 0) continue;
-      const auto pairs = static_cast<double>(bin.pairs);
-      bin.mean /= pairs;
-      bin.independent = pairs * pairs / squares_[i];  // Kish's effective number
-      const double one = bin.independent / pairs;
-      bin.candidate_share = wilson_interval(one * static_cast<double>(bin.candidates), bin.independent);
-      bin.kept_share = wilson_interval(one * static_cast<double>(bin.kept), bin.independent);
-      bin.accepted_share = wilson_interval(one * static_cast<double>(bin.accepted), bin.independent);
+      const auto different = static_cast<double>(bin.different());
+      bin.mean = different > 0 ? bin.mean / different : bin.identical > 0 ? 1 : 0;
+      bin.independent = different > 0 ? different * different / squares_[i] : 0;  // Kish's effective number
+      set_limits(bin, {});
     }
     return std::move(bins_);
   }
 
  private:
+  std::size_t place_of(double similarity) const {
+    return std::min(bin_of(similarity, steps_) - first_, bins_.size() - 1);
+  }
+
   Remembered<std::function<double(double)>> kept_;
   const std::size_t steps_;
   const std::size_t first_;
@@ -72,6 +79,17 @@ class Curve {
 };
 
 }  // namespace
+
+void set_limits(CurveBin& bin, const DesignEffect& effect) {
+  const auto limits = [&bin](std::uint64_t found, double effect_of) {
+    if (bin.different() == 0) return Interval{bin.identical > 0 ? 1.0 : 0.0, 1};
+    const double trials = bin.independent / effect_of;
+    return wilson_interval(trials * bin.share(found), trials);
+  };
+  bin.candidate_share = limits(bin.candidates, effect.candidates);
+  bin.kept_share = limits(bin.kept, effect.kept);
+  bin.accepted_share = limits(bin.accepted, effect.accepted);
+}
 
 Result<std::vector<CurveBin>> measured_curve(const RunResult& run, const Truth& truth, std::size_t steps,
                                              const Progress& progress) {
@@ -86,7 +104,7 @@ Result<std::vector<CurveBin>> measured_curve(const RunResult& run, const Truth& 
     curve.add(truth.pairs[i].jaccard, truth.stands_for(truth.pairs[i]), outcomes[i]);
   for (const DocumentIndex r : truth.groups->representatives()) {
     const std::uint64_t size = truth.groups->group_size(r);
-    if (size > 1) curve.add(1, size * (size - 1) / 2, {true, true, true});
+    if (size > 1) curve.add_identical(size * (size - 1) / 2);
   }
   return curve.finish();
 }

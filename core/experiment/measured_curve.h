@@ -6,6 +6,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/experiment/forecast.h"
 #include "core/experiment/proportion.h"
 #include "core/experiment/truth.h"
 #include "core/pipeline/engine.h"
@@ -13,19 +14,29 @@
 namespace lookalike {
 
 /// The pairs of documents whose exact similarity lies in [from, to), and how many of them a run found. The last bin
-/// holds 1 as well.
+/// holds 1 as well. Documents with equal sets are found by every setting, so shares and limits are of different pairs.
 struct CurveBin {
   double from = 0, to = 0;
   std::uint64_t pairs = 0, candidates = 0, kept = 0, accepted = 0;
-  double predicted = 0;    // expected number of kept pairs: sum of P(kept | s) over the bin's pairs
-  double mean = 0;         // mean similarity of the bin's pairs
-  double independent = 0;  // pairs of representatives that weigh as much as these: trials for the intervals
-  Interval candidate_share, kept_share, accepted_share;  // Wilson, 95 %
+  std::uint64_t identical = 0;  // of each of these, pairs of documents with equal sets
+  double predicted = 0;         // expected number of kept pairs: sum of P(kept | s) over the bin's pairs
+  double mean = 0;              // mean similarity of the bin's different pairs, or of all where all are identical
+  double independent = 0;       // different pairs of representatives that weigh as much as these: trials
+  Interval candidate_share, kept_share, accepted_share;  // 95 %
+
+  std::uint64_t different() const { return pairs - identical; }
+  /// Of `found`, one of the counts above, the share of the different pairs; 1 where all pairs are identical.
+  double share(std::uint64_t found) const {
+    return different() ? static_cast<double>(found - identical) / static_cast<double>(different()) : 1;
+  }
 };
 
+/// Sets a bin's limits: Wilson's for as many independent trials as scatter like its pairs. The expected share lies
+/// inside for 95 of 100 seeds.
+void set_limits(CurveBin& bin, const DesignEffect& effect);
+
 /// The measured S-curve: bins of 1 / `steps` from the truth's floor to 1, those without pairs included; steps >= 1.
-/// Copies of equal documents count as pairs, but not as independent trials. O(pairs * n).
-/// Errors: cancelled.
+/// Limits are those of pairs that do not share documents. O(pairs * n). Errors: cancelled.
 Result<std::vector<CurveBin>> measured_curve(const RunResult& run, const Truth& truth, std::size_t steps,
                                              const Progress& progress);
 

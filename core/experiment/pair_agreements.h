@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/similarity/exact_pair.h"
@@ -17,10 +18,11 @@ using Rows = std::vector<std::uint32_t>;
 /// of a few operations for 64 pairs at once.
 class PairAgreements {
  public:
-  /// O(pairs * n) time, pairs * n bits.
-  PairAgreements(const SignatureMatrix& signatures, const std::vector<ExactPair>& pairs);
+  /// `order` lists the pairs by their position in `pairs`. O(pairs * n) time, pairs * n bits.
+  PairAgreements(const SignatureMatrix& signatures, const std::vector<ExactPair>& pairs,
+                 std::span<const std::uint32_t> order);
 
-  /// Pairs in words of 64: bit i % 64 of word i / 64 is pair i.
+  /// Pairs in words of 64: bit i % 64 of word i / 64 is the i-th pair of the order.
   std::size_t words() const { return words_; }
   /// Those of the 64 pairs of a word that agree on all of `rows`. O(rows).
   std::uint64_t on_all(std::size_t word, const Rows& rows) const {
@@ -34,6 +36,8 @@ class PairAgreements {
     for (const Rows& rows : bands) found |= on_all(word, rows);
     return found;
   }
+  /// Those that agree on `least` of `rows` or more; a row that is there twice counts twice. O(rows).
+  std::uint64_t on_at_least(std::size_t word, const Rows& rows, std::uint32_t least) const;
 
  private:
   std::size_t words_;

@@ -14,4 +14,11 @@ Interval wilson_interval(double successes, double trials, double z) {
   return {p == 0 ? 0 : std::max(0.0, centre - half), p == 1 ? 1 : std::min(1.0, centre + half)};
 }
 
+Interval score_limits(double value, double variance, double unit, double z) {
+  if (value <= 0) return {0, z * z * unit};
+  const double one = z * z * variance / value;
+  const double centre = value + one / 2, half = std::sqrt(z * z * variance + one * one / 4);
+  return {std::max(0.0, centre - half), centre + half};
+}
+
 }  // namespace lookalike

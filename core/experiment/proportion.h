@@ -16,4 +16,8 @@ inline constexpr double kNormal95 = 1.959963984540054;
 /// (E. B. Wilson, "Probable inference, the law of succession, and statistical inference", JASA 1927).
 Interval wilson_interval(double successes, double trials, double z = kNormal95);
 
+/// Score interval of an estimated sum of things counted at random, with the estimate's variance: Wilson's for a count,
+/// in units of variance / value. Where nothing was counted, `unit` is what one would have stood for.
+Interval score_limits(double value, double variance, double unit, double z = kNormal95);
+
 }  // namespace lookalike

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <map>
 
@@ -10,6 +11,8 @@ namespace {
 
 // Atoms are half a percent wide, so that s^r moves little inside one; above a fifth, a thousandth of the scale.
 constexpr double kRelativeWidth = 0.005, kAbsoluteWidth = 0.001;
+
+constexpr int kUnmetSteps = 100;
 
 long cell_of(double similarity) {
   if (similarity <= 0) return std::numeric_limits<long>::min();
@@ -22,19 +25,23 @@ long cell_of(double similarity) {
 class Atoms {
  public:
   void add(double similarity, double pairs) {
-    auto& [weight, sum] = cells_[cell_of(similarity)];
-    weight += pairs;
-    sum += pairs * similarity;
+    Sums& cell = cells_[cell_of(similarity)];
+    cell.pairs += pairs;
+    cell.similarity += pairs * similarity;
+    cell.squares += pairs * pairs;
   }
   std::vector<SimilarityCensus::Atom> list() const {
     std::vector<SimilarityCensus::Atom> atoms;
-    for (const auto& [cell, total] : cells_)
-      if (total.first > 0) atoms.push_back({total.second / total.first, total.first});
+    for (const auto& [cell, sums] : cells_)
+      if (sums.pairs > 0) atoms.push_back({sums.similarity / sums.pairs, sums.pairs, sums.squares});
     return atoms;
   }
 
  private:
-  std::map<long, std::pair<double, double>> cells_;
+  struct Sums {
+    double pairs = 0, similarity = 0, squares = 0;
+  };
+  std::map<long, Sums> cells_;
 };
 
 /// Every different similarity with the number of pairs that are at least as similar.
@@ -52,25 +59,30 @@ double square(double x) {
 
 }  // namespace
 
-SimilarityCensus::SimilarityCensus(const Truth& truth, const std::vector<SampleStratum>& sample)
-    : floor_(truth.floor), tail_(tail_of(truth)) {
+SimilarityCensus::SimilarityCensus(const Truth& truth, const PairSample& sample)
+    : floor_(truth.floor),
+      all_pairs_(sample.pairs),
+      identical_(static_cast<double>(truth.equal_pairs)),
+      tail_(tail_of(truth)) {
   Atoms known, below;
   for (const ExactPair& pair : truth.pairs) known.add(pair.jaccard, static_cast<double>(truth.stands_for(pair)));
   known.add(1, static_cast<double>(truth.equal_pairs));
-  for (const SampleStratum& stratum : sample) {
-    if (stratum.drawn.empty()) continue;
-    const double each = stratum.pairs / static_cast<double>(stratum.drawn.size());
-    Atoms drawn;
-    for (const ExactPair& pair : stratum.drawn) {
+  for (const DrawingWay& way : sample.ways) {
+    Atoms atoms;
+    for (const auto& [pair, stands_for] : way.drawn) {
       if (pair.jaccard >= floor_) continue;
-      drawn.add(pair.jaccard, 1);
-      below.add(pair.jaccard, each);
+      atoms.add(pair.jaccard, stands_for);
+      below.add(pair.jaccard, stands_for);
     }
-    strata_.push_back({stratum.pairs, static_cast<double>(stratum.drawn.size()), drawn.list()});
-    all_pairs_ += stratum.pairs;
+    ways_.push_back({static_cast<double>(way.drawn.size()), atoms.list()});
   }
   known_ = known.list();
   below_ = below.list();
+  if (ways_.empty()) return;
+  for (int i = 0; i <= kUnmetSteps; ++i) {
+    const double s = floor_ * i / kUnmetSteps;
+    unmet_.emplace_back(s, 1 / sample.expected_draws(s));
+  }
 }
 
 double SimilarityCensus::pairs_from(double s) const {
@@ -78,23 +90,34 @@ double SimilarityCensus::pairs_from(double s) const {
   return at == tail_.end() ? 0 : at->pairs;
 }
 
+SimilarityCensus::Drawn SimilarityCensus::drawn(const std::function<double(double)>& f) const {
+  Drawn result;
+  for (const Way& way : ways_) {
+    double first = 0, second = 0;
+    for (const Atom& atom : way.atoms) {
+      const double value = f(atom.similarity);
+      first += atom.pairs * value;
+      second += atom.squares * value * value;
+    }
+    result.value += first;
+    result.variance += std::max(0.0, second - square(first) / way.draws);
+  }
+  return result;
+}
+
+double SimilarityCensus::one_draw_at(double similarity) const {
+  const auto above =
+      std::partition_point(unmet_.begin(), unmet_.end(), [=](const auto& known) { return known.first <= similarity; });
+  return above == unmet_.begin() ? 0 : std::prev(above)->second;
+}
+
 SimilarityCensus::Sum SimilarityCensus::sum(const std::function<double(double)>& f) const {
   Sum result;
   for (const Atom& atom : known_) result.value += atom.pairs * f(atom.similarity);
-  double variance = 0;
-  for (const Stratum& stratum : strata_) {
-    double first = 0, second = 0;
-    for (const Atom& atom : stratum.atoms) {
-      const double value = f(atom.similarity);
-      first += atom.pairs * value;
-      second += atom.pairs * value * value;
-    }
-    const double mean = first / stratum.draws;
-    result.below += stratum.pairs * mean;
-    variance += square(stratum.pairs) * std::max(0.0, second / stratum.draws - square(mean)) / stratum.draws;
-  }
-  result.value += result.below;
-  result.standard_error = std::sqrt(variance);
+  const Drawn below = drawn(f);
+  result.below = below.value;
+  result.value += below.value;
+  result.standard_error = std::sqrt(below.variance + square(f(floor_) * one_draw_at(floor_)));
   return result;
 }
 
@@ -104,25 +127,17 @@ Estimate SimilarityCensus::known_between(double from, double to) const {
 }
 
 Estimate SimilarityCensus::sampled_between(double from, double to) const {
-  double value = 0, down = 0, up = 0;
-  for (const Stratum& stratum : strata_) {
-    double hits = 0;
-    for (const Atom& atom : stratum.atoms)
-      if (atom.similarity >= from && atom.similarity < to) hits += atom.pairs;
-    const double share = hits / stratum.draws;
-    const Interval limits = wilson_interval(hits, stratum.draws);
-    value += stratum.pairs * share;
-    down += square(stratum.pairs * (share - limits.low));
-    up += square(stratum.pairs * (limits.high - share));
-  }
-  return {value, {std::max(0.0, value - std::sqrt(down)), value + std::sqrt(up)}};
+  const Drawn pairs = drawn([=](double s) { return s >= from && s < to ? 1.0 : 0.0; });
+  Interval limits = score_limits(pairs.value, pairs.variance, one_draw_at(from));
+  limits.high = std::min(limits.high, std::max(pairs.value, all_pairs_));
+  return {pairs.value, limits};
 }
 
 std::vector<SimilarityCensus::Bin> SimilarityCensus::histogram(std::size_t steps) const {
   std::vector<Bin> bins;
   const auto add = [&](double from, double to) {
     const bool sampled = from < floor_;
-    if (to - from < 1e-12 || (sampled && strata_.empty())) return;
+    if (to - from < 1e-12 || (sampled && ways_.empty())) return;
     bins.push_back({from, to, sampled ? sampled_between(from, to) : known_between(from, to), sampled});
   };
   for (std::size_t i = 0; i < steps; ++i) {

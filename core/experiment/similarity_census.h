@@ -24,18 +24,24 @@ class SimilarityCensus {
   struct Atom {
     double similarity;
     double pairs;
+    double squares = 0;  // below the floor: the squares of what each draw stands for, summed
   };
   struct Bin {
     double from, to;  // [from, to); the last bin holds 1 as well
     Estimate pairs;
     bool sampled;  // below the floor
+    /// No draw met this bin: up to `pairs.limits.high` pairs may be there.
+    bool unknown() const { return sampled && pairs.value == 0 && pairs.limits.high > 0; }
   };
 
   /// Draws at or above the floor are known already and only count as draws. O(pairs + draws).
-  SimilarityCensus(const Truth& truth, const std::vector<SampleStratum>& sample);
+  SimilarityCensus(const Truth& truth, const PairSample& sample);
 
   double floor() const { return floor_; }
   double all_pairs() const { return all_pairs_; }  // of documents with shingles; 0 without a sample
+
+  /// Pairs of documents with equal sets.
+  double identical() const { return identical_; }
 
   /// Exact atoms at or above the floor, ascending.
   std::span<const Atom> known() const { return known_; }
@@ -45,31 +51,39 @@ class SimilarityCensus {
   /// Pairs with similarity >= s, exactly, for s >= floor. O(log pairs).
   double pairs_from(double s) const;
 
-  /// Sum over all pairs of `f(similarity)`, for f in [0, 1]; the standard error comes from the sample alone.
-  /// O(atoms).
+  /// Sum over all pairs of `f(similarity)`, for f in [0, 1] that does not fall; the standard error comes from the
+  /// sample alone, and counts one more draw just below the floor than there was, for pairs that no draw met. O(atoms).
   struct Sum {
     double value = 0, below = 0;  // all pairs; the part that lies below the floor
     double standard_error = 0;
   };
   Sum sum(const std::function<double(double)>& f) const;
 
-  /// Bins of 1 / `steps` from 0 to 1; the one that holds the floor is cut there. Limits of sampled bins: strata
-  /// combined by MOVER from Wilson limits (Zou, Donner, "Construction of confidence limits about effect measures",
-  /// Stat. Med. 2008).
+  /// Bins of 1 / `steps` from 0 to 1; the one that holds the floor is cut there. Limits of sampled bins are score
+  /// limits (Wilson's for a count) with the variance of the draws; a bin that none of them met has only an upper one.
   std::vector<Bin> histogram(std::size_t steps) const;
 
  private:
-  struct Stratum {
-    double pairs = 0, draws = 0;
-    std::vector<Atom> atoms;  // `pairs` of an atom: draws below the floor
+  /// One way of drawing.
+  struct Way {
+    double draws = 0;
+    std::vector<Atom> atoms;  // below the floor
   };
+  /// Sums of a function over the draws: its value and the variance of that.
+  struct Drawn {
+    double value = 0, variance = 0;
+  };
+  Drawn drawn(const std::function<double(double)>& f) const;
+  /// Pairs that one draw of a similarity below the floor would stand for, at most.
+  double one_draw_at(double similarity) const;
   Estimate sampled_between(double from, double to) const;
   Estimate known_between(double from, double to) const;
 
-  double floor_ = 0, all_pairs_ = 0;
+  double floor_ = 0, all_pairs_ = 0, identical_ = 0;
   std::vector<Atom> tail_;  // every different known similarity, ascending, with the pairs from there on
   std::vector<Atom> known_, below_;
-  std::vector<Stratum> strata_;
+  std::vector<Way> ways_;
+  std::vector<std::pair<double, double>> unmet_;  // similarity, pairs that one draw there would stand for; ascending
 };
 
 }  // namespace lookalike

@@ -4,9 +4,11 @@
 
 #include <cstdio>
 
+#include "core/base/mix.h"
 #include "core/corpus/text_watch.h"
 #include "core/similarity/join_cost.h"
 #include "core/similarity/pair_sample.h"
+#include "core/sketch/signer.h"
 
 namespace lookalike {
 
@@ -30,6 +32,8 @@ constexpr double kShinglesPerSecond = 2.5e5;  // and core
 // An occurrence is gathered, ranked and posted; before that nobody knows how many elements are shared at all.
 constexpr std::uint64_t kGathered = 4, kKept = 12;
 
+constexpr std::uint32_t kSampleRows = 24;
+
 }  // namespace
 
 std::uint64_t surveyed_shingles(const ShingleSets& sets, const DuplicateGroups& groups) {
@@ -43,6 +47,14 @@ SurveyCost survey_cost(const ShingleSets& sets, const DuplicateGroups& groups,
   const std::uint64_t shingles = surveyed_shingles(sets, groups);
   const double guess = kShinglesPerSecond * tbb::this_task_arena::max_concurrency();
   return {double(shingles) / shingles_per_second.value_or(guess), kGathered * shingles, kKept * shingles};
+}
+
+Result<PairSample> survey_sample(const RunResult& run, std::uint64_t seed, const Progress& progress) {
+  const auto signer = Signer::make({kSampleRows, HashFamily::multiply_shift, mix64(seed)}, *run.shingles);
+  if (!signer) return tl::unexpected(signer.error());
+  const auto rows = (*signer)->sign(*run.tokens, *run.shingles, *run.groups, progress.part(0, 0.3, "sample"));
+  if (!rows) return tl::unexpected(rows.error());
+  return sample_pairs(*run.shingles, *run.groups, rows->get(), kSurveyDraws, seed, progress.part(0.3, 1, "sample"));
 }
 
 Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional<double> floor,
@@ -60,8 +72,7 @@ Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional
   if (!chosen) return tl::unexpected(chosen.error());
   auto truth = find_truth(run, *ranked, *chosen, progress.part(0.3, 0.9, "join"), memory);
   if (!truth) return tl::unexpected(truth.error());
-  constexpr std::uint64_t kSeed = 1;
-  const auto sample = sample_pairs(*run.shingles, *run.groups, kSurveyDraws, kSeed, progress.part(0.9, 1, "sample"));
+  const auto sample = survey_sample(run, 1, progress.part(0.9, 1, "sample"));
   if (!sample) return tl::unexpected(sample.error());
   if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
   return std::make_shared<const Survey>(Survey{*truth, SimilarityCensus(**truth, *sample)});

@@ -68,14 +68,6 @@ void append(BandOutcome& so_far, const BandOutcome& band) {
   so_far = std::move(next);
 }
 
-/// The smallest number of agreements that is a share of at least t.
-std::uint32_t least_agreements(std::uint32_t n, double threshold) {
-  auto k = static_cast<std::uint32_t>(std::clamp(std::floor(threshold * n), 0.0, n + 1.0));
-  while (k > 0 && static_cast<double>(k - 1) / n >= threshold) --k;
-  while (k <= n && static_cast<double>(k) / n < threshold) ++k;
-  return k;
-}
-
 /// Probability of at least `least` agreements in the sum of two independent distributions. O(size).
 double tail_of_sum(const Distribution& a, const Distribution& b, std::uint32_t least) {
   Distribution at_least(b.size() + 1, 0);
@@ -138,6 +130,23 @@ double accepted_by_signature_probability(double s, const LshOptions& lsh, std::u
   for (std::uint32_t i = 1; i < lsh.bands; ++i) append(bands, band);
   const Distribution unused = binomial(n - lsh.bands * lsh.rows, s);
   return std::pow(s, prefix) * tail_of_sum(bands.together, unused, open);
+}
+
+std::uint32_t least_agreements(std::uint32_t n, double threshold) {
+  auto k = static_cast<std::uint32_t>(std::clamp(std::floor(threshold * n), 0.0, n + 1.0));
+  while (k > 0 && static_cast<double>(k - 1) / n >= threshold) --k;
+  while (k <= n && static_cast<double>(k) / n < threshold) ++k;
+  return k;
+}
+
+double reaches_estimate_probability(double s, std::uint32_t n, double threshold) {
+  const std::uint32_t needed = least_agreements(n, threshold);
+  if (needed == 0 || s >= 1) return needed <= n;
+  if (needed > n || s <= 0) return 0;
+  const auto log_choose = std::lgamma(n + 1.0) - std::lgamma(needed + 1.0) - std::lgamma(n - needed + 1.0);
+  double term = std::exp(log_choose + needed * std::log(s) + (n - needed) * std::log1p(-s)), sum = term;
+  for (std::uint32_t k = needed; k < n; ++k) sum += term *= s / (1 - s) * (n - k) / (k + 1.0);
+  return std::min(1.0, sum);
 }
 
 double curve_threshold(std::uint32_t bands, std::uint32_t rows) {

@@ -19,6 +19,12 @@ double kept_probability(double s, const LshOptions& lsh, std::uint32_t prefix);
 double accepted_by_signature_probability(double s, const LshOptions& lsh, std::uint32_t prefix, std::uint32_t n,
                                          double threshold);
 
+/// The smallest number of n agreeing values that is a share of at least t; n + 1 where none is.
+std::uint32_t least_agreements(std::uint32_t n, double threshold);
+
+/// P(at least t * n of n signature values agree | s), whatever the bands are: a binomial tail. O(n).
+double reaches_estimate_probability(double s, std::uint32_t n, double threshold);
+
 /// (1/b)^(1/r), the usual estimate of where the curve rises.
 double curve_threshold(std::uint32_t bands, std::uint32_t rows);
 

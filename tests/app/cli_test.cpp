@@ -83,8 +83,10 @@ TEST_F(CommandLine, ends_with_a_sentence_however_little_memory_there_is) {
   int sentences = 0, runs = 0;
   for (const char* const name : {"g.csv", "g.csv.gz", "g.csv.bz2"}) {
     for (int megabytes = 50; megabytes <= 260; megabytes += 15) {
-      const auto run = shell("ulimit -d " + std::to_string(megabytes) + "000 && " LOOKALIKE_CLI " run --threads 2 " +
-                             file(name) + " --set verify.threshold=0.5");
+      // On two cores: a thread that oneTBB begins without memory for its stack ends the program.
+      const auto run =
+          shell("ulimit -d " + std::to_string(megabytes) + "000 && taskset -c 0,1 " LOOKALIKE_CLI " run --threads 2 " +
+                file(name) + " --set verify.threshold=0.5");
       ASSERT_TRUE(run.exit == 0 || run.exit == 2) << name << ' ' << megabytes << ": " << run.exit << run.output;
       sentences += run.exit == 2;
       runs += run.exit == 0;
@@ -274,9 +276,11 @@ TEST_F(CommandLine, sweeps_parameters_as_csv) {
             "false_positives,false_negatives,recall,precision,seed");
   EXPECT_EQ(counts[2], "0.7,100,1,3,3,3,3,0,0,1,1,42");
   EXPECT_EQ(counts[4], "0.9,100,1,3,1,2,1,0,0,1,1,42");
-  EXPECT_THAT(lines_of(sweep.output)[0],
-              testing::EndsWith(",precision,seconds_total,seconds_read,seconds_clean,seconds_shingle,seconds_sign,"
-                                "seconds_band,seconds_verify,peak_bytes,seed"));
+  EXPECT_THAT(
+      lines_of(sweep.output)[0],
+      testing::EndsWith(
+          ",precision,identical,different_recall,seconds_total,seconds_read,seconds_clean,seconds_shingle,seconds_sign,"
+          "seconds_band,seconds_verify,peak_bytes,seed"));
 }
 
 TEST_F(CommandLine, sweep_agrees_with_single_runs) {

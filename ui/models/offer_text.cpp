@@ -102,11 +102,12 @@ QString without_prefix_text(const BandingSuggestion& without) {
 QString signature_loss_text(const BandingOffer& offer) {
   const QString more = OfferText::tr(
       "Verifying by signature loses more: of the pairs that are kept, those whose estimate falls below t.");
-  const double similar = offer.forecast.similar;
+  const double similar = offer.forecast.different();
   if (similar == 0) return more;
   const QString sentence = OfferText::tr(
       "Verifying by signature loses about %1 more, %2, whose estimate falls below t; exact verification loses none.");
-  return sentence.arg(whole_text(offer.signature_loss), share(offer.signature_loss / similar));
+  return sentence.arg(whole_text(offer.forecast.signature_loss.value),
+                      share(offer.forecast.signature_loss.value / similar));
 }
 
 }  // namespace lookalike

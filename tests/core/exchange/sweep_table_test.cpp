@@ -26,8 +26,8 @@ SweepPlan full_plan() {
 TEST(SweepColumns, are_those_of_the_contract) {
   EXPECT_EQ(csv_record(sweep_columns(plan_of({}, {"lsh=20x5", "shingles.k=3"}))),
             "lsh.bands,lsh.rows,shingles.k,candidates,similar,documents_with_match,true_positives,false_positives,"
-            "false_negatives,recall,precision,seconds_total,seconds_read,seconds_clean,seconds_shingle,seconds_sign,"
-            "seconds_band,seconds_verify,peak_bytes,seed\n");
+            "false_negatives,recall,precision,identical,different_recall,seconds_total,seconds_read,seconds_clean,"
+            "seconds_shingle,seconds_sign,seconds_band,seconds_verify,peak_bytes,seed\n");
   EXPECT_THAT(csv_record(sweep_columns(full_plan())),
               HasSubstr(",seed,nearest_candidates,nearest_true_positives,nearest_false_positives,"
                         "nearest_false_negatives\n"));
@@ -39,18 +39,19 @@ TEST(SweepCells, stand_in_the_columns) {
   SweepRow row = test::row_of({"0.8"}, 4, 1.5, 7);
   row.candidates = 6;
   row.documents_with_match = 5;
-  row.against_truth = Confusion{3, 1, 9};
+  row.against_truth = Confusion{3, 1, 9, 2};
   row.seconds = {0.1, 0.2, 0.3, 0.4, 0.25, 0.25, 1.5, 0};
   row.peak_bytes = 1'000'000;
-  EXPECT_EQ(csv_record(sweep_cells(plan, row)), "0.8,6,4,5,3,1,9,0.25,0.75,1.5,0.1,0.2,0.3,0.4,0.25,0.25,1000000,7\n");
+  EXPECT_EQ(csv_record(sweep_cells(plan, row)),
+            "0.8,6,4,5,3,1,9,0.25,0.75,2,0.1,1.5,0.1,0.2,0.3,0.4,0.25,0.25,1000000,7\n");
 }
 
 TEST(SweepCells, are_empty_where_nothing_is_known) {
   const SweepPlan plan = plan_of({}, {});
-  EXPECT_THAT(csv_record(sweep_cells(plan, test::row_of({}, 4))), testing::StartsWith("0,4,0,,,,,,1,"));
+  EXPECT_THAT(csv_record(sweep_cells(plan, test::row_of({}, 4))), testing::StartsWith("0,4,0,,,,,,,,1,"));
   SweepRow nothing_similar = test::row_of({}, 0);
   nothing_similar.against_truth = Confusion{};  // recall and precision of nothing are no numbers
-  EXPECT_THAT(csv_record(sweep_cells(plan, nothing_similar)), testing::StartsWith("0,0,0,0,0,0,,,1,"));
+  EXPECT_THAT(csv_record(sweep_cells(plan, nothing_similar)), testing::StartsWith("0,0,0,0,0,0,,,0,,1,"));
 }
 
 TEST(SweepTableJson, reads_what_it_has_written) {

@@ -107,7 +107,7 @@ TEST(MeasuredCurveBins, hold_every_pair_of_the_truth_and_their_limits_the_share)
     EXPECT_LE(bin.kept, bin.candidates);
     EXPECT_LE(bin.accepted, bin.kept);
     EXPECT_LE(bin.independent, static_cast<double>(bin.pairs) + 1e-9);
-    EXPECT_TRUE(bin.candidate_share.contains(static_cast<double>(bin.candidates) / static_cast<double>(bin.pairs)));
+    EXPECT_TRUE(bin.candidate_share.contains(bin.share(bin.candidates)));
   }
   EXPECT_EQ(pairs, expected);
   EXPECT_EQ(bins.back().from, 0.9);
@@ -121,6 +121,11 @@ TEST(MeasuredCurveBins, leave_no_gap_where_there_are_no_pairs) {
   for (std::size_t i = 1; i < bins.size(); ++i) EXPECT_EQ(bins[i].from, bins[i - 1].to);
   EXPECT_EQ(bins.back().pairs, 1);
   EXPECT_EQ(bins.back().accepted, 1);
+  // Documents with equal sets are always found: that is no share of anything, and has no limits.
+  EXPECT_EQ(bins.back().identical, 1);
+  EXPECT_EQ(bins.back().different(), 0);
+  EXPECT_EQ(bins.back().share(bins.back().kept), 1);
+  EXPECT_EQ(bins.back().kept_share.low, 1);
 }
 
 }  // namespace

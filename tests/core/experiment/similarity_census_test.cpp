@@ -31,10 +31,18 @@ Truth truth_of(double floor, const std::vector<double>& similarities, std::uint6
   return truth;
 }
 
-SampleStratum stratum(double pairs, const std::vector<double>& similarities) {
-  SampleStratum result{pairs, {}};
-  for (const double s : similarities) result.drawn.push_back({DocumentIndex(0), DocumentIndex(1), s});
-  return result;
+/// So many pairs, of which some were drawn, each as likely as the others.
+DrawingWay stratum(double pairs, const std::vector<double>& similarities) {
+  DrawingWay way{pairs, 1, 0, {}};
+  const double each = pairs / static_cast<double>(similarities.size());
+  for (const double s : similarities) way.drawn.push_back({{DocumentIndex(0), DocumentIndex(1), s}, each});
+  return way;
+}
+
+PairSample sample_of(std::vector<DrawingWay> ways) {
+  PairSample sample{0, std::move(ways)};
+  for (const DrawingWay& way : sample.ways) sample.pairs += way.pairs;
+  return sample;
 }
 
 TEST(SimilarityCensus, counts_exactly_from_the_floor_up) {
@@ -55,7 +63,7 @@ TEST(SimilarityCensus, counts_exactly_from_the_floor_up) {
 
 TEST(SimilarityCensus, weighs_strata_by_their_size_and_leaves_out_draws_above_the_floor) {
   const SimilarityCensus census(truth_of(0.5, {0.6}),
-                                {stratum(1000, {0, 0, 0.11, 0.9}), stratum(60, {0.11, 0.31, 0.31})});
+                                sample_of({stratum(1000, {0, 0, 0.11, 0.9}), stratum(60, {0.11, 0.31, 0.31})}));
   EXPECT_EQ(census.all_pairs(), 1060);
   const auto bins = census.histogram(10);
   ASSERT_EQ(bins.size(), 10u);
@@ -72,7 +80,7 @@ TEST(SimilarityCensus, weighs_strata_by_their_size_and_leaves_out_draws_above_th
 }
 
 TEST(SimilarityCensus, cuts_the_bin_that_holds_the_floor) {
-  const auto bins = SimilarityCensus(truth_of(0.25, {0.27}), {stratum(10, {0.22, 0.01})}).histogram(10);
+  const auto bins = SimilarityCensus(truth_of(0.25, {0.27}), sample_of({stratum(10, {0.22, 0.01})})).histogram(10);
   ASSERT_EQ(bins.size(), 11u);
   EXPECT_EQ(bins[2].to, 0.25);
   EXPECT_DOUBLE_EQ(bins[2].pairs.value, 5);
@@ -82,11 +90,12 @@ TEST(SimilarityCensus, cuts_the_bin_that_holds_the_floor) {
 }
 
 TEST(SimilarityCensus, sums_a_function_with_the_standard_error_of_the_sample) {
-  const SimilarityCensus census(truth_of(0.5, {0.5, 0.75}), {stratum(100, {0.1, 0.1, 0.1, 0.3})});
+  const SimilarityCensus census(truth_of(0.5, {0.5, 0.75}), sample_of({stratum(100, {0.1, 0.1, 0.1, 0.3})}));
   const auto sum = census.sum([](double s) { return s; });
   EXPECT_NEAR(sum.below, 100 * 0.15, 1e-9);
   EXPECT_NEAR(sum.value, 1.25 + 15, 1e-9);
-  EXPECT_NEAR(sum.standard_error, 100 * std::sqrt(0.0075 / 4), 1e-9);  // variance of the draws: 0.0075
+  // The variance of the draws is 0.0075; one more at 0.5 would stand for 25 pairs.
+  EXPECT_NEAR(sum.standard_error, std::hypot(100 * std::sqrt(0.0075 / 4), 25 * 0.5), 1e-9);
 }
 
 TEST(Survey, estimates_the_pairs_below_the_floor_within_their_limits) {

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/experiment/forecast.h"
 #include "core/pipeline/engine.h"
 #include "tests/support/corpora.h"
 #include "tests/support/stages.h"
@@ -22,6 +23,11 @@ inline Recipe recipe_with(const std::vector<std::string>& settings) {
   Recipe recipe;
   for (const std::string& setting : settings) EXPECT_EQ(apply_setting(recipe, setting), std::nullopt) << setting;
   return recipe;
+}
+
+/// A setting that verifies exactly.
+inline ForecastSetting exactly(const LshOptions& lsh, std::uint32_t prefix, double threshold) {
+  return {lsh, {threshold, VerifyBy::exact, prefix}, 100};
 }
 
 /// The built-in corpus, read once.

@@ -59,14 +59,15 @@ TEST(SamplePairs, counts_its_strata_exactly_and_draws_from_them_alone) {
   const auto all = all_pairs(*shingled.sets);
   std::map<int, double> sizes;
   for (const auto& [pair, defined] : all) ++sizes[defined.stratum];
-  const auto samples = value_of(sample_pairs(*shingled.sets, *shingled.groups, 5'000, 1, {}));
+  const auto samples = value_of(sample_pairs(*shingled.sets, *shingled.groups, nullptr, 5'000, 1, {})).ways;
   ASSERT_EQ(samples.size(), sizes.size());
   std::size_t i = 0;
   for (const auto& [stratum, pairs] : sizes) {
-    const SampleStratum& sample = samples[i++];
+    const DrawingWay& sample = samples[i++];
     EXPECT_EQ(sample.pairs, pairs) << stratum;
     EXPECT_EQ(sample.drawn.size(), 5'000 / sizes.size());
-    for (const ExactPair& pair : sample.drawn) {
+    for (const auto& [pair, stands_for] : sample.drawn) {
+      EXPECT_DOUBLE_EQ(stands_for, sample.pairs / static_cast<double>(sample.drawn.size()));
       ASSERT_LT(pair.a, pair.b);
       const DefinedPair& defined = all.at({pair.a, pair.b});
       EXPECT_EQ(defined.stratum, stratum);
@@ -78,9 +79,10 @@ TEST(SamplePairs, counts_its_strata_exactly_and_draws_from_them_alone) {
 // Chi-square over the pairs of each stratum: with c cells its mean is c - 1 and its variance about 2 (c - 1).
 TEST(SamplePairs, draws_every_pair_of_a_stratum_equally_often) {
   const Shingled shingled = texts_of_many_lengths(40);
-  for (const SampleStratum& sample : value_of(sample_pairs(*shingled.sets, *shingled.groups, 400'000, 3, {}))) {
+  const auto samples = value_of(sample_pairs(*shingled.sets, *shingled.groups, nullptr, 400'000, 3, {}));
+  for (const DrawingWay& sample : samples.ways) {
     std::map<std::pair<std::size_t, std::size_t>, double> times;
-    for (const ExactPair& pair : sample.drawn) ++times[{pair.a, pair.b}];
+    for (const auto& [pair, stands_for] : sample.drawn) ++times[{pair.a, pair.b}];
     const double expected = static_cast<double>(sample.drawn.size()) / sample.pairs;
     double chi_square = (sample.pairs - static_cast<double>(times.size())) * expected;  // pairs never drawn
     for (const auto& [pair, count] : times) chi_square += (count - expected) * (count - expected) / expected;
@@ -94,11 +96,10 @@ std::size_t class_of(double jaccard) {
 }
 
 // What a sample says: how many pairs there are in each tenth of similarity.
-std::vector<double> estimated_classes(const std::vector<SampleStratum>& samples) {
+std::vector<double> estimated_classes(const PairSample& sample) {
   std::vector<double> classes(10);
-  for (const SampleStratum& sample : samples)
-    for (const ExactPair& pair : sample.drawn)
-      classes[class_of(pair.jaccard)] += sample.pairs / static_cast<double>(sample.drawn.size());
+  for (const DrawingWay& way : sample.ways)
+    for (const auto& [pair, stands_for] : way.drawn) classes[class_of(pair.jaccard)] += stands_for;
   return classes;
 }
 
@@ -130,7 +131,7 @@ TEST(SamplePairs, estimates_every_class_of_similarity_without_bias_and_with_the_
   std::vector<double> sum(10), squares(10);
   for (int seed = 0; seed < kSeeds; ++seed) {
     const auto estimate = estimated_classes(
-        value_of(sample_pairs(*shingled.sets, *shingled.groups, 2'000, static_cast<std::uint64_t>(seed), {})));
+        value_of(sample_pairs(*shingled.sets, *shingled.groups, nullptr, 2'000, static_cast<std::uint64_t>(seed), {})));
     for (std::size_t c = 0; c < 10; ++c) {
       const double error = estimate[c] - truth[c].pairs;
       if (truth[c].variance == 0) {
@@ -148,14 +149,56 @@ TEST(SamplePairs, estimates_every_class_of_similarity_without_bias_and_with_the_
   }
 }
 
+/// A thousand texts of different words, of which a few pairs share some.
+std::vector<std::string> texts_with_rare_pairs() {
+  std::mt19937 random(3);
+  std::vector<std::string> texts;
+  for (int i = 0; i < 1000; ++i) {
+    std::string text;
+    for (int word = 0; word < 30; ++word) text += "w" + std::to_string(random() % 100'000) + " ";
+    texts.push_back(text);
+  }
+  for (std::size_t i = 0; i < 40; ++i)
+    texts[2 * i + 1] = texts[2 * i].substr(0, 60 + 3 * i) + texts[2 * i + 1].substr(60 + 3 * i);
+  texts.push_back(texts[3]);
+  texts.push_back(texts[3]);
+  return texts;
+}
+
+// Half as many draws again by signatures meet pairs that uniform draws meet once in a hundred samples.
+TEST(SamplePairs, meets_rare_pairs_of_middling_similarity_by_their_signatures_without_bias) {
+  constexpr int kSeeds = 100;
+  const Shingled shingled = test::shingle(texts_with_rare_pairs(), test::words(1));
+  std::vector<double> truth(10), sum(10), squares(10);
+  for (const auto& [pair, defined] : all_pairs(*shingled.sets)) ++truth[class_of(defined.jaccard)];
+  ASSERT_GT(truth[3] + truth[4] + truth[5], 15);
+  for (int seed = 0; seed < kSeeds; ++seed) {
+    const auto rows = test::sign(shingled, {24, HashFamily::multiply_shift, static_cast<std::uint64_t>(seed)});
+    const auto sample = value_of(
+        sample_pairs(*shingled.sets, *shingled.groups, rows.get(), 2'000, static_cast<std::uint64_t>(seed), {}));
+    EXPECT_EQ(sample.pairs, std::accumulate(truth.begin(), truth.end(), 0.0));
+    const auto estimate = estimated_classes(sample);
+    for (std::size_t c = 0; c < 10; ++c) {
+      sum[c] += estimate[c] / kSeeds;
+      squares[c] += estimate[c] * estimate[c] / kSeeds;
+    }
+  }
+  for (std::size_t c = 1; c < 9; ++c) {
+    if (truth[c] == 0) continue;
+    const double error = std::sqrt((squares[c] - sum[c] * sum[c]) / (kSeeds - 1));
+    EXPECT_NEAR(sum[c], truth[c], 4 * error + 1e-9) << "class " << c;
+    // Uniform draws alone have a relative error of sqrt(500'000 / 2'000 / pairs) a sample and more.
+    if (c < 3) continue;
+    EXPECT_LT(error * std::sqrt(kSeeds - 1.0) / truth[c], 0.5 * std::sqrt(250 / truth[c])) << "class " << c;
+  }
+}
+
 TEST(SamplePairs, is_the_same_for_any_number_of_threads_and_another_for_another_seed) {
   const Shingled shingled = texts_of_many_lengths(100);
   const auto drawn = [&](unsigned threads, std::uint64_t seed) {
     const ThreadLimit limit(threads);
-    std::vector<ExactPair> all;
-    for (const auto& sample : value_of(sample_pairs(*shingled.sets, *shingled.groups, 3'000, seed, {})))
-      all.insert(all.end(), sample.drawn.begin(), sample.drawn.end());
-    return all;
+    const auto rows = test::sign(shingled, {24, HashFamily::multiply_shift, 5});
+    return value_of(sample_pairs(*shingled.sets, *shingled.groups, rows.get(), 3'000, seed, {}));
   };
   EXPECT_EQ(drawn(1, 5), drawn(4, 5));
   EXPECT_NE(drawn(1, 5), drawn(1, 6));
@@ -164,7 +207,7 @@ TEST(SamplePairs, is_the_same_for_any_number_of_threads_and_another_for_another_
 TEST(SamplePairs, has_nothing_to_draw_without_two_documents) {
   for (const std::vector<std::string>& texts : {std::vector<std::string>{}, {"one"}, {"one", ""}, {"", ""}}) {
     const Shingled shingled = test::shingle(texts, test::words(1));
-    EXPECT_TRUE(value_of(sample_pairs(*shingled.sets, *shingled.groups, 100, 1, {})).empty());
+    EXPECT_TRUE(value_of(sample_pairs(*shingled.sets, *shingled.groups, nullptr, 100, 1, {})).ways.empty());
   }
 }
 
@@ -172,7 +215,7 @@ TEST(SamplePairs, stops_when_asked_to) {
   const Shingled shingled = texts_of_many_lengths(50);
   std::stop_source stop;
   stop.request_stop();
-  EXPECT_EQ(sample_pairs(*shingled.sets, *shingled.groups, 100, 1, Progress(stop.get_token())).error().code,
+  EXPECT_EQ(sample_pairs(*shingled.sets, *shingled.groups, nullptr, 100, 1, Progress(stop.get_token())).error().code,
             ErrorCode::cancelled);
 }
 

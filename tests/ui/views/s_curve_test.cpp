@@ -210,7 +210,7 @@ TEST_F(SCurvePageTest, ShowsWhatWasMeasured) {
   EXPECT_NEAR(drawn, pairs, 1e-6 * pairs);
   std::vector<double> shares;
   for (const CurveBin& bin : findings->curve)
-    if (bin.pairs > 0) shares.push_back(static_cast<double>(bin.candidates) / static_cast<double>(bin.pairs));
+    if (bin.pairs > 0) shares.push_back(bin.share(bin.candidates));
   const auto points = graph("measured")->data();
   ASSERT_EQ(points->size(), static_cast<int>(shares.size()));
   for (int i = 0; i < points->size(); ++i) EXPECT_DOUBLE_EQ(points->at(i)->value, shares[static_cast<std::size_t>(i)]);

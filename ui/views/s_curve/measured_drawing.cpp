@@ -132,7 +132,7 @@ void MeasuredDrawing::draw_points(const std::vector<CurveBin>& curve, const Veri
   QVector<double> similarity, found, below, above;
   for (const CurveBin& bin : curve) {
     if (bin.pairs == 0) continue;
-    const double y = static_cast<double>(bin.*share.pairs) / static_cast<double>(bin.pairs);
+    const double y = bin.share(bin.*share.pairs);
     similarity << bin.mean;
     found << y;
     below << std::max(0.0, y - (bin.*share.limits).low);

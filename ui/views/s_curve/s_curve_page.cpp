@@ -236,7 +236,7 @@ void SCurvePage::show_measured() {
   set_row_visible(false_candidates_, recipe.verify.by == VerifyBy::exact);
   set_count(false_candidates_, findings_->run->report.counts.kept - counts.true_positives);
   expected_candidates_->setText(limits_text(findings_->forecast.candidates));
-  expected_missed_->setText(limits_text(findings_->expected_misses));
+  expected_missed_->setText(limits_text(findings_->forecast.missed));
 }
 
 void SCurvePage::set_recipe(const Recipe& recipe) {

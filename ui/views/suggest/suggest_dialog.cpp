@@ -10,6 +10,7 @@
 #include <QSignalBlocker>
 #include <algorithm>
 
+#include "core/experiment/sample_scope.h"
 #include "ui/models/number_text.h"
 #include "ui/models/offer_text.h"
 #include "ui/session/background_work.h"
@@ -46,11 +47,6 @@ void show_or_hide(QLabel* label, const QString& text) {
 /// The limits are drawn from the signatures: of others they would not be those that the S-curve page shows.
 bool same_signatures(const std::shared_ptr<const RunResult>& x, const std::shared_ptr<const RunResult>& y) {
   return x && y ? x->signatures == y->signatures : x == y;
-}
-
-bool same_goal(const BandingGoal& x, const BandingGoal& y) {
-  return x.threshold == y.threshold && x.recall == y.recall && x.hashes == y.hashes && x.prefix == y.prefix &&
-         x.buckets == y.buckets;
 }
 
 }  // namespace
@@ -160,7 +156,7 @@ SuggestDialog::Question SuggestDialog::question() const {
   question.goal.hashes = any_length_->isChecked() ? 0 : recipe.sketch.hashes;
   question.goal.prefix = without_prefix_->isChecked() ? 0 : recipe.verify.prefix;
   question.goal.buckets = recipe.lsh.buckets;
-  question.verify_by_signature = recipe.verify.by == VerifyBy::signature;
+  question.goal.verify = recipe.verify.by;
   question.run = session_.result();
   question.survey = session_.surveyor().survey();
   return question;
@@ -170,8 +166,7 @@ SuggestDialog::Question SuggestDialog::question() const {
 void SuggestDialog::ask_again() {
   if (!isVisible()) return;
   const Question now = question();
-  if (asked_ && same_goal(asked_->goal, now.goal) && asked_->verify_by_signature == now.verify_by_signature &&
-      asked_->survey == now.survey && same_signatures(asked_->run, now.run))
+  if (asked_ && asked_->goal == now.goal && asked_->survey == now.survey && same_signatures(asked_->run, now.run))
     return;
   ask();
 }
@@ -191,7 +186,7 @@ void SuggestDialog::ask() {
   show_limits_of_choice();
   asked_ = question();
   show_choice();
-  const auto& [goal, by_signature, run, survey] = *asked_;
+  const auto& [goal, run, survey] = *asked_;
   if (!run) return say(tr("Open a corpus first: the suggestion is made from its own pairs."));
   if (!survey && !session_.surveyor().problem().empty())
     return say(QString::fromStdString(session_.surveyor().problem()));
@@ -210,11 +205,11 @@ void SuggestDialog::ask() {
 
 Result<SuggestDialog::Advice> SuggestDialog::answer(const Question& question, const Progress& progress) {
   const Survey& survey = *question.survey;
-  const Forecaster forecaster(question.run->signatures, *survey.truth, survey.census);
+  const SampleScope scope = SampleScope::of_run(*question.run);
+  const Forecaster forecaster(question.run->signatures, *survey.truth, survey.census, scope.share());
   const auto banding = suggest_banding(forecaster, question.goal, progress.part(0, 0.4));
   if (!banding) return tl::unexpected(banding.error());
-  auto offers =
-      offers_around(forecaster, question.goal, *banding, question.verify_by_signature, progress.part(0.4, 0.6));
+  auto offers = offers_around(forecaster, question.goal, *banding, progress.part(0.4, 0.6));
   if (!offers) return tl::unexpected(offers.error());
   const auto without = without_prefix(forecaster, question.goal, progress.part(0.6, 1));
   if (!without) return tl::unexpected(without.error());
@@ -235,7 +230,7 @@ void SuggestDialog::take(Result<Advice> advice) {
 void SuggestDialog::show_choice() {
   const BandingOffer* offer = offers_->chosen();
   adopt_->setEnabled(offer != nullptr);
-  const bool by_signature = offer && asked_->verify_by_signature;
+  const bool by_signature = offer && asked_->goal.verify == VerifyBy::signature;
   show_or_hide(used_, offer ? used_values_text(*offer) : QString());
   const BandingGoal& goal = asked_->goal;
   show_or_hide(prefix_, offer && goal.prefix > 0

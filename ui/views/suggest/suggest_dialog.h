@@ -50,7 +50,6 @@ class SuggestDialog final : public QDialog {
   };
   struct Question {
     BandingGoal goal;
-    bool verify_by_signature = false;
     std::shared_ptr<const RunResult> run;
     std::shared_ptr<const Survey> survey;
   };

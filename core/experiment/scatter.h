@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <tuple>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/experiment/forecast.h"
+#include "core/experiment/pair_agreements.h"
+
+namespace lookalike {
+
+/// Variances over seeds of numbers of pairs.
+struct Variances {
+  double candidates = 0, kept = 0, accepted = 0;
+  double lost = 0;         // candidates that the prefix filter drops
+  double turned_down = 0;  // kept pairs that verification by signature turns down
+};
+
+/// How much of what a setting finds is left to the hash functions; see Forecaster. One thread at a time.
+class Scatter {
+ public:
+  Scatter(std::shared_ptr<const SignatureMatrix> signatures, const Truth& truth);
+
+  /// Of the truth's pairs with a similarity in [edges[i], edges[i + 1]), the last range with 1, each at least what
+  /// independent pairs would scatter. `edges` ascend. Bands are drawn once for each setting and lowest edge.
+  Result<std::vector<Variances>> measure(const ForecastSetting& setting, std::span<const double> edges,
+                                         const Progress& progress);
+
+  /// The same if pairs were found independently of each other.
+  std::vector<Variances> independent(const ForecastSetting& setting, std::span<const double> edges) const;
+
+  /// Variance of the recall of different pairs over samples of a share `sampled` of a corpus's documents, each alike
+  /// likely: of a ratio of totals over pairs, linearised (C.-E. Sarndal, B. Swensson, J. Wretman, "Model assisted
+  /// survey sampling", 1992, 5.6). O(pairs).
+  double sampling_variance(const ForecastSetting& setting, double sampled) const;
+
+  /// Variance over seeds of the number of pairs below the truth's floor that share a bucket of `rows` hash functions.
+  /// Boilerplate makes many of them agree at once. Measured once for each row count and size of table: settings side by
+  /// side share it, and what a cancelled call has drawn is not drawn again.
+  Result<double> measure_below(std::uint32_t rows, std::uint64_t buckets, const Progress& progress);
+
+ private:
+  struct Counts {
+    double candidates = 0, kept = 0, accepted = 0;
+  };
+  /// b, r, prefix, buckets, n if verified by signature, t, lowest edge.
+  using Key = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint64_t, std::uint32_t, double, double>;
+  /// What each draw found between the cuts, draws x ranges.
+  struct Drawn {
+    std::vector<double> cuts;
+    std::vector<std::vector<Counts>> found;
+  };
+
+  void look_at_pairs();
+  std::size_t position_of(double similarity) const;
+  double weight_of(std::size_t word, std::uint64_t bits) const;
+  Result<const Drawn*> draw(const ForecastSetting& setting, double from, const Progress& progress);
+  void count(const ForecastSetting& setting, std::uint64_t draw, std::span<const std::size_t> starts,
+             std::vector<Counts>& found) const;
+  std::size_t draws_below() const;
+  double pairs_that_agree(const Rows& rows, std::uint64_t buckets, std::uint64_t draw) const;
+  double known_pairs_that_agree(const Rows& rows) const;
+
+  std::shared_ptr<const SignatureMatrix> signatures_;
+  const std::uint32_t hashes_;
+  const Truth& truth_;
+  std::vector<std::uint32_t> order_;  // the truth's pairs, least similar first
+  std::optional<PairAgreements> agreements_;
+  std::vector<std::uint64_t> single_;  // pairs that stand for themselves alone, as bits
+  std::map<Key, Drawn> drawn_;
+  std::map<std::pair<std::uint32_t, std::uint64_t>, std::vector<double>> below_;  // what each draw counted
+};
+
+}  // namespace lookalike

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "core/experiment/findings.h"
+#include "core/experiment/survey.h"
+
+namespace lookalike::test {
+
+/// How often a limit held.
+struct Coverage {
+  int inside = 0, all = 0;
+  void add(bool held) {
+    ++all;
+    inside += held;
+  }
+  double share() const { return all ? 1.0 * inside / all : 1; }
+};
+
+/// What the limits of a recipe held over many hash seeds, each with a sample of pairs of its own. A forecast is made
+/// from the signatures of one seed and held against what the next one finds.
+struct LimitsHeld {
+  double floor = 0;
+  Coverage candidates, kept, missed;  // of the forecast
+  Coverage low_circles,
+      high_circles;  // expected share of a bin's pairs below and above 0.5, inside the measured limits
+  double width = 0;  // of the limits of the candidates, half, relative to their number
+};
+
+template <typename T>
+T audited(Result<T> result) {
+  if (!result) throw std::runtime_error(to_string(result.error()));
+  return std::move(*result);
+}
+
+inline LimitsHeld hold_limits(std::shared_ptr<const Corpus> corpus, Recipe recipe, std::optional<double> floor,
+                              int seeds) {
+  Engine engine(std::move(corpus));
+  LimitsHeld held;
+  std::shared_ptr<const Truth> truth;
+  std::shared_ptr<const Findings> before;
+  for (int i = 0; i < seeds; ++i) {
+    recipe.sketch.seed = 1000 + static_cast<std::uint64_t>(i);
+    const auto run = audited(engine.run(recipe, {}));
+    if (!truth) truth = audited(survey(*run, floor, {}))->truth;
+    const auto sample = audited(survey_sample(*run, 1 + static_cast<std::uint64_t>(i), {}));
+    const auto drawn = std::make_shared<const Survey>(Survey{truth, SimilarityCensus(*truth, sample)});
+    const auto found = audited(findings_of(run, drawn, {}));
+    if (before) {
+      const auto& [candidates, kept, missed] =
+          std::tie(before->forecast.candidates, before->forecast.kept, before->forecast.missed);
+      held.candidates.add(candidates.limits.contains(static_cast<double>(run->report.counts.candidates)));
+      held.kept.add(kept.limits.contains(static_cast<double>(run->report.counts.kept)));
+      held.missed.add(missed.limits.contains(static_cast<double>(found->counts.false_negatives)));
+      held.width +=
+          (candidates.limits.high - candidates.limits.low) / 2 / std::max(1.0, candidates.value) / (seeds - 1);
+    }
+    for (const CurveBin& bin : found->curve) {
+      if (bin.different() == 0) continue;
+      const double expected =
+          (bin.predicted - static_cast<double>(bin.identical)) / static_cast<double>(bin.different());
+      (bin.to <= 0.5 ? held.low_circles : held.high_circles).add(bin.kept_share.contains(expected));
+    }
+    before = found;
+  }
+  held.floor = truth->floor;
+  return held;
+}
+
+}  // namespace lookalike::test
