@@ -13,10 +13,15 @@ namespace {
 using Tokens = std::shared_ptr<const TokenTable>;
 
 /// In a unit of characters blanks count, so they are made visible.
-QString unit_text(std::string_view unit, ShingleUnit kind) {
-  QString text = to_qstring(unit);
+QString unit_text(QString text, ShingleUnit kind) {
   if (kind == ShingleUnit::character) text.replace(u' ', QChar(0x2423));
   return text;
+}
+
+/// At most `most` characters of it.
+QString beginning_text(std::string_view bytes, ShingleUnit kind, std::size_t most) {
+  const TextBeginning beginning = text_beginning(bytes, most);
+  return unit_text(beginning.text, kind) + (beginning.cut ? QStringLiteral("\u2026") : QString());
 }
 
 /// The same text with nothing left out.
@@ -26,12 +31,7 @@ Result<Tokens> tokenise_all(std::string_view text, TextOptions options, ShingleU
 }
 
 void append_token(TokenReading& reading, const QString& token, bool left_out) {
-  const std::size_t before = reading.marks.size();
-  if (before > 0 && before % paragraph_tokens(reading.unit) == 0) {
-    reading.text += u'\n';
-  } else if (before > 0 && reading.unit == ShingleUnit::word) {
-    reading.text += u' ';
-  }
+  if (!reading.marks.empty() && reading.unit == ShingleUnit::word) reading.text += u' ';
   reading.marks.push_back({static_cast<int>(reading.text.size()), static_cast<int>(token.size()), left_out});
   reading.text += token;
   if (!left_out) ++reading.shown;
@@ -44,10 +44,13 @@ TokenReading read_tokens(const TokenView& kept, const TokenView& all, ShingleUni
   reading.total = kept.size();
   reading.left_out = all.size() - kept.size();
   const bool words = unit == ShingleUnit::word;
-  for (std::size_t i = 0; i < all.size() && reading.marks.size() < kShownUnits; ++i) {
+  const auto has_room = [&] {
+    return reading.marks.size() < kShownUnits && static_cast<std::size_t>(reading.text.size()) < kShownCharacters;
+  };
+  for (std::size_t i = 0; i < all.size() && has_room(); ++i) {
     const std::string_view token = all.span(i, 1, words);
     const bool left_out = reading.shown >= kept.size() || kept.span(reading.shown, 1, words) != token;
-    append_token(reading, unit_text(token, unit), left_out);
+    append_token(reading, beginning_text(token, unit, kShownCharacters), left_out);
   }
   return reading;
 }
@@ -60,7 +63,7 @@ std::vector<ShingleLine> shingle_lines(const TokenView& tokens, const ShingleOpt
     const std::uint32_t earlier = met[hashes[i]]++;
     const std::string_view bytes = tokens.span(i, options.k, options.unit == ShingleUnit::word);
     const std::uint64_t element = options.bag ? occurrence(hashes[i], earlier) : hashes[i];
-    lines.push_back({unit_text(bytes, options.unit), hashes[i], earlier, element});
+    lines.push_back({beginning_text(bytes, options.unit, kShownOfShingle), hashes[i], earlier, element});
   }
   return lines;
 }

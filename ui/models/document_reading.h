@@ -12,7 +12,7 @@
 namespace lookalike {
 
 /// Of longer documents only so much is shown.
-inline constexpr std::size_t kShownCharacters = 20'000, kShownUnits = 2'000;
+inline constexpr std::size_t kShownCharacters = 20'000, kShownUnits = 2'000, kShownOfShingle = 1'000;
 
 /// The beginning of a text as it was read.
 struct TextBeginning {
@@ -23,11 +23,6 @@ struct TextBeginning {
 /// At most `most` characters (UTF-16 units) of a valid UTF-8 text; what a text widget cannot hold is replaced. O(most).
 TextBeginning text_beginning(std::string_view utf8, std::size_t most = kShownCharacters);
 
-/// So many tokens are a paragraph: a text widget lays out whole paragraphs, so one of all would hold up the window.
-constexpr std::size_t paragraph_tokens(ShingleUnit unit) {
-  return unit == ShingleUnit::word ? 200 : 1000;
-}
-
 /// Where a token stands in the text of tokens, in UTF-16 units.
 struct TokenMark {
   int position = 0, length = 0;
@@ -37,7 +32,7 @@ struct TokenMark {
 /// The tokens that a recipe makes of a document.
 struct TokenReading {
   ShingleUnit unit = ShingleUnit::word;
-  QString text;                  // the first ones one after the other, a blank between two words, in paragraphs
+  QString text;                  // the first ones one after the other, a blank between two words
   std::vector<TokenMark> marks;  // in the order of the text
   std::uint64_t shown = 0;       // kept tokens in the text
   std::uint64_t total = 0;       // kept tokens of the document
@@ -45,7 +40,7 @@ struct TokenReading {
 };
 
 struct ShingleLine {
-  QString shingle;
+  QString shingle;  // the beginning of a long one
   std::uint64_t hash = 0;
   std::uint32_t earlier = 0;  // how often the same shingle came before
   std::uint64_t element = 0;  // what stands for it in the set; not the hash from the second occurrence in a bag on

@@ -1,7 +1,5 @@
 #include "ui/models/reflow.h"
 
-#include <utility>
-
 namespace lookalike {
 namespace {
 
@@ -16,21 +14,6 @@ void join_line(std::string& out) {
   const bool hyphenated =
       out.size() >= 2 && out.back() == '-' && out[out.size() - 2] != '-' && !is_blank(out[out.size() - 2]);
   if (!hyphenated) out += ' ';
-}
-
-/// Breaks a paragraph that has become too long to be laid out at once.
-std::string with_short_paragraphs(std::string text) {
-  std::size_t begin = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\n') begin = i + 1;
-    const std::size_t length = i - begin;
-    if (text[i] != ' ' || length < kLongParagraph) continue;
-    const bool sentence = text[i - 1] == '.' || text[i - 1] == '!' || text[i - 1] == '?';
-    if (!sentence && length < 2 * kLongParagraph) continue;
-    text[i] = '\n';
-    begin = i + 1;
-  }
-  return text;
 }
 
 }  // namespace
@@ -55,7 +38,7 @@ std::string reflow(std::string_view text) {
       join_line(out);
     }
   }
-  return with_short_paragraphs(std::move(out));
+  return out;
 }
 
 }  // namespace lookalike

@@ -4,9 +4,9 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 
 #include "ui/widgets/labels.h"
+#include "ui/widgets/text_view.h"
 
 namespace lookalike {
 
@@ -28,7 +28,7 @@ FindBar::FindBar(const QString& name, QWidget* parent)
   hide();
 }
 
-void FindBar::search_in(QPlainTextEdit* pane) {
+void FindBar::search_in(TextView* pane) {
   pane_ = pane;
   show();
   line_->setFocus(Qt::ShortcutFocusReason);
@@ -45,11 +45,10 @@ void FindBar::say(const QString& outcome) {
 
 void FindBar::find(bool backward) {
   if (!pane_ || line_->text().isEmpty()) return;
-  const QTextDocument::FindFlags flags = backward ? QTextDocument::FindBackward : QTextDocument::FindFlags();
-  if (pane_->find(line_->text(), flags)) return say({});
+  if (pane_->find_text(line_->text(), backward)) return say({});
   const QTextCursor before = pane_->textCursor();
   pane_->moveCursor(backward ? QTextCursor::End : QTextCursor::Start);
-  if (pane_->find(line_->text(), flags))
+  if (pane_->find_text(line_->text(), backward))
     return say(backward ? tr("from the end again") : tr("from the beginning again"));
   pane_->setTextCursor(before);
   say(tr("\u26A0 not found in this text"));

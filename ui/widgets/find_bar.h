@@ -4,9 +4,10 @@
 
 class QLabel;
 class QLineEdit;
-class QPlainTextEdit;
 
 namespace lookalike {
+
+class TextView;
 
 /// A line to search a text with; hidden until it is asked for.
 class FindBar : public QWidget {
@@ -17,9 +18,9 @@ class FindBar : public QWidget {
   explicit FindBar(const QString& name = QStringLiteral("find"), QWidget* parent = nullptr);
 
   /// Opens the line and searches `pane` from now on.
-  void search_in(QPlainTextEdit* pane);
+  void search_in(TextView* pane);
   /// Searches another text from now on, whether it is open or not.
-  void follow(QPlainTextEdit* pane) { pane_ = pane; }
+  void follow(TextView* pane) { pane_ = pane; }
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
@@ -30,7 +31,7 @@ class FindBar : public QWidget {
 
   QLineEdit* line_;
   QLabel* outcome_;
-  QPlainTextEdit* pane_ = nullptr;
+  TextView* pane_ = nullptr;
 };
 
 }  // namespace lookalike

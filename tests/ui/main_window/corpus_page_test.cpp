@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QRegularExpression>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -117,6 +118,22 @@ TEST_F(CorpusPageTest, reads_the_selected_document_as_plain_text) {
   open_lines(kThree);
   select(2);
   EXPECT_EQ(text("corpus.text"), "Flour and cocoa and <b>sugar</b>");
+}
+
+/// TearDown holds the event loop to its bound; laid out in one piece, this takes an hour.
+TEST_F(CorpusPageTest, words_of_megabytes_are_shown_in_pieces) {
+  const std::string word(2'000'000, 'w');
+  open_lines(R"({"text": ")" + word + ' ' + word + R"( end"})");
+  auto* tabs = find<QTabWidget>("corpus.reading");
+  for (int tab = 0; tab < tabs->count(); ++tab) {
+    tabs->setCurrentIndex(tab);
+    page->grab();
+  }
+  for (const char* name : {"corpus.text", "corpus.tokens"}) {
+    const QString shown = find<QPlainTextEdit>(name)->toPlainText();
+    for (const QString& run : shown.split(QRegularExpression(QStringLiteral("\\s")))) ASSERT_LE(run.size(), 1500) << name;
+  }
+  EXPECT_LE(cell("corpus.shingles", 0, 1).size(), 1003U);
 }
 
 TEST_F(CorpusPageTest, pane_follows_the_recipe) {

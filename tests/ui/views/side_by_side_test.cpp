@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QClipboard>
+#include <QElapsedTimer>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -161,7 +164,7 @@ TEST_F(SideBySideTest, OnlyTheLastOfTwoLongPairsIsMarked) {
   QSignalSpy compared(&view, &SideBySide::compared);
   const std::string a = both + "a", b = both + "b", c = both + "c " + both + "d", d = both + "e " + both + "f";
   view.show_pair(document(a), document(b), "", "");
-  EXPECT_EQ(pane("left_text")->toPlainText().size(), static_cast<qsizetype>(a.size()));
+  EXPECT_EQ(pane("left_text")->pieces().text().size(), static_cast<qsizetype>(a.size()));
   view.show_pair(document(c), document(d), "", "");
   ASSERT_TRUE(compared.wait(30'000));
   EXPECT_EQ(view.difference_count(), 2);
@@ -184,6 +187,70 @@ TEST_F(SideBySideTest, DestroyedDuringAComparison) {
   other.reset();
   QCoreApplication::sendPostedEvents();
   EXPECT_EQ(compared.count(), 0);  // no late answer
+}
+
+/// Characters in the longest paragraph that is laid out.
+int longest_block(const QPlainTextEdit* pane) {
+  int longest = 0;
+  for (QTextBlock block = pane->document()->begin(); block.isValid(); block = block.next())
+    longest = std::max(longest, block.length());
+  return longest;
+}
+
+/// As 1 MB took 80 seconds by the square of its length: no long run of characters reaches the layout.
+TEST_F(SideBySideTest, MegabytesWithoutABlankAreShownInPieces) {
+  const std::string word(100'000, 'w');
+  show("one " + word + " end", "two " + word + "x end");
+  ASSERT_LE(longest_block(pane("left_text")), 3001);
+  QElapsedTimer clock;
+  clock.start();
+  show(std::string(4'000'000, 'w'), std::string(4'000'001, 'w'));
+  view.grab();
+  for (const char* name : {"left_text", "right_text"}) {
+    EXPECT_LE(longest_block(pane(name)), 3001);
+    pane(name)->verticalScrollBar()->setValue(pane(name)->verticalScrollBar()->maximum() / 2);
+  }
+  view.grab();
+  view.next_difference();
+  view.grab();
+  EXPECT_LT(clock.elapsed(), 5000) << "ten times what it may take";
+  RecordProperty("milliseconds", static_cast<int>(clock.elapsed()));
+}
+
+TEST_F(SideBySideTest, PiecesAreNeitherCopiedNorInTheWayOfASearch) {
+  std::string word;
+  for (int i = 0; i < 2000; ++i) word += std::to_string(i) + '-';
+  const std::string text = "one " + word + " two";
+  show(text, text);
+  TextPane* left = pane("left_text");
+  ASSERT_GT(left->document()->blockCount(), 4);
+  left->selectAll();
+  left->copy();
+  EXPECT_EQ(QGuiApplication::clipboard()->text().toStdString(), text);
+
+  view.find_in_text();
+  auto* line = view.findChild<QLineEdit*>("find_line");
+  line->setText(QString::fromStdString(word.substr(1000, 1500)));
+  QTest::keyClick(line, Qt::Key_Return);
+  left->copy();
+  EXPECT_EQ(QGuiApplication::clipboard()->text(), line->text());
+  line->setText(QString::fromStdString(word.substr(1400, 200)));
+  QTest::keyClick(line, Qt::Key_Return, Qt::ShiftModifier);
+  left->copy();
+  EXPECT_EQ(QGuiApplication::clipboard()->text(), line->text());
+}
+
+TEST_F(SideBySideTest, MarksStandRightBehindALongWord) {
+  const std::string word(40'000, 'w');
+  show(word + " old end", word + " new end");
+  view.next_difference();
+  EXPECT_EQ(highlighted("left_text"), "old");
+  EXPECT_EQ(highlighted("right_text"), "new");
+  view.grab();
+  EXPECT_EQ(height_of("left_text", "old"), height_of("right_text", "new"));
+  QScrollBar* bar = pane("left_text")->verticalScrollBar();
+  bar->setValue(bar->maximum());
+  EXPECT_EQ(pane("right_text")->first_line(), pane("left_text")->first_line());
 }
 
 TEST_F(SideBySideTest, FindSelectsTheNextOccurrenceAndStartsOver) {

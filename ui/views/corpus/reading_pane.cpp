@@ -21,6 +21,7 @@
 #include "ui/widgets/find_bar.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/tables.h"
+#include "ui/widgets/text_view.h"
 
 namespace lookalike {
 namespace {
@@ -101,16 +102,11 @@ QWidget* ReadingPane::make_tab(QLabel*& note, const char* name, QWidget* view) {
 }
 
 QWidget* ReadingPane::make_text() {
-  text_ = new QPlainTextEdit;
+  text_ = new TextView(kFlowing);
   text_->setObjectName(QStringLiteral("corpus.text"));
   text_->setAccessibleName(tr("Text of the document"));
   text_->setToolTip(tr("The document as it was read."));
-  text_->setReadOnly(true);
-  text_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  text_->setTabChangesFocus(true);
-  text_->setUndoRedoEnabled(false);
   text_->setFrameShape(QFrame::NoFrame);
-  text_->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
   return make_tab(text_note_, "corpus.text_note", text_);
 }
 
@@ -151,7 +147,7 @@ void ReadingPane::clear(const QString& hint) {
 }
 
 /// Shingles are the tokens once more, so they are looked for in the text.
-QPlainTextEdit* ReadingPane::front() const {
+TextView* ReadingPane::front() const {
   return tabs_->currentIndex() == 1 ? tokens_ : text_;
 }
 
@@ -192,7 +188,7 @@ void ReadingPane::show_heading(const Document& document) {
 
 void ReadingPane::show_text(const Document& document) {
   const TextBeginning beginning = text_beginning(document.text);
-  text_->setPlainText(beginning.text);
+  text_->set_text(beginning.text);
   text_note_->setText(text_sentence(beginning, count_characters(document.text)));
 }
 

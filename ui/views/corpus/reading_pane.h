@@ -10,7 +10,6 @@
 #include "ui/session/worker.h"
 
 class QLabel;
-class QPlainTextEdit;
 class QStackedLayout;
 class QTableView;
 class QTabWidget;
@@ -19,6 +18,7 @@ namespace lookalike {
 
 class ElidedLabel;
 class FindBar;
+class TextView;
 class TokenPane;
 
 /// One document: its text as it was read, and the tokens and shingles that the recipe makes of it.
@@ -51,7 +51,7 @@ class ReadingPane final : public QWidget {
   QWidget* make_text();
   QWidget* make_tokens();
   QWidget* make_shingles();
-  QPlainTextEdit* front() const;
+  TextView* front() const;
   void set_column_widths();
   void show_heading(const Document& document);
   void show_text(const Document& document);
@@ -73,7 +73,7 @@ class ReadingPane final : public QWidget {
   QLabel* text_note_ = nullptr;
   QLabel* token_note_ = nullptr;
   QLabel* shingle_note_ = nullptr;
-  QPlainTextEdit* text_ = nullptr;
+  TextView* text_ = nullptr;
   TokenPane* tokens_ = nullptr;
   FindBar* find_ = nullptr;
   QTableView* shingle_table_ = nullptr;

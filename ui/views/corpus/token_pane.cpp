@@ -21,10 +21,13 @@ class TokenPane::Painter final : public QSyntaxHighlighter {
     const QTextCharFormat grounds[] = {ground(fill_color(Hue::blue, pane_.palette())),
                                        ground(grid_color(pane_.palette()))};
     const QTextCharFormat dropped = left_out();
-    const int begin = currentBlock().position(), end = begin + static_cast<int>(text.size());
-    auto mark = std::ranges::lower_bound(marks_, begin, {}, &TokenMark::position);
-    for (std::size_t kept = 0; mark != marks_.end() && mark->position < end; ++mark)
-      setFormat(mark->position - begin, mark->length, mark->left_out ? dropped : grounds[kept++ % 2]);
+    const int begin = pane_.pieces().original(currentBlock().position());
+    const int end = begin + static_cast<int>(text.size());
+    auto mark = std::ranges::upper_bound(marks_, begin, {}, [](const TokenMark& m) { return m.position + m.length; });
+    for (; mark != marks_.end() && mark->position < end; ++mark) {
+      const int from = std::max(mark->position, begin), to = std::min(mark->position + mark->length, end);
+      setFormat(from - begin, to - from, mark->left_out ? dropped : grounds[(mark - marks_.begin()) % 2]);
+    }
   }
 
  private:
@@ -44,11 +47,7 @@ class TokenPane::Painter final : public QSyntaxHighlighter {
   std::vector<TokenMark> marks_;
 };
 
-TokenPane::TokenPane(QWidget* parent) : QPlainTextEdit(parent) {
-  setReadOnly(true);
-  setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  setTabChangesFocus(true);
-  setUndoRedoEnabled(false);
+TokenPane::TokenPane(QWidget* parent) : TextView(kFlowing, parent) {
   setFrameShape(QFrame::NoFrame);
   painter_ = std::make_unique<Painter>(*this);
 }
@@ -59,11 +58,11 @@ void TokenPane::show_tokens(const TokenReading& reading) {
   const bool words = reading.unit == ShingleUnit::word;
   setWordWrapMode(words ? QTextOption::WrapAtWordBoundaryOrAnywhere : QTextOption::WrapAnywhere);
   painter_->set_marks(reading.marks);
-  setPlainText(reading.text);
+  set_text(reading.text);
 }
 
 void TokenPane::changeEvent(QEvent* event) {
-  QPlainTextEdit::changeEvent(event);
+  TextView::changeEvent(event);
   if (event->type() == QEvent::PaletteChange && painter_) painter_->rehighlight();
 }
 

@@ -1,14 +1,17 @@
 #pragma once
 
-#include <QPlainTextEdit>
 #include <memory>
 
 #include "ui/models/document_reading.h"
+#include "ui/widgets/text_view.h"
 
 namespace lookalike {
 
+/// As much as either view of a document shows is laid out in one paragraph, so that nothing breaks off in mid-sentence.
+inline constexpr int kFlowing = 20'000;
+
 /// The tokens of a document as running words, each on a ground of its own; what the recipe leaves out is struck out.
-class TokenPane final : public QPlainTextEdit {
+class TokenPane final : public TextView {
   Q_OBJECT
 
  public:

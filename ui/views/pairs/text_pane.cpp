@@ -46,7 +46,7 @@ class MarkPainter final : public QSyntaxHighlighter {
 
  protected:
   void highlightBlock(const QString& text) override {
-    const int begin = currentBlock().position(), end = begin + static_cast<int>(text.size());
+    const int begin = pane_.pieces().original(currentBlock().position()), end = begin + static_cast<int>(text.size());
     auto mark = std::partition_point(marks_.begin(), marks_.end(),
                                      [begin](const TextMark& m) { return m.position + m.length <= begin; });
     for (; mark != marks_.end() && mark->position < end; ++mark) {
@@ -61,13 +61,8 @@ class MarkPainter final : public QSyntaxHighlighter {
   std::vector<TextMark> marks_;
 };
 
-TextPane::TextPane(Side side, QWidget* parent) : QPlainTextEdit(parent), side_(side) {
-  setReadOnly(true);
-  setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+TextPane::TextPane(Side side, QWidget* parent) : TextView(kLongestParagraph, parent), side_(side) {
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setUndoRedoEnabled(false);
-  setTabChangesFocus(true);
   // A margin of the document would scroll with it and push the first line off the grid of the other pane's lines.
   const int margin = static_cast<int>(document()->documentMargin());
   document()->setDocumentMargin(0);
@@ -80,7 +75,7 @@ TextPane::~TextPane() = default;
 void TextPane::show_text(const QString& text) {
   highlight(nullptr);
   painter_->set_marks({});
-  setPlainText(text);
+  set_text(text);
 }
 
 void TextPane::set_marks(const std::vector<TextMark>& marks) {
@@ -95,9 +90,7 @@ void TextPane::highlight(const TextMark* mark) {
 void TextPane::paint_highlight() {
   if (highlighted_.length == 0) return setExtraSelections({});
   QTextEdit::ExtraSelection selection;
-  selection.cursor = QTextCursor(document());
-  selection.cursor.setPosition(highlighted_.position);
-  selection.cursor.setPosition(highlighted_.position + highlighted_.length, QTextCursor::KeepAnchor);
+  selection.cursor = cursor_of(highlighted_.position, highlighted_.length);
   const QColor color = line_color(hue_of(side_), palette());
   selection.format.setBackground(color);
   selection.format.setForeground(palette().color(QPalette::Base));
@@ -117,7 +110,8 @@ int TextPane::lines_on_screen() const {
 void TextPane::lay_out_around(const QTextBlock& middle) const {
   const int enough = 2 * lines_on_screen();
   int above = 0, below = 0;
-  for (QTextBlock block = middle; block.isValid() && above <= enough; block = block.previous()) {
+  document()->documentLayout()->blockBoundingRect(middle);
+  for (QTextBlock block = middle.previous(); block.isValid() && above <= enough; block = block.previous()) {
     document()->documentLayout()->blockBoundingRect(block);
     above += block.lineCount();
   }
@@ -128,9 +122,10 @@ void TextPane::lay_out_around(const QTextBlock& middle) const {
 }
 
 int TextPane::line_of(int position) const {
-  const QTextBlock block = document()->findBlock(std::clamp(position, 0, document()->characterCount() - 1));
+  const int shown = std::clamp(pieces().shown(position), 0, document()->characterCount() - 1);
+  const QTextBlock block = document()->findBlock(shown);
   lay_out_around(block);
-  const QTextLine line = block.layout()->lineForTextPosition(position - block.position());
+  const QTextLine line = block.layout()->lineForTextPosition(shown - block.position());
   return block.firstLineNumber() + (line.isValid() ? line.lineNumber() : 0);
 }
 
@@ -138,7 +133,7 @@ int TextPane::position_of(int line) const {
   const QTextBlock block = document()->findBlockByLineNumber(std::clamp(line, 0, lines() - 1));
   document()->documentLayout()->blockBoundingRect(block);
   const QTextLine text_line = block.layout()->lineAt(std::max(0, line - block.firstLineNumber()));
-  return block.position() + (text_line.isValid() ? text_line.textStart() : 0);
+  return pieces().original(block.position() + (text_line.isValid() ? text_line.textStart() : 0));
 }
 
 int TextPane::first_line() const {
@@ -150,7 +145,7 @@ void TextPane::set_first_line(int line) {
 }
 
 void TextPane::changeEvent(QEvent* event) {
-  QPlainTextEdit::changeEvent(event);
+  TextView::changeEvent(event);
   if (event->type() != QEvent::PaletteChange || !painter_) return;
   painter_->rehighlight();
   paint_highlight();

@@ -1,16 +1,16 @@
 #pragma once
 
-#include <QPlainTextEdit>
 #include <memory>
 
 #include "ui/models/marked_text.h"
+#include "ui/widgets/text_view.h"
 
 namespace lookalike {
 
 class MarkPainter;
 
 /// One of two texts: read-only plain text with its differences marked. Lines are counted as they are wrapped.
-class TextPane : public QPlainTextEdit {
+class TextPane : public TextView {
   Q_OBJECT
 
  public:
