@@ -1,20 +1,21 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
-#include <stop_token>
+
+#include "app/cli/interrupts.h"
 
 namespace lookalike::cli {
 
 /// Each adds one subcommand; when it is chosen, its work leaves the exit code in `exit`.
-void add_run(CLI::App& app, std::stop_token stop, int& exit);
-void add_sweep(CLI::App& app, std::stop_token stop, int& exit);
-void add_neighbours(CLI::App& app, std::stop_token stop, int& exit);
-void add_query(CLI::App& app, std::stop_token stop, int& exit);
-void add_truth(CLI::App& app, std::stop_token stop, int& exit);
-void add_evaluate(CLI::App& app, std::stop_token stop, int& exit);
-void add_suggest(CLI::App& app, std::stop_token stop, int& exit);
-void add_compare(CLI::App& app, std::stop_token stop, int& exit);
+void add_run(CLI::App& app, Interrupts& interrupts, int& exit);
+void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit);
+void add_neighbours(CLI::App& app, Interrupts& interrupts, int& exit);
+void add_query(CLI::App& app, Interrupts& interrupts, int& exit);
+void add_truth(CLI::App& app, Interrupts& interrupts, int& exit);
+void add_evaluate(CLI::App& app, Interrupts& interrupts, int& exit);
+void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit);
+void add_compare(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_curve(CLI::App& app, int& exit);
-void add_generate(CLI::App& app, std::stop_token stop, int& exit);
+void add_generate(CLI::App& app, Interrupts& interrupts, int& exit);
 
 }  // namespace lookalike::cli

@@ -136,7 +136,8 @@ void print_comparison(const CompareCommand& command, const Compared& compared) {
               grouped(found.changed.size()).c_str());
 }
 
-int execute(const CompareCommand& command, const std::stop_token& stop) {
+int execute(const CompareCommand& command, Interrupts& interrupts) {
+  const std::stop_token stop = interrupts.begin();
   const ThreadLimit threads(command.threads);
   const auto compared = with_progress(!command.quiet, stop, [&](const Progress& progress) -> Result<Compared> {
     auto made = compare(command, progress.part(0, 0.98, "read"));
@@ -152,7 +153,7 @@ int execute(const CompareCommand& command, const std::stop_token& stop) {
 
 }  // namespace
 
-void add_compare(CLI::App& app, std::stop_token stop, int& exit) {
+void add_compare(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<CompareCommand>();
   auto* sub = app.add_subcommand("compare", "Hold the similar pairs of two saved runs against each other");
   sub->add_option("A", command->files[0], "Run file of the one run")->required()->type_name("A.lookalike");
@@ -169,7 +170,7 @@ void add_compare(CLI::App& app, std::stop_token stop, int& exit) {
   add_memory(*sub, command->engine.memory);
   add_quiet(*sub, command->quiet);
   add_spreadsheet(*sub, command->cells);
-  sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
 
 }  // namespace lookalike::cli

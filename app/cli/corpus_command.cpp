@@ -130,7 +130,7 @@ Result<Recipe> CorpusCommand::read_base_recipe() const {
     if (!run) return tl::unexpected(run.error());
     return *run ? (*run)->recipe : Recipe{};
   }
-  const auto text = read_whole_file(recipe_file_);
+  const auto text = read_whole_stream(recipe_file_);
   if (!text) return failure(ErrorCode::bad_usage, text.error().message, text.error().place);
   auto recipe = recipe_from_json(*text);
   if (!recipe) recipe.error().place.file = recipe_file_;

@@ -138,10 +138,11 @@ void print_summary(const EvaluateCommand& command, const Evaluated& found) {
   std::printf("\n%s\n", suggest_threshold(*found.findings->survey->truth).sentence.c_str());
 }
 
-int execute(const EvaluateCommand& command, const std::stop_token& stop) {
+int execute(const EvaluateCommand& command, Interrupts& interrupts) {
   if (const auto safe = command.corpus.check_outputs({command.missed, command.wrong, command.curve, command.report});
       !safe)
     return report(safe.error());
+  const std::stop_token stop = interrupts.begin();
   const ThreadLimit threads(command.corpus.threads());
   const auto found = with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) -> Result<Evaluated> {
     auto made = find(command, progress.part(0, 0.98, "read"));
@@ -157,7 +158,7 @@ int execute(const EvaluateCommand& command, const std::stop_token& stop) {
 
 }  // namespace
 
-void add_evaluate(CLI::App& app, std::stop_token stop, int& exit) {
+void add_evaluate(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<EvaluateCommand>();
   auto* sub = app.add_subcommand("evaluate", "Hold a run against the exact truth: recall, precision, missed pairs");
   command->corpus.add_to(*sub);
@@ -175,7 +176,7 @@ void add_evaluate(CLI::App& app, std::stop_token stop, int& exit) {
   sub->add_option("--report", command->report, "Write counts, curve, histogram and forecast as JSON")
       ->type_name("FILE");
   add_spreadsheet(*sub, command->cells);
-  sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
 
 }  // namespace lookalike::cli

@@ -40,7 +40,7 @@ Lists neighbours_of(const LookupCommand& command, const RunResult& run, const Pr
 
 // What is wrong with the text is wrong usage: the corpus is not to blame.
 Result<std::string> read_text(const std::string& path) {
-  auto bytes = read_whole_file(path == "-" ? "/dev/stdin" : path);
+  auto bytes = read_whole_stream(path == "-" ? "/dev/stdin" : path);
   auto text = bytes.and_then([](const std::string& b) { return decode_text(b); });
   if (!text) {
     text.error().code = ErrorCode::bad_usage;
@@ -67,9 +67,10 @@ Result<std::string> table_of(const LookupCommand& command, const std::stop_token
 }
 
 template <typename Look>
-int execute(const LookupCommand& command, const std::stop_token& stop, const Look& look) {
+int execute(const LookupCommand& command, Interrupts& interrupts, const Look& look) {
   if (const auto safe = command.corpus.check_outputs({command.output}, {command.text_file}); !safe)
     return report(safe.error());
+  const std::stop_token stop = interrupts.begin();
   const ThreadLimit threads(command.corpus.threads());
   const auto table = table_of(command, stop, look);
   if (!table) return report(table.error());
@@ -83,7 +84,7 @@ int execute(const LookupCommand& command, const std::stop_token& stop, const Loo
 
 }  // namespace
 
-void add_neighbours(CLI::App& app, std::stop_token stop, int& exit) {
+void add_neighbours(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<LookupCommand>();
   auto* sub = app.add_subcommand("neighbours", "Find the nearest documents of one document");
   command->corpus.add_to(*sub);
@@ -96,10 +97,10 @@ void add_neighbours(CLI::App& app, std::stop_token stop, int& exit) {
       ->capture_default_str();
   sub->add_option("--output", command->output, "Write the table here instead of printing it")->type_name("FILE");
   add_spreadsheet(*sub, command->cells);
-  sub->callback([command, stop, &exit] { exit = execute(*command, stop, neighbours_of); });
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts, neighbours_of); });
 }
 
-void add_query(CLI::App& app, std::stop_token stop, int& exit) {
+void add_query(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<LookupCommand>();
   auto* sub = app.add_subcommand("query", "Is this text similar to something in the corpus?");
   command->corpus.add_to(*sub);
@@ -111,10 +112,10 @@ void add_query(CLI::App& app, std::stop_token stop, int& exit) {
       ->capture_default_str();
   sub->add_option("--output", command->output, "Write the table here instead of printing it")->type_name("FILE");
   add_spreadsheet(*sub, command->cells);
-  sub->callback([command, stop, &exit] {
+  sub->callback([command, &interrupts, &exit] {
     auto text = read_text(command->text_file);
     if (text) command->text = std::move(*text);
-    exit = text ? execute(*command, stop, look_alikes_of_text) : report(text.error());
+    exit = text ? execute(*command, interrupts, look_alikes_of_text) : report(text.error());
   });
 }
 

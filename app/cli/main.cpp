@@ -29,7 +29,7 @@ int finished(const CLI::App& app, const CLI::ParseError& error) {
 }
 
 int run_program(int argc, char** argv) {
-  const cli::Interrupts interrupts;
+  cli::Interrupts interrupts;
   std::signal(SIGXFSZ, SIG_IGN);  // the write that is beyond `ulimit -f` is an error then
   refuse_memory_beyond_machine();
   int exit = cli::Exit::done;
@@ -37,16 +37,16 @@ int run_program(int argc, char** argv) {
                "lookalike-cli");
   app.require_subcommand(1);
   app.set_version_flag("--version", std::string(version()));
-  cli::add_run(app, interrupts.stop_token(), exit);
-  cli::add_sweep(app, interrupts.stop_token(), exit);
-  cli::add_neighbours(app, interrupts.stop_token(), exit);
-  cli::add_query(app, interrupts.stop_token(), exit);
-  cli::add_truth(app, interrupts.stop_token(), exit);
-  cli::add_evaluate(app, interrupts.stop_token(), exit);
-  cli::add_suggest(app, interrupts.stop_token(), exit);
-  cli::add_compare(app, interrupts.stop_token(), exit);
+  cli::add_run(app, interrupts, exit);
+  cli::add_sweep(app, interrupts, exit);
+  cli::add_neighbours(app, interrupts, exit);
+  cli::add_query(app, interrupts, exit);
+  cli::add_truth(app, interrupts, exit);
+  cli::add_evaluate(app, interrupts, exit);
+  cli::add_suggest(app, interrupts, exit);
+  cli::add_compare(app, interrupts, exit);
   cli::add_curve(app, exit);
-  cli::add_generate(app, interrupts.stop_token(), exit);
+  cli::add_generate(app, interrupts, exit);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

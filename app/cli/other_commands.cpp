@@ -43,8 +43,9 @@ struct GenerateCommand {
   bool quiet = false;
 };
 
-int generate(GenerateCommand& command, const std::stop_token& stop) {
+int generate(GenerateCommand& command, Interrupts& interrupts) {
   command.options.kind = command.kind == "newswire" ? GeneratedKind::newswire : GeneratedKind::reviews;
+  const std::stop_token stop = interrupts.begin();
   const auto written = with_progress(!command.quiet, stop, [&](const Progress& progress) {
     return write_generated(command.options, command.output, progress.part(0, 1, "write"));
   });
@@ -71,7 +72,7 @@ void add_curve(CLI::App& app, int& exit) {
   sub->callback([command, &exit] { exit = print_curve(*command); });
 }
 
-void add_generate(CLI::App& app, std::stop_token stop, int& exit) {
+void add_generate(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<GenerateCommand>();
   auto* sub = app.add_subcommand("generate", "Write an invented corpus with planted near-duplicates");
   sub->add_option("kind", command->kind, "newswire writes SGML, reviews writes CSV")
@@ -85,7 +86,7 @@ void add_generate(CLI::App& app, std::stop_token stop, int& exit) {
       ->check(CLI::NonNegativeNumber);
   sub->add_option("--output", command->output, "File to write")->required()->type_name("PATH");
   add_quiet(*sub, command->quiet);
-  sub->callback([command, stop, &exit] { exit = generate(*command, stop); });
+  sub->callback([command, &interrupts, &exit] { exit = generate(*command, interrupts); });
 }
 
 }  // namespace lookalike::cli

@@ -94,10 +94,11 @@ Result<void> write_outputs(const RunCommand& command, const RunResult& run, cons
   return file ? write_run_file(*file, command.save) : Result<void>(tl::unexpected(file.error()));
 }
 
-int execute(const RunCommand& command, const std::stop_token& stop) {
+int execute(const RunCommand& command, Interrupts& interrupts) {
   if (const auto safe = command.corpus.check_outputs({command.pairs, command.signatures, command.report, command.save});
       !safe)
     return report(safe.error());
+  const std::stop_token stop = interrupts.begin();
   const ThreadLimit threads(command.corpus.threads());
   using Run = Result<std::shared_ptr<const RunResult>>;
   const auto run = with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) -> Run {
@@ -114,7 +115,7 @@ int execute(const RunCommand& command, const std::stop_token& stop) {
 
 }  // namespace
 
-void add_run(CLI::App& app, std::stop_token stop, int& exit) {
+void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<RunCommand>();
   auto* sub = app.add_subcommand("run", "Find all similar pairs of a corpus");
   command->corpus.add_to(*sub);
@@ -124,7 +125,7 @@ void add_run(CLI::App& app, std::stop_token stop, int& exit) {
   sub->add_option("--save", command->save, "Write corpus, recipe, pins and sweep as a .lookalike file for the window")
       ->type_name("FILE");
   add_spreadsheet(*sub, command->cells);
-  sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
 
 }  // namespace lookalike::cli

@@ -143,8 +143,9 @@ void print_suggestion(const SuggestCommand& command, const Suggested& suggested)
   if (suggested.threshold.threshold) std::printf("Its middle is %.3g.\n", *suggested.threshold.threshold);
 }
 
-int execute(SuggestCommand& command, const std::stop_token& stop) {
+int execute(SuggestCommand& command, Interrupts& interrupts) {
   if (const auto safe = command.corpus.check_outputs({command.report}); !safe) return report(safe.error());
+  const std::stop_token stop = interrupts.begin();
   const ThreadLimit threads(command.corpus.threads());
   const auto suggested = with_progress(!command.corpus.quiet(), stop,
                                        [&](const Progress& progress) { return suggest(command, progress); });
@@ -158,7 +159,7 @@ int execute(SuggestCommand& command, const std::stop_token& stop) {
 
 }  // namespace
 
-void add_suggest(CLI::App& app, std::stop_token stop, int& exit) {
+void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<SuggestCommand>();
   auto* sub = app.add_subcommand("suggest", "Choose b and r (and n) that reach a recall at the fewest candidates");
   command->corpus.add_to(*sub);
@@ -169,7 +170,7 @@ void add_suggest(CLI::App& app, std::stop_token stop, int& exit) {
   sub->add_option("--hashes", command->goal.hashes, "n that may be used; without it, the smallest n that does it")
       ->check(CLI::Range(1, 4096));
   sub->add_option("--report", command->report, "Write the suggestion and its forecast as JSON")->type_name("FILE");
-  sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
 
 }  // namespace lookalike::cli

@@ -213,10 +213,11 @@ Result<std::optional<FileLock>> table_alone(const SweepCommand& command) {
   return lock_sweep_files(command.table);
 }
 
-Result<SweepTable> run_all(const SweepCommand& command, const std::stop_token& stop) {
+Result<SweepTable> run_all(const SweepCommand& command, Interrupts& interrupts) {
   auto table = asked_for(command);
   if (!table) return table;
   if (const auto safe = check_outputs(command, table->plan); !safe) return tl::unexpected(safe.error());
+  const std::stop_token stop = interrupts.begin();
   const auto alone = table_alone(command);
   if (!alone) return tl::unexpected(alone.error());
   const auto corpus = read_corpus(command, table->plan, stop);
@@ -236,9 +237,9 @@ Result<SweepTable> run_all(const SweepCommand& command, const std::stop_token& s
   return rows.table();
 }
 
-int execute(const SweepCommand& command, const std::stop_token& stop) {
+int execute(const SweepCommand& command, Interrupts& interrupts) {
   const ThreadLimit threads(command.corpus.threads());
-  const auto table = run_all(command, stop);
+  const auto table = run_all(command, interrupts);
   if (!table) return report(table.error());
   print_summary(command, *table);
   return Exit::done;
@@ -246,7 +247,7 @@ int execute(const SweepCommand& command, const std::stop_token& stop) {
 
 }  // namespace
 
-void add_sweep(CLI::App& app, std::stop_token stop, int& exit) {
+void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<SweepCommand>();
   auto* sub = app.add_subcommand("sweep", "Run many settings over one corpus and tabulate what each finds and costs");
   command->corpus.add_to(*sub);
@@ -270,7 +271,7 @@ void add_sweep(CLI::App& app, std::stop_token stop, int& exit) {
   sub->add_flag("--resume", command->resume, "Keep the rows of the table and run the points that are missing")
       ->needs(table);
   add_spreadsheet(*sub, command->cells);
-  sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
 
 }  // namespace lookalike::cli

@@ -1,15 +1,10 @@
 #include "app/cli/terminal.h"
 
-#include <signal.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <cstdlib>
-#include <ctime>
-#include <memory>
-#include <thread>
 
 #include "core/corpus/utf8_text.h"
 
@@ -96,41 +91,5 @@ void TerminalProgress::report(const char* stage, double fraction) noexcept {
   if (fraction > 0.02) std::fprintf(stderr, ", about %.1f s left", elapsed * (1 - fraction) / fraction);
   std::fflush(stderr);
 }
-
-struct Interrupts::Watcher {
-  std::jthread thread;
-};
-
-namespace {
-
-sigset_t interrupting_signals() {
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGINT);
-  sigaddset(&signals, SIGTERM);
-  return signals;
-}
-
-}  // namespace
-
-Interrupts::Interrupts() : watcher_(new Watcher) {
-  const sigset_t signals = interrupting_signals();
-  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-  watcher_->thread = std::jthread([this, signals](const std::stop_token& finished) {
-    using Clock = std::chrono::steady_clock;
-    constexpr timespec kLook{0, 20'000'000};
-    constexpr std::chrono::milliseconds kSecondThought(300);
-    auto asked = Clock::time_point::max();
-    while (!finished.stop_requested()) {
-      if (sigtimedwait(&signals, nullptr, &kLook) <= 0) continue;
-      // Asked again, and not by a program that signals a process and then its group: something blocks that cannot look
-      // at the stop token.
-      if (!stop_.request_stop() && Clock::now() - asked > kSecondThought) std::_Exit(Exit::interrupted);
-      asked = std::min(asked, Clock::now());
-    }
-  });
-}
-
-Interrupts::~Interrupts() = default;
 
 }  // namespace lookalike::cli

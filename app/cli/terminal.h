@@ -55,18 +55,4 @@ auto with_progress(bool visible, const std::stop_token& stop, const Work& work) 
   return work(root.progress());
 }
 
-/// Turns SIGINT and SIGTERM into a stop request for as long as it lives; the second one ends the program at once. Make
-/// it before any other thread.
-class Interrupts {
- public:
-  Interrupts();
-  ~Interrupts();
-  std::stop_token stop_token() const { return stop_.get_token(); }
-
- private:
-  struct Watcher;
-  std::stop_source stop_;
-  std::unique_ptr<Watcher> watcher_;
-};
-
 }  // namespace lookalike::cli

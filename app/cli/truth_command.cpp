@@ -64,9 +64,10 @@ Result<std::shared_ptr<const SimilarPairs>> find_truth(const TruthCommand& comma
   return truth;
 }
 
-int execute(const TruthCommand& command, const std::stop_token& stop) {
+int execute(const TruthCommand& command, Interrupts& interrupts) {
   if (const auto safe = command.corpus.check_outputs({command.pairs, command.report}); !safe)
     return report(safe.error());
+  const std::stop_token stop = interrupts.begin();
   const ThreadLimit threads(command.corpus.threads());
   const auto truth = with_progress(!command.corpus.quiet(), stop,
                                    [&](const Progress& progress) { return find_truth(command, progress); });
@@ -80,7 +81,7 @@ int execute(const TruthCommand& command, const std::stop_token& stop) {
 
 }  // namespace
 
-void add_truth(CLI::App& app, std::stop_token stop, int& exit) {
+void add_truth(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<TruthCommand>();
   auto* sub = app.add_subcommand("truth", "Find every pair above a similarity exactly, without MinHash");
   command->corpus.add_to(*sub);
@@ -91,7 +92,7 @@ void add_truth(CLI::App& app, std::stop_token stop, int& exit) {
   sub->add_option("--pairs", command->pairs, "Write the pairs as CSV")->type_name("FILE");
   sub->add_option("--report", command->report, "Write counts, times and the recipe as JSON")->type_name("FILE");
   add_spreadsheet(*sub, command->cells);
-  sub->callback([command, stop, &exit] { exit = execute(*command, stop); });
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
 
 }  // namespace lookalike::cli

@@ -7,8 +7,11 @@
 
 namespace lookalike {
 
-/// The bytes of a small file (a recipe, a word list). Errors: unreadable (missing, a folder, no permission, longer than
-/// `limit` bytes), with the system's reason.
+/// The bytes of a small file (a word list, a run file). Errors: unreadable (missing, no regular file, no permission,
+/// longer than `limit` bytes), with the system's reason.
 Result<std::string> read_whole_file(const std::string& path, std::size_t limit = std::size_t{64} << 20);
+
+/// The same of a pipe or a device as well: waits for who writes to it. It can be read once.
+Result<std::string> read_whole_stream(const std::string& path, std::size_t limit = std::size_t{64} << 20);
 
 }  // namespace lookalike

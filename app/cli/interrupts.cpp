@@ -1,0 +1,68 @@
+#include "app/cli/interrupts.h"
+
+#include <signal.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <ctime>
+
+#include "app/cli/terminal.h"
+
+namespace lookalike::cli {
+namespace {
+
+void end_at_once(int) {
+  ::_exit(Exit::interrupted);
+}
+
+void end_at_first_signal() {
+  struct sigaction action {};
+  action.sa_handler = end_at_once;
+  ::sigaction(SIGINT, &action, nullptr);
+  ::sigaction(SIGTERM, &action, nullptr);
+}
+
+// Called before libraries are initialised, which takes longer than all else that happens at the start. A sanitizer has
+// to be there before it is called.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+[[gnu::constructor]] void at_start() {
+  end_at_first_signal();
+}
+#else
+[[gnu::section(".preinit_array"), gnu::used]] void (*const at_start)() = end_at_first_signal;
+#endif
+
+sigset_t interrupting_signals() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  return signals;
+}
+
+void watch(const std::stop_token& finished, std::stop_source stop, const sigset_t& signals) {
+  using Clock = std::chrono::steady_clock;
+  constexpr timespec kLook{0, 20'000'000};
+  constexpr std::chrono::milliseconds kSecondThought(300);
+  auto asked = Clock::time_point::max();
+  while (!finished.stop_requested()) {
+    if (sigtimedwait(&signals, nullptr, &kLook) <= 0) continue;
+    // Asked again, and not by a program that signals a process and then its group: something blocks that cannot look at
+    // the stop token.
+    if (!stop.request_stop() && Clock::now() - asked > kSecondThought) std::_Exit(Exit::interrupted);
+    asked = std::min(asked, Clock::now());
+  }
+}
+
+}  // namespace
+
+std::stop_token Interrupts::begin() {
+  const sigset_t signals = interrupting_signals();
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  watcher_ = std::jthread(watch, stop_, signals);
+  return stop_.get_token();
+}
+
+}  // namespace lookalike::cli
