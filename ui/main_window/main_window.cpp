@@ -177,6 +177,7 @@ void MainWindow::make_edit_menu() {
                   tr("Run the recipe after it was cancelled or there was too little memory; edits run by themselves."),
                   QKeySequence(Qt::Key_F5)},
                  &session_, &Session::run_now);
+  connect(recipe_panel_, &RecipePanel::run_wanted, run_again_, &QAction::trigger);
   menu->addSeparator();
   (new MemorySetting(session_, this))->add_to(menu);
 }
@@ -241,11 +242,13 @@ void MainWindow::add_steps_to(QMenu* menu) {
 void MainWindow::make_study_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Study"));
   menu->setToolTipsVisible(true);
-  add_action(menu,
-             {"suggest_banding", tr("&Suggest bands and rows\u2026"),
-              tr("Choose bands and rows that reach a recall with the fewest candidates, from this corpus's own pairs."),
-              QKeySequence(tr("Ctrl+G"))},
-             this, &MainWindow::show_suggestion);
+  QAction* suggest = add_action(
+      menu,
+      {"suggest_banding", tr("&Suggest bands and rows\u2026"),
+       tr("Choose bands and rows that reach a recall with the fewest candidates, from this corpus's own pairs."),
+       QKeySequence(tr("Ctrl+G"))},
+      this, &MainWindow::show_suggestion);
+  connect(recipe_panel_, &RecipePanel::suggestion_wanted, suggest, &QAction::trigger);
   menu->addSeparator();
   comparing_ = new RunComparing(session_, this);
   comparing_->add_to(menu);

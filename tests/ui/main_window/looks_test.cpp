@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QDialog>
 #include <QDir>
@@ -84,6 +85,15 @@ class Looks : public testing::TestWithParam<Look> {
 
   static inline WholeWindow* whole = nullptr;
 };
+
+TEST_P(Looks, nothing_is_cut_while_edits_wait) {
+  put_on(*whole, GetParam());
+  auto* live = whole->find<QAbstractButton>("live");
+  live->setChecked(false);
+  settle();
+  expect_whole(whole->window(), QString::fromLatin1(GetParam().name) + QStringLiteral("-waiting"));
+  live->setChecked(true);
+}
 
 TEST_P(Looks, nothing_is_cut_or_lies_over_another) {
   const QString name = QString::fromLatin1(GetParam().name);

@@ -4,6 +4,7 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QDialog>
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
 #include <QHelpEvent>
@@ -484,6 +485,38 @@ TEST_F(RecipeDock, stays_as_much_wider_as_a_person_made_it) {
   settle();
   EXPECT_EQ(next.findChild<QWidget*>(QStringLiteral("recipe_panel"))->width(),
             next.findChild<RecipePanel*>()->wanted_width() + 60);
+}
+
+TEST_F(WindowTest, edits_wait_for_the_run_button_while_live_is_off) {
+  open(QStringLiteral("builtin"));
+  auto* run = find<QToolButton>("recipe.run");
+  EXPECT_FALSE(run->isVisible());
+  find<QAbstractButton>("live")->setChecked(false);
+  EXPECT_TRUE(run->isVisible());
+  EXPECT_FALSE(run->isEnabled()) << "nothing waits";
+  const auto before = session->result();
+  type("lsh.rows.field", QStringLiteral("4"));
+  EXPECT_TRUE(run->isEnabled());
+  QTest::qWait(50);
+  EXPECT_EQ(session->result(), before);
+  run->click();
+  EXPECT_FALSE(run->isEnabled());
+  wait_until_idle();
+  ASSERT_TRUE(wait_until([&] { return session->result() != before; }));
+  EXPECT_EQ(session->result()->recipe.lsh.rows, 4U);
+  find<QAbstractButton>("live")->setChecked(true);
+  EXPECT_FALSE(run->isVisible());
+}
+
+TEST_F(WindowTest, the_button_beside_bands_suggests_some) {
+  open(QStringLiteral("builtin"));
+  auto* suggest = find<QToolButton>("recipe.suggest");
+  ASSERT_TRUE(suggest->isVisible());
+  suggest->click();
+  const auto* dialog = window->findChild<QDialog*>();
+  ASSERT_NE(dialog, nullptr);
+  EXPECT_TRUE(dialog->isVisible());
+  EXPECT_NE(dialog->findChild<QWidget*>(QStringLiteral("suggest.adopt")), nullptr);
 }
 
 }  // namespace

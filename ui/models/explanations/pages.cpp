@@ -41,10 +41,19 @@ constexpr Explanation kExplanations[] = {
      QT_TRANSLATE_NOOP("Explanations",
                        "A study is a recipe with a name: the defaults of this program, or what one of the reports on "
                        "this subject used. Choosing one sets all parameters in one step, which Undo takes back.")},
-    {"live",
+    {"live", QT_TRANSLATE_NOOP(
+                 "Explanations",
+                 "While this is on, every edit runs by itself and all pages follow. Without it, edits are "
+                 "collected and Run or F5 runs them; that is of use when a single run of a large corpus takes long.")},
+    {"recipe.run",
      QT_TRANSLATE_NOOP("Explanations",
-                       "While this is on, every edit runs by itself and all pages follow. Without it, edits are "
-                       "collected and F5 runs them; that is of use when a single run of a large corpus takes long.")},
+                       "While Live is off, edits wait, and all pages show the result of before. This runs them all at "
+                       "once, from the first stage on that one of them changes.")},
+    {"recipe.suggest",
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "Nobody has to guess bands and rows. Say how many of the similar pairs are to be found and from "
+         "which similarity on; this corpus's own pairs tell which settings find them, and at what cost.")},
     {"recipe.arithmetic",
      QT_TRANSLATE_NOOP(
          "Explanations",

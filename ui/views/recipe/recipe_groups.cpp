@@ -23,6 +23,7 @@ struct Group {
 constexpr Group kGroups[] = {{"&Corpus", "sample."},    {"&Text", "text."}, {"Shin&gles", "shingles."},
                              {"Signatu&re", "sketch."}, {"&Bands", "lsh."}, {"Verif&y", "verify."}};
 
+constexpr std::string_view kBands = "lsh.";
 constexpr std::string_view kSeldom[] = {"sample.seed",         "text.case",    "text.digits",
                                         "text.spaces",         "shingles.bag", "shingles.hash",
                                         "shingles.keep_empty", "sketch.seed",  "lsh.buckets"};
@@ -45,7 +46,7 @@ RecipeGroups::RecipeGroups(QWidget* parent) : QWidget(parent), grid_(new QGridLa
 
 void RecipeGroups::add_group(const char* title, std::string_view prefix) {
   QLabel* heading = heading_label(tr(title));
-  QToolButton* more = add_heading(heading);
+  QToolButton* more = add_heading(heading, prefix == kBands ? make_suggest() : nullptr);
   bool any_seldom = false;
   for (const Parameter& parameter : parameters()) {
     if (!parameter.key.starts_with(prefix)) continue;
@@ -55,10 +56,23 @@ void RecipeGroups::add_group(const char* title, std::string_view prefix) {
   more->setVisible(any_seldom);
   more->setObjectName(QStringLiteral("more.") + to_qstring(prefix.substr(0, prefix.size() - 1)));
   more->setAccessibleName(tr("More parameters of %1").arg(heading->text().remove(u'&')));
-  if (prefix == "lsh.") add_band_lines();
+  if (prefix == kBands) add_band_lines();
 }
 
-QToolButton* RecipeGroups::add_heading(QLabel* heading) {
+QToolButton* RecipeGroups::make_suggest() {
+  auto* suggest = new QToolButton(this);
+  suggest->setObjectName(QStringLiteral("recipe.suggest"));
+  suggest->setText(tr("Suggest (&Q)\u2026"));
+  suggest->setAccessibleName(tr("Suggest bands and rows"));
+  suggest->setToolTip(tr("Chooses bands and rows that reach a recall with the fewest candidates (%1).")
+                          .arg(QKeySequence(tr("Ctrl+G")).toString(QKeySequence::NativeText)));
+  suggest->setFocusPolicy(Qt::StrongFocus);
+  connect(suggest, &QToolButton::clicked, this, &RecipeGroups::suggestion_wanted);
+  return suggest;
+}
+
+/// `beside`: what else stands in the line of the heading; may be null.
+QToolButton* RecipeGroups::add_heading(QLabel* heading, QWidget* beside) {
   auto* more = new QToolButton(this);
   more->setText(tr("more"));
   more->setCheckable(true);
@@ -72,6 +86,7 @@ QToolButton* RecipeGroups::add_heading(QLabel* heading) {
   auto* line = new QHBoxLayout;
   line->setContentsMargins(0, fontMetrics().height() / 3, 0, 0);
   line->addWidget(heading, 1);
+  if (beside) line->addWidget(beside);
   line->addWidget(more);
   grid_->addLayout(line, grid_->rowCount(), 0, 1, 2);
   return more;

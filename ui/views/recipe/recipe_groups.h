@@ -33,6 +33,7 @@ class RecipeGroups final : public QWidget {
   void edited(const lookalike::Parameter& parameter, const std::string& value);
   void gesture_began();
   void gesture_ended();
+  void suggestion_wanted();
 
  private:
   struct Row {
@@ -43,7 +44,8 @@ class RecipeGroups final : public QWidget {
     int place;  // row of the grid; the next one is its own too
   };
   void add_group(const char* title, std::string_view prefix);
-  QToolButton* add_heading(QLabel* heading);
+  QToolButton* add_heading(QLabel* heading, QWidget* beside);
+  QToolButton* make_suggest();
   void add_parameter(const Parameter& parameter, QLabel* heading, QToolButton* more);
   void place(const Row& row);
   void add_band_lines();

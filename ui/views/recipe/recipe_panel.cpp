@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -56,7 +57,7 @@ QString key_text(QKeySequence::StandardKey key) {
   return QKeySequence(key).toString(QKeySequence::NativeText);
 }
 
-QToolButton* history_button(const char* name, const QString& text, const QString& tip) {
+QToolButton* small_button(const char* name, const QString& text, const QString& tip) {
   auto* button = new QToolButton;
   button->setObjectName(QString::fromLatin1(name));
   button->setText(text);
@@ -126,16 +127,25 @@ QWidget* RecipePanel::make_header() {
   QLabel* title = plain_label(tr("St&udy"));
   title->setBuddy(studies_);
   QUndoStack& history = session_.history();
-  QToolButton* undo = history_button("undo_button", tr("Undo"),
-                                     tr("Take back the last change (%1).").arg(key_text(QKeySequence::Undo)));
+  QToolButton* undo =
+      small_button("undo_button", tr("Undo"), tr("Take back the last change (%1).").arg(key_text(QKeySequence::Undo)));
   QToolButton* redo =
-      history_button("redo_button", tr("Redo"), tr("Make it again (%1).").arg(key_text(QKeySequence::Redo)));
+      small_button("redo_button", tr("Redo"), tr("Make it again (%1).").arg(key_text(QKeySequence::Redo)));
   connect(undo, &QToolButton::clicked, &history, &QUndoStack::undo);
   connect(redo, &QToolButton::clicked, &history, &QUndoStack::redo);
   connect(&history, &QUndoStack::canUndoChanged, undo, &QWidget::setEnabled);
   connect(&history, &QUndoStack::canRedoChanged, redo, &QWidget::setEnabled);
   grid->addWidget(title, 0, 0);
   grid->addWidget(studies_, 0, 1, 1, 3);
+  grid->addWidget(make_live(), 1, 0, 1, 2);
+  grid->addWidget(undo, 1, 2);
+  grid->addWidget(redo, 1, 3);
+  grid->setColumnStretch(1, 1);
+  return header;
+}
+
+/// Runs what waits, while edits wait.
+QWidget* RecipePanel::make_live() {
   live_ = new QCheckBox(tr("&Live"));
   live_->setObjectName(QStringLiteral("live"));
   live_->setChecked(session_.live());
@@ -144,11 +154,15 @@ QWidget* RecipePanel::make_header() {
     session_.set_live(live);
     show_notes();
   });
-  grid->addWidget(live_, 1, 0, 1, 2);
-  grid->addWidget(undo, 1, 2);
-  grid->addWidget(redo, 1, 3);
-  grid->setColumnStretch(1, 1);
-  return header;
+  run_ = small_button("recipe.run", tr("Run (F5)"), tr("Run the recipe as it is now."));
+  connect(run_, &QToolButton::clicked, this, &RecipePanel::run_wanted);
+  auto* line = new QWidget;
+  auto* row = new QHBoxLayout(line);
+  row->setContentsMargins({});
+  row->addWidget(live_);
+  row->addWidget(run_);
+  row->addStretch(1);
+  return line;
 }
 
 QWidget* RecipePanel::make_scroll() {
@@ -156,6 +170,7 @@ QWidget* RecipePanel::make_scroll() {
   connect(groups_, &RecipeGroups::edited, this, &RecipePanel::edit);
   connect(groups_, &RecipeGroups::gesture_began, &session_, &Session::begin_gesture);
   connect(groups_, &RecipeGroups::gesture_ended, &session_, &Session::end_gesture);
+  connect(groups_, &RecipeGroups::suggestion_wanted, this, &RecipePanel::suggestion_wanted);
   scroll_ = new WideEnoughArea;
   scroll_->setObjectName(QStringLiteral("recipe.scroll"));
   scroll_->setWidget(groups_);
@@ -229,6 +244,8 @@ void RecipePanel::show_notes() {
   warnings_->setText(lines_of(odd));
   warnings_->setVisible(!odd.empty());
   const bool waits = !session_.live() && session_.waits();
+  run_->setVisible(!session_.live());
+  run_->setEnabled(waits);
   waiting_->setText(waits ? waiting_sentence(session_) : QString());
   waiting_->setVisible(waits);
   notes_->setVisible(waits || !wrong.empty() || !odd.empty());

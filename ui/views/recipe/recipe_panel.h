@@ -8,6 +8,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QToolButton;
 
 namespace lookalike {
 
@@ -27,8 +28,13 @@ class RecipePanel final : public QWidget {
   /// By its parameters, as they were laid out last.
   int wanted_width() const;
 
+ signals:
+  void run_wanted();
+  void suggestion_wanted();
+
  private:
   QWidget* make_header();
+  QWidget* make_live();
   QWidget* make_scroll();
   QWidget* make_notes();
   void choose_study(int index);
@@ -44,6 +50,7 @@ class RecipePanel final : public QWidget {
   WideEnoughArea* scroll_ = nullptr;
   QWidget* notes_ = nullptr;
   QCheckBox* live_ = nullptr;
+  QToolButton* run_ = nullptr;
   QLabel* waiting_ = nullptr;
   QLabel* problems_ = nullptr;
   QLabel* warnings_ = nullptr;
