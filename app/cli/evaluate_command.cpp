@@ -66,6 +66,10 @@ Result<Evaluated> find(const EvaluateCommand& command, const Progress& progress)
   return tl::unexpected(std::move(error));
 }
 
+ThresholdSuggestion natural_threshold(const Findings& findings) {
+  return suggest_threshold(*findings.survey->truth, findings.run->recipe.verify.threshold);
+}
+
 nlohmann::ordered_json findings_json(const EvaluateCommand& command, const Evaluated& found) {
   auto json = report_json(*found.findings->run);
   json["evaluation"] = confusion_json(found.findings->run->recipe.verify.threshold, found.findings->counts);
@@ -73,7 +77,7 @@ nlohmann::ordered_json findings_json(const EvaluateCommand& command, const Evalu
   json["curve"] = curve_json(found.findings->curve);
   json["histogram"] = histogram_json(found.findings->histogram);
   json["forecast"] = forecast_json(found.findings->forecast);
-  json["valley"] = threshold_json(suggest_threshold(*found.findings->survey->truth));
+  json["valley"] = threshold_json(natural_threshold(*found.findings));
   if (found.nearest) json["nearest"] = nearest_json(DocumentIndex(*command.document), command.nearest, *found.nearest);
   return json;
 }
@@ -97,14 +101,14 @@ std::string percent(const std::optional<double>& share) {
 
 void print_counts(const Evaluated& found) {
   const Confusion& counts = found.findings->counts;
-  std::printf("Threshold %g: %s similar pairs, %s accepted\n", found.findings->run->recipe.verify.threshold,
-              grouped(counts.true_positives + counts.false_negatives).c_str(),
-              grouped(counts.true_positives + counts.false_positives).c_str());
-  std::printf("%s found (true positives), %s missed (false negatives), %s wrong (false positives)\n",
-              grouped(counts.true_positives).c_str(), grouped(counts.false_negatives).c_str(),
+  std::printf("Threshold %g: %s different similar pairs, and %s identical, which are always found; %s accepted\n",
+              found.findings->run->recipe.verify.threshold, grouped(counts.different()).c_str(),
+              grouped(counts.identical).c_str(), grouped(counts.true_positives + counts.false_positives).c_str());
+  std::printf("%s of the different found, %s missed (false negatives), %s wrong (false positives)\n",
+              grouped(counts.different_found()).c_str(), grouped(counts.false_negatives).c_str(),
               grouped(counts.false_positives).c_str());
-  std::printf("recall %s, precision %s, F1 %s\n", percent(counts.recall()).c_str(), percent(counts.precision()).c_str(),
-              percent(counts.f1()).c_str());
+  std::printf("recall %s of the different pairs; of all accepted, precision %s\n", percent(counts.recall()).c_str(),
+              percent(counts.precision()).c_str());
 }
 
 void print_forecast(const Evaluated& found) {
@@ -116,6 +120,7 @@ void print_forecast(const Evaluated& found) {
   std::printf("\n             expected        (95 %% limits)  measured\n");
   line("candidates", found.findings->forecast.candidates, counts.candidates);
   line("kept", found.findings->forecast.kept, counts.kept);
+  line("missed", found.findings->forecast.missed, found.findings->counts.false_negatives);
 }
 
 void print_curve(const Evaluated& found) {
@@ -135,7 +140,7 @@ void print_summary(const EvaluateCommand& command, const Evaluated& found) {
                 grouped(found.nearest->counts.false_positives).c_str());
   print_forecast(found);
   print_curve(found);
-  std::printf("\n%s\n", suggest_threshold(*found.findings->survey->truth).sentence.c_str());
+  std::printf("\n%s\n", natural_threshold(*found.findings).sentence.c_str());
 }
 
 int execute(const EvaluateCommand& command, Interrupts& interrupts) {

@@ -28,6 +28,8 @@ struct Suggested {
   std::vector<BandingOffer> offers;
   std::optional<BandingSuggestion> without_prefix;
   ThresholdSuggestion threshold;
+  SampleScope scope;
+  Estimate whole_pairs;  // different similar pairs of the corpus that the documents are a sample of
 };
 
 Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
@@ -50,7 +52,11 @@ Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
   if (!offers) return tl::unexpected(offers.error());
   const auto without = without_prefix(forecaster, goal, progress.part(0.95, 1, "forecast"));
   if (!without) return tl::unexpected(without.error());
-  return Suggested{*run, *surveyed, *banding, *offers, *without, suggest_threshold(*(*surveyed)->truth)};
+  const Truth& truth = *(*surveyed)->truth;
+  return Suggested{*run,     *surveyed,
+                   *banding, *offers,
+                   *without, suggest_threshold(truth, goal.threshold),
+                   scope,    different_pairs_of_corpus(truth, goal.threshold, scope)};
 }
 
 const char* name_of(BandingStep step) {
@@ -77,14 +83,20 @@ nlohmann::ordered_json offers_json(const std::vector<BandingOffer>& offers) {
 nlohmann::ordered_json suggestion_json(const SuggestCommand& command, const Suggested& suggested) {
   auto json = report_json(*suggested.run);
   const BandingSuggestion& banding = suggested.banding;
-  json["suggestion"] = {{"threshold", command.goal.threshold}, {"recall", command.goal.recall},
-                        {"reached", banding.reached},          {"hashes", banding.hashes},
-                        {"bands", banding.forecast.lsh.bands}, {"rows", banding.forecast.lsh.rows},
-                        {"sentence", banding.sentence},        {"forecast", forecast_json(banding.forecast)}};
+  json["suggestion"] = {{"threshold", command.goal.threshold},
+                        {"recall", command.goal.recall},
+                        {"at_threshold", command.goal.at_threshold},
+                        {"reached", banding.reached},
+                        {"hashes", banding.hashes},
+                        {"bands", banding.forecast.lsh.bands},
+                        {"rows", banding.forecast.lsh.rows},
+                        {"sentence", banding.sentence},
+                        {"forecast", forecast_json(banding.forecast)}};
   if (const auto& without = suggested.without_prefix) json["without_prefix"] = forecast_json(without->forecast);
   json["offers"] = offers_json(suggested.offers);
   json["truth"] = truth_json(suggested.survey->census);
   json["valley"] = threshold_json(suggested.threshold);
+  if (!suggested.scope.whole()) json["sample"] = scope_json(suggested.scope, suggested.whole_pairs);
   return json;
 }
 
@@ -125,14 +137,28 @@ void print_losses(const Suggested& suggested) {
                 forecast.signature_loss.value, forecast.different());
 }
 
+void print_recall(const Suggested& suggested) {
+  const Forecast& forecast = suggested.banding.forecast;
+  if (forecast.by_curve) {
+    std::printf("  %-20s %.2f %% of pairs spread evenly from the threshold to 1\n", "recall",
+                100 * forecast.recall.value);
+    return;
+  }
+  print_estimate("recall", forecast.recall, 100, " %");
+  if (!suggested.scope.whole()) print_estimate("of the whole corpus", forecast.whole_recall, 100, " %");
+}
+
 void print_suggestion(const SuggestCommand& command, const Suggested& suggested) {
   const BandingSuggestion& banding = suggested.banding;
   const Forecast& forecast = banding.forecast;
   std::printf("%s\n\nExpected, with limits for 95 of 100 seeds:\n", banding.sentence.c_str());
-  print_estimate("recall", forecast.recall, 100, " %");
+  print_recall(suggested);
   print_estimate("candidate pairs", forecast.candidates, 1, "");
   print_estimate("missed pairs", forecast.missed, 1, "");
-  std::printf("  of %.0f pairs with similarity %g or more\n", forecast.similar, command.goal.threshold);
+  std::printf("  of %.0f different pairs with similarity %g or more, and %.0f identical, which are always found\n",
+              forecast.different(), command.goal.threshold, forecast.identical);
+  if (const std::string scope = scope_sentence(suggested.scope, suggested.whole_pairs); !scope.empty())
+    std::printf("\n%s\n", scope.c_str());
   std::printf("\n%s: --set sketch.hashes=%u --set lsh.bands=%u --set lsh.rows=%u\n",
               banding.reached ? "To use it" : "The nearest", banding.hashes, forecast.lsh.bands, forecast.lsh.rows);
   if (const std::uint32_t unused = suggested_offer(suggested).unused())
@@ -166,7 +192,13 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--threshold", command->goal.threshold, "Pairs at least this similar are to be found")
       ->required()
       ->check(CLI::Range(0.05, 1.0));
-  sub->add_option("--recall", command->goal.recall, "Share of them that must be found, between 0 and 1")->required();
+  sub->add_option("--recall", command->goal.recall,
+                  "Share of the different ones among them that must be found, between 0 and 1")
+      ->required();
+  sub->add_option("--at-threshold", command->goal.at_threshold,
+                  "Chance that a pair of that similarity itself is kept, at least")
+      ->check(CLI::Range(0.0, 0.999))
+      ->capture_default_str();
   sub->add_option("--hashes", command->goal.hashes, "n that may be used; without it, the smallest n that does it")
       ->check(CLI::Range(1, 4096));
   sub->add_option("--report", command->report, "Write the suggestion and its forecast as JSON")->type_name("FILE");

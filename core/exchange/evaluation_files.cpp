@@ -142,11 +142,26 @@ nlohmann::ordered_json forecast_json(const Forecast& forecast) {
           {"recall", estimate_json(forecast.recall)},
           {"lost_by_prefix", estimate_json(forecast.prefix_loss)},
           {"lost_by_signature", estimate_json(forecast.signature_loss)},
-          {"at_threshold", forecast.at_threshold}};
+          {"at_threshold", forecast.at_threshold},
+          {"whole_recall", estimate_json(forecast.whole_recall)},
+          {"by_curve", forecast.by_curve}};
+}
+
+nlohmann::ordered_json scope_json(const SampleScope& scope, const Estimate& different_pairs) {
+  return {{"documents", scope.documents},
+          {"of", scope.of},
+          {"pairs_for_one", scope.pairs_for_one()},
+          {"different_pairs", estimate_json(different_pairs)}};
 }
 
 nlohmann::ordered_json threshold_json(const ThresholdSuggestion& suggestion) {
-  return {{"threshold", or_null(suggestion.threshold)}, {"sentence", suggestion.sentence}};
+  Json json = {{"threshold", or_null(suggestion.threshold)}, {"sentence", suggestion.sentence}};
+  if (const auto& gap = suggestion.gap)
+    json["gap"] = {{"from", gap->from}, {"to", gap->to}, {"inside", gap->inside}, {"above", gap->above}};
+  const auto& [present, lower, higher, added, taken] = suggestion.surroundings;
+  if (lower) json["lower"] = {{"threshold", *lower}, {"added", added}};
+  if (higher) json["higher"] = {{"threshold", *higher}, {"taken", taken}};
+  return json;
 }
 
 }  // namespace lookalike

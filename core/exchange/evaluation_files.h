@@ -7,6 +7,7 @@
 #include "core/experiment/evaluation.h"
 #include "core/experiment/forecast.h"
 #include "core/experiment/measured_curve.h"
+#include "core/experiment/sample_scope.h"
 #include "core/experiment/similarity_census.h"
 #include "core/experiment/threshold_suggestion.h"
 
@@ -26,8 +27,9 @@ std::string measured_csv(const std::vector<CurveBin>& curve);
 /// `sampled` is 1 where it is an estimate.
 std::string histogram_csv(const std::vector<SimilarityCensus::Bin>& histogram);
 
-/// {threshold, true_positives, false_positives, false_negatives, recall, precision, f1}; shares that are undefined are
-/// null.
+/// {threshold, true_positives, false_positives, false_negatives, recall, precision, f1} of all pairs, {identical} of
+/// the true positives, and {different: {pairs, found, missed, recall}} of documents with different sets; shares that
+/// are undefined are null.
 nlohmann::ordered_json confusion_json(double threshold, const Confusion& counts);
 
 /// {document, count, candidates, true_positives, false_positives, false_negatives}.
@@ -45,7 +47,11 @@ nlohmann::ordered_json histogram_json(const std::vector<SimilarityCensus::Bin>& 
 /// Expected candidates, kept and missed pairs, recall and what the prefix filter loses, each {value, low, high}.
 nlohmann::ordered_json forecast_json(const Forecast& forecast);
 
-/// {threshold (null: no valley), sentence}.
+/// The documents that a forecast speaks of: {documents, of, pairs_for_one, different_pairs: {value, low, high}}.
+nlohmann::ordered_json scope_json(const SampleScope& scope, const Estimate& different_pairs);
+
+/// {threshold (null: neither gap nor valley), sentence, gap: {from, to, inside, above}, lower: {threshold, added},
+/// higher: {threshold, taken}}; the last three where there is one.
 nlohmann::ordered_json threshold_json(const ThresholdSuggestion& suggestion);
 
 }  // namespace lookalike

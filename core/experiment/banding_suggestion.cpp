@@ -150,8 +150,8 @@ class Search {
              text_of(" find at least %g %% of the pairs with similarity %g or more, ", 100 * goal_.recall,
                      goal_.threshold) +
              at + ", at the fewest expected candidates: there are " + pairs_there(forecast) + ".";
-    return "This corpus cannot say what is found: it has " + pairs_there(forecast) +
-           text_of(" with similarity %g or more. By the curve, ", goal_.threshold) + setting +
+    return "This corpus cannot say what is found, with so few pairs of similarity " +
+           text_of("%g or more: ", goal_.threshold) + pairs_there(forecast) + ". By the curve, " + setting +
            text_of(" find %.2f %% of pairs spread evenly from %g to 1, ", 100 * forecast.recall.value,
                    goal_.threshold) +
            at + ".";

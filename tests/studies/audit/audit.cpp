@@ -31,11 +31,10 @@ const std::string kReuters = "reuters21578.tar.gz", kDevice = "reviews/kindle-de
 std::vector<Case> limit_cases() {
   const std::vector<std::string> words,
       ten = {"lsh.bands=10", "lsh.rows=10"}, k1 = {"shingles.k=1"},
-      characters = {"shingles.unit=characters", "shingles.k=10"},
-      short_characters = {"shingles.unit=characters", "shingles.k=5"}, prefix = {"verify.prefix=3"},
+      characters = {"shingles.unit=character", "shingles.k=10"},
+      short_characters = {"shingles.unit=character", "shingles.k=5"}, prefix = {"verify.prefix=3"},
       buckets = {"lsh.buckets=20000"}, signature = {"verify.by=signature"},
-      all = {"shingles.unit=characters", "shingles.k=10", "verify.prefix=2", "lsh.buckets=20000",
-             "verify.by=signature"};
+      all = {"shingles.unit=character", "shingles.k=10", "verify.prefix=2", "lsh.buckets=20000", "verify.by=signature"};
   std::vector<Case> cases;
   for (const auto& corpus : {kReuters, kDevice, kNewsgroups, kBuiltin, kGenerated}) {
     cases.push_back({corpus, "words, k 3, 20 x 5", words});

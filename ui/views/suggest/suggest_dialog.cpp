@@ -213,7 +213,7 @@ Result<SuggestDialog::Advice> SuggestDialog::answer(const Question& question, co
   if (!offers) return tl::unexpected(offers.error());
   const auto without = without_prefix(forecaster, question.goal, progress.part(0.6, 1));
   if (!without) return tl::unexpected(without.error());
-  return Advice{*banding, std::move(*offers), *without, suggest_threshold(*survey.truth)};
+  return Advice{*banding, std::move(*offers), *without, suggest_threshold(*survey.truth, question.goal.threshold)};
 }
 
 void SuggestDialog::take(Result<Advice> advice) {
