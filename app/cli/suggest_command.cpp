@@ -124,8 +124,8 @@ void print_losses(const Suggested& suggested) {
   const Forecast& forecast = offer.forecast;
   if (verify.prefix) {
     const Estimate& lost = lost_to_prefix(forecast, verify.prefix);
-    std::printf("The prefix of %u loses about %.0f (%.0f to %.0f) of %.0f similar pairs%s.\n", verify.prefix,
-                lost.value, lost.limits.low, lost.limits.high, forecast.similar,
+    std::printf("The prefix of %u loses about %.0f (%.0f to %.0f) of %.0f different similar pairs%s.\n", verify.prefix,
+                lost.value, lost.limits.low, lost.limits.high, forecast.different(),
                 verify.prefix < forecast.lsh.rows ? "" : ", whatever b and r are");
   }
   if (const auto& without = suggested.without_prefix)
@@ -133,8 +133,10 @@ void print_losses(const Suggested& suggested) {
                 without->forecast.lsh.bands, without->forecast.lsh.rows, 100 * without->forecast.recall.value,
                 without->forecast.candidates.value);
   if (verify.by == VerifyBy::signature)
-    std::printf("Verifying by signature loses about %.0f of %.0f similar pairs more; exact verification loses none.\n",
-                forecast.signature_loss.value, forecast.different());
+    std::printf(
+        "Verifying by signature loses about %.0f of %.0f different similar pairs more; exact verification loses "
+        "none.\n",
+        forecast.signature_loss.value, forecast.different());
 }
 
 void print_recall(const Suggested& suggested) {

@@ -30,8 +30,14 @@ QString two_lines(const Estimate& estimate, QString (*text)(double)) {
   return text(estimate.value) + u'\n' + text(estimate.limits.low) + u'\u2013' + text(estimate.limits.high);
 }
 
+/// The curve's recall has no limits.
+QString recall_lines(const Forecast& forecast) {
+  if (forecast.by_curve) return short_share(forecast.recall.value) + u'\n' + OfferText::tr("by the curve");
+  return two_lines(forecast.whole_recall, short_share);
+}
+
 QString pairs_at_threshold_text(const LshOptions& lsh, std::uint32_t prefix, double threshold) {
-  return OfferText::tr("No pair of this corpus is that similar; of pairs at t the prefix of %1 would drop %2.")
+  return OfferText::tr("No different documents are that similar; of pairs at t the prefix of %1 would drop %2.")
       .arg(prefix)
       .arg(share(candidate_probability(threshold, lsh) - kept_probability(threshold, lsh, prefix)));
 }
@@ -54,7 +60,7 @@ QString step_meaning(BandingStep step) {
     case BandingStep::band_more:
       return OfferText::tr("A band more than suggested: looser, finds more and compares more.");
     case BandingStep::suggested:
-      return OfferText::tr("The fewest expected candidates that reach the recall, or the nearest to it.");
+      return OfferText::tr("The fewest expected candidates that reach the goal, or the nearest to it.");
     case BandingStep::band_fewer:
       return OfferText::tr("A band fewer than suggested: stricter, compares less and misses more.");
     case BandingStep::row_more:
@@ -67,8 +73,8 @@ QString step_meaning(BandingStep step) {
 QStringList offer_cells(const BandingOffer& offer) {
   const Forecast& forecast = offer.forecast;
   return {QString(banding_text(forecast.lsh) + u'\n' + step_name(offer.step)),
-          two_lines(forecast.candidates, whole_text), two_lines(forecast.missed, whole_text),
-          two_lines(forecast.recall, short_share), step_meaning(offer.step)};
+          two_lines(forecast.candidates, whole_text), two_lines(forecast.missed, whole_text), recall_lines(forecast),
+          step_meaning(offer.step)};
 }
 
 QString used_values_text(const BandingOffer& offer) {
@@ -82,15 +88,15 @@ QString used_values_text(const BandingOffer& offer) {
 
 QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double threshold) {
   if (prefix == 0) return {};
-  if (forecast.similar == 0) return pairs_at_threshold_text(forecast.lsh, prefix, threshold);
+  if (forecast.different() == 0) return pairs_at_threshold_text(forecast.lsh, prefix, threshold);
   const Estimate& lost = lost_to_prefix(forecast, prefix);
   const QString whatever = prefix < forecast.lsh.rows ? QString() : OfferText::tr(", whatever b and r are");
   return OfferText::tr("The prefix of %1 loses about %2 (%3) of %4, %5%6.")
       .arg(prefix)
       .arg(whole_text(lost.value), limits_text(lost),
-           count_text(static_cast<std::uint64_t>(forecast.similar), OfferText::tr("similar pair"),
-                      OfferText::tr("similar pairs")),
-           share(lost.value / forecast.similar), whatever);
+           count_text(static_cast<std::uint64_t>(forecast.different()), OfferText::tr("different similar pair"),
+                      OfferText::tr("different similar pairs")),
+           share(lost.value / forecast.different()), whatever);
 }
 
 QString without_prefix_text(const BandingSuggestion& without) {

@@ -66,7 +66,8 @@ std::span<const SweepMeasure> sweep_measures() {
       {"similar", tr("similar pairs"), tr("Candidates that passed the verification."), similar, whole_text},
       {"false_negatives", tr("missed"), tr("Similar pairs that were not found; the exact join knows them all."), missed,
        whole_text},
-      {"recall", tr("recall"), tr("Share of the similar pairs that was found."), recall, percent_text},
+      {"recall", tr("recall"), tr("Share of the different similar pairs that was found; identical ones always are."),
+       recall, percent_text},
       {"precision", tr("precision"), tr("Share of the accepted pairs that is similar."), precision, percent_text},
       {"seconds_after_reading", tr("time"),
        tr("Sum of the stages after reading, which is done once for all rows; a stage that was used again counts with "

@@ -27,6 +27,7 @@
 #include <QtCharts/QChartView>
 #include <QtCharts/QLegendMarker>
 #include <algorithm>
+#include <cmath>
 #include <functional>
 
 #include "core/exchange/sweep_files.h"
@@ -714,6 +715,24 @@ TEST_F(SweepPageTest, suggestion_reaches_the_recall_and_is_adopted_as_one_step) 
   EXPECT_GE(session.surveyor().findings()->counts.recall().value_or(0), 0.9);
   find<QAction>("undo")->trigger();
   EXPECT_EQ(session.recipe(), longer);
+}
+
+TEST_F(SweepPageTest, suggestion_keeps_a_pair_at_the_threshold_itself_and_names_its_documents) {
+  Recipe longer = session.recipe();
+  longer.sketch.hashes = 100;
+  session.edit(longer, "n");
+  find<QAction>("suggest_banding")->trigger();
+  auto* adopt = find<QPushButton>("suggest.adopt");
+  find<QDoubleSpinBox>("suggest.recall")->setValue(50);
+  find<QDoubleSpinBox>("suggest.threshold")->setValue(0.7);
+  find<QDoubleSpinBox>("suggest.at_threshold")->setValue(98);
+  ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
+  EXPECT_TRUE(find<QLabel>("suggest.scope")->isVisible());
+  EXPECT_TRUE(find<QLabel>("suggest.scope")->text().contains("1000 documents, a sample of"))
+      << qPrintable(find<QLabel>("suggest.scope")->text());
+  adopt->click();
+  const LshOptions& lsh = session.recipe().lsh;
+  EXPECT_GE(1 - std::pow(1 - std::pow(0.7, lsh.rows), lsh.bands), 0.98) << lsh.bands << " x " << lsh.rows;
 }
 
 TEST_F(SweepPageTest, suggestion_opens_where_it_was_left) {

@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "core/corpus/load.h"
@@ -194,8 +195,12 @@ TEST_F(SCurvePageTest, ShowsWhatWasMeasured) {
   page.set_result(run);
   page.set_findings(findings, {});
   const Confusion& counts = findings->counts;
-  EXPECT_EQ(text("found_pairs"),
-            QString("%1 of %2").arg(counts.true_positives).arg(counts.true_positives + counts.false_negatives));
+  ASSERT_GT(counts.identical, 0U) << "otherwise this proves nothing";
+  const std::uint64_t found = counts.true_positives - counts.identical;
+  EXPECT_EQ(text("found_pairs"), QString("%1 of %2").arg(found).arg(found + counts.false_negatives));
+  EXPECT_EQ(text("recall"),
+            percent_text(static_cast<double>(found) / static_cast<double>(found + counts.false_negatives)));
+  EXPECT_EQ(text("identical_pairs"), QString("%1, always found").arg(counts.identical));
   EXPECT_EQ(text("missed_pairs"), QString::number(counts.false_negatives));
   EXPECT_EQ(text("false_candidates"), count_text(run->report.counts.candidates - counts.true_positives));
   EXPECT_FALSE(page.findChild<QLabel*>("survey_state")->isVisible());
@@ -204,7 +209,8 @@ TEST_F(SCurvePageTest, ShowsWhatWasMeasured) {
   for (const auto& bin : findings->histogram)
     if (bin.pairs.value > 0.5) ++with_pairs, pairs += bin.pairs.value;
   for (int i = 0; i < plot.plottableCount(); ++i)
-    if (const auto* series = qobject_cast<QCPBars*>(plot.plottable(i)))
+    if (const auto* series = qobject_cast<QCPBars*>(plot.plottable(i));
+        series && !series->name().startsWith("none met"))
       for (const QCPBarsData& bar : *series->data()) ++bars, drawn += bar.value + series->baseValue();
   EXPECT_EQ(bars, with_pairs) << "an empty bin has no bar";
   EXPECT_NEAR(drawn, pairs, 1e-6 * pairs);
@@ -214,6 +220,32 @@ TEST_F(SCurvePageTest, ShowsWhatWasMeasured) {
   const auto points = graph("measured")->data();
   ASSERT_EQ(points->size(), static_cast<int>(shares.size()));
   for (int i = 0; i < points->size(); ++i) EXPECT_DOUBLE_EQ(points->at(i)->value, shares[static_cast<std::size_t>(i)]);
+}
+
+TEST_F(SCurvePageTest, BinsThatTheSampleDidNotMeetStandAsUnknown) {
+  Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(300), {}));
+  const auto run = *engine.run(recipe, {});
+  auto findings = std::make_shared<Findings>(**findings_of(run, *survey(*run, 0.3, {}), {}));
+  findings->histogram = {{0.12, 0.13, {40, {30, 55}}, true},
+                         {0.13, 0.14, {0, {0, 302'983}}, true},  // none met
+                         {0.14, 0.15, {0, {0, 0}}, true},        // none there can be
+                         {0.50, 0.51, {0, {0, 0}}, false},       // counted: empty
+                         {0.51, 0.52, {7, {7, 7}}, false}};
+  page.set_recipe(recipe);
+  page.set_findings(findings, {});
+  std::map<double, double> unknown;
+  for (int i = 0; i < plot.plottableCount(); ++i)
+    if (const auto* series = qobject_cast<QCPBars*>(plot.plottable(i));
+        series && series->name().startsWith("none met")) {
+      EXPECT_EQ(series->brush().style(), Qt::NoBrush) << "hollow";
+      for (const QCPBarsData& bar : *series->data()) unknown[bar.key] = bar.value + series->baseValue();
+      EXPECT_GE(series->valueAxis()->range().upper, 302'983);
+    }
+  ASSERT_EQ(unknown.size(), 1U);
+  EXPECT_NEAR(unknown.begin()->first, 0.135, 1e-12);
+  EXPECT_NEAR(unknown.begin()->second, 302'983, 1e-6);
+  emit plot.bar_clicked(0.135);
+  EXPECT_TRUE(text("curve_sentence").contains("met no pair from 0.130 to 0.140")) << qPrintable(text("curve_sentence"));
 }
 
 TEST_F(SCurvePageTest, CurveIsTheFormula) {

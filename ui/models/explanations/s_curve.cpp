@@ -13,7 +13,8 @@ constexpr Explanation kExplanations[] = {
          "least one of b bands of r rows. The hatched area right of the threshold is what is missed, the one left of "
          "it is what is compared in vain. Circles are the shares measured on this corpus, with 95 % intervals; the "
          "bars below count its pairs by similarity on a logarithmic scale, pale where they are estimated from a "
-         "sample. Drag the threshold, or the rise of the curve to choose bands and rows; Left and Right move the "
+         "sample, and hollow where the sample met none: up to that height nobody knows. Drag the threshold, or the "
+         "rise of the curve to choose bands and rows; Left and Right move the "
          "threshold, with Shift in thousandths.")},
     {"curve_sentence",
      QT_TRANSLATE_NOOP("Explanations",
@@ -64,11 +65,18 @@ constexpr Explanation kExplanations[] = {
     {"recall",
      QT_TRANSLATE_NOOP(
          "Explanations",
-         "Of all pairs of this corpus that reach the threshold, the share that this run found. The exact join, which "
-         "uses no signatures, has found them all in the background; so this is counted, not estimated.")},
+         "Of the different pairs of this corpus that reach the threshold, the share that this run found. Documents "
+         "with equal shingle sets are found by every setting, so they say nothing about this one and are not counted. "
+         "The exact join, which uses no signatures, has found all pairs in the background; so this is counted, not "
+         "estimated.")},
     {"found_pairs",
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "How many of the different pairs that reach the threshold this run found, and how many there are.")},
+    {"identical_pairs",
      QT_TRANSLATE_NOOP("Explanations",
-                       "How many of the pairs that reach the threshold this run found, and how many there are.")},
+                       "Pairs of documents with equal shingle sets have equal signatures and share every bucket. Exact "
+                       "copies can be found by comparing texts; no banding is needed for them.")},
     {"missed_pairs",
      QT_TRANSLATE_NOOP("Explanations",
                        "Pairs that reach the threshold but were no candidates or were dropped by the prefix filter. "

@@ -56,6 +56,7 @@ MeasuredDrawing::MeasuredDrawing(QCustomPlot& plot) : plot_(plot) {
   below_->axis(QCPAxis::atBottom)->setTickLabels(false);
   known_ = add_bars(tr("pairs of this corpus"));
   sampled_ = add_bars(tr("the same, estimated from a sample"));
+  unknown_ = add_bars(tr("none met by the sample, but perhaps up to so many"));
   follow_the_curve();
   draw(nullptr);
   dress();
@@ -101,6 +102,8 @@ void MeasuredDrawing::dress() {
   known_->setBrush(line_color(Hue::blue, palette));
   sampled_->setPen(QPen(line_color(Hue::blue, palette), unit / 2));
   sampled_->setBrush(QBrush(line_color(Hue::blue, palette), Qt::Dense5Pattern));
+  unknown_->setPen(QPen(faint_text(palette), unit / 2, Qt::DotLine));
+  unknown_->setBrush(Qt::NoBrush);
   const int height = QFontMetrics(plot_.font()).height();
   below_->setMinimumMargins({height, 0, height * 5 / 2, height / 2});
 }
@@ -142,17 +145,24 @@ void MeasuredDrawing::draw_points(const std::vector<CurveBin>& curve, const Veri
   intervals_->setData(below, above);
 }
 
-void MeasuredDrawing::draw_histogram(const std::vector<SimilarityCensus::Bin>& histogram) {
-  QVector<double> known_at, known, sampled_at, sampled;
-  double most = kFewPairs / 2;
+void MeasuredDrawing::set_bars(QCPBars* bars, const std::vector<SimilarityCensus::Bin>& histogram,
+                               double (*height)(const SimilarityCensus::Bin&)) {
+  QVector<double> at, heights;
   for (const auto& bin : histogram) {
-    most = std::max(most, bin.pairs.value);
-    if (bin.pairs.value <= kLeastPairs) continue;
-    (bin.sampled ? sampled_at : known_at) << (bin.from + bin.to) / 2;
-    (bin.sampled ? sampled : known) << bin.pairs.value - kLeastPairs;  // bars stand on their base
+    if (height(bin) <= kLeastPairs) continue;
+    at << (bin.from + bin.to) / 2;
+    heights << height(bin) - kLeastPairs;  // bars stand on their base
   }
-  known_->setData(known_at, known, true);
-  sampled_->setData(sampled_at, sampled, true);
+  bars->setData(at, heights, true);
+}
+
+void MeasuredDrawing::draw_histogram(const std::vector<SimilarityCensus::Bin>& histogram) {
+  using Bin = SimilarityCensus::Bin;
+  set_bars(known_, histogram, [](const Bin& bin) { return bin.sampled ? 0 : bin.pairs.value; });
+  set_bars(sampled_, histogram, [](const Bin& bin) { return bin.sampled ? bin.pairs.value : 0; });
+  set_bars(unknown_, histogram, [](const Bin& bin) { return bin.unknown() ? bin.pairs.limits.high : 0; });
+  double most = kFewPairs / 2;
+  for (const Bin& bin : histogram) most = std::max(most, bin.unknown() ? bin.pairs.limits.high : bin.pairs.value);
   below_->axis(QCPAxis::atLeft)->setRange(kLeastPairs, std::pow(10, std::ceil(std::log10(2 * most))));
 }
 

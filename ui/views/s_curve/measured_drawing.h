@@ -26,6 +26,8 @@ class MeasuredDrawing {
  private:
   void dress_points();
   void draw_points(const std::vector<CurveBin>& curve, const VerifyOptions& verify);
+  void set_bars(QCPBars* bars, const std::vector<SimilarityCensus::Bin>& histogram,
+                double (*height)(const SimilarityCensus::Bin&));
   void draw_histogram(const std::vector<SimilarityCensus::Bin>& histogram);
   QCPBars* add_bars(const QString& name);
   void follow_the_curve();
@@ -34,7 +36,7 @@ class MeasuredDrawing {
   QCPGraph* points_;
   QCPErrorBars* intervals_;
   QCPAxisRect* below_;
-  QCPBars *known_, *sampled_;
+  QCPBars *known_, *sampled_, *unknown_;
   bool outdated_ = false;
 };
 

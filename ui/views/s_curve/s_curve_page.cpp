@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "core/exchange/evaluation_files.h"
@@ -36,6 +37,19 @@ double work_saved(const RunCounts& counts) {
   const double documents = static_cast<double>(counts.documents);
   const double pairs = documents * (documents - 1) / 2;
   return pairs > 0 ? 1 - static_cast<double>(counts.candidates) / pairs : 0;
+}
+
+/// Tells what circles and bars are, and hollow bars where there are some.
+QString legend_text(const Findings& findings) {
+  const VerifyOptions& verify = findings.run->recipe.verify;
+  const QString circles = SCurvePage::tr(
+                              "\u25CB share of the different pairs that were %1, with 95 % intervals; bars: the pairs "
+                              "of this corpus, pale where estimated from a sample")
+                              .arg(verify.by == VerifyBy::signature ? SCurvePage::tr("accepted")
+                                   : verify.prefix > 0              ? SCurvePage::tr("kept")
+                                                                    : SCurvePage::tr("candidates"));
+  const bool hollow = std::ranges::any_of(findings.histogram, &SimilarityCensus::Bin::unknown);
+  return hollow ? circles + SCurvePage::tr(", hollow up to the most there can be where it met none") : circles;
 }
 
 }  // namespace
@@ -157,9 +171,12 @@ void SCurvePage::add_run(NumberList& list) {
 
 void SCurvePage::add_measured(NumberList& list) {
   recall_ = list.add("recall", tr("recall"),
-                     tr("Share of the pairs at least as similar as the threshold that this run found. The exact join "
-                        "knows them all."));
-  found_ = list.add("found_pairs", tr("found"), tr("Similar pairs that this run found, of all that there are."));
+                     tr("Share of the different pairs at least as similar as the threshold that this run found. The "
+                        "exact join knows them all."));
+  found_ = list.add("found_pairs", tr("found"),
+                    tr("Similar pairs of different documents that this run found, of all that there are."));
+  identical_ = list.add("identical_pairs", tr("identical"),
+                        tr("Pairs of documents with equal shingle sets: every setting finds them."));
   missed_pairs_ = list.add("missed_pairs", tr("missed"), tr("Similar pairs that this run did not find."));
   wrong_ = list.add("wrong_pairs", tr("wrong"),
                     tr("Pairs that this run accepted although they are less similar than the threshold."));
@@ -187,8 +204,12 @@ void SCurvePage::list_pairs_at(double similarity) {
   for (const auto& bin : findings_->histogram) {
     if (similarity < bin.from || similarity >= bin.to) continue;
     if (!bin.sampled) return emit pairs_wanted({PairKind::between, bin.from, bin.to});
-    sentence_->setText(
-        tr("Pairs this unlike are too many to be known one by one; the bar is estimated from a sample."));
+    sentence_->setText(bin.unknown()
+                           ? tr("The sample met no pair from %1 to %2; there may be none, or up to %3.")
+                                 .arg(similarity_text(bin.from), similarity_text(bin.to),
+                                      count_text(static_cast<std::uint64_t>(std::ceil(bin.pairs.limits.high))))
+                           : tr("Pairs this unlike are too many to be known one by one; the bar is estimated from a "
+                                "sample."));
   }
 }
 
@@ -220,16 +241,12 @@ void SCurvePage::show_measured() {
   if (!findings_) return;
   const Confusion& counts = findings_->counts;
   const Recipe& recipe = findings_->run->recipe;
-  const std::uint64_t similar = counts.true_positives + counts.false_negatives;
   measured_->set_heading(outdated_ ? tr("Measured with other settings")
                                    : tr("Measured at t = %1").arg(similarity_text(recipe.verify.threshold)));
-  legend_->setText(tr("\u25CB share of the pairs that were %1, with 95 % intervals; bars: the pairs of this corpus, "
-                      "pale where estimated from a sample")
-                       .arg(recipe.verify.by == VerifyBy::signature ? tr("accepted")
-                            : recipe.verify.prefix > 0              ? tr("kept")
-                                                                    : tr("candidates")));
-  recall_->setText(similar > 0 ? percent_text(counts.recall().value_or(0)) : tr("no such pair"));
-  found_->setText(tr("%1 of %2").arg(count_text(counts.true_positives), count_text(similar)));
+  legend_->setText(legend_text(*findings_));
+  recall_->setText(counts.recall() ? percent_text(*counts.recall()) : tr("no such pair"));
+  found_->setText(tr("%1 of %2").arg(count_text(counts.different_found()), count_text(counts.different())));
+  identical_->setText(counts.identical ? tr("%1, always found").arg(count_text(counts.identical)) : count_text(0));
   set_count(missed_pairs_, counts.false_negatives);
   set_count(wrong_, counts.false_positives);
   set_row_visible(wrong_, recipe.verify.by != VerifyBy::exact);
@@ -353,12 +370,13 @@ QString SCurvePage::measured_sentence(double similarity) const {
   if (bin == nullptr) return {};
   const QString range = tr("%1 to %2").arg(similarity_text(bin->from), similarity_text(bin->to));
   if (bin->pairs == 0) return tr(" This corpus has no pair from %1.").arg(range);
+  if (bin->different() == 0) return tr(" This corpus has only identical pairs from %1.").arg(range);
   const VerifyOptions& verify = findings_->run->recipe.verify;
-  QStringList what{count_text(bin->candidates) + tr(" did")};
-  if (verify.prefix > 0) what << count_text(bin->kept) + tr(" were kept");
-  if (verify.by == VerifyBy::signature) what << count_text(bin->accepted) + tr(" were accepted");
+  QStringList what{count_text(bin->candidates - bin->identical) + tr(" did")};
+  if (verify.prefix > 0) what << count_text(bin->kept - bin->identical) + tr(" were kept");
+  if (verify.by == VerifyBy::signature) what << count_text(bin->accepted - bin->identical) + tr(" were accepted");
   return tr(" Of this corpus's %1 from %2, %3.")
-      .arg(count_text(bin->pairs, tr("pair"), tr("pairs")), range, what.join(tr(", ")));
+      .arg(count_text(bin->different(), tr("different pair"), tr("different pairs")), range, what.join(tr(", ")));
 }
 
 }  // namespace lookalike

@@ -80,7 +80,8 @@ class SCurvePage : public QWidget {
   QLabel *candidate_ = nullptr, *kept_ = nullptr, *accepted_ = nullptr, *missed_ = nullptr;
   QLabel *false_positive_ = nullptr, *false_negative_ = nullptr, *steepest_ = nullptr;
   QLabel *state_ = nullptr, *legend_ = nullptr;
-  QLabel *recall_ = nullptr, *found_ = nullptr, *missed_pairs_ = nullptr, *false_candidates_ = nullptr;
+  QLabel *recall_ = nullptr, *found_ = nullptr, *identical_ = nullptr, *missed_pairs_ = nullptr,
+         *false_candidates_ = nullptr;
   QLabel *wrong_ = nullptr, *expected_candidates_ = nullptr, *expected_missed_ = nullptr;
   QLabel *candidates_ = nullptr, *similar_ = nullptr, *saved_ = nullptr;
   QList<QAction*> tables_;  // that need findings

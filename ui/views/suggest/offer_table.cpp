@@ -24,7 +24,8 @@ OfferTable::OfferTable(QWidget* parent)
               {tr("missed"), tr("Similar pairs that are expected to be missed, with limits for 95 of 100 hash seeds."),
                Qt::AlignRight},
               {tr("recall, %"),
-               tr("Share of the similar pairs that is expected to be found, with limits for 95 of 100 hash seeds."),
+               tr("Share of the different similar pairs that is expected to be found, with limits for 95 of 100 hash "
+                  "seeds."),
                Qt::AlignRight}}) {
   setObjectName(QStringLiteral("suggest.offers"));
   setAccessibleName(tr("Settings to choose from"));

@@ -56,6 +56,7 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
       session_(session),
       recall_(spin("suggest.recall", 1, 99.9, 1, 1)),
       threshold_(spin("suggest.threshold", 0.001, 1, 0.01, 3)),
+      at_threshold_(spin("suggest.at_threshold", 0, 99.9, 5, 1)),
       any_length_(new QCheckBox),
       without_prefix_(new QCheckBox),
       sentence_(sentence_label("suggest.sentence", wrapped_label({}))),
@@ -63,6 +64,7 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
       used_(sentence_label("suggest.used", wrapped_label({}))),
       prefix_(sentence_label("suggest.prefix_loss", wrapped_label({}))),
       signature_(sentence_label("suggest.signature_loss", wrapped_label({}))),
+      scope_(sentence_label("suggest.scope", wrapped_label({}))),
       valley_(sentence_label("suggest.valley", faint_label({}))),
       offers_(new OfferTable),
       lane_(worker_) {
@@ -70,7 +72,7 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
   setObjectName(QStringLiteral("suggest"));
   describe_controls();
   lay_out();
-  for (QDoubleSpinBox* box : {recall_, threshold_})
+  for (QDoubleSpinBox* box : {recall_, threshold_, at_threshold_})
     connect(box, &QDoubleSpinBox::valueChanged, this, &SuggestDialog::ask);
   for (QCheckBox* box : {any_length_, without_prefix_}) connect(box, &QCheckBox::toggled, this, &SuggestDialog::ask);
   connect(offers_, &OfferTable::choice_changed, this, &SuggestDialog::show_choice);
@@ -81,10 +83,17 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
 void SuggestDialog::describe_controls() {
   recall_->setValue(95);
   recall_->setSuffix(tr(" %"));
-  recall_->setAccessibleName(tr("Share of the similar pairs to find"));
-  recall_->setToolTip(tr("At least this share of the similar pairs is to be found, for 95 of 100 hash seeds."));
+  recall_->setAccessibleName(tr("Share of the different similar pairs to find"));
+  recall_->setToolTip(
+      tr("At least this share of the different similar pairs is to be found, for 95 of 100 hash seeds; identical ones "
+         "always are."));
   threshold_->setAccessibleName(tr("Threshold t"));
   threshold_->setToolTip(tr("Pairs at least this similar are the ones to be found."));
+  at_threshold_->setValue(100 * BandingGoal().at_threshold);
+  at_threshold_->setSuffix(tr(" %"));
+  at_threshold_->setAccessibleName(tr("Chance that a pair of similarity t itself is kept"));
+  at_threshold_->setToolTip(
+      tr("A pair of similarity t itself, the hardest to find, is to be kept with at least this probability."));
   any_length_->setObjectName(QStringLiteral("suggest.any_length"));
   any_length_->setToolTip(
       tr("Looks for n, b and r together and takes the shortest signature that does it; otherwise b and r alone are "
@@ -112,11 +121,13 @@ void SuggestDialog::lay_out() {
   auto* form = new QFormLayout(this);
   form->setRowWrapPolicy(QFormLayout::DontWrapRows);
   form->addRow(tr("Find at l&east"), recall_);
-  form->addRow(tr("of the pairs from &t ="), threshold_);
-  for (QWidget* row : {static_cast<QWidget*>(any_length_), static_cast<QWidget*>(without_prefix_),
-                       static_cast<QWidget*>(sentence_), static_cast<QWidget*>(offers_), static_cast<QWidget*>(steps_),
-                       static_cast<QWidget*>(used_), static_cast<QWidget*>(prefix_), static_cast<QWidget*>(signature_),
-                       static_cast<QWidget*>(valley_), static_cast<QWidget*>(make_buttons())})
+  form->addRow(tr("of the different pairs from &t ="), threshold_);
+  form->addRow(tr("and a pair at t &itself with"), at_threshold_);
+  for (QWidget* row :
+       {static_cast<QWidget*>(any_length_), static_cast<QWidget*>(without_prefix_), static_cast<QWidget*>(sentence_),
+        static_cast<QWidget*>(offers_), static_cast<QWidget*>(steps_), static_cast<QWidget*>(used_),
+        static_cast<QWidget*>(prefix_), static_cast<QWidget*>(signature_), static_cast<QWidget*>(scope_),
+        static_cast<QWidget*>(valley_), static_cast<QWidget*>(make_buttons())})
     form->addRow(row);
   setTabOrder(adopt_, findChild<QPushButton*>(QStringLiteral("suggest.close")));  // Tab would pass over it
   setMinimumWidth(kWidth * fontMetrics().averageCharWidth());
@@ -153,6 +164,7 @@ SuggestDialog::Question SuggestDialog::question() const {
   Question question;
   question.goal.recall = recall_->value() / 100;
   question.goal.threshold = threshold_->value();
+  question.goal.at_threshold = at_threshold_->value() / 100;
   question.goal.hashes = any_length_->isChecked() ? 0 : recipe.sketch.hashes;
   question.goal.prefix = without_prefix_->isChecked() ? 0 : recipe.verify.prefix;
   question.goal.buckets = recipe.lsh.buckets;
@@ -183,6 +195,7 @@ void SuggestDialog::ask() {
   lane_.cancel();
   offers_->show_offers({});
   valley_->clear();
+  show_or_hide(scope_, {});
   show_limits_of_choice();
   asked_ = question();
   show_choice();
@@ -213,13 +226,16 @@ Result<SuggestDialog::Advice> SuggestDialog::answer(const Question& question, co
   if (!offers) return tl::unexpected(offers.error());
   const auto without = without_prefix(forecaster, question.goal, progress.part(0.6, 1));
   if (!without) return tl::unexpected(without.error());
-  return Advice{*banding, std::move(*offers), *without, suggest_threshold(*survey.truth, question.goal.threshold)};
+  const double t = question.goal.threshold;
+  return Advice{*banding, std::move(*offers), *without, suggest_threshold(*survey.truth, t),
+                scope_sentence(scope, different_pairs_of_corpus(*survey.truth, t, scope))};
 }
 
 void SuggestDialog::take(Result<Advice> advice) {
   if (!advice) return say(QString::fromStdString(advice.error().message));
   say(QString::fromStdString(advice->banding.sentence));
   valley_->setText(QString::fromStdString(advice->threshold.sentence));
+  show_or_hide(scope_, QString::fromStdString(advice->scope));
   const auto& without = advice->without_prefix;
   without_prefix_text_ = without ? u' ' + without_prefix_text(*without) : QString();
   offers_->show_offers(std::move(advice->offers));

@@ -47,6 +47,7 @@ class SuggestDialog final : public QDialog {
     std::vector<BandingOffer> offers;
     std::optional<BandingSuggestion> without_prefix;
     ThresholdSuggestion threshold;
+    std::string scope;  // for whom the numbers hold; empty for a whole corpus
   };
   struct Question {
     BandingGoal goal;
@@ -69,9 +70,9 @@ class SuggestDialog final : public QDialog {
   void adopt();
 
   Session& session_;
-  QDoubleSpinBox *recall_, *threshold_;
+  QDoubleSpinBox *recall_, *threshold_, *at_threshold_;
   QCheckBox *any_length_, *without_prefix_;
-  QLabel *sentence_, *steps_, *used_, *prefix_, *signature_, *valley_;
+  QLabel *sentence_, *steps_, *used_, *prefix_, *signature_, *scope_, *valley_;
   OfferTable* offers_;
   QPushButton* adopt_ = nullptr;
   std::optional<Question> asked_;
