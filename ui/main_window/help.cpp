@@ -31,6 +31,7 @@ std::vector<TextTable::Row> keys_of_controls() {
   return {{tr("Left, Right"), tr("S-curve"), tr("Move the threshold; with Shift in thousandths.")},
           {tr("+, -, Home"), tr("Plots"), tr("Change the scale; Home shows all. Ctrl with an arrow moves the axes.")},
           {tr("Arrows, Enter"), tr("Heat map"), tr("Go from cell to cell; Enter uses the cell's bands and rows.")},
+          {tr("Ctrl+C"), tr("Tables"), tr("Copy the selected rows; Shift with an arrow selects several, Ctrl+A all.")},
           {tr("Enter"), tr("Rows of a sweep"), tr("Make the row's values those of the recipe.")},
           {tr("Enter, Shift+Enter, Esc"), tr("Find in text"), tr("Next place, the one before, close the line.")},
           {tr("Down, Esc"), tr("Find documents"), tr("Go to the table, list all documents again.")}};

@@ -1,7 +1,6 @@
 #include "ui/models/marked_text.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "ui/models/reflow.h"
 
@@ -65,20 +64,6 @@ int MarkedPair::level_position(Side from, int position) const {
   if (next == levels_.begin()) return levels_.front().*other;
   const Level& before = *(next - 1);
   return interpolate(position, before.*own, (*next).*own, before.*other, (*next).*other);
-}
-
-double MarkedPair::place(std::size_t difference) const {
-  const double whole = levels_.empty() ? 0 : 1.0 * levels_.back().left + levels_.back().right;
-  if (whole == 0) return 0;
-  return (1.0 * left_[difference].position + right_[difference].position) / whole;
-}
-
-std::size_t MarkedPair::nearest(double wanted) const {
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < differences(); ++i) {
-    if (std::abs(place(i) - wanted) < std::abs(place(best) - wanted)) best = i;
-  }
-  return best;
 }
 
 std::string display_text(std::string_view text) {

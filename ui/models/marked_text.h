@@ -30,11 +30,6 @@ class MarkedPair {
   /// The position of the other side that stands level with `position` of `from`.
   int level_position(Side from, int position) const;
 
-  /// Where a difference lies in both texts together, in [0, 1].
-  double place(std::size_t difference) const;
-  /// The difference nearest to a place in [0, 1]; there must be one. O(differences).
-  std::size_t nearest(double place) const;
-
  private:
   struct Level {
     int left, right;

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -131,9 +134,19 @@ TEST_F(CorpusPageTest, words_of_megabytes_are_shown_in_pieces) {
   }
   for (const char* name : {"corpus.text", "corpus.tokens"}) {
     const QString shown = find<QPlainTextEdit>(name)->toPlainText();
-    for (const QString& run : shown.split(QRegularExpression(QStringLiteral("\\s")))) ASSERT_LE(run.size(), 1500) << name;
+    for (const QString& run : shown.split(QRegularExpression(QStringLiteral("\\s"))))
+      ASSERT_LE(run.size(), 1500) << name;
   }
   EXPECT_LE(cell("corpus.shingles", 0, 1).size(), 1003U);
+}
+
+TEST_F(CorpusPageTest, tokens_flow_in_one_paragraph) {
+  std::string text;
+  for (int i = 0; i < 1800; ++i) text += "word" + std::to_string(i) + (i % 12 == 11 ? ".\\n" : " ");
+  open_lines(R"({"text": ")" + text + R"("})");
+  const auto* tokens = find<QPlainTextEdit>("corpus.tokens");
+  EXPECT_TRUE(tokens->toPlainText().endsWith(QStringLiteral("word1799")));
+  EXPECT_EQ(tokens->blockCount(), 1);
 }
 
 TEST_F(CorpusPageTest, pane_follows_the_recipe) {
@@ -150,6 +163,38 @@ TEST_F(CorpusPageTest, pane_follows_the_recipe) {
   EXPECT_EQ(cell("corpus.shingles", 0, 1), "flour water");
   EXPECT_EQ(cell("corpus.table", 1, static_cast<int>(DocumentColumn::tokens)), "2");
   EXPECT_EQ(find<QTableView>("corpus.table")->currentIndex().row(), 1);
+}
+
+TEST_F(CorpusPageTest, another_corpus_is_listed_whole) {
+  open_lines(kThree);
+  search(QStringLiteral("cocoa"));
+  ASSERT_EQ(label("corpus.count"), "2 of 3 documents");
+  open_lines(R"({"text": "one"})");
+  settle();
+  EXPECT_EQ(find<QLineEdit>("corpus.search")->text(), QString());
+  EXPECT_EQ(label("corpus.count"), "1 document");
+}
+
+TEST_F(CorpusPageTest, copies_the_selected_rows_as_tab_separated_lines) {
+  open_lines(kThree + R"({"id": "x\t4", "title": "two\nlines", "text": ")" + std::string(1234, 'x') + R"("})");
+  auto* table = find<QTableView>("corpus.table");
+  select(1);
+  table->setFocus();
+  QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+  EXPECT_EQ(QGuiApplication::clipboard()->text(), "1\tx2\tBread\t15\t3\t1\t0\n");
+  QTest::keyClick(table, Qt::Key_Down, Qt::ShiftModifier);
+  QTest::keyClick(table, Qt::Key_Down, Qt::ShiftModifier);
+  table->horizontalHeader()->moveSection(0, 2);
+  table->setColumnHidden(static_cast<int>(DocumentColumn::equal), true);
+  QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+  EXPECT_EQ(
+      QGuiApplication::clipboard()->text(),
+      "x2\tBread\t1\t15\t3\t1\nx3\tFlour and cocoa and <b>sugar</b>\t2\t32\t5\t3\nx 4\ttwo lines\t3\t1234\t1\t0\n");
+  table->selectRow(0);
+  table->selectAll();
+  table->sortByColumn(static_cast<int>(DocumentColumn::characters), Qt::DescendingOrder);
+  settle();
+  EXPECT_EQ(table->selectionModel()->selectedRows().size(), 1) << "sorting finds one row again";
 }
 
 TEST_F(CorpusPageTest, search_lists_what_it_finds_and_escape_lists_all_again) {

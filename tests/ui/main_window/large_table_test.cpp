@@ -1,9 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QScrollBar>
 #include <QTableView>
 #include <QTimer>
+#include <QToolTip>
 #include <QtTest/QTest>
 #include <numeric>
 
@@ -64,6 +67,48 @@ TEST(LargeTable, shows_scrolls_and_changes_order_of_100000_pairs_without_a_stall
   }
   EXPECT_EQ(model.rowCount(), static_cast<int>(kPairs));
   EXPECT_EQ(table.currentIndex().data().toString(), "0.995");  // 1 - 500 / 100,000, wherever it is now
+  expect_no_work_in_the_event_loop();
+}
+
+TEST(LargeTable, copies_its_first_rows_and_says_so_without_a_stall) {
+  PairsModel model;
+  QTableView table;
+  style_table(&table);
+  table.setModel(&model);
+  table.setSortingEnabled(true);
+  table.show();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&table));
+  model.set_rows(many_pairs());
+  table.selectAll();
+  WatchedApplication::instance().forget_stalls();
+  QTest::keyClick(&table, Qt::Key_C, Qt::ControlModifier);
+  const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
+  EXPECT_EQ(lines.size(), static_cast<qsizetype>(kMostCopied) + 1);
+  EXPECT_TRUE(lines.first().startsWith(QStringLiteral("1.000\t"))) << lines.first().toStdString();
+  EXPECT_TRUE(lines.last().isEmpty());
+  EXPECT_TRUE(QToolTip::text().contains(QStringLiteral("copied")));
+  expect_no_work_in_the_event_loop();
+}
+
+TEST(LargeTable, sorts_although_all_its_rows_are_selected) {
+  PairsModel model;
+  QTableView table;
+  style_table(&table);
+  table.setModel(&model);
+  table.setSortingEnabled(true);
+  table.show();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&table));
+  const auto rows = many_pairs();
+  const auto by_title = sort_pairs(*rows, PairColumn::title_a, Qt::AscendingOrder);
+  model.set_rows(rows);
+  table.setCurrentIndex(model.index(500, 0));
+  table.selectAll();
+  QObject::connect(&model, &PairsModel::sort_requested, &table, [&] { model.set_order(by_title); });
+  WatchedApplication::instance().forget_stalls();
+  QTimer::singleShot(0, &table, [&] { table.sortByColumn(static_cast<int>(PairColumn::title_a), Qt::AscendingOrder); });
+  settle();
+  EXPECT_EQ(table.selectionModel()->selectedRows().size(), 1);
+  EXPECT_EQ(table.currentIndex().siblingAtColumn(0).data().toString(), "0.995");
   expect_no_work_in_the_event_loop();
 }
 

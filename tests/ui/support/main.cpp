@@ -5,10 +5,24 @@
 
 #include "tests/ui/support/event_loop_watch.h"
 
+namespace {
+
+QtMessageHandler print_message = nullptr;
+
+/// A warning that a model was asked for a cell it has not fails the test that runs.
+void watch_models(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+  if (QLatin1String(context.category) == QLatin1String("qt.core.qabstractitemmodel.checkindex"))
+    ADD_FAILURE() << message.toStdString();
+  print_message(type, context, message);
+}
+
+}  // namespace
+
 /// Tests of widgets: an application, settings and leftovers that are nobody's.
 int main(int count, char** values) {
   if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   testing::InitGoogleTest(&count, values);
+  print_message = qInstallMessageHandler(watch_models);
   lookalike::WatchedApplication application(count, values);
   const QTemporaryDir settings;
   qputenv("XDG_DATA_HOME", settings.path().toUtf8());

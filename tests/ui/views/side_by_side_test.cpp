@@ -149,6 +149,46 @@ TEST_F(SideBySideTest, ClickOnTheStripGoesToTheNearestDifference) {
   EXPECT_EQ(view.current_difference(), 1);
 }
 
+/// In a text that fits, a mark stands beside its line.
+TEST_F(SideBySideTest, MarksOfTheStripStandBesideTheirLines) {
+  show("title\n\n" + many_words(60, "w") + "old " + many_words(90, "w") + "\n\nFIRST",
+       "title\n\n" + many_words(60, "w") + "new " + many_words(90, "w") + "\n\nSECOND");
+  ASSERT_EQ(view.difference_count(), 2);
+  ASSERT_EQ(pane("left_text")->verticalScrollBar()->maximum(), 0);
+  const auto* strip = view.findChild<DifferenceStrip*>("difference_strip");
+  const auto y_of = [&](const char* name, const QString& word) {
+    return pane(name)->viewport()->mapTo(&view, QPoint(0, height_of(name, word))).y() -
+           strip->mapTo(&view, QPoint()).y();
+  };
+  const auto left = strip->marks(Side::left), right = strip->marks(Side::right);
+  EXPECT_NEAR(left[0].top(), y_of("left_text", "old"), 1);
+  EXPECT_NEAR(left[1].top(), y_of("left_text", "FIRST"), 1);
+  EXPECT_NEAR(right[0].top(), y_of("right_text", "new"), 1);
+  EXPECT_NEAR(right[1].top(), y_of("right_text", "SECOND"), 1);
+}
+
+/// In a longer one it stands where the scroll bar has its line: tried by scrolling there.
+TEST_F(SideBySideTest, MarksOfTheStripStandWhereTheTextIsScrolledTo) {
+  show("a " + many_words(900, "w") + "FIRST " + many_words(600, "v"),
+       many_words(400, "more") + many_words(900, "w") + "SECOND " + many_words(600, "v"));
+  view.resize(700, 300);
+  view.grab();
+  const auto* strip = view.findChild<DifferenceStrip*>("difference_strip");
+  for (const Side side : {Side::left, Side::right}) {
+    const char* name = side == Side::left ? "left_text" : "right_text";
+    QScrollBar* bar = pane(name)->verticalScrollBar();
+    for (bar->setValue(0); height_of(name, side == Side::left ? "FIRST" : "SECOND") > 0;)
+      bar->setValue(bar->value() + 1);
+    const QWidget* text = pane(name)->viewport();
+    const int top = text->mapTo(&view, QPoint()).y() - strip->mapTo(&view, QPoint()).y();
+    const double share = 1.0 * bar->value() / (bar->maximum() + bar->pageStep());
+    const auto marks = strip->marks(side);
+    EXPECT_NEAR(marks.back().top(), top + share * text->height(), 3) << name;
+    EXPECT_GE(marks.front().top(), top);
+    EXPECT_LE(marks.back().bottom(), top + text->height());
+  }
+}
+
 TEST_F(SideBySideTest, AJumpFarIntoALongTextStaysLevelOnceItIsPainted) {
   const std::string both = many_words(12'000, "w");
   show(both + "FIRST " + both, many_words(900, "more") + both + "SECOND " + both);

@@ -227,6 +227,8 @@ void CorpusPage::forget_corpus() {
   listing_.cancel();
   counting_.cancel();
   model_.set_rows(nullptr);
+  search_->clear();  // its words were about the documents of before
+  typing_.stop();
   shown_.reset();
   counted_.reset();
   lengths_->set_lengths(nullptr);

@@ -1,14 +1,23 @@
 #include "ui/views/pairs/difference_strip.h"
 
+#include <QEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
+#include <cstdlib>
 
+#include "ui/views/pairs/text_pane.h"
 #include "ui/widgets/palette.h"
 
 namespace lookalike {
+namespace {
 
-DifferenceStrip::DifferenceStrip(QWidget* parent) : QWidget(parent) {
+constexpr Side kSides[] = {Side::left, Side::right};
+
+}  // namespace
+
+DifferenceStrip::DifferenceStrip(const TextPane* left, const TextPane* right, QWidget* parent)
+    : QWidget(parent), left_(left), right_(right) {
   setObjectName("difference_strip");
   setAccessibleName(tr("Overview of differences"));
   setToolTip(
@@ -16,6 +25,7 @@ DifferenceStrip::DifferenceStrip(QWidget* parent) : QWidget(parent) {
          "on the right. Click to go there."));
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
   setCursor(Qt::PointingHandCursor);
+  for (const Side side : kSides) pane(side)->viewport()->installEventFilter(this);
 }
 
 void DifferenceStrip::set_pair(const MarkedPair& pair) {
@@ -33,29 +43,60 @@ QSize DifferenceStrip::sizeHint() const {
   return {fontMetrics().height(), fontMetrics().height() * 4};
 }
 
+QRect DifferenceStrip::frame(Side side) const {
+  const QWidget* viewport = pane(side)->viewport();
+  const int top = mapFromGlobal(viewport->mapToGlobal(QPoint())).y(), half = width() / 2;
+  return side == Side::left ? QRect(1, top, half - 1, viewport->height())
+                            : QRect(half, top, width() - half - 1, viewport->height());
+}
+
+std::vector<QRect> DifferenceStrip::marks(Side side) const {
+  std::vector<QRect> rects;
+  if (!pair_) return rects;
+  const int tick = std::max(3, fontMetrics().height() / 4);
+  const QRect all = frame(side);
+  const std::vector<int> places = pane(side)->overview(pair_->marks(side));
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const int top = all.top() + std::min(places[i], all.height() - tick);
+    rects.push_back(pair_->marks(side)[i].length > 0 ? QRect(all.left(), top, all.width(), tick) : QRect());
+  }
+  return rects;
+}
+
+/// Whatever moves a line moves its mark.
+bool DifferenceStrip::eventFilter(QObject* object, QEvent* event) {
+  if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange) update();
+  return QWidget::eventFilter(object, event);
+}
+
 void DifferenceStrip::paintEvent(QPaintEvent*) {
   QPainter painter(this);
-  painter.fillRect(rect(), grid_color(palette()));
-  if (!pair_) return;
-  const int tick = std::max(3, fontMetrics().height() / 4), half = width() / 2;
-  for (std::size_t i = 0; i < pair_->differences(); ++i) {
-    const int y = static_cast<int>(pair_->place(i) * (height() - tick));
-    const bool current = static_cast<int>(i) == current_;
-    if (pair_->marks(Side::left)[i].length > 0) {
-      painter.fillRect(1, y, half - 1, tick, line_color(Hue::vermilion, palette()));
-    }
-    if (pair_->marks(Side::right)[i].length > 0) {
-      painter.fillRect(half, y, width() - half - 1, tick, line_color(Hue::green, palette()));
-    }
-    if (!current) continue;
-    painter.setPen(QPen(palette().color(QPalette::WindowText), 2));
-    painter.drawRect(QRect(0, y - 1, width() - 1, tick + 2));
+  QRect current;
+  for (const Side side : kSides) {
+    painter.fillRect(frame(side), grid_color(palette()));
+    const std::vector<QRect> rects = marks(side);
+    const QColor color = line_color(side == Side::left ? Hue::vermilion : Hue::green, palette());
+    for (const QRect& mark : rects) painter.fillRect(mark, color);
+    if (current_ >= 0) current |= rects[static_cast<std::size_t>(current_)];
   }
+  if (current.isEmpty()) return;
+  painter.setPen(QPen(palette().color(QPalette::WindowText), 2));
+  painter.drawRect(QRect(0, current.top() - 1, width() - 1, current.height() + 2));
 }
 
 void DifferenceStrip::mousePressEvent(QMouseEvent* event) {
-  if (!pair_ || pair_->differences() == 0) return;
-  emit picked(static_cast<int>(pair_->nearest(event->position().y() / height())));
+  const int y = event->position().toPoint().y();
+  int nearest = -1, least = 0;
+  for (const Side side : kSides) {
+    const std::vector<QRect> rects = marks(side);
+    for (std::size_t i = 0; i < rects.size(); ++i) {
+      const int distance = std::abs(rects[i].center().y() - y);
+      if (rects[i].isNull() || (nearest >= 0 && distance >= least)) continue;
+      nearest = static_cast<int>(i);
+      least = distance;
+    }
+  }
+  if (nearest >= 0) emit picked(nearest);
 }
 
 }  // namespace lookalike

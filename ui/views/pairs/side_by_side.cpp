@@ -65,7 +65,7 @@ QWidget* SideBySide::make_texts() {
   columns->setStretchFactor(0, 1);
   columns->setStretchFactor(1, 1);
   columns->setSizes({1 << 16, 1 << 16});  // shared out equally
-  strip_ = new DifferenceStrip(page);
+  strip_ = new DifferenceStrip(left_.pane, right_.pane, page);
   connect(strip_, &DifferenceStrip::picked, this, &SideBySide::go_to_difference);
   find_bar_ = new FindBar(QStringLiteral("find"), page);
 

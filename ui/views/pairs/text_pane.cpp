@@ -6,11 +6,14 @@
 #include <QTextBlock>
 #include <QTextLayout>
 #include <algorithm>
+#include <cmath>
 
 #include "ui/widgets/palette.h"
 
 namespace lookalike {
 namespace {
+
+constexpr int kLaidOutAtOnce = 50'000;  // characters, some milliseconds
 
 Hue hue_of(Side side) {
   return side == Side::left ? Hue::vermilion : Hue::green;
@@ -134,6 +137,29 @@ int TextPane::position_of(int line) const {
   document()->documentLayout()->blockBoundingRect(block);
   const QTextLine text_line = block.layout()->lineAt(std::max(0, line - block.firstLineNumber()));
   return pieces().original(block.position() + (text_line.isValid() ? text_line.textStart() : 0));
+}
+
+/// False for a text that takes too long.
+bool TextPane::lay_out_all() const {
+  if (document()->characterCount() > kLaidOutAtOnce) return false;
+  for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
+    document()->documentLayout()->blockBoundingRect(block);
+  return true;
+}
+
+std::vector<int> TextPane::overview(const std::vector<TextMark>& marks) const {
+  const bool by_lines = lay_out_all();
+  const double height = viewport()->height();
+  const QTextBlock first = document()->begin();
+  const double line = document()->documentLayout()->blockBoundingRect(first).height() / std::max(1, first.lineCount());
+  const double fitting = by_lines ? height / line : 1;
+  const double whole = std::max<double>(fitting, by_lines ? lines() : document()->characterCount());
+  std::vector<int> places;
+  for (const TextMark& mark : marks) {
+    const int place = by_lines ? line_of(mark.position) : pieces().shown(mark.position);
+    places.push_back(static_cast<int>(std::lround(place / whole * height)));
+  }
+  return places;
 }
 
 int TextPane::first_line() const {

@@ -26,6 +26,9 @@ class TextPane : public TextView {
   int lines_on_screen() const;
   int line_of(int position) const;
   int position_of(int line) const;
+  /// How far down each mark lies, in pixels of the viewport, if the whole text is squeezed into it; a text that fits is
+  /// not squeezed. By characters instead of lines in a text that is too long to be laid out at once. O(text + marks).
+  std::vector<int> overview(const std::vector<TextMark>& marks) const;
   int first_line() const;
   void set_first_line(int line);
 
@@ -34,6 +37,7 @@ class TextPane : public TextView {
 
  private:
   void paint_highlight();
+  bool lay_out_all() const;
   void lay_out_around(const QTextBlock& middle) const;
 
   Side side_;
