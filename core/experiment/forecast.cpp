@@ -142,16 +142,7 @@ Result<Forecast> Forecaster::forecast(const ForecastSetting& setting, const Prog
 Result<std::vector<DesignEffect>> Forecaster::design_effects(const ForecastSetting& setting,
                                                              std::span<const double> edges,
                                                              const Progress& progress) const {
-  const auto measured = scatter_->measure(setting, edges, progress);
-  if (!measured) return tl::unexpected(measured.error());
-  const std::vector<Variances> independent = scatter_->independent(setting, edges);
-  std::vector<DesignEffect> effects;
-  const auto ratio = [](double drawn, double alone) { return alone > 0 ? std::max(1.0, drawn / alone) : 1; };
-  for (std::size_t i = 0; i < edges.size(); ++i)
-    effects.push_back({ratio((*measured)[i].candidates, independent[i].candidates),
-                       ratio((*measured)[i].kept, independent[i].kept),
-                       ratio((*measured)[i].accepted, independent[i].accepted)});
-  return effects;
+  return scatter_->design_effects(setting, edges, progress);
 }
 
 }  // namespace lookalike

@@ -18,6 +18,7 @@ constexpr std::size_t kMostDraws = 200, kLeastDraws = 50;
 constexpr double kMostLooks = 4e9;     // draws * pairs * bands, of which 64 cost one: a quarter of a second or so
 constexpr double kMostSorted = 5e6;    // draws * documents: half a second or so
 constexpr int kSteps = 20;             // cuts of similarity
+constexpr double kFewEvents = 10;      // found or missed over all draws, that say nothing
 constexpr std::size_t kMostKept = 64;  // settings, 100 KB each
 
 /// `rows` different positions of n, the same for the same draw. With fewer than `rows` positions, all of them.
@@ -77,6 +78,11 @@ void Scatter::look_at_pairs() {
   single_.assign((order_.size() + 63) / 64, 0);
   for (std::size_t i = 0; i < order_.size(); ++i)
     single_[i / 64] |= std::uint64_t{truth_.stands_for(truth_.pairs[order_[i]]) == 1} << i % 64;
+  agreeing_.resize(truth_.pairs.size());
+  tbb::parallel_for(std::size_t{0}, agreeing_.size(), [&](std::size_t i) {
+    const ExactPair& pair = truth_.pairs[i];
+    agreeing_[i] = static_cast<std::uint16_t>(agreement((*signatures_)[pair.a], (*signatures_)[pair.b]));
+  });
   agreements_.emplace(*signatures_, truth_.pairs, order_);
 }
 
@@ -145,6 +151,7 @@ Result<const Scatter::Drawn*> Scatter::draw(const ForecastSetting& setting, doub
   return &drawn_.emplace(key, std::move(drawn)).first->second;
 }
 
+/// Variances of numbers of pairs that are found independently of each other.
 std::vector<Variances> Scatter::independent(const ForecastSetting& setting, std::span<const double> edges) const {
   std::vector<Variances> sums(edges.size());
   Remembered kept_chance([&](double s) { return kept_probability(s, setting.lsh, setting.verify.prefix); });
@@ -174,32 +181,91 @@ std::vector<Variances> Scatter::independent(const ForecastSetting& setting, std:
   return sums;
 }
 
+std::size_t Scatter::cut_of(const Drawn& drawn, std::span<const double> edges, std::size_t edge) {
+  const std::vector<double>& cuts = drawn.cuts;
+  if (edge == edges.size()) return cuts.size();
+  return static_cast<std::size_t>(std::lower_bound(cuts.begin(), cuts.end(), edges[edge] - 1e-9) - cuts.begin());
+}
+
+Variances Scatter::variances_of(const Drawn& drawn, std::size_t first, std::size_t last) {
+  const auto variance = [&](const auto& number) {
+    return variance_of(drawn.found.size(), [&](std::size_t i) {
+      double sum = 0;
+      for (std::size_t cut = first; cut < last; ++cut) sum += number(drawn.found[i][cut]);
+      return sum;
+    });
+  };
+  return {variance([](const Counts& found) { return found.candidates; }),
+          variance([](const Counts& found) { return found.kept; }),
+          variance([](const Counts& found) { return found.accepted; }),
+          variance([](const Counts& found) { return found.candidates - found.kept; }),
+          variance([](const Counts& found) { return found.kept - found.accepted; })};
+}
+
 Result<std::vector<Variances>> Scatter::measure(const ForecastSetting& setting, std::span<const double> edges,
                                                 const Progress& progress) {
   const auto drawn = draw(setting, edges.front(), progress);
   if (!drawn) return tl::unexpected(drawn.error());
-  const std::vector<double>& cuts = (*drawn)->cuts;
   std::vector<Variances> measured = independent(setting, edges);
   for (std::size_t range = 0; range < edges.size(); ++range) {
-    const auto at = [&](std::size_t edge) {
-      if (edge == edges.size()) return cuts.size();
-      return static_cast<std::size_t>(std::lower_bound(cuts.begin(), cuts.end(), edges[edge] - 1e-9) - cuts.begin());
-    };
-    const auto variance = [&, first = at(range), last = at(range + 1)](const auto& number) {
-      return variance_of((*drawn)->found.size(), [&](std::size_t i) {
-        double sum = 0;
-        for (std::size_t cut = first; cut < last; ++cut) sum += number((*drawn)->found[i][cut]);
-        return sum;
-      });
-    };
-    const auto raise = [&](double& to, const auto& number) { to = std::max(to, variance(number)); };
-    raise(measured[range].candidates, [](const Counts& found) { return found.candidates; });
-    raise(measured[range].kept, [](const Counts& found) { return found.kept; });
-    raise(measured[range].accepted, [](const Counts& found) { return found.accepted; });
-    raise(measured[range].lost, [](const Counts& found) { return found.candidates - found.kept; });
-    raise(measured[range].turned_down, [](const Counts& found) { return found.kept - found.accepted; });
+    const Variances of_draws = variances_of(**drawn, cut_of(**drawn, edges, range), cut_of(**drawn, edges, range + 1));
+    for (const auto number :
+         {&Variances::candidates, &Variances::kept, &Variances::accepted, &Variances::lost, &Variances::turned_down})
+      measured[range].*number = std::max(measured[range].*number, of_draws.*number);
   }
   return measured;
+}
+
+/// Sums of p(1 - p) as `independent`, p being the chance in a draw: a band of r different rows of n lies among the m
+/// on which a pair agrees with m (m - 1) ... / (n (n - 1) ...), whose r-th root stands for the similarity.
+std::vector<Variances> Scatter::independent_in_draws(const ForecastSetting& setting,
+                                                     std::span<const double> edges) const {
+  std::map<std::uint16_t, Variances> of_agreeing;
+  const auto alone = [&](std::uint16_t agreeing) {
+    const auto [at, is_new] = of_agreeing.try_emplace(agreeing);
+    if (!is_new) return at->second;
+    const auto& [lsh, verify, hashes] = setting;
+    double share = 1;
+    for (std::uint32_t i = 0; i < std::min(lsh.rows, hashes_); ++i)
+      share *= agreeing > i ? double(agreeing - i) / (hashes_ - i) : 0;
+    const double s = std::pow(share, 1.0 / std::min(lsh.rows, hashes_));
+    const double candidate = candidate_probability(s, lsh), kept = kept_probability(s, lsh, verify.prefix);
+    const double accepted =
+        setting.by_signature()
+            ? std::min(kept, accepted_by_signature_probability(double(agreeing) / hashes_, lsh, verify.prefix, hashes,
+                                                               verify.threshold))
+            : kept;
+    const auto of = [](double chance) { return chance * (1 - chance); };
+    return at->second = {of(candidate), of(kept), of(accepted), of(candidate - kept), of(kept - accepted)};
+  };
+  std::vector<Variances> sums(edges.size());
+  for (std::size_t i = 0; i < truth_.pairs.size(); ++i) {
+    const ExactPair& pair = truth_.pairs[i];
+    if (pair.jaccard < edges.front()) continue;
+    const auto weight = static_cast<double>(truth_.stands_for(pair));
+    const Variances of_pair = alone(agreeing_[i]);
+    Variances& sum = sums[range_of(edges, pair.jaccard)];
+    for (const auto number : {&Variances::candidates, &Variances::kept, &Variances::accepted})
+      sum.*number += weight * weight * of_pair.*number;
+  }
+  return sums;
+}
+
+Result<std::vector<DesignEffect>> Scatter::design_effects(const ForecastSetting& setting, std::span<const double> edges,
+                                                          const Progress& progress) {
+  const auto drawn = draw(setting, edges.front(), progress);
+  if (!drawn) return tl::unexpected(drawn.error());
+  const std::vector<Variances> alone = independent_in_draws(setting, edges);
+  const double few = kFewEvents / static_cast<double>((*drawn)->found.size());
+  std::vector<DesignEffect> effects;
+  for (std::size_t range = 0; range < edges.size(); ++range) {
+    const Variances of_draws = variances_of(**drawn, cut_of(**drawn, edges, range), cut_of(**drawn, edges, range + 1));
+    const auto effect = [&](double Variances::*number) {
+      return std::max(1.0, (of_draws.*number + few) / (alone[range].*number + few));
+    };
+    effects.push_back({effect(&Variances::candidates), effect(&Variances::kept), effect(&Variances::accepted)});
+  }
+  return effects;
 }
 
 double Scatter::sampling_variance(const ForecastSetting& setting, double sampled) const {

@@ -32,8 +32,10 @@ class Scatter {
   Result<std::vector<Variances>> measure(const ForecastSetting& setting, std::span<const double> edges,
                                          const Progress& progress);
 
-  /// The same if pairs were found independently of each other.
-  std::vector<Variances> independent(const ForecastSetting& setting, std::span<const double> edges) const;
+  /// By how much the numbers scatter more than those of pairs that are found independently of each other, with the
+  /// chances that the draws themselves give each pair. A handful of events says nothing: the effect is then near 1.
+  Result<std::vector<DesignEffect>> design_effects(const ForecastSetting& setting, std::span<const double> edges,
+                                                   const Progress& progress);
 
   /// Variance of the recall of different pairs over samples of a share `sampled` of a corpus's documents, each alike
   /// likely: of a ratio of totals over pairs, linearised (C.-E. Sarndal, B. Swensson, J. Wretman, "Model assisted
@@ -57,6 +59,11 @@ class Scatter {
     std::vector<std::vector<Counts>> found;
   };
 
+  /// What is drawn, and where an edge is among its cuts.
+  static std::size_t cut_of(const Drawn& drawn, std::span<const double> edges, std::size_t edge);
+  static Variances variances_of(const Drawn& drawn, std::size_t first, std::size_t last);
+  std::vector<Variances> independent(const ForecastSetting& setting, std::span<const double> edges) const;
+  std::vector<Variances> independent_in_draws(const ForecastSetting& setting, std::span<const double> edges) const;
   void look_at_pairs();
   std::size_t position_of(double similarity) const;
   double weight_of(std::size_t word, std::uint64_t bits) const;
@@ -72,7 +79,8 @@ class Scatter {
   const Truth& truth_;
   std::vector<std::uint32_t> order_;  // the truth's pairs, least similar first
   std::optional<PairAgreements> agreements_;
-  std::vector<std::uint64_t> single_;  // pairs that stand for themselves alone, as bits
+  std::vector<std::uint16_t> agreeing_;  // values on which the truth's pairs agree
+  std::vector<std::uint64_t> single_;    // pairs that stand for themselves alone, as bits
   std::map<Key, Drawn> drawn_;
   std::map<std::pair<std::uint32_t, std::uint64_t>, std::vector<double>> below_;  // what each draw counted
 };
