@@ -111,6 +111,20 @@ Result<Forecast> Forecaster::forecast_recall(const ForecastSetting& setting, con
   return result;
 }
 
+/// Pairs below the floor that are kept agree on the prefix and the first band; in a finite table, on the prefix and by
+/// accident in any band.
+Result<double> Forecaster::scatter_of_kept(const ForecastSetting& setting, const Progress& progress) const {
+  const auto& [lsh, verify, hashes] = setting;
+  if (verify.prefix == 0) return 0.0;
+  const auto both = scatter_->measure_below(std::max(lsh.rows, verify.prefix), 0, progress.part(0, 0.5));
+  if (!both || lsh.buckets == 0) return both;
+  const auto of_prefix = scatter_->measure_below(verify.prefix, 0, progress.part(0.5, 1));
+  if (!of_prefix) return of_prefix;
+  const double accident = static_cast<double>(lsh.bands) / static_cast<double>(lsh.buckets);
+  const double deviation = std::sqrt(*both) + accident * std::sqrt(*of_prefix);
+  return deviation * deviation;
+}
+
 Result<Forecast> Forecaster::forecast(const ForecastSetting& setting, const Progress& progress) const {
   auto result = forecast_recall(setting, progress.part(0, 0.3, "forecast"));
   if (!result) return result;
@@ -120,8 +134,8 @@ Result<Forecast> Forecaster::forecast(const ForecastSetting& setting, const Prog
   if (!variances) return tl::unexpected(variances.error());
   const auto of_band = scatter_->measure_below(lsh.rows, lsh.buckets, progress.part(0.8, 0.9, "forecast"));
   if (!of_band) return tl::unexpected(of_band.error());
-  const auto of_prefix = scatter_->measure_below(verify.prefix, 0, progress.part(0.9, 1, "forecast"));
-  if (!of_prefix) return tl::unexpected(of_prefix.error());
+  const auto of_kept = scatter_of_kept(setting, progress.part(0.9, 1, "forecast"));
+  if (!of_kept) return tl::unexpected(of_kept.error());
   // Pairs below the floor rarely share more than one band, so the bands' numbers add up. What is known and what is not
   // scatters together.
   const auto error = [&](double known, double unknown, std::uint32_t prefix) {
@@ -134,7 +148,7 @@ Result<Forecast> Forecaster::forecast(const ForecastSetting& setting, const Prog
   const double all = census_.all_pairs() > 0 ? census_.all_pairs() : INFINITY;
   const double candidates = error(variances->front().candidates, lsh.bands * *of_band, 0);
   result->candidates = with_error(result->candidates.value, candidates, all);
-  const double kept = verify.prefix ? error(variances->front().kept, *of_prefix, verify.prefix) : candidates;
+  const double kept = verify.prefix ? error(variances->front().kept, *of_kept, verify.prefix) : candidates;
   result->kept = with_error(result->kept.value, kept, all);
   return result;
 }
@@ -142,7 +156,11 @@ Result<Forecast> Forecaster::forecast(const ForecastSetting& setting, const Prog
 Result<std::vector<DesignEffect>> Forecaster::design_effects(const ForecastSetting& setting,
                                                              std::span<const double> edges,
                                                              const Progress& progress) const {
-  return scatter_->design_effects(setting, edges, progress);
+  const auto measured = scatter_->design_effects(setting, edges, progress);
+  if (!measured) return tl::unexpected(measured.error());
+  std::vector<DesignEffect> effects;
+  for (const Variances& effect : *measured) effects.push_back({effect.candidates, effect.kept, effect.accepted});
+  return effects;
 }
 
 }  // namespace lookalike

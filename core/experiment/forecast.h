@@ -81,6 +81,7 @@ class Forecaster {
 
  private:
   Result<std::vector<double>> accepted_chances(const ForecastSetting& setting, const Progress& progress) const;
+  Result<double> scatter_of_kept(const ForecastSetting& setting, const Progress& progress) const;
   Result<void> add_signature_loss(const ForecastSetting& setting, Forecast& forecast, const Progress& progress) const;
 
   const SimilarityCensus& census_;

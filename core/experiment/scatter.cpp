@@ -21,6 +21,9 @@ constexpr int kSteps = 20;             // cuts of similarity
 constexpr double kFewEvents = 10;      // found or missed over all draws, that say nothing
 constexpr std::size_t kMostKept = 64;  // settings, 100 KB each
 
+constexpr double Variances::*kNumbers[] = {&Variances::candidates, &Variances::kept, &Variances::accepted,
+                                           &Variances::lost, &Variances::turned_down};
+
 /// `rows` different positions of n, the same for the same draw. With fewer than `rows` positions, all of them.
 Rows draw_rows(std::uint32_t n, std::uint32_t rows, std::uint64_t draw) {
   Rows positions(n);
@@ -202,20 +205,6 @@ Variances Scatter::variances_of(const Drawn& drawn, std::size_t first, std::size
           variance([](const Counts& found) { return found.kept - found.accepted; })};
 }
 
-Result<std::vector<Variances>> Scatter::measure(const ForecastSetting& setting, std::span<const double> edges,
-                                                const Progress& progress) {
-  const auto drawn = draw(setting, edges.front(), progress);
-  if (!drawn) return tl::unexpected(drawn.error());
-  std::vector<Variances> measured = independent(setting, edges);
-  for (std::size_t range = 0; range < edges.size(); ++range) {
-    const Variances of_draws = variances_of(**drawn, cut_of(**drawn, edges, range), cut_of(**drawn, edges, range + 1));
-    for (const auto number :
-         {&Variances::candidates, &Variances::kept, &Variances::accepted, &Variances::lost, &Variances::turned_down})
-      measured[range].*number = std::max(measured[range].*number, of_draws.*number);
-  }
-  return measured;
-}
-
 /// Sums of p(1 - p) as `independent`, p being the chance in a draw: a band of r different rows of n lies among the m
 /// on which a pair agrees with m (m - 1) ... / (n (n - 1) ...), whose r-th root stands for the similarity.
 std::vector<Variances> Scatter::independent_in_draws(const ForecastSetting& setting,
@@ -245,27 +234,34 @@ std::vector<Variances> Scatter::independent_in_draws(const ForecastSetting& sett
     const auto weight = static_cast<double>(truth_.stands_for(pair));
     const Variances of_pair = alone(agreeing_[i]);
     Variances& sum = sums[range_of(edges, pair.jaccard)];
-    for (const auto number : {&Variances::candidates, &Variances::kept, &Variances::accepted})
-      sum.*number += weight * weight * of_pair.*number;
+    for (const auto number : kNumbers) sum.*number += weight * weight * of_pair.*number;
   }
   return sums;
 }
 
-Result<std::vector<DesignEffect>> Scatter::design_effects(const ForecastSetting& setting, std::span<const double> edges,
-                                                          const Progress& progress) {
+Result<std::vector<Variances>> Scatter::design_effects(const ForecastSetting& setting, std::span<const double> edges,
+                                                       const Progress& progress) {
   const auto drawn = draw(setting, edges.front(), progress);
   if (!drawn) return tl::unexpected(drawn.error());
   const std::vector<Variances> alone = independent_in_draws(setting, edges);
   const double few = kFewEvents / static_cast<double>((*drawn)->found.size());
-  std::vector<DesignEffect> effects;
+  std::vector<Variances> effects(edges.size());
   for (std::size_t range = 0; range < edges.size(); ++range) {
     const Variances of_draws = variances_of(**drawn, cut_of(**drawn, edges, range), cut_of(**drawn, edges, range + 1));
-    const auto effect = [&](double Variances::*number) {
-      return std::max(1.0, (of_draws.*number + few) / (alone[range].*number + few));
-    };
-    effects.push_back({effect(&Variances::candidates), effect(&Variances::kept), effect(&Variances::accepted)});
+    for (const auto number : kNumbers)
+      effects[range].*number = std::max(1.0, (of_draws.*number + few) / (alone[range].*number + few));
   }
   return effects;
+}
+
+Result<std::vector<Variances>> Scatter::measure(const ForecastSetting& setting, std::span<const double> edges,
+                                                const Progress& progress) {
+  const auto effects = design_effects(setting, edges, progress);
+  if (!effects) return tl::unexpected(effects.error());
+  std::vector<Variances> measured = independent(setting, edges);
+  for (std::size_t range = 0; range < edges.size(); ++range)
+    for (const auto number : kNumbers) measured[range].*number *= (*effects)[range].*number;
+  return measured;
 }
 
 double Scatter::sampling_variance(const ForecastSetting& setting, double sampled) const {

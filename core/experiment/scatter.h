@@ -15,7 +15,7 @@
 
 namespace lookalike {
 
-/// Variances over seeds of numbers of pairs.
+/// Variances over seeds of numbers of pairs, or by how much each exceeds that of independent pairs.
 struct Variances {
   double candidates = 0, kept = 0, accepted = 0;
   double lost = 0;         // candidates that the prefix filter drops
@@ -27,15 +27,17 @@ class Scatter {
  public:
   Scatter(std::shared_ptr<const SignatureMatrix> signatures, const Truth& truth);
 
-  /// Of the truth's pairs with a similarity in [edges[i], edges[i + 1]), the last range with 1, each at least what
-  /// independent pairs would scatter. `edges` ascend. Bands are drawn once for each setting and lowest edge.
+  /// Of the truth's pairs with a similarity in [edges[i], edges[i + 1]), the last range with 1: variances of
+  /// independent pairs times their design effect (L. Kish, "Survey sampling", 1965). `edges` ascend. Bands are drawn
+  /// once for each setting and lowest edge.
   Result<std::vector<Variances>> measure(const ForecastSetting& setting, std::span<const double> edges,
                                          const Progress& progress);
 
   /// By how much the numbers scatter more than those of pairs that are found independently of each other, with the
-  /// chances that the draws themselves give each pair. A handful of events says nothing: the effect is then near 1.
-  Result<std::vector<DesignEffect>> design_effects(const ForecastSetting& setting, std::span<const double> edges,
-                                                   const Progress& progress);
+  /// chances that the draws themselves give each pair: a draw from one run's values scatters less than a seed does, but
+  /// by the same share whether pairs go together or not. At least 1; a handful of events says nothing and is near 1.
+  Result<std::vector<Variances>> design_effects(const ForecastSetting& setting, std::span<const double> edges,
+                                                const Progress& progress);
 
   /// Variance of the recall of different pairs over samples of a share `sampled` of a corpus's documents, each alike
   /// likely: of a ratio of totals over pairs, linearised (C.-E. Sarndal, B. Swensson, J. Wretman, "Model assisted
