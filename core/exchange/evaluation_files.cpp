@@ -46,7 +46,7 @@ void append_numbers(std::string& line, std::initializer_list<double> numbers) {
 }  // namespace
 
 std::string curve_csv(const std::vector<CurveBin>& curve) {
-  std::string text = "similarity_from,similarity_to,pairs,candidates,kept,predicted\n";
+  std::string text = "similarity_from,similarity_to,pairs,candidates,kept,predicted,identical\n";
   for (const CurveBin& bin : curve) {
     append_number(text, bin.from);
     text += ',';
@@ -54,7 +54,7 @@ std::string curve_csv(const std::vector<CurveBin>& curve) {
     for (const std::uint64_t count : {bin.pairs, bin.candidates, bin.kept}) text += ',' + std::to_string(count);
     text += ',';
     append_number(text, bin.predicted);
-    text += '\n';
+    text += ',' + std::to_string(bin.identical) + '\n';
   }
   return text;
 }
@@ -62,7 +62,7 @@ std::string curve_csv(const std::vector<CurveBin>& curve) {
 std::string measured_csv(const std::vector<CurveBin>& curve) {
   std::string text =
       "similarity_from,similarity_to,mean,pairs,candidates,kept,accepted,predicted,candidates_low,candidates_high,"
-      "kept_low,kept_high,accepted_low,accepted_high\n";
+      "kept_low,kept_high,accepted_low,accepted_high,identical\n";
   for (const CurveBin& bin : curve) {
     append_number(text, bin.from);
     append_numbers(text, {bin.to, bin.pairs ? bin.mean : std::nan("")});
@@ -71,7 +71,7 @@ std::string measured_csv(const std::vector<CurveBin>& curve) {
     append_numbers(text, {bin.predicted});
     for (const Interval& limits : {bin.candidate_share, bin.kept_share, bin.accepted_share})
       append_numbers(text, {bin.pairs ? limits.low : std::nan(""), bin.pairs ? limits.high : std::nan("")});
-    text += '\n';
+    text += ',' + std::to_string(bin.identical) + '\n';
   }
   return text;
 }

@@ -13,14 +13,14 @@
 
 namespace lookalike {
 
-/// The measured S-curve as CSV: `similarity_from,similarity_to,pairs,candidates,kept,predicted`; `predicted` is the
-/// expected number of kept pairs by the theoretical curve, beside the measured one.
+/// The measured S-curve as CSV: `similarity_from,similarity_to,pairs,candidates,kept,predicted,identical`; `predicted`
+/// is the expected number of kept pairs by the theoretical curve, beside the measured one.
 std::string curve_csv(const std::vector<CurveBin>& curve);
 
 /// The same with all that is drawn of it:
 /// `similarity_from,similarity_to,mean,pairs,candidates,kept,accepted,predicted`, then the 95 % limits of the three
-/// shares of the pairs, `candidates_low,candidates_high,kept_low,...,accepted_high`. Bins without pairs have neither
-/// mean nor limits.
+/// shares of the different pairs, `candidates_low,candidates_high,kept_low,...,accepted_high`, and `identical`. Bins
+/// without pairs have neither mean nor limits.
 std::string measured_csv(const std::vector<CurveBin>& curve);
 
 /// `similarity_from,similarity_to,pairs,pairs_low,pairs_high,sampled`; limits are the number itself where it is exact,

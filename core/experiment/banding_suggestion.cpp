@@ -154,7 +154,9 @@ class Search {
            text_of("%g or more: ", goal_.threshold) + pairs_there(forecast) + ". By the curve, " + setting +
            text_of(" find %.2f %% of pairs spread evenly from %g to 1, ", 100 * forecast.recall.value,
                    goal_.threshold) +
-           at + ".";
+           at +
+           ". Where pairs crowd near the threshold, fewer are found; to be sure, ask for more at the threshold "
+           "itself.";
   }
 
   // No setting is sure to do it: the one with the highest recall.

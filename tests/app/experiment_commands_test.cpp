@@ -89,7 +89,7 @@ TEST_F(Evaluate, writes_the_measured_curve) {
   ASSERT_EQ(cli("truth builtin --quiet --at-least 0.3 --pairs " + file("truth.csv")).exit, 0);
   const auto lines = lines_of(text_of(file("curve.csv")));
   ASSERT_EQ(lines.size(), 15u);
-  EXPECT_EQ(lines[0], "similarity_from,similarity_to,pairs,candidates,kept,predicted");
+  EXPECT_EQ(lines[0], "similarity_from,similarity_to,pairs,candidates,kept,predicted,identical");
   EXPECT_THAT(lines[1], StartsWith("0.3,0.35,"));
   EXPECT_THAT(lines[14], StartsWith("0.95,1,"));
   std::vector<double> pairs(14), predicted(14);

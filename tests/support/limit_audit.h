@@ -19,6 +19,10 @@ struct Coverage {
     inside += held;
   }
   double share() const { return all ? 1.0 * inside / all : 1; }
+  void add(const Coverage& more) {
+    all += more.all;
+    inside += more.inside;
+  }
 };
 
 /// What the limits of a recipe held over many hash seeds, each with a sample of pairs of its own. A forecast is made
@@ -38,16 +42,16 @@ T audited(Result<T> result) {
 }
 
 inline LimitsHeld hold_limits(std::shared_ptr<const Corpus> corpus, Recipe recipe, std::optional<double> floor,
-                              int seeds) {
+                              int seeds, int first = 1000) {
   Engine engine(std::move(corpus));
   LimitsHeld held;
   std::shared_ptr<const Truth> truth;
   std::shared_ptr<const Findings> before;
   for (int i = 0; i < seeds; ++i) {
-    recipe.sketch.seed = 1000 + static_cast<std::uint64_t>(i);
+    recipe.sketch.seed = static_cast<std::uint64_t>(first + i);
     const auto run = audited(engine.run(recipe, {}));
     if (!truth) truth = audited(survey(*run, floor, {}))->truth;
-    const auto sample = audited(survey_sample(*run, 1 + static_cast<std::uint64_t>(i), {}));
+    const auto sample = audited(survey_sample(*run, recipe.sketch.seed, {}));
     const auto drawn = std::make_shared<const Survey>(Survey{truth, SimilarityCensus(*truth, sample)});
     const auto found = audited(findings_of(run, drawn, {}));
     if (before) {

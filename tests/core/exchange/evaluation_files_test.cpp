@@ -16,6 +16,7 @@ TEST(MeasuredCsv, has_counts_and_limits_of_every_bin) {
   bin.candidates = 6;
   bin.kept = 4;
   bin.accepted = 3;
+  bin.identical = 2;
   bin.predicted = 4.5;
   bin.candidate_share = {0.5, 0.875};
   bin.kept_share = {0.25, 0.75};
@@ -23,9 +24,9 @@ TEST(MeasuredCsv, has_counts_and_limits_of_every_bin) {
   EXPECT_EQ(
       measured_csv({empty, bin}),
       "similarity_from,similarity_to,mean,pairs,candidates,kept,accepted,predicted,candidates_low,candidates_high,"
-      "kept_low,kept_high,accepted_low,accepted_high\n"
-      "0.5,0.75,,0,0,0,0,0,,,,,,\n"
-      "0.75,1,0.9,8,6,4,3,4.5,0.5,0.875,0.25,0.75,0.125,0.625\n");
+      "kept_low,kept_high,accepted_low,accepted_high,identical\n"
+      "0.5,0.75,,0,0,0,0,0,,,,,,,0\n"
+      "0.75,1,0.9,8,6,4,3,4.5,0.5,0.875,0.25,0.75,0.125,0.625,2\n");
 }
 
 TEST(HistogramCsv, tells_estimates_from_counts) {

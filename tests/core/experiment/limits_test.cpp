@@ -49,6 +49,22 @@ INSTANTIATE_TEST_SUITE_P(Audited, Limits,
                                          Case{"reuters21578.tar.gz", {}, 0.8},
                                          Case{"newsgroups/sci-train.tar.gz", {"lsh.buckets=20000"}, {}}));
 
+// Pairs that are found next to certainly, and were all found, leave little doubt: the scatter of a few that the draws
+// lose must not be held against a chance of next to nothing.
+TEST(MeasuredLimits, of_pairs_that_were_all_found_next_to_certainly_have_no_long_whisker) {
+  LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
+  const auto run = test::run_on(test::load(*path), {});
+  const auto found = value_of(findings_of(run, value_of(survey(*run, 0.3, {})), {}));
+  int looked_at = 0;
+  for (const CurveBin& bin : found->curve) {
+    if (bin.from < 0.79 || bin.candidates < bin.pairs) continue;
+    ++looked_at;
+    const double wilson = bin.independent / (bin.independent + 1.96 * 1.96);  // of as many trials that all succeed
+    EXPECT_GT(bin.candidate_share.low, wilson - 0.1) << bin.from << ", " << bin.independent << " pairs";
+  }
+  EXPECT_GE(looked_at, 3) << "otherwise this proves nothing";
+}
+
 // 1 band of 128 rows keeps a pair of similarity 0.9 once in 700,000 times, and finds every copy.
 TEST(SuggestBanding, does_not_take_copies_for_what_lsh_finds) {
   LOOKALIKE_NEEDS_DATA(path, "reviews/kindle-device-15728.csv.gz");

@@ -1,102 +1,70 @@
-// Repeats the audit of every printed limit: `lookalike-audit [--seeds N] [--quick] [part]...`, see packaging/audit.
+// Repeats the audit: `lookalike-audit [--seeds N] limits|families|suggestions [part of a row's name]`; packaging/audit
+// runs all of it.
 
-#include <cmath>
+#include "tests/studies/audit/audit.h"
+
 #include <cstdio>
 #include <cstdlib>
-#include <functional>
 #include <map>
-#include <optional>
-#include <stdexcept>
-#include <string>
-#include <vector>
 
 #include "core/corpus/load.h"
 #include "tests/support/limit_audit.h"
 
-namespace lookalike {
+namespace lookalike::audit {
+
 namespace {
 
-using test::audited;
-
-/// One corpus under one recipe.
-struct Case {
-  std::string corpus, name;
-  std::vector<std::string> settings;
-  std::optional<double> floor = {};
-};
-
-const std::string kReuters = "reuters21578.tar.gz", kDevice = "reviews/kindle-device-15728.csv.gz",
-                  kNewsgroups = "newsgroups/sci-train.tar.gz", kBuiltin = "builtin", kGenerated = "generated.csv";
-
-std::vector<Case> limit_cases() {
-  const std::vector<std::string> words,
-      ten = {"lsh.bands=10", "lsh.rows=10"}, k1 = {"shingles.k=1"},
-      characters = {"shingles.unit=character", "shingles.k=10"},
-      short_characters = {"shingles.unit=character", "shingles.k=5"}, prefix = {"verify.prefix=3"},
-      buckets = {"lsh.buckets=20000"}, signature = {"verify.by=signature"},
-      all = {"shingles.unit=character", "shingles.k=10", "verify.prefix=2", "lsh.buckets=20000", "verify.by=signature"};
-  std::vector<Case> cases;
-  for (const auto& corpus : {kReuters, kDevice, kNewsgroups, kBuiltin, kGenerated}) {
-    cases.push_back({corpus, "words, k 3, 20 x 5", words});
-    cases.push_back({corpus, "10 x 10", ten});
-    cases.push_back({corpus, "k 1", k1});
-    cases.push_back({corpus, "10 characters", characters});
-    cases.push_back({corpus, "5 characters", short_characters});
-    cases.push_back({corpus, "prefix 3", prefix});
-    cases.push_back({corpus, "20,000 buckets", buckets});
-    cases.push_back({corpus, "by signature", signature});
-    cases.push_back({corpus, "characters, prefix, buckets, signature", all});
-    cases.push_back({corpus, "floor 0.5", words, 0.5});
-    cases.push_back({corpus, "floor 0.8", words, 0.8});
-  }
-  return cases;
+std::string path_of(const std::string& name) {
+  if (name == kBuiltin) return name;
+  const char* folder = std::getenv(name == kGenerated ? "LOOKALIKE_AUDIT_FOLDER" : "LOOKALIKE_DATA");
+  return std::string(folder ? folder : ".") + "/" + name;
 }
 
-Recipe recipe_of(const Case& tried) {
-  Recipe recipe;
-  for (const std::string& setting : tried.settings)
-    if (const auto problem = apply_setting(recipe, setting)) throw std::runtime_error(*problem);
-  return recipe;
-}
+}  // namespace
 
 std::shared_ptr<const Corpus> corpus_named(const std::string& name) {
   static std::map<std::string, std::shared_ptr<const Corpus>> known;
   auto& corpus = known[name];
-  const char* data = std::getenv("LOOKALIKE_DATA");
-  const char* made = std::getenv("LOOKALIKE_AUDIT_FOLDER");
-  const std::string folder = name == kGenerated ? (made ? made : ".") : data ? data : ".";
-  if (!corpus) corpus = audited(load_corpus({name == kBuiltin ? name : folder + "/" + name}, {}, {}));
+  if (!corpus) corpus = test::audited(load_corpus({path_of(name)}, {}, {}));
   return corpus;
 }
 
-void print_limits(int seeds, const std::string& only) {
-  std::printf("| corpus | recipe | floor | candidates | half width | kept | missed | circles below 0.5 | above |\n");
-  std::printf("|---|---|--:|--:|--:|--:|--:|--:|--:|\n");
-  for (const Case& tried : limit_cases()) {
-    if (!only.empty() && (tried.corpus + " " + tried.name).find(only) == std::string::npos) continue;
-    const auto held = test::hold_limits(corpus_named(tried.corpus), recipe_of(tried), tried.floor, seeds);
-    std::printf("| %s | %s | %.2f | %.2f | %.1f %% | %.2f | %.2f | %.2f | %.2f |\n", tried.corpus.c_str(),
-                tried.name.c_str(), held.floor, held.candidates.share(), 100 * held.width, held.kept.share(),
-                held.missed.share(), held.low_circles.share(), held.high_circles.share());
-    std::fflush(stdout);
-  }
+std::shared_ptr<const Corpus> sample_named(const std::string& name, std::uint64_t documents, std::uint64_t seed) {
+  LoadOptions options;
+  options.sample = {documents, seed};
+  return test::audited(load_corpus({path_of(name)}, options, {}));
 }
 
-}  // namespace
-}  // namespace lookalike
+Recipe recipe_with(const std::vector<std::string>& settings) {
+  Recipe recipe;
+  for (const std::string& setting : settings)
+    if (const auto problem = apply_setting(recipe, setting)) throw std::runtime_error(*problem);
+  return recipe;
+}
+
+}  // namespace lookalike::audit
 
 int main(int argc, char** argv) {
-  int seeds = 100;
-  std::string only;
+  using namespace lookalike::audit;
+  const std::map<std::string, void (*)(const Scale&)> parts{
+      {"limits", print_limits}, {"families", print_families}, {"suggestions", print_suggestions}};
+  Scale scale;
+  void (*part)(const Scale&) = nullptr;
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
     if (argument == "--seeds" && i + 1 < argc)
-      seeds = std::atoi(argv[++i]);
+      scale.seeds = std::atoi(argv[++i]);
+    else if (!part && parts.contains(argument))
+      part = parts.at(argument);
     else
-      only = argument;
+      scale.only = argument;
+  }
+  if (!part || scale.seeds < 2) {
+    std::fprintf(stderr, "lookalike-audit [--seeds N] limits|families|suggestions [part of a row's name]\n");
+    return 2;
   }
   try {
-    lookalike::print_limits(seeds, only);
+    part(scale);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());
     return 1;

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "core/corpus/corpus.h"
+#include "core/pipeline/recipe.h"
+
+namespace lookalike::audit {
+
+/// How thoroughly to look, and at what.
+struct Scale {
+  int seeds = 100;
+  std::string only;  // rows whose name holds this; all when empty
+
+  bool wants(const std::string& name) const { return only.empty() || name.find(only) != std::string::npos; }
+};
+
+inline const std::string kReuters = "reuters21578.tar.gz", kDevice = "reviews/kindle-device-15728.csv.gz",
+                         kNewsgroups = "newsgroups/sci-train.tar.gz", kBuiltin = "builtin",
+                         kGenerated = "generated.csv";
+
+/// A corpus, read once: generated.csv from LOOKALIKE_AUDIT_FOLDER, real ones from LOOKALIKE_DATA.
+/// Throws std::runtime_error when it cannot be read.
+std::shared_ptr<const Corpus> corpus_named(const std::string& name);
+/// So many of its documents, drawn by a seed.
+std::shared_ptr<const Corpus> sample_named(const std::string& name, std::uint64_t documents, std::uint64_t seed);
+/// The defaults with some settings, each "key=value".
+Recipe recipe_with(const std::vector<std::string>& settings);
+
+/// Coverage of every printed limit.
+void print_limits(const Scale& scale);
+/// Bias and variance of each hash family's estimates.
+void print_families(const Scale& scale);
+/// Recall that Suggest's answers reach.
+void print_suggestions(const Scale& scale);
+
+}  // namespace lookalike::audit

@@ -1,0 +1,84 @@
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+
+#include "tests/studies/audit/audit.h"
+#include "tests/support/limit_audit.h"
+
+namespace lookalike::audit {
+namespace {
+
+/// A share of 100 seeds below this is tried with three times as many more: of limits that hold for 95, one in sixteen
+/// is.
+constexpr double kDoubtful = 0.92;
+
+/// One corpus under one recipe.
+struct Case {
+  std::string corpus, name;
+  std::vector<std::string> settings;
+  std::optional<double> floor = {};
+};
+
+std::vector<Case> limit_cases() {
+  const std::vector<std::string> words,
+      ten = {"lsh.bands=10", "lsh.rows=10"}, k1 = {"shingles.k=1"},
+      characters = {"shingles.unit=character", "shingles.k=10"},
+      short_characters = {"shingles.unit=character", "shingles.k=5"}, prefix = {"verify.prefix=3"},
+      buckets = {"lsh.buckets=20000"}, signature = {"verify.by=signature"},
+      all = {"shingles.unit=character", "shingles.k=10", "verify.prefix=2", "lsh.buckets=20000", "verify.by=signature"};
+  std::vector<Case> cases;
+  for (const auto& corpus : {kReuters, kDevice, kNewsgroups, kBuiltin, kGenerated}) {
+    cases.push_back({corpus, "words, k 3, 20 x 5", words});
+    cases.push_back({corpus, "10 x 10", ten});
+    cases.push_back({corpus, "k 1", k1});
+    cases.push_back({corpus, "10 characters", characters});
+    cases.push_back({corpus, "5 characters", short_characters});
+    cases.push_back({corpus, "prefix 3", prefix});
+    cases.push_back({corpus, "20,000 buckets", buckets});
+    cases.push_back({corpus, "by signature", signature});
+    cases.push_back({corpus, "characters, prefix, buckets, signature", all});
+    cases.push_back({corpus, "floor 0.5", words, 0.5});
+    cases.push_back({corpus, "floor 0.8", words, 0.8});
+  }
+  return cases;
+}
+
+void merge(test::LimitsHeld& held, const test::LimitsHeld& more) {
+  for (const auto coverage : {&test::LimitsHeld::candidates, &test::LimitsHeld::kept, &test::LimitsHeld::missed,
+                              &test::LimitsHeld::low_circles, &test::LimitsHeld::high_circles})
+    (held.*coverage).add(more.*coverage);
+}
+
+test::LimitsHeld held_by(const Case& tried, int seeds) {
+  const auto corpus = corpus_named(tried.corpus);
+  const Recipe recipe = recipe_with(tried.settings);
+  auto held = test::hold_limits(corpus, recipe, tried.floor, seeds);
+  const double least = std::min({held.candidates.share(), held.kept.share(), held.missed.share(),
+                                 held.low_circles.share(), held.high_circles.share()});
+  if (least < kDoubtful) merge(held, test::hold_limits(corpus, recipe, tried.floor, 3 * seeds, 1000 + seeds));
+  return held;
+}
+
+}  // namespace
+
+void print_limits(const Scale& scale) {
+  std::printf(
+      "| corpus | recipe | floor | seeds | candidates | half width | kept | missed | circles below 0.5 | above |\n");
+  std::printf("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|\n");
+  for (const Case& tried : limit_cases()) {
+    if (!scale.wants(tried.corpus + " " + tried.name)) continue;
+    const auto held = held_by(tried, scale.seeds);
+    const auto circles = [](const test::Coverage& coverage) {
+      char text[16];
+      std::snprintf(text, sizeof text, "%.2f", coverage.share());
+      return std::string(coverage.all ? text : "none");
+    };
+    std::printf("| %s | %s | %.2f | %d | %.2f | %.1f %% | %.2f | %.2f | %s | %s |\n", tried.corpus.c_str(),
+                tried.name.c_str(), held.floor, held.candidates.all, held.candidates.share(), 100 * held.width,
+                held.kept.share(), held.missed.share(), circles(held.low_circles).c_str(),
+                circles(held.high_circles).c_str());
+    std::fflush(stdout);
+  }
+}
+
+}  // namespace lookalike::audit
