@@ -35,7 +35,7 @@ struct Error {
   Place place;
 };
 
-/// Message and place in one line, ready to be shown.
+/// Message and place in one line, ready to be shown; the middle of what is very long is left out.
 std::string to_string(const Error& error);
 
 template <typename T>

@@ -6,6 +6,7 @@
 #include "core/corpus/json_record.h"
 #include "core/corpus/newswire_item.h"
 #include "core/corpus/table_columns.h"
+#include "core/corpus/utf8_text.h"
 
 namespace lookalike {
 namespace {
@@ -14,6 +15,7 @@ constexpr std::size_t kHeadBytes = std::size_t{64} << 10;  // enough to judge by
 constexpr std::string_view kSpaces = " \t\r\n";
 constexpr std::size_t kMaxName = 100;
 constexpr int kRowsToJudgeBy = 20;
+constexpr int kLinesToJudgeBy = 20;
 
 std::string_view trimmed_front(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(kSpaces), text.size()));
@@ -35,18 +37,44 @@ bool is_newswire(std::string_view head) {
   return start.starts_with('<') && find_item(start) != std::string_view::npos;
 }
 
-// A first line that is longer than the head counts by its beginning.
+// How the first lines of JSON Lines look; damaged lines and comments may stand among them.
+struct JsonLook {
+  int lines = 0, objects = 0, with_text = 0;
+
+  void take(std::string_view line, const JsonNames& names) {
+    std::string cleaned;
+    JsonRecord record;
+    read_json_record(clean_text(line, cleaned).text, names, record);
+    ++lines;
+    if (record.status == JsonRecord::Status::no_json || record.status == JsonRecord::Status::no_object) return;
+    ++objects;
+    if (record.status == JsonRecord::Status::good) ++with_text;
+  }
+};
+
+// Counts the lines that are whole in the head.
+JsonLook look_at_json(std::string_view head, bool whole, const LoadOptions& options) {
+  const JsonNames names = json_names(options);
+  JsonLook look;
+  while (look.lines < kLinesToJudgeBy && !head.empty()) {
+    const std::size_t end = head.find('\n');
+    if (end == std::string_view::npos && !whole) break;
+    const std::string_view line = trimmed_front(head.substr(0, end));
+    if (!line.empty()) look.take(line, names);
+    head.remove_prefix(end == std::string_view::npos ? head.size() : end + 1);
+  }
+  return look;
+}
+
 FormatGuess guess_json(std::string_view head, bool whole, const LoadOptions& options) {
-  const std::string_view start = trimmed_front(head);
-  if (!start.starts_with('{')) return {};
-  const std::size_t end = start.find('\n');
-  if (end == std::string_view::npos && !whole)
-    return {trimmed_front(start.substr(1)).starts_with('"') ? CorpusFormat::json_lines : CorpusFormat::automatic,
-            false};
-  JsonRecord record;
-  read_json_record(start.substr(0, end), json_names(options), record);
-  if (record.status == JsonRecord::Status::no_json || record.status == JsonRecord::Status::no_object) return {};
-  return {CorpusFormat::json_lines, record.status == JsonRecord::Status::good};
+  const JsonLook look = look_at_json(head, whole, options);
+  if (look.lines == 0) {  // the first line is longer than the head
+    const std::string_view start = trimmed_front(head);
+    if (start.starts_with('{') && trimmed_front(start.substr(1)).starts_with('"'))
+      return {CorpusFormat::json_lines, false};
+  }
+  if (look.objects == 0 || look.objects * 2 < look.lines) return {};
+  return {CorpusFormat::json_lines, look.with_text > 0};
 }
 
 // The line a header would be has no control characters and is no prose.

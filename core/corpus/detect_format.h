@@ -16,8 +16,8 @@ struct FormatGuess {
 };
 
 /// Judges by content alone. `head` is UTF-8 or ASCII with other bytes in it, `whole` says that nothing follows.
-/// Newswire begins with its document type or an item, or has items on lines of their own; JSON Lines with an object on
-/// the first line; a table with a line that names the text column, or with short distinct names and rows of as many
+/// Newswire begins with its document type or an item, or has items on lines of their own; JSON Lines with objects
+/// on half of the first twenty lines or more; a table with a line that names the text column, or with short distinct names and rows of as many
 /// fields; anything else without NUL is text.
 FormatGuess guess_format(std::string_view head, bool whole, const LoadOptions& options);
 

@@ -7,8 +7,12 @@ namespace lookalike {
 namespace fs = std::filesystem;
 namespace {
 
+constexpr std::size_t kLongestPath = 4096;  // bytes, PATH_MAX of Linux: nothing longer can be opened
+constexpr int kMostFolders = 16;            // of the old place that are looked for in the new one
+
 bool is_there(const fs::path& path) {
   std::error_code error;
+  if (path.native().size() > kLongestPath) return false;
   return fs::exists(path, error);
 }
 
@@ -19,9 +23,11 @@ bool is_missing(const std::string& path) {
 std::optional<fs::path> find_by_its_end(const fs::path& path, const fs::path& folder) {
   const fs::path names = path.relative_path();
   fs::path end;
-  for (auto name = names.end(); name != names.begin();) {
+  int folders = 0;
+  for (auto name = names.end(); name != names.begin() && folders <= kMostFolders;) {
     --name;
     if (name->empty()) continue;  // behind a slash at the end
+    ++folders;
     end = end.empty() ? *name : *name / end;
     if (is_there(folder / end)) return folder / end;
   }
@@ -29,7 +35,7 @@ std::optional<fs::path> find_by_its_end(const fs::path& path, const fs::path& fo
 }
 
 std::string found(const std::string& path, const fs::path& folder) {
-  if (path == kBuiltinCorpus) return path;
+  if (path == kBuiltinCorpus || path.size() > kLongestPath) return path;
   if (fs::path(path).is_relative() && is_there(folder / path)) return (folder / path).lexically_normal().string();
   if (is_there(path)) return path;
   const auto moved = find_by_its_end(path, folder);

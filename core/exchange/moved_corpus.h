@@ -8,8 +8,8 @@
 namespace lookalike {
 
 /// Run files move together with their corpora. A path of the corpus that does not exist is looked for in `folder`: by
-/// its file name, then with more and more of the folders it lay in. A relative path is one from `folder` first of all.
-/// Paths that are not found stay as they are.
+/// its file name, then with more and more of the last 16 folders it lay in. A relative path is one from `folder` first
+/// of all. Paths that are not found stay as they are, and so do paths longer than the system takes.
 void look_for_corpus(RunFile& run, const std::string& folder);
 
 /// The first path of the corpus that does not exist, if there is one.

@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "core/base/bounded_json.h"
+#include "core/base/short_text.h"
 #include "core/base/whole_file.h"
 #include "core/exchange/moved_corpus.h"
 #include "core/exchange/path_text.h"
@@ -12,6 +14,9 @@ namespace lookalike {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kMostPaths = 100'000;
+constexpr std::size_t kMostPins = 1'000;
 
 constexpr CorpusFormat kFormats[] = {CorpusFormat::automatic,  CorpusFormat::newswire,   CorpusFormat::reviews,
                                      CorpusFormat::json_lines, CorpusFormat::text_files, CorpusFormat::builtin};
@@ -40,41 +45,82 @@ std::optional<CorpusFormat> format_named(const std::string& name) {
   return {};
 }
 
-// Throws where a member is of another kind.
-Result<void> read_corpus(const Json& json, RunFile& run) {
-  for (const std::string& text : json.value("paths", std::vector<std::string>())) {
+// Members that may be missing; each throws WrongMember.
+void read_text(const Json& json, std::string_view name, std::string& text) {
+  if (find_member(json, name)) text = text_member(json, name);
+}
+
+void read_flag(const Json& json, std::string_view name, bool& flag) {
+  if (find_member(json, name)) flag = flag_member(json, name);
+}
+
+Result<void> read_paths(const Json& json, RunFile& run) {
+  if (!find_member(json, "paths")) return {};
+  if (array_member(json, "paths").size() > kMostPaths)
+    return wrong("its corpus has more than " + std::to_string(kMostPaths) + " paths.");
+  for (const std::string& text : texts_member(json, "paths")) {
     const auto path = path_of_text(text);
     if (!path) return wrong("a path of the corpus holds a NUL.");
     run.paths.push_back(*path);
   }
-  run.load.text_column = json.value("text_column", run.load.text_column);
-  run.load.id_column = json.value("id_column", run.load.id_column);
-  run.load.title_column = json.value("title_column", run.load.title_column);
-  run.load.no_id = json.value("no_id", false);
-  run.load.no_title = json.value("no_title", false);
-  run.load.strip_mail_headers = json.value("strip_mail_headers", false);
-  run.digest = json.value("digest", run.digest);
-  const std::string name = json.value("format", "auto");
+  return {};
+}
+
+Result<void> read_corpus(const Json& json, RunFile& run) {
+  if (const auto read = read_paths(json, run); !read) return read;
+  read_text(json, "text_column", run.load.text_column);
+  read_text(json, "id_column", run.load.id_column);
+  read_text(json, "title_column", run.load.title_column);
+  read_flag(json, "no_id", run.load.no_id);
+  read_flag(json, "no_title", run.load.no_title);
+  read_flag(json, "strip_mail_headers", run.load.strip_mail_headers);
+  read_text(json, "digest", run.digest);
+  std::string name = "auto";
+  read_text(json, "format", name);
   const auto format = format_named(name);
-  if (!format) return wrong("there is no kind of corpus \"" + name + "\".");
+  if (!format) return wrong("there is no kind of corpus " + in_quotes(name) + ".");
   run.load.format = *format;
   return {};
 }
 
-Result<void> read_rest(const Json& json, RunFile& run) {
-  auto recipe = recipe_from_json(json.value("recipe", Json::object()).dump());
-  if (!recipe) return wrong(recipe.error().message);
-  run.recipe = *recipe;
-  for (const Json& pin : json.value("pins", Json::array())) {
-    auto pinned = recipe_from_json(pin.dump());
+Result<void> read_pins(const Json& json, RunFile& run) {
+  if (!find_member(json, "pins")) return {};
+  if (array_member(json, "pins").size() > kMostPins)
+    return wrong("it keeps more than " + std::to_string(kMostPins) + " settings for comparison.");
+  for (const Json& pin : array_member(json, "pins")) {
+    const auto pinned = recipe_of(pin);
     if (!pinned) return wrong(pinned.error().message);
     run.pins.push_back(*pinned);
   }
-  if (!json.contains("sweep") || json["sweep"].is_null()) return {};
-  auto sweep = sweep_table_from_json(json["sweep"].dump());
+  return {};
+}
+
+Result<void> read_recipe(const Json& json, RunFile& run) {
+  const Json* recipe_json = find_member(json, "recipe");
+  if (!recipe_json) return {};
+  const auto recipe = recipe_of(*recipe_json);
+  if (!recipe) return wrong(recipe.error().message);
+  run.recipe = *recipe;
+  return {};
+}
+
+Result<void> read_sweep(const Json& json, RunFile& run) {
+  const Json* sweep_json = find_member(json, "sweep");
+  if (!sweep_json || sweep_json->is_null()) return {};
+  auto sweep = sweep_table_of(*sweep_json);
   if (!sweep) return tl::unexpected(sweep.error());
   run.sweep = std::move(*sweep);
   return {};
+}
+
+Result<RunFile> read_run(const Json& json) {
+  RunFile run;
+  if (find_member(json, "version") && count_member(json, "version") > kRunFileVersion)
+    return wrong("it was written by a newer version.");
+  for (const auto& read :
+       {read_corpus(member(json, "corpus"), run), read_recipe(json, run), read_pins(json, run), read_sweep(json, run)})
+    if (!read) return tl::unexpected(read.error());
+  return run;
 }
 
 }  // namespace
@@ -90,18 +136,13 @@ Json to_json(const RunFile& run) {
           {"verdicts", Json::array()}};
 }
 
-Result<RunFile> run_file_from_json(std::string_view text) {
-  const Json json = Json::parse(text, nullptr, false);
-  if (!json.is_object() || !json.contains("corpus")) return wrong("it is not JSON with a corpus in it.");
-  RunFile run;
-  try {
-    if (json.value("version", 0) > kRunFileVersion) return wrong("it was written by a newer version.");
-    if (const auto read = read_corpus(json["corpus"], run); !read) return tl::unexpected(read.error());
-    if (const auto read = read_rest(json, run); !read) return tl::unexpected(read.error());
-  } catch (const nlohmann::json::exception&) {
-    return wrong("a member of it is of another kind.");
-  }
-  return run;
+Result<RunFile> run_file_from_json(std::string_view text) try {
+  const auto json = parse_json(text);
+  if (!json) return wrong(json.error().message);
+  if (!json->is_object() || !json->contains("corpus")) return wrong("it is not JSON with a corpus in it.");
+  return read_run(*json);
+} catch (const WrongMember& error) {
+  return wrong(error.what());
 }
 
 Result<RunFile> read_run_file(const std::string& path) {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/base/bounded_json.h"
 #include "core/base/new_file.h"
 #include "core/base/whole_file.h"
 
@@ -13,7 +14,6 @@ namespace {
 
 constexpr auto kInterval = std::chrono::milliseconds(500);
 constexpr int kShare = 10;  // at most one part in so many of the time is spent writing
-constexpr std::size_t kLongest = std::size_t{1} << 30;
 
 using RowKey = std::pair<std::vector<std::string>, std::uint64_t>;
 
@@ -53,7 +53,7 @@ std::string lock_beside(const std::string& table_path) {
 }
 
 bool is_sweep_json(const std::string& path) {
-  const auto text = read_whole_file(path, kLongest);
+  const auto text = read_whole_file(path, kLongestJson);
   return text && sweep_table_from_json(*text);
 }
 
@@ -123,7 +123,7 @@ Result<void> SweepFiles::write() {
 }
 
 Result<SweepTable> read_sweep_files(const std::string& table_path) {
-  const auto text = read_whole_file(json_beside(table_path), kLongest);
+  const auto text = read_whole_file(json_beside(table_path), kLongestJson);
   if (!text) return tl::unexpected(text.error());
   auto table = sweep_table_from_json(*text);
   if (!table) return table;

@@ -7,12 +7,11 @@
 #include <string_view>
 #include <system_error>
 
+#include "core/base/bounded_json.h"
 #include "core/base/whole_file.h"
 
 namespace lookalike {
 namespace {
-
-constexpr std::size_t kLongest = std::size_t{1} << 30;
 
 std::string line_of(const nlohmann::ordered_json& json) {
   return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
@@ -74,7 +73,7 @@ bool is_sweep_journal(const std::string& path) {
 Result<std::vector<SweepRow>> rows_in_journal(const std::string& path, const SweepTable& sweep) {
   std::vector<SweepRow> rows;
   if (!is_file(path)) return rows;
-  const auto text = read_whole_file(path, kLongest);
+  const auto text = read_whole_file(path, kLongestJson);
   if (!text) return tl::unexpected(text.error());
   std::string_view rest = *text;
   const auto first = take_line(rest);

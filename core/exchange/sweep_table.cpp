@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/bounded_json.h"
 #include "core/base/csv_text.h"
 #include "core/experiment/sweep_json.h"
 
@@ -80,41 +81,40 @@ Fields fields_of(const SweepPlan& plan, const SweepRow& row) {
 }
 
 Confusion confusion_from(const Json& json, const std::string& prefix) {
-  return {json.at(prefix + "true_positives").get<std::uint64_t>(),
-          json.at(prefix + "false_positives").get<std::uint64_t>(),
-          json.at(prefix + "false_negatives").get<std::uint64_t>(), json.value(prefix + "identical", std::uint64_t{0})};
+  const std::string identical = prefix + "identical";
+  return {count_member(json, prefix + "true_positives"), count_member(json, prefix + "false_positives"),
+          count_member(json, prefix + "false_negatives"), json.contains(identical) ? count_member(json, identical) : 0};
 }
 
 StageSeconds seconds_from(const Json& json) {
   StageSeconds s;
-  s.total = json.at("seconds_total").get<double>();
-  s.read = json.at("seconds_read").get<double>();
-  s.clean = json.at("seconds_clean").get<double>();
-  s.shingle = json.at("seconds_shingle").get<double>();
-  s.sign = json.at("seconds_sign").get<double>();
-  s.band = json.at("seconds_band").get<double>();
-  s.verify = json.at("seconds_verify").get<double>();
+  s.total = number_member(json, "seconds_total");
+  s.read = number_member(json, "seconds_read");
+  s.clean = number_member(json, "seconds_clean");
+  s.shingle = number_member(json, "seconds_shingle");
+  s.sign = number_member(json, "seconds_sign");
+  s.band = number_member(json, "seconds_band");
+  s.verify = number_member(json, "seconds_verify");
   return s;
 }
 
 SweepRow row_from(const Json& json, const SweepPlan& plan) {
   SweepRow row;
-  for (const std::string& key : varied_keys(plan)) row.values.push_back(text_of_json(json.at(key)));
-  row.seed = json.at("seed").get<std::uint64_t>();
-  row.candidates = json.at("candidates").get<std::uint64_t>();
-  row.similar = json.at("similar").get<std::uint64_t>();
-  row.documents_with_match = json.at("documents_with_match").get<std::uint64_t>();
+  for (const std::string& key : varied_keys(plan)) row.values.push_back(text_of_json(member(json, key)));
+  row.seed = count_member(json, "seed");
+  row.candidates = count_member(json, "candidates");
+  row.similar = count_member(json, "similar");
+  row.documents_with_match = count_member(json, "documents_with_match");
   row.seconds = seconds_from(json);
-  row.peak_bytes = json.at("peak_bytes").get<std::uint64_t>();
+  row.peak_bytes = count_member(json, "peak_bytes");
   if (plan.truth) row.against_truth = confusion_from(json, "");
-  if (plan.nearest)
-    row.nearest = {json.at("nearest_candidates").get<std::uint64_t>(), confusion_from(json, "nearest_")};
+  if (plan.nearest) row.nearest = {count_member(json, "nearest_candidates"), confusion_from(json, "nearest_")};
   return row;
 }
 
 CorpusFacts facts_from(const Json& json) {
-  return {json.at("path").get<std::string>(), json.at("format").get<std::string>(),
-          json.at("digest").get<std::string>(), json.at("documents").get<std::uint64_t>()};
+  return {text_member(json, "path"), text_member(json, "format"), text_member(json, "digest"),
+          count_member(json, "documents")};
 }
 
 tl::unexpected<Error> no_table(const std::string& sentence) {
@@ -180,39 +180,47 @@ Json to_json(const SweepTable& table) {
   return json;
 }
 
-Result<SweepTable> sweep_table_from_json(std::string_view text) try {
-  constexpr int kDeepest = 16;  // beyond what a table needs, far below what a stack can take
-  const Json json = Json::parse(text, [](int depth, Json::parse_event_t, Json&) { return depth < kDeepest; });
-  const int version = json.at("version").get<int>();
+Result<SweepTable> sweep_table_from_json(std::string_view text) {
+  const auto json = parse_json(text);
+  if (!json) return no_table(json.error().message);
+  return sweep_table_of(*json);
+}
+
+Result<SweepTable> sweep_table_of(const Json& json) try {
+  const std::uint64_t version = count_member(json, "version");
   if (version < 1 || version > kSweepTableVersion)
     return no_table("it has version " + std::to_string(version) + "; this program reads version " +
                     std::to_string(kSweepTableVersion) + ".");
-  const auto base = recipe_from_json(json.at("recipe").dump());
+  const auto base = recipe_of(member(json, "recipe"));
   if (!base) return no_table(base.error().message);
   const auto plan = plan_from_json(json, *base);
   if (!plan) return no_table(plan.error().message);
   SweepTable table;
-  table.corpus = facts_from(json.at("corpus"));
+  table.corpus = facts_from(member(json, "corpus"));
   table.plan = *plan;
-  table.notes = json.at("notes").get<std::vector<std::string>>();
-  for (const Json& row : json.at("rows").get_ref<const Json::array_t&>()) table.rows.push_back(row_from(row, *plan));
-  table.name = json.value("sweep", "");
-  table.source = json.value("source", "");
+  table.notes = texts_member(json, "notes");
+  if (array_member(json, "rows").size() > SweepPoints::kMost)
+    return no_table("it has more than " + std::to_string(SweepPoints::kMost) + " rows.");
+  for (const Json& row : array_member(json, "rows")) table.rows.push_back(row_from(row, *plan));
+  if (json.contains("sweep")) table.name = text_member(json, "sweep");
+  if (json.contains("source")) table.source = text_member(json, "source");
   if (json.contains("source_table")) {
-    auto source = source_table_from_json(json.at("source_table"));
+    auto source = source_table_from_json(member(json, "source_table"));
     if (!source) return no_table(source.error().message);
     table.source_table = std::move(*source);
   }
-  if (json.contains("remarks")) table.remarks = json.at("remarks").get<std::vector<std::string>>();
+  if (json.contains("remarks")) table.remarks = texts_member(json, "remarks");
   return table;
-} catch (const Json::exception& error) {
-  return no_table(std::string(error.what()) + ".");
+} catch (const WrongMember& error) {
+  return no_table(error.what());
 }
 
 Result<SweepRow> sweep_row_from_json(std::string_view text, const SweepPlan& plan) try {
-  return row_from(Json::parse(text), plan);
-} catch (const Json::exception& error) {
-  return no_table(std::string(error.what()) + ".");
+  const auto json = parse_json(text);
+  if (!json) return no_table(json.error().message);
+  return row_from(*json, plan);
+} catch (const WrongMember& error) {
+  return no_table(error.what());
 }
 
 std::string what_differs(const SweepTable& a, const SweepTable& b) {

@@ -56,6 +56,9 @@ nlohmann::ordered_json to_json(const SweepTable& table);
 /// Reads the same. Errors: wrong_content (no such JSON, a member missing or of another kind, a newer version).
 Result<SweepTable> sweep_table_from_json(std::string_view json);
 
+/// The same of JSON that was parsed.
+Result<SweepTable> sweep_table_of(const nlohmann::ordered_json& json);
+
 /// One of the rows.
 nlohmann::ordered_json to_json(const SweepPlan& plan, const SweepRow& row);
 

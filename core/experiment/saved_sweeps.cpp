@@ -2,7 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/bounded_json.h"
 #include "core/base/resources.h"
+#include "core/base/short_text.h"
 #include "core/experiment/sweep_json.h"
 
 namespace lookalike {
@@ -15,11 +17,11 @@ tl::unexpected<Error> wrong(const std::string& sentence) {
 }
 
 Result<Recipe> base_recipe(const Json& json) {
-  const auto name = json.at("study").get<std::string>();
+  const auto name = text_member(json, "study");
   const Study* study = find_study(name);
-  if (!study) return wrong("there is no study \"" + name + "\".");
+  if (!study) return wrong("there is no study " + in_quotes(name) + ".");
   Recipe recipe = study->recipe;
-  for (const auto& [key, value] : json.at("settings").items())
+  for (const auto& [key, value] : member(json, "settings").items())
     if (const auto problem = apply_setting(recipe, key + "=" + text_of_json(value))) return wrong(*problem);
   return recipe;
 }
@@ -34,24 +36,26 @@ std::vector<SavedSweep> read_sweeps() {
 }  // namespace
 
 Result<SavedSweep> sweep_from_json(std::string_view text) try {
-  const Json json = Json::parse(text);
+  const auto parsed = parse_json(text);
+  if (!parsed) return wrong(parsed.error().message);
+  const Json& json = *parsed;
   const auto base = base_recipe(json);
   if (!base) return tl::unexpected(base.error());
   auto plan = plan_from_json(json, *base);
   if (!plan) return tl::unexpected(plan.error());
-  auto table = source_table_from_json(json.at("source_table"));
+  auto table = source_table_from_json(member(json, "source_table"));
   if (!table) return tl::unexpected(table.error());
   SavedSweep sweep;
-  sweep.name = json.at("name").get<std::string>();
-  sweep.title = json.at("title").get<std::string>();
-  sweep.about = json.at("about").get<std::string>();
-  sweep.source = json.at("source").get<std::string>();
+  sweep.name = text_member(json, "name");
+  sweep.title = text_member(json, "title");
+  sweep.about = text_member(json, "about");
+  sweep.source = text_member(json, "source");
   sweep.plan = std::move(*plan);
   sweep.source_table = std::move(*table);
-  sweep.remarks = json.at("remarks").get<std::vector<std::string>>();
+  sweep.remarks = texts_member(json, "remarks");
   return sweep;
-} catch (const Json::exception& error) {
-  return wrong(std::string(error.what()) + ".");
+} catch (const WrongMember& error) {
+  return wrong(error.what());
 }
 
 const std::vector<SavedSweep>& saved_sweeps() {

@@ -1,6 +1,9 @@
 #include "core/experiment/sweep_json.h"
 
+#include <limits>
 #include <nlohmann/json.hpp>
+
+#include "core/base/bounded_json.h"
 
 namespace lookalike {
 namespace {
@@ -8,26 +11,24 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 SweepAxis axis_from_json(const Json& json) {
-  SweepAxis axis{json.at("key").get<std::string>(), {}};
-  for (const Json& value : json.at("values").get_ref<const Json::array_t&>())
-    axis.values.push_back(text_of_json(value));
+  SweepAxis axis{text_member(json, "key"), {}};
+  for (const Json& value : array_member(json, "values")) axis.values.push_back(text_of_json(value));
   return axis;
 }
 
-// Throws Json::exception.
+// Throws WrongMember.
 SweepPlan read_plan(const Json& json, const Recipe& base) {
   SweepPlan plan;
   plan.base = base;
   if (json.contains("vary"))
-    for (const Json& axis : json.at("vary").get_ref<const Json::array_t&>()) plan.axes.push_back(axis_from_json(axis));
-  plan.repeat = json.value("repeat", plan.repeat);
-  plan.timed_alone = json.value("timed_alone", plan.timed_alone);
-  if (json.contains("truth")) plan.truth = json.at("truth").get<double>();
-  if (json.contains("nearest")) {
-    const Json& nearest = json.at("nearest");
-    plan.nearest = NearestQuestion{DocumentIndex(nearest.at("document").get<std::size_t>()),
-                                   nearest.at("count").get<std::size_t>()};
-  }
+    for (const Json& axis : array_member(json, "vary")) plan.axes.push_back(axis_from_json(axis));
+  constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
+  if (json.contains("repeat")) plan.repeat = static_cast<std::uint32_t>(count_member(json, "repeat", kMost));
+  if (json.contains("timed_alone")) plan.timed_alone = flag_member(json, "timed_alone");
+  if (json.contains("truth")) plan.truth = number_member(json, "truth");
+  if (const Json* nearest = find_member(json, "nearest"))
+    plan.nearest = NearestQuestion{DocumentIndex(count_member(*nearest, "document", kMost)),
+                                   count_member(*nearest, "count", kMost)};
   return plan;
 }
 
@@ -44,16 +45,17 @@ Json to_json(const SourceTable& table) {
 
 Result<SourceTable> source_table_from_json(const Json& json) try {
   SourceTable table;
-  table.columns = json.at("columns").get<std::vector<std::string>>();
-  for (const Json& row : json.at("rows").get_ref<const Json::array_t&>()) {
+  table.columns = texts_member(json, "columns");
+  for (const Json& row : array_member(json, "rows")) {
+    if (!row.is_array()) return failure(ErrorCode::wrong_content, "A row of the source's table is no list.");
     table.rows.emplace_back();
     for (const Json& cell : row) table.rows.back().push_back(text_of_json(cell));
     if (table.rows.back().size() != table.columns.size())
       return failure(ErrorCode::wrong_content, "A row of the source's table has not one cell a column.");
   }
   return table;
-} catch (const Json::exception& error) {
-  return failure(ErrorCode::wrong_content, std::string("This is no table of a source: ") + error.what() + ".");
+} catch (const WrongMember& error) {
+  return failure(ErrorCode::wrong_content, std::string("This is no table of a source: ") + error.what());
 }
 
 Json json_of_text(const std::string& text) {
@@ -84,8 +86,8 @@ Result<SweepPlan> plan_from_json(const Json& json, const Recipe& base) try {
   for (const std::string& problem : problems(plan)) wrong += (wrong.empty() ? "" : "\n") + problem;
   if (!wrong.empty()) return failure(ErrorCode::wrong_content, wrong);
   return plan;
-} catch (const Json::exception& error) {
-  return failure(ErrorCode::wrong_content, std::string("This is no plan of a sweep: ") + error.what() + ".");
+} catch (const WrongMember& error) {
+  return failure(ErrorCode::wrong_content, std::string("This is no plan of a sweep: ") + error.what());
 }
 
 }  // namespace lookalike

@@ -3,16 +3,15 @@
 #include <algorithm>
 #include <set>
 
+#include "core/base/short_text.h"
+
 namespace lookalike {
 namespace {
 
 constexpr std::string_view kBanding = "lsh";
 constexpr std::string_view kGrid = "grid";
 constexpr std::string_view kDivisors = "divisors";
-
-std::string quoted(std::string_view text) {
-  return "\"" + std::string(text) + "\"";
-}
+constexpr std::size_t kEnoughProblems = 20;  // of one axis
 
 std::vector<std::string> split(std::string_view text, char separator) {
   std::vector<std::string> parts(1);
@@ -64,7 +63,7 @@ std::optional<std::string> apply_step(Recipe& recipe, const SweepAxis& axis, std
   const auto keys = keys_of(axis);
   const auto parts = split(value, banding ? 'x' : ',');
   if (parts.size() != keys.size())
-    return named(axis, name) + ": " + quoted(value) +
+    return named(axis, name) + ": " + in_quotes(value) +
            (banding ? " is not of the form BxR, for example 20x5, nor grid or divisors."
                     : " is not one value for each of " + named_all(keys, name) + ".");
   for (std::size_t i = 0; i < keys.size(); ++i)
@@ -76,6 +75,7 @@ std::optional<std::string> apply_step(Recipe& recipe, const SweepAxis& axis, std
 // takes longest comes last.
 std::vector<Recipe> grid_of(const Recipe& recipe, bool divisors) {
   const std::uint32_t n = recipe.sketch.hashes;
+  if (n > find_parameter("sketch.hashes")->most) return {recipe};  // which cannot be run, and is told so
   std::vector<Recipe> all;
   for (std::uint32_t rows = n; rows >= 1; --rows) {
     if (divisors && n % rows != 0) continue;
@@ -91,6 +91,7 @@ std::vector<Recipe> grid_of(const Recipe& recipe, bool divisors) {
 std::vector<Recipe> steps_of(const SweepAxis& axis, const Recipe& recipe) {
   std::vector<Recipe> steps;
   for (const std::string& value : axis.values) {
+    if (steps.size() > SweepPoints::kMost) break;
     if (is_grid(axis, value)) {
       const auto grid = grid_of(recipe, value == kDivisors);
       steps.insert(steps.end(), grid.begin(), grid.end());
@@ -106,12 +107,14 @@ std::vector<std::string> problems_of(const SweepAxis& axis, ParameterName name) 
   std::vector<std::string> found;
   for (const std::string& key : keys_of(axis)) {
     Recipe scratch;
+    if (found.size() == kEnoughProblems) return found;
     if (!find_parameter(key)) found.push_back(*apply_setting(scratch, key + "="));
   }
   if (axis.values.empty()) found.push_back(named(axis, name) + " is varied, but has no values.");
   if (!found.empty()) return found;
   for (const std::string& value : axis.values) {
     Recipe scratch;
+    if (found.size() == kEnoughProblems) return found;
     if (is_grid(axis, value)) continue;
     if (auto problem = apply_step(scratch, axis, value, name)) found.push_back(std::move(*problem));
   }
@@ -266,7 +269,7 @@ Result<SweepAxis> parse_axis(std::string_view text, ParameterName name) {
   const auto equals = text.find('=');
   if (equals == std::string_view::npos)
     return failure(ErrorCode::bad_usage,
-                   quoted(text) + " is not of the form KEY=V1,V2,..., for example shingles.k=2,3,5.");
+                   in_quotes(text) + " is not of the form KEY=V1,V2,..., for example shingles.k=2,3,5.");
   SweepAxis axis{std::string(text.substr(0, equals)), {}};
   const auto values = split(text.substr(equals + 1), ',');
   const std::size_t together = axis.key == kBanding ? 1 : keys_of(axis).size();
@@ -288,6 +291,7 @@ std::vector<std::string> varied_keys(const SweepPlan& plan) {
 
 std::vector<std::string> problems(const SweepPlan& plan, ParameterName name) {
   std::vector<std::string> found;
+  if (plan.axes.size() > parameters().size()) return {"A sweep varies more than there are parameters."};
   for (const SweepAxis& axis : plan.axes)
     for (std::string& problem : problems_of(axis, name)) found.push_back(std::move(problem));
   auto keys = varied_keys(plan);
@@ -296,6 +300,8 @@ std::vector<std::string> problems(const SweepPlan& plan, ParameterName name) {
   for (auto twice = keys.begin(); (twice = std::adjacent_find(twice, keys.end())) != keys.end(); ++twice)
     found.push_back(named(*twice, name) + " is varied twice.");
   if (plan.repeat < 1) found.emplace_back("A sweep runs every combination at least once.");
+  if (plan.repeat > SweepPoints::kMost)
+    found.push_back("A sweep runs a combination at most " + std::to_string(SweepPoints::kMost) + " times.");
   if (plan.repeat > 1 && seeds)
     found.push_back("Repeated runs take the seeds after the first; vary " + named("sketch.seed", name) +
                     " or repeat, not both.");

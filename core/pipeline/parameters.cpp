@@ -4,6 +4,7 @@
 #include <cmath>
 #include <concepts>
 
+#include "core/base/short_text.h"
 #include "core/pipeline/recipe.h"
 #include "core/sketch/hash_functions.h"
 
@@ -62,10 +63,6 @@ const Names& names<VerifyBy>() {
   return n;
 }
 
-std::string quoted(std::string_view value) {
-  return "\"" + std::string(value) + "\"";
-}
-
 std::string listed(const Names& choices) {
   std::string text;
   for (std::size_t i = 0; i < choices.size(); ++i)
@@ -82,9 +79,9 @@ template <typename Number>
 Problem parse(std::string_view text, Number& value) {
   Number parsed{};
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), parsed);
-  if (error == std::errc::result_out_of_range) return quoted(text) + " is out of range.";
+  if (error == std::errc::result_out_of_range) return in_quotes(text) + " is out of range.";
   if (error != std::errc{} || end != text.data() + text.size())
-    return quoted(text) + (std::integral<Number> ? " is not a whole number." : " is not a number.");
+    return in_quotes(text) + (std::integral<Number> ? " is not a whole number." : " is not a number.");
   value = parsed;
   return {};
 }
@@ -111,7 +108,7 @@ struct Access {
     if constexpr (std::is_enum_v<Value>) {
       const Names& known = names<Value>();
       const auto at = std::find(known.begin(), known.end(), text);
-      if (at == known.end()) return quoted(text) + " is not one of " + listed(known) + ".";
+      if (at == known.end()) return in_quotes(text) + " is not one of " + listed(known) + ".";
       field(r) = static_cast<Value>(at - known.begin());
       return {};
     } else if constexpr (std::same_as<Value, std::string>) {
@@ -144,7 +141,7 @@ struct Access {
   static Problem set_flag(Recipe& r, std::string_view text) {
     const bool on = text == *yes || text == "true" || text == "yes" || text == "1";
     const bool off = text == *no || text == "false" || text == "no" || text == "0";
-    if (!on && !off) return quoted(text) + " is not one of " + *no + " or " + *yes + ".";
+    if (!on && !off) return in_quotes(text) + " is not one of " + *no + " or " + *yes + ".";
     field(r) = on;
     return {};
   }
@@ -322,13 +319,13 @@ std::optional<Stage> first_stage_to_redo(const Recipe& before, const Recipe& aft
 std::optional<std::string> apply_setting(Recipe& recipe, std::string_view key_and_value) {
   const auto equals = key_and_value.find('=');
   if (equals == std::string_view::npos)
-    return quoted(key_and_value) + " is not of the form KEY=VALUE, for example shingles.k=5.";
+    return in_quotes(key_and_value) + " is not of the form KEY=VALUE, for example shingles.k=5.";
   const auto key = key_and_value.substr(0, equals);
   const Parameter* parameter = find_parameter(key);
   if (!parameter) {
     std::string known;
     for (const Parameter& p : parameters()) known += (known.empty() ? "" : ", ") + std::string(p.key);
-    return "There is no parameter " + quoted(key) + "; known are " + known + ".";
+    return "There is no parameter " + in_quotes(key) + "; known are " + known + ".";
   }
   if (auto problem = parameter->set(recipe, key_and_value.substr(equals + 1)))
     return std::string(key) + ": " + *problem;

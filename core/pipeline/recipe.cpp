@@ -3,7 +3,9 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "core/base/bounded_json.h"
 #include "core/base/resources.h"
+#include "core/base/short_text.h"
 #include "core/lsh/s_curve.h"
 
 namespace lookalike {
@@ -53,17 +55,21 @@ std::string text_of_value(const Json& value) {
   return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
+constexpr std::size_t kEnough = 4'000;  // bytes of problems that anybody reads
+
 // Sets every parameter of one group ("shingles") of a recipe file.
 void read_group(const std::string& group, const Json& values, Recipe& recipe, std::string& problems) {
   if (!values.is_object()) {
-    problems += group + " is not an object of parameters. ";
+    problems += shortened(group) + " is not an object of parameters. ";
     return;
   }
-  for (const auto& [name, value] : values.items())
-    if (value.is_structured())  // never printed: nesting can be deeper than the stack
-      problems += group + "." + name + " is not a single value. ";
+  for (const auto& [name, value] : values.items()) {
+    if (problems.size() > kEnough) return;
+    if (value.is_structured())
+      problems += shortened(group + "." + name) + " is not a single value. ";
     else if (const auto problem = apply_setting(recipe, group + "." + name + "=" + text_of_value(value)))
       problems += *problem + " ";
+  }
 }
 
 std::vector<Study> read_studies() {
@@ -71,7 +77,7 @@ std::vector<Study> read_studies() {
   for (const EmbeddedResource& resource : embedded_resources()) {
     if (!resource.name.starts_with("studies/")) continue;
     const Json json = Json::parse(resource.text);
-    auto recipe = recipe_from_json(json.at("recipe").dump());
+    auto recipe = recipe_of(json.at("recipe"));
     all.push_back({json.at("name"), json.at("title"), json.at("about"), recipe.value()});
   }
   return all;
@@ -144,17 +150,21 @@ nlohmann::ordered_json to_json(const Recipe& recipe) {
 }
 
 Result<Recipe> recipe_from_json(std::string_view text) {
-  const Json json = Json::parse(text, nullptr, false);
+  const auto json = parse_json(text);
+  if (!json) return failure(ErrorCode::bad_usage, "This is no recipe: " + json.error().message);
+  return recipe_of(*json);
+}
+
+Result<Recipe> recipe_of(const Json& json) {
   if (!json.is_object()) return failure(ErrorCode::bad_usage, "This is no recipe: a JSON object was expected.");
   const Json version = json.value("version", Json(kRecipeVersion));
   if (!version.is_number_integer() || version > kRecipeVersion || version < 1)
-    return failure(ErrorCode::bad_usage, "The recipe has version " +
-                                             (version.is_structured() ? "that is no number" : version.dump()) +
+    return failure(ErrorCode::bad_usage, "The recipe has version " + shortened(version.dump()) +
                                              "; this program reads version " + std::to_string(kRecipeVersion) + ".");
   Recipe recipe;
   std::string problems;
   for (const auto& [group, values] : json.items())
-    if (group != "version") read_group(group, values, recipe, problems);
+    if (group != "version" && problems.size() <= kEnough) read_group(group, values, recipe, problems);
   if (!problems.empty()) return failure(ErrorCode::bad_usage, problems.substr(0, problems.size() - 1));
   return recipe;
 }

@@ -73,6 +73,9 @@ nlohmann::ordered_json to_json(const Recipe& recipe);
 /// Missing parameters keep their defaults; unknown ones, wrong values and a newer version are all listed in the error.
 Result<Recipe> recipe_from_json(std::string_view json);
 
+/// The same of JSON that was parsed.
+Result<Recipe> recipe_of(const nlohmann::ordered_json& json);
+
 /// A recipe with a name, from resources/studies.
 struct Study {
   std::string name;   // "newswire"

@@ -47,6 +47,17 @@ TEST(DetectFormat, JsonLines) {
   EXPECT_EQ(guess("{ this is no JSON }\n"), kText);
 }
 
+TEST(DetectFormat, JsonLinesAmongWhichOtherLinesStand) {
+  const std::string good = "{\"id\":\"1\",\"text\":\"one, two, three\"}\n";
+  EXPECT_EQ(guess("{\"id\":1,\"text\":\"broken\n" + good + good), kTextLines);
+  EXPECT_EQ(guess("# comment\n" + good + good), kTextLines);
+  EXPECT_EQ(guess("{\"text\":\"Gr\xFC\xDF"
+                  "e\"}\n"),
+            kTextLines);
+  EXPECT_EQ(guess("{\"id\":1}\n" + good), kTextLines);
+  EXPECT_EQ(guess("A table of prose, with commas\nand lines\nthat shows " + good), kText);
+}
+
 TEST(DetectFormat, NothingThatCouldBeRead) {
   EXPECT_EQ(guess(""), kNothing);
   EXPECT_EQ(guess(" \n"), kNothing);

@@ -53,6 +53,20 @@ TEST_F(MovedCorpus, lies_beside_the_run_file) {
   EXPECT_EQ(read({"/gone/from/a.csv"}), Paths{beside});
 }
 
+TEST_F(MovedCorpus, is_not_looked_for_along_a_path_that_nothing_can_have) {
+  make("a.csv");
+  std::string endless;
+  for (int i = 0; i < 1'000'000; ++i) endless += "/d";
+  EXPECT_EQ(read({endless + "/a.csv"}), Paths{endless + "/a.csv"});
+}
+
+TEST_F(MovedCorpus, is_looked_for_in_sixteen_of_its_folders) {
+  std::string folders;
+  for (int i = 0; i < 16; ++i) folders += "d" + std::to_string(i) + "/";
+  const std::string moved = make(folders + "a.csv");
+  EXPECT_EQ(read({"/gone/" + folders + "a.csv"}), Paths{moved});
+}
+
 TEST_F(MovedCorpus, lies_in_a_folder_that_came_with_it) {
   const std::string moved = make("data/a.csv");
   EXPECT_EQ(read({"/gone/data/a.csv"}), Paths{moved});

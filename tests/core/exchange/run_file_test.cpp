@@ -1,5 +1,6 @@
 #include "core/exchange/run_file.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -57,12 +58,57 @@ TEST(RunFile, says_what_is_wrong) {
   for (const char* bad :
        {"", "[]", "{}", "{\"version\": 99, \"corpus\": {}}", "{\"corpus\": 5}", "{\"corpus\": {\"paths\": 1}}",
         "{\"corpus\": {\"format\": \"pdf\"}}", "{\"corpus\": {}, \"recipe\": {\"shingles\": {\"k\": -1}}}",
-        "{\"corpus\": {}, \"pins\": [3]}", "{\"corpus\": {}, \"sweep\": {\"rows\": 1}}"}) {
+        "{\"corpus\": {}, \"pins\": [3]}", "{\"corpus\": {}, \"version\": 1e99}", "{\"corpus\": {}, \"pins\": {}}",
+        "{\"corpus\": {}, \"sweep\": {\"rows\": 1}}"}) {
     const auto read = run_file_from_json(bad);
     ASSERT_FALSE(read) << bad;
     EXPECT_EQ(read.error().code, ErrorCode::wrong_content) << bad;
   }
   EXPECT_EQ(read_run_file("/nowhere.lookalike").error().code, ErrorCode::unreadable);
+}
+
+TEST(RunFile, of_any_depth_is_read_or_refused) {
+  const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
+  for (const std::string& text :
+       {R"({"corpus": {}, "recipe": )" + deep + "}", R"({"corpus": {}, "pins": [)" + deep + "]}",
+        R"({"corpus": {}, "sweep": {"rows": )" + deep + "}}", R"({"corpus": {}, "unknown": )" + deep + "}"}) {
+    const auto read = run_file_from_json(text);
+    ASSERT_FALSE(read);
+    EXPECT_THAT(read.error().message, testing::HasSubstr("64 levels"));
+  }
+}
+
+TEST(RunFile, refuses_counts_out_of_range_before_it_takes_room_for_them) {
+  auto json = to_json(full());
+  for (const nlohmann::ordered_json& repeat : {nlohmann::ordered_json(-1), nlohmann::ordered_json(20'000'000),
+                                               nlohmann::ordered_json(1e40), nlohmann::ordered_json(1.5)}) {
+    json["sweep"]["repeat"] = repeat;
+    EXPECT_FALSE(run_file_from_json(json.dump())) << repeat;
+  }
+  json["sweep"]["repeat"] = 2;
+  EXPECT_TRUE(run_file_from_json(json.dump()));
+  for (const nlohmann::ordered_json& similar : {nlohmann::ordered_json(-1), nlohmann::ordered_json(1e300)}) {
+    json["sweep"]["rows"][0]["similar"] = similar;
+    EXPECT_FALSE(run_file_from_json(json.dump())) << similar;
+  }
+  json = to_json(full());
+  json["pins"] = std::vector<nlohmann::ordered_json>(1'001, to_json(Recipe()));
+  EXPECT_FALSE(run_file_from_json(json.dump()));
+  json["pins"] = nlohmann::ordered_json::array();
+  json["corpus"]["paths"] = std::vector<std::string>(100'001, "a");
+  EXPECT_FALSE(run_file_from_json(json.dump()));
+}
+
+TEST(RunFile, says_what_is_wrong_in_a_sentence_that_can_be_read) {
+  const std::string million(1'000'000, 'x');
+  for (const std::string& text : {R"({"corpus": {"format": ")" + million + R"("}})",
+                                  R"({"corpus": {}, "recipe": {")" + million + R"(": 1}})",
+                                  R"({"corpus": {}, "recipe": {"text": {"case": ")" + million + R"("}}})",
+                                  R"({"corpus": {}, "recipe": {"version": ")" + million + R"("}})"}) {
+    const auto read = run_file_from_json(text);
+    ASSERT_FALSE(read);
+    EXPECT_LT(read.error().message.size(), 2'000U) << read.error().message.substr(0, 100);
+  }
 }
 
 TEST(RunFile, may_leave_out_what_is_usual) {

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <nlohmann/json_fwd.hpp>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+
+namespace lookalike {
+
+/// Levels of arrays and objects in what is read as JSON: far more than any file of ours has, far fewer than fit on a
+/// stack, since copying and writing a value recurse.
+inline constexpr int kDeepestJson = 64;
+
+/// Bytes of one JSON text.
+inline constexpr std::size_t kLongestJson = std::size_t{256} << 20;
+
+/// Reads one JSON value. Errors: wrong_content (no JSON, more than kLongestJson bytes, more than kDeepestJson levels).
+Result<nlohmann::ordered_json> parse_json(std::string_view text);
+
+/// A member that is missing, of another kind or out of range; says which in a sentence. Readers of a file catch it and
+/// return an Error.
+class WrongMember : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// Members of an object by name. Each throws WrongMember, also where `json` is no object.
+
+const nlohmann::ordered_json& member(const nlohmann::ordered_json& json, std::string_view name);
+const nlohmann::ordered_json* find_member(const nlohmann::ordered_json& json, std::string_view name);
+const std::vector<nlohmann::ordered_json>& array_member(const nlohmann::ordered_json& json, std::string_view name);
+std::string text_member(const nlohmann::ordered_json& json, std::string_view name);
+std::vector<std::string> texts_member(const nlohmann::ordered_json& json, std::string_view name);
+bool flag_member(const nlohmann::ordered_json& json, std::string_view name);
+double number_member(const nlohmann::ordered_json& json, std::string_view name);
+
+/// A whole number from 0 to `most`.
+std::uint64_t count_member(const nlohmann::ordered_json& json, std::string_view name,
+                           std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
+
+}  // namespace lookalike
