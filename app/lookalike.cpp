@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <new>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "core/base/machine_memory.h"
 #include "core/base/memory_reserve.h"
@@ -71,6 +73,14 @@ std::optional<QString> read_arguments(const QCommandLineParser& arguments, Start
   return read_recipe(arguments, start.recipe);
 }
 
+/// Options ask for more than the corpus: then nothing takes their place by itself.
+bool recover(RunFiles& files, const QCommandLineParser& arguments) {
+  if (!arguments.optionNames().isEmpty()) return false;
+  std::vector<std::string> paths;
+  for (const QString& path : arguments.positionalArguments()) paths.push_back(path.toStdString());
+  return files.recover(paths);
+}
+
 int run(Application& application) {
   QCommandLineParser arguments;
   arguments.setApplicationDescription(QStringLiteral("Finds near-duplicate documents and shows how."));
@@ -91,8 +101,7 @@ int run(Application& application) {
   QObject::connect(&application, &Application::out_of_memory, &session, &Session::tell_out_of_memory);
   MainWindow window(session);
   window.show();
-  const bool asked_for_nothing = arguments.positionalArguments().isEmpty() && arguments.optionNames().isEmpty();
-  if (!asked_for_nothing || !window.run_files().recover()) window.opener().open(start.paths, start.load);
+  if (!recover(window.run_files(), arguments)) window.opener().open(start.paths, start.load);
   if (arguments.isSet(kScreenshots)) new Screenshots(session, window, arguments.value(kScreenshots));
   return QApplication::exec();
 }

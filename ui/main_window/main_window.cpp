@@ -138,7 +138,7 @@ void MainWindow::make_file_menu() {
   run_files_ = new RunFiles(session_, *s_curve_, this);
   run_files_->add_to(menu);
   connect(opener_, &CorpusOpener::run_chosen, run_files_, &RunFiles::open);
-  connect(opener_, &CorpusOpener::opening, run_files_, &RunFiles::forget_pending);
+  connect(opener_, &CorpusOpener::opening, run_files_, &RunFiles::give_way);
   connect(run_files_, &RunFiles::opening, opener_, &CorpusOpener::begin);
   menu->addSeparator();
   QAction* export_action =
@@ -307,6 +307,8 @@ void MainWindow::connect_messages() {
   connect(run_files_, &RunFiles::failed, info_, &InfoBar::show_error);
   connect(run_files_, &RunFiles::corpus_missing, info_,
           [this](const QString& sentence) { info_->show_remedy(sentence, run_files_->locate_action()); });
+  connect(run_files_, &RunFiles::left_behind, info_,
+          [this](const QString& sentence) { info_->show_offer(sentence, run_files_->left_behind_action()); });
   auto* losses = new LossNotice(session_, this);
   connect(losses, &LossNotice::broken_off, info_, &InfoBar::show_error);
   connect(losses, &LossNotice::records_lost, info_, &InfoBar::show_note);

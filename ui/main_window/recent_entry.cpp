@@ -1,5 +1,6 @@
 #include "ui/main_window/recent_entry.h"
 
+#include "ui/models/fitting_text.h"
 #include "ui/models/tooltip_text.h"
 
 namespace lookalike {
@@ -7,9 +8,9 @@ namespace lookalike {
 QAction* make_recent_action(QMenu* menu, int number, const RecentEntry& entry) {
   const QString name = entry.missing.isEmpty() ? entry.name : QObject::tr("%1 (not found)").arg(entry.missing);
   const QString text =
-      QStringLiteral("&%1 %2").arg(QString::number(number), QString(name).replace(u'&', QStringLiteral("&&")));
+      QStringLiteral("&%1 %2").arg(QString::number(number), fitting_text(name).replace(u'&', QStringLiteral("&&")));
   QAction* action = describe(new QAction(menu), {"recent", text, tooltip_text(entry.explanation)});
-  action->setStatusTip(QString(entry.explanation).replace(u'\n', QStringLiteral("; ")));
+  action->setStatusTip(fitting_text(entry.explanation).replace(u'\n', QStringLiteral("; ")));
   action->setEnabled(entry.missing.isEmpty());
   menu->addAction(action);
   return action;

@@ -1,15 +1,20 @@
 #include "ui/main_window/run_files.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
+#include <QSettings>
+#include <algorithm>
 #include <utility>
 
 #include "core/exchange/moved_corpus.h"
 #include "ui/main_window/action.h"
+#include "ui/main_window/left_behind_menu.h"
 #include "ui/main_window/present_run.h"
 #include "ui/main_window/recent_runs.h"
 #include "ui/main_window/unsaved_question.h"
+#include "ui/models/fitting_text.h"
 #include "ui/session/session.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/widgets/file_dialogs.h"
@@ -18,6 +23,17 @@ namespace lookalike {
 namespace {
 
 constexpr int kCopyEvery = 10'000;  // ms
+
+QString what_is_not_kept(const RecoveryCopy& copy) {
+  QStringList sentences;
+  if (!copy.can_be_kept())
+    sentences << RunFiles::tr("Nothing can be written to %1: after a crash, work cannot be taken up again.")
+                     .arg(QDir::toNativeSeparators(RecoveryCopy::folder()));
+  if (const QSettings settings; !settings.isWritable())
+    sentences << RunFiles::tr("Settings cannot be written to %1 and are forgotten when the window closes.")
+                     .arg(QDir::toNativeSeparators(settings.fileName()));
+  return sentences.join(u' ');
+}
 
 bool is_same_corpus(const RunFile& one, const RunFile& other) {
   return one.paths == other.paths && one.load == other.load;
@@ -31,7 +47,8 @@ RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
       curves_(curves),
       window_(window),
       locate_(new QAction(this)),
-      recent_(new RecentRuns(this)) {
+      recent_(new RecentRuns(this)),
+      left_(new LeftBehindMenu(copy_, this)) {
   describe(locate_, {"locate_corpus", tr("Locate corpus\u2026"), tr("Say where the corpus of this run lies now."),
                      QKeySequence(tr("Ctrl+L"))});
   window->addAction(locate_);
@@ -43,7 +60,8 @@ RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
   connect(&session_, &Session::corpus_changed, this, &RunFiles::take_corpus);
   connect(&session_, &Session::failed, this, &RunFiles::forget_pending);
   connect(&session_, &Session::result_changed, this, &RunFiles::say_what_is_due, Qt::QueuedConnection);
-  if (copy_.is_ours()) copying_.start();
+  connect(left_, &LeftBehindMenu::chosen, this, &RunFiles::open_left_behind);
+  if (copy_.can_be_kept()) copying_.start();
 }
 
 void RunFiles::add_to(QMenu* menu) {
@@ -52,6 +70,7 @@ void RunFiles::add_to(QMenu* menu) {
               QKeySequence(tr("Ctrl+R"))},
              this, &RunFiles::ask_what_to_open);
   recent_->add_to(menu);
+  left_->add_to(menu);
   add_action(menu,
              {"save_run", tr("&Save run"), tr("Save which corpus it is, the recipe, pinned curves and the sweep."),
               QKeySequence::Save},
@@ -86,7 +105,7 @@ void RunFiles::ask_where_the_corpus_is() {
   if (!lost_) return;
   const QFileInfo missing(QString::fromStdString(*missing_path(lost_->run)));
   QFileDialog* dialog =
-      ask_for_file(window_, tr("Locate %1").arg(missing.fileName()), {}, [this](const QString& path) { locate(path); });
+      ask_for_file(window_, tr("Locate %1").arg(fitting_text(missing.fileName())), {}, [this](const QString& path) { locate(path); });
   if (missing.suffix().isEmpty()) dialog->setFileMode(QFileDialog::Directory);
 }
 
@@ -104,6 +123,11 @@ void RunFiles::load(Pending pending) {
   session_.open(run.paths, run.load, take_recipe, tr("recipe of the run"));
 }
 
+void RunFiles::give_way() {
+  reading_.cancel();
+  forget_pending();
+}
+
 // What failed may be something else, while the corpus of the run is still on its way.
 void RunFiles::forget_pending() {
   if (session_.loading()) return;
@@ -119,6 +143,8 @@ void RunFiles::take_corpus() {
 
 void RunFiles::take(const Pending& pending) {
   const RunFile& run = pending.run;
+  copy_.take_up(pending.left);
+  left_->update();
   curves_.set_pins(run.pins);
   if (run.sweep) session_.sweeps().show(*run.sweep, *session_.corpus());
   keep_path(pending.path, run.recipe, curves_.pins());
@@ -164,13 +190,22 @@ void RunFiles::settle_changes(std::function<void()> go_on) {
 }
 
 void RunFiles::read(const QString& path) {
-  const auto run = read_run_file(path.toStdString());
-  if (!run) return emit failed(QString::fromStdString(to_string(run.error())));
-  load_or_ask({*run, path, {}});
+  reading_.request([file = path.toStdString()](const std::stop_token&) { return read_run_file(file); },
+                   [this, path](Result<RunFile> run) {
+                     if (!run) return emit failed(QString::fromStdString(to_string(run.error())));
+                     load_or_ask({std::move(*run), path, {}});
+                   });
 }
 
 void RunFiles::say_what_is_due() {
-  if (session_.result() && !due_.isEmpty()) emit said(std::exchange(due_, {}));
+  if (!session_.result()) return;
+  if (!due_.isEmpty()) emit said(std::exchange(due_, {}));
+  if (!std::exchange(left_is_told_, true)) tell_what_is_left();
+}
+
+void RunFiles::tell_what_is_left() {
+  if (const QString sentence = left_->sentence(); !sentence.isEmpty()) emit left_behind(sentence);
+  if (const QString sentence = what_is_not_kept(copy_); !sentence.isEmpty()) emit failed(sentence);
 }
 
 void RunFiles::ask_what_to_open() {
@@ -209,11 +244,31 @@ RunFile RunFiles::work_to_copy() const {
   return run;
 }
 
-bool RunFiles::recover() {
-  const auto run = copy_.left_behind();
-  if (!run || run->paths.empty()) return false;
-  load_or_ask({*run, {}, tr("Lookalike did not close properly last time; here is what you were working on.")});
+bool RunFiles::recover(const std::vector<std::string>& corpus) {
+  const auto paths = absolute_paths(corpus);
+  const auto is_wanted = [&paths](const LeftBehind& left) { return paths.empty() || left.run.paths == paths; };
+  const auto& all = copy_.left_behind();
+  const auto found = std::ranges::find_if(all, is_wanted);
+  if (found == all.end()) return false;
+  take_up(*found);
   return true;
+}
+
+void RunFiles::take_up(const LeftBehind& left) {
+  const QString due = tr("Lookalike did not close properly last time; here is what you were working on.");
+  load_or_ask({left.run, {}, due, left.path});
+}
+
+QAction* RunFiles::left_behind_action() const {
+  return left_->newest_action();
+}
+
+void RunFiles::open_left_behind(const QString& path) {
+  settle_changes([this, path] {
+    const auto& all = copy_.left_behind();
+    const auto found = std::ranges::find(all, path, &LeftBehind::path);
+    if (found != all.end()) take_up(*found);
+  });
 }
 
 void RunFiles::finish() {

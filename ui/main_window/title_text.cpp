@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "core/corpus/load.h"
+#include "ui/models/fitting_text.h"
 
 namespace lookalike {
 namespace {
@@ -27,7 +28,7 @@ QString title_text(const QString& run_file, const std::vector<std::string>& corp
   if (!run_file.isEmpty()) parts << QFileInfo(run_file).fileName() + QStringLiteral("[*]");
   if (!corpus.empty()) parts << corpus_name(corpus);
   parts << tr("Lookalike");
-  return parts.join(u" \u2014 ");
+  return fitting_text(parts.join(u" \u2014 "), 200);
 }
 
 }  // namespace lookalike

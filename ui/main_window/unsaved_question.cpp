@@ -2,6 +2,8 @@
 
 #include <QPushButton>
 
+#include "ui/models/fitting_text.h"
+
 namespace lookalike {
 
 UnsavedQuestion::UnsavedQuestion(const QString& name, QWidget* window) : QMessageBox(window) {
@@ -10,7 +12,7 @@ UnsavedQuestion::UnsavedQuestion(const QString& name, QWidget* window) : QMessag
   setIcon(QMessageBox::Question);
   setWindowTitle(tr("Unsaved changes"));
   setTextFormat(Qt::PlainText);
-  setText(tr("Save the changes to %1?").arg(name));
+  setText(tr("Save the changes to %1?").arg(fitting_text(name)));
   setInformativeText(tr("Without that the file stays as it was saved last."));
   setStandardButtons(Save | Discard | Cancel);
   setDefaultButton(Save);

@@ -138,6 +138,12 @@ SweepTable slice_of_rows(const SweepTable& table, std::uint32_t rows) {
   return slice;
 }
 
+SweepTable first_rows(const SweepTable& table, std::size_t most) {
+  SweepTable first = table;
+  if (first.rows.size() > most) first.rows.resize(most);
+  return first;
+}
+
 std::vector<SweepRow> rows_of_first_line(const SweepTable& table) {
   std::vector<SweepRow> rows;
   const std::size_t first = keys_of_first_axis(table.plan);

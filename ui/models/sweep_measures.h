@@ -56,6 +56,9 @@ QString other_axes_text(const SweepPlan& plan);
 /// Those rows of a table over bands and rows that have so many rows a band. O(rows * keys).
 SweepTable slice_of_rows(const SweepTable& table, std::uint32_t rows);
 
+/// The same table with its first `most` rows.
+SweepTable first_rows(const SweepTable& table, std::size_t most);
+
 /// Those rows that the first line of a measure is of: the first combination of what is varied beside the first axis.
 /// O(rows * values).
 std::vector<SweepRow> rows_of_first_line(const SweepTable& table);

@@ -38,6 +38,7 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
   if (table.rows.size() < table_.rows.size()) lay_aside();
   table.corpus = facts_of(*corpus);
   table_ = table;
+  not_on_file_.reset();
   beside_ = table.corpus.digest;
   points_ = 0;
   latest_ = std::make_shared<LatestProgress>();
@@ -76,18 +77,25 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
   const std::vector<SweepRow> done = table.rows;
   const SweepPlan plan = table.plan;
   SweepFiles files(file, std::move(table));
+  bool on_file = true;
+  // A disk that takes nothing is no reason to lose what is still to be measured.
+  const auto go_on = [&](const Result<void>& kept) -> Result<void> {
+    if (!kept && std::exchange(on_file, false))
+      worker_.deliver([this, generation, error = kept.error()] { tell_not_on_file(generation, error); });
+    return {};
+  };
   // On file first: what is seen is kept.
   const auto take = [&](const SweepRow& row) {
     const auto kept = files.add(row);
     worker_.deliver([this, generation, row] { take_row(generation, row); });
-    return kept;
+    return go_on(kept);
   };
   const auto note = [&](const std::string& sentence) {
     worker_.deliver([this, generation, sentence] { take_note(generation, sentence); });
-    return files.add_note(sentence);
+    return go_on(files.add_note(sentence));
   };
   const auto ran = run_sweep(corpus, plan, done, progress, take, note, engine);
-  const auto written = files.write();
+  const auto written = go_on(files.write());
   return ran ? written : ran;
 }
 
@@ -102,6 +110,12 @@ void SweepRunner::take_row(int generation, const SweepRow& row) {
 void SweepRunner::take_note(int generation, const std::string& sentence) {
   if (generation != generation_) return;
   table_.notes.push_back(sentence);
+  emit note_added();
+}
+
+void SweepRunner::tell_not_on_file(int generation, const Error& error) {
+  if (generation != generation_) return;
+  not_on_file_ = error;
   emit note_added();
 }
 
@@ -127,14 +141,14 @@ void SweepRunner::keep_on_file() {
   recovering_.request([file = file_.path(), held = file_.hold(),
                        table = table_](const std::stop_token&) { return SweepFiles(file, table).write(); },
                       [this](const Result<void>& written) {
-                        if (!written) emit failed(QString::fromStdString(written.error().message));
+                        if (!written) emit failed(QString::fromStdString(to_string(written.error())));
                       });
 }
 
 void SweepRunner::end(const Result<void>& done) {
   ticker_.stop();
   emit changed();
-  if (!done) emit failed(QString::fromStdString(done.error().message));
+  if (!done) emit failed(QString::fromStdString(to_string(done.error())));
 }
 
 void SweepRunner::show(SweepTable table, const Corpus& corpus) {
@@ -155,6 +169,7 @@ void SweepRunner::turn_to(SweepTable table, const std::string& digest) {
   ++generation_;  // before that, what was cancelled may still bring rows
   if (!table_.rows.empty() || !table.rows.empty()) edition_ = ++editions_;
   table_ = std::move(table);
+  not_on_file_.reset();
   before_ = {};
   beside_ = digest;
   points_ = table_.rows.size();

@@ -54,6 +54,8 @@ class SweepRunner final : public QObject {
   const SweepTable& table() const { return table_; }
   /// Another number for every other content of the table, but for rows that were found on disk: nobody changed those.
   int edition() const { return edition_; }
+  /// Why the rows are in memory only; nothing while they are on file.
+  const std::optional<Error>& not_on_file() const { return not_on_file_; }
   /// Where the rows are kept.
   const std::string& file() const { return file_.path(); }
   /// Points of the plan; 0 while they are not counted yet.
@@ -63,7 +65,7 @@ class SweepRunner final : public QObject {
   /// Another table, or the sweep began or ended.
   void changed();
   void row_added();  // and at once after it, how far it is
-  /// A sentence about what is left out.
+  /// A sentence about what is left out, or rows cannot be kept on file.
   void note_added();
   /// Seconds so far and expected (negative while nobody can tell).
   void progress(double fraction, double elapsed, double remaining);
@@ -86,6 +88,7 @@ class SweepRunner final : public QObject {
   void lay_aside();
   void take_row(int generation, const SweepRow& row);
   void take_note(int generation, const std::string& sentence);
+  void tell_not_on_file(int generation, const Error& error);
   void end(const Result<void>& done);
   void report_progress();
 
@@ -98,6 +101,7 @@ class SweepRunner final : public QObject {
 
   SweepTable table_;
   Before before_;
+  std::optional<Error> not_on_file_;
   std::string beside_;  // digest of the corpus that the table is seen with
   std::size_t points_ = 0;
   int edition_ = 0, editions_ = 0;

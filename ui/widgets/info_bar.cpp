@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include "ui/models/fitting_text.h"
 #include "ui/widgets/labels.h"
 
 namespace lookalike {
@@ -35,6 +36,15 @@ void InfoBar::show_error(const QString& text) {
 
 void InfoBar::show_remedy(const QString& text, QAction* remedy) {
   show_error(text);
+  add_button(remedy);
+}
+
+void InfoBar::show_offer(const QString& text, QAction* action) {
+  show_note(text);
+  add_button(action);
+}
+
+void InfoBar::add_button(QAction* remedy) {
   remedy_ = new QPushButton(remedy->text());
   remedy_->setObjectName(QStringLiteral("info_bar.remedy"));
   remedy_->setToolTip(remedy->toolTip());
@@ -83,8 +93,9 @@ void InfoBar::show_text(const QString& text, const QString& sign, Hue hue) {
   hue_ = hue;
   colour();
   sign_->setText(sign);
-  text_->setText(text);
-  setAccessibleName(text);
+  const QString fitting = fitting_text(text);
+  text_->setText(fitting);
+  setAccessibleName(fitting);
   show();
 }
 

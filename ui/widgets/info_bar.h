@@ -25,6 +25,8 @@ class InfoBar final : public QFrame {
   void show_remedy(const QString& text, QAction* remedy);
   /// What is merely so.
   void show_note(const QString& text);
+  /// A note with a button for what can be done.
+  void show_offer(const QString& text, QAction* action);
   void clear();
   /// Clears a note, which the next result makes untrue; an error stays.
   void clear_note();
@@ -35,6 +37,7 @@ class InfoBar final : public QFrame {
 
  private:
   void colour();
+  void add_button(QAction* action);
   void drop_remedy();
   void show_text(const QString& text, const QString& sign, Hue hue);
 

@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "tests/ui/support/event_loop_watch.h"
+#include "tests/ui/support/stalls.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/recent_runs.h"
@@ -32,6 +33,10 @@ struct Program {
 
   void wait_for_result() {
     ASSERT_TRUE(wait_until([this] { return !session.busy() && session.result(); }));
+  }
+  void open(const QString& run_file) {
+    window.run_files().open(run_file);
+    ASSERT_TRUE(wait_until([this] { return !window.run_files().reading(); }));
   }
   void trigger(const char* action) { window.findChild<QAction*>(QString::fromLatin1(action))->trigger(); }
   template <typename Widget>
@@ -78,7 +83,7 @@ class RunFilesTest : public testing::Test {
     ASSERT_TRUE(wait_until([&] { return !program.session.sweeps().recovering(); }));
   }
   void open_with_its_sweep(Program& program) {
-    program.window.run_files().open(path);
+    program.open(path);
     program.wait_for_result();
     program.trigger("page_2");
     ASSERT_TRUE(wait_until([&] { return !program.session.sweeps().recovering(); }));
@@ -158,10 +163,10 @@ TEST_F(RunFilesTest, with_changes_are_asked_about_before_another_one_is_opened) 
   program.window.run_files().save_as(path);
   program.plot().remove_pin(0);
   EXPECT_TRUE(program.window.isWindowModified()) << "a pinned curve is part of the file";
-  program.window.run_files().open(other);
+  program.open(other);
   answer(program, "unsaved_changes.cancel");
   EXPECT_EQ(program.window.run_files().path(), path);
-  program.window.run_files().open(other);
+  program.open(other);
   answer(program, "unsaved_changes.discard");
   ASSERT_TRUE(wait_until([&] { return program.window.run_files().path() == other; }));
 }
@@ -254,7 +259,7 @@ TEST_F(RunFilesTest, say_that_the_corpus_has_changed) {
   Program other;
   QString said;
   QObject::connect(&other.window.run_files(), &RunFiles::said, [&](const QString& sentence) { said = sentence; });
-  other.window.run_files().open(path);
+  other.open(path);
   other.wait_for_result();
   EXPECT_TRUE(wait_until([&] { return said.contains("changed"); }));
 }
@@ -335,7 +340,7 @@ TEST_F(RunFilesTest, are_named_in_the_title_with_a_mark_once_the_recipe_differs)
   program.session.edit(recipe, "edit");
   EXPECT_TRUE(program.window.isWindowModified());
   Program other;
-  other.window.run_files().open(path);
+  other.open(path);
   other.wait_for_result();
   EXPECT_EQ(other.window.windowTitle(), u"work.lookalike[*] \u2014 corpus.jsonl \u2014 Lookalike");
   EXPECT_FALSE(other.window.isWindowModified());
@@ -353,7 +358,7 @@ TEST_F(RunFilesTest, that_are_none_leave_everything_as_it_is) {
   ASSERT_TRUE(file.open(QIODevice::WriteOnly));
   file.write("{}");
   file.close();
-  program.window.run_files().open(path);
+  program.open(path);
   EXPECT_TRUE(program.message().contains("no run file"));
   EXPECT_EQ(program.session.recipe(), recipe);
 }
@@ -368,7 +373,7 @@ TEST_F(RunFilesTest, of_a_corpus_that_is_missing_leave_everything_as_it_is) {
   const Recipe recipe = program.session.recipe();
   const auto pins = program.plot().pins();
   program.plot().pin();
-  program.window.run_files().open(elsewhere);
+  program.open(elsewhere);
   ASSERT_TRUE(wait_until([&] { return !program.session.busy(); }));
   EXPECT_EQ(program.session.recipe(), recipe);
   EXPECT_NE(program.plot().pins(), pins) << "the pin that was set since stays";
@@ -383,7 +388,7 @@ TEST_F(RunFilesTest, find_their_corpus_beside_them) {
   for (const char* name : {"elsewhere.jsonl", "elsewhere.lookalike"})
     ASSERT_TRUE(QFile::rename(folder.filePath(name), folder.filePath("moved/" + QString(name))));
   Program program;
-  program.window.run_files().open(folder.filePath("moved/elsewhere.lookalike"));
+  program.open(folder.filePath("moved/elsewhere.lookalike"));
   program.wait_for_result();
   EXPECT_EQ(program.session.paths(), std::vector<std::string>{folder.filePath("moved/elsewhere.jsonl").toStdString()});
   EXPECT_EQ(program.session.recipe().shingles.k, 3U);
@@ -396,7 +401,7 @@ TEST_F(RunFilesTest, open_once_it_is_said_where_their_corpus_lies) {
   ASSERT_TRUE(QFile::rename(folder.filePath("elsewhere.jsonl"), there));
   Program program;
   program.window.show();
-  program.window.run_files().open(elsewhere);
+  program.open(elsewhere);
   EXPECT_TRUE(program.message().contains("elsewhere.jsonl"));
   auto& remedy = program.find<QPushButton>("info_bar.remedy");
   EXPECT_TRUE(remedy.isVisible());
@@ -416,10 +421,10 @@ TEST_F(RunFilesTest, that_did_not_open_say_nothing_of_the_next_corpus) {
   Program program;
   QStringList said;
   QObject::connect(&program.window.run_files(), &RunFiles::said, [&](const QString& text) { said << text; });
-  program.window.run_files().open(elsewhere);
+  program.open(elsewhere);
   ASSERT_TRUE(wait_until([&] { return !program.session.busy(); }));
   work(program);
-  program.window.run_files().open(elsewhere);
+  program.open(elsewhere);
   program.window.opener().open({"builtin"});
   program.wait_for_result();
   QCoreApplication::processEvents();
@@ -454,7 +459,7 @@ TEST_F(RunFilesTest, bring_a_recipe_that_can_be_taken_back) {
   Program program;
   work(program);
   const Recipe before = program.session.recipe();
-  program.window.run_files().open(elsewhere);
+  program.open(elsewhere);
   program.wait_for_result();
   EXPECT_EQ(program.session.recipe().shingles.k, 3U);
   program.trigger("undo");
@@ -482,6 +487,111 @@ TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {
     next.window.close();
   }
   EXPECT_FALSE(Program().window.run_files().recover());
+}
+
+TEST_F(RunFilesTest, of_two_programs_are_both_left_behind_and_both_offered) {
+  auto first = std::make_unique<Program>(), second = std::make_unique<Program>();
+  work(*first);
+  second->session.open({"builtin"});
+  second->wait_for_result();
+  for (Program* program : {first.get(), second.get()}) {
+    program->window.run_files().keep_copy();
+    ASSERT_TRUE(wait_until([&] { return !program->window.run_files().keeping_copy(); }));
+  }
+  const Recipe recipe = first->session.recipe();
+  first.reset();
+  second.reset();  // both as if they were killed
+  Program next;
+  ASSERT_TRUE(next.window.run_files().recover({corpus.toStdString()}));
+  next.wait_for_result();
+  EXPECT_EQ(next.session.recipe(), recipe) << "the same corpus takes up the work on it";
+  ASSERT_TRUE(wait_until([&] { return next.message().contains("work on builtin"); })) << next.message().toStdString();
+  EXPECT_TRUE(next.message().contains("recovery"));
+  next.find<QPushButton>("info_bar.remedy").click();
+  ASSERT_TRUE(wait_until([&] { return next.session.paths() == std::vector<std::string>{"builtin"}; }));
+  next.wait_for_result();
+  next.window.close();
+  EXPECT_FALSE(Program().window.run_files().recover());
+}
+
+TEST_F(RunFilesTest, of_another_corpus_stay_when_a_corpus_is_asked_for) {
+  auto killed = std::make_unique<Program>();
+  work(*killed);
+  killed->window.run_files().keep_copy();
+  ASSERT_TRUE(wait_until([&] { return !killed->window.run_files().keeping_copy(); }));
+  const Recipe recipe = killed->session.recipe();
+  killed.reset();
+  {
+    Program other;
+    EXPECT_FALSE(other.window.run_files().recover({"builtin"}));
+    other.session.open({"builtin"});
+    other.wait_for_result();
+    other.window.run_files().keep_copy();
+    ASSERT_TRUE(wait_until([&] { return other.message().contains(QFileInfo(corpus).fileName()); }));
+    EXPECT_TRUE(other.find<QMenu>("left_behind").menuAction()->isVisible());
+    other.window.close();
+  }
+  Program next;
+  ASSERT_TRUE(next.window.run_files().recover());
+  next.wait_for_result();
+  EXPECT_EQ(next.session.recipe(), recipe);
+  EXPECT_FALSE(next.find<QMenu>("left_behind").menuAction()->isVisible());
+  next.window.close();
+}
+
+TEST_F(RunFilesTest, that_are_discarded_are_offered_no_more) {
+  auto killed = std::make_unique<Program>();
+  work(*killed);
+  killed->window.run_files().keep_copy();
+  ASSERT_TRUE(wait_until([&] { return !killed->window.run_files().keeping_copy(); }));
+  killed.reset();
+  {
+    Program other;
+    auto& menu = other.find<QMenu>("left_behind");
+    emit menu.aboutToShow();
+    other.trigger("discard_left_behind");
+    EXPECT_FALSE(menu.menuAction()->isVisible());
+    other.window.close();
+  }
+  EXPECT_FALSE(Program().window.run_files().recover());
+}
+
+TEST_F(RunFilesTest, that_cannot_be_kept_are_told) {
+  const QByteArray home = qgetenv("XDG_DATA_HOME");
+  qputenv("XDG_DATA_HOME", "/dev/null");
+  Program program;
+  program.session.open({"builtin"});
+  program.wait_for_result();
+  EXPECT_TRUE(wait_until([&] { return program.message().contains("work cannot be taken up again"); }));
+  EXPECT_TRUE(program.message().contains("/dev/null"));
+  qputenv("XDG_DATA_HOME", home);
+  program.window.close();
+}
+
+TEST_F(RunFilesTest, of_fifty_thousand_rows_open_without_a_stall) {
+  RunFile run;
+  run.paths = {"builtin"};
+  SweepTable& sweep = run.sweep.emplace();
+  SweepAxis axis{"sketch.seed", {}};
+  for (int seed = 0; seed < 50'000; ++seed) {
+    SweepRow row;
+    row.values = {std::to_string(seed)};
+    row.seed = static_cast<std::uint64_t>(seed);
+    row.candidates = static_cast<std::uint64_t>(1'000 + seed % 97);
+    axis.values.push_back(row.values.front());
+    sweep.rows.push_back(row);
+  }
+  sweep.plan.axes = {axis};
+  ASSERT_TRUE(write_run_file(run, path.toStdString()));
+  Program program;
+  program.trigger("page_2");
+  WatchedApplication::instance().forget_stalls();
+  program.open(path);
+  program.wait_for_result();
+  ASSERT_TRUE(wait_until([&] { return !program.session.sweeps().recovering(); }));
+  EXPECT_EQ(program.session.sweeps().table().rows.size(), 50'000U);
+  expect_no_work_in_the_event_loop();
+  program.window.close();
 }
 
 TEST_F(RunFilesTest, are_not_left_behind_by_a_program_that_ends_while_it_writes_one) {

@@ -185,5 +185,13 @@ TEST(SliceOfRows, has_the_settings_with_so_many_rows) {
   EXPECT_TRUE(slice_of_rows(table, 3).rows.empty());
 }
 
+TEST(FirstRows, are_all_or_so_many) {
+  SweepTable table = table_over({{"shingles.k", {"1", "2", "3"}}});
+  table.rows = {row({"1"}, 1, 1, 0), row({"2"}, 2, 1, 0), row({"3"}, 3, 1, 0)};
+  EXPECT_EQ(first_rows(table, 3).rows.size(), 3U);
+  ASSERT_EQ(first_rows(table, 2).rows.size(), 2U);
+  EXPECT_EQ(first_rows(table, 2).rows.back().values.front(), "2");
+}
+
 }  // namespace
 }  // namespace lookalike

@@ -313,5 +313,20 @@ TEST_F(SweepRunnerTest, says_what_is_wrong_with_a_plan) {
   EXPECT_TRUE(failed.front().front().toString().contains("Shingle length k is varied twice"));
 }
 
+TEST_F(SweepRunnerTest, goes_on_in_memory_where_nothing_can_be_written) {
+  SweepRunner homeless("/dev/null/nowhere/sweep.csv");
+  const QSignalSpy failures(&homeless, &SweepRunner::failed);
+  homeless.start(corpus(), over("shingles.k=2,3,4"));
+  ASSERT_TRUE(wait_until([&] { return !homeless.running(); }));
+  EXPECT_EQ(homeless.table().rows.size(), 3U);
+  ASSERT_TRUE(homeless.not_on_file());
+  EXPECT_EQ(homeless.not_on_file()->place.file, "/dev/null/nowhere/sweep.csv");
+  EXPECT_TRUE(homeless.table().notes.empty()) << "a table that is saved later says nothing of it";
+  EXPECT_EQ(failures.count(), 0);
+  runner.start(corpus(), over("shingles.k=2"));
+  ASSERT_TRUE(wait_for_the_end());
+  EXPECT_FALSE(runner.not_on_file());
+}
+
 }  // namespace
 }  // namespace lookalike

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/models/fitting_text.h"
 #include "ui/models/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/sweep/drawing_pace.h"
@@ -268,9 +269,12 @@ void SweepPage::show_notes() {
         << tr("\u26A0 These rows were measured on other data (%1, %2 documents), not on the corpus that is open. Press "
               "Run sweep to measure this one.")
                .arg(to_qstring(table.corpus.path), count_text(table.corpus.documents));
+  if (const auto& error = session_.sweeps().not_on_file())
+    lines << tr("\u26A0 The rows are in memory only; save the table before you close the window. %1")
+                 .arg(QString::fromStdString(to_string(*error)));
   for (const std::string& note : table.notes) lines << note_text(note);
   for (const std::string& remark : table.remarks) lines << to_qstring(remark);
-  message_->setText(lines.join(u'\n'));
+  message_->setText(fitting_text(lines.join(u'\n'), 3'000));
   message_->setVisible(!lines.isEmpty());
 }
 
@@ -381,7 +385,7 @@ void SweepPage::adopt(std::size_t row) {
 }
 
 void SweepPage::say(const QString& sentence) {
-  message_->setText(sentence);
+  message_->setText(fitting_text(sentence));
   message_->show();
 }
 

@@ -30,6 +30,7 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kMostSettings = 32;  // of a grid; more bars than that are one row count at a time
+constexpr std::size_t kMostRows = 1'000;   // as bars, of which a screen is not that wide
 constexpr const char* kNames[] = {"map", "charts", "times"};
 
 /// Sweeps with a map and those without are looked at differently, so each has a memory of its own.
@@ -289,10 +290,14 @@ bool SweepPlots::is_sliced() const {
   return SweepHeatMap::suits(table_.plan) && table_.rows.size() > kMostSettings * table_.plan.repeat;
 }
 
+bool SweepPlots::is_cut() const {
+  return !is_sliced() && table_.rows.size() > kMostRows;
+}
+
 const SweepTable& SweepPlots::drawn() {
-  if (!is_sliced()) return table_;
-  slice_ = slice_of_rows(table_, rows_looked_at());
-  return slice_;
+  if (is_sliced()) return slice_ = slice_of_rows(table_, rows_looked_at());
+  if (is_cut()) return slice_ = first_rows(table_, kMostRows);
+  return table_;
 }
 
 std::uint32_t SweepPlots::rows_looked_at() const {
@@ -313,6 +318,9 @@ QString SweepPlots::remark(const SweepTable& drawn) const {
 }
 
 QString SweepPlots::left_out_text(const SweepTable& drawn) const {
+  if (is_cut())
+    return tr("The first %1 of %2 rows; the others are in the table only")
+        .arg(count_text(kMostRows), count_text(table_.rows.size()));
   if (&drawn == &slice_)
     return row_ ? tr("Settings with r = %1, as in the selected row").arg(rows_looked_at())
                 : tr("Settings with r = %1; select a row for another r").arg(rows_looked_at());

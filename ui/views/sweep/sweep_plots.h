@@ -56,6 +56,7 @@ class SweepPlots final : public QWidget {
   void fill_pie(const SweepTable& drawn);
   QString part_text(const SweepTable& drawn) const;
   bool is_sliced() const;
+  bool is_cut() const;
   const SweepTable& drawn();
   std::uint32_t rows_looked_at() const;
   QString remark(const SweepTable& drawn) const;

@@ -4,6 +4,7 @@
 #include <QMessageBox>
 
 #include "core/exchange/sweep_files.h"
+#include "ui/models/fitting_text.h"
 #include "ui/widgets/file_dialogs.h"
 
 namespace lookalike {
@@ -21,7 +22,7 @@ void SweepSaving::ask_to_replace_json(const QString& path) {
   auto* question =
       new QMessageBox(QMessageBox::Warning, tr("Save the table"),
                       tr("The table is written as JSON too, and %1 already exists.\nDo you want to replace it?")
-                          .arg(QFileInfo(json).fileName()),
+                          .arg(fitting_text(QFileInfo(json).fileName())),
                       QMessageBox::Yes | QMessageBox::No, asker_->window());
   question->setObjectName(QStringLiteral("sweep.replace"));
   question->setAttribute(Qt::WA_DeleteOnClose);
