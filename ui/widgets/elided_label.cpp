@@ -2,6 +2,8 @@
 
 #include <QPainter>
 
+#include "ui/models/tooltip_text.h"
+
 namespace lookalike {
 
 ElidedLabel::ElidedLabel(QWidget* parent) : QFrame(parent) {
@@ -9,8 +11,9 @@ ElidedLabel::ElidedLabel(QWidget* parent) : QFrame(parent) {
 }
 
 void ElidedLabel::set_text(const QString& text) {
-  text_ = text.simplified();
-  setToolTip(text_.toHtmlEscaped());
+  constexpr qsizetype kMost = 2'000;  // characters of a line that is elided anyway: shaping all of a title can take long
+  text_ = text.left(kMost).simplified();
+  setToolTip(tooltip_text(text_));
   setAccessibleName(text_);
   updateGeometry();
   update();

@@ -6,6 +6,7 @@
 #include <QMessageBox>
 
 #include "core/exchange/output_check.h"
+#include "ui/models/fitting_text.h"
 
 namespace lookalike {
 namespace {
@@ -33,7 +34,7 @@ class SavingGuard final : public QObject {
 
 void say_why_not(QWidget* asker, const QString& sentence) {
   auto* message =
-      new QMessageBox(QMessageBox::Warning, QObject::tr("Save"), sentence, QMessageBox::Ok, asker->window());
+      new QMessageBox(QMessageBox::Warning, QObject::tr("Save"), fitting_text(sentence), QMessageBox::Ok, asker->window());
   message->setObjectName(QStringLiteral("saving_refused"));
   message->setAttribute(Qt::WA_DeleteOnClose);
   message->setTextFormat(Qt::PlainText);

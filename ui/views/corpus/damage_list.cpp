@@ -5,6 +5,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "ui/models/fitting_text.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/tables.h"
 
@@ -42,7 +43,7 @@ void DamageList::set_corpus(std::shared_ptr<const Corpus> corpus) {
 }
 
 void DamageList::show_whole(int row) {
-  whole_->setText(row < 0 ? QString() : whole_text(model_.at_row(row)));
+  whole_->setText(row < 0 ? QString() : fitting_text(whole_text(model_.at_row(row))));
 }
 
 void DamageList::set_column_widths() {

@@ -14,6 +14,7 @@
 #include <limits>
 
 #include "core/corpus/path_format.h"
+#include "ui/models/fitting_text.h"
 #include "ui/models/number_text.h"
 #include "ui/session/background_work.h"
 #include "ui/views/opening/preview_table.h"
@@ -300,8 +301,8 @@ void PreviewDialog::show_columns(const CorpusPreview& preview) {
 
 void PreviewDialog::say(const QString& note, const QString& problem) {
   more_->setVisible(paths_.size() > 1);
-  note_->setText(note);
-  problem_->setText(problem.isEmpty() ? QString() : QString(QStringLiteral("\u26A0 ") + problem));
+  note_->setText(fitting_text(note));
+  problem_->setText(problem.isEmpty() ? QString() : fitting_text(QStringLiteral("\u26A0 ") + problem));
   problem_->setVisible(!problem.isEmpty());
 }
 

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/models/fitting_text.h"
 #include "ui/models/number_text.h"
 #include "ui/models/parameter_text.h"
 #include "ui/models/run_facts.h"
@@ -211,7 +212,7 @@ void RecipePanel::choose_study(int index) {
 void RecipePanel::edit(const Parameter& parameter, const std::string& value) {
   Recipe recipe = session_.recipe();
   if (const auto problem = parameter.set(recipe, value)) {
-    problems_->setText(QString::fromStdString(*problem));
+    problems_->setText(fitting_text(QString::fromStdString(*problem)));
     problems_->show();
     notes_->show();
     return;
@@ -239,9 +240,9 @@ void RecipePanel::show_notes() {
   const auto wrong = problems(session_.recipe(), &Parameter::label);
   auto odd = wrong.empty() ? warnings(session_.recipe()) : std::vector<std::string>();
   if (const auto told = unused_values(session_.recipe())) std::erase(odd, *told);  // the line below the bands says it
-  problems_->setText(wrong.empty() ? QString() : tr("\u26A0 Not run: %1").arg(lines_of(wrong)));
+  problems_->setText(wrong.empty() ? QString() : tr("\u26A0 Not run: %1").arg(fitting_text(lines_of(wrong))));
   problems_->setVisible(!wrong.empty());
-  warnings_->setText(lines_of(odd));
+  warnings_->setText(fitting_text(lines_of(odd), 2'000));
   warnings_->setVisible(!odd.empty());
   const bool waits = !session_.live() && session_.waits();
   run_->setVisible(!session_.live());

@@ -9,6 +9,7 @@
 #include <QTableView>
 #include <nlohmann/json.hpp>
 
+#include "ui/models/fitting_text.h"
 #include "ui/models/memory_facts.h"
 #include "ui/models/number_text.h"
 #include "ui/models/run_facts.h"
@@ -175,7 +176,7 @@ void RunPage::show_result() {
   QStringList lines;
   if (run)
     for (const std::string& warning : run->report.warnings) lines << u"\u26A0 " + QString::fromStdString(warning);
-  warnings_->setText(lines.join(u'\n'));
+  warnings_->setText(fitting_text(lines.join(u'\n'), 3'000));
   warnings_->setVisible(!lines.isEmpty());
   fit_tables();
   outdated_ = false;

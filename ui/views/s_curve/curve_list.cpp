@@ -6,6 +6,8 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/models/fitting_text.h"
+
 namespace lookalike {
 namespace {
 
@@ -69,7 +71,7 @@ class CurveList::Row final : public QWidget {
 
   void show_curve(const CurveStyle& curve) {
     swatch_->show_curve(curve);
-    name_->setText(curve.name);
+    name_->setText(fitting_text(curve.name));
     setToolTip(curve.meaning);
     if (remove_) remove_->setAccessibleName(CurveList::tr("Remove %1").arg(curve.name));
   }
