@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/base/parallel.h"
+#include "core/corpus/text_watch.h"
 #include "ui/models/parallel_order.h"
 #include "ui/models/text_search.h"
 
@@ -104,11 +105,17 @@ std::shared_ptr<const DocumentRows> list_documents(const DocumentQuery& query, c
   rows->query = query;
   if (known && same_order(known->query, query)) {
     rows->order = known->order;
+    rows->lost = known->lost;
     return rows;
   }
   const bool searched = known && lists_same_documents(known->query, query);
+  const TextWatch texts(*query.corpus);
   const Order documents = searched ? known->order : found(query, progress);
   if (!documents) return nullptr;
+  if (searched)
+    rows->lost = known->lost;
+  else if (const auto read = texts.check(); !query.search.isEmpty() && !read)
+    rows->lost = read.error();
   const bool as_found = query.column == DocumentColumn::number && query.direction == Qt::AscendingOrder;
   rows->order = as_found && !searched ? documents : sorted(*documents, query, progress);
   return rows->order ? rows : nullptr;

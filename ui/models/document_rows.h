@@ -31,6 +31,7 @@ bool lists_same_documents(const DocumentQuery& a, const DocumentQuery& b);
 struct DocumentRows {
   DocumentQuery query;
   std::shared_ptr<const std::vector<std::uint32_t>> order;  // row -> document
+  std::optional<Error> lost;  // texts that could not be read again when they were searched
 
   std::size_t size() const { return order->size(); }
   DocumentIndex at_row(std::size_t row) const { return DocumentIndex((*order)[row]); }

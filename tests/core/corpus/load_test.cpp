@@ -2,6 +2,10 @@
 
 #include <gmock/gmock.h>
 
+#include <chrono>
+#include <filesystem>
+#include <thread>
+
 #include "loader_support.h"
 
 namespace lookalike::testing {
@@ -146,6 +150,34 @@ TEST_F(Load, StopsWhenAskedBeforeAndWhileReading) {
   before.request_stop();
   EXPECT_EQ(load_corpus({path}, {}, Progress(before.get_token())).error().code, ErrorCode::cancelled);
   EXPECT_EQ(end_of_stopped({path}, {}), ErrorCode::cancelled);
+}
+
+// Mapped and read in parts, or as a stream from which a sample is drawn.
+TEST_F(Load, AFileThatIsHalvedMeanwhileEndsWithAnError) {
+  struct Halve final : ProgressSink {
+    std::string path;
+    int reports = 0;
+    // The first comes before anything is read; the next one passes the throttle for sure when that has waited.
+    void report(const char*, double) noexcept override {
+      std::error_code ignored;
+      if (++reports == 1) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      if (reports == 2) std::filesystem::resize_file(path, std::filesystem::file_size(path) / 2, ignored);
+    }
+  };
+  LoadOptions parts, stream;
+  parts.split_from = 1;
+  stream.sample = {10, 1};
+  for (const LoadOptions& options : {parts, stream}) {
+    Halve sink;
+    sink.path = folder_.write("t.csv", many_rows(400'000));
+    ProgressRoot root(sink, {});
+    const auto corpus = load_corpus({sink.path}, options, root.progress().part(0.1, 1, "read"));
+    ASSERT_GE(sink.reports, 2);
+    ASSERT_FALSE(corpus) << options.sample.size;
+    EXPECT_EQ(corpus.error().code, ErrorCode::unreadable);
+    EXPECT_THAT(corpus.error().message, HasSubstr("shortened"));
+    EXPECT_EQ(corpus.error().place.file, sink.path);
+  }
 }
 
 TEST_F(Load, ProgressGrowsToTheEnd) {

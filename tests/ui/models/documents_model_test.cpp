@@ -5,8 +5,12 @@
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
+#include <QTemporaryDir>
+#include <filesystem>
+#include <fstream>
 
 #include "core/corpus/corpus_builder.h"
+#include "core/corpus/load.h"
 
 namespace lookalike {
 namespace {
@@ -235,6 +239,30 @@ TEST(RowOfDocument, finds_it_in_the_present_order) {
   const auto rows = rows_of(five_documents(), nullptr, {DocumentColumn::title, Qt::AscendingOrder, "o"});
   EXPECT_EQ(row_of(*rows, DocumentIndex(3U)), 1U);
   EXPECT_EQ(row_of(*rows, DocumentIndex(2U)), std::nullopt);
+}
+
+// Of several pages, as what is left of the last one reads as zeros.
+TEST(ListDocuments, says_when_texts_could_not_be_searched) {
+  const QTemporaryDir folder;
+  const std::string path = folder.filePath("table.csv").toStdString();
+  std::string table = "Id,review/text\n";
+  for (int i = 0; i < 5'000; ++i) table += std::to_string(i) + ",some words of a review " + std::to_string(i) + "\n";
+  std::ofstream(path) << table;
+  LoadOptions options;
+  options.map_from = 1;
+  const auto corpus = *load_corpus({path}, options, {});
+  const DocumentQuery query{corpus, nullptr, QStringLiteral("review")};
+  const auto whole = list_documents(query, nullptr, {});
+  EXPECT_EQ(whole->size(), 5'000U);
+  EXPECT_FALSE(whole->lost);
+  std::filesystem::resize_file(path, 20'000);
+  const auto less = list_documents(query, nullptr, {});
+  EXPECT_LT(less->size(), 5'000U);
+  ASSERT_TRUE(less->lost);
+  EXPECT_EQ(less->lost->place.file, path);
+  DocumentQuery by_id = query;
+  by_id.column = DocumentColumn::id;
+  EXPECT_TRUE(list_documents(by_id, less.get(), {})->lost) << "another order finds no more";
 }
 
 }  // namespace

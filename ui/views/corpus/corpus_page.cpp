@@ -291,6 +291,7 @@ void CorpusPage::take(Listing listing) {
   if (same_documents && !same_rows) table_->scrollToTop();  // who sorts wants to see what comes first
   show_count();
   show_emptiness();
+  if (rows->lost && !same_rows) emit session_.failed(*rows->lost);
 }
 
 void CorpusPage::keep_listing(const Error& error) {
@@ -322,7 +323,7 @@ void CorpusPage::show_count() {
   const DocumentRows& rows = *model_.rows();
   const std::size_t all = rows.query.corpus->size(), read = session_.corpus()->size();
   QString text = count_text(all, tr("document"), tr("documents"));
-  if (!rows.query.search.isEmpty()) text = tr("%1 of %2").arg(count_text(rows.size()), text);
+  if (!rows.query.search.isEmpty()) text = (rows.lost ? tr("at least %1 of %2") : tr("%1 of %2")).arg(count_text(rows.size()), text);
   if (all < read) text = tr("%1, a sample of %2").arg(text, count_text(read));
   count_->setText(text);
 }
