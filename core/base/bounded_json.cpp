@@ -21,8 +21,9 @@ Result<Json> parse_json(std::string_view text) {
   if (text.size() > kLongestJson)
     return wrong("JSON of more than " + std::to_string(kLongestJson >> 20) + " MiB is not read.");
   bool too_deep = false;
-  const auto keep = [&too_deep](int depth, Json::parse_event_t, Json&) {
-    too_deep = too_deep || depth > kDeepestJson;
+  const auto keep = [&too_deep](int around, Json::parse_event_t event, Json&) {
+    const bool opens = event == Json::parse_event_t::array_start || event == Json::parse_event_t::object_start;
+    too_deep = too_deep || (opens && around >= kDeepestJson);
     return !too_deep;
   };
   Json json = Json::parse(text, keep, false);
@@ -78,7 +79,8 @@ double number_member(const Json& json, std::string_view name) {
 
 std::uint64_t count_member(const Json& json, std::string_view name, std::uint64_t most) {
   const Json& value = member(json, name);
-  if (!value.is_number_unsigned() || value.get<std::uint64_t>() > most)
+  const bool whole = value.is_number_unsigned() || (value.is_number_integer() && value.get<std::int64_t>() >= 0);
+  if (!whole || value.get<std::uint64_t>() > most)
     refuse(name, "is no whole number from 0 to " + std::to_string(most) + ".");
   return value.get<std::uint64_t>();
 }

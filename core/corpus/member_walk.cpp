@@ -39,6 +39,13 @@ std::uint64_t read_ahead_after(const ArchiveReader& reader) {
   return reader.unpacks() && threads_allowed() ? ReadAheadSource::kStartAfter : kNever;
 }
 
+// Zero where that cannot be told.
+std::uint64_t size_of(const std::string& file) {
+  std::error_code unknown;
+  const auto size = std::filesystem::file_size(file, unknown);
+  return unknown ? 0 : size;
+}
+
 std::string clean_path(const std::string& path) {
   std::string storage;
   return std::string(clean_text(path, storage).text);
@@ -53,16 +60,23 @@ class Walk {
     for (const std::string& file : list_.files) {
       if (meter_.cancelled()) return cancelled();
       FileMeter meter(meter_);
+      const std::uint64_t before = size_of(file);
       if (const auto read = read_file(file, meter); !read) return tl::unexpected(read.error());
+      const std::uint64_t size = size_of(file);
+      if (size < before) return shortened(file);
       if (stopped_) return false;
-      std::error_code error;
-      const auto size = std::filesystem::file_size(file, error);
-      if (!error) meter.at(size);
+      meter.at(size);
     }
     return true;
   }
 
  private:
+  // Nobody could tell what is missing.
+  static tl::unexpected<Error> shortened(const std::string& file) {
+    return failure(ErrorCode::unreadable, "The file was shortened while it was read. Open the corpus once more.",
+                   {clean_path(file), {}, {}});
+  }
+
   // NUL bytes alone are read as an archive that ends at once.
   static std::string why_without_member(const std::string& file) {
     std::error_code error;

@@ -61,7 +61,7 @@ struct MemberVisitor {
 
 /// Walks through the files and, where they are archives, through their members; hidden members are passed over. Stops
 /// when more than `budget` unpacked bytes were read. Returns whether it came to the end. Cancellation is checked at
-/// least every 64 KiB. With `to_read_again`, members tell where they are stored. Errors: cancelled, those of `visit`.
+/// least every 64 KiB. With `to_read_again`, members tell where they are stored. Errors: cancelled, unreadable where a file becomes shorter meanwhile, those of `visit`.
 Result<bool> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter,
                           std::uint64_t budget = std::numeric_limits<std::uint64_t>::max(), bool to_read_again = false);
 

@@ -1,7 +1,5 @@
 #include "core/corpus/path_loader.h"
 
-#include <filesystem>
-
 #include "core/corpus/file_parts.h"
 #include "core/corpus/file_ranges.h"
 #include "core/corpus/json_lines_parts.h"
@@ -12,16 +10,6 @@
 #include "core/corpus/table_parts.h"
 
 namespace lookalike {
-namespace {
-
-// Nothing of what is no file.
-std::uint64_t size_now(const Member& member) {
-  std::error_code unknown;
-  const auto size = member.path.empty() ? 0 : std::filesystem::file_size(member.path, unknown);
-  return unknown ? 0 : size;
-}
-
-}  // namespace
 
 Result<void> PathLoader::load() {
   const std::uint64_t before = builder_.documents();
@@ -62,12 +50,9 @@ Result<bool> PathLoader::visit(Member& member) {
   if (!belongs && options_.format == CorpusFormat::newswire && !member.alone) return true;  // word lists lie beside it
   const bool may_be_mapped = options_.format == CorpusFormat::reviews;  // most of its texts are written as they are
   builder_.begin_file(member.place, may_be_mapped ? member.path : std::string(), member.stored);
-  const std::uint64_t before = builder_.documents(), size = size_now(member);
+  const std::uint64_t before = builder_.documents();
   const auto done =
       belongs ? read(member) : failure(ErrorCode::wrong_content, "It is not " + describe(options_.format) + ".");
-  if (shortened_ || size_now(member) < size)
-    return failure(ErrorCode::unreadable, "The file was shortened while it was read. Open the corpus once more.",
-                   {member.place, {}, {}});
   if (!done) {
     Error error = done.error();
     if (error.code == ErrorCode::cancelled) return tl::unexpected(std::move(error));
@@ -113,7 +98,7 @@ Result<void> PathLoader::read_json_lines(Member& member) {
 
 // What is missing was read as NUL bytes.
 Result<void> PathLoader::whole(const MappedFile& file, Result<void> read) {
-  shortened_ = shortened_ || file.shortened();
+  if (file.shortened()) builder_.break_off(std::nullopt, std::nullopt, "The file was shortened while it was read.");
   return read;
 }
 

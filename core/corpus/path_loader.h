@@ -14,8 +14,8 @@ class PathLoader {
   PathLoader(const FileList& list, const LoadOptions& options, CorpusBuilder& builder, ReadMeter& meter)
       : list_(list), options_(options), builder_(builder), meter_(meter) {}
 
-  /// Errors: cancelled; unreadable where a file becomes shorter meanwhile; wrong_content or unreadable when there is no
-  /// document, unless the format is text, where a file more or less is no reason to stop.
+  /// Errors: cancelled; wrong_content or unreadable when there is no document, unless the format is text, where a file
+  /// more or less is no reason to stop.
   Result<void> load();
 
   /// The first thing that went wrong with a whole file.
@@ -39,7 +39,6 @@ class PathLoader {
   CorpusBuilder& builder_;
   ReadMeter& meter_;
   std::uint64_t without_text_before_ = 0;
-  bool shortened_ = false;
   std::optional<Error> problem_;
 };
 

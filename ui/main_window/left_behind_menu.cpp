@@ -25,14 +25,14 @@ QString time_of(const LeftBehind& left) {
 
 LeftBehindMenu::LeftBehindMenu(RecoveryCopy& copy, QObject* parent)
     : QObject(parent), copy_(copy), newest_(new QAction(this)) {
-  describe(newest_, {"open_left_behind", tr("Open it"), tr("Go on with the work that was left behind.")});
+  describe(newest_, {"open_left_behind", tr("Open &it"), tr("Go on with the work that was left behind.")});
   connect(newest_, &QAction::triggered, this, [this] {
     if (!copy_.left_behind().empty()) emit chosen(copy_.left_behind().front().path);
   });
 }
 
 void LeftBehindMenu::add_to(QMenu* menu) {
-  menu_ = menu->addMenu(tr("&Left behind"));
+  menu_ = menu->addMenu(tr("Lef&t behind"));
   menu_->setObjectName(QStringLiteral("left_behind"));
   menu_->setToolTipsVisible(true);
   connect(menu_, &QMenu::aboutToShow, this, [this] { fill(menu_); });

@@ -40,6 +40,7 @@
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/suggest/suggest_dialog.h"
 #include "ui/views/sweep/sweep_page.h"
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/info_bar.h"
 #include "ui/widgets/loose_scroll.h"
 #include "ui/widgets/tables.h"
@@ -106,8 +107,10 @@ void MainWindow::make_pages() {
   pages_->setTabToolTip(4, tr("Counts, times and the whole recipe of the latest run."));
   auto* area = new QWidget;
   auto* column = new QVBoxLayout(area);
-  const int gap = fontMetrics().height() / 2;
-  column->setContentsMargins(gap, gap, gap, 0);
+  follow_type(area, [column](const QFontMetrics& type) {
+    const int gap = type.height() / 2;
+    column->setContentsMargins(gap, gap, gap, 0);
+  });
   column->addWidget(info_);
   column->addWidget(pages_, 1);
   setCentralWidget(new LooseScroll(area));  // else the window would outgrow a small screen with large type

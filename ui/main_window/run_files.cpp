@@ -104,8 +104,8 @@ void RunFiles::load_or_ask(Pending pending) {
 void RunFiles::ask_where_the_corpus_is() {
   if (!lost_) return;
   const QFileInfo missing(QString::fromStdString(*missing_path(lost_->run)));
-  QFileDialog* dialog =
-      ask_for_file(window_, tr("Locate %1").arg(fitting_text(missing.fileName())), {}, [this](const QString& path) { locate(path); });
+  QFileDialog* dialog = ask_for_file(window_, tr("Locate %1").arg(fitting_text(missing.fileName())), {},
+                                     [this](const QString& path) { locate(path); });
   if (missing.suffix().isEmpty()) dialog->setFileMode(QFileDialog::Directory);
 }
 

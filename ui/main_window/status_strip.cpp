@@ -10,6 +10,7 @@
 #include "ui/models/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/labels.h"
 
 namespace lookalike {
@@ -43,8 +44,10 @@ StatusStrip::StatusStrip(Session& session, QWidget* parent)
     : QStatusBar(parent), session_(session), corpus_(plain_label({})), stages_(new ElidedLabel) {
   setObjectName(QStringLiteral("status"));
   setSizeGripEnabled(false);
-  const int margin = fontMetrics().height() / 2;
-  setContentsMargins(margin, margin / 3, margin, margin / 3);
+  follow_type(this, [this](const QFontMetrics& type) {
+    const int margin = type.height() / 2;
+    setContentsMargins(margin, margin / 3, margin, margin / 3);
+  });
   corpus_->setObjectName(QStringLiteral("status.corpus"));
   stages_->setObjectName(QStringLiteral("status.stages"));
   stages_->setForegroundRole(QPalette::PlaceholderText);
@@ -69,7 +72,7 @@ void StatusStrip::make_activity() {
   bar_->setObjectName(QStringLiteral("status.progress"));
   bar_->setRange(0, 100);
   bar_->setAccessibleName(tr("Progress"));
-  bar_->setFixedWidth(18 * fontMetrics().averageCharWidth());
+  follow_type(bar_, [this](const QFontMetrics& type) { bar_->setFixedWidth(18 * type.averageCharWidth()); });
   cancel_ = new QToolButton;
   cancel_->setObjectName(QStringLiteral("cancel"));
   cancel_->setText(tr("Cancel"));

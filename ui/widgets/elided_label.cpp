@@ -11,7 +11,8 @@ ElidedLabel::ElidedLabel(QWidget* parent) : QFrame(parent) {
 }
 
 void ElidedLabel::set_text(const QString& text) {
-  constexpr qsizetype kMost = 2'000;  // characters of a line that is elided anyway: shaping all of a title can take long
+  constexpr qsizetype kMost =
+      2'000;  // characters of a line that is elided anyway: shaping all of a title can take long
   text_ = text.left(kMost).simplified();
   setToolTip(tooltip_text(text_));
   setAccessibleName(text_);

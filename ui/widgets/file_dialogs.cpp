@@ -33,8 +33,8 @@ class SavingGuard final : public QObject {
 };
 
 void say_why_not(QWidget* asker, const QString& sentence) {
-  auto* message =
-      new QMessageBox(QMessageBox::Warning, QObject::tr("Save"), fitting_text(sentence), QMessageBox::Ok, asker->window());
+  auto* message = new QMessageBox(QMessageBox::Warning, QObject::tr("Save"), fitting_text(sentence), QMessageBox::Ok,
+                                  asker->window());
   message->setObjectName(QStringLiteral("saving_refused"));
   message->setAttribute(Qt::WA_DeleteOnClose);
   message->setTextFormat(Qt::PlainText);

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/wheel_guard.h"
 
 namespace lookalike {
@@ -37,7 +38,7 @@ NumberControl::NumberControl(const Range& range, QWidget* parent)
   if (range_.has_slider) make_slider();
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(fontMetrics().averageCharWidth());
+  follow_type(this, [row](const QFontMetrics& type) { row->setSpacing(type.averageCharWidth()); });
   slider_ ? row->addWidget(slider_, 1) : row->addStretch(1);
   row->addWidget(field_);
   setFocusProxy(field_);

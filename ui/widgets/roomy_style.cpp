@@ -47,6 +47,7 @@ void RoomyStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
 
 void RoomyStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                              const QWidget* widget) const {
+  if (element == CE_DockWidgetTitle && widget) painter->setFont(widget->font());  // a dock keeps its first one for it
   if (element != CE_TabBarTabShape) return QProxyStyle::drawControl(element, option, painter, widget);
   const bool selected = option->state & State_Selected;
   const bool hovered = option->state & State_MouseOver;

@@ -82,7 +82,9 @@ void apply_appearance(Appearance appearance) {
 
 void apply_font_scale(double scale) {
   QFont font = QApplication::font();
-  font.setPointSizeF(desktop_points() * std::clamp(scale, 0.75, 2.0));
+  const double points = desktop_points() * std::clamp(scale, 0.75, 2.0);
+  if (points == font.pointSizeF()) return;
+  font.setPointSizeF(points);
   QApplication::setFont(font);
 }
 

@@ -7,6 +7,8 @@
 #include <QLabel>
 #include <QRegularExpression>
 #include <QScrollArea>
+#include <QSet>
+#include <QTabBar>
 #include <QTest>
 #include <QTranslator>
 
@@ -35,11 +37,15 @@ constexpr Look kLooks[] = {
 };
 
 /// With LOOKALIKE_PICTURES naming a folder, what is tested can also be looked at.
-void keep_picture(QWidget& widget, const QString& name) {
+void keep_image(const QImage& picture, const QString& name) {
   const QString folder = qEnvironmentVariable("LOOKALIKE_PICTURES");
+  if (!folder.isEmpty()) picture.save(QDir(folder).filePath(name + QStringLiteral(".png")));
+}
+
+void keep_picture(QWidget& widget, const QString& name) {
   const QPixmap picture = widget.grab();
   EXPECT_EQ(picture.size(), widget.size() * widget.devicePixelRatio());
-  if (!folder.isEmpty()) picture.save(QDir(folder).filePath(name + QStringLiteral(".png")));
+  keep_image(picture.toImage(), name);
 }
 
 void expect_whole(QWidget& widget, const QString& name) {
@@ -146,6 +152,89 @@ TEST(Appearance, what_is_faint_takes_the_colour_of_the_new_appearance) {
   for (const char* appearance : {"appearance_light", "appearance_dark", "appearance_light"}) {
     whole.trigger(appearance);
     EXPECT_TRUE(wait_until(follows)) << appearance;
+  }
+}
+
+void show_charts(WholeWindow& whole) {
+  whole.show_page(1);
+  whole.find<QTabBar>("sweep.kinds")->setCurrentIndex(1);
+  settle();
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);  // the axes of before are drawn until then
+  settle();
+}
+
+/// All pages as pictures, in 1280x800, the last of them the sweep's charts.
+std::vector<QImage> pictures_of_pages(WholeWindow& whole) {
+  whole.window().resize(1280, 800);
+  std::vector<QImage> pictures;
+  for (std::size_t page = 0; page < std::size(WholeWindow::kPages); ++page) {
+    whole.show_page(page);
+    settle();
+    pictures.push_back(whole.window().grab().toImage());
+  }
+  show_charts(whole);
+  pictures.push_back(whole.window().grab().toImage());
+  whole.find<QTabBar>("sweep.kinds")->setCurrentIndex(0);
+  return pictures;
+}
+
+/// Shows times or memory, which no two runs have in common.
+bool is_of_this_run(const QWidget* widget) {
+  for (; widget; widget = widget->parentWidget())
+    for (const char* name :
+         {"status", "run.", "sweep.table", "sweep.bars.seconds", "sweep.bars.peak", "sweep.cost", "sweep.state"})
+      if (widget->objectName().startsWith(QString::fromLatin1(name))) return true;
+  return false;
+}
+
+/// The widgets in which two pictures of a window differ.
+QSet<QString> differing_widgets(const QWidget& window, const QImage& one, const QImage& other) {
+  QSet<QString> names;
+  for (int y = 0; y < one.height(); ++y)
+    for (int x = 0; x < one.width(); ++x) {
+      if (one.pixel(x, y) == other.pixel(x, y)) continue;
+      const QWidget* widget = window.childAt(x, y);
+      if (is_of_this_run(widget)) continue;
+      QString path;
+      for (; widget; widget = widget->parentWidget())
+        path += QString::fromLatin1(widget->metaObject()->className()) + u'#' + widget->objectName() + u' ';
+      names << path;
+    }
+  return names;
+}
+
+TEST(Appearance, that_is_changed_at_run_time_looks_as_after_a_fresh_start) {
+  struct Change {
+    const char* appearance;
+    double type;
+  };
+  for (const Change& change :
+       {Change{"appearance_dark", 1.0}, Change{"appearance_light", 1.5}, Change{"appearance_light", 1.0}}) {
+    WholeWindow whole;
+    // From the other appearance, and larger type than the one that is wanted.
+    const bool dark = QByteArrayView(change.appearance) == "appearance_dark";
+    whole.trigger(dark ? "appearance_light" : "appearance_dark");
+    whole.set_font_scale(change.type == 1.0 ? 1.5 : 1.0);
+    pictures_of_pages(whole);
+    whole.trigger(change.appearance);
+    whole.set_font_scale(change.type);
+    const auto switched = pictures_of_pages(whole);
+    whole.start_again();
+    const auto fresh = pictures_of_pages(whole);
+    for (std::size_t page = 0; page < fresh.size(); ++page) {
+      const bool is_page = page < std::size(WholeWindow::kPages);
+      const QString name = QStringLiteral("%1-%2-%3")
+                               .arg(QString::fromLatin1(change.appearance))
+                               .arg(change.type)
+                               .arg(QString::fromLatin1(is_page ? WholeWindow::kPages[page] : "charts"));
+      is_page ? whole.show_page(page) : show_charts(whole);
+      for (const QString& widget : differing_widgets(whole.window(), fresh[page], switched[page]))
+        ADD_FAILURE() << name.toStdString() << ": " << widget.toStdString();
+      keep_image(fresh[page], name + QStringLiteral("-fresh"));
+      keep_image(switched[page], name + QStringLiteral("-switched"));
+    }
+    whole.trigger("appearance_light");
+    whole.trigger("font_normal");
   }
 }
 

@@ -37,7 +37,21 @@ QString write_reviews(const QTemporaryDir& folder) {
 
 }  // namespace
 
-WholeWindow::WholeWindow() : session_(std::make_unique<Session>()), window_(std::make_unique<MainWindow>(*session_)) {
+WholeWindow::WholeWindow() {
+  start();
+}
+
+void WholeWindow::start_again() {
+  window_->close();
+  window_.reset();
+  session_.reset();
+  data_.emplace();
+  start();
+}
+
+void WholeWindow::start() {
+  session_ = std::make_unique<Session>();
+  window_ = std::make_unique<MainWindow>(*session_);
   window_->show();
   window_->activateWindow();
   EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
@@ -56,7 +70,8 @@ void WholeWindow::run_sweep() {
   find<QPushButton>("sweep.run")->click();
   EXPECT_TRUE(wait_until([this] { return !session_->sweeps().running(); }));
   EXPECT_FALSE(session_->sweeps().table().rows.empty());
-  EXPECT_TRUE(wait_until([this] { return !find<QLabel>("sweep.cost")->text().isEmpty(); }));
+  const QString rows = QString::number(session_->sweeps().table().rows.size());
+  EXPECT_TRUE(wait_until([&] { return find<QLabel>("sweep.cost")->text().startsWith(rows); }));
   settle();
 }
 

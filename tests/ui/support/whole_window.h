@@ -3,6 +3,8 @@
 #include <QTemporaryDir>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "tests/ui/support/fresh_data.h"
@@ -26,6 +28,9 @@ class WholeWindow {
   static constexpr const char* kDialogs[] = {"suggest_banding", "open_with_options", "get_reuters", "get_reviews",
                                              "memory_budget",   "shortcuts",         "about"};
 
+  /// The program ends and begins anew, with the settings it has kept.
+  void start_again();
+
   void show_page(std::size_t page);
   /// Opens one by the action that does so, and waits for what it has to show.
   QDialog* open_dialog(const char* action);
@@ -40,9 +45,10 @@ class WholeWindow {
   }
 
  private:
+  void start();
   void run_sweep();
 
-  FreshData data_;
+  std::optional<FreshData> data_{std::in_place};
   QTemporaryDir folder_;
   std::unique_ptr<Session> session_;
   std::unique_ptr<MainWindow> window_;

@@ -20,6 +20,7 @@
 #include "ui/views/corpus/damage_list.h"
 #include "ui/views/corpus/length_plot.h"
 #include "ui/views/corpus/reading_pane.h"
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/plot_export.h"
 #include "ui/widgets/plot_menu.h"
@@ -75,7 +76,7 @@ QWidget* CorpusPage::make_content() {
   reading_ = new ReadingPane(session_.worker());
   lower_ = new QSplitter(Qt::Horizontal);
   lower_->setObjectName(QStringLiteral("corpus.lower_splitter"));
-  lower_->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
+  follow_type(lower_, [this](const QFontMetrics& type) { lower_->setContentsMargins(0, type.height() / 2, 0, 0); });
   lower_->setChildrenCollapsible(false);
   lower_->addWidget(reading_);
   lower_->addWidget(make_facts());
@@ -84,8 +85,10 @@ QWidget* CorpusPage::make_content() {
   lower_->setSizes({3 << 16, 2 << 16});  // shared out in these parts
   content_ = new QSplitter(Qt::Vertical);
   content_->setObjectName(QStringLiteral("corpus.splitter"));
-  const int gap = fontMetrics().height() / 2;
-  content_->setContentsMargins(2 * gap, gap, 2 * gap, gap);
+  follow_type(content_, [this](const QFontMetrics& type) {
+    const int gap = type.height() / 2;
+    content_->setContentsMargins(2 * gap, gap, 2 * gap, gap);
+  });
   content_->setChildrenCollapsible(false);
   content_->addWidget(make_table_side());
   content_->addWidget(lower_);
@@ -126,7 +129,7 @@ QWidget* CorpusPage::make_search() {
       tr("Lists the documents that contain all these words, without regard to case. Esc clears it, "
          "Down goes to the table."));
   search_->setClearButtonEnabled(true);
-  search_->setMaximumWidth(40 * fontMetrics().averageCharWidth());
+  follow_type(search_, [this](const QFontMetrics& type) { search_->setMaximumWidth(40 * type.averageCharWidth()); });
   search_->installEventFilter(this);
   label->setBuddy(search_);
   count_ = heading_label({});
@@ -323,7 +326,8 @@ void CorpusPage::show_count() {
   const DocumentRows& rows = *model_.rows();
   const std::size_t all = rows.query.corpus->size(), read = session_.corpus()->size();
   QString text = count_text(all, tr("document"), tr("documents"));
-  if (!rows.query.search.isEmpty()) text = (rows.lost ? tr("at least %1 of %2") : tr("%1 of %2")).arg(count_text(rows.size()), text);
+  if (!rows.query.search.isEmpty())
+    text = (rows.lost ? tr("at least %1 of %2") : tr("%1 of %2")).arg(count_text(rows.size()), text);
   if (all < read) text = tr("%1, a sample of %2").arg(text, count_text(read));
   count_->setText(text);
 }

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "ui/models/fitting_text.h"
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/tables.h"
 
@@ -25,8 +26,10 @@ DamageList::DamageList(QWidget* parent)
           [this](const QModelIndex& current) { show_whole(current.row()); });
   whole_->setObjectName(QStringLiteral("corpus.damage_whole"));
   auto* column = new QVBoxLayout(this);
-  const int gap = fontMetrics().height() / 2;
-  column->setContentsMargins(gap, gap, gap, 0);
+  follow_type(this, [column](const QFontMetrics& type) {
+    const int gap = type.height() / 2;
+    column->setContentsMargins(gap, gap, gap, 0);
+  });
   column->addWidget(sentence_);
   column->addWidget(table_, 1);
   column->addWidget(whole_);

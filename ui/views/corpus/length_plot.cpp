@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "ui/models/number_text.h"
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/plot_keys.h"
 
@@ -38,7 +39,8 @@ LengthPlot::LengthPlot(QWidget* parent)
   let_keys_zoom(this);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(false);
-  setMinimumSize(18 * fontMetrics().averageCharWidth(), 8 * fontMetrics().height());
+  follow_type(this,
+              [this](const QFontMetrics& type) { setMinimumSize(18 * type.averageCharWidth(), 8 * type.height()); });
   const auto counts = QSharedPointer<CountTicker>::create();
   counts_ = counts.get();
   plotLayout()->insertRow(0);

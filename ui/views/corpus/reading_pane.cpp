@@ -19,6 +19,7 @@
 #include "ui/views/corpus/token_pane.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/find_bar.h"
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/tables.h"
 #include "ui/widgets/text_view.h"
@@ -93,9 +94,10 @@ QWidget* ReadingPane::make_tab(QLabel*& note, const char* name, QWidget* view) {
   note->setObjectName(QLatin1String(name));
   auto* tab = new QWidget;
   auto* column = new QVBoxLayout(tab);
-  const int gap = fontMetrics().height() / 3;
-  column->setContentsMargins(0, gap, 0, 0);
-  column->setSpacing(gap);
+  follow_type(tab, [column](const QFontMetrics& type) {
+    column->setContentsMargins(0, type.height() / 3, 0, 0);
+    column->setSpacing(type.height() / 3);
+  });
   column->addWidget(note);
   column->addWidget(view, 1);
   return tab;

@@ -18,6 +18,7 @@
 #include "ui/views/pairs/pair_chooser.h"
 #include "ui/views/pairs/side_by_side.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/tables.h"
 
@@ -47,9 +48,11 @@ PairsPage::PairsPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   stack_->addWidget(make_hint());
   stack_->addWidget(splitter_);
   auto* column = new QVBoxLayout(this);
-  const int gap = fontMetrics().height() / 2;
-  column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
-  column->setSpacing(gap);
+  follow_type(this, [column](const QFontMetrics& type) {
+    const int gap = type.height() / 2;
+    column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
+    column->setSpacing(gap);
+  });
   column->addWidget(make_header());
   column->addWidget(stack_, 1);
   connect(&session_, &Session::result_changed, this, &PairsPage::refresh);
@@ -72,7 +75,12 @@ QWidget* PairsPage::make_header() {
   auto* row = new QHBoxLayout(header);
   row->setContentsMargins({});
   row->addWidget(chooser_);
-  row->addSpacing(fontMetrics().height());
+  auto* space = new QSpacerItem(0, 0);
+  row->addSpacerItem(space);
+  follow_type(header, [row, space](const QFontMetrics& type) {
+    space->changeSize(type.height(), 0);
+    row->invalidate();
+  });
   row->addWidget(count_);
   row->addWidget(limit_, 1);
   return header;

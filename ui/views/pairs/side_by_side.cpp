@@ -19,6 +19,7 @@
 #include "ui/views/pairs/text_pane.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/find_bar.h"
+#include "ui/widgets/follow_type.h"
 
 namespace lookalike {
 namespace {
@@ -82,7 +83,7 @@ QWidget* SideBySide::make_texts() {
 QWidget* SideBySide::make_column(Side side, Column& column) {
   auto* widget = new QWidget(this);
   column.heading = new ElidedLabel(widget);
-  QFont bold = column.heading->font();
+  QFont bold;
   bold.setBold(true);
   column.heading->setFont(bold);
   column.details = new ElidedLabel(widget);
@@ -116,7 +117,12 @@ QWidget* SideBySide::make_foot() {
   legend_->setForegroundRole(QPalette::PlaceholderText);
   legend_->set_alignment(Qt::AlignRight);
   layout->addWidget(where_);
-  layout->addSpacing(fontMetrics().height());
+  auto* space = new QSpacerItem(0, 0);
+  layout->addSpacerItem(space);
+  follow_type(foot, [layout, space](const QFontMetrics& type) {
+    space->changeSize(type.height(), 0);
+    layout->invalidate();
+  });
   layout->addWidget(legend_, 1);
   return foot;
 }

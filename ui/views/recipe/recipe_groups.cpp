@@ -10,6 +10,7 @@
 #include "ui/models/number_text.h"
 #include "ui/models/parameter_text.h"
 #include "ui/models/run_facts.h"
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/parameter_control.h"
 
@@ -35,10 +36,12 @@ bool is_seldom(const Parameter& parameter) {
 }  // namespace
 
 RecipeGroups::RecipeGroups(QWidget* parent) : QWidget(parent), grid_(new QGridLayout(this)) {
-  const int gap = fontMetrics().height() / 2;
-  grid_->setContentsMargins(2 * gap, 0, 2 * gap, gap);
-  grid_->setVerticalSpacing(gap);
-  grid_->setHorizontalSpacing(2 * fontMetrics().averageCharWidth());
+  follow_type(this, [this](const QFontMetrics& type) {
+    const int gap = type.height() / 2;
+    grid_->setContentsMargins(2 * gap, 0, 2 * gap, gap);
+    grid_->setVerticalSpacing(gap);
+    grid_->setHorizontalSpacing(2 * type.averageCharWidth());
+  });
   grid_->setColumnStretch(1, 1);
   for (const Group& group : kGroups) add_group(group.title, group.prefix);
   grid_->setRowStretch(grid_->rowCount(), 1);
@@ -84,7 +87,7 @@ QToolButton* RecipeGroups::add_heading(QLabel* heading, QWidget* beside) {
     fold(shown_);
   });
   auto* line = new QHBoxLayout;
-  line->setContentsMargins(0, fontMetrics().height() / 3, 0, 0);
+  follow_type(more, [line](const QFontMetrics& type) { line->setContentsMargins(0, type.height() / 3, 0, 0); });
   line->addWidget(heading, 1);
   if (beside) line->addWidget(beside);
   line->addWidget(more);

@@ -19,6 +19,7 @@
 #include "ui/models/tooltip_text.h"
 #include "ui/session/session.h"
 #include "ui/views/recipe/recipe_groups.h"
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/wheel_guard.h"
 
@@ -121,8 +122,10 @@ int RecipePanel::wanted_width() const {
 QWidget* RecipePanel::make_header() {
   auto* header = new QWidget;
   auto* grid = new QGridLayout(header);
-  const int gap = fontMetrics().height() / 2;
-  grid->setContentsMargins(2 * gap, gap, 2 * gap, gap);
+  follow_type(header, [grid](const QFontMetrics& type) {
+    const int gap = type.height() / 2;
+    grid->setContentsMargins(2 * gap, gap, 2 * gap, gap);
+  });
   studies_ = study_choice();
   connect(studies_, &QComboBox::activated, this, &RecipePanel::choose_study);
   QLabel* title = plain_label(tr("St&udy"));
@@ -185,8 +188,10 @@ QWidget* RecipePanel::make_scroll() {
 QWidget* RecipePanel::make_notes() {
   notes_ = new QWidget;
   auto* column = new QVBoxLayout(notes_);
-  const int gap = fontMetrics().height() / 2;
-  column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
+  follow_type(notes_, [column](const QFontMetrics& type) {
+    const int gap = type.height() / 2;
+    column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
+  });
   problems_ = wrapped_label({});
   problems_->setObjectName(QStringLiteral("recipe.problems"));
   warnings_ = faint_label({});

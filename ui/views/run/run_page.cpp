@@ -14,6 +14,7 @@
 #include "ui/models/number_text.h"
 #include "ui/models/run_facts.h"
 #include "ui/session/session.h"
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/plot_export.h"
 #include "ui/widgets/plot_menu.h"
@@ -77,10 +78,12 @@ RunPage::RunPage(Session& session, QWidget* parent)
   content->setBackgroundRole(QPalette::Base);
   grid_ = new QGridLayout(content);
   QGridLayout* grid = grid_;
-  const int gap = fontMetrics().height();
-  grid->setContentsMargins(gap, gap, gap, gap);
-  grid->setVerticalSpacing(gap / 2);
-  grid->setHorizontalSpacing(2 * gap);
+  follow_type(content, [grid](const QFontMetrics& type) {
+    const int gap = type.height();
+    grid->setContentsMargins(gap, gap, gap, gap);
+    grid->setVerticalSpacing(gap / 2);
+    grid->setHorizontalSpacing(2 * gap);
+  });
   source_ = wrapped_label({});
   source_->setObjectName(QStringLiteral("run.source"));
   warnings_ = wrapped_label({});

@@ -1,5 +1,6 @@
 #include "ui/views/s_curve/number_list.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QGridLayout>
 #include <QToolButton>
@@ -17,12 +18,32 @@ class Link final : public QToolButton {
     return {fontMetrics().horizontalAdvance(text()) + fontMetrics().averageCharWidth(), fontMetrics().height()};
   }
   QSize minimumSizeHint() const override { return sizeHint(); }
+
+ protected:
+  void changeEvent(QEvent* event) override {
+    QToolButton::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) take_colour();
+  }
+  bool event(QEvent* event) override {
+    if (event->type() == QEvent::Polish) take_colour();
+    return QToolButton::event(event);
+  }
+
+ private:
+  /// That of links in the present appearance, and what is disabled stays pale.
+  void take_colour() {
+    QPalette colours;
+    for (const auto group : {QPalette::Active, QPalette::Inactive})
+      colours.setBrush(group, QPalette::ButtonText, QApplication::palette().brush(group, QPalette::Link));
+    setPalette(colours);
+  }
 };
 
+/// Only the weight is set, so that the size follows the application's font.
 void make_bold(QWidget* widget) {
-  QFont font = widget->font();
-  font.setBold(true);
-  widget->setFont(font);
+  QFont bold;
+  bold.setBold(true);
+  widget->setFont(bold);
 }
 
 QToolButton* link_of(const QLabel* value) {
@@ -80,13 +101,9 @@ QToolButton* NumberList::add_link(QLabel* value, const QString& meaning) {
   link->setObjectName(value->objectName() + QStringLiteral(".show"));
   link->setText(tr("show"));
   link->setAutoRaise(true);
-  QFont underlined = link->font();
+  QFont underlined;
   underlined.setUnderline(true);
   link->setFont(underlined);
-  QPalette colours = link->palette();
-  for (const auto group : {QPalette::Active, QPalette::Inactive})
-    colours.setBrush(group, QPalette::ButtonText, colours.brush(group, QPalette::Link));
-  link->setPalette(colours);
   link->setFocusPolicy(Qt::StrongFocus);
   link->setToolTip(meaning);
   link->setAccessibleName(tr("Show: %1").arg(value->accessibleName()));

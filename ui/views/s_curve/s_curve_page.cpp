@@ -16,6 +16,7 @@
 #include "ui/views/s_curve/curve_list.h"
 #include "ui/views/s_curve/number_list.h"
 #include "ui/views/s_curve/s_curve_plot.h"
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/plot_export.h"
 #include "ui/widgets/plot_menu.h"
@@ -83,7 +84,7 @@ QWidget* SCurvePage::make_plot_side() {
   plot_ = new SCurvePlot(side);
   sentence_ = new SteadyLabel(side);
   sentence_->setObjectName("curve_sentence");
-  sentence_->setMinimumHeight(2 * sentence_->fontMetrics().lineSpacing());
+  follow_type(sentence_, [this](const QFontMetrics& type) { sentence_->setMinimumHeight(2 * type.lineSpacing()); });
   sentence_->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
   auto* layout = new QVBoxLayout(side);
   layout->setContentsMargins({});
@@ -115,7 +116,7 @@ QWidget* SCurvePage::make_number_side() {
   pin_->setObjectName("pin_curve");
   pin_->setToolTip(tr("Keeps this curve in the plot while the settings change; up to six."));
   auto* layout = new QVBoxLayout(side);
-  layout->setSpacing(fontMetrics().height() * 3 / 4);
+  follow_type(side, [layout](const QFontMetrics& type) { layout->setSpacing(type.height() * 3 / 4); });
   layout->addWidget(theory_);
   layout->addWidget(run_);
   layout->addWidget(measured_);

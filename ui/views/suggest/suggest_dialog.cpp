@@ -16,6 +16,7 @@
 #include "ui/session/background_work.h"
 #include "ui/session/session.h"
 #include "ui/views/suggest/offer_table.h"
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/labels.h"
 
 namespace lookalike {
@@ -130,7 +131,7 @@ void SuggestDialog::lay_out() {
         static_cast<QWidget*>(valley_), static_cast<QWidget*>(make_buttons())})
     form->addRow(row);
   setTabOrder(adopt_, findChild<QPushButton*>(QStringLiteral("suggest.close")));  // Tab would pass over it
-  setMinimumWidth(kWidth * fontMetrics().averageCharWidth());
+  follow_type(this, [this](const QFontMetrics& type) { setMinimumWidth(kWidth * type.averageCharWidth()); });
 }
 
 void SuggestDialog::open_at_right_of(const QRect& area) {

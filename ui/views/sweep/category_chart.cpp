@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/palette.h"
 
 namespace lookalike {
@@ -47,7 +48,8 @@ CategoryChart::CategoryChart(QWidget* parent) : QChartView(parent) {
   chart()->setBackgroundVisible(false);
   chart()->setMargins({});
   chart()->layout()->setContentsMargins(0, 0, 0, 0);
-  setMinimumSize(12 * fontMetrics().averageCharWidth(), 7 * fontMetrics().height());
+  follow_type(this,
+              [this](const QFontMetrics& type) { setMinimumSize(12 * type.averageCharWidth(), 7 * type.height()); });
 }
 
 void CategoryChart::begin(const QString& title) {

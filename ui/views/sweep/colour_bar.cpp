@@ -38,13 +38,15 @@ void ColourBar::show_scale(const MapScale& scale, const SweepMeasure& measure) {
 
 void ColourBar::dress(const QFont& font, const QPalette& palette) {
   bar_->setBarWidth(QFontMetrics(font).height());
+  bar_->setMargins({});  // what it had is the least that the group of margins gives
   QCPAxis& axis = *bar_->axis();
-  axis.setLabelFont(font);
-  axis.setTickLabelFont(font);
   axis.setLabelColor(palette.color(QPalette::Text));
   axis.setTickLabelColor(palette.color(QPalette::Text));
-  for (const QCPAxis::AxisType side : {QCPAxis::atLeft, QCPAxis::atRight, QCPAxis::atTop, QCPAxis::atBottom})
-    bar_->axis()->axisRect()->axis(side)->setBasePen(QPen(faint_text(palette)));
+  for (QCPAxis* side : axis.axisRect()->axes()) {
+    side->setBasePen(QPen(faint_text(palette)));
+    side->setLabelFont(font);  // also of those that have none: they ask for its room
+    side->setTickLabelFont(font);
+  }
   axis.setTickPen(QPen(faint_text(palette)));
   axis.setSubTickPen(Qt::NoPen);
 }

@@ -8,6 +8,7 @@
 
 #include "core/pipeline/recipe.h"
 #include "ui/models/parameter_text.h"
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/wheel_guard.h"
 
 namespace lookalike {
@@ -64,7 +65,8 @@ SweepAxisField::SweepAxisField(const QString& name, bool optional) : parameter_(
   values_->setToolTip(
       tr("Values, separated by commas. Bands and rows as 20x5, 10x10; \"grid\" is every b \u00D7 r \u2264 n, "
          "\"divisors\" every b \u00D7 r = n."));
-  values_->setMinimumWidth(16 * values_->fontMetrics().averageCharWidth());
+  follow_type(values_,
+              [values = values_](const QFontMetrics& type) { values->setMinimumWidth(16 * type.averageCharWidth()); });
   QObject::connect(parameter_, &QComboBox::currentIndexChanged, parameter_,
                    [field = *this] { field.suggest_values(); });
   suggest_values();

@@ -11,6 +11,7 @@
 #include "ui/models/tooltip_text.h"
 #include "ui/views/sweep/map_axes.h"
 #include "ui/views/sweep/map_gaps.h"
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/plot_keys.h"
 
@@ -29,7 +30,8 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
     if (clicked_ < table_.rows.size()) emit chosen(clicked_);
   });
   setMouseTracking(true);
-  setMinimumSize(30 * fontMetrics().averageCharWidth(), 11 * fontMetrics().height());
+  follow_type(this,
+              [this](const QFontMetrics& type) { setMinimumSize(30 * type.averageCharWidth(), 11 * type.height()); });
   arrange();
   set_up_axes();
   add_marks();

@@ -19,6 +19,7 @@
 #include "ui/models/number_text.h"
 #include "ui/models/tooltip_text.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/follow_type.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/wheel_guard.h"
 
@@ -78,7 +79,7 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
   upper_->addWidget(controls_, 0, 2);
   upper_->setColumnStretch(1, 1);
   auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
+  follow_type(this, [column](const QFontMetrics& type) { column->setContentsMargins(0, type.height() / 2, 0, 0); });
   column->addLayout(upper_);
   column->addWidget(own_);
   connect(saved_, &QComboBox::currentIndexChanged, this, &SweepSetup::choose_saved);
