@@ -199,12 +199,18 @@ void RunFiles::read(const QString& path) {
 
 void RunFiles::say_what_is_due() {
   if (!session_.result()) return;
+  if (!std::exchange(left_is_told_, true)) return tell_what_is_left();
   if (!due_.isEmpty()) emit said(std::exchange(due_, {}));
-  if (!std::exchange(left_is_told_, true)) tell_what_is_left();
 }
 
+/// With what is due, as one sentence takes the place of another.
 void RunFiles::tell_what_is_left() {
-  if (const QString sentence = left_->sentence(); !sentence.isEmpty()) emit left_behind(sentence);
+  const QString due = std::exchange(due_, {});
+  const QString left = left_->sentence();
+  if (!left.isEmpty())
+    emit left_behind(due.isEmpty() ? left : due + u'\n' + left);
+  else if (!due.isEmpty())
+    emit said(due);
   if (const QString sentence = what_is_not_kept(copy_); !sentence.isEmpty()) emit failed(sentence);
 }
 
