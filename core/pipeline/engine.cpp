@@ -9,6 +9,7 @@
 #include <optional>
 #include <tuple>
 
+#include "core/base/decimal.h"
 #include "core/base/machine_memory.h"
 #include "core/base/peak_memory.h"
 #include "core/base/unnamed_file.h"
@@ -18,6 +19,7 @@
 #include "core/pipeline/first_pass.h"
 #include "core/pipeline/run_memory.h"
 #include "core/similarity/scored_pairs.h"
+#include "core/sketch/prime_collisions.h"
 #include "core/sketch/signer.h"
 
 namespace lookalike {
@@ -330,7 +332,22 @@ class Run {
                             result_->signatures->bytes(), result_->bands->bytes()};
     if (result_->recipe.sketch.family != HashFamily::permutation) result_->report.kernel = kernel_.name;
     result_->report.warnings = warnings(result_->recipe);
+    note_family();
     note_memory();
+  }
+
+  void note_family() {
+    constexpr double kTold = 0.005;  // of an estimate: a bias that shows in its second digit
+    const RunCounts& counts = result_->report.counts;
+    if (result_->recipe.sketch.family != HashFamily::linear_next_prime || counts.documents == 0) return;
+    const double t = result_->recipe.verify.threshold;
+    const auto shingles = static_cast<double>(counts.shingles);
+    const double estimate = estimate_modulo_prime(t, shingles / static_cast<double>(counts.documents), shingles);
+    if (estimate - t < kTold) return;
+    result_->report.warnings.push_back(
+        "The family linear-next-prime has no more values than the corpus has shingles, and different shingles fall "
+        "together: a pair of documents of average length whose similarity is " +
+        decimal(t, 3) + " is estimated as " + decimal(estimate, 3) + ". Take another family for so small a corpus.");
   }
 
   void note_memory() {

@@ -263,8 +263,9 @@ std::vector<Parameter> all_parameters() {
           1, 4096),
       choice<&Recipe::sketch, &SketchOptions::family>(
           {"sketch.family", "Hash family",
-           "The functions whose minima make the signature; all are unbiased, the others repeat what reports and "
-           "libraries do.",
+           "The functions whose minima make the signature; the others repeat what reports and libraries do. All "
+           "estimate "
+           "without bias but linear-next-prime, which takes small corpora for more similar than they are.",
            Stage::sign}),
       number<&Recipe::sketch, &SketchOptions::seed>(
           {"sketch.seed", "Hash seed", "Another seed draws other hash functions and so other accidents.", Stage::sign},

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/bounded_json.h"
+#include "core/base/decimal.h"
 #include "core/base/resources.h"
 #include "core/base/short_text.h"
 #include "core/lsh/s_curve.h"
@@ -12,13 +13,6 @@ namespace lookalike {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string decimal(double number, int digits) {
-  std::string text(32, '\0');
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed, digits).ptr;
-  text.resize(static_cast<std::size_t>(end - text.data()));
-  return text;
-}
 
 // "2" but also "0.8": what a person would write.
 std::string short_number(double number) {

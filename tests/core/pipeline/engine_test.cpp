@@ -197,6 +197,19 @@ TEST(Engine, reports_progress_of_every_stage_in_order) {
   EXPECT_FALSE(recorder.backwards);
 }
 
+// The first has a thousand shingles in two documents, the second far more than a document has.
+TEST(Engine, warns_where_linear_next_prime_makes_texts_more_similar) {
+  std::string a, b;
+  for (int i = 0; i < 750; ++i) (i < 500 ? a : b) += "w" + std::to_string(i) + " ";
+  const auto two = test::corpus_of({a, b + a});
+  const auto warning = Contains(HasSubstr("linear-next-prime"));
+  Engine small(two), large(small_corpus());
+  const Recipe prime = with({"sketch.family=linear-next-prime", "verify.threshold=0.5"});
+  EXPECT_THAT(run(small, prime)->report.warnings, warning);
+  EXPECT_THAT(run(small, with({"verify.threshold=0.5"}))->report.warnings, Not(warning));
+  EXPECT_THAT(run(large, prime)->report.warnings, Not(warning));
+}
+
 TEST(Engine, runs_an_empty_corpus) {
   Engine engine(corpus_of({}));
   EXPECT_EQ(run(engine, {})->report.counts, RunCounts{});

@@ -153,6 +153,23 @@ TEST(PermutationSigner, EqualsAWalkThroughTheUniverse) {
   }
 }
 
+// 30 documents of one shingle each read a permutation off: by accident two of 3,840 would agree with chance 10^-26.
+TEST(Permutation, of_two_seeds_is_never_the_same) {
+  std::vector<std::string> texts;
+  for (int i = 0; i < 30; ++i) texts.push_back("w" + std::to_string(i));
+  const Shingled shingled = shingle(texts, words(1));
+  std::set<Signature> columns;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const auto matrix = sign(shingled, {.hashes = 128, .family = HashFamily::permutation, .seed = seed});
+    for (std::size_t i = 0; i < 128; ++i) {
+      Signature column;
+      for (std::size_t d = 0; d < texts.size(); ++d) column.push_back((*matrix)[DocumentIndex(d)][i]);
+      columns.insert(column);
+    }
+  }
+  EXPECT_EQ(columns.size(), 30U * 128);
+}
+
 // Every order of three shingles comes up equally often: 3,000 permutations, 500 each, sigma 20.4.
 TEST(PermutationSigner, DrawsEveryOrderEquallyOften) {
   const auto matrix =
