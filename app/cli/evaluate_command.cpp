@@ -1,3 +1,4 @@
+#include <cmath>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -6,6 +7,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
+#include "core/base/decimal.h"
 #include "core/exchange/evaluation_files.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/tables.h"
@@ -93,10 +95,29 @@ Result<void> write_outputs(const EvaluateCommand& command, const Evaluated& foun
   return done;
 }
 
-std::string percent(const std::optional<double>& share) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.2f %%", 100 * share.value_or(0));
-  return share ? text : "undefined";
+std::string percent_of(const std::optional<double>& share) {
+  return share ? percent(*share) : "undefined";
+}
+
+constexpr double kLeastTold = 0.05;  // pairs; less rounds to none
+
+// Of what no pair can be missed nothing is expected, without limits.
+std::string limits_text(const Estimate& expected) {
+  if (expected.limits.high < kLeastTold) return "none";
+  return decimal(expected.value, 1) + "  (" + decimal(expected.limits.low, 1) + " to " +
+         decimal(expected.limits.high, 1) + ")";
+}
+
+void print_most_similar(const Evaluated& found) {
+  const Truth& truth = *found.findings->survey->truth;
+  if (found.findings->counts.different() > 0) return;
+  if (const auto highest = most_similar_different(truth))
+    std::printf(
+        "No pair of different documents is that similar; the most similar one has %.4g: --set "
+        "verify.threshold=%s finds it\n",
+        *highest, decimal(std::floor(*highest * 1'000) / 1'000, 3).c_str());
+  else
+    std::printf("No pair of different documents has a similarity of %g or more\n", truth.floor);
 }
 
 void print_counts(const Evaluated& found) {
@@ -107,17 +128,17 @@ void print_counts(const Evaluated& found) {
   std::printf("%s of the different found, %s missed (false negatives), %s wrong (false positives)\n",
               grouped(counts.different_found()).c_str(), grouped(counts.false_negatives).c_str(),
               grouped(counts.false_positives).c_str());
-  std::printf("recall %s of the different pairs; of all accepted, precision %s\n", percent(counts.recall()).c_str(),
-              percent(counts.precision()).c_str());
+  std::printf("recall %s of the different pairs; of all accepted, precision %s\n", percent_of(counts.recall()).c_str(),
+              percent_of(counts.precision()).c_str());
+  print_most_similar(found);
 }
 
 void print_forecast(const Evaluated& found) {
   const auto line = [](const char* name, const Estimate& expected, std::uint64_t measured) {
-    std::printf("%-12s %14.1f  (%.1f to %.1f)  %s\n", name, expected.value, expected.limits.low, expected.limits.high,
-                grouped(measured).c_str());
+    std::printf("%-12s %32s  %s\n", name, limits_text(expected).c_str(), grouped(measured).c_str());
   };
   const RunCounts& counts = found.findings->run->report.counts;
-  std::printf("\n             expected        (95 %% limits)  measured\n");
+  std::printf("\n%-12s %32s  measured\n", "", "expected  (95 % limits)");
   line("candidates", found.findings->forecast.candidates, counts.candidates);
   line("kept", found.findings->forecast.kept, counts.kept);
   line("missed", found.findings->forecast.missed, found.findings->counts.false_negatives);

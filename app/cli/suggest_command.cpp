@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <cstdio>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "core/base/csv_text.h"
+#include "core/base/decimal.h"
 #include "core/exchange/evaluation_files.h"
 #include "core/exchange/report_json.h"
 #include "core/experiment/banding_offers.h"
@@ -15,9 +17,13 @@
 namespace lookalike::cli {
 namespace {
 
+const std::map<std::string, BandingBy> kBy = {
+    {"recall", BandingBy::recall}, {"nearest", BandingBy::nearest}, {"areas", BandingBy::areas}};
+
 struct SuggestCommand {
   CorpusCommand corpus;
   BandingGoal goal;
+  std::vector<double> weights;  // of false positives and of false negatives
   std::string report;
 };
 
@@ -41,6 +47,7 @@ Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
   const auto surveyed = survey(**run, {}, progress.part(0.4, 0.8, "join"));
   if (!surveyed) return tl::unexpected(surveyed.error());
   BandingGoal goal = command.goal;
+  if (goal.by != BandingBy::recall && goal.hashes == 0) goal.hashes = (*run)->recipe.sketch.hashes;
   goal.prefix = (*run)->recipe.verify.prefix;
   goal.buckets = (*run)->recipe.lsh.buckets;
   goal.verify = (*run)->recipe.verify.by;
@@ -57,6 +64,10 @@ Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
                    *banding, *offers,
                    *without, suggest_threshold(truth, goal.threshold),
                    scope,    different_pairs_of_corpus(truth, goal.threshold, scope)};
+}
+
+std::string name_of(BandingBy by) {
+  return std::ranges::find(kBy, by, &std::pair<const std::string, BandingBy>::second)->first;
 }
 
 const char* name_of(BandingStep step) {
@@ -86,12 +97,15 @@ nlohmann::ordered_json suggestion_json(const SuggestCommand& command, const Sugg
   json["suggestion"] = {{"threshold", command.goal.threshold},
                         {"recall", command.goal.recall},
                         {"at_threshold", command.goal.at_threshold},
+                        {"by", name_of(command.goal.by)},
                         {"reached", banding.reached},
                         {"hashes", banding.hashes},
                         {"bands", banding.forecast.lsh.bands},
                         {"rows", banding.forecast.lsh.rows},
                         {"sentence", banding.sentence},
                         {"forecast", forecast_json(banding.forecast)}};
+  if (command.goal.by == BandingBy::areas)
+    json["suggestion"]["weights"] = {command.goal.weight_false_positive, command.goal.weight_false_negative};
   if (const auto& without = suggested.without_prefix) json["without_prefix"] = forecast_json(without->forecast);
   json["offers"] = offers_json(suggested.offers);
   json["truth"] = truth_json(suggested.survey->census);
@@ -100,7 +114,13 @@ nlohmann::ordered_json suggestion_json(const SuggestCommand& command, const Sugg
   return json;
 }
 
+constexpr double kLeastTold = 0.05;  // pairs; less rounds to none
+
 void print_estimate(const char* name, const Estimate& estimate, double scale, const char* unit) {
+  if (estimate.limits.high < kLeastTold && scale == 1) {
+    std::printf("  %-20s none\n", name);
+    return;
+  }
   std::printf("  %-20s %.*f%s (%.*f to %.*f)\n", name, scale > 1 ? 2 : 1, scale * estimate.value, unit,
               scale > 1 ? 2 : 1, scale * estimate.limits.low, scale > 1 ? 2 : 1, scale * estimate.limits.high);
 }
@@ -108,12 +128,12 @@ void print_estimate(const char* name, const Estimate& estimate, double scale, co
 /// What a step to either side costs.
 void print_offers(const std::vector<BandingOffer>& offers) {
   std::printf("\nMore bands: looser, finds more and compares more. More rows: stricter.\n");
-  std::printf("             b x r  unused  candidates      missed    recall\n");
+  std::printf("              b x r  unused  candidates      missed     recall\n");
   for (const BandingOffer& offer : offers) {
     const Forecast& forecast = offer.forecast;
     const std::string setting = std::to_string(forecast.lsh.bands) + " x " + std::to_string(forecast.lsh.rows);
-    std::printf("  %-9s %6s  %6u  %10.0f  %10.0f  %6.2f %%\n", name_of(offer.step), setting.c_str(), offer.unused(),
-                forecast.candidates.value, forecast.missed.value, 100 * forecast.recall.value);
+    std::printf("  %-9s %7s  %6u  %10.0f  %10.0f  %9s\n", name_of(offer.step), setting.c_str(), offer.unused(),
+                forecast.candidates.value, forecast.missed.value, percent(forecast.recall.value).c_str());
   }
 }
 
@@ -129,8 +149,8 @@ void print_losses(const Suggested& suggested) {
                 verify.prefix < forecast.lsh.rows ? "" : ", whatever b and r are");
   }
   if (const auto& without = suggested.without_prefix)
-    std::printf("Without it %u bands of %u rows find %.2f %% with %.0f candidates: --set verify.prefix=0\n",
-                without->forecast.lsh.bands, without->forecast.lsh.rows, 100 * without->forecast.recall.value,
+    std::printf("Without it %s would find %s with %.0f candidates: --set verify.prefix=0\n",
+                bands_of_rows(without->forecast.lsh).c_str(), percent(without->forecast.recall.value).c_str(),
                 without->forecast.candidates.value);
   if (verify.by == VerifyBy::signature)
     std::printf(
@@ -142,8 +162,8 @@ void print_losses(const Suggested& suggested) {
 void print_recall(const Suggested& suggested) {
   const Forecast& forecast = suggested.banding.forecast;
   if (forecast.by_curve) {
-    std::printf("  %-20s %.2f %% of pairs spread evenly from the threshold to 1\n", "recall",
-                100 * forecast.recall.value);
+    std::printf("  %-20s %s of pairs spread evenly from the threshold to 1\n", "recall",
+                percent(forecast.recall.value).c_str());
     return;
   }
   print_estimate("recall", forecast.recall, 100, " %");
@@ -162,7 +182,8 @@ void print_suggestion(const SuggestCommand& command, const Suggested& suggested)
   if (const std::string scope = scope_sentence(suggested.scope, suggested.whole_pairs); !scope.empty())
     std::printf("\n%s\n", scope.c_str());
   std::printf("\n%s: --set sketch.hashes=%u --set lsh.bands=%u --set lsh.rows=%u\n",
-              banding.reached ? "To use it" : "The nearest", banding.hashes, forecast.lsh.bands, forecast.lsh.rows);
+              banding.reached || command.goal.by != BandingBy::recall ? "To use it" : "The nearest", banding.hashes,
+              forecast.lsh.bands, forecast.lsh.rows);
   if (const std::uint32_t unused = suggested_offer(suggested).unused())
     std::printf("%u of the %u values stay unused.\n", unused, banding.hashes);
   print_losses(suggested);
@@ -194,9 +215,18 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--threshold", command->goal.threshold, "Pairs at least this similar are to be found")
       ->required()
       ->check(CLI::Range(0.05, 1.0));
-  sub->add_option("--recall", command->goal.recall,
-                  "Share of the different ones among them that must be found, between 0 and 1")
-      ->required();
+  const CLI::Option* recall = sub->add_option(
+      "--recall", command->goal.recall, "Share of the different ones among them that must be found, between 0 and 1");
+  sub->add_option("--by", command->goal.by,
+                  "recall: the fewest candidates that reach --recall on this corpus; nearest: the divisors of n with "
+                  "(1/b)^(1/r) nearest the threshold; areas: the least areas of both errors, as datasketch chooses")
+      ->transform(CLI::CheckedTransformer(kBy).description("recall, nearest or areas"))
+      ->default_str("recall");
+  sub->add_option("--weights", command->weights, "With --by areas: weights of false positives and false negatives")
+      ->type_name("FP,FN")
+      ->delimiter(',')
+      ->expected(2)
+      ->default_str("0.5,0.5");
   sub->add_option("--at-threshold", command->goal.at_threshold,
                   "Chance that a pair of that similarity itself is kept, at least")
       ->check(CLI::Range(0.0, 0.999))
@@ -204,7 +234,16 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--hashes", command->goal.hashes, "n that may be used; without it, the smallest n that does it")
       ->check(CLI::Range(1, 4096));
   sub->add_option("--report", command->report, "Write the suggestion and its forecast as JSON")->type_name("FILE");
-  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
+  sub->callback([command, recall, &interrupts, &exit] {
+    if (command->goal.by == BandingBy::recall && recall->count() == 0) throw CLI::RequiredError("--recall");
+    if (!command->weights.empty() && command->goal.by != BandingBy::areas)
+      throw CLI::ValidationError("--weights", "is of --by areas");
+    if (!command->weights.empty()) {
+      command->goal.weight_false_positive = command->weights[0];
+      command->goal.weight_false_negative = command->weights[1];
+    }
+    exit = execute(*command, interrupts);
+  });
 }
 
 }  // namespace lookalike::cli

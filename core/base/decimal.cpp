@@ -11,4 +11,11 @@ std::string decimal(double number, int digits) {
   return {text.data(), end};
 }
 
+std::string percent(double share) {
+  constexpr double kLeast = 0.0001;
+  if (share > 0 && share < kLeast) return "< 0.01 %";
+  if (share < 1 && share > 1 - kLeast) return "> 99.99 %";
+  return decimal(100 * share, 2) + " %";
+}
+
 }  // namespace lookalike

@@ -4,7 +4,9 @@
 #include <cstdio>
 #include <vector>
 
+#include "core/base/decimal.h"
 #include "core/base/parallel.h"
+#include "core/lsh/banding_choice.h"
 #include "core/lsh/s_curve.h"
 
 namespace lookalike {
@@ -17,10 +19,6 @@ std::string text_of(const char* format, Numbers... numbers) {
   char text[320];
   std::snprintf(text, sizeof text, format, numbers...);
   return text;
-}
-
-std::string banding_text(std::uint32_t bands, std::uint32_t rows) {
-  return text_of("%u %s of %u %s", bands, bands == 1 ? "band" : "bands", rows, rows == 1 ? "row" : "rows");
 }
 
 std::uint32_t hashes_of(const Forecast& forecast) {
@@ -80,6 +78,7 @@ class Search {
       : forecaster_(forecaster), goal_(goal), most_(goal.hashes ? goal.hashes : kMostSuggestedHashes) {}
 
   Result<BandingSuggestion> run(const Progress& progress) {
+    if (goal_.by != BandingBy::recall) return follow_rule(progress);
     if (const auto done = expect_all(progress.part(0, 0.4, "forecast")); !done) return tl::unexpected(done.error());
     std::stable_sort(settings_.begin(), settings_.end(), fewer_candidates);
     const auto fewest = first_certain(settings_, progress.part(0.4, 0.7, "forecast"));
@@ -92,6 +91,46 @@ class Search {
   }
 
  private:
+  LshOptions by_rule() const {
+    const LshOptions lsh =
+        goal_.by == BandingBy::nearest
+            ? divisors_only(goal_.hashes, goal_.threshold)
+            : weighted(goal_.hashes, goal_.threshold, goal_.weight_false_positive, goal_.weight_false_negative);
+    return {lsh.bands, lsh.rows, goal_.buckets};
+  }
+
+  Result<BandingSuggestion> follow_rule(const Progress& progress) const {
+    const LshOptions lsh = by_rule();
+    if (goal_.prefix > lsh.bands * lsh.rows)
+      return failure(ErrorCode::bad_usage, "The prefix filter is longer than the values that " + bands_of_rows(lsh) +
+                                               " use; choose by recall, or without it.");
+    const auto forecast = forecast_for(forecaster_, lsh, goal_, progress.part(0, 0.5, "forecast"));
+    if (!forecast) return tl::unexpected(forecast.error());
+    const auto reached = certain(*forecast, progress.part(0.5, 1, "forecast"));
+    if (!reached) return tl::unexpected(reached.error());
+    return BandingSuggestion{*reached, goal_.hashes, *forecast, rule_sentence(*forecast)};
+  }
+
+  std::string rule_sentence(const Forecast& forecast) const {
+    const auto& [bands, rows, buckets] = forecast.lsh;
+    const bool one = bands == 1;
+    const std::string rule =
+        goal_.by == BandingBy::nearest
+            ? text_of("of all that use every value of n = %u, %s nearest to %g with (1/b)^(1/r) = %.3f. ", goal_.hashes,
+                      one ? "comes" : "come", goal_.threshold, curve_threshold(bands, rows))
+            : text_of(
+                  "%s the least weighted area of both errors for n = %u (%g x false positive + %g x false negative). ",
+                  one ? "has" : "have", goal_.hashes, goal_.weight_false_positive, goal_.weight_false_negative);
+    const std::string found =
+        text_of("%s expected to find %s of the pairs with similarity %g or more", one ? "It is" : "They are",
+                percent(forecast.recall.value).c_str(), goal_.threshold);
+    const std::string at =
+        text_of(", and a pair of similarity %g itself with %.0f %%.", goal_.threshold, 100 * forecast.at_threshold);
+    const std::string where = forecast.by_curve ? " spread evenly up to 1, as this corpus has too few to tell"
+                                                : " of this corpus, which has " + pairs_there(forecast);
+    return bands_of_rows(forecast.lsh) + (goal_.by == BandingBy::nearest ? ", " : " ") + rule + found + where + at;
+  }
+
   Result<void> expect_all(const Progress& progress) {
     for (std::uint32_t r = 1; r <= most_; ++r)
       for (std::uint32_t b = 1; b * r <= most_; ++b)
@@ -141,18 +180,18 @@ class Search {
   }
 
   std::string reached_sentence(const Forecast& forecast, std::uint32_t hashes) const {
-    const auto& [bands, rows, buckets] = forecast.lsh;
-    const std::string setting = banding_text(bands, rows) + text_of(" (of n = %u)", hashes);
+    const char* const find = forecast.lsh.bands == 1 ? "finds" : "find";
+    const std::string setting = bands_of_rows(forecast.lsh) + text_of(" (of n = %u)", hashes);
     const std::string at =
         text_of("and a pair of similarity %g itself with %.0f %%", goal_.threshold, 100 * forecast.at_threshold);
     if (!forecast.by_curve)
       return setting +
-             text_of(" find at least %g %% of the pairs with similarity %g or more, ", 100 * goal_.recall,
+             text_of(" %s at least %g %% of the pairs with similarity %g or more, ", find, 100 * goal_.recall,
                      goal_.threshold) +
              at + ", at the fewest expected candidates: there are " + pairs_there(forecast) + ".";
     return "This corpus cannot say what is found, with so few pairs of similarity " +
            text_of("%g or more: ", goal_.threshold) + pairs_there(forecast) + ". By the curve, " + setting +
-           text_of(" find %.2f %% of pairs spread evenly from %g to 1, ", 100 * forecast.recall.value,
+           text_of(" %s %s of pairs spread evenly from %g to 1, ", find, percent(forecast.recall.value).c_str(),
                    goal_.threshold) +
            at +
            ". Where pairs crowd near the threshold, fewer are found; to be sure, ask for more at the threshold "
@@ -173,8 +212,9 @@ class Search {
             "No b and r with n = %u are sure to find %g %% of the pairs with similarity %g or more, and one of "
             "that similarity itself with %g %%; ",
             most_, 100 * goal_.recall, goal_.threshold, 100 * goal_.at_threshold) +
-        banding_text(best->lsh.bands, best->lsh.rows) +
-        text_of(" come nearest with an expected %.2f %%.", 100 * forecast->recall.value);
+        bands_of_rows(best->lsh) +
+        text_of(" %s nearest with an expected %s.", best->lsh.bands == 1 ? "comes" : "come",
+                percent(forecast->recall.value).c_str());
     if (goal_.prefix) sentence += " The prefix filter sets that limit, whatever b and r are.";
     if (goal_.verify == VerifyBy::signature) sentence += " Verifying by signature turns down pairs near the threshold.";
     return BandingSuggestion{false, goal_.hashes ? goal_.hashes : hashes_of(*best), *forecast, sentence};
@@ -188,6 +228,11 @@ class Search {
 
 }  // namespace
 
+std::string bands_of_rows(const LshOptions& lsh) {
+  return text_of("%u %s of %u %s", lsh.bands, lsh.bands == 1 ? "band" : "bands", lsh.rows,
+                 lsh.rows == 1 ? "row" : "rows");
+}
+
 Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const BandingGoal& goal,
                                           const Progress& progress) {
   if (!(goal.recall > 0 && goal.recall < 1))
@@ -198,6 +243,11 @@ Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const Ba
     return failure(ErrorCode::bad_usage, "The threshold must be above 0 and at most 1.");
   if (!(goal.at_threshold >= 0 && goal.at_threshold < 1))
     return failure(ErrorCode::bad_usage, "The chance at the threshold must be at least 0 and below 1.");
+  if (goal.by != BandingBy::recall && goal.hashes == 0)
+    return failure(ErrorCode::bad_usage, "A rule that asks no corpus needs n, the length of the signatures.");
+  if (!(goal.weight_false_positive >= 0 && goal.weight_false_negative >= 0 &&
+        goal.weight_false_positive + goal.weight_false_negative > 0))
+    return failure(ErrorCode::bad_usage, "The weights of both errors are at least 0, and one of them is more.");
   return Search(forecaster, goal).run(progress);
 }
 

@@ -1,5 +1,7 @@
 #include "core/experiment/truth.h"
 
+#include <algorithm>
+
 #include <tuple>
 
 #include "core/base/parallel.h"
@@ -20,6 +22,11 @@ std::uint64_t pairs_of_equal_documents(const DuplicateGroups& groups) {
 }
 
 }  // namespace
+
+std::optional<double> most_similar_different(const Truth& truth) {
+  if (truth.pairs.empty()) return std::nullopt;
+  return std::ranges::max_element(truth.pairs, {}, &ExactPair::jaccard)->jaccard;
+}
 
 Result<std::shared_ptr<const Truth>> find_truth(const RunResult& run, double floor, const Progress& progress) {
   const TextWatch texts(*run.corpus);

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/base/error.h"
@@ -26,6 +27,9 @@ struct Truth {
     return std::uint64_t{groups->group_size(pair.a)} * groups->group_size(pair.b);
   }
 };
+
+/// The highest similarity of two documents with different sets; nothing when none reaches the floor. O(pairs).
+std::optional<double> most_similar_different(const Truth& truth);
 
 /// The truth about a run's shingle sets; it depends on nothing that follows them. floor in (0, 1].
 /// Errors: cancelled, too_large (a join that is not affordable, told before it starts; or more pairs than

@@ -149,6 +149,10 @@ double reaches_estimate_probability(double s, std::uint32_t n, double threshold)
   return std::min(1.0, sum);
 }
 
+bool has_rise(std::uint32_t bands, std::uint32_t rows) {
+  return bands > 1 && rows > 1;
+}
+
 double curve_threshold(std::uint32_t bands, std::uint32_t rows) {
   return std::pow(1.0 / bands, 1.0 / rows);
 }

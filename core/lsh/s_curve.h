@@ -25,6 +25,10 @@ std::uint32_t least_agreements(std::uint32_t n, double threshold);
 /// P(at least t * n of n signature values agree | s), whatever the bands are: a binomial tail. O(n).
 double reaches_estimate_probability(double s, std::uint32_t n, double threshold);
 
+/// Whether the curve is steepest between 0 and 1. With one row it is so at 0, with one band at 1, and (1/b)^(1/r) says
+/// nothing.
+bool has_rise(std::uint32_t bands, std::uint32_t rows);
+
 /// (1/b)^(1/r), the usual estimate of where the curve rises.
 double curve_threshold(std::uint32_t bands, std::uint32_t rows);
 

@@ -111,10 +111,21 @@ TEST_F(Evaluate, tells_what_a_person_asks_first) {
   const auto shown =
       cli("evaluate " + corpus() + " --set shingles.k=1 --set verify.threshold=0.7 --document 1 --nearest 2");
   EXPECT_EQ(shown.exit, 0);
-  EXPECT_THAT(shown.output, HasSubstr("Threshold 0.7: 2 different similar pairs, and 1 identical, which are always found"));
+  EXPECT_THAT(shown.output,
+              HasSubstr("Threshold 0.7: 2 different similar pairs, and 1 identical, which are always found"));
   EXPECT_THAT(shown.output, HasSubstr("recall 100.00 %"));
   EXPECT_THAT(shown.output, HasSubstr("Document 1 and its 2 nearest"));
   EXPECT_THAT(shown.output, HasSubstr("no pair from 0.05 to 0.75: any threshold between them finds the same 2 pairs"));
+}
+
+TEST_F(Evaluate, tells_which_threshold_a_pair_would_reach) {
+  const auto shown = cli("evaluate " + corpus() + " --set shingles.k=1 --set verify.threshold=0.9");
+  EXPECT_EQ(shown.exit, 0);
+  EXPECT_THAT(shown.output, HasSubstr("the most similar one has 0.75: --set verify.threshold=0.750 finds it"));
+  const auto found = cli("evaluate " + corpus() + " --set shingles.k=1 --set verify.threshold=0.750");
+  EXPECT_THAT(found.output, HasSubstr("Threshold 0.75: 2 different similar pairs"));
+  const auto unlike = cli("evaluate " + corpus() + " --set shingles.k=1 --set verify.threshold=0.9 --truth 0.8");
+  EXPECT_THAT(unlike.output, HasSubstr("No pair of different documents has a similarity of 0.8 or more"));
 }
 
 TEST_F(Evaluate, gives_null_for_shares_that_do_not_exist) {
@@ -206,6 +217,22 @@ TEST_F(Suggest, tells_the_price_of_each_step_and_of_the_prefix) {
     EXPECT_EQ(offer["unused"], 100 - int(offer["forecast"]["bands"]) * int(offer["forecast"]["rows"]));
   }
   EXPECT_GE(report["without_prefix"]["recall"]["value"], 0.9);
+}
+
+TEST_F(Suggest, follows_the_rules_of_the_books_and_says_what_they_find_here) {
+  const auto nearest = cli("suggest builtin --threshold 0.7 --by nearest --hashes 128 --report " + file("s.json"));
+  EXPECT_EQ(nearest.exit, 0);
+  EXPECT_THAT(nearest.output, HasSubstr("16 bands of 8 rows, of all that use every value of n = 128"));
+  EXPECT_THAT(nearest.output, HasSubstr("To use it: --set sketch.hashes=128 --set lsh.bands=16 --set lsh.rows=8"));
+  const auto suggestion = nlohmann::json::parse(text_of(file("s.json")))["suggestion"];
+  EXPECT_EQ(suggestion["by"], "nearest");
+  EXPECT_FALSE(suggestion["reached"]) << "--recall is 0.95 where nobody says otherwise";
+  const auto areas = cli("suggest builtin --threshold 0.7 --by areas --weights 0.1,0.9 --hashes 128");
+  EXPECT_EQ(areas.exit, 0);
+  EXPECT_THAT(areas.output, HasSubstr("0.1 x false positive + 0.9 x false negative"));
+  EXPECT_EQ(cli("suggest builtin --threshold 0.7 --recall 0.9 --weights 0.1,0.9").exit, 2);
+  EXPECT_EQ(cli("suggest builtin --threshold 0.7 --by areas --weights 1").exit, 2);
+  EXPECT_EQ(cli("suggest builtin --threshold 0.7 --by luck").exit, 2);
 }
 
 TEST_F(Suggest, refuses_what_is_no_goal) {

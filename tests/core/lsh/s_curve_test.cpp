@@ -189,6 +189,20 @@ TEST(SteepestSimilarity, IsWhereTheSlopeIsGreatest) {
   }
 }
 
+// By the greatest slope over a grid of similarities.
+TEST(HasRise, SaysWhetherTheCurveIsSteepestBetweenTheEnds) {
+  for (const LshOptions& lsh : {LshOptions{20, 5, 0}, {2, 2, 0}, {128, 1, 0}, {1, 128, 0}, {1, 1, 0}, {2, 100, 0}}) {
+    constexpr int kSteps = 1'000;
+    int best = 0;
+    double steepest = -1;
+    for (int i = 0; i < kSteps; ++i) {
+      const auto at = [&](int step) { return candidate_probability(static_cast<double>(step) / kSteps, lsh); };
+      if (const double slope = at(i + 1) - at(i); slope > steepest + 1e-12) steepest = slope, best = i;
+    }
+    EXPECT_EQ(has_rise(lsh.bands, lsh.rows), best > 0 && best < kSteps - 1) << lsh.bands << " x " << lsh.rows;
+  }
+}
+
 TEST(SteepestSimilarity, OneRowIsSteepestAtZero) {
   EXPECT_EQ(steepest_similarity(20, 1), 0);
 }

@@ -735,6 +735,31 @@ TEST_F(SweepPageTest, suggestion_keeps_a_pair_at_the_threshold_itself_and_names_
   EXPECT_GE(1 - std::pow(1 - std::pow(0.7, lsh.rows), lsh.bands), 0.98) << lsh.bands << " x " << lsh.rows;
 }
 
+TEST_F(SweepPageTest, suggestion_follows_the_rules_of_the_books) {
+  Recipe longer = session.recipe();
+  longer.sketch.hashes = 128;
+  session.edit(longer, "n");
+  find<QAction>("suggest_banding")->trigger();
+  auto* adopt = find<QPushButton>("suggest.adopt");
+  auto* by = find<QComboBox>("suggest.by");
+  auto* weight = find<QDoubleSpinBox>("suggest.weight");
+  find<QDoubleSpinBox>("suggest.threshold")->setValue(0.7);
+  EXPECT_FALSE(weight->isVisible());
+  by->setCurrentIndex(1);
+  ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
+  EXPECT_FALSE(find<QCheckBox>("suggest.any_length")->isEnabled()) << "the rules need n";
+  EXPECT_TRUE(find<QLabel>("suggest.sentence")->text().contains("16 bands of 8 rows"));
+  by->setCurrentIndex(2);
+  EXPECT_TRUE(weight->isVisible());
+  weight->setValue(0.9);
+  ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
+  EXPECT_TRUE(find<QLabel>("suggest.sentence")->text().contains("0.1 x false positive + 0.9 x false negative"));
+  by->setCurrentIndex(1);
+  ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
+  adopt->click();
+  EXPECT_EQ(session.recipe().lsh, (LshOptions{16, 8, 0}));
+}
+
 TEST_F(SweepPageTest, suggestion_opens_where_it_was_left) {
   find<QAction>("suggest_banding")->trigger();
   auto* dialog = find<SuggestDialog>("suggest");

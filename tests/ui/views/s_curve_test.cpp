@@ -16,6 +16,7 @@
 
 #include "core/corpus/load.h"
 #include "core/lsh/s_curve.h"
+#include "tests/support/corpora.h"
 #include "ui/models/number_text.h"
 #include "ui/views/s_curve/s_curve_drawing.h"
 #include "ui/views/s_curve/s_curve_page.h"
@@ -64,6 +65,46 @@ class SCurvePageTest : public testing::Test {
   SCurvePlot& plot;
   Recipe recipe;
 };
+
+TEST_F(SCurvePageTest, OneBandAndOneRowHaveNoRise) {
+  const auto rise_is_seen = [this] {
+    for (int i = 0; i < plot.itemCount(); ++i)
+      if (auto* label = qobject_cast<QCPItemText*>(plot.item(i)); label && label->text().contains("(1/b)^(1/r)"))
+        return label->visible();
+    return false;
+  };
+  page.set_recipe(recipe);
+  EXPECT_TRUE(rise_is_seen());
+  recipe.lsh = {1, 100, 0};
+  page.set_recipe(recipe);
+  EXPECT_FALSE(rise_is_seen());
+  EXPECT_EQ(text("steepest"), "1 (one band)");
+  recipe.lsh = {100, 1, 0};
+  page.set_recipe(recipe);
+  EXPECT_FALSE(rise_is_seen());
+  EXPECT_EQ(text("steepest"), "0 (one row)");
+}
+
+// The words of the two texts: 6 of 8 are in both.
+TEST_F(SCurvePageTest, OffersTheHighestSimilarityWhereNoPairReachesTheThreshold) {
+  Engine engine(test::corpus_of({"a b c d e f g", "a b c d e f h", "x y z"}));
+  recipe.shingles.k = 1;
+  recipe.verify.threshold = 0.9;
+  const auto run = *engine.run(recipe, {});
+  page.set_recipe(recipe);
+  page.set_findings(*findings_of(run, *survey(*run, 0.3, {}), {}), {});
+  EXPECT_EQ(text("recall"), "no such pair");
+  EXPECT_EQ(text("most_similar"), "0.750");
+  EXPECT_EQ(text("expected_missed"), "none");
+  QSignalSpy wanted(&page, &SCurvePage::threshold_committed);
+  page.findChild<QToolButton*>("most_similar.show")->click();
+  ASSERT_EQ(wanted.size(), 1);
+  EXPECT_EQ(wanted.front().front().toDouble(), 0.75);
+  recipe.verify.threshold = 0.75;
+  const auto lower = *engine.run(recipe, {});
+  page.set_findings(*findings_of(lower, *survey(*lower, 0.3, {}), {}), {});
+  EXPECT_FALSE(page.findChild<QLabel*>("most_similar")->isVisible());
+}
 
 TEST_F(SCurvePageTest, DraggedRiseChoosesBandsAndRows) {
   page.set_recipe(recipe);  // 20 x 5 of 100 rises at 0.549
@@ -540,6 +581,11 @@ TEST(NumberText, PercentKeepsItsDistanceFromTheEnds) {
   EXPECT_EQ(percent_text(0.5), "50.0 %");
   EXPECT_EQ(percent_text(0.9996439), "99.964 %");
   EXPECT_EQ(percent_text(0.0003561), "0.036 %");
+  EXPECT_EQ(percent_text(0.99989), "99.989 %");
+  EXPECT_EQ(percent_text(0.9999999), "> 99.99 %");
+  EXPECT_EQ(percent_text(1 - 1e-15), "> 99.99 %");
+  EXPECT_EQ(percent_text(1.4e-6), "0.00014 %");
+  EXPECT_EQ(percent_text(1e-15), "< 0.000001 %");
 }
 
 }  // namespace

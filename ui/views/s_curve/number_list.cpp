@@ -96,17 +96,17 @@ QLabel* NumberList::add(const QString& object_name, const QString& name, const Q
   return value;
 }
 
-QToolButton* NumberList::add_link(QLabel* value, const QString& meaning) {
+QToolButton* NumberList::add_link(QLabel* value, const QString& meaning, const QString& text) {
   auto* link = new Link(this);
   link->setObjectName(value->objectName() + QStringLiteral(".show"));
-  link->setText(tr("show"));
+  link->setText(text.isEmpty() ? tr("show") : text);
   link->setAutoRaise(true);
   QFont underlined;
   underlined.setUnderline(true);
   link->setFont(underlined);
   link->setFocusPolicy(Qt::StrongFocus);
   link->setToolTip(meaning);
-  link->setAccessibleName(tr("Show: %1").arg(value->accessibleName()));
+  link->setAccessibleName(text.isEmpty() ? tr("Show: %1").arg(value->accessibleName()) : meaning);
   link->setAccessibleDescription(meaning);
   int row = 0, column = 0, rows = 0, columns = 0;
   rows_->getItemPosition(rows_->indexOf(value), &row, &column, &rows, &columns);

@@ -19,8 +19,9 @@ class NumberList : public QWidget {
   void set_heading(const QString& heading);
   /// Adds a row and returns the label of its value.
   QLabel* add(const QString& object_name, const QString& name, const QString& meaning);
-  /// Puts a link beside a value of the list; `meaning` says what it leads to. Returns the button, to connect it.
-  QToolButton* add_link(QLabel* value, const QString& meaning);
+  /// Puts a link beside a value of the list, "show" without another text; `meaning` says what it leads to. Returns the
+  /// button, to connect it.
+  QToolButton* add_link(QLabel* value, const QString& meaning, const QString& text = {});
 
  protected:
   void changeEvent(QEvent* event) override;

@@ -160,17 +160,19 @@ void SCurveDrawing::mark_focus(bool focused) {
 void SCurveDrawing::draw(const std::vector<CurveStyle>& curves, const CurveSettings& settings, const Curve& accepted) {
   settings_ = settings;
   const LshOptions& lsh = settings.lsh;
-  caption_->setText(tr("%1 bands \u00d7 %2 rows, %3 of %4 values, t = %5")
-                        .arg(lsh.bands)
-                        .arg(lsh.rows)
-                        .arg(lsh.bands * lsh.rows)
-                        .arg(settings.hashes)
-                        .arg(similarity_text(settings.verify.threshold)));
+  caption_->setText(
+      tr("%1 \u00d7 %2, %3 of %4 values, t = %5")
+          .arg(count_text(lsh.bands, tr("band"), tr("bands")), count_text(lsh.rows, tr("row"), tr("rows")))
+          .arg(lsh.bands * lsh.rows)
+          .arg(settings.hashes)
+          .arg(similarity_text(settings.verify.threshold)));
   draw_curves(curves, accepted);
   draw_areas(accepted);
   const double rise = curve_threshold(lsh.bands, lsh.rows);
   set_line(threshold_line_, settings.verify.threshold);
   set_line(rise_line_, rise);
+  for (QCPAbstractItem* part : {static_cast<QCPAbstractItem*>(rise_line_), static_cast<QCPAbstractItem*>(rise_label_)})
+    part->setVisible(has_rise(lsh.bands, lsh.rows));
   threshold_label_->setText("t = " + similarity_text(settings.verify.threshold));
   place_labels();
 }

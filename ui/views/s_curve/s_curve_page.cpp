@@ -174,6 +174,11 @@ void SCurvePage::add_measured(NumberList& list) {
   recall_ = list.add("recall", tr("recall"),
                      tr("Share of the different pairs at least as similar as the threshold that this run found. The "
                         "exact join knows them all."));
+  highest_ = list.add("most_similar", tr("most similar"),
+                      tr("The highest similarity of two different documents in this corpus, as no pair reaches the "
+                         "threshold."));
+  QToolButton* use = list.add_link(highest_, tr("Makes it the threshold."), tr("use"));
+  connect(use, &QToolButton::clicked, this, [this] { emit threshold_committed(most_similar_); });
   found_ = list.add("found_pairs", tr("found"),
                     tr("Similar pairs of different documents that this run found, of all that there are."));
   identical_ = list.add("identical_pairs", tr("identical"),
@@ -246,6 +251,7 @@ void SCurvePage::show_measured() {
                                    : tr("Measured at t = %1").arg(similarity_text(recipe.verify.threshold)));
   legend_->setText(legend_text(*findings_));
   recall_->setText(counts.recall() ? percent_text(*counts.recall()) : tr("no such pair"));
+  show_most_similar();
   found_->setText(tr("%1 of %2").arg(count_text(counts.different_found()), count_text(counts.different())));
   identical_->setText(counts.identical ? tr("%1, always found").arg(count_text(counts.identical)) : count_text(0));
   set_count(missed_pairs_, counts.false_negatives);
@@ -255,6 +261,14 @@ void SCurvePage::show_measured() {
   set_count(false_candidates_, findings_->run->report.counts.kept - counts.true_positives);
   expected_candidates_->setText(limits_text(findings_->forecast.candidates));
   expected_missed_->setText(limits_text(findings_->forecast.missed));
+}
+
+/// Where no pair of different documents reaches the threshold, a person wants to know which threshold one does.
+void SCurvePage::show_most_similar() {
+  const auto similarity = findings_->counts.recall() ? std::nullopt : most_similar_different(*findings_->survey->truth);
+  most_similar_ = similarity ? std::floor(*similarity * 1'000) / 1'000 : 0;  // what the recipe shows still reaches it
+  highest_->setText(similarity_text(most_similar_));
+  set_row_visible(highest_, most_similar_ > 0);
 }
 
 void SCurvePage::set_recipe(const Recipe& recipe) {
@@ -328,7 +342,10 @@ void SCurvePage::show_theory() {
   missed_->setText(percent_text(1 - kept_of(settings, t)));
   false_positive_->setText(area_text(areas.false_positive));
   false_negative_->setText(area_text(areas.false_negative));
-  steepest_->setText(similarity_text(steepest_similarity(settings.lsh.bands, settings.lsh.rows)));
+  const auto& [bands, rows, buckets] = settings.lsh;
+  steepest_->setText(has_rise(bands, rows) ? similarity_text(steepest_similarity(bands, rows))
+                     : rows == 1           ? tr("0 (one row)")
+                                           : tr("1 (one band)"));
   set_row_visible(kept_, settings.verify.prefix > 0);
   set_row_visible(accepted_, false);
   if (const Curve& accepted = plot_->accepted(); !accepted.similarity.empty())

@@ -61,6 +61,7 @@ class SCurvePage : public QWidget {
   void add_run(NumberList& list);
   void add_measured(NumberList& list);
   void link(NumberList& list, QLabel* value, PairKind kind);
+  void show_most_similar();
   void list_pairs_at(double similarity);
   void show_theory();
   void show_run();
@@ -75,12 +76,13 @@ class SCurvePage : public QWidget {
   std::shared_ptr<const RunResult> result_;
   std::shared_ptr<const Findings> findings_;
   SCurvePlot* plot_ = nullptr;
+  double most_similar_ = 0;  // similarity that is offered as a threshold; 0: none
   QLabel* sentence_ = nullptr;
   NumberList *theory_ = nullptr, *run_ = nullptr, *measured_ = nullptr;
   QLabel *candidate_ = nullptr, *kept_ = nullptr, *accepted_ = nullptr, *missed_ = nullptr;
   QLabel *false_positive_ = nullptr, *false_negative_ = nullptr, *steepest_ = nullptr;
   QLabel *state_ = nullptr, *legend_ = nullptr;
-  QLabel *recall_ = nullptr, *found_ = nullptr, *identical_ = nullptr, *missed_pairs_ = nullptr,
+  QLabel *recall_ = nullptr, *highest_ = nullptr, *found_ = nullptr, *identical_ = nullptr, *missed_pairs_ = nullptr,
          *false_candidates_ = nullptr;
   QLabel *wrong_ = nullptr, *expected_candidates_ = nullptr, *expected_missed_ = nullptr;
   QLabel *candidates_ = nullptr, *similar_ = nullptr, *saved_ = nullptr;

@@ -158,7 +158,8 @@ void SCurvePlot::keep_in_bounds(QCPAxis* axis) {
 }
 
 bool SCurvePlot::is_on_rise(const QPointF& position) const {
-  return is_on_line(position, curve_threshold(settings_.lsh.bands, settings_.lsh.rows));
+  const auto& [bands, rows, buckets] = settings_.lsh;
+  return has_rise(bands, rows) && is_on_line(position, curve_threshold(bands, rows));
 }
 
 bool SCurvePlot::is_on_line(const QPointF& position, double similarity) const {

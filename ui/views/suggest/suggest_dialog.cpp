@@ -1,6 +1,7 @@
 #include "ui/views/suggest/suggest_dialog.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
@@ -18,6 +19,7 @@
 #include "ui/views/suggest/offer_table.h"
 #include "ui/widgets/follow_type.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/wheel_guard.h"
 
 namespace lookalike {
 namespace {
@@ -55,9 +57,11 @@ bool same_signatures(const std::shared_ptr<const RunResult>& x, const std::share
 SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
     : QDialog(parent),
       session_(session),
+      by_(new QComboBox),
       recall_(spin("suggest.recall", 1, 99.9, 1, 1)),
       threshold_(spin("suggest.threshold", 0.001, 1, 0.01, 3)),
       at_threshold_(spin("suggest.at_threshold", 0, 99.9, 5, 1)),
+      weight_(spin("suggest.weight", 0, 1, 0.1, 2)),
       any_length_(new QCheckBox),
       without_prefix_(new QCheckBox),
       sentence_(sentence_label("suggest.sentence", wrapped_label({}))),
@@ -72,8 +76,10 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
   setWindowTitle(tr("Suggest bands and rows"));
   setObjectName(QStringLiteral("suggest"));
   describe_controls();
+  describe_rules();
   lay_out();
-  for (QDoubleSpinBox* box : {recall_, threshold_, at_threshold_})
+  connect(by_, &QComboBox::currentIndexChanged, this, &SuggestDialog::ask);
+  for (QDoubleSpinBox* box : {recall_, threshold_, at_threshold_, weight_})
     connect(box, &QDoubleSpinBox::valueChanged, this, &SuggestDialog::ask);
   for (QCheckBox* box : {any_length_, without_prefix_}) connect(box, &QCheckBox::toggled, this, &SuggestDialog::ask);
   connect(offers_, &OfferTable::choice_changed, this, &SuggestDialog::show_choice);
@@ -105,6 +111,27 @@ void SuggestDialog::describe_controls() {
   steps_->setText(tr("More bands: looser, finds more and compares more. More rows: stricter."));
 }
 
+void SuggestDialog::describe_rules() {
+  by_->setObjectName(QStringLiteral("suggest.by"));
+  by_->setAccessibleName(tr("How b and r are chosen"));
+  by_->setToolTip(
+      tr("By this corpus: the fewest candidates that reach the goal. The other two are the rules of the books, which "
+         "ask no corpus: the divisors of n whose (1/b)^(1/r) is nearest t, and the least areas of both errors, as "
+         "datasketch chooses."));
+  by_->addItem(tr("recall on this corpus"));
+  by_->addItem(tr("(1/b)^(1/r) nearest t"));
+  by_->addItem(tr("areas of both errors"));
+  guard_wheel(by_);
+  weight_->setValue(0.5);
+  weight_->setAccessibleName(tr("Weight of false negatives"));
+  weight_->setToolTip(
+      tr("How much the area of false negatives counts; that of false positives counts for the rest of 1."));
+}
+
+BandingBy SuggestDialog::by() const {
+  return static_cast<BandingBy>(by_->currentIndex());
+}
+
 QDialogButtonBox* SuggestDialog::make_buttons() {
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   QPushButton* close = buttons->button(QDialogButtonBox::Close);
@@ -121,6 +148,8 @@ QDialogButtonBox* SuggestDialog::make_buttons() {
 void SuggestDialog::lay_out() {
   auto* form = new QFormLayout(this);
   form->setRowWrapPolicy(QFormLayout::DontWrapRows);
+  form->addRow(tr("Choose b&y"), by_);
+  form->addRow(tr("weighing false ne&gatives"), weight_);
   form->addRow(tr("Find at l&east"), recall_);
   form->addRow(tr("of the different pairs from &t ="), threshold_);
   form->addRow(tr("and a pair at t &itself with"), at_threshold_);
@@ -166,7 +195,10 @@ SuggestDialog::Question SuggestDialog::question() const {
   question.goal.recall = recall_->value() / 100;
   question.goal.threshold = threshold_->value();
   question.goal.at_threshold = at_threshold_->value() / 100;
-  question.goal.hashes = any_length_->isChecked() ? 0 : recipe.sketch.hashes;
+  question.goal.by = by();
+  question.goal.weight_false_negative = weight_->value();
+  question.goal.weight_false_positive = 1 - weight_->value();
+  question.goal.hashes = any_length_->isChecked() && by() == BandingBy::recall ? 0 : recipe.sketch.hashes;
   question.goal.prefix = without_prefix_->isChecked() ? 0 : recipe.verify.prefix;
   question.goal.buckets = recipe.lsh.buckets;
   question.goal.verify = recipe.verify.by;
@@ -190,6 +222,8 @@ void SuggestDialog::show_limits_of_choice() {
   any_length_->setText(tr("choose &n too, not only b and r for n = %1").arg(count_text(recipe.sketch.hashes)));
   without_prefix_->setText(tr("leave out the prefix &filter of %1").arg(recipe.verify.prefix));
   without_prefix_->setVisible(recipe.verify.prefix > 0);
+  any_length_->setEnabled(by() == BandingBy::recall);
+  static_cast<QFormLayout*>(layout())->setRowVisible(weight_, by() == BandingBy::areas);
 }
 
 void SuggestDialog::ask() {

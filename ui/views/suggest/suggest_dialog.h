@@ -10,6 +10,7 @@
 #include "ui/session/worker.h"
 
 class QCheckBox;
+class QComboBox;
 class QDialogButtonBox;
 class QDoubleSpinBox;
 class QLabel;
@@ -54,7 +55,9 @@ class SuggestDialog final : public QDialog {
     std::shared_ptr<const RunResult> run;
     std::shared_ptr<const Survey> survey;
   };
+  BandingBy by() const;
   void describe_controls();
+  void describe_rules();
   void lay_out();
   QDialogButtonBox* make_buttons();
   void ask();
@@ -70,7 +73,8 @@ class SuggestDialog final : public QDialog {
   void adopt();
 
   Session& session_;
-  QDoubleSpinBox *recall_, *threshold_, *at_threshold_;
+  QComboBox* by_;
+  QDoubleSpinBox *recall_, *threshold_, *at_threshold_, *weight_;
   QCheckBox *any_length_, *without_prefix_;
   QLabel *sentence_, *steps_, *used_, *prefix_, *signature_, *scope_, *valley_;
   OfferTable* offers_;

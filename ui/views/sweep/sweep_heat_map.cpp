@@ -252,10 +252,9 @@ QString SweepHeatMap::general_tip() {
 
 QString SweepHeatMap::sentence(const MapCell& cell) const {
   const SweepRow& row = table_.rows[cell.row];
-  QStringList lines{QStringLiteral("%1 \u00D7 %2, (1/b)^(1/r) = %3")
-                        .arg(cell.bands)
-                        .arg(cell.rows)
-                        .arg(similarity_text(curve_threshold(cell.bands, cell.rows)))};
+  QStringList lines{QStringLiteral("%1 \u00D7 %2").arg(cell.bands).arg(cell.rows)};
+  if (has_rise(cell.bands, cell.rows))
+    lines.first() += QStringLiteral(", (1/b)^(1/r) = ") + similarity_text(curve_threshold(cell.bands, cell.rows));
   for (const SweepMeasure& measure : sweep_measures())
     if (const auto number = measure.of(row)) lines << measure.name + QStringLiteral(": ") + measure.text(*number);
   lines << tr("click to use");

@@ -1,0 +1,115 @@
+#include <gmock/gmock.h>
+
+#include <cmath>
+#include <limits>
+
+#include "core/experiment/banding_suggestion.h"
+#include "core/experiment/survey.h"
+#include "tests/core/experiment/studied.h"
+
+namespace lookalike {
+namespace {
+
+using test::builtin_corpus;
+using test::recipe_with;
+using test::value_of;
+using testing::HasSubstr;
+
+/// A corpus with 128 values a document, and what is known of its pairs.
+class BandingRules : public testing::Test {
+ protected:
+  static BandingGoal goal(BandingBy by) {
+    BandingGoal goal;
+    goal.threshold = 0.7;
+    goal.hashes = 128;
+    goal.by = by;
+    return goal;
+  }
+  Result<BandingSuggestion> suggest(const BandingGoal& goal) { return suggest_banding(forecaster, goal, {}); }
+
+  Engine engine{builtin_corpus()};
+  std::shared_ptr<const RunResult> run =
+      value_of(engine.run(recipe_with({"sample.size=1500", "sketch.hashes=128", "verify.threshold=0.7"}), {}));
+  std::shared_ptr<const Survey> surveyed = value_of(survey(*run, 0.3, {}));
+  Forecaster forecaster{run->signatures, *surveyed->truth, surveyed->census};
+};
+
+double chance(double s, std::uint32_t bands, std::uint32_t rows) {
+  return 1 - std::pow(1 - std::pow(s, rows), bands);
+}
+
+/// The midpoint rule, independent of the program's.
+double area(double from, double to, const std::function<double(double)>& height) {
+  constexpr int kSteps = 2'000;
+  double sum = 0;
+  for (int i = 0; i < kSteps; ++i) sum += height(from + (to - from) * (i + 0.5) / kSteps);
+  return sum * (to - from) / kSteps;
+}
+
+TEST_F(BandingRules, nearest_takes_the_divisors_whose_rise_is_nearest) {
+  LshOptions best;
+  double nearest = 1;
+  for (std::uint32_t b = 1; b <= 128; b *= 2)
+    if (const double off = std::abs(std::pow(1.0 / b, b / 128.0) - 0.7); off < nearest)
+      nearest = off, best = {b, 128 / b, 0};
+  const auto suggestion = value_of(suggest(goal(BandingBy::nearest)));
+  EXPECT_EQ(suggestion.forecast.lsh, best);
+  EXPECT_EQ(suggestion.hashes, 128U);
+  EXPECT_THAT(suggestion.sentence, HasSubstr("16 bands of 8 rows"));
+  EXPECT_THAT(suggestion.sentence, HasSubstr("(1/b)^(1/r) = 0.707"));
+}
+
+TEST_F(BandingRules, areas_take_the_least_weighted_errors) {
+  BandingGoal weighed = goal(BandingBy::areas);
+  weighed.weight_false_positive = 0.2;
+  weighed.weight_false_negative = 0.8;
+  LshOptions best;
+  double least = std::numeric_limits<double>::infinity();
+  for (std::uint32_t b = 1; b <= 128; ++b)
+    for (std::uint32_t r = 1; b * r <= 128; ++r) {
+      const double cost = 0.2 * area(0, 0.7, [&](double s) { return chance(s, b, r); }) +
+                          0.8 * area(0.7, 1, [&](double s) { return 1 - chance(s, b, r); });
+      if (cost < least) least = cost, best = {b, r, 0};
+    }
+  EXPECT_EQ(value_of(suggest(weighed)).forecast.lsh, best);
+}
+
+// By the curve over the corpus's own pairs.
+TEST_F(BandingRules, say_what_recall_is_to_be_expected_on_this_corpus) {
+  for (const BandingBy by : {BandingBy::nearest, BandingBy::areas}) {
+    const auto suggestion = value_of(suggest(goal(by)));
+    const auto& [bands, rows, buckets] = suggestion.forecast.lsh;
+    double found = 0, pairs = 0;
+    for (const ExactPair& pair : surveyed->truth->pairs) {
+      if (pair.jaccard < 0.7) continue;
+      const auto stands_for = static_cast<double>(surveyed->truth->stands_for(pair));
+      found += stands_for * chance(pair.jaccard, bands, rows);
+      pairs += stands_for;
+    }
+    ASSERT_GE(pairs, kFewestDifferentPairs);
+    EXPECT_NEAR(suggestion.forecast.recall.value, found / pairs, 1e-9);
+    EXPECT_EQ(suggestion.reached, false) << "95 % are not found by a rule that knows nothing of the corpus";
+    BandingGoal modest = goal(by);
+    modest.recall = 0.3;
+    modest.at_threshold = 0.1;
+    EXPECT_TRUE(value_of(suggest(modest)).reached);
+  }
+}
+
+TEST_F(BandingRules, need_n_and_weights_that_weigh) {
+  BandingGoal open = goal(BandingBy::nearest);
+  open.hashes = 0;
+  EXPECT_EQ(suggest(open).error().code, ErrorCode::bad_usage);
+  for (const auto& [positive, negative] : {std::pair{-0.1, 1.0}, {0.0, 0.0}, {std::nan(""), 1.0}}) {
+    BandingGoal odd = goal(BandingBy::areas);
+    odd.weight_false_positive = positive;
+    odd.weight_false_negative = negative;
+    EXPECT_EQ(suggest(odd).error().code, ErrorCode::bad_usage);
+  }
+  BandingGoal filtered = goal(BandingBy::areas);
+  filtered.prefix = 128;
+  EXPECT_THAT(suggest(filtered).error().message, HasSubstr("prefix filter is longer"));
+}
+
+}  // namespace
+}  // namespace lookalike
