@@ -23,7 +23,7 @@ QString percent_text(double share) {
   const double from_end = 100 * std::min(std::abs(share), std::abs(1 - share));
   if (from_end == 0) return QString::number(100 * share, 'f', 0) + " %";
   if (share > 0.5 && from_end < 1e-4) return QStringLiteral("> 99.99 %");
-  if (from_end < 1e-6) return QStringLiteral("< 0.000001 %");
+  if (from_end < 1e-5) return QStringLiteral("< 0.00001 %");
   const int digits = std::clamp(static_cast<int>(std::ceil(1 - std::log10(from_end))), 1, 8);
   return QString::number(100 * share, 'f', digits) + " %";
 }

@@ -585,7 +585,7 @@ TEST(NumberText, PercentKeepsItsDistanceFromTheEnds) {
   EXPECT_EQ(percent_text(0.9999999), "> 99.99 %");
   EXPECT_EQ(percent_text(1 - 1e-15), "> 99.99 %");
   EXPECT_EQ(percent_text(1.4e-6), "0.00014 %");
-  EXPECT_EQ(percent_text(1e-15), "< 0.000001 %");
+  EXPECT_EQ(percent_text(1e-15), "< 0.00001 %");
 }
 
 }  // namespace

@@ -65,7 +65,7 @@ NumberList::NumberList(QWidget* parent) : QWidget(parent), heading_(new QLabel(t
 void NumberList::keep_room() {
   QFont bold = font();
   bold.setBold(true);
-  rows_->setColumnMinimumWidth(1, QFontMetrics(bold).horizontalAdvance("99.9999 %"));
+  rows_->setColumnMinimumWidth(1, QFontMetrics(bold).horizontalAdvance("< 0.00001 %"));
   rows_->setColumnMinimumWidth(2, fontMetrics().horizontalAdvance(tr("show")));  // values of all lists are in line
 }
 
