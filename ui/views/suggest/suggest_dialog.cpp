@@ -5,6 +5,7 @@
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSettings>
@@ -150,8 +151,15 @@ void SuggestDialog::lay_out() {
   form->setRowWrapPolicy(QFormLayout::DontWrapRows);
   form->addRow(tr("Choose b&y"), by_);
   form->addRow(tr("weighing false ne&gatives"), weight_);
-  form->addRow(tr("Find at l&east"), recall_);
-  form->addRow(tr("of the different pairs from &t ="), threshold_);
+  auto* goal = new QHBoxLayout;
+  QLabel* from = plain_label(tr("of different pairs from &t ="));
+  from->setBuddy(threshold_);
+  goal->addWidget(recall_, 1);
+  goal->addWidget(from);
+  goal->addWidget(threshold_, 1);
+  QLabel* find = plain_label(tr("Find at l&east"));
+  find->setBuddy(recall_);
+  form->addRow(find, goal);
   form->addRow(tr("and a pair at t &itself with"), at_threshold_);
   for (QWidget* row :
        {static_cast<QWidget*>(any_length_), static_cast<QWidget*>(without_prefix_), static_cast<QWidget*>(sentence_),
