@@ -176,32 +176,26 @@ LoadOptions CorpusCommand::load_options(const SampleOptions& sample) const {
 }
 
 Result<std::shared_ptr<const Corpus>> CorpusCommand::load(const SampleOptions& sample, const Progress& progress) const {
-  return open(sample, {}, progress).map([](OpenedCorpus opened) { return std::move(opened.corpus); });
-}
-
-// Prepares the first run of the recipe, if there is to be one.
-Result<OpenedCorpus> CorpusCommand::open(const SampleOptions& sample, const std::optional<Recipe>& recipe,
-                                         const Progress& progress) const {
   const auto run = run_file();
   if (!run) return tl::unexpected(run.error());
-  if (!*run) return open_corpus(paths_, load_options(sample), recipe, engine_, progress);
+  if (!*run) return load_corpus(paths_, load_options(sample), progress);
   if (const auto missing = missing_path(**run))
     return failure(ErrorCode::unreadable, "The corpus of the run is neither where it was nor beside the run file.",
                    {*missing, {}, {}});
   LoadOptions options = (*run)->load;
   options.sample = sample;
   options.copied_texts = copied_texts(engine_.memory);
-  auto opened = open_corpus((*run)->paths, options, recipe, engine_, progress);
-  if (opened) warn_of_other_texts(**run, *opened->corpus);
-  return opened;
+  auto corpus = load_corpus((*run)->paths, options, progress);
+  if (corpus) warn_of_other_texts(**run, **corpus);
+  return corpus;
 }
 
 Result<std::shared_ptr<const RunResult>> CorpusCommand::run(const Progress& progress) const {
   const auto wanted = recipe();
   if (!wanted) return tl::unexpected(wanted.error());
-  auto opened = open(wanted->sample, *wanted, progress.part(0, 0.4, "read"));
-  if (!opened) return tl::unexpected(opened.error());
-  return Engine(opened->corpus, engine_, std::move(opened->first)).run(*wanted, progress.part(0.4, 1, "clean"));
+  auto corpus = load(wanted->sample, progress.part(0, 0.4, "read"));
+  if (!corpus) return tl::unexpected(corpus.error());
+  return Engine(std::move(*corpus), engine_).run(*wanted, progress.part(0.4, 1, "clean"));
 }
 
 }  // namespace lookalike::cli

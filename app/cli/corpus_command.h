@@ -10,7 +10,6 @@
 #include "core/corpus/load.h"
 #include "core/exchange/run_file.h"
 #include "core/pipeline/engine.h"
-#include "core/pipeline/opened_corpus.h"
 
 namespace lookalike::cli {
 
@@ -51,8 +50,6 @@ class CorpusCommand {
   Result<Recipe> read_base_recipe() const;
   Result<const RunFile*> run_file() const;
   Result<std::vector<std::string>> inputs() const;
-  Result<OpenedCorpus> open(const SampleOptions& sample, const std::optional<Recipe>& recipe,
-                            const Progress& progress) const;
   std::string apply_settings(Recipe& recipe) const;
   LoadOptions load_options(const SampleOptions& sample) const;
 

@@ -36,7 +36,6 @@ CorpusBuilder CorpusBuilder::part() const {
   part.packed_ = packed_;
   part.file_ = file_;
   part.place_ = place_;
-  if (feed_ || at_hand_) part.at_hand_.emplace();
   part.goes_on_ = !files_.empty();
   if (part.goes_on_) part.files_.push_back(files_.back());
   return part;
@@ -45,9 +44,7 @@ CorpusBuilder CorpusBuilder::part() const {
 bool CorpusBuilder::append(CorpusBuilder&& part, std::uint64_t records_before) {
   if (part.report_.documents > kMaxDocuments - report_.documents) return false;
   digest_.append(part.digest_);
-  const std::size_t first = records_.size();
   append_records(part, static_cast<std::uint32_t>(records_before));
-  if (part.at_hand_) append_texts(first, std::move(*part.at_hand_));
   append_files(std::move(part));
   append_report(std::move(part.report_), records_before);
   return true;
@@ -71,30 +68,6 @@ void CorpusBuilder::append_records(const CorpusBuilder& part, std::uint32_t reco
 // The part's first stored bytes are our last.
 bool CorpusBuilder::goes_on_in_stored(const CorpusBuilder& part) const {
   return !stored_.empty() && !part.stored_.empty() && stored_.back() == part.stored_.front();
-}
-
-void CorpusBuilder::feed(TextFollower& follower, const LikelyTexts& likely, std::stop_token stop) {
-  if (sample_.size == 0) feed_ = std::make_unique<TextFeed>(follower, likely, std::move(stop));
-}
-
-void CorpusBuilder::end_feed(std::shared_ptr<const Corpus> finished) {
-  if (feed_) feed_->end(std::move(finished));
-}
-
-void CorpusBuilder::feed_on(const Corpus::Record& record, std::string stored_text) {
-  if (record.stored > 0) return feed_->add_copy(std::move(stored_text));
-  if (record.writing == Writing::plain) return feed_->add({{record.text, record.text_length}});
-  feed_->add(record.written_at(record.text));
-}
-
-// What the part does not have at hand any more cannot be told.
-void CorpusBuilder::append_texts(std::size_t first, TextsAtHand&& at_hand) {
-  if (at_hand_) at_hand_->append(std::move(at_hand));
-  if (!feed_) return;
-  for (const Corpus::Record& record : records_ | std::views::drop(first)) {
-    if (record.stored > 0 && !at_hand.complete()) return feed_->abandon();
-    feed_on(record, record.stored > 0 ? at_hand.take() : std::string());
-  }
 }
 
 void CorpusBuilder::append_files(CorpusBuilder&& part) {
@@ -219,8 +192,6 @@ bool CorpusBuilder::add(const DocumentFields& fields) {
   if (copied) record.text = at - copied_text.size();
   texts_->count_copied(copied_text.size());
   records_.push_back(record);
-  if (feed_) feed_on(record, std::string(record.stored > 0 ? fields.text : std::string_view()));
-  if (at_hand_ && record.stored > 0) at_hand_->add(std::string(fields.text));
   return true;
 }
 

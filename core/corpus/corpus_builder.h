@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,8 +10,6 @@
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_digest.h"
 #include "core/corpus/packed_store.h"
-#include "core/corpus/text_feed.h"
-#include "core/corpus/texts_at_hand.h"
 
 namespace lookalike {
 
@@ -38,9 +35,6 @@ class CorpusBuilder {
   explicit CorpusBuilder(SampleOptions sample = {}, std::uint64_t map_from = kMapFrom,
                          std::uint64_t copied_texts = StoredTexts::kUnlimited,
                          std::uint64_t packed_texts = PackedStore::kUnlimited);
-
-  /// From now on `follower` is given every text; of a sample it is given none.
-  void feed(TextFollower& follower, const LikelyTexts& likely, std::stop_token stop);
 
   /// Documents and damage that follow come from this file; `path` names one that may be mapped, `stored` is where its
   /// bytes can be read again.
@@ -79,8 +73,6 @@ class CorpusBuilder {
 
   /// `path` and `seconds` (wall time of reading) are for the report.
   Corpus finish(std::string path, CorpusFormat format, double seconds = 0);
-  /// Tells the follower that it has all texts of the corpus that was finished.
-  void end_feed(std::shared_ptr<const Corpus> finished);
 
  private:
   struct Keyed {
@@ -97,8 +89,6 @@ class CorpusBuilder {
   bool repack(std::string_view text, Corpus::Record& record);
   bool goes_on_in_stored(const CorpusBuilder& part) const;
   void append_records(const CorpusBuilder& part, std::uint32_t records_before);
-  void feed_on(const Corpus::Record& record, std::string stored_text);
-  void append_texts(std::size_t first, TextsAtHand&& at_hand);
   void append_files(CorpusBuilder&& part);
   void append_report(LoadReport&& part, std::uint64_t records_before);
 
@@ -120,8 +110,6 @@ class CorpusBuilder {
   bool goes_on_ = false;  // a part: the first of `files_` is the current one of the builder it will be appended to
   LoadReport report_;
   CorpusDigest digest_;
-  std::unique_ptr<TextFeed> feed_;      // goes before the texts do
-  std::optional<TextsAtHand> at_hand_;  // of a part, if its texts will be fed
 };
 
 }  // namespace lookalike

@@ -28,25 +28,18 @@ std::uint64_t total_size(const std::vector<FileList>& lists) {
   return total;
 }
 
-// Judged by the first file of each path.
-LikelyTexts likely_texts(const std::vector<FileList>& lists, const LoadOptions& options) {
-  LikelyTexts likely;
-  for (const FileList& list : lists) {
-    if (list.files.empty()) continue;
-    const bool packed = looks_packed(list.files.front());
-    const std::uint64_t bytes = size_of(list) * (packed ? kUsualRatio : 1);
-    const bool mapped =
-        options.format == CorpusFormat::reviews && !packed && bytes / list.files.size() >= options.map_from;
-    likely.bytes += bytes;
-    likely.copied += mapped ? 0 : bytes;
-  }
-  return likely;
+// About how many bytes of text there are, judged by the first file of each path.
+std::uint64_t likely_bytes(const std::vector<FileList>& lists) {
+  std::uint64_t bytes = 0;
+  for (const FileList& list : lists)
+    if (!list.files.empty()) bytes += size_of(list) * (looks_packed(list.files.front()) ? kUsualRatio : 1);
+  return bytes;
 }
 
 // Texts that are too many to be copied are left or packed from the first one on. What is in a sample is not known
 // beforehand, so that there is room as far as it goes.
-std::uint64_t room_for_texts(const LikelyTexts& likely, const LoadOptions& options) {
-  const bool too_many = options.sample.size == 0 && likely.bytes > options.copied_texts;
+std::uint64_t room_for_texts(const std::vector<FileList>& lists, const LoadOptions& options) {
+  const bool too_many = options.sample.size == 0 && likely_bytes(lists) > options.copied_texts;
   return too_many ? 0 : options.copied_texts;
 }
 
@@ -102,12 +95,9 @@ Result<void> read_lists(const std::vector<FileList>& lists, const LoadOptions& o
 
 Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& lists, const std::string& path,
                                                  const LoadOptions& options, const Progress& progress,
-                                                 TextFollower* follower, Clock::time_point start) {
-  LikelyTexts likely = likely_texts(lists, options);
-  const std::uint64_t room = room_for_texts(likely, options);
-  likely.copied = std::min(likely.copied, room);
+                                                 Clock::time_point start) {
+  const std::uint64_t room = room_for_texts(lists, options);
   CorpusBuilder builder(options.sample, options.map_from, room, options.copied_texts - room);
-  if (follower) builder.feed(*follower, likely, progress.stop_token());
   ReadMeter meter(progress, total_size(lists));
   std::optional<Error> problem;
   if (const auto read = read_lists(lists, options, builder, meter, problem); !read) return tl::unexpected(read.error());
@@ -117,16 +107,13 @@ Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& li
   }
   progress.at(1);
   const std::chrono::duration<double> elapsed = Clock::now() - start;
-  const auto corpus = std::make_shared<Corpus>();  // before the texts leave the builder
-  *corpus = builder.finish(path, options.format, elapsed.count());
-  builder.end_feed(corpus);
-  return corpus;
+  return std::make_shared<const Corpus>(builder.finish(path, options.format, elapsed.count()));
 }
 
 }  // namespace
 
 Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>& paths, const LoadOptions& options,
-                                                  const Progress& progress, TextFollower* follower) {
+                                                  const Progress& progress) {
   const auto start = Clock::now();
   if (paths.empty()) return failure(ErrorCode::bad_usage, "There is nothing to open: no path was given.");
   if (paths.size() == 1 && paths[0] == kBuiltinCorpus) return load_builtin(options.sample, progress);
@@ -140,7 +127,7 @@ Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>
   if (const auto fit = check_columns(*format, options, joined(paths)); !fit) return tl::unexpected(fit.error());
   LoadOptions decided = options;
   decided.format = *format;
-  return load_lists(*lists, joined(paths), decided, progress, follower, start);
+  return load_lists(*lists, joined(paths), decided, progress, start);
 }
 
 }  // namespace lookalike

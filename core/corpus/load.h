@@ -34,9 +34,8 @@ struct LoadOptions {
 
 /// Reads files, folders and archives into one corpus; the kind of each is told by its content. Damaged records are
 /// skipped or kept as well as possible and listed in the report. Errors: unreadable, wrong_content (says what was
-/// expected and what was found), cancelled. The single path "builtin" generates the built-in corpus. A follower is
-/// given the texts while they are read, but not those of a sample or of the built-in corpus.
+/// expected and what was found), cancelled. The single path "builtin" generates the built-in corpus.
 Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>& paths, const LoadOptions& options,
-                                                  const Progress& progress, TextFollower* follower = nullptr);
+                                                  const Progress& progress);
 
 }  // namespace lookalike

@@ -4,7 +4,6 @@
 #include <tbb/global_control.h>
 
 #include <algorithm>
-#include <chrono>
 #include <new>
 #include <optional>
 #include <tuple>
@@ -16,7 +15,6 @@
 #include "core/corpus/text_watch.h"
 #include "core/lsh/band_index.h"
 #include "core/pipeline/cached_stage.h"
-#include "core/pipeline/first_pass.h"
 #include "core/pipeline/run_memory.h"
 #include "core/similarity/scored_pairs.h"
 #include "core/sketch/prime_collisions.h"
@@ -24,12 +22,6 @@
 
 namespace lookalike {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 std::string joined(const std::vector<std::string>& sentences) {
   std::string text;
@@ -68,7 +60,6 @@ struct Scoring {
 
 // The chain of the stages; every key holds the input of the stage and its slice of the recipe.
 struct Engine::Cache {
-  double made_while_reading = 0;  // seconds of all cores
   CachedStage<SampleOptions, Shared<Corpus>> sample;
   CachedStage<std::tuple<Shared<Corpus>, TextOptions, ShingleUnit>, Shared<TokenTable>> clean;
   CachedStage<std::pair<Shared<TokenTable>, ShingleOptions>, Shingled> shingle;
@@ -79,8 +70,8 @@ struct Engine::Cache {
   CachedStage<std::pair<Shared<ScoredPairs>, double>, Shared<SimilarPairs>> select;
 };
 
-Engine::Engine(std::shared_ptr<const Corpus> corpus, EngineOptions options, std::shared_ptr<FirstPass> first)
-    : corpus_(std::move(corpus)), options_(std::move(options)), first_(std::move(first)), cache_(new Cache) {}
+Engine::Engine(std::shared_ptr<const Corpus> corpus, EngineOptions options)
+    : corpus_(std::move(corpus)), options_(std::move(options)), cache_(new Cache) {}
 Engine::~Engine() = default;
 
 namespace {
@@ -100,18 +91,18 @@ class Run {
 
   /// Errors: those of `through`, and memory that ran out.
   template <typename Cache>
-  Result<Shared<RunResult>> through_or_say_why_not(Cache& cache, std::shared_ptr<FirstPass>& first) {
+  Result<Shared<RunResult>> through_or_say_why_not(Cache& cache) {
     try {
-      return through(cache, first);
+      return through(cache);
     } catch (const std::bad_alloc&) {
       return tl::unexpected(not_enough_memory());
     }
   }
 
   template <typename Cache>
-  Result<Shared<RunResult>> through(Cache& cache, std::shared_ptr<FirstPass>& first) {
-    sample(cache) && fits_machine() && take_over(cache, first) && clean(cache) && shingle(cache) && sign(cache) &&
-        band(cache) && verify(cache) && select(cache);
+  Result<Shared<RunResult>> through(Cache& cache) {
+    sample(cache) && fits_machine() && clean(cache) && shingle(cache) && sign(cache) && band(cache) && verify(cache) &&
+        select(cache);
     if (error_) return tl::unexpected(std::move(*error_));
     if (progress_.cancelled()) return cancelled();
     count();
@@ -152,35 +143,6 @@ class Run {
                        ". Fewer documents (a sample) or fewer hash functions take less.",
                    {}};
     return false;
-  }
-
-  // What was made while the corpus was read. A stage takes as long as it would alone, and reading that much less.
-  template <typename Cache>
-  bool take_over(Cache& cache, std::shared_ptr<FirstPass>& first) {
-    const auto& recipe = result_->recipe;
-    if (first && !first->serves(recipe, corpus_, memory_)) first = nullptr;
-    if (!first) return true;
-    const auto start = Clock::now();
-    auto made = first->finish(progress_.part(0, 0.5, "shingle"));
-    if (!made) error_ = std::move(made.error());
-    if (made && !*made) first = nullptr;
-    if (!made || !*made) return made.has_value();
-    auto groups = group_duplicates(*(*made)->sets, progress_.part(0.5, 0.55, "shingle"));
-    if (!groups) error_ = std::move(groups.error());
-    if (groups) put(cache, *first, **made, *groups);
-    if (groups) first = nullptr;
-    spent_ += seconds_since(start);
-    return groups.has_value();
-  }
-
-  template <typename Cache>
-  void put(Cache& cache, const FirstPass& first, const FirstPass::Made& made, const Shared<DuplicateGroups>& groups) {
-    const Recipe& recipe = first.recipe();
-    read_texts_ = true;
-    cache.clean.put({result_->corpus, recipe.text, recipe.shingles.unit}, made.tokens, made.clean);
-    cache.shingle.put({made.tokens, recipe.shingles}, {made.sets, groups}, made.shingle);
-    if (made.signer) cache.sign.put({made.sets, recipe.sketch}, {made.signer, made.signatures}, made.sign);
-    cache.made_while_reading = made.while_reading;
   }
 
   template <typename Cache>
@@ -367,7 +329,7 @@ class Run {
   template <typename Cache>
   void time(const Cache& cache) {
     StageSeconds& s = result_->report.seconds;
-    s.read = std::max(0.0, corpus_->report().seconds - cache.made_while_reading);
+    s.read = corpus_->report().seconds;
     s.clean = cache.sample.seconds() + cache.clean.seconds();
     s.shingle = cache.shingle.seconds();
     s.sign = cache.sign.seconds();
@@ -396,7 +358,7 @@ Result<std::shared_ptr<const RunResult>> Engine::run(const Recipe& recipe, const
   if (!kernel) return failure(ErrorCode::bad_usage, no_such_kernel(options_.kernel));
   const TextWatch texts(*corpus_);
   Run run(corpus_, *kernel, run_memory(options_.memory), recipe, progress);
-  auto result = run.through_or_say_why_not(*cache_, first_);
+  auto result = run.through_or_say_why_not(*cache_);
   // Others may read texts of the corpus meanwhile.
   const auto read = run.read_texts() ? texts.check() : Result<void>();
   if (!read) *cache_ = {};

@@ -19,7 +19,6 @@
 namespace lookalike {
 
 class BandIndex;
-class FirstPass;
 struct ScoredPairs;
 class Signer;
 
@@ -89,10 +88,7 @@ struct EngineOptions {
 /// and its slice of the recipe stay the same. One run at a time; a cancelled run keeps the stages it finished.
 class Engine {
  public:
-  /// `first`, if there is one, followed this corpus while it was read; the first run takes what it made, unless it
-  /// needs other sets.
-  explicit Engine(std::shared_ptr<const Corpus> corpus, EngineOptions options = {},
-                  std::shared_ptr<FirstPass> first = nullptr);
+  explicit Engine(std::shared_ptr<const Corpus> corpus, EngineOptions options = {});
   ~Engine();
 
   /// Errors: bad_usage (with every problem of the recipe, a stop-word file that cannot be read, or a kernel this
@@ -105,7 +101,6 @@ class Engine {
   struct Cache;
   std::shared_ptr<const Corpus> corpus_;
   EngineOptions options_;
-  std::shared_ptr<FirstPass> first_;  // until its work is taken or of no use
   std::unique_ptr<Cache> cache_;
 };
 

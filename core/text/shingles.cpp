@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/base/parallel.h"
-#include "core/corpus/text_block.h"
 #include "core/text/block_shingler.h"
 #include "core/text/shingle_set.h"
 
@@ -13,7 +12,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kBlock = TextBlock::kDocuments;
+constexpr std::size_t kBlock = TokenBlock::kDocuments;
 
 /// Makes sets block by block, in parallel. `make(first, documents)` makes one.
 template <typename Make>

@@ -13,6 +13,8 @@ namespace lookalike {
 /// Tokens of documents that follow one another, one after the other, as a view of memory that is used again unless they
 /// were kept.
 struct TokenBlock {
+  static constexpr std::size_t kDocuments = 256;  // of every block but the last
+
   std::span<const char> text;
   std::span<const std::uint32_t> starts;
   std::vector<std::uint64_t> text_ends, start_ends;  // one a document, cumulated

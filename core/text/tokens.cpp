@@ -1,13 +1,12 @@
 #include "core/text/tokens.h"
 
 #include "core/base/parallel.h"
-#include "core/corpus/text_block.h"
 #include "core/text/block_tokeniser.h"
 
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kBlock = TextBlock::kDocuments;
+constexpr std::size_t kBlock = TokenBlock::kDocuments;
 
 template <typename DocumentOf>
 Result<std::shared_ptr<const TokenTable>> tokenise_all(std::size_t documents, const DocumentOf& document_of,

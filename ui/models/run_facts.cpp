@@ -44,7 +44,7 @@ std::vector<StageTime> stage_times(const StageSeconds& seconds, const std::strin
       kernel.empty() ? tr("Computing the MinHash signatures.")
                      : tr("Computing the MinHash signatures, by the kernel %1.").arg(QString::fromStdString(kernel));
   std::vector<StageTime> times = {
-      {tr("read"), tr("Unpacking and parsing files, less what ran meanwhile."), seconds.read},
+      {tr("read"), tr("Unpacking and parsing files."), seconds.read},
       {tr("clean"), tr("Normalising the texts and cutting them into tokens."), seconds.clean},
       {tr("shingle"), tr("Making each document's set of shingles."), seconds.shingle},
       {tr("sign"), sign, seconds.sign},

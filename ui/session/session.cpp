@@ -81,21 +81,19 @@ void Session::open(std::vector<std::string> paths, LoadOptions options, RecipeCh
   begin_progress();
   LoadOptions within = options;
   within.copied_texts = copied_texts(memory_);
-  const std::optional<Recipe> next = live_ && has_room() ? std::optional(after(change)) : std::nullopt;
   load_.request(
-      [paths, options = std::move(within), next, engine = engine_options(),
-       sink = latest_](const std::stop_token& stop) {
-        return with_progress(
-            sink, stop, [&](const Progress& progress) { return open_corpus(paths, options, next, engine, progress); });
+      [paths, options = std::move(within), sink = latest_](const std::stop_token& stop) {
+        return with_progress(sink, stop,
+                             [&](const Progress& progress) { return load_corpus(paths, options, progress); });
       },
-      [this, paths, options, change = std::move(change), what](Result<OpenedCorpus> opened) {
-        if (opened) {
+      [this, paths, options, change = std::move(change), what](Result<std::shared_ptr<const Corpus>> corpus) {
+        if (corpus) {
           paths_ = paths;
           load_options_ = options;
-          take_corpus(std::move(*opened), change, what);
+          take_corpus(std::move(*corpus), change, what);
         } else {
           run();
-          emit failed(opened.error());
+          emit failed(corpus.error());
         }
         update_busy();
       });
@@ -207,11 +205,6 @@ void Session::set_memory(std::uint64_t bytes) {
   if (corpus_) make_engine();
 }
 
-// For a first pass beside what is shown until the corpus is there.
-bool Session::has_room() const {
-  return !result_ || result_->report.kept.total() < run_memory(memory_) / 4;
-}
-
 Recipe Session::after(const RecipeChange& change) const {
   Recipe recipe = recipe_;
   if (change) change(recipe);
@@ -219,9 +212,9 @@ Recipe Session::after(const RecipeChange& change) const {
 }
 
 // First what cannot fail: whatever page finds no memory then, corpus, engine and result belong together.
-void Session::take_corpus(OpenedCorpus opened, const RecipeChange& change, const QString& what) {
-  auto engine = std::make_shared<Engine>(opened.corpus, engine_options(), std::move(opened.first));
-  corpus_ = std::move(opened.corpus);
+void Session::take_corpus(std::shared_ptr<const Corpus> corpus, const RecipeChange& change, const QString& what) {
+  auto engine = std::make_shared<Engine>(corpus, engine_options());
+  corpus_ = std::move(corpus);
   engine_.swap(engine);
   auto result = std::exchange(result_, nullptr);
   kept_run_.forget();

@@ -13,7 +13,6 @@
 #include "core/corpus/load.h"
 #include "core/experiment/pair_choice.h"
 #include "core/pipeline/engine.h"
-#include "core/pipeline/opened_corpus.h"
 #include "core/pipeline/recipe.h"
 #include "ui/session/kept_run.h"
 #include "ui/session/surveyor.h"
@@ -114,9 +113,8 @@ class Session final : public QObject {
   void make_engine();
   void start_run();
   void behind_the_worker(std::function<void()> call);
-  bool has_room() const;
   Recipe after(const RecipeChange& change) const;
-  void take_corpus(OpenedCorpus opened, const RecipeChange& change, const QString& what);
+  void take_corpus(std::shared_ptr<const Corpus> corpus, const RecipeChange& change, const QString& what);
   void take_result(Result<std::shared_ptr<const RunResult>> answer);
   void set_result(std::shared_ptr<const RunResult> result);
   void follow_result();

@@ -4,7 +4,6 @@
 
 #include "core/pipeline/engine.h"
 #include "core/pipeline/neighbours.h"
-#include "core/pipeline/opened_corpus.h"
 #include "core/similarity/scored_pairs.h"
 #include "tests/core/corpus/deflate_support.h"
 #include "tests/support/disk_room.h"
@@ -129,13 +128,10 @@ TEST_F(PackedCorpus, gives_the_same_run_from_files_of_every_kind) {
     options.split_from = 1'000'000;
     options.part_bytes = 300'000;
     for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {  // everything is kept; nothing is
-      const auto opened = open_corpus({path}, options, with_k(3), {{}, memory}, {}).value();
-      const auto run = Engine(opened.corpus, {{}, memory}, opened.first).run(with_k(3), {}).value();
-      const auto again = Engine(opened.corpus, {{}, memory}).run(with_k(3), {}).value();
-      for (const auto& result : {run, again}) {
-        EXPECT_EQ(result->report.counts, expected->report.counts);
-        EXPECT_EQ(result->similar->first(1'000), expected->similar->first(1'000));
-      }
+      const auto corpus = load_corpus({path}, options, {}).value();
+      const auto run = Engine(corpus, {{}, memory}).run(with_k(3), {}).value();
+      EXPECT_EQ(run->report.counts, expected->report.counts);
+      EXPECT_EQ(run->similar->first(1'000), expected->similar->first(1'000));
       EXPECT_LT(run->report.kept.text, StoredTexts::most_held_bytes() + run->corpus->text_bytes() / 4);
     }
   }
@@ -152,18 +148,15 @@ TEST_F(PackedCorpus, gives_the_same_run_from_texts_in_a_temporary_file) {
     options.text_column = "text";
     options.copied_texts = 100'000;
     const EngineOptions nothing_kept{{}, 1};
-    const auto opened = open_corpus({path}, options, with_k(3), nothing_kept, {}).value();
-    const auto [on_disk, beyond] = opened.corpus->spilled_texts();
+    const auto corpus = load_corpus({path}, options, {}).value();
+    const auto [on_disk, beyond] = corpus->spilled_texts();
     EXPECT_GT(on_disk, 0U);
     EXPECT_EQ(beyond, 0U);
-    EXPECT_LT(opened.corpus->resident_bytes(), StoredTexts::most_held_bytes() + opened.corpus->text_bytes() / 4);
-    const auto run = Engine(opened.corpus, nothing_kept, opened.first).run(with_k(3), {}).value();
-    const auto again = Engine(opened.corpus, nothing_kept).run(with_k(3), {}).value();
-    for (const auto& result : {run, again}) {
-      EXPECT_EQ(result->report.counts, expected->report.counts);
-      EXPECT_EQ(result->similar->first(1'000), expected->similar->first(1'000));
-      EXPECT_THAT(result->report.warnings, ::testing::Contains(::testing::HasSubstr("temporary file")));
-    }
+    EXPECT_LT(corpus->resident_bytes(), StoredTexts::most_held_bytes() + corpus->text_bytes() / 4);
+    const auto run = Engine(corpus, nothing_kept).run(with_k(3), {}).value();
+    EXPECT_EQ(run->report.counts, expected->report.counts);
+    EXPECT_EQ(run->similar->first(1'000), expected->similar->first(1'000));
+    EXPECT_THAT(run->report.warnings, ::testing::Contains(::testing::HasSubstr("temporary file")));
   }
 }
 
