@@ -101,7 +101,7 @@ std::string percent_of(const std::optional<double>& share) {
 
 constexpr double kLeastTold = 0.05;  // pairs; less rounds to none
 
-// Of what no pair can be missed nothing is expected, without limits.
+// Says none where nothing is expected, as no pairs have no limits.
 std::string limits_text(const Estimate& expected) {
   if (expected.limits.high < kLeastTold) return "none";
   return decimal(expected.value, 1) + "  (" + decimal(expected.limits.low, 1) + " to " +

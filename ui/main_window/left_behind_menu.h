@@ -22,7 +22,7 @@ class LeftBehindMenu final : public QObject {
   QAction* newest_action() const { return newest_; }
   /// Something was taken up or discarded.
   void update();
-  /// Where it is, in a sentence; empty when there is none.
+  /// Names the newest and its place; empty when there is none.
   QString sentence() const;
 
  signals:

@@ -263,7 +263,7 @@ void SCurvePage::show_measured() {
   expected_missed_->setText(limits_text(findings_->forecast.missed));
 }
 
-/// Where no pair of different documents reaches the threshold, a person wants to know which threshold one does.
+/// Offers the highest similarity as a threshold when no pair of different documents reaches the present one.
 void SCurvePage::show_most_similar() {
   const auto similarity = findings_->counts.recall() ? std::nullopt : most_similar_different(*findings_->survey->truth);
   most_similar_ = similarity ? std::floor(*similarity * 1'000) / 1'000 : 0;  // what the recipe shows still reaches it
