@@ -21,7 +21,7 @@ namespace lookalike {
 /// a document are. A ShingleReader reads both.
 class ShingleSets {
  public:
-  /// Of blocks of TokenBlock::kDocuments, the last with fewer: kept in `store` or, with a null one, made of `source`
+  /// Takes blocks of TokenBlock::kDocuments, the last with fewer: kept in `store` or, with a null one, made of `source`
   /// whenever they are read. O(documents).
   ShingleSets(std::vector<ShingleBlock> blocks, std::size_t documents, const ShingleOptions& options,
               std::shared_ptr<const ArrayStore> store, std::shared_ptr<const TokenTable> source);

@@ -21,7 +21,7 @@ class Tokeniser;
 class TokenTable {
  public:
   TokenTable();
-  /// Of blocks of TokenBlock::kDocuments, the last with fewer, kept in `store`.
+  /// Takes blocks of TokenBlock::kDocuments, the last with fewer, kept in `store`.
   TokenTable(std::vector<TokenBlock> blocks, std::shared_ptr<const ArrayStore> store, std::size_t documents,
              ShingleUnit unit, std::shared_ptr<const StopWords> stop_words);
   ~TokenTable();
