@@ -9,8 +9,6 @@
 #include <new>
 #include <utility>
 
-#include "core/corpus/packed_stream.h"
-#include "core/corpus/plain_file.h"
 #include "core/corpus/utf8_text.h"
 
 namespace lookalike {
@@ -70,7 +68,7 @@ bool looks_packed(const std::string& path) {
 
 // A file as it is; opening it once more by its name would take as long as reading a small one.
 struct ArchiveReader::PlainInput {
-  explicit PlainInput(std::shared_ptr<FileSource> opened) : file(std::move(opened)) {}
+  explicit PlainInput(std::unique_ptr<FileSource> opened) : file(std::move(opened)) {}
 
   static la_ssize_t read(archive* handle, void* input, const void** bytes) {
     auto& plain = *static_cast<PlainInput*>(input);
@@ -83,7 +81,7 @@ struct ArchiveReader::PlainInput {
     return std::max<la_int64_t>(ARCHIVE_FATAL, static_cast<PlainInput*>(input)->file->seek(offset, whence));
   }
 
-  std::shared_ptr<FileSource> file;
+  std::unique_ptr<FileSource> file;
   std::array<char, kBlock> block;
 };
 
@@ -95,40 +93,28 @@ void ArchiveReader::Close::operator()(archive* handle) const {
   archive_read_free(handle);
 }
 
-Result<std::unique_ptr<ArchiveReader>> ArchiveReader::open(const std::string& path, bool to_read_again) {
+Result<std::unique_ptr<ArchiveReader>> ArchiveReader::open(const std::string& path) {
   std::unique_ptr<archive, Close> handle(archive_read_new());
   support_what_is_read(handle.get());
   std::unique_ptr<ArchiveReader> reader(new ArchiveReader(std::move(handle)));
-  if (reader->open_file(path, to_read_again) != ARCHIVE_OK) return reader->broken();
+  if (reader->open_file(path) != ARCHIVE_OK) return reader->broken();
   return reader;
 }
 
-int ArchiveReader::open_file(const std::string& path, bool to_read_again) {
-  std::shared_ptr<FileSource> file = FileSource::open(path);
+int ArchiveReader::open_file(const std::string& path) {
+  auto file = FileSource::open(path);
   if (!file) return archive_read_open_filename(handle_.get(), path.c_str(), kBlock);
   const std::string head = file->head(kGzipHead);
   if (begins_zip(head)) zip_path_ = path;
-  if (to_read_again) {
-    file_ = file;
-    path_ = path;
-  }
   return begins_gzip(head) ? open_gzip(std::move(file)) : open_plain(std::move(file));
 }
 
-int ArchiveReader::open_gzip(std::shared_ptr<FileSource> file) {
+int ArchiveReader::open_gzip(std::unique_ptr<FileSource> file) {
   gzip_ = std::make_unique<GzipInput>(std::move(file));
-  if (file_) {
-    PackedPart whole;
-    whole.path = path_;
-    auto stream = std::make_shared<PackedStream>(file_, std::move(whole));
-    gzip_->note_points(stream->track());
-    whole_ = std::move(stream);
-  }
   return archive_read_open(handle_.get(), gzip_.get(), nullptr, read_gzip, nullptr);
 }
 
-int ArchiveReader::open_plain(std::shared_ptr<FileSource> file) {
-  if (file_) whole_ = std::make_shared<PlainFile>(path_, *file_);
+int ArchiveReader::open_plain(std::unique_ptr<FileSource> file) {
   plain_ = std::make_unique<PlainInput>(std::move(file));
   archive_read_set_seek_callback(handle_.get(), PlainInput::seek);
   return archive_read_open(handle_.get(), plain_.get(), nullptr, PlainInput::read, nullptr);
@@ -143,7 +129,6 @@ Result<bool> ArchiveReader::next() {
     if (archive_entry_filetype(entry) != AE_IFREG || archive_entry_hardlink(entry) != nullptr) continue;
     name_ = member_name(handle_.get(), entry);
     deflated_ = deflated(entry);
-    stored_ = place_of(entry);
     return true;
   }
 }
@@ -164,37 +149,6 @@ std::unique_ptr<DeflatedMember> ArchiveReader::deflated(archive_entry* entry) {
   for (const char* const name : {archive_entry_pathname_utf8(entry), archive_entry_pathname(entry)})
     if (auto member = name == nullptr ? nullptr : zip_->deflated(name, size)) return member;
   return nullptr;
-}
-
-// A member of a tar stands there in one piece, unless it has holes.
-StoredPlace ArchiveReader::place_of(archive_entry* entry) {
-  const int format = archive_format(handle_.get()) & ARCHIVE_FORMAT_BASE_MASK;
-  const bool as_it_is = archive_filter_code(handle_.get(), 0) == ARCHIVE_FILTER_NONE;
-  if (as_it_is && format == ARCHIVE_FORMAT_RAW) return {whole_, 0};
-  if (as_it_is && format == ARCHIVE_FORMAT_TAR) {
-    const la_int64_t begin = archive_filter_bytes(handle_.get(), 0);
-    if (archive_entry_sparse_count(entry) > 0 || begin < 0) return {};
-    return {whole_, static_cast<std::uint64_t>(begin)};
-  }
-  forget_whole();
-  return {deflated_again(), 0};
-}
-
-// Null where it cannot be read so.
-std::shared_ptr<const StoredBytes> ArchiveReader::deflated_again() {
-  if (!file_ || !deflated_) return nullptr;
-  const auto begin = static_cast<std::uint64_t>(std::max<la_int64_t>(0, archive_filter_bytes(handle_.get(), -1)));
-  auto part = deflated_->part_at(*file_, path_, begin);
-  if (!part) return nullptr;
-  auto stream = std::make_shared<PackedStream>(file_, std::move(*part));
-  deflated_->note_points(stream->track());
-  return stream;
-}
-
-// What the file holds cannot be read again by its place in it.
-void ArchiveReader::forget_whole() {
-  if (gzip_) gzip_->note_no_more();
-  whole_.reset();
 }
 
 // Null when there is none that can be used.

@@ -26,8 +26,8 @@ class ArchiveReader final : public ByteSource {
  public:
   static constexpr std::uint64_t kFreeBytes = UnpackingLimit::kFreeBytes;
 
-  /// `to_read_again`: what is plain or packed by deflate is to be read again later. Errors: unreadable.
-  static Result<std::unique_ptr<ArchiveReader>> open(const std::string& path, bool to_read_again = false);
+  /// Errors: unreadable.
+  static Result<std::unique_ptr<ArchiveReader>> open(const std::string& path);
   ~ArchiveReader() override;
 
   /// Goes to the next regular member; false after the last. Errors: those of `read`.
@@ -36,9 +36,6 @@ class ArchiveReader final : public ByteSource {
   const std::string& name() const { return name_; }
   /// Bytes of the current member. Errors: unreadable, wrong_content (a bomb, see UnpackingLimit).
   Result<std::size_t> read(std::span<char> into) override;
-
-  /// Where the current member can be read again, if it can be; complete when it was read to its end.
-  const StoredPlace& stored() const { return stored_; }
 
   /// Bytes of the file read so far.
   std::uint64_t file_bytes() const;
@@ -53,24 +50,17 @@ class ArchiveReader final : public ByteSource {
   };
   explicit ArchiveReader(std::unique_ptr<archive, Close> handle);
   struct PlainInput;
-  int open_file(const std::string& path, bool to_read_again);
-  int open_gzip(std::shared_ptr<FileSource> file);
-  int open_plain(std::shared_ptr<FileSource> file);
-  StoredPlace place_of(archive_entry* entry);
-  std::shared_ptr<const StoredBytes> deflated_again();
-  void forget_whole();
+  int open_file(const std::string& path);
+  int open_gzip(std::unique_ptr<FileSource> file);
+  int open_plain(std::unique_ptr<FileSource> file);
   std::unique_ptr<DeflatedMember> deflated(archive_entry* entry);
   const ZipDirectory* zip();
   Result<bool> end();
   Result<std::size_t> read_data(std::span<char> into);
   tl::unexpected<Error> broken() const;
 
-  std::shared_ptr<FileSource> file_;          // null unless data in it are to be read again
-  std::string path_;                          // of the same
-  std::shared_ptr<const StoredBytes> whole_;  // the file, unpacked if it is gzip; before what notes points of it
-  StoredPlace stored_;                        // the current member; likewise
-  std::unique_ptr<GzipInput> gzip_;           // null unless the file is gzip
-  std::unique_ptr<PlainInput> plain_;         // null when it is gzip or nothing that lies on a disk
+  std::unique_ptr<GzipInput> gzip_;    // null unless the file is gzip
+  std::unique_ptr<PlainInput> plain_;  // null when it is gzip or nothing that lies on a disk
   std::string zip_path_;               // empty unless the file may be a zip whose directory has not been needed yet
   std::unique_ptr<ZipDirectory> zip_;  // null unless it is one that can be read
   std::unique_ptr<archive, Close> handle_;

@@ -29,10 +29,6 @@ class ByteWindow {
   std::string_view view() const { return {data_ + begin_, end_ - begin_}; }
   /// Offset of the view in the source.
   std::uint64_t offset() const { return offset_; }
-  /// The same of a part of the view.
-  std::uint64_t offset_of(std::string_view part) const {
-    return offset_ + static_cast<std::uint64_t>(part.data() - (data_ + begin_));
-  }
   /// The view reaches the end of what can be read.
   bool at_end() const { return at_end_; }
   /// Why reading ended early; empty when the source was read to its end.

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/corpus/csv_row.h"
+#include "core/corpus/storage/text_store.h"
+
 namespace lookalike {
 
 std::string_view to_string(CorpusFormat format) {
@@ -12,7 +15,7 @@ std::string_view to_string(CorpusFormat format) {
 
 Document Corpus::label(DocumentIndex index) const {
   const Record& r = records_[index];
-  const char* at = r.data;
+  const char* at = r.label;
   const auto take = [&at](std::uint32_t length) {
     const std::string_view view(at, length);
     at += length;
@@ -28,13 +31,32 @@ Document Corpus::label(DocumentIndex index) const {
 Document Corpus::operator[](DocumentIndex index) const {
   const Record& r = records_[index];
   Document document = label(index);
-  if (r.stored > 0)
-    document.owned = std::make_shared<const std::string>(read_stored(r));
-  else if (r.writing != Writing::plain)
-    document.owned = std::make_shared<const std::string>(decode(r.written_at(r.text)));
+  if (r.blocks > 0)
+    document.owned = std::make_shared<const std::string>(decompressed(r));
+  else if (r.quoted_length > 0)
+    document.owned = std::make_shared<const std::string>(unquoted(r));
   document.text = document.owned ? std::string_view(*document.owned) : std::string_view(r.text, r.text_length);
   if (document.text.ends_with('\0')) tell_if_lost(document);
   return document;
+}
+
+std::string Corpus::decompressed(const Record& record) const {
+  auto text = texts_->read({.byte = record.byte_in_blocks, .blocks = record.blocks - 1}, record.text_length);
+  return text ? std::move(*text) : '[' + to_string(text.error()) + ']';
+}
+
+std::string Corpus::unquoted(const Record& record) {
+  std::string text;
+  csv_value({record.text, record.quoted_length}, {0, record.quoted_length, true}, text);
+  return text;
+}
+
+std::uint64_t Corpus::unread_texts() const {
+  return texts_->failures();
+}
+
+std::optional<Error> Corpus::reading_error() const {
+  return texts_->first_error();
 }
 
 // A text in a file that was shortened ends with zeros, which no clean text has.
@@ -46,30 +68,12 @@ void Corpus::tell_if_lost(Document& document) const {
 }
 
 std::optional<Error> Corpus::lost_texts() const {
-  const auto file = std::ranges::find_if(mapped_, [](const auto& mapped) { return mapped->shortened(); });
-  if (file == mapped_.end()) return std::nullopt;
+  const MappedFile* const file = texts_->shortened_file();
+  if (!file) return std::nullopt;
   return Error{ErrorCode::unreadable,
                "Texts that were left in the file cannot be read again: it was shortened since it was loaded, or the "
                "disk fails. Open the corpus once more.",
-               {(*file)->path(), {}, {}}};
-}
-
-void Corpus::Record::set_written(const WrittenText& written) {
-  written_length = static_cast<std::uint32_t>(written.bytes.size());
-  writing = written.writing;
-  unclean = written.unclean ? 1 : 0;
-}
-
-const StoredBytes& Corpus::stored_bytes(const Record& record) const {
-  if ((record.stored & Record::kRepacked) == 0) return *stored_[record.stored - 1];
-  return *repacked_[(record.stored ^ Record::kRepacked) - 1];
-}
-
-std::string Corpus::read_stored(const Record& record) const {
-  auto bytes = texts_->read(stored_bytes(record), record.text_byte, record.written_length);
-  if (!bytes) return '[' + to_string(bytes.error()) + ']';
-  const WrittenText written = record.written_at(bytes->data());
-  return written.is_text() ? std::move(*bytes) : decode(written);
+               {file->path(), {}, {}}};
 }
 
 Place Corpus::source(DocumentIndex index) const {
@@ -84,24 +88,13 @@ std::uint64_t Corpus::text_bytes() const {
 }
 
 std::uint64_t Corpus::resident_bytes() const {
-  std::uint64_t bytes = records_.size() * sizeof(Record);
-  for (const Record& r : records_) {
-    const std::uint64_t others = std::uint64_t{r.id_length} + r.title_length + r.details_length;
-    bytes += others + (r.stored == 0 && r.text == r.data + others ? r.text_length : 0);
-  }
+  std::uint64_t bytes = records_.size() * sizeof(Record) + texts_->memory();
   for (const std::string& name : *files_) bytes += sizeof name + name.capacity();
-  for (const auto& stored : stored_) bytes += stored->memory() + sizeof stored;
-  for (const auto& repacked : repacked_) bytes += repacked->memory() + sizeof repacked;
-  return bytes + (stored_.empty() && repacked_.empty() ? 0 : StoredTexts::most_held_bytes());
+  return bytes;
 }
 
 SpilledBytes Corpus::spilled_texts() const {
-  SpilledBytes all;
-  for (const auto& repacked : repacked_) {
-    all.in_file += repacked->spilled().in_file;
-    all.in_memory += repacked->spilled().in_memory;
-  }
-  return all;
+  return {texts_->in_file(), texts_->beyond_room()};
 }
 
 Corpus Corpus::sample(const SampleOptions& options) const {
@@ -114,10 +107,6 @@ Corpus Corpus::sample(const SampleOptions& options) const {
   std::nth_element(keyed.begin(), cut, keyed.end());
   const Keyed first_left_out = *cut;
   Corpus drawn;
-  drawn.arena_ = arena_;
-  drawn.mapped_ = mapped_;
-  drawn.stored_ = stored_;
-  drawn.repacked_ = repacked_;
   drawn.texts_ = texts_;
   drawn.files_ = files_;
   drawn.report_ = report_;

@@ -6,8 +6,7 @@
 #include <iterator>
 #include <ranges>
 
-#include "core/corpus/byte_window.h"
-#include "core/corpus/doubled_quotes.h"
+#include "core/corpus/csv_row.h"
 
 namespace lookalike {
 namespace {
@@ -22,20 +21,14 @@ Place moved(Place place, std::uint64_t records_before) {
 
 }  // namespace
 
-CorpusBuilder::CorpusBuilder(SampleOptions sample, std::uint64_t map_from, std::uint64_t copied_texts,
-                             std::uint64_t packed_texts)
-    : sample_(sample),
-      map_from_(map_from),
-      packed_(std::make_shared<PackedStore>(packed_texts)),
-      texts_(std::make_shared<StoredTexts>(copied_texts)) {}
+CorpusBuilder::CorpusBuilder(SampleOptions sample, std::uint64_t map_from, TextRoom room)
+    : sample_(sample), map_from_(map_from), texts_(std::make_shared<TextStore>(room)) {}
 
 CorpusBuilder CorpusBuilder::part() const {
   CorpusBuilder part({}, map_from_);
   part.digest_ = CorpusDigest(CorpusDigest::Hashes::kept);
-  part.texts_ = texts_;
-  part.packed_ = packed_;
+  part.texts_ = std::make_shared<TextStore>(texts_->part());
   part.file_ = file_;
-  part.place_ = place_;
   part.goes_on_ = !files_.empty();
   if (part.goes_on_) part.files_.push_back(files_.back());
   return part;
@@ -44,42 +37,29 @@ CorpusBuilder CorpusBuilder::part() const {
 bool CorpusBuilder::append(CorpusBuilder&& part, std::uint64_t records_before) {
   if (part.report_.documents > kMaxDocuments - report_.documents) return false;
   digest_.append(part.digest_);
-  append_records(part, static_cast<std::uint32_t>(records_before));
+  const std::uint32_t blocks_before = texts_->append(std::move(*part.texts_));
+  append_records(part, static_cast<std::uint32_t>(records_before), blocks_before);
   append_files(std::move(part));
   append_report(std::move(part.report_), records_before);
   return true;
 }
 
-void CorpusBuilder::append_records(const CorpusBuilder& part, std::uint32_t records_before) {
+void CorpusBuilder::append_records(const CorpusBuilder& part, std::uint32_t records_before,
+                                   std::uint32_t blocks_before) {
   const auto files_before = static_cast<std::uint32_t>(files_.size() - (part.goes_on_ ? 1 : 0));
-  const auto stored_before = static_cast<std::uint32_t>(stored_.size() - (goes_on_in_stored(part) ? 1 : 0));
-  const auto repacked_before = static_cast<std::uint32_t>(repacked_.size());
   const std::size_t first = records_.size();
   records_.insert(records_.end(), part.records_.begin(), part.records_.end());
   for (std::size_t i = first; i < records_.size(); ++i) {
     records_[i].position += report_.documents;
     records_[i].record += records_before;
     records_[i].file += files_before;
-    const bool repacked = (records_[i].stored & Corpus::Record::kRepacked) != 0;
-    if (records_[i].stored > 0) records_[i].stored += repacked ? repacked_before : stored_before;
+    if (records_[i].blocks > 0) records_[i].blocks += blocks_before;
   }
 }
 
-// The part's first stored bytes are our last.
-bool CorpusBuilder::goes_on_in_stored(const CorpusBuilder& part) const {
-  return !stored_.empty() && !part.stored_.empty() && stored_.back() == part.stored_.front();
-}
-
 void CorpusBuilder::append_files(CorpusBuilder&& part) {
-  arena_->take(std::move(*part.arena_));
-  const bool goes_on = !mapped_.empty() && !part.mapped_.empty() && mapped_.back() == part.mapped_.front();
-  std::ranges::move(part.mapped_ | std::views::drop(goes_on ? 1 : 0), std::back_inserter(mapped_));
-  std::ranges::move(part.stored_ | std::views::drop(goes_on_in_stored(part) ? 1 : 0), std::back_inserter(stored_));
-  if (part.repack_) part.repack_->complete();
-  std::ranges::move(part.repacked_, std::back_inserter(repacked_));
   std::ranges::move(part.files_ | std::views::drop(part.goes_on_ ? 1 : 0), std::back_inserter(files_));
   file_ = std::move(part.file_);
-  place_ = std::move(part.place_);
 }
 
 void CorpusBuilder::append_report(LoadReport&& part, std::uint64_t records_before) {
@@ -95,61 +75,36 @@ void CorpusBuilder::append_report(LoadReport&& part, std::uint64_t records_befor
   }
 }
 
-void CorpusBuilder::begin_file(std::string name, const std::string& path, StoredPlace stored) {
+void CorpusBuilder::begin_file(std::string name, const std::string& path) {
   files_.push_back(std::move(name));
   file_ = nullptr;
-  if (!texts_->limited()) stored = {};
-  place_ = std::move(stored);
   std::error_code error;
   if (path.empty() || std::filesystem::file_size(path, error) < map_from_ || error) return;
   file_ = MappedFile::open(path);
 }
 
-bool CorpusBuilder::leaves(std::size_t length) const {
-  return place_.bytes && !texts_->has_room(length);
+// Bytes of the mapped file that give just this text; empty when there are none. They are compared, so that whatever
+// was done to them on the way is noticed.
+std::string_view CorpusBuilder::written_in_file(const DocumentFields& fields) {
+  if (!file_ || !fields.written || fields.written->byte > file_->bytes().size()) return {};
+  const auto [byte, length, quoted] = *fields.written;
+  const std::string_view there = file_->bytes().substr(byte, length);
+  return csv_value(there, {0, length, quoted}, unquoted_) == fields.text ? there : std::string_view();
 }
 
-// Whether the text need not be copied as it is. Where it may be left, the bytes are compared, so that whatever else was
-// done to them on the way is noticed.
-bool CorpusBuilder::stays(const DocumentFields& fields, Corpus::Record& record) {
-  const bool left = fields.text_byte && (find_in_mapped_file(fields, record) || find_stored(fields, record));
-  return left || repack(fields.text, record);
-}
-
-bool CorpusBuilder::find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record) {
-  if (!file_ || *fields.text_byte > file_->bytes().size()) return false;
-  const std::string_view rest = file_->bytes().substr(*fields.text_byte);
-  const auto doubled = quotes_doubled_in(rest, fields.text);
-  if (!doubled) return false;
-  if (mapped_.empty() || mapped_.back() != file_) mapped_.push_back(file_);
-  record.text = rest.data();
-  record.set_written(
-      {rest.substr(0, fields.text.size() + *doubled), *doubled > 0 ? Writing::doubled_quotes : Writing::plain});
-  return true;
-}
-
-bool CorpusBuilder::find_stored(const DocumentFields& fields, Corpus::Record& record) {
-  if (!leaves(fields.text.size()) || fields.written.bytes.size() > kMaxRecordBytes) return false;
-  const auto written = exactly(fields.written, fields.text);
-  if (!written) return false;
-  if (stored_.empty() || stored_.back() != place_.bytes) stored_.push_back(place_.bytes);
-  record.text_byte = place_.begin + *fields.text_byte;
-  record.set_written(*written);
-  record.stored = static_cast<std::uint32_t>(stored_.size());
-  return true;
-}
-
-bool CorpusBuilder::repack(std::string_view text, Corpus::Record& record) {
-  if (texts_->has_room(text.size()) || text.size() > kMaxRecordBytes) return false;
-  if (!repack_) {
-    repack_ = std::make_shared<RepackedTexts>(packed_);
-    repacked_.push_back(repack_);
-    repack_number_ = static_cast<std::uint32_t>(repacked_.size());
+void CorpusBuilder::keep_text(const DocumentFields& fields, Corpus::Record& record) {
+  if (const std::string_view there = written_in_file(fields); !there.empty()) {
+    record.text = texts_->leave(file_, there);
+    record.quoted_length = fields.written->quoted ? fields.written->length : 0;
+    return;
   }
-  record.text_byte = repack_->add(text);
-  record.set_written({text});
-  record.stored = repack_number_ | Corpus::Record::kRepacked;
-  return true;
+  const TextPlace place = texts_->add(fields.text);
+  if (place.address) {
+    record.text = place.address;
+  } else {
+    record.byte_in_blocks = place.byte;
+    record.blocks = place.blocks + 1;
+  }
 }
 
 bool CorpusBuilder::admit(std::uint64_t position) {
@@ -181,16 +136,13 @@ bool CorpusBuilder::add(const DocumentFields& fields) {
   record.title_length = static_cast<std::uint32_t>(fields.title.size());
   record.details_length = static_cast<std::uint32_t>(fields.details.size());
   record.text_length = static_cast<std::uint32_t>(fields.text.size());
-  const bool copied = !stays(fields, record);
-  const std::string_view copied_text = copied ? fields.text : std::string_view();
-  char* at = arena_->allocate(fields.id.size() + fields.title.size() + fields.details.size() + copied_text.size());
-  record.data = at;
-  for (const std::string_view field : {fields.id, fields.title, fields.details, copied_text}) {
+  keep_text(fields, record);
+  char* at = texts_->allocate(fields.id.size() + fields.title.size() + fields.details.size());
+  record.label = at;
+  for (const std::string_view field : {fields.id, fields.title, fields.details}) {
     if (!field.empty()) std::memcpy(at, field.data(), field.size());
     at += field.size();
   }
-  if (copied) record.text = at - copied_text.size();
-  texts_->count_copied(copied_text.size());
   records_.push_back(record);
   return true;
 }
@@ -234,11 +186,7 @@ Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double secon
   corpus.files_ = std::make_shared<const std::vector<std::string>>(std::move(files_));
   corpus.report_ = std::make_shared<const LoadReport>(std::move(report_));
   corpus.records_ = std::move(records_);
-  corpus.arena_ = std::move(arena_);
-  corpus.mapped_ = std::move(mapped_);
-  corpus.stored_ = std::move(stored_);
-  if (repack_) repack_->complete();
-  corpus.repacked_ = std::move(repacked_);
+  texts_->complete();
   corpus.texts_ = std::move(texts_);
   if (sample_.size == 0) return corpus;
   return corpus.sample(sample_);  // drops what entered the sample early and was pushed out of it later

@@ -9,38 +9,37 @@
 
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_digest.h"
-#include "core/corpus/packed_store.h"
+#include "core/corpus/load_options.h"
+#include "core/corpus/storage/text_store.h"
 
 namespace lookalike {
 
-/// What a loader knows of one document; the text must be valid UTF-8.
+/// A text as a table has it: so many bytes of the file, which begin with a quote and have to be unquoted where it is
+/// `quoted`.
+struct WrittenText {
+  std::uint64_t byte = 0;
+  std::uint32_t length = 0;
+  bool quoted = false;
+};
+
+/// One document as a loader read it; the text must be valid UTF-8.
 struct DocumentFields {
   std::string_view id, title, details, text;
   std::uint64_t byte = 0;    // offset of the record in its (decompressed) file
   std::uint64_t record = 0;  // number of the record in its file, from 1
-  /// Where in its (decompressed) file the text stands, if it does, and as what.
-  std::optional<std::uint64_t> text_byte = std::nullopt;
-  WrittenText written = {};
+  std::optional<WrittenText> written = std::nullopt;  // where the file may be mapped
 };
 
 /// Collects documents and damage while a loader reads. Sampling happens here: a document that cannot be in the
 /// sample is not stored, so memory stays proportional to the sample (times a logarithm).
 class CorpusBuilder {
  public:
-  /// Files of at least so many bytes are mapped: texts that stand in them as they are, are not copied.
-  static constexpr std::uint64_t kMapFrom = std::uint64_t{256} << 20;
+  /// Files of at least `map_from` bytes are mapped: texts that stand in them, quoted or not, are not copied.
+  explicit CorpusBuilder(SampleOptions sample = {}, std::uint64_t map_from = LoadOptions().map_from,
+                         TextRoom room = {});
 
-  /// `copied_texts` bytes of texts are copied at most. The others stay where they are stored, if they can be read again
-  /// there, and are packed otherwise, to `packed_texts` bytes in memory at most.
-  explicit CorpusBuilder(SampleOptions sample = {}, std::uint64_t map_from = kMapFrom,
-                         std::uint64_t copied_texts = StoredTexts::kUnlimited,
-                         std::uint64_t packed_texts = PackedStore::kUnlimited);
-
-  /// Documents and damage that follow come from this file; `path` names one that may be mapped, `stored` is where its
-  /// bytes can be read again.
-  void begin_file(std::string name, const std::string& path = {}, StoredPlace stored = {});
-  /// A text of so many bytes is not copied if it can be read again.
-  bool leaves(std::size_t length) const;
+  /// Documents and damage that follow come from this file; `path` names one that may be mapped.
+  void begin_file(std::string name, const std::string& path = {});
   /// Returns false when the corpus is full (2^32 - 2 documents) and the document was not taken.
   bool add(const DocumentFields& fields);
 
@@ -83,29 +82,19 @@ class CorpusBuilder {
   void list_damage(Damage damage);
   std::string current_file() const { return files_.empty() ? std::string() : files_.back(); }
   bool admit(std::uint64_t position);
-  bool stays(const DocumentFields& fields, Corpus::Record& record);
-  bool find_in_mapped_file(const DocumentFields& fields, Corpus::Record& record);
-  bool find_stored(const DocumentFields& fields, Corpus::Record& record);
-  bool repack(std::string_view text, Corpus::Record& record);
-  bool goes_on_in_stored(const CorpusBuilder& part) const;
-  void append_records(const CorpusBuilder& part, std::uint32_t records_before);
+  void keep_text(const DocumentFields& fields, Corpus::Record& record);
+  std::string_view written_in_file(const DocumentFields& fields);
+  void append_records(const CorpusBuilder& part, std::uint32_t records_before, std::uint32_t blocks_before);
   void append_files(CorpusBuilder&& part);
   void append_report(LoadReport&& part, std::uint64_t records_before);
 
   SampleOptions sample_;
   std::uint64_t map_from_;
   std::shared_ptr<const MappedFile> file_;  // the current one, if it is mapped
-  std::vector<std::shared_ptr<const MappedFile>> mapped_;
-  StoredPlace place_;  // of the current file
-  std::vector<std::shared_ptr<const StoredBytes>> stored_;
-  std::shared_ptr<PackedStore> packed_;
-  std::shared_ptr<RepackedTexts> repack_;  // where texts are packed now, if any are
-  std::uint32_t repack_number_ = 0;        // of it, from 1
-  std::vector<std::shared_ptr<const RepackedTexts>> repacked_;
-  std::shared_ptr<StoredTexts> texts_;
+  std::string unquoted_;
   std::vector<Keyed> chosen_;  // max-heap of the sample so far
   std::vector<Corpus::Record> records_;
-  std::shared_ptr<TextArena> arena_ = std::make_shared<TextArena>();
+  std::shared_ptr<TextStore> texts_;
   std::vector<std::string> files_;
   bool goes_on_ = false;  // a part: the first of `files_` is the current one of the builder it will be appended to
   LoadReport report_;

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "core/corpus/byte_window.h"
-#include "core/corpus/load.h"
+#include "core/corpus/load_options.h"
 
 namespace lookalike {
 

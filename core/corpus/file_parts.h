@@ -4,7 +4,8 @@
 #include <memory>
 
 #include "core/base/mapped_file.h"
-#include "core/corpus/load.h"
+#include "core/corpus/corpus_builder.h"
+#include "core/corpus/load_options.h"
 #include "core/corpus/member_walk.h"
 
 namespace lookalike {

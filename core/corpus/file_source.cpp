@@ -8,20 +8,6 @@
 #include <system_error>
 
 namespace lookalike {
-namespace {
-
-// Calls `read` again where a signal has interrupted it.
-template <typename Read>
-Result<std::size_t> length_of(const Read& read) {
-  ssize_t length = 0;
-  do length = read();
-  while (length < 0 && errno == EINTR);
-  if (length >= 0) return static_cast<std::size_t>(length);
-  return failure(ErrorCode::unreadable, "It cannot be read: " + std::generic_category().message(errno) + ".");
-}
-
-}  // namespace
-
 std::unique_ptr<FileSource> FileSource::open(const std::string& path) {
   // Opening a pipe would wait for who writes to it.
   struct stat status {};
@@ -42,20 +28,13 @@ std::string FileSource::head(std::size_t length) const {
 }
 
 Result<std::size_t> FileSource::read(std::span<char> into) {
-  const auto length = length_of([&] { return ::read(file_, into.data(), into.size()); });
-  bytes_ += length.value_or(0);
-  return length;
-}
-
-Result<std::size_t> FileSource::read_at(std::uint64_t offset, std::span<char> into) const {
-  return length_of([&] { return ::pread(file_, into.data(), into.size(), static_cast<off_t>(offset)); });
-}
-
-FileVersion FileSource::version() const {
-  constexpr std::int64_t kSecond = 1'000'000'000;
-  struct stat status {};
-  if (::fstat(file_, &status) != 0) return {};
-  return {static_cast<std::uint64_t>(status.st_size), status.st_mtim.tv_sec * kSecond + status.st_mtim.tv_nsec};
+  ssize_t length = 0;
+  do length = ::read(file_, into.data(), into.size());
+  while (length < 0 && errno == EINTR);
+  if (length < 0)
+    return failure(ErrorCode::unreadable, "It cannot be read: " + std::generic_category().message(errno) + ".");
+  bytes_ += static_cast<std::uint64_t>(length);
+  return static_cast<std::size_t>(length);
 }
 
 std::int64_t FileSource::seek(std::int64_t offset, int whence) {

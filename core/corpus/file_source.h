@@ -8,14 +8,6 @@
 
 namespace lookalike {
 
-/// What tells a file from what it was before or will be.
-struct FileVersion {
-  std::uint64_t size = 0;
-  std::int64_t written = 0;  // nanoseconds since 1970
-
-  bool operator==(const FileVersion&) const = default;
-};
-
 /// The bytes of a regular file as they lie on disk.
 class FileSource final : public ByteSource {
  public:
@@ -29,15 +21,10 @@ class FileSource final : public ByteSource {
   std::string head(std::size_t length) const;
   /// Errors: unreadable.
   Result<std::size_t> read(std::span<char> into) override;
-  /// At most `into` from that offset on, wherever reading is and on any thread; 0 behind the end. Errors: unreadable.
-  Result<std::size_t> read_at(std::uint64_t offset, std::span<char> into) const;
   /// Goes on reading `offset` bytes from where `whence` (of lseek) says; returns that place, negative on failure.
   std::int64_t seek(std::int64_t offset, int whence);
   /// Bytes handed out so far.
   std::uint64_t bytes() const { return bytes_; }
-  int descriptor() const { return file_; }
-  /// As it is now; nothing of it when that cannot be told.
-  FileVersion version() const;
 
  private:
   explicit FileSource(int file) : file_(file) {}

@@ -14,12 +14,7 @@ namespace lookalike {
 /// that an error seems to be the end to it; who has read to the end asks for the error.
 class GzipInput {
  public:
-  explicit GzipInput(std::shared_ptr<FileSource> file) : file_(std::move(file)), inflated_(*file_) {}
-
-  /// To be called before anything is read; `track` must outlive it.
-  void note_points(InflateTrack& track) { inflated_.note_points(track); }
-
-  void note_no_more() { inflated_.note_no_more(); }
+  explicit GzipInput(std::unique_ptr<FileSource> file) : file_(std::move(file)), inflated_(*file_) {}
 
   /// Empty at the end and after an error; valid until the next call.
   std::string_view next_block();
@@ -33,7 +28,7 @@ class GzipInput {
  private:
   static constexpr std::size_t kBlock = std::size_t{128} << 10;
 
-  std::shared_ptr<FileSource> file_;
+  std::unique_ptr<FileSource> file_;
   InflateSource inflated_;
   std::array<char, kBlock> block_;
   std::uint64_t unpacked_ = 0;

@@ -29,8 +29,7 @@ bool begins_gzip(std::string_view bytes) {
   return bytes.size() < kGzipHead || (static_cast<unsigned char>(bytes[3]) & kReservedFlags) == 0;
 }
 
-// The header is read apart from the data, as the library forgets its flags when it lies in two pieces of input. The
-// library's state holds all that it knows of the data; what it unpacked last stands at the front of its last array.
+// The header is read apart from the data, as the library forgets its flags when it lies in two pieces of input.
 struct InflateSource::State {
   inflate_state inflate;
   isal_gzip_header header;
@@ -39,16 +38,6 @@ struct InflateSource::State {
 
   std::string_view left() const { return {reinterpret_cast<const char*>(inflate.next_in), inflate.avail_in}; }
   bool member_ended() const { return !in_header && inflate.block_state == ISAL_BLOCK_FINISH; }
-
-  std::string saved() const {
-    const std::size_t length =
-        offsetof(inflate_state, tmp_out_buffer) + static_cast<std::size_t>(inflate.tmp_out_valid);
-    return {reinterpret_cast<const char*>(&inflate), length};
-  }
-  void restore(const std::string& saved) {
-    std::memcpy(&inflate, saved.data(), saved.size());
-    in_header = false;
-  }
   void begin_member() {
     isal_inflate_reset(&inflate);
     inflate.crc_flag = ISAL_GZIP_NO_HDR_VER;
@@ -64,14 +53,6 @@ InflateSource::InflateSource(ByteSource& source) : source_(source), state_(std::
   state_->begin_member();
 }
 
-InflateSource::InflateSource(ByteSource& source, const InflatePoint& from) : InflateSource(source) {
-  if (!from.state.empty()) state_->restore(from.state);
-  state_->inflate.next_in = state_->input.data();
-  state_->inflate.avail_in = 0;
-  unpacked_ = from.unpacked;
-  taken_ = from.packed;
-}
-
 InflateSource::~InflateSource() = default;
 
 Result<std::size_t> InflateSource::read(std::span<char> into) {
@@ -81,24 +62,7 @@ Result<std::size_t> InflateSource::read(std::span<char> into) {
   inflate.avail_out = static_cast<std::uint32_t>(room);
   while (!end_ && inflate.avail_out == room && room > 0) advance();
   const std::size_t length = room - inflate.avail_out;
-  note(length);
   return length > 0 || room == 0 ? length : *end_;
-}
-
-void InflateSource::note(std::size_t length) {
-  unpacked_ += length;
-  if (!track_ || length == 0) return;
-  track_->end_at(unpacked_, checksum());
-  if (track_->due(unpacked_)) track_->add(point());
-}
-
-// Bytes were just handed out, so that it is no header that was read last.
-InflatePoint InflateSource::point() const {
-  return {unpacked_, taken_ - state_->inflate.avail_in, checksum(), state_->saved()};
-}
-
-std::uint32_t InflateSource::checksum() const {
-  return state_->inflate.crc;
 }
 
 // Takes some input, gives some output or ends.
@@ -139,7 +103,6 @@ void InflateSource::fill(std::size_t least) {
     if (!length) end_ = length;
     source_ended_ = length == 0;
     inflate.avail_in += static_cast<std::uint32_t>(length.value_or(0));
-    taken_ += length.value_or(0);
   }
 }
 

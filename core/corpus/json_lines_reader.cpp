@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/corpus/json_string.h"
 #include "core/corpus/loaders.h"
 #include "core/corpus/table_columns.h"
 #include "core/corpus/utf8_text.h"
@@ -87,16 +86,8 @@ void JsonLinesReader::add(bool recoded, bool without_nul) {
                         .text = text.text,
                         .byte = bytes_.offset(),
                         .record = record_};
-  if (builder_.leaves(text.text.size())) tell_where_written(fields);
   full_ = !builder_.add(fields);
   if (recoded || without_nul) builder_.note(bytes_.offset(), record_, cleaning_message(recoded, without_nul));
-}
-
-void JsonLinesReader::tell_where_written(DocumentFields& fields) const {
-  const auto string = find_json_string(line_, names_.text);
-  if (!string) return;
-  fields.text_byte = bytes_.offset_of(*string);
-  fields.written = {*string, Writing::json};
 }
 
 tl::unexpected<Error> JsonLinesReader::no_text_field() const {

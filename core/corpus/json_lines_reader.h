@@ -8,7 +8,8 @@
 
 #include "core/corpus/byte_window.h"
 #include "core/corpus/json_record.h"
-#include "core/corpus/load.h"
+#include "core/corpus/corpus_builder.h"
+#include "core/corpus/load_options.h"
 
 namespace lookalike {
 
@@ -40,7 +41,6 @@ class JsonLinesReader {
   void take_line();
   void skip(std::string reason) { builder_.skip(bytes_.offset(), record_, std::move(reason)); }
   void add(bool recoded, bool without_nul);
-  void tell_where_written(DocumentFields& fields) const;
   tl::unexpected<Error> no_text_field() const;
 
   ByteWindow& bytes_;

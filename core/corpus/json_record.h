@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/corpus/load.h"
+#include "core/corpus/load_options.h"
 
 namespace lookalike {
 

@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "core/corpus/archive_reader.h"
+#include "core/corpus/corpus_builder.h"
 #include "core/corpus/file_ranges.h"
 #include "core/corpus/load_builtin.h"
 #include "core/corpus/loaders.h"
@@ -36,11 +37,11 @@ std::uint64_t likely_bytes(const std::vector<FileList>& lists) {
   return bytes;
 }
 
-// Texts that are too many to be copied are left or packed from the first one on. What is in a sample is not known
-// beforehand, so that there is room as far as it goes.
-std::uint64_t room_for_texts(const std::vector<FileList>& lists, const LoadOptions& options) {
+// Texts that are too many to be kept as they are, are compressed from the first one on, and half the room is left to
+// what is made of them. A sample is not known beforehand, so that its texts are kept as they are while there is room.
+TextRoom room_for_texts(const std::vector<FileList>& lists, const LoadOptions& options) {
   const bool too_many = options.sample.size == 0 && likely_bytes(lists) > options.copied_texts;
-  return too_many ? 0 : options.copied_texts;
+  return too_many ? TextRoom{0, options.copied_texts / 2} : TextRoom{options.copied_texts, 0};
 }
 
 Result<std::vector<FileList>> list_all(const std::vector<std::string>& paths, const Progress& progress) {
@@ -96,8 +97,7 @@ Result<void> read_lists(const std::vector<FileList>& lists, const LoadOptions& o
 Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& lists, const std::string& path,
                                                  const LoadOptions& options, const Progress& progress,
                                                  Clock::time_point start) {
-  const std::uint64_t room = room_for_texts(lists, options);
-  CorpusBuilder builder(options.sample, options.map_from, room, options.copied_texts - room);
+  CorpusBuilder builder(options.sample, options.map_from, room_for_texts(lists, options));
   ReadMeter meter(progress, total_size(lists));
   std::optional<Error> problem;
   if (const auto read = read_lists(lists, options, builder, meter, problem); !read) return tl::unexpected(read.error());

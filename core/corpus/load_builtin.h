@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "core/base/progress.h"
 #include "core/corpus/corpus.h"
 
 namespace lookalike {

@@ -53,8 +53,8 @@ std::string clean_path(const std::string& path) {
 
 class Walk {
  public:
-  Walk(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget, bool to_read_again)
-      : list_(list), visitor_(visitor), meter_(meter), left_(budget), to_read_again_(to_read_again) {}
+  Walk(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget)
+      : list_(list), visitor_(visitor), meter_(meter), left_(budget) {}
 
   Result<bool> run() {
     for (const std::string& file : list_.files) {
@@ -86,7 +86,7 @@ class Walk {
 
   Result<void> read_file(const std::string& file, FileMeter& meter) {
     const std::string place = clean_path(file);
-    const auto opened = ArchiveReader::open(file, to_read_again_);
+    const auto opened = ArchiveReader::open(file);
     if (!opened) return broken(place, opened.error());
     ArchiveReader& reader = **opened;
     std::uint64_t members = 0;
@@ -115,8 +115,7 @@ class Walk {
                   name.empty() ? path : std::string(),
                   name.empty() && !list_.folder,
                   bytes,
-                  meter,
-                  decoded.passes_through() ? reader.stored() : StoredPlace()};
+                  meter};
     const auto go_on = visitor_.visit(member);
     if (!go_on) return tl::unexpected(go_on.error());
     failed_ = bytes.failure().has_value();
@@ -156,7 +155,6 @@ class Walk {
   const MemberVisitor& visitor_;
   ReadMeter& meter_;
   std::uint64_t left_;  // of the budget
-  bool to_read_again_;
   bool failed_ = false;   // the current file failed within a member, which has been told
   bool stopped_ = false;  // by the visitor or the budget
 };
@@ -174,9 +172,8 @@ void FileMeter::at(std::uint64_t bytes) {
   counted_ = bytes;
 }
 
-Result<bool> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget,
-                          bool to_read_again) {
-  return Walk(list, visitor, meter, budget, to_read_again).run();
+Result<bool> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget) {
+  return Walk(list, visitor, meter, budget).run();
 }
 
 }  // namespace lookalike

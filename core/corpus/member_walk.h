@@ -7,7 +7,6 @@
 
 #include "core/corpus/byte_window.h"
 #include "core/corpus/file_list.h"
-#include "core/corpus/stored_bytes.h"
 
 namespace lookalike {
 
@@ -47,8 +46,7 @@ struct Member {
   std::string path;   // where the file lies; empty for a member of an archive
   bool alone = true;  // it is the very file that was asked for, not one of a folder or an archive
   ByteWindow& bytes;
-  FileMeter& meter;         // of the file
-  StoredPlace stored = {};  // where the bytes can be read again
+  FileMeter& meter;  // of the file
 };
 
 /// What is done with the members of a list of files.
@@ -61,8 +59,8 @@ struct MemberVisitor {
 
 /// Walks through the files and, where they are archives, through their members; hidden members are passed over. Stops
 /// when more than `budget` unpacked bytes were read. Returns whether it came to the end. Cancellation is checked at
-/// least every 64 KiB. With `to_read_again`, members tell where they are stored. Errors: cancelled, unreadable where a file becomes shorter meanwhile, those of `visit`.
+/// least every 64 KiB. Errors: cancelled, unreadable where a file becomes shorter meanwhile, those of `visit`.
 Result<bool> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter,
-                          std::uint64_t budget = std::numeric_limits<std::uint64_t>::max(), bool to_read_again = false);
+                          std::uint64_t budget = std::numeric_limits<std::uint64_t>::max());
 
 }  // namespace lookalike

@@ -84,9 +84,7 @@ void NewswireReader::add(const NewswireItem& item) {
                          .details = details_of(item),
                          .text = text_of(item.body, 3),
                          .byte = bytes_.offset(),
-                         .record = record_,
-                         .text_byte = bytes_.offset_of(item.body),
-                         .written = {item.body, Writing::sgml}});
+                         .record = record_});
   if (const std::string remarks = remarks_on(item); !remarks.empty()) builder_.note(bytes_.offset(), record_, remarks);
 }
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/corpus/file_list.h"
-#include "core/corpus/load.h"
+#include "core/corpus/load_options.h"
 #include "core/corpus/member_walk.h"
 
 namespace lookalike {

@@ -40,8 +40,7 @@ Result<void> PathLoader::walk(const FileList& files) {
   const MemberVisitor visitor{
       [this](Member& member) { return visit(member); },
       [this](const std::string& place, const Error& error, bool breaks_off) { broken(place, error, breaks_off); }};
-  const bool to_read_again = options_.copied_texts != StoredTexts::kUnlimited;
-  const auto walked = walk_members(files, visitor, meter_, std::numeric_limits<std::uint64_t>::max(), to_read_again);
+  const auto walked = walk_members(files, visitor, meter_);
   return walked ? Result<void>() : tl::unexpected(walked.error());
 }
 
@@ -49,7 +48,7 @@ Result<bool> PathLoader::visit(Member& member) {
   const bool belongs = lookalike::belongs(member, options_);
   if (!belongs && options_.format == CorpusFormat::newswire && !member.alone) return true;  // word lists lie beside it
   const bool may_be_mapped = options_.format == CorpusFormat::reviews;  // most of its texts are written as they are
-  builder_.begin_file(member.place, may_be_mapped ? member.path : std::string(), member.stored);
+  builder_.begin_file(member.place, may_be_mapped ? member.path : std::string());
   const std::uint64_t before = builder_.documents();
   const auto done =
       belongs ? read(member) : failure(ErrorCode::wrong_content, "It is not " + describe(options_.format) + ".");

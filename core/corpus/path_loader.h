@@ -2,7 +2,8 @@
 
 #include <optional>
 
-#include "core/corpus/load.h"
+#include "core/corpus/corpus_builder.h"
+#include "core/corpus/load_options.h"
 #include "core/corpus/member_walk.h"
 
 namespace lookalike {

@@ -7,7 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/corpus/load.h"
+#include "core/corpus/load_options.h"
 
 namespace lookalike {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/load.h"
+#include "core/corpus/load_options.h"
 
 namespace lookalike {
 

@@ -75,8 +75,8 @@ void TableReader::take_row() {
   recoded_ = without_nul_ = false;
   DocumentFields fields;
   fields.text = value(layout_.columns.text, 0);
-  fields.written = written(row_.fields[layout_.columns.text]);
-  fields.text_byte = bytes_.offset_of(fields.written.bytes);
+  const CsvField& text = row_.fields[layout_.columns.text];
+  fields.written = {bytes_.offset() + text.begin, text.end - text.begin, text.raw};
   if (layout_.columns.id) fields.id = value(*layout_.columns.id, 1);
   if (layout_.columns.title) fields.title = value(*layout_.columns.title, 2);
   fields.details = details();
@@ -93,15 +93,6 @@ std::string_view TableReader::value(std::size_t column, int storage) {
   recoded_ |= clean.recoded;
   without_nul_ |= clean.without_nul;
   return clean.text;
-}
-
-// Without the quotes around it; what stands behind those is rare.
-WrittenText TableReader::written(const CsvField& field) const {
-  std::string_view bytes = bytes_.view().substr(field.begin, field.end - field.begin);
-  if (!field.raw) return {bytes};
-  bytes.remove_prefix(1);
-  if (bytes.ends_with('"')) bytes.remove_suffix(1);
-  return {bytes, Writing::doubled_quotes};
 }
 
 std::string_view TableReader::details() {

@@ -7,7 +7,8 @@
 
 #include "core/corpus/byte_window.h"
 #include "core/corpus/csv_row.h"
-#include "core/corpus/load.h"
+#include "core/corpus/corpus_builder.h"
+#include "core/corpus/load_options.h"
 #include "core/corpus/table_columns.h"
 
 namespace lookalike {
@@ -43,7 +44,6 @@ class TableReader {
   void skip_long_row();
   void take_row();
   std::string_view value(std::size_t column, int storage);
-  WrittenText written(const CsvField& field) const;
   std::string_view details();
   std::string remarks() const;
 

@@ -73,9 +73,7 @@ Result<void> load_text_file(ByteWindow& bytes, std::string_view id, const LoadOp
                                   .details = {},
                                   .text = body_of(clean.text),
                                   .byte = bytes.offset(),
-                                  .record = 1,
-                                  .text_byte = bytes.offset_of(body_of(raw)),
-                                  .written = {body_of(raw)}});
+                                  .record = 1});
   if (!added) return skip("The corpus is full: the file is left out.");
   if (clean.recoded) builder.note(0, 1, cleaning_message(true, false));
   return {};

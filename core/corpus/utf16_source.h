@@ -15,9 +15,6 @@ class Utf16Source final : public ByteSource {
 
   Result<std::size_t> read(std::span<char> into) override;
 
-  /// Known once something was read: nothing is decoded.
-  bool passes_through() const { return encoding_ == Encoding::bytes; }
-
  private:
   enum class Encoding { unknown, bytes, little_endian, big_endian };
 

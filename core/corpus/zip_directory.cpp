@@ -50,13 +50,6 @@ class DeflatedMember::AsGzip final : public ByteSource {
   }
   std::uint64_t packed_bytes() const { return packed_bytes_; }
 
-  std::optional<PackedPart> part_at(const FileSource& zip, const std::string& path, std::uint64_t begin) const {
-    const std::string_view expected = std::string_view(head_).substr(kGzipHeader.size());
-    std::string bytes(expected.size(), '\0');
-    if (zip.read_at(begin, bytes).value_or(0) != bytes.size() || bytes != expected) return {};
-    return PackedPart{path, begin, length_, std::string(kGzipHeader), trailer_};
-  }
-
  private:
   struct Close {
     void operator()(zip_file* file) const { zip_fclose(file); }
@@ -88,11 +81,6 @@ DeflatedMember::~DeflatedMember() = default;
 
 std::uint64_t DeflatedMember::packed_bytes() const {
   return packed_->packed_bytes();
-}
-
-std::optional<PackedPart> DeflatedMember::part_at(const FileSource& zip, const std::string& path,
-                                                  std::uint64_t begin) const {
-  return packed_->part_at(zip, path, begin);
 }
 
 void ZipDirectory::Close::operator()(zip* handle) const {

@@ -6,7 +6,6 @@
 #include <unordered_map>
 
 #include "core/corpus/inflate_source.h"
-#include "core/corpus/packed_stream.h"
 
 struct zip;
 struct zip_file;
@@ -29,10 +28,6 @@ class DeflatedMember final : public ByteSource {
   Result<std::size_t> read(std::span<char> into) override { return inflated_.read(into); }
   /// Bytes of the zip read so far.
   std::uint64_t packed_bytes() const;
-  /// To be called before anything is read; `track` must outlive it.
-  void note_points(InflateTrack& track) { inflated_.note_points(track); }
-  /// It as part of the zip, whose packed bytes begin there; empty when it is others that do.
-  std::optional<PackedPart> part_at(const FileSource& zip, const std::string& path, std::uint64_t begin) const;
 
  private:
   std::unique_ptr<AsGzip> packed_;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/corpus/corpus.h"
+#include "core/corpus/sample_options.h"
 #include "core/lsh/lsh_options.h"
 #include "core/similarity/verify_options.h"
 #include "core/sketch/sketch_options.h"

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/base/progress.h"
+#include "core/corpus/load.h"
 #include "core/corpus/loaders.h"
 #include "tests/support/temporary_folder.h"
 

@@ -1,4 +1,4 @@
-#include "core/corpus/text_arena.h"
+#include "core/corpus/storage/text_arena.h"
 
 #include <algorithm>
 #include <iterator>
@@ -16,11 +16,13 @@ char* TextArena::allocate(std::size_t length) {
   char* const place = next_;
   next_ += length;
   left_ -= length;
+  bytes_ += length;
   return place;
 }
 
 void TextArena::take(TextArena&& other) {
   std::ranges::move(other.blocks_, std::back_inserter(blocks_));
+  bytes_ += other.bytes_;
   if (other.left_ <= left_) return;
   next_ = other.next_;
   left_ = other.left_;

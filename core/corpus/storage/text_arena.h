@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -13,6 +14,8 @@ class TextArena {
   char* allocate(std::size_t length);
   /// Keeps what another one stored, where it is. O(blocks of the other).
   void take(TextArena&& other);
+  /// Bytes that were asked for.
+  std::uint64_t bytes() const { return bytes_; }
 
  private:
   static constexpr std::size_t kMostBlock = std::size_t{4} << 20;
@@ -20,6 +23,7 @@ class TextArena {
   std::size_t block_ = std::size_t{64} << 10;  // bytes of the next one
   char* next_ = nullptr;
   std::size_t left_ = 0;
+  std::uint64_t bytes_ = 0;
 };
 
 }  // namespace lookalike

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+
+namespace lookalike {
+
+enum class CorpusFormat { automatic, newswire, reviews, json_lines, text_files, builtin };
+
+/// The name used on the command line and in reports: "auto", "newswire", "reviews", "jsonl", "text", "builtin".
+std::string_view to_string(CorpusFormat format);
+
+/// Something wrong in the source: the record was left out, or kept as well as it could be read.
+struct Damage {
+  Place place;
+  std::string reason;  // a sentence
+  bool kept = false;
+  bool breaks_off = false;  // the file ends here before its content does
+
+  bool operator==(const Damage&) const = default;
+};
+
+struct LoadReport {
+  std::string path;  // what was opened, several paths joined by "; "
+  CorpusFormat format = CorpusFormat::automatic;
+  std::string digest;              // CorpusDigest of every document read, before sampling
+  std::uint64_t documents = 0;     // good documents read, before sampling
+  std::uint64_t skipped = 0;       // damaged records left out
+  std::uint64_t without_text = 0;  // newswire items without BODY: no damage
+  std::vector<Damage> damage;      // in source order, at most kMaxDamageListed
+  std::uint64_t damage_total = 0;  // entries `damage` would have without that limit
+  std::uint64_t broken_off = 0;    // files that end before their content does, listed in `damage` or not
+  Place first_break;               // the first of them; nowhere when there is none
+  double seconds = 0;              // wall time of reading
+
+  static constexpr std::size_t kMaxDamageListed = 10'000;
+};
+
+}  // namespace lookalike

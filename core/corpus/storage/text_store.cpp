@@ -1,0 +1,95 @@
+#include "core/corpus/storage/text_store.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstring>
+#include <iterator>
+#include <ranges>
+
+namespace lookalike {
+
+/// Room that all parts share.
+struct TextStore::Shared {
+  explicit Shared(TextRoom room) : raw(room.raw), blocks(std::make_shared<BlockStorage>(room.compressed)) {}
+
+  bool take_raw(std::uint64_t bytes) {
+    if (taken.fetch_add(bytes) + bytes <= raw) return true;
+    taken -= bytes;
+    return false;
+  }
+
+  const std::uint64_t raw;
+  std::atomic<std::uint64_t> taken{0};
+  std::shared_ptr<BlockStorage> blocks;
+};
+
+TextStore::TextStore(TextRoom room) : TextStore(std::make_shared<Shared>(room)) {}
+
+TextStore::TextStore(std::shared_ptr<Shared> shared) : shared_(std::move(shared)) {}
+
+TextStore TextStore::part() const {
+  return TextStore(shared_);
+}
+
+std::uint32_t TextStore::append(TextStore&& part) {
+  part.complete();
+  const auto before = static_cast<std::uint32_t>(blocks_.size());
+  arena_.take(std::move(part.arena_));
+  const bool goes_on = !mapped_.empty() && !part.mapped_.empty() && mapped_.back() == part.mapped_.front();
+  std::ranges::move(part.mapped_ | std::views::drop(goes_on ? 1 : 0), std::back_inserter(mapped_));
+  std::ranges::move(part.blocks_, std::back_inserter(blocks_));
+  return before;
+}
+
+TextPlace TextStore::add(std::string_view text) {
+  if (text.empty()) return {.address = ""};
+  if (shared_->take_raw(text.size())) {
+    char* const address = arena_.allocate(text.size());
+    std::memcpy(address, text.data(), text.size());
+    return {.address = address};
+  }
+  if (!filled_) {
+    filled_ = static_cast<std::uint32_t>(blocks_.size());
+    blocks_.push_back(std::make_unique<CompressedBlocks>(shared_->blocks));
+  }
+  return {.byte = blocks_[*filled_]->add(text), .blocks = *filled_};
+}
+
+const char* TextStore::leave(const std::shared_ptr<const MappedFile>& file, std::string_view text) {
+  if (mapped_.empty() || mapped_.back() != file) mapped_.push_back(file);
+  return text.data();
+}
+
+void TextStore::complete() {
+  if (filled_) blocks_[*filled_]->complete();
+  filled_.reset();
+}
+
+Result<std::string> TextStore::read(const TextPlace& place, std::size_t length) const {
+  return cache_->read(*blocks_[place.blocks], place.byte, length);
+}
+
+const MappedFile* TextStore::shortened_file() const {
+  const auto file = std::ranges::find_if(mapped_, [](const auto& mapped) { return mapped->shortened(); });
+  return file == mapped_.end() ? nullptr : file->get();
+}
+
+std::uint64_t TextStore::memory() const {
+  std::uint64_t bytes = arena_.bytes() + (blocks_.empty() ? 0 : BlockCache::most_bytes());
+  for (const auto& blocks : blocks_) bytes += blocks->memory();
+  return bytes;
+}
+
+std::uint64_t TextStore::in_file() const {
+  std::uint64_t bytes = 0;
+  for (const auto& blocks : blocks_) bytes += blocks->in_file();
+  return bytes;
+}
+
+std::uint64_t TextStore::beyond_room() const {
+  std::uint64_t bytes = 0;
+  for (const auto& blocks : blocks_) bytes += blocks->beyond_room();
+  return bytes;
+}
+
+}  // namespace lookalike
