@@ -142,6 +142,7 @@ void print_forecast(const Evaluated& found) {
   line("candidates", found.findings->forecast.candidates, counts.candidates);
   line("kept", found.findings->forecast.kept, counts.kept);
   line("missed", found.findings->forecast.missed, found.findings->counts.false_negatives);
+  if (found.findings->forecast.rough) std::printf("%s\n", rough_sentence(found.findings->forecast).c_str());
 }
 
 void print_curve(const Evaluated& found) {

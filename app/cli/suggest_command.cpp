@@ -179,6 +179,7 @@ void print_suggestion(const SuggestCommand& command, const Suggested& suggested)
   print_estimate("missed pairs", forecast.missed, 1, "");
   std::printf("  of %.0f different pairs with similarity %g or more, and %.0f identical, which are always found\n",
               forecast.different(), command.goal.threshold, forecast.identical);
+  if (forecast.rough) std::printf("\n%s\n", rough_sentence(forecast).c_str());
   if (const std::string scope = scope_sentence(suggested.scope, suggested.whole_pairs); !scope.empty())
     std::printf("\n%s\n", scope.c_str());
   std::printf("\n%s: --set sketch.hashes=%u --set lsh.bands=%u --set lsh.rows=%u\n",

@@ -137,6 +137,7 @@ nlohmann::ordered_json forecast_json(const Forecast& forecast) {
           {"identical", forecast.identical},
           {"different", forecast.different()},
           {"candidates", estimate_json(forecast.candidates)},
+          {"rough", forecast.rough},
           {"kept", estimate_json(forecast.kept)},
           {"missed", estimate_json(forecast.missed)},
           {"recall", estimate_json(forecast.recall)},

@@ -32,7 +32,20 @@ void widen(Estimate& recall, double variance) {
                    std::min(1.0, recall.value + wider(recall.limits.high))};
 }
 
+/// Whole buckets of pairs of little similarity come and go with the seed. One run shows few of them, so their scatter is
+/// known roughly where most candidates are such pairs: tests/studies/AUDIT.md.
+bool is_rough(const SimilarityCensus::Sum& candidates, double standard_error) {
+  constexpr double kWide = 0.4;  // limits, either way, of the value
+  return candidates.below > candidates.value / 2 && kNormal95 * standard_error > kWide * candidates.value;
+}
+
 }  // namespace
+
+std::string rough_sentence(const Forecast& forecast) {
+  if (!forecast.rough) return {};
+  return "The limits of candidates are rough and hold for fewer than 95 of 100 seeds: most of these pairs are of little "
+         "similarity, and whole buckets of them come and go with the seed.";
+}
 
 Forecaster::Forecaster(std::shared_ptr<const SignatureMatrix> signatures, const Truth& truth,
                        const SimilarityCensus& census, double sampled)
@@ -147,6 +160,8 @@ Result<Forecast> Forecaster::forecast(const ForecastSetting& setting, const Prog
   };
   const double all = census_.all_pairs() > 0 ? census_.all_pairs() : INFINITY;
   const double candidates = error(variances->front().candidates, lsh.bands * *of_band, 0);
+  const auto expected = census_.sum([&](double s) { return kept_probability(s, lsh, 0); });
+  result->rough = is_rough(expected, candidates);
   result->candidates = with_error(result->candidates.value, candidates, all);
   const double kept = verify.prefix ? error(variances->front().kept, *of_kept, verify.prefix) : candidates;
   result->kept = with_error(result->kept.value, kept, all);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/base/error.h"
@@ -38,10 +39,14 @@ struct Forecast {
   Estimate signature_loss{};  // of the missed: those that are kept and turned down
   Estimate whole_recall{};    // recall in the corpus that the documents are a sample of; limits count the sample too
   double at_threshold = 0;    // chance that a pair of similarity t exactly is kept
+  bool rough = false;         // limits of candidates and kept hold for fewer than 95 of 100 seeds
   bool by_curve = false;      // too few different pairs: recall is the curve's mean over [t, 1], without limits
 
   double different() const { return similar - identical; }
 };
+
+/// Says so where the limits of candidates are rough; empty otherwise.
+std::string rough_sentence(const Forecast& forecast);
 
 /// By how much pairs that share documents scatter more than independent ones, for pairs of one range of similarity.
 struct DesignEffect {

@@ -32,6 +32,7 @@ struct LimitsHeld {
   Coverage candidates, kept, missed;  // of the forecast
   Coverage low_circles,
       high_circles;  // expected share of a bin's pairs below and above 0.5, inside the measured limits
+  Coverage rough;    // forecasts that call the limits of candidates rough
   double width = 0;  // of the limits of the candidates, half, relative to their number
 };
 
@@ -60,6 +61,7 @@ inline LimitsHeld hold_limits(std::shared_ptr<const Corpus> corpus, Recipe recip
       held.candidates.add(candidates.limits.contains(static_cast<double>(run->report.counts.candidates)));
       held.kept.add(kept.limits.contains(static_cast<double>(run->report.counts.kept)));
       held.missed.add(missed.limits.contains(static_cast<double>(found->counts.false_negatives)));
+      held.rough.add(before->forecast.rough);
       held.width +=
           (candidates.limits.high - candidates.limits.low) / 2 / std::max(1.0, candidates.value) / (seeds - 1);
     }

@@ -49,6 +49,23 @@ INSTANTIATE_TEST_SUITE_P(Audited, Limits,
                                          Case{"reuters21578.tar.gz", {}, 0.8},
                                          Case{"newsgroups/sci-train.tar.gz", {"lsh.buckets=20000"}, {}}));
 
+// Short shingles bring whole buckets of pairs of little similarity.
+TEST(RoughLimits, are_told_where_whole_buckets_come_and_go_and_nowhere_else) {
+  LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
+  const auto corpus = test::load(*path);
+  const auto long_shingles = test::hold_limits(corpus, recipe_with({}), {}, 4);
+  EXPECT_EQ(long_shingles.rough.inside, 0);
+  const auto single_words = test::hold_limits(corpus, recipe_with({"shingles.k=1"}), {}, 6);
+  EXPECT_GE(single_words.rough.share(), 0.5);
+}
+
+TEST(RoughLimits, have_a_sentence) {
+  Forecast forecast;
+  EXPECT_EQ(rough_sentence(forecast), "");
+  forecast.rough = true;
+  EXPECT_NE(rough_sentence(forecast).find("rough"), std::string::npos);
+}
+
 // Pairs that are found next to certainly, and were all found, leave little doubt: the scatter of a few that the draws
 // lose must not be held against a chance of next to nothing.
 TEST(MeasuredLimits, of_pairs_that_were_all_found_next_to_certainly_have_no_long_whisker) {

@@ -53,6 +53,10 @@ QString legend_text(const Findings& findings) {
   return hollow ? circles + SCurvePage::tr(", hollow up to the most there can be where it met none") : circles;
 }
 
+QString foretold() {
+  return SCurvePage::tr("Foretold by the S-curve and the similarities of this corpus, for 95 of 100 hash seeds.");
+}
+
 }  // namespace
 
 SCurvePage::SCurvePage(QWidget* parent) : QWidget(parent) {
@@ -190,8 +194,7 @@ void SCurvePage::add_measured(NumberList& list) {
       list.add("false_candidates", tr("false candidates"),
                tr("Candidates that turned out to be less similar than the threshold: compared in vain."));
   expected_candidates_ =
-      list.add("expected_candidates", tr("candidates expected"),
-               tr("What the S-curve and the similarities of this corpus foretell, for 95 of 100 hash seeds."));
+      list.add("expected_candidates", tr("candidates expected"), foretold());
   expected_missed_ = list.add("expected_missed", tr("misses expected"),
                               tr("Similar pairs that are expected to be missed, for 95 of 100 hash seeds."));
   link(list, missed_pairs_, PairKind::missed);
@@ -259,8 +262,11 @@ void SCurvePage::show_measured() {
   set_row_visible(wrong_, recipe.verify.by != VerifyBy::exact);
   set_row_visible(false_candidates_, recipe.verify.by == VerifyBy::exact);
   set_count(false_candidates_, findings_->run->report.counts.kept - counts.true_positives);
-  expected_candidates_->setText(limits_text(findings_->forecast.candidates));
-  expected_missed_->setText(limits_text(findings_->forecast.missed));
+  const Forecast& forecast = findings_->forecast;
+  const QString candidates = limits_text(forecast.candidates);
+  expected_candidates_->setText(forecast.rough ? tr("%1, roughly").arg(candidates) : candidates);
+  expected_candidates_->setToolTip(forecast.rough ? QString::fromStdString(rough_sentence(forecast)) : foretold());
+  expected_missed_->setText(limits_text(forecast.missed));
 }
 
 /// Offers the highest similarity as a threshold when no pair of different documents reaches the present one.

@@ -53,6 +53,10 @@ bool same_signatures(const std::shared_ptr<const RunResult>& x, const std::share
   return x && y ? x->signatures == y->signatures : x == y;
 }
 
+std::string in_a_row(const std::string& first, const std::string& second) {
+  return first + (first.empty() || second.empty() ? "" : " ") + second;
+}
+
 }  // namespace
 
 SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
@@ -271,7 +275,8 @@ Result<SuggestDialog::Advice> SuggestDialog::answer(const Question& question, co
   if (!without) return tl::unexpected(without.error());
   const double t = question.goal.threshold;
   return Advice{*banding, std::move(*offers), *without, suggest_threshold(*survey.truth, t),
-                scope_sentence(scope, different_pairs_of_corpus(*survey.truth, t, scope))};
+                in_a_row(scope_sentence(scope, different_pairs_of_corpus(*survey.truth, t, scope)),
+                         rough_sentence(banding->forecast))};
 }
 
 void SuggestDialog::take(Result<Advice> advice) {
