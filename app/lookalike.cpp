@@ -7,15 +7,16 @@
 #include <string>
 #include <vector>
 
-#include "core/base/machine_memory.h"
+#include "core/base/decimal.h"
 #include "core/base/memory_reserve.h"
 #include "core/corpus/load.h"
+#include "core/system/machine_memory.h"
 #include "ui/main_window/application.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/run_files.h"
-#include "ui/main_window/screenshots.h"
-#include "ui/models/number_text.h"
+#include "ui/main_window/menus/screenshots.h"
+#include "ui/main_window/run_files/run_files.h"
+#include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 
 namespace lookalike {

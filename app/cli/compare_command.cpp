@@ -12,7 +12,7 @@
 #include "core/exchange/report_json.h"
 #include "core/exchange/run_file.h"
 #include "core/exchange/tables.h"
-#include "core/experiment/run_comparison.h"
+#include "core/experiment/evaluation/run_comparison.h"
 #include "core/pipeline/run_memory.h"
 #include "core/text/stop_words.h"
 

@@ -4,11 +4,11 @@
 #include <map>
 
 #include "app/cli/options.h"
-#include "core/base/whole_file.h"
 #include "core/exchange/moved_corpus.h"
 #include "core/exchange/output_check.h"
 #include "core/pipeline/run_memory.h"
 #include "core/sketch/min_hash_kernels.h"
+#include "core/system/whole_file.h"
 #include "core/text/stop_words.h"
 #include "core/text/tokens.h"
 

@@ -11,7 +11,7 @@
 #include "core/exchange/evaluation_files.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/tables.h"
-#include "core/experiment/findings.h"
+#include "core/experiment/evaluation/evaluation_summary.h"
 
 namespace lookalike::cli {
 namespace {
@@ -27,7 +27,7 @@ struct EvaluateCommand {
 
 /// Everything the command prints and writes.
 struct Evaluated {
-  std::shared_ptr<const Findings> findings;
+  std::shared_ptr<const EvaluationSummary> summary;
   std::vector<ExactPair> missed, wrong;
   std::optional<NearestConfusion> nearest;
 };
@@ -57,7 +57,7 @@ Result<Evaluated> find(const EvaluateCommand& command, const Progress& progress)
            (command.wrong.empty() || keep(wrong_pairs(*run, part), found.wrong, error));
   };
   const auto measure = [&] {
-    return keep(findings_of(run, surveyed, progress.part(0.9, 0.95, "evaluate")), found.findings, error);
+    return keep(summary_of(run, surveyed, progress.part(0.9, 0.95, "evaluate")), found.summary, error);
   };
   const auto look_near = [&] {
     return !command.document || keep(evaluate_nearest(*run, DocumentIndex(*command.document), command.nearest,
@@ -68,18 +68,18 @@ Result<Evaluated> find(const EvaluateCommand& command, const Progress& progress)
   return tl::unexpected(std::move(error));
 }
 
-ThresholdSuggestion natural_threshold(const Findings& findings) {
-  return suggest_threshold(*findings.survey->truth, findings.run->recipe.verify.threshold);
+ThresholdSuggestion natural_threshold(const EvaluationSummary& summary) {
+  return suggest_threshold(*summary.survey->truth, summary.run->recipe.verify.threshold);
 }
 
-nlohmann::ordered_json findings_json(const EvaluateCommand& command, const Evaluated& found) {
-  auto json = report_json(*found.findings->run);
-  json["evaluation"] = confusion_json(found.findings->run->recipe.verify.threshold, found.findings->counts);
-  json["truth"] = truth_json(found.findings->survey->census);
-  json["curve"] = curve_json(found.findings->curve);
-  json["histogram"] = histogram_json(found.findings->histogram);
-  json["forecast"] = forecast_json(found.findings->forecast);
-  json["valley"] = threshold_json(natural_threshold(*found.findings));
+nlohmann::ordered_json summary_json(const EvaluateCommand& command, const Evaluated& found) {
+  auto json = report_json(*found.summary->run);
+  json["evaluation"] = confusion_json(found.summary->run->recipe.verify.threshold, found.summary->counts);
+  json["truth"] = truth_json(found.summary->survey->distribution);
+  json["curve"] = curve_json(found.summary->curve);
+  json["histogram"] = histogram_json(found.summary->histogram);
+  json["forecast"] = forecast_json(found.summary->forecast);
+  json["valley"] = threshold_json(natural_threshold(*found.summary));
   if (found.nearest) json["nearest"] = nearest_json(DocumentIndex(*command.document), command.nearest, *found.nearest);
   return json;
 }
@@ -87,11 +87,11 @@ nlohmann::ordered_json findings_json(const EvaluateCommand& command, const Evalu
 Result<void> write_outputs(const EvaluateCommand& command, const Evaluated& found, const Progress& progress) {
   Result<void> done;
   if (!command.missed.empty())
-    done = write_exact_pairs_csv(found.missed, *found.findings->run->corpus, command.missed, progress, command.cells);
+    done = write_exact_pairs_csv(found.missed, *found.summary->run->corpus, command.missed, progress, command.cells);
   if (done && !command.wrong.empty())
-    done = write_exact_pairs_csv(found.wrong, *found.findings->run->corpus, command.wrong, progress, command.cells);
-  if (done && !command.curve.empty()) done = write_text(curve_csv(found.findings->curve), command.curve);
-  if (done && !command.report.empty()) done = write_json(findings_json(command, found), command.report);
+    done = write_exact_pairs_csv(found.wrong, *found.summary->run->corpus, command.wrong, progress, command.cells);
+  if (done && !command.curve.empty()) done = write_text(curve_csv(found.summary->curve), command.curve);
+  if (done && !command.report.empty()) done = write_json(summary_json(command, found), command.report);
   return done;
 }
 
@@ -109,8 +109,8 @@ std::string limits_text(const Estimate& expected) {
 }
 
 void print_most_similar(const Evaluated& found) {
-  const Truth& truth = *found.findings->survey->truth;
-  if (found.findings->counts.different() > 0) return;
+  const GroundTruth& truth = *found.summary->survey->truth;
+  if (found.summary->counts.different() > 0) return;
   if (const auto highest = most_similar_different(truth))
     std::printf(
         "No pair of different documents is that similar; the most similar one has %.4g: --set "
@@ -121,9 +121,9 @@ void print_most_similar(const Evaluated& found) {
 }
 
 void print_counts(const Evaluated& found) {
-  const Confusion& counts = found.findings->counts;
+  const Confusion& counts = found.summary->counts;
   std::printf("Threshold %g: %s different similar pairs, and %s identical, which are always found; %s accepted\n",
-              found.findings->run->recipe.verify.threshold, grouped(counts.different()).c_str(),
+              found.summary->run->recipe.verify.threshold, grouped(counts.different()).c_str(),
               grouped(counts.identical).c_str(), grouped(counts.true_positives + counts.false_positives).c_str());
   std::printf("%s of the different found, %s missed (false negatives), %s wrong (false positives)\n",
               grouped(counts.different_found()).c_str(), grouped(counts.false_negatives).c_str(),
@@ -137,17 +137,17 @@ void print_forecast(const Evaluated& found) {
   const auto line = [](const char* name, const Estimate& expected, std::uint64_t measured) {
     std::printf("%-12s %32s  %s\n", name, limits_text(expected).c_str(), grouped(measured).c_str());
   };
-  const RunCounts& counts = found.findings->run->report.counts;
+  const RunCounts& counts = found.summary->run->report.counts;
   std::printf("\n%-12s %32s  measured\n", "", "expected  (95 % limits)");
-  line("candidates", found.findings->forecast.candidates, counts.candidates);
-  line("kept", found.findings->forecast.kept, counts.kept);
-  line("missed", found.findings->forecast.missed, found.findings->counts.false_negatives);
-  if (found.findings->forecast.rough) std::printf("%s\n", rough_sentence(found.findings->forecast).c_str());
+  line("candidates", found.summary->forecast.candidates, counts.candidates);
+  line("kept", found.summary->forecast.kept, counts.kept);
+  line("missed", found.summary->forecast.missed, found.summary->counts.false_negatives);
+  if (found.summary->forecast.rough) std::printf("%s\n", rough_sentence(found.summary->forecast).c_str());
 }
 
 void print_curve(const Evaluated& found) {
   std::printf("\nsimilarity         pairs  candidates    kept  expected\n");
-  for (const CurveBin& bin : found.findings->curve)
+  for (const CurveBin& bin : found.summary->curve)
     std::printf("%.2f to %.2f %12s %11s %7s %9.1f\n", bin.from, bin.to, grouped(bin.pairs).c_str(),
                 grouped(bin.candidates).c_str(), grouped(bin.kept).c_str(), bin.predicted);
 }
@@ -162,7 +162,7 @@ void print_summary(const EvaluateCommand& command, const Evaluated& found) {
                 grouped(found.nearest->counts.false_positives).c_str());
   print_forecast(found);
   print_curve(found);
-  std::printf("\n%s\n", natural_threshold(*found.findings).sentence.c_str());
+  std::printf("\n%s\n", natural_threshold(*found.summary).sentence.c_str());
 }
 
 int execute(const EvaluateCommand& command, Interrupts& interrupts) {

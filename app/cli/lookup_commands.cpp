@@ -4,10 +4,10 @@
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
-#include "core/base/whole_file.h"
 #include "core/corpus/read_text.h"
 #include "core/exchange/tables.h"
-#include "core/pipeline/neighbours.h"
+#include "core/query/neighbours.h"
+#include "core/system/whole_file.h"
 
 namespace lookalike::cli {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
-#include "core/base/machine_memory.h"
 #include "core/base/version.h"
+#include "core/system/machine_memory.h"
 
 namespace lookalike {
 namespace {

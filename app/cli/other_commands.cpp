@@ -5,8 +5,8 @@
 #include "app/cli/options.h"
 #include "app/cli/terminal.h"
 #include "core/base/csv_text.h"
-#include "core/corpus/generator.h"
-#include "core/lsh/s_curve.h"
+#include "core/corpus/synthetic/generator.h"
+#include "core/lsh/theory/s_curve.h"
 
 namespace lookalike::cli {
 namespace {

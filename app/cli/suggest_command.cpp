@@ -10,9 +10,9 @@
 #include "core/base/decimal.h"
 #include "core/exchange/evaluation_files.h"
 #include "core/exchange/report_json.h"
-#include "core/experiment/banding_offers.h"
-#include "core/experiment/sample_scope.h"
-#include "core/experiment/survey.h"
+#include "core/experiment/forecast/banding_alternatives.h"
+#include "core/experiment/forecast/sample_scope.h"
+#include "core/experiment/ground_truth/survey.h"
 
 namespace lookalike::cli {
 namespace {
@@ -31,7 +31,7 @@ struct Suggested {
   std::shared_ptr<const RunResult> run;
   std::shared_ptr<const Survey> survey;
   BandingSuggestion banding;
-  std::vector<BandingOffer> offers;
+  std::vector<BandingAlternative> alternatives;
   std::optional<BandingSuggestion> without_prefix;
   ThresholdSuggestion threshold;
   SampleScope scope;
@@ -52,16 +52,16 @@ Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
   goal.buckets = (*run)->recipe.lsh.buckets;
   goal.verify = (*run)->recipe.verify.by;
   const SampleScope scope = SampleScope::of_run(**run);
-  const Forecaster forecaster((*run)->signatures, *(*surveyed)->truth, (*surveyed)->census, scope.share());
+  const Forecaster forecaster((*run)->signatures, *(*surveyed)->truth, (*surveyed)->distribution, scope.share());
   const auto banding = suggest_banding(forecaster, goal, progress.part(0.8, 0.9, "forecast"));
   if (!banding) return tl::unexpected(banding.error());
-  const auto offers = offers_around(forecaster, goal, *banding, progress.part(0.9, 0.95, "forecast"));
-  if (!offers) return tl::unexpected(offers.error());
+  const auto alternatives = alternatives_around(forecaster, goal, *banding, progress.part(0.9, 0.95, "forecast"));
+  if (!alternatives) return tl::unexpected(alternatives.error());
   const auto without = without_prefix(forecaster, goal, progress.part(0.95, 1, "forecast"));
   if (!without) return tl::unexpected(without.error());
-  const Truth& truth = *(*surveyed)->truth;
+  const GroundTruth& truth = *(*surveyed)->truth;
   return Suggested{*run,     *surveyed,
-                   *banding, *offers,
+                   *banding, *alternatives,
                    *without, suggest_threshold(truth, goal.threshold),
                    scope,    different_pairs_of_corpus(truth, goal.threshold, scope)};
 }
@@ -75,19 +75,20 @@ const char* name_of(BandingStep step) {
   return is_looser(step) ? "looser" : "stricter";
 }
 
-const BandingOffer& suggested_offer(const Suggested& suggested) {
-  return *std::find_if(suggested.offers.begin(), suggested.offers.end(),
-                       [](const BandingOffer& offer) { return offer.step == BandingStep::suggested; });
+const BandingAlternative& suggested_alternative(const Suggested& suggested) {
+  return *std::find_if(
+      suggested.alternatives.begin(), suggested.alternatives.end(),
+      [](const BandingAlternative& alternative) { return alternative.step == BandingStep::suggested; });
 }
 
-nlohmann::ordered_json offers_json(const std::vector<BandingOffer>& offers) {
+nlohmann::ordered_json alternatives_json(const std::vector<BandingAlternative>& alternatives) {
   auto json = nlohmann::ordered_json::array();
-  for (const BandingOffer& offer : offers)
-    json.push_back({{"step", name_of(offer.step)},
-                    {"hashes", offer.hashes},
-                    {"unused", offer.unused()},
-                    {"lost_by_signature", offer.forecast.signature_loss.value},
-                    {"forecast", forecast_json(offer.forecast)}});
+  for (const BandingAlternative& alternative : alternatives)
+    json.push_back({{"step", name_of(alternative.step)},
+                    {"hashes", alternative.hashes},
+                    {"unused", alternative.unused()},
+                    {"lost_by_signature", alternative.forecast.signature_loss.value},
+                    {"forecast", forecast_json(alternative.forecast)}});
   return json;
 }
 
@@ -107,8 +108,8 @@ nlohmann::ordered_json suggestion_json(const SuggestCommand& command, const Sugg
   if (command.goal.by == BandingBy::areas)
     json["suggestion"]["weights"] = {command.goal.weight_false_positive, command.goal.weight_false_negative};
   if (const auto& without = suggested.without_prefix) json["without_prefix"] = forecast_json(without->forecast);
-  json["offers"] = offers_json(suggested.offers);
-  json["truth"] = truth_json(suggested.survey->census);
+  json["offers"] = alternatives_json(suggested.alternatives);
+  json["truth"] = truth_json(suggested.survey->distribution);
   json["valley"] = threshold_json(suggested.threshold);
   if (!suggested.scope.whole()) json["sample"] = scope_json(suggested.scope, suggested.whole_pairs);
   return json;
@@ -126,22 +127,23 @@ void print_estimate(const char* name, const Estimate& estimate, double scale, co
 }
 
 /// What a step to either side costs.
-void print_offers(const std::vector<BandingOffer>& offers) {
+void print_alternatives(const std::vector<BandingAlternative>& alternatives) {
   std::printf("\nMore bands: looser, finds more and compares more. More rows: stricter.\n");
   std::printf("              b x r  unused  candidates      missed     recall\n");
-  for (const BandingOffer& offer : offers) {
-    const Forecast& forecast = offer.forecast;
+  for (const BandingAlternative& alternative : alternatives) {
+    const Forecast& forecast = alternative.forecast;
     const std::string setting = std::to_string(forecast.lsh.bands) + " x " + std::to_string(forecast.lsh.rows);
-    std::printf("  %-9s %7s  %6u  %10.0f  %10.0f  %9s\n", name_of(offer.step), setting.c_str(), offer.unused(),
-                forecast.candidates.value, forecast.missed.value, percent(forecast.recall.value).c_str());
+    std::printf("  %-9s %7s  %6u  %10.0f  %10.0f  %9s\n", name_of(alternative.step), setting.c_str(),
+                alternative.unused(), forecast.candidates.value, forecast.missed.value,
+                percent(forecast.recall.value).c_str());
   }
 }
 
 /// What is lost besides, whatever b and r are.
 void print_losses(const Suggested& suggested) {
   const VerifyOptions& verify = suggested.run->recipe.verify;
-  const BandingOffer& offer = suggested_offer(suggested);
-  const Forecast& forecast = offer.forecast;
+  const BandingAlternative& alternative = suggested_alternative(suggested);
+  const Forecast& forecast = alternative.forecast;
   if (verify.prefix) {
     const Estimate& lost = lost_to_prefix(forecast, verify.prefix);
     std::printf("The prefix of %u loses about %.0f (%.0f to %.0f) of %.0f different similar pairs%s.\n", verify.prefix,
@@ -185,10 +187,10 @@ void print_suggestion(const SuggestCommand& command, const Suggested& suggested)
   std::printf("\n%s: --set sketch.hashes=%u --set lsh.bands=%u --set lsh.rows=%u\n",
               banding.reached || command.goal.by != BandingBy::recall ? "To use it" : "The nearest", banding.hashes,
               forecast.lsh.bands, forecast.lsh.rows);
-  if (const std::uint32_t unused = suggested_offer(suggested).unused())
+  if (const std::uint32_t unused = suggested_alternative(suggested).unused())
     std::printf("%u of the %u values stay unused.\n", unused, banding.hashes);
   print_losses(suggested);
-  print_offers(suggested.offers);
+  print_alternatives(suggested.alternatives);
   std::printf("\nThreshold: %s\n", suggested.threshold.sentence.c_str());
   if (suggested.threshold.threshold) std::printf("Its middle is %.3g.\n", *suggested.threshold.threshold);
 }

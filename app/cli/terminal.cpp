@@ -6,7 +6,7 @@
 #include <chrono>
 #include <cstdio>
 
-#include "core/corpus/utf8_text.h"
+#include "core/base/utf8_text.h"
 
 namespace lookalike::cli {
 

@@ -18,4 +18,11 @@ std::string percent(double share) {
   return decimal(100 * share, 2) + " %";
 }
 
+std::string byte_text(std::uint64_t bytes) {
+  const auto size = static_cast<double>(bytes);
+  if (size < 999.5e3) return decimal(size / 1e3, 0) + " kB";
+  if (size < 999.5e6) return decimal(size / 1e6, 0) + " MB";
+  return decimal(size / 1e9, 2) + " GB";
+}
+
 }  // namespace lookalike

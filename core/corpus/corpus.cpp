@@ -1,19 +1,16 @@
 #include "core/corpus/corpus.h"
 
 #include <algorithm>
-#include <array>
 
-#include "core/corpus/csv_row.h"
+#include "core/corpus/formats/table/csv_row.h"
 #include "core/corpus/storage/text_store.h"
+
+#include "core/base/assertion.h"
 
 namespace lookalike {
 
-std::string_view to_string(CorpusFormat format) {
-  constexpr std::array<std::string_view, 6> kNames = {"auto", "newswire", "reviews", "jsonl", "text", "builtin"};
-  return kNames[static_cast<std::size_t>(format)];
-}
-
 Document Corpus::label(DocumentIndex index) const {
+  LOOKALIKE_ASSERT(index < size());
   const Record& r = records_[index];
   const char* at = r.label;
   const auto take = [&at](std::uint32_t length) {
@@ -29,6 +26,7 @@ Document Corpus::label(DocumentIndex index) const {
 }
 
 Document Corpus::operator[](DocumentIndex index) const {
+  LOOKALIKE_ASSERT(index < size());
   const Record& r = records_[index];
   Document document = label(index);
   if (r.blocks > 0)
@@ -77,6 +75,7 @@ std::optional<Error> Corpus::lost_texts() const {
 }
 
 Place Corpus::source(DocumentIndex index) const {
+  LOOKALIKE_ASSERT(index < size());
   const Record& r = records_[index];
   return {(*files_)[r.file], r.byte, r.record};
 }

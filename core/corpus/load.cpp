@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <chrono>
 
-#include "core/corpus/archive_reader.h"
-#include "core/corpus/corpus_builder.h"
-#include "core/corpus/file_ranges.h"
-#include "core/corpus/load_builtin.h"
-#include "core/corpus/loaders.h"
-#include "core/corpus/path_format.h"
-#include "core/corpus/path_loader.h"
-#include "core/corpus/read_ranges.h"
+#include "core/corpus/formats/corpus_builder.h"
+#include "core/corpus/formats/loaders.h"
+#include "core/corpus/formats/path_format.h"
+#include "core/corpus/formats/path_loader.h"
+#include "core/corpus/formats/read_ranges.h"
+#include "core/corpus/input/archive_reader.h"
+#include "core/corpus/input/file_ranges.h"
+#include "core/corpus/synthetic/load_builtin.h"
 
 namespace lookalike {
 namespace {

@@ -3,17 +3,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/corpus/corpus_format.h"
 
 namespace lookalike {
-
-enum class CorpusFormat { automatic, newswire, reviews, json_lines, text_files, builtin };
-
-/// The name used on the command line and in reports: "auto", "newswire", "reviews", "jsonl", "text", "builtin".
-std::string_view to_string(CorpusFormat format);
 
 /// Something wrong in the source: the record was left out, or kept as well as it could be read.
 struct Damage {

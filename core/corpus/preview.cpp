@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "core/corpus/csv_row.h"
+#include "core/base/utf8_text.h"
 #include "core/corpus/file_list.h"
-#include "core/corpus/json_fields.h"
-#include "core/corpus/json_record.h"
-#include "core/corpus/load_builtin.h"
-#include "core/corpus/loaders.h"
-#include "core/corpus/path_format.h"
-#include "core/corpus/table_columns.h"
-#include "core/corpus/utf8_text.h"
+#include "core/corpus/formats/json_lines/json_fields.h"
+#include "core/corpus/formats/json_lines/json_record.h"
+#include "core/corpus/formats/loaders.h"
+#include "core/corpus/formats/path_format.h"
+#include "core/corpus/formats/table/csv_row.h"
+#include "core/corpus/formats/table/table_columns.h"
+#include "core/corpus/synthetic/load_builtin.h"
 
 namespace lookalike {
 namespace {
@@ -22,7 +22,7 @@ struct Head {
   bool whole = false, cut = false;
 };
 
-Head head_of(ByteWindow& window, std::size_t length) {
+Head head_of(BufferedReader& window, std::size_t length) {
   const std::string_view view = window.peek(length + 1);
   const bool cut = view.size() > length;
   return {view.substr(0, length), !cut && !window.failure(), cut};
@@ -302,7 +302,7 @@ Result<void> Previewer::read_documents(Member& member, Head head) {
     head = {whole_characters(head.bytes), true, false};  // the beginning of a text is a text
   builder_.begin_file(member.place);
   HeadSource source(head);
-  ByteWindow bytes(source);
+  BufferedReader bytes(source);
   return newswire ? load_newswire(bytes, builder_) : load_text_file(bytes, member.id, options_, builder_);
 }
 

@@ -1,15 +1,15 @@
 #include "core/corpus/read_text.h"
 
-#include "core/corpus/byte_window.h"
-#include "core/corpus/utf16_source.h"
-#include "core/corpus/utf8_text.h"
+#include "core/base/utf8_text.h"
+#include "core/corpus/input/buffered_reader.h"
+#include "core/corpus/input/utf16_source.h"
 
 namespace lookalike {
 
 Result<std::string> decode_text(std::string_view bytes) {
   MemorySource memory(bytes);
   Utf16Source decoded(memory);
-  ByteWindow window(decoded);
+  BufferedReader window(decoded);
   const std::string_view text = window.peek(kMaxRecordBytes + 1);
   if (text.size() > kMaxRecordBytes)
     return failure(ErrorCode::wrong_content, "The text is longer than " + std::to_string(kMaxRecordBytes) +

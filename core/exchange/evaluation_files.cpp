@@ -76,7 +76,7 @@ std::string measured_csv(const std::vector<CurveBin>& curve) {
   return text;
 }
 
-std::string histogram_csv(const std::vector<SimilarityCensus::Bin>& histogram) {
+std::string histogram_csv(const std::vector<SimilarityDistribution::Bin>& histogram) {
   std::string text = "similarity_from,similarity_to,pairs,pairs_low,pairs_high,sampled\n";
   for (const auto& bin : histogram) {
     append_number(text, bin.from);
@@ -111,8 +111,8 @@ nlohmann::ordered_json nearest_json(DocumentIndex document, std::size_t count, c
           {"false_negatives", nearest.counts.false_negatives}};
 }
 
-nlohmann::ordered_json truth_json(const SimilarityCensus& census) {
-  return {{"at_least", census.floor()}, {"pairs", census.pairs_from(census.floor())}};
+nlohmann::ordered_json truth_json(const SimilarityDistribution& distribution) {
+  return {{"at_least", distribution.floor()}, {"pairs", distribution.pairs_from(distribution.floor())}};
 }
 
 nlohmann::ordered_json curve_json(const std::vector<CurveBin>& curve) {
@@ -121,7 +121,7 @@ nlohmann::ordered_json curve_json(const std::vector<CurveBin>& curve) {
   return json;
 }
 
-nlohmann::ordered_json histogram_json(const std::vector<SimilarityCensus::Bin>& histogram) {
+nlohmann::ordered_json histogram_json(const std::vector<SimilarityDistribution::Bin>& histogram) {
   Json json = Json::array();
   for (const auto& bin : histogram) {
     json.push_back({{"from", bin.from}, {"to", bin.to}, {"pairs", bin.pairs.value}, {"sampled", bin.sampled}});

@@ -4,12 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "core/experiment/evaluation.h"
-#include "core/experiment/forecast.h"
-#include "core/experiment/measured_curve.h"
-#include "core/experiment/sample_scope.h"
-#include "core/experiment/similarity_census.h"
-#include "core/experiment/threshold_suggestion.h"
+#include "core/experiment/evaluation/evaluation.h"
+#include "core/experiment/evaluation/measured_curve.h"
+#include "core/experiment/forecast/forecast.h"
+#include "core/experiment/forecast/sample_scope.h"
+#include "core/experiment/forecast/threshold_suggestion.h"
+#include "core/experiment/ground_truth/similarity_distribution.h"
 
 namespace lookalike {
 
@@ -25,7 +25,7 @@ std::string measured_csv(const std::vector<CurveBin>& curve);
 
 /// `similarity_from,similarity_to,pairs,pairs_low,pairs_high,sampled`; limits are the number itself where it is exact,
 /// `sampled` is 1 where it is an estimate.
-std::string histogram_csv(const std::vector<SimilarityCensus::Bin>& histogram);
+std::string histogram_csv(const std::vector<SimilarityDistribution::Bin>& histogram);
 
 /// {threshold, true_positives, false_positives, false_negatives, recall, precision, f1} of all pairs, {identical} of
 /// the true positives, and {different: {pairs, found, missed, recall}} of documents with different sets; shares that
@@ -36,13 +36,13 @@ nlohmann::ordered_json confusion_json(double threshold, const Confusion& counts)
 nlohmann::ordered_json nearest_json(DocumentIndex document, std::size_t count, const NearestConfusion& nearest);
 
 /// {at_least, pairs}.
-nlohmann::ordered_json truth_json(const SimilarityCensus& census);
+nlohmann::ordered_json truth_json(const SimilarityDistribution& distribution);
 
 /// Each bin with its counts, shares and 95 % limits.
 nlohmann::ordered_json curve_json(const std::vector<CurveBin>& curve);
 
 /// Each bin with its number of pairs; where it was sampled, with 95 % limits.
-nlohmann::ordered_json histogram_json(const std::vector<SimilarityCensus::Bin>& histogram);
+nlohmann::ordered_json histogram_json(const std::vector<SimilarityDistribution::Bin>& histogram);
 
 /// Expected candidates, kept and missed pairs, recall and what the prefix filter loses, each {value, low, high}.
 nlohmann::ordered_json forecast_json(const Forecast& forecast);

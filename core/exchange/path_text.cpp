@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "core/corpus/utf8_text.h"
+#include "core/base/utf8_text.h"
 
 namespace lookalike {
 namespace {

@@ -5,10 +5,10 @@
 
 #include "core/base/bounded_json.h"
 #include "core/base/short_text.h"
-#include "core/base/whole_file.h"
 #include "core/exchange/moved_corpus.h"
 #include "core/exchange/path_text.h"
 #include "core/exchange/report_json.h"
+#include "core/system/whole_file.h"
 
 namespace lookalike {
 namespace {

@@ -6,8 +6,8 @@
 #include <set>
 
 #include "core/base/bounded_json.h"
-#include "core/base/new_file.h"
-#include "core/base/whole_file.h"
+#include "core/system/new_file.h"
+#include "core/system/whole_file.h"
 
 namespace lookalike {
 namespace {

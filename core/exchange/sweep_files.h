@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/base/file_lock.h"
 #include "core/exchange/sweep_journal.h"
 #include "core/exchange/sweep_table.h"
+#include "core/system/file_lock.h"
 
 namespace lookalike {
 

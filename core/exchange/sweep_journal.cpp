@@ -8,7 +8,7 @@
 #include <system_error>
 
 #include "core/base/bounded_json.h"
-#include "core/base/whole_file.h"
+#include "core/system/whole_file.h"
 
 namespace lookalike {
 namespace {

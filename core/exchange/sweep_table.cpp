@@ -4,7 +4,7 @@
 
 #include "core/base/bounded_json.h"
 #include "core/base/csv_text.h"
-#include "core/experiment/sweep_json.h"
+#include "core/experiment/sweep/sweep_json.h"
 
 namespace lookalike {
 namespace {

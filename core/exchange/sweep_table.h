@@ -8,8 +8,8 @@
 
 #include "core/base/csv_text.h"
 #include "core/base/error.h"
-#include "core/experiment/saved_sweeps.h"
-#include "core/experiment/sweep.h"
+#include "core/experiment/sweep/saved_sweeps.h"
+#include "core/experiment/sweep/sweep.h"
 
 namespace lookalike {
 

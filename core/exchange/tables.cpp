@@ -4,7 +4,7 @@
 #include <bit>
 
 #include "core/base/csv_text.h"
-#include "core/base/new_file.h"
+#include "core/system/new_file.h"
 
 namespace lookalike {
 namespace {

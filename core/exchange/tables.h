@@ -8,9 +8,9 @@
 #include "core/base/csv_text.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/experiment/pair_choice.h"
+#include "core/experiment/evaluation/pair_choice.h"
 #include "core/pipeline/engine.h"
-#include "core/pipeline/neighbours.h"
+#include "core/query/neighbours.h"
 #include "core/similarity/exact_pair.h"
 
 namespace lookalike {

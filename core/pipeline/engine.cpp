@@ -9,16 +9,16 @@
 #include <tuple>
 
 #include "core/base/decimal.h"
-#include "core/base/machine_memory.h"
-#include "core/base/peak_memory.h"
-#include "core/base/unnamed_file.h"
 #include "core/corpus/text_watch.h"
-#include "core/lsh/band_index.h"
+#include "core/lsh/banding/band_index.h"
 #include "core/pipeline/cached_stage.h"
 #include "core/pipeline/run_memory.h"
 #include "core/similarity/scored_pairs.h"
 #include "core/sketch/prime_collisions.h"
 #include "core/sketch/signer.h"
+#include "core/system/anonymous_file.h"
+#include "core/system/machine_memory.h"
+#include "core/system/peak_memory.h"
 
 namespace lookalike {
 namespace {
@@ -319,11 +319,11 @@ class Run {
                       " of memory were allowed: documents, signatures and bands are always kept.");
     const auto [on_disk, beyond] = corpus_->spilled_texts();
     if (on_disk > 0)
-      notes.push_back("Texts take " + byte_text(on_disk) + " of a temporary file in " + UnnamedFile::usual_folder() +
-                      ", as they cannot be read again where they are stored and would take too much memory.");
+      notes.push_back("Texts take " + byte_text(on_disk) + " of a temporary file in " + AnonymousFile::usual_folder() +
+                      ": compressed they are still more than memory has room for.");
     if (beyond > 0)
-      notes.push_back("Texts take " + byte_text(beyond) + " more memory than they should: they cannot be read again " +
-                      "where they are stored, and " + UnnamedFile::usual_folder() + " has no room for them on a disk.");
+      notes.push_back("Texts take " + byte_text(beyond) + " more memory than they should: " +
+                      AnonymousFile::usual_folder() + " has no room for them on a disk.");
   }
 
   template <typename Cache>

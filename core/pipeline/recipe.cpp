@@ -7,7 +7,7 @@
 #include "core/base/decimal.h"
 #include "core/base/resources.h"
 #include "core/base/short_text.h"
-#include "core/lsh/s_curve.h"
+#include "core/lsh/theory/s_curve.h"
 
 namespace lookalike {
 namespace {

@@ -1,6 +1,6 @@
 #include "core/pipeline/run_memory.h"
 
-#include "core/base/machine_memory.h"
+#include "core/system/machine_memory.h"
 
 namespace lookalike {
 

@@ -9,8 +9,8 @@ namespace lookalike {
 /// Bytes that a run may take: those wanted or, for 0, three quarters of what the machine has for the process.
 std::uint64_t run_memory(std::uint64_t wanted);
 
-/// Bytes of these that copies of texts may take; the others are left in their files or packed. Tokens and shingle sets
-/// of as much text, which are worth more, fit beside them.
+/// Bytes of these that texts may take; what is more is compressed. Tokens and shingle sets of as much text, which are
+/// worth more, fit beside them.
 std::uint64_t copied_texts(std::uint64_t wanted);
 
 /// What of a corpus is kept between runs. Kept tokens save tokenising again when k changes; they take about as much as

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/assertion.h"
+
 namespace lookalike {
 namespace {
 
@@ -25,6 +27,7 @@ bool same_stretch(const std::uint64_t* a, const std::uint64_t* b) {
 
 // Where near-duplicates are equal, kStretch elements cost little more than one.
 std::uint64_t intersection_size(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b) {
+  LOOKALIKE_ASSERT(std::ranges::is_sorted(a) && std::ranges::is_sorted(b));
   std::uint64_t common = 0;
   std::size_t i = 0, j = 0;
   const auto step = [&] {
@@ -57,6 +60,7 @@ double jaccard(std::span<const std::uint64_t> a, std::span<const std::uint64_t> 
 }
 
 bool reaches(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b, double threshold) {
+  LOOKALIKE_ASSERT(std::ranges::is_sorted(a) && std::ranges::is_sorted(b));
   const std::uint64_t least = least_common(a.size() + b.size(), threshold);
   if (least > std::min(a.size(), b.size())) return false;
   const std::uint64_t spare_a = a.size() - least, spare_b = b.size() - least;  // elements that may lack a partner

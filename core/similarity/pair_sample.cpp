@@ -7,8 +7,8 @@
 
 #include "core/base/mix.h"
 #include "core/base/parallel.h"
+#include "core/similarity/exact_join/partner_ranges.h"
 #include "core/similarity/pair_reader.h"
-#include "core/similarity/partner_ranges.h"
 
 namespace lookalike {
 namespace {

@@ -9,10 +9,11 @@
 #include <numeric>
 #include <string>
 
+#include "core/base/decimal.h"
 #include "core/base/grow.h"
-#include "core/base/machine_memory.h"
 #include "core/base/parallel.h"
 #include "core/similarity/shared_elements.h"
+#include "core/system/machine_memory.h"
 
 namespace lookalike {
 namespace {

@@ -7,10 +7,10 @@
 #include <atomic>
 #include <stop_token>
 
-#include "core/lsh/candidates.h"
-#include "core/similarity/candidate_reader.h"
-#include "core/similarity/crowd_threshold.h"
-#include "core/similarity/scored_share.h"
+#include "core/lsh/candidates/candidates.h"
+#include "core/similarity/verify/candidate_reader.h"
+#include "core/similarity/verify/crowd_threshold.h"
+#include "core/similarity/verify/scored_share.h"
 
 namespace lookalike {
 namespace {
@@ -62,9 +62,9 @@ class Scoring {
     const auto visit = [&](std::size_t crowd, const CrowdRow& row, const CrowdMatches& matches) {
       if (by_rows[crowd]) return take_row(by_rows[crowd], bits, crowd, row, matches);
       ScoredShare& share = shares_.local();
-      share.partners.clear();
-      append_partners(crowds.members(crowd), row, matches, share.partners);
-      take(share, readers.local(), crowds.members(crowd)[row.document], share.partners);
+      share.scratch.clear();
+      append_partners(crowds.members(crowd), row, matches, share.scratch);
+      take(share, readers.local(), crowds.members(crowd)[row.document], share.scratch);
     };
     return for_each_row_of_crowds(in_.signatures, in_.bands, crowds, progress, visit);
   }
@@ -177,14 +177,14 @@ class Scoring {
     auto scored = std::make_shared<ScoredPairs>();
     if (prune_) scored->floor = options_.threshold;
     scored->hashes = hashes_;
-    PairTally tally(in_.groups);
+    PairCounter counter(in_.groups);
     for (ScoredShare& share : shares_) {
       scored->candidates += share.candidates;
-      tally.merge(share.tally());
+      counter.merge(share.counter());
       share.move_to(*scored);
     }
-    scored->counted = {options_, tally.counts()};
-    scored->kept = tally.looked_at();
+    scored->counted = {options_, counter.counts()};
+    scored->kept = counter.looked_at();
     if (options_.prefix == 0) scored->candidates = scored->kept;
     for (const DocumentIndex r : in_.groups.representatives()) {
       const std::uint64_t size = in_.groups.group_size(r);

@@ -8,12 +8,12 @@
 #include "core/base/error.h"
 #include "core/base/large_array.h"
 #include "core/base/progress.h"
-#include "core/lsh/band_index.h"
-#include "core/similarity/candidate_sets.h"
-#include "core/similarity/crowd_pairs.h"
-#include "core/similarity/pair_tally.h"
-#include "core/similarity/short_pair.h"
+#include "core/lsh/banding/band_index.h"
 #include "core/similarity/similar_pairs.h"
+#include "core/similarity/verify/candidate_sets.h"
+#include "core/similarity/verify/crowd_pairs.h"
+#include "core/similarity/verify/pair_counter.h"
+#include "core/similarity/verify/short_pair.h"
 #include "core/similarity/verify_options.h"
 #include "core/sketch/signature_matrix.h"
 #include "core/text/duplicate_groups.h"
@@ -44,9 +44,9 @@ struct ScoredPairs {
   LargeVector<SimilarPair> long_pairs;              // those that no ShortPair holds
   std::uint16_t hashes = 1;                         // values of a signature
   double floor = 0;                                 // pairs scoring below it are not kept
-  std::uint64_t candidates = 0;                     // pairs of documents, twins included, before the prefix filter
-  std::uint64_t kept = 0;                           // after it
-  std::optional<Counted> counted;                   // what was counted while they were scored
+  std::uint64_t candidates = 0;    // pairs of documents, exact_duplicates included, before the prefix filter
+  std::uint64_t kept = 0;          // after it
+  std::optional<Counted> counted;  // what was counted while they were scored
 
   std::size_t size() const {
     std::size_t pairs = long_pairs.size();

@@ -7,7 +7,7 @@
 #include "core/base/large_array.h"
 #include "core/base/mix.h"
 #include "core/base/parallel.h"
-#include "core/similarity/repeat_sieve.h"
+#include "core/similarity/verify/repeat_filter.h"
 
 namespace lookalike {
 namespace {
@@ -102,9 +102,9 @@ class Gathering {
 
   void extract(std::size_t part, const Progress& progress) {
     const std::span<Occurrence> all(occurrences_.get() + begin_[part], sizes_[part]);
-    RepeatSieve sieve(all.size());
-    for (const Occurrence& occurrence : all) sieve.put(occurrence.key);
-    const auto alone = [&](const Occurrence& occurrence) { return !sieve.repeated(occurrence.key); };
+    RepeatFilter filter(all.size());
+    for (const Occurrence& occurrence : all) filter.put(occurrence.key);
+    const auto alone = [&](const Occurrence& occurrence) { return !filter.repeated(occurrence.key); };
     const auto end = std::remove_if(all.begin(), all.end(), alone);
     if (progress.cancelled()) return;
     std::sort(all.begin(), end);

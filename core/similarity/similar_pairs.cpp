@@ -106,37 +106,37 @@ class Selection {
     const PairCounts counts = counted && counted->options == similar_->options_ ? counted->counts : count();
     similar_->blocks_ = counts.blocks;
     similar_->count_ = counts.pairs;
-    similar_->documents_with_match_ = bands ? counts.with_twins : counts.documents;
-    if (bands) add_twins(*bands);
+    similar_->documents_with_match_ = bands ? counts.with_exact_duplicates : counts.documents;
+    if (bands) add_exact_duplicates(*bands);
     return similar_;
   }
 
  private:
   PairCounts count() const {
     const ScoredPairs& scored = *similar_->scored_;
-    tbb::enumerable_thread_specific<PairTally> tallies([this] { return PairTally(*similar_->groups_); });
-    const auto adding_to = [this](PairTally& tally) {
-      return [this, &tally](const SimilarPair& block) {
-        if (similar_->reaches_threshold(block)) tally.add(block.a, block.b);
+    tbb::enumerable_thread_specific<PairCounter> tallies([this] { return PairCounter(*similar_->groups_); });
+    const auto adding_to = [this](PairCounter& counter) {
+      return [this, &counter](const SimilarPair& block) {
+        if (similar_->reaches_threshold(block)) counter.add(block.a, block.b);
       };
     };
     tbb::parallel_for(std::size_t{0}, scored.parts(),
                       [&](std::size_t part) { scored.for_each_of(part, adding_to(tallies.local())); });
     std::ranges::for_each(scored.long_pairs, adding_to(tallies.local()));
-    PairTally all(*similar_->groups_);
-    for (const PairTally& share : tallies) all.merge(share);
+    PairCounter all(*similar_->groups_);
+    for (const PairCounter& share : tallies) all.merge(share);
     return all.counts();
   }
 
-  void add_twins(std::uint32_t bands) {
+  void add_exact_duplicates(std::uint32_t bands) {
     const DuplicateGroups& groups = *similar_->groups_;
     const double jaccard = similar_->options_.by == VerifyBy::exact ? 1 : std::numeric_limits<double>::quiet_NaN();
     for (const DocumentIndex r : groups.representatives()) {
       if (groups.group_size(r) < 2) continue;
-      similar_->twins_.push_back({r, r, jaccard, 1, 1, bands});
-      similar_->count_ += pairs_of(similar_->twins_.back(), groups);
+      similar_->exact_duplicates_.push_back({r, r, jaccard, 1, 1, bands});
+      similar_->count_ += pairs_of(similar_->exact_duplicates_.back(), groups);
     }
-    similar_->blocks_ += similar_->twins_.size();
+    similar_->blocks_ += similar_->exact_duplicates_.size();
   }
 
   std::shared_ptr<SimilarPairs> similar_;
@@ -161,7 +161,7 @@ bool SimilarPairs::reaches_threshold(const SimilarPair& pair) const {
 std::span<const SimilarPair> SimilarPairs::ordered() const {
   std::call_once(sorted_, [this] {
     ordered_.reserve(blocks_);
-    ordered_ = twins_;
+    ordered_ = exact_duplicates_;
     scored_->for_each([this](const SimilarPair& pair) {
       if (reaches_threshold(pair)) ordered_.push_back(pair);
     });
@@ -182,7 +182,7 @@ std::vector<SimilarPair> SimilarPairs::best(std::size_t limit) const {
   BestBlocks all(limit);
   for (const SimilarPair& pair : scored_->long_pairs)
     if (reaches_threshold(pair)) all.add(pair);
-  for (const SimilarPair& twin : twins_) all.add(twin);
+  for (const SimilarPair& twin : exact_duplicates_) all.add(twin);
   for (const BestBlocks& share : shares)
     for (const SimilarPair& pair : share.pairs()) all.add(pair);
   return std::move(all).ordered();
@@ -192,11 +192,11 @@ std::vector<SimilarPair> SimilarPairs::best(std::size_t limit) const {
 // with no more memory than one document's partners.
 bool SimilarPairs::visit_ties(std::span<const SimilarPair> ties,
                               const std::function<bool(const SimilarPair&)>& visit) const {
-  struct Partner {
+  struct Other {
     DocumentIndex group;
     std::uint32_t bands;
   };
-  std::map<DocumentIndex, std::vector<Partner>> partners;
+  std::map<DocumentIndex, std::vector<Other>> partners;
   for (const SimilarPair& block : ties) {
     partners[block.a].push_back({block.b, block.bands});
     if (!is_group(block)) partners[block.b].push_back({block.a, block.bands});
@@ -211,7 +211,7 @@ bool SimilarPairs::visit_ties(std::span<const SimilarPair> ties,
   std::vector<SimilarPair> row;
   for (const DocumentIndex a : documents) {
     row.clear();
-    for (const Partner& partner : partners[groups_->representative(a)]) {
+    for (const Other& partner : partners[groups_->representative(a)]) {
       const auto members = groups_->members(partner.group);
       for (auto b = std::upper_bound(members.begin(), members.end(), a); b != members.end(); ++b)
         row.push_back({a, *b, tied.jaccard, tied.agreement, tied.hashes, partner.bands});

@@ -60,7 +60,7 @@ class SimilarPairs {
   std::shared_ptr<const ScoredPairs> scored_;
   std::shared_ptr<const DuplicateGroups> groups_;
   VerifyOptions options_;
-  std::vector<SimilarPair> twins_;  // a block for every group of equal documents
+  std::vector<SimilarPair> exact_duplicates_;  // a block for every group of equal documents
   std::uint64_t blocks_ = 0, count_ = 0, documents_with_match_ = 0;
   mutable std::vector<SimilarPair> ordered_;
   mutable std::once_flag sorted_;

@@ -83,7 +83,7 @@ Result<std::shared_ptr<const SignatureMatrix>> Signer::sign(const TokenTable& to
 Result<void> Signer::sign_by_functions(const TokenTable& tokens, const ShingleSets& sets, const DuplicateGroups& groups,
                                        SignatureMatrix& matrix, const Progress& progress) const {
   struct Scratch {
-    Scratch(const TokenTable& table, const ShingleSets& sets) : tokens(table), sets(sets) {}
+    Scratch(const TokenTable& of_tokens, const ShingleSets& of_sets) : tokens(of_tokens), sets(of_sets) {}
     TokenReader tokens;
     ShingleReader sets;
     std::vector<std::uint32_t> inputs;

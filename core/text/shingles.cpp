@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/assertion.h"
 #include "core/base/parallel.h"
 #include "core/text/block_shingler.h"
 #include "core/text/shingle_set.h"
@@ -44,6 +45,7 @@ ShingleSets::ShingleSets(std::vector<ShingleBlock> blocks, std::size_t documents
 }
 
 std::span<const std::uint64_t> ShingleSets::operator[](DocumentIndex document) const {
+  LOOKALIKE_ASSERT(document / kBlock < blocks_.size());
   return blocks_[document / kBlock][document % kBlock];
 }
 

@@ -1,7 +1,7 @@
 #include "core/text/stop_words.h"
 
 #include "core/base/resources.h"
-#include "core/base/whole_file.h"
+#include "core/system/whole_file.h"
 
 namespace lookalike {
 namespace {

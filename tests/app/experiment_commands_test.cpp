@@ -210,11 +210,12 @@ TEST_F(Suggest, tells_the_price_of_each_step_and_of_the_prefix) {
   EXPECT_NEAR(of_bands, kept / different, 1e-3);
   EXPECT_LT(forecast["recall"]["value"], of_bands);  // what verifying by signature turns down is missed too
   double before = 1e300;
-  for (const auto& offer : report["offers"]) {
-    EXPECT_LE(offer["forecast"]["candidates"]["value"], before);
-    before = offer["forecast"]["candidates"]["value"];
-    EXPECT_EQ(offer["hashes"], 100);
-    EXPECT_EQ(offer["unused"], 100 - int(offer["forecast"]["bands"]) * int(offer["forecast"]["rows"]));
+  for (const auto& alternative : report["offers"]) {
+    EXPECT_LE(alternative["forecast"]["candidates"]["value"], before);
+    before = alternative["forecast"]["candidates"]["value"];
+    EXPECT_EQ(alternative["hashes"], 100);
+    EXPECT_EQ(alternative["unused"],
+              100 - int(alternative["forecast"]["bands"]) * int(alternative["forecast"]["rows"]));
   }
   EXPECT_GE(report["without_prefix"]["recall"]["value"], 0.9);
 }

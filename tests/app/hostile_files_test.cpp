@@ -37,7 +37,8 @@ TEST_F(HostileFiles, end_with_a_sentence_as_runs_recipes_and_sweeps) {
     expect_a_sentence(in_little_room("run " + *folder + run + ".lookalike"), run);
   expect_a_sentence(in_little_room("run builtin --recipe " + *folder + "deep-version.json"), "deep-version");
   for (const char* sweep : {"ubsan-sweep-float-to-int", "oom-sweep-repeat"}) {
-    std::filesystem::copy_file(*folder + std::string(sweep) + ".json", file("table.json"), std::filesystem::copy_options::overwrite_existing);
+    std::filesystem::copy_file(*folder + std::string(sweep) + ".json", file("table.json"),
+                               std::filesystem::copy_options::overwrite_existing);
     std::ofstream(file("table.csv")) << "\n";
     expect_a_sentence(in_little_room("sweep builtin --resume --table " + file("table.csv")), sweep);
   }

@@ -2,8 +2,8 @@
 
 #include <atomic>
 
-#include "core/lsh/band_index.h"
-#include "core/lsh/candidates.h"
+#include "core/lsh/banding/band_index.h"
+#include "core/lsh/candidates/candidates.h"
 #include "tests/benchmarks/measured.h"
 
 namespace lookalike::benchmarks {

@@ -10,7 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/corpus/corpus.h"
-#include "core/corpus/generator.h"
+#include "core/corpus/synthetic/generator.h"
 #include "core/pipeline/engine.h"
 
 namespace lookalike::benchmarks {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/lsh/candidates.h"
+#include "core/lsh/candidates/candidates.h"
 
 namespace lookalike::test {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/corpus_builder.h"
+#include "core/corpus/formats/corpus_builder.h"
 #include "core/corpus/load.h"
 
 namespace lookalike::test {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/experiment/findings.h"
-#include "core/experiment/survey.h"
+#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/experiment/ground_truth/survey.h"
 
 namespace lookalike::test {
 
@@ -46,15 +46,15 @@ inline LimitsHeld hold_limits(std::shared_ptr<const Corpus> corpus, Recipe recip
                               int seeds, int first = 1000) {
   Engine engine(std::move(corpus));
   LimitsHeld held;
-  std::shared_ptr<const Truth> truth;
-  std::shared_ptr<const Findings> before;
+  std::shared_ptr<const GroundTruth> truth;
+  std::shared_ptr<const EvaluationSummary> before;
   for (int i = 0; i < seeds; ++i) {
     recipe.sketch.seed = static_cast<std::uint64_t>(first + i);
     const auto run = audited(engine.run(recipe, {}));
     if (!truth) truth = audited(survey(*run, floor, {}))->truth;
     const auto sample = audited(survey_sample(*run, recipe.sketch.seed, {}));
-    const auto drawn = std::make_shared<const Survey>(Survey{truth, SimilarityCensus(*truth, sample)});
-    const auto found = audited(findings_of(run, drawn, {}));
+    const auto drawn = std::make_shared<const Survey>(Survey{truth, SimilarityDistribution(*truth, sample)});
+    const auto found = audited(summary_of(run, drawn, {}));
     if (before) {
       const auto& [candidates, kept, missed] =
           std::tie(before->forecast.candidates, before->forecast.kept, before->forecast.missed);

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/experiment/sweep.h"
+#include "core/experiment/sweep/sweep.h"
 
 namespace lookalike::test {
 

@@ -6,13 +6,13 @@
 #include <QStandardPaths>
 #include <algorithm>
 
-#include "core/corpus/path_format.h"
-#include "ui/main_window/action.h"
+#include "core/corpus/corpus_format.h"
 #include "ui/main_window/file_drops.h"
-#include "ui/main_window/present_run.h"
-#include "ui/main_window/recent_corpora.h"
-#include "ui/main_window/recent_menu.h"
-#include "ui/models/number_text.h"
+#include "ui/main_window/menus/action.h"
+#include "ui/main_window/menus/recent_corpora.h"
+#include "ui/main_window/menus/recent_menu.h"
+#include "ui/main_window/run_files/present_run.h"
+#include "ui/models/text/number_text.h"
 #include "ui/session/background_work.h"
 #include "ui/session/session.h"
 #include "ui/views/opening/corpus_sources.h"
@@ -31,7 +31,7 @@ std::vector<std::string> plain(const QStringList& paths) {
 }  // namespace
 
 CorpusOpener::CorpusOpener(Session& session, QWidget* window)
-    : QObject(window), session_(session), window_(window), recent_(new RecentMenu(session, this)), lane_(worker_) {
+    : QObject(window), session_(session), window_(window), recent_(new RecentMenu(session, this)), request_(worker_) {
   connect(recent_, &RecentMenu::chosen, this, &CorpusOpener::open_recent);
   connect(this, &CorpusOpener::opening, recent_, &RecentMenu::remember);
 }
@@ -100,14 +100,14 @@ std::uint64_t CorpusOpener::sample_for(const QStringList& paths) const {
 }
 
 void CorpusOpener::begin() {
-  lane_.cancel();
+  request_.cancel();
   emit opening();
 }
 
-void CorpusOpener::offer(const QStringList& paths) {
+void CorpusOpener::alternative(const QStringList& paths) {
   if (paths.isEmpty() || is_run_file(paths.front().toStdString()) || QFileInfo(paths.front()).isDir())
     return open(paths);
-  lane_.request(
+  request_.request(
       [path = paths.front().toStdString()](const std::stop_token& stop) {
         return with_progress(std::make_shared<LatestProgress>(), stop,
                              [&](const Progress& progress) { return preview_corpus(path, LoadOptions{}, progress); });
@@ -143,7 +143,7 @@ void CorpusOpener::ask_for_files() {
   auto* dialog = new QFileDialog(window_, tr("Open files"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFiles);
-  connect(dialog, &QFileDialog::filesSelected, this, &CorpusOpener::offer);
+  connect(dialog, &QFileDialog::filesSelected, this, &CorpusOpener::alternative);
   dialog->open();
 }
 
@@ -178,7 +178,7 @@ void CorpusOpener::show_source(const CorpusSource& source) {
   const QString folder = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation);
   auto* dialog = new GetCorpusDialog(source, folder, window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &GetCorpusDialog::chosen, this, [this](const QString& path) { offer({path}); });
+  connect(dialog, &GetCorpusDialog::chosen, this, [this](const QString& path) { alternative({path}); });
   dialog->open();
 }
 

@@ -30,7 +30,7 @@ class CorpusOpener final : public QObject {
   /// Opens at once.
   void open(const QStringList& paths, const LoadOptions& options = {});
   /// Opens what a person has pointed at: a table or JSON Lines, whose columns may need a choice, is shown first.
-  void offer(const QStringList& paths);
+  void alternative(const QStringList& paths);
   /// Another corpus is about to be opened, whoever does it: what was being looked at before is not opened over it.
   void begin();
   /// The window closes: keeps the recipe of the present corpus.
@@ -63,7 +63,7 @@ class CorpusOpener final : public QObject {
   QWidget* window_;
   RecentMenu* recent_;
   Worker worker_;  // the session's may be at work for a while
-  Lane lane_;
+  LatestRequest request_;
 };
 
 }  // namespace lookalike

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "ui/models/loss_text.h"
+#include "ui/models/text/loss_text.h"
 #include "ui/session/session.h"
 
 namespace lookalike {

@@ -13,24 +13,24 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/main_window/action.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/curve_edits.h"
-#include "ui/main_window/curve_findings.h"
+#include "ui/main_window/curve_summary.h"
+#include "ui/main_window/dock_width.h"
 #include "ui/main_window/file_drops.h"
-#include "ui/main_window/help.h"
-#include "ui/main_window/look_menu.h"
 #include "ui/main_window/loss_notice.h"
-#include "ui/main_window/memory_setting.h"
-#include "ui/main_window/pairs_export.h"
-#include "ui/main_window/panel_fit.h"
-#include "ui/main_window/run_comparing.h"
-#include "ui/main_window/run_files.h"
+#include "ui/main_window/menus/action.h"
+#include "ui/main_window/menus/help.h"
+#include "ui/main_window/menus/look_menu.h"
+#include "ui/main_window/menus/memory_setting.h"
+#include "ui/main_window/menus/whats_this.h"
+#include "ui/main_window/run_files/pairs_export.h"
+#include "ui/main_window/run_files/run_comparing.h"
+#include "ui/main_window/run_files/run_files.h"
 #include "ui/main_window/status_strip.h"
 #include "ui/main_window/title_text.h"
-#include "ui/main_window/whats_this.h"
 #include "ui/main_window/wrapped_tooltips.h"
-#include "ui/models/number_text.h"
+#include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/corpus_page.h"
 #include "ui/views/pairs/pairs_page.h"
@@ -40,10 +40,10 @@
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/suggest/suggest_dialog.h"
 #include "ui/views/sweep/sweep_page.h"
-#include "ui/widgets/follow_type.h"
-#include "ui/widgets/info_bar.h"
-#include "ui/widgets/loose_scroll.h"
-#include "ui/widgets/tables.h"
+#include "ui/widgets/controls/tables.h"
+#include "ui/widgets/labels/info_bar.h"
+#include "ui/widgets/style/follow_type.h"
+#include "ui/widgets/style/minimum_size_scroll_area.h"
 
 namespace lookalike {
 namespace {
@@ -58,7 +58,7 @@ constexpr QSize kSmallScreen(960, 640);        // what a screen of 1024 x 700 le
 MainWindow::MainWindow(Session& session, QWidget* parent)
     : QMainWindow(parent), session_(session), look_(new LookMenu(this)), opener_(new CorpusOpener(session, this)) {
   setObjectName(QStringLiteral("main_window"));
-  connect(new FileDrops(this), &FileDrops::dropped, opener_, &CorpusOpener::offer);
+  connect(new FileDrops(this), &FileDrops::dropped, opener_, &CorpusOpener::alternative);
   keep_room();
   make_pages();
   make_panel();
@@ -82,7 +82,7 @@ void MainWindow::share_out_room() {
   const bool is_narrow = width() < kRoomy * fontMetrics().averageCharWidth();
   if (std::exchange(is_narrow_, is_narrow) == is_narrow) return;
   recipe_panel_->set_narrow(is_narrow);
-  panel_fit_->refit_later();
+  dock_width_->refit_later();
 }
 
 void MainWindow::make_pages() {
@@ -113,7 +113,7 @@ void MainWindow::make_pages() {
   });
   column->addWidget(info_);
   column->addWidget(pages_, 1);
-  setCentralWidget(new LooseScroll(area));  // else the window would outgrow a small screen with large type
+  setCentralWidget(new MinimumSizeScrollArea(area));  // else the window would outgrow a small screen with large type
 }
 
 void MainWindow::make_panel() {
@@ -123,7 +123,7 @@ void MainWindow::make_panel() {
   recipe_panel_ = new RecipePanel(session_);
   panel_->setWidget(recipe_panel_);
   addDockWidget(Qt::LeftDockWidgetArea, panel_);
-  panel_fit_ = new PanelFit(this, panel_, recipe_panel_);
+  dock_width_ = new DockWidth(this, panel_, recipe_panel_);
 }
 
 void MainWindow::make_menus() {
@@ -273,6 +273,8 @@ void MainWindow::make_help_menu() {
   add_action(menu,
              {"shortcuts", tr("&Keyboard shortcuts"), tr("List every key of the window."), QKeySequence(Qt::Key_F1)},
              this, [this] { show_shortcuts(this); });
+  add_action(menu, {"manual", tr("&Manual"), tr("Tell what each part of the window and each command does.")}, this,
+             [this] { show_manual(this); });
   add_action(menu, {"about", tr("&About Lookalike"), tr("What this program is, and its licence.")}, this,
              [this] { show_about(this); });
 }
@@ -286,7 +288,7 @@ void MainWindow::connect_s_curve() {
     pages_->setCurrentWidget(pairs_);
     pairs_->go_to(choice);
   });
-  new CurveFindings(session_, *s_curve_, this);
+  new CurveSummary(session_, *s_curve_, this);
   connect(cancel_, &QAction::triggered, &session_.surveyor(), &Surveyor::stop);
   connect(s_curve_, &SCurvePage::curves_changed, this, &MainWindow::show_title);
   connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_what_can_be_cancelled);
@@ -311,7 +313,7 @@ void MainWindow::connect_messages() {
   connect(run_files_, &RunFiles::corpus_missing, info_,
           [this](const QString& sentence) { info_->show_remedy(sentence, run_files_->locate_action()); });
   connect(run_files_, &RunFiles::left_behind, info_,
-          [this](const QString& sentence) { info_->show_offer(sentence, run_files_->left_behind_action()); });
+          [this](const QString& sentence) { info_->show_alternative(sentence, run_files_->left_behind_action()); });
   auto* losses = new LossNotice(session_, this);
   connect(losses, &LossNotice::broken_off, info_, &InfoBar::show_error);
   connect(losses, &LossNotice::records_lost, info_, &InfoBar::show_note);
@@ -365,7 +367,7 @@ void MainWindow::restore() {
   share_out_room();
   const bool restored = restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
   const QVariant spare = settings.value(QStringLiteral("window/panel_spare"), restored ? QVariant() : QVariant(0));
-  panel_fit_->restore_spare(spare.isValid() ? std::optional(spare.toInt()) : std::nullopt);
+  dock_width_->restore_spare(spare.isValid() ? std::optional(spare.toInt()) : std::nullopt);
   pages_->setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
   pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
   corpus_->restore_splitters(settings.value(QStringLiteral("window/corpus_splitters")));
@@ -375,7 +377,7 @@ void MainWindow::restore() {
 void MainWindow::changeEvent(QEvent* event) {
   QMainWindow::changeEvent(event);
   if (event->type() != QEvent::FontChange || !recipe_panel_) return;
-  panel_fit_->refit_later();
+  dock_width_->refit_later();
   keep_room();
   share_out_room();
 }
@@ -399,7 +401,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (suggest_) suggest_->close();
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/state"), saveState());
-  settings.setValue(QStringLiteral("window/panel_spare"), panel_fit_->spare());
+  settings.setValue(QStringLiteral("window/panel_spare"), dock_width_->spare());
   settings.setValue(QStringLiteral("window/page"), pages_->currentIndex());
   settings.setValue(QStringLiteral("window/pairs_splitter"), pairs_->splitter_state());
   settings.setValue(QStringLiteral("window/corpus_splitters"), corpus_->splitter_states());

@@ -14,7 +14,7 @@ class CorpusPage;
 class InfoBar;
 class LookMenu;
 class PairsPage;
-class PanelFit;
+class DockWidth;
 class RecipePanel;
 class RunComparing;
 class RunFiles;
@@ -75,7 +75,7 @@ class MainWindow final : public QMainWindow {
   CorpusPage* corpus_ = nullptr;
   QDockWidget* panel_ = nullptr;
   RecipePanel* recipe_panel_ = nullptr;
-  PanelFit* panel_fit_ = nullptr;
+  DockWidth* dock_width_ = nullptr;
   QAction* cancel_ = nullptr;
   QAction* run_again_ = nullptr;
   SuggestDialog* suggest_ = nullptr;

@@ -6,12 +6,12 @@
 #include <QToolButton>
 #include <cmath>
 
-#include "ui/models/number_text.h"
-#include "ui/models/run_facts.h"
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
-#include "ui/widgets/elided_label.h"
-#include "ui/widgets/follow_type.h"
-#include "ui/widgets/labels.h"
+#include "ui/widgets/labels/elided_label.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {

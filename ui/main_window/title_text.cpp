@@ -5,7 +5,7 @@
 #include <QStringList>
 
 #include "core/corpus/load.h"
-#include "ui/models/fitting_text.h"
+#include "ui/models/text/fitting_text.h"
 
 namespace lookalike {
 namespace {

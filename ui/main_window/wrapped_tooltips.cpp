@@ -4,7 +4,7 @@
 #include <QHelpEvent>
 #include <QToolTip>
 
-#include "ui/models/tooltip_text.h"
+#include "ui/models/text/tooltip_text.h"
 
 namespace lookalike {
 

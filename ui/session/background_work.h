@@ -5,7 +5,7 @@
 #include <stop_token>
 
 #include "core/base/error.h"
-#include "core/base/machine_memory.h"
+#include "core/system/machine_memory.h"
 #include "ui/session/latest_progress.h"
 
 namespace lookalike {

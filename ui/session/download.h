@@ -77,7 +77,7 @@ class Download final : public QObject {
   qint64 received_ = 0;
   QTimer stall_;
   Worker worker_;
-  Lane looking_;
+  LatestRequest looking_;
 };
 
 }  // namespace lookalike

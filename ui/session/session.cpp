@@ -4,6 +4,7 @@
 #include <QStandardPaths>
 #include <QUndoCommand>
 
+#include "core/base/decimal.h"
 #include "core/pipeline/run_memory.h"
 #include "ui/session/background_work.h"
 
@@ -154,7 +155,7 @@ void Session::look_at(const PairChoice& choice) {
 }
 
 PairSources Session::pair_sources() const {
-  return {result_, result_ ? surveyor_.truth_of(*result_) : nullptr, kept_run_.run()};
+  return {result_, result_ ? surveyor_.truth_of(*result_) : nullptr, baseline_run_.run()};
 }
 
 void Session::run() {
@@ -217,7 +218,7 @@ void Session::take_corpus(std::shared_ptr<const Corpus> corpus, const RecipeChan
   corpus_ = std::move(corpus);
   engine_.swap(engine);
   auto result = std::exchange(result_, nullptr);
-  kept_run_.forget();
+  baseline_run_.forget();
   pair_choice_ = {};
   emit corpus_changed();
   follow_result();
@@ -229,7 +230,7 @@ void Session::take_corpus(std::shared_ptr<const Corpus> corpus, const RecipeChan
 
 void Session::take_result(Result<std::shared_ptr<const RunResult>> answer) {
   if (answer) set_result(std::move(*answer));
-  const bool is_kept = kept_run_.run() == result_;  // it would stay
+  const bool is_kept = baseline_run_.run() == result_;  // it would stay
   crowded_ = !answer && answer.error().code == ErrorCode::out_of_memory && result_ && !is_kept;
   if (crowded_) answer.error().message += what_crowds(*result_);
   if (run_again_) run();

@@ -11,10 +11,10 @@
 
 #include "core/base/error.h"
 #include "core/corpus/load.h"
-#include "core/experiment/pair_choice.h"
+#include "core/experiment/evaluation/pair_choice.h"
 #include "core/pipeline/engine.h"
 #include "core/pipeline/recipe.h"
-#include "ui/session/kept_run.h"
+#include "ui/session/baseline_run.h"
 #include "ui/session/surveyor.h"
 #include "ui/session/sweep_runner.h"
 #include "ui/session/worker.h"
@@ -87,7 +87,7 @@ class Session final : public QObject {
   const PairChoice& pair_choice() const { return pair_choice_; }
   void look_at(const PairChoice& choice);
   /// The run that this one is compared with; of the present corpus.
-  KeptRun& kept_run() { return kept_run_; }
+  BaselineRun& baseline_run() { return baseline_run_; }
   /// What pairs can be chosen from at the moment.
   PairSources pair_sources() const;
   /// Many settings over the present corpus.
@@ -145,10 +145,10 @@ class Session final : public QObject {
 
   PairChoice pair_choice_;
   Surveyor surveyor_;
-  KeptRun kept_run_;
+  BaselineRun baseline_run_;
   SweepRunner sweeps_;
   Worker worker_;  // after all that its jobs refer to, so that it ends first
-  Lane load_, run_;
+  LatestRequest load_, run_;
 };
 
 }  // namespace lookalike

@@ -4,8 +4,9 @@
 #include <cmath>
 #include <utility>
 
-#include "core/base/machine_memory.h"
+#include "core/base/decimal.h"
 #include "core/pipeline/run_memory.h"
+#include "core/system/machine_memory.h"
 #include "ui/session/background_work.h"
 
 namespace lookalike {
@@ -34,7 +35,7 @@ std::string memory_sentence(const SurveyCost& cost, const JoinMemory& there) {
 struct Surveyor::Forecasts {
   std::shared_ptr<const Survey> survey;
   std::shared_ptr<const SignatureMatrix> signatures;
-  Forecaster forecaster{signatures, *survey->truth, survey->census};
+  Forecaster forecaster{signatures, *survey->truth, survey->distribution};
 };
 
 Surveyor::Surveyor(QObject* parent, std::uint64_t most_shingles)
@@ -74,11 +75,11 @@ void Surveyor::follow(std::shared_ptr<const RunResult> run) {
 
 void Surveyor::begin_anew(bool same_sets) {
   std::shared_ptr<const Survey> survey;
-  std::shared_ptr<const Findings> findings;
+  std::shared_ptr<const EvaluationSummary> summary;
   std::shared_ptr<const Forecasts> forecasts;
   if (!same_sets) {
     survey.swap(survey_);
-    findings.swap(findings_);
+    summary.swap(summary_);
     forecasts.swap(forecasts_);
     surveyed_ = nullptr;
   }
@@ -88,7 +89,7 @@ void Surveyor::begin_anew(bool same_sets) {
     delay_.start();
   emit changed();
   worker_.release(std::move(survey));  // those who showed them have let go by now
-  worker_.release(std::move(findings));
+  worker_.release(std::move(summary));
   worker_.release(std::move(forecasts));
 }
 
@@ -189,18 +190,18 @@ void Surveyor::measure() {
   measuring_.request(
       [run = run_, forecasts = forecasts_](const std::stop_token& stop) {
         return with_progress(std::make_shared<LatestProgress>(), stop, [&](const Progress& progress) {
-          return findings_of(run, forecasts->survey, forecasts->forecaster, progress);
+          return summary_of(run, forecasts->survey, forecasts->forecaster, progress);
         });
       },
-      [this](Result<std::shared_ptr<const Findings>> findings) { take_findings(std::move(findings)); });
+      [this](Result<std::shared_ptr<const EvaluationSummary>> summary) { take_summary(std::move(summary)); });
 }
 
-void Surveyor::take_findings(Result<std::shared_ptr<const Findings>> findings) {
-  std::shared_ptr<const Findings> before;
-  if (findings)
-    before = std::exchange(findings_, std::move(*findings));
+void Surveyor::take_summary(Result<std::shared_ptr<const EvaluationSummary>> summary) {
+  std::shared_ptr<const EvaluationSummary> before;
+  if (summary)
+    before = std::exchange(summary_, std::move(*summary));
   else
-    problem_ = findings.error().message;
+    problem_ = summary.error().message;
   emit changed();
   worker_.release(std::move(before));  // those who showed it have let go by now
 }

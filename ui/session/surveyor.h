@@ -6,7 +6,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/experiment/findings.h"
+#include "core/experiment/evaluation/evaluation_summary.h"
 #include "core/similarity/join_memory.h"
 #include "ui/session/worker.h"
 
@@ -44,19 +44,21 @@ class Surveyor final : public QObject {
   void stop();
 
   /// What was found last; null while nothing is known of these shingle sets. May belong to an earlier result of them.
-  const std::shared_ptr<const Findings>& findings() const { return findings_; }
+  const std::shared_ptr<const EvaluationSummary>& summary() const { return summary_; }
   const std::shared_ptr<const Survey>& survey() const { return survey_; }
   /// What is known exactly of this run's shingle sets, as far down as its threshold at least; null while nothing is.
-  std::shared_ptr<const Truth> truth_of(const RunResult& run) const { return knows(run) ? survey_->truth : nullptr; }
+  std::shared_ptr<const GroundTruth> truth_of(const RunResult& run) const {
+    return knows(run) ? survey_->truth : nullptr;
+  }
   /// Something will be known soon that is not known yet.
-  bool surveying() const { return surveying_.busy() || delay_.isActive() || (!findings_ && measuring_.busy()); }
+  bool surveying() const { return surveying_.busy() || delay_.isActive() || (!summary_ && measuring_.busy()); }
   /// How far it is, in [0, 1].
   double fraction() const;
   /// Why there is nothing; empty when there is, or will be.
   const std::string& problem() const { return problem_; }
 
  signals:
-  /// Findings, the problem or whether a survey is under way changed.
+  /// EvaluationSummary, the problem or whether a survey is under way changed.
   void changed();
   /// A survey has come further.
   void progress();
@@ -76,13 +78,13 @@ class Surveyor final : public QObject {
   void take_survey(const RunResult& run, Result<std::shared_ptr<const Survey>> survey);
   void measure();
   void renew_forecasts();
-  void take_findings(Result<std::shared_ptr<const Findings>> findings);
+  void take_summary(Result<std::shared_ptr<const EvaluationSummary>> summary);
 
   const std::uint64_t most_shingles_;
   std::shared_ptr<const RunResult> run_;  // that is followed
   std::shared_ptr<const ShingleSets> surveyed_;
   std::shared_ptr<const Survey> survey_;
-  std::shared_ptr<const Findings> findings_;
+  std::shared_ptr<const EvaluationSummary> summary_;
   struct Forecasts;
   std::shared_ptr<const Forecasts> forecasts_;  // of the survey and the run's signatures; only the worker asks it
   std::string problem_;
@@ -94,7 +96,7 @@ class Surveyor final : public QObject {
   std::shared_ptr<class LatestProgress> latest_;
   QTimer ticker_, delay_;
   Worker worker_;
-  Lane surveying_, measuring_;
+  LatestRequest surveying_, measuring_;
 };
 
 }  // namespace lookalike

@@ -22,13 +22,17 @@ bool has_rows_of(const SweepTable& table, const std::string& digest) {
 }  // namespace
 
 SweepRunner::SweepRunner(const std::string& file, QObject* parent)
-    : QObject(parent), file_(file), latest_(std::make_shared<LatestProgress>()), lane_(worker_), recovering_(worker_) {
+    : QObject(parent),
+      file_(file),
+      latest_(std::make_shared<LatestProgress>()),
+      request_(worker_),
+      recovering_(worker_) {
   ticker_.setInterval(kTick);
   connect(&ticker_, &QTimer::timeout, this, &SweepRunner::report_progress);
 }
 
 SweepRunner::~SweepRunner() {
-  lane_.cancel();
+  request_.cancel();
   recovering_.cancel();
 }
 
@@ -45,7 +49,7 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
   clock_.start();
   ticker_.start();
   const int generation = ++generation_;
-  lane_.request(
+  request_.request(
       [this, corpus, table, engine, generation, file = file_.path(), held = file_.hold(),
        sink = latest_](const std::stop_token& stop) {
         return with_progress(sink, stop, [&](const Progress& progress) {
@@ -121,7 +125,7 @@ void SweepRunner::tell_not_on_file(int generation, const Error& error) {
 
 void SweepRunner::cancel() {
   if (!running()) return;
-  lane_.cancel();
+  request_.cancel();
   ticker_.stop();
   emit changed();
 }

@@ -31,7 +31,7 @@ class SweepRunner final : public QObject {
   void start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine = {});
   /// Finished rows stay.
   void cancel();
-  bool running() const { return lane_.busy(); }
+  bool running() const { return request_.busy(); }
   /// A table with rows gave way to the present one.
   bool has_before() const { return !before_.table.rows.empty(); }
   /// Takes that one up again, and the present one gives way to it. Cancels what runs.
@@ -110,7 +110,7 @@ class SweepRunner final : public QObject {
   QElapsedTimer clock_;
   QTimer ticker_;
   Worker worker_;
-  Lane lane_, recovering_;
+  LatestRequest request_, recovering_;
 };
 
 }  // namespace lookalike

@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "core/base/error.h"
-#include "core/base/machine_memory.h"
+#include "core/system/machine_memory.h"
 
 namespace lookalike {
 
@@ -57,12 +57,12 @@ class Worker final : public QObject {
 
 /// Requests of one kind to a worker: a newer one cancels the older, and an answer that comes too late is dropped.
 /// A request's own stop source is its generation: whatever was superseded, cancelled or orphaned has been stopped.
-class Lane {
+class LatestRequest {
  public:
-  explicit Lane(Worker& worker) : worker_(worker) {}
-  ~Lane() { cancel(); }
-  Lane(const Lane&) = delete;
-  Lane& operator=(const Lane&) = delete;
+  explicit LatestRequest(Worker& worker) : worker_(worker) {}
+  ~LatestRequest() { cancel(); }
+  LatestRequest(const LatestRequest&) = delete;
+  LatestRequest& operator=(const LatestRequest&) = delete;
 
   bool busy() const { return busy_; }
 

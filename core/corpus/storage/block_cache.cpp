@@ -35,8 +35,8 @@ Result<std::string> BlockCache::read(const CompressedBlocks& blocks, std::uint64
 
 std::shared_ptr<BlockCache::Held> BlockCache::find(const CompressedBlocks& blocks, std::size_t number) {
   const std::lock_guard lock(mutex_);
-  const auto found = std::ranges::find_if(
-      held_, [&](const auto& held) { return held->blocks == &blocks && held->number == number; });
+  const auto found =
+      std::ranges::find_if(held_, [&](const auto& held) { return held->blocks == &blocks && held->number == number; });
   if (found != held_.end()) {
     held_.splice(held_.begin(), held_, found);
   } else {
@@ -57,8 +57,7 @@ tl::unexpected<Error> BlockCache::failed(const Error& error) {
   const std::lock_guard lock(mutex_);
   ++failures_;
   Error told{ErrorCode::unreadable,
-             "A compressed text cannot be read again: " + error.message + " Open the corpus once more.",
-             error.place};
+             "A compressed text cannot be read again: " + error.message + " Open the corpus once more.", error.place};
   if (!first_error_) first_error_ = told;
   return tl::unexpected(std::move(told));
 }

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/base/error.h"
-#include "core/base/unnamed_file.h"
+#include "core/system/anonymous_file.h"
 
 namespace lookalike {
 
@@ -22,7 +22,7 @@ class BlockStorage {
   };
 
   /// `memory`: bytes of blocks that memory has room for. `folder`: where the temporary file is made.
-  explicit BlockStorage(std::uint64_t memory, std::string folder = UnnamedFile::usual_folder())
+  explicit BlockStorage(std::uint64_t memory, std::string folder = AnonymousFile::usual_folder())
       : memory_(memory), file_(std::move(folder)) {}
 
   Block add(std::string compressed);
@@ -34,7 +34,7 @@ class BlockStorage {
 
   std::mutex mutex_;
   std::uint64_t memory_;  // left of it; under the mutex
-  UnnamedFile file_;
+  AnonymousFile file_;
 };
 
 }  // namespace lookalike

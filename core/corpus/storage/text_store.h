@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/base/mapped_file.h"
 #include "core/corpus/storage/block_cache.h"
 #include "core/corpus/storage/text_arena.h"
+#include "core/system/mapped_file.h"
 
 namespace lookalike {
 

@@ -17,8 +17,8 @@
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/pairs_export.h"
-#include "ui/models/pairs_model.h"
+#include "ui/main_window/run_files/pairs_export.h"
+#include "ui/models/tables/pairs_model.h"
 #include "ui/session/session.h"
 
 namespace lookalike {
@@ -78,7 +78,7 @@ class WindowBenchmark {
   }
 
  private:
-  bool is_surveyed() { return session_.surveyor().findings() || !session_.surveyor().problem().empty(); }
+  bool is_surveyed() { return session_.surveyor().summary() || !session_.surveyor().problem().empty(); }
 
   template <typename Work>
   void stall(const char* what, const Work& work) {

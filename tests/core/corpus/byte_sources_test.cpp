@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/corpus/utf16_source.h"
+#include "core/corpus/input/utf16_source.h"
 #include "loader_support.h"
 
 namespace lookalike::testing {
@@ -53,11 +53,11 @@ TEST(Utf16Source, HalfCharactersAreReplaced) {
   EXPECT_EQ(through_utf16(utf16(u"\uFEFFa", true) + "b"), "a\uFFFD");
 }
 
-TEST(ByteWindow, KeepsWhatIsNotConsumedAndCountsTheRest) {
+TEST(BufferedReader, KeepsWhatIsNotConsumedAndCountsTheRest) {
   for (const std::size_t piece : {1, 3, 100})
     for (const std::size_t chunk : {1, 4, 100}) {
       PieceSource source("abcdefghij", piece);
-      ByteWindow bytes(source, chunk);
+      BufferedReader bytes(source, chunk);
       EXPECT_EQ(bytes.peek(4).substr(0, 4), "abcd");
       bytes.consume(3);
       EXPECT_EQ(bytes.peek(100), "defghij");
@@ -67,9 +67,9 @@ TEST(ByteWindow, KeepsWhatIsNotConsumedAndCountsTheRest) {
     }
 }
 
-TEST(ByteWindow, TellsWhyReadingEnded) {
+TEST(BufferedReader, TellsWhyReadingEnded) {
   PieceSource source("abc", 1, Error{ErrorCode::unreadable, "Broken.", {}});
-  ByteWindow bytes(source);
+  BufferedReader bytes(source);
   EXPECT_EQ(bytes.peek(10), "abc");
   ASSERT_TRUE(bytes.failure());
   EXPECT_EQ(bytes.failure()->message, "Broken.");

@@ -2,9 +2,9 @@
 
 #include <thread>
 
-#include "core/corpus/text_watch.h"
-#include "core/base/unnamed_file.h"
 #include "core/corpus/storage/block_cache.h"
+#include "core/corpus/text_watch.h"
+#include "core/system/anonymous_file.h"
 #include "deflate_support.h"
 #include "tests/support/cut_temporary_files.h"
 #include "tests/support/disk_room.h"
@@ -339,7 +339,8 @@ TEST_P(CompressedTextsOf, a_file_that_is_changed_or_removed_stay_readable) {
 
 // Many blocks, so that few are held decompressed.
 TEST_P(CompressedTextsOf, a_temporary_file_that_is_lost_are_a_sentence) {
-  if (!has_room_on_disk(UnnamedFile::usual_folder(), 2 * UnnamedFile::kLeft)) GTEST_SKIP() << "There is no such disk.";
+  if (!has_room_on_disk(AnonymousFile::usual_folder(), 2 * AnonymousFile::kLeft))
+    GTEST_SKIP() << "There is no such disk.";
   LoadOptions by_the_file = options(0);
   by_the_file.range_bytes = 1;
   std::vector<std::string> paths;

@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "core/corpus/archive_reader.h"
+#include "core/corpus/input/archive_reader.h"
 #include "loader_support.h"
 
 namespace lookalike::testing {

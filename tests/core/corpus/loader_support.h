@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "core/base/progress.h"
+#include "core/corpus/formats/loaders.h"
 #include "core/corpus/load.h"
-#include "core/corpus/loaders.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lookalike::testing {
@@ -92,12 +92,12 @@ class PieceSource final : public ByteSource {
   std::optional<Error> failure_;
 };
 
-using Loader = std::function<Result<void>(ByteWindow&, CorpusBuilder&)>;
+using Loader = std::function<Result<void>(BufferedReader&, CorpusBuilder&)>;
 
-inline Outcome run_loader(const Loader& loader, ByteSource& source, std::size_t chunk = ByteWindow::kChunk) {
+inline Outcome run_loader(const Loader& loader, ByteSource& source, std::size_t chunk = BufferedReader::kChunk) {
   CorpusBuilder builder;
   builder.begin_file("file");
-  ByteWindow bytes(source, chunk);
+  BufferedReader bytes(source, chunk);
   const auto done = loader(bytes, builder);
   Outcome outcome = outcome_of(builder.finish("file", CorpusFormat::automatic));
   if (!done) outcome.error = done.error().message;
@@ -110,15 +110,17 @@ inline Outcome run_loader(const Loader& loader, std::string_view content) {
 }
 
 inline Loader table_loader(LoadOptions options = {}) {
-  return [options](ByteWindow& bytes, CorpusBuilder& builder) { return load_table(bytes, options, builder); };
+  return [options](BufferedReader& bytes, CorpusBuilder& builder) { return load_table(bytes, options, builder); };
 }
 
 inline Loader json_loader(LoadOptions options = {}) {
-  return [options](ByteWindow& bytes, CorpusBuilder& builder) { return load_json_lines(bytes, options, builder); };
+  return [options](BufferedReader& bytes, CorpusBuilder& builder) { return load_json_lines(bytes, options, builder); };
 }
 
 inline Loader text_loader(LoadOptions options = {}) {
-  return [options](ByteWindow& bytes, CorpusBuilder& builder) { return load_text_file(bytes, "id", options, builder); };
+  return [options](BufferedReader& bytes, CorpusBuilder& builder) {
+    return load_text_file(bytes, "id", options, builder);
+  };
 }
 
 /// How loading ends that is asked to stop at its first progress; nothing when it loads all the same.

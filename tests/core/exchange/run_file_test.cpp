@@ -101,10 +101,10 @@ TEST(RunFile, refuses_counts_out_of_range_before_it_takes_room_for_them) {
 
 TEST(RunFile, says_what_is_wrong_in_a_sentence_that_can_be_read) {
   const std::string million(1'000'000, 'x');
-  for (const std::string& text : {R"({"corpus": {"format": ")" + million + R"("}})",
-                                  R"({"corpus": {}, "recipe": {")" + million + R"(": 1}})",
-                                  R"({"corpus": {}, "recipe": {"text": {"case": ")" + million + R"("}}})",
-                                  R"({"corpus": {}, "recipe": {"version": ")" + million + R"("}})"}) {
+  for (const std::string& text :
+       {R"({"corpus": {"format": ")" + million + R"("}})", R"({"corpus": {}, "recipe": {")" + million + R"(": 1}})",
+        R"({"corpus": {}, "recipe": {"text": {"case": ")" + million + R"("}}})",
+        R"({"corpus": {}, "recipe": {"version": ")" + million + R"("}})"}) {
     const auto read = run_file_from_json(text);
     ASSERT_FALSE(read);
     EXPECT_LT(read.error().message.size(), 2'000U) << read.error().message.substr(0, 100);

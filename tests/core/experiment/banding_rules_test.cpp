@@ -3,8 +3,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/experiment/banding_suggestion.h"
-#include "core/experiment/survey.h"
+#include "core/experiment/forecast/banding_suggestion.h"
+#include "core/experiment/ground_truth/survey.h"
 #include "tests/core/experiment/studied.h"
 
 namespace lookalike {
@@ -31,7 +31,7 @@ class BandingRules : public testing::Test {
   std::shared_ptr<const RunResult> run =
       value_of(engine.run(recipe_with({"sample.size=1500", "sketch.hashes=128", "verify.threshold=0.7"}), {}));
   std::shared_ptr<const Survey> surveyed = value_of(survey(*run, 0.3, {}));
-  Forecaster forecaster{run->signatures, *surveyed->truth, surveyed->census};
+  Forecaster forecaster{run->signatures, *surveyed->truth, surveyed->distribution};
 };
 
 double chance(double s, std::uint32_t bands, std::uint32_t rows) {

@@ -4,8 +4,8 @@
 
 #include <cmath>
 
-#include "core/experiment/banding_suggestion.h"
-#include "core/experiment/sample_scope.h"
+#include "core/experiment/forecast/banding_suggestion.h"
+#include "core/experiment/forecast/sample_scope.h"
 #include "tests/core/experiment/studied.h"
 #include "tests/support/limit_audit.h"
 
@@ -55,8 +55,8 @@ TEST(RoughLimits, are_told_where_whole_buckets_come_and_go_and_nowhere_else) {
   const auto corpus = test::load(*path);
   const auto long_shingles = test::hold_limits(corpus, recipe_with({}), {}, 4);
   EXPECT_EQ(long_shingles.rough.inside, 0);
-  const auto single_words = test::hold_limits(corpus, recipe_with({"shingles.k=1"}), {}, 6);
-  EXPECT_GE(single_words.rough.share(), 0.5);
+  const auto short_ones = test::hold_limits(corpus, recipe_with({"shingles.unit=character", "shingles.k=5"}), {}, 6);
+  EXPECT_GE(short_ones.rough.share(), 0.5);
 }
 
 TEST(RoughLimits, have_a_sentence) {
@@ -71,7 +71,7 @@ TEST(RoughLimits, have_a_sentence) {
 TEST(MeasuredLimits, of_pairs_that_were_all_found_next_to_certainly_have_no_long_whisker) {
   LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
   const auto run = test::run_on(test::load(*path), {});
-  const auto found = value_of(findings_of(run, value_of(survey(*run, 0.3, {})), {}));
+  const auto found = value_of(summary_of(run, value_of(survey(*run, 0.3, {})), {}));
   int looked_at = 0;
   for (const CurveBin& bin : found->curve) {
     if (bin.from < 0.79 || bin.candidates < bin.pairs) continue;
@@ -88,7 +88,7 @@ TEST(SuggestBanding, does_not_take_copies_for_what_lsh_finds) {
   Engine engine(test::load(*path));
   const auto run = value_of(engine.run(recipe_with({"verify.threshold=0.8"}), {}));
   const auto surveyed = value_of(survey(*run, {}, {}));
-  const Forecaster forecaster(run->signatures, *surveyed->truth, surveyed->census);
+  const Forecaster forecaster(run->signatures, *surveyed->truth, surveyed->distribution);
   const auto suggestion = value_of(suggest_banding(forecaster, {.threshold = 0.8, .recall = 0.95, .hashes = 128}, {}));
   ASSERT_TRUE(suggestion.reached) << suggestion.sentence;
   const auto& [bands, rows, buckets] = suggestion.forecast.lsh;
@@ -100,7 +100,7 @@ TEST(SuggestBanding, does_not_take_copies_for_what_lsh_finds) {
 TEST(SuggestBanding, finds_half_of_the_pairs_at_the_threshold_itself_unless_told_otherwise) {
   const auto run = test::run_on(test::builtin_corpus(), {"verify.threshold=0.5"});
   const auto surveyed = value_of(survey(*run, 0.2, {}));
-  const Forecaster forecaster(run->signatures, *surveyed->truth, surveyed->census);
+  const Forecaster forecaster(run->signatures, *surveyed->truth, surveyed->distribution);
   for (const double least : {0.0, 0.5, 0.9}) {
     const auto suggestion = value_of(
         suggest_banding(forecaster, {.threshold = 0.5, .recall = 0.6, .at_threshold = least, .hashes = 100}, {}));
@@ -146,7 +146,8 @@ TEST(SuggestBanding, on_samples_does_what_it_promises_for_the_whole_corpus) {
   for (int seed = 0; seed < 12; ++seed) {
     const auto run = value_of(engine.run(recipe_with({"sample.size=2000", "sample.seed=" + std::to_string(seed)}), {}));
     const auto surveyed = value_of(survey(*run, {}, {}));
-    const Forecaster forecaster(run->signatures, *surveyed->truth, surveyed->census, SampleScope::of_run(*run).share());
+    const Forecaster forecaster(run->signatures, *surveyed->truth, surveyed->distribution,
+                                SampleScope::of_run(*run).share());
     const auto suggestion =
         value_of(suggest_banding(forecaster, {.threshold = 0.8, .recall = 0.95, .hashes = 100}, {}));
     double found = 0, pairs = 0;

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/experiment/forecast.h"
+#include "core/experiment/forecast/forecast.h"
 #include "core/pipeline/engine.h"
 #include "tests/support/corpora.h"
 #include "tests/support/stages.h"

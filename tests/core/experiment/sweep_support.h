@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/experiment/sweep_plan.h"
+#include "core/experiment/sweep/sweep_plan.h"
 #include "core/pipeline/recipe.h"
 #include "tests/support/corpora.h"
 

@@ -4,7 +4,7 @@
 
 #include "core/corpus/storage/block_cache.h"
 #include "core/pipeline/engine.h"
-#include "core/pipeline/neighbours.h"
+#include "core/query/neighbours.h"
 #include "core/similarity/scored_pairs.h"
 #include "tests/core/corpus/deflate_support.h"
 #include "tests/support/cut_temporary_files.h"
@@ -150,7 +150,8 @@ TEST_F(CompressedCorpus, gives_the_same_run_from_files_of_every_kind) {
 
 // Memory has room for few of the compressed texts.
 TEST_F(CompressedCorpus, gives_the_same_run_from_texts_in_a_temporary_file) {
-  if (!has_room_on_disk(UnnamedFile::usual_folder(), 2 * UnnamedFile::kLeft)) GTEST_SKIP() << "There is no such disk.";
+  if (!has_room_on_disk(AnonymousFile::usual_folder(), 2 * AnonymousFile::kLeft))
+    GTEST_SKIP() << "There is no such disk.";
   const auto expected = Engine(read(LoadOptions::kUnlimited)).run(with_k(3), {}).value();
   for (const int filter : {ARCHIVE_FILTER_ZSTD, ARCHIVE_FILTER_XZ, ARCHIVE_FILTER_BZIP2}) {
     const std::string path = folder_.path("packed.csv");
@@ -172,7 +173,8 @@ TEST_F(CompressedCorpus, gives_the_same_run_from_texts_in_a_temporary_file) {
 }
 
 TEST_F(CompressedCorpus, gives_no_result_of_texts_that_cannot_be_read_again) {
-  if (!has_room_on_disk(UnnamedFile::usual_folder(), 2 * UnnamedFile::kLeft)) GTEST_SKIP() << "There is no such disk.";
+  if (!has_room_on_disk(AnonymousFile::usual_folder(), 2 * AnonymousFile::kLeft))
+    GTEST_SKIP() << "There is no such disk.";
   for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {
     Engine engine(read_in_small_blocks(), {{}, memory});
     ASSERT_GT(cut_temporary_files(), 0);
@@ -185,7 +187,8 @@ TEST_F(CompressedCorpus, gives_no_result_of_texts_that_cannot_be_read_again) {
 }
 
 TEST_F(CompressedCorpus, gives_a_result_that_needs_no_text_though_an_onlooker_meets_one_that_cannot_be_read_again) {
-  if (!has_room_on_disk(UnnamedFile::usual_folder(), 2 * UnnamedFile::kLeft)) GTEST_SKIP() << "There is no such disk.";
+  if (!has_room_on_disk(AnonymousFile::usual_folder(), 2 * AnonymousFile::kLeft))
+    GTEST_SKIP() << "There is no such disk.";
   for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {  // without tokens, bands need texts
     const auto corpus = read_in_small_blocks();
     Engine engine(corpus, {{}, memory});

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/lsh/band_index.h"
+#include "core/lsh/banding/band_index.h"
 #include "core/similarity/scored_pairs.h"
 #include "core/similarity/similar_pairs.h"
 #include "tests/support/stages.h"

@@ -7,8 +7,8 @@
 #include <cmath>
 #include <random>
 
-#include "core/lsh/candidates.h"
-#include "core/lsh/s_curve.h"
+#include "core/lsh/candidates/candidates.h"
+#include "core/lsh/theory/s_curve.h"
 #include "tests/support/candidates.h"
 #include "tests/support/families.h"
 #include "tests/support/stages.h"

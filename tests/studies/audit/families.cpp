@@ -2,7 +2,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "core/experiment/truth.h"
+#include "core/experiment/ground_truth/ground_truth.h"
 #include "core/sketch/hash_functions.h"
 #include "tests/studies/audit/audit.h"
 #include "tests/support/corpora.h"

@@ -44,9 +44,9 @@ std::vector<Case> limit_cases() {
 }
 
 void merge(test::LimitsHeld& held, const test::LimitsHeld& more) {
-  for (const auto coverage : {&test::LimitsHeld::candidates, &test::LimitsHeld::kept, &test::LimitsHeld::missed,
-                              &test::LimitsHeld::low_circles, &test::LimitsHeld::high_circles,
-                              &test::LimitsHeld::rough})
+  for (const auto coverage :
+       {&test::LimitsHeld::candidates, &test::LimitsHeld::kept, &test::LimitsHeld::missed,
+        &test::LimitsHeld::low_circles, &test::LimitsHeld::high_circles, &test::LimitsHeld::rough})
     (held.*coverage).add(more.*coverage);
 }
 
@@ -75,9 +75,9 @@ void print_limits(const Scale& scale) {
       return std::string(coverage.all ? text : "none");
     };
     std::printf("| %s | %s | %.2f | %d | %.2f%s | %.1f %% | %.2f | %.2f | %s | %s |\n", tried.corpus.c_str(),
-                tried.name.c_str(), held.floor, held.candidates.all, held.candidates.share(), held.rough.share() > 0.5 ? ", rough" : "", 100 * held.width,
-                held.kept.share(), held.missed.share(), circles(held.low_circles).c_str(),
-                circles(held.high_circles).c_str());
+                tried.name.c_str(), held.floor, held.candidates.all, held.candidates.share(),
+                held.rough.share() > 0.5 ? ", rough" : "", 100 * held.width, held.kept.share(), held.missed.share(),
+                circles(held.low_circles).c_str(), circles(held.high_circles).c_str());
     std::fflush(stdout);
   }
 }

@@ -1,10 +1,10 @@
 #include <cstdio>
 #include <vector>
 
-#include "core/experiment/banding_suggestion.h"
-#include "core/experiment/sample_scope.h"
-#include "core/experiment/survey.h"
-#include "core/lsh/s_curve.h"
+#include "core/experiment/forecast/banding_suggestion.h"
+#include "core/experiment/forecast/sample_scope.h"
+#include "core/experiment/ground_truth/survey.h"
+#include "core/lsh/theory/s_curve.h"
 #include "tests/studies/audit/audit.h"
 #include "tests/support/limit_audit.h"
 
@@ -41,7 +41,7 @@ class Whole {
 
  private:
   Engine engine_;
-  std::shared_ptr<const Truth> truth_;
+  std::shared_ptr<const GroundTruth> truth_;
 };
 
 BandingSuggestion suggestion_of(Engine& engine, const Goal& goal, std::uint64_t seed) {
@@ -50,7 +50,8 @@ BandingSuggestion suggestion_of(Engine& engine, const Goal& goal, std::uint64_t 
   recipe.verify.threshold = goal.threshold;
   const auto run = test::audited(engine.run(recipe, {}));
   const auto surveyed = test::audited(survey(*run, {}, {}));
-  const Forecaster forecaster(run->signatures, *surveyed->truth, surveyed->census, SampleScope::of_run(*run).share());
+  const Forecaster forecaster(run->signatures, *surveyed->truth, surveyed->distribution,
+                              SampleScope::of_run(*run).share());
   return test::audited(
       suggest_banding(forecaster, {.threshold = goal.threshold, .recall = goal.recall, .hashes = kHashes}, {}));
 }

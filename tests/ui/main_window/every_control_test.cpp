@@ -24,8 +24,8 @@
 #include "tests/ui/support/controls.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/whole_window.h"
-#include "ui/main_window/whats_this.h"
-#include "ui/models/explanations.h"
+#include "ui/main_window/menus/whats_this.h"
+#include "ui/models/explanations/explanations.h"
 
 namespace lookalike {
 namespace {

@@ -10,11 +10,11 @@
 #include <QtTest/QTest>
 #include <numeric>
 
-#include "core/corpus/corpus_builder.h"
+#include "core/corpus/formats/corpus_builder.h"
 #include "tests/ui/support/settle.h"
 #include "tests/ui/support/stalls.h"
-#include "ui/models/pairs_model.h"
-#include "ui/widgets/tables.h"
+#include "ui/models/tables/pairs_model.h"
+#include "ui/widgets/controls/tables.h"
 
 namespace lookalike {
 namespace {

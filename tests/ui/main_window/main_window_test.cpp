@@ -28,11 +28,11 @@
 #include "tests/ui/support/settle.h"
 #include "tests/ui/support/stalls.h"
 #include "ui/main_window/corpus_opener.h"
-#include "ui/models/number_text.h"
-#include "ui/models/pairs_model.h"
+#include "ui/models/tables/pairs_model.h"
+#include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/recipe/recipe_panel.h"
-#include "ui/widgets/info_bar.h"
+#include "ui/widgets/labels/info_bar.h"
 
 namespace lookalike {
 namespace {
@@ -227,7 +227,7 @@ TEST_F(BuiltinWindow, moving_the_threshold_leaves_the_plot_where_it_is) {
       type("verify.threshold.field", QString::number(hundredths / 100.0));
       wait_until_idle();
       const Surveyor& surveyor = session->surveyor();
-      ASSERT_TRUE(wait_until([&] { return surveyor.findings() && surveyor.findings()->run == session->result(); }));
+      ASSERT_TRUE(wait_until([&] { return surveyor.summary() && surveyor.summary()->run == session->result(); }));
       settle();
       if (first_time) size = plot->size();  // room for the longest is made
       EXPECT_EQ(plot->size(), size) << hundredths;

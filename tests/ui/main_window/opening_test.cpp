@@ -26,13 +26,13 @@
 #include "tests/ui/support/settle.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/recent_corpora.h"
-#include "ui/main_window/run_files.h"
+#include "ui/main_window/menus/recent_corpora.h"
+#include "ui/main_window/run_files/run_files.h"
 #include "ui/session/session.h"
 #include "ui/views/opening/get_corpus_dialog.h"
 #include "ui/views/opening/preview_dialog.h"
 #include "ui/views/s_curve/s_curve_plot.h"
-#include "ui/widgets/info_bar.h"
+#include "ui/widgets/labels/info_bar.h"
 
 namespace lookalike {
 namespace {
@@ -112,7 +112,7 @@ class OpeningTest : public testing::Test {
 
 TEST_F(OpeningTest, table_is_shown_before_it_is_read) {
   const QString path = write("other.csv", kTable);
-  window->opener().offer({path});
+  window->opener().alternative({path});
   wait_for_dialog();
   EXPECT_EQ(session->corpus(), nullptr);
   choose_text_column("body");
@@ -124,14 +124,14 @@ TEST_F(OpeningTest, table_is_shown_before_it_is_read) {
 }
 
 TEST_F(OpeningTest, json_lines_are_shown_before_they_are_read) {
-  window->opener().offer({write("a.jsonl", "{\"text\": \"one\"}\n")});
+  window->opener().alternative({write("a.jsonl", "{\"text\": \"one\"}\n")});
   wait_for_dialog();
   press_open();
   EXPECT_EQ(session->corpus()->size(), 1U);
 }
 
 TEST_F(OpeningTest, sample_size_goes_into_the_recipe_as_a_step) {
-  window->opener().offer({write("other.csv", kTable)});
+  window->opener().alternative({write("other.csv", kTable)});
   wait_for_dialog();
   choose_text_column("body");
   in_dialog<QSpinBox>("open.sample").setValue(2);
@@ -151,7 +151,7 @@ TEST_F(OpeningTest, sample_size_does_not_go_on_to_another_corpus) {
   session->edit(recipe, QStringLiteral("sample"));
   wait_for_result();
   EXPECT_TRUE(window->findChild<QLabel*>("status.corpus")->text().startsWith("2 of 3 documents"));
-  window->opener().offer({write("another.csv", kTable)});
+  window->opener().alternative({write("another.csv", kTable)});
   wait_for_dialog();
   EXPECT_EQ(in_dialog<QSpinBox>("open.sample").value(), 0);
   choose_text_column("body");
@@ -167,7 +167,7 @@ TEST_F(OpeningTest, sample_size_does_not_go_on_to_another_corpus) {
 }
 
 TEST_F(OpeningTest, sample_size_that_is_left_as_it_was_is_no_step) {
-  window->opener().offer({write("other.csv", kTable)});
+  window->opener().alternative({write("other.csv", kTable)});
   wait_for_dialog();
   choose_text_column("body");
   QTest::mouseClick(&in_dialog<QPushButton>("open.open"), Qt::LeftButton);
@@ -183,7 +183,7 @@ TEST_F(OpeningTest, what_is_looked_at_is_not_opened_over_what_was_chosen_later) 
   const QString path = write("other.csv", kTable);
   open_with_column(path, "body");
   const auto idle = [this](QAction* chosen) {
-    window->opener().offer({write("n.sgm", kItem)});
+    window->opener().alternative({write("n.sgm", kItem)});
     chosen->trigger();
     wait_for_result();
     settle();
@@ -196,7 +196,7 @@ TEST_F(OpeningTest, what_is_looked_at_is_not_opened_over_what_was_chosen_later) 
 
 TEST_F(OpeningTest, newswire_texts_and_folders_open_at_once) {
   for (const QString& path : {write("n.sgm", kItem), write("prose.txt", "one two"), folder.path()}) {
-    window->opener().offer({path});
+    window->opener().alternative({path});
     ASSERT_TRUE(wait_until([&] { return !session->busy() && session->paths() == plain({path}); }));
     EXPECT_EQ(dialog(), nullptr) << path.toStdString();
   }
@@ -204,7 +204,7 @@ TEST_F(OpeningTest, newswire_texts_and_folders_open_at_once) {
 
 TEST_F(OpeningTest, several_files_are_read_as_the_first_one) {
   const QStringList paths{write("a.csv", kTable), write("b.csv", kTable)};
-  window->opener().offer(paths);
+  window->opener().alternative(paths);
   wait_for_dialog();
   choose_text_column("body");
   press_open();
@@ -247,7 +247,7 @@ TEST_F(OpeningTest, records_that_were_lost_are_counted) {
 }
 
 TEST_F(OpeningTest, file_that_is_not_there_is_named) {
-  window->opener().offer({"/nowhere/missing.csv"});
+  window->opener().alternative({"/nowhere/missing.csv"});
   const auto* info = window->findChild<InfoBar*>("info_bar");
   EXPECT_TRUE(wait_until([&] { return info->text().contains("missing.csv"); }));
   EXPECT_EQ(dialog(), nullptr);
@@ -534,7 +534,7 @@ TEST_F(DroppingTest, table_that_is_dropped_is_shown_first) {
 }
 
 TEST_F(DroppingTest, on_what_is_being_looked_at_is_looked_at_instead) {
-  window->opener().offer({write("other.csv", kTable)});
+  window->opener().alternative({write("other.csv", kTable)});
   wait_for_dialog();
   choose_text_column("body");
   QMimeData tables;
@@ -556,7 +556,7 @@ TEST_F(DroppingTest, of_a_run_on_what_is_being_looked_at_opens_the_run) {
   window->run_files().save_as(run);
   session->open({"builtin"});
   wait_for_result();
-  window->opener().offer({write("next.csv", kTable)});
+  window->opener().alternative({write("next.csv", kTable)});
   wait_for_dialog();
   QMimeData files_of_run;
   files_of_run.setUrls({QUrl::fromLocalFile(run)});

@@ -1,4 +1,4 @@
-#include "ui/main_window/pairs_export.h"
+#include "ui/main_window/run_files/pairs_export.h"
 
 #include <gtest/gtest.h>
 
@@ -18,8 +18,8 @@
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
-#include "ui/widgets/find_bar.h"
-#include "ui/widgets/info_bar.h"
+#include "ui/widgets/controls/find_bar.h"
+#include "ui/widgets/labels/info_bar.h"
 
 namespace lookalike {
 namespace {
@@ -76,8 +76,8 @@ TEST_F(PairsExportTest, writes_all_candidates) {
 TEST_F(PairsExportTest, writes_both_values_of_changed_pairs) {
   Recipe other = session.recipe();
   other.sketch.seed = 7;
-  session.kept_run().make(session.corpus(), other, {}, QStringLiteral("seed 7"));
-  ASSERT_TRUE(wait_until([this] { return session.kept_run().run() != nullptr; }));
+  session.baseline_run().make(session.corpus(), other, {}, QStringLiteral("seed 7"));
+  ASSERT_TRUE(wait_until([this] { return session.baseline_run().run() != nullptr; }));
   const auto lines = exported({PairKind::changed});
   EXPECT_EQ(lines.front(), QByteArray(kColumns) + ",kept_jaccard,kept_estimate");
   ASSERT_GT(lines.size(), 5);
@@ -115,7 +115,7 @@ TEST_F(PairsExportTest, is_cancelled_by_the_key_that_cancels_work) {
   dialog->close();
 }
 
-TEST_F(PairsExportTest, offers_a_name_and_adds_a_missing_ending) {
+TEST_F(PairsExportTest, alternatives_a_name_and_adds_a_missing_ending) {
   auto* job = new PairsExport(session, &window);
   window.show();
   job->ask();

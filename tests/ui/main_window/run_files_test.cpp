@@ -1,4 +1,4 @@
-#include "ui/main_window/run_files.h"
+#include "ui/main_window/run_files/run_files.h"
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@
 #include "tests/ui/support/stalls.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/recent_runs.h"
+#include "ui/main_window/menus/recent_runs.h"
 #include "ui/session/session.h"
 #include "ui/views/s_curve/s_curve_plot.h"
 

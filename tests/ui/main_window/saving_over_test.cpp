@@ -10,10 +10,10 @@
 #include "core/exchange/run_file.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/run_files.h"
+#include "ui/main_window/run_files/run_files.h"
 #include "ui/session/session.h"
 #include "ui/views/sweep/sweep_saving.h"
-#include "ui/widgets/plot_export.h"
+#include "ui/widgets/plots/plot_export.h"
 
 namespace lookalike {
 namespace {

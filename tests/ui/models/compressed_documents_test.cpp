@@ -4,11 +4,11 @@
 #include <filesystem>
 
 #include "core/corpus/load.h"
-#include "core/base/unnamed_file.h"
+#include "core/system/anonymous_file.h"
 #include "tests/core/corpus/loader_support.h"
 #include "tests/support/cut_temporary_files.h"
 #include "tests/support/disk_room.h"
-#include "ui/models/documents_model.h"
+#include "ui/models/tables/documents_model.h"
 
 namespace lookalike::testing {
 namespace {
@@ -18,7 +18,7 @@ namespace {
 class CompressedDocuments : public ::testing::Test {
  protected:
   void SetUp() override {
-    if (!has_room_on_disk(UnnamedFile::usual_folder(), 2 * UnnamedFile::kLeft))
+    if (!has_room_on_disk(AnonymousFile::usual_folder(), 2 * AnonymousFile::kLeft))
       GTEST_SKIP() << "There is no such disk.";
   }
 
@@ -72,7 +72,7 @@ TEST_F(CompressedDocuments, have_the_same_order_whatever_order_is_known) {
 }
 
 TEST_F(CompressedDocuments, in_view_are_not_read_again_to_repaint_them) {
-  const auto corpus = read(1'000);  // more than are held decompressed
+  const auto corpus = read(40);  // more than are held decompressed
   DocumentsModel model;
   model.set_rows(rows_of(corpus, DocumentColumn::number, Qt::AscendingOrder));
   const auto cells = [&model] {

@@ -37,7 +37,7 @@ class SurveyorTest : public testing::Test {
     return *engine.run(recipe, {});
   }
   void wait_for(const std::shared_ptr<const RunResult>& result) {
-    ASSERT_TRUE(wait_until([&] { return surveyor.findings() && surveyor.findings()->run == result; }));
+    ASSERT_TRUE(wait_until([&] { return surveyor.summary() && surveyor.summary()->run == result; }));
   }
 
   static std::shared_ptr<const Corpus> corpus() {
@@ -54,11 +54,11 @@ TEST_F(SurveyorTest, holds_a_result_against_the_exact_pairs) {
   QSignalSpy changed(&surveyor, &Surveyor::changed);
   surveyor.follow(result);
   EXPECT_TRUE(surveyor.surveying());
-  EXPECT_EQ(surveyor.findings(), nullptr);
+  EXPECT_EQ(surveyor.summary(), nullptr);
   wait_for(result);
   EXPECT_FALSE(surveyor.surveying());
   EXPECT_TRUE(surveyor.problem().empty());
-  EXPECT_GT(surveyor.findings()->counts.true_positives, 0U);
+  EXPECT_GT(surveyor.summary()->counts.true_positives, 0U);
   EXPECT_GE(changed.count(), 2);
 }
 
@@ -69,11 +69,11 @@ TEST_F(SurveyorTest, surveys_once_for_a_shingle_setting) {
   const auto survey = surveyor.survey();
   surveyor.follow(other_bands);
   EXPECT_FALSE(surveyor.surveying());
-  EXPECT_EQ(surveyor.findings()->run, first) << "shown until the new ones are there";
+  EXPECT_EQ(surveyor.summary()->run, first) << "shown until the new ones are there";
   wait_for(other_bands);
   EXPECT_EQ(surveyor.survey(), survey);
   surveyor.follow(other_k);
-  EXPECT_EQ(surveyor.findings(), nullptr) << "points of other shingles would be untrue";
+  EXPECT_EQ(surveyor.summary(), nullptr) << "points of other shingles would be untrue";
   wait_for(other_k);
   EXPECT_NE(surveyor.survey(), survey);
 }
@@ -98,7 +98,7 @@ TEST_F(SurveyorTest, measures_the_latest_result_when_a_survey_ends) {
   surveyor.follow(first);
   surveyor.follow(latest);
   wait_for(latest);
-  EXPECT_EQ(surveyor.findings()->forecast.lsh, latest->recipe.lsh);
+  EXPECT_EQ(surveyor.summary()->forecast.lsh, latest->recipe.lsh);
 }
 
 TEST_F(SurveyorTest, looks_further_down_for_a_lower_threshold) {
@@ -129,7 +129,7 @@ TEST_F(SurveyorTest, leaves_a_corpus_alone_that_would_take_minutes) {
   careful.follow(run(3, 20, 0.8));
   EXPECT_FALSE(careful.surveying());
   EXPECT_FALSE(careful.problem().empty());
-  EXPECT_EQ(careful.findings(), nullptr);
+  EXPECT_EQ(careful.summary(), nullptr);
 }
 
 TEST_F(SurveyorTest, surveys_a_large_corpus_that_it_is_asked_to) {
@@ -142,8 +142,8 @@ TEST_F(SurveyorTest, surveys_a_large_corpus_that_it_is_asked_to) {
   EXPECT_TRUE(careful.surveys_anyway());
   EXPECT_FALSE(careful.leaves_alone());
   EXPECT_TRUE(careful.problem().empty());
-  ASSERT_TRUE(wait_until([&] { return careful.findings() != nullptr; }));
-  EXPECT_EQ(careful.findings()->run, result);
+  ASSERT_TRUE(wait_until([&] { return careful.summary() != nullptr; }));
+  EXPECT_EQ(careful.summary()->run, result);
   EXPECT_FALSE(careful.surveys_anyway());
 }
 
@@ -154,7 +154,7 @@ TEST_F(SurveyorTest, learns_how_long_a_survey_takes_and_says_so_the_next_time) {
   QObject::connect(&careful, &Surveyor::paced, [&](double pace) { told = pace; });
   careful.follow(run(3, 20, 0.8));
   careful.survey_anyway();
-  ASSERT_TRUE(wait_until([&] { return careful.findings() != nullptr; }));
+  ASSERT_TRUE(wait_until([&] { return careful.summary() != nullptr; }));
   ASSERT_TRUE(careful.pace());
   EXPECT_GT(*careful.pace(), 0);
   EXPECT_EQ(*careful.pace(), told);
@@ -186,15 +186,15 @@ TEST_F(SurveyorTest, leaves_a_large_corpus_alone_again_when_it_is_stopped) {
   EXPECT_FALSE(careful.surveying());
   EXPECT_TRUE(careful.leaves_alone());
   EXPECT_FALSE(careful.problem().empty());
-  EXPECT_EQ(careful.findings(), nullptr);
+  EXPECT_EQ(careful.summary(), nullptr);
 }
 
-TEST_F(SurveyorTest, offers_to_stop_nothing_once_a_result_needs_no_survey) {
+TEST_F(SurveyorTest, alternatives_to_stop_nothing_once_a_result_needs_no_survey) {
   Surveyor careful(nullptr, 1'000);
   const auto high = run(3, 20, 0.8), low = run(3, 20, 0.01);
   careful.follow(high);
   careful.survey_anyway();
-  ASSERT_TRUE(wait_until([&] { return careful.findings() != nullptr; }));
+  ASSERT_TRUE(wait_until([&] { return careful.summary() != nullptr; }));
   careful.follow(low);
   careful.survey_anyway();
   ASSERT_TRUE(careful.surveys_anyway());
@@ -204,7 +204,7 @@ TEST_F(SurveyorTest, offers_to_stop_nothing_once_a_result_needs_no_survey) {
   EXPECT_TRUE(careful.problem().empty()) << careful.problem();
 }
 
-TEST_F(SurveyorTest, offers_no_survey_that_the_memory_for_a_run_does_not_allow) {
+TEST_F(SurveyorTest, alternatives_no_survey_that_the_memory_for_a_run_does_not_allow) {
   Surveyor careful(nullptr, 1'000);
   const auto result = run(3, 20, 0.8);
   careful.set_memory(result->report.kept.total() + result->shingles->total());  // a byte a shingle
@@ -226,7 +226,7 @@ TEST_F(SurveyorTest, refuses_a_survey_that_turns_out_to_take_more_memory_than_th
   careful.survey_anyway();
   ASSERT_TRUE(wait_until([&] { return !careful.surveying(); }));
   EXPECT_NE(careful.problem().find("of memory"), std::string::npos) << careful.problem();
-  EXPECT_EQ(careful.findings(), nullptr);
+  EXPECT_EQ(careful.summary(), nullptr);
 }
 
 TEST_F(SurveyorTest, forgets_with_the_corpus) {
@@ -234,7 +234,7 @@ TEST_F(SurveyorTest, forgets_with_the_corpus) {
   surveyor.follow(result);
   wait_for(result);
   surveyor.follow(nullptr);
-  EXPECT_EQ(surveyor.findings(), nullptr);
+  EXPECT_EQ(surveyor.summary(), nullptr);
   EXPECT_FALSE(surveyor.surveying());
 }
 

@@ -9,7 +9,7 @@
 
 #include "core/corpus/load.h"
 #include "core/exchange/sweep_files.h"
-#include "core/experiment/sweep.h"
+#include "core/experiment/sweep/sweep.h"
 #include "tests/core/experiment/sweep_support.h"
 #include "tests/support/folder_watch.h"
 #include "tests/ui/support/event_loop_watch.h"

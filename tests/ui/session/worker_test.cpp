@@ -30,12 +30,12 @@ void drain(Worker& worker) {
   ASSERT_TRUE(wait_until([&] { return done; }));
 }
 
-TEST(Lane, answers_in_the_thread_of_the_request) {
+TEST(LatestRequest, answers_in_the_thread_of_the_request) {
   Worker worker;
-  Lane lane(worker);
+  LatestRequest request(worker);
   std::thread::id worked, answered;
   int answer = 0;
-  lane.request(
+  request.request(
       [&](const std::stop_token&) {
         worked = std::this_thread::get_id();
         return 7;
@@ -44,29 +44,29 @@ TEST(Lane, answers_in_the_thread_of_the_request) {
         answered = std::this_thread::get_id();
         answer = value;
       });
-  EXPECT_TRUE(lane.busy());
+  EXPECT_TRUE(request.busy());
   drain(worker);
   EXPECT_EQ(answer, 7);
   EXPECT_EQ(answered, std::this_thread::get_id());
   EXPECT_NE(worked, answered);
-  EXPECT_FALSE(lane.busy());
+  EXPECT_FALSE(request.busy());
 }
 
-TEST(Lane, newer_request_stops_the_older_and_its_late_answer_is_dropped) {
+TEST(LatestRequest, newer_request_stops_the_older_and_its_late_answer_is_dropped) {
   Worker worker;
-  Lane lane(worker);
+  LatestRequest request(worker);
   std::vector<int> answers;
   const auto keep = [&](int value) { answers.push_back(value); };
-  lane.request(until_stopped, keep);
-  lane.request([](const std::stop_token&) { return 1; }, keep);
-  lane.request([](const std::stop_token&) { return 2; }, keep);
+  request.request(until_stopped, keep);
+  request.request([](const std::stop_token&) { return 1; }, keep);
+  request.request([](const std::stop_token&) { return 2; }, keep);
   drain(worker);
   EXPECT_THAT(answers, ElementsAre(2));
 }
 
-TEST(Lane, request_that_was_overtaken_while_waiting_is_never_begun) {
+TEST(LatestRequest, request_that_was_overtaken_while_waiting_is_never_begun) {
   Worker worker;
-  Lane first(worker), second(worker);
+  LatestRequest first(worker), second(worker);
   std::atomic<bool> begun = false;
   first.request(until_stopped, [](int) {});
   second.request(
@@ -81,84 +81,84 @@ TEST(Lane, request_that_was_overtaken_while_waiting_is_never_begun) {
   EXPECT_FALSE(begun);
 }
 
-TEST(Lane, cancel_drops_an_answer_that_is_already_on_its_way) {
+TEST(LatestRequest, cancel_drops_an_answer_that_is_already_on_its_way) {
   Worker worker;
-  Lane lane(worker);
+  LatestRequest request(worker);
   std::binary_semaphore worked(0);
   bool answered = false;
-  lane.request([](const std::stop_token&) { return 0; }, [&](int) { answered = true; });
+  request.request([](const std::stop_token&) { return 0; }, [&](int) { answered = true; });
   worker.post({}, [&] { worked.release(); });
   worked.acquire();  // the answer waits in this thread's queue now
-  lane.cancel();
+  request.cancel();
   drain(worker);
   EXPECT_FALSE(answered);
 }
 
-TEST(Lane, answer_that_is_dropped_is_freed_on_the_thread_of_the_worker) {
+TEST(LatestRequest, answer_that_is_dropped_is_freed_on_the_thread_of_the_worker) {
   Worker worker;
-  Lane lane(worker);
+  LatestRequest request(worker);
   std::promise<std::thread::id> freed;
   const auto free = [&](const int* number) {
     delete number;
     freed.set_value(std::this_thread::get_id());
   };
   std::binary_semaphore worked(0);
-  lane.request([&](const std::stop_token&) { return std::shared_ptr<int>(new int(1), free); },
-               [](const std::shared_ptr<int>&) {});
+  request.request([&](const std::stop_token&) { return std::shared_ptr<int>(new int(1), free); },
+                  [](const std::shared_ptr<int>&) {});
   worker.post({}, [&] { worked.release(); });
   worked.acquire();  // the answer waits in this thread's queue now
-  lane.cancel();
+  request.cancel();
   drain(worker);
   EXPECT_NE(freed.get_future().get(), std::this_thread::get_id());
 }
 
-TEST(Lane, answer_to_a_lane_that_is_gone_is_dropped) {
+TEST(LatestRequest, answer_to_a_request_that_is_gone_is_dropped) {
   Worker worker;
   bool answered = false;
   {
-    Lane lane(worker);
-    lane.request([](const std::stop_token&) { return 0; }, [&](int) { answered = true; });
+    LatestRequest request(worker);
+    request.request([](const std::stop_token&) { return 0; }, [&](int) { answered = true; });
   }
   drain(worker);
   EXPECT_FALSE(answered);
 }
 
-TEST(Lane, work_that_finds_no_memory_is_answered_by_that_error) {
+TEST(LatestRequest, work_that_finds_no_memory_is_answered_by_that_error) {
   Worker worker;
-  Lane lane(worker);
+  LatestRequest request(worker);
   QSignalSpy told(&worker, &Worker::out_of_memory);
   std::optional<ErrorCode> answer;
-  lane.request([](const std::stop_token&) -> Result<int> { throw std::bad_alloc(); },
-               [&](const Result<int>& made) { answer = made.error().code; });
+  request.request([](const std::stop_token&) -> Result<int> { throw std::bad_alloc(); },
+                  [&](const Result<int>& made) { answer = made.error().code; });
   drain(worker);
   EXPECT_EQ(answer, ErrorCode::out_of_memory);
-  EXPECT_FALSE(lane.busy());
+  EXPECT_FALSE(request.busy());
   EXPECT_TRUE(told.empty());
 }
 
-TEST(Lane, work_that_finds_no_memory_and_knows_no_errors_is_told_of_by_the_worker) {
+TEST(LatestRequest, work_that_finds_no_memory_and_knows_no_errors_is_told_of_by_the_worker) {
   Worker worker;
-  Lane lane(worker);
+  LatestRequest request(worker);
   QSignalSpy told(&worker, &Worker::out_of_memory);
   bool answered = false;
-  lane.request([](const std::stop_token&) -> int { throw std::bad_alloc(); }, [&](int) { answered = true; });
+  request.request([](const std::stop_token&) -> int { throw std::bad_alloc(); }, [&](int) { answered = true; });
   drain(worker);
   EXPECT_FALSE(answered);
-  EXPECT_FALSE(lane.busy());
+  EXPECT_FALSE(request.busy());
   EXPECT_EQ(told.size(), 1);
 }
 
-TEST(Lane, work_that_is_not_wanted_any_more_says_nothing_of_memory) {
+TEST(LatestRequest, work_that_is_not_wanted_any_more_says_nothing_of_memory) {
   Worker worker;
-  Lane lane(worker);
+  LatestRequest request(worker);
   bool answered = false;
-  lane.request(
+  request.request(
       [](const std::stop_token& stop) -> Result<int> {
         until_stopped(stop);
         throw std::bad_alloc();
       },
       [&](const Result<int>&) { answered = true; });
-  lane.cancel();
+  request.cancel();
   drain(worker);
   EXPECT_FALSE(answered);
 }

@@ -57,8 +57,8 @@ void WholeWindow::start() {
   EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
   window_->opener().open({QStringLiteral("builtin")});
   EXPECT_TRUE(wait_until([this] {
-    const auto& findings = session_->surveyor().findings();
-    return !session_->busy() && findings && findings->run == session_->result();
+    const auto& summary = session_->surveyor().summary();
+    return !session_->busy() && summary && summary->run == session_->result();
   }));
   run_sweep();
 }

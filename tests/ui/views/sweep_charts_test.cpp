@@ -11,11 +11,11 @@
 #include <set>
 #include <string_view>
 
-#include "core/experiment/saved_sweeps.h"
+#include "core/experiment/sweep/saved_sweeps.h"
 #include "ui/views/sweep/stage_bars.h"
 #include "ui/views/sweep/sweep_bars.h"
-#include "ui/widgets/plot_picture.h"
-#include "ui/widgets/stage_pie.h"
+#include "ui/widgets/plots/plot_picture.h"
+#include "ui/widgets/plots/stage_pie.h"
 
 namespace lookalike {
 namespace {

@@ -15,16 +15,16 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/models/number_text.h"
+#include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/damage_list.h"
 #include "ui/views/corpus/length_plot.h"
 #include "ui/views/corpus/reading_pane.h"
-#include "ui/widgets/follow_type.h"
-#include "ui/widgets/labels.h"
-#include "ui/widgets/plot_export.h"
-#include "ui/widgets/plot_menu.h"
-#include "ui/widgets/tables.h"
+#include "ui/widgets/controls/tables.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/plots/plot_export.h"
+#include "ui/widgets/plots/plot_menu.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {

@@ -6,8 +6,8 @@
 #include <memory>
 #include <optional>
 
-#include "ui/models/documents_model.h"
-#include "ui/models/length_histogram.h"
+#include "ui/models/tables/documents_model.h"
+#include "ui/models/tables/length_histogram.h"
 #include "ui/session/worker.h"
 
 class QLabel;
@@ -83,7 +83,7 @@ class CorpusPage final : public QWidget {
   LengthPlot* lengths_ = nullptr;
   DamageList* damage_ = nullptr;
   ReadingPane* reading_ = nullptr;
-  Lane listing_, counting_;
+  LatestRequest listing_, counting_;
 };
 
 }  // namespace lookalike

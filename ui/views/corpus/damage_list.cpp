@@ -5,10 +5,10 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "ui/models/fitting_text.h"
-#include "ui/widgets/follow_type.h"
-#include "ui/widgets/labels.h"
-#include "ui/widgets/tables.h"
+#include "ui/models/text/fitting_text.h"
+#include "ui/widgets/controls/tables.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "ui/models/damage_model.h"
+#include "ui/models/tables/damage_model.h"
 
 class QLabel;
 class QTableView;

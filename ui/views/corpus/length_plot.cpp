@@ -5,10 +5,10 @@
 #include <bit>
 #include <cmath>
 
-#include "ui/models/number_text.h"
-#include "ui/widgets/follow_type.h"
-#include "ui/widgets/palette.h"
-#include "ui/widgets/plot_keys.h"
+#include "ui/models/text/number_text.h"
+#include "ui/widgets/plots/plot_keys.h"
+#include "ui/widgets/style/follow_type.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 namespace {
@@ -52,7 +52,7 @@ LengthPlot::LengthPlot(QWidget* parent)
   xAxis->setTicker(edges_);
   yAxis->setTicker(counts);
   yAxis->setLabel(tr("documents"));
-  dress();
+  restyle();
   for (QCPAxis* axis : {xAxis, yAxis})
     connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this, axis] { keep_in_bounds(axis); });
   set_lengths(nullptr);
@@ -126,7 +126,7 @@ void LengthPlot::keep_in_bounds(QCPAxis* axis) {
   name_edges();
 }
 
-void LengthPlot::dress() {
+void LengthPlot::restyle() {
   setBackground(palette().color(QPalette::Base));
   caption_->setFont(font());
   caption_->setTextColor(faint_text(palette()));
@@ -134,10 +134,10 @@ void LengthPlot::dress() {
   bars_->setBrush(fill_color(Hue::blue, palette()));
   mark_->setPen(line_color(Hue::orange, palette()));
   mark_->setBrush(QBrush(line_color(Hue::orange, palette()), Qt::BDiagPattern));
-  dress_axes();
+  restyle_axes();
 }
 
-void LengthPlot::dress_axes() {
+void LengthPlot::restyle_axes() {
   const QColor text = palette().color(QPalette::Text);
   const QPen line(faint_text(palette()));
   for (QCPAxis* axis : {xAxis, yAxis}) {
@@ -187,7 +187,7 @@ void LengthPlot::mouseDoubleClickEvent(QMouseEvent* event) {
 void LengthPlot::changeEvent(QEvent* event) {
   QCustomPlot::changeEvent(event);
   if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
-  dress();
+  restyle();
   name_edges();
   replot(QCustomPlot::rpQueuedReplot);
 }

@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "ui/models/length_histogram.h"
+#include "ui/models/tables/length_histogram.h"
 
 namespace lookalike {
 
@@ -38,8 +38,8 @@ class LengthPlot final : public QCustomPlot {
   static QString general_tip();
   QString bin_text(int bin) const;
   int bins() const { return lengths_ ? static_cast<int>(lengths_->bins.size()) : 0; }
-  void dress();
-  void dress_axes();
+  void restyle();
+  void restyle_axes();
   void draw_mark();
   void name_edges();
   void keep_in_bounds(QCPAxis* axis);

@@ -10,19 +10,19 @@
 #include <QVBoxLayout>
 #include <new>
 
-#include "ui/models/document_name.h"
-#include "ui/models/document_rows.h"
-#include "ui/models/number_text.h"
-#include "ui/models/place_text.h"
-#include "ui/models/reading_text.h"
-#include "ui/models/tooltip_text.h"
+#include "ui/models/tables/document_rows.h"
+#include "ui/models/text/document_name.h"
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/place_text.h"
+#include "ui/models/text/reading_text.h"
+#include "ui/models/text/tooltip_text.h"
 #include "ui/views/corpus/token_pane.h"
-#include "ui/widgets/elided_label.h"
-#include "ui/widgets/find_bar.h"
-#include "ui/widgets/follow_type.h"
-#include "ui/widgets/labels.h"
-#include "ui/widgets/tables.h"
-#include "ui/widgets/text_view.h"
+#include "ui/widgets/controls/find_bar.h"
+#include "ui/widgets/controls/tables.h"
+#include "ui/widgets/controls/text_view.h"
+#include "ui/widgets/labels/elided_label.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {
@@ -46,7 +46,7 @@ ReadingPane::ReadingPane(Worker& worker, QWidget* parent)
                  {tr("shingle"), tr("The tokens of the shingle.")},
                  {tr("hash"), tr("What stands for the shingle in the document's set, as a hexadecimal number.")},
                  {tr("repeated"), tr("Whether the same shingle came before, and which occurrence this is.")}}),
-      lane_(worker) {
+      request_(worker) {
   busy_.setSingleShot(true);
   busy_.setInterval(kBusyDelay);
   connect(&busy_, &QTimer::timeout, this, [this] { say(tr("Being made\u2026")); });
@@ -141,7 +141,7 @@ void ReadingPane::set_column_widths() {
 }
 
 void ReadingPane::clear(const QString& hint) {
-  lane_.cancel();
+  request_.cancel();
   busy_.stop();
   corpus_.reset();
   hint_->setText(hint);
@@ -196,7 +196,7 @@ void ReadingPane::show_text(const Document& document) {
 
 void ReadingPane::request() {
   busy_.start();
-  lane_.request(
+  request_.request(
       [corpus = corpus_, document = document_, recipe = recipe_](const std::stop_token& stop) {
         const Document read = (*corpus)[document];
         Reading reading{read_document(read.text, recipe, Progress(stop)), {}};

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "core/corpus/corpus.h"
-#include "ui/models/document_reading.h"
-#include "ui/models/text_table.h"
+#include "ui/models/tables/text_table.h"
+#include "ui/models/text/document_reading.h"
 #include "ui/session/worker.h"
 
 class QLabel;
@@ -77,7 +77,7 @@ class ReadingPane final : public QWidget {
   TokenPane* tokens_ = nullptr;
   FindBar* find_ = nullptr;
   QTableView* shingle_table_ = nullptr;
-  Lane lane_;
+  LatestRequest request_;
 };
 
 }  // namespace lookalike

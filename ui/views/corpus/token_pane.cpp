@@ -5,7 +5,7 @@
 #include <QTextBlock>
 #include <algorithm>
 
-#include "ui/widgets/palette.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 

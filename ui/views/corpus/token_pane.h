@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "ui/models/document_reading.h"
-#include "ui/widgets/text_view.h"
+#include "ui/models/text/document_reading.h"
+#include "ui/widgets/controls/text_view.h"
 
 namespace lookalike {
 

@@ -13,9 +13,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/models/number_text.h"
-#include "ui/widgets/file_dialogs.h"
-#include "ui/widgets/labels.h"
+#include "ui/models/text/number_text.h"
+#include "ui/widgets/controls/file_dialogs.h"
+#include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
 namespace {

@@ -13,13 +13,13 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/corpus/path_format.h"
-#include "ui/models/fitting_text.h"
-#include "ui/models/number_text.h"
+#include "core/corpus/corpus_format.h"
+#include "ui/models/text/fitting_text.h"
+#include "ui/models/text/number_text.h"
 #include "ui/session/background_work.h"
 #include "ui/views/opening/preview_table.h"
-#include "ui/widgets/file_dialogs.h"
-#include "ui/widgets/labels.h"
+#include "ui/widgets/controls/file_dialogs.h"
+#include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
 namespace {
@@ -85,7 +85,7 @@ PreviewDialog::PreviewDialog(std::uint64_t sample, QWidget* parent)
       sample_(new QSpinBox),
       strip_headers_(new QCheckBox(tr("Leave out &mail headers (up to the first blank line)"))),
       problem_(wrapped_label({})),
-      lane_(worker_) {
+      request_(worker_) {
   setObjectName(QStringLiteral("open"));
   setWindowTitle(tr("Open with options"));
   make_controls();
@@ -213,7 +213,7 @@ void PreviewDialog::choose_file() {
 void PreviewDialog::change_path(const QString& path) {
   paths_ = path.isEmpty() ? QStringList() : QStringList(path);
   forget_columns();
-  lane_.cancel();
+  request_.cancel();
   let_open(false);
   typing_.start();
 }
@@ -252,11 +252,11 @@ void PreviewDialog::forget_columns() {
 
 void PreviewDialog::look() {
   typing_.stop();
-  lane_.cancel();
+  request_.cancel();
   let_open(false);
   if (paths_.isEmpty()) return take(CorpusPreview{});
   busy_.start();
-  lane_.request(
+  request_.request(
       [path = paths_.front().toStdString(), load = load_](const std::stop_token& stop) {
         return with_progress(std::make_shared<LatestProgress>(), stop,
                              [&](const Progress& progress) { return preview_corpus(path, load, progress); });

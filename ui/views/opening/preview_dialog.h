@@ -71,7 +71,7 @@ class PreviewDialog final : public QDialog {
   QPushButton* open_ = nullptr;
   QTimer typing_, busy_;
   Worker worker_;
-  Lane lane_;
+  LatestRequest request_;
 };
 
 }  // namespace lookalike

@@ -6,9 +6,9 @@
 #include <QScrollBar>
 #include <algorithm>
 
-#include "ui/models/number_text.h"
-#include "ui/widgets/palette.h"
-#include "ui/widgets/tables.h"
+#include "ui/models/text/number_text.h"
+#include "ui/widgets/controls/tables.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <QTableView>
 
-#include "ui/models/preview_model.h"
+#include "ui/models/tables/preview_model.h"
 
 namespace lookalike {
 

@@ -7,7 +7,7 @@
 #include <cstdlib>
 
 #include "ui/views/pairs/text_pane.h"
-#include "ui/widgets/palette.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 namespace {

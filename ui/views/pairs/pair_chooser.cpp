@@ -8,9 +8,9 @@
 #include <QStandardItemModel>
 #include <algorithm>
 
-#include "ui/models/pair_choice_text.h"
-#include "ui/widgets/labels.h"
-#include "ui/widgets/wheel_guard.h"
+#include "ui/models/text/pair_choice_text.h"
+#include "ui/widgets/controls/wheel_guard.h"
+#include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
 namespace {

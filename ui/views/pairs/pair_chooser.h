@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "core/experiment/pair_choice.h"
+#include "core/experiment/evaluation/pair_choice.h"
 
 class QComboBox;
 class QDoubleSpinBox;

@@ -11,16 +11,16 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/models/document_name.h"
-#include "ui/models/number_text.h"
-#include "ui/models/pair_choice_text.h"
+#include "ui/models/text/document_name.h"
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
 #include "ui/views/pairs/pair_chooser.h"
 #include "ui/views/pairs/side_by_side.h"
-#include "ui/widgets/elided_label.h"
-#include "ui/widgets/follow_type.h"
-#include "ui/widgets/labels.h"
-#include "ui/widgets/tables.h"
+#include "ui/widgets/controls/tables.h"
+#include "ui/widgets/labels/elided_label.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {
@@ -33,7 +33,8 @@ QString heading(const Corpus& corpus, DocumentIndex index) {
 
 }  // namespace
 
-PairsPage::PairsPage(Session& session, QWidget* parent) : QWidget(parent), session_(session), lane_(session.worker()) {
+PairsPage::PairsPage(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), request_(session.worker()) {
   setObjectName(QStringLiteral("page.pairs"));
   documents_ = new SideBySide;
   documents_->setObjectName(QStringLiteral("pairs.documents"));
@@ -57,7 +58,7 @@ PairsPage::PairsPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   column->addWidget(stack_, 1);
   connect(&session_, &Session::result_changed, this, &PairsPage::refresh);
   connect(&session_, &Session::pairs_wanted, this, &PairsPage::refresh);
-  connect(&session_.kept_run(), &KeptRun::changed, this, &PairsPage::refresh);
+  connect(&session_.baseline_run(), &BaselineRun::changed, this, &PairsPage::refresh);
   connect(&session_.surveyor(), &Surveyor::changed, this, &PairsPage::refresh_if_truth_is_needed);
   connect(&model_, &PairsModel::sort_requested, this, &PairsPage::refresh);
   refresh();
@@ -159,7 +160,7 @@ PairSources PairsPage::needed_sources() const {
   PairSources sources = session_.pair_sources();
   const PairKind kind = session_.pair_choice().kind;
   if (!needs_truth(kind)) sources.truth = nullptr;
-  if (!needs_kept_run(kind)) sources.kept = nullptr;
+  if (!needs_baseline_run(kind)) sources.kept = nullptr;
   return sources;
 }
 
@@ -170,8 +171,8 @@ QString PairsPage::what_is_missing(const PairSources& sources) const {
     return surveyor.problem().empty() ? tr("All pairs are being compared exactly; then they appear here.")
                                       : tr("Not known: %1").arg(QString::fromStdString(surveyor.problem()));
   }
-  if (needs_kept_run(kind) && !sources.kept)
-    return session_.kept_run().making()
+  if (needs_baseline_run(kind) && !sources.kept)
+    return session_.baseline_run().making()
                ? tr("The run to compare with is under way.")
                : tr("There is no run to compare with. Keep this one with Ctrl+K, then change the recipe.");
   return {};
@@ -182,7 +183,7 @@ void PairsPage::refresh_if_truth_is_needed() {
 }
 
 void PairsPage::show_nothing(const QString& why) {
-  lane_.cancel();
+  request_.cancel();
   problem_ = why;
   auto before = model_.rows();
   model_.set_rows(nullptr);
@@ -220,7 +221,7 @@ void PairsPage::refresh() {
   const auto column = static_cast<PairColumn>(table_->horizontalHeader()->sortIndicatorSection());
   const Qt::SortOrder direction = table_->horizontalHeader()->sortIndicatorOrder();
   const auto wanted = sources.run->corpus == shown_corpus_ ? shown_ : std::nullopt;
-  lane_.request(
+  request_.request(
       [=](const std::stop_token& stop) {
         Listing listing{known, std::nullopt};
         if (!known) listing.rows = list_pairs(sources, choice, Progress(stop));
@@ -304,9 +305,9 @@ QString PairsPage::remark() const {
   if (!rows) return {};
   if (rows->total > rows->pairs.size())
     return tr("The table lists the first %1 of them, most similar first.").arg(count_text(rows->pairs.size()));
-  if (!needs_kept_run(rows->choice.kind)) return {};
+  if (!needs_baseline_run(rows->choice.kind)) return {};
   return tr("Kept run: %1, %2")
-      .arg(session_.kept_run().name(), choice_count({}, rows->sources.kept->report.counts.similar));
+      .arg(session_.baseline_run().name(), choice_count({}, rows->sources.kept->report.counts.similar));
 }
 
 void PairsPage::show_hint() {

@@ -4,8 +4,8 @@
 #include <memory>
 #include <optional>
 
-#include "ui/models/pair_rows.h"
-#include "ui/models/pairs_model.h"
+#include "ui/models/tables/pair_rows.h"
+#include "ui/models/tables/pairs_model.h"
 #include "ui/session/worker.h"
 
 class QLabel;
@@ -84,7 +84,7 @@ class PairsPage final : public QWidget {
   std::shared_ptr<const Corpus> shown_corpus_;
   std::optional<SimilarPair> shown_;
   bool enters_ = false;  // somebody waits for the list, to begin with its first pair
-  Lane lane_;
+  LatestRequest request_;
 };
 
 }  // namespace lookalike

@@ -5,7 +5,7 @@
 #include <string>
 #include <thread>
 
-#include "ui/models/marked_text.h"
+#include "ui/models/text/marked_text.h"
 
 namespace lookalike {
 

@@ -13,13 +13,13 @@
 #include <cmath>
 #include <new>
 
-#include "ui/models/number_text.h"
+#include "ui/models/text/number_text.h"
 #include "ui/views/pairs/difference_strip.h"
 #include "ui/views/pairs/prose_comparer.h"
 #include "ui/views/pairs/text_pane.h"
-#include "ui/widgets/elided_label.h"
-#include "ui/widgets/find_bar.h"
-#include "ui/widgets/follow_type.h"
+#include "ui/widgets/controls/find_bar.h"
+#include "ui/widgets/labels/elided_label.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {
@@ -159,18 +159,18 @@ void SideBySide::find_in_text() {
 }
 
 /// Only while there is a pair to see: elsewhere the keys may mean something else.
-void SideBySide::offer_keys(bool offered) {
+void SideBySide::alternative_keys(bool offered) {
   for (QAction* key : keys_) key->setEnabled(offered);
 }
 
 void SideBySide::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  offer_keys(stack_->currentIndex() == 1);
+  alternative_keys(stack_->currentIndex() == 1);
 }
 
 void SideBySide::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
-  offer_keys(false);
+  alternative_keys(false);
 }
 
 void SideBySide::show_pair(const Document& a, const Document& b, const QString& heading_a, const QString& heading_b) {
@@ -186,7 +186,7 @@ void SideBySide::show_pair(const Document& a, const Document& b, const QString& 
     throw;
   }
   stack_->setCurrentIndex(1);
-  offer_keys(isVisible());
+  alternative_keys(isVisible());
   comparing_ = true;
   where_->clear();
   busy_->start();
@@ -211,7 +211,7 @@ void SideBySide::clear(const QString& hint) {
   strip_->set_pair(pair_);
   hint_->setText(hint);
   stack_->setCurrentIndex(0);
-  offer_keys(false);
+  alternative_keys(false);
 }
 
 void SideBySide::set_marks(const MarkedPair& pair, bool approximate) {

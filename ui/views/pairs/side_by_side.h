@@ -4,7 +4,7 @@
 #include <QWidget>
 
 #include "core/corpus/corpus.h"
-#include "ui/models/marked_text.h"
+#include "ui/models/text/marked_text.h"
 
 class QAction;
 class QLabel;
@@ -66,7 +66,7 @@ class SideBySide : public QWidget {
   QToolButton* make_step(Qt::ArrowType arrow, const QString& name, const QString& text, const QKeySequence& key,
                          void (SideBySide::*step)());
   QAction* add_key(const QString& name, const QString& text, const QKeySequence& key);
-  void offer_keys(bool offered);
+  void alternative_keys(bool offered);
   void fill(Column& column, const Document& document, const QString& heading, const std::string& text);
   void set_marks(const MarkedPair& pair, bool approximate);
   void say_where();

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/widgets/palette.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "ui/models/marked_text.h"
-#include "ui/widgets/text_view.h"
+#include "ui/models/text/marked_text.h"
+#include "ui/widgets/controls/text_view.h"
 
 namespace lookalike {
 

@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/models/number_text.h"
-#include "ui/models/parameter_text.h"
-#include "ui/models/run_facts.h"
-#include "ui/widgets/follow_type.h"
-#include "ui/widgets/labels.h"
-#include "ui/widgets/parameter_control.h"
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/parameter_text.h"
+#include "ui/models/text/run_facts.h"
+#include "ui/widgets/controls/parameter_control.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {

@@ -12,16 +12,16 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/models/fitting_text.h"
-#include "ui/models/number_text.h"
-#include "ui/models/parameter_text.h"
-#include "ui/models/run_facts.h"
-#include "ui/models/tooltip_text.h"
+#include "ui/models/text/fitting_text.h"
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/parameter_text.h"
+#include "ui/models/text/run_facts.h"
+#include "ui/models/text/tooltip_text.h"
 #include "ui/session/session.h"
 #include "ui/views/recipe/recipe_groups.h"
-#include "ui/widgets/follow_type.h"
-#include "ui/widgets/labels.h"
-#include "ui/widgets/wheel_guard.h"
+#include "ui/widgets/controls/wheel_guard.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 

@@ -2,7 +2,7 @@
 
 #include <QScrollArea>
 
-#include "ui/models/text_table.h"
+#include "ui/models/tables/text_table.h"
 
 class QGridLayout;
 class QLabel;

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <thread>
 
-#include "ui/models/curve_samples.h"
+#include "ui/models/sweep/curve_samples.h"
 
 namespace lookalike {
 

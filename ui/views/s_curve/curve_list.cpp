@@ -6,7 +6,7 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "ui/models/fitting_text.h"
+#include "ui/models/text/fitting_text.h"
 
 namespace lookalike {
 namespace {

@@ -4,8 +4,8 @@
 #include <QString>
 #include <vector>
 
-#include "ui/models/curve_samples.h"
-#include "ui/widgets/palette.h"
+#include "ui/models/sweep/curve_samples.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "ui/views/s_curve/curve_style.h"
-#include "ui/widgets/palette.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 namespace {
@@ -59,7 +59,7 @@ MeasuredDrawing::MeasuredDrawing(QCustomPlot& plot) : plot_(plot) {
   unknown_ = add_bars(tr("none met by the sample, but perhaps up to so many"));
   follow_the_curve();
   draw(nullptr);
-  dress();
+  restyle();
 }
 
 QCPBars* MeasuredDrawing::add_bars(const QString& name) {
@@ -82,11 +82,11 @@ void MeasuredDrawing::follow_the_curve() {
   below->setRange(above->range());
 }
 
-void MeasuredDrawing::dress() {
+void MeasuredDrawing::restyle() {
   const QPalette palette = plot_.palette();
   const double unit = line_unit(plot_.font());
   const QColor text = palette.color(QPalette::Text);
-  dress_points();
+  restyle_points();
   const QPen line(faint_text(palette), unit);
   for (QCPAxis* axis : below_->axes()) {
     axis->setBasePen(line);
@@ -108,7 +108,7 @@ void MeasuredDrawing::dress() {
   below_->setMinimumMargins({height, 0, height * 5 / 2, height / 2});
 }
 
-void MeasuredDrawing::dress_points() {
+void MeasuredDrawing::restyle_points() {
   const QPalette palette = plot_.palette();
   const double unit = line_unit(plot_.font());
   const QColor ink = outdated_ ? grid_color(palette) : palette.color(QPalette::Text);
@@ -121,13 +121,13 @@ void MeasuredDrawing::dress_points() {
 
 void MeasuredDrawing::set_outdated(bool outdated) {
   outdated_ = outdated;
-  dress_points();
+  restyle_points();
 }
 
-void MeasuredDrawing::draw(const std::shared_ptr<const Findings>& findings) {
-  draw_points(findings ? findings->curve : std::vector<CurveBin>(),
-              findings ? findings->run->recipe.verify : VerifyOptions());
-  draw_histogram(findings ? findings->histogram : std::vector<SimilarityCensus::Bin>());
+void MeasuredDrawing::draw(const std::shared_ptr<const EvaluationSummary>& summary) {
+  draw_points(summary ? summary->curve : std::vector<CurveBin>(),
+              summary ? summary->run->recipe.verify : VerifyOptions());
+  draw_histogram(summary ? summary->histogram : std::vector<SimilarityDistribution::Bin>());
 }
 
 void MeasuredDrawing::draw_points(const std::vector<CurveBin>& curve, const VerifyOptions& verify) {
@@ -145,8 +145,8 @@ void MeasuredDrawing::draw_points(const std::vector<CurveBin>& curve, const Veri
   intervals_->setData(below, above);
 }
 
-void MeasuredDrawing::set_bars(QCPBars* bars, const std::vector<SimilarityCensus::Bin>& histogram,
-                               double (*height)(const SimilarityCensus::Bin&)) {
+void MeasuredDrawing::set_bars(QCPBars* bars, const std::vector<SimilarityDistribution::Bin>& histogram,
+                               double (*height)(const SimilarityDistribution::Bin&)) {
   QVector<double> at, heights;
   for (const auto& bin : histogram) {
     if (height(bin) <= kLeastPairs) continue;
@@ -156,8 +156,8 @@ void MeasuredDrawing::set_bars(QCPBars* bars, const std::vector<SimilarityCensus
   bars->setData(at, heights, true);
 }
 
-void MeasuredDrawing::draw_histogram(const std::vector<SimilarityCensus::Bin>& histogram) {
-  using Bin = SimilarityCensus::Bin;
+void MeasuredDrawing::draw_histogram(const std::vector<SimilarityDistribution::Bin>& histogram) {
+  using Bin = SimilarityDistribution::Bin;
   set_bars(known_, histogram, [](const Bin& bin) { return bin.sampled ? 0 : bin.pairs.value; });
   set_bars(sampled_, histogram, [](const Bin& bin) { return bin.sampled ? bin.pairs.value : 0; });
   set_bars(unknown_, histogram, [](const Bin& bin) { return bin.unknown() ? bin.pairs.limits.high : 0; });

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "core/experiment/findings.h"
+#include "core/experiment/evaluation/evaluation_summary.h"
 
 namespace lookalike {
 
@@ -15,20 +15,20 @@ class MeasuredDrawing {
   explicit MeasuredDrawing(QCustomPlot& plot);
 
   /// Null: nothing is known yet, and only axes are drawn.
-  void draw(const std::shared_ptr<const Findings>& findings);
+  void draw(const std::shared_ptr<const EvaluationSummary>& summary);
   /// What was measured belongs to other settings than the curve: it is drawn faintly.
   void set_outdated(bool outdated);
   /// Colours, widths and fonts of the plot's palette and font, after either changed.
-  void dress();
+  void restyle();
   /// Where the histogram is, in pixels.
   QRect rect() const { return below_->rect(); }
 
  private:
-  void dress_points();
+  void restyle_points();
   void draw_points(const std::vector<CurveBin>& curve, const VerifyOptions& verify);
-  void set_bars(QCPBars* bars, const std::vector<SimilarityCensus::Bin>& histogram,
-                double (*height)(const SimilarityCensus::Bin&));
-  void draw_histogram(const std::vector<SimilarityCensus::Bin>& histogram);
+  void set_bars(QCPBars* bars, const std::vector<SimilarityDistribution::Bin>& histogram,
+                double (*height)(const SimilarityDistribution::Bin&));
+  void draw_histogram(const std::vector<SimilarityDistribution::Bin>& histogram);
   QCPBars* add_bars(const QString& name);
   void follow_the_curve();
 

@@ -5,7 +5,7 @@
 #include <QGridLayout>
 #include <QToolButton>
 
-#include "ui/models/number_text.h"
+#include "ui/models/text/number_text.h"
 
 namespace lookalike {
 namespace {

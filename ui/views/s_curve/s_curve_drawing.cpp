@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/lsh/s_curve.h"
-#include "ui/models/number_text.h"
-#include "ui/widgets/palette.h"
+#include "core/lsh/theory/s_curve.h"
+#include "ui/models/text/number_text.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 namespace {
@@ -58,7 +58,7 @@ SCurveDrawing::SCurveDrawing(QCustomPlot& plot) : plot_(plot) {
   pointer_ = new QCPItemTracer(&plot);
   pointer_->setStyle(QCPItemTracer::tsCircle);
   hide_pointer();
-  dress();
+  restyle();
 }
 
 QCPGraph* SCurveDrawing::add_graph(const QString& name) {
@@ -92,7 +92,7 @@ SCurveDrawing::Fill SCurveDrawing::add_fill(const QString& name, const QString& 
   return fill;
 }
 
-void SCurveDrawing::dress() {
+void SCurveDrawing::restyle() {
   const QPalette palette = plot_.palette();
   const double unit = line_unit(plot_.font());
   const QColor text = palette.color(QPalette::Text);
@@ -101,9 +101,9 @@ void SCurveDrawing::dress() {
   title_->setTextColor(text);
   caption_->setFont(plot_.font());
   caption_->setTextColor(faint_text(palette));
-  dress_axes();
-  dress_fill(false_candidates_, Qt::BDiagPattern);
-  dress_fill(missed_, Qt::FDiagPattern);
+  restyle_axes();
+  restyle_fill(false_candidates_, Qt::BDiagPattern);
+  restyle_fill(missed_, Qt::FDiagPattern);
   for (std::size_t i = 0; i < graphs_.size(); ++i) graphs_[i]->setPen(curves_[i].pen(palette, unit));
 
   threshold_line_->setPen(QPen(text, 1.5 * unit));
@@ -112,13 +112,13 @@ void SCurveDrawing::dress() {
   pointer_->setPen(QPen(text, 1.5 * unit));
   pointer_->setBrush(palette.color(QPalette::Base));
   pointer_->setSize(7 * unit);
-  dress_label(rise_label_, line_color(Hue::blue, palette));
-  dress_label(threshold_label_, palette.color(QPalette::Base));
+  restyle_label(rise_label_, line_color(Hue::blue, palette));
+  restyle_label(threshold_label_, palette.color(QPalette::Base));
   threshold_label_->setFont(scaled(plot_.font(), 1, true));
   mark_focus(plot_.hasFocus());
 }
 
-void SCurveDrawing::dress_axes() {
+void SCurveDrawing::restyle_axes() {
   const QPalette palette = plot_.palette();
   const QPen line(faint_text(palette), line_unit(plot_.font()));
   for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) {
@@ -136,15 +136,15 @@ void SCurveDrawing::dress_axes() {
   plot_.axisRect()->setMinimumMargins({line_height, line_height * 2, line_height * 5 / 2, line_height});
 }
 
-void SCurveDrawing::dress_fill(const Fill& fill, Qt::BrushStyle pattern) {
+void SCurveDrawing::restyle_fill(const Fill& fill, Qt::BrushStyle pattern) {
   QColor lines = line_color(fill.hue, plot_.palette());
   lines.setAlphaF(0.6f);
   fill.color->setBrush(fill_color(fill.hue, plot_.palette()));
   fill.pattern->setBrush(QBrush(lines, pattern));
-  dress_label(fill.label, line_color(fill.hue, plot_.palette()));
+  restyle_label(fill.label, line_color(fill.hue, plot_.palette()));
 }
 
-void SCurveDrawing::dress_label(QCPItemText* label, const QColor& color) {
+void SCurveDrawing::restyle_label(QCPItemText* label, const QColor& color) {
   const int gap = QFontMetrics(plot_.font()).height() / 4;
   label->setFont(plot_.font());
   label->setColor(color);

@@ -16,7 +16,7 @@ class SCurveDrawing {
   /// Draws curves over the visible range; `accepted` replaces the samples of an accepted curve.
   void draw(const std::vector<CurveStyle>& curves, const CurveSettings& settings, const Curve& accepted);
   /// Colours, widths and fonts of the plot's palette and font, after either changed.
-  void dress();
+  void restyle();
   void mark_focus(bool focused);
 
   /// Crosshair on the kept curve.
@@ -38,9 +38,9 @@ class SCurveDrawing {
   QCPItemStraightLine* add_line();
   QCPItemText* add_label(Qt::Alignment alignment);
   Fill add_fill(const QString& name, const QString& label, Hue hue, Qt::Alignment alignment);
-  void dress_axes();
-  void dress_fill(const Fill& fill, Qt::BrushStyle pattern);
-  void dress_label(QCPItemText* label, const QColor& color);
+  void restyle_axes();
+  void restyle_fill(const Fill& fill, Qt::BrushStyle pattern);
+  void restyle_label(QCPItemText* label, const QColor& color);
   void draw_curves(const std::vector<CurveStyle>& curves, const Curve& accepted);
   void draw_areas(const Curve& accepted);
   void draw_fill(const Fill& fill, const Curve& edge, double area);

@@ -10,18 +10,18 @@
 #include <cmath>
 
 #include "core/exchange/evaluation_files.h"
-#include "core/lsh/s_curve.h"
-#include "ui/models/estimate_text.h"
-#include "ui/models/number_text.h"
+#include "core/lsh/theory/s_curve.h"
+#include "ui/models/text/estimate_text.h"
+#include "ui/models/text/number_text.h"
 #include "ui/views/s_curve/curve_list.h"
 #include "ui/views/s_curve/number_list.h"
 #include "ui/views/s_curve/s_curve_plot.h"
-#include "ui/widgets/follow_type.h"
-#include "ui/widgets/labels.h"
-#include "ui/widgets/plot_export.h"
-#include "ui/widgets/plot_menu.h"
-#include "ui/widgets/side_scroll.h"
-#include "ui/widgets/steady_label.h"
+#include "ui/widgets/labels/grow_only_label.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/plots/plot_export.h"
+#include "ui/widgets/plots/plot_menu.h"
+#include "ui/widgets/style/follow_type.h"
+#include "ui/widgets/style/side_panel.h"
 
 namespace lookalike {
 namespace {
@@ -41,15 +41,15 @@ double work_saved(const RunCounts& counts) {
 }
 
 /// Tells what circles and bars are, and hollow bars where there are some.
-QString legend_text(const Findings& findings) {
-  const VerifyOptions& verify = findings.run->recipe.verify;
+QString legend_text(const EvaluationSummary& summary) {
+  const VerifyOptions& verify = summary.run->recipe.verify;
   const QString circles = SCurvePage::tr(
                               "\u25CB share of the different pairs that were %1, with 95 % intervals; bars: the pairs "
                               "of this corpus, pale where estimated from a sample")
                               .arg(verify.by == VerifyBy::signature ? SCurvePage::tr("accepted")
                                    : verify.prefix > 0              ? SCurvePage::tr("kept")
                                                                     : SCurvePage::tr("candidates"));
-  const bool hollow = std::ranges::any_of(findings.histogram, &SimilarityCensus::Bin::unknown);
+  const bool hollow = std::ranges::any_of(summary.histogram, &SimilarityDistribution::Bin::unknown);
   return hollow ? circles + SCurvePage::tr(", hollow up to the most there can be where it met none") : circles;
 }
 
@@ -86,7 +86,7 @@ SCurvePage::SCurvePage(QWidget* parent) : QWidget(parent) {
 QWidget* SCurvePage::make_plot_side() {
   auto* side = new QWidget(this);
   plot_ = new SCurvePlot(side);
-  sentence_ = new SteadyLabel(side);
+  sentence_ = new GrowOnlyLabel(side);
   sentence_->setObjectName("curve_sentence");
   follow_type(sentence_, [this](const QFontMetrics& type) { sentence_->setMinimumHeight(2 * type.lineSpacing()); });
   sentence_->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
@@ -111,7 +111,7 @@ QWidget* SCurvePage::make_number_side() {
   state_->setWordWrap(true);
   survey_button_ = new QPushButton(side);
   survey_button_->setObjectName("survey");
-  offer(Survey::nothing);
+  alternative(Survey::nothing);
   connect(survey_button_, &QPushButton::clicked, this, [this] { emit survey_asked(offered_); });
   curves_ = new CurveList(side);
   legend_ = faint_label({});
@@ -131,17 +131,17 @@ QWidget* SCurvePage::make_number_side() {
   layout->addWidget(pin_);
   layout->addWidget(make_export());
   layout->addStretch(1);
-  return new SideScroll(side, this);
+  return new SidePanel(side, this);
 }
 
 QWidget* SCurvePage::make_export() {
   auto* button = new PlotExportButton(*plot_, [this] { return plot_->csv(); });
   tables_ = {
       button->add_table(tr("Save &measured points as CSV"), tr("The points with counts and 95 % limits, as a table."),
-                        "measured.csv", [this] { return QByteArray::fromStdString(measured_csv(findings_->curve)); }),
+                        "measured.csv", [this] { return QByteArray::fromStdString(measured_csv(summary_->curve)); }),
       button->add_table(tr("Save &histogram as CSV"), tr("How many pairs are how similar, as a table."),
                         "histogram.csv",
-                        [this] { return QByteArray::fromStdString(histogram_csv(findings_->histogram)); })};
+                        [this] { return QByteArray::fromStdString(histogram_csv(summary_->histogram)); })};
   give_menu(plot_, *button);
   return button;
 }
@@ -193,8 +193,7 @@ void SCurvePage::add_measured(NumberList& list) {
   false_candidates_ =
       list.add("false_candidates", tr("false candidates"),
                tr("Candidates that turned out to be less similar than the threshold: compared in vain."));
-  expected_candidates_ =
-      list.add("expected_candidates", tr("candidates expected"), foretold());
+  expected_candidates_ = list.add("expected_candidates", tr("candidates expected"), foretold());
   expected_missed_ = list.add("expected_missed", tr("misses expected"),
                               tr("Similar pairs that are expected to be missed, for 95 of 100 hash seeds."));
   link(list, missed_pairs_, PairKind::missed);
@@ -209,8 +208,8 @@ void SCurvePage::link(NumberList& list, QLabel* value, PairKind kind) {
 
 /// Bars that are only estimated have no pairs that could be listed.
 void SCurvePage::list_pairs_at(double similarity) {
-  if (!findings_) return;
-  for (const auto& bin : findings_->histogram) {
+  if (!summary_) return;
+  for (const auto& bin : summary_->histogram) {
     if (similarity < bin.from || similarity >= bin.to) continue;
     if (!bin.sampled) return emit pairs_wanted({PairKind::between, bin.from, bin.to});
     sentence_->setText(bin.unknown()
@@ -222,10 +221,10 @@ void SCurvePage::list_pairs_at(double similarity) {
   }
 }
 
-void SCurvePage::set_findings(std::shared_ptr<const Findings> findings, const QString& state) {
-  if (findings != findings_) {
-    findings_ = std::move(findings);
-    plot_->show_findings(findings_);
+void SCurvePage::set_summary(std::shared_ptr<const EvaluationSummary> summary, const QString& state) {
+  if (summary != summary_) {
+    summary_ = std::move(summary);
+    plot_->show_summary(summary_);
     look_for_other_settings();
     show_measured();
     say(plot_->threshold());
@@ -234,7 +233,7 @@ void SCurvePage::set_findings(std::shared_ptr<const Findings> findings, const QS
   state_->setVisible(!state.isEmpty());
 }
 
-void SCurvePage::offer(Survey survey) {
+void SCurvePage::alternative(Survey survey) {
   offered_ = survey;
   survey_button_->setVisible(survey != Survey::nothing);
   const bool stops = survey == Survey::stop;
@@ -244,15 +243,15 @@ void SCurvePage::offer(Survey survey) {
 }
 
 void SCurvePage::show_measured() {
-  measured_->setVisible(findings_ != nullptr);
-  legend_->setVisible(findings_ != nullptr);
-  for (QAction* table : tables_) table->setEnabled(findings_ != nullptr);
-  if (!findings_) return;
-  const Confusion& counts = findings_->counts;
-  const Recipe& recipe = findings_->run->recipe;
+  measured_->setVisible(summary_ != nullptr);
+  legend_->setVisible(summary_ != nullptr);
+  for (QAction* table : tables_) table->setEnabled(summary_ != nullptr);
+  if (!summary_) return;
+  const Confusion& counts = summary_->counts;
+  const Recipe& recipe = summary_->run->recipe;
   measured_->set_heading(outdated_ ? tr("Measured with other settings")
                                    : tr("Measured at t = %1").arg(similarity_text(recipe.verify.threshold)));
-  legend_->setText(legend_text(*findings_));
+  legend_->setText(legend_text(*summary_));
   recall_->setText(counts.recall() ? percent_text(*counts.recall()) : tr("no such pair"));
   show_most_similar();
   found_->setText(tr("%1 of %2").arg(count_text(counts.different_found()), count_text(counts.different())));
@@ -261,8 +260,8 @@ void SCurvePage::show_measured() {
   set_count(wrong_, counts.false_positives);
   set_row_visible(wrong_, recipe.verify.by != VerifyBy::exact);
   set_row_visible(false_candidates_, recipe.verify.by == VerifyBy::exact);
-  set_count(false_candidates_, findings_->run->report.counts.kept - counts.true_positives);
-  const Forecast& forecast = findings_->forecast;
+  set_count(false_candidates_, summary_->run->report.counts.kept - counts.true_positives);
+  const Forecast& forecast = summary_->forecast;
   const QString candidates = limits_text(forecast.candidates);
   expected_candidates_->setText(forecast.rough ? tr("%1, roughly").arg(candidates) : candidates);
   expected_candidates_->setToolTip(forecast.rough ? QString::fromStdString(rough_sentence(forecast)) : foretold());
@@ -271,7 +270,7 @@ void SCurvePage::show_measured() {
 
 /// Offers the highest similarity as a threshold when no pair of different documents reaches the present one.
 void SCurvePage::show_most_similar() {
-  const auto similarity = findings_->counts.recall() ? std::nullopt : most_similar_different(*findings_->survey->truth);
+  const auto similarity = summary_->counts.recall() ? std::nullopt : most_similar_different(*summary_->survey->truth);
   most_similar_ = similarity ? std::floor(*similarity * 1'000) / 1'000 : 0;  // what the recipe shows still reaches it
   highest_->setText(similarity_text(most_similar_));
   set_row_visible(highest_, most_similar_ > 0);
@@ -286,7 +285,7 @@ void SCurvePage::set_recipe(const Recipe& recipe) {
 
 /// While a parameter is dragged the measurement is a moment behind; only what stays behind is told.
 void SCurvePage::look_for_other_settings() {
-  const bool others = findings_ && findings_->run->recipe != recipe_;
+  const bool others = summary_ && summary_->run->recipe != recipe_;
   if (!others) {
     lagging_.stop();
     set_outdated(false);
@@ -390,12 +389,12 @@ void SCurvePage::say(double similarity) {
 }
 
 QString SCurvePage::measured_sentence(double similarity) const {
-  const CurveBin* bin = findings_ && !outdated_ ? bin_at(findings_->curve, similarity) : nullptr;
+  const CurveBin* bin = summary_ && !outdated_ ? bin_at(summary_->curve, similarity) : nullptr;
   if (bin == nullptr) return {};
   const QString range = tr("%1 to %2").arg(similarity_text(bin->from), similarity_text(bin->to));
   if (bin->pairs == 0) return tr(" This corpus has no pair from %1.").arg(range);
   if (bin->different() == 0) return tr(" This corpus has only identical pairs from %1.").arg(range);
-  const VerifyOptions& verify = findings_->run->recipe.verify;
+  const VerifyOptions& verify = summary_->run->recipe.verify;
   QStringList what{count_text(bin->candidates - bin->identical) + tr(" did")};
   if (verify.prefix > 0) what << count_text(bin->kept - bin->identical) + tr(" were kept");
   if (verify.by == VerifyBy::signature) what << count_text(bin->accepted - bin->identical) + tr(" were accepted");

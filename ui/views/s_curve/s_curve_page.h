@@ -6,8 +6,8 @@
 #include <memory>
 #include <optional>
 
-#include "core/experiment/findings.h"
-#include "core/experiment/pair_choice.h"
+#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/experiment/evaluation/pair_choice.h"
 #include "core/pipeline/engine.h"
 
 class QAction;
@@ -36,17 +36,17 @@ class SCurvePage : public QWidget {
   /// A suggestion to look at; nothing: none.
   void preview(const std::optional<Recipe>& recipe);
   /// What is known of the corpus's pairs; null while `state` says why nothing is.
-  void set_findings(std::shared_ptr<const Findings> findings, const QString& state);
+  void set_summary(std::shared_ptr<const EvaluationSummary> summary, const QString& state);
   /// What a person can do about points that are not there.
   enum class Survey { nothing, begin, stop };
-  void offer(Survey survey);
+  void alternative(Survey survey);
 
  signals:
   void threshold_dragged(double threshold);
   void threshold_committed(double threshold);
   void banding_dragged(std::uint32_t bands, std::uint32_t rows);
   void banding_committed();
-  /// The survey on offer is to begin or to stop.
+  /// The survey on alternative is to begin or to stop.
   void survey_asked(lookalike::SCurvePage::Survey survey);
   /// The curves shown, or which of them are pinned.
   void curves_changed();
@@ -74,7 +74,7 @@ class SCurvePage : public QWidget {
 
   Recipe recipe_;
   std::shared_ptr<const RunResult> result_;
-  std::shared_ptr<const Findings> findings_;
+  std::shared_ptr<const EvaluationSummary> summary_;
   SCurvePlot* plot_ = nullptr;
   double most_similar_ = 0;  // similarity that is offered as a threshold; 0: none
   QLabel* sentence_ = nullptr;
@@ -86,12 +86,12 @@ class SCurvePage : public QWidget {
          *false_candidates_ = nullptr;
   QLabel *wrong_ = nullptr, *expected_candidates_ = nullptr, *expected_missed_ = nullptr;
   QLabel *candidates_ = nullptr, *similar_ = nullptr, *saved_ = nullptr;
-  QList<QAction*> tables_;  // that need findings
+  QList<QAction*> tables_;  // that need summary
   CurveList* curves_ = nullptr;
   QPushButton *pin_ = nullptr, *survey_button_ = nullptr;
   Survey offered_ = Survey::nothing;
   QTimer lagging_;
-  bool outdated_ = false;  // the findings are of other settings than the recipe
+  bool outdated_ = false;  // the summary are of other settings than the recipe
 };
 
 }  // namespace lookalike

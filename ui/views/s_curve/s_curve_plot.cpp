@@ -5,12 +5,12 @@
 #include <cmath>
 #include <utility>
 
-#include "core/lsh/banding_choice.h"
-#include "core/lsh/s_curve.h"
+#include "core/lsh/theory/banding_choice.h"
+#include "core/lsh/theory/s_curve.h"
 #include "ui/views/s_curve/accepted_curve.h"
 #include "ui/views/s_curve/measured_drawing.h"
 #include "ui/views/s_curve/s_curve_drawing.h"
-#include "ui/widgets/plot_keys.h"
+#include "ui/widgets/plots/plot_keys.h"
 
 namespace lookalike {
 namespace {
@@ -64,8 +64,8 @@ void SCurvePlot::set_settings(const CurveSettings& settings) {
   emit curves_changed();
 }
 
-void SCurvePlot::show_findings(const std::shared_ptr<const Findings>& findings) {
-  measured_->draw(findings);
+void SCurvePlot::show_summary(const std::shared_ptr<const EvaluationSummary>& summary) {
+  measured_->draw(summary);
   replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -292,8 +292,8 @@ void SCurvePlot::changeEvent(QEvent* event) {
   QCustomPlot::changeEvent(event);
   if (!measured_ || (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)) return;
   keep_room();
-  drawing_->dress();
-  measured_->dress();
+  drawing_->restyle();
+  measured_->restyle();
   redraw();
   emit curves_changed();
 }

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/models/curve_samples.h"
+#include "ui/models/sweep/curve_samples.h"
 #include "ui/views/s_curve/curve_style.h"
 
 namespace lookalike {
@@ -14,7 +14,7 @@ namespace lookalike {
 class AcceptedCurve;
 class MeasuredDrawing;
 class SCurveDrawing;
-struct Findings;
+struct EvaluationSummary;
 
 /// S-curves of the current settings and of pinned ones, with the threshold as a line to drag.
 class SCurvePlot : public QCustomPlot {
@@ -31,8 +31,8 @@ class SCurvePlot : public QCustomPlot {
   double threshold() const { return settings_.verify.threshold; }
 
   /// Points and histogram of what was measured; null: nothing is known.
-  void show_findings(const std::shared_ptr<const Findings>& findings);
-  /// The findings are of other settings than the curves.
+  void show_summary(const std::shared_ptr<const EvaluationSummary>& summary);
+  /// The summary are of other settings than the curves.
   void set_outdated(bool outdated);
 
   /// A curve that is only looked at; nothing: none.

@@ -12,15 +12,15 @@
 #include <QSignalBlocker>
 #include <algorithm>
 
-#include "core/experiment/sample_scope.h"
-#include "ui/models/number_text.h"
-#include "ui/models/offer_text.h"
+#include "core/experiment/forecast/sample_scope.h"
+#include "ui/models/text/alternative_text.h"
+#include "ui/models/text/number_text.h"
 #include "ui/session/background_work.h"
 #include "ui/session/session.h"
-#include "ui/views/suggest/offer_table.h"
-#include "ui/widgets/follow_type.h"
-#include "ui/widgets/labels.h"
-#include "ui/widgets/wheel_guard.h"
+#include "ui/views/suggest/alternative_table.h"
+#include "ui/widgets/controls/wheel_guard.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {
@@ -76,8 +76,8 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
       signature_(sentence_label("suggest.signature_loss", wrapped_label({}))),
       scope_(sentence_label("suggest.scope", wrapped_label({}))),
       valley_(sentence_label("suggest.valley", faint_label({}))),
-      offers_(new OfferTable),
-      lane_(worker_) {
+      alternatives_(new AlternativeTable),
+      request_(worker_) {
   setWindowTitle(tr("Suggest bands and rows"));
   setObjectName(QStringLiteral("suggest"));
   describe_controls();
@@ -87,7 +87,7 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
   for (QDoubleSpinBox* box : {recall_, threshold_, at_threshold_, weight_})
     connect(box, &QDoubleSpinBox::valueChanged, this, &SuggestDialog::ask);
   for (QCheckBox* box : {any_length_, without_prefix_}) connect(box, &QCheckBox::toggled, this, &SuggestDialog::ask);
-  connect(offers_, &OfferTable::choice_changed, this, &SuggestDialog::show_choice);
+  connect(alternatives_, &AlternativeTable::choice_changed, this, &SuggestDialog::show_choice);
   connect(&session_.surveyor(), &Surveyor::changed, this, &SuggestDialog::ask_again);
   connect(&session_, &Session::recipe_changed, this, &SuggestDialog::ask_again);
 }
@@ -167,7 +167,7 @@ void SuggestDialog::lay_out() {
   form->addRow(tr("and a pair at t &itself with"), at_threshold_);
   for (QWidget* row :
        {static_cast<QWidget*>(any_length_), static_cast<QWidget*>(without_prefix_), static_cast<QWidget*>(sentence_),
-        static_cast<QWidget*>(offers_), static_cast<QWidget*>(steps_), static_cast<QWidget*>(used_),
+        static_cast<QWidget*>(alternatives_), static_cast<QWidget*>(steps_), static_cast<QWidget*>(used_),
         static_cast<QWidget*>(prefix_), static_cast<QWidget*>(signature_), static_cast<QWidget*>(scope_),
         static_cast<QWidget*>(valley_), static_cast<QWidget*>(make_buttons())})
     form->addRow(row);
@@ -196,7 +196,7 @@ void SuggestDialog::showEvent(QShowEvent* event) {
 void SuggestDialog::hideEvent(QHideEvent* event) {
   QDialog::hideEvent(event);
   QSettings().setValue(kGeometry, saveGeometry());
-  lane_.cancel();
+  request_.cancel();
   asked_.reset();
   emit previewed(std::nullopt);
 }
@@ -239,8 +239,8 @@ void SuggestDialog::show_limits_of_choice() {
 }
 
 void SuggestDialog::ask() {
-  lane_.cancel();
-  offers_->show_offers({});
+  request_.cancel();
+  alternatives_->show_alternatives({});
   valley_->clear();
   show_or_hide(scope_, {});
   show_limits_of_choice();
@@ -255,7 +255,7 @@ void SuggestDialog::ask() {
     return say(tr("Pairs are known down to a similarity of %1; set the recipe's threshold lower to know more.")
                    .arg(similarity_text(survey->truth->floor)));
   say(tr("Looking at every choice of bands and rows\u2026"));
-  lane_.request(
+  request_.request(
       [question = *asked_](const std::stop_token& stop) {
         return with_progress(std::make_shared<LatestProgress>(), stop,
                              [&](const Progress& progress) { return answer(question, progress); });
@@ -266,15 +266,15 @@ void SuggestDialog::ask() {
 Result<SuggestDialog::Advice> SuggestDialog::answer(const Question& question, const Progress& progress) {
   const Survey& survey = *question.survey;
   const SampleScope scope = SampleScope::of_run(*question.run);
-  const Forecaster forecaster(question.run->signatures, *survey.truth, survey.census, scope.share());
+  const Forecaster forecaster(question.run->signatures, *survey.truth, survey.distribution, scope.share());
   const auto banding = suggest_banding(forecaster, question.goal, progress.part(0, 0.4));
   if (!banding) return tl::unexpected(banding.error());
-  auto offers = offers_around(forecaster, question.goal, *banding, progress.part(0.4, 0.6));
-  if (!offers) return tl::unexpected(offers.error());
+  auto alternatives = alternatives_around(forecaster, question.goal, *banding, progress.part(0.4, 0.6));
+  if (!alternatives) return tl::unexpected(alternatives.error());
   const auto without = without_prefix(forecaster, question.goal, progress.part(0.6, 1));
   if (!without) return tl::unexpected(without.error());
   const double t = question.goal.threshold;
-  return Advice{*banding, std::move(*offers), *without, suggest_threshold(*survey.truth, t),
+  return Advice{*banding, std::move(*alternatives), *without, suggest_threshold(*survey.truth, t),
                 in_a_row(scope_sentence(scope, different_pairs_of_corpus(*survey.truth, t, scope)),
                          rough_sentence(banding->forecast))};
 }
@@ -286,22 +286,23 @@ void SuggestDialog::take(Result<Advice> advice) {
   show_or_hide(scope_, QString::fromStdString(advice->scope));
   const auto& without = advice->without_prefix;
   without_prefix_text_ = without ? u' ' + without_prefix_text(*without) : QString();
-  offers_->show_offers(std::move(advice->offers));
+  alternatives_->show_alternatives(std::move(advice->alternatives));
   grow();
 }
 
 /// The setting that is selected: its curve, and what to know before it is adopted.
 void SuggestDialog::show_choice() {
-  const BandingOffer* offer = offers_->chosen();
-  adopt_->setEnabled(offer != nullptr);
-  const bool by_signature = offer && asked_->goal.verify == VerifyBy::signature;
-  show_or_hide(used_, offer ? used_values_text(*offer) : QString());
+  const BandingAlternative* alternative = alternatives_->chosen();
+  adopt_->setEnabled(alternative != nullptr);
+  const bool by_signature = alternative && asked_->goal.verify == VerifyBy::signature;
+  show_or_hide(used_, alternative ? used_values_text(*alternative) : QString());
   const BandingGoal& goal = asked_->goal;
-  show_or_hide(prefix_, offer && goal.prefix > 0
-                            ? prefix_loss_text(offer->forecast, goal.prefix, goal.threshold) + without_prefix_text_
-                            : QString());
-  show_or_hide(signature_, by_signature ? signature_loss_text(*offer) : QString());
-  emit previewed(offer ? std::optional(chosen_recipe()) : std::nullopt);
+  show_or_hide(prefix_,
+               alternative && goal.prefix > 0
+                   ? prefix_loss_text(alternative->forecast, goal.prefix, goal.threshold) + without_prefix_text_
+                   : QString());
+  show_or_hide(signature_, by_signature ? signature_loss_text(*alternative) : QString());
+  emit previewed(alternative ? std::optional(chosen_recipe()) : std::nullopt);
 }
 
 void SuggestDialog::say(const QString& sentence) {
@@ -317,18 +318,18 @@ void SuggestDialog::grow() {
 }
 
 Recipe SuggestDialog::chosen_recipe() const {
-  const BandingOffer& offer = *offers_->chosen();
+  const BandingAlternative& alternative = *alternatives_->chosen();
   Recipe recipe = session_.recipe();
-  recipe.sketch.hashes = offer.hashes;
-  recipe.lsh.bands = offer.forecast.lsh.bands;
-  recipe.lsh.rows = offer.forecast.lsh.rows;
+  recipe.sketch.hashes = alternative.hashes;
+  recipe.lsh.bands = alternative.forecast.lsh.bands;
+  recipe.lsh.rows = alternative.forecast.lsh.rows;
   recipe.verify.threshold = asked_->goal.threshold;
   recipe.verify.prefix = asked_->goal.prefix;
   return recipe;
 }
 
 void SuggestDialog::adopt() {
-  if (!offers_->chosen()) return;
+  if (!alternatives_->chosen()) return;
   const Recipe recipe = chosen_recipe();
   accept();
   session_.edit(recipe, tr("suggested bands and rows"));

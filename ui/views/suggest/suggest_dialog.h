@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/experiment/banding_offers.h"
-#include "core/experiment/survey.h"
-#include "core/experiment/threshold_suggestion.h"
+#include "core/experiment/forecast/banding_alternatives.h"
+#include "core/experiment/forecast/threshold_suggestion.h"
+#include "core/experiment/ground_truth/survey.h"
 #include "ui/session/worker.h"
 
 class QCheckBox;
@@ -18,7 +18,7 @@ class QPushButton;
 
 namespace lookalike {
 
-class OfferTable;
+class AlternativeTable;
 class Session;
 
 /// What reaches a goal: bands and rows, and the signature length if that may change, chosen from the similarities of
@@ -45,7 +45,7 @@ class SuggestDialog final : public QDialog {
  private:
   struct Advice {
     BandingSuggestion banding;
-    std::vector<BandingOffer> offers;
+    std::vector<BandingAlternative> alternatives;
     std::optional<BandingSuggestion> without_prefix;
     ThresholdSuggestion threshold;
     std::string scope;  // for whom the numbers hold; empty for a whole corpus
@@ -77,12 +77,12 @@ class SuggestDialog final : public QDialog {
   QDoubleSpinBox *recall_, *threshold_, *at_threshold_, *weight_;
   QCheckBox *any_length_, *without_prefix_;
   QLabel *sentence_, *steps_, *used_, *prefix_, *signature_, *scope_, *valley_;
-  OfferTable* offers_;
+  AlternativeTable* alternatives_;
   QPushButton* adopt_ = nullptr;
   std::optional<Question> asked_;
   QString without_prefix_text_;
   Worker worker_;
-  Lane lane_;
+  LatestRequest request_;
 };
 
 }  // namespace lookalike

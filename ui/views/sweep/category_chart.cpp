@@ -15,8 +15,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/widgets/follow_type.h"
-#include "ui/widgets/palette.h"
+#include "ui/widgets/style/follow_type.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 namespace {
@@ -140,7 +140,7 @@ QAbstractAxis* CategoryChart::add_categories(const QStringList& categories) {
     axis->append(categories[i], static_cast<double>(i));
   axis->setRange(-0.5, static_cast<double>(categories.size()) - 0.5);
   axis->setGridLineVisible(false);
-  dress(*axis);
+  restyle(*axis);
   chart()->addAxis(axis, Qt::AlignBottom);
   return axis;
 }
@@ -152,12 +152,12 @@ QAbstractAxis* CategoryChart::add_numbers(double most, Qt::Alignment side) {
   axis->applyNiceNumbers();
   axis->setLabelFormat(format_of(most, axis->max() / (axis->tickCount() - 1)));
   axis->setGridLineVisible(side == Qt::AlignLeft);
-  dress(*axis);
+  restyle(*axis);
   chart()->addAxis(axis, side);
   return axis;
 }
 
-void CategoryChart::dress(QAbstractAxis& axis) {
+void CategoryChart::restyle(QAbstractAxis& axis) {
   axis.setLabelsColor(palette().color(QPalette::Text));
   axis.setLabelsFont(font());
   axis.setGridLineColor(grid_color(palette()));

@@ -48,7 +48,7 @@ class CategoryChart : public QChartView {
   QAbstractAxis* add_categories(const QStringList& categories);
   QAbstractAxis* add_numbers(double most, Qt::Alignment side);
   QAbstractSeries* add_source(const Numbers& source, const QString& name);
-  void dress(QAbstractAxis& axis);
+  void restyle(QAbstractAxis& axis);
   void place_legend();
   int width_of_bars() const;
 

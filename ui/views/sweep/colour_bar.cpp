@@ -4,7 +4,7 @@
 #include <QFontMetrics>
 #include <algorithm>
 
-#include "ui/widgets/palette.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 namespace {
@@ -36,7 +36,7 @@ void ColourBar::show_scale(const MapScale& scale, const SweepMeasure& measure) {
   bar_->axis()->setLabel(label_of(scale, measure));
 }
 
-void ColourBar::dress(const QFont& font, const QPalette& palette) {
+void ColourBar::restyle(const QFont& font, const QPalette& palette) {
   bar_->setBarWidth(QFontMetrics(font).height());
   bar_->setMargins({});  // what it had is the least that the group of margins gives
   QCPAxis& axis = *bar_->axis();

@@ -2,7 +2,7 @@
 
 #include <qcustomplot.h>
 
-#include "ui/models/sweep_measures.h"
+#include "ui/models/sweep/sweep_measures.h"
 #include "ui/views/sweep/map_colours.h"
 
 namespace lookalike {
@@ -14,7 +14,7 @@ class ColourBar {
   ColourBar(QCustomPlot* plot, QCPLayoutGrid* layout);
 
   void show_scale(const MapScale& scale, const SweepMeasure& measure);
-  void dress(const QFont& font, const QPalette& palette);
+  void restyle(const QFont& font, const QPalette& palette);
   /// Pixels that it takes of the plot, about.
   int width() const;
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "ui/models/sweep_measures.h"
+#include "ui/models/sweep/sweep_measures.h"
 #include "ui/views/sweep/map_colours.h"
 #include "ui/views/sweep/map_steps.h"
 

@@ -15,7 +15,7 @@ QCPItemRect* make_rect(QCustomPlot* plot, const QString& layer) {
 MapFrame::MapFrame(QCustomPlot* plot, const QString& layer)
     : ground_(make_rect(plot, layer)), line_(make_rect(plot, layer)) {}
 
-void MapFrame::dress(const QPalette& palette, Qt::PenStyle style) {
+void MapFrame::restyle(const QPalette& palette, Qt::PenStyle style) {
   ground_->setPen(QPen(palette.color(QPalette::Base), 5));
   line_->setPen(QPen(palette.color(QPalette::Text), 2.5, style));
 }

@@ -12,7 +12,7 @@ class MapFrame {
   MapFrame() = default;
   MapFrame(QCustomPlot* plot, const QString& layer);
 
-  void dress(const QPalette& palette, Qt::PenStyle style);
+  void restyle(const QPalette& palette, Qt::PenStyle style);
   void place(const LshOptions& around, bool visible);
 
  private:

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "core/base/csv_text.h"
-#include "ui/models/number_text.h"
-#include "ui/widgets/stage_style.h"
+#include "ui/models/text/number_text.h"
+#include "ui/widgets/plots/stage_style.h"
 
 namespace lookalike {
 namespace {

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "core/pipeline/recipe.h"
-#include "ui/models/parameter_text.h"
-#include "ui/widgets/follow_type.h"
-#include "ui/widgets/wheel_guard.h"
+#include "ui/models/text/parameter_text.h"
+#include "ui/widgets/controls/wheel_guard.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {

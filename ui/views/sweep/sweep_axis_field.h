@@ -4,7 +4,7 @@
 #include <QString>
 
 #include "core/base/error.h"
-#include "core/experiment/sweep_plan.h"
+#include "core/experiment/sweep/sweep_plan.h"
 
 class QComboBox;
 class QLineEdit;

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "core/base/csv_text.h"
-#include "ui/widgets/palette.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 namespace {

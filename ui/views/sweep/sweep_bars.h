@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/models/sweep_measures.h"
+#include "ui/models/sweep/sweep_measures.h"
 #include "ui/views/sweep/category_chart.h"
 
 namespace lookalike {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "ui/models/sweep_model.h"
+#include "ui/models/sweep/sweep_model.h"
 
 namespace lookalike {
 

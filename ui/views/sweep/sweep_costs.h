@@ -8,7 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/exchange/sweep_table.h"
-#include "core/experiment/sweep_cost.h"
+#include "core/experiment/sweep/sweep_cost.h"
 #include "ui/session/worker.h"
 
 namespace lookalike {
@@ -45,7 +45,7 @@ class SweepCosts final : public QObject {
   MakePlan plan_;
   QTimer rest_;
   Worker worker_;  // of its own: a run of the session does not wait for it
-  Lane counting_, learning_;
+  LatestRequest counting_, learning_;
   struct Learned {
     std::string digest;
     double join = 0;  // seconds

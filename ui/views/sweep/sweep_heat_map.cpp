@@ -6,14 +6,14 @@
 #include <cmath>
 #include <utility>
 
-#include "core/lsh/s_curve.h"
-#include "ui/models/number_text.h"
-#include "ui/models/tooltip_text.h"
+#include "core/lsh/theory/s_curve.h"
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/tooltip_text.h"
 #include "ui/views/sweep/map_axes.h"
 #include "ui/views/sweep/map_gaps.h"
-#include "ui/widgets/follow_type.h"
-#include "ui/widgets/palette.h"
-#include "ui/widgets/plot_keys.h"
+#include "ui/widgets/plots/plot_keys.h"
+#include "ui/widgets/style/follow_type.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 
@@ -36,7 +36,7 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   set_up_axes();
   add_marks();
   connect(this, &QCustomPlot::beforeReplot, this, &SweepHeatMap::fit_ticks);
-  dress();
+  restyle();
   reset_view();
 }
 
@@ -211,12 +211,12 @@ void SweepHeatMap::draw_legend(bool is_whole) {
                    tr("\u25CB no other finds more with as few candidates"));
 }
 
-void SweepHeatMap::dress() {
+void SweepHeatMap::restyle() {
   const QColor text = palette().color(QPalette::Text);
   setBackground(palette().color(QPalette::Base));
-  current_frame_.dress(palette(), Qt::SolidLine);
-  reached_frame_.dress(palette(), Qt::DotLine);
-  bar_->dress(font(), palette());
+  current_frame_.restyle(palette(), Qt::SolidLine);
+  reached_frame_.restyle(palette(), Qt::DotLine);
+  bar_->restyle(font(), palette());
   QFont bold = font();
   bold.setBold(true);
   title_->setFont(bold);
@@ -351,7 +351,7 @@ void SweepHeatMap::focusOutEvent(QFocusEvent* event) {
 void SweepHeatMap::changeEvent(QEvent* event) {
   QCustomPlot::changeEvent(event);
   if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
-  dress();
+  restyle();
   redraw();
 }
 

@@ -5,7 +5,7 @@
 #include <QTimer>
 #include <optional>
 
-#include "ui/models/sweep_measures.h"
+#include "ui/models/sweep/sweep_measures.h"
 #include "ui/views/sweep/colour_bar.h"
 #include "ui/views/sweep/map_cells.h"
 #include "ui/views/sweep/map_frame.h"
@@ -63,7 +63,7 @@ class SweepHeatMap final : public QCustomPlot {
   void draw_legend(bool is_whole);
   void place_frames();
   void show_frames();
-  void dress();
+  void restyle();
   void fit_ticks();
   const MapCell* cell_at(const QPointF& position) const;
   static QString general_tip();

@@ -11,8 +11,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/models/fitting_text.h"
-#include "ui/models/number_text.h"
+#include "ui/models/text/fitting_text.h"
+#include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/sweep/drawing_pace.h"
 #include "ui/views/sweep/sweep_columns.h"
@@ -20,8 +20,8 @@
 #include "ui/views/sweep/sweep_plots.h"
 #include "ui/views/sweep/sweep_saving.h"
 #include "ui/views/sweep/sweep_setup.h"
-#include "ui/widgets/labels.h"
-#include "ui/widgets/tables.h"
+#include "ui/widgets/controls/tables.h"
+#include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
 namespace {

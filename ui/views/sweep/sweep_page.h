@@ -8,8 +8,8 @@
 #include <memory>
 #include <optional>
 
-#include "ui/models/sweep_model.h"
-#include "ui/models/sweep_pace.h"
+#include "ui/models/sweep/sweep_model.h"
+#include "ui/models/sweep/sweep_pace.h"
 
 class QLabel;
 class QPushButton;

@@ -11,20 +11,20 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/models/number_text.h"
-#include "ui/models/run_facts.h"
-#include "ui/models/sweep_measures.h"
+#include "ui/models/sweep/sweep_measures.h"
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/run_facts.h"
 #include "ui/views/sweep/chart_grid.h"
 #include "ui/views/sweep/stage_bars.h"
 #include "ui/views/sweep/sweep_bars.h"
 #include "ui/views/sweep/sweep_heat_map.h"
-#include "ui/widgets/elided_label.h"
-#include "ui/widgets/flow_layout.h"
-#include "ui/widgets/labels.h"
-#include "ui/widgets/plot_export.h"
-#include "ui/widgets/plot_menu.h"
-#include "ui/widgets/stage_pie.h"
-#include "ui/widgets/wheel_guard.h"
+#include "ui/widgets/controls/wheel_guard.h"
+#include "ui/widgets/labels/elided_label.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/plots/plot_export.h"
+#include "ui/widgets/plots/plot_menu.h"
+#include "ui/widgets/plots/stage_pie.h"
+#include "ui/widgets/style/flow_layout.h"
 
 namespace lookalike {
 namespace {
@@ -66,7 +66,7 @@ SweepPlots::SweepPlots(QWidget* parent) : QWidget(parent) {
   column->addWidget(make_bar());
   column->addWidget(stack_, 1);
   connect(map_, &SweepHeatMap::chosen, this, &SweepPlots::chosen);
-  offer_kinds();
+  alternative_kinds();
 }
 
 QWidget* SweepPlots::make_bar() {
@@ -207,7 +207,7 @@ void SweepPlots::choose(int tab) {
   emit kind_changed();
 }
 
-void SweepPlots::offer_kinds() {
+void SweepPlots::alternative_kinds() {
   const bool has_map = SweepHeatMap::suits(table_.plan);
   const Kind before = kind();
   {
@@ -223,7 +223,7 @@ void SweepPlots::show_table(const SweepTable& table) {
   const bool other_plan = table.plan != table_.plan;
   table_ = table;
   if (row_ && *row_ >= table_.rows.size()) row_.reset();
-  if (other_plan) offer_kinds();
+  if (other_plan) alternative_kinds();
   fill();
 }
 

@@ -50,7 +50,7 @@ class SweepPlots final : public QWidget {
   QWidget* make_charts();
   QWidget* make_times();
   void choose(int tab);
-  void offer_kinds();
+  void alternative_kinds();
   void fill();
   void fill_charts(const SweepTable& table);
   void fill_pie(const SweepTable& drawn);

@@ -4,8 +4,8 @@
 #include <QMessageBox>
 
 #include "core/exchange/sweep_files.h"
-#include "ui/models/fitting_text.h"
-#include "ui/widgets/file_dialogs.h"
+#include "ui/models/text/fitting_text.h"
+#include "ui/widgets/controls/file_dialogs.h"
 
 namespace lookalike {
 

@@ -16,12 +16,12 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/models/number_text.h"
-#include "ui/models/tooltip_text.h"
-#include "ui/widgets/flow_layout.h"
-#include "ui/widgets/follow_type.h"
-#include "ui/widgets/labels.h"
-#include "ui/widgets/wheel_guard.h"
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/tooltip_text.h"
+#include "ui/widgets/controls/wheel_guard.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/flow_layout.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "core/exchange/sweep_table.h"
-#include "core/experiment/saved_sweeps.h"
-#include "core/experiment/sweep_plan.h"
+#include "core/experiment/sweep/saved_sweeps.h"
+#include "core/experiment/sweep/sweep_plan.h"
 #include "ui/views/sweep/sweep_axis_field.h"
 
 class QCheckBox;

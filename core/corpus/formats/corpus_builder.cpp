@@ -1,0 +1,195 @@
+#include "core/corpus/formats/corpus_builder.h"
+
+#include <algorithm>
+#include <cstring>
+#include <filesystem>
+#include <iterator>
+#include <ranges>
+
+#include "core/corpus/formats/table/csv_row.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::uint64_t kMaxDocuments = 0xFFFF'FFFEu;
+
+/// The place in the file that a part was appended to, whose records before the part were not counted yet.
+Place moved(Place place, std::uint64_t records_before) {
+  if (place.record) *place.record += records_before;
+  return place;
+}
+
+}  // namespace
+
+CorpusBuilder::CorpusBuilder(SampleOptions sample, std::uint64_t map_from, TextRoom room)
+    : sample_(sample), map_from_(map_from), texts_(std::make_shared<TextStore>(room)) {}
+
+CorpusBuilder CorpusBuilder::part() const {
+  CorpusBuilder part({}, map_from_);
+  part.digest_ = CorpusDigest(CorpusDigest::Hashes::kept);
+  part.texts_ = std::make_shared<TextStore>(texts_->part());
+  part.file_ = file_;
+  part.goes_on_ = !files_.empty();
+  if (part.goes_on_) part.files_.push_back(files_.back());
+  return part;
+}
+
+bool CorpusBuilder::append(CorpusBuilder&& part, std::uint64_t records_before) {
+  if (part.report_.documents > kMaxDocuments - report_.documents) return false;
+  digest_.append(part.digest_);
+  const std::uint32_t blocks_before = texts_->append(std::move(*part.texts_));
+  append_records(part, static_cast<std::uint32_t>(records_before), blocks_before);
+  append_files(part);
+  append_report(std::move(part.report_), records_before);
+  return true;
+}
+
+void CorpusBuilder::append_records(const CorpusBuilder& part, std::uint32_t records_before,
+                                   std::uint32_t blocks_before) {
+  const auto files_before = static_cast<std::uint32_t>(files_.size() - (part.goes_on_ ? 1 : 0));
+  const std::size_t first = records_.size();
+  records_.insert(records_.end(), part.records_.begin(), part.records_.end());
+  for (std::size_t i = first; i < records_.size(); ++i) {
+    records_[i].position += report_.documents;
+    records_[i].record += records_before;
+    records_[i].file += files_before;
+    if (records_[i].blocks > 0) records_[i].blocks += blocks_before;
+  }
+}
+
+void CorpusBuilder::append_files(CorpusBuilder& part) {
+  std::ranges::move(part.files_ | std::views::drop(part.goes_on_ ? 1 : 0), std::back_inserter(files_));
+  file_ = std::move(part.file_);
+}
+
+void CorpusBuilder::append_report(LoadReport&& part, std::uint64_t records_before) {
+  report_.documents += part.documents;
+  report_.skipped += part.skipped;
+  report_.without_text += part.without_text;
+  report_.damage_total += part.damage_total;
+  if (report_.broken_off == 0 && part.broken_off > 0) report_.first_break = moved(part.first_break, records_before);
+  report_.broken_off += part.broken_off;
+  for (Damage& damage : part.damage | std::views::take(LoadReport::kMaxDamageListed - report_.damage.size())) {
+    damage.place = moved(std::move(damage.place), records_before);
+    report_.damage.push_back(std::move(damage));
+  }
+}
+
+void CorpusBuilder::begin_file(std::string name, const std::string& path) {
+  files_.push_back(std::move(name));
+  file_ = nullptr;
+  std::error_code error;
+  if (path.empty() || std::filesystem::file_size(path, error) < map_from_ || error) return;
+  file_ = MappedFile::open(path);
+}
+
+// Bytes of the mapped file that give just this text; empty when there are none. They are compared, so that whatever
+// was done to them on the way is noticed.
+std::string_view CorpusBuilder::written_in_file(const DocumentFields& fields) {
+  if (!file_ || !fields.written || fields.written->byte > file_->bytes().size()) return {};
+  const auto [byte, length, quoted] = *fields.written;
+  const std::string_view there = file_->bytes().substr(byte, length);
+  return csv_value(there, {0, length, quoted}, unquoted_) == fields.text ? there : std::string_view();
+}
+
+void CorpusBuilder::keep_text(const DocumentFields& fields, Corpus::Record& record) {
+  if (const std::string_view there = written_in_file(fields); !there.empty()) {
+    record.text = texts_->leave(file_, there);
+    record.quoted_length = fields.written->quoted ? fields.written->length : 0;
+    return;
+  }
+  const TextPlace place = texts_->add(fields.text);
+  if (place.address) {
+    record.text = place.address;
+  } else {
+    record.byte_in_blocks = place.byte;
+    record.blocks = place.blocks + 1;
+  }
+}
+
+bool CorpusBuilder::admit(std::uint64_t position) {
+  if (sample_.size == 0) return true;
+  const Keyed keyed{sampling_key(sample_.seed, position), position};
+  if (chosen_.size() == sample_.size) {
+    if (!(keyed < chosen_.front())) return false;
+    std::pop_heap(chosen_.begin(), chosen_.end());
+    chosen_.pop_back();
+  }
+  chosen_.push_back(keyed);
+  std::push_heap(chosen_.begin(), chosen_.end());
+  return true;
+}
+
+bool CorpusBuilder::add(const DocumentFields& fields) {
+  if (report_.documents >= kMaxDocuments) return false;
+  digest_.add(fields.id, fields.text);
+  const std::uint64_t position = report_.documents++;
+  if (!admit(position)) return true;
+
+  if (files_.empty()) files_.emplace_back();
+  Corpus::Record record{};
+  record.position = position;
+  record.byte = fields.byte;
+  record.record = static_cast<std::uint32_t>(fields.record);
+  record.file = static_cast<std::uint32_t>(files_.size() - 1);
+  record.id_length = static_cast<std::uint32_t>(fields.id.size());
+  record.title_length = static_cast<std::uint32_t>(fields.title.size());
+  record.details_length = static_cast<std::uint32_t>(fields.details.size());
+  record.text_length = static_cast<std::uint32_t>(fields.text.size());
+  keep_text(fields, record);
+  char* at = texts_->allocate(fields.id.size() + fields.title.size() + fields.details.size());
+  record.label = at;
+  for (const std::string_view field : {fields.id, fields.title, fields.details}) {
+    if (!field.empty()) std::memcpy(at, field.data(), field.size());
+    at += field.size();
+  }
+  records_.push_back(record);
+  return true;
+}
+
+void CorpusBuilder::list_damage(Damage damage) {
+  ++report_.damage_total;
+  if (damage.breaks_off && report_.broken_off++ == 0) report_.first_break = damage.place;
+  if (report_.damage.size() < LoadReport::kMaxDamageListed) report_.damage.push_back(std::move(damage));
+}
+
+void CorpusBuilder::skip(std::uint64_t byte, std::uint64_t record, std::string reason) {
+  ++report_.skipped;
+  list_damage({{current_file(), byte, record}, std::move(reason)});
+}
+
+void CorpusBuilder::note(std::uint64_t byte, std::uint64_t record, std::string reason) {
+  list_damage({{current_file(), byte, record}, std::move(reason), true});
+}
+
+void CorpusBuilder::skip_file(std::string reason) {
+  ++report_.skipped;
+  leave_out(std::move(reason));
+}
+
+void CorpusBuilder::break_off(std::optional<std::uint64_t> byte, std::optional<std::uint64_t> record,
+                              std::string reason) {
+  ++report_.skipped;
+  list_damage({{current_file(), byte, record}, std::move(reason), false, true});
+}
+
+void CorpusBuilder::leave_out(std::string reason) {
+  list_damage({{current_file(), std::nullopt, std::nullopt}, std::move(reason)});
+}
+
+Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double seconds) {
+  report_.path = std::move(path);
+  report_.seconds = seconds;
+  report_.format = format;
+  report_.digest = digest_.hex();
+  Corpus corpus;
+  corpus.files_ = std::make_shared<const std::vector<std::string>>(std::move(files_));
+  corpus.report_ = std::make_shared<const LoadReport>(std::move(report_));
+  corpus.records_ = std::move(records_);
+  texts_->complete();
+  corpus.texts_ = std::move(texts_);
+  if (sample_.size == 0) return corpus;
+  return corpus.sample(sample_);  // drops what entered the sample early and was pushed out of it later
+}
+
+}  // namespace lookalike

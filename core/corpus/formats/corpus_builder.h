@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/corpus/corpus.h"
+#include "core/corpus/load_options.h"
+#include "core/corpus/storage/corpus_digest.h"
+#include "core/corpus/storage/text_store.h"
+
+namespace lookalike {
+
+/// A text as a table has it: so many bytes of the file, which begin with a quote and have to be unquoted where it is
+/// `quoted`.
+struct WrittenText {
+  std::uint64_t byte = 0;
+  std::uint32_t length = 0;
+  bool quoted = false;
+};
+
+/// One document as a loader read it; the text must be valid UTF-8.
+struct DocumentFields {
+  std::string_view id, title, details, text;
+  std::uint64_t byte = 0;                             // offset of the record in its (decompressed) file
+  std::uint64_t record = 0;                           // number of the record in its file, from 1
+  std::optional<WrittenText> written = std::nullopt;  // where the file may be mapped
+};
+
+/// Collects documents and damage while a loader reads. Sampling happens here: a document that cannot be in the
+/// sample is not stored, so memory stays proportional to the sample (times a logarithm).
+class CorpusBuilder {
+ public:
+  /// Files of at least `map_from` bytes are mapped: texts that stand in them, quoted or not, are not copied.
+  explicit CorpusBuilder(SampleOptions sample = {}, std::uint64_t map_from = LoadOptions().map_from,
+                         TextRoom room = {});
+
+  /// Documents and damage that follow come from this file; `path` names one that may be mapped.
+  void begin_file(std::string name, const std::string& path = {});
+  /// Returns false when the corpus is full (2^32 - 2 documents) and the document was not taken.
+  bool add(const DocumentFields& fields);
+
+  /// An empty builder for what follows in the current file or behind it, to be filled on any thread and then appended.
+  /// Only whole corpora have parts: what is in a sample depends on all documents before.
+  CorpusBuilder part() const;
+  /// Takes what a part collected as if it had been read here. `records_before` is added to its record numbers: those of
+  /// a part that begins inside a file and counts from 1. False, and nothing is taken, when the corpus would be
+  /// overfull. O(documents and damage of the part); no text moves.
+  bool append(CorpusBuilder&& part, std::uint64_t records_before = 0);
+
+  /// A record that was left out.
+  void skip(std::uint64_t byte, std::uint64_t record, std::string reason);
+  /// A record that was kept although something is wrong with it.
+  void note(std::uint64_t byte, std::uint64_t record, std::string reason);
+  /// A whole file that could not be read, or whose rest could not: counted as one skipped record.
+  void skip_file(std::string reason);
+  /// The current file ends before its content does, in this record or between two: counted as one skipped record.
+  void break_off(std::optional<std::uint64_t> byte, std::optional<std::uint64_t> record, std::string reason);
+  /// A file that belongs to something else, e.g. another table in the same archive: listed, not counted.
+  void leave_out(std::string reason);
+  /// A record that is none by design (a newswire item without BODY).
+  void without_text() { ++report_.without_text; }
+
+  /// The current file, if it is mapped.
+  const std::shared_ptr<const MappedFile>& mapped_file() const { return file_; }
+  std::uint64_t documents() const { return report_.documents; }
+  /// What was counted and listed so far.
+  const LoadReport& report() const { return report_; }
+
+  /// `path` and `seconds` (wall time of reading) are for the report.
+  Corpus finish(std::string path, CorpusFormat format, double seconds = 0);
+
+ private:
+  struct Keyed {
+    std::uint64_t key;
+    std::uint64_t position;
+    bool operator<(const Keyed& other) const { return key != other.key ? key < other.key : position < other.position; }
+  };
+  void list_damage(Damage damage);
+  std::string current_file() const { return files_.empty() ? std::string() : files_.back(); }
+  bool admit(std::uint64_t position);
+  void keep_text(const DocumentFields& fields, Corpus::Record& record);
+  std::string_view written_in_file(const DocumentFields& fields);
+  void append_records(const CorpusBuilder& part, std::uint32_t records_before, std::uint32_t blocks_before);
+  void append_files(CorpusBuilder& part);
+  void append_report(LoadReport&& part, std::uint64_t records_before);
+
+  SampleOptions sample_;
+  std::uint64_t map_from_;
+  std::shared_ptr<const MappedFile> file_;  // the current one, if it is mapped
+  std::string unquoted_;
+  std::vector<Keyed> chosen_;  // max-heap of the sample so far
+  std::vector<Corpus::Record> records_;
+  std::shared_ptr<TextStore> texts_;
+  std::vector<std::string> files_;
+  bool goes_on_ = false;  // a part: the first of `files_` is the current one of the builder it will be appended to
+  LoadReport report_;
+  CorpusDigest digest_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,32 @@
+#include "core/corpus/formats/loaders.h"
+
+#include "core/corpus/input/break_off.h"
+
+namespace lookalike {
+
+Result<void> finish_source(const BufferedReader& bytes, std::uint64_t record, CorpusBuilder& builder) {
+  const auto& failure = bytes.failure();
+  if (!failure) return {};
+  if (failure->code == ErrorCode::cancelled) return tl::unexpected(*failure);
+  builder.break_off(bytes.offset(), record, break_off_reason(*failure));
+  return {};
+}
+
+std::string too_long_message() {
+  return "The record is longer than " + std::to_string(kMaxRecordBytes >> 20) + " MiB.";
+}
+
+Error no_document(const LoadReport& report, const std::string& path) {
+  if (report.damage.empty()) return {ErrorCode::wrong_content, "No documents were found.", {path, {}, {}}};
+  const Damage& first = report.damage.front();
+  return {ErrorCode::wrong_content, "No document could be read. " + first.reason, first.place};
+}
+
+std::string cleaning_message(bool recoded, bool without_nul) {
+  std::string message;
+  if (recoded) message = "Not valid UTF-8: read as Windows-1252 (Latin-1).";
+  if (without_nul) message += message.empty() ? "NUL bytes were removed." : " NUL bytes were removed.";
+  return message;
+}
+
+}  // namespace lookalike

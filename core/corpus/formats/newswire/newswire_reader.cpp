@@ -1,0 +1,125 @@
+#include "core/corpus/formats/newswire/newswire_reader.h"
+
+#include <algorithm>
+
+#include "core/base/utf8_text.h"
+#include "core/corpus/formats/loaders.h"
+#include "core/corpus/formats/newswire/sgml_text.h"
+
+namespace lookalike {
+
+void NewswireReader::read(std::uint64_t until) {
+  while (!full_ && next_item(until)) {
+    take_item(bytes_.view().substr(0, end_.length));
+    if (!full_) bytes_.consume(end_.length);
+  }
+}
+
+Result<void> NewswireReader::finish() {
+  if (full_) builder_.skip(bytes_.offset(), record_, "The corpus is full: this item and all that follow are left out.");
+  return finish_source(bytes_, record_ + 1, builder_);
+}
+
+// The view then begins with an item and `end_` tells where it ends. What a failing source cut off is no item. Nothing
+// depends on how much the window shows: an item is too long when a tag that ends it could not be within the limit.
+bool NewswireReader::next_item(std::uint64_t until) {
+  for (;;) {
+    if (find_start()) {
+      if (bytes_.offset() >= until) return false;
+      end_ = find_item_end(bytes_.view());
+      const bool whole = end_.kind != ItemEnd::Kind::open || (bytes_.at_end() && !bytes_.failure());
+      if (whole && end_.length <= kMaxRecordBytes) return true;
+      if (whole || bytes_.view().size() > kMaxRecordBytes + kItemTag.size()) {
+        skip_long_item();
+        continue;
+      }
+    }
+    if (!bytes_.grow()) return false;
+  }
+}
+
+bool NewswireReader::find_start() {
+  const std::string_view view = bytes_.view();
+  const std::size_t start = find_item(view);
+  const bool found = start != std::string_view::npos;
+  // The end of the view may hold the beginning of the tag and the character behind it is needed too.
+  const std::size_t kept = bytes_.at_end() ? 0 : std::min(view.size(), kItemTag.size());
+  pass_over(found ? start : view.size() - kept);
+  return found;
+}
+
+void NewswireReader::pass_over(std::size_t length) {
+  constexpr std::string_view kBody = "<BODY>";
+  const std::string_view view = bytes_.view().substr(0, length + kBody.size() - 1);
+  for (std::size_t at = view.find(kBody); at < length; at = view.find(kBody, at + 1))
+    builder_.skip(bytes_.offset() + at, record_ + 1, "A body stands outside of any <REUTERS> item.");
+  bytes_.consume(length);
+}
+
+// A long item ends where any other would.
+void NewswireReader::skip_long_item() {
+  constexpr std::size_t kTag = 11;  // more than the longest tag that ends an item
+  builder_.skip(bytes_.offset(), ++record_, too_long_message());
+  for (bool more = true; end_.kind == ItemEnd::Kind::open && more;) {
+    bytes_.consume(bytes_.view().size() - kTag);
+    more = bytes_.grow();
+    end_ = find_item_end(bytes_.view());
+  }
+  bytes_.consume(end_.length);
+}
+
+void NewswireReader::take_item(std::string_view text) {
+  ++record_;
+  const NewswireItem item = parse_newswire_item(text);
+  if (item.has_body) return add(item);
+  if (end_.kind == ItemEnd::Kind::closed) return builder_.without_text();
+  builder_.skip(bytes_.offset(), record_, "The item has neither BODY nor </REUTERS>.");
+}
+
+void NewswireReader::add(const NewswireItem& item) {
+  without_nul_ = false;
+  title_ = shorten(text_of(item.title, 0), 1000);
+  full_ = !builder_.add({.id = text_of(item.id, 1),
+                         .title = title_,
+                         .details = details_of(item),
+                         .text = text_of(item.body, 3),
+                         .byte = bytes_.offset(),
+                         .record = record_});
+  if (const std::string remarks = remarks_on(item); !remarks.empty()) builder_.note(bytes_.offset(), record_, remarks);
+}
+
+// Latin-1 is what the format is written in, so that reading it is no remark.
+std::string_view NewswireReader::text_of(std::string_view raw, int storage) {
+  const CleanText clean = clean_text(raw, cleaned_[storage]);
+  without_nul_ |= clean.without_nul;
+  return decode_entities(clean.text, decoded_[storage]);
+}
+
+// "26-FEB-1987 15:01:01.79; cocoa, coffee"
+std::string_view NewswireReader::details_of(const NewswireItem& item) {
+  details_ = shorten(text_of(item.date, 2), 100);
+  std::string_view separator = details_.empty() ? "" : "; ";
+  std::string_view left = item.topics;
+  for (std::size_t at = left.find("<D>"); at != std::string_view::npos; at = left.find("<D>")) {
+    left.remove_prefix(at + 3);
+    details_ += separator;
+    details_ += shorten(text_of(left.substr(0, left.find('<')), 2), 100);
+    separator = ", ";
+  }
+  return details_;
+}
+
+std::string NewswireReader::remarks_on(const NewswireItem& item) const {
+  std::string remarks;
+  const auto add = [&remarks](std::string_view sentence) {
+    if (!remarks.empty()) remarks += ' ';
+    remarks += sentence;
+  };
+  if (!item.has_id) add("The item has no NEWID.");
+  if (!item.body_closed) add("The BODY is unterminated: it has no </BODY>.");
+  if (end_.kind != ItemEnd::Kind::closed) add("The item is unterminated: it has no </REUTERS>.");
+  if (without_nul_) add(cleaning_message(false, true));
+  return remarks;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+
+#include "core/base/parallel.h"
+#include "core/corpus/formats/corpus_builder.h"
+
+namespace lookalike {
+
+/// Calls `read(i, builder, problem)` for every i in [0, count) on all cores and appends what was read in order, as if
+/// it had been read in a row; `problem` is the first of them that is set. What fails, or does not fit into the corpus,
+/// is read once more in its place, so that what is said of it is the same as well; then the error is returned. Only
+/// whole corpora can be read so.
+template <typename Read>
+Result<void> read_ranges(std::size_t count, CorpusBuilder& builder, std::optional<Error>& problem, const Read& read) {
+  struct Range {
+    CorpusBuilder builder;
+    std::optional<Error> problem;
+    bool done = false;
+  };
+  const CorpusBuilder before = builder.part();  // stays as it is while the other one takes what was read
+  const auto make = [&](std::size_t i) {
+    Range range{before.part(), {}, false};
+    range.done = read(i, range.builder, range.problem).has_value();
+    return range;
+  };
+  Result<void> done;
+  const auto take = [&](std::size_t i, Range range) {
+    const bool taken = range.done && builder.append(std::move(range.builder));
+    if (!taken) done = read(i, builder, problem);
+    if (taken && !problem) problem = std::move(range.problem);
+    return done.has_value();
+  };
+  parallel_in_order(count, make, take);
+  return done;
+}
+
+}  // namespace lookalike

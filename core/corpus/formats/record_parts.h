@@ -1,0 +1,47 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "core/base/parallel.h"
+#include "core/corpus/formats/file_parts.h"
+
+namespace lookalike {
+
+/// How far a file was read: where a record begins or the file ends, and the number of records before.
+struct RecordsRead {
+  std::size_t end = 0;
+  std::uint64_t records = 0;
+};
+
+/// Reads a file of `size` bytes in parts side by side from where `from` says and appends them in order.
+/// `read(begin, until, builder)` reads the records that begin in [begin, until) on any thread, which must not depend on
+/// what stands before, and says how far it came and how many they were. Returns how far the file was read: to its end,
+/// unless the corpus is full or reading was cancelled.
+template <typename Read>
+RecordsRead read_record_parts(RecordsRead from, std::size_t size, std::size_t part_size, CorpusBuilder& builder,
+                              FileMeter& meter, const Read& read) {
+  struct Part {
+    CorpusBuilder builder;
+    RecordsRead read;
+  };
+  const CorpusBuilder before = builder.part();  // stays as it is while the other one takes parts
+  const auto make = [&](std::size_t i) {
+    Part part{before.part(), {}};
+    const std::size_t begin = from.end + i * part_size;
+    part.read = read(begin, std::min(size, begin + part_size), part.builder);
+    return part;
+  };
+  RecordsRead taken = from;
+  // What a cancelled part holds does not matter any more.
+  const auto take = [&](std::size_t, Part part) {
+    if (meter.cancelled() || !builder.append(std::move(part.builder), taken.records)) return false;
+    taken = {std::max(taken.end, part.read.end), taken.records + part.read.records};
+    meter.at(taken.end);
+    return true;
+  };
+  parallel_in_order((size - from.end + part_size - 1) / part_size, make, take);
+  return taken;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,200 @@
+#include "core/corpus/input/archive_reader.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <new>
+#include <utility>
+
+#include "core/base/utf8_text.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kBlock = std::size_t{64} << 10;
+
+// Neither the filters that start other programs nor the one that takes mail with uuencoded parts for an archive.
+void support_what_is_read(archive* handle) {
+  archive_read_support_filter_gzip(handle);
+  archive_read_support_filter_bzip2(handle);
+  archive_read_support_filter_xz(handle);
+  archive_read_support_filter_zstd(handle);
+  archive_read_support_filter_lz4(handle);
+  archive_read_support_format_tar(handle);
+  archive_read_support_format_zip(handle);
+  archive_read_support_format_raw(handle);
+  archive_read_support_format_empty(handle);
+}
+
+la_ssize_t read_gzip(archive*, void* input, const void** bytes) {
+  const auto block = static_cast<GzipInput*>(input)->next_block();
+  *bytes = block.data();
+  return static_cast<la_ssize_t>(block.size());
+}
+
+std::string member_name(archive* handle, archive_entry* entry) {
+  if (archive_format(handle) == ARCHIVE_FORMAT_RAW) return {};
+  const char* name = archive_entry_pathname_utf8(entry);
+  if (name == nullptr) name = archive_entry_pathname(entry);
+  std::string storage;
+  return name == nullptr ? "(a name that cannot be read)" : std::string(clean_text(name, storage).text);
+}
+
+// By bzip2, xz, zstd or lz4.
+bool begins_packed_stream(std::string_view head) {
+  constexpr std::array<std::string_view, 4> kStarts = {"BZh",
+                                                       "\xFD"
+                                                       "7zX",
+                                                       "\x28\xB5\x2F\xFD", "\x04\x22\x4D\x18"};
+  return std::ranges::any_of(kStarts, [&](std::string_view start) { return head.starts_with(start); });
+}
+
+// Else a file that memory did not suffice for would be taken for a damaged one. Not all packers set the number.
+bool tells_of_memory(int number, const char* message) {
+  return number == ENOMEM ||
+         (message != nullptr && std::string_view(message).find("llocation error") != std::string_view::npos);
+}
+
+}  // namespace
+
+bool looks_packed(const std::string& path) {
+  const auto file = FileSource::open(path);
+  const std::string head = file ? file->head(kGzipHead) : std::string();
+  return begins_gzip(head) || begins_zip(head) || begins_packed_stream(head);
+}
+
+// A file as it is; opening it once more by its name would take as long as reading a small one.
+struct ArchiveReader::PlainInput {
+  explicit PlainInput(std::unique_ptr<FileSource> opened) : file(std::move(opened)) {}
+
+  static la_ssize_t read(archive* handle, void* input, const void** bytes) {
+    auto& plain = *static_cast<PlainInput*>(input);
+    const auto length = plain.file->read(plain.block);
+    if (!length) archive_set_error(handle, EIO, "%s", length.error().message.c_str());
+    *bytes = plain.block.data();
+    return length ? static_cast<la_ssize_t>(*length) : la_ssize_t{ARCHIVE_FATAL};
+  }
+  static la_int64_t seek(archive*, void* input, la_int64_t offset, int whence) {
+    return std::max<la_int64_t>(ARCHIVE_FATAL, static_cast<PlainInput*>(input)->file->seek(offset, whence));
+  }
+
+  std::unique_ptr<FileSource> file;
+  std::array<char, kBlock> block;
+};
+
+ArchiveReader::ArchiveReader(std::unique_ptr<archive, Close> handle) : handle_(std::move(handle)) {}
+
+ArchiveReader::~ArchiveReader() = default;
+
+void ArchiveReader::Close::operator()(archive* handle) const {
+  archive_read_free(handle);
+}
+
+Result<std::unique_ptr<ArchiveReader>> ArchiveReader::open(const std::string& path) {
+  std::unique_ptr<archive, Close> handle(archive_read_new());
+  support_what_is_read(handle.get());
+  std::unique_ptr<ArchiveReader> reader(new ArchiveReader(std::move(handle)));
+  if (reader->open_file(path) != ARCHIVE_OK) return reader->broken();
+  return reader;
+}
+
+int ArchiveReader::open_file(const std::string& path) {
+  auto file = FileSource::open(path);
+  if (!file) return archive_read_open_filename(handle_.get(), path.c_str(), kBlock);
+  const std::string head = file->head(kGzipHead);
+  if (begins_zip(head)) zip_path_ = path;
+  return begins_gzip(head) ? open_gzip(std::move(file)) : open_plain(std::move(file));
+}
+
+int ArchiveReader::open_gzip(std::unique_ptr<FileSource> file) {
+  gzip_ = std::make_unique<GzipInput>(std::move(file));
+  return archive_read_open(handle_.get(), gzip_.get(), nullptr, read_gzip, nullptr);
+}
+
+int ArchiveReader::open_plain(std::unique_ptr<FileSource> file) {
+  plain_ = std::make_unique<PlainInput>(std::move(file));
+  archive_read_set_seek_callback(handle_.get(), PlainInput::seek);
+  return archive_read_open(handle_.get(), plain_.get(), nullptr, PlainInput::read, nullptr);
+}
+
+Result<bool> ArchiveReader::next() {
+  archive_entry* entry = nullptr;
+  for (;;) {
+    const int status = archive_read_next_header(handle_.get(), &entry);
+    if (status == ARCHIVE_EOF) return end();
+    if (status != ARCHIVE_OK && status != ARCHIVE_WARN) return broken();
+    if (archive_entry_filetype(entry) != AE_IFREG || archive_entry_hardlink(entry) != nullptr) continue;
+    name_ = member_name(handle_.get(), entry);
+    deflated_ = deflated(entry);
+    return true;
+  }
+}
+
+Result<bool> ArchiveReader::end() {
+  if (gzip_) gzip_->pass_over_rest();
+  if (gzip_ && gzip_->error()) return broken();
+  return false;
+}
+
+// Null where libarchive is to unpack it, as it is for what is too small to be worth opening, or has to say what is
+// wrong with it. A name that is not UTF-8 is in the zip as libarchive gives it; one that is may have been given in the
+// encoding of the locale.
+std::unique_ptr<DeflatedMember> ArchiveReader::deflated(archive_entry* entry) {
+  constexpr la_int64_t kWorthOpening = la_int64_t{4} << 10;
+  if (!archive_entry_size_is_set(entry) || archive_entry_size(entry) < kWorthOpening || !zip()) return nullptr;
+  const auto size = static_cast<std::uint64_t>(archive_entry_size(entry));
+  for (const char* const name : {archive_entry_pathname_utf8(entry), archive_entry_pathname(entry)})
+    if (auto member = name == nullptr ? nullptr : zip_->deflated(name, size)) return member;
+  return nullptr;
+}
+
+// Null when there is none that can be used.
+const ZipDirectory* ArchiveReader::zip() {
+  if (!zip_path_.empty()) zip_ = ZipDirectory::open(std::exchange(zip_path_, {}));
+  return zip_.get();
+}
+
+Result<std::size_t> ArchiveReader::read(std::span<char> into) {
+  const auto length = read_data(into);
+  if (!length) return length;
+  unpacked_ += *length;
+  if (const auto within = UnpackingLimit::check(unpacked_, file_bytes()); !within)
+    return tl::unexpected(within.error());
+  return length;
+}
+
+Result<std::size_t> ArchiveReader::read_data(std::span<char> into) {
+  if (deflated_) return deflated_->read(into);
+  const la_ssize_t length = archive_read_data(handle_.get(), into.data(), into.size());
+  const bool alone = archive_format(handle_.get()) == ARCHIVE_FORMAT_RAW;
+  if (length < 0 || (length == 0 && alone && gzip_ && gzip_->error())) return broken();
+  return static_cast<std::size_t>(length);
+}
+
+std::uint64_t ArchiveReader::file_bytes() const {
+  if (gzip_) return gzip_->file_bytes();
+  const auto passed = static_cast<std::uint64_t>(std::max<la_int64_t>(0, archive_filter_bytes(handle_.get(), -1)));
+  return passed + (deflated_ ? deflated_->packed_bytes() : 0);
+}
+
+bool ArchiveReader::skips_for_free() const {
+  return !gzip_ && archive_filter_code(handle_.get(), 0) == ARCHIVE_FILTER_NONE;
+}
+
+bool ArchiveReader::unpacks() const {
+  return !skips_for_free() || (archive_format(handle_.get()) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_ZIP;
+}
+
+tl::unexpected<Error> ArchiveReader::broken() const {
+  if (gzip_ && gzip_->error()) return tl::unexpected(*gzip_->error());
+  const char* const message = archive_error_string(handle_.get());
+  if (tells_of_memory(archive_errno(handle_.get()), message)) throw std::bad_alloc();
+  std::string storage;
+  return failure(ErrorCode::unreadable,
+                 message == nullptr ? "It cannot be read." : std::string(clean_text(message, storage).text) + ".");
+}
+
+}  // namespace lookalike

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "core/corpus/input/byte_source.h"
+
+namespace lookalike {
+
+/// Whether a file or what follows a gzip member is gzip, told by its first kGzipHead bytes or those there are.
+bool begins_gzip(std::string_view bytes);
+inline constexpr std::size_t kGzipHead = 4;
+
+/// What the members of a gzip file hold, one after the other as one stream, each held to its checksum and its length.
+/// Anything behind the last member is passed over.
+class InflateSource final : public ByteSource {
+ public:
+  /// `source` must outlive it.
+  explicit InflateSource(ByteSource& source);
+  ~InflateSource() override;
+
+  /// Errors, behind the good bytes: unreadable (truncated or damaged data, another checksum), those of the source.
+  Result<std::size_t> read(std::span<char> into) override;
+
+ private:
+  struct State;
+
+  void advance();
+  int read_header();
+  void begin_next_member();
+  void fill(std::size_t least);
+  void fail(const char* sentence);
+
+  ByteSource& source_;
+  std::unique_ptr<State> state_;
+  bool source_ended_ = false;
+  std::optional<Result<std::size_t>> end_;  // what is said once all good bytes are handed out
+};
+
+}  // namespace lookalike

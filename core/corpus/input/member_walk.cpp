@@ -1,0 +1,179 @@
+#include "core/corpus/input/member_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+#include "core/base/parallel.h"
+#include "core/base/utf8_text.h"
+#include "core/corpus/input/archive_reader.h"
+#include "core/corpus/input/break_off.h"
+#include "core/corpus/input/read_ahead.h"
+#include "core/corpus/input/utf16_source.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kPiece = std::size_t{64} << 10;
+
+/// A member's bytes in pieces small enough to cancel between them.
+class MeteredSource final : public ByteSource {
+ public:
+  MeteredSource(ArchiveReader& reader, FileMeter& meter) : reader_(reader), meter_(meter) {}
+
+  Result<std::size_t> read(std::span<char> into) override {
+    if (meter_.cancelled()) return cancelled();
+    auto length = reader_.read(into.first(std::min(into.size(), kPiece)));
+    meter_.at(reader_.file_bytes());
+    return length;
+  }
+
+ private:
+  ArchiveReader& reader_;
+  FileMeter& meter_;
+};
+
+// Bytes that only have to be copied are not worth a thread.
+std::uint64_t read_ahead_after(const ArchiveReader& reader) {
+  constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
+  return reader.unpacks() && threads_allowed() ? ReadAheadSource::kStartAfter : kNever;
+}
+
+// Zero where that cannot be told.
+std::uint64_t size_of(const std::string& file) {
+  std::error_code unknown;
+  const auto size = std::filesystem::file_size(file, unknown);
+  return unknown ? 0 : size;
+}
+
+std::string clean_path(const std::string& path) {
+  std::string storage;
+  return std::string(clean_text(path, storage).text);
+}
+
+class Walk {
+ public:
+  Walk(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget)
+      : list_(list), visitor_(visitor), meter_(meter), left_(budget) {}
+
+  Result<bool> run() {
+    for (const std::string& file : list_.files) {
+      if (meter_.cancelled()) return cancelled();
+      FileMeter meter(meter_);
+      const std::uint64_t before = size_of(file);
+      if (const auto read = read_file(file, meter); !read) return tl::unexpected(read.error());
+      const std::uint64_t size = size_of(file);
+      if (size < before) return shortened(file);
+      if (stopped_) return false;
+      meter.at(size);
+    }
+    return true;
+  }
+
+ private:
+  // Nobody could tell what is missing.
+  static tl::unexpected<Error> shortened(const std::string& file) {
+    return failure(ErrorCode::unreadable, "The file was shortened while it was read. Open the corpus once more.",
+                   {clean_path(file), {}, {}});
+  }
+
+  // NUL bytes alone are read as an archive that ends at once.
+  static std::string why_without_member(const std::string& file) {
+    std::error_code error;
+    const bool empty = std::filesystem::file_size(file, error) == 0 && !error;
+    return empty ? "The file is empty." : "There is nothing in it: it is an empty archive, or NUL bytes alone.";
+  }
+
+  Result<void> read_file(const std::string& file, FileMeter& meter) {
+    const std::string place = clean_path(file);
+    const auto opened = ArchiveReader::open(file);
+    if (!opened) return broken(place, opened.error());
+    ArchiveReader& reader = **opened;
+    std::uint64_t members = 0;
+    failed_ = false;
+    for (;; ++members) {
+      const auto next = reader.next();
+      if (!next && failed_) return {};
+      if (!next) return members == 0 ? broken(place, next.error()) : broken_off(place, next.error());
+      if (!*next) break;
+      if (is_hidden(reader.name())) continue;
+      if (const auto read = read_member(reader, place, file, meter); !read || stopped_) return read;
+    }
+    if (members == 0) return broken(place, Error{ErrorCode::wrong_content, why_without_member(file), {}});
+    return {};
+  }
+
+  Result<void> read_member(ArchiveReader& reader, const std::string& file, const std::string& path, FileMeter& meter) {
+    const std::string& name = reader.name();
+    const bool passes_over_rest = !reader.skips_for_free();
+    MeteredSource source(reader, meter);
+    ReadAheadSource ahead(source, read_ahead_after(reader));
+    Utf16Source decoded(ahead);
+    BufferedReader bytes(decoded);
+    Member member{name.empty() ? file : name,
+                  name.empty() ? file : file + '/' + name,
+                  name.empty() ? path : std::string(),
+                  name.empty() && !list_.folder,
+                  bytes,
+                  meter};
+    const auto go_on = visitor_.visit(member);
+    if (!go_on) return tl::unexpected(go_on.error());
+    failed_ = bytes.failure().has_value();
+    stopped_ = !*go_on;
+    if (stopped_ || failed_) return meter_.cancelled() ? Result<void>(cancelled()) : Result<void>();
+    if (passes_over_rest) pass_over_rest(ahead, member.place);
+    if (meter_.cancelled()) return cancelled();
+    left_ -= std::min(left_, ahead.bytes());
+    stopped_ |= left_ == 0;
+    return {};
+  }
+
+  // The library would do so as well, but in one piece that nothing could interrupt.
+  void pass_over_rest(ReadAheadSource& source, const std::string& place) {
+    std::array<char, kPiece> ignored;
+    while (source.bytes() < left_) {
+      const auto length = source.read(ignored);
+      if (length && *length > 0) continue;
+      if (!length && length.error().code != ErrorCode::cancelled) {
+        failed_ = true;
+        broken_off(place, length.error());
+      }
+      return;
+    }
+  }
+
+  Result<void> broken_off(const std::string& place, const Error& error) {
+    return broken(place, {error.code, break_off_reason(error), error.place}, true);
+  }
+
+  Result<void> broken(const std::string& place, const Error& error, bool breaks_off = false) {
+    visitor_.broken(place, error, breaks_off);
+    return {};
+  }
+
+  const FileList& list_;
+  const MemberVisitor& visitor_;
+  ReadMeter& meter_;
+  std::uint64_t left_;    // of the budget
+  bool failed_ = false;   // the current file failed within a member, which has been told
+  bool stopped_ = false;  // by the visitor or the budget
+};
+
+}  // namespace
+
+void ReadMeter::add(std::uint64_t bytes) {
+  const std::uint64_t read = read_.fetch_add(bytes, std::memory_order_relaxed) + bytes;
+  if (total_ > 0) progress_.at(std::min(1.0, static_cast<double>(read) / static_cast<double>(total_)));
+}
+
+void FileMeter::at(std::uint64_t bytes) {
+  if (bytes <= counted_) return;
+  meter_.add(bytes - counted_);
+  counted_ = bytes;
+}
+
+Result<bool> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget) {
+  return Walk(list, visitor, meter, budget).run();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "core/corpus/input/inflate_source.h"
+
+struct zip;
+struct zip_file;
+
+namespace lookalike {
+
+/// Whether a file is a zip that begins with a member.
+bool begins_zip(std::string_view head);
+
+/// What a member of a zip holds, held to the checksum and length that the zip's directory states.
+class DeflatedMember final : public ByteSource {
+ public:
+  /// The packed bytes of a member as a gzip file: a header, what deflate made, checksum and length.
+  class AsGzip;
+
+  explicit DeflatedMember(std::unique_ptr<AsGzip> packed);
+  ~DeflatedMember() override;
+
+  /// Errors: unreadable.
+  Result<std::size_t> read(std::span<char> into) override { return inflated_.read(into); }
+  /// Bytes of the zip read so far.
+  std::uint64_t packed_bytes() const;
+
+ private:
+  std::unique_ptr<AsGzip> packed_;
+  InflateSource inflated_;
+};
+
+/// Finds the members of a zip that deflate has packed. Nothing is ever written.
+class ZipDirectory {
+ public:
+  /// Null when it is no zip with a directory, or one where two members have the same name.
+  static std::unique_ptr<ZipDirectory> open(const std::string& path);
+
+  /// The member with this name, as its bytes lie in the zip, and with this unpacked size in bytes; it must not outlive
+  /// the directory. Null when there is none, and for one that is encrypted or packed by other means.
+  std::unique_ptr<DeflatedMember> deflated(const std::string& name, std::uint64_t size) const;
+
+ private:
+  struct Close {
+    void operator()(zip* handle) const;
+  };
+  explicit ZipDirectory(std::unique_ptr<zip, Close> handle) : handle_(std::move(handle)) {}
+  bool read_names();
+
+  std::unique_ptr<zip, Close> handle_;
+  std::unordered_map<std::string, std::uint64_t> members_;  // numbers by name
+};
+
+}  // namespace lookalike

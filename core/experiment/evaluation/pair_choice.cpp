@@ -1,0 +1,198 @@
+#include "core/experiment/evaluation/pair_choice.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+
+#include "core/base/parallel.h"
+#include "core/experiment/evaluation/evaluation.h"
+#include "core/experiment/evaluation/run_comparison.h"
+#include "core/lsh/candidates/candidates.h"
+#include "core/similarity/scored_pairs.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kGrain = 1024;  // pairs a task
+
+Result<void> check(const PairSources& sources, const PairChoice& choice) {
+  if (needs_truth(choice.kind) && !sources.truth)
+    return failure(ErrorCode::bad_usage,
+                   "These pairs are told from the exact similarities of all pairs, which are not known.");
+  if (needs_baseline_run(choice.kind) && !sources.kept)
+    return failure(ErrorCode::bad_usage, "There is no run to compare with.");
+  if (choice.kind == PairKind::between && choice.from < sources.truth->floor)
+    return failure(ErrorCode::bad_usage, "Pairs are known one by one from a similarity of " +
+                                             std::to_string(sources.truth->floor) +
+                                             " only; below it they are too many, and estimated from a sample.");
+  return {};
+}
+
+class Choosing {
+ public:
+  Choosing(const PairSources& sources, const PairChoice& choice, std::size_t limit, const Progress& progress)
+      : run_(sources.run), sources_(sources), choice_(choice), limit_(limit), progress_(progress) {}
+
+  Result<ChosenPairs> choose() {
+    if (needs_baseline_run(choice_.kind)) return compared();
+    const auto pairs = expanded_pairs();
+    if (!pairs) return tl::unexpected(pairs.error());
+    ChosenPairs chosen{run_, (*pairs)->first(limit_), {}, (*pairs)->count()};
+    return needs_truth(choice_.kind) ? with_estimates(std::move(chosen)) : std::move(chosen);
+  }
+
+  Result<PairStream> stream() {
+    if (needs_baseline_run(choice_.kind))
+      return compared().map([](ChosenPairs&& chosen) { return stream_of(std::move(chosen)); });
+    const auto pairs = expanded_pairs();
+    if (!pairs) return tl::unexpected(pairs.error());
+    const bool estimated = !needs_truth(choice_.kind);
+    return PairStream{run_, (*pairs)->count(), [run = run_, pairs = *pairs, estimated](const ChosenPairVisitor& visit) {
+                        pairs->for_each([&](SimilarPair pair) {
+                          if (!estimated) estimate(*run, pair);
+                          return visit(pair, nullptr);
+                        });
+                      }};
+  }
+
+ private:
+  double threshold() const { return run_->recipe.verify.threshold; }
+  bool holds(double jaccard) const {
+    return jaccard >= choice_.from && (jaccard < choice_.to || (choice_.to >= 1 && jaccard <= 1));
+  }
+
+  // Pairs of representatives, and what they stand for.
+  Result<std::shared_ptr<const SimilarPairs>> expanded_pairs() const {
+    switch (choice_.kind) {
+      case PairKind::candidates:
+        return scored([](const SimilarPair&) { return true; }, true);
+      case PairKind::false_candidates:
+        return scored([t = threshold()](const SimilarPair& pair) { return pair.jaccard < t; }, false);
+      case PairKind::missed:
+        return missed();
+      case PairKind::wrong:
+        return wrong();
+      case PairKind::between:
+        return between();
+      default:
+        return run_->similar;
+    }
+  }
+
+  static PairStream stream_of(ChosenPairs&& chosen) {
+    const auto shared = std::make_shared<const ChosenPairs>(std::move(chosen));
+    return {shared->run, shared->total, [shared](const ChosenPairVisitor& visit) {
+              for (std::size_t i = 0; i < shared->pairs.size(); ++i)
+                if (!visit(shared->pairs[i], shared->kept.empty() ? nullptr : &shared->kept[i])) return;
+            }};
+  }
+
+  std::shared_ptr<const SimilarPairs> expanded(LargeVector<SimilarPair> blocks, VerifyBy by,
+                                               bool exact_duplicates) const {
+    auto chosen = std::make_shared<ScoredPairs>();
+    chosen->long_pairs = std::move(blocks);
+    const VerifyOptions everything{0, by, 0};
+    return select_pairs(std::move(chosen), run_->groups, everything,
+                        exact_duplicates ? std::optional(run_->recipe.lsh.bands) : std::nullopt);
+  }
+
+  template <typename Belongs>
+  Result<std::shared_ptr<const SimilarPairs>> scored(const Belongs& belongs, bool exact_duplicates) const {
+    if (run_->scored->floor > 0)
+      return failure(ErrorCode::too_large, "This run has more than " + std::to_string(ScoredPairs::kMaxKept) +
+                                               " candidates; those below the threshold were not kept.");
+    LargeVector<SimilarPair> blocks;
+    run_->scored->for_each([&](const SimilarPair& pair) {
+      if (belongs(pair)) blocks.push_back(pair);
+    });
+    return expanded(std::move(blocks), run_->recipe.verify.by, exact_duplicates);
+  }
+
+  Result<std::shared_ptr<const SimilarPairs>> missed() const {
+    return missed_representatives(*run_, *sources_.truth, progress_).map([this](const auto& pairs) {
+      return expanded(blocks_of(pairs, [](const ExactPair&) { return true; }), VerifyBy::exact, false);
+    });
+  }
+
+  Result<std::shared_ptr<const SimilarPairs>> between() const {
+    const auto in_range = [this](const ExactPair& pair) { return holds(pair.jaccard); };
+    return expanded(blocks_of(sources_.truth->pairs, in_range), VerifyBy::exact, holds(1));
+  }
+
+  Result<std::shared_ptr<const SimilarPairs>> wrong() const {
+    return wrong_representatives(*run_, progress_).map([this](const auto& pairs) {
+      return expanded({pairs.begin(), pairs.end()}, VerifyBy::exact, false);
+    });
+  }
+
+  template <typename Belongs>
+  static LargeVector<SimilarPair> blocks_of(const std::vector<ExactPair>& pairs, const Belongs& belongs) {
+    LargeVector<SimilarPair> blocks;
+    for (const ExactPair& pair : pairs)
+      if (belongs(pair)) blocks.push_back({pair.a, pair.b, pair.jaccard, 0, 1, 0});
+    return blocks;
+  }
+
+  static void estimate(const RunResult& run, SimilarPair& pair) {
+    const auto a = (*run.signatures)[pair.a], b = (*run.signatures)[pair.b];
+    pair.agreement = static_cast<std::uint16_t>(agreement(a, b));
+    pair.hashes = static_cast<std::uint16_t>(a.size());
+    pair.bands = shared_bands(a, b, run.recipe.lsh);
+  }
+
+  Result<ChosenPairs> with_estimates(ChosenPairs chosen) const {
+    const auto done = parallel_for_each(chosen.pairs.size(), kGrain, progress_,
+                                        [&](std::size_t i) { estimate(*run_, chosen.pairs[i]); });
+    if (!done) return tl::unexpected(done.error());
+    return chosen;
+  }
+
+  Result<ChosenPairs> compared() const {
+    auto comparison = compare_runs(*run_, *sources_.kept, progress_);
+    if (!comparison) return tl::unexpected(comparison.error());
+    ChosenPairs chosen{run_, {}, {}, 0};
+    if (choice_.kind == PairKind::only_here) chosen.pairs = std::move(comparison->only_a);
+    if (choice_.kind == PairKind::only_kept) {
+      chosen.run = sources_.kept;
+      chosen.pairs = std::move(comparison->only_b);
+    }
+    if (choice_.kind == PairKind::changed)
+      for (const auto& [here, kept] : comparison->changed) {
+        chosen.pairs.push_back(here);
+        chosen.kept.push_back(kept);
+      }
+    chosen.total = chosen.pairs.size();
+    if (chosen.pairs.size() > limit_) chosen.pairs.resize(limit_);
+    if (chosen.kept.size() > limit_) chosen.kept.resize(limit_);
+    return chosen;
+  }
+
+  const std::shared_ptr<const RunResult>& run_;
+  const PairSources& sources_;
+  const PairChoice& choice_;
+  const std::size_t limit_;
+  const Progress& progress_;
+};
+
+}  // namespace
+
+bool needs_truth(PairKind kind) {
+  return kind == PairKind::missed || kind == PairKind::between;
+}
+
+bool needs_baseline_run(PairKind kind) {
+  return kind == PairKind::only_here || kind == PairKind::only_kept || kind == PairKind::changed;
+}
+
+Result<ChosenPairs> choose_pairs(const PairSources& sources, const PairChoice& choice, std::size_t limit,
+                                 const Progress& progress) {
+  if (const auto possible = check(sources, choice); !possible) return tl::unexpected(possible.error());
+  return Choosing(sources, choice, limit, progress).choose();
+}
+
+Result<PairStream> all_chosen_pairs(const PairSources& sources, const PairChoice& choice, const Progress& progress) {
+  if (const auto possible = check(sources, choice); !possible) return tl::unexpected(possible.error());
+  return Choosing(sources, choice, std::numeric_limits<std::size_t>::max(), progress).stream();
+}
+
+}  // namespace lookalike

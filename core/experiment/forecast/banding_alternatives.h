@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/experiment/forecast/banding_suggestion.h"
+#include "core/lsh/lsh_options.h"
+
+namespace lookalike {
+
+/// Where a setting lies beside the suggested one. A looser one finds every pair at least as likely, a stricter one at
+/// most as likely, whatever its similarity.
+enum class BandingStep { row_fewer, band_more, suggested, band_fewer, row_more };
+
+/// The two steps before the suggestion are looser, those after it stricter.
+constexpr bool is_looser(BandingStep step) {
+  return step < BandingStep::suggested;
+}
+
+struct BandingNeighbour {
+  BandingStep step;
+  LshOptions lsh;
+};
+
+/// The suggestion and the settings a step away from it with b * r in [prefix, most]: a row fewer or more, a band more
+/// or fewer. With a row more, bands that no longer fit go. At most five, in order of the steps.
+std::vector<BandingNeighbour> neighbours_of(const LshOptions& suggested, std::uint32_t most, std::uint32_t prefix);
+
+/// A setting that can be chosen, with its price.
+struct BandingAlternative {
+  BandingStep step = BandingStep::suggested;
+  std::uint32_t hashes = 0;  // n
+  Forecast forecast{};
+
+  std::uint32_t unused() const { return hashes - forecast.lsh.bands * forecast.lsh.rows; }
+};
+
+/// The suggestion that reaches (or comes nearest to) the goal and its neighbours, most candidates first. With n left
+/// open, each has the n that it needs. Errors: cancelled.
+Result<std::vector<BandingAlternative>> alternatives_around(const Forecaster& forecaster, const BandingGoal& goal,
+                                                            const BandingSuggestion& suggestion,
+                                                            const Progress& progress);
+
+/// The missed pairs that the prefix filter answers for: those it drops although they share a band. Where it is as long
+/// as a band, b and r no longer matter (see kept_probability), and it answers for all of them.
+inline const Estimate& lost_to_prefix(const Forecast& forecast, std::uint32_t prefix) {
+  return prefix > 0 && prefix >= forecast.lsh.rows ? forecast.missed : forecast.prefix_loss;
+}
+
+/// What would be suggested for the goal if there were no prefix filter; nothing where there is none. Errors as
+/// suggest_banding.
+Result<std::optional<BandingSuggestion>> without_prefix(const Forecaster& forecaster, BandingGoal goal,
+                                                        const Progress& progress);
+
+}  // namespace lookalike

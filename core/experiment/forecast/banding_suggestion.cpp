@@ -1,0 +1,265 @@
+#include "core/experiment/forecast/banding_suggestion.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+
+#include "core/base/decimal.h"
+#include "core/base/parallel.h"
+#include "core/lsh/theory/banding_choice.h"
+#include "core/lsh/theory/s_curve.h"
+
+namespace lookalike {
+namespace {
+
+constexpr double kSlack = 1.1;  // of the fewest candidates, for a smaller n
+
+template <typename... Numbers>
+std::string text_of(const char* format, Numbers... numbers) {
+  char text[320];
+  std::snprintf(text, sizeof text, format, numbers...);
+  return text;
+}
+
+std::uint32_t hashes_of(const Forecast& forecast) {
+  return forecast.lsh.bands * forecast.lsh.rows;
+}
+
+bool fewer_candidates(const Forecast& x, const Forecast& y) {
+  return x.candidates.value < y.candidates.value;
+}
+
+/// Chance that a pair is found; `exact` counts what verification by signature turns down, otherwise the most it can
+/// leave is taken.
+double found_chance(double s, const ForecastSetting& setting, bool exact) {
+  const auto& [lsh, verify, hashes] = setting;
+  if (s >= 1) return 1;
+  const double kept = kept_probability(s, lsh, verify.prefix);
+  if (!setting.by_signature()) return kept;
+  if (!exact) return std::min(kept, reaches_estimate_probability(s, hashes, verify.threshold));
+  return accepted_by_signature_probability(s, lsh, verify.prefix, hashes, verify.threshold);
+}
+
+/// Simpson's rule over [t, 1].
+double recall_of_curve(const ForecastSetting& setting, bool exact) {
+  constexpr int kSteps = 64;
+  const double t = setting.verify.threshold;
+  if (t >= 1) return 1;
+  double sum = 0;
+  for (int i = 0; i <= kSteps; ++i) {
+    const double weight = i == 0 || i == kSteps ? 1 : i % 2 ? 4 : 2;
+    sum += weight * found_chance(t + (1 - t) * i / kSteps, setting, exact);
+  }
+  return sum / (3 * kSteps);
+}
+
+/// So few pairs say nothing about a recall; the curve has no limits that seeds could scatter in.
+void ask_the_curve(Forecast& forecast, const ForecastSetting& setting, bool exact) {
+  if (forecast.different() >= kFewestDifferentPairs) return;
+  const double recall = recall_of_curve(setting, exact);
+  forecast.recall = forecast.whole_recall = {recall, {recall, recall}};
+  forecast.by_curve = true;
+}
+
+std::string number_of(double count, const char* one, const char* many) {
+  return text_of("%.0f %s", count, count == 1 ? one : many);
+}
+
+/// "158 different pairs, and 371 identical, which are always found".
+std::string pairs_there(const Forecast& forecast) {
+  std::string text = number_of(forecast.different(), "different pair", "different pairs");
+  if (forecast.identical > 0) text += text_of(", and %.0f identical, which are always found", forecast.identical);
+  return text;
+}
+
+class Search {
+ public:
+  Search(const Forecaster& forecaster, const BandingGoal& goal)
+      : forecaster_(forecaster), goal_(goal), most_(goal.hashes ? goal.hashes : kMostSuggestedHashes) {}
+
+  Result<BandingSuggestion> run(const Progress& progress) {
+    if (goal_.by != BandingBy::recall) return follow_rule(progress);
+    if (const auto done = expect_all(progress.part(0, 0.4, "forecast")); !done) return tl::unexpected(done.error());
+    std::stable_sort(settings_.begin(), settings_.end(), fewer_candidates);
+    const auto fewest = first_certain(settings_, progress.part(0.4, 0.7, "forecast"));
+    if (!fewest) return tl::unexpected(fewest.error());
+    if (!*fewest) return best_effort(progress.part(0.7, 1, "forecast"));
+    if (goal_.hashes) return answer((*fewest)->lsh, goal_.hashes, progress.part(0.7, 1, "forecast"));
+    const auto smallest = smallest_n(**fewest, progress.part(0.7, 0.9, "forecast"));
+    if (!smallest) return tl::unexpected(smallest.error());
+    return answer(smallest->lsh, hashes_of(*smallest), progress.part(0.9, 1, "forecast"));
+  }
+
+ private:
+  LshOptions by_rule() const {
+    const LshOptions lsh =
+        goal_.by == BandingBy::nearest
+            ? divisors_only(goal_.hashes, goal_.threshold)
+            : weighted(goal_.hashes, goal_.threshold, goal_.weight_false_positive, goal_.weight_false_negative);
+    return {lsh.bands, lsh.rows, goal_.buckets};
+  }
+
+  Result<BandingSuggestion> follow_rule(const Progress& progress) const {
+    const LshOptions lsh = by_rule();
+    if (goal_.prefix > lsh.bands * lsh.rows)
+      return failure(ErrorCode::bad_usage, "The prefix filter is longer than the values that " + bands_of_rows(lsh) +
+                                               " use; choose by recall, or without it.");
+    const auto forecast = forecast_for(forecaster_, lsh, goal_, progress.part(0, 0.5, "forecast"));
+    if (!forecast) return tl::unexpected(forecast.error());
+    const auto reached = certain(*forecast, progress.part(0.5, 1, "forecast"));
+    if (!reached) return tl::unexpected(reached.error());
+    return BandingSuggestion{*reached, goal_.hashes, *forecast, rule_sentence(*forecast)};
+  }
+
+  std::string rule_sentence(const Forecast& forecast) const {
+    const auto& [bands, rows, buckets] = forecast.lsh;
+    const bool one = bands == 1;
+    const std::string rule =
+        goal_.by == BandingBy::nearest
+            ? text_of("of all that use every value of n = %u, %s nearest to %g with (1/b)^(1/r) = %.3f. ", goal_.hashes,
+                      one ? "comes" : "come", goal_.threshold, curve_threshold(bands, rows))
+            : text_of(
+                  "%s the least weighted area of both errors for n = %u (%g x false positive + %g x false negative). ",
+                  one ? "has" : "have", goal_.hashes, goal_.weight_false_positive, goal_.weight_false_negative);
+    const std::string found =
+        text_of("%s expected to find %s of the pairs with similarity %g or more", one ? "It is" : "They are",
+                percent(forecast.recall.value).c_str(), goal_.threshold);
+    const std::string at =
+        text_of(", and a pair of similarity %g itself with %.0f %%.", goal_.threshold, 100 * forecast.at_threshold);
+    const std::string where = forecast.by_curve ? " spread evenly up to 1, as this corpus has too few to tell"
+                                                : " of this corpus, which has " + pairs_there(forecast);
+    return bands_of_rows(forecast.lsh) + (goal_.by == BandingBy::nearest ? ", " : " ") + rule + found + where + at;
+  }
+
+  Result<void> expect_all(const Progress& progress) {
+    for (std::uint32_t r = 1; r <= most_; ++r)
+      for (std::uint32_t b = 1; b * r <= most_; ++b)
+        if (goal_.prefix <= b * r) settings_.push_back({.lsh = {b, r, goal_.buckets}});
+    return parallel_for_each(settings_.size(), 16, progress,
+                             [this](std::size_t i) { settings_[i] = expect(settings_[i].lsh); });
+  }
+
+  Forecast expect(const LshOptions& lsh) const {
+    Forecast forecast = forecaster_.expect(goal_.setting(lsh));
+    ask_the_curve(forecast, goal_.setting(lsh), false);
+    return forecast;
+  }
+
+  Result<bool> certain(const Forecast& expected, const Progress& progress) const {
+    if (expected.recall.value < goal_.recall || expected.at_threshold < goal_.at_threshold) return false;
+    const ForecastSetting setting = goal_.setting(expected.lsh);
+    if (expected.by_curve) return recall_of_curve(setting, true) >= goal_.recall;
+    const auto forecast = forecaster_.forecast_recall(setting, progress);
+    if (!forecast) return tl::unexpected(forecast.error());
+    return forecast->whole_recall.limits.low >= goal_.recall;
+  }
+
+  Result<std::optional<Forecast>> first_certain(const std::vector<Forecast>& settings, const Progress& progress) const {
+    for (std::size_t i = 0; i < settings.size(); ++i) {
+      progress.at(static_cast<double>(i) / static_cast<double>(settings.size()));
+      const auto reaches = certain(settings[i], Progress(progress.stop_token()));
+      if (!reaches) return tl::unexpected(reaches.error());
+      if (*reaches) return settings[i];
+    }
+    return std::nullopt;
+  }
+
+  Result<Forecast> smallest_n(const Forecast& fewest, const Progress& progress) const {
+    std::vector<Forecast> cheap;
+    for (const Forecast& setting : settings_)
+      if (setting.candidates.value <= kSlack * fewest.candidates.value) cheap.push_back(setting);
+    std::stable_sort(cheap.begin(), cheap.end(),
+                     [](const Forecast& x, const Forecast& y) { return hashes_of(x) < hashes_of(y); });
+    return first_certain(cheap, progress).map([&](const auto& found) { return found.value_or(fewest); });
+  }
+
+  Result<BandingSuggestion> answer(const LshOptions& lsh, std::uint32_t hashes, const Progress& progress) const {
+    const auto forecast = forecast_for(forecaster_, lsh, goal_, progress);
+    if (!forecast) return tl::unexpected(forecast.error());
+    return BandingSuggestion{true, hashes, *forecast, reached_sentence(*forecast, hashes)};
+  }
+
+  std::string reached_sentence(const Forecast& forecast, std::uint32_t hashes) const {
+    const char* const find = forecast.lsh.bands == 1 ? "finds" : "find";
+    const std::string setting = bands_of_rows(forecast.lsh) + text_of(" (of n = %u)", hashes);
+    const std::string at =
+        text_of("and a pair of similarity %g itself with %.0f %%", goal_.threshold, 100 * forecast.at_threshold);
+    if (!forecast.by_curve)
+      return setting +
+             text_of(" %s at least %g %% of the pairs with similarity %g or more, ", find, 100 * goal_.recall,
+                     goal_.threshold) +
+             at + ", at the fewest expected candidates: there are " + pairs_there(forecast) + ".";
+    return "This corpus cannot say what is found, with so few pairs of similarity " +
+           text_of("%g or more: ", goal_.threshold) + pairs_there(forecast) + ". By the curve, " + setting +
+           text_of(" %s %s of pairs spread evenly from %g to 1, ", find, percent(forecast.recall.value).c_str(),
+                   goal_.threshold) +
+           at +
+           ". Where pairs crowd near the threshold, fewer are found; to be sure, ask for more at the threshold "
+           "itself.";
+  }
+
+  // No setting is sure to do it: the one with the highest recall.
+  Result<BandingSuggestion> best_effort(const Progress& progress) const {
+    const auto best = std::max_element(settings_.begin(), settings_.end(), [](const Forecast& x, const Forecast& y) {
+      return x.recall.value < y.recall.value;
+    });
+    if (best == settings_.end())
+      return failure(ErrorCode::bad_usage, "The prefix filter is longer than n; no bands fit.");
+    const auto forecast = forecast_for(forecaster_, best->lsh, goal_, progress);
+    if (!forecast) return tl::unexpected(forecast.error());
+    std::string sentence =
+        text_of(
+            "No b and r with n = %u are sure to find %g %% of the pairs with similarity %g or more, and one of "
+            "that similarity itself with %g %%; ",
+            most_, 100 * goal_.recall, goal_.threshold, 100 * goal_.at_threshold) +
+        bands_of_rows(best->lsh) +
+        text_of(" %s nearest with an expected %s.", best->lsh.bands == 1 ? "comes" : "come",
+                percent(forecast->recall.value).c_str());
+    if (goal_.prefix) sentence += " The prefix filter sets that limit, whatever b and r are.";
+    if (goal_.verify == VerifyBy::signature) sentence += " Verifying by signature turns down pairs near the threshold.";
+    return BandingSuggestion{false, goal_.hashes ? goal_.hashes : hashes_of(*best), *forecast, sentence};
+  }
+
+  const Forecaster& forecaster_;
+  const BandingGoal& goal_;
+  const std::uint32_t most_;
+  std::vector<Forecast> settings_;
+};
+
+}  // namespace
+
+std::string bands_of_rows(const LshOptions& lsh) {
+  return text_of("%u %s of %u %s", lsh.bands, lsh.bands == 1 ? "band" : "bands", lsh.rows,
+                 lsh.rows == 1 ? "row" : "rows");
+}
+
+Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const BandingGoal& goal,
+                                          const Progress& progress) {
+  if (!(goal.recall > 0 && goal.recall < 1))
+    return failure(ErrorCode::bad_usage,
+                   "The recall must lie between 0 and 1; only comparing all pairs is sure to "
+                   "find every one.");
+  if (!(goal.threshold > 0 && goal.threshold <= 1))
+    return failure(ErrorCode::bad_usage, "The threshold must be above 0 and at most 1.");
+  if (!(goal.at_threshold >= 0 && goal.at_threshold < 1))
+    return failure(ErrorCode::bad_usage, "The chance at the threshold must be at least 0 and below 1.");
+  if (goal.by != BandingBy::recall && goal.hashes == 0)
+    return failure(ErrorCode::bad_usage, "A rule that asks no corpus needs n, the length of the signatures.");
+  if (!(goal.weight_false_positive >= 0 && goal.weight_false_negative >= 0 &&
+        goal.weight_false_positive + goal.weight_false_negative > 0))
+    return failure(ErrorCode::bad_usage, "The weights of both errors are at least 0, and one of them is more.");
+  return Search(forecaster, goal).run(progress);
+}
+
+Result<Forecast> forecast_for(const Forecaster& forecaster, const LshOptions& lsh, const BandingGoal& goal,
+                              const Progress& progress) {
+  auto forecast = forecaster.forecast(goal.setting(lsh), progress);
+  if (forecast) ask_the_curve(*forecast, goal.setting(lsh), true);
+  return forecast;
+}
+
+ForecastSetting BandingGoal::setting(const LshOptions& lsh) const {
+  return {lsh, {threshold, verify, prefix}, hashes ? hashes : lsh.bands * lsh.rows};
+}
+
+}  // namespace lookalike

@@ -1,0 +1,189 @@
+#include "core/experiment/forecast/forecast.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <vector>
+
+#include "core/base/parallel.h"
+#include "core/experiment/forecast/scatter.h"
+#include "core/lsh/theory/s_curve.h"
+
+namespace lookalike {
+namespace {
+
+Estimate with_error(double value, double standard_error, double most) {
+  const double half = kNormal95 * standard_error;
+  return {value, {std::max(0.0, value - half), std::min(most, value + half)}};
+}
+
+void set_recall(Forecast& forecast) {
+  const double different = forecast.different();
+  const auto share = [&](double missed) { return different > 0 ? 1 - std::min(1.0, missed / different) : 1; };
+  const auto& [missed, limits] = forecast.missed;
+  forecast.recall = forecast.whole_recall = {share(missed), {share(limits.high), share(limits.low)}};
+}
+
+/// Adds what another sample of documents would change.
+void widen(Estimate& recall, double variance) {
+  const auto wider = [&](double limit) { return std::hypot(limit - recall.value, kNormal95 * std::sqrt(variance)); };
+  recall.limits = {std::max(0.0, recall.value - wider(recall.limits.low)),
+                   std::min(1.0, recall.value + wider(recall.limits.high))};
+}
+
+/// Whole buckets of pairs of little similarity come and go with the seed, and one run shows few of them: where short
+/// shingles make nearly all documents somewhat similar, their scatter is known roughly (tests/studies/AUDIT.md).
+bool is_rough(const SimilarityDistribution& distribution, const LshOptions& lsh, double candidates) {
+  constexpr double kHighFloor = 0.2, kUnlikely = 0.5;
+  if (distribution.floor() < kHighFloor) return false;
+  const auto of_unlikely = distribution.sum([&](double s) {
+    const double chance = kept_probability(s, lsh, 0);
+    return chance < kUnlikely ? chance : 0;
+  });
+  return of_unlikely.value > candidates / 2;
+}
+
+}  // namespace
+
+std::string rough_sentence(const Forecast& forecast) {
+  if (!forecast.rough) return {};
+  return "The limits of candidates are rough and hold for fewer than 95 of 100 seeds: most of these pairs are of "
+         "little "
+         "similarity, and whole buckets of them come and go with the seed.";
+}
+
+Forecaster::Forecaster(std::shared_ptr<const SignatureMatrix> signatures, const GroundTruth& truth,
+                       const SimilarityDistribution& distribution, double sampled)
+    : distribution_(distribution),
+      sampled_(sampled),
+      scatter_(std::make_unique<Scatter>(std::move(signatures), truth)) {}
+
+Forecaster::~Forecaster() = default;
+
+Forecast Forecaster::expect(const ForecastSetting& setting) const {
+  const VerifyOptions& verify = setting.verify;
+  Forecast result;
+  result.lsh = setting.lsh;
+  result.similar = distribution_.pairs_from(verify.threshold);
+  result.identical = distribution_.identical();
+  result.at_threshold = kept_probability(verify.threshold, setting.lsh, verify.prefix);
+  for (const auto points : {distribution_.known(), distribution_.below()})
+    for (const auto& [similarity, pairs, squares] : points) {
+      const double kept = kept_probability(similarity, setting.lsh, verify.prefix);
+      const double candidate = verify.prefix ? candidate_probability(similarity, setting.lsh) : kept;
+      result.candidates.value += pairs * candidate;
+      result.kept.value += pairs * kept;
+      if (similarity < verify.threshold || similarity == 1) continue;
+      const double likely =
+          setting.by_signature() ? reaches_estimate_probability(similarity, setting.hashes, verify.threshold) : 1;
+      result.missed.value += pairs * (1 - std::min(kept, likely));
+      result.prefix_loss.value += pairs * (candidate - kept);
+    }
+  for (Estimate* estimate : {&result.candidates, &result.kept, &result.missed, &result.prefix_loss})
+    estimate->limits = {estimate->value, estimate->value};
+  set_recall(result);
+  return result;
+}
+
+Result<std::vector<double>> Forecaster::accepted_chances(const ForecastSetting& setting,
+                                                         const Progress& progress) const {
+  const auto points = distribution_.known();
+  std::vector<double> chances(points.size(), 1);
+  const auto done = parallel_for_each(points.size(), 1, progress, [&](std::size_t i) {
+    if (points[i].similarity < setting.verify.threshold || points[i].similarity == 1) return;
+    chances[i] = accepted_by_signature_probability(points[i].similarity, setting.lsh, setting.verify.prefix,
+                                                   setting.hashes, setting.verify.threshold);
+  });
+  if (!done) return tl::unexpected(done.error());
+  return chances;
+}
+
+Result<void> Forecaster::add_signature_loss(const ForecastSetting& setting, Forecast& forecast,
+                                            const Progress& progress) const {
+  if (!setting.by_signature()) return {};
+  const auto accepted = accepted_chances(setting, progress);
+  if (!accepted) return tl::unexpected(accepted.error());
+  const auto points = distribution_.known();
+  forecast.missed.value = forecast.signature_loss.value = 0;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    if (points[i].similarity < setting.verify.threshold || points[i].similarity == 1) continue;
+    const double kept = kept_probability(points[i].similarity, setting.lsh, setting.verify.prefix);
+    forecast.missed.value += points[i].pairs * (1 - (*accepted)[i]);
+    forecast.signature_loss.value += points[i].pairs * std::max(0.0, kept - (*accepted)[i]);
+  }
+  return {};
+}
+
+Result<Forecast> Forecaster::forecast_recall(const ForecastSetting& setting, const Progress& progress) const {
+  Forecast result = expect(setting);
+  if (const auto done = add_signature_loss(setting, result, progress.part(0, 0.3, "forecast")); !done)
+    return tl::unexpected(done.error());
+  const std::array edges{setting.verify.threshold};
+  const auto variances = scatter_->measure(setting, edges, progress.part(0.3, 1, "forecast"));
+  if (!variances) return tl::unexpected(variances.error());
+  const Variances& similar = variances->front();
+  const double most = result.different();
+  result.missed = with_error(result.missed.value, std::sqrt(similar.accepted), most);
+  result.prefix_loss = with_error(result.prefix_loss.value, std::sqrt(similar.lost), most);
+  result.signature_loss = with_error(result.signature_loss.value, std::sqrt(similar.turned_down), most);
+  set_recall(result);
+  if (sampled_ < 1) widen(result.whole_recall, scatter_->sampling_variance(setting, sampled_));
+  return result;
+}
+
+/// Pairs below the floor that are kept agree on the prefix and the first band; in a finite table, on the prefix and by
+/// accident in any band.
+Result<double> Forecaster::scatter_of_kept(const ForecastSetting& setting, const Progress& progress) const {
+  const auto& [lsh, verify, hashes] = setting;
+  if (verify.prefix == 0) return 0.0;
+  const auto both = scatter_->measure_below(std::max(lsh.rows, verify.prefix), 0, progress.part(0, 0.5));
+  if (!both || lsh.buckets == 0) return both;
+  const auto of_prefix = scatter_->measure_below(verify.prefix, 0, progress.part(0.5, 1));
+  if (!of_prefix) return of_prefix;
+  const double accident = static_cast<double>(lsh.bands) / static_cast<double>(lsh.buckets);
+  const double deviation = std::sqrt(*both) + accident * std::sqrt(*of_prefix);
+  return deviation * deviation;
+}
+
+Result<Forecast> Forecaster::forecast(const ForecastSetting& setting, const Progress& progress) const {
+  auto result = forecast_recall(setting, progress.part(0, 0.3, "forecast"));
+  if (!result) return result;
+  const auto& [lsh, verify, hashes] = setting;
+  const std::array edges{distribution_.floor()};
+  const auto variances = scatter_->measure(setting, edges, progress.part(0.3, 0.8, "forecast"));
+  if (!variances) return tl::unexpected(variances.error());
+  const auto of_band = scatter_->measure_below(lsh.rows, lsh.buckets, progress.part(0.8, 0.9, "forecast"));
+  if (!of_band) return tl::unexpected(of_band.error());
+  const auto of_kept = scatter_of_kept(setting, progress.part(0.9, 1, "forecast"));
+  if (!of_kept) return tl::unexpected(of_kept.error());
+  // Pairs below the floor rarely share more than one band, so the bands' numbers add up. What is known and what is not
+  // scatters together.
+  const auto error = [&](double known, double unknown, std::uint32_t prefix) {
+    const auto chance = [&](double s) { return kept_probability(s, lsh, prefix); };
+    double independent = 0;
+    for (const auto& point : distribution_.below())
+      independent += point.pairs * chance(point.similarity) * (1 - chance(point.similarity));
+    return std::hypot(std::sqrt(known) + std::sqrt(std::max(unknown, independent)),
+                      distribution_.sum(chance).standard_error);
+  };
+  const double all = distribution_.all_pairs() > 0 ? distribution_.all_pairs() : INFINITY;
+  const double candidates = error(variances->front().candidates, lsh.bands * *of_band, 0);
+  result->rough = is_rough(distribution_, lsh, result->candidates.value);
+  result->candidates = with_error(result->candidates.value, candidates, all);
+  const double kept = verify.prefix ? error(variances->front().kept, *of_kept, verify.prefix) : candidates;
+  result->kept = with_error(result->kept.value, kept, all);
+  return result;
+}
+
+Result<std::vector<DesignEffect>> Forecaster::design_effects(const ForecastSetting& setting,
+                                                             std::span<const double> edges,
+                                                             const Progress& progress) const {
+  const auto measured = scatter_->design_effects(setting, edges, progress);
+  if (!measured) return tl::unexpected(measured.error());
+  std::vector<DesignEffect> effects;
+  for (const Variances& effect : *measured) effects.push_back({effect.candidates, effect.kept, effect.accepted});
+  return effects;
+}
+
+}  // namespace lookalike

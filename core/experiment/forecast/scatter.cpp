@@ -1,0 +1,343 @@
+#include "core/experiment/forecast/scatter.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <functional>
+#include <numeric>
+
+#include "core/base/memoized.h"
+#include "core/base/mix.h"
+#include "core/base/parallel.h"
+#include "core/lsh/theory/s_curve.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kMostDraws = 200, kLeastDraws = 50;
+constexpr double kMostLooks = 4e9;     // draws * pairs * bands, of which 64 cost one: a quarter of a second or so
+constexpr double kMostSorted = 5e6;    // draws * documents: half a second or so
+constexpr int kSteps = 20;             // cuts of similarity
+constexpr double kFewEvents = 10;      // found or missed over all draws, that say nothing
+constexpr std::size_t kMostKept = 64;  // settings, 100 KB each
+
+constexpr double Variances::*kNumbers[] = {&Variances::candidates, &Variances::kept, &Variances::accepted,
+                                           &Variances::lost, &Variances::turned_down};
+
+/// `rows` different positions of n, the same for the same draw. With fewer than `rows` positions, all of them.
+Rows draw_rows(std::uint32_t n, std::uint32_t rows, std::uint64_t draw) {
+  Rows positions(n);
+  std::iota(positions.begin(), positions.end(), 0u);
+  for (std::uint32_t i = 0; i < std::min(rows, n); ++i)
+    std::swap(positions[i], positions[i + mix64(draw * kGoldenStep + i) % (n - i)]);
+  positions.resize(std::min(rows, n));
+  return positions;
+}
+
+/// Bands made of randomly drawn hash functions, as another seed would make them.
+struct DrawnBands {
+  DrawnBands(std::uint32_t n, const ForecastSetting& setting, std::uint64_t draw) {
+    const auto [bands_wanted, rows, buckets] = setting.lsh;
+    for (std::uint32_t band = 0; band < bands_wanted; ++band)
+      bands.push_back(draw_rows(n, rows, draw * bands_wanted + band));
+    for (std::uint32_t i = 0; i < setting.verify.prefix; ++i) {
+      const Rows& band = bands[i / rows];
+      prefix.push_back(band[i % rows % band.size()]);
+    }
+    if (!setting.by_signature()) return;
+    for (const Rows& band : bands) signature.insert(signature.end(), band.begin(), band.end());
+    while (signature.size() < setting.hashes)
+      signature.push_back(static_cast<std::uint32_t>(mix64(mix64(draw) + signature.size()) % n));
+  }
+  std::vector<Rows> bands;
+  Rows prefix;
+  Rows signature;  // all n that verification compares
+};
+
+double variance_of(std::size_t draws, const std::function<double(std::size_t)>& value) {
+  double mean = 0, sum = 0;
+  for (std::size_t i = 0; i < draws; ++i) mean += value(i) / static_cast<double>(draws);
+  for (std::size_t i = 0; i < draws; ++i) sum += (value(i) - mean) * (value(i) - mean);
+  return sum / static_cast<double>(draws - 1);
+}
+
+std::size_t range_of(std::span<const double> edges, double similarity) {
+  return static_cast<std::size_t>(std::upper_bound(edges.begin(), edges.end(), similarity) - edges.begin()) - 1;
+}
+
+}  // namespace
+
+Scatter::Scatter(std::shared_ptr<const SignatureMatrix> signatures, const GroundTruth& truth)
+    : signatures_(std::move(signatures)), hashes_(signatures_->hashes()), truth_(truth) {}
+
+void Scatter::look_at_pairs() {
+  if (agreements_) return;
+  order_.resize(truth_.pairs.size());
+  std::iota(order_.begin(), order_.end(), 0u);
+  tbb::parallel_sort(order_.begin(), order_.end(), [&](std::uint32_t x, std::uint32_t y) {
+    const double of_x = truth_.pairs[x].jaccard, of_y = truth_.pairs[y].jaccard;
+    return of_x != of_y ? of_x < of_y : x < y;
+  });
+  single_.assign((order_.size() + 63) / 64, 0);
+  for (std::size_t i = 0; i < order_.size(); ++i)
+    single_[i / 64] |= std::uint64_t{truth_.stands_for(truth_.pairs[order_[i]]) == 1} << i % 64;
+  agreeing_.resize(truth_.pairs.size());
+  tbb::parallel_for(std::size_t{0}, agreeing_.size(), [&](std::size_t i) {
+    const ExactPair& pair = truth_.pairs[i];
+    agreeing_[i] = static_cast<std::uint16_t>(agreement((*signatures_)[pair.a], (*signatures_)[pair.b]));
+  });
+  agreements_.emplace(*signatures_, truth_.pairs, order_);
+}
+
+std::size_t Scatter::position_of(double similarity) const {
+  const auto at = std::partition_point(order_.begin(), order_.end(),
+                                       [&](std::uint32_t i) { return truth_.pairs[i].jaccard < similarity; });
+  return static_cast<std::size_t>(at - order_.begin());
+}
+
+/// Document pairs that the bits of a word stand for.
+double Scatter::weight_of(std::size_t word, std::uint64_t bits) const {
+  double sum = std::popcount(bits & single_[word]);
+  for_each_pair(word, bits & ~single_[word],
+                [&](std::size_t i) { sum += static_cast<double>(truth_.stands_for(truth_.pairs[order_[i]])); });
+  return sum;
+}
+
+void Scatter::count(const ForecastSetting& setting, std::uint64_t draw, std::span<const std::size_t> starts,
+                    std::vector<Counts>& found) const {
+  const DrawnBands drawn(hashes_, setting, draw);
+  const std::uint32_t needed = setting.by_signature() ? least_agreements(setting.hashes, setting.verify.threshold) : 0;
+  for (std::size_t range = 0; range < starts.size(); ++range) {
+    const std::size_t first = starts[range], last = range + 1 < starts.size() ? starts[range + 1] : order_.size();
+    for (std::size_t word = first / 64; word * 64 < last; ++word) {
+      std::uint64_t inside = ~std::uint64_t{0};
+      if (word == first / 64) inside &= ~std::uint64_t{0} << first % 64;
+      if (last - word * 64 < 64) inside &= (std::uint64_t{1} << last % 64) - 1;
+      const std::uint64_t candidates = inside & agreements_->on_any(word, drawn.bands);
+      if (candidates == 0) continue;
+      const std::uint64_t kept = candidates & agreements_->on_all(word, drawn.prefix);
+      const std::uint64_t accepted = needed ? kept & agreements_->on_at_least(word, drawn.signature, needed) : kept;
+      const double of_candidates = weight_of(word, candidates);
+      const double of_kept = kept == candidates ? of_candidates : weight_of(word, kept);
+      found[range].candidates += of_candidates;
+      found[range].kept += of_kept;
+      found[range].accepted += accepted == kept ? of_kept : weight_of(word, accepted);
+    }
+  }
+}
+
+Result<const Scatter::Drawn*> Scatter::draw(const ForecastSetting& setting, double from, const Progress& progress) {
+  const VerifyOptions& verify = setting.verify;
+  const std::uint32_t compared = setting.by_signature() ? setting.hashes : 0;
+  const Key key{setting.lsh.bands, setting.lsh.rows, verify.prefix, setting.lsh.buckets,
+                compared,          verify.threshold, from};
+  if (const auto known = drawn_.find(key); known != drawn_.end()) return &known->second;
+  look_at_pairs();
+  Drawn drawn;
+  drawn.cuts = {from, std::max(from, verify.threshold)};
+  for (int step = 1; step < kSteps; ++step)
+    if (1.0 * step / kSteps > from) drawn.cuts.push_back(1.0 * step / kSteps);
+  std::ranges::sort(drawn.cuts);
+  drawn.cuts.erase(std::unique(drawn.cuts.begin(), drawn.cuts.end()), drawn.cuts.end());
+  std::vector<std::size_t> starts;
+  for (const double cut : drawn.cuts) starts.push_back(position_of(cut - 1e-9 * (cut != verify.threshold)));
+  std::ranges::sort(starts);
+  const double pairs = static_cast<double>(order_.size() - starts.front());
+  const double looks = std::max(1.0, pairs * (setting.lsh.bands + compared));
+  drawn.found.resize(static_cast<std::size_t>(std::clamp(kMostLooks / looks, 1.0 * kLeastDraws, 1.0 * kMostDraws)));
+  const auto done = parallel_for_each(drawn.found.size(), 1, progress, [&](std::size_t i) {
+    drawn.found[i].resize(starts.size());
+    count(setting, i, starts, drawn.found[i]);
+  });
+  if (!done) return tl::unexpected(done.error());
+  if (drawn_.size() >= kMostKept) drawn_.clear();
+  return &drawn_.emplace(key, std::move(drawn)).first->second;
+}
+
+/// Variances of numbers of pairs that are found independently of each other.
+std::vector<Variances> Scatter::independent(const ForecastSetting& setting, std::span<const double> edges) const {
+  std::vector<Variances> sums(edges.size());
+  Memoized kept_chance([&](double s) { return kept_probability(s, setting.lsh, setting.verify.prefix); });
+  Memoized candidate_chance([&](double s) { return candidate_probability(s, setting.lsh); });
+  std::map<long, double> by_signature;  // in steps of a thousandth
+  const auto accepted_chance = [&](double s, double kept) {
+    if (!setting.by_signature()) return kept;
+    const auto [at, is_new] = by_signature.try_emplace(std::lround(s * 1000));
+    if (is_new)
+      at->second = accepted_by_signature_probability(s, setting.lsh, setting.verify.prefix, setting.hashes,
+                                                     setting.verify.threshold);
+    return std::min(kept, at->second);
+  };
+  for (const ExactPair& pair : truth_.pairs) {
+    if (pair.jaccard < edges.front()) continue;
+    Variances& sum = sums[range_of(edges, pair.jaccard)];
+    const auto weight = static_cast<double>(truth_.stands_for(pair));
+    const double kept = kept_chance(pair.jaccard), accepted = accepted_chance(pair.jaccard, kept);
+    const double candidate = setting.verify.prefix ? candidate_chance(pair.jaccard) : kept;
+    const auto of = [weight](double chance) { return weight * weight * chance * (1 - chance); };
+    sum.candidates += of(candidate);
+    sum.kept += of(kept);
+    sum.accepted += of(accepted);
+    sum.lost += of(candidate - kept);
+    sum.turned_down += of(kept - accepted);
+  }
+  return sums;
+}
+
+std::size_t Scatter::cut_of(const Drawn& drawn, std::span<const double> edges, std::size_t edge) {
+  const std::vector<double>& cuts = drawn.cuts;
+  if (edge == edges.size()) return cuts.size();
+  return static_cast<std::size_t>(std::lower_bound(cuts.begin(), cuts.end(), edges[edge] - 1e-9) - cuts.begin());
+}
+
+Variances Scatter::variances_of(const Drawn& drawn, std::size_t first, std::size_t last) {
+  const auto variance = [&](const auto& number) {
+    return variance_of(drawn.found.size(), [&](std::size_t i) {
+      double sum = 0;
+      for (std::size_t cut = first; cut < last; ++cut) sum += number(drawn.found[i][cut]);
+      return sum;
+    });
+  };
+  return {variance([](const Counts& found) { return found.candidates; }),
+          variance([](const Counts& found) { return found.kept; }),
+          variance([](const Counts& found) { return found.accepted; }),
+          variance([](const Counts& found) { return found.candidates - found.kept; }),
+          variance([](const Counts& found) { return found.kept - found.accepted; })};
+}
+
+/// Sums of p(1 - p) as `independent`, p being the chance in a draw: a band of r different rows of n lies among the m
+/// on which a pair agrees with m (m - 1) ... / (n (n - 1) ...), whose r-th root stands for the similarity.
+std::vector<Variances> Scatter::independent_in_draws(const ForecastSetting& setting,
+                                                     std::span<const double> edges) const {
+  std::map<std::uint16_t, Variances> of_agreeing;
+  const auto alone = [&](std::uint16_t agreeing) {
+    const auto [at, is_new] = of_agreeing.try_emplace(agreeing);
+    if (!is_new) return at->second;
+    const auto& [lsh, verify, hashes] = setting;
+    double share = 1;
+    for (std::uint32_t i = 0; i < std::min(lsh.rows, hashes_); ++i)
+      share *= agreeing > i ? double(agreeing - i) / (hashes_ - i) : 0;
+    const double s = std::pow(share, 1.0 / std::min(lsh.rows, hashes_));
+    const double candidate = candidate_probability(s, lsh), kept = kept_probability(s, lsh, verify.prefix);
+    const double accepted =
+        setting.by_signature()
+            ? std::min(kept, accepted_by_signature_probability(double(agreeing) / hashes_, lsh, verify.prefix, hashes,
+                                                               verify.threshold))
+            : kept;
+    const auto of = [](double chance) { return chance * (1 - chance); };
+    return at->second = {of(candidate), of(kept), of(accepted), of(candidate - kept), of(kept - accepted)};
+  };
+  std::vector<Variances> sums(edges.size());
+  for (std::size_t i = 0; i < truth_.pairs.size(); ++i) {
+    const ExactPair& pair = truth_.pairs[i];
+    if (pair.jaccard < edges.front()) continue;
+    const auto weight = static_cast<double>(truth_.stands_for(pair));
+    const Variances of_pair = alone(agreeing_[i]);
+    Variances& sum = sums[range_of(edges, pair.jaccard)];
+    for (const auto number : kNumbers) sum.*number += weight * weight * of_pair.*number;
+  }
+  return sums;
+}
+
+Result<std::vector<Variances>> Scatter::design_effects(const ForecastSetting& setting, std::span<const double> edges,
+                                                       const Progress& progress) {
+  const auto drawn = draw(setting, edges.front(), progress);
+  if (!drawn) return tl::unexpected(drawn.error());
+  const std::vector<Variances> alone = independent_in_draws(setting, edges);
+  const double few = kFewEvents / static_cast<double>((*drawn)->found.size());
+  std::vector<Variances> effects(edges.size());
+  for (std::size_t range = 0; range < edges.size(); ++range) {
+    const Variances of_draws = variances_of(**drawn, cut_of(**drawn, edges, range), cut_of(**drawn, edges, range + 1));
+    for (const auto number : kNumbers)
+      effects[range].*number = std::max(1.0, (of_draws.*number + few) / (alone[range].*number + few));
+  }
+  return effects;
+}
+
+Result<std::vector<Variances>> Scatter::measure(const ForecastSetting& setting, std::span<const double> edges,
+                                                const Progress& progress) {
+  const auto effects = design_effects(setting, edges, progress);
+  if (!effects) return tl::unexpected(effects.error());
+  std::vector<Variances> measured = independent(setting, edges);
+  for (std::size_t range = 0; range < edges.size(); ++range)
+    for (const auto number : kNumbers) measured[range].*number *= (*effects)[range].*number;
+  return measured;
+}
+
+double Scatter::sampling_variance(const ForecastSetting& setting, double sampled) const {
+  Memoized chance([&](double s) { return kept_probability(s, setting.lsh, setting.verify.prefix); });
+  double found = 0, all = 0;
+  const auto for_each_similar = [&](const auto& visit) {
+    for (const ExactPair& pair : truth_.pairs)
+      if (pair.jaccard >= setting.verify.threshold) visit(pair, static_cast<double>(truth_.stands_for(pair)));
+  };
+  for_each_similar([&](const ExactPair& pair, double weight) {
+    found += weight * chance(pair.jaccard);
+    all += weight;
+  });
+  if (all == 0) return 0;
+  std::map<DocumentIndex, double> of_document;  // residuals of its pairs
+  double squares = 0, together = 0;
+  for_each_similar([&](const ExactPair& pair, double weight) {
+    const double residual = weight * (chance(pair.jaccard) - found / all);
+    squares += residual * residual;
+    of_document[pair.a] += residual;
+    of_document[pair.b] += residual;
+  });
+  for (const auto& [document, residual] : of_document) together += residual * residual;
+  // Two pairs of one document are both drawn with f^3, one pair with f^2; `together` has each square twice.
+  const double f = sampled;
+  return std::max(0.0, squares * (1 - f * f) + (together - 2 * squares) * (1 - f)) / (all * all);
+}
+
+Result<double> Scatter::measure_below(std::uint32_t rows, std::uint64_t buckets, const Progress& progress) {
+  if (rows == 0) return 0.0;
+  constexpr double kNotDrawn = -1;
+  look_at_pairs();
+  std::vector<double>& pairs = below_[{rows, buckets}];
+  if (pairs.empty()) pairs.assign(draws_below(), kNotDrawn);
+  const auto done = parallel_for_each(pairs.size(), 1, progress, [&](std::size_t draw) {
+    if (pairs[draw] != kNotDrawn) return;
+    const Rows drawn = draw_rows(hashes_, rows, draw);
+    pairs[draw] = pairs_that_agree(drawn, buckets, draw) - known_pairs_that_agree(drawn);
+  });
+  if (!done) return tl::unexpected(done.error());
+  return variance_of(pairs.size(), [&](std::size_t i) { return pairs[i]; });
+}
+
+std::size_t Scatter::draws_below() const {
+  const auto documents = static_cast<double>(truth_.groups->representatives().size() + 1);
+  return static_cast<std::size_t>(std::clamp(kMostSorted / documents, 8.0, 1000.0));
+}
+
+/// Documents in one bucket make pairs with all others in it; copies of one text are left out. Every draw has a hash of
+/// its own, so that a finite table brings other documents together by accident.
+double Scatter::pairs_that_agree(const Rows& rows, std::uint64_t buckets, std::uint64_t draw) const {
+  struct Entry {
+    std::uint64_t key;
+    double copies;
+  };
+  std::vector<Entry> entries;
+  for (const DocumentIndex r : truth_.groups->representatives()) {
+    std::uint64_t key = mix64(draw);
+    for (const std::uint32_t row : rows) key = mix64(key + kGoldenStep + (*signatures_)[r][row]);
+    entries.push_back({buckets ? key % buckets : key, static_cast<double>(truth_.groups->group_size(r))});
+  }
+  std::sort(entries.begin(), entries.end(), [](const Entry& x, const Entry& y) { return x.key < y.key; });
+  double pairs = 0, before = 0, last = 0;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    before = i > 0 && entries[i - 1].key == entries[i].key ? before + last : 0;
+    last = entries[i].copies;
+    pairs += before * last;
+  }
+  return pairs;
+}
+
+double Scatter::known_pairs_that_agree(const Rows& rows) const {
+  double pairs = 0;
+  for (std::size_t word = 0; word < agreements_->words(); ++word)
+    pairs += weight_of(word, agreements_->on_all(word, rows));
+  return pairs;
+}
+
+}  // namespace lookalike

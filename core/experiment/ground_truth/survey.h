@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/experiment/ground_truth/ground_truth.h"
+#include "core/experiment/ground_truth/similarity_distribution.h"
+#include "core/pipeline/engine.h"
+
+namespace lookalike {
+
+/// All that evaluation and forecasts need to know of a corpus: the exact pairs down to a floor, a sample below it.
+struct Survey {
+  std::shared_ptr<const GroundTruth> truth;
+  SimilarityDistribution distribution;
+};
+
+inline constexpr std::size_t kSurveyDraws = 200'000;
+
+/// Collisions of the join (see JoinCost) that a survey without a floor may take: a few seconds.
+inline constexpr std::uint64_t kSurveyCollisions = 200'000'000;
+
+/// What a survey takes, as far as that can be told before it begins.
+struct SurveyCost {
+  double seconds = 0;            // on all cores of this machine, roughly
+  std::uint64_t bytes = 0;       // beside the run, at least
+  std::uint64_t most_bytes = 0;  // and at most, without the pairs it finds
+};
+
+/// Equal documents are surveyed once: the shingles of one of each. O(documents).
+std::uint64_t surveyed_shingles(const ShingleSets& sets, const DuplicateGroups& groups);
+
+/// By so many of those a second on this machine, where a survey was timed; otherwise by a cautious guess. O(documents).
+SurveyCost survey_cost(const ShingleSets& sets, const DuplicateGroups& groups,
+                       std::optional<double> shingles_per_second = {});
+
+/// The sample of a survey: kSurveyDraws and half as many more, as sample_pairs draws them by signatures of its own, so
+/// that it depends on the shingle sets and the seed alone. Errors: cancelled.
+Result<PairSample> survey_sample(const RunResult& run, std::uint64_t seed, const Progress& progress);
+
+/// Joins down to `floor`, and samples below. Without a floor it is the lowest multiple of 0.05 that takes few enough
+/// collisions, but no higher than the recipe's threshold. The floor and the draws are the same on every machine.
+/// Errors: cancelled, too_large (as require_affordable), bad_usage (a floor above the recipe's threshold).
+Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional<double> floor,
+                                             const Progress& progress, const JoinMemory& memory = {});
+
+}  // namespace lookalike

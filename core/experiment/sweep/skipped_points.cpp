@@ -1,0 +1,60 @@
+#include "core/experiment/sweep/skipped_points.h"
+
+#include <algorithm>
+
+namespace lookalike {
+namespace {
+
+void append(std::string& where, const std::string& key, const std::string& value) {
+  where += (where.empty() ? "" : ", ") + key + " = " + value;
+}
+
+std::string settings(std::size_t count) {
+  return std::to_string(count) + (count == 1 ? " setting" : " settings");
+}
+
+// The error lies in what a point asks for, so that other points can still be run.
+bool is_of_the_point(const Error& error) {
+  return error.code == ErrorCode::too_large || error.code == ErrorCode::out_of_memory ||
+         error.code == ErrorCode::bad_usage;
+}
+
+}  // namespace
+
+MissingPoints::MissingPoints(const SweepPlan& plan, const TakeNote& take)
+    : keys_(varied_keys(plan)), repeated_(plan.repeat > 1), take_(take) {}
+
+Result<void> MissingPoints::pass_over(std::span<const SweepPoint> points, const Error& error) {
+  if (error.code == ErrorCode::cancelled) return tl::unexpected(error);
+  const std::string at = where(points);
+  Error placed = error;
+  if (!at.empty()) placed.message = "At " + at + ": " + error.message;
+  if (!is_of_the_point(error)) return tl::unexpected(placed);
+  if (!first_) first_ = placed;
+  if (notes_ == kMostNotes) {
+    not_named_ += points.size();
+    return {};
+  }
+  ++notes_;
+  return take_("No row for " + settings(points.size()) + (at.empty() ? "" : " at " + at) + ": " + error.message);
+}
+
+Result<void> MissingPoints::end() {
+  if (not_named_ == 0) return {};
+  return take_("No row for " + settings(not_named_) + " more, for reasons like these.");
+}
+
+// What the points have in common: "shingles.k = 3, lsh.bands = 20".
+std::string MissingPoints::where(std::span<const SweepPoint> points) const {
+  const auto share = [&](const auto& value) {
+    return std::all_of(points.begin(), points.end(), [&](const SweepPoint& p) { return value(p) == value(points[0]); });
+  };
+  std::string where;
+  for (std::size_t i = 0; i < keys_.size(); ++i)
+    if (share([i](const SweepPoint& p) { return p.values[i]; })) append(where, keys_[i], points[0].values[i]);
+  const auto seed = [](const SweepPoint& p) { return p.recipe.sketch.seed; };
+  if (repeated_ && share(seed)) append(where, "sketch.seed", std::to_string(seed(points[0])));
+  return where;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/experiment/sweep/sweep_plan.h"
+
+namespace lookalike {
+
+/// Takes a sentence about points that have no row; an error ends the sweep.
+using TakeNote = std::function<Result<void>(const std::string&)>;
+
+/// Says which points of a sweep have no row, and why.
+class MissingPoints {
+ public:
+  MissingPoints(const SweepPlan& plan, const TakeNote& take);
+
+  /// Passes over points that one error is about. Errors: that one, with the values of the points, where it is not of
+  /// the point; what the taker says.
+  Result<void> pass_over(std::span<const SweepPoint> points, const Error& error);
+
+  /// To be called last: counts the points that were not named one by one. Errors: what the taker says.
+  Result<void> end();
+
+  /// The first error that was passed over.
+  const std::optional<Error>& first() const { return first_; }
+
+  static constexpr std::size_t kMostNotes = 20;
+
+ private:
+  std::string where(std::span<const SweepPoint> points) const;
+
+  const std::vector<std::string> keys_;
+  const bool repeated_;
+  const TakeNote& take_;
+  std::optional<Error> first_;
+  std::size_t notes_ = 0, not_named_ = 0;
+};
+
+}  // namespace lookalike

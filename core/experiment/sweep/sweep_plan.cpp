@@ -1,0 +1,334 @@
+#include "core/experiment/sweep/sweep_plan.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/base/short_text.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::string_view kBanding = "lsh";
+constexpr std::string_view kGrid = "grid";
+constexpr std::string_view kDivisors = "divisors";
+constexpr std::size_t kEnoughProblems = 20;  // of one axis
+
+std::vector<std::string> split(std::string_view text, char separator) {
+  std::vector<std::string> parts(1);
+  for (const char c : text)
+    if (c == separator)
+      parts.emplace_back();
+    else
+      parts.back() += c;
+  return parts;
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view separator) {
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : std::string(separator)) + part;
+  return text;
+}
+
+std::string named(std::string_view key, ParameterName name) {
+  const Parameter* parameter = find_parameter(key);
+  return std::string(parameter ? parameter->*name : key);
+}
+
+std::string named_all(const std::vector<std::string>& keys, ParameterName name) {
+  std::vector<std::string> names;
+  for (const std::string& key : keys) names.push_back(named(key, name));
+  return joined(names, ", ");
+}
+
+std::string named(const SweepAxis& axis, ParameterName name) {
+  return name == &Parameter::key ? axis.key : named_all(keys_of(axis), name);
+}
+
+bool is_grid(const SweepAxis& axis, std::string_view value) {
+  return axis.key == kBanding && (value == kGrid || value == kDivisors);
+}
+
+// Returns the problem in plain words, if any.
+std::optional<std::string> set(Recipe& recipe, const std::string& key, const std::string& value, ParameterName name) {
+  const Parameter* parameter = find_parameter(key);
+  if (!parameter || name == &Parameter::key) return apply_setting(recipe, key + "=" + value);
+  if (const auto problem = parameter->set(recipe, value)) return std::string(parameter->*name) + ": " + *problem;
+  return {};
+}
+
+// Sets one step of an axis that is no grid; returns the problem in plain words, if any.
+std::optional<std::string> apply_step(Recipe& recipe, const SweepAxis& axis, std::string_view value,
+                                      ParameterName name = &Parameter::key) {
+  const bool banding = axis.key == kBanding;
+  const auto keys = keys_of(axis);
+  const auto parts = split(value, banding ? 'x' : ',');
+  if (parts.size() != keys.size())
+    return named(axis, name) + ": " + in_quotes(value) +
+           (banding ? " is not of the form BxR, for example 20x5, nor grid or divisors."
+                    : " is not one value for each of " + named_all(keys, name) + ".");
+  for (std::size_t i = 0; i < keys.size(); ++i)
+    if (auto problem = set(recipe, keys[i], parts[i], name)) return problem;
+  return {};
+}
+
+// All settings with b * r <= n, or = n, the strictest first: with one row nearly every pair is a candidate, so what
+// takes longest comes last.
+std::vector<Recipe> grid_of(const Recipe& recipe, bool divisors) {
+  const std::uint32_t n = recipe.sketch.hashes;
+  if (n > find_parameter("sketch.hashes")->most) return {recipe};  // which cannot be run, and is told so
+  std::vector<Recipe> all;
+  for (std::uint32_t rows = n; rows >= 1; --rows) {
+    if (divisors && n % rows != 0) continue;
+    for (std::uint32_t bands = divisors ? n / rows : 1; bands <= n / rows; ++bands) {
+      all.push_back(recipe);
+      all.back().lsh.bands = bands;
+      all.back().lsh.rows = rows;
+    }
+  }
+  return all;
+}
+
+std::vector<Recipe> steps_of(const SweepAxis& axis, const Recipe& recipe) {
+  std::vector<Recipe> steps;
+  for (const std::string& value : axis.values) {
+    if (steps.size() > SweepPoints::kMost) break;
+    if (is_grid(axis, value)) {
+      const auto grid = grid_of(recipe, value == kDivisors);
+      steps.insert(steps.end(), grid.begin(), grid.end());
+    } else {
+      steps.push_back(recipe);
+      (void)apply_step(steps.back(), axis, value);  // the plan has been checked
+    }
+  }
+  return steps;
+}
+
+std::vector<std::string> problems_of(const SweepAxis& axis, ParameterName name) {
+  std::vector<std::string> found;
+  for (const std::string& key : keys_of(axis)) {
+    Recipe scratch;
+    if (found.size() == kEnoughProblems) return found;
+    if (!find_parameter(key)) found.push_back(*apply_setting(scratch, key + "="));
+  }
+  if (axis.values.empty()) found.push_back(named(axis, name) + " is varied, but has no values.");
+  if (!found.empty()) return found;
+  for (const std::string& value : axis.values) {
+    Recipe scratch;
+    if (found.size() == kEnoughProblems) return found;
+    if (is_grid(axis, value)) continue;
+    if (auto problem = apply_step(scratch, axis, value, name)) found.push_back(std::move(*problem));
+  }
+  return found;
+}
+
+Error bad_usage(const std::vector<std::string>& problems) {
+  return {ErrorCode::bad_usage, joined(problems, "\n"), {}};
+}
+
+Stage first_stage(const SweepAxis& axis) {
+  Stage first = Stage::select;
+  for (const std::string& key : keys_of(axis)) first = std::min(first, find_parameter(key)->first_stage);
+  return first;
+}
+
+// Nothing but bands and rows: one pass serves all such points, so they lie together.
+bool is_banding(const SweepAxis& axis) {
+  const auto keys = keys_of(axis);
+  return std::all_of(keys.begin(), keys.end(),
+                     [](const std::string& key) { return key == "lsh.bands" || key == "lsh.rows"; });
+}
+
+std::vector<SweepAxis> in_pipeline_order(std::vector<SweepAxis> axes) {
+  std::stable_sort(axes.begin(), axes.end(), [](const SweepAxis& x, const SweepAxis& y) {
+    if (is_banding(x) != is_banding(y)) return is_banding(y);
+    return first_stage(x) < first_stage(y);
+  });
+  return axes;
+}
+
+Error too_many() {
+  return {ErrorCode::too_large,
+          "The sweep has more than " + std::to_string(SweepPoints::kMost) + " points; give fewer values.",
+          {}};
+}
+
+/// The recipes of a plan's points, whether they can be run or not.
+class Product {
+ public:
+  static Result<std::vector<Recipe>> of(const SweepPlan& plan) {
+    Product product(plan.base);
+    const auto axes = in_pipeline_order(plan.axes);
+    const auto after_seed = std::find_if(axes.begin(), axes.end(), [](const SweepAxis& axis) {
+      return is_banding(axis) || first_stage(axis) > Stage::sign;
+    });
+    bool fits = true;
+    for (auto axis = axes.begin(); axis != after_seed; ++axis) fits = fits && product.vary(*axis);
+    fits = fits && product.repeat(plan.repeat);
+    for (auto axis = after_seed; axis != axes.end(); ++axis) fits = fits && product.vary(*axis);
+    if (!fits) return tl::unexpected(too_many());
+    return std::move(product.recipes_);
+  }
+
+ private:
+  explicit Product(const Recipe& base) : recipes_{base} {}
+
+  bool vary(const SweepAxis& axis) {
+    return replace([&](const Recipe& recipe) { return steps_of(axis, recipe); });
+  }
+  bool repeat(std::uint32_t times) {
+    return replace([times](const Recipe& recipe) {
+      std::vector<Recipe> runs(times, recipe);
+      for (std::uint32_t i = 0; i < times; ++i) runs[i].sketch.seed += i;
+      return runs;
+    });
+  }
+
+  template <typename Steps>
+  bool replace(const Steps& steps) {
+    std::vector<Recipe> all;
+    for (const Recipe& recipe : recipes_) {
+      const auto of_one = steps(recipe);
+      all.insert(all.end(), of_one.begin(), of_one.end());
+      if (all.size() > SweepPoints::kMost) return false;
+    }
+    recipes_ = std::move(all);
+    return true;
+  }
+
+  std::vector<Recipe> recipes_;
+};
+
+std::string sample_name(std::uint64_t size) {
+  return size == 0 ? "all" : std::to_string(size);
+}
+
+// Runs the first sample size that covers the corpus with all documents and leaves out the other ones.
+void settle_samples(std::vector<Recipe>& recipes, std::uint64_t documents, std::vector<std::string>& notes) {
+  const auto covers = [documents](const Recipe& r) { return r.sample.size == 0 || r.sample.size >= documents; };
+  std::vector<std::uint64_t> covering;
+  for (const Recipe& r : recipes)
+    if (covers(r) && std::find(covering.begin(), covering.end(), r.sample.size) == covering.end())
+      covering.push_back(r.sample.size);
+  if (covering.empty()) return;
+  const std::uint64_t first = covering.front();
+  std::erase_if(recipes, [&](const Recipe& r) { return covers(r) && r.sample.size != first; });
+  for (Recipe& r : recipes)
+    if (covers(r)) r.sample.size = documents;
+  if (covering.size() == 1 && first <= documents) return;
+  std::string note = "The corpus has " + std::to_string(documents) + " documents: the sample of " + sample_name(first) +
+                     " runs on all of them";
+  std::vector<std::string> others;
+  for (auto size = covering.begin() + 1; size != covering.end(); ++size) others.push_back(sample_name(*size));
+  if (!others.empty()) note += ", other samples at least as large (" + joined(others, ", ") + ") are left out";
+  notes.push_back(note + ".");
+}
+
+// Leaves out what the engine would refuse.
+Result<void> drop_what_cannot_run(std::vector<Recipe>& recipes, std::vector<std::string>& notes, ParameterName name) {
+  std::string first_problem;
+  const auto refused = [&](const Recipe& recipe) {
+    const auto found = problems(recipe, name);
+    if (!found.empty() && first_problem.empty()) first_problem = joined(found, " ");
+    return !found.empty();
+  };
+  const std::size_t all = recipes.size();
+  const std::size_t dropped = std::erase_if(recipes, refused);
+  if (recipes.empty())
+    return failure(ErrorCode::bad_usage, "No combination of the sweep can be run. The first: " + first_problem);
+  if (dropped > 0)
+    notes.push_back(std::to_string(dropped) + " of " + std::to_string(all) +
+                    " combinations cannot be run and are left out. The first: " + first_problem);
+  return {};
+}
+
+std::vector<std::string> values_of(const Recipe& recipe, const std::vector<std::string>& keys) {
+  std::vector<std::string> values;
+  for (const std::string& key : keys) values.push_back(find_parameter(key)->get(recipe));
+  return values;
+}
+
+// A value given twice is run once.
+std::vector<SweepPoint> different_points(const std::vector<Recipe>& recipes, const std::vector<std::string>& keys) {
+  std::vector<SweepPoint> points;
+  std::set<std::pair<std::vector<std::string>, std::uint64_t>> known;
+  for (const Recipe& recipe : recipes) {
+    auto values = values_of(recipe, keys);
+    if (known.insert({values, recipe.sketch.seed}).second) points.push_back({recipe, std::move(values)});
+  }
+  return points;
+}
+
+}  // namespace
+
+std::vector<std::string> keys_of(const SweepAxis& axis) {
+  if (axis.key == kBanding) return {"lsh.bands", "lsh.rows"};
+  return split(axis.key, ',');
+}
+
+Result<SweepAxis> parse_axis(std::string_view text, ParameterName name) {
+  const auto equals = text.find('=');
+  if (equals == std::string_view::npos)
+    return failure(ErrorCode::bad_usage,
+                   in_quotes(text) + " is not of the form KEY=V1,V2,..., for example shingles.k=2,3,5.");
+  SweepAxis axis{std::string(text.substr(0, equals)), {}};
+  const auto values = split(text.substr(equals + 1), ',');
+  const std::size_t together = axis.key == kBanding ? 1 : keys_of(axis).size();
+  for (std::size_t i = 0; i < values.size(); ++i)
+    if (i % together == 0)
+      axis.values.push_back(values[i]);
+    else
+      axis.values.back() += ',' + values[i];
+  if (const auto wrong = problems_of(axis, name); !wrong.empty()) return tl::unexpected(bad_usage(wrong));
+  return axis;
+}
+
+std::vector<std::string> varied_keys(const SweepPlan& plan) {
+  std::vector<std::string> keys;
+  for (const SweepAxis& axis : plan.axes)
+    for (std::string& key : keys_of(axis)) keys.push_back(std::move(key));
+  return keys;
+}
+
+std::vector<std::string> problems(const SweepPlan& plan, ParameterName name) {
+  std::vector<std::string> found;
+  if (plan.axes.size() > parameters().size()) return {"A sweep varies more than there are parameters."};
+  for (const SweepAxis& axis : plan.axes)
+    for (std::string& problem : problems_of(axis, name)) found.push_back(std::move(problem));
+  auto keys = varied_keys(plan);
+  const bool seeds = std::find(keys.begin(), keys.end(), "sketch.seed") != keys.end();
+  std::sort(keys.begin(), keys.end());
+  for (auto twice = keys.begin(); (twice = std::adjacent_find(twice, keys.end())) != keys.end(); ++twice)
+    found.push_back(named(*twice, name) + " is varied twice.");
+  if (plan.repeat < 1) found.emplace_back("A sweep runs every combination at least once.");
+  if (plan.repeat > SweepPoints::kMost)
+    found.push_back("A sweep runs a combination at most " + std::to_string(SweepPoints::kMost) + " times.");
+  if (plan.repeat > 1 && seeds)
+    found.push_back("Repeated runs take the seeds after the first; vary " + named("sketch.seed", name) +
+                    " or repeat, not both.");
+  if (plan.truth && !(*plan.truth > 0 && *plan.truth <= 1))
+    found.emplace_back("The lowest similarity of the truth must be greater than 0 and at most 1.");
+  if (plan.nearest && plan.nearest->count == 0) found.emplace_back("A document has at least one nearest document.");
+  return found;
+}
+
+Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, ParameterName name) {
+  if (const auto wrong = problems(plan, name); !wrong.empty()) return tl::unexpected(bad_usage(wrong));
+  auto recipes = Product::of(plan);
+  if (!recipes) return tl::unexpected(recipes.error());
+  const auto keys = varied_keys(plan);
+  SweepPoints made;
+  if (std::find(keys.begin(), keys.end(), "sample.size") != keys.end()) {
+    settle_samples(*recipes, documents, made.notes);
+    made.notes.push_back(
+        (name == &Parameter::key ? "seconds_read is the time of reading" : "The time of reading is for") +
+        std::string(" the whole corpus, whatever the sample."));
+  } else if (plan.base.sample.size > documents) {
+    made.notes.push_back("The corpus has " + std::to_string(documents) + " documents, fewer than the sample of " +
+                         std::to_string(plan.base.sample.size) + ": every run takes all of them.");
+  }
+  if (const auto done = drop_what_cannot_run(*recipes, made.notes, name); !done) return tl::unexpected(done.error());
+  made.points = different_points(*recipes, keys);
+  return made;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,164 @@
+#include "core/query/neighbours.h"
+
+#include <tbb/enumerable_thread_specific.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "core/base/parallel.h"
+#include "core/corpus/text_watch.h"
+#include "core/lsh/banding/band_index.h"
+#include "core/lsh/candidates/candidates.h"
+#include "core/similarity/jaccard.h"
+#include "core/sketch/signer.h"
+#include "core/text/shingle_set.h"
+
+namespace lookalike {
+namespace {
+
+constexpr double kNotComputed = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t kGrain = 256;  // documents a task
+
+/// What the neighbours are looked for: a document of the corpus or a text from outside.
+struct Probe {
+  std::span<const std::uint64_t> set;
+  std::span<const std::uint32_t> signature;
+};
+
+// Scores one probe against documents of a run.
+class Scorer {
+ public:
+  Scorer(const RunResult& run, const Probe& probe)
+      : run_(run), probe_(probe), readers_([&run] { return ShingleReader(*run.shingles); }) {}
+
+  double exact(DocumentIndex document) const {
+    return jaccard(probe_.set, readers_.local().read(document), run_.recipe.shingles.keep_empty ? 1 : 0);
+  }
+  double estimate(DocumentIndex document) const {
+    return static_cast<double>(agreement(probe_.signature, (*run_.signatures)[document])) /
+           static_cast<double>(probe_.signature.size());
+  }
+  bool passes_prefix(DocumentIndex document) const {
+    const auto other = (*run_.signatures)[document];
+    return std::equal(other.begin(), other.begin() + run_.recipe.verify.prefix, probe_.signature.begin());
+  }
+  Neighbour neighbour(DocumentIndex document, bool with_exact) const {
+    return {document, with_exact ? exact(document) : kNotComputed, estimate(document),
+            shared_bands(probe_.signature, (*run_.signatures)[document], run_.recipe.lsh)};
+  }
+
+ private:
+  const RunResult& run_;
+  const Probe& probe_;
+  mutable tbb::enumerable_thread_specific<ShingleReader> readers_;
+};
+
+// Best first by `score`, ties in corpus order, at most `count`.
+template <typename Score>
+void keep_best(std::vector<Neighbour>& found, std::size_t count, const Score& score) {
+  std::sort(found.begin(), found.end(), [&](const Neighbour& x, const Neighbour& y) {
+    return score(x) != score(y) ? score(x) > score(y) : x.document < y.document;
+  });
+  if (found.size() > count) found.resize(count);
+}
+
+// Scores every document that takes part, in parallel, and keeps the best ones with a score above 0.
+template <typename Score>
+Result<std::vector<Neighbour>> best_of_all(const RunResult& run, std::optional<DocumentIndex> self, std::size_t count,
+                                           const Score& score, const Progress& progress) {
+  std::vector<double> scores(run.corpus->size());
+  const auto done = parallel_for_each(scores.size(), kGrain, progress, [&](std::size_t i) {
+    const DocumentIndex document(i);
+    if (document != self && run.groups->takes_part(document)) scores[i] = score(document);
+  });
+  if (!done) return tl::unexpected(done.error());
+  std::vector<Neighbour> found;
+  for (std::size_t i = 0; i < scores.size(); ++i)
+    if (scores[i] > 0) found.push_back({DocumentIndex(i), scores[i], 0, 0});
+  keep_best(found, count, [](const Neighbour& n) { return n.jaccard; });
+  return found;
+}
+
+// Documents that share a band with the signature, exact_duplicates included, ascending. One signature is held against
+// all others in less time than bands are sorted.
+Result<std::vector<DocumentIndex>> band_mates(const RunResult& run, std::span<const std::uint32_t> signature,
+                                              const Progress& progress) {
+  const std::span<const DocumentIndex> representatives = run.groups->representatives();
+  tbb::enumerable_thread_specific<SignatureMatcher> matchers([&run] { return SignatureMatcher(run.recipe.lsh); });
+  std::vector<char> shares(representatives.size());
+  const auto done = parallel_for_each(shares.size(), kGrain, progress, [&](std::size_t i) {
+    shares[i] = matchers.local().compare(signature, (*run.signatures)[representatives[i]]).shared_bands > 0;
+  });
+  if (!done) return tl::unexpected(done.error());
+  std::vector<DocumentIndex> all;
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    if (!shares[i]) continue;
+    const auto members = run.groups->members(representatives[i]);
+    all.insert(all.end(), members.begin(), members.end());
+  }
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+Result<std::vector<Neighbour>> best_band_mates(const RunResult& run, const Probe& probe,
+                                               std::optional<DocumentIndex> self, std::size_t count, double threshold,
+                                               const Progress& progress) {
+  const TextWatch texts(*run.corpus);
+  const Scorer scorer(run, probe);
+  const VerifyBy by = run.recipe.verify.by;
+  const auto score = [by](const Neighbour& n) { return by == VerifyBy::exact ? n.jaccard : n.estimate; };
+  std::vector<Neighbour> found;
+  const auto mates = band_mates(run, probe.signature, progress);
+  if (!mates) return tl::unexpected(mates.error());
+  for (const DocumentIndex document : *mates) {
+    if (progress.cancelled()) return cancelled();
+    if (document == self || !scorer.passes_prefix(document)) continue;
+    const Neighbour candidate = scorer.neighbour(document, by == VerifyBy::exact);
+    if (by == VerifyBy::none || score(candidate) >= threshold) found.push_back(candidate);
+  }
+  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  keep_best(found, count, score);
+  return found;
+}
+
+std::string no_such_document(std::size_t index, std::size_t size) {
+  return "There is no document " + std::to_string(index) + "; the corpus has " + std::to_string(size) +
+         " documents, counted from 0.";
+}
+
+}  // namespace
+
+Result<std::vector<Neighbour>> nearest_neighbours(const RunResult& run, DocumentIndex document, std::size_t count,
+                                                  NeighbourMethod method, const Progress& progress) {
+  if (document >= run.corpus->size())
+    return failure(ErrorCode::bad_usage, no_such_document(document, run.corpus->size()));
+  if (!run.groups->takes_part(document)) return std::vector<Neighbour>{};
+  const TextWatch texts(*run.corpus);
+  ShingleReader reader(*run.shingles);
+  const Probe probe{reader.read(document, progress), (*run.signatures)[document]};
+  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  const Scorer scorer(run, probe);
+  if (method == NeighbourMethod::lsh) return best_band_mates(run, probe, document, count, 0, progress);
+  const bool exact = method == NeighbourMethod::exact;
+  auto found = best_of_all(
+      run, document, count, [&](DocumentIndex d) { return exact ? scorer.exact(d) : scorer.estimate(d); }, progress);
+  if (!found) return found;
+  for (Neighbour& neighbour : *found) neighbour = scorer.neighbour(neighbour.document, exact);
+  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  return found;
+}
+
+Result<std::vector<Neighbour>> query_text(const RunResult& run, std::string_view text, std::size_t count,
+                                          const Progress& progress) {
+  const auto tokens = tokenise(text, run.recipe.text, run.recipe.shingles.unit, run.tokens->stop_words(), progress);
+  if (!tokens) return tl::unexpected(tokens.error());
+  const TokenView view = (**tokens)[DocumentIndex(0)];
+  std::vector<std::uint64_t> set;
+  append_shingle_set(view, run.recipe.shingles, element_hash(run.recipe.shingles.hash), set, progress);
+  if (set.empty() && !run.recipe.shingles.keep_empty) return std::vector<Neighbour>{};
+  const auto signature = run.signer->sign(view, progress);
+  if (!signature) return tl::unexpected(signature.error());
+  return best_band_mates(run, {set, *signature}, {}, count, run.recipe.verify.threshold, progress);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/similarity/verify/candidate_sets.h"
+#include "core/similarity/verify/cluster_bits.h"
+#include "core/text/shingles.h"
+
+namespace lookalike {
+
+/// Compares candidates by the fastest of what is at hand, one a thread.
+class CandidateReader {
+ public:
+  CandidateReader(const ShingleSets& sets, const CandidateSets& candidates, const ClusterBits& clusters)
+      : sets_(sets), candidates_(candidates), clusters_(clusters), a_(sets), b_(sets) {}
+
+  /// How much of its set `a` shares with each of the partners; valid until the next call.
+  std::span<const Overlap> overlaps(DocumentIndex a, std::span<const Partner> partners);
+
+ private:
+  std::span<const std::uint64_t> read(ShingleReader& reader, DocumentIndex document) const;
+
+  const ShingleSets& sets_;
+  const CandidateSets& candidates_;
+  const ClusterBits& clusters_;
+  ShingleReader a_, b_;
+  std::vector<Overlap> overlaps_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,277 @@
+#include "core/similarity/verify/cluster_bits.h"
+
+#include <tbb/enumerable_thread_specific.h>
+
+#include <algorithm>
+#include <bit>
+#include <functional>
+
+#include "core/base/parallel.h"
+#include "core/base/sort.h"
+#include "core/lsh/candidates/crowd_codes.h"
+#include "core/similarity/jaccard.h"
+
+#define HWY_WANT_AVX3_DL 1  // for its counting of bits
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/similarity/verify/cluster_bits.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#ifndef LOOKALIKE_CLUSTER_PARTNERS  // this file is read once for every instruction set
+#define LOOKALIKE_CLUSTER_PARTNERS
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kAtOnce = 64;  // partners
+constexpr std::size_t kVector = 64;  // lanes, at most
+constexpr std::size_t kTile = CrowdCodes::kTile;
+
+/// Documents by their places.
+using Places = std::span<const std::uint32_t>;
+
+// How many follow one another without a gap.
+std::size_t run_length(Places places) {
+  std::size_t length = 1;
+  while (length < places.size() && places[length] == places[0] + length) ++length;
+  return length;
+}
+
+}  // namespace
+}  // namespace lookalike
+#endif
+
+HWY_BEFORE_NAMESPACE();
+namespace lookalike::HWY_NAMESPACE {
+namespace {
+
+namespace hn = hwy::HWY_NAMESPACE;
+using Counts = std::array<std::uint64_t, kAtOnce + kVector>;
+
+// Bits that one document has in common with as many others side by side as a vector has lanes.
+template <typename D>
+HWY_INLINE hn::Vec<D> common_bits(D d, const ClusterBits& clusters, std::size_t words, std::size_t a,
+                                  std::size_t begin) {
+  auto sum = hn::Zero(d);
+  for (std::size_t word = 0; word < words; ++word) {
+    const std::uint64_t* const bits = clusters.bits(word);
+    sum = hn::Add(sum, hn::PopulationCount(hn::And(hn::Set(d, bits[a]), hn::LoadU(d, bits + begin))));
+  }
+  return sum;
+}
+
+void count_common_bits(const ClusterBits& clusters, std::size_t words, std::size_t a, Places partners, Counts& common) {
+  const hn::CappedTag<std::uint64_t, kVector> d;
+  for (std::size_t i = 0, run = 0; i < partners.size(); i += run) {
+    run = run_length(partners.subspan(i));
+    for (std::size_t at = 0; at < run; at += hn::Lanes(d))
+      hn::StoreU(common_bits(d, clusters, words, a, partners[i] + at), d, common.data() + i + at);
+  }
+}
+
+void count_common(const ClusterBits& clusters, const ClusterBits::Cluster& cluster, std::size_t a, std::size_t tile,
+                  std::uint16_t* common) {
+  const hn::CappedTag<std::uint64_t, kVector> d;
+  const hn::Rebind<std::uint16_t, decltype(d)> narrow;
+  const std::size_t of_a = cluster.begin + a, begin = cluster.begin + tile * kTile;
+  for (std::size_t at = 0; at < kTile; at += hn::Lanes(d))
+    hn::StoreU(hn::TruncateTo(narrow, common_bits(d, clusters, cluster.words, of_a, begin + at)), narrow, common + at);
+  const ClusterBits::Member& x = clusters.member(of_a);
+  if (x.other_count == 0) return;
+  for (std::uint64_t bits = cluster.with_others[tile]; bits != 0; bits &= bits - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(bits));
+    const auto& others = cluster.others;
+    common[i] += static_cast<std::uint16_t>(
+        intersection_size(x.others_in(others), clusters.member(begin + i).others_in(others)));
+  }
+}
+
+// True when none is 0 of 0, which is what a partner of another cluster gets.
+bool find_overlaps(const ClusterBits& clusters, const ClusterBits::Cluster& cluster, std::size_t a, Places partners,
+                   std::span<Overlap> overlaps) {
+  const auto& others = cluster.others;
+  Counts counts;
+  count_common_bits(clusters, cluster.words, a, partners, counts);
+  const ClusterBits::Member x = clusters.member(a);
+  bool known = true;
+  for (std::size_t i = 0; i < partners.size(); ++i) {
+    const ClusterBits::Member& y = clusters.member(partners[i]);
+    auto common = static_cast<std::uint32_t>(counts[i]);
+    if (x.other_count > 0 && y.other_count > 0)
+      common += static_cast<std::uint32_t>(intersection_size(x.others_in(others), y.others_in(others)));
+    overlaps[i] = partners[i] == a ? Overlap{} : Overlap{common, x.size + y.size - common};
+    known &= overlaps[i].together != 0;
+  }
+  return known;
+}
+
+}  // namespace
+}  // namespace lookalike::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace lookalike {
+
+HWY_EXPORT(find_overlaps);
+HWY_EXPORT(count_common);
+
+void ClusterBits::common(std::size_t crowd, std::size_t a, std::size_t tile, std::uint16_t* common) const {
+  HWY_DYNAMIC_DISPATCH(count_common)(*this, clusters_[crowd], a, tile, common);
+}
+
+// Its own place stands for partners that are not in the cluster of `a`.
+bool ClusterBits::overlaps(DocumentIndex a, std::span<const Partner> partners, std::span<Overlap> overlaps) const {
+  const Cluster& cluster = clusters_[crowd_[a]];
+  const std::uint32_t of_a = place_[a];
+  std::array<std::uint32_t, kAtOnce> places;
+  bool known = true;
+  while (!partners.empty()) {
+    const auto now = partners.first(std::min(kAtOnce, partners.size()));
+    std::ranges::transform(now, places.begin(), [&](const Partner& partner) {
+      const std::uint32_t place = place_[partner.document];
+      return place >= cluster.begin && place < cluster.end ? place : of_a;
+    });
+    known &= HWY_DYNAMIC_DISPATCH(find_overlaps)(*this, cluster, of_a, std::span(places).first(now.size()),
+                                                 overlaps.first(now.size()));
+    partners = partners.subspan(now.size());
+    overlaps = overlaps.subspan(now.size());
+  }
+  return known;
+}
+
+class ClusterBitsMaker {
+ public:
+  ClusterBitsMaker(const ShingleSets& sets, const CandidateSets& candidates, const Crowds& crowds,
+                   std::uint64_t most_elements)
+      : sets_(sets), candidates_(candidates), crowds_(crowds), most_elements_(most_elements) {}
+
+  Result<ClusterBits> make(const Progress& progress) {
+    if (crowds_.size() > 0) find_places();
+    const auto lay_out = [&](std::size_t crowd) { this->lay_out(crowd, progress); };
+    if (const auto done = parallel_for_each(documents_.size(), 1, progress, lay_out); !done)
+      return tl::unexpected(done.error());
+    return std::move(made_);
+  }
+
+ private:
+  using Documents = std::vector<DocumentIndex>;
+  using Elements = std::vector<std::uint64_t>;
+
+  /// An element and the number of a cluster's documents that have it.
+  struct Counted {
+    std::uint64_t element;
+    std::uint32_t documents;
+  };
+
+  void find_places() {
+    made_.crowd_.assign(sets_.documents(), ClusterBits::kNone);
+    made_.place_.assign(sets_.documents(), ClusterBits::kNone);
+    made_.clusters_.resize(crowds_.size());
+    documents_.resize(crowds_.size());
+    std::uint32_t members = 0;
+    std::uint64_t in_all = 0;
+    for (std::uint32_t crowd = 0; crowd < crowds_.size(); ++crowd) {
+      std::uint64_t elements = 0;
+      made_.clusters_[crowd].begin = members;
+      for (const DocumentIndex document : crowds_.members(crowd)) {
+        const std::uint32_t size = sets_.size(document);
+        if (elements + size > most_elements_ || in_all + size > ClusterBits::kMostInAll) continue;
+        elements += size;
+        in_all += size;
+        made_.crowd_[document] = crowd;
+        made_.place_[document] = members++;
+        documents_[crowd].push_back(document);
+      }
+      made_.clusters_[crowd].end = members;
+    }
+    made_.members_.resize(members);
+    made_.bits_.resize(ClusterBits::kWords * (members + ClusterBits::kBehind));
+  }
+
+  void lay_out(std::size_t crowd, const Progress& progress) {
+    const Documents& documents = documents_[crowd];
+    std::vector<Counted> shared = shared_elements(documents, progress);
+    const std::size_t with_bit = std::min(shared.size(), ClusterBits::kWords * 64);
+    std::ranges::nth_element(shared, shared.begin() + static_cast<std::ptrdiff_t>(with_bit), std::greater{},
+                             &Counted::documents);
+    Elements bits, others;
+    for (std::size_t i = 0; i < shared.size(); ++i) (i < with_bit ? bits : others).push_back(shared[i].element);
+    sort_ascending(bits);
+    sort_ascending(others);
+    made_.clusters_[crowd].words = (bits.size() + 63) / 64;
+    fill(made_.clusters_[crowd], documents, bits, others, progress);
+  }
+
+  // Those that at least two of the documents have.
+  std::vector<Counted> shared_elements(const Documents& documents, const Progress& progress) {
+    Elements all;
+    ShingleReader reader(sets_);
+    for (const DocumentIndex document : documents) {
+      if (progress.cancelled()) return {};
+      const auto set = read(reader, document);
+      all.insert(all.end(), set.begin(), set.end());
+    }
+    sort_ascending(all);
+    std::vector<Counted> shared;
+    for (std::size_t begin = 0, end = 0; begin < all.size(); begin = end) {
+      while (end < all.size() && all[end] == all[begin]) ++end;
+      if (end - begin > 1) shared.push_back({all[begin], static_cast<std::uint32_t>(end - begin)});
+    }
+    return shared;
+  }
+
+  std::span<const std::uint64_t> read(ShingleReader& reader, DocumentIndex document) const {
+    const auto held = candidates_.find(document);
+    return held ? *held : reader.read(document);
+  }
+
+  void fill(ClusterBits::Cluster& cluster, const Documents& documents, const Elements& bits, const Elements& others,
+            const Progress& progress) {
+    std::vector<Elements> of_documents(documents.size());
+    tbb::enumerable_thread_specific<ShingleReader> readers([this] { return ShingleReader(sets_); });
+    (void)parallel_for_each(documents.size(), kGrain, Progress(progress.stop_token()), [&](std::size_t i) {
+      of_documents[i] = fill(cluster.begin + i, read(readers.local(), documents[i]), bits, others);
+    });
+    cluster.with_others.resize((documents.size() + kTile - 1) / kTile);
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+      cluster.with_others[i / kTile] |= std::uint64_t{!of_documents[i].empty()} << i % kTile;
+      made_.members_[cluster.begin + i].others = cluster.others.size();
+      cluster.others.insert(cluster.others.end(), of_documents[i].begin(), of_documents[i].end());
+    }
+  }
+
+  // Gives the elements that have no bit.
+  Elements fill(std::size_t place, std::span<const std::uint64_t> set, const Elements& bits, const Elements& others) {
+    Elements without_bit;
+    for (const std::uint64_t element : set) {
+      const auto at = std::ranges::lower_bound(bits, element);
+      const auto bit = static_cast<std::size_t>(at - bits.begin());
+      if (at != bits.end() && *at == element)
+        word(place, bit / 64) |= std::uint64_t{1} << bit % 64;
+      else if (std::ranges::binary_search(others, element))
+        without_bit.push_back(element);
+    }
+    made_.members_[place] = {0, static_cast<std::uint32_t>(without_bit.size()), static_cast<std::uint32_t>(set.size())};
+    return without_bit;
+  }
+
+  std::uint64_t& word(std::size_t place, std::size_t word) {
+    return made_.bits_[made_.bits(word) - made_.bits(0) + place];
+  }
+
+  static constexpr std::size_t kGrain = 64;  // documents a task
+
+  const ShingleSets& sets_;
+  const CandidateSets& candidates_;
+  const Crowds& crowds_;
+  const std::uint64_t most_elements_;
+  std::vector<Documents> documents_;  // of each crowd, those that have a place
+  ClusterBits made_;
+};
+
+Result<ClusterBits> ClusterBits::make(const ShingleSets& sets, const CandidateSets& candidates, const Crowds& crowds,
+                                      const Progress& progress, std::uint64_t most_elements) {
+  return ClusterBitsMaker(sets, candidates, crowds, most_elements).make(progress);
+}
+
+}  // namespace lookalike
+#endif  // HWY_ONCE

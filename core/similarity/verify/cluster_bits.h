@@ -1,0 +1,84 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/lsh/candidates/crowds.h"
+#include "core/lsh/candidates/signature_match.h"
+#include "core/similarity/jaccard.h"
+#include "core/similarity/verify/candidate_sets.h"
+#include "core/text/shingles.h"
+
+namespace lookalike {
+
+/// The sets of a crowd's documents laid out so that the intersection of two takes some nanoseconds: a bit for each of
+/// the elements that most of them share, and a short list of the others that any other document of the crowd has.
+/// Exact.
+class ClusterBits {
+ public:
+  /// A crowd's cluster takes no further documents beyond so many elements: it bounds the time to cancel.
+  static constexpr std::uint64_t kMostElements = 8'000'000;
+  /// All clusters together take no more: it bounds memory, at 8 bytes an element.
+  static constexpr std::uint64_t kMostInAll = 4 * kMostElements;
+
+  /// O(elements of the clusters' documents, times their logarithm). Errors: cancelled.
+  static Result<ClusterBits> make(const ShingleSets& sets, const CandidateSets& candidates, const Crowds& crowds,
+                                  const Progress& progress, std::uint64_t most_elements = kMostElements);
+
+  /// The document is in a cluster.
+  bool has(DocumentIndex document) const { return !crowd_.empty() && crowd_[document] != kNone; }
+
+  /// How much of `a`, which is in a cluster, each of the partners shares, fastest for documents in ascending order;
+  /// 0 of 0 where that is not in the same cluster (or is `a`), or both sets are empty. `overlaps` has a place for each.
+  /// True when none is 0 of 0.
+  bool overlaps(DocumentIndex a, std::span<const Partner> partners, std::span<Overlap> overlaps) const;
+
+  /// All of the crowd's documents are in its cluster.
+  bool complete(std::size_t crowd, const Crowds& crowds) const {
+    return crowd < clusters_.size() && clusters_[crowd].end - clusters_[crowd].begin == crowds.members(crowd).size();
+  }
+  /// For each document of a tile what it has in common with document number `a` of a crowd that is complete; no set has
+  /// more than 65,535 elements. What is behind the crowd's end is unspecified.
+  void common(std::size_t crowd, std::size_t a, std::size_t tile, std::uint16_t* common) const;
+
+  static constexpr std::size_t kWords = 8;  // 512 elements have a bit
+
+  /// A document's set but for its bits.
+  struct Member {
+    std::uint64_t others = 0;       // where they begin
+    std::uint32_t other_count = 0;  // elements that have no bit
+    std::uint32_t size = 0;         // all elements
+
+    std::span<const std::uint64_t> others_in(const std::vector<std::uint64_t>& of_cluster) const {
+      return std::span(of_cluster).subspan(others, other_count);
+    }
+  };
+
+  /// The members of a cluster lie side by side: places `begin` to `end`.
+  struct Cluster {
+    std::uint32_t begin = 0, end = 0;
+    std::size_t words = 0;                   // of bits that are in use
+    std::vector<std::uint64_t> others;       // ascending for each member
+    std::vector<std::uint64_t> with_others;  // bit i of word w: member 64 w + i has such elements
+  };
+
+  /// Word `word` of the bits of each member, by place; behind the last there is room to read a vector.
+  const std::uint64_t* bits(std::size_t word) const { return bits_.data() + word * (members_.size() + kBehind); }
+  const Member& member(std::size_t place) const { return members_[place]; }
+
+ private:
+  friend class ClusterBitsMaker;
+  static constexpr std::uint32_t kNone = 0xFFFF'FFFFu;
+  static constexpr std::size_t kBehind = 64;  // places
+
+  std::vector<std::uint32_t> crowd_, place_;  // of each document; kNone where it has no bits
+  std::vector<std::uint64_t> bits_;
+  std::vector<Member> members_;    // by place
+  std::vector<Cluster> clusters_;  // by crowd
+};
+
+}  // namespace lookalike

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/base/index.h"
+#include "core/lsh/candidates/crowd_match.h"
+#include "core/lsh/candidates/signature_match.h"
+#include "core/similarity/verify/crowd_members.h"
+#include "core/text/duplicate_groups.h"
+
+namespace lookalike {
+
+/// How much reaches a threshold, pairs inside groups of equal documents left out.
+struct PairCounts {
+  std::uint64_t blocks = 0;                 // pairs of representatives
+  std::uint64_t pairs = 0;                  // pairs of documents that those stand for
+  std::uint64_t documents = 0;              // documents in such a pair
+  std::uint64_t with_exact_duplicates = 0;  // the same, and those that equal another one
+  bool operator==(const PairCounts&) const = default;
+};
+
+/// Counts pairs that reach a threshold, one a thread. A byte a document.
+class PairCounter {
+ public:
+  explicit PairCounter(const DuplicateGroups& groups) : groups_(groups), matched_(groups.documents()) {}
+
+  /// A pair of representatives, each added once in all.
+  void add(DocumentIndex a, DocumentIndex b) {
+    ++blocks_;
+    pairs_ += groups_.group_size(a) * groups_.group_size(b);
+    matched_[a] = matched_[b] = 1;
+  }
+  /// Of a representative's pairs those that reach the threshold; tells of each. O(partners).
+  void add(DocumentIndex a, std::span<const Partner> partners, std::span<const bool> reaches);
+  /// Of the pairs of a row those of partners that reach the threshold. O(1), but for groups and what is new of a tile.
+  void add(const CrowdMembers& crowd, const CrowdRow& row, std::uint64_t reaching);
+  /// Adds what another thread counted. O(documents).
+  void merge(const PairCounter& other);
+  /// O(documents).
+  PairCounts counts() const;
+  /// Pairs of documents that all pairs added with their partners stand for.
+  std::uint64_t looked_at() const { return looked_at_; }
+
+ private:
+  std::uint64_t documents(const CrowdMembers& crowd, std::size_t tile, std::uint64_t places) const;
+  void mark(const CrowdMembers& crowd, std::size_t tile, std::uint64_t places);
+
+  /// What was marked of the last tile; its first document tells which, as each is in one crowd.
+  struct Marked {
+    std::optional<DocumentIndex> first;
+    std::uint64_t places = 0;
+  };
+
+  const DuplicateGroups& groups_;
+  Marked marked_;
+  std::uint64_t blocks_ = 0, pairs_ = 0, looked_at_ = 0;
+  std::vector<std::uint8_t> matched_;  // of each representative
+};
+
+}  // namespace lookalike

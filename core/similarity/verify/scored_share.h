@@ -1,0 +1,88 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/base/large_array.h"
+#include "core/similarity/jaccard.h"
+#include "core/similarity/scored_pairs.h"
+#include "core/similarity/verify/crowd_pairs.h"
+#include "core/similarity/verify/pair_counter.h"
+#include "core/similarity/verify/short_pair.h"
+
+namespace lookalike {
+
+/// One thread's share of the scored pairs, in parts that are never copied.
+class ScoredShare {
+ public:
+  static constexpr std::size_t kAtOnce = 64;  // pairs
+
+  /// Of signatures of so many values.
+  ScoredShare(const DuplicateGroups& groups, std::uint16_t hashes) : counter_(groups), hashes_(hashes) {}
+
+  struct Waiting {
+    DocumentIndex a;
+    Partner b;
+  };
+
+  using Reaches = std::array<bool, kAtOnce>;  // of each, whether it reaches the threshold
+
+  std::uint64_t candidates = 0;  // before a prefix filter, if there is one
+  std::vector<Waiting> waiting;  // pairs that are scored soon
+  std::vector<Partner> scratch;  // room for partners
+
+  /// Valid until the next call.
+  std::span<const Partner> those_with_prefix(std::span<const Partner> partners, std::uint32_t prefix);
+
+  /// Adds pairs of one document, kAtOnce at most; after pruning only those that reach the threshold. True when there
+  /// are so many more that they should be counted.
+  bool add(DocumentIndex a, std::span<const Partner> partners, std::span<const Overlap> overlaps,
+           const Reaches& reaches);
+  /// The same for a row of a crowd.
+  bool add(const std::shared_ptr<const CrowdMembers>& crowd, const CrowdRow& row, const CrowdScores& scores,
+           std::uint64_t reaching);
+
+  /// How many more (or fewer) pairs there are than when this was asked the last time. O(parts).
+  std::int64_t growth();
+
+  bool pruned() const { return pruned_; }
+  /// Drops the pairs for which `stays(pair)` is false: those that do not reach the threshold. O(pairs).
+  template <typename Stays>
+  void prune(const Stays& stays) {
+    pruned_ = true;
+    if (all_reach_) return;
+    std::erase_if(long_pairs_, [&](const SimilarPair& pair) { return !stays(pair); });
+    for (auto& part : short_parts_) {
+      std::erase_if(part, [&](const ShortPair& pair) { return !stays(pair.with_hashes(hashes_)); });
+      if (part.size() < kPart / 2) part.shrink_to_fit();
+    }
+    for (CrowdPairs& part : crowd_parts_) part.keep(hashes_, stays);
+  }
+
+  const PairCounter& counter() const { return counter_; }
+  void move_to(ScoredPairs& scored);
+
+ private:
+  static constexpr std::size_t kPart = (std::size_t{4} << 20) / sizeof(ShortPair);  // pairs: they fill huge pages
+
+  std::size_t sort_out(DocumentIndex a, std::span<const Partner> partners, std::span<const Overlap> overlaps,
+                       const Reaches& reaches);
+  std::size_t room() const { return short_parts_.back().capacity() - short_parts_.back().size(); }
+
+  PairCounter counter_;
+  std::uint16_t hashes_;
+  std::array<ShortPair, kAtOnce> added_;
+  std::vector<LargeVector<ShortPair>> short_parts_;
+  std::vector<CrowdPairs> crowd_parts_;
+  LargeVector<SimilarPair> long_pairs_;
+  std::vector<Partner> with_prefix_;
+  std::int64_t told_ = 0;
+  std::size_t uncounted_ = 0;  // pairs, at most
+  bool pruned_ = false;
+  bool all_reach_ = true;  // the threshold
+};
+
+}  // namespace lookalike

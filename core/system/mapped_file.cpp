@@ -1,0 +1,105 @@
+#include "core/system/mapped_file.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <csignal>
+#include <cstdint>
+
+namespace lookalike {
+
+/// Where a file is mapped, for a signal handler that may lock nothing and own nothing: slots are never freed.
+struct MappedFile::Slot {
+  std::atomic<bool> taken{false};
+  std::atomic<std::uintptr_t> begin{0}, end{0};
+  std::atomic<bool> shortened{false};
+};
+
+/// All slots, and what is done about bytes that are missing.
+struct MappedSlots {
+  static inline std::array<MappedFile::Slot, MappedFile::kMost> all;
+  static inline struct sigaction before {};
+
+  static MappedFile::Slot* take() {
+    static const bool handled = handle_missing_bytes();
+    if (!handled) return nullptr;
+    const auto free = std::ranges::find_if(all, [](MappedFile::Slot& slot) { return !slot.taken.exchange(true); });
+    return free == all.end() ? nullptr : &*free;
+  }
+
+  static bool handle_missing_bytes() {
+    struct sigaction action {};
+    action.sa_sigaction = [](int signal, siginfo_t* info, void* context) { on_missing_bytes(signal, info, context); };
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+    return ::sigaction(SIGBUS, &action, &before) == 0;
+  }
+
+  // Puts zeros from the place on that cannot be read; what is not ours goes the way it went before.
+  static void on_missing_bytes(int signal, siginfo_t* info, void* context) {
+    const int error = errno;
+    const bool missing = info->si_code == BUS_ADRERR;
+    if (!missing || !fill_with_zeros(reinterpret_cast<std::uintptr_t>(info->si_addr))) pass_on(signal, info, context);
+    errno = error;
+  }
+
+  static bool fill_with_zeros(std::uintptr_t address) {
+    const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
+    for (MappedFile::Slot& slot : all) {
+      const std::uintptr_t end = (slot.end + page - 1) / page * page;  // who reads vectors reads beyond the last byte
+      if (address < slot.begin || address >= end) continue;
+      const std::uintptr_t from = address / page * page;
+      slot.shortened = true;
+      return ::mmap(reinterpret_cast<void*>(from), end - from, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1,
+                    0) != MAP_FAILED;
+    }
+    return false;
+  }
+
+  static void pass_on(int signal, siginfo_t* info, void* context) {
+    if ((before.sa_flags & SA_SIGINFO) != 0) return before.sa_sigaction(signal, info, context);
+    if (before.sa_handler != SIG_DFL && before.sa_handler != SIG_IGN) return before.sa_handler(signal);
+    ::signal(signal, SIG_DFL);
+    ::raise(signal);  // when this returns
+  }
+};
+
+std::shared_ptr<const MappedFile> MappedFile::open(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return nullptr;
+  struct stat status {};
+  void* address = MAP_FAILED;
+  if (::fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0)
+    address = ::mmap(nullptr, static_cast<std::size_t>(status.st_size), PROT_READ, MAP_PRIVATE, file, 0);
+  const auto size = static_cast<std::size_t>(status.st_size);
+  Slot* const slot = address == MAP_FAILED ? nullptr : MappedSlots::take();
+  if (!slot) {
+    if (address != MAP_FAILED) ::munmap(address, size);
+    ::close(file);
+    return nullptr;
+  }
+  slot->shortened = false;
+  slot->begin = reinterpret_cast<std::uintptr_t>(address);
+  slot->end = slot->begin + size;
+  return std::shared_ptr<const MappedFile>(new MappedFile(path, file, address, size, *slot));
+}
+
+MappedFile::~MappedFile() {
+  slot_.end = 0;
+  slot_.begin = 0;
+  ::munmap(const_cast<void*>(address_), size_);
+  slot_.taken = false;
+  ::close(file_);
+}
+
+bool MappedFile::shortened() const {
+  struct stat status {};
+  return slot_.shortened || ::fstat(file_, &status) != 0 || static_cast<std::size_t>(status.st_size) < size_;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,113 @@
+#include "core/system/new_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cerrno>
+#include <climits>
+#include <filesystem>
+#include <system_error>
+
+namespace lookalike {
+namespace {
+
+// A link is followed, so that the file it names is replaced and not the link.
+std::string resolved(const std::string& target) {
+  std::error_code unresolved;
+  const std::filesystem::path path = std::filesystem::canonical(target, unresolved);
+  return unresolved ? target : path.string();
+}
+
+bool is_special(const std::string& path) {
+  std::error_code ignored;
+  const auto status = std::filesystem::status(path, ignored);
+  return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
+}
+
+// How many bytes a name in this folder may have.
+std::size_t longest_name(const std::string& folder) {
+  const long longest = ::pathconf(folder.empty() ? "." : folder.c_str(), _PC_NAME_MAX);
+  return longest > 0 ? static_cast<std::size_t>(longest) : NAME_MAX;
+}
+
+// The first bytes of the text, at most so many, that do not end within a character.
+std::string beginning(const std::string& text, std::size_t bytes) {
+  if (text.size() <= bytes) return text;
+  while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0) == 0x80) --bytes;
+  return text.substr(0, bytes);
+}
+
+std::string temporary_name(const std::string& target, unsigned number) {
+  const std::string ending = ".part-" + std::to_string(::getpid()) + "-" + std::to_string(number);
+  const std::string folder = target.substr(0, target.rfind('/') + 1);
+  return folder + beginning(target.substr(folder.size()), longest_name(folder) - ending.size()) + ending;
+}
+
+// Others may read and write it who may read and write the target.
+void take_mode_of(const std::string& target, int file) {
+  struct stat replaced {};
+  if (::stat(target.c_str(), &replaced) != 0) return;
+  [[maybe_unused]] const int owned = ::fchown(file, replaced.st_uid, replaced.st_gid);  // where that is allowed
+  ::fchmod(file, replaced.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO));
+}
+
+}  // namespace
+
+NewFile::NewFile(const std::string& target) : target_(resolved(target)) {
+  file_ = is_special(target_) ? std::fopen(target_.c_str(), "wb") : begin_temporary();
+  if (!file_) note_error();
+}
+
+std::FILE* NewFile::begin_temporary() {
+  static std::atomic<unsigned> numbers = 0;
+  int file = -1;
+  do {  // a name that is taken was left by a program that was killed
+    temporary_ = temporary_name(target_, numbers++);
+    file = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  } while (file < 0 && errno == EEXIST);
+  if (file < 0) return nullptr;
+  take_mode_of(target_, file);
+  return ::fdopen(file, "wb");
+}
+
+NewFile::~NewFile() {
+  close();
+  if (!temporary_.empty()) std::remove(temporary_.c_str());
+}
+
+void NewFile::write(std::string_view bytes) {
+  if (good() && std::fwrite(bytes.data(), 1, bytes.size(), file_) != bytes.size()) note_error();
+}
+
+// What is no file (a pipe, a terminal) cannot wait for a disk.
+void NewFile::sync() {
+  if (!good() || temporary_.empty()) return;
+  if (std::fflush(file_) != 0 || ::fsync(::fileno(file_)) != 0) note_error();
+}
+
+Result<void> NewFile::commit() {
+  close();
+  if (good() && !temporary_.empty() && std::rename(temporary_.c_str(), target_.c_str()) != 0) note_error();
+  if (!good()) return problem();
+  temporary_.clear();
+  return {};
+}
+
+tl::unexpected<Error> NewFile::problem() const {
+  return failure(ErrorCode::unwritable,
+                 "The file could not be written: " + std::generic_category().message(error_) + ".",
+                 {target_, std::nullopt, std::nullopt});
+}
+
+void NewFile::note_error() {
+  error_ = errno != 0 ? errno : EIO;
+}
+
+void NewFile::close() {
+  if (file_ && std::fclose(file_) != 0 && good()) note_error();
+  file_ = nullptr;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,110 @@
+#include <gmock/gmock.h>
+
+#include "tests/core/corpus/loader_support.h"
+
+namespace lookalike::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+Outcome load_lines(const std::string& lines) {
+  return run_loader(json_loader(), lines);
+}
+
+TEST(JsonLinesLoader, TakesTextIdAndTitle) {
+  const Outcome outcome =
+      load_lines("{\"id\":\"a\",\"title\":\"T\",\"text\":\"x\\ny \\u00fc\"}\r\n\n{\"text\":\"z\",\"id\":12}");
+  EXPECT_THAT(outcome.documents, ElementsAre(Read{"a", "T", "", "x\ny ü", 0, 1}, Read{"12", "", "", "z", 46, 2}));
+  EXPECT_THAT(outcome.damage, IsEmpty());
+}
+
+TEST(JsonLinesLoader, NumbersKeepTheirSpelling) {
+  EXPECT_EQ(load_lines("{\"id\":-3,\"text\":\"\"}").documents[0].id, "-3");
+  EXPECT_EQ(load_lines("{\"id\":1.50,\"text\":\"\"}").documents[0].id, "1.50");
+}
+
+TEST(JsonLinesLoader, OnlyTheOutermostFieldsCount) {
+  EXPECT_THAT(load_lines("{\"a\":{\"text\":\"inner\"},\"text\":\"outer\",\"b\":[{\"text\":\"inner\"}]}").texts(),
+              ElementsAre("outer"));
+}
+
+TEST(JsonLinesLoader, OtherFieldsByChoice) {
+  LoadOptions options;
+  options.text_column = "reviewText";
+  options.id_column = "asin";
+  options.title_column = "summary";
+  EXPECT_THAT(
+      run_loader(json_loader(options), "{\"asin\":\"B0\",\"summary\":\"S\",\"reviewText\":\"t\",\"text\":\"no\"}")
+          .documents,
+      ElementsAre(Read{"B0", "S", "", "t", 0, 1}));
+}
+
+TEST(JsonLinesLoader, TakesNoIdAndNoTitleWhereNoneIsWanted) {
+  LoadOptions options;
+  options.no_id = options.no_title = true;
+  EXPECT_THAT(run_loader(json_loader(options), R"({"id":1,"title":"T","":"no name","text":"t"})").documents,
+              ElementsAre(Read{"", "", "", "t", 0, 1}));
+}
+
+TEST(JsonLinesLoader, ALiteralIsNoId) {
+  EXPECT_EQ(load_lines(R"({"id":true,"title":null,"text":"t"})").documents[0].id, "");
+}
+
+TEST(JsonLinesLoader, BadLinesAreSkippedWithTheirPlace) {
+  const Outcome outcome =
+      load_lines("{\"text\":\"a\"}\nno json\n[1]\n{\"x\":1}\n{\"text\":5}\n{\"text\":\"b\"\n{\"text\":\"c\"}\n");
+  EXPECT_THAT(outcome.texts(), ElementsAre("a", "c"));
+  EXPECT_EQ(outcome.skipped, 5u);
+  ASSERT_EQ(outcome.damage.size(), 5u);
+  EXPECT_EQ(outcome.damage[0].place, (Place{"file", 13, 2}));
+  EXPECT_THAT(outcome.damage[0].reason, HasSubstr("no JSON"));
+  EXPECT_EQ(outcome.damage[1].reason, "The line is no JSON object.");
+  EXPECT_EQ(outcome.damage[2].reason, "The object has no field \"text\".");
+  EXPECT_EQ(outcome.damage[3].reason, "The field \"text\" is no string.");
+  EXPECT_EQ(outcome.damage[4].place.record, 6u);
+}
+
+TEST(JsonLinesLoader, AFieldThatIsNowhereIsRefusedWithThoseFound) {
+  EXPECT_EQ(load_lines("{\"body\":\"a\",\"n\":{\"text\":1}}\n{\"body\":\"b\"}\n").error,
+            "A field \"text\" with the text was expected in each line; the fields found are \"body\", \"n\".");
+}
+
+TEST(JsonLinesLoader, DeepNestingCostsNothing) {
+  const std::string deep(1'000'000, '[');
+  const std::string closed = "{\"a\":" + deep + std::string(deep.size(), ']') + ",\"text\":\"kept\"}";
+  EXPECT_THAT(load_lines(closed + "\n{\"a\":" + deep + "\n{\"text\":\"after\"}\n").texts(),
+              ElementsAre("kept", "after"));
+}
+
+TEST(JsonLinesLoader, ALineOf100MegabytesIsSkippedAndReadingGoesOn) {
+  const std::string big = "{\"text\":\"" + std::string(100'000'000, 'x') + "\"}";
+  const Outcome outcome = load_lines("{\"text\":\"a\"}\n" + big + "\n{\"text\":\"b\"}\n");
+  EXPECT_THAT(outcome.texts(), ElementsAre("a", "b"));
+  EXPECT_THAT(outcome.damage, ElementsAre(damage(13, 2, "The record is longer than 16 MiB.", false)));
+  EXPECT_EQ(outcome.documents[1].record, 3u);
+}
+
+TEST(JsonLinesLoader, LatinOneAndNulAreCleanedAndNoted) {
+  const Outcome outcome = load_lines("{\"text\":\"\xFC\"}\n{\"text\":\"a\\u0000b\"}\n");
+  EXPECT_THAT(outcome.texts(), ElementsAre("ü", "ab"));
+  EXPECT_THAT(outcome.damage, ElementsAre(damage(0, 1, "Not valid UTF-8: read as Windows-1252 (Latin-1).", true),
+                                          damage(13, 2, "NUL bytes were removed.", true)));
+}
+
+TEST(JsonLinesLoader, ALineThatAFailingSourceCutsOffIsSkipped) {
+  PieceSource source("{\"text\":\"a\"}\n{\"text\":\"b\"}", 5, Error{ErrorCode::unreadable, "Truncated.", {}});
+  const Outcome outcome = run_loader(json_loader(), source);
+  EXPECT_THAT(outcome.texts(), ElementsAre("a"));
+  EXPECT_EQ(outcome.skipped, 1u);
+}
+
+TEST(JsonLinesLoader, ReadingThatIsStoppedBeforeAnyTextIsNoWrongFile) {
+  const Error stopped = cancelled().value();
+  PieceSource source("{\"body\":\"a\"}\n{\"body\":\"b\"}\n", 5, stopped);
+  EXPECT_EQ(run_loader(json_loader(), source).error, stopped.message);
+}
+
+}  // namespace
+}  // namespace lookalike::testing

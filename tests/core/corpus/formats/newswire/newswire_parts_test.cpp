@@ -1,0 +1,100 @@
+#include <gmock/gmock.h>
+
+#include <random>
+
+#include "tests/core/corpus/file_parts_support.h"
+
+namespace lookalike::testing {
+namespace {
+
+class NewswireParts : public FileParts {
+ protected:
+  NewswireParts() : FileParts(CorpusFormat::newswire) {}
+};
+
+std::string item_of(int i) {
+  return "<REUTERS NEWID=\"" + std::to_string(i) + "\">\n<DATE>1-MAR-1987</DATE><TOPICS><D>tin</D></TOPICS><TEXT>" +
+         "<TITLE>T</TITLE><BODY>words of " + std::string(static_cast<std::size_t>(i % 40), 'x') +
+         "\n</BODY></TEXT></REUTERS>\n";
+}
+
+TEST_F(NewswireParts, GiveTheSameForWellFormedItems) {
+  std::string items = "\xEF\xBB\xBF<!DOCTYPE lewis SYSTEM \"lewis.dtd\">\n";
+  for (int i = 0; i < 100; ++i) items += item_of(i);
+  expect_same(items, {1, 2, 3, 10, 50, 100, 1000, 100'000});
+}
+
+// Whatever a border cuts through: every number of bytes in front moves all of them.
+TEST_F(NewswireParts, GiveTheSameWhereverTheBordersLie) {
+  const std::string items = item_of(1) + "<REUTERS NEWID=\"2\"><BODY>a <REUTERS>b</BODY></REUTERS><BODY>c</BODY>" +
+                            "<REUTERSX><REUTERS" + item_of(3) + "<REUTERS\r\n><BODY>cut <REUTERS";
+  for (std::size_t before = 0; before < 40; ++before) expect_same(std::string(before, ' ') + items, {7, 16, 40});
+}
+
+TEST_F(NewswireParts, GiveTheSameForRandomItems) {
+  std::mt19937 random(7);
+  const std::vector<std::string> pieces = {item_of(3),
+                                           item_of(30),
+                                           "<REUTERS>",
+                                           "<REUTERS NEWID=\"4\" ",
+                                           "<REUTERS",
+                                           "<REUT",
+                                           "ERS ",
+                                           "</REUTERS>",
+                                           "<BODY>",
+                                           "</BODY>",
+                                           "</TEXT>",
+                                           "<TITLE>A &lt;B>",
+                                           "<DATE>",
+                                           "\n",
+                                           "plain words ",
+                                           "\xE9",
+                                           std::string(30, '<'),
+                                           std::string(1, '\0')};
+  for (int round = 0; round < 200; ++round) {
+    std::string items;
+    const int count = static_cast<int>(random() % 200);
+    for (int i = 0; i < count; ++i) items += pieces[random() % pieces.size()];
+    expect_same(items, {1, 7, 50, 300});
+  }
+}
+
+// One that ends, one that another one ends, one that never does; each is one damage, and what it holds is none.
+TEST_F(NewswireParts, GiveTheSameForItemsThatAreTooLong) {
+  const std::string body = "<REUTERS><BODY>" + std::string(kMaxRecordBytes, 'x') + "</BODY>";
+  const std::string items = item_of(1) + body + "</REUTERS>" + item_of(2) + body + item_of(3) + body;
+  const std::string path = folder_.write("long", items);
+  const Loaded row = read(path, 0);
+  EXPECT_EQ(row.documents, 3u);
+  EXPECT_EQ(row.damage_total, 3u);
+  EXPECT_EQ(read(path, 1 << 20), row);
+  EXPECT_EQ(read(path, (1 << 20) + 12'345), row);
+}
+
+// What may and may not be: the limit is kept to the byte, whatever the window shows.
+TEST_F(NewswireParts, GiveTheSameForItemsOfTheLargestLength) {
+  const std::string begin = "<REUTERS NEWID=\"1\"><BODY>", end = "</BODY></REUTERS>";
+  for (const std::size_t more : {0, 1}) {
+    const std::string body(kMaxRecordBytes - begin.size() - end.size() + more, 'x');
+    const std::string path = folder_.write("long", item_of(7) + begin + body + end + item_of(8));
+    const Loaded row = read(path, 0);
+    EXPECT_EQ(row.documents, 3u - more);
+    EXPECT_EQ(read(path, 3 << 20), row);
+  }
+}
+
+TEST_F(NewswireParts, GiveTheSameErrors) {
+  expect_same("", {1, 50});
+  expect_same("no item at all, however long one looks", {1, 5, 50});
+  expect_same("<BODY>a body alone</BODY>", {1, 5, 50});
+  expect_same("<REUTERS></REUTERS><REUTERS><TITLE>T</TITLE></REUTERS>", {1, 5, 50});
+}
+
+TEST_F(NewswireParts, StopWhenAsked) {
+  std::string items;
+  for (int i = 0; i < 20'000; ++i) items += item_of(i);
+  expect_stops(items);
+}
+
+}  // namespace
+}  // namespace lookalike::testing

@@ -1,0 +1,112 @@
+#include "core/corpus/formats/table/csv_row.h"
+
+#include <gmock/gmock.h>
+
+namespace lookalike {
+namespace {
+
+using ::testing::ElementsAre;
+using Rows = std::vector<std::vector<std::string>>;
+
+Rows read_all(std::string_view data, char delimiter = ',') {
+  Rows rows;
+  CsvRow row;
+  std::string storage;
+  while (!data.empty() && read_csv_row(data, delimiter, true, row)) {
+    std::vector<std::string> values;
+    for (const CsvField& field : row.fields) values.emplace_back(csv_value(data, field, storage));
+    if (!row.blank()) rows.push_back(values);
+    data.remove_prefix(row.length);
+  }
+  return rows;
+}
+
+struct Case {
+  const char* name;
+  std::string_view data;
+  Rows rows;
+};
+
+// The expected rows are what Python's csv.reader gives, empty lines apart.
+const Case kCases[] = {
+    {"LineFeeds", "a,b\nc,d\n", {{"a", "b"}, {"c", "d"}}},
+    {"CarriageReturnLineFeeds", "a,b\r\nc,d\r\n", {{"a", "b"}, {"c", "d"}}},
+    {"CarriageReturnsAlone", "a,b\rc,d\r", {{"a", "b"}, {"c", "d"}}},
+    {"NoFinalLineEnd", "a,b", {{"a", "b"}}},
+    {"EmptyFields", ",,\n", {{"", "", ""}}},
+    {"DelimiterAtTheEnd", "a,", {{"a", ""}}},
+    {"BlankLines", "\n\na\n\r\n", {{"a"}}},
+    {"QuotedLineEnds", "\"a\nb\r\nc\rd\",e\n", {{"a\nb\r\nc\rd", "e"}}},
+    {"QuotedDelimiter", "\"a,b\",c\n", {{"a,b", "c"}}},
+    {"DoubledQuotes", "\"\"\"a\"\" \"\"b\"\"\",\"\"\"\"\n", {{"\"a\" \"b\"", "\""}}},
+    {"EmptyQuotedField", "\"\"\n", {{""}}},
+    {"QuoteInsideUnquoted", "5\" disk,\"x\"\n", {{"5\" disk", "x"}}},
+    {"TextBehindClosingQuote", "\"abc\"def,g\n", {{"abcdef", "g"}}},
+    {"QuotesBehindClosingQuoteAreLiteral", "\"abc\"d\"e\",g\n", {{"abcd\"e\"", "g"}}},
+    {"SpaceBeforeQuoteIsUnquoted", " \"a\",b\n", {{" \"a\"", "b"}}},
+    {"Unterminated", "a,\"b\nc,d\n", {{"a", "b\nc,d\n"}}},
+    {"UnterminatedWithDoubledQuote", "\"b\"\"c", {{"b\"c"}}},
+    {"QuoteAsLastByte", "a,\"", {{"a", ""}}},
+};
+
+class CsvRows : public ::testing::TestWithParam<Case> {};
+
+TEST_P(CsvRows, AreWhatPythonReads) {
+  EXPECT_EQ(read_all(GetParam().data), GetParam().rows);
+}
+
+TEST_P(CsvRows, AreIncompleteInEveryShorterPiece) {
+  const std::string_view data = GetParam().data;
+  CsvRow whole, piece;
+  ASSERT_TRUE(read_csv_row(data, ',', true, whole));
+  for (std::size_t length = 1; length < data.size(); ++length)
+    if (read_csv_row(data.substr(0, length), ',', false, piece)) {
+      EXPECT_EQ(piece.length, whole.length) << length;
+      EXPECT_EQ(piece.field_count, whole.field_count) << length;
+    }
+}
+
+TEST_P(CsvRows, AreAsLongForTheSkipper) {
+  const std::string_view data = GetParam().data;
+  CsvRow row;
+  ASSERT_TRUE(read_csv_row(data, ',', true, row));
+  CsvSkipper skipper(',');
+  std::size_t length = 0;
+  while (length < data.size() && !skipper.done()) length += skipper.skip(data.substr(length, 1));
+  // A line feed behind a carriage return is left over.
+  EXPECT_EQ(length, data.substr(0, row.length).ends_with("\r\n") ? row.length - 1 : row.length);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, CsvRows, ::testing::ValuesIn(kCases),
+                         [](const auto& info) { return std::string(info.param.name); });
+
+TEST(CsvRow, TabsDelimitWhenAsked) {
+  EXPECT_EQ(read_all("a,b\tc\n", '\t'), (Rows{{"a,b", "c"}}));
+}
+
+TEST(CsvRow, TellsThatAQuoteWasNeverClosed) {
+  CsvRow row;
+  ASSERT_TRUE(read_csv_row("a,\"b", ',', true, row));
+  EXPECT_TRUE(row.unterminated);
+  ASSERT_TRUE(read_csv_row("a,\"b\"", ',', true, row));
+  EXPECT_FALSE(row.unterminated);
+}
+
+TEST(CsvRow, AQuotedEmptyFieldAloneIsARecord) {
+  CsvRow row;
+  ASSERT_TRUE(read_csv_row("\"\"\n", ',', true, row));
+  EXPECT_FALSE(row.blank());
+  ASSERT_TRUE(read_csv_row("\n", ',', true, row));
+  EXPECT_TRUE(row.blank());
+}
+
+TEST(CsvRow, CountsFieldsBeyondThoseItKeeps) {
+  const std::string commas(10'000, ',');
+  CsvRow row;
+  ASSERT_TRUE(read_csv_row(commas, ',', true, row));
+  EXPECT_EQ(row.field_count, 10'001u);
+  EXPECT_EQ(row.fields.size(), CsvRow::kMaxFields);
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,140 @@
+#include <gmock/gmock.h>
+
+#include <random>
+
+#include "core/corpus/formats/table/row_start.h"
+#include "tests/core/corpus/file_parts_support.h"
+
+namespace lookalike::testing {
+namespace {
+
+class TableParts : public FileParts {
+ protected:
+  TableParts() : FileParts(CorpusFormat::reviews) {}
+};
+
+TEST_F(TableParts, GiveTheSameForWellFormedTables) {
+  std::string table = "\xEF\xBB\xBFId,Title,review/text\r\n";
+  for (int i = 0; i < 300; ++i)
+    table += std::to_string(i) + ",\"a, \"\"b\"\"\",\"line\r\nother " + std::string(i % 40, 'x') + "\"\"\"\r\n";
+  expect_same(table, {1, 2, 3, 10, 50, 100, 1000, 100'000});
+}
+
+TEST_F(TableParts, GiveTheSameWhereQuotesMislead) {
+  std::string table = "Id,review/text\n";
+  for (int i = 0; i < 200; ++i) {
+    table += std::to_string(i) + (i % 3 == 0 ? ",a 5\" disk\n" : ",\"quoted\nlines, \"\"really\"\"\"\n");
+    if (i % 7 == 0) table += std::to_string(i) + ",\"closed\" and \"open\n";
+  }
+  expect_same(table, {1, 5, 50, 77, 500});
+}
+
+TEST_F(TableParts, GiveTheSameForRandomBytes) {
+  std::mt19937 random(7);
+  const std::vector<std::string> pieces = {"\"",
+                                           "\"",
+                                           "\"\"",
+                                           ",",
+                                           ",",
+                                           "\n",
+                                           "\r",
+                                           "\r\n",
+                                           "\n\n",
+                                           "word",
+                                           "x",
+                                           "5\" disk",
+                                           ",\"in, quotes\n\"\n",
+                                           ",\"a \"\"b\"\" c\",",
+                                           "1,T,text\n",
+                                           "2,U,\"long text of some words\"\r\n",
+                                           "\xE9",
+                                           std::string(1, '\0')};
+  for (int round = 0; round < 300; ++round) {
+    std::string table = round % 3 == 0   ? "Id,Title,review/text\n"
+                        : round % 3 == 1 ? "review/text,Id\r\n"
+                                         : "\n\nreview/text\tId\r";
+    const int count = static_cast<int>(random() % 400);
+    for (int i = 0; i < count; ++i) table += pieces[random() % (round % 2 == 0 ? pieces.size() : 13)];
+    expect_same(table, {1, 7, 50, 300});
+  }
+}
+
+TEST_F(TableParts, GiveTheSameForARecordThatIsTooLong) {
+  for (const char* const quote : {"", "\""}) {
+    std::string table = "Id,review/text\n1,first\n2," + std::string(quote);
+    table += std::string(kMaxRecordBytes, 'x') + quote + "\r\n3,third\n4,\"fourth\"\n";
+    const std::string path = folder_.write("long", table);
+    EXPECT_EQ(read(path, 1 << 20), read(path, 0));
+    EXPECT_EQ(read(path, 1 << 20).outcome.texts(), (std::vector<std::string>{"first", "third", "fourth"}));
+  }
+}
+
+TEST_F(TableParts, GiveTheSameForAQuoteThatIsNeverClosed) {
+  std::string table = "Id,review/text\n1,\"open ";
+  for (int i = 0; i < 200'000; ++i) table += "no row at all, " + std::to_string(i) + "\n";
+  const std::string path = folder_.write("open", table);
+  EXPECT_EQ(read(path, 100'000), read(path, 0));
+  folder_.write("open", "Id,review/text\n1,text\n" + table.substr(15) + std::string(kMaxRecordBytes, 'y'));
+  EXPECT_EQ(read(path, 1 << 20), read(path, 0));
+}
+
+TEST_F(TableParts, GiveTheSameErrors) {
+  for (const char* const table : {"", "\n\n", "Id,review/text\n", "Id,review/text", "a,b\n1,2\n",
+                                  "Id,review/text\n\n\n", "Id,review/text\n1\n2\n", "Id,review/text\n\r\n1\n"})
+    expect_same(table, {1, 3, 50});
+}
+
+TEST_F(TableParts, AreNotMadeOfCompressedOrDecodedFiles) {
+  const std::string table = "Id,review/text\n1,first\n2,second\n", path = folder_.path("packed");
+  write_compressed(path, ARCHIVE_FILTER_GZIP, table);
+  EXPECT_EQ(read(path, 10).outcome.texts(), (std::vector<std::string>{"first", "second"}));
+  std::string wide = "\xFF\xFE";
+  for (const char c : table) wide += {c, '\0'};
+  EXPECT_EQ(read(folder_.write("wide", wide), 10).outcome.texts(), (std::vector<std::string>{"first", "second"}));
+}
+
+TEST_F(TableParts, CanBeSampled) {
+  std::string table = "Id,review/text\n";
+  for (int i = 0; i < 100; ++i) table += std::to_string(i) + ",text\n";
+  LoadOptions options;
+  options.sample = {10, 1};
+  options.split_from = 0;
+  options.part_bytes = 20;
+  const std::string path = folder_.write("table", table);
+  EXPECT_EQ(load_outcome({path}, options), outcome_of((*load({path}))->sample({10, 1})));
+}
+
+TEST_F(TableParts, StopWhenAsked) {
+  std::string table = "Id,review/text\n";
+  for (int i = 0; i < 100'000; ++i) table += std::to_string(i) + ",text\n";
+  expect_stops(table);
+}
+
+TEST(RowStart, FollowsAnUnquotedLineEnd) {
+  const std::string_view table = "a,b\r\n1,\"x\ny\"\rz\n";
+  EXPECT_EQ(find_row_start(table, 1, false), 5u);
+  EXPECT_EQ(find_row_start(table, 4, false), 5u);  // not between CR and LF
+  EXPECT_EQ(find_row_start(table, 5, false), 5u);
+  EXPECT_EQ(find_row_start(table, 6, false), 13u);
+  EXPECT_EQ(find_row_start(table, 10, true), 13u);
+  EXPECT_EQ(find_row_start(table, 14, false), 15u);
+  EXPECT_EQ(find_row_start(table, 15, false), 15u);
+  EXPECT_EQ(find_row_start("a,b", 1, false), 3u);
+}
+
+TEST(RowStart, IsNotLookedForFarAway) {
+  const std::string table(kMaxRecordBytes + 10, 'x');
+  EXPECT_EQ(find_row_start(table, 1, false), std::nullopt);
+  EXPECT_EQ(find_row_start(table, 100, false), table.size());
+}
+
+TEST(RowStart, CountsQuotesByTwos) {
+  for (const std::size_t quotes : {0u, 1u, 2u, 15u, 255u, 256u, 257u, 1000u}) {
+    std::string bytes;
+    for (std::size_t i = 0; i < quotes; ++i) bytes += std::string(i % 3, 'x') + '"';
+    EXPECT_EQ(has_odd_quotes(bytes + "xyz"), quotes % 2 == 1) << quotes;
+  }
+}
+
+}  // namespace
+}  // namespace lookalike::testing

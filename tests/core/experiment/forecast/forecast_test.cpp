@@ -1,0 +1,233 @@
+#include "core/experiment/forecast/forecast.h"
+
+#include <gmock/gmock.h>
+
+#include <atomic>
+#include <cmath>
+#include <stop_token>
+
+#include "core/experiment/evaluation/evaluation.h"
+#include "core/experiment/forecast/banding_suggestion.h"
+#include "core/experiment/ground_truth/survey.h"
+#include "tests/core/experiment/studied.h"
+
+namespace lookalike {
+namespace {
+
+using test::builtin_corpus;
+using test::exactly;
+using test::recipe_with;
+using test::value_of;
+
+constexpr int kSeeds = 20;
+
+/// A corpus's engine and survey at one threshold, and what runs on fresh seeds really find.
+class Studied {
+ public:
+  explicit Studied(std::vector<std::string> settings, std::shared_ptr<const Corpus> corpus = builtin_corpus())
+      : recipe_(recipe_with(settings)), engine_(std::move(corpus)) {
+    run_ = value_of(engine_.run(recipe_, {}));
+    survey_ = value_of(survey(*run_, std::min(0.2, recipe_.verify.threshold), {}));
+    forecaster_.emplace(run_->signatures, *survey_->truth, survey_->distribution);
+  }
+
+  const Forecaster& forecaster() const { return *forecaster_; }
+
+  struct Measured {
+    double candidates, kept, recall;
+  };
+  Measured measure(const LshOptions& lsh, std::uint32_t hashes, int fresh) {
+    Recipe recipe = recipe_;
+    recipe.lsh = lsh;
+    recipe.sketch.hashes = hashes;
+    recipe.sketch.seed = 1000 + static_cast<std::uint64_t>(fresh);
+    const auto run = value_of(engine_.run(recipe, {}));
+    const Confusion counts = value_of(evaluate(*run, *survey_->truth, {}));
+    return {static_cast<double>(run->report.counts.candidates), static_cast<double>(run->report.counts.kept),
+            counts.recall().value_or(1)};
+  }
+
+ private:
+  Recipe recipe_;
+  Engine engine_;
+  std::shared_ptr<const RunResult> run_;
+  std::shared_ptr<const Survey> survey_;
+  std::optional<Forecaster> forecaster_;
+};
+
+/// Has the work stopped after so many reports.
+struct StopsAfter final : ProgressSink {
+  explicit StopsAfter(int count) : reports(count) {}
+  void report(const char*, double) noexcept override {
+    if (--reports == 0) stop.request_stop();
+  }
+  std::atomic<int> reports;
+  std::stop_source stop;
+};
+
+TEST(Forecast, is_the_sum_of_the_curve_over_all_pairs) {
+  const auto run = test::run_on(builtin_corpus(), {"sample.size=800", "verify.threshold=0.6"});
+  const auto surveyed = value_of(survey(*run, 0.2, {}));
+  const Forecaster forecaster(run->signatures, *surveyed->truth, surveyed->distribution);
+  const auto pairs = test::all_pairs_of(*run);
+  for (const auto& [b, r] : {std::pair{20, 5}, std::pair{10, 10}, std::pair{40, 3}}) {
+    double candidates = 0, missed = 0, similar = 0, identical = 0;
+    for (const ExactPair& pair : pairs) {
+      const double p = 1 - std::pow(1 - std::pow(pair.jaccard, r), b);
+      candidates += p;
+      if (pair.jaccard < 0.6) continue;
+      missed += 1 - p;
+      ++similar;
+      identical += pair.jaccard == 1;
+    }
+    const LshOptions lsh{static_cast<std::uint32_t>(b), static_cast<std::uint32_t>(r), 0};
+    const Forecast forecast = value_of(forecaster.forecast(exactly(lsh, 0, 0.6), {}));
+    EXPECT_EQ(forecast.similar, similar);
+    EXPECT_NEAR(forecast.candidates.value, candidates, 0.02 * candidates + 1) << b << "x" << r;
+    EXPECT_NEAR(forecast.missed.value, missed, 0.01 * missed + 1e-6) << b << "x" << r;
+    EXPECT_EQ(forecast.identical, identical);
+    EXPECT_NEAR(forecast.recall.value, 1 - missed / (similar - identical), 1e-3);
+  }
+}
+
+TEST(Forecast, limits_hold_what_fresh_seeds_find) {
+  Studied studied({"verify.threshold=0.6"});
+  for (const LshOptions& lsh : {LshOptions{20, 5, 0}, LshOptions{10, 10, 0}, LshOptions{32, 3, 0}}) {
+    const Forecast forecast = value_of(studied.forecaster().forecast(exactly(lsh, 0, 0.6), {}));
+    int candidates_inside = 0, recall_inside = 0;
+    for (int seed = 0; seed < kSeeds; ++seed) {
+      const auto measured = studied.measure(lsh, 100, seed);
+      candidates_inside += forecast.candidates.limits.contains(measured.candidates);
+      recall_inside += forecast.recall.limits.contains(measured.recall);
+    }
+    // Fewer than 16 of 20 have a chance below 0.003 if each lies inside with 95 %; seeds that make boilerplate collide
+    // as a whole are rarer than the limits look.
+    EXPECT_GE(candidates_inside, 16) << lsh.bands << "x" << lsh.rows;
+    EXPECT_GE(recall_inside, 16) << lsh.bands << "x" << lsh.rows;
+  }
+}
+
+TEST(Forecast, limits_hold_with_a_prefix_filter_too) {
+  Studied studied({"verify.threshold=0.6", "verify.prefix=5"});
+  const Forecast forecast = value_of(studied.forecaster().forecast(exactly({20, 5, 0}, 5, 0.6), {}));
+  int kept_inside = 0, recall_inside = 0;
+  for (int seed = 0; seed < kSeeds; ++seed) {
+    const auto measured = studied.measure({20, 5, 0}, 100, seed);
+    kept_inside += forecast.kept.limits.contains(measured.kept);
+    recall_inside += forecast.recall.limits.contains(measured.recall);
+  }
+  EXPECT_GE(kept_inside, 16);
+  EXPECT_GE(recall_inside, 16);
+}
+
+struct Goal {
+  double threshold, recall;
+  std::uint32_t hashes;
+};
+
+class SuggestBanding : public testing::TestWithParam<Goal> {};
+
+TEST_P(SuggestBanding, does_on_fresh_seeds_what_it_promises) {
+  const auto [threshold, recall, hashes] = GetParam();
+  Studied studied({"verify.threshold=" + std::to_string(threshold)});
+  const BandingGoal goal{.threshold = threshold, .recall = recall, .hashes = hashes};
+  const auto suggestion = value_of(suggest_banding(studied.forecaster(), goal, {}));
+  ASSERT_TRUE(suggestion.reached) << suggestion.sentence;
+  const LshOptions& lsh = suggestion.forecast.lsh;
+  EXPECT_LE(lsh.bands * lsh.rows, suggestion.hashes);
+  if (hashes) {
+    EXPECT_EQ(suggestion.hashes, hashes);
+  }
+  int recall_reached = 0, candidates_inside = 0;
+  for (int seed = 0; seed < kSeeds; ++seed) {
+    const auto measured = studied.measure(lsh, suggestion.hashes, seed);
+    recall_reached += measured.recall >= recall;
+    candidates_inside += suggestion.forecast.candidates.limits.contains(measured.candidates);
+  }
+  EXPECT_GE(recall_reached, 16) << suggestion.sentence;
+  EXPECT_GE(candidates_inside, 16) << suggestion.sentence;
+}
+
+INSTANTIATE_TEST_SUITE_P(goals, SuggestBanding,
+                         testing::Values(Goal{0.8, 0.95, 128}, Goal{0.5, 0.9, 100}, Goal{0.7, 0.99, 0},
+                                         Goal{0.5, 0.95, 0}));
+
+TEST(SuggestBanding, no_cheaper_setting_would_be_expected_to_do) {
+  Studied studied({"verify.threshold=0.6"});
+  const auto suggestion =
+      value_of(suggest_banding(studied.forecaster(), {.threshold = 0.6, .recall = 0.9, .hashes = 60}, {}));
+  ASSERT_TRUE(suggestion.reached);
+  for (std::uint32_t r = 1; r <= 60; ++r)
+    for (std::uint32_t b = 1; b * r <= 60; ++b) {
+      const Forecast other = value_of(studied.forecaster().forecast_recall(exactly({b, r, 0}, 0, 0.6), {}));
+      if (other.recall.limits.low >= 0.9) {
+        EXPECT_GE(other.candidates.value, suggestion.forecast.candidates.value) << b << "x" << r;
+      }
+    }
+}
+
+TEST(SuggestBanding, says_so_when_no_setting_can_do_it) {
+  Studied studied({"verify.threshold=0.5"});
+  const auto suggestion =
+      value_of(suggest_banding(studied.forecaster(), {.threshold = 0.5, .recall = 0.999, .hashes = 3}, {}));
+  EXPECT_FALSE(suggestion.reached);
+  EXPECT_EQ(suggestion.forecast.lsh, (LshOptions{3, 1, 0}));  // the loosest there is
+  EXPECT_NE(suggestion.sentence.find("No b and r with n = 3"), std::string::npos) << suggestion.sentence;
+}
+
+TEST(SuggestBanding, knows_that_a_prefix_filter_limits_every_setting) {
+  Studied studied({"verify.threshold=0.6", "verify.prefix=5"});
+  const auto suggestion =
+      value_of(suggest_banding(studied.forecaster(), {.threshold = 0.6, .recall = 0.95, .prefix = 5}, {}));
+  EXPECT_FALSE(suggestion.reached);
+  EXPECT_NE(suggestion.sentence.find("prefix"), std::string::npos) << suggestion.sentence;
+}
+
+TEST(SuggestBanding, takes_the_curve_where_too_few_pairs_are_that_similar) {
+  const auto corpus = test::corpus_of({"a b c d e f g h", "i j k l m n o p", "q r s t u v w x"});
+  Studied studied({"verify.threshold=0.8"}, corpus);
+  const auto suggestion = value_of(suggest_banding(studied.forecaster(), {.threshold = 0.8, .recall = 0.95}, {}));
+  ASSERT_TRUE(suggestion.reached);
+  const LshOptions& lsh = suggestion.forecast.lsh;
+  double recall = 0;
+  for (int i = 0; i < 1000; ++i)
+    recall += (1 - std::pow(1 - std::pow(0.8 + 0.2 * (i + 0.5) / 1000, lsh.rows), lsh.bands)) / 1000;
+  EXPECT_GE(recall, 0.95 - 1e-6);
+  EXPECT_GE(1 - std::pow(1 - std::pow(0.8, lsh.rows), lsh.bands), 0.5);
+  EXPECT_TRUE(suggestion.forecast.by_curve);
+  EXPECT_NE(suggestion.sentence.find("This corpus cannot say"), std::string::npos) << suggestion.sentence;
+}
+
+TEST(SuggestBanding, refuses_goals_that_are_none) {
+  Studied studied({"sample.size=50"});
+  for (const double recall : {0.0, 1.0, -1.0, 2.0, std::nan("")})
+    EXPECT_EQ(suggest_banding(studied.forecaster(), {.threshold = 0.8, .recall = recall}, {}).error().code,
+              ErrorCode::bad_usage);
+  EXPECT_EQ(suggest_banding(studied.forecaster(), {.threshold = 1.2, .recall = 0.9}, {}).error().code,
+            ErrorCode::bad_usage);
+}
+
+TEST(Forecast, is_the_same_whatever_was_asked_before_it) {
+  const auto run = test::run_on(builtin_corpus(), {"sample.size=400", "verify.threshold=0.5"});
+  const auto surveyed = value_of(survey(*run, 0.3, {}));
+  const Forecaster asked(run->signatures, *surveyed->truth, surveyed->distribution);
+  for (int reports = 1; reports < 8; ++reports) {  // wherever it is by then
+    StopsAfter sink(reports);
+    ProgressRoot root(sink, sink.stop.get_token());
+    (void)asked.forecast(exactly({20, 5, 0}, 3, 0.5), root.progress());
+  }
+  (void)value_of(asked.forecast(exactly({10, 5, 0}, 0, 0.7), {}));
+  (void)value_of(asked.forecast(exactly({20, 5, 0}, 3, 0.6), {}));
+  const Forecaster fresh(run->signatures, *surveyed->truth, surveyed->distribution);
+  const Forecast again = value_of(asked.forecast(exactly({20, 5, 0}, 3, 0.5), {}));
+  const Forecast alone = value_of(fresh.forecast(exactly({20, 5, 0}, 3, 0.5), {}));
+  for (const auto estimate :
+       {&Forecast::candidates, &Forecast::kept, &Forecast::missed, &Forecast::recall, &Forecast::prefix_loss}) {
+    EXPECT_EQ((again.*estimate).limits.low, (alone.*estimate).limits.low);
+    EXPECT_EQ((again.*estimate).limits.high, (alone.*estimate).limits.high);
+  }
+  EXPECT_GT(alone.kept.limits.high, alone.kept.limits.low);
+}
+
+}  // namespace
+}  // namespace lookalike

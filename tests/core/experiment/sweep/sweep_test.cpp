@@ -1,0 +1,389 @@
+#include "core/experiment/sweep/sweep.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/core/experiment/sweep_support.h"
+
+namespace lookalike {
+namespace {
+
+using test::corpus_of_families;
+using test::plan_of;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::SizeIs;
+
+struct Ran {
+  Result<void> result;
+  std::vector<SweepRow> rows;
+  std::vector<std::string> notes;
+};
+
+Result<void> no_note(const std::string& note) {
+  ADD_FAILURE() << note;
+  return {};
+}
+
+Ran sweep(const std::shared_ptr<const Corpus>& corpus, const SweepPlan& plan, const std::vector<SweepRow>& done = {},
+          const EngineOptions& engine = {}) {
+  Ran ran;
+  const auto take = [&](const SweepRow& row) -> Result<void> {
+    ran.rows.push_back(row);
+    return {};
+  };
+  const auto note = [&](const std::string& sentence) -> Result<void> {
+    ran.notes.push_back(sentence);
+    return {};
+  };
+  ran.result = run_sweep(corpus, plan, done, {}, take, note, engine);
+  return ran;
+}
+
+// What does not depend on the clock.
+struct Counts {
+  std::vector<std::string> values;
+  std::uint64_t seed, candidates, similar, documents_with_match;
+  std::optional<Confusion> against_truth;
+
+  bool operator==(const Counts&) const = default;
+};
+
+void PrintTo(const Counts& c, std::ostream* out) {
+  for (const std::string& value : c.values) *out << value << ' ';
+  *out << "seed " << c.seed << ": " << c.candidates << ' ' << c.similar << ' ' << c.documents_with_match;
+  if (c.against_truth)
+    *out << " TP " << c.against_truth->true_positives << " FP " << c.against_truth->false_positives << " FN "
+         << c.against_truth->false_negatives;
+}
+
+std::vector<Counts> counts_of(const std::vector<SweepRow>& rows) {
+  std::vector<Counts> counts;
+  for (const SweepRow& row : rows)
+    counts.push_back({row.values, row.seed, row.candidates, row.similar, row.documents_with_match, row.against_truth});
+  return counts;
+}
+
+// Every point on its own, from nothing but the corpus.
+std::vector<Counts> one_by_one(const std::shared_ptr<const Corpus>& corpus, const SweepPlan& plan) {
+  std::vector<Counts> all;
+  const SweepPoints made = points_of(plan, corpus->size()).value();
+  for (const SweepPoint& point : made.points) {
+    const auto run = Engine(corpus).run(point.recipe, {}).value();
+    const RunCounts& counts = run->report.counts;
+    all.push_back(
+        {point.values, point.recipe.sketch.seed, counts.candidates, counts.similar, counts.documents_with_match, {}});
+    if (!plan.truth) continue;
+    const auto truth = find_truth(*run, point.recipe.verify.threshold, {}).value();
+    all.back().against_truth = evaluate(*run, *truth, {}).value();
+  }
+  return all;
+}
+
+SweepPlan with_truth(SweepPlan plan, double truth) {
+  plan.truth = truth;
+  return plan;
+}
+
+TEST(Sweep, works_as_its_engines_are_told_to) {
+  SweepPlan plan = plan_of({}, {"shingles.k=2"});
+  for (const bool alone : {false, true}) {
+    plan.timed_alone = alone;
+    const auto ran = sweep(corpus_of_families(), plan, {}, {"no such kernel", 0});
+    ASSERT_FALSE(ran.result);
+    EXPECT_THAT(ran.result.error().message, HasSubstr("no such kernel"));
+  }
+}
+
+class SweepOf : public testing::TestWithParam<std::pair<const char*, SweepPlan>> {};
+
+TEST_P(SweepOf, counts_as_runs_one_by_one) {
+  const auto corpus = corpus_of_families();
+  const auto ran = sweep(corpus, GetParam().second);
+  ASSERT_TRUE(ran.result) << to_string(ran.result.error());
+  EXPECT_EQ(counts_of(ran.rows), one_by_one(corpus, GetParam().second));
+}
+
+TEST_P(SweepOf, counts_the_same_when_timed_alone) {
+  const auto corpus = corpus_of_families(10);
+  SweepPlan plan = GetParam().second;
+  const auto together = counts_of(sweep(corpus, plan).rows);
+  plan.timed_alone = true;
+  EXPECT_EQ(counts_of(sweep(corpus, plan).rows), together);
+}
+
+TEST_P(SweepOf, counts_the_same_for_any_number_of_threads) {
+  const auto corpus = corpus_of_families(10);
+  const auto counts = [&](unsigned threads) {
+    const ThreadLimit limit(threads);
+    return counts_of(sweep(corpus, GetParam().second).rows);
+  };
+  const auto alone = counts(1);
+  EXPECT_FALSE(alone.empty());
+  EXPECT_EQ(counts(2), alone);
+  EXPECT_EQ(counts(4), alone);
+}
+
+SweepPlan of_seeds() {
+  SweepPlan plan = with_truth(plan_of({"shingles.k=2"}, {"lsh=10x2,5x4"}), 0.2);
+  plan.repeat = 3;
+  return plan;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Plans, SweepOf,
+    testing::Values(
+        std::pair("grid", with_truth(plan_of({"shingles.k=2", "sketch.hashes=12"}, {"lsh=grid"}), 0.5)),
+        std::pair("bands_in_any_order", plan_of({"shingles.k=1"}, {"lsh=5x4,2x2,20x4,1x1,7x2"})),
+        std::pair("bands_and_rows_apart", with_truth(plan_of({"shingles.k=1"}, {"lsh.bands=5,20", "lsh.rows=2,5"}), 1)),
+        std::pair("thresholds",
+                  with_truth(plan_of({"shingles.k=1"}, {"verify.threshold=0.3,0.9", "lsh=9x3,9x4"}), 0.8)),
+        std::pair("shingles", with_truth(plan_of({}, {"shingles.k=1,2,3", "shingles.keep_empty=drop,keep"}), 0.4)),
+        std::pair("signatures", plan_of({"verify.by=signature"}, {"sketch.hashes=40,80", "lsh=grid"})),
+        std::pair("together", plan_of({}, {"sketch.hashes,lsh.bands,lsh.rows=20,5,4,50,12,4", "verify.prefix=off,4"})),
+        std::pair("families", plan_of({"shingles.k=2"}, {"sketch.family=multiply-shift,linear-crc"})),
+        std::pair("samples", with_truth(plan_of({"shingles.k=1"}, {"sample.size=20,100,1000"}), 0.5)),
+        std::pair("seeds", of_seeds()), std::pair("nothing", with_truth(plan_of({}, {}), 0.5))),
+    [](const auto& info) { return info.param.first; });
+
+TEST(Sweep, finds_more_candidates_with_more_bands) {
+  const auto ran = sweep(corpus_of_families(), with_truth(plan_of({"shingles.k=1"}, {"lsh=1x4,5x4,25x4"}), 0.8));
+  ASSERT_EQ(ran.rows.size(), 3u);
+  EXPECT_LT(ran.rows[0].candidates, ran.rows[2].candidates);
+  EXPECT_LT(*ran.rows[0].against_truth->recall(), *ran.rows[2].against_truth->recall());
+  EXPECT_EQ(ran.rows[2].against_truth->precision(), 1);  // candidates are verified exactly
+}
+
+TEST(Sweep, uses_stages_again_unless_it_times_them) {
+  SweepPlan plan = plan_of({}, {"verify.threshold=0.5,0.6,0.7"});
+  const auto again = sweep(corpus_of_families(), plan);
+  EXPECT_EQ(again.rows[0].seconds.sign, again.rows[2].seconds.sign);
+  plan.timed_alone = true;
+  const auto alone = sweep(corpus_of_families(), plan);
+  EXPECT_NE(alone.rows[0].seconds.sign, alone.rows[2].seconds.sign);
+}
+
+TEST(Sweep, measures_time_and_memory) {
+  for (const char* axis : {"lsh=5x5,10x5", "shingles.k=2,3"}) {
+    const auto ran = sweep(corpus_of_families(), plan_of({}, {axis}));
+    for (const SweepRow& row : ran.rows) {
+      const StageSeconds& s = row.seconds;
+      EXPECT_GT(s.clean, 0);
+      EXPECT_GT(s.band, 0);
+      EXPECT_GT(s.verify, 0);
+      EXPECT_DOUBLE_EQ(s.total, s.read + s.clean + s.shingle + s.sign + s.band + s.verify);
+      EXPECT_GT(row.peak_bytes, 1'000'000u);
+    }
+  }
+}
+
+TEST(Sweep, passes_over_points_that_are_done) {
+  const auto corpus = corpus_of_families();
+  SweepPlan plan = plan_of({"shingles.k=2"}, {"verify.threshold=0.5,0.8", "lsh=grid"});
+  plan.base.sketch.hashes = 20;
+  plan.base.lsh = {1, 1, 0};
+  const auto whole = sweep(corpus, plan).rows;
+  for (const std::size_t done : {std::size_t{1}, std::size_t{30}, whole.size() - 1, whole.size()}) {
+    auto rows = std::vector<SweepRow>(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(done));
+    const auto rest = sweep(corpus, plan, rows).rows;
+    EXPECT_EQ(rest.size(), whole.size() - done);
+    rows.insert(rows.end(), rest.begin(), rest.end());
+    EXPECT_EQ(counts_of(rows), counts_of(whole));
+  }
+}
+
+TEST(Sweep, keeps_the_rows_that_were_done_when_it_is_stopped) {
+  for (const char* axis : {"lsh=grid", "sketch.seed=1,2,3,4,5,6"}) {
+    std::stop_source stop;
+    std::size_t rows = 0;
+    const auto take = [&](const SweepRow&) -> Result<void> {
+      if (++rows == 3) stop.request_stop();
+      return {};
+    };
+    const auto stopped = run_sweep(corpus_of_families(), plan_of({"sketch.hashes=100"}, {axis}), {},
+                                   Progress(stop.get_token()), take, no_note);
+    ASSERT_FALSE(stopped);
+    EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
+    EXPECT_EQ(rows, 3u);
+  }
+}
+
+TEST(Sweep, ends_when_a_row_is_not_taken) {
+  for (const char* axis : {"shingles.k=2,3,4", "lsh=grid"}) {
+    std::size_t rows = 0;
+    const auto take = [&](const SweepRow&) -> Result<void> {
+      ++rows;
+      return failure(ErrorCode::unwritable, "The disk is full.");
+    };
+    const auto ended = run_sweep(corpus_of_families(), plan_of({}, {axis}), {}, {}, take, no_note);
+    ASSERT_FALSE(ended);
+    EXPECT_EQ(ended.error().message, "The disk is full.");
+    EXPECT_EQ(rows, 1u);
+  }
+}
+
+TEST(Sweep, follows_a_document_and_its_nearest) {
+  SweepPlan plan = plan_of({"shingles.k=1", "verify.by=none"}, {"lsh=1x5,20x5"});
+  plan.nearest = {DocumentIndex(0), 5};
+  const auto corpus = corpus_of_families();
+  const auto ran = sweep(corpus, plan);
+  ASSERT_EQ(ran.rows.size(), 2u);
+  for (const SweepRow& row : ran.rows) {
+    Recipe recipe = plan.base;
+    recipe.lsh.bands = row.values[0] == "1" ? 1 : 20;
+    const auto run = Engine(corpus).run(recipe, {}).value();
+    const auto expected = evaluate_nearest(*run, DocumentIndex(0), 5, {}).value();
+    EXPECT_EQ(row.nearest->candidates, expected.candidates);
+    EXPECT_EQ(row.nearest->counts, expected.counts);
+    EXPECT_EQ(row.nearest->counts.true_positives + row.nearest->counts.false_negatives, 5u);
+  }
+}
+
+TEST(Sweep, goes_on_after_a_point_that_cannot_be_run) {
+  SweepPlan plan = plan_of({}, {"sample.size=10,20"});
+  plan.nearest = {DocumentIndex(15), 5};
+  const auto ran = sweep(corpus_of_families(), plan);
+  ASSERT_TRUE(ran.result);
+  ASSERT_EQ(ran.rows.size(), 1u);
+  EXPECT_THAT(ran.rows[0].values, ElementsAre("20"));
+  EXPECT_THAT(ran.notes, ElementsAre(HasSubstr("No row for 1 setting at sample.size = 10: There is no document 15")));
+}
+
+TEST(Sweep, of_which_no_point_can_be_run_is_an_error) {
+  SweepPlan plan = plan_of({}, {"sample.size=10,12"});
+  plan.nearest = {DocumentIndex(15), 5};
+  const auto ran = sweep(corpus_of_families(), plan);
+  ASSERT_FALSE(ran.result);
+  EXPECT_EQ(ran.result.error().code, ErrorCode::bad_usage);
+  EXPECT_THAT(ran.result.error().message, HasSubstr("At sample.size = 10: There is no document 15"));
+  EXPECT_THAT(ran.notes, SizeIs(2));
+}
+
+TEST(Sweep, keeps_the_rows_of_a_pass_that_is_stopped) {
+  std::size_t rows = 0;
+  std::stop_source stop;
+  const auto take = [&](const SweepRow& row) -> Result<void> {
+    ++rows;
+    if (row.values[0] == "40") stop.request_stop();
+    return {};
+  };
+  const auto stopped = run_sweep(corpus_of_families(), plan_of({"sketch.hashes=100"}, {"lsh=grid"}), {},
+                                 Progress(stop.get_token()), take, no_note);
+  ASSERT_FALSE(stopped);
+  std::size_t stricter = 0;  // settings with two rows have 50 bands at most, those with more have fewer than 40
+  for (std::size_t r = 3; r <= 100; ++r) stricter += 100 / r;
+  EXPECT_EQ(rows, stricter + 40) << "of the 50 settings with two rows";
+}
+
+SweepPoint point_of(const SweepPlan& plan, const std::string& value, std::uint64_t seed) {
+  SweepPoint point{plan.base, {value}};
+  point.recipe.sketch.seed = seed;
+  return point;
+}
+
+TEST(MissingPoints, are_named_by_what_they_have_in_common) {
+  std::vector<std::string> notes;
+  const TakeNote take = [&](const std::string& note) -> Result<void> {
+    notes.push_back(note);
+    return {};
+  };
+  SweepPlan plan = plan_of({}, {"shingles.k=2,3"});
+  plan.repeat = 2;
+  MissingPoints missing(plan, take);
+  const Error large{ErrorCode::too_large, "It is too large.", {}};
+  const std::vector<SweepPoint> points = {point_of(plan, "2", 42), point_of(plan, "2", 43), point_of(plan, "3", 43)};
+  EXPECT_TRUE(missing.pass_over(std::span(points).subspan(0, 2), large));
+  EXPECT_TRUE(missing.pass_over(std::span(points).subspan(1, 2), large));
+  EXPECT_TRUE(missing.pass_over(std::span(points).subspan(2, 1), large));
+  EXPECT_THAT(notes, ElementsAre("No row for 2 settings at shingles.k = 2: It is too large.",
+                                 "No row for 2 settings at sketch.seed = 43: It is too large.",
+                                 "No row for 1 setting at shingles.k = 3, sketch.seed = 43: It is too large."));
+  EXPECT_EQ(missing.first()->message, "At shingles.k = 2: It is too large.");
+}
+
+TEST(MissingPoints, beyond_a_few_notes_are_counted) {
+  std::vector<std::string> notes;
+  const TakeNote take = [&](const std::string& note) -> Result<void> {
+    notes.push_back(note);
+    return {};
+  };
+  const SweepPlan plan = plan_of({}, {"shingles.k=2"});
+  MissingPoints missing(plan, take);
+  const std::vector<SweepPoint> points = {point_of(plan, "2", 42)};
+  for (std::size_t i = 0; i < MissingPoints::kMostNotes + 7; ++i)
+    EXPECT_TRUE(missing.pass_over(points, {ErrorCode::bad_usage, "No.", {}}));
+  EXPECT_TRUE(missing.end());
+  ASSERT_EQ(notes.size(), MissingPoints::kMostNotes + 1);
+  EXPECT_EQ(notes.back(), "No row for 7 settings more, for reasons like these.");
+}
+
+TEST(MissingPoints, are_not_what_other_errors_are_about) {
+  const TakeNote take = no_note;
+  const SweepPlan plan = plan_of({}, {"shingles.k=2"});
+  MissingPoints missing(plan, take);
+  const std::vector<SweepPoint> points = {point_of(plan, "2", 42)};
+  for (const ErrorCode code : {ErrorCode::unreadable, ErrorCode::wrong_content, ErrorCode::unwritable}) {
+    const auto passed = missing.pass_over(points, {code, "It is broken.", {}});
+    ASSERT_FALSE(passed);
+    EXPECT_EQ(passed.error().message, "At shingles.k = 2: It is broken.");
+  }
+  const auto stopped = missing.pass_over(points, {ErrorCode::cancelled, "Cancelled.", {}});
+  ASSERT_FALSE(stopped);
+  EXPECT_EQ(stopped.error().message, "Cancelled.");
+  EXPECT_FALSE(missing.first());
+}
+
+TEST(Sweep, reports_progress_by_points) {
+  struct Recorder final : ProgressSink {
+    double last = 0;
+    bool backwards = false;
+    void report(const char*, double fraction) noexcept override {
+      backwards |= fraction + 1e-9 < last;
+      last = fraction;
+    }
+  } recorder;
+  const ThreadLimit one(1);
+  ProgressRoot root(recorder, {});
+  SweepPlan plan = with_truth(plan_of({"sketch.hashes=30"}, {"shingles.k=2,3", "lsh=grid"}), 0.5);
+  std::size_t rows = 0;
+  const auto take = [&](const SweepRow&) -> Result<void> {
+    ++rows;
+    return {};
+  };
+  ASSERT_TRUE(run_sweep(corpus_of_families(), plan, {}, root.progress(), take, no_note));
+  EXPECT_FALSE(recorder.backwards);
+  EXPECT_EQ(rows, 2 * 111u);
+}
+
+TEST(Sweep, runs_over_an_empty_corpus) {
+  const auto ran = sweep(test::corpus_of({}), with_truth(plan_of({}, {"lsh=5x5,10x5", "sample.size=10,20"}), 0.5));
+  ASSERT_TRUE(ran.result);
+  EXPECT_EQ(ran.rows.size(), 2u);
+  for (const SweepRow& row : ran.rows) EXPECT_EQ(row.against_truth, Confusion{});
+}
+
+// Section 4.1 of the method: how many pairs there are at 0.8, whatever a setting finds of them.
+TEST(NewswireSweep, of_the_whole_grid_knows_what_every_setting_misses) {
+  LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
+  const auto corpus = test::load(*path);
+  const SweepPlan plan = with_truth(plan_of({"sketch.hashes=128"}, {"lsh=grid"}), 0.5);
+  const auto ran = sweep(corpus, plan);
+  ASSERT_TRUE(ran.result);
+  ASSERT_EQ(ran.rows.size(), 645u);
+  Engine engine(corpus);
+  for (const SweepRow& row : ran.rows) {
+    EXPECT_EQ(row.against_truth->true_positives + row.against_truth->false_negatives, 529u);
+    EXPECT_EQ(row.against_truth->false_positives, 0u);
+    if (row.values[0] != "20" && row.values[1] != "8") continue;
+    Recipe recipe = plan.base;
+    ASSERT_FALSE(apply_setting(recipe, "lsh.bands=" + row.values[0]));
+    ASSERT_FALSE(apply_setting(recipe, "lsh.rows=" + row.values[1]));
+    if (recipe.lsh.rows == 1) continue;  // millions of candidates
+    const auto counts = engine.run(recipe, {}).value()->report.counts;
+    EXPECT_EQ(row.candidates, counts.candidates);
+    EXPECT_EQ(row.similar, counts.similar);
+    EXPECT_EQ(row.documents_with_match, counts.documents_with_match);
+  }
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,71 @@
+#include "ui/models/text/loss_text.h"
+
+#include <gtest/gtest.h>
+
+#include <QTemporaryDir>
+#include <fstream>
+
+namespace lookalike {
+namespace {
+
+LoadReport report_of(const std::string& path, std::uint64_t documents, std::vector<Damage> damage) {
+  LoadReport report;
+  report.path = path;
+  report.format = CorpusFormat::newswire;
+  report.documents = documents;
+  report.skipped = report.damage_total = damage.size();
+  report.damage = std::move(damage);
+  for (const Damage& entry : report.damage)
+    if (entry.breaks_off && report.broken_off++ == 0) report.first_break = entry.place;
+  return report;
+}
+
+Damage broken(const std::string& file) {
+  return {{file, 7, 3}, "truncated.", false, true};
+}
+
+TEST(LossText, of_an_archive_says_where_it_breaks_off_and_what_was_read) {
+  const QTemporaryDir folder;
+  const std::string path = folder.filePath("r.tar.gz").toStdString();
+  std::ofstream(path) << "x";
+  EXPECT_EQ(break_off_text(report_of(path, 217, {broken(path + "/b.sgm")})),
+            "r.tar.gz breaks off in b.sgm: what follows its 217th document is lost.");
+  EXPECT_EQ(break_off_text(report_of(path, 2, {broken(path)})),
+            "r.tar.gz breaks off: what follows its 2nd document is lost.");
+  for (const auto& [count, text] :
+       {std::pair{1, "1st"}, {3, "3rd"}, {4, "4th"}, {11, "11th"}, {112, "112th"}, {121, "121st"}})
+    EXPECT_TRUE(break_off_text(report_of(path, count, {broken(path)})).contains(QString(" %1 ").arg(text))) << text;
+}
+
+TEST(LossText, of_a_folder_says_which_file_breaks_off) {
+  EXPECT_EQ(break_off_text(report_of("/a/folder", 5, {broken("/a/folder/b.gz")})),
+            "b.gz breaks off: what follows there is lost. 5 documents were read.");
+  EXPECT_EQ(break_off_text(report_of("/a/folder", 1, {broken("/a/folder/b.gz"), broken("/a/folder/c.gz")})),
+            "2 files break off, the first of them b.gz: what follows there is lost. 1 document was read.");
+}
+
+TEST(LossText, of_a_break_beyond_the_damage_that_is_listed_is_said_all_the_same) {
+  LoadReport report = report_of("/a/folder", 5, {{{"/a/folder/a.csv", 7, 3}, "It is bad.", false}});
+  report.broken_off = 1;
+  report.first_break = {"/a/folder/b.gz", 9, 4};
+  EXPECT_EQ(break_off_text(report), "b.gz breaks off: what follows there is lost. 5 documents were read.");
+}
+
+TEST(LossText, of_damaged_records_counts_them) {
+  EXPECT_EQ(
+      lost_records_text(report_of("/a/b.sgm", 5, {{{"/a/b.sgm", 7, 3}, "It is bad.", false}})),
+      "1 damaged record was left out, the first in b.sgm; 5 documents were read. The Corpus page says which and why.");
+}
+
+TEST(LossText, is_none_where_nothing_is_lost) {
+  LoadReport report = report_of("/a/folder", 5, {{{"/a/folder/b", 0, 1}, "The file is empty.", false}});
+  report.format = CorpusFormat::text_files;
+  EXPECT_EQ(break_off_text(report), QString());
+  EXPECT_EQ(lost_records_text(report), QString());
+  LoadReport remark = report_of("/a/b.sgm", 5, {{{"/a/b.sgm", 7, 3}, "It has no id.", true}});
+  remark.skipped = 0;
+  EXPECT_EQ(break_off_text(remark) + lost_records_text(remark), QString());
+}
+
+}  // namespace
+}  // namespace lookalike

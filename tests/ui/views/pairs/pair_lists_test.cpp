@@ -1,0 +1,325 @@
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QtTest>
+#include <map>
+#include <semaphore>
+
+#include "core/exchange/run_file.h"
+#include "core/experiment/evaluation/run_comparison.h"
+#include "tests/support/stages.h"
+#include "tests/ui/support/event_loop_watch.h"
+#include "ui/main_window/main_window.h"
+#include "ui/main_window/run_files/run_comparing.h"
+#include "ui/models/tables/pairs_model.h"
+#include "ui/session/session.h"
+#include "ui/views/pairs/pairs_page.h"
+#include "ui/views/s_curve/s_curve_plot.h"
+#include "ui/widgets/labels/elided_label.h"
+#include "ui/widgets/labels/info_bar.h"
+
+namespace lookalike {
+namespace {
+
+/// The built-in corpus with bands so strict that pairs are missed, everything measured.
+class PairListsTest : public testing::Test {
+ protected:
+  /// A run of the corpus that is open, with other bands.
+  RunFile run_with(const LshOptions& lsh) const {
+    RunFile file;
+    file.paths = session.paths();
+    file.digest = session.corpus()->report().digest;
+    file.recipe = session.recipe();
+    file.recipe.lsh = lsh;
+    return file;
+  }
+  void SetUp() override {
+    Recipe recipe;
+    recipe.lsh = {10, 10, 0};
+    recipe.verify.threshold = 0.6;
+    session.start_with(recipe);
+    window.resize(1280, 800);
+    window.show();
+    session.open({std::string(kBuiltinCorpus)});
+    wait_until_measured();
+  }
+
+  void wait_until_measured() {
+    ASSERT_TRUE(wait_until([this] {
+      const auto& summary = session.surveyor().summary();
+      return !session.busy() && session.result() && session.result()->recipe == session.recipe() && summary &&
+             summary->run == session.result();
+    }));
+  }
+
+  template <typename T>
+  T* find(const char* name) {
+    return window.findChild<T*>(QString::fromLatin1(name));
+  }
+  QString page() {
+    auto* pages = find<QTabWidget>("pages");
+    return pages->tabText(pages->currentIndex());
+  }
+  const PairRows* rows() { return static_cast<PairsModel*>(find<QTableView>("pairs.table")->model())->rows().get(); }
+  void wait_for(PairKind kind) {
+    ASSERT_TRUE(wait_until([&] { return rows() && rows()->choice.kind == kind; }));
+  }
+
+  Session session;
+  MainWindow window{session};
+};
+
+TEST_F(PairListsTest, the_count_of_missed_pairs_leads_to_them) {
+  const std::uint64_t missed = session.surveyor().summary()->counts.false_negatives;
+  ASSERT_GT(missed, 0U);
+  find<QToolButton>("missed_pairs.show")->click();
+  wait_for(PairKind::missed);
+  EXPECT_EQ(page(), "Pairs");
+  EXPECT_EQ(rows()->total, missed);
+  EXPECT_TRUE(find<QLabel>("pairs.count")->text().endsWith("missed pairs"));
+  EXPECT_EQ(find<QComboBox>("pairs.kind")->currentText(), "missed pairs");
+  for (const SimilarPair& pair : rows()->pairs) {
+    EXPECT_GE(pair.jaccard, 0.6);
+    EXPECT_EQ(pair.bands, 0U);
+  }
+}
+
+TEST_F(PairListsTest, every_link_leads_to_as_many_pairs_as_it_stands_beside) {
+  const auto& counts = session.result()->report.counts;
+  const std::map<const char*, std::pair<PairKind, std::uint64_t>> links = {
+      {"run_candidates.show", {PairKind::candidates, counts.candidates}},
+      {"run_similar.show", {PairKind::similar, counts.similar}},
+      {"false_candidates.show", {PairKind::false_candidates, counts.candidates - counts.similar}}};
+  for (const auto& [link, expected] : links) {
+    find<QToolButton>(link)->click();
+    wait_for(expected.first);
+    EXPECT_EQ(rows()->total, expected.second) << link;
+  }
+}
+
+/// Whoever follows a link looks at pairs next: the arrows walk the list, they do not choose another one.
+TEST_F(PairListsTest, every_link_gives_the_keyboard_to_the_first_row_of_its_list) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  auto* table = find<QTableView>("pairs.table");
+  const std::map<const char*, PairKind> links = {{"run_candidates.show", PairKind::candidates},
+                                                 {"run_similar.show", PairKind::similar},
+                                                 {"missed_pairs.show", PairKind::missed},
+                                                 {"false_candidates.show", PairKind::false_candidates}};
+  for (const auto& [link, kind] : links) {
+    find<QAction>("page_1")->trigger();
+    find<QToolButton>(link)->setFocus();
+    find<QToolButton>(link)->click();
+    QTest::keyClick(window.focusWidget(), Qt::Key_Down);  // at once, before there is a list
+    wait_for(kind);
+    ASSERT_TRUE(wait_until([&] { return window.focusWidget() == table; })) << link;
+    EXPECT_EQ(table->currentIndex().row(), 0) << link;
+    QTest::keyClick(window.focusWidget(), Qt::Key_Down);
+    EXPECT_EQ(table->currentIndex().row(), 1) << link;
+    EXPECT_EQ(session.pair_choice(), PairChoice{kind}) << link;
+  }
+}
+
+TEST_F(PairListsTest, whoever_left_the_page_before_the_list_was_there_is_not_called_back) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  find<QToolButton>("missed_pairs.show")->click();
+  find<QComboBox>("pairs.kind")->setFocus();
+  wait_for(PairKind::missed);
+  EXPECT_EQ(window.focusWidget(), find<QComboBox>("pairs.kind"));
+}
+
+TEST_F(PairListsTest, a_bar_of_the_histogram_leads_to_its_pairs) {
+  auto* plot = window.findChild<SCurvePlot*>();
+  const auto& histogram = session.surveyor().summary()->histogram;
+  const auto bin = std::ranges::find_if(histogram, [](const auto& b) { return b.from >= 0.7 && b.pairs.value > 3; });
+  ASSERT_NE(bin, histogram.end());
+  const double middle = (bin->from + bin->to) / 2;
+  QTest::mouseClick(plot, Qt::LeftButton, {}, {int(plot->xAxis->coordToPixel(middle)), plot->height() * 9 / 10});
+  wait_for(PairKind::between);
+  EXPECT_EQ(page(), "Pairs");
+  EXPECT_EQ(static_cast<double>(rows()->total), bin->pairs.value);
+  EXPECT_EQ(find<QDoubleSpinBox>("pairs.from")->value(), bin->from);
+  EXPECT_EQ(window.focusWidget(), find<QTableView>("pairs.table"));
+  EXPECT_EQ(find<QTableView>("pairs.table")->currentIndex().row(), 0);
+}
+
+TEST_F(PairListsTest, a_bar_that_is_only_estimated_leads_nowhere) {
+  auto* plot = window.findChild<SCurvePlot*>();
+  ASSERT_TRUE(session.surveyor().summary()->histogram.front().sampled);
+  QTest::mouseClick(plot, Qt::LeftButton, {}, {int(plot->xAxis->coordToPixel(0.005)), plot->height() * 9 / 10});
+  EXPECT_EQ(page(), "S-curve");
+  EXPECT_TRUE(find<QLabel>("curve_sentence")->text().contains("estimated from a sample"));
+}
+
+TEST_F(PairListsTest, a_range_is_typed_in) {
+  session.look_at({PairKind::between, 0.7, 0.8});
+  wait_for(PairKind::between);
+  const std::uint64_t before = rows()->total;
+  find<QDoubleSpinBox>("pairs.to")->setValue(1);
+  ASSERT_TRUE(wait_until([&] { return rows() && rows()->choice.to == 1; }));
+  EXPECT_GT(rows()->total, before);
+}
+
+TEST_F(PairListsTest, missed_pairs_follow_the_recipe) {
+  session.look_at({PairKind::missed});
+  wait_for(PairKind::missed);
+  const std::uint64_t before = rows()->total;
+  Recipe looser = session.recipe();
+  looser.lsh = {20, 5, 0};
+  session.edit(looser, "edit");
+  wait_until_measured();
+  ASSERT_TRUE(wait_until([&] { return rows() && rows()->run == session.result(); }));
+  EXPECT_LT(rows()->total, before);
+}
+
+TEST_F(PairListsTest, two_runs_are_held_against_each_other) {
+  auto* kinds = find<QComboBox>("pairs.kind");
+  const auto enabled = [&](PairKind kind) {
+    return (kinds->model()->flags(kinds->model()->index(kinds->findData(static_cast<int>(kind)), 0)) &
+            Qt::ItemIsEnabled) != 0;
+  };
+  EXPECT_FALSE(enabled(PairKind::only_kept));
+  find<QAction>("keep_run")->trigger();
+  EXPECT_TRUE(enabled(PairKind::only_kept));
+  const auto kept = session.result();
+  Recipe other = session.recipe();
+  other.shingles.k = 3;
+  other.lsh = {20, 5, 0};
+  session.edit(other, "edit");
+  wait_until_measured();
+  const RunComparison comparison = test::value_of(compare_runs(*session.result(), *kept, {}));
+  ASSERT_GT(comparison.only_a.size() + comparison.only_b.size(), 0U);
+  const std::map<PairKind, std::uint64_t> expected = {{PairKind::only_here, comparison.only_a.size()},
+                                                      {PairKind::only_kept, comparison.only_b.size()},
+                                                      {PairKind::changed, comparison.changed.size()}};
+  for (const auto& [kind, count] : expected) {
+    session.look_at({kind});
+    wait_for(kind);
+    EXPECT_EQ(rows()->total, count);
+    EXPECT_EQ(find<QTableView>("pairs.table")->isColumnHidden(static_cast<int>(PairColumn::change)),
+              kind != PairKind::changed);
+  }
+  find<QAction>("forget_run")->trigger();
+  EXPECT_EQ(session.pair_choice(), PairChoice());
+  EXPECT_FALSE(enabled(PairKind::only_kept));
+}
+
+TEST_F(PairListsTest, a_run_file_is_run_to_compare_with) {
+  QTemporaryDir folder;
+  const QString path = folder.filePath("other.lookalike");
+  RunFile file = run_with({50, 2, 0});
+  ASSERT_TRUE(write_run_file(file, path.toStdString()));
+  auto* comparing = window.findChild<RunComparing*>();
+  comparing->compare_with(path);
+  ASSERT_TRUE(wait_until([&] { return session.baseline_run().run() != nullptr; }));
+  EXPECT_TRUE(find<InfoBar>("info_bar")->text().contains("other.lookalike")) << "it says that it is there";
+  EXPECT_EQ(session.baseline_run().run()->recipe, file.recipe);
+  EXPECT_TRUE(session.baseline_run().name().startsWith("other.lookalike"));
+
+  file.digest = "of something else";
+  ASSERT_TRUE(write_run_file(file, path.toStdString()));
+  QString failed;
+  QObject::connect(comparing, &RunComparing::failed, [&](const QString& sentence) { failed = sentence; });
+  comparing->compare_with(path);
+  EXPECT_TRUE(failed.contains("another corpus")) << failed.toStdString();
+  comparing->compare_with(folder.filePath("missing.lookalike"));
+  EXPECT_TRUE(failed.contains("missing.lookalike")) << failed.toStdString();
+}
+
+TEST_F(PairListsTest, the_choice_of_pairs_outlives_another_baseline_run) {
+  QTemporaryDir folder;
+  const QString path = folder.filePath("other.lookalike");
+  RunFile file = run_with({50, 2, 0});
+  ASSERT_TRUE(write_run_file(file, path.toStdString()));
+  find<QAction>("keep_run")->trigger();
+  session.look_at({PairKind::only_kept});
+  window.findChild<RunComparing*>()->compare_with(path);
+  EXPECT_EQ(session.pair_choice(), PairChoice{PairKind::only_kept});
+  ASSERT_TRUE(wait_until([&] { return session.baseline_run().run() != nullptr; }));
+  wait_for(PairKind::only_kept);
+
+  file.recipe.lsh = {1000, 1000, 0};
+  ASSERT_TRUE(write_run_file(file, path.toStdString()));
+  window.findChild<RunComparing*>()->compare_with(path);
+  ASSERT_TRUE(wait_until([&] { return !session.baseline_run().making(); }));
+  EXPECT_EQ(session.pair_choice(), PairChoice());
+  EXPECT_FALSE(find<QAction>("forget_run")->isEnabled());
+}
+
+TEST_F(PairListsTest, the_name_of_the_baseline_run_makes_no_page_wider_than_the_window) {
+  session.baseline_run().keep(session.result(), QString("a long name ").repeated(40));
+  session.look_at({PairKind::only_kept});
+  wait_for(PairKind::only_kept);
+  const auto* remark = find<ElidedLabel>("pairs.remark");
+  EXPECT_TRUE(remark->text().startsWith("Kept run: a long name"));
+  EXPECT_TRUE(remark->toolTip().contains(remark->text()));
+  EXPECT_LT(find<QTabWidget>("pages")->minimumSizeHint().width(), window.width() / 2);
+}
+
+TEST_F(PairListsTest, another_corpus_ends_the_comparison) {
+  find<QAction>("keep_run")->trigger();
+  session.look_at({PairKind::only_kept});
+  wait_for(PairKind::only_kept);
+  session.open({std::string(kBuiltinCorpus)});
+  ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result() && !session.baseline_run().run(); }));
+  EXPECT_EQ(session.pair_choice(), PairChoice());
+  wait_for(PairKind::similar);
+}
+
+/// A session whose worker waits for the test where it could be the last to hold a result.
+class PairsPageMemory : public testing::Test {
+ protected:
+  PairsPageMemory() {
+    // Before the page is there: the worker waits here before it lists the pairs of a new result.
+    QObject::connect(&session, &Session::result_changed, [this] {
+      if (armed) session.worker().post({}, [this] { gate.acquire(); });
+    });
+    page = std::make_unique<PairsPage>(session);
+  }
+  void TearDown() override {
+    gate.release();
+    end.release();
+  }
+  bool listed() {
+    const auto* table = page->findChild<QTableView*>("pairs.table");
+    const auto& rows = static_cast<PairsModel*>(table->model())->rows();
+    return session.result() && rows && rows->run == session.result();
+  }
+  bool measured() {
+    const auto& summary = session.surveyor().summary();
+    return summary && summary->run == session.result();
+  }
+
+  bool armed = false;
+  std::counting_semaphore<> gate{0}, end{0};
+  Session session;
+  std::unique_ptr<PairsPage> page;
+};
+
+TEST_F(PairsPageMemory, the_result_of_before_is_freed_by_the_worker) {
+  session.open({std::string(kBuiltinCorpus)});
+  ASSERT_TRUE(wait_until([&] { return listed() && measured(); }));
+  const std::weak_ptr<const RunResult> before = session.result();
+  armed = true;
+  Recipe other = session.recipe();
+  other.lsh = {10, 10, 0};
+  session.edit(other, "edit");
+  ASSERT_TRUE(wait_until([&] { return session.result() != before.lock(); }));
+  session.worker().post({}, [this] { end.acquire(); });  // behind what the session lets go of
+  gate.release();
+  ASSERT_TRUE(wait_until([&] { return listed() && measured(); }));
+  EXPECT_FALSE(before.expired()) << "what the page lets go of waits for the worker";
+  end.release();
+  EXPECT_TRUE(wait_until([&] { return before.expired(); }));
+}
+
+}  // namespace
+}  // namespace lookalike

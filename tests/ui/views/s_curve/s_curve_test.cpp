@@ -1,0 +1,592 @@
+#include <gtest/gtest.h>
+#include <qcustomplot.h>
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "core/corpus/load.h"
+#include "core/lsh/theory/s_curve.h"
+#include "tests/support/corpora.h"
+#include "ui/models/text/number_text.h"
+#include "ui/views/s_curve/s_curve_drawing.h"
+#include "ui/views/s_curve/s_curve_page.h"
+#include "ui/views/s_curve/s_curve_plot.h"
+#include "ui/widgets/plots/plot_export.h"
+#include "ui/widgets/style/palette.h"
+
+namespace lookalike {
+namespace {
+
+LoadOptions sampled(std::uint64_t size) {
+  LoadOptions options;
+  options.sample = {size, 1};
+  return options;
+}
+
+class SCurvePageTest : public testing::Test {
+ protected:
+  SCurvePageTest() : plot(*page.findChild<SCurvePlot*>()) {
+    page.resize(1000, 600);
+    page.show();
+  }
+
+  QPoint at(double similarity) const {
+    return {static_cast<int>(std::lround(plot.xAxis->coordToPixel(similarity))), plot.axisRect()->center().y()};
+  }
+
+  QCPGraph* graph(const QString& name) const {
+    for (int i = 0; i < plot.graphCount(); ++i) {
+      if (plot.graph(i)->name() == name) return plot.graph(i);
+    }
+    return nullptr;
+  }
+
+  double threshold_line() const {
+    for (int i = 0; i < plot.itemCount(); ++i) {
+      auto* line = qobject_cast<QCPItemStraightLine*>(plot.item(i));
+      if (line && line->objectName() == "threshold_line") return line->point1->key();
+    }
+    return -1;
+  }
+
+  QString text(const char* name) const { return page.findChild<QLabel*>(name)->text(); }
+
+  SCurvePage page;
+  SCurvePlot& plot;
+  Recipe recipe;
+};
+
+TEST_F(SCurvePageTest, OneBandAndOneRowHaveNoRise) {
+  const auto rise_is_seen = [this] {
+    for (int i = 0; i < plot.itemCount(); ++i)
+      if (auto* label = qobject_cast<QCPItemText*>(plot.item(i)); label && label->text().contains("(1/b)^(1/r)"))
+        return label->visible();
+    return false;
+  };
+  page.set_recipe(recipe);
+  EXPECT_TRUE(rise_is_seen());
+  recipe.lsh = {1, 100, 0};
+  page.set_recipe(recipe);
+  EXPECT_FALSE(rise_is_seen());
+  EXPECT_EQ(text("steepest"), "1 (one band)");
+  recipe.lsh = {100, 1, 0};
+  page.set_recipe(recipe);
+  EXPECT_FALSE(rise_is_seen());
+  EXPECT_EQ(text("steepest"), "0 (one row)");
+}
+
+// The words of the two texts: 6 of 8 are in both.
+TEST_F(SCurvePageTest, OffersTheHighestSimilarityWhereNoPairReachesTheThreshold) {
+  Engine engine(test::corpus_of({"a b c d e f g", "a b c d e f h", "x y z"}));
+  recipe.shingles.k = 1;
+  recipe.verify.threshold = 0.9;
+  const auto run = *engine.run(recipe, {});
+  page.set_recipe(recipe);
+  page.set_summary(*summary_of(run, *survey(*run, 0.3, {}), {}), {});
+  EXPECT_EQ(text("recall"), "no such pair");
+  EXPECT_EQ(text("most_similar"), "0.750");
+  EXPECT_EQ(text("expected_missed"), "none");
+  QSignalSpy wanted(&page, &SCurvePage::threshold_committed);
+  page.findChild<QToolButton*>("most_similar.show")->click();
+  ASSERT_EQ(wanted.size(), 1);
+  EXPECT_EQ(wanted.front().front().toDouble(), 0.75);
+  recipe.verify.threshold = 0.75;
+  const auto lower = *engine.run(recipe, {});
+  page.set_summary(*summary_of(lower, *survey(*lower, 0.3, {}), {}), {});
+  EXPECT_FALSE(page.findChild<QLabel*>("most_similar")->isVisible());
+}
+
+TEST_F(SCurvePageTest, DraggedRiseChoosesBandsAndRows) {
+  page.set_recipe(recipe);  // 20 x 5 of 100 rises at 0.549
+  QSignalSpy dragged(&page, &SCurvePage::banding_dragged), committed(&page, &SCurvePage::banding_committed);
+  QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.549));
+  for (const double s : {0.5, 0.46, 0.447}) QTest::mouseMove(&plot, at(s));
+  EXPECT_TRUE(committed.isEmpty());
+  QTest::mouseRelease(&plot, Qt::LeftButton, {}, at(0.447));
+  ASSERT_FALSE(dragged.isEmpty());
+  EXPECT_EQ(dragged.back()[0].toUInt(), 25U);  // (1/25)^(1/4) = 0.447
+  EXPECT_EQ(dragged.back()[1].toUInt(), 4U);
+  EXPECT_EQ(committed.count(), 1);
+}
+
+TEST_F(SCurvePageTest, DraggedCurveKeepsItsDistanceFromThePointer) {
+  page.set_recipe(recipe);
+  const double high = std::pow(1 - std::pow(0.1, 1.0 / 20), 1.0 / 5);  // where 1 - (1 - s^5)^20 = 0.9
+  const auto hand = [&](double similarity) {
+    return QPoint(at(similarity).x(), static_cast<int>(std::lround(plot.yAxis->coordToPixel(0.9))));
+  };
+  QSignalSpy dragged(&page, &SCurvePage::banding_dragged), committed(&page, &SCurvePage::banding_committed);
+  QTest::mouseMove(&plot, hand(high));
+  EXPECT_EQ(plot.cursor().shape(), Qt::SizeHorCursor);
+  QTest::mousePress(&plot, Qt::LeftButton, {}, hand(high));
+  for (const double moved : {0.05, 0.08, 0.102}) QTest::mouseMove(&plot, hand(high - moved));
+  QTest::mouseRelease(&plot, Qt::LeftButton, {}, hand(high - 0.102));
+  ASSERT_FALSE(dragged.isEmpty());
+  EXPECT_EQ(dragged.back()[0].toUInt(), 25U);  // (1/25)^(1/4) = 0.447 = (1/20)^(1/5) - 0.102
+  EXPECT_EQ(dragged.back()[1].toUInt(), 4U);
+  EXPECT_EQ(committed.count(), 1);
+  EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1)) << "dragging the curve must not pan the plot";
+}
+
+TEST_F(SCurvePageTest, NameOfWhatIsMissedLiesOnNoCurve) {
+  recipe.verify.threshold = 0.7;
+  recipe.sketch.hashes = 80;
+  int seen = 0;
+  for (const VerifyBy by : {VerifyBy::exact, VerifyBy::signature})
+    for (const LshOptions& lsh : {LshOptions{10, 8, 0}, LshOptions{20, 4, 0}, LshOptions{5, 16, 0}}) {
+      recipe.verify.by = by;
+      recipe.lsh = lsh;
+      page.set_recipe(recipe);
+      plot.replot();
+      const auto labels = plot.findChildren<QCPItemText*>();
+      const auto name = std::ranges::find_if(labels, [](auto* label) { return label->text().contains("missed"); });
+      ASSERT_NE(name, labels.end());
+      if (!(*name)->visible()) continue;
+      ++seen;
+      const QRectF box((*name)->topLeft->pixelPosition(), (*name)->bottomRight->pixelPosition());
+      for (double s = 0.7; s <= 1; s += 0.001) {
+        const double edge = by == VerifyBy::exact ? candidate_probability(s, lsh)
+                                                  : accepted_by_signature_probability(s, lsh, 0, 80, 0.7);
+        EXPECT_FALSE(box.contains({plot.xAxis->coordToPixel(s), plot.yAxis->coordToPixel(edge)})) << lsh.bands << s;
+      }
+    }
+  EXPECT_GE(seen, 2) << "otherwise this proves nothing";
+}
+
+TEST(SCurveDrawing, PlacesLabelsBeforeAnythingIsDrawnAndWhereTheThresholdIsOutOfSight) {
+  QCustomPlot small;
+  SCurveDrawing drawing(small);
+  const auto expect_places = [&small](const char* when) {
+    for (int i = 0; i < small.itemCount(); ++i)
+      for (const QCPItemPosition* position : small.item(i)->positions())
+        EXPECT_TRUE(std::isfinite(position->key()) && std::isfinite(position->value())) << when << ", " << i;
+  };
+  drawing.place_labels();  // nothing is laid out
+  small.resize(400, 300);
+  small.replot();
+  drawing.place_labels();
+  expect_places("nothing is drawn");
+  small.xAxis->setRange(0.1, 0.3);
+  drawing.draw({}, curve_settings({}), {});
+  expect_places("t = 0.8 is beyond the range");
+}
+
+TEST_F(SCurvePageTest, MarksWhatWasMeasuredWithOtherSettings) {
+  const auto has_heading = [this](const char* start) {
+    const auto labels = page.findChildren<QLabel*>();
+    return std::ranges::any_of(labels, [start](QLabel* l) { return l->isVisible() && l->text().startsWith(start); });
+  };
+  Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(300), {}));
+  const auto run = *engine.run(recipe, {});
+  page.set_recipe(recipe);
+  page.set_summary(*summary_of(run, *survey(*run, 0.3, {}), {}), {});
+  EXPECT_TRUE(has_heading("Measured at t = 0.800"));
+  EXPECT_TRUE(text("curve_sentence").contains("his corpus"));
+  const QPen measured = graph("measured")->pen();
+  recipe.lsh.bands = 10;
+  page.set_recipe(recipe);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return has_heading("Measured with other settings"); }));
+  EXPECT_FALSE(has_heading("Measured at"));
+  EXPECT_FALSE(text("curve_sentence").contains("his corpus")) << "those pairs met other bands";
+  EXPECT_NE(graph("measured")->pen().color(), measured.color());
+  recipe.lsh.bands = 20;
+  page.set_recipe(recipe);
+  EXPECT_TRUE(has_heading("Measured at t = 0.800"));
+  EXPECT_EQ(graph("measured")->pen().color(), measured.color());
+}
+
+TEST_F(SCurvePageTest, SaysWhatWasAcceptedAndMissedWhenSignaturesVerify) {
+  recipe.verify.by = VerifyBy::signature;
+  recipe.verify.threshold = 0.7;
+  recipe.lsh = {10, 8, 0};
+  recipe.sketch.hashes = 80;
+  Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(800), {}));
+  const auto run = *engine.run(recipe, {});
+  page.set_recipe(recipe);
+  page.set_summary(*summary_of(run, *survey(*run, 0.3, {}), {}), {});
+  EXPECT_TRUE(text("curve_sentence").contains("is accepted with probability"));
+  EXPECT_TRUE(text("curve_sentence").contains("were accepted"));
+  double missed = 0;  // the area above the accepted curve, by the middles of thin strips
+  constexpr int kStrips = 300;
+  for (int i = 0; i < kStrips; ++i) {
+    const double s = 0.7 + 0.3 * (i + 0.5) / kStrips;
+    missed += 0.3 / kStrips * (1 - accepted_by_signature_probability(s, recipe.lsh, 0, 80, 0.7));
+  }
+  EXPECT_NEAR(text("false_negative_area").toDouble(), missed, 2e-4);
+}
+
+TEST_F(SCurvePageTest, ShowsWhatWasMeasured) {
+  page.set_summary(nullptr, "Comparing");
+  EXPECT_EQ(text("survey_state"), "Comparing");
+  Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(500), {}));
+  recipe.lsh = {4, 8, 0};  // strict enough to miss some
+  const auto run = *engine.run(recipe, {});
+  const auto summary = *summary_of(run, *survey(*run, 0.3, {}), {});
+  page.set_recipe(recipe);
+  page.set_result(run);
+  page.set_summary(summary, {});
+  const Confusion& counts = summary->counts;
+  ASSERT_GT(counts.identical, 0U) << "otherwise this proves nothing";
+  const std::uint64_t found = counts.true_positives - counts.identical;
+  EXPECT_EQ(text("found_pairs"), QString("%1 of %2").arg(found).arg(found + counts.false_negatives));
+  EXPECT_EQ(text("recall"),
+            percent_text(static_cast<double>(found) / static_cast<double>(found + counts.false_negatives)));
+  EXPECT_EQ(text("identical_pairs"), QString("%1, always found").arg(counts.identical));
+  EXPECT_EQ(text("missed_pairs"), QString::number(counts.false_negatives));
+  EXPECT_EQ(text("false_candidates"), count_text(run->report.counts.candidates - counts.true_positives));
+  EXPECT_FALSE(page.findChild<QLabel*>("survey_state")->isVisible());
+  int with_pairs = 0, bars = 0;
+  double pairs = 0, drawn = 0;
+  for (const auto& bin : summary->histogram)
+    if (bin.pairs.value > 0.5) ++with_pairs, pairs += bin.pairs.value;
+  for (int i = 0; i < plot.plottableCount(); ++i)
+    if (const auto* series = qobject_cast<QCPBars*>(plot.plottable(i));
+        series && !series->name().startsWith("none met"))
+      for (const QCPBarsData& bar : *series->data()) ++bars, drawn += bar.value + series->baseValue();
+  EXPECT_EQ(bars, with_pairs) << "an empty bin has no bar";
+  EXPECT_NEAR(drawn, pairs, 1e-6 * pairs);
+  std::vector<double> shares;
+  for (const CurveBin& bin : summary->curve)
+    if (bin.pairs > 0) shares.push_back(bin.share(bin.candidates));
+  const auto points = graph("measured")->data();
+  ASSERT_EQ(points->size(), static_cast<int>(shares.size()));
+  for (int i = 0; i < points->size(); ++i) EXPECT_DOUBLE_EQ(points->at(i)->value, shares[static_cast<std::size_t>(i)]);
+}
+
+TEST_F(SCurvePageTest, BinsThatTheSampleDidNotMeetStandAsUnknown) {
+  Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(300), {}));
+  const auto run = *engine.run(recipe, {});
+  auto summary = std::make_shared<EvaluationSummary>(**summary_of(run, *survey(*run, 0.3, {}), {}));
+  summary->histogram = {{0.12, 0.13, {40, {30, 55}}, true},
+                        {0.13, 0.14, {0, {0, 302'983}}, true},  // none met
+                        {0.14, 0.15, {0, {0, 0}}, true},        // none there can be
+                        {0.50, 0.51, {0, {0, 0}}, false},       // counted: empty
+                        {0.51, 0.52, {7, {7, 7}}, false}};
+  page.set_recipe(recipe);
+  page.set_summary(summary, {});
+  std::map<double, double> unknown;
+  for (int i = 0; i < plot.plottableCount(); ++i)
+    if (const auto* series = qobject_cast<QCPBars*>(plot.plottable(i));
+        series && series->name().startsWith("none met")) {
+      EXPECT_EQ(series->brush().style(), Qt::NoBrush) << "hollow";
+      for (const QCPBarsData& bar : *series->data()) unknown[bar.key] = bar.value + series->baseValue();
+      EXPECT_GE(series->valueAxis()->range().upper, 302'983);
+    }
+  ASSERT_EQ(unknown.size(), 1U);
+  EXPECT_NEAR(unknown.begin()->first, 0.135, 1e-12);
+  EXPECT_NEAR(unknown.begin()->second, 302'983, 1e-6);
+  emit plot.bar_clicked(0.135);
+  EXPECT_TRUE(text("curve_sentence").contains("met no pair from 0.130 to 0.140")) << qPrintable(text("curve_sentence"));
+}
+
+TEST_F(SCurvePageTest, CurveIsTheFormula) {
+  recipe.lsh = {25, 4, 0};
+  page.set_recipe(recipe);
+  const auto data = graph("candidate")->data();
+  ASSERT_GT(data->size(), 100);
+  for (const QCPGraphData& point : *data) {
+    ASSERT_NEAR(point.value, 1 - std::pow(1 - std::pow(point.key, 4), 25), 1e-12) << point.key;
+  }
+}
+
+TEST_F(SCurvePageTest, PrefixAddsTheKeptCurve) {
+  EXPECT_EQ(graph("kept by the prefix"), nullptr);
+  recipe.verify.prefix = 5;
+  page.set_recipe(recipe);
+  for (const QCPGraphData& point : *graph("kept by the prefix")->data()) {
+    ASSERT_NEAR(point.value, std::pow(point.key, 5), 1e-12) << point.key;
+  }
+  EXPECT_EQ(text("p_kept"), "32.8 %");
+}
+
+TEST_F(SCurvePageTest, AreasEndAtTheThresholdAndFollowTheKeptCurve) {
+  recipe.verify.threshold = 0.63;
+  page.set_recipe(recipe);
+  EXPECT_DOUBLE_EQ((graph("false candidates")->data()->constEnd() - 1)->key, 0.63);
+  EXPECT_DOUBLE_EQ(graph("missed")->data()->constBegin()->key, 0.63);
+  EXPECT_NEAR(graph("missed")->data()->constBegin()->value, 1 - std::pow(1 - std::pow(0.63, 5), 20), 1e-12);
+}
+
+TEST_F(SCurvePageTest, ShortSignaturesAreAcceptedAtOnce) {
+  recipe.verify.by = VerifyBy::signature;
+  page.set_recipe(recipe);
+  ASSERT_NE(graph("accepted"), nullptr);
+  const auto last = graph("accepted")->data()->constEnd() - 1;
+  EXPECT_EQ(last->key, 1);
+  EXPECT_NEAR(last->value, 1, 1e-12);
+}
+
+TEST_F(SCurvePageTest, LongSignaturesAreAcceptedFromAnotherThread) {
+  recipe.sketch.hashes = 512;
+  recipe.verify.by = VerifyBy::signature;
+  page.set_recipe(recipe);
+  EXPECT_EQ(text("p_accepted"), "computing");
+  EXPECT_TRUE(QTest::qWaitFor([this] { return !graph("accepted")->data()->isEmpty(); }, 60'000));
+  EXPECT_NE(text("p_accepted"), "computing");
+}
+
+TEST_F(SCurvePageTest, DraggingTheLineMovesTheThreshold) {
+  QSignalSpy dragged(&page, &SCurvePage::threshold_dragged), committed(&page, &SCurvePage::threshold_committed);
+  QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.8));
+  QTest::mouseMove(&plot, at(0.7));
+  QTest::mouseMove(&plot, at(0.6));
+  EXPECT_TRUE(committed.isEmpty());
+  QTest::mouseRelease(&plot, Qt::LeftButton, {}, at(0.6));
+  ASSERT_FALSE(dragged.isEmpty());
+  ASSERT_EQ(committed.size(), 1);
+  EXPECT_NEAR(committed.front().front().toDouble(), 0.6, 0.005);
+  EXPECT_NEAR(dragged.back().front().toDouble(), 0.6, 0.005);
+  EXPECT_EQ(threshold_line(), plot.threshold());
+  EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1)) << "dragging the line must not pan the plot";
+  EXPECT_EQ(text("p_candidate"), percent_text(1 - std::pow(1 - std::pow(plot.threshold(), 5), 20)));
+}
+
+TEST_F(SCurvePageTest, DraggingBeyondTheEndsStaysInRange) {
+  QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.8));
+  QTest::mouseMove(&plot, at(1.2));
+  EXPECT_EQ(plot.threshold(), 1);
+  QTest::mouseMove(&plot, at(-0.2));
+  EXPECT_EQ(plot.threshold(), 0.001);
+}
+
+TEST_F(SCurvePageTest, PressingAwayFromTheLineDoesNotMoveIt) {
+  QSignalSpy dragged(&page, &SCurvePage::threshold_dragged);
+  QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.3));
+  QTest::mouseMove(&plot, at(0.5));
+  QTest::mouseRelease(&plot, Qt::LeftButton, {}, at(0.5));
+  EXPECT_TRUE(dragged.isEmpty());
+  EXPECT_EQ(plot.threshold(), 0.8);
+}
+
+TEST_F(SCurvePageTest, ArrowKeysMoveTheThreshold) {
+  QSignalSpy committed(&page, &SCurvePage::threshold_committed);
+  QTest::keyClick(&plot, Qt::Key_Left);
+  EXPECT_DOUBLE_EQ(plot.threshold(), 0.79);
+  QTest::keyClick(&plot, Qt::Key_Right, Qt::ShiftModifier);
+  EXPECT_DOUBLE_EQ(plot.threshold(), 0.791);
+  EXPECT_EQ(committed.size(), 2);
+}
+
+TEST_F(SCurvePageTest, SettingTheRecipeEmitsNothing) {
+  QSignalSpy dragged(&page, &SCurvePage::threshold_dragged), committed(&page, &SCurvePage::threshold_committed);
+  recipe.verify.threshold = 0.5;
+  page.set_recipe(recipe);
+  EXPECT_EQ(threshold_line(), 0.5);
+  EXPECT_TRUE(dragged.isEmpty() && committed.isEmpty());
+}
+
+TEST_F(SCurvePageTest, PinsAreKeptUpToSixAndOnlyOnce) {
+  for (std::uint32_t rows = 2; rows <= 9; ++rows) {
+    recipe.lsh = {10, rows, 0};
+    page.set_recipe(recipe);
+    plot.pin();
+    plot.pin();
+  }
+  EXPECT_EQ(plot.pins().size(), 6u);
+  EXPECT_NE(graph(QString::fromUtf8("10 \u00d7 2")), nullptr);
+  EXPECT_FALSE(page.findChild<QWidget*>("pin_curve")->isEnabled());
+}
+
+TEST_F(SCurvePageTest, PinsDifferInDashOrColour) {
+  for (std::uint32_t rows = 2; rows <= 7; ++rows) {
+    recipe.lsh = {10, rows, 0};
+    page.set_recipe(recipe);
+    plot.pin();
+  }
+  std::set<std::pair<int, int>> looks;
+  for (const CurveStyle& style : plot.styles())
+    looks.emplace(static_cast<int>(style.hue), static_cast<int>(style.dash));
+  EXPECT_EQ(looks.size(), 7u);
+}
+
+TEST_F(SCurvePageTest, APinIsRemovedByItsButton) {
+  plot.pin();
+  recipe.lsh = {10, 10, 0};
+  page.set_recipe(recipe);
+  plot.pin();
+  QTest::mouseClick(page.findChild<QWidget*>("remove_pin_0"), Qt::LeftButton);
+  ASSERT_EQ(plot.pins().size(), 1u);
+  EXPECT_EQ(plot.pins().front().lsh.bands, 10u);
+  EXPECT_EQ(graph(QString::fromUtf8("20 \u00d7 5")), nullptr);
+}
+
+QStringList tab_order(const QWidget& window) {
+  QStringList names;
+  for (const QWidget* widget = window.nextInFocusChain(); widget != &window; widget = widget->nextInFocusChain())
+    if (widget->focusPolicy() & Qt::TabFocus) names << widget->objectName();
+  return names;
+}
+
+TEST_F(SCurvePageTest, TabReachesTheButtonsOfPinsWhereTheyStand) {
+  for (std::uint32_t rows = 2; rows <= 4; ++rows) {
+    recipe.lsh = {10, rows, 0};
+    page.set_recipe(recipe);
+    plot.pin();
+  }
+  const auto stops_from_the_first = [this] {
+    const QStringList stops = tab_order(page);
+    return stops.mid(stops.indexOf("remove_pin_0"), 4).join(u' ').toStdString();
+  };
+  const std::string three = "remove_pin_0 remove_pin_1 remove_pin_2 pin_curve";
+  EXPECT_EQ(stops_from_the_first(), three);
+  auto* button = page.findChild<QWidget*>("remove_pin_0");
+  QTest::mouseClick(button, Qt::LeftButton);
+  EXPECT_EQ(page.findChild<QWidget*>("remove_pin_0"), button) << "the focus stays";
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  recipe.lsh = {20, 4, 0};
+  page.set_recipe(recipe);
+  plot.pin();
+  EXPECT_EQ(stops_from_the_first(), three);
+}
+
+TEST_F(SCurvePageTest, DarkPaletteRepaintsCurvesAndBackground) {
+  QPalette dark(QColor(50, 50, 50));
+  dark.setColor(QPalette::Base, QColor(20, 20, 20));
+  dark.setColor(QPalette::Text, QColor(240, 240, 240));
+  ASSERT_FALSE(is_dark(page.palette()));
+  const QColor before = graph("candidate")->pen().color();
+  page.setPalette(dark);
+  EXPECT_TRUE(is_dark(plot.palette()));
+  EXPECT_NE(graph("candidate")->pen().color(), before);
+  EXPECT_EQ(plot.toPixmap().toImage().pixelColor(2, 2), QColor(20, 20, 20));
+}
+
+TEST_F(SCurvePageTest, LargerFontMakesLargerLabels) {
+  const double before = plot.xAxis->tickLabelFont().pointSizeF();
+  QFont font = page.font();
+  font.setPointSizeF(font.pointSizeF() * 1.5);
+  page.setFont(font);
+  EXPECT_NEAR(plot.xAxis->tickLabelFont().pointSizeF(), 1.5 * before, 0.01);
+}
+
+TEST_F(SCurvePageTest, WheelZoomsAndDoubleClickResets) {
+  const QPoint middle = at(0.5);
+  QWheelEvent wheel(middle, plot.mapToGlobal(middle), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                    false);
+  QApplication::sendEvent(&plot, &wheel);
+  EXPECT_LT(plot.xAxis->range().size(), 0.9);
+  QTest::mouseDClick(&plot, Qt::LeftButton, {}, middle);
+  EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1));
+}
+
+TEST_F(SCurvePageTest, PointerSaysTheProbability) {
+  QTest::mouseMove(&plot, at(0.5));
+  EXPECT_TRUE(text("curve_sentence").contains("% similar becomes a candidate with probability 4"))
+      << text("curve_sentence").toStdString();
+}
+
+TEST_F(SCurvePageTest, CountsOfTheRunAndWorkSaved) {
+  EXPECT_FALSE(page.findChild<QLabel*>("run_candidates")->isVisible());
+  auto result = std::make_shared<RunResult>();
+  result->report.counts.documents = 19'043;
+  result->report.counts.candidates = 1'838;
+  result->report.counts.similar = 480;
+  page.set_result(result);
+  EXPECT_EQ(text("run_candidates"), QString::fromUtf8("1\u202F838"));
+  EXPECT_EQ(text("run_similar"), "480");
+  EXPECT_EQ(text("run_work_saved"), "99.9990 %");  // of 181 308 403 pairs
+}
+
+TEST_F(SCurvePageTest, NoDocumentsAndOddRecipesAreHarmless) {
+  page.set_result(std::make_shared<RunResult>());
+  recipe.lsh = {0, 0, 0};
+  recipe.verify.prefix = 900;
+  page.set_recipe(recipe);
+  recipe.lsh = {300, 5, 0};
+  recipe.verify.by = VerifyBy::signature;
+  page.set_recipe(recipe);
+  EXPECT_EQ(graph("accepted"), nullptr);
+}
+
+TEST_F(SCurvePageTest, CsvHoldsTheCurvesShown) {
+  plot.pin();
+  const QList<QByteArray> lines = plot.csv().split('\n');
+  EXPECT_EQ(lines[0], QByteArray("similarity,\"candidate\",\"20 \u00d7 5\""));
+  const QList<QByteArray> at_08 = lines[1 + 160].split(',');
+  EXPECT_DOUBLE_EQ(at_08[0].toDouble(), 0.8);
+  EXPECT_NEAR(at_08[1].toDouble(), 0.99964394, 1e-8);
+}
+
+TEST_F(SCurvePageTest, MenuOfThePlotShowsAllAgainAndHoldsWhatTheExportButtonOffers) {
+  auto* menu = plot.findChild<QMenu*>("s_curve_plot.menu");
+  ASSERT_NE(menu, nullptr);
+  QContextMenuEvent asked(QContextMenuEvent::Mouse, plot.rect().center(), plot.mapToGlobal(plot.rect().center()));
+  QApplication::sendEvent(&plot, &asked);
+  EXPECT_TRUE(menu->isVisible());
+  menu->hide();
+  QTest::keyClick(&plot, Qt::Key_F10, Qt::ShiftModifier);
+  EXPECT_TRUE(menu->isVisible());
+  menu->hide();
+  const auto offered = page.findChild<PlotExportButton*>()->menu()->actions();
+  for (QAction* action : offered) EXPECT_TRUE(menu->actions().contains(action)) << action->text().toStdString();
+  plot.xAxis->setRange(0.2, 0.4);
+  menu->actions().front()->trigger();
+  EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1));
+}
+
+TEST_F(SCurvePageTest, OffersToCompareWhereItIsToldTo) {
+  auto* button = page.findChild<QPushButton*>("survey");
+  QSignalSpy asked(&page, &SCurvePage::survey_asked);
+  EXPECT_FALSE(button->isVisible());
+  for (const auto offered : {SCurvePage::Survey::begin, SCurvePage::Survey::stop}) {
+    page.alternative(offered);
+    ASSERT_TRUE(button->isVisible());
+    button->click();
+    EXPECT_EQ(asked.takeFirst().front().value<SCurvePage::Survey>(), offered);
+  }
+  page.alternative(SCurvePage::Survey::nothing);
+  EXPECT_FALSE(button->isVisible());
+}
+
+TEST_F(SCurvePageTest, LinkOfACountLeadsNowhereWhereThereIsNothing) {
+  Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(300), {}));
+  recipe.verify.threshold = 0.01;
+  const auto run = *engine.run(recipe, {});
+  page.set_recipe(recipe);
+  page.set_result(run);
+  page.set_summary(*summary_of(run, *survey(*run, 0.01, {}), {}), {});
+  ASSERT_EQ(text("false_candidates"), "0") << "every candidate reaches such a threshold";
+  EXPECT_FALSE(page.findChild<QToolButton*>("false_candidates.show")->isEnabled());
+  EXPECT_TRUE(page.findChild<QToolButton*>("run_candidates.show")->isEnabled());
+}
+
+TEST_F(SCurvePageTest, FilesAreOfTheirFormats) {
+  const PlotPicture picture = picture_of(plot);
+  EXPECT_TRUE(as_svg(picture).contains("<svg"));
+  EXPECT_TRUE(as_pdf(picture).startsWith("%PDF"));
+  const QImage once = QImage::fromData(as_png(picture, 1)), twice = QImage::fromData(as_png(picture, 2));
+  EXPECT_EQ(once.width(), plot.width());
+  EXPECT_EQ(twice.width(), 2 * plot.width());
+}
+
+TEST(NumberText, GroupsOfThree) {
+  EXPECT_EQ(count_text(0), "0");
+  EXPECT_EQ(count_text(999), "999");
+  EXPECT_EQ(count_text(181'308'403), QString::fromUtf8("181\u202F308\u202F403"));
+}
+
+TEST(NumberText, PercentKeepsItsDistanceFromTheEnds) {
+  EXPECT_EQ(percent_text(0), "0 %");
+  EXPECT_EQ(percent_text(1), "100 %");
+  EXPECT_EQ(percent_text(0.5), "50.0 %");
+  EXPECT_EQ(percent_text(0.9996439), "99.964 %");
+  EXPECT_EQ(percent_text(0.0003561), "0.036 %");
+  EXPECT_EQ(percent_text(0.99989), "99.989 %");
+  EXPECT_EQ(percent_text(0.9999999), "> 99.99 %");
+  EXPECT_EQ(percent_text(1 - 1e-15), "> 99.99 %");
+  EXPECT_EQ(percent_text(1.4e-6), "0.00014 %");
+  EXPECT_EQ(percent_text(1e-15), "< 0.00001 %");
+}
+
+}  // namespace
+}  // namespace lookalike

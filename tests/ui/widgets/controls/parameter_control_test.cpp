@@ -1,0 +1,52 @@
+#include "ui/widgets/controls/parameter_control.h"
+
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QFileDialog>
+
+namespace lookalike {
+namespace {
+
+class StopWordsControl : public testing::Test {
+ protected:
+  StopWordsControl() {
+    QObject::connect(&control, &ParameterControl::edited,
+                     [this](const Parameter&, const std::string& value) { edits.push_back(value); });
+  }
+  void show_stop_words(const std::string& value) {
+    Recipe recipe;
+    recipe.text.stop_words = value;
+    control.show_recipe(recipe);
+  }
+  // The entry that asks for a file is the last one.
+  QFileDialog& ask() {
+    box.setCurrentIndex(box.count() - 1);
+    emit box.activated(box.count() - 1);
+    return *control.findChild<QFileDialog*>();
+  }
+
+  ParameterControl control{*find_parameter("text.stop_words")};
+  QComboBox& box = *control.findChild<QComboBox*>();
+  std::vector<std::string> edits;
+};
+
+TEST_F(StopWordsControl, shows_what_it_was_when_no_file_is_chosen) {
+  for (const char* words : {"nltk", "none", "/home/me/words.txt"}) {
+    show_stop_words(words);
+    QFileDialog& dialog = ask();
+    dialog.reject();
+    delete &dialog;
+    EXPECT_EQ(box.currentText(), words);
+    EXPECT_TRUE(edits.empty()) << edits.front();
+  }
+}
+
+TEST_F(StopWordsControl, gives_the_file_that_is_chosen) {
+  show_stop_words("nltk");
+  emit ask().fileSelected("/home/me/words.txt");
+  EXPECT_EQ(edits, std::vector<std::string>{"/home/me/words.txt"});
+}
+
+}  // namespace
+}  // namespace lookalike

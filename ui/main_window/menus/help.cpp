@@ -1,0 +1,171 @@
+#include "ui/main_window/menus/help.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QHash>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QStyledItemDelegate>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "core/base/resources.h"
+#include "ui/models/tables/text_table.h"
+#include "ui/models/text/number_text.h"
+#include "ui/widgets/controls/tables.h"
+#include "ui/widgets/labels/labels.h"
+
+namespace lookalike {
+namespace {
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("Help", text);
+}
+
+/// Keys that are no action's but belong to the control that has the focus.
+std::vector<TextTable::Row> keys_of_controls() {
+  return {{tr("Left, Right"), tr("S-curve"), tr("Move the threshold; with Shift in thousandths.")},
+          {tr("+, -, Home"), tr("Plots"), tr("Change the scale; Home shows all. Ctrl with an arrow moves the axes.")},
+          {tr("Arrows, Enter"), tr("Heat map"), tr("Go from cell to cell; Enter uses the cell's bands and rows.")},
+          {tr("Ctrl+C"), tr("Tables"), tr("Copy the selected rows; Shift with an arrow selects several, Ctrl+A all.")},
+          {tr("Enter"), tr("Rows of a sweep"), tr("Make the row's values those of the recipe.")},
+          {tr("Enter, Shift+Enter, Esc"), tr("Find in text"), tr("Next place, the one before, close the line.")},
+          {tr("Down, Esc"), tr("Find documents"), tr("Go to the table, list all documents again.")}};
+}
+
+bool has_key(const QAction* action) {
+  return !action->shortcut().isEmpty() && !action->objectName().isEmpty();
+}
+
+QString plain_name(const QString& text) {
+  return QString(text).remove(u'&').remove(QChar(0x2026));
+}
+
+/// The actions of a menu and of the menus in it, in the order they are seen.
+QList<QAction*> actions_in(const QMenu* menu) {
+  QList<QAction*> found;
+  for (QAction* action : menu->actions()) action->menu() ? found << actions_in(action->menu()) : found << action;
+  return found;
+}
+
+/// Collects rows under headings; an action is listed where it is met first.
+class ShortcutRows {
+ public:
+  void add(const QString& heading, const QList<QAction*>& actions) {
+    std::vector<TextTable::Row> group;
+    for (QAction* action : actions) {
+      if (!has_key(action) || std::exchange(listed_[action], true)) continue;
+      const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+      group.push_back({keys, plain_name(action->text()), action->toolTip()});
+    }
+    add(heading, group);
+  }
+  void add(const QString& heading, const std::vector<TextTable::Row>& group) {
+    if (group.empty()) return;
+    rows_.push_back({heading});
+    rows_.insert(rows_.end(), group.begin(), group.end());
+  }
+  const std::vector<TextTable::Row>& rows() const { return rows_; }
+
+ private:
+  std::vector<TextTable::Row> rows_;
+  QHash<const QAction*, bool> listed_;
+};
+
+std::vector<TextTable::Row> shortcut_rows(const QMainWindow* window) {
+  ShortcutRows rows;
+  for (const QAction* menu : window->menuBar()->actions())
+    if (menu->menu()) rows.add(tr("%1 menu").arg(plain_name(menu->text())), actions_in(menu->menu()));
+  if (const auto* pages = window->findChild<QTabWidget*>())
+    for (int page = 0; page < pages->count(); ++page)
+      rows.add(tr("%1 page").arg(pages->tabText(page)), pages->widget(page)->findChildren<QAction*>());
+  rows.add(tr("Elsewhere"), window->findChildren<QAction*>());
+  rows.add(tr("Where the focus is"), keys_of_controls());
+  return rows.rows();
+}
+
+class BoldDelegate final : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    option->font.setBold(true);
+  }
+};
+
+void restyle_headings(QTableView* table, const TextTable& model) {
+  auto* bold = new BoldDelegate(table);
+  for (int row = 0; row < model.rowCount(); ++row) {
+    if (!TextTable::is_heading(model.rows()[static_cast<std::size_t>(row)])) continue;
+    table->setSpan(row, 0, 1, model.columnCount());
+    table->setItemDelegateForRow(row, bold);
+  }
+}
+
+QDialog* make_dialog(QWidget* window, const char* name, const QString& title, QWidget* content) {
+  auto* dialog = new QDialog(window);
+  dialog->setObjectName(QString::fromLatin1(name));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(title);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+  QPushButton* close = buttons->button(QDialogButtonBox::Close);
+  close->setObjectName(dialog->objectName() + QStringLiteral(".close"));
+  close->setToolTip(tr("Close this."));
+  QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+  auto* column = new QVBoxLayout(dialog);
+  column->addWidget(content, 1);
+  column->addWidget(buttons);
+  return dialog;
+}
+
+}  // namespace
+
+void show_manual(QWidget* window) {
+  auto* text = new QTextBrowser;
+  text->setObjectName(QStringLiteral("manual_text"));
+  text->setAccessibleName(tr("Manual"));
+  text->setToolTip(tr("Each part of the window and each command."));
+  text->document()->setDocumentMargin(2 * text->fontMetrics().averageCharWidth());
+  text->setMarkdown(to_qstring(embedded_resource("help/manual.md")));
+  QDialog* dialog = make_dialog(window, "manual_dialog", tr("Manual"), text);
+  dialog->resize(QSize(100 * text->fontMetrics().averageCharWidth(), window->height()).boundedTo(window->size()));
+  dialog->show();
+}
+
+void show_shortcuts(QMainWindow* window) {
+  auto* table = new QTableView;
+  table->setObjectName(QStringLiteral("shortcuts_list"));
+  table->setAccessibleName(tr("Keyboard shortcuts"));
+  table->setToolTip(tr("Every key, what it is called in the menus and what it does."));
+  auto* model = new TextTable({{tr("keys"), {}}, {tr("action"), {}}, {tr("what it does"), {}}}, table);
+  model->set_rows(shortcut_rows(window));
+  style_table(table);
+  table->setModel(model);
+  restyle_headings(table, *model);
+  fit_small_table(table, model->rowCount());
+  table->setMinimumHeight(8 * table->fontMetrics().height());  // beyond that it scrolls
+  QDialog* dialog = make_dialog(window, "shortcuts_dialog", tr("Keyboard shortcuts"), table);
+  const int height = dialog->sizeHint().height() + table->maximumHeight() - table->sizeHint().height();
+  dialog->resize(QSize(120 * table->fontMetrics().averageCharWidth(), height).boundedTo(window->size()));
+  dialog->show();
+}
+
+void show_about(QWidget* window) {
+  QLabel* text = wrapped_label(
+      tr("Lookalike %1\n\nNear-duplicate detection made visible and tunable: shingles, MinHash signatures, bands, and "
+         "the pairs they find.\n\nFree software under the GNU General Public License, version 3 or later. Made with "
+         "Qt, Qt Charts and QCustomPlot.")
+          .arg(QCoreApplication::applicationVersion()));
+  text->setObjectName(QStringLiteral("about_text"));
+  text->setMinimumWidth(50 * text->fontMetrics().averageCharWidth());
+  make_dialog(window, "about_dialog", tr("About Lookalike"), text)->show();
+}
+
+}  // namespace lookalike

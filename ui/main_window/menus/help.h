@@ -1,0 +1,16 @@
+#pragma once
+
+class QMainWindow;
+class QWidget;
+
+namespace lookalike {
+
+/// Shows resources/help/manual.md.
+void show_manual(QWidget* window);
+
+/// Lists every action of the window that has a key, by menus and pages.
+void show_shortcuts(QMainWindow* window);
+
+void show_about(QWidget* window);
+
+}  // namespace lookalike

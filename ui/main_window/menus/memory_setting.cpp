@@ -1,0 +1,79 @@
+#include "ui/main_window/menus/memory_setting.h"
+
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QInputDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QSettings>
+#include <cmath>
+
+#include "ui/main_window/menus/action.h"
+#include "ui/session/session.h"
+
+namespace lookalike {
+namespace {
+
+constexpr double kGigabyte = 1e9;
+const auto kKey = QStringLiteral("memory_gigabytes");
+
+void name_part(QWidget* part, const QString& name, const QString& tip) {
+  part->setObjectName(name);
+  part->setToolTip(tip);
+}
+
+/// Which are there once the dialog is.
+void name_parts(const QInputDialog& dialog) {
+  auto* text = dialog.findChild<QLabel*>();
+  text->setWordWrap(true);
+  text->setMinimumWidth(60 * text->fontMetrics().averageCharWidth());
+  auto* field = dialog.findChild<QDoubleSpinBox*>();
+  name_part(field, QStringLiteral("memory.gigabytes"), MemorySetting::tr("How many gigabytes a run may take."));
+  field->setAccessibleName(MemorySetting::tr("Gigabytes"));
+  const auto* buttons = dialog.findChild<QDialogButtonBox*>();
+  name_part(buttons->button(QDialogButtonBox::Ok), QStringLiteral("memory.ok"),
+            MemorySetting::tr("Take this from the next run on."));
+  name_part(buttons->button(QDialogButtonBox::Cancel), QStringLiteral("memory.cancel"),
+            MemorySetting::tr("Leave it as it is."));
+}
+
+}  // namespace
+
+MemorySetting::MemorySetting(Session& session, QWidget* window) : QObject(window), session_(session), window_(window) {
+  apply(QSettings().value(kKey, 0).toDouble());
+}
+
+void MemorySetting::add_to(QMenu* menu) {
+  add_action(menu,
+             {"memory_budget", tr("&Memory for a run\u2026"),
+              tr("How much memory a run may take before it reads texts again instead of keeping tokens and shingles.")},
+             this, &MemorySetting::ask);
+}
+
+void MemorySetting::ask() {
+  auto* dialog = new QInputDialog(window_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setObjectName(QStringLiteral("memory"));
+  dialog->setWindowTitle(tr("Memory for a run"));
+  dialog->setLabelText(
+      tr("Gigabytes that a run may take. With less, tokens and then shingles are made again when "
+         "they are needed: the results stay the same, changes of k and n take longer.\n"
+         "0: three quarters of what this machine, or the container, has."));
+  dialog->setInputMode(QInputDialog::DoubleInput);
+  dialog->setDoubleDecimals(1);
+  dialog->setDoubleRange(0, 4'096);
+  dialog->setDoubleValue(QSettings().value(kKey, 0).toDouble());
+  connect(dialog, &QInputDialog::doubleValueSelected, this, [this](double gigabytes) {
+    QSettings().setValue(kKey, gigabytes);
+    apply(gigabytes);
+  });
+  dialog->sizeHint();  // makes its parts
+  name_parts(*dialog);
+  dialog->open();
+}
+
+void MemorySetting::apply(double gigabytes) {
+  session_.set_memory(static_cast<std::uint64_t>(std::llround(gigabytes * kGigabyte)));
+}
+
+}  // namespace lookalike

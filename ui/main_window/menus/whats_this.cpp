@@ -1,0 +1,69 @@
+#include "ui/main_window/menus/whats_this.h"
+
+#include <QApplication>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QWhatsThis>
+
+#include "ui/main_window/menus/action.h"
+#include "ui/models/explanations/explanations.h"
+#include "ui/models/text/tooltip_text.h"
+
+namespace lookalike {
+namespace {
+
+/// What a widget itself says, without those around it.
+QString own_text(const QWidget* widget) {
+  if (!widget->whatsThis().isEmpty()) return widget->whatsThis();
+  const auto* label = qobject_cast<const QLabel*>(widget);
+  const QString text = explanation(label && label->buddy() ? label->buddy()->objectName() : widget->objectName());
+  return text.isEmpty() ? widget->toolTip() : tooltip_text(text);
+}
+
+bool asks(QEvent::Type type) {
+  return type == QEvent::WhatsThis || type == QEvent::QueryWhatsThis;
+}
+
+}  // namespace
+
+QString whats_this(const QWidget* widget) {
+  for (; widget; widget = widget->isWindow() ? nullptr : widget->parentWidget())
+    if (QString text = own_text(widget); !text.isEmpty()) return text;
+  return {};
+}
+
+WhatsThis::WhatsThis(QWidget* window) : QObject(window) {
+  qApp->installEventFilter(this);
+}
+
+void WhatsThis::add_to(QMenu* menu) {
+  add_action(
+      menu,
+      {"whats_this", tr("What is &this?"), tr("Explain what is clicked next."), QKeySequence(QKeySequence::WhatsThis)},
+      this, &QWhatsThis::enterWhatsThisMode);
+  add_action(menu,
+             {"explain_focused", tr("&Explain what has the focus"),
+              tr("Explain the control that the keyboard works on."), QKeySequence(tr("Ctrl+F1"))},
+             this, &WhatsThis::explain_focused);
+}
+
+/// Answers for the widget that was meant; the event passes on to those around it where there is no answer, and models
+/// answer for the columns of their tables.
+bool WhatsThis::eventFilter(QObject* receiver, QEvent* event) {
+  if (!asks(event->type()) || !receiver->isWidgetType()) return false;
+  auto* widget = static_cast<QWidget*>(receiver);
+  const QString text = own_text(widget);
+  if (text.isEmpty()) return false;
+  if (event->type() == QEvent::WhatsThis)
+    QWhatsThis::showText(static_cast<QHelpEvent*>(event)->globalPos(), text, widget);
+  event->accept();
+  return true;
+}
+
+void WhatsThis::explain_focused() {
+  QWidget* widget = QApplication::focusWidget();
+  const QString text = whats_this(widget);
+  if (!text.isEmpty()) QWhatsThis::showText(widget->mapToGlobal(widget->rect().center()), text, widget);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,110 @@
+#include "ui/main_window/run_files/recovery_copy.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLockFile>
+#include <QStandardPaths>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/system/new_file.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kNames = 32;
+
+QString name(int number) {
+  const QString ending = number == 1 ? QString() : QStringLiteral("-%1").arg(number);
+  return QDir(RecoveryCopy::folder()).filePath(QStringLiteral("recovery%1.lookalike").arg(ending));
+}
+
+std::shared_ptr<QLockFile> locked(const QString& path) {
+  auto lock = std::make_shared<QLockFile>(path + QStringLiteral(".lock"));
+  lock->setStaleLockTime(0);  // only a dead owner loses its file
+  return lock->tryLock(0) ? lock : nullptr;
+}
+
+bool write(const std::string& text, const std::string& path) {
+  NewFile file(path);
+  file.write(text);
+  file.sync();
+  return file.commit().has_value();
+}
+
+}  // namespace
+
+QString RecoveryCopy::folder() {
+  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+}
+
+RecoveryCopy::RecoveryCopy() {
+  QDir().mkpath(folder());
+  for (int number = 1; number <= kNames; ++number) {
+    const QString path = name(number);
+    const bool exists = QFileInfo::exists(path);
+    if (!exists && lock_) continue;
+    auto lock = locked(path);
+    if (!lock) continue;
+    if (!exists) {
+      path_ = path;
+      lock_ = std::move(lock);
+    } else if (auto run = read_run_file(path.toStdString()); run && !run->paths.empty()) {
+      left_.push_back({path, QFileInfo(path).lastModified(), std::move(*run), std::move(lock)});
+    }
+  }
+  std::ranges::stable_sort(left_, [](const LeftBehind& a, const LeftBehind& b) { return a.when > b.when; });
+  begin();
+}
+
+RecoveryCopy::~RecoveryCopy() = default;
+
+void RecoveryCopy::take_up(const QString& path) {
+  const auto taken = std::ranges::find(left_, path, &LeftBehind::path);
+  if (taken == left_.end()) return;
+  end();
+  if (lock_) QFile::remove(path_);
+  path_ = taken->path;
+  lock_ = taken->lock;
+  left_.erase(taken);
+  kept_.clear();
+  begin();
+}
+
+void RecoveryCopy::discard_left_behind() {
+  for (const LeftBehind& left : left_) QFile::remove(left.path);
+  left_.clear();
+}
+
+void RecoveryCopy::keep(const RunFile& run) {
+  if (!can_be_kept() || !keeping_ || keeping()) return;
+  const std::string text = to_json(run).dump();
+  if (text == kept_) return;
+  keeping_->request([text, path = path_.toStdString()](const std::stop_token&) { return write(text, path); },
+                    [this, text](bool written) {
+                      if (written) kept_ = text;
+                    });
+}
+
+void RecoveryCopy::begin() {
+  worker_ = std::make_unique<Worker>();
+  keeping_ = std::make_unique<LatestRequest>(*worker_);
+}
+
+void RecoveryCopy::end() {
+  keeping_.reset();
+  worker_.reset();
+}
+
+void RecoveryCopy::leave(const RunFile& run) {
+  end();
+  if (can_be_kept()) write(to_json(run).dump(), path_.toStdString());
+}
+
+void RecoveryCopy::remove() {
+  end();
+  if (can_be_kept()) QFile::remove(path_);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QDateTime>
+#include <QString>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/exchange/run_file.h"
+#include "ui/session/worker.h"
+
+class QLockFile;
+
+namespace lookalike {
+
+/// Work of a program that did not end by itself. Nobody else takes it up as long as this lives.
+struct LeftBehind {
+  QString path;
+  QDateTime when;  // it was written
+  RunFile run;
+  std::shared_ptr<QLockFile> lock;
+};
+
+/// What was worked on, in a file that is there while a program runs and that one which does not end by itself leaves
+/// behind. Several programs have a file each: "recovery.lookalike", "recovery-2.lookalike", ...
+class RecoveryCopy {
+ public:
+  /// Takes the first name that is free, and reads what was left behind.
+  RecoveryCopy();
+  ~RecoveryCopy();
+
+  /// False where no file can be made in `folder`, or all names are taken.
+  bool can_be_kept() const { return lock_ != nullptr; }
+  static QString folder();
+
+  /// Work of programs that have ended, the newest first. What cannot be read is left out and stays where it is.
+  const std::vector<LeftBehind>& left_behind() const { return left_; }
+  /// The work of this file goes on here: the file is this program's copy from now on, and the one before is removed.
+  void take_up(const QString& path);
+  /// Removes all that was left behind.
+  void discard_left_behind();
+
+  /// Writes a copy in the background, down to the disk, so that it outlives a power failure. Nothing is done when
+  /// nothing is new or the one before is still being written.
+  void keep(const RunFile& run);
+  bool keeping() const { return keeping_ && keeping_->busy(); }
+
+  /// The program ends and the next one is to go on with this: it is on the disk when this returns.
+  void leave(const RunFile& run);
+
+  /// The program ends as it should; nothing is kept from now on. Waits for what is being written.
+  void remove();
+
+ private:
+  void begin();
+  void end();
+
+  QString path_;
+  std::shared_ptr<QLockFile> lock_;  // null: no copy is kept
+  std::vector<LeftBehind> left_;
+  std::string kept_;
+  std::unique_ptr<Worker> worker_;
+  std::unique_ptr<LatestRequest> keeping_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,291 @@
+#include "ui/main_window/run_files/run_files.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QSettings>
+#include <algorithm>
+#include <utility>
+
+#include "core/exchange/moved_corpus.h"
+#include "ui/main_window/menus/action.h"
+#include "ui/main_window/menus/left_behind_menu.h"
+#include "ui/main_window/menus/recent_runs.h"
+#include "ui/main_window/run_files/present_run.h"
+#include "ui/main_window/run_files/unsaved_question.h"
+#include "ui/models/text/fitting_text.h"
+#include "ui/session/session.h"
+#include "ui/views/s_curve/s_curve_page.h"
+#include "ui/widgets/controls/file_dialogs.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kCopyEvery = 10'000;  // ms
+
+QString what_is_not_kept(const RecoveryCopy& copy) {
+  QStringList sentences;
+  if (!copy.can_be_kept())
+    sentences << RunFiles::tr("Nothing can be written to %1: after a crash, work cannot be taken up again.")
+                     .arg(QDir::toNativeSeparators(RecoveryCopy::folder()));
+  if (const QSettings settings; !settings.isWritable())
+    sentences << RunFiles::tr("Settings cannot be written to %1 and are forgotten when the window closes.")
+                     .arg(QDir::toNativeSeparators(settings.fileName()));
+  return sentences.join(u' ');
+}
+
+bool is_same_corpus(const RunFile& one, const RunFile& other) {
+  return one.paths == other.paths && one.load == other.load;
+}
+
+}  // namespace
+
+RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
+    : QObject(window),
+      session_(session),
+      curves_(curves),
+      window_(window),
+      locate_(new QAction(this)),
+      recent_(new RecentRuns(this)),
+      left_(new LeftBehindMenu(copy_, this)) {
+  describe(locate_, {"locate_corpus", tr("Locate corpus\u2026"), tr("Say where the corpus of this run lies now."),
+                     QKeySequence(tr("Ctrl+L"))});
+  window->addAction(locate_);
+  connect(locate_, &QAction::triggered, this, &RunFiles::ask_where_the_corpus_is);
+  connect(recent_, &RecentRuns::chosen, this, &RunFiles::open);
+  keep_from_saving_over(window, [&session] { return session.paths(); });
+  copying_.setInterval(kCopyEvery);
+  connect(&copying_, &QTimer::timeout, this, &RunFiles::keep_copy);
+  connect(&session_, &Session::corpus_changed, this, &RunFiles::take_corpus);
+  connect(&session_, &Session::failed, this, &RunFiles::forget_pending);
+  connect(&session_, &Session::result_changed, this, &RunFiles::say_what_is_due, Qt::QueuedConnection);
+  connect(left_, &LeftBehindMenu::chosen, this, &RunFiles::open_left_behind);
+  if (copy_.can_be_kept()) copying_.start();
+}
+
+void RunFiles::add_to(QMenu* menu) {
+  add_action(menu,
+             {"open_run", tr("Open &run\u2026"), tr("Open a file with corpus, recipe, pinned curves and sweep."),
+              QKeySequence(tr("Ctrl+R"))},
+             this, &RunFiles::ask_what_to_open);
+  recent_->add_to(menu);
+  left_->add_to(menu);
+  add_action(menu,
+             {"save_run", tr("&Save run"), tr("Save which corpus it is, the recipe, pinned curves and the sweep."),
+              QKeySequence::Save},
+             this, &RunFiles::save);
+  add_action(
+      menu,
+      {"save_run_as", tr("Save run &as\u2026"), tr("The same under another name."), QKeySequence(tr("Ctrl+Shift+S"))},
+      this, &RunFiles::ask_for_name);
+}
+
+RunFile RunFiles::present() const {
+  RunFile run = present_run(session_);
+  run.pins = curves_.pins();
+  if (!session_.sweeps().table().rows.empty()) run.sweep = session_.sweeps().table();
+  return run;
+}
+
+void RunFiles::load_or_ask(Pending pending) {
+  const auto missing = missing_path(pending.run);
+  if (!missing) return load(std::move(pending));
+  const QString gone = QString::fromStdString(*missing);
+  const QString sentence = pending.path.isEmpty()
+                               ? tr("What you were working on cannot be opened: there is no %1 any more.").arg(gone)
+                               : tr("The corpus of %1 is neither at %2 nor beside the run file.")
+                                     .arg(QFileInfo(pending.path).fileName(), gone);
+  lost_ = std::move(pending);
+  emit corpus_missing(sentence);
+}
+
+/// What has no ending was a folder.
+void RunFiles::ask_where_the_corpus_is() {
+  if (!lost_) return;
+  const QFileInfo missing(QString::fromStdString(*missing_path(lost_->run)));
+  QFileDialog* dialog = ask_for_file(window_, tr("Locate %1").arg(fitting_text(missing.fileName())), {},
+                                     [this](const QString& path) { locate(path); });
+  if (missing.suffix().isEmpty()) dialog->setFileMode(QFileDialog::Directory);
+}
+
+void RunFiles::locate(const QString& corpus) {
+  if (!lost_) return;
+  Pending pending = *std::exchange(lost_, {});
+  move_corpus(pending.run, corpus.toStdString());
+  load_or_ask(std::move(pending));
+}
+
+void RunFiles::load(Pending pending) {
+  emit opening();
+  const RunFile& run = pending_.emplace(std::move(pending)).run;
+  const auto take_recipe = [kept = run.recipe](Recipe& recipe) { recipe = kept; };
+  session_.open(run.paths, run.load, take_recipe, tr("recipe of the run"));
+}
+
+void RunFiles::give_way() {
+  reading_.cancel();
+  forget_pending();
+}
+
+// What failed may be something else, while the corpus of the run is still on its way.
+void RunFiles::forget_pending() {
+  if (session_.loading()) return;
+  pending_.reset();
+  due_.clear();
+}
+
+void RunFiles::take_corpus() {
+  due_.clear();
+  const auto pending = std::exchange(pending_, {});
+  pending ? take(*pending) : leave_file_of_another_corpus();
+}
+
+void RunFiles::take(const Pending& pending) {
+  const RunFile& run = pending.run;
+  copy_.take_up(pending.left);
+  left_->update();
+  curves_.set_pins(run.pins);
+  if (run.sweep) session_.sweeps().show(*run.sweep, *session_.corpus());
+  keep_path(pending.path, run.recipe, curves_.pins());
+  const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
+  due_ = other_texts ? tr("The corpus is not the one that this run was saved with: its texts have changed since. "
+                          "Numbers may differ.")
+                     : pending.due;
+}
+
+/// Save would write over a run of a corpus that is not there any more; the same one may have been read again.
+void RunFiles::leave_file_of_another_corpus() {
+  if (!is_same_corpus(present_run(session_), of_)) path_.clear();
+}
+
+void RunFiles::keep_path(const QString& path, const Recipe& recipe, std::vector<Recipe> pins) {
+  path_ = path;
+  of_ = present_run(session_);
+  of_.recipe = recipe;
+  of_.pins = std::move(pins);
+  sweep_of_ = session_.sweeps().edition();
+  if (!path.isEmpty()) RecentRuns::remember(path);
+  emit path_changed();
+}
+
+bool RunFiles::differs() const {
+  return !path_.isEmpty() &&
+         (session_.recipe() != of_.recipe || curves_.pins() != of_.pins || session_.sweeps().edition() != sweep_of_);
+}
+
+void RunFiles::open(const QString& path) {
+  settle_changes([this, path] { read(path); });
+}
+
+void RunFiles::settle_changes(std::function<void()> go_on) {
+  if (!differs()) return go_on();
+  if (question_) return question_->raise();
+  auto* question = new UnsavedQuestion(QFileInfo(path_).fileName(), window_);
+  question_ = question;
+  connect(question, &QMessageBox::finished, this, [this, go_on = std::move(go_on)](int answer) {
+    if (answer == QMessageBox::Discard || (answer == QMessageBox::Save && save_as(path_))) go_on();
+  });
+  question->open();
+}
+
+void RunFiles::read(const QString& path) {
+  reading_.request([file = path.toStdString()](const std::stop_token&) { return read_run_file(file); },
+                   [this, path](Result<RunFile> run) {
+                     if (!run) return emit failed(QString::fromStdString(to_string(run.error())));
+                     load_or_ask({std::move(*run), path, {}});
+                   });
+}
+
+void RunFiles::say_what_is_due() {
+  if (!session_.result()) return;
+  if (!std::exchange(left_is_told_, true)) return tell_what_is_left();
+  if (!due_.isEmpty()) emit said(std::exchange(due_, {}));
+}
+
+/// With what is due, as one sentence takes the place of another.
+void RunFiles::tell_what_is_left() {
+  const QString due = std::exchange(due_, {});
+  const QString left = left_->sentence();
+  if (!left.isEmpty())
+    emit left_behind(due.isEmpty() ? left : due + u'\n' + left);
+  else if (!due.isEmpty())
+    emit said(due);
+  if (const QString sentence = what_is_not_kept(copy_); !sentence.isEmpty()) emit failed(sentence);
+}
+
+void RunFiles::ask_what_to_open() {
+  ask_for_file(window_, tr("Open run"), tr("Runs (*.lookalike)"), [this](const QString& path) { open(path); });
+}
+
+void RunFiles::ask_for_name() {
+  const QString name = path_.isEmpty() ? QStringLiteral("run.lookalike") : path_;
+  ask_where_to_save(window_, tr("Save run"), name, tr("Runs (*.lookalike)"),
+                    [this](const QString& path) { save_as(path); });
+}
+
+void RunFiles::save() {
+  if (path_.isEmpty()) return ask_for_name();
+  save_as(path_);
+}
+
+bool RunFiles::save_as(const QString& path) {
+  const auto written = write_run_file(present(), path.toStdString());
+  if (!written) {
+    emit failed(QString::fromStdString(to_string(written.error())));
+    return false;
+  }
+  keep_path(path, session_.recipe(), curves_.pins());
+  emit said(tr("%1 saved.").arg(path));
+  return true;
+}
+
+void RunFiles::keep_copy() {
+  if (!session_.paths().empty()) copy_.keep(work_to_copy());
+}
+
+RunFile RunFiles::work_to_copy() const {
+  RunFile run = present();
+  run.sweep.reset();  // its rows are kept as they come
+  return run;
+}
+
+bool RunFiles::recover(const std::vector<std::string>& corpus) {
+  const auto paths = absolute_paths(corpus);
+  const auto is_wanted = [&paths](const LeftBehind& left) { return paths.empty() || left.run.paths == paths; };
+  const auto& all = copy_.left_behind();
+  const auto found = std::ranges::find_if(all, is_wanted);
+  if (found == all.end()) return false;
+  take_up(*found);
+  return true;
+}
+
+void RunFiles::take_up(const LeftBehind& left) {
+  const QString due = tr("Lookalike did not close properly last time; here is what you were working on.");
+  load_or_ask({left.run, {}, due, left.path});
+}
+
+QAction* RunFiles::left_behind_action() const {
+  return left_->newest_action();
+}
+
+void RunFiles::open_left_behind(const QString& path) {
+  settle_changes([this, path] {
+    const auto& all = copy_.left_behind();
+    const auto found = std::ranges::find(all, path, &LeftBehind::path);
+    if (found != all.end()) take_up(*found);
+  });
+}
+
+void RunFiles::finish() {
+  copying_.stop();
+  copy_.remove();
+}
+
+void RunFiles::finish_unasked() {
+  if (!differs()) return finish();
+  copying_.stop();
+  copy_.leave(work_to_copy());
+}
+
+}  // namespace lookalike

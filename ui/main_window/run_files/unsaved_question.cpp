@@ -1,0 +1,28 @@
+#include "ui/main_window/run_files/unsaved_question.h"
+
+#include <QPushButton>
+
+#include "ui/models/text/fitting_text.h"
+
+namespace lookalike {
+
+UnsavedQuestion::UnsavedQuestion(const QString& name, QWidget* window) : QMessageBox(window) {
+  setObjectName(QStringLiteral("unsaved_changes"));
+  setAttribute(Qt::WA_DeleteOnClose);
+  setIcon(QMessageBox::Question);
+  setWindowTitle(tr("Unsaved changes"));
+  setTextFormat(Qt::PlainText);
+  setText(tr("Save the changes to %1?").arg(fitting_text(name)));
+  setInformativeText(tr("Without that the file stays as it was saved last."));
+  setStandardButtons(Save | Discard | Cancel);
+  setDefaultButton(Save);
+  const auto explain = [this](StandardButton which, const char* object_name, const QString& tip) {
+    button(which)->setObjectName(QString::fromLatin1(object_name));
+    button(which)->setToolTip(tip);
+  };
+  explain(Save, "unsaved_changes.save", tr("Writes the file, then goes on."));
+  explain(Discard, "unsaved_changes.discard", tr("Goes on and leaves the file as it is."));
+  explain(Cancel, "unsaved_changes.cancel", tr("Goes back to the window; nothing is saved or lost."));
+}
+
+}  // namespace lookalike

@@ -1,0 +1,203 @@
+#include "ui/models/diff/prose_diff.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "ui/models/diff/common_subsequence.h"
+#include "ui/models/diff/prose_words.h"
+
+namespace lookalike {
+namespace {
+
+using Words = std::vector<ProseWord>;
+
+/// A stretch counted in words.
+struct WordStretch {
+  bool same = false;
+  std::size_t left = 0, right = 0;              // first words
+  std::size_t left_count = 0, right_count = 0;  // equal when same
+
+  std::size_t longer() const { return std::max(left_count, right_count); }
+};
+
+/// The words of one side that the other side has too, and where they were: the others cannot match anything.
+struct SharedWords {
+  std::vector<std::uint32_t> ids;
+  std::vector<std::size_t> positions;
+};
+
+SharedWords shared_words(const Words& words, const Words& other, std::size_t different) {
+  std::vector<bool> in_other(different);
+  for (const ProseWord& word : other) in_other[word.id] = true;
+  SharedWords shared;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (!in_other[words[i].id]) continue;
+    shared.ids.push_back(words[i].id);
+    shared.positions.push_back(i);
+  }
+  return shared;
+}
+
+/// Bounds the whole comparison to some hundred million steps however long and different the texts are.
+int most_edits(std::size_t words) {
+  constexpr std::size_t kSteps = 50'000'000;
+  return static_cast<int>(std::clamp<std::size_t>(kSteps / (words + 1), 64, 1000));
+}
+
+bool is_coincidence(const WordStretch& before, const WordStretch& same, const WordStretch& after) {
+  return 2 * same.left_count < before.longer() && 2 * same.left_count < after.longer();
+}
+
+/// Collects stretches in order and joins differences that only a few words by chance keep apart.
+class StretchList {
+ public:
+  void add_same(std::size_t left, std::size_t right) {
+    add_difference(left, right);
+    if (!list_.empty() && list_.back().same) {
+      ++list_.back().left_count, ++list_.back().right_count;
+    } else {
+      list_.push_back({true, left, right, 1, 1});
+    }
+    left_ = left + 1;
+    right_ = right + 1;
+  }
+
+  std::vector<WordStretch> finish(std::size_t left_size, std::size_t right_size) {
+    add_difference(left_size, right_size);
+    return std::move(list_);
+  }
+
+ private:
+  void add_difference(std::size_t left, std::size_t right) {
+    if (left == left_ && right == right_) return;
+    list_.push_back({false, left_, right_, left - left_, right - right_});
+    while (list_.size() >= 3 && is_coincidence(*(list_.end() - 3), *(list_.end() - 2), list_.back())) join_last_three();
+  }
+
+  void join_last_three() {
+    WordStretch& first = *(list_.end() - 3);
+    const WordStretch& last = list_.back();
+    first.left_count = last.left + last.left_count - first.left;
+    first.right_count = last.right + last.right_count - first.right;
+    list_.resize(list_.size() - 2);
+  }
+
+  std::vector<WordStretch> list_;
+  std::size_t left_ = 0, right_ = 0;
+};
+
+/// One text with its words.
+struct SideText {
+  const Words& words;
+  std::string_view text;
+
+  bool equal(std::size_t a, std::size_t b) const { return words[a].id == words[b].id; }
+  bool ends_sentence(std::size_t word) const {
+    return std::string_view(".!?").find(text[words[word].span.offset]) != std::string_view::npos;
+  }
+};
+
+/// Words that only one side has, from `first` on, can often be told a little earlier or later ("A. [B.] C." or
+/// "A[. B]. C."). Returns by how many words to move them so that they begin a sentence; 0 when nothing is better.
+std::ptrdiff_t sentence_shift(const SideText& side, std::size_t first, std::size_t count, std::size_t most_back,
+                              std::size_t most_ahead) {
+  if (side.ends_sentence(first - 1)) return 0;
+  for (std::size_t k = 1; k <= most_ahead && side.equal(first + k - 1, first + count + k - 1); ++k) {
+    if (side.ends_sentence(first + k - 1)) return static_cast<std::ptrdiff_t>(k);
+  }
+  for (std::size_t k = 1; k <= most_back && side.equal(first - k, first + count - k); ++k) {
+    if (side.ends_sentence(first - k - 1)) return -static_cast<std::ptrdiff_t>(k);
+  }
+  return 0;
+}
+
+void shift(WordStretch& before, WordStretch& moved, WordStretch& after, std::ptrdiff_t words) {
+  const auto by = static_cast<std::size_t>(words);  // wraps round for a shift back, as the sums below do
+  before.left_count += by, before.right_count += by;
+  moved.left += by, moved.right += by;
+  after.left += by, after.right += by;
+  after.left_count -= by, after.right_count -= by;
+}
+
+void begin_with_sentences(std::vector<WordStretch>& stretches, const SideText& left, const SideText& right) {
+  for (std::size_t i = 1; i + 1 < stretches.size(); ++i) {
+    WordStretch &before = stretches[i - 1], &moved = stretches[i], &after = stretches[i + 1];
+    if (moved.same || (moved.left_count > 0 && moved.right_count > 0)) continue;
+    const bool on_left = moved.left_count > 0;
+    shift(before, moved, after,
+          sentence_shift(on_left ? left : right, on_left ? moved.left : moved.right, moved.longer(),
+                         before.left_count - 1, after.left_count - 1));
+  }
+}
+
+TextSpan span_of(const Words& words, std::size_t first, std::size_t count) {
+  if (count == 0) return {first == 0 ? 0 : words[first - 1].span.offset + words[first - 1].span.length, 0};
+  const TextSpan last = words[first + count - 1].span;
+  return {words[first].span.offset, last.offset + last.length - words[first].span.offset};
+}
+
+StretchKind kind_of(const WordStretch& stretch) {
+  if (stretch.same) return StretchKind::same;
+  if (stretch.left_count == 0) return StretchKind::only_right;
+  return stretch.right_count == 0 ? StretchKind::only_left : StretchKind::changed;
+}
+
+/// Level points are set at the beginning of each same stretch and this often within.
+constexpr std::size_t kWordsBetweenAnchors = 12;
+
+void add_anchors(std::vector<Anchor>& anchors, const WordStretch& same, const Words& left, const Words& right) {
+  for (std::size_t i = 0; i < same.left_count; i += kWordsBetweenAnchors) {
+    anchors.push_back({left[same.left + i].span.offset, right[same.right + i].span.offset});
+  }
+  const TextSpan left_all = span_of(left, same.left, same.left_count);
+  const TextSpan right_all = span_of(right, same.right, same.right_count);
+  anchors.push_back({left_all.offset + left_all.length, right_all.offset + right_all.length});
+}
+
+std::vector<WordStretch> word_stretches(const CommonSubsequence& common, const SharedWords& shared_left,
+                                        const SharedWords& shared_right, std::size_t left, std::size_t right) {
+  StretchList list;
+  for (const EqualRun& run : common.runs) {
+    for (std::size_t i = 0; i < run.length; ++i) {
+      list.add_same(shared_left.positions[run.left + i], shared_right.positions[run.right + i]);
+    }
+  }
+  return list.finish(left, right);
+}
+
+ProseDiff render(const std::vector<WordStretch>& stretches, const Words& left, const Words& right) {
+  ProseDiff diff;
+  diff.anchors.push_back({0, 0});
+  for (const WordStretch& stretch : stretches) {
+    if (stretch.same) {
+      add_anchors(diff.anchors, stretch, left, right);
+    } else {
+      diff.differences.push_back(diff.stretches.size());
+    }
+    diff.stretches.push_back({kind_of(stretch), span_of(left, stretch.left, stretch.left_count),
+                              span_of(right, stretch.right, stretch.right_count)});
+  }
+  return diff;
+}
+
+}  // namespace
+
+std::optional<ProseDiff> compare_prose(std::string_view left, std::string_view right, std::stop_token stop) {
+  WordIds ids;
+  const Words left_words = split_prose(left, ids, stop), right_words = split_prose(right, ids, stop);
+  const SharedWords shared_left = shared_words(left_words, right_words, ids.size());
+  const SharedWords shared_right = shared_words(right_words, left_words, ids.size());
+  const auto common = common_subsequence(shared_left.ids, shared_right.ids,
+                                         most_edits(shared_left.ids.size() + shared_right.ids.size()), stop);
+  if (!common || stop.stop_requested()) return std::nullopt;
+
+  std::vector<WordStretch> stretches =
+      word_stretches(*common, shared_left, shared_right, left_words.size(), right_words.size());
+  begin_with_sentences(stretches, {left_words, left}, {right_words, right});
+  ProseDiff diff = render(stretches, left_words, right_words);
+  diff.anchors.push_back({left.size(), right.size()});
+  diff.approximate = common->approximate;
+  return diff;
+}
+
+}  // namespace lookalike

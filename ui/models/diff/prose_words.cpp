@@ -1,0 +1,147 @@
+#include "ui/models/diff/prose_words.h"
+
+#include <QChar>
+
+namespace lookalike {
+namespace {
+
+constexpr char32_t kSoftHyphen = 0xAD, kCurlyApostrophe = 0x2019, kHyphen = 0x2010;
+
+/// A code point and its length in bytes; a byte that starts no valid sequence stands for itself, outside Unicode.
+struct Character {
+  char32_t code = 0;
+  std::size_t length = 0;
+};
+
+constexpr char32_t kInvalid = 0x200000;
+
+std::size_t sequence_length(unsigned char lead) {
+  if (lead < 0x80) return 1;
+  if (lead >= 0xC2 && lead < 0xE0) return 2;
+  if (lead >= 0xE0 && lead < 0xF0) return 3;
+  return lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
+}
+
+/// The character at `at`; length 0 at the end.
+Character character_at(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return {};
+  const auto lead = static_cast<unsigned char>(text[at]);
+  const std::size_t length = sequence_length(lead);
+  if (length == 1) return {lead, 1};
+  if (length == 0 || at + length > text.size()) return {kInvalid + lead, 1};
+  char32_t code = lead & (0xFFu >> (length + 1));
+  for (std::size_t i = 1; i < length; ++i) {
+    const auto next = static_cast<unsigned char>(text[at + i]);
+    if ((next & 0xC0) != 0x80) return {kInvalid + lead, 1};
+    code = code << 6 | (next & 0x3F);
+  }
+  return {code, length};
+}
+
+bool is_space(char32_t c) {
+  return c < kInvalid && (QChar::isSpace(c) || (c < 0x20 && c > 0));
+}
+bool is_letter(char32_t c) {
+  return c >= kInvalid || QChar::isLetter(c) || QChar::isMark(c);
+}
+bool is_digit(char32_t c) {
+  return c < kInvalid && QChar::isNumber(c);
+}
+bool is_hyphen(char32_t c) {
+  return c == '-' || c == kSoftHyphen || c == kHyphen;
+}
+
+bool is_ideograph(char32_t c) {
+  if (c < 0x2E80 || c >= kInvalid) return false;
+  const QChar::Script script = QChar::script(c);
+  return script == QChar::Script_Han || script == QChar::Script_Hiragana || script == QChar::Script_Katakana;
+}
+
+bool in_word(char32_t c) {
+  return (is_letter(c) || is_digit(c)) && !is_ideograph(c);
+}
+
+/// First byte after white space from `at`; `at` itself unless a line ends in between.
+std::size_t after_line_break(std::string_view text, std::size_t at) {
+  bool broken = false;
+  std::size_t next = at;
+  for (Character c = character_at(text, next); c.length > 0 && is_space(c.code); c = character_at(text, next)) {
+    broken = broken || c.code == '\n';
+    next += c.length;
+  }
+  return broken ? next : at;
+}
+
+/// Reads one word from its first character on and collects its identity.
+class WordReader {
+ public:
+  WordReader(std::string_view text, std::size_t at) : text_(text), at_(at) {}
+
+  /// Returns the byte after the word; `key` receives what makes it equal to other words.
+  std::size_t read(std::string& key) {
+    for (Character c = character_at(text_, at_); c.length > 0; c = character_at(text_, at_)) {
+      if (in_word(c.code)) {
+        take(c, key);
+      } else if (!pass_joint(c, key)) {
+        break;
+      }
+    }
+    return at_;
+  }
+
+ private:
+  void take(const Character& c, std::string& key) {
+    key.append(text_, at_, c.length);
+    last_ = c.code;
+    at_ += c.length;
+  }
+
+  /// A hyphen, apostrophe or decimal sign inside a word; false when the word ends before it.
+  bool pass_joint(const Character& joint, std::string& key) {
+    const std::size_t behind = at_ + joint.length;
+    const std::size_t next_at = is_hyphen(joint.code) ? after_line_break(text_, behind) : behind;
+    const Character next = character_at(text_, next_at);
+    if (next.length == 0 || !in_word(next.code) || !joins(joint.code, next.code)) return false;
+    if (is_hyphen(joint.code)) {
+      if (joint.code != kSoftHyphen && !(is_letter(last_) && is_letter(next.code))) key += '-';
+    } else {
+      key += joint.code == kCurlyApostrophe ? '\'' : static_cast<char>(joint.code);
+    }
+    at_ = next_at;
+    return true;
+  }
+
+  bool joins(char32_t joint, char32_t next) const {
+    if (is_hyphen(joint) || joint == '\'' || joint == kCurlyApostrophe) return true;
+    return (joint == '.' || joint == ',') && is_digit(last_) && is_digit(next);
+  }
+
+  std::string_view text_;
+  std::size_t at_;
+  char32_t last_ = 0;
+};
+
+}  // namespace
+
+std::vector<ProseWord> split_prose(std::string_view text, WordIds& ids, const std::stop_token& stop) {
+  std::vector<ProseWord> words;
+  std::string key;
+  for (std::size_t at = 0; at < text.size();) {
+    if (words.size() % 1024 == 0 && stop.stop_requested()) break;
+    const Character c = character_at(text, at);
+    std::size_t end = at + c.length;
+    if (!is_space(c.code)) {
+      key.clear();
+      if (in_word(c.code)) {
+        end = WordReader(text, at).read(key);
+      } else {
+        key.append(text, at, c.length);
+      }
+      words.push_back({{at, end - at}, ids[key]});
+    }
+    at = end;
+  }
+  return words;
+}
+
+}  // namespace lookalike

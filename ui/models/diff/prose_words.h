@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "ui/models/diff/prose_diff.h"
+
+namespace lookalike {
+
+/// One word or punctuation mark of a text. Words that read the same have the same id.
+struct ProseWord {
+  TextSpan span;
+  std::uint32_t id = 0;
+};
+
+/// Gives equal words equal ids, over all texts that are split with it.
+class WordIds {
+ public:
+  std::uint32_t operator[](const std::string& word) {
+    return ids_.try_emplace(word, static_cast<std::uint32_t>(ids_.size())).first->second;
+  }
+  std::size_t size() const { return ids_.size(); }
+
+ private:
+  std::unordered_map<std::string, std::uint32_t> ids_;
+};
+
+/// Splits UTF-8 text into words and punctuation marks. A word goes on over a hyphen at a line end; hyphens between
+/// letters are not part of its identity; numbers keep their points and commas. Ideographs are words of their own.
+/// Stops early, with the words so far, when asked to. O(bytes).
+std::vector<ProseWord> split_prose(std::string_view text, WordIds& ids, const std::stop_token& stop = {});
+
+}  // namespace lookalike

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "core/exchange/sweep_table.h"
+#include "core/experiment/sweep/sweep_cost.h"
+
+namespace lookalike {
+
+/// The rows of a table as runs that were timed. O(rows * keys).
+std::vector<TimedRun> timed_runs(const SweepTable& table);
+
+/// Seconds of one exact comparison, from a sweep that took so long from its first run to its last: what is left over
+/// when the stages are taken off. Nothing for a sweep without one.
+std::optional<double> seconds_of_join(const SweepCost& cost, double elapsed);
+
+/// What a sweep will cost, in words: "35 rows, about 2 s". `join`: seconds of one exact comparison, where that is
+/// known.
+QString cost_text(const SweepCost& cost, std::optional<double> join);
+
+}  // namespace lookalike

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <vector>
+
+#include "ui/models/sweep/sweep_measures.h"
+#include "ui/models/sweep/sweep_order.h"
+
+namespace lookalike {
+
+/// The rows of a sweep as a table: the varied values, then the measures that the rows have, then the hash seed where
+/// there is more than one.
+class SweepModel final : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  explicit SweepModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
+
+  /// Another table, or the present one with more rows, which leaves selections and the order as they are. The order
+  /// stays where the columns do. O(rows log rows).
+  void set_table(const SweepTable& table);
+  /// One more, at its place in the order. O(rows).
+  void add_row(const SweepRow& row);
+  /// In run order, however it is sorted.
+  const SweepTable& table() const { return table_; }
+
+  /// Orders by a column's numbers; -1: run order. Cells without a number are last in both directions. O(rows log rows).
+  void sort(int column, Qt::SortOrder direction) override;
+  int sort_column() const { return sort_column_; }
+  Qt::SortOrder sort_direction() const { return sort_direction_; }
+  /// Which row of `table()` stands at a row of this model.
+  std::size_t row_at(int position) const { return order_[static_cast<std::size_t>(position)]; }
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  QString text(const SweepRow& row, std::size_t column) const;
+  SweepSortKey key_of(const SweepRow& row, std::size_t column) const;
+  bool begins(const SweepTable& table) const;
+  void order_rows();
+
+  SweepTable table_;
+  std::vector<std::string> keys_;
+  std::vector<const SweepMeasure*> measures_;
+  SweepOrder order_;
+  int sort_column_ = -1;
+  Qt::SortOrder sort_direction_ = Qt::AscendingOrder;
+};
+
+/// What a sweep varies, in a few words: its title, or "bands × rows: grid; Shingle length k: 2, 3; 40 seeds".
+QString sweep_text(const SweepTable& table);
+
+}  // namespace lookalike

@@ -1,0 +1,148 @@
+#include "ui/models/tables/document_rows.h"
+
+#include <tbb/enumerable_thread_specific.h>
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <string>
+
+#include "core/base/parallel.h"
+#include "core/corpus/text_watch.h"
+#include "ui/models/tables/parallel_order.h"
+#include "ui/models/text/text_search.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kGrain = 64;  // documents a task
+using Order = std::shared_ptr<const std::vector<std::uint32_t>>;
+
+/// Null when stopped.
+Order shared(std::optional<std::vector<std::uint32_t>> order) {
+  return order ? std::make_shared<const std::vector<std::uint32_t>>(std::move(*order)) : nullptr;
+}
+
+/// The number a column is sorted by; what is unknown becomes what sorts last.
+std::uint64_t number_of(const DocumentQuery& query, DocumentIndex document) {
+  const RunResult* run = query.run.get();
+  const std::uint64_t last = query.direction == Qt::AscendingOrder ? UINT64_MAX : 0;
+  switch (query.column) {
+    case DocumentColumn::characters:
+      return count_characters((*query.corpus)[document].text);
+    case DocumentColumn::tokens:
+      return run ? run->shingles->token_count(document) : last;
+    case DocumentColumn::shingles:
+      return run ? run->shingles->size(document) : last;
+    case DocumentColumn::equal: {
+      const auto equal = equal_documents(run, document);
+      return equal ? *equal + 1 : last;
+    }
+    default:
+      return document.value;
+  }
+}
+
+bool reads_texts(DocumentColumn column) {
+  return column == DocumentColumn::title || column == DocumentColumn::characters;
+}
+
+Order sorted(std::vector<std::uint32_t> documents, const DocumentQuery& query, const Progress& progress) {
+  const Corpus& corpus = *query.corpus;
+  // Texts that stay in a packed file are quick to read only one after the other.
+  if (reads_texts(query.column) && !parallel_sort(documents.begin(), documents.end(), std::less(), progress)) return {};
+  const auto by = [&](const auto& key_of) {
+    const auto key_of_number = [&](std::uint32_t document) { return key_of(DocumentIndex(document)); };
+    return shared(ordered_by(documents, query.direction, key_of_number, progress));
+  };
+  if (query.column == DocumentColumn::id) return by([&](DocumentIndex i) { return name_key(corpus.label(i).id, {}); });
+  if (query.column != DocumentColumn::title) return by([&](DocumentIndex i) { return number_of(query, i); });
+  return by([&](DocumentIndex i) {
+    const Document document = document_to_name(corpus, i);
+    return name_key(document_name_bytes(document), document);
+  });
+}
+
+std::vector<std::uint32_t> all_documents(const Corpus& corpus) {
+  std::vector<std::uint32_t> documents(corpus.size());
+  std::iota(documents.begin(), documents.end(), 0U);
+  return documents;
+}
+
+/// In the order of the corpus; null when stopped.
+Order found(const DocumentQuery& query, const Progress& progress) {
+  const Corpus& corpus = *query.corpus;
+  const TextSearch search(query.search);
+  auto documents = std::make_shared<std::vector<std::uint32_t>>(all_documents(corpus));
+  if (search.finds_everything()) return documents;
+  tbb::enumerable_thread_specific<std::string> room;
+  std::vector<char> hit(corpus.size());
+  const auto look = [&](std::size_t i) { hit[i] = search.finds(corpus[DocumentIndex(i)], room.local()); };
+  if (!parallel_for_each(corpus.size(), kGrain, progress, look)) return nullptr;
+  std::erase_if(*documents, [&](std::uint32_t document) { return !hit[document]; });
+  return documents;
+}
+
+bool is_as_read(DocumentColumn column) {
+  return column < DocumentColumn::tokens;
+}
+
+bool same_order(const DocumentQuery& a, const DocumentQuery& b) {
+  const auto sets = [](const DocumentQuery& query) { return query.run ? query.run->shingles : nullptr; };
+  return lists_same_documents(a, b) && a.column == b.column && a.direction == b.direction &&
+         (is_as_read(a.column) || sets(a) == sets(b));
+}
+
+}  // namespace
+
+bool lists_same_documents(const DocumentQuery& a, const DocumentQuery& b) {
+  return a.corpus == b.corpus && a.search == b.search;
+}
+
+std::shared_ptr<const DocumentRows> list_documents(const DocumentQuery& query, const DocumentRows* known,
+                                                   const Progress& progress) {
+  auto rows = std::make_shared<DocumentRows>();
+  rows->query = query;
+  if (known && same_order(known->query, query)) {
+    rows->order = known->order;
+    rows->lost = known->lost;
+    return rows;
+  }
+  const bool searched = known && lists_same_documents(known->query, query);
+  const TextWatch texts(*query.corpus);
+  const Order documents = searched ? known->order : found(query, progress);
+  if (!documents) return nullptr;
+  if (searched)
+    rows->lost = known->lost;
+  else if (const auto read = texts.check(); !query.search.isEmpty() && !read)
+    rows->lost = read.error();
+  const bool as_found = query.column == DocumentColumn::number && query.direction == Qt::AscendingOrder;
+  rows->order = as_found && !searched ? documents : sorted(*documents, query, progress);
+  return rows->order ? rows : nullptr;
+}
+
+std::optional<std::size_t> row_of(const DocumentRows& rows, DocumentIndex document) {
+  const auto place = std::ranges::find(*rows.order, document.value);
+  if (place == rows.order->end()) return std::nullopt;
+  return static_cast<std::size_t>(place - rows.order->begin());
+}
+
+// Counted in bytes over short stretches, which the compiler makes vectors of: a cell shows this of 16 MB.
+std::uint64_t count_characters(std::string_view text) {
+  constexpr std::size_t kStretch = 240;
+  std::uint64_t count = 0;
+  for (std::size_t at = 0; at < text.size(); at += kStretch) {
+    std::uint8_t some = 0;
+    for (const char byte : text.substr(at, kStretch))
+      some = static_cast<std::uint8_t>(some + ((static_cast<unsigned char>(byte) & 0xC0) != 0x80));
+    count += some;
+  }
+  return count;
+}
+
+std::optional<std::uint64_t> equal_documents(const RunResult* run, DocumentIndex document) {
+  if (!run || !run->groups->takes_part(document)) return std::nullopt;
+  return run->groups->group_size(run->groups->representative(document)) - 1;
+}
+
+}  // namespace lookalike

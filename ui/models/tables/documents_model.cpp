@@ -1,0 +1,133 @@
+#include "ui/models/tables/documents_model.h"
+
+#include "ui/models/text/document_name.h"
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/tooltip_text.h"
+
+namespace lookalike {
+namespace {
+
+constexpr QChar kUnknown(0x2013);
+
+struct Header {
+  const char* label;
+  const char* meaning;
+};
+
+constexpr Header kHeaders[kDocumentColumns] = {
+    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "number"),
+     QT_TRANSLATE_NOOP("lookalike::DocumentsModel",
+                       "Position of the document in the corpus, from 0; pairs name it so.")},
+    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "id"),
+     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "What the source calls the document; may be empty or repeated.")},
+    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "title"),
+     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "Title of the document, or its first words.")},
+    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "characters"),
+     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "Length of the text as it was read, in characters.")},
+    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "tokens"),
+     QT_TRANSLATE_NOOP("lookalike::DocumentsModel",
+                       "Words or characters that are left after cleaning, and that shingles are made of.")},
+    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "shingles"),
+     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "Different shingles of the document: the size of its set.")},
+    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "equal"),
+     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "Other documents with exactly the same set of shingles.")},
+};
+
+bool is_name(DocumentColumn column) {
+  return column == DocumentColumn::id || column == DocumentColumn::title;
+}
+
+QVariant alignment(DocumentColumn column) {
+  return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (is_name(column) ? Qt::AlignLeft : Qt::AlignRight)));
+}
+
+}  // namespace
+
+void DocumentsModel::set_rows(std::shared_ptr<const DocumentRows> rows) {
+  if (!rows || !rows_ || rows->query.corpus != rows_->query.corpus) remembered_.clear();
+  if (rows && rows_ && rows->order == rows_->order && rows->query.corpus == rows_->query.corpus) {
+    rows_ = std::move(rows);
+    if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, kDocumentColumns - 1));
+    return;
+  }
+  beginResetModel();
+  rows_ = std::move(rows);
+  endResetModel();
+}
+
+int DocumentsModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() || !rows_ ? 0 : static_cast<int>(rows_->size());
+}
+
+int DocumentsModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kDocumentColumns;
+}
+
+QVariant DocumentsModel::data(const QModelIndex& index, int role) const {
+  if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+  const auto column = static_cast<DocumentColumn>(index.column());
+  const DocumentIndex document = rows_->at_row(static_cast<std::size_t>(index.row()));
+  if (role == Qt::DisplayRole) return text(document, column);
+  if (role == Qt::TextAlignmentRole) return alignment(column);
+  if (role == Qt::ToolTipRole) return tooltip(document, column);
+  return {};
+}
+
+QVariant DocumentsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || section < 0 || section >= kDocumentColumns) return {};
+  if (role == Qt::DisplayRole) return tr(kHeaders[section].label);
+  if (role == Qt::ToolTipRole) return tr(kHeaders[section].meaning);
+  if (role == Qt::TextAlignmentRole) return alignment(static_cast<DocumentColumn>(section));
+  return {};
+}
+
+void DocumentsModel::sort(int column, Qt::SortOrder direction) {
+  if (column < 0 || column >= kDocumentColumns || !rows_) return;
+  emit sort_requested(static_cast<DocumentColumn>(column), direction);
+}
+
+QString DocumentsModel::text(DocumentIndex document, DocumentColumn column) const {
+  const Corpus& corpus = *rows_->query.corpus;
+  const RunResult* run = rows_->query.run.get();
+  switch (column) {
+    case DocumentColumn::number:
+      return count_text(document.value);
+    case DocumentColumn::id:
+      return to_qstring(corpus.label(document).id);
+    case DocumentColumn::title:
+    case DocumentColumn::characters:
+      return remembered_text(document, column);
+    case DocumentColumn::tokens:
+      return run ? count_text(run->shingles->token_count(document)) : QString(kUnknown);
+    case DocumentColumn::shingles:
+      return run ? count_text(run->shingles->size(document)) : QString(kUnknown);
+    case DocumentColumn::equal: {
+      const auto equal = equal_documents(run, document);
+      return equal ? count_text(*equal) : QString(kUnknown);
+    }
+  }
+  return {};
+}
+
+/// The texts of the rows in view may lie far apart in a packed file: too far to unpack them at every repaint.
+QString DocumentsModel::remembered_text(DocumentIndex document, DocumentColumn column) const {
+  const auto cell = std::uint64_t{document.value} * kDocumentColumns + static_cast<std::uint64_t>(column);
+  if (const QString* known = remembered_.object(cell)) return *known;
+  const Corpus& corpus = *rows_->query.corpus;
+  const QString text = column == DocumentColumn::title ? document_name(document_to_name(corpus, document))
+                                                       : count_text(count_characters(corpus[document].text));
+  remembered_.insert(cell, new QString(text));
+  return text;
+}
+
+QString DocumentsModel::tooltip(DocumentIndex document, DocumentColumn column) const {
+  if (is_name(column)) return tooltip_text(text(document, column));
+  if (column < DocumentColumn::tokens) return {};
+  const RunResult* run = rows_->query.run.get();
+  if (!run) return tr("Known as soon as the first run is done.");
+  if (column == DocumentColumn::equal && !equal_documents(run, document))
+    return tr("A document without shingles is equal to none in this recipe.");
+  return {};
+}
+
+}  // namespace lookalike

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QCache>
+#include <memory>
+
+#include "ui/models/tables/document_rows.h"
+
+namespace lookalike {
+
+/// The documents of a corpus as a table. Holds no logic of its own: lists and orders are made off the GUI thread and
+/// swapped in.
+class DocumentsModel final : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  explicit DocumentsModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
+
+  /// Other rows; null: none. Where only the run behind them is another one, selections stay. O(1).
+  void set_rows(std::shared_ptr<const DocumentRows> rows);
+  const std::shared_ptr<const DocumentRows>& rows() const { return rows_; }
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  /// Asks for the order; it arrives later by `set_rows`.
+  void sort(int column, Qt::SortOrder direction) override;
+
+ signals:
+  void sort_requested(lookalike::DocumentColumn column, Qt::SortOrder direction);
+
+ private:
+  QString text(DocumentIndex document, DocumentColumn column) const;
+  QString remembered_text(DocumentIndex document, DocumentColumn column) const;
+  QString tooltip(DocumentIndex document, DocumentColumn column) const;
+
+  static constexpr int kRemembered = 1'000;  // cells: several screens
+  std::shared_ptr<const DocumentRows> rows_;
+  mutable QCache<std::uint64_t, QString> remembered_{kRemembered};  // of this corpus
+};
+
+}  // namespace lookalike

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <Qt>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/experiment/evaluation/pair_choice.h"
+#include "core/pipeline/engine.h"
+#include "core/similarity/similar_pairs.h"
+
+namespace lookalike {
+
+enum class PairColumn { jaccard, estimate, bands, a, title_a, b, title_b, length_a, length_b, change };
+inline constexpr int kPairColumns = 10;
+
+/// The pairs that the table lists, and the order they are listed in. Immutable: made off the GUI thread.
+struct PairRows {
+  static constexpr std::size_t kLimit = 2'000'000;
+
+  PairSources sources;
+  PairChoice choice;
+  std::shared_ptr<const RunResult> run;  // that the numbers are of
+  std::vector<SimilarPair> pairs;        // the first ones, most similar first
+  std::vector<SimilarPair> kept;         // the same pairs in the kept run, where they are held against each other
+  std::vector<std::uint32_t> order;      // row -> position in `pairs`
+  std::uint64_t total = 0;               // chosen pairs, listed or not
+  PairColumn column = PairColumn::jaccard;
+  Qt::SortOrder direction = Qt::DescendingOrder;
+
+  const SimilarPair& at_row(std::size_t row) const { return pairs[order[row]]; }
+  /// The same pair in the kept run; null where there is none to hold it against.
+  const SimilarPair* kept_at_row(std::size_t row) const { return kept.empty() ? nullptr : &kept[order[row]]; }
+};
+
+/// At most `limit` of the chosen pairs. Errors: as choose_pairs.
+Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, const PairChoice& choice,
+                                                   const Progress& progress, std::size_t limit = PairRows::kLimit);
+
+/// The same pairs in another order; ties stay in the order of `pairs` and values that were not computed come last. On
+/// all cores; null when stopped. O(n log n).
+std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn column, Qt::SortOrder direction,
+                                           const Progress& progress = {});
+
+/// The row that lists documents a and b. O(n).
+std::optional<std::size_t> row_of(const PairRows& rows, DocumentIndex a, DocumentIndex b);
+
+}  // namespace lookalike

@@ -1,0 +1,170 @@
+#include "ui/models/tables/pairs_model.h"
+
+#include <cmath>
+
+#include "core/experiment/evaluation/run_comparison.h"
+#include "ui/models/explanations/explanations.h"
+#include "ui/models/text/document_name.h"
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/tooltip_text.h"
+
+namespace lookalike {
+namespace {
+
+struct Header {
+  const char* name;  // of its explanation
+  const char* label;
+  const char* meaning;
+};
+
+constexpr Header kHeaders[kPairColumns] = {
+    {"pairs.column.jaccard", QT_TRANSLATE_NOOP("lookalike::PairsModel", "J"),
+     QT_TRANSLATE_NOOP(
+         "lookalike::PairsModel",
+         "Exact Jaccard similarity: shared shingles divided by all different shingles of the two documents.")},
+    {"pairs.column.estimate", QT_TRANSLATE_NOOP("lookalike::PairsModel", "estimate"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel",
+                       "Share of signature values that agree: what the signatures alone say about J.")},
+    {"pairs.column.bands", QT_TRANSLATE_NOOP("lookalike::PairsModel", "bands"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel",
+                       "Number of bands in which the two signatures are equal; one is enough to become a candidate.")},
+    {"pairs.column.a", QT_TRANSLATE_NOOP("lookalike::PairsModel", "a"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Position of the first document in the corpus, from 0.")},
+    {"pairs.column.title_a", QT_TRANSLATE_NOOP("lookalike::PairsModel", "first document"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Title of the first document, or its first words.")},
+    {"pairs.column.b", QT_TRANSLATE_NOOP("lookalike::PairsModel", "b"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Position of the second document in the corpus, from 0.")},
+    {"pairs.column.title_b", QT_TRANSLATE_NOOP("lookalike::PairsModel", "second document"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Title of the second document, or its first words.")},
+    {"pairs.column.length_a", QT_TRANSLATE_NOOP("lookalike::PairsModel", "length a"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel",
+                       "Length of the first document in tokens: the words or characters that shingles are made of.")},
+    {"pairs.column.length_b", QT_TRANSLATE_NOOP("lookalike::PairsModel", "length b"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel",
+                       "Length of the second document in tokens: the words or characters that shingles are made of.")},
+    {"pairs.column.change", QT_TRANSLATE_NOOP("lookalike::PairsModel", "kept \u2192 this run"),
+     QT_TRANSLATE_NOOP(
+         "lookalike::PairsModel",
+         "What the kept run says of the pair and what this one says: J, or the estimate where J is equal.")},
+};
+
+bool is_name(PairColumn column) {
+  return column == PairColumn::title_a || column == PairColumn::title_b;
+}
+
+QString from_to(double before, double after) {
+  return similarity_text(before) + QStringLiteral(" \u2192 ") + similarity_text(after);
+}
+
+QVariant alignment(PairColumn column) {
+  return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (is_name(column) ? Qt::AlignLeft : Qt::AlignRight)));
+}
+
+}  // namespace
+
+void PairsModel::set_rows(std::shared_ptr<const PairRows> rows) {
+  beginResetModel();
+  rows_ = std::move(rows);
+  endResetModel();
+}
+
+void PairsModel::set_order(std::shared_ptr<const PairRows> rows) {
+  emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
+  const QModelIndexList before = persistentIndexList();
+  QModelIndexList after;
+  after.reserve(before.size());
+  int last_row = -1, last_target = -1;  // the cells of a selected row follow one another
+  for (const QModelIndex& old : before) {
+    if (old.row() != last_row) {
+      const SimilarPair& pair = rows_->at_row(static_cast<std::size_t>(old.row()));
+      const auto row = row_of(*rows, pair.a, pair.b);
+      last_row = old.row();
+      last_target = row ? static_cast<int>(*row) : -1;
+    }
+    after.push_back(index(last_target, old.column()));
+  }
+  rows_ = std::move(rows);
+  changePersistentIndexList(before, after);
+  emit layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+}
+
+int PairsModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() || !rows_ ? 0 : static_cast<int>(rows_->order.size());
+}
+
+int PairsModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kPairColumns;
+}
+
+QVariant PairsModel::data(const QModelIndex& index, int role) const {
+  if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+  const auto column = static_cast<PairColumn>(index.column());
+  const auto row = static_cast<std::size_t>(index.row());
+  const SimilarPair& pair = rows_->at_row(row);
+  if (column == PairColumn::change) return change(pair, rows_->kept_at_row(row), role);
+  if (role == Qt::DisplayRole) return text(pair, column);
+  if (role == Qt::TextAlignmentRole) return alignment(column);
+  if (role == Qt::ToolTipRole) return tooltip(pair, column);
+  return {};
+}
+
+QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || section < 0 || section >= kPairColumns) return {};
+  if (role == Qt::DisplayRole) return tr(kHeaders[section].label);
+  if (role == Qt::ToolTipRole) return tr(kHeaders[section].meaning);
+  if (role == Qt::WhatsThisRole) return tooltip_text(explanation(kHeaders[section].name));
+  if (role == Qt::TextAlignmentRole) return alignment(static_cast<PairColumn>(section));
+  return {};
+}
+
+void PairsModel::sort(int column, Qt::SortOrder direction) {
+  if (column < 0 || column >= kPairColumns || !rows_) return;
+  emit sort_requested(static_cast<PairColumn>(column), direction);
+}
+
+QVariant PairsModel::change(const SimilarPair& pair, const SimilarPair* kept, int role) {
+  if (!kept) return {};
+  const QString jaccard = tr("J %1").arg(from_to(kept->jaccard, pair.jaccard));
+  const QString estimate = tr("estimate %1").arg(from_to(kept->estimate(), pair.estimate()));
+  if (role == Qt::DisplayRole) return jaccard_changed(pair, *kept) ? jaccard : estimate;
+  if (role == Qt::ToolTipRole) return tooltip_text(jaccard + u'\n' + estimate);
+  if (role == Qt::TextAlignmentRole) return alignment(PairColumn::change);
+  return {};
+}
+
+QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
+  const RunResult& run = *rows_->run;
+  switch (column) {
+    case PairColumn::jaccard:
+      return similarity_text(static_cast<double>(pair.jaccard));
+    case PairColumn::estimate:
+      return similarity_text(pair.estimate());
+    case PairColumn::bands:
+      return count_text(pair.bands);
+    case PairColumn::a:
+      return count_text(pair.a.value);
+    case PairColumn::b:
+      return count_text(pair.b.value);
+    case PairColumn::title_a:
+      return document_name(document_to_name(*run.corpus, pair.a));
+    case PairColumn::title_b:
+      return document_name(document_to_name(*run.corpus, pair.b));
+    case PairColumn::length_a:
+      return count_text(run.shingles->token_count(pair.a));
+    case PairColumn::length_b:
+      return count_text(run.shingles->token_count(pair.b));
+    case PairColumn::change:
+      break;
+  }
+  return {};
+}
+
+QString PairsModel::tooltip(const SimilarPair& pair, PairColumn column) const {
+  if (column == PairColumn::jaccard && std::isnan(pair.jaccard))
+    return tr("Not computed: this recipe does not verify pairs exactly.");
+  if (!is_name(column)) return {};
+  const DocumentIndex document = column == PairColumn::title_a ? pair.a : pair.b;
+  return tooltip_text(document_name(document_to_name(*rows_->run->corpus, document)));
+}
+
+}  // namespace lookalike

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <memory>
+
+#include "ui/models/tables/pair_rows.h"
+
+namespace lookalike {
+
+/// Pairs of documents as a table. Holds no logic of its own: lists and orders are made off the GUI thread and swapped
+/// in.
+class PairsModel final : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  explicit PairsModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
+
+  /// Other pairs; null: none. O(1).
+  void set_rows(std::shared_ptr<const PairRows> rows);
+  /// The same pairs in another order; selections follow their pairs. O(rows) for each selected cell.
+  void set_order(std::shared_ptr<const PairRows> rows);
+  const std::shared_ptr<const PairRows>& rows() const { return rows_; }
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  /// Asks for the order; it arrives later by `set_order`.
+  void sort(int column, Qt::SortOrder direction) override;
+
+ signals:
+  void sort_requested(lookalike::PairColumn column, Qt::SortOrder direction);
+
+ private:
+  static QVariant change(const SimilarPair& pair, const SimilarPair* kept, int role);
+  QString text(const SimilarPair& pair, PairColumn column) const;
+  QString tooltip(const SimilarPair& pair, PairColumn column) const;
+
+  std::shared_ptr<const PairRows> rows_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,120 @@
+#include "ui/models/text/alternative_text.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "core/lsh/theory/s_curve.h"
+#include "ui/models/text/estimate_text.h"
+#include "ui/models/text/number_text.h"
+
+namespace lookalike {
+namespace {
+
+struct AlternativeText {
+  Q_DECLARE_TR_FUNCTIONS(AlternativeText)
+};
+
+QString share(double number) {
+  return percent_text(std::clamp(number, 0.0, 1.0));
+}
+
+/// As short as a cell needs; never 100 before it is all.
+QString short_share(double number) {
+  const double percent = 100 * std::clamp(number, 0.0, 1.0);
+  const bool near_end = percent != 100 && percent > 99.9;
+  return QString::number(near_end ? std::floor(100 * percent) / 100 : percent, 'f', near_end ? 2 : 1);
+}
+
+QString two_lines(const Estimate& estimate, QString (*text)(double)) {
+  return text(estimate.value) + u'\n' + text(estimate.limits.low) + u'\u2013' + text(estimate.limits.high);
+}
+
+/// The curve's recall has no limits.
+QString recall_lines(const Forecast& forecast) {
+  if (forecast.by_curve) return short_share(forecast.recall.value) + u'\n' + AlternativeText::tr("by the curve");
+  return two_lines(forecast.whole_recall, short_share);
+}
+
+QString pairs_at_threshold_text(const LshOptions& lsh, std::uint32_t prefix, double threshold) {
+  return AlternativeText::tr("No different documents are that similar; of pairs at t the prefix of %1 would drop %2.")
+      .arg(prefix)
+      .arg(share(candidate_probability(threshold, lsh) - kept_probability(threshold, lsh, prefix)));
+}
+
+}  // namespace
+
+QString banding_text(const LshOptions& lsh) {
+  return QStringLiteral("%1 \u00D7 %2").arg(lsh.bands).arg(lsh.rows);
+}
+
+QString step_name(BandingStep step) {
+  if (step == BandingStep::suggested) return AlternativeText::tr("suggested");
+  return is_looser(step) ? AlternativeText::tr("looser") : AlternativeText::tr("stricter");
+}
+
+QString step_meaning(BandingStep step) {
+  switch (step) {
+    case BandingStep::row_fewer:
+      return AlternativeText::tr("A row fewer than suggested: looser, finds more and compares more.");
+    case BandingStep::band_more:
+      return AlternativeText::tr("A band more than suggested: looser, finds more and compares more.");
+    case BandingStep::suggested:
+      return AlternativeText::tr("The fewest expected candidates that reach the goal, or the nearest to it.");
+    case BandingStep::band_fewer:
+      return AlternativeText::tr("A band fewer than suggested: stricter, compares less and misses more.");
+    case BandingStep::row_more:
+      return AlternativeText::tr(
+          "A row more than suggested, with as many of its bands as fit: stricter, compares less and misses more.");
+  }
+  return {};
+}
+
+QStringList alternative_cells(const BandingAlternative& alternative) {
+  const Forecast& forecast = alternative.forecast;
+  return {QString(banding_text(forecast.lsh) + u'\n' + step_name(alternative.step)),
+          two_lines(forecast.candidates, whole_text), two_lines(forecast.missed, whole_text), recall_lines(forecast),
+          step_meaning(alternative.step)};
+}
+
+QString used_values_text(const BandingAlternative& alternative) {
+  const QString setting = banding_text(alternative.forecast.lsh);
+  const std::uint32_t unused = alternative.unused();
+  if (unused == 0)
+    return AlternativeText::tr("%1 uses all %2 hash values.").arg(setting, count_text(alternative.hashes));
+  return AlternativeText::tr("%1 uses %2 of %3 hash values; %4 unused.")
+      .arg(setting, count_text(alternative.hashes - unused), count_text(alternative.hashes),
+           count_text(unused, AlternativeText::tr("is"), AlternativeText::tr("are")));
+}
+
+QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double threshold) {
+  if (prefix == 0) return {};
+  if (forecast.different() == 0) return pairs_at_threshold_text(forecast.lsh, prefix, threshold);
+  const Estimate& lost = lost_to_prefix(forecast, prefix);
+  const QString whatever = prefix < forecast.lsh.rows ? QString() : AlternativeText::tr(", whatever b and r are");
+  return AlternativeText::tr("The prefix of %1 loses about %2 (%3) of %4, %5%6.")
+      .arg(prefix)
+      .arg(whole_text(lost.value), limits_text(lost),
+           count_text(static_cast<std::uint64_t>(forecast.different()), AlternativeText::tr("different similar pair"),
+                      AlternativeText::tr("different similar pairs")),
+           share(lost.value / forecast.different()), whatever);
+}
+
+QString without_prefix_text(const BandingSuggestion& without) {
+  return AlternativeText::tr("Without it %1 finds %2 with %3 candidates.")
+      .arg(banding_text(without.forecast.lsh), share(without.forecast.recall.value),
+           whole_text(without.forecast.candidates.value));
+}
+
+QString signature_loss_text(const BandingAlternative& alternative) {
+  const QString more = AlternativeText::tr(
+      "Verifying by signature loses more: of the pairs that are kept, those whose estimate falls below t.");
+  const double similar = alternative.forecast.different();
+  if (similar == 0) return more;
+  const QString sentence = AlternativeText::tr(
+      "Verifying by signature loses about %1 more, %2, whose estimate falls below t; exact verification loses none.");
+  return sentence.arg(whole_text(alternative.forecast.signature_loss.value),
+                      share(alternative.forecast.signature_loss.value / similar));
+}
+
+}  // namespace lookalike

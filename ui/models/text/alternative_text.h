@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "core/experiment/forecast/banding_alternatives.h"
+
+namespace lookalike {
+
+/// "11 × 8"
+QString banding_text(const LshOptions& lsh);
+/// "looser", "suggested" or "stricter".
+QString step_name(BandingStep step);
+/// One sentence: what the step does to bands or rows, and what comes of it.
+QString step_meaning(BandingStep step);
+
+/// The cells of an alternative in a table: setting, candidates, missed and recall, each with its limits on a second
+/// line, and the meaning of the step after them.
+QStringList alternative_cells(const BandingAlternative& alternative);
+
+/// "12 × 8 uses 96 of 100 hash values; 4 are unused."
+QString used_values_text(const BandingAlternative& alternative);
+/// What the filter costs of the pairs from the threshold on: "The prefix of 5 loses about 23 (18 to 29) of 158
+/// different similar pairs, 14.6 %." Empty without a prefix.
+QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double threshold);
+/// What the same goal comes to without the filter: "Without it 11 × 9 finds 97.4 % with 871 candidates."
+QString without_prefix_text(const BandingSuggestion& without);
+/// What verifying by signature costs besides.
+QString signature_loss_text(const BandingAlternative& alternative);
+
+}  // namespace lookalike

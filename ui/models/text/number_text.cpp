@@ -1,0 +1,48 @@
+#include "ui/models/text/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include "core/base/decimal.h"
+
+namespace lookalike {
+
+QString count_text(std::uint64_t count) {
+  QString digits = QString::number(count);
+  for (qsizetype place = digits.size() - 3; place > 0; place -= 3) digits.insert(place, QChar(0x202F));
+  return digits;
+}
+
+QString count_text(std::uint64_t count, const QString& singular, const QString& plural) {
+  return count_text(count) + u' ' + (count == 1 ? singular : plural);
+}
+
+QString similarity_text(double similarity) {
+  return std::isnan(similarity) ? QString(QChar(0x2013)) : QString::number(similarity, 'f', 3);
+}
+
+QString percent_text(double share) {
+  const double from_end = 100 * std::min(std::abs(share), std::abs(1 - share));
+  if (from_end == 0) return QString::number(100 * share, 'f', 0) + " %";
+  if (share > 0.5 && from_end < 1e-4) return QStringLiteral("> 99.99 %");
+  if (from_end < 1e-5) return QStringLiteral("< 0.00001 %");
+  const int digits = std::clamp(static_cast<int>(std::ceil(1 - std::log10(from_end))), 1, 8);
+  return QString::number(100 * share, 'f', digits) + " %";
+}
+
+QString seconds_text(double seconds) {
+  if (seconds < 0.00995) return QStringLiteral("%1 ms").arg(seconds * 1000, 0, 'f', 1);
+  if (seconds < 0.9995) return QStringLiteral("%1 ms").arg(seconds * 1000, 0, 'f', 0);
+  if (seconds < 59.95) return QStringLiteral("%1 s").arg(seconds, 0, 'f', seconds < 9.995 ? 2 : 1);
+  const auto whole = std::llround(seconds);
+  return QStringLiteral("%1 min %2 s").arg(whole / 60).arg(whole % 60, 2, 10, QChar(u'0'));
+}
+
+QString bytes_text(std::uint64_t bytes) {
+  return to_qstring(byte_text(bytes));
+}
+
+QString to_qstring(std::string_view utf8) {
+  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+}  // namespace lookalike

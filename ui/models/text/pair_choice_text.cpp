@@ -1,0 +1,70 @@
+#include "ui/models/text/pair_choice_text.h"
+
+#include <QCoreApplication>
+
+#include "ui/models/text/number_text.h"
+
+namespace lookalike {
+namespace {
+
+struct Text {
+  PairKind kind;
+  const char *one, *many, *meaning;
+};
+
+constexpr Text kTexts[] = {
+    {PairKind::similar, QT_TRANSLATE_NOOP("PairChoice", "similar pair"),
+     QT_TRANSLATE_NOOP("PairChoice", "similar pairs"),
+     QT_TRANSLATE_NOOP("PairChoice", "Candidates that reached the threshold: the answer of the run.")},
+    {PairKind::candidates, QT_TRANSLATE_NOOP("PairChoice", "candidate pair"),
+     QT_TRANSLATE_NOOP("PairChoice", "candidate pairs"),
+     QT_TRANSLATE_NOOP("PairChoice", "Pairs that share a bucket in a band and pass the prefix filter.")},
+    {PairKind::false_candidates, QT_TRANSLATE_NOOP("PairChoice", "false candidate"),
+     QT_TRANSLATE_NOOP("PairChoice", "false candidates"),
+     QT_TRANSLATE_NOOP("PairChoice", "Candidates that turned out to be less similar than the threshold.")},
+    {PairKind::missed, QT_TRANSLATE_NOOP("PairChoice", "missed pair"), QT_TRANSLATE_NOOP("PairChoice", "missed pairs"),
+     QT_TRANSLATE_NOOP("PairChoice", "Pairs that reach the threshold and were not found; the exact join knows them.")},
+    {PairKind::wrong, QT_TRANSLATE_NOOP("PairChoice", "wrong pair"), QT_TRANSLATE_NOOP("PairChoice", "wrong pairs"),
+     QT_TRANSLATE_NOOP("PairChoice", "Pairs that were accepted although they are less similar than the threshold.")},
+    {PairKind::between, QT_TRANSLATE_NOOP("PairChoice", "pair in a similarity range"),
+     QT_TRANSLATE_NOOP("PairChoice", "pairs in a similarity range"),
+     QT_TRANSLATE_NOOP("PairChoice", "All pairs whose exact similarity lies in a range, found or not.")},
+    {PairKind::only_here, QT_TRANSLATE_NOOP("PairChoice", "pair only in this run"),
+     QT_TRANSLATE_NOOP("PairChoice", "pairs only in this run"),
+     QT_TRANSLATE_NOOP("PairChoice", "Similar pairs of this run that the kept run has not.")},
+    {PairKind::only_kept, QT_TRANSLATE_NOOP("PairChoice", "pair only in the kept run"),
+     QT_TRANSLATE_NOOP("PairChoice", "pairs only in the kept run"),
+     QT_TRANSLATE_NOOP("PairChoice", "Similar pairs of the kept run that this one has not.")},
+    {PairKind::changed, QT_TRANSLATE_NOOP("PairChoice", "changed pair"),
+     QT_TRANSLATE_NOOP("PairChoice", "changed pairs"),
+     QT_TRANSLATE_NOOP("PairChoice", "Pairs of both runs whose similarity or estimate differ.")},
+};
+
+const Text& text_of(PairKind kind) {
+  return kTexts[static_cast<std::size_t>(kind)];
+}
+
+QString translated(const char* text) {
+  return QCoreApplication::translate("PairChoice", text);
+}
+
+}  // namespace
+
+QString choice_name(PairKind kind) {
+  return translated(text_of(kind).many);
+}
+
+QString choice_meaning(PairKind kind) {
+  return translated(text_of(kind).meaning);
+}
+
+QString choice_count(const PairChoice& choice, std::uint64_t total) {
+  if (choice.kind != PairKind::between)
+    return count_text(total, translated(text_of(choice.kind).one), translated(text_of(choice.kind).many));
+  return translated(QT_TRANSLATE_NOOP("PairChoice", "%1 of similarity %2 to %3"))
+      .arg(count_text(total, translated(QT_TRANSLATE_NOOP("PairChoice", "pair")),
+                      translated(QT_TRANSLATE_NOOP("PairChoice", "pairs"))),
+           similarity_text(choice.from), similarity_text(choice.to));
+}
+
+}  // namespace lookalike

@@ -1,0 +1,108 @@
+#include "ui/models/text/run_facts.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include <QStringList>
+
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/parameter_text.h"
+
+namespace lookalike {
+namespace {
+
+constexpr const char* kStageNames[] = {"sample", "clean", "shingle", "sign", "band", "verify", "select"};
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("RunFacts", text);
+}
+
+Fact count_fact(const char* name, std::uint64_t count, const char* meaning) {
+  return {tr(name), count_text(count), tr(meaning)};
+}
+
+}  // namespace
+
+std::vector<Fact> count_facts(const RunResult& run) {
+  const RunCounts& counts = run.report.counts;
+  return {
+      count_fact("documents", counts.documents, "Documents of the sample that was run."),
+      count_fact("tokens", counts.tokens, "Words or characters after cleaning, over all documents."),
+      count_fact("shingles", counts.shingles, "Different shingles of each document, summed over the documents."),
+      count_fact("candidate pairs", counts.candidates, "Pairs that share at least one band; only these are compared."),
+      count_fact("similar pairs", counts.similar, "Pairs that passed verification at the threshold."),
+      count_fact("documents with a match", counts.documents_with_match, "Documents that are in at least one pair."),
+      count_fact("documents without a shingle", counts.without_shingles, "Too short for a single shingle of length k."),
+      count_fact("items without text", counts.without_text, "Items of the source that have no text by design."),
+      count_fact("damaged records", counts.skipped,
+                 "Records of the source that were left out; the Corpus page says why."),
+  };
+}
+
+std::vector<StageTime> stage_times(const StageSeconds& seconds, const std::string& kernel) {
+  const QString sign =
+      kernel.empty() ? tr("Computing the MinHash signatures.")
+                     : tr("Computing the MinHash signatures, by the kernel %1.").arg(QString::fromStdString(kernel));
+  std::vector<StageTime> times = {
+      {tr("read"), tr("Unpacking and parsing files."), seconds.read},
+      {tr("clean"), tr("Normalising the texts and cutting them into tokens."), seconds.clean},
+      {tr("shingle"), tr("Making each document's set of shingles."), seconds.shingle},
+      {tr("sign"), sign, seconds.sign},
+      {tr("band"), tr("Finding documents that share a band."), seconds.band},
+      {tr("verify"), tr("Comparing the candidate pairs."), seconds.verify},
+  };
+  double sum = 0;
+  for (const StageTime& time : times) sum += time.seconds;
+  for (std::size_t stage = 0; stage < times.size(); ++stage) {
+    times[stage].share = sum > 0 ? times[stage].seconds / sum : 0;
+    times[stage].stage = stage;
+  }
+  return times;
+}
+
+std::vector<Fact> recipe_facts(const Recipe& recipe) {
+  std::vector<Fact> facts;
+  for (const Parameter& parameter : parameters()) {
+    const QString key = tr("On the command line: %1.").arg(to_qstring(parameter.key));
+    facts.push_back({parameter_label(parameter), QString::fromStdString(parameter.get(recipe)),
+                     parameter_meaning(parameter) + u'\n' + key});
+  }
+  return facts;
+}
+
+double seconds_from(const StageSeconds& s, Stage first) {
+  // The sample is part of cleaning, the selection of verifying; selecting alone takes next to nothing.
+  const double stages[] = {s.clean, s.clean, s.shingle, s.sign, s.band, s.verify};
+  double sum = 0;
+  for (std::size_t i = std::max<std::size_t>(1, static_cast<std::size_t>(first)); i < std::size(stages); ++i)
+    sum += stages[i];
+  return sum;
+}
+
+QString redone_stages(Stage first) {
+  QStringList names;
+  for (int stage = static_cast<int>(first); stage <= static_cast<int>(Stage::select); ++stage)
+    names << tr(kStageNames[stage]);
+  return tr("redoes: ") + names.join(u", ");
+}
+
+QString band_arithmetic(const Recipe& recipe) {
+  const std::uint64_t used = std::uint64_t{recipe.lsh.bands} * recipe.lsh.rows;
+  const std::uint64_t hashes = recipe.sketch.hashes;
+  const QString product = QStringLiteral("%1 \u00D7 %2 = %3").arg(recipe.lsh.bands).arg(recipe.lsh.rows).arg(used);
+  if (used == hashes) return product + tr(", none unused");
+  if (used < hashes) return product + tr(" of %1, %2 unused").arg(hashes).arg(hashes - used);
+  return product + tr(", %1 more than n").arg(used - hashes);
+}
+
+QString recipe_line(const Recipe& recipe) {
+  const QString line = QStringLiteral("k = %1, n = %2, b \u00D7 r = %3 \u00D7 %4, t = %5")
+                           .arg(recipe.shingles.k)
+                           .arg(recipe.sketch.hashes)
+                           .arg(recipe.lsh.bands)
+                           .arg(recipe.lsh.rows)
+                           .arg(similarity_text(recipe.verify.threshold));
+  return recipe.sample.size == 0 ? line : line + QString(tr(", sample of ") + count_text(recipe.sample.size));
+}
+
+}  // namespace lookalike

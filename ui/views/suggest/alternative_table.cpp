@@ -1,0 +1,72 @@
+#include "ui/views/suggest/alternative_table.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QScrollBar>
+#include <algorithm>
+
+#include "ui/models/text/alternative_text.h"
+#include "ui/widgets/controls/tables.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kMostOffers = 5;
+constexpr int kWidest = 80;  // characters; what needs more is scrolled
+
+}  // namespace
+
+AlternativeTable::AlternativeTable(QWidget* parent)
+    : QTableView(parent),
+      model_({{tr("b \u00D7 r"), tr("Bands and rows, and whether that is looser or stricter than the suggestion.")},
+              {tr("candidates"), tr("Pairs that are expected to be compared, with limits for 95 of 100 hash seeds."),
+               Qt::AlignRight},
+              {tr("missed"), tr("Similar pairs that are expected to be missed, with limits for 95 of 100 hash seeds."),
+               Qt::AlignRight},
+              {tr("recall, %"),
+               tr("Share of the different similar pairs that is expected to be found, with limits for 95 of 100 hash "
+                  "seeds."),
+               Qt::AlignRight}}) {
+  setObjectName(QStringLiteral("suggest.offers"));
+  setAccessibleName(tr("Settings to choose from"));
+  setToolTip(tr("What each setting finds and costs; the selected one is drawn and can be adopted."));
+  style_table(this);
+  setModel(&model_);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+  connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, &AlternativeTable::choice_changed);
+  fit();
+}
+
+void AlternativeTable::show_alternatives(std::vector<BandingAlternative> alternatives) {
+  alternatives_ = std::move(alternatives);
+  std::vector<TextTable::Row> rows;
+  for (const BandingAlternative& alternative : alternatives_) rows.push_back(alternative_cells(alternative));
+  model_.set_rows(std::move(rows));
+  if (!alternatives_.empty()) fit();
+  for (std::size_t i = 0; i < alternatives_.size(); ++i)
+    if (alternatives_[i].step == BandingStep::suggested) setCurrentIndex(model_.index(static_cast<int>(i), 0));
+}
+
+const BandingAlternative* AlternativeTable::chosen() const {
+  const int row = currentIndex().row();
+  return row < 0 ? nullptr : &alternatives_[static_cast<std::size_t>(row)];
+}
+
+/// Two lines a row; while there are none, room for all that may come.
+void AlternativeTable::fit() {
+  resizeColumnsToContents();
+  const int row = fontMetrics().lineSpacing() * 2 + fontMetrics().height() / 2;
+  verticalHeader()->setDefaultSectionSize(row);
+  const int rows = static_cast<int>(alternatives_.empty() ? kMostOffers : alternatives_.size());
+  const int least = horizontalHeader()->length();
+  setMinimumWidth(std::min(least, kWidest * fontMetrics().averageCharWidth()) + 2 * frameWidth());
+  const int bar = least > minimumWidth() ? horizontalScrollBar()->sizeHint().height() : 0;
+  setFixedHeight(horizontalHeader()->sizeHint().height() + rows * row + 2 * frameWidth() + bar);
+}
+
+void AlternativeTable::changeEvent(QEvent* event) {
+  QTableView::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fit();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,86 @@
+#include "ui/widgets/controls/file_dialogs.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+
+#include "core/exchange/output_check.h"
+#include "ui/models/text/fitting_text.h"
+
+namespace lookalike {
+namespace {
+
+/// Lies with the window whose files it keeps.
+class SavingGuard final : public QObject {
+ public:
+  SavingGuard(QWidget* window, std::function<std::vector<std::string>()> read)
+      : QObject(window), read_(std::move(read)) {}
+
+  static const SavingGuard* of(const QObject* asker) {
+    for (; asker; asker = asker->parent())
+      for (const QObject* child : asker->children())
+        if (const auto* guard = dynamic_cast<const SavingGuard*>(child)) return guard;
+    return nullptr;
+  }
+
+  Result<void> check(const QString& path) const {
+    return check_outputs(read_(), {QFile::encodeName(path).toStdString()});
+  }
+
+ private:
+  std::function<std::vector<std::string>()> read_;
+};
+
+void say_why_not(QWidget* asker, const QString& sentence) {
+  auto* message = new QMessageBox(QMessageBox::Warning, QObject::tr("Save"), fitting_text(sentence), QMessageBox::Ok,
+                                  asker->window());
+  message->setObjectName(QStringLiteral("saving_refused"));
+  message->setAttribute(Qt::WA_DeleteOnClose);
+  message->setTextFormat(Qt::PlainText);
+  message->open();
+}
+
+}  // namespace
+
+void keep_from_saving_over(QWidget* window, std::function<std::vector<std::string>()> read) {
+  new SavingGuard(window, std::move(read));
+}
+
+bool may_save(QWidget* asker, const QString& path) {
+  const SavingGuard* guard = SavingGuard::of(asker);
+  const auto checked = guard ? guard->check(path) : Result<void>{};
+  if (!checked) say_why_not(asker, QString::fromStdString(to_string(checked.error())));
+  return checked.has_value();
+}
+
+QFileDialog* ask_for_file(QWidget* asker, const QString& title, const QString& filter,
+                          std::function<void(const QString&)> chosen) {
+  auto* dialog = new QFileDialog(asker->window(), title);
+  dialog->setObjectName(QStringLiteral("open_dialog"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  if (!filter.isEmpty()) dialog->setNameFilter(filter);
+  QObject::connect(dialog, &QFileDialog::fileSelected, asker, std::move(chosen));
+  dialog->open();
+  return dialog;
+}
+
+QFileDialog* ask_where_to_save(QWidget* window, const QString& title, const QString& name, const QString& filter,
+                               std::function<void(const QString&)> chosen) {
+  auto* dialog = new QFileDialog(window, title);
+  dialog->setObjectName(QStringLiteral("save_dialog"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setNameFilter(filter);
+  dialog->setDefaultSuffix(QFileInfo(name).suffix());
+  dialog->selectFile(name);
+  QObject::connect(dialog, &QFileDialog::fileSelected, window,
+                   [window, chosen = std::move(chosen)](const QString& path) {
+                     if (may_save(window, path)) chosen(path);
+                   });
+  dialog->open();
+  return dialog;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,147 @@
+#include "ui/widgets/controls/tables.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QRegularExpression>
+#include <QToolTip>
+#include <algorithm>
+#include <vector>
+
+#include "ui/models/text/number_text.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kWidestColumn = 60;  // characters; longer texts are elided and whole in the tooltip
+
+int header_text_width(const QTableView& table, int column) {
+  const QString text = table.model()->headerData(column, Qt::Horizontal).toString();
+  return table.fontMetrics().horizontalAdvance(text) + 3 * table.fontMetrics().averageCharWidth();
+}
+
+QString copied_cell(QString text) {
+  static const QRegularExpression number(QStringLiteral("^[0-9.\\x{202F}]+$"));
+  if (number.match(text).hasMatch()) return text.remove(QChar(0x202F));
+  return text.replace(u'\t', u' ').replace(u'\n', u' ').replace(u'\r', u' ');
+}
+
+/// The first `most` of them.
+std::vector<int> selected_rows(const QTableView& table, std::size_t most) {
+  std::vector<int> rows;
+  if (!table.selectionModel()) return rows;
+  for (const QItemSelectionRange& range : table.selectionModel()->selection()) {
+    const int end = std::min(range.bottom() + 1, range.top() + static_cast<int>(most));
+    for (int row = range.top(); row < end; ++row) rows.push_back(row);
+  }
+  std::ranges::sort(rows);
+  rows.erase(std::ranges::unique(rows).begin(), rows.end());
+  rows.resize(std::min(rows.size(), most));
+  return rows;
+}
+
+std::vector<int> seen_columns(const QTableView& table) {
+  std::vector<int> columns;
+  for (int i = 0; i < table.model()->columnCount(); ++i)
+    if (const int column = table.horizontalHeader()->logicalIndex(i); !table.isColumnHidden(column))
+      columns.push_back(column);
+  return columns;
+}
+
+/// A table by itself copies one cell, and asks its model for it although there may be none.
+class RowCopier final : public QObject {
+ public:
+  explicit RowCopier(QTableView* table) : QObject(table), table_(table) { table->installEventFilter(this); }
+
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override {
+    if (object != table_ || event->type() != QEvent::KeyPress) return false;
+    if (!static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) return false;
+    if (const QString rows = copied_rows(*table_); !rows.isEmpty()) QGuiApplication::clipboard()->setText(rows);
+    if (selected_rows(*table_, kMostCopied + 1).size() > kMostCopied) tell_that_some_are_missing();
+    return true;
+  }
+
+ private:
+  void tell_that_some_are_missing() const {
+    const QString text =
+        QTableView::tr("The first %1 of the selected rows were copied: a table takes no more at once.");
+    QToolTip::showText(table_->mapToGlobal(QPoint()), text.arg(count_text(kMostCopied)), table_);
+  }
+
+  QTableView* table_;
+};
+
+}  // namespace
+
+QString copied_rows(const QTableView& table) {
+  const std::vector<int> rows = selected_rows(table, kMostCopied);
+  if (rows.empty()) return {};
+  const std::vector<int> columns = seen_columns(table);
+  QString lines;
+  for (const int row : rows) {
+    QStringList cells;
+    for (const int column : columns) cells << copied_cell(table.model()->index(row, column).data().toString());
+    lines += cells.join(u'\t') + u'\n';
+  }
+  return lines;
+}
+
+void style_table(QTableView* table) {
+  table->setShowGrid(false);
+  table->setWordWrap(false);
+  table->setSelectionBehavior(QAbstractItemView::SelectRows);
+  table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  new RowCopier(table);
+  table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  table->setTabKeyNavigation(false);
+  table->setFrameShape(QFrame::NoFrame);
+  QHeaderView* rows = table->verticalHeader();
+  rows->hide();
+  rows->setSectionResizeMode(QHeaderView::Fixed);
+  fit_row_height(table);
+  // A row is found again in another order, a million are not.
+  QObject::connect(table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, table, [table] {
+    if (!table->currentIndex().isValid()) return;
+    table->selectionModel()->select(table->currentIndex(),
+                                    QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  });
+  table->horizontalHeader()->setHighlightSections(false);
+  table->horizontalHeader()->setStretchLastSection(true);
+}
+
+void set_column_width(QTableView* table, int column, int width) {
+  table->setColumnWidth(column, std::max(width, header_text_width(*table, column)));
+}
+
+bool sort_by_current_column(QTableView* table) {
+  const QModelIndex index = table->currentIndex();
+  if (!table->isSortingEnabled() || !index.isValid()) return false;
+  const QHeaderView* header = table->horizontalHeader();
+  const bool again = header->sortIndicatorSection() == index.column();
+  const bool was_ascending = header->sortIndicatorOrder() == Qt::AscendingOrder;
+  table->sortByColumn(index.column(), again && was_ascending ? Qt::DescendingOrder : Qt::AscendingOrder);
+  return true;
+}
+
+void fit_row_height(QTableView* table) {
+  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() * 8 / 5);
+}
+
+void fit_small_table(QTableView* table, int most_rows) {
+  fit_row_height(table);
+  table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  table->resizeColumnsToContents();
+  const int widest = kWidestColumn * table->fontMetrics().averageCharWidth();
+  const int last = table->model()->columnCount() - 1;
+  for (int column = 0; column < last; ++column)
+    table->setColumnWidth(column, std::min(widest, table->columnWidth(column)));
+  table->horizontalHeader()->setSectionResizeMode(last, QHeaderView::Stretch);
+  const int rows = std::min(most_rows, table->model()->rowCount());
+  const int height = table->horizontalHeader()->sizeHint().height() +
+                     rows * table->verticalHeader()->defaultSectionSize() + 2 * table->frameWidth() + 2;
+  table->setFixedHeight(height);
+}
+
+}  // namespace lookalike

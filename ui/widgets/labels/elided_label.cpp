@@ -1,0 +1,38 @@
+#include "ui/widgets/labels/elided_label.h"
+
+#include <QPainter>
+
+#include "ui/models/text/tooltip_text.h"
+
+namespace lookalike {
+
+ElidedLabel::ElidedLabel(QWidget* parent) : QFrame(parent) {
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+void ElidedLabel::set_text(const QString& text) {
+  constexpr qsizetype kMost =
+      2'000;  // characters of a line that is elided anyway: shaping all of a title can take long
+  text_ = text.left(kMost).simplified();
+  setToolTip(tooltip_text(text_));
+  setAccessibleName(text_);
+  updateGeometry();
+  update();
+}
+
+QSize ElidedLabel::sizeHint() const {
+  return {fontMetrics().horizontalAdvance(text_), fontMetrics().height()};
+}
+
+QSize ElidedLabel::minimumSizeHint() const {
+  return {fontMetrics().averageCharWidth() * 8, fontMetrics().height()};
+}
+
+void ElidedLabel::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setPen(palette().color(foregroundRole()));
+  painter.drawText(contentsRect(), static_cast<int>(alignment_) | Qt::AlignVCenter | Qt::TextSingleLine,
+                   fontMetrics().elidedText(text_, Qt::ElideRight, contentsRect().width()));
+}
+
+}  // namespace lookalike

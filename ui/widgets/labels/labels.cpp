@@ -1,0 +1,73 @@
+#include "ui/widgets/labels/labels.h"
+
+#include <QEvent>
+
+#include "ui/widgets/style/palette.h"
+
+namespace lookalike {
+namespace {
+
+/// Keeps its faintness when the palette changes between light and dark.
+class FaintLabel final : public QLabel {
+ public:
+  using QLabel::QLabel;
+
+ protected:
+  void changeEvent(QEvent* event) override {
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) fade();
+  }
+  bool event(QEvent* event) override {
+    if (event->type() == QEvent::Polish || event->type() == QEvent::Show) fade();
+    return QLabel::event(event);
+  }
+
+ private:
+  void fade() {
+    QPalette faint;
+    faint.setColor(QPalette::WindowText, faint_text(palette()));
+    setPalette(faint);
+  }
+};
+
+/// Only the weight is set, so that the size follows the application's font.
+QLabel* bold_label(const QString& text) {
+  QLabel* label = plain_label(text);
+  QFont bold;
+  bold.setBold(true);
+  label->setFont(bold);
+  return label;
+}
+
+}  // namespace
+
+QLabel* plain_label(const QString& text) {
+  auto* label = new QLabel(text);
+  label->setTextFormat(Qt::PlainText);
+  return label;
+}
+
+QLabel* wrapped_label(const QString& text) {
+  QLabel* label = plain_label(text);
+  label->setWordWrap(true);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  return label;
+}
+
+QLabel* faint_label(const QString& text) {
+  auto* label = new FaintLabel(text);
+  label->setTextFormat(Qt::PlainText);
+  return label;
+}
+
+QLabel* heading_label(const QString& text) {
+  return bold_label(text);
+}
+
+void take_any_width(QLabel* label) {
+  QSizePolicy policy = label->sizePolicy();
+  policy.setHorizontalPolicy(QSizePolicy::Ignored);
+  label->setSizePolicy(policy);
+}
+
+}  // namespace lookalike

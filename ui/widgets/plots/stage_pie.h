@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QtCharts/QChartView>
+#include <vector>
+
+#include "ui/models/text/run_facts.h"
+
+class QPieSeries;
+
+namespace lookalike {
+
+/// Share of each stage in a time.
+class StagePie final : public QChartView {
+ public:
+  /// `accessible_name`: what the shares are of, and where the same numbers are as text.
+  StagePie(const QString& object_name, const QString& accessible_name, QWidget* parent = nullptr);
+
+  /// `title` may be empty.
+  void show_times(std::vector<StageTime> times, const QString& title = {});
+  /// What is drawn: `stage,seconds,share`.
+  QByteArray csv() const;
+  QSize sizeHint() const override;
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void fill();
+  void fit();
+  void choose_labels(double radius);
+
+  std::vector<StageTime> times_;
+  QPieSeries* series_;
+};
+
+}  // namespace lookalike

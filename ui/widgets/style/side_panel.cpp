@@ -1,0 +1,40 @@
+#include "ui/widgets/style/side_panel.h"
+
+#include <QEvent>
+#include <QScrollBar>
+#include <algorithm>
+
+namespace lookalike {
+
+SidePanel::SidePanel(QWidget* content, QWidget* parent) : QScrollArea(parent) {
+  setWidget(content);
+  setWidgetResizable(true);
+  setFrameShape(QFrame::NoFrame);
+  setFocusPolicy(Qt::NoFocus);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+}
+
+/// Never narrower than before: numbers that change must not move what is beside them.
+QSize SidePanel::sizeHint() const {
+  widest_ = std::max(widest_, widget()->minimumSizeHint().width());
+  return {widest_ + verticalScrollBar()->sizeHint().width(), widget()->sizeHint().height()};
+}
+
+void SidePanel::changeEvent(QEvent* event) {
+  QScrollArea::changeEvent(event);
+  if (event->type() != QEvent::FontChange && event->type() != QEvent::StyleChange) return;
+  widest_ = 0;
+  updateGeometry();
+}
+
+QSize SidePanel::minimumSizeHint() const {
+  return {sizeHint().width(), fontMetrics().height() * 4};
+}
+
+bool SidePanel::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+  return QScrollArea::eventFilter(watched, event);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QScrollArea>
+
+namespace lookalike {
+
+/// A column beside a view: as wide as its content needs, scrolled vertically where it is too high.
+class SidePanel : public QScrollArea {
+  Q_OBJECT
+
+ public:
+  explicit SidePanel(QWidget* content, QWidget* parent = nullptr);
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  mutable int widest_ = 0;  // pixels its content needed so far
+};
+
+}  // namespace lookalike

@@ -1,0 +1,91 @@
+#include "ui/widgets/style/theme.h"
+
+#include <QApplication>
+#include <QPalette>
+#include <algorithm>
+
+#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/spacious_style.h"
+
+namespace lookalike {
+namespace {
+
+constexpr QRgb kAccent = 0xff0072b2;
+
+struct Tones {
+  QRgb window, base, alternate, button, text, placeholder, light, midlight, mid, dark, shadow, link;
+};
+constexpr Tones kLight{0xfff3f4f6, 0xffffffff, 0xfff7f8fa, 0xfffafbfc, 0xff1f2329, 0xff7a828c,
+                       0xffffffff, 0xffe4e7eb, 0xffc9ced6, 0xffa9b0ba, 0xff7a828c, 0xff0072b2};
+constexpr Tones kDark{0xff24272c, 0xff1b1d21, 0xff202328, 0xff30343a, 0xffe7e9ec, 0xff8d949e,
+                      0xff4a4f57, 0xff3a3f46, 0xff34383f, 0xff15171a, 0xff0c0d0f, 0xff56b4e9};
+
+QPalette palette_of(const Tones& tones) {
+  QPalette palette;
+  const auto set = [&palette](std::initializer_list<QPalette::ColorRole> roles, QRgb tone) {
+    for (const QPalette::ColorRole role : roles) palette.setColor(role, QColor::fromRgb(tone));
+  };
+  set({QPalette::Window}, tones.window);
+  set({QPalette::Base}, tones.base);
+  set({QPalette::ToolTipBase, QPalette::AlternateBase}, tones.alternate);
+  set({QPalette::Button}, tones.button);
+  set({QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText}, tones.text);
+  set({QPalette::PlaceholderText}, tones.placeholder);
+  set({QPalette::Light}, tones.light);
+  set({QPalette::Midlight}, tones.midlight);
+  set({QPalette::Mid}, tones.mid);
+  set({QPalette::Dark}, tones.dark);
+  set({QPalette::Shadow}, tones.shadow);
+  set({QPalette::Highlight}, kAccent);
+  set({QPalette::HighlightedText, QPalette::BrightText}, 0xffffffff);
+  set({QPalette::Link}, tones.link);
+  for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+    palette.setColor(QPalette::Disabled, role, QColor::fromRgb(tones.placeholder));
+  return palette;
+}
+
+bool desktop_is_dark() {
+  static const bool dark = is_dark(QApplication::palette());
+  return dark;
+}
+
+double desktop_points() {
+  static const double points = QApplication::font().pointSizeF();
+  return points;
+}
+
+}  // namespace
+
+QString to_string(Appearance appearance) {
+  switch (appearance) {
+    case Appearance::light:
+      return QStringLiteral("light");
+    case Appearance::dark:
+      return QStringLiteral("dark");
+    case Appearance::system:
+      break;
+  }
+  return QStringLiteral("system");
+}
+
+Appearance appearance_from(const QString& name) {
+  for (const Appearance appearance : {Appearance::light, Appearance::dark})
+    if (to_string(appearance) == name) return appearance;
+  return Appearance::system;
+}
+
+void apply_appearance(Appearance appearance) {
+  const bool dark = appearance == Appearance::dark || (appearance == Appearance::system && desktop_is_dark());
+  if (!dynamic_cast<SpaciousStyle*>(QApplication::style())) QApplication::setStyle(new SpaciousStyle);
+  QApplication::setPalette(palette_of(dark ? kDark : kLight));
+}
+
+void apply_font_scale(double scale) {
+  QFont font = QApplication::font();
+  const double points = desktop_points() * std::clamp(scale, 0.75, 2.0);
+  if (points == font.pointSizeF()) return;
+  font.setPointSizeF(points);
+  QApplication::setFont(font);
+}
+
+}  // namespace lookalike
