@@ -7,6 +7,7 @@
 #include <ranges>
 
 #include "core/corpus/formats/table/csv_row.h"
+#include "core/corpus/storage/text_store.h"
 
 namespace lookalike {
 namespace {
@@ -22,7 +23,7 @@ Place moved(Place place, std::uint64_t records_before) {
 }  // namespace
 
 CorpusBuilder::CorpusBuilder(SampleOptions sample, std::uint64_t map_from, TextRoom room)
-    : sample_(sample), map_from_(map_from), texts_(std::make_shared<TextStore>(room)) {}
+    : sample_(sample), map_from_(map_from), texts_(std::make_shared<TextStore>(room.raw, room.compressed)) {}
 
 CorpusBuilder CorpusBuilder::part() const {
   CorpusBuilder part({}, map_from_);

@@ -8,11 +8,17 @@
 #include <vector>
 
 #include "core/corpus/corpus.h"
+#include "core/corpus/formats/corpus_digest.h"
 #include "core/corpus/load_options.h"
-#include "core/corpus/storage/corpus_digest.h"
-#include "core/corpus/storage/text_store.h"
 
 namespace lookalike {
+
+class MappedFile;
+
+/// Bytes of texts that memory has room for: as they are, and compressed.
+struct TextRoom {
+  std::uint64_t raw = LoadOptions::kUnlimited, compressed = LoadOptions::kUnlimited;
+};
 
 /// A text as a table has it: so many bytes of the file, which begin with a quote and have to be unquoted where it is
 /// `quoted`.

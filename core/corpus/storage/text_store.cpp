@@ -10,7 +10,8 @@ namespace lookalike {
 
 /// Room that all parts share.
 struct TextStore::Shared {
-  explicit Shared(TextRoom room) : raw(room.raw), blocks(std::make_shared<BlockStorage>(room.compressed)) {}
+  Shared(std::uint64_t room, std::uint64_t compressed)
+      : raw(room), blocks(std::make_shared<BlockStorage>(compressed)) {}
 
   bool take_raw(std::uint64_t bytes) {
     if (taken.fetch_add(bytes) + bytes <= raw) return true;
@@ -23,7 +24,8 @@ struct TextStore::Shared {
   std::shared_ptr<BlockStorage> blocks;
 };
 
-TextStore::TextStore(TextRoom room) : TextStore(std::make_shared<Shared>(room)) {}
+TextStore::TextStore(std::uint64_t raw, std::uint64_t compressed)
+    : TextStore(std::make_shared<Shared>(raw, compressed)) {}
 
 TextStore::TextStore(std::shared_ptr<Shared> shared) : shared_(std::move(shared)) {}
 

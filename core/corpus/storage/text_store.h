@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,12 +12,6 @@
 #include "core/system/mapped_file.h"
 
 namespace lookalike {
-
-/// Bytes of texts that memory has room for: as they are, and compressed.
-struct TextRoom {
-  static constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
-  std::uint64_t raw = kUnlimited, compressed = kUnlimited;
-};
 
 /// Address of a text in memory, or where it lies in compressed blocks.
 struct TextPlace {
@@ -32,7 +25,8 @@ struct TextPlace {
 /// reads once the store is complete.
 class TextStore {
  public:
-  explicit TextStore(TextRoom room = {});
+  /// Bytes of texts that memory has room for: as they are, and compressed.
+  TextStore(std::uint64_t raw, std::uint64_t compressed);
 
   /// An empty store that shares the room, to be filled on any thread and then appended.
   TextStore part() const;

@@ -1,4 +1,4 @@
-#include "core/corpus/storage/corpus_digest.h"
+#include "core/corpus/formats/corpus_digest.h"
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
