@@ -22,8 +22,7 @@ struct Case {
 
 std::vector<Case> limit_cases() {
   const std::vector<std::string> words,
-      ten = {"lsh.bands=10", "lsh.rows=10"}, k1 = {"shingles.k=1"},
-      k1_sample = {"shingles.k=1", "sample.size=2000"},
+      ten = {"lsh.bands=10", "lsh.rows=10"}, k1 = {"shingles.k=1"}, k1_sample = {"shingles.k=1", "sample.size=2000"},
       characters = {"shingles.unit=character", "shingles.k=10"},
       short_characters = {"shingles.unit=character", "shingles.k=5"}, prefix = {"verify.prefix=3"},
       buckets = {"lsh.buckets=20000"}, signature = {"verify.by=signature"},

@@ -1,0 +1,45 @@
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/options.h"
+#include "app/cli/terminal.h"
+#include "core/corpus/synthetic/generator.h"
+
+namespace lookalike::cli {
+namespace {
+
+struct GenerateCommand {
+  GeneratorOptions options;
+  std::string kind, output;
+  bool quiet = false;
+};
+
+int generate(GenerateCommand& command, Interrupts& interrupts) {
+  command.options.kind = command.kind == "newswire" ? GeneratedKind::newswire : GeneratedKind::reviews;
+  const std::stop_token stop = interrupts.begin();
+  const auto written = with_progress(!command.quiet, stop, [&](const Progress& progress) {
+    return write_generated(command.options, command.output, progress.part(0, 1, "write"));
+  });
+  return written ? Exit::done : report(written.error());
+}
+
+}  // namespace
+
+void add_generate(CLI::App& app, Interrupts& interrupts, int& exit) {
+  auto command = std::make_shared<GenerateCommand>();
+  auto* sub = app.add_subcommand("generate", "Write an invented corpus with planted near-duplicates");
+  sub->add_option("kind", command->kind, "newswire writes SGML, reviews writes CSV")
+      ->required()
+      ->check(CLI::IsMember({"newswire", "reviews"}));
+  sub->add_option("--documents", command->options.documents, "How many documents")
+      ->required()
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{4'294'967'294}));
+  sub->add_option("--seed", command->options.seed, "The same seed writes the same file")
+      ->required()
+      ->check(CLI::NonNegativeNumber);
+  sub->add_option("--output", command->output, "File to write")->required()->type_name("PATH");
+  add_quiet(*sub, command->quiet);
+  sub->callback([command, &interrupts, &exit] { exit = generate(*command, interrupts); });
+}
+
+}  // namespace lookalike::cli

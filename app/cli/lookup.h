@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "app/cli/commands.h"
+#include "app/cli/corpus_command.h"
+#include "core/exchange/tables.h"
+
+namespace lookalike::cli {
+
+/// A command that looks for documents like one, and writes them as a table.
+struct LookupCommand {
+  CorpusCommand corpus;
+  std::size_t count = 10;
+  std::string output;
+  CsvCells cells = CsvCells::as_they_are;
+};
+
+using Lists = Result<std::vector<NamedNeighbours>>;
+using Look = std::function<Lists(const RunResult&, const Progress&)>;
+
+/// Runs the recipe, looks in its result and prints or writes the table. `inputs`: further files that are read, which
+/// the output must not replace. Returns the exit code.
+int look_up(const LookupCommand& command, const std::vector<std::string>& inputs, const Look& look,
+            Interrupts& interrupts);
+
+}  // namespace lookalike::cli
