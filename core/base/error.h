@@ -17,7 +17,7 @@ enum class ErrorCode {
   out_of_memory,  // more than the machine has
 };
 
-/// Where something went wrong. Unknown parts stay empty; byte counts from 0, record from 1.
+/// Place of an error. Unknown parts stay empty; byte counts from 0, record from 1.
 struct Place {
   std::string file;
   std::optional<std::uint64_t> byte;

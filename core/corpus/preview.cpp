@@ -74,7 +74,7 @@ std::string no_text_in(const std::string& field) {
   return "The field \"" + field + "\" holds no text in any of the records that were looked at.";
 }
 
-// Of kinds that have none of their own.
+// Column names of kinds that have none of their own.
 void name_columns(CorpusPreview& preview) {
   preview.columns = {"id", "title", "text"};
   preview.id = 0;
@@ -117,7 +117,7 @@ class Previewer {
   CorpusPreview preview_;
   std::optional<Error> problem_;  // the first thing that went wrong with a whole file
   CorpusBuilder builder_;         // documents of kinds without columns
-  // Of JSON Lines:
+  // For JSON Lines:
   std::vector<JsonField> fields_;
   std::uint64_t objects_ = 0;                             // that were looked at, beyond those that are shown too
   std::unordered_map<std::string, std::size_t> columns_;  // by name
@@ -232,7 +232,7 @@ Result<void> Previewer::read_json(const Head& head) {
   return {};
 }
 
-// Of a record behind those that are shown, what fields it has is of interest all the same.
+// A record behind those that are shown still tells its fields.
 void Previewer::take_fields() {
   ++objects_;
   std::vector<std::string> cells;
@@ -317,7 +317,7 @@ void Previewer::take_documents() {
   }
 }
 
-// Where the beginning says nothing, loading has to.
+// Loading has to tell if the beginning does not.
 void Previewer::name_columns_unseen() {
   preview_.note = kNoRecord;
   more_ = true;

@@ -19,7 +19,7 @@ struct CorpusPreview {
 
   CorpusFormat format = CorpusFormat::automatic;  // told by the content as loading tells it, or what was forced
   std::string place;  // what was looked at: the path or, for records with columns, the member that holds them
-  /// Of the table, fields of the objects, or "id", "title" and "text" where there are none.
+  /// Names of the table's columns, of the objects' fields, or "id", "title" and "text" where there are none.
   std::vector<std::string> columns;
   std::optional<std::size_t> text, id, title;     // which columns these would be; text is open where nobody can tell
   std::vector<std::vector<std::string>> records;  // the first ones; each has as many cells as there are columns

@@ -11,7 +11,7 @@
 
 namespace lookalike {
 
-/// What a piece of work consists of, so that it can go on another day: a `.lookalike` file. The corpus itself is only
+/// Parts of a piece of work, so that it can go on another day: a `.lookalike` file. The corpus itself is only
 /// referred to; its digest tells whether it is still the same.
 struct RunFile {
   std::vector<std::string> paths;  // of the corpus: "builtin", absolute, or as seen from the run file's folder

@@ -30,7 +30,7 @@ struct SweepTable {
   SweepPlan plan;
   std::vector<std::string> notes;  // what was left out
   std::vector<SweepRow> rows;
-  // Of a saved sweep; otherwise empty.
+  // Only of a saved sweep; otherwise empty.
   std::string name, source;
   SourceTable source_table;
   std::vector<std::string> remarks;

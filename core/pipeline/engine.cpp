@@ -231,7 +231,7 @@ class Run {
                 result_->bands);
   }
 
-  // Where sets are not kept; other bands have mostly the same candidates.
+  // For sets that are not kept; other bands have mostly the same candidates.
   template <typename Cache>
   bool candidates(Cache& cache) {
     candidates_ = std::make_shared<const CandidateSets>();

@@ -46,7 +46,7 @@ struct StageSeconds {
   double spent = 0;  // what this run really took, cached stages excluded
 };
 
-/// What a run keeps, in bytes.
+/// Memory that a run keeps, in bytes.
 struct KeptBytes {
   std::uint64_t text = 0, tokens = 0, shingles = 0, signatures = 0, bands = 0;
 

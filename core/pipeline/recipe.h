@@ -52,7 +52,7 @@ const Parameter* find_parameter(std::string_view key);
 /// First stage that has to be redone when `before` becomes `after`; nothing when they are equal.
 std::optional<Stage> first_stage_to_redo(const Recipe& before, const Recipe& after);
 
-/// What a sentence calls a parameter: its key, as files and the command line do, or its label, as the window does.
+/// Name of a parameter in a sentence: its key, as files and the command line do, or its label, as the window does.
 using ParameterName = std::string_view Parameter::*;
 
 /// Everything that is wrong with a recipe, in plain words; empty when it can be run.
@@ -61,7 +61,7 @@ std::vector<std::string> problems(const Recipe& recipe, ParameterName name = &Pa
 /// The warning that some of the n signature values belong to no band, if so.
 std::optional<std::string> unused_values(const Recipe& recipe);
 
-/// What works but probably is not meant: unused rows, a prefix that loses pairs, ...
+/// Settings that work but are probably not meant: unused rows, a prefix that loses pairs, ...
 std::vector<std::string> warnings(const Recipe& recipe);
 
 /// Applies "key=value"; returns the problem in plain words, if any.

@@ -13,11 +13,11 @@ std::uint64_t run_memory(std::uint64_t wanted);
 /// worth more, fit beside them.
 std::uint64_t copied_texts(std::uint64_t wanted);
 
-/// What of a corpus is kept between runs. Kept tokens save tokenising again when k changes; they take about as much as
-/// the text, and 4 bytes each. Kept sets save it when n changes.
+/// Parts of a corpus's results that are cached between runs. Kept tokens save tokenising again when k changes; they
+/// take about as much as the text, and 4 bytes each. Kept sets save it when n changes.
 enum class Keeping { nothing, sets, tokens_and_sets };
 
-/// What signatures and, for a while, bands take beside the corpus, whatever else is kept.
+/// Bytes that signatures and, for a while, bands take beside the corpus, whatever else is kept.
 std::uint64_t least_memory(std::uint64_t documents, const Recipe& recipe);
 
 /// The most that fits into `memory` beside `resident` bytes of the corpus, its signatures and its bands.

@@ -19,7 +19,7 @@ namespace {
 constexpr double kNotComputed = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kGrain = 256;  // documents a task
 
-/// What the neighbours are looked for: a document of the corpus or a text from outside.
+/// Document that neighbours are looked for: a document of the corpus or a text from outside.
 struct Probe {
   std::span<const std::uint64_t> set;
   std::span<const std::uint32_t> signature;

@@ -25,7 +25,7 @@ bool same_stretch(const std::uint64_t* a, const std::uint64_t* b) {
 
 }  // namespace
 
-// Where near-duplicates are equal, kStretch elements cost little more than one.
+// In equal parts of near-duplicates, kStretch elements cost little more than one.
 std::uint64_t intersection_size(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b) {
   LOOKALIKE_ASSERT(std::ranges::is_sorted(a) && std::ranges::is_sorted(b));
   std::uint64_t common = 0;

@@ -10,7 +10,7 @@
 
 namespace lookalike {
 
-/// What an exact join will take, known before it starts. It counts, it does not time, so it is the same on every
+/// Cost of an exact join, known before it starts. It counts, it does not time, so it is the same on every
 /// machine.
 struct JoinCost {
   /// About 15 to 30 seconds on two cores: measured were 16 to 31 million collisions a second and core where there are

@@ -21,7 +21,7 @@
 
 namespace lookalike {
 
-/// What candidates are scored from.
+/// Input that candidates are scored from.
 struct ScoringInput {
   const ShingleSets& sets;
   const DuplicateGroups& groups;

@@ -51,7 +51,7 @@ class SimilarPairs {
   bool reaches_threshold(const SimilarPair& pair) const;
   /// All blocks in order; gathered and sorted when they are first asked for.
   std::span<const SimilarPair> ordered() const;
-  /// Those blocks, in order, that the first `limit` pairs are among.
+  /// The blocks, in order, that the first `limit` pairs are among.
   std::vector<SimilarPair> best(std::size_t limit) const;
   bool visit_blocks(std::span<const SimilarPair> blocks, const std::function<bool(const SimilarPair&)>& visit) const;
   bool visit_ties(std::span<const SimilarPair> ties, const std::function<bool(const SimilarPair&)>& visit) const;

@@ -15,7 +15,7 @@ namespace lookalike {
 
 std::string_view to_string(HashFamily family);
 
-/// What a family computes its values from.
+/// Input that a family computes its values from.
 ElementHash input_hash(HashFamily family, ElementHash of_recipe);
 
 /// The n functions h_i of a linear family, drawn reproducibly from the seed. Each maps a 32-bit input to 32 bits:

@@ -53,7 +53,7 @@ std::uint64_t files_of(const fs::path& file, const std::string& prefix) {
   return number_of(file, prefix + "inactive_file").value_or(0) + number_of(file, prefix + "active_file").value_or(0);
 }
 
-/// Where the process stands among groups of the first version, whose memory is a hierarchy of its own, or of the
+/// Place of the process among groups of the first version, whose memory is a hierarchy of its own, or of the
 /// second, which has a single one.
 fs::path group_path(const fs::path& root, bool first_version) {
   std::ifstream lines(root / "proc/self/cgroup");
@@ -95,7 +95,7 @@ MachineMemory of_second_version(const fs::path& root) {
   }
 }
 
-/// What `refuse_memory_beyond_machine` has set last, and the user before.
+/// Limit that `refuse_memory_beyond_machine` set last, and the user's before.
 struct DataLimit {
   std::atomic<rlim_t> ours = RLIM_INFINITY, theirs = RLIM_INFINITY;
 } data_limit;

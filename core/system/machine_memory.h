@@ -22,7 +22,7 @@ MachineMemory machine_memory(const std::filesystem::path& root = "/");
 /// end the process when it is used. To be called again before each large task, as others take memory and give it back.
 void refuse_memory_beyond_machine();
 
-/// What to say when it was refused.
+/// The sentence for a refusal.
 Error not_enough_memory();
 
 }  // namespace lookalike

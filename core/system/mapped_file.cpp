@@ -14,7 +14,7 @@
 
 namespace lookalike {
 
-/// Where a file is mapped, for a signal handler that may lock nothing and own nothing: slots are never freed.
+/// Address range of a mapped file, for a signal handler that may lock nothing and own nothing: slots are never freed.
 struct MappedFile::Slot {
   std::atomic<bool> taken{false};
   std::atomic<std::uintptr_t> begin{0}, end{0};

@@ -81,7 +81,7 @@ void NewFile::write(std::string_view bytes) {
   if (good() && std::fwrite(bytes.data(), 1, bytes.size(), file_) != bytes.size()) note_error();
 }
 
-// What is no file (a pipe, a terminal) cannot wait for a disk.
+// A pipe or a terminal cannot wait for a disk.
 void NewFile::sync() {
   if (!good() || temporary_.empty()) return;
   if (std::fflush(file_) != 0 || ::fsync(::fileno(file_)) != 0) note_error();

@@ -27,7 +27,7 @@ class BlockShingler {
     return block;
   }
 
-  /// What stands for them, one set at a time: `visit(i, tokens, set)` is shown each.
+  /// Makes a summary of them, one set at a time: `visit(i, tokens, set)` is shown each.
   template <typename TokensOf, typename Visit>
   ShingleBlock pass(std::size_t documents, const TokensOf& tokens_of, const Visit& visit, const Progress& progress) {
     std::vector<std::uint64_t>& set = room_.local();

@@ -27,7 +27,7 @@ struct ShingleBlock {
   }
   /// The same with the elements in a store, which has to outlive it.
   ShingleBlock kept(ArrayStore& store) &&;
-  /// What stands for these sets. O(elements).
+  /// Summary of these sets. O(elements).
   ShingleBlock without_sets() const;
   std::uint64_t bytes() const {
     return elements.size_bytes() + ends.capacity() * sizeof(std::uint64_t) +

@@ -11,7 +11,7 @@
 
 namespace lookalike {
 
-/// What stands for a shingle's bytes.
+/// Hash that stands for a shingle's bytes.
 enum class ElementHash {
   xxh3,   // 64 bits
   crc32,  // 32 bits, IEEE, as zlib

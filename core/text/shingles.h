@@ -76,7 +76,7 @@ class ShingleReader {
 Result<std::shared_ptr<const ShingleSets>> make_shingles(const TokenTable& tokens, const ShingleOptions& options,
                                                          const Progress& progress);
 
-/// What is shown every set while it is there, from any thread.
+/// Sees every set while it is there, from any thread.
 using SetVisitor =
     std::function<void(DocumentIndex document, const TokenView& tokens, std::span<const std::uint64_t> set)>;
 

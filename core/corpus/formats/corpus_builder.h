@@ -73,7 +73,7 @@ class CorpusBuilder {
   /// The current file, if it is mapped.
   const std::shared_ptr<const MappedFile>& mapped_file() const { return file_; }
   std::uint64_t documents() const { return report_.documents; }
-  /// What was counted and listed so far.
+  /// Counts and lists so far.
   const LoadReport& report() const { return report_; }
 
   /// `path` and `seconds` (wall time of reading) are for the report.

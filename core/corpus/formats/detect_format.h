@@ -7,7 +7,7 @@
 
 namespace lookalike {
 
-/// What the beginning of a file looks like.
+/// Looks of the beginning of a file.
 struct FormatGuess {
   CorpusFormat format = CorpusFormat::automatic;  // automatic: nothing that could be read, e.g. binary or empty
   bool certain = false;                           // holds what was asked for, not only the shape of it

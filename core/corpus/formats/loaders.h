@@ -35,7 +35,7 @@ std::string too_long_message();
 /// Said of a source without a single document: what was listed first.
 Error no_document(const LoadReport& report, const std::string& path);
 
-/// What was changed to make a record's text clean; empty when nothing was.
+/// Tells how a record's text was made clean; empty when nothing was.
 std::string cleaning_message(bool recoded, bool without_nul);
 
 }  // namespace lookalike

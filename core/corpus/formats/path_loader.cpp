@@ -95,7 +95,7 @@ Result<void> PathLoader::read_json_lines(Member& member) {
                load_json_lines_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter));
 }
 
-// What is missing was read as NUL bytes.
+// Missing bytes were read as NUL.
 Result<void> PathLoader::whole(const MappedFile& file, Result<void> read) {
   if (file.shortened()) builder_.break_off(std::nullopt, std::nullopt, "The file was shortened while it was read.");
   return read;

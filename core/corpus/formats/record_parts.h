@@ -33,7 +33,7 @@ RecordsRead read_record_parts(RecordsRead from, std::size_t size, std::size_t pa
     return part;
   };
   RecordsRead taken = from;
-  // What a cancelled part holds does not matter any more.
+  // The content of a cancelled part does not matter any more.
   const auto take = [&](std::size_t, Part part) {
     if (meter.cancelled() || !builder.append(std::move(part.builder), taken.records)) return false;
     taken = {std::max(taken.end, part.read.end), taken.records + part.read.records};

@@ -13,7 +13,7 @@ std::uint64_t size_of(const std::string& file) {
   return error ? 0 : size;
 }
 
-// Where the ranges begin.
+// Beginnings of the ranges.
 std::vector<std::size_t> split(const std::vector<std::uint64_t>& sizes, std::uint64_t least_bytes) {
   const auto total = std::reduce(sizes.begin(), sizes.end(), std::uint64_t{0});
   const std::uint64_t least = std::max(least_bytes, total / kMaxFileRanges + 1);

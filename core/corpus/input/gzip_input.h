@@ -22,7 +22,7 @@ class GzipInput {
   void pass_over_rest();
   /// Bytes of the file read so far.
   std::uint64_t file_bytes() const { return file_->bytes(); }
-  /// What went wrong so far: unreadable, wrong_content (a bomb).
+  /// The first error so far: unreadable, wrong_content (a bomb).
   const std::optional<Error>& error() const { return error_; }
 
  private:

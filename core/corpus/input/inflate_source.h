@@ -12,7 +12,7 @@ namespace lookalike {
 bool begins_gzip(std::string_view bytes);
 inline constexpr std::size_t kGzipHead = 4;
 
-/// What the members of a gzip file hold, one after the other as one stream, each held to its checksum and its length.
+/// Content of a gzip file's members, one after the other as one stream, each held to its checksum and its length.
 /// Anything behind the last member is passed over.
 class InflateSource final : public ByteSource {
  public:

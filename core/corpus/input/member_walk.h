@@ -49,7 +49,7 @@ struct Member {
   FileMeter& meter;  // of the file
 };
 
-/// What is done with the members of a list of files.
+/// Tells how the members of a list of files are treated.
 struct MemberVisitor {
   /// Reads as much as it likes; returns whether to go on. An error ends the walk.
   std::function<Result<bool>(Member&)> visit;

@@ -15,7 +15,7 @@ namespace lookalike {
 /// Whether a file is a zip that begins with a member.
 bool begins_zip(std::string_view head);
 
-/// What a member of a zip holds, held to the checksum and length that the zip's directory states.
+/// Content of a member of a zip, compared with the checksum and length that the zip's directory states.
 class DeflatedMember final : public ByteSource {
  public:
   /// The packed bytes of a member as a gzip file: a header, what deflate made, checksum and length.

@@ -51,8 +51,8 @@ void append_number(std::string& out, std::uint64_t number, char end) {
   out += end;
 }
 
-// What the corpus itself does not hold is drawn here, from the number of the row. One draw a statement: the order of
-// draws within one is the compiler's choice.
+// Columns that the corpus itself does not hold are drawn here, from the number of the row. One draw a statement: the
+// order of draws within one is the compiler's choice.
 void append_review(std::string& out, const GeneratedDocument& document, generation::Random random) {
   append_field(out, document.id);
   append_field(out, document.title);

@@ -43,7 +43,7 @@ bool is_closing(char c) {
   return c == ',' || c == '.' || c == ';' || c == '?' || c == '!';
 }
 
-// What comes out empty leaves no doubled space behind, and none before a comma or full stop.
+// An empty result leaves no doubled space behind, and none before a comma or full stop.
 void append_literal(std::string_view text, std::string& out) {
   if (text.empty()) return;
   const char first = text.front();

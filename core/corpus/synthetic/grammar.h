@@ -11,7 +11,7 @@
 
 namespace lookalike::generation {
 
-/// What a text has named so far; a remembered rule keeps its first wording until `clear`.
+/// Names that a text has used so far; a remembered rule keeps its first wording until `clear`.
 struct Memory {
   std::vector<std::string> wording;  // by slot; empty: not yet named
 

@@ -43,7 +43,7 @@ class Judge {
     if (verify.by == VerifyBy::exact) return readers_.local().reaches(a, b.document, verify.threshold);
     return accepts_similar(b.match);
   }
-  /// Of a pair whose exact similarity reaches the threshold.
+  /// Counts a pair whose exact similarity reaches the threshold.
   bool accepts_similar(const SignatureMatch& match) const {
     const VerifyOptions& verify = run_.recipe.verify;
     return verify.by != VerifyBy::signature || match.estimate(run_.signatures->hashes()) >= verify.threshold;

@@ -12,7 +12,7 @@
 
 namespace lookalike {
 
-/// What a run with so many bands finds and takes; counts of pairs are those of RunCounts.
+/// Pairs found and cost of a run with so many bands; counts of pairs are those of RunCounts.
 struct BandStep {
   std::uint64_t candidates = 0;
   std::uint64_t kept = 0;
@@ -33,13 +33,13 @@ using TakeBandStep = std::function<Result<void>(const BandStep&)>;
 Result<void> climb_bands(const RunResult& run, std::uint32_t rows, std::uint32_t bands, const Progress& progress,
                          const TakeBandStep& take);
 
-/// What every number of bands accepts of the truth; counts of pairs.
+/// True pairs that every number of bands accepts, as counts.
 struct BandsAgainstTruth {
   std::vector<std::uint64_t> accepted;  // element b - 1: true pairs that b bands accept
   std::uint64_t similar = 0;            // true pairs
   std::uint64_t identical = 0;          // of them, pairs of documents with equal sets
 
-  /// Of b bands that accept so many pairs, true or not.
+  /// Confusion of b bands that accept so many pairs, true or not.
   Confusion counts(std::uint32_t bands, std::uint64_t all_accepted) const;
 };
 

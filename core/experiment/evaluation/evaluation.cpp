@@ -30,7 +30,7 @@ Result<void> check_floor(const RunResult& run, const GroundTruth& truth) {
                                            ".");
 }
 
-/// Of every pair of representatives, those of documents.
+/// Expands every pair of representatives to pairs of documents.
 std::vector<ExactPair> pairs_of_members(const std::vector<ExactPair>& representatives, const DuplicateGroups& groups) {
   std::vector<ExactPair> pairs;
   for (const ExactPair& pair : representatives)

@@ -25,7 +25,7 @@ struct CurveBin {
   Interval candidate_share, kept_share, accepted_share;  // 95 %
 
   std::uint64_t different() const { return pairs - identical; }
-  /// Of `found`, one of the counts above, the share of the different pairs; 1 where all pairs are identical.
+  /// Share of the different pairs in `found`, one of the counts above; 1 where all pairs are identical.
   double share(std::uint64_t found) const {
     return different() ? static_cast<double>(found - identical) / static_cast<double>(different()) : 1;
   }

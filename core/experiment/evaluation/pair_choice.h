@@ -38,7 +38,7 @@ bool needs_truth(PairKind kind);
 /// Held against another run.
 bool needs_baseline_run(PairKind kind);
 
-/// What pairs are chosen from. GroundTruth and kept run may be missing where they are not needed.
+/// Source of the pairs to choose from. Ground truth and baseline run may be missing where they are not needed.
 struct PairSources {
   std::shared_ptr<const RunResult> run;
   std::shared_ptr<const GroundTruth> truth;  // of the run's shingle sets

@@ -14,7 +14,7 @@ struct PairOutcome {
   bool operator==(const PairOutcome&) const = default;
 };
 
-/// What a run does with the pair a, b whose exact similarity is `jaccard`; both take part in the run. It asks the
+/// Outcome of the pair a, b, of exact similarity `jaccard`, under a run; both take part in the run. It asks the
 /// signatures, so no list of candidates is needed. O(n).
 PairOutcome outcome_of(const RunResult& run, DocumentIndex a, DocumentIndex b, double jaccard);
 

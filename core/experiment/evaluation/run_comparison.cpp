@@ -26,7 +26,7 @@ bool changed(const SimilarPair& x, const SimilarPair& y) {
   return jaccard_changed(x, y) || x.estimate() != y.estimate();
 }
 
-/// Of two lists by documents, in that order. O(pairs).
+/// Compares two lists by documents, in that order. O(pairs).
 RunComparison side_by_side(const std::vector<SimilarPair>& a, const std::vector<SimilarPair>& b) {
   RunComparison comparison;
   auto x = a.begin(), y = b.begin();
@@ -52,7 +52,8 @@ bool most_similar_first(std::vector<SimilarPair>& pairs, const Progress& progres
   return parallel_sort(pairs.begin(), pairs.end(), before, progress).has_value();
 }
 
-/// What is drawn from so many documents; every sample that is all of them is the same, whatever its size and seed.
+/// Sample that is drawn from so many documents; every sample that is all of them is the same, whatever its size and
+/// seed.
 SampleOptions drawn_of(const SampleOptions& sample, std::uint64_t documents) {
   return sample.size == 0 || sample.size >= documents ? SampleOptions() : sample;
 }

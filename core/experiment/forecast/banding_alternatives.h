@@ -11,7 +11,7 @@
 
 namespace lookalike {
 
-/// Where a setting lies beside the suggested one. A looser one finds every pair at least as likely, a stricter one at
+/// Place of a setting beside the suggested one. A looser one finds every pair at least as likely, a stricter one at
 /// most as likely, whatever its similarity.
 enum class BandingStep { row_fewer, band_more, suggested, band_fewer, row_more };
 
@@ -50,7 +50,7 @@ inline const Estimate& lost_to_prefix(const Forecast& forecast, std::uint32_t pr
   return prefix > 0 && prefix >= forecast.lsh.rows ? forecast.missed : forecast.prefix_loss;
 }
 
-/// What would be suggested for the goal if there were no prefix filter; nothing where there is none. Errors as
+/// The suggestion for the goal without a prefix filter; nothing where there is none. Errors as
 /// suggest_banding.
 Result<std::optional<BandingSuggestion>> without_prefix(const Forecaster& forecaster, BandingGoal goal,
                                                         const Progress& progress);

@@ -17,7 +17,7 @@ enum class BandingBy {
   areas     // the least weighted areas of both errors, as datasketch does: weighted
 };
 
-/// What a choice of bands must do.
+/// Goal of a choice of bands.
 struct BandingGoal {
   double threshold = 0.8;             // t
   double recall = 0.95;               // share of the different pairs with Jaccard >= t that must be found, in (0, 1)
@@ -61,7 +61,7 @@ std::string bands_of_rows(const LshOptions& lsh);
 Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const BandingGoal& goal,
                                           const Progress& progress);
 
-/// What one setting is expected to do for a goal, with limits. With fewer than kFewestDifferentPairs, recall is taken
+/// Forecast of one setting for a goal, with limits. With fewer than kFewestDifferentPairs, recall is taken
 /// from the curve over [t, 1]. Errors: cancelled.
 Result<Forecast> forecast_for(const Forecaster& forecaster, const LshOptions& lsh, const BandingGoal& goal,
                               const Progress& progress);

@@ -15,7 +15,7 @@
 
 namespace lookalike {
 
-/// What a forecast is made for.
+/// Setting that a forecast is made for.
 struct ForecastSetting {
   LshOptions lsh{};
   VerifyOptions verify{};    // exact verification and none lose no pair
@@ -25,7 +25,7 @@ struct ForecastSetting {
   bool by_signature() const { return verify.by == VerifyBy::signature; }
 };
 
-/// What a setting is expected to do before it is run. Limits are meant for 95 of 100 seeds. Pairs of documents with
+/// Expected counts of a setting before it is run. Limits are meant for 95 of 100 seeds. Pairs of documents with
 /// equal sets are found by every setting, so missed pairs and recall speak of different ones.
 struct Forecast {
   LshOptions lsh{};
@@ -79,8 +79,8 @@ class Forecaster {
   /// The same, limits of the missed pairs, the losses and the recall only.
   Result<Forecast> forecast_recall(const ForecastSetting& setting, const Progress& progress) const;
 
-  /// Of the truth's pairs with a similarity in [edges[i], edges[i + 1]), the last range with 1; each edge is a multiple
-  /// of 0.05 or the truth's floor. O(pairs * bands * draws). Errors: cancelled.
+  /// Effects for true pairs with a similarity in [edges[i], edges[i + 1]), the last range with 1; each edge is a
+  /// multiple of 0.05 or the truth's floor. O(pairs * bands * draws). Errors: cancelled.
   Result<std::vector<DesignEffect>> design_effects(const ForecastSetting& setting, std::span<const double> edges,
                                                    const Progress& progress) const;
 

@@ -27,7 +27,7 @@ class Scatter {
  public:
   Scatter(std::shared_ptr<const SignatureMatrix> signatures, const GroundTruth& truth);
 
-  /// Of the truth's pairs with a similarity in [edges[i], edges[i + 1]), the last range with 1: variances of
+  /// For the true pairs with a similarity in [edges[i], edges[i + 1]), the last range with 1: variances of
   /// independent pairs times their design effect (L. Kish, "Survey sampling", 1965). `edges` ascend. Bands are drawn
   /// once for each setting and lowest edge.
   Result<std::vector<Variances>> measure(const ForecastSetting& setting, std::span<const double> edges,
@@ -55,13 +55,13 @@ class Scatter {
   };
   /// b, r, prefix, buckets, n if verified by signature, t, lowest edge.
   using Key = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint64_t, std::uint32_t, double, double>;
-  /// What each draw found between the cuts, draws x ranges.
+  /// Pairs that each draw found between the cuts, draws x ranges.
   struct Drawn {
     std::vector<double> cuts;
     std::vector<std::vector<Counts>> found;
   };
 
-  /// What is drawn, and where an edge is among its cuts.
+  /// The draws, and the place of an edge is among its cuts.
   static std::size_t cut_of(const Drawn& drawn, std::span<const double> edges, std::size_t edge);
   static Variances variances_of(const Drawn& drawn, std::size_t first, std::size_t last);
   std::vector<Variances> independent(const ForecastSetting& setting, std::span<const double> edges) const;

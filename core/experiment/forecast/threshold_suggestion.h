@@ -22,7 +22,7 @@ struct ThresholdSurroundings {
   std::uint64_t added = 0, taken = 0;
 };
 
-/// Where a threshold falls naturally: a gap, or else the emptiest similarities between two hills of the histogram.
+/// Natural place of a threshold: a gap, or else the emptiest similarities between two hills of the histogram.
 /// Often there is neither, and then a threshold is a judgement; the sentence says which it is and with what numbers.
 struct ThresholdSuggestion {
   std::optional<double> threshold;  // middle of the gap or valley; nothing when there is none

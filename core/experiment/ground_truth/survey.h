@@ -23,7 +23,7 @@ inline constexpr std::size_t kSurveyDraws = 200'000;
 /// Collisions of the join (see JoinCost) that a survey without a floor may take: a few seconds.
 inline constexpr std::uint64_t kSurveyCollisions = 200'000'000;
 
-/// What a survey takes, as far as that can be told before it begins.
+/// Cost of a survey, as far as it can be told before it begins.
 struct SurveyCost {
   double seconds = 0;            // on all cores of this machine, roughly
   std::uint64_t bytes = 0;       // beside the run, at least

@@ -44,7 +44,7 @@ Result<void> MissingPoints::end() {
   return take_("No row for " + settings(not_named_) + " more, for reasons like these.");
 }
 
-// What the points have in common: "shingles.k = 3, lsh.bands = 20".
+// Values that the points have in common: "shingles.k = 3, lsh.bands = 20".
 std::string MissingPoints::where(std::span<const SweepPoint> points) const {
   const auto share = [&](const auto& value) {
     return std::all_of(points.begin(), points.end(), [&](const SweepPoint& p) { return value(p) == value(points[0]); });

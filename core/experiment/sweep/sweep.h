@@ -18,7 +18,7 @@
 
 namespace lookalike {
 
-/// What one point of a sweep found and what it cost.
+/// Counts and cost of one point of a sweep.
 struct SweepRow {
   std::vector<std::string> values;  // of the varied keys
   std::uint64_t seed = 0;           // of the hash functions

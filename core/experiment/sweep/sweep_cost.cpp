@@ -14,7 +14,7 @@ namespace {
 
 using Values = std::vector<std::string>;
 
-/// What bands, rows, seed and threshold do not change of a recipe.
+/// Part of a recipe that bands, rows, seed and threshold do not change.
 Recipe kind_of(Recipe recipe) {
   recipe.lsh.bands = recipe.lsh.rows = 1;
   recipe.sketch.seed = 0;
@@ -79,7 +79,7 @@ class Costs {
   bool known() const { return !kinds_.empty(); }
   std::optional<std::uint32_t> looser_than() const { return looser_than_; }
 
-  /// Of a run's stages from one on.
+  /// Seconds of a run's stages from one on.
   double from(Stage first, const Recipe& recipe) {
     if (!known()) return 0;
     const TimedKind& kind = nearest_kind(recipe);

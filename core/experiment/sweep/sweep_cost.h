@@ -16,7 +16,7 @@ struct TimedRun {
   StageSeconds seconds;
 };
 
-/// What a sweep is expected to take, by what was timed before.
+/// Expected cost of a sweep, by runs that were timed before.
 struct SweepCost {
   std::uint64_t rows = 0;
   std::uint64_t joins = 0;        // exact comparisons, one for all rows with the same shingles; their time is extra

@@ -40,7 +40,7 @@ struct NearestQuestion {
   bool operator==(const NearestQuestion&) const = default;
 };
 
-/// What a sweep runs: the recipe with every combination of the axes' values, each over several hash seeds.
+/// Plan of a sweep: the recipe with every combination of the axes' values, each over several hash seeds.
 struct SweepPlan {
   Recipe base;
   std::vector<SweepAxis> axes;  // none: the recipe alone

@@ -11,7 +11,7 @@
 
 namespace lookalike {
 
-/// Where one band of a signature falls in a table of options.buckets, which is above 0. O(rows).
+/// Bucket that one band of a signature falls into, in a table of options.buckets, which is above 0. O(rows).
 std::uint64_t bucket_of(std::span<const std::uint32_t> signature, std::uint32_t band, const LshOptions& options);
 
 /// Some bands next to each other.

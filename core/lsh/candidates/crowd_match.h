@@ -11,7 +11,7 @@
 
 namespace lookalike {
 
-/// What one document of a crowd has in common with each of the others of a tile; its own place is unspecified.
+/// Values that one document of a crowd has in common with each of the others of a tile; its own place is unspecified.
 struct CrowdMatches {
   alignas(64) std::uint16_t agreement[CrowdCodes::kTile] = {};     // rows that agree
   alignas(64) std::uint16_t leading[CrowdCodes::kTile] = {};       // those before the first that does not

@@ -11,7 +11,7 @@
 
 namespace lookalike {
 
-/// Where two signatures agree.
+/// Agreement of two signatures.
 struct SignatureMatch {
   static constexpr std::uint32_t kNone = 0xFFFF'FFFFu;
 

@@ -4,7 +4,7 @@
 
 namespace lookalike {
 
-/// What a threshold t in (0, 1] demands of the sizes and overlap of similar sets (Xiao, Wang, Lin, Yu, "Efficient
+/// Bounds that a threshold t in (0, 1] puts on sizes and overlap of similar sets (Xiao, Wang, Lin, Yu, "Efficient
 /// similarity joins for near-duplicate detection", TODS 2011, sections 2 and 3).
 class JoinBounds {
  public:

@@ -41,7 +41,7 @@ class PrefixIndex {
   template <typename Visit>
   Result<void> for_each_posting(const Progress& progress, const Visit& visit) const;
   std::uint32_t ranks_in_prefix(RankedIndex set, std::uint32_t prefix) const;
-  // Of the sets in [first, last).
+  // Elements of the sets in [first, last).
   std::span<const Posting> postings(std::uint32_t rank, RankedIndex first, RankedIndex last) const;
 
   const RankedSets* sets_;

@@ -14,7 +14,7 @@
 
 namespace lookalike {
 
-/// Where the sets of a corpus are not kept: those of the documents that share a bucket, made once for all pairs that
+/// Sets of a corpus that keeps none: those of the documents that share a bucket, made once for all pairs that
 /// are compared. What does not fit into the limit is made anew for every comparison.
 class CandidateSets {
  public:

@@ -14,7 +14,7 @@
 
 namespace lookalike {
 
-/// What is known of a document of a crowd and those of a tile; where no overlap was computed, all sets are of size 0.
+/// Scores of a document of a crowd with those of a tile; where no overlap was computed, all sets are of size 0.
 struct CrowdScores {
   const std::uint16_t* common;  // elements of both sets
   const std::uint16_t* agreement;

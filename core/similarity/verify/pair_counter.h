@@ -33,9 +33,10 @@ class PairCounter {
     pairs_ += groups_.group_size(a) * groups_.group_size(b);
     matched_[a] = matched_[b] = 1;
   }
-  /// Of a representative's pairs those that reach the threshold; tells of each. O(partners).
+  /// Takes a representative's pairs; tells of each whether it reaches the threshold. O(partners).
   void add(DocumentIndex a, std::span<const Partner> partners, std::span<const bool> reaches);
-  /// Of the pairs of a row those of partners that reach the threshold. O(1), but for groups and what is new of a tile.
+  /// Takes the pairs of a row with the partners that reach the threshold. O(1), but for groups and what is new of a
+  /// tile.
   void add(const CrowdMembers& crowd, const CrowdRow& row, std::uint64_t reaching);
   /// Adds what another thread counted. O(documents).
   void merge(const PairCounter& other);
@@ -48,7 +49,7 @@ class PairCounter {
   std::uint64_t documents(const CrowdMembers& crowd, std::size_t tile, std::uint64_t places) const;
   void mark(const CrowdMembers& crowd, std::size_t tile, std::uint64_t places);
 
-  /// What was marked of the last tile; its first document tells which, as each is in one crowd.
+  /// Marks of the last tile; its first document tells which, as each is in one crowd.
   struct Marked {
     std::optional<DocumentIndex> first;
     std::uint64_t places = 0;

@@ -20,7 +20,7 @@ class ScoredShare {
  public:
   static constexpr std::size_t kAtOnce = 64;  // pairs
 
-  /// Of signatures of so many values.
+  /// `hashes`: values of a signature.
   ScoredShare(const DuplicateGroups& groups, std::uint16_t hashes) : counter_(groups), hashes_(hashes) {}
 
   struct Waiting {

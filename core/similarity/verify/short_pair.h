@@ -8,7 +8,7 @@
 
 namespace lookalike {
 
-/// What is known of two documents, in 16 bytes instead of 24: there may be millions.
+/// Scores of two documents, in 16 bytes instead of 24: there may be millions.
 struct ShortPair {
   static constexpr std::uint32_t kMost = std::numeric_limits<std::uint16_t>::max();
 

@@ -24,7 +24,7 @@ inline constexpr std::uint64_t kRecordsToJudgeBy = 1000;
 /// The fields the options ask for.
 JsonNames json_names(const LoadOptions& options);
 
-/// What one line of a JSON Lines file held. The strings are reused from line to line.
+/// Content of one line of a JSON Lines file. The strings are reused from line to line.
 struct JsonRecord {
   enum class Status { good, no_json, no_object, no_text, text_is_no_string };
 

@@ -49,7 +49,7 @@ class JsonVisitor : public nlohmann::json_sax<nlohmann::json> {
   /// "{...}" or "[...]" for what has parts.
   virtual void value(std::string& written, Kind kind) = 0;
 
-  /// What the parser says of a text that is no JSON.
+  /// The parser's words on a text that is no JSON.
   const std::string& problem() const { return problem_; }
 
  private:

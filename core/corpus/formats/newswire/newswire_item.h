@@ -14,7 +14,7 @@ struct NewswireItem {
 /// Finds the parts of one item. `item` begins with "<REUTERS"; it may lack its end. O(size).
 NewswireItem parse_newswire_item(std::string_view item);
 
-/// Where the item at the start of `text` ends.
+/// End of the item at the start of `text`.
 struct ItemEnd {
   enum class Kind { closed, next_item, open };
   Kind kind = Kind::open;

@@ -10,7 +10,7 @@ Result<void> load_newswire_parts(std::string_view memory, std::size_t offset, co
   const auto window = [&](std::size_t from) {
     return BufferedReader(memory, from, [&meter] { return meter.cancelled(); });
   };
-  // What stands before the first item of a part belongs to a part before, unless there is none.
+  // Text before the first item of a part belongs to a part before, unless there is none.
   const auto start_of = [&](std::size_t begin, std::size_t until) {
     if (begin == offset) return begin;
     const std::size_t item = find_item(memory.substr(begin, until - begin + kItemTag.size()));

@@ -12,7 +12,7 @@ namespace lookalike {
 inline constexpr std::string_view kReviewText = "review/text";
 inline constexpr std::string_view kJsonText = "text";
 
-/// Where the fields of a document are in a row.
+/// Columns of a document's fields in a row.
 struct TableColumns {
   std::size_t text = 0;
   std::optional<std::size_t> id, title;

@@ -144,7 +144,7 @@ void TableParts::read(Part& part, const CorpusBuilder& before) const {
   part.records = reader.records();
 }
 
-// What a cancelled part holds does not matter any more.
+// The content of a cancelled part does not matter any more.
 bool TableParts::take(Part& part) {
   if (part.start != end_ || meter_.cancelled()) return false;
   full_ = !builder_.append(std::move(*part.builder), records_);
