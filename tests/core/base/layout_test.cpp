@@ -1,4 +1,4 @@
-// The house stands as architecture.md draws it: data flows one way, so a folder includes only itself and those before
+// The house stands as HACKING.md draws it: data flows one way, so a folder includes only itself and those before
 // it.
 
 #include <gmock/gmock.h>

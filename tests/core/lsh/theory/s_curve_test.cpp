@@ -178,7 +178,7 @@ TEST(SteepestSimilarity, IsWhereTheSlopeIsGreatest) {
   for (const LshOptions& lsh : all) {
     double best = 0, steepest = -1;
     constexpr double kStep = 1e-4;
-    for (double s = kStep; s < 1; s += kStep) {
+    for (double s = kStep; s < 1 - kStep; s += kStep) {
       const double slope = candidate_probability(s + kStep / 2, lsh) - candidate_probability(s - kStep / 2, lsh);
       if (slope > steepest) {
         steepest = slope;
