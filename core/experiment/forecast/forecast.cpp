@@ -32,16 +32,18 @@ void widen(Estimate& recall, double variance) {
                    std::min(1.0, recall.value + wider(recall.limits.high))};
 }
 
-/// Whole buckets of pairs of little similarity come and go with the seed, and one run shows few of them: where short
-/// shingles make nearly all documents somewhat similar, their scatter is known roughly (tests/studies/AUDIT.md).
-bool is_rough(const SimilarityDistribution& distribution, const LshOptions& lsh, double candidates) {
-  constexpr double kHighFloor = 0.2, kUnlikely = 0.5;
-  if (distribution.floor() < kHighFloor) return false;
+/// Whole buckets of pairs of little similarity come and go with the seed, and one run shows few of them: where most
+/// candidates are pairs that are rarely found, and the limits are wide or the exact pairs end early, the scatter is
+/// known roughly (tests/studies/AUDIT.md).
+bool is_rough(const SimilarityDistribution& distribution, const LshOptions& lsh, double candidates,
+              double standard_error) {
+  constexpr double kHighFloor = 0.2, kWide = 0.25, kUnlikely = 0.5;
+  const bool doubtful = distribution.floor() >= kHighFloor || kNormal95 * standard_error > kWide * candidates;
   const auto of_unlikely = distribution.sum([&](double s) {
     const double chance = kept_probability(s, lsh, 0);
     return chance < kUnlikely ? chance : 0;
   });
-  return of_unlikely.value > candidates / 2;
+  return doubtful && of_unlikely.value > candidates / 2;
 }
 
 }  // namespace
@@ -169,7 +171,7 @@ Result<Forecast> Forecaster::forecast(const ForecastSetting& setting, const Prog
   };
   const double all = distribution_.all_pairs() > 0 ? distribution_.all_pairs() : INFINITY;
   const double candidates = error(variances->front().candidates, lsh.bands * *of_band, 0);
-  result->rough = is_rough(distribution_, lsh, result->candidates.value);
+  result->rough = is_rough(distribution_, lsh, result->candidates.value, candidates);
   result->candidates = with_error(result->candidates.value, candidates, all);
   const double kept = verify.prefix ? error(variances->front().kept, *of_kept, verify.prefix) : candidates;
   result->kept = with_error(result->kept.value, kept, all);
