@@ -45,10 +45,9 @@ const QCommandLineOption kTextColumn(QStringLiteral("text-column"), QStringLiter
                                      QStringLiteral("NAME"));
 
 std::optional<QString> read_format(const QString& name, CorpusFormat& format) {
-  for (const CorpusFormat known : {CorpusFormat::automatic, CorpusFormat::newswire, CorpusFormat::reviews,
-                                   CorpusFormat::json_lines, CorpusFormat::text_files}) {
-    if (name != to_qstring(to_string(known))) continue;
-    format = known;
+  const auto known = format_named(name.toStdString());
+  if (known && known != CorpusFormat::builtin) {
+    format = *known;
     return {};
   }
   return QStringLiteral("\"%1\" is not a format; known are auto, newswire, reviews, jsonl and text.").arg(name);

@@ -15,11 +15,13 @@
 namespace lookalike::cli {
 namespace {
 
-const std::map<std::string, CorpusFormat> kFormats = {{"auto", CorpusFormat::automatic},
-                                                      {"newswire", CorpusFormat::newswire},
-                                                      {"reviews", CorpusFormat::reviews},
-                                                      {"jsonl", CorpusFormat::json_lines},
-                                                      {"text", CorpusFormat::text_files}};
+/// Names of the formats that a file can be read as.
+std::vector<std::string> format_names() {
+  std::vector<std::string> names;
+  for (const CorpusFormat format : kCorpusFormats)
+    if (format != CorpusFormat::builtin) names.emplace_back(to_string(format));
+  return names;
+}
 
 std::string study_names() {
   std::string names;
@@ -50,7 +52,7 @@ void CorpusCommand::add_to(CLI::App& command) {
       ->required()
       ->type_name("CORPUS");
   command.add_option("--format", format_, "Read the corpus as this")
-      ->check(CLI::IsMember(kFormats))
+      ->check(CLI::IsMember(format_names()))
       ->capture_default_str();
   command.add_option("--text-column", text_column_, "CSV column or JSON field that holds the text");
   command.add_option("--id-column", id_column_, "CSV column or JSON field that holds the id");
@@ -165,7 +167,7 @@ Result<Recipe> CorpusCommand::recipe() const {
 
 LoadOptions CorpusCommand::load_options(const SampleOptions& sample) const {
   LoadOptions options;
-  options.format = kFormats.at(format_);
+  options.format = *format_named(format_);
   options.text_column = text_column_;
   options.id_column = id_column_;
   options.title_column = title_column_;

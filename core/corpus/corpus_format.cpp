@@ -2,12 +2,20 @@
 
 #include <array>
 #include <cstddef>
+#include <iterator>
 
 namespace lookalike {
 
 std::string_view to_string(CorpusFormat format) {
-  constexpr std::array<std::string_view, 6> kNames = {"auto", "newswire", "reviews", "jsonl", "text", "builtin"};
+  constexpr std::array<std::string_view, std::size(kCorpusFormats)> kNames = {"auto",  "newswire", "reviews",
+                                                                              "jsonl", "text",     "builtin"};
   return kNames[static_cast<std::size_t>(format)];
+}
+
+std::optional<CorpusFormat> format_named(std::string_view name) {
+  for (const CorpusFormat format : kCorpusFormats)
+    if (to_string(format) == name) return format;
+  return {};
 }
 
 bool has_columns(CorpusFormat format) {

@@ -1,13 +1,20 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 namespace lookalike {
 
 enum class CorpusFormat { automatic, newswire, reviews, json_lines, text_files, builtin };
 
+inline constexpr CorpusFormat kCorpusFormats[] = {CorpusFormat::automatic,  CorpusFormat::newswire,
+                                                  CorpusFormat::reviews,    CorpusFormat::json_lines,
+                                                  CorpusFormat::text_files, CorpusFormat::builtin};
+
 /// The name used on the command line and in reports: "auto", "newswire", "reviews", "jsonl", "text", "builtin".
 std::string_view to_string(CorpusFormat format);
+/// The format of that name, if there is one.
+std::optional<CorpusFormat> format_named(std::string_view name);
 
 /// Whether its records have columns or fields, of which one is the text.
 bool has_columns(CorpusFormat format);

@@ -18,9 +18,6 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t kMostPaths = 100'000;
 constexpr std::size_t kMostPins = 1'000;
 
-constexpr CorpusFormat kFormats[] = {CorpusFormat::automatic,  CorpusFormat::newswire,   CorpusFormat::reviews,
-                                     CorpusFormat::json_lines, CorpusFormat::text_files, CorpusFormat::builtin};
-
 Json corpus_json(const RunFile& run) {
   Json paths = Json::array();
   for (const std::string& path : run.paths) paths.push_back(text_of_path(path));
@@ -37,12 +34,6 @@ Json corpus_json(const RunFile& run) {
 
 tl::unexpected<Error> wrong(const std::string& sentence) {
   return failure(ErrorCode::wrong_content, "This is no run file of Lookalike: " + sentence);
-}
-
-std::optional<CorpusFormat> format_named(const std::string& name) {
-  for (const CorpusFormat format : kFormats)
-    if (to_string(format) == name) return format;
-  return {};
 }
 
 // Members that may be missing; each throws WrongMember.

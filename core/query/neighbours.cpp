@@ -79,7 +79,7 @@ Result<std::vector<Neighbour>> best_of_all(const RunResult& run, std::optional<D
   return found;
 }
 
-// Documents that share a band with the signature, exact_duplicates included, ascending. One signature is held against
+// Documents that share a band with the signature, exact duplicates included, ascending. One signature is held against
 // all others in less time than bands are sorted.
 Result<std::vector<DocumentIndex>> band_mates(const RunResult& run, std::span<const std::uint32_t> signature,
                                               const Progress& progress) {

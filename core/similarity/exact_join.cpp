@@ -20,13 +20,13 @@ constexpr std::size_t kGrain = 16;  // sets a task
 constexpr std::uint64_t kBytesPerPair = 100;
 
 /// One thread's memory of the sets that the current one has met.
-struct Collisions {
+struct Overlaps {
   struct Met {
     std::uint32_t overlap = 0;             // so far, inside the prefixes
     std::uint32_t x_next = 0, y_next = 0;  // places behind the last common rank
     bool hopeless = false;
   };
-  explicit Collisions(std::size_t sets) : met(sets) {}
+  explicit Overlaps(std::size_t sets) : met(sets) {}
   std::vector<Met> met;
   std::vector<std::uint32_t> touched;
 };
@@ -37,13 +37,13 @@ class Join {
       : index_(index), sets_(index.sets()), bounds_(index.bounds()), visit_(visit) {}
 
   Result<void> run(const Progress& progress) {
-    const auto total = count_collisions(index_, progress.part(0, 0.1, "join"));
+    const auto total = count_postings(index_, progress.part(0, 0.1, "join"));
     if (!total) return tl::unexpected(total.error());
     const Progress joining = progress.part(0.1, 1, "join");
     std::atomic<std::uint64_t> done{0};
-    tbb::enumerable_thread_specific<Collisions> collisions([this] { return Collisions(sets_.size()); });
+    tbb::enumerable_thread_specific<Overlaps> overlaps([this] { return Overlaps(sets_.size()); });
     return parallel_for_each(sets_.size(), kGrain, Progress(progress.stop_token()), [&](std::size_t i) {
-      Collisions& mine = collisions.local();
+      Overlaps& mine = overlaps.local();
       const std::uint64_t met = meet(RankedIndex(i), mine, progress);
       settle(RankedIndex(i), mine, progress);
       // Later sets meet more, so the sets that are done would promise too much.
@@ -52,8 +52,9 @@ class Join {
   }
 
  private:
-  // Finds the earlier sets that share a rank of the prefix and may still reach the threshold; returns the collisions.
-  std::uint64_t meet(RankedIndex x, Collisions& mine, const Progress& progress) const {
+  // Finds the earlier sets that share a rank of the prefix and may still reach the threshold; returns the postings
+  // visited.
+  std::uint64_t meet(RankedIndex x, Overlaps& mine, const Progress& progress) const {
     std::uint64_t count = 0;
     index_.probe(x, [&](std::uint32_t place, std::span<const PrefixIndex::Posting> postings) {
       if (progress.cancelled()) return;
@@ -63,8 +64,8 @@ class Join {
     return count;
   }
 
-  void note(RankedIndex x, std::uint32_t place, PrefixIndex::Posting posting, Collisions& mine) const {
-    Collisions::Met& met = mine.met[posting.set];
+  void note(RankedIndex x, std::uint32_t place, PrefixIndex::Posting posting, Overlaps& mine) const {
+    Overlaps::Met& met = mine.met[posting.set];
     if (met.hopeless) return;
     const RankedIndex y(posting.set);
     if (met.overlap == 0) mine.touched.push_back(posting.set);
@@ -77,17 +78,17 @@ class Join {
     met.hopeless = met.overlap + std::min(left_x, left_y) < wanted;
   }
 
-  // Counts the rest of each overlap and forgets the collisions.
-  void settle(RankedIndex x, Collisions& mine, const Progress& progress) const {
+  // Counts the rest of each overlap and forgets them.
+  void settle(RankedIndex x, Overlaps& mine, const Progress& progress) const {
     for (const std::uint32_t other : mine.touched) {
-      Collisions::Met& met = mine.met[other];
+      Overlaps::Met& met = mine.met[other];
       if (!met.hopeless && !progress.cancelled()) verify(x, RankedIndex(other), met);
       met = {};
     }
     mine.touched.clear();
   }
 
-  void verify(RankedIndex x, RankedIndex y, const Collisions::Met& met) const {
+  void verify(RankedIndex x, RankedIndex y, const Overlaps::Met& met) const {
     const auto a = sets_.ranks(x), b = sets_.ranks(y);
     const std::uint32_t wanted = bounds_.least_overlap(sets_.set_size(x), sets_.set_size(y));
     std::uint32_t overlap = met.overlap;

@@ -24,7 +24,7 @@ using PairVisitor = std::function<void(DocumentIndex a, DocumentIndex b, double 
 /// TODS 2011), verification that stops as soon as the rest cannot reach t. No suffix filter: it costs more than it
 /// saves (Mann, Augsten, Bouros, "An empirical evaluation of set similarity join techniques", VLDB 2016). Each of the
 /// sets stands for its group of equal documents. t in (0, 1]. Time grows as t falls, towards all pairs that share a
-/// shingle: join_cost tells. Progress follows the collisions. Errors: cancelled, and those of RankedSets::make.
+/// shingle: join_cost tells. Progress follows the postings. Errors: cancelled, and those of RankedSets::make.
 Result<void> for_each_exact_pair(const ShingleSets& sets, const DuplicateGroups& groups, double threshold,
                                  const Progress& progress, const PairVisitor& visit, const JoinMemory& memory = {});
 

@@ -25,7 +25,7 @@ class RankedSets {
  public:
   /// Takes `memory.gathering` while shared elements are gathered. A join keeps at most 12 bytes for every occurrence of
   /// a shared element (its rank and its posting), 8 for every shared element, and 24 a set and 20 a set for each thread
-  /// (its collisions): refused when this is more than `memory.kept`, before it is taken.
+  /// (its postings): refused when this is more than `memory.kept`, before it is taken.
   /// O(total log total + rounds * total). Errors: cancelled, too_large.
   static Result<RankedSets> make(const ShingleSets& sets, const DuplicateGroups& groups, const Progress& progress,
                                  const JoinMemory& memory = {});

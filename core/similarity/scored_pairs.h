@@ -44,7 +44,7 @@ struct ScoredPairs {
   LargeVector<SimilarPair> long_pairs;              // those that no ShortPair holds
   std::uint16_t hashes = 1;                         // values of a signature
   double floor = 0;                                 // pairs scoring below it are not kept
-  std::uint64_t candidates = 0;    // pairs of documents, exact_duplicates included, before the prefix filter
+  std::uint64_t candidates = 0;    // pairs of documents, exact duplicates included, before the prefix filter
   std::uint64_t kept = 0;          // after it
   std::optional<Counted> counted;  // what was counted while they were scored
 

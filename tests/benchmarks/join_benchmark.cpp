@@ -28,7 +28,7 @@ void join(benchmark::State& state) {
     (void)for_each_exact_pair(sets, threshold, {}, [&](DocumentIndex, DocumentIndex, double) { ++pairs; });
     benchmark::DoNotOptimize(pairs.load());
   }
-  state.counters["meetings"] = rate(value_of(join_cost(sets, threshold, {})).collisions);
+  state.counters["meetings"] = rate(value_of(join_cost(sets, threshold, {})).postings);
 }
 BENCHMARK(join)->Name("join/exact")->Arg(80)->Arg(50)->Unit(benchmark::kMillisecond)->UseRealTime();
 

@@ -10,7 +10,7 @@ namespace {
 
 const auto kPaceKey = QStringLiteral("survey/shingles_per_second");
 
-/// What the page says of points that are not there yet.
+/// The page's words on points that are not there yet.
 QString survey_state(const Surveyor& surveyor) {
   if (!surveyor.problem().empty())
     return CurveSummary::tr("Not measured: %1").arg(QString::fromStdString(surveyor.problem()));

@@ -7,8 +7,7 @@ namespace lookalike {
 class SCurvePage;
 class Session;
 
-/// Brings what was measured to the S-curve page, with why there is nothing, and does what the page alternatives about
-/// that.
+/// Brings what was measured to the S-curve page, or why there is nothing, and carries out what the page offers then.
 class CurveSummary final : public QObject {
   Q_OBJECT
 

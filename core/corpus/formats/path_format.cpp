@@ -31,7 +31,7 @@ class Votes {
   int& of(CorpusFormat format) { return votes_[static_cast<std::size_t>(format)]; }
   int of(CorpusFormat format) const { return votes_[static_cast<std::size_t>(format)]; }
 
-  std::array<int, 6> votes_{};
+  std::array<int, std::size(kCorpusFormats)> votes_{};
   CorpusFormat decided_ = CorpusFormat::automatic;
   int cast_ = 0;
 };

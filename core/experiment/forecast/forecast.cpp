@@ -39,11 +39,12 @@ bool is_rough(const SimilarityDistribution& distribution, const LshOptions& lsh,
               double standard_error) {
   constexpr double kHighFloor = 0.2, kWide = 0.25, kUnlikely = 0.5;
   const bool doubtful = distribution.floor() >= kHighFloor || kNormal95 * standard_error > kWide * candidates;
-  const auto of_unlikely = distribution.sum([&](double s) {
-    const double chance = kept_probability(s, lsh, 0);
-    return chance < kUnlikely ? chance : 0;
-  });
-  return doubtful && of_unlikely.value > candidates / 2;
+  double of_unlikely = 0;
+  for (const auto points : {distribution.known(), distribution.below()})
+    for (const auto& point : points)
+      if (const double chance = kept_probability(point.similarity, lsh, 0); chance < kUnlikely)
+        of_unlikely += point.pairs * chance;
+  return doubtful && of_unlikely > candidates / 2;
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ Result<double> chosen_floor(const RunResult& run, const RankedSets& ranked, std:
                             const Progress& progress) {
   const double threshold = run.recipe.verify.threshold;
   if (!wanted) {
-    const auto lowest = lowest_affordable_threshold(ranked, kSurveyCollisions, threshold, progress);
+    const auto lowest = lowest_affordable_threshold(ranked, kSurveyPostings, threshold, progress);
     if (!lowest) return tl::unexpected(lowest.error());
     wanted = lowest->value_or(threshold);
   }

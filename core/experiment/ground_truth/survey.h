@@ -20,8 +20,8 @@ struct Survey {
 
 inline constexpr std::size_t kSurveyDraws = 200'000;
 
-/// Collisions of the join (see JoinCost) that a survey without a floor may take: a few seconds.
-inline constexpr std::uint64_t kSurveyCollisions = 200'000'000;
+/// Postings that the join visits (see JoinCost) that a survey without a floor may take: a few seconds.
+inline constexpr std::uint64_t kSurveyPostings = 200'000'000;
 
 /// Cost of a survey, as far as it can be told before it begins.
 struct SurveyCost {
@@ -42,7 +42,7 @@ SurveyCost survey_cost(const ShingleSets& sets, const DuplicateGroups& groups,
 Result<PairSample> survey_sample(const RunResult& run, std::uint64_t seed, const Progress& progress);
 
 /// Joins down to `floor`, and samples below. Without a floor it is the lowest multiple of 0.05 that takes few enough
-/// collisions, but no higher than the recipe's threshold. The floor and the draws are the same on every machine.
+/// postings, but no higher than the recipe's threshold. The floor and the draws are the same on every machine.
 /// Errors: cancelled, too_large (as require_affordable), bad_usage (a floor above the recipe's threshold).
 Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional<double> floor,
                                              const Progress& progress, const JoinMemory& memory = {});

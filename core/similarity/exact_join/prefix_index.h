@@ -26,7 +26,7 @@ class PrefixIndex {
   const JoinBounds& bounds() const { return bounds_; }
 
   /// Calls `visit(place, postings)` for each rank in the probe prefix of a set, with the postings of the sets before it
-  /// that are large enough to be similar. Each posting is a collision: visiting them is what a join costs.
+  /// that are large enough to be similar. Visiting them is what a join costs.
   /// O(prefix * log sets) beside the visits.
   template <typename Visit>
   void probe(RankedIndex set, const Visit& visit) const {

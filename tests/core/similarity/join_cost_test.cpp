@@ -22,8 +22,8 @@ RankedSets ranked(const std::vector<std::string>& texts, std::uint32_t k) {
   return value_of(RankedSets::make(*shingled.sets, *shingled.groups, Progress{}));
 }
 
-std::uint64_t collisions(const RankedSets& sets, double threshold) {
-  return value_of(join_cost(sets, threshold, Progress{})).collisions;
+std::uint64_t postings(const RankedSets& sets, double threshold) {
+  return value_of(join_cost(sets, threshold, Progress{})).postings;
 }
 
 std::uint64_t ceiling(std::uint64_t numerator, std::uint64_t denominator) {
@@ -41,7 +41,7 @@ std::vector<std::uint32_t> prefix(const RankedSets& sets, RankedIndex set, std::
 
 // What PPJoin's prefixes let meet at t = twentieths / 20: |x| - ceil(t |x|) + 1 elements of the larger set and
 // |y| - ceil(2t / (1 + t) |y|) + 1 of the smaller, if |y| >= t |x|.
-std::uint64_t collisions_by_definition(const RankedSets& sets, std::uint64_t twentieths) {
+std::uint64_t postings_by_definition(const RankedSets& sets, std::uint64_t twentieths) {
   std::uint64_t count = 0;
   for (std::size_t i = 0; i < sets.size(); ++i)
     for (std::size_t j = 0; j < i; ++j) {
@@ -60,29 +60,29 @@ TEST(JoinCost, counts_what_the_prefixes_let_meet) {
   for (const std::uint32_t k : {1, 2}) {
     const RankedSets sets = ranked(random_texts(k, 300, 80), k);
     for (const std::uint64_t twentieths : {1, 4, 7, 10, 13, 16, 19, 20})
-      EXPECT_EQ(collisions(sets, double(twentieths) / 20), collisions_by_definition(sets, twentieths))
+      EXPECT_EQ(postings(sets, double(twentieths) / 20), postings_by_definition(sets, twentieths))
           << "k = " << k << ", t = " << twentieths << "/20";
   }
 }
 
 TEST(JoinCost, of_sets_that_share_nothing_is_nothing) {
-  EXPECT_EQ(collisions(ranked({"a b", "c d", "e f"}, 1), 0.05), 0u);
-  EXPECT_EQ(collisions(ranked({}, 1), 0.05), 0u);
+  EXPECT_EQ(postings(ranked({"a b", "c d", "e f"}, 1), 0.05), 0u);
+  EXPECT_EQ(postings(ranked({}, 1), 0.05), 0u);
 }
 
-TEST(LowestAffordableThreshold, is_the_first_whose_collisions_are_within_the_limit) {
+TEST(LowestAffordableThreshold, is_the_first_whose_postings_are_within_the_limit) {
   const RankedSets sets = ranked(random_texts(9, 400, 100), 1);
   for (const std::uint64_t limit : {0u, 10u, 1'000u, 20'000u, 100'000u, 10'000'000u}) {
     std::optional<double> expected;
     for (int step = 20; step >= 1; --step)
-      if (collisions(sets, step / 20.0) <= limit) expected = step / 20.0;
+      if (postings(sets, step / 20.0) <= limit) expected = step / 20.0;
     EXPECT_EQ(value_of(lowest_affordable_threshold(sets, limit, 1, Progress{})), expected) << limit;
   }
 }
 
 TEST(LowestAffordableThreshold, is_none_when_even_the_highest_costs_too_much) {
   const RankedSets sets = ranked(random_texts(9, 400, 100), 1);
-  const std::uint64_t limit = collisions(sets, 0.5);
+  const std::uint64_t limit = postings(sets, 0.5);
   EXPECT_EQ(value_of(lowest_affordable_threshold(sets, limit - 1, 0.5, Progress{})), std::nullopt);
   EXPECT_EQ(value_of(lowest_affordable_threshold(sets, limit, 0.5, Progress{})), 0.5);
   EXPECT_EQ(value_of(lowest_affordable_threshold(sets, limit, 0.04, Progress{})), std::nullopt);
@@ -107,7 +107,7 @@ TEST(LowestAffordableThreshold, is_looked_for_without_a_step_back) {
 
 TEST(RequireAffordable, refuses_in_a_sentence_with_cost_and_way_out) {
   const RankedSets sets = ranked(random_texts(9, 400, 100), 1);
-  const std::uint64_t limit = collisions(sets, 0.65);
+  const std::uint64_t limit = postings(sets, 0.65);
   EXPECT_TRUE(require_affordable(sets, 0.65, limit, Progress{}));
   const auto refused = require_affordable(sets, 0.3, limit, Progress{});
   ASSERT_FALSE(refused);

@@ -46,7 +46,7 @@ class SCurvePage : public QWidget {
   void threshold_committed(double threshold);
   void banding_dragged(std::uint32_t bands, std::uint32_t rows);
   void banding_committed();
-  /// The survey on alternative is to begin or to stop.
+  /// The survey on offer is to begin or to stop.
   void survey_asked(lookalike::SCurvePage::Survey survey);
   /// The curves shown, or which of them are pinned.
   void curves_changed();
@@ -86,12 +86,12 @@ class SCurvePage : public QWidget {
          *false_candidates_ = nullptr;
   QLabel *wrong_ = nullptr, *expected_candidates_ = nullptr, *expected_missed_ = nullptr;
   QLabel *candidates_ = nullptr, *similar_ = nullptr, *saved_ = nullptr;
-  QList<QAction*> tables_;  // that need summary
+  QList<QAction*> tables_;  // that need a summary
   CurveList* curves_ = nullptr;
   QPushButton *pin_ = nullptr, *survey_button_ = nullptr;
   Survey offered_ = Survey::nothing;
   QTimer lagging_;
-  bool outdated_ = false;  // the summary are of other settings than the recipe
+  bool outdated_ = false;  // the summary is of other settings than the recipe
 };
 
 }  // namespace lookalike

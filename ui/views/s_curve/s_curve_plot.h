@@ -32,7 +32,7 @@ class SCurvePlot : public QCustomPlot {
 
   /// Points and histogram of what was measured; null: nothing is known.
   void show_summary(const std::shared_ptr<const EvaluationSummary>& summary);
-  /// The summary are of other settings than the curves.
+  /// The summary is of other settings than the curves.
   void set_outdated(bool outdated);
 
   /// A curve that is only looked at; nothing: none.

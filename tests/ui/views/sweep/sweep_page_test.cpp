@@ -38,7 +38,7 @@
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
 #include "ui/views/suggest/suggest_dialog.h"
-#include "ui/views/sweep/sweep_heat_map.h"
+#include "ui/views/sweep/heat_map/sweep_heat_map.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/plots/plot_export.h"
 

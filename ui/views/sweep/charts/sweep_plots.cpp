@@ -1,4 +1,4 @@
-#include "ui/views/sweep/sweep_plots.h"
+#include "ui/views/sweep/charts/sweep_plots.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -14,10 +14,10 @@
 #include "ui/models/sweep/sweep_measures.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
-#include "ui/views/sweep/chart_grid.h"
-#include "ui/views/sweep/stage_bars.h"
-#include "ui/views/sweep/sweep_bars.h"
-#include "ui/views/sweep/sweep_heat_map.h"
+#include "ui/views/sweep/charts/chart_grid.h"
+#include "ui/views/sweep/charts/stage_bars.h"
+#include "ui/views/sweep/charts/sweep_bars.h"
+#include "ui/views/sweep/heat_map/sweep_heat_map.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"

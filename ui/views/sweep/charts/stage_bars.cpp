@@ -1,4 +1,4 @@
-#include "ui/views/sweep/stage_bars.h"
+#include "ui/views/sweep/charts/stage_bars.h"
 
 #include <QtCharts/QBarSet>
 #include <QtCharts/QLegend>

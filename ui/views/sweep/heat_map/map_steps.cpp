@@ -1,4 +1,4 @@
-#include "ui/views/sweep/map_steps.h"
+#include "ui/views/sweep/heat_map/map_steps.h"
 
 #include <qnamespace.h>
 #include <cmath>

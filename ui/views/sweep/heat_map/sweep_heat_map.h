@@ -6,10 +6,10 @@
 #include <optional>
 
 #include "ui/models/sweep/sweep_measures.h"
-#include "ui/views/sweep/colour_bar.h"
-#include "ui/views/sweep/map_cells.h"
-#include "ui/views/sweep/map_frame.h"
-#include "ui/views/sweep/map_rises.h"
+#include "ui/views/sweep/heat_map/colour_bar.h"
+#include "ui/views/sweep/heat_map/map_cells.h"
+#include "ui/views/sweep/heat_map/map_frame.h"
+#include "ui/views/sweep/heat_map/map_rises.h"
 
 namespace lookalike {
 

@@ -1,4 +1,4 @@
-#include "ui/views/sweep/category_chart.h"
+#include "ui/views/sweep/charts/category_chart.h"
 
 #include <QEvent>
 #include <QKeyEvent>

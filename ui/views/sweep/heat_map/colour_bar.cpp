@@ -1,4 +1,4 @@
-#include "ui/views/sweep/colour_bar.h"
+#include "ui/views/sweep/heat_map/colour_bar.h"
 
 #include <QCoreApplication>
 #include <QFontMetrics>

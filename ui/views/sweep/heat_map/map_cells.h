@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "ui/models/sweep/sweep_measures.h"
-#include "ui/views/sweep/map_colours.h"
-#include "ui/views/sweep/map_steps.h"
+#include "ui/views/sweep/heat_map/map_colours.h"
+#include "ui/views/sweep/heat_map/map_steps.h"
 
 namespace lookalike {
 

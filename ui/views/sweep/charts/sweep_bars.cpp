@@ -1,4 +1,4 @@
-#include "ui/views/sweep/sweep_bars.h"
+#include "ui/views/sweep/charts/sweep_bars.h"
 
 #include <QtCharts/QBarSeries>
 #include <QtCharts/QBarSet>

@@ -1,4 +1,4 @@
-#include "ui/views/sweep/map_frame.h"
+#include "ui/views/sweep/heat_map/map_frame.h"
 
 namespace lookalike {
 namespace {

@@ -3,7 +3,7 @@
 #include <qcustomplot.h>
 
 #include "ui/models/sweep/sweep_measures.h"
-#include "ui/views/sweep/map_colours.h"
+#include "ui/views/sweep/heat_map/map_colours.h"
 
 namespace lookalike {
 

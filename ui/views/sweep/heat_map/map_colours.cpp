@@ -1,4 +1,4 @@
-#include "ui/views/sweep/map_colours.h"
+#include "ui/views/sweep/heat_map/map_colours.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "ui/views/sweep/sweep_heat_map.h"
+#include "ui/views/sweep/heat_map/sweep_heat_map.h"
 
 #include <gmock/gmock.h>
 
@@ -11,7 +11,7 @@
 
 #include "core/pipeline/engine.h"
 #include "tests/core/exchange/sweep_tables.h"
-#include "ui/views/sweep/map_gaps.h"
+#include "ui/views/sweep/heat_map/map_gaps.h"
 
 namespace lookalike {
 namespace {

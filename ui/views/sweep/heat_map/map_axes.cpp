@@ -1,4 +1,4 @@
-#include "ui/views/sweep/map_axes.h"
+#include "ui/views/sweep/heat_map/map_axes.h"
 
 #include <algorithm>
 #include <cmath>

@@ -12,8 +12,8 @@
 #include <string_view>
 
 #include "core/experiment/sweep/saved_sweeps.h"
-#include "ui/views/sweep/stage_bars.h"
-#include "ui/views/sweep/sweep_bars.h"
+#include "ui/views/sweep/charts/stage_bars.h"
+#include "ui/views/sweep/charts/sweep_bars.h"
 #include "ui/widgets/plots/plot_picture.h"
 #include "ui/widgets/plots/stage_pie.h"
 

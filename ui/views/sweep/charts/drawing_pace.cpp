@@ -1,4 +1,4 @@
-#include "ui/views/sweep/drawing_pace.h"
+#include "ui/views/sweep/charts/drawing_pace.h"
 
 #include <QElapsedTimer>
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "ui/views/sweep/map_gaps.h"
+#include "ui/views/sweep/heat_map/map_gaps.h"
 
 namespace lookalike {
 

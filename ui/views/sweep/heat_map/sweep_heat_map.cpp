@@ -1,4 +1,4 @@
-#include "ui/views/sweep/sweep_heat_map.h"
+#include "ui/views/sweep/heat_map/sweep_heat_map.h"
 
 #include <QApplication>
 #include <QToolTip>
@@ -9,8 +9,8 @@
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/tooltip_text.h"
-#include "ui/views/sweep/map_axes.h"
-#include "ui/views/sweep/map_gaps.h"
+#include "ui/views/sweep/heat_map/map_axes.h"
+#include "ui/views/sweep/heat_map/map_gaps.h"
 #include "ui/widgets/plots/plot_keys.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/palette.h"

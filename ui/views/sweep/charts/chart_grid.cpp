@@ -1,4 +1,4 @@
-#include "ui/views/sweep/chart_grid.h"
+#include "ui/views/sweep/charts/chart_grid.h"
 
 #include <QEvent>
 #include <QGridLayout>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/models/sweep/sweep_measures.h"
-#include "ui/views/sweep/category_chart.h"
+#include "ui/views/sweep/charts/category_chart.h"
 
 namespace lookalike {
 

@@ -1,4 +1,4 @@
-#include "ui/views/sweep/map_rises.h"
+#include "ui/views/sweep/heat_map/map_rises.h"
 
 #include <cmath>
 
