@@ -186,8 +186,9 @@ Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const RankedSets& sets,
   const auto found = collect_exact_pairs(sets, threshold, progress, memory);
   if (!found) return tl::unexpected(found.error());
   auto scored = std::make_shared<ScoredPairs>();
-  scored->long_pairs.reserve(found->size());
-  for (const auto& [a, b, jaccard] : *found) scored->long_pairs.push_back({a, b, jaccard, 0, 1, 0});
+  auto& pairs = scored->parts.emplace_back();
+  pairs.reserve(found->size());
+  for (const auto& [a, b, jaccard] : *found) pairs.push_back({a, b, jaccard, 0, 1, 0});
   return select_similar(std::move(scored), std::move(groups), {threshold, VerifyBy::exact, 0}, 0);
 }
 

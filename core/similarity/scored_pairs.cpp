@@ -5,17 +5,15 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <limits>
 #include <stop_token>
 
 #include "core/lsh/candidates/candidates.h"
 #include "core/similarity/verify/candidate_reader.h"
-#include "core/similarity/verify/crowd_threshold.h"
 #include "core/similarity/verify/scored_share.h"
 
 namespace lookalike {
 namespace {
-
-constexpr std::array<Overlap, ScoredShare::kAtOnce> kNotComputed{};
 
 class Scoring {
  public:
@@ -34,7 +32,7 @@ class Scoring {
     Readers readers([&] { return CandidateReader(in_.sets, in_.candidates, *bits); });
     const std::stop_callback pass_on(progress.stop_token(), [this] { stop_.request_stop(); });
     const Progress rest = progress.part(0.1, 1).stopped_by(stop_.get_token());
-    auto done = score_crowds(crowds, *bits, readers, rest.part(0, 0.5));
+    auto done = score_crowds(crowds, readers, rest.part(0, 0.5));
     if (done)
       done = for_each_candidate_outside(crowds, in_.signatures, in_.bands, rest.part(0.5, 1),
                                         [&](DocumentIndex a, std::span<const Partner> partners) {
@@ -52,52 +50,15 @@ class Scoring {
 
  private:
   using Readers = tbb::enumerable_thread_specific<CandidateReader>;
-  using Crowd = std::shared_ptr<const CrowdMembers>;
 
-  // Row by row where that can be done, otherwise pair by pair.
-  Result<void> score_crowds(const Crowds& crowds, const ClusterBits& bits, Readers& readers, const Progress& progress) {
-    std::vector<Crowd> by_rows(crowds.size());
-    for (std::size_t crowd = 0; crowd < crowds.size(); ++crowd)
-      if (crowds.dense(crowd)) by_rows[crowd] = members_of(crowds, crowd, bits);
+  Result<void> score_crowds(const Crowds& crowds, Readers& readers, const Progress& progress) {
     const auto visit = [&](std::size_t crowd, const CrowdRow& row, const CrowdMatches& matches) {
-      if (by_rows[crowd]) return take_row(by_rows[crowd], bits, crowd, row, matches);
       ScoredShare& share = shares_.local();
       share.scratch.clear();
       append_partners(crowds.members(crowd), row, matches, share.scratch);
       take(share, readers.local(), crowds.members(crowd)[row.document], share.scratch);
     };
     return for_each_row_of_crowds(in_.signatures, in_.bands, crowds, progress, visit);
-  }
-
-  // Nothing when its pairs cannot be scored by rows.
-  Crowd members_of(const Crowds& crowds, std::size_t crowd, const ClusterBits& bits) const {
-    const bool exact = options_.by == VerifyBy::exact;
-    if (options_.prefix > 0 || (exact && !bits.complete(crowd, crowds))) return nullptr;
-    auto members = std::make_shared<const CrowdMembers>(crowds.members(crowd), in_.groups, exact ? &in_.sets : nullptr);
-    return members->largest_set() <= CrowdMembers::kLargestSet ? members : nullptr;
-  }
-
-  void take_row(const Crowd& members, const ClusterBits& bits, std::size_t crowd, const CrowdRow& row,
-                const CrowdMatches& matches) {
-    alignas(64) std::uint16_t common[CrowdMembers::kTile];
-    if (options_.by == VerifyBy::exact)
-      bits.common(crowd, row.document, row.tile, common);
-    else
-      std::ranges::fill(common, std::uint16_t{0});
-    ScoredShare& share = shares_.local();
-    const std::uint64_t reach = row.partners & find_reaching(*members, row, common, matches);
-    if (share.add(members, row, {common, matches.agreement, matches.shared_bands}, reach)) count(share);
-  }
-
-  std::uint64_t find_reaching(const CrowdMembers& members, const CrowdRow& row, const std::uint16_t* common,
-                              const CrowdMatches& matches) const {
-    if (options_.by == VerifyBy::exact)
-      return reaching(common, members.set_size(row.document), members.set_sizes(row.tile), options_.threshold);
-    if (options_.by != VerifyBy::signature) return ~std::uint64_t{0};
-    std::uint64_t reach = 0;
-    for (std::size_t i = 0; i < CrowdMembers::kTile; ++i)
-      reach |= std::uint64_t{matches.agreement[i] / static_cast<double>(hashes_) >= options_.threshold} << i;
-    return reach;
   }
 
   void take(ScoredShare& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
@@ -130,21 +91,21 @@ class Scoring {
   }
 
   void score_some(ScoredShare& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
-    const bool exact = options_.by == VerifyBy::exact;
-    const auto overlaps = exact ? reader.overlaps(a, partners) : std::span(kNotComputed).first(partners.size());
-    if (share.add(a, partners, overlaps, find_reaching(partners, overlaps))) count(share);
+    ScoredShare::Similarities similarities;
+    if (options_.by == VerifyBy::exact)
+      std::ranges::transform(reader.overlaps(a, partners), similarities.begin(), &Overlap::jaccard);
+    else
+      similarities.fill(std::numeric_limits<double>::quiet_NaN());
+    if (share.add(a, partners, similarities, find_reaching(partners, similarities))) count(share);
   }
 
-  ScoredShare::Reaches find_reaching(std::span<const Partner> partners, std::span<const Overlap> overlaps) const {
-    const auto hashes = static_cast<double>(hashes_);
-    const double threshold = options_.threshold;
+  ScoredShare::Reaches find_reaching(std::span<const Partner> partners,
+                                     const ScoredShare::Similarities& similarities) const {
     ScoredShare::Reaches reaches;
-    if (options_.by == VerifyBy::exact)
-      for (std::size_t i = 0; i < partners.size(); ++i) reaches[i] = overlaps[i].jaccard() >= threshold;
-    else if (options_.by == VerifyBy::signature)
-      for (std::size_t i = 0; i < partners.size(); ++i) reaches[i] = partners[i].match.agreement / hashes >= threshold;
-    else
-      reaches.fill(true);
+    for (std::size_t i = 0; i < partners.size(); ++i)
+      reaches[i] = options_.by == VerifyBy::exact       ? similarities[i] >= options_.threshold
+                   : options_.by == VerifyBy::signature ? partners[i].match.estimate(hashes_) >= options_.threshold
+                                                        : true;
     return reaches;
   }
 
@@ -176,7 +137,6 @@ class Scoring {
   std::shared_ptr<const ScoredPairs> gather() {
     auto scored = std::make_shared<ScoredPairs>();
     if (prune_) scored->floor = options_.threshold;
-    scored->hashes = hashes_;
     PairCounter counter(in_.groups);
     for (ScoredShare& share : shares_) {
       scored->candidates += share.candidates;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -11,9 +12,7 @@
 #include "core/lsh/banding/band_index.h"
 #include "core/similarity/similar_pairs.h"
 #include "core/similarity/verify/candidate_sets.h"
-#include "core/similarity/verify/crowd_pairs.h"
 #include "core/similarity/verify/pair_counter.h"
-#include "core/similarity/verify/short_pair.h"
 #include "core/similarity/verify_options.h"
 #include "core/sketch/signature_matrix.h"
 #include "core/text/duplicate_groups.h"
@@ -39,35 +38,22 @@ struct ScoredPairs {
     PairCounts counts;
   };
 
-  std::vector<LargeVector<ShortPair>> short_parts;  // in no particular order
-  std::vector<CrowdPairs> crowd_parts;              // those of crowds
-  LargeVector<SimilarPair> long_pairs;              // those that no ShortPair holds
-  std::uint16_t hashes = 1;                         // values of a signature
-  double floor = 0;                                 // pairs scoring below it are not kept
+  std::vector<LargeVector<SimilarPair>> parts;  // in no particular order
+  double floor = 0;                             // pairs scoring below it are not kept
   std::uint64_t candidates = 0;    // pairs of documents, exact duplicates included, before the prefix filter
   std::uint64_t kept = 0;          // after it
   std::optional<Counted> counted;  // what was counted while they were scored
 
   std::size_t size() const {
-    std::size_t pairs = long_pairs.size();
-    for (const auto& part : short_parts) pairs += part.size();
-    for (const CrowdPairs& part : crowd_parts) pairs += part.size();
+    std::size_t pairs = 0;
+    for (const auto& part : parts) pairs += part.size();
     return pairs;
   }
-
-  /// All but the long pairs lie in so many parts.
-  std::size_t parts() const { return short_parts.size() + crowd_parts.size(); }
 
   /// Calls `visit(pair)` for every pair.
   template <typename Visit>
   void for_each(const Visit& visit) const {
-    for (const SimilarPair& pair : long_pairs) visit(pair);
-    for (std::size_t part = 0; part < parts(); ++part) for_each_of(part, visit);
-  }
-  template <typename Visit>
-  void for_each_of(std::size_t part, const Visit& visit) const {
-    if (part >= short_parts.size()) return crowd_parts[part - short_parts.size()].for_each(hashes, visit);
-    for (const ShortPair& pair : short_parts[part]) visit(pair.with_hashes(hashes));
+    for (const auto& part : parts) std::ranges::for_each(part, visit);
   }
 
   static constexpr std::size_t kMaxKept = 8'000'000;      // beyond it, only pairs that reach the threshold

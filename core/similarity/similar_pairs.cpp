@@ -114,17 +114,17 @@ class Selection {
  private:
   PairCounts count() const {
     const ScoredPairs& scored = *similar_->scored_;
-    tbb::enumerable_thread_specific<PairCounter> tallies([this] { return PairCounter(*similar_->groups_); });
+    tbb::enumerable_thread_specific<PairCounter> counters([this] { return PairCounter(*similar_->groups_); });
     const auto adding_to = [this](PairCounter& counter) {
       return [this, &counter](const SimilarPair& block) {
         if (similar_->reaches_threshold(block)) counter.add(block.a, block.b);
       };
     };
-    tbb::parallel_for(std::size_t{0}, scored.parts(),
-                      [&](std::size_t part) { scored.for_each_of(part, adding_to(tallies.local())); });
-    std::ranges::for_each(scored.long_pairs, adding_to(tallies.local()));
+    tbb::parallel_for(std::size_t{0}, scored.parts.size(), [&](std::size_t part) {
+      std::ranges::for_each(scored.parts[part], adding_to(counters.local()));
+    });
     PairCounter all(*similar_->groups_);
-    for (const PairCounter& share : tallies) all.merge(share);
+    for (const PairCounter& share : counters) all.merge(share);
     return all.counts();
   }
 
@@ -173,16 +173,13 @@ std::span<const SimilarPair> SimilarPairs::ordered() const {
 // A block stands for one pair at least, so `limit` blocks are enough, and those that tie with the last of them.
 std::vector<SimilarPair> SimilarPairs::best(std::size_t limit) const {
   tbb::enumerable_thread_specific<BestBlocks> shares([limit] { return BestBlocks(limit); });
-  tbb::parallel_for(std::size_t{0}, scored_->parts(), [&](std::size_t part) {
+  tbb::parallel_for(std::size_t{0}, scored_->parts.size(), [&](std::size_t part) {
     BestBlocks& share = shares.local();
-    scored_->for_each_of(part, [&](const SimilarPair& pair) {
+    for (const SimilarPair& pair : scored_->parts[part])
       if (reaches_threshold(pair)) share.add(pair);
-    });
   });
   BestBlocks all(limit);
-  for (const SimilarPair& pair : scored_->long_pairs)
-    if (reaches_threshold(pair)) all.add(pair);
-  for (const SimilarPair& twin : exact_duplicates_) all.add(twin);
+  for (const SimilarPair& group : exact_duplicates_) all.add(group);
   for (const BestBlocks& share : shares)
     for (const SimilarPair& pair : share.pairs()) all.add(pair);
   return std::move(all).ordered();

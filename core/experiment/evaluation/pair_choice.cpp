@@ -90,7 +90,7 @@ class Choosing {
   std::shared_ptr<const SimilarPairs> expanded(LargeVector<SimilarPair> blocks, VerifyBy by,
                                                bool exact_duplicates) const {
     auto chosen = std::make_shared<ScoredPairs>();
-    chosen->long_pairs = std::move(blocks);
+    chosen->parts.push_back(std::move(blocks));
     const VerifyOptions everything{0, by, 0};
     return select_pairs(std::move(chosen), run_->groups, everything,
                         exact_duplicates ? std::optional(run_->recipe.lsh.bands) : std::nullopt);

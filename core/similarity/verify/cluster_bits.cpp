@@ -8,7 +8,6 @@
 
 #include "core/base/parallel.h"
 #include "core/base/sort.h"
-#include "core/lsh/candidates/crowd_codes.h"
 #include "core/similarity/jaccard.h"
 
 #define HWY_WANT_AVX3_DL 1  // for its counting of bits
@@ -24,7 +23,6 @@ namespace {
 
 constexpr std::size_t kAtOnce = 64;  // partners
 constexpr std::size_t kVector = 64;  // lanes, at most
-constexpr std::size_t kTile = CrowdCodes::kTile;
 
 /// Documents by their places.
 using Places = std::span<const std::uint32_t>;
@@ -68,23 +66,6 @@ void count_common_bits(const ClusterBits& clusters, std::size_t words, std::size
   }
 }
 
-void count_common(const ClusterBits& clusters, const ClusterBits::Cluster& cluster, std::size_t a, std::size_t tile,
-                  std::uint16_t* common) {
-  const hn::CappedTag<std::uint64_t, kVector> d;
-  const hn::Rebind<std::uint16_t, decltype(d)> narrow;
-  const std::size_t of_a = cluster.begin + a, begin = cluster.begin + tile * kTile;
-  for (std::size_t at = 0; at < kTile; at += hn::Lanes(d))
-    hn::StoreU(hn::TruncateTo(narrow, common_bits(d, clusters, cluster.words, of_a, begin + at)), narrow, common + at);
-  const ClusterBits::Member& x = clusters.member(of_a);
-  if (x.other_count == 0) return;
-  for (std::uint64_t bits = cluster.with_others[tile]; bits != 0; bits &= bits - 1) {
-    const auto i = static_cast<std::size_t>(std::countr_zero(bits));
-    const auto& others = cluster.others;
-    common[i] += static_cast<std::uint16_t>(
-        intersection_size(x.others_in(others), clusters.member(begin + i).others_in(others)));
-  }
-}
-
 // True when none is 0 of 0, which is what a partner of another cluster gets.
 bool find_overlaps(const ClusterBits& clusters, const ClusterBits::Cluster& cluster, std::size_t a, Places partners,
                    std::span<Overlap> overlaps) {
@@ -112,11 +93,6 @@ HWY_AFTER_NAMESPACE();
 namespace lookalike {
 
 HWY_EXPORT(find_overlaps);
-HWY_EXPORT(count_common);
-
-void ClusterBits::common(std::size_t crowd, std::size_t a, std::size_t tile, std::uint16_t* common) const {
-  HWY_DYNAMIC_DISPATCH(count_common)(*this, clusters_[crowd], a, tile, common);
-}
 
 // Its own place stands for partners that are not in the cluster of `a`.
 bool ClusterBits::overlaps(DocumentIndex a, std::span<const Partner> partners, std::span<Overlap> overlaps) const {
@@ -231,9 +207,7 @@ class ClusterBitsMaker {
     (void)parallel_for_each(documents.size(), kGrain, Progress(progress.stop_token()), [&](std::size_t i) {
       of_documents[i] = fill(cluster.begin + i, read(readers.local(), documents[i]), bits, others);
     });
-    cluster.with_others.resize((documents.size() + kTile - 1) / kTile);
     for (std::size_t i = 0; i < documents.size(); ++i) {
-      cluster.with_others[i / kTile] |= std::uint64_t{!of_documents[i].empty()} << i % kTile;
       made_.members_[cluster.begin + i].others = cluster.others.size();
       cluster.others.insert(cluster.others.end(), of_documents[i].begin(), of_documents[i].end());
     }

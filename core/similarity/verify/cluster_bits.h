@@ -37,14 +37,6 @@ class ClusterBits {
   /// True when none is 0 of 0.
   bool overlaps(DocumentIndex a, std::span<const Partner> partners, std::span<Overlap> overlaps) const;
 
-  /// All of the crowd's documents are in its cluster.
-  bool complete(std::size_t crowd, const Crowds& crowds) const {
-    return crowd < clusters_.size() && clusters_[crowd].end - clusters_[crowd].begin == crowds.members(crowd).size();
-  }
-  /// For each document of a tile what it has in common with document number `a` of a crowd that is complete; no set has
-  /// more than 65,535 elements. What is behind the crowd's end is unspecified.
-  void common(std::size_t crowd, std::size_t a, std::size_t tile, std::uint16_t* common) const;
-
   static constexpr std::size_t kWords = 8;  // 512 elements have a bit
 
   /// A document's set but for its bits.
@@ -61,9 +53,8 @@ class ClusterBits {
   /// The members of a cluster lie side by side: places `begin` to `end`.
   struct Cluster {
     std::uint32_t begin = 0, end = 0;
-    std::size_t words = 0;                   // of bits that are in use
-    std::vector<std::uint64_t> others;       // ascending for each member
-    std::vector<std::uint64_t> with_others;  // bit i of word w: member 64 w + i has such elements
+    std::size_t words = 0;              // of bits that are in use
+    std::vector<std::uint64_t> others;  // ascending for each member
   };
 
   /// Word `word` of the bits of each member, by place; behind the last there is room to read a vector.

@@ -1,14 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/base/index.h"
-#include "core/lsh/candidates/crowd_match.h"
 #include "core/lsh/candidates/signature_match.h"
-#include "core/similarity/verify/crowd_members.h"
 #include "core/text/duplicate_groups.h"
 
 namespace lookalike {
@@ -35,9 +32,6 @@ class PairCounter {
   }
   /// Takes a representative's pairs; tells of each whether it reaches the threshold. O(partners).
   void add(DocumentIndex a, std::span<const Partner> partners, std::span<const bool> reaches);
-  /// Takes the pairs of a row with the partners that reach the threshold. O(1), but for groups and what is new of a
-  /// tile.
-  void add(const CrowdMembers& crowd, const CrowdRow& row, std::uint64_t reaching);
   /// Adds what another thread counted. O(documents).
   void merge(const PairCounter& other);
   /// O(documents).
@@ -46,17 +40,7 @@ class PairCounter {
   std::uint64_t looked_at() const { return looked_at_; }
 
  private:
-  std::uint64_t documents(const CrowdMembers& crowd, std::size_t tile, std::uint64_t places) const;
-  void mark(const CrowdMembers& crowd, std::size_t tile, std::uint64_t places);
-
-  /// Marks of the last tile; its first document tells which, as each is in one crowd.
-  struct Marked {
-    std::optional<DocumentIndex> first;
-    std::uint64_t places = 0;
-  };
-
   const DuplicateGroups& groups_;
-  Marked marked_;
   std::uint64_t blocks_ = 0, pairs_ = 0, looked_at_ = 0;
   std::vector<std::uint8_t> matched_;  // of each representative
 };

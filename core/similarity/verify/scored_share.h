@@ -2,16 +2,12 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <vector>
 
 #include "core/base/large_array.h"
-#include "core/similarity/jaccard.h"
 #include "core/similarity/scored_pairs.h"
-#include "core/similarity/verify/crowd_pairs.h"
 #include "core/similarity/verify/pair_counter.h"
-#include "core/similarity/verify/short_pair.h"
 
 namespace lookalike {
 
@@ -28,7 +24,8 @@ class ScoredShare {
     Partner b;
   };
 
-  using Reaches = std::array<bool, kAtOnce>;  // of each, whether it reaches the threshold
+  using Similarities = std::array<double, kAtOnce>;  // exact; NaN where they were not computed
+  using Reaches = std::array<bool, kAtOnce>;         // of each pair, whether it reaches the threshold
 
   std::uint64_t candidates = 0;  // before a prefix filter, if there is one
   std::vector<Waiting> waiting;  // pairs that are scored soon
@@ -39,11 +36,8 @@ class ScoredShare {
 
   /// Adds pairs of one document, kAtOnce at most; after pruning only those that reach the threshold. True when there
   /// are so many more that they should be counted.
-  bool add(DocumentIndex a, std::span<const Partner> partners, std::span<const Overlap> overlaps,
+  bool add(DocumentIndex a, std::span<const Partner> partners, const Similarities& similarities,
            const Reaches& reaches);
-  /// The same for a row of a crowd.
-  bool add(const std::shared_ptr<const CrowdMembers>& crowd, const CrowdRow& row, const CrowdScores& scores,
-           std::uint64_t reaching);
 
   /// How many more (or fewer) pairs there are than when this was asked the last time. O(parts).
   std::int64_t growth();
@@ -54,30 +48,21 @@ class ScoredShare {
   void prune(const Stays& stays) {
     pruned_ = true;
     if (all_reach_) return;
-    std::erase_if(long_pairs_, [&](const SimilarPair& pair) { return !stays(pair); });
-    for (auto& part : short_parts_) {
-      std::erase_if(part, [&](const ShortPair& pair) { return !stays(pair.with_hashes(hashes_)); });
+    for (auto& part : parts_) {
+      std::erase_if(part, [&](const SimilarPair& pair) { return !stays(pair); });
       if (part.size() < kPart / 2) part.shrink_to_fit();
     }
-    for (CrowdPairs& part : crowd_parts_) part.keep(hashes_, stays);
   }
 
   const PairCounter& counter() const { return counter_; }
   void move_to(ScoredPairs& scored);
 
  private:
-  static constexpr std::size_t kPart = (std::size_t{4} << 20) / sizeof(ShortPair);  // pairs: they fill huge pages
-
-  std::size_t sort_out(DocumentIndex a, std::span<const Partner> partners, std::span<const Overlap> overlaps,
-                       const Reaches& reaches);
-  std::size_t room() const { return short_parts_.back().capacity() - short_parts_.back().size(); }
+  static constexpr std::size_t kPart = (std::size_t{4} << 20) / sizeof(SimilarPair);  // pairs: they fill huge pages
 
   PairCounter counter_;
   std::uint16_t hashes_;
-  std::array<ShortPair, kAtOnce> added_;
-  std::vector<LargeVector<ShortPair>> short_parts_;
-  std::vector<CrowdPairs> crowd_parts_;
-  LargeVector<SimilarPair> long_pairs_;
+  std::vector<LargeVector<SimilarPair>> parts_;
   std::vector<Partner> with_prefix_;
   std::int64_t told_ = 0;
   std::size_t uncounted_ = 0;  // pairs, at most

@@ -1,4 +1,5 @@
 #include "core/similarity/similar_pairs.h"
+#include "core/lsh/candidates/crowds.h"
 
 #include <gtest/gtest.h>
 
@@ -140,8 +141,10 @@ TEST_P(SimilarPairsOf, CountsEqualTheComparisonOfAllPairs) {
 TEST_P(SimilarPairsOf, PairsComeInOrderTiesIncluded) {
   const Selected found = select(shingled_, *matrix_, options_);
   const bool meet_often = options_.lsh.rows < 5 && options_.shingles.k == 1;
-  const bool by_rows = GetParam().texts == crowds && meet_often && options_.verify.prefix == 0;
-  EXPECT_TRUE(!by_rows || !found.scored->crowd_parts.empty()) << "otherwise this proves nothing";
+  const bool dense = GetParam().texts == crowds && meet_often;
+  const auto bands = value_of(BandIndex::make(*matrix_, shingled_.groups->representatives(), options_.lsh, Progress{}));
+  const Crowds made(*bands);
+  EXPECT_TRUE(!dense || (made.size() > 0 && made.dense(0))) << "otherwise this proves nothing";
   EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected_.pairs);
 }
 
@@ -188,9 +191,6 @@ TEST(CrowdPairs, AreThoseOfTheComparisonOfAllPairs) {
     on_every_instruction_set([&] {
       for (const std::size_t max_kept : {std::size_t{1}, ScoredPairs::kMaxKept}) {
         const Selected found = select(shingled, *matrix, options, max_kept);
-        std::size_t of_crowds = 0;
-        for (const CrowdPairs& part : found.scored->crowd_parts) of_crowds += part.size();
-        EXPECT_EQ(of_crowds > 0, threshold < 1 || max_kept > 1) << "otherwise this proves nothing";
         EXPECT_EQ(found.scored->kept, expected.kept);
         EXPECT_EQ(found.similar->count(), expected.count);
         EXPECT_EQ(found.similar->documents_with_match(), expected.documents_with_match);
@@ -216,35 +216,14 @@ TEST(CrowdPairs, OfManyPartsAreAllThere) {
   const ThreadLimit one(1);
   for (const std::size_t max_kept : {std::size_t{1}, ScoredPairs::kMaxKept}) {
     const Selected found = select(shingled, *matrix, options, max_kept);
-    std::size_t of_crowds = 0;
-    for (const CrowdPairs& part : found.scored->crowd_parts) of_crowds += part.size();
-    EXPECT_EQ(found.scored->crowd_parts.size() > 1 && of_crowds > 700'000, max_kept > 1) << of_crowds;
+    EXPECT_EQ(found.scored->parts.size() > 1 && found.scored->size() > 700'000, max_kept > 1);
     EXPECT_EQ(found.scored->kept, expected.kept);
     EXPECT_EQ(found.similar->count(), expected.count);
     EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected.pairs);
   }
 }
 
-// Thousands of crowds, few of whose pairs stay: one part a thread.
-TEST(CrowdPairs, OfManyCrowdsLieTogether) {
-  std::vector<std::string> texts;
-  for (int crowd = 0; crowd < 40; ++crowd)
-    for (int copy = 0; copy < 70; ++copy) {
-      std::string text = "c" + std::to_string(crowd) + "of" + std::to_string(copy) + " ";
-      for (int word = 0; word < 9; ++word) text += "w" + std::to_string(100 * crowd + word) + " ";
-      texts.push_back(text);
-    }
-  const Comparison options = comparison(1, false, {20, 1, 0}, {0.8, VerifyBy::exact, 0});
-  const Shingled shingled = shingle(texts, options.shingles);
-  const ThreadLimit two(2);
-  const Selected found = select(shingled, *sign(shingled, {.hashes = 20}), options);
-  EXPECT_FALSE(found.scored->crowd_parts.empty());
-  EXPECT_LE(found.scored->crowd_parts.size(), 2U);
-  EXPECT_EQ(found.similar->count(), 40U * 70 * 69 / 2);
-  EXPECT_EQ(found.similar->documents_with_match(), 2'800U);
-}
-
-// Sets of 65,535 elements are the largest that rows hold.
+// Sets on both sides of 65,536 elements.
 TEST(CrowdPairs, OfLongDocumentsAreAsExactAsOthers) {
   std::string words;
   for (int word = 0; word < 65'535; ++word) words.append(std::to_string(word)).append(" ");
@@ -257,7 +236,6 @@ TEST(CrowdPairs, OfLongDocumentsAreAsExactAsOthers) {
     const Comparison options = comparison(1, false, {20, 1, 0}, {0.9, VerifyBy::exact, 0});
     const Shingled shingled = shingle(texts, options.shingles);
     const auto found = select(shingled, *sign(shingled, {.hashes = 20}), options);
-    EXPECT_EQ(found.scored->crowd_parts.empty(), !last.empty());
     ASSERT_EQ(found.similar->count(), 70u * 69 / 2);
     const double common = last.empty() ? 65'534 : 65'535;
     for (const SimilarPair& pair : found.similar->first(kEverything)) ASSERT_EQ(pair.jaccard, common / (common + 2));
@@ -280,7 +258,7 @@ TEST(SimilarPairs, HigherThresholdOnTheSameScoresIsASmallerAnswer) {
   }
 }
 
-// Sets whose union is 65,535 elements are the largest that a short pair holds.
+// Sets on both sides of 65,536 elements.
 TEST(SimilarPairs, OfLongDocumentsAreAsExactAsOthers) {
   const Comparison options = comparison(1, false, {20, 1, 0}, {0.75, VerifyBy::exact, 0});
   const auto text = [](int from, int to) {
