@@ -1,3 +1,4 @@
+#include <QApplication>
 #include <QCommandLineParser>
 #include <QTextStream>
 #include <csignal>
@@ -8,10 +9,8 @@
 #include <vector>
 
 #include "core/base/decimal.h"
-#include "core/base/memory_reserve.h"
 #include "core/corpus/load.h"
 #include "core/system/machine_memory.h"
-#include "ui/main_window/application.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/menus/screenshots.h"
@@ -23,8 +22,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kBadUsage = 2;
-constexpr std::uint64_t kForTheWindow = 256'000'000;   // bytes, below which it does not begin
-constexpr std::uint64_t kForWhatIsDrawn = 64'000'000;  // of these, whatever runs
+constexpr std::uint64_t kForTheWindow = 256'000'000;  // bytes, below which it does not begin
 
 struct Start {
   QStringList paths;
@@ -81,7 +79,7 @@ bool recover(RunFiles& files, const QCommandLineParser& arguments) {
   return files.recover(paths);
 }
 
-int run(Application& application) {
+int run(QApplication& application) {
   QCommandLineParser arguments;
   arguments.setApplicationDescription(QStringLiteral("Finds near-duplicate documents and shows how."));
   arguments.addPositionalArgument(QStringLiteral("CORPUS"),
@@ -98,7 +96,6 @@ int run(Application& application) {
   }
   Session session;
   session.start_with(start.recipe);
-  QObject::connect(&application, &Application::out_of_memory, &session, &Session::tell_out_of_memory);
   MainWindow window(session);
   window.show();
   if (!recover(window.run_files(), arguments)) window.opener().open(start.paths, start.load);
@@ -121,8 +118,7 @@ int main(int count, char** values) {
     return lookalike::fail("The window needs " + lookalike::byte_text(lookalike::kForTheWindow) + " of memory, and " +
                            lookalike::byte_text(left) + " are left. The command line (lookalike-cli) takes less.");
   lookalike::refuse_memory_beyond_machine();
-  lookalike::reserve_for_small_pieces(lookalike::kForWhatIsDrawn);
-  lookalike::Application application(count, values);
+  QApplication application(count, values);
   QApplication::setOrganizationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationVersion(QStringLiteral(LOOKALIKE_VERSION));

@@ -13,7 +13,6 @@
 #include "core/exchange/run_file.h"
 #include "core/exchange/tables.h"
 #include "core/experiment/evaluation/run_comparison.h"
-#include "core/pipeline/run_memory.h"
 #include "core/text/stop_words.h"
 
 namespace lookalike::cli {
@@ -38,7 +37,7 @@ struct Compared {
 
 LoadOptions options_of(const RunFile& file, const EngineOptions& engine) {
   LoadOptions options = file.load;
-  options.copied_texts = copied_texts(engine.memory);
+  options.copied_texts = engine.memory.texts();
   options.sample = file.recipe.sample;
   return options;
 }

@@ -6,7 +6,6 @@
 #include "app/cli/options.h"
 #include "core/exchange/moved_corpus.h"
 #include "core/exchange/output_check.h"
-#include "core/pipeline/run_memory.h"
 #include "core/sketch/min_hash_kernels.h"
 #include "core/system/whole_file.h"
 #include "core/text/stop_words.h"
@@ -173,7 +172,7 @@ LoadOptions CorpusCommand::load_options(const SampleOptions& sample) const {
   options.title_column = title_column_;
   options.strip_mail_headers = strip_headers_;
   options.sample = sample;
-  options.copied_texts = copied_texts(engine_.memory);
+  options.copied_texts = engine_.memory.texts();
   return options;
 }
 
@@ -186,7 +185,7 @@ Result<std::shared_ptr<const Corpus>> CorpusCommand::load(const SampleOptions& s
                    {*missing, {}, {}});
   LoadOptions options = (*run)->load;
   options.sample = sample;
-  options.copied_texts = copied_texts(engine_.memory);
+  options.copied_texts = engine_.memory.texts();
   auto corpus = load_corpus((*run)->paths, options, progress);
   if (corpus) warn_of_other_texts(**run, **corpus);
   return corpus;

@@ -29,8 +29,11 @@ void add_threads(CLI::App& command, unsigned& threads) {
       ->capture_default_str();
 }
 
-void add_memory(CLI::App& command, std::uint64_t& bytes) {
-  command.add_option("--memory", bytes, "Memory to use, e.g. 4GB; without it, three quarters of what there is")
+void add_memory(CLI::App& command, MemoryPlan& plan) {
+  command
+      .add_option_function<std::uint64_t>(
+          "--memory", [&plan](std::uint64_t bytes) { plan = bytes; },
+          "Memory to use, e.g. 4GB; without it, three quarters of what there is")
       ->transform(size_in_bytes());
 }
 

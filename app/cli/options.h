@@ -4,12 +4,13 @@
 #include <cstdint>
 
 #include "core/base/csv_text.h"
+#include "core/pipeline/memory_plan.h"
 
 namespace lookalike::cli {
 
 /// Options that several commands take.
 void add_threads(CLI::App& command, unsigned& threads);
-void add_memory(CLI::App& command, std::uint64_t& bytes);
+void add_memory(CLI::App& command, MemoryPlan& plan);
 void add_quiet(CLI::App& command, bool& quiet);
 void add_spreadsheet(CLI::App& command, CsvCells& cells);
 

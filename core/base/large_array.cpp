@@ -4,8 +4,6 @@
 
 #include <new>
 
-#include "core/base/memory_reserve.h"
-
 namespace lookalike {
 namespace {
 
@@ -14,7 +12,6 @@ constexpr std::size_t kHugePage = std::size_t{2} << 20;
 }  // namespace
 
 void* allocate_large(std::size_t bytes) {
-  check_reserve(bytes);
   const std::size_t pages = (bytes + kHugePage - 1) / kHugePage;
   void* memory =
       bytes < kHugePage ? std::malloc(bytes > 0 ? bytes : 1) : std::aligned_alloc(kHugePage, pages * kHugePage);

@@ -12,7 +12,6 @@
 #include "core/corpus/text_watch.h"
 #include "core/lsh/banding/band_index.h"
 #include "core/pipeline/cached_stage.h"
-#include "core/pipeline/run_memory.h"
 #include "core/similarity/scored_pairs.h"
 #include "core/sketch/prime_collisions.h"
 #include "core/sketch/signer.h"
@@ -79,7 +78,7 @@ namespace {
 // One run through the chain. Each step fills its part of the result or leaves an error.
 class Run {
  public:
-  Run(Shared<Corpus> corpus, const MinHashKernel& kernel, std::uint64_t memory, const Recipe& recipe,
+  Run(Shared<Corpus> corpus, const MinHashKernel& kernel, const MemoryPlan& memory, const Recipe& recipe,
       const Progress& progress)
       : corpus_(std::move(corpus)),
         kernel_(kernel),
@@ -135,7 +134,7 @@ class Run {
   // All that it takes is not known before; what is too much may be refused later as well.
   bool fits_machine() {
     const std::uint64_t least = least_memory(result_->corpus->size(), result_->recipe);
-    const std::uint64_t most = machine_memory().total;
+    const std::uint64_t most = memory_.machine;
     if (most == 0 || least <= most) return true;
     error_ = Error{ErrorCode::too_large,
                    "Signatures and bands alone would take " + byte_text(least) +
@@ -151,7 +150,7 @@ class Run {
     return keep(cache.clean.get({result_->corpus, recipe.text, recipe.shingles.unit}, spent_,
                                 [&] {
                                   read_texts_ = true;
-                                  return keeping() == Keeping::tokens_and_sets
+                                  return cached() == Cached::tokens_and_sets
                                              ? tokenise(*result_->corpus, recipe.text, recipe.shingles.unit,
                                                         progress_.part(0, 0.3, "clean"))
                                              : tokenise_on_demand(result_->corpus, recipe.text, recipe.shingles.unit);
@@ -159,9 +158,9 @@ class Run {
                 result_->tokens);
   }
 
-  Keeping keeping() const {
+  Cached cached() const {
     const Corpus& corpus = *result_->corpus;
-    return what_fits(memory_, corpus.resident_bytes(), corpus.size(), corpus.text_bytes(), result_->recipe);
+    return what_fits(memory_.run, corpus.resident_bytes(), corpus.size(), corpus.text_bytes(), result_->recipe);
   }
 
   template <typename Cache>
@@ -170,7 +169,7 @@ class Run {
     const auto make = [&]() -> Result<Shingled> {
       read_texts_ |= !result_->tokens->kept();
       const Progress part = progress_.part(0.3, 0.55, "shingle");
-      auto sets = keeping() != Keeping::nothing
+      auto sets = cached() != Cached::nothing
                       ? make_shingles(*result_->tokens, result_->recipe.shingles, part.part(0, 0.9, "shingle"))
                       : shingle_and_sign(cache, part.part(0, 0.9, "shingle"));
       if (!sets) return tl::unexpected(sets.error());
@@ -242,7 +241,7 @@ class Run {
                                      [&] {
                                        read_texts_ |= !result_->tokens->kept();
                                        return CandidateSets::make(*result_->shingles, *result_->bands,
-                                                                  std::max(memory_ / 8, CandidateSets::kBytes),
+                                                                  std::max(memory_.run / 8, CandidateSets::kBytes),
                                                                   before.get(), progress_.part(0.93, 0.96, "verify"));
                                      }),
                 candidates_);
@@ -314,8 +313,8 @@ class Run {
 
   void note_memory() {
     auto& notes = result_->report.warnings;
-    if (const std::uint64_t kept = result_->report.kept.total(); kept > memory_)
-      notes.push_back("What is kept takes " + byte_text(kept) + ", and " + byte_text(memory_) +
+    if (const std::uint64_t kept = result_->report.kept.total(); kept > memory_.run)
+      notes.push_back("What is kept takes " + byte_text(kept) + ", and " + byte_text(memory_.run) +
                       " of memory were allowed: documents, signatures and bands are always kept.");
     const auto [on_disk, beyond] = corpus_->spilled_texts();
     if (on_disk > 0)
@@ -341,7 +340,7 @@ class Run {
 
   Shared<Corpus> corpus_;
   const MinHashKernel& kernel_;
-  const std::uint64_t memory_;
+  const MemoryPlan memory_;
   const Progress& progress_;
   std::shared_ptr<RunResult> result_;
   Shared<CandidateSets> candidates_;
@@ -357,7 +356,7 @@ Result<std::shared_ptr<const RunResult>> Engine::run(const Recipe& recipe, const
   const MinHashKernel* kernel = find_min_hash_kernel(options_.kernel);
   if (!kernel) return failure(ErrorCode::bad_usage, no_such_kernel(options_.kernel));
   const TextWatch texts(*corpus_);
-  Run run(corpus_, *kernel, run_memory(options_.memory), recipe, progress);
+  Run run(corpus_, *kernel, options_.memory, recipe, progress);
   auto result = run.through_or_say_why_not(*cache_);
   // Others may read texts of the corpus meanwhile.
   const auto read = run.read_texts() ? texts.check() : Result<void>();

@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/corpus/corpus.h"
+#include "core/pipeline/memory_plan.h"
 #include "core/pipeline/recipe.h"
 #include "core/similarity/similar_pairs.h"
 #include "core/sketch/signature_matrix.h"
@@ -79,9 +80,8 @@ struct RunResult {
 
 /// How an engine works; nothing here changes a result.
 struct EngineOptions {
-  std::string kernel;        // name of the MinHash kernel; empty: the fastest of this machine
-  std::uint64_t memory = 0;  // bytes that a run may take before it reads texts again instead of keeping their tokens
-                             // and then their shingles; 0: three quarters of what there is
+  std::string kernel;  // name of the MinHash kernel; empty: the fastest of this machine
+  MemoryPlan memory{};
 };
 
 /// The pipeline over one corpus as a chain of stages. Each stage's last result is kept and used again while its input

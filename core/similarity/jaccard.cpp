@@ -63,7 +63,7 @@ bool reaches(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b,
   LOOKALIKE_ASSERT(std::ranges::is_sorted(a) && std::ranges::is_sorted(b));
   const std::uint64_t least = least_common(a.size() + b.size(), threshold);
   if (least > std::min(a.size(), b.size())) return false;
-  const std::uint64_t spare_a = a.size() - least, spare_b = b.size() - least;  // elements that may lack a partner
+  const std::uint64_t spare_a = a.size() - least, spare_b = b.size() - least;  // elements that may lack a candidate
   std::uint64_t common = 0;
   std::size_t i = 0, j = 0;
   while (i < a.size() && j < b.size()) {

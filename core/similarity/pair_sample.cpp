@@ -7,7 +7,7 @@
 
 #include "core/base/mix.h"
 #include "core/base/parallel.h"
-#include "core/similarity/exact_join/partner_ranges.h"
+#include "core/similarity/pair_ranges.h"
 #include "core/similarity/pair_reader.h"
 
 namespace lookalike {
@@ -28,8 +28,8 @@ std::vector<DocumentIndex> documents_by_size(const ShingleSets& sets, const Dupl
 }
 
 /// Pairs x, y with stratum / 10 < |x| / |y| <= (stratum + 1) / 10.
-PartnerRanges stratum_of(const std::vector<DocumentIndex>& by_size, const ShingleSets& sets, std::uint64_t stratum) {
-  PartnerRanges ranges(by_size);
+PairRanges stratum_of(const std::vector<DocumentIndex>& by_size, const ShingleSets& sets, std::uint64_t stratum) {
+  PairRanges ranges(by_size);
   const auto size = [&](std::size_t i) { return sets.size(by_size[i]); };
   std::size_t first = 0, last = 0;
   for (std::size_t i = 0; i < by_size.size(); ++i) {
@@ -53,15 +53,15 @@ struct Rows {
 };
 
 /// Pairs of documents with different sets that agree on some rows; equal sets are there once.
-PartnerRanges agreeing_on(const Rows& rows, const SignatureMatrix& signatures, const ShingleSets& sets,
-                          const DuplicateGroups& groups) {
+PairRanges agreeing_on(const Rows& rows, const SignatureMatrix& signatures, const ShingleSets& sets,
+                       const DuplicateGroups& groups) {
   std::vector<DocumentIndex> documents;
   for (const DocumentIndex r : groups.representatives())
     if (sets.size(r) > 0) documents.push_back(r);
   std::stable_sort(documents.begin(), documents.end(), [&](DocumentIndex x, DocumentIndex y) {
     return std::ranges::lexicographical_compare(rows.of(signatures, x), rows.of(signatures, y));
   });
-  PartnerRanges ranges(documents);
+  PairRanges ranges(documents);
   std::size_t first = 0;
   for (std::size_t i = 0; i < documents.size(); ++i) {
     if (!rows.agree(signatures, documents[first], documents[i])) first = i;
@@ -106,7 +106,7 @@ class Sampler {
 
  private:
   Result<void> draw_strata(std::size_t draws, const Progress& progress) {
-    std::vector<PartnerRanges> strata;
+    std::vector<PairRanges> strata;
     std::size_t filled = 0;
     for (std::uint64_t s = 0; s < kStrata && !progress.cancelled(); ++s) {
       strata.push_back(stratum_of(by_size_, sets_, s));
@@ -129,7 +129,7 @@ class Sampler {
     std::vector<DrawingWay> ways(tables_.size());
     of_table_.resize(tables_.size());
     const auto done = parallel_for_each(tables_.size(), 1, progress, [&](std::size_t t) {
-      const PartnerRanges pairs = agreeing_on(tables_[t], *signatures_, sets_, groups_);
+      const PairRanges pairs = agreeing_on(tables_[t], *signatures_, sets_, groups_);
       ways[t] = {static_cast<double>(pairs.pairs()), 1, tables_[t].count, {}};
       if (pairs.pairs() == 0) return;
       const std::size_t each = std::max<std::size_t>(2, draws / 4 * tables_[t].count / signatures_->hashes());
@@ -141,7 +141,7 @@ class Sampler {
     return {};
   }
 
-  Result<void> draw(const PartnerRanges& pairs, std::size_t draws, std::uint64_t seed, DrawingWay& way,
+  Result<void> draw(const PairRanges& pairs, std::size_t draws, std::uint64_t seed, DrawingWay& way,
                     const Progress& progress) const {
     way.drawn.resize(draws);
     tbb::enumerable_thread_specific<PairReader> readers([this] { return PairReader(sets_); });

@@ -24,19 +24,19 @@ class Scoring {
         shares_([this] { return ScoredShare(in_.groups, hashes_); }) {}
 
   Result<std::shared_ptr<const ScoredPairs>> run(const Progress& progress) {
-    const Crowds crowds(in_.bands);
+    const NearCopyClusters clusters(in_.bands);
     const auto bits = options_.by == VerifyBy::exact
-                          ? ClusterBits::make(in_.sets, in_.candidates, crowds, progress.part(0, 0.1))
+                          ? ClusterBits::make(in_.sets, in_.candidates, clusters, progress.part(0, 0.1))
                           : Result<ClusterBits>(ClusterBits());
     if (!bits) return tl::unexpected(bits.error());
     Readers readers([&] { return CandidateReader(in_.sets, in_.candidates, *bits); });
     const std::stop_callback pass_on(progress.stop_token(), [this] { stop_.request_stop(); });
     const Progress rest = progress.part(0.1, 1).stopped_by(stop_.get_token());
-    auto done = score_crowds(crowds, readers, rest.part(0, 0.5));
+    auto done = score_clusters(clusters, readers, rest.part(0, 0.5));
     if (done)
-      done = for_each_candidate_outside(crowds, in_.signatures, in_.bands, rest.part(0.5, 1),
-                                        [&](DocumentIndex a, std::span<const Partner> partners) {
-                                          take(shares_.local(), readers.local(), a, partners);
+      done = for_each_candidate_outside(clusters, in_.signatures, in_.bands, rest.part(0.5, 1),
+                                        [&](DocumentIndex a, std::span<const Candidate> candidates) {
+                                          take(shares_.local(), readers.local(), a, candidates);
                                         });
     if (progress.cancelled()) return cancelled();
     for (ScoredShare& share : shares_) score_waiting(share, readers.local());
@@ -51,23 +51,24 @@ class Scoring {
  private:
   using Readers = tbb::enumerable_thread_specific<CandidateReader>;
 
-  Result<void> score_crowds(const Crowds& crowds, Readers& readers, const Progress& progress) {
-    const auto visit = [&](std::size_t crowd, const CrowdRow& row, const CrowdMatches& matches) {
+  Result<void> score_clusters(const NearCopyClusters& clusters, Readers& readers, const Progress& progress) {
+    const auto visit = [&](std::size_t cluster, const ClusterRow& row, const ClusterMatches& matches) {
       ScoredShare& share = shares_.local();
       share.scratch.clear();
-      append_partners(crowds.members(crowd), row, matches, share.scratch);
-      take(share, readers.local(), crowds.members(crowd)[row.document], share.scratch);
+      append_candidates(clusters.members(cluster), row, matches, share.scratch);
+      take(share, readers.local(), clusters.members(cluster)[row.document], share.scratch);
     };
-    return for_each_row_of_crowds(in_.signatures, in_.bands, crowds, progress, visit);
+    return for_each_row_of_clusters(in_.signatures, in_.bands, clusters, progress, visit);
   }
 
-  void take(ScoredShare& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
+  void take(ScoredShare& share, CandidateReader& reader, DocumentIndex a, std::span<const Candidate> candidates) {
     if (options_.prefix > 0) {
-      share.candidates += stand_for(a, partners);
-      partners = share.those_with_prefix(partners, options_.prefix);
+      share.before_prefix += stand_for(a, candidates);
+      candidates = share.those_with_prefix(candidates, options_.prefix);
     }
-    if (options_.by != VerifyBy::exact || partners.size() > kFewPartners) return score(share, reader, a, partners);
-    for (const Partner& b : partners) share.waiting.push_back({a, b});
+    if (options_.by != VerifyBy::exact || candidates.size() > kFewCandidates)
+      return score(share, reader, a, candidates);
+    for (const Candidate& b : candidates) share.waiting.push_back({a, b});
     if (share.waiting.size() >= kMostWaiting) score_waiting(share, reader);
   }
 
@@ -85,34 +86,34 @@ class Scoring {
     share.waiting.clear();
   }
 
-  void score(ScoredShare& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
-    for (; !partners.empty(); partners = partners.subspan(std::min(ScoredShare::kAtOnce, partners.size())))
-      score_some(share, reader, a, partners.first(std::min(ScoredShare::kAtOnce, partners.size())));
+  void score(ScoredShare& share, CandidateReader& reader, DocumentIndex a, std::span<const Candidate> candidates) {
+    for (; !candidates.empty(); candidates = candidates.subspan(std::min(ScoredShare::kAtOnce, candidates.size())))
+      score_some(share, reader, a, candidates.first(std::min(ScoredShare::kAtOnce, candidates.size())));
   }
 
-  void score_some(ScoredShare& share, CandidateReader& reader, DocumentIndex a, std::span<const Partner> partners) {
+  void score_some(ScoredShare& share, CandidateReader& reader, DocumentIndex a, std::span<const Candidate> candidates) {
     ScoredShare::Similarities similarities;
     if (options_.by == VerifyBy::exact)
-      std::ranges::transform(reader.overlaps(a, partners), similarities.begin(), &Overlap::jaccard);
+      std::ranges::transform(reader.overlaps(a, candidates), similarities.begin(), &Overlap::jaccard);
     else
       similarities.fill(std::numeric_limits<double>::quiet_NaN());
-    if (share.add(a, partners, similarities, find_reaching(partners, similarities))) count(share);
+    if (share.add(a, candidates, similarities, find_reaching(candidates, similarities))) count(share);
   }
 
-  ScoredShare::Reaches find_reaching(std::span<const Partner> partners,
+  ScoredShare::Reaches find_reaching(std::span<const Candidate> candidates,
                                      const ScoredShare::Similarities& similarities) const {
     ScoredShare::Reaches reaches;
-    for (std::size_t i = 0; i < partners.size(); ++i)
+    for (std::size_t i = 0; i < candidates.size(); ++i)
       reaches[i] = options_.by == VerifyBy::exact       ? similarities[i] >= options_.threshold
-                   : options_.by == VerifyBy::signature ? partners[i].match.estimate(hashes_) >= options_.threshold
+                   : options_.by == VerifyBy::signature ? candidates[i].match.estimate(hashes_) >= options_.threshold
                                                         : true;
     return reaches;
   }
 
   // Pairs of documents, equal ones included.
-  std::uint64_t stand_for(DocumentIndex a, std::span<const Partner> partners) const {
+  std::uint64_t stand_for(DocumentIndex a, std::span<const Candidate> candidates) const {
     std::uint64_t documents = 0;
-    for (const Partner& b : partners) documents += in_.groups.group_size(b.document);
+    for (const Candidate& b : candidates) documents += in_.groups.group_size(b.document);
     return documents * in_.groups.group_size(a);
   }
 
@@ -139,7 +140,7 @@ class Scoring {
     if (prune_) scored->floor = options_.threshold;
     PairCounter counter(in_.groups);
     for (ScoredShare& share : shares_) {
-      scored->candidates += share.candidates;
+      scored->candidates += share.before_prefix;
       counter.merge(share.counter());
       share.move_to(*scored);
     }
@@ -154,7 +155,7 @@ class Scoring {
     return scored;
   }
 
-  static constexpr std::size_t kFewPartners = 8, kMostWaiting = 64;
+  static constexpr std::size_t kFewCandidates = 8, kMostWaiting = 64;
 
   const ScoringInput& in_;
   const VerifyOptions& options_;

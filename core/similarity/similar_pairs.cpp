@@ -186,20 +186,20 @@ std::vector<SimilarPair> SimilarPairs::best(std::size_t limit) const {
 }
 
 // Blocks with the same scores are expanded together, one document after the other, so that a, b come out in order
-// with no more memory than one document's partners.
+// with no more memory than one document's pairs.
 bool SimilarPairs::visit_ties(std::span<const SimilarPair> ties,
                               const std::function<bool(const SimilarPair&)>& visit) const {
   struct Other {
     DocumentIndex group;
     std::uint32_t bands;
   };
-  std::map<DocumentIndex, std::vector<Other>> partners;
+  std::map<DocumentIndex, std::vector<Other>> others;
   for (const SimilarPair& block : ties) {
-    partners[block.a].push_back({block.b, block.bands});
-    if (!is_group(block)) partners[block.b].push_back({block.a, block.bands});
+    others[block.a].push_back({block.b, block.bands});
+    if (!is_group(block)) others[block.b].push_back({block.a, block.bands});
   }
   std::vector<DocumentIndex> documents;
-  for (const auto& [group, unused] : partners) {
+  for (const auto& [group, unused] : others) {
     const auto members = groups_->members(group);
     documents.insert(documents.end(), members.begin(), members.end());
   }
@@ -208,10 +208,10 @@ bool SimilarPairs::visit_ties(std::span<const SimilarPair> ties,
   std::vector<SimilarPair> row;
   for (const DocumentIndex a : documents) {
     row.clear();
-    for (const Other& partner : partners[groups_->representative(a)]) {
-      const auto members = groups_->members(partner.group);
+    for (const Other& other : others[groups_->representative(a)]) {
+      const auto members = groups_->members(other.group);
       for (auto b = std::upper_bound(members.begin(), members.end(), a); b != members.end(); ++b)
-        row.push_back({a, *b, tied.jaccard, tied.agreement, tied.hashes, partner.bands});
+        row.push_back({a, *b, tied.jaccard, tied.agreement, tied.hashes, other.bands});
     }
     std::sort(row.begin(), row.end(), [](const SimilarPair& x, const SimilarPair& y) { return x.b < y.b; });
     for (const SimilarPair& pair : row)

@@ -26,8 +26,8 @@ void stream_candidates(benchmark::State& state) {
   for (auto _ : state) {
     candidates = 0;
     (void)for_each_candidate_outside(
-        Crowds(*run.bands), *run.signatures, *run.bands, {},
-        [&](DocumentIndex, std::span<const Partner> partners) { candidates += partners.size(); });
+        NearCopyClusters(*run.bands), *run.signatures, *run.bands, {},
+        [&](DocumentIndex, std::span<const Candidate> others) { candidates += others.size(); });
   }
   state.counters["pairs"] = rate(candidates);
 }

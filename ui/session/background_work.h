@@ -15,7 +15,6 @@ template <typename Work>
 auto with_progress(const std::shared_ptr<LatestProgress>& sink, const std::stop_token& stop, Work work)
     -> decltype(work(Progress())) {
   try {
-    refuse_memory_beyond_machine();
     ProgressRoot root(*sink, stop);
     return work(root.progress());
   } catch (const std::bad_alloc&) {

@@ -5,7 +5,6 @@
 #include <QUndoCommand>
 
 #include "core/base/decimal.h"
-#include "core/pipeline/run_memory.h"
 #include "ui/session/background_work.h"
 
 namespace lookalike {
@@ -64,12 +63,6 @@ Session::Session(QObject* parent)
   qRegisterMetaType<Error>();
   ticker_.setInterval(kTick);
   connect(&ticker_, &QTimer::timeout, this, &Session::report_progress);
-  connect(&worker_, &Worker::out_of_memory, this, &Session::tell_out_of_memory);
-}
-
-void Session::tell_out_of_memory() {
-  update_busy();
-  emit failed(not_enough_memory());
 }
 
 Session::~Session() {
@@ -81,9 +74,10 @@ void Session::open(std::vector<std::string> paths, LoadOptions options, RecipeCh
   run_.cancel();
   begin_progress();
   LoadOptions within = options;
-  within.copied_texts = copied_texts(memory_);
+  within.copied_texts = memory_.texts();
   load_.request(
       [paths, options = std::move(within), sink = latest_](const std::stop_token& stop) {
+        refuse_memory_beyond_machine();
         return with_progress(sink, stop,
                              [&](const Progress& progress) { return load_corpus(paths, options, progress); });
       },
@@ -199,10 +193,10 @@ void Session::make_engine() {
   worker_.release(std::move(engine));
 }
 
-void Session::set_memory(std::uint64_t bytes) {
-  if (bytes == memory_) return;
-  memory_ = bytes;
-  surveyor_.set_memory(bytes);
+void Session::set_memory(const MemoryPlan& memory) {
+  if (memory == memory_) return;
+  memory_ = memory;
+  surveyor_.set_memory(memory);
   if (corpus_) make_engine();
 }
 
@@ -212,7 +206,6 @@ Recipe Session::after(const RecipeChange& change) const {
   return recipe;
 }
 
-// First what cannot fail: whatever page finds no memory then, corpus, engine and result belong together.
 void Session::take_corpus(std::shared_ptr<const Corpus> corpus, const RecipeChange& change, const QString& what) {
   auto engine = std::make_shared<Engine>(corpus, engine_options());
   corpus_ = std::move(corpus);

@@ -62,9 +62,8 @@ class Session final : public QObject {
   /// Replaces the recipe and forgets the history.
   void start_with(const Recipe& recipe);
 
-  /// Bytes that a run may take before it reads texts again instead of keeping what it made of them; 0: three quarters
-  /// of what the machine has for it. What is kept already is let go.
-  void set_memory(std::uint64_t bytes);
+  /// Memory for what is loaded and run from here on. What the engine holds already is let go.
+  void set_memory(const MemoryPlan& memory);
   /// How every run over the corpus is to work, those beside the session's own too.
   EngineOptions engine_options() const { return {{}, memory_}; }
 
@@ -92,9 +91,6 @@ class Session final : public QObject {
   PairSources pair_sources() const;
   /// Many settings over the present corpus.
   SweepRunner& sweeps() { return sweeps_; }
-
-  /// Something was given up for lack of memory: `failed` says so.
-  void tell_out_of_memory();
 
  signals:
   void corpus_changed();
@@ -130,7 +126,7 @@ class Session final : public QObject {
   std::shared_ptr<const Corpus> corpus_;
   std::vector<std::string> paths_;
   LoadOptions load_options_;
-  std::uint64_t memory_ = 0;
+  MemoryPlan memory_;
   std::shared_ptr<class Engine> engine_;
   std::shared_ptr<const RunResult> result_;
   Recipe running_;  // what the run under way computes

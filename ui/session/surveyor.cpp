@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "core/base/decimal.h"
-#include "core/pipeline/run_memory.h"
 #include "core/system/machine_memory.h"
 #include "ui/session/background_work.h"
 
@@ -101,15 +100,15 @@ void Surveyor::end_survey() {
   left_alone_ = asked_ = false;
 }
 
-void Surveyor::set_memory(std::uint64_t bytes) {
-  if (std::exchange(memory_, bytes) == bytes || problem_.empty() || asked_ || !run_) return;
+void Surveyor::set_memory(const MemoryPlan& memory) {
+  if (std::exchange(memory_, memory) == memory || problem_.empty() || asked_ || !run_) return;
   if (run_->shingles->total() <= most_shingles_) return;
   leave_alone();
   emit changed();
 }
 
 JoinMemory Surveyor::memory_left() const {
-  const std::uint64_t all = run_memory(memory_);
+  const std::uint64_t all = memory_.run;
   const std::uint64_t left = all - std::min(all, run_->report.kept.total());
   const std::uint64_t gathering = std::min(JoinMemory{}.gathering, left / 4);
   return {gathering, left - gathering};

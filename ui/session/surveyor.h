@@ -28,8 +28,8 @@ class Surveyor final : public QObject {
   /// Null: forgets everything.
   void follow(std::shared_ptr<const RunResult> run);
 
-  /// Bytes that a run and all that is made of it may take; 0: as a run does.
-  void set_memory(std::uint64_t bytes);
+  /// Memory for a run and all that is made of it.
+  void set_memory(const MemoryPlan& memory);
 
   /// Shingles that a survey gets through in a second, by the latest one that took long enough to tell.
   const std::optional<double>& pace() const { return pace_; }
@@ -88,7 +88,7 @@ class Surveyor final : public QObject {
   struct Forecasts;
   std::shared_ptr<const Forecasts> forecasts_;  // of the survey and the run's signatures; only the worker asks it
   std::string problem_;
-  std::uint64_t memory_ = 0;
+  MemoryPlan memory_;
   std::optional<double> pace_;
   QElapsedTimer clock_;  // of the survey under way
   bool left_alone_ = false;

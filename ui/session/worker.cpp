@@ -1,7 +1,6 @@
 #include "ui/session/worker.h"
 
 #include <QMetaObject>
-#include <chrono>
 
 namespace lookalike {
 
@@ -30,17 +29,6 @@ void Worker::deliver(std::function<void()> answer) {
   QMetaObject::invokeMethod(this, std::move(answer), Qt::QueuedConnection);
 }
 
-void Worker::deliver_at_last(const std::stop_token& stop, const std::function<void()>& answer) {
-  constexpr std::chrono::milliseconds kWait(50);
-  while (!stop.stop_requested()) {
-    try {
-      return deliver(answer);
-    } catch (const std::bad_alloc&) {
-      std::this_thread::sleep_for(kWait);
-    }
-  }
-}
-
 void Worker::release(std::shared_ptr<const void> object) {
   post({}, [object = std::move(object)] {});
 }
@@ -55,10 +43,7 @@ void Worker::work(const std::stop_token& end) {
       job = std::move(waiting_.front().job);
       waiting_.pop_front();
     }
-    try {
-      job();
-    } catch (const std::bad_alloc&) {  // what is no request has nobody to tell
-    }
+    job();
   }
 }
 

@@ -31,15 +31,9 @@ class Worker final : public QObject {
 
   /// Called by a job: calls `answer` in the thread this object lives in, unless it is destroyed before.
   void deliver(std::function<void()> answer);
-  /// The same where memory may not even suffice for that at the moment: waits for it, until it is asked to stop.
-  void deliver_at_last(const std::stop_token& stop, const std::function<void()>& answer);
 
   /// Lets go of an object on the worker's thread, because freeing gigabytes takes longer than a frame.
   void release(std::shared_ptr<const void> object);
-
- signals:
-  /// A request was given up for lack of memory, without an answer.
-  void out_of_memory();
 
  private:
   struct Entry {
@@ -71,43 +65,40 @@ class LatestRequest {
     busy_ = false;
   }
 
-  /// Calls `work(std::stop_token)` on the worker and then `answer(its result)` in the worker's home thread. Where it
-  /// finds no memory, the answer is that error, if an answer may be one.
+  /// Calls `work(std::stop_token)` on the worker and then `answer(its result)` in the worker's home thread. Work whose
+  /// result may be an error may run out of memory: then that is the answer.
   template <typename Work, typename Answer>
   void request(Work work, Answer answer) {
-    using Made = decltype(work(std::stop_token()));
     cancel();
     stop_ = std::stop_source();
     const auto take = std::make_shared<Answer>(std::move(answer));
-    // `this` may be gone when these are called, but then the request was stopped.
-    const auto ends = [this, stop = stop_] {
-      if (!stop.stop_requested()) busy_ = false;
-      return !stop.stop_requested();
-    };
-    std::function<void()> give_up = [ends, take, &worker = worker_] {
-      if (!ends()) return;
-      if constexpr (requires { Made{tl::unexpected(Error())}; })
-        (*take)(Made{tl::unexpected(not_enough_memory())});
-      else
-        emit worker.out_of_memory();
-    };
-    worker_.post(stop_,
-                 [ends, take, give_up = std::move(give_up), &worker = worker_, stop = stop_, work = std::move(work)] {
-                   if (stop.stop_requested()) return;
-                   try {
-                     auto made = std::make_shared<Made>(work(stop.get_token()));
-                     worker.deliver([ends, take, &worker, made]() mutable {
-                       if (!ends()) return worker.release(std::move(made));
-                       (*take)(std::move(*made));
-                     });
-                   } catch (const std::bad_alloc&) {
-                     worker.deliver_at_last(stop.get_token(), give_up);
-                   }
-                 });
+    worker_.post(stop_, [this, take, &worker = worker_, stop = stop_, work = std::move(work)] {
+      if (stop.stop_requested()) return;
+      auto made = std::make_shared<decltype(work(std::stop_token()))>(result_of(work, stop.get_token()));
+      worker.deliver([this, take, &worker, stop, made]() mutable {
+        if (stop.stop_requested()) return worker.release(std::move(made));  // `this` may be gone then
+        busy_ = false;
+        (*take)(std::move(*made));
+      });
+    });
     busy_ = true;
   }
 
  private:
+  template <typename Work>
+  static auto result_of(const Work& work, const std::stop_token& stop) {
+    using Made = decltype(work(stop));
+    if constexpr (requires { Made{tl::unexpected(Error())}; }) {
+      try {
+        return work(stop);
+      } catch (const std::bad_alloc&) {
+        return Made{tl::unexpected(not_enough_memory())};
+      }
+    } else {
+      return work(stop);
+    }
+  }
+
   Worker& worker_;
   std::stop_source stop_;
   bool busy_ = false;

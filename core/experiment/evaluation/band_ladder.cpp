@@ -38,7 +38,7 @@ class Judge {
   explicit Judge(const RunResult& run) : run_(run), readers_([&run] { return PairReader(*run.shingles); }) {}
 
   bool keeps(const SignatureMatch& match) const { return match.leading >= run_.recipe.verify.prefix; }
-  bool accepts(DocumentIndex a, const Partner& b) {
+  bool accepts(DocumentIndex a, const Candidate& b) {
     const VerifyOptions& verify = run_.recipe.verify;
     if (verify.by == VerifyBy::exact) return readers_.local().reaches(a, b.document, verify.threshold);
     return accepts_similar(b.match);
@@ -92,12 +92,12 @@ class Climb {
 
   Result<void> judge(const BandIndex& index, std::uint32_t band, const Progress& progress) {
     const auto start = Clock::now();
-    const auto visit = [this](DocumentIndex a, std::span<const Partner> partners) {
+    const auto visit = [this](DocumentIndex a, std::span<const Candidate> candidates) {
       BandStep& share = shares_.local();
-      for (const Partner& partner : partners) count(share, a, partner);
+      for (const Candidate& candidate : candidates) count(share, a, candidate);
     };
     const auto done =
-        for_each_candidate(*run_.signatures, index, Crowds(), index.shared_buckets(band), progress, visit);
+        for_each_candidate(*run_.signatures, index, NearCopyClusters(), index.shared_buckets(band), progress, visit);
     for (BandStep& share : shares_) {
       now_.candidates += share.candidates;
       now_.kept += share.kept;
@@ -109,7 +109,7 @@ class Climb {
     return done;
   }
 
-  void count(BandStep& share, DocumentIndex a, const Partner& b) {
+  void count(BandStep& share, DocumentIndex a, const Candidate& b) {
     const std::uint64_t stands_for = std::uint64_t{run_.groups->group_size(a)} * run_.groups->group_size(b.document);
     share.candidates += stands_for;
     if (!judge_.keeps(b.match)) return;

@@ -9,10 +9,10 @@
 
 #include "core/base/parallel.h"
 #include "core/lsh/banding/band_index.h"
+#include "core/lsh/candidates/cluster_match.h"
 #include "core/lsh/candidates/collisions.h"
-#include "core/lsh/candidates/crowd_match.h"
-#include "core/lsh/candidates/crowds.h"
 #include "core/lsh/candidates/earlier_band_filter.h"
+#include "core/lsh/candidates/near_copy_clusters.h"
 #include "core/lsh/candidates/signature_match.h"
 #include "core/sketch/signature_matrix.h"
 
@@ -27,11 +27,11 @@ bool shares_band(std::span<const std::uint32_t> a, std::span<const std::uint32_t
 std::uint32_t shared_bands(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
                            const LshOptions& options);
 
-/// Calls `visit(a, partners)` with every pair of documents of these buckets whose first shared band is the bucket's,
-/// each once, a before its partners, on all cores and in no particular order. Pairs of a dense crowd are left out.
+/// Calls `visit(a, candidates)` with every pair of documents of these buckets whose first shared band is the bucket's,
+/// each once, a before its candidates, on all cores and in no particular order. Pairs of a dense cluster are left out.
 /// Errors: cancelled.
 template <typename Visit>
-Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const Crowds& crowds,
+Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const NearCopyClusters& clusters,
                                 std::span<const BandIndex::Bucket> buckets, const Progress& progress,
                                 const Visit& visit) {
   constexpr std::size_t kGrain = 64;  // buckets, or documents of a large bucket, a task
@@ -39,22 +39,23 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
   struct Scratch {
     EarlierBandFilter filter;
     SignatureMatcher matcher;
-    std::vector<Partner> partners;
+    std::vector<Candidate> candidates;
   };
   tbb::enumerable_thread_specific<Scratch> scratches([&] {
-    return Scratch{EarlierBandFilter(matrix, crowds), SignatureMatcher(index.options()), {}};
+    return Scratch{EarlierBandFilter(matrix, clusters), SignatureMatcher(index.options()), {}};
   });
   const auto visit_row = [&](const BandIndex::Bucket& bucket, std::size_t row) {
     const auto documents = index.documents_of(bucket);
     const auto a = matrix[documents[row]];
-    auto& [filter, matcher, partners] = scratches.local();
-    partners.clear();
+    auto& [filter, matcher, candidates] = scratches.local();
+    candidates.clear();
     for (const std::uint32_t column : filter.new_collisions(index, bucket, row)) {
       if (progress.cancelled()) return;
       const SignatureMatch match = matcher.compare(a, matrix[documents[column]]);
-      if (match.first_shared_row == bucket.band * index.options().rows) partners.push_back({documents[column], match});
+      if (match.first_shared_row == bucket.band * index.options().rows)
+        candidates.push_back({documents[column], match});
     }
-    if (!partners.empty()) visit(documents[row], std::span<const Partner>(partners));
+    if (!candidates.empty()) visit(documents[row], std::span<const Candidate>(candidates));
   };
   // Signatures of a bucket lie anywhere: they are on their way while the buckets before are visited. Behind the first
   // band their first rows mostly tell that the pair was met before.
@@ -71,7 +72,7 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
       for (std::size_t row = 0; row + 1 < bucket.size(); ++row) visit_row(bucket, row);
       return;
     }
-    if (crowds.in_one_dense(index.documents_of(bucket))) return;
+    if (clusters.in_one_dense(index.documents_of(bucket))) return;
     (void)parallel_for_each(bucket.size() - 1, kGrain, Progress(progress.stop_token()),
                             [&](std::size_t row) { visit_row(bucket, row); });
   });
@@ -86,7 +87,7 @@ Result<void> for_each_candidate_of_collisions(const SignatureMatrix& matrix, con
   constexpr std::size_t kGrain = 512, kAhead = 6, kLine = 16;
   struct Scratch {
     SignatureMatcher matcher;
-    std::vector<Partner> partners;
+    std::vector<Candidate> candidates;
   };
   tbb::enumerable_thread_specific<Scratch> scratches([&] { return Scratch{SignatureMatcher(options), {}}; });
   const auto fetch = [&](std::size_t i) {
@@ -95,17 +96,17 @@ Result<void> for_each_candidate_of_collisions(const SignatureMatrix& matrix, con
       __builtin_prefetch(signature + row);
   };
   const auto visit_some = [&](std::size_t begin, std::size_t end) {
-    auto& [matcher, partners] = scratches.local();
+    auto& [matcher, candidates] = scratches.local();
     for (std::size_t i = begin; i < end;) {
       const DocumentIndex first = Collision(collisions[i]).first();
-      partners.clear();
+      candidates.clear();
       for (; i < end && Collision(collisions[i]).first() == first; ++i) {
         if (i + kAhead < end) fetch(i + kAhead);
         const DocumentIndex second = Collision(collisions[i]).second();
         const SignatureMatch match = matcher.compare(matrix[first], matrix[second]);
-        if (match.shared_bands > 0) partners.push_back({second, match});
+        if (match.shared_bands > 0) candidates.push_back({second, match});
       }
-      if (!partners.empty()) visit(first, std::span<const Partner>(partners));
+      if (!candidates.empty()) visit(first, std::span<const Candidate>(candidates));
     }
   };
   return parallel_for_each((collisions.size() + kGrain - 1) / kGrain, 1, progress, [&](std::size_t some) {
@@ -113,24 +114,24 @@ Result<void> for_each_candidate_of_collisions(const SignatureMatrix& matrix, con
   });
 }
 
-/// Calls `visit(row, matches)` with every document of a dense crowd and those of each tile behind it that it shares a
+/// Calls `visit(row, matches)` with every document of a dense cluster and those of each tile behind it that it shares a
 /// band with, if there are any, so that every pair comes once; signatures are compared while they lie in the cache.
 /// Errors: cancelled.
 template <typename Visit>
-Result<void> for_each_row_of_crowd(const SignatureMatrix& matrix, const LshOptions& options,
-                                   std::span<const DocumentIndex> members, const Progress& progress,
-                                   const Visit& visit) {
-  constexpr std::size_t kTile = CrowdCodes::kTile;
-  const auto codes = CrowdCodes::make(matrix, members, progress);
+Result<void> for_each_row_of_cluster(const SignatureMatrix& matrix, const LshOptions& options,
+                                     std::span<const DocumentIndex> members, const Progress& progress,
+                                     const Visit& visit) {
+  constexpr std::size_t kTile = ClusterCodes::kTile;
+  const auto codes = ClusterCodes::make(matrix, members, progress);
   if (!codes) return tl::unexpected(codes.error());
-  tbb::enumerable_thread_specific<CrowdMatcher> matchers([&] { return CrowdMatcher(*codes, options); });
+  tbb::enumerable_thread_specific<ClusterMatcher> matchers([&] { return ClusterMatcher(*codes, options); });
   const auto visit_tile = [&](std::size_t rows, std::uint32_t tile) {
-    CrowdMatcher& matcher = matchers.local();
+    ClusterMatcher& matcher = matchers.local();
     const auto end = static_cast<std::uint32_t>(std::min((rows + 1) * kTile, members.size()));
     for (auto row = static_cast<std::uint32_t>(rows * kTile); row < end && !progress.cancelled(); ++row) {
-      const CrowdMatches& matches = matcher.match(row, tile);
+      const ClusterMatches& matches = matcher.match(row, tile);
       const std::uint64_t behind = rows == tile ? ~std::uint64_t{1} << row % kTile : ~std::uint64_t{0};
-      if (matches.sharing & behind) visit(CrowdRow{row, tile, matches.sharing & behind}, matches);
+      if (matches.sharing & behind) visit(ClusterRow{row, tile, matches.sharing & behind}, matches);
     }
   };
   const std::size_t tiles = codes->tiles();
@@ -139,30 +140,32 @@ Result<void> for_each_row_of_crowd(const SignatureMatrix& matrix, const LshOptio
   });
 }
 
-/// The same for all dense crowds: `visit(crowd, row, matches)`.
+/// The same for all dense clusters: `visit(cluster, row, matches)`.
 template <typename Visit>
-Result<void> for_each_row_of_crowds(const SignatureMatrix& matrix, const BandIndex& index, const Crowds& crowds,
-                                    const Progress& progress, const Visit& visit) {
-  const auto share = [&](std::size_t crowd) { return static_cast<double>(crowd) / static_cast<double>(crowds.size()); };
-  for (std::size_t crowd = 0; crowd < crowds.size(); ++crowd) {
-    if (!crowds.dense(crowd)) continue;
-    const auto done = for_each_row_of_crowd(
-        matrix, index.options(), crowds.members(crowd), progress.part(share(crowd), share(crowd + 1)),
-        [&](const CrowdRow& row, const CrowdMatches& matches) { visit(crowd, row, matches); });
+Result<void> for_each_row_of_clusters(const SignatureMatrix& matrix, const BandIndex& index,
+                                      const NearCopyClusters& clusters, const Progress& progress, const Visit& visit) {
+  const auto share = [&](std::size_t cluster) {
+    return static_cast<double>(cluster) / static_cast<double>(clusters.size());
+  };
+  for (std::size_t cluster = 0; cluster < clusters.size(); ++cluster) {
+    if (!clusters.dense(cluster)) continue;
+    const auto done = for_each_row_of_cluster(
+        matrix, index.options(), clusters.members(cluster), progress.part(share(cluster), share(cluster + 1)),
+        [&](const ClusterRow& row, const ClusterMatches& matches) { visit(cluster, row, matches); });
     if (!done) return done;
   }
   return {};
 }
 
-/// Calls `visit(a, partners)` with every pair of indexed documents that share a band but are not of one dense crowd,
-/// each once; the index is one of all bands. Few collisions are listed and sorted. Many are a stream: a pair met in a
-/// band is passed over when an earlier band has shown it, so nothing has to be remembered. Errors: cancelled.
+/// Calls `visit(a, candidates)` with every pair of indexed documents that share a band but are not of one dense
+/// cluster, each once; the index is one of all bands. Few collisions are listed and sorted. Many are a stream: a pair
+/// met in a band is passed over when an earlier band has shown it, so nothing has to be remembered. Errors: cancelled.
 template <typename Visit>
-Result<void> for_each_candidate_outside(const Crowds& crowds, const SignatureMatrix& matrix, const BandIndex& index,
-                                        const Progress& progress, const Visit& visit) {
-  if (!Collisions::few(index, crowds, matrix.documents()))
-    return for_each_candidate(matrix, index, crowds, index.shared_buckets(), progress, visit);
-  auto collisions = Collisions::list(index, crowds, matrix.documents(), progress.part(0, 0.2));
+Result<void> for_each_candidate_outside(const NearCopyClusters& clusters, const SignatureMatrix& matrix,
+                                        const BandIndex& index, const Progress& progress, const Visit& visit) {
+  if (!Collisions::few(index, clusters, matrix.documents()))
+    return for_each_candidate(matrix, index, clusters, index.shared_buckets(), progress, visit);
+  auto collisions = Collisions::list(index, clusters, matrix.documents(), progress.part(0, 0.2));
   if (!collisions) return tl::unexpected(collisions.error());
   return parallel_for_each(collisions->parts(), 1, progress.part(0.2, 1), [&](std::size_t part) {
     (void)for_each_candidate_of_collisions(matrix, index.options(), collisions->take(part),

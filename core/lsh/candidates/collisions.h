@@ -9,7 +9,7 @@
 #include "core/base/index.h"
 #include "core/base/progress.h"
 #include "core/lsh/banding/band_index.h"
-#include "core/lsh/candidates/crowds.h"
+#include "core/lsh/candidates/near_copy_clusters.h"
 
 namespace lookalike {
 
@@ -28,18 +28,18 @@ class Collision {
   std::uint64_t number_;
 };
 
-/// All collisions of an index, in parts of neighbouring first documents. Pairs of a dense crowd are left out. Where few
-/// documents meet, listing them and dropping those that were met before by sorting takes far less than finding this out
-/// from signatures, which lie anywhere in memory.
+/// All collisions of an index, in parts of neighbouring first documents. Pairs of a dense cluster are left out. Where
+/// few documents meet, listing them and dropping those that were met before by sorting takes far less than finding this
+/// out from signatures, which lie anywhere in memory.
 class Collisions {
  public:
   /// Up to so many collisions a document are listed; each takes 8 bytes for a while.
   static constexpr std::uint64_t kMost = 8;
 
   /// Whether there are at most kMost * documents, counted once for every bucket. O(buckets).
-  static bool few(const BandIndex& index, const Crowds& crowds, std::size_t documents);
+  static bool few(const BandIndex& index, const NearCopyClusters& clusters, std::size_t documents);
   /// O(collisions), asking the token for every document. Errors: cancelled.
-  static Result<Collisions> list(const BandIndex& index, const Crowds& crowds, std::size_t documents,
+  static Result<Collisions> list(const BandIndex& index, const NearCopyClusters& clusters, std::size_t documents,
                                  const Progress& progress);
 
   std::size_t parts() const { return parts_; }
@@ -51,7 +51,8 @@ class Collisions {
   using Numbers = std::vector<std::uint64_t>;
 
   explicit Collisions(std::size_t parts) : parts_(parts), lists_([parts] { return std::vector<Numbers>(parts); }) {}
-  void add(const BandIndex& index, const Crowds& crowds, const BandIndex::Bucket& bucket, const Progress& progress);
+  void add(const BandIndex& index, const NearCopyClusters& clusters, const BandIndex::Bucket& bucket,
+           const Progress& progress);
 
   std::size_t parts_;
   tbb::enumerable_thread_specific<std::vector<Numbers>> lists_;  // of each part, by the thread that listed them

@@ -75,8 +75,9 @@ const std::vector<std::uint32_t>& EarlierBandFilter::new_collisions(const BandIn
 void EarlierBandFilter::list_columns(std::span<const DocumentIndex> documents, std::size_t row) {
   columns_.resize(documents.size() - row - 1);
   std::iota(columns_.begin(), columns_.end(), static_cast<std::uint32_t>(row + 1));
-  if (!crowds_.in_dense(documents[row])) return;
-  std::erase_if(columns_, [&](std::uint32_t column) { return crowds_.dense_pair(documents[row], documents[column]); });
+  if (!clusters_.in_dense(documents[row])) return;
+  std::erase_if(columns_,
+                [&](std::uint32_t column) { return clusters_.dense_pair(documents[row], documents[column]); });
 }
 
 }  // namespace lookalike

@@ -25,7 +25,7 @@ struct SignatureMatch {
 };
 
 /// A document that another shares a band with.
-struct Partner {
+struct Candidate {
   DocumentIndex document;
   SignatureMatch match;
 };

@@ -7,17 +7,17 @@
 namespace lookalike {
 
 std::span<const std::uint64_t> CandidateReader::read(ShingleReader& reader, DocumentIndex document) const {
-  const auto held = candidates_.find(document);
+  const auto held = candidate_sets_.find(document);
   return held ? *held : reader.read(document);
 }
 
-std::span<const Overlap> CandidateReader::overlaps(DocumentIndex a, std::span<const Partner> partners) {
-  overlaps_.resize(std::max(overlaps_.size(), partners.size()));
-  const auto overlaps = std::span(overlaps_).first(partners.size());
+std::span<const Overlap> CandidateReader::overlaps(DocumentIndex a, std::span<const Candidate> candidates) {
+  overlaps_.resize(std::max(overlaps_.size(), candidates.size()));
+  const auto overlaps = std::span(overlaps_).first(candidates.size());
   if (!clusters_.has(a)) std::ranges::fill(overlaps, Overlap{});
-  if (clusters_.has(a) && clusters_.overlaps(a, partners, overlaps)) return overlaps;
-  for (std::size_t i = 0; i < partners.size(); ++i)
-    if (overlaps[i].together == 0) overlaps[i] = overlap(read(a_, a), read(b_, partners[i].document));
+  if (clusters_.has(a) && clusters_.overlaps(a, candidates, overlaps)) return overlaps;
+  for (std::size_t i = 0; i < candidates.size(); ++i)
+    if (overlaps[i].together == 0) overlaps[i] = overlap(read(a_, a), read(b_, candidates[i].document));
   return overlaps;
 }
 

@@ -6,20 +6,20 @@
 
 namespace lookalike {
 
-/// Compares candidates by the fastest of what is at hand, one a thread.
+/// Compares candidate_sets by the fastest of what is at hand, one a thread.
 class CandidateReader {
  public:
-  CandidateReader(const ShingleSets& sets, const CandidateSets& candidates, const ClusterBits& clusters)
-      : sets_(sets), candidates_(candidates), clusters_(clusters), a_(sets), b_(sets) {}
+  CandidateReader(const ShingleSets& sets, const CandidateSets& candidate_sets, const ClusterBits& clusters)
+      : sets_(sets), candidate_sets_(candidate_sets), clusters_(clusters), a_(sets), b_(sets) {}
 
-  /// How much of its set `a` shares with each of the partners; valid until the next call.
-  std::span<const Overlap> overlaps(DocumentIndex a, std::span<const Partner> partners);
+  /// How much of its set `a` shares with each of the candidates; valid until the next call.
+  std::span<const Overlap> overlaps(DocumentIndex a, std::span<const Candidate> candidates);
 
  private:
   std::span<const std::uint64_t> read(ShingleReader& reader, DocumentIndex document) const;
 
   const ShingleSets& sets_;
-  const CandidateSets& candidates_;
+  const CandidateSets& candidate_sets_;
   const ClusterBits& clusters_;
   ShingleReader a_, b_;
   std::vector<Overlap> overlaps_;

@@ -16,12 +16,12 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#ifndef LOOKALIKE_CLUSTER_PARTNERS  // this file is read once for every instruction set
-#define LOOKALIKE_CLUSTER_PARTNERS
+#ifndef LOOKALIKE_CLUSTER_BITS  // this file is read once for every instruction set
+#define LOOKALIKE_CLUSTER_BITS
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kAtOnce = 64;  // partners
+constexpr std::size_t kAtOnce = 64;  // candidates
 constexpr std::size_t kVector = 64;  // lanes, at most
 
 /// Documents by their places.
@@ -57,29 +57,30 @@ HWY_INLINE hn::Vec<D> common_bits(D d, const ClusterBits& clusters, std::size_t 
   return sum;
 }
 
-void count_common_bits(const ClusterBits& clusters, std::size_t words, std::size_t a, Places partners, Counts& common) {
+void count_common_bits(const ClusterBits& clusters, std::size_t words, std::size_t a, Places candidates,
+                       Counts& common) {
   const hn::CappedTag<std::uint64_t, kVector> d;
-  for (std::size_t i = 0, run = 0; i < partners.size(); i += run) {
-    run = run_length(partners.subspan(i));
+  for (std::size_t i = 0, run = 0; i < candidates.size(); i += run) {
+    run = run_length(candidates.subspan(i));
     for (std::size_t at = 0; at < run; at += hn::Lanes(d))
-      hn::StoreU(common_bits(d, clusters, words, a, partners[i] + at), d, common.data() + i + at);
+      hn::StoreU(common_bits(d, clusters, words, a, candidates[i] + at), d, common.data() + i + at);
   }
 }
 
-// True when none is 0 of 0, which is what a partner of another cluster gets.
-bool find_overlaps(const ClusterBits& clusters, const ClusterBits::Cluster& cluster, std::size_t a, Places partners,
+// True when none is 0 of 0, which is what a candidate of another cluster gets.
+bool find_overlaps(const ClusterBits& clusters, const ClusterBits::Cluster& cluster, std::size_t a, Places candidates,
                    std::span<Overlap> overlaps) {
   const auto& others = cluster.others;
   Counts counts;
-  count_common_bits(clusters, cluster.words, a, partners, counts);
+  count_common_bits(clusters, cluster.words, a, candidates, counts);
   const ClusterBits::Member x = clusters.member(a);
   bool known = true;
-  for (std::size_t i = 0; i < partners.size(); ++i) {
-    const ClusterBits::Member& y = clusters.member(partners[i]);
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const ClusterBits::Member& y = clusters.member(candidates[i]);
     auto common = static_cast<std::uint32_t>(counts[i]);
     if (x.other_count > 0 && y.other_count > 0)
       common += static_cast<std::uint32_t>(intersection_size(x.others_in(others), y.others_in(others)));
-    overlaps[i] = partners[i] == a ? Overlap{} : Overlap{common, x.size + y.size - common};
+    overlaps[i] = candidates[i] == a ? Overlap{} : Overlap{common, x.size + y.size - common};
     known &= overlaps[i].together != 0;
   }
   return known;
@@ -94,21 +95,21 @@ namespace lookalike {
 
 HWY_EXPORT(find_overlaps);
 
-// Its own place stands for partners that are not in the cluster of `a`.
-bool ClusterBits::overlaps(DocumentIndex a, std::span<const Partner> partners, std::span<Overlap> overlaps) const {
-  const Cluster& cluster = clusters_[crowd_[a]];
+// Its own place stands for candidates that are not in the cluster of `a`.
+bool ClusterBits::overlaps(DocumentIndex a, std::span<const Candidate> candidates, std::span<Overlap> overlaps) const {
+  const Cluster& cluster = clusters_[cluster_[a]];
   const std::uint32_t of_a = place_[a];
   std::array<std::uint32_t, kAtOnce> places;
   bool known = true;
-  while (!partners.empty()) {
-    const auto now = partners.first(std::min(kAtOnce, partners.size()));
-    std::ranges::transform(now, places.begin(), [&](const Partner& partner) {
-      const std::uint32_t place = place_[partner.document];
+  while (!candidates.empty()) {
+    const auto now = candidates.first(std::min(kAtOnce, candidates.size()));
+    std::ranges::transform(now, places.begin(), [&](const Candidate& candidate) {
+      const std::uint32_t place = place_[candidate.document];
       return place >= cluster.begin && place < cluster.end ? place : of_a;
     });
     known &= HWY_DYNAMIC_DISPATCH(find_overlaps)(*this, cluster, of_a, std::span(places).first(now.size()),
                                                  overlaps.first(now.size()));
-    partners = partners.subspan(now.size());
+    candidates = candidates.subspan(now.size());
     overlaps = overlaps.subspan(now.size());
   }
   return known;
@@ -116,13 +117,13 @@ bool ClusterBits::overlaps(DocumentIndex a, std::span<const Partner> partners, s
 
 class ClusterBitsMaker {
  public:
-  ClusterBitsMaker(const ShingleSets& sets, const CandidateSets& candidates, const Crowds& crowds,
+  ClusterBitsMaker(const ShingleSets& sets, const CandidateSets& candidates, const NearCopyClusters& clusters,
                    std::uint64_t most_elements)
-      : sets_(sets), candidates_(candidates), crowds_(crowds), most_elements_(most_elements) {}
+      : sets_(sets), candidates_(candidates), clusters_(clusters), most_elements_(most_elements) {}
 
   Result<ClusterBits> make(const Progress& progress) {
-    if (crowds_.size() > 0) find_places();
-    const auto lay_out = [&](std::size_t crowd) { this->lay_out(crowd, progress); };
+    if (clusters_.size() > 0) find_places();
+    const auto lay_out = [&](std::size_t cluster) { this->lay_out(cluster, progress); };
     if (const auto done = parallel_for_each(documents_.size(), 1, progress, lay_out); !done)
       return tl::unexpected(done.error());
     return std::move(made_);
@@ -139,32 +140,32 @@ class ClusterBitsMaker {
   };
 
   void find_places() {
-    made_.crowd_.assign(sets_.documents(), ClusterBits::kNone);
+    made_.cluster_.assign(sets_.documents(), ClusterBits::kNone);
     made_.place_.assign(sets_.documents(), ClusterBits::kNone);
-    made_.clusters_.resize(crowds_.size());
-    documents_.resize(crowds_.size());
+    made_.clusters_.resize(clusters_.size());
+    documents_.resize(clusters_.size());
     std::uint32_t members = 0;
     std::uint64_t in_all = 0;
-    for (std::uint32_t crowd = 0; crowd < crowds_.size(); ++crowd) {
+    for (std::uint32_t cluster = 0; cluster < clusters_.size(); ++cluster) {
       std::uint64_t elements = 0;
-      made_.clusters_[crowd].begin = members;
-      for (const DocumentIndex document : crowds_.members(crowd)) {
+      made_.clusters_[cluster].begin = members;
+      for (const DocumentIndex document : clusters_.members(cluster)) {
         const std::uint32_t size = sets_.size(document);
         if (elements + size > most_elements_ || in_all + size > ClusterBits::kMostInAll) continue;
         elements += size;
         in_all += size;
-        made_.crowd_[document] = crowd;
+        made_.cluster_[document] = cluster;
         made_.place_[document] = members++;
-        documents_[crowd].push_back(document);
+        documents_[cluster].push_back(document);
       }
-      made_.clusters_[crowd].end = members;
+      made_.clusters_[cluster].end = members;
     }
     made_.members_.resize(members);
     made_.bits_.resize(ClusterBits::kWords * (members + ClusterBits::kBehind));
   }
 
-  void lay_out(std::size_t crowd, const Progress& progress) {
-    const Documents& documents = documents_[crowd];
+  void lay_out(std::size_t cluster, const Progress& progress) {
+    const Documents& documents = documents_[cluster];
     std::vector<Counted> shared = shared_elements(documents, progress);
     const std::size_t with_bit = std::min(shared.size(), ClusterBits::kWords * 64);
     std::ranges::nth_element(shared, shared.begin() + static_cast<std::ptrdiff_t>(with_bit), std::greater{},
@@ -173,8 +174,8 @@ class ClusterBitsMaker {
     for (std::size_t i = 0; i < shared.size(); ++i) (i < with_bit ? bits : others).push_back(shared[i].element);
     sort_ascending(bits);
     sort_ascending(others);
-    made_.clusters_[crowd].words = (bits.size() + 63) / 64;
-    fill(made_.clusters_[crowd], documents, bits, others, progress);
+    made_.clusters_[cluster].words = (bits.size() + 63) / 64;
+    fill(made_.clusters_[cluster], documents, bits, others, progress);
   }
 
   // Those that at least two of the documents have.
@@ -236,15 +237,16 @@ class ClusterBitsMaker {
 
   const ShingleSets& sets_;
   const CandidateSets& candidates_;
-  const Crowds& crowds_;
+  const NearCopyClusters& clusters_;
   const std::uint64_t most_elements_;
-  std::vector<Documents> documents_;  // of each crowd, those that have a place
+  std::vector<Documents> documents_;  // of each cluster, those that have a place
   ClusterBits made_;
 };
 
-Result<ClusterBits> ClusterBits::make(const ShingleSets& sets, const CandidateSets& candidates, const Crowds& crowds,
-                                      const Progress& progress, std::uint64_t most_elements) {
-  return ClusterBitsMaker(sets, candidates, crowds, most_elements).make(progress);
+Result<ClusterBits> ClusterBits::make(const ShingleSets& sets, const CandidateSets& candidates,
+                                      const NearCopyClusters& clusters, const Progress& progress,
+                                      std::uint64_t most_elements) {
+  return ClusterBitsMaker(sets, candidates, clusters, most_elements).make(progress);
 }
 
 }  // namespace lookalike

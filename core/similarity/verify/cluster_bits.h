@@ -7,7 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/lsh/candidates/crowds.h"
+#include "core/lsh/candidates/near_copy_clusters.h"
 #include "core/lsh/candidates/signature_match.h"
 #include "core/similarity/jaccard.h"
 #include "core/similarity/verify/candidate_sets.h"
@@ -15,27 +15,28 @@
 
 namespace lookalike {
 
-/// The sets of a crowd's documents laid out so that the intersection of two takes some nanoseconds: a bit for each of
-/// the elements that most of them share, and a short list of the others that any other document of the crowd has.
+/// The sets of a cluster's documents laid out so that the intersection of two takes some nanoseconds: a bit for each of
+/// the elements that most of them share, and a short list of the others that any other document of the cluster has.
 /// Exact.
 class ClusterBits {
  public:
-  /// A crowd's cluster takes no further documents beyond so many elements: it bounds the time to cancel.
+  /// A cluster's cluster takes no further documents beyond so many elements: it bounds the time to cancel.
   static constexpr std::uint64_t kMostElements = 8'000'000;
   /// All clusters together take no more: it bounds memory, at 8 bytes an element.
   static constexpr std::uint64_t kMostInAll = 4 * kMostElements;
 
   /// O(elements of the clusters' documents, times their logarithm). Errors: cancelled.
-  static Result<ClusterBits> make(const ShingleSets& sets, const CandidateSets& candidates, const Crowds& crowds,
-                                  const Progress& progress, std::uint64_t most_elements = kMostElements);
+  static Result<ClusterBits> make(const ShingleSets& sets, const CandidateSets& candidates,
+                                  const NearCopyClusters& clusters, const Progress& progress,
+                                  std::uint64_t most_elements = kMostElements);
 
   /// The document is in a cluster.
-  bool has(DocumentIndex document) const { return !crowd_.empty() && crowd_[document] != kNone; }
+  bool has(DocumentIndex document) const { return !cluster_.empty() && cluster_[document] != kNone; }
 
-  /// How much of `a`, which is in a cluster, each of the partners shares, fastest for documents in ascending order;
+  /// How much of `a`, which is in a cluster, each of the candidates shares, fastest for documents in ascending order;
   /// 0 of 0 where that is not in the same cluster (or is `a`), or both sets are empty. `overlaps` has a place for each.
   /// True when none is 0 of 0.
-  bool overlaps(DocumentIndex a, std::span<const Partner> partners, std::span<Overlap> overlaps) const;
+  bool overlaps(DocumentIndex a, std::span<const Candidate> candidates, std::span<Overlap> overlaps) const;
 
   static constexpr std::size_t kWords = 8;  // 512 elements have a bit
 
@@ -66,10 +67,10 @@ class ClusterBits {
   static constexpr std::uint32_t kNone = 0xFFFF'FFFFu;
   static constexpr std::size_t kBehind = 64;  // places
 
-  std::vector<std::uint32_t> crowd_, place_;  // of each document; kNone where it has no bits
+  std::vector<std::uint32_t> cluster_, place_;  // of each document; kNone where it has no bits
   std::vector<std::uint64_t> bits_;
   std::vector<Member> members_;    // by place
-  std::vector<Cluster> clusters_;  // by crowd
+  std::vector<Cluster> clusters_;  // by cluster
 };
 
 }  // namespace lookalike

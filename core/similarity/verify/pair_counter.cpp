@@ -5,10 +5,10 @@
 
 namespace lookalike {
 
-void PairCounter::add(DocumentIndex a, std::span<const Partner> partners, std::span<const bool> reaches) {
+void PairCounter::add(DocumentIndex a, std::span<const Candidate> candidates, std::span<const bool> reaches) {
   std::uint64_t blocks = 0, reaching = 0, documents = 0;
-  for (std::size_t i = 0; i < partners.size(); ++i) {
-    const std::uint64_t size = groups_.group_size(partners[i].document);
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const std::uint64_t size = groups_.group_size(candidates[i].document);
     documents += size;
     reaching += reaches[i] ? size : 0;
     blocks += reaches[i];
@@ -18,7 +18,7 @@ void PairCounter::add(DocumentIndex a, std::span<const Partner> partners, std::s
   looked_at_ += documents * groups_.group_size(a);
   std::uint8_t* const matched = matched_.data();
   matched[a] |= blocks > 0;
-  for (std::size_t i = 0; i < partners.size(); ++i) matched[partners[i].document] |= reaches[i];
+  for (std::size_t i = 0; i < candidates.size(); ++i) matched[candidates[i].document] |= reaches[i];
 }
 
 void PairCounter::merge(const PairCounter& other) {

@@ -30,13 +30,13 @@ class PairCounter {
     pairs_ += groups_.group_size(a) * groups_.group_size(b);
     matched_[a] = matched_[b] = 1;
   }
-  /// Takes a representative's pairs; tells of each whether it reaches the threshold. O(partners).
-  void add(DocumentIndex a, std::span<const Partner> partners, std::span<const bool> reaches);
+  /// Takes a representative's pairs; tells of each whether it reaches the threshold. O(candidates).
+  void add(DocumentIndex a, std::span<const Candidate> candidates, std::span<const bool> reaches);
   /// Adds what another thread counted. O(documents).
   void merge(const PairCounter& other);
   /// O(documents).
   PairCounts counts() const;
-  /// Pairs of documents that all pairs added with their partners stand for.
+  /// Pairs of documents that all pairs added with their candidates stand for.
   std::uint64_t looked_at() const { return looked_at_; }
 
  private:

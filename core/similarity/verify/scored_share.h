@@ -21,22 +21,22 @@ class ScoredShare {
 
   struct Waiting {
     DocumentIndex a;
-    Partner b;
+    Candidate b;
   };
 
   using Similarities = std::array<double, kAtOnce>;  // exact; NaN where they were not computed
   using Reaches = std::array<bool, kAtOnce>;         // of each pair, whether it reaches the threshold
 
-  std::uint64_t candidates = 0;  // before a prefix filter, if there is one
-  std::vector<Waiting> waiting;  // pairs that are scored soon
-  std::vector<Partner> scratch;  // room for partners
+  std::uint64_t before_prefix = 0;  // pairs of documents before a prefix filter, if there is one
+  std::vector<Waiting> waiting;     // pairs that are scored soon
+  std::vector<Candidate> scratch;   // room for candidates
 
   /// Valid until the next call.
-  std::span<const Partner> those_with_prefix(std::span<const Partner> partners, std::uint32_t prefix);
+  std::span<const Candidate> those_with_prefix(std::span<const Candidate> candidates, std::uint32_t prefix);
 
   /// Adds pairs of one document, kAtOnce at most; after pruning only those that reach the threshold. True when there
   /// are so many more that they should be counted.
-  bool add(DocumentIndex a, std::span<const Partner> partners, const Similarities& similarities,
+  bool add(DocumentIndex a, std::span<const Candidate> candidates, const Similarities& similarities,
            const Reaches& reaches);
 
   /// How many more (or fewer) pairs there are than when this was asked the last time. O(parts).
@@ -63,7 +63,7 @@ class ScoredShare {
   PairCounter counter_;
   std::uint16_t hashes_;
   std::vector<LargeVector<SimilarPair>> parts_;
-  std::vector<Partner> with_prefix_;
+  std::vector<Candidate> with_prefix_;
   std::int64_t told_ = 0;
   std::size_t uncounted_ = 0;  // pairs, at most
   bool pruned_ = false;

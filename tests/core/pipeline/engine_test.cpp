@@ -242,10 +242,10 @@ TEST(Query, finds_nothing_for_a_text_of_other_words_or_of_too_few) {
 TEST(Query, agrees_with_the_pairs_of_the_offline_run) {
   Engine engine(small_corpus());
   const auto result = run(engine, with({"verify.threshold=0.5"}));
-  std::vector<std::vector<DocumentIndex>> partners(result->corpus->size());
+  std::vector<std::vector<DocumentIndex>> candidates(result->corpus->size());
   result->similar->for_each([&](const SimilarPair& pair) {
-    partners[pair.a].push_back(pair.b);
-    partners[pair.b].push_back(pair.a);
+    candidates[pair.a].push_back(pair.b);
+    candidates[pair.b].push_back(pair.a);
     return true;
   });
   for (std::size_t i = 0; i < result->corpus->size(); ++i) {
@@ -253,7 +253,7 @@ TEST(Query, agrees_with_the_pairs_of_the_offline_run) {
     std::vector<DocumentIndex> others;
     for (const Neighbour& n : found)
       if (n.document != i) others.push_back(n.document);
-    EXPECT_THAT(others, testing::UnorderedElementsAreArray(partners[i])) << "document " << i;
+    EXPECT_THAT(others, testing::UnorderedElementsAreArray(candidates[i])) << "document " << i;
   }
 }
 

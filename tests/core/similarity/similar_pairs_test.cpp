@@ -1,5 +1,5 @@
 #include "core/similarity/similar_pairs.h"
-#include "core/lsh/candidates/crowds.h"
+#include "core/lsh/candidates/near_copy_clusters.h"
 
 #include <gtest/gtest.h>
 
@@ -44,9 +44,9 @@ std::vector<std::string> edited_families() {
   return texts;
 }
 
-// Near-copies of two texts, more than make a crowd, with more different words than have a bit; some are repeated, and
+// Near-copies of two texts, more than make a cluster, with more different words than have a bit; some are repeated, and
 // there are others between.
-std::vector<std::string> crowds() {
+std::vector<std::string> clusters() {
   std::mt19937 random(23);
   const auto word = [&] { return std::to_string(random() % 1'000); };
   std::vector<std::string> texts;
@@ -109,10 +109,10 @@ std::vector<Case> cases() {
   };
 }
 
-// The same of crowds.
-std::vector<Case> cases_of_crowds() {
+// The same of clusters.
+std::vector<Case> cases_of_clusters() {
   auto made = cases();
-  for (Case& one : made) one.texts = crowds;
+  for (Case& one : made) one.texts = clusters;
   return made;
 }
 
@@ -141,9 +141,9 @@ TEST_P(SimilarPairsOf, CountsEqualTheComparisonOfAllPairs) {
 TEST_P(SimilarPairsOf, PairsComeInOrderTiesIncluded) {
   const Selected found = select(shingled_, *matrix_, options_);
   const bool meet_often = options_.lsh.rows < 5 && options_.shingles.k == 1;
-  const bool dense = GetParam().texts == crowds && meet_often;
+  const bool dense = GetParam().texts == clusters && meet_often;
   const auto bands = value_of(BandIndex::make(*matrix_, shingled_.groups->representatives(), options_.lsh, Progress{}));
-  const Crowds made(*bands);
+  const NearCopyClusters made(*bands);
   EXPECT_TRUE(!dense || (made.size() > 0 && made.dense(0))) << "otherwise this proves nothing";
   EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected_.pairs);
 }
@@ -178,14 +178,14 @@ TEST_P(SimilarPairsOf, AnyNumberOfThreadsGivesTheSame) {
 INSTANTIATE_TEST_SUITE_P(Cases, SimilarPairsOf, testing::ValuesIn(cases()),
                          [](const auto& info) { return info.param.name; });
 
-INSTANTIATE_TEST_SUITE_P(Crowds, SimilarPairsOf, testing::ValuesIn(cases_of_crowds()),
+INSTANTIATE_TEST_SUITE_P(NearCopyClusters, SimilarPairsOf, testing::ValuesIn(cases_of_clusters()),
                          [](const auto& info) { return info.param.name; });
 
 // A threshold inside the range of their similarities, so that rows are cut; on every instruction set.
-TEST(CrowdPairs, AreThoseOfTheComparisonOfAllPairs) {
+TEST(ClusterPairs, AreThoseOfTheComparisonOfAllPairs) {
   for (const double threshold : {0.5, 0.8, 1.0}) {
     const Comparison options = comparison(1, false, {20, 1, 0}, {threshold, VerifyBy::exact, 0});
-    const Shingled shingled = shingle(crowds(), options.shingles);
+    const Shingled shingled = shingle(clusters(), options.shingles);
     const auto matrix = sign(shingled, {.hashes = 20});
     const Answer expected = AllPairs(shingled, *matrix, options).answer();
     on_every_instruction_set([&] {
@@ -201,7 +201,7 @@ TEST(CrowdPairs, AreThoseOfTheComparisonOfAllPairs) {
 }
 
 // More of them than a part holds, by one thread, which drops what does not reach the threshold while others come.
-TEST(CrowdPairs, OfManyPartsAreAllThere) {
+TEST(ClusterPairs, OfManyPartsAreAllThere) {
   std::mt19937 random(5);
   std::vector<std::string> texts;
   for (int copy = 0; copy < 1'300; ++copy) {
@@ -224,7 +224,7 @@ TEST(CrowdPairs, OfManyPartsAreAllThere) {
 }
 
 // Sets on both sides of 65,536 elements.
-TEST(CrowdPairs, OfLongDocumentsAreAsExactAsOthers) {
+TEST(ClusterPairs, OfLongDocumentsAreAsExactAsOthers) {
   std::string words;
   for (int word = 0; word < 65'535; ++word) words.append(std::to_string(word)).append(" ");
   for (const std::string last : {"", "65535"}) {

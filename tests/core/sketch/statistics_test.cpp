@@ -98,13 +98,13 @@ std::size_t kept_pairs(const SignatureMatrix& matrix, const Banding& banding) {
   for (std::size_t i = 0; i < matrix.documents(); ++i) all.emplace_back(i);
   const auto index = value_of(BandIndex::make(matrix, all, banding.lsh, Progress{}));
   std::atomic<std::size_t> kept{0};
-  const auto count = [&](DocumentIndex a, std::span<const Partner> partners) {
-    for (const Partner& b : partners) {
+  const auto count = [&](DocumentIndex a, std::span<const Candidate> candidates) {
+    for (const Candidate& b : candidates) {
       const bool is_pair = a % 2 == 0 && b.document == a + 1;
       kept += is_pair && std::equal(matrix[a].begin(), matrix[a].begin() + banding.prefix, matrix[b.document].begin());
     }
   };
-  EXPECT_TRUE(for_each_pair(matrix, *index, Crowds(*index), Progress{}, count));
+  EXPECT_TRUE(for_each_pair(matrix, *index, NearCopyClusters(*index), Progress{}, count));
   return kept;
 }
 

@@ -236,18 +236,6 @@ TEST_F(RunFilesTest, open_as_they_were_saved) {
   expect_same(program, other);
 }
 
-TEST_F(RunFilesTest, open_as_they_were_saved_though_a_page_finds_no_memory_meanwhile) {
-  Program program;
-  work(program);
-  program.window.run_files().save_as(path);
-  Program other;
-  other.window.opener().open({path});
-  ASSERT_TRUE(wait_until([&] { return other.session.loading(); }));
-  other.session.tell_out_of_memory();
-  other.wait_for_result();
-  expect_same(program, other);
-}
-
 TEST_F(RunFilesTest, say_that_the_corpus_has_changed) {
   Program program;
   work(program);

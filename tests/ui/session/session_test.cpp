@@ -14,14 +14,6 @@
 namespace lookalike {
 namespace {
 
-/// Finds no memory once.
-struct Fault {
-  bool due = true;
-  void operator()() {
-    if (std::exchange(due, false)) throw std::bad_alloc();
-  }
-};
-
 /// Documents 0 and 1 share 8 of 12 different words, document 2 shares none.
 constexpr const char* kThreeTexts =
     "{\"text\": \"a b c d e f g h i j\"}\n"
@@ -140,7 +132,7 @@ TEST_F(SessionTest, little_memory_changes_no_result) {
   EXPECT_FALSE(session.result()->shingles->kept());
   EXPECT_FALSE(session.result()->tokens->kept());
   EXPECT_EQ(session.result()->report.counts.similar, 1U);
-  EXPECT_EQ(session.engine_options().memory, 1U) << "for runs beside its own";
+  EXPECT_EQ(session.engine_options().memory.run, 1U) << "for runs beside its own";
 }
 
 TEST_F(SessionTest, threshold_above_the_similarity_leaves_no_pair) {
@@ -339,32 +331,6 @@ TEST_F(SessionTest, lets_go_of_the_result_before_when_memory_is_short_and_a_pers
   ASSERT_TRUE(wait_until([&] { return session.result() != nullptr; }));
   EXPECT_EQ(failures.size(), 1);
   EXPECT_EQ(session.result()->recipe, session.recipe());
-}
-
-TEST_F(SessionTest, shows_no_result_of_the_corpus_before_though_a_page_finds_no_memory) {
-  open_and_wait(write("three.jsonl", kThreeTexts));
-  const auto before = session.result();
-  QObject page;
-  QObject::connect(&session, &Session::corpus_changed, &page, Fault());
-  session.open({write("two.jsonl", "{\"text\": \"a b c\"}\n{\"text\": \"a b d\"}\n")});
-  ASSERT_TRUE(wait_until([&] { return session.corpus()->size() == 2; }));
-  EXPECT_NE(session.result(), before);
-  session.tell_out_of_memory();  // as the application does
-  session.run();
-  ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result(); }));
-  EXPECT_EQ(session.result()->corpus, session.corpus());
-}
-
-TEST_F(SessionTest, is_not_busy_for_ever_though_a_page_finds_no_memory_for_the_result) {
-  open_and_wait(write("three.jsonl", kThreeTexts));
-  QSignalSpy busy(&session, &Session::busy_changed);
-  QObject page;
-  QObject::connect(&session, &Session::result_changed, &page, Fault());
-  edit_k(2);
-  ASSERT_TRUE(wait_until([&] { return session.result()->recipe.shingles.k == 2; }));
-  session.tell_out_of_memory();
-  ASSERT_FALSE(busy.empty());
-  EXPECT_FALSE(busy.back()[0].toBool());
 }
 
 }  // namespace

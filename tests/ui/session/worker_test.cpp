@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <QSignalSpy>
 #include <atomic>
 #include <future>
 #include <semaphore>
@@ -126,26 +125,12 @@ TEST(LatestRequest, answer_to_a_request_that_is_gone_is_dropped) {
 TEST(LatestRequest, work_that_finds_no_memory_is_answered_by_that_error) {
   Worker worker;
   LatestRequest request(worker);
-  QSignalSpy told(&worker, &Worker::out_of_memory);
   std::optional<ErrorCode> answer;
   request.request([](const std::stop_token&) -> Result<int> { throw std::bad_alloc(); },
                   [&](const Result<int>& made) { answer = made.error().code; });
   drain(worker);
   EXPECT_EQ(answer, ErrorCode::out_of_memory);
   EXPECT_FALSE(request.busy());
-  EXPECT_TRUE(told.empty());
-}
-
-TEST(LatestRequest, work_that_finds_no_memory_and_knows_no_errors_is_told_of_by_the_worker) {
-  Worker worker;
-  LatestRequest request(worker);
-  QSignalSpy told(&worker, &Worker::out_of_memory);
-  bool answered = false;
-  request.request([](const std::stop_token&) -> int { throw std::bad_alloc(); }, [&](int) { answered = true; });
-  drain(worker);
-  EXPECT_FALSE(answered);
-  EXPECT_FALSE(request.busy());
-  EXPECT_EQ(told.size(), 1);
 }
 
 TEST(LatestRequest, work_that_is_not_wanted_any_more_says_nothing_of_memory) {

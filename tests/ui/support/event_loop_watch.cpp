@@ -17,13 +17,13 @@ double milliseconds(clockid_t clock) {
 
 bool WatchedApplication::notify(QObject* receiver, QEvent* event) {
   if (event->type() != QEvent::Timer) ++events_;
-  if (depth_ > 0) return Application::notify(receiver, event);
+  if (depth_ > 0) return QApplication::notify(receiver, event);
   const QString name = QStringLiteral("%1 %2 event %3")
                            .arg(QString::fromLatin1(receiver->metaObject()->className()), receiver->objectName())
                            .arg(event->type());
   ++depth_;
   const double cpu = milliseconds(CLOCK_THREAD_CPUTIME_ID), wall = milliseconds(CLOCK_MONOTONIC);
-  const bool handled = Application::notify(receiver, event);
+  const bool handled = QApplication::notify(receiver, event);
   const double cpu_spent = milliseconds(CLOCK_THREAD_CPUTIME_ID) - cpu;
   --depth_;
   worst_.wall_ms = std::max(worst_.wall_ms, milliseconds(CLOCK_MONOTONIC) - wall);

@@ -1,8 +1,7 @@
 #pragma once
 
-#include <QElapsedTimer>
-
-#include "ui/main_window/application.h"
+#include <QApplication>
+#include <functional>
 
 namespace lookalike {
 
@@ -15,9 +14,9 @@ struct Stall {
 };
 
 /// The application of GUI tests: measures every event that the loop delivers.
-class WatchedApplication final : public Application {
+class WatchedApplication final : public QApplication {
  public:
-  using Application::Application;
+  using QApplication::QApplication;
 
   bool notify(QObject* receiver, QEvent* event) override;
   void forget_stalls() { worst_ = {}; }

@@ -62,12 +62,7 @@ void SweepModel::set_table(const SweepTable& table) {
   keys_.swap(keys);
   measures_.swap(measures);
   if (other_columns) sort_column_ = -1;
-  try {
-    order_rows();
-  } catch (const std::bad_alloc&) {
-    endResetModel();
-    throw;
-  }
+  order_rows();
   endResetModel();
 }
 

@@ -164,14 +164,9 @@ void ReadingPane::show_document(std::shared_ptr<const Corpus> corpus, DocumentIn
   corpus_ = std::move(corpus);
   document_ = document;
   recipe_ = recipe;
-  try {
-    const Document shown = (*corpus_)[document];
-    show_heading(shown);
-    show_text(shown);
-  } catch (const std::bad_alloc&) {
-    clear({});  // rather than a part of it
-    throw;
-  }
+  const Document shown = (*corpus_)[document];
+  show_heading(shown);
+  show_text(shown);
   stack_->setCurrentIndex(1);
   request();
 }

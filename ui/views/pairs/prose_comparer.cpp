@@ -1,51 +1,37 @@
 #include "ui/views/pairs/prose_comparer.h"
 
+#include <optional>
+#include <utility>
+
 namespace lookalike {
 namespace {
 
 /// Texts of fewer bytes together take a few milliseconds at worst, less than a flicker of marks would disturb.
 constexpr std::size_t kShort = 16'000;
 
-}  // namespace
+using Compared = std::pair<MarkedPair, bool>;
 
-ProseComparer::~ProseComparer() {
-  cancel();
+std::optional<Compared> marked(const std::string& left, const std::string& right, const std::stop_token& stop) {
+  const auto diff = compare_prose(left, right, stop);
+  if (!diff) return {};
+  return Compared{MarkedPair(*diff, left, right), diff->approximate};
 }
 
+}  // namespace
+
 void ProseComparer::cancel() {
-  ++generation_;
-  worker_ = {};  // stops and waits
+  comparing_.cancel();
 }
 
 void ProseComparer::compare(std::string left, std::string right) {
   cancel();
-  if (left.size() + right.size() < kShort) {
-    const auto diff = compare_prose(left, right);
-    return finish(generation_, MarkedPair(*diff, left, right), diff->approximate);
-  }
-  worker_ = std::jthread(
-      [this, generation = generation_, left = std::move(left), right = std::move(right)](const std::stop_token& stop) {
-        try {
-          compare_and_tell(generation, left, right, stop);
-        } catch (const std::bad_alloc&) {  // they stay without marks
-        }
-      });
-}
-
-void ProseComparer::compare_and_tell(std::uint64_t generation, const std::string& left, const std::string& right,
-                                     const std::stop_token& stop) {
-  const auto diff = compare_prose(left, right, stop);
-  if (!diff) return;
-  QMetaObject::invokeMethod(
-      this,
-      [this, generation, pair = MarkedPair(*diff, left, right), approximate = diff->approximate] {
-        finish(generation, pair, approximate);
-      },
-      Qt::QueuedConnection);
-}
-
-void ProseComparer::finish(std::uint64_t generation, const MarkedPair& pair, bool approximate) {
-  if (generation == generation_) emit done(pair, approximate);
+  const auto tell = [this](std::optional<Compared> compared) {
+    if (compared) emit done(compared->first, compared->second);
+  };
+  if (left.size() + right.size() < kShort) return tell(marked(left, right, {}));
+  comparing_.request([left = std::move(left),
+                      right = std::move(right)](const std::stop_token& stop) { return marked(left, right, stop); },
+                     tell);
 }
 
 }  // namespace lookalike

@@ -1,11 +1,10 @@
 #pragma once
 
 #include <QObject>
-#include <cstdint>
 #include <string>
-#include <thread>
 
 #include "ui/models/text/marked_text.h"
+#include "ui/session/worker.h"
 
 namespace lookalike {
 
@@ -15,7 +14,6 @@ class ProseComparer : public QObject {
 
  public:
   using QObject::QObject;
-  ~ProseComparer() override;
 
   /// Answers with `done`, for short texts before it returns. The texts must be valid UTF-8.
   void compare(std::string left, std::string right);
@@ -25,12 +23,8 @@ class ProseComparer : public QObject {
   void done(const lookalike::MarkedPair& pair, bool approximate);
 
  private:
-  void compare_and_tell(std::uint64_t generation, const std::string& left, const std::string& right,
-                        const std::stop_token& stop);
-  void finish(std::uint64_t generation, const MarkedPair& pair, bool approximate);
-
-  std::uint64_t generation_ = 0;
-  std::jthread worker_;
+  Worker worker_;
+  LatestRequest comparing_{worker_};
 };
 
 }  // namespace lookalike

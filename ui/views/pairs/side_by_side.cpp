@@ -178,13 +178,8 @@ void SideBySide::show_pair(const Document& a, const Document& b, const QString& 
   pair_ = {};
   strip_->set_pair(pair_);
   current_ = -1;
-  try {
-    fill(left_, a, heading_a, left);
-    fill(right_, b, heading_b, right);
-  } catch (const std::bad_alloc&) {
-    clear({});  // rather than one of them
-    throw;
-  }
+  fill(left_, a, heading_a, left);
+  fill(right_, b, heading_b, right);
   stack_->setCurrentIndex(1);
   alternative_keys(isVisible());
   comparing_ = true;

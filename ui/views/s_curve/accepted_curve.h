@@ -1,10 +1,9 @@
 #pragma once
 
 #include <QObject>
-#include <cstdint>
-#include <thread>
 
 #include "ui/models/sweep/curve_samples.h"
+#include "ui/session/worker.h"
 
 namespace lookalike {
 
@@ -14,7 +13,6 @@ class AcceptedCurve : public QObject {
 
  public:
   using QObject::QObject;
-  ~AcceptedCurve() override;
 
   /// Short signatures are sampled at once; otherwise `ready` follows, unless the settings are those asked for last.
   void request(const CurveSettings& settings);
@@ -27,14 +25,11 @@ class AcceptedCurve : public QObject {
   void ready();
 
  private:
-  void sample(std::uint64_t generation, const CurveSettings& settings, const std::stop_token& stop);
-  void finish(std::uint64_t generation, const Curve& curve);
-
   CurveSettings settings_;
   bool asked_ = false;
   Curve curve_;
-  std::uint64_t generation_ = 0;
-  std::jthread worker_;
+  Worker worker_;
+  LatestRequest sampling_{worker_};
 };
 
 }  // namespace lookalike

@@ -72,9 +72,9 @@ class Bands : public testing::TestWithParam<LshOptions> {
       const ThreadLimit limit(threads);
       std::mutex mutex;
       std::map<Pair, std::uint32_t> visits;
-      const auto visit = [&](DocumentIndex a, std::span<const Partner> partners) {
+      const auto visit = [&](DocumentIndex a, std::span<const Candidate> candidates) {
         const std::scoped_lock lock(mutex);
-        for (const Partner& b : partners) ++visits[{a, b.document}];
+        for (const Candidate& b : candidates) ++visits[{a, b.document}];
       };
       ASSERT_TRUE(visit_all(visit));
       ASSERT_EQ(visits.size(), expected.size());
@@ -119,21 +119,21 @@ TEST_P(Bands, SharedBucketsHoldExactlyThePairsOfEachBand) {
 
 TEST_P(Bands, EveryCandidateIsVisitedExactlyOnceWithAnyNumberOfThreads) {
   const auto index = index_of(matrix_, lsh_);
-  const Crowds crowds(*index);
-  expect_each_once([&](const auto& visit) { return for_each_pair(matrix_, *index, crowds, Progress{}, visit); });
+  const NearCopyClusters clusters(*index);
+  expect_each_once([&](const auto& visit) { return for_each_pair(matrix_, *index, clusters, Progress{}, visit); });
 }
 
 TEST_P(Bands, EveryCandidateIsVisitedExactlyOnceAsAStream) {
   const auto index = index_of(matrix_, lsh_);
   expect_each_once([&](const auto& visit) {
-    return for_each_candidate(matrix_, *index, Crowds(), index->shared_buckets(), Progress{}, visit);
+    return for_each_candidate(matrix_, *index, NearCopyClusters(), index->shared_buckets(), Progress{}, visit);
   });
 }
 
 TEST_P(Bands, EveryCandidateIsVisitedExactlyOnceFromAList) {
   const auto index = index_of(matrix_, lsh_);
   expect_each_once([&](const auto& visit) {
-    auto collisions = value_of(Collisions::list(*index, Crowds(), matrix_.documents(), Progress{}));
+    auto collisions = value_of(Collisions::list(*index, NearCopyClusters(), matrix_.documents(), Progress{}));
     EXPECT_EQ(collisions.parts(), 1u);
     return for_each_candidate_of_collisions(matrix_, lsh_, collisions.take(0), Progress{}, visit);
   });
@@ -216,7 +216,7 @@ TEST(BandIndex, StopsWhenAsked) {
   ASSERT_FALSE(stopped);
   EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
   const auto index = index_of(matrix, {.bands = 2, .rows = 2});
-  EXPECT_FALSE(for_each_pair(matrix, *index, Crowds(*index), Progress(stop.get_token()), [](auto, auto) {}));
+  EXPECT_FALSE(for_each_pair(matrix, *index, NearCopyClusters(*index), Progress(stop.get_token()), [](auto, auto) {}));
 }
 
 }  // namespace

@@ -36,16 +36,16 @@ std::vector<std::string> copies(std::size_t length, std::size_t count) {
 }
 
 // The number of pairs that are known, after each was held against the sets.
-std::size_t compare(const ShingleSets& sets, const ClusterBits& bits, const std::vector<Partner>& partners) {
+std::size_t compare(const ShingleSets& sets, const ClusterBits& bits, const std::vector<Candidate>& candidates) {
   std::size_t known = 0;
-  std::vector<Overlap> overlaps(partners.size());
+  std::vector<Overlap> overlaps(candidates.size());
   for (std::uint32_t i = 0; i < sets.documents(); ++i) {
     const DocumentIndex a(i);
     if (!bits.has(a)) continue;
-    const bool all_known = bits.overlaps(a, partners, overlaps);
+    const bool all_known = bits.overlaps(a, candidates, overlaps);
     EXPECT_EQ(all_known, std::ranges::none_of(overlaps, [](Overlap o) { return o.together == 0; }));
-    for (std::size_t other = 0; other < partners.size(); ++other) {
-      const DocumentIndex b = partners[other].document;
+    for (std::size_t other = 0; other < candidates.size(); ++other) {
+      const DocumentIndex b = candidates[other].document;
       if (overlaps[other].together == 0 || a == b) continue;
       ++known;
       EXPECT_EQ(overlaps[other].jaccard(), jaccard(sets[a], sets[b])) << a.value << ", " << b.value;
@@ -62,10 +62,10 @@ TEST_P(Clusters, give_the_similarity_of_the_sets) {
   sketch.hashes = 20;
   const auto signatures = test::sign(shingled, sketch);
   const auto bands = value_of(BandIndex::make(*signatures, shingled.groups->representatives(), {10, 2, 0}, {}));
-  const auto bits = value_of(ClusterBits::make(*shingled.sets, CandidateSets(), Crowds(*bands), Progress{}));
-  std::vector<Partner> all, some;
+  const auto bits = value_of(ClusterBits::make(*shingled.sets, CandidateSets(), NearCopyClusters(*bands), Progress{}));
+  std::vector<Candidate> all, some;
   for (const DocumentIndex b : shingled.groups->representatives()) all.push_back({b, {}});
-  std::ranges::copy_if(all, std::back_inserter(some), [](const Partner& b) { return b.document.value % 7 > 1; });
+  std::ranges::copy_if(all, std::back_inserter(some), [](const Candidate& b) { return b.document.value % 7 > 1; });
   std::shuffle(some.begin() + static_cast<std::ptrdiff_t>(some.size() / 2), some.end(), std::mt19937(5));
   test::on_every_instruction_set([&] {
     EXPECT_GT(compare(*shingled.sets, bits, all), 4'000U) << "otherwise this proves nothing";
@@ -83,7 +83,8 @@ TEST(Clusters, take_no_more_than_they_may) {
   const auto signatures = test::sign(shingled, sketch);
   const auto bands = value_of(BandIndex::make(*signatures, shingled.groups->representatives(), {10, 2, 0}, {}));
   const auto known = [&](std::uint64_t most) {
-    const auto bits = value_of(ClusterBits::make(*shingled.sets, CandidateSets(), Crowds(*bands), Progress{}, most));
+    const auto bits =
+        value_of(ClusterBits::make(*shingled.sets, CandidateSets(), NearCopyClusters(*bands), Progress{}, most));
     std::size_t documents = 0;
     for (const DocumentIndex a : shingled.groups->representatives()) documents += bits.has(a);
     return documents;
@@ -98,7 +99,7 @@ TEST(Clusters, are_not_made_of_small_buckets) {
   const auto shingled = test::shingle(copies(60, 20), test::words(2));
   const auto signatures = test::sign(shingled, {});
   const auto bands = value_of(BandIndex::make(*signatures, shingled.groups->representatives(), {20, 5, 0}, {}));
-  const auto bits = value_of(ClusterBits::make(*shingled.sets, CandidateSets(), Crowds(*bands), Progress{}));
+  const auto bits = value_of(ClusterBits::make(*shingled.sets, CandidateSets(), NearCopyClusters(*bands), Progress{}));
   EXPECT_FALSE(bits.has(DocumentIndex(0)));
 }
 

@@ -10,46 +10,46 @@
 namespace lookalike {
 
 /// Documents that meet one another in large buckets: thousands of near-copies of one text above all. Every document is
-/// in one crowd at most; those of a bucket join the crowd that one of them is in already.
-class Crowds {
+/// in one cluster at most; those of a bucket join the cluster that one of them is in already.
+class NearCopyClusters {
  public:
-  /// Buckets of fewer documents make no crowd.
+  /// Buckets of fewer documents make no cluster.
   static constexpr std::size_t kLeastBucket = 64;
 
-  Crowds() = default;
+  NearCopyClusters() = default;
   /// O(documents in large buckets, times the logarithm of the largest).
-  explicit Crowds(const BandIndex& index);
+  explicit NearCopyClusters(const BandIndex& index);
 
   std::size_t size() const { return members_.size(); }
   /// Ascending.
-  std::span<const DocumentIndex> members(std::size_t crowd) const { return members_[crowd]; }
+  std::span<const DocumentIndex> members(std::size_t cluster) const { return members_[cluster]; }
 
   /// The members meet at least as often as they make pairs: it is less work to compare each with each than to look at
   /// all their collisions.
-  bool dense(std::size_t crowd) const { return dense_[crowd]; }
-  /// Both belong to the same dense crowd. O(1).
+  bool dense(std::size_t cluster) const { return dense_[cluster]; }
+  /// Both belong to the same dense cluster. O(1).
   bool dense_pair(DocumentIndex a, DocumentIndex b) const {
-    return dense_crowd_of(a) != kNone && dense_crowd_of(a) == dense_crowd_of(b);
+    return dense_cluster_of(a) != kNone && dense_cluster_of(a) == dense_cluster_of(b);
   }
-  /// All belong to the same dense crowd. O(documents).
+  /// All belong to the same dense cluster. O(documents).
   bool in_one_dense(std::span<const DocumentIndex> documents) const;
-  /// In a dense crowd. O(1).
-  bool in_dense(DocumentIndex document) const { return dense_crowd_of(document) != kNone; }
+  /// In a dense cluster. O(1).
+  bool in_dense(DocumentIndex document) const { return dense_cluster_of(document) != kNone; }
 
  private:
   static constexpr std::uint32_t kNone = 0xFFFF'FFFFu;
   using Buckets = std::vector<BandIndex::Bucket>;
 
-  std::uint32_t dense_crowd_of(DocumentIndex document) const {
-    return document < dense_crowd_.size() ? dense_crowd_[document] : kNone;
+  std::uint32_t dense_cluster_of(DocumentIndex document) const {
+    return document < dense_cluster_.size() ? dense_cluster_[document] : kNone;
   }
   std::vector<std::uint32_t> join(const BandIndex& index, const Buckets& large);
   std::vector<std::uint64_t> count_collisions(const BandIndex& index, const Buckets& large,
-                                              const std::vector<std::uint32_t>& crowd_of) const;
+                                              const std::vector<std::uint32_t>& cluster_of) const;
 
   std::vector<std::vector<DocumentIndex>> members_;
   std::vector<bool> dense_;
-  std::vector<std::uint32_t> dense_crowd_;  // of each document; behind its end: none
+  std::vector<std::uint32_t> dense_cluster_;  // of each document; behind its end: none
 };
 
 }  // namespace lookalike

@@ -12,18 +12,18 @@
 
 namespace lookalike {
 
-/// The signatures of a crowd's documents with a byte for each value: near-copies of one text have few different values
-/// in a row. Two documents agree in a row if their bytes are the same number below kRare; if both are kRare, the values
-/// themselves tell. Refers to the matrix and the documents.
-class CrowdCodes {
+/// The signatures of a cluster's documents with a byte for each value: near-copies of one text have few different
+/// values in a row. Two documents agree in a row if their bytes are the same number below kRare; if both are kRare, the
+/// values themselves tell. Refers to the matrix and the documents.
+class ClusterCodes {
  public:
   static constexpr std::uint8_t kRare = 254;   // not one of the 254 most frequent values of the row
-  static constexpr std::uint8_t kAlone = 255;  // no other document of the crowd has this value
+  static constexpr std::uint8_t kAlone = 255;  // no other document of the cluster has this value
   static constexpr std::size_t kTile = 64;     // documents that follow one another
 
   /// O(n * documents * log documents), in parallel. Errors: cancelled.
-  static Result<CrowdCodes> make(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
-                                 const Progress& progress);
+  static Result<ClusterCodes> make(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
+                                   const Progress& progress);
 
   const SignatureMatrix& matrix() const { return matrix_; }
   std::span<const DocumentIndex> documents() const { return documents_; }
@@ -34,7 +34,7 @@ class CrowdCodes {
 
   /// Words of 64 rows; rows beyond the signature's end are kAlone.
   std::size_t words() const { return words_; }
-  /// 64 * words() bytes of document number `i` of the crowd.
+  /// 64 * words() bytes of document number `i` of the cluster.
   const std::uint8_t* codes(std::size_t i) const { return codes_.data() + 64 * words_ * i; }
   /// Bit r % 64 of word r / 64: document number `i` may agree with another in row r.
   const std::uint64_t* shared(std::size_t i) const { return shared_.data() + words_ * i; }
@@ -42,7 +42,7 @@ class CrowdCodes {
   const std::uint64_t* rare(std::size_t i) const { return rare_.data() + words_ * i; }
 
  private:
-  CrowdCodes(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents);
+  ClusterCodes(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents);
   void encode(std::size_t row);
   void note_kinds(std::size_t word);
 

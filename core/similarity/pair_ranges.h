@@ -10,13 +10,13 @@
 
 namespace lookalike {
 
-/// Pairs of documents of one list in which the earlier partners of each document stand next to each other, so that the
-/// number-th of millions of pairs is found without listing them.
-class PartnerRanges {
+/// Pairs of documents of one list in which the earlier ones paired with each document stand next to each other, so that
+/// the number-th of millions of pairs is found without listing them.
+class PairRanges {
  public:
-  explicit PartnerRanges(std::vector<DocumentIndex> documents) : documents_(std::move(documents)) {}
+  explicit PairRanges(std::vector<DocumentIndex> documents) : documents_(std::move(documents)) {}
 
-  /// The next document of the list has partners [first, last), places before its own.
+  /// The next document of the list is paired with places [first, last), which are before its own.
   void add(std::size_t first, std::size_t last) {
     first_.push_back(static_cast<std::uint32_t>(first));
     ends_.push_back(pairs() + (last - std::min(first, last)));
@@ -35,7 +35,7 @@ class PartnerRanges {
 
  private:
   std::vector<DocumentIndex> documents_;
-  std::vector<std::uint32_t> first_;  // partner of each document
+  std::vector<std::uint32_t> first_;  // place each document is paired with
   std::vector<std::uint64_t> ends_;   // pairs of all documents up to each
 };
 

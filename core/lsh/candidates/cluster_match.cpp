@@ -1,11 +1,11 @@
-#include "core/lsh/candidates/crowd_match.h"
+#include "core/lsh/candidates/cluster_match.h"
 
 #include <algorithm>
 #include <bit>
 
 #define HWY_WANT_AVX3_DL 1  // for its counting of bits
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "core/lsh/candidates/crowd_match.cpp"
+#define HWY_TARGET_INCLUDE "core/lsh/candidates/cluster_match.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
@@ -18,7 +18,7 @@ namespace {
 using Words = hn::ScalableTag<std::uint64_t>;
 using Vector = hn::Vec<Words>;
 constexpr Words kWords;
-constexpr std::size_t kTile = CrowdCodes::kTile;
+constexpr std::size_t kTile = ClusterCodes::kTile;
 
 // Takes out those of the rows whose values differ.
 std::uint64_t equal_rows(std::uint64_t rows, const std::uint32_t* a, const std::uint32_t* b) {
@@ -30,7 +30,7 @@ std::uint64_t equal_rows(std::uint64_t rows, const std::uint32_t* a, const std::
   return equal;
 }
 
-void find_agreeing_rows(const CrowdCodes& codes, std::size_t a, std::size_t begin, std::uint64_t* agree) {
+void find_agreeing_rows(const ClusterCodes& codes, std::size_t a, std::size_t begin, std::uint64_t* agree) {
   for (std::size_t word = 0; word < codes.words(); ++word, agree += kTile) {
     const std::uint8_t* const of_a = codes.codes(a) + 64 * word;
     const std::uint64_t shared = codes.shared(a)[word], rare = codes.rare(a)[word];
@@ -68,7 +68,7 @@ HWY_INLINE void store(Vector numbers, std::uint16_t* to) {
 
 // What the rows that agree say, for as many documents as a vector has lanes.
 HWY_INLINE void judge(const std::uint64_t* agree, std::size_t words, const BandMasks& masks, std::size_t at,
-                      CrowdMatches& matches) {
+                      ClusterMatches& matches) {
   const Vector zero = hn::Zero(kWords);
   Vector agreement = zero, leading = zero, shared = zero, even = zero, odd = zero;
   auto all_agree = hn::Eq(zero, zero);
@@ -85,8 +85,8 @@ HWY_INLINE void judge(const std::uint64_t* agree, std::size_t words, const BandM
   store(hn::Add(shared, hn::Or(even, odd)), matches.shared_bands + at);
 }
 
-void match_tile(const CrowdCodes& codes, std::size_t a, std::size_t begin, const BandMasks& masks, std::uint64_t* agree,
-                CrowdMatches& matches) {
+void match_tile(const ClusterCodes& codes, std::size_t a, std::size_t begin, const BandMasks& masks,
+                std::uint64_t* agree, ClusterMatches& matches) {
   alignas(64) constexpr std::uint16_t kNone[kTile] = {};
   find_agreeing_rows(codes, a, begin, agree);
   for (std::size_t at = 0; at < kTile; at += hn::Lanes(kWords)) judge(agree, codes.words(), masks, at, matches);
@@ -102,25 +102,25 @@ namespace lookalike {
 
 HWY_EXPORT(match_tile);
 
-CrowdMatcher::CrowdMatcher(const CrowdCodes& codes, const LshOptions& options)
+ClusterMatcher::ClusterMatcher(const ClusterCodes& codes, const LshOptions& options)
     : codes_(codes),
       options_(options),
       masks_(options, codes.words()),
       one_by_one_(options),
-      agree_(codes.words() * CrowdCodes::kTile) {}
+      agree_(codes.words() * ClusterCodes::kTile) {}
 
-const CrowdMatches& CrowdMatcher::match(std::size_t a, std::size_t tile) {
+const ClusterMatches& ClusterMatcher::match(std::size_t a, std::size_t tile) {
   if (options_.buckets)
     match_by_buckets(a, tile);
   else
-    HWY_DYNAMIC_DISPATCH(match_tile)(codes_, a, tile * CrowdCodes::kTile, masks_, agree_.data(), matches_);
+    HWY_DYNAMIC_DISPATCH(match_tile)(codes_, a, tile * ClusterCodes::kTile, masks_, agree_.data(), matches_);
   return matches_;
 }
 
-void CrowdMatcher::match_by_buckets(std::size_t a, std::size_t tile) {
+void ClusterMatcher::match_by_buckets(std::size_t a, std::size_t tile) {
   matches_.sharing = 0;
-  const std::size_t begin = tile * CrowdCodes::kTile;
-  for (std::size_t i = 0; i < std::min(CrowdCodes::kTile, codes_.documents().size() - begin); ++i) {
+  const std::size_t begin = tile * ClusterCodes::kTile;
+  for (std::size_t i = 0; i < std::min(ClusterCodes::kTile, codes_.documents().size() - begin); ++i) {
     const SignatureMatch match = one_by_one_.compare(codes_.signature(a), codes_.signature(begin + i));
     matches_.agreement[i] = static_cast<std::uint16_t>(match.agreement);
     matches_.leading[i] = static_cast<std::uint16_t>(match.leading);
@@ -129,15 +129,15 @@ void CrowdMatcher::match_by_buckets(std::size_t a, std::size_t tile) {
   }
 }
 
-void append_partners(std::span<const DocumentIndex> crowd, const CrowdRow& row, const CrowdMatches& matches,
-                     std::vector<Partner>& partners) {
-  for (std::uint64_t bits = row.partners; bits != 0; bits &= bits - 1) {
+void append_candidates(std::span<const DocumentIndex> cluster, const ClusterRow& row, const ClusterMatches& matches,
+                       std::vector<Candidate>& candidates) {
+  for (std::uint64_t bits = row.candidates; bits != 0; bits &= bits - 1) {
     const auto i = static_cast<std::size_t>(std::countr_zero(bits));
     SignatureMatch match;
     match.agreement = matches.agreement[i];
     match.leading = matches.leading[i];
     match.shared_bands = matches.shared_bands[i];
-    partners.push_back({crowd[row.tile * CrowdCodes::kTile + i], match});
+    candidates.push_back({cluster[row.tile * ClusterCodes::kTile + i], match});
   }
 }
 

@@ -1,4 +1,4 @@
-#include "core/lsh/candidates/crowd_codes.h"
+#include "core/lsh/candidates/cluster_codes.h"
 
 #include <algorithm>
 #include <functional>
@@ -28,7 +28,7 @@ std::vector<Run> runs_of(std::span<const std::uint64_t> ordered) {
 
 }  // namespace
 
-CrowdCodes::CrowdCodes(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents)
+ClusterCodes::ClusterCodes(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents)
     : matrix_(matrix),
       documents_(documents),
       words_((matrix.hashes() + 63) / 64),
@@ -36,11 +36,11 @@ CrowdCodes::CrowdCodes(const SignatureMatrix& matrix, std::span<const DocumentIn
       shared_(words_ * kTile * tiles()),
       rare_(words_ * kTile * tiles()) {}
 
-Result<CrowdCodes> CrowdCodes::make(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
-                                    const Progress& progress) {
+Result<ClusterCodes> ClusterCodes::make(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
+                                        const Progress& progress) {
   constexpr std::size_t kWords = 256;  // a task
   const Progress quiet(progress.stop_token());
-  CrowdCodes codes(matrix, documents);
+  ClusterCodes codes(matrix, documents);
   auto done = parallel_for_each(matrix.hashes(), 1, quiet, [&](std::size_t row) { codes.encode(row); });
   if (done)
     done = parallel_for_each(codes.shared_.size(), kWords, quiet, [&](std::size_t word) { codes.note_kinds(word); });
@@ -48,7 +48,7 @@ Result<CrowdCodes> CrowdCodes::make(const SignatureMatrix& matrix, std::span<con
   return codes;
 }
 
-void CrowdCodes::note_kinds(std::size_t word) {
+void ClusterCodes::note_kinds(std::size_t word) {
   for (std::size_t i = 0; i < 64; ++i) {
     const std::uint8_t code = codes_[64 * word + i];
     shared_[word] |= std::uint64_t{code != kAlone} << i;
@@ -56,7 +56,7 @@ void CrowdCodes::note_kinds(std::size_t word) {
   }
 }
 
-void CrowdCodes::encode(std::size_t row) {
+void ClusterCodes::encode(std::size_t row) {
   std::vector<std::uint64_t> ordered(documents_.size());  // value and number of the document
   for (std::size_t i = 0; i < ordered.size(); ++i) ordered[i] = std::uint64_t{signature(i)[row]} << 32 | i;
   sort_ascending(ordered);
