@@ -70,7 +70,8 @@ Session::~Session() {
   run_.cancel();
 }
 
-void Session::open(std::vector<std::string> paths, LoadOptions options, RecipeChange change, const QString& what) {
+void Session::open(std::vector<std::string> paths, const LoadOptions& options, RecipeChange change,
+                   const QString& what) {
   run_.cancel();
   begin_progress();
   LoadOptions within = options;

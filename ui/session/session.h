@@ -36,7 +36,7 @@ class Session final : public QObject {
 
   /// Loads a corpus in the background, then runs the recipe on it. `change`, if there is one, is made once the corpus
   /// is there, as a step that can be undone, unless it changes nothing; `what` completes "Undo ...".
-  void open(std::vector<std::string> paths, LoadOptions options = {}, RecipeChange change = {},
+  void open(std::vector<std::string> paths, const LoadOptions& options = {}, RecipeChange change = {},
             const QString& what = {});
   /// Stops whatever is being done; answers at once with `failed` (code cancelled).
   void cancel();

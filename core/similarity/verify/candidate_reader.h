@@ -10,7 +10,7 @@ namespace lookalike {
 class CandidateReader {
  public:
   CandidateReader(const ShingleSets& sets, const CandidateSets& candidate_sets, const ClusterBits& clusters)
-      : sets_(sets), candidate_sets_(candidate_sets), clusters_(clusters), a_(sets), b_(sets) {}
+      : candidate_sets_(candidate_sets), clusters_(clusters), a_(sets), b_(sets) {}
 
   /// How much of its set `a` shares with each of the candidates; valid until the next call.
   std::span<const Overlap> overlaps(DocumentIndex a, std::span<const Candidate> candidates);
@@ -18,7 +18,6 @@ class CandidateReader {
  private:
   std::span<const std::uint64_t> read(ShingleReader& reader, DocumentIndex document) const;
 
-  const ShingleSets& sets_;
   const CandidateSets& candidate_sets_;
   const ClusterBits& clusters_;
   ShingleReader a_, b_;
