@@ -167,6 +167,20 @@ TEST_F(CommandLine, writes_signatures_as_a_numpy_array) {
   EXPECT_EQ(npy.size(), header + 4 * 100 * 4);
 }
 
+TEST_F(CommandLine, explains_a_pair) {
+  const auto explained = cli("explain " + corpus() + " --set shingles.k=1 --pair 0,1 --report " + file("why.json"));
+  EXPECT_EQ(explained.exit, 0);
+  EXPECT_THAT(explained.output, HasSubstr("Jaccard similarity 0.750."));
+  EXPECT_THAT(explained.output, HasSubstr("signature values agree: estimate 0."));
+  const auto json = nlohmann::json::parse(text_of(file("why.json")));
+  EXPECT_EQ(json["jaccard"], 0.75);
+  EXPECT_EQ(json["bands"].size(), 20U);
+  EXPECT_EQ(cli("explain " + corpus() + " --quiet --pair 0,0").exit, 2);
+  EXPECT_EQ(cli("explain " + corpus() + " --quiet --pair 0,99").exit, 2);
+  EXPECT_EQ(cli("explain " + corpus() + " --quiet --pair 0").exit, 2);
+  EXPECT_EQ(cli("explain " + corpus() + " --pair 0,1 --report " + file("no/why.json")).exit, 4);
+}
+
 TEST_F(CommandLine, lists_neighbours_by_every_method) {
   const auto found = cli("neighbours " + corpus() + " --quiet --set shingles.k=1 --document 1 --count 1 --by all");
   EXPECT_EQ(found.exit, 0);

@@ -1,0 +1,63 @@
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/commands.h"
+#include "app/cli/corpus_command.h"
+#include "core/exchange/explanation_json.h"
+#include "core/exchange/report_json.h"
+
+namespace lookalike::cli {
+namespace {
+
+struct ExplainCommand {
+  CorpusCommand corpus;
+  std::vector<std::uint32_t> pair;
+  std::string report;
+};
+
+std::string heading(const Corpus& corpus, DocumentIndex index) {
+  const Document document = corpus.label(index);
+  return std::to_string(index.value) + "  " + std::string(document.title.empty() ? document.id : document.title) + "\n";
+}
+
+std::string text_of(const PairExplanation& pair, const RunResult& run) {
+  std::string text = heading(*run.corpus, pair.a) + heading(*run.corpus, pair.b) + '\n';
+  for (const std::string& sentence : explanation_sentences(pair, run.recipe)) text += sentence + '\n';
+  return text + '\n' + signature_strip(pair, run.recipe.lsh) + '\n';
+}
+
+Result<void> explain(const ExplainCommand& command, const RunResult& run) {
+  const auto pair = explain_pair(run, DocumentIndex(command.pair[0]), DocumentIndex(command.pair[1]));
+  if (!pair) return tl::unexpected(pair.error());
+  if (!command.corpus.quiet()) print(text_of(*pair, run));
+  return command.report.empty() ? Result<void>() : write_json(explanation_json(*pair, run.recipe), command.report);
+}
+
+int execute(const ExplainCommand& command, Interrupts& interrupts) {
+  if (const auto safe = command.corpus.check_outputs({command.report}); !safe) return report(safe.error());
+  const std::stop_token stop = interrupts.begin();
+  const ThreadLimit threads(command.corpus.threads());
+  const auto run = with_progress(!command.corpus.quiet(), stop,
+                                 [&](const Progress& progress) { return command.corpus.run(progress); });
+  if (!run) return report(run.error());
+  const auto done = explain(command, **run);
+  return done ? Exit::done : report(done.error());
+}
+
+}  // namespace
+
+void add_explain(CLI::App& app, Interrupts& interrupts, int& exit) {
+  auto command = std::make_shared<ExplainCommand>();
+  auto* sub = app.add_subcommand("explain", "Say why two documents are a similar pair, or why they are not");
+  command->corpus.add_to(*sub);
+  sub->add_option("--pair", command->pair, "Positions of both documents in the corpus, from 0, e.g. 3,15")
+      ->required()
+      ->delimiter(',')
+      ->expected(2)
+      ->type_name("A,B");
+  sub->add_option("--report", command->report, "Write the explanation as JSON")->type_name("FILE");
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
+}
+
+}  // namespace lookalike::cli
