@@ -193,6 +193,13 @@ void MainWindow::make_view_menu() {
                                                         tr("Show or hide the parameters."), QKeySequence(tr("F9"))}));
   menu->addSeparator();
   add_steps_to(menu);
+  QAction* why =
+      add_action(menu,
+                 {"show_why", tr("&Why the pair matched"),
+                  tr("Show or hide why the pair was found or missed, beside its texts."), QKeySequence(Qt::Key_F8)},
+                 pairs_, &PairsPage::show_why);
+  why->setCheckable(true);
+  why->setChecked(pairs_->shows_why());
   QAction* find = add_action(
       menu, {"find_in_text", tr("Find in &text"), tr("Search the documents that the page shows."), QKeySequence::Find},
       this, &MainWindow::find_in_text);
@@ -370,6 +377,8 @@ void MainWindow::restore() {
   dock_width_->restore_spare(spare.isValid() ? std::optional(spare.toInt()) : std::nullopt);
   pages_->setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
   pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
+  if (!settings.value(QStringLiteral("window/pairs_why"), true).toBool())
+    menuBar()->findChild<QAction*>(QStringLiteral("show_why"))->trigger();
   corpus_->restore_splitters(settings.value(QStringLiteral("window/corpus_splitters")));
   sweep_->restore_splitters(settings.value(QStringLiteral("window/sweep_splitters")));
 }
@@ -404,6 +413,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings.setValue(QStringLiteral("window/panel_spare"), dock_width_->spare());
   settings.setValue(QStringLiteral("window/page"), pages_->currentIndex());
   settings.setValue(QStringLiteral("window/pairs_splitter"), pairs_->splitter_state());
+  settings.setValue(QStringLiteral("window/pairs_why"), pairs_->shows_why());
   settings.setValue(QStringLiteral("window/corpus_splitters"), corpus_->splitter_states());
   settings.setValue(QStringLiteral("window/sweep_splitters"), sweep_->splitter_states());
   event->accept();

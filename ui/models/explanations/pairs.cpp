@@ -49,6 +49,12 @@ constexpr Explanation kExplanations[] = {
                        "First what the run that was kept says of the two documents, then what this one says. J differs "
                        "where cleaning or shingles differ; where it is equal, other signatures estimate it otherwise, "
                        "and the estimates are shown. Sorting goes by the difference.")},
+    {"pairs.why", QT_TRANSLATE_NOOP(
+                      "Explanations",
+                      "The circles show how many shingles both documents have and how many only one. Each row of cells "
+                      "is a band: filled where both signatures have the same value. A band whose cells are all filled "
+                      "is framed: there the pair became a candidate. The sentences say how many of 100 seeds find "
+                      "such a pair under these bands and rows, and what verification decided. F8 hides this.")},
     {"pairs.documents",
      QT_TRANSLATE_NOOP("Explanations",
                        "The two documents of the pair. Words are compared, not lines, so that other line breaks are no "

@@ -17,10 +17,12 @@
 #include "ui/session/session.h"
 #include "ui/views/pairs/pair_chooser.h"
 #include "ui/views/pairs/side_by_side.h"
+#include "ui/views/pairs/why_panel.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
+#include "ui/widgets/style/side_panel.h"
 
 namespace lookalike {
 namespace {
@@ -36,15 +38,14 @@ QString heading(const Corpus& corpus, DocumentIndex index) {
 PairsPage::PairsPage(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), request_(session.worker()) {
   setObjectName(QStringLiteral("page.pairs"));
-  documents_ = new SideBySide;
-  documents_->setObjectName(QStringLiteral("pairs.documents"));
   splitter_ = new QSplitter(Qt::Vertical);
   splitter_->setObjectName(QStringLiteral("pairs.splitter"));
   splitter_->setChildrenCollapsible(false);
   splitter_->addWidget(make_table());
-  splitter_->addWidget(documents_);
+  splitter_->addWidget(make_documents());
   splitter_->setStretchFactor(0, 2);
   splitter_->setStretchFactor(1, 3);
+  splitter_->setSizes({2 << 14, 3 << 14});  // whatever the reasons would like to have
   stack_ = new QStackedWidget;
   stack_->addWidget(make_hint());
   stack_->addWidget(splitter_);
@@ -103,6 +104,34 @@ QWidget* PairsPage::make_table() {
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& current) { show_row(current.row()); });
   return table_;
+}
+
+QWidget* PairsPage::make_documents() {
+  documents_ = new SideBySide;
+  documents_->setObjectName(QStringLiteral("pairs.documents"));
+  why_ = new WhyPanel(session_.worker());
+  why_column_ = new SidePanel(why_);
+  auto* both = new QWidget;
+  auto* row = new QHBoxLayout(both);
+  row->setContentsMargins({});
+  row->addWidget(documents_, 1);
+  row->addWidget(why_column_);
+  return both;
+}
+
+bool PairsPage::shows_why() const {
+  return !why_column_->isHidden();
+}
+
+void PairsPage::show_why(bool shown) {
+  why_column_->setVisible(shown);
+  explain();
+}
+
+/// Only where it is seen: in millions of documents a bucket takes a while to be found.
+void PairsPage::explain() {
+  if (!shown_ || !shows_why()) return why_->clear();
+  why_->show_pair(shown_run_, shown_->a, shown_->b);
 }
 
 QWidget* PairsPage::make_hint() {
@@ -271,7 +300,8 @@ void PairsPage::keep_listing(const Error& error) {
 
 void PairsPage::select_row(std::size_t row) {
   const QModelIndex index = model_.index(static_cast<int>(row), 0);
-  table_->setCurrentIndex(index);
+  // A key with Ctrl must not add the row to those that are selected.
+  table_->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
   table_->scrollTo(index);
 }
 
@@ -280,12 +310,15 @@ void PairsPage::show_row(int row) {
   const RunResult& run = *model_.rows()->run;
   const SimilarPair& pair = model_.rows()->at_row(static_cast<std::size_t>(row));
   const bool shown = shown_ && shown_corpus_ == run.corpus && shown_->a == pair.a && shown_->b == pair.b;
-  if (shown) return;
+  if (shown && shown_run_ == model_.rows()->run) return;
+  session_.worker().release(std::exchange(shown_run_, model_.rows()->run));
+  if (shown) return explain();
   shown_.reset();
   session_.worker().release(std::exchange(shown_corpus_, run.corpus));
   const Corpus& corpus = *run.corpus;
   documents_->show_pair(corpus[pair.a], corpus[pair.b], heading(corpus, pair.a), heading(corpus, pair.b));
   shown_ = pair;
+  explain();
 }
 
 void PairsPage::show_header() {
@@ -317,6 +350,8 @@ void PairsPage::show_hint() {
   documents_->clear({});
   shown_.reset();
   session_.worker().release(std::exchange(shown_corpus_, nullptr));
+  session_.worker().release(std::exchange(shown_run_, nullptr));
+  explain();
   hint_->setText(hint());
 }
 

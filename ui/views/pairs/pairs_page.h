@@ -19,6 +19,7 @@ class ElidedLabel;
 class PairChooser;
 class Session;
 class SideBySide;
+class WhyPanel;
 
 /// Pairs of the latest result as a table, above the two documents of the selected pair. Which pairs, the session says.
 class PairsPage final : public QWidget {
@@ -30,12 +31,15 @@ class PairsPage final : public QWidget {
   SideBySide* documents() const { return documents_; }
   /// Lists `choice` from its first pair on; the keyboard goes to the table, as soon as there is one.
   void go_to(const PairChoice& choice);
+  /// The reasons beside the texts.
+  bool shows_why() const;
   QByteArray splitter_state() const;
   void restore_splitter(const QByteArray& state);
 
  public slots:
   void next_pair() { move_by(1); }
   void previous_pair() { move_by(-1); }
+  void show_why(bool shown);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -49,6 +53,7 @@ class PairsPage final : public QWidget {
   };
   QWidget* make_header();
   QWidget* make_table();
+  QWidget* make_documents();
   QWidget* make_hint();
   void set_column_widths();
   void share_out_names();
@@ -64,6 +69,7 @@ class PairsPage final : public QWidget {
   void enter_list();
   void select_row(std::size_t row);
   void show_row(int row);
+  void explain();
   void show_header();
   QString remark() const;
   void show_hint();
@@ -79,10 +85,13 @@ class PairsPage final : public QWidget {
   QLabel* hint_ = nullptr;
   QTableView* table_ = nullptr;
   SideBySide* documents_ = nullptr;
+  WhyPanel* why_ = nullptr;
+  QWidget* why_column_ = nullptr;
   QSplitter* splitter_ = nullptr;
   QStackedWidget* stack_ = nullptr;
   std::shared_ptr<const Corpus> shown_corpus_;
   std::optional<SimilarPair> shown_;
+  std::shared_ptr<const RunResult> shown_run_;
   bool enters_ = false;  // somebody waits for the list, to begin with its first pair
   LatestRequest request_;
 };

@@ -1,0 +1,139 @@
+#include "ui/views/pairs/why_panel.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/models/text/number_text.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/plots/band_cells.h"
+#include "ui/widgets/plots/venn_picture.h"
+#include "ui/widgets/style/follow_type.h"
+
+namespace lookalike {
+namespace {
+
+QString heading_of(const PairExplanation& pair, const VerifyOptions& verify) {
+  if (pair.accepted) return WhyPanel::tr("Why it was found");
+  if (pair.candidate) return WhyPanel::tr("Why it was turned down");
+  return pair.jaccard >= verify.threshold ? WhyPanel::tr("Why it was missed") : WhyPanel::tr("Why it was not found");
+}
+
+std::vector<BandCells::Band> bands_of(const PairExplanation& pair, const LshOptions& lsh) {
+  std::vector<BandCells::Band> bands;
+  for (std::size_t band = 0; band < pair.bands.size(); ++band) {
+    const auto begin = pair.agreeing.begin() + static_cast<std::ptrdiff_t>(band * lsh.rows);
+    bands.push_back({{begin, begin + lsh.rows}, pair.bands[band].shared});
+  }
+  return bands;
+}
+
+QLabel* selectable_label(const char* name) {
+  QLabel* label = wrapped_label({});
+  label->setObjectName(QLatin1String(name));
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  take_any_width(label);
+  return label;
+}
+
+}  // namespace
+
+WhyPanel::WhyPanel(Worker& worker, QWidget* parent) : QWidget(parent), request_(worker) {
+  setObjectName(QStringLiteral("pairs.why"));
+  heading_ = heading_label({});
+  heading_->setObjectName(QStringLiteral("why.heading"));
+  jaccard_ = selectable_label("why.jaccard");
+  estimate_ = selectable_label("why.estimate");
+  unused_ = selectable_label("why.unused");
+  sentences_ = selectable_label("why.sentences");
+  sets_ = new VennPicture;
+  sets_->setAccessibleName(tr("Shingles of both documents"));
+  cells_ = new BandCells;
+  cells_->setObjectName(QStringLiteral("why.cells"));
+  cells_->setAccessibleName(tr("Signature values, band by band"));
+  cells_->setToolTip(
+      tr("A filled cell: both signatures have the same value. A framed band: both documents fall into "
+         "the same bucket, which makes them a candidate."));
+  copy_ = new QPushButton(tr("&Copy these reasons"));
+  copy_->setObjectName(QStringLiteral("why.copy"));
+  copy_->setToolTip(tr("Copy all sentences and the signature as text."));
+  connect(copy_, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(text_); });
+
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins({});
+  column->addWidget(heading_);
+  content_ = new QWidget;
+  auto* inner = new QVBoxLayout(content_);
+  inner->setContentsMargins({});
+  QLabel* legend = selectable_label("why.legend");
+  legend->setText(tr("Bands: \u25A0 equal, \u25A1 different, framed where the pair meets"));
+  for (QWidget* part : std::initializer_list<QWidget*>{jaccard_, sets_, estimate_, legend, cells_, unused_, sentences_})
+    inner->addWidget(part);
+  inner->addWidget(copy_, 0, Qt::AlignLeft);
+  inner->addStretch(1);
+  column->addWidget(content_, 1);
+  follow_type(this, [inner](const QFontMetrics& type) { inner->setSpacing(type.height() / 2); });
+  clear();
+}
+
+void WhyPanel::clear() {
+  request_.cancel();
+  text_.clear();
+  heading_->setText(tr("Why"));
+  content_->hide();
+}
+
+void WhyPanel::show_pair(const std::shared_ptr<const RunResult>& run, DocumentIndex a, DocumentIndex b) {
+  request_.request(
+      [run, a, b](const std::stop_token&) -> Result<Reasons> {
+        auto pair = explain_pair(*run, a, b);
+        if (!pair) return tl::unexpected(pair.error());
+        return Reasons{std::move(*pair), run->recipe};
+      },
+      [this](const Result<Reasons>& reasons) { take(reasons); });
+}
+
+void WhyPanel::take(const Result<Reasons>& reasons) {
+  content_->show();
+  for (QWidget* part : std::initializer_list<QWidget*>{jaccard_, sets_, estimate_, cells_, unused_, copy_})
+    part->setVisible(reasons.has_value());
+  if (reasons) {
+    show_numbers(*reasons);
+    show_cells(*reasons);
+  } else {
+    heading_->setText(tr("Why"));
+    text_ = QString::fromStdString(reasons.error().message);
+    sentences_->setText(text_);
+  }
+  emit explained();
+}
+
+void WhyPanel::show_numbers(const Reasons& reasons) {
+  const PairExplanation& pair = reasons.pair;
+  const std::uint64_t both = pair.overlap.common;
+  heading_->setText(heading_of(pair, reasons.recipe.verify));
+  jaccard_->setText(tr("%1 exact Jaccard similarity").arg(pair.jaccard, 0, 'f', 3));
+  estimate_->setText(tr("%1 estimate from %2, \u00B1 %3")
+                         .arg(pair.estimate, 0, 'f', 3)
+                         .arg(count_text(pair.agreeing.size(), tr("value"), tr("values")))
+                         .arg(pair.standard_error, 0, 'f', 3));
+  sets_->set_counts({pair.shingles_a - both, both, pair.shingles_b - both});
+}
+
+void WhyPanel::show_cells(const Reasons& reasons) {
+  const LshOptions& lsh = reasons.recipe.lsh;
+  const QString strip = QString::fromStdString(signature_strip(reasons.pair, lsh));
+  cells_->set_bands(bands_of(reasons.pair, lsh), strip);
+  const std::size_t used = std::size_t{lsh.bands} * lsh.rows, all = reasons.pair.agreeing.size();
+  unused_->setVisible(used < all);
+  unused_->setText(tr("%1 belong to no band").arg(count_text(all - used, tr("value"), tr("values"))));
+  QStringList sentences;
+  for (const std::string& sentence : explanation_sentences(reasons.pair, reasons.recipe))
+    sentences << QString::fromStdString(sentence);
+  sentences_->setText(sentences.join(u"\n\n"));
+  text_ = heading_->text() + u"\n\n" + sentences.join(u'\n') + u"\n\n" + strip + u'\n';
+}
+
+}  // namespace lookalike

@@ -1,0 +1,110 @@
+#include "ui/widgets/plots/band_cells.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <algorithm>
+
+#include "ui/widgets/style/palette.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kGap = 1;          // pixels between cells
+constexpr int kCharacters = 30;  // that the widget likes to be wide
+constexpr int kLeastCell = 2;    // pixels
+
+int count_of(const std::vector<bool>& agreeing) {
+  return static_cast<int>(std::count(agreeing.begin(), agreeing.end(), true));
+}
+
+}  // namespace
+
+BandCells::BandCells(QWidget* parent) : QWidget(parent) {
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+}
+
+void BandCells::set_bands(std::vector<Band> bands, const QString& text) {
+  bands_ = std::move(bands);
+  setAccessibleDescription(text);
+  keep_height();
+  update();
+}
+
+QSize BandCells::sizeHint() const {
+  return {kCharacters * fontMetrics().averageCharWidth(), height_for(width())};
+}
+
+/// Cells shrink until a band fits beside its number and its count.
+BandCells::Layout BandCells::lay_out(int width) const {
+  const QFontMetrics type = fontMetrics();
+  const int rows = bands_.empty() ? 1 : static_cast<int>(std::max<std::size_t>(1, bands_[0].agreeing.size()));
+  const QString digits = QString::number(bands_.size());
+  Layout layout{};
+  layout.label = type.horizontalAdvance(digits + u' ');
+  layout.count = type.horizontalAdvance(QStringLiteral(" %1/%1 ").arg(rows));
+  const int room = (width - layout.label - layout.count) / rows - kGap;
+  layout.cell = std::clamp(room, kLeastCell, type.height() * 3 / 5);
+  layout.band_width = layout.label + rows * (layout.cell + kGap) + layout.count;
+  layout.row_height = type.height() + 2 * kGap;
+  layout.columns = std::max(1, width / std::max(1, layout.band_width));
+  return layout;
+}
+
+int BandCells::height_for(int width) const {
+  const Layout layout = lay_out(width);
+  const int bands = static_cast<int>(bands_.size());
+  return (bands + layout.columns - 1) / layout.columns * layout.row_height;
+}
+
+/// A scroll area asks for the minimum height alone.
+void BandCells::keep_height() {
+  setMinimumHeight(height_for(width()));
+  updateGeometry();
+}
+
+void BandCells::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  if (event->size().width() != event->oldSize().width()) keep_height();
+}
+
+void BandCells::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) keep_height();
+}
+
+void BandCells::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  const Layout layout = lay_out(width());
+  for (std::size_t band = 0; band < bands_.size(); ++band) paint_band(painter, layout, band);
+}
+
+void BandCells::paint_band(QPainter& painter, const Layout& layout, std::size_t band) const {
+  const Band& shown = bands_[band];
+  const int number = static_cast<int>(band);
+  const int left = number % layout.columns * layout.band_width, top = number / layout.columns * layout.row_height;
+  const QColor text = shown.shared ? palette().color(QPalette::WindowText) : faint_text(palette());
+  const QColor equal = line_color(Hue::blue, palette());
+  painter.setPen(text);
+  const QRect label(left, top, layout.label, layout.row_height);
+  const int gap = fontMetrics().horizontalAdvance(u' ');
+  painter.drawText(label.adjusted(0, 0, -gap, 0), Qt::AlignRight | Qt::AlignVCenter, QString::number(number + 1));
+  const int cells = left + layout.label, height = std::min(layout.cell + 4, layout.row_height - 4);
+  const int cell_top = top + (layout.row_height - height) / 2;
+  const int rows = static_cast<int>(shown.agreeing.size()), step = layout.cell + kGap;
+  for (int row = 0; row < rows; ++row) {
+    const QRect cell(cells + row * step, cell_top, layout.cell, height);
+    if (shown.agreeing[static_cast<std::size_t>(row)])
+      painter.fillRect(cell, equal);
+    else if (layout.cell > 3)
+      painter.setPen(faint_text(palette())), painter.drawRect(cell.adjusted(0, 0, -1, -1));
+  }
+  if (shown.shared) {
+    painter.setPen(QPen(line_color(Hue::vermilion, palette()), 2));
+    painter.drawRect(QRect(cells, cell_top, rows * step - kGap, height).adjusted(-2, -2, 1, 1));
+  }
+  painter.setPen(text);
+  painter.drawText(QRect(cells + rows * step, top, layout.count, layout.row_height), Qt::AlignLeft | Qt::AlignVCenter,
+                   QStringLiteral(" %1/%2").arg(count_of(shown.agreeing)).arg(rows));
+}
+
+}  // namespace lookalike
