@@ -6,7 +6,7 @@
 // Sanitizers have their own.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 
-/// That of the standard library, but that it leaves the reserve to small pieces. What it gives is freed by `free`.
+/// Allocates as the standard library does, but leaves the reserve to small allocations. The memory is freed by `free`.
 void* operator new(std::size_t bytes) {
   lookalike::check_reserve(bytes);
   if (void* const memory = std::malloc(bytes > 0 ? bytes : 1)) return memory;

@@ -100,7 +100,7 @@ void RunFiles::load_or_ask(Pending pending) {
   emit corpus_missing(sentence);
 }
 
-/// What has no ending was a folder.
+/// Asks for a folder if the missing path has no ending.
 void RunFiles::ask_where_the_corpus_is() {
   if (!lost_) return;
   const QFileInfo missing(QString::fromStdString(*missing_path(lost_->run)));
@@ -128,7 +128,7 @@ void RunFiles::give_way() {
   forget_pending();
 }
 
-// What failed may be something else, while the corpus of the run is still on its way.
+// Keeps the run while its corpus is still on its way: then something else may have failed.
 void RunFiles::forget_pending() {
   if (session_.loading()) return;
   pending_.reset();

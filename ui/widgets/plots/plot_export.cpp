@@ -58,7 +58,7 @@ QAction* PlotExportButton::add_file_format(const QString& text, const QString& t
   return action;
 }
 
-/// What is saved is what was shown when it was asked for.
+/// Saves the content as it was when asked, though it may change before a name is chosen.
 void PlotExportButton::ask(const QString& name, const std::function<QByteArray()>& content) {
   ask_where_to_save(window(), tr("Save plot"), name, "*." + QFileInfo(name).suffix(),
                     [this, made = content()](const QString& path) { save(path, made); });
