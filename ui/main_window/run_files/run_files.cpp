@@ -93,7 +93,7 @@ void RunFiles::load_or_ask(Pending pending) {
   if (!missing) return load(std::move(pending));
   const QString gone = QString::fromStdString(*missing);
   const QString sentence = pending.path.isEmpty()
-                               ? tr("What you were working on cannot be opened: there is no %1 any more.").arg(gone)
+                               ? tr("Your last work cannot be opened: there is no %1 any more.").arg(gone)
                                : tr("The corpus of %1 is neither at %2 nor beside the run file.")
                                      .arg(QFileInfo(pending.path).fileName(), gone);
   lost_ = std::move(pending);

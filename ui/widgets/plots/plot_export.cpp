@@ -38,7 +38,7 @@ PlotExportButton::PlotExportButton(std::function<PlotPicture()> picture, Table c
                   [this] { return as_svg(picture_()); });
   add_file_format(tr("Save &PDF"), tr("As lines and text, on a page of its size."), "plot.pdf",
                   [this] { return as_pdf(picture_()); });
-  add_table(tr("Save numbers as CS&V"), tr("What is shown, as a table."), "plot.csv", std::move(csv));
+  add_table(tr("Save numbers as CS&V"), tr("As a table of what is shown."), "plot.csv", std::move(csv));
 }
 
 QAction* PlotExportButton::add_table(const QString& text, const QString& tip, const QString& name, Table csv) {
