@@ -62,7 +62,7 @@ std::optional<QString> read_recipe(const QCommandLineParser& arguments, Recipe& 
   return {};
 }
 
-/// What the arguments ask for, or what is wrong with them.
+/// Reads the arguments into `start`; returns the first problem, if any.
 std::optional<QString> read_arguments(const QCommandLineParser& arguments, Start& start) {
   start.paths = arguments.positionalArguments();
   if (start.paths.isEmpty()) start.paths << to_qstring(kBuiltinCorpus);

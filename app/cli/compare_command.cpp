@@ -76,7 +76,7 @@ Result<Compared> compare(const CompareCommand& command, const Progress& progress
   if (!corpus_b) return tl::unexpected(corpus_b.error());
   if (const auto comparable = same_documents(**corpus_a, a->recipe, **corpus_b, b->recipe); !comparable)
     return tl::unexpected(comparable.error());
-  // What both recipes make alike is made once.
+  // Stages on which both recipes agree run once, as both share the engine.
   Engine engine(*corpus_a, command.engine);
   const auto run_a = engine.run(a->recipe, progress.part(0.5, 0.7, "clean"));
   if (!run_a) return tl::unexpected(run_a.error());

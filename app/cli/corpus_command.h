@@ -13,7 +13,7 @@
 
 namespace lookalike::cli {
 
-/// What every command that reads a corpus takes: the corpus, how to read it and the recipe.
+/// The options of every command that reads a corpus: the corpus, how to read it and the recipe.
 class CorpusCommand {
  public:
   /// Adds the options to a subcommand; the values are filled when it is parsed.
@@ -33,7 +33,7 @@ class CorpusCommand {
   /// Reads the corpus and runs the recipe over it. Errors as load_corpus and Engine::run.
   Result<std::shared_ptr<const RunResult>> run(const Progress& progress) const;
 
-  /// What a run file that starts here would hold. Errors as recipe_to_vary.
+  /// The contents of a run file that starts here. Errors as recipe_to_vary.
   Result<RunFile> as_run_file(const RunResult& run) const;
 
   /// One more `--set`, after those of the user.

@@ -126,7 +126,7 @@ void print_estimate(const char* name, const Estimate& estimate, double scale, co
               scale > 1 ? 2 : 1, scale * estimate.limits.low, scale > 1 ? 2 : 1, scale * estimate.limits.high);
 }
 
-/// What a step to either side costs.
+/// Prints the cost of a step to either side.
 void print_alternatives(const std::vector<BandingAlternative>& alternatives) {
   std::printf("\nMore bands: looser, finds more and compares more. More rows: stricter.\n");
   std::printf("              b x r  unused  candidates      missed     recall\n");
@@ -139,7 +139,7 @@ void print_alternatives(const std::vector<BandingAlternative>& alternatives) {
   }
 }
 
-/// What is lost besides, whatever b and r are.
+/// Prints the other losses, which do not depend on b and r.
 void print_losses(const Suggested& suggested) {
   const VerifyOptions& verify = suggested.run->recipe.verify;
   const BandingAlternative& alternative = suggested_alternative(suggested);

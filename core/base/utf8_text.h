@@ -9,7 +9,7 @@ namespace lookalike {
 /// Appends one character; no surrogates, at most U+10FFFF.
 void append_utf8(char32_t character, std::string& text);
 
-/// The character that a text begins with. Where it begins with none, `bytes` is 0.
+/// The first character of a text; `bytes` is 0 if the text does not begin with one.
 struct Utf8Character {
   char32_t value = 0;
   std::size_t bytes = 0;

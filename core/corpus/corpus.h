@@ -47,8 +47,8 @@ class Corpus {
 
   /// Sum of the texts' lengths in bytes. O(size).
   std::uint64_t text_bytes() const;
-  /// Bytes of memory that texts, ids, titles and names of files take; texts in mapped files take none. Those of
-  /// documents that a sample left out are counted, as they stay. O(files).
+  /// Bytes of memory that texts, ids, titles and names of files take; texts in mapped files take none. Documents left
+  /// out by a sample count too, as their texts stay. O(files).
   std::uint64_t resident_bytes() const;
   /// O(files).
   SpilledBytes spilled_texts() const;

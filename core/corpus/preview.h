@@ -30,10 +30,10 @@ struct CorpusPreview {
   bool operator==(const CorpusPreview&) const = default;
 };
 
-/// Looks at the beginning of a file, folder or archive, at the first member that loading would read. What only the rest
-/// can tell is no problem: then the columns that the options name are among those of the preview, whether they were met
-/// or not. Errors: those of load_corpus that the beginning tells for certain. O(kMostBytes) behind what telling the
-/// kind takes.
+/// Looks at the beginning of a file, folder or archive, at the first member that loading would read. Problems that only
+/// the rest can show are left open: then the columns that the options name are among those of the preview, whether they
+/// were met or not. Errors: those of load_corpus that the beginning tells for certain. O(kMostBytes), besides the
+/// detection of the kind.
 Result<CorpusPreview> preview_corpus(const std::string& path, const LoadOptions& options, const Progress& progress);
 
 }  // namespace lookalike

@@ -4,8 +4,8 @@
 
 namespace lookalike {
 
-/// Tells whether all texts of a corpus that were read since could be. What is made of texts asks when it is made:
-/// a sentence that stands in place of a text is no text.
+/// Detects texts that could not be read since construction. Check every result made from texts: a sentence stands in
+/// place of an unreadable text.
 class TextWatch {
  public:
   /// `corpus` must outlive it.

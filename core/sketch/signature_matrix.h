@@ -29,8 +29,8 @@ class SignatureMatrix {
   std::uint32_t hashes() const { return hashes_; }
   std::uint64_t bytes() const { return std::uint64_t{documents_} * hashes_ * sizeof(std::uint32_t); }
 
-  /// Appends rows of any values up to so many documents; other threads may read and write those that are there. Of an
-  /// empty matrix or one that has grown.
+  /// Appends rows of any values up to so many documents; other threads may read and write those that are there. Only a
+  /// matrix that began empty may grow.
   void grow(std::size_t documents);
 
  private:

@@ -11,8 +11,8 @@ namespace lookalike {
 /// with the program, however that ends; a file that a killed one has left keeps nobody out.
 class FileLock {
  public:
-  /// Nothing while somebody has it, in this program or another. Where the file system knows no locks, everybody gets
-  /// one. Errors: unwritable (the file cannot be made).
+  /// Returns nothing while this or another program holds the lock. Everybody gets one on a file system without locks.
+  /// Errors: unwritable (the file cannot be made).
   static Result<std::optional<FileLock>> take(const std::string& path);
 
   ~FileLock();

@@ -124,8 +124,8 @@ MachineMemory of_user(const fs::path& root) {
   return memory;
 }
 
-// Each thread's stack is asked for as a whole, and hardly used. Those of oneTBB, one a core, have 4 MiB; those of the
-// few others may have what the user wishes.
+// Each thread's stack is asked for as a whole, and hardly used. Stacks of oneTBB, one a core, have 4 MiB; the few
+// others have the size that the user wishes.
 std::uint64_t room_for_stacks(std::uint64_t left) {
   constexpr std::uint64_t kUsual = std::uint64_t{8} << 20, kOthers = 4;
   rlimit stack{};

@@ -46,7 +46,7 @@ class DuplicateGrouping {
     });
   }
 
-  // Part by part, because a sort of them all could not be stopped. Those of equal sets are in order before.
+  // Sorts part by part, because a sort of them all could not be stopped. Equal sets are in order before.
   Result<void> sort_by_hash(const Progress& progress) {
     const auto part_of = [](const Hashed& hashed) { return hashed.hash >> (64 - kPartBits); };
     std::vector<std::size_t> begin((std::size_t{1} << kPartBits) + 1);

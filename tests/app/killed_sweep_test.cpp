@@ -19,7 +19,7 @@ using testing::HasSubstr;
 
 constexpr int kRuns = 600;
 
-/// What a file says of each run: total seconds by hash seed, which no second run repeats to the last digit.
+/// The runs in a file: total seconds by hash seed, which no second run repeats to the last digit.
 using Seconds = std::map<std::uint64_t, double>;
 
 void add(Seconds& seen, const nlohmann::json& row) {

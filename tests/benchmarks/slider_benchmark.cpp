@@ -1,5 +1,5 @@
-// What the window does when a parameter is moved: one engine, two values in turn, so that no stage after the change can
-// be taken from the last run. On all cores.
+// Moves a parameter as the window does: one engine, two values in turn, so that no stage after the change can be taken
+// from the last run. Runs on all cores.
 
 #include <benchmark/benchmark.h>
 

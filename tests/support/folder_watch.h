@@ -13,7 +13,7 @@ namespace lookalike::test {
 /// Tells when something in a folder changes, without running an event loop or looking again and again.
 class FolderWatch {
  public:
-  /// What happens from here on is not missed.
+  /// Begins to watch; no later change is missed.
   explicit FolderWatch(const std::string& folder) : changes_(::inotify_init1(IN_CLOEXEC)) {
     ::inotify_add_watch(changes_, folder.c_str(), IN_CREATE | IN_MODIFY | IN_MOVED_TO | IN_DELETE | IN_CLOSE_WRITE);
   }

@@ -25,8 +25,8 @@ struct Coverage {
   }
 };
 
-/// What the limits of a recipe held over many hash seeds, each with a sample of pairs of its own. A forecast is made
-/// from the signatures of one seed and held against what the next one finds.
+/// Coverage of a recipe's limits over many hash seeds, each with a sample of pairs of its own. A forecast is made from
+/// the signatures of one seed and compared with the result of the next.
 struct LimitsHeld {
   double floor = 0;
   Coverage candidates, kept, missed;  // of the forecast

@@ -11,8 +11,8 @@
 namespace lookalike {
 namespace {
 
-/// What a widget wants to have is known only when all below it is laid out. Requests for that are posted level by
-/// level, in an order that differs from run to run: the application tells widgets of another font in no certain order.
+/// The size that a widget wants is known only when all below it is laid out. Layout requests are posted level by level,
+/// in an order that differs from run to run: the application tells widgets of another font in no certain order.
 void lay_out(const QWidget& root) {
   const auto children = root.findChildren<QWidget*>();  // parents first
   for (auto child = children.rbegin(); child != children.rend(); ++child)

@@ -282,7 +282,7 @@ void MainWindow::make_help_menu() {
              this, [this] { show_shortcuts(this); });
   add_action(menu, {"manual", tr("&Manual"), tr("Tell what each part of the window and each command does.")}, this,
              [this] { show_manual(this); });
-  add_action(menu, {"about", tr("&About Lookalike"), tr("What this program is, and its licence.")}, this,
+  add_action(menu, {"about", tr("&About Lookalike"), tr("Tell what this program is, and its licence.")}, this,
              [this] { show_about(this); });
 }
 

@@ -12,7 +12,7 @@ namespace lookalike {
 class ElidedLabel;
 class Session;
 
-/// What was read and how long it took on the left; what is being done, and Cancel, on the right.
+/// Shows what was read and how long it took on the left; the work under way, and Cancel, on the right.
 class StatusStrip final : public QStatusBar {
   Q_OBJECT
 

@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// What the window is called: the run file with the place of its mark of changes, the corpus and the program, as far as
+/// The title of the window: the run file with the place of its mark of changes, the corpus and the program, as far as
 /// there are any.
 QString title_text(const QString& run_file, const std::vector<std::string>& corpus);
 

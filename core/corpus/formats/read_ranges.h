@@ -7,10 +7,10 @@
 
 namespace lookalike {
 
-/// Calls `read(i, builder, problem)` for every i in [0, count) on all cores and appends what was read in order, as if
-/// it had been read in a row; `problem` is the first of them that is set. What fails, or does not fit into the corpus,
-/// is read once more in its place, so that what is said of it is the same as well; then the error is returned. Only
-/// whole corpora can be read so.
+/// Calls `read(i, builder, problem)` for every i in [0, count) on all cores and appends the results in order, as a
+/// sequential read would; `problem` is the first one set. A range that fails, or does not fit into the corpus, is read
+/// again in sequence, so that its error message does not depend on parallelism; then the error is returned. Only whole
+/// corpora can be read so.
 template <typename Read>
 Result<void> read_ranges(std::size_t count, CorpusBuilder& builder, std::optional<Error>& problem, const Read& read) {
   struct Range {

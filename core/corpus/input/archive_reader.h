@@ -19,9 +19,9 @@ inline constexpr std::uint64_t kUsualRatio = 3;
 bool looks_packed(const std::string& path);
 
 /// The members of one file, front to back, as streams: those of a tar or zip, compressed or not; any other file,
-/// compressed or not, is one member without a name. What a file is, its content tells. Nothing is ever written and no
-/// path or link inside an archive is followed. libarchive tells what there is; what deflate has packed, in a gzip file
-/// or a member of a zip, ISA-L unpacks in a quarter of the time.
+/// compressed or not, is one member without a name. The content of a file tells its kind. Nothing is ever written and
+/// no path or link inside an archive is followed. libarchive finds the members; deflate data, in a gzip file or a
+/// member of a zip, is decompressed by ISA-L in a quarter of the time.
 class ArchiveReader final : public ByteSource {
  public:
   static constexpr std::uint64_t kFreeBytes = UnpackingLimit::kFreeBytes;

@@ -10,8 +10,8 @@ namespace lookalike {
 /// The most ranges a list is split into.
 inline constexpr std::size_t kMaxFileRanges = 64;
 
-/// The files of a list in contiguous ranges of at least `least_bytes` each, the last one apart; in order. What is
-/// unreadable stays behind. O(files), with a look at the size of each.
+/// Splits the files of a list, in order, into contiguous ranges of at least `least_bytes` each, except the last one.
+/// Leaves `unreadable` of the ranges empty. O(files), with a look at the size of each.
 std::vector<FileList> split_files(const FileList& list, std::uint64_t least_bytes);
 
 /// The same with whole lists. O(files of them).

@@ -13,10 +13,10 @@
 
 namespace lookalike {
 
-/// Hands out the bytes of a source, which a thread of its own reads ahead of who asks for them. The thread starts only
-/// when `start_after` bytes were handed out, as short sources are not worth one; it holds a few buffers and ends with
-/// the object, after the call of the source that is under way. Errors, and what the source throws, come in order,
-/// behind the good bytes. Where there is no memory for it, the source is read by who asks.
+/// Hands out the bytes of a source, which a thread of its own reads ahead. The thread starts only when `start_after`
+/// bytes were handed out, as short sources are not worth one; it holds a few buffers and ends with the object, after
+/// the call of the source that is under way. Errors and exceptions of the source come in order, behind the good bytes.
+/// Without memory for the thread, the caller reads the source itself.
 class ReadAheadSource final : public ByteSource {
  public:
   static constexpr std::uint64_t kStartAfter = std::uint64_t{512} << 10;

@@ -26,7 +26,7 @@ struct Memory {
 ///       lines that begin with a space go on
 ///
 /// and inside an alternative: `{name}` another rule, `{Name}` the same but remembered through a text, `{name^}` with a
-/// capital, `{a name}` after "a" or "an", `{3-90}` a whole number, `<x|y|>` a choice on the spot. What comes out empty
+/// capital, `{a name}` after "a" or "an", `{3-90}` a whole number, `<x|y|>` a choice on the spot. An empty expansion
 /// leaves no doubled space behind, and none before a comma or full stop.
 class Grammar {
  public:

@@ -82,7 +82,7 @@ class ReviewWriter final : public Writer {
     return mood == good ? (random.chance(76) ? 5 : 4) : (random.chance(58) ? 1 : 2);
   }
 
-  // A few books are reviewed by many. What a book is called depends on its number alone.
+  // A few books are reviewed by many. The title of a book depends on its number alone.
   void open_book(Story& story, Random& random) const {
     story.book = random.below(random.below(books_) + std::uint64_t{1});
     Random naming(seed_ + story.book * 0x9E3779B97F4A7C15u);

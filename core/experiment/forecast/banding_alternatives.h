@@ -44,8 +44,8 @@ Result<std::vector<BandingAlternative>> alternatives_around(const Forecaster& fo
                                                             const BandingSuggestion& suggestion,
                                                             const Progress& progress);
 
-/// The missed pairs that the prefix filter answers for: those it drops although they share a band. Where it is as long
-/// as a band, b and r no longer matter (see kept_probability), and it answers for all of them.
+/// The missed pairs that the prefix filter answers for: those it drops although they share a band. A filter as long as
+/// a band answers for all of them, as b and r no longer matter then (see kept_probability).
 inline const Estimate& lost_to_prefix(const Forecast& forecast, std::uint32_t prefix) {
   return prefix > 0 && prefix >= forecast.lsh.rows ? forecast.missed : forecast.prefix_loss;
 }

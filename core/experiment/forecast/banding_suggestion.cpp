@@ -194,7 +194,7 @@ class Search {
            text_of(" %s %s of pairs spread evenly from %g to 1, ", find, percent(forecast.recall.value).c_str(),
                    goal_.threshold) +
            at +
-           ". Where pairs cluster near the threshold, fewer are found; to be sure, ask for more at the threshold "
+           ". Fewer are found if pairs crowd near the threshold; to be sure, ask for more at the threshold "
            "itself.";
   }
 

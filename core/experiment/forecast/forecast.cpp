@@ -160,8 +160,8 @@ Result<Forecast> Forecaster::forecast(const ForecastSetting& setting, const Prog
   if (!of_band) return tl::unexpected(of_band.error());
   const auto of_kept = scatter_of_kept(setting, progress.part(0.9, 1, "forecast"));
   if (!of_kept) return tl::unexpected(of_kept.error());
-  // Pairs below the floor rarely share more than one band, so the bands' numbers add up. What is known and what is not
-  // scatters together.
+  // Pairs below the floor rarely share more than one band, so the bands' numbers add up. Known and unknown pairs
+  // scatter together, so their deviations add up too.
   const auto error = [&](double known, double unknown, std::uint32_t prefix) {
     const auto chance = [&](double s) { return kept_probability(s, lsh, prefix); };
     double independent = 0;

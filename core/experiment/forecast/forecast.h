@@ -57,8 +57,8 @@ struct DesignEffect {
 /// distribution. The limits add what the sample does not know to what the hash functions scatter: pairs that share
 /// documents are found or missed together, so the scatter is measured by drawing bands again and again, with
 /// replacement, from the signatures of a run over the same shingle sets (B. Efron, "Bootstrap methods: another look at
-/// the jackknife", Ann. Stat. 1979); it is never taken smaller than that of independent pairs. What is measured for one
-/// setting is kept for the next, so only `expect` may be asked from several threads at once.
+/// the jackknife", Ann. Stat. 1979); it is never taken smaller than that of independent pairs. Measurements of one
+/// setting are cached for the next, so only `expect` may be called from several threads at once.
 class Forecaster {
  public:
   /// The truth and its distribution must outlive the forecaster; both and the signatures belong to the same shingle

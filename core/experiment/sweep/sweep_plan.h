@@ -73,11 +73,11 @@ struct SweepPoints {
   static constexpr std::size_t kMost = 100'000;
 };
 
-/// The runs of a plan over a corpus of so many documents: the product of its axes. Those that redo an early stage vary
+/// The runs of a plan over a corpus of so many documents: the product of its axes. Axes that redo an early stage vary
 /// slowest and bands and rows fastest, so that stages can be used again; the last axis given varies faster among
 /// equals. Combinations that cannot be run are left out; a sample that covers the corpus is run once, with all
 /// documents. Errors: bad_usage (the problems of the plan, or no combination that can be run), too_large (more than
-/// kMost points). Notes and errors call parameters what `name` says.
+/// kMost points). Notes and errors name parameters by `name`.
 Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, ParameterName name = &Parameter::key);
 
 }  // namespace lookalike

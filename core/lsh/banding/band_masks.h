@@ -19,8 +19,8 @@ struct EveryOtherBand {
   }
 };
 
-/// The bands of signatures of so many words of 64 rows. Where the rows of every other band that agree are added to a
-/// one at the first row of each, the carry comes out behind a band, where a zero waits for it, only if they all agree.
+/// The bands of signatures of so many words of 64 rows. Agreeing rows of every other band are added to a one at the
+/// first row of each of these bands: a carry reaches the zero behind a band only if all its rows agree.
 struct BandMasks {
   EveryOtherBand even, odd;
 

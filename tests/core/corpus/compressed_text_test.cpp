@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint64_t kNever = std::uint64_t{1} << 60;
 
-/// What a file holds and the texts that are to be read in it, each made beside the other.
+/// The content of a file and the texts to be read from it, made side by side.
 struct Source {
   std::string content;
   std::vector<std::string> texts;
@@ -290,7 +290,7 @@ TEST_P(CompressedTextsOf, zips_are_those_written) {
 TEST_P(CompressedTextsOf, tars_are_those_written) {
   std::vector<Entry> entries = entries_;
   entries[1].name = std::string(90, 'l') + '/' + std::string(200, 'm');  // a header of several blocks
-  // What does not belong is passed over, text or not.
+  // Members that do not belong are passed over, text or not.
   if (!is_text()) entries.insert(entries.begin() + 1, {"other", std::string(300'000, '\0')});
   const std::string path = folder_.path("t.tar");
   for (const int format : {ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FORMAT_TAR_GNUTAR, ARCHIVE_FORMAT_TAR_PAX_INTERCHANGE}) {

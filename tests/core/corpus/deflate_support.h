@@ -50,7 +50,7 @@ inline std::string gzip(std::string_view content, GzipFields fields = {}, int st
   return bytes;
 }
 
-/// What zlib makes of gzip members, one after the other, whatever follows them; nothing when it finds an error.
+/// Decompresses gzip members by zlib, one after the other, whatever follows them; nothing when it finds an error.
 inline std::optional<std::string> unpacked_by_zlib(std::string bytes) {
   std::string unpacked, buffer(1 << 16, ' ');
   z_stream stream{};

@@ -141,7 +141,7 @@ struct Entry {
   std::string name, content;
 };
 
-/// What a source hands out and, if it fails, the sentence.
+/// The bytes that a source hands out and, if it fails, its error message.
 struct Drained {
   std::string bytes, error;
 
@@ -190,7 +190,7 @@ inline Result<std::shared_ptr<const Corpus>> load(const std::vector<std::string>
   return load_corpus(paths, options, Progress());
 }
 
-/// What loading gives; an error becomes the outcome's sentence.
+/// The outcome of loading; an error becomes its sentence.
 inline Outcome load_outcome(const std::vector<std::string>& paths, const LoadOptions& options = {}) {
   const auto corpus = load(paths, options);
   if (corpus) return outcome_of(**corpus);

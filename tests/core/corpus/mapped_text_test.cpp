@@ -74,7 +74,7 @@ TEST_F(MappedTexts, outlive_their_file_and_the_corpus_they_were_sampled_from) {
   EXPECT_EQ(texts_of(sample), expected);
 }
 
-// Of several pages, as what is left of the last one reads as zeros.
+// The file has several pages, as the rest of the last one left reads as zeros.
 TEST_F(MappedTexts, of_a_file_that_is_shortened_are_told_to_be_lost) {
   std::string table = "Id,text\n";
   for (int i = 0; i < 1'000; ++i) table += std::to_string(i) + "," + kRow + std::to_string(i) + "\n";

@@ -34,7 +34,7 @@ class BruteForce {
     elements_ = names.size();
   }
 
-  /// Of every two documents that have a shingle and are at least so similar, in order of a, b.
+  /// Returns all pairs of documents with shingles that are at least so similar, in order of a, b.
   std::vector<Triple> pairs(double least = 0) const {
     std::vector<Triple> pairs;
     std::vector<unsigned char> in_a(elements_);

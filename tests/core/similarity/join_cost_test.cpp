@@ -39,8 +39,8 @@ std::vector<std::uint32_t> prefix(const RankedSets& sets, RankedIndex set, std::
   return {ranks.begin(), ranks.begin() + count};
 }
 
-// What PPJoin's prefixes let meet at t = twentieths / 20: |x| - ceil(t |x|) + 1 elements of the larger set and
-// |y| - ceil(2t / (1 + t) |y|) + 1 of the smaller, if |y| >= t |x|.
+// Counts the postings that meet in PPJoin's prefixes at t = twentieths / 20: |x| - ceil(t |x|) + 1 elements of the
+// larger set and |y| - ceil(2t / (1 + t) |y|) + 1 of the smaller, if |y| >= t |x|.
 std::uint64_t postings_by_definition(const RankedSets& sets, std::uint64_t twentieths) {
   std::uint64_t count = 0;
   for (std::size_t i = 0; i < sets.size(); ++i)

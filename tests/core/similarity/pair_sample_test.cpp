@@ -95,7 +95,7 @@ std::size_t class_of(double jaccard) {
   return std::min<std::size_t>(static_cast<std::size_t>(jaccard * 10), 9);
 }
 
-// What a sample says: how many pairs there are in each tenth of similarity.
+// Estimates from a sample how many pairs there are in each tenth of similarity.
 std::vector<double> estimated_classes(const PairSample& sample) {
   std::vector<double> classes(10);
   for (const DrawingWay& way : sample.ways)
@@ -103,7 +103,7 @@ std::vector<double> estimated_classes(const PairSample& sample) {
   return classes;
 }
 
-/// What is so, and the variance of the estimate: the sum over strata of pairs^2 share (1 - share) / draws.
+/// The true number of pairs, and its estimate's variance: the sum over strata of pairs^2 share (1 - share) / draws.
 struct TrueClass {
   double pairs = 0, variance = 0;
 };

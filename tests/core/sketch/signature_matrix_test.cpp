@@ -22,7 +22,7 @@ void expect_numbered(const SignatureMatrix& matrix) {
   }
 }
 
-// Of so many values a signature that the rows lie in several chunks.
+// Long signatures spread the rows over several chunks.
 TEST(SignatureMatrix, keeps_every_row_apart) {
   for (const std::uint32_t hashes : {1U, 100U, 4'096U}) {
     SignatureMatrix matrix = SignatureMatrix::unwritten(kDocuments, hashes);

@@ -12,8 +12,8 @@ namespace {
 /// is.
 constexpr double kDoubtful = 0.92;
 
-/// One corpus under one recipe. Where all pairs of single words are known down to 0.05, they take an hour, so that a
-/// sample of documents has to do.
+/// One corpus under one recipe. All pairs of single words down to 0.05 take an hour, so that a sample of documents has
+/// to do.
 struct Case {
   std::string corpus, name;
   std::vector<std::string> settings;

@@ -282,7 +282,7 @@ TEST_F(EveryControl, but_what_scrolls_a_page_takes_the_focus) {
     EXPECT_EQ(area->focusPolicy(), Qt::NoFocus) << "a stop that nobody sees: " << name_of(area);
 }
 
-/// What Tab should reach: all that is visible and enabled and takes the focus by it.
+/// The widgets that Tab should reach: all visible and enabled ones that take the focus by it.
 std::set<QWidget*> stops(const QWidget* root) {
   std::set<QWidget*> found;
   for (QWidget* control : controls(root)) {

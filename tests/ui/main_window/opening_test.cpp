@@ -422,7 +422,7 @@ TEST_F(OpeningTest, no_two_entries_of_the_file_menu_share_a_letter) {
   EXPECT_GE(letters.size(), 10);
 }
 
-/// What lies over the pages and would take a drop for itself.
+/// Drops a file on widgets that would take it for themselves.
 class DroppingTest : public OpeningTest {
  protected:
   void SetUp() override {

@@ -161,7 +161,7 @@ TEST_F(SweepRunnerTest, is_taken_up_again_by_the_next_program) {
   EXPECT_TRUE(elsewhere.table().rows.empty());
 }
 
-// What a program leaves that was killed within half a second of its last row.
+// Begins with the files of a program that was killed within half a second of its last row.
 TEST_F(SweepRunnerTest, takes_up_the_rows_of_the_journal_too) {
   runner.start(corpus(), over("shingles.k=2,3,4"));
   ASSERT_TRUE(wait_for_the_end());

@@ -19,7 +19,7 @@ bool is_chart(const QWidget* widget);
 /// "QPushButton sweep.run (Run sweep)"
 std::string name_of(const QWidget* widget);
 
-/// What a screen reader calls it.
+/// The name by which a screen reader calls it.
 QString spoken_name(QWidget* widget);
 
 /// The tooltip that is shown over it, without markup: its own or that of the widget around it.

@@ -69,7 +69,7 @@ QString what_is_cut(const QWidget* widget) {
   return text > room ? QStringLiteral("has room for %1 and a text of %2").arg(room).arg(text) : QString();
 }
 
-/// What scrolls may lie outside of what is seen of it, but only in the direction in which it can be scrolled.
+/// Whether a widget's content scrolls, and so may lie partly outside, though only in the direction of scrolling.
 bool is_scrolled(const QWidget* parent) {
   return parent->objectName() == u"qt_scrollarea_viewport";
 }

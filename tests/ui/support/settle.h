@@ -2,8 +2,8 @@
 
 namespace lookalike {
 
-/// Delivers what is posted and all that follows from it: whatever changed is laid out and drawn then. What a timer or
-/// another thread will bring is not waited for.
+/// Delivers all posted events and those that follow from them: whatever changed is laid out and drawn then. Does not
+/// wait for timers or other threads.
 void settle();
 
 /// Lays out what changed; nothing else happens meanwhile.

@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// What every action of the window has: a name for tests, a text with its mnemonic, and one sentence of explanation.
+/// The name and texts of an action: a name for tests, a text with its mnemonic, and one sentence of explanation.
 struct ActionText {
   const char* name;
   QString text;

@@ -12,7 +12,7 @@
 namespace lookalike {
 namespace {
 
-/// What a widget itself says, without those around it.
+/// The text of a widget itself, without those around it.
 QString own_text(const QWidget* widget) {
   if (!widget->whatsThis().isEmpty()) return widget->whatsThis();
   const auto* label = qobject_cast<const QLabel*>(widget);

@@ -8,8 +8,8 @@ class QWidget;
 
 namespace lookalike {
 
-/// What "What is this?" says of a widget: its own longer text or that of what it labels, else its tooltip, else what is
-/// said of the widget around it. Rich text; empty when nothing is known.
+/// The answer to "What is this?" for a widget: its own longer text or that of the control it labels, else its tooltip,
+/// else the answer for the widget around it. Rich text; empty when nothing is known.
 QString whats_this(const QWidget* widget);
 
 /// Answers "What is this?" for everything in the program: by a click in the mode that Shift+F1 begins, or, by Ctrl+F1,

@@ -21,8 +21,8 @@ struct LeftBehind {
   std::shared_ptr<QLockFile> lock;
 };
 
-/// What was worked on, in a file that is there while a program runs and that one which does not end by itself leaves
-/// behind. Several programs have a file each: "recovery.lookalike", "recovery-2.lookalike", ...
+/// Keeps the present work in a file while the program runs; a program that does not end by itself leaves it behind.
+/// Several programs have a file each: "recovery.lookalike", "recovery-2.lookalike", ...
 class RecoveryCopy {
  public:
   /// Takes the first name that is free, and reads what was left behind.
@@ -33,7 +33,7 @@ class RecoveryCopy {
   bool can_be_kept() const { return lock_ != nullptr; }
   static QString folder();
 
-  /// Work of programs that have ended, the newest first. What cannot be read is left out and stays where it is.
+  /// Work of programs that have ended, the newest first. A file that cannot be read is left out and stays where it is.
   const std::vector<LeftBehind>& left_behind() const { return left_; }
   /// The work of this file goes on here: the file is this program's copy from now on, and the one before is removed.
   void take_up(const QString& path);

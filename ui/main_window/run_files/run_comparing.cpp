@@ -74,7 +74,7 @@ void RunComparing::take_baseline_run() {
   emit said(tr("The run of %1 is kept. The Pairs page can show what only one of the two finds.").arg(asked_for));
 }
 
-/// What was asked for last needs a kept run and has none any more.
+/// Returns to the default choice of pairs if the present one needs a baseline run and there is none any more.
 void RunComparing::look_if_possible() {
   if (needs_baseline_run(session_.pair_choice().kind) && !session_.baseline_run().run() &&
       !session_.baseline_run().making())

@@ -93,14 +93,14 @@ void RunFiles::load_or_ask(Pending pending) {
   if (!missing) return load(std::move(pending));
   const QString gone = QString::fromStdString(*missing);
   const QString sentence = pending.path.isEmpty()
-                               ? tr("What you were working on cannot be opened: there is no %1 any more.").arg(gone)
+                               ? tr("Your last work cannot be opened: there is no %1 any more.").arg(gone)
                                : tr("The corpus of %1 is neither at %2 nor beside the run file.")
                                      .arg(QFileInfo(pending.path).fileName(), gone);
   lost_ = std::move(pending);
   emit corpus_missing(sentence);
 }
 
-/// What has no ending was a folder.
+/// Asks for a folder if the missing path has no ending.
 void RunFiles::ask_where_the_corpus_is() {
   if (!lost_) return;
   const QFileInfo missing(QString::fromStdString(*missing_path(lost_->run)));
@@ -128,7 +128,7 @@ void RunFiles::give_way() {
   forget_pending();
 }
 
-// What failed may be something else, while the corpus of the run is still on its way.
+// Keeps the run while its corpus is still on its way: then something else may have failed.
 void RunFiles::forget_pending() {
   if (session_.loading()) return;
   pending_.reset();

@@ -22,8 +22,8 @@ struct CommonSubsequence {
 };
 
 /// A longest common subsequence after Myers, "An O(ND) Difference Algorithm and Its Variations" (1986), in linear
-/// space. Where more than `most_edits` edits are needed from both ends, the path that came farthest is followed
-/// instead, so time is O((n + m) * most_edits) at worst. Nothing when stopped.
+/// space. If more than `most_edits` edits are needed from both ends, the path that came farthest is followed instead,
+/// so time is O((n + m) * most_edits) at worst. Nothing when stopped.
 std::optional<CommonSubsequence> common_subsequence(std::span<const std::uint32_t> left,
                                                     std::span<const std::uint32_t> right, int most_edits,
                                                     const std::stop_token& stop);

@@ -9,7 +9,7 @@
 
 namespace lookalike {
 
-/// A stretch of a text, in bytes. Where a stretch is empty, `offset` is the place it would be inserted.
+/// A stretch of a text, in bytes. The `offset` of an empty stretch is the place where it would be inserted.
 struct TextSpan {
   std::size_t offset = 0, length = 0;
 

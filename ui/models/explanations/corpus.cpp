@@ -24,7 +24,7 @@ constexpr Explanation kExplanations[] = {
      QT_TRANSLATE_NOOP("Explanations", "The document as it was read, before anything was cleaned or cut.")},
     {"corpus.tokens",
      QT_TRANSLATE_NOOP("Explanations",
-                       "What cleaning leaves of the document, in alternating shades so that tokens can be told apart. "
+                       "The tokens that cleaning leaves of the document, in alternating shades to tell them apart. "
                        "Words struck out are left out: stop words, or numbers if the recipe drops them.")},
     {"corpus.shingles",
      QT_TRANSLATE_NOOP("Explanations",

@@ -63,7 +63,7 @@ constexpr Explanation kExplanations[] = {
     {"info_bar",
      QT_TRANSLATE_NOOP(
          "Explanations",
-         "What went wrong, or what is worth knowing about the latest step. It stays until you dismiss it.")},
+         "Says what went wrong, or what is worth knowing about the latest step. It stays until you dismiss it.")},
 };
 
 }  // namespace

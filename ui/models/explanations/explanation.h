@@ -4,7 +4,7 @@
 
 namespace lookalike {
 
-/// What is told of the object with this name; with a dot at its end, of all whose names begin with it.
+/// The text for the object with this name; a name that ends in a dot stands for all names that begin with it.
 struct Explanation {
   const char* name;
   const char* text;  // in the context "Explanations" of the translations

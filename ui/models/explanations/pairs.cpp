@@ -31,11 +31,11 @@ constexpr Explanation kExplanations[] = {
     {"pairs.column.a",
      QT_TRANSLATE_NOOP("Explanations", "The position of the first document in the corpus, counted from 0.")},
     {"pairs.column.title_a",
-     QT_TRANSLATE_NOOP("Explanations", "What the first document is called, or its first words if it has no title.")},
+     QT_TRANSLATE_NOOP("Explanations", "The title of the first document, or its first words if it has none.")},
     {"pairs.column.b",
      QT_TRANSLATE_NOOP("Explanations", "The position of the second document in the corpus, counted from 0.")},
     {"pairs.column.title_b",
-     QT_TRANSLATE_NOOP("Explanations", "What the second document is called, or its first words if it has no title.")},
+     QT_TRANSLATE_NOOP("Explanations", "The title of the second document, or its first words if it has none.")},
     {"pairs.column.length_a",
      QT_TRANSLATE_NOOP("Explanations",
                        "Words or characters of the first document after cleaning. Two lengths that differ much put a "

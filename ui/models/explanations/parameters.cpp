@@ -75,7 +75,7 @@ constexpr Explanation kExplanations[] = {
                        "Which formula makes the hash functions. The default one is the fastest; the others repeat a "
                        "report or a library value for value. All estimate without bias but one: linear-next-prime "
                        "takes the next prime after the number of shingles as its modulus, so that in a small corpus "
-                       "different shingles fall together and texts look more similar than they are. Of two documents "
+                       "different shingles fall together and texts look more similar than they are. For two documents "
                        "of 500 shingles each, 0.50 is estimated as 0.61. The Run page warns where that shows.")},
     {"sketch.seed",
      QT_TRANSLATE_NOOP(

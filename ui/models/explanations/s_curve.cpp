@@ -18,10 +18,10 @@ constexpr Explanation kExplanations[] = {
          "threshold, with Shift in thousandths.")},
     {"curve_sentence",
      QT_TRANSLATE_NOOP("Explanations",
-                       "What the curve says at the place under the mouse, or at the threshold: the probability, and "
+                       "The curve in words at the place under the mouse, or at the threshold: the probability, and "
                        "beside it what happened to the pairs of this corpus that are about as similar.")},
     {"p_candidate", QT_TRANSLATE_NOOP("Explanations",
-                                      "Of pairs exactly as similar as the threshold, this share is expected to become "
+                                      "This share of pairs exactly as similar as the threshold is expected to become "
                                       "candidates. It is the height of the curve at t: 1 \u2212 (1 \u2212 t^r)^b.")},
     {"p_kept", QT_TRANSLATE_NOOP(
                    "Explanations",
@@ -49,7 +49,7 @@ constexpr Explanation kExplanations[] = {
          "fewer rows make it smaller. \"Misses expected\" weighs it by the pairs of this corpus.")},
     {"steepest",
      QT_TRANSLATE_NOOP("Explanations",
-                       "Where the curve rises fastest it tells pairs apart best. That is near (1/b)^(1/r), which is "
+                       "The curve tells pairs apart best where it rises fastest. That is near (1/b)^(1/r), which is "
                        "often called the threshold of banding; it is not the threshold t that verification uses.")},
     {"run_candidates", QT_TRANSLATE_NOOP("Explanations",
                                          "Pairs of documents whose signatures are equal in at least one band. All of "
@@ -60,12 +60,12 @@ constexpr Explanation kExplanations[] = {
     {"run_work_saved",
      QT_TRANSLATE_NOOP(
          "Explanations",
-         "Of all pairs of documents, this share was never compared because it was no candidate. Comparing everything "
+         "This share of all pairs of documents was never compared because it was no candidate. Comparing everything "
          "would find every similar pair, but its time grows with the square of the number of documents.")},
     {"recall",
      QT_TRANSLATE_NOOP(
          "Explanations",
-         "Of the different pairs of this corpus that reach the threshold, the share that this run found. Documents "
+         "The share that this run found of this corpus's different pairs from the threshold on. Documents "
          "with equal shingle sets are found by every setting, so they say nothing about this one and are not counted. "
          "The exact join, which uses no signatures, has found all pairs in the background; so this is counted, not "
          "estimated.")},

@@ -38,8 +38,8 @@ constexpr Explanation kExplanations[] = {
      QT_TRANSLATE_NOOP(
          "Explanations",
          "How many runs the sweep takes and about how long: each stage as it was timed with this corpus, in proportion "
-         "to documents, hash values and bands. What the exact comparison takes is known once a whole sweep was run. A "
-         "grid begins with its strictest settings, so that those of r = 1, which take longest, come last.")},
+         "to documents, hash values and bands. The time of the exact comparison is known once a whole sweep was run. "
+         "A grid begins with its strictest settings, so that those of r = 1, which take longest, come last.")},
     {"sweep.kinds", QT_TRANSLATE_NOOP("Explanations",
                                       "The same rows in three ways: one number over bands and rows as colours, every "
                                       "number over the first parameter as bars, or the seconds of every stage.")},

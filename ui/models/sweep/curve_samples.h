@@ -9,7 +9,7 @@
 
 namespace lookalike {
 
-/// What the shape of the S-curves depends on.
+/// The settings that determine the shape of the S-curves.
 struct CurveSettings {
   LshOptions lsh;
   VerifyOptions verify;
@@ -33,7 +33,7 @@ struct Curve {
 /// O(log samples).
 double probability_at(const Curve& curve, double similarity);
 
-/// What lies between two similarities, in [0, 1] and not descending; the ends are interpolated. O(samples).
+/// The piece between two similarities, in [0, 1] and not descending; the ends are interpolated. O(samples).
 Curve piece_of(const Curve& curve, double from, double to);
 
 /// By trapezoids. O(samples).

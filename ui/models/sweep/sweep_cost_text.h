@@ -16,8 +16,7 @@ std::vector<TimedRun> timed_runs(const SweepTable& table);
 /// when the stages are taken off. Nothing for a sweep without one.
 std::optional<double> seconds_of_join(const SweepCost& cost, double elapsed);
 
-/// What a sweep will cost, in words: "35 rows, about 2 s". `join`: seconds of one exact comparison, where that is
-/// known.
+/// The cost of a sweep in words: "35 rows, about 2 s". `join`: seconds of one exact comparison, if known.
 QString cost_text(const SweepCost& cost, std::optional<double> join);
 
 }  // namespace lookalike

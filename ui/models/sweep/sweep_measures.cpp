@@ -236,7 +236,7 @@ std::vector<std::size_t> pareto_rows(std::span<const SweepRow> rows) {
     double candidates, found;
   };
   std::vector<Setting> settings;
-  // Where one run of a setting has a recall they all have: the pairs to find are the same.
+  // If one run of a setting has a recall, they all have: the pairs to find are the same.
   static const SweepMeasure& of_candidates = sweep_measures()[0];
   static const SweepMeasure& of_recall = sweep_measures()[3];
   QHash<std::size_t, double> cost;

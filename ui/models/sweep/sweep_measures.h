@@ -21,7 +21,7 @@ struct SweepMeasure {
   const char* of_source = nullptr;  // the column of a source to lie beside, where it has another name
 };
 
-/// What is drawn and tabled, in the order of the pipeline's questions.
+/// The measures drawn and tabled, in the order of the pipeline's questions.
 std::span<const SweepMeasure> sweep_measures();
 
 /// One measure over the first thing a sweep varies, for one combination of the others.
@@ -50,17 +50,16 @@ double seconds_of(const SweepRow& row);
 /// The varied values of a row: "20 × 5".
 QString values_text(const SweepRow& row);
 
-/// What a sweep varies beside its first axis, by name: "Threshold t"; empty when that is nothing.
+/// The axes of a sweep beside its first one, by name: "Threshold t"; empty when there are none.
 QString other_axes_text(const SweepPlan& plan);
 
-/// Those rows of a table over bands and rows that have so many rows a band. O(rows * keys).
+/// The rows of a table over bands and rows that have so many rows a band. O(rows * keys).
 SweepTable slice_of_rows(const SweepTable& table, std::uint32_t rows);
 
 /// The same table with its first `most` rows.
 SweepTable first_rows(const SweepTable& table, std::size_t most);
 
-/// Those rows that the first line of a measure is of: the first combination of what is varied beside the first axis.
-/// O(rows * values).
+/// The rows behind a measure's first line: the first combination of values beside the first axis. O(rows * values).
 std::vector<SweepRow> rows_of_first_line(const SweepTable& table);
 
 /// The rows of a table as lines of one measure. O(rows * values).
@@ -80,7 +79,7 @@ struct SettingMean {
   std::size_t runs = 0;
 };
 
-/// Of every setting with a number, in run order. O(rows * values).
+/// The means of all settings with a number, in run order. O(rows * values).
 std::vector<SettingMean> means_of(std::span<const SweepRow> rows, const SweepMeasure& measure);
 
 /// Settings that no other one beats, as their first rows: none finds more of the similar pairs with at most as many

@@ -50,7 +50,7 @@ class SweepModel final : public QAbstractTableModel {
   Qt::SortOrder sort_direction_ = Qt::AscendingOrder;
 };
 
-/// What a sweep varies, in a few words: its title, or "bands × rows: grid; Shingle length k: 2, 3; 40 seeds".
+/// Describes a sweep in a few words: its title, or "bands × rows: grid; Shingle length k: 2, 3; 40 seeds".
 QString sweep_text(const SweepTable& table);
 
 }  // namespace lookalike

@@ -10,7 +10,7 @@
 
 namespace lookalike {
 
-/// What a cell of a sweep's table is sorted by: numbers by value, before texts by letters; cells without either are
+/// The sort key of a cell of a sweep's table: numbers by value, before texts by letters; cells without either are
 /// always last.
 struct SweepSortKey {
   double number = std::numeric_limits<double>::quiet_NaN();  // NaN: none
@@ -19,7 +19,7 @@ struct SweepSortKey {
   bool defined() const { return number == number || !text.isEmpty(); }
 };
 
-/// Of a text as a recipe writes it: a number where all of it is one.
+/// The key of a text as a recipe writes it: a number if all of it is one.
 SweepSortKey sort_key(const QString& value);
 
 /// An order of the rows of a sweep: a permutation that new rows are put into. Equal rows stay in run order.
@@ -31,7 +31,7 @@ class SweepOrder {
   void reset(std::size_t rows);
   /// Order by keys. O(rows log rows).
   void sort(std::size_t rows, const KeyOf& key_of, Qt::SortOrder direction);
-  /// Where the next row (index `size()`) belongs. O(log rows).
+  /// The position where the next row (index `size()`) belongs. O(log rows).
   std::size_t place_of_next() const;
   /// Adds the next row there. O(rows).
   void add();

@@ -13,7 +13,7 @@ class SweepPace {
   /// One more row, so many seconds after the run began.
   void add(double elapsed);
 
-  /// Seconds until so many more rows are there; nothing before a few rows and a second are there to tell by. What comes
+  /// Seconds until so many more rows are there; nothing before a few rows and a second are there to tell by. Time spent
   /// before the first row is not expected again, and a row that takes longer than others slows the pace.
   std::optional<double> remaining(double elapsed, std::size_t left) const;
 

@@ -21,7 +21,7 @@ constexpr Header kHeaders[kDamageColumns] = {
      QT_TRANSLATE_NOOP("lookalike::DamageModel",
                        "Whether the record was left out or kept as well as it could be read.")},
     {QT_TRANSLATE_NOOP("lookalike::DamageModel", "reason"),
-     QT_TRANSLATE_NOOP("DamageModel", "What is wrong with the record.")},
+     QT_TRANSLATE_NOOP("DamageModel", "The fault of the record.")},
 };
 
 QString text(const Damage& damage, DamageColumn column) {

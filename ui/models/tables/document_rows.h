@@ -15,7 +15,7 @@ namespace lookalike {
 enum class DocumentColumn { number, id, title, characters, tokens, shingles, equal };
 inline constexpr int kDocumentColumns = 7;
 
-/// What the table of documents is to list.
+/// The query behind the table of documents.
 struct DocumentQuery {
   std::shared_ptr<const Corpus> corpus;
   std::shared_ptr<const RunResult> run;  // over `corpus`; null while there is none

@@ -19,7 +19,7 @@ constexpr Header kHeaders[kDocumentColumns] = {
      QT_TRANSLATE_NOOP("lookalike::DocumentsModel",
                        "Position of the document in the corpus, from 0; pairs name it so.")},
     {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "id"),
-     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "What the source calls the document; may be empty or repeated.")},
+     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "The source's name for the document; may be empty or repeated.")},
     {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "title"),
      QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "Title of the document, or its first words.")},
     {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "characters"),

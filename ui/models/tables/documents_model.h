@@ -16,7 +16,7 @@ class DocumentsModel final : public QAbstractTableModel {
  public:
   explicit DocumentsModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
-  /// Other rows; null: none. Where only the run behind them is another one, selections stay. O(1).
+  /// Shows other rows; null: none. Selections stay if only the run behind the rows is another one. O(1).
   void set_rows(std::shared_ptr<const DocumentRows> rows);
   const std::shared_ptr<const DocumentRows>& rows() const { return rows_; }
 

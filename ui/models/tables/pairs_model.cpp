@@ -43,9 +43,8 @@ constexpr Header kHeaders[kPairColumns] = {
      QT_TRANSLATE_NOOP("lookalike::PairsModel",
                        "Length of the second document in tokens: the words or characters that shingles are made of.")},
     {"pairs.column.change", QT_TRANSLATE_NOOP("lookalike::PairsModel", "kept \u2192 this run"),
-     QT_TRANSLATE_NOOP(
-         "lookalike::PairsModel",
-         "What the kept run says of the pair and what this one says: J, or the estimate where J is equal.")},
+     QT_TRANSLATE_NOOP("lookalike::PairsModel",
+                       "The kept run's number for the pair and this one's: J, or the estimate where J is equal.")},
 };
 
 bool is_name(PairColumn column) {

@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// What a column is read as.
+/// The use of a column in reading.
 enum class ColumnUse { none, text, id, title };
 
 /// The first records of a corpus that is not open yet. The header of a column says what it would be read as.

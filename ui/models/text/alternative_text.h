@@ -20,12 +20,12 @@ QStringList alternative_cells(const BandingAlternative& alternative);
 
 /// "12 × 8 uses 96 of 100 hash values; 4 are unused."
 QString used_values_text(const BandingAlternative& alternative);
-/// What the filter costs of the pairs from the threshold on: "The prefix of 5 loses about 23 (18 to 29) of 158
-/// different similar pairs, 14.6 %." Empty without a prefix.
+/// The filter's loss of pairs from the threshold on: "The prefix of 5 loses about 23 (18 to 29) of 158 different
+/// similar pairs, 14.6 %." Empty without a prefix.
 QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double threshold);
-/// What the same goal comes to without the filter: "Without it 11 × 9 finds 97.4 % with 871 candidates."
+/// The result of the same goal without the filter: "Without it 11 × 9 finds 97.4 % with 871 candidates."
 QString without_prefix_text(const BandingSuggestion& without);
-/// What verifying by signature costs besides.
+/// The further loss by signature verification.
 QString signature_loss_text(const BandingAlternative& alternative);
 
 }  // namespace lookalike

@@ -11,7 +11,7 @@ namespace lookalike {
 /// character. Valid as long as the document is.
 std::string_view document_name_bytes(const Document& document);
 
-/// What a document is called in a list. Plain text of one line.
+/// The name of a document in a list. Plain text of one line.
 QString document_name(const Document& document);
 
 /// The document, its text only where the name may be the beginning of it.

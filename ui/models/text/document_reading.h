@@ -11,7 +11,7 @@
 
 namespace lookalike {
 
-/// Of longer documents only so much is shown.
+/// Longer documents are shown only up to here.
 inline constexpr std::size_t kShownCharacters = 20'000, kShownUnits = 2'000, kShownOfShingle = 1'000;
 
 /// The beginning of a text as it was read.
@@ -23,7 +23,7 @@ struct TextBeginning {
 /// At most `most` characters (UTF-16 units) of a valid UTF-8 text; what a text widget cannot hold is replaced. O(most).
 TextBeginning text_beginning(std::string_view utf8, std::size_t most = kShownCharacters);
 
-/// Where a token stands in the text of tokens, in UTF-16 units.
+/// The place of a token in the text of tokens, in UTF-16 units.
 struct TokenMark {
   int position = 0, length = 0;
   bool left_out = false;  // a stop word or a number that the recipe drops
@@ -59,7 +59,7 @@ struct DocumentReading {
   ShingleReading shingles;
 };
 
-/// What `recipe` makes of a text; shows at most kShownUnits of each kind. O(bytes). Errors: bad_usage (stop-word file),
+/// Reads a text by `recipe`; shows at most kShownUnits of each kind. O(bytes). Errors: bad_usage (stop-word file),
 /// cancelled.
 Result<DocumentReading> read_document(std::string_view text, const Recipe& recipe, const Progress& progress);
 

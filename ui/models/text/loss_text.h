@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// What file breaks off, where, and how much of it was read; empty when none does.
+/// Names the file that breaks off, where, and how much of it was read; empty when none does.
 /// "reuters.tar.gz breaks off in reut2-007.sgm: what follows its 7 217th document is lost."
 QString break_off_text(const LoadReport& report);
 

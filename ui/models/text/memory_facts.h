@@ -7,12 +7,12 @@
 
 namespace lookalike {
 
-/// What a part of a run takes, in all and, where that is worth knowing, a document.
+/// The memory of a part of a run, in all and, if that is worth knowing, a document.
 struct MemoryFact {
   QString name, bytes, bytes_per_document, meaning;
 };
 
-/// What the run keeps of each document, the sum of it, and what it took at most.
+/// The memory that each part of the run keeps, the sum of it, and the peak.
 std::vector<MemoryFact> memory_facts(const RunResult& run);
 
 }  // namespace lookalike

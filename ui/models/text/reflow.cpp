@@ -7,7 +7,7 @@ bool is_blank(char c) {
   return c == ' ' || c == '\t';
 }
 
-/// What comes before the line break at `out`'s end decides how the next line is joined.
+/// Joins the next line to `out`; the characters before the line break decide how.
 void join_line(std::string& out) {
   while (!out.empty() && is_blank(out.back())) out.pop_back();
   if (out.empty() || out.back() == '\n') return;

@@ -30,7 +30,7 @@ std::vector<Fact> recipe_facts(const Recipe& recipe);
 /// "redoes: shingle, sign, band, verify".
 QString redone_stages(Stage first);
 
-/// What redoing the stages from `first` on took when they were last done.
+/// Seconds that the stages from `first` on took when they were last done.
 double seconds_from(const StageSeconds& seconds, Stage first);
 
 /// "20 × 5 = 100, none unused", "12 × 4 = 48 of 50, 2 unused", "20 × 6 = 120, 20 more than n".

@@ -22,7 +22,7 @@ qsizetype between_characters(QStringView text, qsizetype at) {
   return text[at].isLowSurrogate() ? at - 1 : at;
 }
 
-/// Where the piece ends that begins at `begin` of a paragraph that ends at `end`.
+/// The end of the piece from `begin` on, in a paragraph that ends at `end`.
 qsizetype piece_end(QStringView text, qsizetype begin, qsizetype end, qsizetype longest) {
   const qsizetype stop = std::min(end, begin + longest);
   qsizetype word = begin;

@@ -24,12 +24,12 @@ class TextPieces {
   const QString& text() const { return text_; }
   /// With them.
   QString shown() const;
-  /// Where each of them was put in, by positions in text(). Ascending.
+  /// Positions of the added breaks in text(), ascending.
   const std::vector<int>& breaks() const { return breaks_; }
 
-  /// Where a character of text() is shown. O(log breaks), as the next two.
+  /// The position of a character of text() as shown. O(log breaks), as the next two.
   int shown(int position) const;
-  /// Where a part of text() that ends at `position` ends as shown: before a break that stands there.
+  /// The end, as shown, of a part of text() that ends at `position`: before a break there.
   int shown_end(int position) const;
   /// The position in text() of one as shown.
   int original(int shown) const;

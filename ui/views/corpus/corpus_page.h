@@ -42,7 +42,7 @@ class CorpusPage final : public QWidget {
   bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
-  /// What the worker prepared: rows, and where the document that was selected is now. Null rows when stopped.
+  /// The worker's result: rows, and the present place of the selected document. Null rows when stopped.
   struct Listing {
     Result<std::shared_ptr<const DocumentRows>> rows;  // null when stopped
     std::optional<std::size_t> selected = std::nullopt;

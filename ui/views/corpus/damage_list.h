@@ -9,7 +9,7 @@ class QTableView;
 
 namespace lookalike {
 
-/// What of the source was left out or is damaged, and why; below the list the selected record in full.
+/// Lists what was left out of the source or is damaged, and why; below the list, the selected record in full.
 class DamageList final : public QWidget {
   Q_OBJECT
 

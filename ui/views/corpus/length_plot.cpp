@@ -161,7 +161,7 @@ QString LengthPlot::bin_text(int bin) const {
   return tr("%1 to %2 tokens: %3").arg(count_text(found.from), count_text(found.to), documents);
 }
 
-/// What the pointer at rest is told: the bar below it.
+/// Shows the bar below the pointer in the tooltip.
 void LengthPlot::mouseMoveEvent(QMouseEvent* event) {
   QCustomPlot::mouseMoveEvent(event);
   const QPoint here = event->position().toPoint();

@@ -44,7 +44,7 @@ ReadingPane::ReadingPane(Worker& worker, QWidget* parent)
     : QWidget(parent),
       shingles_({{tr("place"), tr("Place of the shingle in the text, from 1."), Qt::AlignRight},
                  {tr("shingle"), tr("The tokens of the shingle.")},
-                 {tr("hash"), tr("What stands for the shingle in the document's set, as a hexadecimal number.")},
+                 {tr("hash"), tr("The number for the shingle in the document's set, in hexadecimal.")},
                  {tr("repeated"), tr("Whether the same shingle came before, and which occurrence this is.")}}),
       request_(worker) {
   busy_.setSingleShot(true);
@@ -74,7 +74,7 @@ QWidget* ReadingPane::make_document() {
   tabs_->addTab(make_text(), tr("Te&xt"));
   tabs_->setTabToolTip(0, tr("The text as it was read."));
   tabs_->addTab(make_tokens(), tr("To&kens"));
-  tabs_->setTabToolTip(1, tr("What the recipe makes of the text before it cuts shingles."));
+  tabs_->setTabToolTip(1, tr("The tokens that the recipe makes of the text before it cuts shingles."));
   tabs_->addTab(make_shingles(), tr("Sh&ingles"));
   tabs_->setTabToolTip(2, tr("The runs of tokens that the recipe compares documents by."));
   find_ = new FindBar(QStringLiteral("corpus.find"));
@@ -116,7 +116,7 @@ QWidget* ReadingPane::make_tokens() {
   tokens_ = new TokenPane;
   tokens_->setObjectName(QStringLiteral("corpus.tokens"));
   tokens_->setAccessibleName(tr("Tokens of the document"));
-  tokens_->setToolTip(tr("What cleaning leaves of the document; words struck out are left out."));
+  tokens_->setToolTip(tr("The tokens that cleaning leaves of the document; words struck out are left out."));
   return make_tab(token_note_, "corpus.token_note", tokens_);
 }
 

@@ -40,7 +40,7 @@ class ReadingPane final : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
-  /// What the worker prepared.
+  /// The worker's result.
   struct Reading {
     Result<DocumentReading> made;
     std::vector<TextTable::Row> shingles = {};

@@ -84,7 +84,7 @@ void GetCorpusDialog::make_address() {
   addresses_ = new QComboBox;
   addresses_->setObjectName(QStringLiteral("get.address"));
   addresses_->setAccessibleName(tr("Address"));
-  addresses_->setToolTip(tr("Where the file is fetched from; both hold the same one."));
+  addresses_->setToolTip(tr("The addresses of the file; both hold the same one."));
   addresses_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   for (const QUrl& address : source_.addresses) addresses_->addItem(address.toString());
   form->addRow(tr("&Address"), addresses_);

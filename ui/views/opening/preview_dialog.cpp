@@ -46,8 +46,8 @@ void fill(QComboBox* box, const std::vector<std::string>& columns) {
   }
 }
 
-/// What a person may choose of a column that a document can do without: a name, the usual one (an empty name), or
-/// none (no name at all).
+/// The choices of a column that a document can do without: a name, the usual one (an empty name), or none (no name at
+/// all).
 QString automatic_text(const CorpusPreview& preview, bool by_itself, std::optional<std::size_t> column) {
   if (!by_itself) return PreviewDialog::tr("automatic");
   if (!column) return PreviewDialog::tr("automatic: none");

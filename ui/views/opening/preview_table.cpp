@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kWidestColumn = 24, kWidestText = 60, kWidestWhileOpen = 40;  // characters
 
-/// What only a view knows: type and colour.
+/// Adds what only a view knows: type and colour.
 class MarkedColumns final : public QIdentityProxyModel {
  public:
   explicit MarkedColumns(QAbstractItemModel* model, QWidget* view) : QIdentityProxyModel(view), view_(*view) {

@@ -21,7 +21,7 @@ DifferenceStrip::DifferenceStrip(const TextPane* left, const TextPane* right, QW
   setObjectName("difference_strip");
   setAccessibleName(tr("Overview of differences"));
   setToolTip(
-      tr("Where the texts differ, from beginning to end: left half for words on the left, right half for words "
+      tr("Shows where the texts differ, from beginning to end: left half for words on the left, right half for words "
          "on the right. Click to go there."));
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
   setCursor(Qt::PointingHandCursor);

@@ -35,7 +35,7 @@ class DifferenceStrip : public QWidget {
 
  private:
   const TextPane* pane(Side side) const { return side == Side::left ? left_ : right_; }
-  /// What the text of a pane is seen in, from top to bottom.
+  /// The part of the strip beside a pane's viewport, from top to bottom.
   QRect frame(Side side) const;
 
   const TextPane* left_;

@@ -19,7 +19,7 @@ class PairChooser final : public QWidget {
 
   /// Shows a choice without telling anybody.
   void set_choice(const PairChoice& choice);
-  /// What there is to choose from; the run may be null.
+  /// Sets the sources to choose from; the run may be null.
   void set_sources(const PairSources& sources);
 
  signals:

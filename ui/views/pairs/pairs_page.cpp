@@ -184,7 +184,7 @@ void PairsPage::restore_splitter(const QByteArray& state) {
   splitter_->restoreState(state);
 }
 
-/// Of what can be chosen from, that which the chosen pairs depend on: the rest may change without a new list.
+/// The sources that the chosen pairs depend on; the others may change without a new list.
 PairSources PairsPage::needed_sources() const {
   PairSources sources = session_.pair_sources();
   const PairKind kind = session_.pair_choice().kind;

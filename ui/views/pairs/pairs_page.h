@@ -46,7 +46,7 @@ class PairsPage final : public QWidget {
   bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
-  /// What the worker prepared: rows, and where the pair that was selected is now. Null rows when stopped.
+  /// The worker's result: rows, and the present place of the selected pair. Null rows when stopped.
   struct Listing {
     Result<std::shared_ptr<const PairRows>> rows;
     std::optional<std::size_t> selected = std::nullopt;

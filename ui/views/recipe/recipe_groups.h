@@ -14,8 +14,8 @@ namespace lookalike {
 
 class ParameterControl;
 
-/// A control for every parameter, in the groups of the pipeline. What is seldom changed is folded away behind "more"
-/// as long as it has its usual value.
+/// A control for every parameter, in the groups of the pipeline. A parameter that is seldom changed is folded away
+/// behind "more" as long as it has its usual value.
 class RecipeGroups final : public QWidget {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class RecipeGroups final : public QWidget {
   void show_recipe(const Recipe& recipe, std::size_t documents);
   /// Names above their controls, which takes less width.
   void set_stacked(bool stacked);
-  /// What changes cost, learned from the latest run of this corpus; null: nothing is known.
+  /// Shows the cost of changes, learned from the latest run of this corpus; null: nothing is known.
   void show_costs(const StageSeconds* seconds);
 
  signals:

@@ -69,7 +69,7 @@ QToolButton* small_button(const char* name, const QString& text, const QString& 
   return button;
 }
 
-/// What F5 would do; how long it takes is learned from the runs before.
+/// Says what F5 would do; how long it takes is learned from the runs before.
 QString waiting_sentence(Session& session) {
   const auto& last = session.result();
   if (!last) return RecipePanel::tr("Not run yet. F5 runs it.");

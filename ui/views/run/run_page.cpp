@@ -90,14 +90,14 @@ RunPage::RunPage(Session& session, QWidget* parent)
   warnings_->setObjectName(QStringLiteral("run.warnings"));
   grid->addWidget(source_, 0, 0, 1, 2);
   grid->addWidget(warnings_, 1, 0, 1, 2);
-  add_table(grid, 2, 0, 2, tr("Counts"), tr("What the run counted, and what each number means."), counts_)
+  add_table(grid, 2, 0, 2, tr("Counts"), tr("The numbers that the run counted, with their meaning."), counts_)
       ->setObjectName(QStringLiteral("run.counts"));
   of_times_ =
       add_table(grid, 4, 0, 1, tr("Time per stage"), tr("How long each stage took when it was last done."), times_);
   of_times_->setObjectName(QStringLiteral("run.times"));
   shares_ = make_pie();
   grid->addWidget(shares_, 4, 1, 2, 1);
-  add_table(grid, 7, 0, 2, tr("Memory"), tr("What the run keeps in memory, in all and a document."), memory_)
+  add_table(grid, 7, 0, 2, tr("Memory"), tr("The memory that the run keeps, in all and a document."), memory_)
       ->setObjectName(QStringLiteral("run.memory"));
   add_table(grid, 9, 0, 2, tr("Recipe"), tr("Every parameter of the run."), recipe_)
       ->setObjectName(QStringLiteral("run.recipe"));

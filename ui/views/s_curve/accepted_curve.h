@@ -16,7 +16,7 @@ class AcceptedCurve : public QObject {
 
   /// Short signatures are sampled at once; otherwise `ready` follows, unless the settings are those asked for last.
   void request(const CurveSettings& settings);
-  /// What was asked for last; empty until it is ready.
+  /// The curve requested last; empty until it is ready.
   const Curve& curve() const { return curve_; }
   /// Interpolated from the samples; NaN while there are none.
   double at(double similarity) const;

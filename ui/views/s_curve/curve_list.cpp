@@ -41,7 +41,7 @@ QLabel* name_label(QWidget* parent) {
   return label;
 }
 
-/// What Tab reaches before `widget`.
+/// The widget that Tab reaches before `widget`.
 QWidget* stop_before(QWidget* widget) {
   QWidget* before = widget->previousInFocusChain();
   while (before != widget && !(before->focusPolicy() & Qt::TabFocus)) before = before->previousInFocusChain();

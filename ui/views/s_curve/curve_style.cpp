@@ -58,7 +58,7 @@ CurveStyle ghost_curve(const CurveSettings& settings) {
   return {settings,
           kept_of,
           text("suggested: ") + QString::fromStdString(curve_name(settings)),
-          text("What the suggestion would make of the curve."),
+          text("The curve as the suggestion would make it."),
           Hue::green,
           Qt::DashLine,
           2.2};

@@ -8,19 +8,19 @@
 
 namespace lookalike {
 
-/// What the corpus itself says in an S-curve plot: measured shares as points with 95 % intervals, and below them, over
-/// the same similarities, how many pairs there are. The plot owns the parts.
+/// Draws the corpus's own numbers in an S-curve plot: measured shares as points with 95 % intervals, and below them,
+/// over the same similarities, how many pairs there are. The plot owns the parts.
 class MeasuredDrawing {
  public:
   explicit MeasuredDrawing(QCustomPlot& plot);
 
   /// Null: nothing is known yet, and only axes are drawn.
   void draw(const std::shared_ptr<const EvaluationSummary>& summary);
-  /// What was measured belongs to other settings than the curve: it is drawn faintly.
+  /// Draws the measurements faintly when they belong to other settings than the curve.
   void set_outdated(bool outdated);
   /// Colours, widths and fonts of the plot's palette and font, after either changed.
   void restyle();
-  /// Where the histogram is, in pixels.
+  /// The place of the histogram, in pixels.
   QRect rect() const { return below_->rect(); }
 
  private:

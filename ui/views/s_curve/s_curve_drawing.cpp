@@ -196,7 +196,7 @@ void SCurveDrawing::draw_curves(const std::vector<CurveStyle>& curves, const Cur
   }
 }
 
-/// What verification turns down is missed as well.
+/// Pairs that verification turns down are missed as well.
 void SCurveDrawing::draw_areas(const Curve& accepted) {
   const double t = settings_.verify.threshold;
   const QCPRange range = plot_.xAxis->range();
@@ -244,7 +244,7 @@ void SCurveDrawing::place_labels() {
   place_rise_label(rise);
 }
 
-/// Where the measured points are not: above the curve left of its rise, or where that is too narrow, below it.
+/// Keeps clear of the measured points: above the curve left of its rise or, if that is too narrow, below it.
 void SCurveDrawing::place_rise_label(double rise) {
   const QString formula = QStringLiteral("(1/b)^(1/r) = ") + similarity_text(rise);
   const bool left = room_left_of(rise) > width_of(formula);

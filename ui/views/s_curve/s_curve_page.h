@@ -35,9 +35,9 @@ class SCurvePage : public QWidget {
   void set_pins(const std::vector<Recipe>& recipes);
   /// A suggestion to look at; nothing: none.
   void preview(const std::optional<Recipe>& recipe);
-  /// What is known of the corpus's pairs; null while `state` says why nothing is.
+  /// Shows the summary of the corpus's pairs; null while `state` says why there is none.
   void set_summary(std::shared_ptr<const EvaluationSummary> summary, const QString& state);
-  /// What a person can do about points that are not there.
+  /// The remedy offered for missing points.
   enum class Survey { nothing, begin, stop };
   void alternative(Survey survey);
 

@@ -56,7 +56,7 @@ class SCurvePlot : public QCustomPlot {
   /// The curve of what verification by signature accepts; empty while there is none.
   const Curve& accepted() const;
 
-  /// What is shown as a table: similarity over the visible range, then one column a curve.
+  /// The shown curves as a table: similarity over the visible range, then one column a curve.
   QByteArray csv() const;
 
  public slots:
@@ -99,7 +99,7 @@ class SCurvePlot : public QCustomPlot {
   bool is_on_threshold(const QPointF& position) const { return is_on_line(position, threshold()); }
   bool is_on_rise(const QPointF& position) const;
   bool is_on_line(const QPointF& position, double similarity) const;
-  /// Where one of the curves of the settings rises; its ends are left to what lies there.
+  /// Whether one of the settings' curves rises here; its ends are left to what lies there.
   bool is_on_curve(const QPointF& position) const;
   double distance_to(const CurveStyle& curve, const QPointF& position) const;
   Drag handle_at(const QPointF& position) const;

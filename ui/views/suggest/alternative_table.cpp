@@ -29,7 +29,7 @@ AlternativeTable::AlternativeTable(QWidget* parent)
                Qt::AlignRight}}) {
   setObjectName(QStringLiteral("suggest.offers"));
   setAccessibleName(tr("Settings to choose from"));
-  setToolTip(tr("What each setting finds and costs; the selected one is drawn and can be adopted."));
+  setToolTip(tr("Lists what each setting finds and costs; the selected one is drawn and can be adopted."));
   style_table(this);
   setModel(&model_);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);

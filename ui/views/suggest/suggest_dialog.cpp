@@ -219,7 +219,7 @@ SuggestDialog::Question SuggestDialog::question() const {
   return question;
 }
 
-/// What is not part of the question may change without a new answer: a new result of the same signatures, for one.
+/// Asks only if the question itself is new: a new result of the same signatures, for one, needs no new answer.
 void SuggestDialog::ask_again() {
   if (!isVisible()) return;
   const Question now = question();

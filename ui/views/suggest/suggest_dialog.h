@@ -21,9 +21,9 @@ namespace lookalike {
 class AlternativeTable;
 class Session;
 
-/// What reaches a goal: bands and rows, and the signature length if that may change, chosen from the similarities of
-/// this corpus's own pairs, with what they and the settings next to them are expected to find, miss and cost. Nothing
-/// changes before one of them is adopted.
+/// Suggests settings that reach a goal: bands and rows, and the signature length if that may change, chosen from the
+/// similarities of this corpus's own pairs. Shows what they and the settings next to them are expected to find, miss
+/// and cost. Nothing changes before one of them is adopted.
 class SuggestDialog final : public QDialog {
   Q_OBJECT
 
@@ -35,7 +35,7 @@ class SuggestDialog final : public QDialog {
   void open_at_right_of(const QRect& area);
 
  signals:
-  /// What the chosen setting would make of the recipe; nothing when there is none.
+  /// The recipe with the chosen setting; nothing when there is none.
   void previewed(const std::optional<lookalike::Recipe>& recipe);
 
  protected:

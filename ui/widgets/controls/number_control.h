@@ -25,7 +25,7 @@ class NumberControl final : public QWidget {
 
   /// Names both parts for the keyboard, tests and screen readers.
   void set_names(const QString& object_name, const QString& accessible_name);
-  /// Where the slider ends; larger values stay at its right end.
+  /// Sets the end of the slider; larger values stay at its right end.
   void set_slider_most(double most);
   /// Shows a value without a signal.
   void set_value(double value);

@@ -24,7 +24,7 @@ class ParameterControl final : public QWidget {
   void show_recipe(const Recipe& recipe);
   /// Says in the tooltip what a change redoes and how long that took when it was last done; null: nobody knows.
   void show_cost(const StageSeconds* seconds);
-  /// Where the slider of a number ends; see NumberControl.
+  /// Sets the end of a number's slider; see NumberControl.
   void set_slider_most(double most);
 
  signals:

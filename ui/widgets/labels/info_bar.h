@@ -19,11 +19,11 @@ class InfoBar final : public QFrame {
  public:
   explicit InfoBar(QWidget* parent = nullptr);
 
-  /// What went wrong: stays until dismissed or `clear`ed.
+  /// An error, which stays until dismissed or `clear`ed.
   void show_error(const QString& text);
   /// An error with a button for what can be done about it.
   void show_remedy(const QString& text, QAction* remedy);
-  /// What is merely so.
+  /// A note, which is no error.
   void show_note(const QString& text);
   /// A note with a button for what can be done.
   void show_alternative(const QString& text, QAction* action);

@@ -8,12 +8,12 @@ namespace lookalike {
 QLabel* plain_label(const QString& text);
 /// Plain text over as many lines as it needs; can be selected with the mouse.
 QLabel* wrapped_label(const QString& text);
-/// Of less importance than what is around it.
+/// A label of less importance than its surroundings.
 QLabel* faint_label(const QString& text);
 /// Title of a group of things.
 QLabel* heading_label(const QString& text);
 
-/// What the text says does not make what is around it wider: it is wrapped at whatever width there is.
+/// Keeps the text from widening its surroundings: it is wrapped at whatever width there is.
 void take_any_width(QLabel* label);
 
 }  // namespace lookalike

@@ -38,7 +38,7 @@ PlotExportButton::PlotExportButton(std::function<PlotPicture()> picture, Table c
                   [this] { return as_svg(picture_()); });
   add_file_format(tr("Save &PDF"), tr("As lines and text, on a page of its size."), "plot.pdf",
                   [this] { return as_pdf(picture_()); });
-  add_table(tr("Save numbers as CS&V"), tr("What is shown, as a table."), "plot.csv", std::move(csv));
+  add_table(tr("Save numbers as CS&V"), tr("As a table of what is shown."), "plot.csv", std::move(csv));
 }
 
 QAction* PlotExportButton::add_table(const QString& text, const QString& tip, const QString& name, Table csv) {
@@ -58,7 +58,7 @@ QAction* PlotExportButton::add_file_format(const QString& text, const QString& t
   return action;
 }
 
-/// What is saved is what was shown when it was asked for.
+/// Saves the content as it was when asked, though it may change before a name is chosen.
 void PlotExportButton::ask(const QString& name, const std::function<QByteArray()>& content) {
   ask_where_to_save(window(), tr("Save plot"), name, "*." + QFileInfo(name).suffix(),
                     [this, made = content()](const QString& path) { save(path, made); });

@@ -11,7 +11,7 @@ class QWidget;
 
 namespace lookalike {
 
-/// What is drawn on screen, to be drawn once more elsewhere. It must not outlive the widget.
+/// A drawing on screen, to be drawn once more elsewhere. It must not outlive the widget.
 struct PlotPicture {
   QSize size;  // as on screen
   std::function<void(QCPPainter&)> paint;

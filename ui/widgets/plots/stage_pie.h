@@ -17,7 +17,7 @@ class StagePie final : public QChartView {
 
   /// `title` may be empty.
   void show_times(std::vector<StageTime> times, const QString& title = {});
-  /// What is drawn: `stage,seconds,share`.
+  /// The numbers drawn: `stage,seconds,share`.
   QByteArray csv() const;
   QSize sizeHint() const override;
 

@@ -20,8 +20,9 @@ Result<void> NewswireReader::finish() {
   return finish_source(bytes_, record_ + 1, builder_);
 }
 
-// The view then begins with an item and `end_` tells where it ends. What a failing source cut off is no item. Nothing
-// depends on how much the window shows: an item is too long when a tag that ends it could not be within the limit.
+// The view then begins with an item and `end_` tells where it ends. An item cut off by a failing source is none.
+// Nothing depends on how much the window shows: an item is too long when a tag that ends it could not be within the
+// limit.
 bool NewswireReader::next_item(std::uint64_t until) {
   for (;;) {
     if (find_start()) {

@@ -8,10 +8,10 @@
 
 namespace lookalike {
 
-/// Reads a table in parts side by side; `offset` is where it begins in the memory. Where a part begins is guessed from
-/// the number of quotes before it and the fields of the row found there, and a part counts only if the one before ends
-/// exactly there; otherwise the rest is guessed anew from there. So documents, places, damage and digest are those of
-/// `load_table`. O(size), if most guesses hold; errors as those of `load_table`.
+/// Reads a table in parts, in parallel; it begins at `offset` of the memory. The beginning of a part is guessed from
+/// the number of quotes before it and the fields of the row found there. A part counts only if the one before ends
+/// exactly there; otherwise the rest is guessed anew from that end. Documents, places, damage and digest are therefore
+/// those of `load_table`. O(size), if most guesses hold; errors as those of `load_table`.
 Result<void> load_table_parts(std::string_view memory, std::size_t offset, const LoadOptions& options,
                               CorpusBuilder& builder, FileMeter& meter);
 

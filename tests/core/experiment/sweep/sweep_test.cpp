@@ -39,7 +39,7 @@ Ran sweep(const std::shared_ptr<const Corpus>& corpus, const SweepPlan& plan, co
   return ran;
 }
 
-// What does not depend on the clock.
+// The values of a row that do not depend on the clock.
 struct Counts {
   std::vector<std::string> values;
   std::uint64_t seed, candidates, similar, documents_with_match;

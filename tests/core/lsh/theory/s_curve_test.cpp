@@ -10,7 +10,7 @@
 namespace lookalike {
 namespace {
 
-/// What happens to one pair, straight from the definition: which rows agree, and which bands collide by accident.
+/// Judges one pair, straight from the definition: which rows agree, and which bands collide by accident.
 struct Trial {
   LshOptions lsh;
   std::uint32_t prefix, n;

@@ -241,7 +241,7 @@ TEST(RowOfDocument, finds_it_in_the_present_order) {
   EXPECT_EQ(row_of(*rows, DocumentIndex(2U)), std::nullopt);
 }
 
-// Of several pages, as what is left of the last one reads as zeros.
+// The file has several pages, as the rest of the last one left reads as zeros.
 TEST(ListDocuments, says_when_texts_could_not_be_searched) {
   const QTemporaryDir folder;
   const std::string path = folder.filePath("table.csv").toStdString();

@@ -13,7 +13,7 @@ namespace {
 
 const JsonNames kNames{"text", "id", "title"};
 
-/// What nlohmann::json says of a line, by a tree: the last of equal names counts.
+/// The fields of a line as the tree of nlohmann::json has them: the last of equal names counts.
 struct Expected {
   bool good = false;
   std::string text, id, title;

@@ -71,7 +71,7 @@ TEST_F(NewswireParts, GiveTheSameForItemsThatAreTooLong) {
   EXPECT_EQ(read(path, (1 << 20) + 12'345), row);
 }
 
-// What may and may not be: the limit is kept to the byte, whatever the window shows.
+// Keeps the limit to the byte, whatever the window shows: one byte more is too long.
 TEST_F(NewswireParts, GiveTheSameForItemsOfTheLargestLength) {
   const std::string begin = "<REUTERS NEWID=\"1\"><BODY>", end = "</BODY></REUTERS>";
   for (const std::size_t more : {0, 1}) {

@@ -155,7 +155,7 @@ TEST(SweepBars, are_saved_as_they_are_drawn) {
                                           "seconds_after_reading,2,0.8,2,", "seconds_after_reading,3,0.8,,"));
 }
 
-/// What the keyboard says, step by step, until it goes no further.
+/// Walks by the keyboard until it goes no further; returns the description of each step.
 QStringList walk(QWidget& chart, Qt::Key first, Qt::Key next) {
   QStringList said;
   QTest::keyClick(&chart, first);
@@ -210,7 +210,7 @@ TEST(StagePie, is_saved_as_it_is_drawn) {
   EXPECT_EQ(pie.csv(), "stage,seconds,share\nread,3,0.75\nsign,1,0.25\n");
 }
 
-/// What the chart writes, without the frame of its text items.
+/// The rectangles of the chart's labels, without the frame of their text items.
 std::vector<QRectF> labels_of(const QChartView& view) {
   constexpr double kFrame = 4;  // pixels, of a QTextDocument
   std::vector<QRectF> labels;

@@ -386,7 +386,7 @@ TEST_F(SweepHeatMapMouse, shows_all_by_a_double_click_and_uses_nothing) {
   EXPECT_EQ(map.xAxis->range(), bands);
 }
 
-/// Where the labels of an axis are centred, in pixels, and how far they reach to each side.
+/// Compares the centres of an axis's labels, in pixels, with how far they reach to each side.
 void expect_labels_apart(const QCPAxis& axis, bool across) {
   const QFontMetrics type(axis.tickLabelFont());
   double before = 0, reach_before = 0;
