@@ -3,7 +3,9 @@
 #include <tbb/enumerable_thread_specific.h>
 
 #include <algorithm>
+#include <chrono>
 #include <limits>
+#include <optional>
 
 #include "core/base/parallel.h"
 #include "core/corpus/text_watch.h"
@@ -126,39 +128,107 @@ std::string no_such_document(std::size_t index, std::size_t size) {
          " documents, counted from 0.";
 }
 
-}  // namespace
+/// Set and signature of a sought document or text, held for as long as they are compared.
+struct HeldProbe {
+  std::vector<std::uint64_t> set;
+  std::vector<std::uint32_t> signature;
+  std::optional<DocumentIndex> self;  // a document of the corpus is no neighbour of itself
 
-Result<std::vector<Neighbour>> nearest_neighbours(const RunResult& run, DocumentIndex document, std::size_t count,
-                                                  NeighbourMethod method, const Progress& progress) {
+  Probe probe() const { return {set, signature}; }
+};
+
+Result<HeldProbe> probe_of(const RunResult& run, DocumentIndex document, const Progress& progress) {
   if (document >= run.corpus->size())
     return failure(ErrorCode::bad_usage, no_such_document(document, run.corpus->size()));
-  if (!run.groups->takes_part(document)) return std::vector<Neighbour>{};
+  HeldProbe held;
+  held.self = document;
+  if (!run.groups->takes_part(document)) return held;
   const TextWatch texts(*run.corpus);
   ShingleReader reader(*run.shingles);
-  const Probe probe{reader.read(document, progress), (*run.signatures)[document]};
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  const auto set = reader.read(document, progress);
+  held.set.assign(set.begin(), set.end());
+  const auto signature = (*run.signatures)[document];
+  held.signature.assign(signature.begin(), signature.end());
+  const auto read = texts.check();
+  return read ? Result<HeldProbe>(std::move(held)) : tl::unexpected(read.error());
+}
+
+// Without a signature where the text has no shingle and takes no part.
+Result<HeldProbe> probe_of(const RunResult& run, std::string_view text, const Progress& progress) {
+  const auto tokens = tokenise(text, run.recipe.text, run.recipe.shingles.unit, run.tokens->stop_words(), progress);
+  if (!tokens) return tl::unexpected(tokens.error());
+  const TokenView view = (**tokens)[DocumentIndex(0)];
+  HeldProbe held;
+  append_shingle_set(view, run.recipe.shingles, element_hash(run.recipe.shingles.hash), held.set, progress);
+  if (held.set.empty() && !run.recipe.shingles.keep_empty) return held;
+  auto signature = run.signer->sign(view, progress);
+  if (!signature) return tl::unexpected(signature.error());
+  held.signature = std::move(*signature);
+  return held;
+}
+
+Result<std::vector<Neighbour>> nearest_to(const RunResult& run, const HeldProbe& held, std::size_t count,
+                                          NeighbourMethod method, const Progress& progress) {
+  if (held.signature.empty()) return std::vector<Neighbour>{};
+  const Probe probe = held.probe();
+  if (method == NeighbourMethod::lsh) return best_band_mates(run, probe, held.self, count, 0, progress);
+  const TextWatch texts(*run.corpus);
   const Scorer scorer(run, probe);
-  if (method == NeighbourMethod::lsh) return best_band_mates(run, probe, document, count, 0, progress);
   const bool exact = method == NeighbourMethod::exact;
   auto found = best_of_all(
-      run, document, count, [&](DocumentIndex d) { return exact ? scorer.exact(d) : scorer.estimate(d); }, progress);
+      run, held.self, count, [&](DocumentIndex d) { return exact ? scorer.exact(d) : scorer.estimate(d); }, progress);
   if (!found) return found;
   for (Neighbour& neighbour : *found) neighbour = scorer.neighbour(neighbour.document, exact);
   if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
   return found;
 }
 
+Result<NearestList> timed_list(const RunResult& run, const HeldProbe& held, std::size_t count, NeighbourMethod method,
+                               const Progress& progress) {
+  using Clock = std::chrono::steady_clock;
+  const auto start = Clock::now();
+  auto found = nearest_to(run, held, count, method, progress);
+  if (!found) return tl::unexpected(found.error());
+  NearestList list{std::move(*found), std::chrono::duration<double>(Clock::now() - start).count()};
+  const Probe probe = held.probe();
+  const Scorer scorer(run, probe);
+  for (Neighbour& neighbour : list.found) neighbour.jaccard = scorer.exact(neighbour.document);
+  return list;
+}
+
+}  // namespace
+
+Result<std::vector<Neighbour>> nearest_neighbours(const RunResult& run, DocumentIndex document, std::size_t count,
+                                                  NeighbourMethod method, const Progress& progress) {
+  const auto held = probe_of(run, document, progress);
+  return held ? nearest_to(run, *held, count, method, progress) : tl::unexpected(held.error());
+}
+
 Result<std::vector<Neighbour>> query_text(const RunResult& run, std::string_view text, std::size_t count,
                                           const Progress& progress) {
-  const auto tokens = tokenise(text, run.recipe.text, run.recipe.shingles.unit, run.tokens->stop_words(), progress);
-  if (!tokens) return tl::unexpected(tokens.error());
-  const TokenView view = (**tokens)[DocumentIndex(0)];
-  std::vector<std::uint64_t> set;
-  append_shingle_set(view, run.recipe.shingles, element_hash(run.recipe.shingles.hash), set, progress);
-  if (set.empty() && !run.recipe.shingles.keep_empty) return std::vector<Neighbour>{};
-  const auto signature = run.signer->sign(view, progress);
-  if (!signature) return tl::unexpected(signature.error());
-  return best_band_mates(run, {set, *signature}, {}, count, run.recipe.verify.threshold, progress);
+  const auto held = probe_of(run, text, progress);
+  if (!held) return tl::unexpected(held.error());
+  if (held->signature.empty()) return std::vector<Neighbour>{};
+  return best_band_mates(run, held->probe(), {}, count, run.recipe.verify.threshold, progress);
+}
+
+Result<std::array<NearestList, 3>> nearest_by_all(const RunResult& run, const Sought& sought, std::size_t count,
+                                                  const Progress& progress) {
+  const auto held = std::visit([&](const auto& one) { return probe_of(run, one, progress); }, sought);
+  if (!held) return tl::unexpected(held.error());
+  if (held->signature.empty())
+    return failure(ErrorCode::bad_usage, "This text has no shingle under the recipe, so nothing is near to it.");
+  std::array<NearestList, 3> lists;
+  for (const NeighbourMethod method : {NeighbourMethod::exact, NeighbourMethod::signatures, NeighbourMethod::lsh}) {
+    auto list = timed_list(run, *held, count, method, progress);
+    if (!list) return tl::unexpected(list.error());
+    lists[static_cast<std::size_t>(method)] = std::move(*list);
+  }
+  return lists;
+}
+
+bool is_among_nearest(const Neighbour& neighbour, const NearestList& exact) {
+  return !exact.found.empty() && neighbour.jaccard >= exact.found.back().jaccard;
 }
 
 }  // namespace lookalike

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/base/error.h"
@@ -35,5 +38,22 @@ Result<std::vector<Neighbour>> nearest_neighbours(const RunResult& run, Document
 /// prefix filter and the recipe's verification at its threshold, best first. Errors: bad_usage, cancelled.
 Result<std::vector<Neighbour>> query_text(const RunResult& run, std::string_view text, std::size_t count,
                                           const Progress& progress);
+
+/// A document of the corpus, or a text that it need not hold.
+using Sought = std::variant<DocumentIndex, std::string>;
+
+/// The nearest documents by one method.
+struct NearestList {
+  std::vector<Neighbour> found;  // every one with its exact similarity
+  double seconds = 0;            // that finding them took, without the exact similarities
+};
+
+/// The `count` nearest documents by each method, in the order of NeighbourMethod. O(all shingles). Errors: those of
+/// nearest_neighbours, and bad_usage where the sought text has no shingle.
+Result<std::array<NearestList, 3>> nearest_by_all(const RunResult& run, const Sought& sought, std::size_t count,
+                                                  const Progress& progress);
+
+/// Whether a neighbour is as near as the last of the exact list, or nearer: one of the true nearest, ties included.
+bool is_among_nearest(const Neighbour& neighbour, const NearestList& exact);
 
 }  // namespace lookalike
