@@ -33,6 +33,7 @@
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/corpus_page.h"
+#include "ui/views/neighbours/neighbours_page.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/pairs/side_by_side.h"
 #include "ui/views/recipe/recipe_panel.h"
@@ -100,11 +101,14 @@ void MainWindow::make_pages() {
   pages_->setTabToolTip(1, tr("Many settings over the corpus: what each finds, misses and costs."));
   pages_->addTab(pairs_, tr("Pairs"));
   pages_->setTabToolTip(2, tr("Similar pairs, and two documents side by side."));
+  neighbours_ = new NeighboursPage(session_);
+  pages_->addTab(neighbours_, tr("Neighbours"));
+  pages_->setTabToolTip(3, tr("The nearest documents of a document or of any text, by three methods."));
   corpus_ = new CorpusPage(session_);
   pages_->addTab(corpus_, tr("Corpus"));
-  pages_->setTabToolTip(3, tr("Documents, their lengths, tokens and shingles, and what was skipped."));
+  pages_->setTabToolTip(4, tr("Documents, their lengths, tokens and shingles, and what was skipped."));
   pages_->addTab(new RunPage(session_), tr("Run"));
-  pages_->setTabToolTip(4, tr("Counts, times and the whole recipe of the latest run."));
+  pages_->setTabToolTip(5, tr("Counts, times and the whole recipe of the latest run."));
   auto* area = new QWidget;
   auto* column = new QVBoxLayout(area);
   follow_type(area, [column](const QFontMetrics& type) {
@@ -193,6 +197,7 @@ void MainWindow::make_view_menu() {
                                                         tr("Show or hide the parameters."), QKeySequence(tr("F9"))}));
   menu->addSeparator();
   add_steps_to(menu);
+  add_neighbours_to(menu);
   QAction* why =
       add_action(menu,
                  {"show_why", tr("&Why the pair matched"),
@@ -204,7 +209,8 @@ void MainWindow::make_view_menu() {
       menu, {"find_in_text", tr("Find in &text"), tr("Search the documents that the page shows."), QKeySequence::Find},
       this, &MainWindow::find_in_text);
   const auto show_where_texts_are = [this, find] {
-    find->setEnabled(pages_->currentWidget() == pairs_ || pages_->currentWidget() == corpus_);
+    const QWidget* page = pages_->currentWidget();
+    find->setEnabled(page == pairs_ || page == corpus_ || page == neighbours_);
   };
   connect(pages_, &QTabWidget::currentChanged, find, show_where_texts_are);
   show_where_texts_are();
@@ -217,6 +223,7 @@ void MainWindow::make_view_menu() {
   menu->addSeparator();
   look_->add_to(menu);
   connect(look_, &LookMenu::font_points_changed, pairs_->documents(), &SideBySide::set_font_points);
+  connect(look_, &LookMenu::font_points_changed, neighbours_, &NeighboursPage::set_font_points);
 }
 
 void MainWindow::add_pages_to(QMenu* menu) {
@@ -228,6 +235,40 @@ void MainWindow::add_pages_to(QMenu* menu) {
                 QKeySequence(tr("Ctrl+%1").arg(number))},
                this, [this, page] { pages_->setCurrentIndex(page); });
   }
+}
+
+/// Also in the context menus of the tables of documents and pairs.
+void MainWindow::add_neighbours_to(QMenu* menu) {
+  QAction* neighbours =
+      add_action(menu,
+                 {"neighbours", tr("&Neighbours of this document"),
+                  tr("List the documents that are nearest to the selected one; of a pair, to its first."),
+                  QKeySequence(tr("Ctrl+N"))},
+                 this, [this] { seek_neighbours(current_document()); });
+  auto* second = new QAction(this);
+  describe(second, {"neighbours_of_second", tr("Neighbours of the &second document"),
+                    tr("List the documents that are nearest to the second document of the pair.")});
+  connect(second, &QAction::triggered, this, [this] {
+    if (const auto& pair = pairs_->current_pair()) seek_neighbours(pair->b);
+  });
+  for (QTableView* table : {pairs_->table(), corpus_->table()}) {
+    table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    table->addAction(neighbours);
+  }
+  pairs_->table()->addAction(second);
+}
+
+std::optional<DocumentIndex> MainWindow::current_document() const {
+  const QWidget* page = pages_->currentWidget();
+  if (page == corpus_) return corpus_->current_document();
+  if (page == neighbours_) return neighbours_->current_document();
+  if (page == pairs_ && pairs_->current_pair()) return pairs_->current_pair()->a;
+  return {};
+}
+
+void MainWindow::seek_neighbours(std::optional<DocumentIndex> document) {
+  pages_->setCurrentWidget(neighbours_);
+  if (document) neighbours_->seek(*document);
 }
 
 /// From pair to pair, and from difference to difference.
@@ -359,7 +400,8 @@ void MainWindow::show_what_can_be_cancelled() {
 }
 
 void MainWindow::find_in_text() {
-  pages_->currentWidget() == corpus_ ? corpus_->find_in_text() : pairs_->documents()->find_in_text();
+  if (pages_->currentWidget() == corpus_) return corpus_->find_in_text();
+  (pages_->currentWidget() == neighbours_ ? neighbours_->documents() : pairs_->documents())->find_in_text();
 }
 
 void MainWindow::show_title() {
@@ -379,6 +421,7 @@ void MainWindow::restore() {
   pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
   if (!settings.value(QStringLiteral("window/pairs_why"), true).toBool())
     menuBar()->findChild<QAction*>(QStringLiteral("show_why"))->trigger();
+  neighbours_->restore_splitter(settings.value(QStringLiteral("window/neighbours_splitter")).toByteArray());
   corpus_->restore_splitters(settings.value(QStringLiteral("window/corpus_splitters")));
   sweep_->restore_splitters(settings.value(QStringLiteral("window/sweep_splitters")));
 }
@@ -413,6 +456,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings.setValue(QStringLiteral("window/panel_spare"), dock_width_->spare());
   settings.setValue(QStringLiteral("window/page"), pages_->currentIndex());
   settings.setValue(QStringLiteral("window/pairs_splitter"), pairs_->splitter_state());
+  settings.setValue(QStringLiteral("window/neighbours_splitter"), neighbours_->splitter_state());
   settings.setValue(QStringLiteral("window/pairs_why"), pairs_->shows_why());
   settings.setValue(QStringLiteral("window/corpus_splitters"), corpus_->splitter_states());
   settings.setValue(QStringLiteral("window/sweep_splitters"), sweep_->splitter_states());

@@ -1,16 +1,20 @@
 #pragma once
 
 #include <QMainWindow>
+#include <optional>
 
 class QAction;
 class QDockWidget;
 class QMenu;
 class QTabWidget;
 
+#include "core/base/index.h"
+
 namespace lookalike {
 
 class CorpusOpener;
 class CorpusPage;
+class NeighboursPage;
 class InfoBar;
 class LookMenu;
 class PairsPage;
@@ -58,6 +62,9 @@ class MainWindow final : public QMainWindow {
   void show_suggestion();
   void export_pairs();
   void show_what_can_be_cancelled();
+  void add_neighbours_to(QMenu* menu);
+  void seek_neighbours(std::optional<DocumentIndex> document);
+  std::optional<DocumentIndex> current_document() const;
   void find_in_text();
   void show_title();
   void restore();
@@ -73,6 +80,7 @@ class MainWindow final : public QMainWindow {
   SweepPage* sweep_ = nullptr;
   PairsPage* pairs_ = nullptr;
   CorpusPage* corpus_ = nullptr;
+  NeighboursPage* neighbours_ = nullptr;
   QDockWidget* panel_ = nullptr;
   RecipePanel* recipe_panel_ = nullptr;
   DockWidth* dock_width_ = nullptr;

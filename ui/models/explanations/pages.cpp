@@ -24,6 +24,10 @@ constexpr Explanation kExplanations[] = {
          "Explanations",
          "Here are the pairs themselves: found ones, missed ones, or those that were compared in vain. Below the table "
          "both documents of the selected pair are side by side, with every word marked that only one of them has.")},
+    {"page.neighbours",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "The nearest documents of one document, or of any text, by exact shingles, by signatures and by "
+                       "LSH beside each other: what each finds, misses and costs. A row opens the two texts below.")},
     {"page.corpus", QT_TRANSLATE_NOOP("Explanations",
                                       "All documents of the corpus, or of its sample, with what the recipe makes of "
                                       "each. The pane below shows one document as text, as tokens and as shingles; "

@@ -33,6 +33,9 @@ class CorpusPage final : public QWidget {
 
   /// Searches the document that is read.
   void find_in_text();
+  /// The document that is read; nothing where none is.
+  std::optional<DocumentIndex> current_document() const { return shown_; }
+  QTableView* table() const { return table_; }
   /// How the page is divided, for the settings.
   QVariant splitter_states() const;
   void restore_splitters(const QVariant& states);

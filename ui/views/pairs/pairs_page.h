@@ -29,6 +29,9 @@ class PairsPage final : public QWidget {
   explicit PairsPage(Session& session, QWidget* parent = nullptr);
 
   SideBySide* documents() const { return documents_; }
+  QTableView* table() const { return table_; }
+  /// The selected pair; nothing where there is none.
+  const std::optional<SimilarPair>& current_pair() const { return shown_; }
   /// Lists `choice` from its first pair on; the keyboard goes to the table, as soon as there is one.
   void go_to(const PairChoice& choice);
   /// The reasons beside the texts.

@@ -1,0 +1,138 @@
+#include "ui/views/neighbours/neighbours_page.h"
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSpinBox>
+#include <QTableView>
+#include <QToolButton>
+#include <QtTest>
+
+#include "tests/ui/support/event_loop_watch.h"
+#include "ui/main_window/main_window.h"
+#include "ui/models/text/number_text.h"
+#include "ui/session/session.h"
+#include "ui/views/pairs/side_by_side.h"
+
+namespace lookalike {
+namespace {
+
+class NeighboursPageTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    window.resize(1280, 800);
+    window.show();
+    trigger("page_4");
+    session.open({std::string(kBuiltinCorpus)});
+    ASSERT_TRUE(wait_until([this] { return !session.busy() && rows("exact") > 0; }));
+  }
+  template <typename Widget>
+  Widget* find(const char* name) const {
+    return window.findChild<Widget*>(QLatin1String(name));
+  }
+  void trigger(const char* action) { find<QAction>(action)->trigger(); }
+  QTableView* table(const char* method) const {
+    return window.findChild<QTableView*>(QStringLiteral("neighbours.%1").arg(QLatin1String(method)));
+  }
+  int rows(const char* method) const { return table(method)->model()->rowCount(); }
+  /// The documents that a column lists.
+  QStringList listed(const char* method) const {
+    QStringList names;
+    for (int row = 0; row < rows(method); ++row)
+      names << table(method)->model()->index(row, static_cast<int>(NeighbourColumn::document)).data().toString();
+    return names;
+  }
+  QStringList expected(NeighbourMethod method, std::size_t document, std::size_t count) const {
+    QStringList names;
+    const auto nearest = nearest_neighbours(*session.result(), DocumentIndex(document), count, method, {}).value();
+    for (const Neighbour& near : nearest) names << count_text(near.document.value);
+    return names;
+  }
+  bool lists(const char* method, const QStringList& numbers) const {
+    const QStringList names = listed(method);
+    if (names.size() != numbers.size()) return false;
+    for (qsizetype i = 0; i < names.size(); ++i)
+      if (!names[i].startsWith(numbers[i] + u' ')) return false;
+    return true;
+  }
+
+  Session session;
+  MainWindow window{session};
+};
+
+TEST_F(NeighboursPageTest, lists_what_each_method_finds_alone) {
+  find<QLineEdit>("neighbours.sought")->setText(QStringLiteral("3"));
+  find<QSpinBox>("neighbours.count")->setValue(4);
+  EXPECT_TRUE(wait_until([this] { return lists("exact", expected(NeighbourMethod::exact, 3, 4)); }));
+  EXPECT_TRUE(lists("signatures", expected(NeighbourMethod::signatures, 3, 4)));
+  EXPECT_TRUE(lists("lsh", expected(NeighbourMethod::lsh, 3, 4)));
+  EXPECT_TRUE(find<QLabel>("neighbours.heading.exact")->text().startsWith("Exact shingles: the truth"));
+}
+
+TEST_F(NeighboursPageTest, follows_the_recipe) {
+  Recipe other = session.recipe();
+  other.shingles.k = 1;
+  session.edit(other, {});
+  ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result()->recipe == other; }));
+  EXPECT_TRUE(wait_until([this] { return lists("exact", expected(NeighbourMethod::exact, 0, 10)); }));
+}
+
+TEST_F(NeighboursPageTest, takes_a_text_that_is_pasted) {
+  const std::string text((*session.corpus())[DocumentIndex(7)].text);
+  find<QToolButton>("neighbours.as_text")->click();
+  EXPECT_TRUE(find<QLabel>("neighbours.hint")->isVisible());
+  find<QPlainTextEdit>("neighbours.text")->setPlainText(QString::fromStdString(text));
+  EXPECT_TRUE(wait_until([this] { return rows("exact") > 0 && listed("exact")[0].startsWith("7 "); }));
+  EXPECT_TRUE(listed("lsh")[0].startsWith("7 "));
+}
+
+TEST_F(NeighboursPageTest, says_so_when_no_document_fits) {
+  find<QLineEdit>("neighbours.sought")->setText(QStringLiteral("no such words anywhere"));
+  EXPECT_TRUE(wait_until([this] { return find<QLabel>("neighbours.hint")->isVisible(); }));
+  EXPECT_TRUE(find<QLabel>("neighbours.hint")->text().startsWith("No document fits"));
+}
+
+TEST_F(NeighboursPageTest, shows_the_selected_document_beside_the_one_sought) {
+  auto* documents = window.findChild<NeighboursPage*>()->documents();
+  EXPECT_TRUE(wait_until([&] { return documents->isVisible(); }));
+  table("signatures")->selectRow(1);
+  EXPECT_FALSE(table("exact")->selectionModel()->hasSelection()) << "one selection in all columns";
+  const DocumentIndex near = static_cast<NeighboursModel*>(table("signatures")->model())->at_row(1).document;
+  EXPECT_EQ(window.findChild<NeighboursPage*>()->current_document(), near);
+  const std::string text((*session.corpus())[near].text);
+  const auto* right = documents->findChild<QPlainTextEdit*>(QStringLiteral("right_text"));
+  EXPECT_TRUE(right->toPlainText().contains(QString::fromStdString(text.substr(0, text.find('\n'))).left(20)));
+}
+
+TEST_F(NeighboursPageTest, comes_from_the_selected_pair_and_from_the_selected_document) {
+  trigger("page_3");
+  ASSERT_TRUE(wait_until([this] { return find<QTableView>("pairs.table")->currentIndex().isValid(); }));
+  const SimilarPair pair = session.result()->similar->first(1).front();
+  trigger("neighbours");
+  EXPECT_TRUE(wait_until([&] { return lists("exact", expected(NeighbourMethod::exact, pair.a, 10)); }));
+  trigger("page_5");
+  ASSERT_TRUE(wait_until([this] { return find<QTableView>("corpus.table")->model()->rowCount() > 5; }));
+  find<QTableView>("corpus.table")->selectRow(5);
+  trigger("neighbours");
+  EXPECT_EQ(find<QLineEdit>("neighbours.sought")->text(), "5");
+  EXPECT_TRUE(wait_until([&] { return lists("exact", expected(NeighbourMethod::exact, 5, 10)); }));
+}
+
+TEST_F(NeighboursPageTest, counts_true_and_missed_neighbours_by_hand) {
+  const auto lists = nearest_by_all(*session.result(), DocumentIndex(0), 10, {}).value();
+  const NeighbourLists all{session.result(), lists};
+  const auto counts = count_neighbours(all, NeighbourMethod::signatures);
+  std::size_t right = 0, missed = 0;
+  for (const Neighbour& near : lists[1].found) right += near.jaccard >= lists[0].found.back().jaccard;
+  for (const Neighbour& truth : lists[0].found)
+    missed += std::ranges::none_of(lists[1].found, [&](const Neighbour& n) { return n.document == truth.document; });
+  EXPECT_EQ(counts.right, right);
+  EXPECT_EQ(counts.wrong, lists[1].found.size() - right);
+  EXPECT_EQ(counts.missed, missed);
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,115 @@
+#include "ui/models/tables/neighbours_model.h"
+
+#include <algorithm>
+
+#include "ui/models/text/document_name.h"
+#include "ui/models/text/number_text.h"
+
+namespace lookalike {
+namespace {
+
+bool lists(const NearestList& list, DocumentIndex document) {
+  return std::ranges::any_of(list.found, [document](const Neighbour& near) { return near.document == document; });
+}
+
+QString three_decimals(double number) {
+  return QString::number(number, 'f', 3);
+}
+
+}  // namespace
+
+NeighbourCounts count_neighbours(const NeighbourLists& all, NeighbourMethod method) {
+  NeighbourCounts counts;
+  const NearestList& list = all.by(method);
+  for (const Neighbour& near : list.found) ++(is_among_nearest(near, all.exact()) ? counts.right : counts.wrong);
+  for (const Neighbour& near : all.exact().found) counts.missed += !lists(list, near.document);
+  return counts;
+}
+
+void NeighboursModel::set_lists(std::shared_ptr<const NeighbourLists> lists) {
+  beginResetModel();
+  lists_ = std::move(lists);
+  endResetModel();
+}
+
+int NeighboursModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() || !lists_ ? 0 : static_cast<int>(list().found.size());
+}
+
+QVariant NeighboursModel::data(const QModelIndex& index, int role) const {
+  const Neighbour& neighbour = at_row(index.row());
+  const auto column = static_cast<NeighbourColumn>(index.column());
+  switch (role) {
+    case Qt::DisplayRole:
+      return text(neighbour, column);
+    case Qt::ToolTipRole:
+      return column == NeighbourColumn::mark ? mark_meaning(neighbour) : text(neighbour, column);
+    case Qt::AccessibleTextRole:
+      return column == NeighbourColumn::mark ? mark_meaning(neighbour) : QVariant();
+    case Qt::TextAlignmentRole:
+      return QVariant(column == NeighbourColumn::document ? Qt::AlignLeft | Qt::AlignVCenter
+                      : column == NeighbourColumn::mark   ? Qt::Alignment(Qt::AlignCenter)
+                                                          : Qt::AlignRight | Qt::AlignVCenter);
+    default:
+      return {};
+  }
+}
+
+QString NeighboursModel::text(const Neighbour& neighbour, NeighbourColumn column) const {
+  switch (column) {
+    case NeighbourColumn::jaccard:
+      return three_decimals(neighbour.jaccard);
+    case NeighbourColumn::estimate:
+      return three_decimals(neighbour.estimate);
+    case NeighbourColumn::bands:
+      return QString::number(neighbour.bands);
+    case NeighbourColumn::mark:
+      return mark(neighbour);
+    case NeighbourColumn::document:
+      return count_text(neighbour.document.value) + u"  " +
+             document_name(document_to_name(*lists_->run->corpus, neighbour.document));
+  }
+  return {};
+}
+
+QString NeighboursModel::mark(const Neighbour& neighbour) const {
+  if (method_ != NeighbourMethod::exact)
+    return is_among_nearest(neighbour, lists_->exact()) ? u"\u2713"_qs : u"\u2717"_qs;
+  const bool signatures = lists(lists_->by(NeighbourMethod::signatures), neighbour.document);
+  const bool lsh = lists(lists_->by(NeighbourMethod::lsh), neighbour.document);
+  return signatures && lsh ? QString() : lsh ? tr("S") : signatures ? tr("L") : tr("S L");
+}
+
+QString NeighboursModel::mark_meaning(const Neighbour& neighbour) const {
+  if (method_ != NeighbourMethod::exact)
+    return is_among_nearest(neighbour, lists_->exact()) ? tr("one of the true nearest")
+                                                        : tr("not among the true nearest");
+  const QString missing = mark(neighbour);
+  if (missing.isEmpty()) return tr("listed by both other methods");
+  return missing == tr("S")   ? tr("missing among the nearest by signatures")
+         : missing == tr("L") ? tr("missing among the nearest by LSH")
+                              : tr("missing among the nearest by signatures and by LSH");
+}
+
+QVariant NeighboursModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation == Qt::Vertical) return {};
+  const auto column = static_cast<NeighbourColumn>(section);
+  if (role == Qt::TextAlignmentRole && column == NeighbourColumn::document)
+    return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+  if (role != Qt::DisplayRole) return {};
+  switch (column) {
+    case NeighbourColumn::jaccard:
+      return tr("J");
+    case NeighbourColumn::estimate:
+      return tr("estimate");
+    case NeighbourColumn::bands:
+      return tr("bands");
+    case NeighbourColumn::mark:
+      return method_ == NeighbourMethod::exact ? tr("lost") : tr("true");
+    case NeighbourColumn::document:
+      return tr("document");
+  }
+  return {};
+}
+
+}  // namespace lookalike

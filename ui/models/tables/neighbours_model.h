@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <array>
+#include <memory>
+
+#include "core/query/neighbours.h"
+
+namespace lookalike {
+
+/// The nearest documents of one document or text by every method, of one run.
+struct NeighbourLists {
+  std::shared_ptr<const RunResult> run;
+  std::array<NearestList, 3> lists;  // in the order of NeighbourMethod
+
+  const NearestList& exact() const { return lists[0]; }
+  const NearestList& by(NeighbourMethod method) const { return lists[static_cast<std::size_t>(method)]; }
+};
+
+/// How a method's list compares with the exact one.
+struct NeighbourCounts {
+  std::size_t right = 0;   // of the true nearest, ties included
+  std::size_t wrong = 0;   // listed, but not among them
+  std::size_t missed = 0;  // of the exact list, not in this one
+};
+NeighbourCounts count_neighbours(const NeighbourLists& lists, NeighbourMethod method);
+
+enum class NeighbourColumn { jaccard, estimate, bands, mark, document };
+inline constexpr int kNeighbourColumns = 5;
+
+/// One method's list as a table. The mark of the exact list says which of the other methods list the document; theirs
+/// says whether it is one of the true nearest.
+class NeighboursModel final : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  explicit NeighboursModel(NeighbourMethod method, QObject* parent = nullptr)
+      : QAbstractTableModel(parent), method_(method) {}
+
+  /// Null: no rows.
+  void set_lists(std::shared_ptr<const NeighbourLists> lists);
+  const Neighbour& at_row(int row) const { return list().found[static_cast<std::size_t>(row)]; }
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : kNeighbourColumns; }
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  const NearestList& list() const { return lists_->by(method_); }
+  QString text(const Neighbour& neighbour, NeighbourColumn column) const;
+  QString mark(const Neighbour& neighbour) const;
+  QString mark_meaning(const Neighbour& neighbour) const;
+
+  NeighbourMethod method_;
+  std::shared_ptr<const NeighbourLists> lists_;
+};
+
+}  // namespace lookalike

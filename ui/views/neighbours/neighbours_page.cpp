@@ -1,0 +1,313 @@
+#include "ui/views/neighbours/neighbours_page.h"
+
+#include <QDragEnterEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTableView>
+#include <QToolButton>
+
+#include "ui/models/tables/document_search.h"
+#include "ui/models/text/document_name.h"
+#include "ui/models/text/number_text.h"
+#include "ui/session/session.h"
+#include "ui/views/pairs/side_by_side.h"
+#include "ui/widgets/controls/tables.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/follow_type.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kTypingPause = 300;  // milliseconds
+constexpr int kMostNeighbours = 1'000;
+
+QString heading(const Corpus& corpus, DocumentIndex index) {
+  return count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
+}
+
+QString milliseconds(double seconds) {
+  return NeighboursPage::tr("%1 ms").arg(seconds * 1e3, 0, 'f', seconds < 0.01 ? 1 : 0);
+}
+
+}  // namespace
+
+NeighboursPage::NeighboursPage(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), request_(session.worker()) {
+  setObjectName(QStringLiteral("page.neighbours"));
+  setAcceptDrops(true);
+  hint_ = faint_label({});
+  hint_->setObjectName(QStringLiteral("neighbours.hint"));
+  hint_->setAlignment(Qt::AlignCenter);
+  hint_->setWordWrap(true);
+  documents_ = new SideBySide;
+  documents_->setObjectName(QStringLiteral("neighbours.documents"));
+  splitter_ = new QSplitter(Qt::Vertical);
+  splitter_->setObjectName(QStringLiteral("neighbours.splitter"));
+  splitter_->setChildrenCollapsible(false);
+  splitter_->addWidget(make_columns());
+  splitter_->addWidget(documents_);
+  splitter_->setSizes({1 << 15, 1 << 15});
+  auto* body = new QWidget;
+  stack_ = new QStackedLayout(body);
+  stack_->addWidget(hint_);
+  stack_->addWidget(splitter_);
+  auto* column = new QVBoxLayout(this);
+  follow_type(this, [column](const QFontMetrics& type) {
+    const int gap = type.height() / 2;
+    column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
+    column->setSpacing(gap);
+  });
+  column->addWidget(make_header());
+  column->addWidget(text_);
+  column->addWidget(body, 1);
+  typing_.setSingleShot(true);
+  typing_.setInterval(kTypingPause);
+  connect(&typing_, &QTimer::timeout, this, &NeighboursPage::refresh);
+  connect(&session_, &Session::result_changed, this, &NeighboursPage::refresh);
+  connect(&session_, &Session::busy_changed, this, &NeighboursPage::follow_session);
+  refresh();
+}
+
+QWidget* NeighboursPage::make_header() {
+  auto* header = new QWidget;
+  auto* row = new QHBoxLayout(header);
+  row->setContentsMargins({});
+  auto* label = plain_label(tr("&Neighbours of"));
+  sought_ = new QLineEdit;
+  sought_->setObjectName(QStringLiteral("neighbours.sought"));
+  sought_->setAccessibleName(tr("Neighbours of"));
+  sought_->setPlaceholderText(tr("number, id or words of a document"));
+  sought_->setToolTip(tr("A document's number or id, or words that it has; the first that fits is taken."));
+  sought_->setText(QStringLiteral("0"));
+  label->setBuddy(sought_);
+  connect(sought_, &QLineEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
+  as_text_ = new QToolButton;
+  as_text_->setObjectName(QStringLiteral("neighbours.as_text"));
+  as_text_->setText(tr("&Text\u2026"));
+  as_text_->setToolTip(tr("Seek the neighbours of a text that is pasted or dropped here."));
+  as_text_->setCheckable(true);
+  as_text_->setFocusPolicy(Qt::StrongFocus);
+  connect(as_text_, &QToolButton::toggled, this, &NeighboursPage::show_text_field);
+  text_ = new QPlainTextEdit;
+  text_->setObjectName(QStringLiteral("neighbours.text"));
+  text_->setAccessibleName(tr("Text to seek"));
+  text_->setToolTip(tr("The text whose nearest documents are listed; it need not be in the corpus."));
+  text_->setPlaceholderText(tr("Paste a text here, or drop one"));
+  text_->setTabChangesFocus(true);
+  text_->hide();
+  follow_type(text_, [this](const QFontMetrics& type) { text_->setFixedHeight(6 * type.height()); });
+  connect(text_, &QPlainTextEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
+  auto* how_many = plain_label(tr("ho&w many"));
+  count_ = new QSpinBox;
+  count_->setObjectName(QStringLiteral("neighbours.count"));
+  count_->setAccessibleName(tr("How many neighbours"));
+  count_->setToolTip(tr("So many of the nearest documents are listed by each method."));
+  count_->setRange(1, kMostNeighbours);
+  count_->setValue(10);
+  how_many->setBuddy(count_);
+  connect(count_, qOverload<int>(&QSpinBox::valueChanged), &typing_, qOverload<>(&QTimer::start));
+  name_ = heading_label({});
+  name_->setObjectName(QStringLiteral("neighbours.name"));
+  take_any_width(name_);
+  follow_type(sought_, [this](const QFontMetrics& type) { sought_->setMaximumWidth(36 * type.averageCharWidth()); });
+  for (QWidget* part : std::initializer_list<QWidget*>{label, sought_, as_text_, how_many, count_})
+    row->addWidget(part);
+  row->addWidget(name_, 1);
+  return header;
+}
+
+QWidget* NeighboursPage::make_columns() {
+  auto* columns = new QSplitter(Qt::Horizontal);
+  columns->setChildrenCollapsible(false);
+  columns->addWidget(make_column(NeighbourMethod::exact, QStringLiteral("exact")));
+  columns->addWidget(make_column(NeighbourMethod::signatures, QStringLiteral("signatures")));
+  columns->addWidget(make_column(NeighbourMethod::lsh, QStringLiteral("lsh")));
+  columns->setSizes({1 << 15, 1 << 15, 1 << 15});
+  return columns;
+}
+
+QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name) {
+  Column& column = columns_[static_cast<std::size_t>(method)];
+  column.model = new NeighboursModel(method, this);
+  column.heading = wrapped_label({});
+  column.heading->setObjectName(u"neighbours.heading." + name);
+  take_any_width(column.heading);
+  QTableView* table = column.table = new QTableView;
+  table->setObjectName(u"neighbours." + name);
+  style_table(table);
+  table->setSelectionMode(QAbstractItemView::SingleSelection);
+  table->setModel(column.model);
+  table->setColumnHidden(static_cast<int>(NeighbourColumn::estimate), method != NeighbourMethod::signatures);
+  table->setColumnHidden(static_cast<int>(NeighbourColumn::bands), method != NeighbourMethod::lsh);
+  table->horizontalHeader()->setStretchLastSection(true);
+  follow_type(table, [table](const QFontMetrics& type) {
+    constexpr int kCharacters[] = {10, 11, 8, 7};
+    for (int i = 0; i < static_cast<int>(NeighbourColumn::document); ++i)
+      set_column_width(table, i, kCharacters[i] * type.averageCharWidth());
+    fit_row_height(table);
+  });
+  connect(table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this, method](const QModelIndex& current) { show_document(method, current.row()); });
+  auto* side = new QWidget;
+  auto* rows = new QVBoxLayout(side);
+  rows->setContentsMargins({});
+  rows->addWidget(column.heading);
+  rows->addWidget(table, 1);
+  return side;
+}
+
+QByteArray NeighboursPage::splitter_state() const {
+  return splitter_->saveState();
+}
+
+void NeighboursPage::restore_splitter(const QByteArray& state) {
+  splitter_->restoreState(state);
+}
+
+void NeighboursPage::set_font_points(qreal points) {
+  documents_->set_font_points(points);
+}
+
+void NeighboursPage::seek(DocumentIndex document) {
+  as_text_->setChecked(false);
+  sought_->setText(QString::number(document.value));
+  refresh();
+}
+
+void NeighboursPage::show_text_field(bool shown) {
+  text_->setVisible(shown);
+  sought_->setEnabled(!shown);
+  if (shown) text_->setFocus(Qt::OtherFocusReason);
+  refresh();
+}
+
+// A search must not hold up a run that is asked for.
+void NeighboursPage::follow_session(bool busy) {
+  if (busy && request_.busy()) {
+    request_.cancel();
+    stale_ = true;
+  }
+  if (!busy && stale_) refresh();
+}
+
+void NeighboursPage::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (stale_) refresh();
+}
+
+void NeighboursPage::refresh() {
+  typing_.stop();
+  stale_ = true;
+  const auto run = session_.result();
+  if (!run)
+    return show_hint(session_.corpus()
+                         ? tr("The neighbours appear here as soon as the first run is done.")
+                         : tr("No corpus is open yet.\nOpen files with Ctrl+O, or drop them anywhere on this window."));
+  if (!isVisible()) return request_.cancel();
+  const bool as_text = as_text_->isChecked();
+  const QString name = as_text ? text_->toPlainText() : sought_->text();
+  if (name.trimmed().isEmpty()) {
+    stale_ = false;
+    return show_hint(as_text ? tr("Paste a text above, or drop one on this page; its nearest documents appear here.")
+                             : tr("Name a document above by its number, its id or words that it has."));
+  }
+  request_.request(
+      [run, name, as_text, count = static_cast<std::size_t>(count_->value())](const std::stop_token& stop) -> Answer {
+        const Progress progress(stop);
+        Answer answer{nullptr, {}, name};
+        Sought sought = name.toStdString();
+        if (!as_text) {
+          answer.document = find_document(*run->corpus, name, progress);
+          if (!answer.document) return answer;
+          sought = *answer.document;
+        }
+        auto lists = nearest_by_all(*run, sought, count, progress);
+        if (lists)
+          answer.lists = std::make_shared<const NeighbourLists>(NeighbourLists{run, std::move(*lists)});
+        else
+          answer.lists = tl::unexpected(lists.error());
+        return answer;
+      },
+      [this](const Answer& answer) { take(answer); });
+}
+
+void NeighboursPage::take(const Answer& answer) {
+  stale_ = false;
+  if (!answer.lists) return show_hint(QString::fromStdString(answer.lists.error().message));
+  if (!*answer.lists) return show_hint(tr("No document fits. Its number, its id or words that it has find it."));
+  document_ = answer.document;
+  sought_text_ = answer.text;
+  session_.worker().release(std::exchange(lists_, *answer.lists));
+  show_lists();
+}
+
+void NeighboursPage::show_lists() {
+  const Corpus& corpus = *lists_->run->corpus;
+  name_->setText(document_ ? heading(corpus, *document_) : tr("the text below"));
+  for (std::size_t method = 0; method < columns_.size(); ++method) {
+    columns_[method].model->set_lists(lists_);
+    columns_[method].heading->setText(heading_of(static_cast<NeighbourMethod>(method)));
+  }
+  stack_->setCurrentIndex(1);
+  if (lists_->exact().found.empty()) return show_hint(tr("No document has a shingle in common with this one."));
+  columns_[0].table->selectRow(0);
+}
+
+QString NeighboursPage::heading_of(NeighbourMethod method) const {
+  const NearestList& list = lists_->by(method);
+  const NeighbourCounts counts = count_neighbours(*lists_, method);
+  const QString time = milliseconds(list.seconds);
+  if (method == NeighbourMethod::exact) return tr("Exact shingles: the truth, in %1").arg(time);
+  const QString found = tr("%1 of %2 true").arg(counts.right).arg(list.found.size());
+  return method == NeighbourMethod::signatures
+             ? tr("Signatures: %1, %2 missed, in %3").arg(found).arg(counts.missed).arg(time)
+             : tr("LSH: %1, %2 missed, in %3").arg(found).arg(counts.missed).arg(time);
+}
+
+void NeighboursPage::show_hint(const QString& hint) {
+  request_.cancel();
+  for (const Column& column : columns_) column.model->set_lists(nullptr);
+  session_.worker().release(std::exchange(lists_, nullptr));
+  documents_->clear({});
+  near_.reset();
+  name_->clear();
+  hint_->setText(hint);
+  stack_->setCurrentIndex(0);
+}
+
+/// One selection in all three columns.
+void NeighboursPage::show_document(NeighbourMethod method, int row) {
+  if (row < 0 || !lists_) return;
+  const Column& chosen = columns_[static_cast<std::size_t>(method)];
+  for (const Column& column : columns_)
+    if (column.table != chosen.table) column.table->clearSelection();
+  const Corpus& corpus = *lists_->run->corpus;
+  const DocumentIndex near = chosen.model->at_row(row).document;
+  near_ = near;
+  const std::string text = sought_text_.toStdString();
+  Document left;
+  left.text = text;
+  if (document_) left = corpus[*document_];
+  documents_->show_pair(left, corpus[near], document_ ? heading(corpus, *document_) : tr("the text above"),
+                        heading(corpus, near));
+}
+
+void NeighboursPage::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasText() && !event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+/// Dropped words are sought; dropped files go to the window, which opens them.
+void NeighboursPage::dropEvent(QDropEvent* event) {
+  text_->setPlainText(event->mimeData()->text());
+  as_text_->setChecked(true);
+  event->acceptProposedAction();
+}
+
+}  // namespace lookalike

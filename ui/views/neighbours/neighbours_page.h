@@ -1,0 +1,95 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <array>
+#include <memory>
+#include <optional>
+
+#include "ui/models/tables/neighbours_model.h"
+#include "ui/session/worker.h"
+
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QSpinBox;
+class QSplitter;
+class QStackedLayout;
+class QTableView;
+class QToolButton;
+
+namespace lookalike {
+
+class Session;
+class SideBySide;
+
+/// The nearest documents of one document, or of any text, by exact shingles, by signatures and by LSH beside each
+/// other; the selected one stands beside what was sought.
+class NeighboursPage final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit NeighboursPage(Session& session, QWidget* parent = nullptr);
+
+  /// Seeks the neighbours of a document of the present result.
+  void seek(DocumentIndex document);
+  SideBySide* documents() const { return documents_; }
+  /// The neighbour that is read; nothing where none is.
+  std::optional<DocumentIndex> current_document() const { return near_; }
+  QByteArray splitter_state() const;
+  void restore_splitter(const QByteArray& state);
+
+ public slots:
+  void set_font_points(qreal points);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  /// Answer of the worker: what was sought, and its neighbours.
+  struct Answer {
+    Result<std::shared_ptr<const NeighbourLists>> lists;
+    std::optional<DocumentIndex> document = std::nullopt;
+    QString text = {};
+  };
+  struct Column {
+    QLabel* heading;
+    QTableView* table;
+    NeighboursModel* model;
+  };
+
+  QWidget* make_header();
+  QWidget* make_columns();
+  QWidget* make_column(NeighbourMethod method, const QString& name);
+  void follow_session(bool busy);
+  void show_text_field(bool shown);
+  void refresh();
+  void take(const Answer& answer);
+  void show_lists();
+  void show_hint(const QString& hint);
+  void show_document(NeighbourMethod method, int row);
+  QString heading_of(NeighbourMethod method) const;
+
+  Session& session_;
+  QLineEdit* sought_ = nullptr;
+  QToolButton* as_text_ = nullptr;
+  QPlainTextEdit* text_ = nullptr;
+  QSpinBox* count_ = nullptr;
+  QLabel* name_ = nullptr;
+  QLabel* hint_ = nullptr;
+  SideBySide* documents_ = nullptr;
+  QSplitter* splitter_ = nullptr;
+  QStackedLayout* stack_ = nullptr;
+  std::array<Column, 3> columns_{};
+  std::shared_ptr<const NeighbourLists> lists_;
+  std::optional<DocumentIndex> document_;  // that was sought; none: a text
+  QString sought_text_;
+  std::optional<DocumentIndex> near_;
+  QTimer typing_;
+  bool stale_ = true;  // the lists are not those of what is asked for now
+  LatestRequest request_;
+};
+
+}  // namespace lookalike
