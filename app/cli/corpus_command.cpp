@@ -176,6 +176,12 @@ LoadOptions CorpusCommand::load_options(const SampleOptions& sample) const {
   return options;
 }
 
+Result<std::vector<std::string>> CorpusCommand::paths() const {
+  const auto run = run_file();
+  if (!run) return tl::unexpected(run.error());
+  return *run ? (*run)->paths : paths_;
+}
+
 Result<std::shared_ptr<const Corpus>> CorpusCommand::load(const SampleOptions& sample, const Progress& progress) const {
   const auto run = run_file();
   if (!run) return tl::unexpected(run.error());

@@ -36,6 +36,9 @@ class CorpusCommand {
   /// The contents of a run file that starts here. Errors as recipe_to_vary.
   Result<RunFile> as_run_file(const RunResult& run) const;
 
+  /// The corpus as it is opened. Errors: those of the run file.
+  Result<std::vector<std::string>> paths() const;
+
   /// One more `--set`, after those of the user.
   void set(const std::string& key_and_value) { settings_.push_back(key_and_value); }
 

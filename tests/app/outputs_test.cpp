@@ -124,9 +124,9 @@ TEST_F(Outputs, to_a_full_standard_output_are_an_error) {
   ASSERT_EQ(cli("run " + corpus() + " --quiet --save " + file("a.lookalike")).exit, 0);
   for (const std::string& arguments :
        {"run " + corpus(), "sweep " + corpus() + " --vary shingles.k=1", "truth " + corpus() + " --at-least 0.5",
-        "explain " + corpus() + " --pair 0,1", "neighbours " + corpus() + " --document 0 --count 1",
-        "query " + corpus() + " --text " + corpus(), "evaluate " + corpus(),
-        "suggest " + corpus() + " --threshold 0.8 --recall 0.9",
+        "explain " + corpus() + " --pair 0,1", "groups " + corpus(),
+        "neighbours " + corpus() + " --document 0 --count 1", "query " + corpus() + " --text " + corpus(),
+        "evaluate " + corpus(), "suggest " + corpus() + " --threshold 0.8 --recall 0.9",
         "compare " + file("a.lookalike") + " " + file("a.lookalike"), std::string("curve --bands 20 --rows 5"),
         std::string("--help"), std::string("run --help"), std::string("--version")}) {
     const auto full = shell(LOOKALIKE_CLI " " + arguments + " 2>" + file("sentence") + " >/dev/full; s=$?; cat " +

@@ -1,0 +1,138 @@
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
+#include "core/base/decimal.h"
+#include "core/exchange/group_files.h"
+
+namespace lookalike::cli {
+namespace {
+
+constexpr std::size_t kGroupsShown = 10;
+
+const std::map<std::string, KeeperRule> kRules = {
+    {"first", KeeperRule::first}, {"longest", KeeperRule::longest}, {"central", KeeperRule::central}};
+
+struct GroupsCommand {
+  CorpusCommand corpus;
+  std::string rule = "first";
+  bool direct = false;
+  double least = 0;
+  std::string groups, keep, drop, clean;
+  CsvCells cells = CsvCells::as_they_are;
+};
+
+struct Found {
+  std::shared_ptr<const RunResult> run;
+  DocumentGroups groups;
+  std::vector<GroupMember> members;
+};
+
+Result<Found> find_groups(const GroupsCommand& command, const Progress& progress) {
+  Found found;
+  auto run = command.corpus.run(progress.part(0, 0.8, "read"));
+  if (!run) return tl::unexpected(run.error());
+  found.run = std::move(*run);
+  const auto forest = SimilarityForest::make(*found.run, progress.part(0.8, 0.9, "group"));
+  if (!forest) return tl::unexpected(forest.error());
+  found.groups = forest->groups_at(command.least);
+  auto members =
+      choose_keepers(*found.run, found.groups, command.least, kRules.at(command.rule),
+                     command.direct ? DropRule::direct : DropRule::all_but_keeper, progress.part(0.9, 1, "group"));
+  if (!members) return tl::unexpected(members.error());
+  found.members = std::move(*members);
+  return found;
+}
+
+Result<void> write_outputs(const GroupsCommand& command, const Found& found, const Progress& progress) {
+  const Corpus& corpus = *found.run->corpus;
+  Result<void> done;
+  if (!command.groups.empty())
+    done = write_groups_csv(corpus, found.groups, found.members, command.groups, progress.part(0, 0.2, "write"),
+                            command.cells);
+  if (done && !command.keep.empty())
+    done = write_keep_csv(corpus, found.members, command.keep, progress.part(0.2, 0.4, "write"), command.cells);
+  if (done && !command.drop.empty())
+    done = write_drop_csv(corpus, found.members, command.drop, progress.part(0.4, 0.5, "write"), command.cells);
+  if (!done || command.clean.empty()) return done;
+  const auto paths = command.corpus.paths();
+  if (!paths) return tl::unexpected(paths.error());
+  return write_clean_corpus(corpus, *paths, found.members, command.clean, progress.part(0.5, 1, "write"));
+}
+
+std::string name_of(const Corpus& corpus, DocumentIndex index) {
+  constexpr std::size_t kLongest = 60;
+  const Document document = corpus.label(index);
+  std::string name = printable(std::string(document.title.empty() ? document.id : document.title).substr(0, kLongest));
+  std::ranges::replace(name, '\n', ' ');
+  return name;
+}
+
+void print_summary(const Found& found) {
+  const std::size_t all = found.run->corpus->size();
+  const auto gone = static_cast<std::size_t>(
+      std::ranges::count_if(found.members, [](const GroupMember& member) { return !member.stays(); }));
+  std::printf("%s documents, %s of them in %s %s; %s stay, %s go\n", grouped(all).c_str(),
+              grouped(found.members.size()).c_str(), grouped(found.groups.size()).c_str(),
+              found.groups.size() == 1 ? "group" : "groups", grouped(all - gone).c_str(), grouped(gone).c_str());
+  const std::size_t shown = std::min(found.groups.size(), kGroupsShown);
+  if (shown > 0) std::printf("\n  documents  weakest link  keeper\n");
+  for (std::size_t group = 0; group < shown; ++group) {
+    const DocumentIndex keeper = found.members[found.groups.begin[group]].keeper;
+    std::printf("  %9s  %12s  %u \"%s\"\n", grouped(found.groups.members(group).size()).c_str(),
+                decimal(found.groups.weakest[group], 3).c_str(), keeper.value,
+                name_of(*found.run->corpus, keeper).c_str());
+  }
+  if (found.groups.size() > shown)
+    std::printf("  ... and %s more; --groups FILE.csv writes them all.\n",
+                grouped(found.groups.size() - shown).c_str());
+}
+
+int execute(const GroupsCommand& command, Interrupts& interrupts) {
+  if (const auto safe = command.corpus.check_outputs({command.groups, command.keep, command.drop, command.clean});
+      !safe)
+    return report(safe.error());
+  const std::stop_token stop = interrupts.begin();
+  const ThreadLimit threads(command.corpus.threads());
+  const auto found = with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) -> Result<Found> {
+    auto made = find_groups(command, progress.part(0, 0.9, "read"));
+    if (!made) return made;
+    const auto written = write_outputs(command, *made, progress.part(0.9, 1, "write"));
+    if (!written) return tl::unexpected(written.error());
+    return made;
+  });
+  if (!found) return report(found.error());
+  if (!command.corpus.quiet()) print_summary(*found);
+  return Exit::done;
+}
+
+}  // namespace
+
+void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
+  auto command = std::make_shared<GroupsCommand>();
+  auto* sub = app.add_subcommand("groups", "Group what is similar, and write the corpus without its duplicates");
+  command->corpus.add_to(*sub);
+  sub->add_option("--rule", command->rule,
+                  "Which document of a group stays: the first, the longest, or the central one, which has the largest "
+                  "sum of similarities")
+      ->check(CLI::IsMember({"first", "longest", "central"}))
+      ->capture_default_str();
+  sub->add_flag("--direct", command->direct, "Drop only documents that are similar to one that stays, not by a chain");
+  sub->add_option("--break-below", command->least, "Break links of less similarity than this")
+      ->check(CLI::Range(0.0, 1.0));
+  sub->add_option("--groups", command->groups, "Write the groups as CSV")->type_name("FILE");
+  sub->add_option("--keep", command->keep, "Write the documents that stay as CSV")->type_name("FILE");
+  sub->add_option("--drop", command->drop, "Write the documents that go as CSV")->type_name("FILE");
+  sub->add_option("--clean", command->clean,
+                  "Write the corpus without the documents that go: records of tables and JSON Lines as they are, other "
+                  "texts as JSON Lines; .gz or .zst compresses it")
+      ->type_name("FILE");
+  add_spreadsheet(*sub, command->cells);
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
+}
+
+}  // namespace lookalike::cli

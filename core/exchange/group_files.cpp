@@ -1,0 +1,175 @@
+#include "core/exchange/group_files.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/corpus/source_records.h"
+#include "core/corpus/text_watch.h"
+#include "core/exchange/packed_file.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kFlush = std::size_t{1} << 20;
+
+std::string_view to_string(LinkKind link) {
+  switch (link) {
+    case LinkKind::keeper:
+      return "keeper";
+    case LinkKind::direct:
+      return "direct";
+    default:
+      return "chained";
+  }
+}
+
+/// Which documents of a corpus stay.
+std::vector<bool> staying(const Corpus& corpus, std::span<const GroupMember> members) {
+  std::vector<bool> stays(corpus.size(), true);
+  for (const GroupMember& member : members) stays[member.document] = member.stays();
+  return stays;
+}
+
+/// Writes `count` lines, each made by `append(line, i)`.
+template <typename File, typename Append>
+Result<void> write_lines(File& file, const std::string& header, std::size_t count, const Progress& progress,
+                         const Append& append) {
+  std::string lines = header;
+  for (std::size_t i = 0; i < count && file.good(); ++i) {
+    append(lines, i);
+    if (lines.size() < kFlush) continue;
+    if (progress.cancelled()) return cancelled();
+    file.write(lines);
+    lines.clear();
+    progress.at(static_cast<double>(i) / static_cast<double>(count));
+  }
+  if (progress.cancelled()) return cancelled();
+  file.write(lines);
+  return file.commit();
+}
+
+template <typename Append>
+Result<void> write_csv(const std::string& path, const std::string& header, std::size_t count, const Progress& progress,
+                       const Append& append) {
+  NewFile file(path);
+  return write_lines(file, header, count, progress, append);
+}
+
+void append_document(std::string& line, const Corpus& corpus, DocumentIndex document, CsvCells cells) {
+  line += std::to_string(document.value) + ',';
+  append_csv_text(line, corpus.label(document).id, cells);
+}
+
+void append_keeper(std::string& line, const GroupMember& member) {
+  line += ',' + std::to_string(member.keeper.value) + ',';
+  append_number(line, member.similarity);
+}
+
+std::string json_line(const Document& document) {
+  const nlohmann::ordered_json json{{"id", document.id}, {"title", document.title}, {"text", document.text}};
+  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+}
+
+Result<void> write_json_lines(const Corpus& corpus, const std::vector<bool>& stays, PackedFile& file,
+                              const Progress& progress) {
+  const TextWatch texts(corpus);
+  const auto written = write_lines(file, {}, corpus.size(), progress, [&](std::string& line, std::size_t i) {
+    if (stays[i]) line += json_line(corpus[DocumentIndex(i)]);
+  });
+  const auto read = texts.check();
+  return read ? written : read;
+}
+
+/// Copies records of one or several sources; all tables must have the first one's header.
+class RecordCopy {
+ public:
+  RecordCopy(const std::vector<bool>& stays, PackedFile& file) : stays_(stays), file_(file) {}
+
+  Result<void> header(std::string_view bytes) {
+    const std::string_view names = bytes.substr(0, bytes.find_last_not_of("\r\n") + 1);
+    if (first_header_ && *first_header_ != names)
+      return failure(ErrorCode::wrong_content,
+                     "The tables of this corpus have different headers, so they do not make one table.");
+    if (!first_header_) append(bytes);
+    first_header_ = std::string(names);
+    return flush();
+  }
+
+  Result<void> record(DocumentIndex document, std::string_view bytes) {
+    if (stays_[document]) append(bytes);
+    return lines_.size() < kFlush ? Result<void>() : flush();
+  }
+
+  Result<void> flush() {
+    file_.write(lines_);
+    lines_.clear();
+    return file_.good() ? Result<void>() : file_.commit();
+  }
+
+ private:
+  // The last record of a file may lack its line end.
+  void append(std::string_view bytes) {
+    if (unended_) lines_ += line_end_;
+    lines_ += bytes;
+    unended_ = !bytes.ends_with('\n') && !bytes.ends_with('\r');
+    if (bytes.ends_with("\r\n")) line_end_ = "\r\n";
+  }
+
+  const std::vector<bool>& stays_;
+  PackedFile& file_;
+  std::optional<std::string> first_header_;
+  std::string lines_, line_end_ = "\n";
+  bool unended_ = false;
+};
+
+}  // namespace
+
+Result<void> write_groups_csv(const Corpus& corpus, const DocumentGroups& groups, std::span<const GroupMember> members,
+                              const std::string& path, const Progress& progress, CsvCells cells) {
+  std::size_t group = 0;
+  return write_csv(path, "group,document,id,keeper,similarity,link\n", members.size(), progress,
+                   [&](std::string& line, std::size_t i) {
+                     while (i >= groups.begin[group + 1]) ++group;
+                     line += std::to_string(group + 1) + ',';
+                     append_document(line, corpus, members[i].document, cells);
+                     append_keeper(line, members[i]);
+                     line.append(1, ',').append(to_string(members[i].link)).append(1, '\n');
+                   });
+}
+
+Result<void> write_keep_csv(const Corpus& corpus, std::span<const GroupMember> members, const std::string& path,
+                            const Progress& progress, CsvCells cells) {
+  const auto stays = staying(corpus, members);
+  return write_csv(path, "document,id\n", corpus.size(), progress, [&](std::string& line, std::size_t i) {
+    if (!stays[i]) return;
+    append_document(line, corpus, DocumentIndex(i), cells);
+    line += '\n';
+  });
+}
+
+Result<void> write_drop_csv(const Corpus& corpus, std::span<const GroupMember> members, const std::string& path,
+                            const Progress& progress, CsvCells cells) {
+  return write_csv(path, "document,id,keeper,similarity\n", members.size(), progress,
+                   [&](std::string& line, std::size_t i) {
+                     if (members[i].stays()) return;
+                     append_document(line, corpus, members[i].document, cells);
+                     append_keeper(line, members[i]);
+                     line += '\n';
+                   });
+}
+
+Result<void> write_clean_corpus(const Corpus& corpus, const std::vector<std::string>& paths,
+                                std::span<const GroupMember> members, const std::string& path,
+                                const Progress& progress) {
+  const auto stays = staying(corpus, members);
+  PackedFile file(path);
+  if (!has_source_records(corpus.report().format)) return write_json_lines(corpus, stays, file, progress);
+  RecordCopy copy(stays, file);
+  const RecordVisitor visitor{
+      [&](std::string_view bytes) { return copy.header(bytes); },
+      [&](DocumentIndex document, std::string_view bytes) { return copy.record(document, bytes); }};
+  if (const auto visited = visit_source_records(corpus, paths, visitor, progress); !visited) return visited;
+  if (const auto flushed = copy.flush(); !flushed) return flushed;
+  return file.commit();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/query/groups.h"
+
+namespace lookalike {
+
+/// Which document of a group stays.
+enum class KeeperRule {
+  first,    // the earliest
+  longest,  // the one with the longest text, in bytes
+  central   // the one with the largest sum of similarities to the documents it is a pair with
+};
+
+/// Which documents of a group go.
+enum class DropRule {
+  all_but_keeper,  // every other one
+  direct           // those that are a similar pair with a document that stays
+};
+
+enum class LinkKind { keeper, direct, chained };
+
+/// A document of a group.
+struct GroupMember {
+  DocumentIndex document, keeper;    // the keeper of a document that stays is itself
+  double similarity = 1;             // to its keeper, exact or estimated as the recipe verifies
+  LinkKind link = LinkKind::keeper;  // `chained`: no similar pair with its keeper
+
+  bool stays() const { return document == keeper; }
+  bool operator==(const GroupMember&) const = default;
+};
+
+/// Chooses what stays, in the order of `groups.documents`. Ties go to the earlier document. Of exact duplicates the
+/// earliest stands for all. Links weaker than `least` do not count. O(pairs + shingles of the groups), and 8 bytes a
+/// pair for DropRule::direct. Errors: cancelled, unreadable.
+Result<std::vector<GroupMember>> choose_keepers(const RunResult& run, const DocumentGroups& groups, double least,
+                                                KeeperRule rule, DropRule drop, const Progress& progress);
+
+}  // namespace lookalike

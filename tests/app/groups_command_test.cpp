@@ -1,0 +1,179 @@
+#include <gmock/gmock.h>
+
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "tests/app/command_line.h"
+#include "tests/support/corpora.h"
+
+namespace lookalike {
+namespace {
+
+using test::cli;
+using test::lines_of;
+using test::text_of;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+std::vector<std::string> fields_of(const std::string& line) {
+  std::vector<std::string> fields;
+  std::istringstream in(line);
+  for (std::string field; std::getline(in, field, ',');) fields.push_back(field);
+  return fields;
+}
+
+class Groups : public test::CommandLine {
+ protected:
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(file(name), std::ios::binary) << text;
+  }
+  /// Positions in the first column of a CSV file.
+  std::vector<int> documents_in(const std::string& name) const {
+    std::vector<int> documents;
+    const auto lines = lines_of(text_of(file(name)));
+    for (std::size_t i = 1; i < lines.size(); ++i) documents.push_back(std::stoi(fields_of(lines[i])[0]));
+    return documents;
+  }
+  /// The pairs that an exact join finds at 0.8, by position.
+  std::set<std::pair<int, int>> exact_pairs(const std::string& corpus, const std::string& settings) const {
+    EXPECT_EQ(cli("truth " + corpus + " --quiet " + settings + " --at-least 0.8 --pairs " + file("truth.csv")).exit, 0);
+    std::set<std::pair<int, int>> pairs;
+    const auto lines = lines_of(text_of(file("truth.csv")));
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+      const auto fields = fields_of(lines[i]);
+      pairs.emplace(std::stoi(fields[0]), std::stoi(fields[1]));
+    }
+    return pairs;
+  }
+  /// Runs, writes the clean corpus, and holds the exact pairs of both against each other: in the clean one are those of
+  /// the first whose documents both stay, under other positions, and none that the run had found.
+  void expect_clean(const std::string& corpus, const std::string& clean, const std::string& settings,
+                    const std::string& read_clean) const {
+    ASSERT_EQ(cli("groups " + corpus + " --quiet " + settings + " --clean " + file(clean) + " --keep " +
+                  file("keep.csv") + " --drop " + file("drop.csv"))
+                  .exit,
+              0);
+    ASSERT_EQ(cli("run " + corpus + " --quiet " + settings + " --pairs " + file("pairs.csv")).exit, 0);
+    const auto kept = documents_in("keep.csv"), dropped = documents_in("drop.csv");
+    EXPECT_FALSE(dropped.empty());
+    std::map<int, int> place;
+    for (std::size_t i = 0; i < kept.size(); ++i) place[kept[i]] = static_cast<int>(i);
+    std::set<std::pair<int, int>> expected;
+    for (const auto& [a, b] : exact_pairs(corpus, settings))
+      if (place.contains(a) && place.contains(b)) expected.emplace(place[a], place[b]);
+    const auto left = exact_pairs(file(clean) + read_clean, settings);
+    EXPECT_EQ(left, expected);
+    const auto lines = lines_of(text_of(file("pairs.csv")));
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+      const auto fields = fields_of(lines[i]);
+      const int a = std::stoi(fields[0]), b = std::stoi(fields[1]);
+      EXPECT_FALSE(place.contains(a) && place.contains(b) && left.contains({place[a], place[b]})) << a << ' ' << b;
+    }
+  }
+};
+
+TEST_F(Groups, are_written_with_their_keepers_and_links) {
+  write("c.jsonl",
+        "{\"id\": \"x\", \"text\": \"a b c d e f g h i j\"}\n{\"id\": \"y\", \"text\": \"one two\"}\n"
+        "{\"id\": \"z\", \"text\": \"a b c d e f g h i k\"}\n{\"id\": \"u\", \"text\": \"a b c d e f g h l k\"}\n");
+  const std::string settings =
+      " --quiet --set shingles.k=1 --set verify.threshold=0.8 --set lsh.bands=100 --set lsh.rows=1";
+  ASSERT_EQ(cli("groups " + file("c.jsonl") + settings + " --groups " + file("g.csv") + " --keep " + file("k.csv") +
+                " --drop " + file("d.csv"))
+                .exit,
+            0);
+  EXPECT_EQ(text_of(file("g.csv")),
+            "group,document,id,keeper,similarity,link\n1,0,x,0,1,keeper\n1,2,z,0,0.8181818181818182,direct\n"
+            "1,3,u,0,0.6666666666666666,chained\n");
+  EXPECT_EQ(text_of(file("k.csv")), "document,id\n0,x\n1,y\n");
+  EXPECT_EQ(text_of(file("d.csv")),
+            "document,id,keeper,similarity\n2,z,0,0.8181818181818182\n3,u,0,0.6666666666666666\n");
+  ASSERT_EQ(cli("groups " + file("c.jsonl") + settings + " --direct --keep " + file("k.csv")).exit, 0);
+  EXPECT_EQ(text_of(file("k.csv")), "document,id\n0,x\n1,y\n3,u\n");
+  ASSERT_EQ(cli("groups " + file("c.jsonl") + settings + " --rule central --keep " + file("k.csv")).exit, 0);
+  EXPECT_EQ(text_of(file("k.csv")), "document,id\n1,y\n2,z\n");
+  ASSERT_EQ(cli("groups " + file("c.jsonl") + settings + " --break-below 0.9 --keep " + file("k.csv")).exit, 0);
+  EXPECT_EQ(lines_of(text_of(file("k.csv"))).size(), 5U);
+}
+
+TEST_F(Groups, are_summed_up_in_words) {
+  const auto found = cli("groups builtin");
+  EXPECT_EQ(found.exit, 0);
+  EXPECT_THAT(found.output, HasSubstr(" groups; "));
+  EXPECT_THAT(found.output, HasSubstr("weakest link"));
+}
+
+TEST_F(Groups, clean_tables_keep_their_records_byte_for_byte) {
+  const std::string header = "Id,Title,\"review/text\"\r\n",
+                    first = "1,\"a \"\"b\"\"\",\"line one\r\nline two, and three\"\r\n",
+                    copy = "2,other,\"line one\nline two, and three\"\r\n", short_row = "3\r\n",
+                    last = "4,\"\",quite another text here";
+  write("t.csv", header + first + copy + short_row + last);
+  ASSERT_EQ(cli("groups " + file("t.csv") + " --quiet --set shingles.k=1 --clean " + file("clean.csv")).exit, 0);
+  EXPECT_EQ(text_of(file("clean.csv")), header + first + last);
+}
+
+TEST_F(Groups, clean_json_lines_keep_their_records_byte_for_byte) {
+  const std::string first = "{\"text\" : \"one two three four\", \"x\": [1, 2.50]}\r\n",
+                    copy = "{\"text\":\"One two three four\"}\n", bad = "{no json\n",
+                    last = "{\"text\": \"caf\\u00e9 au lait is another\"}";
+  write("t.jsonl", first + copy + bad + last);
+  ASSERT_EQ(cli("groups " + file("t.jsonl") + " --quiet --clean " + file("clean.jsonl")).exit, 0);
+  EXPECT_EQ(text_of(file("clean.jsonl")), first + last);
+}
+
+TEST_F(Groups, clean_tables_of_several_files_have_one_header) {
+  const std::string header = "Id,review/text\n";
+  write("a.csv", header + "1,one two three four");
+  write("b.csv", header + "2,five six seven eight\n");
+  ASSERT_EQ(cli("groups " + file("a.csv") + " " + file("b.csv") + " --quiet --clean " + file("clean.csv")).exit, 0);
+  EXPECT_EQ(text_of(file("clean.csv")), header + "1,one two three four\n2,five six seven eight\n");
+  write("c.csv", "Id,Title,review/text\n3,t,nine ten eleven twelve\n");
+  const auto refused = cli("groups " + file("a.csv") + " " + file("c.csv") + " --quiet --clean " + file("clean.csv"));
+  EXPECT_NE(refused.exit, 0);
+  EXPECT_THAT(refused.output, HasSubstr("different headers"));
+}
+
+TEST_F(Groups, clean_texts_come_as_json_lines) {
+  ASSERT_EQ(cli("groups builtin --quiet --clean " + file("clean.jsonl")).exit, 0);
+  const auto first = nlohmann::json::parse(lines_of(text_of(file("clean.jsonl"))).front());
+  EXPECT_TRUE(first.contains("id") && first.contains("title") && first.contains("text"));
+}
+
+TEST_F(Groups, clean_built_in_corpus_has_no_pair_that_was_found) {
+  expect_clean("builtin", "clean.jsonl", "", "");
+}
+
+TEST_F(Groups, clean_corpora_are_compressed_as_their_names_say) {
+  for (const std::string name : {"clean.jsonl.gz", "clean.jsonl.zst"}) {
+    ASSERT_EQ(cli("groups builtin --quiet --clean " + file(name)).exit, 0);
+    const auto run = cli("run " + file(name));
+    EXPECT_EQ(run.exit, 0) << run.output;
+    EXPECT_THAT(run.output, HasSubstr(" 0 similar pairs"));
+  }
+  EXPECT_THAT(text_of(file("clean.jsonl.gz")), StartsWith("\x1f\x8b"));
+  EXPECT_THAT(text_of(file("clean.jsonl.zst")), StartsWith("\x28\xb5\x2f\xfd"));
+}
+
+TEST_F(Groups, clean_reviews_have_no_pair_that_was_found) {
+  LOOKALIKE_NEEDS_DATA(reviews, "reviews/kindle-device-15728.csv.gz");
+  expect_clean(*reviews, "clean.csv.gz", "", "");
+}
+
+TEST_F(Groups, clean_newswire_has_no_pair_that_was_found) {
+  LOOKALIKE_NEEDS_DATA(archive, "reuters21578.tar.gz");
+  expect_clean(*archive, "clean.jsonl", "--set lsh.bands=10 --set lsh.rows=10", "");
+}
+
+TEST_F(Groups, never_replace_what_is_read_and_tell_of_a_full_disk) {
+  EXPECT_EQ(cli("groups " + corpus() + " --quiet --clean " + corpus()).exit, 2);
+  EXPECT_EQ(cli("groups " + corpus() + " --quiet --keep " + file("x") + " --drop " + file("x")).exit, 2);
+  EXPECT_EQ(cli("groups " + corpus() + " --quiet --clean " + file("no/clean.csv")).exit, 4);
+  EXPECT_EQ(cli("groups " + corpus() + " --quiet --clean /dev/full").exit, 4);
+  EXPECT_EQ(cli("groups " + corpus() + " --quiet --rule best").exit, 2);
+}
+
+}  // namespace
+}  // namespace lookalike
