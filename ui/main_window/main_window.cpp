@@ -24,6 +24,7 @@
 #include "ui/main_window/menus/look_menu.h"
 #include "ui/main_window/menus/memory_setting.h"
 #include "ui/main_window/menus/whats_this.h"
+#include "ui/main_window/run_files/groups_export.h"
 #include "ui/main_window/run_files/pairs_export.h"
 #include "ui/main_window/run_files/run_comparing.h"
 #include "ui/main_window/run_files/run_files.h"
@@ -33,6 +34,7 @@
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/corpus_page.h"
+#include "ui/views/groups/groups_page.h"
 #include "ui/views/neighbours/neighbours_page.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/pairs/side_by_side.h"
@@ -104,11 +106,15 @@ void MainWindow::make_pages() {
   neighbours_ = new NeighboursPage(session_);
   pages_->addTab(neighbours_, tr("Neighbours"));
   pages_->setTabToolTip(3, tr("The nearest documents of a document or of any text, by three methods."));
+  groups_ = new GroupsPage(session_);
+  pages_->addTab(groups_, tr("Groups"));
+  pages_->setTabToolTip(4, tr("Groups of similar documents, and what stays of each."));
+  connect(groups_, &GroupsPage::export_wanted, this, &MainWindow::export_groups);
   corpus_ = new CorpusPage(session_);
   pages_->addTab(corpus_, tr("Corpus"));
-  pages_->setTabToolTip(4, tr("Documents, their lengths, tokens and shingles, and what was skipped."));
+  pages_->setTabToolTip(5, tr("Documents, their lengths, tokens and shingles, and what was skipped."));
   pages_->addTab(new RunPage(session_), tr("Run"));
-  pages_->setTabToolTip(5, tr("Counts, times and the whole recipe of the latest run."));
+  pages_->setTabToolTip(6, tr("Counts, times and the whole recipe of the latest run."));
   auto* area = new QWidget;
   auto* column = new QVBoxLayout(area);
   follow_type(area, [column](const QFontMetrics& type) {
@@ -210,7 +216,7 @@ void MainWindow::make_view_menu() {
       this, &MainWindow::find_in_text);
   const auto show_where_texts_are = [this, find] {
     const QWidget* page = pages_->currentWidget();
-    find->setEnabled(page == pairs_ || page == corpus_ || page == neighbours_);
+    find->setEnabled(page == pairs_ || page == corpus_ || page == neighbours_ || page == groups_);
   };
   connect(pages_, &QTabWidget::currentChanged, find, show_where_texts_are);
   show_where_texts_are();
@@ -223,6 +229,7 @@ void MainWindow::make_view_menu() {
   menu->addSeparator();
   look_->add_to(menu);
   connect(look_, &LookMenu::font_points_changed, pairs_->documents(), &SideBySide::set_font_points);
+  connect(look_, &LookMenu::font_points_changed, groups_->documents(), &SideBySide::set_font_points);
   connect(look_, &LookMenu::font_points_changed, neighbours_, &NeighboursPage::set_font_points);
 }
 
@@ -251,7 +258,7 @@ void MainWindow::add_neighbours_to(QMenu* menu) {
   connect(second, &QAction::triggered, this, [this] {
     if (const auto& pair = pairs_->current_pair()) seek_neighbours(pair->b);
   });
-  for (QTableView* table : {pairs_->table(), corpus_->table()}) {
+  for (QTableView* table : {pairs_->table(), corpus_->table(), groups_->members()}) {
     table->setContextMenuPolicy(Qt::ActionsContextMenu);
     table->addAction(neighbours);
   }
@@ -262,6 +269,7 @@ std::optional<DocumentIndex> MainWindow::current_document() const {
   const QWidget* page = pages_->currentWidget();
   if (page == corpus_) return corpus_->current_document();
   if (page == neighbours_) return neighbours_->current_document();
+  if (page == groups_) return groups_->current_document();
   if (page == pairs_ && pairs_->current_pair()) return pairs_->current_pair()->a;
   return {};
 }
@@ -385,23 +393,31 @@ void MainWindow::show_suggestion() {
 }
 
 void MainWindow::export_pairs() {
-  auto* job = new PairsExport(session_, this);
-  connect(job, &PairsExport::done, info_, &InfoBar::show_note);
-  connect(job, &PairsExport::failed, info_, &InfoBar::show_error);
-  connect(cancel_, &QAction::triggered, job, &PairsExport::cancel);
-  connect(job, &PairsExport::writing_changed, this, &MainWindow::show_what_can_be_cancelled);
+  begin_export(new PairsExport(session_, this));
+}
+
+void MainWindow::export_groups(GroupFile file) {
+  if (groups_->rows()) begin_export(new GroupsExport(session_, groups_->rows(), file, this));
+}
+
+void MainWindow::begin_export(FileExport* job) {
+  connect(job, &FileExport::done, info_, &InfoBar::show_note);
+  connect(job, &FileExport::failed, info_, &InfoBar::show_error);
+  connect(cancel_, &QAction::triggered, job, &FileExport::cancel);
+  connect(job, &FileExport::writing_changed, this, &MainWindow::show_what_can_be_cancelled);
   job->ask();
 }
 
 void MainWindow::show_what_can_be_cancelled() {
-  const auto exports = findChildren<PairsExport*>(Qt::FindDirectChildrenOnly);
+  const auto exports = findChildren<FileExport*>(Qt::FindDirectChildrenOnly);
   cancel_->setEnabled(session_.busy() || session_.surveyor().surveys_anyway() ||
-                      std::ranges::any_of(exports, &PairsExport::writing));
+                      std::ranges::any_of(exports, &FileExport::writing));
 }
 
 void MainWindow::find_in_text() {
   if (pages_->currentWidget() == corpus_) return corpus_->find_in_text();
-  (pages_->currentWidget() == neighbours_ ? neighbours_->documents() : pairs_->documents())->find_in_text();
+  if (pages_->currentWidget() == neighbours_) return neighbours_->documents()->find_in_text();
+  (pages_->currentWidget() == groups_ ? groups_->documents() : pairs_->documents())->find_in_text();
 }
 
 void MainWindow::show_title() {
@@ -421,6 +437,7 @@ void MainWindow::restore() {
   pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
   if (!settings.value(QStringLiteral("window/pairs_why"), true).toBool())
     menuBar()->findChild<QAction*>(QStringLiteral("show_why"))->trigger();
+  groups_->restore_splitters(settings.value(QStringLiteral("window/groups_splitters")));
   neighbours_->restore_splitter(settings.value(QStringLiteral("window/neighbours_splitter")).toByteArray());
   corpus_->restore_splitters(settings.value(QStringLiteral("window/corpus_splitters")));
   sweep_->restore_splitters(settings.value(QStringLiteral("window/sweep_splitters")));
@@ -456,6 +473,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings.setValue(QStringLiteral("window/panel_spare"), dock_width_->spare());
   settings.setValue(QStringLiteral("window/page"), pages_->currentIndex());
   settings.setValue(QStringLiteral("window/pairs_splitter"), pairs_->splitter_state());
+  settings.setValue(QStringLiteral("window/groups_splitters"), groups_->splitter_states());
   settings.setValue(QStringLiteral("window/neighbours_splitter"), neighbours_->splitter_state());
   settings.setValue(QStringLiteral("window/pairs_why"), pairs_->shows_why());
   settings.setValue(QStringLiteral("window/corpus_splitters"), corpus_->splitter_states());

@@ -14,6 +14,9 @@ namespace lookalike {
 
 class CorpusOpener;
 class CorpusPage;
+class FileExport;
+class GroupsPage;
+enum class GroupFile;
 class NeighboursPage;
 class InfoBar;
 class LookMenu;
@@ -63,6 +66,8 @@ class MainWindow final : public QMainWindow {
   void export_pairs();
   void show_what_can_be_cancelled();
   void add_neighbours_to(QMenu* menu);
+  void export_groups(GroupFile file);
+  void begin_export(FileExport* job);
   void seek_neighbours(std::optional<DocumentIndex> document);
   std::optional<DocumentIndex> current_document() const;
   void find_in_text();
@@ -81,6 +86,7 @@ class MainWindow final : public QMainWindow {
   PairsPage* pairs_ = nullptr;
   CorpusPage* corpus_ = nullptr;
   NeighboursPage* neighbours_ = nullptr;
+  GroupsPage* groups_ = nullptr;
   QDockWidget* panel_ = nullptr;
   RecipePanel* recipe_panel_ = nullptr;
   DockWidth* dock_width_ = nullptr;

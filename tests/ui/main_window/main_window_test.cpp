@@ -211,7 +211,7 @@ TEST_F(BuiltinWindow, run_page_shows_the_last_run_when_it_comes_to_the_front) {
   };
   type("verify.threshold.field", QStringLiteral("0.95"));
   wait_until_idle();
-  trigger("page_6");
+  trigger("page_7");
   EXPECT_EQ(similar_pairs(), count_text(similar()));
   type("verify.threshold.field", QStringLiteral("0.6"));
   wait_until_idle();

@@ -473,7 +473,7 @@ TEST_F(DroppingTest, opens_wherever_on_a_page_the_pointer_is) {
   session->open({"builtin"});
   wait_for_result();
   constexpr int kPlaces = 8;  // across and down
-  for (const char* page : {"page_1", "page_2", "page_3", "page_4", "page_5", "page_6"}) {
+  for (const char* page : {"page_1", "page_2", "page_3", "page_4", "page_5", "page_6", "page_7"}) {
     trigger(page);
     settle();
     for (int i = 0; i < kPlaces * kPlaces; ++i) {

@@ -183,7 +183,7 @@ TEST(CorpusPageLayout, is_remembered) {
     MainWindow window(session);
     window.resize(1200, 900);
     window.show();
-    window.findChild<QAction*>(QStringLiteral("page_5"))->trigger();
+    window.findChild<QAction*>(QStringLiteral("page_6"))->trigger();
     session.open({std::string(kBuiltinCorpus)});
     ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result(); }));
     splitter(window, "corpus.splitter")->setSizes({200, 500});

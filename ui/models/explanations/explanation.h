@@ -16,6 +16,7 @@ std::span<const Explanation> s_curve_explanations();
 std::span<const Explanation> sweep_explanations();
 std::span<const Explanation> pair_explanations();
 std::span<const Explanation> neighbours_explanations();
+std::span<const Explanation> groups_explanations();
 std::span<const Explanation> corpus_explanations();
 std::span<const Explanation> run_explanations();
 std::span<const Explanation> dialog_explanations();

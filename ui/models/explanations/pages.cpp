@@ -28,6 +28,11 @@ constexpr Explanation kExplanations[] = {
      QT_TRANSLATE_NOOP("Explanations",
                        "The nearest documents of one document, or of any text, by exact shingles, by signatures and by "
                        "LSH beside each other: what each finds, misses and costs. A row opens the two texts below.")},
+    {"page.groups",
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "Groups of documents that similar pairs connect, which of each stays, and the corpus without its "
+         "duplicates as a file.")},
     {"page.corpus", QT_TRANSLATE_NOOP("Explanations",
                                       "All documents of the corpus, or of its sample, with what the recipe makes of "
                                       "each. The pane below shows one document as text, as tokens and as shingles; "

@@ -113,7 +113,7 @@ TEST_F(NeighboursPageTest, comes_from_the_selected_pair_and_from_the_selected_do
   const SimilarPair pair = session.result()->similar->first(1).front();
   trigger("neighbours");
   EXPECT_TRUE(wait_until([&] { return lists("exact", expected(NeighbourMethod::exact, pair.a, 10)); }));
-  trigger("page_5");
+  trigger("page_6");
   ASSERT_TRUE(wait_until([this] { return find<QTableView>("corpus.table")->model()->rowCount() > 5; }));
   find<QTableView>("corpus.table")->selectRow(5);
   trigger("neighbours");

@@ -1,0 +1,44 @@
+#include "ui/main_window/run_files/file_export.h"
+
+#include <QFileDialog>
+
+#include "ui/widgets/controls/file_dialogs.h"
+
+namespace lookalike {
+
+FileExport::FileExport(QWidget* window) : QObject(window), window_(window), request_(worker_) {}
+
+void FileExport::ask() {
+  const auto [title, name, filter] = offer();
+  QFileDialog* dialog = ask_where_to_save(window_, title, name, filter, [this](const QString& path) { write(path); });
+  connect(dialog, &QFileDialog::rejected, this, &QObject::deleteLater);
+}
+
+void FileExport::write(const QString& path) {
+  request_.request(
+      [write = work(), file = path.toStdString(), stop = stop_](const std::stop_token& end) {
+        const std::stop_callback ended(end, [stop]() mutable { stop.request_stop(); });
+        return write(file, Progress(stop.get_token()));
+      },
+      [this, path](const Result<QString>& written) {
+        say(written, path);
+        emit writing_changed();
+        deleteLater();
+      });
+  emit writing_changed();
+}
+
+void FileExport::cancel() {
+  stop_.request_stop();
+}
+
+void FileExport::say(const Result<QString>& written, const QString& path) {
+  if (written)
+    emit done(*written);
+  else if (written.error().code == ErrorCode::cancelled)
+    emit done(tr("Cancelled. %1 was not written.").arg(path));
+  else
+    emit failed(QString::fromStdString(to_string(written.error())));
+}
+
+}  // namespace lookalike

@@ -1,0 +1,57 @@
+#include "ui/models/tables/group_rows.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace lookalike {
+namespace {
+
+GroupRows::Summary summary_of(std::span<const GroupMember> members) {
+  GroupRows::Summary summary;
+  summary.documents = static_cast<std::uint32_t>(members.size());
+  summary.keeper = members.front().keeper;
+  for (const GroupMember& member : members) {
+    summary.chained += member.link == LinkKind::chained;
+    summary.go += !member.stays();
+  }
+  return summary;
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const RunResult>& run,
+                                                     const GroupChoice& choice, const GroupRows* known,
+                                                     const Progress& progress) {
+  auto rows = std::make_shared<GroupRows>();
+  rows->run = run;
+  rows->choice = choice;
+  if (known && known->run == run) {
+    rows->forest = known->forest;
+  } else {
+    auto forest = SimilarityForest::make(*run, progress);
+    if (!forest) return tl::unexpected(forest.error());
+    rows->forest = std::make_shared<const SimilarityForest>(std::move(*forest));
+  }
+  rows->groups = rows->forest->groups_at(choice.least);
+  auto members = choose_keepers(*run, rows->groups, choice.least, choice.rule, choice.drop, progress);
+  if (!members) return tl::unexpected(members.error());
+  rows->members = std::move(*members);
+  for (std::size_t group = 0; group < rows->groups.size(); ++group) {
+    rows->summaries.push_back(summary_of(rows->members_of(group)));
+    rows->go += rows->summaries.back().go;
+  }
+  return std::shared_ptr<const GroupRows>(std::move(rows));
+}
+
+std::vector<std::uint32_t> members_in_order(const GroupRows& rows, std::size_t group) {
+  const auto members = rows.members_of(group);
+  std::vector<std::uint32_t> order(members.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::ranges::stable_sort(order, [&](std::uint32_t x, std::uint32_t y) {
+    if (members[x].stays() != members[y].stays()) return members[x].stays();
+    return members[x].similarity > members[y].similarity;
+  });
+  return order;
+}
+
+}  // namespace lookalike

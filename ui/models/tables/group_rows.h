@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/query/keepers.h"
+
+namespace lookalike {
+
+/// A person's wishes about groups.
+struct GroupChoice {
+  double least = 0;  // links of less similarity are broken
+  KeeperRule rule = KeeperRule::first;
+  DropRule drop = DropRule::all_but_keeper;
+
+  bool operator==(const GroupChoice&) const = default;
+};
+
+/// The groups of a run and what stays of them. Immutable: made off the GUI thread.
+struct GroupRows {
+  /// Sums of one group.
+  struct Summary {
+    std::uint32_t documents = 0, chained = 0, go = 0;
+    DocumentIndex keeper;
+  };
+
+  std::shared_ptr<const RunResult> run;
+  std::shared_ptr<const SimilarityForest> forest;
+  GroupChoice choice;
+  DocumentGroups groups;
+  std::vector<GroupMember> members;  // in the order of groups.documents
+  std::vector<Summary> summaries;    // of each group
+  std::uint64_t go = 0;              // documents that go, of all groups
+
+  std::span<const GroupMember> members_of(std::size_t group) const {
+    return std::span(members).subspan(groups.begin[group], groups.begin[group + 1] - groups.begin[group]);
+  }
+};
+
+/// Groups a run; takes the forest of `known` where it is of the same run. O(pairs + shingles of the groups).
+/// Errors: cancelled, unreadable.
+Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const RunResult>& run,
+                                                     const GroupChoice& choice, const GroupRows* known,
+                                                     const Progress& progress);
+
+/// Places among a group's members: what stays first, then by similarity to the keeper.
+std::vector<std::uint32_t> members_in_order(const GroupRows& rows, std::size_t group);
+
+}  // namespace lookalike
