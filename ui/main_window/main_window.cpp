@@ -248,7 +248,7 @@ void MainWindow::add_pages_to(QMenu* menu) {
 void MainWindow::add_neighbours_to(QMenu* menu) {
   QAction* neighbours =
       add_action(menu,
-                 {"neighbours", tr("&Neighbours of this document"),
+                 {"neighbours", tr("Nei&ghbours of this document"),
                   tr("List the documents that are nearest to the selected one; of a pair, to its first."),
                   QKeySequence(tr("Ctrl+N"))},
                  this, [this] { seek_neighbours(current_document()); });
@@ -274,6 +274,13 @@ std::optional<DocumentIndex> MainWindow::current_document() const {
   return {};
 }
 
+SideBySide* MainWindow::current_texts() const {
+  const QWidget* page = pages_->currentWidget();
+  if (page == pairs_) return pairs_->documents();
+  if (page == neighbours_) return neighbours_->documents();
+  return page == groups_ ? groups_->documents() : nullptr;
+}
+
 void MainWindow::seek_neighbours(std::optional<DocumentIndex> document) {
   pages_->setCurrentWidget(neighbours_);
   if (document) neighbours_->seek(*document);
@@ -288,14 +295,24 @@ void MainWindow::add_steps_to(QMenu* menu) {
       menu,
       {"previous_pair", tr("Pre&vious pair"), tr("Show the pair before in the table."), QKeySequence(tr("Ctrl+Up"))},
       pairs_, &PairsPage::previous_pair);
-  const auto adopt = [&](const ActionText& text) {
-    if (auto* action = pairs_->documents()->findChild<QAction*>(QString::fromLatin1(text.name)))
-      menu->addAction(describe(action, text));
+  // The page of pairs has these keys; they serve the other pages with two texts as well.
+  const auto adopt = [&](const ActionText& text, void (SideBySide::*step)()) {
+    auto* action = pairs_->documents()->findChild<QAction*>(QString::fromLatin1(text.name));
+    menu->addAction(describe(action, text));
+    connect(action, &QAction::triggered, this, [this, step] {
+      SideBySide* texts = current_texts();
+      if (texts && texts != pairs_->documents()) (texts->*step)();
+    });
+    connect(pages_, &QTabWidget::currentChanged, action, [this, action] {
+      if (pages_->currentWidget() != pairs_) action->setEnabled(current_texts() != nullptr);
+    });
   };
   adopt({"next_difference", tr("Next &difference"), tr("Go to the next difference of the two documents."),
-         QKeySequence(tr("Alt+Down"))});
+         QKeySequence(tr("Alt+Down"))},
+        &SideBySide::next_difference);
   adopt({"previous_difference", tr("Previous di&fference"), tr("Go to the difference before."),
-         QKeySequence(tr("Alt+Up"))});
+         QKeySequence(tr("Alt+Up"))},
+        &SideBySide::previous_difference);
 }
 
 void MainWindow::make_study_menu() {
@@ -416,8 +433,7 @@ void MainWindow::show_what_can_be_cancelled() {
 
 void MainWindow::find_in_text() {
   if (pages_->currentWidget() == corpus_) return corpus_->find_in_text();
-  if (pages_->currentWidget() == neighbours_) return neighbours_->documents()->find_in_text();
-  (pages_->currentWidget() == groups_ ? groups_->documents() : pairs_->documents())->find_in_text();
+  if (SideBySide* texts = current_texts()) texts->find_in_text();
 }
 
 void MainWindow::show_title() {

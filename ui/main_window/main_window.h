@@ -16,6 +16,7 @@ class CorpusOpener;
 class CorpusPage;
 class FileExport;
 class GroupsPage;
+class SideBySide;
 enum class GroupFile;
 class NeighboursPage;
 class InfoBar;
@@ -70,6 +71,7 @@ class MainWindow final : public QMainWindow {
   void begin_export(FileExport* job);
   void seek_neighbours(std::optional<DocumentIndex> document);
   std::optional<DocumentIndex> current_document() const;
+  SideBySide* current_texts() const;
   void find_in_text();
   void show_title();
   void restore();

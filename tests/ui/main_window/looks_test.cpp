@@ -181,8 +181,8 @@ std::vector<QImage> pictures_of_pages(WholeWindow& whole) {
 /// Shows times or memory, which no two runs have in common.
 bool is_of_this_run(const QWidget* widget) {
   for (; widget; widget = widget->parentWidget())
-    for (const char* name :
-         {"status", "run.", "sweep.table", "sweep.bars.seconds", "sweep.bars.peak", "sweep.cost", "sweep.state"})
+    for (const char* name : {"status", "run.", "neighbours.heading", "sweep.table", "sweep.bars.seconds",
+                             "sweep.bars.peak", "sweep.cost", "sweep.state"})
       if (widget->objectName().startsWith(QString::fromLatin1(name))) return true;
   return false;
 }

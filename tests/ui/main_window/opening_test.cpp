@@ -458,7 +458,7 @@ TEST_F(DroppingTest, every_text_field_and_chart_lets_files_through) {
   int fields = 0;
   for (auto* pane : window->findChildren<QPlainTextEdit*>()) {
     expect_opens(pane->viewport());
-    EXPECT_TRUE(pane->isReadOnly());
+    EXPECT_NE(pane->isReadOnly(), pane->objectName() == "neighbours.text") << "the only one to write in";
     ++fields;
   }
   EXPECT_GE(fields, 4);

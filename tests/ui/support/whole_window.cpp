@@ -83,7 +83,16 @@ void WholeWindow::show_page(std::size_t page) {
   window_->activateWindow();
   EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
   trigger(QByteArray("page_" + QByteArray::number(static_cast<int>(page) + 1)).constData());
+  wait_for_worker();
   settle();
+}
+
+/// Some pages ask for what they show when they are seen.
+void WholeWindow::wait_for_worker() {
+  bool done = false;
+  Worker& worker = session_->worker();
+  worker.post({}, [&] { worker.deliver([&] { done = true; }); });
+  EXPECT_TRUE(wait_until([&] { return done; }));
 }
 
 QDialog* WholeWindow::open_dialog(const char* action) {

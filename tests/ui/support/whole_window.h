@@ -24,7 +24,7 @@ class WholeWindow {
   MainWindow& window() { return *window_; }
   Session& session() { return *session_; }
 
-  static constexpr const char* kPages[] = {"s-curve", "sweep", "pairs", "corpus", "run"};
+  static constexpr const char* kPages[] = {"s-curve", "sweep", "pairs", "neighbours", "groups", "corpus", "run"};
   static constexpr const char* kDialogs[] = {"suggest_banding", "open_with_options", "get_reuters", "get_reviews",
                                              "memory_budget",   "shortcuts",         "about"};
 
@@ -47,6 +47,7 @@ class WholeWindow {
  private:
   void start();
   void run_sweep();
+  void wait_for_worker();
 
   std::optional<FreshData> data_{std::in_place};
   QTemporaryDir folder_;

@@ -107,7 +107,7 @@ QVariant NeighboursModel::headerData(int section, Qt::Orientation orientation, i
     case NeighbourColumn::mark:
       return method_ == NeighbourMethod::exact ? tr("lost") : tr("true");
     case NeighbourColumn::document:
-      return tr("document");
+      return tr("title");
   }
   return {};
 }

@@ -43,7 +43,7 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
   hint_->setObjectName(QStringLiteral("groups.hint"));
   hint_->setAlignment(Qt::AlignCenter);
   hint_->setWordWrap(true);
-  documents_ = new SideBySide;
+  documents_ = new SideBySide(SideBySide::Keys::of_window);
   documents_->setObjectName(QStringLiteral("groups.documents"));
   splitter_ = new QSplitter(Qt::Vertical);
   splitter_->setObjectName(QStringLiteral("groups.splitter"));
@@ -81,7 +81,6 @@ QWidget* GroupsPage::make_header() {
   take_any_width(detail_);
   row->addWidget(count_);
   row->addWidget(detail_, 1);
-  row->addWidget(make_exports());
   return header;
 }
 
@@ -96,10 +95,10 @@ QWidget* GroupsPage::make_exports() {
     connect(button, &QPushButton::clicked, this, [this, file] { emit export_wanted(file); });
     row->addWidget(button);
   };
-  add(GroupFile::groups, "groups.export_groups", tr("&Groups\u2026"),
+  add(GroupFile::groups, "groups.export_groups", tr("Groups\u2026"),
       tr("Write every document of a group as CSV, with its keeper, similarity and link."));
-  add(GroupFile::drop, "groups.export_drop", tr("&Drop list\u2026"), tr("Write the documents that go as CSV."));
-  add(GroupFile::clean, "groups.export_clean", tr("Corpus &without duplicates\u2026"),
+  add(GroupFile::drop, "groups.export_drop", tr("Drop list\u2026"), tr("Write the documents that go as CSV."));
+  add(GroupFile::clean, "groups.export_clean", tr("Corpus without duplicates\u2026"),
       tr("Write the corpus without the documents that go."));
   return exports_;
 }
@@ -107,7 +106,7 @@ QWidget* GroupsPage::make_exports() {
 QWidget* GroupsPage::make_break() {
   auto* widget = new QWidget;
   auto* row = new FlowLayout(widget);
-  auto* label = plain_label(tr("&Break links below"));
+  auto* label = plain_label(tr("Break links belo&w"));
   break_ = new QDoubleSpinBox;
   break_->setObjectName(QStringLiteral("groups.break"));
   break_->setAccessibleName(tr("Break links below"));
@@ -135,13 +134,14 @@ QWidget* GroupsPage::make_break() {
   rule_->setToolTip(tr("The first document, the longest text, or the one with the largest sum of similarities."));
   rule_->addItems({tr("the first"), tr("the longest"), tr("the most central")});
   keep->setBuddy(rule_);
-  direct_ = new QCheckBox(tr("drop only what is &similar to what stays"));
+  direct_ = new QCheckBox(tr("drop only what is similar to what stays"));
   direct_->setObjectName(QStringLiteral("groups.direct"));
   direct_->setToolTip(tr("A document that only a chain connects with the keeper stays as well."));
   connect(rule_, qOverload<int>(&QComboBox::currentIndexChanged), this, &GroupsPage::refresh);
   connect(direct_, &QCheckBox::toggled, this, &GroupsPage::refresh);
   for (QWidget* control : std::initializer_list<QWidget*>{break_, break_slider_, rule_}) guard_wheel(control);
-  for (QWidget* part : std::initializer_list<QWidget*>{label, break_slider_, break_, keep, rule_, direct_})
+  for (QWidget* part :
+       std::initializer_list<QWidget*>{label, break_slider_, break_, keep, rule_, direct_, make_exports()})
     row->addWidget(part);
   return widget;
 }

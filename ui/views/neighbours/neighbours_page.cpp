@@ -19,6 +19,7 @@
 #include "ui/session/session.h"
 #include "ui/views/pairs/side_by_side.h"
 #include "ui/widgets/controls/tables.h"
+#include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
 
@@ -46,7 +47,7 @@ NeighboursPage::NeighboursPage(Session& session, QWidget* parent)
   hint_->setObjectName(QStringLiteral("neighbours.hint"));
   hint_->setAlignment(Qt::AlignCenter);
   hint_->setWordWrap(true);
-  documents_ = new SideBySide;
+  documents_ = new SideBySide(SideBySide::Keys::of_window);
   documents_->setObjectName(QStringLiteral("neighbours.documents"));
   splitter_ = new QSplitter(Qt::Vertical);
   splitter_->setObjectName(QStringLiteral("neighbours.splitter"));
@@ -90,7 +91,7 @@ QWidget* NeighboursPage::make_header() {
   connect(sought_, &QLineEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
   as_text_ = new QToolButton;
   as_text_->setObjectName(QStringLiteral("neighbours.as_text"));
-  as_text_->setText(tr("&Text\u2026"));
+  as_text_->setText(tr("Text\u2026"));
   as_text_->setToolTip(tr("Seek the neighbours of a text that is pasted or dropped here."));
   as_text_->setCheckable(true);
   as_text_->setFocusPolicy(Qt::StrongFocus);
@@ -113,9 +114,11 @@ QWidget* NeighboursPage::make_header() {
   count_->setValue(10);
   how_many->setBuddy(count_);
   connect(count_, qOverload<int>(&QSpinBox::valueChanged), &typing_, qOverload<>(&QTimer::start));
-  name_ = heading_label({});
+  name_ = new ElidedLabel;
+  QFont bold;
+  bold.setBold(true);
+  name_->setFont(bold);
   name_->setObjectName(QStringLiteral("neighbours.name"));
-  take_any_width(name_);
   follow_type(sought_, [this](const QFontMetrics& type) { sought_->setMaximumWidth(36 * type.averageCharWidth()); });
   for (QWidget* part : std::initializer_list<QWidget*>{label, sought_, as_text_, how_many, count_})
     row->addWidget(part);
@@ -141,6 +144,10 @@ QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name
   take_any_width(column.heading);
   QTableView* table = column.table = new QTableView;
   table->setObjectName(u"neighbours." + name);
+  table->setAccessibleName(method == NeighbourMethod::exact        ? tr("Nearest by exact shingles")
+                           : method == NeighbourMethod::signatures ? tr("Nearest by signatures")
+                                                                   : tr("Nearest by LSH"));
+  table->setToolTip(tr("%1; a row is shown beside what was sought.").arg(table->accessibleName()));
   style_table(table);
   table->setSelectionMode(QAbstractItemView::SingleSelection);
   table->setModel(column.model);
@@ -148,7 +155,7 @@ QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name
   table->setColumnHidden(static_cast<int>(NeighbourColumn::bands), method != NeighbourMethod::lsh);
   table->horizontalHeader()->setStretchLastSection(true);
   follow_type(table, [table](const QFontMetrics& type) {
-    constexpr int kCharacters[] = {10, 11, 8, 7};
+    constexpr int kCharacters[] = {9, 10, 7, 6};
     for (int i = 0; i < static_cast<int>(NeighbourColumn::document); ++i)
       set_column_width(table, i, kCharacters[i] * type.averageCharWidth());
     fit_row_height(table);
@@ -250,7 +257,7 @@ void NeighboursPage::take(const Answer& answer) {
 
 void NeighboursPage::show_lists() {
   const Corpus& corpus = *lists_->run->corpus;
-  name_->setText(document_ ? heading(corpus, *document_) : tr("the text below"));
+  name_->set_text(document_ ? heading(corpus, *document_) : tr("the text below"));
   for (std::size_t method = 0; method < columns_.size(); ++method) {
     columns_[method].model->set_lists(lists_);
     columns_[method].heading->setText(heading_of(static_cast<NeighbourMethod>(method)));
@@ -277,7 +284,7 @@ void NeighboursPage::show_hint(const QString& hint) {
   session_.worker().release(std::exchange(lists_, nullptr));
   documents_->clear({});
   near_.reset();
-  name_->clear();
+  name_->set_text({});
   hint_->setText(hint);
   stack_->setCurrentIndex(0);
 }

@@ -20,6 +20,7 @@ class QToolButton;
 
 namespace lookalike {
 
+class ElidedLabel;
 class Session;
 class SideBySide;
 
@@ -77,7 +78,7 @@ class NeighboursPage final : public QWidget {
   QToolButton* as_text_ = nullptr;
   QPlainTextEdit* text_ = nullptr;
   QSpinBox* count_ = nullptr;
-  QLabel* name_ = nullptr;
+  ElidedLabel* name_ = nullptr;
   QLabel* hint_ = nullptr;
   SideBySide* documents_ = nullptr;
   QSplitter* splitter_ = nullptr;

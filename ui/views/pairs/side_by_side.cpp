@@ -39,7 +39,7 @@ QLabel* plain_label(QWidget* parent, const char* name) {
 
 }  // namespace
 
-SideBySide::SideBySide(QWidget* parent) : QWidget(parent) {
+SideBySide::SideBySide(Keys keys, QWidget* parent) : QWidget(parent), with_keys_(keys) {
   comparer_ = new ProseComparer(this);
   connect(comparer_, &ProseComparer::done, this, &SideBySide::set_marks);
   busy_ = new QTimer(this);
@@ -141,8 +141,10 @@ QAction* SideBySide::add_key(const QString& name, const QString& text, const QKe
 
 QToolButton* SideBySide::make_step(Qt::ArrowType arrow, const QString& name, const QString& text,
                                    const QKeySequence& key, void (SideBySide::*step)()) {
-  QAction* action = add_key(name, text, key);
-  connect(action, &QAction::triggered, this, step);
+  if (with_keys_ == Keys::own)
+    connect(add_key(name, text, key), &QAction::triggered, this, [this, step] {
+      if (isVisible()) (this->*step)();
+    });
   auto* button = new QToolButton(this);
   button->setObjectName(name + "_button");
   button->setAccessibleName(text);

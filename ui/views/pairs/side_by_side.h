@@ -25,7 +25,9 @@ class SideBySide : public QWidget {
   Q_OBJECT
 
  public:
-  explicit SideBySide(QWidget* parent = nullptr);
+  /// Keys that go from difference to difference: a window has them once, for whichever texts are seen.
+  enum class Keys { own, of_window };
+  explicit SideBySide(Keys keys = Keys::own, QWidget* parent = nullptr);
   ~SideBySide() override;
 
   /// Copies the texts and shows them at once; the marks follow when the comparison is done.
@@ -85,6 +87,7 @@ class SideBySide : public QWidget {
   QTimer* busy_ = nullptr;
   ProseComparer* comparer_ = nullptr;
   MarkedPair pair_;
+  Keys with_keys_;
   int current_ = -1;
   bool approximate_ = false;
   bool comparing_ = false;

@@ -56,7 +56,7 @@ WhyPanel::WhyPanel(Worker& worker, QWidget* parent) : QWidget(parent), request_(
   cells_->setToolTip(
       tr("A filled cell: both signatures have the same value. A framed band: both documents fall into "
          "the same bucket, which makes them a candidate."));
-  copy_ = new QPushButton(tr("&Copy these reasons"));
+  copy_ = new QPushButton(tr("Copy these reasons"));
   copy_->setObjectName(QStringLiteral("why.copy"));
   copy_->setToolTip(tr("Copy all sentences and the signature as text."));
   connect(copy_, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(text_); });
