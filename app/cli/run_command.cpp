@@ -8,6 +8,7 @@
 #include "app/cli/options.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/tables.h"
+#include "core/query/pair_filter.h"
 
 namespace lookalike::cli {
 namespace {
@@ -16,7 +17,7 @@ constexpr std::size_t kPairsShown = 10;
 
 struct RunCommand {
   CorpusCommand corpus;
-  std::string pairs, signatures, report, save;
+  std::string pairs, signatures, report, save, filter;
   CsvCells cells = CsvCells::as_they_are;
 };
 
@@ -83,9 +84,20 @@ void print_summary(const RunResult& run) {
   print_pairs(run);
 }
 
+// With a filter the pairs are listed first, as many as a list holds.
+Result<void> write_pairs(const RunCommand& command, const RunResult& run, const Progress& progress) {
+  if (command.filter.empty()) return write_pairs_csv(run, command.pairs, progress, command.cells);
+  const auto pairs = run.similar->first(run.similar->count());
+  const auto passing = filter_pairs(*PairFilter::parse(command.filter), run, pairs, progress);
+  if (!passing) return tl::unexpected(passing.error());
+  std::vector<SimilarPair> chosen;
+  for (const std::uint32_t position : *passing) chosen.push_back(pairs[position]);
+  return write_pairs_csv(chosen, *run.corpus, command.pairs, progress, command.cells);
+}
+
 Result<void> write_outputs(const RunCommand& command, const RunResult& run, const Progress& progress) {
   Result<void> done;
-  if (!command.pairs.empty()) done = write_pairs_csv(run, command.pairs, progress.part(0, 0.7, "write"), command.cells);
+  if (!command.pairs.empty()) done = write_pairs(command, run, progress.part(0, 0.7, "write"));
   if (done && !command.signatures.empty())
     done = write_signatures_npy(*run.signatures, command.signatures, progress.part(0.7, 0.99, "write"));
   if (done && !command.report.empty()) done = write_json(report_json(run), command.report);
@@ -119,7 +131,15 @@ void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<RunCommand>();
   auto* sub = app.add_subcommand("run", "Find all similar pairs of a corpus");
   command->corpus.add_to(*sub);
-  sub->add_option("--pairs", command->pairs, "Write the similar pairs as CSV")->type_name("FILE");
+  auto* pairs = sub->add_option("--pairs", command->pairs, "Write the similar pairs as CSV")->type_name("FILE");
+  sub->add_option("--filter", command->filter,
+                  "Write only the pairs that pass, e.g. \"j<0.95 words>10 not identical wheat\"; the window's help "
+                  "tells all of it")
+      ->needs(pairs)
+      ->check([](const std::string& text) {
+        const auto parsed = PairFilter::parse(text);
+        return parsed ? std::string() : to_string(parsed.error());
+      });
   sub->add_option("--signatures", command->signatures, "Write the signatures as a NumPy array")->type_name("FILE");
   sub->add_option("--report", command->report, "Write counts, times and the recipe as JSON")->type_name("FILE");
   sub->add_option("--save", command->save, "Write corpus, recipe, pins and sweep as a .lookalike file for the window")

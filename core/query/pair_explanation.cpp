@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "core/corpus/text_watch.h"
-#include "core/experiment/evaluation/pair_outcome.h"
 #include "core/lsh/candidates/candidates.h"
 #include "core/lsh/theory/s_curve.h"
+#include "core/query/pair_outcome.h"
 
 namespace lookalike {
 namespace {

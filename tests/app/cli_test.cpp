@@ -167,6 +167,22 @@ TEST_F(CommandLine, writes_signatures_as_a_numpy_array) {
   EXPECT_EQ(npy.size(), header + 4 * 100 * 4);
 }
 
+TEST_F(CommandLine, writes_the_pairs_that_pass_a_filter) {
+  ASSERT_EQ(cli("run builtin --quiet --pairs " + file("all.csv")).exit, 0);
+  ASSERT_EQ(cli("run builtin --quiet --pairs " + file("some.csv") + " --filter 'j<0.9 not identical'").exit, 0);
+  std::vector<std::string> expected{lines_of(text_of(file("all.csv"))).front()};
+  for (const std::string& line : lines_of(text_of(file("all.csv"))))
+    if (line.find(",0.8") != std::string::npos) expected.push_back(line);
+  const auto written = lines_of(text_of(file("some.csv")));
+  EXPECT_GT(written.size(), 10U);
+  EXPECT_LT(written.size(), lines_of(text_of(file("all.csv"))).size());
+  for (const std::string& line : written)
+    EXPECT_TRUE(std::find(expected.begin(), expected.end(), line) != expected.end()) << line;
+  const auto wrong = cli("run builtin --quiet --pairs " + file("some.csv") + " --filter 'j<'");
+  EXPECT_EQ(wrong.exit, 2);
+  EXPECT_THAT(wrong.output, HasSubstr("At character 3"));
+}
+
 TEST_F(CommandLine, explains_a_pair) {
   const auto explained = cli("explain " + corpus() + " --set shingles.k=1 --pair 0,1 --report " + file("why.json"));
   EXPECT_EQ(explained.exit, 0);

@@ -6,8 +6,8 @@
 
 #include "core/base/memoized.h"
 #include "core/base/parallel.h"
-#include "core/experiment/evaluation/pair_outcome.h"
 #include "core/lsh/theory/s_curve.h"
+#include "core/query/pair_outcome.h"
 
 namespace lookalike {
 namespace {

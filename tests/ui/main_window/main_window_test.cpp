@@ -55,7 +55,10 @@ class WindowTest : public testing::Test {
 
   template <typename Widget>
   Widget* find(const char* name) const {
-    auto* widget = window->findChild<Widget*>(QString::fromLatin1(name));
+    // Other pages show two texts as well.
+    const auto* pairs = window->findChild<QWidget*>(QStringLiteral("pairs.documents"));
+    auto* widget = pairs->findChild<Widget*>(QString::fromLatin1(name));
+    if (!widget) widget = window->findChild<Widget*>(QString::fromLatin1(name));
     EXPECT_NE(widget, nullptr) << name;
     return widget;
   }

@@ -142,7 +142,7 @@ class FindInTextTest : public testing::Test {
 };
 
 TEST_F(FindInTextTest, searches_the_document_of_the_corpus_page_there) {
-  FindBar* bar = open_on(4);
+  FindBar* bar = open_on(6);
   ASSERT_NE(bar, nullptr);
   EXPECT_FALSE(bar->isVisible());
   auto* text = window.findChild<QPlainTextEdit*>(QStringLiteral("corpus.text"));

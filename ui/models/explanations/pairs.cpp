@@ -11,6 +11,18 @@ constexpr Explanation kExplanations[] = {
                        "Similar pairs are the answer. Candidates are all that were compared; false candidates were "
                        "compared in vain. Missed ones reach the threshold but were not found, which only the exact "
                        "join knows. The last three need a kept run to compare with (Ctrl+K).")},
+    {"pairs.filter",
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "Lists only the pairs that pass. A word or \"quoted words\" must occur in title or text of either "
+         "document. j, estimate, bands and words (those of the shorter text) are compared with a number by < "
+         "<= = != >= >. id:17 asks for an id, identical for equal shingle sets. Conditions are joined by and "
+         "(or nothing), or, not and parentheses: j>=0.6 j<0.8 (wheat or corn) not identical.")},
+    {"pairs.hide_identical",
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "Identical pairs are found under any b x r and have nothing to compare; without them the list begins "
+         "with something to read.")},
     {"pairs.table",
      QT_TRANSLATE_NOOP("Explanations",
                        "One row a pair. J is the exact Jaccard similarity, the estimate is what the signatures alone "

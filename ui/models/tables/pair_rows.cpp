@@ -49,8 +49,8 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
 /// Nothing when stopped.
 std::optional<std::vector<std::uint32_t>> order_of(const PairRows& rows, PairColumn column, Qt::SortOrder direction,
                                                    const Progress& progress) {
-  std::vector<std::uint32_t> positions(rows.pairs.size());
-  std::iota(positions.begin(), positions.end(), 0U);
+  std::vector<std::uint32_t> positions = rows.order;
+  std::ranges::sort(positions);
   const auto name_of = [&](DocumentIndex index) {
     const Document document = document_to_name(*rows.run->corpus, index);
     return name_key(document_name_bytes(document), document);
@@ -77,6 +77,18 @@ Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, c
   rows->order.resize(rows->pairs.size());
   std::iota(rows->order.begin(), rows->order.end(), 0U);
   return std::shared_ptr<const PairRows>(std::move(rows));
+}
+
+Result<std::shared_ptr<const PairRows>> keep_passing(const PairRows& rows, const PairFilter& filter,
+                                                     const Progress& progress) {
+  auto positions = filter_pairs(filter, *rows.run, rows.pairs, progress);
+  if (!positions) return tl::unexpected(positions.error());
+  auto kept = std::make_shared<PairRows>(rows);
+  kept->filter = filter.text();
+  kept->order = std::move(*positions);
+  kept->column = PairColumn::jaccard;
+  kept->direction = Qt::DescendingOrder;
+  return std::shared_ptr<const PairRows>(std::move(kept));
 }
 
 std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn column, Qt::SortOrder direction,

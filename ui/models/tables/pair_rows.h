@@ -5,10 +5,12 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "core/experiment/evaluation/pair_choice.h"
 #include "core/pipeline/engine.h"
+#include "core/query/pair_filter.h"
 #include "core/similarity/similar_pairs.h"
 
 namespace lookalike {
@@ -25,6 +27,7 @@ struct PairRows {
   std::shared_ptr<const RunResult> run;  // that the numbers are of
   std::vector<SimilarPair> pairs;        // the first ones, most similar first
   std::vector<SimilarPair> kept;         // the same pairs in the kept run, where they are held against each other
+  std::string filter;                    // text of the filter that the listed pairs pass
   std::vector<std::uint32_t> order;      // row -> position in `pairs`
   std::uint64_t total = 0;               // chosen pairs, listed or not
   PairColumn column = PairColumn::jaccard;
@@ -38,6 +41,11 @@ struct PairRows {
 /// At most `limit` of the chosen pairs. Errors: as choose_pairs.
 Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, const PairChoice& choice,
                                                    const Progress& progress, std::size_t limit = PairRows::kLimit);
+
+/// Lists, in the order of `pairs`, those that pass a filter. O(pairs + text of their documents). Errors: those of
+/// filter_pairs.
+Result<std::shared_ptr<const PairRows>> keep_passing(const PairRows& rows, const PairFilter& filter,
+                                                     const Progress& progress);
 
 /// The same pairs in another order; ties stay in the order of `pairs` and values that were not computed come last. On
 /// all cores; null when stopped. O(n log n).

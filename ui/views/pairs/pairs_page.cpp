@@ -1,9 +1,11 @@
 #include "ui/views/pairs/pairs_page.h"
 
+#include <QCheckBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
@@ -56,6 +58,7 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
     column->setSpacing(gap);
   });
   column->addWidget(make_header());
+  column->addWidget(make_filter());
   column->addWidget(stack_, 1);
   connect(&session_, &Session::result_changed, this, &PairsPage::refresh);
   connect(&session_, &Session::pairs_wanted, this, &PairsPage::refresh);
@@ -86,6 +89,53 @@ QWidget* PairsPage::make_header() {
   row->addWidget(count_);
   row->addWidget(limit_, 1);
   return header;
+}
+
+QWidget* PairsPage::make_filter() {
+  constexpr int kTypingPause = 200;  // milliseconds
+  auto* label = plain_label(tr("Filter"));
+  filter_line_ = new QLineEdit;
+  filter_line_->setObjectName(QStringLiteral("pairs.filter"));
+  filter_line_->setAccessibleName(tr("Filter"));
+  filter_line_->setPlaceholderText(tr("words, j>=0.8, bands<3, words>10, id:17, and, or, not"));
+  filter_line_->setToolTip(tr(
+      "Lists only the pairs that pass: words of title or text, \"quoted words\", j, estimate, bands and words (of the "
+      "shorter text) with a comparison, id:, identical, joined by and, or, not and parentheses."));
+  filter_line_->setClearButtonEnabled(true);
+  label->setBuddy(filter_line_);
+  hide_identical_ = new QCheckBox(tr("hide &identical"));
+  hide_identical_->setObjectName(QStringLiteral("pairs.hide_identical"));
+  hide_identical_->setToolTip(tr("Leaves out pairs of documents with equal shingle sets."));
+  filter_problem_ = plain_label({});
+  filter_problem_->setObjectName(QStringLiteral("pairs.filter_problem"));
+  take_any_width(filter_problem_);
+  auto* widget = new QWidget;
+  auto* row = new QHBoxLayout(widget);
+  row->setContentsMargins({});
+  row->addWidget(label);
+  row->addWidget(filter_line_, 2);
+  row->addWidget(hide_identical_);
+  row->addWidget(filter_problem_, 1);
+  typing_.setSingleShot(true);
+  typing_.setInterval(kTypingPause);
+  connect(filter_line_, &QLineEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
+  connect(&typing_, &QTimer::timeout, this, &PairsPage::read_filter);
+  connect(hide_identical_, &QCheckBox::toggled, this, &PairsPage::read_filter);
+  return widget;
+}
+
+/// A filter that cannot be read leaves the list as it is, and its problem is told with its place.
+void PairsPage::read_filter() {
+  typing_.stop();
+  const std::string text = filter_line_->text().toStdString();
+  auto typed = PairFilter::parse(text);
+  filter_problem_->setText(typed ? QString() : QString::fromStdString(to_string(typed.error())));
+  filter_problem_->setToolTip(filter_problem_->text());
+  if (!typed) return;
+  const bool hide = hide_identical_->isChecked();
+  filter_ = hide ? *PairFilter::parse(typed->passes_all() ? "not identical" : "not identical (" + text + ")")
+                 : std::move(*typed);
+  refresh();
 }
 
 QWidget* PairsPage::make_table() {
@@ -251,9 +301,11 @@ void PairsPage::refresh() {
   const Qt::SortOrder direction = table_->horizontalHeader()->sortIndicatorOrder();
   const auto wanted = sources.run->corpus == shown_corpus_ ? shown_ : std::nullopt;
   request_.request(
-      [=](const std::stop_token& stop) {
+      [=, filter = filter_](const std::stop_token& stop) {
         Listing listing{known, std::nullopt};
         if (!known) listing.rows = list_pairs(sources, choice, Progress(stop));
+        if (listing.rows && (*listing.rows)->filter != filter.text())
+          listing.rows = keep_passing(**listing.rows, filter, Progress(stop));
         if (!listing.rows) return listing;
         if ((*listing.rows)->column != column || (*listing.rows)->direction != direction)
           listing.rows = sort_pairs(**listing.rows, column, direction, Progress(stop));
@@ -269,8 +321,9 @@ void PairsPage::take(Listing listing) {
                        : show_nothing(QString::fromStdString(listing.rows.error().message));
   const auto& rows = *listing.rows;
   auto before = model_.rows();
-  const bool same_pairs = before && before->sources == rows->sources && before->choice == rows->choice;
-  const bool empty = rows->pairs.empty();
+  const bool same_pairs =
+      before && before->sources == rows->sources && before->choice == rows->choice && before->filter == rows->filter;
+  const bool empty = rows->order.empty();
   table_->setColumnHidden(static_cast<int>(PairColumn::change), rows->choice.kind != PairKind::changed);
   if (same_pairs) {
     model_.set_order(rows);
@@ -336,6 +389,7 @@ void PairsPage::show_header() {
 QString PairsPage::remark() const {
   const auto& rows = model_.rows();
   if (!rows) return {};
+  if (!rows->filter.empty()) return tr("%1 of them pass the filter.").arg(count_text(rows->order.size()));
   if (rows->total > rows->pairs.size())
     return tr("The table lists the first %1 of them, most similar first.").arg(count_text(rows->pairs.size()));
   if (!needs_baseline_run(rows->choice.kind)) return {};
@@ -344,7 +398,7 @@ QString PairsPage::remark() const {
 }
 
 void PairsPage::show_hint() {
-  const bool has_pairs = model_.rows() && !model_.rows()->pairs.empty();
+  const bool has_pairs = model_.rows() && !model_.rows()->order.empty();
   stack_->setCurrentIndex(has_pairs ? 1 : 0);
   if (has_pairs) return;
   documents_->clear({});
@@ -360,6 +414,7 @@ QString PairsPage::hint() const {
     return tr("No corpus is open yet.\nOpen files with Ctrl+O, or drop them anywhere on this window.");
   if (!session_.result()) return tr("The pairs appear here as soon as the first run is done.");
   if (!problem_.isEmpty()) return problem_;
+  if (model_.rows() && !model_.rows()->pairs.empty()) return tr("No pair passes the filter.");
   const PairKind kind = session_.pair_choice().kind;
   if (kind == PairKind::similar)
     return tr("No two documents are this similar.\nA lower threshold t, more bands or fewer rows find more.");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <memory>
 #include <optional>
@@ -8,7 +9,9 @@
 #include "ui/models/tables/pairs_model.h"
 #include "ui/session/worker.h"
 
+class QCheckBox;
 class QLabel;
+class QLineEdit;
 class QSplitter;
 class QStackedWidget;
 class QTableView;
@@ -55,6 +58,8 @@ class PairsPage final : public QWidget {
     std::optional<std::size_t> selected = std::nullopt;
   };
   QWidget* make_header();
+  QWidget* make_filter();
+  void read_filter();
   QWidget* make_table();
   QWidget* make_documents();
   QWidget* make_hint();
@@ -83,6 +88,11 @@ class PairsPage final : public QWidget {
   PairsModel model_;
   PairChooser* chooser_ = nullptr;
   QString problem_;  // why the chosen pairs are not listed
+  QLineEdit* filter_line_ = nullptr;
+  QCheckBox* hide_identical_ = nullptr;
+  QLabel* filter_problem_ = nullptr;
+  PairFilter filter_;
+  QTimer typing_;
   QLabel* count_ = nullptr;
   ElidedLabel* limit_ = nullptr;
   QLabel* hint_ = nullptr;

@@ -31,7 +31,10 @@ class PairsKeys : public testing::Test {
 
   template <typename Widget>
   Widget* find(const char* name) {
-    return window.findChild<Widget*>(QString::fromLatin1(name));
+    // Other pages show two texts as well.
+    const auto* pairs = window.findChild<QWidget*>(QStringLiteral("pairs.documents"));
+    auto* inside = pairs->findChild<Widget*>(QString::fromLatin1(name));
+    return inside ? inside : window.findChild<Widget*>(QString::fromLatin1(name));
   }
   QTableView& table() { return *find<QTableView>("pairs.table"); }
   QString cell(PairColumn column) {

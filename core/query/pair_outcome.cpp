@@ -1,4 +1,4 @@
-#include "core/experiment/evaluation/pair_outcome.h"
+#include "core/query/pair_outcome.h"
 
 #include <algorithm>
 

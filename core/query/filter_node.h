@@ -1,0 +1,26 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/query/pair_filter.h"
+
+namespace lookalike {
+
+/// A part of a filter.
+struct PairFilter::Node {
+  enum class Kind { all_of, any_of, not_this, number, id, identical, words };
+  enum class Field { jaccard, estimate, bands, words };
+  enum class Compare { less, at_most, equal, unequal, at_least, more };
+
+  Kind kind = Kind::all_of;
+  std::vector<std::shared_ptr<const Node>> parts;  // of all_of, any_of and not_this
+  Field field = Field::jaccard;                    // of a number
+  Compare compare = Compare::equal;
+  double value = 0;
+  std::string text;        // an id, or lower-case words
+  std::size_t number = 0;  // of words: which of the filter's
+};
+
+}  // namespace lookalike

@@ -1,0 +1,124 @@
+#include "core/query/pair_filter.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+
+#include "core/base/parallel.h"
+#include "core/corpus/text_watch.h"
+#include "core/query/filter_node.h"
+
+namespace lookalike {
+namespace {
+
+using Node = PairFilter::Node;
+
+bool compares(double x, Node::Compare compare, double y) {
+  switch (compare) {
+    case Node::Compare::less:
+      return x < y;
+    case Node::Compare::at_most:
+      return x <= y;
+    case Node::Compare::equal:
+      return x == y;
+    case Node::Compare::unequal:
+      return x != y;
+    case Node::Compare::at_least:
+      return x >= y;
+    default:
+      return x > y;
+  }
+}
+
+// Without regard to the case of ASCII letters; `words` are lower case.
+bool contains(std::string_view text, std::string_view words) {
+  const auto same = [](char x, char y) { return (x >= 'A' && x <= 'Z' ? char(x - 'A' + 'a') : x) == y; };
+  return std::search(text.begin(), text.end(), words.begin(), words.end(), same) != text.end();
+}
+
+std::size_t count_words(const Node& node) {
+  std::size_t most = node.kind == Node::Kind::words ? node.number + 1 : 0;
+  for (const auto& part : node.parts) most = std::max(most, count_words(*part));
+  return most;
+}
+
+/// Judges pairs of a run, from several threads; remembers which documents contain which words.
+class Judge {
+ public:
+  Judge(const Node& root, const RunResult& run)
+      : root_(root), run_(run), found_(count_words(root) * run.corpus->size()) {}
+
+  bool passes(const SimilarPair& pair) const { return passes(root_, pair); }
+
+ private:
+  enum Found : char { unknown, no, yes };
+
+  bool passes(const Node& node, const SimilarPair& pair) const {
+    const auto of_pair = [&](const auto& part) { return passes(*part, pair); };
+    switch (node.kind) {
+      case Node::Kind::all_of:
+        return std::ranges::all_of(node.parts, of_pair);
+      case Node::Kind::any_of:
+        return std::ranges::any_of(node.parts, of_pair);
+      case Node::Kind::not_this:
+        return !of_pair(node.parts.front());
+      case Node::Kind::number:
+        return compares(number(node.field, pair), node.compare, node.value);
+      case Node::Kind::id:
+        return run_.corpus->label(pair.a).id == node.text || run_.corpus->label(pair.b).id == node.text;
+      case Node::Kind::identical:
+        return run_.groups->representative(pair.a) == run_.groups->representative(pair.b);
+      default:
+        return has(pair.a, node) || has(pair.b, node);
+    }
+  }
+
+  double number(Node::Field field, const SimilarPair& pair) const {
+    switch (field) {
+      case Node::Field::jaccard:
+        return pair.jaccard;
+      case Node::Field::estimate:
+        return pair.estimate();
+      case Node::Field::bands:
+        return pair.bands;
+      default:
+        return std::min(run_.shingles->token_count(pair.a), run_.shingles->token_count(pair.b));
+    }
+  }
+
+  // Two threads may look at once; both find the same.
+  bool has(DocumentIndex document, const Node& words) const {
+    std::atomic<char>& found = found_[words.number * run_.corpus->size() + document];
+    if (found == unknown) {
+      const Document read = (*run_.corpus)[document];
+      found = contains(read.title, words.text) || contains(read.text, words.text) ? yes : no;
+    }
+    return found == yes;
+  }
+
+  const Node& root_;
+  const RunResult& run_;
+  mutable std::vector<std::atomic<char>> found_;
+};
+
+}  // namespace
+
+Result<std::vector<std::uint32_t>> filter_pairs(const PairFilter& filter, const RunResult& run,
+                                                std::span<const SimilarPair> pairs, const Progress& progress) {
+  constexpr std::size_t kGrain = 4'096;
+  const TextWatch texts(*run.corpus);
+  std::vector<char> passes(pairs.size(), 1);
+  if (!filter.passes_all()) {
+    const Judge judge(*filter.root(), run);
+    const auto done =
+        parallel_for_each(pairs.size(), kGrain, progress, [&](std::size_t i) { passes[i] = judge.passes(pairs[i]); });
+    if (!done) return tl::unexpected(done.error());
+  }
+  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  std::vector<std::uint32_t> positions;
+  for (std::uint32_t i = 0; i < pairs.size(); ++i)
+    if (passes[i]) positions.push_back(i);
+  return positions;
+}
+
+}  // namespace lookalike

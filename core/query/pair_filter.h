@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/pipeline/engine.h"
+#include "core/similarity/similar_pairs.h"
+
+namespace lookalike {
+
+/// A filter that cannot be read, and where.
+struct FilterProblem {
+  std::size_t position = 0;  // byte of the text
+  std::string sentence;
+};
+
+/// A condition on pairs, written as text: `j>=0.8`, `estimate<0.5`, `bands<3`, `words>10` (of the shorter document),
+/// `id:17` (of either), `identical` (equal shingle sets), and words or "quoted words" that title or text of either
+/// document contains, whatever the case of ASCII letters; joined by `and` (or nothing), `or`, `not` and parentheses.
+class PairFilter {
+ public:
+  struct Node;
+
+  /// An empty text lets every pair pass. O(length).
+  static tl::expected<PairFilter, FilterProblem> parse(std::string_view text);
+
+  bool passes_all() const { return root_ == nullptr; }
+  /// Null where every pair passes.
+  const Node* root() const { return root_.get(); }
+  const std::string& text() const { return text_; }
+
+ private:
+  std::string text_;
+  std::shared_ptr<const Node> root_;
+};
+
+/// Positions of the pairs that pass, ascending, on all cores. Words are looked for once in each document.
+/// O(pairs + text of their documents). Errors: cancelled, unreadable.
+Result<std::vector<std::uint32_t>> filter_pairs(const PairFilter& filter, const RunResult& run,
+                                                std::span<const SimilarPair> pairs, const Progress& progress);
+
+/// The problem as one sentence with its place: "At character 5: ...".
+std::string to_string(const FilterProblem& problem);
+
+}  // namespace lookalike

@@ -1,0 +1,234 @@
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <optional>
+
+#include "core/query/filter_node.h"
+
+namespace lookalike {
+namespace {
+
+using Node = PairFilter::Node;
+using NodePointer = std::shared_ptr<const Node>;
+using Parsed = tl::expected<NodePointer, FilterProblem>;
+
+std::string lower(std::string_view text) {
+  std::string made(text);
+  std::ranges::transform(made, made.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
+  return made;
+}
+
+tl::unexpected<FilterProblem> problem(std::size_t position, std::string sentence) {
+  return tl::unexpected(FilterProblem{position, std::move(sentence)});
+}
+
+std::optional<Node::Field> field_named(std::string_view name) {
+  if (name == "j" || name == "jaccard") return Node::Field::jaccard;
+  if (name == "estimate") return Node::Field::estimate;
+  if (name == "bands") return Node::Field::bands;
+  if (name == "words") return Node::Field::words;
+  return {};
+}
+
+/// Recursive descent; no deeper than kDeepest parentheses.
+class Parser {
+ public:
+  explicit Parser(std::string_view text) : text_(text) {}
+
+  Parsed parse() {
+    skip_blanks();
+    if (at_end()) return NodePointer();
+    auto root = any_of();
+    if (root && !at_end()) return problem(at_, "This parenthesis closes nothing.");
+    return root;
+  }
+
+ private:
+  static constexpr int kDeepest = 50;
+  static constexpr std::string_view kSpecial = "()<>=!:\"";
+
+  bool at_end() const { return at_ == text_.size(); }
+  char here() const { return at_end() ? '\0' : text_[at_]; }
+  void skip_blanks() {
+    while (!at_end() && std::isspace(static_cast<unsigned char>(here()))) ++at_;
+  }
+
+  std::string_view word_here() const {
+    std::size_t end = at_;
+    while (end < text_.size() && !std::isspace(static_cast<unsigned char>(text_[end])) &&
+           kSpecial.find(text_[end]) == std::string_view::npos)
+      ++end;
+    return text_.substr(at_, end - at_);
+  }
+
+  // Takes a word such as "and", unless it begins something else, as in "and:".
+  bool take(std::string_view keyword) {
+    if (lower(word_here()) != keyword) return false;
+    at_ += keyword.size();
+    skip_blanks();
+    return true;
+  }
+
+  static NodePointer joined(Node::Kind kind, std::vector<NodePointer> parts) {
+    if (parts.size() == 1) return parts.front();
+    auto node = std::make_shared<Node>();
+    node->kind = kind;
+    node->parts = std::move(parts);
+    return node;
+  }
+
+  Parsed any_of() {
+    std::vector<NodePointer> parts;
+    do {
+      auto part = all_of();
+      if (!part) return part;
+      parts.push_back(std::move(*part));
+    } while (take("or"));
+    return joined(Node::Kind::any_of, std::move(parts));
+  }
+
+  Parsed all_of() {
+    std::vector<NodePointer> parts;
+    do {
+      auto part = one();
+      if (!part) return part;
+      parts.push_back(std::move(*part));
+    } while (take("and") || (!at_end() && here() != ')' && lower(word_here()) != "or"));
+    // Numbers first: they are known at once.
+    std::ranges::stable_sort(parts, {}, [](const NodePointer& part) { return part->kind != Node::Kind::number; });
+    return joined(Node::Kind::all_of, std::move(parts));
+  }
+
+  Parsed one() {
+    if (take("not")) {
+      auto part = one();
+      return part ? Parsed(inverted(std::move(*part))) : part;
+    }
+    if (here() == '(') return in_parentheses();
+    if (here() == '"') return quoted();
+    return term();
+  }
+
+  static NodePointer inverted(NodePointer part) {
+    auto node = std::make_shared<Node>();
+    node->kind = Node::Kind::not_this;
+    node->parts = {std::move(part)};
+    return node;
+  }
+
+  Parsed in_parentheses() {
+    const std::size_t opened = at_++;
+    if (++depth_ > kDeepest) return problem(opened, "There are too many parentheses.");
+    skip_blanks();
+    auto inside = any_of();
+    if (!inside) return inside;
+    if (here() != ')') return problem(opened, "This parenthesis is not closed.");
+    ++at_;
+    --depth_;
+    skip_blanks();
+    return inside;
+  }
+
+  Parsed quoted() {
+    const std::size_t end = text_.find('"', at_ + 1);
+    if (end == std::string_view::npos) return problem(at_, "This quotation mark is not closed.");
+    const std::string_view phrase = text_.substr(at_ + 1, end - at_ - 1);
+    if (phrase.empty()) return problem(at_, "There is nothing between the quotation marks.");
+    at_ = end + 1;
+    skip_blanks();
+    return words(phrase);
+  }
+
+  NodePointer words(std::string_view text) {
+    auto node = std::make_shared<Node>();
+    node->kind = Node::Kind::words;
+    node->text = lower(text);
+    node->number = words_++;
+    return node;
+  }
+
+  Parsed term() {
+    const std::size_t begin = at_;
+    const std::string_view word = word_here();
+    if (word.empty())
+      return problem(at_,
+                     at_end() ? "A condition is missing here." : "A word, a field or a parenthesis is expected here.");
+    at_ += word.size();
+    skip_blanks();
+    if (here() == ':') return id(begin, lower(word));
+    if (!at_end() && std::string_view("<>=!").find(here()) != std::string_view::npos) return number(begin, lower(word));
+    if (lower(word) == "identical") {
+      auto node = std::make_shared<Node>();
+      node->kind = Node::Kind::identical;
+      return node;
+    }
+    return words(word);
+  }
+
+  Parsed id(std::size_t begin, const std::string& field) {
+    if (field != "id") return problem(begin, "\"" + field + ":\" is no field; \"id:\" is.");
+    ++at_;
+    const std::string_view value = word_here();
+    if (value.empty()) return problem(at_, "An id is missing here.");
+    auto node = std::make_shared<Node>();
+    node->kind = Node::Kind::id;
+    node->text = std::string(value);
+    at_ += value.size();
+    skip_blanks();
+    return node;
+  }
+
+  std::optional<Node::Compare> comparison() {
+    static constexpr std::pair<std::string_view, Node::Compare> kSigns[] = {
+        {"<=", Node::Compare::at_most}, {">=", Node::Compare::at_least}, {"!=", Node::Compare::unequal},
+        {"==", Node::Compare::equal},   {"<", Node::Compare::less},      {">", Node::Compare::more},
+        {"=", Node::Compare::equal}};
+    for (const auto& [sign, compare] : kSigns) {
+      if (!text_.substr(at_).starts_with(sign)) continue;
+      at_ += sign.size();
+      skip_blanks();
+      return compare;
+    }
+    return {};
+  }
+
+  Parsed number(std::size_t begin, const std::string& name) {
+    const auto field = field_named(name);
+    if (!field) return problem(begin, "\"" + name + "\" is no number; j, estimate, bands and words are.");
+    const std::size_t sign = at_;
+    const auto compare = comparison();
+    if (!compare) return problem(sign, "Only < <= = != >= > compare.");
+    const std::string_view digits = word_here();
+    auto node = std::make_shared<Node>();
+    node->kind = Node::Kind::number;
+    node->field = *field;
+    node->compare = *compare;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), node->value);
+    if (error != std::errc() || end != digits.data() + digits.size() || digits.empty())
+      return problem(at_, "A number is expected here, such as 0.8.");
+    at_ += digits.size();
+    skip_blanks();
+    return node;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0, words_ = 0;
+  int depth_ = 0;
+};
+
+}  // namespace
+
+tl::expected<PairFilter, FilterProblem> PairFilter::parse(std::string_view text) {
+  auto root = Parser(text).parse();
+  if (!root) return tl::unexpected(std::move(root.error()));
+  PairFilter filter;
+  filter.text_ = std::string(text);
+  filter.root_ = std::move(*root);
+  return filter;
+}
+
+std::string to_string(const FilterProblem& problem) {
+  return "At character " + std::to_string(problem.position + 1) + ": " + problem.sentence;
+}
+
+}  // namespace lookalike

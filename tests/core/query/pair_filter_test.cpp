@@ -1,0 +1,146 @@
+#include "core/query/pair_filter.h"
+
+#include <gmock/gmock.h>
+
+#include <functional>
+#include <random>
+
+#include "tests/support/corpora.h"
+
+namespace lookalike {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class Filter : public testing::Test {
+ protected:
+  static std::shared_ptr<const RunResult> make_run() {
+    Recipe recipe;
+    recipe.verify.threshold = 0.3;
+    return Engine(load_corpus({std::string(kBuiltinCorpus)}, {}, {}).value()).run(recipe, {}).value();
+  }
+  void SetUp() override { pairs_ = run_->similar->first(100'000); }
+
+  std::vector<std::uint32_t> passing(const std::string& text, unsigned threads = 0) const {
+    const ThreadLimit limit(threads);
+    return filter_pairs(PairFilter::parse(text).value(), *run_, pairs_, {}).value();
+  }
+  /// Positions of the pairs for which the condition holds.
+  std::vector<std::uint32_t> where(const std::function<bool(const SimilarPair&)>& holds) const {
+    std::vector<std::uint32_t> positions;
+    for (std::uint32_t i = 0; i < pairs_.size(); ++i)
+      if (holds(pairs_[i])) positions.push_back(i);
+    EXPECT_FALSE(positions.empty() || positions.size() == pairs_.size()) << "otherwise this proves nothing";
+    return positions;
+  }
+  std::string all_text(DocumentIndex document) const {
+    const Document read = (*run_->corpus)[document];
+    std::string text = std::string(read.title) + "\n" + std::string(read.text);
+    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+  }
+  bool has(const SimilarPair& pair, const std::string& words) const {
+    return all_text(pair.a).find(words) != std::string::npos || all_text(pair.b).find(words) != std::string::npos;
+  }
+  static std::string problem(const std::string& text) {
+    const auto parsed = PairFilter::parse(text);
+    return parsed ? "" : to_string(parsed.error());
+  }
+
+  std::shared_ptr<const RunResult> run_ = make_run();
+  std::vector<SimilarPair> pairs_;
+};
+
+TEST_F(Filter, compares_numbers) {
+  EXPECT_EQ(passing("j>=0.8"), where([](const SimilarPair& pair) { return pair.jaccard >= 0.8; }));
+  EXPECT_EQ(passing("J < 0.8"), where([](const SimilarPair& pair) { return pair.jaccard < 0.8; }));
+  EXPECT_EQ(passing("estimate<=0.9"), where([](const SimilarPair& pair) { return pair.estimate() <= 0.9; }));
+  EXPECT_EQ(passing("bands = 20"), where([](const SimilarPair& pair) { return pair.bands == 20; }));
+  EXPECT_EQ(passing("bands!=20"), where([](const SimilarPair& pair) { return pair.bands != 20; }));
+  EXPECT_EQ(passing("words > 120"), where([this](const SimilarPair& pair) {
+              return run_->shingles->token_count(pair.a) > 120 && run_->shingles->token_count(pair.b) > 120;
+            }));
+}
+
+TEST_F(Filter, finds_words_phrases_and_ids) {
+  EXPECT_EQ(passing("Output"), where([this](const SimilarPair& pair) { return has(pair, "output"); }));
+  EXPECT_EQ(passing("\"of the\""), where([this](const SimilarPair& pair) { return has(pair, "of the"); }));
+  const std::string id((*run_->corpus).label(pairs_[3].b).id);
+  EXPECT_EQ(passing("id:" + id), where([&](const SimilarPair& pair) {
+              return run_->corpus->label(pair.a).id == id || run_->corpus->label(pair.b).id == id;
+            }));
+}
+
+TEST_F(Filter, joins_conditions) {
+  const auto similar = [](const SimilarPair& pair) { return pair.jaccard >= 0.7; };
+  const auto word = [this](const SimilarPair& pair) { return has(pair, "output"); };
+  const auto few = [](const SimilarPair& pair) { return pair.bands < 10; };
+  EXPECT_EQ(passing("output j>=0.7"), where([&](const auto& p) { return similar(p) && word(p); }));
+  EXPECT_EQ(passing("j>=0.7 AND output"), passing("output j>=0.7"));
+  EXPECT_EQ(passing("output or bands<10"), where([&](const auto& p) { return word(p) || few(p); }));
+  EXPECT_EQ(passing("output and bands<10 or j>=0.7"),
+            where([&](const auto& p) { return (word(p) && few(p)) || similar(p); }));
+  EXPECT_EQ(passing("output (bands<10 or j>=0.7)"),
+            where([&](const auto& p) { return word(p) && (few(p) || similar(p)); }));
+  EXPECT_EQ(passing("not output"), where([&](const auto& p) { return !word(p); }));
+  EXPECT_EQ(passing("not (output or bands<10)"), where([&](const auto& p) { return !word(p) && !few(p); }));
+  EXPECT_EQ(passing("not not output"), passing("output"));
+}
+
+TEST_F(Filter, tells_identical_pairs) {
+  EXPECT_EQ(passing("not identical"), where([this](const SimilarPair& pair) {
+              return run_->groups->representative(pair.a) != run_->groups->representative(pair.b);
+            }));
+}
+
+TEST_F(Filter, without_a_condition_lets_all_pass) {
+  EXPECT_EQ(passing("").size(), pairs_.size());
+  EXPECT_EQ(passing("  ").size(), pairs_.size());
+  EXPECT_TRUE(PairFilter::parse(" ").value().passes_all());
+}
+
+TEST_F(Filter, gives_the_same_on_any_number_of_threads) {
+  for (const unsigned threads : {1U, 2U, 4U})
+    EXPECT_EQ(passing("output or j<0.5", threads), passing("output or j<0.5"));
+}
+
+TEST_F(Filter, says_where_it_cannot_be_read) {
+  EXPECT_EQ(problem("j>=x"), "At character 4: A number is expected here, such as 0.8.");
+  EXPECT_EQ(problem("j>="), "At character 4: A number is expected here, such as 0.8.");
+  EXPECT_EQ(problem("j>=0.8x"), "At character 4: A number is expected here, such as 0.8.");
+  EXPECT_EQ(problem("price>3"), "At character 1: \"price\" is no number; j, estimate, bands and words are.");
+  EXPECT_EQ(problem("a group:3"), "At character 3: \"group:\" is no field; \"id:\" is.");
+  EXPECT_EQ(problem("(a or b"), "At character 1: This parenthesis is not closed.");
+  EXPECT_EQ(problem("a) b"), "At character 2: This parenthesis closes nothing.");
+  EXPECT_EQ(problem("a or"), "At character 5: A condition is missing here.");
+  EXPECT_EQ(problem("not"), "At character 4: A condition is missing here.");
+  EXPECT_EQ(problem("\"a b"), "At character 1: This quotation mark is not closed.");
+  EXPECT_EQ(problem("a \"\""), "At character 3: There is nothing between the quotation marks.");
+  EXPECT_EQ(problem("id:"), "At character 4: An id is missing here.");
+  EXPECT_EQ(problem("a () b"), "At character 4: A word, a field or a parenthesis is expected here.");
+  EXPECT_THAT(problem(std::string(1'000, '(')), HasSubstr("too many parentheses"));
+}
+
+// No text makes it fail otherwise than with a sentence.
+TEST_F(Filter, reads_any_text) {
+  std::mt19937 random(1);
+  const std::string letters = "ab()<>=!:\" 0.8jnotandor";
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text;
+    for (unsigned length = random() % 20; length > 0; --length) text += letters[random() % letters.size()];
+    const auto parsed = PairFilter::parse(text);
+    EXPECT_TRUE(parsed || parsed.error().position <= text.size()) << text;
+  }
+}
+
+TEST_F(Filter, stops_when_asked) {
+  std::stop_source stop;
+  stop.request_stop();
+  const auto stopped = filter_pairs(PairFilter::parse("output").value(), *run_, pairs_, Progress(stop.get_token()));
+  ASSERT_FALSE(stopped);
+  EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
+}
+
+}  // namespace
+}  // namespace lookalike
