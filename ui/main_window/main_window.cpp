@@ -410,7 +410,7 @@ void MainWindow::show_suggestion() {
 }
 
 void MainWindow::export_pairs() {
-  begin_export(new PairsExport(session_, this));
+  begin_export(new PairsExport(session_, this, pairs_->filter()));
 }
 
 void MainWindow::export_groups(GroupFile file) {

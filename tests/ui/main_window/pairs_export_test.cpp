@@ -35,10 +35,10 @@ class PairsExportTest : public testing::Test {
   }
 
   /// The lines of the table that is written; `message` is what was said then.
-  QList<QByteArray> exported(const PairChoice& choice, QString* message = nullptr) {
+  QList<QByteArray> exported(const PairChoice& choice, QString* message = nullptr, const std::string& filter = {}) {
     session.look_at(choice);
     const QString path = folder.filePath(QStringLiteral("pairs.csv"));
-    auto* job = new PairsExport(session, &window);
+    auto* job = new PairsExport(session, &window, PairFilter::parse(filter).value());
     QString said;
     QObject::connect(job, &PairsExport::done, [&](const QString& text) { said = text; });
     QObject::connect(job, &PairsExport::failed, [&](const QString& text) { said = "failed: " + text; });
@@ -63,6 +63,16 @@ TEST_F(PairsExportTest, writes_similar_pairs_until_others_are_listed) {
   EXPECT_EQ(lines.front(), kColumns);
   EXPECT_EQ(static_cast<std::uint64_t>(lines.size()), session.result()->report.counts.similar + 1);
   EXPECT_TRUE(said.contains(QStringLiteral("similar pairs written to"))) << qPrintable(said);
+}
+
+TEST_F(PairsExportTest, writes_exactly_the_pairs_that_pass_the_filter) {
+  const auto all = exported({});
+  QList<QByteArray> expected{all.front()};
+  for (const QByteArray& line : all)
+    if (line != all.front() && line.split(',')[4].toDouble() < 0.9) expected << line;
+  EXPECT_EQ(exported({}, nullptr, "j<0.9"), expected);
+  EXPECT_LT(expected.size(), all.size());
+  EXPECT_GT(expected.size(), 1);
 }
 
 TEST_F(PairsExportTest, writes_all_candidates) {

@@ -2,6 +2,7 @@
 
 #include <QCheckBox>
 #include <QEvent>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -109,13 +110,15 @@ QWidget* PairsPage::make_filter() {
   filter_problem_ = plain_label({});
   filter_problem_->setObjectName(QStringLiteral("pairs.filter_problem"));
   take_any_width(filter_problem_);
+  filter_problem_->setWordWrap(true);
+  filter_problem_->hide();
   auto* widget = new QWidget;
-  auto* row = new QHBoxLayout(widget);
-  row->setContentsMargins({});
-  row->addWidget(label);
-  row->addWidget(filter_line_, 2);
-  row->addWidget(hide_identical_);
-  row->addWidget(filter_problem_, 1);
+  auto* grid = new QGridLayout(widget);
+  grid->setContentsMargins({});
+  grid->addWidget(label, 0, 0);
+  grid->addWidget(filter_line_, 0, 1);
+  grid->addWidget(hide_identical_, 0, 2);
+  grid->addWidget(filter_problem_, 1, 1, 1, 2);
   typing_.setSingleShot(true);
   typing_.setInterval(kTypingPause);
   connect(filter_line_, &QLineEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
@@ -130,7 +133,7 @@ void PairsPage::read_filter() {
   const std::string text = filter_line_->text().toStdString();
   auto typed = PairFilter::parse(text);
   filter_problem_->setText(typed ? QString() : QString::fromStdString(to_string(typed.error())));
-  filter_problem_->setToolTip(filter_problem_->text());
+  filter_problem_->setVisible(!typed);
   if (!typed) return;
   const bool hide = hide_identical_->isChecked();
   filter_ = hide ? *PairFilter::parse(typed->passes_all() ? "not identical" : "not identical (" + text + ")")

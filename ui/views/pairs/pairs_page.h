@@ -33,6 +33,8 @@ class PairsPage final : public QWidget {
 
   SideBySide* documents() const { return documents_; }
   QTableView* table() const { return table_; }
+  /// The filter that the listed pairs pass.
+  const PairFilter& filter() const { return filter_; }
   /// The selected pair; nothing where there is none.
   const std::optional<SimilarPair>& current_pair() const { return shown_; }
   /// Lists `choice` from its first pair on; the keyboard goes to the table, as soon as there is one.
