@@ -118,8 +118,8 @@ class Search {
 
 class Comparison {
  public:
-  Comparison(Ids left, Ids right, int most_edits, const std::stop_token& stop)
-      : left_(left), right_(right), most_edits_(most_edits), stop_(stop), forward_(most_edits), backward_(most_edits) {}
+  Comparison(Ids left, Ids right, MostEdits most, const std::stop_token& stop)
+      : left_(left), right_(right), most_(most), stop_(stop), forward_(most.at_first), backward_(most.at_first) {}
 
   std::optional<CommonSubsequence> run() {
     std::vector<Box> open{{{0, 0}, {std::ssize(left_), std::ssize(right_)}}};
@@ -161,12 +161,13 @@ class Comparison {
   std::optional<Point> split(const Box& box) {
     forward_.start(left_, right_, box, false);
     backward_.start(left_, right_, box, true);
-    for (int edits = 0; edits <= most_edits_; ++edits) {
+    for (int edits = 0; edits <= most_.at_first; ++edits) {
       if (stop_.stop_requested()) return std::nullopt;
       if (const auto collision = forward_.advance(edits, backward_)) return collision;
       if (const auto collision = backward_.advance(edits, forward_)) return collision;
     }
     result_.approximate = true;
+    most_.at_first = std::max(most_.at_first / 2, most_.at_last);
     const Point ahead = forward_.farthest(), behind = backward_.farthest();
     return ahead.x + ahead.y >= behind.x + behind.y ? forward_.on_grid(ahead) : backward_.on_grid(behind);
   }
@@ -187,7 +188,7 @@ class Comparison {
   }
 
   Ids left_, right_;
-  int most_edits_;
+  MostEdits most_;
   const std::stop_token& stop_;
   Search forward_, backward_;
   CommonSubsequence result_;
@@ -195,8 +196,8 @@ class Comparison {
 
 }  // namespace
 
-std::optional<CommonSubsequence> common_subsequence(Ids left, Ids right, int most_edits, const std::stop_token& stop) {
-  return Comparison(left, right, most_edits, stop).run();
+std::optional<CommonSubsequence> common_subsequence(Ids left, Ids right, MostEdits most, const std::stop_token& stop) {
+  return Comparison(left, right, most, stop).run();
 }
 
 }  // namespace lookalike

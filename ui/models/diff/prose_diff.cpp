@@ -4,21 +4,11 @@
 #include <iterator>
 
 #include "ui/models/diff/common_subsequence.h"
-#include "ui/models/diff/prose_words.h"
+#include "ui/models/diff/differences.h"
+#include "ui/models/diff/word_stretch.h"
 
 namespace lookalike {
 namespace {
-
-using Words = std::vector<ProseWord>;
-
-/// A stretch counted in words.
-struct WordStretch {
-  bool same = false;
-  std::size_t left = 0, right = 0;              // first words
-  std::size_t left_count = 0, right_count = 0;  // equal when same
-
-  std::size_t longer() const { return std::max(left_count, right_count); }
-};
 
 /// The words of one side that the other side has too, and where they were: the others cannot match anything.
 struct SharedWords {
@@ -39,9 +29,9 @@ SharedWords shared_words(const Words& words, const Words& other, std::size_t dif
 }
 
 /// Bounds the whole comparison to some hundred million steps however long and different the texts are.
-int most_edits(std::size_t words) {
-  constexpr std::size_t kSteps = 50'000'000;
-  return static_cast<int>(std::clamp<std::size_t>(kSteps / (words + 1), 64, 1000));
+MostEdits most_edits(std::size_t words) {
+  constexpr std::size_t kSteps = 20'000'000;
+  return {2000, static_cast<int>(std::clamp<std::size_t>(kSteps / (words + 1), 64, 1000))};
 }
 
 bool is_coincidence(const WordStretch& before, const WordStretch& same, const WordStretch& after) {
@@ -93,7 +83,9 @@ struct SideText {
 
   bool equal(std::size_t a, std::size_t b) const { return words[a].id == words[b].id; }
   bool ends_sentence(std::size_t word) const {
-    return std::string_view(".!?").find(text[words[word].span.offset]) != std::string_view::npos;
+    constexpr std::string_view kEnds[] = {".", "!", "?", "\u3002", "\uFF01", "\uFF1F"};  // the last are ideographic
+    const std::string_view from = text.substr(words[word].span.offset);
+    return std::ranges::any_of(kEnds, [from](std::string_view end) { return from.starts_with(end); });
   }
 };
 
@@ -124,22 +116,12 @@ void begin_with_sentences(std::vector<WordStretch>& stretches, const SideText& l
     WordStretch &before = stretches[i - 1], &moved = stretches[i], &after = stretches[i + 1];
     if (moved.same || (moved.left_count > 0 && moved.right_count > 0)) continue;
     const bool on_left = moved.left_count > 0;
+    const std::size_t kept = i + 2 == stretches.size() ? 0 : 1;  // lest two differences come together
     shift(before, moved, after,
           sentence_shift(on_left ? left : right, on_left ? moved.left : moved.right, moved.longer(),
-                         before.left_count - 1, after.left_count - 1));
+                         before.left_count - 1, after.left_count - kept));
   }
-}
-
-TextSpan span_of(const Words& words, std::size_t first, std::size_t count) {
-  if (count == 0) return {first == 0 ? 0 : words[first - 1].span.offset + words[first - 1].span.length, 0};
-  const TextSpan last = words[first + count - 1].span;
-  return {words[first].span.offset, last.offset + last.length - words[first].span.offset};
-}
-
-StretchKind kind_of(const WordStretch& stretch) {
-  if (stretch.same) return StretchKind::same;
-  if (stretch.left_count == 0) return StretchKind::only_right;
-  return stretch.right_count == 0 ? StretchKind::only_left : StretchKind::changed;
+  if (!stretches.empty() && stretches.back().longer() == 0) stretches.pop_back();
 }
 
 /// Level points are set at the beginning of each same stretch and this often within.
@@ -169,13 +151,8 @@ ProseDiff render(const std::vector<WordStretch>& stretches, const Words& left, c
   ProseDiff diff;
   diff.anchors.push_back({0, 0});
   for (const WordStretch& stretch : stretches) {
-    if (stretch.same) {
-      add_anchors(diff.anchors, stretch, left, right);
-    } else {
-      diff.differences.push_back(diff.stretches.size());
-    }
-    diff.stretches.push_back({kind_of(stretch), span_of(left, stretch.left, stretch.left_count),
-                              span_of(right, stretch.right, stretch.right_count)});
+    if (stretch.same) add_anchors(diff.anchors, stretch, left, right);
+    diff.stretches.push_back(spans_of(stretch, left, right));
   }
   return diff;
 }
@@ -195,8 +172,10 @@ std::optional<ProseDiff> compare_prose(std::string_view left, std::string_view r
       word_stretches(*common, shared_left, shared_right, left_words.size(), right_words.size());
   begin_with_sentences(stretches, {left_words, left}, {right_words, right});
   ProseDiff diff = render(stretches, left_words, right_words);
+  diff.differences = differences_of(stretches, left_words, right_words, stop);
   diff.anchors.push_back({left.size(), right.size()});
   diff.approximate = common->approximate;
+  if (stop.stop_requested()) return std::nullopt;
   return diff;
 }
 

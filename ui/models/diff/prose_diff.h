@@ -16,9 +16,9 @@ struct TextSpan {
   bool operator==(const TextSpan&) const = default;
 };
 
-enum class StretchKind { same, changed, only_left, only_right };
+enum class StretchKind { same, changed, only_left, only_right, moved };
 
-/// A part of both texts that belongs together. A same stretch holds equal words on both sides.
+/// A part of both texts that belongs together. Same and moved stretches hold equal words on both sides.
 struct Stretch {
   StretchKind kind = StretchKind::same;
   TextSpan left, right;
@@ -33,18 +33,21 @@ struct Anchor {
   bool operator==(const Anchor&) const = default;
 };
 
-/// How two texts differ, ready to be drawn. The index of a stretch is the identity of its two sides.
+/// How two texts differ, ready to be drawn.
 struct ProseDiff {
-  std::vector<Stretch> stretches;        // both texts from first word to last word, in order
-  std::vector<std::size_t> differences;  // indices of the stretches that are not same, in order
-  std::vector<Anchor> anchors;           // ascending on both sides, from the texts' beginnings to their ends
-  bool approximate = false;              // the texts are so different that a shorter list of differences may exist
+  std::vector<Stretch> stretches;    // both texts from first word to last word, in order; none is moved
+  std::vector<Stretch> differences;  // the stretches that are not same, by their places on the left; moved passages,
+                                     // with one place on either side, are taken out of them
+  std::vector<Anchor> anchors;  // ascending on both sides, from the texts' beginnings to their ends
+  bool approximate = false;     // the texts are so different that a shorter list of differences may exist
 };
 
 /// Compares two UTF-8 texts word by word; punctuation marks are words of their own. Line breaks, runs of white space
 /// and hyphens between letters (so also hyphenation at line ends) make no difference. Words in common by chance,
-/// between longer differences, are counted as different. Bytes that are no valid UTF-8 are compared as they are.
-/// O((words) * min(differences, 1000)) time, O(words) memory. Nothing when stopped, which takes a few milliseconds.
+/// between longer differences, are counted as different. Six or more words that stand elsewhere in the other text are
+/// moved. Bytes that are no valid UTF-8 are compared as they are.
+/// O((words) * min(differences, 1000)) time, a fraction of a second for megabytes, O(words) memory. Nothing when
+/// stopped, which takes a few milliseconds.
 std::optional<ProseDiff> compare_prose(std::string_view left, std::string_view right, std::stop_token stop = {});
 
 }  // namespace lookalike

@@ -137,7 +137,7 @@ std::vector<ProseWord> split_prose(std::string_view text, WordIds& ids, const st
       } else {
         key.append(text, at, c.length);
       }
-      words.push_back({{at, end - at}, ids[key]});
+      words.push_back({{at, end - at}, ids[key], !is_letter(c.code) && !is_digit(c.code)});
     }
     at = end;
   }

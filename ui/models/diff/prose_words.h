@@ -14,6 +14,7 @@ namespace lookalike {
 struct ProseWord {
   TextSpan span;
   std::uint32_t id = 0;
+  bool is_mark = false;  // neither letters nor digits
 };
 
 /// Gives equal words equal ids, over all texts that are split with it.

@@ -1,8 +1,7 @@
 #include "ui/models/text/marked_text.h"
 
 #include <algorithm>
-
-#include "ui/models/text/reflow.h"
+#include <numeric>
 
 namespace lookalike {
 namespace {
@@ -26,15 +25,27 @@ class Utf16Cursor {
   int units_ = 0;
 };
 
-std::vector<TextMark> marks_of(const ProseDiff& diff, std::string_view text, TextSpan Stretch::*side) {
-  std::vector<TextMark> marks;
+/// The UTF-16 offsets of bytes in any order.
+std::vector<int> utf16_offsets(std::string_view text, const std::vector<std::size_t>& bytes) {
+  std::vector<std::size_t> order(bytes.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::ranges::sort(order, {}, [&bytes](std::size_t i) { return bytes[i]; });
+  std::vector<int> offsets(bytes.size());
   Utf16Cursor cursor(text);
-  for (std::size_t index : diff.differences) {
-    const Stretch& stretch = diff.stretches[index];
-    const int begin = cursor.at((stretch.*side).offset);
-    const int end = cursor.at((stretch.*side).offset + (stretch.*side).length);
-    marks.push_back({begin, end - begin, stretch.kind});
+  for (const std::size_t i : order) offsets[i] = cursor.at(bytes[i]);
+  return offsets;
+}
+
+std::vector<TextMark> marks_of(const ProseDiff& diff, std::string_view text, TextSpan Stretch::*side) {
+  std::vector<std::size_t> bytes;
+  for (const Stretch& stretch : diff.differences) {
+    bytes.push_back((stretch.*side).offset);
+    bytes.push_back((stretch.*side).offset + (stretch.*side).length);
   }
+  const std::vector<int> offsets = utf16_offsets(text, bytes);
+  std::vector<TextMark> marks;
+  for (std::size_t i = 0; i < diff.differences.size(); ++i)
+    marks.push_back({offsets[2 * i], offsets[2 * i + 1] - offsets[2 * i], diff.differences[i].kind});
   return marks;
 }
 
@@ -66,8 +77,8 @@ int MarkedPair::level_position(Side from, int position) const {
   return interpolate(position, before.*own, (*next).*own, before.*other, (*next).*other);
 }
 
-std::string display_text(std::string_view text) {
-  return reflow(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toStdString());
+std::string display_text(std::string_view text, LineBreaks breaks) {
+  return reflow(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toStdString(), breaks);
 }
 
 }  // namespace lookalike

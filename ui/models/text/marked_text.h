@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/models/diff/prose_diff.h"
+#include "ui/models/text/reflow.h"
 
 namespace lookalike {
 
@@ -23,7 +24,8 @@ class MarkedPair {
   /// The texts must be the valid UTF-8 that was compared. O(bytes).
   MarkedPair(const ProseDiff& diff, std::string_view left, std::string_view right);
 
-  /// One mark for each difference, in order, also where this side has nothing (length 0).
+  /// One mark for each difference, also where this side has nothing (length 0). Moved ones stand in the order of the
+  /// left, so that those of the right do not ascend.
   const std::vector<TextMark>& marks(Side side) const { return side == Side::left ? left_ : right_; }
   std::size_t differences() const { return left_.size(); }
 
@@ -39,6 +41,6 @@ class MarkedPair {
 };
 
 /// The text as it is shown and compared: reflowed, broken UTF-8 replaced.
-std::string display_text(std::string_view text);
+std::string display_text(std::string_view text, LineBreaks breaks = LineBreaks::joined);
 
 }  // namespace lookalike

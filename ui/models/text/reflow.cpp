@@ -1,42 +1,85 @@
 #include "ui/models/text/reflow.h"
 
+#include <algorithm>
+#include <vector>
+
+#include "ui/models/text/line_shape.h"
+
 namespace lookalike {
 namespace {
+
+constexpr std::size_t kShort = 50;  // columns: prose is not wrapped this early, but verse and lists are
+constexpr std::size_t kUsual = 72;  // columns of mail and newswire
+constexpr std::size_t kLong = 120;  // columns: nobody wraps later by hand, so such a line is a paragraph
 
 bool is_blank(char c) {
   return c == ' ' || c == '\t';
 }
 
-/// Joins the next line to `out`; the characters before the line break decide how.
-void join_line(std::string& out) {
+std::string without_carriage_returns(std::string_view text) {
+  std::string out(text);
+  std::erase(out, '\r');
+  return out;
+}
+
+struct Line {
+  std::string_view text;
+  std::size_t columns = 0;
+};
+
+std::vector<Line> lines_of(std::string_view text) {
+  std::vector<Line> lines;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    const std::string_view line = text.substr(begin, end - begin);
+    lines.push_back({line, columns_of(line)});
+    begin = end + 1;
+  }
+  return lines;
+}
+
+std::size_t longest(const std::vector<Line>& lines) {
+  return std::ranges::max_element(lines, {}, &Line::columns)->columns;
+}
+
+/// Whether the break between two lines is one that wrapping made; `width` is the usual length of a line.
+bool is_wrapped(const Line& line, const Line& next, std::size_t width) {
+  if (is_blank_line(line.text) || is_blank_line(next.text)) return false;
+  if (stands_alone(line.text) || begins_anew(next.text)) return false;
+  return 2 * line.columns >= width && line.columns <= kLong;
+}
+
+bool ends_with_hyphen(std::string_view text) {
+  const std::size_t size = text.size();
+  return size >= 2 && text[size - 1] == '-' && text[size - 2] != '-' && !is_blank(text[size - 2]);
+}
+
+/// Of three bytes and from U+3000 on.
+bool ends_with_ideograph(std::string_view text) {
+  if (text.size() < 3) return false;
+  const auto lead = static_cast<unsigned char>(text[text.size() - 3]);
+  return lead >= 0xE3 && lead < 0xEA;
+}
+
+void append_joint(std::string& out) {
   while (!out.empty() && is_blank(out.back())) out.pop_back();
-  if (out.empty() || out.back() == '\n') return;
-  const bool hyphenated =
-      out.size() >= 2 && out.back() == '-' && out[out.size() - 2] != '-' && !is_blank(out[out.size() - 2]);
-  if (!hyphenated) out += ' ';
+  if (!ends_with_hyphen(out) && !ends_with_ideograph(out)) out += ' ';
 }
 
 }  // namespace
 
-std::string reflow(std::string_view text) {
+std::string reflow(std::string_view text, LineBreaks breaks) {
+  std::string source = without_carriage_returns(text);
+  if (breaks == LineBreaks::as_in_file) return source;
+  const std::vector<Line> lines = lines_of(source);
+  const std::size_t width = longest(lines);
+  if (width < kShort) return source;
   std::string out;
-  out.reserve(text.size());
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (c == '\r') continue;
-    if (c != '\n') {
-      out += c;
-      continue;
-    }
-    std::size_t next = i + 1;
-    while (next < text.size() && text[next] == '\r') ++next;
-    const bool paragraph =
-        next == text.size() || text[next] == '\n' || is_blank(text[next]) || out.empty() || out.back() == '\n';
-    if (paragraph) {
-      out += '\n';
-    } else {
-      join_line(out);
-    }
+  out.reserve(source.size());
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    out += lines[i].text;
+    if (i + 1 == lines.size()) break;
+    is_wrapped(lines[i], lines[i + 1], std::min(width, kUsual)) ? append_joint(out) : out.push_back('\n');
   }
   return out;
 }

@@ -45,17 +45,17 @@ Ids random_ids(std::mt19937& random, std::size_t size, std::uint32_t different) 
 
 TEST(CommonSubsequence, MyersOwnExampleHasFour) {
   const Ids abcabba{0, 1, 2, 0, 1, 1, 0}, cbabac{2, 1, 0, 1, 0, 2};
-  EXPECT_EQ(length(*common_subsequence(abcabba, cbabac, 100, {})), 4u);
+  EXPECT_EQ(length(*common_subsequence(abcabba, cbabac, {100, 100}, {})), 4u);
 }
 
 TEST(CommonSubsequence, EmptySidesHaveNothingInCommon) {
-  EXPECT_TRUE(common_subsequence({}, {}, 10, {})->runs.empty());
-  EXPECT_TRUE(common_subsequence(Ids{1, 2}, {}, 10, {})->runs.empty());
+  EXPECT_TRUE(common_subsequence({}, {}, {10, 10}, {})->runs.empty());
+  EXPECT_TRUE(common_subsequence(Ids{1, 2}, {}, {10, 10}, {})->runs.empty());
 }
 
 TEST(CommonSubsequence, EqualSidesAreOneRun) {
   const Ids ids{5, 6, 7};
-  EXPECT_EQ(common_subsequence(ids, ids, 10, {})->runs, (std::vector<EqualRun>{{0, 0, 3}}));
+  EXPECT_EQ(common_subsequence(ids, ids, {10, 10}, {})->runs, (std::vector<EqualRun>{{0, 0, 3}}));
 }
 
 TEST(CommonSubsequence, IsAsLongAsTheTableSays) {
@@ -63,7 +63,7 @@ TEST(CommonSubsequence, IsAsLongAsTheTableSays) {
   for (int trial = 0; trial < 2000; ++trial) {
     const std::uint32_t different = 1 + random() % 8;
     const Ids a = random_ids(random, random() % 40, different), b = random_ids(random, random() % 40, different);
-    const auto common = common_subsequence(a, b, 100, {});
+    const auto common = common_subsequence(a, b, {100, 100}, {});
     expect_valid(*common, a, b);
     ASSERT_EQ(length(*common), table_length(a, b)) << "trial " << trial;
     ASSERT_FALSE(common->approximate);
@@ -74,7 +74,7 @@ TEST(CommonSubsequence, FewEditsAllowedStillGivesAValidAnswer) {
   std::mt19937 random(8);
   for (int trial = 0; trial < 500; ++trial) {
     const Ids a = random_ids(random, random() % 80, 5), b = random_ids(random, random() % 80, 5);
-    const auto common = common_subsequence(a, b, 1 + trial % 5, {});
+    const auto common = common_subsequence(a, b, {3 + trial % 5, 1 + trial % 3}, {});
     expect_valid(*common, a, b);
     if (common->approximate) continue;
     ASSERT_EQ(length(*common), table_length(a, b)) << "trial " << trial;
@@ -84,7 +84,7 @@ TEST(CommonSubsequence, FewEditsAllowedStillGivesAValidAnswer) {
 TEST(CommonSubsequence, StoppedBeforeTheStartGivesNothing) {
   std::stop_source stop;
   stop.request_stop();
-  EXPECT_FALSE(common_subsequence(Ids{1, 2}, Ids{2, 1}, 10, stop.get_token()));
+  EXPECT_FALSE(common_subsequence(Ids{1, 2}, Ids{2, 1}, {10, 10}, stop.get_token()));
 }
 
 }  // namespace

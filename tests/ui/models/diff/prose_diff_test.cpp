@@ -15,9 +15,9 @@ namespace {
 std::vector<std::string> differences(std::string_view left, std::string_view right) {
   const ProseDiff diff = *compare_prose(left, right);
   std::vector<std::string> texts;
-  for (std::size_t i : diff.differences) {
-    const Stretch& s = diff.stretches[i];
-    texts.push_back(std::string(left.substr(s.left.offset, s.left.length)) + " -> " +
+  for (const Stretch& s : diff.differences) {
+    texts.push_back((s.kind == StretchKind::moved ? "moved: " : "") +
+                    std::string(left.substr(s.left.offset, s.left.length)) + " -> " +
                     std::string(right.substr(s.right.offset, s.right.length)));
   }
   return texts;
@@ -49,6 +49,7 @@ TEST(CompareProse, WordsRemovedAreOnlyLeft) {
   const ProseDiff diff = *compare_prose("a b c d", "a d");
   ASSERT_EQ(diff.differences.size(), 1u);
   EXPECT_EQ(diff.stretches[1], (Stretch{StretchKind::only_left, {2, 3}, {1, 0}}));
+  EXPECT_EQ(diff.differences[0], diff.stretches[1]);
 }
 
 TEST(CompareProse, PunctuationDiffersAlone) {

@@ -53,8 +53,9 @@ class SideBySideTest : public testing::Test {
 };
 
 TEST_F(SideBySideTest, TextsAreReflowedPlainText) {
-  show("<b>one</b>\ntwo &amp; three", "one");
-  EXPECT_EQ(pane("left_text")->toPlainText(), "<b>one</b> two &amp; three");
+  show("<b>one</b> in a line that is long enough to be that of wrapped prose\ntwo &amp; three", "one");
+  EXPECT_EQ(pane("left_text")->toPlainText(),
+            "<b>one</b> in a line that is long enough to be that of wrapped prose two &amp; three");
 }
 
 TEST_F(SideBySideTest, NextAndPreviousWalkTheDifferences) {

@@ -1,0 +1,196 @@
+#include "ui/models/diff/differences.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <thread>
+
+#include "ui/models/diff/prose_diff.h"
+
+namespace lookalike {
+namespace {
+
+constexpr const char* kNames[] = {"same", "changed", "left", "right", "moved"};
+
+/// The differences as "kind: left -> right".
+std::vector<std::string> told(std::string_view left, std::string_view right) {
+  const ProseDiff diff = *compare_prose(left, right);
+  std::vector<std::string> texts;
+  for (const Stretch& s : diff.differences) {
+    texts.push_back(std::string(kNames[static_cast<int>(s.kind)]) + ": " +
+                    std::string(left.substr(s.left.offset, s.left.length)) + " -> " +
+                    std::string(right.substr(s.right.offset, s.right.length)));
+  }
+  return texts;
+}
+
+using List = std::vector<std::string>;
+
+const std::string kFirst = "The council will meet again next week to look at a compromise put forward by Brazil.";
+const std::string kSecond = "One delegate said that the mood was calm.";
+const std::string kThird = "Prices in London closed twelve pounds lower after a quiet day with few buyers about.";
+
+TEST(Differences, Insertion) {
+  EXPECT_EQ(told(kFirst + " " + kThird, kFirst + " " + kSecond + " " + kThird), List{"right:  -> " + kSecond});
+}
+
+TEST(Differences, Deletion) {
+  EXPECT_EQ(told(kFirst + " " + kSecond + " " + kThird, kFirst + " " + kThird), List{"left: " + kSecond + " -> "});
+}
+
+TEST(Differences, Replacement) {
+  EXPECT_EQ(told("late on Friday after", "late on Saturday after"), List{"changed: Friday -> Saturday"});
+}
+
+TEST(Differences, Move) {
+  const std::string left = kFirst + " " + kSecond + " " + kThird, right = kFirst + " " + kThird + " " + kSecond;
+  EXPECT_EQ(told(left, right), List{"moved: " + kSecond + " -> " + kSecond});
+  EXPECT_EQ(told(right, left), List{"moved: " + kSecond + " -> " + kSecond});
+}
+
+TEST(Differences, MoveWithChange) {
+  const std::string moved = "One delegate said the mood was calm and that nobody had left the room yet.";
+  const std::string changed = "One delegate said the mood was grim and that nobody had left the room yet.";
+  const std::string rest = kFirst + " " + kThird;
+  EXPECT_EQ(told(moved + " " + rest, rest + " " + changed),
+            (List{"moved: One delegate said the mood was -> One delegate said the mood was", "changed: calm -> grim",
+                  "moved: and that nobody had left the room yet. -> and that nobody had left the room yet."}));
+}
+
+TEST(Differences, MoveGoesOnBehindAndBeforeAChange) {
+  const std::string moved = "a b c NEW one two three four five six seven, LAST x y z", rest = kFirst + " " + kThird;
+  const std::string changed = "a b c one two three four five six seven, OTHER x y z";
+  EXPECT_EQ(told(moved + " " + rest, rest + " " + changed),
+            (List{"moved: a b c -> a b c", "left: NEW -> ",
+                  "moved: one two three four five six seven, -> one two three four five six seven,",
+                  "changed: LAST -> OTHER", "moved: x y z -> x y z"}));
+}
+
+TEST(Differences, SwapOfTwoHalves) {
+  const std::string half = "Talks on quotas were adjourned late on Friday.", other = kFirst + " " + kThird;
+  EXPECT_EQ(told(half + " " + other, other + " " + half), List{"moved: " + half + " -> " + half});
+}
+
+TEST(Differences, FewWordsElsewhereAreNotMoved) {
+  EXPECT_EQ(told("he said so. " + kFirst, kFirst + " he said so."),
+            (List{"left: he said so. -> ", "right:  -> he said so."}));
+}
+
+TEST(Differences, PunctuationAloneIsNotMoved) {
+  EXPECT_EQ(told("- - - - - - - - a b " + kFirst, kFirst + " - - - - - - - - a b").size(), 2U);
+}
+
+TEST(Differences, EachPlaceOfARepeatedPassageIsMovedOnce) {
+  const List all = told(kSecond + " " + kSecond + " " + kFirst + kThird, kFirst + kThird + " " + kSecond);
+  EXPECT_EQ(all.size(), 2U);
+  EXPECT_EQ(std::ranges::count(all, "moved: " + kSecond + " -> " + kSecond), 1);
+}
+
+TEST(Differences, ReWrappedTextsAreEqual) {
+  EXPECT_EQ(told("one two\nthree\n\nfour", "one\ntwo three four"), List{});
+}
+
+TEST(Differences, HyphenatedTextsAreEqual) {
+  EXPECT_EQ(told("the gov-\nernment and a well-\nknown man", "the government and a well-known man"), List{});
+}
+
+TEST(Differences, QuotedMail) {
+  EXPECT_EQ(told("> I think so\n> too\n\nYes.", "I think so\ntoo\n\nYes."), (List{"left: > -> ", "left: > -> "}));
+}
+
+TEST(Differences, Table) {
+  EXPECT_EQ(told("Shr     31 cts   vs 22\nNet     3.1 mln  vs 2.2", "Shr     33 cts   vs 22\nNet     3.1 mln  vs 2.4"),
+            (List{"changed: 31 -> 33", "changed: 2.2 -> 2.4"}));
+}
+
+TEST(Differences, EmptySides) {
+  EXPECT_EQ(told("", ""), List{});
+  EXPECT_EQ(told("", kSecond), List{"right:  -> " + kSecond});
+  EXPECT_EQ(told(kSecond, " \n"), List{"left: " + kSecond + " -> "});
+}
+
+TEST(Differences, OneWord) {
+  EXPECT_EQ(told("one", "one"), List{});
+  EXPECT_EQ(told("one", "two"), List{"changed: one -> two"});
+}
+
+TEST(Differences, NoCommonWord) {
+  EXPECT_EQ(told("a b c d e f g h", "i j k l m n o p"), List{"changed: a b c d e f g h -> i j k l m n o p"});
+}
+
+TEST(Differences, Ideographs) {
+  const std::string moved = "東京都の人口は増えた。", rest = "会議は来週また開かれる予定である。";
+  EXPECT_EQ(told(moved + rest, rest + moved), List{"moved: " + moved + " -> " + moved});
+}
+
+TEST(Differences, CombiningCharactersStayWithTheirLetters) {
+  EXPECT_EQ(told("un cafe\u0301 noir", "un cafe noir"), List{"changed: cafe\u0301 -> cafe"});
+}
+
+TEST(Differences, RightToLeft) {
+  EXPECT_EQ(told("שלום עולם טוב", "שלום ארץ טוב"), List{"changed: עולם -> ארץ"});
+}
+
+std::string random_words(unsigned seed, int words, unsigned different) {
+  std::mt19937 random(seed);
+  std::string text;
+  for (int i = 0; i < words; ++i) {
+    text += 'w';
+    text += std::to_string(random() % different);
+    text += i % 11 == 10 ? ". " : " ";
+  }
+  return text;
+}
+
+TEST(Differences, ParagraphMovedThroughAMegabyteIsFound) {
+  const std::string a = random_words(1, 90'000, 30'000), b = random_words(2, 90'000, 30'000);
+  const std::string moved = random_words(3, 300, 1'000'000);
+  const List all = told(moved + a + b, a + b + moved);
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_TRUE(all.front().starts_with("moved: "));
+}
+
+TEST(Differences, MegabytesInAnotherOrderAreBounded) {
+  const std::string a = random_words(1, 90'000, 3'000), b = random_words(2, 90'000, 3'000);
+  const auto diff = compare_prose(a + b, b + a);
+  ASSERT_TRUE(diff);
+  EXPECT_FALSE(diff->differences.empty());
+}
+
+TEST(Differences, AFewWordsRepeatedThroughoutAreBounded) {
+  std::string left, right;
+  for (int i = 0; i < 60'000; ++i) left += "a b c ", right += "a c b ";
+  EXPECT_TRUE(compare_prose(left, right));
+}
+
+TEST(Differences, EveryDifferingWordIsToldOfOnce) {
+  std::mt19937 random(5);
+  for (unsigned trial = 0; trial < 200; ++trial) {
+    const std::string a = random_words(trial, 40, 12), b = random_words(trial + 1, 30, 12), c = random_words(2, 20, 12);
+    const std::string left = a + b + c, right = trial % 2 ? c + a + b : b + "new " + a + c;
+    const ProseDiff diff = *compare_prose(left, right);
+    const auto bytes = [&](const std::vector<Stretch>& list, std::string_view text, TextSpan Stretch::*side) {
+      std::string marked(text.size(), '.');
+      for (const Stretch& s : list) {
+        if (s.kind == StretchKind::same) continue;
+        for (std::size_t i = (s.*side).offset; i < (s.*side).offset + (s.*side).length; ++i) {
+          EXPECT_TRUE(marked[i] == '.');
+          marked[i] = text[i] == ' ' ? '.' : 'x';
+        }
+      }
+      return marked;
+    };
+    ASSERT_EQ(bytes(diff.stretches, left, &Stretch::left), bytes(diff.differences, left, &Stretch::left));
+    ASSERT_EQ(bytes(diff.stretches, right, &Stretch::right), bytes(diff.differences, right, &Stretch::right));
+  }
+}
+
+TEST(Differences, CancelledGivesNothing) {
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_FALSE(compare_prose(kFirst, kSecond, stop.get_token()));
+}
+
+}  // namespace
+}  // namespace lookalike

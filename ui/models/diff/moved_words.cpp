@@ -1,0 +1,172 @@
+#include "ui/models/diff/moved_words.h"
+
+#include <algorithm>
+#include <queue>
+#include <unordered_map>
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kLeastWords = 6;          // fewer stand elsewhere by chance
+constexpr std::size_t kLeastGrowth = 3;         // words beside a run that go on behind a change
+constexpr std::size_t kMostPlaces = 16;         // places of six equal words that are tried
+constexpr std::size_t kMostSteps = 20'000'000;  // some 50 ms
+
+bool shorter(const EqualRun& a, const EqualRun& b) {
+  return a.length != b.length ? a.length < b.length : a.left > b.left;
+}
+
+class MoveFinder {
+ public:
+  MoveFinder(LeftOver left, LeftOver right, const std::stop_token& stop)
+      : left_(std::move(left)), right_(std::move(right)), stop_(stop) {}
+
+  std::vector<EqualRun> run() {
+    index_right();
+    for (std::size_t i = 0; i + kLeastWords <= left_.words.size() && may_go_on(); ++i) find_from(i);
+    while (!candidates_.empty() && may_go_on()) take_longest();
+    for (std::size_t i = 0; i < taken_.size() && may_go_on(); ++i) grow(taken_[i]);
+    std::ranges::sort(taken_, {}, &EqualRun::left);
+    return std::move(taken_);
+  }
+
+ private:
+  static bool all_free(const LeftOver& side, std::size_t first, std::size_t count) {
+    for (std::size_t i = first; i < first + count; ++i)
+      if (!side.free[i]) return false;
+    return true;
+  }
+
+  static std::uint64_t hash_at(const LeftOver& side, std::size_t first) {
+    std::uint64_t hash = 0;
+    for (std::size_t i = first; i < first + kLeastWords; ++i)
+      hash = (hash ^ side.words[i].id) * 0x9E3779B97F4A7C15u + (hash >> 29);
+    return hash;
+  }
+
+  void index_right() {
+    for (std::size_t j = 0; j + kLeastWords <= right_.words.size(); ++j) {
+      if (!all_free(right_, j, kLeastWords)) continue;
+      auto& places = places_[hash_at(right_, j)];
+      if (places.size() < kMostPlaces) places.push_back(j);
+    }
+  }
+
+  bool may_go_on() { return steps_ < kMostSteps && !((++steps_ & 0x3FF) == 0 && stop_.stop_requested()); }
+
+  bool equal(std::size_t i, std::size_t j) const {
+    return left_.free[i] && right_.free[j] && left_.words[i].id == right_.words[j].id;
+  }
+
+  std::size_t length_ahead(std::size_t i, std::size_t j) {
+    std::size_t n = 0;
+    while (i + n < left_.words.size() && j + n < right_.words.size() && equal(i + n, j + n)) ++n;
+    steps_ += n;
+    return n;
+  }
+
+  std::size_t length_back(std::size_t i, std::size_t j) {
+    std::size_t n = 0;
+    while (n < i && n < j && equal(i - n - 1, j - n - 1)) ++n;
+    steps_ += n;
+    return n;
+  }
+
+  /// The longest equal runs through the word at `i`, each once: a diagonal remembers how far it was followed.
+  void find_from(std::size_t i) {
+    if (!all_free(left_, i, kLeastWords)) return;
+    const auto places = places_.find(hash_at(left_, i));
+    if (places == places_.end()) return;
+    for (const std::size_t j : places->second) {
+      std::size_t& followed = followed_[static_cast<std::ptrdiff_t>(j) - static_cast<std::ptrdiff_t>(i)];
+      if (followed > i) continue;
+      const std::size_t back = length_back(i, j), ahead = length_ahead(i, j);
+      followed = i + std::max<std::size_t>(ahead, 1);
+      offer({i - back, j - back, back + ahead});
+    }
+  }
+
+  void offer(const EqualRun& run) {
+    if (has_enough_words(run)) candidates_.push(run);
+  }
+
+  /// Punctuation marks do not count.
+  bool has_enough_words(const EqualRun& run) {
+    std::size_t words = 0;
+    for (std::size_t i = run.left; i < run.left + run.length && words < kLeastWords; ++i)
+      words += left_.words[i].is_mark ? 0 : 1;
+    return words == kLeastWords;
+  }
+
+  void take_longest() {
+    const EqualRun run = candidates_.top();
+    candidates_.pop();
+    const EqualRun rest = longest_free(run);
+    rest == run ? take(run) : offer(rest);
+  }
+
+  EqualRun longest_free(const EqualRun& run) {
+    EqualRun best{run.left, run.right, 0};
+    for (std::size_t i = 0; i < run.length; ++i) {
+      const std::size_t length = length_ahead(run.left + i, run.right + i);
+      const EqualRun part{run.left + i, run.right + i, std::min(length, run.length - i)};
+      if (part.length > best.length) best = part;
+      i += part.length;
+    }
+    return best;
+  }
+
+  void take(const EqualRun& run) {
+    for (std::size_t i = 0; i < run.length; ++i) left_.free[run.left + i] = right_.free[run.right + i] = false;
+    taken_.push_back(run);
+  }
+
+  /// Tries numbers of changed words on both sides, fewest first, until one fits.
+  template <class Attempt>
+  static void with_few_changes(Attempt fits) {
+    for (std::size_t changed = 1; changed <= 2 * kMostChangedInMove; ++changed) {
+      for (std::size_t x = 0; x <= changed; ++x)
+        if (std::max(x, changed - x) <= kMostChangedInMove && fits(x, changed - x)) return;
+    }
+  }
+
+  /// The runs found here are grown in their turn.
+  void grow(EqualRun run) {
+    const std::size_t left_end = run.left + run.length, right_end = run.right + run.length;
+    with_few_changes([&](std::size_t x, std::size_t y) { return try_ahead(left_end, x, right_end, y); });
+    with_few_changes([&](std::size_t x, std::size_t y) { return try_back(run.left, x, run.right, y); });
+  }
+
+  bool try_ahead(std::size_t i, std::size_t x, std::size_t j, std::size_t y) {
+    if (i + x > left_.words.size() || j + y > right_.words.size()) return false;
+    if (!all_free(left_, i, x) || !all_free(right_, j, y)) return false;
+    const std::size_t length = length_ahead(i + x, j + y);
+    if (length < kLeastGrowth) return false;
+    take({i + x, j + y, length});
+    return true;
+  }
+
+  bool try_back(std::size_t i, std::size_t x, std::size_t j, std::size_t y) {
+    if (x > i || y > j || !all_free(left_, i - x, x) || !all_free(right_, j - y, y)) return false;
+    const std::size_t length = length_back(i - x, j - y);
+    if (length < kLeastGrowth) return false;
+    take({i - x - length, j - y - length, length});
+    return true;
+  }
+
+  LeftOver left_, right_;
+  const std::stop_token& stop_;
+  std::unordered_map<std::uint64_t, std::vector<std::size_t>> places_;
+  std::unordered_map<std::ptrdiff_t, std::size_t> followed_;
+  std::priority_queue<EqualRun, std::vector<EqualRun>, decltype(&shorter)> candidates_{&shorter};
+  std::vector<EqualRun> taken_;
+  std::size_t steps_ = 0;
+};
+
+}  // namespace
+
+std::vector<EqualRun> moved_words(LeftOver left, LeftOver right, const std::stop_token& stop) {
+  return MoveFinder(std::move(left), std::move(right), stop).run();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,25 @@
+#include "ui/models/diff/word_stretch.h"
+
+namespace lookalike {
+namespace {
+
+StretchKind kind_of(const WordStretch& stretch) {
+  if (stretch.same) return StretchKind::same;
+  if (stretch.left_count == 0) return StretchKind::only_right;
+  return stretch.right_count == 0 ? StretchKind::only_left : StretchKind::changed;
+}
+
+}  // namespace
+
+TextSpan span_of(const Words& words, std::size_t first, std::size_t count) {
+  if (count == 0) return {first == 0 ? 0 : words[first - 1].span.offset + words[first - 1].span.length, 0};
+  const TextSpan last = words[first + count - 1].span;
+  return {words[first].span.offset, last.offset + last.length - words[first].span.offset};
+}
+
+Stretch spans_of(const WordStretch& stretch, const Words& left, const Words& right) {
+  return {kind_of(stretch), span_of(left, stretch.left, stretch.left_count),
+          span_of(right, stretch.right, stretch.right_count)};
+}
+
+}  // namespace lookalike

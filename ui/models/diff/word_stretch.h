@@ -1,0 +1,27 @@
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "ui/models/diff/prose_words.h"
+
+namespace lookalike {
+
+using Words = std::vector<ProseWord>;
+
+/// A stretch of two texts, counted in words.
+struct WordStretch {
+  bool same = false;
+  std::size_t left = 0, right = 0;              // first words
+  std::size_t left_count = 0, right_count = 0;  // equal when same
+
+  std::size_t longer() const { return std::max(left_count, right_count); }
+};
+
+/// From the beginning of a word to the end of another; behind the word before `first` if there is none.
+TextSpan span_of(const Words& words, std::size_t first, std::size_t count);
+
+/// In bytes; one that is not the same is changed or stands on one side only.
+Stretch spans_of(const WordStretch& stretch, const Words& left, const Words& right);
+
+}  // namespace lookalike

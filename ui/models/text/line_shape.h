@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace lookalike {
+
+/// Columns that a line takes in a fixed-pitch face: ideographs take two. O(bytes).
+std::size_t columns_of(std::string_view line);
+
+/// Nothing but white space.
+bool is_blank_line(std::string_view line);
+
+/// Neither joined to the line before nor to the one behind: quoted mail, tables, and words set apart by blanks.
+bool stands_alone(std::string_view line);
+
+/// Never joined to the line before: lines that stand alone or begin with white space or a name and a colon, as the
+/// header of a mail does.
+bool begins_anew(std::string_view line);
+
+}  // namespace lookalike
