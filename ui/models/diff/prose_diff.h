@@ -38,8 +38,8 @@ struct ProseDiff {
   std::vector<Stretch> stretches;    // both texts from first word to last word, in order; none is moved
   std::vector<Stretch> differences;  // the stretches that are not same, by their places on the left; moved passages,
                                      // with one place on either side, are taken out of them
-  std::vector<Anchor> anchors;  // ascending on both sides, from the texts' beginnings to their ends
-  bool approximate = false;     // the texts are so different that a shorter list of differences may exist
+  std::vector<Anchor> anchors;       // ascending on both sides, from the texts' beginnings to their ends
+  bool approximate = false;          // the texts are so different that a shorter list of differences may exist
 };
 
 /// Compares two UTF-8 texts word by word; punctuation marks are words of their own. Line breaks, runs of white space
