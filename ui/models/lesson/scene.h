@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <QVariant>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "ui/models/lesson/picture.h"
+
+namespace lookalike {
+
+/// A control of a scene as data; the page makes a large widget of it.
+struct SceneControl {
+  enum class Kind { slider, choice, text, toggle, button };
+  Kind kind = Kind::slider;
+  QString id;                            // given to Scene::set
+  QString label;                         // one or two words
+  QString tip;                           // one sentence
+  QVariant value;                        // number of a slider, index of a choice, text, bool
+  double least = 0, most = 1, step = 1;  // of a slider
+  int decimals = 0;
+  QStringList choices = {};
+  bool operator==(const SceneControl&) const = default;
+};
+
+/// All that is shown after a step.
+struct SceneFrame {
+  QString title;     // a question
+  QString sentence;  // explains the step just taken, with the current numbers
+  QString hint;      // says what to do: a guess to make, a handle to drag; may be empty
+  Picture picture;
+  bool operator==(const SceneFrame&) const = default;
+};
+
+/// One scene of the lesson: inputs that `set` changes, and frames that are a pure function of the inputs and a step.
+class Scene {
+ public:
+  virtual ~Scene() = default;
+
+  virtual QString name() const = 0;              // in the list of scenes: one or two words
+  virtual int steps() const = 0;                 // at least 1; may depend on the inputs
+  virtual SceneFrame frame(int step) const = 0;  // step in [0, steps())
+  virtual std::vector<SceneControl> controls() const = 0;
+  /// Changes an input by a control's or handle's id. Values out of range are clamped; unknown ids are ignored.
+  virtual void set(const QString& id, const QVariant& value) = 0;
+  virtual void set_seed(std::uint64_t seed) = 0;
+  /// As it was at first, seed and guess included.
+  virtual void reset() = 0;
+};
+
+/// The nine scenes, in their order.
+std::vector<std::unique_ptr<Scene>> make_scenes();
+
+}  // namespace lookalike
