@@ -13,6 +13,7 @@ void add_neighbours(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_query(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_explain(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_groups(CLI::App& app, Interrupts& interrupts, int& exit);
+void add_documents(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_truth(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_evaluate(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit);

@@ -9,9 +9,9 @@
 #include "app/cli/terminal.h"
 #include "core/corpus/load.h"
 #include "core/exchange/output_check.h"
+#include "core/exchange/pair_files.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/run_file.h"
-#include "core/exchange/tables.h"
 #include "core/experiment/evaluation/run_comparison.h"
 #include "core/text/stop_words.h"
 
@@ -107,11 +107,11 @@ Result<void> write_outputs(const CompareCommand& command, const Compared& compar
   const Corpus& corpus = *compared.runs[0]->corpus;
   const RunComparison& found = compared.comparison;
   Result<void> done;
-  if (!command.only_a.empty()) done = write_pairs_csv(found.only_a, corpus, command.only_a, progress, command.cells);
+  if (!command.only_a.empty()) done = write_pairs(found.only_a, corpus, command.only_a, progress, command.cells);
   if (done && !command.only_b.empty())
-    done = write_pairs_csv(found.only_b, corpus, command.only_b, progress, command.cells);
+    done = write_pairs(found.only_b, corpus, command.only_b, progress, command.cells);
   if (done && !command.changed.empty())
-    done = write_changed_pairs_csv(found.changed, corpus, command.changed, progress, command.cells);
+    done = write_changed_pairs(found.changed, corpus, command.changed, progress, command.cells);
   if (done && !command.report.empty()) done = write_json(comparison_json(compared), command.report);
   return done;
 }
@@ -159,10 +159,12 @@ void add_compare(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("B", command->files[1], "Run file of the other, over the same documents")
       ->required()
       ->type_name("B.lookalike");
-  sub->add_option("--only-a", command->only_a, "Write the pairs that only A finds as CSV")->type_name("FILE");
-  sub->add_option("--only-b", command->only_b, "Write the pairs that only B finds as CSV")->type_name("FILE");
+  sub->add_option("--only-a", command->only_a, std::string("Write the pairs that only A finds") + kPairFile)
+      ->type_name("FILE");
+  sub->add_option("--only-b", command->only_b, std::string("Write the pairs that only B finds") + kPairFile)
+      ->type_name("FILE");
   sub->add_option("--changed", command->changed,
-                  "Write the pairs of both with other values as CSV: A's, then B's as kept_jaccard,kept_estimate")
+                  "Write the pairs of both with other values likewise: A's, then B's as kept_jaccard,kept_estimate")
       ->type_name("FILE");
   sub->add_option("--report", command->report, "Write both runs and the counts as JSON")->type_name("FILE");
   add_threads(*sub, command->threads);

@@ -205,4 +205,13 @@ Result<std::shared_ptr<const RunResult>> CorpusCommand::run(const Progress& prog
   return Engine(std::move(*corpus), engine_).run(*wanted, progress.part(0.4, 1, "clean"));
 }
 
+std::string damage_sentence(const LoadReport& source) {
+  if (source.damage_total == 0) return {};
+  const Damage& first = source.damage.front();
+  return grouped(source.damage_total) + " damaged " + (source.damage_total == 1 ? "record" : "records") + ", " +
+         grouped(source.skipped) +
+         " of them left out; run --report FILE.json lists them. The first: " + to_string(first.place) + ": " +
+         first.reason + "\n";
+}
+
 }  // namespace lookalike::cli

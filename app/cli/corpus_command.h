@@ -27,6 +27,9 @@ class CorpusCommand {
   /// is wrong may be varied. Errors: bad_usage.
   Result<Recipe> recipe_to_vary(const Recipe* base) const;
 
+  /// The recipe as it is run. Errors: bad_usage, with every problem.
+  Result<Recipe> recipe() const;
+
   /// Reads the corpus, keeping such a sample. Errors as load_corpus.
   Result<std::shared_ptr<const Corpus>> load(const SampleOptions& sample, const Progress& progress) const;
 
@@ -48,7 +51,6 @@ class CorpusCommand {
   unsigned threads() const { return threads_; }
 
  private:
-  Result<Recipe> recipe() const;
   Result<Recipe> base_recipe() const;
   Result<Recipe> read_base_recipe() const;
   Result<const RunFile*> run_file() const;
@@ -64,5 +66,8 @@ class CorpusCommand {
   unsigned threads_ = 0;
   EngineOptions engine_;
 };
+
+/// A line that counts damaged records and shows the first; empty without any.
+std::string damage_sentence(const LoadReport& source);
 
 }  // namespace lookalike::cli

@@ -9,6 +9,7 @@
 #include "app/cli/options.h"
 #include "core/base/decimal.h"
 #include "core/exchange/evaluation_files.h"
+#include "core/exchange/pair_files.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/tables.h"
 #include "core/experiment/evaluation/evaluation_summary.h"
@@ -87,9 +88,9 @@ nlohmann::ordered_json summary_json(const EvaluateCommand& command, const Evalua
 Result<void> write_outputs(const EvaluateCommand& command, const Evaluated& found, const Progress& progress) {
   Result<void> done;
   if (!command.missed.empty())
-    done = write_exact_pairs_csv(found.missed, *found.summary->run->corpus, command.missed, progress, command.cells);
+    done = write_exact_pairs(found.missed, *found.summary->run->corpus, command.missed, progress, command.cells);
   if (done && !command.wrong.empty())
-    done = write_exact_pairs_csv(found.wrong, *found.summary->run->corpus, command.wrong, progress, command.cells);
+    done = write_exact_pairs(found.wrong, *found.summary->run->corpus, command.wrong, progress, command.cells);
   if (done && !command.curve.empty()) done = write_text(curve_csv(found.summary->curve), command.curve);
   if (done && !command.report.empty()) done = write_json(summary_json(command, found), command.report);
   return done;
@@ -197,8 +198,10 @@ void add_evaluate(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--nearest", command->nearest, "... against so many nearest documents")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  sub->add_option("--missed", command->missed, "Write the similar pairs that were not found as CSV")->type_name("FILE");
-  sub->add_option("--wrong", command->wrong, "Write the accepted pairs that are not similar as CSV")->type_name("FILE");
+  sub->add_option("--missed", command->missed, std::string("Write the similar pairs that were not found") + kPairFile)
+      ->type_name("FILE");
+  sub->add_option("--wrong", command->wrong, "Write the accepted pairs that are not similar likewise")
+      ->type_name("FILE");
   sub->add_option("--curve", command->curve, "Write the measured S-curve as CSV")->type_name("FILE");
   sub->add_option("--report", command->report, "Write counts, curve, histogram and forecast as JSON")
       ->type_name("FILE");

@@ -43,6 +43,7 @@ int run_program(int argc, char** argv) {
   cli::add_query(app, interrupts, exit);
   cli::add_explain(app, interrupts, exit);
   cli::add_groups(app, interrupts, exit);
+  cli::add_documents(app, interrupts, exit);
   cli::add_truth(app, interrupts, exit);
   cli::add_evaluate(app, interrupts, exit);
   cli::add_suggest(app, interrupts, exit);

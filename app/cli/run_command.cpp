@@ -6,6 +6,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
+#include "core/exchange/pair_files.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/tables.h"
 #include "core/query/pair_filter.h"
@@ -17,8 +18,12 @@ constexpr std::size_t kPairsShown = 10;
 
 struct RunCommand {
   CorpusCommand corpus;
-  std::string pairs, signatures, report, save, filter;
+  std::string pairs, candidates, signatures, report, save, filter;
   CsvCells cells = CsvCells::as_they_are;
+
+  bool only_signatures() const {
+    return !signatures.empty() && pairs.empty() && candidates.empty() && report.empty() && save.empty();
+  }
 };
 
 std::string name_of(const Corpus& corpus, DocumentIndex index) {
@@ -75,53 +80,82 @@ void print_summary(const RunResult& run) {
   if (counts.without_text) std::printf("%s items without a text\n", grouped(counts.without_text).c_str());
   if (counts.without_shingles)
     std::printf("%s documents too short for a shingle\n", grouped(counts.without_shingles).c_str());
-  if (source.damage_total)
-    std::printf("%s damaged %s, %s of them left out; --report FILE.json lists them. The first: %s: %s\n",
-                grouped(source.damage_total).c_str(), source.damage_total == 1 ? "record" : "records",
-                grouped(source.skipped).c_str(), printable(to_string(source.damage.front().place)).c_str(),
-                printable(source.damage.front().reason).c_str());
+  std::fputs(printable(damage_sentence(source)).c_str(), stdout);
   for (const std::string& warning : warnings) std::printf("Note: %s\n", printable(warning).c_str());
   print_pairs(run);
 }
 
 // With a filter the pairs are listed first, as many as a list holds.
-Result<void> write_pairs(const RunCommand& command, const RunResult& run, const Progress& progress) {
-  if (command.filter.empty()) return write_pairs_csv(run, command.pairs, progress, command.cells);
+Result<void> write_similar(const RunCommand& command, const RunResult& run, const Progress& progress) {
+  if (command.filter.empty()) return write_pairs(run, command.pairs, progress, command.cells);
   const auto pairs = run.similar->first(run.similar->count());
   const auto passing = filter_pairs(*PairFilter::parse(command.filter), run, pairs, progress);
   if (!passing) return tl::unexpected(passing.error());
   std::vector<SimilarPair> chosen;
   for (const std::uint32_t position : *passing) chosen.push_back(pairs[position]);
-  return write_pairs_csv(chosen, *run.corpus, command.pairs, progress, command.cells);
+  return write_pairs(chosen, *run.corpus, command.pairs, progress, command.cells);
+}
+
+Result<void> write_signatures(const RunCommand& command, Engine& engine, const Recipe& recipe,
+                              const Progress& progress) {
+  if (command.signatures.empty()) return {};
+  const auto sketched = engine.sketch(recipe, progress.part(0, 0.9, "sign"));
+  if (!sketched) return tl::unexpected(sketched.error());
+  return write_signatures_npy(*(*sketched)->signatures, command.signatures, progress.part(0.9, 1, "write"));
+}
+
+// Candidates are the answer of a run that verifies nothing.
+Result<void> write_candidates(const RunCommand& command, Engine& engine, Recipe recipe, const Progress& progress) {
+  if (command.candidates.empty()) return {};
+  recipe.verify.by = VerifyBy::none;
+  recipe.verify.prefix = 0;
+  const auto run = engine.run(recipe, progress.part(0, 0.7, "sign"));
+  if (!run) return tl::unexpected(run.error());
+  return write_pairs(**run, command.candidates, progress.part(0.7, 1, "write"), command.cells);
 }
 
 Result<void> write_outputs(const RunCommand& command, const RunResult& run, const Progress& progress) {
   Result<void> done;
-  if (!command.pairs.empty()) done = write_pairs(command, run, progress.part(0, 0.7, "write"));
-  if (done && !command.signatures.empty())
-    done = write_signatures_npy(*run.signatures, command.signatures, progress.part(0.7, 0.99, "write"));
+  if (!command.pairs.empty()) done = write_similar(command, run, progress);
   if (done && !command.report.empty()) done = write_json(report_json(run), command.report);
   if (!done || command.save.empty()) return done;
   const auto file = command.corpus.as_run_file(run);
   return file ? write_run_file(*file, command.save) : Result<void>(tl::unexpected(file.error()));
 }
 
+using Run = std::shared_ptr<const RunResult>;
+
+// Signatures are written however many pairs there are: null where those are too many, and nobody has asked for them.
+Result<Run> run_and_write(const RunCommand& command, const Progress& progress) {
+  const auto recipe = command.corpus.recipe();
+  if (!recipe) return tl::unexpected(recipe.error());
+  auto corpus = command.corpus.load(recipe->sample, progress.part(0, 0.36, "read"));
+  if (!corpus) return tl::unexpected(corpus.error());
+  Engine engine(std::move(*corpus), command.corpus.engine());
+  auto written = write_signatures(command, engine, *recipe, progress.part(0.36, 0.7, "sign"));
+  if (written) written = write_candidates(command, engine, *recipe, progress.part(0.7, 0.8, "verify"));
+  if (!written) return tl::unexpected(written.error());
+  const auto run = engine.run(*recipe, progress.part(command.signatures.empty() ? 0.36 : 0.8, 0.9, "clean"));
+  if (!run && run.error().code == ErrorCode::too_large && command.only_signatures()) {
+    warn("The signatures are written. " + run.error().message);
+    return Run();
+  }
+  if (!run) return run;
+  written = write_outputs(command, **run, progress.part(0.9, 1, "write"));
+  return written ? run : tl::unexpected(written.error());
+}
+
 int execute(const RunCommand& command, Interrupts& interrupts) {
-  if (const auto safe = command.corpus.check_outputs({command.pairs, command.signatures, command.report, command.save});
+  if (const auto safe = command.corpus.check_outputs(
+          {command.pairs, command.candidates, command.signatures, command.report, command.save});
       !safe)
     return report(safe.error());
   const std::stop_token stop = interrupts.begin();
   const ThreadLimit threads(command.corpus.threads());
-  using Run = Result<std::shared_ptr<const RunResult>>;
-  const auto run = with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) -> Run {
-    auto made = command.corpus.run(progress.part(0, 0.9, "read"));
-    if (!made) return made;
-    const auto written = write_outputs(command, **made, progress.part(0.9, 1, "write"));
-    if (!written) return tl::unexpected(written.error());
-    return made;
-  });
+  const auto run = with_progress(!command.corpus.quiet(), stop,
+                                 [&](const Progress& progress) { return run_and_write(command, progress); });
   if (!run) return report(run.error());
-  if (!command.corpus.quiet()) print_summary(**run);
+  if (*run && !command.corpus.quiet()) print_summary(**run);
   return Exit::done;
 }
 
@@ -131,7 +165,8 @@ void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<RunCommand>();
   auto* sub = app.add_subcommand("run", "Find all similar pairs of a corpus");
   command->corpus.add_to(*sub);
-  auto* pairs = sub->add_option("--pairs", command->pairs, "Write the similar pairs as CSV")->type_name("FILE");
+  auto* pairs =
+      sub->add_option("--pairs", command->pairs, std::string("Write the similar pairs") + kPairFile)->type_name("FILE");
   sub->add_option("--filter", command->filter,
                   "Write only the pairs that pass, e.g. \"j<0.95 words>10 not identical wheat\"; the window's help "
                   "tells all of it")
@@ -140,7 +175,11 @@ void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
         const auto parsed = PairFilter::parse(text);
         return parsed ? std::string() : to_string(parsed.error());
       });
-  sub->add_option("--signatures", command->signatures, "Write the signatures as a NumPy array")->type_name("FILE");
+  sub->add_option("--candidates", command->candidates, "Write all candidates, which nothing has verified, likewise")
+      ->type_name("FILE");
+  sub->add_option("--signatures", command->signatures,
+                  "Write the signatures as a NumPy array, however many pairs there are")
+      ->type_name("FILE");
   sub->add_option("--report", command->report, "Write counts, times and the recipe as JSON")->type_name("FILE");
   sub->add_option("--save", command->save, "Write corpus, recipe, pins and sweep as a .lookalike file for the window")
       ->type_name("FILE");

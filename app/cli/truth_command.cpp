@@ -6,8 +6,8 @@
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
 #include "core/corpus/text_watch.h"
+#include "core/exchange/pair_files.h"
 #include "core/exchange/report_json.h"
-#include "core/exchange/tables.h"
 #include "core/similarity/exact_join.h"
 #include "core/similarity/join_cost.h"
 #include "core/similarity/ranked_sets.h"
@@ -57,8 +57,7 @@ Result<std::shared_ptr<const SimilarPairs>> find_truth(const TruthCommand& comma
   if (!truth) return truth;
   Result<void> written;
   if (!command.pairs.empty())
-    written =
-        write_exact_pairs_csv(**truth, *made.corpus, command.pairs, progress.part(0.9, 1, "write"), command.cells);
+    written = write_exact_pairs(**truth, *made.corpus, command.pairs, progress.part(0.9, 1, "write"), command.cells);
   if (written && !command.report.empty()) written = write_json(truth_json(command, made, **truth), command.report);
   if (!written) return tl::unexpected(written.error());
   return truth;
@@ -89,7 +88,7 @@ void add_truth(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->required()
       ->check(CLI::Range(0.05, 1.0));
   sub->add_flag("--any-cost", command->any_cost, "Run it however many comparisons it takes");
-  sub->add_option("--pairs", command->pairs, "Write the pairs as CSV")->type_name("FILE");
+  sub->add_option("--pairs", command->pairs, std::string("Write the pairs") + kPairFile)->type_name("FILE");
   sub->add_option("--report", command->report, "Write counts, times and the recipe as JSON")->type_name("FILE");
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });

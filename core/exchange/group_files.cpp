@@ -1,15 +1,12 @@
 #include "core/exchange/group_files.h"
 
-#include <nlohmann/json.hpp>
-
 #include "core/corpus/source_records.h"
 #include "core/corpus/text_watch.h"
+#include "core/exchange/line_file.h"
 #include "core/exchange/packed_file.h"
 
 namespace lookalike {
 namespace {
-
-constexpr std::size_t kFlush = std::size_t{1} << 20;
 
 std::string_view to_string(LinkKind link) {
   switch (link) {
@@ -29,24 +26,6 @@ std::vector<bool> staying(const Corpus& corpus, std::span<const GroupMember> mem
   return stays;
 }
 
-/// Writes `count` lines, each made by `append(line, i)`.
-template <typename File, typename Append>
-Result<void> write_lines(File& file, const std::string& header, std::size_t count, const Progress& progress,
-                         const Append& append) {
-  std::string lines = header;
-  for (std::size_t i = 0; i < count && file.good(); ++i) {
-    append(lines, i);
-    if (lines.size() < kFlush) continue;
-    if (progress.cancelled()) return cancelled();
-    file.write(lines);
-    lines.clear();
-    progress.at(static_cast<double>(i) / static_cast<double>(count));
-  }
-  if (progress.cancelled()) return cancelled();
-  file.write(lines);
-  return file.commit();
-}
-
 template <typename Append>
 Result<void> write_csv(const std::string& path, const std::string& header, std::size_t count, const Progress& progress,
                        const Append& append) {
@@ -64,19 +43,15 @@ void append_keeper(std::string& line, const GroupMember& member) {
   append_number(line, member.similarity);
 }
 
-std::string json_line(const Document& document) {
-  const nlohmann::ordered_json json{{"id", document.id}, {"title", document.title}, {"text", document.text}};
-  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
-}
-
 Result<void> write_json_lines(const Corpus& corpus, const std::vector<bool>& stays, PackedFile& file,
                               const Progress& progress) {
-  const TextWatch texts(corpus);
-  const auto written = write_lines(file, {}, corpus.size(), progress, [&](std::string& line, std::size_t i) {
-    if (stays[i]) line += json_line(corpus[DocumentIndex(i)]);
-  });
-  const auto read = texts.check();
-  return read ? written : read;
+  const auto append = [&](std::string& line, std::size_t i) {
+    if (!stays[i]) return;
+    const Document document = corpus[DocumentIndex(i)];
+    line += '{';
+    append_document_fields(line, document, document.text);
+  };
+  return write_lines(file, {}, corpus.size(), progress, append, TextWatch(corpus));
 }
 
 /// Copies records of one or several sources; all tables must have the first one's header.
@@ -96,7 +71,7 @@ class RecordCopy {
 
   Result<void> record(DocumentIndex document, std::string_view bytes) {
     if (stays_[document]) append(bytes);
-    return lines_.size() < kFlush ? Result<void>() : flush();
+    return lines_.size() < kLinesAtOnce ? Result<void>() : flush();
   }
 
   Result<void> flush() {

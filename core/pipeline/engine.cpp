@@ -90,20 +90,21 @@ class Run {
 
   /// Errors: those of `through`, and memory that ran out.
   template <typename Cache>
-  Result<Shared<RunResult>> through_or_say_why_not(Cache& cache) {
+  Result<Shared<RunResult>> through_or_say_why_not(Cache& cache, bool to_signatures) {
     try {
-      return through(cache);
+      return through(cache, to_signatures);
     } catch (const std::bad_alloc&) {
       return tl::unexpected(not_enough_memory());
     }
   }
 
   template <typename Cache>
-  Result<Shared<RunResult>> through(Cache& cache) {
-    sample(cache) && fits_machine() && clean(cache) && shingle(cache) && sign(cache) && band(cache) && verify(cache) &&
-        select(cache);
+  Result<Shared<RunResult>> through(Cache& cache, bool to_signatures) {
+    const bool is_signed = sample(cache) && fits_machine() && clean(cache) && shingle(cache) && sign(cache);
+    if (is_signed && !to_signatures) band(cache) && verify(cache) && select(cache);
     if (error_) return tl::unexpected(std::move(*error_));
     if (progress_.cancelled()) return cancelled();
+    if (to_signatures) return Shared<RunResult>(std::move(result_));
     count();
     time(cache);
     return Shared<RunResult>(std::move(result_));
@@ -352,12 +353,20 @@ class Run {
 }  // namespace
 
 Result<std::shared_ptr<const RunResult>> Engine::run(const Recipe& recipe, const Progress& progress) {
+  return run_to(Last::select, recipe, progress);
+}
+
+Result<std::shared_ptr<const RunResult>> Engine::sketch(const Recipe& recipe, const Progress& progress) {
+  return run_to(Last::sign, recipe, progress);
+}
+
+Result<std::shared_ptr<const RunResult>> Engine::run_to(Last last, const Recipe& recipe, const Progress& progress) {
   if (const auto wrong = problems(recipe); !wrong.empty()) return failure(ErrorCode::bad_usage, joined(wrong));
   const MinHashKernel* kernel = find_min_hash_kernel(options_.kernel);
   if (!kernel) return failure(ErrorCode::bad_usage, no_such_kernel(options_.kernel));
   const TextWatch texts(*corpus_);
   Run run(corpus_, *kernel, options_.memory, recipe, progress);
-  auto result = run.through_or_say_why_not(*cache_);
+  auto result = run.through_or_say_why_not(*cache_, last == Last::sign);
   // Others may read texts of the corpus meanwhile.
   const auto read = run.read_texts() ? texts.check() : Result<void>();
   if (!read) *cache_ = {};

@@ -95,10 +95,16 @@ class Engine {
   /// machine does not have), too_large, out_of_memory, unreadable (a text that was left in its file), cancelled.
   Result<std::shared_ptr<const RunResult>> run(const Recipe& recipe, const Progress& progress);
 
+  /// The same as far as the signatures: bands, scored and similar pairs are null, and of the report there is nothing.
+  Result<std::shared_ptr<const RunResult>> sketch(const Recipe& recipe, const Progress& progress);
+
   const std::shared_ptr<const Corpus>& corpus() const { return corpus_; }
 
  private:
   struct Cache;
+  enum class Last { sign, select };
+  Result<std::shared_ptr<const RunResult>> run_to(Last last, const Recipe& recipe, const Progress& progress);
+
   std::shared_ptr<const Corpus> corpus_;
   EngineOptions options_;
   std::unique_ptr<Cache> cache_;

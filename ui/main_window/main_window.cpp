@@ -24,6 +24,7 @@
 #include "ui/main_window/menus/look_menu.h"
 #include "ui/main_window/menus/memory_setting.h"
 #include "ui/main_window/menus/whats_this.h"
+#include "ui/main_window/run_files/documents_export.h"
 #include "ui/main_window/run_files/groups_export.h"
 #include "ui/main_window/run_files/pairs_export.h"
 #include "ui/main_window/run_files/run_comparing.h"
@@ -154,18 +155,30 @@ void MainWindow::make_file_menu() {
   connect(opener_, &CorpusOpener::opening, run_files_, &RunFiles::give_way);
   connect(run_files_, &RunFiles::opening, opener_, &CorpusOpener::begin);
   menu->addSeparator();
-  QAction* export_action =
-      add_action(menu,
-                 {"export_pairs", tr("&Export pairs as CSV\u2026"),
-                  tr("Write all pairs of the kind that the Pairs page lists to a table."), QKeySequence(tr("Ctrl+E"))},
-                 this, &MainWindow::export_pairs);
-  export_action->setEnabled(false);
-  connect(&session_, &Session::result_changed, export_action,
-          [this, export_action] { export_action->setEnabled(session_.result() != nullptr); });
+  add_exports_to(menu);
   menu->addSeparator();
   add_action(menu,
              {"quit", tr("&Quit"), tr("Stop what is being done and close the window."), QKeySequence(tr("Ctrl+Q"))},
              this, &QWidget::close);
+}
+
+void MainWindow::add_exports_to(QMenu* menu) {
+  const auto add = [&](const ActionText& text, const auto& chosen) {
+    QAction* action = add_action(menu, text, this, chosen);
+    action->setEnabled(false);
+    connect(&session_, &Session::result_changed, action,
+            [this, action] { action->setEnabled(session_.result() != nullptr); });
+  };
+  add({"export_pairs", tr("&Export pairs\u2026"),
+       tr("Write all pairs of the kind that the Pairs page lists to a table, CSV or JSON Lines."),
+       QKeySequence(tr("Ctrl+E"))},
+      [this] { begin_export(new PairsExport(session_, this, pairs_->filter())); });
+  add({"export_documents", tr("Export &documents\u2026"),
+       tr("Write the documents as they were read, with the positions that pairs name, for another engine.")},
+      [this] { begin_export(new DocumentsExport(session_.result(), DocumentTexts::as_read, this)); });
+  add({"export_tokens", tr("Export to&kens\u2026"),
+       tr("Write the documents as the recipe's tokens, joined by one space, for another engine.")},
+      [this] { begin_export(new DocumentsExport(session_.result(), DocumentTexts::tokens, this)); });
 }
 
 void MainWindow::make_edit_menu() {
@@ -407,10 +420,6 @@ void MainWindow::show_suggestion() {
   }
   pages_->setCurrentWidget(s_curve_);
   suggest_->open_at_right_of({s_curve_->mapToGlobal(QPoint()), s_curve_->size()});
-}
-
-void MainWindow::export_pairs() {
-  begin_export(new PairsExport(session_, this, pairs_->filter()));
 }
 
 void MainWindow::export_groups(GroupFile file) {

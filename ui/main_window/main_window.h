@@ -55,6 +55,7 @@ class MainWindow final : public QMainWindow {
   void make_panel();
   void make_menus();
   void make_file_menu();
+  void add_exports_to(QMenu* menu);
   void make_edit_menu();
   void make_view_menu();
   void add_pages_to(QMenu* menu);
@@ -64,7 +65,6 @@ class MainWindow final : public QMainWindow {
   void connect_s_curve();
   void connect_messages();
   void show_suggestion();
-  void export_pairs();
   void show_what_can_be_cancelled();
   void add_neighbours_to(QMenu* menu);
   void export_groups(GroupFile file);

@@ -1,6 +1,6 @@
 #include "ui/main_window/run_files/pairs_export.h"
 
-#include "core/exchange/tables.h"
+#include "core/exchange/pair_files.h"
 #include "ui/models/tables/pair_rows.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
@@ -21,7 +21,7 @@ Result<std::uint64_t> write_passing(const PairSources& sources, const PairChoice
                             for (const std::uint32_t i : *passing)
                               if (!visit(pairs->pairs[i], pairs->kept.empty() ? nullptr : &pairs->kept[i])) return;
                           }};
-  const auto written = write_pairs_csv(stream, choice.kind, path, progress.part(0.7, 1, "write"));
+  const auto written = write_pairs(stream, choice.kind, path, progress.part(0.7, 1, "write"));
   return written ? Result<std::uint64_t>(stream.total) : tl::unexpected(written.error());
 }
 
@@ -29,7 +29,7 @@ Result<std::uint64_t> write_all(const PairSources& sources, const PairChoice& ch
                                 const Progress& progress) {
   const auto pairs = all_chosen_pairs(sources, choice, progress);
   if (!pairs) return tl::unexpected(pairs.error());
-  const auto written = write_pairs_csv(*pairs, choice.kind, path, progress);
+  const auto written = write_pairs(*pairs, choice.kind, path, progress);
   return written ? Result<std::uint64_t>(pairs->total) : tl::unexpected(written.error());
 }
 
@@ -37,7 +37,7 @@ Result<std::uint64_t> write_all(const PairSources& sources, const PairChoice& ch
 
 FileExport::Offer PairsExport::offer() const {
   return {tr("Export %1").arg(choice_name(session_.pair_choice().kind)), QStringLiteral("pairs.csv"),
-          tr("Tables (*.csv)")};
+          tr("Tables (*.csv *.csv.gz *.csv.zst);;JSON Lines (*.jsonl *.jsonl.gz *.jsonl.zst)")};
 }
 
 FileExport::Write PairsExport::work() const {

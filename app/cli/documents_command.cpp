@@ -1,0 +1,58 @@
+#include <cstdio>
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/corpus_command.h"
+#include "core/exchange/document_files.h"
+
+namespace lookalike::cli {
+namespace {
+
+struct DocumentsCommand {
+  CorpusCommand corpus;
+  bool cleaned = false;
+  std::string output;
+};
+
+using Written = Result<std::shared_ptr<const Corpus>>;
+
+Written write(const DocumentsCommand& command, const Recipe& recipe, const Progress& progress) {
+  auto corpus = command.corpus.load(recipe.sample, progress.part(0, 0.6, "read"));
+  if (!corpus) return corpus;
+  const Progress rest = progress.part(0.6, 1, "write");
+  const auto written = command.cleaned ? write_cleaned_documents(*corpus, recipe, command.output, rest)
+                                       : write_documents(**corpus, command.output, rest);
+  return written ? std::move(corpus) : Written(tl::unexpected(written.error()));
+}
+
+int execute(const DocumentsCommand& command, Interrupts& interrupts) {
+  if (const auto safe = command.corpus.check_outputs({command.output}); !safe) return report(safe.error());
+  const auto recipe = command.corpus.recipe();
+  if (!recipe) return report(recipe.error());
+  const std::stop_token stop = interrupts.begin();
+  const ThreadLimit threads(command.corpus.threads());
+  const auto corpus = with_progress(!command.corpus.quiet(), stop,
+                                    [&](const Progress& progress) { return write(command, *recipe, progress); });
+  if (!corpus) return report(corpus.error());
+  if (!command.corpus.quiet())
+    print(grouped((*corpus)->size()) + " documents written to " + command.output + "\n" +
+          damage_sentence((*corpus)->report()));
+  return Exit::done;
+}
+
+}  // namespace
+
+void add_documents(CLI::App& app, Interrupts& interrupts, int& exit) {
+  auto command = std::make_shared<DocumentsCommand>();
+  auto* sub = app.add_subcommand("documents",
+                                 "Write the documents as they were read, so that another engine starts from the same");
+  command->corpus.add_to(*sub);
+  sub->add_flag("--cleaned", command->cleaned, "Write the recipe's tokens, joined by one space, in place of each text");
+  sub->add_option("--output", command->output,
+                  "Write them here as JSON Lines with position, id, title and text; .gz or .zst compresses them")
+      ->required()
+      ->type_name("FILE");
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
+}
+
+}  // namespace lookalike::cli

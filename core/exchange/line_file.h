@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "core/base/error.h"
+#include "core/base/json_text.h"
+#include "core/base/progress.h"
+#include "core/corpus/document.h"
+
+namespace lookalike {
+
+/// Bytes of lines that are gathered before they are written.
+inline constexpr std::size_t kLinesAtOnce = std::size_t{1} << 20;
+
+/// The rest of a JSON object, with its line end: `id`, `title` and `text`.
+inline void append_document_fields(std::string& line, const Document& document, std::string_view text) {
+  line += "\"id\":";
+  append_json_text(line, document.id);
+  line += ",\"title\":";
+  append_json_text(line, document.title);
+  line += ",\"text\":";
+  append_json_text(line, text);
+  line += "}\n";
+}
+
+/// What may be wrong with lines that were written, asked before the file takes its place.
+struct NothingWrong {
+  Result<void> check() const { return {}; }
+};
+
+/// Writes a header and `count` lines, each made by `append(lines, i)`, to a NewFile or PackedFile and commits it unless
+/// `watch.check()` has an error. Errors: unwritable, cancelled, those of the check.
+template <typename File, typename Append, typename Watch = NothingWrong>
+Result<void> write_lines(File& file, const std::string& header, std::size_t count, const Progress& progress,
+                         const Append& append, const Watch& watch = {}) {
+  std::string lines = header;
+  for (std::size_t i = 0; i < count && file.good(); ++i) {
+    append(lines, i);
+    if (lines.size() < kLinesAtOnce) continue;
+    if (progress.cancelled()) return cancelled();
+    file.write(lines);
+    lines.clear();
+    progress.at(static_cast<double>(i) / static_cast<double>(count));
+  }
+  if (progress.cancelled()) return cancelled();
+  if (const auto checked = watch.check(); !checked) return checked;
+  file.write(lines);
+  return file.commit();
+}
+
+}  // namespace lookalike

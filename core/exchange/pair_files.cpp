@@ -1,0 +1,161 @@
+#include "core/exchange/pair_files.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/json_text.h"
+#include "core/exchange/line_file.h"
+#include "core/exchange/packed_file.h"
+
+namespace lookalike {
+namespace {
+
+/// The columns of a table; a table has the first few of them.
+constexpr std::array<std::string_view, 9> kColumns = {"a",        "b",     "a_id",         "b_id",         "jaccard",
+                                                      "estimate", "bands", "kept_jaccard", "kept_estimate"};
+constexpr std::size_t kExact = 5, kScored = 7, kChanged = 9;  // columns
+
+/// One line of a table, column after column.
+class PairLine {
+ public:
+  PairLine(std::string& line, bool json, CsvCells cells) : line_(line), json_(json), cells_(cells) {}
+
+  void whole(std::uint64_t number) {
+    begin();
+    line_ += std::to_string(number);
+  }
+  void number(double number) {
+    begin();
+    json_ ? append_json_number(line_, number) : append_number(line_, number);
+  }
+  void text(std::string_view text) {
+    begin();
+    json_ ? append_json_text(line_, text) : append_csv_text(line_, text, cells_);
+  }
+  void end() { line_ += json_ ? "}\n" : "\n"; }
+
+ private:
+  void begin() {
+    const char* const before = json_ && column_ == 0 ? "{" : column_ > 0 ? "," : "";
+    line_ += before;
+    if (json_) line_.append(1, '"').append(kColumns[column_]).append("\":");
+    ++column_;
+  }
+
+  std::string& line_;
+  const bool json_;
+  const CsvCells cells_;
+  std::size_t column_ = 0;
+};
+
+bool is_json_lines(std::string_view path) {
+  for (const std::string_view packed : {".gz", ".zst"})
+    if (path.ends_with(packed)) path.remove_suffix(packed.size());
+  return path.ends_with(".jsonl");
+}
+
+std::string header(std::size_t columns) {
+  std::string line;
+  for (std::size_t i = 0; i < columns; ++i) line.append(i > 0 ? "," : "").append(kColumns[i]);
+  return line + '\n';
+}
+
+// `for_each` visits the `count` pairs until it is told to stop; `fill(line, pair)` adds the columns of a pair.
+template <typename ForEach, typename Fill>
+Result<void> write_table(const std::string& path, std::size_t columns, std::uint64_t count, CsvCells cells,
+                         const Progress& progress, const ForEach& for_each, const Fill& fill) {
+  PackedFile file(path);
+  const bool json = is_json_lines(path);
+  std::string lines = json ? std::string() : header(columns);
+  double written = 0;
+  for_each([&](const auto& pair) {
+    PairLine line(lines, json, cells);
+    fill(line, pair);
+    line.end();
+    ++written;
+    if (lines.size() < kLinesAtOnce) return true;
+    file.write(lines);
+    lines.clear();
+    progress.at(written / static_cast<double>(count));
+    return file.good() && !progress.cancelled();
+  });
+  if (progress.cancelled()) return cancelled();
+  file.write(lines);
+  return file.commit();
+}
+
+template <typename Pair>
+void add_documents(PairLine& line, const Pair& pair, const Corpus& corpus) {
+  line.whole(pair.a.value);
+  line.whole(pair.b.value);
+  line.text(corpus.label(pair.a).id);
+  line.text(corpus.label(pair.b).id);
+  line.number(pair.jaccard);
+}
+
+void add_scored(PairLine& line, const SimilarPair& pair, const Corpus& corpus) {
+  add_documents(line, pair, corpus);
+  line.number(pair.estimate());
+  line.whole(pair.bands);
+}
+
+void add_changed(PairLine& line, const SimilarPair& pair, const SimilarPair& kept, const Corpus& corpus) {
+  add_scored(line, pair, corpus);
+  line.number(kept.jaccard);
+  line.number(kept.estimate());
+}
+
+/// Visits a list as the pairs of a run are visited.
+template <typename Pair>
+auto one_by_one(std::span<const Pair> pairs) {
+  return [pairs](const auto& visit) { (void)std::all_of(pairs.begin(), pairs.end(), visit); };
+}
+
+}  // namespace
+
+Result<void> write_pairs(const RunResult& run, const std::string& path, const Progress& progress, CsvCells cells) {
+  return write_table(
+      path, kScored, run.similar->count(), cells, progress, [&](const auto& visit) { run.similar->for_each(visit); },
+      [&](PairLine& line, const SimilarPair& pair) { add_scored(line, pair, *run.corpus); });
+}
+
+Result<void> write_pairs(std::span<const SimilarPair> pairs, const Corpus& corpus, const std::string& path,
+                         const Progress& progress, CsvCells cells) {
+  return write_table(path, kScored, pairs.size(), cells, progress, one_by_one(pairs),
+                     [&](PairLine& line, const SimilarPair& pair) { add_scored(line, pair, corpus); });
+}
+
+Result<void> write_changed_pairs(std::span<const std::pair<SimilarPair, SimilarPair>> pairs, const Corpus& corpus,
+                                 const std::string& path, const Progress& progress, CsvCells cells) {
+  return write_table(path, kChanged, pairs.size(), cells, progress, one_by_one(pairs),
+                     [&](PairLine& line, const auto& both) { add_changed(line, both.first, both.second, corpus); });
+}
+
+Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::string& path, const Progress& progress,
+                         CsvCells cells) {
+  using Both = std::pair<const SimilarPair&, const SimilarPair*>;
+  const Corpus& corpus = *pairs.run->corpus;
+  const auto for_each = [&](const auto& visit) {
+    pairs.for_each([&](const SimilarPair& pair, const SimilarPair* kept) { return visit(Both(pair, kept)); });
+  };
+  return write_table(path, kind == PairKind::changed ? kChanged : kScored, pairs.total, cells, progress, for_each,
+                     [&](PairLine& line, const Both& both) {
+                       both.second ? add_changed(line, both.first, *both.second, corpus)
+                                   : add_scored(line, both.first, corpus);
+                     });
+}
+
+Result<void> write_exact_pairs(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,
+                               const Progress& progress, CsvCells cells) {
+  return write_table(
+      path, kExact, pairs.count(), cells, progress, [&](const auto& visit) { pairs.for_each(visit); },
+      [&](PairLine& line, const SimilarPair& pair) { add_documents(line, pair, corpus); });
+}
+
+Result<void> write_exact_pairs(std::span<const ExactPair> pairs, const Corpus& corpus, const std::string& path,
+                               const Progress& progress, CsvCells cells) {
+  return write_table(path, kExact, pairs.size(), cells, progress, one_by_one(pairs),
+                     [&](PairLine& line, const ExactPair& pair) { add_documents(line, pair, corpus); });
+}
+
+}  // namespace lookalike

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <utility>
+
+#include "core/base/csv_text.h"
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/experiment/evaluation/pair_choice.h"
+#include "core/pipeline/engine.h"
+#include "core/similarity/exact_pair.h"
+
+namespace lookalike {
+
+/// Tables of pairs, as the name of their file says: JSON Lines with an object a pair where it ends in .jsonl, otherwise
+/// CSV with a header; compressed where .gz or .zst follows. Positions count from 0; `jaccard` is empty, or null, where
+/// it was not computed. Written as a stream to a temporary name that is renamed when complete.
+
+/// Similar pairs: `a,b,a_id,b_id,jaccard,estimate,bands`, sorted by jaccard then estimate (descending), then a, b.
+/// Errors: unwritable, cancelled.
+Result<void> write_pairs(const RunResult& run, const std::string& path, const Progress& progress,
+                         CsvCells cells = CsvCells::as_they_are);
+
+/// Any similar pairs in the order given, with the same columns. Errors: unwritable, cancelled.
+Result<void> write_pairs(std::span<const SimilarPair> pairs, const Corpus& corpus, const std::string& path,
+                         const Progress& progress, CsvCells cells = CsvCells::as_they_are);
+
+/// Pairs that two runs have with other values, as the first has them, and two more columns with those of the second:
+/// `kept_jaccard,kept_estimate`. Errors: unwritable, cancelled.
+Result<void> write_changed_pairs(std::span<const std::pair<SimilarPair, SimilarPair>> pairs, const Corpus& corpus,
+                                 const std::string& path, const Progress& progress,
+                                 CsvCells cells = CsvCells::as_they_are);
+
+/// All chosen pairs with the same columns, those of `kept_` only where they are `changed`. Errors: unwritable,
+/// cancelled.
+Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::string& path, const Progress& progress,
+                         CsvCells cells = CsvCells::as_they_are);
+
+/// Pairs of an exact join: `a,b,a_id,b_id,jaccard`, in the same order. Errors: unwritable, cancelled.
+Result<void> write_exact_pairs(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,
+                               const Progress& progress, CsvCells cells = CsvCells::as_they_are);
+
+/// Any pairs in the order given, with the same columns: `a,b,a_id,b_id,jaccard`. Errors: unwritable, cancelled.
+Result<void> write_exact_pairs(std::span<const ExactPair> pairs, const Corpus& corpus, const std::string& path,
+                               const Progress& progress, CsvCells cells = CsvCells::as_they_are);
+
+}  // namespace lookalike
