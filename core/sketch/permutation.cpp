@@ -54,13 +54,14 @@ Result<std::vector<std::uint32_t>> ranks_of(const ShingleSets& sets, const std::
 
 constexpr int kIndexBits = 12;  // of at most 4,096 values
 
-// Two seeds below 2^52 share no permutation: the generator's state begins with seed and index, mixed without collision.
-std::uint64_t state_of(std::uint64_t seed, std::size_t index) {
-  return mix64((seed << kIndexBits) + index);
+}  // namespace
+
+// The generator's state begins with seed and index, mixed without collision.
+std::uint64_t permutation_seed(std::uint64_t seed, std::size_t i) {
+  return mix64((seed << kIndexBits) + i);
 }
 
-// Broken off when it is asked to stop.
-std::vector<std::uint32_t> permutation(std::size_t size, std::uint64_t seed, const Progress& progress) {
+std::vector<std::uint32_t> random_permutation(std::size_t size, std::uint64_t seed, const Progress& progress) {
   std::vector<std::uint32_t> order(size);
   std::iota(order.begin(), order.end(), 0u);
   for (std::size_t left = size; left > 1; --left) {
@@ -72,8 +73,6 @@ std::vector<std::uint32_t> permutation(std::size_t size, std::uint64_t seed, con
   return order;
 }
 
-}  // namespace
-
 Result<void> sign_by_permutation(const ShingleSets& sets, const SketchOptions& options, SignatureMatrix& matrix,
                                  const Progress& progress) {
   const auto universe = universe_of(sets, progress.part(0, 0.02));
@@ -81,7 +80,7 @@ Result<void> sign_by_permutation(const ShingleSets& sets, const SketchOptions& o
   const auto ranks = ranks_of(sets, *universe, progress.part(0.02, 0.04));
   if (!ranks) return tl::unexpected(ranks.error());
   return parallel_for_each(options.hashes, 1, progress.part(0.04, 1), [&](std::size_t i) {
-    const auto place = permutation(universe->size(), state_of(options.seed, i), progress);
+    const auto place = random_permutation(universe->size(), permutation_seed(options.seed, i), progress);
     auto rank = ranks->begin();
     for (std::size_t d = 0; d < sets.documents() && !progress.cancelled(); ++d) {
       const DocumentIndex document(d);

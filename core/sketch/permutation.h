@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
@@ -9,6 +10,14 @@
 #include "core/text/shingles.h"
 
 namespace lookalike {
+
+/// The numbers below `size` in random order (Fisher-Yates), the same for the same seed. O(size). Incomplete after
+/// cancellation.
+std::vector<std::uint32_t> random_permutation(std::size_t size, std::uint64_t seed, const Progress& progress);
+
+/// Seed of the permutation that makes the i-th value of signatures; i < kMostHashes. No two of seeds below 2^52 and of
+/// values have the same.
+std::uint64_t permutation_seed(std::uint64_t seed, std::size_t i);
 
 /// Signatures by true random permutations of the corpus's different shingles (Fisher-Yates, one permutation a value):
 /// the textbook's definition, for small corpora and lessons. Writes every value. Memory O(total), time O(n * total).

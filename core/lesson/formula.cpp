@@ -1,0 +1,239 @@
+#include "core/lesson/formula.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/decimal.h"
+#include "core/lesson/binomial.h"
+#include "core/lesson/chosen_pairs.h"
+#include "core/lesson/scene_texts.h"
+#include "core/lsh/theory/s_curve.h"
+
+namespace lookalike::lesson {
+namespace {
+
+constexpr SceneId kScene = SceneId::formula;
+
+using Kind = FormulaStep::Kind;
+
+constexpr std::array<Kind, 12> kKinds = {Kind::question,  Kind::term,      Kind::term,      Kind::term,
+                                         Kind::term,      Kind::term,      Kind::throw_one, Kind::throw_all,
+                                         Kind::throw_all, Kind::threshold, Kind::areas,     Kind::steepest};
+constexpr std::size_t kFirstTerm = 1, kThrowOne = 6, kThrowTenths = 7, kThrowAll = 8, kRise = 9, kAreas = 10,
+                      kSteepest = 11;
+
+std::string power(const std::string& base, std::uint32_t exponent) {
+  return base + "^{" + std::to_string(exponent) + "}";
+}
+
+TermCurve curve_of(Term term, const FormulaInputs& inputs) {
+  constexpr std::array<std::string_view, kTerms> kMeanings = {"one_value", "one_band", "not_one_band", "no_band",
+                                                              "some_band"};
+  TermCurve curve;
+  curve.term = term;
+  curve.latex = latex_of(term, inputs.bands, inputs.rows);
+  curve.meaning = say(kScene, kMeanings[static_cast<std::size_t>(term)],
+                      {std::to_string(inputs.rows), std::to_string(inputs.bands)});
+  curve.value = term_at(term, inputs.similarity, inputs.bands, inputs.rows);
+  for (std::size_t i = 0; i < TermCurve::kPoints; ++i)
+    curve.heights.push_back(
+        term_at(term, static_cast<double>(i) / (TermCurve::kPoints - 1), inputs.bands, inputs.rows));
+  return curve;
+}
+
+// Every similarity has a stream of its own, so that a pair's throw does not depend on which others were made.
+Throw throw_at(std::uint32_t percent, const FormulaInputs& inputs) {
+  const LshOptions lsh{inputs.bands, inputs.rows, 0};
+  Throw thrown;
+  thrown.similarity = percent / 100.0;
+  thrown.pairs = inputs.pairs;
+  thrown.candidates = throw_pairs(thrown.similarity, lsh, inputs.pairs, inputs.seed * 101 + percent);
+  thrown.share = static_cast<double>(thrown.candidates) / thrown.pairs;
+  thrown.expected = candidate_probability(thrown.similarity, lsh);
+  const Interval limits = binomial_limits(thrown.expected, thrown.pairs);
+  thrown.low = limits.low;
+  thrown.high = limits.high;
+  thrown.inside = limits.contains(thrown.share);
+  return thrown;
+}
+
+std::uint32_t percent_of(double similarity) {
+  return static_cast<std::uint32_t>(std::lround(100 * similarity));
+}
+
+std::vector<Throw> throws_of(const FormulaInputs& inputs, std::size_t step) {
+  std::vector<std::uint32_t> at;
+  if (step >= kThrowOne) at.push_back(percent_of(inputs.similarity));
+  const std::uint32_t apart = step >= kThrowAll ? 5 : 10;
+  for (std::uint32_t percent = apart; step >= kThrowTenths && percent < 100; percent += apart) at.push_back(percent);
+  std::ranges::sort(at);
+  at.erase(std::ranges::unique(at).begin(), at.end());
+  std::vector<Throw> throws;
+  for (const std::uint32_t percent : at) throws.push_back(throw_at(percent, inputs));
+  return throws;
+}
+
+std::string three(double number) {
+  return decimal(number, 3);
+}
+
+std::string of_hundred(double share) {
+  return decimal(100 * share, 0);
+}
+
+Sentence term_sentence(const FormulaStep& s) {
+  constexpr std::array<std::string_view, kTerms> kKeys = {"grow_value", "grow_band", "grow_not_band", "grow_no_band",
+                                                          "grow_candidate"};
+  const TermCurve& curve = s.curves.back();
+  return say(kScene, kKeys[static_cast<std::size_t>(curve.term)],
+             {decimal(s.inputs.similarity, 2), std::to_string(s.inputs.rows), std::to_string(s.inputs.bands),
+              three(curve.value), of_hundred(curve.value)});
+}
+
+const Throw& throw_of_pair(const FormulaStep& s) {
+  return *std::ranges::find(s.throws, percent_of(s.inputs.similarity),
+                            [](const Throw& t) { return percent_of(t.similarity); });
+}
+
+Sentence throw_sentence(const FormulaStep& s) {
+  const Throw& t = throw_of_pair(s);
+  return say(kScene, t.inside ? "throw_inside" : "throw_outside",
+             {grouped(t.pairs), decimal(t.similarity, 2), grouped(t.candidates), decimal(t.expected * t.pairs, 0),
+              decimal(t.low * t.pairs, 0), decimal(t.high * t.pairs, 0)});
+}
+
+Sentence throws_sentence(const FormulaStep& s) {
+  const auto inside = std::ranges::count_if(s.throws, &Throw::inside);
+  return say(kScene, "throw_all", {grouped(s.inputs.pairs), std::to_string(s.throws.size()), std::to_string(inside)});
+}
+
+Sentence rise_sentence(const FormulaStep& s) {
+  return say(kScene, has_rise(s.inputs.bands, s.inputs.rows) ? "rise" : "no_rise",
+             {three(*s.rise), three(candidate_probability(*s.rise, {s.inputs.bands, s.inputs.rows, 0})),
+              std::to_string(s.inputs.bands), std::to_string(s.inputs.rows)});
+}
+
+Sentence steepest_sentence(const FormulaStep& s) {
+  return say(kScene, has_rise(s.inputs.bands, s.inputs.rows) ? "steepest" : "steepest_at_end",
+             {three(*s.steepest), three(s.steepest_height), three(*s.rise)});
+}
+
+Sentence sentence_of(const FormulaStep& s) {
+  const FormulaInputs& in = s.inputs;
+  switch (s.kind) {
+    case Kind::question:
+      return say(kScene, "question", {decimal(in.similarity, 2), std::to_string(in.bands), std::to_string(in.rows)});
+    case Kind::term:
+      return term_sentence(s);
+    case Kind::throw_one:
+      return throw_sentence(s);
+    case Kind::throw_all:
+      return throws_sentence(s);
+    case Kind::threshold:
+      return rise_sentence(s);
+    case Kind::areas:
+      return say(kScene, "areas",
+                 {three(*s.false_positive_area), three(*s.false_negative_area), decimal(in.threshold, 2)});
+    case Kind::steepest:
+      break;
+  }
+  return steepest_sentence(s);
+}
+
+Sentence note_of(const FormulaStep& s) {
+  constexpr std::array<std::string_view, 7> kKeys = {"note_question", "note_term",  "note_throw",   "note_throw_all",
+                                                     "note_rise",     "note_areas", "note_steepest"};
+  return say(
+      kScene, kKeys[static_cast<std::size_t>(s.kind)],
+      {std::to_string(s.inputs.hashes), std::to_string(s.inputs.bands * s.inputs.rows), std::to_string(s.unused)});
+}
+
+Guess guess_of(const FormulaStep& s, bool open) {
+  Guess guess;
+  guess.question = say(kScene, "guess", {decimal(s.inputs.similarity, 2)});
+  guess.answer = term_at(Term::candidate, s.inputs.similarity, s.inputs.bands, s.inputs.rows);
+  guess.open = open;
+  return guess;
+}
+
+void add_measures(FormulaStep& s, std::size_t step) {
+  const LshOptions lsh{s.inputs.bands, s.inputs.rows, 0};
+  if (step >= kRise) s.rise = curve_threshold(lsh.bands, lsh.rows);
+  if (step >= kAreas) {
+    const ErrorAreas areas = error_areas(lsh, 0, s.inputs.threshold);
+    s.false_positive_area = areas.false_positive;
+    s.false_negative_area = areas.false_negative;
+  }
+  if (step >= kSteepest) {
+    s.steepest = has_rise(lsh.bands, lsh.rows) ? steepest_similarity(lsh.bands, lsh.rows) : (lsh.rows == 1 ? 0 : 1);
+    s.steepest_height = candidate_probability(*s.steepest, lsh);
+  }
+}
+
+}  // namespace
+
+FormulaInputs FormulaInputs::clamped() const {
+  FormulaInputs in = *this;
+  in.similarity = std::clamp(in.similarity, 0.0, 1.0);
+  in.threshold = std::clamp(in.threshold, 0.0, 1.0);
+  in.hashes = std::clamp(in.hashes, 1u, kMostValues);
+  in.bands = std::clamp(in.bands, 1u, std::min(in.hashes, kMostBands));
+  in.rows = std::clamp(in.rows, 1u, std::min(in.hashes / in.bands, kMostRows));
+  in.pairs = std::clamp(in.pairs, 10u, 1000u);
+  return in;
+}
+
+std::string latex_of(Term term, std::uint32_t bands, std::uint32_t rows) {
+  const std::string band = power("s", rows), none = power("(1-" + band + ")", bands);
+  switch (term) {
+    case Term::value:
+      return "s";
+    case Term::band:
+      return band;
+    case Term::not_band:
+      return "1-" + band;
+    case Term::no_band:
+      return none;
+    case Term::candidate:
+      break;
+  }
+  return "1-" + none;
+}
+
+double term_at(Term term, double s, std::uint32_t bands, std::uint32_t rows) {
+  switch (term) {
+    case Term::value:
+      return candidate_probability(s, {1, 1, 0});
+    case Term::band:
+      return candidate_probability(s, {1, rows, 0});
+    case Term::not_band:
+      return 1 - candidate_probability(s, {1, rows, 0});
+    case Term::no_band:
+      return 1 - candidate_probability(s, {bands, rows, 0});
+    case Term::candidate:
+      break;
+  }
+  return candidate_probability(s, {bands, rows, 0});
+}
+
+std::size_t formula_steps(const FormulaInputs&) {
+  return kKinds.size();
+}
+
+FormulaStep formula_step(const FormulaInputs& inputs, std::size_t step) {
+  FormulaStep s;
+  s.inputs = inputs.clamped();
+  s.kind = kKinds[step];
+  s.unused = s.inputs.hashes - s.inputs.bands * s.inputs.rows;
+  const std::size_t grown = std::min(step + 1 - kFirstTerm, kTerms);
+  for (std::size_t term = 0; term < grown; ++term) s.curves.push_back(curve_of(static_cast<Term>(term), s.inputs));
+  s.throws = throws_of(s.inputs, step);
+  add_measures(s, step);
+  s.guess = guess_of(s, grown < kTerms);
+  s.words = {say(kScene, "title",
+                 {decimal(s.inputs.similarity, 2), std::to_string(s.inputs.bands), std::to_string(s.inputs.rows)}),
+             sentence_of(s), note_of(s)};
+  return s;
+}
+
+}  // namespace lookalike::lesson

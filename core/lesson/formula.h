@@ -1,0 +1,82 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/experiment/ground_truth/proportion.h"
+#include "core/lesson/sentence.h"
+#include "core/lsh/lsh_options.h"
+
+namespace lookalike::lesson {
+
+/// Scene 7: the S-curve grows term by term, then pairs are thrown at it.
+struct FormulaInputs {
+  double similarity = 0.6;     // s of the one pair, a multiple of 0.01 in [0, 1]
+  std::uint32_t bands = 20;    // b, 1..kMostBands
+  std::uint32_t rows = 5;      // r, 1..kMostRows; fewer where b * r would be over n
+  std::uint32_t hashes = 100;  // n, 1..kMostValues
+  std::uint32_t pairs = 200;   // thrown at each similarity, 10..1000
+  double threshold = 0.6;      // t, from which pairs are wanted, a multiple of 0.01 in [0, 1]
+  std::uint64_t seed = 42;
+  bool operator==(const FormulaInputs&) const = default;
+
+  static constexpr std::uint32_t kMostValues = 256, kMostBands = 100, kMostRows = 20;
+  /// The same within all ranges.
+  FormulaInputs clamped() const;
+};
+
+/// The terms in the order in which they grow.
+enum class Term { value, band, not_band, no_band, candidate };
+inline constexpr std::size_t kTerms = 5;
+
+/// LaTeX of a term: "1-(1-s^{5})^{20}".
+std::string latex_of(Term term, std::uint32_t bands, std::uint32_t rows);
+/// The term at similarity s in [0, 1].
+double term_at(Term term, double s, std::uint32_t bands, std::uint32_t rows);
+
+struct TermCurve {
+  static constexpr std::size_t kPoints = 201;  // at s = 0, 0.005, ... 1
+
+  Term term{};
+  std::string latex;
+  Sentence meaning;             // for one pair
+  double value = 0;             // at the pair's similarity
+  std::vector<double> heights;  // kPoints of them
+  bool operator==(const TermCurve&) const = default;
+};
+
+/// Pairs of one similarity that were thrown at b x r.
+struct Throw {
+  double similarity = 0;
+  std::uint32_t pairs = 0, candidates = 0;
+  double share = 0, expected = 0;  // candidates / pairs; the S-curve
+  double low = 0, high = 0;        // between them lie 95 of 100 shares
+  bool inside = false;             // the share does
+  bool operator==(const Throw&) const = default;
+};
+
+struct FormulaStep {
+  enum class Kind { question, term, throw_one, throw_all, threshold, areas, steepest };
+
+  StepWords words;
+  Guess guess;  // the share of such pairs that become candidates
+  Kind kind{};
+  FormulaInputs inputs;                                            // as they are used, within their ranges
+  std::uint32_t unused = 0;                                        // n - b r
+  std::vector<TermCurve> curves;                                   // those that have grown, in order
+  std::vector<Throw> throws;                                       // by similarity
+  std::optional<double> rise;                                      // (1/b)^(1/r), from its step on
+  std::optional<double> false_positive_area, false_negative_area;  // from their step on
+  std::optional<double> steepest;                                  // s of the steepest point, and the curve there
+  double steepest_height = 0;
+  bool operator==(const FormulaStep&) const = default;
+};
+
+std::size_t formula_steps(const FormulaInputs& inputs);
+/// The picture after a step; step < formula_steps(inputs). O(pairs * b * r) for each similarity thrown.
+FormulaStep formula_step(const FormulaInputs& inputs, std::size_t step);
+
+}  // namespace lookalike::lesson

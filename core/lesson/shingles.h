@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/lesson/sentence.h"
+#include "core/text/text_options.h"
+
+namespace lookalike::lesson {
+
+/// Scene 1: a window moves over two texts, and what it shows becomes two sets.
+struct ShinglesInputs {
+  static constexpr std::size_t kLongestText = 160;  // bytes
+  static constexpr std::uint32_t kMostK = 12;
+
+  std::string text_a, text_b;  // UTF-8
+  ShingleUnit unit = ShingleUnit::word;
+  std::uint32_t k = 2;  // 1..kMostK
+  bool bag = false;     // every further occurrence is an element of its own
+  ShinglesInputs();
+  bool operator==(const ShinglesInputs&) const = default;
+  /// Longer texts are cut at a character and end with "...".
+  ShinglesInputs clamped() const;
+};
+
+/// An element of a set, in the order of the text.
+struct Shingle {
+  std::string text;              // words joined by a space, characters with '_' for white space
+  std::uint32_t occurrence = 1;  // in a bag, from 1
+  bool common = false;           // the other text has it too
+  bool operator==(const Shingle&) const = default;
+};
+
+/// Part of a text under the moving window.
+struct Window {
+  std::size_t text = 0;   // 0: A, 1: B
+  std::size_t first = 0;  // token, from 0; k tokens in all
+  std::string shingle;
+  bool again = false;  // was there before: no new element of a set
+  bool operator==(const Window&) const = default;
+};
+
+/// Both texts under another k.
+struct SimilarityAtK {
+  std::uint32_t k = 0, a = 0, b = 0;       // elements of each set
+  std::uint32_t common = 0, together = 0;  // |A n B|, |A u B|
+  double jaccard = 0;                      // 0 for two empty sets
+  bool operator==(const SimilarityAtK&) const = default;
+};
+
+struct ShinglesStep {
+  enum class Kind { texts, window, venn, jaccard, single_tokens, every_k };
+
+  StepWords words;
+  Kind kind{};
+  ShinglesInputs inputs;                           // within their ranges
+  std::array<std::vector<std::string>, 2> tokens;  // of both texts, normalised
+  std::optional<Window> window;                    // of a step that moves it; at its last place in this step
+  std::array<std::vector<Shingle>, 2> shingles;    // found so far
+  SimilarityAtK counts;                            // of k; to be shown from venn on
+  std::vector<SimilarityAtK> every_k;              // k = 1..kMostK, in the last two steps
+  bool operator==(const ShinglesStep&) const = default;
+};
+
+/// 5 and as many as the window takes, at most 10 a text: a longer text moves it several tokens at a time.
+std::size_t shingles_steps(const ShinglesInputs& inputs);
+/// The picture after a step; step < shingles_steps(inputs).
+ShinglesStep shingles_step(const ShinglesInputs& inputs, std::size_t step);
+
+}  // namespace lookalike::lesson

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/lesson/sentence.h"
+
+namespace lookalike::lesson {
+
+/// Scene 5: two signatures estimate the similarity of two sets, and many estimates make a cloud.
+struct SignaturesInputs {
+  double similarity = 0.6;        // J of the two sets, a multiple of 0.01 in [0, 1]
+  std::uint32_t hashes = 25;      // n, 4..256
+  std::uint32_t estimates = 200;  // of each cloud, 50..500
+  std::uint64_t seed = 42;
+  bool operator==(const SignaturesInputs&) const = default;
+  SignaturesInputs clamped() const;
+};
+
+/// One value of both signatures, as the shingle that has the smallest hash: numbers from 1, the shared ones first.
+struct SignatureCell {
+  std::uint32_t a = 0, b = 0;
+  bool equal = false;
+  bool operator==(const SignatureCell&) const = default;
+};
+
+/// Estimates of the same similarity by signatures of so many values.
+struct Cloud {
+  std::uint32_t hashes = 0;
+  std::vector<double> estimates;
+  double mean = 0, deviation = 0;  // of these estimates; deviation from J
+  double standard_error = 0;       // sqrt(J (1 - J) / n)
+  bool operator==(const Cloud&) const = default;
+};
+
+struct SignaturesStep {
+  enum class Kind { signatures, agreement, error, question, cloud, law };
+
+  StepWords words;
+  Guess guess;  // the standard error with four times as many values
+  Kind kind{};
+  SignaturesInputs inputs;                 // within their ranges
+  std::uint32_t common = 0, together = 0;  // elements that the sets share, of how many
+  double jaccard = 0;
+  std::vector<SignatureCell> cells;  // n
+  bool lit = false;                  // equal cells are marked, from the second step on
+  std::uint32_t agreement = 0;
+  double estimate = 0, standard_error = 0;
+  double most_error = 0;      // 1 / sqrt(n): two standard errors at J = 1/2, where they are largest
+  std::vector<Cloud> clouds;  // n, 4 n and 16 n values: those made so far
+  bool operator==(const SignaturesStep&) const = default;
+};
+
+std::size_t signatures_steps(const SignaturesInputs& inputs);
+/// The picture after a step; step < signatures_steps(inputs). O(estimates * n) for each cloud.
+SignaturesStep signatures_step(const SignaturesInputs& inputs, std::size_t step);
+
+}  // namespace lookalike::lesson

@@ -1,0 +1,212 @@
+#include "core/lesson/formula.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+
+#include "core/lesson/binomial.h"
+#include "core/lesson/chosen_pairs.h"
+
+namespace lookalike::lesson {
+namespace {
+
+using Kind = FormulaStep::Kind;
+
+std::vector<FormulaStep> all_steps(const FormulaInputs& inputs) {
+  std::vector<FormulaStep> steps;
+  for (std::size_t i = 0; i < formula_steps(inputs); ++i) steps.push_back(formula_step(inputs, i));
+  return steps;
+}
+
+FormulaStep last_step(const FormulaInputs& inputs) {
+  return formula_step(inputs, formula_steps(inputs) - 1);
+}
+
+// The product, row by row and band by band.
+double chance(double s, unsigned bands, unsigned rows) {
+  double band = 1, none = 1;
+  for (unsigned i = 0; i < rows; ++i) band *= s;
+  for (unsigned i = 0; i < bands; ++i) none *= 1 - band;
+  return 1 - none;
+}
+
+TEST(FormulaScene, grows_the_numbers_of_the_sketch_term_by_term) {
+  const auto steps = all_steps({});  // s = 0.6, 20 x 5
+  EXPECT_TRUE(steps[0].curves.empty());
+  ASSERT_EQ(steps[5].curves.size(), 5u);
+  const double expected[] = {0.6, 0.07776, 0.92224, 0.1981, 0.8019};  // 0.92224^20 = 0.1981
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_EQ(steps[i + 1].curves.size(), i + 1);
+    EXPECT_NEAR(steps[i + 1].curves.back().value, expected[i], 5e-5);
+  }
+  EXPECT_EQ(steps[5].curves[4].latex, "1-(1-s^{5})^{20}");
+  EXPECT_EQ(steps[5].words.sentence.text(),
+            "One band is enough: the pair becomes a candidate with chance 0.802, about 80 of 100 such pairs.");
+}
+
+TEST(FormulaScene, curves_are_the_products_written_out) {
+  for (const auto& [bands, rows] : {std::pair(20u, 5u), {10u, 10u}, {1u, 7u}, {50u, 1u}}) {
+    FormulaInputs inputs;
+    inputs.bands = bands;
+    inputs.rows = rows;
+    const FormulaStep s = last_step(inputs);
+    for (std::size_t i = 0; i < TermCurve::kPoints; ++i) {
+      const double at = static_cast<double>(i) / 200;
+      EXPECT_DOUBLE_EQ(s.curves[0].heights[i], at);
+      EXPECT_NEAR(s.curves[1].heights[i], std::pow(at, rows), 1e-12);
+      EXPECT_NEAR(s.curves[2].heights[i], 1 - std::pow(at, rows), 1e-12);
+      EXPECT_NEAR(s.curves[3].heights[i], 1 - chance(at, bands, rows), 1e-12);
+      EXPECT_NEAR(s.curves[4].heights[i], chance(at, bands, rows), 1e-12);
+    }
+  }
+}
+
+TEST(FormulaScene, twenty_bands_of_five_find_more_pairs_at_060_than_ten_of_ten) {
+  EXPECT_NEAR(term_at(Term::candidate, 0.6, 20, 5), 0.802, 0.0005);
+  EXPECT_NEAR(term_at(Term::candidate, 0.6, 10, 10), 0.0588, 0.0005);
+}
+
+TEST(FormulaScene, the_guess_is_open_until_the_last_term_has_grown) {
+  const auto steps = all_steps({});
+  for (std::size_t i = 0; i < steps.size(); ++i) EXPECT_EQ(steps[i].guess.open, i < 5) << i;
+  EXPECT_NEAR(steps[0].guess.answer, 0.8019, 5e-5);
+}
+
+TEST(FormulaScene, threshold_areas_and_steepest_point_agree_with_sums) {
+  const FormulaStep s = last_step({});
+  EXPECT_NEAR(*s.rise, std::pow(1.0 / 20, 1.0 / 5), 1e-12);
+  double low = 0, high = 0, steepest = 0, slope = 0;
+  constexpr int kParts = 20000;
+  for (int i = 0; i < kParts; ++i) {  // midpoints
+    const double at = (i + 0.5) / kParts;
+    (at < 0.6 ? low : high) += (at < 0.6 ? chance(at, 20, 5) : 1 - chance(at, 20, 5)) / kParts;
+    const double rise = chance(at + 0.5 / kParts, 20, 5) - chance(at - 0.5 / kParts, 20, 5);
+    if (rise > slope) std::tie(slope, steepest) = std::pair(rise, at);
+  }
+  EXPECT_NEAR(*s.false_positive_area, low, 1e-6);
+  EXPECT_NEAR(*s.false_negative_area, high, 1e-6);
+  EXPECT_NEAR(*s.steepest, steepest, 1e-3);
+  EXPECT_NEAR(s.steepest_height, chance(*s.steepest, 20, 5), 1e-12);
+}
+
+TEST(FormulaScene, one_band_or_one_row_has_no_steepest_point_inside) {
+  FormulaInputs inputs;
+  inputs.rows = 1;
+  EXPECT_EQ(last_step(inputs).steepest, 0);
+  inputs.bands = 1;
+  inputs.rows = 4;
+  EXPECT_EQ(last_step(inputs).steepest, 1);
+}
+
+TEST(FormulaScene, rows_give_way_where_bands_of_them_are_more_than_the_values) {
+  FormulaInputs inputs;
+  inputs.hashes = 50;
+  inputs.bands = 20;
+  inputs.rows = 5;
+  const FormulaStep s = formula_step(inputs, 0);
+  EXPECT_EQ(s.inputs.rows, 2u);
+  EXPECT_EQ(s.unused, 10u);
+}
+
+TEST(BinomialLimits, hold_at_least_95_of_100_counts_and_one_count_less_does_not) {
+  for (const double p : {0.001, 0.02, 0.3, 0.5, 0.8, 0.999})
+    for (const std::uint32_t trials : {10u, 37u, 200u}) {
+      std::vector<double> chances{1};  // by Pascal's triangle
+      for (std::uint32_t trial = 0; trial < trials; ++trial) {
+        chances.push_back(chances.back() * p);
+        for (std::size_t i = chances.size() - 2; i > 0; --i) chances[i] = chances[i] * (1 - p) + chances[i - 1] * p;
+        chances[0] *= 1 - p;
+      }
+      const Interval limits = binomial_limits(p, trials);
+      double below = 0, above = 0;
+      for (std::uint32_t count = 0; count <= trials; ++count) {
+        const double share = static_cast<double>(count) / trials;
+        if (share < limits.low) below += chances[count];
+        if (share > limits.high) above += chances[count];
+      }
+      EXPECT_LE(below, 0.025 + 1e-9);
+      EXPECT_LE(above, 0.025 + 1e-9);
+      EXPECT_GT(below + chances[static_cast<std::size_t>(std::lround(limits.low * trials))], 0.025 - 1e-9);
+      EXPECT_GT(above + chances[static_cast<std::size_t>(std::lround(limits.high * trials))], 0.025 - 1e-9);
+    }
+}
+
+TEST(BinomialLimits, are_sure_at_the_ends) {
+  EXPECT_EQ(binomial_limits(0, 100).high, 0);
+  EXPECT_EQ(binomial_limits(1, 100).low, 1);
+}
+
+TEST(ChosenPairs, have_exactly_the_similarity_that_was_asked_for) {
+  for (int percent = 0; percent <= 100; ++percent) {
+    const Overlap overlap = overlap_of(percent / 100.0);
+    EXPECT_EQ(overlap.common * 100u, overlap.together * static_cast<unsigned>(percent));
+    EXPECT_GE(overlap.together, 20u);
+    EXPECT_LE(overlap.together, 100u);
+  }
+}
+
+struct Grid {
+  std::uint32_t bands, rows;
+  double similarity;
+};
+
+// Of 400 seeds, counts must be inside as often as the limits promise: the binomial chance of being inside is summed
+// exactly, so the test asks for 400 times that, within four standard errors.
+TEST(Dice, fall_inside_their_limits_for_the_promised_share_of_seeds) {
+  constexpr std::uint32_t kPairs = 50;
+  constexpr int kSeeds = 400;
+  for (const Grid& at : {Grid{20, 5, 0.3},
+                         {20, 5, 0.5},
+                         {20, 5, 0.6},
+                         {20, 5, 0.7},
+                         {10, 10, 0.8},
+                         {4, 3, 0.5},
+                         {1, 6, 0.9},
+                         {30, 1, 0.05},
+                         {25, 4, 0.45}}) {
+    const double p = chance(at.similarity, at.bands, at.rows);
+    const Interval limits = binomial_limits(p, kPairs);
+    double promised = 0;
+    for (std::uint32_t k = 0; k <= kPairs; ++k)
+      if (limits.contains(static_cast<double>(k) / kPairs))
+        promised += std::exp(std::lgamma(kPairs + 1.0) - std::lgamma(k + 1.0) - std::lgamma(kPairs - k + 1.0) +
+                             k * std::log(p) + (kPairs - k) * std::log1p(-p));
+    int inside = 0;
+    double sum = 0;
+    for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+      const double share = throw_pairs(at.similarity, {at.bands, at.rows, 0}, kPairs, seed) / double{kPairs};
+      inside += limits.contains(share) ? 1 : 0;
+      sum += share;
+    }
+    const double scatter = 4 * std::sqrt(kSeeds * promised * (1 - promised)) + 1;
+    EXPECT_NEAR(inside, kSeeds * promised, scatter) << at.bands << " x " << at.rows << " at " << at.similarity;
+    EXPECT_NEAR(sum / kSeeds, p, 4 * std::sqrt(p * (1 - p) / (kSeeds * kPairs)))
+        << at.bands << " x " << at.rows << " at " << at.similarity;
+  }
+}
+
+TEST(Dice, of_the_scene_are_the_counts_and_limits_it_shows) {
+  const FormulaStep s = last_step({});
+  ASSERT_EQ(s.throws.size(), 19u);  // 0.05, 0.1, ... 0.95, with 0.6 among them
+  for (const Throw& thrown : s.throws) {
+    EXPECT_EQ(thrown.pairs, 200u);
+    EXPECT_DOUBLE_EQ(thrown.share, thrown.candidates / 200.0);
+    EXPECT_NEAR(thrown.expected, chance(thrown.similarity, 20, 5), 1e-12);
+    EXPECT_EQ(thrown.inside, thrown.low <= thrown.share && thrown.share <= thrown.high);
+  }
+}
+
+TEST(Dice, of_one_similarity_stay_when_others_are_thrown) {
+  const FormulaStep one = formula_step({}, 6), all = last_step({});
+  EXPECT_EQ(one.throws.size(), 1u);
+  EXPECT_THAT(all.throws, testing::Contains(one.throws.front()));
+}
+
+TEST(Dice, fall_otherwise_for_another_seed) {
+  FormulaInputs inputs;
+  inputs.seed = 43;
+  EXPECT_NE(last_step(inputs).throws, last_step({}).throws);
+}
+
+}  // namespace
+}  // namespace lookalike::lesson

@@ -1,0 +1,216 @@
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <random>
+#include <set>
+
+#include "core/lesson/hash_functions.h"
+#include "core/lesson/matrix.h"
+#include "core/lesson/permutations.h"
+#include "core/sketch/permutation.h"
+#include "core/text/shingles.h"
+
+namespace lookalike::lesson {
+namespace {
+
+using testing::ElementsAre;
+
+std::vector<BitRow> random_rows(unsigned seed, std::size_t size) {
+  std::mt19937 random(seed);
+  std::vector<BitRow> rows(size);
+  for (BitRow& row : rows) row = {random() % 2 == 0, random() % 2 == 0};
+  return rows;
+}
+
+double jaccard_by_hand(const std::vector<BitRow>& rows) {
+  const auto both = std::ranges::count_if(rows, [](const BitRow& r) { return r.a && r.b; });
+  const auto any = std::ranges::count_if(rows, [](const BitRow& r) { return r.a || r.b; });
+  return any == 0 ? 0 : static_cast<double>(both) / static_cast<double>(any);
+}
+
+TEST(MatrixScene, begins_with_the_lectures_three_quarters_and_three_sevenths) {
+  const MatrixStep first = matrix_step({}, 5), second = matrix_step({}, 11);
+  EXPECT_EQ(first.jaccard, 3.0 / 4);
+  EXPECT_EQ(second.jaccard, 3.0 / 7);
+  EXPECT_EQ(first.words.sentence.text(),
+            "Jaccard similarity: 3 rows of type 11 out of 4 that are not 00, which is 0.750.");
+  EXPECT_EQ(second.words.sentence.text(),
+            "Jaccard similarity: 3 rows of type 11 out of 7 that are not 00, which is 0.429.");
+  EXPECT_EQ(matrix_steps({}), 12u);
+}
+
+TEST(MatrixScene, colours_rows_type_by_type) {
+  const MatrixStep s = matrix_step({}, 2);
+  EXPECT_THAT(s.coloured, ElementsAre(RowType::both, RowType::only_a));
+  EXPECT_EQ(s.counts, (RowCounts{3, 1, 0, 1}));
+  EXPECT_EQ(s.words.sentence.text(), "One row is of type 10: only A has the shingle.");
+}
+
+TEST(MatrixScene, counts_any_rows_as_by_hand) {
+  for (unsigned seed = 0; seed < 50; ++seed) {
+    MatrixInputs inputs;
+    inputs.matrices = {random_rows(seed, 2 + seed % 11)};
+    const MatrixStep s = matrix_step(inputs, 5);
+    EXPECT_EQ(s.jaccard, jaccard_by_hand(s.rows));
+    EXPECT_EQ(s.counts.both + s.counts.only_a + s.counts.only_b + s.counts.neither, s.rows.size());
+  }
+}
+
+TEST(PermutationsScene, begins_with_the_lectures_seven_rows) {
+  const PermutationsStep s = permutations_step({}, 0);
+  EXPECT_EQ(s.counts, (RowCounts{2, 1, 1, 3}));
+  EXPECT_EQ(s.jaccard, 0.5);
+  EXPECT_EQ(s.guess.answer, 0.5);
+}
+
+TEST(PermutationsScene, finds_the_first_ones_of_the_shuffled_rows) {
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    const auto rows = random_rows(seed, 9);
+    const Shuffle shuffle = shuffle_of(rows, seed, seed % 7);
+    EXPECT_EQ(std::set<std::uint32_t>(shuffle.order.begin(), shuffle.order.end()).size(), 9u);
+    std::vector<std::uint32_t> with_a, with_b;
+    for (std::uint32_t at = 0; at < 9; ++at) {
+      if (rows[shuffle.order[at]].a) with_a.push_back(at + 1);
+      if (rows[shuffle.order[at]].b) with_b.push_back(at + 1);
+    }
+    ASSERT_FALSE(with_a.empty() || with_b.empty());
+    EXPECT_EQ(shuffle.minhash_a, with_a.front());
+    EXPECT_EQ(shuffle.minhash_b, with_b.front());
+    EXPECT_EQ(shuffle.decides, std::min(with_a.front(), with_b.front()));
+    EXPECT_EQ(shuffle.agree, with_a.front() == with_b.front());
+    EXPECT_EQ(shuffle.agree, shuffle.type == RowType::both) << "the first row that is not 00 decides";
+  }
+}
+
+// The sets of a corpus whose shingles are the numbers of the rows that are not 00.
+TEST(PermutationsScene, minhashes_are_those_of_a_run_by_permutations) {
+  const auto rows = bit_rows_from("10 11 01 11 10 01 11");
+  std::vector<std::uint64_t> elements, ends;
+  for (const bool of_a : {true, false}) {
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      if (of_a ? rows[i].a : rows[i].b) elements.push_back(i);
+    ends.push_back(elements.size());
+  }
+  ShingleBlock block;
+  block.elements = elements;
+  block.ends = ends;
+  block.token_counts = {0, 0};
+  std::vector<ShingleBlock> blocks{block};
+  const ShingleSets sets(std::move(blocks), 2, {}, std::make_shared<ArrayStore>(), nullptr);
+  constexpr std::uint32_t kValues = 50;
+  SignatureMatrix matrix(2, kValues);
+  ASSERT_TRUE(sign_by_permutation(sets, {.hashes = kValues, .family = HashFamily::permutation, .seed = 7}, matrix, {}));
+  for (std::size_t i = 0; i < kValues; ++i) {
+    const Shuffle shuffle = shuffle_of(rows, 7, i);
+    EXPECT_EQ(*shuffle.minhash_a, matrix[DocumentIndex(0)][i] + 1);
+    EXPECT_EQ(*shuffle.minhash_b, matrix[DocumentIndex(1)][i] + 1);
+  }
+}
+
+TEST(PermutationsScene, the_share_that_agrees_runs_to_the_similarity) {
+  int close = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    PermutationsInputs inputs;
+    inputs.seed = seed;
+    inputs.shuffles = 1000;
+    const PermutationsStep s = permutations_step(inputs, permutations_steps(inputs) - 1);
+    EXPECT_NEAR(s.standard_error, std::sqrt(0.25 / 1000), 1e-12);
+    EXPECT_EQ(s.shares.size(), 1000u);
+    EXPECT_EQ(s.shares.back(), s.decided.both / 1000.0);
+    EXPECT_EQ(s.decided.together(), 1000u);
+    close += std::abs(s.shares.back() - 0.5) < 2 * s.standard_error ? 1 : 0;
+  }
+  EXPECT_NEAR(close, 191, 13);  // 95.4 % of 200, four standard errors
+}
+
+TEST(PermutationsScene, the_answer_is_hidden_until_shuffles_are_counted) {
+  for (std::size_t step = 0; step < permutations_steps({}); ++step)
+    EXPECT_EQ(permutations_step({}, step).guess.open, step < 5);
+}
+
+TEST(PermutationsScene, empty_sets_have_no_first_one) {
+  PermutationsInputs inputs;
+  inputs.rows = bit_rows_from("00 00 10");
+  const PermutationsStep s = permutations_step(inputs, 4);
+  EXPECT_TRUE(s.shown->minhash_a.has_value());
+  EXPECT_FALSE(s.shown->minhash_b.has_value());
+  EXPECT_EQ(s.shares.back(), 0);
+}
+
+TEST(HashFunctionsScene, walks_the_rows_as_the_lecture_does) {
+  const std::vector<std::vector<std::uint32_t>> values = {{2, 4}, {3, 1}, {4, 3}, {5, 5}, {1, 2}};
+  using Signature = std::vector<MinHash>;
+  const MinHash none;
+  const Signature a[] = {{none, none}, {2u, 4u}, {2u, 4u}, {2u, 3u}, {2u, 3u}, {2u, 3u}};
+  const Signature b[] = {{none, none}, {none, none}, {3u, 1u}, {3u, 1u}, {3u, 1u}, {1u, 1u}};
+  for (std::size_t step = 0; step <= 5; ++step) {
+    const HashFunctionsStep s = hash_functions_step({}, step);
+    EXPECT_EQ(s.signature_a, a[step]) << step;
+    EXPECT_EQ(s.signature_b, b[step]) << step;
+    EXPECT_TRUE(std::equal(s.values.begin(), s.values.end(), values.begin())) << step;
+    EXPECT_EQ(s.values.size(), step);
+  }
+}
+
+TEST(HashFunctionsScene, writes_functions_as_the_lecture_does) {
+  EXPECT_EQ(text_of({1, 0}, 5), "x mod 5 + 1");
+  EXPECT_EQ(text_of({2, 1}, 5), "(2x + 1) mod 5 + 1");
+}
+
+TEST(HashFunctionsScene, computes_any_function_as_it_is_written) {
+  for (std::uint32_t modulus = 2; modulus <= 64; ++modulus) {
+    HashFunctionsInputs inputs;
+    inputs.modulus = modulus;
+    inputs.rows = random_rows(modulus, 12);
+    inputs.functions = {{modulus / 2, 1}, {modulus, modulus}, {modulus - 1, 0}, {0, 1}};
+    const HashFunctionsStep s = hash_functions_step(inputs, 12);
+    for (std::size_t f = 0; f < 4; ++f) {
+      std::uint32_t least = modulus + 1;
+      for (std::uint32_t x = 1; x <= 12; ++x) {
+        const std::uint32_t value = (inputs.functions[f].a * x + inputs.functions[f].b) % modulus + 1;
+        EXPECT_EQ(s.values[x - 1][f], value);
+        if (inputs.rows[x - 1].a) least = std::min(least, value);
+      }
+      EXPECT_EQ(s.signature_a[f], least);
+    }
+  }
+}
+
+double share_by_hand(const std::vector<BitRow>& rows, std::uint32_t a, std::uint32_t modulus) {
+  int agreeing = 0;
+  for (std::uint32_t b = 0; b < modulus; ++b) {
+    std::uint32_t of_a = modulus, of_b = modulus;
+    for (std::uint32_t x = 1; x <= rows.size(); ++x) {
+      if (rows[x - 1].a) of_a = std::min(of_a, (a * x + b) % modulus);
+      if (rows[x - 1].b) of_b = std::min(of_b, (a * x + b) % modulus);
+    }
+    agreeing += of_a == of_b && of_a != modulus ? 1 : 0;
+  }
+  return static_cast<double>(agreeing) / modulus;
+}
+
+TEST(HashFunctionsScene, only_multipliers_that_share_a_factor_are_biased) {
+  const HashFunctionsStep s = hash_functions_step({}, hash_functions_steps({}) - 1);
+  ASSERT_EQ(s.biases.size(), 12u);
+  EXPECT_EQ(s.bias_jaccard, 0.25);
+  for (const MultiplierBias& bias : s.biases) {
+    EXPECT_EQ(bias.factor, std::gcd(bias.a, 12u));
+    EXPECT_EQ(bias.share, share_by_hand(s.bias_rows, bias.a, 12));
+    EXPECT_DOUBLE_EQ(bias.bias, bias.share - 0.25);
+    EXPECT_EQ(bias.bias > 0, bias.factor > 1) << bias.a;
+  }
+}
+
+TEST(HashFunctionsScene, tells_of_a_bad_function_among_those_chosen) {
+  HashFunctionsInputs inputs;
+  inputs.modulus = 10;
+  inputs.functions = {{3, 0}, {4, 1}};
+  const HashFunctionsStep s = hash_functions_step(inputs, 0);
+  EXPECT_EQ(s.words.note.text(), "Function 2 shares the factor 2 with 10: different rows get the same number.");
+  EXPECT_EQ(s.function_biases[1].factor, 2u);
+}
+
+}  // namespace
+}  // namespace lookalike::lesson

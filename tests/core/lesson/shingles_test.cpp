@@ -1,0 +1,157 @@
+#include "core/lesson/shingles.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <sstream>
+
+namespace lookalike::lesson {
+namespace {
+
+using Kind = ShinglesStep::Kind;
+using testing::ElementsAre;
+
+ShinglesStep last_step(const ShinglesInputs& inputs) {
+  return shingles_step(inputs, shingles_steps(inputs) - 1);
+}
+
+std::vector<std::string> texts_of(const std::vector<Shingle>& shingles) {
+  std::vector<std::string> texts;
+  for (const Shingle& shingle : shingles) texts.push_back(shingle.text);
+  return texts;
+}
+
+std::vector<std::string> windows_of(const std::vector<std::string>& tokens, std::size_t k, const std::string& between) {
+  std::vector<std::string> windows;
+  for (std::size_t i = 0; i + k <= tokens.size(); ++i) {
+    std::string window = tokens[i];
+    for (std::size_t j = 1; j < k; ++j) window += between + tokens[i + j];
+    windows.push_back(window);
+  }
+  return windows;
+}
+
+std::vector<std::string> words_of(std::string text) {
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::istringstream in(text);
+  return {std::istream_iterator<std::string>(in), {}};
+}
+
+std::vector<std::string> letters_of(std::string text) {
+  std::vector<std::string> letters;
+  for (const char c : text) letters.emplace_back(1, c == ' ' ? '_' : static_cast<char>(std::tolower(c)));
+  return letters;
+}
+
+TEST(ShinglesScene, finds_the_lectures_shingles) {
+  ShinglesInputs inputs;
+  inputs.text_a = "This is a test";
+  inputs.k = 3;
+  EXPECT_THAT(texts_of(last_step(inputs).shingles[0]), ElementsAre("this is a", "is a test"));
+  inputs.unit = ShingleUnit::character;
+  EXPECT_THAT(texts_of(last_step(inputs).shingles[0]),
+              ElementsAre("thi", "his", "is_", "s_i", "_is", "s_a", "_a_", "a_t", "_te", "tes", "est"));
+}
+
+TEST(ShinglesScene, a_bag_counts_what_a_set_keeps_once) {
+  ShinglesInputs inputs;
+  inputs.text_a = "abcab";
+  inputs.text_b = "abab";
+  inputs.unit = ShingleUnit::character;
+  EXPECT_THAT(texts_of(last_step(inputs).shingles[0]), ElementsAre("ab", "bc", "ca"));
+  EXPECT_EQ(last_step(inputs).counts.common, 1u);
+  inputs.bag = true;
+  EXPECT_THAT(texts_of(last_step(inputs).shingles[0]), ElementsAre("ab", "bc", "ca", "ab"));
+  EXPECT_EQ(last_step(inputs).shingles[0].back().occurrence, 2u);
+  EXPECT_EQ(last_step(inputs).counts.common, 2u);
+}
+
+TEST(ShinglesScene, its_texts_are_equal_by_single_words_and_not_by_two) {
+  const ShinglesStep s = last_step({});
+  EXPECT_EQ(s.every_k[0].jaccard, 1);
+  EXPECT_EQ(s.every_k[1].jaccard, 0.6);
+  EXPECT_EQ(s.counts.common, 6u);
+  EXPECT_EQ(s.counts.together, 10u);
+}
+
+TEST(ShinglesScene, counts_as_multisets_of_windows_do) {
+  for (const ShingleUnit unit : {ShingleUnit::word, ShingleUnit::character})
+    for (const bool bag : {false, true}) {
+      ShinglesInputs inputs;
+      inputs.unit = unit;
+      inputs.bag = bag;
+      const auto cut = [&](const std::string& text) {
+        return unit == ShingleUnit::word ? words_of(text) : letters_of(text);
+      };
+      for (const SimilarityAtK& at : last_step(inputs).every_k) {
+        std::map<std::string, std::array<unsigned, 2>> times;
+        const std::string between = unit == ShingleUnit::word ? " " : "";
+        for (const auto& window : windows_of(cut(inputs.text_a), at.k, between)) ++times[window][0];
+        for (const auto& window : windows_of(cut(inputs.text_b), at.k, between)) ++times[window][1];
+        unsigned common = 0, together = 0;
+        for (auto& [window, of] : times) {
+          if (!bag)
+            for (unsigned& count : of) count = std::min(count, 1u);
+          common += std::min(of[0], of[1]);
+          together += std::max(of[0], of[1]);
+        }
+        EXPECT_EQ(at.common, common) << at.k;
+        EXPECT_EQ(at.together, together) << at.k;
+        EXPECT_DOUBLE_EQ(at.jaccard, together == 0 ? 0 : static_cast<double>(common) / together);
+      }
+    }
+}
+
+TEST(ShinglesScene, lists_as_many_shingles_as_it_counts) {
+  for (const ShingleUnit unit : {ShingleUnit::word, ShingleUnit::character})
+    for (const bool bag : {false, true})
+      for (std::uint32_t k = 1; k <= 12; ++k) {
+        ShinglesInputs inputs;
+        inputs.unit = unit;
+        inputs.bag = bag;
+        inputs.k = k;
+        const ShinglesStep s = last_step(inputs);
+        for (std::size_t text = 0; text < 2; ++text) {
+          EXPECT_EQ(s.shingles[text].size(), text == 0 ? s.counts.a : s.counts.b);
+          EXPECT_EQ(std::ranges::count_if(s.shingles[text], &Shingle::common), s.counts.common);
+        }
+      }
+}
+
+TEST(ShinglesScene, moves_its_window_over_all_of_a_text_in_at_most_ten_steps) {
+  ShinglesInputs inputs;
+  inputs.unit = ShingleUnit::character;
+  inputs.k = 5;
+  ASSERT_EQ(shingles_steps(inputs), 25u);
+  for (std::size_t step = 1; step <= 20; ++step) {
+    const ShinglesStep s = shingles_step(inputs, step);
+    ASSERT_TRUE(s.window.has_value());
+    EXPECT_EQ(s.window->text, step <= 10 ? 0u : 1u);
+  }
+  EXPECT_EQ(shingles_step(inputs, 10).window->first + 5, inputs.text_a.size());
+}
+
+TEST(ShinglesScene, texts_without_a_shingle_are_said_to_be_too_short) {
+  ShinglesInputs inputs;
+  inputs.text_a = "";
+  inputs.text_b = "word";
+  inputs.k = 3;
+  EXPECT_EQ(shingles_steps(inputs), 5u);
+  EXPECT_EQ(shingles_step(inputs, 2).words.sentence.text(),
+            "Neither text is long enough for a shingle of 3: there is nothing to compare.");
+}
+
+TEST(ShinglesScene, takes_any_bytes_of_any_length) {
+  ShinglesInputs inputs;
+  inputs.text_a = std::string(100000, 'x') + "\xff\xfe\x00 \xc3";
+  inputs.text_b = "\u00e4\u00f6\u00fc \u4e2d\u6587";
+  for (std::size_t step = 0; step < shingles_steps(inputs); ++step) (void)shingles_step(inputs, step);
+  inputs.unit = ShingleUnit::character;
+  EXPECT_LE(last_step(inputs).tokens[0].size(), ShinglesInputs::kLongestText);
+  EXPECT_THAT(last_step(inputs).tokens[1], ElementsAre("\u00e4", "\u00f6", "\u00fc", "_", "\u4e2d", "\u6587"));
+}
+
+}  // namespace
+}  // namespace lookalike::lesson
