@@ -6,9 +6,6 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QSettings>
-#include <QTabBar>
-#include <QTabWidget>
-#include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -23,7 +20,10 @@
 #include "ui/main_window/menus/help.h"
 #include "ui/main_window/menus/look_menu.h"
 #include "ui/main_window/menus/memory_setting.h"
+#include "ui/main_window/menus/study_menu.h"
+#include "ui/main_window/menus/view_menu.h"
 #include "ui/main_window/menus/whats_this.h"
+#include "ui/main_window/pages.h"
 #include "ui/main_window/run_files/documents_export.h"
 #include "ui/main_window/run_files/groups_export.h"
 #include "ui/main_window/run_files/pairs_export.h"
@@ -32,19 +32,11 @@
 #include "ui/main_window/status_strip.h"
 #include "ui/main_window/title_text.h"
 #include "ui/main_window/wrapped_tooltips.h"
-#include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
-#include "ui/views/corpus/corpus_page.h"
 #include "ui/views/groups/groups_page.h"
-#include "ui/views/neighbours/neighbours_page.h"
 #include "ui/views/pairs/pairs_page.h"
-#include "ui/views/pairs/side_by_side.h"
 #include "ui/views/recipe/recipe_panel.h"
-#include "ui/views/run/run_page.h"
 #include "ui/views/s_curve/s_curve_page.h"
-#include "ui/views/suggest/suggest_dialog.h"
-#include "ui/views/sweep/sweep_page.h"
-#include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/info_bar.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/minimum_size_scroll_area.h"
@@ -91,31 +83,8 @@ void MainWindow::share_out_room() {
 
 void MainWindow::make_pages() {
   info_ = new InfoBar;
-  pages_ = new QTabWidget;
-  pages_->setObjectName(QStringLiteral("pages"));
-  pages_->setDocumentMode(true);
-  pages_->tabBar()->setAccessibleName(tr("Pages"));
-  s_curve_ = new SCurvePage;
-  pairs_ = new PairsPage(session_);
-  pages_->addTab(s_curve_, tr("S-curve"));
-  pages_->setTabToolTip(0, tr("How likely a pair becomes a candidate, by its similarity."));
-  sweep_ = new SweepPage(session_);
-  pages_->addTab(sweep_, tr("Sweep"));
-  pages_->setTabToolTip(1, tr("Many settings over the corpus: what each finds, misses and costs."));
-  pages_->addTab(pairs_, tr("Pairs"));
-  pages_->setTabToolTip(2, tr("Similar pairs, and two documents side by side."));
-  neighbours_ = new NeighboursPage(session_);
-  pages_->addTab(neighbours_, tr("Neighbours"));
-  pages_->setTabToolTip(3, tr("The nearest documents of a document or of any text, by three methods."));
-  groups_ = new GroupsPage(session_);
-  pages_->addTab(groups_, tr("Groups"));
-  pages_->setTabToolTip(4, tr("Groups of similar documents, and what stays of each."));
-  connect(groups_, &GroupsPage::export_wanted, this, &MainWindow::export_groups);
-  corpus_ = new CorpusPage(session_);
-  pages_->addTab(corpus_, tr("Corpus"));
-  pages_->setTabToolTip(5, tr("Documents, their lengths, tokens and shingles, and what was skipped."));
-  pages_->addTab(new RunPage(session_), tr("Run"));
-  pages_->setTabToolTip(6, tr("Counts, times and the whole recipe of the latest run."));
+  pages_ = new Pages(session_);
+  connect(pages_->groups(), &GroupsPage::export_wanted, this, &MainWindow::export_groups);
   auto* area = new QWidget;
   auto* column = new QVBoxLayout(area);
   follow_type(area, [column](const QFontMetrics& type) {
@@ -140,7 +109,7 @@ void MainWindow::make_panel() {
 void MainWindow::make_menus() {
   make_file_menu();
   make_edit_menu();
-  make_view_menu();
+  (new ViewMenu(*pages_, this))->add_to(menuBar()->addMenu(tr("&View")), panel_->toggleViewAction(), *look_);
   make_study_menu();
   make_help_menu();
 }
@@ -149,7 +118,7 @@ void MainWindow::make_file_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&File"));
   opener_->add_to(menu);
   menu->addSeparator();
-  run_files_ = new RunFiles(session_, *s_curve_, this);
+  run_files_ = new RunFiles(session_, *pages_->s_curve(), this);
   run_files_->add_to(menu);
   connect(opener_, &CorpusOpener::run_chosen, run_files_, &RunFiles::open);
   connect(opener_, &CorpusOpener::opening, run_files_, &RunFiles::give_way);
@@ -172,7 +141,7 @@ void MainWindow::add_exports_to(QMenu* menu) {
   add({"export_pairs", tr("&Export pairs\u2026"),
        tr("Write all pairs of the kind that the Pairs page lists to a table, CSV or JSON Lines."),
        QKeySequence(tr("Ctrl+E"))},
-      [this] { begin_export(new PairsExport(session_, this, pairs_->filter())); });
+      [this] { begin_export(new PairsExport(session_, this, pages_->pairs()->filter())); });
   add({"export_documents", tr("Export &documents\u2026"),
        tr("Write the documents as they were read, with the positions that pairs name, for another engine.")},
       [this] { begin_export(new DocumentsExport(session_.result(), DocumentTexts::as_read, this)); });
@@ -208,147 +177,10 @@ void MainWindow::make_edit_menu() {
   (new MemorySetting(session_, this))->add_to(menu);
 }
 
-void MainWindow::make_view_menu() {
-  QMenu* menu = menuBar()->addMenu(tr("&View"));
-  add_pages_to(menu);
-  menu->addSeparator();
-  menu->addAction(describe(panel_->toggleViewAction(), {"toggle_panel", tr("&Recipe panel"),
-                                                        tr("Show or hide the parameters."), QKeySequence(tr("F9"))}));
-  menu->addSeparator();
-  add_steps_to(menu);
-  add_neighbours_to(menu);
-  QAction* why =
-      add_action(menu,
-                 {"show_why", tr("&Why the pair matched"),
-                  tr("Show or hide why the pair was found or missed, beside its texts."), QKeySequence(Qt::Key_F8)},
-                 pairs_, &PairsPage::show_why);
-  why->setCheckable(true);
-  why->setChecked(pairs_->shows_why());
-  QAction* find = add_action(
-      menu, {"find_in_text", tr("Find in &text"), tr("Search the documents that the page shows."), QKeySequence::Find},
-      this, &MainWindow::find_in_text);
-  const auto show_where_texts_are = [this, find] {
-    const QWidget* page = pages_->currentWidget();
-    find->setEnabled(page == pairs_ || page == corpus_ || page == neighbours_ || page == groups_);
-  };
-  connect(pages_, &QTabWidget::currentChanged, find, show_where_texts_are);
-  show_where_texts_are();
-  add_action(menu,
-             {"sort_column", tr("S&ort by this column"), tr("Sort the table by the column that the keyboard is in."),
-              QKeySequence(tr("Ctrl+T"))},
-             this, [] {
-               if (auto* table = qobject_cast<QTableView*>(QApplication::focusWidget())) sort_by_current_column(table);
-             });
-  menu->addSeparator();
-  look_->add_to(menu);
-  connect(look_, &LookMenu::font_points_changed, pairs_->documents(), &SideBySide::set_font_points);
-  connect(look_, &LookMenu::font_points_changed, groups_->documents(), &SideBySide::set_font_points);
-  connect(look_, &LookMenu::font_points_changed, neighbours_, &NeighboursPage::set_font_points);
-}
-
-void MainWindow::add_pages_to(QMenu* menu) {
-  for (int page = 0; page < pages_->count(); ++page) {
-    const QString number = QString::number(page + 1);
-    const QByteArray name = "page_" + number.toLatin1();
-    add_action(menu,
-               {name.constData(), u'&' + number + u' ' + pages_->tabText(page), pages_->tabToolTip(page),
-                QKeySequence(tr("Ctrl+%1").arg(number))},
-               this, [this, page] { pages_->setCurrentIndex(page); });
-  }
-}
-
-/// Also in the context menus of the tables of documents and pairs.
-void MainWindow::add_neighbours_to(QMenu* menu) {
-  QAction* neighbours =
-      add_action(menu,
-                 {"neighbours", tr("Nei&ghbours of this document"),
-                  tr("List the documents that are nearest to the selected one; of a pair, to its first."),
-                  QKeySequence(tr("Ctrl+N"))},
-                 this, [this] { seek_neighbours(current_document()); });
-  auto* second = new QAction(this);
-  describe(second, {"neighbours_of_second", tr("Neighbours of the &second document"),
-                    tr("List the documents that are nearest to the second document of the pair.")});
-  connect(second, &QAction::triggered, this, [this] {
-    if (const auto& pair = pairs_->current_pair()) seek_neighbours(pair->b);
-  });
-  for (QTableView* table : {pairs_->table(), corpus_->table(), groups_->members()}) {
-    table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    table->addAction(neighbours);
-  }
-  pairs_->table()->addAction(second);
-}
-
-std::optional<DocumentIndex> MainWindow::current_document() const {
-  const QWidget* page = pages_->currentWidget();
-  if (page == corpus_) return corpus_->current_document();
-  if (page == neighbours_) return neighbours_->current_document();
-  if (page == groups_) return groups_->current_document();
-  if (page == pairs_ && pairs_->current_pair()) return pairs_->current_pair()->a;
-  return {};
-}
-
-SideBySide* MainWindow::current_texts() const {
-  const QWidget* page = pages_->currentWidget();
-  if (page == pairs_) return pairs_->documents();
-  if (page == neighbours_) return neighbours_->documents();
-  return page == groups_ ? groups_->documents() : nullptr;
-}
-
-void MainWindow::seek_neighbours(std::optional<DocumentIndex> document) {
-  pages_->setCurrentWidget(neighbours_);
-  if (document) neighbours_->seek(*document);
-}
-
-/// From pair to pair, and from difference to difference.
-void MainWindow::add_steps_to(QMenu* menu) {
-  add_action(menu,
-             {"next_pair", tr("Next &pair"), tr("Show the next pair of the table."), QKeySequence(tr("Ctrl+Down"))},
-             pairs_, &PairsPage::next_pair);
-  add_action(
-      menu,
-      {"previous_pair", tr("Pre&vious pair"), tr("Show the pair before in the table."), QKeySequence(tr("Ctrl+Up"))},
-      pairs_, &PairsPage::previous_pair);
-  // The page of pairs has these keys; they serve the other pages with two texts as well.
-  const auto adopt = [&](const ActionText& text, void (SideBySide::*step)()) {
-    auto* action = pairs_->documents()->findChild<QAction*>(QString::fromLatin1(text.name));
-    menu->addAction(describe(action, text));
-    connect(action, &QAction::triggered, this, [this, step] {
-      SideBySide* texts = current_texts();
-      if (texts && texts != pairs_->documents()) (texts->*step)();
-    });
-    connect(pages_, &QTabWidget::currentChanged, action, [this, action] {
-      if (pages_->currentWidget() != pairs_) action->setEnabled(current_texts() != nullptr);
-    });
-  };
-  adopt({"next_difference", tr("Next &difference"), tr("Go to the next difference of the two documents."),
-         QKeySequence(tr("Alt+Down"))},
-        &SideBySide::next_difference);
-  adopt({"previous_difference", tr("Previous di&fference"), tr("Go to the difference before."),
-         QKeySequence(tr("Alt+Up"))},
-        &SideBySide::previous_difference);
-}
-
 void MainWindow::make_study_menu() {
-  QMenu* menu = menuBar()->addMenu(tr("&Study"));
-  menu->setToolTipsVisible(true);
-  QAction* suggest = add_action(
-      menu,
-      {"suggest_banding", tr("&Suggest bands and rows\u2026"),
-       tr("Choose bands and rows that reach a recall with the fewest candidates, from this corpus's own pairs."),
-       QKeySequence(tr("Ctrl+G"))},
-      this, &MainWindow::show_suggestion);
-  connect(recipe_panel_, &RecipePanel::suggestion_wanted, suggest, &QAction::trigger);
-  menu->addSeparator();
   comparing_ = new RunComparing(session_, this);
-  comparing_->add_to(menu);
-  menu->addSeparator();
-  int number = 0;
-  for (const Study& study : studies()) {
-    const QByteArray name = "study_" + QByteArray::fromStdString(study.name);
-    const QString text = QStringLiteral("&%1 %2").arg(++number).arg(to_qstring(study.title));
-    add_action(menu, {name.constData(), text, to_qstring(study.about)}, &session_,
-               [this, &study] { session_.edit(study.recipe, tr("study %1").arg(to_qstring(study.title))); });
-  }
+  study_menu_ = new StudyMenu(session_, *pages_, this);
+  study_menu_->add_to(menuBar()->addMenu(tr("&Study")), *recipe_panel_, *comparing_);
 }
 
 void MainWindow::make_help_menu() {
@@ -366,17 +198,18 @@ void MainWindow::make_help_menu() {
 }
 
 void MainWindow::connect_s_curve() {
-  const auto show_recipe = [this] { s_curve_->set_recipe(session_.recipe()); };
-  connect(&session_, &Session::recipe_changed, s_curve_, show_recipe);
-  connect(&session_, &Session::result_changed, s_curve_, [this] { s_curve_->set_result(session_.result()); });
-  new CurveEdits(session_, *s_curve_, this);
-  connect(s_curve_, &SCurvePage::pairs_wanted, this, [this](const PairChoice& choice) {
-    pages_->setCurrentWidget(pairs_);
-    pairs_->go_to(choice);
+  const auto show_recipe = [this] { pages_->s_curve()->set_recipe(session_.recipe()); };
+  connect(&session_, &Session::recipe_changed, pages_->s_curve(), show_recipe);
+  connect(&session_, &Session::result_changed, pages_->s_curve(),
+          [this] { pages_->s_curve()->set_result(session_.result()); });
+  new CurveEdits(session_, *pages_->s_curve(), this);
+  connect(pages_->s_curve(), &SCurvePage::pairs_wanted, this, [this](const PairChoice& choice) {
+    pages_->setCurrentWidget(pages_->pairs());
+    pages_->pairs()->go_to(choice);
   });
-  new CurveSummary(session_, *s_curve_, this);
+  new CurveSummary(session_, *pages_->s_curve(), this);
   connect(cancel_, &QAction::triggered, &session_.surveyor(), &Surveyor::stop);
-  connect(s_curve_, &SCurvePage::curves_changed, this, &MainWindow::show_title);
+  connect(pages_->s_curve(), &SCurvePage::curves_changed, this, &MainWindow::show_title);
   connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_what_can_be_cancelled);
   show_recipe();
 }
@@ -412,18 +245,8 @@ void MainWindow::connect_messages() {
     connect(&session_.sweeps(), change, this, &MainWindow::show_title);
 }
 
-/// The curve of the suggestion is drawn while the dialog is open.
-void MainWindow::show_suggestion() {
-  if (!suggest_) {
-    suggest_ = new SuggestDialog(session_, this);
-    connect(suggest_, &SuggestDialog::previewed, s_curve_, &SCurvePage::preview);
-  }
-  pages_->setCurrentWidget(s_curve_);
-  suggest_->open_at_right_of({s_curve_->mapToGlobal(QPoint()), s_curve_->size()});
-}
-
 void MainWindow::export_groups(GroupFile file) {
-  if (groups_->rows()) begin_export(new GroupsExport(session_, groups_->rows(), file, this));
+  if (pages_->groups()->rows()) begin_export(new GroupsExport(session_, pages_->groups()->rows(), file, this));
 }
 
 void MainWindow::begin_export(FileExport* job) {
@@ -440,11 +263,6 @@ void MainWindow::show_what_can_be_cancelled() {
                       std::ranges::any_of(exports, &FileExport::writing));
 }
 
-void MainWindow::find_in_text() {
-  if (pages_->currentWidget() == corpus_) return corpus_->find_in_text();
-  if (SideBySide* texts = current_texts()) texts->find_in_text();
-}
-
 void MainWindow::show_title() {
   setWindowTitle(title_text(run_files_->path(), session_.paths()));
   setWindowModified(run_files_->differs());
@@ -458,14 +276,9 @@ void MainWindow::restore() {
   const bool restored = restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
   const QVariant spare = settings.value(QStringLiteral("window/panel_spare"), restored ? QVariant() : QVariant(0));
   dock_width_->restore_spare(spare.isValid() ? std::optional(spare.toInt()) : std::nullopt);
-  pages_->setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
-  pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
+  pages_->restore(settings);
   if (!settings.value(QStringLiteral("window/pairs_why"), true).toBool())
     menuBar()->findChild<QAction*>(QStringLiteral("show_why"))->trigger();
-  groups_->restore_splitters(settings.value(QStringLiteral("window/groups_splitters")));
-  neighbours_->restore_splitter(settings.value(QStringLiteral("window/neighbours_splitter")).toByteArray());
-  corpus_->restore_splitters(settings.value(QStringLiteral("window/corpus_splitters")));
-  sweep_->restore_splitters(settings.value(QStringLiteral("window/sweep_splitters")));
 }
 
 void MainWindow::changeEvent(QEvent* event) {
@@ -492,17 +305,11 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   QSettings settings;
   session_ends_ ? run_files_->finish_unasked() : run_files_->finish();
   opener_->finish();
-  if (suggest_) suggest_->close();
+  study_menu_->close_suggestion();
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/state"), saveState());
   settings.setValue(QStringLiteral("window/panel_spare"), dock_width_->spare());
-  settings.setValue(QStringLiteral("window/page"), pages_->currentIndex());
-  settings.setValue(QStringLiteral("window/pairs_splitter"), pairs_->splitter_state());
-  settings.setValue(QStringLiteral("window/groups_splitters"), groups_->splitter_states());
-  settings.setValue(QStringLiteral("window/neighbours_splitter"), neighbours_->splitter_state());
-  settings.setValue(QStringLiteral("window/pairs_why"), pairs_->shows_why());
-  settings.setValue(QStringLiteral("window/corpus_splitters"), corpus_->splitter_states());
-  settings.setValue(QStringLiteral("window/sweep_splitters"), sweep_->splitter_states());
+  pages_->save(settings);
   event->accept();
 }
 

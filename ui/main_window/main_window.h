@@ -1,35 +1,25 @@
 #pragma once
 
 #include <QMainWindow>
-#include <optional>
 
 class QAction;
 class QDockWidget;
 class QMenu;
-class QTabWidget;
-
-#include "core/base/index.h"
 
 namespace lookalike {
 
 class CorpusOpener;
-class CorpusPage;
+class DockWidth;
 class FileExport;
-class GroupsPage;
-class SideBySide;
-enum class GroupFile;
-class NeighboursPage;
 class InfoBar;
 class LookMenu;
-class PairsPage;
-class DockWidth;
+class Pages;
 class RecipePanel;
 class RunComparing;
 class RunFiles;
-class SCurvePage;
-class SuggestDialog;
 class Session;
-class SweepPage;
+class StudyMenu;
+enum class GroupFile;
 
 /// Puts panel, pages, menus and status together; holds no logic. The session must outlive it.
 class MainWindow final : public QMainWindow {
@@ -57,22 +47,13 @@ class MainWindow final : public QMainWindow {
   void make_file_menu();
   void add_exports_to(QMenu* menu);
   void make_edit_menu();
-  void make_view_menu();
-  void add_pages_to(QMenu* menu);
-  void add_steps_to(QMenu* menu);
   void make_study_menu();
   void make_help_menu();
   void connect_s_curve();
   void connect_messages();
-  void show_suggestion();
   void show_what_can_be_cancelled();
-  void add_neighbours_to(QMenu* menu);
   void export_groups(GroupFile file);
   void begin_export(FileExport* job);
-  void seek_neighbours(std::optional<DocumentIndex> document);
-  std::optional<DocumentIndex> current_document() const;
-  SideBySide* current_texts() const;
-  void find_in_text();
   void show_title();
   void restore();
 
@@ -82,19 +63,13 @@ class MainWindow final : public QMainWindow {
   RunFiles* run_files_ = nullptr;
   RunComparing* comparing_ = nullptr;
   InfoBar* info_ = nullptr;
-  QTabWidget* pages_ = nullptr;
-  SCurvePage* s_curve_ = nullptr;
-  SweepPage* sweep_ = nullptr;
-  PairsPage* pairs_ = nullptr;
-  CorpusPage* corpus_ = nullptr;
-  NeighboursPage* neighbours_ = nullptr;
-  GroupsPage* groups_ = nullptr;
+  Pages* pages_ = nullptr;
   QDockWidget* panel_ = nullptr;
   RecipePanel* recipe_panel_ = nullptr;
   DockWidth* dock_width_ = nullptr;
   QAction* cancel_ = nullptr;
   QAction* run_again_ = nullptr;
-  SuggestDialog* suggest_ = nullptr;
+  StudyMenu* study_menu_ = nullptr;
   bool is_narrow_ = false;
   bool session_ends_ = false;     // the desktop's: nobody is there to be asked
   bool changes_settled_ = false;  // what is not saved may be lost

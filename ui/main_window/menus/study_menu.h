@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QObject>
+
+class QMenu;
+class QWidget;
+
+namespace lookalike {
+
+class Pages;
+class RecipePanel;
+class RunComparing;
+class Session;
+class SuggestDialog;
+
+/// Ways to a recipe: a suggestion, the recipe of another run, and the studies.
+class StudyMenu final : public QObject {
+  Q_OBJECT
+
+ public:
+  StudyMenu(Session& session, Pages& pages, QWidget* window);
+
+  void add_to(QMenu* menu, const RecipePanel& panel, RunComparing& comparing);
+  void close_suggestion();
+
+ private:
+  void show_suggestion();
+  void add_studies_to(QMenu* menu);
+
+  Session& session_;
+  Pages& pages_;
+  QWidget* window_;
+  SuggestDialog* suggest_ = nullptr;
+};
+
+}  // namespace lookalike

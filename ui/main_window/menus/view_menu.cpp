@@ -1,0 +1,129 @@
+#include "ui/main_window/menus/view_menu.h"
+
+#include <QApplication>
+#include <QTableView>
+
+#include "ui/main_window/menus/action.h"
+#include "ui/main_window/menus/look_menu.h"
+#include "ui/main_window/pages.h"
+#include "ui/session/session.h"
+#include "ui/views/corpus/corpus_page.h"
+#include "ui/views/groups/groups_page.h"
+#include "ui/views/neighbours/neighbours_page.h"
+#include "ui/views/pairs/pairs_page.h"
+#include "ui/views/pairs/side_by_side.h"
+#include "ui/widgets/controls/tables.h"
+
+namespace lookalike {
+
+void ViewMenu::add_to(QMenu* menu, QAction* panel, LookMenu& look) {
+  add_pages_to(menu);
+  menu->addSeparator();
+  menu->addAction(describe(
+      panel, {"toggle_panel", tr("&Recipe panel"), tr("Show or hide the parameters."), QKeySequence(tr("F9"))}));
+  menu->addSeparator();
+  add_steps_to(menu);
+  add_neighbours_to(menu);
+  add_why_to(menu);
+  add_find_to(menu);
+  add_action(menu,
+             {"sort_column", tr("S&ort by this column"), tr("Sort the table by the column that the keyboard is in."),
+              QKeySequence(tr("Ctrl+T"))},
+             this, [] {
+               if (auto* table = qobject_cast<QTableView*>(QApplication::focusWidget())) sort_by_current_column(table);
+             });
+  menu->addSeparator();
+  look.add_to(menu);
+  follow_size_of_type(look);
+}
+
+void ViewMenu::add_pages_to(QMenu* menu) {
+  for (int page = 0; page < pages_.count(); ++page) {
+    const QString number = QString::number(page + 1);
+    const QByteArray name = "page_" + number.toLatin1();
+    add_action(menu,
+               {name.constData(), u'&' + number + u' ' + pages_.tabText(page), pages_.tabToolTip(page),
+                QKeySequence(tr("Ctrl+%1").arg(number))},
+               &pages_, [this, page] { pages_.setCurrentIndex(page); });
+  }
+}
+
+/// From pair to pair, and from difference to difference.
+void ViewMenu::add_steps_to(QMenu* menu) {
+  add_action(menu,
+             {"next_pair", tr("Next &pair"), tr("Show the next pair of the table."), QKeySequence(tr("Ctrl+Down"))},
+             pages_.pairs(), &PairsPage::next_pair);
+  add_action(
+      menu,
+      {"previous_pair", tr("Pre&vious pair"), tr("Show the pair before in the table."), QKeySequence(tr("Ctrl+Up"))},
+      pages_.pairs(), &PairsPage::previous_pair);
+  add_step_in_texts(menu,
+                    {"next_difference", tr("Next &difference"), tr("Go to the next difference of the two documents."),
+                     QKeySequence(tr("Alt+Down"))},
+                    &SideBySide::next_difference);
+  add_step_in_texts(menu,
+                    {"previous_difference", tr("Previous di&fference"), tr("Go to the difference before."),
+                     QKeySequence(tr("Alt+Up"))},
+                    &SideBySide::previous_difference);
+}
+
+/// The page of pairs has these keys; they serve the other pages with two texts as well.
+void ViewMenu::add_step_in_texts(QMenu* menu, const ActionText& text, void (SideBySide::*step)()) {
+  auto* action = pages_.pairs()->documents()->findChild<QAction*>(QString::fromLatin1(text.name));
+  menu->addAction(describe(action, text));
+  connect(action, &QAction::triggered, this, [this, step] {
+    SideBySide* texts = pages_.current_texts();
+    if (texts && texts != pages_.pairs()->documents()) (texts->*step)();
+  });
+  connect(&pages_, &QTabWidget::currentChanged, action, [this, action] {
+    if (pages_.currentWidget() != pages_.pairs()) action->setEnabled(pages_.current_texts() != nullptr);
+  });
+}
+
+/// Also in the context menus of the tables of documents and pairs.
+void ViewMenu::add_neighbours_to(QMenu* menu) {
+  QAction* neighbours =
+      add_action(menu,
+                 {"neighbours", tr("Nei&ghbours of this document"),
+                  tr("List the documents that are nearest to the selected one; of a pair, to its first."),
+                  QKeySequence(tr("Ctrl+N"))},
+                 &pages_, [this] { pages_.seek_neighbours(pages_.current_document()); });
+  auto* second = new QAction(this);
+  describe(second, {"neighbours_of_second", tr("Neighbours of the &second document"),
+                    tr("List the documents that are nearest to the second document of the pair.")});
+  connect(second, &QAction::triggered, &pages_, [this] {
+    if (const auto& pair = pages_.pairs()->current_pair()) pages_.seek_neighbours(pair->b);
+  });
+  for (QTableView* table : {pages_.pairs()->table(), pages_.corpus()->table(), pages_.groups()->members()}) {
+    table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    table->addAction(neighbours);
+  }
+  pages_.pairs()->table()->addAction(second);
+}
+
+void ViewMenu::add_why_to(QMenu* menu) {
+  QAction* why =
+      add_action(menu,
+                 {"show_why", tr("&Why the pair matched"),
+                  tr("Show or hide why the pair was found or missed, beside its texts."), QKeySequence(Qt::Key_F8)},
+                 pages_.pairs(), &PairsPage::show_why);
+  why->setCheckable(true);
+  why->setChecked(pages_.pairs()->shows_why());
+}
+
+void ViewMenu::add_find_to(QMenu* menu) {
+  QAction* find = add_action(
+      menu, {"find_in_text", tr("Find in &text"), tr("Search the documents that the page shows."), QKeySequence::Find},
+      &pages_, &Pages::find_in_text);
+  const auto show_where_texts_are = [this, find] { find->setEnabled(pages_.can_find_in_text()); };
+  connect(&pages_, &QTabWidget::currentChanged, find, show_where_texts_are);
+  show_where_texts_are();
+}
+
+void ViewMenu::follow_size_of_type(const LookMenu& look) {
+  connect(&look, &LookMenu::font_points_changed, pages_.pairs()->documents(), &SideBySide::set_font_points);
+  connect(&look, &LookMenu::font_points_changed, pages_.groups()->documents(), &SideBySide::set_font_points);
+  connect(&look, &LookMenu::font_points_changed, pages_.neighbours(), &NeighboursPage::set_font_points);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QObject>
+
+class QAction;
+class QMenu;
+
+namespace lookalike {
+
+class LookMenu;
+class Pages;
+struct ActionText;
+class SideBySide;
+
+/// Pages, steps from pair to pair, and the look of texts. Actions on a document are in the context menus of the tables
+/// as well.
+class ViewMenu final : public QObject {
+  Q_OBJECT
+
+ public:
+  ViewMenu(Pages& pages, QObject* parent) : QObject(parent), pages_(pages) {}
+
+  /// `panel` shows and hides the recipe.
+  void add_to(QMenu* menu, QAction* panel, LookMenu& look);
+
+ private:
+  void add_pages_to(QMenu* menu);
+  void add_steps_to(QMenu* menu);
+  void add_step_in_texts(QMenu* menu, const ActionText& text, void (SideBySide::*step)());
+  void add_neighbours_to(QMenu* menu);
+  void add_why_to(QMenu* menu);
+  void add_find_to(QMenu* menu);
+  void follow_size_of_type(const LookMenu& look);
+
+  Pages& pages_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,89 @@
+#include "ui/main_window/pages.h"
+
+#include <QSettings>
+#include <QTabBar>
+
+#include "ui/session/session.h"
+#include "ui/views/corpus/corpus_page.h"
+#include "ui/views/groups/groups_page.h"
+#include "ui/views/neighbours/neighbours_page.h"
+#include "ui/views/pairs/pairs_page.h"
+#include "ui/views/pairs/side_by_side.h"
+#include "ui/views/run/run_page.h"
+#include "ui/views/s_curve/s_curve_page.h"
+#include "ui/views/sweep/sweep_page.h"
+
+namespace lookalike {
+
+Pages::Pages(Session& session, QWidget* parent) : QTabWidget(parent) {
+  setObjectName(QStringLiteral("pages"));
+  setDocumentMode(true);
+  tabBar()->setAccessibleName(tr("Pages"));
+  s_curve_ = add(new SCurvePage, tr("S-curve"), tr("How likely a pair becomes a candidate, by its similarity."));
+  sweep_ =
+      add(new SweepPage(session), tr("Sweep"), tr("Many settings over the corpus: what each finds, misses and costs."));
+  pairs_ = add(new PairsPage(session), tr("Pairs"), tr("Similar pairs, and two documents side by side."));
+  neighbours_ = add(new NeighboursPage(session), tr("Neighbours"),
+                    tr("The nearest documents of a document or of any text, by three methods."));
+  groups_ = add(new GroupsPage(session), tr("Groups"), tr("Groups of similar documents, and what stays of each."));
+  corpus_ = add(new CorpusPage(session), tr("Corpus"),
+                tr("Documents, their lengths, tokens and shingles, and what was skipped."));
+  add(new RunPage(session), tr("Run"), tr("Counts, times and the whole recipe of the latest run."));
+}
+
+template <typename Page>
+Page* Pages::add(Page* page, const QString& name, const QString& about) {
+  setTabToolTip(addTab(page, name), about);
+  return page;
+}
+
+std::optional<DocumentIndex> Pages::current_document() const {
+  const QWidget* page = currentWidget();
+  if (page == corpus_) return corpus_->current_document();
+  if (page == neighbours_) return neighbours_->current_document();
+  if (page == groups_) return groups_->current_document();
+  if (page == pairs_ && pairs_->current_pair()) return pairs_->current_pair()->a;
+  return {};
+}
+
+SideBySide* Pages::current_texts() const {
+  const QWidget* page = currentWidget();
+  if (page == pairs_) return pairs_->documents();
+  if (page == neighbours_) return neighbours_->documents();
+  return page == groups_ ? groups_->documents() : nullptr;
+}
+
+bool Pages::can_find_in_text() const {
+  return currentWidget() == corpus_ || current_texts();
+}
+
+void Pages::find_in_text() {
+  if (currentWidget() == corpus_) return corpus_->find_in_text();
+  if (SideBySide* texts = current_texts()) texts->find_in_text();
+}
+
+void Pages::seek_neighbours(std::optional<DocumentIndex> document) {
+  setCurrentWidget(neighbours_);
+  if (document) neighbours_->seek(*document);
+}
+
+void Pages::save(QSettings& settings) const {
+  settings.setValue(QStringLiteral("window/page"), currentIndex());
+  settings.setValue(QStringLiteral("window/pairs_splitter"), pairs_->splitter_state());
+  settings.setValue(QStringLiteral("window/pairs_why"), pairs_->shows_why());
+  settings.setValue(QStringLiteral("window/groups_splitters"), groups_->splitter_states());
+  settings.setValue(QStringLiteral("window/neighbours_splitter"), neighbours_->splitter_state());
+  settings.setValue(QStringLiteral("window/corpus_splitters"), corpus_->splitter_states());
+  settings.setValue(QStringLiteral("window/sweep_splitters"), sweep_->splitter_states());
+}
+
+void Pages::restore(const QSettings& settings) {
+  setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
+  pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
+  groups_->restore_splitters(settings.value(QStringLiteral("window/groups_splitters")));
+  neighbours_->restore_splitter(settings.value(QStringLiteral("window/neighbours_splitter")).toByteArray());
+  corpus_->restore_splitters(settings.value(QStringLiteral("window/corpus_splitters")));
+  sweep_->restore_splitters(settings.value(QStringLiteral("window/sweep_splitters")));
+}
+
+}  // namespace lookalike

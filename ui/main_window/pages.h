@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QTabWidget>
+#include <optional>
+
+#include "core/base/index.h"
+
+class QSettings;
+
+namespace lookalike {
+
+class CorpusPage;
+class GroupsPage;
+class NeighboursPage;
+class PairsPage;
+class SCurvePage;
+class Session;
+class SideBySide;
+class SweepPage;
+
+/// The pages of the window as tabs, each with its name and a sentence about it.
+class Pages final : public QTabWidget {
+  Q_OBJECT
+
+ public:
+  explicit Pages(Session& session, QWidget* parent = nullptr);
+
+  SCurvePage* s_curve() const { return s_curve_; }
+  SweepPage* sweep() const { return sweep_; }
+  PairsPage* pairs() const { return pairs_; }
+  NeighboursPage* neighbours() const { return neighbours_; }
+  GroupsPage* groups() const { return groups_; }
+  CorpusPage* corpus() const { return corpus_; }
+
+  /// The document that the page in front is about; of a pair, its first.
+  std::optional<DocumentIndex> current_document() const;
+  /// The two texts of the page in front; null where it has none.
+  SideBySide* current_texts() const;
+  /// The page in front shows documents.
+  bool can_find_in_text() const;
+  void find_in_text();
+  /// Turns to the neighbours, of this document where there is one.
+  void seek_neighbours(std::optional<DocumentIndex> document);
+
+  /// The page in front and the sizes of what lies on the pages.
+  void save(QSettings& settings) const;
+  void restore(const QSettings& settings);
+
+ private:
+  template <typename Page>
+  Page* add(Page* page, const QString& name, const QString& about);
+
+  SCurvePage* s_curve_;
+  SweepPage* sweep_;
+  PairsPage* pairs_;
+  NeighboursPage* neighbours_;
+  GroupsPage* groups_;
+  CorpusPage* corpus_;
+};
+
+}  // namespace lookalike
