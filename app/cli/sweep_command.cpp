@@ -137,7 +137,7 @@ class Rows {
     table_.notes.push_back(note);
     return {};
   }
-  Result<void> end() { return files_ ? files_->write() : Result<void>{}; }
+  Result<void> end() { return files_ ? files_->end() : Result<void>{}; }
 
   const SweepTable& table() const { return files_ ? files_->table() : table_; }
 

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "core/base/csv_record.h"
+
 namespace lookalike {
 
 void append_csv_field(std::string& out, std::string_view field) {
@@ -23,8 +25,8 @@ void append_csv_field(std::string& out, std::string_view field) {
 }
 
 void append_csv_text(std::string& out, std::string_view text, CsvCells cells) {
-  const bool formula = !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
-  if (formula && cells == CsvCells::safe_in_spreadsheets) return append_csv_field(out, "'" + std::string(text));
+  if (cells == CsvCells::safe_in_spreadsheets && is_formula(text))
+    return append_csv_field(out, "'" + std::string(text));
   append_csv_field(out, text);
 }
 

@@ -1,19 +1,19 @@
 #include "core/exchange/sweep_files.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <system_error>
 
 #include "core/base/bounded_json.h"
+#include "core/base/csv_record.h"
 #include "core/system/new_file.h"
 #include "core/system/whole_file.h"
 
 namespace lookalike {
 namespace {
-
-constexpr auto kInterval = std::chrono::milliseconds(500);
-constexpr int kShare = 10;  // at most one part in so many of the time is spent writing
 
 using RowKey = std::pair<std::vector<std::string>, std::uint64_t>;
 
@@ -21,7 +21,6 @@ RowKey key_of(const SweepRow& row) {
   return {row.values, row.seed};
 }
 
-// A program may be killed when the table has taken up the rows of the journal and the journal is still there.
 void add_missing(std::vector<SweepRow>& rows, std::vector<SweepRow> more) {
   std::set<RowKey> known;
   for (const SweepRow& row : rows) known.insert(key_of(row));
@@ -33,6 +32,31 @@ Result<void> write_file(const std::string& text, const std::string& path) {
   NewFile file(path);
   file.write(text);
   return file.commit();
+}
+
+// Numbers of a table are those of JSON.
+Result<SweepRow> row_of(const std::vector<std::string>& cells, const SweepPlan& plan) {
+  const auto columns = sweep_columns(plan);
+  const std::size_t varied = varied_keys(plan).size();
+  nlohmann::ordered_json json = nlohmann::ordered_json::object();
+  for (std::size_t i = 0; i < std::min(cells.size(), columns.size()); ++i)
+    json[columns[i]] =
+        i < varied ? nlohmann::ordered_json(without_apostrophe(cells[i])) : parse_json(cells[i]).value_or(nullptr);
+  return sweep_row_from_json(json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace), plan);
+}
+
+// The rows of a table as CSV; none where there is no such file, or its columns are others.
+Result<std::vector<SweepRow>> rows_in_csv(const std::string& path, const SweepPlan& plan) {
+  std::vector<SweepRow> rows;
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(path, ignored)) return rows;
+  const auto text = read_whole_file(path, kLongestJson);
+  if (!text) return tl::unexpected(text.error());
+  std::string_view rest = *text;
+  if (take_csv_record(rest) != sweep_columns(plan)) return rows;
+  while (const auto cells = take_csv_record(rest))
+    if (auto row = row_of(*cells, plan)) rows.push_back(std::move(*row));
+  return rows;
 }
 
 std::string csv_of(const SweepTable& table, CsvCells cells) {
@@ -81,12 +105,11 @@ std::string json_beside(const std::string& table_path) {
 }
 
 std::vector<std::string> sweep_files_of(const std::string& table_path) {
-  return {table_path, json_beside(table_path), journal_beside(table_path), lock_beside(table_path)};
+  return {table_path, json_beside(table_path), lock_beside(table_path)};
 }
 
 Result<void> check_files_beside(const std::string& table_path) {
   if (const auto own = check_own(json_beside(table_path), is_sweep_json); !own) return own;
-  if (const auto own = check_own(journal_beside(table_path), is_sweep_journal); !own) return own;
   return check_own(lock_beside(table_path), is_empty);
 }
 
@@ -99,27 +122,37 @@ Result<FileLock> lock_sweep_files(const std::string& table_path) {
                  {table_path, {}, {}});
 }
 
+// The table first: beside the JSON of this sweep, rows of another one would count as done.
+Result<void> SweepFiles::write() {
+  file_.reset();
+  if (const auto written = write_file(csv_of(table_, cells_), path_); !written) return written;
+  if (const auto written = write_file(json_of(table_), json_beside(path_)); !written) return written;
+  file_.reset(std::fopen(path_.c_str(), "ab"));
+  return append({});
+}
+
 Result<void> SweepFiles::add(const SweepRow& row) {
   table_.rows.push_back(row);
-  if (written_)
-    if (const auto kept = journal_.add(table_, row); !kept) return kept;
-  return Clock::now() < due_ ? Result<void>{} : write();
+  return file_ ? append(csv_record(sweep_cells(table_.plan, row), cells_)) : write();
+}
+
+Result<void> SweepFiles::append(const std::string& text) {
+  if (file_ && std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size() && std::fflush(file_.get()) == 0)
+    return {};
+  const int error = errno;
+  file_.reset();
+  return failure(ErrorCode::unwritable,
+                 "The file could not be written: " + std::generic_category().message(error != 0 ? error : EIO) + ".",
+                 {path_, {}, {}});
 }
 
 Result<void> SweepFiles::add_note(const std::string& note) {
   table_.notes.push_back(note);
-  return Clock::now() < due_ ? Result<void>{} : write();
+  return end();
 }
 
-Result<void> SweepFiles::write() {
-  const auto start = Clock::now();
-  if (const auto written = write_file(csv_of(table_, cells_), path_); !written) return written;
-  if (const auto written = write_file(json_of(table_), json_beside(path_)); !written) return written;
-  journal_.remove();
-  written_ = true;
-  const auto end = Clock::now();
-  due_ = end + std::max<Clock::duration>(kInterval, kShare * (end - start));
-  return {};
+Result<void> SweepFiles::end() {
+  return file_ ? write_file(json_of(table_), json_beside(path_)) : write();
 }
 
 Result<SweepTable> read_sweep_files(const std::string& table_path) {
@@ -127,7 +160,7 @@ Result<SweepTable> read_sweep_files(const std::string& table_path) {
   if (!text) return tl::unexpected(text.error());
   auto table = sweep_table_from_json(*text);
   if (!table) return table;
-  auto more = rows_in_journal(journal_beside(table_path), *table);
+  auto more = rows_in_csv(table_path, table->plan);
   if (!more) return tl::unexpected(more.error());
   add_missing(table->rows, std::move(*more));
   return table;

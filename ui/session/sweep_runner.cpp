@@ -99,7 +99,7 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
     return go_on(files.add_note(sentence));
   };
   const auto ran = run_sweep(corpus, plan, done, progress, take, note, engine);
-  const auto written = go_on(files.write());
+  const auto written = go_on(files.end());
   return ran ? written : ran;
 }
 

@@ -1,8 +1,11 @@
 #include "core/exchange/sweep_files.h"
 
 #include <gmock/gmock.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -15,7 +18,10 @@ namespace {
 namespace fs = std::filesystem;
 using test::corpus_of_families;
 using test::plan_of;
+using test::row_of;
+using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsEmpty;
 
 std::string text_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -32,6 +38,32 @@ std::string counts_of(const SweepTable& table) {
   }
   return text;
 }
+
+std::vector<std::uint64_t> similar_of(const std::vector<SweepRow>& rows) {
+  std::vector<std::uint64_t> counts;
+  for (const SweepRow& row : rows) counts.push_back(row.similar);
+  return counts;
+}
+
+// Files of this process may have so many bytes; for as long as it lives.
+class FileLimit {
+ public:
+  explicit FileLimit(std::uintmax_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit limit{bytes, before_.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+  }
+  ~FileLimit() {
+    ::setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, handler_);
+  }
+  FileLimit(const FileLimit&) = delete;
+  FileLimit& operator=(const FileLimit&) = delete;
+
+ private:
+  rlimit before_{};
+  void (*handler_)(int);
+};
 
 class SweepFile : public testing::Test {
  protected:
@@ -58,9 +90,13 @@ class SweepFile : public testing::Test {
     };
     const auto note = [&](const std::string& sentence) { return files.add_note(sentence); };
     (void)run_sweep(corpus_, plan, done, Progress(stop.get_token()), take, note);
-    EXPECT_TRUE(files.write());
+    EXPECT_TRUE(files.end());
     return files.table();
   }
+  // A sweep over four values of k, and its rows on file.
+  SweepTable over_k() const { return begun(plan_of({}, {"shingles.k=2,3,4,5"})); }
+  std::vector<SweepRow> kept() const { return rows_to_resume(table_path(), over_k()).value(); }
+  void append(const std::string& text) const { std::ofstream(table_path(), std::ios::app) << text; }
 
   fs::path folder_;
   std::shared_ptr<const Corpus> corpus_ = corpus_of_families(5);
@@ -164,6 +200,128 @@ TEST_F(SweepFile, that_is_damaged_is_refused) {
   ASSERT_FALSE(rows);
   EXPECT_EQ(rows.error().code, ErrorCode::bad_usage);
   EXPECT_THAT(to_string(rows.error()), HasSubstr("table.json"));
+}
+
+TEST_F(SweepFile, holds_a_row_as_soon_as_it_was_added) {
+  SweepFiles files(table_path(), over_k());
+  ASSERT_TRUE(files.write());
+  EXPECT_THAT(kept(), IsEmpty());
+  ASSERT_TRUE(files.add(row_of({"2"}, 4, 0.1, 7)));
+  ASSERT_EQ(kept().size(), 1u);
+  EXPECT_THAT(kept()[0].values, ElementsAre("2"));
+  EXPECT_EQ(kept()[0].seed, 7u);
+  EXPECT_EQ(kept()[0].seconds.total, 0.1);
+  ASSERT_TRUE(files.add(row_of({"3"}, 5)));
+  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 5));
+}
+
+TEST_F(SweepFile, reads_every_column_back_as_it_was) {
+  SweepPlan plan = plan_of({}, {"shingles.k=2,3"});
+  plan.truth = 0.5;
+  plan.nearest = {DocumentIndex(1), 3};
+  const SweepTable measured = test::table_of(corpus_, plan);
+  SweepFiles files(table_path(), begun(plan));
+  for (const SweepRow& row : measured.rows) ASSERT_TRUE(files.add(row));
+  fs::remove(folder_ / "table.json");
+  { std::ofstream(folder_ / "table.json") << to_json(begun(plan)); }
+  const SweepTable read = read_sweep_files(table_path()).value();
+  EXPECT_EQ(to_json(read)["rows"], to_json(measured)["rows"]);
+}
+
+TEST_F(SweepFile, takes_the_apostrophe_of_a_formula_off_again) {
+  const SweepTable sweep = begun(plan_of({}, {"text.stop_words=@words,off"}));
+  SweepFiles files(table_path(), sweep, CsvCells::safe_in_spreadsheets);
+  ASSERT_TRUE(files.write());
+  ASSERT_TRUE(files.add(row_of({"@words"}, 4)));
+  EXPECT_THAT(text_of(table_path()), HasSubstr("\n'@words,"));
+  EXPECT_THAT(rows_to_resume(table_path(), sweep).value()[0].values, ElementsAre("@words"));
+}
+
+TEST_F(SweepFile, goes_on_before_a_line_that_is_torn) {
+  SweepFiles files(table_path(), over_k());
+  for (const auto& [k, similar] : {std::pair("2", 4u), {"3", 5u}}) ASSERT_TRUE(files.add(row_of({k}, similar)));
+  const auto whole = fs::file_size(table_path());
+  const std::size_t line = csv_record(sweep_cells(over_k().plan, row_of({"3"}, 5))).size();
+  for (std::uintmax_t cut = 1; cut <= line; ++cut) {
+    fs::resize_file(table_path(), whole - cut);
+    EXPECT_THAT(similar_of(kept()), ElementsAre(4)) << cut << " bytes of the last line are missing";
+  }
+  fs::resize_file(table_path(), whole - line / 2);
+  SweepTable resumed = over_k();
+  resumed.rows = kept();
+  SweepFiles next(table_path(), resumed);
+  ASSERT_TRUE(next.add(row_of({"3"}, 6)));
+  ASSERT_TRUE(next.add(row_of({"4"}, 7)));
+  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 6, 7));
+}
+
+TEST_F(SweepFile, leaves_out_lines_that_are_no_rows) {
+  SweepFiles files(table_path(), over_k());
+  ASSERT_TRUE(files.add(row_of({"2"}, 4)));
+  append("\n1,2\n\"3\n" + std::string(5, '\0') + "\"\n" + csv_record({"3", "many"}) +
+         csv_record(sweep_cells(over_k().plan, row_of({"3"}, 5))));
+  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 5));
+}
+
+TEST_F(SweepFile, with_other_columns_gives_no_rows) {
+  ASSERT_TRUE(SweepFiles(table_path(), over_k()).write());
+  SweepTable other = begun(plan_of({}, {"sketch.hashes=100,200"}));
+  other.rows = {row_of({"100"}, 4)};
+  fs::create_directories(folder_ / "other");
+  ASSERT_TRUE(SweepFiles((folder_ / "other/table.csv").string(), other).write());
+  fs::rename(folder_ / "other/table.csv", table_path());
+  EXPECT_THAT(kept(), IsEmpty());
+}
+
+TEST_F(SweepFile, gives_no_row_twice_and_does_without_the_table) {
+  SweepTable two = over_k();
+  two.rows = {row_of({"2"}, 4), row_of({"3"}, 5)};
+  SweepFiles files(table_path(), two);
+  ASSERT_TRUE(files.write());
+  ASSERT_TRUE(files.add(row_of({"4"}, 6)));
+  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 5, 6));
+  ASSERT_TRUE(files.end());
+  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 5, 6));
+  fs::remove(table_path());
+  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 5, 6));
+}
+
+TEST_F(SweepFile, that_is_too_long_to_be_read_is_an_error_and_is_left_alone) {
+  ASSERT_TRUE(SweepFiles(table_path(), over_k()).write());
+  fs::resize_file(table_path(), (std::uintmax_t{1} << 30) + 1);
+  EXPECT_FALSE(rows_to_resume(table_path(), over_k()));
+  EXPECT_TRUE(fs::exists(table_path()));
+}
+
+TEST_F(SweepFile, that_takes_no_more_is_an_error_and_the_rows_before_stay) {
+  SweepFiles files(table_path(), over_k());
+  ASSERT_TRUE(files.add(row_of({"2"}, 4)));
+  {
+    const FileLimit limit(fs::file_size(table_path()) + 5);
+    const auto added = files.add(row_of({"3"}, 5));
+    ASSERT_FALSE(added);
+    EXPECT_EQ(added.error().code, ErrorCode::unwritable);
+    EXPECT_THAT(to_string(added.error()), HasSubstr("The file could not be written: File too large."));
+    EXPECT_THAT(to_string(added.error()), HasSubstr("table.csv"));
+    EXPECT_THAT(similar_of(kept()), ElementsAre(4));
+    EXPECT_FALSE(files.add(row_of({"4"}, 6)));
+    EXPECT_THAT(similar_of(kept()), ElementsAre(4));
+  }
+  ASSERT_TRUE(files.add(row_of({"5"}, 7))) << "there is room again";
+  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 5, 6, 7));
+}
+
+TEST_F(SweepFile, of_a_program_that_was_killed_holds_all_its_rows) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    SweepFiles files(table_path(), over_k());
+    for (const auto& [k, similar] : {std::pair("2", 4u), {"3", 5u}, {"4", 6u}}) (void)files.add(row_of({k}, similar));
+    ::kill(::getpid(), SIGKILL);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  ASSERT_TRUE(WIFSIGNALED(status));
+  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 5, 6));
 }
 
 }  // namespace

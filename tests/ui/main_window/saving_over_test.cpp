@@ -90,22 +90,6 @@ TEST_F(SavingOver, the_corpus_is_refused_beside_the_table_of_a_sweep) {
   EXPECT_FALSE(QFile::exists(folder.filePath(QStringLiteral("corpus.csv"))));
 }
 
-TEST_F(SavingOver, what_no_sweep_wrote_stays_where_a_journal_would_be) {
-  const QString path = folder.filePath(QStringLiteral("table.csv"));
-  QFile journal(path + ".journal");
-  ASSERT_TRUE(journal.open(QIODevice::WriteOnly) && journal.write("my notes") > 0);
-  journal.close();
-  SweepTable table;
-  SweepSaving saving(table, &window);
-  QString said;
-  QObject::connect(&saving, &SweepSaving::said, [&](const QString& sentence) { said = sentence; });
-  saving.ask();
-  choose(path);
-  EXPECT_TRUE(said.contains(path + ".journal")) << qPrintable(said);
-  EXPECT_TRUE(journal.exists());
-  EXPECT_FALSE(QFile::exists(path));
-}
-
 TEST(SavingRuns, keeps_a_path_that_is_no_utf8) {
   QTemporaryDir folder;
   const std::string corpus = folder.path().toStdString() + "/caf\xE9.jsonl",

@@ -35,10 +35,6 @@ void SweepSaving::ask_to_replace_json(const QString& path) {
 }
 
 void SweepSaving::write(const QString& path) {
-  const std::string journal = journal_beside(path.toStdString());
-  if (QFileInfo::exists(QString::fromStdString(journal)) && !is_sweep_journal(journal))
-    return emit said(
-        tr("%1 stands where the table would be written. Choose another name.").arg(QString::fromStdString(journal)));
   const auto written = SweepFiles(path.toStdString(), table_).write();
   emit said(written ? tr("%1 written, and as JSON beside it.").arg(path)
                     : QString::fromStdString(to_string(written.error())));
