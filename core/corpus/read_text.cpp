@@ -10,9 +10,9 @@ Result<std::string> decode_text(std::string_view bytes) {
   MemorySource memory(bytes);
   Utf16Source decoded(memory);
   BufferedReader window(decoded);
-  const std::string_view text = window.peek(kMaxRecordBytes + 1);
-  if (text.size() > kMaxRecordBytes)
-    return failure(ErrorCode::wrong_content, "The text is longer than " + std::to_string(kMaxRecordBytes) +
+  const std::string_view text = window.peek(kMostRecordBytes + 1);
+  if (text.size() > kMostRecordBytes)
+    return failure(ErrorCode::wrong_content, "The text is longer than " + std::to_string(kMostRecordBytes) +
                                                  " bytes, the most a document may be.");
   std::string storage;
   return std::string(clean_text(text, storage).text);

@@ -22,7 +22,7 @@ class RecordReader {
     bytes_.consume(length_);
     length_ = 0;
     while (!find()) {
-      if (bytes_.view().size() > kMaxRecordBytes)
+      if (bytes_.view().size() > kMostRecordBytes)
         skip_long();
       else if (!bytes_.grow())
         return false;
@@ -39,7 +39,7 @@ class RecordReader {
     if (view.empty()) return false;
     const bool at_end = bytes_.at_end() && !bytes_.failure();
     const std::size_t length = table_ ? row_length(view, at_end) : line_length(view, at_end);
-    length_ = length <= kMaxRecordBytes ? length : 0;
+    length_ = length <= kMostRecordBytes ? length : 0;
     return length_ > 0;
   }
 

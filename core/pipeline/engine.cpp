@@ -315,7 +315,7 @@ class Run {
   void note_memory() {
     auto& notes = result_->report.warnings;
     if (const std::uint64_t kept = result_->report.kept.total(); kept > memory_.run)
-      notes.push_back("What is kept takes " + byte_text(kept) + ", and " + byte_text(memory_.run) +
+      notes.push_back("Results that are kept take " + byte_text(kept) + ", and " + byte_text(memory_.run) +
                       " of memory were allowed: documents, signatures and bands are always kept.");
     const auto [on_disk, beyond] = corpus_->spilled_texts();
     if (on_disk > 0)

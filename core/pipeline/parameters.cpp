@@ -217,16 +217,16 @@ Parameter stop_words() {
 }
 
 std::vector<Parameter> all_parameters() {
-  constexpr double kMaxSeed = 9007199254740991.0;  // 2^53 - 1, exact in JSON
-  constexpr double kMaxDocuments = 4294967294.0;
+  constexpr double kLargestSeed = 9007199254740991.0;  // 2^53 - 1, exact in JSON
+  constexpr double kMostDocuments = 4294967294.0;
   return {
       named_number<&Recipe::sample, &SampleOptions::size, &kAll>(
           {"sample.size", "Sample size", "How many documents to draw from the corpus; all of them by default.",
            Stage::sample},
-          kMaxDocuments),
+          kMostDocuments),
       number<&Recipe::sample, &SampleOptions::seed>(
           {"sample.seed", "Sample seed", "Another seed draws another sample of the same size.", Stage::sample}, 0,
-          kMaxSeed),
+          kLargestSeed),
       choice<&Recipe::text, &TextOptions::letter_case>(
           {"text.case", "Letter case", "Lower case makes words equal that differ in capitals only.", Stage::clean}),
       choice<&Recipe::text, &TextOptions::punctuation>(
@@ -269,7 +269,7 @@ std::vector<Parameter> all_parameters() {
            Stage::sign}),
       number<&Recipe::sketch, &SketchOptions::seed>(
           {"sketch.seed", "Hash seed", "Another seed draws other hash functions and so other accidents.", Stage::sign},
-          0, kMaxSeed),
+          0, kLargestSeed),
       number<&Recipe::lsh, &LshOptions::bands>(
           {"lsh.bands", "Bands b", "More bands are looser: a pair has more chances to become a candidate.",
            Stage::band},
@@ -281,7 +281,7 @@ std::vector<Parameter> all_parameters() {
           {"lsh.buckets", "Buckets a band",
            "A small hash table lets unlike documents meet by accident; unlimited keeps only equal bands together.",
            Stage::band},
-          kMaxDocuments),
+          kMostDocuments),
       number<&Recipe::verify, &VerifyOptions::threshold>(
           {"verify.threshold", "Threshold t", "Candidates at least this similar are the answer.", Stage::select}, 0, 1),
       choice<&Recipe::verify, &VerifyOptions::by>(

@@ -84,7 +84,7 @@ class KeeperChoice {
     return weight_[x] != weight_[y] ? weight_[x] > weight_[y] : x < y;
   }
 
-  /// Those of a group that stand for their exact duplicates, best first.
+  /// Documents of a group that stand for their exact duplicates, best first.
   std::vector<DocumentIndex> in_order(std::size_t group) const {
     std::vector<DocumentIndex> order;
     for (const DocumentIndex document : groups_.members(group))

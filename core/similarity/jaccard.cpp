@@ -15,17 +15,17 @@ std::uint64_t least_common(std::uint64_t elements, double threshold) {
       std::ceil(threshold / (1 + threshold) * static_cast<double>(elements) * (1 - 1e-12)));
 }
 
-constexpr std::size_t kStretch = 8;
+constexpr std::size_t kBlock = 8;
 
-bool same_stretch(const std::uint64_t* a, const std::uint64_t* b) {
+bool same_block(const std::uint64_t* a, const std::uint64_t* b) {
   std::uint64_t difference = 0;
-  for (std::size_t i = 0; i < kStretch; ++i) difference |= a[i] ^ b[i];
+  for (std::size_t i = 0; i < kBlock; ++i) difference |= a[i] ^ b[i];
   return difference == 0;
 }
 
 }  // namespace
 
-// In equal parts of near-duplicates, kStretch elements cost little more than one.
+// In equal parts of near-duplicates, kBlock elements cost little more than one.
 std::uint64_t intersection_size(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b) {
   LOOKALIKE_ASSERT(std::ranges::is_sorted(a) && std::ranges::is_sorted(b));
   std::uint64_t common = 0;
@@ -36,13 +36,13 @@ std::uint64_t intersection_size(std::span<const std::uint64_t> a, std::span<cons
     i += x <= y;
     j += y <= x;
   };
-  while (i + kStretch <= a.size() && j + kStretch <= b.size()) {
-    if (same_stretch(a.data() + i, b.data() + j)) {
-      common += kStretch;
-      i += kStretch;
-      j += kStretch;
+  while (i + kBlock <= a.size() && j + kBlock <= b.size()) {
+    if (same_block(a.data() + i, b.data() + j)) {
+      common += kBlock;
+      i += kBlock;
+      j += kBlock;
     } else {
-      for (std::size_t steps = 0; steps < kStretch; ++steps) step();
+      for (std::size_t steps = 0; steps < kBlock; ++steps) step();
     }
   }
   while (i < a.size() && j < b.size()) step();

@@ -11,8 +11,8 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 64;       // documents a task
-constexpr std::size_t kStretch = 4'096;  // inputs between two looks at the stop token
+constexpr std::size_t kGrain = 64;     // documents a task
+constexpr std::size_t kBlock = 4'096;  // inputs between two looks at the stop token
 
 // CRC and SHA-1 values are 32 bits already; further occurrences in a bag fill 64.
 std::uint32_t narrow(std::uint64_t element) {
@@ -65,8 +65,8 @@ std::span<const std::uint32_t> Signer::inputs_of(const TokenView& tokens, std::s
 void Signer::lower(const TokenView& tokens, std::span<const std::uint64_t> set, std::vector<std::uint32_t>& room,
                    std::span<std::uint32_t> signature, const Progress& progress) const {
   const auto inputs = inputs_of(tokens, set, room, progress);
-  for (std::size_t at = 0; at < inputs.size() && !progress.cancelled(); at += kStretch)
-    functions_->lower(inputs.subspan(at, std::min(kStretch, inputs.size() - at)), signature);
+  for (std::size_t at = 0; at < inputs.size() && !progress.cancelled(); at += kBlock)
+    functions_->lower(inputs.subspan(at, std::min(kBlock, inputs.size() - at)), signature);
 }
 
 Result<std::shared_ptr<const SignatureMatrix>> Signer::sign(const TokenTable& tokens, const ShingleSets& sets,
@@ -99,9 +99,9 @@ Result<void> Signer::sign_by_functions(const TokenTable& tokens, const ShingleSe
     Scratch& scratch = scratches.local();
     const TokenView view = hashes_anew() ? scratch.tokens.read(document, progress) : TokenView{};
     lower(view, scratch.sets.read(document, progress), scratch.inputs, signature, progress);
-    for (const DocumentIndex twin : groups.members(document).subspan(1)) {
+    for (const DocumentIndex duplicate : groups.members(document).subspan(1)) {
       if (progress.cancelled()) return;  // they may be most of the corpus
-      std::copy(signature.begin(), signature.end(), matrix[twin].begin());
+      std::copy(signature.begin(), signature.end(), matrix[duplicate].begin());
     }
   });
 }

@@ -15,7 +15,7 @@ namespace lookalike {
 namespace {
 
 // Not every file system has files without a name; elsewhere it is taken away at once.
-int open_unnamed(const std::string& folder) {
+int open_anonymous(const std::string& folder) {
   constexpr int kOwnerOnly = 0600;
   const int file = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, kOwnerOnly);
   if (file >= 0) return file;
@@ -62,7 +62,7 @@ AnonymousFile::~AnonymousFile() {
 bool AnonymousFile::opened() {
   if (tried_) return file_ >= 0;
   tried_ = true;
-  file_ = open_unnamed(folder_);
+  file_ = open_anonymous(folder_);
   if (file_ < 0 || !lies_in_memory(file_)) return file_ >= 0;
   ::close(file_);
   file_ = -1;

@@ -9,9 +9,9 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 256;       // documents
-constexpr std::size_t kStretch = 16'384;  // documents between two looks at the stop token
-constexpr int kPartBits = 8;              // of the hash, by which sets are parted before they are sorted
+constexpr std::size_t kGrain = 256;     // documents
+constexpr std::size_t kBlock = 16'384;  // documents between two looks at the stop token
+constexpr int kPartBits = 8;            // of the hash, by which sets are parted before they are sorted
 
 }  // namespace
 
@@ -62,7 +62,7 @@ class DuplicateGrouping {
     });
   }
 
-  static bool is_stopped(std::size_t i, const Progress& progress) { return i % kStretch == 0 && progress.cancelled(); }
+  static bool is_stopped(std::size_t i, const Progress& progress) { return i % kBlock == 0 && progress.cancelled(); }
 
   // Within a run of equal hashes, every document joins the first one with really the same set.
   void find_representatives(const Progress& progress) {

@@ -163,9 +163,8 @@ void Download::end() {
                        : tr("%1 cannot be reached: %2.").arg(host(), reply_->errorString()));
   const QByteArray sum = hash_.result().toHex();
   if (sum != wanted_.sha256)
-    return give_up(
-        tr("What %1 sent is not the file that was expected, and was not kept. Its SHA-256 is %2, expected is %3.")
-            .arg(host(), QString::fromLatin1(sum), QString::fromLatin1(wanted_.sha256)));
+    return give_up(tr("%1 sent another file than the expected one; it was not kept. Its SHA-256 is %2, expected is %3.")
+                       .arg(host(), QString::fromLatin1(sum), QString::fromLatin1(wanted_.sha256)));
   const QString path = file_->fileName();
   if (!file_->commit()) return give_up(tr("%1 cannot be written: %2.").arg(path, file_->errorString()));
   let_go();

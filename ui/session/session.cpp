@@ -17,7 +17,7 @@ std::string what_crowds(const RunResult& before) {
          "; F5 lets go of it and runs the recipe.";
 }
 
-/// Where the rows of the latest sweep are kept.
+/// The file that keeps the rows of the latest sweep.
 std::string sweep_file() {
   const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
   folder.mkpath(QStringLiteral("."));

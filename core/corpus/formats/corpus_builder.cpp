@@ -12,7 +12,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::uint64_t kMaxDocuments = 0xFFFF'FFFEu;
+constexpr std::uint64_t kMostDocuments = 0xFFFF'FFFEu;
 
 /// The place in the file that a part was appended to, whose records before the part were not counted yet.
 Place moved(Place place, std::uint64_t records_before) {
@@ -36,7 +36,7 @@ CorpusBuilder CorpusBuilder::part() const {
 }
 
 bool CorpusBuilder::append(CorpusBuilder&& part, std::uint64_t records_before) {
-  if (part.report_.documents > kMaxDocuments - report_.documents) return false;
+  if (part.report_.documents > kMostDocuments - report_.documents) return false;
   digest_.append(part.digest_);
   const std::uint32_t blocks_before = texts_->append(std::move(*part.texts_));
   append_records(part, static_cast<std::uint32_t>(records_before), blocks_before);
@@ -122,7 +122,7 @@ bool CorpusBuilder::admit(std::uint64_t position) {
 }
 
 bool CorpusBuilder::add(const DocumentFields& fields) {
-  if (report_.documents >= kMaxDocuments) return false;
+  if (report_.documents >= kMostDocuments) return false;
   digest_.add(fields.id, fields.text);
   const std::uint64_t position = report_.documents++;
   if (!admit(position)) return true;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kHeadBytes = std::size_t{64} << 10;  // enough to judge by
 constexpr std::string_view kSpaces = " \t\r\n";
-constexpr std::size_t kMaxName = 100;
+constexpr std::size_t kLongestName = 100;
 constexpr int kRowsToJudgeBy = 20;
 constexpr int kLinesToJudgeBy = 20;
 
@@ -80,7 +80,7 @@ FormatGuess guess_json(std::string_view head, bool whole, const LoadOptions& opt
 // The line a header would be has no control characters and is no prose.
 bool could_be_header(const std::vector<std::string>& names) {
   const auto bad = [](const std::string& name) {
-    return name.size() > kMaxName || name.starts_with(' ') ||
+    return name.size() > kLongestName || name.starts_with(' ') ||
            std::ranges::any_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
   };
   if (names.size() < 2 || std::ranges::any_of(names, bad)) return false;

@@ -13,7 +13,7 @@ Result<void> finish_source(const BufferedReader& bytes, std::uint64_t record, Co
 }
 
 std::string too_long_message() {
-  return "The record is longer than " + std::to_string(kMaxRecordBytes >> 20) + " MiB.";
+  return "The record is longer than " + std::to_string(kMostRecordBytes >> 20) + " MiB.";
 }
 
 Error no_document(const LoadReport& report, const std::string& path) {

@@ -29,7 +29,7 @@ Result<void> load_text_file(BufferedReader& bytes, std::string_view id, const Lo
 /// it fell into.
 Result<void> finish_source(const BufferedReader& bytes, std::uint64_t record, CorpusBuilder& builder);
 
-/// "too long": said of every record beyond kMaxRecordBytes.
+/// "too long": said of every record beyond kMostRecordBytes.
 std::string too_long_message();
 
 /// Said of a source without a single document: what was listed first.

@@ -11,7 +11,7 @@
 namespace lookalike {
 
 /// Records longer than this are skipped as damage: it bounds the memory a hostile file can take.
-inline constexpr std::size_t kMaxRecordBytes = std::size_t{16} << 20;
+inline constexpr std::size_t kMostRecordBytes = std::size_t{16} << 20;
 
 /// A contiguous view on the bytes of a source that were not consumed yet. A reader looks for a whole record in `view`,
 /// asks to `grow` when there is none, and starts again: growth doubles, so that the work stays linear.

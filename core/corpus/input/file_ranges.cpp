@@ -16,7 +16,7 @@ std::uint64_t size_of(const std::string& file) {
 // Beginnings of the ranges.
 std::vector<std::size_t> split(const std::vector<std::uint64_t>& sizes, std::uint64_t least_bytes) {
   const auto total = std::reduce(sizes.begin(), sizes.end(), std::uint64_t{0});
-  const std::uint64_t least = std::max(least_bytes, total / kMaxFileRanges + 1);
+  const std::uint64_t least = std::max(least_bytes, total / kMostFileRanges + 1);
   std::vector<std::size_t> starts;
   std::uint64_t bytes = least;
   for (std::size_t i = 0; i < sizes.size(); ++i) {

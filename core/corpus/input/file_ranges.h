@@ -8,7 +8,7 @@
 namespace lookalike {
 
 /// The most ranges a list is split into.
-inline constexpr std::size_t kMaxFileRanges = 64;
+inline constexpr std::size_t kMostFileRanges = 64;
 
 /// Splits the files of a list, in order, into contiguous ranges of at least `least_bytes` each, except the last one.
 /// Leaves `unreadable` of the ranges empty. O(files), with a look at the size of each.

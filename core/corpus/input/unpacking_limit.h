@@ -6,15 +6,15 @@
 
 namespace lookalike {
 
-/// More than `kFreeBytes` of data must not be more than `kMaxRatio` times the bytes they were unpacked from.
+/// More than `kFreeBytes` of data must not be more than `kMostRatio` times the bytes they were unpacked from.
 struct UnpackingLimit {
   static constexpr std::uint64_t kFreeBytes = std::uint64_t{256} << 20;
-  static constexpr std::uint64_t kMaxRatio = 200;
+  static constexpr std::uint64_t kMostRatio = 200;
 
   /// Errors: wrong_content.
   static Result<void> check(std::uint64_t unpacked, std::uint64_t packed) {
-    if (unpacked <= kFreeBytes || unpacked / kMaxRatio <= packed) return {};
-    return failure(ErrorCode::wrong_content, "The compressed data unpack to more than " + std::to_string(kMaxRatio) +
+    if (unpacked <= kFreeBytes || unpacked / kMostRatio <= packed) return {};
+    return failure(ErrorCode::wrong_content, "The compressed data unpack to more than " + std::to_string(kMostRatio) +
                                                  " times their size, which no text does; reading stops here.");
   }
 };

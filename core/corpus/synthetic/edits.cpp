@@ -6,7 +6,7 @@ namespace lookalike::generation {
 namespace {
 
 constexpr std::int32_t kNew = -1;
-constexpr std::size_t kMaxEdits = 2'000;
+constexpr std::size_t kMostEdits = 2'000;
 
 struct Word {
   std::string text;
@@ -183,7 +183,7 @@ void edit_sentence(Draft& draft, Hand hand, std::size_t at, Random& random) {
 Story edited(const Story& original, std::uint32_t target, const Writer& writer, Random& random) {
   Draft draft(original, writer, random);
   const Hand hand = draw_hand(target, random);
-  for (std::size_t edits = 0; edits < kMaxEdits; ++edits) {
+  for (std::size_t edits = 0; edits < kMostEdits; ++edits) {
     const std::uint32_t similarity = draft.similarity();
     const std::size_t words = draft.words();
     const auto word_cost = static_cast<std::uint32_t>(3'000 / (words + 1));

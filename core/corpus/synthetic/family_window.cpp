@@ -21,7 +21,7 @@ std::uint32_t draw_target(std::uint32_t closeness, Random& random) {
 
 std::uint32_t FamilyWindow::draw_size(Random& random) {
   constexpr std::uint32_t kSizes[] = {2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 8};
-  if (random.chance(3)) return random.between(9, kMaxMembers);
+  if (random.chance(3)) return random.between(9, kMostMembers);
   return kSizes[random.below(std::size(kSizes))];
 }
 

@@ -7,15 +7,15 @@
 namespace lookalike::generation {
 
 /// The families that still have members to come. Members are told apart by other documents, and never are more than
-/// `kMaxOpen` families of `kMaxMembers` stories held.
+/// `kMostOpen` families of `kMostMembers` stories held.
 class FamilyWindow {
  public:
-  static constexpr std::size_t kMaxOpen = 128;
-  static constexpr std::uint32_t kMaxMembers = 16;
+  static constexpr std::size_t kMostOpen = 128;
+  static constexpr std::uint32_t kMostMembers = 16;
 
   /// Members that are still to come, of all families.
   std::uint64_t pending() const { return pending_; }
-  bool full() const { return open_.size() == kMaxOpen; }
+  bool full() const { return open_.size() == kMostOpen; }
 
   /// A new family of `members` (at least 2) begun by this story; returns its id, from 1.
   std::uint64_t begin(Story story, std::uint32_t members);

@@ -66,7 +66,7 @@ HWY_INLINE void store(Vector numbers, std::uint16_t* to) {
   hn::StoreU(hn::TruncateTo(narrow, numbers), narrow, to);
 }
 
-// What the rows that agree say, for as many documents as a vector has lanes.
+// Judges by the rows that agree, for as many documents as a vector has lanes.
 HWY_INLINE void judge(const std::uint64_t* agree, std::size_t words, const BandMasks& masks, std::size_t at,
                       ClusterMatches& matches) {
   const Vector zero = hn::Zero(kWords);

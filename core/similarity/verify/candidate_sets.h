@@ -15,7 +15,7 @@
 namespace lookalike {
 
 /// Sets of a corpus that keeps none: those of the documents that share a bucket, made once for all pairs that
-/// are compared. What does not fit into the limit is made anew for every comparison.
+/// are compared. Sets beyond the limit are made anew for every comparison.
 class CandidateSets {
  public:
   static constexpr std::uint64_t kBytes = std::uint64_t{512} << 20;

@@ -178,7 +178,7 @@ class ClusterBitsMaker {
     fill(made_.clusters_[cluster], documents, bits, others, progress);
   }
 
-  // Those that at least two of the documents have.
+  // Elements that at least two of the documents have.
   std::vector<Counted> shared_elements(const Documents& documents, const Progress& progress) {
     Elements all;
     ShingleReader reader(sets_);

@@ -18,7 +18,7 @@ std::string decoded(std::string_view text) {
   return std::string(decode_entities(text, storage));
 }
 
-TEST(IsUtf8, KnowsWhatIsWellFormed) {
+TEST(IsUtf8, knows_what_is_well_formed) {
   for (const std::string_view good : {"", "ascii", "é", "€", "😀", "\xF4\x8F\xBF\xBF"})
     EXPECT_TRUE(is_utf8(good)) << good;
   for (const std::string_view bad :
@@ -26,7 +26,7 @@ TEST(IsUtf8, KnowsWhatIsWellFormed) {
     EXPECT_FALSE(is_utf8(bad));
 }
 
-TEST(CleanText, LeavesGoodTextWhereItIs) {
+TEST(CleanText, leaves_good_text_where_it_is) {
   std::string storage;
   for (const std::string_view good : {"plain", "für 😀"}) {
     const CleanText clean = clean_text(good, storage);
@@ -35,7 +35,7 @@ TEST(CleanText, LeavesGoodTextWhereItIs) {
   }
 }
 
-TEST(CleanText, SeesOneBadByteWhereverItIs) {
+TEST(CleanText, sees_one_bad_byte_wherever_it_is) {
   for (std::size_t size = 1; size < 80; ++size)
     for (std::size_t at = 0; at < size; ++at) {
       std::string text(size, 'a');
@@ -46,11 +46,11 @@ TEST(CleanText, SeesOneBadByteWhereverItIs) {
     }
 }
 
-TEST(CleanText, ReadsWindows1252) {
+TEST(CleanText, reads_windows_1252) {
   EXPECT_EQ(cleaned("\x80 \x93x\x94 \xFF"), "€ “x” ÿ");
 }
 
-TEST(Shorten, CollapsesWhiteSpaceAndCutsBetweenCharacters) {
+TEST(Shorten, collapses_white_space_and_cuts_between_characters) {
   EXPECT_EQ(shorten("  a \n\t b  ", 10), "a b");
   EXPECT_EQ(shorten("", 10), "");
   EXPECT_EQ(shorten("0123456789", 10), "0123456789");
@@ -59,17 +59,17 @@ TEST(Shorten, CollapsesWhiteSpaceAndCutsBetweenCharacters) {
   EXPECT_EQ(shorten("üüüüüü", 10), "üüü...");
 }
 
-TEST(DecodeEntities, DecodesNamesAndNumbers) {
+TEST(DecodeEntities, decodes_names_and_numbers) {
   EXPECT_EQ(decoded("&lt;b> &amp;lt; &quot;x&quot; &#65;&#x42;&#252; &eacute;"), "<b> &lt; \"x\" ABü é");
 }
 
-TEST(DecodeEntities, DropsControlCharacters) {
+TEST(DecodeEntities, drops_control_characters) {
   for (int code = 0; code < 32; ++code) EXPECT_EQ(decoded("a&#" + std::to_string(code) + ";b"), "ab") << code;
   EXPECT_EQ(decoded("a&#127;b"), "ab");
   EXPECT_EQ(decoded("&#1;"), "");
 }
 
-TEST(DecodeEntities, LeavesWhatIsNone) {
+TEST(DecodeEntities, leaves_what_is_none) {
   for (const std::string_view text : {"no entity", "AT&T", "a & b; c", "&", "&;", "&#;", "&#x;", "&nosuch;",
                                       "&#1114112;", "&#xD800;", "&#-1;", "&toolongtobeanentity;"})
     EXPECT_EQ(decoded(text), text);

@@ -38,22 +38,22 @@ std::string utf16(std::u16string_view text, bool little) {
   return bytes;
 }
 
-TEST(Utf16Source, PassesOtherBytesThrough) {
+TEST(Utf16Source, passes_other_bytes_through) {
   for (const std::string_view bytes : {"", "a", "ab", "plain text", "\xFF", "\xFFx", "\xFE\xFE"})
     EXPECT_EQ(through_utf16(bytes), bytes);
 }
 
-TEST(Utf16Source, DecodesBothByteOrders) {
+TEST(Utf16Source, decodes_both_byte_orders) {
   EXPECT_EQ(through_utf16(utf16(u"\uFEFFa,ü€😀\n", true)), "a,ü€😀\n");
   EXPECT_EQ(through_utf16(utf16(u"\uFEFFa,ü€😀\n", false)), "a,ü€😀\n");
 }
 
-TEST(Utf16Source, HalfCharactersAreReplaced) {
+TEST(Utf16Source, half_characters_are_replaced) {
   EXPECT_EQ(through_utf16(utf16({u"\xFEFF\xD83Dx\xDE00y\xD83D", 6}, true)), "\uFFFDx\uFFFDy\uFFFD");
   EXPECT_EQ(through_utf16(utf16(u"\uFEFFa", true) + "b"), "a\uFFFD");
 }
 
-TEST(BufferedReader, KeepsWhatIsNotConsumedAndCountsTheRest) {
+TEST(BufferedReader, keeps_what_is_not_consumed_and_counts_the_rest) {
   for (const std::size_t piece : {1, 3, 100})
     for (const std::size_t chunk : {1, 4, 100}) {
       PieceSource source("abcdefghij", piece);
@@ -67,7 +67,7 @@ TEST(BufferedReader, KeepsWhatIsNotConsumedAndCountsTheRest) {
     }
 }
 
-TEST(BufferedReader, TellsWhyReadingEnded) {
+TEST(BufferedReader, tells_why_reading_ended) {
   PieceSource source("abc", 1, Error{ErrorCode::unreadable, "Broken.", {}});
   BufferedReader bytes(source);
   EXPECT_EQ(bytes.peek(10), "abc");

@@ -16,7 +16,7 @@ void expect_same_in_pieces(const Loader& loader, const std::string& content, std
   }
 }
 
-TEST(ChunkBoundaries, DoNotMatterToTables) {
+TEST(ChunkBoundaries, do_not_matter_to_tables) {
   expect_same_in_pieces(
       table_loader(),
       "\xEF\xBB\xBFId,Title,review/text\r\n1,T,\"a\r\n\"\"b\"\"\"\r\n\r\n2,U,\"c\"d\r3,V,f\xFC\xFF\n4\n"
@@ -24,14 +24,14 @@ TEST(ChunkBoundaries, DoNotMatterToTables) {
       6);
 }
 
-TEST(ChunkBoundaries, DoNotMatterToJsonLines) {
+TEST(ChunkBoundaries, do_not_matter_to_json_lines) {
   expect_same_in_pieces(
       json_loader(),
       "{\"text\":\"a\\nb\",\"id\":1}\r\n\n   \n{\"text\":\"\xC3\xBC\"}\nbroken\n{\"text\":\"\xFC\"}\n{\"text\":\"d\"}",
       4);
 }
 
-TEST(ChunkBoundaries, DoNotMatterToNewswire) {
+TEST(ChunkBoundaries, do_not_matter_to_newswire) {
   expect_same_in_pieces(
       load_newswire,
       "<!DOCTYPE lewis>\n<REUTERS NEWID=\"1\"><DATE>D</DATE><TOPICS><D>x</D></TOPICS><TEXT>&#2;<TITLE>T"
@@ -41,7 +41,7 @@ TEST(ChunkBoundaries, DoNotMatterToNewswire) {
       3);
 }
 
-TEST(ChunkBoundaries, DoNotMatterToTextFiles) {
+TEST(ChunkBoundaries, do_not_matter_to_text_files) {
   expect_same_in_pieces(text_loader(), "\xEF\xBB\xBFSubject: \xC3\xBC\n\nbody \xFC\n", 1);
 }
 

@@ -67,7 +67,7 @@ void expect_same(const Corpus& actual, const Corpus& expected) {
   EXPECT_EQ(outcome_of(actual.sample({5, 1})), outcome_of(expected.sample({5, 1})));
 }
 
-TEST(CorpusParts, AreAsIfReadInOneGo) {
+TEST(CorpusParts, are_as_if_read_in_one_go) {
   for (const std::size_t records_a_file : {1, 4, 1000}) {
     const auto all = events(100, records_a_file);
     for (const std::size_t length : {1, 2, 3, 7, 50, 100}) {
@@ -77,14 +77,14 @@ TEST(CorpusParts, AreAsIfReadInOneGo) {
   }
 }
 
-TEST(CorpusParts, ListNoMoreDamageThanOneBuilder) {
+TEST(CorpusParts, list_no_more_damage_than_one_builder) {
   const auto all = events(30'000, 30'000);
   const Corpus corpus = in_parts(all, 9'000);
   EXPECT_EQ(corpus.report().damage.size(), LoadReport::kMaxDamageListed);
   expect_same(corpus, whole(all));
 }
 
-TEST(CorpusParts, TellWhereAFileBreaksOffThoughItIsNoMoreListed) {
+TEST(CorpusParts, tell_where_a_file_breaks_off_though_it_is_no_more_listed) {
   CorpusBuilder builder;
   builder.begin_file("a.csv");
   for (std::uint64_t record = 1; record <= LoadReport::kMaxDamageListed; ++record) builder.skip(0, record, "bad");
@@ -100,7 +100,7 @@ TEST(CorpusParts, TellWhereAFileBreaksOffThoughItIsNoMoreListed) {
   EXPECT_EQ(report.first_break, (Place{"a.csv", 70, LoadReport::kMaxDamageListed + 2}));
 }
 
-TEST(CorpusParts, OfPartsAreAppendedInTurn) {
+TEST(CorpusParts, of_parts_are_appended_in_turn) {
   const auto all = events(40, 8);
   CorpusBuilder builder;
   for (std::size_t i = 0; i < all.size(); i += 8) {
@@ -119,7 +119,7 @@ DocumentFields fields(std::string_view id, std::string_view text) {
   return {.id = id, .title = {}, .details = {}, .text = text};
 }
 
-TEST(CorpusParts, KeepTheirTextsWhenOneIsLargerThanABlock) {
+TEST(CorpusParts, keep_their_texts_when_one_is_larger_than_a_block) {
   const std::string large(std::size_t{5} << 20, 'y');
   CorpusBuilder builder;
   builder.add(fields("a", "small"));
@@ -132,7 +132,7 @@ TEST(CorpusParts, KeepTheirTextsWhenOneIsLargerThanABlock) {
               ::testing::ElementsAre("small", large, "behind", "last"));
 }
 
-TEST(CorpusDigest, TellsIdFromTextAndOrder) {
+TEST(CorpusDigest, tells_id_from_text_and_order) {
   const auto digest = [](std::vector<std::pair<std::string, std::string>> documents) {
     CorpusDigest digest;
     for (const auto& [id, text] : documents) digest.add(id, text);
@@ -146,7 +146,7 @@ TEST(CorpusDigest, TellsIdFromTextAndOrder) {
 }
 
 // A change here makes digests incomparable with those that people saved.
-TEST(CorpusDigest, IsTheSameEverywhere) {
+TEST(CorpusDigest, is_the_same_everywhere) {
   CorpusDigest digest;
   digest.add("1", "first text");
   digest.add("2", std::string(1000, 'z'));

@@ -18,7 +18,7 @@ class LoadArchives : public ::testing::Test {
   TemporaryFolder folder_;
 };
 
-TEST_F(LoadArchives, CompressedFilesAreReadWhateverTheirName) {
+TEST_F(LoadArchives, compressed_files_are_read_whatever_their_name) {
   for (const int filter : {ARCHIVE_FILTER_GZIP, ARCHIVE_FILTER_ZSTD, ARCHIVE_FILTER_XZ, ARCHIVE_FILTER_BZIP2}) {
     const std::string path = folder_.path("file.txt");
     write_compressed(path, filter, kTable);
@@ -28,7 +28,7 @@ TEST_F(LoadArchives, CompressedFilesAreReadWhateverTheirName) {
   }
 }
 
-TEST_F(LoadArchives, SeveralGzipMembersInOneFileAreOneStream) {
+TEST_F(LoadArchives, several_gzip_members_in_one_file_are_one_stream) {
   write_compressed(folder_.path("a"), ARCHIVE_FILTER_GZIP, kTable);
   write_compressed(folder_.path("b"), ARCHIVE_FILTER_GZIP, "3,third\n");
   std::stringstream both;
@@ -37,7 +37,7 @@ TEST_F(LoadArchives, SeveralGzipMembersInOneFileAreOneStream) {
               ElementsAre("first", "second\nline", "third"));
 }
 
-TEST_F(LoadArchives, AZipOfTwoTablesGivesTheOneWithTheTextColumn) {
+TEST_F(LoadArchives, a_zip_of_two_tables_gives_the_one_with_the_text_column) {
   const std::string path = folder_.path("archive.zip");
   write_archive(path, ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE,
                 {{"a_data.csv", "Title,authors\nx,y\nz,w\n"}, {"b_rating.csv", kTable}});
@@ -49,7 +49,7 @@ TEST_F(LoadArchives, AZipOfTwoTablesGivesTheOneWithTheTextColumn) {
   EXPECT_THAT(outcome.damage[0].reason, HasSubstr("\"Title\", \"authors\""));
 }
 
-TEST_F(LoadArchives, ATarOfTextFilesGivesOneDocumentEach) {
+TEST_F(LoadArchives, a_tar_of_text_files_gives_one_document_each) {
   for (const int filter : {ARCHIVE_FILTER_NONE, ARCHIVE_FILTER_GZIP, ARCHIVE_FILTER_ZSTD}) {
     const std::string path = folder_.path("news");
     write_archive(path, ARCHIVE_FORMAT_TAR_USTAR, filter,
@@ -60,7 +60,7 @@ TEST_F(LoadArchives, ATarOfTextFilesGivesOneDocumentEach) {
   }
 }
 
-TEST_F(LoadArchives, WhatIsNoNewswireIsIgnoredBesideNewswire) {
+TEST_F(LoadArchives, what_is_no_newswire_is_ignored_beside_newswire) {
   const std::string path = folder_.path("news.tar.gz");
   write_archive(path, ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP,
                 {{"README", "Read <REUTERS NEWID=\"1\"><BODY>me</BODY>"},
@@ -70,7 +70,7 @@ TEST_F(LoadArchives, WhatIsNoNewswireIsIgnoredBesideNewswire) {
   EXPECT_THAT(outcome.damage, IsEmpty());
 }
 
-TEST_F(LoadArchives, NoPathInAnArchiveIsFollowed) {
+TEST_F(LoadArchives, no_path_in_an_archive_is_followed) {
   const std::string path = folder_.path("evil.tar"), outside = folder_.path("outside");
   write_archive(path, ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE, {{"../outside", "text"}, {outside, "more"}});
   EXPECT_EQ(load_outcome({path}).documents.size(), 2u);
@@ -87,7 +87,7 @@ std::string many_rows() {
   return rows;
 }
 
-TEST_F(LoadArchives, ATruncatedStreamGivesTheRecordsBeforeTheBreak) {
+TEST_F(LoadArchives, a_truncated_stream_gives_the_records_before_the_break) {
   for (const int filter : {ARCHIVE_FILTER_GZIP, ARCHIVE_FILTER_ZSTD}) {
     const std::string path = folder_.path("cut.csv");
     write_compressed(path, filter, many_rows());
@@ -104,7 +104,7 @@ TEST_F(LoadArchives, ATruncatedStreamGivesTheRecordsBeforeTheBreak) {
   }
 }
 
-TEST_F(LoadArchives, ATruncatedTarGivesTheMembersBeforeTheBreak) {
+TEST_F(LoadArchives, a_truncated_tar_gives_the_members_before_the_break) {
   const std::string path = folder_.path("cut.tar");
   write_archive(path, ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE, {{"a", "whole"}, {"b", std::string(9000, 'x')}});
   std::filesystem::resize_file(path, 4000);
@@ -115,7 +115,7 @@ TEST_F(LoadArchives, ATruncatedTarGivesTheMembersBeforeTheBreak) {
   EXPECT_TRUE(outcome.damage[0].breaks_off);
 }
 
-TEST_F(LoadArchives, ATarThatIsCutBetweenItsMembersBreaksOff) {
+TEST_F(LoadArchives, a_tar_that_is_cut_between_its_members_breaks_off) {
   const std::string path = folder_.path("cut.tar");
   write_archive(path, ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE, {{"a", "whole"}, {"b", std::string(9000, 'x')}});
   std::filesystem::resize_file(path, 1200);
@@ -125,7 +125,7 @@ TEST_F(LoadArchives, ATarThatIsCutBetweenItsMembersBreaksOff) {
   EXPECT_TRUE(outcome.damage[0].breaks_off) << outcome.damage[0].reason;
 }
 
-TEST_F(LoadArchives, AStreamThatFailsBeforeAnyDocumentIsAnError) {
+TEST_F(LoadArchives, a_stream_that_fails_before_any_document_is_an_error) {
   const std::string path = folder_.path("cut.csv.gz");
   write_compressed(path, ARCHIVE_FILTER_GZIP, many_rows());
   std::filesystem::resize_file(path, 20);
@@ -135,13 +135,13 @@ TEST_F(LoadArchives, AStreamThatFailsBeforeAnyDocumentIsAnError) {
   EXPECT_EQ(corpus.error().place.file, path);
 }
 
-TEST_F(LoadArchives, AnEmptyArchiveIsAnError) {
+TEST_F(LoadArchives, an_empty_archive_is_an_error) {
   const std::string path = folder_.path("empty.zip");
   write_archive(path, ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, {});
   EXPECT_FALSE(load({path}));
 }
 
-TEST_F(LoadArchives, ABombIsStoppedAndSaidSo) {
+TEST_F(LoadArchives, a_bomb_is_stopped_and_said_so) {
   const std::string path = folder_.path("bomb.zst");
   write_compressed(path, ARCHIVE_FILTER_ZSTD,
                    "Id,review/text\n1,good\n" + std::string(ArchiveReader::kFreeBytes + (8u << 20), 'x'));

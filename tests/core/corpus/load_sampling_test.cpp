@@ -28,14 +28,14 @@ class LoadSampling : public ::testing::Test {
   std::string path_;
 };
 
-TEST_F(LoadSampling, IsWhatTheWholeCorpusWouldGive) {
+TEST_F(LoadSampling, is_what_the_whole_corpus_would_give) {
   const auto whole = load({path_});
   for (const std::uint64_t size : {1, 7, 500, 999, 1000, 2000})
     for (const std::uint64_t seed : {0, 42})
       EXPECT_EQ(sample(size, seed), outcome_of((*whole)->sample({size, seed}))) << size << ' ' << seed;
 }
 
-TEST_F(LoadSampling, HasTheSizeThatWasAskedForWithoutRepeats) {
+TEST_F(LoadSampling, has_the_size_that_was_asked_for_without_repeats) {
   for (const std::uint64_t size : {1, 10, 999, 1000, 1001}) {
     const Outcome drawn = sample(size, 1);
     std::set<std::string> ids;
@@ -45,12 +45,12 @@ TEST_F(LoadSampling, HasTheSizeThatWasAskedForWithoutRepeats) {
   }
 }
 
-TEST_F(LoadSampling, FollowsTheSeed) {
+TEST_F(LoadSampling, follows_the_seed) {
   EXPECT_EQ(sample(100, 1), sample(100, 1));
   EXPECT_NE(sample(100, 1).documents, sample(100, 2).documents);
 }
 
-TEST_F(LoadSampling, GivesEveryDocumentTheSameChance) {
+TEST_F(LoadSampling, gives_every_document_the_same_chance) {
   constexpr int kSeeds = 2000, kSize = 100;
   const auto whole = load({path_});
   std::vector<int> drawn(kDocuments);

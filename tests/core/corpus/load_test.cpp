@@ -30,7 +30,7 @@ std::vector<std::string> ids(const Outcome& outcome) {
   return ids;
 }
 
-TEST_F(Load, TheReportSaysWhatWasRead) {
+TEST_F(Load, the_report_says_what_was_read) {
   const std::string a = folder_.write("a", kTable), b = folder_.write("b", kTable + "3\n");
   const auto corpus = load({a, b});
   ASSERT_TRUE(corpus) << to_string(corpus.error());
@@ -43,7 +43,7 @@ TEST_F(Load, TheReportSaysWhatWasRead) {
   EXPECT_EQ((*corpus)->source(DocumentIndex(3)), (Place{b, 23, 2}));
 }
 
-TEST_F(Load, AFolderIsReadInOrderOfItsNames) {
+TEST_F(Load, a_folder_is_read_in_order_of_its_names) {
   folder_.write("c/b.txt", "two");
   folder_.write("c/a.txt", "one");
   folder_.write("c/d/e", "three");
@@ -56,7 +56,7 @@ TEST_F(Load, AFolderIsReadInOrderOfItsNames) {
   EXPECT_THAT(outcome.damage, IsEmpty());
 }
 
-TEST_F(Load, AFolderOfNewswireIgnoresOtherFiles) {
+TEST_F(Load, a_folder_of_newswire_ignores_other_files) {
   folder_.write("n/2.sgm", kNewswire);
   folder_.write("n/1.sgm", "<REUTERS NEWID=\"1\"><BODY>a</BODY></REUTERS>");
   folder_.write("n/README", "about");
@@ -65,7 +65,7 @@ TEST_F(Load, AFolderOfNewswireIgnoresOtherFiles) {
   EXPECT_THAT(outcome.damage, IsEmpty());
 }
 
-TEST_F(Load, LinksToFoldersAndBrokenLinksAreListed) {
+TEST_F(Load, links_to_folders_and_broken_links_are_listed) {
   folder_.write("l/a", "text");
   std::filesystem::create_directory_symlink(folder_.path("l"), folder_.path("l/loop"));
   std::filesystem::create_symlink("nowhere", folder_.path("l/broken"));
@@ -76,7 +76,7 @@ TEST_F(Load, LinksToFoldersAndBrokenLinksAreListed) {
   EXPECT_EQ(outcome.damage[1].reason, "A link to a folder is not followed.");
 }
 
-TEST_F(Load, BinaryFilesAreSkippedBesideText) {
+TEST_F(Load, binary_files_are_skipped_beside_text) {
   folder_.write("b/image", std::string("\x89PNG\0\0", 6));
   folder_.write("b/text", "words");
   const Outcome outcome = load_outcome({folder_.path("b")});
@@ -84,7 +84,7 @@ TEST_F(Load, BinaryFilesAreSkippedBesideText) {
   EXPECT_EQ(outcome.skipped, 1u);
 }
 
-TEST_F(Load, NothingToReadIsAnError) {
+TEST_F(Load, nothing_to_read_is_an_error) {
   const std::string binary = folder_.write("binary", std::string("\x89PNG\0\0", 6));
   EXPECT_THAT(load_outcome({binary}).error, AllOf(HasSubstr(binary), HasSubstr("NUL")));
   EXPECT_THAT(load_outcome({folder_.write("empty", "")}).error, HasSubstr("The file is empty."));
@@ -94,14 +94,14 @@ TEST_F(Load, NothingToReadIsAnError) {
   EXPECT_EQ(load({}).error().code, ErrorCode::bad_usage);
 }
 
-TEST_F(Load, AMissingPathIsNamed) {
+TEST_F(Load, a_missing_path_is_named) {
   const auto corpus = load({folder_.write("a", kTable), folder_.path("missing")});
   ASSERT_FALSE(corpus);
   EXPECT_EQ(corpus.error().code, ErrorCode::unreadable);
   EXPECT_EQ(corpus.error().place.file, folder_.path("missing"));
 }
 
-TEST_F(Load, DifferentKindsAreRefusedByName) {
+TEST_F(Load, different_kinds_are_refused_by_name) {
   const std::string table = folder_.write("t", kTable), news = folder_.write("n", kNewswire);
   const auto corpus = load({table, news});
   ASSERT_FALSE(corpus);
@@ -109,7 +109,7 @@ TEST_F(Load, DifferentKindsAreRefusedByName) {
   EXPECT_THAT(corpus.error().message, AllOf(HasSubstr(table), HasSubstr(news), HasSubstr("newswire")));
 }
 
-TEST_F(Load, TheFormatCanBeToldInsteadOfFound) {
+TEST_F(Load, the_format_can_be_told_instead_of_found) {
   LoadOptions options;
   options.format = CorpusFormat::text_files;
   EXPECT_THAT(load_outcome({folder_.write("t", kTable)}, options).texts(), ElementsAre(kTable));
@@ -119,12 +119,12 @@ TEST_F(Load, TheFormatCanBeToldInsteadOfFound) {
   EXPECT_THAT(load_outcome({folder_.path("t")}, options).error, HasSubstr("JSON Lines was expected"));
 }
 
-TEST_F(Load, NewswireWithoutAnyBodyIsRefused) {
+TEST_F(Load, newswire_without_any_body_is_refused) {
   const std::string path = folder_.write("n", "<REUTERS NEWID=\"1\"><TEXT>x</TEXT></REUTERS>");
   EXPECT_THAT(load_outcome({path}).error, HasSubstr("None of its 1 newswire items has a BODY"));
 }
 
-TEST_F(Load, AnExplicitTableWithoutTheColumnIsRefusedEvenBesideAGoodOne) {
+TEST_F(Load, an_explicit_table_without_the_column_is_refused_even_beside_a_good_one) {
   const std::string good = folder_.write("a", kTable), bad = folder_.write("b", "x,y\n1,2\n");
   const auto corpus = load({good, bad});
   ASSERT_FALSE(corpus);
@@ -132,7 +132,7 @@ TEST_F(Load, AnExplicitTableWithoutTheColumnIsRefusedEvenBesideAGoodOne) {
   EXPECT_THAT(corpus.error().message, HasSubstr("\"x\", \"y\""));
 }
 
-TEST_F(Load, Utf16TablesAreDecoded) {
+TEST_F(Load, utf16_tables_are_decoded) {
   std::string bytes = "\xFF\xFE";
   for (const char c : kTable) bytes += {c, '\0'};
   EXPECT_THAT(load_outcome({folder_.write("u", bytes)}).texts(), ElementsAre("first", "second"));
@@ -144,7 +144,7 @@ std::string many_rows(int count) {
   return rows;
 }
 
-TEST_F(Load, StopsWhenAskedBeforeAndWhileReading) {
+TEST_F(Load, stops_when_asked_before_and_while_reading) {
   const std::string path = folder_.write("t", many_rows(200'000));
   std::stop_source before;
   before.request_stop();
@@ -153,7 +153,7 @@ TEST_F(Load, StopsWhenAskedBeforeAndWhileReading) {
 }
 
 // Mapped and read in parts, or as a stream from which a sample is drawn.
-TEST_F(Load, AFileThatIsHalvedMeanwhileEndsWithAnError) {
+TEST_F(Load, a_file_that_is_halved_meanwhile_ends_with_an_error) {
   struct Halve final : ProgressSink {
     std::string path;
     int reports = 0;
@@ -180,7 +180,7 @@ TEST_F(Load, AFileThatIsHalvedMeanwhileEndsWithAnError) {
   }
 }
 
-TEST_F(Load, ProgressGrowsToTheEnd) {
+TEST_F(Load, progress_grows_to_the_end) {
   const std::string path = folder_.write("t", many_rows(1000));
   struct Recorder final : ProgressSink {
     std::vector<double> fractions;

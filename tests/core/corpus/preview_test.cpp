@@ -45,7 +45,7 @@ LoadOptions as(CorpusFormat format) {
   return options;
 }
 
-TEST_F(Preview, OfReviewsKnowsEveryColumn) {
+TEST_F(Preview, of_reviews_knows_every_column) {
   const CorpusPreview seen = of("Id,Title,Price,review/text\n1,\"A, \"\"b\"\"\",2.50,\"one\ntwo\"\n2,C,,three\n");
   EXPECT_EQ(seen.format, CorpusFormat::reviews);
   EXPECT_THAT(seen.columns, ElementsAre("Id", "Title", "Price", "review/text"));
@@ -57,7 +57,7 @@ TEST_F(Preview, OfReviewsKnowsEveryColumn) {
   EXPECT_EQ(seen.problem, "");
 }
 
-TEST_F(Preview, OfAnotherTableLeavesTheTextOpen) {
+TEST_F(Preview, of_another_table_leaves_the_text_open) {
   const CorpusPreview seen = of("id;x\tbody\ttitle\n1\tfirst\tA\n2\tsecond\tB\n");
   EXPECT_EQ(seen.format, CorpusFormat::reviews);
   EXPECT_THAT(seen.columns, ElementsAre("id;x", "body", "title"));
@@ -67,7 +67,7 @@ TEST_F(Preview, OfAnotherTableLeavesTheTextOpen) {
   EXPECT_THAT(seen.problem, HasSubstr("review/text"));
 }
 
-TEST_F(Preview, TakesNoIdAndNoTitleWhereNoneIsWanted) {
+TEST_F(Preview, takes_no_id_and_no_title_where_none_is_wanted) {
   LoadOptions options;
   options.no_id = options.no_title = true;
   for (const char* content : {"Id,Title,review/text\n1,A,first\n", R"({"id":1,"title":"A","text":"first"})"}) {
@@ -78,7 +78,7 @@ TEST_F(Preview, TakesNoIdAndNoTitleWhereNoneIsWanted) {
   }
 }
 
-TEST_F(Preview, FollowsTheColumnsThatWereChosen) {
+TEST_F(Preview, follows_the_columns_that_were_chosen) {
   const std::string table = "number,body,head\n1,first,A\n2,second,B\n";
   LoadOptions options = with_text("body");
   options.id_column = "number";
@@ -94,18 +94,18 @@ TEST_F(Preview, FollowsTheColumnsThatWereChosen) {
   EXPECT_THAT(without.problem, HasSubstr("\"body\""));
 }
 
-TEST_F(Preview, OfATableFillsShortRowsAndCutsLongOnes) {
+TEST_F(Preview, of_a_table_fills_short_rows_and_cuts_long_ones) {
   const CorpusPreview seen = of("Id,review/text,x\n1\n\n2,two,3,4,5\n");
   EXPECT_THAT(seen.records, ElementsAre(Cells{"1", "", ""}, Cells{"2", "two", "3"}));
 }
 
-TEST_F(Preview, OfAHeaderAloneSaysSo) {
+TEST_F(Preview, of_a_header_alone_says_so) {
   const CorpusPreview seen = of("Id,review/text\n");
   EXPECT_THAT(seen.columns, SizeIs(2));
   EXPECT_THAT(seen.problem, HasSubstr("no records"));
 }
 
-TEST_F(Preview, ShowsTheFirstTwentyRecords) {
+TEST_F(Preview, shows_the_first_twenty_records) {
   std::string table = "Id,review/text\n";
   for (int i = 1; i <= 20; ++i) table += std::to_string(i) + ",text\n";
   EXPECT_TRUE(of(table).whole);
@@ -115,7 +115,7 @@ TEST_F(Preview, ShowsTheFirstTwentyRecords) {
   EXPECT_FALSE(seen.whole);
 }
 
-TEST_F(Preview, CutsCellsBetweenCharacters) {
+TEST_F(Preview, cuts_cells_between_characters) {
   std::string text = "a";
   for (int i = 0; i < 300; ++i) text += "\xc3\xa9";
   const CorpusPreview seen = of("Id,review/text\n1," + text + "\n");
@@ -123,7 +123,7 @@ TEST_F(Preview, CutsCellsBetweenCharacters) {
   EXPECT_EQ(seen.records[0][1], text.substr(0, 1 + 2 * 98) + "...");
 }
 
-TEST_F(Preview, LeavesOutTheRecordThatItsLimitCuts) {
+TEST_F(Preview, leaves_out_the_record_that_its_limit_cuts) {
   const std::string long_text(700'000, 'x');
   const CorpusPreview table = of("Id,review/text\n1," + long_text + "\n2," + long_text + "\n3,c\n");
   ASSERT_THAT(table.records, SizeIs(1));
@@ -135,7 +135,7 @@ TEST_F(Preview, LeavesOutTheRecordThatItsLimitCuts) {
   EXPECT_THAT(of(item + item + item).records, SizeIs(1));
 }
 
-TEST_F(Preview, OfJsonLinesUnitesTheFields) {
+TEST_F(Preview, of_json_lines_unites_the_fields) {
   const CorpusPreview seen =
       of("{\"id\": 7, \"text\": \"a\"}\nno json\n{\"text\": \"b\", \"stars\": 4.5, \"id\": \"x\"}");
   EXPECT_EQ(seen.format, CorpusFormat::json_lines);
@@ -147,7 +147,7 @@ TEST_F(Preview, OfJsonLinesUnitesTheFields) {
   EXPECT_TRUE(seen.whole);
 }
 
-TEST_F(Preview, OfJsonLinesSaysWhatIsWrongWithTheText) {
+TEST_F(Preview, of_json_lines_says_what_is_wrong_with_the_text) {
   const std::string lines = "{\"body\": \"a\", \"stars\": 4}\n";
   EXPECT_THAT(of(lines).problem, HasSubstr("Choose the field that holds the text"));
   EXPECT_EQ(of(lines, with_text("body")).problem, "");
@@ -164,7 +164,7 @@ std::string much(const std::string& record) {
 
 const std::string kLongText(CorpusPreview::kMostBytes, 'x');
 
-TEST_F(Preview, OfJsonLinesFindsFieldsBehindTheRecordsItShows) {
+TEST_F(Preview, of_json_lines_finds_fields_behind_the_records_it_shows) {
   std::string lines;
   for (int i = 0; i < 25; ++i) lines += "{\"id\": 1, \"body\": null}\n";
   const CorpusPreview seen = of(lines + "{\"body\": \"a\", \"late\": \"b\"}\n", with_text("body"));
@@ -177,7 +177,7 @@ TEST_F(Preview, OfJsonLinesFindsFieldsBehindTheRecordsItShows) {
   EXPECT_EQ(of(lines + "{\"late\": \"b\"}\n", with_text("late")).text, 2u);
 }
 
-TEST_F(Preview, OfJsonLinesFindsTheTextBehindManyFields) {
+TEST_F(Preview, of_json_lines_finds_the_text_behind_many_fields) {
   std::string line = "{";
   for (int i = 0; i < 64; ++i) line += "\"f" + std::to_string(i) + "\": 1, ";
   const CorpusPreview seen = of(line + "\"body\": \"a\"}\n", with_text("body"));
@@ -186,7 +186,7 @@ TEST_F(Preview, OfJsonLinesFindsTheTextBehindManyFields) {
 }
 
 // Loading meets the field, or says that it has not; it judges by a thousand records.
-TEST_F(Preview, OfJsonLinesForbidsNothingThatTheRestMayHold) {
+TEST_F(Preview, of_json_lines_forbids_nothing_that_the_rest_may_hold) {
   const std::string record = "{\"id\": 1, \"none\": null, \"x\": \"" + std::string(5'000, 'x') + "\"}\n";
   const CorpusPreview late = of(much(record), with_text("late"));
   EXPECT_EQ(late.problem, "");
@@ -202,14 +202,14 @@ TEST_F(Preview, OfJsonLinesForbidsNothingThatTheRestMayHold) {
   EXPECT_EQ(many.note, "");
 }
 
-TEST_F(Preview, OfJsonLinesLetsTheUsualFieldBeChosenThatTheRestMayHold) {
+TEST_F(Preview, of_json_lines_lets_the_usual_field_be_chosen_that_the_rest_may_hold) {
   const CorpusPreview seen = of(much("{\"x\": \"" + std::string(5'000, 'x') + "\"}\n"));
   EXPECT_THAT(seen.problem, HasSubstr("Choose the "));
   EXPECT_THAT(seen.columns, ElementsAre("x", "text"));
   EXPECT_EQ(seen.text, std::nullopt);
 }
 
-TEST_F(Preview, OfJsonLinesKeepsNamedFieldsThatNoRecordHas) {
+TEST_F(Preview, of_json_lines_keeps_named_fields_that_no_record_has) {
   LoadOptions options = with_text("body");
   options.id_column = "number";
   options.title_column = "number";
@@ -220,7 +220,7 @@ TEST_F(Preview, OfJsonLinesKeepsNamedFieldsThatNoRecordHas) {
   EXPECT_THAT(seen.records, ElementsAre(Cells{"a", ""}));
 }
 
-TEST_F(Preview, OfAVeryLongFirstRecordForbidsNothing) {
+TEST_F(Preview, of_a_very_long_first_record_forbids_nothing) {
   const auto expect_note = [](const CorpusPreview& seen) {
     EXPECT_EQ(seen.problem, "");
     EXPECT_THAT(seen.note, HasSubstr("No record"));
@@ -245,12 +245,12 @@ TEST_F(Preview, OfAVeryLongFirstRecordForbidsNothing) {
   EXPECT_EQ(item.format, CorpusFormat::newswire);
 }
 
-TEST_F(Preview, OfABinaryFileIsAnErrorHoweverLongItIs) {
+TEST_F(Preview, of_a_binary_file_is_an_error_however_long_it_is) {
   const std::string binary = folder_.write("binary", std::string(2 * CorpusPreview::kMostBytes, '\0'));
   EXPECT_EQ(error_of(binary).code, ErrorCode::wrong_content);
 }
 
-TEST_F(Preview, GivesUpOnALargeArchiveWithoutWhatIsForced) {
+TEST_F(Preview, gives_up_on_a_large_archive_without_what_is_forced) {
   const std::string texts(std::size_t{65} << 20, 'a');
   write_archive(folder_.path("t.tar.gz"), ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP,
                 {{"prose.txt", texts}, {"t.csv", "Id,review/text\n1,one\n"}});
@@ -260,7 +260,7 @@ TEST_F(Preview, GivesUpOnALargeArchiveWithoutWhatIsForced) {
   EXPECT_EQ(seen.problem, "");
 }
 
-TEST_F(Preview, OfNewswireShowsItsItems) {
+TEST_F(Preview, of_newswire_shows_its_items) {
   const CorpusPreview seen =
       of("<REUTERS NEWID=\"7\"><TITLE>A &lt;B&gt;</TITLE><BODY>one\ntwo</BODY></REUTERS>\n<REUTERS "
          "NEWID=\"8\"></REUTERS>\n");
@@ -273,7 +273,7 @@ TEST_F(Preview, OfNewswireShowsItsItems) {
   EXPECT_TRUE(seen.whole);
 }
 
-TEST_F(Preview, OfTextsShowsTheirBeginnings) {
+TEST_F(Preview, of_texts_shows_their_beginnings) {
   folder_.write("texts/a", "Subject: first\n\nbody");
   folder_.write("texts/b", std::string("second ") + std::string(3'000'000, 'y'));
   folder_.write("texts/c", "third");
@@ -289,7 +289,7 @@ TEST_F(Preview, OfTextsShowsTheirBeginnings) {
   EXPECT_EQ(preview(folder_.path("texts"), strip).records[0][2], "body");
 }
 
-TEST_F(Preview, OfATextDoesNotSplitACharacter) {
+TEST_F(Preview, of_a_text_does_not_split_a_character) {
   std::string text(CorpusPreview::kMostBytes - 1, 'x');
   text[3] = ' ';
   const CorpusPreview seen = of(text + "\xc3\xa9 and more");
@@ -297,7 +297,7 @@ TEST_F(Preview, OfATextDoesNotSplitACharacter) {
   EXPECT_THAT(seen.records[0][2], ::testing::StartsWith("xxx xxx"));
 }
 
-TEST_F(Preview, ReadsWhatIsForced) {
+TEST_F(Preview, reads_what_is_forced) {
   const std::string table = "Id,review/text\n1,one\n";
   const CorpusPreview seen = of(table, as(CorpusFormat::text_files));
   EXPECT_EQ(seen.format, CorpusFormat::text_files);
@@ -306,7 +306,7 @@ TEST_F(Preview, ReadsWhatIsForced) {
               HasSubstr("JSON Lines was expected"));
 }
 
-TEST_F(Preview, LooksIntoArchives) {
+TEST_F(Preview, looks_into_archives) {
   const std::string table = "Id,review/text\n1,one\n2,two\n";
   write_compressed(folder_.path("t.csv.gz"), ARCHIVE_FILTER_GZIP, table);
   EXPECT_EQ(preview(folder_.path("t.csv.gz")).records, of(table).records);
@@ -322,7 +322,7 @@ TEST_F(Preview, LooksIntoArchives) {
   EXPECT_THAT(preview(folder_.path("n.tar.gz")).records, SizeIs(2));
 }
 
-TEST_F(Preview, FailsAsLoadingDoes) {
+TEST_F(Preview, fails_as_loading_does) {
   EXPECT_EQ(error_of(folder_.path("missing")).code, ErrorCode::unreadable);
   const std::string binary = folder_.write("binary", std::string("\0\1\2", 3));
   EXPECT_EQ(to_string(error_of(binary)), load_outcome({binary}).error);
@@ -334,7 +334,7 @@ TEST_F(Preview, FailsAsLoadingDoes) {
   EXPECT_EQ(preview(table, as(CorpusFormat::reviews)).problem.empty(), false);
 }
 
-TEST_F(Preview, AnswersACancel) {
+TEST_F(Preview, answers_a_cancel) {
   const std::string path = folder_.write("file", "prose");
   std::stop_source stop;
   stop.request_stop();
@@ -343,7 +343,7 @@ TEST_F(Preview, AnswersACancel) {
   EXPECT_EQ(seen.error().code, ErrorCode::cancelled);
 }
 
-TEST_F(Preview, OfTheBuiltinCorpusShowsItsBeginning) {
+TEST_F(Preview, of_the_builtin_corpus_shows_its_beginning) {
   const CorpusPreview seen = preview("builtin");
   EXPECT_EQ(seen.format, CorpusFormat::builtin);
   EXPECT_THAT(seen.records, SizeIs(CorpusPreview::kMostRecords));
@@ -351,7 +351,7 @@ TEST_F(Preview, OfTheBuiltinCorpusShowsItsBeginning) {
 
 using PreviewOfRealData = RealData;
 
-TEST_F(PreviewOfRealData, ShowsTheBeginningOfEachKind) {
+TEST_F(PreviewOfRealData, shows_the_beginning_of_each_kind) {
   const auto newswire = preview_corpus(data_path("reuters21578.tar.gz"), {}, {});
   ASSERT_TRUE(newswire) << to_string(newswire.error());
   EXPECT_EQ(newswire->format, CorpusFormat::newswire);

@@ -28,13 +28,13 @@ void expect_one_note(const Outcome& outcome, std::uint64_t record, const std::st
   EXPECT_EQ(outcome.skipped, 0u);
 }
 
-TEST_F(Quirks, Bom) {
+TEST_F(Quirks, bom) {
   const Outcome outcome = read("bom.csv");
   expect_clean(outcome, {"after bom"});
   EXPECT_EQ(outcome.documents[0].id, "1882931173");
 }
 
-TEST_F(Quirks, MisnamedTable) {
+TEST_F(Quirks, misnamed_table) {
   EXPECT_THAT(read("books_data.misnamed.csv").error,
               HasSubstr("A column \"review/text\" for the text was expected; the columns found are \"Title\", "
                         "\"description\", \"authors\", \"image\", \"previewLink\", \"publisher\", \"publishedDate\", "
@@ -44,64 +44,64 @@ TEST_F(Quirks, MisnamedTable) {
   EXPECT_THAT(load_outcome({data_path("quirks/books_data.misnamed.csv")}, options).error, IsEmpty());
 }
 
-TEST_F(Quirks, ColumnsReordered) {
+TEST_F(Quirks, columns_reordered) {
   const Outcome outcome = read("columns_reordered.csv");
   EXPECT_THAT(outcome.documents, ElementsAre(Read{"1", "T", "", "hello, world", 21, 1}));
 }
 
-TEST_F(Quirks, CarriageReturnsOnly) {
+TEST_F(Quirks, carriage_returns_only) {
   expect_clean(read("cr_only.csv"), {"one", "two"});
 }
 
-TEST_F(Quirks, CrlfAndCrlfInField) {
+TEST_F(Quirks, crlf_and_crlf_in_field) {
   expect_clean(read("crlf_and_crlf_in_field.csv"), {"line one\r\nline two", "after"});
 }
 
-TEST_F(Quirks, DoubledQuotes) {
+TEST_F(Quirks, doubled_quotes) {
   expect_clean(read("doubled_quotes.csv"), {"\"all quoted\"", "a \"b\" c", "\"", ""});
 }
 
-TEST_F(Quirks, EmptyFile) {
+TEST_F(Quirks, empty_file) {
   EXPECT_THAT(read("empty_file.csv").error, HasSubstr("The file is empty."));
 }
 
-TEST_F(Quirks, EmptyTextAndMissingId) {
+TEST_F(Quirks, empty_text_and_missing_id) {
   const Outcome outcome = read("empty_text_and_missing_id.csv");
   expect_clean(outcome, {"", "", "no id", "   "});
   EXPECT_EQ(outcome.documents[2].id, "");
 }
 
-TEST_F(Quirks, HeaderOnly) {
+TEST_F(Quirks, header_only) {
   EXPECT_THAT(read("header_only.csv").error, HasSubstr("The table holds a header but no records."));
 }
 
-TEST_F(Quirks, LatinOneBytes) {
+TEST_F(Quirks, latin_one_bytes) {
   const Outcome outcome = read("latin1_bytes.csv");
   EXPECT_THAT(outcome.texts(), ElementsAre("café naïve “quoted”", "after"));
   expect_one_note(outcome, 1, "Not valid UTF-8");
 }
 
-TEST_F(Quirks, LineFeedsInField) {
+TEST_F(Quirks, line_feeds_in_field) {
   expect_clean(read("lf_in_field.csv"), {"line one\nline two\n\nline four", "after"});
 }
 
-TEST_F(Quirks, NoFinalNewline) {
+TEST_F(Quirks, no_final_newline) {
   expect_clean(read("no_final_newline.csv"), {"last row"});
 }
 
-TEST_F(Quirks, NulByte) {
+TEST_F(Quirks, nul_byte) {
   const Outcome outcome = read("nul_byte.csv");
   EXPECT_THAT(outcome.texts(), ElementsAre("beforeafter", "next"));
   expect_one_note(outcome, 1, "NUL");
 }
 
-TEST_F(Quirks, QuoteInsideUnquoted) {
+TEST_F(Quirks, quote_inside_unquoted) {
   const Outcome outcome = read("quote_inside_unquoted.csv");
   EXPECT_THAT(outcome.texts(), ElementsAre("5\" disk", "after"));
   expect_one_note(outcome, 1, "11 fields");
 }
 
-TEST_F(Quirks, RaggedShortLongBlank) {
+TEST_F(Quirks, ragged_short_long_blank) {
   const Outcome outcome = read("ragged_short_long_blank.csv");
   EXPECT_THAT(outcome.texts(), ElementsAre("text", "after"));
   EXPECT_EQ(outcome.skipped, 1u);
@@ -112,19 +112,19 @@ TEST_F(Quirks, RaggedShortLongBlank) {
   EXPECT_THAT(outcome.damage[1].reason, HasSubstr("12 fields"));
 }
 
-TEST_F(Quirks, UnterminatedQuoteAtTheEnd) {
+TEST_F(Quirks, unterminated_quote_at_the_end) {
   const Outcome outcome = read("unterminated_quote_eof.csv");
   EXPECT_THAT(outcome.texts(),
               ElementsAre("complete", "never closed, a\n1882931173,T,,U,P,7/7,4.0,940636800,S,swallowed"));
   expect_one_note(outcome, 2, "Unterminated");
 }
 
-TEST_F(Quirks, Utf16) {
+TEST_F(Quirks, utf16) {
   expect_clean(read("utf16le_bom.csv"), {"text"});
 }
 
 // 30 items, 8 of them without BODY; counted with grep.
-TEST_F(Quirks, OddNewswireItems) {
+TEST_F(Quirks, odd_newswire_items) {
   const Outcome outcome = read("reuters_odd_items_real.sgm");
   EXPECT_EQ(outcome.documents.size(), 22u);
   EXPECT_EQ(outcome.without_text, 8u);

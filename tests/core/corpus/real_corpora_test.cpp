@@ -33,7 +33,7 @@ std::size_t words(const std::string& text) {
   return count;
 }
 
-TEST_F(RealCorpora, Newswire) {
+TEST_F(RealCorpora, newswire) {
   const Outcome outcome = load_outcome({data_path("reuters21578.tar.gz")});
   ASSERT_EQ(outcome.documents.size(), 19'043u) << outcome.error;
   EXPECT_EQ(outcome.without_text, 2'535u);
@@ -54,7 +54,7 @@ TEST_F(RealCorpora, Newswire) {
   EXPECT_EQ(total, 2'563'963u);
 }
 
-TEST_F(RealCorpora, TheOneByteOfTheNewswireThatIsNoAscii) {
+TEST_F(RealCorpora, the_one_byte_of_the_newswire_that_is_no_ascii) {
   const Outcome outcome = load_outcome({data_path("reuters21578.tar.gz")});
   std::vector<std::string> ids;
   for (const Read& read : outcome.documents)
@@ -62,7 +62,7 @@ TEST_F(RealCorpora, TheOneByteOfTheNewswireThatIsNoAscii) {
   EXPECT_EQ(ids, std::vector<std::string>{"17980"});
 }
 
-TEST_F(RealCorpora, ReviewExcerpt) {
+TEST_F(RealCorpora, review_excerpt) {
   const Outcome outcome = load_outcome({data_path("reviews/Books_rating.excerpt.csv")});
   ASSERT_EQ(outcome.documents.size(), 1'424u) << outcome.error;
   EXPECT_EQ(text_bytes(outcome), 1'097'759u);  // this and the sums below: with Python's csv module
@@ -76,7 +76,7 @@ TEST_F(RealCorpora, ReviewExcerpt) {
   EXPECT_EQ(outcome.documents[0].details, "4.0; Nice collection of Julie Strain images");
 }
 
-TEST_F(RealCorpora, CompressedReviews) {
+TEST_F(RealCorpora, compressed_reviews) {
   const Outcome books = load_outcome({data_path("reviews/kindle-books-4905.csv.gz")});
   EXPECT_EQ(books.documents.size(), 4'905u) << books.error;
   EXPECT_EQ(text_bytes(books), 2'988'384u);
@@ -88,7 +88,7 @@ TEST_F(RealCorpora, CompressedReviews) {
 }
 
 // Counted in the listing tar prints; 6 messages are no UTF-8.
-TEST_F(RealCorpora, Newsgroups) {
+TEST_F(RealCorpora, newsgroups) {
   const Outcome outcome = load_outcome({data_path("newsgroups/sci-train.tar.gz")});
   std::map<std::string, int> groups;
   for (const Read& read : outcome.documents) {
@@ -104,7 +104,7 @@ TEST_F(RealCorpora, Newsgroups) {
   EXPECT_EQ(outcome.documents[0].title, "RIPEM Frequently Asked Questions");
 }
 
-TEST_F(RealCorpora, NewsgroupsWithoutHeaders) {
+TEST_F(RealCorpora, newsgroups_without_headers) {
   LoadOptions options;
   options.strip_mail_headers = true;
   const Outcome outcome = load_outcome({data_path("newsgroups/sci-train.tar.gz")}, options);

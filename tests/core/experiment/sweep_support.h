@@ -13,7 +13,8 @@
 
 namespace lookalike::test {
 
-/// Families of texts that share most of their words, a twin in each, repeated words, and texts too short for a shingle.
+/// Families of texts that share most of their words, with an exact duplicate in each, repeated words, and texts too
+/// short for a shingle.
 inline std::shared_ptr<const Corpus> corpus_of_families(int families = 30) {
   std::mt19937 random(11);
   std::vector<std::string> texts;

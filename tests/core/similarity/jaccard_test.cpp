@@ -14,36 +14,36 @@ namespace {
 using Set = std::vector<std::uint64_t>;
 constexpr std::uint64_t kLargest = ~std::uint64_t{0};
 
-TEST(Jaccard, LecturesBitVectors) {
+TEST(Jaccard, lectures_bit_vectors) {
   EXPECT_DOUBLE_EQ(jaccard(Set{1, 3, 4, 5}, Set{1, 4, 5}), 3.0 / 4);  // 10111 and 10011
 }
 
-TEST(Jaccard, LecturesThreeOfSeven) {
+TEST(Jaccard, lectures_three_of_seven) {
   EXPECT_DOUBLE_EQ(jaccard(Set{1, 2, 3, 4, 5}, Set{3, 4, 5, 6, 7}), 3.0 / 7);
 }
 
-TEST(Jaccard, EqualSetsAreOne) {
+TEST(Jaccard, equal_sets_are_one) {
   EXPECT_EQ(jaccard(Set{0, 9, kLargest}, Set{0, 9, kLargest}), 1);
 }
-TEST(Jaccard, DisjointSetsAreZero) {
+TEST(Jaccard, disjoint_sets_are_zero) {
   EXPECT_EQ(jaccard(Set{1, 3, 5}, Set{0, 2, 4, 6}), 0);
 }
-TEST(Jaccard, OneEmptySetIsZero) {
+TEST(Jaccard, one_empty_set_is_zero) {
   EXPECT_EQ(jaccard(Set{}, Set{1}, 1), 0);
   EXPECT_EQ(jaccard(Set{1}, Set{}, 1), 0);
 }
-TEST(Jaccard, TwoEmptySetsShareNoEvidence) {
+TEST(Jaccard, two_empty_sets_share_no_evidence) {
   EXPECT_EQ(jaccard(Set{}, Set{}), 0);
 }
-TEST(Jaccard, TwoEmptySetsByTheReportsConventionAreOne) {
+TEST(Jaccard, two_empty_sets_by_the_reports_convention_are_one) {
   EXPECT_EQ(jaccard(Set{}, Set{}, 1), 1);
 }
 
-TEST(Jaccard, FourOfFiveIsExactlyTheNumberWritten) {
+TEST(Jaccard, four_of_five_is_exactly_the_number_written) {
   EXPECT_EQ(jaccard(Set{1, 2, 3, 4}, Set{1, 2, 3, 4, 5}), 0.8);
 }
 
-TEST(IntersectionSize, EqualsTheStandardLibrarysOnRandomSets) {
+TEST(IntersectionSize, equals_the_standard_library_s_on_random_sets) {
   std::mt19937 random(5);
   for (int round = 0; round < 2'000; ++round) {
     std::set<std::uint64_t> a, b;
@@ -56,7 +56,7 @@ TEST(IntersectionSize, EqualsTheStandardLibrarysOnRandomSets) {
   }
 }
 
-TEST(Reaches, IsJaccardHeldAgainstTheThreshold) {
+TEST(Reaches, is_jaccard_held_against_the_threshold) {
   std::mt19937 random(6);
   for (int round = 0; round < 2'000; ++round) {
     Set a, b;
@@ -76,7 +76,7 @@ TEST(Reaches, IsJaccardHeldAgainstTheThreshold) {
   }
 }
 
-TEST(Reaches, NothingIsReachedByEmptySets) {
+TEST(Reaches, nothing_is_reached_by_empty_sets) {
   EXPECT_FALSE(reaches(Set{}, Set{}, 0.1));
   EXPECT_FALSE(reaches(Set{}, Set{1}, 0.1));
 }

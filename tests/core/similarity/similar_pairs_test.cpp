@@ -130,7 +130,7 @@ class SimilarPairsOf : public testing::TestWithParam<Case> {
   }
 };
 
-TEST_P(SimilarPairsOf, CountsEqualTheComparisonOfAllPairs) {
+TEST_P(SimilarPairsOf, counts_equal_the_comparison_of_all_pairs) {
   const Selected found = select(shingled_, *matrix_, options_);
   EXPECT_EQ(found.scored->candidates, expected_.candidates);
   EXPECT_EQ(found.scored->kept, expected_.kept);
@@ -138,7 +138,7 @@ TEST_P(SimilarPairsOf, CountsEqualTheComparisonOfAllPairs) {
   EXPECT_EQ(found.similar->documents_with_match(), expected_.documents_with_match);
 }
 
-TEST_P(SimilarPairsOf, PairsComeInOrderTiesIncluded) {
+TEST_P(SimilarPairsOf, pairs_come_in_order_ties_included) {
   const Selected found = select(shingled_, *matrix_, options_);
   const bool meet_often = options_.lsh.rows < 5 && options_.shingles.k == 1;
   const bool dense = GetParam().texts == clusters && meet_often;
@@ -148,7 +148,7 @@ TEST_P(SimilarPairsOf, PairsComeInOrderTiesIncluded) {
   EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected_.pairs);
 }
 
-TEST_P(SimilarPairsOf, FirstFewAreTheBeginningOfAll) {
+TEST_P(SimilarPairsOf, first_few_are_the_beginning_of_all) {
   const auto similar = select(shingled_, *matrix_, options_).similar;
   for (const std::size_t limit : {std::size_t{0}, std::size_t{1}, std::size_t{7}, expected_.pairs.size() - 1}) {
     const auto end = expected_.pairs.begin() + static_cast<std::ptrdiff_t>(limit);
@@ -156,7 +156,7 @@ TEST_P(SimilarPairsOf, FirstFewAreTheBeginningOfAll) {
   }
 }
 
-TEST_P(SimilarPairsOf, PruningToTheThresholdChangesNothing) {
+TEST_P(SimilarPairsOf, pruning_to_the_threshold_changes_nothing) {
   const Selected found = select(shingled_, *matrix_, options_, 5);
   EXPECT_EQ(found.scored->floor, options_.verify.threshold);
   EXPECT_EQ(found.scored->candidates, expected_.candidates);
@@ -164,7 +164,7 @@ TEST_P(SimilarPairsOf, PruningToTheThresholdChangesNothing) {
   EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected_.pairs);
 }
 
-TEST_P(SimilarPairsOf, AnyNumberOfThreadsGivesTheSame) {
+TEST_P(SimilarPairsOf, any_number_of_threads_gives_the_same) {
   for (const unsigned threads : {1u, 2u, 4u}) {
     const ThreadLimit limit(threads);
     for (const std::size_t max_kept : {std::size_t{3}, ScoredPairs::kMaxKept}) {
@@ -182,7 +182,7 @@ INSTANTIATE_TEST_SUITE_P(NearCopyClusters, SimilarPairsOf, testing::ValuesIn(cas
                          [](const auto& info) { return info.param.name; });
 
 // A threshold inside the range of their similarities, so that rows are cut; on every instruction set.
-TEST(ClusterPairs, AreThoseOfTheComparisonOfAllPairs) {
+TEST(ClusterPairs, are_those_of_the_comparison_of_all_pairs) {
   for (const double threshold : {0.5, 0.8, 1.0}) {
     const Comparison options = comparison(1, false, {20, 1, 0}, {threshold, VerifyBy::exact, 0});
     const Shingled shingled = shingle(clusters(), options.shingles);
@@ -201,7 +201,7 @@ TEST(ClusterPairs, AreThoseOfTheComparisonOfAllPairs) {
 }
 
 // More of them than a part holds, by one thread, which drops what does not reach the threshold while others come.
-TEST(ClusterPairs, OfManyPartsAreAllThere) {
+TEST(ClusterPairs, of_many_parts_are_all_there) {
   std::mt19937 random(5);
   std::vector<std::string> texts;
   for (int copy = 0; copy < 1'300; ++copy) {
@@ -224,7 +224,7 @@ TEST(ClusterPairs, OfManyPartsAreAllThere) {
 }
 
 // Sets on both sides of 65,536 elements.
-TEST(ClusterPairs, OfLongDocumentsAreAsExactAsOthers) {
+TEST(ClusterPairs, of_long_documents_are_as_exact_as_others) {
   std::string words;
   for (int word = 0; word < 65'535; ++word) words.append(std::to_string(word)).append(" ");
   for (const std::string last : {"", "65535"}) {
@@ -242,7 +242,7 @@ TEST(ClusterPairs, OfLongDocumentsAreAsExactAsOthers) {
   }
 }
 
-TEST(SimilarPairs, HigherThresholdOnTheSameScoresIsASmallerAnswer) {
+TEST(SimilarPairs, higher_threshold_on_the_same_scores_is_a_smaller_answer) {
   Comparison options = comparison(1, false, {20, 1, 0}, {0.3, VerifyBy::exact, 0});
   const Shingled shingled = shingle(edited_families(), options.shingles);
   const auto matrix = sign(shingled, {.hashes = 20});
@@ -259,7 +259,7 @@ TEST(SimilarPairs, HigherThresholdOnTheSameScoresIsASmallerAnswer) {
 }
 
 // Sets on both sides of 65,536 elements.
-TEST(SimilarPairs, OfLongDocumentsAreAsExactAsOthers) {
+TEST(SimilarPairs, of_long_documents_are_as_exact_as_others) {
   const Comparison options = comparison(1, false, {20, 1, 0}, {0.75, VerifyBy::exact, 0});
   const auto text = [](int from, int to) {
     std::string words;
@@ -282,7 +282,7 @@ TEST(SimilarPairs, OfLongDocumentsAreAsExactAsOthers) {
   }
 }
 
-TEST(SimilarPairs, VisitorStopsTheWalk) {
+TEST(SimilarPairs, visitor_stops_the_walk) {
   const Comparison options = comparison(1, false, {20, 1, 0}, {0.5, VerifyBy::exact, 0});
   const Shingled shingled = shingle(edited_families(), options.shingles);
   const auto similar = select(shingled, *sign(shingled, {.hashes = 20}), options).similar;
@@ -291,7 +291,7 @@ TEST(SimilarPairs, VisitorStopsTheWalk) {
   EXPECT_EQ(visits, 12);
 }
 
-TEST(SimilarPairs, NoDocumentsNoPairs) {
+TEST(SimilarPairs, no_documents_no_pairs) {
   const Comparison options = comparison(1, false, {20, 1, 0}, {0.5, VerifyBy::exact, 0});
   const Shingled shingled = shingle(std::vector<std::string>{}, options.shingles);
   const Selected found = select(shingled, *sign(shingled, {.hashes = 20}), options);
@@ -300,7 +300,7 @@ TEST(SimilarPairs, NoDocumentsNoPairs) {
   EXPECT_TRUE(found.similar->first(10).empty());
 }
 
-TEST(SimilarPairs, StopsWhenAsked) {
+TEST(SimilarPairs, stops_when_asked) {
   const Comparison options = comparison(1, false, {20, 1, 0}, {0.5, VerifyBy::exact, 0});
   const Shingled shingled = shingle(edited_families(), options.shingles);
   const auto matrix = sign(shingled, {.hashes = 20});
@@ -330,19 +330,19 @@ class LargeGroup : public testing::Test {
   const Selected found_ = select(shingled_, *sign(shingled_, {.hashes = 20}), options_);
 };
 
-TEST_F(LargeGroup, CountsEveryPair) {
+TEST_F(LargeGroup, counts_every_pair) {
   EXPECT_EQ(found_.similar->count(), kMembers * (kMembers - 1) / 2 + kMembers);  // the longer text matches each: 4/5
   EXPECT_EQ(found_.similar->documents_with_match(), kMembers + 1);
 }
 
-TEST_F(LargeGroup, IsStoredAsOneGroupAndOneScoredPair) {
+TEST_F(LargeGroup, is_stored_as_one_group_and_one_scored_pair) {
   EXPECT_EQ(shingled_.groups->representatives().size(), 3u);
   EXPECT_EQ(shingled_.groups->group_size(DocumentIndex(1)), kMembers);
   EXPECT_LE(found_.scored->size(), 3u);
 }
 
 // More ties than are asked for, in many parts: all of them are looked at for the first by a, b.
-TEST(Ties, FirstAreThoseOfTheFirstDocuments) {
+TEST(Ties, first_are_those_of_the_first_documents) {
   std::vector<std::string> texts;
   for (int i = 0; i < 600; ++i) texts.push_back("text number w" + std::to_string(i));
   const auto options = comparison(1, false, {20, 1, 0}, {0.3, VerifyBy::exact, 0});
@@ -361,7 +361,7 @@ TEST(Ties, FirstAreThoseOfTheFirstDocuments) {
   }
 }
 
-TEST_F(LargeGroup, FirstTenAreTheFirstMembersOwn) {
+TEST_F(LargeGroup, first_ten_are_the_first_members_own) {
   const auto first = found_.similar->first(10);
   ASSERT_EQ(first.size(), 10u);
   for (std::size_t i = 0; i < 10; ++i) EXPECT_EQ(line_of(first[i]), (PairLine{1, 2 + i, 1.0, 1.0, 20})) << i;

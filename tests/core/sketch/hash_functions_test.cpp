@@ -32,7 +32,7 @@ std::vector<std::uint32_t> inputs_with_extremes() {
 
 class LinearFamily : public testing::TestWithParam<HashFamily> {};
 
-TEST_P(LinearFamily, ValuesAreThoseOfTheDefinition) {
+TEST_P(LinearFamily, values_are_those_of_the_definition) {
   const HashFunctions h = drawn(GetParam());
   for (const std::uint32_t x : inputs_with_extremes()) {
     std::vector<std::uint32_t> values(100, kLargest), expected;
@@ -42,7 +42,7 @@ TEST_P(LinearFamily, ValuesAreThoseOfTheDefinition) {
   }
 }
 
-TEST_P(LinearFamily, LowerKeepsTheLeastValue) {
+TEST_P(LinearFamily, lower_keeps_the_least_value) {
   const HashFunctions h = drawn(GetParam());
   const auto inputs = inputs_with_extremes();
   std::vector<std::uint32_t> values(100, kLargest), expected(100, kLargest);
@@ -53,13 +53,13 @@ TEST_P(LinearFamily, LowerKeepsTheLeastValue) {
   EXPECT_EQ(values, expected);
 }
 
-TEST_P(LinearFamily, NoInputsLowerNothing) {
+TEST_P(LinearFamily, no_inputs_lower_nothing) {
   std::vector<std::uint32_t> values(100, kLargest);
   drawn(GetParam()).lower({}, values);
   EXPECT_EQ(values, std::vector<std::uint32_t>(100, kLargest));
 }
 
-TEST_P(LinearFamily, SeedDecidesTheFunctions) {
+TEST_P(LinearFamily, seed_decides_the_functions) {
   const auto coefficients = [](const HashFunctions& h) {
     std::vector<std::uint64_t> all(h.multipliers().begin(), h.multipliers().end());
     all.insert(all.end(), h.increments().begin(), h.increments().end());
@@ -69,7 +69,7 @@ TEST_P(LinearFamily, SeedDecidesTheFunctions) {
   EXPECT_NE(coefficients(drawn(GetParam(), 7)), coefficients(drawn(GetParam(), 8)));
 }
 
-TEST_P(LinearFamily, MoreFunctionsBeginWithTheSameMultipliers) {
+TEST_P(LinearFamily, more_functions_begin_with_the_same_multipliers) {
   const auto few = value_of(HashFunctions::draw({.hashes = 5, .family = GetParam()}, kShingles));
   const auto many = drawn(GetParam());
   EXPECT_TRUE(std::equal(few.multipliers().begin(), few.multipliers().end(), many.multipliers().begin()));
@@ -91,7 +91,7 @@ std::optional<std::uint64_t> inverse(std::uint64_t a, std::uint64_t m) {
 }
 
 // Multiples of the modulus are where a reduction goes wrong first, and random inputs never meet them.
-TEST(ModularFamilies, InputWhoseImageIsAMultipleOfTheModulusHasValueZero) {
+TEST(ModularFamilies, input_whose_image_is_a_multiple_of_the_modulus_has_value_zero) {
   for (const HashFamily family : {HashFamily::linear_crc, HashFamily::linear_next_prime}) {
     const HashFunctions h = drawn(family);
     const std::uint64_t modulus = family == HashFamily::linear_crc ? kLargest : h.modulus();
@@ -110,14 +110,14 @@ TEST(ModularFamilies, InputWhoseImageIsAMultipleOfTheModulusHasValueZero) {
   }
 }
 
-TEST(OddMultipliers, OfTheFamiliesThatWrapAtThirtyTwoBits) {
+TEST(OddMultipliers, of_the_families_that_wrap_at_thirty_two_bits) {
   for (const HashFamily family : {HashFamily::multiply_shift, HashFamily::affine_32}) {
     const HashFunctions h = drawn(family);
     for (const std::uint64_t a : h.multipliers()) EXPECT_TRUE(a % 2 == 1 && a <= kLargest) << a;
   }
 }
 
-TEST(LinearNextPrime, CoefficientsAreDistinctAndNotAboveTheShingles) {
+TEST(LinearNextPrime, coefficients_are_distinct_and_not_above_the_shingles) {
   for (const std::uint64_t shingles : {std::uint64_t{100}, std::uint64_t{150}, kShingles}) {
     const HashFunctions h = drawn(HashFamily::linear_next_prime, 42, shingles);
     for (const auto coefficients : {h.multipliers(), h.increments()}) {
@@ -129,14 +129,14 @@ TEST(LinearNextPrime, CoefficientsAreDistinctAndNotAboveTheShingles) {
   }
 }
 
-TEST(LinearNextPrime, ReachesBothEndsOfTheRange) {
+TEST(LinearNextPrime, reaches_both_ends_of_the_range) {
   const auto h = value_of(HashFunctions::draw({.hashes = 11, .family = HashFamily::linear_next_prime}, 11));
   std::set<std::uint64_t> seen(h.multipliers().begin(), h.multipliers().end());
   seen.insert(h.increments().begin(), h.increments().end());
   EXPECT_EQ(seen.size(), 12u) << "eleven of the twelve numbers 0 to 11, twice";
 }
 
-TEST(LinearNextPrime, TooFewShinglesAreAnErrorThatSaysWhatToDo) {
+TEST(LinearNextPrime, too_few_shingles_are_an_error_that_says_what_to_do) {
   const auto drawn = HashFunctions::draw({.hashes = 100, .family = HashFamily::linear_next_prime}, 99);
   ASSERT_FALSE(drawn);
   EXPECT_EQ(drawn.error().code, ErrorCode::bad_usage);
@@ -145,7 +145,7 @@ TEST(LinearNextPrime, TooFewShinglesAreAnErrorThatSaysWhatToDo) {
   EXPECT_THAT(drawn.error().message, testing::HasSubstr("choose another family"));
 }
 
-TEST(LinearNextPrime, WorksUpToTheLargestPrimeOfThirtyTwoBits) {
+TEST(LinearNextPrime, works_up_to_the_largest_prime_of_thirty_two_bits) {
   const HashFunctions h = drawn(HashFamily::linear_next_prime, 42, 4'294'967'290);
   EXPECT_EQ(h.modulus(), 4'294'967'291u);
   for (const std::uint32_t x : inputs_with_extremes()) {
@@ -155,13 +155,13 @@ TEST(LinearNextPrime, WorksUpToTheLargestPrimeOfThirtyTwoBits) {
   }
 }
 
-TEST(LinearNextPrime, MoreShinglesThanThirtyTwoBitsHoldAreTooMany) {
+TEST(LinearNextPrime, more_shingles_than_thirty_two_bits_hold_are_too_many) {
   const auto drawn = HashFunctions::draw({.hashes = 100, .family = HashFamily::linear_next_prime}, 4'294'967'291);
   ASSERT_FALSE(drawn);
   EXPECT_EQ(drawn.error().code, ErrorCode::too_large);
 }
 
-TEST(Permutation, IsNoLinearFamily) {
+TEST(Permutation, is_no_linear_family) {
   EXPECT_FALSE(HashFunctions::draw({.family = HashFamily::permutation}, kShingles));
 }
 

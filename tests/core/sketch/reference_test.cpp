@@ -48,7 +48,7 @@ std::vector<std::uint64_t> ten(const Draw& draw) {
   return values;
 }
 
-TEST(PythonRandom, DrawsAsCPythonDoes) {
+TEST(PythonRandom, draws_as_cpython_does) {
   const auto all = draws_of("python");
   ASSERT_EQ(all.size(), 56u);
   for (const Draws& d : all) {
@@ -58,7 +58,7 @@ TEST(PythonRandom, DrawsAsCPythonDoes) {
   }
 }
 
-TEST(NumpyRandom, DrawsWideRangesAsRandomStateDoes) {
+TEST(NumpyRandom, draws_wide_ranges_as_random_state_does) {
   const auto all = draws_of("numpy");
   ASSERT_EQ(all.size(), 16u);
   for (const Draws& d : all) {
@@ -68,7 +68,7 @@ TEST(NumpyRandom, DrawsWideRangesAsRandomStateDoes) {
   }
 }
 
-TEST(NumpyRandom, DrawsBitsAsRandomStateDoes) {
+TEST(NumpyRandom, draws_bits_as_random_state_does) {
   const auto all = draws_of("numpy-bits");
   ASSERT_EQ(all.size(), 20u);
   for (const Draws& d : all) {
@@ -100,13 +100,13 @@ class ReferenceSignatures : public testing::TestWithParam<Reference> {
   }
 };
 
-TEST_P(ReferenceSignatures, OfTheProjectsOwnDocuments) {
+TEST_P(ReferenceSignatures, of_the_projects_own_documents) {
   const auto texts = lines_of(kFolder + "documents.txt");
   ASSERT_EQ(texts.size(), 22u);
   compare("documents", *corpus_of(texts));
 }
 
-TEST_P(ReferenceSignatures, OfAHundredNewswireItems) {
+TEST_P(ReferenceSignatures, of_a_hundred_newswire_items) {
   const char* const data = std::getenv("LOOKALIKE_DATA");
   if (!data) GTEST_SKIP() << "LOOKALIKE_DATA names no data folder";
   const auto loaded = value_of(load_corpus({std::string(data) + "/reuters21578.tar.gz"}, LoadOptions{}, Progress{}));

@@ -46,23 +46,23 @@ std::vector<std::string> random_texts(std::size_t count) {
 
 class SignerOf : public testing::TestWithParam<HashFamily> {};
 
-TEST_P(SignerOf, OrderOfTheShinglesDoesNotMatter) {
+TEST_P(SignerOf, order_of_the_shingles_does_not_matter) {
   const auto all = signatures({"one two three four", "four two one three", forty_words()}, GetParam());
   EXPECT_EQ(all[0], all[1]);
 }
 
-TEST_P(SignerOf, RepeatedShinglesDoNotMatterInASet) {
+TEST_P(SignerOf, repeated_shingles_do_not_matter_in_a_set) {
   const auto all = signatures({"one two three", "three one one two three one", forty_words()}, GetParam());
   EXPECT_EQ(all[0], all[1]);
 }
 
-TEST_P(SignerOf, EmptySetIsAllLargestValues) {
+TEST_P(SignerOf, empty_set_is_all_largest_values) {
   const auto all = signatures({"", "one two three", forty_words()}, GetParam(), words(3));
   EXPECT_EQ(all[0], kEmpty);
   EXPECT_NE(all[1], kEmpty);
 }
 
-TEST_P(SignerOf, EmptySetsThatAreKeptStayAllLargestValues) {
+TEST_P(SignerOf, empty_sets_that_are_kept_stay_all_largest_values) {
   ShingleOptions keeping = words(3);
   keeping.keep_empty = true;
   const auto all = signatures({"", "too short", forty_words()}, GetParam(), keeping);
@@ -70,17 +70,17 @@ TEST_P(SignerOf, EmptySetsThatAreKeptStayAllLargestValues) {
   EXPECT_EQ(all[1], kEmpty);
 }
 
-TEST_P(SignerOf, SupersetIsNowhereHigher) {
+TEST_P(SignerOf, superset_is_nowhere_higher) {
   const auto all = signatures({"one two three", "one two three four five six", forty_words()}, GetParam());
   for (std::size_t i = 0; i < all[0].size(); ++i) EXPECT_LE(all[1][i], all[0][i]) << i;
 }
 
-TEST_P(SignerOf, UnionHasTheLowerOfBothValues) {
+TEST_P(SignerOf, union_has_the_lower_of_both_values) {
   const auto all = signatures({"one two three", "four five", "five one four two three", forty_words()}, GetParam());
   for (std::size_t i = 0; i < all[0].size(); ++i) EXPECT_EQ(all[2][i], std::min(all[0][i], all[1][i])) << i;
 }
 
-TEST_P(SignerOf, TwinsOfManyDocumentsHaveTheSignatureOfTheFirst) {
+TEST_P(SignerOf, exact_duplicates_of_many_documents_have_the_signature_of_the_first) {
   const auto all =
       signatures({"one two three", forty_words(), "one two three", "one two four", "one two three"}, GetParam());
   EXPECT_EQ(all[2], all[0]);
@@ -88,7 +88,7 @@ TEST_P(SignerOf, TwinsOfManyDocumentsHaveTheSignatureOfTheFirst) {
   EXPECT_NE(all[3], all[0]);
 }
 
-TEST_P(SignerOf, BagTellsRepetitionsApart) {
+TEST_P(SignerOf, bag_tells_repetitions_apart) {
   ShingleOptions bag = words(1);
   bag.bag = true;
   const auto all =
@@ -97,7 +97,7 @@ TEST_P(SignerOf, BagTellsRepetitionsApart) {
   EXPECT_EQ(all[1], all[2]);
 }
 
-TEST_P(SignerOf, AnyNumberOfThreadsGivesTheSameMatrix) {
+TEST_P(SignerOf, any_number_of_threads_gives_the_same_matrix) {
   const auto texts = random_texts(1'000);
   const auto expected = signatures(texts, GetParam());
   for (const unsigned threads : {1u, 2u, 4u}) {
@@ -110,7 +110,7 @@ INSTANTIATE_TEST_SUITE_P(Families, SignerOf, testing::ValuesIn(kAllFamilies), fa
 
 class TextSignerOf : public testing::TestWithParam<HashFamily> {};
 
-TEST_P(TextSignerOf, TextHasTheSignatureOfTheSameDocument) {
+TEST_P(TextSignerOf, text_has_the_signature_of_the_same_document) {
   const auto texts = random_texts(40);
   const Shingled shingled = shingle(texts, words(2));
   const auto signer = value_of(Signer::make(sketch(GetParam()), *shingled.sets));
@@ -121,7 +121,7 @@ TEST_P(TextSignerOf, TextHasTheSignatureOfTheSameDocument) {
 
 INSTANTIATE_TEST_SUITE_P(Families, TextSignerOf, testing::ValuesIn(kLinearFamilies), family_name);
 
-TEST(PermutationSigner, RefusesATextOfItsOwn) {
+TEST(PermutationSigner, refuses_a_text_of_its_own) {
   const Shingled shingled = shingle({"one two three"}, words(1));
   const auto signer = value_of(Signer::make(sketch(HashFamily::permutation), *shingled.sets));
   const auto refused = signer->sign((*shingled.tokens)[DocumentIndex(0)], Progress{});
@@ -131,7 +131,7 @@ TEST(PermutationSigner, RefusesATextOfItsOwn) {
 
 // Documents of one shingle read a permutation off: the values must be each of 0..u-1 once, and every other document's
 // value the least of its own shingles'.
-TEST(PermutationSigner, EqualsAWalkThroughTheUniverse) {
+TEST(PermutationSigner, equals_a_walk_through_the_universe) {
   const std::vector<std::string> names = {"a", "b", "c", "d", "e", "f", "g"};
   std::vector<std::string> texts = names;
   for (unsigned subset = 1; subset < 1u << names.size(); ++subset) {
@@ -171,7 +171,7 @@ TEST(Permutation, of_two_seeds_is_never_the_same) {
 }
 
 // Every order of three shingles comes up equally often: 3,000 permutations, 500 each, sigma 20.4.
-TEST(PermutationSigner, DrawsEveryOrderEquallyOften) {
+TEST(PermutationSigner, draws_every_order_equally_often) {
   const auto matrix =
       sign(shingle({"a", "b", "c"}, words(1)), {.hashes = 3'000, .family = HashFamily::permutation, .seed = 1});
   std::map<Signature, int> orders;
@@ -181,7 +181,7 @@ TEST(PermutationSigner, DrawsEveryOrderEquallyOften) {
   for (const auto& [order, count] : orders) EXPECT_NEAR(count, 500, 4 * 20.4);
 }
 
-TEST(Signer, StopsWhenAsked) {
+TEST(Signer, stops_when_asked) {
   const Shingled shingled = shingle(random_texts(300), words(1));
   std::stop_source stop;
   stop.request_stop();

@@ -69,7 +69,7 @@ class EstimateOf : public testing::TestWithParam<HashFamily> {
   }
 };
 
-TEST_P(EstimateOf, HasMeanJAndBinomialVariance) {
+TEST_P(EstimateOf, has_mean_j_and_binomial_variance) {
   const auto estimates = estimates_of_each_similarity();
   for (std::size_t i = 0; i < kCommon.size(); ++i) {
     const double j = similarity(kCommon[i]);
@@ -114,7 +114,7 @@ double by_the_formula(double s, const LshOptions& lsh) {
   return 1 - std::pow(1 - (rows_agree + accident), lsh.bands);
 }
 
-TEST_P(CandidateRate, FollowsTheCurve) {
+TEST_P(CandidateRate, follows_the_curve) {
   const auto [lsh, prefix] = GetParam();
   for (const std::size_t common : kCommon) {
     const Shingled shingled = shingle(pairs_sharing(common, 150), words(1));

@@ -87,7 +87,7 @@ std::vector<TextTable::Row> shortcut_rows(const QMainWindow* window) {
     for (int page = 0; page < pages->count(); ++page)
       rows.add(tr("%1 page").arg(pages->tabText(page)), pages->widget(page)->findChildren<QAction*>());
   rows.add(tr("Elsewhere"), window->findChildren<QAction*>());
-  rows.add(tr("Where the focus is"), keys_of_controls());
+  rows.add(tr("In the control with the focus"), keys_of_controls());
   return rows.rows();
 }
 

@@ -28,7 +28,7 @@ struct MostEdits {
 };
 
 /// A longest common subsequence after Myers, "An O(ND) Difference Algorithm and Its Variations" (1986), in linear
-/// space. Where the search gives up, the path that came farthest is followed instead, so time is
+/// space. If the search gives up, the path that came farthest is followed instead, so time is
 /// O(at_first^2 + (n + m) * at_last) at worst. Nothing when stopped.
 std::optional<CommonSubsequence> common_subsequence(std::span<const std::uint32_t> left,
                                                     std::span<const std::uint32_t> right, MostEdits most,

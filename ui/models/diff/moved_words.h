@@ -18,7 +18,7 @@ struct LeftOver {
 /// Finds words that are left over on both sides and equal: six of them or more without a gap, the longest first, and
 /// then three or more that go on before or behind at most three changed ones. No word is in two runs; they are
 /// ascending on the left. Few are missed, and only where passages are repeated many times, which bounds the work to
-/// some million steps. What is found so far when stopped.
+/// some million steps. Gives what was found so far when stopped.
 std::vector<EqualRun> moved_words(LeftOver left, LeftOver right, const std::stop_token& stop);
 
 /// Words that may be changed within a passage that was moved, on either side.

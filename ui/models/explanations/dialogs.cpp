@@ -26,7 +26,7 @@ constexpr Explanation kExplanations[] = {
          "Explanations",
          "Without this, bands times rows stay within the n values that the signature has now. With it, other lengths "
          "are looked at too: longer signatures give a steeper curve but need more time and memory.")},
-    {"suggest.offers",
+    {"suggest.alternatives",
      QT_TRANSLATE_NOOP(
          "Explanations",
          "The suggestion and the settings a band or a row away from it, the loosest first, with what the S-curve "

@@ -54,7 +54,7 @@ bool ends_with_hyphen(std::string_view text) {
   return size >= 2 && text[size - 1] == '-' && text[size - 2] != '-' && !is_blank(text[size - 2]);
 }
 
-/// Of three bytes and from U+3000 on.
+/// An ideograph here has three bytes and is U+3000 or later.
 bool ends_with_ideograph(std::string_view text) {
   if (text.size() < 3) return false;
   const auto lead = static_cast<unsigned char>(text[text.size() - 3]);

@@ -31,9 +31,9 @@ class TokenPane::Painter final : public QSyntaxHighlighter {
   }
 
  private:
-  static QTextCharFormat ground(const QColor& color) {
+  static QTextCharFormat ground(const QColor& colour) {
     QTextCharFormat format;
-    format.setBackground(color);
+    format.setBackground(colour);
     return format;
   }
   QTextCharFormat left_out() const {

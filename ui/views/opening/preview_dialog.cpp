@@ -105,7 +105,7 @@ void PreviewDialog::make_controls() {
     if (kind != CorpusFormat::automatic) kind_->addItem(kind_text(kind));
   named(table_, "open.preview", tr("First records"),
         tr("The first records as they would be read. A click on a column takes its texts."));
-  named(note_, "open.note", tr("What is shown"), tr("How much of the file is shown here."));
+  named(note_, "open.note", tr("Extent of the preview"), tr("How much of the file is shown here."));
   note_->setWordWrap(true);
   named(text_, "open.text_column", tr("Text column"), tr("The column or field whose texts are compared."));
   text_->setPlaceholderText(tr("choose it"));

@@ -46,7 +46,7 @@ SCurveDrawing::SCurveDrawing(QCustomPlot& plot) : plot_(plot) {
   missed_ = add_fill("missed", tr("missed"), Hue::vermilion, Qt::AlignLeft | Qt::AlignTop);
   false_candidates_ =
       add_fill("false candidates", tr("false candidates"), Hue::orange, Qt::AlignRight | Qt::AlignBottom);
-  missed_.color->setChannelFillGraph(top_);
+  missed_.area->setChannelFillGraph(top_);
   missed_.pattern->setChannelFillGraph(top_);
   rise_line_ = add_line();
   rise_label_ = add_label(Qt::AlignRight | Qt::AlignTop);
@@ -139,15 +139,15 @@ void SCurveDrawing::restyle_axes() {
 void SCurveDrawing::restyle_fill(const Fill& fill, Qt::BrushStyle pattern) {
   QColor lines = line_color(fill.hue, plot_.palette());
   lines.setAlphaF(0.6f);
-  fill.color->setBrush(fill_color(fill.hue, plot_.palette()));
+  fill.area->setBrush(fill_color(fill.hue, plot_.palette()));
   fill.pattern->setBrush(QBrush(lines, pattern));
   restyle_label(fill.label, line_color(fill.hue, plot_.palette()));
 }
 
-void SCurveDrawing::restyle_label(QCPItemText* label, const QColor& color) {
+void SCurveDrawing::restyle_label(QCPItemText* label, const QColor& colour) {
   const int gap = QFontMetrics(plot_.font()).height() / 4;
   label->setFont(plot_.font());
-  label->setColor(color);
+  label->setColor(colour);
   label->setPadding({gap, gap / 2, gap, gap / 2});
   label->setBrush(plot_.palette().color(QPalette::Base));
 }
@@ -212,7 +212,7 @@ void SCurveDrawing::draw_areas(const Curve& accepted) {
 }
 
 void SCurveDrawing::draw_fill(const Fill& fill, const Curve& edge, double area) {
-  fill.color->setData(to_qt(edge.similarity), to_qt(edge.probability), true);
+  fill.area->setData(to_qt(edge.similarity), to_qt(edge.probability), true);
   fill.pattern->setData(to_qt(edge.similarity), to_qt(edge.probability), true);
   fill.label->setVisible(area >= kLabelledArea);
 }

@@ -28,7 +28,7 @@ class SCurveDrawing {
 
  private:
   struct Fill {
-    QCPGraph* color;
+    QCPGraph* area;
     QCPGraph* pattern;
     QCPItemText* label;
     Hue hue;
@@ -40,7 +40,7 @@ class SCurveDrawing {
   Fill add_fill(const QString& name, const QString& label, Hue hue, Qt::Alignment alignment);
   void restyle_axes();
   void restyle_fill(const Fill& fill, Qt::BrushStyle pattern);
-  void restyle_label(QCPItemText* label, const QColor& color);
+  void restyle_label(QCPItemText* label, const QColor& colour);
   void draw_curves(const std::vector<CurveStyle>& curves, const Curve& accepted);
   void draw_areas(const Curve& accepted);
   void draw_fill(const Fill& fill, const Curve& edge, double area);

@@ -398,7 +398,7 @@ QString SCurvePage::measured_sentence(double similarity) const {
   QStringList what{count_text(bin->candidates - bin->identical) + tr(" did")};
   if (verify.prefix > 0) what << count_text(bin->kept - bin->identical) + tr(" were kept");
   if (verify.by == VerifyBy::signature) what << count_text(bin->accepted - bin->identical) + tr(" were accepted");
-  return tr(" Of this corpus's %1 from %2, %3.")
+  return tr(" This corpus has %1 from %2; %3.")
       .arg(count_text(bin->different(), tr("different pair"), tr("different pairs")), range, what.join(tr(", ")));
 }
 

@@ -11,7 +11,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kMostOffers = 5;
+constexpr std::size_t kMostAlternatives = 5;
 constexpr int kWidest = 80;  // characters; what needs more is scrolled
 
 }  // namespace
@@ -27,7 +27,7 @@ AlternativeTable::AlternativeTable(QWidget* parent)
                tr("Share of the different similar pairs that is expected to be found, with limits for 95 of 100 hash "
                   "seeds."),
                Qt::AlignRight}}) {
-  setObjectName(QStringLiteral("suggest.offers"));
+  setObjectName(QStringLiteral("suggest.alternatives"));
   setAccessibleName(tr("Settings to choose from"));
   setToolTip(tr("Lists what each setting finds and costs; the selected one is drawn and can be adopted."));
   style_table(this);
@@ -57,7 +57,7 @@ void AlternativeTable::fit() {
   resizeColumnsToContents();
   const int row = fontMetrics().lineSpacing() * 2 + fontMetrics().height() / 2;
   verticalHeader()->setDefaultSectionSize(row);
-  const int rows = static_cast<int>(alternatives_.empty() ? kMostOffers : alternatives_.size());
+  const int rows = static_cast<int>(alternatives_.empty() ? kMostAlternatives : alternatives_.size());
   const int least = horizontalHeader()->length();
   setMinimumWidth(std::min(least, kWidest * fontMetrics().averageCharWidth()) + 2 * frameWidth());
   const int bar = least > minimumWidth() ? horizontalScrollBar()->sizeHint().height() : 0;

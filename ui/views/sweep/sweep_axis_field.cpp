@@ -56,7 +56,8 @@ QString no_spaces(QString text) {
 SweepAxisField::SweepAxisField(const QString& name, bool optional) : parameter_(new QComboBox), values_(new QLineEdit) {
   parameter_->setObjectName(QStringLiteral("sweep.%1").arg(name));
   parameter_->setAccessibleName(tr("Parameter to vary"));
-  parameter_->setToolTip(tr("What the sweep changes from run to run; everything else is as in the recipe."));
+  parameter_->setToolTip(
+      tr("The parameter that the sweep changes from run to run; everything else is as in the recipe."));
   if (optional) parameter_->addItem(tr("nothing"));
   for (const Choice& choice : choices()) parameter_->addItem(choice.name, QString::fromLatin1(choice.key));
   guard_wheel(parameter_);

@@ -11,7 +11,7 @@ class QLineEdit;
 
 namespace lookalike {
 
-/// What a sweep varies: a parameter and its values, in two controls that belong to the form they are put into.
+/// An axis of a sweep: a parameter and its values, in two controls that belong to the form they are put into.
 class SweepAxisField {
   Q_DECLARE_TR_FUNCTIONS(SweepAxisField)
 
@@ -31,7 +31,7 @@ class SweepAxisField {
   bool has(const std::string& key) const;
   /// Nothing where the key is empty.
   void show(const SweepAxis& axis);
-  /// What has no values takes no more room of the form than it needs.
+  /// Leaves the room of a form to fields that have values.
   void fit() const;
 
  private:

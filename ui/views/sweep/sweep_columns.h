@@ -21,7 +21,7 @@ class SweepColumns {
   bool take_row(int row);
   /// Gives every column its width, and what is left of the table's shared among them.
   void fit();
-  /// Of a table that shows as many whole columns as there is room for in so much.
+  /// Width of a table that shows as many whole columns as there is room for in so much.
   int table_width(int most) const;
 
  private:

@@ -217,7 +217,7 @@ void SweepPage::start(SweepTable table) {
   if (session_.corpus()) session_.sweeps().start(session_.corpus(), std::move(table), session_.engine_options());
 }
 
-/// What a sweep took beyond its stages is known once all of it was run at a stretch.
+/// Learns what a sweep took beyond its stages, once all of it was run in one go.
 void SweepPage::learn_cost() {
   const SweepRunner& runner = session_.sweeps();
   if (runner.running() || !is_timed_) return;

@@ -26,7 +26,7 @@
 namespace lookalike {
 namespace {
 
-/// What stays together when the line is broken; a field for text takes what room there is.
+/// Keeps widgets together when the line is broken; a field for text takes what room there is.
 QWidget* side_by_side(std::initializer_list<QWidget*> widgets) {
   auto* part = new QWidget;
   auto* row = new QHBoxLayout(part);
@@ -99,7 +99,7 @@ QWidget* SweepSetup::make_sentences() {
   cost_->setWordWrap(true);
   cost_->setObjectName(QStringLiteral("sweep.cost"));
   cost_->setToolTip(
-      tr("What Run sweep takes: the stages as they were timed with this corpus, and what the exact comparison took the "
+      tr("Time of Run sweep: the stages as they were timed with this corpus, and what the exact comparison took the "
          "last time. A grid begins with its strictest settings and ends with r = 1, which takes longest."));
   problem_ = wrapped_label({});
   problem_->setObjectName(QStringLiteral("sweep.problem"));
@@ -284,7 +284,7 @@ void SweepSetup::keep_places() {
   place_state();
 }
 
-/// What begins a sweep takes turns with what ends it, and the focus goes with them: it would be lost with what hides.
+/// The button that begins a sweep takes turns with the one that ends it, and the focus goes with them.
 void SweepSetup::show_running(bool running, bool can_resume) {
   is_running_ = running;
   keep_places();

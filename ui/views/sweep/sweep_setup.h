@@ -20,7 +20,7 @@ class QSpinBox;
 
 namespace lookalike {
 
-/// What a sweep varies: one or two parameters with their values, hash seeds, and what it is held against; or a saved
+/// Controls of a sweep: one or two parameters with their values, hash seeds, and what it is held against; or a saved
 /// sweep of a source.
 class SweepSetup final : public QWidget {
   Q_OBJECT
@@ -39,7 +39,7 @@ class SweepSetup final : public QWidget {
 
   void show_running(bool running, bool can_resume);
   void show_progress(const QString& text, double fraction);
-  /// What Run would cost, in words; not seen while a sweep runs.
+  /// The cost of Run, in words; not seen while a sweep runs.
   void show_cost(const QString& sentence);
   /// Why Run would do nothing, at the same place; also said of the field that is wrong.
   void show_problem(const QString& sentence);

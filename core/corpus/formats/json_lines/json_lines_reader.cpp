@@ -27,8 +27,8 @@ Result<void> JsonLinesReader::finish() {
 
 bool JsonLinesReader::next_line() {
   while (bytes_.offset() < until_) {
-    if (find_line() && length_ <= kMaxRecordBytes) return true;
-    if (bytes_.view().size() > kMaxRecordBytes)
+    if (find_line() && length_ <= kMostRecordBytes) return true;
+    if (bytes_.view().size() > kMostRecordBytes)
       skip_long_line();
     else if (!bytes_.grow())
       return false;

@@ -17,7 +17,7 @@ class FieldPicker final : public JsonVisitor {
   using JsonVisitor::problem;
 
  private:
-  static constexpr std::size_t kMaxNames = 64;
+  static constexpr std::size_t kMostNames = 64;
 
   void name(const std::string& name) override {
     target_ = target_named(name);
@@ -25,7 +25,7 @@ class FieldPicker final : public JsonVisitor {
       has_text_ = true;
       text_is_string_ = false;
     }
-    if (record_.names.size() < kMaxNames) record_.names.push_back(name);
+    if (record_.names.size() < kMostNames) record_.names.push_back(name);
   }
 
   std::string* target_named(const std::string& name) const {

@@ -29,8 +29,8 @@ bool NewswireReader::next_item(std::uint64_t until) {
       if (bytes_.offset() >= until) return false;
       end_ = find_item_end(bytes_.view());
       const bool whole = end_.kind != ItemEnd::Kind::open || (bytes_.at_end() && !bytes_.failure());
-      if (whole && end_.length <= kMaxRecordBytes) return true;
-      if (whole || bytes_.view().size() > kMaxRecordBytes + kItemTag.size()) {
+      if (whole && end_.length <= kMostRecordBytes) return true;
+      if (whole || bytes_.view().size() > kMostRecordBytes + kItemTag.size()) {
         skip_long_item();
         continue;
       }

@@ -51,14 +51,14 @@ std::string_view without_mail_headers(std::string_view text) {
 
 Result<void> load_text_file(BufferedReader& bytes, std::string_view id, const LoadOptions& options,
                             CorpusBuilder& builder) {
-  const std::string_view raw = bytes.peek(kMaxRecordBytes + 1);
+  const std::string_view raw = bytes.peek(kMostRecordBytes + 1);
   if (bytes.failure()) return finish_source(bytes, 1, builder);
   const auto skip = [&builder](std::string reason) -> Result<void> {
     builder.skip(0, 1, std::move(reason));
     return {};
   };
   if (raw.empty()) return skip("The file is empty.");
-  if (raw.size() > kMaxRecordBytes) return skip(too_long_message());
+  if (raw.size() > kMostRecordBytes) return skip(too_long_message());
   if (raw.find('\0') != std::string_view::npos)
     return skip("The file holds NUL bytes: it is binary, or UTF-16 without a byte order mark.");
 

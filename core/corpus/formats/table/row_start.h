@@ -15,6 +15,6 @@ bool has_odd_quotes(std::string_view bytes);
 /// are doubled inside them; `inside_quotes` tells whether `from` lies inside of some. The end of the table counts as a
 /// row's beginning. Nothing when there is none within `distance`. O(distance).
 std::optional<std::size_t> find_row_start(std::string_view table, std::size_t from, bool inside_quotes,
-                                          std::size_t distance = kMaxRecordBytes);
+                                          std::size_t distance = kMostRecordBytes);
 
 }  // namespace lookalike

@@ -54,11 +54,11 @@ Result<TableColumns> choose_columns(const std::vector<std::string>& header, cons
 }
 
 std::string list_of_names(const std::vector<std::string>& names) {
-  constexpr std::size_t kMaxNames = 40, kMaxLength = 60;
+  constexpr std::size_t kMostNames = 40, kLongestName = 60;
   std::string list;
-  for (std::size_t i = 0; i < std::min(names.size(), kMaxNames); ++i)
-    list += (i > 0 ? ", \"" : "\"") + shorten(names[i], kMaxLength) + '"';
-  if (names.size() > kMaxNames) list += " and " + std::to_string(names.size() - kMaxNames) + " more";
+  for (std::size_t i = 0; i < std::min(names.size(), kMostNames); ++i)
+    list += (i > 0 ? ", \"" : "\"") + shorten(names[i], kLongestName) + '"';
+  if (names.size() > kMostNames) list += " and " + std::to_string(names.size() - kMostNames) + " more";
   return names.empty() ? "none" : list;
 }
 

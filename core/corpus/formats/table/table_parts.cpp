@@ -126,7 +126,7 @@ std::optional<std::size_t> TableParts::guess_start(const Part& part) const {
 
 // The row there has as many fields as the header; a blank line is none.
 bool TableParts::looks_like_row(std::size_t start) const {
-  const std::string_view row = memory_.substr(start, kMaxRecordBytes);
+  const std::string_view row = memory_.substr(start, kMostRecordBytes);
   CsvRow fields;
   return row.empty() || (read_csv_row(row, layout_.delimiter, start + row.size() == memory_.size(), fields) &&
                          fields.field_count == layout_.columns.count);

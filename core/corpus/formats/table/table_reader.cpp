@@ -46,9 +46,9 @@ bool TableReader::next_row() {
   while (bytes_.offset() < until_) {
     const bool whole = bytes_.at_end() && !bytes_.failure();
     if (!bytes_.view().empty() && read_csv_row(bytes_.view(), layout_.delimiter, whole, row_) &&
-        row_.length <= kMaxRecordBytes)
+        row_.length <= kMostRecordBytes)
       return true;
-    if (bytes_.view().size() > kMaxRecordBytes)
+    if (bytes_.view().size() > kMostRecordBytes)
       skip_long_row();
     else if (!bytes_.grow())
       return false;

@@ -14,7 +14,7 @@ constexpr FormatGuess kNothing{CorpusFormat::automatic, false}, kText{CorpusForm
     kReviews{CorpusFormat::reviews, true}, kLines{CorpusFormat::json_lines, false},
     kTextLines{CorpusFormat::json_lines, true};
 
-TEST(DetectFormat, Newswire) {
+TEST(DetectFormat, newswire) {
   EXPECT_EQ(guess("<!DOCTYPE lewis SYSTEM \"lewis.dtd\">\n"), kNewswire);
   EXPECT_EQ(guess("\n <REUTERS NEWID=\"1\">"), kNewswire);
   EXPECT_EQ(guess("rest of a damaged item</REUTERS>\n<REUTERS TOPICS=\"NO\" NEWID=\"2\">"), kNewswire);
@@ -22,7 +22,7 @@ TEST(DetectFormat, Newswire) {
   EXPECT_EQ(guess("<!ELEMENT REUTERS - - (DATE)>\n"), kText);
 }
 
-TEST(DetectFormat, Tables) {
+TEST(DetectFormat, tables) {
   EXPECT_EQ(guess("Id,review/text\n"), kReviews);
   EXPECT_EQ(guess("Id,Review/Text\r1,x\r"), kReviews);
   EXPECT_EQ(guess("Id\treview/text\n"), kReviews);
@@ -33,21 +33,21 @@ TEST(DetectFormat, Tables) {
   EXPECT_EQ(guess("a,b\n", options), kReviews);
 }
 
-TEST(DetectFormat, ProseWithCommasIsText) {
+TEST(DetectFormat, prose_with_commas_is_text) {
   EXPECT_EQ(guess("Dear reader, this is prose.\nIt has one line, and another.\n"), kText);
   EXPECT_EQ(guess("From: Smith, John\nSubject: hello\n\nBody\n"), kText);
   EXPECT_EQ(guess("a,b\n"), kText);
   EXPECT_EQ(guess("one word"), kText);
 }
 
-TEST(DetectFormat, JsonLines) {
+TEST(DetectFormat, json_lines) {
   EXPECT_EQ(guess("{\"text\":\"x\"}\n"), kTextLines);
   EXPECT_EQ(guess("\n {\"body\":\"x\"}\n{"), kLines);
   EXPECT_EQ(guess_format("{\"body\":\"a line longer than the he", false, {}), kLines);
   EXPECT_EQ(guess("{ this is no JSON }\n"), kText);
 }
 
-TEST(DetectFormat, JsonLinesAmongWhichOtherLinesStand) {
+TEST(DetectFormat, json_lines_among_which_other_lines_stand) {
   const std::string good = "{\"id\":\"1\",\"text\":\"one, two, three\"}\n";
   EXPECT_EQ(guess("{\"id\":1,\"text\":\"broken\n" + good + good), kTextLines);
   EXPECT_EQ(guess("# comment\n" + good + good), kTextLines);
@@ -58,7 +58,7 @@ TEST(DetectFormat, JsonLinesAmongWhichOtherLinesStand) {
   EXPECT_EQ(guess("A table of prose, with commas\nand lines\nthat shows " + good), kText);
 }
 
-TEST(DetectFormat, NothingThatCouldBeRead) {
+TEST(DetectFormat, nothing_that_could_be_read) {
   EXPECT_EQ(guess(""), kNothing);
   EXPECT_EQ(guess(" \n"), kNothing);
   EXPECT_EQ(guess(std::string_view("\x7F"

@@ -82,7 +82,7 @@ class OfZips : public ::testing::Test {
   const std::string path_ = folder_.path("file.zip");
 };
 
-TEST_F(OfZips, SizesMayStandBehindTheData) {
+TEST_F(OfZips, sizes_may_stand_behind_the_data) {
   write_zip(path_, entries_);
   EXPECT_TRUE(content_of(path_)[6] & 8) << "no data descriptor";
   EXPECT_TRUE(unpacks_itself(path_, a_));
@@ -90,20 +90,20 @@ TEST_F(OfZips, SizesMayStandBehindTheData) {
   expect_all(path_);
 }
 
-TEST_F(OfZips, SizesMayStandBeforeTheData) {
+TEST_F(OfZips, sizes_may_stand_before_the_data) {
   write_by_libzip(path_, entries_);
   EXPECT_FALSE(content_of(path_)[6] & 8);
   EXPECT_TRUE(unpacks_itself(path_, a_));
   expect_all(path_);
 }
 
-TEST_F(OfZips, SizesMayTakeEightBytes) {
+TEST_F(OfZips, sizes_may_take_eight_bytes) {
   write_zip(path_, entries_, "zip:zip64");
   EXPECT_TRUE(unpacks_itself(path_, a_));
   expect_all(path_);
 }
 
-TEST_F(OfZips, MembersMayBeStored) {
+TEST_F(OfZips, members_may_be_stored) {
   write_zip(path_, entries_, "zip:compression=store");
   EXPECT_FALSE(unpacks_itself(path_, a_));
   expect_all(path_);
@@ -113,14 +113,14 @@ TEST_F(OfZips, MembersMayBeStored) {
   expect_all(path_);
 }
 
-TEST_F(OfZips, MembersMayBePackedByOtherMeans) {
+TEST_F(OfZips, members_may_be_packed_by_other_means) {
   if (zip_compression_method_supported(ZIP_CM_BZIP2, 1) == 0) GTEST_SKIP() << "libzip writes no bzip2";
   write_by_libzip(path_, entries_, [](zip_t* zip) { zip_set_file_compression(zip, 0, ZIP_CM_BZIP2, 0); });
   EXPECT_FALSE(unpacks_itself(path_, a_));
   expect_all(path_);
 }
 
-TEST_F(OfZips, MembersMayBePassedOverOrLeftHalfRead) {
+TEST_F(OfZips, members_may_be_passed_over_or_left_half_read) {
   write_zip(path_, entries_);
   const auto reader = ArchiveReader::open(path_).value();
   std::array<char, 10> start{};
@@ -132,21 +132,21 @@ TEST_F(OfZips, MembersMayBePassedOverOrLeftHalfRead) {
   EXPECT_TRUE(reader->unpacks());
 }
 
-TEST_F(OfZips, TwoMembersMayHaveOneName) {
+TEST_F(OfZips, two_members_may_have_one_name) {
   const Entry again{"a.txt", some_text(100'000, 9)};
   write_zip(path_, {a_, again});
   EXPECT_EQ(ZipDirectory::open(path_), nullptr);
   EXPECT_THAT(members_of(path_).read, ElementsAre(whole(a_), whole(again)));
 }
 
-TEST_F(OfZips, NamesNeedNotBeUtf8) {
+TEST_F(OfZips, names_need_not_be_utf8) {
   const Entry latin{"f\xFCr", a_.content}, utf8{"f\xC3\xBCr", b_.content};
   write_zip(path_, {latin, utf8});
   EXPECT_TRUE(unpacks_itself(path_, latin));
   EXPECT_THAT(members_of(path_).read, ElementsAre(ReadMember{"f\xC3\xBCr", {a_.content, ""}}, whole(utf8)));
 }
 
-TEST_F(OfZips, FoldersAndLinksAreLeftOut) {
+TEST_F(OfZips, folders_and_links_are_left_out) {
   write_by_libzip(path_, {a_, {"link", "a.txt"}, c_}, [](zip_t* zip) {
     zip_dir_add(zip, "folder", 0);
     zip_set_file_compression(zip, 1, ZIP_CM_STORE, 0);
@@ -155,13 +155,13 @@ TEST_F(OfZips, FoldersAndLinksAreLeftOut) {
   EXPECT_THAT(members_of(path_).read, ElementsAre(whole(a_), whole(c_)));
 }
 
-TEST_F(OfZips, WithoutMembersThereIsNothing) {
+TEST_F(OfZips, without_members_there_is_nothing) {
   write_zip(path_, {});
   EXPECT_THAT(members_of(path_).read, IsEmpty());
   EXPECT_EQ(members_of(path_).error, "");
 }
 
-TEST_F(OfZips, AnEncryptedMemberIsRefusedInLibarchivesWords) {
+TEST_F(OfZips, an_encrypted_member_is_refused_in_libarchives_words) {
   write_by_libzip(path_, entries_,
                   [](zip_t* zip) { ASSERT_EQ(zip_file_set_encryption(zip, 0, ZIP_EM_AES_256, "secret"), 0); });
   EXPECT_FALSE(unpacks_itself(path_, a_));
@@ -172,7 +172,7 @@ TEST_F(OfZips, AnEncryptedMemberIsRefusedInLibarchivesWords) {
 }
 
 // The directory's checksum of the first member: 16 bytes behind its signature.
-TEST_F(OfZips, AWrongChecksumIsNoticedBehindTheBytes) {
+TEST_F(OfZips, a_wrong_checksum_is_noticed_behind_the_bytes) {
   write_by_libzip(path_, entries_);
   std::string bytes = content_of(path_);
   bytes[bytes.find("PK\x01\x02") + 16] ^= 0x10;
@@ -184,7 +184,7 @@ TEST_F(OfZips, AWrongChecksumIsNoticedBehindTheBytes) {
   EXPECT_EQ(members.read[1], whole(b_));
 }
 
-TEST_F(OfZips, OneChangedByteIsNoticed) {
+TEST_F(OfZips, one_changed_byte_is_noticed) {
   write_by_libzip(path_, entries_);
   std::string bytes = content_of(path_);
   bytes[20'000] ^= 1;
@@ -196,7 +196,7 @@ TEST_F(OfZips, OneChangedByteIsNoticed) {
   EXPECT_EQ(members.read[1], whole(b_));
 }
 
-TEST_F(OfZips, TruncatedAnywhereTheyGiveGoodBytesFirst) {
+TEST_F(OfZips, truncated_anywhere_they_give_good_bytes_first) {
   const std::vector<Entry> small{{"a", some_text(900, 1)}, {"b", some_text(500, 2)}};
   write_by_libzip(path_, small);
   const std::string bytes = content_of(path_);
@@ -210,7 +210,7 @@ TEST_F(OfZips, TruncatedAnywhereTheyGiveGoodBytesFirst) {
   }
 }
 
-TEST_F(OfZips, DamagedOnesGiveWhatLibarchiveGivesOrAnError) {
+TEST_F(OfZips, damaged_ones_give_what_libarchive_gives_or_an_error) {
   const std::vector<Entry> small{{"a", some_text(20'000, 1)}, {"b", some_text(17'000, 2)}, {"c", some_text(90, 3)}};
   write_by_libzip(path_, small);
   const std::string bytes = content_of(path_);
@@ -228,7 +228,7 @@ TEST_F(OfZips, DamagedOnesGiveWhatLibarchiveGivesOrAnError) {
   }
 }
 
-TEST_F(OfZips, BombsAreStopped) {
+TEST_F(OfZips, bombs_are_stopped) {
   write_zip(path_, {{"bomb", std::string(ArchiveReader::kFreeBytes + (8u << 20), 'x')}}, "zip:compression-level=1");
   const auto reader = ArchiveReader::open(path_).value();
   ASSERT_TRUE(reader->next().value());
@@ -240,7 +240,7 @@ TEST_F(OfZips, BombsAreStopped) {
   EXPECT_THAT(length.error().message, HasSubstr("200 times"));
 }
 
-TEST_F(OfZips, Utf16InsideIsDecoded) {
+TEST_F(OfZips, utf16_inside_is_decoded) {
   std::string text = "\xFF\xFE";
   for (const char c : std::string("Id,review/text\n1,first\n2,second\n")) text += {c, '\0'};
   write_zip(path_, {{"u.csv", text}});
@@ -254,14 +254,14 @@ class OfGzip : public ::testing::Test {
   TemporaryFolder folder_;
 };
 
-TEST_F(OfGzip, OneFileIsAMemberWithoutAName) {
+TEST_F(OfGzip, one_file_is_a_member_without_a_name) {
   const std::string text = some_text(300'000);
   EXPECT_THAT(of(gzip(text, {"extra", "name", "comment", true}) + "garbage").read,
               ElementsAre(ReadMember{"", {text, ""}}));
   EXPECT_THAT(of(gzip("")).read, IsEmpty());
 }
 
-TEST_F(OfGzip, OtherFiltersAndFormatsMayLieWithin) {
+TEST_F(OfGzip, other_filters_and_formats_may_lie_within) {
   const std::string text = some_text(3'000);
   EXPECT_THAT(of(gzip(gzip(text))).read, ElementsAre(ReadMember{"", {text, ""}}));
   write_compressed(folder_.path("x"), ARCHIVE_FILTER_XZ, text);
@@ -270,12 +270,12 @@ TEST_F(OfGzip, OtherFiltersAndFormatsMayLieWithin) {
   EXPECT_THAT(of(gzip(content_of(folder_.path("z")))).read, ElementsAre(ReadMember{"a", {text, ""}}));
 }
 
-TEST_F(OfGzip, WhatOnlyLooksLikeItIsAFileLikeAnyOther) {
+TEST_F(OfGzip, what_only_looks_like_it_is_a_file_like_any_other) {
   const std::string bytes = "\x1F\x8B\x08\xE0 reserved flags";
   EXPECT_THAT(of(bytes).read, ElementsAre(ReadMember{"", {bytes, ""}}));
 }
 
-TEST_F(OfGzip, BytesAreCountedAsTheyLieInTheFile) {
+TEST_F(OfGzip, bytes_are_counted_as_they_lie_in_the_file) {
   const std::string packed = gzip(some_text(3'000'000));
   const auto reader = ArchiveReader::open(folder_.write("file", packed)).value();
   ASSERT_TRUE(reader->next().value());
@@ -286,7 +286,7 @@ TEST_F(OfGzip, BytesAreCountedAsTheyLieInTheFile) {
   EXPECT_TRUE(reader->unpacks());
 }
 
-TEST_F(OfGzip, AWrongChecksumIsToldBehindTheBytes) {
+TEST_F(OfGzip, a_wrong_checksum_is_told_behind_the_bytes) {
   const std::string text = some_text(300'000);
   std::string packed = gzip(text);
   packed[packed.size() - 6] ^= 1;
@@ -296,7 +296,7 @@ TEST_F(OfGzip, AWrongChecksumIsToldBehindTheBytes) {
   EXPECT_THAT(members.read[0].drained.error, HasSubstr("checksum"));
 }
 
-TEST_F(OfGzip, ATruncatedFileGivesGoodBytesFirst) {
+TEST_F(OfGzip, a_truncated_file_gives_good_bytes_first) {
   const std::string text = some_text(1'000);
   const std::string packed = gzip(text, {"extra", "name", "comment", true});
   for (std::size_t length = kGzipHead; length < packed.size(); ++length) {
@@ -307,7 +307,7 @@ TEST_F(OfGzip, ATruncatedFileGivesGoodBytesFirst) {
   }
 }
 
-TEST_F(OfGzip, AWrongChecksumIsToldBehindTheMembersOfATar) {
+TEST_F(OfGzip, a_wrong_checksum_is_told_behind_the_members_of_a_tar) {
   write_archive(folder_.path("t.tgz"), ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP, {{"a", "text"}, {"b", "more"}});
   std::string packed = content_of(folder_.path("t.tgz"));
   packed[packed.size() - 6] ^= 1;
@@ -316,7 +316,7 @@ TEST_F(OfGzip, AWrongChecksumIsToldBehindTheMembersOfATar) {
   EXPECT_THAT(members.error, HasSubstr("checksum"));
 }
 
-TEST_F(OfGzip, BombsAreStoppedEvenInWhatIsPassedOver) {
+TEST_F(OfGzip, bombs_are_stopped_even_in_what_is_passed_over) {
   write_archive(folder_.path("bomb.tgz"), ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP,
                 {{"bomb", std::string(ArchiveReader::kFreeBytes + (8u << 20), 'x')}, {"b", "text"}});
   const auto reader = ArchiveReader::open(folder_.path("bomb.tgz")).value();
@@ -327,7 +327,7 @@ TEST_F(OfGzip, BombsAreStoppedEvenInWhatIsPassedOver) {
   EXPECT_THAT(next.error().message, HasSubstr("200 times"));
 }
 
-TEST(OfDeflatedFiles, ReadingIsCancelledOnTheWay) {
+TEST(OfDeflatedFiles, reading_is_cancelled_on_the_way) {
   struct StopAtOnce final : ProgressSink {
     std::stop_source stop;
     void report(const char*, double fraction) noexcept override {

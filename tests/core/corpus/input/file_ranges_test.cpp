@@ -31,14 +31,14 @@ class FileRanges : public ::testing::Test {
   TemporaryFolder folder_;
 };
 
-TEST_F(FileRanges, HaveAtLeastTheBytesAskedFor) {
+TEST_F(FileRanges, have_at_least_the_bytes_asked_for) {
   EXPECT_THAT(lengths({}, 10), IsEmpty());
   EXPECT_THAT(lengths({10, 10, 10}, 10), ElementsAre(1, 1, 1));
   EXPECT_THAT(lengths({9, 1, 0, 25, 3, 3, 3}, 10), ElementsAre(2, 2, 3));
   EXPECT_THAT(lengths({1, 1, 1}, kAllInOne), ElementsAre(3));
 }
 
-TEST_F(FileRanges, OfListsHaveAtLeastTheBytesAskedFor) {
+TEST_F(FileRanges, of_lists_have_at_least_the_bytes_asked_for) {
   std::vector<FileList> lists(3);
   lists[0].files = {folder_.write("a", "12345")};
   lists[1].files = {folder_.write("b", "123"), folder_.write("c", "12")};
@@ -52,8 +52,8 @@ TEST_F(FileRanges, OfListsHaveAtLeastTheBytesAskedFor) {
   EXPECT_THAT(split_lists({}, 5), IsEmpty());
 }
 
-TEST_F(FileRanges, AreNotTooMany) {
-  EXPECT_LE(lengths(std::vector<std::size_t>(300, 1), 1).size(), kMaxFileRanges);
+TEST_F(FileRanges, are_not_too_many) {
+  EXPECT_LE(lengths(std::vector<std::size_t>(300, 1), 1).size(), kMostFileRanges);
 }
 
 /// A folder of everything that can go well and wrong in one format.
@@ -112,7 +112,7 @@ class ReadInRanges : public ::testing::TestWithParam<Kind> {
   int files_ = 0;
 };
 
-TEST_P(ReadInRanges, GivesWhatReadingInARowGives) {
+TEST_P(ReadInRanges, gives_what_reading_in_a_row_gives) {
   const auto row = read(kAllInOne);
   ASSERT_TRUE(row) << to_string(row.error());
   ASSERT_GT((*row)->size(), 8u);
@@ -129,7 +129,7 @@ TEST_P(ReadInRanges, GivesWhatReadingInARowGives) {
 }
 
 // Files, and among them the folder with all that can go wrong.
-TEST_P(ReadInRanges, GivesTheSameForPathsNamedOneByOne) {
+TEST_P(ReadInRanges, gives_the_same_for_paths_named_one_by_one) {
   const TemporaryFolder named_folder;
   std::vector<std::string> paths;
   for (const std::string& good : GetParam().good)
@@ -155,7 +155,7 @@ TEST_P(ReadInRanges, GivesTheSameForPathsNamedOneByOne) {
   }
 }
 
-TEST_P(ReadInRanges, DrawsTheSameSample) {
+TEST_P(ReadInRanges, draws_the_same_sample) {
   const auto small = read(1, {4, 9}), large = read(kAllInOne, {4, 9});
   ASSERT_TRUE(small && large);
   EXPECT_EQ(outcome_of(**small), outcome_of(**large));
@@ -165,7 +165,7 @@ TEST_P(ReadInRanges, DrawsTheSameSample) {
 INSTANTIATE_TEST_SUITE_P(All, ReadInRanges, ::testing::ValuesIn(kKinds),
                          [](const auto& info) { return std::string(info.param.name); });
 
-TEST(ReadInRangesOf, NothingGoodGivesTheSameError) {
+TEST(ReadInRangesOf, nothing_good_gives_the_same_error) {
   const TemporaryFolder folder;
   folder.write("a", "");
   folder.write("b", "Id,review/text\n");
@@ -182,7 +182,7 @@ TEST(ReadInRangesOf, NothingGoodGivesTheSameError) {
 }
 
 // The first of them without a document is told of, in the words of a file that was read behind the others.
-TEST(ReadInRangesOf, NamedFilesGivesTheSameError) {
+TEST(ReadInRangesOf, named_files_gives_the_same_error) {
   const TemporaryFolder folder;
   const std::string good = folder.write("good", "Id,review/text\n1,a\n2\n"),
                     other = folder.write("other", "x,y\n1,2\n"),
@@ -201,7 +201,7 @@ TEST(ReadInRangesOf, NamedFilesGivesTheSameError) {
   }
 }
 
-TEST(ReadInRangesOf, ManyFilesCanBeStopped) {
+TEST(ReadInRangesOf, many_files_can_be_stopped) {
   const TemporaryFolder folder;
   for (int i = 0; i < 50; ++i) folder.write(std::to_string(i), std::string(10'000, 'x'));
   LoadOptions options;

@@ -22,7 +22,7 @@ void expect_unpacks(std::string_view packed, const std::string& content) {
       EXPECT_EQ(inflated(packed, piece, room), (Drained{content, ""})) << piece << ' ' << room;
 }
 
-TEST(InflateSource, UnpacksEveryKindOfBlock) {
+TEST(InflateSource, unpacks_every_kind_of_block) {
   const std::string text = some_text(100'000);
   for (const int strategy : {Z_DEFAULT_STRATEGY, Z_FIXED, Z_HUFFMAN_ONLY, Z_RLE})
     expect_unpacks(gzip(text, {}, strategy), text);
@@ -34,7 +34,7 @@ TEST(InflateSource, UnpacksEveryKindOfBlock) {
   expect_unpacks(gzip(std::string(200'000, 'x')), std::string(200'000, 'x'));
 }
 
-TEST(InflateSource, PassesOverAllFieldsOfTheHeader) {
+TEST(InflateSource, passes_over_all_fields_of_the_header) {
   const std::string text = some_text(2'000);
   for (int fields = 0; fields < 16; ++fields)
     expect_unpacks(gzip(text, {fields & 1 ? std::string("extra\0field", 11) : "", fields & 2 ? "file.csv" : "",
@@ -44,23 +44,23 @@ TEST(InflateSource, PassesOverAllFieldsOfTheHeader) {
                  text);
 }
 
-TEST(InflateSource, TakesMembersForOneStream) {
+TEST(InflateSource, takes_members_for_one_stream) {
   const std::string a = some_text(50'000, 1), b = some_text(3, 2), c = some_text(70'000, 3);
   expect_unpacks(gzip(a) + gzip("") + gzip(b, {"x", "name", "", true}) + gzip(c), a + b + c);
 }
 
-TEST(InflateSource, PassesOverWhatFollowsTheLastMember) {
+TEST(InflateSource, passes_over_what_follows_the_last_member) {
   for (const std::string& behind : {std::string("garbage"), std::string(512, '\0'), std::string("\x1F"),
                                     std::string("\x1F\x8B\x07more"), std::string("\x1F\x8B\x08\xE0more")})
     expect_unpacks(gzip("text") + behind, "text");
 }
 
-TEST(InflateSource, OfNothingIsTruncated) {
+TEST(InflateSource, of_nothing_is_truncated) {
   EXPECT_THAT(inflated("").error, HasSubstr("truncated"));
   EXPECT_FALSE(inflated("no gzip at all").error.empty());
 }
 
-TEST(InflateSource, TruncatedAnywhereGivesGoodBytesAndAnError) {
+TEST(InflateSource, truncated_anywhere_gives_good_bytes_and_an_error) {
   const std::string a = some_text(2'000, 1), b = some_text(1'000, 2);
   const std::string first = gzip(a, {"extra", "name", "comment", true});
   const std::string packed = first + gzip(b, {"extra", "name", "comment", true});
@@ -74,13 +74,13 @@ TEST(InflateSource, TruncatedAnywhereGivesGoodBytesAndAnError) {
   }
 }
 
-TEST(InflateSource, GivesMostOfTheBytesBeforeABreak) {
+TEST(InflateSource, gives_most_of_the_bytes_before_a_break) {
   const std::string text = some_text(500'000);
   const std::string packed = gzip(text);
   EXPECT_GT(inflated(std::string_view(packed).substr(0, packed.size() / 2)).bytes.size(), 200'000u);
 }
 
-TEST(InflateSource, NoticesAWrongChecksumOrLengthBehindTheBytes) {
+TEST(InflateSource, notices_a_wrong_checksum_or_length_behind_the_bytes) {
   const std::string text = some_text(100'000);
   const std::string packed = gzip(text);
   for (std::size_t back = 1; back <= 8; ++back) {
@@ -95,7 +95,7 @@ TEST(InflateSource, NoticesAWrongChecksumOrLengthBehindTheBytes) {
   EXPECT_EQ(inflated(first + gzip("second")).bytes, "first");
 }
 
-TEST(InflateSource, TellsAnErrorOfItsSourceBehindTheGoodBytes) {
+TEST(InflateSource, tells_an_error_of_its_source_behind_the_good_bytes) {
   const std::string text = some_text(100'000);
   const std::string packed = gzip(text);
   PieceSource pieces(std::string_view(packed).substr(0, packed.size() - 20), 64,
@@ -108,7 +108,7 @@ TEST(InflateSource, TellsAnErrorOfItsSourceBehindTheGoodBytes) {
   EXPECT_EQ(source.read(more).error().code, ErrorCode::cancelled);
 }
 
-TEST(InflateSource, GivesWhatZlibGivesOfDamagedDataOrAnError) {
+TEST(InflateSource, gives_what_zlib_gives_of_damaged_data_or_an_error) {
   const std::string a = some_text(900, 1), b = some_text(500, 2);
   const std::string packed = gzip(a, {"ex", "name", "", true}) + gzip(b, {}, Z_FIXED) + gzip(a + b, {}, Z_HUFFMAN_ONLY);
   std::mt19937 random(20);
@@ -126,7 +126,7 @@ TEST(InflateSource, GivesWhatZlibGivesOfDamagedDataOrAnError) {
 }
 
 // Whatever the last bytes of a damaged stream are: reading ends.
-TEST(InflateSource, EndsOnNoise) {
+TEST(InflateSource, ends_on_noise) {
   std::mt19937 random(5);
   for (int round = 0; round < 2'000; ++round) {
     std::string noise("\x1F\x8B\x08\0\0\0\0\0\0\xFF", 10);

@@ -21,7 +21,7 @@ std::string noise(std::size_t length) {
   return bytes;
 }
 
-TEST(ReadAheadSource, HandsOutTheSameBytes) {
+TEST(ReadAheadSource, hands_out_the_same_bytes) {
   for (const std::size_t length : {0u, 1u, 9u, 10u, 11u, 1000u, 4096u}) {
     const std::string bytes = noise(length);
     for (const std::uint64_t start_after : {0u, 1u, 10u, 5000u})
@@ -36,7 +36,7 @@ TEST(ReadAheadSource, HandsOutTheSameBytes) {
   }
 }
 
-TEST(ReadAheadSource, TellsOfAFailureBehindTheGoodBytes) {
+TEST(ReadAheadSource, tells_of_a_failure_behind_the_good_bytes) {
   const std::string bytes = noise(1000);
   for (const std::uint64_t start_after : {0u, 500u, 1000u, 5000u}) {
     PieceSource pieces(bytes, 13, Error{ErrorCode::unreadable, "Broken.", {}});
@@ -63,7 +63,7 @@ class ThrowingSource final : public ByteSource {
   MemorySource bytes_;
 };
 
-TEST(ReadAheadSource, ThrowsWhatIsThrownBehindTheGoodBytes) {
+TEST(ReadAheadSource, throws_what_is_thrown_behind_the_good_bytes) {
   const std::string bytes = noise(1000);
   for (const std::uint64_t start_after : {0u, 500u, 5000u}) {
     ThrowingSource throwing(bytes);
@@ -116,7 +116,7 @@ class EndlessSource final : public ByteSource {
 };
 
 // One that went on too far would do so in some round: it asks for more while this thread makes way for one buffer only.
-TEST(ReadAheadSource, IsNotReadFarAheadNorBeforeItsTime) {
+TEST(ReadAheadSource, is_not_read_far_ahead_nor_before_its_time) {
   constexpr std::size_t kBefore = 100, kBuffer = 50, kHeld = 4 * kBuffer;
   EndlessSource endless;
   ReadAheadSource source(endless, kBefore, kBuffer);
@@ -131,7 +131,7 @@ TEST(ReadAheadSource, IsNotReadFarAheadNorBeforeItsTime) {
   EXPECT_FALSE(endless.went_beyond());
 }
 
-TEST(ReadAheadSource, CanBeLeftBeforeItsEnd) {
+TEST(ReadAheadSource, can_be_left_before_its_end) {
   EndlessSource endless;
   for (int round = 0; round < 50; ++round) {
     ReadAheadSource source(endless, 0, 1000);
@@ -140,7 +140,7 @@ TEST(ReadAheadSource, CanBeLeftBeforeItsEnd) {
   }
 }
 
-TEST(ReadAheadSource, PassesACancellationOn) {
+TEST(ReadAheadSource, passes_a_cancellation_on) {
   EndlessSource endless;
   ReadAheadSource source(endless, 0, 1000);
   std::array<char, 10> room;
@@ -159,7 +159,7 @@ std::string rows(int from, int count) {
 }
 
 // Large enough for the thread to start in the middle members.
-TEST(ReadAheadOfArchives, GivesAllMembers) {
+TEST(ReadAheadOfArchives, gives_all_members) {
   const TemporaryFolder folder;
   const std::vector<Entry> entries = {{"a", rows(0, 10)},
                                       {"b", rows(10, 100'000)},
@@ -184,7 +184,7 @@ TEST(ReadAheadOfArchives, GivesAllMembers) {
   }
 }
 
-TEST(ReadAheadOfArchives, TellsOnceOfAMemberThatBreaksOffWherePassedOver) {
+TEST(ReadAheadOfArchives, tells_once_of_a_member_that_breaks_off_where_passed_over) {
   const TemporaryFolder folder;
   const std::string path = folder.path("cut.tgz");
   write_archive(path, ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP,

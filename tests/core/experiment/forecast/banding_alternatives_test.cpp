@@ -124,7 +124,7 @@ TEST(SignatureLoss, is_what_fresh_seeds_lose_on_average) {
   EXPECT_GT(expected, 5);
 }
 
-TEST(OffersAround, show_the_price_of_each_step) {
+TEST(AlternativesAround, show_the_price_of_each_step) {
   Known known({"sample.size=800", "verify.threshold=0.6"});
   BandingGoal goal;
   goal.threshold = 0.6;
@@ -156,7 +156,7 @@ TEST(OffersAround, show_the_price_of_each_step) {
     }
 }
 
-TEST(OffersAround, have_the_n_they_need_where_n_is_open) {
+TEST(AlternativesAround, have_the_n_they_need_where_n_is_open) {
   Known known({"sample.size=800", "verify.threshold=0.6"});
   BandingGoal goal;
   goal.threshold = 0.6;
@@ -177,7 +177,7 @@ double mean_chance(double from, const LshOptions& lsh) {
   return sum;
 }
 
-TEST(OffersAround, take_the_curve_where_too_few_pairs_are_that_similar) {
+TEST(AlternativesAround, take_the_curve_where_too_few_pairs_are_that_similar) {
   Engine engine(test::corpus_of({"a b c d e f g h", "i j k l m n o p", "q r s t u v w x"}));
   const auto run = value_of(engine.run(recipe_with({"verify.threshold=0.8"}), {}));
   const auto surveyed = value_of(survey(*run, 0.2, {}));

@@ -86,7 +86,7 @@ class Bands : public testing::TestWithParam<LshOptions> {
   }
 };
 
-TEST_P(Bands, BucketsAreThoseOfTheBruteForceAscending) {
+TEST_P(Bands, buckets_are_those_of_the_brute_force_ascending) {
   using Bucket = std::vector<DocumentIndex>;
   const auto index = index_of(matrix_, lsh_);
   for (std::uint32_t band = 0; band < lsh_.bands; ++band) {
@@ -105,7 +105,7 @@ TEST_P(Bands, BucketsAreThoseOfTheBruteForceAscending) {
   }
 }
 
-TEST_P(Bands, SharedBucketsHoldExactlyThePairsOfEachBand) {
+TEST_P(Bands, shared_buckets_hold_exactly_the_pairs_of_each_band) {
   const auto index = index_of(matrix_, lsh_);
   std::map<Pair, std::uint32_t> found;
   for (const BandIndex::Bucket& bucket : index->shared_buckets()) {
@@ -117,20 +117,20 @@ TEST_P(Bands, SharedBucketsHoldExactlyThePairsOfEachBand) {
   EXPECT_EQ(found, bands_shared_by_each_pair(matrix_, lsh_));
 }
 
-TEST_P(Bands, EveryCandidateIsVisitedExactlyOnceWithAnyNumberOfThreads) {
+TEST_P(Bands, every_candidate_is_visited_exactly_once_with_any_number_of_threads) {
   const auto index = index_of(matrix_, lsh_);
   const NearCopyClusters clusters(*index);
   expect_each_once([&](const auto& visit) { return for_each_pair(matrix_, *index, clusters, Progress{}, visit); });
 }
 
-TEST_P(Bands, EveryCandidateIsVisitedExactlyOnceAsAStream) {
+TEST_P(Bands, every_candidate_is_visited_exactly_once_as_a_stream) {
   const auto index = index_of(matrix_, lsh_);
   expect_each_once([&](const auto& visit) {
     return for_each_candidate(matrix_, *index, NearCopyClusters(), index->shared_buckets(), Progress{}, visit);
   });
 }
 
-TEST_P(Bands, EveryCandidateIsVisitedExactlyOnceFromAList) {
+TEST_P(Bands, every_candidate_is_visited_exactly_once_from_a_list) {
   const auto index = index_of(matrix_, lsh_);
   expect_each_once([&](const auto& visit) {
     auto collisions = value_of(Collisions::list(*index, NearCopyClusters(), matrix_.documents(), Progress{}));
@@ -139,7 +139,7 @@ TEST_P(Bands, EveryCandidateIsVisitedExactlyOnceFromAList) {
   });
 }
 
-TEST_P(Bands, SharedBandsAreCounted) {
+TEST_P(Bands, shared_bands_are_counted) {
   auto expected = bands_shared_by_each_pair(matrix_, lsh_);
   for (std::size_t a = 0; a < 150; ++a)
     for (std::size_t b = a + 1; b < 150; ++b) {
@@ -160,19 +160,19 @@ INSTANTIATE_TEST_SUITE_P(Shapes, Bands,
 
 // The 64-bit key of three or more rows is a hash, so two different bands may in theory share a bucket. Such an accident
 // cannot be made here, but the rule that guards against it can: bands are compared by their rows.
-TEST(SharesBand, ComparesRowsAndNotKeys) {
+TEST(SharesBand, compares_rows_and_not_keys) {
   const LshOptions lsh{.bands = 2, .rows = 3};
   EXPECT_TRUE(shares_band(Row{1, 2, 3, 4, 5, 6}, Row{1, 2, 3, 9, 9, 9}, 0, lsh));
   EXPECT_FALSE(shares_band(Row{1, 2, 3, 4, 5, 6}, Row{1, 2, 3, 9, 9, 9}, 1, lsh));
   EXPECT_FALSE(shares_band(Row{1, 2, 3, 4, 5, 6}, Row{1, 2, 4, 4, 5, 6}, 0, lsh));
 }
 
-TEST(SharesBand, FiniteTableTakesTheBucket) {
+TEST(SharesBand, finite_table_takes_the_bucket) {
   const LshOptions lsh{.bands = 1, .rows = 2, .buckets = 1};
   EXPECT_TRUE(shares_band(Row{1, 2}, Row{3, 4}, 0, lsh));
 }
 
-TEST(BandIndex, OnlyTheGivenDocumentsAreIndexed) {
+TEST(BandIndex, only_the_given_documents_are_indexed) {
   const SignatureMatrix equal(6, 4);  // all empty, so equal everywhere
   const std::vector<DocumentIndex> some = {DocumentIndex(1), DocumentIndex(4)};
   const auto index = value_of(BandIndex::make(equal, some, {.bands = 2, .rows = 2}, Progress{}));
@@ -181,13 +181,13 @@ TEST(BandIndex, OnlyTheGivenDocumentsAreIndexed) {
   EXPECT_EQ(std::vector<DocumentIndex>(found.begin(), found.end()), some);
 }
 
-TEST(BandIndex, NoDocumentsNoBuckets) {
+TEST(BandIndex, no_documents_no_buckets) {
   const SignatureMatrix none(0, 4);
   const auto index = index_of(none, {.bands = 2, .rows = 2});
   EXPECT_TRUE(index->shared_buckets().empty());
 }
 
-TEST(BandIndex, OfSomeBandsEqualsThatPartOfTheWhole) {
+TEST(BandIndex, of_some_bands_equals_that_part_of_the_whole) {
   const SignatureMatrix matrix = random_matrix(60, 12, 3);
   const LshOptions lsh{.bands = 6, .rows = 2};
   const auto whole = index_of(matrix, lsh);
@@ -208,7 +208,7 @@ TEST(BandIndex, OfSomeBandsEqualsThatPartOfTheWhole) {
             whole->shared_buckets(2).size() + whole->shared_buckets(3).size() + whole->shared_buckets(4).size());
 }
 
-TEST(BandIndex, StopsWhenAsked) {
+TEST(BandIndex, stops_when_asked) {
   std::stop_source stop;
   stop.request_stop();
   const SignatureMatrix matrix = random_matrix(100, 4, 3);

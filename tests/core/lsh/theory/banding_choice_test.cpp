@@ -12,15 +12,15 @@ std::string text(const LshOptions& lsh) {
   return std::to_string(lsh.bands) + " x " + std::to_string(lsh.rows);
 }
 
-TEST(BandsFromRows, NewswireStudyHasTwelveBandsOfFourInFifty) {
+TEST(BandsFromRows, newswire_study_has_twelve_bands_of_four_in_fifty) {
   EXPECT_EQ(text(bands_from_rows(50, 4)), "12 x 4");
 }
 
-TEST(BandsFromRows, FewerValuesThanRowsStillGiveOneBand) {
+TEST(BandsFromRows, fewer_values_than_rows_still_give_one_band) {
   EXPECT_EQ(text(bands_from_rows(3, 4)), "1 x 4");
 }
 
-TEST(RisingNear, TakesTheRowsWhoseCurveRisesNearest) {
+TEST(RisingNear, takes_the_rows_whose_curve_rises_nearest) {
   // (1/20)^(1/5) = 0.549, (1/25)^(1/4) = 0.447, (1/16)^(1/6) = 0.630
   EXPECT_EQ(text(rising_near(100, 0.55)), "20 x 5");
   EXPECT_EQ(text(rising_near(100, 0.46)), "25 x 4");
@@ -29,20 +29,20 @@ TEST(RisingNear, TakesTheRowsWhoseCurveRisesNearest) {
   EXPECT_EQ(text(rising_near(100, 1)), "1 x 51");  // the first of one band
 }
 
-TEST(DivisorsOnly, ReportAHasEightBandsOfSixteen) {
+TEST(DivisorsOnly, report_a_has_eight_bands_of_sixteen) {
   EXPECT_EQ(text(divisors_only(128, 0.8)), "8 x 16");
 }
 
-TEST(DivisorsOnly, PrimeNumberOfValuesLeavesTwoChoices) {
+TEST(DivisorsOnly, prime_number_of_values_leaves_two_choices) {
   EXPECT_EQ(text(divisors_only(7, 0.9)), "1 x 7");  // thresholds 1 and 1/7
   EXPECT_EQ(text(divisors_only(7, 0.2)), "7 x 1");
 }
 
-TEST(DivisorsOnly, FirstOfEquallyNearWins) {
+TEST(DivisorsOnly, first_of_equally_near_wins) {
   EXPECT_EQ(text(divisors_only(2, 0.75)), "1 x 2");  // thresholds 1 and 0.5
 }
 
-TEST(Weighted, EqualsDatasketch_1_6_5) {
+TEST(Weighted, equals_datasketch_1_6_5) {
   struct Case {
     std::uint32_t n;
     double threshold, false_positive, false_negative;

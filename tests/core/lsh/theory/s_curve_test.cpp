@@ -49,39 +49,39 @@ const std::vector<Trial> kSmallTrials{
     {{1, 1, 0}, 0, 1},   {{1, 10, 0}, 3, 12}, {{12, 1, 0}, 0, 13}, {{5, 2, 7}, 1, 11},
 };
 
-TEST(CandidateProbability, TwentyByFiveAtFourFifthsIsAlmostCertain) {
+TEST(CandidateProbability, twenty_by_five_at_four_fifths_is_almost_certain) {
   EXPECT_NEAR(candidate_probability(0.8, {20, 5, 0}), 0.99964394, 1e-8);
 }
 
-TEST(CandidateProbability, TableOfTheTextbookForTwentyByFive) {
+TEST(CandidateProbability, table_of_the_textbook_for_twenty_by_five) {
   // Leskovec, Rajaraman, Ullman, figure 3.8, printed to three digits after the point.
   const std::vector<std::pair<double, double>> table{{0.2, 0.006}, {0.3, 0.047}, {0.4, 0.186}, {0.5, 0.470},
                                                      {0.6, 0.802}, {0.7, 0.975}, {0.8, 0.9996}};
   for (const auto& [s, p] : table) EXPECT_NEAR(candidate_probability(s, {20, 5, 0}), p, 6e-4) << s;
 }
 
-TEST(CandidateProbability, TinyProbabilitiesKeepTheirDigits) {
+TEST(CandidateProbability, tiny_probabilities_keep_their_digits) {
   EXPECT_NEAR(candidate_probability(0.01, {20, 5, 0}) / 20e-10, 1, 1e-8);
 }
 
-TEST(CandidateProbability, EndsAreZeroAndOne) {
+TEST(CandidateProbability, ends_are_zero_and_one) {
   EXPECT_EQ(candidate_probability(0, {20, 5, 0}), 0);
   EXPECT_EQ(candidate_probability(1, {20, 5, 0}), 1);
 }
 
-TEST(CandidateProbability, BucketsAddAccidentsEvenToUnlikePairs) {
+TEST(CandidateProbability, buckets_add_accidents_even_to_unlike_pairs) {
   EXPECT_NEAR(candidate_probability(0, {10, 10, 20000}), 1 - std::pow(1 - 1.0 / 20000, 10), 1e-15);
 }
 
-TEST(KeptProbability, PrefixOfOneBandIsItsPower) {
+TEST(KeptProbability, prefix_of_one_band_is_its_power) {
   EXPECT_NEAR(kept_probability(0.8, {20, 5, 0}, 5), 0.32768, 1e-12);
 }
 
-TEST(KeptProbability, PrefixOfTwoBandsIsItsPower) {
+TEST(KeptProbability, prefix_of_two_bands_is_its_power) {
   EXPECT_NEAR(kept_probability(0.8, {20, 5, 0}, 10), 0.1073741824, 1e-12);
 }
 
-TEST(KeptProbability, EqualsEnumerationOfAllAgreements) {
+TEST(KeptProbability, equals_enumeration_of_all_agreements) {
   for (const Trial& trial : kSmallTrials) {
     for (double s : kSimilarities) {
       EXPECT_NEAR(kept_probability(s, trial.lsh, trial.prefix), enumerated(trial, s, 0), 1e-12)
@@ -90,7 +90,7 @@ TEST(KeptProbability, EqualsEnumerationOfAllAgreements) {
   }
 }
 
-TEST(AcceptedBySignature, EqualsEnumerationOfAllAgreements) {
+TEST(AcceptedBySignature, equals_enumeration_of_all_agreements) {
   for (const Trial& trial : kSmallTrials) {
     for (double s : kSimilarities) {
       for (std::uint32_t needed = 1; needed <= trial.n; ++needed) {
@@ -127,7 +127,7 @@ double simulated(const LshOptions& lsh, std::uint32_t prefix, std::uint32_t n, s
   return static_cast<double>(accepted) / trials;
 }
 
-TEST(AcceptedBySignature, EqualsSimulationOfWholeSignatures) {
+TEST(AcceptedBySignature, equals_simulation_of_whole_signatures) {
   struct Case {
     LshOptions lsh;
     std::uint32_t prefix, n, needed;
@@ -147,7 +147,7 @@ TEST(AcceptedBySignature, EqualsSimulationOfWholeSignatures) {
   }
 }
 
-TEST(AcceptedBySignature, ThresholdThatIsAWholeNumberOfRowsIncludesIt) {
+TEST(AcceptedBySignature, threshold_that_is_a_whole_number_of_rows_includes_it) {
   // 7 of 100 is 0.07 although 0.07 * 100 is slightly more than 7 in binary: one row of seven decides here.
   const double seven = accepted_by_signature_probability(0.05, {100, 1, 0}, 0, 100, 0.07);
   double sum = 0;
@@ -158,22 +158,22 @@ TEST(AcceptedBySignature, ThresholdThatIsAWholeNumberOfRowsIncludesIt) {
   EXPECT_NEAR(seven, sum, 1e-9);
 }
 
-TEST(AcceptedBySignature, IsNeverMoreThanKept) {
+TEST(AcceptedBySignature, is_never_more_than_kept) {
   for (double s = 0; s <= 1; s += 0.01) {
     EXPECT_LE(accepted_by_signature_probability(s, {20, 5, 0}, 2, 100, 0.8),
               kept_probability(s, {20, 5, 0}, 2) + 1e-12);
   }
 }
 
-TEST(CurveThreshold, TwentyByFive) {
+TEST(CurveThreshold, twenty_by_five) {
   EXPECT_NEAR(curve_threshold(20, 5), 0.5492802717, 1e-9);
 }
 
-TEST(CurveThreshold, EightBySixteen) {
+TEST(CurveThreshold, eight_by_sixteen) {
   EXPECT_NEAR(curve_threshold(8, 16), 0.8781260802, 1e-9);
 }
 
-TEST(SteepestSimilarity, IsWhereTheSlopeIsGreatest) {
+TEST(SteepestSimilarity, is_where_the_slope_is_greatest) {
   const std::vector<LshOptions> all{{20, 5, 0}, {8, 16, 0}, {12, 4, 0}, {50, 2, 0}};
   for (const LshOptions& lsh : all) {
     double best = 0, steepest = -1;
@@ -190,7 +190,7 @@ TEST(SteepestSimilarity, IsWhereTheSlopeIsGreatest) {
 }
 
 // By the greatest slope over a grid of similarities.
-TEST(HasRise, SaysWhetherTheCurveIsSteepestBetweenTheEnds) {
+TEST(HasRise, says_whether_the_curve_is_steepest_between_the_ends) {
   for (const LshOptions& lsh : {LshOptions{20, 5, 0}, {2, 2, 0}, {128, 1, 0}, {1, 128, 0}, {1, 1, 0}, {2, 100, 0}}) {
     constexpr int kSteps = 1'000;
     int best = 0;
@@ -203,11 +203,11 @@ TEST(HasRise, SaysWhetherTheCurveIsSteepestBetweenTheEnds) {
   }
 }
 
-TEST(SteepestSimilarity, OneRowIsSteepestAtZero) {
+TEST(SteepestSimilarity, one_row_is_steepest_at_zero) {
   EXPECT_EQ(steepest_similarity(20, 1), 0);
 }
 
-TEST(ErrorAreas, OneBandIsAnIntegralOfAPower) {
+TEST(ErrorAreas, one_band_is_an_integral_of_a_power) {
   for (std::uint32_t rows : {1u, 2u, 5u, 16u, 100u, 1000u, 4096u}) {
     for (double t : {0.1, 0.5, 0.8, 0.999, 1.0}) {
       const ErrorAreas areas = error_areas({1, rows, 0}, 0, t);
@@ -218,7 +218,7 @@ TEST(ErrorAreas, OneBandIsAnIntegralOfAPower) {
   }
 }
 
-TEST(ErrorAreas, OneRowIsAnIntegralOfAPower) {
+TEST(ErrorAreas, one_row_is_an_integral_of_a_power) {
   const double t = 0.3;  // integral of 1 - (1 - s)^b
   for (std::uint32_t bands : {1u, 3u, 40u, 2000u}) {
     const ErrorAreas areas = error_areas({bands, 1, 0}, 0, t);
@@ -227,11 +227,11 @@ TEST(ErrorAreas, OneRowIsAnIntegralOfAPower) {
   }
 }
 
-TEST(ErrorAreas, PrefixOfAWholeBandLeavesItsPower) {
+TEST(ErrorAreas, prefix_of_a_whole_band_leaves_its_power) {
   EXPECT_NEAR(error_areas({20, 5, 0}, 5, 0.8).false_positive, std::pow(0.8, 6) / 6, 1e-9);
 }
 
-TEST(ErrorAreas, FineSumOverAManyBandedCurve) {
+TEST(ErrorAreas, fine_sum_over_a_many_banded_curve) {
   const LshOptions lsh{9, 13, 0};
   double below = 0, above = 0;
   constexpr int kSteps = 200'000;

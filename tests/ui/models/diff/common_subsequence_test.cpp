@@ -43,22 +43,22 @@ Ids random_ids(std::mt19937& random, std::size_t size, std::uint32_t different) 
   return ids;
 }
 
-TEST(CommonSubsequence, MyersOwnExampleHasFour) {
+TEST(CommonSubsequence, myers_own_example_has_four) {
   const Ids abcabba{0, 1, 2, 0, 1, 1, 0}, cbabac{2, 1, 0, 1, 0, 2};
   EXPECT_EQ(length(*common_subsequence(abcabba, cbabac, {100, 100}, {})), 4u);
 }
 
-TEST(CommonSubsequence, EmptySidesHaveNothingInCommon) {
+TEST(CommonSubsequence, empty_sides_have_nothing_in_common) {
   EXPECT_TRUE(common_subsequence({}, {}, {10, 10}, {})->runs.empty());
   EXPECT_TRUE(common_subsequence(Ids{1, 2}, {}, {10, 10}, {})->runs.empty());
 }
 
-TEST(CommonSubsequence, EqualSidesAreOneRun) {
+TEST(CommonSubsequence, equal_sides_are_one_run) {
   const Ids ids{5, 6, 7};
   EXPECT_EQ(common_subsequence(ids, ids, {10, 10}, {})->runs, (std::vector<EqualRun>{{0, 0, 3}}));
 }
 
-TEST(CommonSubsequence, IsAsLongAsTheTableSays) {
+TEST(CommonSubsequence, is_as_long_as_the_table_says) {
   std::mt19937 random(7);
   for (int trial = 0; trial < 2000; ++trial) {
     const std::uint32_t different = 1 + random() % 8;
@@ -70,7 +70,7 @@ TEST(CommonSubsequence, IsAsLongAsTheTableSays) {
   }
 }
 
-TEST(CommonSubsequence, FewEditsAllowedStillGivesAValidAnswer) {
+TEST(CommonSubsequence, few_edits_allowed_still_gives_a_valid_answer) {
   std::mt19937 random(8);
   for (int trial = 0; trial < 500; ++trial) {
     const Ids a = random_ids(random, random() % 80, 5), b = random_ids(random, random() % 80, 5);
@@ -81,7 +81,7 @@ TEST(CommonSubsequence, FewEditsAllowedStillGivesAValidAnswer) {
   }
 }
 
-TEST(CommonSubsequence, StoppedBeforeTheStartGivesNothing) {
+TEST(CommonSubsequence, stopped_before_the_start_gives_nothing) {
   std::stop_source stop;
   stop.request_stop();
   EXPECT_FALSE(common_subsequence(Ids{1, 2}, Ids{2, 1}, {10, 10}, stop.get_token()));

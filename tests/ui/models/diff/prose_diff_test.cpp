@@ -25,89 +25,89 @@ std::vector<std::string> differences(std::string_view left, std::string_view rig
 
 using List = std::vector<std::string>;
 
-TEST(CompareProse, EqualTextsHaveNoDifference) {
+TEST(CompareProse, equal_texts_have_no_difference) {
   EXPECT_EQ(differences("one two", "one two"), List{});
 }
 
-TEST(CompareProse, EmptyTextsHaveNoStretch) {
+TEST(CompareProse, empty_texts_have_no_stretch) {
   EXPECT_TRUE(compare_prose("", "")->stretches.empty());
 }
 
-TEST(CompareProse, EmptyAgainstTextIsOneDifference) {
+TEST(CompareProse, empty_against_text_is_one_difference) {
   EXPECT_EQ(differences("", "all new"), List{" -> all new"});
 }
 
-TEST(CompareProse, OneWordChanged) {
+TEST(CompareProse, one_word_changed) {
   EXPECT_EQ(differences("late on Friday after", "late on Saturday after"), List{"Friday -> Saturday"});
 }
 
-TEST(CompareProse, WordsAdded) {
+TEST(CompareProse, words_added) {
   EXPECT_EQ(differences("by its chairman.", "by its chairman and by Peru."), List{" -> and by Peru"});
 }
 
-TEST(CompareProse, WordsRemovedAreOnlyLeft) {
+TEST(CompareProse, words_removed_are_only_left) {
   const ProseDiff diff = *compare_prose("a b c d", "a d");
   ASSERT_EQ(diff.differences.size(), 1u);
   EXPECT_EQ(diff.stretches[1], (Stretch{StretchKind::only_left, {2, 3}, {1, 0}}));
   EXPECT_EQ(diff.differences[0], diff.stretches[1]);
 }
 
-TEST(CompareProse, PunctuationDiffersAlone) {
+TEST(CompareProse, punctuation_differs_alone) {
   EXPECT_EQ(differences("fell, he said", "fell. he said"), List{", -> ."});
 }
 
-TEST(CompareProse, LineBreaksAndRunsOfWhiteSpaceAreNoDifference) {
+TEST(CompareProse, line_breaks_and_runs_of_white_space_are_no_difference) {
   EXPECT_EQ(differences("one two\n   three\tfour", "one\r\ntwo three\n\n\nfour  "), List{});
 }
 
-TEST(CompareProse, HyphenationAtALineEndIsNoDifference) {
+TEST(CompareProse, hyphenation_at_a_line_end_is_no_difference) {
   EXPECT_EQ(differences("infor-\n  mation is", "information is"), List{});
   EXPECT_EQ(differences("a well-\nknown man", "a well-known man"), List{});
 }
 
-TEST(CompareProse, HyphenBetweenNumbersIsADifference) {
+TEST(CompareProse, hyphen_between_numbers_is_a_difference) {
   EXPECT_EQ(differences("3-4 pct", "34 pct"), List{"3-4 -> 34"});
 }
 
-TEST(CompareProse, DashIsNoHyphenation) {
+TEST(CompareProse, dash_is_no_hyphenation) {
   EXPECT_EQ(differences("said -- when", "said when"), List{"-- -> "});
 }
 
-TEST(CompareProse, NumbersKeepPointsAndCommas) {
+TEST(CompareProse, numbers_keep_points_and_commas) {
   EXPECT_EQ(differences("up 1,234.5 mln", "up 1,234.6 mln"), List{"1,234.5 -> 1,234.6"});
 }
 
-TEST(CompareProse, CaseIsADifference) {
+TEST(CompareProse, case_is_a_difference) {
   EXPECT_EQ(differences("The bank", "THE bank"), List{"The -> THE"});
 }
 
-TEST(CompareProse, CurlyApostropheIsTheSameWord) {
+TEST(CompareProse, curly_apostrophe_is_the_same_word) {
   EXPECT_EQ(differences("don't go", "don\xE2\x80\x99t go"), List{});
 }
 
-TEST(CompareProse, LettersBeyondAsciiAreWords) {
+TEST(CompareProse, letters_beyond_ascii_are_words) {
   EXPECT_EQ(differences("Zürich café au lait", "Zürich cafe au lait"), List{"café -> cafe"});
 }
 
-TEST(CompareProse, IdeographsAreWordsOfTheirOwn) {
+TEST(CompareProse, ideographs_are_words_of_their_own) {
   EXPECT_EQ(differences("東京都の", "東京府の"), List{"都 -> 府"});
 }
 
-TEST(CompareProse, BrokenUtf8IsComparedAsItIs) {
+TEST(CompareProse, broken_utf8_is_compared_as_it_is) {
   EXPECT_EQ(differences("bad \xFF\xC3 end", "bad \xFF\xC3 end"), List{});
   EXPECT_EQ(differences("bad \xFE end", "bad \xC3 end"), List{"\xFE -> \xC3"});
 }
 
-TEST(CompareProse, FewWordsInCommonByChanceDoNotSplitADifference) {
+TEST(CompareProse, few_words_in_common_by_chance_do_not_split_a_difference) {
   EXPECT_EQ(differences("start red green blue of cyan pink grey end", "start one two three of four five six end"),
             List{"red green blue of cyan pink grey -> one two three of four five six"});
 }
 
-TEST(CompareProse, ShortChangesNearEachOtherStayApart) {
+TEST(CompareProse, short_changes_near_each_other_stay_apart) {
   EXPECT_EQ(differences("on Monday at ten sharp", "on Friday at two sharp"), (List{"Monday -> Friday", "ten -> two"}));
 }
 
-TEST(CompareProse, AddedSentenceIsTheWholeSentence) {
+TEST(CompareProse, added_sentence_is_the_whole_sentence) {
   EXPECT_EQ(differences("He said. They left.", "He said. A new one came. They left."), List{" -> A new one came."});
   EXPECT_EQ(differences("He said. The dog ran.", "He said. The cat sat. The dog ran."), List{" -> The cat sat."});
 }
@@ -134,7 +134,7 @@ std::vector<std::uint32_t> same_words(const ProseDiff& diff, std::string_view te
   return words;
 }
 
-TEST(CompareProse, SameStretchesHoldTheSameWordsOnBothSides) {
+TEST(CompareProse, same_stretches_hold_the_same_words_on_both_sides) {
   std::mt19937 random(11);
   for (int trial = 0; trial < 300; ++trial) {
     const unsigned different = 2 + random() % 30;
@@ -146,7 +146,7 @@ TEST(CompareProse, SameStretchesHoldTheSameWordsOnBothSides) {
   }
 }
 
-TEST(CompareProse, StretchesCoverEveryWordOnceInOrder) {
+TEST(CompareProse, stretches_cover_every_word_once_in_order) {
   std::mt19937 random(12);
   for (int trial = 0; trial < 300; ++trial) {
     const std::string left = random_prose(random, random() % 90, 9), right = random_prose(random, random() % 90, 9);
@@ -167,13 +167,13 @@ TEST(CompareProse, StretchesCoverEveryWordOnceInOrder) {
   }
 }
 
-TEST(CompareProse, AnchorsRunFromBothBeginningsToBothEnds) {
+TEST(CompareProse, anchors_run_from_both_beginnings_to_both_ends) {
   const std::string left = "new one two three", right = "one two three four ";
   const ProseDiff diff = *compare_prose(left, right);
   EXPECT_EQ(diff.anchors, (std::vector<Anchor>{{0, 0}, {4, 0}, {17, 13}, {17, 19}}));
 }
 
-TEST(CompareProse, AnchorsNeverGoBack) {
+TEST(CompareProse, anchors_never_go_back) {
   std::mt19937 random(13);
   const std::string left = random_prose(random, 900, 40), right = random_prose(random, 900, 40);
   const ProseDiff diff = *compare_prose(left, right);
@@ -183,7 +183,7 @@ TEST(CompareProse, AnchorsNeverGoBack) {
   }
 }
 
-TEST(CompareProse, HundredThousandWordsOfAdversarialTextAreBounded) {
+TEST(CompareProse, hundred_thousand_words_of_adversarial_text_are_bounded) {
   std::mt19937 random(14);
   const std::string left = random_prose(random, 100'000, 50), right = random_prose(random, 100'000, 50);
   const auto diff = compare_prose(left, right);
@@ -192,7 +192,7 @@ TEST(CompareProse, HundredThousandWordsOfAdversarialTextAreBounded) {
   EXPECT_FALSE(diff->differences.empty());
 }
 
-TEST(CompareProse, LongTextWithOneChangeIsExact) {
+TEST(CompareProse, long_text_with_one_change_is_exact) {
   std::mt19937 random(15);
   const std::string left = random_prose(random, 100'000, 5000);
   std::string right = left;
@@ -202,7 +202,7 @@ TEST(CompareProse, LongTextWithOneChangeIsExact) {
   EXPECT_FALSE(diff.approximate);
 }
 
-TEST(CompareProse, StoppedFromAnotherThreadGivesNothing) {
+TEST(CompareProse, stopped_from_another_thread_gives_nothing) {
   std::mt19937 random(16);
   const std::string left = random_prose(random, 400'000, 50), right = random_prose(random, 400'000, 50);
   std::optional<ProseDiff> diff = ProseDiff{};

@@ -30,7 +30,7 @@ class GetCorpusTest : public testing::Test {
   CorpusSource source(const LocalServer& server) const {
     CorpusSource source;
     source.title = "Get it";
-    source.paragraphs = QStringList{"What it is."};
+    source.paragraphs = QStringList{"This is it."};
     source.addresses = {server.address()};
     source.file_name = "it.tar.gz";
     source.sha256 = QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex();

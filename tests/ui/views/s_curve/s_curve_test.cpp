@@ -66,7 +66,7 @@ class SCurvePageTest : public testing::Test {
   Recipe recipe;
 };
 
-TEST_F(SCurvePageTest, OneBandAndOneRowHaveNoRise) {
+TEST_F(SCurvePageTest, one_band_and_one_row_have_no_rise) {
   const auto rise_is_seen = [this] {
     for (int i = 0; i < plot.itemCount(); ++i)
       if (auto* label = qobject_cast<QCPItemText*>(plot.item(i)); label && label->text().contains("(1/b)^(1/r)"))
@@ -86,7 +86,7 @@ TEST_F(SCurvePageTest, OneBandAndOneRowHaveNoRise) {
 }
 
 // The words of the two texts: 6 of 8 are in both.
-TEST_F(SCurvePageTest, OffersTheHighestSimilarityWhereNoPairReachesTheThreshold) {
+TEST_F(SCurvePageTest, offers_the_highest_similarity_where_no_pair_reaches_the_threshold) {
   Engine engine(test::corpus_of({"a b c d e f g", "a b c d e f h", "x y z"}));
   recipe.shingles.k = 1;
   recipe.verify.threshold = 0.9;
@@ -106,7 +106,7 @@ TEST_F(SCurvePageTest, OffersTheHighestSimilarityWhereNoPairReachesTheThreshold)
   EXPECT_FALSE(page.findChild<QLabel*>("most_similar")->isVisible());
 }
 
-TEST_F(SCurvePageTest, DraggedRiseChoosesBandsAndRows) {
+TEST_F(SCurvePageTest, dragged_rise_chooses_bands_and_rows) {
   page.set_recipe(recipe);  // 20 x 5 of 100 rises at 0.549
   QSignalSpy dragged(&page, &SCurvePage::banding_dragged), committed(&page, &SCurvePage::banding_committed);
   QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.549));
@@ -119,7 +119,7 @@ TEST_F(SCurvePageTest, DraggedRiseChoosesBandsAndRows) {
   EXPECT_EQ(committed.count(), 1);
 }
 
-TEST_F(SCurvePageTest, DraggedCurveKeepsItsDistanceFromThePointer) {
+TEST_F(SCurvePageTest, dragged_curve_keeps_its_distance_from_the_pointer) {
   page.set_recipe(recipe);
   const double high = std::pow(1 - std::pow(0.1, 1.0 / 20), 1.0 / 5);  // where 1 - (1 - s^5)^20 = 0.9
   const auto hand = [&](double similarity) {
@@ -138,7 +138,7 @@ TEST_F(SCurvePageTest, DraggedCurveKeepsItsDistanceFromThePointer) {
   EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1)) << "dragging the curve must not pan the plot";
 }
 
-TEST_F(SCurvePageTest, NameOfWhatIsMissedLiesOnNoCurve) {
+TEST_F(SCurvePageTest, name_of_what_is_missed_lies_on_no_curve) {
   recipe.verify.threshold = 0.7;
   recipe.sketch.hashes = 80;
   int seen = 0;
@@ -163,7 +163,7 @@ TEST_F(SCurvePageTest, NameOfWhatIsMissedLiesOnNoCurve) {
   EXPECT_GE(seen, 2) << "otherwise this proves nothing";
 }
 
-TEST(SCurveDrawing, PlacesLabelsBeforeAnythingIsDrawnAndWhereTheThresholdIsOutOfSight) {
+TEST(SCurveDrawing, places_labels_before_anything_is_drawn_and_where_the_threshold_is_out_of_sight) {
   QCustomPlot small;
   SCurveDrawing drawing(small);
   const auto expect_places = [&small](const char* when) {
@@ -181,7 +181,7 @@ TEST(SCurveDrawing, PlacesLabelsBeforeAnythingIsDrawnAndWhereTheThresholdIsOutOf
   expect_places("t = 0.8 is beyond the range");
 }
 
-TEST_F(SCurvePageTest, MarksWhatWasMeasuredWithOtherSettings) {
+TEST_F(SCurvePageTest, marks_what_was_measured_with_other_settings) {
   const auto has_heading = [this](const char* start) {
     const auto labels = page.findChildren<QLabel*>();
     return std::ranges::any_of(labels, [start](QLabel* l) { return l->isVisible() && l->text().startsWith(start); });
@@ -205,7 +205,7 @@ TEST_F(SCurvePageTest, MarksWhatWasMeasuredWithOtherSettings) {
   EXPECT_EQ(graph("measured")->pen().color(), measured.color());
 }
 
-TEST_F(SCurvePageTest, SaysWhatWasAcceptedAndMissedWhenSignaturesVerify) {
+TEST_F(SCurvePageTest, says_what_was_accepted_and_missed_when_signatures_verify) {
   recipe.verify.by = VerifyBy::signature;
   recipe.verify.threshold = 0.7;
   recipe.lsh = {10, 8, 0};
@@ -225,7 +225,7 @@ TEST_F(SCurvePageTest, SaysWhatWasAcceptedAndMissedWhenSignaturesVerify) {
   EXPECT_NEAR(text("false_negative_area").toDouble(), missed, 2e-4);
 }
 
-TEST_F(SCurvePageTest, ShowsWhatWasMeasured) {
+TEST_F(SCurvePageTest, shows_what_was_measured) {
   page.set_summary(nullptr, "Comparing");
   EXPECT_EQ(text("survey_state"), "Comparing");
   Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(500), {}));
@@ -263,7 +263,7 @@ TEST_F(SCurvePageTest, ShowsWhatWasMeasured) {
   for (int i = 0; i < points->size(); ++i) EXPECT_DOUBLE_EQ(points->at(i)->value, shares[static_cast<std::size_t>(i)]);
 }
 
-TEST_F(SCurvePageTest, BinsThatTheSampleDidNotMeetStandAsUnknown) {
+TEST_F(SCurvePageTest, bins_that_the_sample_did_not_meet_stand_as_unknown) {
   Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(300), {}));
   const auto run = *engine.run(recipe, {});
   auto summary = std::make_shared<EvaluationSummary>(**summary_of(run, *survey(*run, 0.3, {}), {}));
@@ -289,7 +289,7 @@ TEST_F(SCurvePageTest, BinsThatTheSampleDidNotMeetStandAsUnknown) {
   EXPECT_TRUE(text("curve_sentence").contains("met no pair from 0.130 to 0.140")) << qPrintable(text("curve_sentence"));
 }
 
-TEST_F(SCurvePageTest, CurveIsTheFormula) {
+TEST_F(SCurvePageTest, curve_is_the_formula) {
   recipe.lsh = {25, 4, 0};
   page.set_recipe(recipe);
   const auto data = graph("candidate")->data();
@@ -299,7 +299,7 @@ TEST_F(SCurvePageTest, CurveIsTheFormula) {
   }
 }
 
-TEST_F(SCurvePageTest, PrefixAddsTheKeptCurve) {
+TEST_F(SCurvePageTest, prefix_adds_the_kept_curve) {
   EXPECT_EQ(graph("kept by the prefix"), nullptr);
   recipe.verify.prefix = 5;
   page.set_recipe(recipe);
@@ -309,7 +309,7 @@ TEST_F(SCurvePageTest, PrefixAddsTheKeptCurve) {
   EXPECT_EQ(text("p_kept"), "32.8 %");
 }
 
-TEST_F(SCurvePageTest, AreasEndAtTheThresholdAndFollowTheKeptCurve) {
+TEST_F(SCurvePageTest, areas_end_at_the_threshold_and_follow_the_kept_curve) {
   recipe.verify.threshold = 0.63;
   page.set_recipe(recipe);
   EXPECT_DOUBLE_EQ((graph("false candidates")->data()->constEnd() - 1)->key, 0.63);
@@ -317,7 +317,7 @@ TEST_F(SCurvePageTest, AreasEndAtTheThresholdAndFollowTheKeptCurve) {
   EXPECT_NEAR(graph("missed")->data()->constBegin()->value, 1 - std::pow(1 - std::pow(0.63, 5), 20), 1e-12);
 }
 
-TEST_F(SCurvePageTest, ShortSignaturesAreAcceptedAtOnce) {
+TEST_F(SCurvePageTest, short_signatures_are_accepted_at_once) {
   recipe.verify.by = VerifyBy::signature;
   page.set_recipe(recipe);
   ASSERT_NE(graph("accepted"), nullptr);
@@ -326,7 +326,7 @@ TEST_F(SCurvePageTest, ShortSignaturesAreAcceptedAtOnce) {
   EXPECT_NEAR(last->value, 1, 1e-12);
 }
 
-TEST_F(SCurvePageTest, LongSignaturesAreAcceptedFromAnotherThread) {
+TEST_F(SCurvePageTest, long_signatures_are_accepted_from_another_thread) {
   recipe.sketch.hashes = 512;
   recipe.verify.by = VerifyBy::signature;
   page.set_recipe(recipe);
@@ -335,7 +335,7 @@ TEST_F(SCurvePageTest, LongSignaturesAreAcceptedFromAnotherThread) {
   EXPECT_NE(text("p_accepted"), "computing");
 }
 
-TEST_F(SCurvePageTest, DraggingTheLineMovesTheThreshold) {
+TEST_F(SCurvePageTest, dragging_the_line_moves_the_threshold) {
   QSignalSpy dragged(&page, &SCurvePage::threshold_dragged), committed(&page, &SCurvePage::threshold_committed);
   QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.8));
   QTest::mouseMove(&plot, at(0.7));
@@ -351,7 +351,7 @@ TEST_F(SCurvePageTest, DraggingTheLineMovesTheThreshold) {
   EXPECT_EQ(text("p_candidate"), percent_text(1 - std::pow(1 - std::pow(plot.threshold(), 5), 20)));
 }
 
-TEST_F(SCurvePageTest, DraggingBeyondTheEndsStaysInRange) {
+TEST_F(SCurvePageTest, dragging_beyond_the_ends_stays_in_range) {
   QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.8));
   QTest::mouseMove(&plot, at(1.2));
   EXPECT_EQ(plot.threshold(), 1);
@@ -359,7 +359,7 @@ TEST_F(SCurvePageTest, DraggingBeyondTheEndsStaysInRange) {
   EXPECT_EQ(plot.threshold(), 0.001);
 }
 
-TEST_F(SCurvePageTest, PressingAwayFromTheLineDoesNotMoveIt) {
+TEST_F(SCurvePageTest, pressing_away_from_the_line_does_not_move_it) {
   QSignalSpy dragged(&page, &SCurvePage::threshold_dragged);
   QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.3));
   QTest::mouseMove(&plot, at(0.5));
@@ -368,7 +368,7 @@ TEST_F(SCurvePageTest, PressingAwayFromTheLineDoesNotMoveIt) {
   EXPECT_EQ(plot.threshold(), 0.8);
 }
 
-TEST_F(SCurvePageTest, ArrowKeysMoveTheThreshold) {
+TEST_F(SCurvePageTest, arrow_keys_move_the_threshold) {
   QSignalSpy committed(&page, &SCurvePage::threshold_committed);
   QTest::keyClick(&plot, Qt::Key_Left);
   EXPECT_DOUBLE_EQ(plot.threshold(), 0.79);
@@ -377,7 +377,7 @@ TEST_F(SCurvePageTest, ArrowKeysMoveTheThreshold) {
   EXPECT_EQ(committed.size(), 2);
 }
 
-TEST_F(SCurvePageTest, SettingTheRecipeEmitsNothing) {
+TEST_F(SCurvePageTest, setting_the_recipe_emits_nothing) {
   QSignalSpy dragged(&page, &SCurvePage::threshold_dragged), committed(&page, &SCurvePage::threshold_committed);
   recipe.verify.threshold = 0.5;
   page.set_recipe(recipe);
@@ -385,7 +385,7 @@ TEST_F(SCurvePageTest, SettingTheRecipeEmitsNothing) {
   EXPECT_TRUE(dragged.isEmpty() && committed.isEmpty());
 }
 
-TEST_F(SCurvePageTest, PinsAreKeptUpToSixAndOnlyOnce) {
+TEST_F(SCurvePageTest, pins_are_kept_up_to_six_and_only_once) {
   for (std::uint32_t rows = 2; rows <= 9; ++rows) {
     recipe.lsh = {10, rows, 0};
     page.set_recipe(recipe);
@@ -397,7 +397,7 @@ TEST_F(SCurvePageTest, PinsAreKeptUpToSixAndOnlyOnce) {
   EXPECT_FALSE(page.findChild<QWidget*>("pin_curve")->isEnabled());
 }
 
-TEST_F(SCurvePageTest, PinsDifferInDashOrColour) {
+TEST_F(SCurvePageTest, pins_differ_in_dash_or_colour) {
   for (std::uint32_t rows = 2; rows <= 7; ++rows) {
     recipe.lsh = {10, rows, 0};
     page.set_recipe(recipe);
@@ -409,7 +409,7 @@ TEST_F(SCurvePageTest, PinsDifferInDashOrColour) {
   EXPECT_EQ(looks.size(), 7u);
 }
 
-TEST_F(SCurvePageTest, APinIsRemovedByItsButton) {
+TEST_F(SCurvePageTest, a_pin_is_removed_by_its_button) {
   plot.pin();
   recipe.lsh = {10, 10, 0};
   page.set_recipe(recipe);
@@ -427,7 +427,7 @@ QStringList tab_order(const QWidget& window) {
   return names;
 }
 
-TEST_F(SCurvePageTest, TabReachesTheButtonsOfPinsWhereTheyStand) {
+TEST_F(SCurvePageTest, tab_reaches_the_buttons_of_pins_where_they_stand) {
   for (std::uint32_t rows = 2; rows <= 4; ++rows) {
     recipe.lsh = {10, rows, 0};
     page.set_recipe(recipe);
@@ -449,7 +449,7 @@ TEST_F(SCurvePageTest, TabReachesTheButtonsOfPinsWhereTheyStand) {
   EXPECT_EQ(stops_from_the_first(), three);
 }
 
-TEST_F(SCurvePageTest, DarkPaletteRepaintsCurvesAndBackground) {
+TEST_F(SCurvePageTest, dark_palette_repaints_curves_and_background) {
   QPalette dark(QColor(50, 50, 50));
   dark.setColor(QPalette::Base, QColor(20, 20, 20));
   dark.setColor(QPalette::Text, QColor(240, 240, 240));
@@ -461,7 +461,7 @@ TEST_F(SCurvePageTest, DarkPaletteRepaintsCurvesAndBackground) {
   EXPECT_EQ(plot.toPixmap().toImage().pixelColor(2, 2), QColor(20, 20, 20));
 }
 
-TEST_F(SCurvePageTest, LargerFontMakesLargerLabels) {
+TEST_F(SCurvePageTest, larger_font_makes_larger_labels) {
   const double before = plot.xAxis->tickLabelFont().pointSizeF();
   QFont font = page.font();
   font.setPointSizeF(font.pointSizeF() * 1.5);
@@ -469,7 +469,7 @@ TEST_F(SCurvePageTest, LargerFontMakesLargerLabels) {
   EXPECT_NEAR(plot.xAxis->tickLabelFont().pointSizeF(), 1.5 * before, 0.01);
 }
 
-TEST_F(SCurvePageTest, WheelZoomsAndDoubleClickResets) {
+TEST_F(SCurvePageTest, wheel_zooms_and_double_click_resets) {
   const QPoint middle = at(0.5);
   QWheelEvent wheel(middle, plot.mapToGlobal(middle), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
                     false);
@@ -479,13 +479,13 @@ TEST_F(SCurvePageTest, WheelZoomsAndDoubleClickResets) {
   EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1));
 }
 
-TEST_F(SCurvePageTest, PointerSaysTheProbability) {
+TEST_F(SCurvePageTest, pointer_says_the_probability) {
   QTest::mouseMove(&plot, at(0.5));
   EXPECT_TRUE(text("curve_sentence").contains("% similar becomes a candidate with probability 4"))
       << text("curve_sentence").toStdString();
 }
 
-TEST_F(SCurvePageTest, CountsOfTheRunAndWorkSaved) {
+TEST_F(SCurvePageTest, counts_of_the_run_and_work_saved) {
   EXPECT_FALSE(page.findChild<QLabel*>("run_candidates")->isVisible());
   auto result = std::make_shared<RunResult>();
   result->report.counts.documents = 19'043;
@@ -497,7 +497,7 @@ TEST_F(SCurvePageTest, CountsOfTheRunAndWorkSaved) {
   EXPECT_EQ(text("run_work_saved"), "99.9990 %");  // of 181 308 403 pairs
 }
 
-TEST_F(SCurvePageTest, NoDocumentsAndOddRecipesAreHarmless) {
+TEST_F(SCurvePageTest, no_documents_and_odd_recipes_are_harmless) {
   page.set_result(std::make_shared<RunResult>());
   recipe.lsh = {0, 0, 0};
   recipe.verify.prefix = 900;
@@ -508,7 +508,7 @@ TEST_F(SCurvePageTest, NoDocumentsAndOddRecipesAreHarmless) {
   EXPECT_EQ(graph("accepted"), nullptr);
 }
 
-TEST_F(SCurvePageTest, CsvHoldsTheCurvesShown) {
+TEST_F(SCurvePageTest, csv_holds_the_curves_shown) {
   plot.pin();
   const QList<QByteArray> lines = plot.csv().split('\n');
   EXPECT_EQ(lines[0], QByteArray("similarity,\"candidate\",\"20 \u00d7 5\""));
@@ -517,7 +517,7 @@ TEST_F(SCurvePageTest, CsvHoldsTheCurvesShown) {
   EXPECT_NEAR(at_08[1].toDouble(), 0.99964394, 1e-8);
 }
 
-TEST_F(SCurvePageTest, MenuOfThePlotShowsAllAgainAndHoldsWhatTheExportButtonOffers) {
+TEST_F(SCurvePageTest, menu_of_the_plot_shows_all_again_and_holds_what_the_export_button_offers) {
   auto* menu = plot.findChild<QMenu*>("s_curve_plot.menu");
   ASSERT_NE(menu, nullptr);
   QContextMenuEvent asked(QContextMenuEvent::Mouse, plot.rect().center(), plot.mapToGlobal(plot.rect().center()));
@@ -534,7 +534,7 @@ TEST_F(SCurvePageTest, MenuOfThePlotShowsAllAgainAndHoldsWhatTheExportButtonOffe
   EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1));
 }
 
-TEST_F(SCurvePageTest, OffersToCompareWhereItIsToldTo) {
+TEST_F(SCurvePageTest, offers_to_compare_where_it_is_told_to) {
   auto* button = page.findChild<QPushButton*>("survey");
   QSignalSpy asked(&page, &SCurvePage::survey_asked);
   EXPECT_FALSE(button->isVisible());
@@ -548,7 +548,7 @@ TEST_F(SCurvePageTest, OffersToCompareWhereItIsToldTo) {
   EXPECT_FALSE(button->isVisible());
 }
 
-TEST_F(SCurvePageTest, LinkOfACountLeadsNowhereWhereThereIsNothing) {
+TEST_F(SCurvePageTest, link_of_a_count_leads_nowhere_where_there_is_nothing) {
   Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(300), {}));
   recipe.verify.threshold = 0.01;
   const auto run = *engine.run(recipe, {});
@@ -560,7 +560,7 @@ TEST_F(SCurvePageTest, LinkOfACountLeadsNowhereWhereThereIsNothing) {
   EXPECT_TRUE(page.findChild<QToolButton*>("run_candidates.show")->isEnabled());
 }
 
-TEST_F(SCurvePageTest, FilesAreOfTheirFormats) {
+TEST_F(SCurvePageTest, files_are_of_their_formats) {
   const PlotPicture picture = picture_of(plot);
   EXPECT_TRUE(as_svg(picture).contains("<svg"));
   EXPECT_TRUE(as_pdf(picture).startsWith("%PDF"));
@@ -569,13 +569,13 @@ TEST_F(SCurvePageTest, FilesAreOfTheirFormats) {
   EXPECT_EQ(twice.width(), 2 * plot.width());
 }
 
-TEST(NumberText, GroupsOfThree) {
+TEST(NumberText, groups_of_three) {
   EXPECT_EQ(count_text(0), "0");
   EXPECT_EQ(count_text(999), "999");
   EXPECT_EQ(count_text(181'308'403), QString::fromUtf8("181\u202F308\u202F403"));
 }
 
-TEST(NumberText, PercentKeepsItsDistanceFromTheEnds) {
+TEST(NumberText, percent_keeps_its_distance_from_the_ends) {
   EXPECT_EQ(percent_text(0), "0 %");
   EXPECT_EQ(percent_text(1), "100 %");
   EXPECT_EQ(percent_text(0.5), "50.0 %");

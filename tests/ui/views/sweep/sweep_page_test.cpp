@@ -795,7 +795,7 @@ TEST_F(SweepPageTest, a_step_beside_the_suggestion_is_drawn_and_adopted) {
   find<QCheckBox>("suggest.without_prefix")->setChecked(true);
   ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
   EXPECT_FALSE(find<QLabel>("suggest.prefix_loss")->isVisible());
-  auto* alternatives = find<QTableView>("suggest.offers");
+  auto* alternatives = find<QTableView>("suggest.alternatives");
   const int last = alternatives->model()->rowCount() - 1;
   ASSERT_GT(last, 0);
   EXPECT_LT(alternatives->currentIndex().row(), last) << "the strictest comes last and is not what is suggested";

@@ -10,7 +10,7 @@ class QBarSet;
 
 namespace lookalike {
 
-/// What charts of a sweep have in common: categories below, numbers from 0 at the left, the source's numbers as a
+/// A chart of a sweep: categories below, numbers from 0 at the left, the source's numbers as a
 /// dashed line. As many categories and numbers are named as have room. Left and Right walk the bars.
 class CategoryChart : public QChartView {
   Q_OBJECT
@@ -23,9 +23,9 @@ class CategoryChart : public QChartView {
 
   /// Draws everything anew: `begin`, then the bars, then `finish`.
   virtual void fill() = 0;
-  /// What a bar stands for: the tooltip over it, and what is said when the keyboard reaches it. Empty: there is none.
+  /// The meaning of a bar: the tooltip over it, and what is said when the keyboard reaches it. Empty: there is none.
   virtual QString text_of(int category, int set) const = 0;
-  /// What the whole chart shows.
+  /// The meaning of the whole chart.
   virtual QString meaning() const = 0;
   void begin(const QString& title);
   void add_bars(QAbstractBarSeries* bars);

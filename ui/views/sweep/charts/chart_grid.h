@@ -15,7 +15,7 @@ class ChartGrid final : public QScrollArea {
  public:
   explicit ChartGrid(QWidget* parent = nullptr);
 
-  /// What is seen, in this order.
+  /// Shows these, in this order.
   void show_charts(const QList<QWidget*>& charts);
   QSize minimumSizeHint() const override;
 

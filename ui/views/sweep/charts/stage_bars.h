@@ -14,7 +14,7 @@ class StageBars final : public CategoryChart {
   explicit StageBars(QWidget* parent = nullptr);
 
   void show_table(const SweepTable& table);
-  /// What is drawn: a line a value of the first parameter, a column a stage, and the source's whole time.
+  /// The drawn numbers: a line a value of the first parameter, a column a stage, and the source's whole time.
   QByteArray csv() const;
 
  private:

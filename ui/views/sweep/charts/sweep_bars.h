@@ -16,7 +16,7 @@ class SweepBars final : public CategoryChart {
   void show_table(const SweepTable& table);
   /// Whether no row has a number.
   bool empty() const;
-  /// What is drawn, a line a number: measure, value of the first parameter, values of the others, number, number of the
+  /// The drawn numbers, a line each: measure, value of the first parameter, values of the others, number, number of the
   /// source.
   QByteArray csv_lines() const;
 

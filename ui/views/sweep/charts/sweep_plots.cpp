@@ -186,7 +186,8 @@ QWidget* SweepPlots::make_times() {
   pie_ =
       new StagePie(QStringLiteral("sweep.pie"), tr("Share of each stage in the time; Save to disk writes the seconds"));
   pie_->setToolTip(
-      tr("Of the selected row, otherwise the mean of the rows that the bars are of; a stage that was used again counts "
+      tr("Shares of the selected row, otherwise the mean of the rows that the bars are of; a stage that was used again "
+         "counts "
          "with every row."));
   auto* row = new QHBoxLayout(times);
   row->setContentsMargins({});
@@ -201,7 +202,7 @@ SweepPlots::Kind SweepPlots::kind() const {
 
 void SweepPlots::choose(int tab) {
   QSettings().setValue(settings_key(SweepHeatMap::suits(table_.plan)), QString::fromLatin1(kNames[tab]));
-  // What hides would give the focus to the table, which would select its first row.
+  // A plot that hides would give the focus to the table, which would select its first row.
   if (stack_->isAncestorOf(QApplication::focusWidget())) kinds_->setFocus();
   fill();
   emit kind_changed();
@@ -268,7 +269,7 @@ void SweepPlots::fill_charts(const SweepTable& table) {
   charts_->show_charts(seen);
 }
 
-/// Of the rows that the bars are of, unless one is selected.
+/// Shows the rows that the bars are of, unless one is selected.
 void SweepPlots::fill_pie(const SweepTable& drawn) {
   const auto rows = row_ ? std::vector{table_.rows[*row_]} : rows_of_first_line(drawn);
   const auto times = stage_means(rows);

@@ -39,7 +39,7 @@ class SweepPlots final : public QWidget {
   /// Index of a row of the table, to be adopted.
   void chosen(std::size_t row);
   void kind_changed();
-  /// What is shown is about to be copied or saved: there is still time to show what is new.
+  /// The plot is about to be copied or saved: there is still time to show what is new.
   void about_to_export();
 
  private:

@@ -16,7 +16,7 @@ QCPColorGradient map_gradient();
 class MapScale {
  public:
   MapScale() = default;
-  /// Of numbers from `least` to `most`.
+  /// A scale of numbers from `least` to `most`.
   MapScale(bool is_share, double least, double most) : is_share_(is_share), least_(least), most_(most) {}
 
   /// In [0, 1]; 1 where all numbers are the same.

@@ -13,7 +13,7 @@ struct MapGap {
   bool operator==(const MapGap&) const = default;
 };
 
-/// Where settings with b * r <= n have no cell. `cells`: how many there are of each row count. O(n).
+/// Places of settings with b * r <= n that have no cell. `cells`: how many there are of each row count. O(n).
 std::vector<MapGap> gaps_of(std::uint32_t hashes, const std::map<std::uint32_t, std::uint32_t>& cells);
 
 }  // namespace lookalike

@@ -55,7 +55,7 @@ void SweepHeatMap::set_up_axes() {
   yAxis->setLabel(tr("rows r (more: stricter)"));
 }
 
-/// What lies on the cells.
+/// Adds what lies on the cells.
 void SweepHeatMap::add_marks() {
   addLayer(QStringLiteral("marks"), layer(QStringLiteral("main")));
   rises_.emplace(this, QStringLiteral("marks"));

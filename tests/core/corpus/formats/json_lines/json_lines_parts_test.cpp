@@ -16,7 +16,7 @@ std::string line_of(int i) {
   return R"({"id":)" + std::to_string(i) + R"(,"title":"T","text":"words \n of )" + std::string(i % 40, 'x') + "\"}\n";
 }
 
-TEST_F(JsonLinesParts, GiveTheSameForWellFormedLines) {
+TEST_F(JsonLinesParts, give_the_same_for_well_formed_lines) {
   std::string lines = "\xEF\xBB\xBF";
   for (int i = 0; i < 300; ++i) lines += line_of(i);
   expect_same(lines, {1, 2, 3, 10, 50, 100, 1000, 100'000});
@@ -24,7 +24,7 @@ TEST_F(JsonLinesParts, GiveTheSameForWellFormedLines) {
   expect_same(lines, {1, 10, 1000});
 }
 
-TEST_F(JsonLinesParts, GiveTheSameForRandomLines) {
+TEST_F(JsonLinesParts, give_the_same_for_random_lines) {
   std::mt19937 random(7);
   const std::vector<std::string> pieces = {line_of(3),
                                            line_of(30),
@@ -49,16 +49,16 @@ TEST_F(JsonLinesParts, GiveTheSameForRandomLines) {
   }
 }
 
-TEST_F(JsonLinesParts, GiveTheSameForALineThatIsTooLong) {
+TEST_F(JsonLinesParts, give_the_same_for_a_line_that_is_too_long) {
   const std::string lines = R"({"text":"first"})"
                             "\n" +
-                            std::string(kMaxRecordBytes + 100, 'x') + "\n" + line_of(1);
+                            std::string(kMostRecordBytes + 100, 'x') + "\n" + line_of(1);
   const std::string path = folder_.write("long", lines);
   EXPECT_EQ(read(path, 1 << 20), read(path, 0));
   EXPECT_EQ(read(path, 1 << 20).outcome.texts().size(), 2U);
 }
 
-TEST_F(JsonLinesParts, GiveTheSameErrors) {
+TEST_F(JsonLinesParts, give_the_same_errors) {
   std::string without_text, late_text;
   for (int i = 0; i < 1'500; ++i)
     without_text += R"({"body":"a"})"
@@ -73,7 +73,7 @@ TEST_F(JsonLinesParts, GiveTheSameErrors) {
   expect_same(late_text + without_text, {1'000, 100'000});
 }
 
-TEST_F(JsonLinesParts, StopWhenAsked) {
+TEST_F(JsonLinesParts, stop_when_asked) {
   std::string lines;
   for (int i = 0; i < 50'000; ++i) lines += line_of(i);
   expect_stops(lines);

@@ -20,7 +20,7 @@ Outcome load_items(const std::string& items) {
   return run_loader(load_newswire, kDocumentType + items);
 }
 
-TEST(NewswireLoader, TakesIdTitleDateTopicsAndBody) {
+TEST(NewswireLoader, takes_id_title_date_topics_and_body) {
   const Outcome outcome = load_items(
       "<REUTERS OLDID=\"1\" NEWID=\"17\">\n<DATE> 2-JUN-1987 "
       "09:14&#5;</DATE>\n<TOPICS><D>cocoa</D><D>sugar</D></TOPICS>\n"
@@ -32,7 +32,7 @@ TEST(NewswireLoader, TakesIdTitleDateTopicsAndBody) {
   EXPECT_THAT(outcome.damage, IsEmpty());
 }
 
-TEST(NewswireLoader, ItemsWithoutBodyAreCountedApart) {
+TEST(NewswireLoader, items_without_body_are_counted_apart) {
   const Outcome outcome =
       load_items("<REUTERS NEWID=\"1\"><TEXT TYPE=\"BRIEF\"><TITLE>T</TITLE></TEXT></REUTERS>\n" + item("2", "b") +
                  "<REUTERS NEWID=\"3\"><TEXT TYPE=\"UNPROC\">words</TEXT></REUTERS>\n");
@@ -42,20 +42,20 @@ TEST(NewswireLoader, ItemsWithoutBodyAreCountedApart) {
   EXPECT_EQ(outcome.skipped, 0u);
 }
 
-TEST(NewswireLoader, LatinOneIsItsEncoding) {
+TEST(NewswireLoader, latin_one_is_its_encoding) {
   const Outcome outcome = load_items(item("1", "f\xFCr"));
   EXPECT_THAT(outcome.texts(), ElementsAre("für"));
   EXPECT_THAT(outcome.damage, IsEmpty());
 }
 
-TEST(NewswireLoader, AnItemThatNeverEndsIsSkippedAndItsNeighboursKept) {
+TEST(NewswireLoader, an_item_that_never_ends_is_skipped_and_its_neighbours_kept) {
   const Outcome outcome = load_items(item("1", "a") + "<REUTERS NEWID=\"2\"><TEXT><TITLE>lost\n" + item("3", "c"));
   EXPECT_THAT(outcome.texts(), ElementsAre("a", "c"));
   EXPECT_THAT(outcome.damage,
               ElementsAre(damage(36 + item("1", "a").size(), 2, "The item has neither BODY nor </REUTERS>.", false)));
 }
 
-TEST(NewswireLoader, AWholeBodyInAnItemThatNeverEndsIsKeptAndNoted) {
+TEST(NewswireLoader, a_whole_body_in_an_item_that_never_ends_is_kept_and_noted) {
   const Outcome outcome = load_items("<REUTERS NEWID=\"1\"><TEXT><BODY>a</BODY></TEXT>\n" + item("2", "b"));
   EXPECT_THAT(outcome.texts(), ElementsAre("a", "b"));
   ASSERT_EQ(outcome.damage.size(), 1u);
@@ -63,7 +63,7 @@ TEST(NewswireLoader, AWholeBodyInAnItemThatNeverEndsIsKeptAndNoted) {
   EXPECT_THAT(outcome.damage[0].reason, HasSubstr("no </REUTERS>"));
 }
 
-TEST(NewswireLoader, ABodyThatNeverEndsIsKeptAndNoted) {
+TEST(NewswireLoader, a_body_that_never_ends_is_kept_and_noted) {
   const Outcome outcome =
       load_items("<REUTERS NEWID=\"1\"><BODY>a</TEXT></REUTERS><REUTERS NEWID=\"2\"><BODY>b</REUTERS>" +
                  std::string("<REUTERS NEWID=\"3\"><BODY>c"));
@@ -73,31 +73,31 @@ TEST(NewswireLoader, ABodyThatNeverEndsIsKeptAndNoted) {
   EXPECT_EQ(outcome.skipped, 0u);
 }
 
-TEST(NewswireLoader, AnItemWithoutIdIsKeptAndNoted) {
+TEST(NewswireLoader, an_item_without_id_is_kept_and_noted) {
   const Outcome outcome = load_items("<REUTERS><BODY>a</BODY></REUTERS>");
   EXPECT_THAT(outcome.documents, ElementsAre(Read{"", "", "", "a", 36, 1}));
   EXPECT_THAT(outcome.damage, ElementsAre(damage(36, 1, "The item has no NEWID.", true)));
 }
 
-TEST(NewswireLoader, ABodyOutsideOfAnyItemIsListed) {
+TEST(NewswireLoader, a_body_outside_of_any_item_is_listed) {
   const Outcome outcome = load_items(item("1", "a") + "<TEXT><BODY>orphan</BODY></TEXT></REUTERS>\n" + item("2", "b"));
   EXPECT_THAT(outcome.texts(), ElementsAre("a", "b"));
   EXPECT_EQ(outcome.skipped, 1u);
   EXPECT_THAT(outcome.damage[0].reason, HasSubstr("outside"));
 }
 
-TEST(NewswireLoader, OtherTagsThatBeginAlikeAreNoItems) {
+TEST(NewswireLoader, other_tags_that_begin_alike_are_no_items) {
   EXPECT_THAT(load_items("<REUTERSX NEWID=\"9\"><BODY" + item("1", "a")).texts(), ElementsAre("a"));
 }
 
-TEST(NewswireLoader, AnItemBeyondTheLimitIsSkippedAndReadingGoesOn) {
-  const Outcome outcome = load_items(item("1", "a") + item("2", std::string(kMaxRecordBytes, 'x')) + item("3", "c"));
+TEST(NewswireLoader, an_item_beyond_the_limit_is_skipped_and_reading_goes_on) {
+  const Outcome outcome = load_items(item("1", "a") + item("2", std::string(kMostRecordBytes, 'x')) + item("3", "c"));
   EXPECT_THAT(outcome.texts(), ElementsAre("a", "c"));
   EXPECT_EQ(outcome.skipped, 1u);
   EXPECT_EQ(outcome.damage[0].reason, "The record is longer than 16 MiB.");
 }
 
-TEST(NewswireLoader, AnItemThatAFailingSourceCutsOffIsSkipped) {
+TEST(NewswireLoader, an_item_that_a_failing_source_cuts_off_is_skipped) {
   const std::string content = kDocumentType + item("1", "a") + "<REUTERS NEWID=\"2\"><BODY>half";
   PieceSource source(content, 7, Error{ErrorCode::unreadable, "Truncated.", {}});
   const Outcome outcome = run_loader(load_newswire, source);

@@ -18,20 +18,20 @@ std::string item_of(int i) {
          "\n</BODY></TEXT></REUTERS>\n";
 }
 
-TEST_F(NewswireParts, GiveTheSameForWellFormedItems) {
+TEST_F(NewswireParts, give_the_same_for_well_formed_items) {
   std::string items = "\xEF\xBB\xBF<!DOCTYPE lewis SYSTEM \"lewis.dtd\">\n";
   for (int i = 0; i < 100; ++i) items += item_of(i);
   expect_same(items, {1, 2, 3, 10, 50, 100, 1000, 100'000});
 }
 
 // Whatever a border cuts through: every number of bytes in front moves all of them.
-TEST_F(NewswireParts, GiveTheSameWhereverTheBordersLie) {
+TEST_F(NewswireParts, give_the_same_wherever_the_borders_lie) {
   const std::string items = item_of(1) + "<REUTERS NEWID=\"2\"><BODY>a <REUTERS>b</BODY></REUTERS><BODY>c</BODY>" +
                             "<REUTERSX><REUTERS" + item_of(3) + "<REUTERS\r\n><BODY>cut <REUTERS";
   for (std::size_t before = 0; before < 40; ++before) expect_same(std::string(before, ' ') + items, {7, 16, 40});
 }
 
-TEST_F(NewswireParts, GiveTheSameForRandomItems) {
+TEST_F(NewswireParts, give_the_same_for_random_items) {
   std::mt19937 random(7);
   const std::vector<std::string> pieces = {item_of(3),
                                            item_of(30),
@@ -60,8 +60,8 @@ TEST_F(NewswireParts, GiveTheSameForRandomItems) {
 }
 
 // One that ends, one that another one ends, one that never does; each is one damage, and what it holds is none.
-TEST_F(NewswireParts, GiveTheSameForItemsThatAreTooLong) {
-  const std::string body = "<REUTERS><BODY>" + std::string(kMaxRecordBytes, 'x') + "</BODY>";
+TEST_F(NewswireParts, give_the_same_for_items_that_are_too_long) {
+  const std::string body = "<REUTERS><BODY>" + std::string(kMostRecordBytes, 'x') + "</BODY>";
   const std::string items = item_of(1) + body + "</REUTERS>" + item_of(2) + body + item_of(3) + body;
   const std::string path = folder_.write("long", items);
   const Loaded row = read(path, 0);
@@ -72,10 +72,10 @@ TEST_F(NewswireParts, GiveTheSameForItemsThatAreTooLong) {
 }
 
 // Keeps the limit to the byte, whatever the window shows: one byte more is too long.
-TEST_F(NewswireParts, GiveTheSameForItemsOfTheLargestLength) {
+TEST_F(NewswireParts, give_the_same_for_items_of_the_largest_length) {
   const std::string begin = "<REUTERS NEWID=\"1\"><BODY>", end = "</BODY></REUTERS>";
   for (const std::size_t more : {0, 1}) {
-    const std::string body(kMaxRecordBytes - begin.size() - end.size() + more, 'x');
+    const std::string body(kMostRecordBytes - begin.size() - end.size() + more, 'x');
     const std::string path = folder_.write("long", item_of(7) + begin + body + end + item_of(8));
     const Loaded row = read(path, 0);
     EXPECT_EQ(row.documents, 3u - more);
@@ -83,14 +83,14 @@ TEST_F(NewswireParts, GiveTheSameForItemsOfTheLargestLength) {
   }
 }
 
-TEST_F(NewswireParts, GiveTheSameErrors) {
+TEST_F(NewswireParts, give_the_same_errors) {
   expect_same("", {1, 50});
   expect_same("no item at all, however long one looks", {1, 5, 50});
   expect_same("<BODY>a body alone</BODY>", {1, 5, 50});
   expect_same("<REUTERS></REUTERS><REUTERS><TITLE>T</TITLE></REUTERS>", {1, 5, 50});
 }
 
-TEST_F(NewswireParts, StopWhenAsked) {
+TEST_F(NewswireParts, stop_when_asked) {
   std::string items;
   for (int i = 0; i < 20'000; ++i) items += item_of(i);
   expect_stops(items);

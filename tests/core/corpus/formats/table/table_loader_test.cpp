@@ -15,39 +15,39 @@ Outcome load_rows(const std::string& rows) {
   return run_loader(table_loader(), kHeader + rows);
 }
 
-TEST(TableLoader, TakesIdTitleDetailsAndTextByTheirColumns) {
+TEST(TableLoader, takes_id_title_details_and_text_by_their_columns) {
   const Outcome outcome = load_rows("1,Emma,5.0,Lovely,\"I liked it, truly\"\n2,,,,x\n");
   EXPECT_THAT(outcome.documents,
               ElementsAre(Read{"1", "Emma", "5.0; Lovely", "I liked it, truly", 49, 1}, Read{"2", "", "", "x", 87, 2}));
   EXPECT_THAT(outcome.damage, IsEmpty());
 }
 
-TEST(TableLoader, AnEmptyTextIsADocument) {
+TEST(TableLoader, an_empty_text_is_a_document) {
   EXPECT_THAT(load_rows("1,T,,,\n2,T,,,\"\"\n").texts(), ElementsAre("", ""));
 }
 
-TEST(TableLoader, BlankLinesAreNoRecords) {
+TEST(TableLoader, blank_lines_are_no_records) {
   const Outcome outcome = load_rows("\n1,T,,,a\n\n\r\n2,T,,,b\n");
   EXPECT_THAT(outcome.texts(), ElementsAre("a", "b"));
   EXPECT_EQ(outcome.documents[1].record, 2u);
   EXPECT_THAT(outcome.damage, IsEmpty());
 }
 
-TEST(TableLoader, ARowThatEndsBeforeItsTextIsSkipped) {
+TEST(TableLoader, a_row_that_ends_before_its_text_is_skipped) {
   const Outcome outcome = load_rows("1,T\n2,T,,,b\n");
   EXPECT_THAT(outcome.texts(), ElementsAre("b"));
   EXPECT_EQ(outcome.skipped, 1u);
   EXPECT_THAT(outcome.damage, ElementsAre(damage(49, 1, "The row has 2 of 5 fields and ends before its text.", false)));
 }
 
-TEST(TableLoader, ARowWithMoreFieldsIsKeptAndNoted) {
+TEST(TableLoader, a_row_with_more_fields_is_kept_and_noted) {
   const Outcome outcome = load_rows("1,T,,,b,extra\n");
   EXPECT_THAT(outcome.texts(), ElementsAre("b"));
   EXPECT_EQ(outcome.skipped, 0u);
   EXPECT_THAT(outcome.damage, ElementsAre(damage(49, 1, "The row has 6 fields, the header 5.", true)));
 }
 
-TEST(TableLoader, AnUnterminatedQuoteIsKeptAndNoted) {
+TEST(TableLoader, an_unterminated_quote_is_kept_and_noted) {
   const Outcome outcome = load_rows("1,T,,,a\n2,T,,,\"b\n3,T,,,c");
   EXPECT_THAT(outcome.texts(), ElementsAre("a", "b\n3,T,,,c"));
   ASSERT_EQ(outcome.damage.size(), 1u);
@@ -55,36 +55,36 @@ TEST(TableLoader, AnUnterminatedQuoteIsKeptAndNoted) {
   EXPECT_TRUE(outcome.damage[0].kept);
 }
 
-TEST(TableLoader, BytesThatAreNoUtf8AreReadAsWindows1252) {
+TEST(TableLoader, bytes_that_are_no_utf8_are_read_as_windows_1252) {
   const Outcome outcome = load_rows("1,Caf\xC3\xA9,,,\x93na\xEFve\x94\n");
   EXPECT_THAT(outcome.documents, ElementsAre(Read{"1", "Café", "", "“naïve”", 49, 1}));
   EXPECT_THAT(outcome.damage, ElementsAre(damage(49, 1, "Not valid UTF-8: read as Windows-1252 (Latin-1).", true)));
 }
 
-TEST(TableLoader, NulBytesAreRemovedAndNoted) {
+TEST(TableLoader, nul_bytes_are_removed_and_noted) {
   const Outcome outcome = load_rows(std::string("1,T,,,a\0b\n", 10));
   EXPECT_THAT(outcome.texts(), ElementsAre("ab"));
   EXPECT_THAT(outcome.damage, ElementsAre(damage(49, 1, "NUL bytes were removed.", true)));
 }
 
-TEST(TableLoader, AByteOrderMarkIsNoPartOfTheHeader) {
+TEST(TableLoader, a_byte_order_mark_is_no_part_of_the_header) {
   const Outcome outcome = run_loader(table_loader(), "\xEF\xBB\xBF" + kHeader + "7,T,,,a\n");
   EXPECT_THAT(outcome.documents, ElementsAre(Read{"7", "T", "", "a", 52, 1}));
 }
 
-TEST(TableLoader, TabsAreToldFromTheHeader) {
+TEST(TableLoader, tabs_are_told_from_the_header) {
   EXPECT_THAT(run_loader(table_loader(), "Id\treview/text\n1\ta, \"b\"\n").documents,
               ElementsAre(Read{"1", "", "", "a, \"b\"", 15, 1}));
 }
 
-TEST(TableLoader, ColumnsAreComparedExactlyFirst) {
+TEST(TableLoader, columns_are_compared_exactly_first) {
   LoadOptions options;
   options.text_column = "Body";
   EXPECT_THAT(run_loader(table_loader(options), "body,Body\nx,y\n").texts(), ElementsAre("y"));
   EXPECT_THAT(run_loader(table_loader(options), "a,BODY\nx,y\n").texts(), ElementsAre("y"));
 }
 
-TEST(TableLoader, ChosenColumnsReplaceTheUsualOnes) {
+TEST(TableLoader, chosen_columns_replace_the_usual_ones) {
   LoadOptions options;
   options.text_column = "what";
   options.id_column = "key";
@@ -93,7 +93,7 @@ TEST(TableLoader, ChosenColumnsReplaceTheUsualOnes) {
               ElementsAre(Read{"2", "3", "", "4", 17, 1}));
 }
 
-TEST(TableLoader, TakesNoIdAndNoTitleWhereNoneIsWanted) {
+TEST(TableLoader, takes_no_id_and_no_title_where_none_is_wanted) {
   LoadOptions options;
   options.text_column = "what";
   options.no_id = options.no_title = true;
@@ -101,7 +101,7 @@ TEST(TableLoader, TakesNoIdAndNoTitleWhereNoneIsWanted) {
               ElementsAre(Read{"", "", "", "3", 14, 1}));
 }
 
-TEST(TableLoader, AMissingColumnIsRefusedWithThoseFound) {
+TEST(TableLoader, a_missing_column_is_refused_with_those_found) {
   EXPECT_EQ(run_loader(table_loader(), "a,b\n1,2\n").error,
             "A column \"review/text\" for the text was expected; the columns found are \"a\", \"b\".");
   LoadOptions options;
@@ -111,12 +111,12 @@ TEST(TableLoader, AMissingColumnIsRefusedWithThoseFound) {
             "A column \"key\" for the id was expected; the columns found are \"a\", \"b\".");
 }
 
-TEST(TableLoader, AHeaderAloneIsRefused) {
+TEST(TableLoader, a_header_alone_is_refused) {
   EXPECT_EQ(load_rows("").error, "The table holds a header but no records.");
 }
 
-TEST(TableLoader, ARowBeyondTheLimitIsSkippedAndReadingGoesOn) {
-  const std::string longest(kMaxRecordBytes - 8, 'x'), too_long(kMaxRecordBytes + 100, 'x');
+TEST(TableLoader, a_row_beyond_the_limit_is_skipped_and_reading_goes_on) {
+  const std::string longest(kMostRecordBytes - 8, 'x'), too_long(kMostRecordBytes + 100, 'x');
   const Outcome outcome =
       load_rows("1,T,,,\"" + too_long + "\n\"\r\n2,T,,,b\n3,T,,," + too_long + "\n4,T,,," + longest + "\n5,T,,,e\n");
   ASSERT_EQ(outcome.documents.size(), 3u);
@@ -128,7 +128,7 @@ TEST(TableLoader, ARowBeyondTheLimitIsSkippedAndReadingGoesOn) {
                           damage(49 + 7 + too_long.size() + 4 + 8, 3, "The record is longer than 16 MiB.", false)));
 }
 
-TEST(TableLoader, ARowThatAFailingSourceCutsOffIsSkipped) {
+TEST(TableLoader, a_row_that_a_failing_source_cuts_off_is_skipped) {
   const std::string content = kHeader + "1,T,,,a\n2,T,,,cut";
   PieceSource source(content, 10, Error{ErrorCode::unreadable, "Truncated.", {}});
   const Outcome outcome = run_loader(table_loader(), source);

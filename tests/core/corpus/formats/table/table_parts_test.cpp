@@ -13,14 +13,14 @@ class TableParts : public FileParts {
   TableParts() : FileParts(CorpusFormat::reviews) {}
 };
 
-TEST_F(TableParts, GiveTheSameForWellFormedTables) {
+TEST_F(TableParts, give_the_same_for_well_formed_tables) {
   std::string table = "\xEF\xBB\xBFId,Title,review/text\r\n";
   for (int i = 0; i < 300; ++i)
     table += std::to_string(i) + ",\"a, \"\"b\"\"\",\"line\r\nother " + std::string(i % 40, 'x') + "\"\"\"\r\n";
   expect_same(table, {1, 2, 3, 10, 50, 100, 1000, 100'000});
 }
 
-TEST_F(TableParts, GiveTheSameWhereQuotesMislead) {
+TEST_F(TableParts, give_the_same_where_quotes_mislead) {
   std::string table = "Id,review/text\n";
   for (int i = 0; i < 200; ++i) {
     table += std::to_string(i) + (i % 3 == 0 ? ",a 5\" disk\n" : ",\"quoted\nlines, \"\"really\"\"\"\n");
@@ -29,7 +29,7 @@ TEST_F(TableParts, GiveTheSameWhereQuotesMislead) {
   expect_same(table, {1, 5, 50, 77, 500});
 }
 
-TEST_F(TableParts, GiveTheSameForRandomBytes) {
+TEST_F(TableParts, give_the_same_for_random_bytes) {
   std::mt19937 random(7);
   const std::vector<std::string> pieces = {"\"",
                                            "\"",
@@ -59,32 +59,32 @@ TEST_F(TableParts, GiveTheSameForRandomBytes) {
   }
 }
 
-TEST_F(TableParts, GiveTheSameForARecordThatIsTooLong) {
+TEST_F(TableParts, give_the_same_for_a_record_that_is_too_long) {
   for (const char* const quote : {"", "\""}) {
     std::string table = "Id,review/text\n1,first\n2," + std::string(quote);
-    table += std::string(kMaxRecordBytes, 'x') + quote + "\r\n3,third\n4,\"fourth\"\n";
+    table += std::string(kMostRecordBytes, 'x') + quote + "\r\n3,third\n4,\"fourth\"\n";
     const std::string path = folder_.write("long", table);
     EXPECT_EQ(read(path, 1 << 20), read(path, 0));
     EXPECT_EQ(read(path, 1 << 20).outcome.texts(), (std::vector<std::string>{"first", "third", "fourth"}));
   }
 }
 
-TEST_F(TableParts, GiveTheSameForAQuoteThatIsNeverClosed) {
+TEST_F(TableParts, give_the_same_for_a_quote_that_is_never_closed) {
   std::string table = "Id,review/text\n1,\"open ";
   for (int i = 0; i < 200'000; ++i) table += "no row at all, " + std::to_string(i) + "\n";
   const std::string path = folder_.write("open", table);
   EXPECT_EQ(read(path, 100'000), read(path, 0));
-  folder_.write("open", "Id,review/text\n1,text\n" + table.substr(15) + std::string(kMaxRecordBytes, 'y'));
+  folder_.write("open", "Id,review/text\n1,text\n" + table.substr(15) + std::string(kMostRecordBytes, 'y'));
   EXPECT_EQ(read(path, 1 << 20), read(path, 0));
 }
 
-TEST_F(TableParts, GiveTheSameErrors) {
+TEST_F(TableParts, give_the_same_errors) {
   for (const char* const table : {"", "\n\n", "Id,review/text\n", "Id,review/text", "a,b\n1,2\n",
                                   "Id,review/text\n\n\n", "Id,review/text\n1\n2\n", "Id,review/text\n\r\n1\n"})
     expect_same(table, {1, 3, 50});
 }
 
-TEST_F(TableParts, AreNotMadeOfCompressedOrDecodedFiles) {
+TEST_F(TableParts, are_not_made_of_compressed_or_decoded_files) {
   const std::string table = "Id,review/text\n1,first\n2,second\n", path = folder_.path("packed");
   write_compressed(path, ARCHIVE_FILTER_GZIP, table);
   EXPECT_EQ(read(path, 10).outcome.texts(), (std::vector<std::string>{"first", "second"}));
@@ -93,7 +93,7 @@ TEST_F(TableParts, AreNotMadeOfCompressedOrDecodedFiles) {
   EXPECT_EQ(read(folder_.write("wide", wide), 10).outcome.texts(), (std::vector<std::string>{"first", "second"}));
 }
 
-TEST_F(TableParts, CanBeSampled) {
+TEST_F(TableParts, can_be_sampled) {
   std::string table = "Id,review/text\n";
   for (int i = 0; i < 100; ++i) table += std::to_string(i) + ",text\n";
   LoadOptions options;
@@ -104,13 +104,13 @@ TEST_F(TableParts, CanBeSampled) {
   EXPECT_EQ(load_outcome({path}, options), outcome_of((*load({path}))->sample({10, 1})));
 }
 
-TEST_F(TableParts, StopWhenAsked) {
+TEST_F(TableParts, stop_when_asked) {
   std::string table = "Id,review/text\n";
   for (int i = 0; i < 100'000; ++i) table += std::to_string(i) + ",text\n";
   expect_stops(table);
 }
 
-TEST(RowStart, FollowsAnUnquotedLineEnd) {
+TEST(RowStart, follows_an_unquoted_line_end) {
   const std::string_view table = "a,b\r\n1,\"x\ny\"\rz\n";
   EXPECT_EQ(find_row_start(table, 1, false), 5u);
   EXPECT_EQ(find_row_start(table, 4, false), 5u);  // not between CR and LF
@@ -122,13 +122,13 @@ TEST(RowStart, FollowsAnUnquotedLineEnd) {
   EXPECT_EQ(find_row_start("a,b", 1, false), 3u);
 }
 
-TEST(RowStart, IsNotLookedForFarAway) {
-  const std::string table(kMaxRecordBytes + 10, 'x');
+TEST(RowStart, is_not_looked_for_far_away) {
+  const std::string table(kMostRecordBytes + 10, 'x');
   EXPECT_EQ(find_row_start(table, 1, false), std::nullopt);
   EXPECT_EQ(find_row_start(table, 100, false), table.size());
 }
 
-TEST(RowStart, CountsQuotesByTwos) {
+TEST(RowStart, counts_quotes_by_twos) {
   for (const std::size_t quotes : {0u, 1u, 2u, 15u, 255u, 256u, 257u, 1000u}) {
     std::string bytes;
     for (std::size_t i = 0; i < quotes; ++i) bytes += std::string(i % 3, 'x') + '"';
