@@ -114,6 +114,12 @@ Result<RunFile> CorpusCommand::as_run_file(const RunResult& run) const {
   return made;
 }
 
+Result<Verdicts> CorpusCommand::saved_verdicts() const {
+  const auto file = run_file();
+  if (!file) return tl::unexpected(file.error());
+  return *file ? (*file)->verdicts : Verdicts();
+}
+
 Result<Recipe> CorpusCommand::base_recipe() const {
   if (base_recipe_) return *base_recipe_;
   auto recipe = read_base_recipe();

@@ -39,6 +39,9 @@ class CorpusCommand {
   /// The contents of a run file that starts here. Errors as recipe_to_vary.
   Result<RunFile> as_run_file(const RunResult& run) const;
 
+  /// The verdicts of the run file; none where there is no such file. Errors: those of the run file.
+  Result<Verdicts> saved_verdicts() const;
+
   /// The corpus as it is opened. Errors: those of the run file.
   Result<std::vector<std::string>> paths() const;
 

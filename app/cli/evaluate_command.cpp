@@ -7,8 +7,10 @@
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
+#include "app/cli/verdict_input.h"
 #include "core/base/decimal.h"
 #include "core/exchange/evaluation_files.h"
+#include "core/exchange/judged_json.h"
 #include "core/exchange/pair_files.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/tables.h"
@@ -23,6 +25,7 @@ struct EvaluateCommand {
   std::optional<std::uint32_t> document;
   std::size_t nearest = 5;
   std::string missed, wrong, curve, report;
+  VerdictInput verdicts;
   CsvCells cells = CsvCells::as_they_are;
 };
 
@@ -31,7 +34,15 @@ struct Evaluated {
   std::shared_ptr<const EvaluationSummary> summary;
   std::vector<ExactPair> missed, wrong;
   std::optional<NearestConfusion> nearest;
+  std::shared_ptr<const JudgedSummary> judged;  // null without verdicts
 };
+
+Result<std::shared_ptr<const JudgedSummary>> ask_verdicts(const EvaluateCommand& command, const RunResult& run,
+                                                          const Progress& progress) {
+  auto view = command.verdicts.read(command.corpus, *run.corpus, progress, true);
+  if (!view) return tl::unexpected(view.error());
+  return view->verdicts->empty() ? nullptr : summarise_verdicts(run, *view, progress);
+}
 
 // Leaves the value in its place, or the error in `error`.
 template <typename T, typename Place>
@@ -65,7 +76,10 @@ Result<Evaluated> find(const EvaluateCommand& command, const Progress& progress)
                                                       progress.part(0.95, 1, "neighbours")),
                                      found.nearest, error);
   };
-  if (read() && survey_it() && judge() && measure() && look_near()) return found;
+  const auto ask = [&] {
+    return keep(ask_verdicts(command, *run, progress.part(0.95, 1, "evaluate")), found.judged, error);
+  };
+  if (read() && survey_it() && judge() && measure() && look_near() && ask()) return found;
   return tl::unexpected(std::move(error));
 }
 
@@ -82,6 +96,7 @@ nlohmann::ordered_json summary_json(const EvaluateCommand& command, const Evalua
   json["forecast"] = forecast_json(found.summary->forecast);
   json["valley"] = threshold_json(natural_threshold(*found.summary));
   if (found.nearest) json["nearest"] = nearest_json(DocumentIndex(*command.document), command.nearest, *found.nearest);
+  if (found.judged) json["verdicts"] = judged_json(*found.judged);
   return json;
 }
 
@@ -146,6 +161,13 @@ void print_forecast(const Evaluated& found) {
   if (found.summary->forecast.rough) std::printf("%s\n", rough_sentence(found.summary->forecast).c_str());
 }
 
+void print_verdicts(const JudgedSummary& judged) {
+  const Confusion& against = judged.against;
+  std::printf("\nAgainst %s judged %s: recall %s, precision %s. %s\n", grouped(judged.counts.all()).c_str(),
+              judged.counts.all() == 1 ? "pair" : "pairs", percent_of(against.recall_of_all()).c_str(),
+              percent_of(against.precision()).c_str(), kVerdictDefinition);
+}
+
 void print_curve(const Evaluated& found) {
   std::printf("\nsimilarity         pairs  candidates    kept  expected\n");
   for (const CurveBin& bin : found.summary->curve)
@@ -161,13 +183,15 @@ void print_summary(const EvaluateCommand& command, const Evaluated& found) {
                 grouped(found.nearest->counts.true_positives).c_str(),
                 grouped(found.nearest->counts.false_negatives).c_str(),
                 grouped(found.nearest->counts.false_positives).c_str());
+  if (found.judged) print_verdicts(*found.judged);
   print_forecast(found);
   print_curve(found);
   std::printf("\n%s\n", natural_threshold(*found.summary).sentence.c_str());
 }
 
 int execute(const EvaluateCommand& command, Interrupts& interrupts) {
-  if (const auto safe = command.corpus.check_outputs({command.missed, command.wrong, command.curve, command.report});
+  if (const auto safe = command.corpus.check_outputs({command.missed, command.wrong, command.curve, command.report},
+                                                     command.verdicts.files());
       !safe)
     return report(safe.error());
   const std::stop_token stop = interrupts.begin();
@@ -205,6 +229,8 @@ void add_evaluate(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--curve", command->curve, "Write the measured S-curve as CSV")->type_name("FILE");
   sub->add_option("--report", command->report, "Write counts, curve, histogram and forecast as JSON")
       ->type_name("FILE");
+  command->verdicts.add_to(*sub,
+                           "Hold the run against the verdicts of this CSV or .lookalike file as well; may be repeated");
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

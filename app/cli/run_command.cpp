@@ -6,6 +6,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
+#include "app/cli/verdict_input.h"
 #include "core/exchange/pair_files.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/tables.h"
@@ -89,11 +90,16 @@ void print_summary(const RunResult& run) {
 Result<void> write_similar(const RunCommand& command, const RunResult& run, const Progress& progress) {
   if (command.filter.empty()) return write_pairs(run, command.pairs, progress, command.cells);
   const auto pairs = run.similar->first(run.similar->count());
-  const auto passing = filter_pairs(*PairFilter::parse(command.filter), run, pairs, progress);
+  const PairFilter filter = *PairFilter::parse(command.filter);
+  const auto verdicts = filter.asks_verdicts()
+                            ? VerdictInput().read(command.corpus, *run.corpus, progress.part(0, 0.3, "write"), true)
+                            : Result<VerdictView>(VerdictView());
+  if (!verdicts) return tl::unexpected(verdicts.error());
+  const auto passing = filter_pairs(filter, run, pairs, progress.part(0.3, 0.6, "write"), *verdicts);
   if (!passing) return tl::unexpected(passing.error());
   std::vector<SimilarPair> chosen;
   for (const std::uint32_t position : *passing) chosen.push_back(pairs[position]);
-  return write_pairs(chosen, *run.corpus, command.pairs, progress, command.cells);
+  return write_pairs(chosen, *run.corpus, command.pairs, progress.part(0.6, 1, "write"), command.cells);
 }
 
 Result<void> write_signatures(const RunCommand& command, Engine& engine, const Recipe& recipe,
@@ -181,7 +187,8 @@ void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
                   "Write the signatures as a NumPy array, however many pairs there are")
       ->type_name("FILE");
   sub->add_option("--report", command->report, "Write counts, times and the recipe as JSON")->type_name("FILE");
-  sub->add_option("--save", command->save, "Write corpus, recipe, pins and sweep as a .lookalike file for the window")
+  sub->add_option("--save", command->save,
+                  "Write corpus, recipe, pins, sweep and verdicts as a .lookalike file for the window")
       ->type_name("FILE");
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });

@@ -11,6 +11,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
+#include "app/cli/verdict_input.h"
 #include "core/exchange/sweep_comparison.h"
 #include "core/exchange/sweep_files.h"
 #include "core/text/stop_words.h"
@@ -26,6 +27,7 @@ struct SweepCommand {
   std::optional<double> truth;
   std::string table;
   bool resume = false;
+  VerdictInput verdicts;
   CsvCells cells = CsvCells::as_they_are;
 };
 
@@ -99,6 +101,12 @@ Result<std::shared_ptr<const Corpus>> read_corpus(const SweepCommand& command, c
   });
 }
 
+Result<VerdictView> read_verdicts(const SweepCommand& command, const Corpus& corpus, const std::stop_token& stop) {
+  return with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) {
+    return command.verdicts.read(command.corpus, corpus, progress.part(0, 1, "evaluate"));
+  });
+}
+
 // The lists of stop words that the points of a plan read. Errors: the plan's.
 Result<std::vector<std::string>> stop_word_files(const SweepPlan& plan) {
   const auto made = points_of(plan, std::numeric_limits<std::uint64_t>::max());
@@ -112,7 +120,9 @@ Result<void> check_outputs(const SweepCommand& command, const SweepPlan& plan) {
   if (command.table.empty()) return {};
   const auto lists = stop_word_files(plan);
   if (!lists) return tl::unexpected(lists.error());
-  const auto safe = command.corpus.check_outputs(sweep_files_of(command.table), *lists);
+  std::vector<std::string> inputs = *lists;
+  inputs.insert(inputs.end(), command.verdicts.files().begin(), command.verdicts.files().end());
+  const auto safe = command.corpus.check_outputs(sweep_files_of(command.table), inputs);
   return safe ? check_files_beside(command.table) : safe;
 }
 
@@ -186,7 +196,7 @@ void print_summary(const SweepCommand& command, const SweepTable& table) {
 }
 
 Result<void> run_points(const SweepCommand& command, const std::shared_ptr<const Corpus>& corpus, Rows& rows,
-                        const std::stop_token& stop) {
+                        const std::shared_ptr<const Verdicts>& verdicts, const std::stop_token& stop) {
   // Rows on a terminal show how far the sweep is; a line of progress would run into them.
   const bool rows_are_seen = command.table.empty() && isatty(STDOUT_FILENO);
   TerminalProgress terminal(!command.corpus.quiet() && !rows_are_seen);
@@ -194,14 +204,14 @@ Result<void> run_points(const SweepCommand& command, const std::shared_ptr<const
   const std::vector<SweepRow> done = rows.table().rows;
   return run_sweep(
       corpus, rows.table().plan, done, root.progress(), [&rows](const SweepRow& row) { return rows.take(row); },
-      [&rows](const std::string& note) { return rows.note(note); }, command.corpus.engine());
+      [&rows](const std::string& note) { return rows.note(note); }, command.corpus.engine(), verdicts);
 }
 
 Result<void> run(const SweepCommand& command, const std::shared_ptr<const Corpus>& corpus, Rows& rows,
-                 const std::stop_token& stop) {
+                 const std::shared_ptr<const Verdicts>& verdicts, const std::stop_token& stop) {
   if (const auto begun = rows.begin(); !begun) return begun;
   const std::size_t known = rows.table().notes.size();
-  const auto ran = run_points(command, corpus, rows, stop);
+  const auto ran = run_points(command, corpus, rows, verdicts, stop);
   print_notes(std::span(rows.table().notes).subspan(known));  // no summary: rows that were asked for are missing
   const auto ended = rows.end();                              // whatever happened, what is done is kept
   return ran ? ended : ran;
@@ -224,6 +234,9 @@ Result<SweepTable> run_all(const SweepCommand& command, Interrupts& interrupts) 
   if (!corpus) return tl::unexpected(corpus.error());
   const auto points = points_of(table->plan, (*corpus)->size());
   if (!points) return tl::unexpected(points.error());
+  const auto view = read_verdicts(command, **corpus, stop);
+  if (!view) return tl::unexpected(view.error());
+  table->plan.verdicts = verdicts_digest(*view->verdicts);
   table->corpus = facts_of(**corpus);
   table->notes = points->notes;
   if (command.resume) {
@@ -233,7 +246,7 @@ Result<SweepTable> run_all(const SweepCommand& command, Interrupts& interrupts) 
   }
   print_beginning(command, *table);
   Rows rows(command.table, std::move(*table), command.cells);
-  if (const auto ran = run(command, *corpus, rows, stop); !ran) return tl::unexpected(ran.error());
+  if (const auto ran = run(command, *corpus, rows, view->verdicts, stop); !ran) return tl::unexpected(ran.error());
   return rows.table();
 }
 
@@ -265,6 +278,10 @@ void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit) {
                   "Find all pairs at least this similar exactly, and give recall and precision of every point at its "
                   "own threshold")
       ->check(CLI::Range(0.05, 1.0));
+  command->verdicts.add_to(
+      *sub,
+      "Hold every point against the verdicts of this CSV or .lookalike file, so that other k, stop "
+      "words and thresholds can be compared; may be repeated");
   auto* table = sub->add_option("--table", command->table,
                                 "Write the table here as CSV, and beside it as JSON, instead of printing it")
                     ->type_name("FILE");

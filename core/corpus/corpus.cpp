@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/corpus/formats/table/csv_row.h"
+#include "core/base/csv_row.h"
 #include "core/corpus/storage/text_store.h"
 
 #include "core/base/assertion.h"

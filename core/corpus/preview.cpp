@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "core/base/csv_row.h"
 #include "core/base/utf8_text.h"
 #include "core/corpus/file_list.h"
 #include "core/corpus/formats/json_lines/json_fields.h"
 #include "core/corpus/formats/json_lines/json_record.h"
 #include "core/corpus/formats/loaders.h"
 #include "core/corpus/formats/path_format.h"
-#include "core/corpus/formats/table/csv_row.h"
 #include "core/corpus/formats/table/table_columns.h"
 #include "core/corpus/synthetic/load_builtin.h"
 

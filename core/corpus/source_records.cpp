@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/csv_row.h"
 #include "core/corpus/file_list.h"
-#include "core/corpus/formats/table/csv_row.h"
 #include "core/corpus/input/file_ranges.h"
 #include "core/corpus/input/member_walk.h"
 

@@ -8,6 +8,7 @@
 #include "core/exchange/moved_corpus.h"
 #include "core/exchange/path_text.h"
 #include "core/exchange/report_json.h"
+#include "core/exchange/verdict_json.h"
 #include "core/system/whole_file.h"
 
 namespace lookalike {
@@ -104,12 +105,20 @@ Result<void> read_sweep(const Json& json, RunFile& run) {
   return {};
 }
 
+Result<void> read_verdicts(const Json& json, RunFile& run) {
+  if (!find_member(json, "verdicts")) return {};
+  auto verdicts = verdicts_from(array_member(json, "verdicts"));
+  if (!verdicts) return wrong(verdicts.error().message);
+  run.verdicts = std::move(*verdicts);
+  return {};
+}
+
 Result<RunFile> read_run(const Json& json) {
   RunFile run;
   if (find_member(json, "version") && count_member(json, "version") > kRunFileVersion)
     return wrong("it was written by a newer version.");
-  for (const auto& read :
-       {read_corpus(member(json, "corpus"), run), read_recipe(json, run), read_pins(json, run), read_sweep(json, run)})
+  for (const auto& read : {read_corpus(member(json, "corpus"), run), read_recipe(json, run), read_pins(json, run),
+                           read_sweep(json, run), read_verdicts(json, run)})
     if (!read) return tl::unexpected(read.error());
   return run;
 }
@@ -124,7 +133,7 @@ Json to_json(const RunFile& run) {
           {"recipe", to_json(run.recipe)},
           {"pins", pins},
           {"sweep", run.sweep ? to_json(*run.sweep) : Json()},
-          {"verdicts", Json::array()}};
+          {"verdicts", to_json(run.verdicts)}};
 }
 
 Result<RunFile> run_file_from_json(std::string_view text) try {

@@ -69,6 +69,14 @@ void add_nearest(Fields& fields, const NearestConfusion& nearest) {
   fields.add("nearest_false_negatives", nearest.counts.false_negatives);
 }
 
+void add_judged(Fields& fields, const Confusion& judged) {
+  fields.add("judged_true_positives", judged.true_positives);
+  fields.add("judged_false_positives", judged.false_positives);
+  fields.add("judged_false_negatives", judged.false_negatives);
+  fields.add("judged_recall", judged.recall_of_all());
+  fields.add("judged_precision", judged.precision());
+}
+
 Fields fields_of(const SweepPlan& plan, const SweepRow& row) {
   Fields fields;
   const auto keys = varied_keys(plan);
@@ -77,6 +85,7 @@ Fields fields_of(const SweepPlan& plan, const SweepRow& row) {
   add_costs(fields, row);
   fields.add("seed", row.seed);
   if (plan.nearest) add_nearest(fields, row.nearest.value_or(NearestConfusion{}));
+  if (!plan.verdicts.empty()) add_judged(fields, row.against_verdicts.value_or(Confusion{}));
   return fields;
 }
 
@@ -109,6 +118,7 @@ SweepRow row_from(const Json& json, const SweepPlan& plan) {
   row.peak_bytes = count_member(json, "peak_bytes");
   if (plan.truth) row.against_truth = confusion_from(json, "");
   if (plan.nearest) row.nearest = {count_member(json, "nearest_candidates"), confusion_from(json, "nearest_")};
+  if (!plan.verdicts.empty()) row.against_verdicts = confusion_from(json, "judged_");
   return row;
 }
 
@@ -235,6 +245,7 @@ std::string what_differs(const SweepTable& a, const SweepTable& b) {
   note(a.plan.timed_alone == b.plan.timed_alone, "whether runs are timed alone");
   note(a.plan.truth == b.plan.truth, "the truth");
   note(a.plan.nearest == b.plan.nearest, "the document that is followed");
+  note(a.plan.verdicts == b.plan.verdicts, "the verdicts");
   return names;
 }
 

@@ -40,7 +40,8 @@ struct SweepTable {
 /// false_positives, false_negatives, recall, precision, identical (of the true positives, pairs of documents with equal
 /// sets), different_recall (without these), seconds_total, seconds_read, seconds_clean, seconds_shingle,
 /// seconds_sign, seconds_band, seconds_verify, peak_bytes, seed, and nearest_candidates, nearest_true_positives,
-/// nearest_false_positives, nearest_false_negatives where the plan follows a document.
+/// nearest_false_positives, nearest_false_negatives where the plan follows a document, and judged_true_positives,
+/// judged_false_positives, judged_false_negatives, judged_recall, judged_precision where it names verdicts.
 std::vector<std::string> sweep_columns(const SweepPlan& plan);
 
 /// The same columns of one row as texts; empty where nothing is known. Numbers read back as they were.
@@ -66,7 +67,7 @@ nlohmann::ordered_json to_json(const SweepPlan& plan, const SweepRow& row);
 Result<SweepRow> sweep_row_from_json(std::string_view json, const SweepPlan& plan);
 
 /// Names of what keeps two tables from being of the same sweep, with commas: corpus digest, recipe, axes, repeats,
-/// timing, truth, followed document; empty when they are.
+/// timing, truth, followed document, verdicts; empty when they are.
 std::string what_differs(const SweepTable& a, const SweepTable& b);
 
 inline constexpr int kSweepTableVersion = 1;

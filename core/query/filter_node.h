@@ -10,7 +10,7 @@ namespace lookalike {
 
 /// A part of a filter.
 struct PairFilter::Node {
-  enum class Kind { all_of, any_of, not_this, number, id, identical, words };
+  enum class Kind { all_of, any_of, not_this, number, id, identical, words, verdict };
   enum class Field { jaccard, estimate, bands, words };
   enum class Compare { less, at_most, equal, unequal, at_least, more };
 
@@ -19,7 +19,7 @@ struct PairFilter::Node {
   Field field = Field::jaccard;                    // of a number
   Compare compare = Compare::equal;
   double value = 0;
-  std::string text;        // an id, or lower-case words
+  std::string text;        // an id, lower-case words, or a verdict's name, "any" or "none"
   std::size_t number = 0;  // of words: which of the filter's
 };
 

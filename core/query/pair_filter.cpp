@@ -45,8 +45,8 @@ std::size_t count_words(const Node& node) {
 /// Judges pairs of a run, from several threads; remembers which documents contain which words.
 class Judge {
  public:
-  Judge(const Node& root, const RunResult& run)
-      : root_(root), run_(run), found_(count_words(root) * run.corpus->size()) {}
+  Judge(const Node& root, const RunResult& run, const VerdictView& verdicts)
+      : root_(root), run_(run), verdicts_(verdicts), found_(count_words(root) * run.corpus->size()) {}
 
   bool passes(const SimilarPair& pair) const { return passes(root_, pair); }
 
@@ -66,11 +66,18 @@ class Judge {
         return compares(number(node.field, pair), node.compare, node.value);
       case Node::Kind::id:
         return run_.corpus->label(pair.a).id == node.text || run_.corpus->label(pair.b).id == node.text;
+      case Node::Kind::verdict:
+        return is_said(node.text, verdicts_.of(pair.a, pair.b));
       case Node::Kind::identical:
         return run_.groups->representative(pair.a) == run_.groups->representative(pair.b);
       default:
         return has(pair.a, node) || has(pair.b, node);
     }
+  }
+
+  static bool is_said(std::string_view wanted, const JudgedPair* judged) {
+    if (!judged) return wanted == "none";
+    return wanted == "any" || wanted == to_string(judged->verdict);
   }
 
   double number(Node::Field field, const SimilarPair& pair) const {
@@ -98,18 +105,28 @@ class Judge {
 
   const Node& root_;
   const RunResult& run_;
+  const VerdictView& verdicts_;
   mutable std::vector<std::atomic<char>> found_;
 };
 
+bool asks(const Node& node, Node::Kind kind) {
+  return node.kind == kind || std::ranges::any_of(node.parts, [&](const auto& part) { return asks(*part, kind); });
+}
+
 }  // namespace
 
+bool PairFilter::asks_verdicts() const {
+  return root_ && asks(*root_, Node::Kind::verdict);
+}
+
 Result<std::vector<std::uint32_t>> filter_pairs(const PairFilter& filter, const RunResult& run,
-                                                std::span<const SimilarPair> pairs, const Progress& progress) {
+                                                std::span<const SimilarPair> pairs, const Progress& progress,
+                                                const VerdictView& verdicts) {
   constexpr std::size_t kGrain = 4'096;
   const TextWatch texts(*run.corpus);
   std::vector<char> passes(pairs.size(), 1);
   if (!filter.passes_all()) {
-    const Judge judge(*filter.root(), run);
+    const Judge judge(*filter.root(), run, verdicts);
     const auto done =
         parallel_for_each(pairs.size(), kGrain, progress, [&](std::size_t i) { passes[i] = judge.passes(pairs[i]); });
     if (!done) return tl::unexpected(done.error());

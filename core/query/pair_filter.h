@@ -12,6 +12,7 @@
 #include "core/base/progress.h"
 #include "core/pipeline/engine.h"
 #include "core/similarity/similar_pairs.h"
+#include "core/verdicts/located_verdicts.h"
 
 namespace lookalike {
 
@@ -22,8 +23,9 @@ struct FilterProblem {
 };
 
 /// A condition on pairs, written as text: `j>=0.8`, `estimate<0.5`, `bands<3`, `words>10` (of the shorter document),
-/// `id:17` (of either), `identical` (equal shingle sets), and words or "quoted words" that title or text of either
-/// document contains, whatever the case of ASCII letters; joined by `and` (or nothing), `or`, `not` and parentheses.
+/// `id:17` (of either), `verdict:near` (or same, different, unsure, any, none), `identical` (equal shingle sets), and
+/// words or "quoted words" that title or text of either document contains, whatever the case of ASCII letters; joined
+/// by `and` (or nothing), `or`, `not` and parentheses.
 class PairFilter {
  public:
   struct Node;
@@ -32,6 +34,7 @@ class PairFilter {
   static tl::expected<PairFilter, FilterProblem> parse(std::string_view text);
 
   bool passes_all() const { return root_ == nullptr; }
+  bool asks_verdicts() const;
   /// Null where every pair passes.
   const Node* root() const { return root_.get(); }
   const std::string& text() const { return text_; }
@@ -43,8 +46,10 @@ class PairFilter {
 
 /// Positions of the pairs that pass, ascending, on all cores. Words are looked for once in each document.
 /// O(pairs + text of their documents). Errors: cancelled, unreadable.
+/// Without digests in `verdicts` no pair is judged.
 Result<std::vector<std::uint32_t>> filter_pairs(const PairFilter& filter, const RunResult& run,
-                                                std::span<const SimilarPair> pairs, const Progress& progress);
+                                                std::span<const SimilarPair> pairs, const Progress& progress,
+                                                const VerdictView& verdicts = {});
 
 /// The problem as one sentence with its place: "At character 5: ...".
 std::string to_string(const FilterProblem& problem);

@@ -165,9 +165,24 @@ class Parser {
     return words(word);
   }
 
+  Parsed verdict() {
+    const std::string name = lower(word_here());
+    const bool known = verdict_named(name) || name == "any" || name == "none";
+    if (!known) return problem(at_, "A verdict is expected here: same, near, different, unsure, any or none.");
+    at_ += name.size();
+    skip_blanks();
+    auto node = std::make_shared<Node>();
+    node->kind = Node::Kind::verdict;
+    const auto key = verdict_named(name);
+    node->text = key ? std::string(to_string(*key)) : name;
+    return node;
+  }
+
   Parsed id(std::size_t begin, const std::string& field) {
-    if (field != "id") return problem(begin, "\"" + field + ":\" is no field; \"id:\" is.");
+    if (field != "id" && field != "verdict")
+      return problem(begin, "\"" + field + ":\" is no field; \"id:\" and \"verdict:\" are.");
     ++at_;
+    if (field == "verdict") return verdict();
     const std::string_view value = word_here();
     if (value.empty()) return problem(at_, "An id is missing here.");
     auto node = std::make_shared<Node>();

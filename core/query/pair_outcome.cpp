@@ -8,10 +8,15 @@
 namespace lookalike {
 
 PairOutcome outcome_of(const RunResult& run, DocumentIndex a, DocumentIndex b, double jaccard) {
-  const auto x = (*run.signatures)[a], y = (*run.signatures)[b];
-  const VerifyOptions& verify = run.recipe.verify;
+  return outcome_of(*run.signatures, run.recipe, a, b, jaccard);
+}
+
+PairOutcome outcome_of(const SignatureMatrix& signatures, const Recipe& recipe, DocumentIndex a, DocumentIndex b,
+                       double jaccard) {
+  const auto x = signatures[a], y = signatures[b];
+  const VerifyOptions& verify = recipe.verify;
   PairOutcome outcome;
-  outcome.candidate = shared_bands(x, y, run.recipe.lsh) > 0;
+  outcome.candidate = shared_bands(x, y, recipe.lsh) > 0;
   outcome.kept = outcome.candidate && std::equal(x.begin(), x.begin() + verify.prefix, y.begin());
   if (!outcome.kept) return outcome;
   const auto agreeing = static_cast<std::uint16_t>(agreement(x, y));

@@ -18,4 +18,8 @@ struct PairOutcome {
 /// signatures, so no list of candidates is needed. O(n).
 PairOutcome outcome_of(const RunResult& run, DocumentIndex a, DocumentIndex b, double jaccard);
 
+/// The same under a recipe with these signatures.
+PairOutcome outcome_of(const SignatureMatrix& signatures, const Recipe& recipe, DocumentIndex a, DocumentIndex b,
+                       double jaccard);
+
 }  // namespace lookalike

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <ranges>
 
-#include "core/corpus/formats/table/csv_row.h"
+#include "core/base/csv_row.h"
 #include "core/corpus/storage/text_store.h"
 
 namespace lookalike {

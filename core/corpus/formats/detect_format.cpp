@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "core/base/csv_row.h"
 #include "core/base/utf8_text.h"
 #include "core/corpus/formats/json_lines/json_record.h"
 #include "core/corpus/formats/newswire/newswire_item.h"
-#include "core/corpus/formats/table/csv_row.h"
 #include "core/corpus/formats/table/table_columns.h"
 
 namespace lookalike {

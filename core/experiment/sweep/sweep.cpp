@@ -6,6 +6,7 @@
 
 #include "core/experiment/evaluation/band_ladder.h"
 #include "core/experiment/ground_truth/ground_truth.h"
+#include "core/experiment/judging/judged_reference.h"
 #include "core/experiment/sweep/sweep_groups.h"
 #include "core/system/peak_memory.h"
 
@@ -53,8 +54,8 @@ class Banding {
  public:
   /// `run` is of one of the points: the stages up to the signatures are common.
   Banding(std::shared_ptr<const RunResult> run, std::shared_ptr<const GroundTruth> truth,
-          std::span<const SweepPoint> points)
-      : run_(std::move(run)), truth_(std::move(truth)) {
+          std::shared_ptr<const std::vector<JudgedScore>> judged, std::span<const SweepPoint> points)
+      : run_(std::move(run)), truth_(std::move(truth)), judged_(std::move(judged)) {
     for (const SweepPoint& point : points) {
       std::uint32_t& most = most_bands_[point.recipe.lsh.rows];
       most = std::max(most, point.recipe.lsh.bands);
@@ -70,6 +71,7 @@ class Banding {
   SweepRow row(const SweepPoint& point) const {
     SweepRow row = passes_.at(point.recipe.lsh.rows).rows[point.recipe.lsh.bands - 1];
     row.values = point.values;
+    if (judged_) row.against_verdicts = against_verdicts(*run_, point.recipe, *judged_);
     return row;
   }
 
@@ -112,14 +114,16 @@ class Banding {
 
   std::shared_ptr<const RunResult> run_;
   std::shared_ptr<const GroundTruth> truth_;
-  std::map<std::uint32_t, std::uint32_t> most_bands_;  // of each row count
-  std::map<std::uint32_t, Pass> passes_;               // of each row count
+  std::shared_ptr<const std::vector<JudgedScore>> judged_;  // null without verdicts
+  std::map<std::uint32_t, std::uint32_t> most_bands_;       // of each row count
+  std::map<std::uint32_t, Pass> passes_;                    // of each row count
 };
 
 class Sweep {
  public:
   Sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::vector<SweepPoint> points,
-        std::span<const SweepRow> done, const TakeRow& take, const TakeNote& note, const EngineOptions& options)
+        std::span<const SweepRow> done, const TakeRow& take, const TakeNote& note, const EngineOptions& options,
+        std::shared_ptr<const Verdicts> verdicts)
       : corpus_(std::move(corpus)),
         plan_(plan),
         points_(std::move(points)),
@@ -127,7 +131,8 @@ class Sweep {
         missing_(plan, note),
         options_(options),
         engine_(new Engine(corpus_, options_)),
-        truth_(lowest_similarity()) {
+        truth_(lowest_similarity()),
+        judged_(std::move(verdicts)) {
     for (const SweepRow& row : done) done_.emplace(row.values, row.seed);
   }
 
@@ -202,10 +207,13 @@ class Sweep {
     }
     if (plan_.nearest) {
       const auto& [document, count] = *plan_.nearest;
-      const auto counts = evaluate_nearest(run, document, count, progress.part(0.8, 1, "neighbours"));
+      const auto counts = evaluate_nearest(run, document, count, progress.part(0.8, 0.9, "neighbours"));
       if (!counts) return tl::unexpected(counts.error());
       row.nearest = *counts;
     }
+    const auto judged = judged_.of(run, progress.part(0.9, 1, "evaluate"));
+    if (!judged) return tl::unexpected(judged.error());
+    if (*judged) row.against_verdicts = against_verdicts(run, run.recipe, **judged);
     return {};
   }
 
@@ -246,7 +254,9 @@ class Sweep {
       if (!found) return tl::unexpected(found.error());
       truth = *found;
     }
-    return Banding(*run, truth, group);
+    const auto judged = judged_.of(**run, progress);
+    if (!judged) return tl::unexpected(judged.error());
+    return Banding(*run, truth, *judged, group);
   }
 
   // How far the points with the same number of rows reach.
@@ -265,16 +275,18 @@ class Sweep {
   const EngineOptions options_;
   std::unique_ptr<Engine> engine_;
   CurrentTruth truth_;
+  JudgedReference judged_;
 };
 
 }  // namespace
 
 Result<void> run_sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::span<const SweepRow> done,
-                       const Progress& progress, const TakeRow& take, const TakeNote& note,
-                       const EngineOptions& engine) {
+                       const Progress& progress, const TakeRow& take, const TakeNote& note, const EngineOptions& engine,
+                       std::shared_ptr<const Verdicts> verdicts) {
   auto made = points_of(plan, corpus->size());
   if (!made) return tl::unexpected(made.error());
-  return Sweep(std::move(corpus), plan, std::move(made->points), done, take, note, engine).run(progress);
+  return Sweep(std::move(corpus), plan, std::move(made->points), done, take, note, engine, std::move(verdicts))
+      .run(progress);
 }
 
 }  // namespace lookalike

@@ -15,6 +15,7 @@
 #include "core/experiment/sweep/skipped_points.h"
 #include "core/experiment/sweep/sweep_plan.h"
 #include "core/pipeline/engine.h"
+#include "core/verdicts/verdicts.h"
 
 namespace lookalike {
 
@@ -25,7 +26,8 @@ struct SweepRow {
   std::uint64_t candidates = 0, similar = 0, documents_with_match = 0;
   std::optional<Confusion> against_truth;  // at the point's own threshold, where the plan asks for the truth
   std::optional<NearestConfusion> nearest;
-  StageSeconds seconds;  // a stage that was used again keeps the time it took
+  std::optional<Confusion> against_verdicts;  // of a person, where the plan names verdicts
+  StageSeconds seconds;                       // a stage that was used again keeps the time it took
   /// Highest resident size of the process while the point ran, the corpus and the stages that are kept included. Points
   /// that differ only in their bands come from one pass and have its peak so far.
   std::uint64_t peak_bytes = 0;
@@ -37,12 +39,13 @@ using TakeRow = std::function<Result<void>(const SweepRow&)>;
 /// Runs the points of a plan that have no row in `done`, one after the other in the plan's order, and gives each row
 /// away as soon as it is finished. Points use the stages of those before them again unless the plan times them alone;
 /// points that differ only in bands and rows take one pass a row count, which judges candidates without scoring them.
-/// The truth is known from the plan's lowest similarity or the lowest threshold of its points, whichever is less.
-/// A point that cannot be run (bad_usage or too_large of Engine::run, find_truth or evaluate_nearest) is passed over
-/// with a sentence to `note`. Errors: as points_of; the first such error when no point has a row, other errors of a
-/// point, each with its values; what `take` and `note` say; cancelled.
+/// Every point is held against `verdicts`, if there are any. The truth is known from the plan's lowest similarity or
+/// the lowest threshold of its points, whichever is less. A point that cannot be run (bad_usage or too_large of
+/// Engine::run, find_truth or evaluate_nearest) is passed over with a sentence to `note`. Errors: as points_of; the
+/// first such error when no point has a row, other errors of a point, each with its values; what `take` and `note` say;
+/// cancelled.
 Result<void> run_sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::span<const SweepRow> done,
                        const Progress& progress, const TakeRow& take, const TakeNote& note,
-                       const EngineOptions& engine = {});
+                       const EngineOptions& engine = {}, std::shared_ptr<const Verdicts> verdicts = nullptr);
 
 }  // namespace lookalike

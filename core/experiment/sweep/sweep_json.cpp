@@ -29,6 +29,7 @@ SweepPlan read_plan(const Json& json, const Recipe& base) {
   if (const Json* nearest = find_member(json, "nearest"))
     plan.nearest = NearestQuestion{DocumentIndex(count_member(*nearest, "document", kMost)),
                                    count_member(*nearest, "count", kMost)};
+  if (json.contains("verdicts")) plan.verdicts = text_member(json, "verdicts");
   return plan;
 }
 
@@ -77,6 +78,7 @@ Json to_json(const SweepPlan& plan) {
   json["timed_alone"] = plan.timed_alone;
   if (plan.truth) json["truth"] = *plan.truth;
   if (plan.nearest) json["nearest"] = {{"document", plan.nearest->document.value}, {"count", plan.nearest->count}};
+  if (!plan.verdicts.empty()) json["verdicts"] = plan.verdicts;
   return json;
 }
 

@@ -48,6 +48,7 @@ struct SweepPlan {
   bool timed_alone = false;     // every run begins with nothing but the corpus
   std::optional<double> truth;  // in (0, 1]: hold every run against all pairs at least this similar
   std::optional<NearestQuestion> nearest;
+  std::string verdicts;  // verdicts_digest of what every run is held against; empty: nothing is
 
   bool operator==(const SweepPlan&) const = default;
 };

@@ -32,6 +32,7 @@ RunFile full() {
   row.candidates = 12;
   sweep.rows = {row};
   run.sweep = sweep;
+  run.verdicts.put({{text_digest("one"), "1"}, {text_digest("other"), "2"}, Verdict::near, "a note"});
   return run;
 }
 
@@ -51,7 +52,7 @@ TEST(RunFile, reads_back_what_was_written) {
   EXPECT_EQ(read->sweep->plan, run.sweep->plan);
   ASSERT_EQ(read->sweep->rows.size(), 1U);
   EXPECT_EQ(read->sweep->rows[0].candidates, 12U);
-  EXPECT_EQ(to_json(run)["verdicts"], nlohmann::ordered_json::array());
+  EXPECT_EQ(read->verdicts, run.verdicts);
 }
 
 TEST(RunFile, says_what_is_wrong) {

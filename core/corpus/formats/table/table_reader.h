@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/csv_row.h"
 #include "core/corpus/formats/corpus_builder.h"
-#include "core/corpus/formats/table/csv_row.h"
 #include "core/corpus/formats/table/table_columns.h"
 #include "core/corpus/input/buffered_reader.h"
 #include "core/corpus/load_options.h"

@@ -1,4 +1,4 @@
-#include "core/corpus/formats/table/csv_row.h"
+#include "core/base/csv_row.h"
 
 #include <gmock/gmock.h>
 

@@ -1,0 +1,49 @@
+#include "app/cli/verdict_input.h"
+
+#include <algorithm>
+
+#include "core/exchange/verdict_files.h"
+
+namespace lookalike::cli {
+namespace {
+
+constexpr std::size_t kProblemsShown = 10;
+
+void tell_problems(const std::string& path, const VerdictTable& table) {
+  const std::size_t shown = std::min(table.problems.size(), kProblemsShown);
+  for (std::size_t i = 0; i < shown; ++i) warn(path + ": " + table.problems[i]);
+  if (table.problems.size() > shown)
+    warn(path + ": ... and " + grouped(table.problems.size() - shown) + " more such rows.");
+}
+
+}  // namespace
+
+void VerdictInput::add_to(CLI::App& command, const std::string& meaning) {
+  command.add_option("--verdicts", files_, meaning)->type_name("FILE")->allow_extra_args(false);
+}
+
+Result<VerdictView> VerdictInput::read(const CorpusCommand& command, const Corpus& corpus, const Progress& progress,
+                                       bool digests) const {
+  auto saved = command.saved_verdicts();
+  if (!saved) return tl::unexpected(saved.error());
+  auto verdicts = std::make_shared<Verdicts>(std::move(*saved));
+  VerdictView view;
+  if (digests || !files_.empty()) {
+    auto made = digest_texts(corpus, progress);
+    if (!made) return tl::unexpected(made.error());
+    view.digests = std::move(*made);
+  }
+  for (const std::string& path : files_) {
+    auto table = read_verdicts(path, corpus, *view.digests);
+    if (!table) return tl::unexpected(table.error());
+    tell_problems(path, *table);
+    for (JudgedPair& pair : table->pairs)
+      if (!verdicts->put(std::move(pair)))
+        return failure(ErrorCode::too_large, "There are more than " + grouped(Verdicts::kMost) + " verdicts.",
+                       {path, {}, {}});
+  }
+  view.verdicts = std::move(verdicts);
+  return view;
+}
+
+}  // namespace lookalike::cli

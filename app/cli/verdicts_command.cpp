@@ -1,0 +1,146 @@
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/commands.h"
+#include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
+#include "app/cli/verdict_input.h"
+#include "core/base/decimal.h"
+#include "core/exchange/judged_json.h"
+#include "core/exchange/report_json.h"
+#include "core/exchange/verdict_files.h"
+
+namespace lookalike::cli {
+namespace {
+
+struct VerdictsCommand {
+  CorpusCommand corpus;
+  VerdictInput input;
+  std::string table, save, report;
+  CsvCells cells = CsvCells::as_they_are;
+};
+
+struct Judged {
+  std::shared_ptr<const RunResult> run;
+  VerdictView view;
+  std::shared_ptr<const JudgedSummary> summary;
+};
+
+Result<Judged> judge(const VerdictsCommand& command, const Progress& progress) {
+  Judged judged;
+  auto run = command.corpus.run(progress.part(0, 0.8, "read"));
+  if (!run) return tl::unexpected(run.error());
+  judged.run = std::move(*run);
+  auto view = command.input.read(command.corpus, *judged.run->corpus, progress.part(0.8, 0.9, "evaluate"), true);
+  if (!view) return tl::unexpected(view.error());
+  judged.view = std::move(*view);
+  auto summary = summarise_verdicts(*judged.run, judged.view, progress.part(0.9, 1, "evaluate"));
+  if (!summary) return tl::unexpected(summary.error());
+  judged.summary = std::move(*summary);
+  return judged;
+}
+
+Result<void> save_run(const VerdictsCommand& command, const Judged& judged) {
+  auto file = command.corpus.as_run_file(*judged.run);
+  if (!file) return tl::unexpected(file.error());
+  file->verdicts = *judged.view.verdicts;
+  return write_run_file(*file, command.save);
+}
+
+Result<void> write_outputs(const VerdictsCommand& command, const Judged& judged) {
+  Result<void> done;
+  if (!command.table.empty())
+    done = write_verdicts_csv(*judged.view.verdicts, *judged.run->corpus, *judged.view.digests, command.table,
+                              command.cells);
+  if (done && !command.save.empty()) done = save_run(command, judged);
+  if (done && !command.report.empty()) done = write_json(judged_json(*judged.summary), command.report);
+  return done;
+}
+
+std::string limits_text(const Interval& limits) {
+  return percent(limits.low) + " to " + percent(limits.high);
+}
+
+void print_progress(const JudgedSummary& summary) {
+  const VerdictCounts& counts = summary.counts;
+  std::printf("%s judged: %s same, %s near, %s different, %s unsure\n",
+              (grouped(counts.all()) + (counts.all() == 1 ? " pair" : " pairs")).c_str(), grouped(counts.same).c_str(),
+              grouped(counts.near).c_str(), grouped(counts.different).c_str(), grouped(counts.unsure).c_str());
+  if (summary.absent > 0)
+    std::printf("%s more on texts that are not among these documents\n", grouped(summary.absent).c_str());
+  std::printf("%s\n", kVerdictDefinition);
+}
+
+void print_precision(const JudgedSummary& summary) {
+  const Confusion& against = summary.against;
+  if (const auto recall = against.recall_of_all())
+    std::printf("recall among the judged: %s (%s of %s similar pairs found)\n", percent(*recall).c_str(),
+                grouped(against.true_positives).c_str(),
+                grouped(against.true_positives + against.false_negatives).c_str());
+  if (!summary.precision) return;
+  const JudgedSummary::Precision& precision = *summary.precision;
+  std::printf("precision of the run: %s (%s)", percent(precision.share).c_str(), limits_text(precision.limits).c_str());
+  if (precision.covered < precision.accepted)
+    std::printf(", of %s of its %s pairs; no pair of the other similarities is judged",
+                grouped(precision.covered).c_str(), grouped(precision.accepted).c_str());
+  std::printf("\n");
+}
+
+void print_strata(const JudgedSummary& summary) {
+  std::printf("\nsimilarity         pairs  judged  similar  different  unsure  share similar (95 %% limits)\n");
+  for (const JudgedStratum& stratum : summary.strata) {
+    const VerdictCounts& counts = stratum.of_accepted;
+    if (stratum.accepted == 0 && counts.all() == 0) continue;
+    std::printf("%.2f to %.2f %12s %7s %8s %10s %7s", stratum.from, stratum.to, grouped(stratum.accepted).c_str(),
+                grouped(counts.all()).c_str(), grouped(counts.similar()).c_str(), grouped(counts.different).c_str(),
+                grouped(counts.unsure).c_str());
+    if (const auto share = counts.share())
+      std::printf("  %s (%s)", percent(*share).c_str(), limits_text(counts.limits()).c_str());
+    std::printf("\n");
+  }
+}
+
+void print_summary(const JudgedSummary& summary) {
+  print_progress(summary);
+  if (summary.counts.all() == 0) return;
+  print_precision(summary);
+  print_strata(summary);
+}
+
+int execute(const VerdictsCommand& command, Interrupts& interrupts) {
+  if (const auto safe =
+          command.corpus.check_outputs({command.table, command.save, command.report}, command.input.files());
+      !safe)
+    return report(safe.error());
+  const std::stop_token stop = interrupts.begin();
+  const ThreadLimit threads(command.corpus.threads());
+  const auto judged =
+      with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) { return judge(command, progress); });
+  if (!judged) return report(judged.error());
+  if (const auto written = write_outputs(command, *judged); !written) return report(written.error());
+  if (!command.corpus.quiet()) print_summary(*judged->summary);
+  return Exit::done;
+}
+
+}  // namespace
+
+void add_verdicts(CLI::App& app, Interrupts& interrupts, int& exit) {
+  auto command = std::make_shared<VerdictsCommand>();
+  auto* sub = app.add_subcommand("verdicts", "Read, write and count what a person said about pairs");
+  command->corpus.add_to(*sub);
+  command->input.add_to(
+      *sub,
+      "Read verdicts from this CSV or .lookalike file, on top of those of a run file: columns verdict "
+      "(same, near, different, unsure or 1 to 4), note, and a,b (positions from 0), a_id,b_id or "
+      "a_text,b_text (digests); may be repeated, and of two words on a pair the later counts");
+  sub->add_option("--table", command->table, "Write all verdicts as CSV: " + std::string(kVerdictHeader))
+      ->type_name("FILE");
+  sub->add_option("--save", command->save, "Write corpus, recipe and verdicts as a .lookalike file for the window")
+      ->type_name("FILE");
+  sub->add_option("--report", command->report, "Write counts, recall and precision as JSON")->type_name("FILE");
+  add_spreadsheet(*sub, command->cells);
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
+}
+
+}  // namespace lookalike::cli

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/experiment/judging/judged_summary.h"
+
+namespace lookalike {
+
+/// {verdicts, absent, counts: {same, near, different, unsure}, accepted: {the same}, among_judged: as
+/// against_verdicts_json, precision: {share, low, high, covered, accepted}, strata: [{from, to, accepted, same, near,
+/// different, unsure, share, low, high, all: {the counts}}]}; shares that are undefined are null.
+nlohmann::ordered_json judged_json(const JudgedSummary& summary);
+
+/// {true_positives, false_positives, false_negatives, recall, precision} among judged pairs.
+nlohmann::ordered_json against_verdicts_json(const Confusion& against);
+
+}  // namespace lookalike

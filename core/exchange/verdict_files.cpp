@@ -1,0 +1,286 @@
+#include "core/exchange/verdict_files.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <unordered_map>
+
+#include "core/base/csv_row.h"
+#include "core/base/short_text.h"
+#include "core/exchange/run_file.h"
+#include "core/system/new_file.h"
+#include "core/system/whole_file.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+/// Finds documents by what a row says of them.
+class DocumentFinder {
+ public:
+  DocumentFinder(const Corpus& corpus, const TextDigests& digests) : corpus_(corpus), digests_(digests) {
+    for (std::size_t i = 0; i < corpus.size(); ++i) {
+      const std::string_view id = corpus.label(DocumentIndex(i)).id;
+      if (!id.empty()) by_id_[id].push_back(DocumentIndex(i));
+    }
+  }
+
+  /// Errors: wrong_content, with a sentence.
+  Result<JudgedDocument> find(std::string_view text, std::string_view id, std::string_view position) const {
+    if (!text.empty()) return by_text(text, id);
+    if (!id.empty()) return by_id(id, position);
+    if (!position.empty()) return by_position(position);
+    return wrong("a document has neither digest nor id nor position.");
+  }
+
+ private:
+  static tl::unexpected<Error> wrong(std::string sentence) {
+    return failure(ErrorCode::wrong_content, std::move(sentence));
+  }
+
+  static Result<JudgedDocument> by_text(std::string_view text, std::string_view id) {
+    const auto digest = text_digest_from(text);
+    if (!digest) return wrong(in_quotes(text) + " is no digest of a text.");
+    return JudgedDocument{*digest, kept_text(id, JudgedPair::kLongestId)};
+  }
+
+  JudgedDocument judged(DocumentIndex document) const {
+    return {digests_[document], kept_text(corpus_.label(document).id, JudgedPair::kLongestId)};
+  }
+
+  // An id that several documents have does, where their texts are equal or the position tells which is meant.
+  Result<JudgedDocument> by_id(std::string_view id, std::string_view position) const {
+    const auto found = by_id_.find(id);
+    if (found == by_id_.end()) return wrong("no document has the id " + in_quotes(id) + ".");
+    const auto& documents = found->second;
+    const auto text_of = [this](DocumentIndex document) { return digests_[document]; };
+    if (std::ranges::all_of(documents, [&](DocumentIndex other) { return text_of(other) == text_of(documents[0]); }))
+      return judged(documents[0]);
+    const auto place = number(position);
+    if (place && std::ranges::find(documents, DocumentIndex(*place)) != documents.end())
+      return judged(DocumentIndex(*place));
+    return wrong(std::to_string(documents.size()) + " documents have the id " + in_quotes(id) +
+                 "; say the position in the column a or b.");
+  }
+
+  Result<JudgedDocument> by_position(std::string_view position) const {
+    const auto place = number(position);
+    if (!place || *place >= corpus_.size())
+      return wrong("there is no document " + in_quotes(position) + "; positions run from 0 to " +
+                   std::to_string(corpus_.size() - 1) + ".");
+    return judged(DocumentIndex(*place));
+  }
+
+  static std::optional<std::uint32_t> number(std::string_view text) {
+    std::uint32_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || error != std::errc() || end != text.data() + text.size()) return {};
+    return value;
+  }
+
+  const Corpus& corpus_;
+  const TextDigests& digests_;
+  std::unordered_map<std::string_view, std::vector<DocumentIndex>> by_id_;
+};
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
+}
+
+// Without the apostrophe that keeps a spreadsheet from taking a text for a formula.
+std::string_view as_written(std::string_view cell) {
+  const bool guarded =
+      cell.size() > 1 && cell[0] == '\'' && std::string_view("=+-@\t\r").find(cell[1]) != std::string_view::npos;
+  return guarded ? cell.substr(1) : cell;
+}
+
+char separator_of(std::string_view text) {
+  const std::string_view header = text.substr(0, text.find_first_of("\r\n"));
+  const bool semicolons = header.find(';') != std::string_view::npos && header.find(',') == std::string_view::npos;
+  return semicolons ? ';' : delimiter_of(header);
+}
+
+/// The cells of one row after the other.
+class Rows {
+ public:
+  explicit Rows(std::string_view text) : text_(text), separator_(separator_of(text)) {}
+
+  /// False at the end; empty lines are passed over.
+  bool next() {
+    do {
+      text_.remove_prefix(row_.length);
+      row_.length = 0;
+      if (text_.empty() || !read_csv_row(text_, separator_, true, row_)) return false;
+      ++number_;
+    } while (row_.blank());
+    return true;
+  }
+
+  std::size_t number() const { return number_; }
+  std::vector<std::string> cells() const {
+    std::vector<std::string> cells;
+    std::string storage;
+    for (const CsvField& field : row_.fields) cells.emplace_back(trimmed(csv_value(text_, field, storage)));
+    return cells;
+  }
+
+ private:
+  std::string_view text_;
+  char separator_;
+  CsvRow row_;
+  std::size_t number_ = 0;
+};
+
+/// Positions of the columns that a row is read from.
+struct Columns {
+  using Column = std::optional<std::size_t>;
+  Column verdict, note;
+  Column text[2], id[2], position[2];
+
+  static Columns of(const std::vector<std::string>& header) {
+    const auto column = [&](const std::string& name) {
+      const auto found = std::ranges::find(header, name);
+      return found == header.end() ? Column() : Column(found - header.begin());
+    };
+    Columns made;
+    made.verdict = column("verdict");
+    made.note = column("note");
+    for (const std::size_t side : {0, 1}) {
+      const std::string name(1, "ab"[side]);
+      made.text[side] = column(name + "_text");
+      made.id[side] = column(name + "_id");
+      made.position[side] = column(name);
+    }
+    return made;
+  }
+
+  bool names_documents() const {
+    const auto both = [](const Column(&columns)[2]) { return columns[0] && columns[1]; };
+    return both(text) || both(id) || both(position);
+  }
+};
+
+std::string_view cell(const std::vector<std::string>& cells, const Columns::Column& column) {
+  return column && *column < cells.size() ? std::string_view(cells[*column]) : std::string_view();
+}
+
+/// Makes judged pairs of rows.
+class TableReader {
+ public:
+  TableReader(const Columns& columns, const DocumentFinder& finder) : columns_(columns), finder_(finder) {}
+
+  void take(std::size_t row, const std::vector<std::string>& cells) {
+    const std::string_view name = cell(cells, columns_.verdict);
+    if (name.empty()) return void(++table_.unjudged);
+    const auto verdict = verdict_named(name);
+    if (!verdict)
+      return leave_out(row, in_quotes(name) + " is no verdict; same, near, different and unsure are, or 1 to 4.");
+    auto a = document(cells, 0), b = document(cells, 1);
+    if (!a || !b) return leave_out(row, (a ? b : a).error().message);
+    if (a->text == b->text && same_position(cells)) return leave_out(row, "a document makes no pair with itself.");
+    JudgedPair pair{std::move(*a), std::move(*b), *verdict,
+                    kept_text(as_written(cell(cells, columns_.note)), JudgedPair::kLongestNote)};
+    tell_if_contradicted(row, pair);
+    if (!judged_.put(std::move(pair)))
+      leave_out(row, "there is no room for more than " + std::to_string(Verdicts::kMost) + " verdicts.");
+  }
+
+  VerdictTable finish() {
+    table_.pairs = judged_.pairs();
+    return std::move(table_);
+  }
+
+ private:
+  Result<JudgedDocument> document(const std::vector<std::string>& cells, std::size_t side) const {
+    return finder_.find(cell(cells, columns_.text[side]), as_written(cell(cells, columns_.id[side])),
+                        cell(cells, columns_.position[side]));
+  }
+
+  bool same_position(const std::vector<std::string>& cells) const {
+    const auto& [column_a, column_b] = columns_.position;
+    const std::string_view a = cell(cells, column_a), b = cell(cells, column_b);
+    return !a.empty() && a == b;
+  }
+
+  void tell_if_contradicted(std::size_t row, const JudgedPair& pair) {
+    const JudgedPair* before = judged_.find(pair.a.text, pair.b.text);
+    if (before && before->verdict != pair.verdict)
+      tell(row,
+           "the pair was judged " + std::string(to_string(before->verdict)) + " in a row before; this one counts.");
+  }
+
+  void leave_out(std::size_t row, const std::string& sentence) {
+    ++table_.left_out;
+    tell(row, sentence);
+  }
+
+  void tell(std::size_t row, const std::string& sentence) {
+    if (table_.problems.size() < VerdictTable::kMostProblems)
+      table_.problems.push_back("Row " + std::to_string(row) + ": " + sentence);
+  }
+
+  const Columns& columns_;
+  const DocumentFinder& finder_;
+  Verdicts judged_;
+  VerdictTable table_;
+};
+
+}  // namespace
+
+Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, const TextDigests& digests,
+                                const std::string& path, CsvCells cells) {
+  std::vector<std::string> places(verdicts.size(), ",");
+  for (const LocatedPair& pair : locate(verdicts, digests, corpus)) {
+    // In the order in which the pair was judged.
+    const bool swapped = digests[pair.a] != verdicts.pairs()[pair.number].a.text;
+    const auto [a, b] = swapped ? std::pair(pair.b, pair.a) : std::pair(pair.a, pair.b);
+    places[pair.number] = std::to_string(a.value) + ',' + std::to_string(b.value);
+  }
+  NewFile file(path);
+  std::string lines = std::string(kVerdictHeader) + '\n';
+  for (std::size_t i = 0; i < verdicts.size(); ++i) {
+    const JudgedPair& pair = verdicts.pairs()[i];
+    lines += places[i] + ',';
+    append_csv_text(lines, pair.a.id, cells);
+    lines += ',';
+    append_csv_text(lines, pair.b.id, cells);
+    lines.append(",").append(to_string(pair.verdict)).append(",");
+    append_csv_text(lines, pair.note, cells);
+    lines += ',' + to_string(pair.a.text) + ',' + to_string(pair.b.text) + '\n';
+  }
+  file.write(lines);
+  return file.commit();
+}
+
+Result<VerdictTable> read_verdicts_csv(const std::string& path, const Corpus& corpus, const TextDigests& digests) {
+  const auto bytes = read_whole_file(path);
+  if (!bytes) return tl::unexpected(bytes.error());
+  std::string_view text = *bytes;
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  Rows rows(text);
+  const Columns columns = Columns::of(rows.next() ? rows.cells() : std::vector<std::string>());
+  if (!columns.verdict || !columns.names_documents())
+    return failure(
+        ErrorCode::wrong_content,
+        "This is no table of verdicts: its first line has to name the columns \"verdict\" and, for both "
+        "documents, \"a\" and \"b\" (positions from 0), \"a_id\" and \"b_id\", or \"a_text\" and \"b_text\".",
+        {path, {}, {}});
+  const DocumentFinder finder(corpus, digests);
+  TableReader reader(columns, finder);
+  while (rows.next()) reader.take(rows.number(), rows.cells());
+  return reader.finish();
+}
+
+Result<VerdictTable> read_verdicts(const std::string& path, const Corpus& corpus, const TextDigests& digests) {
+  if (!is_run_file(path)) return read_verdicts_csv(path, corpus, digests);
+  auto run = read_run_file(path);
+  if (!run) return tl::unexpected(run.error());
+  VerdictTable table;
+  table.pairs = run->verdicts.pairs();
+  return table;
+}
+
+}  // namespace lookalike

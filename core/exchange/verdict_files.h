@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/base/csv_text.h"
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/verdicts/located_verdicts.h"
+
+namespace lookalike {
+
+/// Verdicts read from a file, and the rows that could not be followed.
+struct VerdictTable {
+  std::vector<JudgedPair> pairs;
+  std::size_t unjudged = 0;           // rows without a verdict
+  std::size_t left_out = 0;           // rows with a problem
+  std::vector<std::string> problems;  // a sentence each with its row, at most kMostProblems
+
+  static constexpr std::size_t kMostProblems = 1'000;
+};
+
+/// The header of a table of verdicts.
+inline constexpr std::string_view kVerdictHeader = "a,b,a_id,b_id,verdict,note,a_text,b_text";
+
+/// Verdicts as CSV under kVerdictHeader: positions of both documents, empty where they are not in the corpus, their
+/// ids, the verdict, the note, and the digests of both texts. Errors: unwritable.
+Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, const TextDigests& digests,
+                                const std::string& path, CsvCells cells = CsvCells::as_they_are);
+
+/// Reads a table with the columns `verdict` and, for each document, `a_text` (digest), `a_id` or `a` (position from 0),
+/// in this order of trust; `note` and any others may be there. Separated by commas, semicolons or tabs. A row without a
+/// verdict is unjudged, as a list of pairs has them before a person fills them in. A row that names no document of the
+/// corpus is left out with a sentence. Errors: unreadable, wrong_content (no such columns).
+Result<VerdictTable> read_verdicts_csv(const std::string& path, const Corpus& corpus, const TextDigests& digests);
+
+/// The verdicts of a run file, or of a table. Errors: those of both.
+Result<VerdictTable> read_verdicts(const std::string& path, const Corpus& corpus, const TextDigests& digests);
+
+}  // namespace lookalike

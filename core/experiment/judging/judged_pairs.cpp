@@ -1,0 +1,48 @@
+#include "core/experiment/judging/judged_pairs.h"
+
+#include "core/corpus/text_watch.h"
+#include "core/query/pair_outcome.h"
+#include "core/similarity/jaccard.h"
+
+namespace lookalike {
+namespace {
+
+bool take_part(const RunResult& run, DocumentIndex a, DocumentIndex b) {
+  return run.groups->takes_part(a) && run.groups->takes_part(b);
+}
+
+}  // namespace
+
+Result<std::vector<JudgedScore>> score_judged(const RunResult& run, const VerdictView& view, const Progress& progress) {
+  const TextWatch texts(*run.corpus);
+  ShingleReader reader_a(*run.shingles), reader_b(*run.shingles);
+  std::vector<JudgedScore> scores;
+  for (const LocatedPair& pair : locate(*view.verdicts, *view.digests, *run.corpus)) {
+    if (progress.cancelled()) return cancelled();
+    JudgedScore& score = scores.emplace_back(pair.a, pair.b, view.verdicts->pairs()[pair.number].verdict);
+    if (!take_part(run, pair.a, pair.b)) continue;
+    const auto set_a = reader_a.read(pair.a), set_b = reader_b.read(pair.b);
+    score.jaccard = jaccard(set_a, set_b, run.recipe.shingles.keep_empty ? 1 : 0);
+  }
+  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  return scores;
+}
+
+bool accepts(const RunResult& run, const Recipe& recipe, const JudgedScore& pair) {
+  return take_part(run, pair.a, pair.b) && outcome_of(*run.signatures, recipe, pair.a, pair.b, pair.jaccard).accepted;
+}
+
+Confusion against_verdicts(const RunResult& run, const Recipe& recipe, const std::vector<JudgedScore>& judged) {
+  Confusion counts;
+  for (const JudgedScore& pair : judged) {
+    if (!is_decided(pair.verdict)) continue;
+    const bool accepted = accepts(run, recipe, pair);
+    if (is_similar(pair.verdict))
+      ++(accepted ? counts.true_positives : counts.false_negatives);
+    else if (accepted)
+      ++counts.false_positives;
+  }
+  return counts;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/experiment/evaluation/evaluation.h"
+#include "core/pipeline/engine.h"
+#include "core/verdicts/located_verdicts.h"
+
+namespace lookalike {
+
+/// A judged pair under a recipe.
+struct JudgedScore {
+  DocumentIndex a, b;
+  Verdict verdict = Verdict::unsure;
+  double jaccard = 0;  // exact, of the run's shingle sets; 0 where a document has none
+};
+
+/// The judged pairs whose texts are among a run's documents, with their exact similarity. O(documents + shingles of the
+/// pairs). Errors: cancelled, unreadable.
+Result<std::vector<JudgedScore>> score_judged(const RunResult& run, const VerdictView& view, const Progress& progress);
+
+/// Whether a run of `recipe`, which differs from the run's own in bands, rows, prefix and threshold at most, accepts
+/// the pair. O(n).
+bool accepts(const RunResult& run, const Recipe& recipe, const JudgedScore& pair);
+
+/// The judged pairs as the truth: same and near are similar, different is not, unsure is passed over. So recall is the
+/// share of pairs that a person called similar that were found, precision the share of found pairs, among the judged,
+/// that a person called similar.
+Confusion against_verdicts(const RunResult& run, const Recipe& recipe, const std::vector<JudgedScore>& judged);
+
+}  // namespace lookalike

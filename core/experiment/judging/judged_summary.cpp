@@ -1,0 +1,90 @@
+#include "core/experiment/judging/judged_summary.h"
+
+#include <algorithm>
+
+#include "core/query/similar_links.h"
+
+namespace lookalike {
+namespace {
+
+std::uint64_t pairs_among(std::uint64_t documents) {
+  return documents * (documents - 1) / 2;
+}
+
+void count_accepted(const RunResult& run, JudgedSummary& summary, const Progress& progress) {
+  const DuplicateGroups& groups = *run.groups;
+  for_each_link(run, progress, [&](const SimilarityLink& link) {
+    summary.strata[judged_stratum(link.similarity)].accepted += groups.group_size(link.a) * groups.group_size(link.b);
+  });
+  for (const DocumentIndex group : groups.representatives())
+    summary.strata.back().accepted += pairs_among(groups.group_size(group));
+}
+
+double similarity_in(const RunResult& run, const JudgedScore& pair) {
+  if (run.recipe.verify.by == VerifyBy::exact) return pair.jaccard;
+  const auto a = (*run.signatures)[pair.a], b = (*run.signatures)[pair.b];
+  return static_cast<double>(agreement(a, b)) / static_cast<double>(a.size());
+}
+
+void count_judged(const RunResult& run, const std::vector<JudgedScore>& judged, JudgedSummary& summary) {
+  for (const JudgedScore& pair : judged) {
+    summary.counts.add(pair.verdict);
+    summary.strata[judged_stratum(pair.jaccard)].of_all.add(pair.verdict);
+    if (!accepts(run, run.recipe, pair)) continue;
+    summary.accepted.add(pair.verdict);
+    summary.strata[judged_stratum(similarity_in(run, pair))].of_accepted.add(pair.verdict);
+  }
+}
+
+std::optional<JudgedSummary::Precision> precision_of(const JudgedSummary& summary) {
+  JudgedSummary::Precision precision;
+  double similar = 0, squares = 0;
+  for (const JudgedStratum& stratum : summary.strata) {
+    const auto weight = static_cast<double>(stratum.accepted);
+    precision.accepted += stratum.accepted;
+    const auto share = stratum.of_accepted.share();
+    if (!share) continue;
+    precision.covered += stratum.accepted;
+    similar += weight * *share;
+    squares += weight * weight / static_cast<double>(stratum.of_accepted.decided());
+  }
+  if (precision.covered == 0) return {};
+  const auto covered = static_cast<double>(precision.covered);
+  precision.share = std::min(1.0, similar / covered);
+  const double trials = covered * covered / squares;
+  precision.limits = wilson_interval(precision.share * trials, trials);
+  return precision;
+}
+
+}  // namespace
+
+void VerdictCounts::add(Verdict verdict) {
+  std::uint64_t* const counts[] = {&same, &near, &different, &unsure};
+  ++*counts[static_cast<std::size_t>(verdict)];
+}
+
+std::optional<double> VerdictCounts::share() const {
+  if (decided() == 0) return {};
+  return static_cast<double>(similar()) / static_cast<double>(decided());
+}
+
+Result<std::shared_ptr<const JudgedSummary>> summarise_verdicts(const RunResult& run, const VerdictView& view,
+                                                                const Progress& progress) {
+  const auto judged = score_judged(run, view, progress);
+  if (!judged) return tl::unexpected(judged.error());
+  auto summary = std::make_shared<JudgedSummary>();
+  summary->verdicts = view.verdicts->size();
+  summary->absent = summary->verdicts - judged->size();
+  for (std::size_t i = 0; i < kJudgedStrata; ++i) {
+    summary->strata[i].from = static_cast<double>(i) / static_cast<double>(kJudgedStrata);
+    summary->strata[i].to = static_cast<double>(i + 1) / static_cast<double>(kJudgedStrata);
+  }
+  count_accepted(run, *summary, progress);
+  if (progress.cancelled()) return cancelled();
+  count_judged(run, *judged, *summary);
+  summary->against = against_verdicts(run, run.recipe, *judged);
+  summary->precision = precision_of(*summary);
+  return std::shared_ptr<const JudgedSummary>(std::move(summary));
+}
+
+}  // namespace lookalike

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/experiment/ground_truth/proportion.h"
+#include "core/experiment/judging/judged_pairs.h"
+#include "core/experiment/judging/judged_strata.h"
+
+namespace lookalike {
+
+/// How many pairs got which verdict.
+struct VerdictCounts {
+  std::uint64_t same = 0, near = 0, different = 0, unsure = 0;
+
+  void add(Verdict verdict);
+  std::uint64_t all() const { return same + near + different + unsure; }
+  std::uint64_t similar() const { return same + near; }
+  std::uint64_t decided() const { return similar() + different; }
+  /// Share of the decided pairs that is similar; nothing where none is decided.
+  std::optional<double> share() const;
+  /// Wilson's 95 % interval of the share.
+  Interval limits() const { return wilson_interval(static_cast<double>(similar()), static_cast<double>(decided())); }
+
+  bool operator==(const VerdictCounts&) const = default;
+};
+
+/// Pairs whose similarity lies in [from, to); the last stratum holds 1 as well.
+struct JudgedStratum {
+  double from = 0, to = 0;
+  std::uint64_t accepted = 0;  // pairs of the run, judged or not
+  VerdictCounts of_accepted;   // of judged pairs that the run accepted
+  VerdictCounts of_all;        // of all judged pairs
+};
+
+/// What verdicts say about a run.
+struct JudgedSummary {
+  std::uint64_t verdicts = 0;  // all there are
+  std::uint64_t absent = 0;    // of them on texts that are not among the run's documents
+  VerdictCounts counts;        // of the others
+  VerdictCounts accepted;      // of judged pairs that the run accepted
+  std::array<JudgedStratum, kJudgedStrata> strata;
+  Confusion against;  // recall and precision among the judged pairs
+
+  /// Precision of all accepted pairs: each stratum's share counts as much as the stratum has accepted pairs, so that it
+  /// does not matter which similarities were judged most. The interval is Wilson's for as many independent trials as
+  /// such a weighted sum is worth (L. Kish, Survey Sampling, 1965, section 11.7).
+  struct Precision {
+    double share = 0;
+    Interval limits;
+    std::uint64_t covered = 0, accepted = 0;  // accepted pairs in strata with a decided pair, and in all
+  };
+  std::optional<Precision> precision;  // nothing where no accepted pair is decided
+};
+
+/// Strata are by the similarity that the run accepts by: exact, or estimated where it verifies by signatures.
+/// O(documents + similar pairs + shingles of the judged pairs). Errors: cancelled, unreadable.
+Result<std::shared_ptr<const JudgedSummary>> summarise_verdicts(const RunResult& run, const VerdictView& view,
+                                                                const Progress& progress);
+
+}  // namespace lookalike

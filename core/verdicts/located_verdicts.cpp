@@ -1,0 +1,52 @@
+#include "core/verdicts/located_verdicts.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+
+namespace lookalike {
+namespace {
+
+struct Hash {
+  std::size_t operator()(TextDigest digest) const { return digest.low; }
+};
+using Places = std::unordered_map<TextDigest, std::vector<DocumentIndex>, Hash>;
+
+Places places_of(const Verdicts& verdicts, const TextDigests& digests) {
+  Places places;
+  for (const JudgedPair& pair : verdicts.pairs()) {
+    places.try_emplace(pair.a.text);
+    places.try_emplace(pair.b.text);
+  }
+  if (places.empty()) return places;
+  for (std::size_t i = 0; i < digests.size(); ++i)
+    if (const auto place = places.find(digests[i]); place != places.end()) place->second.push_back(DocumentIndex(i));
+  return places;
+}
+
+std::optional<DocumentIndex> copy_of(const JudgedDocument& judged, const std::vector<DocumentIndex>& copies,
+                                     const Corpus& corpus, std::optional<DocumentIndex> other) {
+  std::optional<DocumentIndex> first;
+  for (const DocumentIndex copy : copies) {
+    if (other == copy) continue;
+    if (corpus.label(copy).id == judged.id) return copy;
+    if (!first) first = copy;
+  }
+  return first;
+}
+
+}  // namespace
+
+std::vector<LocatedPair> locate(const Verdicts& verdicts, const TextDigests& digests, const Corpus& corpus) {
+  const Places places = places_of(verdicts, digests);
+  std::vector<LocatedPair> located;
+  for (std::size_t number = 0; number < verdicts.size(); ++number) {
+    const JudgedPair& pair = verdicts.pairs()[number];
+    const auto a = copy_of(pair.a, places.at(pair.a.text), corpus, std::nullopt);
+    const auto b = a ? copy_of(pair.b, places.at(pair.b.text), corpus, a) : std::nullopt;
+    if (b) located.push_back({std::min(*a, *b), std::max(*a, *b), number});
+  }
+  return located;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/verdicts/verdicts.h"
+
+namespace lookalike {
+
+/// A judged pair among the documents of a corpus.
+struct LocatedPair {
+  DocumentIndex a, b;
+  std::size_t number = 0;  // which of the verdicts
+};
+
+/// The judged pairs whose texts are both in a corpus, in the order of the verdicts. Of copies of a text it is the one
+/// with the judged id, otherwise the first; a pair of one text with itself needs two copies. O(documents + verdicts).
+std::vector<LocatedPair> locate(const Verdicts& verdicts, const TextDigests& digests, const Corpus& corpus);
+
+/// Verdicts on the pairs of a corpus; immutable, for any thread.
+struct VerdictView {
+  std::shared_ptr<const Verdicts> verdicts;
+  std::shared_ptr<const TextDigests> digests;  // of the corpus
+
+  /// Null where nobody has judged the pair. O(1).
+  const JudgedPair* of(DocumentIndex a, DocumentIndex b) const {
+    return verdicts && digests ? verdicts->find((*digests)[a], (*digests)[b]) : nullptr;
+  }
+  bool operator==(const VerdictView&) const = default;
+};
+
+}  // namespace lookalike

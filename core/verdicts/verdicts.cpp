@@ -1,0 +1,81 @@
+#include "core/verdicts/verdicts.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "core/base/utf8_text.h"
+
+namespace lookalike {
+
+std::string_view to_string(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::same:
+      return "same";
+    case Verdict::near:
+      return "near";
+    case Verdict::different:
+      return "different";
+    default:
+      return "unsure";
+  }
+}
+
+std::optional<Verdict> verdict_named(std::string_view name) {
+  std::string lower(name);
+  std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  for (const Verdict verdict : kVerdicts)
+    if (lower == to_string(verdict) || lower == std::to_string(1 + static_cast<int>(verdict))) return verdict;
+  return {};
+}
+
+JudgedDocument judged_document(const Document& document) {
+  return {text_digest(document.text), kept_text(document.id, JudgedPair::kLongestId)};
+}
+
+std::string kept_text(std::string_view text, std::size_t most) {
+  std::string storage;
+  const std::string_view clean = clean_text(text, storage).text;
+  return clean.size() <= most ? std::string(clean) : shorten(clean, most);
+}
+
+const JudgedPair* Verdicts::find(TextDigest a, TextDigest b) const {
+  const auto place = places_.find(key_of(a, b));
+  return place == places_.end() ? nullptr : &pairs_[place->second];
+}
+
+bool Verdicts::put(JudgedPair pair) {
+  const Key key = key_of(pair.a.text, pair.b.text);
+  if (const auto place = places_.find(key); place != places_.end()) {
+    pairs_[place->second] = std::move(pair);
+    return true;
+  }
+  if (size() >= kMost) return false;
+  places_.emplace(key, size());
+  pairs_.push_back(std::move(pair));
+  return true;
+}
+
+void Verdicts::remove(TextDigest a, TextDigest b) {
+  const auto place = places_.find(key_of(a, b));
+  if (place == places_.end()) return;
+  const std::size_t removed = place->second;
+  places_.erase(place);
+  pairs_.erase(pairs_.begin() + static_cast<std::ptrdiff_t>(removed));
+  for (auto& [key, position] : places_)
+    if (position > removed) --position;
+}
+
+std::string verdicts_digest(const Verdicts& verdicts) {
+  if (verdicts.empty()) return {};
+  std::vector<std::string> lines;
+  for (const JudgedPair& pair : verdicts.pairs()) {
+    const auto [first, second] = std::minmax(pair.a.text, pair.b.text);
+    lines.push_back(to_string(first) + to_string(second) + std::string(to_string(pair.verdict)));
+  }
+  std::ranges::sort(lines);
+  std::string all;
+  for (const std::string& line : lines) all += line;
+  return to_string(text_digest(all));
+}
+
+}  // namespace lookalike

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "core/verdicts/text_digest.h"
+
+namespace lookalike {
+
+/// A person's word on two texts: the same but for details, one made of the other, two different texts, or not to be
+/// told.
+enum class Verdict { same, near, different, unsure };
+inline constexpr Verdict kVerdicts[] = {Verdict::same, Verdict::near, Verdict::different, Verdict::unsure};
+
+/// "same", "near", "different", "unsure".
+std::string_view to_string(Verdict verdict);
+/// Reads the same in any case, and the keys 1 to 4.
+std::optional<Verdict> verdict_named(std::string_view name);
+
+/// How verdicts are counted, for a person.
+inline constexpr const char* kVerdictDefinition =
+    "Same and near count as similar, different does not, and unsure counts as neither.";
+
+inline bool is_similar(Verdict verdict) {
+  return verdict == Verdict::same || verdict == Verdict::near;
+}
+inline bool is_decided(Verdict verdict) {
+  return verdict != Verdict::unsure;
+}
+
+/// A document that was judged. Its text is what the verdict is about; the id is for those who read a table.
+struct JudgedDocument {
+  TextDigest text;
+  std::string id;
+
+  bool operator==(const JudgedDocument&) const = default;
+};
+
+struct JudgedPair {
+  JudgedDocument a, b;
+  Verdict verdict = Verdict::unsure;
+  std::string note;  // UTF-8, at most kLongestNote bytes
+
+  static constexpr std::size_t kLongestNote = 4'000;
+  static constexpr std::size_t kLongestId = 1'000;  // bytes; longer ones are cut
+
+  bool operator==(const JudgedPair&) const = default;
+};
+
+/// UTF-8 without NUL; what is longer than `most` bytes is cut.
+std::string kept_text(std::string_view text, std::size_t most);
+
+/// The document as it is judged.
+JudgedDocument judged_document(const Document& document);
+
+/// Verdicts on pairs of texts, in the order in which they were first given. Which of the two texts comes first makes no
+/// difference, and copies of a text share its verdicts.
+class Verdicts {
+ public:
+  static constexpr std::size_t kMost = 100'000;
+
+  std::size_t size() const { return pairs_.size(); }
+  bool empty() const { return pairs_.empty(); }
+  const std::vector<JudgedPair>& pairs() const { return pairs_; }
+
+  /// Null where nobody has judged these texts. O(1).
+  const JudgedPair* find(TextDigest a, TextDigest b) const;
+
+  /// Adds a pair, or takes the place of what was said about the same texts. Returns false where there are kMost. O(1).
+  bool put(JudgedPair pair);
+  /// O(size).
+  void remove(TextDigest a, TextDigest b);
+
+  bool operator==(const Verdicts& other) const { return pairs_ == other.pairs_; }
+
+ private:
+  using Key = std::pair<TextDigest, TextDigest>;  // the smaller one first
+  struct Hash {
+    std::size_t operator()(const Key& key) const { return key.first.low ^ (key.second.low * 0x9E3779B97F4A7C15U); }
+  };
+  static Key key_of(TextDigest a, TextDigest b) { return a < b ? Key(a, b) : Key(b, a); }
+
+  std::vector<JudgedPair> pairs_;
+  std::unordered_map<Key, std::size_t, Hash> places_;
+};
+
+/// 32 hexadecimal digits that tell sets of verdicts apart, whatever their order, notes and ids; empty for none.
+/// O(size log size).
+std::string verdicts_digest(const Verdicts& verdicts);
+
+}  // namespace lookalike

@@ -1,0 +1,131 @@
+#include <gmock/gmock.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/app/command_line.h"
+
+namespace lookalike::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+class VerdictsCommand : public CommandLine {
+ protected:
+  // 0 and 3 are equal as words, 1 shares 6 of 8 words with each; 2 is another.
+  static constexpr const char* kSettings = " --set shingles.k=1 --set verify.threshold=0.5 --quiet";
+
+  std::string table(const std::string& text) {
+    std::ofstream(file("v.csv")) << text;
+    return file("v.csv");
+  }
+  Outcome verdicts(const std::string& arguments) { return cli("verdicts " + corpus() + kSettings + " " + arguments); }
+  nlohmann::json report() { return nlohmann::json::parse(text_of(file("r.json"))); }
+};
+
+TEST_F(VerdictsCommand, counts_what_was_said_and_holds_the_run_against_it) {
+  const auto outcome = verdicts("--verdicts " + table("a,b,verdict\n0,1,same\n0,3,same\n1,3,different\n1,2,near\n") +
+                                " --report " + file("r.json"));
+  ASSERT_EQ(outcome.exit, 0) << outcome.output;
+  const auto json = report();
+  EXPECT_EQ(json["counts"], (nlohmann::json{{"same", 2}, {"near", 1}, {"different", 1}, {"unsure", 0}}));
+  EXPECT_EQ(json["among_judged"]["true_positives"], 2);
+  EXPECT_EQ(json["among_judged"]["false_positives"], 1);
+  EXPECT_EQ(json["among_judged"]["false_negatives"], 1);
+  EXPECT_EQ(json["precision"]["covered"], 3);
+  EXPECT_NEAR(json["precision"]["share"], 2.0 / 3, 1e-9);
+}
+
+TEST_F(VerdictsCommand, prints_progress_and_precision_by_similarity) {
+  const auto outcome = cli("verdicts " + corpus() + " --set shingles.k=1 --set verify.threshold=0.5 --verdicts " +
+                           table("a,b,verdict\n0,1,near\n0,3,same\n"));
+  ASSERT_EQ(outcome.exit, 0);
+  EXPECT_THAT(outcome.output, HasSubstr("2 pairs judged: 1 same, 1 near, 0 different, 0 unsure"));
+  EXPECT_THAT(outcome.output, HasSubstr("Same and near count as similar"));
+  EXPECT_THAT(outcome.output, HasSubstr("0.75 to 0.80            2       1        1          0       0"));
+  EXPECT_THAT(outcome.output, HasSubstr("precision of the run: 100.00 %"));
+}
+
+TEST_F(VerdictsCommand, takes_verdicts_through_a_run_file_and_back_to_a_table) {
+  ASSERT_EQ(verdicts("--verdicts " + table("a_id,b_id,verdict,note\nfirst,\"second, quoted\",near,\"a, b\"\n") +
+                     " --save " + file("run.lookalike"))
+                .exit,
+            0);
+  ASSERT_EQ(cli("verdicts " + file("run.lookalike") + " --quiet --table " + file("out.csv")).exit, 0);
+  const auto lines = lines_of(text_of(file("out.csv")));
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(lines[0], "a,b,a_id,b_id,verdict,note,a_text,b_text");
+  EXPECT_THAT(lines[1], testing::StartsWith("0,1,first,\"second, quoted\",near,\"a, b\","));
+  // A later word takes the place of the saved one.
+  ASSERT_EQ(cli("verdicts " + file("run.lookalike") + " --quiet --verdicts " + table("a,b,verdict\n1,0,different\n") +
+                " --report " + file("r.json"))
+                .exit,
+            0);
+  EXPECT_EQ(report()["counts"]["different"], 1);
+  EXPECT_EQ(report()["verdicts"], 1);
+}
+
+TEST_F(VerdictsCommand, a_list_of_pairs_can_be_filled_in) {
+  ASSERT_EQ(cli("run " + corpus() + kSettings + " --pairs " + file("pairs.csv")).exit, 0);
+  std::string filled;
+  for (const std::string& line : lines_of(text_of(file("pairs.csv"))))
+    filled += line + (filled.empty() ? ",verdict\n" : ",same\n");
+  ASSERT_EQ(verdicts("--verdicts " + table(filled) + " --report " + file("r.json")).exit, 0);
+  EXPECT_EQ(report()["counts"]["same"], 3);
+}
+
+TEST_F(VerdictsCommand, tells_rows_that_it_cannot_follow_and_keeps_the_others) {
+  const auto outcome = verdicts("--verdicts " + table("a,b,verdict\n0,77,same\n0,1,perhaps\n0,1,near\n") +
+                                " --report " + file("r.json"));
+  EXPECT_EQ(outcome.exit, 0);
+  EXPECT_THAT(outcome.output, HasSubstr("Row 2: there is no document \"77\""));
+  EXPECT_THAT(outcome.output, HasSubstr("Row 3: \"perhaps\" is no verdict"));
+  EXPECT_EQ(report()["verdicts"], 1);
+}
+
+TEST_F(VerdictsCommand, refuses_other_files_and_never_replaces_what_it_reads) {
+  EXPECT_EQ(verdicts("--verdicts " + corpus()).exit, 3);
+  EXPECT_EQ(verdicts("--verdicts " + file("nowhere.csv")).exit, 3);
+  const std::string input = table("a,b,verdict\n0,1,near\n");
+  for (const char* output : {"--table ", "--save ", "--report "}) {
+    const auto outcome = verdicts("--verdicts " + input + " " + output + input);
+    EXPECT_EQ(outcome.exit, 2) << output;
+    EXPECT_THAT(outcome.output, HasSubstr("which is read"));
+    EXPECT_EQ(verdicts(std::string(output) + corpus()).exit, 2);
+  }
+  EXPECT_EQ(text_of(input), "a,b,verdict\n0,1,near\n");
+  EXPECT_EQ(verdicts("--table /dev/full").exit, 4);
+}
+
+TEST_F(VerdictsCommand, sweeps_hold_every_point_against_verdicts) {
+  const std::string judged = table("a,b,verdict\n0,1,near\n0,3,same\n1,2,different\n");
+  const std::string sweep = "sweep " + corpus() +
+                            " --quiet --set verify.threshold=0.4 --vary shingles.k=1,3 --verdicts " + judged +
+                            " --table " + file("s.csv");
+  ASSERT_EQ(cli(sweep).exit, 0);
+  const auto lines = lines_of(text_of(file("s.csv")));
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_THAT(lines[0], HasSubstr(",judged_true_positives,judged_false_positives,judged_false_negatives,judged_recall,"
+                                  "judged_precision"));
+  EXPECT_THAT(lines[1], testing::EndsWith(",2,0,0,1,1"));
+  EXPECT_EQ(cli(sweep + " --resume").exit, 0);
+  table("a,b,verdict\n0,1,different\n");
+  const auto other = cli(sweep + " --resume");
+  EXPECT_EQ(other.exit, 2);
+  EXPECT_THAT(other.output, HasSubstr("the verdicts"));
+  const auto without = cli("sweep " + corpus() + " --quiet --vary shingles.k=1,3");
+  EXPECT_THAT(without.output, Not(HasSubstr("judged")));
+}
+
+TEST_F(VerdictsCommand, evaluate_holds_a_run_against_verdicts) {
+  const std::string judged = table("a,b,verdict\n0,1,different\n0,3,same\n");
+  const auto outcome = cli("evaluate " + corpus() + " --set shingles.k=1 --set verify.threshold=0.5 --verdicts " +
+                           judged + " --report " + file("r.json"));
+  ASSERT_EQ(outcome.exit, 0) << outcome.output;
+  EXPECT_THAT(outcome.output, HasSubstr("Against 2 judged pairs: recall 100.00 %, precision 50.00 %."));
+  EXPECT_EQ(report()["verdicts"]["counts"]["same"], 1);
+}
+
+}  // namespace
+}  // namespace lookalike::test

@@ -1,0 +1,242 @@
+#include "core/experiment/judging/judged_summary.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <random>
+
+#include "core/experiment/sweep/sweep.h"
+#include "tests/support/stages.h"
+
+namespace lookalike {
+namespace {
+
+using test::corpus_of;
+using test::value_of;
+
+/// Families of a text and its copies with more and more words replaced, and some exact copies.
+std::shared_ptr<const Corpus> families() {
+  std::mt19937 random(3);
+  std::vector<std::string> texts;
+  for (int family = 0; family < 30; ++family) {
+    std::vector<std::string> words;
+    for (int i = 0; i < 40; ++i) words.push_back("w" + std::to_string(random() % 5'000));
+    for (int member = 0; member < 6; ++member) {
+      std::string text;
+      for (const std::string& word : words) text += word + ' ';
+      texts.push_back(text);
+      if (member == 2) texts.push_back(text);
+      words[random() % words.size()] = "e" + std::to_string(random() % 5'000);
+    }
+  }
+  return corpus_of(texts);
+}
+
+std::shared_ptr<const RunResult> run_of(const std::shared_ptr<const Corpus>& corpus, VerifyBy by = VerifyBy::exact,
+                                        std::uint32_t k = 2) {
+  Recipe recipe;
+  recipe.shingles.k = k;
+  recipe.verify.by = by;
+  recipe.verify.threshold = 0.6;
+  return value_of(Engine(corpus).run(recipe, {}));
+}
+
+JudgedPair judged(const Corpus& corpus, std::size_t a, std::size_t b, Verdict verdict) {
+  return {judged_document(corpus[DocumentIndex(a)]), judged_document(corpus[DocumentIndex(b)]), verdict, ""};
+}
+
+VerdictView view_of(const Corpus& corpus, std::vector<JudgedPair> pairs) {
+  auto verdicts = std::make_shared<Verdicts>();
+  for (JudgedPair& pair : pairs) verdicts->put(std::move(pair));
+  return {verdicts, value_of(digest_texts(corpus, {}))};
+}
+
+TEST(JudgedSummary, counts_every_accepted_pair_in_its_stratum) {
+  const auto corpus = families();
+  for (const VerifyBy by : {VerifyBy::exact, VerifyBy::signature}) {
+    const auto run = run_of(corpus, by);
+    const auto summary = value_of(summarise_verdicts(*run, view_of(*corpus, {}), {}));
+    std::array<std::uint64_t, kJudgedStrata> expected{};
+    for (const SimilarPair& pair : run->similar->first(run->similar->count())) {
+      const double similarity = by == VerifyBy::exact ? pair.jaccard : pair.estimate();
+      std::size_t stratum = 0;
+      while (stratum + 1 < kJudgedStrata && similarity >= 0.05 * static_cast<double>(stratum + 1) - 1e-12) ++stratum;
+      ++expected[stratum];
+    }
+    for (std::size_t i = 0; i < kJudgedStrata; ++i) EXPECT_EQ(summary->strata[i].accepted, expected[i]) << i;
+    EXPECT_FALSE(summary->precision);
+    EXPECT_EQ(summary->counts, VerdictCounts());
+  }
+}
+
+TEST(JudgedSummary, holds_a_run_against_what_was_said) {
+  const auto corpus = corpus_of({"a b c d e f g h", "a b c d e f g x", "q r s t u v w y", "a b c d e f g h"});
+  Recipe recipe;
+  recipe.shingles.k = 1;
+  recipe.verify.threshold = 0.5;  // 0 and 1 share 7 of 9 words
+  const auto run = value_of(Engine(corpus).run(recipe, {}));
+  const auto view = view_of(*corpus, {judged(*corpus, 0, 1, Verdict::different),
+                                      judged(*corpus, 0, 3, Verdict::same),
+                                      judged(*corpus, 1, 2, Verdict::near),
+                                      {{text_digest("elsewhere"), ""}, {text_digest("a"), ""}, Verdict::same, ""}});
+  const auto summary = value_of(summarise_verdicts(*run, view, {}));
+  EXPECT_EQ(summary->verdicts, 4U);
+  EXPECT_EQ(summary->absent, 1U);
+  EXPECT_EQ(summary->counts, (VerdictCounts{1, 1, 1, 0}));
+  EXPECT_EQ(summary->accepted, (VerdictCounts{1, 0, 1, 0}));
+  EXPECT_EQ(summary->against, (Confusion{1, 1, 1, 0}));
+  EXPECT_EQ(summary->strata[15].of_accepted, (VerdictCounts{0, 0, 1, 0}));  // 7 / 9
+  EXPECT_EQ(summary->strata[0].of_all, (VerdictCounts{0, 1, 0, 0}));
+}
+
+TEST(JudgedSummary, precision_weighs_each_stratum_by_its_accepted_pairs) {
+  const auto corpus = families();
+  const auto run = run_of(corpus);
+  // Judges every second pair of one stratum and few of another, by a rule that knows the similarity.
+  std::vector<JudgedPair> pairs;
+  std::array<VerdictCounts, kJudgedStrata> counts{};
+  std::size_t number = 0;
+  for (const SimilarPair& pair : run->similar->first(run->similar->count())) {
+    const std::size_t stratum = judged_stratum(pair.jaccard);
+    ++number;
+    if (stratum != 14 && stratum != 18) continue;
+    if (number % (stratum == 14 ? 2 : 5)) continue;
+    const Verdict verdict = number % 3 == 0 ? Verdict::different : Verdict::near;
+    JudgedPair made = judged(*corpus, pair.a, pair.b, verdict);
+    Verdicts known;
+    for (const JudgedPair& before : pairs) known.put(before);
+    if (known.find(made.a.text, made.b.text)) continue;  // copies of a text
+    counts[stratum].add(verdict);
+    pairs.push_back(std::move(made));
+  }
+  const auto summary = value_of(summarise_verdicts(*run, view_of(*corpus, pairs), {}));
+  ASSERT_TRUE(summary->precision);
+  const auto n14 = static_cast<double>(summary->strata[14].accepted);
+  const auto n18 = static_cast<double>(summary->strata[18].accepted);
+  EXPECT_EQ(summary->strata[14].of_accepted, counts[14]);
+  EXPECT_EQ(summary->strata[18].of_accepted, counts[18]);
+  const double expected = (n14 * *counts[14].share() + n18 * *counts[18].share()) / (n14 + n18);
+  EXPECT_NEAR(summary->precision->share, expected, 1e-12);
+  EXPECT_EQ(summary->precision->covered, summary->strata[14].accepted + summary->strata[18].accepted);
+  EXPECT_EQ(summary->precision->accepted, run->similar->count());
+  EXPECT_TRUE(summary->precision->limits.contains(expected));
+}
+
+TEST(JudgedSummary, one_judged_stratum_has_the_plain_interval_of_wilson) {
+  const auto corpus = families();
+  const auto run = run_of(corpus);
+  std::vector<JudgedPair> pairs;
+  for (const SimilarPair& pair : run->similar->first(run->similar->count()))
+    if (judged_stratum(pair.jaccard) == 16) pairs.push_back(judged(*corpus, pair.a, pair.b, Verdict::near));
+  pairs.front().verdict = Verdict::different;
+  const auto summary = value_of(summarise_verdicts(*run, view_of(*corpus, pairs), {}));
+  const VerdictCounts& counts = summary->strata[16].of_accepted;
+  ASSERT_GT(counts.decided(), 3U);
+  // E. B. Wilson's centre and half width, written out.
+  const double n = static_cast<double>(counts.decided()), p = static_cast<double>(counts.similar()) / n, z = 1.959964;
+  const double centre = (p + z * z / (2 * n)) / (1 + z * z / n);
+  const double half = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+  EXPECT_NEAR(summary->precision->limits.low, centre - half, 1e-6);
+  EXPECT_NEAR(summary->precision->limits.high, std::min(1.0, centre + half), 1e-6);
+}
+
+TEST(JudgedSummary, limits_hold_the_precision_of_all_pairs_for_most_samples) {
+  // Theory: strata of 900 and 100 pairs, 30 judged in each at random; the weighted share is right and its interval
+  // holds the true precision in about 95 of 100 draws.
+  const auto corpus = families();
+  const auto run = run_of(corpus);
+  const auto all = run->similar->first(run->similar->count());
+  const auto is_right = [](const SimilarPair& pair) { return (pair.a.value * 31 + pair.b.value * 17) % 10 < 7; };
+  double right = 0;
+  std::vector<std::vector<SimilarPair>> by_stratum(kJudgedStrata);
+  for (const SimilarPair& pair : all) {
+    right += is_right(pair);
+    by_stratum[judged_stratum(pair.jaccard)].push_back(pair);
+  }
+  const double precision = right / static_cast<double>(all.size());
+  std::mt19937 random(11);
+  int held = 0;
+  constexpr int kDraws = 60;
+  for (int draw = 0; draw < kDraws; ++draw) {
+    std::vector<JudgedPair> pairs;
+    for (auto stratum : by_stratum) {
+      std::ranges::shuffle(stratum, random);
+      for (std::size_t i = 0; i < std::min<std::size_t>(8, stratum.size()); ++i)
+        pairs.push_back(
+            judged(*corpus, stratum[i].a, stratum[i].b, is_right(stratum[i]) ? Verdict::same : Verdict::different));
+    }
+    const auto summary = value_of(summarise_verdicts(*run, view_of(*corpus, pairs), {}));
+    held += summary->precision->limits.contains(precision);
+  }
+  EXPECT_GE(held, 50);
+}
+
+TEST(JudgedReference, survives_other_recipes_and_samples) {
+  const auto corpus = families();
+  std::vector<JudgedPair> pairs;
+  for (std::size_t i = 0; i + 1 < corpus->size(); i += 5) pairs.push_back(judged(*corpus, i, i + 1, Verdict::near));
+  const VerdictView view = view_of(*corpus, pairs);
+  SampleOptions sample;
+  sample.size = 100;
+  const auto sampled = std::make_shared<const Corpus>(corpus->sample(sample));
+  const auto run = run_of(sampled, VerifyBy::exact, 3);
+  const auto scores = value_of(score_judged(*run, view_of(*sampled, pairs), {}));
+  std::size_t both = 0;
+  const auto digests = value_of(digest_texts(*sampled, {}));
+  for (const JudgedPair& pair : view.verdicts->pairs())
+    both += pair.a.text != pair.b.text && std::ranges::count(*digests, pair.a.text) > 0 &&
+            std::ranges::count(*digests, pair.b.text) > 0;
+  EXPECT_GT(both, 3U);
+  EXPECT_GE(scores.size(), both);
+  for (const JudgedScore& score : scores) {
+    const JudgedPair* said = view.verdicts->find((*digests)[score.a], (*digests)[score.b]);
+    ASSERT_TRUE(said);
+    EXPECT_EQ(said->verdict, score.verdict);
+  }
+}
+
+TEST(SweepAgainstVerdicts, gives_every_point_its_recall_and_precision) {
+  const auto corpus = families();
+  std::vector<JudgedPair> pairs;
+  std::mt19937 random(2);
+  for (int i = 0; i < 60; ++i) {
+    const std::size_t a = random() % corpus->size(), b = a / 7 * 7 + random() % 7;
+    if (a != b && b < corpus->size()) pairs.push_back(judged(*corpus, a, b, kVerdicts[random() % 4]));
+  }
+  const VerdictView view = view_of(*corpus, pairs);
+  for (const char* vary : {"shingles.k=1,2,4", "lsh=20x5,10x10,32x4", "verify.threshold=0.5,0.9"}) {
+    SweepPlan plan;
+    plan.base.verify.threshold = 0.6;
+    plan.axes = {*parse_axis(vary)};
+    plan.verdicts = verdicts_digest(*view.verdicts);
+    const auto points = value_of(points_of(plan, corpus->size())).points;
+    std::vector<SweepRow> rows;
+    ASSERT_TRUE(run_sweep(
+        corpus, plan, {}, {},
+        [&](const SweepRow& row) {
+          rows.push_back(row);
+          return Result<void>();
+        },
+        [](const std::string&) { return Result<void>(); }, {}, view.verdicts));
+    ASSERT_EQ(rows.size(), points.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      // An independent count over the list of accepted pairs.
+      const auto run = value_of(Engine(corpus).run(points[i].recipe, {}));
+      Verdicts accepted;
+      for (const SimilarPair& pair : run->similar->first(run->similar->count()))
+        accepted.put(judged(*corpus, pair.a, pair.b, Verdict::same));
+      Confusion expected;
+      for (const JudgedPair& said : view.verdicts->pairs()) {
+        const bool found = accepted.find(said.a.text, said.b.text) != nullptr;
+        expected.true_positives += found && is_similar(said.verdict);
+        expected.false_negatives += !found && is_similar(said.verdict);
+        expected.false_positives += found && said.verdict == Verdict::different;
+      }
+      ASSERT_TRUE(rows[i].against_verdicts);
+      EXPECT_EQ(*rows[i].against_verdicts, expected) << vary << " point " << i;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace lookalike

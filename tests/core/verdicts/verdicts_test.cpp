@@ -1,0 +1,164 @@
+#include "core/verdicts/verdicts.h"
+
+#include <gmock/gmock.h>
+
+#include <random>
+
+#include "core/verdicts/located_verdicts.h"
+#include "core/verdicts/verdict_history.h"
+#include "tests/support/stages.h"
+
+namespace lookalike {
+namespace {
+
+using testing::ElementsAre;
+
+JudgedPair judged(const std::string& a, const std::string& b, Verdict verdict, const std::string& note = {}) {
+  return {{text_digest(a), a}, {text_digest(b), b}, verdict, note};
+}
+
+TEST(TextDigest, is_xxh3_128_of_the_text) {
+  // From the specification's reference values for no input (XXH3_128bits, seed 0).
+  EXPECT_EQ(to_string(text_digest("")), "99aa06d3014798d86001c324468d497f");
+  EXPECT_NE(text_digest("a"), text_digest("b"));
+}
+
+TEST(TextDigest, reads_back_and_refuses_anything_else) {
+  const TextDigest digest = text_digest("some text");
+  EXPECT_EQ(text_digest_from(to_string(digest)), digest);
+  for (const std::string& bad : {std::string(), std::string("12"), std::string(32, 'g'), std::string(33, '0'),
+                                 "0x" + std::string(30, '0'), " " + std::string(31, '1'), "-" + std::string(31, '1')})
+    EXPECT_FALSE(text_digest_from(bad)) << bad;
+}
+
+TEST(TextDigest, of_a_corpus_is_that_of_each_text) {
+  const auto corpus = test::corpus_of({"one", "two", "one", ""});
+  const auto digests = test::value_of(digest_texts(*corpus, {}));
+  EXPECT_THAT(*digests, ElementsAre(text_digest("one"), text_digest("two"), text_digest("one"), text_digest("")));
+}
+
+TEST(Verdicts, are_named_by_words_and_keys) {
+  EXPECT_EQ(verdict_named("Near"), Verdict::near);
+  EXPECT_EQ(verdict_named("1"), Verdict::same);
+  EXPECT_EQ(verdict_named("4"), Verdict::unsure);
+  for (const char* bad : {"", "5", "nea", "near "}) EXPECT_FALSE(verdict_named(bad)) << bad;
+}
+
+TEST(Verdicts, are_found_whichever_text_comes_first) {
+  Verdicts verdicts;
+  EXPECT_TRUE(verdicts.put(judged("a", "b", Verdict::near)));
+  ASSERT_TRUE(verdicts.find(text_digest("b"), text_digest("a")));
+  EXPECT_EQ(verdicts.find(text_digest("a"), text_digest("b"))->verdict, Verdict::near);
+  EXPECT_FALSE(verdicts.find(text_digest("a"), text_digest("a")));
+}
+
+TEST(Verdicts, a_later_word_takes_the_place_of_the_first) {
+  Verdicts verdicts;
+  verdicts.put(judged("a", "b", Verdict::near));
+  verdicts.put(judged("c", "d", Verdict::same));
+  verdicts.put(judged("b", "a", Verdict::different, "no"));
+  EXPECT_THAT(verdicts.pairs(),
+              ElementsAre(judged("b", "a", Verdict::different, "no"), judged("c", "d", Verdict::same)));
+}
+
+TEST(Verdicts, keep_every_other_pair_when_one_is_removed) {
+  std::mt19937 random(5);
+  Verdicts verdicts;
+  std::vector<int> left;
+  const auto name = [](int i) { return std::to_string(i); };
+  for (int i = 0; i < 100; ++i) verdicts.put(judged(name(i), name(i + 1), Verdict::same));
+  for (int i = 0; i < 100; ++i) {
+    if (random() % 2)
+      verdicts.remove(text_digest(name(i)), text_digest(name(i + 1)));
+    else
+      left.push_back(i);
+  }
+  EXPECT_EQ(verdicts.size(), left.size());
+  for (const int i : left) {
+    const JudgedPair* found = verdicts.find(text_digest(name(i)), text_digest(name(i + 1)));
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->a.id, name(i));
+  }
+}
+
+TEST(Verdicts, have_one_digest_whatever_order_they_came_in) {
+  Verdicts one, other, none;
+  one.put(judged("a", "b", Verdict::near));
+  one.put(judged("c", "d", Verdict::same));
+  other.put(judged("d", "c", Verdict::same, "a note"));
+  other.put(judged("a", "b", Verdict::near));
+  EXPECT_EQ(verdicts_digest(one), verdicts_digest(other));
+  other.put(judged("a", "b", Verdict::same));
+  EXPECT_NE(verdicts_digest(one), verdicts_digest(other));
+  EXPECT_EQ(verdicts_digest(none), "");
+}
+
+TEST(VerdictHistory, takes_back_step_by_step) {
+  VerdictHistory history;
+  EXPECT_FALSE(history.undo());
+  EXPECT_TRUE(history.put(judged("a", "b", Verdict::same)));
+  const auto first = history.present();
+  EXPECT_TRUE(history.put(judged("a", "b", Verdict::near)));
+  EXPECT_EQ(history.put_all({judged("a", "b", Verdict::different), judged("c", "d", Verdict::same)}), 0U);
+  EXPECT_EQ(history.present()->size(), 2U);
+  EXPECT_EQ(history.undo()->verdict, Verdict::different);
+  EXPECT_THAT(history.present()->pairs(), ElementsAre(judged("a", "b", Verdict::near)));
+  history.undo();
+  EXPECT_EQ(*history.present(), *first);
+  history.undo();
+  EXPECT_TRUE(history.present()->empty());
+  EXPECT_FALSE(history.can_undo());
+}
+
+TEST(VerdictHistory, counts_no_step_that_changes_nothing) {
+  VerdictHistory history;
+  history.put(judged("a", "b", Verdict::same));
+  const int edition = history.edition();
+  EXPECT_TRUE(history.put(judged("a", "b", Verdict::same)));
+  EXPECT_EQ(history.edition(), edition);
+  history.undo();
+  EXPECT_FALSE(history.can_undo());
+}
+
+TEST(LocatedVerdicts, name_the_documents_of_a_corpus_in_whatever_order_it_has_them) {
+  const auto corpus = test::corpus_of({"x", "b", "y", "a"});
+  Verdicts verdicts;
+  verdicts.put(judged("gone", "a", Verdict::same));
+  verdicts.put(judged("a", "b", Verdict::near));
+  const auto located = locate(verdicts, *test::value_of(digest_texts(*corpus, {})), *corpus);
+  ASSERT_EQ(located.size(), 1U);
+  EXPECT_EQ(located[0].a.value, 1U);
+  EXPECT_EQ(located[0].b.value, 3U);
+  EXPECT_EQ(located[0].number, 1U);
+}
+
+TEST(LocatedVerdicts, take_the_copy_with_the_judged_id) {
+  const auto corpus = test::corpus_of({"a", "b", "a", "b"});  // ids 0 to 3
+  Verdicts verdicts;
+  verdicts.put({{text_digest("a"), "2"}, {text_digest("b"), "none of them"}, Verdict::same, ""});
+  verdicts.put({{text_digest("a"), "0"}, {text_digest("a"), "0"}, Verdict::same, ""});
+  const auto located = locate(verdicts, *test::value_of(digest_texts(*corpus, {})), *corpus);
+  ASSERT_EQ(located.size(), 2U);
+  EXPECT_EQ(std::pair(located[0].a.value, located[0].b.value), std::pair(1U, 2U));
+  EXPECT_EQ(std::pair(located[1].a.value, located[1].b.value), std::pair(0U, 2U));
+}
+
+TEST(LocatedVerdicts, a_text_makes_no_pair_with_itself) {
+  const auto corpus = test::corpus_of({"a", "b"});
+  Verdicts verdicts;
+  verdicts.put(judged("a", "a", Verdict::same));
+  EXPECT_TRUE(locate(verdicts, *test::value_of(digest_texts(*corpus, {})), *corpus).empty());
+}
+
+TEST(VerdictView, shows_the_verdict_on_every_copy) {
+  const auto corpus = test::corpus_of({"a", "b", "a"});
+  auto verdicts = std::make_shared<Verdicts>();
+  verdicts->put(judged("a", "b", Verdict::near));
+  const VerdictView view{verdicts, test::value_of(digest_texts(*corpus, {}))};
+  EXPECT_EQ(view.of(DocumentIndex(1), DocumentIndex(2)), &verdicts->pairs()[0]);
+  EXPECT_EQ(view.of(DocumentIndex(0), DocumentIndex(2)), nullptr);
+  EXPECT_EQ(VerdictView().of(DocumentIndex(0), DocumentIndex(1)), nullptr);
+}
+
+}  // namespace
+}  // namespace lookalike
