@@ -36,6 +36,8 @@ CurveSummary::CurveSummary(Session& session, SCurvePage& page, QObject* parent)
   connect(&page_, &SCurvePage::survey_asked, &surveyor, [&surveyor](SCurvePage::Survey survey) {
     survey == SCurvePage::Survey::stop ? surveyor.stop() : surveyor.survey_anyway();
   });
+  connect(&session_.judging(), &Judging::summary_changed, this,
+          [this] { page_.set_judged(session_.judging().summary()); });
   show();
 }
 

@@ -29,6 +29,7 @@
 #include "ui/main_window/run_files/pairs_export.h"
 #include "ui/main_window/run_files/run_comparing.h"
 #include "ui/main_window/run_files/run_files.h"
+#include "ui/main_window/run_files/verdict_exchange.h"
 #include "ui/main_window/status_strip.h"
 #include "ui/main_window/title_text.h"
 #include "ui/main_window/wrapped_tooltips.h"
@@ -125,6 +126,9 @@ void MainWindow::make_file_menu() {
   connect(run_files_, &RunFiles::opening, opener_, &CorpusOpener::begin);
   menu->addSeparator();
   add_exports_to(menu);
+  verdicts_ = new VerdictExchange(session_, this);
+  verdicts_->add_to(menu);
+  connect(verdicts_, &VerdictExchange::export_wanted, this, &MainWindow::begin_export);
   menu->addSeparator();
   add_action(menu,
              {"quit", tr("&Quit"), tr("Stop what is being done and close the window."), QKeySequence(tr("Ctrl+Q"))},
@@ -238,9 +242,12 @@ void MainWindow::connect_messages() {
   connect(losses, &LossNotice::records_lost, info_, &InfoBar::show_note);
   connect(comparing_, &RunComparing::said, info_, &InfoBar::show_note);
   connect(comparing_, &RunComparing::failed, info_, &InfoBar::show_error);
+  connect(verdicts_, &VerdictExchange::said, info_, &InfoBar::show_note);
+  connect(verdicts_, &VerdictExchange::failed, info_, &InfoBar::show_error);
   connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);
   connect(&session_, &Session::recipe_changed, this, &MainWindow::show_title);
   connect(run_files_, &RunFiles::path_changed, this, &MainWindow::show_title);
+  connect(&session_.judging(), &Judging::changed, this, &MainWindow::show_title);
   for (const auto change : {&SweepRunner::changed, &SweepRunner::row_added})
     connect(&session_.sweeps(), change, this, &MainWindow::show_title);
 }
@@ -296,7 +303,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   event->ignore();
-  if (!session_ends_ && !changes_settled_ && run_files_->differs()) {
+  if (!session_ends_ && !changes_settled_ && run_files_->has_unsaved()) {
     return run_files_->settle_changes([this] {
       changes_settled_ = true;
       close();

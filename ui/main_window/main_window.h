@@ -19,6 +19,7 @@ class RunComparing;
 class RunFiles;
 class Session;
 class StudyMenu;
+class VerdictExchange;
 enum class GroupFile;
 
 /// Puts panel, pages, menus and status together; holds no logic. The session must outlive it.
@@ -61,6 +62,7 @@ class MainWindow final : public QMainWindow {
   LookMenu* look_;
   CorpusOpener* opener_;
   RunFiles* run_files_ = nullptr;
+  VerdictExchange* verdicts_ = nullptr;
   RunComparing* comparing_ = nullptr;
   InfoBar* info_ = nullptr;
   Pages* pages_ = nullptr;

@@ -240,6 +240,7 @@ void Session::set_result(std::shared_ptr<const RunResult> result) {
 
 void Session::follow_result() {
   emit result_changed();
+  judging_.follow(result_);
   surveyor_.follow(result_);
 }
 

@@ -15,6 +15,7 @@
 #include "core/pipeline/engine.h"
 #include "core/pipeline/recipe.h"
 #include "ui/session/baseline_run.h"
+#include "ui/session/judging.h"
 #include "ui/session/surveyor.h"
 #include "ui/session/sweep_runner.h"
 #include "ui/session/worker.h"
@@ -87,6 +88,9 @@ class Session final : public QObject {
   void look_at(const PairChoice& choice);
   /// The run that this one is compared with; of the present corpus.
   BaselineRun& baseline_run() { return baseline_run_; }
+  /// What a person says about pairs.
+  Judging& judging() { return judging_; }
+  const Judging& judging() const { return judging_; }
   /// What pairs can be chosen from at the moment.
   PairSources pair_sources() const;
   /// Many settings over the present corpus.
@@ -142,6 +146,7 @@ class Session final : public QObject {
   PairChoice pair_choice_;
   Surveyor surveyor_;
   BaselineRun baseline_run_;
+  Judging judging_;
   SweepRunner sweeps_;
   Worker worker_;  // after all that its jobs refer to, so that it ends first
   LatestRequest load_, run_;

@@ -15,6 +15,14 @@ std::size_t count_of_points(const SweepPlan& plan, std::uint64_t documents) {
   return points ? points->points.size() : 0;
 }
 
+std::string digest_of(const std::shared_ptr<const Verdicts>& verdicts) {
+  return verdicts ? verdicts_digest(*verdicts) : std::string();
+}
+
+bool is_held_against(const SweepTable& table, const std::shared_ptr<const Verdicts>& verdicts) {
+  return table.plan.verdicts == digest_of(verdicts);
+}
+
 bool has_rows_of(const SweepTable& table, const std::string& digest) {
   return !table.rows.empty() && table.corpus.digest == digest;
 }
@@ -36,8 +44,17 @@ SweepRunner::~SweepRunner() {
   recovering_.cancel();
 }
 
-void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine) {
+void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine,
+                        std::shared_ptr<const Verdicts> verdicts) {
   recovering_.cancel();
+  const bool goes_on = !table.rows.empty();
+  if (goes_on && table.plan.verdicts.empty())
+    verdicts = nullptr;
+  else if (goes_on && is_held_against(table, verdicts_))
+    verdicts = verdicts_;
+  if (!is_held_against(table, verdicts)) table.rows.clear();
+  table.plan.verdicts = digest_of(verdicts);
+  verdicts_ = verdicts;
   if (!has_rows_of(table, corpus->report().digest)) table.rows.clear();
   if (table.rows.size() < table_.rows.size()) lay_aside();
   table.corpus = facts_of(*corpus);
@@ -50,10 +67,10 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
   ticker_.start();
   const int generation = ++generation_;
   request_.request(
-      [this, corpus, table, engine, generation, file = file_.path(), held = file_.hold(),
+      [this, corpus, table, engine, verdicts, generation, file = file_.path(), held = file_.hold(),
        sink = latest_](const std::stop_token& stop) {
         return with_progress(sink, stop, [&](const Progress& progress) {
-          return run(corpus, table, engine, file, generation, progress);
+          return run(corpus, table, engine, verdicts, file, generation, progress);
         });
       },
       [this](const Result<void>& done) { end(done); });
@@ -67,8 +84,8 @@ void SweepRunner::lay_aside() {
 
 // On the worker's thread.
 Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, SweepTable table,
-                              const EngineOptions& engine, const std::string& file, int generation,
-                              const Progress& progress) {
+                              const EngineOptions& engine, const std::shared_ptr<const Verdicts>& verdicts,
+                              const std::string& file, int generation, const Progress& progress) {
   const auto points = points_of(table.plan, corpus->size(), &Parameter::label);
   if (!points) return tl::unexpected(points.error());
   table.notes = points->notes;
@@ -98,7 +115,7 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
     worker_.deliver([this, generation, sentence] { take_note(generation, sentence); });
     return go_on(files.add_note(sentence));
   };
-  const auto ran = run_sweep(corpus, plan, done, progress, take, note, engine);
+  const auto ran = run_sweep(corpus, plan, done, progress, take, note, engine, verdicts);
   const auto written = go_on(files.end());
   return ran ? written : ran;
 }

@@ -28,7 +28,9 @@ class SweepRunner final : public QObject {
   ~SweepRunner() override;
 
   /// Runs the points that the table has no row of; rows of another corpus are dropped. Cancels what runs already.
-  void start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine = {});
+  /// A new sweep is held against `verdicts` where there are some; one that goes on, against those it began with.
+  void start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine = {},
+             std::shared_ptr<const Verdicts> verdicts = nullptr);
   /// Finished rows stay.
   void cancel();
   bool running() const { return request_.busy(); }
@@ -84,7 +86,8 @@ class SweepRunner final : public QObject {
   void keep_on_file();
   void turn_to(SweepTable table, const std::string& digest);
   Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const EngineOptions& engine,
-                   const std::string& file, int generation, const Progress& progress);
+                   const std::shared_ptr<const Verdicts>& verdicts, const std::string& file, int generation,
+                   const Progress& progress);
   void lay_aside();
   void take_row(int generation, const SweepRow& row);
   void take_note(int generation, const std::string& sentence);
@@ -102,7 +105,8 @@ class SweepRunner final : public QObject {
   SweepTable table_;
   Before before_;
   std::optional<Error> not_on_file_;
-  std::string beside_;  // digest of the corpus that the table is seen with
+  std::shared_ptr<const Verdicts> verdicts_;  // that the table is held against
+  std::string beside_;                        // digest of the corpus that the table is seen with
   std::size_t points_ = 0;
   int edition_ = 0, editions_ = 0;
   int generation_ = 0;

@@ -11,10 +11,10 @@ namespace {
 
 /// Writes what of the page's list passes, and says how many.
 Result<std::uint64_t> write_passing(const PairSources& sources, const PairChoice& choice, const PairFilter& filter,
-                                    const std::string& path, const Progress& progress) {
+                                    const VerdictView& verdicts, const std::string& path, const Progress& progress) {
   const auto chosen = choose_pairs(sources, choice, PairRows::kLimit, progress.part(0, 0.3, "list"));
   if (!chosen) return tl::unexpected(chosen.error());
-  const auto passing = filter_pairs(filter, *chosen->run, chosen->pairs, progress.part(0.3, 0.7, "filter"));
+  const auto passing = filter_pairs(filter, *chosen->run, chosen->pairs, progress.part(0.3, 0.7, "filter"), verdicts);
   if (!passing) return tl::unexpected(passing.error());
   const auto pairs = std::make_shared<const ChosenPairs>(*chosen);
   const PairStream stream{pairs->run, passing->size(), [&](const ChosenPairVisitor& visit) {
@@ -41,10 +41,10 @@ FileExport::Offer PairsExport::offer() const {
 }
 
 FileExport::Write PairsExport::work() const {
-  return [sources = session_.pair_sources(), choice = session_.pair_choice(), filter = filter_](
-             const std::string& path, const Progress& progress) -> Result<QString> {
+  return [sources = session_.pair_sources(), choice = session_.pair_choice(), filter = filter_,
+          verdicts = session_.judging().view()](const std::string& path, const Progress& progress) -> Result<QString> {
     const auto written = filter.passes_all() ? write_all(sources, choice, path, progress)
-                                             : write_passing(sources, choice, filter, path, progress);
+                                             : write_passing(sources, choice, filter, verdicts, path, progress);
     if (!written) return tl::unexpected(written.error());
     return tr("%1 written to %2.").arg(choice_count(choice, *written), QString::fromStdString(path));
   };

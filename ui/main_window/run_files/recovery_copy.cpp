@@ -7,6 +7,7 @@
 #include <QStandardPaths>
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "core/system/new_file.h"
 
@@ -68,7 +69,7 @@ void RecoveryCopy::take_up(const QString& path) {
   path_ = taken->path;
   lock_ = taken->lock;
   left_.erase(taken);
-  kept_.clear();
+  kept_ = nullptr;
   begin();
 }
 
@@ -78,13 +79,23 @@ void RecoveryCopy::discard_left_behind() {
 }
 
 void RecoveryCopy::keep(const RunFile& run) {
-  if (!can_be_kept() || !keeping_ || keeping()) return;
-  const std::string text = to_json(run).dump();
-  if (text == kept_) return;
-  keeping_->request([text, path = path_.toStdString()](const std::stop_token&) { return write(text, path); },
-                    [this, text](bool written) {
-                      if (written) kept_ = text;
-                    });
+  if (!can_be_kept() || !keeping_) return;
+  if (keeping()) {
+    waiting_ = run;
+    return;
+  }
+  keeping_->request(
+      [run, kept = kept_, path = path_.toStdString()](const std::stop_token&) {
+        const auto text = std::make_shared<const std::string>(to_json(run).dump());
+        const bool is_on_disk = (kept && *kept == *text) || write(*text, path);
+        return is_on_disk ? text : kept;
+      },
+      [this](std::shared_ptr<const std::string> written) { take(std::move(written)); });
+}
+
+void RecoveryCopy::take(std::shared_ptr<const std::string> written) {
+  kept_ = std::move(written);
+  if (const auto next = std::exchange(waiting_, {})) keep(*next);
 }
 
 void RecoveryCopy::begin() {
@@ -93,6 +104,7 @@ void RecoveryCopy::begin() {
 }
 
 void RecoveryCopy::end() {
+  waiting_.reset();
   keeping_.reset();
   worker_.reset();
 }

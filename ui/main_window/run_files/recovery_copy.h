@@ -3,6 +3,7 @@
 #include <QDateTime>
 #include <QString>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,8 +41,8 @@ class RecoveryCopy {
   /// Removes all that was left behind.
   void discard_left_behind();
 
-  /// Writes a copy in the background, down to the disk, so that it outlives a power failure. Nothing is done when
-  /// nothing is new or the one before is still being written.
+  /// Writes a copy in the background, down to the disk, so that it outlives a power failure; nothing where nothing is
+  /// new. While one is being written the latest waits for it.
   void keep(const RunFile& run);
   bool keeping() const { return keeping_ && keeping_->busy(); }
 
@@ -54,11 +55,13 @@ class RecoveryCopy {
  private:
   void begin();
   void end();
+  void take(std::shared_ptr<const std::string> written);
 
   QString path_;
   std::shared_ptr<QLockFile> lock_;  // null: no copy is kept
   std::vector<LeftBehind> left_;
-  std::string kept_;
+  std::shared_ptr<const std::string> kept_;  // text of the copy on the disk
+  std::optional<RunFile> waiting_;
   std::unique_ptr<Worker> worker_;
   std::unique_ptr<LatestRequest> keeping_;
 };

@@ -22,6 +22,7 @@
 namespace lookalike {
 namespace {
 
+constexpr int kInNoFile = -1;       // no edition
 constexpr int kCopyEvery = 10'000;  // ms
 
 QString what_is_not_kept(const RecoveryCopy& copy) {
@@ -60,30 +61,32 @@ RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
   connect(&session_, &Session::corpus_changed, this, &RunFiles::take_corpus);
   connect(&session_, &Session::failed, this, &RunFiles::forget_pending);
   connect(&session_, &Session::result_changed, this, &RunFiles::say_what_is_due, Qt::QueuedConnection);
+  connect(&session_.judging(), &Judging::changed, this, &RunFiles::keep_copy);  // at once: work of a person
   connect(left_, &LeftBehindMenu::chosen, this, &RunFiles::open_left_behind);
   if (copy_.can_be_kept()) copying_.start();
 }
 
 void RunFiles::add_to(QMenu* menu) {
   add_action(menu,
-             {"open_run", tr("Open &run\u2026"), tr("Open a file with corpus, recipe, pinned curves and sweep."),
-              QKeySequence(tr("Ctrl+R"))},
+             {"open_run", tr("Open &run\u2026"),
+              tr("Open a file with corpus, recipe, pinned curves, sweep and verdicts."), QKeySequence(tr("Ctrl+R"))},
              this, &RunFiles::ask_what_to_open);
   recent_->add_to(menu);
   left_->add_to(menu);
   add_action(menu,
-             {"save_run", tr("&Save run"), tr("Save which corpus it is, the recipe, pinned curves and the sweep."),
-              QKeySequence::Save},
-             this, &RunFiles::save);
+             {"save_run", tr("&Save run"),
+              tr("Save which corpus it is, the recipe, pinned curves, the sweep and verdicts."), QKeySequence::Save},
+             this, [this] { save(); });
   add_action(
       menu,
       {"save_run_as", tr("Save run &as\u2026"), tr("The same under another name."), QKeySequence(tr("Ctrl+Shift+S"))},
-      this, &RunFiles::ask_for_name);
+      this, [this] { ask_for_name(); });
 }
 
 RunFile RunFiles::present() const {
   RunFile run = present_run(session_);
   run.pins = curves_.pins();
+  run.verdicts = *session_.judging().verdicts();
   if (!session_.sweeps().table().rows.empty()) run.sweep = session_.sweeps().table();
   return run;
 }
@@ -147,6 +150,7 @@ void RunFiles::take(const Pending& pending) {
   left_->update();
   curves_.set_pins(run.pins);
   if (run.sweep) session_.sweeps().show(*run.sweep, *session_.corpus());
+  session_.judging().start_with(run.verdicts);
   keep_path(pending.path, run.recipe, curves_.pins());
   const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
   due_ = other_texts ? tr("The corpus is not the one that this run was saved with: its texts have changed since. "
@@ -165,13 +169,19 @@ void RunFiles::keep_path(const QString& path, const Recipe& recipe, std::vector<
   of_.recipe = recipe;
   of_.pins = std::move(pins);
   sweep_of_ = session_.sweeps().edition();
+  verdicts_of_ = path.isEmpty() ? kInNoFile : session_.judging().edition();
   if (!path.isEmpty()) RecentRuns::remember(path);
   emit path_changed();
 }
 
 bool RunFiles::differs() const {
-  return !path_.isEmpty() &&
-         (session_.recipe() != of_.recipe || curves_.pins() != of_.pins || session_.sweeps().edition() != sweep_of_);
+  return !path_.isEmpty() && (session_.recipe() != of_.recipe || curves_.pins() != of_.pins ||
+                              session_.sweeps().edition() != sweep_of_ || has_unsaved_verdicts());
+}
+
+bool RunFiles::has_unsaved_verdicts() const {
+  const Judging& judging = session_.judging();
+  return judging.edition() != verdicts_of_ && !judging.verdicts()->empty();
 }
 
 void RunFiles::open(const QString& path) {
@@ -179,11 +189,12 @@ void RunFiles::open(const QString& path) {
 }
 
 void RunFiles::settle_changes(std::function<void()> go_on) {
-  if (!differs()) return go_on();
+  if (!has_unsaved()) return go_on();
   if (question_) return question_->raise();
-  auto* question = new UnsavedQuestion(QFileInfo(path_).fileName(), window_);
+  auto* question = new UnsavedQuestion(QFileInfo(path_).fileName(), session_.judging().verdicts()->size(), window_);
   question_ = question;
   connect(question, &QMessageBox::finished, this, [this, go_on = std::move(go_on)](int answer) {
+    if (answer == QMessageBox::Save && path_.isEmpty()) return ask_for_name(go_on);
     if (answer == QMessageBox::Discard || (answer == QMessageBox::Save && save_as(path_))) go_on();
   });
   question->open();
@@ -218,10 +229,12 @@ void RunFiles::ask_what_to_open() {
   ask_for_file(window_, tr("Open run"), tr("Runs (*.lookalike)"), [this](const QString& path) { open(path); });
 }
 
-void RunFiles::ask_for_name() {
+void RunFiles::ask_for_name(std::function<void()> saved) {
   const QString name = path_.isEmpty() ? QStringLiteral("run.lookalike") : path_;
   ask_where_to_save(window_, tr("Save run"), name, tr("Runs (*.lookalike)"),
-                    [this](const QString& path) { save_as(path); });
+                    [this, saved = std::move(saved)](const QString& path) {
+                      if (save_as(path) && saved) saved();
+                    });
 }
 
 void RunFiles::save() {
@@ -283,7 +296,7 @@ void RunFiles::finish() {
 }
 
 void RunFiles::finish_unasked() {
-  if (!differs()) return finish();
+  if (!has_unsaved()) return finish();
   copying_.stop();
   copy_.leave(work_to_copy());
 }

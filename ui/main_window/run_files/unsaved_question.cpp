@@ -3,17 +3,22 @@
 #include <QPushButton>
 
 #include "ui/models/text/fitting_text.h"
+#include "ui/models/text/number_text.h"
 
 namespace lookalike {
 
-UnsavedQuestion::UnsavedQuestion(const QString& name, QWidget* window) : QMessageBox(window) {
+UnsavedQuestion::UnsavedQuestion(const QString& name, std::size_t verdicts, QWidget* window) : QMessageBox(window) {
   setObjectName(QStringLiteral("unsaved_changes"));
   setAttribute(Qt::WA_DeleteOnClose);
   setIcon(QMessageBox::Question);
   setWindowTitle(tr("Unsaved changes"));
   setTextFormat(Qt::PlainText);
-  setText(tr("Save the changes to %1?").arg(fitting_text(name)));
-  setInformativeText(tr("Without that the file stays as it was saved last."));
+  const bool has_file = !name.isEmpty();
+  setText(has_file ? tr("Save the changes to %1?").arg(fitting_text(name))
+                   : tr("Save your verdicts? They are in no file yet: %1.")
+                         .arg(count_text(verdicts, tr("pair judged"), tr("pairs judged"))));
+  setInformativeText(has_file ? tr("Without that the file stays as it was saved last.")
+                              : tr("Without that they are lost; a run file keeps them."));
   setStandardButtons(Save | Discard | Cancel);
   setDefaultButton(Save);
   const auto explain = [this](StandardButton which, const char* object_name, const QString& tip) {

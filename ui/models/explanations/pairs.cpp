@@ -16,8 +16,38 @@ constexpr Explanation kExplanations[] = {
          "Explanations",
          "Lists only the pairs that pass. A word or \"quoted words\" must occur in title or text of either "
          "document. j, estimate, bands and words (those of the shorter text) are compared with a number by < "
-         "<= = != >= >. id:17 asks for an id, identical for equal shingle sets. Conditions are joined by and "
+         "<= = != >= >. id:17 asks for an id, verdict:near (or same, different, unsure, any, none) for what you "
+         "said, identical for equal shingle sets. Conditions are joined by and "
          "(or nothing), or, not and parentheses: j>=0.6 j<0.8 (wheat or corn) not identical.")},
+    {"verdict_bar",
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "Judge pairs with the keys 1 to 4 while the keyboard is in the table or the texts: same, near, different, "
+         "unsure. N writes a note, J goes to the next pair, U takes the last verdict back. A verdict is on the two "
+         "texts, so it stays when recipe, sample or order change, and copies of a text share it. It is kept at once in "
+         "the recovery copy and, when you save, in the run file.")},
+    {"verdicts.order",
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "Borderline first shows the pairs that a threshold decides. Random, all similarities draws as many pairs from "
+         "each 0.05 of similarity, so that precision is known everywhere; its interval then holds for the whole list. "
+         "Unjudged in the list goes on from the selected row.")},
+    {"verdicts.progress",
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "Same and near count as similar, different does not, unsure counts as neither. Precision weighs each 0.05 of "
+         "similarity by the number of pairs the run accepted there, so that it does not matter which were judged most; "
+         "its 95 % interval is Wilson's for as many pairs as that sum is worth. Recall among the judged counts pairs "
+         "that you called similar and the run found.")},
+    {"verdicts.by_similarity",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "Of the accepted pairs that you judged, by 0.05 of similarity: how many are same or near, and "
+                       "Wilson's 95 % interval of their share. The S-curve page draws the same of all judged pairs.")},
+    {"pairs.column.verdict",
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "What you said about the two texts: same, near, different or unsure, given with the keys 1 to 4. "
+         "Its note is the tooltip.")},
     {"pairs.hide_identical",
      QT_TRANSLATE_NOOP(
          "Explanations",

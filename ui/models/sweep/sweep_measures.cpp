@@ -38,6 +38,12 @@ std::optional<double> recall(const SweepRow& row) {
 std::optional<double> precision(const SweepRow& row) {
   return row.against_truth ? row.against_truth->precision() : std::nullopt;
 }
+std::optional<double> judged_recall(const SweepRow& row) {
+  return row.against_verdicts ? row.against_verdicts->recall_of_all() : std::nullopt;
+}
+std::optional<double> judged_precision(const SweepRow& row) {
+  return row.against_verdicts ? row.against_verdicts->precision() : std::nullopt;
+}
 std::optional<double> seconds(const SweepRow& row) {
   return seconds_of(row);
 }
@@ -60,7 +66,7 @@ std::size_t keys_of_first_axis(const SweepPlan& plan) {
 }  // namespace
 
 std::span<const SweepMeasure> sweep_measures() {
-  static const std::array<SweepMeasure, 6> kAll{{
+  static const std::array<SweepMeasure, 8> kAll{{
       {"candidates", tr("candidates"), tr("Pairs that share a band and so have to be compared."), candidates,
        whole_text},
       {"similar", tr("similar pairs"), tr("Candidates that passed the verification."), similar, whole_text},
@@ -73,6 +79,12 @@ std::span<const SweepMeasure> sweep_measures() {
        tr("Sum of the stages after reading, which is done once for all rows; a stage that was used again counts with "
           "the time it took."),
        seconds, seconds_text, "seconds_total"},
+      {"judged_recall", tr("recall of judged"),
+       tr("Share of the pairs that you judged same or near that was found, whatever k, stop words and threshold are."),
+       judged_recall, percent_text},
+      {"judged_precision", tr("precision of judged"),
+       tr("Share of the pairs, accepted and judged, that you judged same or near; unsure ones are left out."),
+       judged_precision, percent_text},
   }};
   return kAll;
 }

@@ -16,10 +16,15 @@ bool needs_truth(const SweepMeasure& measure) {
   return column == "recall" || column == "precision" || column == "false_negatives";
 }
 
+bool needs_verdicts(const SweepMeasure& measure) {
+  return std::string_view(measure.column).starts_with("judged_");
+}
+
 std::vector<const SweepMeasure*> measures_of(const SweepTable& table) {
   std::vector<const SweepMeasure*> measures;
   for (const SweepMeasure& measure : sweep_measures())
-    if (table.plan.truth || !needs_truth(measure)) measures.push_back(&measure);
+    if ((table.plan.truth || !needs_truth(measure)) && (!table.plan.verdicts.empty() || !needs_verdicts(measure)))
+      measures.push_back(&measure);
   return measures;
 }
 

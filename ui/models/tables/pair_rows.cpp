@@ -16,7 +16,8 @@ double change_of(const SimilarPair& here, const SimilarPair& kept) {
 }
 
 /// The number a column is sorted by; NaN becomes what sorts last.
-double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::SortOrder direction) {
+double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::SortOrder direction,
+                 const VerdictView& verdicts) {
   const SimilarPair& pair = rows.pairs[i];
   const auto length = [&](DocumentIndex document) {
     return static_cast<double>(rows.run->shingles->token_count(document));
@@ -41,6 +42,10 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
       return length(pair.a);
     case PairColumn::length_b:
       return length(pair.b);
+    case PairColumn::verdict: {
+      const JudgedPair* judged = verdicts.of(pair.a, pair.b);
+      return known(judged ? static_cast<double>(judged->verdict) : NAN);
+    }
     default:
       return 0;
   }
@@ -48,7 +53,7 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
 
 /// Nothing when stopped.
 std::optional<std::vector<std::uint32_t>> order_of(const PairRows& rows, PairColumn column, Qt::SortOrder direction,
-                                                   const Progress& progress) {
+                                                   const Progress& progress, const VerdictView& verdicts) {
   std::vector<std::uint32_t> positions = rows.order;
   std::ranges::sort(positions);
   const auto name_of = [&](DocumentIndex index) {
@@ -58,7 +63,7 @@ std::optional<std::vector<std::uint32_t>> order_of(const PairRows& rows, PairCol
   const auto by = [&](const auto& key_of) { return ordered_by(positions, direction, key_of, progress); };
   if (column == PairColumn::title_a) return by([&](std::uint32_t i) { return name_of(rows.pairs[i].a); });
   if (column == PairColumn::title_b) return by([&](std::uint32_t i) { return name_of(rows.pairs[i].b); });
-  return by([&](std::uint32_t i) { return number_of(rows, i, column, direction); });
+  return by([&](std::uint32_t i) { return number_of(rows, i, column, direction, verdicts); });
 }
 
 }  // namespace
@@ -80,8 +85,8 @@ Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, c
 }
 
 Result<std::shared_ptr<const PairRows>> keep_passing(const PairRows& rows, const PairFilter& filter,
-                                                     const Progress& progress) {
-  auto positions = filter_pairs(filter, *rows.run, rows.pairs, progress);
+                                                     const Progress& progress, const VerdictView& verdicts) {
+  auto positions = filter_pairs(filter, *rows.run, rows.pairs, progress, verdicts);
   if (!positions) return tl::unexpected(positions.error());
   auto kept = std::make_shared<PairRows>(rows);
   kept->filter = filter.text();
@@ -92,8 +97,8 @@ Result<std::shared_ptr<const PairRows>> keep_passing(const PairRows& rows, const
 }
 
 std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn column, Qt::SortOrder direction,
-                                           const Progress& progress) {
-  auto order = order_of(rows, column, direction, progress);
+                                           const Progress& progress, const VerdictView& verdicts) {
+  auto order = order_of(rows, column, direction, progress, verdicts);
   if (!order) return nullptr;
   auto sorted = std::make_shared<PairRows>(rows);
   sorted->column = column;

@@ -12,11 +12,12 @@
 #include "core/pipeline/engine.h"
 #include "core/query/pair_filter.h"
 #include "core/similarity/similar_pairs.h"
+#include "core/verdicts/located_verdicts.h"
 
 namespace lookalike {
 
-enum class PairColumn { jaccard, estimate, bands, a, title_a, b, title_b, length_a, length_b, change };
-inline constexpr int kPairColumns = 10;
+enum class PairColumn { jaccard, estimate, bands, a, title_a, b, title_b, length_a, length_b, change, verdict };
+inline constexpr int kPairColumns = 11;
 
 /// The pairs that the table lists, and the order they are listed in. Immutable: made off the GUI thread.
 struct PairRows {
@@ -45,12 +46,12 @@ Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, c
 /// Lists, in the order of `pairs`, those that pass a filter. O(pairs + text of their documents). Errors: those of
 /// filter_pairs.
 Result<std::shared_ptr<const PairRows>> keep_passing(const PairRows& rows, const PairFilter& filter,
-                                                     const Progress& progress);
+                                                     const Progress& progress, const VerdictView& verdicts = {});
 
 /// The same pairs in another order; ties stay in the order of `pairs` and values that were not computed come last. On
-/// all cores; null when stopped. O(n log n).
+/// all cores; null when stopped. `verdicts` are for their column. O(n log n).
 std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn column, Qt::SortOrder direction,
-                                           const Progress& progress = {});
+                                           const Progress& progress = {}, const VerdictView& verdicts = {});
 
 /// The row that lists documents a and b. O(n).
 std::optional<std::size_t> row_of(const PairRows& rows, DocumentIndex a, DocumentIndex b);

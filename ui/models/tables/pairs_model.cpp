@@ -7,6 +7,7 @@
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/tooltip_text.h"
+#include "ui/models/text/verdict_text.h"
 
 namespace lookalike {
 namespace {
@@ -45,10 +46,13 @@ constexpr Header kHeaders[kPairColumns] = {
     {"pairs.column.change", QT_TRANSLATE_NOOP("lookalike::PairsModel", "kept \u2192 this run"),
      QT_TRANSLATE_NOOP("lookalike::PairsModel",
                        "The kept run's number for the pair and this one's: J, or the estimate where J is equal.")},
+    {"pairs.column.verdict", QT_TRANSLATE_NOOP("lookalike::PairsModel", "verdict"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel",
+                       "Your verdict on the two texts, given with the keys 1 to 4; its note as a tooltip.")},
 };
 
 bool is_name(PairColumn column) {
-  return column == PairColumn::title_a || column == PairColumn::title_b;
+  return column == PairColumn::title_a || column == PairColumn::title_b || column == PairColumn::verdict;
 }
 
 QString from_to(double before, double after) {
@@ -85,6 +89,16 @@ void PairsModel::set_order(std::shared_ptr<const PairRows> rows) {
   rows_ = std::move(rows);
   changePersistentIndexList(before, after);
   emit layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+}
+
+void PairsModel::show_verdicts() {
+  if (rowCount() == 0) return;
+  const int column = static_cast<int>(PairColumn::verdict);
+  emit dataChanged(index(0, column), index(rowCount() - 1, column), {Qt::DisplayRole, Qt::ToolTipRole});
+}
+
+const JudgedPair* PairsModel::judged(const SimilarPair& pair) const {
+  return verdict_of_ ? verdict_of_(*rows_->run, pair.a, pair.b) : nullptr;
 }
 
 int PairsModel::rowCount(const QModelIndex& parent) const {
@@ -152,6 +166,10 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
       return count_text(run.shingles->token_count(pair.a));
     case PairColumn::length_b:
       return count_text(run.shingles->token_count(pair.b));
+    case PairColumn::verdict: {
+      const JudgedPair* said = judged(pair);
+      return said ? verdict_mark(said->verdict) : QString();
+    }
     case PairColumn::change:
       break;
   }
@@ -161,6 +179,10 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
 QString PairsModel::tooltip(const SimilarPair& pair, PairColumn column) const {
   if (column == PairColumn::jaccard && std::isnan(pair.jaccard))
     return tr("Not computed: this recipe does not verify pairs exactly.");
+  if (column == PairColumn::verdict) {
+    const JudgedPair* said = judged(pair);
+    return said ? tooltip_text(QString::fromStdString(said->note)) : QString();
+  }
   if (!is_name(column)) return {};
   const DocumentIndex document = column == PairColumn::title_a ? pair.a : pair.b;
   return tooltip_text(document_name(document_to_name(*rows_->run->corpus, document)));

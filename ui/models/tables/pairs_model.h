@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <functional>
 #include <memory>
 
 #include "ui/models/tables/pair_rows.h"
@@ -20,6 +21,11 @@ class PairsModel final : public QAbstractTableModel {
   /// The same pairs in another order; selections follow their pairs. O(rows) for each selected cell.
   void set_order(std::shared_ptr<const PairRows> rows);
   const std::shared_ptr<const PairRows>& rows() const { return rows_; }
+  /// What a person said about a pair of a run; null where nobody did.
+  using VerdictOf = std::function<const JudgedPair*(const RunResult& run, DocumentIndex a, DocumentIndex b)>;
+  void set_verdicts(VerdictOf verdict_of) { verdict_of_ = std::move(verdict_of); }
+  /// Shows other verdicts on the same pairs.
+  void show_verdicts();
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -35,8 +41,10 @@ class PairsModel final : public QAbstractTableModel {
   static QVariant change(const SimilarPair& pair, const SimilarPair* kept, int role);
   QString text(const SimilarPair& pair, PairColumn column) const;
   QString tooltip(const SimilarPair& pair, PairColumn column) const;
+  const JudgedPair* judged(const SimilarPair& pair) const;
 
   std::shared_ptr<const PairRows> rows_;
+  VerdictOf verdict_of_;
 };
 
 }  // namespace lookalike

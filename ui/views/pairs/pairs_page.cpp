@@ -19,7 +19,9 @@
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
 #include "ui/views/pairs/pair_chooser.h"
+#include "ui/views/pairs/pair_judging.h"
 #include "ui/views/pairs/side_by_side.h"
+#include "ui/views/pairs/verdict_bar.h"
 #include "ui/views/pairs/why_panel.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/elided_label.h"
@@ -98,10 +100,10 @@ QWidget* PairsPage::make_filter() {
   filter_line_ = new QLineEdit;
   filter_line_->setObjectName(QStringLiteral("pairs.filter"));
   filter_line_->setAccessibleName(tr("Filter"));
-  filter_line_->setPlaceholderText(tr("words, j>=0.8, bands<3, words>10, id:17, and, or, not"));
+  filter_line_->setPlaceholderText(tr("words, j>=0.8, bands<3, words>10, id:17, verdict:near, and, or, not"));
   filter_line_->setToolTip(tr(
       "Lists only the pairs that pass: words of title or text, \"quoted words\", j, estimate, bands and words (of the "
-      "shorter text) with a comparison, id:, identical, joined by and, or, not and parentheses."));
+      "shorter text) with a comparison, id:, verdict:, identical, joined by and, or, not and parentheses."));
   filter_line_->setClearButtonEnabled(true);
   label->setBuddy(filter_line_);
   hide_identical_ = new QCheckBox(tr("hide &identical"));
@@ -122,6 +124,7 @@ QWidget* PairsPage::make_filter() {
   typing_.setSingleShot(true);
   typing_.setInterval(kTypingPause);
   connect(filter_line_, &QLineEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
+  connect(filter_line_, &QLineEdit::returnPressed, this, &PairsPage::read_filter);
   connect(&typing_, &QTimer::timeout, this, &PairsPage::read_filter);
   connect(hide_identical_, &QCheckBox::toggled, this, &PairsPage::read_filter);
   return widget;
@@ -152,6 +155,8 @@ QWidget* PairsPage::make_table() {
   table_->horizontalHeader()->setSortIndicator(static_cast<int>(PairColumn::jaccard), Qt::DescendingOrder);
   table_->setSortingEnabled(true);
   table_->horizontalHeader()->moveSection(static_cast<int>(PairColumn::change), 0);
+  table_->horizontalHeader()->moveSection(
+      table_->horizontalHeader()->visualIndex(static_cast<int>(PairColumn::verdict)), 0);
   set_column_widths();
   table_->viewport()->installEventFilter(this);
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -164,11 +169,16 @@ QWidget* PairsPage::make_documents() {
   documents_->setObjectName(QStringLiteral("pairs.documents"));
   why_ = new WhyPanel(session_.worker());
   why_column_ = new SidePanel(why_);
+  judging_ = new PairJudging(session_, model_, table_, splitter_);
+  connect(judging_, &PairJudging::row_wanted, this, &PairsPage::select_row);
   auto* both = new QWidget;
-  auto* row = new QHBoxLayout(both);
-  row->setContentsMargins({});
-  row->addWidget(documents_, 1);
-  row->addWidget(why_column_);
+  auto* grid = new QGridLayout(both);
+  grid->setContentsMargins({});
+  grid->addWidget(judging_->bar(), 0, 0, 1, 2);
+  grid->addWidget(documents_, 1, 0);
+  grid->addWidget(why_column_, 1, 1);
+  grid->setRowStretch(1, 1);
+  grid->setColumnStretch(0, 1);
   return both;
 }
 
@@ -199,7 +209,7 @@ QWidget* PairsPage::make_hint() {
 void PairsPage::set_column_widths() {
   QHeaderView* header = table_->horizontalHeader();
   const int character = fontMetrics().averageCharWidth();
-  constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11, 25};
+  constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11, 25, 14};
   header->setMinimumSectionSize(6 * character);
   for (int column = 0; column < kPairColumns; ++column)
     set_column_width(table_, column, kCharacters[column] * character);
@@ -300,18 +310,19 @@ void PairsPage::refresh() {
   show_header();
   const auto& rows = model_.rows();
   auto known = rows && rows->sources == sources && rows->choice == choice ? rows : nullptr;
+  if (filter_.asks_verdicts()) known = nullptr;  // verdicts may be others by now
   const auto column = static_cast<PairColumn>(table_->horizontalHeader()->sortIndicatorSection());
   const Qt::SortOrder direction = table_->horizontalHeader()->sortIndicatorOrder();
   const auto wanted = sources.run->corpus == shown_corpus_ ? shown_ : std::nullopt;
   request_.request(
-      [=, filter = filter_](const std::stop_token& stop) {
+      [=, filter = filter_, verdicts = session_.judging().view()](const std::stop_token& stop) {
         Listing listing{known, std::nullopt};
         if (!known) listing.rows = list_pairs(sources, choice, Progress(stop));
         if (listing.rows && (*listing.rows)->filter != filter.text())
-          listing.rows = keep_passing(**listing.rows, filter, Progress(stop));
+          listing.rows = keep_passing(**listing.rows, filter, Progress(stop), verdicts);
         if (!listing.rows) return listing;
         if ((*listing.rows)->column != column || (*listing.rows)->direction != direction)
-          listing.rows = sort_pairs(**listing.rows, column, direction, Progress(stop));
+          listing.rows = sort_pairs(**listing.rows, column, direction, Progress(stop), verdicts);
         if (wanted && *listing.rows) listing.selected = row_of(**listing.rows, wanted->a, wanted->b);
         return listing;
       },
@@ -324,8 +335,8 @@ void PairsPage::take(Listing listing) {
                        : show_nothing(QString::fromStdString(listing.rows.error().message));
   const auto& rows = *listing.rows;
   auto before = model_.rows();
-  const bool same_pairs =
-      before && before->sources == rows->sources && before->choice == rows->choice && before->filter == rows->filter;
+  const bool same_pairs = before && before->sources == rows->sources && before->choice == rows->choice &&
+                          before->filter == rows->filter && before->order.size() == rows->order.size();
   const bool empty = rows->order.empty();
   table_->setColumnHidden(static_cast<int>(PairColumn::change), rows->choice.kind != PairKind::changed);
   if (same_pairs) {
@@ -374,6 +385,7 @@ void PairsPage::show_row(int row) {
   const Corpus& corpus = *run.corpus;
   documents_->show_pair(corpus[pair.a], corpus[pair.b], heading(corpus, pair.a), heading(corpus, pair.b));
   shown_ = pair;
+  judging_->show_pair(run.corpus, &pair);
   explain();
 }
 
@@ -406,6 +418,7 @@ void PairsPage::show_hint() {
   if (has_pairs) return;
   documents_->clear({});
   shown_.reset();
+  judging_->show_pair(nullptr, nullptr);
   session_.worker().release(std::exchange(shown_corpus_, nullptr));
   session_.worker().release(std::exchange(shown_run_, nullptr));
   explain();

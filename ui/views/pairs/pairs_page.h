@@ -20,6 +20,7 @@ namespace lookalike {
 
 class ElidedLabel;
 class PairChooser;
+class PairJudging;
 class Session;
 class SideBySide;
 class WhyPanel;
@@ -101,6 +102,7 @@ class PairsPage final : public QWidget {
   QTableView* table_ = nullptr;
   SideBySide* documents_ = nullptr;
   WhyPanel* why_ = nullptr;
+  PairJudging* judging_ = nullptr;
   QWidget* why_column_ = nullptr;
   QSplitter* splitter_ = nullptr;
   QStackedWidget* stack_ = nullptr;

@@ -35,10 +35,12 @@ MeasuredDrawing::MeasuredDrawing(QCustomPlot& plot) : plot_(plot) {
   points_->setName(tr("measured"));
   points_->setLineStyle(QCPGraph::lsNone);
   points_->setSelectable(QCP::stNone);
-  intervals_ = new QCPErrorBars(plot.xAxis, plot.yAxis);
-  intervals_->setDataPlottable(points_);
-  intervals_->setSelectable(QCP::stNone);
-  intervals_->setSymbolGap(0);
+  intervals_ = add_intervals(points_);
+  judged_ = plot.addGraph();
+  judged_->setName(tr("judged"));
+  judged_->setLineStyle(QCPGraph::lsNone);
+  judged_->setSelectable(QCP::stNone);
+  judged_intervals_ = add_intervals(judged_);
 
   below_ = new QCPAxisRect(&plot);
   plot.plotLayout()->addElement(plot.plotLayout()->rowCount(), 0, below_);
@@ -60,6 +62,14 @@ MeasuredDrawing::MeasuredDrawing(QCustomPlot& plot) : plot_(plot) {
   follow_the_curve();
   draw(nullptr);
   restyle();
+}
+
+QCPErrorBars* MeasuredDrawing::add_intervals(QCPGraph* points) {
+  auto* intervals = new QCPErrorBars(plot_.xAxis, plot_.yAxis);
+  intervals->setDataPlottable(points);
+  intervals->setSelectable(QCP::stNone);
+  intervals->setSymbolGap(0);
+  return intervals;
 }
 
 QCPBars* MeasuredDrawing::add_bars(const QString& name) {
@@ -117,6 +127,12 @@ void MeasuredDrawing::restyle_points() {
       QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(ink, 1.4 * unit), palette.color(QPalette::Base), 6.5 * unit));
   intervals_->setPen(QPen(ink, unit));
   intervals_->setWhiskerWidth(6 * unit);
+  const QPen said(line_color(Hue::purple, palette), 1.4 * unit);
+  judged_->setPen(said);
+  judged_->setScatterStyle(
+      QCPScatterStyle(QCPScatterStyle::ssDiamond, said, line_color(Hue::purple, palette), 9 * unit));
+  judged_intervals_->setPen(QPen(said.color(), unit, Qt::DashLine));
+  judged_intervals_->setWhiskerWidth(6 * unit);
 }
 
 void MeasuredDrawing::set_outdated(bool outdated) {
@@ -143,6 +159,22 @@ void MeasuredDrawing::draw_points(const std::vector<CurveBin>& curve, const Veri
   }
   points_->setData(similarity, found, true);
   intervals_->setData(below, above);
+}
+
+void MeasuredDrawing::draw_judged(const JudgedSummary* summary) {
+  QVector<double> similarity, share, below, above;
+  for (std::size_t i = 0; summary && i < kJudgedStrata; ++i) {
+    const JudgedStratum& stratum = summary->strata[i];
+    const auto said = stratum.of_all.share();
+    if (!said) continue;
+    const Interval limits = stratum.of_all.limits();
+    similarity << (stratum.from + stratum.to) / 2;
+    share << *said;
+    below << *said - limits.low;
+    above << limits.high - *said;
+  }
+  judged_->setData(similarity, share, true);
+  judged_intervals_->setData(below, above);
 }
 
 void MeasuredDrawing::set_bars(QCPBars* bars, const std::vector<SimilarityDistribution::Bin>& histogram,

@@ -116,6 +116,12 @@ QWidget* SCurvePage::make_number_side() {
   curves_ = new CurveList(side);
   legend_ = faint_label({});
   legend_->setWordWrap(true);
+  judged_legend_ =
+      faint_label(tr("\u25C6 share of the pairs that you judged same or near, of each 0.05 of similarity, "
+                     "with dashed 95 % intervals"));
+  judged_legend_->setObjectName("judged_legend");
+  judged_legend_->setWordWrap(true);
+  judged_legend_->hide();
   pin_ = new QPushButton(tr("&Pin this curve"), side);
   pin_->setObjectName("pin_curve");
   pin_->setToolTip(tr("Keeps this curve in the plot while the settings change; up to six."));
@@ -128,6 +134,7 @@ QWidget* SCurvePage::make_number_side() {
   layout->addWidget(survey_button_);
   layout->addWidget(curves_);
   layout->addWidget(legend_);
+  layout->addWidget(judged_legend_);
   layout->addWidget(pin_);
   layout->addWidget(make_export());
   layout->addStretch(1);
@@ -231,6 +238,13 @@ void SCurvePage::set_summary(std::shared_ptr<const EvaluationSummary> summary, c
   }
   state_->setText(state);
   state_->setVisible(!state.isEmpty());
+}
+
+void SCurvePage::set_judged(std::shared_ptr<const JudgedSummary> judged) {
+  judged_ = std::move(judged);
+  plot_->show_judged(judged_.get());
+  judged_legend_->setVisible(judged_ && judged_->counts.decided() > 0);
+  say(plot_->threshold());
 }
 
 void SCurvePage::alternative(Survey survey) {
@@ -385,7 +399,17 @@ void SCurvePage::say(double similarity) {
   }
   if (const Curve& accepted = plot_->accepted(); !accepted.similarity.empty())
     sentence += tr(" It is accepted with probability %1.").arg(percent_text(probability_at(accepted, similarity)));
-  sentence_->setText(sentence + measured_sentence(similarity));
+  sentence_->setText(sentence + measured_sentence(similarity) + judged_sentence(similarity));
+}
+
+QString SCurvePage::judged_sentence(double similarity) const {
+  if (!judged_) return {};
+  const JudgedStratum& stratum = judged_->strata[judged_stratum(similarity)];
+  const VerdictCounts& counts = stratum.of_all;
+  if (counts.decided() == 0) return {};
+  return tr(" You found %1 of %2 judged pairs from %3 to %4 same or near.")
+      .arg(count_text(counts.similar()), count_text(counts.decided()), similarity_text(stratum.from),
+           similarity_text(stratum.to));
 }
 
 QString SCurvePage::measured_sentence(double similarity) const {

@@ -8,6 +8,7 @@
 
 #include "core/experiment/evaluation/evaluation_summary.h"
 #include "core/experiment/evaluation/pair_choice.h"
+#include "core/experiment/judging/judged_summary.h"
 #include "core/pipeline/engine.h"
 
 class QAction;
@@ -37,6 +38,8 @@ class SCurvePage : public QWidget {
   void preview(const std::optional<Recipe>& recipe);
   /// Shows the summary of the corpus's pairs; null while `state` says why there is none.
   void set_summary(std::shared_ptr<const EvaluationSummary> summary, const QString& state);
+  /// Shows what a person said about pairs; null: nothing.
+  void set_judged(std::shared_ptr<const JudgedSummary> judged);
   /// The remedy offered for missing points.
   enum class Survey { nothing, begin, stop };
   void alternative(Survey survey);
@@ -67,6 +70,7 @@ class SCurvePage : public QWidget {
   void show_run();
   void show_measured();
   QString measured_sentence(double similarity) const;
+  QString judged_sentence(double similarity) const;
   void show_curves();
   void look_for_other_settings();
   void set_outdated(bool outdated);
@@ -75,13 +79,14 @@ class SCurvePage : public QWidget {
   Recipe recipe_;
   std::shared_ptr<const RunResult> result_;
   std::shared_ptr<const EvaluationSummary> summary_;
+  std::shared_ptr<const JudgedSummary> judged_;
   SCurvePlot* plot_ = nullptr;
   double most_similar_ = 0;  // similarity that is offered as a threshold; 0: none
   QLabel* sentence_ = nullptr;
   NumberList *theory_ = nullptr, *run_ = nullptr, *measured_ = nullptr;
   QLabel *candidate_ = nullptr, *kept_ = nullptr, *accepted_ = nullptr, *missed_ = nullptr;
   QLabel *false_positive_ = nullptr, *false_negative_ = nullptr, *steepest_ = nullptr;
-  QLabel *state_ = nullptr, *legend_ = nullptr;
+  QLabel *state_ = nullptr, *legend_ = nullptr, *judged_legend_ = nullptr;
   QLabel *recall_ = nullptr, *highest_ = nullptr, *found_ = nullptr, *identical_ = nullptr, *missed_pairs_ = nullptr,
          *false_candidates_ = nullptr;
   QLabel *wrong_ = nullptr, *expected_candidates_ = nullptr, *expected_missed_ = nullptr;

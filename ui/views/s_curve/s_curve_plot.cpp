@@ -69,6 +69,11 @@ void SCurvePlot::show_summary(const std::shared_ptr<const EvaluationSummary>& su
   replot(QCustomPlot::rpQueuedReplot);
 }
 
+void SCurvePlot::show_judged(const JudgedSummary* summary) {
+  measured_->draw_judged(summary);
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
 void SCurvePlot::set_outdated(bool outdated) {
   measured_->set_outdated(outdated);
   replot(QCustomPlot::rpQueuedReplot);

@@ -15,6 +15,7 @@ class AcceptedCurve;
 class MeasuredDrawing;
 class SCurveDrawing;
 struct EvaluationSummary;
+struct JudgedSummary;
 
 /// S-curves of the current settings and of pinned ones, with the threshold as a line to drag.
 class SCurvePlot : public QCustomPlot {
@@ -32,6 +33,8 @@ class SCurvePlot : public QCustomPlot {
 
   /// Points and histogram of what was measured; null: nothing is known.
   void show_summary(const std::shared_ptr<const EvaluationSummary>& summary);
+  /// Points of what a person said; null: nothing.
+  void show_judged(const JudgedSummary* summary);
   /// The summary is of other settings than the curves.
   void set_outdated(bool outdated);
 

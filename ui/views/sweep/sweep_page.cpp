@@ -214,7 +214,9 @@ void SweepPage::start(SweepTable table) {
   pace_ = {};
   is_timed_ = session_.corpus() && table.rows.empty();
   clock_.start();
-  if (session_.corpus()) session_.sweeps().start(session_.corpus(), std::move(table), session_.engine_options());
+  if (session_.corpus())
+    session_.sweeps().start(session_.corpus(), std::move(table), session_.engine_options(),
+                            session_.judging().verdicts());
 }
 
 /// Learns what a sweep took beyond its stages, once all of it was run in one go.
@@ -256,7 +258,9 @@ bool SweepPage::is_of_other_sweep() const {
   const SweepTable& table = session_.sweeps().table();
   if (table.rows.empty()) return false;
   const auto plan = setup_->plan(table.plan.base);
-  return !plan || *plan != table.plan;
+  SweepPlan asked = table.plan;
+  asked.verdicts.clear();  // nobody asks for them in the form
+  return !plan || *plan != asked;
 }
 
 void SweepPage::show_notes() {

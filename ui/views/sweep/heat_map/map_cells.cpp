@@ -7,7 +7,7 @@ namespace {
 
 bool is_share(const SweepMeasure& measure) {
   const std::string_view column = measure.column;
-  return column == "recall" || column == "precision";
+  return column.ends_with("recall") || column.ends_with("precision");
 }
 
 MapScale scale_of(std::span<const MapCell> cells, const SweepMeasure& measure) {

@@ -1,0 +1,106 @@
+#include "ui/main_window/run_files/verdict_exchange.h"
+
+#include <QFileInfo>
+#include <QMenu>
+#include <utility>
+
+#include "ui/main_window/menus/action.h"
+#include "ui/models/text/number_text.h"
+#include "ui/session/session.h"
+#include "ui/widgets/controls/file_dialogs.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kProblemsTold = 3;
+
+using Digests = Result<std::shared_ptr<const TextDigests>>;
+
+Digests digests_of(const VerdictView& view, const Corpus& corpus, const Progress& progress) {
+  return view.digests ? Digests(view.digests) : digest_texts(corpus, progress);
+}
+
+QString problems_text(const VerdictTable& table) {
+  QString text;
+  for (std::size_t i = 0; i < std::min(kProblemsTold, table.problems.size()); ++i)
+    text += u'\n' + QString::fromStdString(table.problems[i]);
+  if (table.problems.size() > kProblemsTold)
+    text += u'\n' + VerdictExchange::tr("\u2026 and %1 more such rows.")
+                        .arg(count_text(table.problems.size() - kProblemsTold));
+  return text;
+}
+
+}  // namespace
+
+FileExport::Offer VerdictsExport::offer() const {
+  return {tr("Export verdicts"), QStringLiteral("verdicts.csv"), tr("Tables (*.csv)")};
+}
+
+FileExport::Write VerdictsExport::work() const {
+  return [view = session_.judging().view(), run = session_.result()](const std::string& path,
+                                                                     const Progress& progress) -> Result<QString> {
+    const auto digests = digests_of(view, *run->corpus, progress);
+    if (!digests) return tl::unexpected(digests.error());
+    const auto written =
+        write_verdicts_csv(*view.verdicts, *run->corpus, **digests, path, CsvCells::safe_in_spreadsheets);
+    if (!written) return tl::unexpected(written.error());
+    return tr("%1 written to %2.")
+        .arg(count_text(view.verdicts->size(), tr("verdict"), tr("verdicts")), QString::fromStdString(path));
+  };
+}
+
+VerdictExchange::VerdictExchange(Session& session, QWidget* window)
+    : QObject(window), session_(session), window_(window) {
+  connect(&session_, &Session::result_changed, this, &VerdictExchange::show_what_can_be_done);
+  connect(&session_.judging(), &Judging::changed, this, &VerdictExchange::show_what_can_be_done);
+}
+
+void VerdictExchange::add_to(QMenu* menu) {
+  export_ = add_action(
+      menu, {"export_verdicts", tr("Export &verdicts\u2026"), tr("Write what you said about pairs to a table.")}, this,
+      [this] { emit export_wanted(new VerdictsExport(session_, window_)); });
+  import_ = add_action(menu,
+                       {"import_verdicts", tr("I&mport verdicts\u2026"),
+                        tr("Add verdicts from a table or another run's file; U on the Pairs page takes them back.")},
+                       this, [this] {
+                         ask_for_file(window_, tr("Import verdicts"),
+                                      tr("Verdicts (*.csv *.tsv *.txt *.lookalike);;All files (*)"),
+                                      [this](const QString& path) { import(path); });
+                       });
+  show_what_can_be_done();
+}
+
+void VerdictExchange::show_what_can_be_done() {
+  if (!export_) return;
+  const bool has_result = session_.result() != nullptr;
+  export_->setEnabled(has_result && !session_.judging().verdicts()->empty());
+  import_->setEnabled(has_result);
+}
+
+void VerdictExchange::import(const QString& path) {
+  const auto run = session_.result();
+  if (!run) return;
+  reading_.request(
+      [file = path.toStdString(), view = session_.judging().view(),
+       run](const std::stop_token& stop) -> Result<VerdictTable> {
+        const auto digests = digests_of(view, *run->corpus, Progress(stop));
+        if (!digests) return tl::unexpected(digests.error());
+        return read_verdicts(file, *run->corpus, **digests);
+      },
+      [this, path](Result<VerdictTable> table) {
+        if (!table) return emit failed(QString::fromStdString(to_string(table.error())));
+        take(path, std::move(*table));
+      });
+}
+
+void VerdictExchange::take(const QString& path, VerdictTable table) {
+  const std::size_t pairs = table.pairs.size();
+  const std::size_t no_room = session_.judging().add(std::move(table.pairs));
+  QString text = tr("%1 taken from %2.").arg(count_text(pairs - no_room, tr("verdict"), tr("verdicts")),
+                                             QFileInfo(path).fileName());
+  if (no_room > 0) text += u' ' + tr("%1 more found no room.").arg(count_text(no_room));
+  if (table.left_out > 0) text += u' ' + tr("Rows left out: %1.").arg(count_text(table.left_out));
+  emit said(text + problems_text(table));
+}
+
+}  // namespace lookalike

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QString>
+
+#include "core/experiment/judging/judged_summary.h"
+
+namespace lookalike {
+
+/// "same", "near", "different", "unsure".
+QString verdict_name(Verdict verdict);
+/// The same behind a sign of its own.
+QString verdict_mark(Verdict verdict);
+/// What a person says with it, in one sentence.
+QString verdict_meaning(Verdict verdict);
+
+/// How verdicts are counted, in one sentence.
+QString verdict_definition();
+
+/// "23 judged: 12 same, 5 near, 4 different, 2 unsure. Precision ... of the 529 pairs." as far as it is known.
+QString judging_text(const JudgedSummary& summary);
+/// Precision by similarity: "0.80: 7 of 9 similar (45 to 94 %)", a text for every stratum with decided pairs.
+QStringList strata_texts(const JudgedSummary& summary);
+
+}  // namespace lookalike

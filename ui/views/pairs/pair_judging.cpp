@@ -1,0 +1,169 @@
+#include "ui/views/pairs/pair_judging.h"
+
+#include <QStringList>
+#include <QTableView>
+#include <utility>
+
+#include "core/query/similar_links.h"
+#include "ui/models/tables/pairs_model.h"
+#include "ui/models/text/verdict_text.h"
+#include "ui/session/session.h"
+#include "ui/views/pairs/verdict_bar.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::uint64_t kSeed = 42;  // of the random order: the same list is judged in the same order
+
+std::vector<std::uint32_t> positions_of(const PairRows& rows, JudgingOrder order, const VerdictView& verdicts) {
+  const VerifyOptions& verify = rows.run->recipe.verify;
+  std::vector<ListedPair> listed;
+  listed.reserve(rows.order.size());
+  for (std::size_t row = 0; row < rows.order.size(); ++row) {
+    const SimilarPair& pair = rows.at_row(row);
+    const std::uint64_t key = (std::uint64_t{pair.a.value} << 32) + pair.b.value;
+    listed.push_back({similarity_of(pair, verify.by), key, verdicts.of(pair.a, pair.b) != nullptr});
+  }
+  return judging_order(order, listed, verify.threshold, kSeed);
+}
+
+}  // namespace
+
+PairJudging::PairJudging(Session& session, PairsModel& model, QTableView* table, QWidget* keys_in)
+    : QObject(keys_in),
+      session_(session),
+      model_(model),
+      table_(table),
+      bar_(new VerdictBar(keys_in)),
+      queueing_(session.worker()) {
+  model_.set_verdicts([this](const RunResult& run, DocumentIndex a, DocumentIndex b) {
+    return session_.judging().of(run.corpus, a, b);
+  });
+  connect(bar_, &VerdictBar::judged, this, &PairJudging::judge);
+  connect(bar_, &VerdictBar::noted, this, &PairJudging::note);
+  connect(bar_, &VerdictBar::note_left, table_, [this] { table_->setFocus(Qt::OtherFocusReason); });
+  connect(bar_, &VerdictBar::undo_wanted, this, &PairJudging::undo);
+  connect(bar_, &VerdictBar::next_wanted, this, &PairJudging::go_on);
+  connect(&session_.judging(), &Judging::changed, this, [this] {
+    model_.show_verdicts();
+    show_verdict();
+    show_progress();
+  });
+  connect(&session_.judging(), &Judging::summary_changed, this, &PairJudging::show_progress);
+  show_progress();
+}
+
+void PairJudging::show_pair(std::shared_ptr<const Corpus> corpus, const SimilarPair* pair) {
+  session_.worker().release(shown_ ? std::move(shown_->corpus) : nullptr);
+  shown_.reset();
+  if (pair) shown_ = Shown{std::move(corpus), pair->a, pair->b};
+  show_verdict();
+}
+
+void PairJudging::show_verdict() {
+  if (shown_)
+    bar_->show_pair(session_.judging().of(shown_->corpus, shown_->a, shown_->b));
+  else
+    bar_->show_nothing();
+  bar_->set_can_undo(session_.judging().can_undo());
+}
+
+void PairJudging::show_progress() {
+  const auto& summary = session_.judging().summary();
+  if (session_.judging().verdicts()->empty())
+    return bar_->show_progress(tr("Judge the selected pair with the keys 1 to 4. %1").arg(verdict_definition()), {});
+  if (!summary) return;
+  const QStringList strata = strata_texts(*summary);
+  bar_->show_progress(all_judged_ ? tr("Every listed pair is judged. %1").arg(judging_text(*summary))
+                                  : judging_text(*summary),
+                      strata.join(QStringLiteral("   ")) + (strata.isEmpty() ? QString() : QStringLiteral("   ")) +
+                          verdict_definition());
+}
+
+void PairJudging::say_no_room() {
+  emit session_.failed({ErrorCode::too_large,
+                        "There are " + std::to_string(Verdicts::kMost) +
+                            " verdicts, and a run file holds no more. This one was not taken.",
+                        {}});
+}
+
+void PairJudging::judge(Verdict verdict) {
+  if (!shown_) return;
+  if (!session_.judging().judge(*shown_->corpus, shown_->a, shown_->b, verdict)) return say_no_room();
+  if (bar_->goes_on()) go_on();
+}
+
+void PairJudging::note(const QString& text) {
+  if (!shown_) return;
+  if (!session_.judging().note(*shown_->corpus, shown_->a, shown_->b, text.toStdString())) say_no_room();
+}
+
+void PairJudging::undo() {
+  if (const auto undone = session_.judging().undo()) go_to(*undone);
+}
+
+bool PairJudging::is_judged(std::size_t row) const {
+  const SimilarPair& pair = model_.rows()->at_row(row);
+  return session_.judging().of(model_.rows()->run->corpus, pair.a, pair.b) != nullptr;
+}
+
+void PairJudging::go_on() {
+  const auto& rows = model_.rows();
+  if (!rows || rows->order.empty()) return;
+  if (bar_->order() == JudgingOrder::in_view) return go_to(next_in_view());
+  if (queue_.rows != rows || queue_.order != bar_->order()) return make_queue();
+  go_to(next_in_queue());
+}
+
+/// Millions of rows take a moment to be put in order.
+void PairJudging::make_queue() {
+  queueing_.request(
+      [rows = model_.rows(), order = bar_->order(), view = session_.judging().view()](const std::stop_token&) {
+        return Queue{rows, order, positions_of(*rows, order, view)};
+      },
+      [this](Queue queue) {
+        session_.worker().release(std::exchange(queue_.rows, nullptr));
+        queue_ = std::move(queue);
+        if (queue_.rows == model_.rows()) go_to(next_in_queue());
+      });
+}
+
+std::optional<std::size_t> PairJudging::next_in_queue() {
+  auto& [rows, order, positions, next] = queue_;
+  while (next < positions.size() && is_judged(positions[next])) ++next;
+  // The pair that is shown is passed over for once.
+  const auto current = static_cast<std::size_t>(table_->currentIndex().row());
+  for (std::size_t i = next; i < positions.size(); ++i)
+    if (positions[i] != current && !is_judged(positions[i])) return positions[i];
+  return {};
+}
+
+std::optional<std::size_t> PairJudging::next_in_view() const {
+  const std::size_t rows = model_.rows()->order.size();
+  const auto current = static_cast<std::size_t>(std::max(0, table_->currentIndex().row()));
+  for (std::size_t step = 1; step < rows; ++step) {
+    const std::size_t row = (current + step) % rows;
+    if (!is_judged(row)) return row;
+  }
+  return {};
+}
+
+void PairJudging::go_to(std::optional<std::size_t> row) {
+  all_judged_ = !row;
+  if (row) emit row_wanted(*row);
+  show_progress();
+}
+
+/// In its list, if it is there.
+void PairJudging::go_to(const JudgedPair& pair) {
+  const auto& rows = model_.rows();
+  const auto digests = session_.judging().view().digests;
+  if (!rows || !digests || digests->size() != rows->run->corpus->size()) return;
+  for (std::size_t row = 0; row < rows->order.size(); ++row) {
+    const SimilarPair& listed = rows->at_row(row);
+    const TextDigest a = (*digests)[listed.a], b = (*digests)[listed.b];
+    if ((a == pair.a.text && b == pair.b.text) || (a == pair.b.text && b == pair.a.text)) return go_to(row);
+  }
+}
+
+}  // namespace lookalike

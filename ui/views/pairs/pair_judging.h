@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QObject>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/experiment/judging/judging_order.h"
+#include "ui/models/tables/pair_rows.h"
+#include "ui/session/worker.h"
+
+class QTableView;
+
+namespace lookalike {
+
+class PairsModel;
+class Session;
+class VerdictBar;
+
+/// Judges the pairs of a table one after the other: takes verdicts from the bar to the session, and finds the row that
+/// comes next.
+class PairJudging final : public QObject {
+  Q_OBJECT
+
+ public:
+  /// `keys_in` holds table and texts, where the keys work.
+  PairJudging(Session& session, PairsModel& model, QTableView* table, QWidget* keys_in);
+
+  VerdictBar* bar() const { return bar_; }
+  /// The selected pair, of this corpus; null: none.
+  void show_pair(std::shared_ptr<const Corpus> corpus, const SimilarPair* pair);
+
+ signals:
+  void row_wanted(std::size_t row);
+
+ private:
+  struct Shown {
+    std::shared_ptr<const Corpus> corpus;
+    DocumentIndex a, b;
+  };
+  /// The rows of a list in the order in which they are to be judged.
+  struct Queue {
+    std::shared_ptr<const PairRows> rows;
+    JudgingOrder order = JudgingOrder::borderline;
+    std::vector<std::uint32_t> positions;
+    std::size_t next = 0;  // all before it are judged
+  };
+
+  void judge(Verdict verdict);
+  void note(const QString& text);
+  void undo();
+  void go_on();
+  void make_queue();
+  std::optional<std::size_t> next_in_queue();
+  std::optional<std::size_t> next_in_view() const;
+  bool is_judged(std::size_t row) const;
+  void go_to(std::optional<std::size_t> row);
+  void go_to(const JudgedPair& pair);
+  void show_verdict();
+  void show_progress();
+  void say_no_room();
+
+  Session& session_;
+  PairsModel& model_;
+  QTableView* table_;
+  VerdictBar* bar_;
+  std::optional<Shown> shown_;
+  Queue queue_;
+  bool all_judged_ = false;  // nothing is left of the list
+  LatestRequest queueing_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,208 @@
+#include "ui/views/pairs/verdict_bar.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/models/text/verdict_text.h"
+#include "ui/widgets/controls/wheel_guard.h"
+#include "ui/widgets/labels/elided_label.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/flow_layout.h"
+#include "ui/widgets/style/follow_type.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kNoteCharacters = 28;
+const auto kOrderKey = QStringLiteral("verdicts/order");
+const auto kGoesOnKey = QStringLiteral("verdicts/goes_on");
+
+/// Controls that stay together where the line is broken.
+QWidget* together(std::initializer_list<QWidget*> widgets) {
+  auto* box = new QWidget;
+  auto* row = new QHBoxLayout(box);
+  row->setContentsMargins({});
+  for (QWidget* widget : widgets) row->addWidget(widget);
+  return box;
+}
+
+}  // namespace
+
+VerdictBar::VerdictBar(QWidget* keys_in, QWidget* parent) : QWidget(parent) {
+  setObjectName(QStringLiteral("verdict_bar"));
+  auto* controls = new QWidget;
+  auto* flow = new FlowLayout(controls);
+  flow->addWidget(make_verdicts(keys_in));
+  flow->addWidget(make_note(keys_in));
+  flow->addWidget(make_next(keys_in));
+  counts_ = new ElidedLabel;
+  counts_->setObjectName(QStringLiteral("verdicts.progress"));
+  strata_ = new ElidedLabel;
+  strata_->setObjectName(QStringLiteral("verdicts.by_similarity"));
+  strata_->setForegroundRole(QPalette::PlaceholderText);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins({});
+  follow_type(this, [column](const QFontMetrics& type) { column->setSpacing(type.height() / 4); });
+  column->addWidget(controls);
+  column->addWidget(counts_);
+  column->addWidget(strata_);
+  show_nothing();
+  show_progress({}, {});
+}
+
+QPushButton* VerdictBar::make_button(const char* name, const QString& text, const QString& meaning, const QString& key,
+                                     QWidget* keys_in) {
+  auto* button = new QPushButton(text);
+  button->setObjectName(QString::fromLatin1(name));
+  button->setToolTip(tr("%1 Key: %2.").arg(meaning, key));
+  button->setAutoDefault(false);
+  auto* action = new QAction(text, this);
+  action->setObjectName(QString::fromLatin1(name) + QStringLiteral("_key"));
+  action->setToolTip(meaning);
+  action->setShortcut(QKeySequence(key));
+  action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+  keys_in->addAction(action);
+  connect(action, &QAction::triggered, button, [button] {
+    if (button->isEnabled()) button->click();
+  });
+  return button;
+}
+
+QWidget* VerdictBar::make_verdicts(QWidget* keys_in) {
+  constexpr const char* kNames[] = {"verdict.same", "verdict.near", "verdict.different", "verdict.unsure"};
+  for (std::size_t i = 0; i < verdicts_.size(); ++i) {
+    const Verdict verdict = kVerdicts[i];
+    QPushButton* button = make_button(kNames[i], verdict_mark(verdict), verdict_meaning(verdict),
+                                      QString::number(i + 1), keys_in);
+    button->setAccessibleName(tr("Verdict: %1").arg(verdict_name(verdict)));
+    button->setCheckable(true);
+    connect(button, &QPushButton::clicked, this, [this, verdict] { emit judged(verdict); });
+    verdicts_[i] = button;
+  }
+  return together({verdicts_[0], verdicts_[1], verdicts_[2], verdicts_[3]});
+}
+
+QWidget* VerdictBar::make_note(QWidget* keys_in) {
+  note_ = new QLineEdit;
+  note_->setObjectName(QStringLiteral("verdict.note"));
+  note_->setAccessibleName(tr("Note on the pair"));
+  note_->setPlaceholderText(tr("note (N)"));
+  note_->setToolTip(tr("A note on the pair. Key: N; Enter keeps it, Esc leaves it as it was."));
+  note_->setMaxLength(static_cast<int>(JudgedPair::kLongestNote / 4));  // characters of up to four bytes
+  note_->installEventFilter(this);
+  follow_type(note_, [this](const QFontMetrics& type) {
+    note_->setMinimumWidth(kNoteCharacters * type.averageCharWidth());
+  });
+  auto* write = new QAction(tr("Note"), this);
+  write->setObjectName(QStringLiteral("verdict.note_key"));
+  write->setToolTip(tr("Write a note on the pair; Enter keeps it, Esc leaves it as it was."));
+  write->setShortcut(QKeySequence(Qt::Key_N));
+  write->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+  keys_in->addAction(write);
+  connect(write, &QAction::triggered, this, [this] {
+    if (note_->isEnabled()) note_->setFocus(Qt::ShortcutFocusReason);
+  });
+  return note_;
+}
+
+QWidget* VerdictBar::make_next(QWidget* keys_in) {
+  const QSettings settings;
+  order_ = new QComboBox;
+  order_->setObjectName(QStringLiteral("verdicts.order"));
+  order_->setAccessibleName(tr("Which pair is judged next"));
+  order_->addItems({tr("borderline first"), tr("random, all similarities"), tr("unjudged in the list")});
+  order_->setToolTip(
+      tr("Which listed pair comes next: nearest to the threshold, drawn at random and evenly from each 0.05 of "
+         "similarity, or the next unjudged row."));
+  order_->setCurrentIndex(std::clamp(settings.value(kOrderKey, 0).toInt(), 0, order_->count() - 1));
+  guard_wheel(order_);
+  goes_on_ = new QCheckBox(tr("after each verdict"));
+  goes_on_->setObjectName(QStringLiteral("verdicts.goes_on"));
+  goes_on_->setToolTip(tr("Goes to the next pair as soon as one is judged."));
+  goes_on_->setChecked(settings.value(kGoesOnKey, true).toBool());
+  next_ = make_button("verdict.next", tr("Next to judge"), tr("Goes to the next pair that is not judged."),
+                      QStringLiteral("J"), keys_in);
+  undo_ = make_button("verdict.undo", tr("Undo verdict"),
+                      tr("Takes back the last verdict or note and goes to its pair; Ctrl+Z is for the recipe alone."),
+                      QStringLiteral("U"), keys_in);
+  connect(next_, &QPushButton::clicked, this, &VerdictBar::next_wanted);
+  connect(undo_, &QPushButton::clicked, this, &VerdictBar::undo_wanted);
+  connect(order_, &QComboBox::activated, this, [this] {
+    remember();
+    emit order_changed();
+  });
+  connect(goes_on_, &QCheckBox::toggled, this, &VerdictBar::remember);
+  return together({undo_, next_, order_, goes_on_});
+}
+
+void VerdictBar::remember() {
+  QSettings settings;
+  settings.setValue(kOrderKey, order_->currentIndex());
+  settings.setValue(kGoesOnKey, goes_on_->isChecked());
+}
+
+JudgingOrder VerdictBar::order() const {
+  return static_cast<JudgingOrder>(order_->currentIndex());
+}
+
+bool VerdictBar::goes_on() const {
+  return goes_on_->isChecked();
+}
+
+void VerdictBar::show_pair(const JudgedPair* judged) {
+  for (std::size_t i = 0; i < verdicts_.size(); ++i) {
+    verdicts_[i]->setEnabled(true);
+    verdicts_[i]->setChecked(judged && judged->verdict == kVerdicts[i]);
+  }
+  saved_note_ = judged ? QString::fromStdString(judged->note) : QString();
+  note_->setEnabled(true);
+  if (!note_->hasFocus() || note_->text().isEmpty()) note_->setText(saved_note_);
+  next_->setEnabled(true);
+}
+
+void VerdictBar::show_nothing() {
+  show_pair(nullptr);
+  for (QPushButton* button : verdicts_) button->setEnabled(false);
+  note_->setEnabled(false);
+  next_->setEnabled(false);
+}
+
+void VerdictBar::show_progress(const QString& counts, const QString& strata) {
+  counts_->set_text(counts);
+  strata_->set_text(strata);
+  counts_->setVisible(!counts.isEmpty());
+  strata_->setVisible(!strata.isEmpty());
+}
+
+void VerdictBar::set_can_undo(bool can) {
+  undo_->setEnabled(can);
+}
+
+void VerdictBar::leave_note(bool keep) {
+  if (!keep)
+    note_->setText(saved_note_);
+  else if (note_->text() != saved_note_)
+    emit noted(saved_note_ = note_->text());
+}
+
+bool VerdictBar::eventFilter(QObject* object, QEvent* event) {
+  if (object != note_) return QWidget::eventFilter(object, event);
+  if (event->type() == QEvent::FocusOut) leave_note(true);
+  if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
+    event->accept();  // not the window's Esc
+  if (event->type() != QEvent::KeyPress) return false;
+  const int key = static_cast<QKeyEvent*>(event)->key();
+  if (key != Qt::Key_Return && key != Qt::Key_Enter && key != Qt::Key_Escape) return false;
+  leave_note(key != Qt::Key_Escape);
+  emit note_left();
+  return true;
+}
+
+}  // namespace lookalike

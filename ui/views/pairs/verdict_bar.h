@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QWidget>
+#include <array>
+#include <optional>
+
+#include "core/experiment/judging/judging_order.h"
+#include "core/verdicts/verdicts.h"
+
+class QAction;
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+
+namespace lookalike {
+
+class ElidedLabel;
+
+/// What a person says about the selected pair: a button and a key for each verdict, a note, undo, which pair comes
+/// next, and how far the judging is.
+class VerdictBar final : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// The keys work wherever in `keys_in` the keyboard is.
+  explicit VerdictBar(QWidget* keys_in, QWidget* parent = nullptr);
+
+  /// Null: the pair is not judged.
+  void show_pair(const JudgedPair* judged);
+  /// No pair is selected.
+  void show_nothing();
+  void show_progress(const QString& counts, const QString& strata);
+  void set_can_undo(bool can);
+
+  JudgingOrder order() const;
+  /// The next pair follows every verdict.
+  bool goes_on() const;
+
+ signals:
+  void judged(lookalike::Verdict verdict);
+  void noted(const QString& note);
+  void undo_wanted();
+  void next_wanted();
+  void order_changed();
+  /// The keyboard is to go back to the pair.
+  void note_left();
+
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override;
+
+ private:
+  QPushButton* make_button(const char* name, const QString& text, const QString& meaning, const QString& key,
+                           QWidget* keys_in);
+  QWidget* make_verdicts(QWidget* keys_in);
+  QWidget* make_note(QWidget* keys_in);
+  QWidget* make_next(QWidget* keys_in);
+  void leave_note(bool keep);
+  void remember();
+
+  std::array<QPushButton*, 4> verdicts_{};
+  QLineEdit* note_ = nullptr;
+  QPushButton *next_ = nullptr, *undo_ = nullptr;
+  QComboBox* order_ = nullptr;
+  QCheckBox* goes_on_ = nullptr;
+  ElidedLabel *counts_ = nullptr, *strata_ = nullptr;
+  QString saved_note_;
+};
+
+}  // namespace lookalike
