@@ -85,13 +85,11 @@ void Judging::count() {
   counting_.cancel();
   if (!run_ || verdicts()->empty()) return set_summary(nullptr);
   if (!digests_) return;
-  counting_.request(
-      [run = run_, view = view()](const std::stop_token& stop) {
-        return summarise_verdicts(*run, view, Progress(stop));
-      },
-      [this](Result<std::shared_ptr<const JudgedSummary>> summary) {
-        set_summary(summary ? std::move(*summary) : nullptr);
-      });
+  counting_.request([run = run_, view = view()](
+                        const std::stop_token& stop) { return summarise_verdicts(*run, view, Progress(stop)); },
+                    [this](Result<std::shared_ptr<const JudgedSummary>> summary) {
+                      set_summary(summary ? std::move(*summary) : nullptr);
+                    });
 }
 
 void Judging::set_summary(std::shared_ptr<const JudgedSummary> summary) {

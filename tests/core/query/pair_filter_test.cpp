@@ -94,6 +94,27 @@ TEST_F(Filter, tells_identical_pairs) {
             }));
 }
 
+TEST_F(Filter, tells_what_was_said_about_pairs) {
+  auto verdicts = std::make_shared<Verdicts>();
+  const VerdictView view{verdicts, digest_texts(*run_->corpus, {}).value()};
+  for (std::size_t i = 0; i < pairs_.size(); i += 3) {
+    const auto judged = [&](DocumentIndex document) { return judged_document((*run_->corpus)[document]); };
+    verdicts->put({judged(pairs_[i].a), judged(pairs_[i].b), kVerdicts[i % 4], ""});
+  }
+  const auto said = [&](const SimilarPair& pair) { return view.of(pair.a, pair.b); };
+  const auto passing_with = [&](const std::string& text) {
+    return filter_pairs(PairFilter::parse(text).value(), *run_, pairs_, {}, view).value();
+  };
+  EXPECT_EQ(passing_with("verdict:near"),
+            where([&](const auto& p) { return said(p) && said(p)->verdict == Verdict::near; }));
+  EXPECT_EQ(passing_with("verdict:Any"), where([&](const auto& p) { return said(p) != nullptr; }));
+  EXPECT_EQ(passing_with("not verdict:any"), passing_with("verdict:none"));
+  EXPECT_EQ(passing_with("verdict:3"), passing_with("verdict:different"));
+  EXPECT_TRUE(passing("verdict:any").empty()) << "nobody judged";
+  EXPECT_TRUE(PairFilter::parse("a or (not verdict:same)")->asks_verdicts());
+  EXPECT_FALSE(PairFilter::parse("a or verdict")->asks_verdicts());
+}
+
 TEST_F(Filter, without_a_condition_lets_all_pass) {
   EXPECT_EQ(passing("").size(), pairs_.size());
   EXPECT_EQ(passing("  ").size(), pairs_.size());
@@ -110,7 +131,9 @@ TEST_F(Filter, says_where_it_cannot_be_read) {
   EXPECT_EQ(problem("j>="), "At character 4: A number is expected here, such as 0.8.");
   EXPECT_EQ(problem("j>=0.8x"), "At character 4: A number is expected here, such as 0.8.");
   EXPECT_EQ(problem("price>3"), "At character 1: \"price\" is no number; j, estimate, bands and words are.");
-  EXPECT_EQ(problem("a group:3"), "At character 3: \"group:\" is no field; \"id:\" is.");
+  EXPECT_EQ(problem("a group:3"), "At character 3: \"group:\" is no field; \"id:\" and \"verdict:\" are.");
+  EXPECT_EQ(problem("verdict:maybe"),
+            "At character 9: A verdict is expected here: same, near, different, unsure, any or none.");
   EXPECT_EQ(problem("(a or b"), "At character 1: This parenthesis is not closed.");
   EXPECT_EQ(problem("a) b"), "At character 2: This parenthesis closes nothing.");
   EXPECT_EQ(problem("a or"), "At character 5: A condition is missing here.");

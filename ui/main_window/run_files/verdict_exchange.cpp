@@ -25,8 +25,8 @@ QString problems_text(const VerdictTable& table) {
   for (std::size_t i = 0; i < std::min(kProblemsTold, table.problems.size()); ++i)
     text += u'\n' + QString::fromStdString(table.problems[i]);
   if (table.problems.size() > kProblemsTold)
-    text += u'\n' + VerdictExchange::tr("\u2026 and %1 more such rows.")
-                        .arg(count_text(table.problems.size() - kProblemsTold));
+    text += u'\n' +
+            VerdictExchange::tr("\u2026 and %1 more such rows.").arg(count_text(table.problems.size() - kProblemsTold));
   return text;
 }
 
@@ -60,7 +60,7 @@ void VerdictExchange::add_to(QMenu* menu) {
       menu, {"export_verdicts", tr("Export &verdicts\u2026"), tr("Write what you said about pairs to a table.")}, this,
       [this] { emit export_wanted(new VerdictsExport(session_, window_)); });
   import_ = add_action(menu,
-                       {"import_verdicts", tr("I&mport verdicts\u2026"),
+                       {"import_verdicts", tr("Im&port verdicts\u2026"),
                         tr("Add verdicts from a table or another run's file; U on the Pairs page takes them back.")},
                        this, [this] {
                          ask_for_file(window_, tr("Import verdicts"),
@@ -96,8 +96,8 @@ void VerdictExchange::import(const QString& path) {
 void VerdictExchange::take(const QString& path, VerdictTable table) {
   const std::size_t pairs = table.pairs.size();
   const std::size_t no_room = session_.judging().add(std::move(table.pairs));
-  QString text = tr("%1 taken from %2.").arg(count_text(pairs - no_room, tr("verdict"), tr("verdicts")),
-                                             QFileInfo(path).fileName());
+  QString text = tr("%1 taken from %2.")
+                     .arg(count_text(pairs - no_room, tr("verdict"), tr("verdicts")), QFileInfo(path).fileName());
   if (no_room > 0) text += u' ' + tr("%1 more found no room.").arg(count_text(no_room));
   if (table.left_out > 0) text += u' ' + tr("Rows left out: %1.").arg(count_text(table.left_out));
   emit said(text + problems_text(table));

@@ -74,10 +74,10 @@ void PairJudging::show_progress() {
     return bar_->show_progress(tr("Judge the selected pair with the keys 1 to 4. %1").arg(verdict_definition()), {});
   if (!summary) return;
   const QStringList strata = strata_texts(*summary);
-  bar_->show_progress(all_judged_ ? tr("Every listed pair is judged. %1").arg(judging_text(*summary))
-                                  : judging_text(*summary),
-                      strata.join(QStringLiteral("   ")) + (strata.isEmpty() ? QString() : QStringLiteral("   ")) +
-                          verdict_definition());
+  bar_->show_progress(
+      all_judged_ ? tr("Every listed pair is judged. %1").arg(judging_text(*summary)) : judging_text(*summary),
+      strata.join(QStringLiteral("   ")) + (strata.isEmpty() ? QString() : QStringLiteral("   ")) +
+          verdict_definition());
 }
 
 void PairJudging::say_no_room() {

@@ -79,8 +79,8 @@ QWidget* VerdictBar::make_verdicts(QWidget* keys_in) {
   constexpr const char* kNames[] = {"verdict.same", "verdict.near", "verdict.different", "verdict.unsure"};
   for (std::size_t i = 0; i < verdicts_.size(); ++i) {
     const Verdict verdict = kVerdicts[i];
-    QPushButton* button = make_button(kNames[i], verdict_mark(verdict), verdict_meaning(verdict),
-                                      QString::number(i + 1), keys_in);
+    QPushButton* button =
+        make_button(kNames[i], verdict_mark(verdict), verdict_meaning(verdict), QString::number(i + 1), keys_in);
     button->setAccessibleName(tr("Verdict: %1").arg(verdict_name(verdict)));
     button->setCheckable(true);
     connect(button, &QPushButton::clicked, this, [this, verdict] { emit judged(verdict); });
@@ -97,9 +97,8 @@ QWidget* VerdictBar::make_note(QWidget* keys_in) {
   note_->setToolTip(tr("A note on the pair. Key: N; Enter keeps it, Esc leaves it as it was."));
   note_->setMaxLength(static_cast<int>(JudgedPair::kLongestNote / 4));  // characters of up to four bytes
   note_->installEventFilter(this);
-  follow_type(note_, [this](const QFontMetrics& type) {
-    note_->setMinimumWidth(kNoteCharacters * type.averageCharWidth());
-  });
+  follow_type(note_,
+              [this](const QFontMetrics& type) { note_->setMinimumWidth(kNoteCharacters * type.averageCharWidth()); });
   auto* write = new QAction(tr("Note"), this);
   write->setObjectName(QStringLiteral("verdict.note_key"));
   write->setToolTip(tr("Write a note on the pair; Enter keeps it, Esc leaves it as it was."));
