@@ -5,6 +5,7 @@
 #include <optional>
 #include <unordered_map>
 
+#include "core/base/csv_record.h"
 #include "core/base/csv_row.h"
 #include "core/base/short_text.h"
 #include "core/exchange/run_file.h"
@@ -88,13 +89,6 @@ std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t");
   if (begin == std::string_view::npos) return {};
   return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
-}
-
-// Without the apostrophe that keeps a spreadsheet from taking a text for a formula.
-std::string_view as_written(std::string_view cell) {
-  const bool guarded =
-      cell.size() > 1 && cell[0] == '\'' && std::string_view("=+-@\t\r").find(cell[1]) != std::string_view::npos;
-  return guarded ? cell.substr(1) : cell;
 }
 
 char separator_of(std::string_view text) {
@@ -182,7 +176,7 @@ class TableReader {
     if (!a || !b) return leave_out(row, (a ? b : a).error().message);
     if (a->text == b->text && same_position(cells)) return leave_out(row, "a document makes no pair with itself.");
     JudgedPair pair{std::move(*a), std::move(*b), *verdict,
-                    kept_text(as_written(cell(cells, columns_.note)), JudgedPair::kLongestNote)};
+                    kept_text(without_apostrophe(cell(cells, columns_.note)), JudgedPair::kLongestNote)};
     tell_if_contradicted(row, pair);
     if (!judged_.put(std::move(pair)))
       leave_out(row, "there is no room for more than " + std::to_string(Verdicts::kMost) + " verdicts.");
@@ -195,7 +189,7 @@ class TableReader {
 
  private:
   Result<JudgedDocument> document(const std::vector<std::string>& cells, std::size_t side) const {
-    return finder_.find(cell(cells, columns_.text[side]), as_written(cell(cells, columns_.id[side])),
+    return finder_.find(cell(cells, columns_.text[side]), without_apostrophe(cell(cells, columns_.id[side])),
                         cell(cells, columns_.position[side]));
   }
 
