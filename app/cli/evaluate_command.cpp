@@ -39,7 +39,7 @@ struct Evaluated {
 
 Result<std::shared_ptr<const JudgedSummary>> ask_verdicts(const EvaluateCommand& command, const RunResult& run,
                                                           const Progress& progress) {
-  auto view = command.verdicts.read(command.corpus, *run.corpus, progress, true);
+  auto view = command.verdicts.read(command.corpus, run.corpus, progress, true);
   if (!view) return tl::unexpected(view.error());
   return view->verdicts->empty() ? nullptr : summarise_verdicts(run, *view, progress);
 }

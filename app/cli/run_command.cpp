@@ -92,7 +92,7 @@ Result<void> write_similar(const RunCommand& command, const RunResult& run, cons
   const auto pairs = run.similar->first(run.similar->count());
   const PairFilter filter = *PairFilter::parse(command.filter);
   const auto verdicts = filter.asks_verdicts()
-                            ? VerdictInput().read(command.corpus, *run.corpus, progress.part(0, 0.3, "write"), true)
+                            ? VerdictInput().read(command.corpus, run.corpus, progress.part(0, 0.3, "write"), true)
                             : Result<VerdictView>(VerdictView());
   if (!verdicts) return tl::unexpected(verdicts.error());
   const auto passing = filter_pairs(filter, run, pairs, progress.part(0.3, 0.6, "write"), *verdicts);

@@ -101,7 +101,8 @@ Result<std::shared_ptr<const Corpus>> read_corpus(const SweepCommand& command, c
   });
 }
 
-Result<VerdictView> read_verdicts(const SweepCommand& command, const Corpus& corpus, const std::stop_token& stop) {
+Result<VerdictView> read_verdicts(const SweepCommand& command, const std::shared_ptr<const Corpus>& corpus,
+                                  const std::stop_token& stop) {
   return with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) {
     return command.verdicts.read(command.corpus, corpus, progress.part(0, 1, "evaluate"));
   });
@@ -234,7 +235,7 @@ Result<SweepTable> run_all(const SweepCommand& command, Interrupts& interrupts) 
   if (!corpus) return tl::unexpected(corpus.error());
   const auto points = points_of(table->plan, (*corpus)->size());
   if (!points) return tl::unexpected(points.error());
-  const auto view = read_verdicts(command, **corpus, stop);
+  const auto view = read_verdicts(command, *corpus, stop);
   if (!view) return tl::unexpected(view.error());
   table->plan.verdicts = verdicts_digest(*view->verdicts);
   table->corpus = facts_of(**corpus);

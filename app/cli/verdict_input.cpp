@@ -22,19 +22,20 @@ void VerdictInput::add_to(CLI::App& command, const std::string& meaning) {
   command.add_option("--verdicts", files_, meaning)->type_name("FILE")->allow_extra_args(false);
 }
 
-Result<VerdictView> VerdictInput::read(const CorpusCommand& command, const Corpus& corpus, const Progress& progress,
-                                       bool digests) const {
+Result<VerdictView> VerdictInput::read(const CorpusCommand& command, const std::shared_ptr<const Corpus>& corpus,
+                                       const Progress& progress, bool digests) const {
   auto saved = command.saved_verdicts();
   if (!saved) return tl::unexpected(saved.error());
   auto verdicts = std::make_shared<Verdicts>(std::move(*saved));
   VerdictView view;
+  view.corpus = corpus;
   if (digests || !files_.empty()) {
-    auto made = digest_texts(corpus, progress);
+    auto made = digest_texts(*corpus, progress);
     if (!made) return tl::unexpected(made.error());
     view.digests = std::move(*made);
   }
   for (const std::string& path : files_) {
-    auto table = read_verdicts(path, corpus, *view.digests);
+    auto table = read_verdicts(path, *corpus, *view.digests);
     if (!table) return tl::unexpected(table.error());
     tell_problems(path, *table);
     for (JudgedPair& pair : table->pairs)

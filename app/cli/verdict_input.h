@@ -21,8 +21,8 @@ class VerdictInput {
 
   /// Texts are digested only where verdicts are read or `digests` are wanted. What cannot be followed is told on
   /// stderr. Errors: those of read_verdicts and the run file.
-  Result<VerdictView> read(const CorpusCommand& command, const Corpus& corpus, const Progress& progress,
-                           bool digests = false) const;
+  Result<VerdictView> read(const CorpusCommand& command, const std::shared_ptr<const Corpus>& corpus,
+                           const Progress& progress, bool digests = false) const;
 
  private:
   std::vector<std::string> files_;

@@ -32,7 +32,7 @@ Result<Judged> judge(const VerdictsCommand& command, const Progress& progress) {
   auto run = command.corpus.run(progress.part(0, 0.8, "read"));
   if (!run) return tl::unexpected(run.error());
   judged.run = std::move(*run);
-  auto view = command.input.read(command.corpus, *judged.run->corpus, progress.part(0.8, 0.9, "evaluate"), true);
+  auto view = command.input.read(command.corpus, judged.run->corpus, progress.part(0.8, 0.9, "evaluate"), true);
   if (!view) return tl::unexpected(view.error());
   judged.view = std::move(*view);
   auto summary = summarise_verdicts(*judged.run, judged.view, progress.part(0.9, 1, "evaluate"));

@@ -67,7 +67,7 @@ class Judge {
       case Node::Kind::id:
         return run_.corpus->label(pair.a).id == node.text || run_.corpus->label(pair.b).id == node.text;
       case Node::Kind::verdict:
-        return is_said(node.text, verdicts_.of(pair.a, pair.b));
+        return is_said(node.text, verdicts_.of(*run_.corpus, pair.a, pair.b));
       case Node::Kind::identical:
         return run_.groups->representative(pair.a) == run_.groups->representative(pair.b);
       default:

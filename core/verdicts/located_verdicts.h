@@ -20,11 +20,12 @@ std::vector<LocatedPair> locate(const Verdicts& verdicts, const TextDigests& dig
 /// Verdicts on the pairs of a corpus; immutable, for any thread.
 struct VerdictView {
   std::shared_ptr<const Verdicts> verdicts;
-  std::shared_ptr<const TextDigests> digests;  // of the corpus
+  std::shared_ptr<const Corpus> corpus;
+  std::shared_ptr<const TextDigests> digests;  // of its documents; null while they are not known
 
-  /// Null where nobody has judged the pair. O(1).
-  const JudgedPair* of(DocumentIndex a, DocumentIndex b) const {
-    return verdicts && digests ? verdicts->find((*digests)[a], (*digests)[b]) : nullptr;
+  /// Null where nobody has judged the pair, and for pairs of another corpus. O(1).
+  const JudgedPair* of(const Corpus& of, DocumentIndex a, DocumentIndex b) const {
+    return digests && &of == corpus.get() ? verdicts->find((*digests)[a], (*digests)[b]) : nullptr;
   }
   bool operator==(const VerdictView&) const = default;
 };

@@ -24,7 +24,7 @@ void Judging::follow(std::shared_ptr<const RunResult> run) {
 
 const JudgedPair* Judging::of(const std::shared_ptr<const Corpus>& corpus, DocumentIndex a, DocumentIndex b) const {
   if (verdicts()->empty()) return nullptr;
-  if (digests_ && run_->corpus == corpus) return view().of(a, b);
+  if (digests_ && run_->corpus == corpus) return view().of(*corpus, a, b);
   return verdicts()->find(text_digest((*corpus)[a].text), text_digest((*corpus)[b].text));
 }
 

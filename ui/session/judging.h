@@ -27,7 +27,7 @@ class Judging final : public QObject {
   /// Another number for every other content.
   int edition() const { return history_.edition(); }
   /// For lists of the followed result's pairs; without digests while texts are still being digested.
-  VerdictView view() const { return {history_.present(), digests_}; }
+  VerdictView view() const { return {history_.present(), run_ ? run_->corpus : nullptr, digests_}; }
   /// Null where nobody has judged the pair of this corpus.
   const JudgedPair* of(const std::shared_ptr<const Corpus>& corpus, DocumentIndex a, DocumentIndex b) const;
 

@@ -239,8 +239,8 @@ void Session::set_result(std::shared_ptr<const RunResult> result) {
 }
 
 void Session::follow_result() {
+  judging_.follow(result_);  // before anybody lists pairs with what was said about them
   emit result_changed();
-  judging_.follow(result_);
   surveyor_.follow(result_);
 }
 

@@ -13,7 +13,7 @@ namespace lookalike {
 class JudgedReference {
  public:
   /// Null: there are none.
-  explicit JudgedReference(std::shared_ptr<const Verdicts> verdicts) : view_{std::move(verdicts), nullptr} {}
+  explicit JudgedReference(std::shared_ptr<const Verdicts> verdicts) : view_{std::move(verdicts), nullptr, nullptr} {}
 
   bool any() const { return view_.verdicts && !view_.verdicts->empty(); }
   /// The judged pairs among the documents of a run; nothing where there are no verdicts. Errors as score_judged and
@@ -22,7 +22,6 @@ class JudgedReference {
 
  private:
   VerdictView view_;
-  std::shared_ptr<const Corpus> corpus_;
   std::shared_ptr<const ShingleSets> shingles_;
   std::shared_ptr<const std::vector<JudgedScore>> scores_;
 };

@@ -96,12 +96,12 @@ TEST_F(Filter, tells_identical_pairs) {
 
 TEST_F(Filter, tells_what_was_said_about_pairs) {
   auto verdicts = std::make_shared<Verdicts>();
-  const VerdictView view{verdicts, digest_texts(*run_->corpus, {}).value()};
+  const VerdictView view{verdicts, run_->corpus, digest_texts(*run_->corpus, {}).value()};
   for (std::size_t i = 0; i < pairs_.size(); i += 3) {
     const auto judged = [&](DocumentIndex document) { return judged_document((*run_->corpus)[document]); };
     verdicts->put({judged(pairs_[i].a), judged(pairs_[i].b), kVerdicts[i % 4], ""});
   }
-  const auto said = [&](const SimilarPair& pair) { return view.of(pair.a, pair.b); };
+  const auto said = [&](const SimilarPair& pair) { return view.of(*run_->corpus, pair.a, pair.b); };
   const auto passing_with = [&](const std::string& text) {
     return filter_pairs(PairFilter::parse(text).value(), *run_, pairs_, {}, view).value();
   };

@@ -154,10 +154,11 @@ TEST(VerdictView, shows_the_verdict_on_every_copy) {
   const auto corpus = test::corpus_of({"a", "b", "a"});
   auto verdicts = std::make_shared<Verdicts>();
   verdicts->put(judged("a", "b", Verdict::near));
-  const VerdictView view{verdicts, test::value_of(digest_texts(*corpus, {}))};
-  EXPECT_EQ(view.of(DocumentIndex(1), DocumentIndex(2)), &verdicts->pairs()[0]);
-  EXPECT_EQ(view.of(DocumentIndex(0), DocumentIndex(2)), nullptr);
-  EXPECT_EQ(VerdictView().of(DocumentIndex(0), DocumentIndex(1)), nullptr);
+  const VerdictView view{verdicts, corpus, test::value_of(digest_texts(*corpus, {}))};
+  EXPECT_EQ(view.of(*corpus, DocumentIndex(1), DocumentIndex(2)), &verdicts->pairs()[0]);
+  EXPECT_EQ(view.of(*corpus, DocumentIndex(0), DocumentIndex(2)), nullptr);
+  EXPECT_EQ(view.of(*test::corpus_of({"a", "b", "a"}), DocumentIndex(1), DocumentIndex(2)), nullptr) << "of another";
+  EXPECT_EQ(VerdictView().of(*corpus, DocumentIndex(0), DocumentIndex(1)), nullptr);
 }
 
 }  // namespace

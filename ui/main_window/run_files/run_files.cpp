@@ -84,9 +84,7 @@ void RunFiles::add_to(QMenu* menu) {
 }
 
 RunFile RunFiles::present() const {
-  RunFile run = present_run(session_);
-  run.pins = curves_.pins();
-  run.verdicts = *session_.judging().verdicts();
+  RunFile run = work_to_copy();
   if (!session_.sweeps().table().rows.empty()) run.sweep = session_.sweeps().table();
   return run;
 }
@@ -258,8 +256,9 @@ void RunFiles::keep_copy() {
 }
 
 RunFile RunFiles::work_to_copy() const {
-  RunFile run = present();
-  run.sweep.reset();  // its rows are kept as they come
+  RunFile run = present_run(session_);  // a sweep's rows are kept as they come
+  run.pins = curves_.pins();
+  run.verdicts = *session_.judging().verdicts();
   return run;
 }
 

@@ -43,7 +43,7 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
     case PairColumn::length_b:
       return length(pair.b);
     case PairColumn::verdict: {
-      const JudgedPair* judged = verdicts.of(pair.a, pair.b);
+      const JudgedPair* judged = verdicts.of(*rows.run->corpus, pair.a, pair.b);
       return known(judged ? static_cast<double>(judged->verdict) : NAN);
     }
     default:

@@ -22,7 +22,7 @@ std::vector<std::uint32_t> positions_of(const PairRows& rows, JudgingOrder order
   for (std::size_t row = 0; row < rows.order.size(); ++row) {
     const SimilarPair& pair = rows.at_row(row);
     const std::uint64_t key = (std::uint64_t{pair.a.value} << 32) + pair.b.value;
-    listed.push_back({similarity_of(pair, verify.by), key, verdicts.of(pair.a, pair.b) != nullptr});
+    listed.push_back({similarity_of(pair, verify.by), key, verdicts.of(*rows.run->corpus, pair.a, pair.b) != nullptr});
   }
   return judging_order(order, listed, verify.threshold, kSeed);
 }
@@ -157,8 +157,8 @@ void PairJudging::go_to(std::optional<std::size_t> row) {
 /// In its list, if it is there.
 void PairJudging::go_to(const JudgedPair& pair) {
   const auto& rows = model_.rows();
-  const auto digests = session_.judging().view().digests;
-  if (!rows || !digests || digests->size() != rows->run->corpus->size()) return;
+  const auto [verdicts, corpus, digests] = session_.judging().view();
+  if (!rows || !digests || corpus != rows->run->corpus) return;
   for (std::size_t row = 0; row < rows->order.size(); ++row) {
     const SimilarPair& listed = rows->at_row(row);
     const TextDigest a = (*digests)[listed.a], b = (*digests)[listed.b];

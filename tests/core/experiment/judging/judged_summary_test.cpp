@@ -45,17 +45,17 @@ JudgedPair judged(const Corpus& corpus, std::size_t a, std::size_t b, Verdict ve
   return {judged_document(corpus[DocumentIndex(a)]), judged_document(corpus[DocumentIndex(b)]), verdict, ""};
 }
 
-VerdictView view_of(const Corpus& corpus, std::vector<JudgedPair> pairs) {
+VerdictView view_of(const std::shared_ptr<const Corpus>& corpus, std::vector<JudgedPair> pairs) {
   auto verdicts = std::make_shared<Verdicts>();
   for (JudgedPair& pair : pairs) verdicts->put(std::move(pair));
-  return {verdicts, value_of(digest_texts(corpus, {}))};
+  return {verdicts, corpus, value_of(digest_texts(*corpus, {}))};
 }
 
 TEST(JudgedSummary, counts_every_accepted_pair_in_its_stratum) {
   const auto corpus = families();
   for (const VerifyBy by : {VerifyBy::exact, VerifyBy::signature}) {
     const auto run = run_of(corpus, by);
-    const auto summary = value_of(summarise_verdicts(*run, view_of(*corpus, {}), {}));
+    const auto summary = value_of(summarise_verdicts(*run, view_of(corpus, {}), {}));
     std::array<std::uint64_t, kJudgedStrata> expected{};
     for (const SimilarPair& pair : run->similar->first(run->similar->count())) {
       const double similarity = by == VerifyBy::exact ? pair.jaccard : pair.estimate();
@@ -75,10 +75,10 @@ TEST(JudgedSummary, holds_a_run_against_what_was_said) {
   recipe.shingles.k = 1;
   recipe.verify.threshold = 0.5;  // 0 and 1 share 7 of 9 words
   const auto run = value_of(Engine(corpus).run(recipe, {}));
-  const auto view = view_of(*corpus, {judged(*corpus, 0, 1, Verdict::different),
-                                      judged(*corpus, 0, 3, Verdict::same),
-                                      judged(*corpus, 1, 2, Verdict::near),
-                                      {{text_digest("elsewhere"), ""}, {text_digest("a"), ""}, Verdict::same, ""}});
+  const auto view = view_of(corpus, {judged(*corpus, 0, 1, Verdict::different),
+                                     judged(*corpus, 0, 3, Verdict::same),
+                                     judged(*corpus, 1, 2, Verdict::near),
+                                     {{text_digest("elsewhere"), ""}, {text_digest("a"), ""}, Verdict::same, ""}});
   const auto summary = value_of(summarise_verdicts(*run, view, {}));
   EXPECT_EQ(summary->verdicts, 4U);
   EXPECT_EQ(summary->absent, 1U);
@@ -109,7 +109,7 @@ TEST(JudgedSummary, precision_weighs_each_stratum_by_its_accepted_pairs) {
     counts[stratum].add(verdict);
     pairs.push_back(std::move(made));
   }
-  const auto summary = value_of(summarise_verdicts(*run, view_of(*corpus, pairs), {}));
+  const auto summary = value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}));
   ASSERT_TRUE(summary->precision);
   const auto n14 = static_cast<double>(summary->strata[14].accepted);
   const auto n18 = static_cast<double>(summary->strata[18].accepted);
@@ -129,7 +129,7 @@ TEST(JudgedSummary, one_judged_stratum_has_the_plain_interval_of_wilson) {
   for (const SimilarPair& pair : run->similar->first(run->similar->count()))
     if (judged_stratum(pair.jaccard) == 16) pairs.push_back(judged(*corpus, pair.a, pair.b, Verdict::near));
   pairs.front().verdict = Verdict::different;
-  const auto summary = value_of(summarise_verdicts(*run, view_of(*corpus, pairs), {}));
+  const auto summary = value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}));
   const VerdictCounts& counts = summary->strata[16].of_accepted;
   ASSERT_GT(counts.decided(), 3U);
   // E. B. Wilson's centre and half width, written out.
@@ -165,7 +165,7 @@ TEST(JudgedSummary, limits_hold_the_precision_of_all_pairs_for_most_samples) {
         pairs.push_back(
             judged(*corpus, stratum[i].a, stratum[i].b, is_right(stratum[i]) ? Verdict::same : Verdict::different));
     }
-    const auto summary = value_of(summarise_verdicts(*run, view_of(*corpus, pairs), {}));
+    const auto summary = value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}));
     held += summary->precision->limits.contains(precision);
   }
   EXPECT_GE(held, 50);
@@ -175,12 +175,12 @@ TEST(JudgedReference, survives_other_recipes_and_samples) {
   const auto corpus = families();
   std::vector<JudgedPair> pairs;
   for (std::size_t i = 0; i + 1 < corpus->size(); i += 5) pairs.push_back(judged(*corpus, i, i + 1, Verdict::near));
-  const VerdictView view = view_of(*corpus, pairs);
+  const VerdictView view = view_of(corpus, pairs);
   SampleOptions sample;
   sample.size = 100;
   const auto sampled = std::make_shared<const Corpus>(corpus->sample(sample));
   const auto run = run_of(sampled, VerifyBy::exact, 3);
-  const auto scores = value_of(score_judged(*run, view_of(*sampled, pairs), {}));
+  const auto scores = value_of(score_judged(*run, view_of(sampled, pairs), {}));
   std::size_t both = 0;
   const auto digests = value_of(digest_texts(*sampled, {}));
   for (const JudgedPair& pair : view.verdicts->pairs())
@@ -203,7 +203,7 @@ TEST(SweepAgainstVerdicts, gives_every_point_its_recall_and_precision) {
     const std::size_t a = random() % corpus->size(), b = a / 7 * 7 + random() % 7;
     if (a != b && b < corpus->size()) pairs.push_back(judged(*corpus, a, b, kVerdicts[random() % 4]));
   }
-  const VerdictView view = view_of(*corpus, pairs);
+  const VerdictView view = view_of(corpus, pairs);
   for (const char* vary : {"shingles.k=1,2,4", "lsh=20x5,10x10,32x4", "verify.threshold=0.5,0.9"}) {
     SweepPlan plan;
     plan.base.verify.threshold = 0.6;
