@@ -146,7 +146,7 @@ Sentence note_of(const HashFunctionsStep& s) {
   const auto bad = std::ranges::find_if(s.function_biases, [](const MultiplierBias& b) { return b.factor > 1; });
   if (s.kind < Kind::good_multipliers && bad != s.function_biases.end())
     return say(kScene, "note_bad_function",
-               {std::to_string(bad - s.function_biases.begin() + 1), std::to_string(bad->factor),
+               {letter_of(static_cast<std::size_t>(bad - s.function_biases.begin())), std::to_string(bad->factor),
                 std::to_string(s.inputs.modulus)});
   constexpr std::array<std::string_view, 5> kKeys = {"note_start", "note_row", "note_estimate", "note_good",
                                                      "note_bad"};
@@ -154,6 +154,10 @@ Sentence note_of(const HashFunctionsStep& s) {
 }
 
 }  // namespace
+
+std::string letter_of(std::size_t function) {
+  return {"hgpq"[function % HashFunctionsInputs::kMostFunctions]};
+}
 
 std::string text_of(const LinearFunction& function, std::uint32_t modulus) {
   const std::string x = (function.a == 1 ? "" : std::to_string(function.a)) + "x";

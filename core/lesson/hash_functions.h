@@ -16,6 +16,9 @@ struct LinearFunction {
   bool operator==(const LinearFunction&) const = default;
 };
 
+/// "h", "g", ... of the first function, the second, ... as in the lecture.
+std::string letter_of(std::size_t function);
+
 /// "(2x + 1) mod 5 + 1".
 std::string text_of(const LinearFunction& function, std::uint32_t modulus);
 

@@ -127,8 +127,11 @@ std::string_view by_unit(const ShinglesStep& s, std::string_view words, std::str
 
 Sentence window_sentence(const ShinglesStep& s) {
   const Window& window = *s.window;
-  const std::string_view key = !window.again ? "window_new" : s.inputs.bag ? "window_again_bag" : "window_again_set";
-  return say(kScene, key, {window.text == 0 ? "A" : "B", window.shingle, number(s.shingles[window.text].size())});
+  const std::size_t found = s.shingles[window.text].size();
+  const std::string_view first = found == 1 ? "window_first" : "window_new";
+  const std::string_view again = s.inputs.bag ? "window_again_bag" : "window_again_set";
+  const std::string_view key = window.again ? again : first;
+  return say(kScene, key, {window.text == 0 ? "A" : "B", window.shingle, number(found)});
 }
 
 Sentence sentence_of(const ShinglesStep& s) {
@@ -145,6 +148,7 @@ Sentence sentence_of(const ShinglesStep& s) {
       if (c.together == 0) return say(kScene, "empty", {number(s.inputs.k)});
       return say(kScene, "jaccard", {number(c.common), number(c.together), decimal(c.jaccard, 3)});
     case Kind::single_tokens:
+      if (s.inputs.k == 1) return say(kScene, "single_chosen", {decimal(c.jaccard, 3)});
       return say(kScene, by_unit(s, "single_words", "single_characters"),
                  {decimal(s.every_k.front().jaccard, 3), number(s.inputs.k), decimal(c.jaccard, 3)});
     case Kind::every_k:

@@ -208,7 +208,7 @@ TEST(HashFunctionsScene, tells_of_a_bad_function_among_those_chosen) {
   inputs.modulus = 10;
   inputs.functions = {{3, 0}, {4, 1}};
   const HashFunctionsStep s = hash_functions_step(inputs, 0);
-  EXPECT_EQ(s.words.note.text(), "Function 2 shares the factor 2 with 10: different rows get the same number.");
+  EXPECT_EQ(s.words.note.text(), "g shares the factor 2 with 10: different rows get the same number.");
   EXPECT_EQ(s.function_biases[1].factor, 2u);
 }
 
