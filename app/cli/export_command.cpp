@@ -1,0 +1,67 @@
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/corpus_command.h"
+#include "core/exchange/handoff/handoff.h"
+
+namespace lookalike::cli {
+namespace {
+
+struct ExportCommand {
+  CorpusCommand corpus;
+  std::string engine, file;
+
+  HandoffEngine chosen() const { return *handoff_engine_named(engine); }
+};
+
+std::vector<std::string> engine_names() {
+  std::vector<std::string> names;
+  for (const HandoffTraits& engine : kHandoffEngines) names.emplace_back(engine.name);
+  return names;
+}
+
+/// What the recipe finds in the corpus that was named; null where none was.
+using Run = Result<std::shared_ptr<const RunResult>>;
+
+Run run_corpus(const ExportCommand& command, const Progress& progress) {
+  const auto paths = command.corpus.paths();
+  if (!paths) return tl::unexpected(paths.error());
+  return paths->empty() ? nullptr : command.corpus.run(progress);
+}
+
+int execute(const ExportCommand& command, Interrupts& interrupts) {
+  if (const auto safe = command.corpus.check_outputs({command.file}); !safe) return report(safe.error());
+  const auto recipe = command.corpus.recipe();
+  if (!recipe) return report(recipe.error());
+  if (const auto refusal = handoff_refusal(command.chosen(), *recipe))
+    return report({ErrorCode::bad_usage, *refusal, {}});
+  const std::stop_token stop = interrupts.begin();
+  const ThreadLimit threads(command.corpus.threads());
+  const Run run = with_progress(!command.corpus.quiet(), stop,
+                                [&](const Progress& progress) { return run_corpus(command, progress); });
+  if (!run) return report(run.error());
+  const auto written = write_handoff(command.chosen(), *recipe, command.file, run->get());
+  if (!written) return report(written.error());
+  const HandoffTraits& engine = traits_of(command.chosen());
+  if (!command.corpus.quiet())
+    print(std::string(engine.is_script ? "Script" : "Configuration") + " for " + std::string(engine.title) +
+          " written to " + command.file + ". Its head says how it is used.\n");
+  return Exit::done;
+}
+
+}  // namespace
+
+void add_export(CLI::App& app, Interrupts& interrupts, int& exit) {
+  auto command = std::make_shared<ExportCommand>();
+  auto* sub = app.add_subcommand("export", "Write a script or configuration that carries the recipe to another engine");
+  sub->add_option("engine", command->engine, "Where it is carried to")
+      ->required()
+      ->check(CLI::IsMember(engine_names()))
+      ->type_name("ENGINE");
+  sub->add_option("file", command->file, "The file that is written")->required()->type_name("FILE");
+  command->corpus.add_to(*sub);
+  sub->get_option("corpus")->required(false);
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
+}
+
+}  // namespace lookalike::cli

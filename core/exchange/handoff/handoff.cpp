@@ -1,0 +1,63 @@
+#include "core/exchange/handoff/handoff.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "core/base/decimal.h"
+#include "core/exchange/handoff/head.h"
+#include "core/exchange/handoff/template_of_recipe.h"
+#include "core/exchange/tables.h"
+
+namespace lookalike {
+namespace {
+
+/// A name that stands in a docstring: letters that need no thought, or a general one.
+std::string plain_name(const std::string& path) {
+  const std::string name = std::filesystem::path(path).filename().string();
+  const auto is_plain = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-' ||
+           c == '_';
+  };
+  return !name.empty() && std::ranges::all_of(name, is_plain) ? name : "SCRIPT.py";
+}
+
+/// What datasketch keeps of a document; measured with versions 1.10 and 2.0 on CPython 3.11.
+std::string memory_sentence(const Recipe& recipe, const RunResult* run) {
+  constexpr double kUsualShingles = 130, kArray = 112, kBand = 340, kValue = 8, kId = 60;
+  const double shingles = run && run->report.counts.documents ? static_cast<double>(run->report.counts.shingles) /
+                                                                    static_cast<double>(run->report.counts.documents)
+                                                              : kUsualShingles;
+  const double bytes = kId + 2 * kArray + 4.0 * recipe.sketch.hashes + kValue * shingles +
+                       recipe.lsh.bands * (kBand + kValue * recipe.lsh.rows);
+  const double millions = 16e9 / bytes / 1e6;
+  return "about " + decimal(bytes / 1e3, 1) + " kB a document of " + decimal(shingles, 0) +
+         " shingles, so that 16 GB hold\nsome " + decimal(millions, millions < 10 ? 1 : 0) + " million documents";
+}
+
+}  // namespace
+
+Result<std::string> handoff_text(HandoffEngine engine, const Recipe& recipe, const std::string& file,
+                                 const RunResult* run) {
+  for (const std::string& problem : problems(recipe)) return failure(ErrorCode::bad_usage, problem);
+  if (const auto refusal = handoff_refusal(engine, recipe)) return failure(ErrorCode::bad_usage, *refusal);
+  auto values = template_values(engine, recipe);
+  if (!values) return tl::unexpected(values.error());
+  values->values.emplace("head", handoff_head(engine, recipe, run));
+  values->values.emplace("file", plain_name(file));
+  values->values.emplace("memory", memory_sentence(recipe, run));
+  return written_out(traits_of(engine).file, *values);
+}
+
+Result<void> write_handoff(HandoffEngine engine, const Recipe& recipe, const std::string& path, const RunResult* run) {
+  // Python looks beside the script first.
+  const HandoffTraits& traits = traits_of(engine);
+  if (traits.is_script && std::filesystem::path(path).filename() == std::string(traits.name) + ".py")
+    return failure(ErrorCode::bad_usage,
+                   "A script of this name would import itself in the place of " + std::string(traits.title) +
+                       "; give it another one.",
+                   {path, {}, {}});
+  const auto text = handoff_text(engine, recipe, path, run);
+  return text ? write_text(*text, path) : Result<void>(tl::unexpected(text.error()));
+}
+
+}  // namespace lookalike

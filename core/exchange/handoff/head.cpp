@@ -1,0 +1,107 @@
+#include "core/exchange/handoff/head.h"
+
+#include <utf8proc.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/base/version.h"
+#include "core/exchange/path_text.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kLineLength = 118;
+
+std::string grouped(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3)
+    digits.insert(static_cast<std::size_t>(at), ",");
+  return digits;
+}
+
+std::string counted(std::uint64_t number, const std::string& one, const std::string& many) {
+  return grouped(number) + " " + (number == 1 ? one : many);
+}
+
+/// A text that cannot end the comment it stands in.
+std::string on_one_line(std::string text) {
+  std::ranges::replace_if(
+      text, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7F; }, ' ');
+  return text;
+}
+
+/// A paragraph as comments, wrapped at spaces.
+std::string comment(std::string_view paragraph) {
+  std::string out, line = "#";
+  while (!paragraph.empty()) {
+    const auto end = std::min(paragraph.find(' '), paragraph.size());
+    if (line.size() > 1 && line.size() + 1 + end > kLineLength) {
+      out += line + "\n";
+      line = "#";
+    }
+    line += " " + std::string(paragraph.substr(0, end));
+    paragraph.remove_prefix(std::min(end + 1, paragraph.size()));
+  }
+  return out + line + "\n";
+}
+
+/// The recipe as a file of its own would say it, a line for each group.
+std::string recipe_comment(const Recipe& recipe) {
+  const auto json = to_json(recipe);
+  std::string text;
+  for (const auto& [group, values] : json.items())
+    text += (text.empty() ? "#   {" : ",\n#    ") + nlohmann::json(group).dump() + ": " +
+            values.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  return text + "}\n";
+}
+
+std::string sameness(const HandoffTraits& engine, const Recipe& recipe) {
+  const std::string unicode =
+      " Characters are told apart by Unicode " + std::string(utf8proc_unicode_version()) +
+      " there and by that of Python's unicodedata here; only characters that one of them does not know may differ.";
+  if (engine.is_script)
+    return std::string(engine.verifies ? "Candidates, pairs, similarities, estimates and shared bands"
+                                       : "Signatures and candidates") +
+           " are those of `lookalike-cli run` with this recipe over the same documents, bit for bit." + unicode;
+  if (engine.engine == HandoffEngine::data_juicer && recipe.sketch.family == HashFamily::mersenne_61 &&
+      recipe.sketch.seed == 42)
+    return "Over cleaned documents the signatures are the same as Lookalike's: Data-Juicer draws the family "
+           "mersenne-61 "
+           "with the seed 42, as this recipe does.";
+  return "Bands and rows are the same, so a pair of a given similarity becomes a candidate with the same probability. "
+         "The hash functions are others, so that chance decides otherwise about each single pair.";
+}
+
+std::string source(const RunResult& run) {
+  const LoadReport& report = run.corpus->report();
+  const RunCounts& counts = run.report.counts;
+  return "Tuned on " + on_one_line(text_of_path(report.path)) + " (digest " + report.digest +
+         "): " + counted(counts.documents, "document", "documents") + ", " +
+         counted(counts.shingles, "shingle", "shingles") + ", " +
+         counted(counts.candidates, "candidate", "candidates") + ", " +
+         counted(counts.similar, "similar pair", "similar pairs") + " in " +
+         counted(counts.documents_with_match, "document", "documents") + ".";
+}
+
+std::string not_verified(const HandoffTraits& engine) {
+  return std::string(engine.title) +
+         " does not verify: it takes every candidate for a duplicate, and all that hangs together by a chain of "
+         "candidates for one group, of which one document stays. Pairs far below the threshold are among them.";
+}
+
+}  // namespace
+
+std::string handoff_head(HandoffEngine engine, const Recipe& recipe, const RunResult* run) {
+  const HandoffTraits& traits = traits_of(engine);
+  const bool verifies = traits.verifies && recipe.verify.by != VerifyBy::none;
+  std::string head = comment("Written by Lookalike " + std::string(version()) + " from this recipe:");
+  head += recipe_comment(recipe) + "#\n" + comment(sameness(traits, recipe)) + "#\n";
+  head += comment(run ? source(*run)
+                      : "Tuned on no corpus: an export with one says here which it was and what was found there.");
+  if (!verifies) head += "#\n" + comment(not_verified(traits));
+  head.pop_back();
+  return head;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace lookalike {
+
+/// What a template of resources/handoff is written out for.
+struct TemplateValues {
+  std::set<std::string, std::less<>> conditions;           // that hold
+  std::map<std::string, std::string, std::less<>> values;  // by name
+};
+
+/// The template `name` ("core.py"). Lines between `#if A or not B`, `#else` and `#end` stay where the condition holds,
+/// `#include NAME` is another template, and `@name@` becomes a value, whose text is taken as it is. O(length).
+std::string written_out(std::string_view name, const TemplateValues& values);
+
+}  // namespace lookalike

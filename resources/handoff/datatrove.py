@@ -1,0 +1,94 @@
+"""Removes near-duplicates with datatrove, with the signatures that Lookalike makes.
+
+    python @file@ INPUT_FOLDER OUTPUT_FOLDER [--text FIELD] [--tasks N] [--workers N]
+
+INPUT_FOLDER holds JSON Lines, as `lookalike-cli documents` writes them. OUTPUT_FOLDER gets the folders `kept` and
+`removed`, where a document has the fields minhash_cluster_id and minhash_cluster_size. Needs datatrove@packages@ and,
+because its wheel forgets them, orjson, regex and tokenizers. On a cluster put SlurmPipelineExecutor or
+RayPipelineExecutor in the place of LocalPipelineExecutor.
+"""
+
+@head@
+
+import argparse
+import os
+
+from datatrove.executor import LocalPipelineExecutor
+from datatrove.pipeline.dedup import MinhashDedupCluster, MinhashDedupFilter, MinhashDedupSignature
+from datatrove.pipeline.dedup.minhash import MinhashConfig, MinhashDedupBuckets
+from datatrove.pipeline.readers import JsonlReader
+from datatrove.pipeline.writers import JsonlWriter
+from datatrove.utils.hashing import HashConfig
+from datatrove.utils.word_tokenizers import WordTokenizer
+
+#include core.py
+# ---- datatrove -------------------------------------------------------------------------------------------------------
+
+#if buckets
+# The number of a bucket takes the place of a band's rows.
+CONFIG = MinhashConfig(num_buckets=BANDS, hashes_per_bucket=1, hash_config=HashConfig(precision=64, hash_fc="sha1"))
+#else
+CONFIG = MinhashConfig(num_buckets=BANDS, hashes_per_bucket=ROWS, hash_config=HashConfig(precision=32, hash_fc="sha1"))
+#end
+
+
+class NoTokenizer(WordTokenizer):
+    """Stands where datatrove would load a tokenizer of a language, which needs more packages."""
+
+    def word_tokenize(self, text):
+        return []
+
+    sent_tokenize = span_tokenize = word_tokenize
+
+
+class Signatures(MinhashDedupSignature):
+    """Writes our signatures in the place of datatrove's, whose words, shingles and hash functions are others."""
+
+    def __init__(self, output_folder):
+        super().__init__(output_folder, config=CONFIG, language=NoTokenizer())
+        self.functions = draw_functions()
+
+    def get_shingles(self, text):
+        """The whole signature; nothing for a document without a shingle, which is then passed over."""
+        elements, signature = sketch(text, self.functions)
+        return signature if len(elements) else signature[:0]
+
+    def get_signature(self, signature):
+#if buckets
+        return band_keys(signature).reshape(BANDS, 1).tolist()
+#else
+        return signature[: BANDS * ROWS].reshape(BANDS, ROWS).tolist()
+#end
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("input", help="folder of JSON Lines")
+    parser.add_argument("output", help="folder that is made")
+    parser.add_argument("--text", default="text", metavar="FIELD", help="field of the texts")
+    parser.add_argument("--tasks", type=int, default=1, metavar="N", help="parts of the input; at most one a file")
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help="tasks at a time")
+    arguments = parser.parse_args()
+
+    def folder(name):
+        return os.path.join(arguments.output, name)
+
+    def run(pipeline, tasks):
+        workers = min(arguments.workers, tasks)
+        LocalPipelineExecutor(pipeline, tasks=tasks, workers=workers, start_method="fork").run()
+
+    reader = JsonlReader(arguments.input, text_key=arguments.text)
+    run([reader, Signatures(folder("signatures"))], arguments.tasks)
+    run([MinhashDedupBuckets(folder("signatures"), folder("buckets"), config=CONFIG)], BANDS)
+    clusters = MinhashDedupCluster(
+        folder("buckets"), folder("clusters"), config=CONFIG, save_cluster_id=True, save_cluster_size=True
+    )
+    run([clusters], 1)
+    keep_one = MinhashDedupFilter(
+        folder("clusters"), JsonlWriter(folder("removed")), load_cluster_ids=True, load_cluster_sizes=True
+    )
+    run([reader, keep_one, JsonlWriter(folder("kept"))], arguments.tasks)
+
+
+if __name__ == "__main__":
+    main()

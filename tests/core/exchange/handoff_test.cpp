@@ -1,0 +1,156 @@
+#include "core/exchange/handoff/handoff.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "core/base/version.h"
+#include "core/corpus/load.h"
+
+namespace lookalike {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+Recipe with(std::initializer_list<std::string_view> settings, Recipe recipe = {}) {
+  for (const std::string_view setting : settings) EXPECT_EQ(apply_setting(recipe, setting), std::nullopt) << setting;
+  return recipe;
+}
+
+std::string exported(HandoffEngine engine, const Recipe& recipe, const std::string& file = "job.py") {
+  const auto text = handoff_text(engine, recipe, file, nullptr);
+  return text ? *text : "refused: " + text.error().message;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+// The JSON that stands in the comments of an export.
+std::string recipe_of_head(const std::string& text) {
+  std::string json;
+  for (const std::string& line : lines_of(text))
+    if (line.starts_with("#   {") || line.starts_with("#    ")) json += line.substr(1);
+  return json;
+}
+
+// What is left of a template's own language.
+bool has_left_over(const std::string& line) {
+  return line.starts_with("#if ") || line == "#else" || line == "#end" || line.starts_with("#include ");
+}
+
+TEST(Handoff, carries_every_study_to_spark) {
+  for (const Study& study : studies()) {
+    const std::string text = exported(HandoffEngine::spark, study.recipe);
+    for (const std::string& line : lines_of(text)) {
+      EXPECT_FALSE(has_left_over(line)) << study.name << ": " << line;
+      EXPECT_LE(line.size(), 120u) << study.name << ": " << line;
+    }
+    const auto recipe = recipe_from_json(recipe_of_head(text));
+    ASSERT_TRUE(recipe) << study.name << ": " << recipe.error().message;
+    EXPECT_EQ(*recipe, study.recipe) << study.name;
+  }
+}
+
+TEST(Handoff, writes_only_the_branches_that_a_recipe_needs) {
+  const std::string fast = exported(HandoffEngine::spark, {});
+  EXPECT_THAT(fast, HasSubstr("return a * x + b"));
+  EXPECT_THAT(fast, Not(HasSubstr("zlib")));
+  EXPECT_THAT(fast, Not(HasSubstr("2**61")));
+  EXPECT_THAT(fast, Not(HasSubstr("STOP_WORDS")));
+  const std::string reviews = exported(HandoffEngine::spark, find_study("reviews-b")->recipe);
+  EXPECT_THAT(reviews, HasSubstr(R"("yourselves")"));
+  EXPECT_THAT(reviews, HasSubstr("PREFIX = 5"));
+  EXPECT_THAT(reviews, HasSubstr("unicodedata.category"));
+}
+
+TEST(Handoff, lets_datasketch_make_its_own_families) {
+  const std::string own = exported(HandoffEngine::datasketch, with({"sketch.family=mersenne-61"}));
+  EXPECT_THAT(own, HasSubstr("update_batch"));
+  EXPECT_THAT(own, Not(HasSubstr("draw_functions")));
+  const std::string other = exported(HandoffEngine::datasketch, {});
+  EXPECT_THAT(other, HasSubstr("draw_functions"));
+}
+
+TEST(Handoff, refuses_with_the_reason) {
+  const auto refused = [](HandoffEngine engine, std::initializer_list<std::string_view> settings) {
+    return handoff_refusal(engine, with(settings)).value_or("");
+  };
+  for (const HandoffTraits& traits : kHandoffEngines) {
+    EXPECT_THAT(refused(traits.engine, {"sketch.family=permutation"}), HasSubstr("permutations")) << traits.name;
+    EXPECT_THAT(refused(traits.engine, {"sample.size=100"}), HasSubstr("positions")) << traits.name;
+  }
+  EXPECT_THAT(refused(HandoffEngine::datasketch, {"lsh.bands=1"}), HasSubstr("b = 1"));
+  EXPECT_THAT(refused(HandoffEngine::datasketch, {"shingles.bag=bag"}), HasSubstr("bags"));
+  EXPECT_THAT(refused(HandoffEngine::datasketch, {"lsh.buckets=20000"}), HasSubstr("buckets"));
+  EXPECT_THAT(refused(HandoffEngine::datasketch, {"sketch.family=linear-next-prime"}), HasSubstr("Spark can"));
+  EXPECT_THAT(refused(HandoffEngine::datatrove, {"sketch.family=linear-next-prime"}), HasSubstr("Spark can"));
+  EXPECT_THAT(refused(HandoffEngine::datatrove, {"verify.prefix=5"}), HasSubstr("prefix filter"));
+  EXPECT_THAT(refused(HandoffEngine::text_dedup, {"shingles.unit=character"}), HasSubstr("words"));
+  EXPECT_THAT(refused(HandoffEngine::nemo_curator, {}), HasSubstr("characters"));
+  EXPECT_EQ(refused(HandoffEngine::spark, {"lsh.bands=1", "shingles.bag=bag", "sketch.family=linear-next-prime"}), "");
+}
+
+TEST(Handoff, says_of_configurations_what_is_the_same) {
+  const std::string curve = "same probability", same = "signatures are the same";
+  EXPECT_THAT(exported(HandoffEngine::data_juicer, {}), HasSubstr(curve));
+  EXPECT_THAT(exported(HandoffEngine::data_juicer, with({"sketch.family=mersenne-61"})), HasSubstr(same));
+  EXPECT_THAT(exported(HandoffEngine::data_juicer, with({"sketch.family=mersenne-61", "sketch.seed=1"})),
+              HasSubstr(curve));
+  EXPECT_THAT(exported(HandoffEngine::text_dedup, {}), HasSubstr(curve));
+  EXPECT_THAT(exported(HandoffEngine::nemo_curator, with({"shingles.unit=character", "shingles.k=24"})),
+              HasSubstr("char_ngrams: 24\n"));
+}
+
+TEST(Handoff, says_where_candidates_are_not_verified) {
+  EXPECT_THAT(exported(HandoffEngine::datatrove, {}), HasSubstr("does not verify"));
+  EXPECT_THAT(exported(HandoffEngine::spark, {}), Not(HasSubstr("does not verify")));
+  EXPECT_THAT(exported(HandoffEngine::spark, with({"verify.by=none"})), HasSubstr("does not verify"));
+}
+
+TEST(Handoff, says_what_the_recipe_was_tuned_on) {
+  const auto corpus = load_corpus({std::string(kBuiltinCorpus)}, {}, {});
+  ASSERT_TRUE(corpus);
+  const auto run = Engine(*corpus).run({}, {});
+  ASSERT_TRUE(run);
+  const std::string text = *handoff_text(HandoffEngine::spark, {}, "job.py", run->get());
+  EXPECT_THAT(text, HasSubstr("Tuned on builtin"));
+  EXPECT_THAT(text, HasSubstr((*corpus)->report().digest));
+  EXPECT_THAT(text, HasSubstr("5,000 documents"));
+  EXPECT_THAT(text, HasSubstr("Lookalike " + std::string(version())));
+}
+
+// A name or word that ends its comment or literal would be run as a program.
+TEST(Handoff, lets_no_name_or_word_become_code) {
+  const auto words = std::filesystem::temp_directory_path() / "handoff \"\"\" words.txt";
+  std::ofstream(words) << "\"\"\"\n\\\nit's\nцарь\n\xff\n";
+  Recipe recipe;
+  recipe.text.stop_words = words.string();
+  const std::string text = exported(HandoffEngine::spark, recipe, "a\nimport os\n\"\"\".py");
+  std::filesystem::remove(words);
+  EXPECT_THAT(text, HasSubstr(R"(    "\"\"\"", "\\", "it's", "царь",)"));
+  EXPECT_THAT(text, HasSubstr("spark-submit SCRIPT.py"));
+  EXPECT_THAT(text, Not(HasSubstr("\nimport os")));
+}
+
+TEST(Handoff, refuses_a_script_that_would_import_itself) {
+  const auto written = write_handoff(HandoffEngine::datasketch, {}, "/nowhere/datasketch.py", nullptr);
+  ASSERT_FALSE(written);
+  EXPECT_EQ(written.error().code, ErrorCode::bad_usage);
+  EXPECT_THAT(written.error().message, HasSubstr("import itself"));
+}
+
+TEST(Handoff, tells_how_many_documents_datasketch_can_hold) {
+  EXPECT_THAT(exported(HandoffEngine::datasketch, {}),
+              HasSubstr("9.3 kB a document of 130 shingles, so that 16 GB hold\nsome 1.7 million"));
+}
+
+}  // namespace
+}  // namespace lookalike

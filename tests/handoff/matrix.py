@@ -1,0 +1,120 @@
+"""Compares what an exported script finds with what lookalike-cli finds, for many recipes and corpora, by ==.
+
+packaging/test-handoff calls it in the virtual environment of an engine. It prints a row of tests/handoff/README.md for
+each comparison and ends with 1 when something differs.
+"""
+
+import argparse
+import os
+import sys
+import time
+import traceback
+
+import corpora
+import recipes
+import results
+from engines import ENGINES, Lookalike
+
+
+class Matrix:
+    def __init__(self, arguments):
+        self.cli, self.folder, self.name = arguments.cli, arguments.folder, arguments.name
+        self.data = os.environ.get("LOOKALIKE_DATA")
+        self.lookalike = Lookalike(self.cli, self.folder)
+        self.engine = ENGINES[self.name.split("-")[0]](self.lookalike)
+        self.failures = 0
+
+    def corpus(self, name, make):
+        """Path of a corpus, made when it is not there."""
+        path = os.path.join(self.folder, f"{name}.jsonl")
+        return path if os.path.exists(path) else corpora.write(path, make())
+
+    def excerpt(self):
+        return self.corpus("excerpt", lambda: corpora.excerpt(self.data))
+
+    def generated(self, documents):
+        return self.corpus(f"generated-{documents}", lambda: corpora.generated(self.cli, documents, self.folder))
+
+    def row(self, corpus, recipe, candidates, pairs, outcome, seconds):
+        name = os.path.basename(corpus).removesuffix(".jsonl")
+        self.failures += outcome not in ("equal", "refused")
+        print(f"| {self.name} | {name} | {recipe} | {candidates:,} | {pairs:,} | {outcome} | {seconds:.0f} |", flush=True)
+
+    def compare(self, corpus, names, all_recipes):
+        for name in names:
+            expected = self.lookalike.run(corpus, all_recipes[name])
+            begin = time.time()
+            try:
+                outcome = self.engine.compare(corpus, all_recipes[name], expected) or "equal"
+            except (Exception, SystemExit) as error:
+                traceback.print_exc()
+                outcome = f"failed: {error}"
+            self.row(corpus, name, len(expected[1]), len(expected[0]), outcome, time.time() - begin)
+
+    def small(self):
+        """A corpus of real texts, or one like them."""
+        return self.excerpt() if self.data else self.generated(2_000)
+
+    def compare_others(self):
+        """Every recipe over the other small corpora, and ends of ranges."""
+        for corpus in (
+            self.corpus("odd", corpora.odd_texts),
+            self.generated(5_000),
+            self.corpus("code-points", corpora.code_points),
+        ):
+            self.compare(corpus, recipes.RECIPES, recipes.RECIPES)
+        self.compare(self.small(), recipes.EDGES, recipes.EDGES)
+        self.compare(self.corpus("all-equal", lambda: ["the same text in every one"] * 40), ["fast"], recipes.RECIPES)
+
+    def compare_large(self):
+        if self.data:
+            reuters = os.path.join(self.folder, "reuters.jsonl")
+            if not os.path.exists(reuters):
+                corpora.documents(self.cli, os.path.join(self.data, "reuters21578.tar.gz"), reuters)
+            self.compare(reuters, ["fast", "mersenne-61", "newswire"], recipes.RECIPES)
+        self.compare(self.generated(100_000), ["fast"], recipes.RECIPES)
+
+    def compare_skewed(self):
+        """A corpus whose largest buckets are cut: the pairs are a part of ours, the groups are ours."""
+        corpus = self.corpus("skewed", lambda: corpora.skewed(corpora.texts_of_json_lines(self.small())))
+        pairs, candidates = self.lookalike.run(corpus, [])
+        script = self.lookalike.export("spark", [])
+        for cap in (0, 200):
+            begin = time.time()
+            found, line = self.engine.pairs(script, corpus, "--bucket-cap", cap, "--partitions", 8)
+            groups, _ = self.engine.groups(script, corpus, "--bucket-cap", cap, "--partitions", 8)
+            outcome = "equal" if found.items() <= pairs.items() and (cap or found == pairs) else "different pairs"
+            if groups != results.groups_of_pairs(pairs):
+                outcome = f"{len(groups)} groups, ours {len(results.groups_of_pairs(pairs))}"
+            recipe = f"fast, cap {cap}: {len(found):,} pairs, {len(groups):,} groups"
+            self.row(corpus, recipe, len(candidates), len(pairs), outcome, time.time() - begin)
+            print(f"  {line}", file=sys.stderr)
+
+    def run(self, quick):
+        if quick:
+            self.compare(self.small(), ["fast", "mersenne-61"], recipes.RECIPES)
+            return self.failures
+        self.compare(self.small(), recipes.RECIPES, recipes.RECIPES)
+        if self.name == "spark-3.5":
+            return self.failures
+        if self.engine.name == "spark":
+            self.compare_skewed()
+        self.compare_large()
+        self.compare_others()
+        return self.failures
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("name", help="engine and version, such as datasketch-1.10")
+    parser.add_argument("--cli", required=True)
+    parser.add_argument("--folder", required=True)
+    parser.add_argument("--quick", action="store_true")
+    arguments = parser.parse_args()
+    print("| engine | corpus | recipe | candidates | pairs | | s |\n|---|---|---|---|---|---|---|")
+    failures = Matrix(arguments).run(arguments.quick)
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()
