@@ -29,6 +29,7 @@ const JudgedPair* Judging::of(const std::shared_ptr<const Corpus>& corpus, Docum
 }
 
 void Judging::start_with(Verdicts verdicts) {
+  if (verdicts == *this->verdicts()) return;
   history_.start_with(std::move(verdicts));
   take_change();
 }

@@ -76,8 +76,7 @@ void PairJudging::show_progress() {
   const QStringList strata = strata_texts(*summary);
   bar_->show_progress(
       all_judged_ ? tr("Every listed pair is judged. %1").arg(judging_text(*summary)) : judging_text(*summary),
-      strata.join(QStringLiteral("   ")) + (strata.isEmpty() ? QString() : QStringLiteral("   ")) +
-          verdict_definition());
+      (strata + QStringList(verdict_definition())).join(QStringLiteral(" \u00B7 ")));
 }
 
 void PairJudging::say_no_room() {

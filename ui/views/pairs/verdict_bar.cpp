@@ -59,7 +59,7 @@ VerdictBar::VerdictBar(QWidget* keys_in, QWidget* parent) : QWidget(parent) {
 
 QPushButton* VerdictBar::make_button(const char* name, const QString& text, const QString& meaning, const QString& key,
                                      QWidget* keys_in) {
-  auto* button = new QPushButton(text);
+  auto* button = new QPushButton(tr("%1 (%2)").arg(text, key));
   button->setObjectName(QString::fromLatin1(name));
   button->setToolTip(tr("%1 Key: %2.").arg(meaning, key));
   button->setAutoDefault(false);
