@@ -13,10 +13,13 @@
 #include "core/system/machine_memory.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
+#include "ui/main_window/menus/lesson_printing.h"
 #include "ui/main_window/menus/screenshots.h"
+#include "ui/main_window/pages.h"
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
+#include "ui/views/lesson/lesson_page.h"
 
 namespace lookalike {
 namespace {
@@ -39,6 +42,9 @@ const QCommandLineOption kFormat(QStringLiteral("format"), QStringLiteral("auto,
 const QCommandLineOption kScreenshots(QStringLiteral("screenshots"),
                                       QStringLiteral("Save a picture of each page in this folder, and end."),
                                       QStringLiteral("FOLDER"));
+const QCommandLineOption kLessonPdf(QStringLiteral("lesson-pdf"),
+                                    QStringLiteral("Save the whole lesson as a PDF, a page a step, and end."),
+                                    QStringLiteral("FILE"));
 const QCommandLineOption kTextColumn(QStringLiteral("text-column"), QStringLiteral("Column or field with the text."),
                                      QStringLiteral("NAME"));
 
@@ -85,7 +91,7 @@ int run(QApplication& application) {
   arguments.addPositionalArgument(QStringLiteral("CORPUS"),
                                   QStringLiteral("Files, folders or archives; \"builtin\" without."),
                                   QStringLiteral("[CORPUS...]"));
-  arguments.addOptions({kStudy, kSet, kFormat, kTextColumn, kScreenshots});
+  arguments.addOptions({kStudy, kSet, kFormat, kTextColumn, kScreenshots, kLessonPdf});
   arguments.addHelpOption();
   arguments.addVersionOption();
   arguments.process(application);
@@ -98,8 +104,12 @@ int run(QApplication& application) {
   session.start_with(start.recipe);
   MainWindow window(session);
   window.show();
-  if (!recover(window.run_files(), arguments)) window.opener().open(start.paths, start.load);
+  if (!recover(window.run_files(), arguments)) {
+    window.opener().open(start.paths, start.load);
+    if (arguments.positionalArguments().isEmpty()) window.pages().setCurrentWidget(window.pages().lesson());
+  }
   if (arguments.isSet(kScreenshots)) new Screenshots(session, window, arguments.value(kScreenshots));
+  if (arguments.isSet(kLessonPdf)) new LessonPrinting(session, window, arguments.value(kLessonPdf));
   return QApplication::exec();
 }
 

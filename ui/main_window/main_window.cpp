@@ -15,11 +15,13 @@
 #include "ui/main_window/curve_summary.h"
 #include "ui/main_window/dock_width.h"
 #include "ui/main_window/file_drops.h"
+#include "ui/main_window/lesson_room.h"
 #include "ui/main_window/loss_notice.h"
 #include "ui/main_window/menus/action.h"
 #include "ui/main_window/menus/help.h"
 #include "ui/main_window/menus/look_menu.h"
 #include "ui/main_window/menus/memory_setting.h"
+#include "ui/main_window/menus/presenting.h"
 #include "ui/main_window/menus/study_menu.h"
 #include "ui/main_window/menus/view_menu.h"
 #include "ui/main_window/menus/whats_this.h"
@@ -105,12 +107,15 @@ void MainWindow::make_panel() {
   panel_->setWidget(recipe_panel_);
   addDockWidget(Qt::LeftDockWidgetArea, panel_);
   dock_width_ = new DockWidth(this, panel_, recipe_panel_);
+  lesson_room_ = new LessonRoom(*pages_, *panel_, this);
 }
 
 void MainWindow::make_menus() {
   make_file_menu();
   make_edit_menu();
-  (new ViewMenu(*pages_, this))->add_to(menuBar()->addMenu(tr("&View")), panel_->toggleViewAction(), *look_);
+  QMenu* view = menuBar()->addMenu(tr("&View"));
+  (new ViewMenu(*pages_, this))->add_to(view, panel_->toggleViewAction(), *look_);
+  (new Presenting(*pages_, *run_again_, this))->add_to(view);
   make_study_menu();
   make_help_menu();
 }
@@ -206,6 +211,8 @@ void MainWindow::connect_s_curve() {
   connect(&session_, &Session::recipe_changed, pages_->s_curve(), show_recipe);
   connect(&session_, &Session::result_changed, pages_->s_curve(),
           [this] { pages_->s_curve()->set_result(session_.result()); });
+  connect(&session_, &Session::corpus_changed, pages_->s_curve(),
+          [this] { pages_->s_curve()->set_corpus(session_.paths()); });
   new CurveEdits(session_, *pages_->s_curve(), this);
   connect(pages_->s_curve(), &SCurvePage::pairs_wanted, this, [this](const PairChoice& choice) {
     pages_->setCurrentWidget(pages_->pairs());
@@ -314,6 +321,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   opener_->finish();
   study_menu_->close_suggestion();
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
+  lesson_room_->give_back();
   settings.setValue(QStringLiteral("window/state"), saveState());
   settings.setValue(QStringLiteral("window/panel_spare"), dock_width_->spare());
   pages_->save(settings);

@@ -12,6 +12,7 @@ class CorpusOpener;
 class DockWidth;
 class FileExport;
 class InfoBar;
+class LessonRoom;
 class LookMenu;
 class Pages;
 class RecipePanel;
@@ -31,6 +32,7 @@ class MainWindow final : public QMainWindow {
 
   CorpusOpener& opener() { return *opener_; }
   RunFiles& run_files() { return *run_files_; }
+  Pages& pages() { return *pages_; }
   /// The desktop ends its session: the window will close without a question.
   void end_session() { session_ends_ = true; }
 
@@ -69,6 +71,7 @@ class MainWindow final : public QMainWindow {
   QDockWidget* panel_ = nullptr;
   RecipePanel* recipe_panel_ = nullptr;
   DockWidth* dock_width_ = nullptr;
+  LessonRoom* lesson_room_ = nullptr;
   QAction* cancel_ = nullptr;
   QAction* run_again_ = nullptr;
   StudyMenu* study_menu_ = nullptr;

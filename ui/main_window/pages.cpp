@@ -6,6 +6,7 @@
 #include "ui/session/session.h"
 #include "ui/views/corpus/corpus_page.h"
 #include "ui/views/groups/groups_page.h"
+#include "ui/views/lesson/lesson_page.h"
 #include "ui/views/neighbours/neighbours_page.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/pairs/side_by_side.h"
@@ -29,6 +30,9 @@ Pages::Pages(Session& session, QWidget* parent) : QTabWidget(parent) {
   corpus_ = add(new CorpusPage(session), tr("Corpus"),
                 tr("Documents, their lengths, tokens and shingles, and what was skipped."));
   add(new RunPage(session), tr("Run"), tr("Counts, times and the whole recipe of the latest run."));
+  lesson_ = add(new LessonPage(session), tr("Lesson"),
+                tr("How near-duplicates are found, in nine scenes that need no corpus."));
+  lesson_->follow([this] { return pairs_->current_pair(); });
 }
 
 template <typename Page>

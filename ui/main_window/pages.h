@@ -11,6 +11,7 @@ namespace lookalike {
 
 class CorpusPage;
 class GroupsPage;
+class LessonPage;
 class NeighboursPage;
 class PairsPage;
 class SCurvePage;
@@ -31,6 +32,7 @@ class Pages final : public QTabWidget {
   NeighboursPage* neighbours() const { return neighbours_; }
   GroupsPage* groups() const { return groups_; }
   CorpusPage* corpus() const { return corpus_; }
+  LessonPage* lesson() const { return lesson_; }
 
   /// The document that the page in front is about; of a pair, its first.
   std::optional<DocumentIndex> current_document() const;
@@ -56,6 +58,7 @@ class Pages final : public QTabWidget {
   NeighboursPage* neighbours_;
   GroupsPage* groups_;
   CorpusPage* corpus_;
+  LessonPage* lesson_;
 };
 
 }  // namespace lookalike

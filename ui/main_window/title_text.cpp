@@ -4,7 +4,7 @@
 #include <QFileInfo>
 #include <QStringList>
 
-#include "core/corpus/load.h"
+#include "ui/models/text/corpus_line.h"
 #include "ui/models/text/fitting_text.h"
 
 namespace lookalike {
@@ -12,13 +12,6 @@ namespace {
 
 QString tr(const char* text) {
   return QCoreApplication::translate("TitleText", text);
-}
-
-QString corpus_name(const std::vector<std::string>& paths) {
-  QStringList names;
-  for (const std::string& path : paths)
-    names << (path == kBuiltinCorpus ? tr("built-in corpus") : QFileInfo(QString::fromStdString(path)).fileName());
-  return names.size() > 2 ? tr("%1 and %2 more").arg(names.front()).arg(names.size() - 1) : names.join(u", ");
 }
 
 }  // namespace

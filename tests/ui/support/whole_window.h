@@ -24,7 +24,8 @@ class WholeWindow {
   MainWindow& window() { return *window_; }
   Session& session() { return *session_; }
 
-  static constexpr const char* kPages[] = {"s-curve", "sweep", "pairs", "neighbours", "groups", "corpus", "run"};
+  static constexpr const char* kPages[] = {"s-curve", "sweep",  "pairs", "neighbours",
+                                           "groups",  "corpus", "run",   "lesson"};
   static constexpr const char* kDialogs[] = {"suggest_banding", "open_with_options", "get_reuters", "get_reviews",
                                              "memory_budget",   "shortcuts",         "about"};
 

@@ -10,7 +10,9 @@
 #include <QTimer>
 
 #include "ui/main_window/main_window.h"
+#include "ui/main_window/pages.h"
 #include "ui/session/session.h"
+#include "ui/views/lesson/lesson_page.h"
 
 namespace lookalike {
 namespace {
@@ -18,6 +20,7 @@ namespace {
 constexpr int kPause = 700;  // ms; what is drawn in the background has arrived then
 constexpr QSize kSize(1440, 900);
 constexpr int kNoPictures = 3;
+constexpr int kFormula = 6, kThrown = 8;  // scene and step of the lesson
 
 }  // namespace
 
@@ -49,8 +52,11 @@ void Screenshots::plan() {
                       window_.findChild<QTableView*>(QStringLiteral("pairs.table"))->selectRow(450);
                     }});
   shot(idle, QStringLiteral("pairs"));
-  steps_.push_back({idle, [this] { show_page(4); }});
+  steps_.push_back({idle, [this] { show_page(6); }});
   shot(idle, QStringLiteral("corpus"));
+  steps_.push_back({idle, [this] { show_page(8); }});
+  steps_.push_back({idle, [this] { window_.pages().lesson()->player().go_to(kFormula, kThrown); }});
+  shot(idle, QStringLiteral("lesson"));
 }
 
 void Screenshots::show_page(int page) {

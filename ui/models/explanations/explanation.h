@@ -19,6 +19,7 @@ std::span<const Explanation> neighbours_explanations();
 std::span<const Explanation> groups_explanations();
 std::span<const Explanation> corpus_explanations();
 std::span<const Explanation> run_explanations();
+std::span<const Explanation> lesson_explanations();
 std::span<const Explanation> dialog_explanations();
 
 }  // namespace lookalike

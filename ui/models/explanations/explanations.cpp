@@ -17,7 +17,7 @@ bool tells_of(const Explanation& explanation, QByteArrayView name) {
 auto all_explanations() {
   return std::array{page_explanations(), parameter_explanations(),  s_curve_explanations(), sweep_explanations(),
                     pair_explanations(), neighbours_explanations(), groups_explanations(),  corpus_explanations(),
-                    run_explanations(),  dialog_explanations()};
+                    run_explanations(),  lesson_explanations(),     dialog_explanations()};
 }
 
 const char* find(QByteArrayView name) {

@@ -1,81 +1,143 @@
 #include "ui/models/lesson/formula.h"
 
-#include <QStringList>
+#include <array>
 #include <utility>
 
 namespace lookalike {
 namespace {
 
-QString joined(const Formula& formula, QString (*text)(const Formula&)) {
-  QStringList texts;
-  for (const Formula& part : formula.parts) texts << text(part);
-  return texts.join(u' ');
+constexpr int kMostDepth = 20, kLongest = 400;
+constexpr QChar kThinSpace(0x202F);  // between groups of digits
+
+struct Command {
+  const char16_t* name;
+  char16_t sign;
+};
+constexpr std::array<Command, 6> kCommands{{{u"times", u'\u00D7'},
+                                            {u"cdot", u'\u00B7'},
+                                            {u"le", u'\u2264'},
+                                            {u"ge", u'\u2265'},
+                                            {u"approx", u'\u2248'},
+                                            {u"sum", u'\u2211'}}};
+
+Formula letters(const QString& text) {
+  return {Formula::Kind::letters, text};
 }
 
-/// A part of a line of plain text that must stay together.
+/// One part alone needs no row around it.
+Formula row(std::vector<Formula> parts) {
+  return parts.size() == 1 ? std::move(parts[0]) : Formula{Formula::Kind::row, {}, std::move(parts)};
+}
+
+class Parser {
+ public:
+  explicit Parser(const QString& text) : text_(text) {}
+
+  Formula row_until(QChar end) {
+    std::vector<Formula> parts;
+    for (; at_ < text_.size() && text_[at_] != end && depth_ < kMostDepth;) {
+      if (text_[at_].isSpace())
+        ++at_;
+      else
+        parts.push_back(with_script(atom()));
+    }
+    if (at_ < text_.size()) ++at_;  // the end itself
+    return row(std::move(parts));
+  }
+
+ private:
+  Formula with_script(Formula base) {
+    while (at_ < text_.size() && (text_[at_] == u'^' || text_[at_] == u'_')) {
+      const auto kind = text_[at_++] == u'^' ? Formula::Kind::power : Formula::Kind::index;
+      Formula script = group();
+      base = {kind, {}, {std::move(base), std::move(script)}};
+    }
+    return base;
+  }
+
+  Formula group() {
+    if (at_ >= text_.size()) return letters({});
+    if (text_[at_] != u'{') return atom();
+    ++at_;
+    return nested(u'}');
+  }
+
+  Formula nested(QChar end) {
+    ++depth_;
+    Formula inside = row_until(end);
+    --depth_;
+    return inside;
+  }
+
+  Formula atom() {
+    const QChar first = text_[at_++];
+    if (first == u'(') return {Formula::Kind::brackets, {}, {nested(u')')}};
+    if (first == u'{') return nested(u'}');
+    if (first == u'\\') return command();
+    if (first == u'-') return letters(QStringLiteral("\u2212"));
+    const qsizetype begin = at_ - 1;
+    if (first.isDigit())
+      while (at_ < text_.size() && (text_[at_].isDigit() || text_[at_] == u'.' || text_[at_] == kThinSpace)) ++at_;
+    return letters(text_.mid(begin, at_ - begin));
+  }
+
+  Formula command() {
+    const qsizetype begin = at_;
+    while (at_ < text_.size() && text_[at_].isLetter()) ++at_;
+    const QString name = text_.mid(begin, at_ - begin);
+    if (name == u"frac") {
+      Formula above = group();
+      Formula below = group();
+      return {Formula::Kind::fraction, {}, {std::move(above), std::move(below)}};
+    }
+    for (const Command& known : kCommands)
+      if (name == QStringView(known.name)) return letters(QString(QChar(known.sign)));
+    return letters(name);
+  }
+
+  const QString text_;
+  qsizetype at_ = 0;
+  int depth_ = 0;
+};
+
+/// A part that must stay together in a line.
 QString held_together(const Formula& part) {
   const bool is_single = part.kind == Formula::Kind::letters || part.kind == Formula::Kind::brackets;
   return is_single ? plain_text(part) : u'(' + plain_text(part) + u')';
 }
 
-QString latex_letters(QString text) {
-  return text.replace(u'\u2212', u'-').replace(u'\u00D7', QStringLiteral("\\times "));
-}
-
 }  // namespace
 
-Formula letters(const QString& text) {
-  return {Formula::Kind::letters, text, {}};
+bool Formula::is_sign() const {
+  static const QString kSigns = QStringLiteral("+\u2212=\u00D7\u00B7\u2264\u2265\u2248<>/");
+  return kind == Kind::letters && letters.size() == 1 && kSigns.contains(letters);
 }
 
-Formula row(std::vector<Formula> parts) {
-  return {Formula::Kind::row, {}, std::move(parts)};
-}
-
-Formula power(Formula base, Formula exponent) {
-  return {Formula::Kind::power, {}, {std::move(base), std::move(exponent)}};
-}
-
-Formula fraction(Formula numerator, Formula denominator) {
-  return {Formula::Kind::fraction, {}, {std::move(numerator), std::move(denominator)}};
-}
-
-Formula brackets(Formula inside) {
-  return {Formula::Kind::brackets, {}, {std::move(inside)}};
-}
-
-QString latex(const Formula& formula) {
-  const auto part = [&](std::size_t index) { return latex(formula.parts[index]); };
-  switch (formula.kind) {
-    case Formula::Kind::letters:
-      return latex_letters(formula.letters);
-    case Formula::Kind::power:
-      return part(0) + QStringLiteral("^{") + part(1) + u'}';
-    case Formula::Kind::fraction:
-      return QStringLiteral("\\frac{") + part(0) + QStringLiteral("}{") + part(1) + u'}';
-    case Formula::Kind::brackets:
-      return QStringLiteral("\\left(") + part(0) + QStringLiteral("\\right)");
-    case Formula::Kind::row:
-      break;
-  }
-  return joined(formula, latex);
+Formula parse_latex(const QString& latex) {
+  QString text = latex.left(kLongest);
+  text.remove(QStringLiteral("\\left")).remove(QStringLiteral("\\right"));
+  return Parser(text).row_until(QChar());
 }
 
 QString plain_text(const Formula& formula) {
   const auto part = [&](std::size_t index) { return held_together(formula.parts[index]); };
   switch (formula.kind) {
     case Formula::Kind::letters:
-      return formula.letters;
+      return formula.is_sign() ? u' ' + formula.letters + u' ' : formula.letters;
     case Formula::Kind::power:
       return part(0) + u'^' + part(1);
+    case Formula::Kind::index:
+      return part(0) + u'_' + part(1);
     case Formula::Kind::fraction:
-      return part(0) + u'/' + part(1);
+      return part(0) + QStringLiteral(" / ") + part(1);
     case Formula::Kind::brackets:
       return u'(' + plain_text(formula.parts[0]) + u')';
     case Formula::Kind::row:
       break;
   }
-  return joined(formula, plain_text);
+  QString line;
+  for (const Formula& next : formula.parts) line += plain_text(next);
+  return line;
 }
 
 }  // namespace lookalike

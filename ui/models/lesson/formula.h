@@ -5,25 +5,23 @@
 
 namespace lookalike {
 
-/// A formula as a tree: letters in a row, powers, fractions and brackets. Whoever draws it measures it.
+/// A formula as a tree. Whoever draws it measures it.
 struct Formula {
-  enum class Kind { letters, row, power, fraction, brackets };
+  enum class Kind { letters, row, power, index, fraction, brackets };
 
   Kind kind = Kind::row;
-  QString letters;             // of kind letters
-  std::vector<Formula> parts;  // a row's; base and exponent; numerator and denominator; inside of brackets
+  QString letters = {};             // of kind letters: a name, a number or a sign
+  std::vector<Formula> parts = {};  // a row's; base and what is raised or lowered; above and below; inside of brackets
 
+  /// "+", "=" and other signs that stand between two terms with room around them.
+  bool is_sign() const;
   bool operator==(const Formula&) const = default;
 };
 
-Formula letters(const QString& text);
-Formula row(std::vector<Formula> parts);
-Formula power(Formula base, Formula exponent);
-Formula fraction(Formula numerator, Formula denominator);
-Formula brackets(Formula inside);
-
-/// The same for LaTeX's mathematics, without dollar signs: "1 - (1 - s^{5})^{20}".
-QString latex(const Formula& formula);
+/// Reads the part of LaTeX that the lesson's formulas are written in: letters, numbers, signs, (...), ^, _, \frac,
+/// \times, \cdot, \le, \ge, \approx. Anything else stays as its letters. Depth
+/// and length are bounded.
+Formula parse_latex(const QString& latex);
 
 /// In one line of plain text, for screen readers: "1 - (1 - s^5)^20".
 QString plain_text(const Formula& formula);

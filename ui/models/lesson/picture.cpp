@@ -37,7 +37,7 @@ class Writer {
     out_ << line.from << line.to << line.arrow;
     add(line.pen);
   }
-  void add_item(const Curve& curve) {
+  void add_item(const Polyline& curve) {
     for (const QPointF& point : curve.points) out_ << point;
     add(curve.pen), add(curve.fill);
   }
@@ -48,9 +48,7 @@ class Writer {
   void add_item(const Marker& marker) {
     out_ << marker.at << marker.shape << marker.tint << marker.size << marker.filled << marker.low << marker.high;
   }
-  void add_item(const FormulaText& text) {
-    out_ << text.area << latex(text.formula) << text.size << text.tint << text.align;
-  }
+  void add_item(const FormulaText& text) { out_ << text.area << text.latex << text.size << text.tint << text.align; }
   void add(const Fill& fill) { out_ << fill.tint << fill.strength << fill.pattern; }
   void add(const Pen& pen) { out_ << pen.tint << pen.width << pen.dash; }
 

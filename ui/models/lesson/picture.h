@@ -7,8 +7,6 @@
 #include <variant>
 #include <vector>
 
-#include "ui/models/lesson/formula.h"
-
 namespace lookalike {
 
 /// The room of a scene's picture, in units; a slide of 16:9 has kSlide, with a title above and a sentence below.
@@ -54,17 +52,17 @@ struct Pen {
 
 /// A rectangle, with round corners where `radius` is not 0.
 struct Box {
-  QRectF area;
-  Fill fill;
-  Pen line;
+  QRectF area = {};
+  Fill fill = {};
+  Pen line = {};
   double radius = 0;
   bool operator==(const Box&) const = default;
 };
 /// Text in the middle of the height of `area`; it is drawn smaller where the area is too narrow, and broken into lines
 /// where `wraps`. On a strong fill its tint is paper.
 struct Label {
-  QRectF area;
-  QString text;
+  QRectF area = {};
+  QString text = {};
   double size = kType;
   Tint tint = Tint::text;
   Align align = Align::centre;
@@ -74,27 +72,27 @@ struct Label {
   bool operator==(const Label&) const = default;
 };
 struct Line {
-  QPointF from, to;
-  Pen pen;
+  QPointF from = {}, to = {};
+  Pen pen = {};
   bool arrow = false;  // at `to`
   bool operator==(const Line&) const = default;
 };
 /// A chain of points; with a fill, the area that it closes.
-struct Curve {
-  std::vector<QPointF> points;
-  Pen pen;
+struct Polyline {
+  std::vector<QPointF> points = {};
+  Pen pen = {};
   Fill fill = {};
-  bool operator==(const Curve&) const = default;
+  bool operator==(const Polyline&) const = default;
 };
 struct Ellipse {
-  QRectF area;
-  Fill fill;
-  Pen line;
+  QRectF area = {};
+  Fill fill = {};
+  Pen line = {};
   bool operator==(const Ellipse&) const = default;
 };
 /// A point, and an error bar from `low` to `high` (heights in units) where they differ.
 struct Marker {
-  QPointF at;
+  QPointF at = {};
   Shape shape = Shape::circle;
   Tint tint = Tint::text;
   double size = 18;
@@ -102,24 +100,24 @@ struct Marker {
   double low = 0, high = 0;
   bool operator==(const Marker&) const = default;
 };
-/// In the middle of the height of `area`; drawn smaller where it does not fit.
+/// A formula in the middle of the height of `area`, drawn as parse_latex reads it; smaller where it does not fit.
 struct FormulaText {
-  QRectF area;
-  Formula formula;
+  QRectF area = {};
+  QString latex = {};
   double size = kType;
   Tint tint = Tint::text;
   Align align = Align::left;
   bool operator==(const FormulaText&) const = default;
 };
-using Item = std::variant<Box, Label, Line, Curve, Ellipse, Marker, FormulaText>;
+using Item = std::variant<Box, Label, Line, Polyline, Ellipse, Marker, FormulaText>;
 
 /// A place of the picture that can be clicked, or dragged along one direction; the page gives it the keyboard too.
 struct Handle {
   enum class Kind { click, along_x, along_y };
-  QString id;    // given to Scene::set, with 1 for a click
-  QString name;  // for screen readers, and as a tooltip: a sentence
+  QString id = {};    // given to Scene::set with the new value, or with `value` at a click
+  QString name = {};  // for screen readers, and as a tooltip: a sentence
   Kind kind = Kind::click;
-  QRectF area;                    // where the pointer catches it
+  QRectF area = {};               // where the pointer catches it
   double from = 0, to = 0;        // the ends of its way in units: left and right, or bottom and top
   double least = 0, most = 1;     // the values at these ends
   double value = 0, step = 0.01;  // values are multiples of the step

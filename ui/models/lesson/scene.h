@@ -48,6 +48,20 @@ class Scene {
   virtual void set_seed(std::uint64_t seed) = 0;
   /// As it was at first, seed and guess included.
   virtual void reset() = 0;
+  virtual std::unique_ptr<Scene> copy() const = 0;
+  /// Its numbers are those of the open corpus under the recipe.
+  virtual bool shows_corpus() const { return false; }
+};
+
+/// Scenes are values: they can be copied, and begin as they are constructed.
+template <typename Derived>
+class SceneValue : public Scene {
+ public:
+  void reset() override { self() = Derived(); }
+  std::unique_ptr<Scene> copy() const override { return std::make_unique<Derived>(static_cast<const Derived&>(*this)); }
+
+ private:
+  Derived& self() { return static_cast<Derived&>(*this); }
 };
 
 /// The nine scenes, in their order.

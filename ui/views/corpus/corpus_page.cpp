@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/models/text/corpus_line.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/damage_list.h"
@@ -182,6 +183,7 @@ QWidget* CorpusPage::make_lengths() {
   column->setContentsMargins({});
   column->addWidget(lengths_, 1);
   auto* exports = new PlotExportButton(*lengths_, [this] { return lengths_->csv(); });
+  exports->set_words([this] { return PlotWords{{}, corpus_line(session_.paths(), session_.recipe())}; });
   give_menu(lengths_, *exports);
   column->addWidget(exports, 0, Qt::AlignRight);
   return side;

@@ -28,6 +28,7 @@
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/side_panel.h"
+#include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {
 namespace {
@@ -179,6 +180,7 @@ QWidget* PairsPage::make_documents() {
   grid->addWidget(why_column_, 1, 1);
   grid->setRowStretch(1, 1);
   grid->setColumnStretch(0, 1);
+  setProperty(kPresentable, QVariant::fromValue(both));
   return both;
 }
 

@@ -9,6 +9,7 @@
 #include <QTableView>
 #include <nlohmann/json.hpp>
 
+#include "ui/models/text/corpus_line.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/memory_facts.h"
 #include "ui/models/text/number_text.h"
@@ -118,8 +119,9 @@ QWidget* RunPage::make_pie() {
   pie_ = new StagePie(QStringLiteral("run.pie"), tr("Share of each stage in the time of the run; the same numbers are "
                                                     "in the table beside it"));
   pie_->setToolTip(tr("Share of each stage in the time of the run."));
-  auto* button = new PlotExportButton([this] { return with_caption(picture_of_charts(*pie_), caption(), *pie_); },
-                                      [this] { return pie_->csv(); });
+  auto* button = new PlotExportButton(
+      *pie_, [this] { return picture_of_charts(*pie_); }, [this] { return pie_->csv(); });
+  button->set_words([this] { return PlotWords{{}, caption()}; });
   give_menu(pie_, *button);
   auto* side = new QWidget;
   auto* one_cell = new QGridLayout(side);  // the corner below a circle is free
@@ -131,7 +133,7 @@ QWidget* RunPage::make_pie() {
 
 QString RunPage::caption() const {
   const auto& run = session_.result();
-  return recipe_line(run ? run->recipe : session_.recipe());
+  return corpus_line(session_.paths(), run ? run->recipe : session_.recipe());
 }
 
 QTableView* RunPage::add_table(QGridLayout* grid, int row, int column, int columns, const QString& title,

@@ -11,6 +11,7 @@
 
 #include "core/exchange/evaluation_files.h"
 #include "core/lsh/theory/s_curve.h"
+#include "ui/models/text/corpus_line.h"
 #include "ui/models/text/estimate_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/views/s_curve/curve_list.h"
@@ -22,6 +23,7 @@
 #include "ui/widgets/plots/plot_menu.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/side_panel.h"
+#include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {
 namespace {
@@ -94,6 +96,7 @@ QWidget* SCurvePage::make_plot_side() {
   layout->setContentsMargins({});
   layout->addWidget(plot_, 1);
   layout->addWidget(sentence_);
+  setProperty(kPresentable, QVariant::fromValue(side));
   return side;
 }
 
@@ -149,8 +152,20 @@ QWidget* SCurvePage::make_export() {
       button->add_table(tr("Save &histogram as CSV"), tr("How many pairs are how similar, as a table."),
                         "histogram.csv",
                         [this] { return QByteArray::fromStdString(histogram_csv(summary_->histogram)); })};
+  button->set_words([this] { return words(); });
   give_menu(plot_, *button);
   return button;
+}
+
+/// Lines and corpus below a picture of the plot, in the colours that it has at the moment.
+PlotWords SCurvePage::words() const {
+  PlotWords words;
+  for (const CurveStyle& curve : plot_->styles())
+    words.legend.push_back({curve.name, curve.pen(plot_->palette(), line_unit(plot_->font()))});
+  QStringList lines{corpus_line(corpus_, recipe_)};
+  if (summary_) lines << legend_->text();
+  words.caption = lines.join(u'\n');
+  return words;
 }
 
 void SCurvePage::add_theory(NumberList& list) {

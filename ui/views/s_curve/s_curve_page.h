@@ -5,6 +5,8 @@
 #include <QWidget>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "core/experiment/evaluation/evaluation_summary.h"
 #include "core/experiment/evaluation/pair_choice.h"
@@ -19,6 +21,7 @@ namespace lookalike {
 
 class CurveList;
 class NumberList;
+struct PlotWords;
 class SCurvePlot;
 
 /// The S-curve of the recipe, with its threshold to drag and the numbers that follow from it.
@@ -29,6 +32,8 @@ class SCurvePage : public QWidget {
   explicit SCurvePage(QWidget* parent = nullptr);
 
   void set_recipe(const Recipe& recipe);
+  /// The files that the corpus was read from, for pictures that are saved.
+  void set_corpus(const std::vector<std::string>& paths) { corpus_ = paths; }
   /// May be null: nothing was run yet.
   void set_result(std::shared_ptr<const RunResult> result);
   /// Settings whose curves are pinned, as recipes that have them.
@@ -60,6 +65,7 @@ class SCurvePage : public QWidget {
   QWidget* make_plot_side();
   QWidget* make_number_side();
   QWidget* make_export();
+  PlotWords words() const;
   void add_theory(NumberList& list);
   void add_run(NumberList& list);
   void add_measured(NumberList& list);
@@ -77,6 +83,7 @@ class SCurvePage : public QWidget {
   void say(double similarity);
 
   Recipe recipe_;
+  std::vector<std::string> corpus_;
   std::shared_ptr<const RunResult> result_;
   std::shared_ptr<const EvaluationSummary> summary_;
   std::shared_ptr<const JudgedSummary> judged_;

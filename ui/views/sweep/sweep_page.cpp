@@ -22,6 +22,7 @@
 #include "ui/views/sweep/sweep_setup.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {
 namespace {
@@ -103,10 +104,12 @@ void SweepPage::connect_session() {
   connect(&runner, &SweepRunner::failed, this, &SweepPage::say);
   connect(&session_, &Session::corpus_changed, this, &SweepPage::look_for_unfinished);
   connect(&session_, &Session::recipe_changed, this, [this] { plots_->set_current(session_.recipe().lsh); });
+  connect(&session_, &Session::corpus_changed, this, [this] { plots_->set_corpus(session_.paths()); });
 }
 
 QWidget* SweepPage::make_plots() {
   plots_ = new SweepPlots;
+  setProperty(kPresentable, QVariant::fromValue(plots_->drawing()));
   plots_->set_current(session_.recipe().lsh);
   connect(plots_, &SweepPlots::chosen, this, &SweepPage::adopt);
   connect(plots_, &SweepPlots::kind_changed, this, &SweepPage::lay_out);

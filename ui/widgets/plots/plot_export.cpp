@@ -1,44 +1,95 @@
 #include "ui/widgets/plots/plot_export.h"
 
+#include <qcustomplot.h>
+
 #include <QClipboard>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QMessageBox>
-#include <QSaveFile>
 
-#include "ui/widgets/controls/file_dialogs.h"
+#include "ui/widgets/controls/saving.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 
-PlotExportButton::PlotExportButton(QCustomPlot& plot, Table csv, QWidget* parent)
-    : PlotExportButton([&plot] { return picture_of(plot); }, std::move(csv), parent) {}
+namespace {
 
-PlotExportButton::PlotExportButton(std::function<PlotPicture()> picture, Table csv, QWidget* parent)
-    : QToolButton(parent), picture_(std::move(picture)) {
+/// Gives a widget the light colours as long as it lives.
+class InLight {
+ public:
+  InLight(QWidget& widget, bool light) : widget_(widget), light_(light) {
+    if (light_) widget_.setPalette(palette_of(Appearance::light));
+  }
+  ~InLight() {
+    if (light_) widget_.setPalette(QPalette());  // follows the window again
+  }
+  InLight(const InLight&) = delete;
+  InLight& operator=(const InLight&) = delete;
+
+ private:
+  QWidget& widget_;
+  const bool light_;
+};
+
+}  // namespace
+
+/// A function that calls `make` with the picture as the menu asks for it.
+template <typename Make>
+auto PlotExportButton::with_picture(Make make) const {
+  return [this, make] {
+    const InLight colours(drawn_, light_->isChecked());
+    const PlotWords words = words_ ? words_() : PlotWords();
+    PlotPicture picture = with_caption(with_legend(picture_(), words.legend, drawn_), words.caption, drawn_);
+    return make(slide_->isChecked() ? on_slide(std::move(picture), drawn_) : picture);
+  };
+}
+
+PlotExportButton::PlotExportButton(QCustomPlot& plot, Table csv, QWidget* parent)
+    : PlotExportButton(
+          plot, [&plot] { return picture_of(plot); }, std::move(csv), parent) {}
+
+PlotExportButton::PlotExportButton(QWidget& drawn, std::function<PlotPicture()> picture, Table csv, QWidget* parent)
+    : QToolButton(parent), drawn_(drawn), picture_(std::move(picture)) {
   setObjectName("export_plot");
   setText(tr("Exp&ort"));
   setAccessibleName(tr("Export the plot"));
   setToolTip(tr("Copies or saves the plot as it is shown, or its numbers as a table."));
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   setPopupMode(QToolButton::InstantPopup);
+  setFocusPolicy(Qt::StrongFocus);
   setMenu(new QMenu(this));
+  menu()->setToolTipsVisible(true);
+  add_looks();
+  add_pictures();
+  add_table(tr("Save numbers as CS&V"), tr("As a table of what is shown."), "plot.csv", std::move(csv));
+}
+
+void PlotExportButton::add_looks() {
+  const auto add = [this](const char* name, const QString& text, const QString& tip) {
+    QAction* action = menu()->addAction(text);
+    action->setObjectName(QLatin1String(name));
+    action->setToolTip(tip);
+    action->setCheckable(true);
+    return action;
+  };
+  light_ = add("light_picture", tr("&Light colours"), tr("Pictures are dark on light, whatever the window has."));
+  slide_ = add("slide_picture", tr("Slide of 16:&9"), tr("Pictures have the shape of a slide."));
+  menu()->addSeparator();
+}
+
+void PlotExportButton::add_pictures() {
   QAction* copy = menu()->addAction(tr("&Copy image"), this, &PlotExportButton::copy_image);
   copy->setObjectName("copy_image");
   copy->setToolTip(tr("Puts the plot on the clipboard."));
-  setFocusPolicy(Qt::StrongFocus);
-  menu()->setToolTipsVisible(true);
   menu()->addSeparator();
   for (int scale : {1, 2, 4}) {
-    QAction* save = add_file_format(tr("Save PNG, &%1x").arg(scale), tr("As pixels, so many times as large as here."),
-                                    "plot.png", [this, scale] { return as_png(picture_(), scale); });
+    QAction* save =
+        add_file_format(tr("Save PNG, &%1x").arg(scale), tr("As pixels, so many times as large as here."), "plot.png",
+                        with_picture([scale](const PlotPicture& p) { return as_png(p, scale); }));
     save->setObjectName(QStringLiteral("save_png_%1").arg(scale));
   }
   add_file_format(tr("Save &SVG"), tr("As lines and text, for the web or a drawing program."), "plot.svg",
-                  [this] { return as_svg(picture_()); });
-  add_file_format(tr("Save &PDF"), tr("As lines and text, on a page of its size."), "plot.pdf",
-                  [this] { return as_pdf(picture_()); });
-  add_table(tr("Save numbers as CS&V"), tr("As a table of what is shown."), "plot.csv", std::move(csv));
+                  with_picture(as_svg));
+  add_file_format(tr("Save &PDF"), tr("As lines and text, on a page of its size."), "plot.pdf", with_picture(as_pdf));
 }
 
 QAction* PlotExportButton::add_table(const QString& text, const QString& tip, const QString& name, Table csv) {
@@ -46,7 +97,8 @@ QAction* PlotExportButton::add_table(const QString& text, const QString& tip, co
 }
 
 void PlotExportButton::copy_image() {
-  QGuiApplication::clipboard()->setPixmap(picture_().pixmap(1));
+  const auto pixels = with_picture([](const PlotPicture& picture) { return picture.pixmap(1); });
+  QGuiApplication::clipboard()->setPixmap(pixels());
 }
 
 QAction* PlotExportButton::add_file_format(const QString& text, const QString& tip, const QString& name,
@@ -60,14 +112,7 @@ QAction* PlotExportButton::add_file_format(const QString& text, const QString& t
 
 /// Saves the content as it was when asked, though it may change before a name is chosen.
 void PlotExportButton::ask(const QString& name, const std::function<QByteArray()>& content) {
-  ask_where_to_save(window(), tr("Save plot"), name, "*." + QFileInfo(name).suffix(),
-                    [this, made = content()](const QString& path) { save(path, made); });
-}
-
-void PlotExportButton::save(const QString& path, const QByteArray& content) {
-  QSaveFile file(path);
-  if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit()) return;
-  QMessageBox::warning(this, tr("Save plot"), tr("%1 could not be written: %2.").arg(path, file.errorString()));
+  ask_and_save(this, tr("Save plot"), name, content());
 }
 
 }  // namespace lookalike

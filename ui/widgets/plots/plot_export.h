@@ -3,13 +3,20 @@
 #include <QByteArray>
 #include <QToolButton>
 #include <functional>
+#include <vector>
 
 #include "ui/widgets/plots/plot_picture.h"
 
 namespace lookalike {
 
+/// What stands below a plot in pictures of it: a key to its lines, and corpus and recipe.
+struct PlotWords {
+  std::vector<LegendLine> legend;
+  QString caption;
+};
+
 /// A button with a menu: copy the image, save it as PNG (1, 2 or 4 times the size), SVG or PDF, save what is shown as
-/// CSV. Pictures and tables are made when they are needed.
+/// CSV. Pictures may be light whatever the window is, and have 16:9. Pictures and tables are made when they are needed.
 class PlotExportButton : public QToolButton {
   Q_OBJECT
 
@@ -17,7 +24,11 @@ class PlotExportButton : public QToolButton {
   using Table = std::function<QByteArray()>;
 
   PlotExportButton(QCustomPlot& plot, Table csv, QWidget* parent = nullptr);
-  PlotExportButton(std::function<PlotPicture()> picture, Table csv, QWidget* parent = nullptr);
+  /// `drawn` is what the picture shows, whose colours may be changed while it is drawn.
+  PlotExportButton(QWidget& drawn, std::function<PlotPicture()> picture, Table csv, QWidget* parent = nullptr);
+
+  /// Words for the pictures; asked while the plot has the colours of the picture.
+  void set_words(std::function<PlotWords()> words) { words_ = std::move(words); }
 
   /// One more table that can be saved, under `text` in the menu; `tip` says what it holds, `name` is offered for its
   /// file.
@@ -28,10 +39,16 @@ class PlotExportButton : public QToolButton {
  private:
   QAction* add_file_format(const QString& text, const QString& tip, const QString& name,
                            std::function<QByteArray()> content);
+  void add_pictures();
+  void add_looks();
+  template <typename Make>
+  auto with_picture(Make make) const;
   void ask(const QString& name, const std::function<QByteArray()>& content);
-  void save(const QString& path, const QByteArray& content);
 
-  std::function<PlotPicture()> picture_;
+  QWidget& drawn_;
+  const std::function<PlotPicture()> picture_;
+  std::function<PlotWords()> words_;
+  QAction *light_ = nullptr, *slide_ = nullptr;
 };
 
 }  // namespace lookalike

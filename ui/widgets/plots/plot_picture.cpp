@@ -7,6 +7,8 @@
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <algorithm>
+#include <utility>
 
 #include "ui/widgets/style/palette.h"
 
@@ -58,17 +60,54 @@ int gap_of(const QWidget& widget) {
 
 QRect caption_rect(QSize size, const QString& caption, const QWidget& widget) {
   const int gap = gap_of(widget);
-  const QRect room(gap, size.height(), size.width() - 2 * gap, 1000 * gap);
+  const QRect room(gap, 0, size.width() - 2 * gap, 1000 * gap);
   return widget.fontMetrics().boundingRect(room, Qt::AlignHCenter | Qt::TextWordWrap, caption);
 }
 
-void paint_caption(QPainter& painter, QSize size, const QString& caption, const QWidget& widget) {
-  const QRect text = caption_rect(size, caption, widget);
-  const QRect band(0, size.height(), size.width(), text.height() + gap_of(widget));
-  painter.fillRect(band, widget.palette().color(QPalette::Base));
+void paint_caption(QPainter& painter, const QRect& band, const QString& caption, const QWidget& widget) {
   painter.setFont(widget.font());
   painter.setPen(faint_text(widget.palette()));
   painter.drawText(band, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, caption);
+}
+
+/// The picture at `place` of a larger one, around which `paint_rest` paints.
+PlotPicture inside(PlotPicture picture, QSize whole, QPoint place, const std::function<void(QPainter&)>& paint_rest) {
+  const auto paint = [paint = picture.paint, place, paint_rest](QCPPainter& painter) {
+    paint_rest(painter);
+    painter.save();
+    painter.translate(place);
+    paint(painter);
+    painter.restore();
+  };
+  const auto pixmap = [plot = picture.pixmap, whole, place, paint_rest](double scale) {
+    QPixmap both = rastered(whole, paint_rest, scale);
+    QPainter(&both).drawPixmap(QPointF(place) * scale, plot(scale));
+    return both;
+  };
+  return {whole, paint, pixmap};
+}
+
+/// The picture above a band of this height in the colour of plots.
+PlotPicture above(PlotPicture picture, int height, const QWidget& widget,
+                  const std::function<void(QPainter&, const QRect&)>& paint_band) {
+  const QSize size = picture.size;
+  const QRect band(0, size.height(), size.width(), height);
+  return inside(std::move(picture), {size.width(), size.height() + height}, {}, [=, &widget](QPainter& painter) {
+    painter.fillRect(band, widget.palette().color(QPalette::Base));
+    paint_band(painter, band);
+  });
+}
+
+/// Places for texts of these widths in lines of a room, and the room's height.
+std::pair<std::vector<QPoint>, int> flowed(const std::vector<int>& widths, int room, int line) {
+  std::vector<QPoint> places;
+  int x = 0, y = 0;
+  for (const int width : widths) {
+    if (x > 0 && x + width > room) x = 0, y += line;
+    places.emplace_back(x, y);
+    x += width;
+  }
+  return {places, widths.empty() ? 0 : y + line};
 }
 
 }  // namespace
@@ -86,19 +125,37 @@ PlotPicture picture_of_charts(QWidget& area) {
 
 PlotPicture with_caption(PlotPicture picture, const QString& caption, const QWidget& widget) {
   if (caption.isEmpty()) return picture;
+  const int height = caption_rect(picture.size, caption, widget).height() + gap_of(widget);
+  return above(std::move(picture), height, widget, [caption, &widget](QPainter& painter, const QRect& band) {
+    paint_caption(painter, band, caption, widget);
+  });
+}
+
+PlotPicture with_legend(PlotPicture picture, const std::vector<LegendLine>& lines, const QWidget& widget) {
+  const QFontMetrics type = widget.fontMetrics();
+  const int swatch = 2 * type.height(), gap = gap_of(widget), line = type.height() * 3 / 2;
+  std::vector<int> widths;
+  for (const LegendLine& entry : lines) widths.push_back(swatch + 4 * gap + type.horizontalAdvance(entry.name));
+  const auto [places, height] = flowed(widths, picture.size.width() - 2 * gap, line);
+  return above(std::move(picture), height, widget, [=, &widget, places = places](QPainter& painter, const QRect& band) {
+    painter.setFont(widget.font());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const QRect row(band.topLeft() + places[i] + QPoint(2 * gap, 0), QSize(widths[i], line));
+      painter.setPen(lines[i].pen);
+      painter.drawLine(row.left(), row.center().y(), row.left() + swatch, row.center().y());
+      painter.setPen(widget.palette().color(QPalette::Text));
+      painter.drawText(row.adjusted(swatch + gap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, lines[i].name);
+    }
+  });
+}
+
+PlotPicture on_slide(PlotPicture picture, const QWidget& widget) {
   const QSize size = picture.size;
-  const QSize whole(size.width(), size.height() + caption_rect(size, caption, widget).height() + gap_of(widget));
-  const auto paint = [paint = picture.paint, size, caption, &widget](QCPPainter& painter) {
-    paint(painter);
-    paint_caption(painter, size, caption, widget);
-  };
-  const auto below = [size, caption, &widget](QCPPainter& painter) { paint_caption(painter, size, caption, widget); };
-  const auto pixmap = [plot = picture.pixmap, whole, below](double scale) {
-    QPixmap both = rastered(whole, below, scale);
-    QPainter(&both).drawPixmap(0, 0, plot(scale));
-    return both;
-  };
-  return {whole, paint, pixmap};
+  const QSize whole(std::max(size.width(), size.height() * 16 / 9), std::max(size.height(), size.width() * 9 / 16));
+  const QPoint place((whole.width() - size.width()) / 2, (whole.height() - size.height()) / 2);
+  return inside(std::move(picture), whole, place, [whole, &widget](QPainter& painter) {
+    painter.fillRect(QRect(QPoint(), whole), widget.palette().color(QPalette::Base));
+  });
 }
 
 QByteArray as_png(const PlotPicture& picture, double scale) {

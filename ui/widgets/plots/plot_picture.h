@@ -1,9 +1,12 @@
 #pragma once
 
 #include <QByteArray>
+#include <QPen>
 #include <QPixmap>
 #include <QSize>
+#include <QString>
 #include <functional>
+#include <vector>
 
 class QCPPainter;
 class QCustomPlot;
@@ -25,6 +28,17 @@ PlotPicture picture_of_charts(QWidget& area);
 
 /// The picture with a line of text below it, in the widget's font and colours.
 PlotPicture with_caption(PlotPicture picture, const QString& caption, const QWidget& widget);
+
+/// A line of a plot and its name.
+struct LegendLine {
+  QString name;
+  QPen pen;
+};
+/// The picture with a key to its lines below it, as many side by side as there is room for.
+PlotPicture with_legend(PlotPicture picture, const std::vector<LegendLine>& lines, const QWidget& widget);
+
+/// The picture in the middle of a page of 16:9 in the widget's colours.
+PlotPicture on_slide(PlotPicture picture, const QWidget& widget);
 
 /// The picture as a file of these formats.
 QByteArray as_png(const PlotPicture& picture, double scale);

@@ -1,6 +1,7 @@
 #include "ui/widgets/style/theme.h"
 
 #include <QApplication>
+#include <QFont>
 #include <QPalette>
 #include <algorithm>
 
@@ -74,10 +75,14 @@ Appearance appearance_from(const QString& name) {
   return Appearance::system;
 }
 
-void apply_appearance(Appearance appearance) {
+QPalette palette_of(Appearance appearance) {
   const bool dark = appearance == Appearance::dark || (appearance == Appearance::system && desktop_is_dark());
+  return palette_of(dark ? kDark : kLight);
+}
+
+void apply_appearance(Appearance appearance) {
   if (!dynamic_cast<SpaciousStyle*>(QApplication::style())) QApplication::setStyle(new SpaciousStyle);
-  QApplication::setPalette(palette_of(dark ? kDark : kLight));
+  QApplication::setPalette(palette_of(appearance));
 }
 
 void apply_font_scale(double scale) {

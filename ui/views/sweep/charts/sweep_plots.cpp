@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "ui/models/sweep/sweep_measures.h"
+#include "ui/models/text/corpus_line.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/views/sweep/charts/chart_grid.h"
@@ -133,25 +134,30 @@ QWidget* SweepPlots::make_exports() {
       return make();
     };
   };
-  const auto captioned = [this, of_now](auto picture) {
-    return of_now([this, picture] { return with_caption(picture(), caption(), *this); });
-  };
+  const auto words = [this] { return PlotWords{{}, caption()}; };
   auto* map =
-      new PlotExportButton(captioned([this] { return picture_of(*map_); }), of_now([this] { return map_->csv(); }));
+      new PlotExportButton(*map_, of_now([this] { return picture_of(*map_); }), of_now([this] { return map_->csv(); }));
   exports_->addWidget(map);
   give_menu(map_, *map);
-  auto* charts = new PlotExportButton(captioned([this] { return picture_of_charts(*charts_->widget()); }),
+  QWidget* area = charts_->widget();
+  auto* charts = new PlotExportButton(*area, of_now([area] { return picture_of_charts(*area); }),
                                       of_now([this] { return charts_csv(); }));
   exports_->addWidget(charts);
   for (SweepBars* bars : bars_) give_menu(bars, *charts);
-  auto* times = new PlotExportButton(captioned([this] { return picture_of_charts(*stack_->widget(2)); }),
+  QWidget* of_times = stack_->widget(2);
+  auto* times = new PlotExportButton(*of_times, of_now([of_times] { return picture_of_charts(*of_times); }),
                                      of_now([this] { return stages_->csv(); }));
+  for (PlotExportButton* button : {map, charts, times}) button->set_words(words);
   times->add_table(tr("Save s&hares as CSV"), tr("Seconds and share of each stage, as a table."), "shares.csv",
                    of_now([this] { return pie_->csv(); }));
   exports_->addWidget(times);
   give_menu(stages_, *times);
   give_menu(pie_, *times);
   return exports_;
+}
+
+QWidget* SweepPlots::drawing() const {
+  return stack_;
 }
 
 QByteArray SweepPlots::charts_csv() const {
@@ -165,7 +171,7 @@ QByteArray SweepPlots::charts_csv() const {
 QString SweepPlots::caption() const {
   QStringList varied;
   for (const std::string& key : varied_keys(table_.plan)) varied << to_qstring(find_parameter(key)->label);
-  QString text = recipe_line(table_.plan.base);
+  QString text = corpus_line(corpus_, table_.plan.base);
   if (!varied.isEmpty()) text += tr("; varied: %1").arg(varied.join(QStringLiteral(", ")));
   if (kind() != Kind::map && is_sliced()) text += tr("; drawn: r = %1").arg(rows_looked_at());
   return text;

@@ -35,6 +35,11 @@ class SweepPlots final : public QWidget {
   void set_current(const LshOptions& lsh);
   Kind kind() const;
 
+  /// The files that the corpus was read from, for pictures that are saved.
+  void set_corpus(const std::vector<std::string>& paths) { corpus_ = paths; }
+  /// Map, charts or times, without the line of controls above them.
+  QWidget* drawing() const;
+
  signals:
   /// Index of a row of the table, to be adopted.
   void chosen(std::size_t row);
@@ -62,6 +67,7 @@ class SweepPlots final : public QWidget {
   QString remark(const SweepTable& drawn) const;
   QString left_out_text(const SweepTable& drawn) const;
 
+  std::vector<std::string> corpus_;
   SweepTable table_, slice_;
   std::optional<std::size_t> row_;
   LshOptions current_;

@@ -1,0 +1,203 @@
+// Scenes are pure functions of their inputs and a step, and their numbers are the core's.
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <QDir>
+#include <QStringList>
+#include <algorithm>
+
+#include "core/lesson/bands.h"
+#include "core/lesson/formula.h"
+#include "ui/models/lesson/bands_scene.h"
+#include "ui/models/lesson/formula_scene.h"
+#include "ui/models/text/number_text.h"
+
+namespace lookalike {
+namespace {
+
+using Hashes = std::vector<quint64>;
+
+Hashes hashes_of(const Scene& scene, bool backwards = false) {
+  Hashes hashes;
+  for (int i = 0; i < scene.steps(); ++i)
+    hashes.push_back(hash_of(scene.frame(backwards ? scene.steps() - 1 - i : i).picture));
+  if (backwards) std::ranges::reverse(hashes);
+  return hashes;
+}
+
+QStringList texts_of(const SceneFrame& frame) {
+  QStringList texts;
+  for (const Item& item : frame.picture.items)
+    if (const auto* label = std::get_if<Label>(&item)) texts << label->text;
+  return texts;
+}
+
+TEST(EveryScene, has_a_name_a_question_and_a_sentence_at_every_step) {
+  for (const auto& scene : make_scenes()) {
+    EXPECT_FALSE(scene->name().isEmpty());
+    ASSERT_GE(scene->steps(), 1) << scene->name().toStdString();
+    for (int step = 0; step < scene->steps(); ++step) {
+      const SceneFrame frame = scene->frame(step);
+      EXPECT_FALSE(frame.title.isEmpty()) << scene->name().toStdString() << step;
+      EXPECT_FALSE(frame.sentence.isEmpty()) << scene->name().toStdString() << step;
+      EXPECT_FALSE(frame.sentence.contains(u'%') && frame.sentence.contains(QStringLiteral("%1"))) << step;
+    }
+  }
+}
+
+TEST(EveryScene, shows_the_same_pictures_back_and_forth) {
+  for (const auto& scene : make_scenes()) {
+    const Hashes forth = hashes_of(*scene);
+    EXPECT_EQ(hashes_of(*scene, true), forth) << scene->name().toStdString();
+    EXPECT_EQ(hashes_of(*scene->copy()), forth) << scene->name().toStdString();
+  }
+}
+
+TEST(EveryScene, is_as_at_first_after_it_was_reset) {
+  const auto fresh = make_scenes();
+  const auto scenes = make_scenes();
+  for (std::size_t i = 0; i < scenes.size(); ++i) {
+    scenes[i]->set_seed(7);
+    for (const SceneControl& control : scenes[i]->controls())
+      scenes[i]->set(control.id, control.kind == SceneControl::Kind::slider ? QVariant(control.most) : QVariant(true));
+    scenes[i]->set(QStringLiteral("guess"), 0.25);
+    scenes[i]->reset();
+    EXPECT_EQ(hashes_of(*scenes[i]), hashes_of(*fresh[i])) << scenes[i]->name().toStdString();
+  }
+}
+
+TEST(EveryScene, takes_any_value_of_its_controls_and_ignores_what_it_does_not_know) {
+  for (const auto& scene : make_scenes()) {
+    const QString name = scene->name();
+    for (const SceneControl& control : scene->controls()) {
+      if (control.kind != SceneControl::Kind::slider) continue;
+      for (const double value : {control.least, control.most, control.least - 1e9, control.most + 1e9}) {
+        scene->set(control.id, value);
+        for (const int step : {0, scene->steps() / 2, scene->steps() - 1}) scene->frame(step);
+      }
+      scene->set(control.id, control.value);
+    }
+    const Hashes before = hashes_of(*scene);
+    scene->set(QStringLiteral("no such thing"), 3);
+    EXPECT_EQ(hashes_of(*scene), before) << name.toStdString();
+  }
+}
+
+TEST(EveryScene, stays_on_the_stage_and_names_its_handles) {
+  const QRectF stage(QPointF(), kStage);
+  for (const auto& scene : make_scenes())
+    for (int step = 0; step < scene->steps(); ++step) {
+      const SceneFrame frame = scene->frame(step);
+      const std::string where = scene->name().toStdString() + " step " + std::to_string(step);
+      for (const Item& item : frame.picture.items)
+        if (const auto* label = std::get_if<Label>(&item); label && !label->text.isEmpty()) {
+          EXPECT_TRUE(stage.contains(label->area)) << where << ": " << label->text.toStdString();
+          EXPECT_GE(label->size, 22) << where << ": " << label->text.toStdString();
+        }
+      for (const Handle& handle : frame.picture.handles) {
+        EXPECT_TRUE(stage.intersects(handle.area)) << where << ": " << handle.id.toStdString();
+        EXPECT_FALSE(handle.id.isEmpty()) << where;
+        EXPECT_TRUE(handle.name.endsWith(u'.')) << where << ": " << handle.name.toStdString();
+        EXPECT_GE(std::min(handle.area.width(), handle.area.height()), 24) << where << ": " << handle.id.toStdString();
+      }
+    }
+}
+
+/// No file can be opened as long as it lives.
+class NoFiles {
+ public:
+  NoFiles() {
+    getrlimit(RLIMIT_NOFILE, &before_);
+    const rlimit none{0, before_.rlim_max};
+    setrlimit(RLIMIT_NOFILE, &none);
+  }
+  ~NoFiles() { setrlimit(RLIMIT_NOFILE, &before_); }
+  NoFiles(const NoFiles&) = delete;
+  NoFiles& operator=(const NoFiles&) = delete;
+
+ private:
+  rlimit before_{};
+};
+
+TEST(EveryScene, touches_no_file) {
+  std::vector<Hashes> before, without;
+  for (const auto& scene : make_scenes()) before.push_back(hashes_of(*scene));
+  {
+    const NoFiles none;
+    ASSERT_FALSE(QFile(QStringLiteral("/proc/self/stat")).open(QIODevice::ReadOnly));
+    for (const auto& scene : make_scenes()) without.push_back(hashes_of(*scene));
+  }
+  EXPECT_EQ(without, before);
+}
+
+TEST(FormulaScene, shows_the_terms_of_the_core) {
+  FormulaScene scene;
+  scene.set(QStringLiteral("bands"), 10);
+  scene.set(QStringLiteral("rows"), 10);
+  scene.set(QStringLiteral("similarity"), 0.7);
+  lesson::FormulaInputs inputs;
+  inputs.bands = inputs.rows = 10;
+  inputs.similarity = 0.7;
+  const std::size_t step = 5;  // all terms have grown
+  const lesson::FormulaStep core = lesson::formula_step(inputs, step);
+  const SceneFrame frame = scene.frame(static_cast<int>(step));
+  ASSERT_EQ(core.curves.size(), lesson::kTerms);
+  for (const lesson::TermCurve& curve : core.curves)
+    EXPECT_TRUE(texts_of(frame).contains(similarity_text(curve.value))) << curve.latex;
+  QStringList formulas;
+  for (const Item& item : frame.picture.items)
+    if (const auto* text = std::get_if<FormulaText>(&item)) formulas << text->latex;
+  EXPECT_EQ(formulas.back(), "1-(1-s^{10})^{10}");
+  EXPECT_TRUE(frame.sentence.contains(similarity_text(1 - std::pow(1 - std::pow(0.7, 10), 10))));
+}
+
+TEST(FormulaScene, draws_each_throw_with_its_limits) {
+  const FormulaScene scene;
+  const lesson::FormulaStep core = lesson::formula_step({}, 8);
+  const SceneFrame frame = scene.frame(8);
+  ASSERT_FALSE(core.throws.empty());
+  std::size_t bars = 0;
+  for (const Item& item : frame.picture.items)
+    if (const auto* marker = std::get_if<Marker>(&item); marker && !marker->filled) ++bars;
+  EXPECT_EQ(bars, core.throws.size());
+}
+
+TEST(FormulaScene, keeps_the_guess_on_the_picture) {
+  FormulaScene scene;
+  const auto mentions = [&](const QString& word) {
+    return !texts_of(scene.frame(scene.steps() - 1)).filter(word).isEmpty();
+  };
+  EXPECT_FALSE(mentions(QStringLiteral("guess ")));
+  scene.set(QStringLiteral("guess"), 0.25);
+  EXPECT_TRUE(mentions(QStringLiteral("guess 0.25")));
+  EXPECT_TRUE(mentions(QStringLiteral("answer 0.802")));
+}
+
+TEST(BandsScene, shows_which_bands_agree_as_the_core_says) {
+  for (const std::uint32_t bands : lesson::kCuts) {
+    BandsScene scene;
+    scene.set(QStringLiteral("bands"), bands);
+    lesson::BandsInputs inputs;
+    inputs.bands = bands;
+    const auto last = lesson::bands_steps(inputs) - 1;
+    ASSERT_EQ(scene.steps(), static_cast<int>(last) + 1);
+    const lesson::BandsStep core = lesson::bands_step(inputs, last);
+    const auto shared = std::ranges::count(core.shared, true);
+    const QStringList texts = texts_of(scene.frame(static_cast<int>(last)));
+    EXPECT_EQ(texts.count(bands > 4 ? QStringLiteral("same") : QStringLiteral("same bucket")), shared) << bands;
+  }
+}
+
+TEST(BandsScene, makes_a_clicked_value_agree) {
+  BandsScene scene;
+  lesson::BandsInputs inputs;
+  const auto differs = std::ranges::mismatch(inputs.a, inputs.b).in1 - inputs.a.begin();
+  scene.set(QStringLiteral("toggle"), static_cast<double>(differs));
+  inputs.toggle(static_cast<std::size_t>(differs));
+  EXPECT_EQ(lesson::bands_step(inputs, 0).agreement, 11U);
+  EXPECT_TRUE(scene.frame(0).sentence.contains(QStringLiteral("11")));
+}
+
+}  // namespace
+}  // namespace lookalike

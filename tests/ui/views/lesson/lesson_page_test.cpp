@@ -1,0 +1,234 @@
+#include "ui/views/lesson/lesson_page.h"
+
+#include <gtest/gtest.h>
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QSlider>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/ui/support/event_loop_watch.h"
+#include "tests/ui/support/stalls.h"
+#include "ui/main_window/main_window.h"
+#include "ui/main_window/pages.h"
+#include "ui/session/session.h"
+#include "ui/views/lesson/lesson_pdf.h"
+#include "ui/views/lesson/picture_painter.h"
+#include "ui/views/lesson/picture_view.h"
+#include "ui/views/lesson/presentation.h"
+#include "ui/views/lesson/slide.h"
+#include "ui/widgets/style/theme.h"
+#include "ui/widgets/style/whole_screen.h"
+
+namespace lookalike {
+namespace {
+
+class LessonPageTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    window.resize(1280, 720);
+    window.show();
+    window.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+    window.pages().setCurrentWidget(window.pages().lesson());
+    settled();
+  }
+  template <typename Widget>
+  Widget* find(const char* name) const {
+    return window.findChild<Widget*>(QLatin1String(name));
+  }
+  LessonPlayer& player() { return window.pages().lesson()->player(); }
+  PictureView& picture() { return *window.pages().lesson()->picture(); }
+  void settled() {
+    ASSERT_TRUE(wait_until([this] { return player().up_to_date(); }));
+  }
+  int scene_named(const QString& name) {
+    for (int i = 0; i < player().scenes(); ++i)
+      if (player().scene(i).name() == name) return i;
+    return -1;
+  }
+  void open_scene(const char* name) {
+    player().go_to(scene_named(QLatin1String(name)));
+    settled();
+  }
+  QWidget* presentation() const {
+    for (QWidget* widget : QApplication::topLevelWidgets())
+      if (widget->isVisible() && widget->inherits("lookalike::LessonPresentation")) return widget;
+    return nullptr;
+  }
+
+  Session session;
+  MainWindow window{session};
+};
+
+TEST_F(LessonPageTest, works_without_a_corpus) {
+  EXPECT_EQ(session.corpus(), nullptr);
+  for (int scene = 0; scene < player().scenes(); ++scene) {
+    player().go_to(scene);
+    settled();
+    EXPECT_EQ(find<QLabel>("lesson.title")->text(), player().current().frame(0).title);
+    EXPECT_EQ(find<QLabel>("lesson.sentence")->text(), player().current().frame(0).sentence);
+  }
+  EXPECT_EQ(session.corpus(), nullptr);
+}
+
+TEST_F(LessonPageTest, is_walked_through_by_the_keyboard_alone) {
+  picture().setFocus();
+  const int first = player().current().steps();
+  for (int step = 1; step < first; ++step) QTest::keyClick(&picture(), Qt::Key_Right);
+  EXPECT_EQ(player().step(), first - 1);
+  QTest::keyClick(&picture(), Qt::Key_PageDown);
+  EXPECT_EQ(player().scene(), 1);
+  EXPECT_EQ(player().step(), 0);
+  QTest::keyClick(&picture(), Qt::Key_Left);
+  EXPECT_EQ(player().scene(), 0);
+  EXPECT_EQ(player().step(), first - 1);
+}
+
+TEST_F(LessonPageTest, moves_a_handle_by_the_keyboard_and_by_the_mouse) {
+  open_scene("The formula");
+  picture().setFocus(Qt::TabFocusReason);
+  const auto handles = picture().frame().picture.handles;
+  const auto similarity = std::ranges::find(handles, QStringLiteral("similarity"), &Handle::id);
+  ASSERT_NE(similarity, handles.end());
+  for (auto at = handles.begin(); at != similarity; ++at) QTest::keyClick(&picture(), Qt::Key_Tab);
+  QTest::keyClick(&picture(), Qt::Key_Up);
+  settled();
+  EXPECT_NEAR(player().current().controls()[0].value.toDouble(), 0.61, 1e-9);
+  EXPECT_TRUE(picture().accessibleDescription().contains(QStringLiteral("0.61")));
+
+  const QTransform stage = fitted(kStage, picture().rect());
+  const auto moved = std::ranges::find(picture().frame().picture.handles, QStringLiteral("similarity"), &Handle::id);
+  const QPoint from = stage.map(moved->area.center()).toPoint();
+  QTest::mousePress(&picture(), Qt::LeftButton, {}, from);
+  QTest::mouseMove(&picture(), stage.map(QPointF(moved->from + 0.25 * (moved->to - moved->from), 0)).toPoint());
+  QTest::mouseRelease(&picture(), Qt::LeftButton);
+  settled();
+  EXPECT_NEAR(player().current().controls()[0].value.toDouble(), 0.25, 0.011);
+}
+
+TEST_F(LessonPageTest, follows_its_controls) {
+  open_scene("The formula");
+  auto* bands = find<QSlider>("lesson.control.bands");
+  ASSERT_NE(bands, nullptr);
+  bands->setValue(9);  // from 1 on
+  settled();
+  EXPECT_TRUE(find<QLabel>("lesson.title")->text().contains(QStringLiteral("10 bands")));
+  find<QPushButton>("lesson.reset")->click();
+  settled();
+  EXPECT_TRUE(find<QLabel>("lesson.title")->text().contains(QStringLiteral("20 bands")));
+  EXPECT_EQ(find<QSlider>("lesson.control.bands")->value(), 19);
+}
+
+TEST_F(LessonPageTest, plays_until_the_scene_ends_and_holds_up_nothing) {
+  open_scene("The formula");
+  player().set("pairs", 1000);
+  player().set_pause(1);
+  settled();
+  WatchedApplication::instance().forget_stalls();
+  find<QPushButton>("lesson.play")->click();
+  EXPECT_TRUE(player().plays());
+  ASSERT_TRUE(wait_until([this] { return !player().plays(); }));
+  settled();
+  EXPECT_EQ(player().step(), player().steps() - 1);
+  expect_no_work_in_the_event_loop();
+}
+
+TEST_F(LessonPageTest, is_shown_on_the_whole_screen_by_f5_which_runs_the_recipe_elsewhere) {
+  auto* present = find<QAction>("present");
+  auto* run = find<QAction>("run_again");
+  EXPECT_TRUE(present->shortcuts().contains(QKeySequence(Qt::Key_F5)));
+  EXPECT_TRUE(run->shortcuts().isEmpty());
+  present->trigger();
+  QWidget* shown = presentation();
+  ASSERT_NE(shown, nullptr);
+  EXPECT_TRUE(shown->isFullScreen());
+  auto* slide = shown->findChild<PictureView*>();
+  const int step = player().step();
+  QTest::keyClick(slide, Qt::Key_Right);
+  EXPECT_EQ(player().step(), step + 1);
+  QTest::keyClick(slide, Qt::Key_Left);
+  EXPECT_EQ(player().step(), step);
+  const bool was_dark = slide->palette().color(QPalette::Base).lightness() < 128;
+  QTest::keyClick(slide, Qt::Key_D);
+  EXPECT_NE(slide->palette().color(QPalette::Base).lightness() < 128, was_dark);
+  QTest::keyClick(slide, Qt::Key_2);
+  EXPECT_EQ(player().scene(), 1);
+  shown->close();
+  find<QAction>("page_1")->trigger();
+  EXPECT_FALSE(present->shortcuts().contains(QKeySequence(Qt::Key_F5)));
+  EXPECT_TRUE(run->shortcuts().contains(QKeySequence(Qt::Key_F5)));
+}
+
+TEST_F(LessonPageTest, other_pages_are_shown_on_the_whole_screen_and_come_back) {
+  for (const char* page : {"page_1", "page_2", "page_3"}) {
+    find<QAction>(page)->trigger();
+    QWidget* current = window.findChild<QTabWidget*>()->currentWidget();
+    auto* part = current->property(kPresentable).value<QWidget*>();
+    ASSERT_NE(part, nullptr) << page;
+    QWidget* const home = part->parentWidget();
+    find<QAction>("present")->trigger();
+    EXPECT_NE(part->window(), &window) << page;
+    ASSERT_TRUE(part->window()->isFullScreen()) << page;
+    part->window()->close();
+    EXPECT_EQ(part->parentWidget(), home) << page;
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  }
+}
+
+TEST_F(LessonPageTest, copies_formulas_as_latex) {
+  open_scene("The formula");
+  player().go_to(player().scene(), 5);
+  settled();
+  find<QAction>("lesson.copy_latex")->trigger();
+  EXPECT_TRUE(QApplication::clipboard()->text().contains(QStringLiteral("1-(1-s^{5})^{20}")));
+}
+
+TEST_F(LessonPageTest, is_handed_out_as_a_slide_and_as_a_picture) {
+  const SceneFrame frame = player().frame();
+  const QPalette light = palette_of(Appearance::light);
+  const PlotPicture slide = picture_of(frame, QStringLiteral("a foot"), true, light, window.font());
+  const QByteArray svg = as_svg(slide);
+  EXPECT_TRUE(svg.contains("a foot"));
+  EXPECT_TRUE(svg.contains(frame.title.left(12).toHtmlEscaped().toUtf8()));
+  EXPECT_EQ(QImage::fromData(as_png(slide, 1.2)).size(), QSize(1920, 1080));
+  EXPECT_EQ(picture_of(frame, {}, false, light, window.font()).size, kStage.toSize());
+}
+
+TEST_F(LessonPageTest, is_printed_with_a_page_for_each_step) {
+  const auto scenes = player().copies();
+  int steps = 0;
+  for (const auto& scene : scenes) steps += scene->steps();
+  const QByteArray pdf = lesson_pdf(scenes, {}, palette_of(Appearance::light), window.font(), {});
+  EXPECT_TRUE(pdf.startsWith("%PDF"));
+  EXPECT_EQ(pdf.count("/Type /Page\n"), steps);
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_TRUE(lesson_pdf(scenes, {}, palette_of(Appearance::light), window.font(), stop.get_token()).isEmpty());
+}
+
+/// What is drawn much smaller than it was meant to be cannot be read from the last row.
+TEST(LessonPictures, have_room_for_their_texts) {
+  QImage image(10, 10, QImage::Format_ARGB32);
+  QPainter painter(&image);
+  PicturePainter pictures(painter, palette_of(Appearance::light), QApplication::font());
+  for (const auto& scene : make_scenes())
+    for (int step = 0; step < scene->steps(); ++step) {
+      const std::string where = scene->name().toStdString() + " step " + std::to_string(step + 1) + ": ";
+      for (const Item& item : scene->frame(step).picture.items) {
+        const auto* label = std::get_if<Label>(&item);
+        const double size = label ? label->size * pictures.fit_of(*label) : kSmallType;
+        EXPECT_GE(size, 17) << where << (label ? label->text.toStdString() : std::string());
+      }
+    }
+}
+
+}  // namespace
+}  // namespace lookalike

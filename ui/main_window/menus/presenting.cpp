@@ -1,0 +1,48 @@
+#include "ui/main_window/menus/presenting.h"
+
+#include "ui/main_window/menus/action.h"
+#include "ui/main_window/pages.h"
+#include "ui/views/lesson/lesson_page.h"
+#include "ui/views/lesson/presentation.h"
+#include "ui/widgets/style/whole_screen.h"
+
+namespace lookalike {
+namespace {
+
+const QKeySequence kRun(Qt::Key_F5), kPresent(Qt::Key_F11);
+
+}  // namespace
+
+Presenting::Presenting(Pages& pages, QAction& run, QObject* parent) : QObject(parent), pages_(pages), run_(run) {
+  connect(pages_.lesson(), &LessonPage::presentation_wanted, this, &Presenting::present);
+}
+
+void Presenting::add_to(QMenu* menu) {
+  action_ = add_action(menu,
+                       {"present", tr("On the w&hole screen"),
+                        tr("Show the scene, the plot or the texts of the page and nothing else; Esc leaves. On the "
+                           "Lesson page F5 does so too."),
+                        kPresent},
+                       this, &Presenting::present);
+  connect(&pages_, &QTabWidget::currentChanged, this, &Presenting::follow_page);
+  follow_page();
+}
+
+void Presenting::follow_page() {
+  const bool is_lesson = pages_.currentWidget() == pages_.lesson();
+  run_.setShortcuts(is_lesson ? QList<QKeySequence>() : QList<QKeySequence>{kRun});
+  action_->setShortcuts(is_lesson ? QList<QKeySequence>{kPresent, kRun} : QList<QKeySequence>{kPresent});
+  action_->setEnabled(is_lesson || pages_.currentWidget()->property(kPresentable).isValid());
+}
+
+void Presenting::present() {
+  if (shown_) return;
+  if (pages_.currentWidget() == pages_.lesson()) {
+    shown_ = new LessonPresentation(pages_.lesson()->player(), pages_.window());
+  } else {
+    shown_ = new WholeScreen(*pages_.currentWidget()->property(kPresentable).value<QWidget*>());
+  }
+  shown_->showFullScreen();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,259 @@
+#include "ui/models/lesson/bands_scene.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+#include "core/lesson/scene_texts.h"
+#include "ui/models/lesson/guess_drawing.h"
+#include "ui/models/lesson/sentence_text.h"
+#include "ui/models/text/number_text.h"
+
+namespace lookalike {
+namespace {
+
+using lesson::BandsStep;
+using lesson::kBandValues;
+
+// Units.
+constexpr double kLeft = 110, kRight = 1180, kWidestCell = 78, kCellHeight = 70, kCellGap = 8, kPad = 8, kBandGap = 14,
+                 kRowA = 86, kRowB = 164, kBandTop = 76, kBandBottom = 244;
+constexpr double kBucketTop = 440, kBucketWidth = 168, kBucketHeight = 92, kBucketGap = 10;
+constexpr int kBucketsInRow = 6;
+constexpr QRectF kCutsPanel(1216, 60, 344, 320), kGuessPanel(1216, 400, 344, 232);
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("Lesson", text);
+}
+
+QString letter_of(std::uint32_t document) {
+  return QChar(u'A' + document);
+}
+
+QString values_text(const auto& values) {
+  QStringList texts;
+  for (const std::uint32_t value : values) texts << QString::number(value);
+  return texts.join(u' ');
+}
+
+/// Cells share what frames and gaps leave of the width.
+double cell_width(std::uint32_t rows) {
+  const double bands = static_cast<double>(kBandValues) / rows;
+  const double gaps = bands * 2 * kPad + (bands - 1) * kBandGap + bands * (rows - 1) * kCellGap;
+  return std::min(kWidestCell, (kRight - kLeft - gaps) / kBandValues);
+}
+
+double band_width(std::uint32_t rows) {
+  return rows * (cell_width(rows) + kCellGap) - kCellGap + 2 * kPad;
+}
+
+double band_left(std::uint32_t band, std::uint32_t rows) {
+  return kLeft + band * (band_width(rows) + kBandGap);
+}
+
+/// "96.8 %", and "> 99.9 %" where a decimal would make it certain.
+QString chance_text(double chance) {
+  if (chance > 0.999) return QStringLiteral("> 99.9 %");
+  return QString::number(100 * chance, 'f', 1) + QStringLiteral(" %");
+}
+
+void add_choice(Picture& picture, const BandsStep& step) {
+  constexpr double kWidth = 76, kHeight = 46, kFirst = 360;
+  picture << Label{{60, 4, 290, kHeight}, tr("Cut 12 values into"), kType, Tint::faint, Align::left};
+  double x = kFirst;
+  for (const std::uint32_t bands : lesson::kCuts) {
+    Handle handle{QStringLiteral("bands"), tr("Cut the values into %1 bands.").arg(bands)};
+    handle.value = bands;
+    add_button(picture, {x, 4, kWidth, kHeight}, QString::number(bands), bands == step.inputs.bands, handle);
+    x += kWidth + 10;
+  }
+  picture << Label{
+      {x + 10, 4, 300, kHeight}, tr("bands of %1 rows").arg(step.inputs.rows()), kType, Tint::faint, Align::left};
+}
+
+void add_cell(Picture& picture, const QRectF& area, std::uint32_t value, bool agrees) {
+  const Pen line{agrees ? Tint::first : Tint::missed, 3, agrees ? Dash::solid : Dash::dashed};
+  picture << Box{area, {agrees ? Tint::first : Tint::paper, Strength::strong}, line, 6};
+  picture << Label{area, QString::number(value), kLargeType, agrees ? Tint::paper : Tint::missed, Align::centre, true};
+}
+
+void add_values(Picture& picture, const BandsStep& step, std::uint32_t band) {
+  const std::uint32_t rows = step.inputs.rows();
+  for (std::uint32_t row = 0; row < rows; ++row) {
+    const std::size_t value = band * rows + row;
+    const double width = cell_width(rows), x = band_left(band, rows) + kPad + row * (width + kCellGap);
+    const QRectF of_a(x, kRowA, width, kCellHeight), of_b(x, kRowB, width, kCellHeight);
+    add_cell(picture, of_a, step.inputs.a[value], step.agreeing[value]);
+    add_cell(picture, of_b, step.inputs.b[value], step.agreeing[value]);
+    Handle handle{QStringLiteral("toggle"), tr("Make value %1 of B agree or differ.").arg(value + 1)};
+    handle.area = of_b;
+    handle.value = static_cast<double>(value);
+    picture << handle;
+  }
+}
+
+/// How many values of a band differ.
+int differing(const BandsStep& step, std::uint32_t band) {
+  const std::uint32_t rows = step.inputs.rows();
+  int count = 0;
+  for (std::uint32_t row = 0; row < rows; ++row) count += step.agreeing[band * rows + row] ? 0 : 1;
+  return count;
+}
+
+QString outcome_text(const BandsStep& step, std::uint32_t band) {
+  const bool is_narrow = step.inputs.rows() < 3;
+  if (step.shared[band]) return is_narrow ? tr("same") : tr("same bucket");
+  if (is_narrow) return tr("differs");
+  const int count = differing(step, band);
+  return count == 1 ? tr("one value differs") : tr("%1 values differ").arg(count);
+}
+
+void add_band(Picture& picture, const BandsStep& step, std::uint32_t band) {
+  const std::uint32_t rows = step.inputs.rows();
+  const QRectF frame(band_left(band, rows), kBandTop, band_width(rows), kBandBottom - kBandTop);
+  const bool compared = band < step.shared.size(), shared = compared && step.shared[band];
+  const bool is_current = step.kind == BandsStep::Kind::band && band + 1 == step.shared.size();
+  const Pen line{shared ? Tint::found : is_current ? Tint::missed : Tint::faint, shared || is_current ? 5.0 : 2.0};
+  picture << Box{frame, {shared ? Tint::found : Tint::paper}, line, 10};
+  add_values(picture, step, band);
+  const QRectF below(frame.left() - 6, kBandBottom + 6, frame.width() + 12, 34);
+  picture << Label{below, rows > 1 ? tr("band %1").arg(band + 1) : QString::number(band + 1), kSmallType, Tint::faint};
+  if (compared)
+    picture << Label{below.translated(0, 36),
+                     outcome_text(step, band),
+                     kSmallType,
+                     shared ? Tint::found : Tint::missed,
+                     Align::centre,
+                     true};
+}
+
+/// Before they are cut, the values stand in one row.
+void add_uncut(Picture& picture, const BandsStep& step) {
+  BandsStep whole = step;
+  whole.inputs.bands = 1;
+  add_values(picture, whole, 0);
+}
+
+void add_bucket(Picture& picture, const QRectF& box, const lesson::Bucket& bucket) {
+  const bool meets = bucket.documents.size() > 1;
+  picture << Box{box,
+                 {bucket.holds_pair ? Tint::found : Tint::paper},
+                 {bucket.holds_pair ? Tint::found
+                  : meets           ? Tint::text
+                                    : Tint::faint,
+                  bucket.holds_pair ? 4.0 : 2.0},
+                 8};
+  QStringList letters;
+  for (const std::uint32_t document : bucket.documents) letters << letter_of(document);
+  picture << Label{{box.left() + 6, box.top() + 2, box.width() - 12, 50},
+                   values_text(bucket.key),
+                   22,
+                   Tint::faint,
+                   Align::centre,
+                   false,
+                   true,
+                   true};
+  picture << Label{{box.left() + 6, box.bottom() - 44, box.width() - 12, 42},
+                   letters.join(u' '),
+                   32,
+                   bucket.holds_pair ? Tint::found : Tint::text,
+                   Align::centre,
+                   meets};
+}
+
+void add_table(Picture& picture, const BandsStep& step) {
+  if (step.tables.empty()) return;
+  const lesson::BandTable& table = step.tables.back();
+  picture << Label{{60, kBucketTop - 44, 700, 36},
+                   tr("Buckets of band %1").arg(table.band + 1),
+                   kType,
+                   Tint::text,
+                   Align::left,
+                   true};
+  for (std::size_t i = 0; i < table.buckets.size(); ++i) {
+    const double x = 60 + static_cast<double>(i % kBucketsInRow) * (kBucketWidth + kBucketGap);
+    const double y = kBucketTop + static_cast<double>(i / kBucketsInRow) * (kBucketHeight + kBucketGap);
+    add_bucket(picture, {x, y, kBucketWidth, kBucketHeight}, table.buckets[i]);
+  }
+}
+
+void add_cut(Picture& picture, const QRectF& line, const lesson::Cut& cut, bool chosen) {
+  if (chosen) picture << Box{line, {Tint::first}, {Tint::none}, 6};
+  const QString found = cut.shared == 0 ? tr("none") : tr("%1 agree").arg(cut.shared);
+  picture << Label{{line.left() + 8, line.top(), 100, line.height()},
+                   QStringLiteral("%1 \u00D7 %2").arg(cut.bands).arg(cut.rows),
+                   kSmallType,
+                   Tint::text,
+                   Align::left,
+                   true};
+  picture << Label{{line.left() + 108, line.top(), 110, line.height()},
+                   found,
+                   kSmallType,
+                   cut.shared ? Tint::found : Tint::missed,
+                   Align::left,
+                   true};
+  picture << Label{{line.right() - 116, line.top(), 108, line.height()},
+                   chance_text(cut.chance),
+                   kSmallType,
+                   Tint::text,
+                   Align::right};
+}
+
+void add_cuts(Picture& picture, const BandsStep& step) {
+  if (step.cuts.empty()) return;
+  picture << Box{kCutsPanel, {Tint::paper}, {Tint::grid}, 10};
+  picture << Label{{kCutsPanel.left(), kCutsPanel.top() + 4, kCutsPanel.width(), 36},
+                   tr("the same pair, cut otherwise"),
+                   kSmallType,
+                   Tint::faint};
+  double y = kCutsPanel.top() + 44;
+  for (const lesson::Cut& cut : step.cuts) {
+    add_cut(picture, {kCutsPanel.left() + 6, y, kCutsPanel.width() - 12, 38}, cut, cut.bands == step.inputs.bands);
+    y += 39;
+  }
+  picture << Label{{kCutsPanel.left() + 10, kCutsPanel.bottom() - 38, kCutsPanel.width() - 20, 34},
+                   tr("chance at s = %1/12").arg(step.agreement),
+                   kSmallType,
+                   Tint::faint,
+                   Align::right};
+}
+
+}  // namespace
+
+QString BandsScene::name() const {
+  return to_qstring(lesson::texts_of(lesson::SceneId::bands).name);
+}
+
+int BandsScene::steps() const {
+  return static_cast<int>(lesson::bands_steps(inputs_));
+}
+
+SceneFrame BandsScene::frame(int step) const {
+  const BandsStep shown = lesson::bands_step(inputs_, static_cast<std::size_t>(step));
+  SceneFrame frame = frame_of(shown.words);
+  Picture& picture = frame.picture;
+  add_choice(picture, shown);
+  picture << Label{{40, kRowA, 60, kCellHeight}, letter_of(0), kLargeType, Tint::text, Align::centre, true};
+  picture << Label{{40, kRowB, 60, kCellHeight}, letter_of(1), kLargeType, Tint::text, Align::centre, true};
+  if (shown.kind == BandsStep::Kind::signatures)
+    add_uncut(picture, shown);
+  else
+    for (std::uint32_t band = 0; band < shown.inputs.bands; ++band) add_band(picture, shown, band);
+  add_table(picture, shown);
+  add_cuts(picture, shown);
+  add_guess(picture, kGuessPanel, shown.guess, guess_);
+  return frame;
+}
+
+std::vector<SceneControl> BandsScene::controls() const {
+  return {};
+}
+
+void BandsScene::set(const QString& id, const QVariant& value) {
+  if (id == u"guess") guess_ = value.toDouble();
+  if (id == u"bands") inputs_.bands = value.toUInt();
+  if (id == u"toggle" && value.toUInt() < kBandValues) inputs_.toggle(value.toUInt());
+  inputs_ = inputs_.clamped();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,174 @@
+#include "ui/models/lesson/formula_scene.h"
+
+#include <QCoreApplication>
+#include <array>
+
+#include "core/lesson/scene_texts.h"
+#include "ui/models/lesson/guess_drawing.h"
+#include "ui/models/lesson/plot_drawing.h"
+#include "ui/models/lesson/sentence_text.h"
+#include "ui/models/text/number_text.h"
+
+namespace lookalike {
+namespace {
+
+using lesson::FormulaInputs;
+using lesson::FormulaStep;
+using lesson::Term;
+using lesson::TermCurve;
+
+const PlotFrame kPlot{{650, 40, 890, 500}};
+constexpr QRectF kCards(60, 4, 480, 84);  // the first of them
+constexpr double kCardStep = 92;
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("Lesson", text);
+}
+
+struct TermStyle {
+  Tint tint;
+  Dash dash;
+  double width;
+};
+
+TermStyle style_of(Term term) {
+  constexpr std::array<TermStyle, lesson::kTerms> kStyles = {{{Tint::faint, Dash::dotted, 4},
+                                                              {Tint::both, Dash::dashed, 4},
+                                                              {Tint::second, Dash::dashed, 3},
+                                                              {Tint::missed, Dash::dotted, 5},
+                                                              {Tint::first, Dash::solid, 7}}};
+  return kStyles[static_cast<std::size_t>(term)];
+}
+
+void add_card(Picture& picture, const TermCurve& curve, bool is_last) {
+  const QRectF card = kCards.translated(0, kCardStep * static_cast<double>(curve.term));
+  const TermStyle style = style_of(curve.term);
+  picture << Box{card, {is_last ? Tint::first : Tint::paper}, {is_last ? Tint::first : Tint::grid, 3}, 10};
+  picture << Line{{card.left() + 20, card.bottom() - 16},
+                  {card.left() + 74, card.bottom() - 16},
+                  {style.tint, style.width, style.dash}};
+  picture << FormulaText{
+      {card.left() + 20, card.top() + 6, 270, 42}, QString::fromStdString(curve.latex), 34, style.tint};
+  picture << Label{
+      {card.right() - 170, card.top() + 6, 150, 42}, similarity_text(curve.value), 36, Tint::text, Align::right, true};
+  picture << Label{{card.left() + 88, card.bottom() - 36, card.width() - 100, 32},
+                   sentence_text(curve.meaning),
+                   kSmallType,
+                   Tint::text,
+                   Align::left};
+}
+
+/// Where pairs are thrown, the terms before are only just visible.
+void add_curve(Picture& picture, const TermCurve& curve, bool is_past) {
+  const TermStyle style = style_of(curve.term);
+  add_heights(picture, kPlot, curve.heights, {is_past ? Tint::grid : style.tint, style.width, style.dash});
+}
+
+void add_areas(Picture& picture, const FormulaStep& step) {
+  if (!step.false_positive_area) return;
+  const std::vector<double>& heights = step.curves.back().heights;
+  const double t = step.inputs.threshold;
+  add_area(picture, kPlot, heights, 0, t, 0, {Tint::second, Strength::soft, Pattern::lines});
+  add_area(picture, kPlot, heights, t, 1, 1, {Tint::missed, Strength::soft, Pattern::dots});
+}
+
+/// Over the curves, so that they can be read.
+void add_names_of_areas(Picture& picture, const FormulaStep& step) {
+  if (!step.false_positive_area) return;
+  add_threshold(picture, kPlot, step.inputs.threshold);
+  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.5), 250, 40}, tr("caught below t"), Tint::second);
+  add_note(picture, {kPlot.area.right() - 264, kPlot.y(0.72), 250, 40}, tr("missed above t"), Tint::missed);
+}
+
+void add_pair(Picture& picture, const FormulaStep& step) {
+  const double s = step.inputs.similarity;
+  const double height = step.curves.empty() ? 0.5 : step.curves.back().value;
+  picture << Line{kPlot.at(s, 0), kPlot.at(s, height), {Tint::text, 2, Dash::dashed}};
+  if (!step.curves.empty()) picture << Line{kPlot.at(0, height), kPlot.at(s, height), {Tint::text, 2, Dash::dashed}};
+  Handle handle{QStringLiteral("similarity"), tr("Drag the similarity of the pair."), Handle::Kind::along_x};
+  handle.from = kPlot.x(0), handle.to = kPlot.x(1), handle.value = s;
+  add_grip(picture, kPlot.at(s, height), Tint::first, handle);
+}
+
+void add_throws(Picture& picture, const FormulaStep& step) {
+  for (const lesson::Throw& t : step.throws)
+    picture << Marker{kPlot.at(t.similarity, t.share),
+                      t.inside ? Shape::circle : Shape::diamond,
+                      t.inside ? Tint::text : Tint::missed,
+                      18,
+                      false,
+                      kPlot.y(t.low),
+                      kPlot.y(t.high)};
+}
+
+void add_rise(Picture& picture, const FormulaStep& step) {
+  if (!step.rise || *step.rise > 1) return;
+  const double x = kPlot.x(*step.rise);
+  picture << Line{{x, kPlot.area.top()}, {x, kPlot.area.bottom()}, {Tint::found, 4, Dash::dotted}};
+  const QRectF note(kPlot.area.right() - 284, kPlot.y(0.42), 270, 84);
+  picture << Box{note, {Tint::paper, Strength::strong}, {Tint::found, 2, Dash::dotted}, 8};
+  const QString latex = QStringLiteral("(\\frac{1}{b})^{1/r} = ") + similarity_text(*step.rise);
+  picture << FormulaText{note.adjusted(10, 0, -10, 0), latex, 30, Tint::found, Align::centre};
+  if (step.steepest)
+    picture << Marker{kPlot.at(*step.steepest, step.steepest_height), Shape::triangle, Tint::found, 30};
+}
+
+SceneControl slider(const char* id, const QString& label, const QString& tip, double value, double least, double most,
+                    double step = 1, int decimals = 0) {
+  return {SceneControl::Kind::slider, QString::fromLatin1(id), label, tip, value, least, most, step, decimals, {}};
+}
+
+}  // namespace
+
+QString FormulaScene::name() const {
+  return to_qstring(lesson::texts_of(lesson::SceneId::formula).name);
+}
+
+int FormulaScene::steps() const {
+  return static_cast<int>(lesson::formula_steps(inputs_));
+}
+
+SceneFrame FormulaScene::frame(int step) const {
+  const FormulaStep shown = lesson::formula_step(inputs_, static_cast<std::size_t>(step));
+  SceneFrame frame = frame_of(shown.words);
+  Picture& picture = frame.picture;
+  add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance"));
+  add_areas(picture, shown);
+  for (const TermCurve& curve : shown.curves)
+    add_curve(picture, curve, !shown.throws.empty() && &curve != &shown.curves.back());
+  add_throws(picture, shown);
+  add_rise(picture, shown);
+  add_names_of_areas(picture, shown);
+  add_pair(picture, shown);
+  for (const TermCurve& curve : shown.curves) add_card(picture, curve, &curve == &shown.curves.back());
+  const bool asks = shown.kind == FormulaStep::Kind::question;
+  add_guess(picture, asks ? QRectF(60, 60, 480, 220) : QRectF(60, 478, 480, 160), shown.guess, guess_);
+  return frame;
+}
+
+std::vector<SceneControl> FormulaScene::controls() const {
+  const FormulaInputs in = inputs_.clamped();
+  return {slider("similarity", tr("similarity s"), tr("Similarity of the one pair."), in.similarity, 0, 1, 0.01, 2),
+          slider("bands", tr("bands b"), tr("More bands are looser: one chance more for each."), in.bands, 1,
+                 FormulaInputs::kMostBands),
+          slider("rows", tr("rows r"), tr("More rows are stricter: every value of a band must agree."), in.rows, 1,
+                 FormulaInputs::kMostRows),
+          slider("hashes", tr("values n"), tr("Values of a signature; bands use at most so many."), in.hashes, 1,
+                 FormulaInputs::kMostValues),
+          slider("pairs", tr("pairs thrown"), tr("Pairs that are thrown at each similarity."), in.pairs, 10, 1000, 10)};
+}
+
+void FormulaScene::set(const QString& id, const QVariant& value) {
+  const double number = value.toDouble();
+  const auto whole = static_cast<std::uint32_t>(std::max(0.0, number));
+  if (id == u"guess") guess_ = number;
+  if (id == u"similarity") inputs_.similarity = number;
+  if (id == u"threshold") inputs_.threshold = number;
+  if (id == u"bands") inputs_.bands = whole;
+  if (id == u"rows") inputs_.rows = whole;
+  if (id == u"hashes") inputs_.hashes = whole;
+  if (id == u"pairs") inputs_.pairs = whole;
+  inputs_ = inputs_.clamped();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/lesson/open_corpus.h"
+#include "core/similarity/similar_pairs.h"
+
+namespace lookalike {
+
+/// What the last scene shows of a run: its counts, the points of `summary` where that is of this run, and `pair`. Where
+/// that is of equal sets, or none, it is the least similar of the first thousand similar pairs. O(pairs log pairs) at
+/// the first call.
+lesson::OpenCorpusInputs open_corpus_inputs(const RunResult& run, const EvaluationSummary* summary,
+                                            const std::string& corpus, const std::optional<SimilarPair>& pair);
+
+}  // namespace lookalike

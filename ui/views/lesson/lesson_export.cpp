@@ -1,0 +1,97 @@
+#include "ui/views/lesson/lesson_export.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+
+#include "ui/views/lesson/lesson_pdf.h"
+#include "ui/views/lesson/lesson_player.h"
+#include "ui/views/lesson/slide.h"
+#include "ui/widgets/controls/saving.h"
+#include "ui/widgets/style/theme.h"
+
+namespace lookalike {
+namespace {
+
+constexpr double kPixels = 1.2;  // of a unit: a slide has 1920 x 1080
+
+}  // namespace
+
+LessonExport::LessonExport(LessonPlayer& player, std::function<QString()> corpus, QWidget* parent)
+    : QToolButton(parent), player_(player), corpus_(std::move(corpus)), request_(worker_) {
+  setObjectName(QStringLiteral("lesson.export"));
+  setText(tr("E&xport"));
+  setToolTip(tr("Copies or saves the scene as it is shown, or the whole lesson as a PDF."));
+  setPopupMode(QToolButton::InstantPopup);
+  setFocusPolicy(Qt::StrongFocus);
+  setMenu(new QMenu(this));
+  menu()->setToolTipsVisible(true);
+  add("lesson.copy", tr("&Copy picture"), tr("Puts the scene on the clipboard."),
+      [this] { QGuiApplication::clipboard()->setPixmap(picture().pixmap(kPixels)); });
+  add("lesson.copy_latex", tr("Copy &formulas as LaTeX"), tr("Puts the formulas of the scene on the clipboard."),
+      [this] { copy_formulas(); });
+  menu()->addSeparator();
+  add("lesson.save_png", tr("Save &PNG\u2026"), tr("As pixels; a slide has 1920 x 1080."),
+      [this] { ask_and_save(this, tr("Save scene"), file_name(QStringLiteral("png")), as_png(picture(), kPixels)); });
+  add("lesson.save_svg", tr("Save &SVG\u2026"), tr("As lines and text, for the web or a drawing program."),
+      [this] { ask_and_save(this, tr("Save scene"), file_name(QStringLiteral("svg")), as_svg(picture())); });
+  add("lesson.save_pdf", tr("Save the whole lesson as P&DF\u2026"),
+      tr("A slide for each step of all scenes, with the current numbers."), [this] { save_lesson(); });
+  menu()->addSeparator();
+  light_ = add_switch("lesson.light", tr("&Light colours"), tr("Dark on light, whatever the window has."));
+  slide_ = add_switch("lesson.slide", tr("&Whole slide, 16:9"),
+                      tr("With title, sentence, corpus and recipe; without this the picture alone."));
+}
+
+QAction* LessonExport::add(const char* name, const QString& text, const QString& tip, std::function<void()> act) {
+  QAction* action = menu()->addAction(text);
+  action->setObjectName(QLatin1String(name));
+  action->setToolTip(tip);
+  if (act) connect(action, &QAction::triggered, this, std::move(act));
+  return action;
+}
+
+QAction* LessonExport::add_switch(const char* name, const QString& text, const QString& tip) {
+  QAction* action = add(name, text, tip, {});
+  action->setCheckable(true);
+  action->setChecked(true);
+  return action;
+}
+
+QPalette LessonExport::palette_of_file() const {
+  return light_->isChecked() ? palette_of(Appearance::light) : palette();
+}
+
+PlotPicture LessonExport::picture() const {
+  return picture_of(player_.frame(), foot(), slide_->isChecked(), palette_of_file(), font());
+}
+
+QString LessonExport::foot() const {
+  const QString place =
+      tr("%1, step %2 of %3").arg(player_.current().name()).arg(player_.step() + 1).arg(player_.steps());
+  return player_.current().shows_corpus() ? place + QStringLiteral(" \u00B7 ") + corpus_() : place;
+}
+
+QString LessonExport::file_name(const QString& ending) const {
+  return QStringLiteral("lesson-%1-%2.%3").arg(player_.scene() + 1).arg(player_.step() + 1).arg(ending);
+}
+
+void LessonExport::copy_formulas() {
+  QStringList formulas;
+  for (const Item& item : player_.frame().picture.items)
+    if (const auto* text = std::get_if<FormulaText>(&item); text && !formulas.contains(text->latex))
+      formulas << text->latex;
+  QGuiApplication::clipboard()->setText(formulas.join(u'\n').replace(QChar(0x202F), QStringLiteral("\\,")));
+}
+
+void LessonExport::save_lesson() {
+  std::vector<std::shared_ptr<const Scene>> scenes;
+  for (int i = 0; i < player_.scenes(); ++i) scenes.push_back(player_.scene(i).copy());
+  request_.request(
+      [scenes, corpus = corpus_(), colours = palette_of_file(), type = font()](const std::stop_token& stop) {
+        return lesson_pdf(scenes, corpus, colours, type, stop);
+      },
+      [this](const QByteArray& pages) { ask_and_save(this, tr("Save lesson"), QStringLiteral("lesson.pdf"), pages); });
+}
+
+}  // namespace lookalike

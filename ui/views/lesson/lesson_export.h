@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QToolButton>
+#include <functional>
+
+#include "ui/session/worker.h"
+
+class QAction;
+
+namespace lookalike {
+
+class LessonPlayer;
+struct PlotPicture;
+
+/// A button with a menu: copy the scene's picture or its formulas as LaTeX, save it as PNG or SVG, save the whole
+/// lesson as PDF.
+class LessonExport final : public QToolButton {
+  Q_OBJECT
+
+ public:
+  /// `corpus` tells corpus and recipe, which stand in pictures of them.
+  LessonExport(LessonPlayer& player, std::function<QString()> corpus, QWidget* parent = nullptr);
+
+ private:
+  QAction* add(const char* name, const QString& text, const QString& tip, std::function<void()> act);
+  QAction* add_switch(const char* name, const QString& text, const QString& tip);
+  QPalette palette_of_file() const;
+  PlotPicture picture() const;
+  QString foot() const;
+  QString file_name(const QString& ending) const;
+  void copy_formulas();
+  void save_lesson();
+
+  LessonPlayer& player_;
+  const std::function<QString()> corpus_;
+  QAction *light_ = nullptr, *slide_ = nullptr;
+  Worker worker_;
+  LatestRequest request_;
+};
+
+}  // namespace lookalike

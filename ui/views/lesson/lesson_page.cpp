@@ -1,0 +1,185 @@
+#include "ui/views/lesson/lesson_page.h"
+
+#include <QApplication>
+#include <QButtonGroup>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QTabBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/models/lesson/open_corpus_reading.h"
+#include "ui/models/lesson/open_corpus_scene.h"
+#include "ui/models/text/corpus_line.h"
+#include "ui/session/session.h"
+#include "ui/views/lesson/lesson_export.h"
+#include "ui/views/lesson/picture_view.h"
+#include "ui/views/lesson/scene_controls.h"
+#include "ui/views/lesson/student_way_button.h"
+#include "ui/views/lesson/transport_bar.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/flow_layout.h"
+#include "ui/widgets/style/follow_type.h"
+
+namespace lookalike {
+namespace {
+
+constexpr double kTitle = 1.5, kSentence = 1.35;  // of the type's size
+constexpr int kSentenceLines = 2;
+
+void set_type(QLabel* label, QFont font, double share, bool bold = false) {
+  font.setPointSizeF(font.pointSizeF() * share);
+  font.setBold(bold);
+  label->setFont(font);
+}
+
+}  // namespace
+
+LessonPage::LessonPage(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), player_(make_scenes()), reading_(session.worker()) {
+  setObjectName(QStringLiteral("page.lesson"));
+  title_ = plain_label({});
+  title_->setObjectName(QStringLiteral("lesson.title"));
+  title_->setWordWrap(true);
+  picture_ = new PictureView(PictureView::Extent::stage);
+  picture_->setObjectName(QStringLiteral("lesson.picture"));
+  picture_->setAccessibleName(tr("Picture of the scene"));
+  controls_ = new SceneControls;
+  auto* column = new QVBoxLayout(this);
+  for (QWidget* part : std::initializer_list<QWidget*>{make_scene_list(), title_}) column->addWidget(part);
+  column->addWidget(picture_, 1);
+  for (QWidget* part : std::initializer_list<QWidget*>{make_words(), controls_, make_tools()}) column->addWidget(part);
+  follow_type(this, [this, column](const QFontMetrics& type) {
+    const int gap = type.height() / 2;
+    column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
+    column->setSpacing(gap);
+    set_type(title_, font(), kTitle, true);
+    set_type(sentence_, font(), kSentence);
+    sentence_->setMinimumHeight(kSentenceLines * sentence_->fontMetrics().lineSpacing());
+    hint_->setMinimumHeight(hint_->fontMetrics().lineSpacing());
+  });
+  connect(picture_, &PictureView::set, &player_, &LessonPlayer::set);
+  connect(controls_, &SceneControls::edited, &player_, &LessonPlayer::set);
+  connect(&player_, &LessonPlayer::place_changed, this, &LessonPage::show_place);
+  connect(&player_, &LessonPlayer::frame_changed, this, &LessonPage::show_frame);
+  connect(&session_, &Session::result_changed, this, &LessonPage::read_corpus);
+  connect(&session_.surveyor(), &Surveyor::changed, this, &LessonPage::read_corpus);
+  show_place();
+}
+
+QWidget* LessonPage::make_scene_list() {
+  auto* list = new QWidget;
+  auto* row = new FlowLayout(list);
+  scenes_ = new QButtonGroup(list);
+  for (int scene = 0; scene < player_.scenes(); ++scene) {
+    auto* button = new QToolButton;
+    const QString name = player_.scene(scene).name();
+    button->setObjectName(QStringLiteral("lesson.scene.%1").arg(scene + 1));
+    button->setText(QStringLiteral("&%1  %2").arg(scene + 1).arg(name));
+    button->setAccessibleName(tr("Scene %1: %2").arg(scene + 1).arg(name));
+    button->setToolTip(tr("Show this scene from its first step."));
+    button->setCheckable(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    scenes_->addButton(button, scene);
+    row->addWidget(button);
+  }
+  connect(scenes_, &QButtonGroup::idClicked, this, [this](int scene) {
+    player_.play(false);
+    player_.go_to(scene);
+    picture_->setFocus();  // arrows step, and do not go on to the next scene
+  });
+  return list;
+}
+
+QWidget* LessonPage::make_words() {
+  auto* words = new QWidget;
+  auto* column = new QVBoxLayout(words);
+  column->setContentsMargins({});
+  sentence_ = wrapped_label({});
+  sentence_->setObjectName(QStringLiteral("lesson.sentence"));
+  hint_ = faint_label({});
+  hint_->setObjectName(QStringLiteral("lesson.hint"));
+  hint_->setWordWrap(true);
+  task_ = heading_label({});
+  task_->setObjectName(QStringLiteral("lesson.task"));
+  task_->setWordWrap(true);
+  task_->hide();
+  for (QLabel* label : {task_, sentence_, hint_}) column->addWidget(label);
+  return words;
+}
+
+QWidget* LessonPage::make_tools() {
+  auto* tools = new QWidget;
+  auto* row = new FlowLayout(tools);
+  row->addWidget(new TransportBar(player_));
+  auto* present = new QPushButton(tr("Sl&ide show"));
+  present->setObjectName(QStringLiteral("lesson.present"));
+  present->setToolTip(tr("Show the scene on the whole screen (F5); Esc leaves."));
+  connect(present, &QPushButton::clicked, this, &LessonPage::presentation_wanted);
+  auto* way = new StudentWayButton(player_);
+  connect(way, &StudentWayButton::chosen, this, &LessonPage::show_task);
+  row->addWidget(way);
+  row->addWidget(present);
+  row->addWidget(new LessonExport(player_, [this] { return corpus(); }));
+  return tools;
+}
+
+QString LessonPage::corpus() const {
+  return corpus_line(session_.paths(), session_.recipe());
+}
+
+/// The question stays as long as its scene does.
+void LessonPage::show_task(const QString& task) {
+  task_scene_ = player_.scene();
+  task_->setText(task);
+  task_->setVisible(!task.isEmpty());
+}
+
+void LessonPage::show_place() {
+  if (player_.scene() != task_scene_) show_task({});
+  if (QAbstractButton* button = scenes_->button(player_.scene())) button->setChecked(true);
+  controls_->show_controls(player_.current().controls());
+}
+
+void LessonPage::show_frame() {
+  const SceneFrame& frame = player_.frame();
+  title_->setText(frame.title);
+  sentence_->setText(frame.sentence);
+  hint_->setText(frame.hint);
+  picture_->show_frame(frame);
+}
+
+/// Behind the run that is under way, if there is one.
+void LessonPage::read_corpus() {
+  const auto run = session_.result();
+  if (!run || !isVisible()) return reading_.cancel();
+  reading_.request([run, summary = session_.surveyor().summary(), name = corpus_name(session_.paths()).toStdString(),
+                    pair = pair_ ? pair_() : std::nullopt](
+                       const std::stop_token&) { return open_corpus_inputs(*run, summary.get(), name, pair); },
+                   [this](const lesson::OpenCorpusInputs& inputs) { show_corpus(inputs); });
+}
+
+void LessonPage::show_corpus(const lesson::OpenCorpusInputs& inputs) {
+  auto& scene = dynamic_cast<OpenCorpusScene&>(player_.edit(player_.scenes() - 1));
+  if (scene.inputs() == inputs) return;
+  scene.show(inputs);
+  if (player_.scene() == player_.scenes() - 1) player_.go_to(player_.scene(), player_.step());
+}
+
+void LessonPage::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (!qobject_cast<QTabBar*>(QApplication::focusWidget())) picture_->setFocus();
+  read_corpus();
+  if (!player_.up_to_date()) player_.refresh();
+}
+
+/// Arrows and a presenter's keys, where no control of the page takes them.
+void LessonPage::keyPressEvent(QKeyEvent* event) {
+  const int key = event->key();
+  if (key == Qt::Key_Right || key == Qt::Key_PageDown) return player_.forward();
+  if (key == Qt::Key_Left || key == Qt::Key_PageUp) return player_.back();
+  QWidget::keyPressEvent(event);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <optional>
+
+#include "core/lesson/open_corpus.h"
+#include "core/similarity/similar_pairs.h"
+#include "ui/views/lesson/lesson_player.h"
+
+class QButtonGroup;
+class QLabel;
+
+namespace lookalike {
+
+class PictureView;
+class SceneControls;
+class Session;
+
+/// The lesson: nine scenes, each with steps, a picture, a sentence and large controls. It needs no corpus.
+class LessonPage final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit LessonPage(Session& session, QWidget* parent = nullptr);
+
+  LessonPlayer& player() { return player_; }
+  const LessonPlayer& player() const { return player_; }
+  PictureView* picture() { return picture_; }
+  /// `pair` tells which pair of the corpus is looked at elsewhere: the last scene follows it.
+  void follow(std::function<std::optional<SimilarPair>()> pair) { pair_ = std::move(pair); }
+  /// Corpus and recipe, as they stand in pictures that are saved.
+  QString corpus() const;
+  /// The last scene shows the result of the session.
+  bool shows_corpus() const { return player_.scene(player_.scenes() - 1).shows_corpus() && !reading_.busy(); }
+
+ signals:
+  void presentation_wanted();
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  QWidget* make_scene_list();
+  QWidget* make_words();
+  QWidget* make_tools();
+  void show_task(const QString& task);
+  void read_corpus();
+  void show_corpus(const lesson::OpenCorpusInputs& inputs);
+  void show_place();
+  void show_frame();
+
+  Session& session_;
+  LessonPlayer player_;
+  std::function<std::optional<SimilarPair>()> pair_;
+  LatestRequest reading_;
+  int task_scene_ = 0;  // that the student's question is about
+  QButtonGroup* scenes_ = nullptr;
+  QLabel *title_ = nullptr, *task_ = nullptr, *sentence_ = nullptr, *hint_ = nullptr;
+  PictureView* picture_ = nullptr;
+  SceneControls* controls_ = nullptr;
+};
+
+}  // namespace lookalike

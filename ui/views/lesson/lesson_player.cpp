@@ -1,0 +1,94 @@
+#include "ui/views/lesson/lesson_player.h"
+
+#include <algorithm>
+
+namespace lookalike {
+namespace {
+
+constexpr int kPause = 3000;  // ms
+constexpr std::uint64_t kSeed = 42;
+
+}  // namespace
+
+LessonPlayer::LessonPlayer(std::vector<std::unique_ptr<Scene>> scenes, QObject* parent)
+    : QObject(parent), scenes_(std::move(scenes)), seed_(kSeed), request_(worker_) {
+  timer_.setInterval(kPause);
+  connect(&timer_, &QTimer::timeout, this, &LessonPlayer::play_on);
+}
+
+std::vector<std::shared_ptr<const Scene>> LessonPlayer::copies() const {
+  std::vector<std::shared_ptr<const Scene>> copies;
+  for (const auto& scene : scenes_) copies.push_back(scene->copy());
+  return copies;
+}
+
+void LessonPlayer::go_to(int scene, int step) {
+  scene_ = std::clamp(scene, 0, scenes() - 1);
+  step_ = std::clamp(step, 0, steps() - 1);
+  refresh();
+}
+
+void LessonPlayer::forward() {
+  if (step_ + 1 < steps()) return go_to(scene_, step_ + 1);
+  if (scene_ + 1 < scenes()) go_to(scene_ + 1);
+}
+
+void LessonPlayer::back() {
+  if (step_ > 0) return go_to(scene_, step_ - 1);
+  if (scene_ > 0) go_to(scene_ - 1, scene(scene_ - 1).steps() - 1);
+}
+
+void LessonPlayer::set(const QString& id, const QVariant& value) {
+  edit(scene_).set(id, value);
+  go_to(scene_, step_);
+}
+
+void LessonPlayer::set_seed(std::uint64_t seed) {
+  seed_ = seed;
+  for (const auto& scene : scenes_) scene->set_seed(seed);
+  go_to(scene_, step_);
+}
+
+void LessonPlayer::reset() {
+  play(false);
+  edit(scene_).reset();
+  edit(scene_).set_seed(seed_);
+  go_to(scene_);
+}
+
+void LessonPlayer::set_pause(int milliseconds) {
+  timer_.setInterval(milliseconds);
+}
+
+void LessonPlayer::play(bool plays) {
+  if (plays == timer_.isActive()) return;
+  plays ? timer_.start() : timer_.stop();
+  if (plays && step_ + 1 == steps()) go_to(scene_);
+  emit playing_changed(plays);
+}
+
+void LessonPlayer::play_on() {
+  if (step_ + 1 < steps()) go_to(scene_, step_ + 1);
+  if (step_ + 1 == steps()) play(false);
+}
+
+void LessonPlayer::refresh() {
+  emit place_changed();
+  make_frame();
+}
+
+/// While a handle is dragged each frame is shown as soon as it is made; those in between are never begun.
+void LessonPlayer::make_frame() {
+  stale_ = true;
+  if (request_.busy()) return;
+  stale_ = false;
+  request_.request([scene = std::shared_ptr<const Scene>(current().copy()),
+                    step = step_](const std::stop_token&) { return scene->frame(step); },
+                   [this](SceneFrame frame) {
+                     frame_ = std::move(frame);
+                     emit frame_changed();
+                     if (stale_) make_frame();
+                   });
+}
+
+}  // namespace lookalike

@@ -1,0 +1,180 @@
+#include "ui/views/lesson/picture_view.h"
+
+#include <QAccessible>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <algorithm>
+
+#include "ui/views/lesson/picture_painter.h"
+#include "ui/views/lesson/slide.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kManySteps = 10;
+constexpr double kLeastScale = 0.3;
+
+bool is_dragged(const Handle& handle) {
+  return handle.kind != Handle::Kind::click;
+}
+
+}  // namespace
+
+PictureView::PictureView(Extent extent, QWidget* parent) : QWidget(parent), extent_(extent) {
+  setFocusPolicy(Qt::StrongFocus);
+  setMouseTracking(true);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+QSize PictureView::sizeHint() const {
+  return (kStage * 0.6).toSize();
+}
+
+QSize PictureView::minimumSizeHint() const {
+  return (kStage * kLeastScale).toSize();
+}
+
+void PictureView::show_frame(const SceneFrame& frame, const QString& foot) {
+  const std::optional<Handle> before = focused_ ? std::optional(frame_.picture.handles[*focused_]) : std::nullopt;
+  frame_ = frame;
+  foot_ = foot;
+  focused_ = before ? find(*before) : std::nullopt;
+  describe();
+  update();
+}
+
+QTransform PictureView::stage() const {
+  if (extent_ == Extent::stage) return fitted(kStage, rect());
+  return stage_on_slide() * fitted(kSlide, rect());
+}
+
+/// The same handle in the present frame: several to click may share an id.
+std::optional<std::size_t> PictureView::find(const Handle& sought) const {
+  const auto& handles = frame_.picture.handles;
+  const auto found = std::ranges::find_if(handles, [&](const Handle& handle) {
+    return handle.id == sought.id && (is_dragged(handle) || handle.value == sought.value);
+  });
+  return found == handles.end() ? std::nullopt : std::optional<std::size_t>(found - handles.begin());
+}
+
+/// The one in front.
+std::optional<std::size_t> PictureView::handle_at(QPointF units) const {
+  const auto& handles = frame_.picture.handles;
+  for (std::size_t i = handles.size(); i-- > 0;)
+    if (handles[i].area.contains(units)) return i;
+  return {};
+}
+
+/// What a screen reader says of the picture: its words, and the handle that the keyboard works on.
+void PictureView::describe() {
+  QString text = frame_.title + u'\n' + frame_.sentence;
+  if (!frame_.hint.isEmpty()) text += u'\n' + frame_.hint;
+  if (focused_) {
+    const Handle& handle = frame_.picture.handles[*focused_];
+    text = handle.name + (is_dragged(handle) ? u' ' + QString::number(handle.value) : QString()) + u'\n' + text;
+  }
+  if (text == accessibleDescription()) return;
+  setAccessibleDescription(text);
+  QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
+  QAccessible::updateAccessibility(&changed);
+}
+
+void PictureView::focus_handle(std::optional<std::size_t> handle) {
+  focused_ = handle;
+  describe();
+  update();
+}
+
+bool PictureView::focusNextPrevChild(bool next) {
+  const std::size_t count = frame_.picture.handles.size();
+  const bool at_end = next ? focused_ && *focused_ + 1 >= count : !focused_ || *focused_ == 0;
+  if (count == 0 || at_end || !hasFocus()) return QWidget::focusNextPrevChild(next);
+  focus_handle(focused_ ? *focused_ + (next ? 1 : -1) : 0);
+  return true;
+}
+
+void PictureView::focusInEvent(QFocusEvent* event) {
+  QWidget::focusInEvent(event);
+  const std::size_t count = frame_.picture.handles.size();
+  if (event->reason() == Qt::TabFocusReason && count > 0) focus_handle(0);
+  if (event->reason() == Qt::BacktabFocusReason && count > 0) focus_handle(count - 1);
+}
+
+void PictureView::focusOutEvent(QFocusEvent* event) {
+  QWidget::focusOutEvent(event);
+  update();
+}
+
+void PictureView::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  if (extent_ == Extent::slide) {
+    painter.fillRect(rect(), palette().color(QPalette::Window));
+    painter.save();
+    painter.setTransform(fitted(kSlide, rect()), true);
+    draw_slide(painter, frame_, foot_, palette(), font());
+    painter.restore();
+  }
+  painter.setTransform(stage(), true);
+  PicturePainter pictures(painter, palette(), font());
+  if (extent_ == Extent::stage) pictures.draw(frame_.picture);
+  if (hasFocus() && focused_) pictures.draw_focus(frame_.picture.handles[*focused_]);
+}
+
+bool PictureView::event(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  const auto handle = handle_at(units_of(help->pos()));
+  if (!handle) return QWidget::event(event);
+  QToolTip::showText(help->globalPos(), frame_.picture.handles[*handle].name, this);
+  return true;
+}
+
+void PictureView::mousePressEvent(QMouseEvent* event) {
+  const auto handle = handle_at(units_of(event->position()));
+  if (event->button() != Qt::LeftButton || !handle) return QWidget::mousePressEvent(event);
+  focus_handle(handle);
+  const Handle pressed = frame_.picture.handles[*handle];
+  if (!is_dragged(pressed)) emit set(pressed.id, pressed.value);
+  if (is_dragged(pressed)) dragged_ = pressed;
+}
+
+void PictureView::mouseMoveEvent(QMouseEvent* event) {
+  const QPointF units = units_of(event->position());
+  if (!dragged_) return point_at(units);
+  const auto held = find(*dragged_);
+  if (!held) return;
+  const Handle handle = frame_.picture.handles[*held];
+  if (const double value = value_at(handle, units); value != handle.value) emit set(handle.id, value);
+}
+
+void PictureView::mouseReleaseEvent(QMouseEvent* event) {
+  dragged_.reset();
+  QWidget::mouseReleaseEvent(event);
+}
+
+void PictureView::point_at(QPointF units) {
+  const auto handle = handle_at(units);
+  if (!handle) return unsetCursor();
+  const Handle::Kind kind = frame_.picture.handles[*handle].kind;
+  setCursor(kind == Handle::Kind::click     ? Qt::PointingHandCursor
+            : kind == Handle::Kind::along_x ? Qt::SizeHorCursor
+                                            : Qt::SizeVerCursor);
+}
+
+void PictureView::keyPressEvent(QKeyEvent* event) {
+  const int key = event->key();
+  const bool up = key == Qt::Key_Up, down = key == Qt::Key_Down;
+  const bool clicks = key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter;
+  if (!focused_ || !(up || down || clicks)) return QWidget::keyPressEvent(event);
+  const Handle handle = frame_.picture.handles[*focused_];
+  if (!is_dragged(handle)) return clicks ? emit set(handle.id, handle.value) : QWidget::keyPressEvent(event);
+  if (clicks) return QWidget::keyPressEvent(event);
+  const double steps = (up ? 1 : -1) * (event->modifiers() & Qt::ShiftModifier ? kManySteps : 1);
+  emit set(handle.id, std::clamp(handle.value + steps * handle.step, handle.least, handle.most));
+}
+
+}  // namespace lookalike

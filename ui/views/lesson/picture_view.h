@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QTransform>
+#include <QWidget>
+#include <optional>
+
+#include "ui/models/lesson/scene.h"
+
+namespace lookalike {
+
+/// Shows a frame of a scene, as its stage alone or as a whole slide, and gives its handles mouse and keyboard: Tab goes
+/// from handle to handle, Up and Down move the value (with Shift ten steps), Space and Enter click.
+class PictureView final : public QWidget {
+  Q_OBJECT
+
+ public:
+  enum class Extent { stage, slide };
+
+  explicit PictureView(Extent extent, QWidget* parent = nullptr);
+
+  /// Keeps the focus on the handle of before where the new frame has it too.
+  void show_frame(const SceneFrame& frame, const QString& foot = {});
+  const SceneFrame& frame() const { return frame_; }
+  /// The handle that the keyboard works on.
+  std::optional<std::size_t> focused_handle() const { return focused_; }
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ signals:
+  /// A handle was clicked, or moved to a value.
+  void set(const QString& id, double value);
+
+ protected:
+  bool event(QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  bool focusNextPrevChild(bool next) override;
+
+ private:
+  QTransform stage() const;
+  QPointF units_of(QPointF pixels) const { return stage().inverted().map(pixels); }
+  std::optional<std::size_t> handle_at(QPointF units) const;
+  std::optional<std::size_t> find(const Handle& sought) const;
+  void focus_handle(std::optional<std::size_t> handle);
+  void describe();
+  void point_at(QPointF units);
+
+  Extent extent_;
+  SceneFrame frame_;
+  QString foot_;
+  std::optional<std::size_t> focused_;
+  std::optional<Handle> dragged_;  // by the mouse
+};
+
+}  // namespace lookalike

@@ -1,0 +1,94 @@
+#include "ui/views/lesson/presentation.h"
+
+#include <QKeyEvent>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+#include "ui/views/lesson/lesson_player.h"
+#include "ui/views/lesson/picture_view.h"
+#include "ui/views/lesson/scene_controls.h"
+#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
+
+namespace lookalike {
+
+LessonPresentation::LessonPresentation(LessonPlayer& player, QWidget* parent)
+    : QWidget(parent, Qt::Window), player_(player) {
+  setObjectName(QStringLiteral("lesson.presentation"));
+  setWindowTitle(tr("Lesson"));
+  setAttribute(Qt::WA_DeleteOnClose);
+  setAutoFillBackground(true);
+  picture_ = new PictureView(PictureView::Extent::slide);
+  picture_->setObjectName(QStringLiteral("lesson.presentation.picture"));
+  picture_->setAccessibleName(tr("Slide"));
+  controls_ = new SceneControls;
+  controls_->hide();
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins({});
+  column->addWidget(picture_, 1);
+  column->addWidget(controls_);
+  connect(picture_, &PictureView::set, &player_, &LessonPlayer::set);
+  connect(controls_, &SceneControls::edited, &player_, &LessonPlayer::set);
+  connect(&player_, &LessonPlayer::frame_changed, this, &LessonPresentation::show_frame);
+  // A presenter's keys come through whatever has the focus.
+  const auto on = [this](auto key, auto act) { connect(new QShortcut(key, this), &QShortcut::activated, this, act); };
+  on(Qt::Key_PageDown, [this] { player_.forward(); });
+  on(Qt::Key_PageUp, [this] { player_.back(); });
+  on(Qt::Key_Escape, [this] { close(); });
+  on(Qt::Key_F5, [this] { close(); });
+  show_frame();
+  picture_->setFocus();
+}
+
+void LessonPresentation::show_frame() {
+  const QString foot =
+      tr("%1 \u00B7 step %2 of %3").arg(player_.current().name()).arg(player_.step() + 1).arg(player_.steps());
+  picture_->show_frame(player_.frame(), foot);
+  const bool shown = controls_->isVisible();
+  controls_->show_controls(player_.current().controls());
+  controls_->setVisible(shown);
+}
+
+void LessonPresentation::change_colours() {
+  setPalette(palette_of(is_dark(palette()) ? Appearance::light : Appearance::dark));
+}
+
+bool LessonPresentation::take(int key) {
+  switch (key) {
+    case Qt::Key_Right:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      player_.forward();
+      return true;
+    case Qt::Key_Left:
+    case Qt::Key_Backspace:
+      player_.back();
+      return true;
+    case Qt::Key_Space:
+      player_.play(!player_.plays());
+      return true;
+    case Qt::Key_Home:
+      player_.reset();
+      return true;
+    case Qt::Key_N:
+      player_.set_seed(player_.seed() + 1);
+      return true;
+    case Qt::Key_C:
+      controls_->setVisible(!controls_->isVisible());
+      return true;
+    case Qt::Key_D:
+      change_colours();
+      return true;
+    default:
+      break;
+  }
+  if (key < Qt::Key_1 || key >= Qt::Key_1 + player_.scenes()) return false;
+  player_.go_to(key - Qt::Key_1);
+  return true;
+}
+
+void LessonPresentation::keyPressEvent(QKeyEvent* event) {
+  if (!take(event->key())) QWidget::keyPressEvent(event);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QWidget>
+
+namespace lookalike {
+
+class LessonPlayer;
+class PictureView;
+class SceneControls;
+
+/// The lesson on the whole screen, one slide at a time and nothing else. Right, Page Down and Enter step on, Left and
+/// Page Up back, Space plays, N draws a new seed, D changes between light and dark, C shows the controls, digits go to
+/// a scene, Home starts over, Esc or F5 leaves.
+class LessonPresentation final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit LessonPresentation(LessonPlayer& player, QWidget* parent);
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  bool take(int key);
+  void show_frame();
+  void change_colours();
+
+  LessonPlayer& player_;
+  PictureView* picture_;
+  SceneControls* controls_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,177 @@
+#include "ui/views/lesson/scene_controls.h"
+
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QToolButton>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/widgets/controls/wheel_guard.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/flow_layout.h"
+#include "ui/widgets/style/follow_type.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kSliderCharacters = 22, kTextCharacters = 30, kLongestText = 400;
+
+bool same_but_values(const SceneControl& a, const SceneControl& b) {
+  SceneControl other = b;
+  other.value = a.value;
+  return a == other;
+}
+
+void name(QWidget* widget, const SceneControl& control, const QString& part = {}) {
+  widget->setObjectName(QStringLiteral("lesson.control.") + control.id + part);
+  widget->setAccessibleName(control.label);
+  widget->setToolTip(control.tip);
+}
+
+/// Controls and their label in one line.
+QHBoxLayout* line_of(QWidget* group, const SceneControl& control, QWidget* buddy) {
+  auto* row = new QHBoxLayout(group);
+  row->setContentsMargins({});
+  if (!control.label.isEmpty()) {
+    QLabel* label = plain_label(control.label);
+    label->setBuddy(buddy);
+    row->addWidget(label);
+  }
+  return row;
+}
+
+int position_of(const SceneControl& control) {
+  return static_cast<int>(std::lround((control.value.toDouble() - control.least) / control.step));
+}
+
+}  // namespace
+
+SceneControls::SceneControls(QWidget* parent) : QWidget(parent) {
+  setObjectName(QStringLiteral("lesson.controls"));
+  new FlowLayout(this);
+}
+
+void SceneControls::show_controls(const std::vector<SceneControl>& controls) {
+  if (!std::ranges::equal(controls, shown_, same_but_values)) {
+    setters_.clear();
+    while (QLayoutItem* item = layout()->takeAt(0)) {
+      delete item->widget();
+      delete item;
+    }
+    for (const SceneControl& control : controls) make(control);
+    setVisible(!controls.empty());
+  }
+  shown_ = controls;
+  for (std::size_t i = 0; i < controls.size(); ++i) setters_[i](controls[i]);
+}
+
+void SceneControls::make(const SceneControl& control) {
+  Setter setter = [](const SceneControl&) {};
+  QWidget* made = nullptr;
+  switch (control.kind) {
+    case SceneControl::Kind::slider:
+      made = make_slider(control, setter);
+      break;
+    case SceneControl::Kind::choice:
+      made = make_choice(control, setter);
+      break;
+    case SceneControl::Kind::text:
+      made = make_text(control, setter);
+      break;
+    case SceneControl::Kind::toggle:
+      made = make_toggle(control, setter);
+      break;
+    case SceneControl::Kind::button:
+      made = make_button(control);
+      break;
+  }
+  layout()->addWidget(made);
+  setters_.push_back(std::move(setter));
+}
+
+QWidget* SceneControls::make_slider(const SceneControl& control, Setter& setter) {
+  auto* group = new QWidget;
+  auto* slider = new QSlider(Qt::Horizontal);
+  name(slider, control);
+  slider->setRange(0, static_cast<int>(std::lround((control.most - control.least) / control.step)));
+  slider->setPageStep(std::max(1, slider->maximum() / 10));
+  guard_wheel(slider);
+  auto* number = heading_label({});
+  follow_type(slider, [slider, number, control](const QFontMetrics& type) {
+    slider->setMinimumWidth(kSliderCharacters * type.averageCharWidth());
+    slider->setMinimumHeight(type.height() * 3 / 2);
+    number->setMinimumWidth(type.horizontalAdvance(QString::number(control.most, 'f', control.decimals)) * 5 / 4);
+  });
+  QHBoxLayout* row = line_of(group, control, slider);
+  row->addWidget(slider, 1);
+  row->addWidget(number);
+  connect(slider, &QSlider::valueChanged, this,
+          [this, control](int at) { emit edited(control.id, control.least + at * control.step); });
+  setter = [slider, number](const SceneControl& now) {
+    const QSignalBlocker quiet(slider);
+    slider->setValue(position_of(now));
+    number->setText(QString::number(now.value.toDouble(), 'f', now.decimals));
+  };
+  return group;
+}
+
+QWidget* SceneControls::make_choice(const SceneControl& control, Setter& setter) {
+  auto* group = new QWidget;
+  auto* buttons = new QButtonGroup(group);
+  QHBoxLayout* row = line_of(group, control, nullptr);
+  for (int i = 0; i < control.choices.size(); ++i) {
+    auto* button = new QToolButton;
+    name(button, control, u'.' + QString::number(i));
+    button->setText(control.choices[i]);
+    button->setAccessibleName(control.label + u' ' + control.choices[i]);
+    button->setCheckable(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    buttons->addButton(button, i);
+    row->addWidget(button);
+  }
+  connect(buttons, &QButtonGroup::idClicked, this, [this, id = control.id](int choice) { emit edited(id, choice); });
+  setter = [buttons](const SceneControl& now) {
+    if (auto* button = buttons->button(now.value.toInt())) button->setChecked(true);
+  };
+  return group;
+}
+
+QWidget* SceneControls::make_text(const SceneControl& control, Setter& setter) {
+  auto* group = new QWidget;
+  auto* field = new QLineEdit;
+  name(field, control);
+  field->setMaxLength(kLongestText);
+  QHBoxLayout* row = line_of(group, control, field);
+  row->addWidget(field, 1);
+  group->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  follow_type(field,
+              [field](const QFontMetrics& type) { field->setMinimumWidth(kTextCharacters * type.averageCharWidth()); });
+  connect(field, &QLineEdit::textEdited, this, [this, id = control.id](const QString& text) { emit edited(id, text); });
+  setter = [field](const SceneControl& now) {
+    if (field->text() != now.value.toString()) field->setText(now.value.toString());
+  };
+  return group;
+}
+
+QWidget* SceneControls::make_toggle(const SceneControl& control, Setter& setter) {
+  auto* box = new QCheckBox(control.label);
+  name(box, control);
+  connect(box, &QCheckBox::clicked, this, [this, id = control.id](bool on) { emit edited(id, on); });
+  setter = [box](const SceneControl& now) { box->setChecked(now.value.toBool()); };
+  return box;
+}
+
+QWidget* SceneControls::make_button(const SceneControl& control) {
+  auto* button = new QPushButton(control.label);
+  name(button, control);
+  connect(button, &QPushButton::clicked, this, [this, id = control.id] { emit edited(id, true); });
+  return button;
+}
+
+}  // namespace lookalike

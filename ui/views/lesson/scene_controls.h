@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+#include "ui/models/lesson/scene.h"
+
+namespace lookalike {
+
+/// The controls of a scene as large widgets in lines.
+class SceneControls final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit SceneControls(QWidget* parent = nullptr);
+
+  /// Shows these controls with their values, without a signal; widgets stay where only values differ.
+  void show_controls(const std::vector<SceneControl>& controls);
+
+ signals:
+  void edited(const QString& id, const QVariant& value);
+
+ private:
+  using Setter = std::function<void(const SceneControl&)>;
+
+  void make(const SceneControl& control);
+  QWidget* make_slider(const SceneControl& control, Setter& setter);
+  QWidget* make_choice(const SceneControl& control, Setter& setter);
+  QWidget* make_text(const SceneControl& control, Setter& setter);
+  QWidget* make_toggle(const SceneControl& control, Setter& setter);
+  QWidget* make_button(const SceneControl& control);
+
+  std::vector<SceneControl> shown_;
+  std::vector<Setter> setters_;
+};
+
+}  // namespace lookalike

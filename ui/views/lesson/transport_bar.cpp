@@ -1,0 +1,96 @@
+#include "ui/views/lesson/transport_bar.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+#include "ui/views/lesson/lesson_player.h"
+#include "ui/widgets/controls/wheel_guard.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/flow_layout.h"
+#include "ui/widgets/style/follow_type.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kPauses[] = {6000, 3000, 1000};  // ms: slow, normal, fast
+constexpr int kNormal = 1, kMostSeed = 999'999;
+
+}  // namespace
+
+TransportBar::TransportBar(LessonPlayer& player, QWidget* parent) : QWidget(parent), player_(player) {
+  setObjectName(QStringLiteral("lesson.transport"));
+  new FlowLayout(this);
+  back_ = add_button("lesson.back", tr("\u25C0  Bac&k"), tr("Take the step back; the picture is the one of before."));
+  play_ = add_button("lesson.play", {}, tr("Take step after step until the scene ends."));
+  next_ = add_button("lesson.next", tr("&Next  \u25B6"), tr("Take the next step."));
+  place_ = faint_label({});
+  place_->setObjectName(QStringLiteral("lesson.place"));
+  layout()->addWidget(place_);
+  add_speed();
+  add_seed();
+  QPushButton* reset =
+      add_button("lesson.reset", tr("Start &over"), tr("Make the scene as it was at first, and show its first step."));
+  connect(back_, &QPushButton::clicked, &player_, &LessonPlayer::back);
+  connect(next_, &QPushButton::clicked, &player_, &LessonPlayer::forward);
+  connect(play_, &QPushButton::clicked, this, [this] { player_.play(!player_.plays()); });
+  connect(reset, &QPushButton::clicked, &player_, &LessonPlayer::reset);
+  connect(&player_, &LessonPlayer::place_changed, this, &TransportBar::show_place);
+  connect(&player_, &LessonPlayer::playing_changed, this, &TransportBar::show_place);
+  show_place();
+}
+
+QPushButton* TransportBar::add_button(const char* name, const QString& text, const QString& tip) {
+  auto* button = new QPushButton(text);
+  button->setObjectName(QLatin1String(name));
+  button->setToolTip(tip);
+  follow_type(button, [button](const QFontMetrics& type) { button->setMinimumHeight(type.height() * 2); });
+  layout()->addWidget(button);
+  return button;
+}
+
+void TransportBar::add_speed() {
+  QLabel* label = plain_label(tr("Spee&d"));
+  speed_ = new QComboBox;
+  speed_->setObjectName(QStringLiteral("lesson.speed"));
+  speed_->setAccessibleName(tr("Speed"));
+  speed_->setToolTip(tr("How long each step stays while it plays: six seconds, three or one."));
+  speed_->addItems({tr("slow"), tr("normal"), tr("fast")});
+  speed_->setCurrentIndex(kNormal);
+  guard_wheel(speed_);
+  label->setBuddy(speed_);
+  connect(speed_, qOverload<int>(&QComboBox::currentIndexChanged), &player_,
+          [this](int speed) { player_.set_pause(kPauses[speed]); });
+  layout()->addWidget(label);
+  layout()->addWidget(speed_);
+}
+
+void TransportBar::add_seed() {
+  QLabel* label = plain_label(tr("Rando&m seed"));
+  seed_ = new QSpinBox;
+  seed_->setObjectName(QStringLiteral("lesson.seed"));
+  seed_->setAccessibleName(tr("Random seed"));
+  seed_->setToolTip(
+      tr("Another seed draws other permutations, hash functions and pairs; the same one draws the same."));
+  seed_->setRange(0, kMostSeed);
+  seed_->setValue(static_cast<int>(player_.seed()));
+  guard_wheel(seed_);
+  label->setBuddy(seed_);
+  connect(seed_, qOverload<int>(&QSpinBox::valueChanged), &player_,
+          [this](int seed) { player_.set_seed(static_cast<std::uint64_t>(seed)); });
+  layout()->addWidget(label);
+  layout()->addWidget(seed_);
+}
+
+void TransportBar::show_place() {
+  place_->setText(tr("step %1 of %2").arg(player_.step() + 1).arg(player_.steps()));
+  play_->setText(player_.plays() ? tr("\u275A\u275A  &Pause") : tr("&Play"));
+  back_->setEnabled(player_.scene() > 0 || player_.step() > 0);
+  next_->setEnabled(player_.scene() + 1 < player_.scenes() || player_.step() + 1 < player_.steps());
+  const QSignalBlocker quiet(seed_);
+  seed_->setValue(static_cast<int>(player_.seed()));
+}
+
+}  // namespace lookalike

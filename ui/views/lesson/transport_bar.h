@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace lookalike {
+
+class LessonPlayer;
+
+/// Back, play and next, with speed, seed and a way to start over.
+class TransportBar final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit TransportBar(LessonPlayer& player, QWidget* parent = nullptr);
+
+ private:
+  QPushButton* add_button(const char* name, const QString& text, const QString& tip);
+  void add_speed();
+  void add_seed();
+  void show_place();
+
+  LessonPlayer& player_;
+  QPushButton *back_, *play_, *next_;
+  QLabel* place_;
+  QComboBox* speed_ = nullptr;
+  QSpinBox* seed_ = nullptr;
+};
+
+}  // namespace lookalike

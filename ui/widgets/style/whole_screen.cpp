@@ -1,0 +1,65 @@
+#include "ui/widgets/style/whole_screen.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QLayout>
+#include <QShortcut>
+#include <QSplitter>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace lookalike {
+namespace {
+
+constexpr double kType = 1.5;  // of the window's
+
+constexpr Qt::Key kLeave[] = {Qt::Key_Escape, Qt::Key_F5, Qt::Key_F11};
+
+/// The keys of the window hold here too, but for those that leave.
+bool is_of_window(const QAction& action) {
+  const QKeySequence key = action.shortcut();
+  return !key.isEmpty() && action.shortcutContext() == Qt::WindowShortcut &&
+         std::ranges::find(kLeave, key) == std::end(kLeave);
+}
+
+/// Puts `next` to where `widget` is.
+void replace(QWidget* widget, QWidget* next) {
+  QWidget* parent = widget->parentWidget();
+  if (auto* splitter = qobject_cast<QSplitter*>(parent))
+    splitter->replaceWidget(splitter->indexOf(widget), next);
+  else
+    delete parent->layout()->replaceWidget(widget, next);
+  next->show();
+}
+
+}  // namespace
+
+WholeScreen::WholeScreen(QWidget& shown)
+    : QWidget(shown.window(), Qt::Window), shown_(&shown), place_(new QWidget(shown.parentWidget())) {
+  setObjectName(QStringLiteral("whole_screen"));
+  setWindowTitle(shown.window()->windowTitle());
+  setAttribute(Qt::WA_DeleteOnClose);
+  for (QAction* action : shown.window()->findChildren<QAction*>())
+    if (is_of_window(*action)) addAction(action);
+  place_->setSizePolicy(shown.sizePolicy());
+  place_->resize(shown.size());
+  replace(&shown, place_);
+  auto* column = new QVBoxLayout(this);
+  column->addWidget(&shown);
+  QFont larger = font();
+  larger.setPointSizeF(larger.pointSizeF() * kType);
+  setFont(larger);
+  for (const Qt::Key key : kLeave) connect(new QShortcut(key, this), &QShortcut::activated, this, &QWidget::close);
+  shown.show();
+  shown.setFocus();
+}
+
+void WholeScreen::closeEvent(QCloseEvent* event) {
+  if (shown_ && place_) {
+    replace(place_, shown_);
+    place_->deleteLater();
+  }
+  QWidget::closeEvent(event);
+}
+
+}  // namespace lookalike
