@@ -99,6 +99,20 @@ Tokeniser::Character Tokeniser::decode(std::string_view rest) const {
   return {classify(is_space(point), is_word(point), false), folded, static_cast<std::uint8_t>(length), false};
 }
 
+void Tokeniser::append_character(const Character& character, std::vector<char>& text) {
+  character.raw ? text.push_back(static_cast<char>(character.folded)) : append_utf8(text, character.folded);
+}
+
+/// White space to read by, whatever the options make of it.
+bool Tokeniser::is_white(std::string_view document, std::size_t at) {
+  const auto byte = static_cast<unsigned char>(document[at]);
+  if (byte < 0x80) return ascii_space(byte);
+  utf8proc_int32_t code = -1;
+  utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(document.data() + at),
+                   static_cast<utf8proc_ssize_t>(document.size() - at), &code);
+  return code >= 0 && is_space(static_cast<char32_t>(code));
+}
+
 void Tokeniser::append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
                        const Progress& progress) const {
   if (unit_ == ShingleUnit::character)
@@ -188,7 +202,7 @@ void Tokeniser::append_words(std::string_view document, std::vector<char>& text,
           close_token();
         } else if (c.kind == Class::word) {
           open_token();
-          c.raw ? text.push_back(static_cast<char>(c.folded)) : append_utf8(text, c.folded);
+          append_character(c, text);
         }
         break;
       }
@@ -214,7 +228,7 @@ void Tokeniser::append_characters(std::string_view document, std::vector<char>& 
     if (after_space)
       text.push_back(underscore ? '_' : ' ');
     else
-      c.raw ? text.push_back(static_cast<char>(c.folded)) : append_utf8(text, c.folded);
+      append_character(c, text);
     if (--until_look == 0) {
       if (progress.cancelled()) return;
       until_look = kCancelInterval;

@@ -9,6 +9,7 @@
 #include "core/text/stop_word_filter.h"
 #include "core/text/stop_words.h"
 #include "core/text/text_options.h"
+#include "core/text/token_places.h"
 
 namespace lookalike {
 
@@ -24,6 +25,9 @@ class Tokeniser {
   void append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
               const Progress& progress) const;
 
+  /// The same tokens at their places in `document`. Incomplete when cancelled. O(bytes).
+  TokenPlaces places(std::string_view document, const Progress& progress) const;
+
  private:
   enum class Class : std::uint8_t { space, word, drop, beyond_ascii };
   struct Character {
@@ -35,6 +39,11 @@ class Tokeniser {
 
   Class classify(bool is_space, bool is_word, bool is_ascii_punctuation) const;
   Character decode(std::string_view rest) const;
+  Character character_at(std::string_view document, std::size_t at) const;
+  static bool is_white(std::string_view document, std::size_t at);
+  static void append_character(const Character& character, std::vector<char>& text);
+  TokenPlaces word_places(std::string_view document, const Progress& progress) const;
+  TokenPlaces character_places(std::string_view document, const Progress& progress) const;
   void append_words(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
                     const Progress& progress) const;
   /// False, and nothing is appended, when the document is not all ASCII.

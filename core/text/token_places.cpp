@@ -1,0 +1,85 @@
+#include "core/text/token_places.h"
+
+#include "core/text/tokeniser.h"
+
+namespace lookalike {
+namespace {
+
+void extend(std::vector<TextPlace>& places, std::size_t begin, std::size_t end) {
+  if (!places.empty() && places.back().end == begin)
+    places.back().end = end;
+  else
+    places.push_back({begin, end});
+}
+
+/// One token after the other: its place, and its normalised text to look up.
+struct OpenToken {
+  TextPlace place;
+  std::vector<char> text;
+  bool open = false;
+
+  void take(const TextPlace& character) {
+    if (!open) place.begin = character.begin;
+    open = true;
+    place.end = character.end;
+  }
+};
+
+}  // namespace
+
+Tokeniser::Character Tokeniser::character_at(std::string_view document, std::size_t at) const {
+  const auto byte = static_cast<unsigned char>(document[at]);
+  return byte < 0x80 ? Character{classes_[byte], static_cast<char32_t>(folded_[byte]), 1, false}
+                     : decode(document.substr(at));
+}
+
+TokenPlaces Tokeniser::places(std::string_view document, const Progress& progress) const {
+  return unit_ == ShingleUnit::character ? character_places(document, progress) : word_places(document, progress);
+}
+
+TokenPlaces Tokeniser::word_places(std::string_view document, const Progress& progress) const {
+  TokenPlaces places;
+  OpenToken token;
+  const auto close = [&] {
+    if (!token.open) return;
+    token.open = false;
+    (keeps({token.text.data(), token.text.size()}) ? places.kept : places.left_out).push_back(token.place);
+    token.text.clear();
+  };
+  std::size_t characters = 0;
+  for (std::size_t at = 0; at < document.size();) {
+    if ((++characters & 0xFFFF) == 0 && progress.cancelled()) break;
+    const Character c = character_at(document, at);
+    const std::size_t end = at + c.length;
+    if (c.kind == Class::word) {
+      token.take({at, end});
+      append_character(c, token.text);
+    } else {
+      if (c.kind == Class::space) close();
+      if (!is_white(document, at)) extend(places.dropped, at, end);
+    }
+    at = end;
+  }
+  close();
+  return places;
+}
+
+TokenPlaces Tokeniser::character_places(std::string_view document, const Progress& progress) const {
+  TokenPlaces places;
+  bool after_space = false;
+  for (std::size_t at = 0; at < document.size();) {
+    if ((places.kept.size() & 0xFFFF) == 0 && progress.cancelled()) break;
+    const Character c = character_at(document, at);
+    const std::size_t end = at + c.length;
+    if (c.kind != Class::word && !is_white(document, at)) extend(places.dropped, at, end);
+    if (c.kind != Class::drop) {
+      const bool again = c.kind == Class::space && after_space && options_.spaces != Spaces::underscore;
+      if (!again) places.kept.push_back({at, end});
+      after_space = c.kind == Class::space;
+    }
+    at = end;
+  }
+  return places;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,87 @@
+#include "core/text/token_places.h"
+
+#include <gmock/gmock.h>
+
+#include <random>
+
+#include "core/text/tokeniser.h"
+#include "core/text/tokens.h"
+
+namespace lookalike {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TokenPlaces places_of(std::string_view text, const TextOptions& options, ShingleUnit unit = ShingleUnit::word) {
+  const auto stop_words = load_stop_words(options.stop_words).value();
+  return Tokeniser(options, unit, *stop_words).places(text, {});
+}
+
+std::vector<std::string> texts(std::string_view text, const std::vector<TextPlace>& places) {
+  std::vector<std::string> parts;
+  for (const TextPlace& place : places) parts.emplace_back(text.substr(place.begin, place.end - place.begin));
+  return parts;
+}
+
+TEST(TokenPlaces, tell_what_is_kept_left_out_and_dropped) {
+  TextOptions options;
+  options.stop_words = "nltk";
+  options.digits = Digits::drop;
+  constexpr std::string_view kText = "The U.S. paid 1,000 dlrs; \"no\" more.";
+  const TokenPlaces places = places_of(kText, options);
+  EXPECT_THAT(texts(kText, places.kept), ElementsAre("U.S", "paid", "dlrs"));
+  EXPECT_THAT(texts(kText, places.left_out), ElementsAre("The", "1,000", "no", "more"));
+  EXPECT_THAT(texts(kText, places.dropped), ElementsAre(".", ".", ",", ";", "\"", "\"", "."));
+}
+
+TEST(TokenPlaces, nothing_is_dropped_where_punctuation_is_kept) {
+  TextOptions options;
+  options.punctuation = Punctuation::keep;
+  const TokenPlaces places = places_of("one, two.\n three", options);
+  EXPECT_THAT(texts("one, two.\n three", places.kept), ElementsAre("one,", "two.", "three"));
+  EXPECT_THAT(places.dropped, IsEmpty());
+}
+
+TEST(TokenPlaces, a_run_of_white_space_is_one_character_unless_each_counts) {
+  TextOptions options;
+  EXPECT_THAT(texts("a \n b", places_of("a \n b", options, ShingleUnit::character).kept), ElementsAre("a", " ", "b"));
+  options.spaces = Spaces::underscore;
+  EXPECT_THAT(texts("a \n b", places_of("a \n b", options, ShingleUnit::character).kept),
+              ElementsAre("a", " ", "\n", " ", "b"));
+}
+
+/// The tokens once more, from each place by itself.
+void expect_same_tokens(std::string_view text, const TextOptions& options, ShingleUnit unit) {
+  const auto stop_words = load_stop_words(options.stop_words).value();
+  const auto table = tokenise(text, options, unit, stop_words, {}).value();
+  const TokenView view = (*table)[DocumentIndex(0)];
+  const TokenPlaces places = places_of(text, options, unit);
+  ASSERT_EQ(places.kept.size(), view.size()) << text;
+  const bool words = unit == ShingleUnit::word;
+  for (std::size_t i = 0; words && i < view.size(); ++i) {
+    const auto& [begin, end] = places.kept[i];
+    const auto alone = tokenise(text.substr(begin, end - begin), options, unit, stop_words, {}).value();
+    EXPECT_EQ((*alone)[DocumentIndex(0)].text, view.span(i, 1, words)) << text;
+  }
+}
+
+TEST(TokenPlaces, are_those_of_the_tokens_under_all_options) {
+  constexpr const char* kParts[] = {"The",  "it's",   "U.S.", " ",    "\n",     "  ",     "1,000",   "77",
+                                    "--",   "_x_",    "\t",   ".",    "\u00C9", "\u4F1A", "e\u0301", "\u00A0",
+                                    "\xFF", "\u2019", "off-", "\r\n", "a",      "and",    "\u0661",  "!?"};
+  std::mt19937 random(7);
+  for (int trial = 0; trial < 200; ++trial) {
+    std::string text;
+    for (int i = 0; i < 20; ++i) text += kParts[random() % std::size(kParts)];
+    for (const Punctuation punctuation : {Punctuation::remove, Punctuation::split, Punctuation::keep})
+      for (const char* stop_words : {"none", "nltk"})
+        for (const Digits digits : {Digits::keep, Digits::drop})
+          for (const Spaces spaces : {Spaces::collapse, Spaces::underscore})
+            for (const ShingleUnit unit : {ShingleUnit::word, ShingleUnit::character})
+              expect_same_tokens(text, {Case::lower, punctuation, digits, stop_words, spaces}, unit);
+  }
+}
+
+}  // namespace
+}  // namespace lookalike
