@@ -5,6 +5,7 @@
 
 #include "ui/main_window/menus/action.h"
 #include "ui/main_window/menus/look_menu.h"
+#include "ui/main_window/menus/texts_menu.h"
 #include "ui/main_window/pages.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/corpus_page.h"
@@ -33,6 +34,7 @@ void ViewMenu::add_to(QMenu* menu, QAction* panel, LookMenu& look) {
                if (auto* table = qobject_cast<QTableView*>(QApplication::focusWidget())) sort_by_current_column(table);
              });
   menu->addSeparator();
+  add_texts_to(menu);
   look.add_to(menu);
   follow_size_of_type(look);
 }
@@ -118,6 +120,15 @@ void ViewMenu::add_find_to(QMenu* menu) {
   const auto show_where_texts_are = [this, find] { find->setEnabled(pages_.can_find_in_text()); };
   connect(&pages_, &QTabWidget::currentChanged, find, show_where_texts_are);
   show_where_texts_are();
+}
+
+void ViewMenu::add_texts_to(QMenu* menu) {
+  auto* texts = new TextsMenu(this);
+  texts->add_to(menu, [this] { return pages_.current_texts(); });
+  for (SideBySide* pair : {pages_.pairs()->documents(), pages_.groups()->documents(), pages_.neighbours()->documents()})
+    texts->add_texts(pair);
+  connect(texts, &TextsMenu::reading_view_toggled, pages_.pairs(), &PairsPage::show_texts_alone);
+  connect(pages_.corpus(), &CorpusPage::searched, pages_.pairs(), &PairsPage::mark_words);
 }
 
 void ViewMenu::follow_size_of_type(const LookMenu& look) {

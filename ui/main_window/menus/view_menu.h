@@ -30,6 +30,7 @@ class ViewMenu final : public QObject {
   void add_neighbours_to(QMenu* menu);
   void add_why_to(QMenu* menu);
   void add_find_to(QMenu* menu);
+  void add_texts_to(QMenu* menu);
   void follow_size_of_type(const LookMenu& look);
 
   Pages& pages_;

@@ -5,7 +5,7 @@
 
 #include "ui/models/diff/common_subsequence.h"
 #include "ui/models/diff/differences.h"
-#include "ui/models/diff/word_stretch.h"
+#include "ui/models/diff/word_diff.h"
 
 namespace lookalike {
 namespace {
@@ -41,6 +41,8 @@ bool is_coincidence(const WordStretch& before, const WordStretch& same, const Wo
 /// Collects stretches in order and joins differences that only a few words by chance keep apart.
 class StretchList {
  public:
+  StretchList(const Words& left, const Words& right) : words_left_(left), words_right_(right) {}
+
   void add_same(std::size_t left, std::size_t right) {
     add_difference(left, right);
     if (!list_.empty() && list_.back().same) {
@@ -61,7 +63,27 @@ class StretchList {
   void add_difference(std::size_t left, std::size_t right) {
     if (left == left_ && right == right_) return;
     list_.push_back({false, left_, right_, left - left_, right - right_});
-    while (list_.size() >= 3 && is_coincidence(*(list_.end() - 3), *(list_.end() - 2), list_.back())) join_last_three();
+    while (list_.size() >= 3 && is_coincidence(*(list_.end() - 3), *(list_.end() - 2), list_.back())) {
+      if (match_later()) return;
+      join_last_three();
+    }
+  }
+
+  /// The words in common by chance may end the difference behind them as well, "one [of ... one] two" instead of
+  /// "[one of ...] one two": then they are no coincidence, but go on with those that follow.
+  bool match_later() {
+    const WordStretch before = *(list_.end() - 3), same = *(list_.end() - 2), last = list_.back();
+    const bool on_left = last.left_count > 0;
+    if (on_left && last.right_count > 0) return false;
+    const Words& words = on_left ? words_left_ : words_right_;
+    const std::size_t from = on_left ? same.left : same.right, to = from + last.longer();
+    for (std::size_t i = 0; i < same.left_count; ++i)
+      if (words[from + i].id != words[to + i].id) return false;
+    list_.resize(list_.size() - 2);
+    list_.back() = before;
+    (on_left ? list_.back().left_count : list_.back().right_count) += last.longer();
+    list_.push_back({true, on_left ? to : same.left, on_left ? same.right : to, same.left_count, same.left_count});
+    return true;
   }
 
   void join_last_three() {
@@ -72,6 +94,7 @@ class StretchList {
     list_.resize(list_.size() - 2);
   }
 
+  const Words &words_left_, &words_right_;
   std::vector<WordStretch> list_;
   std::size_t left_ = 0, right_ = 0;
 };
@@ -115,17 +138,16 @@ void begin_with_sentences(std::vector<WordStretch>& stretches, const SideText& l
   for (std::size_t i = 1; i + 1 < stretches.size(); ++i) {
     WordStretch &before = stretches[i - 1], &moved = stretches[i], &after = stretches[i + 1];
     if (moved.same || (moved.left_count > 0 && moved.right_count > 0)) continue;
+    if (before.left_count == 0) continue;  // the one before took it
     const bool on_left = moved.left_count > 0;
-    const std::size_t kept = i + 2 == stretches.size() ? 0 : 1;  // lest two differences come together
+    const bool is_mark = after.left_count == 1 && left.words[after.left].is_mark;
+    const std::size_t kept = is_mark || i + 2 == stretches.size() ? 0 : 1;  // lest two differences come together
     shift(before, moved, after,
           sentence_shift(on_left ? left : right, on_left ? moved.left : moved.right, moved.longer(),
                          before.left_count - 1, after.left_count - kept));
   }
-  if (!stretches.empty() && stretches.back().longer() == 0) stretches.pop_back();
+  std::erase_if(stretches, [](const WordStretch& stretch) { return stretch.longer() == 0; });
 }
-
-/// Level points are set at the beginning of each same stretch and this often within.
-constexpr std::size_t kWordsBetweenAnchors = 12;
 
 void add_anchors(std::vector<Anchor>& anchors, const WordStretch& same, const Words& left, const Words& right) {
   for (std::size_t i = 0; i < same.left_count; i += kWordsBetweenAnchors) {
@@ -137,14 +159,14 @@ void add_anchors(std::vector<Anchor>& anchors, const WordStretch& same, const Wo
 }
 
 std::vector<WordStretch> word_stretches(const CommonSubsequence& common, const SharedWords& shared_left,
-                                        const SharedWords& shared_right, std::size_t left, std::size_t right) {
-  StretchList list;
+                                        const SharedWords& shared_right, const Words& left, const Words& right) {
+  StretchList list(left, right);
   for (const EqualRun& run : common.runs) {
     for (std::size_t i = 0; i < run.length; ++i) {
       list.add_same(shared_left.positions[run.left + i], shared_right.positions[run.right + i]);
     }
   }
-  return list.finish(left, right);
+  return list.finish(left.size(), right.size());
 }
 
 ProseDiff render(const std::vector<WordStretch>& stretches, const Words& left, const Words& right) {
@@ -159,24 +181,29 @@ ProseDiff render(const std::vector<WordStretch>& stretches, const Words& left, c
 
 }  // namespace
 
-std::optional<ProseDiff> compare_prose(std::string_view left, std::string_view right, std::stop_token stop) {
-  WordIds ids;
-  const Words left_words = split_prose(left, ids, stop), right_words = split_prose(right, ids, stop);
-  const SharedWords shared_left = shared_words(left_words, right_words, ids.size());
-  const SharedWords shared_right = shared_words(right_words, left_words, ids.size());
+std::optional<ProseDiff> compare_words(const TextWords& left, const TextWords& right, std::size_t different,
+                                       const std::stop_token& stop) {
+  const SharedWords shared_left = shared_words(left.words, right.words, different);
+  const SharedWords shared_right = shared_words(right.words, left.words, different);
   const auto common = common_subsequence(shared_left.ids, shared_right.ids,
                                          most_edits(shared_left.ids.size() + shared_right.ids.size()), stop);
   if (!common || stop.stop_requested()) return std::nullopt;
 
-  std::vector<WordStretch> stretches =
-      word_stretches(*common, shared_left, shared_right, left_words.size(), right_words.size());
-  begin_with_sentences(stretches, {left_words, left}, {right_words, right});
-  ProseDiff diff = render(stretches, left_words, right_words);
-  diff.differences = differences_of(stretches, left_words, right_words, stop);
-  diff.anchors.push_back({left.size(), right.size()});
+  std::vector<WordStretch> stretches = word_stretches(*common, shared_left, shared_right, left.words, right.words);
+  begin_with_sentences(stretches, {left.words, left.text}, {right.words, right.text});
+  ProseDiff diff = render(stretches, left.words, right.words);
+  diff.differences = differences_of(stretches, left.words, right.words, stop);
+  diff.anchors.push_back({left.text.size(), right.text.size()});
   diff.approximate = common->approximate;
   if (stop.stop_requested()) return std::nullopt;
   return diff;
+}
+
+std::optional<ProseDiff> compare_prose(std::string_view left, std::string_view right, std::stop_token stop) {
+  WordIds ids;
+  const Words left_words = split_prose(left, ids, stop), right_words = split_prose(right, ids, stop);
+  if (stop.stop_requested()) return std::nullopt;
+  return compare_words({left, left_words}, {right, right_words}, ids.size(), stop);
 }
 
 }  // namespace lookalike

@@ -26,6 +26,9 @@ struct Stretch {
   bool operator==(const Stretch&) const = default;
 };
 
+/// Level points are set at the beginning and end of each same stretch and this often within.
+inline constexpr std::size_t kWordsBetweenAnchors = 12;
+
 /// Two bytes that stand level when the texts are shown side by side.
 struct Anchor {
   std::size_t left = 0, right = 0;

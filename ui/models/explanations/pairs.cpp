@@ -98,10 +98,27 @@ constexpr Explanation kExplanations[] = {
                       "is framed: there the pair became a candidate. The sentences say how many of 100 seeds find "
                       "such a pair under these bands and rows, and what verification decided. F8 hides this.")},
     {"pairs.documents",
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "The two documents of the pair. Words are compared, not lines, so that other line breaks are no "
+         "difference. Words of one side alone are underlined, changed ones by dashes, moved ones by dots; "
+         "a long difference has a bar at the margin instead. Pale is what the recipe ignores. A click on "
+         "a difference brings its other place level with it; Ctrl+J takes the cursor there.")},
+    {"reading_way",
      QT_TRANSLATE_NOOP("Explanations",
-                       "The two documents of the pair. Words are compared, not lines, so that other line breaks are no "
-                       "difference. Dashed underlining marks words that were changed, a line through them what only "
-                       "the left has, underlining what only the right has.")},
+                       "As the recipe sees them: shingles that both texts have are shaded, each run of them lights its "
+                       "other place under the pointer, and letter case, punctuation, numbers and stop words that the "
+                       "recipe ignores make no difference. The counts are the ones that J is made of.")},
+    {"reading_menu",
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "How the texts are shown: with the lines of the file, in fixed-pitch type, larger, with long equal "
+         "stretches folded, or with the sides swapped. All but the sides is remembered.")},
+    {"shingle_counts",
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "The shingles of both sets and how many are in both. J is the shared ones, divided by those that "
+         "either has.")},
     {"difference_strip",
      QT_TRANSLATE_NOOP(
          "Explanations",

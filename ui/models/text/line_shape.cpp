@@ -41,6 +41,14 @@ bool has_columns(std::string_view line) {
   return false;
 }
 
+/// Letters, digits, or anything beyond ASCII.
+bool has_words(std::string_view line) {
+  return std::ranges::any_of(line, [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0x80 || is_upper(c) || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+  });
+}
+
 /// "From: ...", "NNTP-Posting-Host: ..."
 bool is_header(std::string_view line) {
   const std::size_t colon = line.find(':');
@@ -68,7 +76,11 @@ bool is_blank_line(std::string_view line) {
 bool stands_alone(std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return false;
-  return text.front() == '>' || text.front() == '|' || has_columns(text);
+  return text.front() == '>' || text.front() == '|' || has_columns(text) || !has_words(text);
+}
+
+bool continues_sentence(std::string_view line) {
+  return !line.empty() && line.front() >= 'a' && line.front() <= 'z';
 }
 
 bool begins_anew(std::string_view line) {

@@ -11,8 +11,12 @@ std::size_t columns_of(std::string_view line);
 /// Nothing but white space.
 bool is_blank_line(std::string_view line);
 
-/// Neither joined to the line before nor to the one behind: quoted mail, tables, and words set apart by blanks.
+/// Neither joined to the line before nor to the one behind: quoted mail, tables, words set apart by blanks, and lines
+/// drawn with punctuation marks.
 bool stands_alone(std::string_view line);
+
+/// Goes on in mid-sentence: with a lower-case letter.
+bool continues_sentence(std::string_view line);
 
 /// Never joined to the line before: lines that stand alone or begin with white space or a name and a colon, as the
 /// header of a mail does.

@@ -1,52 +1,56 @@
 #include "ui/models/text/marked_text.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace lookalike {
 namespace {
 
-/// Turns byte offsets, asked for in ascending order, into UTF-16 offsets.
-class Utf16Cursor {
- public:
-  explicit Utf16Cursor(std::string_view text) : text_(text) {}
+constexpr std::size_t kLeastFolded = 4;  // level points, a dozen words apart
 
-  int at(std::size_t byte) {
-    for (; byte_ < byte; ++byte_) {
-      const auto c = static_cast<unsigned char>(text_[byte_]);
-      if ((c & 0xC0) != 0x80) units_ += c >= 0xF0 ? 2 : 1;
-    }
-    return units_;
-  }
-
- private:
-  std::string_view text_;
-  std::size_t byte_ = 0;
-  int units_ = 0;
-};
-
-/// The UTF-16 offsets of bytes in any order.
-std::vector<int> utf16_offsets(std::string_view text, const std::vector<std::size_t>& bytes) {
-  std::vector<std::size_t> order(bytes.size());
-  std::iota(order.begin(), order.end(), 0);
-  std::ranges::sort(order, {}, [&bytes](std::size_t i) { return bytes[i]; });
-  std::vector<int> offsets(bytes.size());
-  Utf16Cursor cursor(text);
-  for (const std::size_t i : order) offsets[i] = cursor.at(bytes[i]);
-  return offsets;
+std::vector<TextMark> marks_of(const ProseDiff& diff, const ShownPlaces& places, TextSpan Stretch::*side) {
+  std::vector<TextMark> marks;
+  for (const Stretch& stretch : diff.differences)
+    marks.push_back({places.range(stretch.*side), stretch.kind, false, 0});
+  return marks;
 }
 
-std::vector<TextMark> marks_of(const ProseDiff& diff, std::string_view text, TextSpan Stretch::*side) {
-  std::vector<std::size_t> bytes;
-  for (const Stretch& stretch : diff.differences) {
-    bytes.push_back((stretch.*side).offset);
-    bytes.push_back((stretch.*side).offset + (stretch.*side).length);
+TextRange between(const ShownPlaces& places, std::size_t begin, std::size_t end) {
+  return places.range({begin, end - begin});
+}
+
+/// From the second level point of each equal stretch to the last but one before its end.
+std::vector<EqualPart> equal_parts_of(const ProseDiff& diff, const ShownPlaces& left, const ShownPlaces& right) {
+  std::vector<EqualPart> parts;
+  auto anchor = diff.anchors.begin();
+  for (const Stretch& stretch : diff.stretches) {
+    if (stretch.kind != StretchKind::same) continue;
+    const auto in_front = [](const Anchor& a, std::size_t byte) { return a.left < byte; };
+    const auto first = std::lower_bound(anchor, diff.anchors.end(), stretch.left.offset, in_front);
+    anchor = std::lower_bound(first, diff.anchors.end(), stretch.left.offset + stretch.left.length, in_front);
+    if (static_cast<std::size_t>(anchor - first) < kLeastFolded + 2) continue;
+    const Anchor begin = *(first + 1), end = *(anchor - 1);
+    const int words = static_cast<int>(anchor - first - 2) * static_cast<int>(kWordsBetweenAnchors);
+    parts.push_back({between(left, begin.left, end.left), between(right, begin.right, end.right), words});
   }
-  const std::vector<int> offsets = utf16_offsets(text, bytes);
-  std::vector<TextMark> marks;
-  for (std::size_t i = 0; i < diff.differences.size(); ++i)
-    marks.push_back({offsets[2 * i], offsets[2 * i + 1] - offsets[2 * i], diff.differences[i].kind});
-  return marks;
+  return parts;
+}
+
+/// Neither of no length nor beside each other.
+bool touch(const TextRange& a, const TextRange& b) {
+  return a.position < b.end() && b.position < a.end();
+}
+
+/// Which of `marks` one of `others` touches.
+std::vector<bool> touched(const std::vector<TextMark>& marks, const std::vector<TextMark>& others) {
+  std::vector<TextRange> ranges(others.begin(), others.end());
+  std::ranges::sort(ranges, {}, &TextRange::position);
+  std::vector<bool> result;
+  for (const TextMark& mark : marks) {
+    auto next = std::ranges::partition_point(ranges, [&](const TextRange& r) { return r.end() <= mark.position; });
+    while (next != ranges.end() && next->length == 0) ++next;
+    result.push_back(mark.length > 0 && next != ranges.end() && touch(*next, mark));
+  }
+  return result;
 }
 
 /// Linear between two level points.
@@ -57,12 +61,34 @@ int interpolate(int at, int from, int to, int other_from, int other_to) {
 
 }  // namespace
 
-MarkedPair::MarkedPair(const ProseDiff& diff, std::string_view left, std::string_view right)
-    : left_(marks_of(diff, left, &Stretch::left)), right_(marks_of(diff, right, &Stretch::right)) {
-  Utf16Cursor left_cursor(left), right_cursor(right);
-  for (const Anchor& anchor : diff.anchors) {
-    levels_.push_back({left_cursor.at(anchor.left), right_cursor.at(anchor.right)});
+MarkedPair::MarkedPair(const ProseDiff& diff, const ShownPlaces& left, const ShownPlaces& right)
+    : left_(marks_of(diff, left, &Stretch::left)),
+      right_(marks_of(diff, right, &Stretch::right)),
+      equal_(equal_parts_of(diff, left, right)),
+      approximate_(diff.approximate) {
+  for (const Anchor& anchor : diff.anchors) levels_.push_back({left.at(anchor.left), right.at(anchor.right)});
+  point_to_other_places();
+}
+
+void MarkedPair::point_to_other_places() {
+  for (std::size_t i = 0; i < left_.size(); ++i) {
+    if (left_[i].kind != StretchKind::moved) continue;
+    left_[i].elsewhere = right_[i].position < level_position(Side::left, left_[i].position) ? -1 : 1;
+    right_[i].elsewhere = -left_[i].elsewhere;
   }
+}
+
+int MarkedPair::difference_at(Side side, int position) const {
+  const auto& all = marks(side);
+  const auto holds = [position](const TextMark& m) { return m.position <= position && position < m.end(); };
+  const auto found = std::ranges::find_if(all, holds);
+  return found == all.end() ? -1 : static_cast<int>(found - all.begin());
+}
+
+void MarkedPair::ignore_all_but(const MarkedPair& seen) {
+  const auto on_left = touched(left_, seen.left_), on_right = touched(right_, seen.right_);
+  for (std::size_t i = 0; i < left_.size(); ++i)
+    left_[i].ignored = right_[i].ignored = !on_left[i] && !on_right[i] && left_[i].kind != StretchKind::moved;
 }
 
 int MarkedPair::level_position(Side from, int position) const {

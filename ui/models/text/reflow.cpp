@@ -42,11 +42,13 @@ std::size_t longest(const std::vector<Line>& lines) {
   return std::ranges::max_element(lines, {}, &Line::columns)->columns;
 }
 
-/// Whether the break between two lines is one that wrapping made; `width` is the usual length of a line.
-bool is_wrapped(const Line& line, const Line& next, std::size_t width) {
+/// Whether the break between two lines is one that wrapping made; `width` is the usual length of a line. The first line
+/// of a newswire item is short where its dateline was taken off.
+bool is_wrapped(const Line& line, const Line& next, std::size_t width, bool first) {
   if (is_blank_line(line.text) || is_blank_line(next.text)) return false;
   if (stands_alone(line.text) || begins_anew(next.text)) return false;
-  return 2 * line.columns >= width && line.columns <= kLong;
+  if (line.columns > kLong) return false;
+  return 2 * line.columns >= width || (first && continues_sentence(next.text));
 }
 
 bool ends_with_hyphen(std::string_view text) {
@@ -79,7 +81,7 @@ std::string reflow(std::string_view text, LineBreaks breaks) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     out += lines[i].text;
     if (i + 1 == lines.size()) break;
-    is_wrapped(lines[i], lines[i + 1], std::min(width, kUsual)) ? append_joint(out) : out.push_back('\n');
+    is_wrapped(lines[i], lines[i + 1], std::min(width, kUsual), i == 0) ? append_joint(out) : out.push_back('\n');
   }
   return out;
 }

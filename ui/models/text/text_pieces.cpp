@@ -40,42 +40,82 @@ qsizetype piece_end(QStringView text, qsizetype begin, qsizetype end, qsizetype 
 
 }  // namespace
 
-TextPieces::TextPieces(QString text, int longest) : text_(std::move(text)) {
-  for (qsizetype begin = 0; begin < text_.size();) {
+TextPieces::TextPieces(QString text, int longest, const std::vector<TextFold>& folds) : text_(std::move(text)) {
+  qsizetype begin = 0;
+  for (std::size_t i = 0; i < folds.size(); ++i) {
+    add_breaks(begin, folds[i].begin, longest);
+    const bool lines = folds[i].begin == 0 || text_[folds[i].begin - 1] == u'\n';
+    const bool line_behind = folds[i].end == text_.size() || text_[folds[i].end] == u'\n';
+    add(folds[i].begin, folds[i].end - folds[i].begin,
+        (lines ? QString() : QStringLiteral("\n")) + folds[i].line + (line_behind ? QString() : QStringLiteral("\n")),
+        static_cast<int>(i));
+    begin = folds[i].end;
+  }
+  add_breaks(begin, text_.size(), longest);
+}
+
+void TextPieces::add_breaks(qsizetype begin, qsizetype to, qsizetype longest) {
+  while (begin < to) {
     const qsizetype line_break = text_.indexOf(u'\n', begin);
-    const qsizetype end = line_break < 0 ? text_.size() : line_break;
+    const qsizetype end = line_break < 0 ? to : std::min(line_break, to);
     for (qsizetype piece = piece_end(text_, begin, end, longest); piece < end;
          piece = piece_end(text_, piece, end, longest))
-      breaks_.push_back(static_cast<int>(piece));
+      add(static_cast<int>(piece), 0, QStringLiteral("\n"), -1);
     begin = end + 1;
   }
 }
 
+void TextPieces::add(int at, int removed, const QString& added, int fold) {
+  const int shift = edits_.empty() ? 0 : edits_.back().shown_end() - edits_.back().at - edits_.back().removed;
+  edits_.push_back({at, removed, added, shift, fold});
+}
+
 QString TextPieces::shown() const {
-  if (breaks_.empty()) return text_;
+  if (edits_.empty()) return text_;
   QString shown;
-  shown.reserve(text_.size() + static_cast<qsizetype>(breaks_.size()));
+  shown.reserve(text_.size() + static_cast<qsizetype>(edits_.size()));
   qsizetype begin = 0;
-  for (const int end : breaks_) {
-    shown += QStringView(text_).mid(begin, end - begin);
-    shown += u'\n';
-    begin = end;
+  for (const Edit& edit : edits_) {
+    shown += QStringView(text_).mid(begin, edit.at - begin);
+    shown += edit.added;
+    begin = edit.at + edit.removed;
   }
   return shown += QStringView(text_).mid(begin);
 }
 
+std::vector<int> TextPieces::breaks() const {
+  std::vector<int> positions;
+  for (const Edit& edit : edits_)
+    if (edit.fold < 0) positions.push_back(edit.at);
+  return positions;
+}
+
 int TextPieces::shown(int position) const {
-  return position + static_cast<int>(std::ranges::upper_bound(breaks_, position) - breaks_.begin());
+  const auto next = std::ranges::upper_bound(edits_, position, {}, &Edit::at);
+  if (next == edits_.begin()) return position;
+  const Edit& before = *(next - 1);
+  const bool folded = position < before.at + before.removed;
+  if (folded) return before.shown_begin() + (before.added.startsWith(u'\n') ? 1 : 0);
+  return position - before.at - before.removed + before.shown_end();
 }
 
 int TextPieces::shown_end(int position) const {
-  return position + static_cast<int>(std::ranges::lower_bound(breaks_, position) - breaks_.begin());
+  const auto next = std::ranges::lower_bound(edits_, position, {}, &Edit::at);
+  if (next == edits_.begin()) return position;
+  const Edit& before = *(next - 1);
+  return std::max(0, position - before.at - before.removed) + before.shown_end();
 }
 
 int TextPieces::original(int shown) const {
-  const auto later = std::ranges::partition_point(
-      breaks_, [&](const int& at) { return at + static_cast<int>(&at - breaks_.data()) < shown; });
-  return shown - static_cast<int>(later - breaks_.begin());
+  const auto next = std::ranges::partition_point(edits_, [shown](const Edit& e) { return e.shown_begin() < shown; });
+  if (next == edits_.begin()) return shown;
+  const Edit& before = *(next - 1);
+  return before.at + (shown < before.shown_end() ? 0 : before.removed + shown - before.shown_end());
+}
+
+int TextPieces::fold_at(int shown) const {
+  const auto next = std::ranges::partition_point(edits_, [shown](const Edit& e) { return e.shown_begin() <= shown; });
+  return next == edits_.begin() || shown >= (next - 1)->shown_end() ? -1 : (next - 1)->fold;
 }
 
 }  // namespace lookalike

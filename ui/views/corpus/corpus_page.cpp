@@ -269,6 +269,7 @@ void CorpusPage::list() {
   const QHeaderView* header = table_->horizontalHeader();
   const DocumentQuery query{documents_of(session_), session_.result(), search_->text().simplified(),
                             static_cast<DocumentColumn>(header->sortIndicatorSection()), header->sortIndicatorOrder()};
+  emit searched(query.search);
   const bool same_corpus = model_.rows() && model_.rows()->query.corpus == query.corpus;
   const auto wanted = same_corpus ? shown_ : std::nullopt;
   busy_.start();

@@ -40,6 +40,10 @@ class CorpusPage final : public QWidget {
   QVariant splitter_states() const;
   void restore_splitters(const QVariant& states);
 
+ signals:
+  /// Documents are listed that contain these words; all without words.
+  void searched(const QString& words);
+
  protected:
   void changeEvent(QEvent* event) override;
   bool eventFilter(QObject* object, QEvent* event) override;

@@ -186,6 +186,7 @@ void ReadingPane::show_heading(const Document& document) {
 void ReadingPane::show_text(const Document& document) {
   const TextBeginning beginning = text_beginning(document.text);
   text_->set_text(beginning.text);
+  find_->refresh();
   text_note_->setText(text_sentence(beginning, count_characters(document.text)));
 }
 
@@ -208,6 +209,7 @@ void ReadingPane::show_reading(const Reading& reading) {
   tokens_->show_tokens(reading.made->tokens);
   shingle_note_->setText(shingle_sentence(*reading.made));
   shingles_.set_rows(reading.shingles);
+  find_->refresh();
 }
 
 /// Instead of tokens and shingles.

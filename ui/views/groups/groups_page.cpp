@@ -280,6 +280,7 @@ void GroupsPage::show_members() {
   const DocumentIndex left = selected.size() == 2 ? members_model_.at_row(selected.front().row()).document : one.keeper;
   current_ = one.document;
   const Corpus& corpus = *model_.rows()->run->corpus;
+  documents_->set_recipe(std::make_shared<const Recipe>(model_.rows()->run->recipe));
   documents_->show_pair(corpus[left], corpus[one.document], heading(corpus, left), heading(corpus, one.document));
 }
 

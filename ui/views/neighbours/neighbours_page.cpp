@@ -302,6 +302,7 @@ void NeighboursPage::show_document(NeighbourMethod method, int row) {
   Document left;
   left.text = text;
   if (document_) left = corpus[*document_];
+  documents_->set_recipe(std::make_shared<const Recipe>(lists_->run->recipe));
   documents_->show_pair(left, corpus[near], document_ ? heading(corpus, *document_) : tr("the text above"),
                         heading(corpus, near));
 }

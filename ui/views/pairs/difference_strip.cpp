@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "ui/views/pairs/mark_style.h"
 #include "ui/views/pairs/text_pane.h"
-#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 namespace {
@@ -63,6 +63,10 @@ std::vector<QRect> DifferenceStrip::marks(Side side) const {
   return rects;
 }
 
+QColor DifferenceStrip::color_of(Side side, const TextMark& mark) const {
+  return mark.ignored ? faint_text(palette()) : line_color(hue_of(side, mark.kind), palette());
+}
+
 /// Whatever moves a line moves its mark.
 bool DifferenceStrip::eventFilter(QObject* object, QEvent* event) {
   if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange) update();
@@ -75,8 +79,7 @@ void DifferenceStrip::paintEvent(QPaintEvent*) {
   for (const Side side : kSides) {
     painter.fillRect(frame(side), grid_color(palette()));
     const std::vector<QRect> rects = marks(side);
-    const QColor color = line_color(side == Side::left ? Hue::vermilion : Hue::green, palette());
-    for (const QRect& mark : rects) painter.fillRect(mark, color);
+    for (std::size_t i = 0; i < rects.size(); ++i) painter.fillRect(rects[i], color_of(side, pair_->marks(side)[i]));
     if (current_ >= 0) current |= rects[static_cast<std::size_t>(current_)];
   }
   if (current.isEmpty()) return;

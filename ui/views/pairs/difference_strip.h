@@ -37,6 +37,7 @@ class DifferenceStrip : public QWidget {
   const TextPane* pane(Side side) const { return side == Side::left ? left_ : right_; }
   /// The part of the strip beside a pane's viewport, from top to bottom.
   QRect frame(Side side) const;
+  QColor color_of(Side side, const TextMark& mark) const;
 
   const TextPane* left_;
   const TextPane* right_;

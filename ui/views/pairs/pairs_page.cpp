@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "ui/models/text/document_name.h"
+#include "ui/models/text/filter_words.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
@@ -63,6 +64,7 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
   });
   column->addWidget(make_header());
   column->addWidget(make_filter());
+  list_ = {column->itemAt(0)->widget(), column->itemAt(1)->widget(), table_};
   column->addWidget(stack_, 1);
   connect(&session_, &Session::result_changed, this, &PairsPage::refresh);
   connect(&session_, &Session::pairs_wanted, this, &PairsPage::refresh);
@@ -142,6 +144,7 @@ void PairsPage::read_filter() {
   const bool hide = hide_identical_->isChecked();
   filter_ = hide ? *PairFilter::parse(typed->passes_all() ? "not identical" : "not identical (" + text + ")")
                  : std::move(*typed);
+  mark_words(searched_);
   refresh();
 }
 
@@ -191,6 +194,15 @@ bool PairsPage::shows_why() const {
 void PairsPage::show_why(bool shown) {
   why_column_->setVisible(shown);
   explain();
+}
+
+void PairsPage::show_texts_alone(bool alone) {
+  for (QWidget* part : list_) part->setVisible(!alone);
+}
+
+void PairsPage::mark_words(const QString& words) {
+  searched_ = words;
+  documents_->mark_words(searched_words(searched_) + filter_words(filter_));
 }
 
 /// Only where it is seen: in millions of documents a bucket takes a while to be found.
@@ -381,6 +393,7 @@ void PairsPage::show_row(int row) {
   const bool shown = shown_ && shown_corpus_ == run.corpus && shown_->a == pair.a && shown_->b == pair.b;
   if (shown && shown_run_ == model_.rows()->run) return;
   session_.worker().release(std::exchange(shown_run_, model_.rows()->run));
+  documents_->set_recipe(std::make_shared<const Recipe>(run.recipe));
   if (shown) return explain();
   shown_.reset();
   session_.worker().release(std::exchange(shown_corpus_, run.corpus));

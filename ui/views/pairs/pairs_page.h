@@ -49,6 +49,10 @@ class PairsPage final : public QWidget {
   void next_pair() { move_by(1); }
   void previous_pair() { move_by(-1); }
   void show_why(bool shown);
+  /// The page without its list.
+  void show_texts_alone(bool alone);
+  /// Words of the corpus search, marked in the texts beside those of the filter.
+  void mark_words(const QString& words);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -96,6 +100,7 @@ class PairsPage final : public QWidget {
   QLabel* filter_problem_ = nullptr;
   PairFilter filter_;
   QTimer typing_;
+  QString searched_;  // words that are marked beside those of the filter
   QLabel* count_ = nullptr;
   ElidedLabel* limit_ = nullptr;
   QLabel* hint_ = nullptr;
@@ -105,6 +110,7 @@ class PairsPage final : public QWidget {
   PairJudging* judging_ = nullptr;
   QWidget* why_column_ = nullptr;
   QSplitter* splitter_ = nullptr;
+  QList<QWidget*> list_;  // all of the page but the texts and their reasons
   QStackedWidget* stack_ = nullptr;
   std::shared_ptr<const Corpus> shown_corpus_;
   std::optional<SimilarPair> shown_;

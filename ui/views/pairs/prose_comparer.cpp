@@ -9,28 +9,20 @@ namespace {
 /// Texts of fewer bytes together take a few milliseconds at worst, less than a flicker of marks would disturb.
 constexpr std::size_t kShort = 16'000;
 
-using Compared = std::pair<MarkedPair, bool>;
-
-std::optional<Compared> marked(const std::string& left, const std::string& right, const std::stop_token& stop) {
-  const auto diff = compare_prose(left, right, stop);
-  if (!diff) return {};
-  return Compared{MarkedPair(*diff, left, right), diff->approximate};
-}
-
 }  // namespace
 
 void ProseComparer::cancel() {
   comparing_.cancel();
 }
 
-void ProseComparer::compare(std::string left, std::string right) {
+void ProseComparer::compare(PairTexts texts, std::shared_ptr<const Recipe> recipe) {
   cancel();
-  const auto tell = [this](std::optional<Compared> compared) {
-    if (compared) emit done(compared->first, compared->second);
+  const auto tell = [this](const std::optional<PairReading>& reading) {
+    if (reading) emit done(*reading);
   };
-  if (left.size() + right.size() < kShort) return tell(marked(left, right, {}));
-  comparing_.request([left = std::move(left),
-                      right = std::move(right)](const std::stop_token& stop) { return marked(left, right, stop); },
+  if (texts.left.size() + texts.right.size() < kShort) return tell(read_texts(texts, recipe, {}));
+  comparing_.request([texts = std::move(texts), recipe = std::move(recipe)](
+                         const std::stop_token& stop) { return read_texts(texts, recipe, stop); },
                      tell);
 }
 

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <QObject>
-#include <string>
+#include <memory>
 
-#include "ui/models/text/marked_text.h"
+#include "ui/models/text/pair_reading.h"
 #include "ui/session/worker.h"
 
 namespace lookalike {
@@ -15,12 +15,12 @@ class ProseComparer : public QObject {
  public:
   using QObject::QObject;
 
-  /// Answers with `done`, for short texts before it returns. The texts must be valid UTF-8.
-  void compare(std::string left, std::string right);
+  /// Answers with `done`, for short texts before it returns. The recipe may be null.
+  void compare(PairTexts texts, std::shared_ptr<const Recipe> recipe);
   void cancel();
 
  signals:
-  void done(const lookalike::MarkedPair& pair, bool approximate);
+  void done(const lookalike::PairReading& reading);
 
  private:
   Worker worker_;

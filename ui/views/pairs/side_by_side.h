@@ -2,15 +2,18 @@
 
 #include <QString>
 #include <QWidget>
+#include <memory>
+#include <optional>
 
 #include "core/corpus/corpus.h"
-#include "ui/models/text/marked_text.h"
+#include "ui/models/text/pair_reading.h"
+#include "ui/views/pairs/text_look.h"
 
 class QAction;
 class QLabel;
+class QMenu;
 class QStackedLayout;
 class QTimer;
-class QToolButton;
 
 namespace lookalike {
 
@@ -18,6 +21,7 @@ class DifferenceStrip;
 class ElidedLabel;
 class FindBar;
 class ProseComparer;
+class ReadingFoot;
 class TextPane;
 
 /// Two documents beside each other with their differences marked, scrolled so that the same words stay level.
@@ -30,12 +34,21 @@ class SideBySide : public QWidget {
   explicit SideBySide(Keys keys = Keys::own, QWidget* parent = nullptr);
   ~SideBySide() override;
 
+  /// The recipe that the texts are read by; null for none. Texts that are shown are read again.
+  void set_recipe(std::shared_ptr<const Recipe> recipe);
   /// Copies the texts and shows them at once; the marks follow when the comparison is done.
   void show_pair(const Document& a, const Document& b, const QString& heading_a, const QString& heading_b);
   /// Shows no pair, only a sentence that says what to do.
   void clear(const QString& hint);
 
-  int difference_count() const { return static_cast<int>(pair_.differences()); }
+  void set_look(const TextLook& look);
+  /// Words that are always marked, such as those of a search for documents.
+  void mark_words(const QStringList& words);
+  /// Buttons for the action that chooses the way to look, and for the menu of all others.
+  void offer(QAction* way, QMenu* menu);
+
+  const PairReading& reading() const { return reading_; }
+  int difference_count() const { return static_cast<int>(pair().differences()); }
   /// From 0; -1 when no difference is selected.
   int current_difference() const { return current_; }
 
@@ -43,34 +56,53 @@ class SideBySide : public QWidget {
   void next_difference();
   void previous_difference();
   void go_to_difference(int difference);
+  /// Takes the keyboard to the other place of what it is on: a moved passage, or shingles that both texts have.
+  void go_to_other_place();
+  void swap_sides();
   void set_font_points(qreal points);
-  /// Opens a line that searches the text that was clicked last.
+  /// Opens a line that searches both texts.
   void find_in_text();
 
  signals:
   /// The marks for the pair shown last are in place.
   void compared();
+  /// Ctrl and the wheel on a text: so many steps larger.
+  void zoomed(int steps);
 
  protected:
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
 
  private:
+  struct Shown {
+    std::string text;
+    QString heading, details;
+  };
   struct Column {
     ElidedLabel* heading;
     ElidedLabel* details;
     TextPane* pane;
+    Shown shown;
+    QString display;  // the text as it is shown
   };
 
   QWidget* make_texts();
   QWidget* make_column(Side side, Column& column);
-  QWidget* make_foot();
-  QToolButton* make_step(Qt::ArrowType arrow, const QString& name, const QString& text, const QKeySequence& key,
-                         void (SideBySide::*step)());
-  QAction* add_key(const QString& name, const QString& text, const QKeySequence& key);
+  void add_key(const QString& name, const QString& text, const QKeySequence& key, void (SideBySide::*step)());
   void alternative_keys(bool offered);
-  void fill(Column& column, const Document& document, const QString& heading, const std::string& text);
-  void set_marks(const MarkedPair& pair, bool approximate);
+  const Column& column(Side side) const { return side == Side::left ? left_ : right_; }
+  const MarkedPair& pair() const { return reading_.pair(look_.way); }
+  bool has_pair() const;
+  void show_texts();
+  void compare();
+  void take(const PairReading& reading);
+  void show_marks();
+  void show_folds();
+  void show_fonts();
+  void unfold(int fold);
+  void click(Side side, int position);
+  void light(Side side, int position);
+  void show_difference(int difference, std::optional<Side> fixed);
   void say_where();
   void follow(Side leader);
 
@@ -78,18 +110,20 @@ class SideBySide : public QWidget {
   DifferenceStrip* strip_ = nullptr;
   FindBar* find_bar_ = nullptr;
   QLabel* hint_ = nullptr;
-  QLabel* where_ = nullptr;
-  ElidedLabel* legend_ = nullptr;
+  ReadingFoot* foot_ = nullptr;
   QStackedLayout* stack_ = nullptr;
-  QToolButton* next_ = nullptr;
-  QToolButton* previous_ = nullptr;
   QList<QAction*> keys_;
   QTimer* busy_ = nullptr;
   ProseComparer* comparer_ = nullptr;
-  MarkedPair pair_;
+  std::shared_ptr<const Recipe> recipe_;
+  PairReading reading_;
+  TextLook look_;
+  QStringList words_;
+  std::vector<std::size_t> folded_;  // the equal parts that are folded now
+  std::vector<std::size_t> opened_;  // those that a person opened
+  qreal points_ = 0;                 // of the window's type; 0: not told
   Keys with_keys_;
   int current_ = -1;
-  bool approximate_ = false;
   bool comparing_ = false;
   bool following_ = false;
 };

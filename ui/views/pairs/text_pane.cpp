@@ -1,103 +1,198 @@
 #include "ui/views/pairs/text_pane.h"
 
 #include <QEvent>
+#include <QMouseEvent>
 #include <QScrollBar>
-#include <QSyntaxHighlighter>
 #include <QTextBlock>
 #include <QTextLayout>
+#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
-#include "ui/widgets/style/palette.h"
+#include "ui/views/pairs/mark_gutter.h"
+#include "ui/views/pairs/mark_style.h"
 
 namespace lookalike {
 namespace {
 
 constexpr int kLaidOutAtOnce = 50'000;  // characters, some milliseconds
 
-Hue hue_of(Side side) {
-  return side == Side::left ? Hue::vermilion : Hue::green;
-}
-
-/// Colour tells the side, the line tells the kind: dashed under changed words, struck out what only the left has,
-/// a plain line under what only the right has.
-QTextCharFormat mark_format(Side side, StretchKind kind, const QPalette& palette) {
-  QTextCharFormat format;
-  format.setBackground(fill_color(hue_of(side), palette));
-  format.setUnderlineColor(line_color(hue_of(side), palette));
-  if (kind == StretchKind::changed) {
-    format.setUnderlineStyle(QTextCharFormat::DashUnderline);
-  } else if (kind == StretchKind::only_left) {
-    format.setFontStrikeOut(true);
-  } else {
-    format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
-  }
-  return format;
-}
-
 }  // namespace
-
-/// Gives each block of text the marks that fall into it.
-class MarkPainter final : public QSyntaxHighlighter {
- public:
-  MarkPainter(const TextPane& pane, Side side) : QSyntaxHighlighter(pane.document()), pane_(pane), side_(side) {}
-
-  void set_marks(const std::vector<TextMark>& marks) {
-    marks_ = marks;
-    rehighlight();
-  }
-
- protected:
-  void highlightBlock(const QString& text) override {
-    const int begin = pane_.pieces().original(currentBlock().position()), end = begin + static_cast<int>(text.size());
-    auto mark = std::partition_point(marks_.begin(), marks_.end(),
-                                     [begin](const TextMark& m) { return m.position + m.length <= begin; });
-    for (; mark != marks_.end() && mark->position < end; ++mark) {
-      const int from = std::max(mark->position, begin), to = std::min(mark->position + mark->length, end);
-      if (from < to) setFormat(from - begin, to - from, mark_format(side_, mark->kind, pane_.palette()));
-    }
-  }
-
- private:
-  const TextPane& pane_;
-  Side side_;
-  std::vector<TextMark> marks_;
-};
 
 TextPane::TextPane(Side side, QWidget* parent) : TextView(kLongestParagraph, parent), side_(side) {
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   // A margin of the document would scroll with it and push the first line off the grid of the other pane's lines.
-  const int margin = static_cast<int>(document()->documentMargin());
   document()->setDocumentMargin(0);
-  setViewportMargins(margin, margin, margin, 0);
+  setAutoFillBackground(true);
+  setBackgroundRole(QPalette::Base);  // beside the text too
   painter_ = std::make_unique<MarkPainter>(*this, side);
+  gutter_ = new MarkGutter(*this);
+  viewport()->setMouseTracking(true);
+  fit_margins();
 }
 
 TextPane::~TextPane() = default;
 
-void TextPane::show_text(const QString& text) {
-  highlight(nullptr);
+void TextPane::show_text(const QString& text, const std::vector<TextFold>& folds) {
+  highlighted_ = {};
+  lit_.reset();
+  tell_pointer(-1);
+  show_selections();
   painter_->set_marks({});
-  set_text(text);
+  hits_.clear();
+  words_.clear();
+  painter_->set_hits({});
+  set_text(text, folds);
 }
 
-void TextPane::set_marks(const std::vector<TextMark>& marks) {
-  painter_->set_marks(marks);
+void TextPane::set_marks(PaneMarks marks) {
+  painter_->set_marks(std::move(marks));
+  viewport()->update();
+  gutter_->update();
+}
+
+void TextPane::set_hits(std::vector<TextRange> hits) {
+  hits_ = std::move(hits);
+  show_hits();
+}
+
+void TextPane::mark_words(const QStringList& words) {
+  words_.clear();
+  for (const QString& word : words) {
+    const std::vector<TextRange> found = occurrences(word);
+    words_.insert(words_.end(), found.begin(), found.end());
+  }
+  show_hits();
+}
+
+void TextPane::show_hits() {
+  std::vector<TextRange> all = hits_;
+  all.insert(all.end(), words_.begin(), words_.end());
+  std::ranges::sort(all, {}, &TextRange::position);
+  painter_->set_hits(std::move(all));
+  viewport()->update();
 }
 
 void TextPane::highlight(const TextMark* mark) {
   highlighted_ = mark ? *mark : TextMark{};
-  paint_highlight();
+  show_selections();
 }
 
-void TextPane::paint_highlight() {
-  if (highlighted_.length == 0) return setExtraSelections({});
-  QTextEdit::ExtraSelection selection;
-  selection.cursor = cursor_of(highlighted_.position, highlighted_.length);
-  const QColor color = line_color(hue_of(side_), palette());
-  selection.format.setBackground(color);
-  selection.format.setForeground(palette().color(QPalette::Base));
-  setExtraSelections({selection});
+void TextPane::light(const std::optional<TextRange>& passage) {
+  if (lit_ == passage) return;
+  lit_ = passage;
+  show_selections();
+}
+
+void TextPane::show_selections() {
+  QList<QTextEdit::ExtraSelection> selections;
+  if (highlighted_.length > 0)
+    selections << QTextEdit::ExtraSelection{cursor_of(highlighted_.position, highlighted_.length),
+                                            current_format(side_, highlighted_, palette())};
+  if (lit_) selections << QTextEdit::ExtraSelection{cursor_of(lit_->position, lit_->length), lit_format(palette())};
+  setExtraSelections(selections);
+}
+
+/// The bar of a block stands beside its lines, wherever these are in a wide pane.
+void TextPane::fit_margins() {
+  const int gap = std::max(3, fontMetrics().height() / 4);
+  const int gutter = MarkGutter::width_for(fontMetrics());
+  const int inside = width() - 2 * frameWidth() - verticalScrollBar()->sizeHint().width() - gutter - gap;
+  const int spare = std::max(0, inside - kMostColumns * fontMetrics().averageCharWidth());
+  const QMargins margins(gutter + spare / 2, gap, gap + spare - spare / 2, 0);
+  if (margins != viewportMargins()) setViewportMargins(margins);
+}
+
+/// Before the viewport is resized: a change from within its own event would be lost while it is hidden.
+bool TextPane::event(QEvent* event) {
+  if (event->type() == QEvent::Resize && gutter_) fit_margins();
+  return TextView::event(event);
+}
+
+void TextPane::resizeEvent(QResizeEvent* event) {
+  TextView::resizeEvent(event);
+  const int width = MarkGutter::width_for(fontMetrics());
+  gutter_->setGeometry(viewport()->x() - width, viewport()->y(), width, viewport()->height());
+}
+
+void TextPane::prepare_visible_blocks() {
+  double bottom = contentOffset().y();
+  for (QTextBlock block = firstVisibleBlock(); block.isValid() && bottom < viewport()->height(); block = block.next()) {
+    painter_->prepare(block);
+    bottom += blockBoundingRect(block).height();
+  }
+}
+
+bool TextPane::viewportEvent(QEvent* event) {
+  if (event->type() == QEvent::Paint) {
+    prepare_visible_blocks();
+    gutter_->update();
+  }
+  if (event->type() == QEvent::Leave) tell_pointer(-1);
+  return TextView::viewportEvent(event);
+}
+
+/// Nothing beyond the end of a line.
+std::optional<int> TextPane::position_at(const QPoint& point) const {
+  const QTextCursor cursor = cursorForPosition(point);
+  const QRectF line = line_box(cursor.position(), cursor.block());
+  if (!line.adjusted(0, 0, fontMetrics().averageCharWidth(), 0).contains(point)) return {};
+  return cursor.position();
+}
+
+void TextPane::tell_pointer(int position) {
+  if (std::exchange(pointed_at_, position) != position) emit pointed_at(position);
+}
+
+void TextPane::mouseMoveEvent(QMouseEvent* event) {
+  TextView::mouseMoveEvent(event);
+  const auto shown = position_at(event->position().toPoint());
+  tell_pointer(shown && pieces().fold_at(*shown) < 0 ? pieces().original(*shown) : -1);
+}
+
+void TextPane::mouseReleaseEvent(QMouseEvent* event) {
+  TextView::mouseReleaseEvent(event);
+  if (event->button() != Qt::LeftButton || textCursor().hasSelection()) return;
+  const auto shown = position_at(event->position().toPoint());
+  if (!shown) return;
+  const int fold = pieces().fold_at(*shown);
+  if (fold >= 0) return emit fold_clicked(fold);
+  emit clicked(pieces().original(*shown));
+}
+
+void TextPane::wheelEvent(QWheelEvent* event) {
+  if (!(event->modifiers() & Qt::ControlModifier)) return TextView::wheelEvent(event);
+  if (event->angleDelta().y() != 0) emit zoomed(event->angleDelta().y() > 0 ? 1 : -1);
+  event->accept();
+}
+
+QRectF TextPane::line_box(int shown, const QTextBlock& block) const {
+  const QPointF corner = blockBoundingGeometry(block).translated(contentOffset()).topLeft();
+  const QTextLine line = block.layout()->lineForTextPosition(shown - block.position());
+  return line.isValid() ? line.naturalTextRect().translated(corner) : QRectF(corner, QSizeF());
+}
+
+TextRange TextPane::visible() const {
+  const QTextBlock first = firstVisibleBlock();
+  if (!first.isValid()) return {};
+  QTextBlock last = first;
+  double bottom = contentOffset().y() + blockBoundingRect(first).height();
+  while (bottom < viewport()->height() && last.next().isValid()) {
+    last = last.next();
+    bottom += blockBoundingRect(last).height();
+  }
+  const int begin = pieces().original(first.position());
+  return {begin, pieces().original(last.position() + last.length()) - begin};
+}
+
+QRect TextPane::extent(const TextRange& range) const {
+  const TextRange seen = visible();
+  const auto line_at = [this](int shown) { return line_box(shown, document()->findBlock(shown)); };
+  const int begin = pieces().shown(range.position), end = std::max(begin, pieces().shown_end(range.end()) - 1);
+  const double top = range.position < seen.position ? 0 : line_at(begin).top();
+  const double bottom = range.end() > seen.end() ? viewport()->height() : line_at(end).bottom();
+  return {0, static_cast<int>(top), viewport()->width(), static_cast<int>(bottom - top)};
 }
 
 int TextPane::lines() const {
@@ -172,9 +267,11 @@ void TextPane::set_first_line(int line) {
 
 void TextPane::changeEvent(QEvent* event) {
   TextView::changeEvent(event);
-  if (event->type() != QEvent::PaletteChange || !painter_) return;
-  painter_->rehighlight();
-  paint_highlight();
+  if (!gutter_) return;
+  if (event->type() == QEvent::FontChange) fit_margins();
+  if (event->type() != QEvent::PaletteChange) return;
+  painter_->forget();
+  show_selections();
 }
 
 }  // namespace lookalike

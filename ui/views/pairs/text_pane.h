@@ -1,27 +1,40 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
-#include "ui/models/text/marked_text.h"
+#include "ui/views/pairs/mark_painter.h"
 #include "ui/widgets/controls/text_view.h"
 
 namespace lookalike {
 
-class MarkPainter;
+class MarkGutter;
 
-/// One of two texts: read-only plain text with its differences marked. Lines are counted as they are wrapped.
+/// One of two texts: read-only plain text with its differences marked, in lines of at most kMostColumns characters.
+/// Lines are counted as they are wrapped.
 class TextPane : public TextView {
   Q_OBJECT
 
  public:
+  static constexpr int kMostColumns = 90;  // of average width: longer lines are hard to follow
+
   TextPane(Side side, QWidget* parent);
   ~TextPane() override;
 
-  void show_text(const QString& text);
-  void set_marks(const std::vector<TextMark>& marks);
+  void show_text(const QString& text, const std::vector<TextFold>& folds = {});
+  void set_marks(PaneMarks marks);
+  void set_hits(std::vector<TextRange> hits) override;
+  /// Words that are marked like hits, in every text that is shown until others are asked for.
+  void mark_words(const QStringList& words);
   /// Nothing is highlighted with a null pointer.
   void highlight(const TextMark* mark);
+  /// A passage that the pointer is on, here or in the other text.
+  void light(const std::optional<TextRange>& passage);
+  Side side() const { return side_; }
+  const std::vector<TextMark>& marks() const { return painter_->marks(); }
+  const std::vector<SharedMark>& shared() const { return painter_->shared(); }
 
+  void put_cursor(int position) { setTextCursor(cursor_of(position, 0)); }
   int lines() const;
   int lines_on_screen() const;
   int line_of(int position) const;
@@ -31,18 +44,47 @@ class TextPane : public TextView {
   std::vector<int> overview(const std::vector<TextMark>& marks) const;
   int first_line() const;
   void set_first_line(int line);
+  /// The paragraphs that are on screen.
+  TextRange visible() const;
+  /// From the top of the first line of `range`, which must touch visible(), to the bottom of its last, in the viewport.
+  QRect extent(const TextRange& range) const;
+
+ signals:
+  /// A click that selects nothing.
+  void clicked(int position);
+  void fold_clicked(int fold);
+  /// The pointer is on this character, or on none (-1).
+  void pointed_at(int position);
+  /// Ctrl and the wheel: so many steps larger.
+  void zoomed(int steps);
 
  protected:
+  bool event(QEvent* event) override;
+  bool viewportEvent(QEvent* event) override;
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
 
  private:
-  void paint_highlight();
+  void fit_margins();
+  void prepare_visible_blocks();
+  void show_selections();
+  void tell_pointer(int position);
+  void show_hits();
+  std::optional<int> position_at(const QPoint& point) const;
+  QRectF line_box(int shown, const QTextBlock& block) const;
   bool lay_out_all() const;
   void lay_out_around(const QTextBlock& middle) const;
 
   Side side_;
   TextMark highlighted_;
+  std::optional<TextRange> lit_;
+  std::vector<TextRange> hits_, words_;
+  int pointed_at_ = -1;
   std::unique_ptr<MarkPainter> painter_;
+  MarkGutter* gutter_ = nullptr;
 };
 
 }  // namespace lookalike

@@ -4,7 +4,10 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <algorithm>
+#include <tuple>
 
+#include "ui/models/text/number_text.h"
 #include "ui/widgets/controls/text_view.h"
 #include "ui/widgets/labels/labels.h"
 
@@ -15,25 +18,52 @@ FindBar::FindBar(const QString& name, QWidget* parent)
   setObjectName(name);
   line_->setObjectName(name + "_line");
   line_->setAccessibleName(tr("Find in text"));
-  line_->setPlaceholderText(tr("Find in this text; Enter: next, Shift+Enter: previous, Esc: close"));
-  line_->setToolTip(tr("Searches the text, of two the one that was clicked last, without regard to case."));
+  line_->setPlaceholderText(tr("Find in the text; Enter: next, Shift+Enter: previous, Esc: close"));
+  line_->setToolTip(tr("Searches the text, of a pair both texts, without regard to case."));
   line_->setClearButtonEnabled(true);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins({});
   layout->addWidget(line_, 1);
   layout->addWidget(outcome_);
   outcome_->setObjectName(name + "_outcome");
-  connect(line_, &QLineEdit::textChanged, this, [this] { say({}); });
+  connect(line_, &QLineEdit::textChanged, this, &FindBar::refresh);
   setFocusProxy(line_);
   hide();
 }
 
-void FindBar::search_in(TextView* pane) {
-  pane_ = pane;
+void FindBar::search_in(std::vector<TextView*> texts, TextView* first) {
+  texts_ = std::move(texts);
+  at_ = static_cast<std::size_t>(std::ranges::find(texts_, first) - texts_.begin());
   show();
   line_->setFocus(Qt::ShortcutFocusReason);
   line_->selectAll();
-  say({});
+  refresh();
+}
+
+void FindBar::follow(TextView* text) {
+  texts_ = {text};
+  at_ = 0;
+  refresh();
+}
+
+void FindBar::refresh() {
+  hits_.clear();
+  if (isHidden()) return;
+  for (std::size_t i = 0; i < texts_.size(); ++i) {
+    const std::vector<TextRange> found = texts_[i]->occurrences(line_->text());
+    for (const TextRange& range : found) hits_.push_back({i, range});
+    texts_[i]->set_hits(found);
+  }
+  say(line_->text().isEmpty() ? QString() : counts());
+}
+
+/// "12 hits: 5 left, 7 right"
+QString FindBar::counts() const {
+  if (hits_.empty()) return tr("\u26A0 not found");
+  QString all = count_text(hits_.size(), tr("hit"), tr("hits"));
+  if (texts_.size() != 2) return all;
+  const auto left = static_cast<std::size_t>(std::ranges::count(hits_, std::size_t{0}, &Hit::text));
+  return tr("%1: %2 left, %3 right").arg(all, count_text(left), count_text(hits_.size() - left));
 }
 
 /// Also for those who do not see it.
@@ -43,23 +73,42 @@ void FindBar::say(const QString& outcome) {
   line_->setAccessibleDescription(outcome);
 }
 
+bool FindBar::is_before(const Hit& hit, std::size_t text, int position) const {
+  return std::tie(hit.text, hit.range.position) < std::tie(text, position);
+}
+
+/// From the cursor on, over all texts and round.
 void FindBar::find(bool backward) {
-  if (!pane_ || line_->text().isEmpty()) return;
-  if (pane_->find_text(line_->text(), backward)) return say({});
-  const QTextCursor before = pane_->textCursor();
-  pane_->moveCursor(backward ? QTextCursor::End : QTextCursor::Start);
-  if (pane_->find_text(line_->text(), backward))
-    return say(backward ? tr("from the end again") : tr("from the beginning again"));
-  pane_->setTextCursor(before);
-  say(tr("\u26A0 not found in this text"));
+  if (hits_.empty()) return;
+  const QTextCursor cursor = texts_[at_]->textCursor();
+  const TextPieces& pieces = texts_[at_]->pieces();
+  const int from =
+      pieces.original(backward || !cursor.hasSelection() ? cursor.selectionStart() : cursor.selectionEnd());
+  const auto next = std::ranges::partition_point(hits_, [&](const Hit& hit) { return is_before(hit, at_, from); });
+  const auto place = static_cast<std::size_t>(next - hits_.begin());
+  const std::size_t all = hits_.size();
+  show_hit(backward ? (place + all - 1) % all : place % all);
+}
+
+void FindBar::show_hit(std::size_t hit) {
+  at_ = hits_[hit].text;
+  const TextRange& range = hits_[hit].range;
+  texts_[at_]->setTextCursor(texts_[at_]->cursor_of(range.position, range.length));
+  say(tr("%1 of %2").arg(count_text(hit + 1), counts()));
+}
+
+void FindBar::close() {
+  hide();
+  hits_.clear();
+  for (TextView* text : texts_) text->set_hits({});
+  if (!texts_.empty()) texts_[at_]->setFocus();
 }
 
 void FindBar::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
     find(event->modifiers() & Qt::ShiftModifier);
   } else if (event->key() == Qt::Key_Escape) {
-    hide();
-    if (pane_) pane_->setFocus();
+    close();
   } else {
     QWidget::keyPressEvent(event);
   }

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
+
+#include "ui/models/text/shown_places.h"
 
 class QLabel;
 class QLineEdit;
@@ -9,7 +12,7 @@ namespace lookalike {
 
 class TextView;
 
-/// A line to search a text with; hidden until it is asked for.
+/// A line to search one text or several with, all at once; hidden until it is asked for.
 class FindBar : public QWidget {
   Q_OBJECT
 
@@ -17,21 +20,35 @@ class FindBar : public QWidget {
   /// `name`: object name, and the beginning of those of its parts: NAME_line, NAME_outcome.
   explicit FindBar(const QString& name = QStringLiteral("find"), QWidget* parent = nullptr);
 
-  /// Opens the line and searches `pane` from now on.
-  void search_in(TextView* pane);
+  /// Opens the line and searches these texts from now on, beginning with `first`.
+  void search_in(std::vector<TextView*> texts, TextView* first);
+  void search_in(TextView* text) { search_in({text}, text); }
   /// Searches another text from now on, whether it is open or not.
-  void follow(TextView* pane) { pane_ = pane; }
+  void follow(TextView* text);
+  /// The texts have changed.
+  void refresh();
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
+  /// An occurrence, and the text that it is in.
+  struct Hit {
+    std::size_t text;
+    TextRange range;
+  };
+  bool is_before(const Hit& hit, std::size_t text, int position) const;
   void find(bool backward);
+  void show_hit(std::size_t hit);
+  void close();
   void say(const QString& outcome);
+  QString counts() const;
 
   QLineEdit* line_;
   QLabel* outcome_;
-  TextView* pane_ = nullptr;
+  std::vector<TextView*> texts_;
+  std::size_t at_ = 0;  // the text with the present hit, or where the search begins
+  std::vector<Hit> hits_;
 };
 
 }  // namespace lookalike

@@ -14,24 +14,24 @@ TextView::TextView(int longest, QWidget* parent) : QPlainTextEdit(parent), longe
 }
 
 /// The widget would make one line break of each of these, and positions would no longer be those of the text.
-void TextView::set_text(const QString& text) {
+void TextView::set_text(const QString& text, const std::vector<TextFold>& folds) {
   QString lines = text;
   lines.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
   lines.replace(u'\r', u'\n').replace(QChar::ParagraphSeparator, u'\n');
-  pieces_ = TextPieces(std::move(lines), longest_);
+  pieces_ = TextPieces(std::move(lines), longest_, folds);
   setPlainText(pieces_.shown());
 }
 
-bool TextView::find_text(const QString& words, bool backward) {
+std::vector<TextRange> TextView::occurrences(const QString& words) const {
+  std::vector<TextRange> found;
+  if (words.isEmpty()) return found;
   QString text = pieces_.text();
   text.replace(QChar::Nbsp, u' ');
-  const QTextCursor cursor = textCursor();
-  const qsizetype begin = pieces_.original(cursor.selectionStart()), end = pieces_.original(cursor.selectionEnd());
-  if (backward && begin == 0) return false;
-  const qsizetype found = backward ? text.lastIndexOf(words, begin - 1, Qt::CaseInsensitive)
-                                   : text.indexOf(words, end, Qt::CaseInsensitive);
-  if (found >= 0) setTextCursor(cursor_of(static_cast<int>(found), static_cast<int>(words.size())));
-  return found >= 0;
+  const auto length = static_cast<int>(words.size());
+  for (qsizetype at = text.indexOf(words, 0, Qt::CaseInsensitive); at >= 0;
+       at = text.indexOf(words, at + length, Qt::CaseInsensitive))
+    found.push_back({static_cast<int>(at), length});
+  return found;
 }
 
 QTextCursor TextView::cursor_of(int position, int length) const {

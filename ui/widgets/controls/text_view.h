@@ -2,6 +2,7 @@
 
 #include <QPlainTextEdit>
 
+#include "ui/models/text/shown_places.h"
 #include "ui/models/text/text_pieces.h"
 
 namespace lookalike {
@@ -15,10 +16,12 @@ class TextView : public QPlainTextEdit {
   /// `longest`: characters of a paragraph that is shown in one piece.
   explicit TextView(int longest = kLongestParagraph, QWidget* parent = nullptr);
 
-  void set_text(const QString& text);
+  void set_text(const QString& text, const std::vector<TextFold>& folds = {});
   const TextPieces& pieces() const { return pieces_; }
-  /// Selects the next occurrence without regard to case, from the cursor on; false if there is none.
-  bool find_text(const QString& words, bool backward);
+  /// All occurrences without regard to case, ascending; they do not overlap. O(characters).
+  std::vector<TextRange> occurrences(const QString& words) const;
+  /// Marks occurrences of what is searched for, where the view can.
+  virtual void set_hits(std::vector<TextRange> hits) { Q_UNUSED(hits) }
   /// With position and anchor there.
   QTextCursor cursor_of(int position, int length) const;
 

@@ -72,6 +72,16 @@ TEST(Differences, SwapOfTwoHalves) {
   EXPECT_EQ(told(half + " " + other, other + " " + half), List{"moved: " + half + " -> " + half});
 }
 
+TEST(Differences, AParagraphMovesWithItsFullStop) {
+  EXPECT_EQ(told(kFirst + " " + kSecond + " " + kThird + " REUTER", kFirst + " " + kThird + " " + kSecond + " Reuter"),
+            (List{"moved: " + kSecond + " -> " + kSecond, "changed: REUTER -> Reuter"}));
+}
+
+TEST(Differences, AWordThatStandsTwiceGoesWithThePassageItBegins) {
+  const std::string left = "a line that is long enough to be one of wrapped prose which goes on to one two three four";
+  EXPECT_EQ(told(left, "so one two three four"), List{"changed: " + left.substr(0, left.find(" one two")) + " -> so"});
+}
+
 TEST(Differences, FewWordsElsewhereAreNotMoved) {
   EXPECT_EQ(told("he said so. " + kFirst, kFirst + " he said so."),
             (List{"left: he said so. -> ", "right:  -> he said so."}));

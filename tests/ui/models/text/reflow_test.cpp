@@ -28,6 +28,17 @@ TEST(Reflow, WrappingElsewhereMakesNoDifference) {
   for (std::size_t width = 55; width < 100; ++width) EXPECT_EQ(reflow(wrapped(width)), prose) << width;
 }
 
+TEST(Reflow, AShortFirstLineGoesOnInMidSentence) {
+  EXPECT_EQ(reflow("The bank is not under\n" + kLine), "The bank is not under " + kLine);
+  EXPECT_EQ(reflow("A heading\nThe" + kLine), "A heading\nThe" + kLine);
+  EXPECT_EQ(behind_prose("is not under\n" + kLine), "is not under\n" + kLine);
+}
+
+TEST(Reflow, KeepsLinesOfPunctuation) {
+  const std::string rule(70, '#');
+  EXPECT_EQ(reflow(kLine + "\n" + rule + "\n" + rule + "\n" + kLine), kLine + "\n" + rule + "\n" + rule + "\n" + kLine);
+}
+
 TEST(Reflow, KeepsBlankLines) {
   EXPECT_EQ(reflow(kLine + "\n\n" + kLine), kLine + "\n\n" + kLine);
   EXPECT_EQ(reflow(kLine + "\n \n" + kLine), kLine + "\n \n" + kLine);

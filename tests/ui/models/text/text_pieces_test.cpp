@@ -94,5 +94,40 @@ TEST(TextPieces, are_never_longer_than_asked_for) {
   }
 }
 
+TEST(TextPieces, put_a_line_in_the_place_of_a_folded_part) {
+  const QString text = QStringLiteral("one two three four five");
+  const TextPieces pieces(text, kLongestParagraph, {{4, 13, QStringLiteral("...")}});
+  EXPECT_EQ(pieces.shown(), QStringLiteral("one \n...\n four five"));
+  EXPECT_EQ(pieces.text(), text);
+  EXPECT_EQ(pieces.shown(2), 2);
+  EXPECT_EQ(pieces.shown(8), 5) << "a folded character stands at the line of the fold";
+  EXPECT_EQ(pieces.shown(14), 10);
+  EXPECT_EQ(pieces.original(10), 14);
+  EXPECT_EQ(pieces.original(6), 4);
+  EXPECT_EQ(pieces.fold_at(6), 0);
+  EXPECT_EQ(pieces.fold_at(2), -1);
+  EXPECT_EQ(pieces.fold_at(10), -1);
+}
+
+TEST(TextPieces, fold_whole_lines_without_empty_ones) {
+  const QString text = QStringLiteral("one\ntwo\nthree\nfour");
+  EXPECT_EQ(TextPieces(text, kLongestParagraph, {{4, 13, QStringLiteral("...")}}).shown(),
+            QStringLiteral("one\n...\nfour"));
+  EXPECT_EQ(TextPieces(text, kLongestParagraph, {{0, 18, QStringLiteral("...")}}).shown(), QStringLiteral("..."));
+}
+
+TEST(TextPieces, know_where_each_character_is_shown_around_folds) {
+  QString text;
+  for (int i = 0; i < 2000; ++i) text += QString::number(i) + (i % 100 == 99 ? u'\n' : u' ');
+  const TextPieces pieces(text, kLongestParagraph, {{10, 500, "first"}, {600, 4000, "second"}, {4001, 7000, "third"}});
+  const QString shown = pieces.shown();
+  for (const auto& [begin, end] : {std::pair(0, 10), {500, 600}, {4000, 4001}, {7000, 8890}}) {
+    for (int i = begin; i < end; ++i) {
+      ASSERT_EQ(shown[pieces.shown(i)], text[i]) << i;
+      ASSERT_EQ(pieces.original(pieces.shown(i)), i);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace lookalike

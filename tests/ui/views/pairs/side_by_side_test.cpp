@@ -262,7 +262,7 @@ TEST_F(SideBySideTest, PiecesAreNeitherCopiedNorInTheWayOfASearch) {
   std::string word;
   for (int i = 0; i < 2000; ++i) word += std::to_string(i) + '-';
   const std::string text = "one " + word + " two";
-  show(text, text);
+  show(text, "another text");
   TextPane* left = pane("left_text");
   ASSERT_GT(left->document()->blockCount(), 4);
   left->selectAll();
@@ -294,16 +294,24 @@ TEST_F(SideBySideTest, MarksStandRightBehindALongWord) {
   EXPECT_EQ(pane("right_text")->first_line(), pane("left_text")->first_line());
 }
 
-TEST_F(SideBySideTest, FindSelectsTheNextOccurrenceAndStartsOver) {
-  show("one two one", "one");
+TEST_F(SideBySideTest, FindGoesThroughBothTextsAndStartsOver) {
+  show("one two one", "two one");
   view.find_in_text();
   auto* line = view.findChild<QLineEdit*>("find_line");
   ASSERT_TRUE(line->isVisible());
   QTest::keyClicks(line, "ONE");
-  for (int expected : {0, 8, 0}) {
+  const auto* outcome = view.findChild<QLabel*>("find_outcome");
+  EXPECT_EQ(outcome->text(), "3 hits: 2 left, 1 right");
+  const std::pair<const char*, int> kPlaces[] = {
+      {"left_text", 0}, {"left_text", 8}, {"right_text", 4}, {"left_text", 0}};
+  for (const auto& [name, place] : kPlaces) {
     QTest::keyClick(line, Qt::Key_Return);
-    EXPECT_EQ(pane("left_text")->textCursor().selectionStart(), expected);
+    EXPECT_EQ(pane(name)->textCursor().selectionStart(), place);
+    EXPECT_EQ(pane(name)->textCursor().selectedText(), "one");
   }
+  EXPECT_EQ(outcome->text(), "1 of 3 hits: 2 left, 1 right");
+  QTest::keyClick(line, Qt::Key_Return, Qt::ShiftModifier);
+  EXPECT_EQ(pane("right_text")->textCursor().selectionStart(), 4);
   QTest::keyClick(line, Qt::Key_Escape);
   EXPECT_FALSE(line->isVisible());
 }

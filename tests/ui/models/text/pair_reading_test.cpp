@@ -1,0 +1,100 @@
+#include "ui/models/text/pair_reading.h"
+
+#include <gtest/gtest.h>
+
+#include "ui/models/text/filter_words.h"
+
+namespace lookalike {
+namespace {
+
+PairReading read(const std::string& left, const std::string& right, LineBreaks breaks = LineBreaks::joined,
+                 const Recipe& recipe = {}) {
+  return *read_texts({left, right, breaks}, std::make_shared<const Recipe>(recipe), {});
+}
+
+QString many_words(int count) {
+  QStringList words;
+  for (int i = 0; i < count; ++i) words << QStringLiteral("w%1").arg(i);
+  return words.join(u' ');
+}
+
+TEST(PairReading, a_difference_that_the_recipe_does_not_see_is_ignored) {
+  const PairReading reading = read("The U.S. offer on Friday.", "the US offer on Monday");
+  const auto& marks = reading.differences.marks(Side::left);
+  ASSERT_EQ(marks.size(), 2U) << "The U.S. -> the US";
+  EXPECT_TRUE(marks[0].ignored);
+  EXPECT_FALSE(marks[1].ignored) << "Friday. -> Monday";
+  ASSERT_EQ(reading.recipe.differences(), 1U);
+}
+
+TEST(PairReading, without_a_recipe_there_are_only_differences) {
+  const auto reading = read_texts({"one two", "one three", LineBreaks::joined}, nullptr, {});
+  ASSERT_TRUE(reading);
+  EXPECT_EQ(reading->differences.differences(), 1U);
+  EXPECT_FALSE(reading->has_recipe);
+  EXPECT_EQ(&reading->pair(ReadingWay::recipe), &reading->differences);
+}
+
+TEST(PairReading, shared_passages_stand_where_they_are_shown) {
+  const std::string line = "A line that is long enough to be part of wrapped prose, which is";
+  const std::string left = line + " joined\r\nto the next, one two three four.", right = "So: one two three four five";
+  const PairReading reading = read(left, right);
+  const QString shown = QString::fromStdString(display_text(left)), other = QString::fromStdString(display_text(right));
+  ASSERT_EQ(reading.left.shared.size(), 1U);
+  const SharedMark& mark = reading.left.shared.front();
+  EXPECT_EQ(shown.mid(mark.here.position, mark.here.length), "one two three four");
+  EXPECT_EQ(other.mid(mark.there.position, mark.there.length), "one two three four");
+  EXPECT_EQ(shared_at(reading.left.shared, mark.here.position), &mark);
+  EXPECT_EQ(shared_at(reading.left.shared, mark.here.end()), nullptr);
+  EXPECT_EQ(reading.other_place(ReadingWay::recipe, Side::left, mark.here.position), mark.there.position);
+  EXPECT_EQ(reading.other_place(ReadingWay::differences, Side::right, mark.there.position), std::nullopt);
+}
+
+TEST(PairReading, counts_are_told_as_jaccard_is_made_of_them) {
+  EXPECT_EQ(shingle_counts_text(read("a b c d e", "a b c d f")),
+            QStringLiteral("3 shingles left, 3 right, 2 shared: J = 2 / 4 = 0.500"));
+  EXPECT_EQ(shingle_counts_text(read("a", "b")), QStringLiteral("neither text has a shingle"));
+}
+
+TEST(PairReading, moved_passages_point_to_their_other_place) {
+  const std::string moved = "One delegate said that the mood was calm.";
+  const std::string rest = many_words(40).toStdString();
+  const PairReading reading = read(moved + " " + rest, rest + " " + moved);
+  ASSERT_EQ(reading.differences.differences(), 1U);
+  EXPECT_EQ(reading.differences.marks(Side::left)[0].kind, StretchKind::moved);
+  EXPECT_EQ(reading.differences.marks(Side::left)[0].elsewhere, 1);
+  EXPECT_EQ(reading.differences.marks(Side::right)[0].elsewhere, -1);
+}
+
+TEST(PairReading, long_equal_parts_end_some_words_before_a_difference) {
+  const QString both = many_words(100);
+  const QString left = "one " + both + " two", right = "three " + both + " four";
+  const PairReading reading = read(left.toStdString(), right.toStdString());
+  ASSERT_EQ(reading.differences.equal_parts().size(), 1U);
+  const EqualPart& part = reading.differences.equal_parts().front();
+  EXPECT_EQ(left.mid(part.left.position, part.left.length), right.mid(part.right.position, part.right.length));
+  EXPECT_TRUE(left.mid(part.left.position).startsWith("w12 "));
+  EXPECT_NEAR(part.words, left.mid(part.left.position, part.left.length).simplified().count(u' ') + 1, 12);
+  EXPECT_TRUE(read("a b c", "a b c").differences.equal_parts().empty());
+}
+
+TEST(PairReading, lines_as_in_the_file_are_kept_and_make_no_difference) {
+  const std::string line = "A line that is long enough to be one of wrapped prose, which is joined";
+  EXPECT_EQ(read(line + "\nto this", line + " to\nthis", LineBreaks::as_in_file).differences.differences(), 0U);
+}
+
+TEST(PairReading, stops_when_asked_to) {
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_FALSE(read_texts({"a", "b", LineBreaks::joined}, nullptr, stop.get_token()));
+}
+
+TEST(FilterWords, are_those_that_must_occur) {
+  EXPECT_EQ(filter_words(*PairFilter::parse("j>=0.5 wheat (corn or \"Red Sea\") not oil id:17")),
+            QStringList({"wheat", "corn", "red sea"}));
+  EXPECT_EQ(filter_words(PairFilter()), QStringList());
+  EXPECT_EQ(searched_words("  two  words "), QStringList({"two", "words"}));
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,57 @@
+#include "ui/models/text/shown_places.h"
+
+#include <gtest/gtest.h>
+
+#include <QStringList>
+
+#include "ui/models/text/marked_text.h"
+
+namespace lookalike {
+namespace {
+
+/// The words of a text, by their places as it is shown.
+QStringList shown_words(std::string_view text, const std::string& shown) {
+  const ShownPlaces places(text, shown);
+  const QString display = QString::fromStdString(shown);
+  QStringList words;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(" \t\r\n", begin), text.size());
+    if (end > begin) {
+      const TextRange range = places.range({begin, end - begin});
+      words << display.mid(range.position, range.length);
+    }
+    begin = end + 1;
+  }
+  return words;
+}
+
+TEST(ShownPlaces, are_the_same_in_a_text_that_is_shown_as_it_is) {
+  EXPECT_EQ(shown_words("one  two\n\nthree ", "one  two\n\nthree "), QStringList({"one", "two", "three"}));
+}
+
+TEST(ShownPlaces, are_found_behind_joined_lines_and_carriage_returns) {
+  EXPECT_EQ(shown_words("one \r\ntwo\r\n\r\nthree gov-\r\nern", "one two\n\nthree gov-ern"),
+            QStringList({"one", "two", "three", "gov-", "ern"}));
+}
+
+TEST(ShownPlaces, count_utf16_units) {
+  const QStringList words{QStringLiteral("\U0001F600"), QStringLiteral("caf\u00E9"), QStringLiteral("\u6771\u4EAC")};
+  const std::string text = words.join(u' ').toStdString();
+  EXPECT_EQ(shown_words(text, text), words);
+}
+
+TEST(ShownPlaces, of_a_reflowed_text_are_those_of_its_words) {
+  const std::string line = "A line that is long enough to be one of wrapped prose, with a num-";
+  const std::string text =
+      line + "\r\nber of  words \r\n\tand\r\n\r\n> quoted\n> lines\n\u6771\u4EAC\n" + line + "\nend";
+  EXPECT_EQ(shown_words(text, display_text(text)), QString::fromStdString(text).simplified().split(u' '));
+}
+
+TEST(ShownPlaces, of_nothing_stand_behind_the_word_before) {
+  const ShownPlaces places("one \ntwo", "one two");
+  EXPECT_EQ(places.range({3, 0}), (TextRange{3, 0}));
+  EXPECT_EQ(places.range({8, 0}), (TextRange{7, 0}));
+}
+
+}  // namespace
+}  // namespace lookalike

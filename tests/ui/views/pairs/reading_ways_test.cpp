@@ -1,0 +1,236 @@
+#include <gtest/gtest.h>
+
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBlock>
+#include <QTextLayout>
+#include <QWheelEvent>
+
+#include "ui/views/pairs/mark_legend.h"
+#include "ui/views/pairs/mark_style.h"
+#include "ui/views/pairs/side_by_side.h"
+#include "ui/views/pairs/text_pane.h"
+#include "ui/widgets/labels/elided_label.h"
+
+namespace lookalike {
+namespace {
+
+const std::string kMoved = "One delegate said that the mood was calm and that nobody had left.";
+const std::string kRest = "The council will meet again next week to look at a compromise put forward by Brazil.";
+
+std::string many_words(int count) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += "w" + std::to_string(i) + " ";
+  return text;
+}
+
+class ReadingWays : public testing::Test {
+ protected:
+  ReadingWays() {
+    view.resize(900, 400);
+    view.set_recipe(std::make_shared<const Recipe>());
+    view.show();
+  }
+
+  void show(const std::string& a, const std::string& b) {
+    QSignalSpy compared(&view, &SideBySide::compared);
+    view.show_pair({"1", "a", "details", a}, {"2", "b", "details", b}, "First", "Second");
+    if (compared.isEmpty()) compared.wait(30'000);
+    view.grab();
+  }
+  void look(const std::function<void(TextLook&)>& change) {
+    change(look_);
+    view.set_look(look_);
+    view.grab();
+  }
+  void by_recipe() {
+    look([](TextLook& look) { look.way = ReadingWay::recipe; });
+  }
+
+  TextPane* pane(const char* name) { return view.findChild<TextPane*>(name); }
+  /// As the first occurrence of `words` is shown.
+  QTextCharFormat format_of(const char* name, const QString& words) {
+    const QTextCursor found = pane(name)->document()->find(words);
+    const int at = found.selectionStart() - found.block().position();
+    for (const auto& range : found.block().layout()->formats())
+      if (range.start <= at && at < range.start + range.length) return range.format;
+    return {};
+  }
+  bool is_marked(const char* name, const QString& words) {
+    return format_of(name, words).hasProperty(QTextFormat::BackgroundBrush);
+  }
+  QString lit(const char* name) {
+    const auto selections = pane(name)->extraSelections();
+    return selections.isEmpty() ? QString() : selections.back().cursor.selectedText();
+  }
+  QString counts() { return view.findChild<ElidedLabel*>("shingle_counts")->text(); }
+
+  SideBySide view;
+  TextLook look_;
+};
+
+TEST_F(ReadingWays, one_sided_words_are_tinted_and_underlined_and_never_struck_out) {
+  show("one two only three four", "one two three four other");
+  EXPECT_EQ(format_of("left_text", "only").underlineStyle(), QTextCharFormat::SingleUnderline);
+  EXPECT_EQ(format_of("left_text", "only").underlineColor(), line_color(Hue::blue, view.palette()));
+  EXPECT_EQ(format_of("right_text", "other").underlineColor(), line_color(Hue::orange, view.palette()));
+  EXPECT_FALSE(format_of("left_text", "only").fontStrikeOut());
+  EXPECT_FALSE(is_marked("left_text", "three"));
+}
+
+TEST_F(ReadingWays, changed_and_moved_words_have_other_lines) {
+  show(kMoved + " " + kRest + " on Friday", kRest + " on Monday " + kMoved);
+  EXPECT_EQ(format_of("left_text", "Friday").underlineStyle(), QTextCharFormat::DashUnderline);
+  EXPECT_EQ(format_of("left_text", "delegate").underlineStyle(), QTextCharFormat::DotLine);
+  EXPECT_EQ(format_of("right_text", "delegate").underlineColor(), line_color(Hue::purple, view.palette()));
+}
+
+TEST_F(ReadingWays, a_long_block_is_not_underlined) {
+  show("begin " + many_words(80) + "end", "begin end");
+  EXPECT_TRUE(is_marked("left_text", "w40"));
+  EXPECT_EQ(format_of("left_text", "w40").underlineStyle(), QTextCharFormat::NoUnderline);
+}
+
+TEST_F(ReadingWays, ignored_characters_are_pale_in_both_ways) {
+  show("One, two three", "one two three");
+  for (const ReadingWay way : {ReadingWay::differences, ReadingWay::recipe}) {
+    look([way](TextLook& look) { look.way = way; });
+    EXPECT_EQ(format_of("left_text", ",").foreground().color(), faint_text(view.palette()));
+  }
+}
+
+TEST_F(ReadingWays, what_the_recipe_ignores_is_no_difference_to_it) {
+  show("The U.S. offer, he said", "the US offer he said on Friday");
+  EXPECT_EQ(view.difference_count(), 3);
+  EXPECT_FALSE(is_marked("left_text", "The"));
+  by_recipe();
+  EXPECT_EQ(view.difference_count(), 1);
+  view.next_difference();
+  EXPECT_EQ(lit("right_text"), "on Friday");
+}
+
+TEST_F(ReadingWays, shared_shingles_are_shaded_and_counted) {
+  show("a b c d e", "a b c d f");
+  EXPECT_EQ(counts(), "");
+  by_recipe();
+  EXPECT_EQ(counts(), "3 shingles left, 3 right, 2 shared: J = 2 / 4 = 0.500");
+  EXPECT_EQ(format_of("left_text", "c").background(), shared_format(false, view.palette()).background());
+  EXPECT_TRUE(view.findChild<MarkLegend*>()->accessibleName().contains("shared shingles"));
+}
+
+TEST_F(ReadingWays, a_shared_run_under_the_pointer_lights_its_twin) {
+  show("x y one two three four z", "one two three four u v w");
+  by_recipe();
+  emit pane("left_text")->pointed_at(5);
+  EXPECT_EQ(lit("left_text"), "one two three four");
+  EXPECT_EQ(lit("right_text"), "one two three four");
+  emit pane("left_text")->pointed_at(-1);
+  EXPECT_EQ(lit("right_text"), "");
+  EXPECT_EQ(pane("right_text")->extraSelections().size(), 0);
+}
+
+TEST_F(ReadingWays, another_recipe_counts_other_shingles) {
+  show("a b c d e", "a b c d f");
+  by_recipe();
+  Recipe recipe;
+  recipe.shingles.k = 1;
+  view.set_recipe(std::make_shared<const Recipe>(recipe));
+  EXPECT_EQ(counts(), "5 shingles left, 5 right, 4 shared: J = 4 / 6 = 0.667");
+}
+
+TEST_F(ReadingWays, a_click_on_a_moved_passage_shows_its_other_place_beside_it) {
+  const std::string both = many_words(2000);
+  show(kMoved + " " + both, both + kMoved);
+  emit pane("left_text")->clicked(4);
+  EXPECT_EQ(view.current_difference(), 0);
+  EXPECT_EQ(pane("left_text")->first_line(), 0);
+  const QTextCursor there = pane("right_text")->document()->find("delegate");
+  view.grab();
+  EXPECT_TRUE(pane("right_text")->viewport()->rect().contains(pane("right_text")->cursorRect(there).center()));
+}
+
+TEST_F(ReadingWays, a_key_takes_the_cursor_to_the_other_place_and_back) {
+  const std::string both = many_words(500);
+  show(kMoved + " " + both, both + kMoved);
+  TextPane *left = pane("left_text"), *right = pane("right_text");
+  left->setFocus();
+  left->setTextCursor(left->cursor_of(0, 0));
+  view.go_to_other_place();
+  EXPECT_EQ(right->textCursor().position(), static_cast<int>(both.size()));
+  EXPECT_EQ(view.focusWidget(), right);
+  view.go_to_other_place();
+  EXPECT_EQ(left->textCursor().position(), 0);
+  EXPECT_EQ(view.focusWidget(), left) << view.focusWidget()->objectName().toStdString();
+}
+
+TEST_F(ReadingWays, lines_are_those_of_the_file_when_asked_for) {
+  const std::string text = "A line that is long enough to be one of wrapped prose, which is joined\nto the next";
+  show(text, text);
+  EXPECT_EQ(pane("left_text")->document()->blockCount(), 1);
+  look([](TextLook& look) { look.lines = LineBreaks::as_in_file; });
+  EXPECT_EQ(pane("left_text")->document()->blockCount(), 2);
+  EXPECT_EQ(view.difference_count(), 0);
+}
+
+TEST_F(ReadingWays, type_of_the_texts_has_its_own_size_and_face) {
+  view.set_font_points(10);
+  look([](TextLook& look) { look.scale = 1.5, look.fixed_pitch = true; });
+  EXPECT_DOUBLE_EQ(pane("left_text")->font().pointSizeF(), 15);
+  EXPECT_EQ(pane("left_text")->font().family(), QFontDatabase::systemFont(QFontDatabase::FixedFont).family());
+  const QSignalSpy zoomed(&view, &SideBySide::zoomed);
+  QWheelEvent wheel({5, 5}, pane("left_text")->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, {}, Qt::ControlModifier,
+                    Qt::NoScrollPhase, false);
+  QApplication::sendEvent(pane("left_text")->viewport(), &wheel);
+  EXPECT_EQ(zoomed.size(), 1);
+  EXPECT_DOUBLE_EQ(pane("left_text")->font().pointSizeF(), 15) << "the window decides";
+}
+
+TEST_F(ReadingWays, long_equal_stretches_are_folded_and_opened_by_a_click) {
+  const std::string both = many_words(400);
+  show("one " + both + "two " + both, "three " + both + "four " + both);
+  const QString before = pane("left_text")->toPlainText();
+  look([](TextLook& look) { look.folded = true; });
+  EXPECT_LT(pane("left_text")->toPlainText().size(), 400);
+  EXPECT_EQ(pane("left_text")->toPlainText().count("equal words folded"), 2);
+  view.next_difference();
+  view.next_difference();
+  EXPECT_EQ(lit("left_text"), "two");
+  emit pane("right_text")->fold_clicked(0);
+  EXPECT_EQ(pane("left_text")->toPlainText().count("equal words folded"), 1);
+  look([](TextLook& look) { look.folded = false; });
+  EXPECT_EQ(pane("left_text")->toPlainText(), before);
+}
+
+TEST_F(ReadingWays, sides_are_swapped) {
+  show("one two", "one three");
+  view.swap_sides();
+  EXPECT_EQ(pane("left_text")->toPlainText(), "one three");
+  EXPECT_EQ(view.difference_count(), 1);
+  view.next_difference();
+  EXPECT_EQ(lit("right_text"), "two");
+}
+
+TEST_F(ReadingWays, lines_of_a_wide_window_have_at_most_about_ninety_characters) {
+  view.resize(4000, 400);
+  show(many_words(500), many_words(500));
+  const int character = pane("left_text")->fontMetrics().averageCharWidth();
+  const int bar = pane("left_text")->verticalScrollBar()->sizeHint().width();  // there or not
+  EXPECT_NEAR(pane("left_text")->viewport()->width(), TextPane::kMostColumns * character, bar + character);
+  view.resize(900, 400);
+  EXPECT_GT(pane("left_text")->viewport()->width(), 380);
+}
+
+TEST_F(ReadingWays, words_of_a_search_are_marked_in_every_pair) {
+  view.mark_words({"wheat"});
+  show("Wheat and corn", "corn and wheat");
+  const QBrush hit = hit_format(view.palette()).background();
+  EXPECT_EQ(format_of("left_text", "Wheat").background(), hit);
+  EXPECT_EQ(format_of("right_text", "wheat").background(), hit);
+  view.mark_words({});
+  view.grab();
+  EXPECT_NE(format_of("right_text", "wheat").background(), hit);
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,130 @@
+#include "ui/main_window/menus/texts_menu.h"
+
+#include <QSettings>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/main_window/menus/action.h"
+#include "ui/views/pairs/side_by_side.h"
+
+namespace lookalike {
+namespace {
+
+const QString kRecipeKey = QStringLiteral("texts/as_recipe"), kLinesKey = QStringLiteral("texts/lines_as_in_file"),
+              kFixedKey = QStringLiteral("texts/fixed_pitch"), kFoldedKey = QStringLiteral("texts/folded"),
+              kScaleKey = QStringLiteral("texts/scale");
+constexpr double kStep = 0.125, kLeast = 0.5, kMost = 3;
+
+TextLook kept_look() {
+  const QSettings settings;
+  const auto on = [&settings](const QString& key) { return settings.value(key, false).toBool(); };
+  return {on(kRecipeKey) ? ReadingWay::recipe : ReadingWay::differences,
+          on(kLinesKey) ? LineBreaks::as_in_file : LineBreaks::joined, on(kFixedKey), on(kFoldedKey),
+          std::clamp(settings.value(kScaleKey, 1.0).toDouble(), kLeast, kMost)};
+}
+
+void keep(const TextLook& look) {
+  QSettings settings;
+  settings.setValue(kRecipeKey, look.way == ReadingWay::recipe);
+  settings.setValue(kLinesKey, look.lines == LineBreaks::as_in_file);
+  settings.setValue(kFixedKey, look.fixed_pitch);
+  settings.setValue(kFoldedKey, look.folded);
+  settings.setValue(kScaleKey, look.scale);
+}
+
+}  // namespace
+
+TextsMenu::TextsMenu(QObject* parent) : QObject(parent), look_(kept_look()) {}
+
+void TextsMenu::change(const std::function<void(TextLook&)>& what) {
+  what(look_);
+  keep(look_);
+  for (SideBySide* texts : texts_) texts->set_look(look_);
+}
+
+QAction* TextsMenu::add_switch(QMenu* menu, const ActionText& text, bool on, void (*set)(TextLook&, bool)) {
+  QAction* action = describe(new QAction(menu), text);
+  action->setCheckable(true);
+  action->setChecked(on);
+  connect(action, &QAction::toggled, this,
+          [this, set](bool now) { change([set, now](TextLook& look) { set(look, now); }); });
+  menu->addAction(action);
+  return action;
+}
+
+void TextsMenu::add_to(QMenu* menu, std::function<SideBySide*()> current) {
+  current_ = std::move(current);
+  menu_ = menu->addMenu(tr("Te&xts"));
+  menu_->setToolTipsVisible(true);
+  way_ =
+      add_switch(menu_,
+                 {"texts_as_recipe", tr("As the &recipe sees them"),
+                  tr("Shade the shingles that both texts have, and count as a difference only what the recipe sees."),
+                  QKeySequence(Qt::Key_F7)},
+                 look_.way == ReadingWay::recipe,
+                 [](TextLook& look, bool on) { look.way = on ? ReadingWay::recipe : ReadingWay::differences; });
+  way_->setIconText(tr("Recipe's view"));
+  QAction* reading = describe(new QAction(menu_), {"reading_view", tr("Reading &view"),
+                                                   tr("Give the texts the whole page, or the list its place again."),
+                                                   QKeySequence(Qt::Key_F4)});
+  reading->setCheckable(true);
+  connect(reading, &QAction::toggled, this, &TextsMenu::reading_view_toggled);
+  menu_->addAction(reading);
+  menu_->addSeparator();
+  add_switch(menu_,
+             {"texts_lines", tr("&Lines as in the file"), tr("Keep every line break instead of joining wrapped prose."),
+              QKeySequence(tr("Ctrl+Shift+L"))},
+             look_.lines == LineBreaks::as_in_file,
+             [](TextLook& look, bool on) { look.lines = on ? LineBreaks::as_in_file : LineBreaks::joined; });
+  add_switch(menu_,
+             {"texts_fixed_pitch", tr("Fixed-&pitch type"),
+              tr("Show the texts in type of which all letters are as wide."), QKeySequence(tr("Ctrl+Shift+P"))},
+             look_.fixed_pitch, [](TextLook& look, bool on) { look.fixed_pitch = on; });
+  add_switch(menu_,
+             {"texts_folded", tr("&Fold what is equal"), tr("Put one line in the place of each long equal stretch."),
+              QKeySequence(tr("Ctrl+Shift+E"))},
+             look_.folded, [](TextLook& look, bool on) { look.folded = on; });
+  menu_->addSeparator();
+  const auto on_current = [this](void (SideBySide::*what)()) {
+    if (SideBySide* texts = current_()) (texts->*what)();
+  };
+  add_action(menu_,
+             {"swap_sides", tr("&Swap sides"), tr("Show the first document on the right and the second on the left."),
+              QKeySequence(tr("Ctrl+Shift+X"))},
+             this, [on_current] { on_current(&SideBySide::swap_sides); });
+  add_action(
+      menu_,
+      {"other_place", tr("Go to its &other place"),
+       tr("Take the cursor from a moved passage, a difference or a shared shingle to its place in the other text."),
+       QKeySequence(tr("Ctrl+J"))},
+      this, [on_current] { on_current(&SideBySide::go_to_other_place); });
+  menu_->addSeparator();
+  add_type_size(menu_);
+}
+
+void TextsMenu::add_type_size(QMenu* menu) {
+  add_action(menu,
+             {"texts_larger", tr("L&arger texts"),
+              tr("Make the type of the texts alone larger; Ctrl+wheel does so too."), QKeySequence(tr("Ctrl+."))},
+             this, [this] { zoom(1); });
+  add_action(menu,
+             {"texts_smaller", tr("S&maller texts"),
+              tr("Make the type of the texts alone smaller; Ctrl+wheel does so too."), QKeySequence(tr("Ctrl+,"))},
+             this, [this] { zoom(-1); });
+  add_action(menu,
+             {"texts_normal", tr("Texts as large as the &window's"), tr("Show the texts in the window's type size.")},
+             this, [this] { change([](TextLook& look) { look.scale = 1; }); });
+}
+
+void TextsMenu::zoom(int steps) {
+  change([steps](TextLook& look) { look.scale = std::clamp(look.scale + steps * kStep, kLeast, kMost); });
+}
+
+void TextsMenu::add_texts(SideBySide* texts) {
+  texts_.push_back(texts);
+  texts->offer(way_, menu_);
+  texts->set_look(look_);
+  connect(texts, &SideBySide::zoomed, this, &TextsMenu::zoom);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <vector>
+
+#include "ui/views/pairs/text_look.h"
+
+class QAction;
+class QMenu;
+
+namespace lookalike {
+
+class SideBySide;
+struct ActionText;
+
+/// How two texts are shown, on every page that shows two; remembered.
+class TextsMenu final : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit TextsMenu(QObject* parent);
+
+  /// Adds a menu of its own. `current` are the texts that keys mean, null where the page has none.
+  void add_to(QMenu* menu, std::function<SideBySide*()> current);
+  /// The choices hold for these texts too, and are offered below them.
+  void add_texts(SideBySide* texts);
+
+ signals:
+  void reading_view_toggled(bool on);
+
+ private:
+  QAction* add_switch(QMenu* menu, const ActionText& text, bool on, void (*set)(TextLook&, bool));
+  void add_type_size(QMenu* menu);
+  void change(const std::function<void(TextLook&)>& what);
+  void zoom(int steps);
+
+  TextLook look_;
+  QMenu* menu_ = nullptr;
+  QAction* way_ = nullptr;
+  std::function<SideBySide*()> current_;
+  std::vector<SideBySide*> texts_;
+};
+
+}  // namespace lookalike

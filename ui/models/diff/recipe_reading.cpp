@@ -1,0 +1,121 @@
+#include "ui/models/diff/recipe_reading.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "core/similarity/jaccard.h"
+#include "core/text/shingle_set.h"
+#include "core/text/tokeniser.h"
+#include "core/text/tokens.h"
+#include "ui/models/diff/shared_runs.h"
+#include "ui/models/diff/word_diff.h"
+
+namespace lookalike {
+namespace {
+
+/// Tokens of one text at their places.
+struct Tokens {
+  std::vector<char> text;
+  std::vector<std::uint32_t> starts;
+  TokenPlaces places;
+
+  Tokens(std::string_view document, const TextOptions& options, ShingleUnit unit, const StopWords& stop_words,
+         const Progress& progress) {
+    const Tokeniser tokeniser(options, unit, stop_words);
+    tokeniser.append(document, text, starts, progress);
+    places = tokeniser.places(document, progress);
+  }
+  TokenView view() const { return {{text.data(), text.size()}, starts}; }
+};
+
+TextSpan span_of(const TextPlace& place) {
+  return {place.begin, place.end - place.begin};
+}
+
+std::vector<TextSpan> ignored_by(const TokenPlaces& places) {
+  std::vector<TextSpan> spans;
+  for (const auto* list : {&places.left_out, &places.dropped})
+    for (const TextPlace& place : *list) spans.push_back(span_of(place));
+  std::ranges::sort(spans, {}, &TextSpan::offset);
+  return spans;
+}
+
+/// In a bag the i-th occurrence of a shingle is an element of its own.
+void number_occurrences(std::vector<std::uint64_t>& shingles) {
+  std::unordered_map<std::uint64_t, std::uint64_t> met;
+  for (std::uint64_t& shingle : shingles) shingle = occurrence(shingle, met[shingle]++);
+}
+
+struct Elements {
+  std::vector<std::uint64_t> in_order, set;
+};
+
+Elements elements_of(const TokenView& tokens, const ShingleOptions& options, const Progress& progress) {
+  Elements elements;
+  append_shingles(tokens, options, element_hash(options.hash), elements.in_order, progress);
+  if (options.bag) number_occurrences(elements.in_order);
+  append_shingle_set(tokens, options, element_hash(options.hash), elements.set, progress);
+  return elements;
+}
+
+TextSpan passage(const TokenPlaces& places, std::size_t first, std::size_t shingles, std::size_t k) {
+  return span_of({places.kept[first].begin, places.kept[first + shingles + k - 2].end});
+}
+
+std::vector<SharedPassage> shared_passages(const Elements& own, const Elements& other, const TokenPlaces& here,
+                                           const TokenPlaces& there, std::size_t k) {
+  std::vector<SharedPassage> passages;
+  for (const SharedRun& run : shared_runs(own.in_order, other.in_order))
+    passages.push_back({passage(here, run.first, run.count, k), passage(there, run.twin, run.count, k)});
+  return passages;
+}
+
+Words words_of(const Tokens& tokens, WordIds& ids) {
+  Words words;
+  const TokenView view = tokens.view();
+  for (std::size_t i = 0; i < std::min(view.size(), tokens.places.kept.size()); ++i)  // fewer when stopped
+    words.push_back({span_of(tokens.places.kept[i]), ids[std::string(view.span(i, 1, true))], false});
+  return words;
+}
+
+std::optional<ProseDiff> compare_tokens(std::string_view left, const Tokens& of_left, std::string_view right,
+                                        const Tokens& of_right, const std::stop_token& stop) {
+  WordIds ids;
+  const Words left_words = words_of(of_left, ids), right_words = words_of(of_right, ids);
+  if (stop.stop_requested()) return {};
+  return compare_words({left, left_words}, {right, right_words}, ids.size(), stop);
+}
+
+/// Words are compared also where shingles are made of characters; then all of them count.
+std::optional<ProseDiff> compare_characters(std::string_view left, std::string_view right, TextOptions options,
+                                            const std::stop_token& stop) {
+  options.digits = Digits::keep;
+  const auto words = [&](std::string_view text) {
+    return Tokens(text, options, ShingleUnit::word, StopWords(), Progress(stop));
+  };
+  return compare_tokens(left, words(left), right, words(right), stop);
+}
+
+}  // namespace
+
+Result<RecipeReading> read_pair(std::string_view left, std::string_view right, const Recipe& recipe,
+                                const std::stop_token& stop) {
+  const Progress progress(stop);
+  const auto stop_words = load_stop_words(recipe.text.stop_words);
+  if (!stop_words) return tl::unexpected(stop_words.error());
+  const ShingleOptions& shingles = recipe.shingles;
+  const Tokens a(left, recipe.text, shingles.unit, **stop_words, progress);
+  const Tokens b(right, recipe.text, shingles.unit, **stop_words, progress);
+  const Elements of_a = elements_of(a.view(), shingles, progress), of_b = elements_of(b.view(), shingles, progress);
+  if (progress.cancelled()) return cancelled();
+  auto differences = shingles.unit == ShingleUnit::word ? compare_tokens(left, a, right, b, stop)
+                                                        : compare_characters(left, right, recipe.text, stop);
+  if (!differences) return cancelled();
+  return RecipeReading{
+      {ignored_by(a.places), shared_passages(of_a, of_b, a.places, b.places, shingles.k), of_a.set.size()},
+      {ignored_by(b.places), shared_passages(of_b, of_a, b.places, a.places, shingles.k), of_b.set.size()},
+      intersection_size(of_a.set, of_b.set),
+      std::move(*differences)};
+}
+
+}  // namespace lookalike

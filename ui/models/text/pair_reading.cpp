@@ -1,0 +1,69 @@
+#include "ui/models/text/pair_reading.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "ui/models/diff/recipe_reading.h"
+#include "ui/models/text/number_text.h"
+
+namespace lookalike {
+namespace {
+
+RecipeMarks marks_of(const RecipeSide& side, const ShownPlaces& here, const ShownPlaces& there) {
+  RecipeMarks marks;
+  marks.shingles = side.shingles;
+  for (const TextSpan& span : side.ignored) marks.ignored.push_back(here.range(span));
+  for (const SharedPassage& passage : side.shared)
+    marks.shared.push_back({here.range(passage.here), there.range(passage.there)});
+  return marks;
+}
+
+void add_recipe(PairReading& reading, const RecipeReading& read, const ShownPlaces& left, const ShownPlaces& right) {
+  reading.has_recipe = true;
+  reading.recipe = MarkedPair(read.differences, left, right);
+  reading.left = marks_of(read.left, left, right);
+  reading.right = marks_of(read.right, right, left);
+  reading.shared_shingles = read.shared_shingles;
+  reading.differences.ignore_all_but(reading.recipe);
+}
+
+}  // namespace
+
+const SharedMark* shared_at(const std::vector<SharedMark>& marks, int position) {
+  const auto next = std::ranges::partition_point(marks, [=](const SharedMark& m) { return m.here.end() <= position; });
+  return next != marks.end() && next->here.position <= position ? &*next : nullptr;
+}
+
+std::optional<int> PairReading::other_place(ReadingWay way, Side side, int position) const {
+  const int difference = pair(way).difference_at(side, position);
+  if (difference >= 0) return pair(way).marks(other_side(side))[static_cast<std::size_t>(difference)].position;
+  const SharedMark* shared = by_recipe(way) ? shared_at(recipe_marks(side).shared, position) : nullptr;
+  if (!shared) return {};
+  return shared->there.position;
+}
+
+std::optional<PairReading> read_texts(const PairTexts& texts, const std::shared_ptr<const Recipe>& recipe,
+                                      const std::stop_token& stop) {
+  const std::string left = display_text(texts.left, texts.breaks), right = display_text(texts.right, texts.breaks);
+  const auto diff = compare_prose(left, right, stop);
+  if (!diff) return {};
+  PairReading reading;
+  reading.differences = MarkedPair(*diff, left, right);
+  if (!recipe) return reading;
+  const auto read = read_pair(texts.left, texts.right, *recipe, stop);
+  if (stop.stop_requested()) return {};
+  if (read) add_recipe(reading, *read, ShownPlaces(texts.left, left), ShownPlaces(texts.right, right));
+  return reading;
+}
+
+QString shingle_counts_text(const PairReading& reading) {
+  const auto tr = [](const char* text) { return QCoreApplication::translate("PairReading", text); };
+  const std::uint64_t a = reading.left.shingles, b = reading.right.shingles, shared = reading.shared_shingles;
+  const std::uint64_t together = a + b - shared;
+  if (together == 0) return tr("neither text has a shingle");
+  return tr("%1 shingles left, %2 right, %3 shared: J = %3 / %4 = %5")
+      .arg(count_text(a), count_text(b), count_text(shared), count_text(together),
+           QString::number(static_cast<double>(shared) / static_cast<double>(together), 'f', 3));
+}
+
+}  // namespace lookalike

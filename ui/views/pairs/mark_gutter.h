@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QFontMetrics>
+#include <QWidget>
+
+#include "ui/models/text/marked_text.h"
+
+namespace lookalike {
+
+class TextPane;
+
+/// The margin of a text: a bar beside each long difference, and an arrow beside what moved, which points to where its
+/// other place is. A click means the text beside it.
+class MarkGutter final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit MarkGutter(TextPane& pane);
+
+  static int width_for(const QFontMetrics& type) { return type.height() + 2; }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+
+ private:
+  std::vector<TextMark> seen_marks() const;
+  void draw(QPainter& painter, const TextMark& mark, const QRect& extent) const;
+
+  TextPane& pane_;
+};
+
+}  // namespace lookalike

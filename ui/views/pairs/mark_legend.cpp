@@ -1,0 +1,85 @@
+#include "ui/views/pairs/mark_legend.h"
+
+#include <QPainter>
+
+#include "ui/views/pairs/mark_style.h"
+
+namespace lookalike {
+namespace {
+
+Qt::PenStyle pen_style(QTextCharFormat::UnderlineStyle underline) {
+  switch (underline) {
+    case QTextCharFormat::DashUnderline:
+      return Qt::DashLine;
+    case QTextCharFormat::DotLine:
+      return Qt::DotLine;
+    case QTextCharFormat::SingleUnderline:
+      return Qt::SolidLine;
+    default:
+      return Qt::NoPen;
+  }
+}
+
+}  // namespace
+
+MarkLegend::MarkLegend(QWidget* parent) : QWidget(parent) {
+  setObjectName("difference_legend");
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  set_way(way_);
+}
+
+void MarkLegend::set_way(ReadingWay way) {
+  way_ = way;
+  QStringList words;
+  for (const Sample& sample : samples()) words << sample.text;
+  setAccessibleName(tr("Legend: %1").arg(words.join(QStringLiteral(", "))));
+  setToolTip(
+      way == ReadingWay::recipe
+          ? tr("Words in shingles that both texts have are shaded; pale words and marks are those that the recipe "
+               "ignores.")
+          : tr("Words only left, only right, changed or moved; pale are those that the recipe ignores."));
+  updateGeometry();
+  update();
+}
+
+std::vector<MarkLegend::Sample> MarkLegend::samples() const {
+  const auto mark = [this](Side side, StretchKind kind) { return mark_format(side, {{0, 1}, kind}, palette()); };
+  std::vector<Sample> all;
+  if (way_ == ReadingWay::recipe) all.push_back({tr("shared shingles"), shared_format(false, palette())});
+  all.push_back({tr("only left"), mark(Side::left, StretchKind::only_left)});
+  all.push_back({tr("only right"), mark(Side::right, StretchKind::only_right)});
+  all.push_back({tr("changed"), mark(Side::left, StretchKind::changed)});
+  all.push_back({tr("\u2193 moved"), mark(Side::left, StretchKind::moved)});
+  QTextCharFormat pale;
+  pale.setForeground(faint_text(palette()));
+  all.push_back({tr("ignored by the recipe"), pale});
+  return all;
+}
+
+QSize MarkLegend::sizeHint() const {
+  int width = 0;
+  for (const Sample& sample : samples()) width += fontMetrics().horizontalAdvance(sample.text) + gap();
+  return {width, fontMetrics().height() + 2};
+}
+
+QSize MarkLegend::minimumSizeHint() const {
+  return {fontMetrics().averageCharWidth() * 8, sizeHint().height()};
+}
+
+void MarkLegend::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  int x = 0;
+  for (const Sample& sample : samples()) {
+    const QRect box(x, 0, fontMetrics().horizontalAdvance(sample.text) + 6, fontMetrics().height());
+    if (box.right() > width()) return;
+    if (sample.format.hasProperty(QTextFormat::BackgroundBrush)) painter.fillRect(box, sample.format.background());
+    const bool pale = sample.format.hasProperty(QTextFormat::ForegroundBrush);
+    painter.setPen(pale ? sample.format.foreground().color() : palette().color(QPalette::WindowText));
+    painter.drawText(box, Qt::AlignCenter, sample.text);
+    painter.setPen(QPen(sample.format.underlineColor(), 1.5, pen_style(sample.format.underlineStyle())));
+    painter.drawLine(box.left() + 2, box.bottom(), box.right() - 2, box.bottom());
+    x = box.right() + gap();
+  }
+}
+
+}  // namespace lookalike

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "ui/models/text/pair_reading.h"
+
+namespace lookalike {
+
+/// Words that look as they are marked in the texts, as many as there is room for.
+class MarkLegend final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit MarkLegend(QWidget* parent = nullptr);
+
+  void set_way(ReadingWay way);
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  struct Sample {
+    QString text;
+    QTextCharFormat format;
+  };
+  std::vector<Sample> samples() const;
+  int gap() const { return fontMetrics().averageCharWidth() * 2; }
+
+  ReadingWay way_ = ReadingWay::differences;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,92 @@
+#include "ui/views/pairs/mark_painter.h"
+
+#include <QScopedValueRollback>
+#include <QTextBlock>
+#include <algorithm>
+
+#include "ui/views/pairs/mark_style.h"
+#include "ui/views/pairs/text_pane.h"
+
+namespace lookalike {
+namespace {
+
+const TextRange& range_of(const TextRange& range) {
+  return range;
+}
+const TextRange& range_of(const SharedMark& mark) {
+  return mark.here;
+}
+
+/// Calls `draw(item, from, to)` for each part of ascending ranges that lies in [begin, end), counted from `begin`.
+template <typename Range, typename Draw>
+void each_in(const std::vector<Range>& all, int begin, int end, const Draw& draw) {
+  auto next = std::ranges::partition_point(all, [begin](const Range& r) { return range_of(r).end() <= begin; });
+  for (; next != all.end() && range_of(*next).position < end; ++next) {
+    const int from = std::max(range_of(*next).position, begin), to = std::min(range_of(*next).end(), end);
+    if (from < to) draw(*next, from - begin, to - begin);
+  }
+}
+
+}  // namespace
+
+MarkPainter::MarkPainter(const TextPane& pane, Side side)
+    : QSyntaxHighlighter(pane.document()), pane_(pane), side_(side) {}
+
+void MarkPainter::set_marks(PaneMarks marks) {
+  of_pane_ = std::move(marks);
+  std::erase_if(of_pane_.marks, [](const TextMark& mark) { return mark.length == 0; });
+  std::ranges::sort(of_pane_.marks, {}, &TextMark::position);
+  forget();
+}
+
+void MarkPainter::set_hits(std::vector<TextRange> hits) {
+  hits_ = std::move(hits);
+  forget();
+}
+
+/// The state is set from outside: a block that changes it while it is highlighted takes the next one with it.
+void MarkPainter::prepare(QTextBlock block) {
+  if (block.userState() == generation_) return;
+  const QScopedValueRollback preparing(preparing_, true);
+  rehighlightBlock(block);
+  block.setUserState(generation_);
+}
+
+/// On top of what the characters have already.
+void MarkPainter::set_over(int from, int to, const QTextCharFormat& over) {
+  for (int i = from; i < to;) {
+    const QTextCharFormat before = format(i);
+    int end = i + 1;
+    while (end < to && format(end) == before) ++end;
+    QTextCharFormat both = before;
+    both.merge(over);
+    setFormat(i, end - i, both);
+    i = end;
+  }
+}
+
+void MarkPainter::highlightBlock(const QString& text) {
+  if (!preparing_) return;
+  const QPalette palette = pane_.palette();
+  if (pane_.pieces().fold_at(currentBlock().position()) >= 0) {
+    QTextCharFormat faint;
+    faint.setForeground(faint_text(palette));
+    return setFormat(0, static_cast<int>(text.size()), faint);
+  }
+  const int begin = pane_.pieces().original(currentBlock().position()), end = begin + static_cast<int>(text.size());
+  each_in(of_pane_.shared, begin, end, [&](const SharedMark& mark, int from, int to) {
+    setFormat(from, to - from, shared_format((&mark - of_pane_.shared.data()) % 2 == 1, palette));
+  });
+  each_in(of_pane_.marks, begin, end, [&](const TextMark& mark, int from, int to) {
+    QTextCharFormat format = mark_format(side_, mark, palette);
+    const bool shaded = mark.kind == StretchKind::moved && !of_pane_.shared.empty();
+    if (shaded) format.clearBackground();  // it is in shared shingles as well
+    set_over(from, to, format);
+  });
+  QTextCharFormat pale;
+  pale.setForeground(faint_text(palette));
+  each_in(of_pane_.ignored, begin, end, [&](const TextRange&, int from, int to) { set_over(from, to, pale); });
+  each_in(hits_, begin, end, [&](const TextRange&, int from, int to) { set_over(from, to, hit_format(palette)); });
+}
+
+}  // namespace lookalike

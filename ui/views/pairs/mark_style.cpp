@@ -1,0 +1,90 @@
+#include "ui/views/pairs/mark_style.h"
+
+namespace lookalike {
+namespace {
+
+QColor between(const QColor& a, const QColor& b, float share_of_b) {
+  const auto mix = [share_of_b](float from, float to) { return from + (to - from) * share_of_b; };
+  return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()), mix(a.blueF(), b.blueF()));
+}
+
+QColor tint(Hue hue, const QPalette& palette, float share) {
+  return between(palette.color(QPalette::Base), line_color(hue, palette), share);
+}
+
+QTextCharFormat::UnderlineStyle underline_of(StretchKind kind) {
+  switch (line_style(kind)) {
+    case Qt::DashLine:
+      return QTextCharFormat::DashUnderline;
+    case Qt::DotLine:
+      return QTextCharFormat::DotLine;
+    default:
+      return QTextCharFormat::SingleUnderline;
+  }
+}
+
+}  // namespace
+
+Hue hue_of(Side side, StretchKind kind) {
+  if (kind == StretchKind::moved) return Hue::purple;
+  return side == Side::left ? Hue::blue : Hue::orange;
+}
+
+Qt::PenStyle line_style(StretchKind kind) {
+  if (kind == StretchKind::moved) return Qt::DotLine;
+  return kind == StretchKind::changed ? Qt::DashLine : Qt::SolidLine;
+}
+
+QTextCharFormat mark_format(Side side, const TextMark& mark, const QPalette& palette) {
+  const Hue hue = hue_of(side, mark.kind);
+  QTextCharFormat format;
+  if (mark.ignored) {
+    format.setForeground(faint_text(palette));
+    format.setUnderlineColor(faint_text(palette));
+  } else {
+    const bool dark = is_dark(palette);
+    format.setBackground(is_block(mark) ? tint(hue, palette, dark ? 0.16F : 0.09F)
+                                        : tint(hue, palette, dark ? 0.32F : 0.2F));
+    format.setUnderlineColor(line_color(hue, palette));
+  }
+  if (!is_block(mark)) format.setUnderlineStyle(underline_of(mark.kind));
+  return format;
+}
+
+QTextCharFormat current_format(Side side, const TextMark& mark, const QPalette& palette) {
+  QTextCharFormat format;
+  const QColor color = line_color(hue_of(side, mark.kind), palette);
+  if (is_block(mark)) {
+    format.setBackground(tint(hue_of(side, mark.kind), palette, is_dark(palette) ? 0.4F : 0.28F));
+  } else {
+    format.setBackground(color);
+    format.setForeground(palette.color(QPalette::Base));
+  }
+  return format;
+}
+
+QTextCharFormat shared_format(bool odd, const QPalette& palette) {
+  const float share = is_dark(palette) ? 0.2F : 0.12F;
+  QTextCharFormat format;
+  format.setBackground(tint(Hue::green, palette, odd ? 1.7F * share : share));
+  return format;
+}
+
+QTextCharFormat lit_format(const QPalette& palette) {
+  QTextCharFormat format;
+  format.setBackground(line_color(Hue::green, palette));
+  format.setForeground(palette.color(QPalette::Base));
+  return format;
+}
+
+QTextCharFormat hit_format(const QPalette& palette) {
+  constexpr QRgb kYellow = 0xfff0e442;  // as bright as it is defined: text stands on it
+  QTextCharFormat format;
+  format.setBackground(
+      between(palette.color(QPalette::Base), QColor::fromRgb(kYellow), is_dark(palette) ? 0.4F : 0.7F));
+  format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
+  format.setUnderlineColor(palette.color(QPalette::Text));
+  return format;
+}
+
+}  // namespace lookalike

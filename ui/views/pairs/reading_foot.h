@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QWidget>
+
+#include "ui/models/text/pair_reading.h"
+
+class QAction;
+class QLabel;
+class QMenu;
+class QToolButton;
+
+namespace lookalike {
+
+class ElidedLabel;
+class MarkLegend;
+
+/// Below two texts: steps from difference to difference, where one is, the ways to look, and a legend.
+class ReadingFoot final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ReadingFoot(QWidget* parent = nullptr);
+
+  /// Buttons for the action that chooses the way to look, and for the menu of all others.
+  void offer(QAction* way, QMenu* menu);
+  void set_steps(bool previous, bool next);
+  void say_where(const QString& where);
+  /// `counts` are told beside the legend.
+  void show_way(ReadingWay way, const QString& counts);
+
+ signals:
+  void previous();
+  void next();
+
+ private:
+  QToolButton* add_step(Qt::ArrowType arrow, const QString& name, const QString& text, const QKeySequence& key);
+
+  QToolButton* previous_;
+  QToolButton* next_;
+  QLabel* where_;
+  QToolButton* way_;
+  QToolButton* menu_;
+  MarkLegend* legend_;
+  ElidedLabel* counts_;
+};
+
+}  // namespace lookalike
