@@ -7,6 +7,7 @@
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
 #include "core/base/decimal.h"
+#include "core/corpus/source_column.h"
 #include "core/exchange/group_files.h"
 
 namespace lookalike::cli {
@@ -22,6 +23,7 @@ struct GroupsCommand {
   std::string rule = "first";
   bool direct = false;
   double least = 0;
+  std::vector<std::uint32_t> by_hand;
   std::string groups, keep, drop, clean;
   CsvCells cells = CsvCells::as_they_are;
 };
@@ -32,6 +34,23 @@ struct Found {
   std::vector<GroupMember> members;
 };
 
+/// What a rule of another name chooses by: the values of that column.
+Result<KeeperWishes> wishes_of(const GroupsCommand& command, const Corpus& corpus, const Progress& progress) {
+  KeeperWishes wishes;
+  for (const std::uint32_t document : command.by_hand) {
+    if (document >= corpus.size())
+      return failure(ErrorCode::bad_usage, "There is no document " + std::to_string(document) + ".");
+    wishes.by_hand.emplace_back(document);
+  }
+  if (kRules.contains(command.rule)) return wishes;
+  const auto paths = command.corpus.paths();
+  if (!paths) return tl::unexpected(paths.error());
+  const auto texts = read_source_column(corpus, *paths, command.rule, progress);
+  if (!texts) return tl::unexpected(texts.error());
+  wishes.values = std::make_shared<const std::vector<double>>(values_to_choose_by(*texts, command.rule));
+  return wishes;
+}
+
 Result<Found> find_groups(const GroupsCommand& command, const Progress& progress) {
   Found found;
   auto run = command.corpus.run(progress.part(0, 0.8, "read"));
@@ -40,9 +59,12 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
   const auto forest = SimilarityForest::make(*found.run, progress.part(0.8, 0.9, "group"));
   if (!forest) return tl::unexpected(forest.error());
   found.groups = forest->groups_at(command.least);
-  auto members =
-      choose_keepers(*found.run, found.groups, command.least, kRules.at(command.rule),
-                     command.direct ? DropRule::direct : DropRule::all_but_keeper, progress.part(0.9, 1, "group"));
+  const auto wishes = wishes_of(command, *found.run->corpus, progress.part(0.9, 0.95, "read"));
+  if (!wishes) return tl::unexpected(wishes.error());
+  const auto rule = kRules.find(command.rule);
+  auto members = choose_keepers(
+      *found.run, found.groups, command.least, rule == kRules.end() ? KeeperRule::value : rule->second,
+      command.direct ? DropRule::direct : DropRule::all_but_keeper, progress.part(0.95, 1, "group"), *wishes);
   if (!members) return tl::unexpected(members.error());
   found.members = std::move(*members);
   return found;
@@ -118,9 +140,13 @@ void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
   command->corpus.add_to(*sub);
   sub->add_option("--rule", command->rule,
                   "Which document of a group stays: the first, the longest, or the central one, which has the largest "
-                  "sum of similarities")
-      ->check(CLI::IsMember({"first", "longest", "central"}))
+                  "sum of similarities; any other name is a column of the source, of which the earliest date or the "
+                  "largest number stays")
+      ->type_name("first|longest|central|COLUMN")
       ->capture_default_str();
+  sub->add_option("--keeper", command->by_hand,
+                  "Keep this document of its group whatever the rule says; may be repeated")
+      ->type_name("NUMBER");
   sub->add_flag("--direct", command->direct, "Drop only documents that are similar to one that stays, not by a chain");
   sub->add_option("--break-below", command->least, "Break links of less similarity than this")
       ->check(CLI::Range(0.0, 1.0));

@@ -11,6 +11,7 @@ struct NeighboursCommand {
   LookupCommand lookup;
   std::uint32_t document = 0;
   std::string by = "exact";
+  double least = 0;
 };
 
 const std::vector<std::pair<std::string, NeighbourMethod>> kMethods = {
@@ -22,6 +23,7 @@ Lists neighbours_of(const NeighboursCommand& command, const RunResult& run, cons
     if (command.by != "all" && command.by != name) continue;
     auto found = nearest_neighbours(run, DocumentIndex(command.document), command.lookup.count, method, progress);
     if (!found) return tl::unexpected(found.error());
+    keep_at_least(*found, method, command.least, run.recipe.verify.by);
     lists.push_back({name, std::move(*found)});
   }
   return lists;
@@ -44,6 +46,8 @@ void add_neighbours(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->required()
       ->check(CLI::NonNegativeNumber);
   sub->add_option("--count", command->lookup.count, "How many neighbours")->required()->check(CLI::PositiveNumber);
+  sub->add_option("--at-least", command->least, "Only neighbours that are so similar by what --by ranks them by")
+      ->check(CLI::Range(0.0, 1.0));
   sub->add_option("--by", command->by, "exact: shingle sets; signatures: estimates; lsh: band mates only; all")
       ->check(CLI::IsMember({"exact", "signatures", "lsh", "all"}))
       ->capture_default_str();

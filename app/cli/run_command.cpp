@@ -10,7 +10,7 @@
 #include "core/exchange/pair_files.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/tables.h"
-#include "core/query/pair_filter.h"
+#include "core/query/pair_listing.h"
 
 namespace lookalike::cli {
 namespace {
@@ -19,8 +19,9 @@ constexpr std::size_t kPairsShown = 10;
 
 struct RunCommand {
   CorpusCommand corpus;
-  std::string pairs, candidates, signatures, report, save, filter;
-  CsvCells cells = CsvCells::as_they_are;
+  std::string pairs, candidates, signatures, report, save;
+  PairListing listing;
+  PairCells cells;
 
   bool only_signatures() const {
     return !signatures.empty() && pairs.empty() && candidates.empty() && report.empty() && save.empty();
@@ -86,20 +87,31 @@ void print_summary(const RunResult& run) {
   print_pairs(run);
 }
 
-// With a filter the pairs are listed first, as many as a list holds.
-Result<void> write_similar(const RunCommand& command, const RunResult& run, const Progress& progress) {
-  if (command.filter.empty()) return write_pairs(run, command.pairs, progress, command.cells);
-  const auto pairs = run.similar->first(run.similar->count());
-  const PairFilter filter = *PairFilter::parse(command.filter);
-  const auto verdicts = filter.asks_verdicts()
-                            ? VerdictInput().read(command.corpus, run.corpus, progress.part(0, 0.3, "write"), true)
+/// What of the similar pairs is asked for; all of them need no list.
+Result<PairStream> pairs_of(const RunCommand& command, const std::shared_ptr<const RunResult>& run,
+                            const Progress& progress) {
+  const PairListing& listing = command.listing;
+  const PairSources sources{run, nullptr, nullptr};
+  if (listing.shows_all_different()) return all_chosen_pairs(sources, {}, progress, listing.identical);
+  auto chosen = choose_pairs(sources, {}, run->similar->count(), progress, listing.identical);
+  if (!chosen) return tl::unexpected(chosen.error());
+  const auto verdicts = listing.filter.asks_verdicts()
+                            ? VerdictInput().read(command.corpus, run->corpus, progress.part(0, 0.5, "write"), true)
                             : Result<VerdictView>(VerdictView());
   if (!verdicts) return tl::unexpected(verdicts.error());
-  const auto passing = filter_pairs(filter, run, pairs, progress.part(0.3, 0.6, "write"), *verdicts);
-  if (!passing) return tl::unexpected(passing.error());
-  std::vector<SimilarPair> chosen;
-  for (const std::uint32_t position : *passing) chosen.push_back(pairs[position]);
-  return write_pairs(chosen, *run.corpus, command.pairs, progress.part(0.6, 1, "write"), command.cells);
+  auto positions = list_positions(listing, *run, chosen->pairs, progress.part(0.5, 1, "list"), *verdicts);
+  if (!positions) return tl::unexpected(positions.error());
+  const std::uint64_t count = positions->size();
+  return PairStream{run, count, [pairs = std::move(chosen->pairs), listed = std::move(*positions)](const auto& visit) {
+                      (void)std::ranges::all_of(listed, [&](std::uint32_t i) { return visit(pairs[i], nullptr); });
+                    }};
+}
+
+Result<void> write_similar(const RunCommand& command, const std::shared_ptr<const RunResult>& run,
+                           const Progress& progress) {
+  const auto pairs = pairs_of(command, run, progress.part(0, 0.5, "list"));
+  if (!pairs) return tl::unexpected(pairs.error());
+  return write_pairs(*pairs, PairKind::similar, command.pairs, progress.part(0.5, 1, "write"), command.cells);
 }
 
 Result<void> write_signatures(const RunCommand& command, Engine& engine, const Recipe& recipe,
@@ -117,12 +129,14 @@ Result<void> write_candidates(const RunCommand& command, Engine& engine, Recipe 
   recipe.verify.prefix = 0;
   const auto run = engine.run(recipe, progress.part(0, 0.7, "sign"));
   if (!run) return tl::unexpected(run.error());
-  return write_pairs(**run, command.candidates, progress.part(0.7, 1, "write"), command.cells);
+  return write_pairs(**run, command.candidates, progress.part(0.7, 1, "write"), command.cells.cells);
 }
 
-Result<void> write_outputs(const RunCommand& command, const RunResult& run, const Progress& progress) {
+Result<void> write_outputs(const RunCommand& command, const std::shared_ptr<const RunResult>& result,
+                           const Progress& progress) {
+  const RunResult& run = *result;
   Result<void> done;
-  if (!command.pairs.empty()) done = write_similar(command, run, progress);
+  if (!command.pairs.empty()) done = write_similar(command, result, progress);
   if (done && !command.report.empty()) done = write_json(report_json(run), command.report);
   if (!done || command.save.empty()) return done;
   const auto file = command.corpus.as_run_file(run);
@@ -147,7 +161,7 @@ Result<Run> run_and_write(const RunCommand& command, const Progress& progress) {
     return Run();
   }
   if (!run) return run;
-  written = write_outputs(command, **run, progress.part(0.9, 1, "write"));
+  written = write_outputs(command, *run, progress.part(0.9, 1, "write"));
   return written ? run : tl::unexpected(written.error());
 }
 
@@ -165,6 +179,30 @@ int execute(const RunCommand& command, Interrupts& interrupts) {
   return Exit::done;
 }
 
+/// Options that say which pairs are written, and how.
+void add_listing(CLI::App& sub, CLI::Option* pairs, RunCommand& command) {
+  const auto read = [&command](const std::string& text) {
+    auto filter = PairFilter::parse(text);
+    if (!filter) throw CLI::ValidationError("--filter", to_string(filter.error()));
+    command.listing.filter = std::move(*filter);
+  };
+  sub.add_option_function<std::string>(
+         "--filter", read,
+         "Write only the pairs that pass, e.g. \"j<0.95 words>10 group:1 wheat\"; the window's help tells all of it")
+      ->needs(pairs);
+  sub.add_flag_callback(
+         "--without-identical", [&command] { command.listing.identical = IdenticalPairs::without; },
+         "Leave out pairs of documents with equal shingle sets")
+      ->needs(pairs);
+  sub.add_flag("--one-a-group", command.listing.one_a_group,
+               "Write only the first pair of those that share documents, directly or through other pairs")
+      ->needs(pairs);
+  sub.add_option("--sample", command.listing.sample, "Write so many pairs at random of each stratum of 0.05")
+      ->check(CLI::PositiveNumber)
+      ->needs(pairs);
+  sub.add_flag("--texts", command.cells.texts, "Add two columns with the whole texts")->needs(pairs);
+}
+
 }  // namespace
 
 void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
@@ -173,14 +211,7 @@ void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
   command->corpus.add_to(*sub);
   auto* pairs =
       sub->add_option("--pairs", command->pairs, std::string("Write the similar pairs") + kPairFile)->type_name("FILE");
-  sub->add_option("--filter", command->filter,
-                  "Write only the pairs that pass, e.g. \"j<0.95 words>10 not identical wheat\"; the window's help "
-                  "tells all of it")
-      ->needs(pairs)
-      ->check([](const std::string& text) {
-        const auto parsed = PairFilter::parse(text);
-        return parsed ? std::string() : to_string(parsed.error());
-      });
+  add_listing(*sub, pairs, *command);
   sub->add_option("--candidates", command->candidates, "Write all candidates, which nothing has verified, likewise")
       ->type_name("FILE");
   sub->add_option("--signatures", command->signatures,
@@ -190,7 +221,7 @@ void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--save", command->save,
                   "Write corpus, recipe, pins, sweep and verdicts as a .lookalike file for the window")
       ->type_name("FILE");
-  add_spreadsheet(*sub, command->cells);
+  add_spreadsheet(*sub, command->cells.cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
 

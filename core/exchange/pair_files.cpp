@@ -2,23 +2,34 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "core/base/json_text.h"
+#include "core/corpus/text_watch.h"
 #include "core/exchange/line_file.h"
 #include "core/exchange/packed_file.h"
 
 namespace lookalike {
 namespace {
 
-/// The columns of a table; a table has the first few of them.
 constexpr std::array<std::string_view, 9> kColumns = {"a",        "b",     "a_id",         "b_id",         "jaccard",
                                                       "estimate", "bands", "kept_jaccard", "kept_estimate"};
 constexpr std::size_t kExact = 5, kScored = 7, kChanged = 9;  // columns
 
+using Columns = std::vector<std::string_view>;
+
+/// A table has the first few of the columns, and perhaps texts.
+Columns first_columns(std::size_t count, bool texts = false) {
+  Columns columns(kColumns.begin(), kColumns.begin() + static_cast<std::ptrdiff_t>(count));
+  if (texts) columns.insert(columns.end(), {"a_text", "b_text"});
+  return columns;
+}
+
 /// One line of a table, column after column.
 class PairLine {
  public:
-  PairLine(std::string& line, bool json, CsvCells cells) : line_(line), json_(json), cells_(cells) {}
+  PairLine(std::string& line, const Columns& columns, bool json, CsvCells cells)
+      : line_(line), columns_(columns), json_(json), cells_(cells) {}
 
   void whole(std::uint64_t number) {
     begin();
@@ -38,11 +49,12 @@ class PairLine {
   void begin() {
     const char* const before = json_ && column_ == 0 ? "{" : column_ > 0 ? "," : "";
     line_ += before;
-    if (json_) line_.append(1, '"').append(kColumns[column_]).append("\":");
+    if (json_) line_.append(1, '"').append(columns_[column_]).append("\":");
     ++column_;
   }
 
   std::string& line_;
+  const Columns& columns_;
   const bool json_;
   const CsvCells cells_;
   std::size_t column_ = 0;
@@ -54,22 +66,22 @@ bool is_json_lines(std::string_view path) {
   return path.ends_with(".jsonl");
 }
 
-std::string header(std::size_t columns) {
+std::string header(const Columns& columns) {
   std::string line;
-  for (std::size_t i = 0; i < columns; ++i) line.append(i > 0 ? "," : "").append(kColumns[i]);
+  for (const std::string_view column : columns) line.append(line.empty() ? "" : ",").append(column);
   return line + '\n';
 }
 
 // `for_each` visits the `count` pairs until it is told to stop; `fill(line, pair)` adds the columns of a pair.
 template <typename ForEach, typename Fill>
-Result<void> write_table(const std::string& path, std::size_t columns, std::uint64_t count, CsvCells cells,
+Result<void> write_table(const std::string& path, const Columns& columns, std::uint64_t count, CsvCells cells,
                          const Progress& progress, const ForEach& for_each, const Fill& fill) {
   PackedFile file(path);
   const bool json = is_json_lines(path);
   std::string lines = json ? std::string() : header(columns);
   double written = 0;
   for_each([&](const auto& pair) {
-    PairLine line(lines, json, cells);
+    PairLine line(lines, columns, json, cells);
     fill(line, pair);
     line.end();
     ++written;
@@ -115,46 +127,53 @@ auto one_by_one(std::span<const Pair> pairs) {
 
 Result<void> write_pairs(const RunResult& run, const std::string& path, const Progress& progress, CsvCells cells) {
   return write_table(
-      path, kScored, run.similar->count(), cells, progress, [&](const auto& visit) { run.similar->for_each(visit); },
+      path, first_columns(kScored), run.similar->count(), cells, progress,
+      [&](const auto& visit) { run.similar->for_each(visit); },
       [&](PairLine& line, const SimilarPair& pair) { add_scored(line, pair, *run.corpus); });
 }
 
 Result<void> write_pairs(std::span<const SimilarPair> pairs, const Corpus& corpus, const std::string& path,
                          const Progress& progress, CsvCells cells) {
-  return write_table(path, kScored, pairs.size(), cells, progress, one_by_one(pairs),
+  return write_table(path, first_columns(kScored), pairs.size(), cells, progress, one_by_one(pairs),
                      [&](PairLine& line, const SimilarPair& pair) { add_scored(line, pair, corpus); });
 }
 
 Result<void> write_changed_pairs(std::span<const std::pair<SimilarPair, SimilarPair>> pairs, const Corpus& corpus,
                                  const std::string& path, const Progress& progress, CsvCells cells) {
-  return write_table(path, kChanged, pairs.size(), cells, progress, one_by_one(pairs),
+  return write_table(path, first_columns(kChanged), pairs.size(), cells, progress, one_by_one(pairs),
                      [&](PairLine& line, const auto& both) { add_changed(line, both.first, both.second, corpus); });
 }
 
 Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::string& path, const Progress& progress,
-                         CsvCells cells) {
+                         const PairCells& cells) {
   using Both = std::pair<const SimilarPair&, const SimilarPair*>;
   const Corpus& corpus = *pairs.run->corpus;
   const auto for_each = [&](const auto& visit) {
     pairs.for_each([&](const SimilarPair& pair, const SimilarPair* kept) { return visit(Both(pair, kept)); });
   };
-  return write_table(path, kind == PairKind::changed ? kChanged : kScored, pairs.total, cells, progress, for_each,
-                     [&](PairLine& line, const Both& both) {
-                       both.second ? add_changed(line, both.first, *both.second, corpus)
-                                   : add_scored(line, both.first, corpus);
-                     });
+  const auto fill = [&](PairLine& line, const Both& both) {
+    both.second ? add_changed(line, both.first, *both.second, corpus) : add_scored(line, both.first, corpus);
+    if (!cells.texts) return;
+    line.text(corpus[both.first.a].text);
+    line.text(corpus[both.first.b].text);
+  };
+  const TextWatch texts(corpus);
+  const auto written = write_table(path, first_columns(kind == PairKind::changed ? kChanged : kScored, cells.texts),
+                                   pairs.total, cells.cells, progress, for_each, fill);
+  const auto read = texts.check();
+  return read ? written : read;
 }
 
 Result<void> write_exact_pairs(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,
                                const Progress& progress, CsvCells cells) {
   return write_table(
-      path, kExact, pairs.count(), cells, progress, [&](const auto& visit) { pairs.for_each(visit); },
+      path, first_columns(kExact), pairs.count(), cells, progress, [&](const auto& visit) { pairs.for_each(visit); },
       [&](PairLine& line, const SimilarPair& pair) { add_documents(line, pair, corpus); });
 }
 
 Result<void> write_exact_pairs(std::span<const ExactPair> pairs, const Corpus& corpus, const std::string& path,
                                const Progress& progress, CsvCells cells) {
-  return write_table(path, kExact, pairs.size(), cells, progress, one_by_one(pairs),
+  return write_table(path, first_columns(kExact), pairs.size(), cells, progress, one_by_one(pairs),
                      [&](PairLine& line, const ExactPair& pair) { add_documents(line, pair, corpus); });
 }
 

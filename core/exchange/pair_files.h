@@ -32,10 +32,16 @@ Result<void> write_changed_pairs(std::span<const std::pair<SimilarPair, SimilarP
                                  const std::string& path, const Progress& progress,
                                  CsvCells cells = CsvCells::as_they_are);
 
+/// How the documents of a table of pairs are written.
+struct PairCells {
+  CsvCells cells = CsvCells::as_they_are;
+  bool texts = false;  // two more columns with the whole texts: `a_text,b_text`
+};
+
 /// All chosen pairs with the same columns, those of `kept_` only where they are `changed`. Errors: unwritable,
-/// cancelled.
+/// cancelled, unreadable (a text).
 Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::string& path, const Progress& progress,
-                         CsvCells cells = CsvCells::as_they_are);
+                         const PairCells& cells = {});
 
 /// Pairs of an exact join: `a,b,a_id,b_id,jaccard`, in the same order. Errors: unwritable, cancelled.
 Result<void> write_exact_pairs(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,

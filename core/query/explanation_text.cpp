@@ -54,7 +54,7 @@ std::string missed_bands_sentence(const PairExplanation& pair, const LshOptions&
 std::string buckets_text(const std::vector<std::string>& sizes) {
   if (sizes.size() == 1) return "Its bucket holds " + sizes.front();
   const bool equal = std::ranges::count(sizes, sizes.front()) == std::ssize(sizes);
-  return equal ? "Each of their buckets holds " + sizes.front() : "Their buckets hold " + listed(sizes);
+  return equal ? "Each of these buckets holds " + sizes.front() : "These buckets hold " + listed(sizes);
 }
 
 std::string shared_bands_sentence(const PairExplanation& pair, const LshOptions& lsh) {
@@ -70,7 +70,7 @@ std::string shared_bands_sentence(const PairExplanation& pair, const LshOptions&
   const bool one = shared == 1;
   return "The documents meet in " + std::to_string(shared) + " of " + counted(lsh.bands, "band") + ", " +
          (one ? "band " : "bands ") + listed(names) + more + "; band " + names.front() + " catches the pair first. " +
-         buckets_text(sizes) + more + " documents.";
+         buckets_text(sizes) + " documents.";
 }
 
 // 82 of 100 seeds; chances next to none or all are written as they are.

@@ -127,6 +127,17 @@ class Grouping {
 
 }  // namespace
 
+Result<std::vector<std::uint32_t>> group_numbers(const RunResult& run, const Progress& progress) {
+  Grouping grouping(*run.groups);
+  for_each_link(run, progress, [&](const SimilarityLink& link) { grouping.join(link); });
+  if (progress.cancelled()) return cancelled();
+  const DocumentGroups groups = grouping.groups();
+  std::vector<std::uint32_t> numbers(run.corpus->size());
+  for (std::uint32_t group = 0; group < groups.size(); ++group)
+    for (const DocumentIndex document : groups.members(group)) numbers[document] = group + 1;
+  return numbers;
+}
+
 Result<SimilarityForest> SimilarityForest::make(const RunResult& run, const Progress& progress) {
   auto links = ForestMaker(run).make(progress);
   if (!links) return tl::unexpected(links.error());

@@ -34,6 +34,10 @@ struct DocumentGroups {
   }
 };
 
+/// Of each document the number of its group among the groups of a run, from 1 in their order; 0: of none. Union-find.
+/// O(pairs). Errors: cancelled.
+Result<std::vector<std::uint32_t>> group_numbers(const RunResult& run, const Progress& progress);
+
 /// The maximum spanning forest of the similar pairs of a run: of each group the links that hold it together longest
 /// when the threshold rises. It answers for every threshold which documents are connected.
 class SimilarityForest {

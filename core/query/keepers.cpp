@@ -3,6 +3,7 @@
 #include <tbb/enumerable_thread_specific.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "core/base/parallel.h"
@@ -50,11 +51,21 @@ struct Readers {
 
 class KeeperChoice {
  public:
-  KeeperChoice(const RunResult& run, const DocumentGroups& groups, double least, KeeperRule rule)
-      : run_(run), groups_(groups), least_(least), rule_(rule), keeper_(run.corpus->size(), kNobody) {}
+  KeeperChoice(const RunResult& run, const DocumentGroups& groups, double least, KeeperRule rule,
+               const KeeperWishes& wishes)
+      : run_(run),
+        groups_(groups),
+        least_(least),
+        rule_(rule),
+        wishes_(wishes),
+        stands_(run.corpus->size()),
+        keeper_(run.corpus->size(), kNobody) {
+    std::iota(stands_.begin(), stands_.end(), 0);
+  }
 
   Result<std::vector<GroupMember>> make(DropRule drop, const Progress& progress) {
     weigh(progress);
+    heed_wishes();
     drop == DropRule::direct ? keep_what_is_not_direct(progress) : keep_one_each(progress);
     if (progress.cancelled()) return cancelled();
     return describe(progress.part(0.5, 1, "compare"));
@@ -66,6 +77,7 @@ class KeeperChoice {
   // Larger is better.
   void weigh(const Progress& progress) {
     weight_.assign(run_.corpus->size(), 0);
+    if (rule_ == KeeperRule::value) weigh_by_value();
     if (rule_ == KeeperRule::longest)
       for (const DocumentIndex document : groups_.documents)
         weight_[document] = static_cast<double>((*run_.corpus)[document].text.size());
@@ -78,6 +90,25 @@ class KeeperChoice {
       weight_[link.a] += link.similarity * static_cast<double>(run_.groups->group_size(link.b));
       weight_[link.b] += link.similarity * static_cast<double>(run_.groups->group_size(link.a));
     });
+  }
+
+  /// A set of exact duplicates is worth as much as the best of them, which stands for all.
+  void weigh_by_value() {
+    std::ranges::fill(weight_, -HUGE_VAL);
+    for (const DocumentIndex document : groups_.documents) {
+      const double value = (*wishes_.values)[document];
+      const DocumentIndex r = representative(document);
+      if (std::isnan(value) || value <= weight_[r]) continue;
+      weight_[r] = value;
+      stands_[r] = document.value;
+    }
+  }
+
+  void heed_wishes() {
+    for (const DocumentIndex document : wishes_.by_hand) {
+      weight_[representative(document)] = HUGE_VAL;
+      stands_[representative(document)] = document.value;
+    }
   }
 
   bool better(DocumentIndex x, DocumentIndex y) const {
@@ -129,7 +160,7 @@ class KeeperChoice {
   }
 
   LinkKind link_of(DocumentIndex document) const {
-    if (keeper_[document] == document.value) return LinkKind::keeper;
+    if (stands_[keeper_[document]] == document.value) return LinkKind::keeper;
     const DocumentIndex self = representative(document);
     return self.value == keeper_[document] || direct_[self] ? LinkKind::direct : LinkKind::chained;
   }
@@ -142,7 +173,8 @@ class KeeperChoice {
     const auto done = parallel_for_each(members.size(), kGrain, progress, [&](std::size_t i) {
       const DocumentIndex document = groups_.documents[i], keeper(keeper_[document]);
       Readers& reading = readers.local();
-      members[i] = {document, keeper, similarity(reading, keeper, representative(document)), link_of(document)};
+      members[i] = {document, DocumentIndex(stands_[keeper]), similarity(reading, keeper, representative(document)),
+                    link_of(document)};
     });
     if (!done) return tl::unexpected(done.error());
     if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
@@ -153,16 +185,19 @@ class KeeperChoice {
   const DocumentGroups& groups_;
   const double least_;
   const KeeperRule rule_;
+  const KeeperWishes& wishes_;
   std::vector<double> weight_;
-  std::vector<std::uint32_t> keeper_;  // of each document of a group
+  std::vector<std::uint32_t> stands_;  // of each representative: the document that stays for it
+  std::vector<std::uint32_t> keeper_;  // of each document of a group: a representative
   std::vector<char> direct_;           // of each representative: a similar pair with its keeper
 };
 
 }  // namespace
 
 Result<std::vector<GroupMember>> choose_keepers(const RunResult& run, const DocumentGroups& groups, double least,
-                                                KeeperRule rule, DropRule drop, const Progress& progress) {
-  return KeeperChoice(run, groups, least, rule).make(drop, progress);
+                                                KeeperRule rule, DropRule drop, const Progress& progress,
+                                                const KeeperWishes& wishes) {
+  return KeeperChoice(run, groups, least, rule, wishes).make(drop, progress);
 }
 
 }  // namespace lookalike

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "core/base/error.h"
@@ -13,7 +14,8 @@ namespace lookalike {
 enum class KeeperRule {
   first,    // the earliest
   longest,  // the one with the longest text, in bytes
-  central   // the one with the largest sum of similarities to the documents it is a pair with
+  central,  // the one with the largest sum of similarities to the documents it is a pair with
+  value     // the one with the largest value, such as a score, or a date turned round
 };
 
 /// Which documents of a group go.
@@ -34,10 +36,20 @@ struct GroupMember {
   bool operator==(const GroupMember&) const = default;
 };
 
+/// Wishes of a person beside a rule.
+struct KeeperWishes {
+  std::vector<DocumentIndex> by_hand;                 // stay whatever the rule says; of a group the earliest
+  std::shared_ptr<const std::vector<double>> values;  // of each document, for KeeperRule::value; NaN is the least
+
+  bool operator==(const KeeperWishes&) const = default;
+};
+
 /// Chooses what stays, in the order of `groups.documents`. Ties go to the earlier document. Of exact duplicates the
-/// earliest stands for all. Links weaker than `least` do not count. O(pairs + shingles of the groups), and 8 bytes a
-/// pair for DropRule::direct. Errors: cancelled, unreadable.
+/// earliest stands for all, or the one with the largest value, or the one chosen by hand. Links weaker than `least` do
+/// not count. O(pairs + shingles of the groups), and 8 bytes a pair for DropRule::direct. Errors: cancelled,
+/// unreadable.
 Result<std::vector<GroupMember>> choose_keepers(const RunResult& run, const DocumentGroups& groups, double least,
-                                                KeeperRule rule, DropRule drop, const Progress& progress);
+                                                KeeperRule rule, DropRule drop, const Progress& progress,
+                                                const KeeperWishes& wishes = {});
 
 }  // namespace lookalike

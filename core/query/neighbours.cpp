@@ -212,8 +212,13 @@ Result<std::vector<Neighbour>> query_text(const RunResult& run, std::string_view
   return best_band_mates(run, held->probe(), {}, count, run.recipe.verify.threshold, progress);
 }
 
+void keep_at_least(std::vector<Neighbour>& found, NeighbourMethod method, double least, VerifyBy by) {
+  const bool exact = method == NeighbourMethod::exact || (method == NeighbourMethod::lsh && by == VerifyBy::exact);
+  std::erase_if(found, [&](const Neighbour& near) { return (exact ? near.jaccard : near.estimate) < least; });
+}
+
 Result<std::array<NearestList, 3>> nearest_by_all(const RunResult& run, const Sought& sought, std::size_t count,
-                                                  const Progress& progress) {
+                                                  const Progress& progress, double least) {
   const auto held = std::visit([&](const auto& one) { return probe_of(run, one, progress); }, sought);
   if (!held) return tl::unexpected(held.error());
   if (held->signature.empty())
@@ -222,6 +227,7 @@ Result<std::array<NearestList, 3>> nearest_by_all(const RunResult& run, const So
   for (const NeighbourMethod method : {NeighbourMethod::exact, NeighbourMethod::signatures, NeighbourMethod::lsh}) {
     auto list = timed_list(run, *held, count, method, progress);
     if (!list) return tl::unexpected(list.error());
+    keep_at_least(list->found, method, least, run.recipe.verify.by);
     lists[static_cast<std::size_t>(method)] = std::move(*list);
   }
   return lists;

@@ -48,10 +48,14 @@ struct NearestList {
   double seconds = 0;            // that finding them took, without the exact similarities
 };
 
-/// The `count` nearest documents by each method, in the order of NeighbourMethod. O(all shingles). Errors: those of
+/// Drops neighbours that are less similar than `least` by what their method ranks them by.
+void keep_at_least(std::vector<Neighbour>& found, NeighbourMethod method, double least, VerifyBy by);
+
+/// The `count` nearest documents by each method, in the order of NeighbourMethod, that are `least` similar by what the
+/// method ranks them by. O(all shingles). Errors: those of
 /// nearest_neighbours, and bad_usage where the sought text has no shingle.
 Result<std::array<NearestList, 3>> nearest_by_all(const RunResult& run, const Sought& sought, std::size_t count,
-                                                  const Progress& progress);
+                                                  const Progress& progress, double least = 0);
 
 /// Whether a neighbour is as near as the last of the exact list, or nearer: one of the true nearest, ties included.
 bool is_among_nearest(const Neighbour& neighbour, const NearestList& exact);

@@ -155,7 +155,7 @@ class Parser {
                      at_end() ? "A condition is missing here." : "A word, a field or a parenthesis is expected here.");
     at_ += word.size();
     skip_blanks();
-    if (here() == ':') return id(begin, lower(word));
+    if (here() == ':') return named(begin, lower(word));
     if (!at_end() && std::string_view("<>=!").find(here()) != std::string_view::npos) return number(begin, lower(word));
     if (lower(word) == "identical") {
       auto node = std::make_shared<Node>();
@@ -178,11 +178,28 @@ class Parser {
     return node;
   }
 
-  Parsed id(std::size_t begin, const std::string& field) {
-    if (field != "id" && field != "verdict")
-      return problem(begin, "\"" + field + ":\" is no field; \"id:\" and \"verdict:\" are.");
+  Parsed named(std::size_t begin, const std::string& field) {
+    if (field != "id" && field != "group" && field != "verdict")
+      return problem(begin, "\"" + field + ":\" is no field; \"id:\", \"group:\" and \"verdict:\" are.");
     ++at_;
-    if (field == "verdict") return verdict();
+    return field == "id" ? id() : field == "group" ? group() : verdict();
+  }
+
+  Parsed group() {
+    const std::string_view digits = word_here();
+    std::uint32_t number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (error != std::errc() || end != digits.data() + digits.size() || number == 0)
+      return problem(at_, "The number of a group is expected here, such as 1, the largest.");
+    auto node = std::make_shared<Node>();
+    node->kind = Node::Kind::group;
+    node->value = number;
+    at_ += digits.size();
+    skip_blanks();
+    return node;
+  }
+
+  Parsed id() {
     const std::string_view value = word_here();
     if (value.empty()) return problem(at_, "An id is missing here.");
     auto node = std::make_shared<Node>();

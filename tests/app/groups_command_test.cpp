@@ -74,6 +74,46 @@ class Groups : public test::CommandLine {
   }
 };
 
+/// Sets of documents that a file of pairs connects, by repeated relabelling.
+std::set<std::set<int>> connected_by(const std::string& pairs) {
+  std::map<int, int> label;
+  std::map<int, std::set<int>> members;
+  const auto lines = lines_of(pairs);
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    int ends[2] = {std::stoi(fields_of(lines[i])[0]), std::stoi(fields_of(lines[i])[1])};
+    for (const int end : ends)
+      if (label.try_emplace(end, end).second) members[end] = {end};
+    int keep = label[ends[0]], give = label[ends[1]];
+    if (keep == give) continue;
+    if (members[keep].size() < members[give].size()) std::swap(keep, give);
+    for (const int document : members[give]) label[document] = keep;
+    members[keep].merge(members[give]);
+    members.erase(give);
+  }
+  std::set<std::set<int>> groups;
+  for (const auto& [first, group] : members) groups.insert(group);
+  return groups;
+}
+
+TEST_F(Groups, are_those_that_the_file_of_pairs_connects) {
+  const auto expect_same = [&](const std::string& corpus, const std::string& settings) {
+    SCOPED_TRACE(corpus);
+    ASSERT_EQ(cli("run " + corpus + " --quiet" + settings + " --pairs " + file("pairs.csv")).exit, 0);
+    ASSERT_EQ(cli("groups " + corpus + " --quiet" + settings + " --groups " + file("groups.csv")).exit, 0);
+    std::map<int, std::set<int>> written;
+    const auto lines = lines_of(text_of(file("groups.csv")));
+    for (std::size_t i = 1; i < lines.size(); ++i)
+      written[std::stoi(fields_of(lines[i])[0])].insert(std::stoi(fields_of(lines[i])[1]));
+    std::set<std::set<int>> groups;
+    for (const auto& [number, group] : written) groups.insert(group);
+    EXPECT_EQ(groups, connected_by(text_of(file("pairs.csv"))));
+    EXPECT_GT(groups.size(), 10U);
+  };
+  expect_same("builtin", " --set verify.threshold=0.4");
+  if (const auto reviews = test::real_data("reviews/kindle-device-15728.csv.gz")) expect_same(*reviews, "");
+  if (const auto archive = test::real_data("reuters21578.tar.gz")) expect_same(*archive, "");
+}
+
 TEST_F(Groups, are_written_with_their_keepers_and_links) {
   write("c.jsonl",
         "{\"id\": \"x\", \"text\": \"a b c d e f g h i j\"}\n{\"id\": \"y\", \"text\": \"one two\"}\n"
@@ -96,6 +136,30 @@ TEST_F(Groups, are_written_with_their_keepers_and_links) {
   EXPECT_EQ(text_of(file("k.csv")), "document,id\n1,y\n2,z\n");
   ASSERT_EQ(cli("groups " + file("c.jsonl") + settings + " --break-below 0.9 --keep " + file("k.csv")).exit, 0);
   EXPECT_EQ(lines_of(text_of(file("k.csv"))).size(), 5U);
+}
+
+TEST_F(Groups, keep_what_a_column_or_a_hand_says) {
+  write("t.csv",
+        "Id,review/score,review/time,day,review/text\nx,3.0,900,2001-05-02,a b c d e f g h\n"
+        "y,5.0,800,2000-12-31,a b c d e f g h\nz,4.0,700,1999-01-01 10:00,other words are here\n"
+        "u,,950,2000-12-30,a b c d e f g h\n");
+  const auto kept = [&](const std::string& options) {
+    EXPECT_EQ(cli("groups " + file("t.csv") + " --quiet --set shingles.k=1 --keep " + file("k.csv") + options).exit, 0);
+    return text_of(file("k.csv"));
+  };
+  EXPECT_EQ(kept(""), "document,id\n0,x\n2,z\n");
+  EXPECT_EQ(kept(" --rule review/score"), "document,id\n1,y\n2,z\n");
+  EXPECT_EQ(kept(" --rule review/time"), "document,id\n1,y\n2,z\n");
+  EXPECT_EQ(kept(" --rule day"), "document,id\n2,z\n3,u\n");
+  EXPECT_EQ(kept(" --rule review/score --keeper 3"), "document,id\n2,z\n3,u\n");
+  const auto wrong = cli("groups " + file("t.csv") + " --quiet --rule price --keep " + file("k.csv"));
+  EXPECT_EQ(wrong.exit, 3);
+  EXPECT_THAT(wrong.output, HasSubstr("There is no column \"price\"; the columns are \"Id\", \"review/score\""));
+  write("t.jsonl",
+        "{\"id\": \"x\", \"stars\": 2, \"text\": \"a b c d e\"}\n{\"id\": \"y\", \"stars\": 4, \"text\": "
+        "\"a b c d e\"}\n");
+  ASSERT_EQ(cli("groups " + file("t.jsonl") + " --quiet --rule stars --keep " + file("k.csv")).exit, 0);
+  EXPECT_EQ(text_of(file("k.csv")), "document,id\n1,y\n");
 }
 
 TEST_F(Groups, are_summed_up_in_words) {
@@ -172,7 +236,7 @@ TEST_F(Groups, never_replace_what_is_read_and_tell_of_a_full_disk) {
   EXPECT_EQ(cli("groups " + corpus() + " --quiet --keep " + file("x") + " --drop " + file("x")).exit, 2);
   EXPECT_EQ(cli("groups " + corpus() + " --quiet --clean " + file("no/clean.csv")).exit, 4);
   EXPECT_EQ(cli("groups " + corpus() + " --quiet --clean /dev/full").exit, 4);
-  EXPECT_EQ(cli("groups " + corpus() + " --quiet --rule best").exit, 2);
+  EXPECT_EQ(cli("groups builtin --quiet --rule best").exit, 2);
 }
 
 }  // namespace

@@ -18,6 +18,7 @@
 #include "ui/main_window/lesson_room.h"
 #include "ui/main_window/loss_notice.h"
 #include "ui/main_window/menus/action.h"
+#include "ui/main_window/menus/export_menu.h"
 #include "ui/main_window/menus/help.h"
 #include "ui/main_window/menus/look_menu.h"
 #include "ui/main_window/menus/memory_setting.h"
@@ -26,9 +27,7 @@
 #include "ui/main_window/menus/view_menu.h"
 #include "ui/main_window/menus/whats_this.h"
 #include "ui/main_window/pages.h"
-#include "ui/main_window/run_files/documents_export.h"
-#include "ui/main_window/run_files/groups_export.h"
-#include "ui/main_window/run_files/pairs_export.h"
+#include "ui/main_window/run_files/file_export.h"
 #include "ui/main_window/run_files/run_comparing.h"
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/main_window/run_files/verdict_exchange.h"
@@ -87,7 +86,6 @@ void MainWindow::share_out_room() {
 void MainWindow::make_pages() {
   info_ = new InfoBar;
   pages_ = new Pages(session_);
-  connect(pages_->groups(), &GroupsPage::export_wanted, this, &MainWindow::export_groups);
   auto* area = new QWidget;
   auto* column = new QVBoxLayout(area);
   follow_type(area, [column](const QFontMetrics& type) {
@@ -130,7 +128,9 @@ void MainWindow::make_file_menu() {
   connect(opener_, &CorpusOpener::opening, run_files_, &RunFiles::give_way);
   connect(run_files_, &RunFiles::opening, opener_, &CorpusOpener::begin);
   menu->addSeparator();
-  add_exports_to(menu);
+  auto* exports = new ExportMenu(session_, *pages_, this);
+  exports->add_to(menu);
+  connect(exports, &ExportMenu::begun, this, &MainWindow::begin_export);
   verdicts_ = new VerdictExchange(session_, this);
   verdicts_->add_to(menu);
   connect(verdicts_, &VerdictExchange::export_wanted, this, &MainWindow::begin_export);
@@ -138,25 +138,6 @@ void MainWindow::make_file_menu() {
   add_action(menu,
              {"quit", tr("&Quit"), tr("Stop what is being done and close the window."), QKeySequence(tr("Ctrl+Q"))},
              this, &QWidget::close);
-}
-
-void MainWindow::add_exports_to(QMenu* menu) {
-  const auto add = [&](const ActionText& text, const auto& chosen) {
-    QAction* action = add_action(menu, text, this, chosen);
-    action->setEnabled(false);
-    connect(&session_, &Session::result_changed, action,
-            [this, action] { action->setEnabled(session_.result() != nullptr); });
-  };
-  add({"export_pairs", tr("&Export pairs\u2026"),
-       tr("Write all pairs of the kind that the Pairs page lists to a table, CSV or JSON Lines."),
-       QKeySequence(tr("Ctrl+E"))},
-      [this] { begin_export(new PairsExport(session_, this, pages_->pairs()->filter())); });
-  add({"export_documents", tr("Export &documents\u2026"),
-       tr("Write the documents as they were read, with the positions that pairs name, for another engine.")},
-      [this] { begin_export(new DocumentsExport(session_.result(), DocumentTexts::as_read, this)); });
-  add({"export_tokens", tr("Export to&kens\u2026"),
-       tr("Write the documents as the recipe's tokens, joined by one space, for another engine.")},
-      [this] { begin_export(new DocumentsExport(session_.result(), DocumentTexts::tokens, this)); });
 }
 
 void MainWindow::make_edit_menu() {
@@ -257,10 +238,6 @@ void MainWindow::connect_messages() {
   connect(&session_.judging(), &Judging::changed, this, &MainWindow::show_title);
   for (const auto change : {&SweepRunner::changed, &SweepRunner::row_added})
     connect(&session_.sweeps(), change, this, &MainWindow::show_title);
-}
-
-void MainWindow::export_groups(GroupFile file) {
-  if (pages_->groups()->rows()) begin_export(new GroupsExport(session_, pages_->groups()->rows(), file, this));
 }
 
 void MainWindow::begin_export(FileExport* job) {

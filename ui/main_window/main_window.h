@@ -21,7 +21,6 @@ class RunFiles;
 class Session;
 class StudyMenu;
 class VerdictExchange;
-enum class GroupFile;
 
 /// Puts panel, pages, menus and status together; holds no logic. The session must outlive it.
 class MainWindow final : public QMainWindow {
@@ -48,14 +47,12 @@ class MainWindow final : public QMainWindow {
   void make_panel();
   void make_menus();
   void make_file_menu();
-  void add_exports_to(QMenu* menu);
   void make_edit_menu();
   void make_study_menu();
   void make_help_menu();
   void connect_s_curve();
   void connect_messages();
   void show_what_can_be_cancelled();
-  void export_groups(GroupFile file);
   void begin_export(FileExport* job);
   void show_title();
   void restore();

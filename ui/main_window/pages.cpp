@@ -63,6 +63,7 @@ bool Pages::can_find_in_text() const {
 
 void Pages::find_in_text() {
   if (currentWidget() == corpus_) return corpus_->find_in_text();
+  if (currentWidget() == groups_) groups_->show_texts();
   if (SideBySide* texts = current_texts()) texts->find_in_text();
 }
 

@@ -30,14 +30,20 @@ Result<void> check(const PairSources& sources, const PairChoice& choice) {
 
 class Choosing {
  public:
-  Choosing(const PairSources& sources, const PairChoice& choice, std::size_t limit, const Progress& progress)
-      : run_(sources.run), sources_(sources), choice_(choice), limit_(limit), progress_(progress) {}
+  Choosing(const PairSources& sources, const PairChoice& choice, IdenticalPairs identical, std::size_t limit,
+           const Progress& progress)
+      : run_(sources.run),
+        sources_(sources),
+        choice_(choice),
+        identical_(identical),
+        limit_(limit),
+        progress_(progress) {}
 
   Result<ChosenPairs> choose() {
     if (needs_baseline_run(choice_.kind)) return compared();
     const auto pairs = expanded_pairs();
     if (!pairs) return tl::unexpected(pairs.error());
-    ChosenPairs chosen{run_, (*pairs)->first(limit_), {}, (*pairs)->count()};
+    ChosenPairs chosen{run_, (*pairs)->first(limit_), {}, (*pairs)->count(), left_out()};
     return needs_truth(choice_.kind) ? with_estimates(std::move(chosen)) : std::move(chosen);
   }
 
@@ -56,6 +62,21 @@ class Choosing {
   }
 
  private:
+  bool with_identical() const { return identical_ == IdenticalPairs::with; }
+
+  /// Identical pairs that the choice would hold, but for being told to leave them out.
+  std::uint64_t left_out() const {
+    const bool holds_them = choice_.kind == PairKind::similar || choice_.kind == PairKind::candidates ||
+                            (choice_.kind == PairKind::between && holds(1));
+    std::uint64_t count = 0;
+    if (with_identical() || !holds_them) return count;
+    for (const DocumentIndex r : run_->groups->representatives()) {
+      const std::uint64_t size = run_->groups->group_size(r);
+      count += size * (size - 1) / 2;
+    }
+    return count;
+  }
+
   double threshold() const { return run_->recipe.verify.threshold; }
   bool holds(double jaccard) const {
     return jaccard >= choice_.from && (jaccard < choice_.to || (choice_.to >= 1 && jaccard <= 1));
@@ -75,7 +96,8 @@ class Choosing {
       case PairKind::between:
         return between();
       default:
-        return run_->similar;
+        return with_identical() ? run_->similar
+                                : select_pairs(run_->scored, run_->groups, run_->recipe.verify, std::nullopt);
     }
   }
 
@@ -93,7 +115,7 @@ class Choosing {
     chosen->parts.push_back(std::move(blocks));
     const VerifyOptions everything{0, by, 0};
     return select_pairs(std::move(chosen), run_->groups, everything,
-                        exact_duplicates ? std::optional(run_->recipe.lsh.bands) : std::nullopt);
+                        exact_duplicates && with_identical() ? std::optional(run_->recipe.lsh.bands) : std::nullopt);
   }
 
   template <typename Belongs>
@@ -150,7 +172,7 @@ class Choosing {
   Result<ChosenPairs> compared() const {
     auto comparison = compare_runs(*run_, *sources_.kept, progress_);
     if (!comparison) return tl::unexpected(comparison.error());
-    ChosenPairs chosen{run_, {}, {}, 0};
+    ChosenPairs chosen{run_, {}, {}, 0, 0};
     if (choice_.kind == PairKind::only_here) chosen.pairs = std::move(comparison->only_a);
     if (choice_.kind == PairKind::only_kept) {
       chosen.run = sources_.kept;
@@ -161,6 +183,9 @@ class Choosing {
         chosen.pairs.push_back(here);
         chosen.kept.push_back(kept);
       }
+    if (!with_identical() && chosen.kept.empty())
+      chosen.identical = std::erase_if(
+          chosen.pairs, [&](const SimilarPair& pair) { return are_identical(*chosen.run->groups, pair); });
     chosen.total = chosen.pairs.size();
     if (chosen.pairs.size() > limit_) chosen.pairs.resize(limit_);
     if (chosen.kept.size() > limit_) chosen.kept.resize(limit_);
@@ -170,6 +195,7 @@ class Choosing {
   const std::shared_ptr<const RunResult>& run_;
   const PairSources& sources_;
   const PairChoice& choice_;
+  const IdenticalPairs identical_;
   const std::size_t limit_;
   const Progress& progress_;
 };
@@ -185,14 +211,15 @@ bool needs_baseline_run(PairKind kind) {
 }
 
 Result<ChosenPairs> choose_pairs(const PairSources& sources, const PairChoice& choice, std::size_t limit,
-                                 const Progress& progress) {
+                                 const Progress& progress, IdenticalPairs identical) {
   if (const auto possible = check(sources, choice); !possible) return tl::unexpected(possible.error());
-  return Choosing(sources, choice, limit, progress).choose();
+  return Choosing(sources, choice, identical, limit, progress).choose();
 }
 
-Result<PairStream> all_chosen_pairs(const PairSources& sources, const PairChoice& choice, const Progress& progress) {
+Result<PairStream> all_chosen_pairs(const PairSources& sources, const PairChoice& choice, const Progress& progress,
+                                    IdenticalPairs identical) {
   if (const auto possible = check(sources, choice); !possible) return tl::unexpected(possible.error());
-  return Choosing(sources, choice, std::numeric_limits<std::size_t>::max(), progress).stream();
+  return Choosing(sources, choice, identical, std::numeric_limits<std::size_t>::max(), progress).stream();
 }
 
 }  // namespace lookalike

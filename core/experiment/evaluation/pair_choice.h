@@ -9,6 +9,7 @@
 #include "core/base/progress.h"
 #include "core/experiment/ground_truth/ground_truth.h"
 #include "core/pipeline/engine.h"
+#include "core/query/pair_listing.h"
 #include "core/similarity/similar_pairs.h"
 
 namespace lookalike {
@@ -52,13 +53,14 @@ struct ChosenPairs {
   std::vector<SimilarPair> pairs;        // at most as many as asked for, in the order of SimilarPairs
   std::vector<SimilarPair> kept;         // for `changed`: the same pairs in the kept run
   std::uint64_t total = 0;
+  std::uint64_t identical = 0;  // pairs that were left out of all this
 };
 
 /// The first `limit` of the chosen pairs of documents. O(pairs log pairs), and O(n) for each pair that the truth gives.
 /// Errors: bad_usage (a source is missing, or does not reach down to where pairs are asked for), too_large (what is
 /// asked for was not kept), cancelled.
 Result<ChosenPairs> choose_pairs(const PairSources& sources, const PairChoice& choice, std::size_t limit,
-                                 const Progress& progress);
+                                 const Progress& progress, IdenticalPairs identical = IdenticalPairs::with);
 
 /// Called with a pair and, for `changed`, the same pair in the kept run (else null); false ends the visits.
 using ChosenPairVisitor = std::function<bool(const SimilarPair&, const SimilarPair*)>;
@@ -72,6 +74,7 @@ struct PairStream {
 
 /// All of the chosen pairs. Copies of equal documents take no memory, so this is less than the list would be. Errors as
 /// choose_pairs.
-Result<PairStream> all_chosen_pairs(const PairSources& sources, const PairChoice& choice, const Progress& progress);
+Result<PairStream> all_chosen_pairs(const PairSources& sources, const PairChoice& choice, const Progress& progress,
+                                    IdenticalPairs identical = IdenticalPairs::with);
 
 }  // namespace lookalike

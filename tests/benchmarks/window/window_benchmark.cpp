@@ -1,12 +1,16 @@
 // How long after a parameter was moved by its control all that depends on it is shown: S-curve, counts and pairs.
 //   lookalike-window-benchmark [CORPUS...]           without any: the built-in corpus
 //   lookalike-window-benchmark --only CONTROL [CORPUS...]   of one control, lsh.bands for instance
+//   lookalike-window-benchmark --lists [CORPUS...]   instead, how long the list of pairs takes to come, sort and filter
 //   lookalike-window-benchmark --stalls [CORPUS...]  instead, how long the event loop waited for one event at most
 
+#include <QAbstractButton>
 #include <QAbstractItemModel>
+#include <QAction>
 #include <QApplication>
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
+#include <QLineEdit>
 #include <QSettings>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -71,6 +75,34 @@ class WindowBenchmark {
     });
   }
 
+  /// The page is in front, as it is for whoever waits for its list.
+  void measure_lists() {
+    window_.findChild<QAction*>(QStringLiteral("page_3"))->trigger();
+    show_identical();
+    session_.look_at({PairKind::candidates});
+    wait([this] { return is_listed({PairKind::candidates}, {}); });
+    std::printf("%-28s %10s %10s %12s\n", "list, ms", "until shown", "worst", "pairs");
+    list(
+        "first rows", [this] { session_.look_at({}); }, [this] { return is_listed({}, {}); });
+    for (const auto& [name, column] : {std::pair("sort by estimate", PairColumn::estimate),
+                                       {"by length", PairColumn::length_a},
+                                       {"by name", PairColumn::title_b},
+                                       {"by similarity", PairColumn::jaccard}})
+      list(
+          name, [this, column] { table().sortByColumn(static_cast<int>(column), Qt::AscendingOrder); },
+          [this, column] { return pairs_.rows()->column == column; });
+    for (const char* filter : {"j<0.8", "bands<3 words>10", "good", "group:1", ""})
+      list(
+          filter, [this, filter] { filter_line().setText(QLatin1String(filter)); },
+          [this, filter] { return is_listed({}, filter); });
+    for (const char* name : {"pairs.one_a_group", "pairs.sample", "pairs.hide_identical"}) {
+      const auto before = pairs_.rows();
+      list(
+          name, [this, name] { window_.findChild<QAbstractButton*>(QLatin1String(name))->click(); },
+          [this, before] { return pairs_.rows() != before; });
+    }
+  }
+
   void run(const QString& only) {
     std::printf("%-20s %10s %10s %10s   of %d moves\n", "control, ms", "median", "95 %", "worst", kMoves);
     for (const Move& move : kControls)
@@ -78,6 +110,30 @@ class WindowBenchmark {
   }
 
  private:
+  QTableView& table() { return *window_.findChild<QTableView*>(QStringLiteral("pairs.table")); }
+  QLineEdit& filter_line() { return *window_.findChild<QLineEdit*>(QStringLiteral("pairs.filter")); }
+  bool is_listed(const PairChoice& choice, const std::string& filter) const {
+    return pairs_.rows() && pairs_.rows()->choice == choice && pairs_.rows()->listing.filter.text() == filter;
+  }
+  void show_identical() {
+    window_.findChild<QAbstractButton*>(QStringLiteral("pairs.hide_identical"))->click();
+    wait([this] { return pairs_.rows() && pairs_.rows()->listing.identical == IdenticalPairs::with; });
+  }
+
+  /// Filters wait for 200 ms while a person types; that is in the figures.
+  template <typename Act, typename Done>
+  void list(const char* what, const Act& act, const Done& done) {
+    WatchedApplication::instance().forget_stalls();
+    QElapsedTimer clock;
+    clock.start();
+    act();
+    wait(done);
+    QApplication::processEvents();
+    std::printf("%-28s %10.1f %10.1f %12zu\n", what, static_cast<double>(clock.nsecsElapsed()) / 1e6,
+                WatchedApplication::instance().worst().wall_ms, pairs_.rows()->order.size());
+    std::fflush(stdout);
+  }
+
   bool is_surveyed() { return session_.surveyor().summary() || !session_.surveyor().problem().empty(); }
 
   template <typename Work>
@@ -151,6 +207,7 @@ class WindowBenchmark {
 
 int run(QStringList paths) {
   WindowBenchmark benchmark;
+  const bool lists = paths.removeAll(QStringLiteral("--lists")) > 0;
   const bool stalls = paths.removeAll(QStringLiteral("--stalls")) > 0;
   QString only;
   if (const auto at = paths.indexOf(QStringLiteral("--only")); at >= 0 && at + 1 < paths.size()) {
@@ -163,6 +220,10 @@ int run(QStringList paths) {
     return 0;
   }
   if (!benchmark.open(paths)) return 1;
+  if (lists) {
+    benchmark.measure_lists();
+    return 0;
+  }
   benchmark.run(only);
   return 0;
 }

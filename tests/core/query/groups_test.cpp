@@ -2,11 +2,13 @@
 
 #include <gmock/gmock.h>
 
+#include <cmath>
 #include <functional>
 #include <map>
 #include <random>
 #include <set>
 
+#include "core/query/group_links.h"
 #include "core/query/keepers.h"
 #include "core/similarity/similar_pairs.h"
 #include "tests/support/corpora.h"
@@ -194,6 +196,98 @@ TEST_P(Keepers, of_direct_drops_stand_for_what_goes_and_are_no_pairs_themselves)
   for (const std::uint32_t a : kept)
     for (const std::uint32_t b : kept) EXPECT_FALSE(a < b && is_pair(a, b)) << a << ' ' << b;
   EXPECT_GT(kept.size(), groups_.size());
+}
+
+class KeeperWishesTest : public testing::Test {
+ protected:
+  std::vector<GroupMember> choose(KeeperRule rule, const KeeperWishes& wishes, DropRule drop) const {
+    return choose_keepers(*run_, groups_, 0, rule, drop, {}, wishes).value();
+  }
+
+  std::shared_ptr<const RunResult> run_ = run_of(drifting_families(4));
+  DocumentGroups groups_ = SimilarityForest::make(*run_, {}).value().groups_at(0);
+};
+
+TEST_F(KeeperWishesTest, keep_what_was_chosen_by_hand_even_a_copy) {
+  const auto copy =
+      std::ranges::find_if(groups_.documents, [this](DocumentIndex d) { return run_->groups->representative(d) != d; });
+  ASSERT_NE(copy, groups_.documents.end());
+  for (const DropRule drop : {DropRule::all_but_keeper, DropRule::direct}) {
+    const auto plain = choose(KeeperRule::longest, {}, drop);
+    const auto members = choose(KeeperRule::longest, {{*copy}, nullptr}, drop);
+    for (std::size_t i = 0; i < members.size(); ++i) {
+      const DocumentIndex document = members[i].document;
+      if (document == *copy) {
+        EXPECT_TRUE(members[i].stays());
+        EXPECT_EQ(members[i].link, LinkKind::keeper);
+      }
+      if (document == run_->groups->representative(*copy)) {
+        EXPECT_EQ(members[i].keeper, *copy);
+        EXPECT_EQ(members[i].link, LinkKind::direct);
+      }
+    }
+    for (std::size_t group = 0; group < groups_.size(); ++group) {
+      const auto documents = groups_.members(group);
+      if (std::ranges::find(documents, *copy) != documents.end()) continue;
+      for (std::size_t i = groups_.begin[group]; i < groups_.begin[group + 1]; ++i) EXPECT_EQ(members[i], plain[i]);
+    }
+  }
+}
+
+TEST_F(KeeperWishesTest, keep_the_largest_value_of_each_group) {
+  std::mt19937 random(9);
+  std::vector<double> values(run_->corpus->size());
+  for (double& value : values) value = random() % 4 == 0 ? NAN : static_cast<double>(random() % 1000);
+  const KeeperWishes wishes{{}, std::make_shared<const std::vector<double>>(values)};
+  const auto members = choose(KeeperRule::value, wishes, DropRule::all_but_keeper);
+  for (std::size_t group = 0; group < groups_.size(); ++group) {
+    double best = -1;
+    for (const DocumentIndex document : groups_.members(group))
+      if (!std::isnan(values[document])) best = std::max(best, values[document]);
+    const DocumentIndex keeper = members[groups_.begin[group]].keeper;
+    if (best >= 0) {
+      EXPECT_EQ(values[keeper], best);
+    }
+  }
+}
+
+TEST(GroupNumbers, are_those_of_the_groups_in_their_order) {
+  const auto run = builtin(0.5);
+  const auto groups = SimilarityForest::make(*run, {}).value().groups_at(0);
+  const auto numbers = group_numbers(*run, {}).value();
+  std::vector<std::uint32_t> expected(run->corpus->size(), 0);
+  for (std::uint32_t i = 0; i < groups.size(); ++i)
+    for (const DocumentIndex document : groups.members(i)) expected[document] = i + 1;
+  EXPECT_EQ(numbers, expected);
+}
+
+TEST(GroupLinks, are_the_pairs_of_the_group_with_its_tree_first) {
+  for (const auto& run : runs()) {
+    const Pairs pairs = pairs_of(*run);
+    const auto groups = SimilarityForest::make(*run, {}).value().groups_at(0);
+    for (std::size_t group = 0; group < std::min<std::size_t>(groups.size(), 5); ++group) {
+      const auto members = groups.members(group);
+      const auto links = group_links(*run, members, 0, 100'000, {}).value();
+      double weakest = 1;
+      for (std::size_t i = 0; i < links.size(); ++i) {
+        EXPECT_EQ(links[i].in_tree, i + 1 < members.size());
+        if (links[i].in_tree) weakest = std::min(weakest, links[i].similarity);
+        const auto [a, b] = std::minmax(members[links[i].a].value, members[links[i].b].value);
+        EXPECT_EQ(pairs.at({a, b}), links[i].similarity);
+      }
+      EXPECT_EQ(weakest, groups.weakest[group]);
+      std::size_t between_different = 0;  // of the pairs of different documents, one of each set of copies
+      for (const auto& [pair, similarity] : pairs) {
+        const DocumentIndex a(pair.first), b(pair.second);
+        between_different += run->groups->is_representative(a) && run->groups->is_representative(b) &&
+                             group_at(groups, group).contains(pair.first);
+      }
+      const auto copies =
+          std::ranges::count_if(members, [&](DocumentIndex d) { return !run->groups->is_representative(d); });
+      EXPECT_EQ(links.size(), between_different + static_cast<std::size_t>(copies));
+      EXPECT_EQ(group_links(*run, members, 0, 0, {}).value().size(), members.size() - 1);
+    }
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Rules, Keepers, testing::Values(KeeperRule::first, KeeperRule::longest, KeeperRule::central));

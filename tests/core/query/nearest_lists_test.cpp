@@ -97,6 +97,23 @@ TEST_F(NearestLists, are_those_of_each_method_alone) {
   }
 }
 
+TEST_F(NearestLists, can_be_told_to_begin_at_a_similarity) {
+  const double least = 0.5;
+  const auto all = nearest_by_all(*run_, DocumentIndex(21), texts_.size(), {}).value();
+  const auto near = nearest_by_all(*run_, DocumentIndex(21), texts_.size(), {}, least).value();
+  const auto count = [&](const NearestList& list, const auto& score) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(list.found, [&](const auto& n) { return score(n) >= least; }));
+  };
+  EXPECT_EQ(near[0].found.size(), count(all[0], [](const Neighbour& n) { return n.jaccard; }));
+  EXPECT_EQ(near[1].found.size(), count(all[1], [](const Neighbour& n) { return n.estimate; }));
+  EXPECT_EQ(near[2].found.size(), count(all[2], [](const Neighbour& n) { return n.jaccard; }));
+  EXPECT_GT(near[0].found.size(), 0U);
+  EXPECT_LT(near[0].found.size(), all[0].found.size());
+  for (const Neighbour& neighbour : near[1].found)
+    EXPECT_EQ(is_among_nearest(neighbour, near[0]), neighbour.jaccard >= least);
+}
+
 TEST_F(NearestLists, of_a_text_without_shingles_are_refused) {
   EXPECT_THAT(nearest_by_all(*run_, std::string("..."), kCount, {}).error().message, HasSubstr("no shingle"));
   EXPECT_THAT(nearest_by_all(*run_, DocumentIndex(999), kCount, {}).error().message, HasSubstr("There is no document"));

@@ -131,7 +131,9 @@ TEST_F(Filter, says_where_it_cannot_be_read) {
   EXPECT_EQ(problem("j>="), "At character 4: A number is expected here, such as 0.8.");
   EXPECT_EQ(problem("j>=0.8x"), "At character 4: A number is expected here, such as 0.8.");
   EXPECT_EQ(problem("price>3"), "At character 1: \"price\" is no number; j, estimate, bands and words are.");
-  EXPECT_EQ(problem("a group:3"), "At character 3: \"group:\" is no field; \"id:\" and \"verdict:\" are.");
+  EXPECT_EQ(problem("a title:3"), "At character 3: \"title:\" is no field; \"id:\", \"group:\" and \"verdict:\" are.");
+  EXPECT_EQ(problem("group:x"), "At character 7: The number of a group is expected here, such as 1, the largest.");
+  EXPECT_EQ(problem("group:0"), "At character 7: The number of a group is expected here, such as 1, the largest.");
   EXPECT_EQ(problem("verdict:maybe"),
             "At character 9: A verdict is expected here: same, near, different, unsure, any or none.");
   EXPECT_EQ(problem("(a or b"), "At character 1: This parenthesis is not closed.");

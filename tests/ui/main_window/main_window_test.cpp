@@ -4,6 +4,7 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QCheckBox>
 #include <QDialog>
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
@@ -44,6 +45,7 @@ class WindowTest : public testing::Test {
     window->show();
     ASSERT_TRUE(QTest::qWaitForWindowExposed(window.get()));
     wait_until_idle();
+    find<QCheckBox>("pairs.hide_identical")->setChecked(false);
     WatchedApplication::instance().forget_stalls();
     window->opener().open({path});
     wait_until_idle();

@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QSplitter>
 #include <QTemporaryDir>
 #include <QtTest/QTest>
@@ -38,7 +39,7 @@ class PairsExportTest : public testing::Test {
   QList<QByteArray> exported(const PairChoice& choice, QString* message = nullptr, const std::string& filter = {}) {
     session.look_at(choice);
     const QString path = folder.filePath(QStringLiteral("pairs.csv"));
-    auto* job = new PairsExport(session, &window, PairFilter::parse(filter).value());
+    auto* job = new PairsExport(session, &window, {PairFilter::parse(filter).value()});
     QString said;
     QObject::connect(job, &PairsExport::done, [&](const QString& text) { said = text; });
     QObject::connect(job, &PairsExport::failed, [&](const QString& text) { said = "failed: " + text; });
@@ -73,6 +74,33 @@ TEST_F(PairsExportTest, writes_exactly_the_pairs_that_pass_the_filter) {
   EXPECT_EQ(exported({}, nullptr, "j<0.9"), expected);
   EXPECT_LT(expected.size(), all.size());
   EXPECT_GT(expected.size(), 1);
+}
+
+TEST_F(PairsExportTest, leaves_out_what_the_list_leaves_out_and_adds_texts) {
+  const auto written = [&](const PairListing& listing, const PairCells& cells) {
+    const QString path = folder.filePath(QStringLiteral("listed.csv"));
+    auto* job = new PairsExport(session, &window, listing, cells);
+    QSignalSpy done(job, &FileExport::done);
+    job->write(path);
+    EXPECT_TRUE(wait_until([&] { return !done.empty(); }));
+    QFile file(path);
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+    return file.readAll();
+  };
+  const RunResult& run = *session.result();
+  std::uint64_t different = 0;
+  run.similar->for_each([&](const SimilarPair& pair) {
+    different += run.groups->representative(pair.a) != run.groups->representative(pair.b);
+    return true;
+  });
+  const QByteArray without = written({{}, IdenticalPairs::without, false, 0}, {});
+  EXPECT_EQ(static_cast<std::uint64_t>(without.count('\n')), different + 1);
+  EXPECT_LT(different, run.report.counts.similar);
+  const QByteArray one = written({{}, IdenticalPairs::without, true, 0}, {CsvCells::as_they_are, true});
+  EXPECT_TRUE(one.startsWith("a,b,a_id,b_id,jaccard,estimate,bands,a_text,b_text\n"));
+  const SimilarPair first =
+      choose_pairs({session.result(), nullptr, nullptr}, {}, 1, {}, IdenticalPairs::without)->pairs[0];
+  EXPECT_TRUE(one.contains(QByteArray::fromStdString(std::string((*run.corpus)[first.a].text.substr(0, 20)))));
 }
 
 TEST_F(PairsExportTest, writes_all_candidates) {

@@ -52,6 +52,8 @@ void Screenshots::plan() {
                       window_.findChild<QTableView*>(QStringLiteral("pairs.table"))->selectRow(450);
                     }});
   shot(idle, QStringLiteral("pairs"));
+  steps_.push_back({idle, [this] { show_page(5); }});
+  shot(idle, QStringLiteral("groups"));
   steps_.push_back({idle, [this] { show_page(6); }});
   shot(idle, QStringLiteral("corpus"));
   steps_.push_back({idle, [this] { show_page(8); }});

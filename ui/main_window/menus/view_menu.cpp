@@ -4,11 +4,11 @@
 #include <QTableView>
 
 #include "ui/main_window/menus/action.h"
+#include "ui/main_window/menus/document_actions.h"
 #include "ui/main_window/menus/look_menu.h"
 #include "ui/main_window/menus/texts_menu.h"
 #include "ui/main_window/pages.h"
 #include "ui/session/session.h"
-#include "ui/views/corpus/corpus_page.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/neighbours/neighbours_page.h"
 #include "ui/views/pairs/pairs_page.h"
@@ -24,7 +24,9 @@ void ViewMenu::add_to(QMenu* menu, QAction* panel, LookMenu& look) {
       panel, {"toggle_panel", tr("&Recipe panel"), tr("Show or hide the parameters."), QKeySequence(tr("F9"))}));
   menu->addSeparator();
   add_steps_to(menu);
-  add_neighbours_to(menu);
+  menu->addSeparator();
+  (new DocumentActions(pages_, this))->add_to(menu);
+  menu->addSeparator();
   add_why_to(menu);
   add_find_to(menu);
   add_action(menu,
@@ -80,27 +82,6 @@ void ViewMenu::add_step_in_texts(QMenu* menu, const ActionText& text, void (Side
   connect(&pages_, &QTabWidget::currentChanged, action, [this, action] {
     if (pages_.currentWidget() != pages_.pairs()) action->setEnabled(pages_.current_texts() != nullptr);
   });
-}
-
-/// Also in the context menus of the tables of documents and pairs.
-void ViewMenu::add_neighbours_to(QMenu* menu) {
-  QAction* neighbours =
-      add_action(menu,
-                 {"neighbours", tr("Nei&ghbours of this document"),
-                  tr("List the documents that are nearest to the selected one; of a pair, to its first."),
-                  QKeySequence(tr("Ctrl+N"))},
-                 &pages_, [this] { pages_.seek_neighbours(pages_.current_document()); });
-  auto* second = new QAction(this);
-  describe(second, {"neighbours_of_second", tr("Neighbours of the &second document"),
-                    tr("List the documents that are nearest to the second document of the pair.")});
-  connect(second, &QAction::triggered, &pages_, [this] {
-    if (const auto& pair = pages_.pairs()->current_pair()) pages_.seek_neighbours(pair->b);
-  });
-  for (QTableView* table : {pages_.pairs()->table(), pages_.corpus()->table(), pages_.groups()->members()}) {
-    table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    table->addAction(neighbours);
-  }
-  pages_.pairs()->table()->addAction(second);
 }
 
 void ViewMenu::add_why_to(QMenu* menu) {

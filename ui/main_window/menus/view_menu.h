@@ -27,7 +27,6 @@ class ViewMenu final : public QObject {
   void add_pages_to(QMenu* menu);
   void add_steps_to(QMenu* menu);
   void add_step_in_texts(QMenu* menu, const ActionText& text, void (SideBySide::*step)());
-  void add_neighbours_to(QMenu* menu);
   void add_why_to(QMenu* menu);
   void add_find_to(QMenu* menu);
   void add_texts_to(QMenu* menu);

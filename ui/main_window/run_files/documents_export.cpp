@@ -1,6 +1,7 @@
 #include "ui/main_window/run_files/documents_export.h"
 
 #include "core/exchange/document_files.h"
+#include "ui/main_window/run_files/export_name.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
@@ -8,8 +9,9 @@ namespace lookalike {
 FileExport::Offer DocumentsExport::offer() const {
   const QString lines = tr("JSON Lines (*.jsonl *.jsonl.gz *.jsonl.zst)");
   return texts_ == DocumentTexts::as_read
-             ? Offer{tr("Export documents"), QStringLiteral("documents.jsonl"), lines}
-             : Offer{tr("Export tokens of documents"), QStringLiteral("tokens.jsonl"), lines};
+             ? Offer{tr("Export documents"), export_name(corpus_, tr("documents"), QStringLiteral(".jsonl")), lines}
+             : Offer{tr("Export tokens of documents"), export_name(corpus_, tr("tokens"), QStringLiteral(".jsonl")),
+                     lines};
 }
 
 FileExport::Write DocumentsExport::work() const {

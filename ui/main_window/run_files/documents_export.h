@@ -1,6 +1,8 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "core/pipeline/engine.h"
 #include "ui/main_window/run_files/file_export.h"
@@ -14,8 +16,10 @@ class DocumentsExport final : public FileExport {
   Q_OBJECT
 
  public:
-  DocumentsExport(std::shared_ptr<const RunResult> run, DocumentTexts texts, QWidget* window)
-      : FileExport(window), run_(std::move(run)), texts_(texts) {}
+  /// `corpus` is what the name that is proposed is made of.
+  DocumentsExport(std::shared_ptr<const RunResult> run, DocumentTexts texts, std::vector<std::string> corpus,
+                  QWidget* window)
+      : FileExport(window), run_(std::move(run)), texts_(texts), corpus_(std::move(corpus)) {}
 
  protected:
   Offer offer() const override;
@@ -24,6 +28,7 @@ class DocumentsExport final : public FileExport {
  private:
   std::shared_ptr<const RunResult> run_;
   DocumentTexts texts_;
+  std::vector<std::string> corpus_;
 };
 
 }  // namespace lookalike

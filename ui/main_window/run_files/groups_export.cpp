@@ -1,23 +1,22 @@
 #include "ui/main_window/run_files/groups_export.h"
 
 #include "core/exchange/group_files.h"
+#include "ui/main_window/run_files/export_name.h"
 #include "ui/session/session.h"
 
 namespace lookalike {
 namespace {
 
-// Texts go to another program's table: cells that look like formulas are made safe.
-Result<void> write_file(const GroupRows& rows, GroupFile file, const std::vector<std::string>& paths,
+Result<void> write_file(const GroupRows& rows, GroupFile file, CsvCells cells, const std::vector<std::string>& paths,
                         const std::string& path, const Progress& progress) {
-  constexpr CsvCells kSafe = CsvCells::safe_in_spreadsheets;
   const Corpus& corpus = *rows.run->corpus;
   switch (file) {
     case GroupFile::groups:
-      return write_groups_csv(corpus, rows.groups, rows.members, path, progress, kSafe);
+      return write_groups_csv(corpus, rows.groups, rows.members, path, progress, cells);
     case GroupFile::keep:
-      return write_keep_csv(corpus, rows.members, path, progress, kSafe);
+      return write_keep_csv(corpus, rows.members, path, progress, cells);
     case GroupFile::drop:
-      return write_drop_csv(corpus, rows.members, path, progress, kSafe);
+      return write_drop_csv(corpus, rows.members, path, progress, cells);
     default:
       return write_clean_corpus(corpus, paths, rows.members, path, progress);
   }
@@ -27,24 +26,32 @@ Result<void> write_file(const GroupRows& rows, GroupFile file, const std::vector
 
 FileExport::Offer GroupsExport::offer() const {
   const QString tables = tr("Tables (*.csv)"), clean = tr("Export the corpus without duplicates");
+  const auto name = [this](const QString& what, const QString& ending) {
+    return export_name(session_.paths(), what, ending);
+  };
   switch (file_) {
     case GroupFile::groups:
-      return {tr("Export groups"), QStringLiteral("groups.csv"), tables};
+      return {tr("Export groups"), name(tr("groups"), QStringLiteral(".csv")), tables};
     case GroupFile::keep:
-      return {tr("Export the documents that stay"), QStringLiteral("keep.csv"), tables};
+      return {tr("Export the documents that stay"), name(tr("keep"), QStringLiteral(".csv")), tables};
     case GroupFile::drop:
-      return {tr("Export the documents that go"), QStringLiteral("drop.csv"), tables};
+      return {tr("Export the documents that go"), name(tr("drop"), QStringLiteral(".csv")), tables};
     default:
-      return rows_->run->corpus->report().format == CorpusFormat::reviews
-                 ? Offer{clean, QStringLiteral("clean.csv"), tr("Tables (*.csv *.csv.gz *.csv.zst)")}
-                 : Offer{clean, QStringLiteral("clean.jsonl"), tr("JSON Lines (*.jsonl *.jsonl.gz *.jsonl.zst)")};
+      return session_.result()->corpus->report().format == CorpusFormat::reviews
+                 ? Offer{clean, name(tr("clean"), QStringLiteral(".csv")), tr("Tables (*.csv *.csv.gz *.csv.zst)")}
+                 : Offer{clean, name(tr("clean"), QStringLiteral(".jsonl")),
+                         tr("JSON Lines (*.jsonl *.jsonl.gz *.jsonl.zst)")};
   }
 }
 
 FileExport::Write GroupsExport::work() const {
-  return [rows = rows_, file = file_, paths = session_.paths()](const std::string& path,
-                                                                const Progress& progress) -> Result<QString> {
-    const auto written = write_file(*rows, file, paths, path, progress);
+  return [run = session_.result(), known = known_, choice = choice_, file = file_, cells = cells_,
+          paths = session_.paths()](const std::string& path, const Progress& progress) -> Result<QString> {
+    const bool holds = known && known->run == run && known->choice == choice;
+    const auto rows = holds ? Result<std::shared_ptr<const GroupRows>>(known)
+                            : list_groups(run, choice, known.get(), progress.part(0, 0.5, "group"));
+    if (!rows) return tl::unexpected(rows.error());
+    const auto written = write_file(**rows, file, cells, paths, path, progress.part(0.5, 1, "write"));
     if (!written) return tl::unexpected(written.error());
     return tr("%1 written.").arg(QString::fromStdString(path));
   };

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "core/base/csv_text.h"
 #include "ui/main_window/run_files/file_export.h"
 #include "ui/models/tables/group_rows.h"
 #include "ui/views/groups/groups_page.h"
@@ -15,8 +16,15 @@ class GroupsExport final : public FileExport {
   Q_OBJECT
 
  public:
-  GroupsExport(Session& session, std::shared_ptr<const GroupRows> rows, GroupFile file, QWidget* window)
-      : FileExport(window), session_(session), rows_(std::move(rows)), file_(file) {}
+  /// `known` are taken where they are of the present result and choice; null: made anew.
+  GroupsExport(Session& session, std::shared_ptr<const GroupRows> known, GroupChoice choice, GroupFile file,
+               CsvCells cells, QWidget* window)
+      : FileExport(window),
+        session_(session),
+        known_(std::move(known)),
+        choice_(std::move(choice)),
+        file_(file),
+        cells_(cells) {}
 
  protected:
   Offer offer() const override;
@@ -24,8 +32,10 @@ class GroupsExport final : public FileExport {
 
  private:
   Session& session_;
-  std::shared_ptr<const GroupRows> rows_;
+  std::shared_ptr<const GroupRows> known_;
+  GroupChoice choice_;
   GroupFile file_;
+  CsvCells cells_;
 };
 
 }  // namespace lookalike

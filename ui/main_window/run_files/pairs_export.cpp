@@ -1,6 +1,6 @@
 #include "ui/main_window/run_files/pairs_export.h"
 
-#include "core/exchange/pair_files.h"
+#include "ui/main_window/run_files/export_name.h"
 #include "ui/models/tables/pair_rows.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
@@ -9,44 +9,40 @@ namespace lookalike {
 
 namespace {
 
-/// Writes what of the page's list passes, and says how many.
-Result<std::uint64_t> write_passing(const PairSources& sources, const PairChoice& choice, const PairFilter& filter,
-                                    const VerdictView& verdicts, const std::string& path, const Progress& progress) {
-  const auto chosen = choose_pairs(sources, choice, PairRows::kLimit, progress.part(0, 0.3, "list"));
+/// What of the page's list is shown.
+Result<PairStream> listed_pairs(const PairSources& sources, const PairChoice& choice, const PairListing& listing,
+                                const VerdictView& verdicts, const Progress& progress) {
+  auto chosen = choose_pairs(sources, choice, PairRows::kLimit, progress.part(0, 0.4, "list"), listing.identical);
   if (!chosen) return tl::unexpected(chosen.error());
-  const auto passing = filter_pairs(filter, *chosen->run, chosen->pairs, progress.part(0.3, 0.7, "filter"), verdicts);
-  if (!passing) return tl::unexpected(passing.error());
-  const auto pairs = std::make_shared<const ChosenPairs>(*chosen);
-  const PairStream stream{pairs->run, passing->size(), [&](const ChosenPairVisitor& visit) {
-                            for (const std::uint32_t i : *passing)
-                              if (!visit(pairs->pairs[i], pairs->kept.empty() ? nullptr : &pairs->kept[i])) return;
-                          }};
-  const auto written = write_pairs(stream, choice.kind, path, progress.part(0.7, 1, "write"));
-  return written ? Result<std::uint64_t>(stream.total) : tl::unexpected(written.error());
-}
-
-Result<std::uint64_t> write_all(const PairSources& sources, const PairChoice& choice, const std::string& path,
-                                const Progress& progress) {
-  const auto pairs = all_chosen_pairs(sources, choice, progress);
-  if (!pairs) return tl::unexpected(pairs.error());
-  const auto written = write_pairs(*pairs, choice.kind, path, progress);
-  return written ? Result<std::uint64_t>(pairs->total) : tl::unexpected(written.error());
+  auto listed = list_positions(listing, *chosen->run, chosen->pairs, progress.part(0.4, 1, "list"), verdicts);
+  if (!listed) return tl::unexpected(listed.error());
+  const auto pairs = std::make_shared<const ChosenPairs>(std::move(*chosen));
+  const auto positions = std::make_shared<const std::vector<std::uint32_t>>(std::move(*listed));
+  return PairStream{pairs->run, positions->size(), [pairs, positions](const ChosenPairVisitor& visit) {
+                      for (const std::uint32_t i : *positions)
+                        if (!visit(pairs->pairs[i], pairs->kept.empty() ? nullptr : &pairs->kept[i])) return;
+                    }};
 }
 
 }  // namespace
 
 FileExport::Offer PairsExport::offer() const {
-  return {tr("Export %1").arg(choice_name(session_.pair_choice().kind)), QStringLiteral("pairs.csv"),
+  const QString kind = choice_name(session_.pair_choice().kind);
+  return {tr("Export %1").arg(kind), export_name(session_.paths(), kind, QStringLiteral(".csv")),
           tr("Tables (*.csv *.csv.gz *.csv.zst);;JSON Lines (*.jsonl *.jsonl.gz *.jsonl.zst)")};
 }
 
 FileExport::Write PairsExport::work() const {
-  return [sources = session_.pair_sources(), choice = session_.pair_choice(), filter = filter_,
+  return [sources = session_.pair_sources(), choice = session_.pair_choice(), listing = listing_, cells = cells_,
           verdicts = session_.judging().view()](const std::string& path, const Progress& progress) -> Result<QString> {
-    const auto written = filter.passes_all() ? write_all(sources, choice, path, progress)
-                                             : write_passing(sources, choice, filter, verdicts, path, progress);
+    const Progress listing_them = progress.part(0, 0.6, "list");
+    const auto pairs = listing.shows_all_different()
+                           ? all_chosen_pairs(sources, choice, listing_them, listing.identical)
+                           : listed_pairs(sources, choice, listing, verdicts, listing_them);
+    if (!pairs) return tl::unexpected(pairs.error());
+    const auto written = write_pairs(*pairs, choice.kind, path, progress.part(0.6, 1, "write"), cells);
     if (!written) return tl::unexpected(written.error());
-    return tr("%1 written to %2.").arg(choice_count(choice, *written), QString::fromStdString(path));
+    return tr("%1 written to %2.").arg(choice_count(choice, pairs->total), QString::fromStdString(path));
   };
 }
 

@@ -1,19 +1,21 @@
 #pragma once
 
-#include "core/query/pair_filter.h"
+#include "core/exchange/pair_files.h"
+#include "core/query/pair_listing.h"
 #include "ui/main_window/run_files/file_export.h"
 
 namespace lookalike {
 
 class Session;
 
-/// Writes the pairs that the Pairs page lists, all of them; with a filter, those of its list that pass.
+/// Writes exactly the pairs that the Pairs page lists; where nothing but identical pairs is left out, all of them,
+/// however many they are.
 class PairsExport final : public FileExport {
   Q_OBJECT
 
  public:
-  PairsExport(Session& session, QWidget* window, PairFilter filter = {})
-      : FileExport(window), session_(session), filter_(std::move(filter)) {}
+  PairsExport(Session& session, QWidget* window, PairListing listing = {}, PairCells cells = {})
+      : FileExport(window), session_(session), listing_(std::move(listing)), cells_(cells) {}
 
  protected:
   Offer offer() const override;
@@ -21,7 +23,8 @@ class PairsExport final : public FileExport {
 
  private:
   Session& session_;
-  PairFilter filter_;
+  PairListing listing_;
+  PairCells cells_;
 };
 
 }  // namespace lookalike

@@ -25,13 +25,33 @@ constexpr Explanation kExplanations[] = {
     {"groups.rule",
      QT_TRANSLATE_NOOP(
          "Explanations",
-         "One document of each group stays: the first of the corpus, the one with the longest text, or the "
-         "one whose similarities to the others sum up to most. Of exact duplicates the first stays.")},
+         "One document of each group stays: the first of the corpus, the one with the longest text, the one "
+         "whose similarities to the others sum up to most, or the best by a column of the source. A document "
+         "that is kept by hand, in the context menu of the documents, stays whatever the rule says.")},
+    {"groups.column",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "The source is read again for the values of this column: dates, of which the earliest stays, or "
+                       "numbers, of which the largest does. Numbers in a column whose name ends in time or date are "
+                       "seconds, so that the earliest stays too.")},
     {"groups.direct",
      QT_TRANSLATE_NOOP(
          "Explanations",
          "Drops a document only if it is a similar pair with one that stays. More documents stay then, and "
          "no two of them are a similar pair.")},
+    {"groups.drawing",
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "Documents that are similar lie near each other. A filled dot stays; a square is similar to what "
+         "stays by a chain only. A link is the thicker the more similar its documents are; the dashed "
+         "one is the weakest, where the group breaks first. The arrows go from document to document, "
+         "with Shift they add one, and two stand beside each other under Texts.")},
+    {"groups.views", QT_TRANSLATE_NOOP("Explanations",
+                                       "The group as a drawing, two of its documents as texts, or the sizes of all "
+                                       "groups. Ctrl with Tab goes to the next of them.")},
+    {"groups.sizes",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "How many groups have two documents, three and so on; where there are many sizes, each bar "
+                       "holds those up to twice as large. Heights are logarithms of the numbers above them.")},
     {"groups.export_clean",
      QT_TRANSLATE_NOOP(
          "Explanations",

@@ -19,6 +19,11 @@ constexpr Explanation kExplanations[] = {
          "recipe says, then compared with every document.")},
     {"neighbours.count",
      QT_TRANSLATE_NOOP("Explanations", "So many of the nearest documents are listed by each of the three methods.")},
+    {"neighbours.least",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "With 0 each list has as many documents as there are. With the threshold t of the recipe the "
+                       "exact list is that of the true similar pairs of the document, and the others show which of "
+                       "them each method finds, and which it lists in error.")},
     {"neighbours.exact",
      QT_TRANSLATE_NOOP("Explanations",
                        "The nearest documents by exact Jaccard similarity of the shingle sets: every document is "

@@ -16,9 +16,10 @@ constexpr Explanation kExplanations[] = {
          "Explanations",
          "Lists only the pairs that pass. A word or \"quoted words\" must occur in title or text of either "
          "document. j, estimate, bands and words (those of the shorter text) are compared with a number by < "
-         "<= = != >= >. id:17 asks for an id, verdict:near (or same, different, unsure, any, none) for what you "
-         "said, identical for equal shingle sets. Conditions are joined by and "
-         "(or nothing), or, not and parentheses: j>=0.6 j<0.8 (wheat or corn) not identical.")},
+         "<= = != >= >. id:17 asks for an id, group:1 for the pairs of the largest group, verdict:near (or same, "
+         "different, unsure, any, none) for what you said, identical for equal shingle "
+         "sets. Conditions are joined by and (or nothing), or, not and parentheses: j>=0.6 j<0.8 (wheat or corn) not "
+         "id:17. What cannot be read is underlined, and the list stays as it is.")},
     {"verdict_bar",
      QT_TRANSLATE_NOOP(
          "Explanations",
@@ -52,7 +53,20 @@ constexpr Explanation kExplanations[] = {
      QT_TRANSLATE_NOOP(
          "Explanations",
          "Identical pairs are found under any b x r and have nothing to compare; without them the list begins "
-         "with something to read.")},
+         "with something to read. They are counted above the table, and exports leave them out too.")},
+    {"pairs.one_a_group",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "Fifty copies of one text make 1,225 pairs. With this on, each group of documents that the "
+                       "listed pairs connect has one row: its most similar pair.")},
+    {"pairs.hide_short", QT_TRANSLATE_NOOP("Explanations",
+                                           "Short texts are alike by chance. With this on, only pairs are listed of "
+                                           "which both texts have as many words as the number beside says.")},
+    {"pairs.least_words", QT_TRANSLATE_NOOP("Explanations", "Words are counted after cleaning, as the recipe has it.")},
+    {"pairs.sample",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "A list sorted by similarity shows one end of it. A sample shows every similarity: it draws so "
+                       "many pairs from 0.50 to 0.55, from 0.55 to 0.60 and so on, the same ones every time.")},
+    {"pairs.sample_size", QT_TRANSLATE_NOOP("Explanations", "A stratum with fewer pairs is listed whole.")},
     {"pairs.table",
      QT_TRANSLATE_NOOP("Explanations",
                        "One row a pair. J is the exact Jaccard similarity, the estimate is what the signatures alone "

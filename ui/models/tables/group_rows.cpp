@@ -1,6 +1,8 @@
 #include "ui/models/tables/group_rows.h"
 
 #include <algorithm>
+#include <bit>
+#include <map>
 #include <numeric>
 
 namespace lookalike {
@@ -33,7 +35,12 @@ Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const
     rows->forest = std::make_shared<const SimilarityForest>(std::move(*forest));
   }
   rows->groups = rows->forest->groups_at(choice.least);
-  auto members = choose_keepers(*run, rows->groups, choice.least, choice.rule, choice.drop, progress);
+  if (choice.least > 0) {
+    auto numbers = group_numbers(*run, progress);
+    if (!numbers) return tl::unexpected(numbers.error());
+    rows->whole = std::move(*numbers);
+  }
+  auto members = choose_keepers(*run, rows->groups, choice.least, choice.rule, choice.drop, progress, choice.wishes);
   if (!members) return tl::unexpected(members.error());
   rows->members = std::move(*members);
   for (std::size_t group = 0; group < rows->groups.size(); ++group) {
@@ -41,6 +48,21 @@ Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const
     rows->go += rows->summaries.back().go;
   }
   return std::shared_ptr<const GroupRows>(std::move(rows));
+}
+
+std::vector<GroupSizeBin> bins_by_size(const DocumentGroups& groups) {
+  constexpr std::size_t kFew = 12;
+  std::map<std::uint32_t, std::uint64_t> sizes;
+  for (std::size_t group = 0; group < groups.size(); ++group)
+    ++sizes[static_cast<std::uint32_t>(groups.members(group).size())];
+  std::vector<GroupSizeBin> bins;
+  for (const auto& [size, count] : sizes) {
+    const std::uint32_t from = sizes.size() <= kFew ? size : std::bit_floor(size);
+    const std::uint32_t to = sizes.size() <= kFew ? size : 2 * from - 1;
+    if (bins.empty() || bins.back().from != from) bins.push_back({from, to, 0});
+    bins.back().groups += count;
+  }
+  return bins;
 }
 
 std::vector<std::uint32_t> members_in_order(const GroupRows& rows, std::size_t group) {

@@ -13,6 +13,7 @@ struct GroupChoice {
   double least = 0;  // links of less similarity are broken
   KeeperRule rule = KeeperRule::first;
   DropRule drop = DropRule::all_but_keeper;
+  KeeperWishes wishes = {};
 
   bool operator==(const GroupChoice&) const = default;
 };
@@ -32,6 +33,12 @@ struct GroupRows {
   std::vector<GroupMember> members;  // in the order of groups.documents
   std::vector<Summary> summaries;    // of each group
   std::uint64_t go = 0;              // documents that go, of all groups
+  std::vector<std::uint32_t> whole;  // number of each document's group before links were broken; empty where none are
+
+  /// Number of a group, or of the one that it is a part of, among those of the run.
+  std::uint32_t number_in_run(std::size_t group) const {
+    return whole.empty() ? static_cast<std::uint32_t>(group + 1) : whole[groups.members(group).front()];
+  }
 
   std::span<const GroupMember> members_of(std::size_t group) const {
     return std::span(members).subspan(groups.begin[group], groups.begin[group + 1] - groups.begin[group]);
@@ -43,6 +50,18 @@ struct GroupRows {
 Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const RunResult>& run,
                                                      const GroupChoice& choice, const GroupRows* known,
                                                      const Progress& progress);
+
+/// Groups of `from` to `to` documents.
+struct GroupSizeBin {
+  std::uint32_t from = 0, to = 0;
+  std::uint64_t groups = 0;
+
+  bool operator==(const GroupSizeBin&) const = default;
+};
+
+/// Groups by size, smallest first: each size alone where there are few, else the powers of two as borders. Bins without
+/// a group are left out.
+std::vector<GroupSizeBin> bins_by_size(const DocumentGroups& groups);
 
 /// Places among a group's members: what stays first, then by similarity to the keeper.
 std::vector<std::uint32_t> members_in_order(const GroupRows& rows, std::size_t group);

@@ -39,6 +39,8 @@ QVariant GroupsModel::data(const QModelIndex& index, int role) const {
 QString GroupsModel::text(std::size_t group, GroupColumn column) const {
   const GroupRows::Summary& summary = rows_->summaries[group];
   switch (column) {
+    case GroupColumn::number:
+      return count_text(group + 1);
     case GroupColumn::documents:
       return count_text(summary.documents);
     case GroupColumn::weakest:
@@ -59,6 +61,8 @@ QVariant GroupsModel::headerData(int section, Qt::Orientation orientation, int r
   if (role == Qt::TextAlignmentRole && column == GroupColumn::keeper) return alignment(true);
   if (role != Qt::DisplayRole) return {};
   switch (column) {
+    case GroupColumn::number:
+      return tr("group");
     case GroupColumn::documents:
       return tr("size");
     case GroupColumn::weakest:

@@ -8,8 +8,8 @@
 
 namespace lookalike {
 
-enum class GroupColumn { documents, weakest, chained, go, keeper };
-inline constexpr int kGroupColumns = 5;
+enum class GroupColumn { number, documents, weakest, chained, go, keeper };
+inline constexpr int kGroupColumns = 6;
 
 /// Groups of similar documents as a table, largest first.
 class GroupsModel final : public QAbstractTableModel {

@@ -69,8 +69,9 @@ std::optional<std::vector<std::uint32_t>> order_of(const PairRows& rows, PairCol
 }  // namespace
 
 Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, const PairChoice& choice,
-                                                   const Progress& progress, std::size_t limit) {
-  auto chosen = choose_pairs(sources, choice, limit, progress);
+                                                   IdenticalPairs identical, const Progress& progress,
+                                                   std::size_t limit) {
+  auto chosen = choose_pairs(sources, choice, limit, progress, identical);
   if (!chosen) return tl::unexpected(chosen.error());
   auto rows = std::make_shared<PairRows>();
   rows->sources = sources;
@@ -79,21 +80,23 @@ Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, c
   rows->pairs = std::move(chosen->pairs);
   rows->kept = std::move(chosen->kept);
   rows->total = chosen->total;
+  rows->identical = chosen->identical;
+  rows->listing.identical = identical;
   rows->order.resize(rows->pairs.size());
   std::iota(rows->order.begin(), rows->order.end(), 0U);
   return std::shared_ptr<const PairRows>(std::move(rows));
 }
 
-Result<std::shared_ptr<const PairRows>> keep_passing(const PairRows& rows, const PairFilter& filter,
-                                                     const Progress& progress, const VerdictView& verdicts) {
-  auto positions = filter_pairs(filter, *rows.run, rows.pairs, progress, verdicts);
+Result<std::shared_ptr<const PairRows>> list_again(const PairRows& rows, const PairListing& listing,
+                                                   const Progress& progress, const VerdictView& verdicts) {
+  auto positions = list_positions(listing, *rows.run, rows.pairs, progress, verdicts);
   if (!positions) return tl::unexpected(positions.error());
-  auto kept = std::make_shared<PairRows>(rows);
-  kept->filter = filter.text();
-  kept->order = std::move(*positions);
-  kept->column = PairColumn::jaccard;
-  kept->direction = Qt::DescendingOrder;
-  return std::shared_ptr<const PairRows>(std::move(kept));
+  auto listed = std::make_shared<PairRows>(rows);
+  listed->listing = listing;
+  listed->order = std::move(*positions);
+  listed->column = PairColumn::jaccard;
+  listed->direction = Qt::DescendingOrder;
+  return std::shared_ptr<const PairRows>(std::move(listed));
 }
 
 std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn column, Qt::SortOrder direction,

@@ -1,16 +1,16 @@
 #pragma once
 
 #include <Qt>
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <stop_token>
-#include <string>
 #include <vector>
 
 #include "core/experiment/evaluation/pair_choice.h"
 #include "core/pipeline/engine.h"
-#include "core/query/pair_filter.h"
+#include "core/query/pair_listing.h"
 #include "core/similarity/similar_pairs.h"
 #include "core/verdicts/located_verdicts.h"
 
@@ -28,12 +28,15 @@ struct PairRows {
   std::shared_ptr<const RunResult> run;  // that the numbers are of
   std::vector<SimilarPair> pairs;        // the first ones, most similar first
   std::vector<SimilarPair> kept;         // the same pairs in the kept run, where they are held against each other
-  std::string filter;                    // text of the filter that the listed pairs pass
+  PairListing listing;                   // says which of `pairs` are listed
   std::vector<std::uint32_t> order;      // row -> position in `pairs`
   std::uint64_t total = 0;               // chosen pairs, listed or not
+  std::uint64_t identical = 0;           // those left out of all this
   PairColumn column = PairColumn::jaccard;
   Qt::SortOrder direction = Qt::DescendingOrder;
 
+  /// All that a list can hold are there.
+  bool complete() const { return pairs.size() >= std::min<std::uint64_t>(total, kLimit); }
   const SimilarPair& at_row(std::size_t row) const { return pairs[order[row]]; }
   /// The same pair in the kept run; null where there is none to hold it against.
   const SimilarPair* kept_at_row(std::size_t row) const { return kept.empty() ? nullptr : &kept[order[row]]; }
@@ -41,12 +44,13 @@ struct PairRows {
 
 /// At most `limit` of the chosen pairs. Errors: as choose_pairs.
 Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, const PairChoice& choice,
-                                                   const Progress& progress, std::size_t limit = PairRows::kLimit);
+                                                   IdenticalPairs identical, const Progress& progress,
+                                                   std::size_t limit = PairRows::kLimit);
 
-/// Lists, in the order of `pairs`, those that pass a filter. O(pairs + text of their documents). Errors: those of
-/// filter_pairs.
-Result<std::shared_ptr<const PairRows>> keep_passing(const PairRows& rows, const PairFilter& filter,
-                                                     const Progress& progress, const VerdictView& verdicts = {});
+/// Lists others of the chosen pairs, in the order of `pairs`. `listing.identical` is that of `rows`.
+/// O(pairs + text of their documents). Errors: those of list_positions.
+Result<std::shared_ptr<const PairRows>> list_again(const PairRows& rows, const PairListing& listing,
+                                                   const Progress& progress, const VerdictView& verdicts = {});
 
 /// The same pairs in another order; ties stay in the order of `pairs` and values that were not computed come last. On
 /// all cores; null when stopped. `verdicts` are for their column. O(n log n).

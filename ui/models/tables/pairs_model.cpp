@@ -67,6 +67,7 @@ QVariant alignment(PairColumn column) {
 
 void PairsModel::set_rows(std::shared_ptr<const PairRows> rows) {
   beginResetModel();
+  if (!rows_ || !rows || rows_->run->corpus != rows->run->corpus) names_.clear();
   rows_ = std::move(rows);
   endResetModel();
 }
@@ -159,9 +160,9 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
     case PairColumn::b:
       return count_text(pair.b.value);
     case PairColumn::title_a:
-      return document_name(document_to_name(*run.corpus, pair.a));
+      return name_of(pair.a);
     case PairColumn::title_b:
-      return document_name(document_to_name(*run.corpus, pair.b));
+      return name_of(pair.b);
     case PairColumn::length_a:
       return count_text(run.shingles->token_count(pair.a));
     case PairColumn::length_b:
@@ -176,6 +177,14 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
   return {};
 }
 
+/// The texts of the rows in view may be compressed, which takes too long at every repaint.
+QString PairsModel::name_of(DocumentIndex document) const {
+  if (const QString* known = names_.object(document.value)) return *known;
+  const QString name = document_name(document_to_name(*rows_->run->corpus, document));
+  names_.insert(document.value, new QString(name));
+  return name;
+}
+
 QString PairsModel::tooltip(const SimilarPair& pair, PairColumn column) const {
   if (column == PairColumn::jaccard && std::isnan(pair.jaccard))
     return tr("Not computed: this recipe does not verify pairs exactly.");
@@ -185,7 +194,7 @@ QString PairsModel::tooltip(const SimilarPair& pair, PairColumn column) const {
   }
   if (!is_name(column)) return {};
   const DocumentIndex document = column == PairColumn::title_a ? pair.a : pair.b;
-  return tooltip_text(document_name(document_to_name(*rows_->run->corpus, document)));
+  return tooltip_text(document_title(*rows_->run->corpus, document));
 }
 
 }  // namespace lookalike

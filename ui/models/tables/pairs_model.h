@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QCache>
 #include <functional>
 #include <memory>
 
@@ -43,8 +44,12 @@ class PairsModel final : public QAbstractTableModel {
   QString tooltip(const SimilarPair& pair, PairColumn column) const;
   const JudgedPair* judged(const SimilarPair& pair) const;
 
+  QString name_of(DocumentIndex document) const;
+
+  static constexpr int kRemembered = 4'096;  // names
   std::shared_ptr<const PairRows> rows_;
   VerdictOf verdict_of_;
+  mutable QCache<std::uint32_t, QString> names_{kRemembered};
 };
 
 }  // namespace lookalike

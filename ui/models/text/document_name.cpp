@@ -1,5 +1,7 @@
 #include "ui/models/text/document_name.h"
 
+#include <algorithm>
+
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
@@ -23,9 +25,34 @@ QString document_name(const Document& document) {
   return name;
 }
 
+/// Six neighbours in the source, where documents of one thing often stand together, and six from all over it.
+bool title_tells_apart(const Corpus& corpus, DocumentIndex index) {
+  constexpr std::size_t kAround = 6, kSpread = 6;
+  const std::string_view title = corpus.label(index).title;
+  std::size_t asked = 0, same = 0;
+  const auto ask = [&](std::size_t other) {
+    if (other == index.value || other >= corpus.size()) return;
+    ++asked;
+    same += corpus.label(DocumentIndex(other)).title == title;
+  };
+  const std::size_t first = index.value - std::min<std::size_t>(index.value, kAround / 2);
+  for (std::size_t i = 0; i <= kAround; ++i) ask(first + i);
+  for (std::size_t i = 0; i < kSpread; ++i) ask(corpus.size() * i / kSpread);
+  return 3 * same < asked || asked < kAround;
+}
+
 Document document_to_name(const Corpus& corpus, DocumentIndex index) {
-  const Document label = corpus.label(index);
-  return label.title.empty() ? corpus[index] : label;
+  Document document = corpus.label(index);
+  if (!document.title.empty() && title_tells_apart(corpus, index)) return document;
+  document = corpus[index];
+  if (!document.text.empty()) document.title = {};
+  return document;
+}
+
+QString document_title(const Corpus& corpus, DocumentIndex index) {
+  const QString title = to_qstring(corpus.label(index).title).simplified();
+  const QString name = document_name(document_to_name(corpus, index));
+  return title.isEmpty() || title == name ? name : title + u'\n' + name;
 }
 
 }  // namespace lookalike

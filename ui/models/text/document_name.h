@@ -14,7 +14,15 @@ std::string_view document_name_bytes(const Document& document);
 /// The name of a document in a list. Plain text of one line.
 QString document_name(const Document& document);
 
-/// The document, its text only where the name may be the beginning of it.
+/// Whether a document's title tells it from others: false where every third of some others has it too, as in reviews of
+/// one product. Asks 12 others at most. O(1).
+bool title_tells_apart(const Corpus& corpus, DocumentIndex index);
+
+/// The document, its text only where the name may be the beginning of it; without its title where that does not tell it
+/// from others.
 Document document_to_name(const Corpus& corpus, DocumentIndex index);
+
+/// Its name, after its title where the name is not that. Plain text of two lines at most.
+QString document_title(const Corpus& corpus, DocumentIndex index);
 
 }  // namespace lookalike

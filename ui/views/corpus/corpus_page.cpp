@@ -316,6 +316,16 @@ void CorpusPage::select_row(std::size_t row) {
   table_->scrollTo(index);
 }
 
+void CorpusPage::seek(DocumentIndex document) {
+  const auto& rows = model_.rows();
+  const auto row = rows && rows->query.corpus == documents_of(session_) ? row_of(*rows, document) : std::nullopt;
+  table_->setFocus(Qt::OtherFocusReason);
+  if (row) return select_row(*row);
+  shown_ = document;
+  search_->clear();
+  list();
+}
+
 void CorpusPage::show_row(int row) {
   if (row < 0) return;
   const DocumentRows& rows = *model_.rows();

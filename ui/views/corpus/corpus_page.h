@@ -33,6 +33,8 @@ class CorpusPage final : public QWidget {
 
   /// Searches the document that is read.
   void find_in_text();
+  /// Selects a document, after listing all of them where the search leaves it out.
+  void seek(DocumentIndex document);
   /// The document that is read; nothing where none is.
   std::optional<DocumentIndex> current_document() const { return shown_; }
   QTableView* table() const { return table_; }

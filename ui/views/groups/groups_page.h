@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QTimer>
 #include <QVariant>
 #include <QWidget>
 #include <memory>
@@ -8,26 +7,23 @@
 
 #include "ui/models/tables/groups_model.h"
 #include "ui/session/worker.h"
+#include "ui/views/groups/group_controls.h"
+#include "ui/views/groups/keeper_column.h"
 
-class QCheckBox;
-class QComboBox;
-class QDoubleSpinBox;
 class QLabel;
-class QPushButton;
-class QSlider;
 class QSplitter;
 class QStackedLayout;
 class QTableView;
+class QTabWidget;
 
 namespace lookalike {
 
+class GroupDrawing;
+class GroupSizes;
 class Session;
 class SideBySide;
 
-/// Files that a page of groups can write.
-enum class GroupFile { groups, keep, drop, clean };
-
-/// Groups of similar documents, what stays of each, and two of its documents side by side.
+/// Groups of similar documents, what stays of each, a drawing of one, and two of its documents side by side.
 class GroupsPage final : public QWidget {
   Q_OBJECT
 
@@ -35,11 +31,20 @@ class GroupsPage final : public QWidget {
   explicit GroupsPage(Session& session, QWidget* parent = nullptr);
 
   SideBySide* documents() const { return documents_; }
+  void show_texts();
+  QTableView* table() const { return groups_; }
   QTableView* members() const { return members_; }
   /// Null while there are none.
   const std::shared_ptr<const GroupRows>& rows() const { return model_.rows(); }
+  GroupChoice choice() const;
+  /// A column is to say what stays, and is not read yet.
+  bool awaits_column() const;
   /// The document that is read; nothing where none is.
   std::optional<DocumentIndex> current_document() const { return current_; }
+  /// Selects the group that a document is in, and the document.
+  void seek(DocumentIndex document);
+  /// Number, in the run without broken links, of the group that is shown; nothing where none is.
+  std::optional<std::uint32_t> current_group_of_run() const;
   QVariant splitter_states() const;
   void restore_splitters(const QVariant& states);
 
@@ -51,17 +56,22 @@ class GroupsPage final : public QWidget {
 
  private:
   QWidget* make_header();
-  QWidget* make_break();
   QWidget* make_tables();
-  QWidget* make_exports();
+  QWidget* make_views();
+  QTableView* make_table(const char* name, const QString& title, QAbstractItemModel* model);
+  void add_keep_action();
+  void connect_column();
   void follow_session(bool busy);
-  GroupChoice choice() const;
   void refresh();
   void take(const Result<std::shared_ptr<const GroupRows>>& rows);
-  void fit_slider(const VerifyOptions& verify);
+  void show_count();
   void show_hint(const QString& hint);
+  void select_sought();
+  void select_member(DocumentIndex document, bool more);
   void show_group(int row);
+  void draw(std::size_t group);
   void show_members();
+  void keep_current();
   void set_column_widths(const QFontMetrics& type);
 
   Session& session_;
@@ -70,20 +80,24 @@ class GroupsPage final : public QWidget {
   QLabel* count_ = nullptr;
   QLabel* detail_ = nullptr;
   QLabel* hint_ = nullptr;
-  QSlider* break_slider_ = nullptr;
-  QDoubleSpinBox* break_ = nullptr;
-  QComboBox* rule_ = nullptr;
-  QCheckBox* direct_ = nullptr;
+  GroupControls* controls_ = nullptr;
+  KeeperColumn* column_ = nullptr;
   QTableView* groups_ = nullptr;
   QTableView* members_ = nullptr;
-  QWidget* exports_ = nullptr;
+  QTabWidget* views_ = nullptr;
+  GroupDrawing* drawing_ = nullptr;
+  GroupSizes* sizes_ = nullptr;
   SideBySide* documents_ = nullptr;
   QSplitter* tables_ = nullptr;
   QSplitter* splitter_ = nullptr;
   QStackedLayout* stack_ = nullptr;
   std::optional<DocumentIndex> current_;
-  bool stale_ = true;  // the groups are not those of what is asked for now
+  std::optional<DocumentIndex> sought_;   // to be selected when the groups are there
+  std::vector<DocumentIndex> by_hand_;    // keepers that a person chose
+  std::shared_ptr<const Corpus> corpus_;  // that they are of
+  bool stale_ = true;                     // the groups are not those of what is asked for now
   LatestRequest request_;
+  LatestRequest drawing_request_;
 };
 
 }  // namespace lookalike

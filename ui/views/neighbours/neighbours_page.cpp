@@ -1,5 +1,6 @@
 #include "ui/views/neighbours/neighbours_page.h"
 
+#include <QDoubleSpinBox>
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -19,6 +20,7 @@
 #include "ui/session/session.h"
 #include "ui/views/pairs/side_by_side.h"
 #include "ui/widgets/controls/tables.h"
+#include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
@@ -114,13 +116,24 @@ QWidget* NeighboursPage::make_header() {
   count_->setValue(10);
   how_many->setBuddy(count_);
   connect(count_, qOverload<int>(&QSpinBox::valueChanged), &typing_, qOverload<>(&QTimer::start));
+  auto* at_least = plain_label(tr("at least"));
+  least_ = new QDoubleSpinBox;
+  least_->setObjectName(QStringLiteral("neighbours.least"));
+  least_->setAccessibleName(tr("Least similarity"));
+  least_->setToolTip(tr("Only documents at least so similar count as neighbours, by what each method knows of them."));
+  least_->setRange(0, 1);
+  least_->setDecimals(3);
+  least_->setSingleStep(0.05);
+  at_least->setBuddy(least_);
+  for (QWidget* number : std::initializer_list<QWidget*>{count_, least_}) guard_wheel(number);
+  connect(least_, qOverload<double>(&QDoubleSpinBox::valueChanged), &typing_, qOverload<>(&QTimer::start));
   name_ = new ElidedLabel;
   QFont bold;
   bold.setBold(true);
   name_->setFont(bold);
   name_->setObjectName(QStringLiteral("neighbours.name"));
   follow_type(sought_, [this](const QFontMetrics& type) { sought_->setMaximumWidth(36 * type.averageCharWidth()); });
-  for (QWidget* part : std::initializer_list<QWidget*>{label, sought_, as_text_, how_many, count_})
+  for (QWidget* part : std::initializer_list<QWidget*>{label, sought_, as_text_, how_many, count_, at_least, least_})
     row->addWidget(part);
   row->addWidget(name_, 1);
   return header;
@@ -226,7 +239,8 @@ void NeighboursPage::refresh() {
                              : tr("Name a document above by its number, its id or words that it has."));
   }
   request_.request(
-      [run, name, as_text, count = static_cast<std::size_t>(count_->value())](const std::stop_token& stop) -> Answer {
+      [run, name, as_text, count = static_cast<std::size_t>(count_->value()),
+       least = least_->value()](const std::stop_token& stop) -> Answer {
         const Progress progress(stop);
         Answer answer{nullptr, {}, name};
         Sought sought = name.toStdString();
@@ -235,7 +249,7 @@ void NeighboursPage::refresh() {
           if (!answer.document) return answer;
           sought = *answer.document;
         }
-        auto lists = nearest_by_all(*run, sought, count, progress);
+        auto lists = nearest_by_all(*run, sought, count, progress, least);
         if (lists)
           answer.lists = std::make_shared<const NeighbourLists>(NeighbourLists{run, std::move(*lists)});
         else
@@ -263,7 +277,10 @@ void NeighboursPage::show_lists() {
     columns_[method].heading->setText(heading_of(static_cast<NeighbourMethod>(method)));
   }
   stack_->setCurrentIndex(1);
-  if (lists_->exact().found.empty()) return show_hint(tr("No document has a shingle in common with this one."));
+  if (lists_->exact().found.empty())
+    return show_hint(least_->value() > 0
+                         ? tr("No document is so near to this one.\nA lower least similarity lists more.")
+                         : tr("No document has a shingle in common with this one."));
   columns_[0].table->selectRow(0);
 }
 

@@ -9,6 +9,7 @@
 #include "ui/models/tables/neighbours_model.h"
 #include "ui/session/worker.h"
 
+class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
@@ -34,6 +35,7 @@ class NeighboursPage final : public QWidget {
 
   /// Seeks the neighbours of a document of the present result.
   void seek(DocumentIndex document);
+  std::array<QTableView*, 3> tables() const { return {columns_[0].table, columns_[1].table, columns_[2].table}; }
   SideBySide* documents() const { return documents_; }
   /// The neighbour that is read; nothing where none is.
   std::optional<DocumentIndex> current_document() const { return near_; }
@@ -78,6 +80,7 @@ class NeighboursPage final : public QWidget {
   QToolButton* as_text_ = nullptr;
   QPlainTextEdit* text_ = nullptr;
   QSpinBox* count_ = nullptr;
+  QDoubleSpinBox* least_ = nullptr;
   ElidedLabel* name_ = nullptr;
   QLabel* hint_ = nullptr;
   SideBySide* documents_ = nullptr;

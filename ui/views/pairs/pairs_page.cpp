@@ -1,17 +1,10 @@
 #include "ui/views/pairs/pairs_page.h"
 
-#include <QCheckBox>
-#include <QEvent>
-#include <QGridLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTableView>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <utility>
 
 #include "ui/models/text/document_name.h"
@@ -20,11 +13,12 @@
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
 #include "ui/views/pairs/pair_chooser.h"
+#include "ui/views/pairs/pair_filter_bar.h"
 #include "ui/views/pairs/pair_judging.h"
+#include "ui/views/pairs/pair_table.h"
 #include "ui/views/pairs/side_by_side.h"
 #include "ui/views/pairs/verdict_bar.h"
 #include "ui/views/pairs/why_panel.h"
-#include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
@@ -34,7 +28,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kLeastName = 20;  // characters
+constexpr std::size_t kAtOnce = 1'000;  // first rows, which need not wait until millions are in order
 
 QString heading(const Corpus& corpus, DocumentIndex index) {
   return count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
@@ -45,10 +39,12 @@ QString heading(const Corpus& corpus, DocumentIndex index) {
 PairsPage::PairsPage(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), request_(session.worker()) {
   setObjectName(QStringLiteral("page.pairs"));
+  filter_bar_ = new PairFilterBar;
+  table_ = new PairTable(model_);
   splitter_ = new QSplitter(Qt::Vertical);
   splitter_->setObjectName(QStringLiteral("pairs.splitter"));
   splitter_->setChildrenCollapsible(false);
-  splitter_->addWidget(make_table());
+  splitter_->addWidget(table_);
   splitter_->addWidget(make_documents());
   splitter_->setStretchFactor(0, 2);
   splitter_->setStretchFactor(1, 3);
@@ -63,7 +59,7 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
     column->setSpacing(gap);
   });
   column->addWidget(make_header());
-  column->addWidget(make_filter());
+  column->addWidget(filter_bar_);
   list_ = {column->itemAt(0)->widget(), column->itemAt(1)->widget(), table_};
   column->addWidget(stack_, 1);
   connect(&session_, &Session::result_changed, this, &PairsPage::refresh);
@@ -71,6 +67,12 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
   connect(&session_.baseline_run(), &BaselineRun::changed, this, &PairsPage::refresh);
   connect(&session_.surveyor(), &Surveyor::changed, this, &PairsPage::refresh_if_truth_is_needed);
   connect(&model_, &PairsModel::sort_requested, this, &PairsPage::refresh);
+  connect(filter_bar_, &PairFilterBar::changed, this, [this] {
+    mark_words(searched_);
+    refresh();
+  });
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex& current) { show_row(current.row()); });
   refresh();
 }
 
@@ -97,84 +99,13 @@ QWidget* PairsPage::make_header() {
   return header;
 }
 
-QWidget* PairsPage::make_filter() {
-  constexpr int kTypingPause = 200;  // milliseconds
-  auto* label = plain_label(tr("Filter"));
-  filter_line_ = new QLineEdit;
-  filter_line_->setObjectName(QStringLiteral("pairs.filter"));
-  filter_line_->setAccessibleName(tr("Filter"));
-  filter_line_->setPlaceholderText(tr("words, j>=0.8, bands<3, words>10, id:17, verdict:near, and, or, not"));
-  filter_line_->setToolTip(tr(
-      "Lists only the pairs that pass: words of title or text, \"quoted words\", j, estimate, bands and words (of the "
-      "shorter text) with a comparison, id:, verdict:, identical, joined by and, or, not and parentheses."));
-  filter_line_->setClearButtonEnabled(true);
-  label->setBuddy(filter_line_);
-  hide_identical_ = new QCheckBox(tr("hide &identical"));
-  hide_identical_->setObjectName(QStringLiteral("pairs.hide_identical"));
-  hide_identical_->setToolTip(tr("Leaves out pairs of documents with equal shingle sets."));
-  filter_problem_ = plain_label({});
-  filter_problem_->setObjectName(QStringLiteral("pairs.filter_problem"));
-  take_any_width(filter_problem_);
-  filter_problem_->setWordWrap(true);
-  filter_problem_->hide();
-  auto* widget = new QWidget;
-  auto* grid = new QGridLayout(widget);
-  grid->setContentsMargins({});
-  grid->addWidget(label, 0, 0);
-  grid->addWidget(filter_line_, 0, 1);
-  grid->addWidget(hide_identical_, 0, 2);
-  grid->addWidget(filter_problem_, 1, 1, 1, 2);
-  typing_.setSingleShot(true);
-  typing_.setInterval(kTypingPause);
-  connect(filter_line_, &QLineEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
-  connect(filter_line_, &QLineEdit::returnPressed, this, &PairsPage::read_filter);
-  connect(&typing_, &QTimer::timeout, this, &PairsPage::read_filter);
-  connect(hide_identical_, &QCheckBox::toggled, this, &PairsPage::read_filter);
-  return widget;
-}
-
-/// A filter that cannot be read leaves the list as it is, and its problem is told with its place.
-void PairsPage::read_filter() {
-  typing_.stop();
-  const std::string text = filter_line_->text().toStdString();
-  auto typed = PairFilter::parse(text);
-  filter_problem_->setText(typed ? QString() : QString::fromStdString(to_string(typed.error())));
-  filter_problem_->setVisible(!typed);
-  if (!typed) return;
-  const bool hide = hide_identical_->isChecked();
-  filter_ = hide ? *PairFilter::parse(typed->passes_all() ? "not identical" : "not identical (" + text + ")")
-                 : std::move(*typed);
-  mark_words(searched_);
-  refresh();
-}
-
-QWidget* PairsPage::make_table() {
-  table_ = new QTableView;
-  table_->setObjectName(QStringLiteral("pairs.table"));
-  table_->setAccessibleName(tr("Pairs of documents"));
-  table_->setToolTip(tr("Pairs of documents; a click on a header or Ctrl+T sorts by a column."));
-  style_table(table_);
-  table_->setModel(&model_);
-  table_->horizontalHeader()->setStretchLastSection(false);
-  table_->horizontalHeader()->setSortIndicator(static_cast<int>(PairColumn::jaccard), Qt::DescendingOrder);
-  table_->setSortingEnabled(true);
-  table_->horizontalHeader()->moveSection(static_cast<int>(PairColumn::change), 0);
-  table_->horizontalHeader()->moveSection(
-      table_->horizontalHeader()->visualIndex(static_cast<int>(PairColumn::verdict)), 0);
-  set_column_widths();
-  table_->viewport()->installEventFilter(this);
-  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-          [this](const QModelIndex& current) { show_row(current.row()); });
-  return table_;
-}
-
 QWidget* PairsPage::make_documents() {
   documents_ = new SideBySide;
   documents_->setObjectName(QStringLiteral("pairs.documents"));
   why_ = new WhyPanel(session_.worker());
   why_column_ = new SidePanel(why_);
   judging_ = new PairJudging(session_, model_, table_, splitter_);
-  connect(judging_, &PairJudging::row_wanted, this, &PairsPage::select_row);
+  connect(judging_, &PairJudging::row_wanted, table_, &PairTable::select_row);
   auto* both = new QWidget;
   auto* grid = new QGridLayout(both);
   grid->setContentsMargins({});
@@ -185,6 +116,10 @@ QWidget* PairsPage::make_documents() {
   grid->setColumnStretch(0, 1);
   setProperty(kPresentable, QVariant::fromValue(both));
   return both;
+}
+
+QTableView* PairsPage::table() const {
+  return table_;
 }
 
 bool PairsPage::shows_why() const {
@@ -202,7 +137,7 @@ void PairsPage::show_texts_alone(bool alone) {
 
 void PairsPage::mark_words(const QString& words) {
   searched_ = words;
-  documents_->mark_words(searched_words(searched_) + filter_words(filter_));
+  documents_->mark_words(searched_words(searched_) + filter_words(filter_bar_->listing().filter));
 }
 
 /// Only where it is seen: in millions of documents a bucket takes a while to be found.
@@ -217,40 +152,6 @@ QWidget* PairsPage::make_hint() {
   hint_->setAlignment(Qt::AlignCenter);
   hint_->setWordWrap(true);
   return hint_;
-}
-
-/// Fixed by the font: asking the rows would touch every one of them.
-void PairsPage::set_column_widths() {
-  QHeaderView* header = table_->horizontalHeader();
-  const int character = fontMetrics().averageCharWidth();
-  constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11, 25, 14};
-  header->setMinimumSectionSize(6 * character);
-  for (int column = 0; column < kPairColumns; ++column)
-    set_column_width(table_, column, kCharacters[column] * character);
-  share_out_names();
-}
-
-/// The names take what the numbers leave, but never so little that nobody could read them.
-void PairsPage::share_out_names() {
-  const auto width = [this](PairColumn column) { return table_->columnWidth(static_cast<int>(column)); };
-  const int all = table_->horizontalHeader()->length();
-  const int numbers = all - width(PairColumn::title_a) - width(PairColumn::title_b);
-  const int share = (table_->viewport()->width() - numbers) / 2;
-  const int least = kLeastName * fontMetrics().averageCharWidth();
-  for (const PairColumn name : {PairColumn::title_a, PairColumn::title_b})
-    table_->setColumnWidth(static_cast<int>(name), std::max(share, least));
-}
-
-bool PairsPage::eventFilter(QObject* object, QEvent* event) {
-  if (event->type() == QEvent::Resize && object == table_->viewport()) share_out_names();
-  return QWidget::eventFilter(object, event);
-}
-
-void PairsPage::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() != QEvent::FontChange || !table_) return;
-  fit_row_height(table_);
-  set_column_widths();
 }
 
 QByteArray PairsPage::splitter_state() const {
@@ -308,7 +209,7 @@ void PairsPage::go_to(const PairChoice& choice) {
 /// Who went elsewhere meanwhile is left there.
 void PairsPage::enter_list() {
   if (!std::exchange(enters_, false)) return;
-  select_row(0);
+  table_->select_row(0);
   if (window()->focusWidget() == this) table_->setFocus(Qt::OtherFocusReason);
 }
 
@@ -323,17 +224,22 @@ void PairsPage::refresh() {
   problem_.clear();
   show_header();
   const auto& rows = model_.rows();
-  auto known = rows && rows->sources == sources && rows->choice == choice ? rows : nullptr;
-  if (filter_.asks_verdicts()) known = nullptr;  // verdicts may be others by now
-  const auto column = static_cast<PairColumn>(table_->horizontalHeader()->sortIndicatorSection());
-  const Qt::SortOrder direction = table_->horizontalHeader()->sortIndicatorOrder();
+  const PairListing& wished = filter_bar_->listing();
+  const bool begun =
+      rows && rows->sources == sources && rows->choice == choice && rows->listing.identical == wished.identical;
+  auto known = begun && rows->complete() ? rows : nullptr;
+  const PairColumn column = table_->sorted_by();
+  const Qt::SortOrder direction = table_->direction();
   const auto wanted = sources.run->corpus == shown_corpus_ ? shown_ : std::nullopt;
+  const bool at_once = !begun && !wanted && choice.kind == PairKind::similar && wished.shows_all_different();
+  const std::size_t limit = at_once ? kAtOnce : PairRows::kLimit;
   request_.request(
-      [=, filter = filter_, verdicts = session_.judging().view()](const std::stop_token& stop) {
+      [=, verdicts = session_.judging().view()](const std::stop_token& stop) {
         Listing listing{known, std::nullopt};
-        if (!known) listing.rows = list_pairs(sources, choice, Progress(stop));
-        if (listing.rows && (*listing.rows)->filter != filter.text())
-          listing.rows = keep_passing(**listing.rows, filter, Progress(stop), verdicts);
+        if (!known) listing.rows = list_pairs(sources, choice, wished.identical, Progress(stop), limit);
+        // Verdicts may be others by now.
+        if (listing.rows && ((*listing.rows)->listing != wished || wished.filter.asks_verdicts()))
+          listing.rows = list_again(**listing.rows, wished, Progress(stop), verdicts);
         if (!listing.rows) return listing;
         if ((*listing.rows)->column != column || (*listing.rows)->direction != direction)
           listing.rows = sort_pairs(**listing.rows, column, direction, Progress(stop), verdicts);
@@ -350,7 +256,8 @@ void PairsPage::take(Listing listing) {
   const auto& rows = *listing.rows;
   auto before = model_.rows();
   const bool same_pairs = before && before->sources == rows->sources && before->choice == rows->choice &&
-                          before->filter == rows->filter && before->order.size() == rows->order.size();
+                          before->listing == rows->listing && before->pairs.size() == rows->pairs.size() &&
+                          before->order.size() == rows->order.size();
   const bool empty = rows->order.empty();
   table_->setColumnHidden(static_cast<int>(PairColumn::change), rows->choice.kind != PairKind::changed);
   if (same_pairs) {
@@ -358,13 +265,14 @@ void PairsPage::take(Listing listing) {
     table_->scrollTo(table_->currentIndex());
   } else {
     model_.set_rows(rows);
-    if (!empty) select_row(listing.selected.value_or(0));
+    if (!empty) table_->select_row(listing.selected.value_or(0));
   }
   session_.worker().release(std::move(before));
-  share_out_names();
+  table_->share_out_names();
   show_header();
   show_hint();
   if (!empty) enter_list();
+  if (rows->pairs.size() == kAtOnce && !rows->complete()) refresh();
 }
 
 /// The pairs that are wanted are there, in whatever order.
@@ -374,16 +282,8 @@ bool PairsPage::is_listed() const {
 }
 
 void PairsPage::keep_listing(const Error& error) {
-  const QSignalBlocker quiet(table_->horizontalHeader());
-  table_->horizontalHeader()->setSortIndicator(static_cast<int>(model_.rows()->column), model_.rows()->direction);
+  table_->show_order(model_.rows()->column, model_.rows()->direction);
   emit session_.failed(error);
-}
-
-void PairsPage::select_row(std::size_t row) {
-  const QModelIndex index = model_.index(static_cast<int>(row), 0);
-  // A key with Ctrl must not add the row to those that are selected.
-  table_->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-  table_->scrollTo(index);
 }
 
 void PairsPage::show_row(int row) {
@@ -412,19 +312,22 @@ void PairsPage::show_header() {
   if (run && choice.kind == PairKind::similar)
     count_->setText(choice_count(choice, run->report.counts.similar));
   else
-    count_->setText(listed ? choice_count(choice, rows->total) : QString());
+    count_->setText(listed ? choice_count(choice, rows->total + rows->identical) : QString());
   limit_->set_text(remark());
 }
 
 QString PairsPage::remark() const {
   const auto& rows = model_.rows();
   if (!rows) return {};
-  if (!rows->filter.empty()) return tr("%1 of them pass the filter.").arg(count_text(rows->order.size()));
+  QStringList remarks;
+  if (rows->identical > 0) remarks << tr("%1 with equal shingles hidden.").arg(count_text(rows->identical));
+  if (rows->order.size() < rows->pairs.size()) remarks << tr("%1 listed.").arg(count_text(rows->order.size()));
   if (rows->total > rows->pairs.size())
-    return tr("The table lists the first %1 of them, most similar first.").arg(count_text(rows->pairs.size()));
-  if (!needs_baseline_run(rows->choice.kind)) return {};
-  return tr("Kept run: %1, %2")
-      .arg(session_.baseline_run().name(), choice_count({}, rows->sources.kept->report.counts.similar));
+    remarks << tr("The table holds the first %1, most similar first.").arg(count_text(rows->pairs.size()));
+  if (needs_baseline_run(rows->choice.kind))
+    remarks << tr("Kept run: %1, %2")
+                   .arg(session_.baseline_run().name(), choice_count({}, rows->sources.kept->report.counts.similar));
+  return remarks.join(u' ');
 }
 
 void PairsPage::show_hint() {
@@ -446,6 +349,8 @@ QString PairsPage::hint() const {
   if (!session_.result()) return tr("The pairs appear here as soon as the first run is done.");
   if (!problem_.isEmpty()) return problem_;
   if (model_.rows() && !model_.rows()->pairs.empty()) return tr("No pair passes the filter.");
+  if (model_.rows() && model_.rows()->identical > 0)
+    return tr("All pairs are of documents with equal shingles.\nThe switch \"hide identical\" shows them.");
   const PairKind kind = session_.pair_choice().kind;
   if (kind == PairKind::similar)
     return tr("No two documents are this similar.\nA lower threshold t, more bands or fewer rows find more.");
@@ -455,7 +360,7 @@ QString PairsPage::hint() const {
 
 void PairsPage::move_by(int step) {
   const int row = table_->currentIndex().row() + step;
-  if (row >= 0 && row < model_.rowCount()) select_row(static_cast<std::size_t>(row));
+  if (row >= 0 && row < model_.rowCount()) table_->select_row(static_cast<std::size_t>(row));
 }
 
 }  // namespace lookalike

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QTimer>
 #include <QWidget>
 #include <memory>
 #include <optional>
@@ -9,9 +8,7 @@
 #include "ui/models/tables/pairs_model.h"
 #include "ui/session/worker.h"
 
-class QCheckBox;
 class QLabel;
-class QLineEdit;
 class QSplitter;
 class QStackedWidget;
 class QTableView;
@@ -20,7 +17,9 @@ namespace lookalike {
 
 class ElidedLabel;
 class PairChooser;
+class PairFilterBar;
 class PairJudging;
+class PairTable;
 class Session;
 class SideBySide;
 class WhyPanel;
@@ -33,9 +32,8 @@ class PairsPage final : public QWidget {
   explicit PairsPage(Session& session, QWidget* parent = nullptr);
 
   SideBySide* documents() const { return documents_; }
-  QTableView* table() const { return table_; }
-  /// The filter that the listed pairs pass.
-  const PairFilter& filter() const { return filter_; }
+  QTableView* table() const;
+  PairFilterBar* filter_bar() const { return filter_bar_; }
   /// The selected pair; nothing where there is none.
   const std::optional<SimilarPair>& current_pair() const { return shown_; }
   /// Lists `choice` from its first pair on; the keyboard goes to the table, as soon as there is one.
@@ -54,10 +52,6 @@ class PairsPage final : public QWidget {
   /// Words of the corpus search, marked in the texts beside those of the filter.
   void mark_words(const QString& words);
 
- protected:
-  void changeEvent(QEvent* event) override;
-  bool eventFilter(QObject* object, QEvent* event) override;
-
  private:
   /// The worker's result: rows, and the present place of the selected pair. Null rows when stopped.
   struct Listing {
@@ -65,13 +59,8 @@ class PairsPage final : public QWidget {
     std::optional<std::size_t> selected = std::nullopt;
   };
   QWidget* make_header();
-  QWidget* make_filter();
-  void read_filter();
-  QWidget* make_table();
   QWidget* make_documents();
   QWidget* make_hint();
-  void set_column_widths();
-  void share_out_names();
   void refresh();
   void refresh_if_truth_is_needed();
   PairSources needed_sources() const;
@@ -82,7 +71,6 @@ class PairsPage final : public QWidget {
   bool is_listed() const;
   void keep_listing(const Error& error);
   void enter_list();
-  void select_row(std::size_t row);
   void show_row(int row);
   void explain();
   void show_header();
@@ -95,16 +83,12 @@ class PairsPage final : public QWidget {
   PairsModel model_;
   PairChooser* chooser_ = nullptr;
   QString problem_;  // why the chosen pairs are not listed
-  QLineEdit* filter_line_ = nullptr;
-  QCheckBox* hide_identical_ = nullptr;
-  QLabel* filter_problem_ = nullptr;
-  PairFilter filter_;
-  QTimer typing_;
+  PairFilterBar* filter_bar_ = nullptr;
   QString searched_;  // words that are marked beside those of the filter
   QLabel* count_ = nullptr;
   ElidedLabel* limit_ = nullptr;
   QLabel* hint_ = nullptr;
-  QTableView* table_ = nullptr;
+  PairTable* table_ = nullptr;
   SideBySide* documents_ = nullptr;
   WhyPanel* why_ = nullptr;
   PairJudging* judging_ = nullptr;

@@ -10,16 +10,22 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QSlider>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <map>
+#include <set>
 
 #include "core/exchange/group_files.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/run_files/groups_export.h"
+#include "ui/models/tables/pairs_model.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
+#include "ui/views/corpus/corpus_page.h"
+#include "ui/views/groups/group_drawing.h"
 #include "ui/views/pairs/side_by_side.h"
 
 namespace lookalike {
@@ -71,8 +77,10 @@ TEST_F(GroupsPageTest, lists_the_groups_of_the_core_largest_first) {
   ASSERT_EQ(table->model()->rowCount(), static_cast<int>(groups.size()));
   for (int row = 0; row < table->model()->rowCount(); ++row) {
     const auto group = static_cast<std::size_t>(row);
-    EXPECT_EQ(table->model()->index(row, 0).data().toString(), count_text(groups.members(group).size()));
-    EXPECT_EQ(table->model()->index(row, 1).data().toString(), QString::number(groups.weakest[group], 'f', 3));
+    EXPECT_EQ(table->model()->index(row, static_cast<int>(GroupColumn::documents)).data().toString(),
+              count_text(groups.members(group).size()));
+    EXPECT_EQ(table->model()->index(row, static_cast<int>(GroupColumn::weakest)).data().toString(),
+              QString::number(groups.weakest[group], 'f', 3));
   }
   EXPECT_EQ(find<QLabel>("groups.count")->text(), count_text(groups.size(), "group", "groups"));
 }
@@ -115,6 +123,108 @@ TEST_F(GroupsPageTest, shows_one_member_beside_its_keeper_and_two_beside_each_ot
   EXPECT_TRUE(text("left_text") == second || text("right_text") == second);
 }
 
+TEST_F(GroupsPageTest, keeps_a_document_by_hand_until_the_rule_is_asked_again) {
+  auto* table = find<QTableView>("groups.members");
+  const auto* model = static_cast<MembersModel*>(table->model());
+  table->selectRow(2);
+  const DocumentIndex chosen = model->at_row(2).document;
+  trigger("groups.keep_this");
+  ASSERT_TRUE(wait_until([&] { return page()->rows()->choice.wishes.by_hand == std::vector{chosen}; }));
+  EXPECT_EQ(page()->rows()->summaries[0].keeper, chosen);
+  EXPECT_EQ(model->at_row(0).document, chosen);
+  table->selectRow(1);
+  const DocumentIndex other = model->at_row(1).document;
+  trigger("groups.keep_this");
+  ASSERT_TRUE(wait_until([&] { return page()->rows()->choice.wishes.by_hand == std::vector{other}; }));
+  trigger("groups.keep_by_rule");
+  EXPECT_TRUE(wait_until([this] { return shows({0, KeeperRule::first, DropRule::all_but_keeper}); }));
+}
+
+TEST_F(GroupsPageTest, draws_the_group_and_selects_what_is_clicked) {
+  auto* drawing = page()->findChild<GroupDrawing*>();
+  ASSERT_TRUE(wait_until([&] { return drawing->picture() && drawing->picture()->rows == page()->rows(); }));
+  const auto& picture = *drawing->picture();
+  EXPECT_EQ(picture.places.size(), page()->rows()->members_of(0).size());
+  const auto click = [&](std::size_t member, Qt::KeyboardModifiers keys) {
+    QTest::mouseClick(drawing, Qt::LeftButton, keys, drawing->place_of(member).toPoint());
+  };
+  click(1, {});
+  EXPECT_EQ(page()->current_document(), picture.members()[1].document);
+  click(0, Qt::ControlModifier);
+  EXPECT_EQ(find<QTableView>("groups.members")->selectionModel()->selectedRows().size(), 2);
+  EXPECT_EQ(find<QTabWidget>("groups.views")->tabText(find<QTabWidget>("groups.views")->currentIndex()), "Texts");
+}
+
+TEST_F(GroupsPageTest, goes_from_document_to_document_of_the_drawing_by_the_arrows) {
+  auto* drawing = page()->findChild<GroupDrawing*>();
+  ASSERT_TRUE(wait_until([&] { return drawing->picture() && drawing->picture()->rows == page()->rows(); }));
+  std::set<std::uint32_t> seen;
+  for (int round = 0; round < 20; ++round)
+    for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Up, Qt::Key_Right, Qt::Key_Down}) {
+      QTest::keyClick(drawing, key);
+      seen.insert(page()->current_document()->value);
+    }
+  EXPECT_GT(seen.size(), 2U);
+}
+
+TEST_F(GroupsPageTest, counts_groups_by_size) {
+  std::map<std::uint32_t, std::uint64_t> sizes;
+  for (const auto& summary : page()->rows()->summaries) ++sizes[summary.documents];
+  std::uint64_t groups = 0;
+  for (const GroupSizeBin& bin : bins_by_size(page()->rows()->groups)) {
+    std::uint64_t expected = 0;
+    for (const auto& [size, count] : sizes) expected += size >= bin.from && size <= bin.to ? count : 0;
+    EXPECT_EQ(bin.groups, expected) << bin.from;
+    groups += bin.groups;
+  }
+  EXPECT_EQ(groups, page()->rows()->groups.size());
+}
+
+TEST_F(GroupsPageTest, is_reached_from_a_pair_and_leads_back_to_the_pairs_of_a_group) {
+  trigger("page_3");
+  ASSERT_TRUE(wait_until([this] { return find<QTableView>("pairs.table")->currentIndex().isValid(); }));
+  const auto* pairs = static_cast<PairsModel*>(find<QTableView>("pairs.table")->model());
+  const DocumentIndex first = pairs->rows()->at_row(0).a;
+  trigger("group_of_document");
+  ASSERT_TRUE(wait_until([&] { return page()->current_document() == first; }));
+  const auto group = page()->current_group_of_run();
+  ASSERT_TRUE(group);
+  trigger("pairs_of_group");
+  const std::string filter = "group:" + std::to_string(*group);
+  ASSERT_TRUE(wait_until([&] { return pairs->rows()->listing.filter.text() == filter; }));
+  const auto members = page()->rows()->groups.members(*group - 1);
+  EXPECT_GT(pairs->rows()->order.size(), 0U);
+  for (const std::uint32_t i : pairs->rows()->order)
+    EXPECT_TRUE(std::ranges::count(members, pairs->rows()->pairs[i].a) &&
+                std::ranges::count(members, pairs->rows()->pairs[i].b));
+  trigger("find_in_corpus");
+  EXPECT_TRUE(
+      wait_until([&] { return window.findChild<CorpusPage*>()->current_document() == pairs->rows()->at_row(0).a; }));
+}
+
+TEST_F(GroupsPageTest, keeps_by_a_column_of_the_source) {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("t.csv"));
+  QFile file(path);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write(
+      "Id,score,review/text\nx,3,a b c d e f g h a j k l m n o p q\ny,5,a b c d e f g h a j k l m n o p r\nz,1,quite "
+      "other words here now\n");
+  file.close();
+  session.open({path.toStdString()});
+  ASSERT_TRUE(wait_until([&] {
+    return !session.busy() && session.corpus()->size() == 3 && page()->rows() &&
+           page()->rows()->run == session.result();
+  }));
+  auto* rule = find<QComboBox>("groups.rule");
+  rule->setCurrentIndex(static_cast<int>(KeeperRule::value));
+  auto* columns = find<QComboBox>("groups.column");
+  ASSERT_TRUE(wait_until([&] { return columns->count() == 3; }));
+  columns->setCurrentText(QStringLiteral("score"));
+  ASSERT_TRUE(wait_until([this] { return page()->rows()->choice.rule == KeeperRule::value; }));
+  EXPECT_EQ(page()->rows()->summaries[0].keeper, DocumentIndex(1U));
+}
+
 TEST_F(GroupsPageTest, follows_the_recipe) {
   Recipe other = session.recipe();
   other.verify.threshold = 0.8;
@@ -129,7 +239,7 @@ TEST_F(GroupsPageTest, exports_what_the_command_line_writes) {
   for (const auto& [file, name] :
        {std::pair(GroupFile::groups, "groups.csv"), {GroupFile::drop, "drop.csv"}, {GroupFile::clean, "clean.jsonl"}}) {
     const QString path = folder.filePath(QLatin1String(name));
-    auto* job = new GroupsExport(session, page()->rows(), file, &window);
+    auto* job = new GroupsExport(session, page()->rows(), page()->choice(), file, CsvCells::as_they_are, &window);
     QSignalSpy done(job, &FileExport::done);
     job->write(path);
     ASSERT_TRUE(wait_until([&] { return !done.empty(); }));

@@ -110,7 +110,7 @@ TEST_F(NeighboursPageTest, shows_the_selected_document_beside_the_one_sought) {
 TEST_F(NeighboursPageTest, comes_from_the_selected_pair_and_from_the_selected_document) {
   trigger("page_3");
   ASSERT_TRUE(wait_until([this] { return find<QTableView>("pairs.table")->currentIndex().isValid(); }));
-  const SimilarPair pair = session.result()->similar->first(1).front();
+  const SimilarPair pair = choose_pairs(session.pair_sources(), {}, 1, {}, IdenticalPairs::without)->pairs.front();
   trigger("neighbours");
   EXPECT_TRUE(wait_until([&] { return lists("exact", expected(NeighbourMethod::exact, pair.a, 10)); }));
   trigger("page_6");

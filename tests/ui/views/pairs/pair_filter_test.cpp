@@ -1,13 +1,19 @@
 #include <gtest/gtest.h>
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QCheckBox>
+#include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QSettings>
+#include <QSpinBox>
 #include <QTableView>
 #include <QtTest>
+#include <functional>
 
-#include "core/query/pair_filter.h"
+#include "core/query/pair_listing.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
 #include "ui/models/tables/pairs_model.h"
@@ -26,7 +32,7 @@ class PairFilterLine : public testing::Test {
     window.show();
     window.findChild<QAction*>(QStringLiteral("page_3"))->trigger();
     session.open({std::string(kBuiltinCorpus)});
-    ASSERT_TRUE(wait_until([this] { return !session.busy() && session.result() && rows(); }));
+    ASSERT_TRUE(wait_until([this] { return !session.busy() && session.result() && rows() && rows()->complete(); }));
   }
   template <typename Widget>
   Widget* find(const char* name) const {
@@ -35,7 +41,7 @@ class PairFilterLine : public testing::Test {
   const PairRows* rows() const { return static_cast<PairsModel*>(table()->model())->rows().get(); }
   QTableView* table() const { return find<QTableView>("pairs.table"); }
   void type(const QString& text) { find<QLineEdit>("pairs.filter")->setText(text); }
-  bool lists(const std::string& filter) const { return rows() && rows()->filter == filter; }
+  bool lists(const std::string& filter) const { return rows() && rows()->listing.filter.text() == filter; }
   /// Positions that pass, judged one by one.
   std::vector<std::uint32_t> where(const std::function<bool(const SimilarPair&)>& holds) const {
     std::vector<std::uint32_t> positions;
@@ -67,17 +73,69 @@ TEST_F(PairFilterLine, keeps_the_selected_pair_where_it_passes) {
   EXPECT_EQ(rows()->at_row(static_cast<std::size_t>(table()->currentIndex().row())), before);
 }
 
-TEST_F(PairFilterLine, hides_identical_pairs_beside_what_is_typed) {
-  find<QCheckBox>("pairs.hide_identical")->setChecked(true);
-  ASSERT_TRUE(wait_until([this] { return lists("not identical"); }));
+TEST_F(PairFilterLine, hides_identical_pairs_until_they_are_asked_for) {
   const auto& groups = *session.result()->groups;
   const auto differ = [&](const SimilarPair& pair) {
     return groups.representative(pair.a) != groups.representative(pair.b);
   };
-  EXPECT_EQ(rows()->order, where(differ));
-  type(QStringLiteral("j>=0.6"));
-  ASSERT_TRUE(wait_until([this] { return lists("not identical (j>=0.6)"); }));
-  EXPECT_EQ(rows()->order, where([&](const SimilarPair& pair) { return differ(pair) && pair.jaccard >= 0.6; }));
+  EXPECT_TRUE(std::ranges::all_of(rows()->pairs, differ));
+  const std::uint64_t hidden = rows()->identical;
+  EXPECT_GT(hidden, 0U);
+  EXPECT_EQ(rows()->total + hidden, session.result()->report.counts.similar);
+  find<QCheckBox>("pairs.hide_identical")->setChecked(false);
+  ASSERT_TRUE(wait_until([this] { return rows()->identical == 0; }));
+  EXPECT_EQ(rows()->total, session.result()->report.counts.similar);
+  EXPECT_EQ(std::ranges::count_if(rows()->pairs, std::not_fn(differ)), static_cast<std::ptrdiff_t>(hidden));
+}
+
+TEST_F(PairFilterLine, hides_short_texts_beside_what_is_typed) {
+  type(QStringLiteral("j>=0.5 or output"));
+  find<QSpinBox>("pairs.least_words")->setValue(100);
+  find<QCheckBox>("pairs.hide_short")->setChecked(true);
+  ASSERT_TRUE(wait_until([this] { return lists("words>=100 (j>=0.5 or output)"); }));
+  const auto words = [this](DocumentIndex document) { return session.result()->shingles->token_count(document); };
+  EXPECT_FALSE(rows()->order.empty());
+  for (const std::uint32_t i : rows()->order)
+    EXPECT_GE(std::min(words(rows()->pairs[i].a), words(rows()->pairs[i].b)), 100U);
+}
+
+TEST_F(PairFilterLine, lists_one_row_a_group_and_a_sample) {
+  find<QCheckBox>("pairs.one_a_group")->setChecked(true);
+  ASSERT_TRUE(wait_until([this] { return rows()->listing.one_a_group; }));
+  const PairListing one{{}, IdenticalPairs::without, true, 0};
+  EXPECT_EQ(rows()->order, list_positions(one, *session.result(), rows()->pairs, {}).value());
+  EXPECT_LT(rows()->order.size(), rows()->pairs.size());
+  find<QCheckBox>("pairs.one_a_group")->setChecked(false);
+  find<QSpinBox>("pairs.sample_size")->setValue(2);
+  find<QCheckBox>("pairs.sample")->setChecked(true);
+  ASSERT_TRUE(wait_until([this] { return rows()->listing.sample == 2 && !rows()->listing.one_a_group; }));
+  EXPECT_LE(rows()->order.size(), 2U * 12U);
+}
+
+TEST_F(PairFilterLine, completes_fields_while_they_are_typed) {
+  auto* line = find<QLineEdit>("pairs.filter");
+  line->setFocus();
+  QTest::keyClicks(line, "output gr");
+  auto* offers = line->findChild<QCompleter*>()->popup();
+  ASSERT_TRUE(offers->isVisible());
+  EXPECT_EQ(offers->model()->index(0, 0).data().toString(), "group:");
+  QTest::keyClick(offers, Qt::Key_Down);
+  QTest::keyClick(offers, Qt::Key_Return);
+  EXPECT_EQ(line->text(), "output group:");
+}
+
+TEST_F(PairFilterLine, remembers_which_columns_are_seen) {
+  auto* menu = find<QMenu>("pairs.columns");
+  ASSERT_NE(menu, nullptr);
+  const int bands = static_cast<int>(PairColumn::bands);
+  for (QAction* action : menu->actions())
+    if (action->data().toInt() == bands) action->setChecked(false);
+  EXPECT_TRUE(table()->isColumnHidden(bands));
+  Session other;
+  MainWindow later(other);
+  EXPECT_TRUE(later.findChild<QTableView*>(QStringLiteral("pairs.table"))->isColumnHidden(bands));
+  EXPECT_FALSE(later.findChild<QTableView*>(QStringLiteral("pairs.table"))->isColumnHidden(bands - 1));
+  QSettings().remove(QStringLiteral("columns/pairs"));
 }
 
 TEST_F(PairFilterLine, that_cannot_be_read_says_where_and_leaves_the_list) {

@@ -1,0 +1,203 @@
+#include "core/corpus/source_column.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <cmath>
+
+#include "core/base/csv_row.h"
+#include "core/corpus/formats/json_lines/json_fields.h"
+#include "core/corpus/formats/table/table_columns.h"
+#include "core/corpus/source_records.h"
+
+namespace lookalike {
+namespace {
+
+constexpr const char* kDate = "date";  // what newswire has beside its texts
+
+std::vector<std::string> fields_of(std::string_view record, char delimiter) {
+  CsvRow row;
+  std::vector<std::string> fields;
+  std::string storage;
+  if (record.empty() || !read_csv_row(record, delimiter, true, row)) return fields;
+  for (const CsvField& field : row.fields) fields.emplace_back(csv_value(record, field, storage));
+  return fields;
+}
+
+/// Takes the header and the records of a table apart.
+class TableColumn {
+ public:
+  explicit TableColumn(std::string name) : name_(std::move(name)) {}
+
+  Result<void> header(std::string_view bytes) {
+    delimiter_ = delimiter_of(bytes);
+    names_ = fields_of(bytes, delimiter_);
+    column_ = find_column(names_, name_);
+    return {};
+  }
+  const std::vector<std::string>& names() const { return names_; }
+  bool found() const { return column_.has_value(); }
+
+  std::string value(std::string_view record) const {
+    CsvRow row;
+    std::string storage;
+    if (!column_ || !read_csv_row(record, delimiter_, true, row) || *column_ >= row.fields.size()) return {};
+    return std::string(csv_value(record, row.fields[*column_], storage));
+  }
+
+ private:
+  std::string name_;
+  char delimiter_ = ',';
+  std::vector<std::string> names_;
+  std::optional<std::size_t> column_;
+};
+
+std::string json_value(std::string_view record, const std::string& name) {
+  std::vector<JsonField> fields;
+  if (!read_json_fields(record, {name, {}, {}}, fields)) return {};
+  const auto field = std::ranges::find(fields, name, &JsonField::name);
+  return field == fields.end() ? std::string() : field->value;
+}
+
+std::vector<std::string> json_names_of(std::string_view record) {
+  std::vector<JsonField> fields;
+  std::vector<std::string> names;
+  (void)read_json_fields(record, {}, fields);
+  for (const JsonField& field : fields) names.push_back(field.name);
+  return names;
+}
+
+/// "26-FEB-1987 15:01:01.79; cocoa" begins with it.
+Result<std::vector<std::string>> newswire_dates(const Corpus& corpus) {
+  std::vector<std::string> dates;
+  for (std::size_t i = 0; i < corpus.size(); ++i) {
+    const std::string_view details = corpus.label(DocumentIndex(i)).details;
+    dates.emplace_back(details.substr(0, details.find(';')));
+  }
+  return dates;
+}
+
+tl::unexpected<Error> no_such_column(const std::string& column, const std::vector<std::string>& names) {
+  return failure(ErrorCode::wrong_content,
+                 "There is no column \"" + column + "\"; the columns are " + list_of_names(names) + ".");
+}
+
+std::optional<int> number_in(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+std::optional<unsigned> month_named(std::string_view name) {
+  constexpr std::array<std::string_view, 12> kMonths = {"JAN", "FEB", "MAR", "APR", "MAY", "JUN",
+                                                        "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"};
+  const auto month = std::ranges::find(kMonths, name);
+  return month == kMonths.end() ? std::nullopt : std::optional(static_cast<unsigned>(month - kMonths.begin()) + 1);
+}
+
+/// Seconds within a day of "15:01:01.79" and its beginnings; 0 for anything else.
+double time_of_day(std::string_view text) {
+  double seconds = 0, unit = 3600;
+  for (; unit >= 1 && !text.empty(); unit /= 60) {
+    double part = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), part);
+    if (error != std::errc()) break;
+    seconds += unit * part;
+    const auto used = static_cast<std::size_t>(end - text.data());
+    text.remove_prefix(std::min(text.size(), used + 1));
+  }
+  return seconds;
+}
+
+/// Seconds since 1970 of a written date.
+std::optional<double> date_in(std::string_view text) {
+  const std::size_t first = text.find('-'), second = text.find('-', first + 1);
+  if (first == std::string_view::npos || second == std::string_view::npos) return {};
+  const std::size_t end = std::min(text.find_first_of(" T", second), text.size());
+  const std::string_view one = text.substr(0, first), two = text.substr(first + 1, second - first - 1),
+                         three = text.substr(second + 1, end - second - 1);
+  const bool year_first = one.size() == 4;
+  const auto year = number_in(year_first ? one : three), day = number_in(year_first ? three : one);
+  const auto written = number_in(two);
+  const auto month = written ? std::optional(static_cast<unsigned>(*written)) : month_named(two);
+  if (!year || !month || !day) return {};
+  const std::chrono::year_month_day date{std::chrono::year(*year), std::chrono::month(*month),
+                                         std::chrono::day(static_cast<unsigned>(*day))};
+  if (!date.ok()) return {};
+  const auto days = std::chrono::sys_days(date).time_since_epoch().count();
+  return 86'400.0 * static_cast<double>(days) + time_of_day(text.substr(std::min(end + 1, text.size())));
+}
+
+double value_in(std::string_view text, bool is_time) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos) return NAN;
+  text = text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
+  if (const auto date = date_in(text)) return -*date;
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return NAN;
+  return is_time ? -number : number;
+}
+
+}  // namespace
+
+Result<std::vector<std::string>> source_columns(const Corpus& corpus, const std::vector<std::string>& paths,
+                                                const Progress& progress) {
+  if (corpus.report().format == CorpusFormat::newswire) return std::vector<std::string>{kDate};
+  std::vector<std::string> names;
+  if (!has_source_records(corpus.report().format)) return names;
+  const bool table = corpus.report().format == CorpusFormat::reviews;
+  TableColumn column{{}};
+  const auto enough = [] { return cancelled(); };  // one record tells all
+  const RecordVisitor visitor{[&](std::string_view bytes) { return column.header(bytes); },
+                              [&](DocumentIndex, std::string_view bytes) -> Result<void> {
+                                names = table ? column.names() : json_names_of(bytes);
+                                return enough();
+                              }};
+  const auto visited = visit_source_records(corpus, paths, visitor, progress);
+  if (progress.cancelled()) return cancelled();
+  if (!visited && visited.error().code != ErrorCode::cancelled) return tl::unexpected(visited.error());
+  return names;
+}
+
+Result<std::vector<std::string>> read_source_column(const Corpus& corpus, const std::vector<std::string>& paths,
+                                                    const std::string& column, const Progress& progress) {
+  const CorpusFormat format = corpus.report().format;
+  if (format == CorpusFormat::newswire)
+    return column == kDate ? newswire_dates(corpus) : no_such_column(column, {kDate});
+  if (!has_source_records(format))
+    return failure(ErrorCode::bad_usage,
+                   "This corpus has no columns to choose by; tables, JSON Lines and newswire have.");
+  const bool table = format == CorpusFormat::reviews;
+  TableColumn of_table(column);
+  std::vector<std::string> values(corpus.size());
+  bool found = false;
+  const RecordVisitor visitor{[&](std::string_view bytes) -> Result<void> {
+                                (void)of_table.header(bytes);
+                                return of_table.found() ? Result<void>() : no_such_column(column, of_table.names());
+                              },
+                              [&](DocumentIndex document, std::string_view bytes) -> Result<void> {
+                                values[document] = table ? of_table.value(bytes) : json_value(bytes, column);
+                                found = found || table || !values[document].empty();
+                                return {};
+                              }};
+  if (const auto visited = visit_source_records(corpus, paths, visitor, progress); !visited)
+    return tl::unexpected(visited.error());
+  if (!found && !corpus.empty()) {
+    const auto names = source_columns(corpus, paths, progress);
+    return names ? no_such_column(column, *names) : tl::unexpected(names.error());
+  }
+  return values;
+}
+
+std::vector<double> values_to_choose_by(const std::vector<std::string>& texts, const std::string& column) {
+  std::string lower = column;
+  std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return std::tolower(c); });
+  const bool is_time = lower.ends_with("time") || lower.ends_with("date");
+  std::vector<double> values;
+  for (const std::string& text : texts) values.push_back(value_in(text, is_time));
+  return values;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,39 @@
+#include "core/corpus/source_column.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace lookalike {
+namespace {
+
+double value(const std::string& text, const std::string& column = "score") {
+  return values_to_choose_by({text}, column).front();
+}
+
+TEST(ColumnValues, of_numbers_are_the_numbers) {
+  EXPECT_EQ(value("4.5"), 4.5);
+  EXPECT_EQ(value(" -2 "), -2);
+  EXPECT_TRUE(std::isnan(value("")));
+  EXPECT_TRUE(std::isnan(value("four")));
+  EXPECT_TRUE(std::isnan(value("4 of 5")));
+}
+
+TEST(ColumnValues, of_dates_are_larger_the_earlier_they_are) {
+  EXPECT_EQ(value("1970-01-02"), -86'400);
+  EXPECT_EQ(value("1970-01-01T00:01:00"), -60);
+  EXPECT_EQ(value("26-FEB-1987 15:01:01.79"), value("1987-02-26 15:01:01.79"));
+  EXPECT_GT(value("26-FEB-1987 15:01:01.79"), value("26-FEB-1987 15:02:20.00"));
+  EXPECT_GT(value(" 3-MAR-1987"), value("2-APR-1987"));
+  EXPECT_TRUE(std::isnan(value("1987-13-01")));
+  EXPECT_TRUE(std::isnan(value("1987-02-30")));
+}
+
+TEST(ColumnValues, of_seconds_in_a_column_of_times_are_dates) {
+  EXPECT_GT(value("940636800", "review/time"), value("1095724800", "review/time"));
+  EXPECT_LT(value("940636800", "review/score"), value("1095724800", "review/score"));
+  EXPECT_GT(value("3", "unixReviewDate"), value("4", "unixReviewDate"));
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,108 @@
+#include "ui/main_window/menus/document_actions.h"
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QTableView>
+#include <QtTest>
+
+#include "tests/ui/support/event_loop_watch.h"
+#include "ui/main_window/main_window.h"
+#include "ui/main_window/run_files/export_name.h"
+#include "ui/session/session.h"
+#include "ui/views/corpus/corpus_page.h"
+#include "ui/views/neighbours/neighbours_page.h"
+
+namespace lookalike {
+namespace {
+
+class DocumentActionsTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    window.resize(1280, 800);
+    window.show();
+    trigger("page_4");
+    session.open({std::string(kBuiltinCorpus)});
+    ASSERT_TRUE(wait_until([this] {
+      return !session.busy() && table("neighbours.exact")->model()->rowCount() > 1 &&
+             table("pairs.table")->currentIndex().isValid();
+    }));
+  }
+  void trigger(const char* action) { window.findChild<QAction*>(QLatin1String(action))->trigger(); }
+  QTableView* table(const char* name) { return window.findChild<QTableView*>(QLatin1String(name)); }
+  QStringList menu_of(const char* name) {
+    QStringList names;
+    for (const QAction* action : table(name)->actions()) names << action->objectName();
+    return names;
+  }
+
+  Session session;
+  MainWindow window{session};
+};
+
+TEST_F(DocumentActionsTest, stand_in_the_menu_of_every_table_of_documents_or_pairs) {
+  for (const char* name : {"pairs.table", "corpus.table", "groups.members", "groups.table", "neighbours.exact",
+                           "neighbours.signatures", "neighbours.lsh"}) {
+    EXPECT_EQ(table(name)->contextMenuPolicy(), Qt::ActionsContextMenu) << name;
+    EXPECT_TRUE(menu_of(name).contains(QStringLiteral("copy_rows"))) << name;
+  }
+  for (const char* name : {"pairs.table", "groups.members", "neighbours.lsh"})
+    EXPECT_TRUE(menu_of(name).contains(QStringLiteral("find_in_corpus"))) << name;
+  for (const char* name : {"pairs.table", "corpus.table", "neighbours.lsh"})
+    EXPECT_TRUE(menu_of(name).contains(QStringLiteral("group_of_document"))) << name;
+}
+
+TEST_F(DocumentActionsTest, find_a_document_in_the_corpus_whatever_was_searched_there) {
+  auto* corpus = window.findChild<CorpusPage*>();
+  auto* neighbours = window.findChild<NeighboursPage*>();
+  window.findChild<QLineEdit*>(QStringLiteral("corpus.search"))->setText(QStringLiteral("no such words"));
+  ASSERT_TRUE(wait_until([this] { return table("corpus.table")->model()->rowCount() == 0; }));
+  table("neighbours.exact")->selectRow(1);
+  const auto near = neighbours->current_document();
+  ASSERT_TRUE(near);
+  trigger("find_in_corpus");
+  EXPECT_TRUE(wait_until(
+      [&] { return corpus->current_document() == near && table("corpus.table")->currentIndex().isValid(); }));
+}
+
+TEST_F(DocumentActionsTest, give_the_keyboard_to_the_texts) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  for (const char* page : {"page_3", "page_4", "page_5", "page_6"}) {
+    trigger(page);
+    ASSERT_TRUE(wait_until([this] { return !session.busy(); }));
+    auto* groups = table("groups.table");
+    ASSERT_TRUE(wait_until([&] { return !groups->isVisibleTo(&window) || groups->model()->rowCount() > 0; }));
+    ASSERT_TRUE(wait_until([&] { return QString::fromLatin1(page) != "page_5" || groups->currentIndex().isValid(); }));
+    trigger("open_texts");
+    const auto* text = qobject_cast<QPlainTextEdit*>(window.focusWidget());
+    ASSERT_NE(text, nullptr) << page;
+    EXPECT_TRUE(text->isReadOnly()) << page;
+  }
+}
+
+TEST_F(DocumentActionsTest, copy_the_rows_of_the_table_with_the_keyboard) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  table("neighbours.exact")->setFocus();
+  table("neighbours.exact")->selectRow(0);
+  trigger("copy_rows");
+  const QString copied = QGuiApplication::clipboard()->text();
+  EXPECT_EQ(copied.count(u'\n'), 1);
+  EXPECT_GT(copied.count(u'\t'), 1);
+}
+
+TEST(ExportName, is_made_of_corpus_and_kind) {
+  EXPECT_EQ(export_name({"/data/reuters21578.tar.gz"}, "similar pairs", ".csv"), "reuters21578-similar-pairs.csv");
+  EXPECT_EQ(export_name({"builtin"}, "groups", ".csv"), "builtin-groups.csv");
+  EXPECT_EQ(export_name({"/data/a.csv", "/data/b.csv"}, "clean", ".csv"), "a-clean.csv");
+  EXPECT_EQ(export_name({"/data/.hidden.csv"}, "clean", ".csv"), ".hidden-clean.csv");
+  EXPECT_EQ(export_name({}, "drop", ".csv"), "drop.csv");
+}
+
+}  // namespace
+}  // namespace lookalike

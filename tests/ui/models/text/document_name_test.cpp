@@ -1,0 +1,51 @@
+#include "ui/models/text/document_name.h"
+
+#include <gtest/gtest.h>
+
+#include "core/corpus/formats/corpus_builder.h"
+
+namespace lookalike {
+namespace {
+
+/// Documents with these titles; the text of each begins with its position.
+Corpus corpus_of(const std::vector<std::string>& titles) {
+  CorpusBuilder builder;
+  builder.begin_file("test");
+  for (std::size_t i = 0; i < titles.size(); ++i)
+    builder.add({{}, titles[i], {}, std::to_string(i) + " is the text", 0, i + 1});
+  return builder.finish("test", CorpusFormat::json_lines);
+}
+
+QString name_in(const Corpus& corpus, std::size_t document) {
+  return document_name(document_to_name(corpus, DocumentIndex(document)));
+}
+
+TEST(DocumentName, is_the_beginning_of_the_text_where_all_have_one_title) {
+  const Corpus corpus = corpus_of(std::vector<std::string>(50, "Kindle E-reader"));
+  for (const std::size_t document : {0U, 17U, 49U})
+    EXPECT_EQ(name_in(corpus, document), QString::number(document) + " is the text");
+  EXPECT_EQ(document_title(corpus, DocumentIndex(17U)), "Kindle E-reader\n17 is the text");
+}
+
+TEST(DocumentName, is_the_beginning_of_the_text_where_neighbours_have_the_title_too) {
+  std::vector<std::string> titles;
+  for (int book = 0; book < 40; ++book) titles.insert(titles.end(), 7, "Book " + std::to_string(book));
+  const Corpus corpus = corpus_of(titles);
+  EXPECT_EQ(name_in(corpus, 73), "73 is the text");
+}
+
+TEST(DocumentName, is_the_title_where_few_share_it) {
+  std::vector<std::string> titles;
+  for (int i = 0; i < 50; ++i) titles.push_back("Title " + std::to_string(i / 2));
+  const Corpus corpus = corpus_of(titles);
+  EXPECT_EQ(name_in(corpus, 21), "Title 10");
+  EXPECT_EQ(document_title(corpus, DocumentIndex(21U)), "Title 10");
+}
+
+TEST(DocumentName, is_the_title_in_a_corpus_of_a_few) {
+  const Corpus corpus = corpus_of({"A", "A", "A"});
+  EXPECT_EQ(name_in(corpus, 1), "A");
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,109 @@
+#include "ui/main_window/menus/document_actions.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QPlainTextEdit>
+#include <QTableView>
+
+#include "ui/main_window/menus/action.h"
+#include "ui/main_window/pages.h"
+#include "ui/views/corpus/corpus_page.h"
+#include "ui/views/groups/groups_page.h"
+#include "ui/views/neighbours/neighbours_page.h"
+#include "ui/views/pairs/pair_filter_bar.h"
+#include "ui/views/pairs/pairs_page.h"
+#include "ui/widgets/controls/tables.h"
+
+namespace lookalike {
+
+DocumentActions::DocumentActions(Pages& pages, QObject* parent) : QObject(parent), pages_(pages) {
+  open_ = make({"open_texts", tr("&Open the text"),
+                tr("Give the keyboard to the text of the selected document, or to both texts of the pair.")},
+               &DocumentActions::open);
+  neighbours_ = make({"neighbours", tr("Nei&ghbours of this document"),
+                      tr("List the documents that are nearest to the selected one; of a pair, to its first."),
+                      QKeySequence(tr("Ctrl+N"))},
+                     &DocumentActions::seek_neighbours);
+  of_second_ = make({"neighbours_of_second", tr("Neighbours of the &second document"),
+                     tr("List the documents that are nearest to the second document of the pair.")},
+                    &DocumentActions::seek_neighbours_of_second);
+  group_ = make({"group_of_document", tr("Gro&up of this document"),
+                 tr("Show the group of similar documents that the selected one is in; of a pair, its first."),
+                 QKeySequence(tr("Ctrl+Shift+G"))},
+                &DocumentActions::seek_group);
+  in_corpus_ =
+      make({"find_in_corpus", tr("F&ind in the corpus"),
+            tr("Show the selected document among all others; of a pair, its first."), QKeySequence(tr("Ctrl+Shift+F"))},
+           &DocumentActions::find_in_corpus);
+  pairs_of_group_ = make({"pairs_of_group", tr("List its &pairs"), tr("List the similar pairs of this group.")},
+                         &DocumentActions::list_pairs_of_group);
+  copy_ = make({"copy_rows", tr("&Copy rows"),
+                tr("Copy the selected rows as text with tabs between the cells, as Ctrl+C does.")},
+               &DocumentActions::copy_rows);
+  give_menus();
+}
+
+QAction* DocumentActions::make(const ActionText& text, void (DocumentActions::*act)()) {
+  QAction* action = describe(new QAction(this), text);
+  connect(action, &QAction::triggered, this, act);
+  return action;
+}
+
+void DocumentActions::add_to(QMenu* view) {
+  view->addActions({neighbours_, group_, in_corpus_});
+}
+
+/// What a table has of its own, such as a choice of columns, comes last.
+void DocumentActions::give_menus() {
+  const auto give = [](QTableView* table, const QList<QAction*>& actions) {
+    table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    table->insertActions(table->actions().value(0), actions);
+  };
+  give(pages_.pairs()->table(), {open_, neighbours_, of_second_, group_, in_corpus_, copy_});
+  give(pages_.corpus()->table(), {open_, neighbours_, group_, copy_});
+  give(pages_.groups()->members(), {open_, neighbours_, in_corpus_, pairs_of_group_, copy_});
+  give(pages_.groups()->table(), {pairs_of_group_, copy_});
+  for (QTableView* table : pages_.neighbours()->tables()) give(table, {open_, neighbours_, group_, in_corpus_, copy_});
+}
+
+void DocumentActions::open() {
+  if (pages_.currentWidget() == pages_.groups()) pages_.groups()->show_texts();
+  for (auto* text : pages_.currentWidget()->findChildren<QPlainTextEdit*>())
+    if (text->isVisible() && text->isReadOnly()) return text->setFocus(Qt::OtherFocusReason);
+}
+
+void DocumentActions::seek_neighbours() {
+  pages_.seek_neighbours(pages_.current_document());
+}
+
+void DocumentActions::seek_neighbours_of_second() {
+  if (const auto& pair = pages_.pairs()->current_pair()) pages_.seek_neighbours(pair->b);
+}
+
+void DocumentActions::seek_group() {
+  const auto of = pages_.current_document();
+  pages_.setCurrentWidget(pages_.groups());
+  if (of) pages_.groups()->seek(*of);
+}
+
+void DocumentActions::find_in_corpus() {
+  const auto found = pages_.current_document();
+  pages_.setCurrentWidget(pages_.corpus());
+  if (found) pages_.corpus()->seek(*found);
+}
+
+void DocumentActions::list_pairs_of_group() {
+  const auto group = pages_.groups()->current_group_of_run();
+  if (!group) return;
+  pages_.pairs()->filter_bar()->set_filter(QStringLiteral("group:%1").arg(*group));
+  pages_.setCurrentWidget(pages_.pairs());
+  pages_.pairs()->go_to({});
+}
+
+void DocumentActions::copy_rows() {
+  const auto* table = qobject_cast<QTableView*>(QApplication::focusWidget());
+  const QString rows = table ? copied_rows(*table) : QString();
+  if (!rows.isEmpty()) QGuiApplication::clipboard()->setText(rows);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QObject>
+
+class QAction;
+class QMenu;
+
+namespace lookalike {
+
+struct ActionText;
+class Pages;
+
+/// Ways from a document, or a pair, of any table to its neighbours, its group and its place in the corpus. They stand
+/// in the View menu and in the context menu of every table of documents or pairs.
+class DocumentActions final : public QObject {
+  Q_OBJECT
+
+ public:
+  DocumentActions(Pages& pages, QObject* parent);
+
+  void add_to(QMenu* view);
+
+ private:
+  QAction* make(const ActionText& text, void (DocumentActions::*act)());
+  void give_menus();
+  void open();
+  void seek_neighbours();
+  void seek_neighbours_of_second();
+  void seek_group();
+  void find_in_corpus();
+  void list_pairs_of_group();
+  void copy_rows();
+
+  Pages& pages_;
+  QAction *open_, *neighbours_, *of_second_, *group_, *in_corpus_, *pairs_of_group_, *copy_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QObject>
+
+class QAction;
+class QMenu;
+class QWidget;
+
+namespace lookalike {
+
+class FileExport;
+class Pages;
+class Session;
+enum class GroupFile;
+
+/// File > Export: pairs, groups, lists of documents and the clean corpus, and how their tables are written.
+class ExportMenu final : public QObject {
+  Q_OBJECT
+
+ public:
+  ExportMenu(Session& session, const Pages& pages, QWidget* window);
+
+  void add_to(QMenu* file);
+
+ signals:
+  void begun(lookalike::FileExport* job);
+
+ private:
+  QAction* make_option(QMenu* menu, const char* name, const QString& text, const QString& tip, bool as_a_rule);
+  void export_pairs();
+  void export_groups(GroupFile file);
+
+  Session& session_;
+  const Pages& pages_;
+  QWidget* window_;
+  QAction* safe_ = nullptr;
+  QAction* texts_ = nullptr;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,54 @@
+#include "ui/models/graph/group_picture.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kMore = 700;  // links beside the tree
+constexpr double kShortest = 0.3;   // of equal documents, beside 2 for those with nothing in common
+constexpr double kUnequal = 2 - kShortest;
+
+std::vector<GraphEdge> edges_of(const std::vector<GroupLink>& links) {
+  std::vector<GraphEdge> edges;
+  for (const GroupLink& link : links) edges.push_back({link.a, link.b, kShortest + kUnequal * (1 - link.similarity)});
+  return edges;
+}
+
+/// Moves and scales places so that the farthest coordinate is 1.
+void fit(std::vector<GraphPoint>& places) {
+  double least_x = HUGE_VAL, least_y = HUGE_VAL, most_x = -HUGE_VAL, most_y = -HUGE_VAL;
+  for (const GraphPoint& place : places) {
+    least_x = std::min(least_x, place.x), most_x = std::max(most_x, place.x);
+    least_y = std::min(least_y, place.y), most_y = std::max(most_y, place.y);
+  }
+  const double half = std::max({most_x - least_x, most_y - least_y, 1e-9}) / 2;
+  for (GraphPoint& place : places)
+    place = {(place.x - (least_x + most_x) / 2) / half, (place.y - (least_y + most_y) / 2) / half};
+}
+
+}  // namespace
+
+bool can_be_drawn(const GroupRows& rows, std::size_t group) {
+  return rows.members_of(group).size() <= GroupPicture::kMost;
+}
+
+std::shared_ptr<const GroupPicture> draw_group(std::shared_ptr<const GroupRows> rows, std::size_t group,
+                                               const Progress& progress) {
+  auto picture = std::make_shared<GroupPicture>();
+  const auto members = rows->groups.members(group);
+  auto links = group_links(*rows->run, members, rows->choice.least, kMore, progress);
+  if (!links) return nullptr;
+  picture->links = std::move(*links);
+  picture->places = lay_out_by_stress(members.size(), edges_of(picture->links), progress);
+  if (progress.cancelled()) return nullptr;
+  fit(picture->places);
+  const std::size_t last = members.size() - 2;  // of the tree
+  if (picture->links[last].similarity < picture->links[0].similarity) picture->weakest = last;
+  picture->rows = std::move(rows);
+  picture->group = group;
+  return picture;
+}
+
+}  // namespace lookalike

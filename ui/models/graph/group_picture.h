@@ -1,0 +1,34 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/query/group_links.h"
+#include "ui/models/graph/stress_layout.h"
+#include "ui/models/tables/group_rows.h"
+
+namespace lookalike {
+
+/// A group as a graph with places: what is drawn of it. Immutable: made off the GUI thread.
+struct GroupPicture {
+  static constexpr std::size_t kMost = 300;  // documents; more of them are a blot
+
+  std::shared_ptr<const GroupRows> rows;
+  std::size_t group = 0;
+  std::vector<GroupLink> links;    // between places among the members; all are in the tree, or some more
+  std::vector<GraphPoint> places;  // of each member, in [-1, 1]
+  std::optional<std::size_t>
+      weakest;  // the link without which the group falls apart first; nothing where all are equal
+
+  std::span<const GroupMember> members() const { return rows->members_of(group); }
+};
+
+/// Whether a group is small enough to be drawn.
+bool can_be_drawn(const GroupRows& rows, std::size_t group);
+
+/// Lays a group out: similar documents near each other. Null when stopped. O(pairs of the run + documents^2).
+std::shared_ptr<const GroupPicture> draw_group(std::shared_ptr<const GroupRows> rows, std::size_t group,
+                                               const Progress& progress);
+
+}  // namespace lookalike

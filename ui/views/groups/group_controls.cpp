@@ -1,0 +1,132 @@
+#include "ui/views/groups/group_controls.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <cmath>
+
+#include "ui/widgets/controls/wheel_guard.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/flow_layout.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kSteps = 1'000;  // of the slider, from 0 to 1
+
+}  // namespace
+
+GroupControls::GroupControls(QWidget* parent) : QWidget(parent) {
+  new FlowLayout(this);
+  make_break();
+  make_rule();
+  make_exports();
+}
+
+void GroupControls::make_break() {
+  auto* label = plain_label(tr("Break links belo&w"));
+  break_ = new QDoubleSpinBox;
+  break_->setObjectName(QStringLiteral("groups.break"));
+  break_->setAccessibleName(tr("Break links below"));
+  break_->setToolTip(tr("Links of less similarity do not count, so that long chains fall apart."));
+  break_->setRange(0, 1);
+  break_->setDecimals(3);
+  break_->setSingleStep(0.01);
+  break_->setSpecialValueText(tr("none"));
+  label->setBuddy(break_);
+  break_slider_ = new QSlider(Qt::Horizontal);
+  break_slider_->setObjectName(QStringLiteral("groups.break_slider"));
+  break_slider_->setAccessibleName(tr("Break links below"));
+  break_slider_->setToolTip(break_->toolTip());
+  break_slider_->setRange(0, kSteps);
+  connect(break_slider_, &QSlider::valueChanged, this, [this](int step) { break_->setValue(1.0 * step / kSteps); });
+  connect(break_, qOverload<double>(&QDoubleSpinBox::valueChanged), this, [this](double value) {
+    const QSignalBlocker quiet(break_slider_);
+    break_slider_->setValue(static_cast<int>(std::lround(value * kSteps)));
+    emit changed();
+  });
+  for (QWidget* control : std::initializer_list<QWidget*>{break_, break_slider_}) guard_wheel(control);
+  for (QWidget* part : std::initializer_list<QWidget*>{label, break_slider_, break_}) layout()->addWidget(part);
+}
+
+void GroupControls::make_rule() {
+  auto* keep = plain_label(tr("&Keep of each group"));
+  rule_ = new QComboBox;
+  rule_->setObjectName(QStringLiteral("groups.rule"));
+  rule_->setAccessibleName(tr("Keep of each group"));
+  rule_->setToolTip(
+      tr("The first document, the longest text, the one with the largest sum of similarities, or the one with the "
+         "earliest date or the largest number in a column of the source."));
+  rule_->addItems({tr("the first"), tr("the longest"), tr("the most central"), tr("the best by a column")});
+  keep->setBuddy(rule_);
+  column_ = new QComboBox;
+  column_->setObjectName(QStringLiteral("groups.column"));
+  column_->setAccessibleName(tr("Column to keep by"));
+  column_->setToolTip(tr("Of dates the earliest stays, of numbers the largest."));
+  column_->hide();
+  direct_ = new QCheckBox(tr("drop only what is similar to what stays"));
+  direct_->setObjectName(QStringLiteral("groups.direct"));
+  direct_->setToolTip(tr("A document that only a chain connects with the keeper stays as well."));
+  connect(rule_, qOverload<int>(&QComboBox::currentIndexChanged), this, &GroupControls::take_rule);
+  connect(column_, &QComboBox::currentTextChanged, this, &GroupControls::changed);
+  connect(direct_, &QCheckBox::toggled, this, &GroupControls::changed);
+  for (QWidget* control : std::initializer_list<QWidget*>{rule_, column_}) guard_wheel(control);
+  for (QWidget* part : std::initializer_list<QWidget*>{keep, rule_, column_, direct_}) layout()->addWidget(part);
+}
+
+void GroupControls::make_exports() {
+  exports_ = new QWidget;
+  auto* row = new QHBoxLayout(exports_);
+  row->setContentsMargins({});
+  const auto add = [&](GroupFile file, const char* name, const QString& text, const QString& tip) {
+    auto* button = new QPushButton(text);
+    button->setObjectName(QLatin1String(name));
+    button->setToolTip(tip);
+    connect(button, &QPushButton::clicked, this, [this, file] { emit export_wanted(file); });
+    row->addWidget(button);
+  };
+  add(GroupFile::groups, "groups.export_groups", tr("Groups\u2026"),
+      tr("Write every document of a group as CSV, with its keeper, similarity and link."));
+  add(GroupFile::drop, "groups.export_drop", tr("Drop list\u2026"), tr("Write the documents that go as CSV."));
+  add(GroupFile::clean, "groups.export_clean", tr("Corpus without duplicates\u2026"),
+      tr("Write the corpus without the documents that go."));
+  layout()->addWidget(exports_);
+}
+
+void GroupControls::take_rule() {
+  const bool by_column = rule_->currentIndex() == static_cast<int>(KeeperRule::value);
+  column_->setVisible(by_column);
+  if (by_column && column_->count() == 0) return emit columns_wanted();
+  emit changed();
+}
+
+void GroupControls::set_columns(const QStringList& columns) {
+  const QSignalBlocker quiet(column_);
+  const QString before = column_->currentText();
+  column_->clear();
+  column_->addItems(columns);
+  column_->setCurrentIndex(std::max(0, static_cast<int>(columns.indexOf(before))));
+}
+
+QString GroupControls::column() const {
+  return rule_->currentIndex() == static_cast<int>(KeeperRule::value) ? column_->currentText() : QString();
+}
+
+GroupChoice GroupControls::choice() const {
+  return {break_->value(),
+          static_cast<KeeperRule>(rule_->currentIndex()),
+          direct_->isChecked() ? DropRule::direct : DropRule::all_but_keeper,
+          {}};
+}
+
+void GroupControls::fit_slider(const VerifyOptions& verify) {
+  const QSignalBlocker quiet(break_slider_);
+  break_slider_->setMinimum(verify.by == VerifyBy::none ? 0 : static_cast<int>(std::floor(verify.threshold * kSteps)));
+}
+
+}  // namespace lookalike

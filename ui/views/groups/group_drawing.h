@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "ui/models/graph/group_picture.h"
+
+namespace lookalike {
+
+/// A drawing of a group: documents as dots, the keeper filled, those that only a chain connects with it square; links
+/// the thicker the more similar, the weakest dashed. A click or the arrows select a document, a click with Ctrl one
+/// more.
+class GroupDrawing final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit GroupDrawing(QWidget* parent = nullptr);
+
+  /// Null: `hint` stands instead.
+  void show_picture(std::shared_ptr<const GroupPicture> picture, const QString& hint = {});
+  const std::shared_ptr<const GroupPicture>& picture() const { return picture_; }
+  /// Marks documents; the last is the one that the arrows go on from.
+  void mark(std::vector<DocumentIndex> documents);
+  /// Where a member is drawn, in this widget.
+  QPointF place_of(std::size_t member) const;
+
+  QSize minimumSizeHint() const override;
+
+ signals:
+  /// A document was chosen; `more`: beside those that are.
+  void chosen(lookalike::DocumentIndex document, bool more);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  bool event(QEvent* event) override;
+
+ private:
+  double radius() const;
+  std::optional<std::size_t> member_at(QPointF point) const;
+  std::optional<std::size_t> member_towards(QPointF direction) const;
+  std::optional<std::size_t> marked_member() const;
+  bool is_marked(std::size_t member) const;
+  void paint_links(QPainter& painter) const;
+  void paint_legend(QPainter& painter) const;
+  void paint_member(QPainter& painter, std::size_t member) const;
+  void paint_name(QPainter& painter, std::size_t member) const;
+
+  std::shared_ptr<const GroupPicture> picture_;
+  QString hint_;
+  std::vector<DocumentIndex> marked_;
+};
+
+}  // namespace lookalike

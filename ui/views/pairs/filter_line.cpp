@@ -1,0 +1,83 @@
+#include "ui/views/pairs/filter_line.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QInputMethodEvent>
+#include <QKeyEvent>
+#include <QTextCharFormat>
+#include <algorithm>
+
+#include "ui/widgets/style/palette.h"
+
+namespace lookalike {
+namespace {
+
+/// Beginnings of every condition, and the words that join them.
+const QStringList& offers() {
+  static const QStringList all = {QStringLiteral("j>="),       QStringLiteral("j<"),       QStringLiteral("estimate>="),
+                                  QStringLiteral("estimate<"), QStringLiteral("bands<"),   QStringLiteral("bands>="),
+                                  QStringLiteral("words>"),    QStringLiteral("words<"),   QStringLiteral("id:"),
+                                  QStringLiteral("group:"),    QStringLiteral("verdict:"), QStringLiteral("identical"),
+                                  QStringLiteral("not "),      QStringLiteral("and "),     QStringLiteral("or ")};
+  return all;
+}
+
+}  // namespace
+
+FilterLine::FilterLine(QWidget* parent) : QLineEdit(parent), completer_(new QCompleter(offers(), this)) {
+  completer_->setWidget(this);
+  completer_->setCaseSensitivity(Qt::CaseInsensitive);
+  connect(completer_, qOverload<const QString&>(&QCompleter::activated), this, &FilterLine::complete);
+  connect(this, &QLineEdit::textEdited, this, &FilterLine::offer);
+}
+
+int FilterLine::word_begin() const {
+  int begin = cursorPosition();
+  while (begin > 0 && !text()[begin - 1].isSpace() && text()[begin - 1] != u'(') --begin;
+  return begin;
+}
+
+void FilterLine::offer() {
+  const int begin = word_begin();
+  completer_->setCompletionPrefix(text().mid(begin, cursorPosition() - begin));
+  const bool known =
+      completer_->completionCount() == 1 && completer_->currentCompletion() == completer_->completionPrefix();
+  if (completer_->completionPrefix().isEmpty() || completer_->completionCount() == 0 || known)
+    return completer_->popup()->hide();
+  completer_->popup()->setObjectName(QStringLiteral("pairs.filter.offers"));
+  completer_->popup()->setAccessibleName(tr("Completions"));
+  completer_->complete();
+}
+
+void FilterLine::complete(const QString& word) {
+  const int begin = word_begin();
+  setSelection(begin, cursorPosition() - begin);
+  insert(word);
+}
+
+/// The list of completions takes these keys while it is open.
+void FilterLine::keyPressEvent(QKeyEvent* event) {
+  const int key = event->key();
+  const bool of_list = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape || key == Qt::Key_Tab;
+  if (of_list && completer_->popup()->isVisible()) return event->ignore();
+  QLineEdit::keyPressEvent(event);
+}
+
+/// An input method's formats are the only ones that a line of text can have.
+void FilterLine::mark(std::optional<qsizetype> position) {
+  if (!position && !marked_) return;  // a person may be composing a character
+  marked_ = position.has_value();
+  QList<QInputMethodEvent::Attribute> attributes;
+  if (position && !text().isEmpty()) {
+    QTextCharFormat wrong;
+    wrong.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+    wrong.setUnderlineColor(line_color(Hue::vermilion, palette()));
+    const int begin = static_cast<int>(std::min(*position, text().size() - 1));
+    attributes.append(QInputMethodEvent::Attribute(QInputMethodEvent::TextFormat, begin - cursorPosition(),
+                                                   static_cast<int>(text().size()) - begin, wrong));
+  }
+  QInputMethodEvent event({}, attributes);
+  inputMethodEvent(&event);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,145 @@
+#include "ui/views/pairs/pair_filter_bar.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include "ui/views/pairs/filter_line.h"
+#include "ui/widgets/controls/wheel_guard.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/flow_layout.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kTypingPause = 200;  // milliseconds
+constexpr int kShort = 10;         // words, until a person chooses
+constexpr int kSampled = 20;       // pairs a stratum, until a person chooses
+constexpr int kMost = 100'000;
+
+/// Both conditions as one filter.
+std::string joined(const std::string& condition, const std::string& typed) {
+  return typed.empty() ? condition : condition + " (" + typed + ")";
+}
+
+QWidget* side_by_side(std::initializer_list<QWidget*> parts) {
+  auto* widget = new QWidget;
+  auto* row = new QHBoxLayout(widget);
+  row->setContentsMargins({});
+  for (QWidget* part : parts) row->addWidget(part);
+  return widget;
+}
+
+}  // namespace
+
+PairFilterBar::PairFilterBar(QWidget* parent) : QWidget(parent) {
+  problem_ = plain_label({});
+  problem_->setObjectName(QStringLiteral("pairs.filter_problem"));
+  take_any_width(problem_);
+  problem_->setWordWrap(true);
+  problem_->hide();
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins({});
+  column->addWidget(make_line());
+  column->addWidget(problem_);
+  column->addWidget(make_switches());
+  typing_.setSingleShot(true);
+  typing_.setInterval(kTypingPause);
+  connect(line_, &QLineEdit::textChanged, this, [this] {
+    line_->mark({});
+    typing_.start();
+  });
+  connect(&typing_, &QTimer::timeout, this, &PairFilterBar::read);
+  connect(line_, &QLineEdit::returnPressed, this, &PairFilterBar::read);
+  read();
+}
+
+QWidget* PairFilterBar::make_line() {
+  line_ = new FilterLine;
+  line_->setObjectName(QStringLiteral("pairs.filter"));
+  line_->setAccessibleName(tr("Filter"));
+  line_->setPlaceholderText(tr("words, j>=0.8, bands<3, words>10, id:17, group:1, verdict:near, and, or, not"));
+  line_->setToolTip(tr(
+      "Lists only the pairs that pass: words of title or text, \"quoted words\", j, estimate, bands and words (of the "
+      "shorter text) with a comparison, id:, group:, verdict:, identical, joined by and, or, not and parentheses."));
+  line_->setClearButtonEnabled(true);
+  auto* label = plain_label(tr("Filter"));
+  label->setBuddy(line_);
+  return side_by_side({label, line_});
+}
+
+QCheckBox* PairFilterBar::make_switch(const char* name, const QString& text, const QString& tip) {
+  auto* box = new QCheckBox(text);
+  box->setObjectName(QLatin1String(name));
+  box->setToolTip(tip);
+  connect(box, &QCheckBox::toggled, this, &PairFilterBar::read);
+  return box;
+}
+
+QSpinBox* PairFilterBar::make_number(const char* name, const QString& spoken, const QString& tip, int value) {
+  auto* number = new QSpinBox;
+  number->setObjectName(QLatin1String(name));
+  number->setAccessibleName(spoken);
+  number->setToolTip(tip);
+  number->setRange(1, kMost);
+  number->setValue(value);
+  number->setKeyboardTracking(false);
+  guard_wheel(number);
+  connect(number, qOverload<int>(&QSpinBox::valueChanged), this, &PairFilterBar::read);
+  return number;
+}
+
+QWidget* PairFilterBar::make_switches() {
+  hide_identical_ = make_switch("pairs.hide_identical", tr("hide &identical"),
+                                tr("Leaves out pairs of documents with equal shingle sets; they are counted above."));
+  hide_identical_->setChecked(true);
+  one_a_group_ = make_switch("pairs.one_a_group", tr("one row a group"),
+                             tr("Lists only the first pair of those that share documents, directly or by a chain."));
+  hide_short_ = make_switch("pairs.hide_short", tr("hide texts under"),
+                            tr("Leaves out pairs of which one text has fewer words than the number beside."));
+  words_ = make_number("pairs.least_words", tr("Least number of words"),
+                       tr("The shorter text of a listed pair has at least so many words."), kShort);
+  sample_ = make_switch("pairs.sample", tr("random sample of"),
+                        tr("Lists pairs at random, so many of each stratum of similarity 0.05 wide."));
+  of_stratum_ =
+      make_number("pairs.sample_size", tr("Pairs of each stratum"),
+                  tr("At most so many pairs are drawn from 0.50 to 0.55, from 0.55 to 0.60 and so on."), kSampled);
+  auto* widget = new QWidget;
+  auto* flow = new FlowLayout(widget);
+  flow->addWidget(hide_identical_);
+  flow->addWidget(one_a_group_);
+  flow->addWidget(side_by_side({hide_short_, words_, plain_label(tr("words"))}));
+  flow->addWidget(side_by_side({sample_, of_stratum_, plain_label(tr("a stratum of 0.05"))}));
+  return widget;
+}
+
+void PairFilterBar::set_filter(const QString& text) {
+  line_->setText(text);
+  read();
+}
+
+/// A filter that cannot be read leaves the list as it is, and its problem is told with its place.
+void PairFilterBar::read() {
+  if (!of_stratum_) return;
+  typing_.stop();
+  const QString typed = line_->text();
+  auto filter = PairFilter::parse(typed.toStdString());
+  problem_->setText(filter ? QString() : QString::fromStdString(to_string(filter.error())));
+  problem_->setVisible(!filter);
+  if (!filter) {
+    const QByteArray before = typed.toUtf8().left(static_cast<qsizetype>(filter.error().position));
+    return line_->mark(QString::fromUtf8(before).size());
+  }
+  line_->mark({});
+  if (hide_short_->isChecked()) {
+    const std::string longer = "words>=" + std::to_string(words_->value());
+    filter = *PairFilter::parse(joined(longer, filter->passes_all() ? std::string() : filter->text()));
+  }
+  listing_ = {std::move(*filter), hide_identical_->isChecked() ? IdenticalPairs::without : IdenticalPairs::with,
+              one_a_group_->isChecked(), sample_->isChecked() ? static_cast<std::uint32_t>(of_stratum_->value()) : 0};
+  emit changed();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,98 @@
+#include "ui/views/pairs/pair_table.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QSignalBlocker>
+#include <algorithm>
+
+#include "ui/widgets/controls/column_menu.h"
+#include "ui/widgets/controls/tables.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kLeastName = 20;  // characters
+
+/// All but the change, which is seen where two runs are compared.
+std::vector<int> chosen_columns() {
+  std::vector<int> columns;
+  for (int column = 0; column < kPairColumns; ++column)
+    if (column != static_cast<int>(PairColumn::change)) columns.push_back(column);
+  return columns;
+}
+
+}  // namespace
+
+PairTable::PairTable(PairsModel& model, QWidget* parent) : QTableView(parent) {
+  setObjectName(QStringLiteral("pairs.table"));
+  setAccessibleName(tr("Pairs of documents"));
+  setToolTip(
+      tr("Pairs of documents; a click on a header or Ctrl+T sorts by a column, a right click there chooses columns."));
+  style_table(this);
+  setModel(&model);
+  horizontalHeader()->setStretchLastSection(false);
+  show_order(PairColumn::jaccard, Qt::DescendingOrder);
+  setSortingEnabled(true);
+  horizontalHeader()->moveSection(static_cast<int>(PairColumn::change), 0);
+  horizontalHeader()->moveSection(horizontalHeader()->visualIndex(static_cast<int>(PairColumn::verdict)), 0);
+  auto* columns = new ColumnMenu(this, QStringLiteral("pairs"), chosen_columns());
+  connect(columns, &ColumnMenu::changed, this, &PairTable::share_out_names);
+  setContextMenuPolicy(Qt::ActionsContextMenu);
+  addAction(columns->menuAction());
+  set_column_widths();
+}
+
+PairColumn PairTable::sorted_by() const {
+  return static_cast<PairColumn>(horizontalHeader()->sortIndicatorSection());
+}
+
+Qt::SortOrder PairTable::direction() const {
+  return horizontalHeader()->sortIndicatorOrder();
+}
+
+void PairTable::show_order(PairColumn column, Qt::SortOrder direction) {
+  const QSignalBlocker quiet(horizontalHeader());
+  horizontalHeader()->setSortIndicator(static_cast<int>(column), direction);
+}
+
+void PairTable::select_row(std::size_t row) {
+  const QModelIndex index = model()->index(static_cast<int>(row), 0);
+  // A key with Ctrl must not add the row to those that are selected.
+  selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  scrollTo(index);
+}
+
+/// Fixed by the font: asking the rows would touch every one of them.
+void PairTable::set_column_widths() {
+  const int character = fontMetrics().averageCharWidth();
+  constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11, 25, 14};
+  horizontalHeader()->setMinimumSectionSize(6 * character);
+  for (int column = 0; column < kPairColumns; ++column) set_column_width(this, column, kCharacters[column] * character);
+  share_out_names();
+}
+
+void PairTable::share_out_names() {
+  std::vector<int> names;
+  for (const PairColumn name : {PairColumn::title_a, PairColumn::title_b})
+    if (!isColumnHidden(static_cast<int>(name))) names.push_back(static_cast<int>(name));
+  if (names.empty()) return;
+  int numbers = horizontalHeader()->length();
+  for (const int name : names) numbers -= columnWidth(name);
+  const int share = (viewport()->width() - numbers) / static_cast<int>(names.size());
+  const int least = kLeastName * fontMetrics().averageCharWidth();
+  for (const int name : names) setColumnWidth(name, std::max(share, least));
+}
+
+void PairTable::resizeEvent(QResizeEvent* event) {
+  QTableView::resizeEvent(event);
+  share_out_names();
+}
+
+void PairTable::changeEvent(QEvent* event) {
+  QTableView::changeEvent(event);
+  if (event->type() != QEvent::FontChange || !model()) return;
+  fit_row_height(this);
+  set_column_widths();
+}
+
+}  // namespace lookalike
