@@ -1,0 +1,139 @@
+// Scenes 1 to 5: their pictures show the core's numbers, and their handles and controls change the inputs.
+
+#include <gtest/gtest.h>
+
+#include <QStringList>
+
+#include "core/lesson/student_way.h"
+#include "ui/models/lesson/hash_functions_scene.h"
+#include "ui/models/lesson/matrix_scene.h"
+#include "ui/models/lesson/permutations_scene.h"
+#include "ui/models/lesson/shingles_scene.h"
+#include "ui/models/lesson/signatures_scene.h"
+#include "ui/models/text/number_text.h"
+
+namespace lookalike {
+namespace {
+
+struct Shown {
+  QStringList texts, formulas;
+  int filled = 0;  // small markers
+};
+
+Shown shown_by(const Scene& scene, int step) {
+  Shown shown;
+  for (const Item& item : scene.frame(step).picture.items) {
+    if (const auto* label = std::get_if<Label>(&item)) shown.texts << label->text;
+    if (const auto* formula = std::get_if<FormulaText>(&item)) shown.formulas << formula->latex;
+    if (const auto* marker = std::get_if<Marker>(&item)) shown.filled += marker->size < 10 ? 1 : 0;
+  }
+  return shown;
+}
+
+TEST(ShinglesPicture, shows_the_shingles_found_so_far_and_then_the_counts) {
+  const ShinglesScene scene;
+  EXPECT_TRUE(shown_by(scene, 1).texts.contains(QStringLiteral("the dog")));
+  EXPECT_FALSE(shown_by(scene, 1).texts.contains(QStringLiteral("dog bit")));
+  EXPECT_TRUE(shown_by(scene, 2).texts.contains(QStringLiteral("dog bit")));
+  EXPECT_EQ(shown_by(scene, 18).formulas,
+            QStringList{QStringLiteral("J = \\frac{6}{2 + 6 + 2} = \\frac{6}{10} = 0.600")});
+}
+
+TEST(ShinglesPicture, follows_its_texts_and_controls) {
+  ShinglesScene scene;
+  scene.set(QStringLiteral("text_a"), QStringLiteral("a b c"));
+  scene.set(QStringLiteral("text_b"), QStringLiteral("a b d"));
+  scene.set(QStringLiteral("k"), 1);
+  EXPECT_TRUE(shown_by(scene, 8).formulas.first().endsWith(QStringLiteral("\\frac{2}{4} = 0.500")));
+  scene.set(QStringLiteral("unit"), 1);
+  scene.set(QStringLiteral("bag"), true);
+  EXPECT_EQ(scene.controls()[2].value.toInt(), 1);
+  EXPECT_TRUE(scene.controls()[4].value.toBool());
+}
+
+TEST(MatrixPicture, shows_the_lectures_quotients) {
+  const MatrixScene scene;
+  EXPECT_TRUE(shown_by(scene, 5).formulas.last().endsWith(QStringLiteral("\\frac{3}{4} = 0.750")));
+  EXPECT_TRUE(shown_by(scene, 11).formulas.last().endsWith(QStringLiteral("\\frac{3}{7} = 0.429")));
+  EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("A = {1, 3, 4, 5}")));
+}
+
+TEST(MatrixPicture, a_click_on_a_bit_of_either_matrix_changes_that_one) {
+  MatrixScene scene;
+  const auto handles = scene.frame(6).picture.handles;
+  scene.set(handles[1].id, handles[1].value);  // B in row 1 of the second matrix
+  EXPECT_TRUE(shown_by(scene, 5).formulas.last().endsWith(QStringLiteral("\\frac{3}{4} = 0.750")));
+  EXPECT_TRUE(shown_by(scene, 11).formulas.last().endsWith(QStringLiteral("\\frac{2}{7} = 0.286")));
+}
+
+TEST(MatrixPicture, rows_come_and_go_within_their_limits) {
+  MatrixScene scene;
+  for (int i = 0; i < 20; ++i) scene.set(QStringLiteral("add_row"), 0);
+  EXPECT_EQ(shown_by(scene, 0).texts.count(QStringLiteral("12")), 1);
+  for (int i = 0; i < 20; ++i) scene.set(QStringLiteral("remove_row"), 0);
+  EXPECT_EQ(shown_by(scene, 0).texts.count(QStringLiteral("3")), 0);
+}
+
+TEST(PermutationsPicture, shows_the_minhashes_of_the_first_shuffle) {
+  const PermutationsScene scene;
+  const auto shuffle = lesson::shuffle_of(lesson::PermutationsInputs().rows, 42, 0);
+  const QStringList texts = shown_by(scene, 3).texts;
+  EXPECT_TRUE(texts.contains(QStringLiteral("h = %1").arg(*shuffle.minhash_a)));
+  EXPECT_TRUE(texts.contains(QStringLiteral("h = %1").arg(*shuffle.minhash_b)));
+}
+
+TEST(PermutationsPicture, counts_which_rows_came_first) {
+  const PermutationsScene scene;
+  const auto core = lesson::permutations_step({}, lesson::permutations_steps({}) - 1);
+  const QStringList texts = shown_by(scene, scene.steps() - 1).texts;
+  EXPECT_TRUE(texts.contains(count_text(core.decided.both)));
+  EXPECT_TRUE(texts.contains(count_text(core.decided.only_a)));
+}
+
+TEST(HashFunctionsPicture, ends_as_the_lecture_does) {
+  const HashFunctionsScene scene;
+  const QStringList texts = shown_by(scene, 6).texts;
+  EXPECT_TRUE(texts.contains(QStringLiteral("g(x) = (2x + 1) mod 5 + 1")));
+  EXPECT_TRUE(texts.contains(QStringLiteral("estimate 0.000, similarity 0.200")));
+  EXPECT_TRUE(shown_by(scene, 5).texts.contains(QStringLiteral("1 \u2193")));  // B falls to 1 in the last row
+}
+
+TEST(HashFunctionsPicture, follows_its_functions) {
+  HashFunctionsScene scene;
+  scene.set(QStringLiteral("modulus"), 6);
+  scene.set(QStringLiteral("a2"), 3);
+  scene.set(QStringLiteral("b2"), 0);
+  const QStringList texts = shown_by(scene, 0).texts;
+  EXPECT_TRUE(texts.contains(QStringLiteral("g(x) = 3x mod 6 + 1")));
+  EXPECT_TRUE(texts.contains(QStringLiteral("shares the factor 3")));
+}
+
+TEST(SignaturesPicture, shows_each_estimate_and_the_scatter_of_each_cloud) {
+  SignaturesScene scene;
+  scene.set(QStringLiteral("estimates"), 60);
+  lesson::SignaturesInputs inputs;
+  inputs.estimates = 60;
+  const auto core = lesson::signatures_step(inputs, 6);
+  const Shown shown = shown_by(scene, 6);
+  EXPECT_EQ(shown.filled, 180);
+  for (const lesson::Cloud& cloud : core.clouds) EXPECT_TRUE(shown.texts.contains(similarity_text(cloud.deviation)));
+}
+
+TEST(StudentWay, sets_what_it_says_in_scenes_that_know_it) {
+  const auto scenes = make_scenes();
+  ASSERT_EQ(scenes.size(), lesson::kScenes);
+  for (const lesson::Exercise& exercise : lesson::student_way()) {
+    Scene& scene = *scenes[static_cast<std::size_t>(exercise.scene)];
+    scene.reset();
+    std::vector<SceneFrame> before;
+    for (int step = 0; step < scene.steps(); ++step) before.push_back(scene.frame(step));
+    for (const lesson::Setting& setting : exercise.settings)
+      scene.set(to_qstring(setting.input), to_qstring(setting.value));
+    std::vector<SceneFrame> after;
+    for (int step = 0; step < scene.steps(); ++step) after.push_back(scene.frame(step));
+    EXPECT_EQ(after == before, exercise.settings.empty()) << exercise.title;
+  }
+}
+
+}  // namespace
+}  // namespace lookalike

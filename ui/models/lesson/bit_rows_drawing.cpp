@@ -1,0 +1,115 @@
+#include "ui/models/lesson/bit_rows_drawing.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+
+namespace lookalike {
+namespace {
+
+using lesson::RowType;
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("Lesson", text);
+}
+
+}  // namespace
+
+BitTable BitTable::fitting(QPointF corner, std::size_t rows, double room) {
+  BitTable table;
+  table.corner = corner;
+  table.rows = rows;
+  table.row_height = std::min(70.0, (room - table.heading) / static_cast<double>(rows));
+  return table;
+}
+
+QRectF BitTable::row(std::size_t at) const {
+  return {corner.x(), corner.y() + heading + row_height * static_cast<double>(at), width(), row_height};
+}
+
+QRectF BitTable::name(std::size_t at) const {
+  const QRectF all = row(at);
+  return {all.left(), all.top(), name_width, all.height()};
+}
+
+QRectF BitTable::cell(std::size_t at, bool of_a) const {
+  const QRectF all = row(at);
+  return {all.left() + name_width + (of_a ? 0 : cell_width), all.top(), cell_width, all.height()};
+}
+
+Tint tint_of(RowType type) {
+  constexpr std::array<Tint, 4> kTints = {Tint::found, Tint::first, Tint::second, Tint::faint};
+  return kTints[static_cast<std::size_t>(type)];
+}
+
+Fill fill_of(RowType type) {
+  return {type == RowType::neither ? Tint::none : tint_of(type)};
+}
+
+Fill patterned_fill_of(RowType type) {
+  constexpr std::array<Pattern, 4> kPatterns = {Pattern::solid, Pattern::lines, Pattern::crossed, Pattern::dots};
+  return {tint_of(type), Strength::soft, kPatterns[static_cast<std::size_t>(type)]};
+}
+
+void add_headings(Picture& picture, const BitTable& table) {
+  for (const bool of_a : {true, false}) {
+    const QRectF cell = table.cell(0, of_a);
+    picture << Label{{cell.left(), table.corner.y(), cell.width(), table.heading},
+                     of_a ? QStringLiteral("A") : QStringLiteral("B"),
+                     kType,
+                     of_a ? Tint::first : Tint::second,
+                     Align::centre,
+                     true};
+  }
+}
+
+void add_bit_row(Picture& picture, const BitTable& table, std::size_t at, const QString& name,
+                 const lesson::BitRow& row, bool coloured) {
+  const RowType type = row.type();
+  const double size = std::clamp(table.row_height * 0.6, kSmallType, 36.0);
+  picture << Label{table.name(at), name, std::min(size, kType), Tint::faint};
+  for (const bool of_a : {true, false}) {
+    const QRectF cell = table.cell(at, of_a).adjusted(2, 2, -2, -2);
+    const bool bit = of_a ? row.a : row.b;
+    picture << Box{cell, coloured ? fill_of(type) : Fill{Tint::paper}, {coloured ? tint_of(type) : Tint::grid, 2}, 6};
+    picture << Label{cell,          bit ? QStringLiteral("1") : QStringLiteral("0"),
+                     size,          bit ? Tint::text : Tint::faint,
+                     Align::centre, bit};
+  }
+}
+
+void add_bit_handles(Picture& picture, const BitTable& table, int first, std::size_t least, std::size_t most) {
+  for (std::size_t row = 0; row < table.rows; ++row)
+    for (const bool of_a : {true, false}) {
+      Handle handle{QStringLiteral("bit"),
+                    (of_a ? tr("Change the bit of A in row %1.") : tr("Change the bit of B in row %1.")).arg(row + 1)};
+      handle.area = table.cell(row, of_a);
+      handle.value = first + 2 * static_cast<int>(row) + (of_a ? 0 : 1);
+      picture << handle;
+    }
+  const double y = table.bottom() + 10, x = table.cell(0, true).left();
+  constexpr double kWidth = 84, kHeight = 40;
+  Handle add{QStringLiteral("add_row"), tr("Add a row of zeros.")};
+  Handle remove{QStringLiteral("remove_row"), tr("Remove the last row.")};
+  add.value = remove.value = first;
+  if (table.rows < most) add_button(picture, {x, y, kWidth, kHeight}, QStringLiteral("+"), false, add);
+  if (table.rows > least)
+    add_button(picture, {x + table.cell_width, y, kWidth, kHeight}, QStringLiteral("\u2212"), false, remove);
+}
+
+bool edit_rows(std::vector<lesson::BitRow>& rows, const QString& id, int value) {
+  const auto row = static_cast<std::size_t>(value / 2);
+  if (id == u"bit" && value >= 0 && row < rows.size()) {
+    bool& bit = value % 2 == 0 ? rows[row].a : rows[row].b;
+    bit = !bit;
+  } else if (id == u"add_row") {
+    rows.emplace_back();
+  } else if (id == u"remove_row" && !rows.empty()) {
+    rows.pop_back();
+  } else {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,190 @@
+#include "ui/models/lesson/hash_functions_scene.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "core/lesson/scene_texts.h"
+#include "ui/models/lesson/bar_drawing.h"
+#include "ui/models/lesson/bit_rows_drawing.h"
+#include "ui/models/lesson/sentence_text.h"
+#include "ui/models/lesson/slider.h"
+#include "ui/models/text/number_text.h"
+
+namespace lookalike {
+namespace {
+
+using lesson::HashFunctionsInputs;
+using lesson::HashFunctionsStep;
+using lesson::MinHash;
+using lesson::MultiplierBias;
+using Kind = HashFunctionsStep::Kind;
+
+constexpr QPointF kMatrix(50, 0);
+constexpr double kRoom = 580, kValueWidth = 92;  // for the rows; of a hash value
+constexpr QRectF kSignatures(740, 44, 820, 90);  // of the first function
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("Lesson", text);
+}
+
+QString letter_of(std::size_t function) {
+  return to_qstring(lesson::letter_of(function));
+}
+
+QRectF value_cell(const BitTable& table, std::size_t row, std::size_t function) {
+  const QRectF all = table.row(row);
+  return {all.right() + 20 + kValueWidth * static_cast<double>(function), all.top(), kValueWidth, all.height()};
+}
+
+void add_rows(Picture& picture, const HashFunctionsStep& step, const BitTable& table) {
+  if (step.row) {
+    const QRectF all = table.row(*step.row);
+    const double width = table.width() + 20 + kValueWidth * static_cast<double>(step.inputs.functions.size());
+    picture << Box{{all.left() - 6, all.top() - 1, width + 12, all.height() + 2}, {Tint::both}, {Tint::text, 3}, 8};
+  }
+  add_headings(picture, table);
+  picture << Label{{table.corner.x(), 0, table.name_width, table.heading}, QStringLiteral("x"), kType, Tint::faint};
+  for (std::size_t f = 0; f < step.inputs.functions.size(); ++f) {
+    const QRectF first = value_cell(table, 0, f);
+    picture << Label{{first.left(), 0, first.width(), table.heading},
+                     letter_of(f) + QStringLiteral("(x)"),
+                     kType,
+                     Tint::text,
+                     Align::centre,
+                     true};
+  }
+  for (std::size_t row = 0; row < table.rows; ++row)
+    add_bit_row(picture, table, row, QString::number(row + 1), step.inputs.rows[row], false);
+  for (std::size_t row = 0; row < step.values.size(); ++row)
+    for (std::size_t f = 0; f < step.values[row].size(); ++f)
+      picture << Label{value_cell(table, row, f),
+                       QString::number(step.values[row][f]),
+                       kType,
+                       step.row == row ? Tint::text : Tint::faint,
+                       Align::centre,
+                       step.row == row};
+  add_bit_handles(picture, table, 0, HashFunctionsInputs::kLeastRows, HashFunctionsInputs::kMostRows);
+}
+
+void add_minimum(Picture& picture, const QRectF& cell, const MinHash& value, bool lowered, bool agrees) {
+  const Tint tint = agrees ? Tint::found : lowered ? Tint::first : Tint::faint;
+  picture << Box{cell, {agrees || lowered ? tint : Tint::paper}, {tint, agrees || lowered ? 5.0 : 2.0}, 8};
+  const QString text = value ? QString::number(*value) : QStringLiteral("\u221E");
+  picture << Label{cell,          lowered ? text + QStringLiteral(" \u2193") : text,
+                   kLargeType,    Tint::text,
+                   Align::centre, lowered || agrees};
+}
+
+QString bias_text(const MultiplierBias& bias) {
+  if (bias.factor == 1) return tr("no common factor");
+  return tr("shares the factor %1").arg(bias.factor);
+}
+
+void add_function(Picture& picture, const HashFunctionsStep& step, std::size_t function) {
+  const QRectF line = kSignatures.translated(0, 122 * static_cast<double>(function));
+  const QString text = letter_of(function) + QStringLiteral("(x) = ") +
+                       to_qstring(lesson::text_of(step.inputs.functions[function], step.inputs.modulus));
+  picture << Label{{line.left(), line.top() + 4, 440, 48}, text, 32, Tint::text, Align::left, true};
+  const MultiplierBias& bias = step.function_biases[function];
+  picture << Label{{line.left(), line.top() + 50, 440, 36},
+                   bias_text(bias),
+                   kSmallType,
+                   bias.factor == 1 ? Tint::faint : Tint::missed,
+                   Align::left};
+  const MinHash &a = step.signature_a[function], &b = step.signature_b[function];
+  const bool agrees = step.kind == Kind::estimate && a && a == b, walked = step.kind == Kind::row;
+  add_minimum(picture, {line.left() + 460, line.top(), 160, 88}, a, walked && step.lowered_a[function], agrees);
+  add_minimum(picture, {line.left() + 640, line.top(), 160, 88}, b, walked && step.lowered_b[function], agrees);
+}
+
+void add_signatures(Picture& picture, const HashFunctionsStep& step) {
+  picture << Label{{kSignatures.left(), 0, 440, 36}, tr("smallest value so far"), kSmallType, Tint::faint, Align::left};
+  picture << Label{
+      {kSignatures.left() + 460, 0, 160, 36}, QStringLiteral("A"), kType, Tint::first, Align::centre, true};
+  picture << Label{
+      {kSignatures.left() + 640, 0, 160, 36}, QStringLiteral("B"), kType, Tint::second, Align::centre, true};
+  for (std::size_t f = 0; f < step.inputs.functions.size(); ++f) add_function(picture, step, f);
+  if (step.kind != Kind::estimate) return;
+  const double y = kSignatures.top() + 122 * static_cast<double>(step.inputs.functions.size()) + 16;
+  picture << Label{{kSignatures.left(), y, 820, 44},
+                   tr("estimate %1, similarity %2").arg(similarity_text(step.estimate), similarity_text(step.jaccard)),
+                   32,
+                   Tint::text,
+                   Align::left,
+                   true};
+}
+
+void add_biases(Picture& picture, const HashFunctionsStep& step) {
+  const PlotFrame plot = bar_frame({560, 50, 980, 500}, step.bias_rows.size());
+  add_bar_axes(picture, plot, tr("multiplier a, modulo %1").arg(step.bias_rows.size()),
+               tr("share of all b for which the minima agree"));
+  for (const MultiplierBias& bias : step.biases) {
+    const bool is_bad = bias.factor > 1;
+    add_bar(picture, plot, bias.a, bias.share,
+            {is_bad ? Tint::missed : Tint::first, Strength::soft, is_bad ? Pattern::crossed : Pattern::solid}, is_bad);
+  }
+  picture << Line{
+      plot.at(plot.left, step.bias_jaccard), plot.at(plot.right, step.bias_jaccard), {Tint::found, 5, Dash::dashed}};
+  picture << Label{{plot.area.right() - 240, plot.area.top() - 44, 240, 36},
+                   QStringLiteral("- - J = ") + similarity_text(step.bias_jaccard),
+                   kSmallType,
+                   Tint::found,
+                   Align::right,
+                   true};
+  const BitTable table = BitTable::fitting(kMatrix, step.bias_rows.size(), 630);
+  add_headings(picture, table);
+  for (std::size_t row = 0; row < table.rows; ++row)
+    add_bit_row(picture, table, row, QString::number(row + 1), step.bias_rows[row], true);
+}
+
+}  // namespace
+
+QString HashFunctionsScene::name() const {
+  return to_qstring(lesson::texts_of(lesson::SceneId::hash_functions).name);
+}
+
+int HashFunctionsScene::steps() const {
+  return static_cast<int>(lesson::hash_functions_steps(inputs_));
+}
+
+SceneFrame HashFunctionsScene::frame(int step) const {
+  const HashFunctionsStep shown = lesson::hash_functions_step(inputs_, static_cast<std::size_t>(step));
+  SceneFrame frame = frame_of(shown.words);
+  if (shown.kind >= Kind::good_multipliers) {
+    add_biases(frame.picture, shown);
+    return frame;
+  }
+  const BitTable table = BitTable::fitting(kMatrix, shown.inputs.rows.size(), kRoom);
+  add_rows(frame.picture, shown, table);
+  add_signatures(frame.picture, shown);
+  return frame;
+}
+
+std::vector<SceneControl> HashFunctionsScene::controls() const {
+  const HashFunctionsInputs in = inputs_.clamped();
+  std::vector<SceneControl> controls;
+  for (std::size_t f = 0; f < in.functions.size(); ++f) {
+    const QString number = QString::number(f + 1), function = letter_of(f);
+    controls.push_back(slider(u'a' + number, tr("a of %1").arg(function), tr("Multiplier of the function."),
+                              in.functions[f].a, 0, in.modulus));
+    controls.push_back(slider(u'b' + number, tr("b of %1").arg(function), tr("Increment of the function."),
+                              in.functions[f].b, 0, in.modulus));
+  }
+  controls.push_back(slider(QStringLiteral("modulus"), tr("modulus"), tr("Number of values that a function can take."),
+                            in.modulus, HashFunctionsInputs::kLeastModulus, HashFunctionsInputs::kMostModulus));
+  return controls;
+}
+
+void HashFunctionsScene::set(const QString& id, const QVariant& value) {
+  const auto whole = static_cast<std::uint32_t>(std::max(0.0, value.toDouble()));
+  if (id == u"modulus") inputs_.modulus = whole;
+  for (std::size_t f = 0; f < inputs_.functions.size(); ++f) {
+    const QString number = QString::number(f + 1);
+    if (id == u'a' + number) inputs_.functions[f].a = whole;
+    if (id == u'b' + number) inputs_.functions[f].b = whole;
+  }
+  edit_rows(inputs_.rows, id, value.toInt());
+  inputs_ = inputs_.clamped();
+}
+
+}  // namespace lookalike

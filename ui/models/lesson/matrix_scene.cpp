@@ -1,0 +1,118 @@
+#include "ui/models/lesson/matrix_scene.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+
+#include "core/lesson/scene_texts.h"
+#include "ui/models/lesson/bit_rows_drawing.h"
+#include "ui/models/lesson/sentence_text.h"
+#include "ui/models/text/number_text.h"
+
+namespace lookalike {
+namespace {
+
+using lesson::MatrixInputs;
+using lesson::MatrixStep;
+using lesson::RowType;
+
+constexpr QPointF kCorner(120, 0);
+constexpr double kRoom = 580;                                         // for the rows
+constexpr int kFirstOfMatrix = 100;                                   // bits of the second matrix begin here
+constexpr QRectF kSets(700, 0, 800, 56), kCounts(700, 140, 700, 74);  // of A; of the first type
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("Lesson", text);
+}
+
+QString type_name(RowType type) {
+  return to_qstring(lesson::to_string(type));
+}
+
+QString meaning(RowType type) {
+  const std::array texts = {tr("both have it"), tr("only A"), tr("only B"), tr("neither: not counted")};
+  return texts[static_cast<std::size_t>(type)];
+}
+
+std::uint32_t count_of(const lesson::RowCounts& counts, RowType type) {
+  return std::array{counts.both, counts.only_a, counts.only_b, counts.neither}[static_cast<std::size_t>(type)];
+}
+
+void add_rows(Picture& picture, const MatrixStep& step, const BitTable& table) {
+  add_headings(picture, table);
+  for (std::size_t row = 0; row < step.rows.size(); ++row) {
+    const RowType type = step.rows[row].type();
+    const bool coloured = std::ranges::count(step.coloured, type) > 0;
+    add_bit_row(picture, table, row, QString::number(row + 1), step.rows[row], coloured);
+    const QRectF beside(table.row(row).right() + 16, table.row(row).top(), 80, table.row_height);
+    if (coloured) picture << Label{beside, type_name(type), kSmallType, tint_of(type), Align::left, true};
+  }
+}
+
+// "A = {1, 3, 4}": the same column as a set of rows.
+void add_set(Picture& picture, const MatrixStep& step, bool of_a) {
+  QStringList rows;
+  for (std::size_t row = 0; row < step.rows.size(); ++row)
+    if (of_a ? step.rows[row].a : step.rows[row].b) rows << QString::number(row + 1);
+  picture << Label{kSets.translated(0, of_a ? 0 : kSets.height()),
+                   QStringLiteral("%1 = {%2}")
+                       .arg(of_a ? QStringLiteral("A") : QStringLiteral("B"), rows.join(QStringLiteral(", "))),
+                   36,
+                   of_a ? Tint::first : Tint::second,
+                   Align::left,
+                   true};
+}
+
+void add_count(Picture& picture, const MatrixStep& step, std::size_t at) {
+  const RowType type = step.coloured[at];
+  const QRectF line = kCounts.translated(0, (kCounts.height() + 12) * static_cast<double>(at));
+  const bool is_last = step.kind == MatrixStep::Kind::type && at + 1 == step.coloured.size();
+  picture << Box{line, fill_of(type), {tint_of(type), is_last ? 5.0 : 2.0}, 10};
+  const QRectF inside = line.adjusted(24, 0, -24, 0);
+  picture << FormulaText{inside, QStringLiteral("M_{%1} = %2").arg(type_name(type)).arg(count_of(step.counts, type)),
+                         kLargeType};
+  picture << Label{inside, meaning(type), kType, Tint::text, Align::right};
+}
+
+void add_jaccard(Picture& picture, const MatrixStep& step) {
+  const QRectF room(kCounts.left(), 490, kCounts.width() + 100, 130);
+  const std::uint32_t together = step.counts.together();
+  QString formula = QStringLiteral("J = \\frac{M_{11}}{M_{11} + M_{10} + M_{01}} = \\frac{%1}{%2}")
+                        .arg(step.counts.both)
+                        .arg(together);
+  if (together > 0) formula += QStringLiteral(" = ") + similarity_text(step.jaccard);
+  picture << FormulaText{room, formula, kLargeType, Tint::text};
+}
+
+}  // namespace
+
+QString MatrixScene::name() const {
+  return to_qstring(lesson::texts_of(lesson::SceneId::matrix).name);
+}
+
+int MatrixScene::steps() const {
+  return static_cast<int>(lesson::matrix_steps(inputs_));
+}
+
+SceneFrame MatrixScene::frame(int step) const {
+  const MatrixStep shown = lesson::matrix_step(inputs_, static_cast<std::size_t>(step));
+  SceneFrame frame = frame_of(shown.words);
+  const BitTable table = BitTable::fitting(kCorner, shown.rows.size(), kRoom);
+  add_rows(frame.picture, shown, table);
+  add_bit_handles(frame.picture, table, kFirstOfMatrix * static_cast<int>(shown.matrix), MatrixInputs::kLeastRows,
+                  MatrixInputs::kMostRows);
+  for (const bool of_a : {true, false}) add_set(frame.picture, shown, of_a);
+  for (std::size_t i = 0; i < shown.coloured.size(); ++i) add_count(frame.picture, shown, i);
+  if (shown.kind == MatrixStep::Kind::jaccard) add_jaccard(frame.picture, shown);
+  return frame;
+}
+
+void MatrixScene::set(const QString& id, const QVariant& value) {
+  const int number = value.toInt();
+  const auto matrix = static_cast<std::size_t>(std::max(number, 0) / kFirstOfMatrix);
+  if (matrix >= inputs_.matrices.size()) return;
+  edit_rows(inputs_.matrices[matrix], id, number % kFirstOfMatrix);
+  inputs_ = inputs_.clamped();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,294 @@
+#include "ui/models/lesson/shingles_scene.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/lesson/scene_texts.h"
+#include "ui/models/lesson/bar_drawing.h"
+#include "ui/models/lesson/sentence_text.h"
+#include "ui/models/lesson/slider.h"
+#include "ui/models/text/number_text.h"
+
+namespace lookalike {
+namespace {
+
+using lesson::Shingle;
+using lesson::ShinglesInputs;
+using lesson::ShinglesStep;
+using lesson::SimilarityAtK;
+using Kind = ShinglesStep::Kind;
+
+constexpr double kLeft = 130, kRight = 1550, kBottom = 636;
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("Lesson", text);
+}
+
+Tint tint_of(std::size_t text) {
+  return text == 0 ? Tint::first : Tint::second;
+}
+
+QString name_of(std::size_t text) {
+  return text == 0 ? QStringLiteral("A") : QStringLiteral("B");
+}
+
+/// Boxes of text laid out line after line in the width of a room.
+class Flow {
+ public:
+  Flow(const QRectF& room, double line, double gap) : room_(room), line_(line), gap_(gap), at_(room.topLeft()) {}
+
+  /// Place of the next box; nothing where no line is left for it.
+  std::optional<QRectF> next(double width) {
+    if (at_.x() + width > room_.right() && at_.x() > room_.left()) at_ = {room_.left(), at_.y() + line_ + gap_};
+    if (at_.y() + line_ > room_.bottom()) return {};
+    const QRectF box(at_.x(), at_.y(), std::min(width, room_.width()), line_);
+    at_.rx() += width + gap_;
+    return box;
+  }
+  double bottom() const { return at_.y() + line_; }
+
+ private:
+  QRectF room_;
+  double line_, gap_;
+  QPointF at_;
+};
+
+// Tokens are of one size as long as they fit into two lines, then smaller.
+struct TokenSize {
+  double character, pad, line, type;
+};
+
+TokenSize size_of(const ShinglesStep& step) {
+  const bool words = step.inputs.unit == ShingleUnit::word;
+  std::size_t characters = 0;
+  for (const auto& tokens : step.tokens) {
+    std::size_t of_text = 0;
+    for (const std::string& token : tokens) of_text += token.size() + (words ? 2 : 0);
+    characters = std::max(characters, of_text);
+  }
+  if (characters <= 56) return {words ? 22.0 : 27.0, words ? 26.0 : 6.0, 62, 36};
+  return {words ? 15.0 : 19.0, words ? 16.0 : 4.0, 42, kSmallType};
+}
+
+bool under_window(const ShinglesStep& step, std::size_t text, std::size_t token) {
+  return step.window && step.window->text == text && token >= step.window->first &&
+         token < step.window->first + step.inputs.k;
+}
+
+double add_text(Picture& picture, const ShinglesStep& step, std::size_t text, double top) {
+  const TokenSize size = size_of(step);
+  picture << Label{{60, top, 56, size.line}, name_of(text), kLargeType, tint_of(text), Align::centre, true};
+  Flow flow({kLeft, top, kRight - kLeft, 190}, size.line, 4);
+  for (std::size_t i = 0; i < step.tokens[text].size(); ++i) {
+    const QString token = to_qstring(step.tokens[text][i]);
+    const auto box = flow.next(static_cast<double>(token.size()) * size.character + size.pad);
+    if (!box) break;
+    const bool under = under_window(step, text, i);
+    picture << Box{
+        *box, {under ? tint_of(text) : Tint::paper}, {under ? tint_of(text) : Tint::grid, under ? 5.0 : 2.0}, 6};
+    picture << Label{
+        *box, token, size.type, Tint::text, Align::centre, under, step.inputs.unit == ShingleUnit::character};
+  }
+  return flow.bottom() + 14;
+}
+
+QString chip_text(const Shingle& shingle) {
+  const QString text = to_qstring(shingle.text);
+  return shingle.occurrence == 1 ? text : text + QStringLiteral(" (%1)").arg(shingle.occurrence);
+}
+
+constexpr double kChipLine = 46, kChipGap = 8;
+
+std::optional<QRectF> chip_place(Flow& flow, const QString& text) {
+  return flow.next(static_cast<double>(text.size()) * 17 + 26);
+}
+
+QString more_text(std::size_t count) {
+  return QStringLiteral("+%1").arg(count);
+}
+
+/// Shingles to leave out at the beginning, told by a chip of their number, so that the others fit into the room.
+std::size_t left_out(const QRectF& room, const std::vector<Shingle>& shingles) {
+  for (std::size_t skip = 0; skip < shingles.size(); ++skip) {
+    Flow flow(room, kChipLine, kChipGap);
+    bool fits = skip == 0 || chip_place(flow, more_text(skip)).has_value();
+    for (std::size_t i = skip; i < shingles.size() && fits; ++i)
+      fits = chip_place(flow, chip_text(shingles[i])).has_value();
+    if (fits) return skip;
+  }
+  return shingles.size();
+}
+
+/// Shingles as chips; of those that do not fit, the last.
+void add_chips(Picture& picture, const QRectF& room, const std::vector<Shingle>& shingles, Tint tint,
+               bool last_is_new) {
+  Flow flow(room, kChipLine, kChipGap);
+  const std::size_t skip = left_out(room, shingles);
+  if (skip > 0)
+    if (const auto box = chip_place(flow, more_text(skip)))
+      picture << Label{*box, more_text(skip), kType, tint, Align::centre, true};
+  for (std::size_t i = skip; i < shingles.size(); ++i) {
+    const QString text = chip_text(shingles[i]);
+    const QRectF box = chip_place(flow, text).value_or(QRectF());
+    const bool is_new = last_is_new && i + 1 == shingles.size();
+    picture << Box{box, {is_new ? tint : Tint::paper}, {tint, is_new ? 5.0 : 2.0}, 18};
+    picture << Label{box, text, kType, Tint::text, Align::centre, is_new, true};
+  }
+}
+
+void add_sets(Picture& picture, const ShinglesStep& step, double top) {
+  for (std::size_t text = 0; text < 2; ++text) {
+    const double x = text == 0 ? 60 : 830;
+    const bool moves = step.window && step.window->text == text;
+    const bool is_new = moves && (!step.window->again || step.inputs.bag);
+    picture << Label{
+        {x, top, 720, 40},
+        tr("Set %1: %2").arg(name_of(text), count_text(step.shingles[text].size(), tr("shingle"), tr("shingles"))),
+        kType,
+        tint_of(text),
+        Align::left,
+        true};
+    add_chips(picture, {x, top + 52, 720, kBottom - top - 52}, step.shingles[text], tint_of(text), is_new);
+  }
+}
+
+std::vector<Shingle> part_of(const std::vector<Shingle>& shingles, bool common) {
+  std::vector<Shingle> part;
+  std::ranges::copy_if(shingles, std::back_inserter(part), [&](const Shingle& s) { return s.common == common; });
+  return part;
+}
+
+void add_count(Picture& picture, double x, double y, std::uint32_t count, Tint tint) {
+  picture << Label{{x - 80, y, 160, 70}, count_text(count), kHugeType, tint, Align::centre, true};
+}
+
+// The part of both ellipses that overlaps, from left to right and back.
+Polyline lens_of(const QRectF& a, const QRectF& b) {
+  const auto half_height = [](const QRectF& ellipse, double x) {
+    const double off = (x - ellipse.center().x()) / (ellipse.width() / 2);
+    return ellipse.height() / 2 * std::sqrt(std::max(0.0, 1 - off * off));
+  };
+  Polyline lens;
+  lens.pen = {Tint::none};
+  lens.fill = {Tint::found};
+  constexpr int kParts = 80;
+  for (const double side : {1.0, -1.0})
+    for (int i = 0; i <= kParts; ++i) {
+      const double share = static_cast<double>(side > 0 ? i : kParts - i) / kParts;
+      const double x = b.left() + share * (a.right() - b.left());
+      lens.points.emplace_back(x, a.center().y() + side * std::min(half_height(a, x), half_height(b, x)));
+    }
+  return lens;
+}
+
+// Two ellipses. At first shingles stand in the part that has them, as far as there is room; then the counts alone.
+void add_venn(Picture& picture, const ShinglesStep& step, double top) {
+  const double height = kBottom - top;
+  const QRectF a(60, top, 930, height), b(610, top, 930, height);
+  picture << Ellipse{a, {Tint::first}, {Tint::none}};
+  picture << Ellipse{b, {Tint::second}, {Tint::none}};
+  picture << lens_of(a, b);
+  picture << Ellipse{a, {}, {Tint::first, 4}};
+  picture << Ellipse{b, {}, {Tint::second, 4, Dash::dashed}};
+  picture << Label{{70, top, 60, 50}, name_of(0), kLargeType, Tint::first, Align::left, true};
+  picture << Label{{1470, top, 60, 50}, name_of(1), kLargeType, Tint::second, Align::right, true};
+  const SimilarityAtK& counts = step.counts;
+  const double y = step.kind == Kind::venn ? top + height * 0.12 : top + height / 2 - 35;
+  add_count(picture, 365, y, counts.a - counts.common, Tint::first);
+  add_count(picture, 800, y, counts.common, Tint::found);
+  add_count(picture, 1235, y, counts.b - counts.common, Tint::second);
+  if (step.kind != Kind::venn) return;
+  const double chips = y + 78, room = height * 0.72 - 78;
+  add_chips(picture, {190, chips, 400, room}, part_of(step.shingles[0], false), Tint::first, false);
+  add_chips(picture, {640, chips, 330, room}, part_of(step.shingles[0], true), Tint::found, false);
+  add_chips(picture, {1030, chips, 400, room}, part_of(step.shingles[1], false), Tint::second, false);
+}
+
+void add_jaccard(Picture& picture, const ShinglesStep& step, double top) {
+  const SimilarityAtK& counts = step.counts;
+  QString formula = QStringLiteral("J = \\frac{%1}{%2 + %1 + %3} = \\frac{%1}{%4}")
+                        .arg(counts.common)
+                        .arg(counts.a - counts.common)
+                        .arg(counts.b - counts.common)
+                        .arg(counts.together);
+  if (counts.together > 0) formula += QStringLiteral(" = ") + similarity_text(counts.jaccard);
+  picture << FormulaText{{60, top, 1480, 120}, formula, kHugeType, Tint::text, Align::centre};
+}
+
+// Similarity against k; of the step before only k = 1 and the chosen one.
+void add_every_k(Picture& picture, const ShinglesStep& step, double top) {
+  const PlotFrame plot = bar_frame({150, top + 44, 1390, kBottom - top - 44 - 76}, ShinglesInputs::kMostK);
+  const bool words = step.inputs.unit == ShingleUnit::word;
+  add_bar_axes(picture, plot, words ? tr("k, words of a shingle") : tr("k, characters of a shingle"),
+               tr("Jaccard similarity"));
+  for (const SimilarityAtK& at : step.every_k) {
+    const bool chosen = at.k == step.inputs.k;
+    if (step.kind == Kind::every_k || at.k == 1 || chosen)
+      add_bar(picture, plot, at.k, at.jaccard, {Tint::first, chosen ? Strength::strong : Strength::soft}, chosen);
+  }
+}
+
+}  // namespace
+
+QString ShinglesScene::name() const {
+  return to_qstring(lesson::texts_of(lesson::SceneId::shingles).name);
+}
+
+int ShinglesScene::steps() const {
+  return static_cast<int>(lesson::shingles_steps(inputs_));
+}
+
+SceneFrame ShinglesScene::frame(int step) const {
+  const ShinglesStep shown = lesson::shingles_step(inputs_, static_cast<std::size_t>(step));
+  SceneFrame frame = frame_of(shown.words);
+  Picture& picture = frame.picture;
+  double top = add_text(picture, shown, 0, 0);
+  top = add_text(picture, shown, 1, top) + 10;
+  if (shown.kind == Kind::jaccard) add_jaccard(picture, shown, top), top += 130;
+  if (shown.kind <= Kind::window) add_sets(picture, shown, top);
+  if (shown.kind == Kind::venn || shown.kind == Kind::jaccard) add_venn(picture, shown, top);
+  if (shown.kind >= Kind::single_tokens) add_every_k(picture, shown, top);
+  return frame;
+}
+
+std::vector<SceneControl> ShinglesScene::controls() const {
+  const auto text = [](const char* id, const QString& label, const std::string& value) {
+    SceneControl control;
+    control.kind = SceneControl::Kind::text;
+    control.id = QString::fromLatin1(id);
+    control.label = label;
+    control.tip = tr("A short text; shingles are made of it as of a document.");
+    control.value = QString::fromStdString(value);
+    return control;
+  };
+  SceneControl unit, bag;
+  unit.kind = SceneControl::Kind::choice;
+  unit.id = QStringLiteral("unit");
+  unit.tip = tr("A shingle is a run of words, or of characters.");
+  unit.value = inputs_.unit == ShingleUnit::word ? 0 : 1;
+  unit.choices = {tr("words"), tr("characters")};
+  bag.kind = SceneControl::Kind::toggle;
+  bag.id = QStringLiteral("bag");
+  bag.label = tr("bag");
+  bag.tip = tr("In a bag, a shingle counts as often as it occurs; in a set, once.");
+  bag.value = inputs_.bag;
+  return {text("text_a", QStringLiteral("A"), inputs_.text_a), text("text_b", QStringLiteral("B"), inputs_.text_b),
+          unit,
+          slider(QStringLiteral("k"), QStringLiteral("k"), tr("Words or characters of a shingle."), inputs_.k, 1,
+                 ShinglesInputs::kMostK),
+          bag};
+}
+
+void ShinglesScene::set(const QString& id, const QVariant& value) {
+  if (id == u"text_a") inputs_.text_a = value.toString().toStdString();
+  if (id == u"text_b") inputs_.text_b = value.toString().toStdString();
+  if (id == u"unit")
+    inputs_.unit = value.toString() == u"character" || value.toInt() == 1 ? ShingleUnit::character : ShingleUnit::word;
+  if (id == u"k") inputs_.k = static_cast<std::uint32_t>(std::max(0.0, value.toDouble()));
+  if (id == u"bag") inputs_.bag = value.toBool();
+  inputs_.k = inputs_.clamped().k;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,231 @@
+#include "ui/models/lesson/signatures_scene.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "core/lesson/scene_texts.h"
+#include "ui/models/lesson/guess_drawing.h"
+#include "ui/models/lesson/sentence_text.h"
+#include "ui/models/lesson/slider.h"
+#include "ui/models/text/number_text.h"
+
+namespace lookalike {
+namespace {
+
+using lesson::Cloud;
+using lesson::SignatureCell;
+using lesson::SignaturesInputs;
+using lesson::SignaturesStep;
+using Kind = SignaturesStep::Kind;
+
+constexpr std::size_t kMostNumbers = 32, kInLine = 64;  // cells whose numbers can be read, and cells of a line
+constexpr QRectF kCells(80, 0, 1480, 150);
+constexpr QRectF kCloudPlot(140, 214, 880, 376), kNumbers(1080, 190, 480, 230), kGuess(1080, 446, 480, 180);
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("Lesson", text);
+}
+
+Fill fill_of(const SignaturesStep& step, const SignatureCell& cell) {
+  if (!step.lit) return {Tint::paper, Strength::strong};
+  return {cell.equal ? Tint::first : Tint::paper, Strength::strong};
+}
+
+Pen pen_of(const SignaturesStep& step, const SignatureCell& cell) {
+  if (!step.lit) return {Tint::faint, 2};
+  return {cell.equal ? Tint::first : Tint::missed, 2, cell.equal ? Dash::solid : Dash::dashed};
+}
+
+void add_numbers(Picture& picture, const SignaturesStep& step) {
+  const double width = std::min(74.0, kCells.width() / static_cast<double>(step.cells.size()));
+  for (const bool of_a : {true, false}) {
+    const double y = of_a ? 4 : 78;
+    picture << Label{{20, y, 50, 66}, of_a ? QStringLiteral("A") : QStringLiteral("B"),
+                     kLargeType,      of_a ? Tint::first : Tint::second,
+                     Align::centre,   true};
+    for (std::size_t i = 0; i < step.cells.size(); ++i) {
+      const SignatureCell& cell = step.cells[i];
+      const QRectF box(kCells.left() + width * static_cast<double>(i), y, width - 4, 66);
+      picture << Box{box, fill_of(step, cell), pen_of(step, cell), 6};
+      const bool equal = step.lit && cell.equal;
+      picture << Label{box,           QString::number(of_a ? cell.a : cell.b),
+                       kSmallType,    equal ? Tint::paper : Tint::text,
+                       Align::centre, equal};
+    }
+  }
+}
+
+// One cell for both signatures, since there are too many to read.
+void add_strip(Picture& picture, const SignaturesStep& step) {
+  picture << Label{{20, 4, 56, 36}, QStringLiteral("A, B"), kSmallType, Tint::faint};
+  const double width = kCells.width() / static_cast<double>(kInLine);
+  for (std::size_t i = 0; i < step.cells.size(); ++i) {
+    const double x = kCells.left() + width * static_cast<double>(i % kInLine);
+    const double y = 4 + 37 * static_cast<double>(i / kInLine);
+    picture << Box{{x, y, width - 4, 32}, fill_of(step, step.cells[i]), pen_of(step, step.cells[i]), 4};
+  }
+}
+
+PlotFrame plot_of(const SignaturesStep& step) {
+  const double reach = std::max(0.1, 4 * step.standard_error);
+  const double bottom = std::max(0.0, std::floor(10 * (step.jaccard - reach)) / 10);
+  const double top = std::min(1.0, std::ceil(10 * (step.jaccard + reach)) / 10);
+  return {kCloudPlot, 0, 3, bottom, top};
+}
+
+void add_frame(Picture& picture, const PlotFrame& plot, const SignaturesStep& step) {
+  picture << Box{plot.area, {Tint::paper}, {Tint::grid}};
+  const int lines = static_cast<int>(std::lround(10 * (plot.top - plot.bottom)));
+  for (int i = 0; i <= lines; ++i) {
+    const double at = plot.bottom + i / 10.0;
+    picture << Line{plot.at(0, at), plot.at(3, at), {Tint::grid, 1}};
+    picture << Label{{plot.area.left() - 90, plot.y(at) - 18, 80, 36},
+                     QString::number(at, 'f', 1),
+                     kSmallType,
+                     Tint::faint,
+                     Align::right};
+  }
+  picture << Label{
+      {plot.area.left(), plot.area.top() - 40, 500, 36}, tr("estimates"), kSmallType, Tint::faint, Align::left};
+  picture << Line{plot.at(0, step.jaccard), plot.at(3, step.jaccard), {Tint::found, 4, Dash::dashed}};
+  picture << Label{{plot.area.right() - 200, plot.area.top() - 40, 200, 36},
+                   QStringLiteral("J = %1").arg(step.jaccard, 0, 'f', 2),
+                   kSmallType,
+                   Tint::found,
+                   Align::right,
+                   true};
+  for (int cloud = 0, times = 1; cloud < 3; ++cloud, times *= 4)
+    picture << Label{{plot.x(cloud), plot.area.bottom() + 4, plot.x(1) - plot.x(0), 38},
+                     QStringLiteral("n = ") + count_text(static_cast<std::uint64_t>(times) * step.inputs.hashes),
+                     kType,
+                     Tint::text};
+}
+
+// Points of a cloud spread sideways by the golden ratio, so that neighbours lie apart.
+void add_cloud(Picture& picture, const PlotFrame& plot, const Cloud& cloud, std::size_t column) {
+  constexpr double kGolden = 0.6180339887498949;
+  for (std::size_t i = 0; i < cloud.estimates.size(); ++i) {
+    const double spread = std::fmod(kGolden * static_cast<double>(i), 1.0);
+    const double x = static_cast<double>(column) + 0.22 + 0.56 * spread;
+    picture << Marker{plot.at(x, std::clamp(cloud.estimates[i], plot.bottom, plot.top)), Shape::circle, Tint::first, 8};
+  }
+}
+
+// One standard error on both sides, by theory.
+void add_error(Picture& picture, const PlotFrame& plot, double jaccard, double error, std::size_t column) {
+  for (const double side : {-1.0, 1.0}) {
+    const double y = jaccard + side * error, x = static_cast<double>(column);
+    if (y < plot.bottom || y > plot.top) continue;
+    picture << Line{plot.at(x + 0.08, y), plot.at(x + 0.92, y), {Tint::second, 4}};
+  }
+}
+
+// The same between the clouds: it halves from one to the next.
+void add_law(Picture& picture, const PlotFrame& plot, const SignaturesStep& step) {
+  constexpr int kParts = 40;
+  for (const double side : {-1.0, 1.0}) {
+    Polyline curve;
+    curve.pen = {Tint::second, 4, Dash::dashed};
+    for (int i = 0; i <= kParts; ++i) {
+      const double x = 0.1 + 2.8 * i / kParts, error = step.standard_error / std::exp2(x - 0.5);
+      curve.points.push_back(plot.at(x, std::clamp(step.jaccard + side * error, plot.bottom, plot.top)));
+    }
+    picture << curve;
+  }
+}
+
+void add_row(Picture& picture, int row, const QStringList& texts, Tint tint, bool bold) {
+  const double y = kNumbers.top() + 54.0 * row;
+  for (int column = 0; column < texts.size(); ++column)
+    picture << Label{{kNumbers.left() + 160.0 * column, y, 150, 46},
+                     texts[column],
+                     row == 0 ? kSmallType : kType,
+                     tint,
+                     Align::right,
+                     bold};
+}
+
+void add_table(Picture& picture, const SignaturesStep& step) {
+  add_row(picture, 0, {tr("n"), tr("scatter"), tr("theory")}, Tint::faint, false);
+  for (std::size_t i = 0; i < step.clouds.size(); ++i) {
+    const Cloud& cloud = step.clouds[i];
+    add_row(picture, static_cast<int>(i) + 1,
+            {count_text(cloud.hashes), similarity_text(cloud.deviation), similarity_text(cloud.standard_error)},
+            Tint::text, i + 1 == step.clouds.size());
+  }
+}
+
+void add_estimate(Picture& picture, const SignaturesStep& step) {
+  if (!step.lit) return;
+  const QString share = QStringLiteral("\\frac{%1}{%2} = %3")
+                            .arg(step.agreement)
+                            .arg(step.inputs.hashes)
+                            .arg(similarity_text(step.estimate));
+  picture << Label{{kNumbers.left(), kNumbers.top(), 200, 90}, tr("estimate"), kType, Tint::text, Align::left};
+  picture << FormulaText{{kNumbers.left() + 190, kNumbers.top(), 290, 90}, share, kLargeType, Tint::first};
+  if (step.kind < Kind::error) return;
+  picture << Label{{kNumbers.left(), kNumbers.top() + 110, 200, 90}, tr("error"), kType, Tint::text, Align::left};
+  picture << FormulaText{{kNumbers.left() + 190, kNumbers.top() + 110, 290, 100},
+                         QStringLiteral("(\\frac{J (1 - J)}{n})^{1/2} = ") + similarity_text(step.standard_error),
+                         34,
+                         Tint::second};
+}
+
+}  // namespace
+
+QString SignaturesScene::name() const {
+  return to_qstring(lesson::texts_of(lesson::SceneId::signatures).name);
+}
+
+int SignaturesScene::steps() const {
+  return static_cast<int>(lesson::signatures_steps(inputs_));
+}
+
+SceneFrame SignaturesScene::frame(int step) const {
+  const SignaturesStep shown = lesson::signatures_step(inputs_, static_cast<std::size_t>(step));
+  SceneFrame frame = frame_of(shown.words);
+  Picture& picture = frame.picture;
+  shown.cells.size() <= kMostNumbers ? add_numbers(picture, shown) : add_strip(picture, shown);
+  const PlotFrame plot = plot_of(shown);
+  add_frame(picture, plot, shown);
+  if (shown.lit && shown.clouds.empty())
+    picture << Marker{plot.at(0.5, std::clamp(shown.estimate, plot.bottom, plot.top)), Shape::circle, Tint::first, 22};
+  if (shown.kind == Kind::error || shown.kind == Kind::question)
+    add_error(picture, plot, shown.jaccard, shown.standard_error, 0);
+  for (std::size_t i = 0; i < shown.clouds.size(); ++i) {
+    add_cloud(picture, plot, shown.clouds[i], i);
+    add_error(picture, plot, shown.jaccard, shown.clouds[i].standard_error, i);
+  }
+  if (shown.kind == Kind::law) add_law(picture, plot, shown);
+  if (shown.kind >= Kind::error)
+    picture << Label{{plot.area.left() + 170, plot.area.top() - 40, 420, 36},
+                     tr("\u2014 J \u00B1 error by theory"),
+                     kSmallType,
+                     Tint::second,
+                     Align::centre,
+                     true};
+  shown.clouds.empty() ? add_estimate(picture, shown) : add_table(picture, shown);
+  if (shown.kind >= Kind::question) add_guess(picture, kGuess, shown.guess, guess_);
+  return frame;
+}
+
+std::vector<SceneControl> SignaturesScene::controls() const {
+  return {slider(QStringLiteral("similarity"), tr("similarity J"), tr("Jaccard similarity of the two sets."),
+                 inputs_.similarity, 0, 1, 0.01, 2),
+          slider(QStringLiteral("hashes"), tr("values n"), tr("Values of each signature."), inputs_.hashes, 4, 256),
+          slider(QStringLiteral("estimates"), tr("estimates"), tr("Estimates of each cloud."), inputs_.estimates, 50,
+                 500, 10)};
+}
+
+void SignaturesScene::set(const QString& id, const QVariant& value) {
+  const double number = value.toDouble();
+  const auto whole = static_cast<std::uint32_t>(std::max(0.0, number));
+  if (id == u"guess") guess_ = number;
+  if (id == u"similarity") inputs_.similarity = number;
+  if (id == u"hashes") inputs_.hashes = whole;
+  if (id == u"estimates") inputs_.estimates = whole;
+  inputs_ = inputs_.clamped();
+}
+
+}  // namespace lookalike
