@@ -25,7 +25,7 @@ inline void append_document_fields(std::string& line, const Document& document, 
   line += "}\n";
 }
 
-/// What may be wrong with lines that were written, asked before the file takes its place.
+/// Tells what is wrong with the lines written so far; asked before the file takes its place.
 struct NothingWrong {
   Result<void> check() const { return {}; }
 };

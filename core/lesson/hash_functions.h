@@ -38,7 +38,7 @@ struct HashFunctionsInputs {
 /// The value of a row, or nothing yet.
 using MinHash = std::optional<std::uint32_t>;
 
-/// What a multiplier does to two columns, over all b: the share of functions (a x + b) mod m whose minima agree.
+/// The effect of a multiplier on two columns, over all b: the share of functions (a x + b) mod m whose minima agree.
 struct MultiplierBias {
   std::uint32_t a = 0;
   std::uint32_t factor = 1;    // the greatest that a and m share

@@ -32,7 +32,7 @@ class Session final : public QObject {
   explicit Session(QObject* parent = nullptr);
   ~Session() override;
 
-  /// What is to be done to the recipe that is the current one by then.
+  /// An edit of the recipe that is the current one by then.
   using RecipeChange = std::function<void(Recipe&)>;
 
   /// Loads a corpus in the background, then runs the recipe on it. `change`, if there is one, is made once the corpus
@@ -81,17 +81,17 @@ class Session final : public QObject {
   bool busy() const { return load_.busy() || run_.busy(); }
   /// For work that pages want done off the GUI thread.
   Worker& worker() { return worker_; }
-  /// What is known of the results beside what the runs say themselves.
+  /// Knowledge of the results beside what the runs say themselves.
   Surveyor& surveyor() { return surveyor_; }
   /// Which pairs a person wants to see, whatever page asked for them.
   const PairChoice& pair_choice() const { return pair_choice_; }
   void look_at(const PairChoice& choice);
   /// The run that this one is compared with; of the present corpus.
   BaselineRun& baseline_run() { return baseline_run_; }
-  /// What a person says about pairs.
+  /// The verdicts of a person about pairs.
   Judging& judging() { return judging_; }
   const Judging& judging() const { return judging_; }
-  /// What pairs can be chosen from at the moment.
+  /// The pairs that can be chosen from at the moment.
   PairSources pair_sources() const;
   /// Many settings over the present corpus.
   SweepRunner& sweeps() { return sweeps_; }

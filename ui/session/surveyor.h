@@ -33,7 +33,7 @@ class Surveyor final : public QObject {
 
   /// Shingles that a survey gets through in a second, by the latest one that took long enough to tell.
   const std::optional<double>& pace() const { return pace_; }
-  /// What another program was told by `paced`.
+  /// Takes the pace that an earlier program was told by `paced`.
   void set_pace(double shingles_per_second);
 
   /// The corpus was left alone because it is large: `survey_anyway` does it nevertheless, within the memory of a run.
@@ -43,10 +43,10 @@ class Surveyor final : public QObject {
   bool surveys_anyway() const { return asked_ && surveying_.busy(); }
   void stop();
 
-  /// What was found last; null while nothing is known of these shingle sets. May belong to an earlier result of them.
+  /// The last findings; null while nothing is known of these shingle sets. May belong to an earlier result of them.
   const std::shared_ptr<const EvaluationSummary>& summary() const { return summary_; }
   const std::shared_ptr<const Survey>& survey() const { return survey_; }
-  /// What is known exactly of this run's shingle sets, as far down as its threshold at least; null while nothing is.
+  /// The exact pairs of this run's shingle sets, as far down as its threshold at least; null while nothing is.
   std::shared_ptr<const GroundTruth> truth_of(const RunResult& run) const {
     return knows(run) ? survey_->truth : nullptr;
   }
@@ -67,11 +67,11 @@ class Surveyor final : public QObject {
 
  private:
   void end_survey();
-  /// What is known of the same sets stays.
+  /// Findings about the same sets stay.
   void begin_anew(bool same_sets);
   void leave_alone();
   void learn_pace(const RunResult& run);
-  /// Of the memory of a run, what the present one leaves.
+  /// The memory that the present run leaves of a run's.
   JoinMemory memory_left() const;
   bool knows(const RunResult& run) const;
   void begin_survey();

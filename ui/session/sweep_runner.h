@@ -58,7 +58,7 @@ class SweepRunner final : public QObject {
   int edition() const { return edition_; }
   /// Why the rows are in memory only; nothing while they are on file.
   const std::optional<Error>& not_on_file() const { return not_on_file_; }
-  /// Where the rows are kept.
+  /// The file of the rows.
   const std::string& file() const { return file_.path(); }
   /// Points of the plan; 0 while they are not counted yet.
   std::size_t points() const { return points_; }
