@@ -8,8 +8,9 @@ namespace {
 constexpr Explanation kExplanations[] = {
     {"pages", QT_TRANSLATE_NOOP(
                   "Explanations",
-                  "Five views of the same result: the S-curve, sweeps over many settings, the pairs, the documents, "
-                  "and the record of the run. All of them follow the recipe. Ctrl with 1 to 5 goes to one of them.")},
+                  "Views of the same result: the S-curve, sweeps over many settings, pairs, neighbours and groups, the "
+                  "documents, and the record of the run. All of them follow the recipe. The lesson shows how it works. "
+                  "Ctrl with 1 to 8 goes to one of them.")},
     {"page.s_curve",
      QT_TRANSLATE_NOOP("Explanations",
                        "The S-curve answers how likely two documents of a given similarity are to be compared at all. "

@@ -34,8 +34,7 @@ void replace(QWidget* widget, QWidget* next) {
 
 }  // namespace
 
-WholeScreen::WholeScreen(QWidget& shown)
-    : QWidget(shown.window(), Qt::Window), shown_(&shown), place_(new QWidget(shown.parentWidget())) {
+WholeScreen::WholeScreen(QWidget& shown) : QWidget(shown.window(), Qt::Window), shown_(&shown), place_(new QWidget) {
   setObjectName(QStringLiteral("whole_screen"));
   setWindowTitle(shown.window()->windowTitle());
   setAttribute(Qt::WA_DeleteOnClose);
