@@ -9,6 +9,7 @@
 #include "ui/main_window/menus/texts_menu.h"
 #include "ui/main_window/pages.h"
 #include "ui/session/session.h"
+#include "ui/views/corpus/corpus_page.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/neighbours/neighbours_page.h"
 #include "ui/views/pairs/pairs_page.h"
