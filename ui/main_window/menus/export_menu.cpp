@@ -4,10 +4,12 @@
 #include <vector>
 
 #include "ui/main_window/menus/action.h"
+#include "ui/main_window/menus/recipe_export_menu.h"
 #include "ui/main_window/pages.h"
 #include "ui/main_window/run_files/documents_export.h"
 #include "ui/main_window/run_files/groups_export.h"
 #include "ui/main_window/run_files/pairs_export.h"
+#include "ui/main_window/run_files/recipe_export.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/pairs/pair_filter_bar.h"
@@ -52,6 +54,8 @@ void ExportMenu::add_to(QMenu* file) {
   add_documents(DocumentTexts::tokens,
                 {"export_tokens", tr("To&kens of all documents\u2026"),
                  tr("Write the documents as the recipe's tokens, joined by one space, for another engine.")});
+  add_recipe_export_menu(menu,
+                         [this](HandoffEngine engine) { emit begun(new RecipeExport(session_, engine, window_)); });
   menu->addSeparator();
   texts_ = make_option(menu, "export_texts", tr("Pairs with their &texts"),
                        tr("Add two columns with the whole texts to tables of pairs."), false);
