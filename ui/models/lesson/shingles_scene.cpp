@@ -244,8 +244,8 @@ SceneFrame ShinglesScene::frame(int step) const {
   const ShinglesStep shown = lesson::shingles_step(inputs_, static_cast<std::size_t>(step));
   SceneFrame frame = frame_of(shown.words);
   Picture& picture = frame.picture;
-  double top = add_text(picture, shown, 0, 0);
-  top = add_text(picture, shown, 1, top) + 10;
+  double top = add_text(picture, shown, 0, 4);
+  top = add_text(picture, shown, 1, top) + 6;
   if (shown.kind == Kind::jaccard) add_jaccard(picture, shown, top), top += 130;
   if (shown.kind <= Kind::window) add_sets(picture, shown, top);
   if (shown.kind == Kind::venn || shown.kind == Kind::jaccard) add_venn(picture, shown, top);

@@ -52,7 +52,8 @@ double GroupDrawing::radius() const {
 /// The picture is stretched to the room there is, as its distances are rough anyway.
 QPointF GroupDrawing::place_of(std::size_t member) const {
   const double gap = 2.2 * fontMetrics().height();
-  const QRectF room = QRectF(rect()).adjusted(2 * gap, gap, -2 * gap, -gap);
+  const double legend = 1.5 * fontMetrics().height();
+  const QRectF room = QRectF(rect()).adjusted(2 * gap, gap, -2 * gap, -gap - legend);
   const double side = std::min(room.width(), room.height()) / 2;
   const double wide = std::min(room.width() / 2, 1.8 * side);
   const GraphPoint& place = picture_->places[member];
