@@ -2,7 +2,11 @@
 
 import csv
 
-import pyarrow.parquet
+
+def table_of_parquet(path):
+    import pyarrow.parquet  # no other engine than Spark has it
+
+    return pyarrow.parquet.read_table(path).to_pydict()
 
 
 def number(text):
@@ -19,7 +23,7 @@ def pairs_of_csv(path):
 
 
 def pairs_of_parquet(path):
-    table = pyarrow.parquet.read_table(path).to_pydict()
+    table = table_of_parquet(path)
     rows = list(zip(*(table[name] for name in ("a", "b", "jaccard", "estimate", "bands"))))
     pairs = {(a, b): values for a, b, *values in rows}
     assert len(pairs) == len(rows), f"{path} has pairs twice"
@@ -48,7 +52,7 @@ def groups_of_pairs(pairs):
 
 
 def groups_of_parquet(path):
-    table = pyarrow.parquet.read_table(path).to_pydict()
+    table = table_of_parquet(path)
     groups = {}
     for document, group in zip(table["id"], table["group"]):
         groups.setdefault(group, set()).add(document)

@@ -179,10 +179,11 @@ std::vector<QImage> pictures_of_pages(WholeWindow& whole) {
 }
 
 /// Shows times or memory, which no two runs have in common.
+// The drawing of a group fills its room, whose division by a splitter is rounded.
 bool is_of_this_run(const QWidget* widget) {
   for (; widget; widget = widget->parentWidget())
     for (const char* name : {"status", "run.", "neighbours.heading", "sweep.table", "sweep.bars.seconds",
-                             "sweep.bars.peak", "sweep.cost", "sweep.state"})
+                             "sweep.bars.peak", "sweep.cost", "sweep.state", "groups.drawing"})
       if (widget->objectName().startsWith(QString::fromLatin1(name))) return true;
   return false;
 }

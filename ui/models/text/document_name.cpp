@@ -28,6 +28,7 @@ QString document_name(const Document& document) {
 /// Six neighbours in the source, where documents of one thing often stand together, and six from all over it.
 bool title_tells_apart(const Corpus& corpus, DocumentIndex index) {
   constexpr std::size_t kAround = 6, kSpread = 6;
+  if (corpus.size() < kAround) return true;
   const std::string_view title = corpus.label(index).title;
   std::size_t asked = 0, same = 0;
   const auto ask = [&](std::size_t other) {
@@ -38,7 +39,7 @@ bool title_tells_apart(const Corpus& corpus, DocumentIndex index) {
   const std::size_t first = index.value - std::min<std::size_t>(index.value, kAround / 2);
   for (std::size_t i = 0; i <= kAround; ++i) ask(first + i);
   for (std::size_t i = 0; i < kSpread; ++i) ask(corpus.size() * i / kSpread);
-  return 3 * same < asked || asked < kAround;
+  return 3 * same < asked;
 }
 
 Document document_to_name(const Corpus& corpus, DocumentIndex index) {

@@ -110,18 +110,16 @@ QWidget* LessonPage::make_words() {
 }
 
 QWidget* LessonPage::make_tools() {
-  auto* tools = new QWidget;
-  auto* row = new FlowLayout(tools);
-  row->addWidget(new TransportBar(player_));
+  auto* tools = new TransportBar(player_);
   auto* present = new QPushButton(tr("Sl&ide show"));
   present->setObjectName(QStringLiteral("lesson.present"));
   present->setToolTip(tr("Show the scene on the whole screen (F5); Esc leaves."));
   connect(present, &QPushButton::clicked, this, &LessonPage::presentation_wanted);
   auto* way = new StudentWayButton(player_);
   connect(way, &StudentWayButton::chosen, this, &LessonPage::show_task);
-  row->addWidget(way);
-  row->addWidget(present);
-  row->addWidget(new LessonExport(player_, [this] { return corpus(); }));
+  tools->layout()->addWidget(way);
+  tools->layout()->addWidget(present);
+  tools->layout()->addWidget(new LessonExport(player_, [this] { return corpus(); }));
   return tools;
 }
 

@@ -15,7 +15,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kManySteps = 10;
-constexpr double kLeastScale = 0.42;
+constexpr double kLeastScale = 0.33;
 
 bool is_dragged(const Handle& handle) {
   return handle.kind != Handle::Kind::click;

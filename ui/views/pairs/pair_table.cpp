@@ -80,7 +80,8 @@ void PairTable::share_out_names() {
   for (const int name : names) numbers -= columnWidth(name);
   const int share = (viewport()->width() - numbers) / static_cast<int>(names.size());
   const int least = kLeastName * fontMetrics().averageCharWidth();
-  for (const int name : names) setColumnWidth(name, std::max(share, least));
+  for (const int name : names)
+    setColumnWidth(name, std::max({share, least, horizontalHeader()->sectionSizeHint(name)}));
 }
 
 void PairTable::resizeEvent(QResizeEvent* event) {

@@ -21,7 +21,8 @@ ColumnMenu::ColumnMenu(QTableView* table, const QString& name, const std::vector
 
 void ColumnMenu::add(int column) {
   const bool seen = !QSettings().value(key_).toStringList().contains(heading_of(column));
-  QAction* action = addAction(QStringLiteral("&%1 %2").arg(QString::number(column), heading_of(column)));
+  // 1 to 9, then A, B and so on.
+  QAction* action = addAction(QStringLiteral("&%1 %2").arg(QString::number(column, 36).toUpper(), heading_of(column)));
   action->setObjectName(objectName() + u'.' + QString::number(column));
   action->setToolTip(table_->model()->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString());
   action->setData(column);

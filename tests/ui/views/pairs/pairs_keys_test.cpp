@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -46,6 +47,9 @@ class PairsKeys : public testing::Test {
 };
 
 TEST_F(PairsKeys, next_difference_of_equal_texts_leaves_the_selection_where_it_is) {
+  find<QCheckBox>("pairs.hide_identical")->setChecked(false);
+  const auto first = [this] { return table().model()->index(0, static_cast<int>(PairColumn::jaccard)); };
+  ASSERT_TRUE(wait_until([&] { return first().data().toString() == QStringLiteral("1.000"); }));
   table().selectRow(0);
   ASSERT_TRUE(wait_until([this] {
     return find<QLabel>("difference_position")->text() == QStringLiteral("both texts have the same words");
