@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/resources.h"
+
 namespace lookalike {
 namespace {
 
@@ -56,6 +58,29 @@ TEST(Recipe, takes_every_value_name) {
 TEST(Recipe, takes_the_names_of_zero) {
   const Recipe r = with({"sample.size=all", "lsh.buckets=unlimited", "verify.prefix=off"});
   EXPECT_EQ(r, Recipe{});
+}
+
+TEST(Recipe, reads_zeros_as_numbers_and_as_words_and_writes_words) {
+  const char* const numbers = R"({"sample": {"size": 0}, "lsh": {"buckets": 0}, "verify": {"prefix": 0}})";
+  const char* const words =
+      R"({"sample": {"size": "all"}, "lsh": {"buckets": "unlimited"}, "verify": {"prefix": "off"}})";
+  for (const char* json : {numbers, words}) {
+    const auto recipe = recipe_from_json(json);
+    ASSERT_TRUE(recipe);
+    EXPECT_EQ(*recipe, Recipe{});
+    const auto written = to_json(*recipe);
+    EXPECT_EQ(written["sample"]["size"], "all");
+    EXPECT_EQ(written["lsh"]["buckets"], "unlimited");
+    EXPECT_EQ(written["verify"]["prefix"], "off");
+  }
+}
+
+TEST(Recipe, files_of_the_studies_are_spelled_as_recipes_are_written) {
+  for (const EmbeddedResource& resource : embedded_resources()) {
+    if (!resource.name.starts_with("studies/")) continue;
+    const auto json = nlohmann::ordered_json::parse(resource.text);
+    EXPECT_EQ(json["recipe"], to_json(recipe_of(json["recipe"]).value())) << resource.name;
+  }
 }
 
 TEST(Recipe, refuses_a_value_that_is_none_and_keeps_the_old_one) {
