@@ -1,9 +1,11 @@
 #include "app/cli/corpus_command.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 
 #include "app/cli/options.h"
+#include "core/corpus/file_list.h"
 #include "core/exchange/moved_corpus.h"
 #include "core/exchange/output_check.h"
 #include "core/sketch/min_hash_kernels.h"
@@ -47,8 +49,10 @@ void warn_of_other_texts(const RunFile& run, const Corpus& corpus) {
 void CorpusCommand::add_to(CLI::App& command) {
   command
       .add_option("corpus", paths_,
-                  "Files, folders or archives, or one .lookalike file; 'builtin' is the built-in corpus")
+                  "Files, folders, archives or pipes, or one .lookalike file; 'builtin' is the built-in corpus, '-' is "
+                  "standard input")
       ->required()
+      ->transform([](const std::string& path) { return path == "-" ? std::string("/dev/stdin") : path; })
       ->type_name("CORPUS");
   command.add_option("--format", format_, "Read the corpus as this")
       ->check(CLI::IsMember(format_names()))
@@ -98,6 +102,12 @@ Result<void> CorpusCommand::check_outputs(const std::vector<std::string>& output
   if (!files) return tl::unexpected(files.error());
   files->insert(files->end(), more.begin(), more.end());
   return lookalike::check_outputs(*files, outputs);
+}
+
+Result<void> CorpusCommand::check_files(bool needed, const std::string& why) const {
+  const auto stream = needed ? std::ranges::find_if(paths_, is_stream) : paths_.end();
+  if (stream == paths_.end()) return {};
+  return failure(ErrorCode::bad_usage, "What comes through a pipe can be read once, and " + why, {*stream, {}, {}});
 }
 
 Result<RunFile> CorpusCommand::as_run_file(const RunResult& run) const {
@@ -177,6 +187,7 @@ LoadOptions CorpusCommand::load_options(const SampleOptions& sample) const {
   options.id_column = id_column_;
   options.title_column = title_column_;
   options.strip_mail_headers = strip_headers_;
+  options.streams = true;
   options.sample = sample;
   options.copied_texts = engine_.memory.texts();
   return options;
@@ -201,6 +212,17 @@ Result<std::shared_ptr<const Corpus>> CorpusCommand::load(const SampleOptions& s
   auto corpus = load_corpus((*run)->paths, options, progress);
   if (corpus) warn_of_other_texts(**run, **corpus);
   return corpus;
+}
+
+Result<std::shared_ptr<const Corpus>> CorpusCommand::load_other(const std::string& path, const SampleOptions& sample,
+                                                                const Progress& progress) const {
+  const auto run = run_file();
+  if (!run) return tl::unexpected(run.error());
+  LoadOptions options = *run ? (*run)->load : load_options(sample);
+  options.sample = sample;
+  options.streams = true;
+  options.copied_texts = engine_.memory.texts();
+  return load_corpus({path == "-" ? "/dev/stdin" : path}, options, progress);
 }
 
 Result<std::shared_ptr<const RunResult>> CorpusCommand::run(const Progress& progress) const {

@@ -33,6 +33,10 @@ class CorpusCommand {
   /// Reads the corpus, keeping such a sample. Errors as load_corpus.
   Result<std::shared_ptr<const Corpus>> load(const SampleOptions& sample, const Progress& progress) const;
 
+  /// Reads another corpus as this one is read. Errors as load_corpus.
+  Result<std::shared_ptr<const Corpus>> load_other(const std::string& path, const SampleOptions& sample,
+                                                   const Progress& progress) const;
+
   /// Reads the corpus and runs the recipe over it. Errors as load_corpus and Engine::run.
   Result<std::shared_ptr<const RunResult>> run(const Progress& progress) const;
 
@@ -51,6 +55,9 @@ class CorpusCommand {
   /// How runs over the corpus are to work.
   const EngineOptions& engine() const { return engine_; }
   bool quiet() const { return quiet_; }
+
+  /// Refuses work that opens the corpus once more where a path is a pipe; `why` ends the sentence. Errors: bad_usage.
+  Result<void> check_files(bool needed, const std::string& why) const;
   unsigned threads() const { return threads_; }
 
  private:

@@ -35,6 +35,7 @@ struct Evaluated {
   std::vector<ExactPair> missed, wrong;
   std::optional<NearestConfusion> nearest;
   std::shared_ptr<const JudgedSummary> judged;  // null without verdicts
+  UnverifiedPrice unverified;
 };
 
 Result<std::shared_ptr<const JudgedSummary>> ask_verdicts(const EvaluateCommand& command, const RunResult& run,
@@ -69,7 +70,8 @@ Result<Evaluated> find(const EvaluateCommand& command, const Progress& progress)
            (command.wrong.empty() || keep(wrong_pairs(*run, part), found.wrong, error));
   };
   const auto measure = [&] {
-    return keep(summary_of(run, surveyed, progress.part(0.9, 0.95, "evaluate")), found.summary, error);
+    return keep(summary_of(run, surveyed, progress.part(0.9, 0.94, "evaluate")), found.summary, error) &&
+           keep(price_of_not_verifying(*run, progress.part(0.94, 0.95, "group")), found.unverified, error);
   };
   const auto look_near = [&] {
     return !command.document || keep(evaluate_nearest(*run, DocumentIndex(*command.document), command.nearest,
@@ -94,6 +96,7 @@ nlohmann::ordered_json summary_json(const EvaluateCommand& command, const Evalua
   json["curve"] = curve_json(found.summary->curve);
   json["histogram"] = histogram_json(found.summary->histogram);
   json["forecast"] = forecast_json(found.summary->forecast);
+  json["unverified"] = unverified_json(found.unverified);
   json["valley"] = threshold_json(natural_threshold(*found.summary));
   if (found.nearest) json["nearest"] = nearest_json(DocumentIndex(*command.document), command.nearest, *found.nearest);
   if (found.judged) json["verdicts"] = judged_json(*found.judged);
@@ -185,6 +188,7 @@ void print_summary(const EvaluateCommand& command, const Evaluated& found) {
                 grouped(found.nearest->counts.false_positives).c_str());
   if (found.judged) print_verdicts(*found.judged);
   print_forecast(found);
+  std::printf("\n%s\n", unverified_sentence(found.unverified).c_str());
   print_curve(found);
   std::printf("\n%s\n", natural_threshold(*found.summary).sentence.c_str());
 }

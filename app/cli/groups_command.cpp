@@ -118,6 +118,8 @@ int execute(const GroupsCommand& command, Interrupts& interrupts) {
   if (const auto safe = command.corpus.check_outputs({command.groups, command.keep, command.drop, command.clean});
       !safe)
     return report(safe.error());
+  if (const auto files = command.corpus.check_files(!command.clean.empty(), "--clean reads its records again."); !files)
+    return report(files.error());
   const std::stop_token stop = interrupts.begin();
   const ThreadLimit threads(command.corpus.threads());
   const auto found = with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) -> Result<Found> {

@@ -25,12 +25,15 @@ int look_up(const LookupCommand& command, const std::vector<std::string>& inputs
   const std::stop_token stop = interrupts.begin();
   const ThreadLimit threads(command.corpus.threads());
   const auto table = table_of(command, stop, look);
-  if (!table) return report(table.error());
-  if (command.output.empty()) {
-    print(*table);
+  return table ? show_table(*table, command.output) : report(table.error());
+}
+
+int show_table(const std::string& table, const std::string& output) {
+  if (output.empty()) {
+    print(table);
     return Exit::done;
   }
-  const auto written = write_text(*table, command.output);
+  const auto written = write_text(table, output);
   return written ? Exit::done : report(written.error());
 }
 

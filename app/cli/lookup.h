@@ -27,4 +27,7 @@ using Look = std::function<Lists(const RunResult&, const Progress&)>;
 int look_up(const LookupCommand& command, const std::vector<std::string>& inputs, const Look& look,
             Interrupts& interrupts);
 
+/// Prints a table, or writes it where a file is named. Returns the exit code.
+int show_table(const std::string& table, const std::string& output);
+
 }  // namespace lookalike::cli

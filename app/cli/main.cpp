@@ -49,6 +49,7 @@ int run_program(int argc, char** argv) {
   cli::add_suggest(app, interrupts, exit);
   cli::add_verdicts(app, interrupts, exit);
   cli::add_export(app, interrupts, exit);
+  cli::add_forecast(app, interrupts, exit);
   cli::add_compare(app, interrupts, exit);
   cli::add_curve(app, exit);
   cli::add_generate(app, interrupts, exit);

@@ -3,6 +3,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/against.h"
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
@@ -19,7 +20,7 @@ constexpr std::size_t kPairsShown = 10;
 
 struct RunCommand {
   CorpusCommand corpus;
-  std::string pairs, candidates, signatures, report, save;
+  std::string pairs, candidates, signatures, report, save, against;
   PairListing listing;
   PairCells cells;
 
@@ -166,10 +167,17 @@ Result<Run> run_and_write(const RunCommand& command, const Progress& progress) {
 }
 
 int execute(const RunCommand& command, Interrupts& interrupts) {
+  if (!command.against.empty())
+    return run_against(
+        {command.corpus, command.against, command.pairs, command.candidates, command.report, command.cells.cells},
+        interrupts);
   if (const auto safe = command.corpus.check_outputs(
           {command.pairs, command.candidates, command.signatures, command.report, command.save});
       !safe)
     return report(safe.error());
+  if (const auto files = command.corpus.check_files(!command.save.empty(), "--save names a corpus to open again.");
+      !files)
+    return report(files.error());
   const std::stop_token stop = interrupts.begin();
   const ThreadLimit threads(command.corpus.threads());
   const auto run = with_progress(!command.corpus.quiet(), stop,
@@ -221,6 +229,15 @@ void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--save", command->save,
                   "Write corpus, recipe, pins, sweep and verdicts as a .lookalike file for the window")
       ->type_name("FILE");
+  auto* against =
+      sub->add_option(
+             "--against", command->against,
+             "Find only pairs of a document of this other corpus and one of CORPUS, read and sampled alike: a is of "
+             "CORPUS, b of the other")
+          ->type_name("CORPUS");
+  for (const char* of_one_corpus :
+       {"--filter", "--without-identical", "--one-a-group", "--sample", "--texts", "--signatures", "--save"})
+    against->excludes(sub->get_option(of_one_corpus));
   add_spreadsheet(*sub, command->cells.cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

@@ -12,6 +12,7 @@
 #include "core/exchange/report_json.h"
 #include "core/experiment/forecast/banding_alternatives.h"
 #include "core/experiment/forecast/sample_scope.h"
+#include "core/experiment/forecast/unverified_banding.h"
 #include "core/experiment/ground_truth/survey.h"
 
 namespace lookalike::cli {
@@ -42,6 +43,8 @@ Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
   std::string threshold = "verify.threshold=";
   append_number(threshold, command.goal.threshold);
   command.corpus.set(threshold);
+  if (command.goal.by == BandingBy::removal && command.goal.hashes > 0)
+    command.corpus.set("sketch.hashes=" + std::to_string(command.goal.hashes));
   const auto run = command.corpus.run(progress.part(0, 0.4, "read"));
   if (!run) return tl::unexpected(run.error());
   const auto surveyed = survey(**run, {}, progress.part(0.4, 0.8, "join"));
@@ -53,13 +56,19 @@ Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
   goal.verify = (*run)->recipe.verify.by;
   const SampleScope scope = SampleScope::of_run(**run);
   const Forecaster forecaster((*run)->signatures, *(*surveyed)->truth, (*surveyed)->distribution, scope.share());
-  const auto banding = suggest_banding(forecaster, goal, progress.part(0.8, 0.9, "forecast"));
+  const GroundTruth& truth = *(*surveyed)->truth;
+  const Progress search = progress.part(0.8, 0.9, "forecast");
+  const auto banding = goal.by == BandingBy::removal ? suggest_unverified(forecaster, **run, truth, goal, search)
+                                                     : suggest_banding(forecaster, goal, search);
   if (!banding) return tl::unexpected(banding.error());
-  const auto alternatives = alternatives_around(forecaster, goal, *banding, progress.part(0.9, 0.95, "forecast"));
+  if (goal.by == BandingBy::removal) goal.by = BandingBy::recall;
+  auto alternatives = alternatives_around(forecaster, goal, *banding, progress.part(0.9, 0.94, "forecast"));
   if (!alternatives) return tl::unexpected(alternatives.error());
+  const auto priced =
+      add_unverified_prices(*alternatives, **run, truth, goal.threshold, progress.part(0.94, 0.95, "group"));
+  if (!priced) return tl::unexpected(priced.error());
   const auto without = without_prefix(forecaster, goal, progress.part(0.95, 1, "forecast"));
   if (!without) return tl::unexpected(without.error());
-  const GroundTruth& truth = *(*surveyed)->truth;
   return Suggested{*run,     *surveyed,
                    *banding, *alternatives,
                    *without, suggest_threshold(truth, goal.threshold),
@@ -67,6 +76,7 @@ Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
 }
 
 std::string name_of(BandingBy by) {
+  if (by == BandingBy::removal) return "removal";
   return std::ranges::find(kBy, by, &std::pair<const std::string, BandingBy>::second)->first;
 }
 
@@ -83,12 +93,14 @@ const BandingAlternative& suggested_alternative(const Suggested& suggested) {
 
 nlohmann::ordered_json alternatives_json(const std::vector<BandingAlternative>& alternatives) {
   auto json = nlohmann::ordered_json::array();
-  for (const BandingAlternative& alternative : alternatives)
+  for (const BandingAlternative& alternative : alternatives) {
     json.push_back({{"step", name_of(alternative.step)},
                     {"hashes", alternative.hashes},
                     {"unused", alternative.unused()},
                     {"lost_by_signature", alternative.forecast.signature_loss.value},
                     {"forecast", forecast_json(alternative.forecast)}});
+    if (alternative.unverified) json.back()["unverified"] = unverified_json(*alternative.unverified);
+  }
   return json;
 }
 
@@ -139,6 +151,12 @@ void print_alternatives(const std::vector<BandingAlternative>& alternatives) {
   }
 }
 
+/// Prints what goes where every candidate is taken for a duplicate.
+void print_unverified(const Suggested& suggested) {
+  const auto& price = suggested_alternative(suggested).unverified;
+  if (price) std::printf("%s\n", unverified_sentence(*price).c_str());
+}
+
 /// Prints the other losses, which do not depend on b and r.
 void print_losses(const Suggested& suggested) {
   const VerifyOptions& verify = suggested.run->recipe.verify;
@@ -185,12 +203,15 @@ void print_suggestion(const SuggestCommand& command, const Suggested& suggested)
   if (const std::string scope = scope_sentence(suggested.scope, suggested.whole_pairs); !scope.empty())
     std::printf("\n%s\n", scope.c_str());
   std::printf("\n%s: --set sketch.hashes=%u --set lsh.bands=%u --set lsh.rows=%u\n",
-              banding.reached || command.goal.by != BandingBy::recall ? "To use it" : "The nearest", banding.hashes,
-              forecast.lsh.bands, forecast.lsh.rows);
+              banding.reached || command.goal.by == BandingBy::nearest || command.goal.by == BandingBy::areas
+                  ? "To use it"
+                  : "The nearest",
+              banding.hashes, forecast.lsh.bands, forecast.lsh.rows);
   if (const std::uint32_t unused = suggested_alternative(suggested).unused())
     std::printf("%u of the %u values stay unused.\n", unused, banding.hashes);
   print_losses(suggested);
   print_alternatives(suggested.alternatives);
+  print_unverified(suggested);
   std::printf("\nThreshold: %s\n", suggested.threshold.sentence.c_str());
   if (suggested.threshold.threshold) std::printf("Its middle is %.3g.\n", *suggested.threshold.threshold);
 }
@@ -220,11 +241,19 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->check(CLI::Range(0.05, 1.0));
   const CLI::Option* recall = sub->add_option(
       "--recall", command->goal.recall, "Share of the different ones among them that must be found, between 0 and 1");
-  sub->add_option("--by", command->goal.by,
-                  "recall: the fewest candidates that reach --recall on this corpus; nearest: the divisors of n with "
-                  "(1/b)^(1/r) nearest the threshold; areas: the least areas of both errors, as datasketch chooses")
-      ->transform(CLI::CheckedTransformer(kBy).description("recall, nearest or areas"))
-      ->default_str("recall");
+  CLI::Option* by =
+      sub->add_option(
+             "--by", command->goal.by,
+             "recall: the fewest candidates that reach --recall on this corpus; nearest: the divisors of n with "
+             "(1/b)^(1/r) nearest the threshold; areas: the least areas of both errors, as datasketch chooses")
+          ->transform(CLI::CheckedTransformer(kBy).description("recall, nearest or areas"))
+          ->default_str("recall");
+  sub->add_flag_callback(
+         "--unverified", [command] { command->goal.by = BandingBy::removal; },
+         "For an engine that takes every candidate for a duplicate: the fewest documents removed by candidates alone "
+         "that "
+         "reach --recall; n is --hashes or the recipe's")
+      ->excludes(by);
   sub->add_option("--weights", command->weights, "With --by areas: weights of false positives and false negatives")
       ->type_name("FP,FN")
       ->delimiter(',')
@@ -238,7 +267,8 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->check(CLI::Range(1, 4096));
   sub->add_option("--report", command->report, "Write the suggestion and its forecast as JSON")->type_name("FILE");
   sub->callback([command, recall, &interrupts, &exit] {
-    if (command->goal.by == BandingBy::recall && recall->count() == 0) throw CLI::RequiredError("--recall");
+    const bool by_recall = command->goal.by == BandingBy::recall || command->goal.by == BandingBy::removal;
+    if (by_recall && recall->count() == 0) throw CLI::RequiredError("--recall");
     if (!command->weights.empty() && command->goal.by != BandingBy::areas)
       throw CLI::ValidationError("--weights", "is of --by areas");
     if (!command->weights.empty()) {

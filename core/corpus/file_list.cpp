@@ -55,6 +55,12 @@ class Lister {
 
 }  // namespace
 
+bool is_stream(const std::string& path) {
+  std::error_code unknown;
+  const fs::file_status status = fs::status(path, unknown);
+  return fs::is_fifo(status) || fs::is_character_file(status) || fs::is_socket(status);
+}
+
 Result<FileList> list_files(const std::string& path, const Progress& progress) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);

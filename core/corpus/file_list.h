@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -9,12 +10,18 @@
 
 namespace lookalike {
 
+class StreamInput;
+
 /// The files below one path that was given.
 struct FileList {
   std::vector<std::string> files;  // the path itself, or what the folder and its folders hold, sorted
   std::vector<Damage> unreadable;  // folders that cannot be listed, broken links, links to folders
   bool folder = false;
+  std::shared_ptr<StreamInput> stream = {};  // where the path is a pipe
 };
+
+/// Whether a path names a pipe, a terminal or a socket: what can be read once and from front to back alone.
+bool is_stream(const std::string& path);
 
 /// Hidden files and folders are left out, links to folders are not followed. O(files log files). Errors: unreadable (no
 /// such path, no regular file or folder, an empty folder), cancelled.

@@ -10,6 +10,7 @@
 #include "core/corpus/formats/read_ranges.h"
 #include "core/corpus/input/archive_reader.h"
 #include "core/corpus/input/file_ranges.h"
+#include "core/corpus/input/stream_input.h"
 #include "core/corpus/synthetic/load_builtin.h"
 
 namespace lookalike {
@@ -44,10 +45,17 @@ TextRoom room_for_texts(const std::vector<FileList>& lists, const LoadOptions& o
   return too_many ? TextRoom{0, options.copied_texts / 2} : TextRoom{options.copied_texts, 0};
 }
 
-Result<std::vector<FileList>> list_all(const std::vector<std::string>& paths, const Progress& progress) {
+Result<FileList> list_stream(const std::string& path, const Progress& progress) {
+  auto stream = StreamInput::open(path, progress.stop_token());
+  if (!stream) return failure(stream.error().code, stream.error().message, {path, {}, {}});
+  return FileList{.files = {path}, .unreadable = {}, .stream = std::move(*stream)};
+}
+
+Result<std::vector<FileList>> list_all(const std::vector<std::string>& paths, const LoadOptions& options,
+                                       const Progress& progress) {
   std::vector<FileList> lists;
   for (const std::string& path : paths) {
-    auto list = list_files(path, progress);
+    auto list = options.streams && is_stream(path) ? list_stream(path, progress) : list_files(path, progress);
     if (!list) return tl::unexpected(std::move(list.error()));
     lists.push_back(std::move(*list));
   }
@@ -120,11 +128,13 @@ Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>
   if (options.format == CorpusFormat::builtin || std::ranges::find(paths, kBuiltinCorpus) != paths.end())
     return failure(ErrorCode::bad_usage, "The built-in corpus is opened alone, by the path \"builtin\".");
 
-  const auto lists = list_all(paths, progress);
+  const auto lists = list_all(paths, options, progress);
   if (!lists) return tl::unexpected(lists.error());
   const auto format = common_format(paths, *lists, options, progress);
   if (!format) return tl::unexpected(format.error());
   if (const auto fit = check_columns(*format, options, joined(paths)); !fit) return tl::unexpected(fit.error());
+  for (const FileList& list : *lists)
+    if (list.stream) list.stream->begin();
   LoadOptions decided = options;
   decided.format = *format;
   return load_lists(*lists, joined(paths), decided, progress, start);

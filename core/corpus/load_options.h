@@ -21,6 +21,7 @@ struct LoadOptions {
   std::string id_column;                              // empty: "Id" or "id" where there is one
   std::string title_column;                           // empty: "Title" or "title" where there is one
   bool no_id = false, no_title = false;               // take none, even where there is one
+  bool streams = false;                               // read pipes as well, which can be done once
   bool strip_mail_headers = false;                    // text files: drop everything up to the first blank line
   SampleOptions sample;                               // applied while reading; memory follows the sample
   std::uint64_t map_from = std::uint64_t{256} << 20;  // bytes of a table whose texts may stay in the mapped file

@@ -6,6 +6,7 @@
 #include "core/base/csv_row.h"
 #include "core/base/utf8_text.h"
 #include "core/corpus/file_list.h"
+#include "core/corpus/formats/foreign_format.h"
 #include "core/corpus/formats/json_lines/json_fields.h"
 #include "core/corpus/formats/json_lines/json_record.h"
 #include "core/corpus/formats/loaders.h"
@@ -151,6 +152,10 @@ Result<bool> Previewer::visit(Member& member) {
   if (const auto& failure = member.bytes.failure(); failure && failure->code == ErrorCode::cancelled)
     return tl::unexpected(*failure);
   const bool table = options_.format == CorpusFormat::reviews, lines = options_.format == CorpusFormat::json_lines;
+  if (const auto foreign = why_not_read(member.bytes, member.place)) {
+    if (!problem_) problem_ = Error{ErrorCode::wrong_content, *foreign, {member.place, {}, {}}};
+    return true;
+  }
   const auto read = table ? read_table(head) : lines ? read_json(head) : read_documents(member, head);
   if (!read && !problem_) problem_ = Error{read.error().code, read.error().message, {member.place, {}, {}}};
   const bool one_text = member.alone && options_.format == CorpusFormat::text_files;

@@ -155,6 +155,13 @@ nlohmann::ordered_json scope_json(const SampleScope& scope, const Estimate& diff
           {"different_pairs", estimate_json(different_pairs)}};
 }
 
+nlohmann::ordered_json unverified_json(const UnverifiedPrice& price) {
+  const auto removal = [](const Removal& r) -> Json { return {{"documents", r.documents}, {"largest", r.largest}}; };
+  return {{"by_candidates", removal(price.by_candidates)},
+          {"by_verified", removal(price.by_verified)},
+          {"too_many", price.too_many()}};
+}
+
 nlohmann::ordered_json threshold_json(const ThresholdSuggestion& suggestion) {
   Json json = {{"threshold", or_null(suggestion.threshold)}, {"sentence", suggestion.sentence}};
   if (const auto& gap = suggestion.gap)

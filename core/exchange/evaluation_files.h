@@ -10,6 +10,7 @@
 #include "core/experiment/forecast/sample_scope.h"
 #include "core/experiment/forecast/threshold_suggestion.h"
 #include "core/experiment/ground_truth/similarity_distribution.h"
+#include "core/query/unverified.h"
 
 namespace lookalike {
 
@@ -53,5 +54,8 @@ nlohmann::ordered_json scope_json(const SampleScope& scope, const Estimate& diff
 /// {threshold (null: neither gap nor valley), sentence, gap: {from, to, inside, above}, lower: {threshold, added},
 /// higher: {threshold, taken}}; the last three where there is one.
 nlohmann::ordered_json threshold_json(const ThresholdSuggestion& suggestion);
+
+/// {by_candidates: {documents, largest}, by_verified: {...}, too_many}
+nlohmann::ordered_json unverified_json(const UnverifiedPrice& price);
 
 }  // namespace lookalike

@@ -97,18 +97,28 @@ Result<void> write_table(const std::string& path, const Columns& columns, std::u
 }
 
 template <typename Pair>
-void add_documents(PairLine& line, const Pair& pair, const Corpus& corpus) {
+void add_documents(PairLine& line, const Pair& pair, const Corpus& of_a, const Corpus& of_b) {
   line.whole(pair.a.value);
   line.whole(pair.b.value);
-  line.text(corpus.label(pair.a).id);
-  line.text(corpus.label(pair.b).id);
+  line.text(of_a.label(pair.a).id);
+  line.text(of_b.label(pair.b).id);
   line.number(pair.jaccard);
 }
 
-void add_scored(PairLine& line, const SimilarPair& pair, const Corpus& corpus) {
-  add_documents(line, pair, corpus);
+void add_scored(PairLine& line, const SimilarPair& pair, const Corpus& of_a, const Corpus& of_b) {
+  add_documents(line, pair, of_a, of_b);
   line.number(pair.estimate());
   line.whole(pair.bands);
+}
+
+/// Of one corpus.
+template <typename Pair>
+void add_documents(PairLine& line, const Pair& pair, const Corpus& corpus) {
+  add_documents(line, pair, corpus, corpus);
+}
+
+void add_scored(PairLine& line, const SimilarPair& pair, const Corpus& corpus) {
+  add_scored(line, pair, corpus, corpus);
 }
 
 void add_changed(PairLine& line, const SimilarPair& pair, const SimilarPair& kept, const Corpus& corpus) {
@@ -162,6 +172,12 @@ Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::stri
                                    pairs.total, cells.cells, progress, for_each, fill);
   const auto read = texts.check();
   return read ? written : read;
+}
+
+Result<void> write_cross_pairs(std::span<const SimilarPair> pairs, const Corpus& first, const Corpus& second,
+                               const std::string& path, const Progress& progress, CsvCells cells) {
+  return write_table(path, first_columns(kScored), pairs.size(), cells, progress, one_by_one(pairs),
+                     [&](PairLine& line, const SimilarPair& pair) { add_scored(line, pair, first, second); });
 }
 
 Result<void> write_exact_pairs(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,

@@ -43,6 +43,12 @@ struct PairCells {
 Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::string& path, const Progress& progress,
                          const PairCells& cells = {});
 
+/// Pairs across: `a` and `a_id` are of the first corpus, `b` and `b_id` of the second; the same columns in the order
+/// given. Errors: unwritable, cancelled.
+Result<void> write_cross_pairs(std::span<const SimilarPair> pairs, const Corpus& first, const Corpus& second,
+                               const std::string& path, const Progress& progress,
+                               CsvCells cells = CsvCells::as_they_are);
+
 /// Pairs of an exact join: `a,b,a_id,b_id,jaccard`, in the same order. Errors: unwritable, cancelled.
 Result<void> write_exact_pairs(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,
                                const Progress& progress, CsvCells cells = CsvCells::as_they_are);

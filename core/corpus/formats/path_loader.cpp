@@ -1,6 +1,7 @@
 #include "core/corpus/formats/path_loader.h"
 
 #include "core/corpus/formats/file_parts.h"
+#include "core/corpus/formats/foreign_format.h"
 #include "core/corpus/formats/json_lines/json_lines_parts.h"
 #include "core/corpus/formats/loaders.h"
 #include "core/corpus/formats/newswire/newswire_parts.h"
@@ -50,8 +51,10 @@ Result<bool> PathLoader::visit(Member& member) {
   const bool may_be_mapped = options_.format == CorpusFormat::reviews;  // most of its texts are written as they are
   builder_.begin_file(member.place, may_be_mapped ? member.path : std::string());
   const std::uint64_t before = builder_.documents();
-  const auto done =
-      belongs ? read(member) : failure(ErrorCode::wrong_content, "It is not " + describe(options_.format) + ".");
+  const auto foreign = why_not_read(member.bytes, member.place);
+  const auto done = foreign   ? Result<void>(failure(ErrorCode::wrong_content, *foreign))
+                    : belongs ? read(member)
+                              : failure(ErrorCode::wrong_content, "It is not " + describe(options_.format) + ".");
   if (!done) {
     Error error = done.error();
     if (error.code == ErrorCode::cancelled) return tl::unexpected(std::move(error));

@@ -85,6 +85,27 @@ struct ArchiveReader::PlainInput {
   std::array<char, kBlock> block;
 };
 
+// A pipe, piece by piece as its bytes come.
+struct ArchiveReader::PipeInput {
+  explicit PipeInput(StreamInput& opened) : stream(opened) {}
+
+  static la_ssize_t read(archive* handle, void* input, const void** bytes) {
+    auto& pipe = *static_cast<PipeInput*>(input);
+    const auto length = pipe.stream.read(pipe.block);
+    if (!length) archive_set_error(handle, EIO, "%s", without_stop(length.error().message).c_str());
+    *bytes = pipe.block.data();
+    return length ? static_cast<la_ssize_t>(*length) : la_ssize_t{ARCHIVE_FATAL};
+  }
+  // What is said of it gets one.
+  static std::string without_stop(std::string sentence) {
+    if (sentence.ends_with('.')) sentence.pop_back();
+    return sentence;
+  }
+
+  StreamInput& stream;
+  std::array<char, kBlock> block;
+};
+
 ArchiveReader::ArchiveReader(std::unique_ptr<archive, Close> handle) : handle_(std::move(handle)) {}
 
 ArchiveReader::~ArchiveReader() = default;
@@ -93,11 +114,23 @@ void ArchiveReader::Close::operator()(archive* handle) const {
   archive_read_free(handle);
 }
 
-Result<std::unique_ptr<ArchiveReader>> ArchiveReader::open(const std::string& path) {
+std::unique_ptr<ArchiveReader> ArchiveReader::closed() {
   std::unique_ptr<archive, Close> handle(archive_read_new());
   support_what_is_read(handle.get());
-  std::unique_ptr<ArchiveReader> reader(new ArchiveReader(std::move(handle)));
+  return std::unique_ptr<ArchiveReader>(new ArchiveReader(std::move(handle)));
+}
+
+Result<std::unique_ptr<ArchiveReader>> ArchiveReader::open(const std::string& path) {
+  auto reader = closed();
   if (reader->open_file(path) != ARCHIVE_OK) return reader->broken();
+  return reader;
+}
+
+Result<std::unique_ptr<ArchiveReader>> ArchiveReader::open(StreamInput& stream) {
+  auto reader = closed();
+  reader->pipe_ = std::make_unique<PipeInput>(stream);
+  if (archive_read_open(reader->handle_.get(), reader->pipe_.get(), nullptr, PipeInput::read, nullptr) != ARCHIVE_OK)
+    return reader->broken();
   return reader;
 }
 

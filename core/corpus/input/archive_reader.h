@@ -5,6 +5,7 @@
 
 #include "core/corpus/input/byte_source.h"
 #include "core/corpus/input/gzip_input.h"
+#include "core/corpus/input/stream_input.h"
 #include "core/corpus/input/unpacking_limit.h"
 #include "core/corpus/input/zip_directory.h"
 
@@ -28,6 +29,8 @@ class ArchiveReader final : public ByteSource {
 
   /// Errors: unreadable.
   static Result<std::unique_ptr<ArchiveReader>> open(const std::string& path);
+  /// Reads what is left of a pipe, which must outlive it. Errors: unreadable.
+  static Result<std::unique_ptr<ArchiveReader>> open(StreamInput& stream);
   ~ArchiveReader() override;
 
   /// Goes to the next regular member; false after the last. Errors: those of `read`.
@@ -50,6 +53,8 @@ class ArchiveReader final : public ByteSource {
   };
   explicit ArchiveReader(std::unique_ptr<archive, Close> handle);
   struct PlainInput;
+  struct PipeInput;
+  static std::unique_ptr<ArchiveReader> closed();
   int open_file(const std::string& path);
   int open_gzip(std::unique_ptr<FileSource> file);
   int open_plain(std::unique_ptr<FileSource> file);
@@ -61,6 +66,7 @@ class ArchiveReader final : public ByteSource {
 
   std::unique_ptr<GzipInput> gzip_;    // null unless the file is gzip
   std::unique_ptr<PlainInput> plain_;  // null when it is gzip or nothing that lies on a disk
+  std::unique_ptr<PipeInput> pipe_;    // null unless it is a pipe
   std::string zip_path_;               // empty unless the file may be a zip whose directory has not been needed yet
   std::unique_ptr<ZipDirectory> zip_;  // null unless it is one that can be read
   std::unique_ptr<archive, Close> handle_;

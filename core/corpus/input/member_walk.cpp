@@ -80,13 +80,15 @@ class Walk {
   // NUL bytes alone are read as an archive that ends at once.
   static std::string why_without_member(const std::string& file) {
     std::error_code error;
+    if (is_stream(file)) return "Nothing came through it.";
     const bool empty = std::filesystem::file_size(file, error) == 0 && !error;
     return empty ? "The file is empty." : "There is nothing in it: it is an empty archive, or NUL bytes alone.";
   }
 
   Result<void> read_file(const std::string& file, FileMeter& meter) {
     const std::string place = clean_path(file);
-    const auto opened = ArchiveReader::open(file);
+    const auto opened = list_.stream ? ArchiveReader::open(*list_.stream) : ArchiveReader::open(file);
+    if (meter_.cancelled()) return cancelled();
     if (!opened) return broken(place, opened.error());
     ArchiveReader& reader = **opened;
     std::uint64_t members = 0;
@@ -112,7 +114,7 @@ class Walk {
     BufferedReader bytes(decoded);
     Member member{name.empty() ? file : name,
                   name.empty() ? file : file + '/' + name,
-                  name.empty() ? path : std::string(),
+                  name.empty() && !list_.stream ? path : std::string(),
                   name.empty() && !list_.folder,
                   bytes,
                   meter};

@@ -6,7 +6,7 @@ namespace lookalike {
 namespace {
 
 BandingAlternative alternative_of(BandingStep step, const Forecast& forecast, const BandingGoal& goal) {
-  return {step, goal.hashes ? goal.hashes : forecast.lsh.bands * forecast.lsh.rows, forecast};
+  return {step, goal.hashes ? goal.hashes : forecast.lsh.bands * forecast.lsh.rows, forecast, {}};
 }
 
 }  // namespace

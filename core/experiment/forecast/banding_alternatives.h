@@ -8,6 +8,7 @@
 #include "core/base/progress.h"
 #include "core/experiment/forecast/banding_suggestion.h"
 #include "core/lsh/lsh_options.h"
+#include "core/query/unverified.h"
 
 namespace lookalike {
 
@@ -34,6 +35,7 @@ struct BandingAlternative {
   BandingStep step = BandingStep::suggested;
   std::uint32_t hashes = 0;  // n
   Forecast forecast{};
+  std::optional<UnverifiedPrice> unverified = {};  // where it was asked for and the signatures are long enough
 
   std::uint32_t unused() const { return hashes - forecast.lsh.bands * forecast.lsh.rows; }
 };

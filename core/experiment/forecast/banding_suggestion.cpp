@@ -90,6 +90,18 @@ class Search {
     return answer(smallest->lsh, hashes_of(*smallest), progress.part(0.9, 1, "forecast"));
   }
 
+  Result<std::vector<Forecast>> fewest_bands(const Progress& progress) {
+    if (const auto done = expect_all(progress.part(0, 0.4, "forecast")); !done) return tl::unexpected(done.error());
+    std::vector<Forecast> found;
+    for (const Forecast& setting : settings_) {  // by rows, then bands
+      if (!found.empty() && found.back().lsh.rows == setting.lsh.rows) continue;
+      const auto reaches = certain(setting, Progress(progress.stop_token()));
+      if (!reaches) return tl::unexpected(reaches.error());
+      if (*reaches) found.push_back(setting);
+    }
+    return found;
+  }
+
  private:
   LshOptions by_rule() const {
     const LshOptions lsh =
@@ -243,12 +255,19 @@ Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const Ba
     return failure(ErrorCode::bad_usage, "The threshold must be above 0 and at most 1.");
   if (!(goal.at_threshold >= 0 && goal.at_threshold < 1))
     return failure(ErrorCode::bad_usage, "The chance at the threshold must be at least 0 and below 1.");
+  if (goal.by == BandingBy::removal)
+    return failure(ErrorCode::bad_usage, "What candidates remove is asked of a run: suggest_unverified.");
   if (goal.by != BandingBy::recall && goal.hashes == 0)
     return failure(ErrorCode::bad_usage, "A rule that asks no corpus needs n, the length of the signatures.");
   if (!(goal.weight_false_positive >= 0 && goal.weight_false_negative >= 0 &&
         goal.weight_false_positive + goal.weight_false_negative > 0))
     return failure(ErrorCode::bad_usage, "The weights of both errors are at least 0, and one of them is more.");
   return Search(forecaster, goal).run(progress);
+}
+
+Result<std::vector<Forecast>> fewest_bands(const Forecaster& forecaster, const BandingGoal& goal,
+                                           const Progress& progress) {
+  return Search(forecaster, goal).fewest_bands(progress);
 }
 
 Result<Forecast> forecast_for(const Forecaster& forecaster, const LshOptions& lsh, const BandingGoal& goal,

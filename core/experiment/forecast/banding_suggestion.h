@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
@@ -14,7 +15,8 @@ namespace lookalike {
 enum class BandingBy {
   recall,   // the fewest expected candidates that reach a recall of this corpus's pairs
   nearest,  // of the divisors of n, (1/b)^(1/r) nearest the threshold: divisors_only
-  areas     // the least weighted areas of both errors, as datasketch does: weighted
+  areas,    // the least weighted areas of both errors, as datasketch does: weighted
+  removal   // the fewest documents removed by candidates alone that reach a recall: suggest_unverified
 };
 
 /// Goal of a choice of bands.
@@ -60,6 +62,11 @@ std::string bands_of_rows(const LshOptions& lsh);
 /// bad_usage (a goal out of range, or such a rule without n), cancelled.
 Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const BandingGoal& goal,
                                           const Progress& progress);
+
+/// For every number of rows the fewest bands that reach the goal, where any of n = goal.hashes do, the fewest rows
+/// first. Errors: cancelled.
+Result<std::vector<Forecast>> fewest_bands(const Forecaster& forecaster, const BandingGoal& goal,
+                                           const Progress& progress);
 
 /// Forecast of one setting for a goal, with limits. With fewer than kFewestDifferentPairs, recall is taken
 /// from the curve over [t, 1]. Errors: cancelled.

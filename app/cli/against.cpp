@@ -1,0 +1,121 @@
+#include "app/cli/against.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "core/base/version.h"
+#include "core/exchange/pair_files.h"
+#include "core/exchange/report_json.h"
+#include "core/query/cross_pairs.h"
+
+namespace lookalike::cli {
+namespace {
+
+constexpr std::size_t kPairsShown = 10;
+
+struct Found {
+  SketchedCorpora corpora;
+  CrossPairs similar;
+};
+
+Result<SketchedCorpora> sketch(const Against& against, const Recipe& recipe, const Progress& progress) {
+  auto first = against.corpus.load(recipe.sample, progress.part(0, 0.3, "read"));
+  if (!first) return tl::unexpected(first.error());
+  auto second = against.corpus.load_other(against.other, recipe.sample, progress.part(0.3, 0.6, "read"));
+  if (!second) return tl::unexpected(second.error());
+  return sketch_both(std::move(*first), std::move(*second), recipe, against.corpus.engine(),
+                     progress.part(0.6, 1, "sign"));
+}
+
+Result<void> write_candidates(const Against& against, const SketchedCorpora& corpora, const Progress& progress) {
+  if (against.candidates.empty()) return {};
+  const auto all = find_cross_pairs(corpora, {1, VerifyBy::none, 0}, progress.part(0, 0.7, "verify"));
+  if (!all) return tl::unexpected(all.error());
+  return write_cross_pairs(all->pairs, *corpora.first->corpus, *corpora.second->corpus, against.candidates,
+                           progress.part(0.7, 1, "write"), against.cells);
+}
+
+std::size_t matched(const CrossPairs& found) {
+  std::set<DocumentIndex> documents;
+  for (const SimilarPair& pair : found.pairs) documents.insert(pair.b);
+  return documents.size();
+}
+
+nlohmann::ordered_json source_json(const LoadReport& source, std::size_t documents) {
+  return {{"path", source.path},
+          {"format", to_string(source.format)},
+          {"digest", source.digest},
+          {"documents", documents},
+          {"skipped", source.skipped}};
+}
+
+nlohmann::ordered_json against_json(const Found& found, const Recipe& recipe) {
+  const Corpus &first = *found.corpora.first->corpus, &second = *found.corpora.second->corpus;
+  return {{"version", version()},
+          {"corpus", source_json(first.report(), first.size())},
+          {"against", source_json(second.report(), second.size())},
+          {"recipe", to_json(recipe)},
+          {"counts",
+           {{"candidates", found.similar.candidates},
+            {"similar", found.similar.pairs.size()},
+            {"against_with_match", matched(found.similar)}}}};
+}
+
+Result<Found> find(const Against& against, const Recipe& recipe, const Progress& progress) {
+  auto corpora = sketch(against, recipe, progress.part(0, 0.7, "read"));
+  if (!corpora) return tl::unexpected(corpora.error());
+  if (const auto done = write_candidates(against, *corpora, progress.part(0.7, 0.8, "verify")); !done)
+    return tl::unexpected(done.error());
+  auto similar = find_cross_pairs(*corpora, recipe.verify, progress.part(0.8, 0.9, "verify"));
+  if (!similar) return tl::unexpected(similar.error());
+  Found found{std::move(*corpora), std::move(*similar)};
+  const Corpus &first = *found.corpora.first->corpus, &second = *found.corpora.second->corpus;
+  Result<void> written;
+  if (!against.pairs.empty())
+    written = write_cross_pairs(found.similar.pairs, first, second, against.pairs, progress.part(0.9, 1, "write"),
+                                against.cells);
+  if (written && !against.report.empty()) written = write_json(against_json(found, recipe), against.report);
+  return written ? Result<Found>(std::move(found)) : tl::unexpected(written.error());
+}
+
+void print_found(const Found& found, const Recipe& recipe) {
+  const Corpus &first = *found.corpora.first->corpus, &second = *found.corpora.second->corpus;
+  std::string text = grouped(first.size()) + " documents against " + grouped(second.size()) + "\n" +
+                     grouped(found.similar.candidates) + " candidate pairs across, " +
+                     grouped(found.similar.pairs.size()) + " similar pairs, " + grouped(matched(found.similar)) +
+                     " documents of the second with a match\n";
+  text += damage_sentence(first.report()) + damage_sentence(second.report());
+  print(text);
+  const std::size_t shown = std::min(kPairsShown, found.similar.pairs.size());
+  if (shown > 0) std::printf("\n  jaccard  estimate  documents\n");
+  for (std::size_t i = 0; i < shown; ++i) {
+    const SimilarPair& pair = found.similar.pairs[i];
+    std::printf(recipe.verify.by == VerifyBy::exact ? "    %.3f" : "        -", pair.jaccard);
+    std::printf("     %.3f  %u of the first and %u of the second\n", pair.estimate(), pair.a.value, pair.b.value);
+  }
+  if (shown < found.similar.pairs.size())
+    std::printf("  ... and %s more; --pairs FILE.csv writes them all.\n",
+                grouped(found.similar.pairs.size() - shown).c_str());
+}
+
+}  // namespace
+
+int run_against(const Against& against, Interrupts& interrupts) {
+  const std::string other = against.other == "-" ? "/dev/stdin" : against.other;
+  if (const auto safe = against.corpus.check_outputs({against.pairs, against.candidates, against.report}, {other});
+      !safe)
+    return report(safe.error());
+  const auto recipe = against.corpus.recipe();
+  if (!recipe) return report(recipe.error());
+  const std::stop_token stop = interrupts.begin();
+  const ThreadLimit threads(against.corpus.threads());
+  const auto found = with_progress(!against.corpus.quiet(), stop,
+                                   [&](const Progress& progress) { return find(against, *recipe, progress); });
+  if (!found) return report(found.error());
+  if (!against.corpus.quiet()) print_found(*found, *recipe);
+  return Exit::done;
+}
+
+}  // namespace lookalike::cli

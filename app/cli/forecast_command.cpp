@@ -1,0 +1,131 @@
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "app/cli/commands.h"
+#include "app/cli/corpus_command.h"
+#include "core/base/decimal.h"
+#include "core/exchange/report_json.h"
+#include "core/exchange/scale_json.h"
+#include "core/experiment/forecast/sample_scope.h"
+
+namespace lookalike::cli {
+namespace {
+
+struct ForecastCommand {
+  CorpusCommand corpus;
+  double documents = 0;
+  unsigned cores = 0;
+  std::string report;
+
+  unsigned cores_here() const {
+    return corpus.threads() > 0 ? corpus.threads() : std::max(1u, std::thread::hardware_concurrency());
+  }
+  unsigned cores_there() const { return cores > 0 ? cores : cores_here(); }
+};
+
+struct Forecasted {
+  std::shared_ptr<const RunResult> run;
+  ScaleForecast scale;
+};
+
+Result<Forecasted> forecast(const ForecastCommand& command, const Progress& progress) {
+  const auto run = command.corpus.run(progress.part(0, 0.95, "read"));
+  if (!run) return tl::unexpected(run.error());
+  const auto scale =
+      forecast_scale(**run, {command.documents, command.cores_here(), command.corpus.engine().memory.machine},
+                     progress.part(0.95, 1, "forecast"));
+  if (!scale) return tl::unexpected(scale.error());
+  if (!command.report.empty()) {
+    auto json = report_json(**run);
+    json["scale"] = scale_json(*scale);
+    if (const auto written = write_json(json, command.report); !written) return tl::unexpected(written.error());
+  }
+  return Forecasted{*run, *scale};
+}
+
+std::string limits_text(const Estimate& estimate) {
+  return large_number(estimate.value) + " (" + large_number(estimate.limits.low) + " to " +
+         large_number(estimate.limits.high) + ")";
+}
+
+std::string bytes(double low, double high) {
+  const auto text = [](double b) { return byte_text(static_cast<std::uint64_t>(b)); };
+  return low == high ? text(low) : text(low) + " to " + text(high);
+}
+
+std::string hours(double low, double high, unsigned cores) {
+  const std::string core = low == high ? decimal(low, 1) : decimal(low, 1) + " to " + decimal(high, 1);
+  const auto wall = [cores](double h) { return decimal(h / cores, 1); };
+  return core + " core hours, " + (low == high ? wall(low) : wall(low) + " to " + wall(high)) + " hours on " +
+         std::to_string(cores) + (cores == 1 ? " core" : " cores");
+}
+
+void print_growth(const char* name, const Growth& growth) {
+  std::printf("%-15s %-12s %s\n", name, large_number(growth.now).c_str(), limits_text(growth.families).c_str());
+  std::printf("%-15s %-12s %s\n", "", "", limits_text(growth.sampled).c_str());
+}
+
+void print_assumptions(const Forecasted& found) {
+  const SampleScope scope = SampleScope::of_run(*found.run);
+  std::printf(
+      "\nFirst lines: near-copies come in families, and more documents bring more families, no larger ones; candidates "
+      "less than half as similar as the threshold are chance, and grow with the square. Second lines: these documents "
+      "are drawn at random from those to come, so all pairs grow with the square. In brackets: 95 %% limits of what "
+      "these documents can say.\n");
+  if (!scope.whole())
+    std::printf("These documents are such a sample of %s: up to there the second lines hold.\n",
+                grouped(scope.of).c_str());
+}
+
+void print_forecast(const ForecastCommand& command, const Forecasted& found) {
+  const ScaleForecast& scale = found.scale;
+  const unsigned cores = command.cores_there();
+  std::printf("%s documents, told from %s\n\n%-15s %-12s then (95 %% limits)\n", large_number(scale.documents).c_str(),
+              large_number(scale.from).c_str(), "", "now");
+  print_growth("similar pairs", scale.similar);
+  print_growth("candidates", scale.candidates);
+  print_growth("largest bucket", scale.largest_bucket);
+  print_assumptions(found);
+  std::printf("\nMemory of this program: %s at least, %s to keep what is kept now, and %s of pairs\n",
+              bytes(scale.least_bytes, scale.least_bytes).c_str(), bytes(scale.whole_bytes, scale.whole_bytes).c_str(),
+              bytes(scale.pair_bytes_low, scale.pair_bytes_high).c_str());
+  std::printf("Signing by this program: %s\n", hours(scale.signing_hours, scale.signing_hours, cores).c_str());
+  std::printf("Verification: %s\n", hours(scale.verifying_hours_low, scale.verifying_hours_high, cores).c_str());
+  std::printf("Signing by Spark and NumPy: %s\n",
+              hours(scale.spark_signing_hours, scale.spark_signing_hours, cores).c_str());
+  std::printf("Spark shuffles:");
+  for (const ShuffleStage& stage : scale.shuffles)
+    std::printf("%s %s (%s)", &stage == &scale.shuffles.front() ? "" : ",", bytes(stage.low, stage.high).c_str(),
+                stage.name.c_str());
+  std::printf("\n\n%s\n", machine_sentence(scale).c_str());
+}
+
+int execute(const ForecastCommand& command, Interrupts& interrupts) {
+  if (const auto safe = command.corpus.check_outputs({command.report}); !safe) return report(safe.error());
+  const std::stop_token stop = interrupts.begin();
+  const ThreadLimit threads(command.corpus.threads());
+  const auto found = with_progress(!command.corpus.quiet(), stop,
+                                   [&](const Progress& progress) { return forecast(command, progress); });
+  if (!found) return report(found.error());
+  if (!command.corpus.quiet()) print_forecast(command, *found);
+  return Exit::done;
+}
+
+}  // namespace
+
+void add_forecast(CLI::App& app, Interrupts& interrupts, int& exit) {
+  auto command = std::make_shared<ForecastCommand>();
+  auto* sub = app.add_subcommand("forecast", "Tell what the recipe will find and cost in a much larger corpus");
+  command->corpus.add_to(*sub);
+  sub->add_option("--documents", command->documents, "So many documents, e.g. 1e9")
+      ->required()
+      ->check(CLI::Range(1.0, 1e15));
+  sub->add_option("--cores", command->cores, "Cores there; without it, those of this machine")
+      ->check(CLI::Range(1, 1'000'000));
+  sub->add_option("--report", command->report, "Write the forecast as JSON")->type_name("FILE");
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
+}
+
+}  // namespace lookalike::cli

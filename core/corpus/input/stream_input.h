@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/corpus/input/byte_source.h"
+
+namespace lookalike {
+
+/// The bytes of a pipe. They can be looked at before they are read: what was read so far is kept until `begin`.
+class StreamInput final : public ByteSource {
+ public:
+  /// Waits for nobody, not even for who writes. Errors: unreadable.
+  static Result<std::shared_ptr<StreamInput>> open(const std::string& path, std::stop_token stop);
+  ~StreamInput() override;
+  StreamInput(const StreamInput&) = delete;
+  StreamInput& operator=(const StreamInput&) = delete;
+
+  /// Waits for bytes, looking at the stop token. Errors: unreadable, cancelled.
+  Result<std::size_t> read(std::span<char> into) override;
+  /// Starts again from the first byte.
+  void rewind() { next_ = 0; }
+  /// Starts again from the first byte, for the last time.
+  void begin();
+  /// Bytes handed out since it started.
+  std::uint64_t bytes() const { return next_; }
+
+ private:
+  StreamInput(int file, std::stop_token stop) : file_(file), stop_(std::move(stop)) {}
+  Result<std::size_t> wait_and_read(std::span<char> into);
+
+  int file_;
+  std::stop_token stop_;
+  std::vector<char> head_;  // what was read before `begin`
+  std::uint64_t next_ = 0;  // byte that is handed out next
+  bool looking_ = true;     // `begin` was not called yet
+};
+
+}  // namespace lookalike

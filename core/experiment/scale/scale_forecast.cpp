@@ -1,0 +1,204 @@
+#include "core/experiment/scale/scale_forecast.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/decimal.h"
+#include "core/lsh/banding/band_index.h"
+#include "core/query/disjoint_sets.h"
+#include "core/query/similar_links.h"
+
+namespace lookalike {
+namespace {
+
+constexpr double kSecondsAnHour = 3600;
+constexpr double kShuffledRow = 28;         // bytes of a key of 8, an id of 8 and what Spark adds, measured
+constexpr double kFingerprint = 16;         // bytes that stand for a document's set
+constexpr double kSparkDocuments = 12'171;  // a second and core by NumPy: reviews, 100 values
+constexpr double kSparkShingles = 65;       // of such a review
+constexpr double kRecordBytes = 64;         // of a document beside its text
+constexpr double kPairBytes = 24;
+constexpr double kNone95 = 3.69;  // upper limit of a count where none was seen
+
+/// A count and the scatter of it, made of groups that come independently.
+struct Counted {
+  double count = 0, variance = 0;
+};
+
+/// Adds up pairs by the group of documents that they connect.
+class PairsByGroup {
+ public:
+  explicit PairsByGroup(const DuplicateGroups& groups) : groups_(groups), sets_(groups.documents()) {
+    for (const DocumentIndex document : groups.representatives()) {
+      const double copies = static_cast<double>(groups.group_size(document));
+      if (copies > 1) add(document, copies * (copies - 1) / 2);
+    }
+  }
+
+  void add(DocumentIndex a, DocumentIndex b) {
+    sets_.join(a.value, b.value);
+    add(a, static_cast<double>(groups_.group_size(a)) * static_cast<double>(groups_.group_size(b)));
+  }
+
+  Counted counted() const {
+    std::vector<double> sums(groups_.documents());
+    for (const auto& [document, pairs] : pairs_) sums[sets_.find(document.value)] += pairs;
+    Counted all;
+    for (const double sum : sums) {
+      all.count += sum;
+      all.variance += sum * sum;
+    }
+    return all;
+  }
+
+ private:
+  void add(DocumentIndex document, double pairs) { pairs_.emplace_back(document, pairs); }
+
+  const DuplicateGroups& groups_;
+  DisjointSets sets_;
+  std::vector<std::pair<DocumentIndex, double>> pairs_;
+};
+
+// The documents at hand and those to come both scatter.
+Estimate grown(const Counted& now, double factor) {
+  const double value = now.count * factor;
+  const double spread = kNormal95 * std::sqrt(now.variance * (factor * factor + factor));
+  const double high = now.count > 0 ? value + spread : kNone95 * factor;
+  return {value, {std::max(0.0, value - spread), high}};
+}
+
+Estimate sum_of(const Estimate& x, const Estimate& y) {
+  const auto apart = [](double a, double b) { return std::sqrt(a * a + b * b); };
+  const double value = x.value + y.value;
+  return {value,
+          {std::max(0.0, value - apart(x.value - x.limits.low, y.value - y.limits.low)),
+           value + apart(x.limits.high - x.value, y.limits.high - y.value)}};
+}
+
+/// How many candidates are chance, and how many a family's.
+struct CandidateKinds {
+  Counted chance, related, similar;
+};
+
+CandidateKinds kinds_of(const RunResult& run) {
+  const VerifyOptions& verify = run.recipe.verify;
+  PairsByGroup related(*run.groups), similar(*run.groups);
+  Counted chance;
+  run.scored->for_each([&](const SimilarPair& pair) {
+    if (score_of(pair, verify.by) >= verify.threshold) similar.add(pair.a, pair.b);
+    if (similarity_of(pair, verify.by == VerifyBy::exact ? VerifyBy::exact : VerifyBy::signature) >=
+        verify.threshold / 2)
+      related.add(pair.a, pair.b);
+  });
+  CandidateKinds kinds{{}, related.counted(), similar.counted()};
+  chance.count = std::max(0.0, static_cast<double>(run.scored->candidates) - kinds.related.count);
+  chance.variance = chance.count;
+  kinds.chance = chance;
+  return kinds;
+}
+
+double largest_bucket(const BandIndex& bands) {
+  std::uint32_t largest = 0;
+  for (const BandIndex::Bucket& bucket : bands.shared_buckets()) largest = std::max(largest, bucket.size());
+  return largest;
+}
+
+class Forecasting {
+ public:
+  Forecasting(const RunResult& run, const ScaleOptions& options)
+      : run_(run), options_(options), factor_(options.documents / static_cast<double>(run.corpus->size())) {}
+
+  ScaleForecast make() {
+    made_.documents = options_.documents;
+    made_.from = static_cast<double>(run_.corpus->size());
+    const CandidateKinds kinds = kinds_of(run_);
+    const double square = factor_ * factor_;
+    made_.similar = {kinds.similar.count, grown(kinds.similar, factor_), grown(kinds.similar, square)};
+    made_.candidates = {kinds.related.count + kinds.chance.count,
+                        sum_of(grown(kinds.related, factor_), grown(kinds.chance, square)),
+                        sum_of(grown(kinds.related, square), grown(kinds.chance, square))};
+    const Counted bucket{largest_bucket(*run_.bands), largest_bucket(*run_.bands)};
+    made_.largest_bucket = {bucket.count, grown(bucket, 1), grown(bucket, factor_)};
+    count_memory();
+    count_shuffles();
+    count_hours();
+    return made_;
+  }
+
+ private:
+  double each(double bytes) const { return bytes / made_.from; }
+
+  void count_memory() {
+    const KeptBytes& kept = run_.report.kept;
+    const double least = each(static_cast<double>(kept.signatures + kept.bands)) + kRecordBytes;
+    made_.least_bytes = least * made_.documents;
+    made_.whole_bytes = each(static_cast<double>(kept.total())) * made_.documents;
+    made_.pair_bytes_low = kPairBytes * made_.similar.families.value;
+    made_.pair_bytes_high = kPairBytes * made_.similar.sampled.value;
+    const double pairs = kPairBytes * each(made_.similar.now);
+    const double machine = options_.machine_bytes > 0 ? static_cast<double>(options_.machine_bytes) : HUGE_VAL;
+    made_.fits_here = std::floor(std::min(machine / (least + pairs), 4'294'967'294.0));
+  }
+
+  void count_shuffles() {
+    const double text = static_cast<double>(run_.corpus->text_bytes()) / made_.from;
+    const auto add = [this](const char* name, double low, double high) { made_.shuffles.push_back({name, low, high}); };
+    const double n = made_.documents;
+    const double fingerprints = (kShuffledRow + kFingerprint) * n, keys = kShuffledRow * run_.recipe.lsh.bands * n;
+    add("equal texts, by fingerprint", fingerprints, fingerprints);
+    add("band keys", keys, keys);
+    add("pairs, each once", kShuffledRow * made_.candidates.families.value,
+        kShuffledRow * made_.candidates.sampled.value);
+    const auto texts = [&](const Estimate& pairs) { return std::min(n, 2 * pairs.value) * (text + kShuffledRow); };
+    add("texts of candidates", texts(made_.candidates.families), texts(made_.candidates.sampled));
+  }
+
+  void count_hours() {
+    const StageSeconds& seconds = run_.report.seconds;
+    const double cores = options_.cores;
+    made_.signing_hours =
+        cores * (seconds.clean + seconds.shingle + seconds.sign + seconds.band) * factor_ / kSecondsAnHour;
+    const double a_pair = cores * seconds.verify / std::max(1.0, made_.candidates.now) / kSecondsAnHour;
+    made_.verifying_hours_low = a_pair * made_.candidates.families.value;
+    made_.verifying_hours_high = a_pair * made_.candidates.sampled.value;
+    const double work =
+        each(static_cast<double>(run_.report.counts.shingles)) / kSparkShingles * run_.recipe.sketch.hashes / 100.0;
+    made_.spark_signing_hours = made_.documents / kSparkDocuments * work / kSecondsAnHour;
+  }
+
+  const RunResult& run_;
+  const ScaleOptions options_;
+  const double factor_;
+  ScaleForecast made_;
+};
+
+}  // namespace
+
+Result<ScaleForecast> forecast_scale(const RunResult& run, const ScaleOptions& options, const Progress& progress) {
+  const auto documents = static_cast<double>(run.corpus->size());
+  if (!(options.documents >= documents))
+    return failure(ErrorCode::bad_usage, "A forecast is made for more documents than there are; the run has " +
+                                             std::to_string(run.corpus->size()) + ".");
+  if (progress.cancelled()) return cancelled();
+  return Forecasting(run, options).make();
+}
+
+std::string machine_sentence(const ScaleForecast& forecast) {
+  const std::string fits = large_number(forecast.fits_here);
+  if (!forecast.too_large_here()) return "This machine has the memory for it; up to " + fits + " documents fit.";
+  return "This machine is too small from " + fits + " documents on: documents, signatures and bands alone would take " +
+         byte_text(static_cast<std::uint64_t>(forecast.least_bytes)) +
+         ". Take the recipe to a cluster: lookalike-cli export spark.";
+}
+
+std::string large_number(double number) {
+  if (number >= 1e12) return decimal(number / 1e12, 1) + " million million";
+  if (number >= 1e9) return decimal(number / 1e9, 1) + " thousand million";
+  if (number >= 1e6) return decimal(number / 1e6, 1) + " million";
+  std::string text = decimal(number, 0);
+  for (auto at = static_cast<std::ptrdiff_t>(text.size()) - 3; at > 0; at -= 3)
+    text.insert(static_cast<std::size_t>(at), ",");
+  return text;
+}
+
+}  // namespace lookalike

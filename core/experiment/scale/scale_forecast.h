@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/experiment/ground_truth/similarity_distribution.h"
+#include "core/pipeline/engine.h"
+
+namespace lookalike {
+
+/// A number for a corpus of more documents, by two assumptions that the truth mostly lies between; both with 95 %
+/// limits of what the documents at hand can say.
+struct Growth {
+  double now = 0;
+  Estimate families;  // near-copies come in families: more documents bring more of them, no larger ones
+  Estimate sampled;   // the documents at hand are drawn from those to come: every pair of them is met
+};
+
+/// Rows that one stage of a Spark job sends between its machines.
+struct ShuffleStage {
+  std::string name;
+  double low = 0, high = 0;  // bytes, by both assumptions
+};
+
+/// What a recipe will find and cost in a larger corpus, told from a run over the documents at hand.
+struct ScaleForecast {
+  double documents = 0, from = 0;
+  Growth similar, candidates;                      // pairs
+  Growth largest_bucket;                           // documents, copies of equal texts left out
+  double least_bytes = 0;                          // that this program needs: documents, signatures and bands
+  double whole_bytes = 0;                          // with everything kept that is kept now
+  double pair_bytes_low = 0, pair_bytes_high = 0;  // of similar pairs, beside either
+  std::vector<ShuffleStage> shuffles;
+  double signing_hours = 0;  // of one core: cutting, signing and banding by this program
+  double verifying_hours_low = 0, verifying_hours_high = 0;
+  double spark_signing_hours = 0;  // the same by NumPy in a Spark job
+  double fits_here = 0;            // so many documents fit into this machine
+
+  bool too_large_here() const { return documents > fits_here; }
+};
+
+/// `cores`: that the run's seconds were measured with. `machine_bytes`: memory of this machine; 0: not known.
+struct ScaleOptions {
+  double documents = 0;
+  unsigned cores = 1;
+  std::uint64_t machine_bytes = 0;
+};
+
+/// Pairs between sampled documents grow with the square, families with the number of documents. Of candidates, those
+/// less than half as similar as the threshold are chance in both. Limits take groups of connected pairs as what comes
+/// independently (compound Poisson). O(candidates + buckets). Errors: bad_usage (fewer documents than there are),
+/// cancelled.
+Result<ScaleForecast> forecast_scale(const RunResult& run, const ScaleOptions& options, const Progress& progress);
+
+/// Says from how many documents on the machine is too small and what to do then, or that it is not.
+std::string machine_sentence(const ScaleForecast& forecast);
+
+/// "1.2 million", "3.4 thousand million", "17,204".
+std::string large_number(double number);
+
+}  // namespace lookalike

@@ -1,0 +1,134 @@
+#include "core/experiment/scale/scale_forecast.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+
+#include "core/corpus/synthetic/generator.h"
+#include "tests/support/corpora.h"
+
+namespace lookalike {
+namespace {
+
+using testing::HasSubstr;
+
+std::shared_ptr<const RunResult> run_over(const std::shared_ptr<const Corpus>& corpus,
+                                          const SampleOptions& sample = {}) {
+  Recipe recipe;
+  recipe.sample = sample;
+  return Engine(corpus).run(recipe, {}).value();
+}
+
+ScaleForecast forecast(const RunResult& run, double documents, std::uint64_t machine = 0) {
+  return forecast_scale(run, {documents, 1, machine}, {}).value();
+}
+
+std::shared_ptr<const Corpus> generated(std::uint64_t documents, std::uint64_t seed) {
+  return generate_corpus({GeneratedKind::reviews, documents, seed}, {}, {}).value().corpus;
+}
+
+// Families of the generator are mostly small and now and then large: pairs grow faster than their number.
+TEST(ScaleForecast, counts_of_generated_reviews_lie_between_both_assumptions) {
+  for (const std::uint64_t seed : {1u, 2u}) {
+    const auto small = run_over(generated(10'000, seed));
+    const auto large = run_over(generated(100'000, seed));
+    const ScaleForecast told = forecast(*small, 100'000);
+    const auto lies_between = [](const Growth& growth, std::uint64_t truth) {
+      const auto count = static_cast<double>(truth);
+      return growth.families.limits.low <= count && count <= growth.sampled.limits.high;
+    };
+    EXPECT_TRUE(lies_between(told.similar, large->report.counts.similar)) << large->report.counts.similar;
+    EXPECT_TRUE(lies_between(told.candidates, large->report.counts.candidates)) << large->report.counts.candidates;
+  }
+}
+
+TEST(ScaleForecast, pairs_of_halves_of_reuters_grow_with_the_square) {
+  LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
+  const auto corpus = test::load(*path);
+  ASSERT_TRUE(corpus);
+  const auto whole = run_over(corpus);
+  int held = 0;
+  constexpr int kHalves = 10;
+  for (std::uint64_t seed = 1; seed <= kHalves; ++seed) {
+    const auto half = run_over(corpus, {corpus->size() / 2, seed});
+    const ScaleForecast told = forecast(*half, static_cast<double>(corpus->size()));
+    held += told.similar.sampled.limits.contains(static_cast<double>(whole->report.counts.similar)) &&
+            told.candidates.sampled.limits.contains(static_cast<double>(whole->report.counts.candidates));
+  }
+  EXPECT_GE(held, 8) << "of " << kHalves;
+}
+
+/// Two families: three copies, and two texts of three words of four.
+std::shared_ptr<const RunResult> small_run() {
+  Recipe recipe;
+  recipe.shingles.k = 1;
+  recipe.lsh = {50, 2, 0};
+  recipe.verify.threshold = 0.5;
+  return Engine(test::corpus_of({"a b c d", "a b c d", "a b c d", "p q r s", "p q r t", "x y", "one two three"}))
+      .run(recipe, {})
+      .value();
+}
+
+TEST(ScaleForecast, counts_grow_as_each_assumption_says) {
+  const auto run = small_run();
+  ASSERT_EQ(run->report.counts.similar, 4u);
+  const ScaleForecast told = forecast(*run, 70);
+  EXPECT_DOUBLE_EQ(told.similar.now, 4);
+  EXPECT_DOUBLE_EQ(told.similar.families.value, 40);
+  EXPECT_DOUBLE_EQ(told.similar.sampled.value, 400);
+  // Compound Poisson: groups of 3 pairs and of 1, those at hand and those to come.
+  const double spread = 1.959963984540054 * std::sqrt((9.0 + 1.0) * (100 + 10));
+  EXPECT_NEAR(told.similar.families.limits.high, 40 + spread, 1e-9);
+  EXPECT_DOUBLE_EQ(told.similar.families.limits.low, 0);
+  EXPECT_DOUBLE_EQ(told.largest_bucket.now, 2) << "copies are sent once";
+  EXPECT_DOUBLE_EQ(told.largest_bucket.families.value, 2);
+  EXPECT_DOUBLE_EQ(told.largest_bucket.sampled.value, 20);
+}
+
+TEST(ScaleForecast, of_as_many_documents_is_what_there_is) {
+  const auto run = small_run();
+  const ScaleForecast told = forecast(*run, 7);
+  EXPECT_DOUBLE_EQ(told.similar.families.value, told.similar.now);
+  EXPECT_DOUBLE_EQ(told.candidates.sampled.value, static_cast<double>(run->report.counts.candidates));
+  EXPECT_DOUBLE_EQ(told.whole_bytes, static_cast<double>(run->report.kept.total()));
+}
+
+TEST(ScaleForecast, no_pair_has_an_upper_limit_all_the_same) {
+  const auto run = run_over(test::corpus_of({"a b c d e", "f g h i j", "k l m n o"}));
+  const ScaleForecast told = forecast(*run, 30);
+  EXPECT_DOUBLE_EQ(told.similar.sampled.value, 0);
+  EXPECT_NEAR(told.similar.sampled.limits.high, 369, 1) << "3.69 is the upper limit of a count of 0";
+}
+
+TEST(ScaleForecast, bytes_that_spark_sends_are_those_measured) {
+  const ScaleForecast told = forecast(*run_over(test::corpus_of({"a b c d e", "f g h i j"})), 1e9);
+  ASSERT_EQ(told.shuffles.size(), 4u);
+  EXPECT_DOUBLE_EQ(told.shuffles[1].low, 560e9) << "560 bytes a document for 20 bands";
+}
+
+TEST(ScaleForecast, says_from_how_many_documents_on_the_machine_is_too_small) {
+  const auto run = small_run();
+  const ScaleForecast told = forecast(*run, 1e9, 8'000'000'000);
+  EXPECT_TRUE(told.too_large_here());
+  EXPECT_GT(told.fits_here, 1e6);
+  EXPECT_GE(told.least_bytes, 8e9);
+  EXPECT_THAT(machine_sentence(told), HasSubstr("too small from " + large_number(told.fits_here)));
+  EXPECT_THAT(machine_sentence(told), HasSubstr("export spark"));
+  EXPECT_THAT(machine_sentence(forecast(*run, 100, 8'000'000'000)), HasSubstr("has the memory"));
+}
+
+TEST(ScaleForecast, of_fewer_documents_is_refused) {
+  EXPECT_EQ(forecast_scale(*small_run(), {6, 1, 0}, {}).error().code, ErrorCode::bad_usage);
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_EQ(forecast_scale(*small_run(), {60, 1, 0}, Progress(stop.get_token())).error().code, ErrorCode::cancelled);
+}
+
+TEST(LargeNumber, is_said_in_words) {
+  EXPECT_EQ(large_number(17'204), "17,204");
+  EXPECT_EQ(large_number(1'234'567), "1.2 million");
+  EXPECT_EQ(large_number(3.4e9), "3.4 thousand million");
+}
+
+}  // namespace
+}  // namespace lookalike
