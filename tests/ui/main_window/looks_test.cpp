@@ -178,8 +178,7 @@ std::vector<QImage> pictures_of_pages(WholeWindow& whole) {
   return pictures;
 }
 
-/// Shows times or memory, which no two runs have in common.
-// The drawing of a group fills its room, whose division by a splitter is rounded.
+/// Shows times or memory, which no two runs have in common, or fills a room that a splitter divides with rounding.
 bool is_of_this_run(const QWidget* widget) {
   for (; widget; widget = widget->parentWidget())
     for (const char* name : {"status", "run.", "neighbours.heading", "sweep.table", "sweep.bars.seconds",
