@@ -34,7 +34,7 @@ struct DocumentGroups {
   }
 };
 
-/// Of each document the number of its group among the groups of a run, from 1 in their order; 0: of none. Union-find.
+/// Numbers each document's group among the groups of a run, from 1 in their order; 0: of none. Union-find.
 /// O(pairs). Errors: cancelled.
 Result<std::vector<std::uint32_t>> group_numbers(const RunResult& run, const Progress& progress);
 

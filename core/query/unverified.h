@@ -11,7 +11,7 @@
 
 namespace lookalike {
 
-/// What goes where all but one document of every connected group do.
+/// Documents that go where all but one document of every connected group do.
 struct Removal {
   std::uint64_t documents = 0;
   std::uint64_t largest = 0;  // documents of the largest group; 0 where there is none

@@ -11,7 +11,7 @@
 
 namespace lookalike {
 
-/// What a person says about pairs of documents, and what that says about the latest result. Verdicts are on texts: they
+/// A person's verdicts on pairs of documents, and their word about the latest result. Verdicts are on texts: they
 /// stay when recipe, sample or corpus change, and count wherever both texts are.
 class Judging final : public QObject {
   Q_OBJECT

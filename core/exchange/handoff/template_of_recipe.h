@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// What the templates ask about a recipe: all but head, file and memory. Errors: those of load_stop_words.
+/// The answers of a recipe to its templates: all but head, file and memory. Errors: those of load_stop_words.
 Result<TemplateValues> template_values(HandoffEngine engine, const Recipe& recipe);
 
 }  // namespace lookalike

@@ -7,7 +7,7 @@
 
 namespace lookalike {
 
-/// What a template of resources/handoff is written out for.
+/// The recipe that a template of resources/handoff is written for.
 struct TemplateValues {
   std::set<std::string, std::less<>> conditions;           // that hold
   std::map<std::string, std::string, std::less<>> values;  // by name

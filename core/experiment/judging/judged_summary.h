@@ -36,7 +36,7 @@ struct JudgedStratum {
   VerdictCounts of_all;        // of all judged pairs
 };
 
-/// What verdicts say about a run.
+/// A run held against verdicts.
 struct JudgedSummary {
   std::uint64_t verdicts = 0;  // all there are
   std::uint64_t absent = 0;    // of them on texts that are not among the run's documents

@@ -25,7 +25,7 @@ struct ShuffleStage {
   double low = 0, high = 0;  // bytes, by both assumptions
 };
 
-/// What a recipe will find and cost in a larger corpus, told from a run over the documents at hand.
+/// Forecast of a recipe's pairs and cost in a larger corpus, told from a run over the documents at hand.
 struct ScaleForecast {
   double documents = 0, from = 0;
   Growth similar, candidates;                      // pairs

@@ -22,7 +22,7 @@ class PairsModel final : public QAbstractTableModel {
   /// The same pairs in another order; selections follow their pairs. O(rows) for each selected cell.
   void set_order(std::shared_ptr<const PairRows> rows);
   const std::shared_ptr<const PairRows>& rows() const { return rows_; }
-  /// What a person said about a pair of a run; null where nobody did.
+  /// The verdict on a pair of a run; null where nobody did.
   using VerdictOf = std::function<const JudgedPair*(const RunResult& run, DocumentIndex a, DocumentIndex b)>;
   void set_verdicts(VerdictOf verdict_of) { verdict_of_ = std::move(verdict_of); }
   /// Shows other verdicts on the same pairs.

@@ -28,7 +28,7 @@ struct RecipeMarks {
   std::uint64_t shingles = 0;      // |A|
 };
 
-/// What is marked in two texts.
+/// Marks in two texts.
 struct PairReading {
   MarkedPair differences;   // as a person sees them
   bool has_recipe = false;  // else the rest is empty

@@ -10,7 +10,7 @@ namespace lookalike {
 QString verdict_name(Verdict verdict);
 /// The same behind a sign of its own.
 QString verdict_mark(Verdict verdict);
-/// What a person says with it, in one sentence.
+/// Its meaning, in one sentence.
 QString verdict_meaning(Verdict verdict);
 
 /// How verdicts are counted, in one sentence.

@@ -23,7 +23,7 @@ class GroupDrawing final : public QWidget {
   const std::shared_ptr<const GroupPicture>& picture() const { return picture_; }
   /// Marks documents; the last is the one that the arrows go on from.
   void mark(std::vector<DocumentIndex> documents);
-  /// Where a member is drawn, in this widget.
+  /// The place of a member in this widget.
   QPointF place_of(std::size_t member) const;
 
   QSize minimumSizeHint() const override;

@@ -22,7 +22,7 @@ class FilterLine final : public QLineEdit {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  /// Where the word begins that the cursor stands behind.
+  /// The start of the word that the cursor stands behind.
   int word_begin() const;
   void offer();
   void complete(const QString& word);

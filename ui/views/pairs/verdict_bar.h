@@ -17,7 +17,7 @@ namespace lookalike {
 
 class ElidedLabel;
 
-/// What a person says about the selected pair: a button and a key for each verdict, a note, undo, which pair comes
+/// The verdict on the selected pair: a button and a key for each verdict, a note, undo, which pair comes
 /// next, and how far the judging is.
 class VerdictBar final : public QWidget {
   Q_OBJECT

@@ -9,7 +9,7 @@
 
 namespace lookalike {
 
-/// What stands below a plot in pictures of it: a key to its lines, and corpus and recipe.
+/// The lines below a plot in pictures of it: a key to its lines, and corpus and recipe.
 struct PlotWords {
   std::vector<LegendLine> legend;
   QString caption;
