@@ -20,7 +20,7 @@ std::vector<std::string> engine_names() {
   return names;
 }
 
-/// What the recipe finds in the corpus that was named; null where none was.
+/// The run of the recipe over the corpus that was named; null where none was.
 using Run = Result<std::shared_ptr<const RunResult>>;
 
 Run run_corpus(const ExportCommand& command, const Progress& progress) {

@@ -34,7 +34,7 @@ struct Found {
   std::vector<GroupMember> members;
 };
 
-/// What a rule of another name chooses by: the values of that column.
+/// A rule of another name chooses by the values of that column.
 Result<KeeperWishes> wishes_of(const GroupsCommand& command, const Corpus& corpus, const Progress& progress) {
   KeeperWishes wishes;
   for (const std::uint32_t document : command.by_hand) {

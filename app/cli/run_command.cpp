@@ -59,16 +59,16 @@ void print_pairs(const RunResult& run) {
 }
 
 void print_memory(const RunResult& run) {
-  const KeptBytes& kept = run.report.kept;
+  const CachedBytes& cached = run.report.cached;
   const auto each = [&run](std::uint64_t bytes) { return grouped(bytes / run.report.counts.documents); };
   std::printf("%s bytes kept a document: texts %s, tokens %s, shingles %s, signatures %s, bands %s%s\n",
-              each(kept.total()).c_str(), each(kept.text).c_str(), each(kept.tokens).c_str(),
-              each(kept.shingles).c_str(), each(kept.signatures).c_str(), each(kept.bands).c_str(),
+              each(cached.total()).c_str(), each(cached.text).c_str(), each(cached.tokens).c_str(),
+              each(cached.shingles).c_str(), each(cached.signatures).c_str(), each(cached.bands).c_str(),
               run.tokens->kept() ? "" : "; tokens are read again rather than kept");
 }
 
 void print_summary(const RunResult& run) {
-  const auto& [counts, seconds, peak, kept, kernel, warnings] = run.report;
+  const auto& [counts, seconds, peak, cached, kernel, warnings] = run.report;
   const LoadReport& source = run.corpus->report();
   std::printf("%s documents (%s), %s tokens, %s shingles\n", grouped(counts.documents).c_str(),
               std::string(to_string(source.format)).c_str(), grouped(counts.tokens).c_str(),
@@ -88,7 +88,7 @@ void print_summary(const RunResult& run) {
   print_pairs(run);
 }
 
-/// What of the similar pairs is asked for; all of them need no list.
+/// The similar pairs that are asked for; all of them need no list.
 Result<PairStream> pairs_of(const RunCommand& command, const std::shared_ptr<const RunResult>& run,
                             const Progress& progress) {
   const PairListing& listing = command.listing;

@@ -120,7 +120,7 @@ nlohmann::ordered_json suggestion_json(const SuggestCommand& command, const Sugg
   if (command.goal.by == BandingBy::areas)
     json["suggestion"]["weights"] = {command.goal.weight_false_positive, command.goal.weight_false_negative};
   if (const auto& without = suggested.without_prefix) json["without_prefix"] = forecast_json(without->forecast);
-  json["offers"] = alternatives_json(suggested.alternatives);
+  json["alternatives"] = alternatives_json(suggested.alternatives);
   json["truth"] = truth_json(suggested.survey->distribution);
   json["valley"] = threshold_json(suggested.threshold);
   if (!suggested.scope.whole()) json["sample"] = scope_json(suggested.scope, suggested.whole_pairs);

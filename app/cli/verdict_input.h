@@ -19,8 +19,8 @@ class VerdictInput {
   /// The files that are read.
   const std::vector<std::string>& files() const { return files_; }
 
-  /// Texts are digested only where verdicts are read or `digests` are wanted. What cannot be followed is told on
-  /// stderr. Errors: those of read_verdicts and the run file.
+  /// Texts are digested only where verdicts are read or `digests` are wanted. Verdicts that cannot be followed are told
+  /// on stderr. Errors: those of read_verdicts and the run file.
   Result<VerdictView> read(const CorpusCommand& command, const std::shared_ptr<const Corpus>& corpus,
                            const Progress& progress, bool digests = false) const;
 

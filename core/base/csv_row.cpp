@@ -48,7 +48,7 @@ void pass_unquoted(Cursor& cursor) {
 }
 
 void add_field(CsvRow& row, std::size_t begin, std::size_t end, bool raw) {
-  if (++row.field_count <= CsvRow::kMaxFields)
+  if (++row.field_count <= CsvRow::kMostFields)
     row.fields.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end), raw});
 }
 

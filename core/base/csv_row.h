@@ -15,9 +15,9 @@ struct CsvField {
 
 /// One row. Positions are relative to the data it was read from.
 struct CsvRow {
-  static constexpr std::size_t kMaxFields = 4096;
+  static constexpr std::size_t kMostFields = 4096;
 
-  std::vector<CsvField> fields;  // at most kMaxFields
+  std::vector<CsvField> fields;  // at most kMostFields
   std::size_t field_count = 0;   // including those beyond that limit
   std::size_t length = 0;        // bytes of the row with its line end
   bool unterminated = false;     // its last field was quoted and never closed

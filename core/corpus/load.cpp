@@ -7,6 +7,7 @@
 #include "core/corpus/formats/loaders.h"
 #include "core/corpus/formats/path_format.h"
 #include "core/corpus/formats/path_loader.h"
+#include "core/corpus/formats/piece_sizes.h"
 #include "core/corpus/formats/read_ranges.h"
 #include "core/corpus/input/archive_reader.h"
 #include "core/corpus/input/file_ranges.h"
@@ -94,7 +95,7 @@ Result<void> read_in_a_row(std::span<const FileList> lists, const LoadOptions& o
 
 Result<void> read_lists(const std::vector<FileList>& lists, const LoadOptions& options, CorpusBuilder& builder,
                         ReadMeter& meter, std::optional<Error>& problem) {
-  const auto ranges = split_lists(lists, options.range_bytes);
+  const auto ranges = split_lists(lists, builder.sizes().range_bytes);
   if (options.sample.size != 0 || ranges.size() < 2) return read_in_a_row(lists, options, builder, meter, problem);
   return read_ranges(ranges.size(), builder, problem,
                      [&](std::size_t i, CorpusBuilder& part, std::optional<Error>& part_problem) {
@@ -103,9 +104,9 @@ Result<void> read_lists(const std::vector<FileList>& lists, const LoadOptions& o
 }
 
 Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& lists, const std::string& path,
-                                                 const LoadOptions& options, const Progress& progress,
-                                                 Clock::time_point start) {
-  CorpusBuilder builder(options.sample, options.map_from, room_for_texts(lists, options));
+                                                 const LoadOptions& options, const PieceSizes& sizes,
+                                                 const Progress& progress, Clock::time_point start) {
+  CorpusBuilder builder(options.sample, sizes, room_for_texts(lists, options));
   ReadMeter meter(progress, total_size(lists));
   std::optional<Error> problem;
   if (const auto read = read_lists(lists, options, builder, meter, problem); !read) return tl::unexpected(read.error());
@@ -122,6 +123,11 @@ Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& li
 
 Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>& paths, const LoadOptions& options,
                                                   const Progress& progress) {
+  return load_corpus(paths, options, {}, progress);
+}
+
+Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>& paths, const LoadOptions& options,
+                                                  const PieceSizes& sizes, const Progress& progress) {
   const auto start = Clock::now();
   if (paths.empty()) return failure(ErrorCode::bad_usage, "There is nothing to open: no path was given.");
   if (paths.size() == 1 && paths[0] == kBuiltinCorpus) return load_builtin(options.sample, progress);
@@ -137,7 +143,7 @@ Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>
     if (list.stream) list.stream->begin();
   LoadOptions decided = options;
   decided.format = *format;
-  return load_lists(*lists, joined(paths), decided, progress, start);
+  return load_lists(*lists, joined(paths), decided, sizes, progress, start);
 }
 
 }  // namespace lookalike

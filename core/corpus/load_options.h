@@ -16,20 +16,15 @@ inline constexpr std::string_view kBuiltinCorpus = "builtin";
 struct LoadOptions {
   static constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
 
-  CorpusFormat format = CorpusFormat::automatic;      // otherwise: read as this, whatever the content looks like
-  std::string text_column;                            // CSV column or JSON field; empty: "review/text" or "text"
-  std::string id_column;                              // empty: "Id" or "id" where there is one
-  std::string title_column;                           // empty: "Title" or "title" where there is one
-  bool no_id = false, no_title = false;               // take none, even where there is one
-  bool streams = false;                               // read pipes as well, which can be done once
-  bool strip_mail_headers = false;                    // text files: drop everything up to the first blank line
-  SampleOptions sample;                               // applied while reading; memory follows the sample
-  std::uint64_t map_from = std::uint64_t{256} << 20;  // bytes of a table whose texts may stay in the mapped file
-  std::uint64_t copied_texts = kUnlimited;            // bytes of texts kept in memory; the others are compressed
-
-  std::uint64_t range_bytes = std::uint64_t{4} << 20;  // files of a folder that are read in a row, on one core
-  std::uint64_t split_from = std::uint64_t{8} << 20;   // bytes of a file of records that is read in parts
-  std::uint64_t part_bytes = std::uint64_t{16} << 20;  // of such a part, at most
+  CorpusFormat format = CorpusFormat::automatic;  // otherwise: read as this, whatever the content looks like
+  std::string text_column;                        // CSV column or JSON field; empty: "review/text" or "text"
+  std::string id_column;                          // empty: "Id" or "id" where there is one
+  std::string title_column;                       // empty: "Title" or "title" where there is one
+  bool no_id = false, no_title = false;           // take none, even where there is one
+  bool streams = false;                           // read pipes as well, which can be done once
+  bool strip_mail_headers = false;                // text files: drop everything up to the first blank line
+  SampleOptions sample;                           // applied while reading; memory follows the sample
+  std::uint64_t copied_texts = kUnlimited;        // bytes of texts kept in memory; the others are compressed
 
   bool operator==(const LoadOptions&) const = default;
 };

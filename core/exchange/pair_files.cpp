@@ -111,7 +111,7 @@ void add_scored(PairLine& line, const SimilarPair& pair, const Corpus& of_a, con
   line.whole(pair.bands);
 }
 
-/// Of one corpus.
+/// Both documents are of one corpus.
 template <typename Pair>
 void add_documents(PairLine& line, const Pair& pair, const Corpus& corpus) {
   add_documents(line, pair, corpus, corpus);
@@ -121,10 +121,10 @@ void add_scored(PairLine& line, const SimilarPair& pair, const Corpus& corpus) {
   add_scored(line, pair, corpus, corpus);
 }
 
-void add_changed(PairLine& line, const SimilarPair& pair, const SimilarPair& kept, const Corpus& corpus) {
+void add_changed(PairLine& line, const SimilarPair& pair, const SimilarPair& baseline, const Corpus& corpus) {
   add_scored(line, pair, corpus);
-  line.number(kept.jaccard);
-  line.number(kept.estimate());
+  line.number(baseline.jaccard);
+  line.number(baseline.estimate());
 }
 
 /// Visits a list as the pairs of a run are visited.
@@ -159,7 +159,7 @@ Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::stri
   using Both = std::pair<const SimilarPair&, const SimilarPair*>;
   const Corpus& corpus = *pairs.run->corpus;
   const auto for_each = [&](const auto& visit) {
-    pairs.for_each([&](const SimilarPair& pair, const SimilarPair* kept) { return visit(Both(pair, kept)); });
+    pairs.for_each([&](const SimilarPair& pair, const SimilarPair* baseline) { return visit(Both(pair, baseline)); });
   };
   const auto fill = [&](PairLine& line, const Both& both) {
     both.second ? add_changed(line, both.first, *both.second, corpus) : add_scored(line, both.first, corpus);

@@ -28,12 +28,12 @@ Json seconds_json(const StageSeconds& seconds) {
           {"band", seconds.band}, {"verify", seconds.verify}, {"total", seconds.total}};
 }
 
-Json kept_json(const KeptBytes& kept) {
-  return {{"text", kept.text},
-          {"tokens", kept.tokens},
-          {"shingles", kept.shingles},
-          {"signatures", kept.signatures},
-          {"bands", kept.bands}};
+Json cached_json(const CachedBytes& cached) {
+  return {{"text", cached.text},
+          {"tokens", cached.tokens},
+          {"shingles", cached.shingles},
+          {"signatures", cached.signatures},
+          {"bands", cached.bands}};
 }
 
 Json damage_json(const Damage& damage) {
@@ -57,7 +57,7 @@ nlohmann::ordered_json report_json(const RunResult& run) {
   json["counts"] = counts_json(run.report.counts);
   json["seconds"] = seconds_json(run.report.seconds);
   json["peak_bytes"] = run.report.peak_bytes;
-  json["kept_bytes"] = kept_json(run.report.kept);
+  json["kept_bytes"] = cached_json(run.report.cached);
   json["kernel"] = run.report.kernel;
   json["warnings"] = run.report.warnings;
   json["skipped_records"] = Json::array();

@@ -290,8 +290,8 @@ class Run {
     counts.similar = result_->similar->count();
     counts.documents_with_match = result_->similar->documents_with_match();
     result_->report.peak_bytes = peak_resident_bytes();
-    result_->report.kept = {result_->corpus->resident_bytes(), result_->tokens->bytes(), result_->shingles->bytes(),
-                            result_->signatures->bytes(), result_->bands->bytes()};
+    result_->report.cached = {result_->corpus->resident_bytes(), result_->tokens->bytes(), result_->shingles->bytes(),
+                              result_->signatures->bytes(), result_->bands->bytes()};
     if (result_->recipe.sketch.family != HashFamily::permutation) result_->report.kernel = kernel_.name;
     result_->report.warnings = warnings(result_->recipe);
     note_family();
@@ -314,7 +314,7 @@ class Run {
 
   void note_memory() {
     auto& notes = result_->report.warnings;
-    if (const std::uint64_t kept = result_->report.kept.total(); kept > memory_.run)
+    if (const std::uint64_t kept = result_->report.cached.total(); kept > memory_.run)
       notes.push_back("Results that are kept take " + byte_text(kept) + ", and " + byte_text(memory_.run) +
                       " of memory were allowed: documents, signatures and bands are always kept.");
     const auto [on_disk, beyond] = corpus_->spilled_texts();

@@ -38,17 +38,15 @@ struct RunCounts {
   bool operator==(const RunCounts&) const = default;
 };
 
-/// Wall time in seconds. A stage taken from the cache keeps the time it took when it was computed. Stages that ran
-/// while the corpus was read have their share of all cores' time, and reading has the rest, so that the sum is wall
-/// time.
+/// Wall time in seconds. A stage taken from the cache keeps the time it took when it was computed.
 struct StageSeconds {
   double read = 0, clean = 0, shingle = 0, sign = 0, band = 0, verify = 0;
   double total = 0;  // sum of the stages
-  double spent = 0;  // what this run really took, cached stages excluded
+  double spent = 0;  // by this run itself, cached stages excluded
 };
 
 /// Memory that a run keeps, in bytes.
-struct KeptBytes {
+struct CachedBytes {
   std::uint64_t text = 0, tokens = 0, shingles = 0, signatures = 0, bands = 0;
 
   std::uint64_t total() const { return text + tokens + shingles + signatures + bands; }
@@ -58,7 +56,7 @@ struct RunReport {
   RunCounts counts;
   StageSeconds seconds;
   std::uint64_t peak_bytes = 0;  // highest resident size of the process so far
-  KeptBytes kept;
+  CachedBytes cached;
   std::string kernel;  // that made the signatures; empty for permutations
   std::vector<std::string> warnings;
 };

@@ -58,7 +58,7 @@ class CrossSearch {
       const auto searched = search(band, progress.part(share(band), share(band + 1)));
       if (!searched) return tl::unexpected(searched.error());
       if (too_many_)
-        return failure(ErrorCode::too_large, "There are more than " + std::to_string(ScoredPairs::kMaxSimilar) +
+        return failure(ErrorCode::too_large, "There are more than " + std::to_string(ScoredPairs::kMostSimilar) +
                                                  " similar pairs across, too many to keep; raise the threshold or make "
                                                  "the bands stricter (more rows, fewer bands).");
     }
@@ -108,7 +108,7 @@ class CrossSearch {
       pair.jaccard = jaccard(share.first.read(a), share.second.read(b), first_.recipe.shingles.keep_empty ? 1 : 0);
     if (score_of(pair, verify_.by) < verify_.threshold) return;
     share.pairs.push_back(pair);
-    if (found_.fetch_add(stands_for) + stands_for > ScoredPairs::kMaxSimilar) too_many_ = true;
+    if (found_.fetch_add(stands_for) + stands_for > ScoredPairs::kMostSimilar) too_many_ = true;
   }
 
   Result<CrossPairs> gather(const Progress& progress) const {

@@ -29,7 +29,7 @@ Result<SketchedCorpora> sketch_both(std::shared_ptr<const Corpus> first, std::sh
 
 /// Similar pairs across, none within: of the candidates those that pass the prefix filter and what `verify` asks. The
 /// work within either corpus is none but sorting. O(bands * documents * log documents + candidates). Errors: cancelled,
-/// too_large (more than ScoredPairs::kMaxSimilar pairs), unreadable.
+/// too_large (more than ScoredPairs::kMostSimilar pairs), unreadable.
 Result<CrossPairs> find_cross_pairs(const SketchedCorpora& corpora, const VerifyOptions& verify,
                                     const Progress& progress);
 

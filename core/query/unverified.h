@@ -19,7 +19,7 @@ struct Removal {
   bool operator==(const Removal&) const = default;
 };
 
-/// What an engine removes that takes every candidate for a duplicate, beside what goes once candidates are verified.
+/// Documents removed when every candidate is taken for a duplicate, beside those removed once candidates are verified.
 struct UnverifiedPrice {
   Removal by_candidates, by_verified;
 

@@ -33,7 +33,7 @@ Result<void> for_each_exact_pair(const RankedSets& sets, double threshold, const
                                  const PairVisitor& visit);
 
 /// The same, collected, in no particular order. About 100 bytes a pair count against `memory.kept`; the join stops as
-/// soon as there are too many. Errors: cancelled, too_large (more pairs than that, or than ScoredPairs::kMaxSimilar).
+/// soon as there are too many. Errors: cancelled, too_large (more pairs than that, or than ScoredPairs::kMostSimilar).
 Result<std::vector<ExactPair>> collect_exact_pairs(const RankedSets& sets, double threshold, const Progress& progress,
                                                    const JoinMemory& memory = {});
 

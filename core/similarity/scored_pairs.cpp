@@ -17,10 +17,10 @@ namespace {
 
 class Scoring {
  public:
-  Scoring(const ScoringInput& input, const VerifyOptions& options, std::size_t max_kept)
+  Scoring(const ScoringInput& input, const VerifyOptions& options, std::size_t most_cached)
       : in_(input),
         options_(options),
-        max_kept_(max_kept),
+        most_cached_(most_cached),
         shares_([this] { return ScoredShare(in_.groups, hashes_); }) {}
 
   Result<std::shared_ptr<const ScoredPairs>> run(const Progress& progress) {
@@ -42,7 +42,7 @@ class Scoring {
     for (ScoredShare& share : shares_) score_waiting(share, readers.local());
     if (done) count_all();
     if (!done || too_many())
-      return failure(ErrorCode::too_large, "This setting finds more than " + std::to_string(ScoredPairs::kMaxSimilar) +
+      return failure(ErrorCode::too_large, "This setting finds more than " + std::to_string(ScoredPairs::kMostSimilar) +
                                                " similar pairs of different documents, too many to keep; raise the "
                                                "threshold or make the bands stricter (more rows, fewer bands).");
     return gather();
@@ -118,12 +118,12 @@ class Scoring {
   }
 
   bool reaches_threshold(const SimilarPair& pair) const { return score_of(pair, options_.by) >= options_.threshold; }
-  bool too_many() const { return prune_ && stored_ > static_cast<std::int64_t>(ScoredPairs::kMaxSimilar); }
+  bool too_many() const { return prune_ && stored_ > static_cast<std::int64_t>(ScoredPairs::kMostSimilar); }
 
   // Once there are too many to keep, every thread drops what does not reach the threshold.
   void count(ScoredShare& share) {
     stored_ += share.growth();
-    if (stored_ > static_cast<std::int64_t>(max_kept_)) prune_ = true;
+    if (stored_ > static_cast<std::int64_t>(most_cached_)) prune_ = true;
     if (!prune_) return;
     if (!share.pruned()) share.prune([this](const SimilarPair& pair) { return reaches_threshold(pair); });
     stored_ += share.growth();
@@ -159,7 +159,7 @@ class Scoring {
 
   const ScoringInput& in_;
   const VerifyOptions& options_;
-  const std::size_t max_kept_;
+  const std::size_t most_cached_;
   const std::uint16_t hashes_ = static_cast<std::uint16_t>(in_.signatures.hashes());
   tbb::enumerable_thread_specific<ScoredShare> shares_;
   std::atomic<std::int64_t> stored_{0};  // pairs, as far as they are counted
@@ -170,8 +170,8 @@ class Scoring {
 }  // namespace
 
 Result<std::shared_ptr<const ScoredPairs>> score_candidates(const ScoringInput& input, const VerifyOptions& options,
-                                                            const Progress& progress, std::size_t max_kept) {
-  return Scoring(input, options, max_kept).run(progress);
+                                                            const Progress& progress, std::size_t most_cached) {
+  return Scoring(input, options, most_cached).run(progress);
 }
 
 }  // namespace lookalike

@@ -56,15 +56,15 @@ struct ScoredPairs {
     for (const auto& part : parts) std::ranges::for_each(part, visit);
   }
 
-  static constexpr std::size_t kMaxKept = 8'000'000;      // beyond it, only pairs that reach the threshold
-  static constexpr std::size_t kMaxSimilar = 40'000'000;  // beyond it (about 3 GB with sorting), an error
+  static constexpr std::size_t kMostCached = 8'000'000;    // beyond it, only pairs that reach the threshold
+  static constexpr std::size_t kMostSimilar = 40'000'000;  // beyond it (about 3 GB with sorting), an error
 };
 
 /// Streams the candidates, applies the prefix filter and scores what is left, in parallel.
-/// Errors: cancelled, too_large (more than kMaxSimilar similar pairs of different documents).
+/// Errors: cancelled, too_large (more than kMostSimilar similar pairs of different documents).
 Result<std::shared_ptr<const ScoredPairs>> score_candidates(const ScoringInput& input, const VerifyOptions& options,
                                                             const Progress& progress,
-                                                            std::size_t max_kept = ScoredPairs::kMaxKept);
+                                                            std::size_t most_cached = ScoredPairs::kMostCached);
 
 /// The score that is held against the threshold: exact Jaccard, agreement, or 1 when candidates are the answer.
 inline double score_of(const SimilarPair& pair, VerifyBy by) {

@@ -13,8 +13,9 @@ struct LocatedPair {
   std::size_t number = 0;  // which of the verdicts
 };
 
-/// The judged pairs whose texts are both in a corpus, in the order of the verdicts. Of copies of a text it is the one
-/// with the judged id, otherwise the first; a pair of one text with itself needs two copies. O(documents + verdicts).
+/// The judged pairs whose texts are both in a corpus, in the order of the verdicts. Among copies of a text the one
+/// with the judged id stands for it, otherwise the first; a pair of one text with itself needs two copies. O(documents
+/// + verdicts).
 std::vector<LocatedPair> locate(const Verdicts& verdicts, const TextDigests& digests, const Corpus& corpus);
 
 /// Verdicts on the pairs of a corpus; immutable, for any thread.

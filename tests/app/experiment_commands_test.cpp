@@ -210,7 +210,7 @@ TEST_F(Suggest, tells_the_price_of_each_step_and_of_the_prefix) {
   EXPECT_NEAR(of_bands, kept / different, 1e-3);
   EXPECT_LT(forecast["recall"]["value"], of_bands);  // what verifying by signature turns down is missed too
   double before = 1e300;
-  for (const auto& alternative : report["offers"]) {
+  for (const auto& alternative : report["alternatives"]) {
     EXPECT_LE(alternative["forecast"]["candidates"]["value"], before);
     before = alternative["forecast"]["candidates"]["value"];
     EXPECT_EQ(alternative["hashes"], 100);

@@ -20,7 +20,7 @@ class BaselineRun final : public QObject {
 
   /// `name` tells a person which run it is.
   void keep(std::shared_ptr<const RunResult> run, const QString& name);
-  /// Runs the recipe over the corpus, then keeps that. What was kept before is let go at once.
+  /// Runs the recipe over the corpus, then keeps that. The baseline of before is let go at once.
   void make(std::shared_ptr<const Corpus> corpus, const Recipe& recipe, const EngineOptions& engine,
             const QString& name);
   void forget();

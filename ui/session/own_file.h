@@ -16,8 +16,8 @@ class OwnFile {
  public:
   static constexpr int kNames = 32;
 
-  /// The first that nobody owns, of `path` and the numbered ones beside it. Where all have owners, a name with the
-  /// number of this process; where no lock can be made, `path` itself. O(kNames) file operations.
+  /// The first that nobody owns, of `path` and the numbered ones beside it. If all have owners, a name with the
+  /// number of this process; if no lock can be made, `path` itself. O(kNames) file operations.
   explicit OwnFile(const std::string& path);
 
   const std::string& path() const { return path_; }

@@ -13,7 +13,7 @@ namespace {
 constexpr int kTick = 100;  // ms; an eye does not follow numbers that change faster
 
 std::string what_crowds(const RunResult& before) {
-  return " The result of before is still shown and takes " + byte_text(before.report.kept.total()) +
+  return " The result of before is still shown and takes " + byte_text(before.report.cached.total()) +
          "; F5 lets go of it and runs the recipe.";
 }
 

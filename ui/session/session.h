@@ -63,7 +63,7 @@ class Session final : public QObject {
   /// Replaces the recipe and forgets the history.
   void start_with(const Recipe& recipe);
 
-  /// Memory for what is loaded and run from here on. What the engine holds already is let go.
+  /// Memory for what is loaded and run from here on. Cached results are let go.
   void set_memory(const MemoryPlan& memory);
   /// How every run over the corpus is to work, those beside the session's own too.
   EngineOptions engine_options() const { return {{}, memory_}; }

@@ -109,7 +109,7 @@ void Surveyor::set_memory(const MemoryPlan& memory) {
 
 JoinMemory Surveyor::memory_left() const {
   const std::uint64_t all = memory_.run;
-  const std::uint64_t left = all - std::min(all, run_->report.kept.total());
+  const std::uint64_t left = all - std::min(all, run_->report.cached.total());
   const std::uint64_t gathering = std::min(JoinMemory{}.gathering, left / 4);
   return {gathering, left - gathering};
 }

@@ -22,11 +22,11 @@ Place moved(Place place, std::uint64_t records_before) {
 
 }  // namespace
 
-CorpusBuilder::CorpusBuilder(SampleOptions sample, std::uint64_t map_from, TextRoom room)
-    : sample_(sample), map_from_(map_from), texts_(std::make_shared<TextStore>(room.raw, room.compressed)) {}
+CorpusBuilder::CorpusBuilder(SampleOptions sample, const PieceSizes& sizes, TextRoom room)
+    : sample_(sample), sizes_(sizes), texts_(std::make_shared<TextStore>(room.raw, room.compressed)) {}
 
 CorpusBuilder CorpusBuilder::part() const {
-  CorpusBuilder part({}, map_from_);
+  CorpusBuilder part({}, sizes_);
   part.digest_ = CorpusDigest(CorpusDigest::Hashes::kept);
   part.texts_ = std::make_shared<TextStore>(texts_->part());
   part.file_ = file_;
@@ -70,7 +70,7 @@ void CorpusBuilder::append_report(LoadReport&& part, std::uint64_t records_befor
   report_.damage_total += part.damage_total;
   if (report_.broken_off == 0 && part.broken_off > 0) report_.first_break = moved(part.first_break, records_before);
   report_.broken_off += part.broken_off;
-  for (Damage& damage : part.damage | std::views::take(LoadReport::kMaxDamageListed - report_.damage.size())) {
+  for (Damage& damage : part.damage | std::views::take(LoadReport::kMostDamageListed - report_.damage.size())) {
     damage.place = moved(std::move(damage.place), records_before);
     report_.damage.push_back(std::move(damage));
   }
@@ -80,7 +80,7 @@ void CorpusBuilder::begin_file(std::string name, const std::string& path) {
   files_.push_back(std::move(name));
   file_ = nullptr;
   std::error_code error;
-  if (path.empty() || std::filesystem::file_size(path, error) < map_from_ || error) return;
+  if (path.empty() || std::filesystem::file_size(path, error) < sizes_.map_from || error) return;
   file_ = MappedFile::open(path);
 }
 
@@ -151,7 +151,7 @@ bool CorpusBuilder::add(const DocumentFields& fields) {
 void CorpusBuilder::list_damage(Damage damage) {
   ++report_.damage_total;
   if (damage.breaks_off && report_.broken_off++ == 0) report_.first_break = damage.place;
-  if (report_.damage.size() < LoadReport::kMaxDamageListed) report_.damage.push_back(std::move(damage));
+  if (report_.damage.size() < LoadReport::kMostDamageListed) report_.damage.push_back(std::move(damage));
 }
 
 void CorpusBuilder::skip(std::uint64_t byte, std::uint64_t record, std::string reason) {

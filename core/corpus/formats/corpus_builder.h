@@ -9,6 +9,7 @@
 
 #include "core/corpus/corpus.h"
 #include "core/corpus/formats/corpus_digest.h"
+#include "core/corpus/formats/piece_sizes.h"
 #include "core/corpus/load_options.h"
 
 namespace lookalike {
@@ -40,9 +41,8 @@ struct DocumentFields {
 /// sample is not stored, so memory stays proportional to the sample (times a logarithm).
 class CorpusBuilder {
  public:
-  /// Files of at least `map_from` bytes are mapped: texts that stand in them, quoted or not, are not copied.
-  explicit CorpusBuilder(SampleOptions sample = {}, std::uint64_t map_from = LoadOptions().map_from,
-                         TextRoom room = {});
+  /// Files of at least `sizes.map_from` bytes are mapped: texts that stand in them, quoted or not, are not copied.
+  explicit CorpusBuilder(SampleOptions sample = {}, const PieceSizes& sizes = {}, TextRoom room = {});
 
   /// Documents and damage that follow come from this file; `path` names one that may be mapped.
   void begin_file(std::string name, const std::string& path = {});
@@ -70,6 +70,7 @@ class CorpusBuilder {
   /// A record that is none by design (a newswire item without BODY).
   void without_text() { ++report_.without_text; }
 
+  const PieceSizes& sizes() const { return sizes_; }
   /// The current file, if it is mapped.
   const std::shared_ptr<const MappedFile>& mapped_file() const { return file_; }
   std::uint64_t documents() const { return report_.documents; }
@@ -95,7 +96,7 @@ class CorpusBuilder {
   void append_report(LoadReport&& part, std::uint64_t records_before);
 
   SampleOptions sample_;
-  std::uint64_t map_from_;
+  PieceSizes sizes_;
   std::shared_ptr<const MappedFile> file_;  // the current one, if it is mapped
   std::string unquoted_;
   std::vector<Keyed> chosen_;  // max-heap of the sample so far

@@ -9,7 +9,7 @@ std::shared_ptr<const MappedFile> map_for_parts(Member& member, const LoadOption
                                                 const CorpusBuilder& builder) {
   if (options.sample.size != 0 || member.path.empty()) return nullptr;
   std::error_code error;
-  if (const auto size = std::filesystem::file_size(member.path, error); error || size < options.split_from)
+  if (const auto size = std::filesystem::file_size(member.path, error); error || size < builder.sizes().split_from)
     return nullptr;
   auto mapped = builder.mapped_file() ? builder.mapped_file() : MappedFile::open(member.path);
   if (!mapped) return nullptr;
@@ -20,8 +20,8 @@ std::shared_ptr<const MappedFile> map_for_parts(Member& member, const LoadOption
   return mapped->bytes().substr(offset, seen.size()) == seen ? mapped : nullptr;
 }
 
-std::size_t part_size(std::size_t bytes, const LoadOptions& options) {
-  const std::uint64_t most = std::max<std::uint64_t>(options.part_bytes, 1);
+std::size_t part_size(std::size_t bytes, const PieceSizes& sizes) {
+  const std::uint64_t most = std::max<std::uint64_t>(sizes.part_bytes, 1);
   const std::uint64_t least = std::max<std::uint64_t>(most / 16, 1);
   return std::clamp<std::uint64_t>(bytes / 16, least, most);
 }

@@ -17,6 +17,6 @@ std::shared_ptr<const MappedFile> map_for_parts(Member& member, const LoadOption
 
 /// Bytes of a part: at least sixteen parts, so that the cores end at about the same time, unless they would be too
 /// small.
-std::size_t part_size(std::size_t bytes, const LoadOptions& options);
+std::size_t part_size(std::size_t bytes, const PieceSizes& sizes);
 
 }  // namespace lookalike

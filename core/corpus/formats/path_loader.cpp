@@ -26,7 +26,7 @@ Result<void> PathLoader::load() {
 
 Result<void> PathLoader::read_files() {
   if (options_.sample.size != 0) return walk(list_);
-  const auto ranges = split_files(list_, options_.range_bytes);
+  const auto ranges = split_files(list_, builder_.sizes().range_bytes);
   if (ranges.size() < 2) return walk(list_);
   return read_ranges(ranges.size(), builder_, problem_,
                      [&](std::size_t i, CorpusBuilder& builder, std::optional<Error>& problem) {
@@ -82,7 +82,7 @@ Result<void> PathLoader::read(Member& member) {
 Result<void> PathLoader::read_newswire(Member& member) {
   const auto mapped = map_for_parts(member, options_, builder_);
   if (!mapped) return load_newswire(member.bytes, builder_);
-  return whole(*mapped, load_newswire_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter));
+  return whole(*mapped, load_newswire_parts(mapped->bytes(), member.bytes.offset(), builder_, member.meter));
 }
 
 Result<void> PathLoader::read_table(Member& member) {

@@ -96,7 +96,7 @@ struct ArchiveReader::PipeInput {
     *bytes = pipe.block.data();
     return length ? static_cast<la_ssize_t>(*length) : la_ssize_t{ARCHIVE_FATAL};
   }
-  // What is said of it gets one.
+  // The sentence around it gets one.
   static std::string without_stop(std::string sentence) {
     if (sentence.ends_with('.')) sentence.pop_back();
     return sentence;

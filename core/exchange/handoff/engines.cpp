@@ -7,7 +7,7 @@ namespace {
 
 using Refusal = std::optional<std::string>;
 
-// What no other engine can do.
+// Refuses recipes that no other engine can follow.
 Refusal refused_everywhere(const Recipe& recipe) {
   if (recipe.sketch.family == HashFamily::permutation)
     return "True permutations need every shingle of the corpus at once, which no other engine has. Choose another hash "

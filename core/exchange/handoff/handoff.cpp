@@ -21,7 +21,7 @@ std::string plain_name(const std::string& path) {
   return !name.empty() && std::ranges::all_of(name, is_plain) ? name : "SCRIPT.py";
 }
 
-/// What datasketch keeps of a document; measured with versions 1.10 and 2.0 on CPython 3.11.
+/// Tells the memory that datasketch needs for a document; measured with versions 1.10 and 2.0 on CPython 3.11.
 std::string memory_sentence(const Recipe& recipe, const RunResult* run) {
   constexpr double kUsualShingles = 130, kArray = 112, kBand = 340, kValue = 8, kId = 60;
   const double shingles = run && run->report.counts.documents ? static_cast<double>(run->report.counts.shingles) /

@@ -19,7 +19,7 @@ Result<void> check(const PairSources& sources, const PairChoice& choice) {
   if (needs_truth(choice.kind) && !sources.truth)
     return failure(ErrorCode::bad_usage,
                    "These pairs are told from the exact similarities of all pairs, which are not known.");
-  if (needs_baseline_run(choice.kind) && !sources.kept)
+  if (needs_baseline_run(choice.kind) && !sources.baseline)
     return failure(ErrorCode::bad_usage, "There is no run to compare with.");
   if (choice.kind == PairKind::between && choice.from < sources.truth->floor)
     return failure(ErrorCode::bad_usage, "Pairs are known one by one from a similarity of " +
@@ -105,7 +105,7 @@ class Choosing {
     const auto shared = std::make_shared<const ChosenPairs>(std::move(chosen));
     return {shared->run, shared->total, [shared](const ChosenPairVisitor& visit) {
               for (std::size_t i = 0; i < shared->pairs.size(); ++i)
-                if (!visit(shared->pairs[i], shared->kept.empty() ? nullptr : &shared->kept[i])) return;
+                if (!visit(shared->pairs[i], shared->baseline.empty() ? nullptr : &shared->baseline[i])) return;
             }};
   }
 
@@ -121,7 +121,7 @@ class Choosing {
   template <typename Belongs>
   Result<std::shared_ptr<const SimilarPairs>> scored(const Belongs& belongs, bool exact_duplicates) const {
     if (run_->scored->floor > 0)
-      return failure(ErrorCode::too_large, "This run has more than " + std::to_string(ScoredPairs::kMaxKept) +
+      return failure(ErrorCode::too_large, "This run has more than " + std::to_string(ScoredPairs::kMostCached) +
                                                " candidates; those below the threshold were not kept.");
     LargeVector<SimilarPair> blocks;
     run_->scored->for_each([&](const SimilarPair& pair) {
@@ -170,25 +170,25 @@ class Choosing {
   }
 
   Result<ChosenPairs> compared() const {
-    auto comparison = compare_runs(*run_, *sources_.kept, progress_);
+    auto comparison = compare_runs(*run_, *sources_.baseline, progress_);
     if (!comparison) return tl::unexpected(comparison.error());
     ChosenPairs chosen{run_, {}, {}, 0, 0};
     if (choice_.kind == PairKind::only_here) chosen.pairs = std::move(comparison->only_a);
-    if (choice_.kind == PairKind::only_kept) {
-      chosen.run = sources_.kept;
+    if (choice_.kind == PairKind::only_baseline) {
+      chosen.run = sources_.baseline;
       chosen.pairs = std::move(comparison->only_b);
     }
     if (choice_.kind == PairKind::changed)
-      for (const auto& [here, kept] : comparison->changed) {
+      for (const auto& [here, baseline] : comparison->changed) {
         chosen.pairs.push_back(here);
-        chosen.kept.push_back(kept);
+        chosen.baseline.push_back(baseline);
       }
-    if (!with_identical() && chosen.kept.empty())
+    if (!with_identical() && chosen.baseline.empty())
       chosen.identical = std::erase_if(
           chosen.pairs, [&](const SimilarPair& pair) { return are_identical(*chosen.run->groups, pair); });
     chosen.total = chosen.pairs.size();
     if (chosen.pairs.size() > limit_) chosen.pairs.resize(limit_);
-    if (chosen.kept.size() > limit_) chosen.kept.resize(limit_);
+    if (chosen.baseline.size() > limit_) chosen.baseline.resize(limit_);
     return chosen;
   }
 
@@ -207,7 +207,7 @@ bool needs_truth(PairKind kind) {
 }
 
 bool needs_baseline_run(PairKind kind) {
-  return kind == PairKind::only_here || kind == PairKind::only_kept || kind == PairKind::changed;
+  return kind == PairKind::only_here || kind == PairKind::only_baseline || kind == PairKind::changed;
 }
 
 Result<ChosenPairs> choose_pairs(const PairSources& sources, const PairChoice& choice, std::size_t limit,

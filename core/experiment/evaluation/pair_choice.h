@@ -22,8 +22,8 @@ enum class PairKind {
   missed,            // at least as similar as the threshold, not accepted
   wrong,             // accepted, less similar than the threshold
   between,           // with an exact similarity in [from, to); to = 1 holds 1 as well
-  only_here,         // similar pairs of this run that the kept run has not
-  only_kept,         // of the kept run that this one has not
+  only_here,         // similar pairs of this run that the baseline run has not
+  only_baseline,     // of the baseline run that this one has not
   changed            // of both, with another Jaccard similarity or estimate
 };
 
@@ -42,8 +42,8 @@ bool needs_baseline_run(PairKind kind);
 /// Source of the pairs to choose from. Ground truth and baseline run may be missing where they are not needed.
 struct PairSources {
   std::shared_ptr<const RunResult> run;
-  std::shared_ptr<const GroundTruth> truth;  // of the run's shingle sets
-  std::shared_ptr<const RunResult> kept;     // of the same documents
+  std::shared_ptr<const GroundTruth> truth;   // of the run's shingle sets
+  std::shared_ptr<const RunResult> baseline;  // of the same documents
 
   bool operator==(const PairSources&) const = default;
 };
@@ -51,7 +51,7 @@ struct PairSources {
 struct ChosenPairs {
   std::shared_ptr<const RunResult> run;  // that the pairs' numbers are of
   std::vector<SimilarPair> pairs;        // at most as many as asked for, in the order of SimilarPairs
-  std::vector<SimilarPair> kept;         // for `changed`: the same pairs in the kept run
+  std::vector<SimilarPair> baseline;     // for `changed`: the same pairs in the baseline run
   std::uint64_t total = 0;
   std::uint64_t identical = 0;  // pairs that were left out of all this
 };
@@ -62,7 +62,7 @@ struct ChosenPairs {
 Result<ChosenPairs> choose_pairs(const PairSources& sources, const PairChoice& choice, std::size_t limit,
                                  const Progress& progress, IdenticalPairs identical = IdenticalPairs::with);
 
-/// Called with a pair and, for `changed`, the same pair in the kept run (else null); false ends the visits.
+/// Called with a pair and, for `changed`, the same pair in the baseline run (else null); false ends the visits.
 using ChosenPairVisitor = std::function<bool(const SimilarPair&, const SimilarPair*)>;
 
 /// The chosen pairs one after the other, however many they are, in the same order.

@@ -12,7 +12,7 @@ namespace lookalike {
 
 /// For an engine that takes every candidate for a duplicate: of the settings that reach the goal's recall, the one by
 /// which the fewest documents are removed, as the run's signatures tell. n is goal.hashes, at most the run's; 0: the
-/// run's. Where none reaches it, the best by recall. O(n * documents) a number of rows. Errors: those of
+/// run's. If none reaches it, the best by recall. O(n * documents) a number of rows. Errors: those of
 /// suggest_banding.
 Result<BandingSuggestion> suggest_unverified(const Forecaster& forecaster, const RunResult& run,
                                              const GroundTruth& truth, BandingGoal goal, const Progress& progress);

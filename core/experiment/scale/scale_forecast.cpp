@@ -129,10 +129,10 @@ class Forecasting {
   double each(double bytes) const { return bytes / made_.from; }
 
   void count_memory() {
-    const KeptBytes& kept = run_.report.kept;
-    const double least = each(static_cast<double>(kept.signatures + kept.bands)) + kRecordBytes;
+    const CachedBytes& cached = run_.report.cached;
+    const double least = each(static_cast<double>(cached.signatures + cached.bands)) + kRecordBytes;
     made_.least_bytes = least * made_.documents;
-    made_.whole_bytes = each(static_cast<double>(kept.total())) * made_.documents;
+    made_.whole_bytes = each(static_cast<double>(cached.total())) * made_.documents;
     made_.pair_bytes_low = kPairBytes * made_.similar.families.value;
     made_.pair_bytes_high = kPairBytes * made_.similar.sampled.value;
     const double pairs = kPairBytes * each(made_.similar.now);

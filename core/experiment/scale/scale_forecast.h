@@ -49,7 +49,7 @@ struct ScaleOptions {
   std::uint64_t machine_bytes = 0;
 };
 
-/// Pairs between sampled documents grow with the square, families with the number of documents. Of candidates, those
+/// Pairs between sampled documents grow with the square, families with the number of documents. Candidates
 /// less than half as similar as the threshold are chance in both. Limits take groups of connected pairs as what comes
 /// independently (compound Poisson). O(candidates + buckets). Errors: bad_usage (fewer documents than there are),
 /// cancelled.

@@ -21,10 +21,10 @@ bool is_of_the_point(const Error& error) {
 
 }  // namespace
 
-MissingPoints::MissingPoints(const SweepPlan& plan, const TakeNote& take)
+SkippedPoints::SkippedPoints(const SweepPlan& plan, const TakeNote& take)
     : keys_(varied_keys(plan)), repeated_(plan.repeat > 1), take_(take) {}
 
-Result<void> MissingPoints::pass_over(std::span<const SweepPoint> points, const Error& error) {
+Result<void> SkippedPoints::pass_over(std::span<const SweepPoint> points, const Error& error) {
   if (error.code == ErrorCode::cancelled) return tl::unexpected(error);
   const std::string at = where(points);
   Error placed = error;
@@ -39,13 +39,13 @@ Result<void> MissingPoints::pass_over(std::span<const SweepPoint> points, const 
   return take_("No row for " + settings(points.size()) + (at.empty() ? "" : " at " + at) + ": " + error.message);
 }
 
-Result<void> MissingPoints::end() {
+Result<void> SkippedPoints::end() {
   if (not_named_ == 0) return {};
   return take_("No row for " + settings(not_named_) + " more, for reasons like these.");
 }
 
 // Values that the points have in common: "shingles.k = 3, lsh.bands = 20".
-std::string MissingPoints::where(std::span<const SweepPoint> points) const {
+std::string SkippedPoints::where(std::span<const SweepPoint> points) const {
   const auto share = [&](const auto& value) {
     return std::all_of(points.begin(), points.end(), [&](const SweepPoint& p) { return value(p) == value(points[0]); });
   };

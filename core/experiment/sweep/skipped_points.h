@@ -16,9 +16,9 @@ namespace lookalike {
 using TakeNote = std::function<Result<void>(const std::string&)>;
 
 /// Says which points of a sweep have no row, and why.
-class MissingPoints {
+class SkippedPoints {
  public:
-  MissingPoints(const SweepPlan& plan, const TakeNote& take);
+  SkippedPoints(const SweepPlan& plan, const TakeNote& take);
 
   /// Passes over points that one error is about. Errors: that one, with the values of the points, where it is not of
   /// the point; what the taker says.

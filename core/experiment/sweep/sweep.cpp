@@ -128,7 +128,7 @@ class Sweep {
         plan_(plan),
         points_(std::move(points)),
         take_row_(take),
-        missing_(plan, note),
+        skipped_(plan, note),
         options_(options),
         engine_(new Engine(corpus_, options_)),
         truth_(lowest_similarity()),
@@ -138,9 +138,9 @@ class Sweep {
 
   Result<void> run(const Progress& progress) {
     const auto ran = run_groups(progress);
-    const auto noted = missing_.end();
+    const auto noted = skipped_.end();
     if (!ran || !noted) return ran ? noted : ran;
-    if (done_.empty() && missing_.first()) return tl::unexpected(*missing_.first());
+    if (done_.empty() && skipped_.first()) return tl::unexpected(*skipped_.first());
     return {};
   }
 
@@ -180,7 +180,7 @@ class Sweep {
       if (progress.cancelled()) return cancelled();
       if (is_done(group[i])) continue;
       const auto row = run_alone(group[i], part(progress, i, i + 1, group.size()));
-      const auto taken = row ? take(*row) : missing_.pass_over(group.subspan(i, 1), row.error());
+      const auto taken = row ? take(*row) : skipped_.pass_over(group.subspan(i, 1), row.error());
       if (!taken) return taken;
     }
     return {};
@@ -220,7 +220,7 @@ class Sweep {
   Result<void> run_together(std::span<const SweepPoint> group, const Progress& progress) {
     if (std::all_of(group.begin(), group.end(), [this](const SweepPoint& p) { return is_done(p); })) return {};
     auto banding = prepare(group, progress.part(0, 0.1, "clean"));
-    if (!banding) return missing_.pass_over(group, banding.error());
+    if (!banding) return skipped_.pass_over(group, banding.error());
     const Progress passes = progress.part(0.1, 1, "sweep");
     for (std::size_t next = 0;;) {
       if (const auto taken = take_ready(*banding, group, next, passes); !taken) return taken;
@@ -271,7 +271,7 @@ class Sweep {
   const std::vector<SweepPoint> points_;
   std::set<std::pair<std::vector<std::string>, std::uint64_t>> done_;
   const TakeRow& take_row_;
-  MissingPoints missing_;
+  SkippedPoints skipped_;
   const EngineOptions options_;
   std::unique_ptr<Engine> engine_;
   CurrentTruth truth_;

@@ -51,11 +51,11 @@ const Case kCases[] = {
 
 class CsvRows : public ::testing::TestWithParam<Case> {};
 
-TEST_P(CsvRows, AreWhatPythonReads) {
+TEST_P(CsvRows, are_what_python_reads) {
   EXPECT_EQ(read_all(GetParam().data), GetParam().rows);
 }
 
-TEST_P(CsvRows, AreIncompleteInEveryShorterPiece) {
+TEST_P(CsvRows, are_incomplete_in_every_shorter_piece) {
   const std::string_view data = GetParam().data;
   CsvRow whole, piece;
   ASSERT_TRUE(read_csv_row(data, ',', true, whole));
@@ -66,7 +66,7 @@ TEST_P(CsvRows, AreIncompleteInEveryShorterPiece) {
     }
 }
 
-TEST_P(CsvRows, AreAsLongForTheSkipper) {
+TEST_P(CsvRows, are_as_long_for_the_skipper) {
   const std::string_view data = GetParam().data;
   CsvRow row;
   ASSERT_TRUE(read_csv_row(data, ',', true, row));
@@ -80,11 +80,11 @@ TEST_P(CsvRows, AreAsLongForTheSkipper) {
 INSTANTIATE_TEST_SUITE_P(All, CsvRows, ::testing::ValuesIn(kCases),
                          [](const auto& info) { return std::string(info.param.name); });
 
-TEST(CsvRow, TabsDelimitWhenAsked) {
+TEST(CsvRow, tabs_delimit_when_asked) {
   EXPECT_EQ(read_all("a,b\tc\n", '\t'), (Rows{{"a,b", "c"}}));
 }
 
-TEST(CsvRow, TellsThatAQuoteWasNeverClosed) {
+TEST(CsvRow, tells_that_a_quote_was_never_closed) {
   CsvRow row;
   ASSERT_TRUE(read_csv_row("a,\"b", ',', true, row));
   EXPECT_TRUE(row.unterminated);
@@ -92,7 +92,7 @@ TEST(CsvRow, TellsThatAQuoteWasNeverClosed) {
   EXPECT_FALSE(row.unterminated);
 }
 
-TEST(CsvRow, AQuotedEmptyFieldAloneIsARecord) {
+TEST(CsvRow, a_quoted_empty_field_alone_is_a_record) {
   CsvRow row;
   ASSERT_TRUE(read_csv_row("\"\"\n", ',', true, row));
   EXPECT_FALSE(row.blank());
@@ -100,12 +100,12 @@ TEST(CsvRow, AQuotedEmptyFieldAloneIsARecord) {
   EXPECT_TRUE(row.blank());
 }
 
-TEST(CsvRow, CountsFieldsBeyondThoseItKeeps) {
+TEST(CsvRow, counts_fields_beyond_those_it_keeps) {
   const std::string commas(10'000, ',');
   CsvRow row;
   ASSERT_TRUE(read_csv_row(commas, ',', true, row));
   EXPECT_EQ(row.field_count, 10'001u);
-  EXPECT_EQ(row.fields.size(), CsvRow::kMaxFields);
+  EXPECT_EQ(row.fields.size(), CsvRow::kMostFields);
 }
 
 }  // namespace

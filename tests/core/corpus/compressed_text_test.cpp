@@ -194,6 +194,9 @@ const Kind kKinds[] = {{CorpusFormat::json_lines, json_lines, {20'000, 2'300'000
                         mail,
                         {20'000, 900'000, 50'000, 500, 70'000, 30'000, 600'000, 40'000, 40, 300'000, 20'000, 500'000}}};
 
+constexpr PieceSizes kInARow{.split_from = kNever};
+constexpr PieceSizes kByTheFile{.range_bytes = 1, .split_from = kNever};
+
 class CompressedTextsOf : public ::testing::TestWithParam<Kind> {
  protected:
   CompressedTextsOf() {
@@ -210,7 +213,6 @@ class CompressedTextsOf : public ::testing::TestWithParam<Kind> {
     options.format = GetParam().format;
     options.copied_texts = copied_texts;
     options.strip_mail_headers = true;
-    options.split_from = kNever;
     if (options.format == CorpusFormat::reviews) options.text_column = "text";
     return options;
   }
@@ -218,22 +220,19 @@ class CompressedTextsOf : public ::testing::TestWithParam<Kind> {
   // The texts that were written, however many are kept as they are and whatever is read side by side.
   void expect_texts(const std::string& path, const std::vector<std::string>& texts) const {
     SCOPED_TRACE(path);
-    const auto whole = load({path}, options(LoadOptions::kUnlimited)).value();
+    const auto whole = load({path}, options(LoadOptions::kUnlimited), kInARow).value();
     ASSERT_EQ(outcome_of(*whole).texts(), texts);
-    LoadOptions in_parts = options(0), by_the_file = options(0);
-    in_parts.split_from = 0;
-    in_parts.part_bytes = 30'000;
-    by_the_file.range_bytes = 1;
-    LoadOptions mapped = in_parts;
-    mapped.map_from = 1;
-    for (const LoadOptions& limited :
-         {options(0), options(100'000), options(2'000'000), in_parts, by_the_file, mapped}) {
-      const auto less = load({path}, limited).value();
+    const PieceSizes in_parts{.split_from = 0, .part_bytes = 30'000};
+    const PieceSizes mapped{.map_from = 1, .split_from = 0, .part_bytes = 30'000};
+    const std::pair<std::uint64_t, PieceSizes> ways[] = {{0, kInARow},  {100'000, kInARow}, {2'000'000, kInARow},
+                                                         {0, in_parts}, {0, kByTheFile},    {0, mapped}};
+    for (const auto& [copied_texts, sizes] : ways) {
+      const auto less = load({path}, options(copied_texts), sizes).value();
       EXPECT_EQ(outcome_of(*less), outcome_of(*whole));
       EXPECT_EQ(less->report().digest, whole->report().digest);
       EXPECT_EQ(less->text_bytes(), whole->text_bytes());
       EXPECT_EQ(less->unread_texts(), 0U);
-      if (limited.copied_texts == 0 && limited.map_from != 1) expect_compressed(*less, *whole);
+      if (copied_texts == 0 && sizes.map_from != 1) expect_compressed(*less, *whole);
     }
     expect_sample(path, *whole);
   }
@@ -252,7 +251,7 @@ class CompressedTextsOf : public ::testing::TestWithParam<Kind> {
   static void expect_sample(const std::string& path, const Corpus& whole) {
     LoadOptions drawn = options(0);
     drawn.sample = {5, 3};
-    EXPECT_EQ(outcome_of(*load({path}, drawn).value()).documents, outcome_of(whole.sample({5, 3})).documents);
+    EXPECT_EQ(outcome_of(*load({path}, drawn, kInARow).value()).documents, outcome_of(whole.sample({5, 3})).documents);
   }
 
   bool is_text() const { return GetParam().format == CorpusFormat::text_files; }
@@ -318,19 +317,18 @@ TEST_P(CompressedTextsOf, utf_16_are_those_of_narrow_files) {
     folder_.write("wide/" + entry.name, wide);
     folder_.write("narrow/" + entry.name, ascii);
   }
-  const auto narrow = load({folder_.path("narrow")}, options(LoadOptions::kUnlimited)).value();
-  LoadOptions by_the_file = options(0);
-  by_the_file.range_bytes = 1;
-  for (const LoadOptions& limited : {options(0), options(100'000), by_the_file}) {
-    const auto wide = load({folder_.path("wide")}, limited).value();
+  const auto narrow = load({folder_.path("narrow")}, options(LoadOptions::kUnlimited), kInARow).value();
+  const std::pair<std::uint64_t, PieceSizes> ways[] = {{0, kInARow}, {100'000, kInARow}, {0, kByTheFile}};
+  for (const auto& [copied_texts, sizes] : ways) {
+    const auto wide = load({folder_.path("wide")}, options(copied_texts), sizes).value();
     EXPECT_EQ(outcome_of(*wide).texts(), outcome_of(*narrow).texts());
-    if (limited.copied_texts == 0) expect_compressed(*wide, *narrow);
+    if (copied_texts == 0) expect_compressed(*wide, *narrow);
   }
 }
 
 TEST_P(CompressedTextsOf, a_file_that_is_changed_or_removed_stay_readable) {
   const std::string path = folder_.write("t", sources_[1].content);
-  const auto less = load({path}, options(0)).value();
+  const auto less = load({path}, options(0), kInARow).value();
   folder_.write("t", sources_[2].content);
   EXPECT_EQ(outcome_of(*less).texts(), sources_[1].texts);
   std::filesystem::remove(path);
@@ -341,11 +339,9 @@ TEST_P(CompressedTextsOf, a_file_that_is_changed_or_removed_stay_readable) {
 TEST_P(CompressedTextsOf, a_temporary_file_that_is_lost_are_a_sentence) {
   if (!has_room_on_disk(AnonymousFile::usual_folder(), 2 * AnonymousFile::kLeft))
     GTEST_SKIP() << "There is no such disk.";
-  LoadOptions by_the_file = options(0);
-  by_the_file.range_bytes = 1;
   std::vector<std::string> paths;
   for (int i = 0; i < 50; ++i) paths.push_back(folder_.write("many/" + std::to_string(100 + i), entries_[0].content));
-  const auto less = load({folder_.path("many")}, by_the_file).value();
+  const auto less = load({folder_.path("many")}, options(0), kByTheFile).value();
   EXPECT_GT(less->spilled_texts().in_file, 0U);
   const TextWatch watch(*less);
   EXPECT_TRUE(watch.check());
@@ -362,7 +358,7 @@ TEST_P(CompressedTextsOf, a_temporary_file_that_is_lost_are_a_sentence) {
 
 TEST_P(CompressedTextsOf, a_corpus_may_be_read_by_many_threads_in_any_order) {
   for (const Entry& entry : entries_) folder_.write("folder/" + entry.name, entry.content);
-  const auto left = load({folder_.path("folder")}, options(0)).value();
+  const auto left = load({folder_.path("folder")}, options(0), kInARow).value();
   std::atomic<int> wrong{0};
   std::vector<std::thread> threads;
   for (unsigned seed = 0; seed < 4; ++seed) {

@@ -80,24 +80,24 @@ TEST(CorpusParts, are_as_if_read_in_one_go) {
 TEST(CorpusParts, list_no_more_damage_than_one_builder) {
   const auto all = events(30'000, 30'000);
   const Corpus corpus = in_parts(all, 9'000);
-  EXPECT_EQ(corpus.report().damage.size(), LoadReport::kMaxDamageListed);
+  EXPECT_EQ(corpus.report().damage.size(), LoadReport::kMostDamageListed);
   expect_same(corpus, whole(all));
 }
 
 TEST(CorpusParts, tell_where_a_file_breaks_off_though_it_is_no_more_listed) {
   CorpusBuilder builder;
   builder.begin_file("a.csv");
-  for (std::uint64_t record = 1; record <= LoadReport::kMaxDamageListed; ++record) builder.skip(0, record, "bad");
+  for (std::uint64_t record = 1; record <= LoadReport::kMostDamageListed; ++record) builder.skip(0, record, "bad");
   CorpusBuilder part = builder.part();
   part.break_off(70, 2, "cut");
   part.begin_file("b.csv");
   part.break_off(9, 1, "cut as well");
-  EXPECT_TRUE(builder.append(std::move(part), LoadReport::kMaxDamageListed));
+  EXPECT_TRUE(builder.append(std::move(part), LoadReport::kMostDamageListed));
   const LoadReport report = builder.finish("path", CorpusFormat::reviews).report();
-  EXPECT_EQ(report.damage.size(), LoadReport::kMaxDamageListed);
-  EXPECT_EQ(report.skipped, LoadReport::kMaxDamageListed + 2);
+  EXPECT_EQ(report.damage.size(), LoadReport::kMostDamageListed);
+  EXPECT_EQ(report.skipped, LoadReport::kMostDamageListed + 2);
   EXPECT_EQ(report.broken_off, 2u);
-  EXPECT_EQ(report.first_break, (Place{"a.csv", 70, LoadReport::kMaxDamageListed + 2}));
+  EXPECT_EQ(report.first_break, (Place{"a.csv", 70, LoadReport::kMostDamageListed + 2}));
 }
 
 TEST(CorpusParts, of_parts_are_appended_in_turn) {

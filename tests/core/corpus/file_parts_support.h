@@ -31,10 +31,8 @@ class FileParts : public ::testing::Test {
   Loaded read(const std::string& path, std::uint64_t part_bytes, std::uint64_t map_from = kNever) const {
     LoadOptions options;
     options.format = format_;
-    options.split_from = part_bytes == 0 ? kNever : 0;
-    options.part_bytes = part_bytes;
-    options.map_from = map_from;
-    const auto corpus = load({path}, options);
+    const PieceSizes sizes{.map_from = map_from, .split_from = part_bytes == 0 ? kNever : 0, .part_bytes = part_bytes};
+    const auto corpus = load({path}, options, sizes);
     Loaded loaded;
     if (!corpus) {
       loaded.outcome.error = to_string(corpus.error());
@@ -56,9 +54,8 @@ class FileParts : public ::testing::Test {
   void expect_stops(const std::string& content) const {
     LoadOptions options;
     options.format = format_;
-    options.split_from = 0;
-    options.part_bytes = 10'000;
-    EXPECT_EQ(end_of_stopped({folder_.write("t", content)}, options), ErrorCode::cancelled);
+    const PieceSizes sizes{.split_from = 0, .part_bytes = 10'000};
+    EXPECT_EQ(end_of_stopped({folder_.write("t", content)}, options, sizes), ErrorCode::cancelled);
   }
 
   const CorpusFormat format_;

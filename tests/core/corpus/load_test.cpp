@@ -164,14 +164,13 @@ TEST_F(Load, a_file_that_is_halved_meanwhile_ends_with_an_error) {
       if (reports == 2) std::filesystem::resize_file(path, std::filesystem::file_size(path) / 2, ignored);
     }
   };
-  LoadOptions parts, stream;
-  parts.split_from = 1;
+  LoadOptions stream;
   stream.sample = {10, 1};
-  for (const LoadOptions& options : {parts, stream}) {
+  for (const LoadOptions& options : {LoadOptions(), stream}) {
     Halve sink;
     sink.path = folder_.write("t.csv", many_rows(400'000));
     ProgressRoot root(sink, {});
-    const auto corpus = load_corpus({sink.path}, options, root.progress().part(0.1, 1, "read"));
+    const auto corpus = load_corpus({sink.path}, options, {.split_from = 1}, root.progress().part(0.1, 1, "read"));
     ASSERT_GE(sink.reports, 2);
     ASSERT_FALSE(corpus) << options.sample.size;
     EXPECT_EQ(corpus.error().code, ErrorCode::unreadable);

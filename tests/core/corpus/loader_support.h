@@ -15,6 +15,7 @@
 
 #include "core/base/progress.h"
 #include "core/corpus/formats/loaders.h"
+#include "core/corpus/formats/piece_sizes.h"
 #include "core/corpus/load.h"
 #include "tests/support/temporary_folder.h"
 
@@ -124,7 +125,8 @@ inline Loader text_loader(LoadOptions options = {}) {
 }
 
 /// How loading ends that is asked to stop at its first progress; nothing when it loads all the same.
-inline std::optional<ErrorCode> end_of_stopped(const std::vector<std::string>& paths, const LoadOptions& options) {
+inline std::optional<ErrorCode> end_of_stopped(const std::vector<std::string>& paths, const LoadOptions& options,
+                                               const PieceSizes& sizes = {}) {
   struct Stop final : ProgressSink {
     std::stop_source stop;
     void report(const char*, double fraction) noexcept override {
@@ -133,7 +135,7 @@ inline std::optional<ErrorCode> end_of_stopped(const std::vector<std::string>& p
   } sink;
   ProgressRoot root(sink, sink.stop.get_token());
   // The first report of a stage passes the throttle whatever the time, so the part reports more than nothing at once.
-  const auto corpus = load_corpus(paths, options, root.progress().part(0.1, 1, "read"));
+  const auto corpus = load_corpus(paths, options, sizes, root.progress().part(0.1, 1, "read"));
   return corpus ? std::nullopt : std::optional(corpus.error().code);
 }
 
@@ -186,13 +188,14 @@ inline void write_compressed(const std::string& path, int filter, std::string_vi
 }
 
 inline Result<std::shared_ptr<const Corpus>> load(const std::vector<std::string>& paths,
-                                                  const LoadOptions& options = {}) {
-  return load_corpus(paths, options, Progress());
+                                                  const LoadOptions& options = {}, const PieceSizes& sizes = {}) {
+  return load_corpus(paths, options, sizes, Progress());
 }
 
 /// The outcome of loading; an error becomes its sentence.
-inline Outcome load_outcome(const std::vector<std::string>& paths, const LoadOptions& options = {}) {
-  const auto corpus = load(paths, options);
+inline Outcome load_outcome(const std::vector<std::string>& paths, const LoadOptions& options = {},
+                            const PieceSizes& sizes = {}) {
+  const auto corpus = load(paths, options, sizes);
   if (corpus) return outcome_of(**corpus);
   Outcome outcome;
   outcome.error = to_string(corpus.error());

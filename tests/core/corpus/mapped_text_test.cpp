@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/corpus/formats/piece_sizes.h"
 #include "core/corpus/load.h"
 #include "core/corpus/text_watch.h"
 #include "tests/support/corpora.h"
@@ -28,8 +29,7 @@ class MappedTexts : public testing::Test {
   static std::shared_ptr<const Corpus> load(const std::string& path, std::uint64_t map_from) {
     LoadOptions options;
     options.text_column = "text";
-    options.map_from = map_from;
-    return load_corpus({path}, options, {}).value();
+    return load_corpus({path}, options, {.map_from = map_from}, {}).value();
   }
 
   fs::path folder_;
@@ -54,7 +54,7 @@ TEST_F(MappedTexts, are_the_texts_that_would_have_been_copied) {
       "9,nine,\"\"\"all\"\" of it \"\"\"\"\"\"\"\n10,ten,\"\"\"\"\n11,eleven,\"closed \"\"here\"\"\" but goes on\n";
   table += "4,four,\"two\nlines\"\n5,five,caf\xE9\n6,six,nul" + std::string(1, '\0') + "inside\n7,seven,\n8,eight,last";
   const std::string path = write("table.csv", table);
-  const auto copied = load(path, LoadOptions().map_from), mapped = load(path, 1);
+  const auto copied = load(path, PieceSizes().map_from), mapped = load(path, 1);
   EXPECT_EQ(texts_of(*mapped), texts_of(*copied));
   EXPECT_EQ(mapped->report().digest, copied->report().digest);
   EXPECT_EQ(mapped->text_bytes(), copied->text_bytes());
@@ -68,7 +68,7 @@ TEST_F(MappedTexts, outlive_their_file_and_the_corpus_they_were_sampled_from) {
   const std::string path = write("table.csv", table);
   auto whole = std::make_unique<Corpus>(*load(path, 1));
   const Corpus sample = whole->sample({10, 1});
-  const auto expected = texts_of(load(path, LoadOptions().map_from)->sample({10, 1}));
+  const auto expected = texts_of(load(path, PieceSizes().map_from)->sample({10, 1}));
   whole.reset();
   fs::remove(path);
   EXPECT_EQ(texts_of(sample), expected);

@@ -41,7 +41,7 @@ std::string recipe_of_head(const std::string& text) {
   return json;
 }
 
-// What is left of a template's own language.
+// Finds words of a template's own language.
 bool has_left_over(const std::string& line) {
   return line.starts_with("#if ") || line == "#else" || line == "#end" || line.starts_with("#include ");
 }

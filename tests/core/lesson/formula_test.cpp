@@ -150,7 +150,7 @@ struct Grid {
   double similarity;
 };
 
-// Of 400 seeds, counts must be inside as often as the limits promise: the binomial chance of being inside is summed
+// Counts of 400 seeds must be inside as often as the limits promise: the binomial chance of being inside is summed
 // exactly, so the test asks for 400 times that, within four standard errors.
 TEST(Dice, fall_inside_their_limits_for_the_promised_share_of_seeds) {
   constexpr std::uint32_t kPairs = 50;

@@ -85,9 +85,7 @@ class CompressedCorpus : public ::testing::Test {
     options.format = CorpusFormat::reviews;
     options.text_column = "text";
     options.copied_texts = 0;
-    options.split_from = 0;
-    options.part_bytes = 30'000;
-    return load({folder_.write("t.csv", table_of_copies())}, options).value();
+    return load({folder_.write("t.csv", table_of_copies())}, options, {.split_from = 0, .part_bytes = 30'000}).value();
   }
   static Recipe with_k(std::uint32_t k) {
     Recipe recipe;
@@ -109,7 +107,7 @@ TEST_F(CompressedCorpus, gives_the_same_run_as_copied_texts_whatever_is_kept) {
     EXPECT_EQ(run->report.counts, expected->report.counts);
     EXPECT_EQ(run->similar->first(1'000), expected->similar->first(1'000));
     EXPECT_NE((*run->corpus)[DocumentIndex(0)].owned, nullptr);  // decompressed for who asks
-    EXPECT_LT(run->report.kept.text, BlockCache::most_bytes() + run->corpus->text_bytes() / 4);
+    EXPECT_LT(run->report.cached.text, BlockCache::most_bytes() + run->corpus->text_bytes() / 4);
     for (const NeighbourMethod by : {NeighbourMethod::exact, NeighbourMethod::lsh}) {
       const auto here = nearest_neighbours(*run, DocumentIndex(0), 3, by, {}).value();
       const auto there = nearest_neighbours(*expected, DocumentIndex(0), 3, by, {}).value();
@@ -136,14 +134,13 @@ TEST_F(CompressedCorpus, gives_the_same_run_from_files_of_every_kind) {
     LoadOptions options;
     if (path.ends_with(".csv")) options.text_column = "text";
     options.copied_texts = 100'000;
-    options.split_from = 1'000'000;
-    options.part_bytes = 300'000;
+    const PieceSizes sizes{.split_from = 1'000'000, .part_bytes = 300'000};
     for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {  // everything is kept; nothing is
-      const auto corpus = load_corpus({path}, options, {}).value();
+      const auto corpus = load_corpus({path}, options, sizes, {}).value();
       const auto run = Engine(corpus, {{}, memory}).run(with_k(3), {}).value();
       EXPECT_EQ(run->report.counts, expected->report.counts);
       EXPECT_EQ(run->similar->first(1'000), expected->similar->first(1'000));
-      EXPECT_LT(run->report.kept.text, BlockCache::most_bytes() + run->corpus->text_bytes() / 4);
+      EXPECT_LT(run->report.cached.text, BlockCache::most_bytes() + run->corpus->text_bytes() / 4);
     }
   }
 }

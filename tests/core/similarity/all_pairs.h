@@ -141,11 +141,11 @@ struct Selected {
 
 /// The stages after signing, as the engine chains them.
 inline Selected select(const Shingled& shingled, const SignatureMatrix& matrix, const Comparison& options,
-                       std::size_t max_kept = ScoredPairs::kMaxKept) {
+                       std::size_t most_cached = ScoredPairs::kMostCached) {
   const auto bands = value_of(BandIndex::make(matrix, shingled.groups->representatives(), options.lsh, Progress{}));
   Selected made;
   made.scored = value_of(score_candidates({*shingled.sets, *shingled.groups, matrix, *bands, CandidateSets()},
-                                          options.verify, Progress{}, max_kept));
+                                          options.verify, Progress{}, most_cached));
   made.similar = select_similar(made.scored, shingled.groups, options.verify, options.lsh.bands);
   return made;
 }

@@ -167,8 +167,8 @@ TEST_P(SimilarPairsOf, pruning_to_the_threshold_changes_nothing) {
 TEST_P(SimilarPairsOf, any_number_of_threads_gives_the_same) {
   for (const unsigned threads : {1u, 2u, 4u}) {
     const ThreadLimit limit(threads);
-    for (const std::size_t max_kept : {std::size_t{3}, ScoredPairs::kMaxKept}) {
-      const Selected found = select(shingled_, *matrix_, options_, max_kept);
+    for (const std::size_t most_cached : {std::size_t{3}, ScoredPairs::kMostCached}) {
+      const Selected found = select(shingled_, *matrix_, options_, most_cached);
       EXPECT_EQ(found.scored->candidates, expected_.candidates);
       EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected_.pairs) << threads << " threads";
     }
@@ -189,8 +189,8 @@ TEST(ClusterPairs, are_those_of_the_comparison_of_all_pairs) {
     const auto matrix = sign(shingled, {.hashes = 20});
     const Answer expected = AllPairs(shingled, *matrix, options).answer();
     on_every_instruction_set([&] {
-      for (const std::size_t max_kept : {std::size_t{1}, ScoredPairs::kMaxKept}) {
-        const Selected found = select(shingled, *matrix, options, max_kept);
+      for (const std::size_t most_cached : {std::size_t{1}, ScoredPairs::kMostCached}) {
+        const Selected found = select(shingled, *matrix, options, most_cached);
         EXPECT_EQ(found.scored->kept, expected.kept);
         EXPECT_EQ(found.similar->count(), expected.count);
         EXPECT_EQ(found.similar->documents_with_match(), expected.documents_with_match);
@@ -214,9 +214,9 @@ TEST(ClusterPairs, of_many_parts_are_all_there) {
   const auto matrix = sign(shingled, {.hashes = 20});
   const Answer expected = AllPairs(shingled, *matrix, options).answer();
   const ThreadLimit one(1);
-  for (const std::size_t max_kept : {std::size_t{1}, ScoredPairs::kMaxKept}) {
-    const Selected found = select(shingled, *matrix, options, max_kept);
-    EXPECT_EQ(found.scored->parts.size() > 1 && found.scored->size() > 700'000, max_kept > 1);
+  for (const std::size_t most_cached : {std::size_t{1}, ScoredPairs::kMostCached}) {
+    const Selected found = select(shingled, *matrix, options, most_cached);
+    EXPECT_EQ(found.scored->parts.size() > 1 && found.scored->size() > 700'000, most_cached > 1);
     EXPECT_EQ(found.scored->kept, expected.kept);
     EXPECT_EQ(found.similar->count(), expected.count);
     EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected.pairs);
@@ -272,9 +272,9 @@ TEST(SimilarPairs, of_long_documents_are_as_exact_as_others) {
   const auto matrix = sign(shingled, {.hashes = 20});
   const Answer expected = AllPairs(shingled, *matrix, options).answer();
   ASSERT_EQ(expected.count, 4u);  // the first three with each other, and the last two
-  for (const std::size_t max_kept : {std::size_t{1}, ScoredPairs::kMaxKept}) {
-    const Selected found = select(shingled, *matrix, options, max_kept);
-    EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected.pairs) << max_kept;
+  for (const std::size_t most_cached : {std::size_t{1}, ScoredPairs::kMostCached}) {
+    const Selected found = select(shingled, *matrix, options, most_cached);
+    EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected.pairs) << most_cached;
     EXPECT_EQ(found.similar->count(), 4u);
     EXPECT_EQ(found.similar->documents_with_match(), 5u);
     EXPECT_EQ(found.scored->kept, expected.kept);

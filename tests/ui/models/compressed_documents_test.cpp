@@ -27,10 +27,9 @@ class CompressedDocuments : public ::testing::Test {
     options.format = CorpusFormat::reviews;
     options.text_column = "text";
     options.copied_texts = 0;
-    options.range_bytes = 1;
     std::vector<std::string> paths;
     for (int i = 0; i < files; ++i) paths.push_back(folder_.write(std::to_string(100 + i) + ".csv", table(i)));
-    return load(paths, options).value();
+    return load(paths, options, {.range_bytes = 1}).value();
   }
   static std::string table(int i) {
     std::string text = "\"said number " + std::to_string(100 + i);

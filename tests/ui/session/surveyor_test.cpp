@@ -207,20 +207,20 @@ TEST_F(SurveyorTest, alternatives_to_stop_nothing_once_a_result_needs_no_survey)
 TEST_F(SurveyorTest, alternatives_no_survey_that_the_memory_for_a_run_does_not_allow) {
   Surveyor careful(nullptr, 1'000);
   const auto result = run(3, 20, 0.8);
-  careful.set_memory(result->report.kept.total() + result->shingles->total());  // a byte a shingle
+  careful.set_memory(result->report.cached.total() + result->shingles->total());  // a byte a shingle
   careful.follow(result);
   EXPECT_FALSE(careful.leaves_alone());
   EXPECT_NE(careful.problem().find("Memory for a run"), std::string::npos);
   careful.survey_anyway();
   EXPECT_FALSE(careful.surveying());
-  careful.set_memory(result->report.kept.total() + 100 * result->shingles->total());
+  careful.set_memory(result->report.cached.total() + 100 * result->shingles->total());
   EXPECT_TRUE(careful.leaves_alone());
 }
 
 TEST_F(SurveyorTest, refuses_a_survey_that_turns_out_to_take_more_memory_than_there_is) {
   Surveyor careful(nullptr, 1'000);
   const auto result = run(3, 20, 0.8);
-  careful.set_memory(result->report.kept.total() + 6 * result->shingles->total());  // enough to begin with
+  careful.set_memory(result->report.cached.total() + 6 * result->shingles->total());  // enough to begin with
   careful.follow(result);
   ASSERT_TRUE(careful.leaves_alone());
   careful.survey_anyway();

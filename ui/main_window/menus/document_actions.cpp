@@ -53,7 +53,7 @@ void DocumentActions::add_to(QMenu* view) {
   view->addActions({neighbours_, group_, in_corpus_});
 }
 
-/// What a table has of its own, such as a choice of columns, comes last.
+/// A table's own actions, such as a choice of columns, come last.
 void DocumentActions::give_menus() {
   const auto give = [](QTableView* table, const QList<QAction*>& actions) {
     table->setContextMenuPolicy(Qt::ActionsContextMenu);

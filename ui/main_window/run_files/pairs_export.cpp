@@ -9,7 +9,7 @@ namespace lookalike {
 
 namespace {
 
-/// What of the page's list is shown.
+/// The pairs of the page's list that are shown.
 Result<PairStream> listed_pairs(const PairSources& sources, const PairChoice& choice, const PairListing& listing,
                                 const VerdictView& verdicts, const Progress& progress) {
   auto chosen = choose_pairs(sources, choice, PairRows::kLimit, progress.part(0, 0.4, "list"), listing.identical);
@@ -20,7 +20,7 @@ Result<PairStream> listed_pairs(const PairSources& sources, const PairChoice& ch
   const auto positions = std::make_shared<const std::vector<std::uint32_t>>(std::move(*listed));
   return PairStream{pairs->run, positions->size(), [pairs, positions](const ChosenPairVisitor& visit) {
                       for (const std::uint32_t i : *positions)
-                        if (!visit(pairs->pairs[i], pairs->kept.empty() ? nullptr : &pairs->kept[i])) return;
+                        if (!visit(pairs->pairs[i], pairs->baseline.empty() ? nullptr : &pairs->baseline[i])) return;
                     }};
 }
 

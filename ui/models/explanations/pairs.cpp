@@ -19,7 +19,7 @@ constexpr Explanation kExplanations[] = {
          "<= = != >= >. id:17 asks for an id, group:1 for the pairs of the largest group, verdict:near (or same, "
          "different, unsure, any, none) for what you said, identical for equal shingle "
          "sets. Conditions are joined by and (or nothing), or, not and parentheses: j>=0.6 j<0.8 (wheat or corn) not "
-         "id:17. What cannot be read is underlined, and the list stays as it is.")},
+         "id:17. A word that cannot be read is underlined, and the list stays as it is.")},
     {"verdict_bar",
      QT_TRANSLATE_NOOP(
          "Explanations",

@@ -54,7 +54,8 @@ Distances all_distances(std::size_t nodes, const std::vector<GraphEdge>& edges) 
   return all;
 }
 
-/// Where the others would have a node: each at its distance on the line between both, near ones more so.
+/// The place that the other nodes would give this one: each at its distance on the line between both, near ones
+/// more so.
 GraphPoint wanted_place(std::size_t node, const std::vector<GraphPoint>& places, const std::vector<double>& distance) {
   GraphPoint sum;
   double weights = 0;

@@ -58,7 +58,7 @@ void add_card(Picture& picture, const TermCurve& curve, bool is_last) {
                    Align::left};
 }
 
-/// Where pairs are thrown, the terms before are only just visible.
+/// Terms of before are only just visible while pairs are thrown.
 void add_curve(Picture& picture, const TermCurve& curve, bool is_past) {
   const TermStyle style = style_of(curve.term);
   add_heights(picture, kPlot, curve.heights, {is_past ? Tint::grid : style.tint, style.width, style.dash});

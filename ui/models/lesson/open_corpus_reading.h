@@ -9,9 +9,9 @@
 
 namespace lookalike {
 
-/// What the last scene shows of a run: its counts, the points of `summary` where that is of this run, and `pair`. Where
-/// that is of equal sets, or none, it is the least similar of the first thousand similar pairs. O(pairs log pairs) at
-/// the first call.
+/// Inputs of the last scene: the counts of a run, the points of `summary` if that is of this run, and `pair`. A pair of
+/// equal sets, or none, gives way to the least similar of the first thousand similar pairs. O(pairs log pairs) at the
+/// first call.
 lesson::OpenCorpusInputs open_corpus_inputs(const RunResult& run, const EvaluationSummary* summary,
                                             const std::string& corpus, const std::optional<SimilarPair>& pair);
 

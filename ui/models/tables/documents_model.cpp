@@ -44,7 +44,7 @@ QVariant alignment(DocumentColumn column) {
 }  // namespace
 
 void DocumentsModel::set_rows(std::shared_ptr<const DocumentRows> rows) {
-  if (!rows || !rows_ || rows->query.corpus != rows_->query.corpus) remembered_.clear();
+  if (!rows || !rows_ || rows->query.corpus != rows_->query.corpus) memoized_.clear();
   if (rows && rows_ && rows->order == rows_->order && rows->query.corpus == rows_->query.corpus) {
     rows_ = std::move(rows);
     if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, kDocumentColumns - 1));
@@ -96,7 +96,7 @@ QString DocumentsModel::text(DocumentIndex document, DocumentColumn column) cons
       return to_qstring(corpus.label(document).id);
     case DocumentColumn::title:
     case DocumentColumn::characters:
-      return remembered_text(document, column);
+      return memoized_text(document, column);
     case DocumentColumn::tokens:
       return run ? count_text(run->shingles->token_count(document)) : QString(kUnknown);
     case DocumentColumn::shingles:
@@ -110,13 +110,13 @@ QString DocumentsModel::text(DocumentIndex document, DocumentColumn column) cons
 }
 
 /// The texts of the rows in view may lie far apart in a packed file: too far to unpack them at every repaint.
-QString DocumentsModel::remembered_text(DocumentIndex document, DocumentColumn column) const {
+QString DocumentsModel::memoized_text(DocumentIndex document, DocumentColumn column) const {
   const auto cell = std::uint64_t{document.value} * kDocumentColumns + static_cast<std::uint64_t>(column);
-  if (const QString* known = remembered_.object(cell)) return *known;
+  if (const QString* known = memoized_.object(cell)) return *known;
   const Corpus& corpus = *rows_->query.corpus;
   const QString text = column == DocumentColumn::title ? document_name(document_to_name(corpus, document))
                                                        : count_text(count_characters(corpus[document].text));
-  remembered_.insert(cell, new QString(text));
+  memoized_.insert(cell, new QString(text));
   return text;
 }
 

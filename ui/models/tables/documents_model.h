@@ -32,12 +32,12 @@ class DocumentsModel final : public QAbstractTableModel {
 
  private:
   QString text(DocumentIndex document, DocumentColumn column) const;
-  QString remembered_text(DocumentIndex document, DocumentColumn column) const;
+  QString memoized_text(DocumentIndex document, DocumentColumn column) const;
   QString tooltip(DocumentIndex document, DocumentColumn column) const;
 
-  static constexpr int kRemembered = 1'000;  // cells: several screens
+  static constexpr int kMemoized = 1'000;  // cells: several screens
   std::shared_ptr<const DocumentRows> rows_;
-  mutable QCache<std::uint64_t, QString> remembered_{kRemembered};  // of this corpus
+  mutable QCache<std::uint64_t, QString> memoized_{kMemoized};  // of this corpus
 };
 
 }  // namespace lookalike

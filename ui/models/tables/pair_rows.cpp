@@ -10,9 +10,9 @@
 namespace lookalike {
 namespace {
 
-/// From the kept run to this one.
-double change_of(const SimilarPair& here, const SimilarPair& kept) {
-  return jaccard_changed(here, kept) ? here.jaccard - kept.jaccard : here.estimate() - kept.estimate();
+/// From the baseline run to this one.
+double change_of(const SimilarPair& here, const SimilarPair& baseline) {
+  return jaccard_changed(here, baseline) ? here.jaccard - baseline.jaccard : here.estimate() - baseline.estimate();
 }
 
 /// The number a column is sorted by; NaN becomes what sorts last.
@@ -29,7 +29,7 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
     case PairColumn::jaccard:
       return known(pair.jaccard);
     case PairColumn::change:
-      return known(rows.kept.empty() ? NAN : change_of(pair, rows.kept[i]));
+      return known(rows.baseline.empty() ? NAN : change_of(pair, rows.baseline[i]));
     case PairColumn::estimate:
       return pair.estimate();
     case PairColumn::bands:
@@ -78,7 +78,7 @@ Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, c
   rows->choice = choice;
   rows->run = std::move(chosen->run);
   rows->pairs = std::move(chosen->pairs);
-  rows->kept = std::move(chosen->kept);
+  rows->baseline = std::move(chosen->baseline);
   rows->total = chosen->total;
   rows->identical = chosen->identical;
   rows->listing.identical = identical;

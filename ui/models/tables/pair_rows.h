@@ -27,7 +27,7 @@ struct PairRows {
   PairChoice choice;
   std::shared_ptr<const RunResult> run;  // that the numbers are of
   std::vector<SimilarPair> pairs;        // the first ones, most similar first
-  std::vector<SimilarPair> kept;         // the same pairs in the kept run, where they are held against each other
+  std::vector<SimilarPair> baseline;     // the same pairs in the baseline run, where they are held against each other
   PairListing listing;                   // says which of `pairs` are listed
   std::vector<std::uint32_t> order;      // row -> position in `pairs`
   std::uint64_t total = 0;               // chosen pairs, listed or not
@@ -38,8 +38,10 @@ struct PairRows {
   /// All that a list can hold are there.
   bool complete() const { return pairs.size() >= std::min<std::uint64_t>(total, kLimit); }
   const SimilarPair& at_row(std::size_t row) const { return pairs[order[row]]; }
-  /// The same pair in the kept run; null where there is none to hold it against.
-  const SimilarPair* kept_at_row(std::size_t row) const { return kept.empty() ? nullptr : &kept[order[row]]; }
+  /// The same pair in the baseline run; null where there is none to hold it against.
+  const SimilarPair* baseline_at_row(std::size_t row) const {
+    return baseline.empty() ? nullptr : &baseline[order[row]];
+  }
 };
 
 /// At most `limit` of the chosen pairs. Errors: as choose_pairs.

@@ -115,7 +115,7 @@ QVariant PairsModel::data(const QModelIndex& index, int role) const {
   const auto column = static_cast<PairColumn>(index.column());
   const auto row = static_cast<std::size_t>(index.row());
   const SimilarPair& pair = rows_->at_row(row);
-  if (column == PairColumn::change) return change(pair, rows_->kept_at_row(row), role);
+  if (column == PairColumn::change) return change(pair, rows_->baseline_at_row(row), role);
   if (role == Qt::DisplayRole) return text(pair, column);
   if (role == Qt::TextAlignmentRole) return alignment(column);
   if (role == Qt::ToolTipRole) return tooltip(pair, column);

@@ -46,10 +46,10 @@ class PairsModel final : public QAbstractTableModel {
 
   QString name_of(DocumentIndex document) const;
 
-  static constexpr int kRemembered = 4'096;  // names
+  static constexpr int kMemoized = 4'096;  // names
   std::shared_ptr<const PairRows> rows_;
   VerdictOf verdict_of_;
-  mutable QCache<std::uint32_t, QString> names_{kRemembered};
+  mutable QCache<std::uint32_t, QString> names_{kMemoized};
 };
 
 }  // namespace lookalike

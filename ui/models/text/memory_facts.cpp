@@ -19,7 +19,7 @@ MemoryFact fact(const char* name, std::uint64_t bytes, std::uint64_t documents, 
 }  // namespace
 
 std::vector<MemoryFact> memory_facts(const RunResult& run) {
-  const KeptBytes& kept = run.report.kept;
+  const CachedBytes& kept = run.report.cached;
   const std::uint64_t documents = run.report.counts.documents;
   std::vector<MemoryFact> facts = {
       fact("texts", kept.text, documents, "Ids, titles and texts, compressed where they are many."),

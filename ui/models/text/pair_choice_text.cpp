@@ -32,7 +32,7 @@ constexpr Text kTexts[] = {
     {PairKind::only_here, QT_TRANSLATE_NOOP("PairChoice", "pair only in this run"),
      QT_TRANSLATE_NOOP("PairChoice", "pairs only in this run"),
      QT_TRANSLATE_NOOP("PairChoice", "Similar pairs of this run that the kept run has not.")},
-    {PairKind::only_kept, QT_TRANSLATE_NOOP("PairChoice", "pair only in the kept run"),
+    {PairKind::only_baseline, QT_TRANSLATE_NOOP("PairChoice", "pair only in the kept run"),
      QT_TRANSLATE_NOOP("PairChoice", "pairs only in the kept run"),
      QT_TRANSLATE_NOOP("PairChoice", "Similar pairs of the kept run that this one has not.")},
     {PairKind::changed, QT_TRANSLATE_NOOP("PairChoice", "changed pair"),

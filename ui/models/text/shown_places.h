@@ -21,7 +21,7 @@ struct TextRange {
 class ShownPlaces {
  public:
   ShownPlaces(std::string_view text, std::string_view shown);
-  /// Of a text that is shown as it is.
+  /// For a text that is shown as it is.
   explicit ShownPlaces(std::string_view text) : ShownPlaces(text, text) {}
 
   /// Behind all that stands before `byte`.

@@ -130,10 +130,10 @@ void LengthPlot::restyle() {
   setBackground(palette().color(QPalette::Base));
   caption_->setFont(font());
   caption_->setTextColor(faint_text(palette()));
-  bars_->setPen(line_color(Hue::blue, palette()));
-  bars_->setBrush(fill_color(Hue::blue, palette()));
-  mark_->setPen(line_color(Hue::orange, palette()));
-  mark_->setBrush(QBrush(line_color(Hue::orange, palette()), Qt::BDiagPattern));
+  bars_->setPen(line_colour(Hue::blue, palette()));
+  bars_->setBrush(fill_colour(Hue::blue, palette()));
+  mark_->setPen(line_colour(Hue::orange, palette()));
+  mark_->setBrush(QBrush(line_colour(Hue::orange, palette()), Qt::BDiagPattern));
   restyle_axes();
 }
 
@@ -148,7 +148,7 @@ void LengthPlot::restyle_axes() {
     axis->setLabelColor(text);
     axis->setTickLabelFont(font());
     axis->setLabelFont(font());
-    axis->grid()->setPen(QPen(grid_color(palette())));
+    axis->grid()->setPen(QPen(grid_colour(palette())));
     axis->grid()->setZeroLinePen(axis->grid()->pen());
   }
   xAxis->grid()->setVisible(false);

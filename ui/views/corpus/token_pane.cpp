@@ -18,8 +18,8 @@ class TokenPane::Painter final : public QSyntaxHighlighter {
 
  protected:
   void highlightBlock(const QString& text) override {
-    const QTextCharFormat grounds[] = {ground(fill_color(Hue::blue, pane_.palette())),
-                                       ground(grid_color(pane_.palette()))};
+    const QTextCharFormat grounds[] = {ground(fill_colour(Hue::blue, pane_.palette())),
+                                       ground(grid_colour(pane_.palette()))};
     const QTextCharFormat dropped = left_out();
     const int begin = pane_.pieces().original(currentBlock().position());
     const int end = begin + static_cast<int>(text.size());

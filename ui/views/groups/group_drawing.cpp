@@ -91,7 +91,7 @@ void GroupDrawing::paint_links(QPainter& painter) const {
     const GroupLink& link = picture_->links[i];
     const double strength = std::clamp((link.similarity - least) / std::max(1 - least, 1e-9), 0.0, 1.0);
     const bool weakest = picture_->weakest == i;
-    QPen pen(line_color(weakest ? Hue::vermilion : Hue::sky, palette()));
+    QPen pen(line_colour(weakest ? Hue::vermilion : Hue::sky, palette()));
     pen.setWidthF(scale * (kThinnest + (kThickest - kThinnest) * strength));
     if (weakest) pen.setStyle(Qt::DashLine);
     painter.setOpacity(weakest || link.in_tree ? 0.9 : 0.3);
@@ -101,7 +101,7 @@ void GroupDrawing::paint_links(QPainter& painter) const {
   painter.setOpacity(1);
   if (!picture_->weakest) return;
   const GroupLink& weakest = picture_->links[*picture_->weakest];
-  painter.setPen(line_color(Hue::vermilion, palette()));
+  painter.setPen(line_colour(Hue::vermilion, palette()));
   painter.drawText((place_of(weakest.a) + place_of(weakest.b)) / 2 + QPointF(4, -4),
                    similarity_text(weakest.similarity));
 }
@@ -116,7 +116,7 @@ void GroupDrawing::paint_legend(QPainter& painter) const {
 void GroupDrawing::paint_member(QPainter& painter, std::size_t member) const {
   const GroupMember& shown = picture_->members()[member];
   const bool chained = shown.link == LinkKind::chained;
-  const QColor color = line_color(chained ? Hue::vermilion : Hue::blue, palette());
+  const QColor color = line_colour(chained ? Hue::vermilion : Hue::blue, palette());
   const double r = radius() * (shown.stays() ? 1.4 : 1);
   const QPointF at = place_of(member);
   const QRectF box(at.x() - r, at.y() - r, 2 * r, 2 * r);
@@ -127,7 +127,7 @@ void GroupDrawing::paint_member(QPainter& painter, std::size_t member) const {
   }
   painter.setPen(QPen(color, 2));
   painter.setBrush(shown.stays() ? color
-                   : chained     ? fill_color(Hue::vermilion, palette())
+                   : chained     ? fill_colour(Hue::vermilion, palette())
                                  : palette().color(QPalette::Base));
   chained ? painter.drawRect(box) : painter.drawEllipse(box);
 }
@@ -147,7 +147,7 @@ void GroupDrawing::paint_name(QPainter& painter, std::size_t member) const {
   painter.setPen(QPen(palette().color(QPalette::Base), 4));
   painter.setBrush(Qt::NoBrush);
   painter.drawPath(outline);
-  painter.setPen(shown.link == LinkKind::chained ? line_color(Hue::vermilion, palette())
+  painter.setPen(shown.link == LinkKind::chained ? line_colour(Hue::vermilion, palette())
                                                  : palette().color(QPalette::Text));
   painter.drawText(at, text);
 }

@@ -52,7 +52,7 @@ void GroupSizes::paintEvent(QPaintEvent*) {
     const double share = std::log1p(static_cast<double>(bins_[i].groups)) / std::log1p(static_cast<double>(most));
     const double gap = slot.width() / 6, foot = slot.height() - 2.2 * line;
     const QRectF bar(slot.left() + gap, foot - room * share, slot.width() - 2 * gap, room * share);
-    painter.fillRect(bar, line_color(Hue::sky, palette()));
+    painter.fillRect(bar, line_colour(Hue::sky, palette()));
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(QRectF(slot.left(), bar.top() - 1.1 * line, slot.width(), line), Qt::AlignCenter,
                      count_text(bins_[i].groups));

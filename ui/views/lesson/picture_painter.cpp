@@ -202,17 +202,17 @@ QColor PicturePainter::color(Tint tint) const {
     case Tint::faint:
       return faint_text(palette_);
     case Tint::grid:
-      return grid_color(palette_);
+      return grid_colour(palette_);
     case Tint::paper:
       return palette_.color(QPalette::Base);
     default:
-      return line_color(hue_of(tint), palette_);
+      return line_colour(hue_of(tint), palette_);
   }
 }
 
 QColor PicturePainter::fill_of(const Fill& fill) const {
   const bool is_hue = fill.tint > Tint::paper;
-  return is_hue && fill.strength == Strength::soft ? fill_color(hue_of(fill.tint), palette_) : color(fill.tint);
+  return is_hue && fill.strength == Strength::soft ? fill_colour(hue_of(fill.tint), palette_) : color(fill.tint);
 }
 
 void PicturePainter::fill(const QPolygonF& outline, const Fill& fill) {

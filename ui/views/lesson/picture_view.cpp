@@ -68,7 +68,7 @@ std::optional<std::size_t> PictureView::handle_at(QPointF units) const {
   return {};
 }
 
-/// What a screen reader says of the picture: its words, and the handle that the keyboard works on.
+/// Tells a screen reader the picture's words and the handle that the keyboard works on.
 void PictureView::describe() {
   QString text = frame_.title + u'\n' + frame_.sentence;
   if (!frame_.hint.isEmpty()) text += u'\n' + frame_.hint;

@@ -24,7 +24,7 @@ class MarkedColumns final : public QIdentityProxyModel {
 
   QVariant data(const QModelIndex& index, int role) const override {
     if (role == Qt::BackgroundRole && is_text(QIdentityProxyModel::data(index, PreviewModel::kUseRole)))
-      return fill_color(Hue::blue, view_.palette());
+      return fill_colour(Hue::blue, view_.palette());
     return QIdentityProxyModel::data(index, role);
   }
 

@@ -64,7 +64,7 @@ std::vector<QRect> DifferenceStrip::marks(Side side) const {
 }
 
 QColor DifferenceStrip::color_of(Side side, const TextMark& mark) const {
-  return mark.ignored ? faint_text(palette()) : line_color(hue_of(side, mark.kind), palette());
+  return mark.ignored ? faint_text(palette()) : line_colour(hue_of(side, mark.kind), palette());
 }
 
 /// Whatever moves a line moves its mark.
@@ -77,7 +77,7 @@ void DifferenceStrip::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   QRect current;
   for (const Side side : kSides) {
-    painter.fillRect(frame(side), grid_color(palette()));
+    painter.fillRect(frame(side), grid_colour(palette()));
     const std::vector<QRect> rects = marks(side);
     for (std::size_t i = 0; i < rects.size(); ++i) painter.fillRect(rects[i], color_of(side, pair_->marks(side)[i]));
     if (current_ >= 0) current |= rects[static_cast<std::size_t>(current_)];

@@ -71,7 +71,7 @@ void FilterLine::mark(std::optional<qsizetype> position) {
   if (position && !text().isEmpty()) {
     QTextCharFormat wrong;
     wrong.setUnderlineStyle(QTextCharFormat::WaveUnderline);
-    wrong.setUnderlineColor(line_color(Hue::vermilion, palette()));
+    wrong.setUnderlineColor(line_colour(Hue::vermilion, palette()));
     const int begin = static_cast<int>(std::min(*position, text().size() - 1));
     attributes.append(QInputMethodEvent::Attribute(QInputMethodEvent::TextFormat, begin - cursorPosition(),
                                                    static_cast<int>(text().size()) - begin, wrong));

@@ -36,7 +36,7 @@ void MarkGutter::paintEvent(QPaintEvent*) {
 }
 
 void MarkGutter::draw(QPainter& painter, const TextMark& mark, const QRect& extent) const {
-  const QColor color = line_color(hue_of(pane_.side(), mark.kind), palette());
+  const QColor color = line_colour(hue_of(pane_.side(), mark.kind), palette());
   const int x = width() - 4, bar = 3;
   QPen pen(color, bar, line_style(mark.kind), Qt::FlatCap);
   painter.setPen(pen);

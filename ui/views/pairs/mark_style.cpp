@@ -9,7 +9,7 @@ QColor between(const QColor& a, const QColor& b, float share_of_b) {
 }
 
 QColor tint(Hue hue, const QPalette& palette, float share) {
-  return between(palette.color(QPalette::Base), line_color(hue, palette), share);
+  return between(palette.color(QPalette::Base), line_colour(hue, palette), share);
 }
 
 QTextCharFormat::UnderlineStyle underline_of(StretchKind kind) {
@@ -45,7 +45,7 @@ QTextCharFormat mark_format(Side side, const TextMark& mark, const QPalette& pal
     const bool dark = is_dark(palette);
     format.setBackground(is_block(mark) ? tint(hue, palette, dark ? 0.16F : 0.09F)
                                         : tint(hue, palette, dark ? 0.32F : 0.2F));
-    format.setUnderlineColor(line_color(hue, palette));
+    format.setUnderlineColor(line_colour(hue, palette));
   }
   if (!is_block(mark)) format.setUnderlineStyle(underline_of(mark.kind));
   return format;
@@ -53,7 +53,7 @@ QTextCharFormat mark_format(Side side, const TextMark& mark, const QPalette& pal
 
 QTextCharFormat current_format(Side side, const TextMark& mark, const QPalette& palette) {
   QTextCharFormat format;
-  const QColor color = line_color(hue_of(side, mark.kind), palette);
+  const QColor color = line_colour(hue_of(side, mark.kind), palette);
   if (is_block(mark)) {
     format.setBackground(tint(hue_of(side, mark.kind), palette, is_dark(palette) ? 0.4F : 0.28F));
   } else {
@@ -72,7 +72,7 @@ QTextCharFormat shared_format(bool odd, const QPalette& palette) {
 
 QTextCharFormat lit_format(const QPalette& palette) {
   QTextCharFormat format;
-  format.setBackground(line_color(Hue::green, palette));
+  format.setBackground(line_colour(Hue::green, palette));
   format.setForeground(palette.color(QPalette::Base));
   return format;
 }

@@ -15,9 +15,9 @@
 namespace lookalike {
 namespace {
 
-constexpr PairKind kKinds[] = {PairKind::similar,   PairKind::candidates, PairKind::false_candidates,
-                               PairKind::missed,    PairKind::wrong,      PairKind::between,
-                               PairKind::only_here, PairKind::only_kept,  PairKind::changed};
+constexpr PairKind kKinds[] = {PairKind::similar,   PairKind::candidates,    PairKind::false_candidates,
+                               PairKind::missed,    PairKind::wrong,         PairKind::between,
+                               PairKind::only_here, PairKind::only_baseline, PairKind::changed};
 constexpr double kNearMiss = 0.1;  // below the threshold, where a range begins until a person chooses
 
 }  // namespace
@@ -80,8 +80,8 @@ void PairChooser::set_sources(const PairSources& sources) {
   if (sources.run) threshold_ = sources.run->recipe.verify.threshold;
   enable(PairKind::false_candidates, exact);
   enable(PairKind::wrong, !exact);
-  for (const PairKind kind : {PairKind::only_here, PairKind::only_kept, PairKind::changed})
-    enable(kind, sources.kept != nullptr);
+  for (const PairKind kind : {PairKind::only_here, PairKind::only_baseline, PairKind::changed})
+    enable(kind, sources.baseline != nullptr);
 }
 
 void PairChooser::enable(PairKind kind, bool enabled) {

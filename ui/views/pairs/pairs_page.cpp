@@ -167,7 +167,7 @@ PairSources PairsPage::needed_sources() const {
   PairSources sources = session_.pair_sources();
   const PairKind kind = session_.pair_choice().kind;
   if (!needs_truth(kind)) sources.truth = nullptr;
-  if (!needs_baseline_run(kind)) sources.kept = nullptr;
+  if (!needs_baseline_run(kind)) sources.baseline = nullptr;
   return sources;
 }
 
@@ -178,7 +178,7 @@ QString PairsPage::what_is_missing(const PairSources& sources) const {
     return surveyor.problem().empty() ? tr("All pairs are being compared exactly; then they appear here.")
                                       : tr("Not known: %1").arg(QString::fromStdString(surveyor.problem()));
   }
-  if (needs_baseline_run(kind) && !sources.kept)
+  if (needs_baseline_run(kind) && !sources.baseline)
     return session_.baseline_run().making()
                ? tr("The run to compare with is under way.")
                : tr("There is no run to compare with. Keep this one with Ctrl+K, then change the recipe.");
@@ -326,7 +326,8 @@ QString PairsPage::remark() const {
     remarks << tr("The table holds the first %1, most similar first.").arg(count_text(rows->pairs.size()));
   if (needs_baseline_run(rows->choice.kind))
     remarks << tr("Kept run: %1, %2")
-                   .arg(session_.baseline_run().name(), choice_count({}, rows->sources.kept->report.counts.similar));
+                   .arg(session_.baseline_run().name(),
+                        choice_count({}, rows->sources.baseline->report.counts.similar));
   return remarks.join(u' ');
 }
 

@@ -28,7 +28,7 @@ constexpr std::array<Look, 6> kPinLooks{{{Hue::purple, Qt::DashLine},
 
 QPen CurveStyle::pen(const QPalette& palette, double unit) const {
   // Hundreds of points, each a slight turn: round joins look the same and cost as much as all the rest.
-  return QPen(line_color(hue, palette), unit * weight, dash, Qt::FlatCap, Qt::BevelJoin);
+  return QPen(line_colour(hue, palette), unit * weight, dash, Qt::FlatCap, Qt::BevelJoin);
 }
 
 std::vector<CurveStyle> own_curves(const CurveSettings& settings) {

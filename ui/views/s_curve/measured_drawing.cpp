@@ -106,12 +106,12 @@ void MeasuredDrawing::restyle() {
     axis->setLabelColor(text);
     axis->setTickLabelFont(plot_.font());
     axis->setLabelFont(plot_.font());
-    axis->grid()->setPen(QPen(grid_color(palette), unit));
+    axis->grid()->setPen(QPen(grid_colour(palette), unit));
   }
   known_->setPen(Qt::NoPen);
-  known_->setBrush(line_color(Hue::blue, palette));
-  sampled_->setPen(QPen(line_color(Hue::blue, palette), unit / 2));
-  sampled_->setBrush(QBrush(line_color(Hue::blue, palette), Qt::Dense5Pattern));
+  known_->setBrush(line_colour(Hue::blue, palette));
+  sampled_->setPen(QPen(line_colour(Hue::blue, palette), unit / 2));
+  sampled_->setBrush(QBrush(line_colour(Hue::blue, palette), Qt::Dense5Pattern));
   unknown_->setPen(QPen(faint_text(palette), unit / 2, Qt::DotLine));
   unknown_->setBrush(Qt::NoBrush);
   const int height = QFontMetrics(plot_.font()).height();
@@ -121,16 +121,16 @@ void MeasuredDrawing::restyle() {
 void MeasuredDrawing::restyle_points() {
   const QPalette palette = plot_.palette();
   const double unit = line_unit(plot_.font());
-  const QColor ink = outdated_ ? grid_color(palette) : palette.color(QPalette::Text);
+  const QColor ink = outdated_ ? grid_colour(palette) : palette.color(QPalette::Text);
   points_->setPen(QPen(ink, 1.4 * unit));
   points_->setScatterStyle(
       QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(ink, 1.4 * unit), palette.color(QPalette::Base), 6.5 * unit));
   intervals_->setPen(QPen(ink, unit));
   intervals_->setWhiskerWidth(6 * unit);
-  const QPen said(line_color(Hue::purple, palette), 1.4 * unit);
+  const QPen said(line_colour(Hue::purple, palette), 1.4 * unit);
   judged_->setPen(said);
   judged_->setScatterStyle(
-      QCPScatterStyle(QCPScatterStyle::ssDiamond, said, line_color(Hue::purple, palette), 9 * unit));
+      QCPScatterStyle(QCPScatterStyle::ssDiamond, said, line_colour(Hue::purple, palette), 9 * unit));
   judged_intervals_->setPen(QPen(said.color(), unit, Qt::DashLine));
   judged_intervals_->setWhiskerWidth(6 * unit);
 }

@@ -107,12 +107,12 @@ void SCurveDrawing::restyle() {
   for (std::size_t i = 0; i < graphs_.size(); ++i) graphs_[i]->setPen(curves_[i].pen(palette, unit));
 
   threshold_line_->setPen(QPen(text, 1.5 * unit));
-  rise_line_->setPen(QPen(line_color(Hue::blue, palette), unit, Qt::DotLine));
+  rise_line_->setPen(QPen(line_colour(Hue::blue, palette), unit, Qt::DotLine));
   pointer_line_->setPen(QPen(faint_text(palette), unit, Qt::DashLine));
   pointer_->setPen(QPen(text, 1.5 * unit));
   pointer_->setBrush(palette.color(QPalette::Base));
   pointer_->setSize(7 * unit);
-  restyle_label(rise_label_, line_color(Hue::blue, palette));
+  restyle_label(rise_label_, line_colour(Hue::blue, palette));
   restyle_label(threshold_label_, palette.color(QPalette::Base));
   threshold_label_->setFont(scaled(plot_.font(), 1, true));
   mark_focus(plot_.hasFocus());
@@ -129,7 +129,7 @@ void SCurveDrawing::restyle_axes() {
     axis->setLabelColor(palette.color(QPalette::Text));
     axis->setTickLabelFont(plot_.font());
     axis->setLabelFont(plot_.font());
-    axis->grid()->setPen(QPen(grid_color(palette), line.widthF()));
+    axis->grid()->setPen(QPen(grid_colour(palette), line.widthF()));
     axis->grid()->setZeroLinePen(axis->grid()->pen());
   }
   const int line_height = QFontMetrics(plot_.font()).height();
@@ -137,11 +137,11 @@ void SCurveDrawing::restyle_axes() {
 }
 
 void SCurveDrawing::restyle_fill(const Fill& fill, Qt::BrushStyle pattern) {
-  QColor lines = line_color(fill.hue, plot_.palette());
+  QColor lines = line_colour(fill.hue, plot_.palette());
   lines.setAlphaF(0.6f);
-  fill.area->setBrush(fill_color(fill.hue, plot_.palette()));
+  fill.area->setBrush(fill_colour(fill.hue, plot_.palette()));
   fill.pattern->setBrush(QBrush(lines, pattern));
-  restyle_label(fill.label, line_color(fill.hue, plot_.palette()));
+  restyle_label(fill.label, line_colour(fill.hue, plot_.palette()));
 }
 
 void SCurveDrawing::restyle_label(QCPItemText* label, const QColor& colour) {

@@ -77,7 +77,7 @@ void InfoBar::changeEvent(QEvent* event) {
 
 void InfoBar::colour() {
   QPalette colours;
-  colours.setColor(QPalette::Window, fill_color(hue_, palette()));
+  colours.setColor(QPalette::Window, fill_colour(hue_, palette()));
   setPalette(colours);
 }
 

@@ -83,7 +83,7 @@ void BandCells::paint_band(QPainter& painter, const Layout& layout, std::size_t 
   const int number = static_cast<int>(band);
   const int left = number % layout.columns * layout.band_width, top = number / layout.columns * layout.row_height;
   const QColor text = shown.shared ? palette().color(QPalette::WindowText) : faint_text(palette());
-  const QColor equal = line_color(Hue::blue, palette());
+  const QColor equal = line_colour(Hue::blue, palette());
   painter.setPen(text);
   const QRect label(left, top, layout.label, layout.row_height);
   const int gap = fontMetrics().horizontalAdvance(u' ');
@@ -99,7 +99,7 @@ void BandCells::paint_band(QPainter& painter, const Layout& layout, std::size_t 
       painter.setPen(faint_text(palette())), painter.drawRect(cell.adjusted(0, 0, -1, -1));
   }
   if (shown.shared) {
-    painter.setPen(QPen(line_color(Hue::vermilion, palette()), 2));
+    painter.setPen(QPen(line_colour(Hue::vermilion, palette()), 2));
     painter.drawRect(QRect(cells, cell_top, rows * step - kGap, height).adjusted(-2, -2, 1, 1));
   }
   painter.setPen(text);

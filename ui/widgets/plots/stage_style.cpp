@@ -15,7 +15,7 @@ constexpr Qt::BrushStyle kPatterns[] = {Qt::SolidPattern,     Qt::BDiagPattern, 
 }  // namespace
 
 QBrush stage_brush(std::size_t stage, const QPalette& palette) {
-  return {line_color(kHues[stage % std::size(kHues)], palette), kPatterns[stage % std::size(kPatterns)]};
+  return {line_colour(kHues[stage % std::size(kHues)], palette), kPatterns[stage % std::size(kPatterns)]};
 }
 
 }  // namespace lookalike

@@ -61,10 +61,10 @@ void VennPicture::paintEvent(QPaintEvent*) {
   const double left_edge = (width() - wide * scale) / 2 + std::max(a, b - distance) * scale;
   const QPointF centre_a(left_edge, (height() - caption) / 2.0), centre_b(left_edge + distance * scale, centre_a.y());
   const auto circle = [&](Hue hue, const QPointF& centre, double radius, Qt::PenStyle style) {
-    QColor fill = fill_color(hue, palette());
+    QColor fill = fill_colour(hue, palette());
     fill.setAlphaF(0.6F);
     painter.setBrush(fill);
-    painter.setPen(QPen(line_color(hue, palette()), 1.5, style));
+    painter.setPen(QPen(line_colour(hue, palette()), 1.5, style));
     painter.drawEllipse(centre, radius * scale, radius * scale);
   };
   circle(Hue::blue, centre_a, a, Qt::SolidLine);

@@ -31,20 +31,20 @@ bool is_dark(const QPalette& palette) {
   return palette.color(QPalette::Text).lightness() > palette.color(QPalette::Base).lightness();
 }
 
-QColor line_color(Hue hue, const QPalette& palette) {
+QColor line_colour(Hue hue, const QPalette& palette) {
   const Shades& shades = kShades[static_cast<std::size_t>(hue)];
   return QColor::fromRgb(is_dark(palette) ? shades.on_dark : shades.on_light);
 }
 
-QColor fill_color(Hue hue, const QPalette& palette) {
-  return mix(palette.color(QPalette::Base), line_color(hue, palette), is_dark(palette) ? 0.28 : 0.18);
+QColor fill_colour(Hue hue, const QPalette& palette) {
+  return mix(palette.color(QPalette::Base), line_colour(hue, palette), is_dark(palette) ? 0.28 : 0.18);
 }
 
 QColor faint_text(const QPalette& palette) {
   return mix(palette.color(QPalette::Text), palette.color(QPalette::Base), 0.35);
 }
 
-QColor grid_color(const QPalette& palette) {
+QColor grid_colour(const QPalette& palette) {
   return mix(palette.color(QPalette::Base), palette.color(QPalette::Text), 0.12);
 }
 

@@ -54,7 +54,7 @@ void SpaciousStyle::drawControl(ControlElement element, const QStyleOption* opti
   if (!selected && !hovered) return;
   const int thickness = std::max(2, character(option) / 3);
   const QRect line(option->rect.left(), option->rect.bottom() - thickness + 1, option->rect.width(), thickness);
-  painter->fillRect(line, selected ? line_color(Hue::blue, option->palette) : grid_color(option->palette));
+  painter->fillRect(line, selected ? line_colour(Hue::blue, option->palette) : grid_colour(option->palette));
 }
 
 }  // namespace lookalike

@@ -24,7 +24,7 @@ class JsonLinesParts {
     if (!first.found_text()) return first.finish();
     const std::size_t begin = bytes.offset();
     return read_rest(read_record_parts(
-        {begin, first.records()}, memory_.size(), part_size(memory_.size() - begin, options_), builder_, meter_,
+        {begin, first.records()}, memory_.size(), part_size(memory_.size() - begin, builder_.sizes()), builder_, meter_,
         [this](std::size_t from, std::size_t until, CorpusBuilder& part) { return read(from, until, part); }));
   }
 

@@ -5,8 +5,8 @@
 
 namespace lookalike {
 
-Result<void> load_newswire_parts(std::string_view memory, std::size_t offset, const LoadOptions& options,
-                                 CorpusBuilder& builder, FileMeter& meter) {
+Result<void> load_newswire_parts(std::string_view memory, std::size_t offset, CorpusBuilder& builder,
+                                 FileMeter& meter) {
   const auto window = [&](std::size_t from) {
     return BufferedReader(memory, from, [&meter] { return meter.cancelled(); });
   };
@@ -24,7 +24,7 @@ Result<void> load_newswire_parts(std::string_view memory, std::size_t offset, co
     reader.read(until);
     return {bytes.offset(), reader.records()};
   };
-  const std::size_t part_bytes = part_size(memory.size() - offset, options);
+  const std::size_t part_bytes = part_size(memory.size() - offset, builder.sizes());
   const RecordsRead read = read_record_parts({offset, 0}, memory.size(), part_bytes, builder, meter, read_part);
   // Finds nothing left, unless the corpus is full or reading was cancelled: then it is told as elsewhere.
   BufferedReader bytes = window(read.end);

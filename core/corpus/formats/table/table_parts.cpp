@@ -33,7 +33,7 @@ class TableParts {
     layout_ = reader.layout();
     records_ = reader.records();
     end_ = bytes.offset();
-    const std::size_t part = part_size(memory_.size() - end_, options_);
+    const std::size_t part = part_size(memory_.size() - end_, builder_.sizes());
     while (end_ < memory_.size() && !full_ && !meter_.cancelled()) read_parts(part);
     return read_rest();
   }

@@ -103,9 +103,8 @@ class ReadInRanges : public ::testing::TestWithParam<Kind> {
   Result<std::shared_ptr<const Corpus>> read(std::uint64_t range_bytes, SampleOptions sample = {}) const {
     LoadOptions options;
     options.format = GetParam().format;
-    options.range_bytes = range_bytes;
     options.sample = sample;
-    return load({folder_.path()}, options);
+    return load({folder_.path()}, options, {.range_bytes = range_bytes});
   }
 
   TemporaryFolder folder_;
@@ -139,8 +138,7 @@ TEST_P(ReadInRanges, gives_the_same_for_paths_named_one_by_one) {
   const auto named = [&](std::uint64_t range_bytes) {
     LoadOptions options;
     options.format = GetParam().format;
-    options.range_bytes = range_bytes;
-    return load(paths, options);
+    return load(paths, options, {.range_bytes = range_bytes});
   };
   const auto row = named(kAllInOne);
   ASSERT_TRUE(row) << to_string(row.error());
@@ -172,12 +170,11 @@ TEST(ReadInRangesOf, nothing_good_gives_the_same_error) {
   folder.write("c", "x,y\n1,2\n");
   folder.write("d", std::string("\x89PNG\0\0", 6));
   for (const CorpusFormat format : {CorpusFormat::reviews, CorpusFormat::newswire, CorpusFormat::json_lines}) {
-    LoadOptions row, ranges;
-    row.format = ranges.format = format;
-    row.range_bytes = kAllInOne;
-    ranges.range_bytes = 1;
-    EXPECT_EQ(load_outcome({folder.path()}, ranges), load_outcome({folder.path()}, row));
-    EXPECT_NE(load_outcome({folder.path()}, ranges).error, "");
+    LoadOptions options;
+    options.format = format;
+    const Outcome ranges = load_outcome({folder.path()}, options, {.range_bytes = 1});
+    EXPECT_EQ(ranges, load_outcome({folder.path()}, options, {.range_bytes = kAllInOne}));
+    EXPECT_NE(ranges.error, "");
   }
 }
 
@@ -192,24 +189,22 @@ TEST(ReadInRangesOf, named_files_gives_the_same_error) {
                                                                  {bare, good},
                                                                  {good, empty, bare},
                                                                  {good, bare, empty}}) {
-    LoadOptions row, ranges;
-    row.format = ranges.format = CorpusFormat::reviews;
-    row.range_bytes = kAllInOne;
-    ranges.range_bytes = 1;
-    EXPECT_EQ(load_outcome(paths, ranges), load_outcome(paths, row));
-    EXPECT_NE(load_outcome(paths, ranges).error, "");
+    LoadOptions options;
+    options.format = CorpusFormat::reviews;
+    const Outcome ranges = load_outcome(paths, options, {.range_bytes = 1});
+    EXPECT_EQ(ranges, load_outcome(paths, options, {.range_bytes = kAllInOne}));
+    EXPECT_NE(ranges.error, "");
   }
 }
 
 TEST(ReadInRangesOf, many_files_can_be_stopped) {
   const TemporaryFolder folder;
   for (int i = 0; i < 50; ++i) folder.write(std::to_string(i), std::string(10'000, 'x'));
-  LoadOptions options;
-  options.range_bytes = 1;
-  EXPECT_EQ(end_of_stopped({folder.path()}, options), ErrorCode::cancelled);
+  const PieceSizes by_the_file{.range_bytes = 1};
+  EXPECT_EQ(end_of_stopped({folder.path()}, {}, by_the_file), ErrorCode::cancelled);
   std::vector<std::string> paths;
   for (int i = 0; i < 50; ++i) paths.push_back(folder.path(std::to_string(i)));
-  EXPECT_EQ(end_of_stopped(paths, options), ErrorCode::cancelled);
+  EXPECT_EQ(end_of_stopped(paths, {}, by_the_file), ErrorCode::cancelled);
 }
 
 }  // namespace

@@ -233,14 +233,14 @@ TEST_F(Comparison, is_what_choices_list) {
   const PairSources sources{a_, nullptr, b_};
   const auto chosen = [&](PairKind kind) { return value_of(choose_pairs(sources, {kind}, kAll, {})); };
   EXPECT_EQ(listed(chosen(PairKind::only_here).pairs), listed(comparison.only_a));
-  EXPECT_EQ(listed(chosen(PairKind::only_kept).pairs), listed(comparison.only_b));
-  EXPECT_EQ(chosen(PairKind::only_kept).run, b_);
+  EXPECT_EQ(listed(chosen(PairKind::only_baseline).pairs), listed(comparison.only_b));
+  EXPECT_EQ(chosen(PairKind::only_baseline).run, b_);
   const ChosenPairs changed = chosen(PairKind::changed);
-  ASSERT_EQ(changed.pairs.size(), changed.kept.size());
+  ASSERT_EQ(changed.pairs.size(), changed.baseline.size());
   ASSERT_EQ(changed.pairs.size(), comparison.changed.size());
   for (std::size_t i = 0; i < changed.pairs.size(); ++i) {
     EXPECT_EQ(changed.pairs[i], comparison.changed[i].first);
-    EXPECT_EQ(changed.kept[i], comparison.changed[i].second);
+    EXPECT_EQ(changed.baseline[i], comparison.changed[i].second);
   }
 }
 

@@ -280,7 +280,7 @@ SweepPoint point_of(const SweepPlan& plan, const std::string& value, std::uint64
   return point;
 }
 
-TEST(MissingPoints, are_named_by_what_they_have_in_common) {
+TEST(SkippedPoints, are_named_by_what_they_have_in_common) {
   std::vector<std::string> notes;
   const TakeNote take = [&](const std::string& note) -> Result<void> {
     notes.push_back(note);
@@ -288,48 +288,48 @@ TEST(MissingPoints, are_named_by_what_they_have_in_common) {
   };
   SweepPlan plan = plan_of({}, {"shingles.k=2,3"});
   plan.repeat = 2;
-  MissingPoints missing(plan, take);
+  SkippedPoints skipped(plan, take);
   const Error large{ErrorCode::too_large, "It is too large.", {}};
   const std::vector<SweepPoint> points = {point_of(plan, "2", 42), point_of(plan, "2", 43), point_of(plan, "3", 43)};
-  EXPECT_TRUE(missing.pass_over(std::span(points).subspan(0, 2), large));
-  EXPECT_TRUE(missing.pass_over(std::span(points).subspan(1, 2), large));
-  EXPECT_TRUE(missing.pass_over(std::span(points).subspan(2, 1), large));
+  EXPECT_TRUE(skipped.pass_over(std::span(points).subspan(0, 2), large));
+  EXPECT_TRUE(skipped.pass_over(std::span(points).subspan(1, 2), large));
+  EXPECT_TRUE(skipped.pass_over(std::span(points).subspan(2, 1), large));
   EXPECT_THAT(notes, ElementsAre("No row for 2 settings at shingles.k = 2: It is too large.",
                                  "No row for 2 settings at sketch.seed = 43: It is too large.",
                                  "No row for 1 setting at shingles.k = 3, sketch.seed = 43: It is too large."));
-  EXPECT_EQ(missing.first()->message, "At shingles.k = 2: It is too large.");
+  EXPECT_EQ(skipped.first()->message, "At shingles.k = 2: It is too large.");
 }
 
-TEST(MissingPoints, beyond_a_few_notes_are_counted) {
+TEST(SkippedPoints, beyond_a_few_notes_are_counted) {
   std::vector<std::string> notes;
   const TakeNote take = [&](const std::string& note) -> Result<void> {
     notes.push_back(note);
     return {};
   };
   const SweepPlan plan = plan_of({}, {"shingles.k=2"});
-  MissingPoints missing(plan, take);
+  SkippedPoints skipped(plan, take);
   const std::vector<SweepPoint> points = {point_of(plan, "2", 42)};
-  for (std::size_t i = 0; i < MissingPoints::kMostNotes + 7; ++i)
-    EXPECT_TRUE(missing.pass_over(points, {ErrorCode::bad_usage, "No.", {}}));
-  EXPECT_TRUE(missing.end());
-  ASSERT_EQ(notes.size(), MissingPoints::kMostNotes + 1);
+  for (std::size_t i = 0; i < SkippedPoints::kMostNotes + 7; ++i)
+    EXPECT_TRUE(skipped.pass_over(points, {ErrorCode::bad_usage, "No.", {}}));
+  EXPECT_TRUE(skipped.end());
+  ASSERT_EQ(notes.size(), SkippedPoints::kMostNotes + 1);
   EXPECT_EQ(notes.back(), "No row for 7 settings more, for reasons like these.");
 }
 
-TEST(MissingPoints, are_not_what_other_errors_are_about) {
+TEST(SkippedPoints, are_not_what_other_errors_are_about) {
   const TakeNote take = no_note;
   const SweepPlan plan = plan_of({}, {"shingles.k=2"});
-  MissingPoints missing(plan, take);
+  SkippedPoints skipped(plan, take);
   const std::vector<SweepPoint> points = {point_of(plan, "2", 42)};
   for (const ErrorCode code : {ErrorCode::unreadable, ErrorCode::wrong_content, ErrorCode::unwritable}) {
-    const auto passed = missing.pass_over(points, {code, "It is broken.", {}});
+    const auto passed = skipped.pass_over(points, {code, "It is broken.", {}});
     ASSERT_FALSE(passed);
     EXPECT_EQ(passed.error().message, "At shingles.k = 2: It is broken.");
   }
-  const auto stopped = missing.pass_over(points, {ErrorCode::cancelled, "Cancelled.", {}});
+  const auto stopped = skipped.pass_over(points, {ErrorCode::cancelled, "Cancelled.", {}});
   ASSERT_FALSE(stopped);
   EXPECT_EQ(stopped.error().message, "Cancelled.");
-  EXPECT_FALSE(missing.first());
+  EXPECT_FALSE(skipped.first());
 }
 
 TEST(Sweep, reports_progress_by_points) {

@@ -31,25 +31,25 @@ const std::string kFirst = "The council will meet again next week to look at a c
 const std::string kSecond = "One delegate said that the mood was calm.";
 const std::string kThird = "Prices in London closed twelve pounds lower after a quiet day with few buyers about.";
 
-TEST(Differences, Insertion) {
+TEST(Differences, an_insertion_is_only_on_the_right) {
   EXPECT_EQ(told(kFirst + " " + kThird, kFirst + " " + kSecond + " " + kThird), List{"right:  -> " + kSecond});
 }
 
-TEST(Differences, Deletion) {
+TEST(Differences, a_deletion_is_only_on_the_left) {
   EXPECT_EQ(told(kFirst + " " + kSecond + " " + kThird, kFirst + " " + kThird), List{"left: " + kSecond + " -> "});
 }
 
-TEST(Differences, Replacement) {
+TEST(Differences, a_replacement_is_one_change) {
   EXPECT_EQ(told("late on Friday after", "late on Saturday after"), List{"changed: Friday -> Saturday"});
 }
 
-TEST(Differences, Move) {
+TEST(Differences, a_moved_passage_is_found) {
   const std::string left = kFirst + " " + kSecond + " " + kThird, right = kFirst + " " + kThird + " " + kSecond;
   EXPECT_EQ(told(left, right), List{"moved: " + kSecond + " -> " + kSecond});
   EXPECT_EQ(told(right, left), List{"moved: " + kSecond + " -> " + kSecond});
 }
 
-TEST(Differences, MoveWithChange) {
+TEST(Differences, a_moved_passage_may_have_changed) {
   const std::string moved = "One delegate said the mood was calm and that nobody had left the room yet.";
   const std::string changed = "One delegate said the mood was grim and that nobody had left the room yet.";
   const std::string rest = kFirst + " " + kThird;
@@ -58,7 +58,7 @@ TEST(Differences, MoveWithChange) {
                   "moved: and that nobody had left the room yet. -> and that nobody had left the room yet."}));
 }
 
-TEST(Differences, MoveGoesOnBehindAndBeforeAChange) {
+TEST(Differences, move_goes_on_behind_and_before_a_change) {
   const std::string moved = "a b c NEW one two three four five six seven, LAST x y z", rest = kFirst + " " + kThird;
   const std::string changed = "a b c one two three four five six seven, OTHER x y z";
   EXPECT_EQ(told(moved + " " + rest, rest + " " + changed),
@@ -67,78 +67,78 @@ TEST(Differences, MoveGoesOnBehindAndBeforeAChange) {
                   "changed: LAST -> OTHER", "moved: x y z -> x y z"}));
 }
 
-TEST(Differences, SwapOfTwoHalves) {
+TEST(Differences, swapped_halves_are_one_move) {
   const std::string half = "Talks on quotas were adjourned late on Friday.", other = kFirst + " " + kThird;
   EXPECT_EQ(told(half + " " + other, other + " " + half), List{"moved: " + half + " -> " + half});
 }
 
-TEST(Differences, AParagraphMovesWithItsFullStop) {
+TEST(Differences, a_paragraph_moves_with_its_full_stop) {
   EXPECT_EQ(told(kFirst + " " + kSecond + " " + kThird + " REUTER", kFirst + " " + kThird + " " + kSecond + " Reuter"),
             (List{"moved: " + kSecond + " -> " + kSecond, "changed: REUTER -> Reuter"}));
 }
 
-TEST(Differences, AWordThatStandsTwiceGoesWithThePassageItBegins) {
+TEST(Differences, a_word_that_stands_twice_goes_with_the_passage_it_begins) {
   const std::string left = "a line that is long enough to be one of wrapped prose which goes on to one two three four";
   EXPECT_EQ(told(left, "so one two three four"), List{"changed: " + left.substr(0, left.find(" one two")) + " -> so"});
 }
 
-TEST(Differences, FewWordsElsewhereAreNotMoved) {
+TEST(Differences, few_words_elsewhere_are_not_moved) {
   EXPECT_EQ(told("he said so. " + kFirst, kFirst + " he said so."),
             (List{"left: he said so. -> ", "right:  -> he said so."}));
 }
 
-TEST(Differences, PunctuationAloneIsNotMoved) {
+TEST(Differences, punctuation_alone_is_not_moved) {
   EXPECT_EQ(told("- - - - - - - - a b " + kFirst, kFirst + " - - - - - - - - a b").size(), 2U);
 }
 
-TEST(Differences, EachPlaceOfARepeatedPassageIsMovedOnce) {
+TEST(Differences, each_place_of_a_repeated_passage_is_moved_once) {
   const List all = told(kSecond + " " + kSecond + " " + kFirst + kThird, kFirst + kThird + " " + kSecond);
   EXPECT_EQ(all.size(), 2U);
   EXPECT_EQ(std::ranges::count(all, "moved: " + kSecond + " -> " + kSecond), 1);
 }
 
-TEST(Differences, ReWrappedTextsAreEqual) {
+TEST(Differences, re_wrapped_texts_are_equal) {
   EXPECT_EQ(told("one two\nthree\n\nfour", "one\ntwo three four"), List{});
 }
 
-TEST(Differences, HyphenatedTextsAreEqual) {
+TEST(Differences, hyphenated_texts_are_equal) {
   EXPECT_EQ(told("the gov-\nernment and a well-\nknown man", "the government and a well-known man"), List{});
 }
 
-TEST(Differences, QuotedMail) {
+TEST(Differences, quotation_marks_of_mail_are_differences) {
   EXPECT_EQ(told("> I think so\n> too\n\nYes.", "I think so\ntoo\n\nYes."), (List{"left: > -> ", "left: > -> "}));
 }
 
-TEST(Differences, Table) {
+TEST(Differences, cells_of_a_table_differ_alone) {
   EXPECT_EQ(told("Shr     31 cts   vs 22\nNet     3.1 mln  vs 2.2", "Shr     33 cts   vs 22\nNet     3.1 mln  vs 2.4"),
             (List{"changed: 31 -> 33", "changed: 2.2 -> 2.4"}));
 }
 
-TEST(Differences, EmptySides) {
+TEST(Differences, an_empty_side_lacks_everything) {
   EXPECT_EQ(told("", ""), List{});
   EXPECT_EQ(told("", kSecond), List{"right:  -> " + kSecond});
   EXPECT_EQ(told(kSecond, " \n"), List{"left: " + kSecond + " -> "});
 }
 
-TEST(Differences, OneWord) {
+TEST(Differences, one_word_is_compared_as_well) {
   EXPECT_EQ(told("one", "one"), List{});
   EXPECT_EQ(told("one", "two"), List{"changed: one -> two"});
 }
 
-TEST(Differences, NoCommonWord) {
+TEST(Differences, texts_without_a_common_word_are_one_change) {
   EXPECT_EQ(told("a b c d e f g h", "i j k l m n o p"), List{"changed: a b c d e f g h -> i j k l m n o p"});
 }
 
-TEST(Differences, Ideographs) {
+TEST(Differences, ideographs_move_without_blanks_between_them) {
   const std::string moved = "東京都の人口は増えた。", rest = "会議は来週また開かれる予定である。";
   EXPECT_EQ(told(moved + rest, rest + moved), List{"moved: " + moved + " -> " + moved});
 }
 
-TEST(Differences, CombiningCharactersStayWithTheirLetters) {
+TEST(Differences, combining_characters_stay_with_their_letters) {
   EXPECT_EQ(told("un cafe\u0301 noir", "un cafe noir"), List{"changed: cafe\u0301 -> cafe"});
 }
 
-TEST(Differences, RightToLeft) {
+TEST(Differences, right_to_left_texts_are_compared) {
   EXPECT_EQ(told("שלום עולם טוב", "שלום ארץ טוב"), List{"changed: עולם -> ארץ"});
 }
 
@@ -153,7 +153,7 @@ std::string random_words(unsigned seed, int words, unsigned different) {
   return text;
 }
 
-TEST(Differences, ParagraphMovedThroughAMegabyteIsFound) {
+TEST(Differences, paragraph_moved_through_a_megabyte_is_found) {
   const std::string a = random_words(1, 90'000, 30'000), b = random_words(2, 90'000, 30'000);
   const std::string moved = random_words(3, 300, 1'000'000);
   const List all = told(moved + a + b, a + b + moved);
@@ -161,20 +161,20 @@ TEST(Differences, ParagraphMovedThroughAMegabyteIsFound) {
   EXPECT_TRUE(all.front().starts_with("moved: "));
 }
 
-TEST(Differences, MegabytesInAnotherOrderAreBounded) {
+TEST(Differences, megabytes_in_another_order_are_bounded) {
   const std::string a = random_words(1, 90'000, 3'000), b = random_words(2, 90'000, 3'000);
   const auto diff = compare_prose(a + b, b + a);
   ASSERT_TRUE(diff);
   EXPECT_FALSE(diff->differences.empty());
 }
 
-TEST(Differences, AFewWordsRepeatedThroughoutAreBounded) {
+TEST(Differences, a_few_words_repeated_throughout_are_bounded) {
   std::string left, right;
   for (int i = 0; i < 60'000; ++i) left += "a b c ", right += "a c b ";
   EXPECT_TRUE(compare_prose(left, right));
 }
 
-TEST(Differences, EveryDifferingWordIsToldOfOnce) {
+TEST(Differences, every_differing_word_is_told_of_once) {
   std::mt19937 random(5);
   for (unsigned trial = 0; trial < 200; ++trial) {
     const std::string a = random_words(trial, 40, 12), b = random_words(trial + 1, 30, 12), c = random_words(2, 20, 12);
@@ -196,7 +196,7 @@ TEST(Differences, EveryDifferingWordIsToldOfOnce) {
   }
 }
 
-TEST(Differences, CancelledGivesNothing) {
+TEST(Differences, cancelled_gives_nothing) {
   std::stop_source stop;
   stop.request_stop();
   EXPECT_FALSE(compare_prose(kFirst, kSecond, stop.get_token()));

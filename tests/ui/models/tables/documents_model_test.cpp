@@ -10,6 +10,7 @@
 #include <fstream>
 
 #include "core/corpus/formats/corpus_builder.h"
+#include "core/corpus/formats/piece_sizes.h"
 #include "core/corpus/load.h"
 
 namespace lookalike {
@@ -248,9 +249,7 @@ TEST(ListDocuments, says_when_texts_could_not_be_searched) {
   std::string table = "Id,review/text\n";
   for (int i = 0; i < 5'000; ++i) table += std::to_string(i) + ",some words of a review " + std::to_string(i) + "\n";
   std::ofstream(path) << table;
-  LoadOptions options;
-  options.map_from = 1;
-  const auto corpus = *load_corpus({path}, options, {});
+  const auto corpus = *load_corpus({path}, {}, {.map_from = 1}, {});
   const DocumentQuery query{corpus, nullptr, QStringLiteral("review")};
   const auto whole = list_documents(query, nullptr, {});
   EXPECT_EQ(whole->size(), 5'000U);

@@ -171,7 +171,7 @@ TEST(SortPairs, values_that_were_not_computed_come_last_in_both_directions) {
 
 std::shared_ptr<const PairRows> changed_pairs() {
   const auto rows = std::make_shared<PairRows>(*three_pairs());
-  rows->kept = {pair(0, 1, 0.95F, 0.85F, 2), pair(0, 3, 0.8F, 0.92F, 20), pair(2, 3, NAN, 0.7F, 7)};
+  rows->baseline = {pair(0, 1, 0.95F, 0.85F, 2), pair(0, 3, 0.8F, 0.92F, 20), pair(2, 3, NAN, 0.7F, 7)};
   return rows;
 }
 

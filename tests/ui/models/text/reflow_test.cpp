@@ -14,11 +14,11 @@ std::string behind_prose(const std::string& text) {
   return out.substr(kLine.size() + 2);
 }
 
-TEST(Reflow, JoinsTheLinesOfWrappedProse) {
+TEST(Reflow, joins_the_lines_of_wrapped_prose) {
   EXPECT_EQ(reflow(kLine + "\n" + kLine + "\nthe end."), kLine + " " + kLine + " the end.");
 }
 
-TEST(Reflow, WrappingElsewhereMakesNoDifference) {
+TEST(Reflow, wrapping_elsewhere_makes_no_difference) {
   const std::string prose = kLine + " " + kLine + " " + kLine;
   const auto wrapped = [&](std::size_t width) {
     std::string text = prose;
@@ -28,77 +28,77 @@ TEST(Reflow, WrappingElsewhereMakesNoDifference) {
   for (std::size_t width = 55; width < 100; ++width) EXPECT_EQ(reflow(wrapped(width)), prose) << width;
 }
 
-TEST(Reflow, AShortFirstLineGoesOnInMidSentence) {
+TEST(Reflow, a_short_first_line_goes_on_in_mid_sentence) {
   EXPECT_EQ(reflow("The bank is not under\n" + kLine), "The bank is not under " + kLine);
   EXPECT_EQ(reflow("A heading\nThe" + kLine), "A heading\nThe" + kLine);
   EXPECT_EQ(behind_prose("is not under\n" + kLine), "is not under\n" + kLine);
 }
 
-TEST(Reflow, KeepsLinesOfPunctuation) {
+TEST(Reflow, keeps_lines_of_punctuation) {
   const std::string rule(70, '#');
   EXPECT_EQ(reflow(kLine + "\n" + rule + "\n" + rule + "\n" + kLine), kLine + "\n" + rule + "\n" + rule + "\n" + kLine);
 }
 
-TEST(Reflow, KeepsBlankLines) {
+TEST(Reflow, keeps_blank_lines) {
   EXPECT_EQ(reflow(kLine + "\n\n" + kLine), kLine + "\n\n" + kLine);
   EXPECT_EQ(reflow(kLine + "\n \n" + kLine), kLine + "\n \n" + kLine);
 }
 
-TEST(Reflow, IndentedLineBeginsAParagraph) {
+TEST(Reflow, an_indented_line_begins_a_paragraph) {
   EXPECT_EQ(reflow(kLine + "\n    " + kLine + "\nthree"), kLine + "\n    " + kLine + " three");
 }
 
-TEST(Reflow, KeepsTheIndentedLinesOfABlock) {
+TEST(Reflow, keeps_the_indented_lines_of_a_block) {
   EXPECT_EQ(behind_prose("    int main() {\n      return 0;\n    }"), "    int main() {\n      return 0;\n    }");
 }
 
-TEST(Reflow, RemovesBlanksBeforeTheBreak) {
+TEST(Reflow, removes_blanks_before_the_break) {
   EXPECT_EQ(reflow(kLine + "  \ntwo"), kLine + " two");
 }
 
-TEST(Reflow, HyphenAtALineEndTakesNoBlank) {
+TEST(Reflow, hyphen_at_a_line_end_takes_no_blank) {
   EXPECT_EQ(reflow(kLine + " year-\nearlier"), kLine + " year-earlier");
 }
 
-TEST(Reflow, DashAtALineEndKeepsItsBlank) {
+TEST(Reflow, dash_at_a_line_end_keeps_its_blank) {
   EXPECT_EQ(reflow(kLine + " --\n" + kLine + " -\nnow"), kLine + " -- " + kLine + " - now");
 }
 
-TEST(Reflow, CarriageReturnsGo) {
+TEST(Reflow, carriage_returns_go) {
   EXPECT_EQ(reflow(kLine + "\r\ntwo\r\n\r\nthree"), kLine + " two\n\nthree");
 }
 
-TEST(Reflow, EmptyTextStaysEmpty) {
+TEST(Reflow, empty_text_stays_empty) {
   EXPECT_EQ(reflow(""), "");
 }
 
-TEST(Reflow, LastLineBreakStays) {
+TEST(Reflow, last_line_break_stays) {
   EXPECT_EQ(reflow(kLine + "\n"), kLine + "\n");
 }
 
-TEST(Reflow, KeepsQuotedMail) {
+TEST(Reflow, keeps_quoted_mail) {
   const std::string mail = "> > " + kLine + "\n> > and so on\n> " + kLine + "\n> I agree";
   EXPECT_EQ(behind_prose(mail), mail);
   EXPECT_EQ(behind_prose("He wrote that the ministers met in the capital:\n> yes\nno"),
             "He wrote that the ministers met in the capital:\n> yes\nno");
 }
 
-TEST(Reflow, KeepsTheHeaderOfAMail) {
+TEST(Reflow, keeps_the_header_of_a_mail) {
   const std::string header =
       "From: somebody@somewhere.edu (A person with a long name)\nSubject: Re: a subject that is as long as a line\n"
       "NNTP-Posting-Host: a.host.somewhere.edu with some words\nLines: 12";
   EXPECT_EQ(behind_prose(header), header);
 }
 
-TEST(Reflow, ParagraphBehindAWordAndAColonIsStillJoined) {
+TEST(Reflow, paragraph_behind_a_word_and_a_colon_is_still_joined) {
   EXPECT_EQ(behind_prose("Note: " + kLine + "\n" + kLine), "Note: " + kLine + " " + kLine);
 }
 
-TEST(Reflow, LowerCaseWordAndColonIsProse) {
+TEST(Reflow, lower_case_word_and_colon_is_prose) {
   EXPECT_EQ(behind_prose(kLine + "\nthis: nothing"), kLine + " this: nothing");
 }
 
-TEST(Reflow, KeepsTables) {
+TEST(Reflow, keeps_tables) {
   const std::string table =
       "Shr  31 cts vs 22 cts of the year before, as reported\nNet     3.1 mln vs 2.2 mln dlrs\nRevs\t21";
   EXPECT_EQ(behind_prose(table), table);
@@ -106,33 +106,33 @@ TEST(Reflow, KeepsTables) {
   EXPECT_EQ(behind_prose(bars), bars);
 }
 
-TEST(Reflow, TwoBlanksBehindASentenceAreNoTable) {
+TEST(Reflow, two_blanks_behind_a_sentence_are_no_table) {
   EXPECT_EQ(behind_prose("It ended.  The ministers of six (or more.)  \"So they did.\"  Then\nthey left."),
             "It ended.  The ministers of six (or more.)  \"So they did.\"  Then they left.");
 }
 
-TEST(Reflow, KeepsVerse) {
+TEST(Reflow, keeps_verse) {
   const std::string verse = "Shall I compare thee to a summer's day?\nThou art more lovely and more temperate:\nRough";
   EXPECT_EQ(reflow(verse), verse);
 }
 
-TEST(Reflow, KeepsLinesThatEndEarly) {
+TEST(Reflow, keeps_lines_that_end_early) {
   EXPECT_EQ(behind_prose("Yours,\nJohn Smith\nDepartment of Statistics\n" + kLine),
             "Yours,\nJohn Smith\nDepartment of Statistics\n" + kLine);
 }
 
-TEST(Reflow, KeepsParagraphsOfOneLongLine) {
+TEST(Reflow, keeps_paragraphs_of_one_long_line) {
   const std::string paragraph = kLine + " " + kLine + " " + kLine;
   EXPECT_EQ(reflow(paragraph + "\n" + paragraph), paragraph + "\n" + paragraph);
 }
 
-TEST(Reflow, IdeographsAreJoinedWithoutABlank) {
+TEST(Reflow, ideographs_are_joined_without_a_blank) {
   std::string line;
   for (int i = 0; i < 30; ++i) line += "東";
   EXPECT_EQ(reflow(line + "\n" + line), line + line);
 }
 
-TEST(Reflow, AllLinesAsInTheFile) {
+TEST(Reflow, can_leave_all_lines_as_in_the_file) {
   EXPECT_EQ(reflow(kLine + "\r\n" + kLine + "\n", LineBreaks::as_in_file), kLine + "\n" + kLine + "\n");
 }
 

@@ -214,7 +214,7 @@ TEST_F(LessonPageTest, is_printed_with_a_page_for_each_step) {
   EXPECT_TRUE(lesson_pdf(scenes, {}, palette_of(Appearance::light), window.font(), stop.get_token()).isEmpty());
 }
 
-/// What is drawn much smaller than it was meant to be cannot be read from the last row.
+/// Text drawn much smaller than it was meant to be cannot be read from the last row.
 TEST(LessonPictures, have_room_for_their_texts) {
   QImage image(10, 10, QImage::Format_ARGB32);
   QPainter painter(&image);

@@ -186,9 +186,9 @@ TEST_F(PairListsTest, two_runs_are_held_against_each_other) {
     return (kinds->model()->flags(kinds->model()->index(kinds->findData(static_cast<int>(kind)), 0)) &
             Qt::ItemIsEnabled) != 0;
   };
-  EXPECT_FALSE(enabled(PairKind::only_kept));
+  EXPECT_FALSE(enabled(PairKind::only_baseline));
   find<QAction>("keep_run")->trigger();
-  EXPECT_TRUE(enabled(PairKind::only_kept));
+  EXPECT_TRUE(enabled(PairKind::only_baseline));
   const auto kept = session.result();
   Recipe other = session.recipe();
   other.shingles.k = 3;
@@ -198,7 +198,7 @@ TEST_F(PairListsTest, two_runs_are_held_against_each_other) {
   const RunComparison comparison = test::value_of(compare_runs(*session.result(), *kept, {}));
   ASSERT_GT(comparison.only_a.size() + comparison.only_b.size(), 0U);
   const std::map<PairKind, std::uint64_t> expected = {{PairKind::only_here, comparison.only_a.size()},
-                                                      {PairKind::only_kept, comparison.only_b.size()},
+                                                      {PairKind::only_baseline, comparison.only_b.size()},
                                                       {PairKind::changed, comparison.changed.size()}};
   for (const auto& [kind, count] : expected) {
     session.look_at({kind});
@@ -209,7 +209,7 @@ TEST_F(PairListsTest, two_runs_are_held_against_each_other) {
   }
   find<QAction>("forget_run")->trigger();
   EXPECT_EQ(session.pair_choice(), PairChoice());
-  EXPECT_FALSE(enabled(PairKind::only_kept));
+  EXPECT_FALSE(enabled(PairKind::only_baseline));
 }
 
 TEST_F(PairListsTest, a_run_file_is_run_to_compare_with) {
@@ -240,11 +240,11 @@ TEST_F(PairListsTest, the_choice_of_pairs_outlives_another_baseline_run) {
   RunFile file = run_with({50, 2, 0});
   ASSERT_TRUE(write_run_file(file, path.toStdString()));
   find<QAction>("keep_run")->trigger();
-  session.look_at({PairKind::only_kept});
+  session.look_at({PairKind::only_baseline});
   window.findChild<RunComparing*>()->compare_with(path);
-  EXPECT_EQ(session.pair_choice(), PairChoice{PairKind::only_kept});
+  EXPECT_EQ(session.pair_choice(), PairChoice{PairKind::only_baseline});
   ASSERT_TRUE(wait_until([&] { return session.baseline_run().run() != nullptr; }));
-  wait_for(PairKind::only_kept);
+  wait_for(PairKind::only_baseline);
 
   file.recipe.lsh = {1000, 1000, 0};
   ASSERT_TRUE(write_run_file(file, path.toStdString()));
@@ -256,8 +256,8 @@ TEST_F(PairListsTest, the_choice_of_pairs_outlives_another_baseline_run) {
 
 TEST_F(PairListsTest, the_name_of_the_baseline_run_makes_no_page_wider_than_the_window) {
   session.baseline_run().keep(session.result(), QString("a long name ").repeated(40));
-  session.look_at({PairKind::only_kept});
-  wait_for(PairKind::only_kept);
+  session.look_at({PairKind::only_baseline});
+  wait_for(PairKind::only_baseline);
   const auto* remark = find<ElidedLabel>("pairs.remark");
   EXPECT_TRUE(remark->text().startsWith("Kept run: a long name"));
   EXPECT_TRUE(remark->toolTip().contains(remark->text()));
@@ -266,8 +266,8 @@ TEST_F(PairListsTest, the_name_of_the_baseline_run_makes_no_page_wider_than_the_
 
 TEST_F(PairListsTest, another_corpus_ends_the_comparison) {
   find<QAction>("keep_run")->trigger();
-  session.look_at({PairKind::only_kept});
-  wait_for(PairKind::only_kept);
+  session.look_at({PairKind::only_baseline});
+  wait_for(PairKind::only_baseline);
   session.open({std::string(kBuiltinCorpus)});
   ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result() && !session.baseline_run().run(); }));
   EXPECT_EQ(session.pair_choice(), PairChoice());

@@ -73,8 +73,8 @@ class ReadingWays : public testing::Test {
 TEST_F(ReadingWays, one_sided_words_are_tinted_and_underlined_and_never_struck_out) {
   show("one two only three four", "one two three four other");
   EXPECT_EQ(format_of("left_text", "only").underlineStyle(), QTextCharFormat::SingleUnderline);
-  EXPECT_EQ(format_of("left_text", "only").underlineColor(), line_color(Hue::blue, view.palette()));
-  EXPECT_EQ(format_of("right_text", "other").underlineColor(), line_color(Hue::orange, view.palette()));
+  EXPECT_EQ(format_of("left_text", "only").underlineColor(), line_colour(Hue::blue, view.palette()));
+  EXPECT_EQ(format_of("right_text", "other").underlineColor(), line_colour(Hue::orange, view.palette()));
   EXPECT_FALSE(format_of("left_text", "only").fontStrikeOut());
   EXPECT_FALSE(is_marked("left_text", "three"));
 }
@@ -83,7 +83,7 @@ TEST_F(ReadingWays, changed_and_moved_words_have_other_lines) {
   show(kMoved + " " + kRest + " on Friday", kRest + " on Monday " + kMoved);
   EXPECT_EQ(format_of("left_text", "Friday").underlineStyle(), QTextCharFormat::DashUnderline);
   EXPECT_EQ(format_of("left_text", "delegate").underlineStyle(), QTextCharFormat::DotLine);
-  EXPECT_EQ(format_of("right_text", "delegate").underlineColor(), line_color(Hue::purple, view.palette()));
+  EXPECT_EQ(format_of("right_text", "delegate").underlineColor(), line_colour(Hue::purple, view.palette()));
 }
 
 TEST_F(ReadingWays, a_long_block_is_not_underlined) {

@@ -52,13 +52,13 @@ class SideBySideTest : public testing::Test {
   SideBySide view;
 };
 
-TEST_F(SideBySideTest, TextsAreReflowedPlainText) {
+TEST_F(SideBySideTest, texts_are_reflowed_plain_text) {
   show("<b>one</b> in a line that is long enough to be that of wrapped prose\ntwo &amp; three", "one");
   EXPECT_EQ(pane("left_text")->toPlainText(),
             "<b>one</b> in a line that is long enough to be that of wrapped prose two &amp; three");
 }
 
-TEST_F(SideBySideTest, NextAndPreviousWalkTheDifferences) {
+TEST_F(SideBySideTest, next_and_previous_walk_the_differences) {
   show("late on Friday at ten sharp", "late on Monday at two sharp");
   EXPECT_EQ(view.difference_count(), 2);
   EXPECT_EQ(view.current_difference(), -1);
@@ -74,7 +74,7 @@ TEST_F(SideBySideTest, NextAndPreviousWalkTheDifferences) {
   EXPECT_EQ(highlighted("left_text"), "Friday");
 }
 
-TEST_F(SideBySideTest, AltArrowsWalkTheDifferences) {
+TEST_F(SideBySideTest, alt_arrows_walk_the_differences) {
   show("a b c d e", "a x c y e");
   ASSERT_TRUE(QTest::qWaitForWindowActive(&view));
   QTest::keyClick(&view, Qt::Key_Down, Qt::AltModifier);
@@ -84,13 +84,13 @@ TEST_F(SideBySideTest, AltArrowsWalkTheDifferences) {
   EXPECT_EQ(view.current_difference(), 0);
 }
 
-TEST_F(SideBySideTest, EqualWordsSayThatThereIsNoDifference) {
+TEST_F(SideBySideTest, equal_words_say_that_there_is_no_difference) {
   show("one\ntwo", "one two");
   EXPECT_EQ(view.difference_count(), 0);
   EXPECT_EQ(position(), "both texts have the same words");
 }
 
-TEST_F(SideBySideTest, MarksFollowCharactersBeyondTheBasicPlane) {
+TEST_F(SideBySideTest, marks_follow_characters_beyond_the_basic_plane) {
   show("\xF0\x9F\x98\x80 \xC3\xA9t\xC3\xA9 old end", "\xF0\x9F\x98\x80 \xC3\xA9t\xC3\xA9 new end");
   view.next_difference();
   EXPECT_EQ(highlighted("left_text"), "old");
@@ -107,7 +107,7 @@ std::string many_words(int count, const std::string& prefix) {
   return text;
 }
 
-TEST_F(SideBySideTest, SameWordsStayLevelAlthoughOneTextHasMoreLines) {
+TEST_F(SideBySideTest, same_words_stay_level_although_one_text_has_more_lines) {
   const std::string both = many_words(3000, "w");
   show(both, many_words(800, "extra") + "\n\n" + both);
   QScrollBar* bar = pane("left_text")->verticalScrollBar();
@@ -121,7 +121,7 @@ TEST_F(SideBySideTest, SameWordsStayLevelAlthoughOneTextHasMoreLines) {
       << word.selectedText().toStdString();
 }
 
-TEST_F(SideBySideTest, BothEndsAreReachedTogether) {
+TEST_F(SideBySideTest, both_ends_are_reached_together) {
   const std::string both = many_words(3000, "w");
   show(both + many_words(500, "left"), both + many_words(40, "right"));
   QScrollBar *left = pane("left_text")->verticalScrollBar(), *right = pane("right_text")->verticalScrollBar();
@@ -131,7 +131,7 @@ TEST_F(SideBySideTest, BothEndsAreReachedTogether) {
   EXPECT_EQ(right->value(), 0);
 }
 
-TEST_F(SideBySideTest, AJumpPutsTheDifferenceLevelOnBothSides) {
+TEST_F(SideBySideTest, a_jump_puts_the_difference_level_on_both_sides) {
   const std::string both = many_words(2000, "w");
   show("start " + both + "FIRST " + both, many_words(900, "more") + both + "SECOND " + both);
   view.go_to_difference(view.difference_count() - 1);
@@ -141,7 +141,7 @@ TEST_F(SideBySideTest, AJumpPutsTheDifferenceLevelOnBothSides) {
   EXPECT_LT(height_of("left_text", "FIRST"), pane("left_text")->viewport()->height());
 }
 
-TEST_F(SideBySideTest, ClickOnTheStripGoesToTheNearestDifference) {
+TEST_F(SideBySideTest, a_click_on_the_strip_goes_to_the_nearest_difference) {
   const std::string both = many_words(300, "w");
   show("a " + both + " b " + both + " c", "x " + both + " y " + both + " z");
   ASSERT_EQ(view.difference_count(), 3);
@@ -151,7 +151,7 @@ TEST_F(SideBySideTest, ClickOnTheStripGoesToTheNearestDifference) {
 }
 
 /// In a text that fits, a mark stands beside its line.
-TEST_F(SideBySideTest, MarksOfTheStripStandBesideTheirLines) {
+TEST_F(SideBySideTest, marks_of_the_strip_stand_beside_their_lines) {
   show("title\n\n" + many_words(60, "w") + "old " + many_words(90, "w") + "\n\nFIRST",
        "title\n\n" + many_words(60, "w") + "new " + many_words(90, "w") + "\n\nSECOND");
   ASSERT_EQ(view.difference_count(), 2);
@@ -169,7 +169,7 @@ TEST_F(SideBySideTest, MarksOfTheStripStandBesideTheirLines) {
 }
 
 /// In a longer one it stands where the scroll bar has its line: tried by scrolling there.
-TEST_F(SideBySideTest, MarksOfTheStripStandWhereTheTextIsScrolledTo) {
+TEST_F(SideBySideTest, marks_of_the_strip_stand_where_the_text_is_scrolled_to) {
   show("a " + many_words(900, "w") + "FIRST " + many_words(600, "v"),
        many_words(400, "more") + many_words(900, "w") + "SECOND " + many_words(600, "v"));
   view.resize(700, 300);
@@ -190,7 +190,7 @@ TEST_F(SideBySideTest, MarksOfTheStripStandWhereTheTextIsScrolledTo) {
   }
 }
 
-TEST_F(SideBySideTest, AJumpFarIntoALongTextStaysLevelOnceItIsPainted) {
+TEST_F(SideBySideTest, a_jump_far_into_a_long_text_stays_level_once_it_is_painted) {
   const std::string both = many_words(12'000, "w");
   show(both + "FIRST " + both, many_words(900, "more") + both + "SECOND " + both);
   view.go_to_difference(view.difference_count() - 1);
@@ -200,7 +200,7 @@ TEST_F(SideBySideTest, AJumpFarIntoALongTextStaysLevelOnceItIsPainted) {
   EXPECT_LT(height_of("left_text", "FIRST"), pane("left_text")->viewport()->height());
 }
 
-TEST_F(SideBySideTest, OnlyTheLastOfTwoLongPairsIsMarked) {
+TEST_F(SideBySideTest, only_the_last_of_two_long_pairs_is_marked) {
   const std::string both = many_words(5000, "w");
   QSignalSpy compared(&view, &SideBySide::compared);
   const std::string a = both + "a", b = both + "b", c = both + "c " + both + "d", d = both + "e " + both + "f";
@@ -212,7 +212,7 @@ TEST_F(SideBySideTest, OnlyTheLastOfTwoLongPairsIsMarked) {
   EXPECT_EQ(compared.size(), 1);
 }
 
-TEST_F(SideBySideTest, ClearShowsTheHintAndForgetsThePair) {
+TEST_F(SideBySideTest, clear_shows_the_hint_and_forgets_the_pair) {
   show("a b", "a c");
   view.clear("Select a pair.");
   EXPECT_EQ(view.difference_count(), 0);
@@ -220,7 +220,7 @@ TEST_F(SideBySideTest, ClearShowsTheHintAndForgetsThePair) {
   EXPECT_FALSE(pane("left_text")->isVisible());
 }
 
-TEST_F(SideBySideTest, DestroyedDuringAComparison) {
+TEST_F(SideBySideTest, may_be_destroyed_during_a_comparison) {
   auto other = std::make_unique<SideBySide>();
   const QSignalSpy compared(other.get(), &SideBySide::compared);
   const std::string a = many_words(200'000, "w"), b = many_words(200'000, "v");
@@ -239,7 +239,7 @@ int longest_block(const QPlainTextEdit* pane) {
 }
 
 /// As 1 MB took 80 seconds by the square of its length: no long run of characters reaches the layout.
-TEST_F(SideBySideTest, MegabytesWithoutABlankAreShownInPieces) {
+TEST_F(SideBySideTest, megabytes_without_a_blank_are_shown_in_pieces) {
   const std::string word(100'000, 'w');
   show("one " + word + " end", "two " + word + "x end");
   ASSERT_LE(longest_block(pane("left_text")), 3001);
@@ -258,7 +258,7 @@ TEST_F(SideBySideTest, MegabytesWithoutABlankAreShownInPieces) {
   RecordProperty("milliseconds", static_cast<int>(clock.elapsed()));
 }
 
-TEST_F(SideBySideTest, PiecesAreNeitherCopiedNorInTheWayOfASearch) {
+TEST_F(SideBySideTest, pieces_are_neither_copied_nor_in_the_way_of_a_search) {
   std::string word;
   for (int i = 0; i < 2000; ++i) word += std::to_string(i) + '-';
   const std::string text = "one " + word + " two";
@@ -281,7 +281,7 @@ TEST_F(SideBySideTest, PiecesAreNeitherCopiedNorInTheWayOfASearch) {
   EXPECT_EQ(QGuiApplication::clipboard()->text(), line->text());
 }
 
-TEST_F(SideBySideTest, MarksStandRightBehindALongWord) {
+TEST_F(SideBySideTest, marks_stand_right_behind_a_long_word) {
   const std::string word(40'000, 'w');
   show(word + " old end", word + " new end");
   view.next_difference();
@@ -294,7 +294,7 @@ TEST_F(SideBySideTest, MarksStandRightBehindALongWord) {
   EXPECT_EQ(pane("right_text")->first_line(), pane("left_text")->first_line());
 }
 
-TEST_F(SideBySideTest, FindGoesThroughBothTextsAndStartsOver) {
+TEST_F(SideBySideTest, find_goes_through_both_texts_and_starts_over) {
   show("one two one", "two one");
   view.find_in_text();
   auto* line = view.findChild<QLineEdit*>("find_line");
@@ -316,7 +316,7 @@ TEST_F(SideBySideTest, FindGoesThroughBothTextsAndStartsOver) {
   EXPECT_FALSE(line->isVisible());
 }
 
-TEST_F(SideBySideTest, DarkPaletteKeepsTheHighlightAndChangesItsColour) {
+TEST_F(SideBySideTest, dark_palette_keeps_the_highlight_and_changes_its_colour) {
   show("a b c", "a x c");
   view.next_difference();
   const QColor before = pane("left_text")->extraSelections().front().format.background().color();
@@ -328,7 +328,7 @@ TEST_F(SideBySideTest, DarkPaletteKeepsTheHighlightAndChangesItsColour) {
   EXPECT_NE(pane("left_text")->extraSelections().front().format.background().color(), before);
 }
 
-TEST_F(SideBySideTest, FontSizeIsSetInPoints) {
+TEST_F(SideBySideTest, font_size_is_set_in_points) {
   view.set_font_points(17.5);
   EXPECT_DOUBLE_EQ(pane("right_text")->font().pointSizeF(), 17.5);
 }

@@ -160,7 +160,7 @@ QAbstractAxis* CategoryChart::add_numbers(double most, Qt::Alignment side) {
 void CategoryChart::restyle(QAbstractAxis& axis) {
   axis.setLabelsColor(palette().color(QPalette::Text));
   axis.setLabelsFont(font());
-  axis.setGridLineColor(grid_color(palette()));
+  axis.setGridLineColor(grid_colour(palette()));
   axis.setLinePenColor(faint_text(palette()));
 }
 

@@ -89,7 +89,7 @@ double SweepBars::draw_bars() {
       *set << number.value_or(0);
       most = std::max(most, number.value_or(0));
     }
-    const QColor colour = line_color(kHues[i], palette());
+    const QColor colour = line_colour(kHues[i], palette());
     set->setBrush(QBrush(colour, kPatterns[i]));
     set->setBorderColor(colour);
     bars->append(set);

@@ -140,7 +140,7 @@ void SweepHeatMap::redraw() {
 bool SweepHeatMap::hatch_gaps() {
   const auto gaps = gaps_of(table_.plan.base.sketch.hashes, cells_.count_by_rows());
   for (const MapGap& gap : gaps)
-    for (const QBrush& brush : {QBrush(grid_color(palette())), QBrush(faint_text(palette()), Qt::BDiagPattern)})
+    for (const QBrush& brush : {QBrush(grid_colour(palette())), QBrush(faint_text(palette()), Qt::BDiagPattern)})
       add_rect({0.5, gap.last_rows + 0.5}, {gap.bands + 0.5, gap.first_rows - 0.5}, brush);
   return gaps.empty();
 }
@@ -235,8 +235,8 @@ void SweepHeatMap::restyle() {
   }
   const double size = fontMetrics().height() * 0.35;
   // The colours of the map are the same on light and dark; a white middle is seen on all of them.
-  rings_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
-                                          QPen(line_color(Hue::vermilion, QPalette(Qt::white)), 1.5), Qt::white, size));
+  rings_->setScatterStyle(QCPScatterStyle(
+      QCPScatterStyle::ssCircle, QPen(line_colour(Hue::vermilion, QPalette(Qt::white)), 1.5), Qt::white, size));
 }
 
 const MapCell* SweepHeatMap::cell_at(const QPointF& position) const {

@@ -98,10 +98,9 @@ TEST_F(TableParts, can_be_sampled) {
   for (int i = 0; i < 100; ++i) table += std::to_string(i) + ",text\n";
   LoadOptions options;
   options.sample = {10, 1};
-  options.split_from = 0;
-  options.part_bytes = 20;
   const std::string path = folder_.write("table", table);
-  EXPECT_EQ(load_outcome({path}, options), outcome_of((*load({path}))->sample({10, 1})));
+  EXPECT_EQ(load_outcome({path}, options, {.split_from = 0, .part_bytes = 20}),
+            outcome_of((*load({path}))->sample({10, 1})));
 }
 
 TEST_F(TableParts, stop_when_asked) {
