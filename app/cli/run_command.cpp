@@ -8,6 +8,7 @@
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
 #include "app/cli/verdict_input.h"
+#include "core/base/decimal.h"
 #include "core/exchange/pair_files.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/tables.h"
@@ -75,9 +76,9 @@ void print_summary(const RunResult& run) {
               grouped(counts.shingles).c_str());
   std::printf("%s candidate pairs, %s similar pairs, %s documents with a match\n", grouped(counts.candidates).c_str(),
               grouped(counts.similar).c_str(), grouped(counts.documents_with_match).c_str());
-  std::printf("%.2f s: read %.2f, clean %.2f, shingle %.2f, sign %.2f, band %.2f, verify %.2f; peak %s MB\n",
+  std::printf("%.2f s: read %.2f, clean %.2f, shingle %.2f, sign %.2f, band %.2f, verify %.2f; peak %s\n",
               seconds.total, seconds.read, seconds.clean, seconds.shingle, seconds.sign, seconds.band, seconds.verify,
-              grouped(peak / 1'000'000).c_str());
+              byte_text(peak).c_str());
   if (counts.documents) print_memory(run);
   if (!kernel.empty()) std::printf("Signatures by the kernel %s\n", kernel.c_str());
   if (counts.without_text) std::printf("%s items without a text\n", grouped(counts.without_text).c_str());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/base/assertion.h"
 #include "core/base/parallel.h"
 
 namespace lookalike {
@@ -39,6 +40,7 @@ SignatureMatrix::SignatureMatrix(std::size_t documents, std::uint32_t hashes)
 }
 
 std::uint32_t agreement(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b) {
+  LOOKALIKE_ASSERT(a.size() == b.size());
   std::uint32_t equal = 0;
   for (std::size_t i = 0; i < a.size(); ++i) equal += a[i] == b[i];
   return equal;

@@ -1,5 +1,6 @@
 #include "core/text/tokens.h"
 
+#include "core/base/assertion.h"
 #include "core/base/parallel.h"
 #include "core/text/block_tokeniser.h"
 
@@ -39,6 +40,7 @@ TokenTable::TokenTable(std::vector<TokenBlock> blocks, std::shared_ptr<const Arr
       stop_words_(std::move(stop_words)) {}
 
 TokenView TokenTable::operator[](DocumentIndex document) const {
+  LOOKALIKE_ASSERT(document / kBlock < blocks_.size());
   return blocks_[document / kBlock][document % kBlock];
 }
 

@@ -117,6 +117,29 @@ std::vector<std::string> violations(const std::vector<Source>& sources) {
   return found;
 }
 
+std::string text_of(const fs::path& path) {
+  std::ifstream in(path);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// Folders of sources whose names HACKING's drawing has not.
+std::vector<std::string> not_drawn() {
+  const fs::path root = LOOKALIKE_SOURCE_DIR;
+  const std::string page = text_of(root / "HACKING.md");
+  const std::size_t begin = page.find("\n    core/"), end = page.find("\nA folder includes", begin);
+  std::istringstream drawing(page.substr(begin, end - begin));
+  std::vector<std::string> drawn, found;
+  for (std::string word; drawing >> word;) {
+    std::erase_if(word, [](char c) { return std::string_view("(),;:").find(c) != std::string_view::npos; });
+    drawn.push_back(word);
+  }
+  for (const char* top : {"core", "ui", "app"})
+    for (const auto& entry : fs::recursive_directory_iterator(root / top))
+      if (entry.is_directory() && std::ranges::find(drawn, entry.path().filename().string()) == drawn.end())
+        found.push_back(fs::relative(entry.path(), root).string());
+  return found;
+}
+
 std::vector<Source> sources_of_project() {
   std::vector<Source> sources;
   const fs::path root = LOOKALIKE_SOURCE_DIR;
@@ -124,8 +147,7 @@ std::vector<Source> sources_of_project() {
     for (const auto& entry : fs::recursive_directory_iterator(root / top)) {
       const std::string extension = entry.path().extension();
       if (extension != ".h" && extension != ".cpp") continue;
-      std::ifstream in(entry.path());
-      sources.push_back({fs::relative(entry.path(), root), {std::istreambuf_iterator<char>(in), {}}});
+      sources.push_back({fs::relative(entry.path(), root), text_of(entry.path())});
     }
   }
   return sources;
@@ -138,6 +160,10 @@ TEST(Layout, no_folder_of_the_project_includes_one_below_it) {
   const auto sources = sources_of_project();
   EXPECT_GT(sources.size(), 20u);
   EXPECT_THAT(violations(sources), IsEmpty());
+}
+
+TEST(Layout, every_folder_is_in_the_drawing_of_hacking) {
+  EXPECT_THAT(not_drawn(), IsEmpty());
 }
 
 TEST(LayoutChecker, an_include_from_above_is_fine) {

@@ -4,7 +4,6 @@
 #include <QStringList>
 #include <algorithm>
 
-#include "core/lesson/scene_texts.h"
 #include "ui/models/lesson/guess_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/number_text.h"
@@ -219,14 +218,6 @@ void add_cuts(Picture& picture, const BandsStep& step) {
 }
 
 }  // namespace
-
-QString BandsScene::name() const {
-  return to_qstring(lesson::texts_of(lesson::SceneId::bands).name);
-}
-
-int BandsScene::steps() const {
-  return static_cast<int>(lesson::bands_steps(inputs_));
-}
 
 SceneFrame BandsScene::frame(int step) const {
   const BandsStep shown = lesson::bands_step(inputs_, static_cast<std::size_t>(step));

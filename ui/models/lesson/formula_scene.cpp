@@ -3,10 +3,10 @@
 #include <QCoreApplication>
 #include <array>
 
-#include "core/lesson/scene_texts.h"
 #include "ui/models/lesson/guess_drawing.h"
 #include "ui/models/lesson/plot_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
+#include "ui/models/lesson/slider.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
@@ -113,20 +113,7 @@ void add_rise(Picture& picture, const FormulaStep& step) {
     picture << Marker{kPlot.at(*step.steepest, step.steepest_height), Shape::triangle, Tint::found, 30};
 }
 
-SceneControl slider(const char* id, const QString& label, const QString& tip, double value, double least, double most,
-                    double step = 1, int decimals = 0) {
-  return {SceneControl::Kind::slider, QString::fromLatin1(id), label, tip, value, least, most, step, decimals, {}};
-}
-
 }  // namespace
-
-QString FormulaScene::name() const {
-  return to_qstring(lesson::texts_of(lesson::SceneId::formula).name);
-}
-
-int FormulaScene::steps() const {
-  return static_cast<int>(lesson::formula_steps(inputs_));
-}
 
 SceneFrame FormulaScene::frame(int step) const {
   const FormulaStep shown = lesson::formula_step(inputs_, static_cast<std::size_t>(step));
@@ -148,14 +135,16 @@ SceneFrame FormulaScene::frame(int step) const {
 
 std::vector<SceneControl> FormulaScene::controls() const {
   const FormulaInputs in = inputs_.clamped();
-  return {slider("similarity", tr("similarity s"), tr("Similarity of the one pair."), in.similarity, 0, 1, 0.01, 2),
-          slider("bands", tr("bands b"), tr("More bands are looser: one chance more for each."), in.bands, 1,
-                 FormulaInputs::kMostBands),
-          slider("rows", tr("rows r"), tr("More rows are stricter: every value of a band must agree."), in.rows, 1,
-                 FormulaInputs::kMostRows),
-          slider("hashes", tr("values n"), tr("Values of a signature; bands use at most so many."), in.hashes, 1,
-                 FormulaInputs::kMostValues),
-          slider("pairs", tr("pairs thrown"), tr("Pairs that are thrown at each similarity."), in.pairs, 10, 1000, 10)};
+  return {slider(QStringLiteral("similarity"), tr("similarity s"), tr("Similarity of the one pair."), in.similarity, 0,
+                 1, 0.01, 2),
+          slider(QStringLiteral("bands"), tr("bands b"), tr("More bands are looser: one chance more for each."),
+                 in.bands, 1, FormulaInputs::kMostBands),
+          slider(QStringLiteral("rows"), tr("rows r"), tr("More rows are stricter: every value of a band must agree."),
+                 in.rows, 1, FormulaInputs::kMostRows),
+          slider(QStringLiteral("hashes"), tr("values n"), tr("Values of a signature; bands use at most so many."),
+                 in.hashes, 1, FormulaInputs::kMostValues),
+          slider(QStringLiteral("pairs"), tr("pairs thrown"), tr("Pairs that are thrown at each similarity."), in.pairs,
+                 10, 1000, 10)};
 }
 
 void FormulaScene::set(const QString& id, const QVariant& value) {

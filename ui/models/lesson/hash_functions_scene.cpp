@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "core/lesson/scene_texts.h"
 #include "ui/models/lesson/bar_drawing.h"
 #include "ui/models/lesson/bit_rows_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
@@ -138,14 +137,6 @@ void add_biases(Picture& picture, const HashFunctionsStep& step) {
 }
 
 }  // namespace
-
-QString HashFunctionsScene::name() const {
-  return to_qstring(lesson::texts_of(lesson::SceneId::hash_functions).name);
-}
-
-int HashFunctionsScene::steps() const {
-  return static_cast<int>(lesson::hash_functions_steps(inputs_));
-}
 
 SceneFrame HashFunctionsScene::frame(int step) const {
   const HashFunctionsStep shown = lesson::hash_functions_step(inputs_, static_cast<std::size_t>(step));

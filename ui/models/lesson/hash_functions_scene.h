@@ -1,22 +1,17 @@
 #pragma once
 
 #include "core/lesson/hash_functions.h"
-#include "ui/models/lesson/scene.h"
+#include "ui/models/lesson/lesson_scene.h"
 
 namespace lookalike {
 
 /// Scene 4: two hash functions number the rows, and signatures fill row by row.
-class HashFunctionsScene final : public SceneValue<HashFunctionsScene> {
+class HashFunctionsScene final : public LessonScene<HashFunctionsScene, lesson::SceneId::hash_functions,
+                                                    lesson::HashFunctionsInputs, lesson::hash_functions_steps> {
  public:
-  QString name() const override;
-  int steps() const override;
   SceneFrame frame(int step) const override;
   std::vector<SceneControl> controls() const override;
   void set(const QString& id, const QVariant& value) override;
-  void set_seed(std::uint64_t) override {}
-
- private:
-  lesson::HashFunctionsInputs inputs_;
 };
 
 }  // namespace lookalike

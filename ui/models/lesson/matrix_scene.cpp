@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/lesson/scene_texts.h"
 #include "ui/models/lesson/bit_rows_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/number_text.h"
@@ -85,14 +84,6 @@ void add_jaccard(Picture& picture, const MatrixStep& step) {
 }
 
 }  // namespace
-
-QString MatrixScene::name() const {
-  return to_qstring(lesson::texts_of(lesson::SceneId::matrix).name);
-}
-
-int MatrixScene::steps() const {
-  return static_cast<int>(lesson::matrix_steps(inputs_));
-}
 
 SceneFrame MatrixScene::frame(int step) const {
   const MatrixStep shown = lesson::matrix_step(inputs_, static_cast<std::size_t>(step));

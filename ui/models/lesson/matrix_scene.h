@@ -1,22 +1,17 @@
 #pragma once
 
 #include "core/lesson/matrix.h"
-#include "ui/models/lesson/scene.h"
+#include "ui/models/lesson/lesson_scene.h"
 
 namespace lookalike {
 
 /// Scene 2: sets as columns of bits that can be clicked.
-class MatrixScene final : public SceneValue<MatrixScene> {
+class MatrixScene final
+    : public LessonScene<MatrixScene, lesson::SceneId::matrix, lesson::MatrixInputs, lesson::matrix_steps> {
  public:
-  QString name() const override;
-  int steps() const override;
   SceneFrame frame(int step) const override;
   std::vector<SceneControl> controls() const override { return {}; }
   void set(const QString& id, const QVariant& value) override;
-  void set_seed(std::uint64_t) override {}
-
- private:
-  lesson::MatrixInputs inputs_;
 };
 
 }  // namespace lookalike

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/lesson/scene_texts.h"
 #include "ui/models/lesson/plot_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/fitting_text.h"
@@ -191,14 +190,6 @@ void add_invitation(Picture& picture) {
 }
 
 }  // namespace
-
-QString OpenCorpusScene::name() const {
-  return to_qstring(lesson::texts_of(lesson::SceneId::open_corpus).name);
-}
-
-int OpenCorpusScene::steps() const {
-  return static_cast<int>(lesson::open_corpus_steps(inputs_));
-}
 
 SceneFrame OpenCorpusScene::frame(int step) const {
   const OpenCorpusStep shown = lesson::open_corpus_step(inputs_, static_cast<std::size_t>(step));

@@ -5,7 +5,6 @@
 #include <array>
 #include <cmath>
 
-#include "core/lesson/scene_texts.h"
 #include "ui/models/lesson/bit_rows_drawing.h"
 #include "ui/models/lesson/guess_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
@@ -201,14 +200,6 @@ void add_proof(Picture& picture, const PermutationsStep& step) {
 }
 
 }  // namespace
-
-QString PermutationsScene::name() const {
-  return to_qstring(lesson::texts_of(lesson::SceneId::permutations).name);
-}
-
-int PermutationsScene::steps() const {
-  return static_cast<int>(lesson::permutations_steps(inputs_));
-}
 
 SceneFrame PermutationsScene::frame(int step) const {
   const PermutationsStep shown = lesson::permutations_step(inputs_, static_cast<std::size_t>(step));

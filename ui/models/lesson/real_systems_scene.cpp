@@ -4,9 +4,9 @@
 #include <array>
 #include <cmath>
 
-#include "core/lesson/scene_texts.h"
 #include "ui/models/lesson/plot_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
+#include "ui/models/lesson/slider.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
@@ -138,20 +138,7 @@ void add_chain(Picture& picture, const RealSystemsStep& step) {
                    Tint::faint};
 }
 
-SceneControl slider(const char* id, const QString& label, const QString& tip, double value, double least, double most,
-                    double step = 1) {
-  return {SceneControl::Kind::slider, QString::fromLatin1(id), label, tip, value, least, most, step, 0, {}};
-}
-
 }  // namespace
-
-QString RealSystemsScene::name() const {
-  return to_qstring(lesson::texts_of(lesson::SceneId::real_systems).name);
-}
-
-int RealSystemsScene::steps() const {
-  return static_cast<int>(lesson::real_systems_steps(inputs_));
-}
 
 SceneFrame RealSystemsScene::frame(int step) const {
   const RealSystemsStep shown = lesson::real_systems_step(inputs_, static_cast<std::size_t>(step));
@@ -172,14 +159,15 @@ SceneFrame RealSystemsScene::frame(int step) const {
 std::vector<SceneControl> RealSystemsScene::controls() const {
   const RealSystemsInputs in = inputs_.clamped();
   const double values = in.bands * in.rows;
-  return {slider("prefix_values", tr("prefix"), tr("Signature values at the beginning that must agree."),
-                 in.prefix_values, 1, std::min(values, 20.0)),
-          slider("buckets", tr("buckets"), tr("Buckets of each band's table."), in.buckets, 10, 10'000, 10),
-          slider("documents", tr("documents"), tr("Documents of the corpus that the price is counted for."),
-                 in.documents, 1'000, 1'000'000, 1'000),
-          slider("empty_documents", tr("empty"), tr("Documents without a shingle among them."), in.empty_documents, 0,
-                 1'000, 10),
-          slider("chain", tr("chain"), tr("Documents in a chain of near-copies."), in.chain, 2, 8)};
+  return {
+      slider(QStringLiteral("prefix_values"), tr("prefix"), tr("Signature values at the beginning that must agree."),
+             in.prefix_values, 1, std::min(values, 20.0)),
+      slider(QStringLiteral("buckets"), tr("buckets"), tr("Buckets of each band's table."), in.buckets, 10, 10'000, 10),
+      slider(QStringLiteral("documents"), tr("documents"), tr("Documents of the corpus that the price is counted for."),
+             in.documents, 1'000, 1'000'000, 1'000),
+      slider(QStringLiteral("empty_documents"), tr("empty"), tr("Documents without a shingle among them."),
+             in.empty_documents, 0, 1'000, 10),
+      slider(QStringLiteral("chain"), tr("chain"), tr("Documents in a chain of near-copies."), in.chain, 2, 8)};
 }
 
 void RealSystemsScene::set(const QString& id, const QVariant& value) {

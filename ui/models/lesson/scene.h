@@ -53,17 +53,6 @@ class Scene {
   virtual bool shows_corpus() const { return false; }
 };
 
-/// Scenes are values: they can be copied, and begin as they are constructed.
-template <typename Derived>
-class SceneValue : public Scene {
- public:
-  void reset() override { self() = Derived(); }
-  std::unique_ptr<Scene> copy() const override { return std::make_unique<Derived>(static_cast<const Derived&>(*this)); }
-
- private:
-  Derived& self() { return static_cast<Derived&>(*this); }
-};
-
 /// The nine scenes, in their order.
 std::vector<std::unique_ptr<Scene>> make_scenes();
 

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <optional>
 
-#include "core/lesson/scene_texts.h"
 #include "ui/models/lesson/bar_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/lesson/slider.h"
@@ -231,14 +230,6 @@ void add_every_k(Picture& picture, const ShinglesStep& step, double top) {
 }
 
 }  // namespace
-
-QString ShinglesScene::name() const {
-  return to_qstring(lesson::texts_of(lesson::SceneId::shingles).name);
-}
-
-int ShinglesScene::steps() const {
-  return static_cast<int>(lesson::shingles_steps(inputs_));
-}
 
 SceneFrame ShinglesScene::frame(int step) const {
   const ShinglesStep shown = lesson::shingles_step(inputs_, static_cast<std::size_t>(step));

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/lesson/scene_texts.h"
 #include "ui/models/lesson/guess_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/lesson/slider.h"
@@ -173,14 +172,6 @@ void add_estimate(Picture& picture, const SignaturesStep& step) {
 }
 
 }  // namespace
-
-QString SignaturesScene::name() const {
-  return to_qstring(lesson::texts_of(lesson::SceneId::signatures).name);
-}
-
-int SignaturesScene::steps() const {
-  return static_cast<int>(lesson::signatures_steps(inputs_));
-}
 
 SceneFrame SignaturesScene::frame(int step) const {
   const SignaturesStep shown = lesson::signatures_step(inputs_, static_cast<std::size_t>(step));

@@ -3,22 +3,19 @@
 #include <optional>
 
 #include "core/lesson/signatures.h"
-#include "ui/models/lesson/scene.h"
+#include "ui/models/lesson/lesson_scene.h"
 
 namespace lookalike {
 
 /// Scene 5: two signatures estimate a similarity, and many estimates make a cloud.
-class SignaturesScene final : public SceneValue<SignaturesScene> {
+class SignaturesScene final : public LessonScene<SignaturesScene, lesson::SceneId::signatures, lesson::SignaturesInputs,
+                                                 lesson::signatures_steps> {
  public:
-  QString name() const override;
-  int steps() const override;
   SceneFrame frame(int step) const override;
   std::vector<SceneControl> controls() const override;
   void set(const QString& id, const QVariant& value) override;
-  void set_seed(std::uint64_t seed) override { inputs_.seed = seed; }
 
  private:
-  lesson::SignaturesInputs inputs_;
   std::optional<double> guess_;
 };
 

@@ -10,13 +10,13 @@
 #include <cmath>
 
 #include "core/exchange/evaluation_files.h"
-#include "core/lsh/theory/s_curve.h"
 #include "ui/models/text/corpus_line.h"
 #include "ui/models/text/estimate_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/views/s_curve/curve_list.h"
 #include "ui/views/s_curve/number_list.h"
 #include "ui/views/s_curve/s_curve_plot.h"
+#include "ui/views/s_curve/theory_list.h"
 #include "ui/widgets/labels/grow_only_label.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/plots/plot_export.h"
@@ -29,11 +29,6 @@ namespace lookalike {
 namespace {
 
 constexpr int kLag = 300;  // ms
-
-/// Areas may be small and still tell settings apart.
-QString area_text(double area) {
-  return QString::number(area, 'f', 5);
-}
 
 /// Share of all pairs that never had to be compared.
 double work_saved(const RunCounts& counts) {
@@ -102,10 +97,9 @@ QWidget* SCurvePage::make_plot_side() {
 
 QWidget* SCurvePage::make_number_side() {
   auto* side = new QWidget(this);
-  theory_ = new NumberList(side);
+  theory_ = new TheoryList(side);
   run_ = new NumberList(side);
   measured_ = new NumberList(side);
-  add_theory(*theory_);
   add_run(*run_);
   add_measured(*measured_);
   state_ = new QLabel(side);
@@ -166,24 +160,6 @@ PlotWords SCurvePage::words() const {
   if (summary_) lines << legend_->text();
   words.caption = lines.join(u'\n');
   return words;
-}
-
-void SCurvePage::add_theory(NumberList& list) {
-  candidate_ = list.add("p_candidate", tr("P(candidate)"),
-                        tr("Probability that a pair exactly as similar as the threshold shares a bucket in a band."));
-  kept_ = list.add("p_kept", tr("P(kept)"),
-                   tr("Probability that such a pair becomes a candidate and agrees in the prefix too."));
-  accepted_ = list.add("p_accepted", tr("P(accepted)"),
-                       tr("Probability that such a pair is kept and enough of its signature values agree."));
-  missed_ = list.add("missed_share", tr("missed at most"),
-                     tr("Share of pairs exactly as similar as the threshold that is expected to be missed; of more "
-                        "similar pairs fewer are."));
-  false_positive_ = list.add("false_positive_area", tr("false-positive area"),
-                             tr("Area under the curve left of the threshold: how readily less similar pairs get in."));
-  false_negative_ = list.add("false_negative_area", tr("false-negative area"),
-                             tr("Area above the curve right of the threshold: how readily similar pairs are missed."));
-  steepest_ = list.add("steepest", tr("steepest at"),
-                       tr("Similarity where the candidate curve rises fastest, so where it tells pairs apart best."));
 }
 
 void SCurvePage::add_run(NumberList& list) {
@@ -361,36 +337,9 @@ void SCurvePage::set_result(std::shared_ptr<const RunResult> result) {
 void SCurvePage::show_curves() {
   curves_->show_curves(plot_->styles());
   pin_->setEnabled(plot_->can_pin());
-  show_theory();
+  theory_->show_numbers(*plot_);
   say(plot_->threshold());
   emit curves_changed();
-}
-
-void SCurvePage::show_theory() {
-  const CurveSettings& settings = plot_->settings();
-  const double t = plot_->threshold();
-  const ErrorAreas areas = error_areas(settings.lsh, settings.verify.prefix, t);
-  theory_->set_heading(tr("At t = %1").arg(similarity_text(t)));
-  candidate_->setText(percent_text(candidate_of(settings, t)));
-  kept_->setText(percent_text(kept_of(settings, t)));
-  missed_->setText(percent_text(1 - kept_of(settings, t)));
-  false_positive_->setText(area_text(areas.false_positive));
-  false_negative_->setText(area_text(areas.false_negative));
-  const auto& [bands, rows, buckets] = settings.lsh;
-  steepest_->setText(has_rise(bands, rows) ? similarity_text(steepest_similarity(bands, rows))
-                     : rows == 1           ? tr("0 (one row)")
-                                           : tr("1 (one band)"));
-  set_row_visible(kept_, settings.verify.prefix > 0);
-  set_row_visible(accepted_, false);
-  if (const Curve& accepted = plot_->accepted(); !accepted.similarity.empty())
-    false_negative_->setText(area_text(1 - t - area_under(piece_of(accepted, t, 1))));
-  for (const CurveStyle& curve : plot_->styles()) {
-    if (curve.probability != accepted_of) continue;
-    const double accepted = plot_->value(curve, t);
-    accepted_->setText(std::isnan(accepted) ? tr("computing") : percent_text(accepted));
-    if (!std::isnan(accepted)) missed_->setText(percent_text(1 - accepted));
-    set_row_visible(accepted_, true);
-  }
 }
 
 void SCurvePage::show_run() {

@@ -23,6 +23,7 @@ class CurveList;
 class NumberList;
 struct PlotWords;
 class SCurvePlot;
+class TheoryList;
 
 /// The S-curve of the recipe, with its threshold to drag and the numbers that follow from it.
 class SCurvePage : public QWidget {
@@ -66,13 +67,11 @@ class SCurvePage : public QWidget {
   QWidget* make_number_side();
   QWidget* make_export();
   PlotWords words() const;
-  void add_theory(NumberList& list);
   void add_run(NumberList& list);
   void add_measured(NumberList& list);
   void link(NumberList& list, QLabel* value, PairKind kind);
   void show_most_similar();
   void list_pairs_at(double similarity);
-  void show_theory();
   void show_run();
   void show_measured();
   QString measured_sentence(double similarity) const;
@@ -90,9 +89,8 @@ class SCurvePage : public QWidget {
   SCurvePlot* plot_ = nullptr;
   double most_similar_ = 0;  // similarity that is offered as a threshold; 0: none
   QLabel* sentence_ = nullptr;
-  NumberList *theory_ = nullptr, *run_ = nullptr, *measured_ = nullptr;
-  QLabel *candidate_ = nullptr, *kept_ = nullptr, *accepted_ = nullptr, *missed_ = nullptr;
-  QLabel *false_positive_ = nullptr, *false_negative_ = nullptr, *steepest_ = nullptr;
+  TheoryList* theory_ = nullptr;
+  NumberList *run_ = nullptr, *measured_ = nullptr;
   QLabel *state_ = nullptr, *legend_ = nullptr, *judged_legend_ = nullptr;
   QLabel *recall_ = nullptr, *highest_ = nullptr, *found_ = nullptr, *identical_ = nullptr, *missed_pairs_ = nullptr,
          *false_candidates_ = nullptr;

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QString>
+#include <cstdint>
+#include <memory>
+
+#include "core/lesson/scene_texts.h"
+#include "ui/models/lesson/scene.h"
+#include "ui/models/text/number_text.h"
+
+namespace lookalike {
+
+/// A scene of the core's lesson, with its inputs and `steps_of` them. It is a value: it can be copied, and begins as it
+/// is constructed.
+template <typename Derived, lesson::SceneId id, typename Inputs, std::size_t (*steps_of)(const Inputs&)>
+class LessonScene : public Scene {
+ public:
+  QString name() const override { return to_qstring(lesson::texts_of(id).name); }
+  int steps() const override { return static_cast<int>(steps_of(inputs_)); }
+  void set_seed([[maybe_unused]] std::uint64_t seed) override {
+    if constexpr (requires { inputs_.seed; }) inputs_.seed = seed;  // in some scenes nothing is random
+  }
+  void reset() override { static_cast<Derived&>(*this) = Derived(); }
+  std::unique_ptr<Scene> copy() const override { return std::make_unique<Derived>(static_cast<const Derived&>(*this)); }
+
+ protected:
+  Inputs inputs_;
+};
+
+}  // namespace lookalike
