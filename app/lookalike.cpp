@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/decimal.h"
+#include "core/corpus/file_formats.h"
 #include "core/corpus/load.h"
 #include "core/system/machine_memory.h"
 #include "ui/main_window/corpus_opener.h"
@@ -37,7 +38,13 @@ const QCommandLineOption kStudy(QStringLiteral("study"), QStringLiteral("Begin w
                                 QStringLiteral("NAME"));
 const QCommandLineOption kSet(QStringLiteral("set"), QStringLiteral("Change one parameter; may be repeated."),
                               QStringLiteral("KEY=VALUE"));
-const QCommandLineOption kFormat(QStringLiteral("format"), QStringLiteral("auto, newswire, reviews, jsonl or text."),
+QString format_names() {
+  QStringList names;
+  for (const std::string& name : file_format_names()) names << QString::fromStdString(name);
+  return names.join(QStringLiteral(", "));
+}
+
+const QCommandLineOption kFormat(QStringLiteral("format"), QStringLiteral("One of %1.").arg(format_names()),
                                  QStringLiteral("NAME"), QStringLiteral("auto"));
 const QCommandLineOption kScreenshots(QStringLiteral("screenshots"),
                                       QStringLiteral("Save a picture of each page in this folder, and end."),
@@ -54,7 +61,7 @@ std::optional<QString> read_format(const QString& name, CorpusFormat& format) {
     format = *known;
     return {};
   }
-  return QStringLiteral("\"%1\" is not a format; known are auto, newswire, reviews, jsonl and text.").arg(name);
+  return QStringLiteral("\"%1\" is not a format; known are %2.").arg(name, format_names());
 }
 
 std::optional<QString> read_recipe(const QCommandLineParser& arguments, Recipe& recipe) {

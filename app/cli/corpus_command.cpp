@@ -5,6 +5,7 @@
 #include <map>
 
 #include "app/cli/options.h"
+#include "core/corpus/file_formats.h"
 #include "core/corpus/file_list.h"
 #include "core/exchange/moved_corpus.h"
 #include "core/exchange/output_check.h"
@@ -15,14 +16,6 @@
 
 namespace lookalike::cli {
 namespace {
-
-/// Names of the formats that a file can be read as.
-std::vector<std::string> format_names() {
-  std::vector<std::string> names;
-  for (const CorpusFormat format : kCorpusFormats)
-    if (format != CorpusFormat::builtin) names.emplace_back(to_string(format));
-  return names;
-}
 
 std::string study_names() {
   std::string names;
@@ -55,7 +48,7 @@ void CorpusCommand::add_to(CLI::App& command) {
       ->transform([](const std::string& path) { return path == "-" ? std::string("/dev/stdin") : path; })
       ->type_name("CORPUS");
   command.add_option("--format", format_, "Read the corpus as this")
-      ->check(CLI::IsMember(format_names()))
+      ->check(CLI::IsMember(file_format_names()))
       ->capture_default_str();
   command.add_option("--text-column", text_column_, "CSV column or JSON field that holds the text");
   command.add_option("--id-column", id_column_, "CSV column or JSON field that holds the id");

@@ -117,6 +117,7 @@ class Rows {
   std::vector<std::string> cells() const {
     std::vector<std::string> cells;
     std::string storage;
+    cells.reserve(row_.fields.size());
     for (const CsvField& field : row_.fields) cells.emplace_back(trimmed(csv_value(text_, field, storage)));
     return cells;
   }

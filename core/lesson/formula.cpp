@@ -69,6 +69,7 @@ std::vector<Throw> throws_of(const FormulaInputs& inputs, std::size_t step) {
   std::ranges::sort(at);
   at.erase(std::ranges::unique(at).begin(), at.end());
   std::vector<Throw> throws;
+  throws.reserve(at.size());
   for (const std::uint32_t percent : at) throws.push_back(throw_at(percent, inputs));
   return throws;
 }

@@ -170,8 +170,9 @@ void add_table(Picture& picture, const BandsStep& step) {
                    Align::left,
                    true};
   for (std::size_t i = 0; i < table.buckets.size(); ++i) {
-    const double x = 60 + static_cast<double>(i % kBucketsInRow) * (kBucketWidth + kBucketGap);
-    const double y = kBucketTop + static_cast<double>(i / kBucketsInRow) * (kBucketHeight + kBucketGap);
+    const std::size_t column = i % kBucketsInRow, row = i / kBucketsInRow;
+    const double x = 60 + static_cast<double>(column) * (kBucketWidth + kBucketGap);
+    const double y = kBucketTop + static_cast<double>(row) * (kBucketHeight + kBucketGap);
     add_bucket(picture, {x, y, kBucketWidth, kBucketHeight}, table.buckets[i]);
   }
 }

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/corpus/corpus_format.h"
+#include "core/corpus/file_formats.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/background_work.h"
@@ -24,8 +24,6 @@
 namespace lookalike {
 namespace {
 
-constexpr CorpusFormat kKinds[] = {CorpusFormat::automatic, CorpusFormat::newswire, CorpusFormat::reviews,
-                                   CorpusFormat::json_lines, CorpusFormat::text_files};
 constexpr int kTypingPause = 300, kBusyDelay = 300;  // ms
 constexpr int kSampleStep = 1000;
 constexpr int kRowsShown = 10;
@@ -101,8 +99,7 @@ void PreviewDialog::make_controls() {
   named(more_, "open.more", tr("Other files"), tr("Files that were chosen together are read as one corpus."));
   named(kind_, "open.kind", tr("Kind"), tr("The content tells the kind; another one can be forced."));
   kind_->addItem({});
-  for (const CorpusFormat kind : kKinds)
-    if (kind != CorpusFormat::automatic) kind_->addItem(kind_text(kind));
+  for (const CorpusFormat kind : kFileFormats.subspan(1)) kind_->addItem(kind_text(kind));
   named(table_, "open.preview", tr("First records"),
         tr("The first records as they would be read. A click on a column takes its texts."));
   named(note_, "open.note", tr("Extent of the preview"), tr("How much of the file is shown here."));
@@ -219,7 +216,7 @@ void PreviewDialog::change_path(const QString& path) {
 }
 
 void PreviewDialog::change_kind(int index) {
-  load_.format = kKinds[index];
+  load_.format = kFileFormats[static_cast<std::size_t>(index)];
   forget_columns();
   look();
 }
