@@ -123,6 +123,10 @@ class Spark:
 
         builder = SparkSession.builder.master("local[2]").config("spark.driver.memory", "4g")
         builder = builder.config("spark.ui.enabled", "false").config("spark.ui.showConsoleProgress", "false")
+        builder = builder.config("spark.sql.shuffle.partitions", "8")
+        # Many short jobs: compiling them well takes longer than running them.
+        builder = builder.config("spark.driver.extraJavaOptions", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
+        builder = builder.config("spark.sql.codegen.wholeStage", "false")
         self.session = builder.getOrCreate()
         self.session.sparkContext.setLogLevel("ERROR")
 
