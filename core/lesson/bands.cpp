@@ -67,7 +67,7 @@ BandTable table_of(const BandsStep& s, std::uint32_t band) {
       bucket->holds_pair = bucket->holds_pair || (i == 1 && bucket->documents.front() == 0);
       continue;
     }
-    const auto first = s.documents[i].begin() + band * lsh.rows;
+    const auto first = s.documents[i].begin() + std::size_t{band} * lsh.rows;
     table.buckets.push_back({{first, first + lsh.rows}, {i}, false});
   }
   return table;

@@ -20,7 +20,8 @@ using Kind = HashFunctionsStep::Kind;
 class Functions {
  public:
   Functions(const std::vector<LinearFunction>& functions, std::uint32_t modulus)
-      : coefficients_(HashFamily::linear_next_prime, multipliers(functions), increments(functions), modulus) {}
+      : coefficients_(HashFamily::linear_next_prime, each(functions, &LinearFunction::a),
+                      each(functions, &LinearFunction::b), modulus) {}
 
   /// Lowers values, kEmpty at first, to those of a row.
   void lower(std::uint32_t row, std::vector<std::uint32_t>& values) const {
@@ -28,15 +29,11 @@ class Functions {
   }
 
  private:
-  static std::vector<std::uint64_t> multipliers(const std::vector<LinearFunction>& functions) {
-    std::vector<std::uint64_t> a;
-    for (const LinearFunction& function : functions) a.push_back(function.a);
-    return a;
-  }
-  static std::vector<std::uint64_t> increments(const std::vector<LinearFunction>& functions) {
-    std::vector<std::uint64_t> b;
-    for (const LinearFunction& function : functions) b.push_back(function.b);
-    return b;
+  static std::vector<std::uint64_t> each(const std::vector<LinearFunction>& functions,
+                                         std::uint32_t LinearFunction::*number) {
+    std::vector<std::uint64_t> numbers(functions.size());
+    std::ranges::transform(functions, numbers.begin(), number);
+    return numbers;
   }
 
   KernelCoefficients coefficients_;
@@ -56,6 +53,7 @@ struct Walk {
 // The lecture counts values from 1.
 std::vector<MinHash> from_one(const std::vector<std::uint32_t>& values) {
   std::vector<MinHash> signature;
+  signature.reserve(values.size());
   for (const std::uint32_t value : values)
     signature.push_back(value == SignatureMatrix::kEmpty ? MinHash() : MinHash(value + 1));
   return signature;

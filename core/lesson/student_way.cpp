@@ -32,8 +32,10 @@ Exercise exercise_from(const Json& json) {
 Result<std::vector<Exercise>> student_way_from_json(std::string_view text) try {
   const auto json = parse_json(text);
   if (!json) return tl::unexpected(json.error());
+  const auto& list = array_member(*json, "exercises");
   std::vector<Exercise> exercises;
-  for (const Json& exercise : array_member(*json, "exercises")) exercises.push_back(exercise_from(exercise));
+  exercises.reserve(list.size());
+  for (const Json& exercise : list) exercises.push_back(exercise_from(exercise));
   return exercises;
 } catch (const WrongMember& error) {
   return failure(ErrorCode::wrong_content, "This is no list of things to try: " + std::string(error.what()));

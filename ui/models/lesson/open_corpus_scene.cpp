@@ -105,10 +105,11 @@ void add_strip(Picture& picture, const FollowedPair& pair, bool with_bands) {
   if (bands == 0) return;
   const std::size_t rows = std::max<std::size_t>(1, pair.agreeing.size() / bands);
   const StripLayout layout = lay_out(bands, rows);
+  const auto columns = static_cast<std::size_t>(layout.columns);
   for (std::size_t band = 0; band < bands; ++band) {
-    const double x =
-        kStrip.left() + static_cast<double>(band % static_cast<std::size_t>(layout.columns)) * layout.column + 56;
-    const double y = kStrip.top() + static_cast<double>(band / static_cast<std::size_t>(layout.columns)) * layout.line;
+    const std::size_t column = band % columns, line = band / columns;
+    const double x = kStrip.left() + static_cast<double>(column) * layout.column + 56;
+    const double y = kStrip.top() + static_cast<double>(line) * layout.line;
     const bool framed = with_bands && pair.shared[band];
     if (layout.line >= 30)
       picture << Label{{x - 60, y - 4, 50, layout.cell + 8},

@@ -60,8 +60,9 @@ void add_strip(Picture& picture, const SignaturesStep& step) {
   picture << Label{{20, 4, 56, 36}, QStringLiteral("A, B"), kSmallType, Tint::faint};
   const double width = kCells.width() / static_cast<double>(kInLine);
   for (std::size_t i = 0; i < step.cells.size(); ++i) {
-    const double x = kCells.left() + width * static_cast<double>(i % kInLine);
-    const double y = 4 + 37 * static_cast<double>(i / kInLine);
+    const std::size_t column = i % kInLine, line = i / kInLine;
+    const double x = kCells.left() + width * static_cast<double>(column);
+    const double y = 4 + 37 * static_cast<double>(line);
     picture << Box{{x, y, width - 4, 32}, fill_of(step, step.cells[i]), pen_of(step, step.cells[i]), 4};
   }
 }
