@@ -16,6 +16,7 @@ struct ExportCommand {
 
 std::vector<std::string> engine_names() {
   std::vector<std::string> names;
+  names.reserve(std::size(kHandoffEngines));
   for (const HandoffTraits& engine : kHandoffEngines) names.emplace_back(engine.name);
   return names;
 }

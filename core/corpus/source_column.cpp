@@ -21,6 +21,7 @@ std::vector<std::string> fields_of(std::string_view record, char delimiter) {
   std::vector<std::string> fields;
   std::string storage;
   if (record.empty() || !read_csv_row(record, delimiter, true, row)) return fields;
+  fields.reserve(row.fields.size());
   for (const CsvField& field : row.fields) fields.emplace_back(csv_value(record, field, storage));
   return fields;
 }
@@ -64,6 +65,7 @@ std::vector<std::string> json_names_of(std::string_view record) {
   std::vector<JsonField> fields;
   std::vector<std::string> names;
   (void)read_json_fields(record, {}, fields);
+  names.reserve(fields.size());
   for (const JsonField& field : fields) names.push_back(field.name);
   return names;
 }
@@ -196,6 +198,7 @@ std::vector<double> values_to_choose_by(const std::vector<std::string>& texts, c
   std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return std::tolower(c); });
   const bool is_time = lower.ends_with("time") || lower.ends_with("date");
   std::vector<double> values;
+  values.reserve(texts.size());
   for (const std::string& text : texts) values.push_back(value_in(text, is_time));
   return values;
 }

@@ -26,6 +26,7 @@ std::map<std::string, std::string> texts_by_key(const Json& json) {
 
 std::vector<SceneTexts> read_all() {
   std::vector<SceneTexts> all;
+  all.reserve(std::size(kNames));
   for (const std::string_view name : kNames)
     all.push_back(scene_texts_from_json(embedded_resource("lesson/" + std::string(name) + ".json")).value());
   return all;

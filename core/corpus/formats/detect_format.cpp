@@ -108,6 +108,7 @@ FormatGuess guess_table(std::string_view head, bool whole, char delimiter, const
   if (head.empty() || !read_csv_row(head, delimiter, whole, row)) return {};
   std::vector<std::string> names;
   std::string storage;
+  names.reserve(row.fields.size());
   for (const CsvField& field : row.fields) names.emplace_back(csv_value(head, field, storage));
   if (find_column(names, options.text_column.empty() ? kReviewText : std::string_view(options.text_column)))
     return {CorpusFormat::reviews, true};

@@ -32,6 +32,7 @@ std::vector<std::size_t> split(const std::vector<std::uint64_t>& sizes, std::uin
 template <typename T>
 std::vector<std::span<const T>> split(std::span<const T> items, std::uint64_t least_bytes) {
   std::vector<std::uint64_t> sizes;
+  sizes.reserve(items.size());
   for (const T& item : items) sizes.push_back(size_of(item));
   const auto starts = split(sizes, least_bytes);
   std::vector<std::span<const T>> ranges;

@@ -12,6 +12,7 @@ constexpr double kUnequal = 2 - kShortest;
 
 std::vector<GraphEdge> edges_of(const std::vector<GroupLink>& links) {
   std::vector<GraphEdge> edges;
+  edges.reserve(links.size());
   for (const GroupLink& link : links) edges.push_back({link.a, link.b, kShortest + kUnequal * (1 - link.similarity)});
   return edges;
 }

@@ -85,6 +85,7 @@ void SweepModel::sort(int column, Qt::SortOrder direction) {
   emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
   const QModelIndexList before = persistentIndexList();
   std::vector<std::size_t> rows;
+  rows.reserve(before.size());
   for (const QModelIndex& old : before) rows.push_back(row_at(old.row()));
   order_rows();
   QModelIndexList after;

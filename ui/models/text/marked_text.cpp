@@ -9,6 +9,7 @@ constexpr std::size_t kLeastFolded = 4;  // level points, a dozen words apart
 
 std::vector<TextMark> marks_of(const ProseDiff& diff, const ShownPlaces& places, TextSpan Stretch::*side) {
   std::vector<TextMark> marks;
+  marks.reserve(diff.differences.size());
   for (const Stretch& stretch : diff.differences)
     marks.push_back({places.range(stretch.*side), stretch.kind, false, 0});
   return marks;

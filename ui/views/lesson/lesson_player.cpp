@@ -18,6 +18,7 @@ LessonPlayer::LessonPlayer(std::vector<std::unique_ptr<Scene>> scenes, QObject* 
 
 std::vector<std::shared_ptr<const Scene>> LessonPlayer::copies() const {
   std::vector<std::shared_ptr<const Scene>> copies;
+  copies.reserve(scenes_.size());
   for (const auto& scene : scenes_) copies.push_back(scene->copy());
   return copies;
 }

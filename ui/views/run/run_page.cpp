@@ -31,6 +31,7 @@ constexpr int kMostRows = 24;  // a longer table scrolls by itself
 std::vector<TextTable::Row> rows_of(const std::vector<Fact>& facts) {
   std::vector<TextTable::Row> rows;
   // A cell has one line; what follows it is in the tooltip.
+  rows.reserve(facts.size());
   for (const Fact& fact : facts)
     rows.push_back({fact.name, fact.value, fact.meaning.section(u'\n', 0, 0), fact.meaning});
   return rows;
@@ -47,6 +48,7 @@ std::vector<TextTable::Row> rows_of(const std::vector<StageTime>& times) {
 
 std::vector<TextTable::Row> rows_of(const std::vector<MemoryFact>& facts) {
   std::vector<TextTable::Row> rows;
+  rows.reserve(facts.size());
   for (const MemoryFact& fact : facts)
     rows.push_back({fact.name, fact.bytes, fact.bytes_per_document, fact.meaning, fact.meaning});
   return rows;

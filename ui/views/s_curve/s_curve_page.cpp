@@ -321,6 +321,7 @@ std::vector<Recipe> SCurvePage::pins() const {
 
 void SCurvePage::set_pins(const std::vector<Recipe>& recipes) {
   std::vector<CurveSettings> pins;
+  pins.reserve(recipes.size());
   for (const Recipe& recipe : recipes) pins.push_back(curve_settings(recipe));
   plot_->set_pins(std::move(pins));
 }

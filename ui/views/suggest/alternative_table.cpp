@@ -40,6 +40,7 @@ AlternativeTable::AlternativeTable(QWidget* parent)
 void AlternativeTable::show_alternatives(std::vector<BandingAlternative> alternatives) {
   alternatives_ = std::move(alternatives);
   std::vector<TextTable::Row> rows;
+  rows.reserve(alternatives_.size());
   for (const BandingAlternative& alternative : alternatives_) rows.push_back(alternative_cells(alternative));
   model_.set_rows(std::move(rows));
   if (!alternatives_.empty()) fit();

@@ -135,6 +135,7 @@ PlotPicture with_legend(PlotPicture picture, const std::vector<LegendLine>& line
   const QFontMetrics type = widget.fontMetrics();
   const int swatch = 2 * type.height(), gap = gap_of(widget), line = type.height() * 3 / 2;
   std::vector<int> widths;
+  widths.reserve(lines.size());
   for (const LegendLine& entry : lines) widths.push_back(swatch + 4 * gap + type.horizontalAdvance(entry.name));
   const auto [places, height] = flowed(widths, picture.size.width() - 2 * gap, line);
   return above(std::move(picture), height, widget, [=, &widget, places = places](QPainter& painter, const QRect& band) {
