@@ -52,8 +52,8 @@ void TextPane::set_marks(PaneMarks marks) {
   gutter_->update();
 }
 
-void TextPane::set_hits(std::vector<TextRange> hits) {
-  hits_ = std::move(hits);
+void TextPane::set_hits(const std::vector<TextRange>& hits) {
+  hits_ = hits;
   show_hits();
 }
 

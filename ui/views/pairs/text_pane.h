@@ -23,7 +23,7 @@ class TextPane : public TextView {
 
   void show_text(const QString& text, const std::vector<TextFold>& folds = {});
   void set_marks(PaneMarks marks);
-  void set_hits(std::vector<TextRange> hits) override;
+  void set_hits(const std::vector<TextRange>& hits) override;
   /// Words that are marked like hits, in every text that is shown until others are asked for.
   void mark_words(const QStringList& words);
   /// Nothing is highlighted with a null pointer.

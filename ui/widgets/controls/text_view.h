@@ -21,7 +21,7 @@ class TextView : public QPlainTextEdit {
   /// All occurrences without regard to case, ascending; they do not overlap. O(characters).
   std::vector<TextRange> occurrences(const QString& words) const;
   /// Marks occurrences of what is searched for, where the view can.
-  virtual void set_hits(std::vector<TextRange> /*hits*/) {}
+  virtual void set_hits(const std::vector<TextRange>& hits) { Q_UNUSED(hits) }
   /// With position and anchor there.
   QTextCursor cursor_of(int position, int length) const;
 
