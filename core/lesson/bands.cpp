@@ -143,7 +143,7 @@ Sentence note_of(const BandsStep& s) {
 
 Guess guess_of(const BandsInputs& inputs, bool open) {
   Guess guess;
-  guess.question = say(kScene, "guess", {counted(inputs.bands)});
+  guess.question = say(kScene, inputs.bands == 1 ? "guess_one" : "guess", {counted(inputs.bands)});
   guess.most = inputs.bands;
   guess.step = 1;
   guess.answer = shared_in_all(inputs);

@@ -175,6 +175,12 @@ HashFunctionsInputs HashFunctionsInputs::clamped() const {
   return in;
 }
 
+void HashFunctionsInputs::resize_functions(std::size_t count) {
+  functions.resize(std::clamp(count, std::size_t{1}, kMostFunctions));
+  for (std::uint32_t f = 0; f < functions.size(); ++f)
+    if (functions[f] == LinearFunction()) functions[f] = {f + 1, f};
+}
+
 MultiplierBias bias_of(const std::vector<BitRow>& rows, std::uint32_t a, std::uint32_t modulus) {
   std::vector<LinearFunction> shifted;
   for (std::uint32_t b = 0; b < modulus; ++b) shifted.push_back({a, b});

@@ -33,6 +33,8 @@ struct HashFunctionsInputs {
   HashFunctionsInputs();
   bool operator==(const HashFunctionsInputs&) const = default;
   HashFunctionsInputs clamped() const;
+  /// Makes it so many functions, 1 to 4; new ones share no factor with a modulus of 5.
+  void resize_functions(std::size_t count);
 };
 
 /// The value of a row, or nothing yet.

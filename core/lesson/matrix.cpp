@@ -27,9 +27,11 @@ Sentence sentence_of(const MatrixStep& s) {
                {std::to_string(s.counts.both), std::to_string(s.counts.together()), decimal(s.jaccard, 3)});
   constexpr std::array<std::string_view, 4> kMany = {"both", "only_a", "only_b", "neither"};
   constexpr std::array<std::string_view, 4> kOne = {"both_one", "only_a_one", "only_b_one", "neither_one"};
+  constexpr std::array<std::string_view, 4> kNone = {"both_none", "only_a_none", "only_b_none", "neither_none"};
   const RowType type = s.coloured.back();
   const std::uint32_t rows = count_of(s.counts, type);
-  return say(kScene, (rows == 1 ? kOne : kMany)[static_cast<std::size_t>(type)], {std::to_string(rows)});
+  const auto& keys = rows == 0 ? kNone : rows == 1 ? kOne : kMany;
+  return say(kScene, keys[static_cast<std::size_t>(type)], {std::to_string(rows)});
 }
 
 }  // namespace

@@ -31,12 +31,18 @@ std::string count_text(std::uint64_t count) {
   return grouped(count);
 }
 
+// Rounding makes a chance of 1 of one that is nearly so; the number stays with its sign.
+std::string chance_text(const FollowedPair& pair) {
+  std::string text = pair.jaccard < 1 && pair.candidate_chance == 1 ? "> 99.99 %" : percent(pair.candidate_chance);
+  for (std::size_t at; (at = text.find(' ')) != std::string::npos;) text.replace(at, 1, "\u00A0");
+  return text;
+}
+
 Sentence bands_sentence(const FollowedPair& pair, const OpenCorpusInputs& in) {
   const std::uint32_t shared = pair.shared_bands();
   const std::string_view key = shared == 0 ? "bands_none" : shared == 1 ? "bands_one" : "bands_many";
   return say(kScene, key,
-             {std::to_string(shared), std::to_string(in.lsh.bands), std::to_string(in.lsh.rows),
-              percent(pair.candidate_chance)});
+             {std::to_string(shared), std::to_string(in.lsh.bands), std::to_string(in.lsh.rows), chance_text(pair)});
 }
 
 Sentence verdict_sentence(const FollowedPair& pair, const OpenCorpusInputs& in) {

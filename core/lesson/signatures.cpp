@@ -42,6 +42,8 @@ void add_cells(SignaturesStep& s) {
   const ChosenSets sets = pairs.draw(s.inputs.similarity);
   const SignaturePair& pair = pairs.sign(sets);
   s.agreement = agreement(pair.a, pair.b);
+  s.only_a = static_cast<std::uint32_t>(sets.only_a.size());
+  s.only_b = static_cast<std::uint32_t>(sets.only_b.size());
   std::vector<std::uint32_t> all = sets.shared;
   all.insert(all.end(), sets.only_a.begin(), sets.only_a.end());
   all.insert(all.end(), sets.only_b.begin(), sets.only_b.end());

@@ -41,6 +41,7 @@ struct SignaturesStep {
   Kind kind{};
   SignaturesInputs inputs;                 // within their ranges
   std::uint32_t common = 0, together = 0;  // elements that the sets share, of how many
+  std::uint32_t only_a = 0, only_b = 0;    // the rest of each
   double jaccard = 0;
   std::vector<SignatureCell> cells;  // n
   bool lit = false;                  // equal cells are marked, from the second step on

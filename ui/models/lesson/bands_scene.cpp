@@ -17,9 +17,9 @@ using lesson::kBandValues;
 // Units.
 constexpr double kLeft = 110, kRight = 1180, kWidestCell = 78, kCellHeight = 70, kCellGap = 8, kPad = 8, kBandGap = 14,
                  kRowA = 86, kRowB = 164, kBandTop = 76, kBandBottom = 244;
-constexpr double kBucketTop = 440, kBucketWidth = 168, kBucketHeight = 92, kBucketGap = 10;
+constexpr double kBucketTop = 432, kBucketWidth = 168, kBucketHeight = 92, kBucketGap = 10;
 constexpr int kBucketsInRow = 6;
-constexpr QRectF kCutsPanel(1216, 60, 344, 320), kGuessPanel(1216, 400, 344, 232);
+constexpr QRectF kCutsPanel(1206, 60, 364, 320), kGuessPanel(1206, 400, 364, 232);
 
 QString tr(const char* text) {
   return QCoreApplication::translate("Lesson", text);
@@ -56,6 +56,11 @@ QString chance_text(double chance) {
   return QString::number(100 * chance, 'f', 1) + QStringLiteral(" %");
 }
 
+QString words_of_cut(const lesson::BandsInputs& inputs) {
+  if (inputs.bands == 1) return tr("band of %1 rows").arg(inputs.rows());
+  return inputs.rows() == 1 ? tr("bands of one row") : tr("bands of %1 rows").arg(inputs.rows());
+}
+
 void add_choice(Picture& picture, const BandsStep& step) {
   constexpr double kWidth = 76, kHeight = 46, kFirst = 360;
   picture << Label{{60, 4, 290, kHeight}, tr("Cut 12 values into"), kType, Tint::faint, Align::left};
@@ -66,8 +71,7 @@ void add_choice(Picture& picture, const BandsStep& step) {
     add_button(picture, {x, 4, kWidth, kHeight}, QString::number(bands), bands == step.inputs.bands, handle);
     x += kWidth + 10;
   }
-  picture << Label{
-      {x + 10, 4, 300, kHeight}, tr("bands of %1 rows").arg(step.inputs.rows()), kType, Tint::faint, Align::left};
+  picture << Label{{x + 10, 4, 300, kHeight}, words_of_cut(step.inputs), kType, Tint::faint, Align::left};
 }
 
 void add_cell(Picture& picture, const QRectF& area, std::uint32_t value, bool agrees) {
@@ -146,11 +150,10 @@ void add_bucket(Picture& picture, const QRectF& box, const lesson::Bucket& bucke
   for (const std::uint32_t document : bucket.documents) letters << letter_of(document);
   picture << Label{{box.left() + 6, box.top() + 2, box.width() - 12, 50},
                    values_text(bucket.key),
-                   22,
+                   kSmallType,
                    Tint::faint,
                    Align::centre,
                    false,
-                   true,
                    true};
   picture << Label{{box.left() + 6, box.bottom() - 44, box.width() - 12, 42},
                    letters.join(u' '),
@@ -158,6 +161,38 @@ void add_bucket(Picture& picture, const QRectF& box, const lesson::Bucket& bucke
                    bucket.holds_pair ? Tint::found : Tint::text,
                    Align::centre,
                    meets};
+}
+
+/// The bucket of each document in a band, or both in one; a dashed one before the band is compared.
+void add_meeting(Picture& picture, const BandsStep& step, std::uint32_t band) {
+  constexpr double kTop = 366, kWidest = 420;
+  const std::uint32_t rows = step.inputs.rows();
+  const double width = std::min(band_width(rows), kWidest);
+  const double middle = band_left(band, rows) + band_width(rows) / 2;
+  const QRectF first(middle - width / 2, kTop, width, kBucketHeight);
+  picture << Line{{middle, kTop - 40}, {middle, kTop - 6}, {Tint::faint, 3}, true};
+  if (band >= step.shared.size()) {
+    picture << Box{first, {}, {Tint::faint, 2, Dash::dashed}, 8};
+    picture << Label{first, QStringLiteral("?"), kLargeType, Tint::faint};
+    return;
+  }
+  const auto key_of = [&](const lesson::ShortSignature& of) {
+    const auto begin = of.begin() + static_cast<std::ptrdiff_t>(band) * rows;
+    return std::vector<std::uint32_t>(begin, begin + rows);
+  };
+  if (step.shared[band]) return add_bucket(picture, first, {key_of(step.inputs.a), {0, 1}, true});
+  add_bucket(picture, first, {key_of(step.inputs.a), {0}, false});
+  add_bucket(picture, first.translated(0, kBucketHeight + kBucketGap), {key_of(step.inputs.b), {1}, false});
+}
+
+void add_share(Picture& picture, const BandsStep& step) {
+  const auto agreeing = static_cast<double>(step.agreement);
+  picture << FormulaText{
+      {kLeft, 320, kRight - kLeft, 140},
+      QStringLiteral("\\frac{%1}{12} = %2").arg(step.agreement).arg(similarity_text(agreeing / kBandValues)),
+      kHugeType,
+      Tint::text,
+      Align::centre};
 }
 
 void add_table(Picture& picture, const BandsStep& step) {
@@ -179,20 +214,19 @@ void add_table(Picture& picture, const BandsStep& step) {
 
 void add_cut(Picture& picture, const QRectF& line, const lesson::Cut& cut, bool chosen) {
   if (chosen) picture << Box{line, {Tint::first}, {Tint::none}, 6};
-  const QString found = cut.shared == 0 ? tr("none") : tr("%1 agree").arg(cut.shared);
   picture << Label{{line.left() + 8, line.top(), 100, line.height()},
                    QStringLiteral("%1 \u00D7 %2").arg(cut.bands).arg(cut.rows),
                    kSmallType,
                    Tint::text,
                    Align::left,
                    true};
-  picture << Label{{line.left() + 108, line.top(), 110, line.height()},
-                   found,
+  picture << Label{{line.left() + 112, line.top(), 90, line.height()},
+                   cut.shared == 0 ? tr("none") : QString::number(cut.shared),
                    kSmallType,
                    cut.shared ? Tint::found : Tint::missed,
-                   Align::left,
+                   Align::centre,
                    true};
-  picture << Label{{line.right() - 116, line.top(), 108, line.height()},
+  picture << Label{{line.right() - 124, line.top(), 116, line.height()},
                    chance_text(cut.chance),
                    kSmallType,
                    Tint::text,
@@ -202,10 +236,10 @@ void add_cut(Picture& picture, const QRectF& line, const lesson::Cut& cut, bool 
 void add_cuts(Picture& picture, const BandsStep& step) {
   if (step.cuts.empty()) return;
   picture << Box{kCutsPanel, {Tint::paper}, {Tint::grid}, 10};
-  picture << Label{{kCutsPanel.left(), kCutsPanel.top() + 4, kCutsPanel.width(), 36},
-                   tr("the same pair, cut otherwise"),
-                   kSmallType,
-                   Tint::faint};
+  const QRectF head(kCutsPanel.left() + 6, kCutsPanel.top() + 4, kCutsPanel.width() - 12, 36);
+  picture << Label{{head.left() + 8, head.top(), 100, 36}, tr("b \u00D7 r"), kSmallType, Tint::faint, Align::left};
+  picture << Label{{head.left() + 108, head.top(), 98, 36}, tr("agree"), kSmallType, Tint::faint};
+  picture << Label{{head.right() - 124, head.top(), 116, 36}, tr("chance"), kSmallType, Tint::faint, Align::right};
   double y = kCutsPanel.top() + 44;
   for (const lesson::Cut& cut : step.cuts) {
     add_cut(picture, {kCutsPanel.left() + 6, y, kCutsPanel.width() - 12, 38}, cut, cut.bands == step.inputs.bands);
@@ -231,6 +265,9 @@ SceneFrame BandsScene::frame(int step) const {
     add_uncut(picture, shown);
   else
     for (std::uint32_t band = 0; band < shown.inputs.bands; ++band) add_band(picture, shown, band);
+  if (shown.kind == BandsStep::Kind::signatures) add_share(picture, shown);
+  if (shown.kind != BandsStep::Kind::signatures && shown.tables.empty())
+    for (std::uint32_t band = 0; band < shown.inputs.bands; ++band) add_meeting(picture, shown, band);
   add_table(picture, shown);
   add_cuts(picture, shown);
   add_guess(picture, kGuessPanel, shown.guess, guess_);

@@ -9,6 +9,8 @@ namespace {
 
 using lesson::RowType;
 
+constexpr double kMostHeight = 92;  // of a row, in units
+
 QString tr(const char* text) {
   return QCoreApplication::translate("Lesson", text);
 }
@@ -19,7 +21,7 @@ BitTable BitTable::fitting(QPointF corner, std::size_t rows, double room) {
   BitTable table;
   table.corner = corner;
   table.rows = rows;
-  table.row_height = std::min(70.0, (room - table.heading) / static_cast<double>(rows));
+  table.row_height = std::min(kMostHeight, (room - table.heading) / static_cast<double>(rows));
   return table;
 }
 
@@ -66,7 +68,7 @@ void add_headings(Picture& picture, const BitTable& table) {
 void add_bit_row(Picture& picture, const BitTable& table, std::size_t at, const QString& name,
                  const lesson::BitRow& row, bool coloured) {
   const RowType type = row.type();
-  const double size = std::clamp(table.row_height * 0.6, kSmallType, 36.0);
+  const double size = std::clamp(table.row_height * 0.6, kSmallType, kLargeType);
   picture << Label{table.name(at), name, std::min(size, kType), Tint::faint};
   for (const bool of_a : {true, false}) {
     const QRectF cell = table.cell(at, of_a).adjusted(2, 2, -2, -2);

@@ -14,7 +14,7 @@ struct BitTable {
   std::size_t rows = 0;
   double name_width = 76, cell_width = 100, row_height = 50, heading = 44;
 
-  /// As high as fits a room of so many units, at most 70 a row.
+  /// As high as fits a room of so many units, at most 92 a row.
   static BitTable fitting(QPointF corner, std::size_t rows, double room);
 
   double width() const { return name_width + 2 * cell_width; }

@@ -48,7 +48,7 @@ void add_card(Picture& picture, const TermCurve& curve, bool is_last) {
                   {card.left() + 74, card.bottom() - 16},
                   {style.tint, style.width, style.dash}};
   picture << FormulaText{
-      {card.left() + 20, card.top() + 6, 270, 42}, QString::fromStdString(curve.latex), 34, style.tint};
+      {card.left() + 20, card.top() + 10, 270, 42}, QString::fromStdString(curve.latex), 30, style.tint};
   picture << Label{
       {card.right() - 170, card.top() + 6, 150, 42}, similarity_text(curve.value), 36, Tint::text, Align::right, true};
   picture << Label{{card.left() + 88, card.bottom() - 36, card.width() - 100, 32},
@@ -72,12 +72,18 @@ void add_areas(Picture& picture, const FormulaStep& step) {
   add_area(picture, kPlot, heights, t, 1, 1, {Tint::missed, Strength::soft, Pattern::dots});
 }
 
+/// The curve rises where words would stand otherwise.
+bool is_late(const FormulaStep& step) {
+  return step.rise && *step.rise > 0.6;
+}
+
 /// Over the curves, so that they can be read.
 void add_names_of_areas(Picture& picture, const FormulaStep& step) {
   if (!step.false_positive_area) return;
   add_threshold(picture, kPlot, step.inputs.threshold);
   add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.5), 250, 40}, tr("caught below t"), Tint::second);
-  add_note(picture, {kPlot.area.right() - 264, kPlot.y(0.72), 250, 40}, tr("missed above t"), Tint::missed);
+  add_note(picture, {kPlot.area.right() - 264, kPlot.y(is_late(step) ? 0.42 : 0.72), 250, 40}, tr("missed above t"),
+           Tint::missed);
 }
 
 void add_pair(Picture& picture, const FormulaStep& step) {
@@ -88,6 +94,7 @@ void add_pair(Picture& picture, const FormulaStep& step) {
   Handle handle{QStringLiteral("similarity"), tr("Drag the similarity of the pair."), Handle::Kind::along_x};
   handle.from = kPlot.x(0), handle.to = kPlot.x(1), handle.value = s;
   add_grip(picture, kPlot.at(s, height), Tint::first, handle);
+  add_letter(picture, kPlot, kPlot.at(s, height), QStringLiteral("s"), Tint::first);
 }
 
 void add_throws(Picture& picture, const FormulaStep& step) {
@@ -105,7 +112,8 @@ void add_rise(Picture& picture, const FormulaStep& step) {
   if (!step.rise || *step.rise > 1) return;
   const double x = kPlot.x(*step.rise);
   picture << Line{{x, kPlot.area.top()}, {x, kPlot.area.bottom()}, {Tint::found, 4, Dash::dotted}};
-  const QRectF note(kPlot.area.right() - 284, kPlot.y(0.42), 270, 84);
+  const QRectF note = is_late(step) ? QRectF(kPlot.area.left() + 14, kPlot.y(0.9), 270, 84)
+                                    : QRectF(kPlot.area.right() - 284, kPlot.y(0.42), 270, 84);
   picture << Box{note, {Tint::paper, Strength::strong}, {Tint::found, 2, Dash::dotted}, 8};
   const QString latex = QStringLiteral("(\\frac{1}{b})^{1/r} = ") + similarity_text(*step.rise);
   picture << FormulaText{note.adjusted(10, 0, -10, 0), latex, 30, Tint::found, Align::centre};

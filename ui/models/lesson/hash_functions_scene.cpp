@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <cmath>
 
 #include "ui/models/lesson/bar_drawing.h"
 #include "ui/models/lesson/bit_rows_drawing.h"
@@ -19,8 +20,8 @@ using lesson::MultiplierBias;
 using Kind = HashFunctionsStep::Kind;
 
 constexpr QPointF kMatrix(50, 0);
-constexpr double kRoom = 580, kValueWidth = 92;  // for the rows; of a hash value
-constexpr QRectF kSignatures(740, 44, 820, 90);  // of the first function
+constexpr double kRoom = 580, kValueWidth = 92;   // for the rows; of a hash value
+constexpr QRectF kSignatures(740, 44, 820, 430);  // of all functions
 
 QString tr(const char* text) {
   return QCoreApplication::translate("Lesson", text);
@@ -33,6 +34,21 @@ QString letter_of(std::size_t function) {
 QRectF value_cell(const BitTable& table, std::size_t row, std::size_t function) {
   const QRectF all = table.row(row);
   return {all.right() + 20 + kValueWidth * static_cast<double>(function), all.top(), kValueWidth, all.height()};
+}
+
+// A row before it has this value, too.
+bool is_taken(const HashFunctionsStep& step, std::size_t row, std::size_t function) {
+  return std::ranges::any_of(step.values.begin(), step.values.begin() + static_cast<std::ptrdiff_t>(row),
+                             [&](const auto& before) { return before[function] == step.values[row][function]; });
+}
+
+void add_value(Picture& picture, const HashFunctionsStep& step, const QRectF& cell, std::size_t row,
+               std::size_t function) {
+  const bool is_current = step.row == row, taken = is_taken(step, row, function);
+  if (taken) picture << Box{cell.adjusted(14, 6, -14, -6), {}, {Tint::missed, 3, Dash::dashed}, 8};
+  picture << Label{cell,          QString::number(step.values[row][function]),
+                   kType,         taken ? Tint::missed : is_current ? Tint::text : Tint::faint,
+                   Align::centre, is_current || taken};
 }
 
 void add_rows(Picture& picture, const HashFunctionsStep& step, const BitTable& table) {
@@ -56,12 +72,7 @@ void add_rows(Picture& picture, const HashFunctionsStep& step, const BitTable& t
     add_bit_row(picture, table, row, QString::number(row + 1), step.inputs.rows[row], false);
   for (std::size_t row = 0; row < step.values.size(); ++row)
     for (std::size_t f = 0; f < step.values[row].size(); ++f)
-      picture << Label{value_cell(table, row, f),
-                       QString::number(step.values[row][f]),
-                       kType,
-                       step.row == row ? Tint::text : Tint::faint,
-                       Align::centre,
-                       step.row == row};
+      add_value(picture, step, value_cell(table, row, f), row, f);
   add_bit_handles(picture, table, 0, HashFunctionsInputs::kLeastRows, HashFunctionsInputs::kMostRows);
 }
 
@@ -79,21 +90,40 @@ QString bias_text(const MultiplierBias& bias) {
   return tr("shares the factor %1").arg(bias.factor);
 }
 
+QString bias_numbers(const MultiplierBias& bias) {
+  return tr("over all b: %1, bias %2")
+      .arg(similarity_text(bias.share),
+           (bias.bias < 0 ? QStringLiteral("\u2212") : QStringLiteral("+")) + similarity_text(std::abs(bias.bias)));
+}
+
+constexpr double kLineGap = 16;
+
+/// Of a function's line: all share the room that is there.
+double height_of(const HashFunctionsStep& step) {
+  const auto functions = static_cast<double>(step.inputs.functions.size());
+  return std::min(200.0, (kSignatures.height() + kLineGap) / functions - kLineGap);
+}
+
 void add_function(Picture& picture, const HashFunctionsStep& step, std::size_t function) {
-  const QRectF line = kSignatures.translated(0, 122 * static_cast<double>(function));
+  const double height = height_of(step);
+  const QRectF line(kSignatures.left(), kSignatures.top() + (height + kLineGap) * static_cast<double>(function),
+                    kSignatures.width(), height);
+  const double text_top = line.top() + (height - 100) / 2;  // of three lines
   const QString text = letter_of(function) + QStringLiteral("(x) = ") +
                        to_qstring(lesson::text_of(step.inputs.functions[function], step.inputs.modulus));
-  picture << Label{{line.left(), line.top() + 4, 440, 48}, text, 32, Tint::text, Align::left, true};
+  picture << Label{{line.left(), text_top, 440, 40}, text, 32, Tint::text, Align::left, true};
   const MultiplierBias& bias = step.function_biases[function];
-  picture << Label{{line.left(), line.top() + 50, 440, 36},
+  picture << Label{{line.left(), text_top + 40, 440, 30},
                    bias_text(bias),
                    kSmallType,
                    bias.factor == 1 ? Tint::faint : Tint::missed,
                    Align::left};
+  if (step.kind == Kind::estimate)
+    picture << Label{{line.left(), text_top + 70, 440, 30}, bias_numbers(bias), kSmallType, Tint::text, Align::left};
   const MinHash &a = step.signature_a[function], &b = step.signature_b[function];
   const bool agrees = step.kind == Kind::estimate && a && a == b, walked = step.kind == Kind::row;
-  add_minimum(picture, {line.left() + 460, line.top(), 160, 88}, a, walked && step.lowered_a[function], agrees);
-  add_minimum(picture, {line.left() + 640, line.top(), 160, 88}, b, walked && step.lowered_b[function], agrees);
+  add_minimum(picture, {line.left() + 460, line.top(), 160, height}, a, walked && step.lowered_a[function], agrees);
+  add_minimum(picture, {line.left() + 640, line.top(), 160, height}, b, walked && step.lowered_b[function], agrees);
 }
 
 void add_signatures(Picture& picture, const HashFunctionsStep& step) {
@@ -104,7 +134,8 @@ void add_signatures(Picture& picture, const HashFunctionsStep& step) {
       {kSignatures.left() + 640, 0, 160, 36}, QStringLiteral("B"), kType, Tint::second, Align::centre, true};
   for (std::size_t f = 0; f < step.inputs.functions.size(); ++f) add_function(picture, step, f);
   if (step.kind != Kind::estimate) return;
-  const double y = kSignatures.top() + 122 * static_cast<double>(step.inputs.functions.size()) + 16;
+  const double y =
+      kSignatures.top() + (height_of(step) + kLineGap) * static_cast<double>(step.inputs.functions.size()) + 16;
   picture << Label{{kSignatures.left(), y, 820, 44},
                    tr("estimate %1, similarity %2").arg(similarity_text(step.estimate), similarity_text(step.jaccard)),
                    32,
@@ -153,7 +184,9 @@ SceneFrame HashFunctionsScene::frame(int step) const {
 
 std::vector<SceneControl> HashFunctionsScene::controls() const {
   const HashFunctionsInputs in = inputs_.clamped();
-  std::vector<SceneControl> controls;
+  std::vector<SceneControl> controls{
+      slider(QStringLiteral("functions"), tr("functions"), tr("Hash functions, which are values of the signatures."),
+             static_cast<double>(in.functions.size()), 1, HashFunctionsInputs::kMostFunctions)};
   for (std::size_t f = 0; f < in.functions.size(); ++f) {
     const QString number = QString::number(f + 1), function = letter_of(f);
     controls.push_back(slider(u'a' + number, tr("a of %1").arg(function), tr("Multiplier of the function."),
@@ -169,6 +202,7 @@ std::vector<SceneControl> HashFunctionsScene::controls() const {
 void HashFunctionsScene::set(const QString& id, const QVariant& value) {
   const auto whole = static_cast<std::uint32_t>(std::max(0.0, value.toDouble()));
   if (id == u"modulus") inputs_.modulus = whole;
+  if (id == u"functions") inputs_.resize_functions(whole);
   for (std::size_t f = 0; f < inputs_.functions.size(); ++f) {
     const QString number = QString::number(f + 1);
     if (id == u'a' + number) inputs_.functions[f].a = whole;

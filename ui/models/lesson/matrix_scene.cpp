@@ -16,9 +16,10 @@ using lesson::MatrixStep;
 using lesson::RowType;
 
 constexpr QPointF kCorner(120, 0);
+constexpr std::size_t kTypes = 4;
 constexpr double kRoom = 580;                                         // for the rows
 constexpr int kFirstOfMatrix = 100;                                   // bits of the second matrix begin here
-constexpr QRectF kSets(700, 0, 800, 56), kCounts(700, 140, 700, 74);  // of A; of the first type
+constexpr QRectF kSets(700, 0, 800, 56), kCounts(700, 140, 820, 74);  // of A; of the first type
 
 QString tr(const char* text) {
   return QCoreApplication::translate("Lesson", text);
@@ -62,9 +63,21 @@ void add_set(Picture& picture, const MatrixStep& step, bool of_a) {
                    true};
 }
 
+QRectF count_line(std::size_t at) {
+  return kCounts.translated(0, (kCounts.height() + 12) * static_cast<double>(at));
+}
+
+// Of a type whose rows are still to be counted.
+void add_open_count(Picture& picture, std::size_t at) {
+  const QRectF line = count_line(at), inside = line.adjusted(24, 0, -24, 0);
+  picture << Box{line, {}, {Tint::faint, 2, Dash::dashed}, 10};
+  picture << FormulaText{inside, QStringLiteral("M_{%1} = ?").arg(type_name(static_cast<RowType>(at))), kLargeType,
+                         Tint::faint};
+}
+
 void add_count(Picture& picture, const MatrixStep& step, std::size_t at) {
   const RowType type = step.coloured[at];
-  const QRectF line = kCounts.translated(0, (kCounts.height() + 12) * static_cast<double>(at));
+  const QRectF line = count_line(at);
   const bool is_last = step.kind == MatrixStep::Kind::type && at + 1 == step.coloured.size();
   picture << Box{line, fill_of(type), {tint_of(type), is_last ? 5.0 : 2.0}, 10};
   const QRectF inside = line.adjusted(24, 0, -24, 0);
@@ -74,7 +87,7 @@ void add_count(Picture& picture, const MatrixStep& step, std::size_t at) {
 }
 
 void add_jaccard(Picture& picture, const MatrixStep& step) {
-  const QRectF room(kCounts.left(), 490, kCounts.width() + 100, 130);
+  const QRectF room(kCounts.left(), 490, kCounts.width(), 130);
   const std::uint32_t together = step.counts.together();
   QString formula = QStringLiteral("J = \\frac{M_{11}}{M_{11} + M_{10} + M_{01}} = \\frac{%1}{%2}")
                         .arg(step.counts.both)
@@ -94,6 +107,7 @@ SceneFrame MatrixScene::frame(int step) const {
                   MatrixInputs::kMostRows);
   for (const bool of_a : {true, false}) add_set(frame.picture, shown, of_a);
   for (std::size_t i = 0; i < shown.coloured.size(); ++i) add_count(frame.picture, shown, i);
+  for (std::size_t i = shown.coloured.size(); i < kTypes; ++i) add_open_count(frame.picture, i);
   if (shown.kind == MatrixStep::Kind::jaccard) add_jaccard(frame.picture, shown);
   return frame;
 }

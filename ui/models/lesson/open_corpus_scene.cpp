@@ -6,6 +6,7 @@
 
 #include "ui/models/lesson/plot_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
+#include "ui/models/lesson/venn_drawing.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 
@@ -57,17 +58,17 @@ void add_names(Picture& picture, const FollowedPair& pair) {
   name(pair.label_b, kPanel.top() + 56, Tint::second, Shape::square);
 }
 
-void add_sets(Picture& picture, const FollowedPair& pair) {
-  const QRectF a(780, 190, 400, 260), b(1040, 190, 400, 260);
-  picture << Ellipse{a, {Tint::first}, {Tint::first, 4}} << Ellipse{b, {Tint::second}, {Tint::second, 4, Dash::dashed}};
+void add_overlap(Picture& picture, const FollowedPair& pair) {
+  const QRectF a(730, 170, 510, 280), b(1000, 170, 510, 280);
+  add_sets(picture, a, b);
   const double y = a.center().y() - 30;
   const auto count = [&](double x, std::uint64_t number, const QString& word) {
     picture << Label{{x - 110, y, 220, 48}, count_text(number), kLargeType, Tint::text, Align::centre, true};
     picture << Label{{x - 110, y + 46, 220, 36}, word, kSmallType, Tint::faint};
   };
-  count(890, pair.shingles_a - pair.common, tr("only here"));
-  count(1110, pair.common, tr("common"));
-  count(1330, pair.shingles_b - pair.common, tr("only here"));
+  count(865, pair.shingles_a - pair.common, tr("only here"));
+  count(1120, pair.common, tr("common"));
+  count(1375, pair.shingles_b - pair.common, tr("only here"));
   picture << FormulaText{
       {kPanel.left() + 40, 466, kPanel.width() - 80, 90},
       QStringLiteral("J = \\frac{%1}{%2} = %3").arg(pair.common).arg(pair.together).arg(similarity_text(pair.jaccard)),
@@ -126,7 +127,7 @@ void add_strip(Picture& picture, const FollowedPair& pair, bool with_bands) {
     }
     if (framed)
       picture << Box{
-          {x - 4, y - 4, static_cast<double>(rows) * (layout.cell + 2) + 6, layout.cell + 8}, {}, {Tint::missed, 4}, 4};
+          {x - 4, y - 4, static_cast<double>(rows) * (layout.cell + 2) + 6, layout.cell + 8}, {}, {Tint::found, 5}, 4};
   }
 }
 
@@ -143,7 +144,7 @@ void add_verdict(Picture& picture, const FollowedPair& pair) {
 void add_pair(Picture& picture, const OpenCorpusStep& step) {
   if (!step.pair) return;
   add_names(picture, *step.pair);
-  if (step.kind == Kind::shingles) add_sets(picture, *step.pair);
+  if (step.kind == Kind::shingles) add_overlap(picture, *step.pair);
   if (step.kind == Kind::signature || step.kind == Kind::bands)
     add_strip(picture, *step.pair, step.kind == Kind::bands);
   if (step.kind == Kind::verdict) add_verdict(picture, *step.pair);

@@ -79,28 +79,47 @@ void add_shuffled(Picture& picture, const PermutationsStep& step, const BitTable
                    true};
 }
 
-// The minhashes of both columns, as far as they are known.
-void add_minhash(Picture& picture, const std::optional<std::uint32_t>& minhash, bool of_a, const Pen& frame) {
-  const QRectF box(920 + (of_a ? 0 : 320), 60, 300, 220);
+// Room for the shuffled rows.
+void add_unshuffled(Picture& picture, const BitTable& table) {
+  add_headings(picture, table);
+  for (std::size_t at = 0; at < table.rows; ++at) {
+    const QRectF row = table.cell(at, true).united(table.cell(at, false)).adjusted(2, 2, -2, -2);
+    picture << Box{row, {}, {Tint::faint, 2, Dash::dashed}, 6};
+  }
+}
+
+QString minhash_text(const std::optional<std::uint32_t>& minhash) {
+  return minhash ? QString::number(*minhash) : QStringLiteral("\u221E");
+}
+
+// The minhash of a column, "?" as long as it is not known.
+void add_minhash(Picture& picture, const QString& minhash, bool of_a, double height, const Pen& frame) {
+  constexpr double kTop = 44, kWidth = 300, kApart = 320, kHeading = 60;
+  const QRectF box(920 + (of_a ? 0 : kApart), kTop, kWidth, height);
   picture << Box{box, {Tint::paper}, frame, 14};
-  picture << Label{{box.left(), box.top() + 10, box.width(), 60},
+  picture << Label{{box.left(), box.top() + 10, box.width(), kHeading},
                    of_a ? tr("minhash of A") : tr("minhash of B"),
                    kType,
                    of_a ? Tint::first : Tint::second};
-  picture << Label{{box.left(), box.top() + 80, box.width(), 110},
-                   minhash ? QString::number(*minhash) : QStringLiteral("\u221E"),
-                   96,
-                   of_a ? Tint::first : Tint::second,
+  const bool known = minhash != u"?";
+  picture << Label{box.adjusted(0, kHeading, 0, -10),
+                   minhash,
+                   height * 0.4,
+                   !known ? Tint::faint
+                   : of_a ? Tint::first
+                          : Tint::second,
                    Align::centre,
-                   true};
+                   known};
 }
 
 void add_minhashes(Picture& picture, const PermutationsStep& step) {
-  const bool agree = step.shown->agree;
+  const bool agree = step.shows_b && step.shown->agree;
   const Pen known{agree ? Tint::found : Tint::missed, 5, agree ? Dash::solid : Dash::dashed};
   const Pen frame = step.shows_b ? known : Pen{Tint::faint, 2};
-  add_minhash(picture, step.shown->minhash_a, true, frame);
-  if (step.shows_b) add_minhash(picture, step.shown->minhash_b, false, frame);
+  const double height = step.kind == Kind::question ? 240 : 420;
+  const QString unknown(QLatin1Char('?'));
+  add_minhash(picture, step.shows_a ? minhash_text(step.shown->minhash_a) : unknown, true, height, frame);
+  add_minhash(picture, step.shows_b ? minhash_text(step.shown->minhash_b) : unknown, false, height, frame);
 }
 
 // One standard error on both sides of J after so many shuffles.
@@ -119,13 +138,13 @@ void add_funnel(Picture& picture, const PlotFrame& plot, const PermutationsStep&
   picture << funnel;
 }
 
-void add_shares(Picture& picture, const PermutationsStep& step) {
-  const PlotFrame plot{{970, 40, 570, 350}, 0, std::max(10.0, static_cast<double>(step.made))};
+void add_shares(Picture& picture, const PermutationsStep& step, double height) {
+  const PlotFrame plot{{970, 44, 570, height}, 0, std::max(10.0, static_cast<double>(step.made))};
   add_axes(picture, plot, tr("shuffles"), tr("share that agrees"));
   add_funnel(picture, plot, step);
   picture << Line{plot.at(0, step.jaccard), plot.at(plot.right, step.jaccard), {Tint::found, 4, Dash::dashed}};
-  picture << Label{{plot.area.right() - 204, plot.y(step.jaccard) - (step.jaccard > 0.85 ? -6 : 42), 200, 36},
-                   QStringLiteral("J = ") + similarity_text(step.jaccard),
+  picture << Label{{plot.area.right() - 240, plot.area.top() - 44, 240, 36},
+                   QStringLiteral("- - J = ") + similarity_text(step.jaccard),
                    kSmallType,
                    Tint::found,
                    Align::right,
@@ -210,9 +229,9 @@ SceneFrame PermutationsScene::frame(int step) const {
   shuffled.corner = kShuffled;
   if (shown.shown) add_ways(picture, *shown.shown, matrix, shuffled, shown.inputs.rows);
   add_matrix(picture, shown, matrix);
-  if (shown.shown) add_shuffled(picture, shown, shuffled);
-  if (shown.shows_a && shown.kind <= Kind::question) add_minhashes(picture, shown);
-  if (shown.kind == Kind::more) add_shares(picture, shown);
+  shown.shown ? add_shuffled(picture, shown, shuffled) : add_unshuffled(picture, shuffled);
+  if (shown.kind <= Kind::question) add_minhashes(picture, shown);
+  if (shown.kind == Kind::more) add_shares(picture, shown, guess_ ? 344 : 510);
   if (shown.kind == Kind::proof) add_proof(picture, shown);
   if (shown.kind >= Kind::question)
     add_guess(picture, shown.guess.open ? kGuessAsked : kGuessAnswered, shown.guess, guess_);

@@ -100,7 +100,7 @@ void add_axes(Picture& picture, const PlotFrame& frame, const QString& x_title, 
   }
   picture << Label{{area.left(), area.bottom() + kHeight, area.width(), kHeight}, x_title, kSmallType, Tint::faint};
   picture << Label{
-      {area.left(), area.top() - kHeight - 2, area.width(), kHeight}, y_title, kSmallType, Tint::faint, Align::left};
+      {area.left(), area.top() - kHeight - 4, area.width(), kHeight}, y_title, kSmallType, Tint::faint, Align::left};
 }
 
 void add_button(Picture& picture, const QRectF& area, const QString& text, bool chosen, const Handle& handle) {

@@ -38,6 +38,12 @@ void add_note(Picture& picture, const QRectF& area, const QString& text, Tint ti
   picture << Label{area, text, kSmallType, tint, Align::centre, true};
 }
 
+void add_letter(Picture& picture, const PlotFrame& frame, QPointF grip, const QString& letter, Tint tint) {
+  constexpr double kApart = 44, kSize = 40;
+  const double x = grip.x() + kApart + kSize > frame.area.right() ? grip.x() - kApart - kSize : grip.x() + kApart;
+  add_note(picture, {x, grip.y() - kSize / 2, kSize, kSize}, letter, tint);
+}
+
 void add_threshold(Picture& picture, const PlotFrame& frame, double threshold) {
   picture << Line{frame.at(threshold, 0), frame.at(threshold, 1), {Tint::text, 3}};
   Handle handle;
@@ -45,7 +51,9 @@ void add_threshold(Picture& picture, const PlotFrame& frame, double threshold) {
   handle.name = QCoreApplication::translate("Lesson", "Drag the threshold from which pairs are wanted.");
   handle.kind = Handle::Kind::along_x;
   handle.from = frame.x(0), handle.to = frame.x(1), handle.value = threshold;
-  add_grip(picture, {frame.x(threshold), frame.area.top() + 26}, Tint::text, handle);
+  const QPointF grip(frame.x(threshold), frame.area.top() + 26);
+  add_grip(picture, grip, Tint::text, handle);
+  add_letter(picture, frame, grip, QStringLiteral("t"), Tint::text);
 }
 
 }  // namespace lookalike

@@ -16,6 +16,9 @@ void add_area(Picture& picture, const PlotFrame& frame, std::span<const double> 
 /// A word in a frame of its own, which stays readable over lines and patterns.
 void add_note(Picture& picture, const QRectF& area, const QString& text, Tint tint);
 
+/// A letter beside a grip, on the side that has room.
+void add_letter(Picture& picture, const PlotFrame& frame, QPointF grip, const QString& letter, Tint tint);
+
 /// The threshold as a line with a ring to drag at its top (id "threshold").
 void add_threshold(Picture& picture, const PlotFrame& frame, double threshold);
 

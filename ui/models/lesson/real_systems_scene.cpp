@@ -83,16 +83,21 @@ void add_switch(Picture& picture, const QRectF& card, bool on) {
       {pill.left() - 66, pill.top(), 58, 38}, on ? tr("on") : tr("off"), kSmallType, Tint::faint, Align::right};
 }
 
+void add_coming(Picture& picture, const QRectF& card, const QString& name) {
+  picture << Box{card, {}, {Tint::faint, 2, Dash::dashed}, 10};
+  picture << Label{card.adjusted(76, 0, -20, 0), name, kType, Tint::faint, Align::left};
+}
+
 void add_card(Picture& picture, const RealSystemsStep& step, std::size_t index) {
   const Addition& addition = additions()[index];
-  if (step.kind < addition.from) return;
   const QRectF card = kCard.translated(0, kCardStep * static_cast<double>(index));
+  if (step.kind < addition.from) return add_coming(picture, card, tr(addition.name));
   const bool is_new = step.kind == addition.from, on = step.inputs.*addition.on;
   picture << Box{card, {is_new ? Tint::first : Tint::paper}, {is_new ? Tint::first : Tint::grid, 3}, 10};
   const double y = card.top() + 36;
   picture << Line{{card.left() + 18, y}, {card.left() + 62, y}, {addition.tint, 5, addition.dash}};
   picture << Label{
-      {card.left() + 76, card.top() + 14, 300, 44}, tr(addition.name), kType, Tint::text, Align::left, true};
+      {card.left() + 76, card.top() + 14, 302, 44}, tr(addition.name), kType, Tint::text, Align::left, true};
   const QString price = on ? addition.price(step) : tr("off: it costs and saves nothing");
   picture << Label{
       {card.left() + 18, card.top() + 62, card.width() - 36, 40}, price, kSmallType, Tint::text, Align::left};
@@ -116,7 +121,7 @@ void add_curves(Picture& picture, const RealSystemsStep& step) {
 /// Documents of a chain as rings with their similarity to the first below them.
 void add_chain(Picture& picture, const RealSystemsStep& step) {
   if (step.kind != Kind::chains || !step.inputs.chains) return;
-  const QRectF box(kPlot.area.left() + 20, kPlot.y(0.66), 440, 180);
+  const QRectF box(kPlot.area.left() + 20, kPlot.y(0.66), 440, 206);
   picture << Box{box, {Tint::paper, Strength::strong}, {Tint::found, 3}, 10};
   picture << Label{
       {box.left() + 10, box.top() + 6, box.width() - 20, 36}, tr("similarity to the first"), kSmallType, Tint::faint};

@@ -2,12 +2,13 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <cmath>
+#include <array>
 #include <optional>
 
 #include "ui/models/lesson/bar_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/lesson/slider.h"
+#include "ui/models/lesson/venn_drawing.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
@@ -54,20 +55,27 @@ class Flow {
   QPointF at_;
 };
 
-// Tokens are of one size as long as they fit into two lines, then smaller.
 struct TokenSize {
   double character, pad, line, type;
+  TokenSize times(double factor) const { return {character * factor, pad * factor, line * factor, type * factor}; }
 };
 
+constexpr double kTokenGap = 4;
+
+double width_of(const std::vector<std::string>& tokens, const TokenSize& size) {
+  double width = 0;
+  for (const std::string& token : tokens)
+    width += static_cast<double>(to_qstring(token).size()) * size.character + size.pad + kTokenGap;
+  return width;
+}
+
+// As large as both texts fit into a line each, within limits; smaller where they need two.
 TokenSize size_of(const ShinglesStep& step) {
+  constexpr double kMostFactor = 1.3, kLine = kRight - kLeft;
   const bool words = step.inputs.unit == ShingleUnit::word;
-  std::size_t characters = 0;
-  for (const auto& tokens : step.tokens) {
-    std::size_t of_text = 0;
-    for (const std::string& token : tokens) of_text += token.size() + (words ? 2 : 0);
-    characters = std::max(characters, of_text);
-  }
-  if (characters <= 56) return {words ? 22.0 : 27.0, words ? 26.0 : 6.0, 62, 36};
+  const TokenSize size{words ? 22.0 : 27.0, words ? 26.0 : 6.0, 62, 36};
+  const double width = std::max({1.0, width_of(step.tokens[0], size), width_of(step.tokens[1], size)});
+  if (width <= 1.1 * kLine) return size.times(std::min(kMostFactor, kLine / width));
   return {words ? 15.0 : 19.0, words ? 16.0 : 4.0, 42, kSmallType};
 }
 
@@ -79,7 +87,7 @@ bool under_window(const ShinglesStep& step, std::size_t text, std::size_t token)
 double add_text(Picture& picture, const ShinglesStep& step, std::size_t text, double top) {
   const TokenSize size = size_of(step);
   picture << Label{{60, top, 56, size.line}, name_of(text), kLargeType, tint_of(text), Align::centre, true};
-  Flow flow({kLeft, top, kRight - kLeft, 190}, size.line, 4);
+  Flow flow({kLeft, top, kRight - kLeft, 190}, size.line, kTokenGap);
   for (std::size_t i = 0; i < step.tokens[text].size(); ++i) {
     const QString token = to_qstring(step.tokens[text][i]);
     const auto box = flow.next(static_cast<double>(token.size()) * size.character + size.pad);
@@ -98,10 +106,16 @@ QString chip_text(const Shingle& shingle) {
   return shingle.occurrence == 1 ? text : text + QStringLiteral(" (%1)").arg(shingle.occurrence);
 }
 
-constexpr double kChipLine = 46, kChipGap = 8;
+struct ChipSize {
+  double line, gap, character, pad, type;
+};
 
-std::optional<QRectF> chip_place(Flow& flow, const QString& text) {
-  return flow.next(static_cast<double>(text.size()) * 17 + 26);
+constexpr ChipSize chip_size(double factor) {
+  return {46 * factor, 8 * factor, 17 * factor, 26 * factor, kType * factor};
+}
+
+std::optional<QRectF> chip_place(Flow& flow, const QString& text, const ChipSize& size) {
+  return flow.next(static_cast<double>(text.size()) * size.character + size.pad);
 }
 
 QString more_text(std::size_t count) {
@@ -109,35 +123,48 @@ QString more_text(std::size_t count) {
 }
 
 /// Shingles to leave out at the beginning, told by a chip of their number, so that the others fit into the room.
-std::size_t left_out(const QRectF& room, const std::vector<Shingle>& shingles) {
+std::size_t left_out(const QRectF& room, const std::vector<Shingle>& shingles, const ChipSize& size) {
   for (std::size_t skip = 0; skip < shingles.size(); ++skip) {
-    Flow flow(room, kChipLine, kChipGap);
-    bool fits = skip == 0 || chip_place(flow, more_text(skip)).has_value();
+    Flow flow(room, size.line, size.gap);
+    bool fits = skip == 0 || chip_place(flow, more_text(skip), size).has_value();
     for (std::size_t i = skip; i < shingles.size() && fits; ++i)
-      fits = chip_place(flow, chip_text(shingles[i])).has_value();
+      fits = chip_place(flow, chip_text(shingles[i]), size).has_value();
     if (fits) return skip;
   }
   return shingles.size();
 }
 
+/// The largest chips of which all fit.
+ChipSize chip_size(const QRectF& room, const std::vector<Shingle>& shingles) {
+  for (const double factor : {1.5, 1.25})
+    if (left_out(room, shingles, chip_size(factor)) == 0) return chip_size(factor);
+  return chip_size(1);
+}
+
 /// Shingles as chips; of those that do not fit, the last.
-void add_chips(Picture& picture, const QRectF& room, const std::vector<Shingle>& shingles, Tint tint,
-               bool last_is_new) {
-  Flow flow(room, kChipLine, kChipGap);
-  const std::size_t skip = left_out(room, shingles);
+void add_chips(Picture& picture, const QRectF& room, const std::vector<Shingle>& shingles, const ChipSize& size,
+               Tint tint, bool last_is_new) {
+  Flow flow(room, size.line, size.gap);
+  const std::size_t skip = left_out(room, shingles, size);
   if (skip > 0)
-    if (const auto box = chip_place(flow, more_text(skip)))
-      picture << Label{*box, more_text(skip), kType, tint, Align::centre, true};
+    if (const auto box = chip_place(flow, more_text(skip), size))
+      picture << Label{*box, more_text(skip), size.type, tint, Align::centre, true};
   for (std::size_t i = skip; i < shingles.size(); ++i) {
     const QString text = chip_text(shingles[i]);
-    const QRectF box = chip_place(flow, text).value_or(QRectF());
+    const QRectF box = chip_place(flow, text, size).value_or(QRectF());
     const bool is_new = last_is_new && i + 1 == shingles.size();
     picture << Box{box, {is_new ? tint : Tint::paper}, {tint, is_new ? 5.0 : 2.0}, 18};
-    picture << Label{box, text, kType, Tint::text, Align::centre, is_new, true};
+    picture << Label{box, text, size.type, Tint::text, Align::centre, is_new, true};
   }
 }
 
-void add_sets(Picture& picture, const ShinglesStep& step, double top) {
+using Found = std::array<std::vector<Shingle>, 2>;
+
+// Chips keep the size in which `all` of both texts will fit.
+void add_found(Picture& picture, const ShinglesStep& step, const Found& all, double top) {
+  const QRectF room(0, top + 52, 720, kBottom - top - 52);
+  const ChipSize of_a = chip_size(room, all[0]), of_b = chip_size(room, all[1]);
+  const ChipSize& size = of_a.line < of_b.line ? of_a : of_b;
   for (std::size_t text = 0; text < 2; ++text) {
     const double x = text == 0 ? 60 : 830;
     const bool moves = step.window && step.window->text == text;
@@ -149,7 +176,8 @@ void add_sets(Picture& picture, const ShinglesStep& step, double top) {
         tint_of(text),
         Align::left,
         true};
-    add_chips(picture, {x, top + 52, 720, kBottom - top - 52}, step.shingles[text], tint_of(text), is_new);
+    if (step.shingles[text].empty()) picture << Box{room.translated(x, 0), {}, {Tint::faint, 2, Dash::dashed}, 12};
+    add_chips(picture, room.translated(x, 0), step.shingles[text], size, tint_of(text), is_new);
   }
 }
 
@@ -163,34 +191,11 @@ void add_count(Picture& picture, double x, double y, std::uint32_t count, Tint t
   picture << Label{{x - 80, y, 160, 70}, count_text(count), kHugeType, tint, Align::centre, true};
 }
 
-// The part of both ellipses that overlaps, from left to right and back.
-Polyline lens_of(const QRectF& a, const QRectF& b) {
-  const auto half_height = [](const QRectF& ellipse, double x) {
-    const double off = (x - ellipse.center().x()) / (ellipse.width() / 2);
-    return ellipse.height() / 2 * std::sqrt(std::max(0.0, 1 - off * off));
-  };
-  Polyline lens;
-  lens.pen = {Tint::none};
-  lens.fill = {Tint::found};
-  constexpr int kParts = 80;
-  for (const double side : {1.0, -1.0})
-    for (int i = 0; i <= kParts; ++i) {
-      const double share = static_cast<double>(side > 0 ? i : kParts - i) / kParts;
-      const double x = b.left() + share * (a.right() - b.left());
-      lens.points.emplace_back(x, a.center().y() + side * std::min(half_height(a, x), half_height(b, x)));
-    }
-  return lens;
-}
-
 // Two ellipses. At first shingles stand in the part that has them, as far as there is room; then the counts alone.
 void add_venn(Picture& picture, const ShinglesStep& step, double top) {
   const double height = kBottom - top;
   const QRectF a(60, top, 930, height), b(610, top, 930, height);
-  picture << Ellipse{a, {Tint::first}, {Tint::none}};
-  picture << Ellipse{b, {Tint::second}, {Tint::none}};
-  picture << lens_of(a, b);
-  picture << Ellipse{a, {}, {Tint::first, 4}};
-  picture << Ellipse{b, {}, {Tint::second, 4, Dash::dashed}};
+  add_sets(picture, a, b);
   picture << Label{{70, top, 60, 50}, name_of(0), kLargeType, Tint::first, Align::left, true};
   picture << Label{{1470, top, 60, 50}, name_of(1), kLargeType, Tint::second, Align::right, true};
   const SimilarityAtK& counts = step.counts;
@@ -199,10 +204,15 @@ void add_venn(Picture& picture, const ShinglesStep& step, double top) {
   add_count(picture, 800, y, counts.common, Tint::found);
   add_count(picture, 1235, y, counts.b - counts.common, Tint::second);
   if (step.kind != Kind::venn) return;
-  const double chips = y + 78, room = height * 0.72 - 78;
-  add_chips(picture, {190, chips, 400, room}, part_of(step.shingles[0], false), Tint::first, false);
-  add_chips(picture, {640, chips, 330, room}, part_of(step.shingles[0], true), Tint::found, false);
-  add_chips(picture, {1030, chips, 400, room}, part_of(step.shingles[1], false), Tint::second, false);
+  const double chips = y + 78, height_of_chips = height * 0.72 - 78;
+  const auto part = [&](double x, double width, std::size_t text, bool common, Tint tint) {
+    const QRectF room(x, chips, width, height_of_chips);
+    const std::vector<Shingle> shingles = part_of(step.shingles[text], common);
+    add_chips(picture, room, shingles, chip_size(room, shingles), tint, false);
+  };
+  part(190, 400, 0, false, Tint::first);
+  part(640, 330, 0, true, Tint::found);
+  part(1030, 400, 1, false, Tint::second);
 }
 
 void add_jaccard(Picture& picture, const ShinglesStep& step, double top) {
@@ -238,7 +248,8 @@ SceneFrame ShinglesScene::frame(int step) const {
   double top = add_text(picture, shown, 0, 4);
   top = add_text(picture, shown, 1, top) + 6;
   if (shown.kind == Kind::jaccard) add_jaccard(picture, shown, top), top += 130;
-  if (shown.kind <= Kind::window) add_sets(picture, shown, top);
+  if (shown.kind <= Kind::window)
+    add_found(picture, shown, lesson::shingles_step(inputs_, lesson::shingles_steps(inputs_) - 1).shingles, top);
   if (shown.kind == Kind::venn || shown.kind == Kind::jaccard) add_venn(picture, shown, top);
   if (shown.kind >= Kind::single_tokens) add_every_k(picture, shown, top);
   return frame;

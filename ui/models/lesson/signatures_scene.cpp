@@ -146,6 +146,22 @@ void add_row(Picture& picture, int row, const QStringList& texts, Tint tint, boo
                      bold};
 }
 
+// Whose number a shingle has, so that cells can be read.
+void add_key(Picture& picture, const SignaturesStep& step) {
+  double y = kGuess.top();
+  std::uint32_t first = 1;
+  const auto line = [&](const QString& text, std::uint32_t count, Tint tint) {
+    if (count > 0)
+      picture << Label{
+          {kGuess.left(), y, kGuess.width(), 44}, text.arg(first).arg(first + count - 1), kType, tint, Align::left};
+    first += count;
+    y += 52;
+  };
+  line(tr("in A and B: shingles %1 to %2"), step.common, Tint::found);
+  line(tr("in A alone: %1 to %2"), step.only_a, Tint::first);
+  line(tr("in B alone: %1 to %2"), step.only_b, Tint::second);
+}
+
 void add_table(Picture& picture, const SignaturesStep& step) {
   add_row(picture, 0, {tr("n"), tr("scatter"), tr("theory")}, Tint::faint, false);
   for (std::size_t i = 0; i < step.clouds.size(); ++i) {
@@ -198,6 +214,7 @@ SceneFrame SignaturesScene::frame(int step) const {
                      Align::centre,
                      true};
   shown.clouds.empty() ? add_estimate(picture, shown) : add_table(picture, shown);
+  if (shown.kind < Kind::question) add_key(picture, shown);
   if (shown.kind >= Kind::question) add_guess(picture, kGuess, shown.guess, guess_);
   return frame;
 }

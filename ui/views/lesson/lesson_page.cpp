@@ -1,12 +1,10 @@
 #include "ui/views/lesson/lesson_page.h"
 
 #include <QApplication>
-#include <QButtonGroup>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QTabBar>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/models/lesson/open_corpus_reading.h"
@@ -16,10 +14,10 @@
 #include "ui/views/lesson/lesson_export.h"
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/lesson/scene_controls.h"
+#include "ui/views/lesson/scene_list.h"
 #include "ui/views/lesson/student_way_button.h"
 #include "ui/views/lesson/transport_bar.h"
 #include "ui/widgets/labels/labels.h"
-#include "ui/widgets/style/flow_layout.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
@@ -69,22 +67,8 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
 }
 
 QWidget* LessonPage::make_scene_list() {
-  auto* list = new QWidget;
-  auto* row = new FlowLayout(list);
-  scenes_ = new QButtonGroup(list);
-  for (int scene = 0; scene < player_.scenes(); ++scene) {
-    auto* button = new QToolButton;
-    const QString name = player_.scene(scene).name();
-    button->setObjectName(QStringLiteral("lesson.scene.%1").arg(scene + 1));
-    button->setText(QStringLiteral("&%1  %2").arg(scene + 1).arg(name));
-    button->setAccessibleName(tr("Scene %1: %2").arg(scene + 1).arg(name));
-    button->setToolTip(tr("Show this scene from its first step."));
-    button->setCheckable(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    scenes_->addButton(button, scene);
-    row->addWidget(button);
-  }
-  connect(scenes_, &QButtonGroup::idClicked, this, [this](int scene) {
+  auto* list = new SceneList(player_);
+  connect(list, &SceneList::chosen, this, [this](int scene) {
     player_.play(false);
     player_.go_to(scene);
     picture_->setFocus();  // arrows step, and do not go on to the next scene
@@ -136,7 +120,6 @@ void LessonPage::show_task(const QString& task) {
 
 void LessonPage::show_place() {
   if (player_.scene() != task_scene_) show_task({});
-  if (QAbstractButton* button = scenes_->button(player_.scene())) button->setChecked(true);
   controls_->show_controls(player_.current().controls());
 }
 

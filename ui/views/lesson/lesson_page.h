@@ -8,7 +8,6 @@
 #include "core/similarity/similar_pairs.h"
 #include "ui/views/lesson/lesson_player.h"
 
-class QButtonGroup;
 class QLabel;
 
 namespace lookalike {
@@ -56,7 +55,6 @@ class LessonPage final : public QWidget {
   std::function<std::optional<SimilarPair>()> pair_;
   LatestRequest reading_;
   int task_scene_ = 0;  // that the student's question is about
-  QButtonGroup* scenes_ = nullptr;
   QLabel *title_ = nullptr, *task_ = nullptr, *sentence_ = nullptr, *hint_ = nullptr;
   PictureView* picture_ = nullptr;
   SceneControls* controls_ = nullptr;

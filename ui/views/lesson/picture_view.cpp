@@ -1,6 +1,7 @@
 #include "ui/views/lesson/picture_view.h"
 
 #include <QAccessible>
+#include <QFontInfo>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -15,7 +16,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kManySteps = 10;
-constexpr double kLeastScale = 0.33;
+constexpr double kLeastOfType = 0.62;  // of the window's type, which the smallest type of a picture has at least
 
 bool is_dragged(const Handle& handle) {
   return handle.kind != Handle::Kind::click;
@@ -34,7 +35,7 @@ QSize PictureView::sizeHint() const {
 }
 
 QSize PictureView::minimumSizeHint() const {
-  return (kStage * kLeastScale).toSize();
+  return (kStage * kLeastOfType * QFontInfo(font()).pixelSize() / kSmallType).toSize();
 }
 
 void PictureView::show_frame(const SceneFrame& frame, const QString& foot) {

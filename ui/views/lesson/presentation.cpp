@@ -3,6 +3,7 @@
 #include <QKeyEvent>
 #include <QShortcut>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/views/lesson/lesson_player.h"
 #include "ui/views/lesson/picture_view.h"
@@ -38,6 +39,17 @@ LessonPresentation::LessonPresentation(LessonPlayer& player, QWidget* parent)
   on(Qt::Key_F5, [this] { close(); });
   show_frame();
   picture_->setFocus();
+}
+
+/// Controls are as large as the slide's smallest type.
+void LessonPresentation::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  const double scale = std::min(width() / kSlide.width(), height() / kSlide.height());
+  QFont larger = font();
+  larger.setPixelSize(std::max(1, static_cast<int>(kSmallType * scale)));
+  controls_->setFont(larger);
+  const int gap = static_cast<int>(kSmallType * scale);
+  controls_->setContentsMargins(2 * gap, gap / 2, 2 * gap, gap);
 }
 
 void LessonPresentation::show_frame() {

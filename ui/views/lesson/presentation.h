@@ -18,6 +18,7 @@ class LessonPresentation final : public QWidget {
   explicit LessonPresentation(LessonPlayer& player, QWidget* parent);
 
  protected:
+  void resizeEvent(QResizeEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
 
  private:

@@ -20,7 +20,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kSliderCharacters = 22, kTextCharacters = 30, kLongestText = 400;
+constexpr int kSliderCharacters = 14, kTextCharacters = 30, kLongestText = 400;
 
 bool same_but_values(const SceneControl& a, const SceneControl& b) {
   SceneControl other = b;
@@ -154,7 +154,9 @@ QWidget* SceneControls::make_text(const SceneControl& control, Setter& setter) {
               [field](const QFontMetrics& type) { field->setMinimumWidth(kTextCharacters * type.averageCharWidth()); });
   connect(field, &QLineEdit::textEdited, this, [this, id = control.id](const QString& text) { emit edited(id, text); });
   setter = [field](const SceneControl& now) {
-    if (field->text() != now.value.toString()) field->setText(now.value.toString());
+    if (field->text() == now.value.toString()) return;
+    field->setText(now.value.toString());
+    field->setCursorPosition(0);  // its beginning is seen
   };
   return group;
 }

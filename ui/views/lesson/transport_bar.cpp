@@ -52,7 +52,7 @@ QPushButton* TransportBar::add_button(const char* name, const QString& text, con
 }
 
 void TransportBar::add_speed() {
-  QLabel* label = plain_label(tr("Spee&d"));
+  QLabel* label = plain_label(tr("S&peed"));
   speed_ = new QComboBox;
   speed_->setObjectName(QStringLiteral("lesson.speed"));
   speed_->setAccessibleName(tr("Speed"));
@@ -68,7 +68,7 @@ void TransportBar::add_speed() {
 }
 
 void TransportBar::add_seed() {
-  QLabel* label = plain_label(tr("Rando&m seed"));
+  QLabel* label = plain_label(tr("See&d"));
   seed_ = new QSpinBox;
   seed_->setObjectName(QStringLiteral("lesson.seed"));
   seed_->setAccessibleName(tr("Random seed"));
@@ -85,8 +85,8 @@ void TransportBar::add_seed() {
 }
 
 void TransportBar::show_place() {
-  place_->setText(tr("step %1 of %2").arg(player_.step() + 1).arg(player_.steps()));
-  play_->setText(player_.plays() ? tr("\u275A\u275A  &Pause") : tr("&Play"));
+  place_->setText(tr("%1 of %2").arg(player_.step() + 1).arg(player_.steps()));
+  play_->setText(player_.plays() ? tr("P&ause") : tr("Pl&ay"));
   back_->setEnabled(player_.scene() > 0 || player_.step() > 0);
   next_->setEnabled(player_.scene() + 1 < player_.scenes() || player_.step() + 1 < player_.steps());
   const QSignalBlocker quiet(seed_);

@@ -151,6 +151,11 @@ void SideBySide::showEvent(QShowEvent* event) {
   alternative_keys(has_pair());
 }
 
+void SideBySide::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange && right_.pane) show_fonts();
+}
+
 void SideBySide::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
   alternative_keys(false);
@@ -385,7 +390,7 @@ void SideBySide::set_font_points(qreal points) {
 }
 
 void SideBySide::show_fonts() {
-  const qreal points = (points_ > 0 ? points_ : font().pointSizeF()) * look_.scale;
+  const qreal points = std::max(points_, font().pointSizeF()) * look_.scale;  // on the whole screen type is larger
   for (const Column* column : {&left_, &right_}) {
     QFont type = look_.fixed_pitch ? QFontDatabase::systemFont(QFontDatabase::FixedFont) : font();
     type.setPointSizeF(points);

@@ -70,6 +70,7 @@ class SideBySide : public QWidget {
   void zoomed(int steps);
 
  protected:
+  void changeEvent(QEvent* event) override;
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
 

@@ -109,7 +109,6 @@ void SweepPage::connect_session() {
 
 QWidget* SweepPage::make_plots() {
   plots_ = new SweepPlots;
-  setProperty(kPresentable, QVariant::fromValue(plots_->drawing()));
   plots_->set_current(session_.recipe().lsh);
   connect(plots_, &SweepPlots::chosen, this, &SweepPage::adopt);
   connect(plots_, &SweepPlots::kind_changed, this, &SweepPage::lay_out);
@@ -250,7 +249,7 @@ void SweepPage::show_table() {
   share_out();
   before_->setVisible(runner.has_before());
   if (!runner.running() && is_of_other_sweep()) setup_->follow(table);
-  stack_->setCurrentIndex(runner.running() || runner.has_before() || !table.rows.empty() ? 1 : 0);
+  show_plots_or_introduction(runner.running() || runner.has_before() || !table.rows.empty());
   show_notes();
   show_state();
   drawing_->draw();
@@ -264,6 +263,12 @@ bool SweepPage::is_of_other_sweep() const {
   SweepPlan asked = table.plan;
   asked.verdicts.clear();  // nobody asks for them in the form
   return !plan || *plan != asked;
+}
+
+/// On the whole screen, too.
+void SweepPage::show_plots_or_introduction(bool plots) {
+  stack_->setCurrentIndex(plots ? 1 : 0);
+  setProperty(kPresentable, QVariant::fromValue(plots ? plots_->drawing() : static_cast<QWidget*>(stack_)));
 }
 
 void SweepPage::show_notes() {

@@ -57,6 +57,7 @@ class SweepPage final : public QWidget {
   void start(SweepTable table);
   void learn_cost();
   void show_table();
+  void show_plots_or_introduction(bool plots);
   void show_notes();
   bool is_of_other_sweep() const;
   void take_row();

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QStringList>
+#include <algorithm>
 
 #include "core/lesson/student_way.h"
 #include "ui/models/lesson/hash_functions_scene.h"
@@ -82,6 +83,13 @@ TEST(PermutationsPicture, shows_the_minhashes_of_the_first_shuffle) {
   EXPECT_TRUE(texts.contains(QStringLiteral("h = %1").arg(*shuffle.minhash_b)));
 }
 
+TEST(PermutationsPicture, keeps_room_for_what_is_not_known_yet) {
+  const PermutationsScene scene;
+  EXPECT_EQ(shown_by(scene, 0).texts.count(QStringLiteral("?")), 2);
+  EXPECT_EQ(shown_by(scene, 2).texts.count(QStringLiteral("?")), 1);
+  EXPECT_EQ(shown_by(scene, 3).texts.count(QStringLiteral("?")), 0);
+}
+
 TEST(PermutationsPicture, counts_which_rows_came_first) {
   const PermutationsScene scene;
   const auto core = lesson::permutations_step({}, lesson::permutations_steps({}) - 1);
@@ -106,6 +114,45 @@ TEST(HashFunctionsPicture, follows_its_functions) {
   const QStringList texts = shown_by(scene, 0).texts;
   EXPECT_TRUE(texts.contains(QStringLiteral("g(x) = 3x mod 6 + 1")));
   EXPECT_TRUE(texts.contains(QStringLiteral("shares the factor 3")));
+}
+
+/// The share of all b for which the smallest hash of A's rows is that of B's, times m.
+int agreeing_of_all_b(const std::vector<lesson::BitRow>& rows, unsigned a, unsigned m) {
+  int agreeing = 0;
+  for (unsigned b = 0; b < m; ++b) {
+    unsigned least_a = m, least_b = m;
+    for (unsigned x = 1; x <= rows.size(); ++x) {
+      if (rows[x - 1].a) least_a = std::min(least_a, (a * x + b) % m);
+      if (rows[x - 1].b) least_b = std::min(least_b, (a * x + b) % m);
+    }
+    agreeing += least_a == least_b ? 1 : 0;
+  }
+  return agreeing;
+}
+
+TEST(HashFunctionsPicture, shows_the_bias_of_each_function) {
+  HashFunctionsScene scene;
+  scene.set(QStringLiteral("modulus"), 6);
+  scene.set(QStringLiteral("a2"), 3);
+  const double share = agreeing_of_all_b(lesson::HashFunctionsInputs().rows, 3, 6) / 6.0;
+  ASSERT_GT(share, 0.2);  // the similarity
+  const QString bias = QStringLiteral("over all b: %1, bias +%2");
+  EXPECT_TRUE(shown_by(scene, 6).texts.contains(bias.arg(similarity_text(share), similarity_text(share - 0.2))));
+}
+
+TEST(HashFunctionsPicture, has_one_to_four_functions) {
+  HashFunctionsScene scene;
+  scene.set(QStringLiteral("functions"), 9);
+  EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("q(x) = (4x + 3) mod 5 + 1")));
+  scene.set(QStringLiteral("functions"), 0);
+  EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("h(x) = x mod 5 + 1")));
+  EXPECT_FALSE(shown_by(scene, 0).texts.contains(QStringLiteral("g(x)")));
+}
+
+TEST(SignaturesPicture, tells_which_shingles_both_sets_have) {
+  const QStringList texts = shown_by(SignaturesScene(), 0).texts;  // 12 of 20 in common
+  EXPECT_TRUE(texts.contains(QStringLiteral("in A and B: shingles 1 to 12")));
+  EXPECT_TRUE(texts.contains(QStringLiteral("in B alone: 17 to 20")));
 }
 
 TEST(SignaturesPicture, shows_each_estimate_and_the_scatter_of_each_cloud) {

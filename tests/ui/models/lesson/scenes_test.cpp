@@ -189,6 +189,16 @@ TEST(BandsScene, shows_which_bands_agree_as_the_core_says) {
   }
 }
 
+TEST(BandsScene, shows_the_buckets_of_the_pair_band_by_band) {
+  const BandsScene scene;  // 4 bands of 3; the first of A and B are 3 6 9 and 3 1 9, the second 4 2 8
+  EXPECT_EQ(texts_of(scene.frame(1)).count(QStringLiteral("?")), 4);
+  const QStringList after_two = texts_of(scene.frame(3));
+  EXPECT_TRUE(after_two.contains(QStringLiteral("3 6 9")) && after_two.contains(QStringLiteral("3 1 9")));
+  EXPECT_EQ(after_two.count(QStringLiteral("4 2 8")), 1);
+  EXPECT_EQ(after_two.count(QStringLiteral("A B")), 1);
+  EXPECT_EQ(after_two.count(QStringLiteral("?")), 2);
+}
+
 TEST(BandsScene, makes_a_clicked_value_agree) {
   BandsScene scene;
   lesson::BandsInputs inputs;

@@ -183,6 +183,29 @@ TEST_F(LessonPageTest, other_pages_are_shown_on_the_whole_screen_and_come_back) 
   }
 }
 
+TEST_F(LessonPageTest, texts_are_larger_on_the_whole_screen) {
+  find<QAction>("page_3")->trigger();
+  const auto* text = window.pages().currentWidget()->findChild<QWidget*>(QStringLiteral("left_text"));
+  ASSERT_NE(text, nullptr);
+  const double before = text->font().pointSizeF();
+  find<QAction>("present")->trigger();
+  EXPECT_GT(text->font().pointSizeF(), 1.2 * before);
+  text->window()->close();
+  EXPECT_DOUBLE_EQ(text->font().pointSizeF(), before);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+}
+
+TEST_F(LessonPageTest, names_of_scenes_give_way_in_a_narrow_window) {
+  auto* bands = find<QAbstractButton>("lesson.scene.6");
+  for (const int width : {400, 1600}) {
+    auto* list = bands->parentWidget();
+    list->resize(width, list->height());
+    EXPECT_EQ(bands->text().contains(QStringLiteral("Bands")), width == 1600);
+    EXPECT_TRUE(find<QAbstractButton>("lesson.scene.1")->text().contains(QStringLiteral("Shingles")));
+    EXPECT_TRUE(bands->accessibleName().contains(QStringLiteral("Bands")));
+  }
+}
+
 TEST_F(LessonPageTest, copies_formulas_as_latex) {
   open_scene("The formula");
   player().go_to(player().scene(), 5);

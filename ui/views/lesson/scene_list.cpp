@@ -1,0 +1,83 @@
+#include "ui/views/lesson/scene_list.h"
+
+#include <QButtonGroup>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QToolButton>
+
+#include "ui/views/lesson/lesson_player.h"
+
+namespace lookalike {
+namespace {
+
+QString text_of(int scene, const QString& name) {
+  const QString number = QStringLiteral("&%1").arg(scene + 1);
+  return name.isEmpty() ? number : number + QStringLiteral("  ") + name;
+}
+
+}  // namespace
+
+SceneList::SceneList(LessonPlayer& player, QWidget* parent)
+    : QWidget(parent), player_(player), group_(new QButtonGroup(this)) {
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins({});
+  for (int scene = 0; scene < player_.scenes(); ++scene) {
+    auto* button = new QToolButton;
+    const QString name = player_.scene(scene).name();
+    button->setObjectName(QStringLiteral("lesson.scene.%1").arg(scene + 1));
+    button->setAccessibleName(tr("Scene %1: %2").arg(scene + 1).arg(name));
+    button->setToolTip(tr("%1: show this scene from its first step.").arg(name));
+    button->setCheckable(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    group_->addButton(button, scene);
+    buttons_.push_back(button);
+    row->addWidget(button);
+  }
+  row->addStretch();
+  connect(group_, &QButtonGroup::idClicked, this, &SceneList::chosen);
+  connect(&player_, &LessonPlayer::place_changed, this, &SceneList::show_scene);
+  show_scene();
+}
+
+void SceneList::show_scene() {
+  if (buttons_[static_cast<std::size_t>(player_.scene())]->isChecked()) return;
+  buttons_[static_cast<std::size_t>(player_.scene())]->setChecked(true);
+  set_texts();
+}
+
+/// The width of the line with all names, as measured on a button that stands for the others.
+int SceneList::width_of_names() const {
+  QToolButton measured;
+  measured.setFont(font());
+  int width = static_cast<int>(buttons_.size() - 1) * layout()->spacing();
+  for (int scene = 0; scene < player_.scenes(); ++scene) {
+    measured.setText(text_of(scene, player_.scene(scene).name()));
+    width += measured.sizeHint().width();
+  }
+  return width;
+}
+
+void SceneList::set_texts() {
+  const bool all = width_of_names() <= width();
+  for (int scene = 0; scene < player_.scenes(); ++scene)
+    buttons_[static_cast<std::size_t>(scene)]->setText(
+        text_of(scene, all || scene == player_.scene() ? player_.scene(scene).name() : QString()));
+}
+
+/// Less than the names need: they give way.
+QSize SceneList::minimumSizeHint() const {
+  return {0, QWidget::minimumSizeHint().height()};
+}
+
+void SceneList::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  set_texts();
+}
+
+void SceneList::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) set_texts();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+class QButtonGroup;
+class QToolButton;
+
+namespace lookalike {
+
+class LessonPlayer;
+
+/// A button for each scene in one line. Where their names do not fit, only the present scene keeps its name.
+class SceneList final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit SceneList(LessonPlayer& player, QWidget* parent = nullptr);
+
+  QSize minimumSizeHint() const override;
+
+ signals:
+  void chosen(int scene);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void show_scene();
+  void set_texts();
+  int width_of_names() const;
+
+  LessonPlayer& player_;
+  QButtonGroup* group_;
+  std::vector<QToolButton*> buttons_;
+};
+
+}  // namespace lookalike
