@@ -171,7 +171,7 @@ HashFunctionsInputs HashFunctionsInputs::clamped() const {
   in.functions.resize(std::clamp(in.functions.size(), std::size_t{1}, kMostFunctions));
   in.modulus = std::clamp(in.modulus, kLeastModulus, kMostModulus);
   for (LinearFunction& function : in.functions)
-    function = {std::min(function.a, in.modulus), std::min(function.b, in.modulus)};
+    function = {std::min(function.a, kMostModulus), std::min(function.b, kMostModulus)};
   return in;
 }
 

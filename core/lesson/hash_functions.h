@@ -28,7 +28,7 @@ struct HashFunctionsInputs {
   static constexpr std::uint32_t kLeastModulus = 2, kMostModulus = 64;
 
   std::vector<BitRow> rows;               // numbered from 1; 2 to 12
-  std::vector<LinearFunction> functions;  // 1 to 4; a and b in 0..modulus
+  std::vector<LinearFunction> functions;  // 1 to 4; a and b in 0..64
   std::uint32_t modulus = 5;              // m, 2..64
   HashFunctionsInputs();
   bool operator==(const HashFunctionsInputs&) const = default;

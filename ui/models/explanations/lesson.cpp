@@ -29,7 +29,7 @@ constexpr Explanation kExplanations[] = {
                                       "same. At the first step it goes to the scene before.")},
     {"lesson.play", QT_TRANSLATE_NOOP("Explanations",
                                       "Takes step after step until the scene ends; speed says how long each stays. "
-                                      "Space does the same on the whole screen.")},
+                                      "It waits where a guess is asked for. Space does the same on the whole screen.")},
     {"lesson.next", QT_TRANSLATE_NOOP("Explanations",
                                       "Takes the next step. Right and Page Down do the same, and so does a presenter. "
                                       "At the last step it goes to the next scene.")},

@@ -270,7 +270,8 @@ SceneFrame BandsScene::frame(int step) const {
     for (std::uint32_t band = 0; band < shown.inputs.bands; ++band) add_meeting(picture, shown, band);
   add_table(picture, shown);
   add_cuts(picture, shown);
-  add_guess(picture, kGuessPanel, shown.guess, guess_);
+  if (shown.kind != BandsStep::Kind::signatures) add_guess(picture, kGuessPanel, shown.guess, guess_);
+  frame.asks = shown.kind == BandsStep::Kind::cut && !guess_;
   return frame;
 }
 

@@ -138,6 +138,7 @@ SceneFrame FormulaScene::frame(int step) const {
   for (const TermCurve& curve : shown.curves) add_card(picture, curve, &curve == &shown.curves.back());
   const bool asks = shown.kind == FormulaStep::Kind::question;
   add_guess(picture, asks ? QRectF(60, 60, 480, 220) : QRectF(60, 478, 480, 160), shown.guess, guess_);
+  frame.asks = asks && !guess_;
   return frame;
 }
 

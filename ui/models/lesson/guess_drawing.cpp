@@ -7,6 +7,8 @@
 namespace lookalike {
 namespace {
 
+constexpr double kEnd = 60, kText = 32, kWords = 54;  // beside the scale; of a line of text; of words above the scale
+
 QString tr(const char* text) {
   return QCoreApplication::translate("Lesson", text);
 }
@@ -15,47 +17,68 @@ QString number(double value) {
   return QString::number(value, 'g', 3);
 }
 
-void add_mark(Picture& picture, const PlotFrame& scale, double value, Tint tint, Shape shape, const QString& word) {
-  const QPointF at(scale.x(value), scale.area.center().y());
-  picture << Marker{at, shape, tint, 26};
-  const double left = std::clamp(at.x() - 110, scale.area.left() - 40, scale.area.right() - 180);
-  const double y = shape == Shape::diamond ? at.y() + 14 : at.y() - 46;
-  picture << Label{{left, y, 220, 32}, word + u' ' + number(value), kSmallType, tint, Align::centre, true};
+QPointF place_of(const PlotFrame& scale, double value) {
+  return {scale.x(value), scale.area.center().y()};
+}
+
+/// The line of words between the question and the scale.
+QRectF words_room(const PlotFrame& scale) {
+  return {scale.area.left() - kEnd + 8, scale.area.center().y() - kWords, scale.area.width() + 2 * kEnd - 16, kText};
+}
+
+void add_scale(Picture& picture, const PlotFrame& scale) {
+  picture << Box{scale.area, {Tint::paper, Strength::strong}, {Tint::faint, 2}, 4};
+  for (const double end : {scale.left, scale.right})
+    picture << Label{{scale.x(end) - 46, scale.area.bottom() + 14, 92, kText}, number(end), kSmallType, Tint::faint};
+}
+
+Handle handle_of(const PlotFrame& scale, const lesson::Guess& guess, std::optional<double> guessed) {
+  Handle handle{QStringLiteral("guess"), tr("Click or drag to your guess, then take the next step."),
+                Handle::Kind::along_x};
+  handle.area = scale.area.adjusted(-22, -14, 22, 14);
+  handle.from = scale.area.left(), handle.to = scale.area.right();
+  handle.least = guess.least, handle.most = guess.most;
+  handle.value = guessed.value_or(guess.least), handle.step = guess.step;
+  handle.takes_press = true;
+  return handle;
+}
+
+/// A scale to be clicked. No marker stands on it at first: it would hint at an answer.
+void add_open(Picture& picture, const PlotFrame& scale, const lesson::Guess& guess, std::optional<double> guessed) {
+  const Handle handle = handle_of(scale, guess, guessed);
+  if (!guessed) {
+    picture << Label{words_room(scale), tr("click the scale"), kSmallType, Tint::faint} << handle;
+    return;
+  }
+  const QPointF at = place_of(scale, *guessed);
+  add_grip(picture, at, Tint::guess, handle);
+  picture.handles.back().area = handle.area;
+  picture << Label{
+      {at.x() - 60, at.y() - kWords, 120, kText}, number(*guessed), kSmallType, Tint::guess, Align::centre, true};
+}
+
+void add_answer(Picture& picture, const PlotFrame& scale, const lesson::Guess& guess, std::optional<double> guessed) {
+  const QRectF all = words_room(scale), half(all.left(), all.top(), all.width() / 2, all.height());
+  const auto mark = [&](const QRectF& room, double value, Tint tint, Shape shape, double size, const QString& words) {
+    picture << Marker{place_of(scale, value), shape, tint, size};
+    picture << Label{room, words.arg(number(value)), kSmallType, tint, Align::centre, true};
+  };
+  if (guessed) mark(half, *guessed, Tint::guess, Shape::diamond, 34, tr("\u25C6 guess %1"));
+  mark(guessed ? half.translated(half.width(), 0) : all, guess.answer, Tint::found, Shape::circle, 24,
+       tr("\u25CF answer %1"));
 }
 
 }  // namespace
 
 void add_guess(Picture& picture, const QRectF& room, const lesson::Guess& guess, std::optional<double> guessed) {
-  if (!guess.open && !guessed) return;
-  constexpr double kEnd = 60, kLine = 34;
   const QRectF line(room.left() + kEnd, room.bottom() - 52, room.width() - 2 * kEnd, 8);
   const PlotFrame scale{line, guess.least, guess.most};
+  const QRectF question(room.left() + 16, room.top() + 6, room.width() - 32,
+                        line.center().y() - kWords - room.top() - 8);
   picture << Box{room, {Tint::guess}, {Tint::guess, 2, Dash::dashed}, 12};
-  picture << Label{{room.left() + 16, room.top() + 8, room.width() - 32, room.height() - 100},
-                   sentence_text(guess.question),
-                   kSmallType,
-                   Tint::text,
-                   Align::centre,
-                   false,
-                   false,
-                   true};
-  picture << Box{line, {Tint::paper, Strength::strong}, {Tint::faint, 2}, 4};
-  for (const double end : {guess.least, guess.most})
-    picture << Label{{scale.x(end) - 46, line.bottom() + 12, 92, kLine}, number(end), kSmallType, Tint::faint};
-  if (guess.open) {
-    const double at = guessed.value_or((guess.least + guess.most) / 2);
-    Handle handle{QStringLiteral("guess"), tr("Drag your guess, then take the next step."), Handle::Kind::along_x};
-    handle.from = line.left(), handle.to = line.right();
-    handle.least = guess.least, handle.most = guess.most;
-    handle.value = at, handle.step = guess.step;
-    add_grip(picture, {scale.x(at), line.center().y()}, Tint::guess, handle);
-    if (guessed)
-      picture << Label{
-          {scale.x(at) - 60, line.top() - 54, 120, kLine}, number(at), kType, Tint::guess, Align::centre, true};
-    return;
-  }
-  add_mark(picture, scale, *guessed, Tint::guess, Shape::diamond, tr("guess"));
-  add_mark(picture, scale, guess.answer, Tint::found, Shape::circle, tr("answer"));
+  picture << Label{question, sentence_text(guess.question), kSmallType, Tint::text, Align::centre, false, false, true};
+  add_scale(picture, scale);
+  guess.open ? add_open(picture, scale, guess, guessed) : add_answer(picture, scale, guess, guessed);
 }
 
 }  // namespace lookalike

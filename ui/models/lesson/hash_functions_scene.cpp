@@ -20,6 +20,7 @@ using lesson::MultiplierBias;
 using Kind = HashFunctionsStep::Kind;
 
 constexpr QPointF kMatrix(50, 0);
+constexpr std::uint32_t kMostCoefficient = 20;    // of the sliders, whatever the modulus
 constexpr double kRoom = 580, kValueWidth = 92;   // for the rows; of a hash value
 constexpr QRectF kSignatures(740, 44, 820, 430);  // of all functions
 
@@ -190,9 +191,9 @@ std::vector<SceneControl> HashFunctionsScene::controls() const {
   for (std::size_t f = 0; f < in.functions.size(); ++f) {
     const QString number = QString::number(f + 1), function = letter_of(f);
     controls.push_back(slider(u'a' + number, tr("a of %1").arg(function), tr("Multiplier of the function."),
-                              in.functions[f].a, 0, in.modulus));
+                              in.functions[f].a, 0, kMostCoefficient));
     controls.push_back(slider(u'b' + number, tr("b of %1").arg(function), tr("Increment of the function."),
-                              in.functions[f].b, 0, in.modulus));
+                              in.functions[f].b, 0, kMostCoefficient));
   }
   controls.push_back(slider(QStringLiteral("modulus"), tr("modulus"), tr("Number of values that a function can take."),
                             in.modulus, HashFunctionsInputs::kLeastModulus, HashFunctionsInputs::kMostModulus));
@@ -205,8 +206,8 @@ void HashFunctionsScene::set(const QString& id, const QVariant& value) {
   if (id == u"functions") inputs_.resize_functions(whole);
   for (std::size_t f = 0; f < inputs_.functions.size(); ++f) {
     const QString number = QString::number(f + 1);
-    if (id == u'a' + number) inputs_.functions[f].a = whole;
-    if (id == u'b' + number) inputs_.functions[f].b = whole;
+    if (id == u'a' + number) inputs_.functions[f].a = std::min(whole, kMostCoefficient);
+    if (id == u'b' + number) inputs_.functions[f].b = std::min(whole, kMostCoefficient);
   }
   edit_rows(inputs_.rows, id, value.toInt());
   inputs_ = inputs_.clamped();

@@ -20,7 +20,7 @@ using lesson::RowType;
 using lesson::Shuffle;
 using Kind = PermutationsStep::Kind;
 
-constexpr double kRoom = 580;  // for the rows
+constexpr double kRoom = 580, kPlaceWidth = 54;  // for the rows; of a place after the shuffle
 constexpr QPointF kMatrix(40, 0), kShuffled(460, 0);
 constexpr QRectF kGuessAsked(920, 330, 620, 240), kGuessAnswered(920, 478, 620, 160), kProof(900, 0, 660, 460);
 
@@ -62,16 +62,21 @@ void add_first(Picture& picture, const BitTable& table, const std::optional<std:
 
 void add_shuffled(Picture& picture, const PermutationsStep& step, const BitTable& table) {
   add_headings(picture, table);
-  picture << Label{
-      {table.corner.x(), table.corner.y(), table.name_width, table.heading}, tr("row"), kSmallType, Tint::faint};
+  const auto head = [&](double left, double width, const QString& text) {
+    picture << Label{{left, table.corner.y(), width, table.heading}, text, kSmallType, Tint::faint};
+  };
+  head(table.corner.x() - 4, table.name_width + 8, tr("old row"));
+  head(table.row(0).right(), kPlaceWidth, tr("row"));
   const Shuffle& shuffle = *step.shown;
-  for (std::size_t at = 0; at < table.rows; ++at)
+  for (std::size_t at = 0; at < table.rows; ++at) {
     add_bit_row(picture, table, at, row_name(shuffle.order[at]), step.inputs.rows[shuffle.order[at]], true);
+    picture << Label{{table.row(at).right(), table.row(at).top(), kPlaceWidth, table.row_height}, row_name(at), kType};
+  }
   if (step.shows_a) add_first(picture, table, shuffle.minhash_a, true);
   if (step.shows_b) add_first(picture, table, shuffle.minhash_b, false);
   if (!step.shows_b || !shuffle.decides) return;
   const QRectF decides = table.row(*shuffle.decides - 1);
-  picture << Label{{decides.right() + 6, decides.top(), 130, decides.height()},
+  picture << Label{{decides.right() + kPlaceWidth, decides.top(), 124, decides.height()},
                    shuffle.agree ? tr("\u2190 agree") : tr("\u2190 differ"),
                    kSmallType,
                    shuffle.agree ? Tint::found : Tint::missed,
@@ -138,8 +143,8 @@ void add_funnel(Picture& picture, const PlotFrame& plot, const PermutationsStep&
   picture << funnel;
 }
 
-void add_shares(Picture& picture, const PermutationsStep& step, double height) {
-  const PlotFrame plot{{970, 44, 570, height}, 0, std::max(10.0, static_cast<double>(step.made))};
+void add_shares(Picture& picture, const PermutationsStep& step) {
+  const PlotFrame plot{{970, 44, 570, 344}, 0, std::max(10.0, static_cast<double>(step.made))};
   add_axes(picture, plot, tr("shuffles"), tr("share that agrees"));
   add_funnel(picture, plot, step);
   picture << Line{plot.at(0, step.jaccard), plot.at(plot.right, step.jaccard), {Tint::found, 4, Dash::dashed}};
@@ -231,10 +236,11 @@ SceneFrame PermutationsScene::frame(int step) const {
   add_matrix(picture, shown, matrix);
   shown.shown ? add_shuffled(picture, shown, shuffled) : add_unshuffled(picture, shuffled);
   if (shown.kind <= Kind::question) add_minhashes(picture, shown);
-  if (shown.kind == Kind::more) add_shares(picture, shown, guess_ ? 344 : 510);
+  if (shown.kind == Kind::more) add_shares(picture, shown);
   if (shown.kind == Kind::proof) add_proof(picture, shown);
   if (shown.kind >= Kind::question)
     add_guess(picture, shown.guess.open ? kGuessAsked : kGuessAnswered, shown.guess, guess_);
+  frame.asks = shown.kind == Kind::question && !guess_;
   return frame;
 }
 

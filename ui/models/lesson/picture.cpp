@@ -21,7 +21,7 @@ class Writer {
   }
   void add(const Handle& handle) {
     out_ << handle.id << handle.name << handle.kind << handle.area << handle.from << handle.to << handle.least
-         << handle.most << handle.value << handle.step;
+         << handle.most << handle.value << handle.step << handle.takes_press;
   }
 
  private:

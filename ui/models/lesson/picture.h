@@ -121,6 +121,7 @@ struct Handle {
   double from = 0, to = 0;        // the ends of its way in units: left and right, or bottom and top
   double least = 0, most = 1;     // the values at these ends
   double value = 0, step = 0.01;  // values are multiples of the step
+  bool takes_press = false;       // a press moves it there, and one on its value sets that
   bool operator==(const Handle&) const = default;
 };
 

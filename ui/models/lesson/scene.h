@@ -31,6 +31,7 @@ struct SceneFrame {
   QString sentence;  // explains the step just taken, with the current numbers
   QString hint;      // says what to do: a guess to make, a handle to drag; may be empty
   Picture picture;
+  bool asks = false;  // for a guess that nobody has made: playing waits for it
   bool operator==(const SceneFrame&) const = default;
 };
 

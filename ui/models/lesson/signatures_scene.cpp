@@ -216,6 +216,7 @@ SceneFrame SignaturesScene::frame(int step) const {
   shown.clouds.empty() ? add_estimate(picture, shown) : add_table(picture, shown);
   if (shown.kind < Kind::question) add_key(picture, shown);
   if (shown.kind >= Kind::question) add_guess(picture, kGuess, shown.guess, guess_);
+  frame.asks = shown.kind == Kind::question && !guess_;
   return frame;
 }
 

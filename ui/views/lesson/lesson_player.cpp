@@ -40,8 +40,9 @@ void LessonPlayer::back() {
 }
 
 void LessonPlayer::set(const QString& id, const QVariant& value) {
+  const bool at_end = step_ > 0 && step_ + 1 == steps();
   edit(scene_).set(id, value);
-  go_to(scene_, step_);
+  go_to(scene_, at_end ? steps() - 1 : step_);
 }
 
 void LessonPlayer::set_seed(std::uint64_t seed) {
@@ -69,6 +70,7 @@ void LessonPlayer::play(bool plays) {
 }
 
 void LessonPlayer::play_on() {
+  if (!up_to_date() || frame_.asks) return;
   if (step_ + 1 < steps()) go_to(scene_, step_ + 1);
   if (step_ + 1 == steps()) play(false);
 }

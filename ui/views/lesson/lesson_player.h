@@ -37,11 +37,12 @@ class LessonPlayer final : public QObject {
   /// The next step, or the first one of the next scene.
   void forward();
   void back();
+  /// Changes the present scene. The last step stays the last, however many there are now.
   void set(const QString& id, const QVariant& value);
   void set_seed(std::uint64_t seed);
   /// The present scene as it was at first, at its first step.
   void reset();
-  /// Takes a step after each pause until the scene ends.
+  /// Takes a step after each pause until the scene ends. Waits where a guess is asked for.
   void play(bool plays);
   void set_pause(int milliseconds);
   /// A scene was changed from outside.

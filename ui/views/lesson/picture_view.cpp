@@ -135,12 +135,14 @@ bool PictureView::event(QEvent* event) {
 }
 
 void PictureView::mousePressEvent(QMouseEvent* event) {
-  const auto handle = handle_at(units_of(event->position()));
+  const QPointF units = units_of(event->position());
+  const auto handle = handle_at(units);
   if (event->button() != Qt::LeftButton || !handle) return QWidget::mousePressEvent(event);
   focus_handle(handle);
   const Handle pressed = frame_.picture.handles[*handle];
   if (!is_dragged(pressed)) emit set(pressed.id, pressed.value);
   if (is_dragged(pressed)) dragged_ = pressed;
+  if (pressed.takes_press) emit set(pressed.id, value_at(pressed, units));
 }
 
 void PictureView::mouseMoveEvent(QMouseEvent* event) {
@@ -172,8 +174,8 @@ void PictureView::keyPressEvent(QKeyEvent* event) {
   const bool clicks = key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter;
   if (!focused_ || !(up || down || clicks)) return QWidget::keyPressEvent(event);
   const Handle handle = frame_.picture.handles[*focused_];
-  if (!is_dragged(handle)) return clicks ? emit set(handle.id, handle.value) : QWidget::keyPressEvent(event);
-  if (clicks) return QWidget::keyPressEvent(event);
+  if (clicks && (!is_dragged(handle) || handle.takes_press)) return emit set(handle.id, handle.value);
+  if (clicks || !is_dragged(handle)) return QWidget::keyPressEvent(event);
   const double steps = (up ? 1 : -1) * (event->modifiers() & Qt::ShiftModifier ? kManySteps : 1);
   emit set(handle.id, std::clamp(handle.value + steps * handle.step, handle.least, handle.most));
 }

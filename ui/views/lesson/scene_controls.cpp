@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
@@ -22,10 +23,20 @@ namespace {
 
 constexpr int kSliderCharacters = 14, kTextCharacters = 30, kLongestText = 400;
 
-bool same_but_values(const SceneControl& a, const SceneControl& b) {
+/// The same widget shows both.
+bool same_widget(const SceneControl& a, const SceneControl& b) {
   SceneControl other = b;
   other.value = a.value;
+  other.most = a.most;
   return a == other;
+}
+
+/// Later, since it may be amid an event; until then nobody finds it by its name.
+void retire(QWidget* widget) {
+  widget->hide();
+  widget->setObjectName({});
+  for (QWidget* part : widget->findChildren<QWidget*>()) part->setObjectName({});
+  widget->deleteLater();
 }
 
 void name(QWidget* widget, const SceneControl& control, const QString& part = {}) {
@@ -46,8 +57,8 @@ QHBoxLayout* line_of(QWidget* group, const SceneControl& control, QWidget* buddy
   return row;
 }
 
-int position_of(const SceneControl& control) {
-  return static_cast<int>(std::lround((control.value.toDouble() - control.least) / control.step));
+int position_of(const SceneControl& control, double value) {
+  return static_cast<int>(std::lround((value - control.least) / control.step));
 }
 
 }  // namespace
@@ -58,20 +69,25 @@ SceneControls::SceneControls(QWidget* parent) : QWidget(parent) {
 }
 
 void SceneControls::show_controls(const std::vector<SceneControl>& controls) {
-  if (!std::ranges::equal(controls, shown_, same_but_values)) {
-    setters_.clear();
-    while (QLayoutItem* item = layout()->takeAt(0)) {
-      delete item->widget();
-      delete item;
-    }
-    for (const SceneControl& control : controls) make(control);
-    setVisible(!controls.empty());
-  }
-  shown_ = controls;
-  for (std::size_t i = 0; i < controls.size(); ++i) setters_[i](controls[i]);
+  if (!std::ranges::equal(controls, made_, same_widget, {}, &Made::control)) change(controls);
+  for (std::size_t i = 0; i < controls.size(); ++i) made_[i].setter(controls[i]);
 }
 
-void SceneControls::make(const SceneControl& control) {
+void SceneControls::change(const std::vector<SceneControl>& controls) {
+  std::vector<Made> before = std::exchange(made_, {});
+  while (const QLayoutItem* item = layout()->takeAt(0)) delete item;
+  for (const SceneControl& control : controls) {
+    const auto same =
+        std::ranges::find_if(before, [&](const Made& made) { return same_widget(made.control, control); });
+    made_.push_back(same == before.end() ? make(control) : *same);
+    if (same != before.end()) before.erase(same);
+    layout()->addWidget(made_.back().widget);
+  }
+  for (const Made& gone : before) retire(gone.widget);
+  setVisible(!controls.empty());
+}
+
+SceneControls::Made SceneControls::make(const SceneControl& control) {
   Setter setter = [](const SceneControl&) {};
   QWidget* made = nullptr;
   switch (control.kind) {
@@ -91,16 +107,13 @@ void SceneControls::make(const SceneControl& control) {
       made = make_button(control);
       break;
   }
-  layout()->addWidget(made);
-  setters_.push_back(std::move(setter));
+  return {control, made, std::move(setter)};
 }
 
 QWidget* SceneControls::make_slider(const SceneControl& control, Setter& setter) {
   auto* group = new QWidget;
   auto* slider = new QSlider(Qt::Horizontal);
   name(slider, control);
-  slider->setRange(0, static_cast<int>(std::lround((control.most - control.least) / control.step)));
-  slider->setPageStep(std::max(1, slider->maximum() / 10));
   guard_wheel(slider);
   auto* number = heading_label({});
   follow_type(slider, [slider, number, control](const QFontMetrics& type) {
@@ -115,7 +128,9 @@ QWidget* SceneControls::make_slider(const SceneControl& control, Setter& setter)
           [this, control](int at) { emit edited(control.id, control.least + at * control.step); });
   setter = [slider, number](const SceneControl& now) {
     const QSignalBlocker quiet(slider);
-    slider->setValue(position_of(now));
+    slider->setRange(0, position_of(now, now.most));
+    slider->setPageStep(std::max(1, slider->maximum() / 10));
+    slider->setValue(position_of(now, now.value.toDouble()));
     number->setText(QString::number(now.value.toDouble(), 'f', now.decimals));
   };
   return group;

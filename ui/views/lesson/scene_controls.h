@@ -15,7 +15,8 @@ class SceneControls final : public QWidget {
  public:
   explicit SceneControls(QWidget* parent = nullptr);
 
-  /// Shows these controls with their values, without a signal; widgets stay where only values differ.
+  /// Shows these controls with their values, without a signal. Widgets stay where only values or the ends of ranges
+  /// differ: the one that is pressed has asked for this and goes on.
   void show_controls(const std::vector<SceneControl>& controls);
 
  signals:
@@ -24,15 +25,21 @@ class SceneControls final : public QWidget {
  private:
   using Setter = std::function<void(const SceneControl&)>;
 
-  void make(const SceneControl& control);
+  struct Made {
+    SceneControl control;
+    QWidget* widget;
+    Setter setter;
+  };
+
+  Made make(const SceneControl& control);
+  void change(const std::vector<SceneControl>& controls);
   QWidget* make_slider(const SceneControl& control, Setter& setter);
   QWidget* make_choice(const SceneControl& control, Setter& setter);
   QWidget* make_text(const SceneControl& control, Setter& setter);
   QWidget* make_toggle(const SceneControl& control, Setter& setter);
   QWidget* make_button(const SceneControl& control);
 
-  std::vector<SceneControl> shown_;
-  std::vector<Setter> setters_;
+  std::vector<Made> made_;
 };
 
 }  // namespace lookalike

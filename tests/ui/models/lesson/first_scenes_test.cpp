@@ -90,6 +90,14 @@ TEST(PermutationsPicture, keeps_room_for_what_is_not_known_yet) {
   EXPECT_EQ(shown_by(scene, 3).texts.count(QStringLiteral("?")), 0);
 }
 
+TEST(PermutationsPicture, names_places_after_the_shuffle_and_the_old_rows) {
+  const PermutationsScene scene;
+  const QStringList before = shown_by(scene, 0).texts, after = shown_by(scene, 1).texts;
+  EXPECT_TRUE(after.contains(QStringLiteral("row")) && after.contains(QStringLiteral("old row")));
+  for (int row = 2; row <= 7; ++row)
+    EXPECT_EQ(after.count(QString::number(row)), before.count(QString::number(row)) + 2) << row;
+}
+
 TEST(PermutationsPicture, counts_which_rows_came_first) {
   const PermutationsScene scene;
   const auto core = lesson::permutations_step({}, lesson::permutations_steps({}) - 1);
@@ -138,6 +146,15 @@ TEST(HashFunctionsPicture, shows_the_bias_of_each_function) {
   ASSERT_GT(share, 0.2);  // the similarity
   const QString bias = QStringLiteral("over all b: %1, bias +%2");
   EXPECT_TRUE(shown_by(scene, 6).texts.contains(bias.arg(similarity_text(share), similarity_text(share - 0.2))));
+}
+
+TEST(HashFunctionsPicture, a_smaller_modulus_leaves_the_coefficients) {
+  HashFunctionsScene scene;
+  scene.set(QStringLiteral("modulus"), 17);
+  scene.set(QStringLiteral("a1"), 9);
+  scene.set(QStringLiteral("modulus"), 2);
+  scene.set(QStringLiteral("modulus"), 17);
+  EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("h(x) = 9x mod 17 + 1")));
 }
 
 TEST(HashFunctionsPicture, has_one_to_four_functions) {

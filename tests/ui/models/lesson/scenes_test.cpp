@@ -169,9 +169,39 @@ TEST(FormulaScene, keeps_the_guess_on_the_picture) {
     return !texts_of(scene.frame(scene.steps() - 1)).filter(word).isEmpty();
   };
   EXPECT_FALSE(mentions(QStringLiteral("guess ")));
+  EXPECT_TRUE(mentions(QStringLiteral("answer 0.802"))) << "whether or not somebody guessed";
   scene.set(QStringLiteral("guess"), 0.25);
   EXPECT_TRUE(mentions(QStringLiteral("guess 0.25")));
   EXPECT_TRUE(mentions(QStringLiteral("answer 0.802")));
+}
+
+const Handle* guess_in(const SceneFrame& frame) {
+  const auto found = std::ranges::find(frame.picture.handles, QStringLiteral("guess"), &Handle::id);
+  return found == frame.picture.handles.end() ? nullptr : &*found;
+}
+
+TEST(EveryQuestion, waits_for_a_guess_without_a_marker_that_hints_at_one) {
+  int questions = 0;
+  for (const auto& scene : make_scenes())
+    for (int step = 0; step < scene->steps(); ++step) {
+      const SceneFrame asked = scene->frame(step);
+      if (!asked.asks) continue;
+      ++questions;
+      ASSERT_NE(guess_in(asked), nullptr) << scene->name().toStdString();
+      EXPECT_TRUE(guess_in(asked)->takes_press);
+      EXPECT_TRUE(texts_of(asked).contains(QStringLiteral("click the scale")));
+      const auto guessed = scene->copy();
+      guessed->set(QStringLiteral("guess"), guess_in(asked)->least);
+      EXPECT_FALSE(guessed->frame(step).asks);
+      EXPECT_FALSE(texts_of(guessed->frame(step)).contains(QStringLiteral("click the scale")));
+    }
+  EXPECT_EQ(questions, 4) << "scenes 3, 5, 6 and 7";
+}
+
+TEST(BandsScene, asks_after_the_values_were_cut) {
+  const BandsScene scene;
+  EXPECT_EQ(guess_in(scene.frame(0)), nullptr);
+  EXPECT_NE(guess_in(scene.frame(1)), nullptr);
 }
 
 TEST(BandsScene, shows_which_bands_agree_as_the_core_says) {

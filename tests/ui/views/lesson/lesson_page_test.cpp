@@ -9,6 +9,7 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QPainter>
+#include <QPointer>
 #include <QPushButton>
 #include <QSlider>
 #include <QTemporaryDir>
@@ -127,8 +128,70 @@ TEST_F(LessonPageTest, follows_its_controls) {
   EXPECT_EQ(find<QSlider>("lesson.control.bands")->value(), 19);
 }
 
+/// Its page step changes other controls while it is pressed.
+TEST_F(LessonPageTest, a_press_beside_the_handle_keeps_the_slider_and_the_others) {
+  open_scene("Hash functions");
+  const QPointer<QSlider> modulus = find<QSlider>("lesson.control.modulus"), a = find<QSlider>("lesson.control.a2");
+  const int of_modulus = modulus->value(), of_a = a->value(), most = a->maximum();
+  QTest::mousePress(modulus, Qt::LeftButton, {}, {modulus->width() - 4, modulus->height() / 2});
+  ASSERT_FALSE(modulus.isNull());
+  ASSERT_FALSE(a.isNull());
+  EXPECT_TRUE(modulus->isSliderDown() || modulus->value() > of_modulus);
+  QTest::mouseRelease(modulus, Qt::LeftButton);
+  EXPECT_GT(modulus->value(), of_modulus);
+  EXPECT_EQ(a->value(), of_a);
+  EXPECT_EQ(a->maximum(), most);
+  EXPECT_EQ(find<QSlider>("lesson.control.a2"), a);
+}
+
+TEST_F(LessonPageTest, a_press_that_brings_more_controls_keeps_those_that_are_there) {
+  open_scene("Hash functions");
+  const QPointer<QSlider> functions = find<QSlider>("lesson.control.functions"), a = find<QSlider>("lesson.control.a1");
+  EXPECT_EQ(find<QSlider>("lesson.control.a3"), nullptr);
+  QTest::mousePress(functions, Qt::LeftButton, {}, {functions->width() - 4, functions->height() / 2});
+  ASSERT_FALSE(functions.isNull() || a.isNull());
+  QTest::mouseRelease(functions, Qt::LeftButton);
+  EXPECT_NE(find<QSlider>("lesson.control.a3"), nullptr);
+  functions->setValue(0);
+  EXPECT_EQ(find<QSlider>("lesson.control.a2"), nullptr);
+  EXPECT_EQ(find<QSlider>("lesson.control.a1"), a);
+}
+
+TEST_F(LessonPageTest, a_click_on_the_scale_is_a_guess_and_play_waits_for_it) {
+  open_scene("Permutations");
+  player().set_pause(1);
+  player().play(true);
+  ASSERT_TRUE(wait_until([this] { return player().up_to_date() && player().frame().asks; }));
+  const int asked = player().step();
+  QTest::qWait(50);
+  EXPECT_EQ(player().step(), asked);
+  EXPECT_TRUE(player().plays());
+  const auto& handles = picture().frame().picture.handles;
+  const auto guess = std::ranges::find(handles, QStringLiteral("guess"), &Handle::id);
+  ASSERT_NE(guess, handles.end());
+  QTest::mouseClick(&picture(), Qt::LeftButton, {},
+                    fitted(kStage, picture().rect()).map(guess->area.center()).toPoint());
+  ASSERT_TRUE(wait_until([this] { return !player().plays(); }));
+  settled();
+  EXPECT_EQ(player().step(), player().steps() - 1);
+  QStringList texts;
+  for (const Item& item : player().frame().picture.items)
+    if (const auto* label = std::get_if<Label>(&item)) texts << label->text;
+  EXPECT_FALSE(texts.filter(QStringLiteral("guess 0.5")).isEmpty()) << texts.join(u'|').toStdString();
+}
+
+TEST_F(LessonPageTest, the_last_step_stays_the_last_however_many_there_are) {
+  open_scene("Bands");
+  player().go_to(player().scene(), player().steps() - 1);
+  const int before = player().steps();
+  player().set("bands", 12);
+  EXPECT_GT(player().steps(), before);
+  EXPECT_EQ(player().step(), player().steps() - 1);
+}
+
 TEST_F(LessonPageTest, plays_until_the_scene_ends_and_holds_up_nothing) {
   open_scene("The formula");
+  player().set("guess", 0.5);
   player().set("pairs", 1000);
   player().set_pause(1);
   settled();
