@@ -122,7 +122,11 @@ Sentence sentence_of(const BandsStep& s) {
       return say(kScene, "signatures",
                  {counted(s.agreement), decimal(static_cast<double>(s.agreement) / kBandValues, 3)});
     case Kind::cut:
-      return say(kScene, s.inputs.bands == 1 ? "cut_one" : "cut", {bands, rows});
+      return say(kScene,
+                 s.inputs.bands == 1    ? "cut_one"
+                 : s.inputs.rows() == 1 ? "cut_rows_of_one"
+                                        : "cut",
+                 {bands, rows});
     case Kind::band:
       return band_sentence(s);
     case Kind::verdict:

@@ -26,6 +26,12 @@ std::string power(const std::string& base, std::uint32_t exponent) {
   return base + "^{" + std::to_string(exponent) + "}";
 }
 
+/// n after b or r was changed.
+std::uint32_t values_after(const FormulaInputs& before, std::uint32_t bands, std::uint32_t rows) {
+  const bool all_used = before.hashes == before.bands * before.rows;
+  return all_used ? bands * rows : std::max(before.hashes, bands * rows);
+}
+
 TermCurve curve_of(Term term, const FormulaInputs& inputs) {
   constexpr std::array<std::string_view, kTerms> kMeanings = {"one_value", "one_band", "not_one_band", "no_band",
                                                               "some_band"};
@@ -82,13 +88,32 @@ std::string of_hundred(double share) {
   return decimal(100 * share, 0);
 }
 
+std::optional<TermCurve> kept_curve(const FormulaStep& s) {
+  FormulaInputs kept = s.inputs;
+  kept.bands = kept.kept_bands;
+  kept.rows = kept.kept_rows;
+  if (s.curves.size() < kTerms || kept == s.inputs) return {};
+  return curve_of(Term::candidate, kept);
+}
+
+Sentence candidate_sentence(const FormulaStep& s) {
+  const TermCurve& curve = s.curves.back();
+  std::vector<std::string> values = {decimal(s.inputs.similarity, 2), std::to_string(s.inputs.rows),
+                                     std::to_string(s.inputs.bands), three(curve.value), of_hundred(curve.value)};
+  if (!s.kept) return say(kScene, "grow_candidate", std::move(values));
+  values.insert(values.end(),
+                {std::to_string(s.inputs.kept_bands), std::to_string(s.inputs.kept_rows), three(s.kept->value)});
+  return say(kScene, "grow_candidate_beside", std::move(values));
+}
+
 Sentence term_sentence(const FormulaStep& s) {
-  constexpr std::array<std::string_view, kTerms> kKeys = {"grow_value", "grow_band", "grow_not_band", "grow_no_band",
-                                                          "grow_candidate"};
+  if (s.curves.size() == kTerms) return candidate_sentence(s);
+  constexpr std::array<std::string_view, kTerms - 1> kKeys = {"grow_value", "grow_band", "grow_not_band",
+                                                              "grow_no_band"};
   const TermCurve& curve = s.curves.back();
   return say(kScene, kKeys[static_cast<std::size_t>(curve.term)],
              {decimal(s.inputs.similarity, 2), std::to_string(s.inputs.rows), std::to_string(s.inputs.bands),
-              three(curve.value), of_hundred(curve.value)});
+              three(curve.value)});
 }
 
 const Throw& throw_of_pair(const FormulaStep& s) {
@@ -142,11 +167,12 @@ Sentence sentence_of(const FormulaStep& s) {
 }
 
 Sentence note_of(const FormulaStep& s) {
+  if (s.kind != Kind::question && s.inputs.is_at_bound())
+    return say(kScene, "note_bound", {std::to_string(FormulaInputs::kMostValues)});
   constexpr std::array<std::string_view, 7> kKeys = {"note_question", "note_term",  "note_throw",   "note_throw_all",
                                                      "note_rise",     "note_areas", "note_steepest"};
-  return say(
-      kScene, kKeys[static_cast<std::size_t>(s.kind)],
-      {std::to_string(s.inputs.hashes), std::to_string(s.inputs.bands * s.inputs.rows), std::to_string(s.unused)});
+  return say(kScene, kKeys[static_cast<std::size_t>(s.kind)],
+             {std::to_string(s.inputs.hashes), std::to_string(s.inputs.bands * s.inputs.rows)});
 }
 
 Guess guess_of(const FormulaStep& s, bool open) {
@@ -180,8 +206,24 @@ FormulaInputs FormulaInputs::clamped() const {
   in.hashes = std::clamp(in.hashes, 1u, kMostValues);
   in.bands = std::clamp(in.bands, 1u, std::min(in.hashes, kMostBands));
   in.rows = std::clamp(in.rows, 1u, std::min(in.hashes / in.bands, kMostRows));
+  in.kept_bands = std::clamp(in.kept_bands, 1u, kMostBands);
+  in.kept_rows = std::clamp(in.kept_rows, 1u, kMostRows);
   in.pairs = std::clamp(in.pairs, 10u, 1000u);
   return in;
+}
+
+void FormulaInputs::set_bands(std::uint32_t b) {
+  const FormulaInputs before = *this;
+  bands = std::clamp(b, 1u, kMostBands);
+  rows = std::min(rows, kMostValues / bands);
+  hashes = values_after(before, bands, rows);
+}
+
+void FormulaInputs::set_rows(std::uint32_t r) {
+  const FormulaInputs before = *this;
+  rows = std::clamp(r, 1u, kMostRows);
+  bands = std::min(bands, kMostValues / rows);
+  hashes = values_after(before, bands, rows);
 }
 
 std::string latex_of(Term term, std::uint32_t bands, std::uint32_t rows) {
@@ -228,6 +270,7 @@ FormulaStep formula_step(const FormulaInputs& inputs, std::size_t step) {
   s.unused = s.inputs.hashes - s.inputs.bands * s.inputs.rows;
   const std::size_t grown = std::min(step + 1 - kFirstTerm, kTerms);
   for (std::size_t term = 0; term < grown; ++term) s.curves.push_back(curve_of(static_cast<Term>(term), s.inputs));
+  s.kept = kept_curve(s);
   s.throws = throws_of(s.inputs, step);
   add_measures(s, step);
   s.guess = guess_of(s, grown < kTerms);

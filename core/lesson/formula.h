@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -14,18 +15,25 @@ namespace lookalike::lesson {
 
 /// Scene 7: the S-curve grows term by term, then pairs are thrown at it.
 struct FormulaInputs {
-  double similarity = 0.6;     // s of the one pair, a multiple of 0.01 in [0, 1]
-  std::uint32_t bands = 20;    // b, 1..kMostBands
-  std::uint32_t rows = 5;      // r, 1..kMostRows; fewer where b * r would be over n
-  std::uint32_t hashes = 100;  // n, 1..kMostValues
-  std::uint32_t pairs = 200;   // thrown at each similarity, 10..1000
-  double threshold = 0.6;      // t, from which pairs are wanted, a multiple of 0.01 in [0, 1]
+  double similarity = 0.6;                       // s of the one pair, a multiple of 0.01 in [0, 1]
+  std::uint32_t bands = 20;                      // b, 1..kMostBands
+  std::uint32_t rows = 5;                        // r, 1..kMostRows; fewer where b * r would be over n
+  std::uint32_t hashes = 100;                    // n, 1..kMostValues
+  std::uint32_t kept_bands = 20, kept_rows = 5;  // of a curve that stays for comparison
+  std::uint32_t pairs = 200;                     // thrown at each similarity, 10..1000
+  double threshold = 0.6;                        // t, from which pairs are wanted, a multiple of 0.01 in [0, 1]
   std::uint64_t seed = 42;
   bool operator==(const FormulaInputs&) const = default;
 
-  static constexpr std::uint32_t kMostValues = 256, kMostBands = 100, kMostRows = 20;
+  static constexpr std::uint32_t kMostValues = 400, kMostBands = 100, kMostRows = 20;
   /// The same within all ranges.
   FormulaInputs clamped() const;
+  /// Sets b or r. The other one stays as long as b * r is at most kMostValues, and n follows: it stays b * r where all
+  /// values were used, and grows where they are too few.
+  void set_bands(std::uint32_t b);
+  void set_rows(std::uint32_t r);
+  /// One band or row more would be more than kMostValues.
+  bool is_at_bound() const { return bands * rows + std::max(bands, rows) > kMostValues; }
 };
 
 /// The terms in the order in which they grow.
@@ -67,6 +75,7 @@ struct FormulaStep {
   FormulaInputs inputs;                                            // as they are used, within their ranges
   std::uint32_t unused = 0;                                        // n - b r
   std::vector<TermCurve> curves;                                   // those that have grown, in order
+  std::optional<TermCurve> kept;                                   // the last term of another b x r, once it has grown
   std::vector<Throw> throws;                                       // by similarity
   std::optional<double> rise;                                      // (1/b)^(1/r), from its step on
   std::optional<double> false_positive_area, false_negative_area;  // from their step on

@@ -160,7 +160,7 @@ std::string letter_of(std::size_t function) {
 std::string text_of(const LinearFunction& function, std::uint32_t modulus) {
   const std::string x = (function.a == 1 ? "" : std::to_string(function.a)) + "x";
   const std::string sum = function.b == 0 ? x : "(" + x + " + " + std::to_string(function.b) + ")";
-  return sum + " mod " + std::to_string(modulus) + " + 1";
+  return "(" + sum + " mod " + std::to_string(modulus) + ") + 1";
 }
 
 HashFunctionsInputs::HashFunctionsInputs() : rows(bit_rows_from(example(kScene, "rows"))), functions{{1, 0}, {2, 1}} {}

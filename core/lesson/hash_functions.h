@@ -10,7 +10,7 @@
 
 namespace lookalike::lesson {
 
-/// h(x) = (a x + b) mod m + 1.
+/// h(x) = ((a x + b) mod m) + 1.
 struct LinearFunction {
   std::uint32_t a = 1, b = 0;
   bool operator==(const LinearFunction&) const = default;
@@ -19,7 +19,7 @@ struct LinearFunction {
 /// "h", "g", ... of the first function, the second, ... as in the lecture.
 std::string letter_of(std::size_t function);
 
-/// "(2x + 1) mod 5 + 1".
+/// "((2x + 1) mod 5) + 1".
 std::string text_of(const LinearFunction& function, std::uint32_t modulus);
 
 /// Scene 4: hash functions number the rows instead of permutations, row by row as in the lecture.

@@ -134,6 +134,39 @@ Sentence window_sentence(const ShinglesStep& s) {
   return say(kScene, key, {window.text == 0 ? "A" : "B", window.shingle, number(found)});
 }
 
+/// Neither text is long enough for one shingle: an empty set is no result.
+bool is_short(const SimilarityAtK& at) {
+  return at.together == 0;
+}
+
+std::size_t longer_text(const ShinglesStep& s) {
+  return std::max(s.tokens[0].size(), s.tokens[1].size());
+}
+
+bool has_repeats(const ShinglesStep& s) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto different = std::ranges::count(s.shingles[i], 1u, &Shingle::occurrence);
+    if (s.tokens[i].size() >= static_cast<std::size_t>(different) + s.inputs.k) return true;
+  }
+  return false;
+}
+
+Sentence single_sentence(const ShinglesStep& s) {
+  const std::string single = decimal(s.every_k.front().jaccard, 3), k = number(s.inputs.k);
+  if (s.inputs.k == 1) return say(kScene, "single_chosen", {single});
+  if (is_short(s.counts))
+    return say(kScene, by_unit(s, "short_words", "short_characters"), {single, k, number(longer_text(s))});
+  return say(kScene, by_unit(s, "single_words", "single_characters"), {single, k, decimal(s.counts.jaccard, 3)});
+}
+
+/// From k = 1 to the longest shingle that a text has.
+Sentence every_k_sentence(const ShinglesStep& s) {
+  const SimilarityAtK* last = &s.every_k.front();
+  for (const SimilarityAtK& at : s.every_k)
+    if (!is_short(at)) last = &at;
+  return say(kScene, "every_k", {decimal(s.every_k.front().jaccard, 3), number(last->k), decimal(last->jaccard, 3)});
+}
+
 Sentence sentence_of(const ShinglesStep& s) {
   const SimilarityAtK& c = s.counts;
   switch (s.kind) {
@@ -143,24 +176,23 @@ Sentence sentence_of(const ShinglesStep& s) {
     case Kind::window:
       return window_sentence(s);
     case Kind::venn:
+      if (is_short(c)) return say(kScene, "empty", {number(c.k)});
       return say(kScene, "venn", {number(c.common), number(c.a - c.common), number(c.b - c.common)});
     case Kind::jaccard:
-      if (c.together == 0) return say(kScene, "empty", {number(s.inputs.k)});
+      if (is_short(c)) return say(kScene, "empty", {number(c.k)});
       return say(kScene, "jaccard", {number(c.common), number(c.together), decimal(c.jaccard, 3)});
     case Kind::single_tokens:
-      if (s.inputs.k == 1) return say(kScene, "single_chosen", {decimal(c.jaccard, 3)});
-      return say(kScene, by_unit(s, "single_words", "single_characters"),
-                 {decimal(s.every_k.front().jaccard, 3), number(s.inputs.k), decimal(c.jaccard, 3)});
+      return single_sentence(s);
     case Kind::every_k:
       break;
   }
-  return say(kScene, "every_k",
-             {decimal(s.every_k.front().jaccard, 3), number(s.every_k.back().k), decimal(s.every_k.back().jaccard, 3)});
+  return every_k_sentence(s);
 }
 
 Sentence note_of(const ShinglesStep& s) {
   constexpr std::array<std::string_view, 6> kKeys = {"note_texts",   "note_window", "note_venn",
                                                      "note_jaccard", "note_single", "note_every_k"};
+  if (s.kind == Kind::venn && has_repeats(s)) return say(kScene, "note_venn_repeats");
   return say(kScene, kKeys[static_cast<std::size_t>(s.kind)]);
 }
 

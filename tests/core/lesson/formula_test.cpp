@@ -108,6 +108,68 @@ TEST(FormulaScene, rows_give_way_where_bands_of_them_are_more_than_the_values) {
   EXPECT_EQ(s.unused, 10u);
 }
 
+TEST(FormulaScene, bands_and_rows_are_set_in_any_order_and_n_follows) {
+  FormulaInputs rows_first, bands_first;
+  rows_first.set_rows(10);
+  EXPECT_EQ(rows_first.bands, 20u);
+  EXPECT_EQ(rows_first.hashes, 200u);
+  rows_first.set_bands(10);
+  bands_first.set_bands(10);
+  bands_first.set_rows(10);
+  EXPECT_EQ(rows_first, bands_first);
+  EXPECT_EQ(rows_first.hashes, 100u);
+  rows_first.set_bands(11);
+  EXPECT_EQ(rows_first.rows, 10u) << "one band more takes no row away";
+}
+
+TEST(FormulaScene, n_that_is_not_all_used_stays_as_long_as_it_is_enough) {
+  FormulaInputs inputs;
+  inputs.hashes = 150;
+  inputs.set_bands(30);
+  EXPECT_EQ(inputs.hashes, 150u);
+  inputs.set_bands(10);
+  EXPECT_EQ(inputs.hashes, 50u) << "all were used";
+  inputs.hashes = 60;
+  inputs.set_bands(20);
+  EXPECT_EQ(inputs.hashes, 100u);
+}
+
+TEST(FormulaScene, beyond_the_most_values_the_other_gives_way_and_a_note_says_so) {
+  for (std::uint32_t b = 1; b <= 120; ++b)
+    for (std::uint32_t r = 1; r <= 25; ++r) {
+      FormulaInputs by_rows, by_bands;
+      by_rows.set_bands(b), by_rows.set_rows(r);
+      by_bands.set_rows(r), by_bands.set_bands(b);
+      for (const FormulaInputs& in : {by_rows, by_bands}) {
+        EXPECT_LE(in.bands * in.rows, in.hashes);
+        EXPECT_LE(in.hashes, 400u);
+        EXPECT_EQ(in.clamped(), in);
+      }
+      EXPECT_EQ(by_rows.rows, std::min(r, 20u));
+      EXPECT_EQ(by_bands.bands, std::min(b, 100u));
+    }
+  FormulaInputs inputs;
+  inputs.set_rows(20);  // 20 x 20
+  EXPECT_EQ(formula_step(inputs, 1).words.note.text(),
+            "b \u00D7 r may not exceed 400 values here: as one grows, the other gives way.");
+}
+
+TEST(FormulaScene, keeps_the_curve_of_twenty_times_five_beside_ten_times_ten) {
+  FormulaInputs inputs;
+  EXPECT_FALSE(formula_step(inputs, 5).kept.has_value()) << "it is the curve itself";
+  inputs.bands = inputs.rows = 10;
+  EXPECT_FALSE(formula_step(inputs, 4).kept.has_value()) << "nothing is shown before the answer";
+  const FormulaStep s = formula_step(inputs, 5);
+  ASSERT_TRUE(s.kept.has_value());
+  EXPECT_NEAR(s.kept->value, chance(0.6, 20, 5), 1e-12);
+  EXPECT_NEAR(s.curves.back().value, chance(0.6, 10, 10), 1e-12);
+  for (std::size_t i = 0; i < TermCurve::kPoints; ++i)
+    EXPECT_NEAR(s.kept->heights[i], chance(static_cast<double>(i) / 200, 20, 5), 1e-12);
+  EXPECT_EQ(s.words.sentence.text(),
+            "One band is enough: the pair becomes a candidate with chance 0.059, about 6 of 100 such pairs. With 20 "
+            "bands of 5 rows, the pale curve, it is 0.802.");
+}
+
 TEST(BinomialLimits, hold_at_least_95_of_100_counts_and_one_count_less_does_not) {
   for (const double p : {0.001, 0.02, 0.3, 0.5, 0.8, 0.999})
     for (const std::uint32_t trials : {10u, 37u, 200u}) {

@@ -155,8 +155,8 @@ TEST(HashFunctionsScene, walks_the_rows_as_the_lecture_does) {
 }
 
 TEST(HashFunctionsScene, writes_functions_as_the_lecture_does) {
-  EXPECT_EQ(text_of({1, 0}, 5), "x mod 5 + 1");
-  EXPECT_EQ(text_of({2, 1}, 5), "(2x + 1) mod 5 + 1");
+  EXPECT_EQ(text_of({1, 0}, 5), "(x mod 5) + 1");
+  EXPECT_EQ(text_of({2, 1}, 5), "((2x + 1) mod 5) + 1");
 }
 
 TEST(HashFunctionsScene, computes_any_function_as_it_is_written) {

@@ -143,6 +143,30 @@ TEST(ShinglesScene, texts_without_a_shingle_are_said_to_be_too_short) {
             "Neither text is long enough for a shingle of 3: there is nothing to compare.");
 }
 
+TEST(ShinglesScene, an_empty_set_is_no_result) {
+  ShinglesInputs inputs;  // nine words each
+  inputs.k = 12;
+  const std::size_t steps = shingles_steps(inputs);
+  EXPECT_EQ(shingles_step(inputs, steps - 2).words.sentence.text(),
+            "By single words the similarity is 1.000. No window of 12 words fits into 9 words: there is nothing to "
+            "compare.");
+  EXPECT_EQ(last_step(inputs).words.sentence.text(),
+            "The longer the shingles, the stricter: from 1.000 at k = 1 to 0.000 at k = 9.");
+}
+
+TEST(ShinglesScene, speaks_of_bags_where_shingles_are_repeated) {
+  const auto note = [](std::uint32_t k, bool bag) {
+    ShinglesInputs inputs;
+    inputs.k = k;
+    inputs.bag = bag;
+    return shingles_step(inputs, shingles_steps(inputs) - 4).words.note.text();
+  };
+  for (const bool bag : {false, true}) {
+    EXPECT_THAT(note(1, bag), testing::HasSubstr("bag")) << "\"the\" stands there three times";
+    EXPECT_THAT(note(2, bag), testing::Not(testing::HasSubstr("bag")));
+  }
+}
+
 TEST(ShinglesScene, takes_any_bytes_of_any_length) {
   ShinglesInputs inputs;
   inputs.text_a.assign(100000, 'x').append("\xff\xfe\x00 \xc3", 5);

@@ -16,10 +16,11 @@ constexpr Explanation kExplanations[] = {
                        "Each scene answers one question in steps. Alt with a digit goes to a scene; what was set in a "
                        "scene stays until it starts over.")},
     {"lesson.picture",
-     QT_TRANSLATE_NOOP("Explanations",
-                       "Rings with arrows can be dragged, buttons and cells clicked. By keyboard, Tab goes from one to "
-                       "the next, Up and Down move a ring, Shift makes ten steps of one, Space clicks. Left and Right "
-                       "take the steps of the scene.")},
+     QT_TRANSLATE_NOOP(
+         "Explanations",
+         "Rings with arrows can be dragged; scales, buttons and cells clicked. By keyboard, Tab goes from one to "
+         "the next, Up and Down move a ring, Shift makes ten steps of one, Space clicks. Left and Right "
+         "take the steps of the scene.")},
     {"lesson.control.",
      QT_TRANSLATE_NOOP(
          "Explanations",

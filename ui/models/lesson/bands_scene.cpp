@@ -214,13 +214,13 @@ void add_table(Picture& picture, const BandsStep& step) {
 
 void add_cut(Picture& picture, const QRectF& line, const lesson::Cut& cut, bool chosen) {
   if (chosen) picture << Box{line, {Tint::first}, {Tint::none}, 6};
-  picture << Label{{line.left() + 8, line.top(), 100, line.height()},
+  picture << Label{{line.left() + 8, line.top(), 144, line.height()},
                    QStringLiteral("%1 \u00D7 %2").arg(cut.bands).arg(cut.rows),
                    kSmallType,
                    Tint::text,
                    Align::left,
                    true};
-  picture << Label{{line.left() + 112, line.top(), 90, line.height()},
+  picture << Label{{line.left() + 152, line.top(), 76, line.height()},
                    cut.shared == 0 ? tr("none") : QString::number(cut.shared),
                    kSmallType,
                    cut.shared ? Tint::found : Tint::missed,
@@ -237,8 +237,9 @@ void add_cuts(Picture& picture, const BandsStep& step) {
   if (step.cuts.empty()) return;
   picture << Box{kCutsPanel, {Tint::paper}, {Tint::grid}, 10};
   const QRectF head(kCutsPanel.left() + 6, kCutsPanel.top() + 4, kCutsPanel.width() - 12, 36);
-  picture << Label{{head.left() + 8, head.top(), 100, 36}, tr("b \u00D7 r"), kSmallType, Tint::faint, Align::left};
-  picture << Label{{head.left() + 108, head.top(), 98, 36}, tr("agree"), kSmallType, Tint::faint};
+  picture << Label{
+      {head.left() + 8, head.top(), 144, 36}, tr("bands \u00D7 rows"), kSmallType, Tint::faint, Align::left};
+  picture << Label{{head.left() + 152, head.top(), 76, 36}, tr("agree"), kSmallType, Tint::faint};
   picture << Label{{head.right() - 124, head.top(), 116, 36}, tr("chance"), kSmallType, Tint::faint, Align::right};
   double y = kCutsPanel.top() + 44;
   for (const lesson::Cut& cut : step.cuts) {

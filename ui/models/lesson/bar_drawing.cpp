@@ -27,6 +27,12 @@ void add_bar_axes(Picture& picture, const PlotFrame& frame, const QString& x_tit
       {area.left(), area.top() - kLine - 6, area.width(), kLine}, y_title, kSmallType, Tint::faint, Align::left};
 }
 
+void add_no_bar(Picture& picture, const PlotFrame& frame, std::uint32_t at) {
+  const QRectF name(frame.x(at) - 40, frame.area.bottom() + 2, 80, kLine);
+  picture << Label{name.translated(0, -kLine - 4), QStringLiteral("\u2013"), kSmallType, Tint::faint};
+  picture << Label{name, QString::number(at), kSmallType, Tint::faint};
+}
+
 void add_bar(Picture& picture, const PlotFrame& frame, std::uint32_t at, double share, const Fill& fill, bool bold) {
   const double left = frame.x(at - kHalf), right = frame.x(at + kHalf), top = frame.y(share);
   const double bottom = frame.area.bottom();

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <array>
+#include <utility>
 
 #include "ui/models/lesson/guess_drawing.h"
 #include "ui/models/lesson/plot_drawing.h"
@@ -20,6 +21,11 @@ using lesson::TermCurve;
 const PlotFrame kPlot{{650, 40, 890, 500}};
 constexpr QRectF kCards(60, 4, 480, 84);  // the first of them
 constexpr double kCardStep = 92;
+
+struct Cut {
+  std::uint32_t bands, rows;
+};
+constexpr std::array<std::pair<const char*, Cut>, 2> kCuts = {{{"cut_10_10", {10, 10}}, {"cut_20_5", {20, 5}}}};
 
 QString tr(const char* text) {
   return QCoreApplication::translate("Lesson", text);
@@ -62,6 +68,44 @@ void add_card(Picture& picture, const TermCurve& curve, bool is_last) {
 void add_curve(Picture& picture, const TermCurve& curve, bool is_past) {
   const TermStyle style = style_of(curve.term);
   add_heights(picture, kPlot, curve.heights, {is_past ? Tint::grid : style.tint, style.width, style.dash});
+}
+
+QString cut_text(std::uint32_t bands, std::uint32_t rows) {
+  return QStringLiteral("%1 \u00D7 %2").arg(bands).arg(rows);
+}
+
+/// Pale, with its number at s.
+void add_kept(Picture& picture, const FormulaStep& step) {
+  if (!step.kept) return;
+  const double s = step.inputs.similarity, value = step.kept->value;
+  add_heights(picture, kPlot, step.kept->heights, {Tint::faint, 4, Dash::dashed});
+  picture << Marker{kPlot.at(s, value), Shape::square, Tint::faint, 18, false};
+  const QString cut = cut_text(step.inputs.kept_bands, step.inputs.kept_rows);
+  add_note(picture, {kPlot.area.left() + 14, kPlot.area.top() + 60, 290, 40},
+           QStringLiteral("- - ") + tr("%1 at s: %2").arg(cut, similarity_text(value)), Tint::faint);
+}
+
+/// Above the plot: two settings to compare, and one to keep this one's curve.
+void add_choices(Picture& picture, const FormulaStep& step) {
+  constexpr double kHeight = 34, kTop = 2, kGap = 10;
+  double right = kPlot.area.right();
+  const auto button = [&](const QString& id, double width, const QString& text, bool chosen, const QString& name) {
+    add_button(picture, {right - width, kTop, width, kHeight}, text, chosen, {id, name});
+    right -= width + kGap;
+  };
+  const FormulaInputs& in = step.inputs;
+  button(QStringLiteral("keep"), 190, tr("keep curve"), in.bands == in.kept_bands && in.rows == in.kept_rows,
+         tr("Keep this curve, pale, beside those that come."));
+  for (const auto& [id, cut] : kCuts)
+    button(QString::fromLatin1(id), 130, cut_text(cut.bands, cut.rows), in.bands == cut.bands && in.rows == cut.rows,
+           tr("Cut 100 values into %1 bands of %2 rows.").arg(cut.bands).arg(cut.rows));
+}
+
+/// Tells the marks of throws apart.
+void add_legend(Picture& picture, const FormulaStep& step) {
+  if (step.throws.empty()) return;
+  add_note(picture, {kPlot.area.right() - 364, kPlot.y(0.12), 350, 40}, tr("\u25CB inside its limits   \u25C7 outside"),
+           Tint::faint);
 }
 
 void add_areas(Picture& picture, const FormulaStep& step) {
@@ -131,11 +175,14 @@ SceneFrame FormulaScene::frame(int step) const {
   add_areas(picture, shown);
   for (const TermCurve& curve : shown.curves)
     add_curve(picture, curve, !shown.throws.empty() && &curve != &shown.curves.back());
+  add_kept(picture, shown);
+  add_legend(picture, shown);
   add_throws(picture, shown);
   add_rise(picture, shown);
   add_names_of_areas(picture, shown);
   add_pair(picture, shown);
   for (const TermCurve& curve : shown.curves) add_card(picture, curve, &curve == &shown.curves.back());
+  add_choices(picture, shown);
   const bool asks = shown.kind == FormulaStep::Kind::question;
   add_guess(picture, asks ? QRectF(60, 60, 480, 220) : QRectF(60, 478, 480, 160), shown.guess, guess_);
   frame.asks = asks && !guess_;
@@ -150,8 +197,9 @@ std::vector<SceneControl> FormulaScene::controls() const {
                  in.bands, 1, FormulaInputs::kMostBands),
           slider(QStringLiteral("rows"), tr("rows r"), tr("More rows are stricter: every value of a band must agree."),
                  in.rows, 1, FormulaInputs::kMostRows),
-          slider(QStringLiteral("hashes"), tr("values n"), tr("Values of a signature; bands use at most so many."),
-                 in.hashes, 1, FormulaInputs::kMostValues),
+          slider(QStringLiteral("hashes"), tr("values n"),
+                 tr("Values of a signature: n follows b and r, and fewer leave fewer rows."), in.hashes, 1,
+                 FormulaInputs::kMostValues),
           slider(QStringLiteral("pairs"), tr("pairs thrown"), tr("Pairs that are thrown at each similarity."), in.pairs,
                  10, 1000, 10)};
 }
@@ -162,8 +210,11 @@ void FormulaScene::set(const QString& id, const QVariant& value) {
   if (id == u"guess") guess_ = number;
   if (id == u"similarity") inputs_.similarity = number;
   if (id == u"threshold") inputs_.threshold = number;
-  if (id == u"bands") inputs_.bands = whole;
-  if (id == u"rows") inputs_.rows = whole;
+  if (id == u"bands") inputs_.set_bands(whole);
+  if (id == u"rows") inputs_.set_rows(whole);
+  if (id == u"keep") inputs_.kept_bands = inputs_.bands, inputs_.kept_rows = inputs_.rows;
+  for (const auto& [name, cut] : kCuts)
+    if (id == QLatin1String(name)) inputs_.bands = cut.bands, inputs_.rows = cut.rows, inputs_.hashes = 100;
   if (id == u"hashes") inputs_.hashes = whole;
   if (id == u"pairs") inputs_.pairs = whole;
   inputs_ = inputs_.clamped();

@@ -87,7 +87,7 @@ void add_minimum(Picture& picture, const QRectF& cell, const MinHash& value, boo
 }
 
 QString bias_text(const MultiplierBias& bias) {
-  if (bias.factor == 1) return tr("no common factor");
+  if (bias.factor == 1) return tr("no common factor of a and m");
   return tr("shares the factor %1").arg(bias.factor);
 }
 

@@ -234,6 +234,10 @@ void add_every_k(Picture& picture, const ShinglesStep& step, double top) {
                tr("Jaccard similarity"));
   for (const SimilarityAtK& at : step.every_k) {
     const bool chosen = at.k == step.inputs.k;
+    if (at.together == 0) {
+      add_no_bar(picture, plot, at.k);
+      continue;
+    }
     if (step.kind == Kind::every_k || at.k == 1 || chosen)
       add_bar(picture, plot, at.k, at.jaccard, {Tint::first, chosen ? Strength::strong : Strength::soft}, chosen);
   }

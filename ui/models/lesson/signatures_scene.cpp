@@ -207,12 +207,13 @@ SceneFrame SignaturesScene::frame(int step) const {
   }
   if (shown.kind == Kind::law) add_law(picture, plot, shown);
   if (shown.kind >= Kind::error)
-    picture << Label{{plot.area.left() + 170, plot.area.top() - 40, 420, 36},
-                     tr("\u2014 J \u00B1 error by theory"),
-                     kSmallType,
-                     Tint::second,
-                     Align::centre,
-                     true};
+    picture << Label{
+        {plot.area.left() + 170, plot.area.top() - 40, 420, 36},
+        shown.kind == Kind::law ? tr("\u2014 and - - J \u00B1 error by theory") : tr("\u2014 J \u00B1 error by theory"),
+        kSmallType,
+        Tint::second,
+        Align::centre,
+        true};
   shown.clouds.empty() ? add_estimate(picture, shown) : add_table(picture, shown);
   if (shown.kind < Kind::question) add_key(picture, shown);
   if (shown.kind >= Kind::question) add_guess(picture, kGuess, shown.guess, guess_);

@@ -109,7 +109,7 @@ TEST(PermutationsPicture, counts_which_rows_came_first) {
 TEST(HashFunctionsPicture, ends_as_the_lecture_does) {
   const HashFunctionsScene scene;
   const QStringList texts = shown_by(scene, 6).texts;
-  EXPECT_TRUE(texts.contains(QStringLiteral("g(x) = (2x + 1) mod 5 + 1")));
+  EXPECT_TRUE(texts.contains(QStringLiteral("g(x) = ((2x + 1) mod 5) + 1")));
   EXPECT_TRUE(texts.contains(QStringLiteral("estimate 0.000, similarity 0.200")));
   EXPECT_TRUE(shown_by(scene, 5).texts.contains(QStringLiteral("1 \u2193")));  // B falls to 1 in the last row
 }
@@ -120,7 +120,7 @@ TEST(HashFunctionsPicture, follows_its_functions) {
   scene.set(QStringLiteral("a2"), 3);
   scene.set(QStringLiteral("b2"), 0);
   const QStringList texts = shown_by(scene, 0).texts;
-  EXPECT_TRUE(texts.contains(QStringLiteral("g(x) = 3x mod 6 + 1")));
+  EXPECT_TRUE(texts.contains(QStringLiteral("g(x) = (3x mod 6) + 1")));
   EXPECT_TRUE(texts.contains(QStringLiteral("shares the factor 3")));
 }
 
@@ -154,15 +154,15 @@ TEST(HashFunctionsPicture, a_smaller_modulus_leaves_the_coefficients) {
   scene.set(QStringLiteral("a1"), 9);
   scene.set(QStringLiteral("modulus"), 2);
   scene.set(QStringLiteral("modulus"), 17);
-  EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("h(x) = 9x mod 17 + 1")));
+  EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("h(x) = (9x mod 17) + 1")));
 }
 
 TEST(HashFunctionsPicture, has_one_to_four_functions) {
   HashFunctionsScene scene;
   scene.set(QStringLiteral("functions"), 9);
-  EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("q(x) = (4x + 3) mod 5 + 1")));
+  EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("q(x) = ((4x + 3) mod 5) + 1")));
   scene.set(QStringLiteral("functions"), 0);
-  EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("h(x) = x mod 5 + 1")));
+  EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("h(x) = (x mod 5) + 1")));
   EXPECT_FALSE(shown_by(scene, 0).texts.contains(QStringLiteral("g(x)")));
 }
 

@@ -152,6 +152,21 @@ TEST(FormulaScene, shows_the_terms_of_the_core) {
   EXPECT_TRUE(frame.sentence.contains(similarity_text(1 - std::pow(1 - std::pow(0.7, 10), 10))));
 }
 
+TEST(FormulaScene, shows_both_settings_that_the_student_compares) {
+  FormulaScene scene;
+  scene.set(QStringLiteral("cut_10_10"), 0);
+  const auto shows_kept = [&](int step) {
+    return texts_of(scene.frame(step)).contains(QStringLiteral("- - 20 \u00D7 5 at s: 0.802"));
+  };
+  EXPECT_FALSE(shows_kept(4));
+  EXPECT_TRUE(shows_kept(5));
+  EXPECT_TRUE(texts_of(scene.frame(5)).contains(QStringLiteral("0.059")));
+  scene.set(QStringLiteral("keep"), 0);
+  EXPECT_FALSE(shows_kept(5));
+  scene.set(QStringLiteral("bands"), 30);
+  EXPECT_FALSE(texts_of(scene.frame(5)).filter(QStringLiteral("10 \u00D7 10 at s")).isEmpty());
+}
+
 TEST(FormulaScene, draws_each_throw_with_its_limits) {
   const FormulaScene scene;
   const lesson::FormulaStep core = lesson::formula_step({}, 8);
