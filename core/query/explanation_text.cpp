@@ -81,10 +81,14 @@ std::string seeds_text(double chance) {
   return std::to_string(std::lround(seeds)) + " of 100 seeds";
 }
 
-std::string chance_sentence(const PairExplanation& pair, const LshOptions& lsh) {
+/// The chance of being listed is another one where not every candidate that is similar is.
+std::string chance_sentence(const PairExplanation& pair, const Recipe& recipe) {
+  const LshOptions& lsh = recipe.lsh;
+  const bool loses = recipe.verify.prefix > 0 || recipe.verify.by == VerifyBy::signature;
   return "A pair of this similarity becomes a candidate under " + std::to_string(lsh.bands) + " x " +
          std::to_string(lsh.rows) + " with " + seeds_text(pair.candidate_chance) + "; " +
-         (pair.candidate ? "this one did." : "this one did not.");
+         (pair.candidate ? "this one did." : "this one did not.") +
+         (loses ? " Such a pair is listed with " + seeds_text(pair.found_chance) + "." : "");
 }
 
 std::string verification_sentence(const PairExplanation& pair, const VerifyOptions& verify) {
@@ -101,10 +105,21 @@ std::string verification_sentence(const PairExplanation& pair, const VerifyOptio
 
 }  // namespace
 
+std::string explanation_summary(const PairExplanation& pair) {
+  const std::uint32_t shared = pair.shared_bands();
+  const std::string bands = std::to_string(pair.bands.size());
+  const auto first = std::ranges::find(pair.bands, true, &ExplainedBand::shared) - pair.bands.begin();
+  const std::string met = shared == 0 ? "No band of " + bands + " agrees"
+                                      : std::to_string(shared) + " of " + bands +
+                                            (shared == 1 ? " bands agrees" : " bands agree") + ", band " +
+                                            std::to_string(first + 1) + " first";
+  return met + "; " + seeds_text(pair.candidate_chance) + " find such a pair.";
+}
+
 std::vector<std::string> explanation_sentences(const PairExplanation& pair, const Recipe& recipe) {
   return {shingles_sentence(pair), signature_sentence(pair),
           pair.shared_bands() > 0 ? shared_bands_sentence(pair, recipe.lsh) : missed_bands_sentence(pair, recipe.lsh),
-          chance_sentence(pair, recipe.lsh), verification_sentence(pair, recipe.verify)};
+          chance_sentence(pair, recipe), verification_sentence(pair, recipe.verify)};
 }
 
 std::string signature_strip(const PairExplanation& pair, const LshOptions& lsh) {

@@ -42,6 +42,9 @@ struct PairExplanation {
 /// Errors: bad_usage (no such document, one document twice, or one without shingles), unreadable.
 Result<PairExplanation> explain_pair(const RunResult& run, DocumentIndex a, DocumentIndex b);
 
+/// The answer in short: "No band of 10 agrees; 85 of 100 seeds find such a pair."
+std::string explanation_summary(const PairExplanation& pair);
+
 /// The explanation in plain sentences: shingles, signature, bands, chance, verification.
 std::vector<std::string> explanation_sentences(const PairExplanation& pair, const Recipe& recipe);
 

@@ -141,6 +141,9 @@ TEST_F(Explanations, say_in_sentences_what_the_numbers_are) {
   EXPECT_THAT(said(0, 29), HasSubstr("meet in none of 6 bands"));
   EXPECT_THAT(said(0, 29), HasSubstr("the run does not list it"));
   EXPECT_THAT(said(0, 1), HasSubstr("reaches the threshold 0.500: a similar pair."));
+  EXPECT_EQ(explanation_summary(explain(0, 30)),
+            "6 of 6 bands agree, band 1 first; 100 of 100 seeds find such a pair.");
+  EXPECT_THAT(explanation_summary(explain(0, 29)), StartsWith("No band of 6 agrees; "));
 }
 
 TEST_F(Explanations, of_no_pair_are_refused_with_the_reason) {
@@ -163,7 +166,9 @@ TEST_F(Explanations, tell_of_prefix_filter_and_of_verification) {
     const bool prefix = std::find(pair.agreeing.begin(), pair.agreeing.begin() + 4, false) == pair.agreeing.begin() + 4;
     EXPECT_EQ(pair.kept, pair.candidate && prefix);
     EXPECT_EQ(pair.accepted, pair.kept && pair.estimate >= 0.5);
-    const std::string last = explanation_sentences(pair, strict).back();
+    const auto sentences = explanation_sentences(pair, strict);
+    const std::string last = sentences.back();
+    EXPECT_THAT(sentences[3], HasSubstr("Such a pair is listed with "));
     if (pair.candidate && !prefix) {
       EXPECT_THAT(last, StartsWith("The prefix filter dropped it"));
     }

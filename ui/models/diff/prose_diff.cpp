@@ -5,6 +5,7 @@
 
 #include "ui/models/diff/common_subsequence.h"
 #include "ui/models/diff/differences.h"
+#include "ui/models/diff/tidy_stretches.h"
 #include "ui/models/diff/word_diff.h"
 
 namespace lookalike {
@@ -28,10 +29,10 @@ SharedWords shared_words(const Words& words, const Words& other, std::size_t dif
   return shared;
 }
 
-/// Bounds the whole comparison to some hundred million steps however long and different the texts are.
+/// Bounds the whole comparison to some ten million steps however long and different the texts are.
 MostEdits most_edits(std::size_t words) {
-  constexpr std::size_t kSteps = 20'000'000;
-  return {2000, static_cast<int>(std::clamp<std::size_t>(kSteps / (words + 1), 64, 1000))};
+  constexpr std::size_t kSteps = 8'000'000;
+  return {2000, static_cast<int>(std::clamp<std::size_t>(kSteps / (words + 1), 24, 1000))};
 }
 
 bool is_coincidence(const WordStretch& before, const WordStretch& same, const WordStretch& after) {
@@ -99,56 +100,6 @@ class StretchList {
   std::size_t left_ = 0, right_ = 0;
 };
 
-/// One text with its words.
-struct SideText {
-  const Words& words;
-  std::string_view text;
-
-  bool equal(std::size_t a, std::size_t b) const { return words[a].id == words[b].id; }
-  bool ends_sentence(std::size_t word) const {
-    constexpr std::string_view kEnds[] = {".", "!", "?", "\u3002", "\uFF01", "\uFF1F"};  // the last are ideographic
-    const std::string_view from = text.substr(words[word].span.offset);
-    return std::ranges::any_of(kEnds, [from](std::string_view end) { return from.starts_with(end); });
-  }
-};
-
-/// Words that only one side has, from `first` on, can often be told a little earlier or later ("A. [B.] C." or
-/// "A[. B]. C."). Returns by how many words to move them so that they begin a sentence; 0 when nothing is better.
-std::ptrdiff_t sentence_shift(const SideText& side, std::size_t first, std::size_t count, std::size_t most_back,
-                              std::size_t most_ahead) {
-  if (side.ends_sentence(first - 1)) return 0;
-  for (std::size_t k = 1; k <= most_ahead && side.equal(first + k - 1, first + count + k - 1); ++k) {
-    if (side.ends_sentence(first + k - 1)) return static_cast<std::ptrdiff_t>(k);
-  }
-  for (std::size_t k = 1; k <= most_back && side.equal(first - k, first + count - k); ++k) {
-    if (side.ends_sentence(first - k - 1)) return -static_cast<std::ptrdiff_t>(k);
-  }
-  return 0;
-}
-
-void shift(WordStretch& before, WordStretch& moved, WordStretch& after, std::ptrdiff_t words) {
-  const auto by = static_cast<std::size_t>(words);  // wraps round for a shift back, as the sums below do
-  before.left_count += by, before.right_count += by;
-  moved.left += by, moved.right += by;
-  after.left += by, after.right += by;
-  after.left_count -= by, after.right_count -= by;
-}
-
-void begin_with_sentences(std::vector<WordStretch>& stretches, const SideText& left, const SideText& right) {
-  for (std::size_t i = 1; i + 1 < stretches.size(); ++i) {
-    WordStretch &before = stretches[i - 1], &moved = stretches[i], &after = stretches[i + 1];
-    if (moved.same || (moved.left_count > 0 && moved.right_count > 0)) continue;
-    if (before.left_count == 0) continue;  // the one before took it
-    const bool on_left = moved.left_count > 0;
-    const bool is_mark = after.left_count == 1 && left.words[after.left].is_mark;
-    const std::size_t kept = is_mark || i + 2 == stretches.size() ? 0 : 1;  // lest two differences come together
-    shift(before, moved, after,
-          sentence_shift(on_left ? left : right, on_left ? moved.left : moved.right, moved.longer(),
-                         before.left_count - 1, after.left_count - kept));
-  }
-  std::erase_if(stretches, [](const WordStretch& stretch) { return stretch.longer() == 0; });
-}
-
 void add_anchors(std::vector<Anchor>& anchors, const WordStretch& same, const Words& left, const Words& right) {
   for (std::size_t i = 0; i < same.left_count; i += kWordsBetweenAnchors) {
     anchors.push_back({left[same.left + i].span.offset, right[same.right + i].span.offset});
@@ -190,7 +141,7 @@ std::optional<ProseDiff> compare_words(const TextWords& left, const TextWords& r
   if (!common || stop.stop_requested()) return std::nullopt;
 
   std::vector<WordStretch> stretches = word_stretches(*common, shared_left, shared_right, left.words, right.words);
-  begin_with_sentences(stretches, {left.words, left.text}, {right.words, right.text});
+  tidy_stretches(stretches, left, right);
   ProseDiff diff = render(stretches, left.words, right.words);
   diff.differences = differences_of(stretches, left.words, right.words, stop);
   diff.anchors.push_back({left.text.size(), right.text.size()});

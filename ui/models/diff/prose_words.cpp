@@ -2,6 +2,8 @@
 
 #include <QChar>
 
+#include "ui/models/diff/quote_marks.h"
+
 namespace lookalike {
 namespace {
 
@@ -61,13 +63,16 @@ bool in_word(char32_t c) {
   return (is_letter(c) || is_digit(c)) && !is_ideograph(c);
 }
 
-/// First byte after white space from `at`; `at` itself unless a line ends in between.
+/// First byte after white space from `at`, and after the quote marks of the lines that begin there; `at` itself unless
+/// a line ends in between.
 std::size_t after_line_break(std::string_view text, std::size_t at) {
   bool broken = false;
   std::size_t next = at;
   for (Character c = character_at(text, next); c.length > 0 && is_space(c.code); c = character_at(text, next)) {
-    broken = broken || c.code == '\n';
     next += c.length;
+    if (c.code != '\n') continue;
+    broken = true;
+    next += quote_marks(text.substr(next));
   }
   return broken ? next : at;
 }
@@ -126,11 +131,13 @@ class WordReader {
 std::vector<ProseWord> split_prose(std::string_view text, WordIds& ids, const std::stop_token& stop) {
   std::vector<ProseWord> words;
   std::string key;
-  for (std::size_t at = 0; at < text.size();) {
+  for (std::size_t at = quote_marks(text); at < text.size();) {
     if (words.size() % 1024 == 0 && stop.stop_requested()) break;
     const Character c = character_at(text, at);
     std::size_t end = at + c.length;
-    if (!is_space(c.code)) {
+    if (c.code == '\n') {
+      end += quote_marks(text.substr(end));
+    } else if (!is_space(c.code)) {
       key.clear();
       if (in_word(c.code)) {
         end = WordReader(text, at).read(key);

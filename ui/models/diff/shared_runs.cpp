@@ -1,23 +1,33 @@
 #include "ui/models/diff/shared_runs.h"
 
-#include <cstdlib>
-#include <unordered_map>
+#include <algorithm>
+#include <utility>
 
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kMostPlaces = 16;  // of one shingle that are tried
+constexpr std::ptrdiff_t kMostPlaces = 16;  // of one shingle that are tried
 
-using Places = std::unordered_map<std::uint64_t, std::vector<std::size_t>>;
-
-Places places_of(std::span<const std::uint64_t> shingles) {
-  Places places;
-  for (std::size_t i = 0; i < shingles.size(); ++i) {
-    auto& of_one = places[shingles[i]];
-    if (of_one.size() < kMostPlaces) of_one.push_back(i);
+/// Where each shingle stands, in the order of the text.
+class Places {
+ public:
+  explicit Places(std::span<const std::uint64_t> shingles) {
+    places_.reserve(shingles.size());
+    for (std::size_t i = 0; i < shingles.size(); ++i) places_.push_back({shingles[i], i});
+    std::ranges::sort(places_);
   }
-  return places;
-}
+
+  /// The first ones.
+  std::span<const std::pair<std::uint64_t, std::size_t>> of(std::uint64_t shingle) const {
+    const auto begin = std::ranges::lower_bound(places_, std::pair(shingle, std::size_t{0}));
+    auto end = begin;
+    while (end != places_.end() && end->first == shingle && end - begin < kMostPlaces) ++end;
+    return {begin, end};
+  }
+
+ private:
+  std::vector<std::pair<std::uint64_t, std::size_t>> places_;
+};
 
 std::size_t length_of(std::span<const std::uint64_t> own, std::span<const std::uint64_t> other) {
   std::size_t length = 0;
@@ -32,17 +42,17 @@ std::size_t distance(std::size_t a, std::size_t b) {
 }  // namespace
 
 std::vector<SharedRun> shared_runs(std::span<const std::uint64_t> own, std::span<const std::uint64_t> other) {
-  const Places places = places_of(other);
+  const Places places(other);
   std::vector<SharedRun> runs;
   std::size_t expected = 0;  // behind the twin of the run before
   for (std::size_t i = 0; i < own.size();) {
-    const auto found = places.find(own[i]);
-    if (found == places.end()) {
+    const auto found = places.of(own[i]);
+    if (found.empty()) {
       ++i, ++expected;
       continue;
     }
     SharedRun best;
-    for (const std::size_t j : found->second) {
+    for (const auto& [shingle, j] : found) {
       const std::size_t length = length_of(own.subspan(i), other.subspan(j));
       const bool nearer = length == best.count && distance(j, expected) < distance(best.twin, expected);
       if (length > best.count || nearer) best = {i, j, length};

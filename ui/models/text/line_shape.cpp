@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/models/diff/quote_marks.h"
+
 namespace lookalike {
 namespace {
 
@@ -76,7 +78,7 @@ bool is_blank_line(std::string_view line) {
 bool stands_alone(std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return false;
-  return text.front() == '>' || text.front() == '|' || has_columns(text) || !has_words(text);
+  return quote_marks(text) > 0 || has_columns(text) || !has_words(text);
 }
 
 bool continues_sentence(std::string_view line) {

@@ -2,12 +2,15 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <future>
 
 #include "ui/models/diff/recipe_reading.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
 namespace {
+
+constexpr std::size_t kLong = 16'000;  // bytes, from which on a thread more is worth its start
 
 RecipeMarks marks_of(const RecipeSide& side, const ShownPlaces& here, const ShownPlaces& there) {
   RecipeMarks marks;
@@ -18,11 +21,19 @@ RecipeMarks marks_of(const RecipeSide& side, const ShownPlaces& here, const Show
   return marks;
 }
 
+/// So that a run and its twin look the same.
+void shade(std::vector<SharedMark>& left, std::vector<SharedMark>& right) {
+  for (std::size_t i = 0; i < left.size(); ++i) left[i].odd = i % 2 == 1;
+  for (SharedMark& mark : right)
+    if (const SharedMark* twin = shared_at(left, mark.there.position)) mark.odd = twin->odd;
+}
+
 void add_recipe(PairReading& reading, const RecipeReading& read, const ShownPlaces& left, const ShownPlaces& right) {
   reading.has_recipe = true;
   reading.recipe = MarkedPair(read.differences, left, right);
   reading.left = marks_of(read.left, left, right);
   reading.right = marks_of(read.right, right, left);
+  shade(reading.left.shared, reading.right.shared);
   reading.shared_shingles = read.shared_shingles;
   reading.differences.ignore_all_but(reading.recipe);
 }
@@ -45,14 +56,16 @@ std::optional<int> PairReading::other_place(ReadingWay way, Side side, int posit
 std::optional<PairReading> read_texts(const PairTexts& texts, const std::shared_ptr<const Recipe>& recipe,
                                       const std::stop_token& stop) {
   const std::string left = display_text(texts.left, texts.breaks), right = display_text(texts.right, texts.breaks);
+  const bool is_long = texts.left.size() + texts.right.size() > kLong;
+  auto by_recipe = std::async(is_long ? std::launch::async : std::launch::deferred, [&] {
+    return recipe ? std::optional(read_pair(texts.left, texts.right, *recipe, stop)) : std::nullopt;
+  });
   const auto diff = compare_prose(left, right, stop);
-  if (!diff) return {};
+  const auto read = by_recipe.get();
+  if (!diff || stop.stop_requested()) return {};
   PairReading reading;
   reading.differences = MarkedPair(*diff, left, right);
-  if (!recipe) return reading;
-  const auto read = read_pair(texts.left, texts.right, *recipe, stop);
-  if (stop.stop_requested()) return {};
-  if (read) add_recipe(reading, *read, ShownPlaces(texts.left, left), ShownPlaces(texts.right, right));
+  if (read && *read) add_recipe(reading, **read, ShownPlaces(texts.left, left), ShownPlaces(texts.right, right));
   return reading;
 }
 
@@ -61,7 +74,7 @@ QString shingle_counts_text(const PairReading& reading) {
   const std::uint64_t a = reading.left.shingles, b = reading.right.shingles, shared = reading.shared_shingles;
   const std::uint64_t together = a + b - shared;
   if (together == 0) return tr("neither text has a shingle");
-  return tr("%1 shingles left, %2 right, %3 shared: J = %3 / %4 = %5")
+  return tr("J = %3 / %4 = %5: %1 shingles left, %2 right, %3 shared")
       .arg(count_text(a), count_text(b), count_text(shared), count_text(together),
            QString::number(static_cast<double>(shared) / static_cast<double>(together), 'f', 3));
 }

@@ -16,6 +16,7 @@ enum class ReadingWay { differences, recipe };
 /// A passage whose shingles both texts have, here and in the other text.
 struct SharedMark {
   TextRange here, there;
+  bool odd = false;  // runs beside each other alternate on the left; their twins are as they are
 };
 
 /// The one that holds `position`, of marks that ascend here; null for none. O(log marks).
@@ -54,7 +55,7 @@ struct PairTexts {
 std::optional<PairReading> read_texts(const PairTexts& texts, const std::shared_ptr<const Recipe>& recipe,
                                       const std::stop_token& stop);
 
-/// "98 of 153 different shingles are shared (|A| = 120, |B| = 131): J = 0.641"
+/// "J = 98 / 153 = 0.641: 120 shingles left, 131 right, 98 shared"
 QString shingle_counts_text(const PairReading& reading);
 
 }  // namespace lookalike

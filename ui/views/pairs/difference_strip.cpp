@@ -55,10 +55,14 @@ std::vector<QRect> DifferenceStrip::marks(Side side) const {
   if (!pair_) return rects;
   const int tick = std::max(3, fontMetrics().height() / 4);
   const QRect all = frame(side);
-  const std::vector<int> places = pane(side)->overview(pair_->marks(side));
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    const int top = all.top() + std::min(places[i], all.height() - tick);
-    rects.push_back(pair_->marks(side)[i].length > 0 ? QRect(all.left(), top, all.width(), tick) : QRect());
+  std::vector<TextMark> ends = pair_->marks(side);
+  for (TextMark& end : ends) end.position = end.end();
+  const std::vector<int> tops = pane(side)->overview(pair_->marks(side)), bottoms = pane(side)->overview(ends);
+  for (std::size_t i = 0; i < tops.size(); ++i) {
+    const int top = std::min(tops[i], all.height() - tick);
+    const int height = std::clamp(bottoms[i] - top, tick, all.height() - top);
+    const bool here = pair_->marks(side)[i].length > 0;
+    rects.push_back(here ? QRect(all.left(), all.top() + top, all.width(), height) : QRect());
   }
   return rects;
 }
@@ -93,7 +97,7 @@ void DifferenceStrip::mousePressEvent(QMouseEvent* event) {
   for (const Side side : kSides) {
     const std::vector<QRect> rects = marks(side);
     for (std::size_t i = 0; i < rects.size(); ++i) {
-      const int distance = std::abs(rects[i].center().y() - y);
+      const int distance = std::max({rects[i].top() - y, y - rects[i].bottom(), 0});
       if (rects[i].isNull() || (nearest >= 0 && distance >= least)) continue;
       nearest = static_cast<int>(i);
       least = distance;

@@ -46,10 +46,11 @@ std::vector<MarkLegend::Sample> MarkLegend::samples() const {
   const auto mark = [this](Side side, StretchKind kind) { return mark_format(side, {{0, 1}, kind}, palette()); };
   std::vector<Sample> all;
   if (way_ == ReadingWay::recipe) all.push_back({tr("shared shingles"), shared_format(false, palette())});
-  all.push_back({tr("only left"), mark(Side::left, StretchKind::only_left)});
-  all.push_back({tr("only right"), mark(Side::right, StretchKind::only_right)});
-  all.push_back({tr("changed"), mark(Side::left, StretchKind::changed)});
-  all.push_back({tr("\u2193 moved"), mark(Side::left, StretchKind::moved)});
+  for (const StretchKind kind : {StretchKind::only_left, StretchKind::only_right, StretchKind::changed}) {
+    const Side side = kind == StretchKind::only_right ? Side::right : Side::left;
+    all.push_back({mark_name(kind), mark(side, kind)});
+  }
+  all.push_back({QStringLiteral("\u2193 ") + mark_name(StretchKind::moved), mark(Side::left, StretchKind::moved)});
   QTextCharFormat pale;
   pale.setForeground(faint_text(palette()));
   all.push_back({tr("ignored by the recipe"), pale});

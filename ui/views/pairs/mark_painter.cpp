@@ -75,7 +75,7 @@ void MarkPainter::highlightBlock(const QString& text) {
   }
   const int begin = pane_.pieces().original(currentBlock().position()), end = begin + static_cast<int>(text.size());
   each_in(of_pane_.shared, begin, end, [&](const SharedMark& mark, int from, int to) {
-    setFormat(from, to - from, shared_format((&mark - of_pane_.shared.data()) % 2 == 1, palette));
+    setFormat(from, to - from, shared_format(mark.odd, palette));
   });
   each_in(of_pane_.marks, begin, end, [&](const TextMark& mark, int from, int to) {
     QTextCharFormat format = mark_format(side_, mark, palette);

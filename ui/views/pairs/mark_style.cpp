@@ -1,5 +1,7 @@
 #include "ui/views/pairs/mark_style.h"
 
+#include <QCoreApplication>
+
 namespace lookalike {
 namespace {
 
@@ -33,6 +35,23 @@ Hue hue_of(Side side, StretchKind kind) {
 Qt::PenStyle line_style(StretchKind kind) {
   if (kind == StretchKind::moved) return Qt::DotLine;
   return kind == StretchKind::changed ? Qt::DashLine : Qt::SolidLine;
+}
+
+QString mark_name(StretchKind kind) {
+  const auto tr = [](const char* text) { return QCoreApplication::translate("MarkStyle", text); };
+  switch (kind) {
+    case StretchKind::only_left:
+      return tr("only left");
+    case StretchKind::only_right:
+      return tr("only right");
+    case StretchKind::changed:
+      return tr("changed");
+    case StretchKind::moved:
+      return tr("moved");
+    case StretchKind::same:
+      break;
+  }
+  return {};
 }
 
 QTextCharFormat mark_format(Side side, const TextMark& mark, const QPalette& palette) {

@@ -19,6 +19,9 @@ Hue hue_of(Side side, StretchKind kind);
 /// The second cue: a line under what one side has, dashes under what changed, dots under what moved.
 Qt::PenStyle line_style(StretchKind kind);
 
+/// "only left", "only right", "changed" or "moved".
+QString mark_name(StretchKind kind);
+
 /// Words of a difference: a tint and a line under them. A block has a fainter tint and no line: it has a bar at the
 /// margin. One that the recipe ignores is pale.
 QTextCharFormat mark_format(Side side, const TextMark& mark, const QPalette& palette);

@@ -1,6 +1,7 @@
 #include "ui/views/pairs/side_by_side.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QFontDatabase>
 #include <QGridLayout>
 #include <QLabel>
@@ -14,6 +15,7 @@
 
 #include "ui/models/text/number_text.h"
 #include "ui/views/pairs/difference_strip.h"
+#include "ui/views/pairs/mark_style.h"
 #include "ui/views/pairs/prose_comparer.h"
 #include "ui/views/pairs/reading_foot.h"
 #include "ui/views/pairs/text_pane.h"
@@ -161,6 +163,12 @@ void SideBySide::hideEvent(QHideEvent* event) {
   alternative_keys(false);
 }
 
+/// The panes have type of their own, which does not follow that of the window by itself.
+void SideBySide::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange && strip_) show_fonts();
+}
+
 bool SideBySide::has_pair() const {
   return stack_->currentIndex() == 1;
 }
@@ -275,8 +283,15 @@ void SideBySide::say_where() {
     return foot_->say_where(reading_.by_recipe(look_.way) ? tr("both texts have the same tokens")
                                                           : tr("both texts have the same words"));
   const QString text = current_ < 0 ? count_text(static_cast<std::uint64_t>(count), tr("difference"), tr("differences"))
-                                    : tr("difference %1 of %2").arg(current_ + 1).arg(count);
+                                    : current_text();
   foot_->say_where(pair().approximate() ? tr("%1 (rough comparison: long, unlike texts)").arg(text) : text);
+}
+
+/// "difference 2 of 7: moved"
+QString SideBySide::current_text() const {
+  const TextMark& mark = pair().marks(Side::left)[static_cast<std::size_t>(current_)];
+  const QString kind = mark.ignored ? tr("%1, ignored by the recipe").arg(mark_name(mark.kind)) : mark_name(mark.kind);
+  return tr("difference %1 of %2: %3").arg(current_ + 1).arg(difference_count()).arg(kind);
 }
 
 void SideBySide::next_difference() {

@@ -73,6 +73,7 @@ class SideBySide : public QWidget {
   void changeEvent(QEvent* event) override;
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   struct Shown {
@@ -104,6 +105,7 @@ class SideBySide : public QWidget {
   void click(Side side, int position);
   void light(Side side, int position);
   void show_difference(int difference, std::optional<Side> fixed);
+  QString current_text() const;
   void say_where();
   void follow(Side leader);
 

@@ -1,10 +1,11 @@
 #include "ui/views/pairs/text_pane.h"
 
-#include <QEvent>
+#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextLayout>
+#include <QToolTip>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
@@ -130,7 +131,25 @@ bool TextPane::viewportEvent(QEvent* event) {
     gutter_->update();
   }
   if (event->type() == QEvent::Leave) tell_pointer(-1);
-  return TextView::viewportEvent(event);
+  if (event->type() != QEvent::ToolTip) return TextView::viewportEvent(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  QToolTip::showText(help->globalPos(), meaning_at(help->pos()), viewport());
+  return true;
+}
+
+/// What is marked there, in words; nothing over plain text, which is to be read.
+QString TextPane::meaning_at(const QPoint& point) const {
+  const auto shown = position_at(point);
+  if (!shown) return {};
+  if (pieces().fold_at(*shown) >= 0) return tr("a click shows these words");
+  const int position = pieces().original(*shown);
+  const auto mark = std::ranges::partition_point(marks(), [=](const TextMark& m) { return m.end() <= position; });
+  if (mark != marks().end() && mark->position <= position) {
+    const QString name = mark_name(mark->kind);
+    if (mark->kind == StretchKind::moved) return tr("%1; a click shows its other place").arg(name);
+    return mark->ignored ? tr("%1, ignored by the recipe").arg(name) : name;
+  }
+  return shared_at(shared(), position) ? tr("shared shingles; Ctrl+J goes to their other place") : QString();
 }
 
 /// Nothing beyond the end of a line.

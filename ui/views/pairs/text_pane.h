@@ -74,6 +74,7 @@ class TextPane : public TextView {
   void tell_pointer(int position);
   void show_hits();
   std::optional<int> position_at(const QPoint& point) const;
+  QString meaning_at(const QPoint& point) const;
   QRectF line_box(int shown, const QTextBlock& block) const;
   bool lay_out_all() const;
   void lay_out_around(const QTextBlock& middle) const;

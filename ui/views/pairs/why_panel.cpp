@@ -44,6 +44,7 @@ WhyPanel::WhyPanel(Worker& worker, QWidget* parent) : QWidget(parent), request_(
   setObjectName(QStringLiteral("pairs.why"));
   heading_ = heading_label({});
   heading_->setObjectName(QStringLiteral("why.heading"));
+  summary_ = selectable_label("why.summary");
   jaccard_ = selectable_label("why.jaccard");
   estimate_ = selectable_label("why.estimate");
   unused_ = selectable_label("why.unused");
@@ -69,7 +70,8 @@ WhyPanel::WhyPanel(Worker& worker, QWidget* parent) : QWidget(parent), request_(
   inner->setContentsMargins({});
   QLabel* legend = selectable_label("why.legend");
   legend->setText(tr("Bands: \u25A0 equal, \u25A1 different, framed where the pair meets"));
-  for (QWidget* part : std::initializer_list<QWidget*>{jaccard_, sets_, estimate_, legend, cells_, unused_, sentences_})
+  for (QWidget* part :
+       std::initializer_list<QWidget*>{summary_, jaccard_, estimate_, sets_, legend, cells_, unused_, sentences_})
     inner->addWidget(part);
   inner->addWidget(copy_, 0, Qt::AlignLeft);
   inner->addStretch(1);
@@ -97,7 +99,7 @@ void WhyPanel::show_pair(const std::shared_ptr<const RunResult>& run, DocumentIn
 
 void WhyPanel::take(const Result<Reasons>& reasons) {
   content_->show();
-  for (QWidget* part : std::initializer_list<QWidget*>{jaccard_, sets_, estimate_, cells_, unused_, copy_})
+  for (QWidget* part : std::initializer_list<QWidget*>{summary_, jaccard_, estimate_, sets_, cells_, unused_, copy_})
     part->setVisible(reasons.has_value());
   if (reasons) {
     show_numbers(*reasons);
@@ -114,6 +116,7 @@ void WhyPanel::show_numbers(const Reasons& reasons) {
   const PairExplanation& pair = reasons.pair;
   const std::uint64_t both = pair.overlap.common;
   heading_->setText(heading_of(pair, reasons.recipe.verify));
+  summary_->setText(QString::fromStdString(explanation_summary(pair)));
   jaccard_->setText(tr("%1 exact Jaccard similarity").arg(pair.jaccard, 0, 'f', 3));
   estimate_->setText(tr("%1 estimate from %2, \u00B1 %3")
                          .arg(pair.estimate, 0, 'f', 3)

@@ -42,6 +42,7 @@ class WhyPanel final : public QWidget {
   void show_cells(const Reasons& reasons);
 
   QLabel* heading_;
+  QLabel* summary_;
   QLabel* jaccard_;
   QLabel* estimate_;
   QLabel* unused_;

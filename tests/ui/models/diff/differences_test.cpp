@@ -105,8 +105,27 @@ TEST(Differences, hyphenated_texts_are_equal) {
   EXPECT_EQ(told("the gov-\nernment and a well-\nknown man", "the government and a well-known man"), List{});
 }
 
-TEST(Differences, quotation_marks_of_mail_are_differences) {
-  EXPECT_EQ(told("> I think so\n> too\n\nYes.", "I think so\ntoo\n\nYes."), (List{"left: > -> ", "left: > -> "}));
+TEST(Differences, marks_that_quote_mail_are_none) {
+  EXPECT_EQ(told("> I think so\n> too\n\nYes.", "I think so\ntoo\n\nYes."), List{});
+  EXPECT_EQ(told(">> infor-\n>> mation\n", "JH> : information\n"), List{});
+  EXPECT_EQ(told("> I think so\n> too", "> I think not\n>> too"), List{"changed: so -> not"});
+}
+
+TEST(Differences, words_around_marks_without_a_blank_differ_once) {
+  EXPECT_EQ(told("From: jim@rand.org today", "From: karn@servo.com today"),
+            List{"changed: jim@rand.org -> karn@servo.com"});
+  EXPECT_EQ(told("rose, ten said", "fell, two said"), (List{"changed: rose -> fell", "changed: ten -> two"}));
+}
+
+TEST(Differences, words_of_another_case_at_the_end_of_a_passage_are_told_by_themselves) {
+  EXPECT_EQ(told(kFirst + " " + kSecond + "\n REUTER", kFirst + "\n Reuter"),
+            (List{"left: " + kSecond + " -> ", "changed: REUTER -> Reuter"}));
+  EXPECT_EQ(told("a judge today ruled", "a Judge ruled"), (List{"changed: judge -> Judge", "left: today -> "}));
+}
+
+TEST(Differences, a_line_that_one_side_has_is_told_whole) {
+  EXPECT_EQ(told("Lines: 63\n\nIn it he writes:\nyes", "Lines: 63\nHost: a b\n\nIn it he writes:\nyes"),
+            List{"right:  -> Host: a b"});
 }
 
 TEST(Differences, cells_of_a_table_differ_alone) {

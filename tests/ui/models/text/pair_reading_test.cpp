@@ -35,6 +35,15 @@ TEST(PairReading, without_a_recipe_there_are_only_differences) {
   EXPECT_EQ(&reading->pair(ReadingWay::recipe), &reading->differences);
 }
 
+TEST(PairReading, a_shared_passage_and_its_twin_are_shaded_alike) {
+  const PairReading reading = read("a b c d x e f g h", "e f g h y z a b c d");
+  ASSERT_EQ(reading.left.shared.size(), 2U);
+  ASSERT_EQ(reading.right.shared.size(), 2U);
+  EXPECT_NE(reading.left.shared[0].odd, reading.left.shared[1].odd);
+  EXPECT_EQ(reading.left.shared[0].odd, reading.right.shared[1].odd);
+  EXPECT_EQ(reading.left.shared[1].odd, reading.right.shared[0].odd);
+}
+
 TEST(PairReading, shared_passages_stand_where_they_are_shown) {
   const std::string line = "A line that is long enough to be part of wrapped prose, which is";
   const std::string left = line + " joined\r\nto the next, one two three four.", right = "So: one two three four five";
@@ -52,7 +61,7 @@ TEST(PairReading, shared_passages_stand_where_they_are_shown) {
 
 TEST(PairReading, counts_are_told_as_jaccard_is_made_of_them) {
   EXPECT_EQ(shingle_counts_text(read("a b c d e", "a b c d f")),
-            QStringLiteral("3 shingles left, 3 right, 2 shared: J = 2 / 4 = 0.500"));
+            QStringLiteral("J = 2 / 4 = 0.500: 3 shingles left, 3 right, 2 shared"));
   EXPECT_EQ(shingle_counts_text(read("a", "b")), QStringLiteral("neither text has a shingle"));
 }
 

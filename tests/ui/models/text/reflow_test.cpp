@@ -83,6 +83,14 @@ TEST(Reflow, keeps_quoted_mail) {
             "He wrote that the ministers met in the capital:\n> yes\nno");
 }
 
+TEST(Reflow, keeps_lines_of_mail_quoted_by_a_colon_or_initials) {
+  for (const std::string mark : {": ", "JH> ", ">> ", "| "}) {
+    const std::string quoted = mark + kLine + "\n" + mark + kLine;
+    EXPECT_EQ(behind_prose(quoted), quoted);
+  }
+  EXPECT_EQ(behind_prose(kLine + "\n:-) he said"), kLine + " :-) he said");
+}
+
 TEST(Reflow, keeps_the_header_of_a_mail) {
   const std::string header =
       "From: somebody@somewhere.edu (A person with a long name)\nSubject: Re: a subject that is as long as a line\n"

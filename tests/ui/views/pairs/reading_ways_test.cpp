@@ -1,10 +1,13 @@
 #include <gtest/gtest.h>
 
+#include <QApplication>
+#include <QHelpEvent>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextLayout>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include "ui/views/pairs/mark_legend.h"
@@ -114,7 +117,7 @@ TEST_F(ReadingWays, shared_shingles_are_shaded_and_counted) {
   show("a b c d e", "a b c d f");
   EXPECT_EQ(counts(), "");
   by_recipe();
-  EXPECT_EQ(counts(), "3 shingles left, 3 right, 2 shared: J = 2 / 4 = 0.500");
+  EXPECT_EQ(counts(), "J = 2 / 4 = 0.500: 3 shingles left, 3 right, 2 shared");
   EXPECT_EQ(format_of("left_text", "c").background(), shared_format(false, view.palette()).background());
   EXPECT_TRUE(view.findChild<MarkLegend*>()->accessibleName().contains("shared shingles"));
 }
@@ -136,7 +139,7 @@ TEST_F(ReadingWays, another_recipe_counts_other_shingles) {
   Recipe recipe;
   recipe.shingles.k = 1;
   view.set_recipe(std::make_shared<const Recipe>(recipe));
-  EXPECT_EQ(counts(), "5 shingles left, 5 right, 4 shared: J = 4 / 6 = 0.667");
+  EXPECT_EQ(counts(), "J = 4 / 6 = 0.667: 5 shingles left, 5 right, 4 shared");
 }
 
 TEST_F(ReadingWays, a_click_on_a_moved_passage_shows_its_other_place_beside_it) {
@@ -171,6 +174,27 @@ TEST_F(ReadingWays, lines_are_those_of_the_file_when_asked_for) {
   look([](TextLook& look) { look.lines = LineBreaks::as_in_file; });
   EXPECT_EQ(pane("left_text")->document()->blockCount(), 2);
   EXPECT_EQ(view.difference_count(), 0);
+}
+
+TEST_F(ReadingWays, type_of_the_texts_follows_that_of_the_window) {
+  show("one two", "one three");
+  QFont larger = view.font();
+  larger.setPointSizeF(1.5 * larger.pointSizeF());
+  view.setFont(larger);
+  EXPECT_DOUBLE_EQ(pane("left_text")->font().pointSizeF(), larger.pointSizeF());
+}
+
+TEST_F(ReadingWays, a_tooltip_tells_what_is_marked_and_none_covers_plain_text) {
+  show("one two only three four", "one two three four");
+  const auto tip_at = [&](const QString& word) {
+    const QTextCursor found = pane("left_text")->document()->find(word);
+    const QPoint at = pane("left_text")->cursorRect(found).center() - QPoint(4, 0);
+    QHelpEvent help(QEvent::ToolTip, at, pane("left_text")->viewport()->mapToGlobal(at));
+    QApplication::sendEvent(pane("left_text")->viewport(), &help);
+    return QToolTip::isVisible() ? QToolTip::text() : QString();
+  };
+  EXPECT_EQ(tip_at("only"), "only left");
+  EXPECT_EQ(tip_at("three"), "");
 }
 
 TEST_F(ReadingWays, type_of_the_texts_has_its_own_size_and_face) {

@@ -65,11 +65,11 @@ TEST_F(SideBySideTest, next_and_previous_walk_the_differences) {
   view.next_difference();
   EXPECT_EQ(highlighted("left_text"), "Friday");
   EXPECT_EQ(highlighted("right_text"), "Monday");
-  EXPECT_EQ(position(), "difference 1 of 2");
+  EXPECT_EQ(position(), "difference 1 of 2: changed");
   view.next_difference();
   EXPECT_EQ(highlighted("right_text"), "two");
   view.next_difference();
-  EXPECT_EQ(position(), "difference 2 of 2");
+  EXPECT_EQ(position(), "difference 2 of 2: changed");
   view.previous_difference();
   EXPECT_EQ(highlighted("left_text"), "Friday");
 }
@@ -166,6 +166,17 @@ TEST_F(SideBySideTest, marks_of_the_strip_stand_beside_their_lines) {
   EXPECT_NEAR(left[1].top(), y_of("left_text", "FIRST"), 1);
   EXPECT_NEAR(right[0].top(), y_of("right_text", "new"), 1);
   EXPECT_NEAR(right[1].top(), y_of("right_text", "SECOND"), 1);
+}
+
+TEST_F(SideBySideTest, a_long_difference_is_as_long_on_the_strip) {
+  show("title\n\n" + many_words(60, "w") + many_words(100, "v") + many_words(60, "x"),
+       "title\n\n" + many_words(60, "w") + many_words(60, "x"));
+  const auto* strip = view.findChild<DifferenceStrip*>("difference_strip");
+  const auto marks = strip->marks(Side::left);
+  ASSERT_EQ(marks.size(), 1U);
+  const int lines = height_of("left_text", "x0") - height_of("left_text", "v0");
+  EXPECT_NEAR(marks[0].height(), lines, view.fontMetrics().height());
+  EXPECT_TRUE(strip->marks(Side::right)[0].isNull());
 }
 
 /// In a longer one it stands where the scroll bar has its line: tried by scrolling there.
