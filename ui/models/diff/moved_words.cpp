@@ -4,12 +4,14 @@
 #include <queue>
 #include <unordered_map>
 
+#include "ui/models/diff/places.h"
+
 namespace lookalike {
 namespace {
 
 constexpr std::size_t kLeastWords = 6;          // fewer stand elsewhere by chance
 constexpr std::size_t kLeastGrowth = 3;         // words beside a run that go on behind a change
-constexpr std::size_t kMostPlaces = 16;         // places of six equal words that are tried
+constexpr std::ptrdiff_t kMostPlaces = 16;      // places of six equal words that are tried
 constexpr std::size_t kMostSteps = 20'000'000;  // some 50 ms
 
 bool shorter(const EqualRun& a, const EqualRun& b) {
@@ -45,11 +47,10 @@ class MoveFinder {
   }
 
   void index_right() {
-    for (std::size_t j = 0; j + kLeastWords <= right_.words.size(); ++j) {
-      if (!all_free(right_, j, kLeastWords)) continue;
-      auto& places = places_[hash_at(right_, j)];
-      if (places.size() < kMostPlaces) places.push_back(j);
-    }
+    std::vector<Places::Place> places;
+    for (std::size_t j = 0; j + kLeastWords <= right_.words.size(); ++j)
+      if (all_free(right_, j, kLeastWords)) places.emplace_back(hash_at(right_, j), j);
+    places_ = Places(std::move(places));
   }
 
   bool may_go_on() { return steps_ < kMostSteps && !((++steps_ & 0x3FF) == 0 && stop_.stop_requested()); }
@@ -75,9 +76,7 @@ class MoveFinder {
   /// The longest equal runs through the word at `i`, each once: a diagonal remembers how far it was followed.
   void find_from(std::size_t i) {
     if (!all_free(left_, i, kLeastWords)) return;
-    const auto places = places_.find(hash_at(left_, i));
-    if (places == places_.end()) return;
-    for (const std::size_t j : places->second) {
+    for (const auto& [hash, j] : places_.of(hash_at(left_, i), kMostPlaces)) {
       std::size_t& followed = followed_[static_cast<std::ptrdiff_t>(j) - static_cast<std::ptrdiff_t>(i)];
       if (followed > i) continue;
       const std::size_t back = length_back(i, j), ahead = length_ahead(i, j);
@@ -156,7 +155,7 @@ class MoveFinder {
 
   LeftOver left_, right_;
   const std::stop_token& stop_;
-  std::unordered_map<std::uint64_t, std::vector<std::size_t>> places_;
+  Places places_;
   std::unordered_map<std::ptrdiff_t, std::size_t> followed_;
   std::priority_queue<EqualRun, std::vector<EqualRun>, decltype(&shorter)> candidates_{&shorter};
   std::vector<EqualRun> taken_;

@@ -40,14 +40,16 @@ Character character_at(std::string_view text, std::size_t at) {
   return {code, length};
 }
 
+// Qt is asked beyond ASCII alone: in a megabyte the difference is seen.
 bool is_space(char32_t c) {
-  return c < kInvalid && (QChar::isSpace(c) || (c < 0x20 && c > 0));
+  return c < 0x80 ? c == ' ' || (c < 0x20 && c > 0) : c < kInvalid && QChar::isSpace(c);
 }
 bool is_letter(char32_t c) {
+  if (c < 0x80) return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
   return c >= kInvalid || QChar::isLetter(c) || QChar::isMark(c);
 }
 bool is_digit(char32_t c) {
-  return c < kInvalid && QChar::isNumber(c);
+  return c < 0x80 ? c >= '0' && c <= '9' : c < kInvalid && QChar::isNumber(c);
 }
 bool is_hyphen(char32_t c) {
   return c == '-' || c == kSoftHyphen || c == kHyphen;

@@ -1,33 +1,18 @@
 #include "ui/models/diff/shared_runs.h"
 
-#include <algorithm>
-#include <utility>
+#include "ui/models/diff/places.h"
 
 namespace lookalike {
 namespace {
 
 constexpr std::ptrdiff_t kMostPlaces = 16;  // of one shingle that are tried
 
-/// Where each shingle stands, in the order of the text.
-class Places {
- public:
-  explicit Places(std::span<const std::uint64_t> shingles) {
-    places_.reserve(shingles.size());
-    for (std::size_t i = 0; i < shingles.size(); ++i) places_.push_back({shingles[i], i});
-    std::ranges::sort(places_);
-  }
-
-  /// The first ones.
-  std::span<const std::pair<std::uint64_t, std::size_t>> of(std::uint64_t shingle) const {
-    const auto begin = std::ranges::lower_bound(places_, std::pair(shingle, std::size_t{0}));
-    auto end = begin;
-    while (end != places_.end() && end->first == shingle && end - begin < kMostPlaces) ++end;
-    return {begin, end};
-  }
-
- private:
-  std::vector<std::pair<std::uint64_t, std::size_t>> places_;
-};
+Places places_of(std::span<const std::uint64_t> shingles) {
+  std::vector<Places::Place> places;
+  places.reserve(shingles.size());
+  for (std::size_t i = 0; i < shingles.size(); ++i) places.emplace_back(shingles[i], i);
+  return Places(std::move(places));
+}
 
 std::size_t length_of(std::span<const std::uint64_t> own, std::span<const std::uint64_t> other) {
   std::size_t length = 0;
@@ -42,11 +27,11 @@ std::size_t distance(std::size_t a, std::size_t b) {
 }  // namespace
 
 std::vector<SharedRun> shared_runs(std::span<const std::uint64_t> own, std::span<const std::uint64_t> other) {
-  const Places places(other);
+  const Places places = places_of(other);
   std::vector<SharedRun> runs;
   std::size_t expected = 0;  // behind the twin of the run before
   for (std::size_t i = 0; i < own.size();) {
-    const auto found = places.of(own[i]);
+    const auto found = places.of(own[i], kMostPlaces);
     if (found.empty()) {
       ++i, ++expected;
       continue;

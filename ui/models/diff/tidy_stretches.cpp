@@ -44,7 +44,9 @@ struct OneSided {
   }
 
   std::ptrdiff_t best_shift() const {
-    const auto begins_part = [this](std::size_t word) { return ends_sentence(side, word - 1) || begins_line(side, word); };
+    const auto begins_part = [this](std::size_t word) {
+      return ends_sentence(side, word - 1) || begins_line(side, word);
+    };
     if (begins_part(first)) return 0;
     const std::ptrdiff_t to_part = shift([&](std::size_t begin, std::size_t) { return begins_part(begin); });
     return to_part != 0 ? to_part : shift([&](std::size_t, std::size_t behind) { return begins_line(side, behind); });

@@ -21,7 +21,8 @@ TEST(QuoteMarks, may_begin_with_initials) {
 }
 
 TEST(QuoteMarks, are_neither_smileys_nor_markup_nor_text) {
-  for (const char* text : {"", ":-) so", "<b>bold", "a > b", "Name: value", "  text", "x> y"}) EXPECT_EQ(quote_marks(text), 0U) << text;
+  for (const char* text : {"", ":-) so", "<b>bold", "a > b", "Name: value", "  text", "x> y"})
+    EXPECT_EQ(quote_marks(text), 0U) << text;
 }
 
 }  // namespace
