@@ -89,19 +89,23 @@ void print_summary(const RunResult& run) {
   print_pairs(run);
 }
 
+/// Those of the run file; texts are digested only where there are any, or where the filter asks for them.
+Result<VerdictView> verdicts_on(const RunCommand& command, const RunResult& run, const Progress& progress) {
+  const auto saved = command.corpus.saved_verdicts();
+  if (!saved) return tl::unexpected(saved.error());
+  if (saved->empty() && !command.listing.filter.asks_verdicts()) return VerdictView();
+  return VerdictInput().read(command.corpus, run.corpus, progress, true);
+}
+
 /// The similar pairs that are asked for; all of them need no list.
 Result<PairStream> pairs_of(const RunCommand& command, const std::shared_ptr<const RunResult>& run,
-                            const Progress& progress) {
+                            const VerdictView& verdicts, const Progress& progress) {
   const PairListing& listing = command.listing;
   const PairSources sources{run, nullptr, nullptr};
   if (listing.shows_all_different()) return all_chosen_pairs(sources, {}, progress, listing.identical);
   auto chosen = choose_pairs(sources, {}, run->similar->count(), progress, listing.identical);
   if (!chosen) return tl::unexpected(chosen.error());
-  const auto verdicts = listing.filter.asks_verdicts()
-                            ? VerdictInput().read(command.corpus, run->corpus, progress.part(0, 0.5, "write"), true)
-                            : Result<VerdictView>(VerdictView());
-  if (!verdicts) return tl::unexpected(verdicts.error());
-  auto positions = list_positions(listing, *run, chosen->pairs, progress.part(0.5, 1, "list"), *verdicts);
+  auto positions = list_positions(listing, *run, chosen->pairs, progress.part(0.5, 1, "list"), verdicts);
   if (!positions) return tl::unexpected(positions.error());
   const std::uint64_t count = positions->size();
   return PairStream{run, count, [pairs = std::move(chosen->pairs), listed = std::move(*positions)](const auto& visit) {
@@ -111,9 +115,12 @@ Result<PairStream> pairs_of(const RunCommand& command, const std::shared_ptr<con
 
 Result<void> write_similar(const RunCommand& command, const std::shared_ptr<const RunResult>& run,
                            const Progress& progress) {
-  const auto pairs = pairs_of(command, run, progress.part(0, 0.5, "list"));
+  auto verdicts = verdicts_on(command, *run, progress.part(0, 0.2, "list"));
+  if (!verdicts) return tl::unexpected(verdicts.error());
+  const auto pairs = pairs_of(command, run, *verdicts, progress.part(0.2, 0.5, "list"));
   if (!pairs) return tl::unexpected(pairs.error());
-  return write_pairs(*pairs, PairKind::similar, command.pairs, progress.part(0.5, 1, "write"), command.cells);
+  const PairCells cells{command.cells.cells, command.cells.texts, std::move(*verdicts)};
+  return write_pairs(*pairs, PairKind::similar, command.pairs, progress.part(0.5, 1, "write"), cells);
 }
 
 Result<void> write_signatures(const RunCommand& command, Engine& engine, const Recipe& recipe,

@@ -18,10 +18,11 @@ constexpr std::size_t kExact = 5, kScored = 7, kChanged = 9;  // columns
 
 using Columns = std::vector<std::string_view>;
 
-/// A table has the first few of the columns, and perhaps texts.
-Columns first_columns(std::size_t count, bool texts = false) {
+/// A table has the first few of the columns, and perhaps verdicts and texts.
+Columns first_columns(std::size_t count, const PairCells& cells = {}) {
   Columns columns(kColumns.begin(), kColumns.begin() + static_cast<std::ptrdiff_t>(count));
-  if (texts) columns.insert(columns.end(), {"a_text", "b_text"});
+  if (cells.has_verdicts()) columns.insert(columns.end(), {"verdict", "note"});
+  if (cells.texts) columns.insert(columns.end(), {"a_text", "b_text"});
   return columns;
 }
 
@@ -127,6 +128,12 @@ void add_changed(PairLine& line, const SimilarPair& pair, const SimilarPair& bas
   line.number(baseline.estimate());
 }
 
+void add_verdict(PairLine& line, const SimilarPair& pair, const Corpus& corpus, const VerdictView& verdicts) {
+  const JudgedPair* judged = verdicts.of(corpus, pair.a, pair.b);
+  line.text(judged ? to_string(judged->verdict) : std::string_view());
+  line.text(judged ? std::string_view(judged->note) : std::string_view());
+}
+
 /// Visits a list as the pairs of a run are visited.
 template <typename Pair>
 auto one_by_one(std::span<const Pair> pairs) {
@@ -163,12 +170,13 @@ Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::stri
   };
   const auto fill = [&](PairLine& line, const Both& both) {
     both.second ? add_changed(line, both.first, *both.second, corpus) : add_scored(line, both.first, corpus);
+    if (cells.has_verdicts()) add_verdict(line, both.first, corpus, cells.verdicts);
     if (!cells.texts) return;
     line.text(corpus[both.first.a].text);
     line.text(corpus[both.first.b].text);
   };
   const TextWatch texts(corpus);
-  const auto written = write_table(path, first_columns(kind == PairKind::changed ? kChanged : kScored, cells.texts),
+  const auto written = write_table(path, first_columns(kind == PairKind::changed ? kChanged : kScored, cells),
                                    pairs.total, cells.cells, progress, for_each, fill);
   const auto read = texts.check();
   return read ? written : read;

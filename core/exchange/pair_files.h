@@ -10,6 +10,7 @@
 #include "core/experiment/evaluation/pair_choice.h"
 #include "core/pipeline/engine.h"
 #include "core/similarity/exact_pair.h"
+#include "core/verdicts/located_verdicts.h"
 
 namespace lookalike {
 
@@ -32,10 +33,13 @@ Result<void> write_changed_pairs(std::span<const std::pair<SimilarPair, SimilarP
                                  const std::string& path, const Progress& progress,
                                  CsvCells cells = CsvCells::as_they_are);
 
-/// How the documents of a table of pairs are written.
+/// How the documents of a table of pairs are written, and what else is told of a pair.
 struct PairCells {
   CsvCells cells = CsvCells::as_they_are;
-  bool texts = false;  // two more columns with the whole texts: `a_text,b_text`
+  bool texts = false;         // two more columns with the whole texts: `a_text,b_text`
+  VerdictView verdicts = {};  // where there are any, two more columns before the texts: `verdict,note`
+
+  bool has_verdicts() const { return verdicts.digests && !verdicts.verdicts->empty(); }
 };
 
 /// All chosen pairs with the same columns, those of `kept_` only where they are `changed`. Errors: unwritable,

@@ -6,19 +6,24 @@
 
 #include "core/base/mix.h"
 #include "core/query/disjoint_sets.h"
+#include "core/query/similar_links.h"
 
 namespace lookalike {
 namespace {
 
 using Positions = std::vector<std::uint32_t>;
 
-Positions first_of_each_group(const Positions& positions, std::span<const SimilarPair> pairs, std::size_t documents) {
-  DisjointSets groups(documents);
-  for (const std::uint32_t i : positions) groups.join(pairs[i].a.value, pairs[i].b.value);
-  std::vector<bool> seen(documents);
+/// The groups of the run; pairs that were missed may connect two of them.
+Positions first_of_each_group(const Positions& positions, std::span<const SimilarPair> pairs, const RunResult& run,
+                              const Progress& progress) {
+  const auto of = [&](DocumentIndex document) { return run.groups->representative(document).value; };
+  DisjointSets groups(run.corpus->size());
+  for_each_link(run, progress, [&](const SimilarityLink& link) { groups.join(link.a.value, link.b.value); });
+  for (const std::uint32_t i : positions) groups.join(of(pairs[i].a), of(pairs[i].b));
+  std::vector<bool> seen(run.corpus->size());
   Positions first;
   for (const std::uint32_t i : positions) {
-    const std::uint32_t group = groups.find(pairs[i].a.value);
+    const std::uint32_t group = groups.find(of(pairs[i].a));
     if (!seen[group]) first.push_back(i);
     seen[group] = true;
   }
@@ -69,7 +74,7 @@ Result<std::vector<std::uint32_t>> list_positions(const PairListing& listing, co
   auto positions = filter_pairs(listing.filter, run, pairs, progress, verdicts);
   if (positions && listing.identical == IdenticalPairs::without)
     std::erase_if(*positions, [&](std::uint32_t i) { return are_identical(*run.groups, pairs[i]); });
-  if (positions && listing.one_a_group) *positions = first_of_each_group(*positions, pairs, run.corpus->size());
+  if (positions && listing.one_a_group) *positions = first_of_each_group(*positions, pairs, run, progress);
   if (progress.cancelled()) return cancelled();
   if (positions && listing.sample > 0) *positions = sample_of(*positions, pairs, listing.sample);
   return positions;

@@ -17,7 +17,7 @@ bool are_identical(const DuplicateGroups& groups, const SimilarPair& pair);
 struct PairListing {
   PairFilter filter;
   IdenticalPairs identical = IdenticalPairs::with;
-  bool one_a_group = false;  // of pairs that share documents, directly or through other pairs, only the first
+  bool one_a_group = false;  // of the pairs of a group of the run, or that pairs listed here connect, only the first
   std::uint32_t sample = 0;  // at random so many of each stratum of similarity; 0: all
 
   /// Leaves out identical pairs at most.
@@ -29,8 +29,8 @@ struct PairListing {
 inline constexpr double kStratum = 0.05;
 
 /// Positions of the listed pairs, ascending: first filter and identity, then one of each group, then the sample, which
-/// takes the same pairs every time. O(pairs + text of their documents), O(documents) for groups. Errors: those of
-/// filter_pairs.
+/// takes the same pairs every time. O(pairs + text of their documents), for groups O(pairs of the run + documents).
+/// Errors: those of filter_pairs.
 Result<std::vector<std::uint32_t>> list_positions(const PairListing& listing, const RunResult& run,
                                                   std::span<const SimilarPair> pairs, const Progress& progress,
                                                   const VerdictView& verdicts = {});

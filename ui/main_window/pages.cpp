@@ -2,9 +2,11 @@
 
 #include <QSettings>
 #include <QTabBar>
+#include <QTableView>
 
 #include "ui/session/session.h"
 #include "ui/views/corpus/corpus_page.h"
+#include "ui/views/groups/group_tree.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/lesson/lesson_page.h"
 #include "ui/views/neighbours/neighbours_page.h"
@@ -39,6 +41,12 @@ template <typename Page>
 Page* Pages::add(Page* page, const QString& name, const QString& about) {
   setTabToolTip(addTab(page, name), about);
   return page;
+}
+
+void Pages::turn_to(int page) {
+  setCurrentIndex(page);
+  if (currentWidget() == pairs_) pairs_->table()->setFocus(Qt::ShortcutFocusReason);
+  if (currentWidget() == groups_) groups_->tree()->setFocus(Qt::ShortcutFocusReason);
 }
 
 std::optional<DocumentIndex> Pages::current_document() const {
@@ -76,7 +84,7 @@ void Pages::save(QSettings& settings) const {
   settings.setValue(QStringLiteral("window/page"), currentIndex());
   settings.setValue(QStringLiteral("window/pairs_splitter"), pairs_->splitter_state());
   settings.setValue(QStringLiteral("window/pairs_why"), pairs_->shows_why());
-  settings.setValue(QStringLiteral("window/groups_splitters"), groups_->splitter_states());
+  settings.setValue(QStringLiteral("window/groups_splitter"), groups_->splitter_state());
   settings.setValue(QStringLiteral("window/neighbours_splitter"), neighbours_->splitter_state());
   settings.setValue(QStringLiteral("window/corpus_splitters"), corpus_->splitter_states());
   settings.setValue(QStringLiteral("window/sweep_splitters"), sweep_->splitter_states());
@@ -85,7 +93,7 @@ void Pages::save(QSettings& settings) const {
 void Pages::restore(const QSettings& settings) {
   setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
   pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
-  groups_->restore_splitters(settings.value(QStringLiteral("window/groups_splitters")));
+  groups_->restore_splitter(settings.value(QStringLiteral("window/groups_splitter")).toByteArray());
   neighbours_->restore_splitter(settings.value(QStringLiteral("window/neighbours_splitter")).toByteArray());
   corpus_->restore_splitters(settings.value(QStringLiteral("window/corpus_splitters")));
   sweep_->restore_splitters(settings.value(QStringLiteral("window/sweep_splitters")));

@@ -34,6 +34,8 @@ class Pages final : public QTabWidget {
   CorpusPage* corpus() const { return corpus_; }
   LessonPage* lesson() const { return lesson_; }
 
+  /// Turns to a page and gives the keyboard to its list of pairs or groups.
+  void turn_to(int page);
   /// The document that the page in front is about; of a pair, its first.
   std::optional<DocumentIndex> current_document() const;
   /// The two texts of the page in front; null where it has none.

@@ -1,13 +1,14 @@
 // How long after a parameter was moved by its control all that depends on it is shown: S-curve, counts and pairs.
 //   lookalike-window-benchmark [CORPUS...]           without any: the built-in corpus
 //   lookalike-window-benchmark --only CONTROL [CORPUS...]   of one control, lsh.bands for instance
-//   lookalike-window-benchmark --lists [CORPUS...]   instead, how long the list of pairs takes to come, sort and filter
+//   lookalike-window-benchmark --lists [CORPUS...]   instead, how long pairs and groups take to come, sort and filter
 //   lookalike-window-benchmark --stalls [CORPUS...]  instead, how long the event loop waited for one event at most
 
 #include <QAbstractButton>
 #include <QAbstractItemModel>
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
 #include <QLineEdit>
@@ -24,6 +25,7 @@
 #include "ui/main_window/run_files/pairs_export.h"
 #include "ui/models/tables/pairs_model.h"
 #include "ui/session/session.h"
+#include "ui/views/groups/groups_page.h"
 
 namespace lookalike {
 namespace {
@@ -79,9 +81,9 @@ class WindowBenchmark {
   void measure_lists() {
     window_.findChild<QAction*>(QStringLiteral("page_3"))->trigger();
     show_identical();
-    session_.look_at({PairKind::candidates});
-    wait([this] { return is_listed({PairKind::candidates}, {}); });
-    std::printf("%-28s %10s %10s %12s\n", "list, ms", "until shown", "worst", "pairs");
+    session_.look_at({PairKind::missed});
+    wait([this] { return !pairs_.rows() || pairs_.rows()->choice.kind == PairKind::missed; });
+    std::printf("%-28s %10s %10s %12s\n", "list, ms", "until shown", "worst", "rows");
     list(
         "first rows", [this] { session_.look_at({}); }, [this] { return is_listed({}, {}); });
     for (const auto& [name, column] : {std::pair("sort by estimate", PairColumn::estimate),
@@ -101,6 +103,7 @@ class WindowBenchmark {
           name, [this, name] { window_.findChild<QAbstractButton*>(QLatin1String(name))->click(); },
           [this, before] { return pairs_.rows() != before; });
     }
+    measure_groups();
   }
 
   void run(const QString& only) {
@@ -110,6 +113,26 @@ class WindowBenchmark {
   }
 
  private:
+  /// The rows of groups stand in place of the pairs.
+  void measure_groups() {
+    const auto& page = *window_.findChild<GroupsPage*>();
+    const auto groups = [&] { return page.rows() ? page.rows()->groups.size() : 0; };
+    const auto click = [this](const char* name) { window_.findChild<QAbstractButton*>(QLatin1String(name))->click(); };
+    list(
+        "groups", [this] { window_.findChild<QAction*>(QStringLiteral("page_5"))->trigger(); },
+        [&] { return groups() > 0; }, groups);
+    list(
+        "unfold groups", [&] { click("groups.unfold"); }, [] { return true; }, groups);
+    list(
+        "break links below 0.9",
+        [this] { window_.findChild<QDoubleSpinBox*>(QStringLiteral("groups.break"))->setValue(0.9); },
+        [&] { return page.rows()->choice.least == 0.9; }, groups);
+    list(
+        "the longest stays",
+        [this] { window_.findChild<QComboBox*>(QStringLiteral("groups.rule"))->setCurrentIndex(1); },
+        [&] { return page.rows()->choice.rule == KeeperRule::longest; }, groups);
+  }
+
   QTableView& table() { return *window_.findChild<QTableView*>(QStringLiteral("pairs.table")); }
   QLineEdit& filter_line() { return *window_.findChild<QLineEdit*>(QStringLiteral("pairs.filter")); }
   bool is_listed(const PairChoice& choice, const std::string& filter) const {
@@ -123,6 +146,11 @@ class WindowBenchmark {
   /// Filters wait for 200 ms while a person types; that is in the figures.
   template <typename Act, typename Done>
   void list(const char* what, const Act& act, const Done& done) {
+    list(what, act, done, [this] { return pairs_.rows()->order.size(); });
+  }
+
+  template <typename Act, typename Done, typename Rows>
+  void list(const char* what, const Act& act, const Done& done, const Rows& rows) {
     WatchedApplication::instance().forget_stalls();
     QElapsedTimer clock;
     clock.start();
@@ -130,7 +158,7 @@ class WindowBenchmark {
     wait(done);
     QApplication::processEvents();
     std::printf("%-28s %10.1f %10.1f %12zu\n", what, static_cast<double>(clock.nsecsElapsed()) / 1e6,
-                WatchedApplication::instance().worst().wall_ms, pairs_.rows()->order.size());
+                WatchedApplication::instance().worst().wall_ms, static_cast<std::size_t>(rows()));
     std::fflush(stdout);
   }
 

@@ -24,9 +24,10 @@ class Listing : public testing::Test {
     return list_positions(listing, *run_, pairs_, {}).value();
   }
   /// Sets of documents that pairs connect, by repeated merging.
-  std::vector<std::set<std::uint32_t>> connected() const {
+  std::vector<std::set<std::uint32_t>> connected(double least = 0) const {
     std::vector<std::set<std::uint32_t>> groups;
     for (const SimilarPair& pair : pairs_) {
+      if (pair.jaccard < least) continue;
       std::set<std::uint32_t> all{pair.a.value, pair.b.value};
       std::erase_if(groups, [&](const auto& group) {
         const bool meets = group.contains(pair.a.value) || group.contains(pair.b.value);
@@ -51,6 +52,20 @@ TEST_F(Listing, of_one_row_a_group_has_the_first_pair_of_each) {
     const auto first = std::ranges::find_if(pairs_, [&](const auto& pair) { return group.contains(pair.a.value); });
     EXPECT_THAT(rows, testing::Contains(static_cast<std::uint32_t>(first - pairs_.begin())));
   }
+}
+
+/// The pairs in between do not pass the filter, and yet connect those that do.
+TEST_F(Listing, of_one_row_a_group_goes_by_the_groups_of_the_run_whatever_is_listed) {
+  const PairFilter strong = PairFilter::parse("j>=0.6").value();
+  std::vector<std::uint32_t> expected;
+  for (const auto& group : connected()) {
+    const auto first = std::ranges::find_if(
+        pairs_, [&](const auto& pair) { return pair.jaccard >= 0.6 && group.contains(pair.a.value); });
+    if (first != pairs_.end()) expected.push_back(static_cast<std::uint32_t>(first - pairs_.begin()));
+  }
+  std::ranges::sort(expected);
+  EXPECT_EQ(listed({strong, IdenticalPairs::with, true, 0}), expected);
+  EXPECT_LT(expected.size(), connected(0.6).size()) << "otherwise this proves nothing";
 }
 
 TEST_F(Listing, of_a_sample_has_so_many_of_each_stratum_and_the_same_every_time) {

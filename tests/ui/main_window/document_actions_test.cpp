@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
@@ -34,9 +35,10 @@ class DocumentActionsTest : public testing::Test {
   }
   void trigger(const char* action) { window.findChild<QAction*>(QLatin1String(action))->trigger(); }
   QTableView* table(const char* name) { return window.findChild<QTableView*>(QLatin1String(name)); }
+  QAbstractItemView* list(const char* name) { return window.findChild<QAbstractItemView*>(QLatin1String(name)); }
   QStringList menu_of(const char* name) {
     QStringList names;
-    for (const QAction* action : table(name)->actions()) names << action->objectName();
+    for (const QAction* action : list(name)->actions()) names << action->objectName();
     return names;
   }
 
@@ -45,12 +47,12 @@ class DocumentActionsTest : public testing::Test {
 };
 
 TEST_F(DocumentActionsTest, stand_in_the_menu_of_every_table_of_documents_or_pairs) {
-  for (const char* name : {"pairs.table", "corpus.table", "groups.members", "groups.table", "neighbours.exact",
-                           "neighbours.signatures", "neighbours.lsh"}) {
-    EXPECT_EQ(table(name)->contextMenuPolicy(), Qt::ActionsContextMenu) << name;
+  for (const char* name :
+       {"pairs.table", "corpus.table", "groups.table", "neighbours.exact", "neighbours.signatures", "neighbours.lsh"}) {
+    EXPECT_EQ(list(name)->contextMenuPolicy(), Qt::ActionsContextMenu) << name;
     EXPECT_TRUE(menu_of(name).contains(QStringLiteral("copy_rows"))) << name;
   }
-  for (const char* name : {"pairs.table", "groups.members", "neighbours.lsh"})
+  for (const char* name : {"pairs.table", "groups.table", "neighbours.lsh"})
     EXPECT_TRUE(menu_of(name).contains(QStringLiteral("find_in_corpus"))) << name;
   for (const char* name : {"pairs.table", "corpus.table", "neighbours.lsh"})
     EXPECT_TRUE(menu_of(name).contains(QStringLiteral("group_of_document"))) << name;
@@ -75,7 +77,7 @@ TEST_F(DocumentActionsTest, give_the_keyboard_to_the_texts) {
   for (const char* page : {"page_3", "page_4", "page_5", "page_6"}) {
     trigger(page);
     ASSERT_TRUE(wait_until([this] { return !session.busy(); }));
-    auto* groups = table("groups.table");
+    auto* groups = list("groups.table");
     ASSERT_TRUE(wait_until([&] { return !groups->isVisibleTo(&window) || groups->model()->rowCount() > 0; }));
     ASSERT_TRUE(wait_until([&] { return QString::fromLatin1(page) != "page_5" || groups->currentIndex().isValid(); }));
     trigger("open_texts");
@@ -94,6 +96,26 @@ TEST_F(DocumentActionsTest, copy_the_rows_of_the_table_with_the_keyboard) {
   const QString copied = QGuiApplication::clipboard()->text();
   EXPECT_EQ(copied.count(u'\n'), 1);
   EXPECT_GT(copied.count(u'\t'), 1);
+}
+
+TEST_F(DocumentActionsTest, copy_groups_and_the_documents_below_them_in_their_order) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  trigger("page_5");
+  auto* groups = list("groups.table");
+  ASSERT_TRUE(wait_until([&] { return groups->currentIndex().isValid(); }));
+  const QModelIndex first = groups->model()->index(0, 0), second = groups->model()->index(1, 0);
+  const QModelIndex member = groups->model()->index(1, 0, first);
+  groups->setFocus();
+  groups->selectionModel()->clear();
+  for (const QModelIndex& row : {second, member, first})
+    groups->selectionModel()->select(row, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+  QTest::keyClick(groups, Qt::Key_C, Qt::ControlModifier);
+  const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
+  ASSERT_EQ(lines.size(), 4) << "the last one is empty";
+  EXPECT_EQ(lines[0].split(u'\t')[1], "1");
+  EXPECT_EQ(lines[1].split(u'\t')[0], member.data().toString());
+  EXPECT_EQ(lines[2].split(u'\t')[1], "2");
 }
 
 TEST(ExportName, is_made_of_corpus_and_kind) {

@@ -103,6 +103,25 @@ TEST_F(PairsExportTest, leaves_out_what_the_list_leaves_out_and_adds_texts) {
   EXPECT_TRUE(one.contains(QByteArray::fromStdString(std::string((*run.corpus)[first.a].text.substr(0, 20)))));
 }
 
+TEST_F(PairsExportTest, adds_verdicts_and_notes_as_soon_as_there_are_any) {
+  const SimilarPair pair = session.result()->similar->first(1)[0];
+  ASSERT_TRUE(session.judging().judge(*session.corpus(), pair.a, pair.b, Verdict::near));
+  ASSERT_TRUE(session.judging().note(*session.corpus(), pair.a, pair.b, "an \"update\", later"));
+  ASSERT_TRUE(wait_until([this] { return session.judging().view().digests != nullptr; }));
+  const auto lines = exported({});
+  EXPECT_EQ(lines.front(), QByteArray(kColumns) + ",verdict,note");
+  const QByteArray number = QByteArray::number(pair.a.value) + ',' + QByteArray::number(pair.b.value) + ',';
+  const QByteArray of_copies = ",near,\"an \"\"update\"\", later\"";
+  std::size_t judged = 0, unjudged = 0;
+  for (const QByteArray& line : lines.mid(1)) {
+    EXPECT_TRUE(!line.startsWith(number) || line.endsWith(of_copies)) << line.toStdString();
+    judged += line.endsWith(of_copies);
+    unjudged += line.endsWith(",,");
+  }
+  EXPECT_GE(judged, 1U) << "copies of a text share its verdicts";
+  EXPECT_EQ(judged + unjudged, static_cast<std::size_t>(lines.size()) - 1);
+}
+
 TEST_F(PairsExportTest, writes_all_candidates) {
   QString said;
   const auto lines = exported({PairKind::candidates}, &said);

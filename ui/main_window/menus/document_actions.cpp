@@ -8,6 +8,7 @@
 #include "ui/main_window/menus/action.h"
 #include "ui/main_window/pages.h"
 #include "ui/views/corpus/corpus_page.h"
+#include "ui/views/groups/group_tree.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/neighbours/neighbours_page.h"
 #include "ui/views/pairs/pair_filter_bar.h"
@@ -55,14 +56,13 @@ void DocumentActions::add_to(QMenu* view) {
 
 /// A table's own actions, such as a choice of columns, come last.
 void DocumentActions::give_menus() {
-  const auto give = [](QTableView* table, const QList<QAction*>& actions) {
-    table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    table->insertActions(table->actions().value(0), actions);
+  const auto give = [](QAbstractItemView* view, const QList<QAction*>& actions) {
+    view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    view->insertActions(view->actions().value(0), actions);
   };
   give(pages_.pairs()->table(), {open_, neighbours_, of_second_, group_, in_corpus_, copy_});
   give(pages_.corpus()->table(), {open_, neighbours_, group_, copy_});
-  give(pages_.groups()->members(), {open_, neighbours_, in_corpus_, pairs_of_group_, copy_});
-  give(pages_.groups()->table(), {pairs_of_group_, copy_});
+  give(pages_.groups()->tree(), {open_, neighbours_, in_corpus_, pairs_of_group_, copy_});
   for (QTableView* table : pages_.neighbours()->tables()) give(table, {open_, neighbours_, group_, in_corpus_, copy_});
 }
 
@@ -101,8 +101,8 @@ void DocumentActions::list_pairs_of_group() {
 }
 
 void DocumentActions::copy_rows() {
-  const auto* table = qobject_cast<QTableView*>(QApplication::focusWidget());
-  const QString rows = table ? copied_rows(*table) : QString();
+  const auto* view = qobject_cast<QAbstractItemView*>(QApplication::focusWidget());
+  const QString rows = view ? copied_rows(*view) : QString();
   if (!rows.isEmpty()) QGuiApplication::clipboard()->setText(rows);
 }
 

@@ -49,7 +49,7 @@ void ViewMenu::add_pages_to(QMenu* menu) {
     add_action(menu,
                {name.constData(), u'&' + number + u' ' + pages_.tabText(page), pages_.tabToolTip(page),
                 QKeySequence(tr("Ctrl+%1").arg(number))},
-               &pages_, [this, page] { pages_.setCurrentIndex(page); });
+               &pages_, [this, page] { pages_.turn_to(page); });
   }
 }
 

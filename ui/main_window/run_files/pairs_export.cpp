@@ -40,7 +40,8 @@ FileExport::Write PairsExport::work() const {
                            ? all_chosen_pairs(sources, choice, listing_them, listing.identical)
                            : listed_pairs(sources, choice, listing, verdicts, listing_them);
     if (!pairs) return tl::unexpected(pairs.error());
-    const auto written = write_pairs(*pairs, choice.kind, path, progress.part(0.6, 1, "write"), cells);
+    const auto written = write_pairs(*pairs, choice.kind, path, progress.part(0.6, 1, "write"),
+                                     PairCells{cells.cells, cells.texts, verdicts});
     if (!written) return tl::unexpected(written.error());
     return tr("%1 written to %2.").arg(choice_count(choice, pairs->total), QString::fromStdString(path));
   };

@@ -9,14 +9,15 @@ constexpr Explanation kExplanations[] = {
     {"groups.table",
      QT_TRANSLATE_NOOP(
          "Explanations",
-         "Documents that similar pairs connect, directly or by a chain, make a group. \"weakest\" is the "
-         "similarity of the link that breaks first when the threshold rises; \"chained\" counts documents "
-         "that are no similar pair with the keeper; \"go\" counts documents that are left out.")},
-    {"groups.members",
+         "Documents that similar pairs connect, directly or by a chain, make a group, named after what stays of it. "
+         "\"weakest\" is the similarity of the link that breaks first when the threshold rises; \"chained\" documents "
+         "are no similar pair with the keeper; \"go\" counts documents that are left out. A group unfolds to its "
+         "documents, the keeper first, then by similarity to it. One selected document stands beside its keeper below, "
+         "two stand beside each other.")},
+    {"groups.unfold",
      QT_TRANSLATE_NOOP("Explanations",
-                       "The documents of the group: what stays first, then by similarity to the keeper. A direct "
-                       "link is a similar pair; a chained one leads over other documents. One selected document stands "
-                       "beside its keeper below, two stand beside each other.")},
+                       "Lists the documents of all groups, of up to 20,000 documents at once, so that groups are read "
+                       "by scrolling. In the list Right unfolds one group, Left folds it, and * unfolds it as well.")},
     {"groups.break",
      QT_TRANSLATE_NOOP(
          "Explanations",
@@ -27,7 +28,7 @@ constexpr Explanation kExplanations[] = {
          "Explanations",
          "One document of each group stays: the first of the corpus, the one with the longest text, the one "
          "whose similarities to the others sum up to most, or the best by a column of the source. A document "
-         "that is kept by hand, in the context menu of the documents, stays whatever the rule says.")},
+         "that is kept by hand, with the key K or in the context menu, stays whatever the rule says.")},
     {"groups.column",
      QT_TRANSLATE_NOOP("Explanations",
                        "The source is read again for the values of this column: dates, of which the earliest stays, or "

@@ -30,20 +30,17 @@ constexpr Explanation kExplanations[] = {
     {"verdicts.order",
      QT_TRANSLATE_NOOP(
          "Explanations",
-         "Borderline first shows the pairs that a threshold decides. Random, all similarities draws as many pairs from "
+         "Borderline first shows the pairs that a threshold decides. Random strata draws as many pairs from "
          "each 0.05 of similarity, so that precision is known everywhere; its interval then holds for the whole list. "
-         "Unjudged in the list goes on from the selected row.")},
+         "Unjudged in view goes on from the selected row.")},
     {"verdicts.progress",
      QT_TRANSLATE_NOOP(
          "Explanations",
          "Same and near count as similar, different does not, unsure counts as neither. Precision weighs each 0.05 of "
          "similarity by the number of pairs the run accepted there, so that it does not matter which were judged most; "
          "its 95 % interval is Wilson's for as many pairs as that sum is worth. Recall among the judged counts pairs "
-         "that you called similar and the run found.")},
-    {"verdicts.by_similarity",
-     QT_TRANSLATE_NOOP("Explanations",
-                       "Of the accepted pairs that you judged, by 0.05 of similarity: how many are same or near, and "
-                       "Wilson's 95 % interval of their share. The S-curve page draws the same of all judged pairs.")},
+         "that you called similar and the run found. By 0.05 of similarity: how many of the accepted pairs that you "
+         "judged are same or near, and Wilson's interval of their share; the S-curve page draws them.")},
     {"pairs.column.verdict",
      QT_TRANSLATE_NOOP(
          "Explanations",
@@ -56,8 +53,8 @@ constexpr Explanation kExplanations[] = {
          "with something to read. They are counted above the table, and exports leave them out too.")},
     {"pairs.one_a_group",
      QT_TRANSLATE_NOOP("Explanations",
-                       "Fifty copies of one text make 1,225 pairs. With this on, each group of documents that the "
-                       "listed pairs connect has one row: its most similar pair.")},
+                       "Fifty copies of one text make 1,225 pairs. With this on, each group, as the page Groups has "
+                       "them, has one row: the most similar of its listed pairs. Missed pairs connect groups.")},
     {"pairs.hide_short", QT_TRANSLATE_NOOP("Explanations",
                                            "Short texts are alike by chance. With this on, only pairs are listed of "
                                            "which both texts have as many words as the number beside says.")},

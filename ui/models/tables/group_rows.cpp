@@ -19,6 +19,18 @@ GroupRows::Summary summary_of(std::span<const GroupMember> members) {
   return summary;
 }
 
+std::vector<std::uint32_t> order_of(const GroupRows& rows) {
+  std::vector<std::uint32_t> order(rows.members.size());
+  std::iota(order.begin(), order.end(), 0);
+  const auto earlier = [&](std::uint32_t x, std::uint32_t y) {
+    const GroupMember &one = rows.members[x], &other = rows.members[y];
+    return one.stays() != other.stays() ? one.stays() : one.similarity > other.similarity;
+  };
+  for (std::size_t group = 0; group < rows.groups.size(); ++group)
+    std::stable_sort(order.begin() + rows.groups.begin[group], order.begin() + rows.groups.begin[group + 1], earlier);
+  return order;
+}
+
 }  // namespace
 
 Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const RunResult>& run,
@@ -43,6 +55,7 @@ Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const
   auto members = choose_keepers(*run, rows->groups, choice.least, choice.rule, choice.drop, progress, choice.wishes);
   if (!members) return tl::unexpected(members.error());
   rows->members = std::move(*members);
+  rows->order = order_of(*rows);
   for (std::size_t group = 0; group < rows->groups.size(); ++group) {
     rows->summaries.push_back(summary_of(rows->members_of(group)));
     rows->go += rows->summaries.back().go;
@@ -63,17 +76,6 @@ std::vector<GroupSizeBin> bins_by_size(const DocumentGroups& groups) {
     bins.back().groups += count;
   }
   return bins;
-}
-
-std::vector<std::uint32_t> members_in_order(const GroupRows& rows, std::size_t group) {
-  const auto members = rows.members_of(group);
-  std::vector<std::uint32_t> order(members.size());
-  std::iota(order.begin(), order.end(), 0);
-  std::ranges::stable_sort(order, [&](std::uint32_t x, std::uint32_t y) {
-    if (members[x].stays() != members[y].stays()) return members[x].stays();
-    return members[x].similarity > members[y].similarity;
-  });
-  return order;
 }
 
 }  // namespace lookalike

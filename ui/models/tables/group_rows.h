@@ -31,6 +31,7 @@ struct GroupRows {
   GroupChoice choice;
   DocumentGroups groups;
   std::vector<GroupMember> members;  // in the order of groups.documents
+  std::vector<std::uint32_t> order;  // places of members, group after group: what stays, then by similarity to it
   std::vector<Summary> summaries;    // of each group
   std::uint64_t go = 0;              // documents that go, of all groups
   std::vector<std::uint32_t> whole;  // number of each document's group before links were broken; empty where none are
@@ -43,9 +44,16 @@ struct GroupRows {
   std::span<const GroupMember> members_of(std::size_t group) const {
     return std::span(members).subspan(groups.begin[group], groups.begin[group + 1] - groups.begin[group]);
   }
+  /// The member that a list of the group shows at a place.
+  const GroupMember& listed(std::size_t group, std::size_t place) const {
+    return members[order[groups.begin[group] + place]];
+  }
+  /// The same groups, of which perhaps other documents stay.
+  bool has_groups_of(const GroupRows& other) const { return run == other.run && choice.least == other.choice.least; }
 };
 
-/// Groups a run; takes the forest of `known` where it is of the same run. O(pairs + shingles of the groups).
+/// Groups a run; takes the forest of `known` where it is of the same run. O(pairs + shingles of the groups +
+/// documents log documents).
 /// Errors: cancelled, unreadable.
 Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const RunResult>& run,
                                                      const GroupChoice& choice, const GroupRows* known,
@@ -62,8 +70,5 @@ struct GroupSizeBin {
 /// Groups by size, smallest first: each size alone where there are few, else the powers of two as borders. Bins without
 /// a group are left out.
 std::vector<GroupSizeBin> bins_by_size(const DocumentGroups& groups);
-
-/// Places among a group's members: what stays first, then by similarity to the keeper.
-std::vector<std::uint32_t> members_in_order(const GroupRows& rows, std::size_t group);
 
 }  // namespace lookalike

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <QAbstractTableModel>
+#include <QAbstractItemModel>
+#include <QCache>
 #include <memory>
 #include <optional>
 
@@ -8,56 +9,43 @@
 
 namespace lookalike {
 
-enum class GroupColumn { number, documents, weakest, chained, go, keeper };
-inline constexpr int kGroupColumns = 6;
+enum class GroupColumn { document, number, documents, weakest, similarity, link, go };
+inline constexpr int kGroupColumns = 7;
 
-/// Groups of similar documents as a table, largest first.
-class GroupsModel final : public QAbstractTableModel {
+/// Groups of similar documents, largest first, as a tree: a row a group, named after its keeper, and below it a row a
+/// document.
+class GroupsModel final : public QAbstractItemModel {
   Q_OBJECT
 
  public:
-  using QAbstractTableModel::QAbstractTableModel;
+  using QAbstractItemModel::QAbstractItemModel;
 
-  /// Null: none.
+  /// Null: none. Where only what stays is different, rows keep their places.
   void set_rows(std::shared_ptr<const GroupRows> rows);
   const std::shared_ptr<const GroupRows>& rows() const { return rows_; }
 
+  /// The group that a row is, or is in. The index is valid.
+  static std::size_t group_of(const QModelIndex& index);
+  /// Null for the row of a group.
+  const GroupMember* member_at(const QModelIndex& index) const;
+  /// The row of a document in a group; invalid where it is not in it. O(documents of the group).
+  QModelIndex index_of(std::size_t group, DocumentIndex document) const;
+
+  QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+  QModelIndex parent(const QModelIndex& index) const override;
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : kGroupColumns; }
+  int columnCount(const QModelIndex& = {}) const override { return kGroupColumns; }
   QVariant data(const QModelIndex& index, int role) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
-  QString text(std::size_t group, GroupColumn column) const;
+  QString text_of_group(std::size_t group, GroupColumn column) const;
+  QString text_of_member(const GroupMember& member, GroupColumn column) const;
+  QString name_of(DocumentIndex document) const;
 
+  static constexpr int kRemembered = 4'096;  // names
   std::shared_ptr<const GroupRows> rows_;
-};
-
-enum class MemberColumn { similarity, link, document };
-inline constexpr int kMemberColumns = 3;
-
-/// The documents of one group as a table.
-class MembersModel final : public QAbstractTableModel {
-  Q_OBJECT
-
- public:
-  using QAbstractTableModel::QAbstractTableModel;
-
-  /// Null: none.
-  void set_group(std::shared_ptr<const GroupRows> rows, std::size_t group);
-  const GroupMember& at_row(int row) const;
-
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : kMemberColumns; }
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
- private:
-  QString text(const GroupMember& member, MemberColumn column) const;
-
-  std::shared_ptr<const GroupRows> rows_;
-  std::size_t group_ = 0;
-  std::vector<std::uint32_t> order_;
+  mutable QCache<std::uint32_t, QString> names_{kRemembered};
 };
 
 }  // namespace lookalike

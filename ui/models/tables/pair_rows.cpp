@@ -51,19 +51,52 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
   }
 }
 
-/// Nothing when stopped.
-std::optional<std::vector<std::uint32_t>> order_of(const PairRows& rows, PairColumn column, Qt::SortOrder direction,
-                                                   const Progress& progress, const VerdictView& verdicts) {
-  std::vector<std::uint32_t> positions = rows.order;
-  std::ranges::sort(positions);
-  const auto name_of = [&](DocumentIndex index) {
-    const Document document = document_to_name(*rows.run->corpus, index);
-    return name_key(document_name_bytes(document), document);
+using Numbers = std::vector<std::uint32_t>;
+
+/// Documents that stand on one side of pairs, ascending.
+Numbers documents_of(const PairRows& rows, const Numbers& positions, DocumentIndex SimilarPair::*side) {
+  std::vector<bool> named(rows.run->corpus->size());
+  for (const std::uint32_t i : positions) named[rows.pairs[i].*side] = true;
+  Numbers documents;
+  for (std::uint32_t i = 0; i < named.size(); ++i)
+    if (named[i]) documents.push_back(i);
+  return documents;
+}
+
+/// The place of each document's name among theirs; equal names share one. A document is named once, however many pairs
+/// it is in. Nothing when stopped.
+std::optional<Numbers> name_places(const Corpus& corpus, const Numbers& documents, const Progress& progress) {
+  constexpr std::size_t kGrain = 64;  // documents a task
+  std::vector<NameKey> names(documents.size());
+  const auto name = [&](std::size_t i) {
+    const Document document = document_to_name(corpus, DocumentIndex(documents[i]));
+    names[i] = name_key(document_name_bytes(document), document);
   };
+  if (!parallel_for_each(names.size(), kGrain, progress, name)) return std::nullopt;
+  Numbers order(names.size());
+  std::iota(order.begin(), order.end(), 0U);
+  const auto less = [&](std::uint32_t x, std::uint32_t y) { return names[x] < names[y]; };
+  if (!parallel_sort(order.begin(), order.end(), less, progress)) return std::nullopt;
+  Numbers places(corpus.size());
+  std::uint32_t place = 0;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (i > 0 && less(order[i - 1], order[i])) ++place;
+    places[documents[order[i]]] = place;
+  }
+  return places;
+}
+
+/// Nothing when stopped.
+std::optional<Numbers> order_of(const PairRows& rows, PairColumn column, Qt::SortOrder direction,
+                                const Progress& progress, const VerdictView& verdicts) {
+  Numbers positions = rows.order;
+  std::ranges::sort(positions);
   const auto by = [&](const auto& key_of) { return ordered_by(positions, direction, key_of, progress); };
-  if (column == PairColumn::title_a) return by([&](std::uint32_t i) { return name_of(rows.pairs[i].a); });
-  if (column == PairColumn::title_b) return by([&](std::uint32_t i) { return name_of(rows.pairs[i].b); });
-  return by([&](std::uint32_t i) { return number_of(rows, i, column, direction, verdicts); });
+  if (column != PairColumn::title_a && column != PairColumn::title_b)
+    return by([&](std::uint32_t i) { return number_of(rows, i, column, direction, verdicts); });
+  const auto side = column == PairColumn::title_a ? &SimilarPair::a : &SimilarPair::b;
+  const auto places = name_places(*rows.run->corpus, documents_of(rows, positions, side), progress);
+  return places ? by([&](std::uint32_t i) { return (*places)[rows.pairs[i].*side]; }) : std::nullopt;
 }
 
 }  // namespace

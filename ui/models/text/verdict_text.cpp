@@ -65,18 +65,19 @@ QString verdict_definition() {
 }
 
 QString judging_text(const JudgedSummary& summary) {
-  QString text = counts_text(summary);
+  QStringList sentences;
   if (summary.precision) {
     const JudgedSummary::Precision& precision = *summary.precision;
     const QString share = tr("Precision %1 (%2)").arg(percent_text(precision.share), range_text(precision.limits));
-    text += u' ' + (precision.covered == precision.accepted
-                        ? tr("%1 of the %2 similar pairs.").arg(share, count_text(precision.accepted))
-                        : tr("%1 of %2 of %3 similar pairs, the others are not judged.")
-                              .arg(share, count_text(precision.covered), count_text(precision.accepted)));
+    sentences << (precision.covered == precision.accepted
+                      ? tr("%1 of the %2 similar pairs.").arg(share, count_text(precision.accepted))
+                      : tr("%1 of %2 of %3 similar pairs, the others are not judged.")
+                            .arg(share, count_text(precision.covered), count_text(precision.accepted)));
   }
+  sentences << counts_text(summary);
   if (const auto recall = summary.against.recall_of_all())
-    text += u' ' + tr("Recall among the judged %1.").arg(percent_text(*recall));
-  return text;
+    sentences << tr("Recall among the judged %1.").arg(percent_text(*recall));
+  return sentences.join(u' ');
 }
 
 QStringList strata_texts(const JudgedSummary& summary) {

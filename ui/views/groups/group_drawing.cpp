@@ -11,13 +11,15 @@
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/tooltip_text.h"
+#include "ui/views/groups/label_places.h"
 #include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 namespace {
 
 constexpr double kThinnest = 0.8, kThickest = 5;  // pixels at a type 16 pixels high
-constexpr std::size_t kFew = 25;                  // documents that all have room for their numbers
+constexpr double kMostStretched = 1.8;
+constexpr std::size_t kFew = 25;  // documents that all have room for their numbers
 
 }  // namespace
 
@@ -29,6 +31,7 @@ GroupDrawing::GroupDrawing(QWidget* parent) : QWidget(parent) {
 void GroupDrawing::show_picture(std::shared_ptr<const GroupPicture> picture, const QString& hint) {
   picture_ = std::move(picture);
   hint_ = hint;
+  fit();
   setAccessibleDescription(
       picture_ ? tr("%1 documents and %2 links").arg(picture_->places.size()).arg(picture_->links.size()) : hint);
   update();
@@ -49,15 +52,38 @@ double GroupDrawing::radius() const {
                   : most;
 }
 
-/// The picture is stretched to the room there is, as its distances are rough anyway.
+/// Without the margins that words need, and the legend.
+QRectF GroupDrawing::room() const {
+  const double gap = 1.6 * fontMetrics().height(), legend = 1.5 * fontMetrics().height();
+  return QRectF(rect()).adjusted(2 * gap, gap, -2 * gap, -gap - legend);
+}
+
+/// The picture fills the room; it is stretched a bit, as its distances are rough anyway.
+void GroupDrawing::fit() {
+  if (!picture_) return;
+  double across = 1e-9, down = 1e-9;
+  for (const GraphPoint& place : picture_->places) {
+    across = std::max(across, std::abs(place.x));
+    down = std::max(down, std::abs(place.y));
+  }
+  const double most_x = room().width() / 2 / across, most_y = room().height() / 2 / down;
+  const double most = kMostStretched * std::min(most_x, most_y);
+  scale_ = {std::min(most_x, most), std::min(most_y, most)};
+}
+
+void GroupDrawing::resizeEvent(QResizeEvent*) {
+  fit();
+}
+
 QPointF GroupDrawing::place_of(std::size_t member) const {
-  const double gap = 2.2 * fontMetrics().height();
-  const double legend = 1.5 * fontMetrics().height();
-  const QRectF room = QRectF(rect()).adjusted(2 * gap, gap, -2 * gap, -gap - legend);
-  const double side = std::min(room.width(), room.height()) / 2;
-  const double wide = std::min(room.width() / 2, 1.8 * side);
   const GraphPoint& place = picture_->places[member];
-  return room.center() + QPointF(place.x * wide, place.y * side);
+  return room().center() + QPointF(place.x * scale_.x(), place.y * scale_.y());
+}
+
+QRectF GroupDrawing::box_of(std::size_t member) const {
+  const double r = radius() * (picture_->members()[member].stays() ? 1.4 : 1);
+  const QPointF at = place_of(member);
+  return {at.x() - r, at.y() - r, 2 * r, 2 * r};
 }
 
 bool GroupDrawing::is_marked(std::size_t member) const {
@@ -75,7 +101,7 @@ void GroupDrawing::paintEvent(QPaintEvent*) {
   paint_links(painter);
   paint_legend(painter);
   for (std::size_t member = 0; member < picture_->places.size(); ++member) paint_member(painter, member);
-  for (std::size_t member = 0; member < picture_->places.size(); ++member) paint_name(painter, member);
+  paint_names(painter);
   if (hasFocus()) {
     painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
@@ -99,11 +125,6 @@ void GroupDrawing::paint_links(QPainter& painter) const {
     painter.drawLine(place_of(link.a), place_of(link.b));
   }
   painter.setOpacity(1);
-  if (!picture_->weakest) return;
-  const GroupLink& weakest = picture_->links[*picture_->weakest];
-  painter.setPen(line_colour(Hue::vermilion, palette()));
-  painter.drawText((place_of(weakest.a) + place_of(weakest.b)) / 2 + QPointF(4, -4),
-                   similarity_text(weakest.similarity));
 }
 
 void GroupDrawing::paint_legend(QPainter& painter) const {
@@ -117,13 +138,11 @@ void GroupDrawing::paint_member(QPainter& painter, std::size_t member) const {
   const GroupMember& shown = picture_->members()[member];
   const bool chained = shown.link == LinkKind::chained;
   const QColor color = line_colour(chained ? Hue::vermilion : Hue::blue, palette());
-  const double r = radius() * (shown.stays() ? 1.4 : 1);
-  const QPointF at = place_of(member);
-  const QRectF box(at.x() - r, at.y() - r, 2 * r, 2 * r);
+  const QRectF box = box_of(member);
   if (is_marked(member)) {
     painter.setPen(QPen(palette().color(QPalette::Text), 2));
     painter.setBrush(Qt::NoBrush);
-    painter.drawEllipse(at, r + 4, r + 4);
+    painter.drawEllipse(box.adjusted(-4, -4, 4, 4));
   }
   painter.setPen(QPen(color, 2));
   painter.setBrush(shown.stays() ? color
@@ -133,22 +152,45 @@ void GroupDrawing::paint_member(QPainter& painter, std::size_t member) const {
 }
 
 /// Every one of a few; else the keeper and what is marked. The weakest link has its similarity.
-void GroupDrawing::paint_name(QPainter& painter, std::size_t member) const {
-  const GroupMember& shown = picture_->members()[member];
-  const bool few = picture_->places.size() <= kFew;
-  if (!few && !shown.stays() && !is_marked(member)) return;
-  const QString number = count_text(shown.document.value);
-  const QString text = shown.stays() ? tr("%1, stays").arg(number) : number;
+void GroupDrawing::paint_names(QPainter& painter) const {
   const QFontMetrics type = fontMetrics();
-  const QPointF at =
-      place_of(member) + QPointF(-type.horizontalAdvance(text) / 2.0, radius() * 1.4 + type.ascent() + 3);
-  QPainterPath outline;  // so that it can be read over lines
+  const QColor chained = line_colour(Hue::vermilion, palette());
+  std::vector<DotLabel> labels;
+  std::vector<QString> texts;
+  std::vector<QColor> colours;
+  std::vector<QRectF> dots;
+  const auto add = [&](QPointF dot, double radius, const QString& text, const QColor& colour, bool needed) {
+    labels.push_back({dot, radius, QSizeF(type.horizontalAdvance(text), type.height()), needed});
+    texts.push_back(text);
+    colours.push_back(colour);
+  };
+  if (picture_->weakest) {
+    const GroupLink& weakest = picture_->links[*picture_->weakest];
+    add((place_of(weakest.a) + place_of(weakest.b)) / 2, 2, similarity_text(weakest.similarity), chained, true);
+  }
+  for (std::size_t member = 0; member < picture_->places.size(); ++member) {
+    const GroupMember& shown = picture_->members()[member];
+    dots.push_back(box_of(member));
+    const bool needed = shown.stays() || is_marked(member);
+    if (!needed && picture_->places.size() > kFew) continue;
+    const QString number = count_text(shown.document.value);
+    add(place_of(member), dots.back().width() / 2, shown.stays() ? tr("%1, stays").arg(number) : number,
+        shown.link == LinkKind::chained ? chained : palette().color(QPalette::Text), needed);
+  }
+  const auto places = place_labels(labels, std::move(dots), rect().adjusted(0, 0, 0, -type.height()));
+  for (std::size_t i = 0; i < labels.size(); ++i)
+    if (places[i]) paint_name(painter, *places[i], texts[i], colours[i]);
+}
+
+/// With an outline, so that it can be read over lines.
+void GroupDrawing::paint_name(QPainter& painter, const QRectF& place, const QString& text, const QColor& colour) const {
+  const QPointF at = place.topLeft() + QPointF(0, fontMetrics().ascent());
+  QPainterPath outline;
   outline.addText(at, font(), text);
   painter.setPen(QPen(palette().color(QPalette::Base), 4));
   painter.setBrush(Qt::NoBrush);
   painter.drawPath(outline);
-  painter.setPen(shown.link == LinkKind::chained ? line_colour(Hue::vermilion, palette())
-                                                 : palette().color(QPalette::Text));
+  painter.setPen(colour);
   painter.drawText(at, text);
 }
 
@@ -217,6 +259,7 @@ bool GroupDrawing::event(QEvent* event) {
       return true;
     }
   }
+  if (event->type() == QEvent::FontChange) fit();
   if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) update();
   return QWidget::event(event);
 }

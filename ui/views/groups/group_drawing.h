@@ -34,12 +34,16 @@ class GroupDrawing final : public QWidget {
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   bool event(QEvent* event) override;
 
  private:
+  QRectF room() const;
+  void fit();
   double radius() const;
+  QRectF box_of(std::size_t member) const;
   std::optional<std::size_t> member_at(QPointF point) const;
   std::optional<std::size_t> member_towards(QPointF direction) const;
   std::optional<std::size_t> marked_member() const;
@@ -47,11 +51,13 @@ class GroupDrawing final : public QWidget {
   void paint_links(QPainter& painter) const;
   void paint_legend(QPainter& painter) const;
   void paint_member(QPainter& painter, std::size_t member) const;
-  void paint_name(QPainter& painter, std::size_t member) const;
+  void paint_names(QPainter& painter) const;
+  void paint_name(QPainter& painter, const QRectF& place, const QString& text, const QColor& colour) const;
 
   std::shared_ptr<const GroupPicture> picture_;
   QString hint_;
   std::vector<DocumentIndex> marked_;
+  QPointF scale_;  // pixels a unit of the picture, across and down
 };
 
 }  // namespace lookalike

@@ -1,14 +1,14 @@
 #include "ui/views/groups/groups_page.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
+#include <QSettings>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QTabBar>
 #include <QTabWidget>
-#include <QTableView>
 #include <algorithm>
 #include <utility>
 
@@ -18,8 +18,8 @@
 #include "ui/session/session.h"
 #include "ui/views/groups/group_drawing.h"
 #include "ui/views/groups/group_sizes.h"
+#include "ui/views/groups/group_tree.h"
 #include "ui/views/pairs/side_by_side.h"
-#include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
 
@@ -27,6 +27,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kDrawing = 0, kTexts = 1;  // tabs
+const auto kUnfoldKey = QStringLiteral("groups/unfold");
 
 QString heading(const Corpus& corpus, DocumentIndex index) {
   return count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
@@ -45,7 +46,7 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
   splitter_ = new QSplitter(Qt::Vertical);
   splitter_->setObjectName(QStringLiteral("groups.splitter"));
   splitter_->setChildrenCollapsible(false);
-  splitter_->addWidget(make_tables());
+  splitter_->addWidget(make_tree());
   splitter_->addWidget(make_views());
   splitter_->setSizes({1 << 15, 1 << 15});
   auto* body = new QWidget;
@@ -57,7 +58,6 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
     const int gap = type.height() / 2;
     column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
     column->setSpacing(gap);
-    set_column_widths(type);
   });
   column->addWidget(make_header());
   column->addWidget(controls_);
@@ -81,43 +81,38 @@ QWidget* GroupsPage::make_header() {
   take_any_width(detail_);
   row->addWidget(count_);
   row->addWidget(detail_, 1);
+  row->addWidget(make_unfold());
   return header;
 }
 
-QTableView* GroupsPage::make_table(const char* name, const QString& title, QAbstractItemModel* model) {
-  auto* table = new QTableView;
-  table->setObjectName(QLatin1String(name));
-  table->setAccessibleName(title);
-  style_table(table);
-  table->setModel(model);
-  table->horizontalHeader()->setStretchLastSection(true);
-  return table;
+QWidget* GroupsPage::make_unfold() {
+  unfold_ = new QCheckBox(tr("unf&old groups"));
+  unfold_->setObjectName(QStringLiteral("groups.unfold"));
+  unfold_->setToolTip(tr("Lists the documents below each group; up to %1 of them, those of the first groups.")
+                          .arg(count_text(GroupTree::kUnfolded)));
+  unfold_->setChecked(QSettings().value(kUnfoldKey, false).toBool());
+  connect(unfold_, &QCheckBox::toggled, this, [this](bool unfolded) {
+    QSettings().setValue(kUnfoldKey, unfolded);
+    tree_->unfold(unfolded);
+  });
+  return unfold_;
 }
 
-QWidget* GroupsPage::make_tables() {
-  groups_ = make_table("groups.table", tr("Groups"), &model_);
-  groups_->setSelectionMode(QAbstractItemView::SingleSelection);
-  groups_->setToolTip(tr("Groups of similar documents, largest first."));
-  members_ = make_table("groups.members", tr("Documents of the group"), &members_model_);
-  members_->setToolTip(tr("Documents of the group. One is compared with its keeper, two with each other."));
-  add_keep_action();
-  connect(groups_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-          [this](const QModelIndex& current) { show_group(current.row()); });
-  connect(members_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &GroupsPage::show_members);
-  connect(members_, &QTableView::activated, this, &GroupsPage::show_texts);
-  tables_ = new QSplitter(Qt::Horizontal);
-  tables_->setObjectName(QStringLiteral("groups.tables"));
-  tables_->setChildrenCollapsible(false);
-  tables_->addWidget(groups_);
-  tables_->addWidget(members_);
-  tables_->setSizes({1 << 15, 1 << 15});
-  return tables_;
+QWidget* GroupsPage::make_tree() {
+  tree_ = new GroupTree(model_);
+  connect(tree_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &GroupsPage::show_row);
+  connect(tree_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &GroupsPage::show_documents);
+  connect(tree_, &QTreeView::activated, this, &GroupsPage::show_texts);
+  return tree_;
 }
 
-void GroupsPage::add_keep_action() {
+/// In the tree and in the drawing.
+void GroupsPage::add_keep_actions() {
   auto* keep = new QAction(tr("&Keep this document"), this);
   keep->setObjectName(QStringLiteral("groups.keep_this"));
-  keep->setToolTip(tr("The selected document stays of this group, whatever the rule says."));
+  keep->setToolTip(tr("The selected document stays of its group, whatever the rule says."));
+  keep->setShortcut(QKeySequence(Qt::Key_K));
+  keep->setShortcutContext(Qt::WidgetShortcut);
   connect(keep, &QAction::triggered, this, &GroupsPage::keep_current);
   auto* by_rule = new QAction(tr("Keep by the &rule again"), this);
   by_rule->setObjectName(QStringLiteral("groups.keep_by_rule"));
@@ -126,8 +121,10 @@ void GroupsPage::add_keep_action() {
     by_hand_.clear();
     refresh();
   });
-  members_->setContextMenuPolicy(Qt::ActionsContextMenu);
-  members_->addActions({keep, by_rule});
+  for (QWidget* widget : std::initializer_list<QWidget*>{tree_, drawing_}) {
+    widget->setContextMenuPolicy(Qt::ActionsContextMenu);
+    widget->addActions({keep, by_rule});
+  }
 }
 
 QWidget* GroupsPage::make_views() {
@@ -153,11 +150,14 @@ QWidget* GroupsPage::make_views() {
   views_->setTabToolTip(kTexts, tr("One document beside its keeper, or two beside each other."));
   views_->addTab(sizes_, tr("Sizes"));
   views_->setTabToolTip(2, tr("How many groups have how many documents."));
-  connect(drawing_, &GroupDrawing::chosen, this, &GroupsPage::select_member);
+  add_keep_actions();
+  connect(drawing_, &GroupDrawing::chosen, this,
+          [this](DocumentIndex document, bool more) { select_member(drawing_->picture()->group, document, more); });
   connect(sizes_, &GroupSizes::chosen, this, [this](std::uint32_t size) {
     const auto& summaries = model_.rows()->summaries;
     const auto first = std::ranges::find_if(summaries, [size](const auto& group) { return group.documents <= size; });
-    if (first != summaries.end()) groups_->selectRow(static_cast<int>(first - summaries.begin()));
+    if (first == summaries.end()) return;
+    tree_->select_row(tree_->row_of(static_cast<std::size_t>(first - summaries.begin())));
   });
   return views_;
 }
@@ -174,23 +174,12 @@ void GroupsPage::connect_column() {
   connect(column_, &KeeperColumn::failed, this, [this](const Error& error) { emit session_.failed(error); });
 }
 
-void GroupsPage::set_column_widths(const QFontMetrics& type) {
-  if (!groups_) return;
-  constexpr int kOfGroups[] = {7, 8, 11, 11, 8}, kOfMembers[] = {13, 12};
-  for (int i = 0; i < static_cast<int>(GroupColumn::keeper); ++i)
-    set_column_width(groups_, i, kOfGroups[i] * type.averageCharWidth());
-  for (int i = 0; i < static_cast<int>(MemberColumn::document); ++i)
-    set_column_width(members_, i, kOfMembers[i] * type.averageCharWidth());
-  for (QTableView* table : {groups_, members_}) fit_row_height(table);
+QByteArray GroupsPage::splitter_state() const {
+  return splitter_->saveState();
 }
 
-QVariant GroupsPage::splitter_states() const {
-  return QVariantList{splitter_->saveState(), tables_->saveState()};
-}
-
-void GroupsPage::restore_splitters(const QVariant& states) {
-  splitter_->restoreState(states.toList().value(0).toByteArray());
-  tables_->restoreState(states.toList().value(1).toByteArray());
+void GroupsPage::restore_splitter(const QByteArray& state) {
+  splitter_->restoreState(state);
 }
 
 /// A column that is still read does not count yet.
@@ -243,10 +232,10 @@ void GroupsPage::refresh() {
 void GroupsPage::take(const Result<std::shared_ptr<const GroupRows>>& rows) {
   stale_ = false;
   if (!rows) return show_hint(QString::fromStdString(rows.error().message));
-  const int row = std::max(0, groups_->currentIndex().row());
   auto before = model_.rows();
-  const auto read = current_;
-  const bool same_groups = before && before->run == (*rows)->run && before->choice.least == (*rows)->choice.least;
+  const std::size_t group =
+      before && tree_->currentIndex().isValid() ? GroupsModel::group_of(tree_->currentIndex()) : 0;
+  const bool same_groups = before && (*rows)->has_groups_of(*before);
   model_.set_rows(*rows);
   session_.worker().release(std::move(before));
   show_count();
@@ -256,8 +245,14 @@ void GroupsPage::take(const Result<std::shared_ptr<const GroupRows>>& rows) {
   if ((*rows)->groups.size() == 0)
     return show_hint(tr("No two documents are connected.\nA lower threshold t, or fewer broken links, connect more."));
   stack_->setCurrentIndex(1);
-  groups_->selectRow(std::min(row, model_.rowCount() - 1));
-  if (same_groups && read) select_member(*read, false);
+  if (same_groups && current_ && tree_->currentIndex().isValid()) {
+    draw(group);
+    if (model_.member_at(tree_->currentIndex())) select_member(group, *current_, false);
+    show_documents();
+  } else {
+    if (unfold_->isChecked()) tree_->unfold(true);
+    tree_->select_row(tree_->row_of(std::min(group, (*rows)->groups.size() - 1)));
+  }
   select_sought();
 }
 
@@ -294,27 +289,22 @@ void GroupsPage::select_sought() {
   const auto place = static_cast<std::uint32_t>(found - grouped.begin());
   const auto& begin = model_.rows()->groups.begin;
   const auto group = std::ranges::upper_bound(begin, place) - begin.begin() - 1;
-  groups_->selectRow(static_cast<int>(group));
-  select_member(*document, false);
-  members_->setFocus(Qt::OtherFocusReason);
+  select_member(static_cast<std::size_t>(group), *document, false);
+  tree_->setFocus(Qt::OtherFocusReason);
 }
 
-void GroupsPage::select_member(DocumentIndex document, bool more) {
-  const auto how = more ? QItemSelectionModel::Select : QItemSelectionModel::ClearAndSelect;
-  for (int row = 0; row < members_model_.rowCount(); ++row)
-    if (members_model_.at_row(row).document == document)
-      members_->selectionModel()->setCurrentIndex(members_model_.index(row, 0), how | QItemSelectionModel::Rows);
+void GroupsPage::select_member(std::size_t group, DocumentIndex document, bool more) {
+  tree_->select_row(model_.index_of(group, document), more);
 }
 
 std::optional<std::uint32_t> GroupsPage::current_group_of_run() const {
-  const int row = groups_->currentIndex().row();
-  if (!model_.rows() || row < 0) return {};
-  return model_.rows()->number_in_run(static_cast<std::size_t>(row));
+  const QModelIndex current = tree_->currentIndex();
+  if (!model_.rows() || !current.isValid()) return {};
+  return model_.rows()->number_in_run(GroupsModel::group_of(current));
 }
 
 void GroupsPage::show_hint(const QString& hint) {
   drawing_request_.cancel();
-  members_model_.set_group(nullptr, 0);
   documents_->clear({});
   drawing_->show_picture(nullptr);
   sizes_->set_bins({});
@@ -330,11 +320,10 @@ void GroupsPage::show_hint(const QString& hint) {
   controls_->allow_exports(false);
 }
 
-void GroupsPage::show_group(int row) {
-  if (row < 0) return;
-  members_model_.set_group(model_.rows(), static_cast<std::size_t>(row));
-  draw(static_cast<std::size_t>(row));
-  members_->selectRow(members_model_.rowCount() > 1 ? 1 : 0);
+void GroupsPage::show_row(const QModelIndex& current, const QModelIndex& before) {
+  if (!current.isValid()) return;
+  const std::size_t group = GroupsModel::group_of(current);
+  if (!before.isValid() || GroupsModel::group_of(before) != group) draw(group);
 }
 
 void GroupsPage::draw(std::size_t group) {
@@ -352,32 +341,45 @@ void GroupsPage::draw(std::size_t group) {
         auto before = drawing_->picture();
         drawing_->show_picture(std::move(picture));
         session_.worker().release(std::move(before));
-        show_members();
+        show_documents();
       });
 }
 
+DocumentIndex GroupsPage::document_at(const QModelIndex& index) const {
+  const GroupMember* member = model_.member_at(index);
+  return member ? member->document : model_.rows()->summaries[GroupsModel::group_of(index)].keeper;
+}
+
+/// The keeper of the document of a row and the document; where it stays itself, it and the nearest other one.
+std::pair<DocumentIndex, DocumentIndex> GroupsPage::texts_of(const QModelIndex& index) const {
+  const GroupMember* member = model_.member_at(index);
+  if (member && !member->stays()) return {member->keeper, member->document};
+  const std::size_t group = GroupsModel::group_of(index);
+  const DocumentIndex keeper = document_at(index), first = model_.rows()->listed(group, 0).document;
+  return {keeper, first == keeper ? model_.rows()->listed(group, 1).document : first};
+}
+
 /// One document stands beside its keeper, two beside each other.
-void GroupsPage::show_members() {
-  const QModelIndexList selected = members_->selectionModel()->selectedRows();
+void GroupsPage::show_documents() {
+  const QModelIndexList selected = tree_->selectionModel()->selectedRows();
   std::vector<DocumentIndex> marked;
-  for (const QModelIndex& index : selected.mid(0, GroupPicture::kMost))
-    marked.push_back(members_model_.at_row(index.row()).document);
+  for (const QModelIndex& index : selected.mid(0, GroupPicture::kMost)) marked.push_back(document_at(index));
   drawing_->mark(std::move(marked));
   if (selected.empty() || selected.size() > 2) return;
-  const GroupMember& one = members_model_.at_row(selected.back().row());
-  const DocumentIndex left = selected.size() == 2 ? members_model_.at_row(selected.front().row()).document : one.keeper;
-  current_ = one.document;
+  current_ = document_at(selected.back());
+  const auto [left, right] =
+      selected.size() == 2 ? std::pair(document_at(selected.front()), *current_) : texts_of(selected.back());
   const Corpus& corpus = *model_.rows()->run->corpus;
   documents_->set_recipe(std::make_shared<const Recipe>(model_.rows()->run->recipe));
-  documents_->show_pair(corpus[left], corpus[one.document], heading(corpus, left), heading(corpus, one.document));
+  documents_->show_pair(corpus[left], corpus[right], heading(corpus, left), heading(corpus, right));
   if (selected.size() == 2) show_texts();
 }
 
 /// Another one of its group that was chosen before gives way.
 void GroupsPage::keep_current() {
-  const int row = groups_->currentIndex().row();
-  if (!current_ || row < 0) return;
-  const auto members = model_.rows()->groups.members(static_cast<std::size_t>(row));
+  const QModelIndex index = tree_->currentIndex();
+  if (!current_ || !index.isValid()) return;
+  const auto members = model_.rows()->groups.members(GroupsModel::group_of(index));
   std::erase_if(by_hand_, [&](DocumentIndex kept) { return std::ranges::find(members, kept) != members.end(); });
   by_hand_.push_back(*current_);
   refresh();

@@ -1,25 +1,26 @@
 #pragma once
 
-#include <QVariant>
 #include <QWidget>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "ui/models/tables/groups_model.h"
 #include "ui/session/worker.h"
 #include "ui/views/groups/group_controls.h"
 #include "ui/views/groups/keeper_column.h"
 
+class QCheckBox;
 class QLabel;
 class QSplitter;
 class QStackedLayout;
-class QTableView;
 class QTabWidget;
 
 namespace lookalike {
 
 class GroupDrawing;
 class GroupSizes;
+class GroupTree;
 class Session;
 class SideBySide;
 
@@ -32,8 +33,7 @@ class GroupsPage final : public QWidget {
 
   SideBySide* documents() const { return documents_; }
   void show_texts();
-  QTableView* table() const { return groups_; }
-  QTableView* members() const { return members_; }
+  GroupTree* tree() const { return tree_; }
   /// Null while there are none.
   const std::shared_ptr<const GroupRows>& rows() const { return model_.rows(); }
   GroupChoice choice() const;
@@ -45,8 +45,8 @@ class GroupsPage final : public QWidget {
   void seek(DocumentIndex document);
   /// Number, in the run without broken links, of the group that is shown; nothing where none is.
   std::optional<std::uint32_t> current_group_of_run() const;
-  QVariant splitter_states() const;
-  void restore_splitters(const QVariant& states);
+  QByteArray splitter_state() const;
+  void restore_splitter(const QByteArray& state);
 
  signals:
   void export_wanted(lookalike::GroupFile file);
@@ -56,10 +56,10 @@ class GroupsPage final : public QWidget {
 
  private:
   QWidget* make_header();
-  QWidget* make_tables();
+  QWidget* make_unfold();
+  QWidget* make_tree();
   QWidget* make_views();
-  QTableView* make_table(const char* name, const QString& title, QAbstractItemModel* model);
-  void add_keep_action();
+  void add_keep_actions();
   void connect_column();
   void follow_session(bool busy);
   void refresh();
@@ -67,28 +67,27 @@ class GroupsPage final : public QWidget {
   void show_count();
   void show_hint(const QString& hint);
   void select_sought();
-  void select_member(DocumentIndex document, bool more);
-  void show_group(int row);
+  void select_member(std::size_t group, DocumentIndex document, bool more);
+  void show_row(const QModelIndex& current, const QModelIndex& before);
   void draw(std::size_t group);
-  void show_members();
+  void show_documents();
+  DocumentIndex document_at(const QModelIndex& index) const;
+  std::pair<DocumentIndex, DocumentIndex> texts_of(const QModelIndex& index) const;
   void keep_current();
-  void set_column_widths(const QFontMetrics& type);
 
   Session& session_;
   GroupsModel model_;
-  MembersModel members_model_;
   QLabel* count_ = nullptr;
   QLabel* detail_ = nullptr;
   QLabel* hint_ = nullptr;
   GroupControls* controls_ = nullptr;
   KeeperColumn* column_ = nullptr;
-  QTableView* groups_ = nullptr;
-  QTableView* members_ = nullptr;
+  GroupTree* tree_ = nullptr;
+  QCheckBox* unfold_ = nullptr;
   QTabWidget* views_ = nullptr;
   GroupDrawing* drawing_ = nullptr;
   GroupSizes* sizes_ = nullptr;
   SideBySide* documents_ = nullptr;
-  QSplitter* tables_ = nullptr;
   QSplitter* splitter_ = nullptr;
   QStackedLayout* stack_ = nullptr;
   std::optional<DocumentIndex> current_;

@@ -95,8 +95,9 @@ QWidget* PairFilterBar::make_switches() {
   hide_identical_ = make_switch("pairs.hide_identical", tr("hide &identical"),
                                 tr("Leaves out pairs of documents with equal shingle sets; they are counted above."));
   hide_identical_->setChecked(true);
-  one_a_group_ = make_switch("pairs.one_a_group", tr("one row a group"),
-                             tr("Lists only the first pair of those that share documents, directly or by a chain."));
+  one_a_group_ = make_switch(
+      "pairs.one_a_group", tr("one row a group"),
+      tr("Lists only the first pair of each group: the groups of all similar pairs, as their page has them."));
   hide_short_ = make_switch("pairs.hide_short", tr("hide texts under"),
                             tr("Leaves out pairs of which one text has fewer words than the number beside."));
   words_ = make_number("pairs.least_words", tr("Least number of words"),

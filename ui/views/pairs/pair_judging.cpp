@@ -54,6 +54,7 @@ PairJudging::PairJudging(Session& session, PairsModel& model, QTableView* table,
 }
 
 void PairJudging::show_pair(std::shared_ptr<const Corpus> corpus, const SimilarPair* pair) {
+  bar_->keep_note();
   session_.worker().release(shown_ ? std::move(shown_->corpus) : nullptr);
   shown_.reset();
   if (pair) shown_ = Shown{std::move(corpus), pair->a, pair->b};
@@ -71,12 +72,11 @@ void PairJudging::show_verdict() {
 void PairJudging::show_progress() {
   const auto& summary = session_.judging().summary();
   if (session_.judging().verdicts()->empty())
-    return bar_->show_progress(tr("Judge the selected pair with the keys 1 to 4. %1").arg(verdict_definition()), {});
+    return bar_->show_progress(tr("Judge the selected pair with the keys 1 to 4. %1").arg(verdict_definition()));
   if (!summary) return;
-  const QStringList strata = strata_texts(*summary);
-  bar_->show_progress(
-      all_judged_ ? tr("Every listed pair is judged. %1").arg(judging_text(*summary)) : judging_text(*summary),
-      (strata + QStringList(verdict_definition())).join(QStringLiteral(" \u00B7 ")));
+  const QString all = all_judged_ ? tr("Every listed pair is judged. ") : QString();
+  bar_->show_progress(all +
+                      (QStringList(judging_text(*summary)) + strata_texts(*summary)).join(QStringLiteral(" \u00B7 ")));
 }
 
 void PairJudging::say_no_room() {
@@ -97,7 +97,9 @@ void PairJudging::note(const QString& text) {
   if (!session_.judging().note(*shown_->corpus, shown_->a, shown_->b, text.toStdString())) say_no_room();
 }
 
+/// Its pair is to be judged again.
 void PairJudging::undo() {
+  queue_.next = 0;
   if (const auto undone = session_.judging().undo()) go_to(*undone);
 }
 

@@ -323,7 +323,7 @@ QString PairsPage::remark() const {
   if (rows->identical > 0) remarks << tr("%1 with equal shingles hidden.").arg(count_text(rows->identical));
   if (rows->order.size() < rows->pairs.size()) remarks << tr("%1 listed.").arg(count_text(rows->order.size()));
   if (rows->total > rows->pairs.size())
-    remarks << tr("The table holds the first %1, most similar first.").arg(count_text(rows->pairs.size()));
+    remarks << tr("List and filters take the %1 most similar.").arg(count_text(rows->pairs.size()));
   if (needs_baseline_run(rows->choice.kind))
     remarks << tr("Kept run: %1, %2")
                    .arg(session_.baseline_run().name(),

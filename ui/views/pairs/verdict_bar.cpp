@@ -20,7 +20,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kNoteCharacters = 28;
+constexpr int kNoteCharacters = 20;
 const auto kOrderKey = QStringLiteral("verdicts/order");
 const auto kGoesOnKey = QStringLiteral("verdicts/goes_on");
 
@@ -37,24 +37,24 @@ QWidget* together(std::initializer_list<QWidget*> widgets) {
 
 VerdictBar::VerdictBar(QWidget* keys_in, QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("verdict_bar"));
-  auto* controls = new QWidget;
-  auto* flow = new FlowLayout(controls);
+  auto* judging = new QWidget;
+  auto* flow = new FlowLayout(judging);
   flow->addWidget(make_verdicts(keys_in));
   flow->addWidget(make_note(keys_in));
-  flow->addWidget(make_next(keys_in));
-  counts_ = new ElidedLabel;
-  counts_->setObjectName(QStringLiteral("verdicts.progress"));
-  strata_ = new ElidedLabel;
-  strata_->setObjectName(QStringLiteral("verdicts.by_similarity"));
-  strata_->setForegroundRole(QPalette::PlaceholderText);
+  flow->addWidget(make_steps(keys_in));
+  progress_ = new ElidedLabel;
+  progress_->setObjectName(QStringLiteral("verdicts.progress"));
+  auto* going_on = new QWidget;
+  auto* row = new QHBoxLayout(going_on);
+  row->setContentsMargins({});
+  for (QWidget* part : make_order()) row->addWidget(part);
+  row->addWidget(progress_, 1);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins({});
   follow_type(this, [column](const QFontMetrics& type) { column->setSpacing(type.height() / 4); });
-  column->addWidget(controls);
-  column->addWidget(counts_);
-  column->addWidget(strata_);
+  column->addWidget(judging);
+  column->addWidget(going_on);
   show_nothing();
-  show_progress({}, {});
 }
 
 QPushButton* VerdictBar::make_button(const char* name, const QString& text, const QString& meaning, const QString& key,
@@ -111,12 +111,25 @@ QWidget* VerdictBar::make_note(QWidget* keys_in) {
   return note_;
 }
 
-QWidget* VerdictBar::make_next(QWidget* keys_in) {
+QWidget* VerdictBar::make_steps(QWidget* keys_in) {
+  next_ = make_button("verdict.next", tr("Next"), tr("Goes to the next pair that is not judged."), QStringLiteral("J"),
+                      keys_in);
+  undo_ = make_button("verdict.undo", tr("Undo"),
+                      tr("Takes back the last verdict or note and goes to its pair; Ctrl+Z is for the recipe alone."),
+                      QStringLiteral("U"), keys_in);
+  undo_->setAccessibleName(tr("Undo the last verdict"));
+  next_->setAccessibleName(tr("Next pair to judge"));
+  connect(next_, &QPushButton::clicked, this, &VerdictBar::next_wanted);
+  connect(undo_, &QPushButton::clicked, this, &VerdictBar::undo_wanted);
+  return together({undo_, next_});
+}
+
+QList<QWidget*> VerdictBar::make_order() {
   const QSettings settings;
   order_ = new QComboBox;
   order_->setObjectName(QStringLiteral("verdicts.order"));
   order_->setAccessibleName(tr("Which pair is judged next"));
-  order_->addItems({tr("borderline first"), tr("random, all similarities"), tr("unjudged in the list")});
+  order_->addItems({tr("borderline first"), tr("random strata"), tr("unjudged in view")});
   order_->setToolTip(
       tr("Which listed pair comes next: nearest to the threshold, drawn at random and evenly from each 0.05 of "
          "similarity, or the next unjudged row."));
@@ -126,19 +139,9 @@ QWidget* VerdictBar::make_next(QWidget* keys_in) {
   goes_on_->setObjectName(QStringLiteral("verdicts.goes_on"));
   goes_on_->setToolTip(tr("Goes to the next pair as soon as one is judged."));
   goes_on_->setChecked(settings.value(kGoesOnKey, true).toBool());
-  next_ = make_button("verdict.next", tr("Next to judge"), tr("Goes to the next pair that is not judged."),
-                      QStringLiteral("J"), keys_in);
-  undo_ = make_button("verdict.undo", tr("Undo verdict"),
-                      tr("Takes back the last verdict or note and goes to its pair; Ctrl+Z is for the recipe alone."),
-                      QStringLiteral("U"), keys_in);
-  connect(next_, &QPushButton::clicked, this, &VerdictBar::next_wanted);
-  connect(undo_, &QPushButton::clicked, this, &VerdictBar::undo_wanted);
-  connect(order_, &QComboBox::activated, this, [this] {
-    remember();
-    emit order_changed();
-  });
+  connect(order_, &QComboBox::activated, this, &VerdictBar::remember);
   connect(goes_on_, &QCheckBox::toggled, this, &VerdictBar::remember);
-  return together({undo_, next_, order_, goes_on_});
+  return {order_, goes_on_};
 }
 
 void VerdictBar::remember() {
@@ -173,15 +176,17 @@ void VerdictBar::show_nothing() {
   next_->setEnabled(false);
 }
 
-void VerdictBar::show_progress(const QString& counts, const QString& strata) {
-  counts_->set_text(counts);
-  strata_->set_text(strata);
-  counts_->setVisible(!counts.isEmpty());
-  strata_->setVisible(!strata.isEmpty());
+void VerdictBar::show_progress(const QString& progress) {
+  progress_->set_text(progress);
 }
 
 void VerdictBar::set_can_undo(bool can) {
   undo_->setEnabled(can);
+}
+
+void VerdictBar::keep_note() {
+  leave_note(true);
+  note_->clear();
 }
 
 void VerdictBar::leave_note(bool keep) {

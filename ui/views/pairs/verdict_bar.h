@@ -30,7 +30,9 @@ class VerdictBar final : public QWidget {
   void show_pair(const JudgedPair* judged);
   /// No pair is selected.
   void show_nothing();
-  void show_progress(const QString& counts, const QString& strata);
+  /// Gives away what is written, before another pair is shown.
+  void keep_note();
+  void show_progress(const QString& progress);
   void set_can_undo(bool can);
 
   JudgingOrder order() const;
@@ -42,7 +44,6 @@ class VerdictBar final : public QWidget {
   void noted(const QString& note);
   void undo_wanted();
   void next_wanted();
-  void order_changed();
   /// The keyboard is to go back to the pair.
   void note_left();
 
@@ -54,7 +55,8 @@ class VerdictBar final : public QWidget {
                            QWidget* keys_in);
   QWidget* make_verdicts(QWidget* keys_in);
   QWidget* make_note(QWidget* keys_in);
-  QWidget* make_next(QWidget* keys_in);
+  QWidget* make_steps(QWidget* keys_in);
+  QList<QWidget*> make_order();
   void leave_note(bool keep);
   void remember();
 
@@ -63,7 +65,7 @@ class VerdictBar final : public QWidget {
   QPushButton *next_ = nullptr, *undo_ = nullptr;
   QComboBox* order_ = nullptr;
   QCheckBox* goes_on_ = nullptr;
-  ElidedLabel *counts_ = nullptr, *strata_ = nullptr;
+  ElidedLabel* progress_ = nullptr;
   QString saved_note_;
 };
 

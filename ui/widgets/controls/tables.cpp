@@ -6,7 +6,9 @@
 #include <QKeyEvent>
 #include <QRegularExpression>
 #include <QToolTip>
+#include <QTreeView>
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "ui/models/text/number_text.h"
@@ -27,39 +29,49 @@ QString copied_cell(QString text) {
   return text.replace(u'\t', u' ').replace(u'\n', u' ').replace(u'\r', u' ');
 }
 
-/// The first `most` of them.
-std::vector<int> selected_rows(const QTableView& table, std::size_t most) {
-  std::vector<int> rows;
-  if (!table.selectionModel()) return rows;
-  for (const QItemSelectionRange& range : table.selectionModel()->selection()) {
+const QHeaderView* header_of(const QAbstractItemView& view) {
+  const auto* tree = qobject_cast<const QTreeView*>(&view);
+  const auto* table = qobject_cast<const QTableView*>(&view);
+  return tree ? tree->header() : table ? table->horizontalHeader() : nullptr;
+}
+
+/// Where a row stands, its parent's before its own.
+std::pair<int, int> place_of(const QModelIndex& index) {
+  return index.parent().isValid() ? std::pair(index.parent().row(), index.row()) : std::pair(index.row(), -1);
+}
+
+/// The first `most` of them, the first cell of each.
+std::vector<QModelIndex> selected_rows(const QAbstractItemView& view, std::size_t most) {
+  std::vector<QModelIndex> rows;
+  if (!view.selectionModel()) return rows;
+  for (const QItemSelectionRange& range : view.selectionModel()->selection()) {
     const int end = std::min(range.bottom() + 1, range.top() + static_cast<int>(most));
-    for (int row = range.top(); row < end; ++row) rows.push_back(row);
+    for (int row = range.top(); row < end; ++row) rows.push_back(view.model()->index(row, 0, range.parent()));
   }
-  std::ranges::sort(rows);
+  std::ranges::sort(rows, {}, place_of);
   rows.erase(std::ranges::unique(rows).begin(), rows.end());
   rows.resize(std::min(rows.size(), most));
   return rows;
 }
 
-std::vector<int> seen_columns(const QTableView& table) {
+std::vector<int> seen_columns(const QHeaderView& header) {
   std::vector<int> columns;
-  for (int i = 0; i < table.model()->columnCount(); ++i)
-    if (const int column = table.horizontalHeader()->logicalIndex(i); !table.isColumnHidden(column))
-      columns.push_back(column);
+  for (int i = 0; i < header.count(); ++i)
+    if (const int column = header.logicalIndex(i); !header.isSectionHidden(column)) columns.push_back(column);
   return columns;
 }
 
 /// A table by itself copies one cell, and asks its model for it although there may be none.
 class RowCopier final : public QObject {
  public:
-  explicit RowCopier(QTableView* table) : QObject(table), table_(table) { table->installEventFilter(this); }
+  explicit RowCopier(QAbstractItemView* view) : QObject(view), view_(view) { view->installEventFilter(this); }
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override {
-    if (object != table_ || event->type() != QEvent::KeyPress) return false;
+    if (object != view_ || event->type() != QEvent::KeyPress) return false;
     if (!static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) return false;
-    if (const QString rows = copied_rows(*table_); !rows.isEmpty()) QGuiApplication::clipboard()->setText(rows);
-    if (selected_rows(*table_, kMostCopied + 1).size() > kMostCopied) tell_that_some_are_missing();
+    if (const QString rows = copied_rows(*view_); !rows.isEmpty()) QGuiApplication::clipboard()->setText(rows);
+    if (selected_rows(*view_, kMostCopied + 1).size() > kMostCopied) tell_that_some_are_missing();
     return true;
   }
 
@@ -67,25 +79,29 @@ class RowCopier final : public QObject {
   void tell_that_some_are_missing() const {
     const QString text =
         QTableView::tr("The first %1 of the selected rows were copied: a table takes no more at once.");
-    QToolTip::showText(table_->mapToGlobal(QPoint()), text.arg(count_text(kMostCopied)), table_);
+    QToolTip::showText(view_->mapToGlobal(QPoint()), text.arg(count_text(kMostCopied)), view_);
   }
 
-  QTableView* table_;
+  QAbstractItemView* view_;
 };
 
 }  // namespace
 
-QString copied_rows(const QTableView& table) {
-  const std::vector<int> rows = selected_rows(table, kMostCopied);
-  if (rows.empty()) return {};
-  const std::vector<int> columns = seen_columns(table);
+QString copied_rows(const QAbstractItemView& view) {
+  const QHeaderView* header = header_of(view);
+  if (!header) return {};
+  const std::vector<int> columns = seen_columns(*header);
   QString lines;
-  for (const int row : rows) {
+  for (const QModelIndex& row : selected_rows(view, kMostCopied)) {
     QStringList cells;
-    for (const int column : columns) cells << copied_cell(table.model()->index(row, column).data().toString());
+    for (const int column : columns) cells << copied_cell(row.siblingAtColumn(column).data().toString());
     lines += cells.join(u'\t') + u'\n';
   }
   return lines;
+}
+
+void copy_rows_of(QAbstractItemView* view) {
+  new RowCopier(view);
 }
 
 void style_table(QTableView* table) {
@@ -93,7 +109,7 @@ void style_table(QTableView* table) {
   table->setWordWrap(false);
   table->setSelectionBehavior(QAbstractItemView::SelectRows);
   table->setSelectionMode(QAbstractItemView::ExtendedSelection);
-  new RowCopier(table);
+  copy_rows_of(table);
   table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
   table->setTabKeyNavigation(false);
   table->setFrameShape(QFrame::NoFrame);
@@ -125,8 +141,12 @@ bool sort_by_current_column(QTableView* table) {
   return true;
 }
 
+int row_height(const QFontMetrics& type) {
+  return type.height() * 8 / 5;
+}
+
 void fit_row_height(QTableView* table) {
-  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() * 8 / 5);
+  table->verticalHeader()->setDefaultSectionSize(row_height(table->fontMetrics()));
 }
 
 void fit_small_table(QTableView* table, int most_rows) {

@@ -12,15 +12,19 @@ void style_table(QTableView* table);
 /// false for a table that cannot.
 bool sort_by_current_column(QTableView* table);
 
-/// The selected rows as tab-separated lines, the first kMostCopied of them. Numbers are without the blanks that group
-/// their digits, so that another program reads them.
-QString copied_rows(const QTableView& table);
+/// The selected rows of a table or a tree as tab-separated lines, the first kMostCopied of them. Numbers are without
+/// the blanks that group their digits, so that another program reads them.
+QString copied_rows(const QAbstractItemView& view);
+/// Ctrl+C takes the selected rows.
+void copy_rows_of(QAbstractItemView* view);
 inline constexpr std::size_t kMostCopied = 10'000;
 
 /// So wide, but never so narrow that its header is cut: a translation may be longer than any number below.
 void set_column_width(QTableView* table, int column, int width);
 
-/// Rows as tall as the type asks for; to be called when its size changes.
+/// A row as tall as the type asks for, pixels.
+int row_height(const QFontMetrics& type);
+/// To be called when the size of the type changes.
 void fit_row_height(QTableView* table);
 
 /// A small table as tall as its rows and as wide as its texts; the last column takes what is left. Call after the

@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QSettings>
 #include <QSlider>
 #include <QTabWidget>
 #include <QTableView>
@@ -26,6 +27,7 @@
 #include "ui/session/session.h"
 #include "ui/views/corpus/corpus_page.h"
 #include "ui/views/groups/group_drawing.h"
+#include "ui/views/groups/group_tree.h"
 #include "ui/views/pairs/side_by_side.h"
 
 namespace lookalike {
@@ -34,6 +36,7 @@ namespace {
 class GroupsPageTest : public testing::Test {
  protected:
   void SetUp() override {
+    QSettings().remove(QStringLiteral("groups"));
     Recipe recipe;
     recipe.verify.threshold = 0.4;
     session.start_with(recipe);
@@ -48,6 +51,14 @@ class GroupsPageTest : public testing::Test {
     return window.findChild<Widget*>(QLatin1String(name));
   }
   GroupsPage* page() const { return window.findChild<GroupsPage*>(); }
+  GroupTree* tree() const { return page()->tree(); }
+  const GroupsModel* model() const { return static_cast<const GroupsModel*>(tree()->model()); }
+  static QString cell(const QModelIndex& row, GroupColumn column) {
+    return row.siblingAtColumn(static_cast<int>(column)).data().toString();
+  }
+  /// A document of the first group, in the order of its rows.
+  QModelIndex member(int row) const { return model()->index(row, 0, tree()->row_of(0)); }
+  DocumentIndex document(int row) const { return model()->member_at(member(row))->document; }
   void trigger(const char* action) { find<QAction>(action)->trigger(); }
   /// The groups that the core makes under a choice.
   DocumentGroups expected(double least) const {
@@ -73,14 +84,11 @@ class GroupsPageTest : public testing::Test {
 
 TEST_F(GroupsPageTest, lists_the_groups_of_the_core_largest_first) {
   const DocumentGroups groups = expected(0);
-  auto* table = find<QTableView>("groups.table");
-  ASSERT_EQ(table->model()->rowCount(), static_cast<int>(groups.size()));
-  for (int row = 0; row < table->model()->rowCount(); ++row) {
+  ASSERT_EQ(model()->rowCount(), static_cast<int>(groups.size()));
+  for (int row = 0; row < model()->rowCount(); ++row) {
     const auto group = static_cast<std::size_t>(row);
-    EXPECT_EQ(table->model()->index(row, static_cast<int>(GroupColumn::documents)).data().toString(),
-              count_text(groups.members(group).size()));
-    EXPECT_EQ(table->model()->index(row, static_cast<int>(GroupColumn::weakest)).data().toString(),
-              QString::number(groups.weakest[group], 'f', 3));
+    EXPECT_EQ(cell(tree()->row_of(group), GroupColumn::documents), count_text(groups.members(group).size()));
+    EXPECT_EQ(cell(tree()->row_of(group), GroupColumn::weakest), QString::number(groups.weakest[group], 'f', 3));
   }
   EXPECT_EQ(find<QLabel>("groups.count")->text(), count_text(groups.size(), "group", "groups"));
 }
@@ -108,32 +116,91 @@ TEST_F(GroupsPageTest, keeps_by_the_rule_and_drops_directly) {
   EXPECT_EQ(chained(), 0U);
 }
 
+TEST_F(GroupsPageTest, unfolds_a_group_to_its_documents_the_keeper_first_and_then_by_similarity) {
+  const auto all = members({});
+  const std::size_t size = expected(0).members(0).size();
+  ASSERT_EQ(model()->rowCount(tree()->row_of(0)), static_cast<int>(size));
+  EXPECT_EQ(cell(member(0), GroupColumn::link), "keeper");
+  double before = 1;
+  std::set<std::uint32_t> seen;
+  for (std::size_t row = 0; row < size; ++row) {
+    const QModelIndex index = member(static_cast<int>(row));
+    const auto is_it = [&](const GroupMember& one) { return one.document == document(static_cast<int>(row)); };
+    const auto expected = std::ranges::find_if(all, is_it);
+    EXPECT_EQ(cell(index, GroupColumn::similarity), QString::number(expected->similarity, 'f', 3));
+    EXPECT_LE(expected->similarity, before);
+    before = expected->similarity;
+    seen.insert(expected->document.value);
+  }
+  EXPECT_EQ(seen.size(), size);
+}
+
+TEST_F(GroupsPageTest, lists_the_documents_of_every_group_below_it_by_one_switch) {
+  const auto rows_seen = [this] {
+    int rows = 0;
+    for (QModelIndex row = model()->index(0, 0); row.isValid(); row = tree()->indexBelow(row)) ++rows;
+    return rows;
+  };
+  EXPECT_EQ(rows_seen(), model()->rowCount());
+  auto* unfold = find<QCheckBox>("groups.unfold");
+  unfold->click();
+  const auto documents = static_cast<int>(expected(0).documents.size());
+  EXPECT_TRUE(wait_until([&] { return rows_seen() == model()->rowCount() + documents; }));
+  find<QDoubleSpinBox>("groups.break")->setValue(0.9);
+  const DocumentGroups strong = expected(0.9);
+  EXPECT_TRUE(wait_until([&] { return rows_seen() == static_cast<int>(strong.size() + strong.documents.size()); }))
+      << "other groups are unfolded too";
+  unfold->click();
+  EXPECT_EQ(rows_seen(), static_cast<int>(strong.size()));
+}
+
+TEST_F(GroupsPageTest, unfolds_and_folds_by_the_arrows) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  tree()->setFocus();
+  tree()->select_row(tree()->row_of(0));
+  QTest::keyClick(tree(), Qt::Key_Right);
+  EXPECT_TRUE(tree()->isExpanded(tree()->row_of(0)));
+  QTest::keyClick(tree(), Qt::Key_Down);
+  QTest::keyClick(tree(), Qt::Key_Down);
+  EXPECT_EQ(page()->current_document(), document(1));
+  QTest::keyClick(tree(), Qt::Key_Left);
+  QTest::keyClick(tree(), Qt::Key_Left);
+  EXPECT_FALSE(tree()->isExpanded(tree()->row_of(0)));
+}
+
 TEST_F(GroupsPageTest, shows_one_member_beside_its_keeper_and_two_beside_each_other) {
-  auto* table = find<QTableView>("groups.members");
-  ASSERT_GT(table->model()->rowCount(), 2);
-  const auto* model = static_cast<MembersModel*>(table->model());
-  table->selectRow(2);
-  EXPECT_EQ(page()->current_document(), model->at_row(2).document);
+  ASSERT_GT(model()->rowCount(tree()->row_of(0)), 2);
   const auto text = [this](const char* side) {
     return page()->documents()->findChild<QPlainTextEdit*>(QLatin1String(side))->toPlainText();
   };
-  const QString keeper = text("left_text"), second = text("right_text");
-  table->selectionModel()->select(table->model()->index(1, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+  tree()->select_row(tree()->row_of(0));
+  EXPECT_EQ(page()->current_document(), document(0)) << "a group stands for its keeper";
+  const QString keeper = text("left_text");
+  EXPECT_NE(text("right_text"), keeper);
+  tree()->select_row(member(2));
+  EXPECT_EQ(page()->current_document(), document(2));
+  EXPECT_EQ(text("left_text"), keeper);
+  const QString second = text("right_text");
+  tree()->select_row(member(1), true);
   EXPECT_NE(text("left_text"), keeper);
   EXPECT_TRUE(text("left_text") == second || text("right_text") == second);
 }
 
 TEST_F(GroupsPageTest, keeps_a_document_by_hand_until_the_rule_is_asked_again) {
-  auto* table = find<QTableView>("groups.members");
-  const auto* model = static_cast<MembersModel*>(table->model());
-  table->selectRow(2);
-  const DocumentIndex chosen = model->at_row(2).document;
-  trigger("groups.keep_this");
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  tree()->setFocus();
+  tree()->select_row(member(2));
+  const DocumentIndex chosen = document(2);
+  QTest::keyClick(tree(), Qt::Key_K);
   ASSERT_TRUE(wait_until([&] { return page()->rows()->choice.wishes.by_hand == std::vector{chosen}; }));
   EXPECT_EQ(page()->rows()->summaries[0].keeper, chosen);
-  EXPECT_EQ(model->at_row(0).document, chosen);
-  table->selectRow(1);
-  const DocumentIndex other = model->at_row(1).document;
+  EXPECT_EQ(document(0), chosen);
+  EXPECT_EQ(page()->current_document(), chosen) << "it stays selected where it is now";
+  EXPECT_EQ(tree()->currentIndex(), member(0));
+  tree()->select_row(member(1));
+  const DocumentIndex other = document(1);
   trigger("groups.keep_this");
   ASSERT_TRUE(wait_until([&] { return page()->rows()->choice.wishes.by_hand == std::vector{other}; }));
   trigger("groups.keep_by_rule");
@@ -151,7 +218,7 @@ TEST_F(GroupsPageTest, draws_the_group_and_selects_what_is_clicked) {
   click(1, {});
   EXPECT_EQ(page()->current_document(), picture.members()[1].document);
   click(0, Qt::ControlModifier);
-  EXPECT_EQ(find<QTableView>("groups.members")->selectionModel()->selectedRows().size(), 2);
+  EXPECT_EQ(tree()->selectionModel()->selectedRows().size(), 2);
   EXPECT_EQ(find<QTabWidget>("groups.views")->tabText(find<QTabWidget>("groups.views")->currentIndex()), "Texts");
 }
 

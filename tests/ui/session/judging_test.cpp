@@ -1,0 +1,154 @@
+#include "ui/session/judging.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+
+#include "core/corpus/load.h"
+#include "core/pipeline/engine.h"
+#include "tests/ui/support/event_loop_watch.h"
+
+namespace lookalike {
+namespace {
+
+std::shared_ptr<const Corpus> sampled(std::uint64_t size) {
+  LoadOptions options;
+  options.sample = {size, 1};
+  return load_corpus({std::string(kBuiltinCorpus)}, options, {}).value();
+}
+
+std::shared_ptr<const RunResult> run(const std::shared_ptr<const Corpus>& corpus, double threshold) {
+  Recipe recipe;
+  recipe.verify.threshold = threshold;
+  return Engine(corpus).run(recipe, {}).value();
+}
+
+class JudgingTest : public testing::Test {
+ protected:
+  /// Verdicts in the result that is followed, once they are counted.
+  VerdictCounts counts() {
+    EXPECT_TRUE(wait_until([this] { return !judging.busy() && judging.summary(); }));
+    return judging.summary() ? judging.summary()->counts : VerdictCounts();
+  }
+  /// Least similar ones first: those are of different texts.
+  SimilarPair pair(std::size_t number) const {
+    const auto all = strict->similar->first(1'000'000);
+    return all[all.size() - 1 - number];
+  }
+  void judge(std::size_t number, Verdict verdict) {
+    ASSERT_TRUE(judging.judge(*corpus, pair(number).a, pair(number).b, verdict));
+  }
+  const JudgedPair* said(std::size_t number) const { return judging.of(corpus, pair(number).a, pair(number).b); }
+
+  std::shared_ptr<const Corpus> corpus = sampled(1'000);
+  std::shared_ptr<const RunResult> strict = run(corpus, 0.8), loose = run(corpus, 0.4);
+  Judging judging;
+};
+
+TEST_F(JudgingTest, counts_in_the_result_that_is_followed_and_anew_in_the_next) {
+  judging.follow(strict);
+  EXPECT_EQ(judging.summary(), nullptr);
+  judge(0, Verdict::same);
+  judge(1, Verdict::different);
+  const VerdictCounts first = counts();
+  EXPECT_EQ(first.same, 1U);
+  EXPECT_EQ(first.different, 1U);
+  const std::uint64_t accepted = judging.summary()->precision->accepted;
+  judging.follow(loose);
+  EXPECT_EQ(counts().all(), 2U);
+  EXPECT_GT(judging.summary()->precision->accepted, accepted) << "the summary is of the loose run";
+}
+
+TEST_F(JudgingTest, counts_only_in_the_latest_of_results_that_follow_each_other_quickly) {
+  judge(0, Verdict::near);
+  judging.follow(loose);
+  judging.follow(strict);
+  judging.follow(loose);
+  judging.follow(strict);
+  EXPECT_EQ(counts().all(), 1U);
+  EXPECT_EQ(judging.summary()->precision->accepted, strict->similar->count());
+}
+
+TEST_F(JudgingTest, knows_verdicts_before_texts_are_digested_and_after) {
+  judging.follow(strict);
+  judge(0, Verdict::near);
+  EXPECT_FALSE(judging.view().digests) << "otherwise this proves nothing";
+  ASSERT_TRUE(said(0));
+  EXPECT_EQ(said(1), nullptr);
+  counts();
+  ASSERT_TRUE(judging.view().digests);
+  ASSERT_TRUE(said(0));
+  EXPECT_EQ(said(0)->verdict, Verdict::near);
+  EXPECT_EQ(said(1), nullptr);
+}
+
+TEST_F(JudgingTest, tells_what_is_on_texts_of_another_corpus_and_finds_it_again) {
+  judging.follow(strict);
+  judge(0, Verdict::same);
+  counts();
+  const auto small = sampled(10);
+  judging.follow(run(small, 0.8));
+  ASSERT_TRUE(wait_until([this] { return !judging.busy() && judging.summary(); }));
+  EXPECT_EQ(judging.summary()->counts.all() + judging.summary()->absent, 1U);
+  judging.follow(run(sampled(1'000), 0.8));
+  EXPECT_EQ(counts().same, 1U) << "the same texts, read again";
+}
+
+TEST_F(JudgingTest, takes_steps_back_one_by_one_to_nothing) {
+  judging.follow(strict);
+  judge(0, Verdict::same);
+  judge(0, Verdict::unsure);
+  ASSERT_TRUE(judging.note(*corpus, pair(0).a, pair(0).b, "a note"));
+  const auto step = [this] { return judging.undo().has_value(); };
+  ASSERT_TRUE(step());
+  EXPECT_EQ(said(0)->note, "");
+  EXPECT_EQ(said(0)->verdict, Verdict::unsure);
+  ASSERT_TRUE(step());
+  EXPECT_EQ(said(0)->verdict, Verdict::same);
+  ASSERT_TRUE(step());
+  EXPECT_EQ(said(0), nullptr);
+  EXPECT_FALSE(judging.can_undo());
+  EXPECT_FALSE(step());
+  EXPECT_TRUE(wait_until([this] { return !judging.busy() && !judging.summary(); }));
+}
+
+TEST_F(JudgingTest, keeps_the_verdict_where_a_note_is_written_and_the_note_where_it_is_changed) {
+  ASSERT_TRUE(judging.note(*corpus, pair(0).a, pair(0).b, "first"));
+  EXPECT_EQ(said(0)->verdict, Verdict::unsure);
+  judge(0, Verdict::near);
+  EXPECT_EQ(said(0)->note, "first");
+  ASSERT_TRUE(judging.note(*corpus, pair(0).b, pair(0).a, "second"));
+  EXPECT_EQ(said(0)->verdict, Verdict::near);
+  EXPECT_EQ(judging.verdicts()->size(), 1U) << "whichever text comes first";
+  ASSERT_TRUE(judging.note(*corpus, pair(1).a, pair(1).b, ""));
+  EXPECT_EQ(judging.verdicts()->size(), 1U) << "an empty note says nothing";
+}
+
+TEST_F(JudgingTest, has_another_edition_for_every_other_content_and_the_same_for_the_same) {
+  const int none = judging.edition();
+  judge(0, Verdict::same);
+  const int one = judging.edition();
+  EXPECT_NE(one, none);
+  judge(0, Verdict::same);
+  EXPECT_EQ(judging.edition(), one) << "nothing to save";
+  judging.undo();
+  EXPECT_NE(judging.edition(), one);
+  Verdicts other = *judging.verdicts();
+  const int before = judging.edition();
+  judging.start_with(std::move(other));
+  EXPECT_EQ(judging.edition(), before);
+}
+
+TEST_F(JudgingTest, takes_as_many_as_a_file_holds_and_no_more) {
+  std::vector<JudgedPair> many;
+  for (std::uint64_t i = 0; i < Verdicts::kMost; ++i) many.push_back({{{i, 1}, {}}, {{i, 2}, {}}, Verdict::near, {}});
+  EXPECT_EQ(judging.add(std::move(many)), 0U);
+  EXPECT_FALSE(judging.judge(*corpus, pair(0).a, pair(0).b, Verdict::same));
+  EXPECT_EQ(judging.verdicts()->size(), Verdicts::kMost);
+  EXPECT_EQ(said(0), nullptr);
+  EXPECT_TRUE(judging.undo());
+  EXPECT_TRUE(judging.verdicts()->empty()) << "many at once are one step";
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,176 @@
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QTableView>
+#include <QtTest>
+#include <map>
+
+#include "tests/ui/support/event_loop_watch.h"
+#include "ui/models/tables/pairs_model.h"
+#include "ui/session/session.h"
+#include "ui/views/pairs/pairs_page.h"
+#include "ui/widgets/labels/elided_label.h"
+
+namespace lookalike {
+namespace {
+
+enum Order { borderline, strata, in_view };
+
+class PairJudgingTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    QSettings().remove(QStringLiteral("verdicts"));
+    Recipe recipe;
+    recipe.sample.size = 1'000;
+    recipe.verify.threshold = 0.5;
+    session.start_with(recipe);
+    page = std::make_unique<PairsPage>(session);
+    page->resize(1000, 700);
+    page->show();
+    page->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(page.get()));
+    session.open({std::string(kBuiltinCorpus)});
+    ASSERT_TRUE(wait_until([this] { return !session.busy() && rows() && rows()->complete(); }));
+    table().setFocus();
+  }
+  void TearDown() override { QSettings().remove(QStringLiteral("verdicts")); }
+
+  template <typename Widget>
+  Widget& find(const char* name) const {
+    return *page->findChild<Widget*>(QLatin1String(name));
+  }
+  QTableView& table() const { return *page->table(); }
+  const PairRows* rows() const { return static_cast<PairsModel*>(table().model())->rows().get(); }
+  int row() const { return table().currentIndex().row(); }
+  void next_by(Order order) const {
+    auto& orders = find<QComboBox>("verdicts.order");
+    orders.setCurrentIndex(order);
+    emit orders.activated(order);
+  }
+  const Verdicts& verdicts() const { return *session.judging().verdicts(); }
+  const JudgedPair* judged(int at) const {
+    const SimilarPair& pair = rows()->at_row(static_cast<std::size_t>(at));
+    return session.judging().of(session.corpus(), pair.a, pair.b);
+  }
+  void press(Qt::Key key) const { QTest::keyClick(&table(), key); }
+  /// Lists what passes, and waits for it.
+  void list(const QString& filter) const {
+    find<QLineEdit>("pairs.filter").setText(filter);
+    ASSERT_TRUE(wait_until([&] { return rows()->listing.filter.text() == filter.toStdString(); }));
+  }
+
+  Session session;
+  std::unique_ptr<PairsPage> page;
+};
+
+TEST_F(PairJudgingTest, in_view_goes_on_from_the_selected_row_past_judged_ones_and_round) {
+  next_by(in_view);
+  table().selectRow(3);
+  press(Qt::Key_1);
+  EXPECT_EQ(row(), 4);
+  table().selectRow(2);
+  press(Qt::Key_1);
+  EXPECT_EQ(row(), 4) << "row 3 is judged";
+  table().selectRow(table().model()->rowCount() - 1);
+  press(Qt::Key_1);
+  EXPECT_EQ(row(), 0);
+}
+
+TEST_F(PairJudgingTest, at_random_gives_every_stratum_as_many_turns_while_it_lasts) {
+  next_by(strata);
+  const auto stratum = [this](std::size_t at) { return static_cast<int>(rows()->at_row(at).jaccard * 20 + 1e-9); };
+  std::map<int, int> all, said;
+  for (std::size_t i = 0; i < rows()->order.size(); ++i) ++all[stratum(i)];
+  ASSERT_GT(all.size(), 4U);
+  std::set<int> different;
+  for (int i = 0; i < 30; ++i) {
+    ++said[stratum(static_cast<std::size_t>(row()))];
+    EXPECT_TRUE(different.insert(row()).second) << "a pair came twice";
+    const int before = row();
+    press(Qt::Key_2);
+    ASSERT_TRUE(wait_until([&] { return row() != before; }));
+  }
+  for (const auto& [one, count] : said)
+    for (const auto& [other, size] : all) EXPECT_GE(said[other], std::min(size, count - 2)) << one << ' ' << other;
+}
+
+TEST_F(PairJudgingTest, offers_a_pair_again_when_its_verdict_was_taken_back) {
+  list(QStringLiteral("group:1"));
+  const auto pairs = rows()->order.size();
+  ASSERT_GT(pairs, 2U);
+  for (std::size_t i = 0; i < pairs; ++i) {
+    const int before = row();
+    press(Qt::Key_3);
+    ASSERT_TRUE(wait_until([&] { return row() != before || i + 1 == pairs; }));
+  }
+  ASSERT_EQ(verdicts().size(), pairs);
+  const auto says_all = [this] {
+    return find<ElidedLabel>("verdicts.progress").text().contains(QStringLiteral("Every listed pair is judged"));
+  };
+  EXPECT_TRUE(wait_until(says_all));
+  press(Qt::Key_U);
+  const int undone = row();
+  EXPECT_EQ(judged(undone), nullptr);
+  table().selectRow(undone == 0 ? 1 : 0);
+  press(Qt::Key_J);
+  EXPECT_TRUE(wait_until([&] { return row() == undone; }));
+  EXPECT_FALSE(says_all());
+}
+
+TEST_F(PairJudgingTest, stays_where_it_does_not_go_on_and_the_last_word_counts) {
+  find<QCheckBox>("verdicts.goes_on").setChecked(false);
+  table().selectRow(1);
+  press(Qt::Key_1);
+  press(Qt::Key_3);
+  EXPECT_EQ(row(), 1);
+  ASSERT_EQ(verdicts().size(), 1U);
+  EXPECT_EQ(verdicts().pairs()[0].verdict, Verdict::different);
+  EXPECT_TRUE(find<QPushButton>("verdict.different").isChecked());
+  EXPECT_FALSE(find<QPushButton>("verdict.same").isChecked());
+  table().selectRow(2);
+  EXPECT_FALSE(find<QPushButton>("verdict.different").isChecked());
+}
+
+TEST_F(PairJudgingTest, a_note_stays_with_the_pair_that_it_was_written_on) {
+  table().selectRow(1);
+  auto& note = find<QLineEdit>("verdict.note");
+  press(Qt::Key_N);
+  QTest::keyClicks(&note, "an update");
+  page->next_pair();
+  EXPECT_EQ(note.text(), QString());
+  ASSERT_TRUE(judged(1));
+  EXPECT_EQ(judged(1)->note, "an update");
+  EXPECT_EQ(judged(2), nullptr);
+  page->previous_pair();
+  EXPECT_EQ(note.text(), "an update");
+}
+
+TEST_F(PairJudgingTest, keys_say_nothing_where_no_pair_is_listed) {
+  list(QStringLiteral("words>100000"));
+  ASSERT_EQ(table().model()->rowCount(), 0);
+  for (const Qt::Key key : {Qt::Key_1, Qt::Key_4, Qt::Key_J, Qt::Key_U, Qt::Key_N}) QTest::keyClick(page.get(), key);
+  EXPECT_TRUE(verdicts().empty());
+  EXPECT_FALSE(find<QPushButton>("verdict.same").isEnabled());
+}
+
+TEST_F(PairJudgingTest, a_verdict_is_seen_in_the_table_at_once_and_sorts_it) {
+  find<QCheckBox>("verdicts.goes_on").setChecked(false);
+  table().selectRow(5);
+  press(Qt::Key_4);
+  const auto cell = [this](int at) {
+    return table().model()->index(at, static_cast<int>(PairColumn::verdict)).data().toString();
+  };
+  EXPECT_EQ(cell(5), QStringLiteral("? unsure"));
+  ASSERT_TRUE(wait_until([this] { return !session.judging().busy(); }));
+  table().sortByColumn(static_cast<int>(PairColumn::verdict), Qt::DescendingOrder);
+  ASSERT_TRUE(wait_until([this] { return rows()->column == PairColumn::verdict; }));
+  EXPECT_EQ(cell(0), QStringLiteral("? unsure"));
+  EXPECT_EQ(cell(1), QString());
+}
+
+}  // namespace
+}  // namespace lookalike

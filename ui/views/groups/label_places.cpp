@@ -1,0 +1,45 @@
+#include "ui/views/groups/label_places.h"
+
+#include <algorithm>
+#include <array>
+
+namespace lookalike {
+namespace {
+
+constexpr double kGap = 2;  // pixels between dot and word
+
+std::array<QRectF, 8> places_around(const DotLabel& label) {
+  const double across = label.radius + kGap + label.size.width() / 2;
+  const double along = label.radius + kGap + label.size.height() / 2;
+  std::array<QRectF, 8> places;
+  constexpr std::pair<double, double> kDirections[] = {{0, 1}, {0, -1}, {1, 0},  {-1, 0},
+                                                       {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    places[i] = QRectF(QPointF(), label.size);
+    places[i].moveCenter(label.dot + QPointF(kDirections[i].first * across, kDirections[i].second * along));
+  }
+  return places;
+}
+
+}  // namespace
+
+std::vector<std::optional<QRectF>> place_labels(const std::vector<DotLabel>& labels, std::vector<QRectF> taken,
+                                                const QRectF& room) {
+  const auto is_free = [&](const QRectF& place) {
+    return room.contains(place) &&
+           std::ranges::none_of(taken, [&](const QRectF& other) { return other.intersects(place); });
+  };
+  std::vector<std::optional<QRectF>> placed(labels.size());
+  for (const bool needed : {true, false})
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+      if (labels[i].needed != needed) continue;
+      const auto places = places_around(labels[i]);
+      const auto place = std::ranges::find_if(places, is_free);
+      if (place == places.end() && !needed) continue;
+      placed[i] = place == places.end() ? places.front() : *place;
+      taken.push_back(*placed[i]);
+    }
+  return placed;
+}
+
+}  // namespace lookalike
