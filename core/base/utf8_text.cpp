@@ -1,5 +1,6 @@
 #include "core/base/utf8_text.h"
 
+#include <simdjson.h>
 #include <utf8proc.h>
 
 #include <algorithm>
@@ -48,12 +49,7 @@ Utf8Character first_character(std::string_view text) {
 }
 
 bool is_utf8(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t bytes = first_character(text).bytes;
-    if (bytes == 0) return false;
-    text.remove_prefix(bytes);
-  }
-  return true;
+  return simdjson::validate_utf8(text.data(), text.size());
 }
 
 CleanText clean_text(std::string_view bytes, std::string& storage) {

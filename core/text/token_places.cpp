@@ -29,8 +29,7 @@ struct OpenToken {
 
 Tokeniser::Character Tokeniser::character_at(std::string_view document, std::size_t at) const {
   const auto byte = static_cast<unsigned char>(document[at]);
-  return byte < 0x80 ? Character{classes_[byte], static_cast<char32_t>(folded_[byte]), 1, false}
-                     : decode(document.substr(at));
+  return byte < 0x80 ? Character{classes_[byte], 1, 1, {folded_[byte]}} : decode(document.substr(at));
 }
 
 TokenPlaces Tokeniser::places(std::string_view document, const Progress& progress) const {

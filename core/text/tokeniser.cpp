@@ -2,6 +2,7 @@
 
 #include <utf8proc.h>
 
+#include <algorithm>
 #include <cstring>
 
 namespace lookalike {
@@ -22,22 +23,23 @@ bool ascii_punctuation(unsigned char c) {
   return c > ' ' && c < 0x7F && (!ascii_word(c) || c == '_');
 }
 
-bool is_space(char32_t code) {
-  if (code == 0x85) return true;
-  const auto category = utf8proc_category(static_cast<utf8proc_int32_t>(code));
-  return category == UTF8PROC_CATEGORY_ZS || category == UTF8PROC_CATEGORY_ZL || category == UTF8PROC_CATEGORY_ZP;
+/// The first character of a text where it is well-formed UTF-8 of two or three bytes; 0 where it is not.
+inline char32_t two_or_three_bytes(std::string_view text) {
+  // The six bits of a byte that goes on with a character; more where it does not.
+  const auto further = [text](std::size_t i) { return std::uint32_t{static_cast<unsigned char>(text[i])} ^ 0x80; };
+  if (text.size() < 2) return 0;
+  const std::uint32_t first = static_cast<unsigned char>(text[0]), second = further(1);
+  if (second >= 0x40) return 0;
+  if (first >= 0xC2 && first < 0xE0) return (first & 0x1F) << 6 | second;
+  if ((first & 0xF0) != 0xE0 || text.size() < 3) return 0;
+  const std::uint32_t third = further(2);
+  if (third >= 0x40) return 0;
+  const char32_t character = (first & 0x0F) << 12 | second << 6 | third;
+  return character < 0x800 || (character >= 0xD800 && character < 0xE000) ? 0 : character;
 }
 
-bool is_word(char32_t code) {
-  const auto category = utf8proc_category(static_cast<utf8proc_int32_t>(code));
-  return (category >= UTF8PROC_CATEGORY_LU && category <= UTF8PROC_CATEGORY_LO) ||
-         (category >= UTF8PROC_CATEGORY_ND && category <= UTF8PROC_CATEGORY_NO);
-}
-
-void append_utf8(std::vector<char>& text, char32_t code) {
-  utf8proc_uint8_t bytes[4];
-  const auto length = utf8proc_encode_char(static_cast<utf8proc_int32_t>(code), bytes);
-  text.insert(text.end(), bytes, bytes + length);
+constexpr std::uint8_t bytes_of(char32_t of_two_or_three) {
+  return of_two_or_three < 0x800 ? 2 : 3;
 }
 
 // True when every character is a decimal digit, of any script.
@@ -54,7 +56,7 @@ bool digits_only(std::string_view token) {
     utf8proc_int32_t code = -1;
     const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(token.data()),
                                          static_cast<utf8proc_ssize_t>(token.size()), &code);
-    if (length <= 0 || utf8proc_category(code) != UTF8PROC_CATEGORY_ND) return false;
+    if (length <= 0 || UnicodeTable::kind_of(static_cast<char32_t>(code)) != UnicodeTable::Kind::decimal) return false;
     token.remove_prefix(static_cast<std::size_t>(length));
   }
   return true;
@@ -67,7 +69,11 @@ Tokeniser::Tokeniser(const TextOptions& options, ShingleUnit unit, const StopWor
       unit_(unit),
       stop_words_(stop_words),
       keeps_all_(options.digits == Digits::keep && stop_words_.empty()),
-      ascii_(options.letter_case == Case::lower) {
+      ascii_(options.letter_case == Case::lower),
+      beyond_ascii_(UnicodeTable::get(options.letter_case)) {
+  using Kind = UnicodeTable::Kind;
+  for (const Kind kind : {Kind::other, Kind::space, Kind::letter, Kind::number, Kind::decimal})
+    kinds_[static_cast<std::size_t>(kind)] = classify(kind == Kind::space, kind >= Kind::letter, false);
   const bool lower = options.letter_case == Case::lower;
   for (int c = 0; c < 256; ++c) {
     const auto byte = static_cast<unsigned char>(c);
@@ -87,20 +93,31 @@ Tokeniser::Class Tokeniser::classify(bool space, bool word, bool punctuation) co
 }
 
 Tokeniser::Character Tokeniser::decode(std::string_view rest) const {
+  const char32_t code = two_or_three_bytes(rest);
+  if (code == 0) return decode_rare(rest);
+  const UnicodeTable::Entry& entry = beyond_ascii_[code];
+  return {class_of(entry.kind), bytes_of(code), entry.bytes, entry.text};
+}
+
+// Four bytes, or no UTF-8.
+Tokeniser::Character Tokeniser::decode_rare(std::string_view rest) const {
   utf8proc_int32_t code = -1;
   const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(rest.data()),
                                        static_cast<utf8proc_ssize_t>(rest.size()), &code);
-  if (length <= 0) {
-    const auto byte = static_cast<unsigned char>(rest.front());
-    return {classify(false, false, false), byte, 1, true};
-  }
-  const auto point = static_cast<char32_t>(code);
-  const auto folded = options_.letter_case == Case::lower ? static_cast<char32_t>(utf8proc_tolower(code)) : point;
-  return {classify(is_space(point), is_word(point), false), folded, static_cast<std::uint8_t>(length), false};
+  if (length <= 0) return {classify(false, false, false), 1, 1, {rest.front()}};
+  std::array<utf8proc_uint8_t, 4> bytes{};
+  const auto folded = options_.letter_case == Case::lower ? utf8proc_tolower(code) : code;
+  const auto folded_length = utf8proc_encode_char(folded, bytes.data());
+  Character character{class_of(UnicodeTable::kind_of(static_cast<char32_t>(code))),
+                      static_cast<std::uint8_t>(length),
+                      static_cast<std::uint8_t>(folded_length),
+                      {}};
+  std::memcpy(character.folded.data(), bytes.data(), bytes.size());
+  return character;
 }
 
 void Tokeniser::append_character(const Character& character, std::vector<char>& text) {
-  character.raw ? text.push_back(static_cast<char>(character.folded)) : append_utf8(text, character.folded);
+  text.insert(text.end(), character.folded.begin(), character.folded.begin() + character.folded_length);
 }
 
 /// White space to read by, whatever the options make of it.
@@ -110,7 +127,7 @@ bool Tokeniser::is_white(std::string_view document, std::size_t at) {
   utf8proc_int32_t code = -1;
   utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(document.data() + at),
                    static_cast<utf8proc_ssize_t>(document.size() - at), &code);
-  return code >= 0 && is_space(static_cast<char32_t>(code));
+  return code >= 0 && UnicodeTable::kind_of(static_cast<char32_t>(code)) == UnicodeTable::Kind::space;
 }
 
 void Tokeniser::append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
@@ -155,60 +172,98 @@ TokensWritten Tokeniser::leave_out(char* words, std::uint32_t* starts, TokensWri
   return kept;
 }
 
+namespace {
+
+/// Writes tokens joined by one space to where there is room for them.
+class WordWriter {
+ public:
+  WordWriter(char* text, std::uint32_t* starts) : text_(text), starts_(starts) {}
+
+  /// Adds bytes of the open token, or opens one; four may be written.
+  void add(const std::array<char, 4>& bytes, std::size_t count) {
+    open();
+    std::memcpy(text_ + written_.bytes, bytes.data(), bytes.size());
+    written_.bytes += count;
+  }
+  void add(char byte) {
+    open();
+    text_[written_.bytes++] = byte;
+  }
+  /// Ends the open token; drops it unless `keeps(token)`.
+  template <typename Keeps>
+  void close(const Keeps& keeps) {
+    if (!open_) return;
+    open_ = false;
+    if (keeps(std::string_view(text_ + begin_, written_.bytes - begin_)))
+      starts_[written_.tokens++] = static_cast<std::uint32_t>(begin_);
+    else
+      written_.bytes = written_.tokens > 0 ? begin_ - 1 : begin_;
+  }
+  TokensWritten written() const { return written_; }
+
+ private:
+  void open() {
+    if (open_) return;
+    open_ = true;
+    if (written_.tokens > 0) text_[written_.bytes++] = ' ';
+    begin_ = written_.bytes;
+  }
+
+  char* text_;
+  std::uint32_t* starts_;
+  TokensWritten written_;
+  std::size_t begin_ = 0;  // where the open token starts
+  bool open_ = false;
+};
+
+// Lower case may take three bytes in place of two, and four are written at once.
+constexpr std::size_t most_folded_bytes(std::size_t text) {
+  return text + text / 2 + 4;
+}
+
+}  // namespace
+
 void Tokeniser::append_words(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
                              const Progress& progress) const {
-  const std::size_t base = text.size();
-  const std::size_t first = starts.size();
-  std::size_t begin = base;  // where the current token starts
-  bool open = false;
-  const auto open_token = [&] {
-    if (open) return;
-    open = true;
-    if (starts.size() > first) text.push_back(' ');
-    begin = text.size();
-  };
-  const auto close_token = [&] {
-    if (!open) return;
-    open = false;
-    const std::string_view token(text.data() + begin, text.size() - begin);
-    if (keeps(token))
-      starts.push_back(static_cast<std::uint32_t>(begin - base));
-    else
-      text.resize(starts.size() > first ? begin - 1 : begin);
-  };
+  const std::size_t text_base = text.size(), starts_base = starts.size();
+  text.resize(text_base + most_folded_bytes(document.size()));
+  starts.resize(starts_base + most_tokens(document.size()));
+  const TokensWritten written =
+      split_words(document, WordWriter(text.data() + text_base, starts.data() + starts_base), progress);
+  text.resize(text_base + written.bytes);
+  starts.resize(starts_base + written.tokens);
+}
+
+template <typename Writer>
+TokensWritten Tokeniser::split_words(std::string_view document, Writer words, const Progress& progress) const {
+  const auto keeps = [this](std::string_view token) { return keeps_all_ || this->keeps(token); };
   std::uint32_t until_look = kCancelInterval;
   for (std::size_t i = 0; i < document.size();) {
     const auto byte = static_cast<unsigned char>(document[i]);
-    switch (classes_[byte]) {
-      case Class::word:
-        open_token();
-        text.push_back(folded_[byte]);
-        [[fallthrough]];
-      case Class::drop:
-        ++i;
-        break;
-      case Class::space:
-        close_token();
-        ++i;
-        if (--until_look == 0) {
-          if (progress.cancelled()) return;
-          until_look = kCancelInterval;
-        }
-        break;
-      case Class::beyond_ascii: {
-        const Character c = decode(document.substr(i));
-        i += c.length;
-        if (c.kind == Class::space) {
-          close_token();
-        } else if (c.kind == Class::word) {
-          open_token();
-          append_character(c, text);
-        }
-        break;
-      }
+    Class kind = classes_[byte];
+    if (kind != Class::beyond_ascii) {
+      ++i;
+      if (kind == Class::word) words.add(folded_[byte]);
+    } else if (const char32_t code = two_or_three_bytes(document.substr(i))) {
+      // A Character put together and taken apart costs more than all else here.
+      const UnicodeTable::Entry& entry = beyond_ascii_[code];
+      i += bytes_of(code);
+      kind = class_of(entry.kind);
+      if (kind == Class::word) words.add(entry.text, entry.bytes);
+    } else {
+      const Character c = decode_rare(document.substr(i));
+      i += c.length;
+      kind = c.kind;
+      if (kind == Class::word) words.add(c.folded, c.folded_length);
     }
+    if (kind != Class::space) continue;
+    words.close(keeps);
+    if (--until_look > 0) continue;
+    if (progress.cancelled()) return words.written();
+    until_look = kCancelInterval;
   }
-  close_token();
+  words.close(keeps);
+  return words.written();
 }
 
 void Tokeniser::append_characters(std::string_view document, std::vector<char>& text,
@@ -219,8 +274,7 @@ void Tokeniser::append_characters(std::string_view document, std::vector<char>& 
   std::uint32_t until_look = kCancelInterval;
   for (std::size_t i = 0; i < document.size();) {
     const auto byte = static_cast<unsigned char>(document[i]);
-    const Character c = byte < 0x80 ? Character{classes_[byte], static_cast<char32_t>(folded_[byte]), 1, false}
-                                    : decode(document.substr(i));
+    const Character c = byte < 0x80 ? Character{classes_[byte], 1, 1, {folded_[byte]}} : decode(document.substr(i));
     i += c.length;
     if (c.kind == Class::drop || (c.kind == Class::space && !underscore && after_space)) continue;
     after_space = c.kind == Class::space;

@@ -1,5 +1,6 @@
 #include <benchmark/benchmark.h>
 
+#include "core/base/utf8_text.h"
 #include "core/text/shingle_set.h"
 #include "core/text/tokeniser.h"
 #include "tests/benchmarks/measured.h"
@@ -30,6 +31,38 @@ void tokenise_texts(benchmark::State& state) {
   state.counters["tokens"] = rate(run.report.counts.tokens);
 }
 BENCHMARK(tokenise_texts)->Name("text/tokenise")->Unit(benchmark::kMillisecond);
+
+/// The text with a Cyrillic letter for each Latin one: the same words, of two bytes a letter.
+std::string in_cyrillic(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    const bool small = c >= 'a' && c <= 'z';
+    if (small || (c >= 'A' && c <= 'Z'))
+      append_utf8(small ? U'\u0430' + static_cast<char32_t>(c - 'a') : U'\u0410' + static_cast<char32_t>(c - 'A'), out);
+    else
+      out += c;
+  }
+  return out;
+}
+
+void tokenise_cyrillic(benchmark::State& state) {
+  const RunResult& run = run_of_reviews();
+  const Tokeniser tokeniser(measured_recipe().text, ShingleUnit::word, {});
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < run.corpus->size(); ++i)
+    texts.push_back(in_cyrillic((*run.corpus)[DocumentIndex(i)].text));
+  std::vector<char> text;
+  std::vector<std::uint32_t> starts;
+  for (auto _ : state)
+    for (const std::string& document : texts) {
+      text.clear();
+      starts.clear();
+      tokeniser.append(document, text, starts, {});
+      benchmark::DoNotOptimize(starts.data());
+    }
+  state.counters["tokens"] = rate(run.report.counts.tokens);
+}
+BENCHMARK(tokenise_cyrillic)->Name("text/tokenise_cyrillic")->Unit(benchmark::kMillisecond);
 
 void tokenise_and_hash(benchmark::State& state) {
   const RunResult& run = run_of_reviews();

@@ -1,0 +1,47 @@
+#include "core/text/unicode_table.h"
+
+#include <utf8proc.h>
+
+namespace lookalike {
+
+UnicodeTable::Kind UnicodeTable::kind_of(char32_t character) {
+  if (character == 0x85) return Kind::space;
+  switch (utf8proc_category(static_cast<utf8proc_int32_t>(character))) {
+    case UTF8PROC_CATEGORY_ZS:
+    case UTF8PROC_CATEGORY_ZL:
+    case UTF8PROC_CATEGORY_ZP:
+      return Kind::space;
+    case UTF8PROC_CATEGORY_LU:
+    case UTF8PROC_CATEGORY_LL:
+    case UTF8PROC_CATEGORY_LT:
+    case UTF8PROC_CATEGORY_LM:
+    case UTF8PROC_CATEGORY_LO:
+      return Kind::letter;
+    case UTF8PROC_CATEGORY_ND:
+      return Kind::decimal;
+    case UTF8PROC_CATEGORY_NL:
+    case UTF8PROC_CATEGORY_NO:
+      return Kind::number;
+    default:
+      return Kind::other;
+  }
+}
+
+UnicodeTable::UnicodeTable(Case letter_case) : entries_(kEnd) {
+  for (char32_t character = 0; character < kEnd; ++character) {
+    Entry& entry = entries_[character];
+    std::array<utf8proc_uint8_t, 4> bytes{};
+    const auto code = static_cast<utf8proc_int32_t>(character);
+    const auto folded = letter_case == Case::lower ? utf8proc_tolower(code) : code;
+    entry.bytes = static_cast<std::uint8_t>(utf8proc_encode_char(folded, bytes.data()));
+    for (std::size_t i = 0; i < bytes.size(); ++i) entry.text[i] = static_cast<char>(bytes[i]);
+    entry.kind = kind_of(character);
+  }
+}
+
+const UnicodeTable& UnicodeTable::get(Case letter_case) {
+  static const UnicodeTable lower(Case::lower), kept(Case::keep);
+  return letter_case == Case::lower ? lower : kept;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/text/text_options.h"
+
+namespace lookalike {
+
+/// Categories and lower case of all characters of the Basic Multilingual Plane, asked of utf8proc once: asking for each
+/// character of a text takes ten times as long as all else. 512 KB for each case.
+class UnicodeTable {
+ public:
+  static constexpr char32_t kEnd = 0x10000;
+
+  enum class Kind : std::uint8_t { other, space, letter, number, decimal };  // a decimal is a digit of any script
+  static constexpr std::size_t kKinds = 5;
+
+  struct alignas(8) Entry {
+    std::array<char, 4> text{};  // UTF-8 of the character, in lower case where that was asked
+    std::uint8_t bytes = 0;
+    Kind kind = Kind::other;
+  };
+
+  /// Made when it is first asked for.
+  static const UnicodeTable& get(Case letter_case);
+
+  /// Characters below kEnd.
+  const Entry& operator[](char32_t character) const { return entries_[character]; }
+  /// Any character, also beyond kEnd.
+  static Kind kind_of(char32_t character);
+
+ private:
+  explicit UnicodeTable(Case letter_case);
+  std::vector<Entry> entries_;
+};
+
+}  // namespace lookalike
