@@ -41,7 +41,9 @@ int execute(const ExportCommand& command, Interrupts& interrupts) {
   const Run run = with_progress(!command.corpus.quiet(), stop,
                                 [&](const Progress& progress) { return run_corpus(command, progress); });
   if (!run) return report(run.error());
-  const auto written = write_handoff(command.chosen(), *recipe, command.file, run->get());
+  const auto written = with_progress(false, stop, [&](const Progress& progress) {
+    return write_handoff(command.chosen(), *recipe, command.file, run->get(), progress);
+  });
   if (!written) return report(written.error());
   const HandoffTraits& engine = traits_of(command.chosen());
   if (!command.corpus.quiet())

@@ -34,21 +34,33 @@ std::string memory_sentence(const Recipe& recipe, const RunResult* run) {
          " shingles, so that 16 GB hold\nsome " + decimal(millions, millions < 10 ? 1 : 0) + " million documents";
 }
 
+Result<std::string> head_text(HandoffEngine engine, const Recipe& recipe, const RunResult* run,
+                              const Progress& progress) {
+  if (!run) return handoff_head(engine, recipe, nullptr);
+  const auto price = price_of_not_verifying(*run, progress);
+  if (!price) return tl::unexpected(price.error());
+  const HandoffFindings found{*run, *price};
+  return handoff_head(engine, recipe, &found);
+}
+
 }  // namespace
 
 Result<std::string> handoff_text(HandoffEngine engine, const Recipe& recipe, const std::string& file,
-                                 const RunResult* run) {
+                                 const RunResult* run, const Progress& progress) {
   for (const std::string& problem : problems(recipe)) return failure(ErrorCode::bad_usage, problem);
   if (const auto refusal = handoff_refusal(engine, recipe)) return failure(ErrorCode::bad_usage, *refusal);
   auto values = template_values(engine, recipe);
   if (!values) return tl::unexpected(values.error());
-  values->values.emplace("head", handoff_head(engine, recipe, run));
+  const auto head = head_text(engine, recipe, run, progress);
+  if (!head) return tl::unexpected(head.error());
+  values->values.emplace("head", *head);
   values->values.emplace("file", plain_name(file));
   values->values.emplace("memory", memory_sentence(recipe, run));
   return written_out(traits_of(engine).file, *values);
 }
 
-Result<void> write_handoff(HandoffEngine engine, const Recipe& recipe, const std::string& path, const RunResult* run) {
+Result<void> write_handoff(HandoffEngine engine, const Recipe& recipe, const std::string& path, const RunResult* run,
+                           const Progress& progress) {
   // Python looks beside the script first.
   const HandoffTraits& traits = traits_of(engine);
   if (traits.is_script && std::filesystem::path(path).filename() == std::string(traits.name) + ".py")
@@ -56,7 +68,7 @@ Result<void> write_handoff(HandoffEngine engine, const Recipe& recipe, const std
                    "A script of this name would import itself in the place of " + std::string(traits.title) +
                        "; give it another one.",
                    {path, {}, {}});
-  const auto text = handoff_text(engine, recipe, path, run);
+  const auto text = handoff_text(engine, recipe, path, run, progress);
   return text ? write_text(*text, path) : Result<void>(tl::unexpected(text.error()));
 }
 

@@ -3,18 +3,21 @@
 #include <string>
 
 #include "core/base/error.h"
+#include "core/base/progress.h"
 #include "core/exchange/handoff/engines.h"
 #include "core/pipeline/engine.h"
 
 namespace lookalike {
 
 /// A script or configuration that carries a recipe to another engine. `file` is the name it will have; `run` is what
-/// the recipe found where it was tuned, or null. Errors: bad_usage (what the recipe cannot do there, and why), those of
+/// the recipe found where it was tuned, or null; its head then says what candidates alone would remove there. O(bands *
+/// documents + pairs). Errors: bad_usage (what the recipe cannot do there, and why), cancelled, those of
 /// load_stop_words.
 Result<std::string> handoff_text(HandoffEngine engine, const Recipe& recipe, const std::string& file,
-                                 const RunResult* run);
+                                 const RunResult* run, const Progress& progress);
 
 /// The same as a file, written to a temporary name that is renamed when complete. Errors: also unwritable.
-Result<void> write_handoff(HandoffEngine engine, const Recipe& recipe, const std::string& path, const RunResult* run);
+Result<void> write_handoff(HandoffEngine engine, const Recipe& recipe, const std::string& path, const RunResult* run,
+                           const Progress& progress);
 
 }  // namespace lookalike

@@ -84,22 +84,45 @@ std::string source(const RunResult& run) {
          counted(counts.documents_with_match, "document", "documents") + ".";
 }
 
-std::string not_verified(const HandoffTraits& engine) {
-  return std::string(engine.title) +
-         " does not verify: it takes every candidate for a duplicate, and all that hangs together by a chain of "
-         "candidates for one group, of which one document stays. Pairs far below the threshold are among them.";
+/// Whether the candidates of an export are compared before they count as duplicates, and when.
+std::string verification(const HandoffTraits& engine, const Recipe& recipe) {
+  const std::string title(engine.title);
+  if (!engine.verifies || recipe.verify.by == VerifyBy::none)
+    return title +
+           " does not verify: it takes every candidate for a duplicate, and all that hangs together by a chain of "
+           "candidates for one group, of which one document stays. Pairs far below the threshold are among them.";
+  if (engine.engine == HandoffEngine::text_dedup)
+    return title +
+           " verifies only where check_false_positive is true, as here. Otherwise it takes every candidate for a "
+           "duplicate.";
+  return title + " verifies its candidates here.";
+}
+
+std::string removal_text(const Removal& removal) {
+  return counted(removal.documents, "document", "documents") + " (largest group: " + grouped(removal.largest) + ")";
+}
+
+/// What goes in the corpus at hand by candidates alone, beside what goes by pairs that were verified.
+std::string price_text(const HandoffFindings& found) {
+  const auto& [candidates, verified] = found.price;
+  if (found.run.recipe.verify.by == VerifyBy::none)
+    return "Candidates alone would remove " + removal_text(verified) +
+           " there. Verification was off, so it is not known how many of them are wrong.";
+  return "Candidates alone would remove " + removal_text(candidates) + " there, verified pairs " +
+         removal_text(verified) + ": " + counted(found.price.too_many(), "document", "documents") + " too many.";
 }
 
 }  // namespace
 
-std::string handoff_head(HandoffEngine engine, const Recipe& recipe, const RunResult* run) {
+std::string handoff_head(HandoffEngine engine, const Recipe& recipe, const HandoffFindings* found) {
   const HandoffTraits& traits = traits_of(engine);
-  const bool verifies = traits.verifies && recipe.verify.by != VerifyBy::none;
   std::string head = comment("Written by Lookalike " + std::string(version()) + " from this recipe:");
   head += recipe_comment(recipe) + "#\n" + comment(sameness(traits, recipe)) + "#\n";
-  head += comment(run ? source(*run)
-                      : "Tuned on no corpus: an export with one says here which it was and what was found there.");
-  if (!verifies) head += "#\n" + comment(not_verified(traits));
+  head +=
+      comment(found ? source(found->run)
+                    : "Tuned on no corpus: an export with one says here which it was, what was found there and what "
+                      "candidates alone would remove.");
+  head += "#\n" + comment(verification(traits, recipe) + (found ? " " + price_text(*found) : ""));
   head.pop_back();
   return head;
 }

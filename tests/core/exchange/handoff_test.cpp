@@ -9,6 +9,7 @@
 
 #include "core/base/version.h"
 #include "core/corpus/load.h"
+#include "tests/support/corpora.h"
 
 namespace lookalike {
 namespace {
@@ -22,7 +23,7 @@ Recipe with(std::initializer_list<std::string_view> settings, Recipe recipe = {}
 }
 
 std::string exported(HandoffEngine engine, const Recipe& recipe, const std::string& file = "job.py") {
-  const auto text = handoff_text(engine, recipe, file, nullptr);
+  const auto text = handoff_text(engine, recipe, file, nullptr, {});
   return text ? *text : "refused: " + text.error().message;
 }
 
@@ -39,6 +40,13 @@ std::string recipe_of_head(const std::string& text) {
   for (const std::string& line : lines_of(text))
     if (line.starts_with("#   {") || line.starts_with("#    ")) json += line.substr(1);
   return json;
+}
+
+/// Comments without their wrapping.
+std::string one_line(const std::string& text) {
+  std::string out;
+  for (const std::string& line : lines_of(text)) out += (line.starts_with("# ") ? line.substr(1) : line);
+  return out;
 }
 
 // Finds words of a template's own language.
@@ -115,12 +123,70 @@ TEST(Handoff, says_where_candidates_are_not_verified) {
   EXPECT_THAT(exported(HandoffEngine::spark, with({"verify.by=none"})), HasSubstr("does not verify"));
 }
 
+TEST(Handoff, says_that_text_dedup_verifies_only_where_it_is_told_to) {
+  EXPECT_THAT(exported(HandoffEngine::text_dedup, {}), HasSubstr("check_false_positive is true, as here"));
+}
+
+// Where no two documents share a band or a word, nothing goes, verified or not.
+TEST(Handoff, says_that_candidates_remove_nothing_where_there_are_none) {
+  const auto corpus = test::corpus_of({"one two three four", "five six seven eight"});
+  const auto run = Engine(corpus).run({}, {});
+  ASSERT_TRUE(run);
+  EXPECT_THAT(
+      one_line(*handoff_text(HandoffEngine::datatrove, {}, "job.py", run->get(), {})),
+      HasSubstr("Candidates alone would remove 0 documents (largest group: 0) there, verified pairs 0 documents "
+                "(largest group: 0): 0 documents too many."));
+}
+
+TEST(Handoff, stops_when_cancelled) {
+  const auto run = Engine(*load_corpus({std::string(kBuiltinCorpus)}, {}, {})).run({}, {});
+  ASSERT_TRUE(run);
+  std::stop_source stop;
+  stop.request_stop();
+  const auto text = handoff_text(HandoffEngine::spark, {}, "job.py", run->get(), Progress(stop.get_token()));
+  ASSERT_FALSE(text);
+  EXPECT_EQ(text.error().code, ErrorCode::cancelled);
+}
+
+/// What candidates alone and verified pairs remove from Reuters, found by NumPy and datatrove.
+struct KnownPrice {
+  HandoffEngine engine;
+  std::vector<std::string_view> settings;
+  std::string sentence;
+};
+
+class HandoffOfReuters : public testing::TestWithParam<KnownPrice> {};
+
+TEST_P(HandoffOfReuters, says_what_candidates_alone_would_remove) {
+  LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
+  static const auto reuters = test::load(*path);
+  ASSERT_TRUE(reuters);
+  Recipe recipe;
+  for (const std::string_view setting : GetParam().settings) ASSERT_EQ(apply_setting(recipe, setting), std::nullopt);
+  const auto run = Engine(reuters).run(recipe, {});
+  ASSERT_TRUE(run);
+  EXPECT_THAT(one_line(*handoff_text(GetParam().engine, recipe, "job.py", run->get(), {})),
+              HasSubstr(GetParam().sentence));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Known, HandoffOfReuters,
+    testing::Values(
+        KnownPrice{HandoffEngine::datatrove,
+                   {"shingles.k=3", "lsh.bands=20", "lsh.rows=5"},
+                   "Candidates alone would remove 1,107 documents (largest group: 80) there, verified pairs 505 "
+                   "documents (largest group: 10): 602 documents too many."},
+        KnownPrice{HandoffEngine::text_dedup,
+                   {"shingles.k=5", "sketch.hashes=112", "lsh.bands=14", "lsh.rows=8"},
+                   "Candidates alone would remove 559 documents (largest group: 11) there, verified pairs 468 "
+                   "documents (largest group: 4): 91 documents too many."}));
+
 TEST(Handoff, says_what_the_recipe_was_tuned_on) {
   const auto corpus = load_corpus({std::string(kBuiltinCorpus)}, {}, {});
   ASSERT_TRUE(corpus);
   const auto run = Engine(*corpus).run({}, {});
   ASSERT_TRUE(run);
-  const std::string text = *handoff_text(HandoffEngine::spark, {}, "job.py", run->get());
+  const std::string text = *handoff_text(HandoffEngine::spark, {}, "job.py", run->get(), {});
   EXPECT_THAT(text, HasSubstr("Tuned on builtin"));
   EXPECT_THAT(text, HasSubstr((*corpus)->report().digest));
   EXPECT_THAT(text, HasSubstr("5,000 documents"));
@@ -141,7 +207,7 @@ TEST(Handoff, lets_no_name_or_word_become_code) {
 }
 
 TEST(Handoff, refuses_a_script_that_would_import_itself) {
-  const auto written = write_handoff(HandoffEngine::datasketch, {}, "/nowhere/datasketch.py", nullptr);
+  const auto written = write_handoff(HandoffEngine::datasketch, {}, "/nowhere/datasketch.py", nullptr, {});
   ASSERT_FALSE(written);
   EXPECT_EQ(written.error().code, ErrorCode::bad_usage);
   EXPECT_THAT(written.error().message, HasSubstr("import itself"));

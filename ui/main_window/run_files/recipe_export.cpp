@@ -23,8 +23,8 @@ FileExport::Offer RecipeExport::offer() const {
 FileExport::Write RecipeExport::work() const {
   const auto& run = session_.result();
   return [engine = engine_, recipe = session_.recipe(), run = run && run->recipe == session_.recipe() ? run : nullptr](
-             const std::string& path, const Progress&) -> Result<QString> {
-    const auto written = write_handoff(engine, recipe, path, run.get());
+             const std::string& path, const Progress& progress) -> Result<QString> {
+    const auto written = write_handoff(engine, recipe, path, run.get(), progress);
     if (!written) return tl::unexpected(written.error());
     return tr("The recipe for %1 was written to %2. Its head says how it is used.")
         .arg(text_of(traits_of(engine).title), QString::fromStdString(path));
