@@ -95,6 +95,7 @@ void print_forecast(const ForecastCommand& command, const Forecasted& found) {
   std::printf("Verification: %s\n", hours(scale.verifying_hours_low, scale.verifying_hours_high, cores).c_str());
   std::printf("Signing by Spark and NumPy: %s\n",
               hours(scale.spark_signing_hours, scale.spark_signing_hours, cores).c_str());
+  std::printf("Hours of this program are told from this run's seconds: too many where the machine was busy.\n");
   std::printf("Spark shuffles:");
   for (const ShuffleStage& stage : scale.shuffles)
     std::printf("%s %s (%s)", &stage == &scale.shuffles.front() ? "" : ",", bytes(stage.low, stage.high).c_str(),
