@@ -10,14 +10,18 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalBlocker>
+#include <QTabWidget>
+#include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/experiment/forecast/sample_scope.h"
+#include "core/experiment/forecast/unverified_banding.h"
 #include "ui/models/text/alternative_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/background_work.h"
 #include "ui/session/session.h"
 #include "ui/views/suggest/alternative_table.h"
+#include "ui/views/suggest/scale_panel.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
@@ -53,6 +57,14 @@ bool same_signatures(const std::shared_ptr<const RunResult>& x, const std::share
   return x && y ? x->signatures == y->signatures : x == y;
 }
 
+QWidget* in_a_column(std::initializer_list<QWidget*> widgets) {
+  auto* column = new QWidget;
+  auto* layout = new QVBoxLayout(column);
+  for (QWidget* widget : widgets) layout->addWidget(widget);
+  layout->addStretch(1);
+  return column;
+}
+
 std::string in_a_row(const std::string& first, const std::string& second) {
   return first + (first.empty() || second.empty() ? "" : " ") + second;
 }
@@ -74,9 +86,11 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
       used_(sentence_label("suggest.used", wrapped_label({}))),
       prefix_(sentence_label("suggest.prefix_loss", wrapped_label({}))),
       signature_(sentence_label("suggest.signature_loss", wrapped_label({}))),
+      unverified_(sentence_label("suggest.unverified", wrapped_label({}))),
       scope_(sentence_label("suggest.scope", wrapped_label({}))),
       valley_(sentence_label("suggest.valley", faint_label({}))),
       alternatives_(new AlternativeTable),
+      scale_(new ScalePanel(session)),
       request_(worker_) {
   setWindowTitle(tr("Suggest bands and rows"));
   setObjectName(QStringLiteral("suggest"));
@@ -90,6 +104,10 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
   connect(alternatives_, &AlternativeTable::choice_changed, this, &SuggestDialog::show_choice);
   connect(&session_.surveyor(), &Surveyor::changed, this, &SuggestDialog::ask_again);
   connect(&session_, &Session::recipe_changed, this, &SuggestDialog::ask_again);
+  connect(scale_, &ScalePanel::told, this, &SuggestDialog::grow);
+  connect(&session_, &Session::result_changed, this, [this] {
+    if (isVisible()) scale_->ask();
+  });
 }
 
 void SuggestDialog::describe_controls() {
@@ -120,12 +138,13 @@ void SuggestDialog::describe_rules() {
   by_->setObjectName(QStringLiteral("suggest.by"));
   by_->setAccessibleName(tr("How b and r are chosen"));
   by_->setToolTip(
-      tr("By this corpus: the fewest candidates that reach the goal. The other two are the rules of the books, which "
+      tr("By this corpus: the fewest candidates that reach the goal. The next two are the rules of the books, which "
          "ask no corpus: the divisors of n whose (1/b)^(1/r) is nearest t, and the least areas of both errors, as "
-         "datasketch chooses."));
+         "datasketch chooses. The last is for engines that take every candidate for a duplicate."));
   by_->addItem(tr("recall on this corpus"));
   by_->addItem(tr("(1/b)^(1/r) nearest t"));
   by_->addItem(tr("areas of both errors"));
+  by_->addItem(tr("recall, nothing verified"));
   guard_wheel(by_);
   weight_->setValue(0.5);
   weight_->setAccessibleName(tr("Weight of false negatives"));
@@ -150,6 +169,20 @@ QDialogButtonBox* SuggestDialog::make_buttons() {
   return buttons;
 }
 
+/// Beside each other, as all of it at large type is higher than a small screen.
+QTabWidget* SuggestDialog::make_tabs() {
+  auto* tabs = new QTabWidget;
+  tabs->setObjectName(QStringLiteral("suggest.tabs"));
+  tabs->setAccessibleName(tr("More on the selected setting"));
+  tabs->addTab(in_a_column({used_, prefix_, signature_, scope_, valley_}), tr("This &setting"));
+  tabs->addTab(in_a_column({unverified_}), tr("Not &verified"));
+  tabs->addTab(in_a_column({scale_}), tr("At sca&le"));
+  tabs->setTabToolTip(0, tr("Costs and losses of the selected setting, and how far they can be trusted."));
+  tabs->setTabToolTip(1, tr("Documents that would go where every candidate counts as a duplicate."));
+  tabs->setTabToolTip(2, tr("Pairs, memory and time of the recipe as it is in a larger corpus."));
+  return tabs;
+}
+
 void SuggestDialog::lay_out() {
   auto* form = new QFormLayout(this);
   form->setRowWrapPolicy(QFormLayout::DontWrapRows);
@@ -167,9 +200,8 @@ void SuggestDialog::lay_out() {
   form->addRow(tr("and a pair at t &itself with"), at_threshold_);
   for (QWidget* row :
        {static_cast<QWidget*>(any_length_), static_cast<QWidget*>(without_prefix_), static_cast<QWidget*>(sentence_),
-        static_cast<QWidget*>(alternatives_), static_cast<QWidget*>(steps_), static_cast<QWidget*>(used_),
-        static_cast<QWidget*>(prefix_), static_cast<QWidget*>(signature_), static_cast<QWidget*>(scope_),
-        static_cast<QWidget*>(valley_), static_cast<QWidget*>(make_buttons())})
+        static_cast<QWidget*>(alternatives_), static_cast<QWidget*>(steps_), static_cast<QWidget*>(make_tabs()),
+        static_cast<QWidget*>(make_buttons())})
     form->addRow(row);
   setTabOrder(adopt_, findChild<QPushButton*>(QStringLiteral("suggest.close")));  // Tab would pass over it
   follow_type(this, [this](const QFontMetrics& type) { setMinimumWidth(kWidth * type.averageCharWidth()); });
@@ -191,12 +223,14 @@ void SuggestDialog::showEvent(QShowEvent* event) {
   const QSignalBlocker quiet(threshold_);
   threshold_->setValue(session_.recipe().verify.threshold);
   ask();
+  scale_->ask();
 }
 
 void SuggestDialog::hideEvent(QHideEvent* event) {
   QDialog::hideEvent(event);
   QSettings().setValue(kGeometry, saveGeometry());
   request_.cancel();
+  scale_->cancel();
   asked_.reset();
   emit previewed(std::nullopt);
 }
@@ -267,13 +301,20 @@ Result<SuggestDialog::Advice> SuggestDialog::answer(const Question& question, co
   const Survey& survey = *question.survey;
   const SampleScope scope = SampleScope::of_run(*question.run);
   const Forecaster forecaster(question.run->signatures, *survey.truth, survey.distribution, scope.share());
-  const auto banding = suggest_banding(forecaster, question.goal, progress.part(0, 0.4));
+  BandingGoal goal = question.goal;
+  const bool unverified = goal.by == BandingBy::removal;
+  const auto banding = unverified
+                           ? suggest_unverified(forecaster, *question.run, *survey.truth, goal, progress.part(0, 0.4))
+                           : suggest_banding(forecaster, goal, progress.part(0, 0.4));
   if (!banding) return tl::unexpected(banding.error());
-  auto alternatives = alternatives_around(forecaster, question.goal, *banding, progress.part(0.4, 0.6));
+  if (unverified) goal.by = BandingBy::recall;
+  const double t = goal.threshold;
+  auto alternatives = alternatives_around(forecaster, goal, *banding, progress.part(0.4, 0.6));
   if (!alternatives) return tl::unexpected(alternatives.error());
-  const auto without = without_prefix(forecaster, question.goal, progress.part(0.6, 1));
+  const auto priced = add_unverified_prices(*alternatives, *question.run, *survey.truth, t, progress.part(0.6, 0.7));
+  if (!priced) return tl::unexpected(priced.error());
+  const auto without = without_prefix(forecaster, goal, progress.part(0.7, 1));
   if (!without) return tl::unexpected(without.error());
-  const double t = question.goal.threshold;
   return Advice{*banding, std::move(*alternatives), *without, suggest_threshold(*survey.truth, t),
                 in_a_row(scope_sentence(scope, different_pairs_of_corpus(*survey.truth, t, scope)),
                          rough_sentence(banding->forecast))};
@@ -301,6 +342,9 @@ void SuggestDialog::show_choice() {
                alternative && goal.prefix > 0
                    ? prefix_loss_text(alternative->forecast, goal.prefix, goal.threshold) + without_prefix_text_
                    : QString());
+  unverified_->setText(alternative && alternative->unverified
+                           ? QString::fromStdString(unverified_sentence(*alternative->unverified))
+                           : tr("Told for each setting whose signatures are no longer than those of the run."));
   show_or_hide(signature_, by_signature ? signature_loss_text(*alternative) : QString());
   emit previewed(alternative ? std::optional(chosen_recipe()) : std::nullopt);
 }

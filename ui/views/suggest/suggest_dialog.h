@@ -15,10 +15,12 @@ class QDialogButtonBox;
 class QDoubleSpinBox;
 class QLabel;
 class QPushButton;
+class QTabWidget;
 
 namespace lookalike {
 
 class AlternativeTable;
+class ScalePanel;
 class Session;
 
 /// Suggests settings that reach a goal: bands and rows, and the signature length if that may change, chosen from the
@@ -60,6 +62,7 @@ class SuggestDialog final : public QDialog {
   void describe_rules();
   void lay_out();
   QDialogButtonBox* make_buttons();
+  QTabWidget* make_tabs();
   void ask();
   void ask_again();
   void show_limits_of_choice();
@@ -76,8 +79,9 @@ class SuggestDialog final : public QDialog {
   QComboBox* by_;
   QDoubleSpinBox *recall_, *threshold_, *at_threshold_, *weight_;
   QCheckBox *any_length_, *without_prefix_;
-  QLabel *sentence_, *steps_, *used_, *prefix_, *signature_, *scope_, *valley_;
+  QLabel *sentence_, *steps_, *used_, *prefix_, *signature_, *unverified_, *scope_, *valley_;
   AlternativeTable* alternatives_;
+  ScalePanel* scale_;
   QPushButton* adopt_ = nullptr;
   std::optional<Question> asked_;
   QString without_prefix_text_;

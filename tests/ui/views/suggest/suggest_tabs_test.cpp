@@ -1,0 +1,71 @@
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QPushButton>
+
+#include "core/query/unverified.h"
+#include "tests/ui/support/event_loop_watch.h"
+#include "ui/session/session.h"
+#include "ui/views/suggest/suggest_dialog.h"
+
+namespace lookalike {
+namespace {
+
+class SuggestTabsTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    session.open({std::string(kBuiltinCorpus)});
+    ASSERT_TRUE(wait_until([this] { return session.result() && session.surveyor().survey(); }));
+  }
+
+  void open(SuggestDialog& dialog) {
+    dialog.open_at_right_of(QRect(0, 0, 1280, 800));
+    ASSERT_TRUE(wait_until([&] { return dialog.findChild<QPushButton*>("suggest.adopt")->isEnabled(); }));
+  }
+
+  Session session;
+};
+
+TEST_F(SuggestTabsTest, price_of_not_verifying_is_that_of_the_adopted_setting) {
+  SuggestDialog dialog(session);
+  open(dialog);
+  const QString told = dialog.findChild<QLabel*>("suggest.unverified")->text();
+  dialog.findChild<QPushButton*>("suggest.adopt")->click();
+  const LshOptions adopted = session.recipe().lsh;
+  ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result()->recipe.lsh == adopted; }));
+  const auto price = price_of_not_verifying(*session.result(), {});
+  ASSERT_TRUE(price);
+  ASSERT_GT(price->by_candidates.documents, 0U);
+  EXPECT_TRUE(told.contains(QString("would remove %1 documents").arg(price->by_candidates.documents)))
+      << told.toStdString();
+}
+
+TEST_F(SuggestTabsTest, scale_is_told_for_as_many_documents_as_asked) {
+  SuggestDialog dialog(session);
+  open(dialog);
+  const auto* scale = dialog.findChild<QLabel*>("suggest.scale");
+  ASSERT_TRUE(wait_until([&] { return scale->text().contains("Core hours"); }));
+  const QString thousand_million = scale->text();
+  dialog.findChild<QDoubleSpinBox*>("suggest.millions")->setValue(1);
+  EXPECT_TRUE(wait_until([&] { return scale->text() != thousand_million; }));
+  EXPECT_TRUE(scale->text().contains("Similar pairs: "));
+}
+
+TEST_F(SuggestTabsTest, fits_a_small_screen_at_large_type) {
+  const QFont before = QApplication::font();
+  QFont large = before;
+  large.setPointSizeF(1.5 * large.pointSizeF());
+  QApplication::setFont(large);
+  {
+    SuggestDialog dialog(session);
+    open(dialog);
+    ASSERT_TRUE(wait_until([&] { return dialog.findChild<QLabel*>("suggest.scale")->text().contains("Core hours"); }));
+    EXPECT_LE(dialog.height(), 800);
+  }
+  QApplication::setFont(before);
+}
+
+}  // namespace
+}  // namespace lookalike
