@@ -50,9 +50,9 @@ void CorpusCommand::add_to(CLI::App& command) {
   command.add_option("--format", format_, "Read the corpus as this")
       ->check(CLI::IsMember(file_format_names()))
       ->capture_default_str();
-  command.add_option("--text-column", text_column_, "CSV column or JSON field that holds the text");
-  command.add_option("--id-column", id_column_, "CSV column or JSON field that holds the id");
-  command.add_option("--title-column", title_column_, "CSV column or JSON field that holds the title");
+  command.add_option("--text-column", text_column_, "Column or JSON field that holds the text");
+  command.add_option("--id-column", id_column_, "Column or JSON field that holds the id");
+  command.add_option("--title-column", title_column_, "Column or JSON field that holds the title");
   command.add_flag("--strip-headers", strip_headers_, "Text files: leave out mail headers");
   auto* file = command.add_option("--recipe", recipe_file_, "Recipe file (JSON)")->type_name("FILE");
   command.add_option("--study", study_, "Named recipe: " + study_names())->type_name("NAME")->excludes(file);

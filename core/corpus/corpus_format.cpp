@@ -7,8 +7,8 @@
 namespace lookalike {
 
 std::string_view to_string(CorpusFormat format) {
-  constexpr std::array<std::string_view, std::size(kCorpusFormats)> kNames = {"auto",  "newswire", "reviews",
-                                                                              "jsonl", "text",     "builtin"};
+  constexpr std::array<std::string_view, std::size(kCorpusFormats)> kNames = {"auto",    "newswire", "reviews", "jsonl",
+                                                                              "parquet", "text",     "builtin"};
   return kNames[static_cast<std::size_t>(format)];
 }
 
@@ -19,7 +19,7 @@ std::optional<CorpusFormat> format_named(std::string_view name) {
 }
 
 bool has_columns(CorpusFormat format) {
-  return format == CorpusFormat::reviews || format == CorpusFormat::json_lines;
+  return format == CorpusFormat::reviews || format == CorpusFormat::json_lines || format == CorpusFormat::parquet;
 }
 
 }  // namespace lookalike

@@ -5,13 +5,14 @@
 
 namespace lookalike {
 
-enum class CorpusFormat { automatic, newswire, reviews, json_lines, text_files, builtin };
+enum class CorpusFormat { automatic, newswire, reviews, json_lines, parquet, text_files, builtin };
 
-inline constexpr CorpusFormat kCorpusFormats[] = {CorpusFormat::automatic,  CorpusFormat::newswire,
-                                                  CorpusFormat::reviews,    CorpusFormat::json_lines,
-                                                  CorpusFormat::text_files, CorpusFormat::builtin};
+inline constexpr CorpusFormat kCorpusFormats[] = {
+    CorpusFormat::automatic, CorpusFormat::newswire,   CorpusFormat::reviews, CorpusFormat::json_lines,
+    CorpusFormat::parquet,   CorpusFormat::text_files, CorpusFormat::builtin};
 
-/// The name used on the command line and in reports: "auto", "newswire", "reviews", "jsonl", "text", "builtin".
+/// The name used on the command line and in reports: "auto", "newswire", "reviews", "jsonl", "parquet", "text",
+/// "builtin".
 std::string_view to_string(CorpusFormat format);
 /// The format of that name, if there is one.
 std::optional<CorpusFormat> format_named(std::string_view name);

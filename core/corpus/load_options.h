@@ -17,7 +17,7 @@ struct LoadOptions {
   static constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
 
   CorpusFormat format = CorpusFormat::automatic;  // otherwise: read as this, whatever the content looks like
-  std::string text_column;                        // CSV column or JSON field; empty: "review/text" or "text"
+  std::string text_column;                        // column or JSON field; empty: "review/text" or "text"
   std::string id_column;                          // empty: "Id" or "id" where there is one
   std::string title_column;                       // empty: "Title" or "title" where there is one
   bool no_id = false, no_title = false;           // take none, even where there is one

@@ -10,6 +10,7 @@
 #include "core/corpus/formats/json_lines/json_fields.h"
 #include "core/corpus/formats/json_lines/json_record.h"
 #include "core/corpus/formats/loaders.h"
+#include "core/corpus/formats/parquet/parquet_head.h"
 #include "core/corpus/formats/path_format.h"
 #include "core/corpus/formats/table/table_columns.h"
 #include "core/corpus/synthetic/load_builtin.h"
@@ -98,7 +99,8 @@ class Previewer {
   Result<bool> visit(Member& member);
   Result<void> read_table(const Head& head);
   void take_row(std::string_view data, const CsvRow& row);
-  void choose_table_columns();
+  void choose_table_columns(std::string_view usual_text);
+  Result<void> read_parquet(const Member& member);
   Result<void> read_json(const Head& head);
   void take_fields();
   std::optional<std::size_t> column_for(const std::string& name);
@@ -148,11 +150,16 @@ Result<CorpusPreview> Previewer::look(const Progress& progress) {
 // Tables and JSON Lines are shown as the first one is: the next may have other columns.
 Result<bool> Previewer::visit(Member& member) {
   if (!belongs(member, options_)) return true;
+  if (options_.format == CorpusFormat::parquet && !why_not_read(member, options_.format)) {
+    const auto read = read_parquet(member);
+    if (!read && !problem_) problem_ = Error{read.error().code, read.error().message, {member.place, {}, {}}};
+    return preview_.columns.empty();
+  }
   const Head head = head_of(member.bytes, left_);
   if (const auto& failure = member.bytes.failure(); failure && failure->code == ErrorCode::cancelled)
     return tl::unexpected(*failure);
   const bool table = options_.format == CorpusFormat::reviews, lines = options_.format == CorpusFormat::json_lines;
-  if (const auto foreign = why_not_read(member.bytes, member.place)) {
+  if (const auto foreign = why_not_read(member, options_.format)) {
     if (!problem_) problem_ = Error{ErrorCode::wrong_content, *foreign, {member.place, {}, {}}};
     return true;
   }
@@ -179,7 +186,7 @@ Result<void> Previewer::read_table(const Head& head) {
   more_ |= left.find_first_not_of("\r\n") != std::string_view::npos;
   if (preview_.columns.empty())
     return failure(ErrorCode::wrong_content, "A table was expected; there is no header line.");
-  choose_table_columns();
+  choose_table_columns(kReviewText);
   if (preview_.records.empty() && head.whole) preview_.problem = "The table holds a header but no records.";
   if (preview_.records.empty() && head.cut) preview_.note = kNoRecord;
   return {};
@@ -203,14 +210,15 @@ void Previewer::take_row(std::string_view data, const CsvRow& row) {
   }
 }
 
-void Previewer::choose_table_columns() {
-  auto chosen = choose_columns(preview_.columns, options_);
+void Previewer::choose_table_columns(std::string_view usual_text) {
+  LoadOptions named = options_;
+  if (named.text_column.empty()) named.text_column = usual_text;
+  auto chosen = choose_columns(preview_.columns, named);
   const bool open = !chosen && options_.text_column.empty();
   if (open) {  // the others are known all the same
-    LoadOptions any = options_;
-    any.text_column = preview_.columns.front();
-    chosen = choose_columns(preview_.columns, any);
-    preview_.problem = text_is_open("column", kReviewText);
+    named.text_column = preview_.columns.front();
+    chosen = choose_columns(preview_.columns, named);
+    preview_.problem = text_is_open("column", usual_text);
   }
   if (!chosen) {
     preview_.problem = chosen.error().message;
@@ -219,6 +227,21 @@ void Previewer::choose_table_columns() {
   if (!open) preview_.text = chosen->text;
   preview_.id = chosen->id;
   preview_.title = chosen->title;
+}
+
+Result<void> Previewer::read_parquet(const Member& member) {
+  const auto file = MappedFile::open(member.path);
+  if (!file) return failure(ErrorCode::unreadable, "The file cannot be mapped into memory.");
+  auto head = read_parquet_head(file->bytes(), CorpusPreview::kMostRecords, cell);
+  if (!head) return tl::unexpected(head.error());
+  preview_.place = member.place;
+  preview_.columns = std::move(head->columns);
+  preview_.records = std::move(head->records);
+  preview_.note = std::move(head->remarks);
+  choose_table_columns(parquet_text_name(preview_.columns, options_));
+  if (head->rows == 0) preview_.problem = "The Parquet file holds no rows.";
+  more_ |= head->rows > preview_.records.size() || !member.alone;
+  return {};
 }
 
 Result<void> Previewer::read_json(const Head& head) {

@@ -154,8 +154,8 @@ void CorpusBuilder::list_damage(Damage damage) {
   if (report_.damage.size() < LoadReport::kMostDamageListed) report_.damage.push_back(std::move(damage));
 }
 
-void CorpusBuilder::skip(std::uint64_t byte, std::uint64_t record, std::string reason) {
-  ++report_.skipped;
+void CorpusBuilder::skip(std::uint64_t byte, std::uint64_t record, std::string reason, std::uint64_t records) {
+  report_.skipped += records;
   list_damage({{current_file(), byte, record}, std::move(reason)});
 }
 

@@ -57,8 +57,8 @@ class CorpusBuilder {
   /// overfull. O(documents and damage of the part); no text moves.
   bool append(CorpusBuilder&& part, std::uint64_t records_before = 0);
 
-  /// A record that was left out.
-  void skip(std::uint64_t byte, std::uint64_t record, std::string reason);
+  /// A record that was left out, the first of so many in a row.
+  void skip(std::uint64_t byte, std::uint64_t record, std::string reason, std::uint64_t records = 1);
   /// A record that was kept although something is wrong with it.
   void note(std::uint64_t byte, std::uint64_t record, std::string reason);
   /// A whole file that could not be read, or whose rest could not: counted as one skipped record.

@@ -6,6 +6,7 @@
 #include "core/base/utf8_text.h"
 #include "core/corpus/formats/json_lines/json_record.h"
 #include "core/corpus/formats/newswire/newswire_item.h"
+#include "core/corpus/formats/parquet/parquet_metadata.h"
 #include "core/corpus/formats/table/table_columns.h"
 
 namespace lookalike {
@@ -120,6 +121,7 @@ FormatGuess guess_table(std::string_view head, bool whole, char delimiter, const
 
 FormatGuess guess_format(std::string_view head, bool whole, const LoadOptions& options) {
   if (trimmed_front(head).empty()) return {};
+  if (head.starts_with(kParquetMark)) return {CorpusFormat::parquet, true};
   if (is_newswire(head)) return {CorpusFormat::newswire, true};
   if (const FormatGuess json = guess_json(head, whole, options); json.format != CorpusFormat::automatic) return json;
   const FormatGuess commas = guess_table(head, whole, ',', options);

@@ -16,6 +16,7 @@ struct FormatGuess {
 };
 
 /// Judges by content alone. `head` is UTF-8 or ASCII with other bytes in it, `whole` says that nothing follows.
+/// Parquet begins with its mark.
 /// Newswire begins with its document type or an item, or has items on lines of their own; JSON Lines with objects
 /// on half of the first twenty lines or more; a table with a line that names the text column, or with short distinct
 /// names and rows of as many fields; anything else without NUL is text.

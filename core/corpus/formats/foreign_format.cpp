@@ -1,30 +1,41 @@
 #include "core/corpus/formats/foreign_format.h"
 
+#include "core/corpus/formats/parquet/parquet_metadata.h"
+#include "core/corpus/formats/path_format.h"
+#include "core/corpus/input/file_source.h"
+
 namespace lookalike {
 namespace {
 
-constexpr const char* kPipe = " | lookalike-cli run - --format jsonl";
-
-/// In single quotes, with `quote` in place of one.
-std::string quoted(const std::string& path, const std::string& quote) {
+/// In single quotes, with those inside written as a shell wants them.
+std::string quoted(const std::string& path) {
   std::string text = "'";
-  for (const char c : path) text += c == '\'' ? quote : std::string(1, c);
+  for (const char c : path) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return text + "'";
+}
+
+// A file that is compressed has a path, but other bytes.
+bool lies_open(const Member& member) {
+  const auto file = member.path.empty() ? nullptr : FileSource::open(member.path);
+  return file && file->head(kParquetMark.size()) == kParquetMark;
 }
 
 }  // namespace
 
-std::optional<std::string> why_not_read(BufferedReader& bytes, const std::string& path) {
-  constexpr std::string_view kArrow = "ARROW1", kParquet = "PAR1";
-  const std::string_view head = bytes.peek(kArrow.size());
+std::optional<std::string> why_not_read(Member& member, CorpusFormat format) {
+  constexpr std::string_view kArrow = "ARROW1";
+  const std::string_view head = member.bytes.peek(kArrow.size());
   if (head.starts_with(kArrow))
     return "It is an Arrow file, which this program does not read. Polars reads it through a pipe: python3 -c \"import "
            "polars, sys; polars.read_ipc(sys.argv[1]).write_ndjson('/dev/stdout')\" " +
-           quoted(path, "'\\''") + kPipe;
-  if (head.starts_with(kParquet))
-    return "It is a Parquet file, which this program does not read. DuckDB reads it through a pipe: duckdb -c \"COPY "
-           "(FROM read_parquet(" +
-           quoted(path, "''") + ")) TO '/dev/stdout' (FORMAT json)\"" + kPipe;
+           quoted(member.place) + " | lookalike-cli run - --format jsonl";
+  if (!head.starts_with(kParquetMark)) return {};
+  if (format != CorpusFormat::automatic && format != CorpusFormat::parquet)
+    return "It is a Parquet file, not " + describe(format) + ".";
+  if (!lies_open(member))
+    return "It is a Parquet file, which is read from its end. That cannot be done through a pipe, in an archive or in "
+           "a "
+           "compressed file: give the path of the file as it is.";
   return {};
 }
 

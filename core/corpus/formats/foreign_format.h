@@ -2,14 +2,15 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
-#include "core/corpus/input/buffered_reader.h"
+#include "core/corpus/corpus_format.h"
+#include "core/corpus/input/member_walk.h"
 
 namespace lookalike {
 
-/// A sentence for files of columns that are known by their first bytes and not read, with the command line that reads
-/// them through a pipe; nothing for all others.
-std::optional<std::string> why_not_read(BufferedReader& bytes, const std::string& path);
+/// A sentence for files of columns that are known by their first bytes and cannot be read: Arrow, with the command line
+/// that reads it through a pipe, and Parquet whose end is out of reach or that is asked for as another format. Nothing
+/// for all others.
+std::optional<std::string> why_not_read(Member& member, CorpusFormat format);
 
 }  // namespace lookalike

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/corpus/formats/detect_format.h"
+#include "core/corpus/formats/foreign_format.h"
 
 namespace lookalike {
 namespace {
@@ -49,7 +50,9 @@ Result<CorpusFormat> guess_path_format(const FileList& list, const LoadOptions& 
   ReadMeter meter(silent, 0);
   const MemberVisitor visitor{
       [&](Member& member) -> Result<bool> {
-        return votes.add(guess_format(member.bytes, options)) && !member.alone;  // nothing follows one that is alone
+        const FormatGuess guess =
+            why_not_read(member, options.format) ? FormatGuess{} : guess_format(member.bytes, options);
+        return votes.add(guess) && !member.alone;  // nothing follows one that is alone
       },
       [](const std::string&, const Error&, bool) {}};  // loading meets the same problem and tells of it
   const auto walked = walk_members(list, visitor, meter, kBytesToJudgeBy);
@@ -65,10 +68,11 @@ bool belongs(Member& member, const LoadOptions& options) {
 
 Result<void> check_columns(CorpusFormat format, const LoadOptions& options, const std::string& paths) {
   if (options.text_column.empty() || has_columns(format)) return {};
-  return failure(ErrorCode::wrong_content,
-                 "A text column was given (\"" + options.text_column +
-                     "\"), but this is no CSV, TSV or JSON Lines file; columns are separated by commas or tabs.",
-                 {paths, {}, {}});
+  return failure(
+      ErrorCode::wrong_content,
+      "A text column was given (\"" + options.text_column +
+          "\"), but this is no CSV, TSV, JSON Lines or Parquet file; columns are separated by commas or tabs.",
+      {paths, {}, {}});
 }
 
 std::string describe(CorpusFormat format) {
@@ -79,6 +83,8 @@ std::string describe(CorpusFormat format) {
       return "a table (CSV or TSV)";
     case CorpusFormat::json_lines:
       return "JSON Lines";
+    case CorpusFormat::parquet:
+      return "Parquet";
     case CorpusFormat::text_files:
       return "text";
     case CorpusFormat::builtin:

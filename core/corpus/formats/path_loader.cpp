@@ -5,6 +5,7 @@
 #include "core/corpus/formats/json_lines/json_lines_parts.h"
 #include "core/corpus/formats/loaders.h"
 #include "core/corpus/formats/newswire/newswire_parts.h"
+#include "core/corpus/formats/parquet/parquet_loader.h"
 #include "core/corpus/formats/path_format.h"
 #include "core/corpus/formats/read_ranges.h"
 #include "core/corpus/formats/table/table_parts.h"
@@ -51,7 +52,7 @@ Result<bool> PathLoader::visit(Member& member) {
   const bool may_be_mapped = options_.format == CorpusFormat::reviews;  // most of its texts are written as they are
   builder_.begin_file(member.place, may_be_mapped ? member.path : std::string());
   const std::uint64_t before = builder_.documents();
-  const auto foreign = why_not_read(member.bytes, member.place);
+  const auto foreign = why_not_read(member, options_.format);
   const auto done = foreign   ? Result<void>(failure(ErrorCode::wrong_content, *foreign))
                     : belongs ? read(member)
                               : failure(ErrorCode::wrong_content, "It is not " + describe(options_.format) + ".");
@@ -74,6 +75,8 @@ Result<void> PathLoader::read(Member& member) {
       return read_table(member);
     case CorpusFormat::json_lines:
       return read_json_lines(member);
+    case CorpusFormat::parquet:
+      return read_parquet(member);
     default:
       return load_text_file(member.bytes, member.id, options_, builder_);
   }
@@ -96,6 +99,12 @@ Result<void> PathLoader::read_json_lines(Member& member) {
   if (!mapped) return load_json_lines(member.bytes, options_, builder_);
   return whole(*mapped,
                load_json_lines_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter));
+}
+
+Result<void> PathLoader::read_parquet(Member& member) {
+  const auto mapped = MappedFile::open(member.path);
+  if (!mapped) return failure(ErrorCode::unreadable, "The file cannot be mapped into memory.");
+  return whole(*mapped, load_parquet(mapped->bytes(), options_, builder_, member.meter));
 }
 
 // Missing bytes were read as NUL.

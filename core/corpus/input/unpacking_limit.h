@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "core/base/error.h"
 
@@ -14,8 +15,12 @@ struct UnpackingLimit {
   /// Errors: wrong_content.
   static Result<void> check(std::uint64_t unpacked, std::uint64_t packed) {
     if (unpacked <= kFreeBytes || unpacked / kMostRatio <= packed) return {};
-    return failure(ErrorCode::wrong_content, "The compressed data unpack to more than " + std::to_string(kMostRatio) +
-                                                 " times their size, which no text does; reading stops here.");
+    return failure(ErrorCode::wrong_content, too_much());
+  }
+
+  static std::string too_much() {
+    return "The compressed data unpack to more than " + std::to_string(kMostRatio) +
+           " times their size, which no text does; reading stops here.";
   }
 };
 

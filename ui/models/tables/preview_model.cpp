@@ -96,6 +96,8 @@ QString kind_text(CorpusFormat format) {
       return PreviewModel::tr("a table (CSV or TSV)");
     case CorpusFormat::json_lines:
       return PreviewModel::tr("JSON Lines");
+    case CorpusFormat::parquet:
+      return PreviewModel::tr("Parquet");
     case CorpusFormat::text_files:
       return PreviewModel::tr("texts, one a file");
     case CorpusFormat::builtin:

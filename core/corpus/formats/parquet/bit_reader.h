@@ -1,0 +1,49 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <string_view>
+
+namespace lookalike {
+
+/// Numbers of any width that are packed without gaps, the lowest bit first.
+class BitReader {
+ public:
+  BitReader() = default;
+  explicit BitReader(std::string_view bytes) : bytes_(bytes) {}
+
+  /// Bits that are left.
+  std::size_t left() const { return bytes_.size() * 8 - bit_; }
+
+  /// A number of `width` bits, at most 64; so many must be left.
+  std::uint64_t take(int width) {
+    std::uint64_t value = 0;
+    for (int have = 0; have < width;) {
+      const int inside = static_cast<int>(bit_ % 8), taken = std::min(8 - inside, width - have);
+      const auto byte = static_cast<std::uint64_t>(static_cast<unsigned char>(bytes_[bit_ / 8]));
+      value |= ((byte >> inside) & ((1u << taken) - 1)) << have;
+      have += taken;
+      bit_ += static_cast<std::size_t>(taken);
+    }
+    return value;
+  }
+
+ private:
+  std::string_view bytes_;
+  std::size_t bit_ = 0;
+};
+
+/// A number written seven bits a byte, the lowest first; takes its bytes from the front. False, and anything in
+/// `value`, where there is none.
+inline bool take_variable(std::string_view& bytes, std::uint64_t& value) {
+  value = 0;
+  for (int shift = 0; shift < 64 && !bytes.empty(); shift += 7) {
+    const auto byte = static_cast<unsigned char>(bytes.front());
+    bytes.remove_prefix(1);
+    value |= std::uint64_t{byte & 0x7Fu} << shift;
+    if (byte < 0x80) return true;
+  }
+  return false;
+}
+
+}  // namespace lookalike

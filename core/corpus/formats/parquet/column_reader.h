@@ -1,0 +1,48 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "core/corpus/formats/parquet/hybrid_reader.h"
+#include "core/corpus/formats/parquet/parquet_codec.h"
+#include "core/corpus/formats/parquet/parquet_metadata.h"
+#include "core/corpus/formats/parquet/value_decoder.h"
+
+namespace lookalike {
+
+/// Values of a flat column in one row group, row by row; one page and the dictionary are in memory at a time. Column,
+/// chunk and bytes must outlive it.
+class ParquetColumnReader {
+ public:
+  /// `data`: the bytes of the file before its metadata; `rows`: of the row group.
+  ParquetColumnReader(std::string_view data, const ParquetColumn& column, const ParquetChunk& chunk, std::uint64_t rows)
+      : data_(data), column_(column), chunk_(chunk), rows_left_(rows), next_page_(chunk.offset) {}
+
+  /// The value of the next row, valid until the next call; nothing for null. Errors: wrong_content. O(1), or O(size of
+  /// the page).
+  Result<std::optional<std::string_view>> next();
+
+  /// Offset of the page that the last value came from.
+  std::uint64_t page() const { return page_; }
+
+ private:
+  Result<void> next_page();
+  Result<void> take_dictionary(const ParquetPage& page);
+  Result<void> take_data(const ParquetPage& page);
+  Result<void> take_data_v2(const ParquetPage& page);
+  Result<void> take_values(const ParquetPage& page, std::string_view bytes);
+
+  std::string_view data_;
+  const ParquetColumn& column_;
+  const ParquetChunk& chunk_;
+  std::uint64_t rows_left_;  // in pages that were not read yet
+  std::uint64_t next_page_, page_ = 0;
+  std::uint32_t left_ = 0;  // rows of the page
+  HybridReader levels_;     // of definition: 0 for null
+  PageBuffer bytes_, dictionary_bytes_;
+  ParquetDictionary dictionary_;
+  std::unique_ptr<ValueDecoder> values_;
+};
+
+}  // namespace lookalike

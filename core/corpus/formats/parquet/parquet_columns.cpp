@@ -1,0 +1,67 @@
+#include "core/corpus/formats/parquet/parquet_columns.h"
+
+#include "core/base/utf8_text.h"
+#include "core/corpus/formats/table/table_columns.h"
+
+namespace lookalike {
+namespace {
+
+std::string clean_name(const ParquetColumn& column) {
+  std::string storage;
+  return std::string(clean_text(column.name, storage).text);
+}
+
+std::string names_sentence(const std::vector<std::string>& names, const char* one, const char* many) {
+  if (names.empty()) return {};
+  const bool alone = names.size() == 1;
+  return std::string(alone ? "Column " : "Columns ") + list_of_names(names) + (alone ? one : many);
+}
+
+}  // namespace
+
+ReadableColumns readable_columns(const ParquetMetadata& metadata) {
+  ReadableColumns readable;
+  for (std::size_t i = 0; i < metadata.columns.size(); ++i) {
+    if (metadata.columns[i].values == ParquetValues::unread) continue;
+    readable.numbers.push_back(i);
+    readable.names.push_back(clean_name(metadata.columns[i]));
+  }
+  return readable;
+}
+
+std::string parquet_text_name(const std::vector<std::string>& names, const LoadOptions& options) {
+  if (!options.text_column.empty()) return options.text_column;
+  const bool review = !find_column(names, kJsonText) && find_column(names, kReviewText);
+  return std::string(review ? kReviewText : kJsonText);
+}
+
+std::string unread_columns_text(const ParquetMetadata& metadata) {
+  std::vector<std::string> nested, others;
+  for (const ParquetColumn& column : metadata.columns) {
+    if (column.nested) nested.push_back(clean_name(column));
+    if (!column.nested && column.values == ParquetValues::unread) others.push_back(clean_name(column));
+  }
+  const std::string parts = names_sentence(nested, " is nested and not read.", " are nested and not read.");
+  const std::string numbers = names_sentence(others, " holds neither text nor whole numbers and is not read.",
+                                             " hold neither text nor whole numbers and are not read.");
+  return parts + (parts.empty() || numbers.empty() ? "" : " ") + numbers;
+}
+
+Result<ParquetFields> choose_parquet_columns(const ParquetMetadata& metadata, const LoadOptions& options) {
+  const ReadableColumns readable = readable_columns(metadata);
+  LoadOptions named = options;
+  named.text_column = parquet_text_name(readable.names, options);
+  const auto chosen = choose_columns(readable.names, named);
+  if (!chosen) {
+    Error error = chosen.error();
+    const std::string unread = unread_columns_text(metadata);
+    error.message += (unread.empty() ? "" : " ") + unread;
+    return tl::unexpected(std::move(error));
+  }
+  ParquetFields fields{readable.numbers[chosen->text], {}, {}};
+  if (chosen->id) fields.id = readable.numbers[*chosen->id];
+  if (chosen->title) fields.title = readable.numbers[*chosen->title];
+  return fields;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/corpus/formats/parquet/parquet_metadata.h"
+#include "core/corpus/load_options.h"
+
+namespace lookalike {
+
+/// Which of a file's columns hold what is read of a document.
+struct ParquetFields {
+  std::size_t text = 0;
+  std::optional<std::size_t> id, title;
+};
+
+/// The columns that can be read, by their numbers, and their names as clean UTF-8.
+struct ReadableColumns {
+  std::vector<std::size_t> numbers;
+  std::vector<std::string> names;
+};
+ReadableColumns readable_columns(const ParquetMetadata& metadata);
+
+/// The name of the column that holds the text: that of the options, else "text" or, where there is none, "review/text".
+std::string parquet_text_name(const std::vector<std::string>& names, const LoadOptions& options);
+
+/// A sentence on the columns that are not read because they are nested or hold no text and no whole numbers, by name;
+/// empty where all are read.
+std::string unread_columns_text(const ParquetMetadata& metadata);
+
+/// The columns the options ask for. Errors: wrong_content, with what was expected and the columns that were found.
+Result<ParquetFields> choose_parquet_columns(const ParquetMetadata& metadata, const LoadOptions& options);
+
+}  // namespace lookalike

@@ -1,0 +1,275 @@
+#include "core/corpus/formats/parquet/parquet_metadata.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+
+#include "core/corpus/formats/parquet/little_endian.h"
+#include "core/corpus/formats/parquet/thrift_compact.h"
+
+namespace lookalike {
+namespace {
+
+using Field = CompactReader::Field;
+
+constexpr std::size_t kTail = 8;  // length of the metadata and mark
+constexpr std::string_view kEncryptedMark = "PARE";
+
+/// An element of the schema, which is a tree written from the root down, each node before its children.
+struct SchemaElement {
+  std::optional<std::int64_t> type, repetition, converted;
+  std::int64_t children = 0;
+  std::string_view name;
+  std::int32_t logical = 0;  // number of the kind; 0 where there is none
+  bool logical_signed = true;
+};
+
+enum Repetition { kOptional = 1, kRepeated = 2 };
+
+tl::unexpected<Error> damaged(const std::string& what) {
+  return failure(ErrorCode::wrong_content, "The metadata at the end of the Parquet file are damaged: " + what);
+}
+
+void read_integer_kind(CompactReader& in, SchemaElement& element) {
+  in.structure([&](const Field& field) {
+    if (field.id != 2) return false;
+    element.logical_signed = in.truth(field);
+    return true;
+  });
+}
+
+void read_logical_type(CompactReader& in, SchemaElement& element) {
+  constexpr int kInteger = 10;
+  in.structure([&](const Field& field) {
+    element.logical = field.id;
+    if (field.id != kInteger || field.type != CompactReader::Type::structure) return false;
+    read_integer_kind(in, element);
+    return true;
+  });
+}
+
+SchemaElement schema_element(CompactReader& in) {
+  SchemaElement element;
+  in.structure([&](const Field& field) {
+    switch (field.id) {
+      case 1:
+        element.type = in.integer(field);
+        return true;
+      case 3:
+        element.repetition = in.integer(field);
+        return true;
+      case 4:
+        element.name = in.text(field);
+        return true;
+      case 5:
+        element.children = in.integer(field);
+        return true;
+      case 6:
+        element.converted = in.integer(field);
+        return true;
+      case 10:
+        if (field.type != CompactReader::Type::structure) return false;
+        read_logical_type(in, element);
+        return true;
+      default:
+        return false;
+    }
+  });
+  return element;
+}
+
+// Whole numbers that are no dates, times or decimals.
+ParquetValues whole_numbers(const SchemaElement& element) {
+  constexpr int kLogicalInteger = 10, kUint8 = 11, kUint64 = 14, kInt8 = 15, kInt64 = 18;
+  if (element.logical == kLogicalInteger)
+    return element.logical_signed ? ParquetValues::signed_number : ParquetValues::unsigned_number;
+  if (element.logical != 0) return ParquetValues::unread;
+  if (!element.converted || (*element.converted >= kInt8 && *element.converted <= kInt64))
+    return ParquetValues::signed_number;
+  const bool is_unsigned = *element.converted >= kUint8 && *element.converted <= kUint64;
+  return is_unsigned ? ParquetValues::unsigned_number : ParquetValues::unread;
+}
+
+// A decimal may be written as bytes.
+ParquetValues values_of(const SchemaElement& element) {
+  constexpr int kLogicalDecimal = 5, kLogicalBson = 13, kDecimal = 5, kBson = 20;
+  const auto type = static_cast<ParquetType>(element.type.value_or(0));
+  if (type == ParquetType::int32 || type == ParquetType::int64) return whole_numbers(element);
+  const bool number = element.converted == kDecimal || element.logical == kLogicalDecimal;
+  const bool binary = element.converted == kBson || element.logical == kLogicalBson;
+  return type == ParquetType::byte_array && !number && !binary ? ParquetValues::text : ParquetValues::unread;
+}
+
+/// Reads the parts of the metadata one by one.
+class MetadataReader {
+ public:
+  MetadataReader(std::string_view bytes, std::size_t data_end) : in_(bytes) { metadata_.data_end = data_end; }
+
+  Result<ParquetMetadata> read() {
+    in_.structure([this](const Field& field) { return take(field); });
+    if (encrypted_) return failure(ErrorCode::wrong_content, "The Parquet file is encrypted.");
+    if (elsewhere_) return failure(ErrorCode::wrong_content, "The Parquet file keeps its values in other files.");
+    if (in_.failed()) return damaged("they break off, or hold something else than was expected.");
+    if (!make_columns()) return damaged("the schema is no tree.");
+    if (!check_groups()) return damaged("the row groups do not fit the schema or the file.");
+    return std::move(metadata_);
+  }
+
+ private:
+  bool take(const Field& field) {
+    switch (field.id) {
+      case 2:
+        in_.structures(field, [this] { read_schema_element(); });
+        return true;
+      case 4:
+        in_.structures(field, [this] { read_group(); });
+        return true;
+      case 8:
+        encrypted_ = true;
+        return false;
+      default:
+        return false;
+    }
+  }
+
+  void read_schema_element() {
+    if (schema_.size() == kMostSchemaElements) return in_.fail();
+    schema_.push_back(schema_element(in_));
+  }
+
+  void read_group() {
+    ParquetRowGroup group;
+    in_.structure([&](const Field& field) {
+      if (field.id == 1) {
+        in_.structures(field, [&] { group.chunks.push_back(read_chunk()); });
+      } else if (field.id == 3) {
+        group.rows = count(field);
+      } else {
+        return false;
+      }
+      return true;
+    });
+    if (group.chunks.empty()) return in_.fail();  // or few bytes would make many groups
+    metadata_.groups.push_back(std::move(group));
+  }
+
+  ParquetChunk read_chunk() {
+    ParquetChunk chunk;
+    in_.structure([&](const Field& field) {
+      constexpr int kFilePath = 1, kMetadata = 3, kCrypto = 8;
+      elsewhere_ |= field.id == kFilePath;
+      encrypted_ |= field.id == kCrypto;
+      if (field.id != kMetadata || field.type != CompactReader::Type::structure) return false;
+      read_chunk_metadata(chunk);
+      return true;
+    });
+    if (chunk.offset == 0 && !elsewhere_ && !encrypted_) in_.fail();
+    return chunk;
+  }
+
+  void read_chunk_metadata(ParquetChunk& chunk) {
+    std::uint64_t data = 0, dictionary = 0;
+    in_.structure([&](const Field& field) {
+      switch (field.id) {
+        case 4:
+          chunk.codec = static_cast<ParquetCodec>(in_.integer(field));
+          return true;
+        case 5:
+          chunk.values = count(field);
+          return true;
+        case 7:
+          chunk.bytes = count(field);
+          return true;
+        case 9:
+          data = count(field);
+          return true;
+        case 11:
+          dictionary = count(field);
+          return true;
+        default:
+          return false;
+      }
+    });
+    chunk.offset = dictionary > 0 ? std::min(dictionary, data) : data;
+  }
+
+  std::uint64_t count(const Field& field) {
+    const std::int64_t value = in_.integer(field);
+    negative_ |= value < 0;
+    return static_cast<std::uint64_t>(std::max<std::int64_t>(value, 0));
+  }
+
+  // The children of the root with what is below them.
+  bool make_columns() {
+    if (schema_.empty()) return false;
+    std::size_t next = 1;
+    for (std::int64_t child = 0; child < schema_.front().children; ++child) {
+      if (next >= schema_.size()) return false;
+      metadata_.columns.push_back(column_of(schema_[next]));
+      if (!pass_over_subtree(next)) return false;
+    }
+    return next == schema_.size();
+  }
+
+  ParquetColumn column_of(const SchemaElement& element) const {
+    ParquetColumn column{std::string(element.name), static_cast<ParquetType>(element.type.value_or(0))};
+    column.nested = !element.type || element.children > 0 || element.repetition == kRepeated;
+    column.optional = element.repetition == kOptional;
+    column.values = column.nested ? ParquetValues::unread : values_of(element);
+    column.leaf = leaves_;
+    return column;
+  }
+
+  bool pass_over_subtree(std::size_t& next) {
+    constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
+    for (std::int64_t open = 1; open > 0; --open, ++next) {
+      if (next >= schema_.size()) return false;
+      const std::int64_t children = schema_[next].children;
+      if (children < 0 || children > kMost) return false;
+      open += children;
+      if (schema_[next].type) ++leaves_;
+    }
+    return true;
+  }
+
+  bool check_groups() {
+    std::uint64_t bytes = 0;
+    for (ParquetRowGroup& group : metadata_.groups) {
+      if (group.chunks.size() != leaves_ || group.rows > kMostRows - metadata_.rows) return false;
+      group.first_row = metadata_.rows;
+      metadata_.rows += group.rows;
+      for (const ParquetChunk& chunk : group.chunks) {
+        if (chunk.offset > metadata_.data_end || chunk.bytes > metadata_.data_end - bytes) return false;
+        bytes += chunk.bytes;
+      }
+    }
+    return !negative_;
+  }
+
+  static constexpr std::uint64_t kMostRows = std::uint64_t{1} << 40;
+  static constexpr std::size_t kMostSchemaElements = std::size_t{1} << 20;
+
+  CompactReader in_;
+  ParquetMetadata metadata_;
+  std::vector<SchemaElement> schema_;
+  std::size_t leaves_ = 0;
+  bool encrypted_ = false, elsewhere_ = false, negative_ = false;
+};
+
+}  // namespace
+
+Result<ParquetMetadata> read_parquet_metadata(std::string_view file) {
+  if (file.ends_with(kEncryptedMark)) return failure(ErrorCode::wrong_content, "The Parquet file is encrypted.");
+  if (file.size() < kParquetMark.size() + kTail || !file.ends_with(kParquetMark))
+    return failure(ErrorCode::wrong_content,
+                   "The Parquet file does not end as one does, so that its metadata are missing: it was cut off.");
+  const std::size_t length = little_endian<std::uint32_t>(file.substr(file.size() - kTail));
+  if (length > file.size() - kTail - kParquetMark.size()) return damaged("they are longer than the file.");
+  if (length > kMostFooterBytes)
+    return failure(ErrorCode::wrong_content, "The metadata of the Parquet file are longer than " +
+                                                 std::to_string(kMostFooterBytes >> 20) + " MiB.");
+  const std::size_t begin = file.size() - kTail - length;
+  return MetadataReader(file.substr(begin, length), begin).read();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+
+namespace lookalike {
+
+// Numbers as Parquet's format writes them (github.com/apache/parquet-format, parquet.thrift); others may come.
+enum class ParquetType : std::int32_t { boolean, int32, int64, int96, real32, real64, byte_array, fixed_length };
+enum class ParquetCodec : std::int32_t { none, snappy, gzip, lzo, brotli, lz4, zstd, lz4_raw };
+
+/// What a column's values are read as.
+enum class ParquetValues { text, signed_number, unsigned_number, unread };
+
+/// A column of the table: a child of the schema's root.
+struct ParquetColumn {
+  std::string name;  // as in the file, UTF-8 or not
+  ParquetType type = ParquetType::boolean;
+  ParquetValues values = ParquetValues::unread;
+  bool nested = false;    // it has parts, or several values a row
+  bool optional = false;  // values may be null
+  std::size_t leaf = 0;   // number of its chunk in each row group; of the first one if it is nested
+};
+
+/// Where the values of a column lie that belong to one row group.
+struct ParquetChunk {
+  ParquetCodec codec = ParquetCodec::none;
+  std::uint64_t offset = 0;  // of its first page in the file
+  std::uint64_t bytes = 0;   // of its pages
+  std::uint64_t values = 0;  // null or not
+};
+
+struct ParquetRowGroup {
+  std::uint64_t rows = 0, first_row = 0;  // first_row counts from 0
+  std::vector<ParquetChunk> chunks;       // one a leaf
+};
+
+struct ParquetMetadata {
+  std::vector<ParquetColumn> columns;
+  std::vector<ParquetRowGroup> groups;
+  std::uint64_t rows = 0;
+  std::size_t data_end = 0;  // where the metadata begin: pages lie before it
+};
+
+/// The metadata that stand at the end of a file, all of whose bytes these are. Chunks lie within the file and do not
+/// exceed it together. At most kMostFooterBytes are read, and memory is a small multiple of them. Errors: wrong_content
+/// (no Parquet, encrypted, damaged, values in other files, metadata that are too large).
+Result<ParquetMetadata> read_parquet_metadata(std::string_view file);
+
+inline constexpr std::string_view kParquetMark = "PAR1";
+inline constexpr std::size_t kMostFooterBytes = std::size_t{64} << 20;
+
+}  // namespace lookalike

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "core/base/error.h"
+
+namespace lookalike {
+
+enum class ParquetPageKind : std::int32_t { data, index, dictionary, data_v2 };
+
+// Numbers as Parquet's format writes them; others may come.
+enum class ParquetEncoding : std::int32_t {
+  plain = 0,
+  plain_dictionary = 2,
+  rle = 3,
+  bit_packed = 4,
+  delta_binary_packed = 5,
+  delta_length_byte_array = 6,
+  delta_byte_array = 7,
+  rle_dictionary = 8,
+};
+
+/// A page as it lies in the file: its header, read and checked, and its bytes.
+struct ParquetPage {
+  ParquetPageKind kind = ParquetPageKind::data;
+  ParquetEncoding encoding = ParquetEncoding::plain, level_encoding = ParquetEncoding::rle;
+  std::uint32_t values = 0;                                              // null or not
+  std::uint32_t unpacked_size = 0;                                       // bytes of all of it; at most kMostPageBytes
+  std::uint32_t definition_levels_size = 0, repetition_levels_size = 0;  // v2: bytes before the values, never packed
+  bool packed = true;                                                    // v2: the values may be as they are
+  std::string_view bytes;                                                // of the page, packed or not
+  std::size_t header_size = 0;
+};
+
+inline constexpr std::uint32_t kMostPageBytes = std::uint32_t{512} << 20;
+
+/// Reads the page that `bytes` begin with; others may follow. Nothing is copied. Errors: wrong_content (damaged, sizes
+/// beyond the bytes or the limits of unpacking, a checksum that is not that of the bytes). O(size of the page).
+Result<ParquetPage> read_parquet_page(std::string_view bytes);
+
+}  // namespace lookalike

@@ -1,0 +1,240 @@
+#include "core/corpus/formats/parquet/value_decoder.h"
+
+#include <array>
+#include <charconv>
+#include <cstring>
+
+#include "core/corpus/formats/parquet/delta_numbers.h"
+#include "core/corpus/formats/parquet/hybrid_reader.h"
+#include "core/corpus/formats/parquet/little_endian.h"
+
+namespace lookalike {
+namespace {
+
+using Value = std::optional<std::string_view>;
+
+constexpr std::size_t kLongestNumber = 20;
+
+tl::unexpected<Error> damaged(const char* what) {
+  return failure(ErrorCode::wrong_content, std::string("A page is damaged: ") + what);
+}
+
+/// Text behind its length.
+class PlainTexts final : public ValueDecoder {
+ public:
+  explicit PlainTexts(std::string_view bytes) : bytes_(bytes) {}
+
+  Value next() override {
+    if (bytes_.size() < sizeof(std::uint32_t)) return {};
+    const std::size_t length = little_endian<std::uint32_t>(bytes_);
+    if (length > bytes_.size() - sizeof(std::uint32_t)) return {};
+    const std::string_view text = bytes_.substr(sizeof(std::uint32_t), length);
+    bytes_.remove_prefix(sizeof(std::uint32_t) + length);
+    return text;
+  }
+
+ private:
+  std::string_view bytes_;
+};
+
+/// A whole number as people write it.
+class NumberText {
+ public:
+  explicit NumberText(const ParquetColumn& column) : column_(column) {}
+
+  std::string_view operator()(std::int64_t number) {
+    if (column_.values != ParquetValues::unsigned_number) return write(number);
+    if (column_.type == ParquetType::int32) return write(static_cast<std::uint32_t>(number));
+    return write(static_cast<std::uint64_t>(number));
+  }
+
+ private:
+  template <typename Number>
+  std::string_view write(Number number) {
+    const auto end = std::to_chars(text_.data(), text_.data() + text_.size(), number).ptr;
+    return {text_.data(), static_cast<std::size_t>(end - text_.data())};
+  }
+
+  const ParquetColumn& column_;
+  std::array<char, kLongestNumber> text_{};
+};
+
+class PlainNumbers final : public ValueDecoder {
+ public:
+  PlainNumbers(const ParquetColumn& column, std::string_view bytes)
+      : bytes_(bytes), long_(column.type == ParquetType::int64), text_(column) {}
+
+  Value next() override {
+    const std::size_t size = long_ ? sizeof(std::int64_t) : sizeof(std::int32_t);
+    if (bytes_.size() < size) return {};
+    const std::int64_t number = long_ ? little_endian<std::int64_t>(bytes_) : little_endian<std::int32_t>(bytes_);
+    bytes_.remove_prefix(size);
+    return text_(number);
+  }
+
+ private:
+  std::string_view bytes_;
+  bool long_;
+  NumberText text_;
+};
+
+class DeltaNumbers final : public ValueDecoder {
+ public:
+  DeltaNumbers(const ParquetColumn& column, std::vector<std::int64_t> numbers)
+      : numbers_(std::move(numbers)), short_(column.type == ParquetType::int32), text_(column) {}
+
+  Value next() override {
+    if (next_ == numbers_.size()) return {};
+    const std::int64_t number = numbers_[next_++];
+    return text_(short_ ? static_cast<std::int32_t>(number) : number);
+  }
+
+ private:
+  std::vector<std::int64_t> numbers_;
+  std::size_t next_ = 0;
+  bool short_;
+  NumberText text_;
+};
+
+class DictionaryValues final : public ValueDecoder {
+ public:
+  DictionaryValues(HybridReader indexes, const std::vector<std::string_view>& values)
+      : indexes_(indexes), values_(values) {}
+
+  Value next() override {
+    const auto index = indexes_.next();
+    return index && *index < values_.size() ? Value(values_[*index]) : std::nullopt;
+  }
+
+ private:
+  HybridReader indexes_;
+  const std::vector<std::string_view>& values_;
+};
+
+/// All lengths, then all texts.
+class DeltaLengthTexts final : public ValueDecoder {
+ public:
+  DeltaLengthTexts(std::vector<std::int64_t> lengths, std::string_view bytes)
+      : lengths_(std::move(lengths)), bytes_(bytes) {}
+
+  Value next() override {
+    if (next_ == lengths_.size()) return {};
+    const std::int64_t length = lengths_[next_++];
+    if (length < 0 || static_cast<std::uint64_t>(length) > bytes_.size()) return {};
+    const std::string_view text = bytes_.substr(0, static_cast<std::size_t>(length));
+    bytes_.remove_prefix(text.size());
+    return text;
+  }
+
+ private:
+  std::vector<std::int64_t> lengths_;
+  std::size_t next_ = 0;
+  std::string_view bytes_;
+};
+
+/// How much of the text before each one begins with, and how it goes on.
+class DeltaTexts final : public ValueDecoder {
+ public:
+  DeltaTexts(std::vector<std::int64_t> prefixes, DeltaLengthTexts suffixes)
+      : prefixes_(std::move(prefixes)), suffixes_(std::move(suffixes)) {}
+
+  Value next() override {
+    const Value suffix = suffixes_.next();
+    if (!suffix || next_ == prefixes_.size()) return {};
+    const std::int64_t prefix = prefixes_[next_++];
+    if (prefix < 0 || static_cast<std::uint64_t>(prefix) > text_.size()) return {};
+    text_.resize(static_cast<std::size_t>(prefix));
+    text_ += *suffix;
+    return text_;
+  }
+
+ private:
+  std::vector<std::int64_t> prefixes_;
+  std::size_t next_ = 0;
+  DeltaLengthTexts suffixes_;
+  std::string text_;
+};
+
+using Decoder = Result<std::unique_ptr<ValueDecoder>>;
+
+Decoder dictionary_values(std::string_view bytes, const ParquetDictionary& dictionary) {
+  constexpr int kWidest = 32;
+  const int width = static_cast<unsigned char>(bytes.front());
+  if (width > kWidest) return damaged("the width of its indexes is none.");
+  return std::make_unique<DictionaryValues>(HybridReader(bytes.substr(1), width), dictionary.values());
+}
+
+Decoder delta_numbers(const ParquetColumn& column, std::string_view bytes, std::size_t most) {
+  std::vector<std::int64_t> numbers;
+  if (!take_delta_numbers(bytes, most, numbers)) return damaged("its differences cannot be read.");
+  return std::make_unique<DeltaNumbers>(column, std::move(numbers));
+}
+
+Decoder delta_length_texts(std::string_view bytes, std::size_t most) {
+  std::vector<std::int64_t> lengths;
+  if (!take_delta_numbers(bytes, most, lengths)) return damaged("its lengths cannot be read.");
+  return std::make_unique<DeltaLengthTexts>(std::move(lengths), bytes);
+}
+
+Decoder delta_texts(std::string_view bytes, std::size_t most) {
+  std::vector<std::int64_t> prefixes, lengths;
+  if (!take_delta_numbers(bytes, most, prefixes) || !take_delta_numbers(bytes, most, lengths))
+    return damaged("its lengths cannot be read.");
+  return std::make_unique<DeltaTexts>(std::move(prefixes), DeltaLengthTexts(std::move(lengths), bytes));
+}
+
+std::unique_ptr<ValueDecoder> plain_values(const ParquetColumn& column, std::string_view bytes) {
+  if (column.values == ParquetValues::text) return std::make_unique<PlainTexts>(bytes);
+  return std::make_unique<PlainNumbers>(column, bytes);
+}
+
+}  // namespace
+
+Result<void> ParquetDictionary::read(const ParquetColumn& column, ParquetEncoding encoding, std::string_view bytes,
+                                     std::size_t count) {
+  const bool text = column.values == ParquetValues::text;
+  if (encoding != ParquetEncoding::plain && encoding != ParquetEncoding::plain_dictionary)
+    return damaged("its dictionary is encoded in a way that is not known.");
+  if (count > bytes.size() / sizeof(std::uint32_t)) return damaged("its dictionary is shorter than it says.");
+  values_.clear();
+  values_.reserve(count);
+  numbers_.clear();
+  if (!text) numbers_.reserve(count * kLongestNumber);  // views on it stay
+  const auto plain = plain_values(column, bytes);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Value value = plain->next();
+    if (!value) return damaged("its dictionary is shorter than it says.");
+    if (!text) numbers_ += *value;
+    values_.push_back(text ? *value : std::string_view(numbers_).substr(numbers_.size() - value->size()));
+  }
+  return {};
+}
+
+Result<std::unique_ptr<ValueDecoder>> make_value_decoder(const ParquetColumn& column, ParquetEncoding encoding,
+                                                         std::string_view bytes, std::size_t most,
+                                                         const ParquetDictionary& dictionary) {
+  const bool text = column.values == ParquetValues::text;
+  if (bytes.empty()) return plain_values(column, bytes);  // all are null
+  switch (encoding) {
+    case ParquetEncoding::plain:
+      return plain_values(column, bytes);
+    case ParquetEncoding::plain_dictionary:
+    case ParquetEncoding::rle_dictionary:
+      return dictionary_values(bytes, dictionary);
+    case ParquetEncoding::delta_binary_packed:
+      if (!text) return delta_numbers(column, bytes, most);
+      break;
+    case ParquetEncoding::delta_length_byte_array:
+      if (text) return delta_length_texts(bytes, most);
+      break;
+    case ParquetEncoding::delta_byte_array:
+      if (text) return delta_texts(bytes, most);
+      break;
+    default:
+      break;
+  }
+  return failure(ErrorCode::wrong_content, "The values are encoded in a way that is not read: number " +
+                                               std::to_string(static_cast<int>(encoding)) + " of Parquet's encodings.");
+}
+
+}  // namespace lookalike

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/corpus/formats/parquet/parquet_metadata.h"
+#include "core/corpus/formats/parquet/parquet_page.h"
+
+namespace lookalike {
+
+/// The values of a page that are not null, one after the other; numbers come as text.
+class ValueDecoder {
+ public:
+  virtual ~ValueDecoder() = default;
+  /// The next value, valid until the next call; nothing where the page holds no other, or is damaged.
+  virtual std::optional<std::string_view> next() = 0;
+};
+
+/// Values that are written once for all pages of a chunk; views on the dictionary's page, which must outlive them.
+class ParquetDictionary {
+ public:
+  /// Errors: wrong_content. O(bytes).
+  Result<void> read(const ParquetColumn& column, ParquetEncoding encoding, std::string_view bytes, std::size_t count);
+
+  const std::vector<std::string_view>& values() const { return values_; }
+  bool empty() const { return values_.empty(); }
+
+ private:
+  std::vector<std::string_view> values_;
+  std::string numbers_;
+};
+
+/// A decoder of the bytes behind the levels of a page with at most `most` values; the bytes and the dictionary must
+/// outlive it. Errors: wrong_content (an encoding that is not read, damaged).
+Result<std::unique_ptr<ValueDecoder>> make_value_decoder(const ParquetColumn& column, ParquetEncoding encoding,
+                                                         std::string_view bytes, std::size_t most,
+                                                         const ParquetDictionary& dictionary);
+
+}  // namespace lookalike
