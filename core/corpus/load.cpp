@@ -31,18 +31,21 @@ std::uint64_t total_size(const std::vector<FileList>& lists) {
   return total;
 }
 
-// About how many bytes of text there are, judged by the first file of each path.
-std::uint64_t likely_bytes(const std::vector<FileList>& lists) {
+// About how many bytes of text there are, judged by the first file of each path. The pages of Parquet are packed.
+std::uint64_t likely_bytes(const std::vector<FileList>& lists, CorpusFormat format) {
+  const auto is_packed = [format](const FileList& list) {
+    return format == CorpusFormat::parquet || looks_packed(list.files.front());
+  };
   std::uint64_t bytes = 0;
   for (const FileList& list : lists)
-    if (!list.files.empty()) bytes += size_of(list) * (looks_packed(list.files.front()) ? kUsualRatio : 1);
+    if (!list.files.empty()) bytes += size_of(list) * (is_packed(list) ? kUsualRatio : 1);
   return bytes;
 }
 
 // Texts that are too many to be kept as they are, are compressed from the first one on, and half the room is left to
 // what is made of them. A sample is not known beforehand, so that its texts are kept as they are while there is room.
 TextRoom room_for_texts(const std::vector<FileList>& lists, const LoadOptions& options) {
-  const bool too_many = options.sample.size == 0 && likely_bytes(lists) > options.copied_texts;
+  const bool too_many = options.sample.size == 0 && likely_bytes(lists, options.format) > options.copied_texts;
   return too_many ? TextRoom{0, options.copied_texts / 2} : TextRoom{options.copied_texts, 0};
 }
 

@@ -14,6 +14,7 @@
 #include "core/corpus/formats/path_format.h"
 #include "core/corpus/formats/table/table_columns.h"
 #include "core/corpus/synthetic/load_builtin.h"
+#include "core/system/mapped_file.h"
 
 namespace lookalike {
 namespace {

@@ -259,6 +259,7 @@ class MetadataReader {
 }  // namespace
 
 Result<ParquetMetadata> read_parquet_metadata(std::string_view file) {
+  if (!file.starts_with(kParquetMark)) return failure(ErrorCode::wrong_content, "It is no Parquet file.");
   if (file.ends_with(kEncryptedMark)) return failure(ErrorCode::wrong_content, "The Parquet file is encrypted.");
   if (file.size() < kParquetMark.size() + kTail || !file.ends_with(kParquetMark))
     return failure(ErrorCode::wrong_content,

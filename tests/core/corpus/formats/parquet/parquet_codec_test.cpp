@@ -1,0 +1,108 @@
+#include "core/corpus/formats/parquet/parquet_codec.h"
+
+#include <gtest/gtest.h>
+#include <lz4.h>
+#include <snappy-c.h>
+#include <zlib.h>
+#include <zstd.h>
+
+#include <string>
+
+namespace lookalike {
+namespace {
+
+std::string text() {
+  std::string text;
+  for (int i = 0; i < 3000; ++i) text += "word " + std::to_string(i * i) + ' ';
+  return text;
+}
+
+std::string packed_by_zlib(const std::string& text, int window) {
+  z_stream stream{};
+  deflateInit2(&stream, 6, Z_DEFLATED, window, 8, Z_DEFAULT_STRATEGY);
+  std::string packed(deflateBound(&stream, text.size()) + 100, '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+  stream.avail_in = static_cast<uInt>(text.size());
+  stream.next_out = reinterpret_cast<Bytef*>(packed.data());
+  stream.avail_out = static_cast<uInt>(packed.size());
+  EXPECT_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
+  packed.resize(stream.total_out);
+  deflateEnd(&stream);
+  return packed;
+}
+
+std::string gzip(const std::string& text) {
+  return packed_by_zlib(text, 16 + MAX_WBITS);
+}
+
+std::string snappy(const std::string& text) {
+  std::size_t size = snappy_max_compressed_length(text.size());
+  std::string packed(size, '\0');
+  EXPECT_EQ(snappy_compress(text.data(), text.size(), packed.data(), &size), SNAPPY_OK);
+  return packed.substr(0, size);
+}
+
+std::string zstd(const std::string& text) {
+  std::string packed(ZSTD_compressBound(text.size()), '\0');
+  return packed.substr(0, ZSTD_compress(packed.data(), packed.size(), text.data(), text.size(), 3));
+}
+
+std::string lz4(const std::string& text) {
+  const auto size = static_cast<int>(text.size());
+  std::string packed(static_cast<std::size_t>(LZ4_compressBound(size)), '\0');
+  const int length = LZ4_compress_default(text.data(), packed.data(), size, static_cast<int>(packed.size()));
+  return packed.substr(0, static_cast<std::size_t>(length));
+}
+
+std::string unpacked(ParquetCodec codec, std::string_view packed, std::size_t size) {
+  PageBuffer buffer;
+  const auto bytes = unpack_page(codec, packed, size, buffer);
+  return bytes ? std::string(*bytes) : bytes.error().message;
+}
+
+struct Packed {
+  ParquetCodec codec;
+  std::string bytes;
+};
+
+std::vector<Packed> packed_in_each_way() {
+  return {{ParquetCodec::none, text()},          {ParquetCodec::snappy, snappy(text())},
+          {ParquetCodec::gzip, gzip(text())},    {ParquetCodec::gzip, packed_by_zlib(text(), MAX_WBITS)},
+          {ParquetCodec::zstd, zstd(text())},    {ParquetCodec::lz4_raw, lz4(text())}};
+}
+
+TEST(ParquetCodec, unpacks_what_each_library_has_packed) {
+  for (const auto& [codec, bytes] : packed_in_each_way())
+    EXPECT_EQ(unpacked(codec, bytes, text().size()), text()) << static_cast<int>(codec);
+}
+
+TEST(ParquetCodec, unpacks_brotli) {
+  EXPECT_EQ(unpacked(ParquetCodec::brotli, "\x0B\x02\x80hello\x03", 5), "hello");
+  EXPECT_EQ(unpacked(ParquetCodec::brotli, "\x0B\x02\x80hello\x03", 4), "A page is damaged: it cannot be unpacked.");
+}
+
+TEST(ParquetCodec, unpacks_gzip_streams_one_behind_the_other) {
+  EXPECT_EQ(unpacked(ParquetCodec::gzip, gzip("one ") + gzip("two"), 7), "one two");
+}
+
+TEST(ParquetCodec, refuses_bytes_of_another_size_or_with_damage) {
+  for (const auto& [codec, bytes] : packed_in_each_way()) {
+    EXPECT_TRUE(unpacked(codec, bytes, text().size() - 1).starts_with("A page is damaged")) << static_cast<int>(codec);
+    EXPECT_TRUE(unpacked(codec, bytes, text().size() + 1).starts_with("A page is damaged")) << static_cast<int>(codec);
+    EXPECT_TRUE(unpacked(codec, bytes.substr(0, bytes.size() / 2), text().size()).starts_with("A page is damaged"));
+    EXPECT_TRUE(unpacked(codec, "", text().size()).starts_with("A page is damaged"));
+  }
+}
+
+TEST(ParquetCodec, of_an_empty_page_has_nothing_to_unpack) {
+  EXPECT_EQ(unpacked(ParquetCodec::snappy, "", 0), "");
+}
+
+TEST(ParquetCodec, says_which_codec_is_not_read) {
+  EXPECT_EQ(unpacked(ParquetCodec::lzo, "x", 1), "A page is packed by LZO, which is not read.");
+  EXPECT_EQ(unpacked(ParquetCodec::lz4, "x", 1), "A page is packed by LZ4 with Hadoop's frames, which is not read.");
+  EXPECT_EQ(unpacked(ParquetCodec(77), "x", 1), "A page is packed by number 77, which is not read.");
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,302 @@
+#include <archive.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tbb/global_control.h>
+#include <zlib.h>
+
+#include "core/corpus/preview.h"
+#include "tests/core/corpus/formats/parquet/parquet_writer.h"
+#include "tests/core/corpus/loader_support.h"
+
+namespace lookalike {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
+using testing::data_page;
+using testing::Entry;
+using testing::load_outcome;
+using testing::Outcome;
+using testing::parquet_file;
+using testing::plain_numbers;
+using testing::plain_texts;
+using testing::WrittenColumn;
+
+constexpr int kPlain = 0, kByIndex = 8;
+
+std::string text_page(const std::vector<std::string>& texts) {
+  return data_page(texts.size(), kPlain, plain_texts(texts));
+}
+
+WrittenColumn texts(const std::vector<std::string>& values, const std::string& name = "text") {
+  return {.name = name, .pages = {text_page(values)}};
+}
+
+class ParquetLoader : public ::testing::Test {
+ protected:
+  std::string write(const std::string& bytes, const std::string& name = "a.parquet") const {
+    std::ofstream(folder_.path(name), std::ios::binary) << bytes;
+    return folder_.path(name);
+  }
+  Outcome read(const std::string& bytes, const LoadOptions& options = {}) const {
+    return load_outcome({write(bytes)}, options);
+  }
+  CorpusPreview preview(const std::string& bytes, const LoadOptions& options = {}) const {
+    const auto seen = preview_corpus(write(bytes), options, Progress());
+    EXPECT_TRUE(seen) << seen.error().message;
+    return seen.value_or(CorpusPreview{});
+  }
+
+  testing::TemporaryFolder folder_;
+};
+
+TEST_F(ParquetLoader, reads_a_column_of_texts) {
+  const Outcome outcome = read(parquet_file({texts({"one", "two"})}, {2}));
+  EXPECT_THAT(outcome.texts(), ElementsAre("one", "two"));
+  EXPECT_THAT(outcome.damage, IsEmpty());
+  EXPECT_EQ(outcome.documents[1].record, 2u);
+  EXPECT_EQ(outcome.documents[1].byte, 4u);  // of the page
+}
+
+TEST_F(ParquetLoader, reads_row_groups_and_pages_in_their_order) {
+  const WrittenColumn column{.name = "text",
+                             .pages = {text_page({"a", "b"}) + text_page({"c"}), text_page({"d"}), text_page({"e"})}};
+  const Outcome outcome = read(parquet_file({column}, {3, 1, 1}));
+  EXPECT_THAT(outcome.texts(), ElementsAre("a", "b", "c", "d", "e"));
+  EXPECT_EQ(outcome.documents[4].record, 5u);
+}
+
+TEST_F(ParquetLoader, reads_pages_by_index_behind_their_dictionary) {
+  const std::string pages = testing::dictionary_page(2, plain_texts({"no", "yes"})) +
+                            data_page(3, kByIndex, '\1' + testing::packed_run({1, 0, 1}, 1));
+  EXPECT_THAT(read(parquet_file({{.name = "text", .pages = {pages}}}, {3})).texts(), ElementsAre("yes", "no", "yes"));
+}
+
+// Levels of a first page: 1, 0, 1, behind their length.
+TEST_F(ParquetLoader, leaves_out_null_texts_and_reads_null_ids_as_empty) {
+  const std::string run = testing::packed_run({1, 0, 1}, 1);
+  std::string levels;
+  testing::put_little(levels, run.size(), 4);
+  levels += run;
+  const WrittenColumn id{.name = "id", .type = 2, .optional = 1,
+                         .pages = {data_page(3, kPlain, levels + plain_numbers({8, 9}, 8))}};
+  const Outcome ids = read(parquet_file({texts({"a", "b", "c"}), id}, {3}));
+  EXPECT_THAT(ids.texts(), ElementsAre("a", "b", "c"));
+  EXPECT_EQ(ids.documents[0].id + '|' + ids.documents[1].id + '|' + ids.documents[2].id, "8||9");
+  const WrittenColumn text{.name = "text", .optional = 1,
+                           .pages = {data_page(3, kPlain, levels + plain_texts({"a", "c"}))}};
+  const Outcome outcome = read(parquet_file({text}, {3}));
+  EXPECT_THAT(outcome.texts(), ElementsAre("a", "c"));
+  EXPECT_THAT(outcome.damage, ElementsAre(Damage{{write(""), 4, 2}, "The text is null."}));
+}
+
+TEST_F(ParquetLoader, takes_the_columns_that_are_asked_for) {
+  const std::string file = parquet_file({texts({"n"}, "Name"), texts({"b"}, "body"), texts({"t"}, "text")}, {1});
+  LoadOptions options;
+  options.text_column = "body";
+  options.id_column = "name";  // but for the case of its letters
+  options.title_column = "text";
+  const Outcome outcome = read(file, options);
+  ASSERT_EQ(outcome.documents.size(), 1u) << outcome;
+  EXPECT_EQ(outcome.documents[0].id, "n");
+  EXPECT_EQ(outcome.documents[0].title, "t");
+  EXPECT_EQ(outcome.documents[0].text, "b");
+  options.no_id = true;
+  EXPECT_EQ(read(file, options).documents[0].id, "");
+}
+
+TEST_F(ParquetLoader, takes_the_text_of_reviews_where_there_is_no_other) {
+  EXPECT_THAT(read(parquet_file({texts({"r"}, "review/text")}, {1})).texts(), ElementsAre("r"));
+  EXPECT_THAT(read(parquet_file({texts({"r"}, "review/text"), texts({"t"})}, {1})).texts(), ElementsAre("t"));
+}
+
+TEST_F(ParquetLoader, names_the_columns_where_none_holds_the_text) {
+  const WrittenColumn nested{.name = "list", .optional = 2, .pages = {""}};
+  const WrittenColumn real{.name = "price", .type = 5, .pages = {""}};
+  const std::string file = parquet_file({nested, texts({"b"}, "body"), real}, {1});
+  EXPECT_THAT(read(file).error,
+              HasSubstr("A column \"text\" for the text was expected; the columns found are \"body\". Column \"list\" is "
+                        "nested and not read. Column \"price\" holds neither text nor whole numbers and is not read."));
+  const CorpusPreview seen = preview(file);
+  EXPECT_THAT(seen.columns, ElementsAre("body"));
+  EXPECT_EQ(seen.text, std::nullopt);
+  EXPECT_THAT(seen.problem, StartsWith("Choose the column that holds the text"));
+}
+
+TEST_F(ParquetLoader, does_not_take_dates_and_decimals_for_numbers) {
+  constexpr int kDecimal = 5, kDate = 6, kUint32 = 13;
+  const auto id = [](int converted) {
+    return WrittenColumn{.name = "id", .type = 1, .pages = {data_page(1, kPlain, plain_numbers({-1}, 4))},
+                         .converted = converted};
+  };
+  EXPECT_EQ(read(parquet_file({texts({"a"}), id(-1)}, {1})).documents[0].id, "-1");
+  EXPECT_EQ(read(parquet_file({texts({"a"}), id(kUint32)}, {1})).documents[0].id, "4294967295");
+  for (const int converted : {kDecimal, kDate})
+    EXPECT_EQ(read(parquet_file({texts({"a"}), id(converted)}, {1})).documents[0].id, "") << converted;
+}
+
+TEST_F(ParquetLoader, mends_texts_that_are_no_utf8) {
+  const Outcome outcome = read(parquet_file({texts({"caf\xE9", std::string("a\0b", 3)})}, {2}));
+  EXPECT_THAT(outcome.texts(), ElementsAre("caf\u00E9", "ab"));
+  ASSERT_EQ(outcome.damage.size(), 2u);
+  EXPECT_EQ(outcome.damage[0].reason, "Not valid UTF-8: read as Windows-1252 (Latin-1).");
+  EXPECT_EQ(outcome.damage[1].reason, "NUL bytes were removed.");
+}
+
+TEST_F(ParquetLoader, loses_no_more_than_the_rest_of_a_row_group) {
+  std::string torn = text_page({"c", "d", "e"});
+  torn[torn.size() - 9] = '\x7F';  // the length of the second text
+  const WrittenColumn column{.name = "text", .pages = {text_page({"a", "b"}), torn, text_page({"f"})}};
+  const Outcome outcome = read(parquet_file({column}, {2, 3, 1}));
+  EXPECT_THAT(outcome.texts(), ElementsAre("a", "b", "c", "f"));
+  ASSERT_EQ(outcome.damage.size(), 1u);
+  EXPECT_EQ(outcome.damage[0].reason,
+            "A page is damaged: its values end early. 2 rows of row group 2 are lost.");
+  EXPECT_EQ(outcome.damage[0].place.record, 4u);
+  EXPECT_EQ(outcome.skipped, 2u);
+}
+
+TEST_F(ParquetLoader, finds_a_checksum_that_does_not_fit) {
+  const std::string body = plain_texts({"one"});
+  const auto page = [&](std::uint32_t checksum) {
+    testing::ThriftStructure header, data;
+    const auto size = static_cast<std::int64_t>(body.size());
+    header.int32(1, 0).int32(2, size).int32(3, size).int32(4, static_cast<std::int32_t>(checksum));
+    return header.structure(5, data.int32(1, 1).int32(2, kPlain).int32(3, 3)).done() + body;
+  };
+  const auto sum = crc32(0, reinterpret_cast<const Bytef*>(body.data()), static_cast<uInt>(body.size()));
+  const auto of = [&](std::uint32_t checksum) {
+    return read(parquet_file({{.name = "text", .pages = {page(checksum)}}}, {1}));
+  };
+  EXPECT_THAT(of(static_cast<std::uint32_t>(sum)).texts(), ElementsAre("one"));
+  EXPECT_THAT(of(static_cast<std::uint32_t>(sum) + 1).error, HasSubstr("its checksum is not that of its bytes"));
+}
+
+TEST_F(ParquetLoader, believes_no_size_that_a_page_says_of_itself) {
+  const std::string body = plain_texts({"one"});
+  const auto error = [&](std::size_t unpacked, int codec, std::size_t values = 1) {
+    const std::string page = testing::page(0, values, kPlain, body, unpacked);
+    return read(parquet_file({{.name = "text", .codec = codec, .pages = {page}}}, {1})).error;
+  };
+  constexpr int kZstd = 6;
+  EXPECT_THAT(error(std::size_t{600} << 20, kZstd), HasSubstr("A page is larger than 512 MiB."));
+  EXPECT_THAT(error(std::size_t{300} << 20, kZstd), HasSubstr("200 times"));
+  EXPECT_THAT(error(std::size_t{100} << 20, kZstd), HasSubstr("it cannot be unpacked"));
+  EXPECT_THAT(error(body.size() + 1, 0), HasSubstr("another length than its header says"));
+  EXPECT_THAT(error(body.size(), 0, 1000), HasSubstr("more values than its row group has rows"));
+}
+
+// A text of a mebibyte, said to stand in a million rows by an index that is written once.
+TEST_F(ParquetLoader, stops_where_few_bytes_become_too_many) {
+  const std::size_t rows = 1'000'000;
+  const std::string pages = testing::dictionary_page(1, plain_texts({std::string(1 << 20, 'x')})) +
+                            data_page(rows, kByIndex, '\1' + testing::repeated_run(rows, 0, 1));
+  const Outcome outcome = read(parquet_file({{.name = "text", .pages = {pages}}}, {rows}));
+  EXPECT_LT(outcome.documents.size(), 500u);  // 256 MiB and 200 times the file
+  ASSERT_EQ(outcome.damage.size(), 1u);
+  EXPECT_THAT(outcome.damage[0].reason, HasSubstr("200 times"));
+}
+
+TEST_F(ParquetLoader, leaves_out_a_text_that_is_too_long) {
+  const Outcome outcome = read(parquet_file({texts({"a", std::string(kMostRecordBytes + 1, 'x'), "b"})}, {3}));
+  EXPECT_THAT(outcome.texts(), ElementsAre("a", "b"));
+  EXPECT_THAT(outcome.damage, ElementsAre(Damage{{write(""), 4, 2}, "The record is longer than 16 MiB."}));
+}
+
+std::string many_groups() {
+  WrittenColumn text{.name = "text"}, id{.name = "id", .type = 1};
+  std::vector<std::size_t> rows;
+  std::int32_t number = 0;
+  for (std::size_t group = 0; group < 60; ++group) {
+    std::vector<std::string> values;
+    std::vector<std::int64_t> numbers;
+    for (std::size_t i = 0; i < group % 7; ++i, ++number) {
+      values.push_back(number % 11 == 0 ? "no UTF-8 \xFF" : "text of " + std::to_string(number));
+      numbers.push_back(number);
+    }
+    rows.push_back(values.size());
+    text.pages.push_back(group == 40 ? std::string("damage") : text_page(values));
+    id.pages.push_back(data_page(numbers.size(), kPlain, plain_numbers(numbers, 4)));
+  }
+  return parquet_file({text, id}, rows);
+}
+
+TEST_F(ParquetLoader, comes_to_the_same_with_any_number_of_threads) {
+  const std::string path = write(many_groups());
+  const auto digest = [&] { return testing::load({path}).value()->report().digest; };
+  const Outcome side_by_side = load_outcome({path});
+  const std::string expected = digest();
+  const tbb::global_control one(tbb::global_control::max_allowed_parallelism, 1);
+  EXPECT_EQ(load_outcome({path}), side_by_side);
+  EXPECT_EQ(digest(), expected);
+  EXPECT_EQ(side_by_side.documents.size(), 169u);
+}
+
+TEST_F(ParquetLoader, draws_the_sample_of_the_loaded_corpus) {
+  const std::string path = write(many_groups());
+  const auto whole = testing::load({path});
+  ASSERT_TRUE(whole);
+  LoadOptions options;
+  options.sample.size = 20;
+  const Outcome drawn = load_outcome({path}, options);
+  EXPECT_EQ(drawn.texts(), testing::outcome_of((*whole)->sample(options.sample)).texts());
+}
+
+TEST_F(ParquetLoader, can_be_stopped) {
+  EXPECT_EQ(testing::end_of_stopped({write(many_groups())}, {}), ErrorCode::cancelled);
+}
+
+TEST_F(ParquetLoader, reads_several_files_as_one_corpus) {
+  const std::string first = write(parquet_file({texts({"a"})}, {1}), "1.parquet");
+  const std::string second = write(parquet_file({texts({"b"}), texts({"t"}, "title")}, {1}), "2.parquet");
+  EXPECT_THAT(load_outcome({first, second}).texts(), ElementsAre("a", "b"));
+  EXPECT_THAT(load_outcome({folder_.path("")}).texts(), ElementsAre("a", "b"));
+}
+
+TEST_F(ParquetLoader, says_that_the_end_is_out_of_reach) {
+  const std::string file = parquet_file({texts({"a"})}, {1});
+  testing::write_compressed(folder_.path("a.parquet.gz"), ARCHIVE_FILTER_GZIP, file);
+  testing::write_archive(folder_.path("a.tar"), ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE, {{"a.parquet", file}});
+  for (const char* const name : {"a.parquet.gz", "a.tar"}) {
+    EXPECT_THAT(load_outcome({folder_.path(name)}).error, HasSubstr("which is read from its end")) << name;
+    EXPECT_FALSE(preview_corpus(folder_.path(name), {}, Progress())) << name;
+  }
+}
+
+TEST_F(ParquetLoader, leaves_texts_of_an_archive_alone_that_holds_parquet_too) {
+  const std::string file = parquet_file({texts({"a"})}, {1});
+  testing::write_archive(folder_.path("a.tar"), ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE,
+                         {Entry{"a.parquet", file}, Entry{"b.txt", "a text"}});
+  EXPECT_THAT(load_outcome({folder_.path("a.tar")}).texts(), ElementsAre("a text"));
+}
+
+TEST_F(ParquetLoader, is_not_asked_to_read_another_format) {
+  LoadOptions options;
+  options.format = CorpusFormat::json_lines;
+  EXPECT_THAT(read(parquet_file({texts({"a"})}, {1}), options).error, HasSubstr("It is a Parquet file, not JSON Lines."));
+  options.format = CorpusFormat::parquet;
+  EXPECT_THAT(read("{\"text\": \"a\"}\n", options).error, HasSubstr("It is no Parquet file."));
+}
+
+TEST_F(ParquetLoader, says_what_is_wrong_with_the_whole_file) {
+  const std::string file = parquet_file({texts({"a"})}, {1});
+  EXPECT_THAT(read(file.substr(0, file.size() - 1)).error, HasSubstr("it was cut off"));
+  EXPECT_THAT(read(file.substr(0, file.size() - 4) + "PARE").error, HasSubstr("is encrypted"));
+  EXPECT_THAT(read("PAR1" + std::string("\xFF\xFF\xFF\x7F", 4) + "PAR1").error, HasSubstr("longer than the file"));
+  EXPECT_THAT(read(parquet_file({texts({})}, {0})).error, HasSubstr("holds no rows"));
+}
+
+TEST_F(ParquetLoader, is_shown_with_its_first_twenty_rows) {
+  const CorpusPreview seen = preview(many_groups());
+  EXPECT_EQ(seen.format, CorpusFormat::parquet);
+  EXPECT_THAT(seen.columns, ElementsAre("text", "id"));
+  EXPECT_EQ(seen.records.size(), CorpusPreview::kMostRecords);
+  EXPECT_THAT(seen.records[19], ElementsAre("text of 19", "19"));
+  EXPECT_FALSE(seen.whole);
+  EXPECT_EQ(seen.problem, "");
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,112 @@
+// Files that pyarrow, Polars and DuckDB have written: tests/fixtures/make_parquet.py.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/corpus/preview.h"
+#include "tests/core/corpus/loader_support.h"
+
+namespace lookalike {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using testing::load_outcome;
+using testing::Outcome;
+using testing::Read;
+
+struct Row {
+  std::string id, title, text;
+  std::uint64_t record;
+
+  bool operator==(const Row&) const = default;
+};
+
+std::vector<fs::path> written_files() {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(fs::path(LOOKALIKE_TEST_DATA) / "parquet"))
+    files.push_back(entry.path());
+  std::ranges::sort(files);
+  return files;
+}
+
+std::vector<Row> rows_of(const Outcome& outcome) {
+  std::vector<Row> rows;
+  for (const Read& read : outcome.documents) rows.push_back({read.id, read.title, read.text, read.record});
+  return rows;
+}
+
+class WrittenFile : public ::testing::TestWithParam<fs::path> {};
+
+TEST_P(WrittenFile, is_read_as_it_was_written) {
+  const Outcome outcome = load_outcome({GetParam()});
+  EXPECT_EQ(outcome.error, "");
+  EXPECT_THAT(rows_of(outcome), ElementsAre(Row{"7", "Crop", "the harvest of wheat rose", 1},
+                                            Row{"-3", "", "the harvest of wheat rose again", 2},
+                                            Row{"4", "Crop", "the harvest of wheat rose", 4}, Row{"5", "", "", 5},
+                                            Row{"6", "", "the gnomes of Z\u00FCrich fell", 6}));
+  ASSERT_EQ(outcome.damage.size(), 1u);
+  EXPECT_EQ(outcome.damage[0].reason, "The text is null.");
+  EXPECT_EQ(outcome.damage[0].place.record, 3u);
+  EXPECT_EQ(outcome.skipped, 1u);
+}
+
+TEST_P(WrittenFile, is_shown_before_it_is_read) {
+  const auto seen = preview_corpus(GetParam(), {}, Progress());
+  ASSERT_TRUE(seen) << seen.error().message;
+  EXPECT_EQ(seen->format, CorpusFormat::parquet);
+  EXPECT_THAT(seen->columns, ElementsAre("id", "title", "text"));
+  EXPECT_EQ(seen->text, 2u);
+  EXPECT_EQ(seen->id, 0u);
+  EXPECT_EQ(seen->title, 1u);
+  EXPECT_TRUE(seen->whole);
+  EXPECT_EQ(seen->problem, "");
+  EXPECT_EQ(seen->note, "Column \"parts\" is nested and not read.");
+  ASSERT_EQ(seen->records.size(), 6u);
+  EXPECT_THAT(seen->records[2], ElementsAre("9000000000", "Z\u00FCrich", ""));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, WrittenFile, ::testing::ValuesIn(written_files()), [](const auto& tested) {
+  return tested.param.stem().string();
+});
+
+TEST(WrittenFiles, of_a_folder_are_one_corpus) {
+  const auto corpus = testing::load({fs::path(LOOKALIKE_TEST_DATA) / "parquet"});
+  ASSERT_TRUE(corpus) << corpus.error().message;
+  EXPECT_EQ((*corpus)->size(), 5 * written_files().size());
+  EXPECT_EQ((*corpus)->report().format, CorpusFormat::parquet);
+}
+
+// Each byte as 0, as 0xFF and with all bits turned round: a sentence, or documents; never a crash, and no size of a
+// damaged header is believed.
+TEST_P(WrittenFile, may_be_damaged_in_any_byte) {
+  const testing::TemporaryFolder folder;
+  const std::string path = folder.path("damaged.parquet");
+  std::ifstream in(GetParam(), std::ios::binary);
+  const std::string whole{std::istreambuf_iterator<char>(in), {}};
+  for (std::size_t i = 4; i < whole.size(); ++i) {
+    for (const char byte : {'\0', '\xFF', static_cast<char>(~whole[i])}) {
+      std::string damaged = whole;
+      damaged[i] = byte;
+      std::ofstream(path, std::ios::binary) << damaged;
+      const Outcome outcome = load_outcome({path});
+      EXPECT_TRUE(!outcome.error.empty() || outcome.documents.size() <= 6) << "byte " << i;
+      (void)preview_corpus(path, {}, Progress());
+    }
+  }
+}
+
+TEST_P(WrittenFile, may_end_anywhere) {
+  const testing::TemporaryFolder folder;
+  const std::string path = folder.path("cut.parquet");
+  std::ifstream in(GetParam(), std::ios::binary);
+  const std::string whole{std::istreambuf_iterator<char>(in), {}};
+  for (std::size_t length = 4; length < whole.size(); ++length) {
+    std::ofstream(path, std::ios::binary) << whole.substr(0, length);
+    EXPECT_NE(load_outcome({path}).error, "") << length;
+  }
+}
+
+}  // namespace
+}  // namespace lookalike
