@@ -66,9 +66,9 @@ struct Packed {
 };
 
 std::vector<Packed> packed_in_each_way() {
-  return {{ParquetCodec::none, text()},          {ParquetCodec::snappy, snappy(text())},
-          {ParquetCodec::gzip, gzip(text())},    {ParquetCodec::gzip, packed_by_zlib(text(), MAX_WBITS)},
-          {ParquetCodec::zstd, zstd(text())},    {ParquetCodec::lz4_raw, lz4(text())}};
+  return {{ParquetCodec::none, text()},       {ParquetCodec::snappy, snappy(text())},
+          {ParquetCodec::gzip, gzip(text())}, {ParquetCodec::gzip, packed_by_zlib(text(), MAX_WBITS)},
+          {ParquetCodec::zstd, zstd(text())}, {ParquetCodec::lz4_raw, lz4(text())}};
 }
 
 TEST(ParquetCodec, unpacks_what_each_library_has_packed) {

@@ -11,12 +11,12 @@
 namespace lookalike {
 namespace {
 
-using ::testing::ElementsAre;
-using ::testing::ElementsAreArray;
-using ::testing::IsEmpty;
 using testing::delta_length_texts;
 using testing::delta_numbers;
 using testing::delta_texts;
+using ::testing::ElementsAre;
+using ::testing::ElementsAreArray;
+using ::testing::IsEmpty;
 using testing::packed_run;
 using testing::plain_numbers;
 using testing::plain_texts;
@@ -57,8 +57,8 @@ TEST(HybridReader, of_no_width_has_zeros) {
 
 TEST(HybridReader, ends_where_its_bytes_do) {
   EXPECT_THAT(numbers_of("", 5), IsEmpty());
-  EXPECT_THAT(numbers_of("\x06", 5), IsEmpty());            // a run without its number
-  EXPECT_THAT(numbers_of("\x05\x01", 8), ElementsAre(1));   // two groups of which one byte is there
+  EXPECT_THAT(numbers_of("\x06", 5), IsEmpty());           // a run without its number
+  EXPECT_THAT(numbers_of("\x05\x01", 8), ElementsAre(1));  // two groups of which one byte is there
   EXPECT_THAT(numbers_of(std::string(12, '\xFF'), 3), IsEmpty());
   EXPECT_EQ(numbers_of("\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x7F\x01\x02\x03", 8).size(), 3u);
 }
@@ -76,7 +76,8 @@ TEST(DeltaNumbers, are_those_of_the_specification) {
 }
 
 TEST(DeltaNumbers, of_every_count_and_the_largest_differences) {
-  constexpr std::int64_t kLeast = std::numeric_limits<std::int64_t>::min(), kMost = std::numeric_limits<std::int64_t>::max();
+  constexpr std::int64_t kLeast = std::numeric_limits<std::int64_t>::min(),
+                         kMost = std::numeric_limits<std::int64_t>::max();
   for (const std::size_t count : {0u, 1u, 2u, 32u, 33u, 129u, 130u, 257u, 1000u}) {
     std::vector<std::int64_t> numbers;
     for (std::size_t i = 0; i < count; ++i) numbers.push_back(i % 3 == 0 ? kLeast : i % 3 == 1 ? kMost : 5);
@@ -96,8 +97,8 @@ TEST(DeltaNumbers, that_are_damaged_are_none) {
   const std::string whole = delta_numbers({1, 2, 3, 400});
   EXPECT_FALSE(differences_of(whole, 3));  // more than there may be
   for (std::size_t length = 0; length < whole.size(); ++length) EXPECT_FALSE(differences_of(whole.substr(0, length)));
-  EXPECT_FALSE(differences_of(std::string("\x80\x01\x03\x08\x0E", 5)));              // 128 in three groups
-  EXPECT_FALSE(differences_of(std::string("\x00\x04\x08\x0E", 4)));                  // blocks of none
+  EXPECT_FALSE(differences_of(std::string("\x80\x01\x03\x08\x0E", 5)));                 // 128 in three groups
+  EXPECT_FALSE(differences_of(std::string("\x00\x04\x08\x0E", 4)));                     // blocks of none
   EXPECT_FALSE(differences_of(std::string("\x80\x01\x04\x08\x0E\x03\x41\0\0\0", 10)));  // 65 bits
 }
 
@@ -162,8 +163,9 @@ TEST(ValueDecoder, ends_at_the_first_damage) {
   EXPECT_THAT(values_of(kText, ParquetEncoding::plain, std::string("\xFF\xFF\xFF\xFFx", 5)), IsEmpty());
   EXPECT_THAT(values_of(kText, ParquetEncoding::delta_length_byte_array, delta_numbers({3, -1, 2}) + "onetwo"),
               ElementsAre("one"));
-  EXPECT_THAT(values_of(kText, ParquetEncoding::delta_byte_array, delta_numbers({0, 9}) + delta_length_texts({"a", "b"})),
-              ElementsAre("a"));
+  EXPECT_THAT(
+      values_of(kText, ParquetEncoding::delta_byte_array, delta_numbers({0, 9}) + delta_length_texts({"a", "b"})),
+      ElementsAre("a"));
   ParquetDictionary dictionary;
   ASSERT_TRUE(dictionary.read(kText, ParquetEncoding::plain, plain_texts({"a"}), 1));
   EXPECT_THAT(values_of(kText, ParquetEncoding::rle_dictionary, '\1' + repeated_run(1, 1, 1), dictionary), IsEmpty());

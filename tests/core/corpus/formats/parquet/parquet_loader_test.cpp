@@ -11,17 +11,17 @@
 namespace lookalike {
 namespace {
 
+using testing::data_page;
 using ::testing::ElementsAre;
+using testing::Entry;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-using ::testing::StartsWith;
-using testing::data_page;
-using testing::Entry;
 using testing::load_outcome;
 using testing::Outcome;
 using testing::parquet_file;
 using testing::plain_numbers;
 using testing::plain_texts;
+using ::testing::StartsWith;
 using testing::WrittenColumn;
 
 constexpr int kPlain = 0, kByIndex = 8;
@@ -80,13 +80,13 @@ TEST_F(ParquetLoader, leaves_out_null_texts_and_reads_null_ids_as_empty) {
   std::string levels;
   testing::put_little(levels, run.size(), 4);
   levels += run;
-  const WrittenColumn id{.name = "id", .type = 2, .optional = 1,
-                         .pages = {data_page(3, kPlain, levels + plain_numbers({8, 9}, 8))}};
+  const WrittenColumn id{
+      .name = "id", .type = 2, .optional = 1, .pages = {data_page(3, kPlain, levels + plain_numbers({8, 9}, 8))}};
   const Outcome ids = read(parquet_file({texts({"a", "b", "c"}), id}, {3}));
   EXPECT_THAT(ids.texts(), ElementsAre("a", "b", "c"));
   EXPECT_EQ(ids.documents[0].id + '|' + ids.documents[1].id + '|' + ids.documents[2].id, "8||9");
-  const WrittenColumn text{.name = "text", .optional = 1,
-                           .pages = {data_page(3, kPlain, levels + plain_texts({"a", "c"}))}};
+  const WrittenColumn text{
+      .name = "text", .optional = 1, .pages = {data_page(3, kPlain, levels + plain_texts({"a", "c"}))}};
   const Outcome outcome = read(parquet_file({text}, {3}));
   EXPECT_THAT(outcome.texts(), ElementsAre("a", "c"));
   EXPECT_THAT(outcome.damage, ElementsAre(Damage{{write(""), 4, 2}, "The text is null."}));
@@ -116,9 +116,10 @@ TEST_F(ParquetLoader, names_the_columns_where_none_holds_the_text) {
   const WrittenColumn nested{.name = "list", .optional = 2, .pages = {""}};
   const WrittenColumn real{.name = "price", .type = 5, .pages = {""}};
   const std::string file = parquet_file({nested, texts({"b"}, "body"), real}, {1});
-  EXPECT_THAT(read(file).error,
-              HasSubstr("A column \"text\" for the text was expected; the columns found are \"body\". Column \"list\" is "
-                        "nested and not read. Column \"price\" holds neither text nor whole numbers and is not read."));
+  EXPECT_THAT(
+      read(file).error,
+      HasSubstr("A column \"text\" for the text was expected; the columns found are \"body\". Column \"list\" is "
+                "nested and not read. Column \"price\" holds neither text nor whole numbers and is not read."));
   const CorpusPreview seen = preview(file);
   EXPECT_THAT(seen.columns, ElementsAre("body"));
   EXPECT_EQ(seen.text, std::nullopt);
@@ -128,8 +129,8 @@ TEST_F(ParquetLoader, names_the_columns_where_none_holds_the_text) {
 TEST_F(ParquetLoader, does_not_take_dates_and_decimals_for_numbers) {
   constexpr int kDecimal = 5, kDate = 6, kUint32 = 13;
   const auto id = [](int converted) {
-    return WrittenColumn{.name = "id", .type = 1, .pages = {data_page(1, kPlain, plain_numbers({-1}, 4))},
-                         .converted = converted};
+    return WrittenColumn{
+        .name = "id", .type = 1, .pages = {data_page(1, kPlain, plain_numbers({-1}, 4))}, .converted = converted};
   };
   EXPECT_EQ(read(parquet_file({texts({"a"}), id(-1)}, {1})).documents[0].id, "-1");
   EXPECT_EQ(read(parquet_file({texts({"a"}), id(kUint32)}, {1})).documents[0].id, "4294967295");
@@ -152,8 +153,7 @@ TEST_F(ParquetLoader, loses_no_more_than_the_rest_of_a_row_group) {
   const Outcome outcome = read(parquet_file({column}, {2, 3, 1}));
   EXPECT_THAT(outcome.texts(), ElementsAre("a", "b", "c", "f"));
   ASSERT_EQ(outcome.damage.size(), 1u);
-  EXPECT_EQ(outcome.damage[0].reason,
-            "A page is damaged: its values end early. 2 rows of row group 2 are lost.");
+  EXPECT_EQ(outcome.damage[0].reason, "A page is damaged: its values end early. 2 rows of row group 2 are lost.");
   EXPECT_EQ(outcome.damage[0].place.record, 4u);
   EXPECT_EQ(outcome.skipped, 2u);
 }
@@ -275,7 +275,8 @@ TEST_F(ParquetLoader, leaves_texts_of_an_archive_alone_that_holds_parquet_too) {
 TEST_F(ParquetLoader, is_not_asked_to_read_another_format) {
   LoadOptions options;
   options.format = CorpusFormat::json_lines;
-  EXPECT_THAT(read(parquet_file({texts({"a"})}, {1}), options).error, HasSubstr("It is a Parquet file, not JSON Lines."));
+  EXPECT_THAT(read(parquet_file({texts({"a"})}, {1}), options).error,
+              HasSubstr("It is a Parquet file, not JSON Lines."));
   options.format = CorpusFormat::parquet;
   EXPECT_THAT(read("{\"text\": \"a\"}\n", options).error, HasSubstr("It is no Parquet file."));
 }

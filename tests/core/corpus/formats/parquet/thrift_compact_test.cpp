@@ -13,7 +13,8 @@ using testing::ThriftStructure;
 using Field = CompactReader::Field;
 
 TEST(CompactReader, reads_numbers_texts_and_flags_by_the_numbers_of_their_fields) {
-  const std::string bytes = ThriftStructure().int32(1, -3).int64(2, 1'000'000'007).text(40, "word").truth(41, true).done();
+  const std::string bytes =
+      ThriftStructure().int32(1, -3).int64(2, 1'000'000'007).text(40, "word").truth(41, true).done();
   CompactReader reader(bytes);
   std::int64_t small = 0, large = 0;
   std::string_view word;
@@ -94,8 +95,8 @@ TEST(CompactReader, fails_at_bytes_that_end_early) {
 
 TEST(CompactReader, fails_at_a_count_or_a_length_beyond_the_bytes) {
   const std::string huge("\xFF\xFF\xFF\xFF\x7F", 5);
-  EXPECT_TRUE(fails(ThriftStructure().raw(1, 8, huge).done()));         // a text
-  EXPECT_TRUE(fails(ThriftStructure().raw(1, 9, "\xF5" + huge).done()));  // a list of numbers
+  EXPECT_TRUE(fails(ThriftStructure().raw(1, 8, huge).done()));            // a text
+  EXPECT_TRUE(fails(ThriftStructure().raw(1, 9, "\xF5" + huge).done()));   // a list of numbers
   EXPECT_TRUE(fails(ThriftStructure().raw(1, 11, huge + "\x55").done()));  // a map
 }
 

@@ -67,9 +67,8 @@ TEST_P(WrittenFile, is_shown_before_it_is_read) {
   EXPECT_THAT(seen->records[2], ElementsAre("9000000000", "Z\u00FCrich", ""));
 }
 
-INSTANTIATE_TEST_SUITE_P(All, WrittenFile, ::testing::ValuesIn(written_files()), [](const auto& tested) {
-  return tested.param.stem().string();
-});
+INSTANTIATE_TEST_SUITE_P(All, WrittenFile, ::testing::ValuesIn(written_files()),
+                         [](const auto& tested) { return tested.param.stem().string(); });
 
 TEST(WrittenFiles, of_a_folder_are_one_corpus) {
   const auto corpus = testing::load({fs::path(LOOKALIKE_TEST_DATA) / "parquet"});
