@@ -8,7 +8,7 @@ namespace lookalike {
 namespace {
 
 /// In single quotes, with those inside written as a shell wants them.
-std::string quoted(const std::string& path) {
+std::string in_quotes(const std::string& path) {
   std::string text = "'";
   for (const char c : path) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return text + "'";
@@ -28,14 +28,14 @@ std::optional<std::string> why_not_read(Member& member, CorpusFormat format) {
   if (head.starts_with(kArrow))
     return "It is an Arrow file, which this program does not read. Polars reads it through a pipe: python3 -c \"import "
            "polars, sys; polars.read_ipc(sys.argv[1]).write_ndjson('/dev/stdout')\" " +
-           quoted(member.place) + " | lookalike-cli run - --format jsonl";
+           in_quotes(member.place) + " | lookalike-cli run - --format jsonl";
   if (!head.starts_with(kParquetMark)) return {};
-  if (format != CorpusFormat::automatic && format != CorpusFormat::parquet)
-    return "It is a Parquet file, not " + describe(format) + ".";
   if (!lies_open(member))
     return "It is a Parquet file, which is read from its end. That cannot be done through a pipe, in an archive or in "
            "a "
            "compressed file: give the path of the file as it is.";
+  if (format != CorpusFormat::automatic && format != CorpusFormat::parquet)
+    return "It is a Parquet file, not " + describe(format) + ".";
   return {};
 }
 

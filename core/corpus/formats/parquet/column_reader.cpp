@@ -28,8 +28,9 @@ Result<std::optional<std::string_view>> ParquetColumnReader::next() {
 }
 
 Result<void> ParquetColumnReader::next_page() {
-  if (next_page_ >= data_.size()) return failure(ErrorCode::wrong_content, "Values are missing: the pages end early.");
-  const auto page = read_parquet_page(data_.substr(next_page_));
+  const std::uint64_t end = chunk_.offset + chunk_.bytes;
+  if (next_page_ >= end) return failure(ErrorCode::wrong_content, "Values are missing: the pages end early.");
+  const auto page = read_parquet_page(file_.substr(next_page_, end - next_page_));
   if (!page) return tl::unexpected(page.error());
   page_ = next_page_;
   next_page_ += page->header_size + page->bytes.size();

@@ -15,9 +15,9 @@ namespace lookalike {
 /// chunk and bytes must outlive it.
 class ParquetColumnReader {
  public:
-  /// `data`: the bytes of the file before its metadata; `rows`: of the row group.
-  ParquetColumnReader(std::string_view data, const ParquetColumn& column, const ParquetChunk& chunk, std::uint64_t rows)
-      : data_(data), column_(column), chunk_(chunk), rows_left_(rows), next_page_(chunk.offset) {}
+  /// `file`: all bytes of the file, where the chunk lies; `rows`: of the row group.
+  ParquetColumnReader(std::string_view file, const ParquetColumn& column, const ParquetChunk& chunk, std::uint64_t rows)
+      : file_(file), column_(column), chunk_(chunk), rows_left_(rows), next_page_(chunk.offset) {}
 
   /// The value of the next row, valid until the next call; nothing for null. Errors: wrong_content. O(1), or O(size of
   /// the page).
@@ -33,7 +33,7 @@ class ParquetColumnReader {
   Result<void> take_data_v2(const ParquetPage& page);
   Result<void> take_values(const ParquetPage& page, std::string_view bytes);
 
-  std::string_view data_;
+  std::string_view file_;
   const ParquetColumn& column_;
   const ParquetChunk& chunk_;
   std::uint64_t rows_left_;  // in pages that were not read yet

@@ -14,7 +14,7 @@ void add_remark(ParquetHead& head, const std::string& remark) {
 class HeadReader {
  public:
   HeadReader(std::string_view file, const ParquetMetadata& metadata, ParquetHead& head)
-      : data_(file.substr(0, metadata.data_end)), metadata_(metadata), head_(head) {}
+      : file_(file), metadata_(metadata), head_(head) {}
 
   /// Fills the cells of a column in the rows of the head.
   Result<void> read(std::size_t number, std::size_t cell_number,
@@ -22,7 +22,7 @@ class HeadReader {
     const ParquetColumn& column = metadata_.columns[number];
     std::size_t row = 0;
     for (const ParquetRowGroup& group : metadata_.groups) {
-      ParquetColumnReader reader(data_, column, group.chunks[column.leaf], group.rows);
+      ParquetColumnReader reader(file_, column, group.chunks[column.leaf], group.rows);
       for (std::uint64_t i = 0; i < group.rows && row < head_.records.size(); ++i, ++row) {
         const auto value = reader.next();
         if (!value) return tl::unexpected(value.error());
@@ -34,7 +34,7 @@ class HeadReader {
   }
 
  private:
-  std::string_view data_;
+  std::string_view file_;
   const ParquetMetadata& metadata_;
   ParquetHead& head_;
 };

@@ -239,7 +239,8 @@ class MetadataReader {
       group.first_row = metadata_.rows;
       metadata_.rows += group.rows;
       for (const ParquetChunk& chunk : group.chunks) {
-        if (chunk.offset > metadata_.data_end || chunk.bytes > metadata_.data_end - bytes) return false;
+        if (chunk.offset > metadata_.data_end || chunk.bytes > metadata_.data_end - chunk.offset) return false;
+        if (chunk.bytes > metadata_.data_end - bytes) return false;
         bytes += chunk.bytes;
       }
     }

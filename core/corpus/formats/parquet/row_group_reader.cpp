@@ -36,12 +36,12 @@ struct Field {
 /// The rows of one group, one after the other.
 class GroupRows {
  public:
-  GroupRows(std::string_view data, const ParquetMetadata& metadata, const ParquetFields& fields, std::size_t number,
+  GroupRows(std::string_view file, const ParquetMetadata& metadata, const ParquetFields& fields, std::size_t number,
             std::uint64_t most_bytes)
       : metadata_(metadata), number_(number), group_(metadata.groups[number]), left_(most_bytes) {
-    open(text_, data, fields.text);
-    if (fields.id) open(id_, data, *fields.id);
-    if (fields.title) open(title_, data, *fields.title);
+    open(text_, file, fields.text);
+    if (fields.id) open(id_, file, *fields.id);
+    if (fields.title) open(title_, file, *fields.title);
   }
 
   bool read(CorpusBuilder& builder, const std::function<bool(std::uint64_t)>& stop) {
@@ -57,9 +57,9 @@ class GroupRows {
   }
 
  private:
-  void open(Field& field, std::string_view data, std::size_t column) {
+  void open(Field& field, std::string_view file, std::size_t column) {
     const ParquetColumn& of = metadata_.columns[column];
-    field.reader.emplace(data, of, group_.chunks[of.leaf], group_.rows);
+    field.reader.emplace(file, of, group_.chunks[of.leaf], group_.rows);
   }
 
   Result<void> next_row() {
@@ -133,7 +133,7 @@ std::uint64_t RowGroupReader::most_bytes(const ParquetRowGroup& group) const {
 bool RowGroupReader::read(std::size_t group, CorpusBuilder& builder,
                           const std::function<bool(std::uint64_t byte)>& stop) const {
   const std::uint64_t most = most_bytes(metadata_.groups[group]);
-  return GroupRows(data_, metadata_, fields_, group, most).read(builder, stop);
+  return GroupRows(file_, metadata_, fields_, group, most).read(builder, stop);
 }
 
 }  // namespace lookalike

@@ -13,7 +13,7 @@ class RowGroupReader {
  public:
   /// All must outlive it; `file` are all bytes of the file.
   RowGroupReader(std::string_view file, const ParquetMetadata& metadata, const ParquetFields& fields)
-      : data_(file.substr(0, metadata.data_end)), metadata_(metadata), fields_(fields) {}
+      : file_(file), metadata_(metadata), fields_(fields) {}
 
   /// Adds the documents of a row group to the builder, and what is damaged. `stop(byte)` is asked before each row, with
   /// the place in the file that was reached. Returns false where it said yes, or the corpus is full. O(bytes). More
@@ -23,7 +23,7 @@ class RowGroupReader {
  private:
   std::uint64_t most_bytes(const ParquetRowGroup& group) const;
 
-  std::string_view data_;
+  std::string_view file_;
   const ParquetMetadata& metadata_;
   const ParquetFields& fields_;
 };

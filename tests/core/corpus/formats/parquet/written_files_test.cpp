@@ -77,35 +77,41 @@ TEST(WrittenFiles, of_a_folder_are_one_corpus) {
   EXPECT_EQ((*corpus)->report().format, CorpusFormat::parquet);
 }
 
+std::string bytes_of(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// Between them: a dictionary, lengths, prefixes; both kinds of pages; three codecs and none; several row groups.
+class DamagedFile : public ::testing::TestWithParam<std::string> {
+ protected:
+  const std::string whole_ = bytes_of(fs::path(LOOKALIKE_TEST_DATA) / "parquet" / (GetParam() + ".parquet"));
+  const testing::TemporaryFolder folder_;
+};
+
 // Each byte as 0, as 0xFF and with all bits turned round: a sentence, or documents; never a crash, and no size of a
 // damaged header is believed.
-TEST_P(WrittenFile, may_be_damaged_in_any_byte) {
-  const testing::TemporaryFolder folder;
-  const std::string path = folder.path("damaged.parquet");
-  std::ifstream in(GetParam(), std::ios::binary);
-  const std::string whole{std::istreambuf_iterator<char>(in), {}};
-  for (std::size_t i = 4; i < whole.size(); ++i) {
-    for (const char byte : {'\0', '\xFF', static_cast<char>(~whole[i])}) {
-      std::string damaged = whole;
+TEST_P(DamagedFile, is_read_as_well_as_it_can_be) {
+  for (std::size_t i = 4; i < whole_.size(); ++i) {
+    for (const char byte : {'\0', '\xFF', static_cast<char>(~whole_[i])}) {
+      std::string damaged = whole_;
       damaged[i] = byte;
-      std::ofstream(path, std::ios::binary) << damaged;
-      const Outcome outcome = load_outcome({path});
+      const Outcome outcome = load_outcome({folder_.write("damaged.parquet", damaged)});
       EXPECT_TRUE(!outcome.error.empty() || outcome.documents.size() <= 6) << "byte " << i;
-      (void)preview_corpus(path, {}, Progress());
     }
+    (void)preview_corpus(folder_.path("damaged.parquet"), {}, Progress());
   }
 }
 
-TEST_P(WrittenFile, may_end_anywhere) {
-  const testing::TemporaryFolder folder;
-  const std::string path = folder.path("cut.parquet");
-  std::ifstream in(GetParam(), std::ios::binary);
-  const std::string whole{std::istreambuf_iterator<char>(in), {}};
-  for (std::size_t length = 4; length < whole.size(); ++length) {
-    std::ofstream(path, std::ios::binary) << whole.substr(0, length);
-    EXPECT_NE(load_outcome({path}).error, "") << length;
-  }
+TEST_P(DamagedFile, may_end_anywhere) {
+  for (std::size_t length = 4; length < whole_.size(); ++length)
+    EXPECT_NE(load_outcome({folder_.write("cut.parquet", whole_.substr(0, length))}).error, "") << length;
 }
+
+INSTANTIATE_TEST_SUITE_P(All, DamagedFile,
+                         ::testing::Values("pyarrow_snappy_dictionary_v1", "pyarrow_brotli_lengths_v2",
+                                           "pyarrow_none_prefixes_v1", "duckdb_zstd_v2"),
+                         [](const auto& tested) { return tested.param; });
 
 }  // namespace
 }  // namespace lookalike
