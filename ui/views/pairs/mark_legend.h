@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTextCharFormat>
 #include <QWidget>
 #include <vector>
 
