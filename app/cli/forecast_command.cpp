@@ -51,13 +51,13 @@ std::string limits_text(const Estimate& estimate) {
 }
 
 std::string bytes(double low, double high) {
-  const auto text = [](double b) { return byte_text(static_cast<std::uint64_t>(b)); };
-  return low == high ? text(low) : text(low) + " to " + text(high);
+  return low == high ? large_bytes(low) : large_bytes(low) + " to " + large_bytes(high);
 }
 
 std::string hours(double low, double high, unsigned cores) {
-  const std::string core = low == high ? decimal(low, 1) : decimal(low, 1) + " to " + decimal(high, 1);
-  const auto wall = [cores](double h) { return decimal(h / cores, 1); };
+  const auto text = [](double h) { return h < 1000 ? decimal(h, 1) : large_number(h); };
+  const std::string core = low == high ? text(low) : text(low) + " to " + text(high);
+  const auto wall = [&](double h) { return text(h / cores); };
   return core + " core hours, " + (low == high ? wall(low) : wall(low) + " to " + wall(high)) + " hours on " +
          std::to_string(cores) + (cores == 1 ? " core" : " cores");
 }

@@ -187,8 +187,12 @@ std::string machine_sentence(const ScaleForecast& forecast) {
   const std::string fits = large_number(forecast.fits_here);
   if (!forecast.too_large_here()) return "This machine has the memory for it; up to " + fits + " documents fit.";
   return "This machine is too small from " + fits + " documents on: documents, signatures and bands alone would take " +
-         byte_text(static_cast<std::uint64_t>(forecast.least_bytes)) +
-         ". Take the recipe to a cluster: lookalike-cli export spark.";
+         large_bytes(forecast.least_bytes) + ". Take the recipe to a cluster: lookalike-cli export spark.";
+}
+
+std::string large_bytes(double bytes) {
+  constexpr double kTera = 1e12;
+  return bytes < 10 * kTera ? byte_text(static_cast<std::uint64_t>(bytes)) : large_number(bytes / kTera) + " TB";
 }
 
 std::string large_number(double number) {

@@ -61,4 +61,7 @@ std::string machine_sentence(const ScaleForecast& forecast);
 /// "1.2 million", "3.4 thousand million", "17,204".
 std::string large_number(double number);
 
+/// "12 MB", "560.00 GB", "1.2 million TB": any number of bytes.
+std::string large_bytes(double bytes);
+
 }  // namespace lookalike

@@ -130,5 +130,13 @@ TEST(LargeNumber, is_said_in_words) {
   EXPECT_EQ(large_number(3.4e9), "3.4 thousand million");
 }
 
+// Pairs that grow with the square take more bytes than 64 bits count.
+TEST(LargeBytes, are_said_beyond_64_bits) {
+  EXPECT_EQ(large_bytes(12e6), "12 MB");
+  EXPECT_EQ(large_bytes(560e9), "560.00 GB");
+  EXPECT_EQ(large_bytes(560e12), "560 TB");
+  EXPECT_EQ(large_bytes(1.2e21), "1.2 thousand million TB");
+}
+
 }  // namespace
 }  // namespace lookalike
