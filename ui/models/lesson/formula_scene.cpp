@@ -81,7 +81,7 @@ void add_kept(Picture& picture, const FormulaStep& step) {
   add_heights(picture, kPlot, step.kept->heights, {Tint::faint, 4, Dash::dashed});
   picture << Marker{kPlot.at(s, value), Shape::square, Tint::faint, 18, false};
   const QString cut = cut_text(step.inputs.kept_bands, step.inputs.kept_rows);
-  add_note(picture, {kPlot.area.left() + 14, kPlot.area.top() + 60, 290, 40},
+  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.7), 290, 40},  // below the note on a late rise
            QStringLiteral("- - ") + tr("%1 at s: %2").arg(cut, similarity_text(value)), Tint::faint);
 }
 
