@@ -141,7 +141,7 @@ TEST_F(JudgingTest, has_another_edition_for_every_other_content_and_the_same_for
 
 TEST_F(JudgingTest, takes_as_many_as_a_file_holds_and_no_more) {
   std::vector<JudgedPair> many;
-  for (std::uint64_t i = 0; i < Verdicts::kMost; ++i) many.push_back({{{i, 1}, {}}, {{i, 2}, {}}, Verdict::near, {}});
+  for (std::uint64_t i = 0; i < Verdicts::kMost; ++i) many.push_back({{{1, i}, {}}, {{2, i}, {}}, Verdict::near, {}});
   EXPECT_EQ(judging.add(std::move(many)), 0U);
   EXPECT_FALSE(judging.judge(*corpus, pair(0).a, pair(0).b, Verdict::same));
   EXPECT_EQ(judging.verdicts()->size(), Verdicts::kMost);

@@ -151,8 +151,10 @@ QWidget* GroupsPage::make_views() {
   views_->addTab(sizes_, tr("Sizes"));
   views_->setTabToolTip(2, tr("How many groups have how many documents."));
   add_keep_actions();
-  connect(drawing_, &GroupDrawing::chosen, this,
-          [this](DocumentIndex document, bool more) { select_member(drawing_->picture()->group, document, more); });
+  connect(drawing_, &GroupDrawing::chosen, this, [this](DocumentIndex document, bool more) {
+    const bool is_of_these = drawing_->picture()->rows == model_.rows();  // not of groups that are gone by now
+    if (is_of_these) select_member(drawing_->picture()->group, document, more);
+  });
   connect(sizes_, &GroupSizes::chosen, this, [this](std::uint32_t size) {
     const auto& summaries = model_.rows()->summaries;
     const auto first = std::ranges::find_if(summaries, [size](const auto& group) { return group.documents <= size; });
