@@ -89,7 +89,7 @@ void print_summary(const RunResult& run) {
   print_pairs(run);
 }
 
-/// Those of the run file; texts are digested only where there are any, or where the filter asks for them.
+/// Verdicts of the run file; texts are digested only where there are any, or where the filter asks for them.
 Result<VerdictView> verdicts_on(const RunCommand& command, const RunResult& run, const Progress& progress) {
   const auto saved = command.corpus.saved_verdicts();
   if (!saved) return tl::unexpected(saved.error());

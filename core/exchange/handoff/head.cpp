@@ -102,7 +102,7 @@ std::string removal_text(const Removal& removal) {
   return counted(removal.documents, "document", "documents") + " (largest group: " + grouped(removal.largest) + ")";
 }
 
-/// What goes in the corpus at hand by candidates alone, beside what goes by pairs that were verified.
+/// Tells what candidates alone remove from the corpus at hand, beside what verified pairs remove.
 std::string price_text(const HandoffFindings& found) {
   const auto& [candidates, verified] = found.price;
   if (found.run.recipe.verify.by == VerifyBy::none)

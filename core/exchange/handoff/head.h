@@ -8,7 +8,7 @@
 
 namespace lookalike {
 
-/// What a recipe found where it was tuned, and the price of taking every candidate for a duplicate there.
+/// The run of a recipe where it was tuned, and the price of taking every candidate for a duplicate there.
 struct HandoffFindings {
   const RunResult& run;
   UnverifiedPrice price;

@@ -127,7 +127,7 @@ TEST(Handoff, says_that_text_dedup_verifies_only_where_it_is_told_to) {
   EXPECT_THAT(exported(HandoffEngine::text_dedup, {}), HasSubstr("check_false_positive is true, as here"));
 }
 
-// Where no two documents share a band or a word, nothing goes, verified or not.
+// If no two documents share a band or a word, nothing goes, verified or not.
 TEST(Handoff, says_that_candidates_remove_nothing_where_there_are_none) {
   const auto corpus = test::corpus_of({"one two three four", "five six seven eight"});
   const auto run = Engine(corpus).run({}, {});
@@ -148,7 +148,7 @@ TEST(Handoff, stops_when_cancelled) {
   EXPECT_EQ(text.error().code, ErrorCode::cancelled);
 }
 
-/// What candidates alone and verified pairs remove from Reuters, found by NumPy and datatrove.
+/// The documents that candidates alone and verified pairs remove from Reuters, found by NumPy and datatrove.
 struct KnownPrice {
   HandoffEngine engine;
   std::vector<std::string_view> settings;

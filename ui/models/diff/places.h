@@ -9,7 +9,7 @@
 
 namespace lookalike {
 
-/// Where each of many hashes stands in a text: looked up in O(log n), and made much faster than a map of lists.
+/// The places of many hashes in a text: looked up in O(log n), and made much faster than a map of lists.
 class Places {
  public:
   using Place = std::pair<std::uint64_t, std::size_t>;  // hash and position

@@ -99,7 +99,7 @@ QString bias_numbers(const MultiplierBias& bias) {
 
 constexpr double kLineGap = 16;
 
-/// Of a function's line: all share the room that is there.
+/// The height of a function's line: all share the room that is there.
 double height_of(const HashFunctionsStep& step) {
   const auto functions = static_cast<double>(step.inputs.functions.size());
   return std::min(200.0, (kSignatures.height() + kLineGap) / functions - kLineGap);

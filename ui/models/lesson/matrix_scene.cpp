@@ -67,7 +67,7 @@ QRectF count_line(std::size_t at) {
   return kCounts.translated(0, (kCounts.height() + 12) * static_cast<double>(at));
 }
 
-// Of a type whose rows are still to be counted.
+// A type whose rows are still to be counted.
 void add_open_count(Picture& picture, std::size_t at) {
   const QRectF line = count_line(at), inside = line.adjusted(24, 0, -24, 0);
   picture << Box{line, {}, {Tint::faint, 2, Dash::dashed}, 10};

@@ -20,7 +20,7 @@ class GroupsModel final : public QAbstractItemModel {
  public:
   using QAbstractItemModel::QAbstractItemModel;
 
-  /// Null: none. Where only what stays is different, rows keep their places.
+  /// Null: none. If only what stays is different, rows keep their places.
   void set_rows(std::shared_ptr<const GroupRows> rows);
   const std::shared_ptr<const GroupRows>& rows() const { return rows_; }
 

@@ -52,7 +52,7 @@ GroupTree::GroupTree(GroupsModel& model, QWidget* parent) : QTreeView(parent), m
   set_column_widths();
 }
 
-/// Those of a hundred thousand documents would take a moment to be laid out.
+/// Rows of a hundred thousand documents would take a moment to be laid out.
 void GroupTree::unfold(bool unfolded) {
   if (!unfolded) return collapseAll();
   scheduleDelayedItemsLayout();  // of all of them at once

@@ -10,7 +10,7 @@ namespace lookalike {
 
 class LessonPlayer;
 
-/// A button for each scene in one line. Where their names do not fit, only the present scene keeps its name.
+/// A button for each scene in one line. If their names do not fit, only the present scene keeps its name.
 class SceneList final : public QWidget {
   Q_OBJECT
 

@@ -137,7 +137,7 @@ bool TextPane::viewportEvent(QEvent* event) {
   return true;
 }
 
-/// What is marked there, in words; nothing over plain text, which is to be read.
+/// The marks there, in words; nothing over plain text, which is to be read.
 QString TextPane::meaning_at(const QPoint& point) const {
   const auto shown = position_at(point);
   if (!shown) return {};

@@ -12,7 +12,7 @@ namespace lookalike {
 
 class Session;
 
-/// What the recipe of the latest run will find and cost in a larger corpus.
+/// Tells what the recipe of the latest run will find and cost in a larger corpus.
 class ScalePanel final : public QWidget {
   Q_OBJECT
 

@@ -35,7 +35,7 @@ const QHeaderView* header_of(const QAbstractItemView& view) {
   return tree ? tree->header() : table ? table->horizontalHeader() : nullptr;
 }
 
-/// Where a row stands, its parent's before its own.
+/// The place of a row, its parent's before its own.
 std::pair<int, int> place_of(const QModelIndex& index) {
   return index.parent().isValid() ? std::pair(index.parent().row(), index.row()) : std::pair(index.row(), -1);
 }

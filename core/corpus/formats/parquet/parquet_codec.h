@@ -19,7 +19,7 @@ class PageBuffer {
   std::size_t capacity_ = 0;
 };
 
-/// The `size` bytes that were packed; never one more is written. What is not packed is returned as it is. Errors:
+/// The `size` bytes that were packed; never one more is written. Plain bytes are returned as they are. Errors:
 /// wrong_content (damaged, another number of bytes, a codec that is not read). O(size).
 Result<std::string_view> unpack_page(ParquetCodec codec, std::string_view packed, std::size_t size, PageBuffer& buffer);
 

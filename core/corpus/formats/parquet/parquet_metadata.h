@@ -14,7 +14,7 @@ namespace lookalike {
 enum class ParquetType : std::int32_t { boolean, int32, int64, int96, real32, real64, byte_array, fixed_length };
 enum class ParquetCodec : std::int32_t { none, snappy, gzip, lzo, brotli, lz4, zstd, lz4_raw };
 
-/// What a column's values are read as.
+/// The type that a column's values are read as.
 enum class ParquetValues { text, signed_number, unsigned_number, unread };
 
 /// A column of the table: a child of the schema's root.
@@ -27,7 +27,7 @@ struct ParquetColumn {
   std::size_t leaf = 0;   // number of its chunk in each row group; of the first one if it is nested
 };
 
-/// Where the values of a column lie that belong to one row group.
+/// The place of a column's values of one row group.
 struct ParquetChunk {
   ParquetCodec codec = ParquetCodec::none;
   std::uint64_t offset = 0;  // of its first page in the file

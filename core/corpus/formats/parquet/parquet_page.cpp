@@ -113,7 +113,7 @@ class PageHeaderReader {
   bool valid_ = true;
 };
 
-// Of what stands in the file, as gzip has it.
+// Checks the bytes as they stand in the file, as gzip does.
 bool holds(std::uint32_t checksum, std::string_view bytes) {
   const auto* const data = reinterpret_cast<const Bytef*>(bytes.data());
   return crc32_z(crc32_z(0, nullptr, 0), data, bytes.size()) == checksum;

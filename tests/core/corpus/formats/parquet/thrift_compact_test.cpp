@@ -44,7 +44,7 @@ TEST(CompactReader, reads_the_bytes_that_the_specification_shows) {
   EXPECT_EQ(value, -2);
 }
 
-// Of every type: a byte, a double, a list of flags, a map, a set of texts, a structure in a structure, a UUID.
+// A field of every type: a byte, a double, a list of flags, a map, a set of texts, a structure in a structure, a UUID.
 TEST(CompactReader, passes_over_what_nobody_takes) {
   ThriftStructure inner;
   inner.text(3, "inside").structure(9, ThriftStructure().int32(1, 5));
