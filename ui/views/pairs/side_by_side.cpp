@@ -153,11 +153,6 @@ void SideBySide::showEvent(QShowEvent* event) {
   alternative_keys(has_pair());
 }
 
-void SideBySide::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() == QEvent::FontChange && right_.pane) show_fonts();
-}
-
 void SideBySide::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
   alternative_keys(false);
