@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "ui/models/text/number_text.h"
 
 namespace lookalike {
 namespace {
@@ -17,8 +16,7 @@ QString number(double value) {
 }
 
 QString both(const Growth& growth) {
-  return tr("%1 if near-copies come in families, %2 if these documents are a sample")
-      .arg(number(growth.families.value), number(growth.sampled.value));
+  return tr("%1 or %2").arg(number(growth.families.value), number(growth.sampled.value));
 }
 
 QString hours(double value) {
@@ -28,16 +26,18 @@ QString hours(double value) {
 }  // namespace
 
 QString scale_text(const ScaleForecast& forecast) {
+  const QString machine = QString::fromStdString(machine_sentence(forecast));
   const QStringList lines = {
-      tr("Similar pairs: %1").arg(both(forecast.similar)), tr("Candidates: %1").arg(both(forecast.candidates)),
-      tr("Largest bucket: %1 or %2 documents")
-          .arg(number(forecast.largest_bucket.families.value), number(forecast.largest_bucket.sampled.value)),
+      tr("The first number holds if near-copies come in families, the second if these documents are a sample."),
+      tr("Similar pairs: %1").arg(both(forecast.similar)),
+      tr("Candidates: %1").arg(both(forecast.candidates)),
+      tr("Documents in the largest bucket: %1").arg(both(forecast.largest_bucket)),
       tr("Core hours: %1 for signatures, %2 to %3 for verification")
           .arg(hours(forecast.signing_hours), hours(forecast.verifying_hours_low),
                hours(forecast.verifying_hours_high)),
-      tr("Memory: %1 at least. %2")
-          .arg(bytes_text(static_cast<std::uint64_t>(forecast.least_bytes)),
-               QString::fromStdString(machine_sentence(forecast)))};
+      forecast.too_large_here()
+          ? machine
+          : tr("Memory: %1 at least. %2").arg(QString::fromStdString(large_bytes(forecast.least_bytes)), machine)};
   return lines.join(u'\n');
 }
 

@@ -177,6 +177,8 @@ QTabWidget* SuggestDialog::make_tabs() {
   tabs->addTab(in_a_column({used_, prefix_, signature_, scope_, valley_}), tr("This &setting"));
   tabs->addTab(in_a_column({unverified_}), tr("Not &verified"));
   tabs->addTab(in_a_column({scale_}), tr("At sca&le"));
+  // Only the page in front tells the dialog its height.
+  connect(tabs, &QTabWidget::currentChanged, this, &SuggestDialog::grow, Qt::QueuedConnection);
   tabs->setTabToolTip(0, tr("Costs and losses of the selected setting, and how far they can be trusted."));
   tabs->setTabToolTip(1, tr("Documents that would go where every candidate counts as a duplicate."));
   tabs->setTabToolTip(2, tr("Pairs, memory and time of the recipe as it is in a larger corpus."));

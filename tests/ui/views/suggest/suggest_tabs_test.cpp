@@ -4,9 +4,11 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QTabWidget>
 
 #include "core/query/unverified.h"
 #include "tests/ui/support/event_loop_watch.h"
+#include "tests/ui/support/settle.h"
 #include "ui/session/session.h"
 #include "ui/views/suggest/suggest_dialog.h"
 
@@ -61,8 +63,15 @@ TEST_F(SuggestTabsTest, fits_a_small_screen_at_large_type) {
   {
     SuggestDialog dialog(session);
     open(dialog);
-    ASSERT_TRUE(wait_until([&] { return dialog.findChild<QLabel*>("suggest.scale")->text().contains("Core hours"); }));
-    EXPECT_LE(dialog.height(), 800);
+    const auto* scale = dialog.findChild<QLabel*>("suggest.scale");
+    ASSERT_TRUE(wait_until([&] { return scale->text().contains("Core hours"); }));
+    auto* tabs = dialog.findChild<QTabWidget*>("suggest.tabs");
+    for (int page = 0; page < tabs->count(); ++page) {
+      tabs->setCurrentIndex(page);
+      settle();
+      EXPECT_LE(dialog.height(), 800) << "page " << page;
+    }
+    EXPECT_GE(scale->height(), scale->heightForWidth(scale->width())) << "a line is cut off";
   }
   QApplication::setFont(before);
 }
