@@ -31,9 +31,8 @@ std::optional<std::string> why_not_read(Member& member, CorpusFormat format) {
            in_quotes(member.place) + " | lookalike-cli run - --format jsonl";
   if (!head.starts_with(kParquetMark)) return {};
   if (!lies_open(member))
-    return "It is a Parquet file, which is read from its end. That cannot be done through a pipe, in an archive or in "
-           "a "
-           "compressed file: give the path of the file as it is.";
+    return "It is a Parquet file, which is read from its end. That cannot be done through a pipe, in an archive or "
+           "in a compressed file: give the path of the file as it is.";
   if (format != CorpusFormat::automatic && format != CorpusFormat::parquet)
     return "It is a Parquet file, not " + describe(format) + ".";
   return {};
