@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <QApplication>
+
 #include <QAbstractButton>
 #include <QAction>
 #include <QDialog>
@@ -170,6 +172,7 @@ std::vector<QImage> pictures_of_pages(WholeWindow& whole) {
   for (std::size_t page = 0; page < std::size(WholeWindow::kPages); ++page) {
     whole.show_page(page);
     settle();
+    if (QWidget* focused = QApplication::focusWidget()) focused->clearFocus();  // keys give it to lists
     pictures.push_back(whole.window().grab().toImage());
   }
   show_charts(whole);

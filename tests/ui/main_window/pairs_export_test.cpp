@@ -105,8 +105,8 @@ TEST_F(PairsExportTest, leaves_out_what_the_list_leaves_out_and_adds_texts) {
 
 TEST_F(PairsExportTest, adds_verdicts_and_notes_as_soon_as_there_are_any) {
   const SimilarPair pair = session.result()->similar->first(1)[0];
-  ASSERT_TRUE(session.judging().judge(*session.corpus(), pair.a, pair.b, Verdict::near));
-  ASSERT_TRUE(session.judging().note(*session.corpus(), pair.a, pair.b, "an \"update\", later"));
+  ASSERT_TRUE(session.judging().judge(*session.result()->corpus, pair.a, pair.b, Verdict::near));
+  ASSERT_TRUE(session.judging().note(*session.result()->corpus, pair.a, pair.b, "an \"update\", later"));
   ASSERT_TRUE(wait_until([this] { return session.judging().view().digests != nullptr; }));
   const auto lines = exported({});
   EXPECT_EQ(lines.front(), QByteArray(kColumns) + ",verdict,note");

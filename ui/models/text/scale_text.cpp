@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-
 namespace lookalike {
 namespace {
 
@@ -16,7 +15,8 @@ QString number(double value) {
 }
 
 QString both(const Growth& growth) {
-  return tr("%1 or %2").arg(number(growth.families.value), number(growth.sampled.value));
+  return tr("%1 if near-copies come in families, %2 if all grows as in a sample")
+      .arg(number(growth.families.value), number(growth.sampled.value));
 }
 
 QString hours(double value) {
@@ -26,18 +26,17 @@ QString hours(double value) {
 }  // namespace
 
 QString scale_text(const ScaleForecast& forecast) {
-  const QString machine = QString::fromStdString(machine_sentence(forecast));
   const QStringList lines = {
-      tr("The first number holds if near-copies come in families, the second if these documents are a sample."),
-      tr("Similar pairs: %1").arg(both(forecast.similar)),
-      tr("Candidates: %1").arg(both(forecast.candidates)),
-      tr("Documents in the largest bucket: %1").arg(both(forecast.largest_bucket)),
-      tr("Core hours: %1 for signatures, %2 to %3 for verification")
+      tr("Similar pairs: %1.").arg(both(forecast.similar)),
+      tr("Candidates: %1 or %2.")
+          .arg(number(forecast.candidates.families.value), number(forecast.candidates.sampled.value)),
+      tr("Largest bucket: %1 or %2 documents.")
+          .arg(number(forecast.largest_bucket.families.value), number(forecast.largest_bucket.sampled.value)),
+      tr("Core hours: %1 for signatures, %2 to %3 for verification.")
           .arg(hours(forecast.signing_hours), hours(forecast.verifying_hours_low),
                hours(forecast.verifying_hours_high)),
-      forecast.too_large_here()
-          ? machine
-          : tr("Memory: %1 at least. %2").arg(QString::fromStdString(large_bytes(forecast.least_bytes)), machine)};
+      tr("Memory: %1 at least; up to %2 documents fit this machine.")
+          .arg(QString::fromStdString(large_bytes(forecast.least_bytes)), number(forecast.fits_here))};
   return lines.join(u'\n');
 }
 

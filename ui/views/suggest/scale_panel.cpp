@@ -30,7 +30,8 @@ ScalePanel::ScalePanel(Session& session, QWidget* parent)
   millions_->setSuffix(tr(" million documents"));
   millions_->setAccessibleName(tr("Millions of documents of a larger corpus"));
   millions_->setToolTip(
-      tr("Tells what the recipe as it is will find and cost in a corpus of so many documents like these."));
+      tr("Tells what the recipe as it is will find and cost in a corpus of so many documents like these. For more than "
+         "fit this machine, take it to a cluster: File > Export > Recipe for."));
   guard_wheel(millions_);
   text_->setObjectName(QStringLiteral("suggest.scale"));
   QLabel* label = plain_label(tr("The recipe in a corpus &of"));

@@ -8,8 +8,10 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSignalBlocker>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -30,7 +32,7 @@ namespace lookalike {
 namespace {
 
 const auto kGeometry = QStringLiteral("window/suggest_geometry");
-constexpr int kWidth = 56;  // characters; as wide as the numbers beside the S-curve, and a little more
+constexpr int kWidth = 60;  // characters; as wide as the numbers beside the S-curve, and a little more
 
 QDoubleSpinBox* spin(const char* name, double least, double most, double step, int decimals) {
   auto* made = new QDoubleSpinBox;
@@ -57,12 +59,20 @@ bool same_signatures(const std::shared_ptr<const RunResult>& x, const std::share
   return x && y ? x->signatures == y->signatures : x == y;
 }
 
-QWidget* in_a_column(std::initializer_list<QWidget*> widgets) {
+QScrollArea* in_a_column(std::initializer_list<QWidget*> widgets) {
   auto* column = new QWidget;
   auto* layout = new QVBoxLayout(column);
+  layout->setContentsMargins(6, 4, 6, 4);
+  layout->setSpacing(4);
   for (QWidget* widget : widgets) layout->addWidget(widget);
   layout->addStretch(1);
-  return column;
+  auto* area = new QScrollArea;
+  area->setFrameShape(QFrame::NoFrame);
+  area->setWidgetResizable(true);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area->setWidget(column);
+  area->setFocusPolicy(Qt::NoFocus);
+  return area;
 }
 
 std::string in_a_row(const std::string& first, const std::string& second) {
@@ -171,18 +181,33 @@ QDialogButtonBox* SuggestDialog::make_buttons() {
 
 /// Beside each other, as all of it at large type is higher than a small screen.
 QTabWidget* SuggestDialog::make_tabs() {
-  auto* tabs = new QTabWidget;
-  tabs->setObjectName(QStringLiteral("suggest.tabs"));
-  tabs->setAccessibleName(tr("More on the selected setting"));
-  tabs->addTab(in_a_column({used_, prefix_, signature_, scope_, valley_}), tr("This &setting"));
-  tabs->addTab(in_a_column({unverified_}), tr("Not &verified"));
-  tabs->addTab(in_a_column({scale_}), tr("At sca&le"));
-  // Only the page in front tells the dialog its height.
-  connect(tabs, &QTabWidget::currentChanged, this, &SuggestDialog::grow, Qt::QueuedConnection);
-  tabs->setTabToolTip(0, tr("Costs and losses of the selected setting, and how far they can be trusted."));
-  tabs->setTabToolTip(1, tr("Documents that would go where every candidate counts as a duplicate."));
-  tabs->setTabToolTip(2, tr("Pairs, memory and time of the recipe as it is in a larger corpus."));
-  return tabs;
+  tabs_ = new QTabWidget;
+  tabs_->setObjectName(QStringLiteral("suggest.tabs"));
+  tabs_->setAccessibleName(tr("More on the selected setting"));
+  const auto add = [this](const char* name, const QString& title, const QString& tip, QScrollArea* area) {
+    area->setObjectName(QString::fromLatin1(name));
+    area->setAccessibleName(QString(title).remove(u'&'));
+    area->setToolTip(tip);
+    tabs_->setTabToolTip(tabs_->addTab(area, title), tip);
+  };
+  add("suggest.this_setting", tr("This &setting"),
+      tr("Costs and losses of the selected setting, and how far they can be trusted."),
+      in_a_column({used_, prefix_, signature_, scope_, valley_, steps_}));
+  add("suggest.not_verified", tr("Not &verified"),
+      tr("Documents that would go where every candidate counts as a duplicate."), in_a_column({unverified_}));
+  add("suggest.at_scale", tr("At sca&le"), tr("Pairs, memory and time of the recipe as it is in a larger corpus."),
+      in_a_column({scale_}));
+  connect(tabs_, &QTabWidget::currentChanged, this, &SuggestDialog::grow, Qt::QueuedConnection);
+  return tabs_;
+}
+
+/// As high as the text of the tab in front, up to a few lines; more of it scrolls.
+void SuggestDialog::fit_tabs() {
+  constexpr int kMostLines = 7, kFrame = 6;
+  const auto* area = static_cast<QScrollArea*>(tabs_->currentWidget());
+  const int text = area->widget()->layout()->totalHeightForWidth(area->viewport()->width());
+  const int most = kMostLines * fontMetrics().lineSpacing();
+  tabs_->setFixedHeight(tabs_->tabBar()->sizeHint().height() + kFrame + std::min(text, most));
 }
 
 void SuggestDialog::lay_out() {
@@ -200,10 +225,9 @@ void SuggestDialog::lay_out() {
   find->setBuddy(recall_);
   form->addRow(find, goal);
   form->addRow(tr("and a pair at t &itself with"), at_threshold_);
-  for (QWidget* row :
-       {static_cast<QWidget*>(any_length_), static_cast<QWidget*>(without_prefix_), static_cast<QWidget*>(sentence_),
-        static_cast<QWidget*>(alternatives_), static_cast<QWidget*>(steps_), static_cast<QWidget*>(make_tabs()),
-        static_cast<QWidget*>(make_buttons())})
+  for (QWidget* row : {static_cast<QWidget*>(any_length_), static_cast<QWidget*>(without_prefix_),
+                       static_cast<QWidget*>(sentence_), static_cast<QWidget*>(alternatives_),
+                       static_cast<QWidget*>(make_tabs()), static_cast<QWidget*>(make_buttons())})
     form->addRow(row);
   setTabOrder(adopt_, findChild<QPushButton*>(QStringLiteral("suggest.close")));  // Tab would pass over it
   follow_type(this, [this](const QFontMetrics& type) { setMinimumWidth(kWidth * type.averageCharWidth()); });
@@ -358,6 +382,7 @@ void SuggestDialog::say(const QString& sentence) {
 
 /// To the left, so that it stays at the edge where it was opened.
 void SuggestDialog::grow() {
+  fit_tabs();
   const int wider = std::max(0, layout()->totalMinimumSize().width() - width());
   if (wider > 0 && isVisible()) move(x() - wider, y());
   resize(width() + wider, std::max(height(), layout()->totalHeightForWidth(width() + wider)));

@@ -63,6 +63,7 @@ class SuggestDialog final : public QDialog {
   void lay_out();
   QDialogButtonBox* make_buttons();
   QTabWidget* make_tabs();
+  void fit_tabs();
   void ask();
   void ask_again();
   void show_limits_of_choice();
@@ -82,6 +83,7 @@ class SuggestDialog final : public QDialog {
   QLabel *sentence_, *steps_, *used_, *prefix_, *signature_, *unverified_, *scope_, *valley_;
   AlternativeTable* alternatives_;
   ScalePanel* scale_;
+  QTabWidget* tabs_ = nullptr;
   QPushButton* adopt_ = nullptr;
   std::optional<Question> asked_;
   QString without_prefix_text_;

@@ -46,6 +46,7 @@ class PairJudgingTest : public testing::Test {
   QTableView& table() const { return *page->table(); }
   const PairRows* rows() const { return static_cast<PairsModel*>(table().model())->rows().get(); }
   int row() const { return table().currentIndex().row(); }
+  int last_row() const { return table().model()->rowCount() - 1; }  // rows side by side may be copies of one text
   void next_by(Order order) const {
     auto& orders = find<QComboBox>("verdicts.order");
     orders.setCurrentIndex(order);
@@ -54,7 +55,7 @@ class PairJudgingTest : public testing::Test {
   const Verdicts& verdicts() const { return *session.judging().verdicts(); }
   const JudgedPair* judged(int at) const {
     const SimilarPair& pair = rows()->at_row(static_cast<std::size_t>(at));
-    return session.judging().of(session.corpus(), pair.a, pair.b);
+    return session.judging().of(rows()->run->corpus, pair.a, pair.b);
   }
   void press(Qt::Key key) const { QTest::keyClick(&table(), key); }
   /// Lists what passes, and waits for it.
@@ -131,7 +132,7 @@ TEST_F(PairJudgingTest, stays_where_it_does_not_go_on_and_the_last_word_counts) 
   EXPECT_EQ(verdicts().pairs()[0].verdict, Verdict::different);
   EXPECT_TRUE(find<QPushButton>("verdict.different").isChecked());
   EXPECT_FALSE(find<QPushButton>("verdict.same").isChecked());
-  table().selectRow(2);
+  table().selectRow(last_row());
   EXPECT_FALSE(find<QPushButton>("verdict.different").isChecked());
 }
 
@@ -140,12 +141,12 @@ TEST_F(PairJudgingTest, a_note_stays_with_the_pair_that_it_was_written_on) {
   auto& note = find<QLineEdit>("verdict.note");
   press(Qt::Key_N);
   QTest::keyClicks(&note, "an update");
-  page->next_pair();
+  table().selectRow(last_row());
   EXPECT_EQ(note.text(), QString());
   ASSERT_TRUE(judged(1));
   EXPECT_EQ(judged(1)->note, "an update");
-  EXPECT_EQ(judged(2), nullptr);
-  page->previous_pair();
+  EXPECT_EQ(judged(last_row()), nullptr);
+  table().selectRow(1);
   EXPECT_EQ(note.text(), "an update");
 }
 
