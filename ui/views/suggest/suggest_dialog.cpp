@@ -201,13 +201,12 @@ QTabWidget* SuggestDialog::make_tabs() {
   return tabs_;
 }
 
-/// As high as the text of the tab in front, up to a few lines; more of it scrolls.
+/// As high as the text of the tab in front, up to what a screen of 800 leaves at large type; more of it scrolls.
 void SuggestDialog::fit_tabs() {
-  constexpr int kMostLines = 7, kFrame = 6;
+  constexpr int kMost = 168, kFrame = 6;
   const auto* area = static_cast<QScrollArea*>(tabs_->currentWidget());
   const int text = area->widget()->layout()->totalHeightForWidth(area->viewport()->width());
-  const int most = kMostLines * fontMetrics().lineSpacing();
-  tabs_->setFixedHeight(tabs_->tabBar()->sizeHint().height() + kFrame + std::min(text, most));
+  tabs_->setFixedHeight(tabs_->tabBar()->sizeHint().height() + kFrame + std::min(text, kMost));
 }
 
 void SuggestDialog::lay_out() {
