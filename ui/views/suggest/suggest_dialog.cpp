@@ -203,7 +203,7 @@ QTabWidget* SuggestDialog::make_tabs() {
 
 /// As high as the text of the tab in front, up to what a screen of 800 leaves at large type; more of it scrolls.
 void SuggestDialog::fit_tabs() {
-  constexpr int kMost = 168, kFrame = 6;
+  constexpr int kMost = 148, kFrame = 6;
   const auto* area = static_cast<QScrollArea*>(tabs_->currentWidget());
   const int text = area->widget()->layout()->totalHeightForWidth(area->viewport()->width());
   tabs_->setFixedHeight(tabs_->tabBar()->sizeHint().height() + kFrame + std::min(text, kMost));
