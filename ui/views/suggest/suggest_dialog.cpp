@@ -8,12 +8,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSettings>
 #include <QSignalBlocker>
-#include <QTabBar>
-#include <QTabWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/experiment/forecast/sample_scope.h"
@@ -24,6 +20,7 @@
 #include "ui/session/session.h"
 #include "ui/views/suggest/alternative_table.h"
 #include "ui/views/suggest/scale_panel.h"
+#include "ui/views/suggest/setting_tabs.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
@@ -59,22 +56,6 @@ bool same_signatures(const std::shared_ptr<const RunResult>& x, const std::share
   return x && y ? x->signatures == y->signatures : x == y;
 }
 
-QScrollArea* in_a_column(std::initializer_list<QWidget*> widgets) {
-  auto* column = new QWidget;
-  auto* layout = new QVBoxLayout(column);
-  layout->setContentsMargins(6, 4, 6, 4);
-  layout->setSpacing(4);
-  for (QWidget* widget : widgets) layout->addWidget(widget);
-  layout->addStretch(1);
-  auto* area = new QScrollArea;
-  area->setFrameShape(QFrame::NoFrame);
-  area->setWidgetResizable(true);
-  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  area->setWidget(column);
-  area->setFocusPolicy(Qt::NoFocus);
-  return area;
-}
-
 std::string in_a_row(const std::string& first, const std::string& second) {
   return first + (first.empty() || second.empty() ? "" : " ") + second;
 }
@@ -101,6 +82,7 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
       valley_(sentence_label("suggest.valley", faint_label({}))),
       alternatives_(new AlternativeTable),
       scale_(new ScalePanel(session)),
+      tabs_(new SettingTabs),
       request_(worker_) {
   setWindowTitle(tr("Suggest bands and rows"));
   setObjectName(QStringLiteral("suggest"));
@@ -179,37 +161,19 @@ QDialogButtonBox* SuggestDialog::make_buttons() {
   return buttons;
 }
 
-/// Beside each other, as all of it at large type is higher than a small screen.
-QTabWidget* SuggestDialog::make_tabs() {
-  tabs_ = new QTabWidget;
-  tabs_->setObjectName(QStringLiteral("suggest.tabs"));
-  tabs_->setAccessibleName(tr("More on the selected setting"));
-  const auto add = [this](const char* name, const QString& title, const QString& tip, QScrollArea* area) {
-    area->setObjectName(QString::fromLatin1(name));
-    area->setAccessibleName(QString(title).remove(u'&'));
-    area->setToolTip(tip);
-    tabs_->setTabToolTip(tabs_->addTab(area, title), tip);
-  };
-  add("suggest.this_setting", tr("This &setting"),
-      tr("Costs and losses of the selected setting, and how far they can be trusted."),
-      in_a_column({used_, prefix_, signature_, scope_, valley_, steps_}));
-  add("suggest.not_verified", tr("Not &verified"),
-      tr("Documents that would go where every candidate counts as a duplicate."), in_a_column({unverified_}));
-  add("suggest.at_scale", tr("At sca&le"), tr("Pairs, memory and time of the recipe as it is in a larger corpus."),
-      in_a_column({scale_}));
+void SuggestDialog::fill_tabs() {
+  tabs_->add("suggest.this_setting", tr("This &setting"),
+             tr("Costs and losses of the selected setting, and how far they can be trusted."),
+             {used_, prefix_, signature_, scope_, valley_, steps_});
+  tabs_->add("suggest.not_verified", tr("Not &verified"),
+             tr("Documents that would go where every candidate counts as a duplicate."), {unverified_});
+  tabs_->add("suggest.at_scale", tr("At sca&le"),
+             tr("Pairs, memory and time of the recipe as it is in a larger corpus."), {scale_});
   connect(tabs_, &QTabWidget::currentChanged, this, &SuggestDialog::grow, Qt::QueuedConnection);
-  return tabs_;
-}
-
-/// As high as the text of the tab in front, up to what a screen of 800 leaves at large type; more of it scrolls.
-void SuggestDialog::fit_tabs() {
-  constexpr int kMost = 148, kFrame = 6;
-  const auto* area = static_cast<QScrollArea*>(tabs_->currentWidget());
-  const int text = area->widget()->layout()->totalHeightForWidth(area->viewport()->width());
-  tabs_->setFixedHeight(tabs_->tabBar()->sizeHint().height() + kFrame + std::min(text, kMost));
 }
 
 void SuggestDialog::lay_out() {
+  fill_tabs();
   auto* form = new QFormLayout(this);
   form->setRowWrapPolicy(QFormLayout::DontWrapRows);
   form->addRow(tr("Choose b&y"), by_);
@@ -224,9 +188,9 @@ void SuggestDialog::lay_out() {
   find->setBuddy(recall_);
   form->addRow(find, goal);
   form->addRow(tr("and a pair at t &itself with"), at_threshold_);
-  for (QWidget* row : {static_cast<QWidget*>(any_length_), static_cast<QWidget*>(without_prefix_),
-                       static_cast<QWidget*>(sentence_), static_cast<QWidget*>(alternatives_),
-                       static_cast<QWidget*>(make_tabs()), static_cast<QWidget*>(make_buttons())})
+  for (QWidget* row :
+       {static_cast<QWidget*>(any_length_), static_cast<QWidget*>(without_prefix_), static_cast<QWidget*>(sentence_),
+        static_cast<QWidget*>(alternatives_), static_cast<QWidget*>(tabs_), static_cast<QWidget*>(make_buttons())})
     form->addRow(row);
   setTabOrder(adopt_, findChild<QPushButton*>(QStringLiteral("suggest.close")));  // Tab would pass over it
   follow_type(this, [this](const QFontMetrics& type) { setMinimumWidth(kWidth * type.averageCharWidth()); });
@@ -381,7 +345,7 @@ void SuggestDialog::say(const QString& sentence) {
 
 /// To the left, so that it stays at the edge where it was opened.
 void SuggestDialog::grow() {
-  fit_tabs();
+  tabs_->fit();
   const int wider = std::max(0, layout()->totalMinimumSize().width() - width());
   if (wider > 0 && isVisible()) move(x() - wider, y());
   resize(width() + wider, std::max(height(), layout()->totalHeightForWidth(width() + wider)));
