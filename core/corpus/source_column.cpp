@@ -8,6 +8,7 @@
 
 #include "core/base/csv_row.h"
 #include "core/corpus/formats/json_lines/json_fields.h"
+#include "core/corpus/formats/parquet/parquet_source.h"
 #include "core/corpus/formats/table/table_columns.h"
 #include "core/corpus/source_records.h"
 
@@ -80,11 +81,6 @@ Result<std::vector<std::string>> newswire_dates(const Corpus& corpus) {
   return dates;
 }
 
-tl::unexpected<Error> no_such_column(const std::string& column, const std::vector<std::string>& names) {
-  return failure(ErrorCode::wrong_content,
-                 "There is no column \"" + column + "\"; the columns are " + list_of_names(names) + ".");
-}
-
 std::optional<int> number_in(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -147,6 +143,7 @@ double value_in(std::string_view text, bool is_time) {
 Result<std::vector<std::string>> source_columns(const Corpus& corpus, const std::vector<std::string>& paths,
                                                 const Progress& progress) {
   if (corpus.report().format == CorpusFormat::newswire) return std::vector<std::string>{kDate};
+  if (corpus.report().format == CorpusFormat::parquet) return parquet_columns(corpus);
   std::vector<std::string> names;
   if (!has_source_records(corpus.report().format)) return names;
   const bool table = corpus.report().format == CorpusFormat::reviews;
@@ -168,9 +165,10 @@ Result<std::vector<std::string>> read_source_column(const Corpus& corpus, const 
   const CorpusFormat format = corpus.report().format;
   if (format == CorpusFormat::newswire)
     return column == kDate ? newswire_dates(corpus) : no_such_column(column, {kDate});
+  if (format == CorpusFormat::parquet) return read_parquet_column(corpus, column, progress);
   if (!has_source_records(format))
     return failure(ErrorCode::bad_usage,
-                   "This corpus has no columns to choose by; tables, JSON Lines and newswire have.");
+                   "This corpus has no columns to choose by; tables, JSON Lines, Parquet and newswire have.");
   const bool table = format == CorpusFormat::reviews;
   TableColumn of_table(column);
   std::vector<std::string> values(corpus.size());

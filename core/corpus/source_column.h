@@ -8,8 +8,8 @@
 
 namespace lookalike {
 
-/// Columns of a table, or fields of JSON Lines, that hold something beside the text; "date" for newswire. From the
-/// first record alone. Errors: those of visit_source_records.
+/// Columns of a table or of Parquet, or fields of JSON Lines; "date" for newswire. From the first record alone. Errors:
+/// those of visit_source_records.
 Result<std::vector<std::string>> source_columns(const Corpus& corpus, const std::vector<std::string>& paths,
                                                 const Progress& progress);
 

@@ -106,7 +106,7 @@ TEST_F(Streams, never_let_an_output_replace_the_file_behind_them) {
 
 TEST_F(Streams, that_never_come_are_waited_for_until_an_interrupt) {
   ASSERT_EQ(::mkfifo(file("fifo").c_str(), 0600), 0);
-  for (const std::string& source : {file("fifo"), "- < <(head -c 100 " + corpus() + "; sleep 30)"}) {
+  for (const std::string& source : {file("fifo"), "- < <(exec 2>/dev/null; head -c 100 " + corpus() + "; sleep 30)"}) {
     write("wait.sh", cli_ + " run --format jsonl " + source + " & child=$!\n" +
                          "until grep -qs fd /proc/$child/maps || ls -l /proc/$child/fd 2>/dev/null | grep -qs -e fifo "
                          "-e pipe; do sleep 0.02; done\nsleep 0.3\nkill -INT $child; wait $child; echo exit $?\n");

@@ -1,5 +1,5 @@
-// Repeats the audit: `lookalike-audit [--seeds N] limits|families|suggestions [part of a row's name]`; packaging/audit
-// runs all of it.
+// Repeats the audit: `lookalike-audit [--seeds N] [--documents N] limits|families|suggestions [part of a row's name]`;
+// packaging/audit runs all of it.
 
 #include "tests/studies/audit/audit.h"
 
@@ -54,13 +54,16 @@ int main(int argc, char** argv) {
     const std::string argument = argv[i];
     if (argument == "--seeds" && i + 1 < argc)
       scale.seeds = std::atoi(argv[++i]);
+    else if (argument == "--documents" && i + 1 < argc)
+      scale.documents = std::atoi(argv[++i]);
     else if (!part && parts.contains(argument))
       part = parts.at(argument);
     else
       scale.only = argument;
   }
   if (!part || scale.seeds < 2) {
-    std::fprintf(stderr, "lookalike-audit [--seeds N] limits|families|suggestions [part of a row's name]\n");
+    std::fprintf(stderr,
+                 "lookalike-audit [--seeds N] [--documents N] limits|families|suggestions [part of a row's name]\n");
     return 2;
   }
   try {

@@ -14,7 +14,8 @@ namespace lookalike::audit {
 /// How thoroughly to look, and at what.
 struct Scale {
   int seeds = 100;
-  std::string only;  // rows whose name holds this; all when empty
+  int documents = 0;  // drawn from each corpus for the limits; all when 0
+  std::string only;   // rows whose name holds this; all when empty
 
   bool wants(const std::string& name) const { return only.empty() || name.find(only) != std::string::npos; }
 };

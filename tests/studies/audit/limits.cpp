@@ -22,7 +22,7 @@ struct Case {
 
 std::vector<Case> limit_cases() {
   const std::vector<std::string> words,
-      ten = {"lsh.bands=10", "lsh.rows=10"}, k1 = {"shingles.k=1"}, k1_sample = {"shingles.k=1", "sample.size=2000"},
+      ten = {"lsh.bands=10", "lsh.rows=10"}, k1 = {"shingles.k=1"}, k1_sample = {"shingles.k=1", "sample.size=1000"},
       characters = {"shingles.unit=character", "shingles.k=10"},
       short_characters = {"shingles.unit=character", "shingles.k=5"}, prefix = {"verify.prefix=3"},
       buckets = {"lsh.buckets=20000"}, signature = {"verify.by=signature"},
@@ -32,7 +32,7 @@ std::vector<Case> limit_cases() {
     cases.push_back({corpus, "words, k 3, 20 x 5", words});
     cases.push_back({corpus, "10 x 10", ten});
     const bool affordable = corpus == kReuters || corpus == kGenerated;
-    cases.push_back(affordable ? Case{corpus, "k 1", k1} : Case{corpus, "k 1, 2,000 documents", k1_sample});
+    cases.push_back(affordable ? Case{corpus, "k 1", k1} : Case{corpus, "k 1, 1,000 documents", k1_sample});
     cases.push_back({corpus, "10 characters", characters});
     cases.push_back({corpus, "5 characters", short_characters});
     cases.push_back({corpus, "prefix 3", prefix});
@@ -52,9 +52,16 @@ void merge(test::LimitsHeld& held, const test::LimitsHeld& more) {
     (held.*coverage).add(more.*coverage);
 }
 
-test::LimitsHeld held_by(const Case& tried, int seeds) {
+std::vector<std::string> settings_of(const Case& tried, int documents) {
+  auto settings = tried.settings;
+  if (documents > 0) settings.push_back("sample.size=" + std::to_string(documents));
+  return settings;
+}
+
+test::LimitsHeld held_by(const Case& tried, const Scale& scale) {
+  const int seeds = scale.seeds;
   const auto corpus = corpus_named(tried.corpus);
-  const Recipe recipe = recipe_with(tried.settings);
+  const Recipe recipe = recipe_with(settings_of(tried, scale.documents));
   auto held = test::hold_limits(corpus, recipe, tried.floor, seeds);
   const double least = std::min({held.candidates.share(), held.kept.share(), held.missed.share(),
                                  held.low_circles.share(), held.high_circles.share()});
@@ -70,7 +77,7 @@ void print_limits(const Scale& scale) {
   std::printf("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|\n");
   for (const Case& tried : limit_cases()) {
     if (!scale.wants(tried.corpus + " " + tried.name)) continue;
-    const auto held = held_by(tried, scale.seeds);
+    const auto held = held_by(tried, scale);
     const auto circles = [](const test::Coverage& coverage) {
       char text[16];
       std::snprintf(text, sizeof text, "%.2f", coverage.share());

@@ -9,8 +9,8 @@
 
 #include "core/base/parallel.h"
 #include "core/corpus/text_watch.h"
+#include "ui/models/reading/text_search.h"
 #include "ui/models/tables/parallel_order.h"
-#include "ui/models/text/text_search.h"
 
 namespace lookalike {
 namespace {

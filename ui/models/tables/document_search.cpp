@@ -1,6 +1,6 @@
 #include "ui/models/tables/document_search.h"
 
-#include "ui/models/text/text_search.h"
+#include "ui/models/reading/text_search.h"
 
 namespace lookalike {
 namespace {

@@ -10,11 +10,11 @@
 #include <QVBoxLayout>
 #include <new>
 
+#include "ui/models/reading/reading_text.h"
 #include "ui/models/tables/document_rows.h"
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/place_text.h"
-#include "ui/models/text/reading_text.h"
 #include "ui/models/text/tooltip_text.h"
 #include "ui/views/corpus/token_pane.h"
 #include "ui/widgets/controls/find_bar.h"

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "core/corpus/corpus.h"
+#include "ui/models/reading/document_reading.h"
 #include "ui/models/tables/text_table.h"
-#include "ui/models/text/document_reading.h"
 #include "ui/session/worker.h"
 
 class QLabel;

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "ui/models/text/document_reading.h"
+#include "ui/models/reading/document_reading.h"
 #include "ui/widgets/controls/text_view.h"
 
 namespace lookalike {

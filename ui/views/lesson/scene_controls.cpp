@@ -2,6 +2,7 @@
 
 #include <QButtonGroup>
 #include <QCheckBox>
+#include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -61,6 +62,30 @@ int position_of(const SceneControl& control, double value) {
   return static_cast<int>(std::lround((value - control.least) / control.step));
 }
 
+double value_at(const SceneControl& control, int position) {
+  return control.least + position * control.step;
+}
+
+/// The slider's value as a number that can be typed; a value between two steps goes to the nearer one.
+QDoubleSpinBox* make_number(const SceneControl& control, QSlider* slider) {
+  auto* number = new QDoubleSpinBox;
+  name(number, control, QStringLiteral(".number"));
+  number->setDecimals(control.decimals);
+  number->setSingleStep(control.step);
+  number->setButtonSymbols(QAbstractSpinBox::NoButtons);
+  number->setKeyboardTracking(false);
+  guard_wheel(number);
+  QFont bold;
+  bold.setBold(true);
+  number->setFont(bold);
+  QObject::connect(number, qOverload<double>(&QDoubleSpinBox::valueChanged), slider, [=](double typed) {
+    slider->setValue(position_of(control, typed));
+    const QSignalBlocker quiet(number);
+    number->setValue(value_at(control, slider->value()));
+  });
+  return number;
+}
+
 }  // namespace
 
 SceneControls::SceneControls(QWidget* parent) : QWidget(parent) {
@@ -115,23 +140,23 @@ QWidget* SceneControls::make_slider(const SceneControl& control, Setter& setter)
   auto* slider = new QSlider(Qt::Horizontal);
   name(slider, control);
   guard_wheel(slider);
-  auto* number = heading_label({});
-  follow_type(slider, [slider, number, control](const QFontMetrics& type) {
+  follow_type(slider, [slider](const QFontMetrics& type) {
     slider->setMinimumWidth(kSliderCharacters * type.averageCharWidth());
     slider->setMinimumHeight(type.height() * 3 / 2);
-    number->setMinimumWidth(type.horizontalAdvance(QString::number(control.most, 'f', control.decimals)) * 5 / 4);
   });
+  QDoubleSpinBox* number = make_number(control, slider);
   QHBoxLayout* row = line_of(group, control, slider);
   row->addWidget(slider, 1);
   row->addWidget(number);
   connect(slider, &QSlider::valueChanged, this,
-          [this, control](int at) { emit edited(control.id, control.least + at * control.step); });
+          [this, control](int at) { emit edited(control.id, value_at(control, at)); });
   setter = [slider, number](const SceneControl& now) {
-    const QSignalBlocker quiet(slider);
+    const QSignalBlocker quiet_slider(slider), quiet_number(number);
     slider->setRange(0, position_of(now, now.most));
     slider->setPageStep(std::max(1, slider->maximum() / 10));
     slider->setValue(position_of(now, now.value.toDouble()));
-    number->setText(QString::number(now.value.toDouble(), 'f', now.decimals));
+    number->setRange(now.least, now.most);
+    number->setValue(now.value.toDouble());
   };
   return group;
 }

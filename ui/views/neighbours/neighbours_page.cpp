@@ -14,6 +14,7 @@
 #include <QTableView>
 #include <QToolButton>
 
+#include "core/experiment/evaluation/pair_choice.h"
 #include "ui/models/tables/document_search.h"
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/number_text.h"
@@ -33,6 +34,12 @@ constexpr int kMostNeighbours = 1'000;
 
 QString heading(const Corpus& corpus, DocumentIndex index) {
   return count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
+}
+
+/// One that has a near document to show: the first of the pairs that are listed first. Without any, the first of all.
+DocumentIndex first_to_show(const PairSources& sources, const Progress& progress) {
+  const auto pairs = choose_pairs(sources, {}, 1, progress, IdenticalPairs::without);
+  return pairs && !pairs->pairs.empty() ? pairs->pairs.front().a : DocumentIndex(0);
 }
 
 QString milliseconds(double seconds) {
@@ -73,6 +80,9 @@ NeighboursPage::NeighboursPage(Session& session, QWidget* parent)
   typing_.setSingleShot(true);
   typing_.setInterval(kTypingPause);
   connect(&typing_, &QTimer::timeout, this, &NeighboursPage::refresh);
+  connect(&session_, &Session::corpus_changed, this, [this] {
+    if (proposing_) propose({});
+  });
   connect(&session_, &Session::result_changed, this, &NeighboursPage::refresh);
   connect(&session_, &Session::busy_changed, this, &NeighboursPage::follow_session);
   refresh();
@@ -88,9 +98,11 @@ QWidget* NeighboursPage::make_header() {
   sought_->setAccessibleName(tr("Neighbours of"));
   sought_->setPlaceholderText(tr("number, id or words of a document"));
   sought_->setToolTip(tr("A document's number or id, or words that it has; the first that fits is taken."));
-  sought_->setText(QStringLiteral("0"));
   label->setBuddy(sought_);
-  connect(sought_, &QLineEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
+  connect(sought_, &QLineEdit::textChanged, this, [this] {
+    proposing_ = false;
+    typing_.start();
+  });
   as_text_ = new QToolButton;
   as_text_->setObjectName(QStringLiteral("neighbours.as_text"));
   as_text_->setText(tr("Text\u2026"));
@@ -197,8 +209,15 @@ void NeighboursPage::set_font_points(qreal points) {
 
 void NeighboursPage::seek(DocumentIndex document) {
   as_text_->setChecked(false);
+  proposing_ = false;
   sought_->setText(QString::number(document.value));
   refresh();
+}
+
+/// Names a document as long as nobody did.
+void NeighboursPage::propose(const QString& number) {
+  const QSignalBlocker blocker(sought_);
+  sought_->setText(number);
 }
 
 void NeighboursPage::show_text_field(bool shown) {
@@ -233,19 +252,20 @@ void NeighboursPage::refresh() {
   if (!isVisible()) return request_.cancel();
   const bool as_text = as_text_->isChecked();
   const QString name = as_text ? text_->toPlainText() : sought_->text();
-  if (name.trimmed().isEmpty()) {
+  const bool proposes = !as_text && proposing_ && name.isEmpty();
+  if (name.trimmed().isEmpty() && !proposes) {
     stale_ = false;
     return show_hint(as_text ? tr("Paste a text above, or drop one on this page; its nearest documents appear here.")
                              : tr("Name a document above by its number, its id or words that it has."));
   }
   request_.request(
-      [run, name, as_text, count = static_cast<std::size_t>(count_->value()),
-       least = least_->value()](const std::stop_token& stop) -> Answer {
+      [run, name, as_text, proposes, sources = session_.pair_sources(),
+       count = static_cast<std::size_t>(count_->value()), least = least_->value()](const std::stop_token& stop) {
         const Progress progress(stop);
         Answer answer{nullptr, {}, name};
         Sought sought = name.toStdString();
         if (!as_text) {
-          answer.document = find_document(*run->corpus, name, progress);
+          answer.document = proposes ? first_to_show(sources, progress) : find_document(*run->corpus, name, progress);
           if (!answer.document) return answer;
           sought = *answer.document;
         }
@@ -264,6 +284,7 @@ void NeighboursPage::take(const Answer& answer) {
   if (!answer.lists) return show_hint(QString::fromStdString(answer.lists.error().message));
   if (!*answer.lists) return show_hint(tr("No document fits. Its number, its id or words that it has find it."));
   document_ = answer.document;
+  if (proposing_ && document_) propose(QString::number(document_->value));
   sought_text_ = answer.text;
   session_.worker().release(std::exchange(lists_, *answer.lists));
   show_lists();

@@ -67,6 +67,7 @@ class NeighboursPage final : public QWidget {
   QWidget* make_columns();
   QWidget* make_column(NeighbourMethod method, const QString& name);
   void follow_session(bool busy);
+  void propose(const QString& number);
   void show_text_field(bool shown);
   void refresh();
   void take(const Answer& answer);
@@ -92,7 +93,8 @@ class NeighboursPage final : public QWidget {
   QString sought_text_;
   std::optional<DocumentIndex> near_;
   QTimer typing_;
-  bool stale_ = true;  // the lists are not those of what is asked for now
+  bool proposing_ = true;  // nobody has named a document yet
+  bool stale_ = true;      // the lists are not those of what is asked for now
   LatestRequest request_;
 };
 

@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "ui/models/text/marked_text.h"
+#include "ui/models/reading/marked_text.h"
 
 namespace lookalike {
 

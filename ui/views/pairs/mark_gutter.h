@@ -3,7 +3,7 @@
 #include <QFontMetrics>
 #include <QWidget>
 
-#include "ui/models/text/marked_text.h"
+#include "ui/models/reading/marked_text.h"
 
 namespace lookalike {
 

@@ -4,7 +4,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "ui/models/text/pair_reading.h"
+#include "ui/models/reading/pair_reading.h"
 
 namespace lookalike {
 

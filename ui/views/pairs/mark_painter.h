@@ -3,7 +3,7 @@
 #include <QSyntaxHighlighter>
 #include <vector>
 
-#include "ui/models/text/pair_reading.h"
+#include "ui/models/reading/pair_reading.h"
 
 namespace lookalike {
 

@@ -2,7 +2,7 @@
 
 #include <QTextCharFormat>
 
-#include "ui/models/text/marked_text.h"
+#include "ui/models/reading/marked_text.h"
 #include "ui/widgets/style/palette.h"
 
 namespace lookalike {

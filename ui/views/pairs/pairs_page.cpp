@@ -7,8 +7,8 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "ui/models/reading/filter_words.h"
 #include "ui/models/text/document_name.h"
-#include "ui/models/text/filter_words.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"

@@ -3,7 +3,7 @@
 #include <QObject>
 #include <memory>
 
-#include "ui/models/text/pair_reading.h"
+#include "ui/models/reading/pair_reading.h"
 #include "ui/session/worker.h"
 
 namespace lookalike {

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "ui/models/text/pair_reading.h"
+#include "ui/models/reading/pair_reading.h"
 
 class QAction;
 class QLabel;

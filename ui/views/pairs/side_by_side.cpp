@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/models/reading/equal_folds.h"
 #include "ui/models/text/number_text.h"
 #include "ui/views/pairs/difference_strip.h"
 #include "ui/views/pairs/mark_style.h"
@@ -31,18 +32,6 @@ constexpr int kBusyDelay = 300;  // milliseconds before a wait is worth mentioni
 /// The text of a document is valid UTF-8; one from elsewhere may not be.
 std::string valid(std::string_view text) {
   return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toStdString();
-}
-
-std::vector<TextFold> folds_of(const std::vector<EqualPart>& parts, const std::vector<std::size_t>& folded,
-                               TextRange EqualPart::*side) {
-  std::vector<TextFold> folds;
-  for (const std::size_t part : folded) {
-    const QString words = count_text(static_cast<std::uint64_t>(parts[part].words));
-    const TextRange& range = parts[part].*side;
-    folds.push_back(
-        {range.position, range.end(), SideBySide::tr("\u22EF about %1 equal words folded \u22EF").arg(words)});
-  }
-  return folds;
 }
 
 }  // namespace
@@ -258,7 +247,7 @@ void SideBySide::show_folds() {
   for (Column* column : {&left_, &right_}) {
     const auto side = column == &left_ ? &EqualPart::left : &EqualPart::right;
     const int top = column->pane->position_of(column->pane->first_line());
-    column->pane->show_text(column->display, folds_of(pair().equal_parts(), folded_, side));
+    column->pane->show_text(column->display, equal_folds(pair().equal_parts(), folded_, side));
     column->pane->mark_words(words_);
     column->pane->set_first_line(column->pane->line_of(top));
   }

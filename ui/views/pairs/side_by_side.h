@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/corpus/corpus.h"
-#include "ui/models/text/pair_reading.h"
+#include "ui/models/reading/pair_reading.h"
 #include "ui/views/pairs/text_look.h"
 
 class QAction;

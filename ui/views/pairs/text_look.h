@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/models/text/pair_reading.h"
+#include "ui/models/reading/pair_reading.h"
 
 namespace lookalike {
 

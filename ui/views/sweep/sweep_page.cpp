@@ -4,7 +4,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
@@ -18,6 +17,7 @@
 #include "ui/views/sweep/charts/sweep_plots.h"
 #include "ui/views/sweep/sweep_columns.h"
 #include "ui/views/sweep/sweep_costs.h"
+#include "ui/views/sweep/sweep_note.h"
 #include "ui/views/sweep/sweep_saving.h"
 #include "ui/views/sweep/sweep_setup.h"
 #include "ui/widgets/controls/tables.h"
@@ -29,16 +29,6 @@ namespace {
 
 constexpr double kTableShare = 0.4, kMostOfTable = 0.55;  // of the page's width
 constexpr Qt::Orientation kOrientations[] = {Qt::Horizontal, Qt::Vertical};
-
-/// A sentence of the core, with the counts that it begins with as they are written elsewhere.
-QString note_text(const std::string& note) {
-  static const QRegularExpression counts(QStringLiteral("^(\\d+) of (\\d+) "));
-  QString text = to_qstring(note);
-  const auto found = counts.match(text);
-  if (!found.hasMatch()) return text;
-  const auto count = [&](int group) { return count_text(found.captured(group).toULongLong()); };
-  return QStringLiteral("%1 of %2 ").arg(count(1), count(2)) + text.mid(found.capturedLength());
-}
 
 }  // namespace
 

@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "ui/models/text/shown_places.h"
+#include "ui/models/reading/shown_places.h"
 
 class QLabel;
 class QLineEdit;

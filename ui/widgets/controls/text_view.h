@@ -2,8 +2,8 @@
 
 #include <QPlainTextEdit>
 
-#include "ui/models/text/shown_places.h"
-#include "ui/models/text/text_pieces.h"
+#include "ui/models/reading/shown_places.h"
+#include "ui/models/reading/text_pieces.h"
 
 namespace lookalike {
 

@@ -19,7 +19,7 @@ constexpr Qt::Key kLeave[] = {Qt::Key_Escape, Qt::Key_F5, Qt::Key_F11};
 bool is_of_window(const QAction& action) {
   const QKeySequence key = action.shortcut();
   return !key.isEmpty() && action.shortcutContext() == Qt::WindowShortcut &&
-         std::ranges::find(kLeave, key) == std::end(kLeave);
+         std::ranges::none_of(kLeave, [&](const Qt::Key leave) { return key == QKeySequence(leave); });
 }
 
 /// Puts `next` to where `widget` is.

@@ -16,8 +16,8 @@
 #include <fstream>
 
 #include "tests/ui/support/stalls.h"
+#include "ui/models/reading/document_reading.h"
 #include "ui/models/tables/documents_model.h"
-#include "ui/models/text/document_reading.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/length_plot.h"

@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QLabel>
 #include <QPainter>
@@ -57,6 +58,14 @@ class LessonPageTest : public testing::Test {
   }
   void open_scene(const char* name) {
     player().go_to(scene_named(QLatin1String(name)));
+    settled();
+  }
+  void type_number(const char* name, const char* number) {
+    auto* field = find<QDoubleSpinBox>(name);
+    ASSERT_NE(field, nullptr);
+    field->selectAll();
+    QTest::keyClicks(field, QLatin1String(number));
+    QTest::keyClick(field, Qt::Key_Return);
     settled();
   }
   QWidget* presentation() const {
@@ -126,6 +135,16 @@ TEST_F(LessonPageTest, follows_its_controls) {
   settled();
   EXPECT_TRUE(find<QLabel>("lesson.title")->text().contains(QStringLiteral("20 bands")));
   EXPECT_EQ(find<QSlider>("lesson.control.bands")->value(), 19);
+}
+
+TEST_F(LessonPageTest, takes_a_typed_number_to_the_nearest_step) {
+  open_scene("The formula");
+  type_number("lesson.control.bands.number", "10");
+  EXPECT_EQ(find<QSlider>("lesson.control.bands")->value(), 9) << "from 1 on";
+  EXPECT_TRUE(find<QLabel>("lesson.title")->text().contains(QStringLiteral("10 bands")));
+  open_scene("Real systems");
+  type_number("lesson.control.buckets.number", "1003");
+  EXPECT_EQ(find<QDoubleSpinBox>("lesson.control.buckets.number")->value(), 1000) << "in tens";
 }
 
 /// Its page step changes other controls while it is pressed.

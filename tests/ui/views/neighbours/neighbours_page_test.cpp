@@ -73,11 +73,30 @@ TEST_F(NeighboursPageTest, lists_what_each_method_finds_alone) {
 }
 
 TEST_F(NeighboursPageTest, follows_the_recipe) {
+  find<QLineEdit>("neighbours.sought")->setText(QStringLiteral("3"));
   Recipe other = session.recipe();
   other.shingles.k = 1;
   session.edit(other, {});
   ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result()->recipe == other; }));
-  EXPECT_TRUE(wait_until([this] { return lists("exact", expected(NeighbourMethod::exact, 0, 10)); }));
+  EXPECT_TRUE(wait_until([this] { return lists("exact", expected(NeighbourMethod::exact, 3, 10)); }));
+}
+
+TEST_F(NeighboursPageTest, begins_with_a_document_that_has_a_near_one_and_keeps_it) {
+  const SimilarPair pair = choose_pairs(session.pair_sources(), {}, 1, {}, IdenticalPairs::without)->pairs.front();
+  const auto begins = [&] { return lists("exact", expected(NeighbourMethod::exact, pair.a.value, 10)); };
+  EXPECT_TRUE(begins());
+  EXPECT_EQ(find<QLineEdit>("neighbours.sought")->text(), QString::number(pair.a.value));
+  Recipe other = session.recipe();
+  other.shingles.k = 1;
+  session.edit(other, {});
+  ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result()->recipe == other; }));
+  EXPECT_TRUE(wait_until(begins)) << "another recipe lists other pairs first";
+}
+
+TEST_F(NeighboursPageTest, can_be_cleared) {
+  find<QLineEdit>("neighbours.sought")->clear();
+  EXPECT_TRUE(wait_until([this] { return find<QLabel>("neighbours.hint")->isVisible(); }));
+  EXPECT_TRUE(find<QLineEdit>("neighbours.sought")->text().isEmpty());
 }
 
 TEST_F(NeighboursPageTest, takes_a_text_that_is_pasted) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/corpus/preview.h"
+#include "core/corpus/source_column.h"
 #include "tests/core/corpus/loader_support.h"
 
 namespace lookalike {
@@ -67,6 +68,18 @@ TEST_P(WrittenFile, is_shown_before_it_is_read) {
   EXPECT_THAT(seen->records[2], ElementsAre("9000000000", "Z\u00FCrich", ""));
 }
 
+TEST_P(WrittenFile, gives_the_values_of_a_column_to_choose_by) {
+  const auto corpus = testing::load({GetParam()});
+  ASSERT_TRUE(corpus) << corpus.error().message;
+  const std::vector<std::string> paths{GetParam().string()};
+  EXPECT_THAT(source_columns(**corpus, paths, {}).value(), ElementsAre("id", "title", "text"));
+  EXPECT_THAT(read_source_column(**corpus, paths, "id", {}).value(), ElementsAre("7", "-3", "4", "5", "6"));
+  EXPECT_THAT(read_source_column(**corpus, paths, "Title", {}).value(), ElementsAre("Crop", "", "Crop", "", ""));
+  const auto wrong = read_source_column(**corpus, paths, "price", {});
+  ASSERT_FALSE(wrong);
+  EXPECT_EQ(wrong.error().message, "There is no column \"price\"; the columns are \"id\", \"title\", \"text\".");
+}
+
 INSTANTIATE_TEST_SUITE_P(All, WrittenFile, ::testing::ValuesIn(written_files()),
                          [](const auto& tested) { return tested.param.stem().string(); });
 
@@ -75,6 +88,9 @@ TEST(WrittenFiles, of_a_folder_are_one_corpus) {
   ASSERT_TRUE(corpus) << corpus.error().message;
   EXPECT_EQ((*corpus)->size(), 5 * written_files().size());
   EXPECT_EQ((*corpus)->report().format, CorpusFormat::parquet);
+  const auto ids = read_source_column(**corpus, {}, "id", {}).value();
+  ASSERT_EQ(ids.size(), (*corpus)->size());
+  for (std::size_t i = 0; i < ids.size(); ++i) EXPECT_EQ(ids[i], (*corpus)->label(DocumentIndex(i)).id) << i;
 }
 
 std::string bytes_of(const fs::path& path) {

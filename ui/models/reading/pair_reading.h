@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/pipeline/recipe.h"
-#include "ui/models/text/marked_text.h"
+#include "ui/models/reading/marked_text.h"
 
 namespace lookalike {
 

@@ -1,4 +1,4 @@
-#include "ui/models/text/pair_reading.h"
+#include "ui/models/reading/pair_reading.h"
 
 #include <QCoreApplication>
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "ui/models/text/document_reading.h"
+#include "ui/models/reading/document_reading.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

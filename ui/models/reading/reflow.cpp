@@ -1,9 +1,9 @@
-#include "ui/models/text/reflow.h"
+#include "ui/models/reading/reflow.h"
 
 #include <algorithm>
 #include <vector>
 
-#include "ui/models/text/line_shape.h"
+#include "ui/models/reading/line_shape.h"
 
 namespace lookalike {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/models/text/line_shape.h"
+#include "ui/models/reading/line_shape.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "ui/models/text/marked_text.h"
+#include "ui/models/reading/marked_text.h"
 
 #include <algorithm>
 

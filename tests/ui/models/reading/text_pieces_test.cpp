@@ -1,4 +1,4 @@
-#include "ui/models/text/text_pieces.h"
+#include "ui/models/reading/text_pieces.h"
 
 #include <gtest/gtest.h>
 

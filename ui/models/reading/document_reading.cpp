@@ -1,4 +1,4 @@
-#include "ui/models/text/document_reading.h"
+#include "ui/models/reading/document_reading.h"
 
 #include <algorithm>
 #include <unordered_map>

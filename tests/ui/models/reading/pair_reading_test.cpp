@@ -1,8 +1,8 @@
-#include "ui/models/text/pair_reading.h"
+#include "ui/models/reading/pair_reading.h"
 
 #include <gtest/gtest.h>
 
-#include "ui/models/text/filter_words.h"
+#include "ui/models/reading/filter_words.h"
 
 namespace lookalike {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/models/text/text_search.h"
+#include "ui/models/reading/text_search.h"
 
 #include <algorithm>
 #include <cstring>

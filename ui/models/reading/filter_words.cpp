@@ -1,4 +1,4 @@
-#include "ui/models/text/filter_words.h"
+#include "ui/models/reading/filter_words.h"
 
 #include "core/query/filter_node.h"
 #include "ui/models/text/number_text.h"

@@ -1,4 +1,4 @@
-#include "ui/models/text/reading_text.h"
+#include "ui/models/reading/reading_text.h"
 
 #include <QCoreApplication>
 

@@ -1,10 +1,10 @@
-#include "ui/models/text/shown_places.h"
+#include "ui/models/reading/shown_places.h"
 
 #include <gtest/gtest.h>
 
 #include <QStringList>
 
-#include "ui/models/text/marked_text.h"
+#include "ui/models/reading/marked_text.h"
 
 namespace lookalike {
 namespace {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "ui/models/diff/prose_diff.h"
-#include "ui/models/text/reflow.h"
-#include "ui/models/text/shown_places.h"
+#include "ui/models/reading/reflow.h"
+#include "ui/models/reading/shown_places.h"
 
 namespace lookalike {
 

@@ -1,4 +1,4 @@
-#include "ui/models/text/reflow.h"
+#include "ui/models/reading/reflow.h"
 
 #include <gtest/gtest.h>
 

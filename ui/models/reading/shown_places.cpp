@@ -1,4 +1,4 @@
-#include "ui/models/text/shown_places.h"
+#include "ui/models/reading/shown_places.h"
 
 #include <algorithm>
 
