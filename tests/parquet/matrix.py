@@ -1,4 +1,5 @@
-"""Writes documents as Parquet in every way that pyarrow, Polars and DuckDB know and compares what lookalike-cli reads.
+"""Writes documents as Parquet in every way that pyarrow, Polars, DuckDB and, where it is installed, Spark know, and
+compares what lookalike-cli reads.
 
 Called by packaging/test-parquet.
 """
@@ -8,6 +9,7 @@ import itertools
 import json
 import pathlib
 import random
+import shutil
 import subprocess
 import sys
 
@@ -91,6 +93,47 @@ def by_duckdb(table, path, group):
         )
 
 
+class SparkWriter:
+    """Writes a folder with one file in it; a row group ends after so many bytes, of which rows are guessed."""
+
+    ROW = 150
+
+    def __init__(self):
+        from pyspark.sql import SparkSession
+
+        self.session = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false").getOrCreate()
+        self.session.sparkContext.setLogLevel("ERROR")
+
+    def __call__(self, table, path, group):
+        frame = self.session.createDataFrame(table).coalesce(1)
+        codecs = ["uncompressed", "snappy", "gzip", "zstd", "lz4_raw"]
+        for codec, version, dictionary in itertools.product(codecs, ["v1", "v2"], ["true", "false"]):
+            yield f"Spark {codec} {version} dictionary {dictionary}", lambda how=(codec, version, dictionary): (
+                self.write(frame, path, group, *how)
+            )
+
+    def write(self, frame, path, group, codec, version, dictionary):
+        folder = path.with_suffix(".folder")
+        options = {
+            "compression": codec,
+            "parquet.writer.version": version,
+            "parquet.enable.dictionary": dictionary,
+            "parquet.page.size": PAGE,
+            "parquet.block.size": group * self.ROW,
+            "parquet.block.size.row.check.min": 10,
+        }
+        frame.write.mode("overwrite").options(**options).parquet(str(folder))
+        shutil.copy(next(folder.glob("part-*.parquet")), path)
+
+
+def writers():
+    known = [by_pyarrow, by_polars, by_duckdb]
+    try:
+        return [*known, SparkWriter()]
+    except ImportError:
+        return known
+
+
 def read_back(cli, path, output):
     done = subprocess.run([cli, "documents", path, "--quiet", "--output", output], capture_output=True, text=True)
     if done.returncode != 0:
@@ -116,10 +159,11 @@ def main():
     options = arguments.parse_args()
     path, output = options.folder / "documents.parquet", options.folder / "documents.jsonl"
     compared, wrong = 0, []
+    known = writers()
     for (size, count, group), nulls in itertools.product(SIZES, [False, True]):
         rows = documents(count, nulls)
         table = table_of(rows)
-        cases = itertools.chain(*(writer(table, path, group) for writer in (by_pyarrow, by_polars, by_duckdb)))
+        cases = itertools.chain(*(writer(table, path, group) for writer in known))
         for number, (name, write) in enumerate(cases):
             if options.quick and number % 5 != 0:
                 continue

@@ -220,7 +220,7 @@ void add_cut(Picture& picture, const QRectF& line, const lesson::Cut& cut, bool 
                    Tint::text,
                    Align::left,
                    true};
-  picture << Label{{line.left() + 152, line.top(), 76, line.height()},
+  picture << Label{{line.left() + 166, line.top(), 72, line.height()},
                    cut.shared == 0 ? tr("none") : QString::number(cut.shared),
                    kSmallType,
                    cut.shared ? Tint::found : Tint::missed,
@@ -239,7 +239,7 @@ void add_cuts(Picture& picture, const BandsStep& step) {
   const QRectF head(kCutsPanel.left() + 6, kCutsPanel.top() + 4, kCutsPanel.width() - 12, 36);
   picture << Label{
       {head.left() + 8, head.top(), 144, 36}, tr("bands \u00D7 rows"), kSmallType, Tint::faint, Align::left};
-  picture << Label{{head.left() + 152, head.top(), 76, 36}, tr("agree"), kSmallType, Tint::faint};
+  picture << Label{{head.left() + 166, head.top(), 72, 36}, tr("agree"), kSmallType, Tint::faint};
   picture << Label{{head.right() - 124, head.top(), 116, 36}, tr("chance"), kSmallType, Tint::faint, Align::right};
   double y = kCutsPanel.top() + 44;
   for (const lesson::Cut& cut : step.cuts) {

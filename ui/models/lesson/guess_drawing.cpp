@@ -29,7 +29,7 @@ QRectF words_room(const PlotFrame& scale) {
 void add_scale(Picture& picture, const PlotFrame& scale) {
   picture << Box{scale.area, {Tint::paper, Strength::strong}, {Tint::faint, 2}, 4};
   for (const double end : {scale.left, scale.right})
-    picture << Label{{scale.x(end) - 46, scale.area.bottom() + 14, 92, kText}, number(end), kSmallType, Tint::faint};
+    picture << Label{{scale.x(end) - 46, scale.area.bottom() + 10, 92, kText}, number(end), kSmallType, Tint::faint};
 }
 
 Handle handle_of(const PlotFrame& scale, const lesson::Guess& guess, std::optional<double> guessed) {
@@ -71,7 +71,7 @@ void add_answer(Picture& picture, const PlotFrame& scale, const lesson::Guess& g
 }  // namespace
 
 void add_guess(Picture& picture, const QRectF& room, const lesson::Guess& guess, std::optional<double> guessed) {
-  const QRectF line(room.left() + kEnd, room.bottom() - 52, room.width() - 2 * kEnd, 8);
+  const QRectF line(room.left() + kEnd, room.bottom() - 58, room.width() - 2 * kEnd, 8);
   const PlotFrame scale{line, guess.least, guess.most};
   const QRectF question(room.left() + 16, room.top() + 6, room.width() - 32,
                         line.center().y() - kWords - room.top() - 8);
