@@ -26,7 +26,7 @@ void end_at_first_signal() {
 
 // Called before libraries are initialised, which takes longer than all else that happens at the start. A sanitizer has
 // to be there before it is called.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#ifdef LOOKALIKE_SANITIZED
 [[gnu::constructor]] void at_start() {
   end_at_first_signal();
 }

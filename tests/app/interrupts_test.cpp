@@ -64,7 +64,7 @@ TEST_F(Interrupting, ends_a_wait_for_who_never_writes_at_the_first_signal) {
   EXPECT_EQ(end_of_waiting("sweep " + corpus() + " --vary shingles.k=1 --recipe " + pipe), "exit 130\n");
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#ifndef LOOKALIKE_SANITIZED
 TEST_F(Interrupting, ends_with_130_before_the_program_has_begun) {
   EXPECT_EQ(shell("LD_PRELOAD=" LOOKALIKE_SIGNAL_AT_START " " LOOKALIKE_CLI " run builtin; echo exit $?").output,
             "exit 130\n");

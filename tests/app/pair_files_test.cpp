@@ -115,7 +115,7 @@ TEST_F(PairFiles, never_replace_what_is_read_and_tell_of_a_full_disk) {
   EXPECT_EQ(cli("run builtin --quiet --candidates " + file("no/c.jsonl.gz")).exit, 4);
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#ifndef LOOKALIKE_SANITIZED
 TEST_F(PairFiles, beyond_what_can_be_kept_do_not_stop_signatures) {
   constexpr int kCopies = 9'000;  // 40.5 million pairs
   std::ofstream texts(file("copies.jsonl"));

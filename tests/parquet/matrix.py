@@ -101,7 +101,7 @@ class SparkWriter:
     def __init__(self):
         from pyspark.sql import SparkSession
 
-        self.session = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false").getOrCreate()
+        self.session = SparkSession.builder.master("local[1]").config("spark.ui.showConsoleProgress", "false").getOrCreate()
         self.session.sparkContext.setLogLevel("ERROR")
 
     def __call__(self, table, path, group):

@@ -47,7 +47,7 @@ TEST(ArrayStore, takes_arrays_from_many_threads) {
   for (std::size_t i = 0; i < kept.size(); ++i) ASSERT_TRUE(std::ranges::equal(kept[i], numbers(i % 700, i))) << i;
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#ifndef LOOKALIKE_SANITIZED
 TEST(ArrayStore, is_as_before_when_there_is_no_memory_for_more) {
   ArrayStore store;
   const auto before = store.keep<std::uint64_t>(numbers(1'900, 1));

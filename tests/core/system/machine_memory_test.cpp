@@ -97,7 +97,7 @@ TEST(MachineMemory, of_this_machine_is_known) {
   EXPECT_LE(machine_memory().left, machine_memory().total * 4);
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#ifndef LOOKALIKE_SANITIZED
 TEST(MachineMemory, of_a_limited_process_is_its_limit) {
   EXPECT_EXIT(
       {

@@ -157,7 +157,7 @@ QWidget* NeighboursPage::make_columns() {
   columns->addWidget(make_column(NeighbourMethod::exact, QStringLiteral("exact")));
   columns->addWidget(make_column(NeighbourMethod::signatures, QStringLiteral("signatures")));
   columns->addWidget(make_column(NeighbourMethod::lsh, QStringLiteral("lsh")));
-  columns->setSizes({1 << 15, 1 << 15, 1 << 15});
+  columns->setSizes({27'000, 39'000, 34'000});  // so that as much of the titles is seen in each
   return columns;
 }
 
@@ -180,9 +180,8 @@ QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name
   table->setColumnHidden(static_cast<int>(NeighbourColumn::bands), method != NeighbourMethod::lsh);
   table->horizontalHeader()->setStretchLastSection(true);
   follow_type(table, [table](const QFontMetrics& type) {
-    constexpr int kCharacters[] = {7, 9, 7, 5};
-    for (int i = 0; i < static_cast<int>(NeighbourColumn::document); ++i)
-      set_column_width(table, i, kCharacters[i] * type.averageCharWidth());
+    constexpr int kCharacters[] = {8, 9, 7, 5, 6};
+    for (int i = 0; i < kNeighbourColumns; ++i) set_column_width(table, i, kCharacters[i] * type.averageCharWidth());
     fit_row_height(table);
   });
   connect(table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,

@@ -120,6 +120,11 @@ inline std::string repeated_run(std::uint64_t count, std::uint32_t number, int w
   return bytes;
 }
 
+/// To the number before, wrapping around; anything beyond the last one.
+inline std::uint64_t difference_at(const std::vector<std::int64_t>& numbers, std::size_t i) {
+  return i < numbers.size() ? static_cast<std::uint64_t>(numbers[i]) - static_cast<std::uint64_t>(numbers[i - 1]) : 0;
+}
+
 /// DELTA_BINARY_PACKED in blocks of 128 with four groups, every difference in its full width of 64 bits.
 inline std::string delta_numbers(const std::vector<std::int64_t>& numbers) {
   std::string bytes;
@@ -131,8 +136,7 @@ inline std::string delta_numbers(const std::vector<std::int64_t>& numbers) {
     put_zigzag(bytes, -7);  // any smallest difference will do: sums wrap around
     bytes += std::string(4, 64);
     for (std::size_t group = block; group < std::min(block + 128, numbers.size()); group += 32)
-      for (std::size_t i = group; i < group + 32; ++i)
-        put_little(bytes, i < numbers.size() ? static_cast<std::uint64_t>(numbers[i] - numbers[i - 1] + 7) : 0, 8);
+      for (std::size_t i = group; i < group + 32; ++i) put_little(bytes, difference_at(numbers, i) + 7, 8);
   }
   return bytes;
 }
