@@ -50,8 +50,8 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
   for (QWidget* part : std::initializer_list<QWidget*>{make_words(), controls_, make_tools()}) column->addWidget(part);
   follow_type(this, [this, column](const QFontMetrics& type) {
     const int gap = type.height() / 2;
-    column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
-    column->setSpacing(gap);
+    column->setContentsMargins(2 * gap, gap / 2, 2 * gap, gap / 2);
+    column->setSpacing(gap / 2);
     set_type(title_, font(), kTitle, true);
     set_type(sentence_, font(), kSentence);
     sentence_->setMinimumHeight(kSentenceLines * sentence_->fontMetrics().lineSpacing());

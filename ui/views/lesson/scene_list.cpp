@@ -41,8 +41,9 @@ SceneList::SceneList(LessonPlayer& player, QWidget* parent)
 }
 
 void SceneList::show_scene() {
-  if (buttons_[static_cast<std::size_t>(player_.scene())]->isChecked()) return;
-  buttons_[static_cast<std::size_t>(player_.scene())]->setChecked(true);
+  if (shown_ == player_.scene()) return;
+  shown_ = player_.scene();
+  buttons_[static_cast<std::size_t>(shown_)]->setChecked(true);
   set_texts();
 }
 

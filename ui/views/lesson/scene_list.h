@@ -34,6 +34,7 @@ class SceneList final : public QWidget {
   LessonPlayer& player_;
   QButtonGroup* group_;
   std::vector<QToolButton*> buttons_;
+  int shown_ = -1;  // the scene whose button is checked and named
 };
 
 }  // namespace lookalike

@@ -288,6 +288,14 @@ TEST_F(LessonPageTest, names_of_scenes_give_way_in_a_narrow_window) {
   }
 }
 
+TEST_F(LessonPageTest, names_the_scene_that_is_clicked_in_a_narrow_window) {
+  auto* bands = find<QAbstractButton>("lesson.scene.6");
+  bands->parentWidget()->resize(400, bands->parentWidget()->height());
+  bands->click();
+  EXPECT_TRUE(bands->text().contains(QStringLiteral("Bands")));
+  EXPECT_FALSE(find<QAbstractButton>("lesson.scene.1")->text().contains(QStringLiteral("Shingles")));
+}
+
 TEST_F(LessonPageTest, copies_formulas_as_latex) {
   open_scene("The formula");
   player().go_to(player().scene(), 5);
