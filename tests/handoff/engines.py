@@ -3,6 +3,7 @@
 import contextlib
 import glob
 import io
+import json
 import os
 import runpy
 import shutil
@@ -100,16 +101,19 @@ class Datatrove:
         os.makedirs(inputs)
         shutil.copy(corpus, inputs)
         run_script(script, inputs, output)
-        ours, theirs = results.groups_of_pairs(expected[1]), self._groups(output)
+        ours, theirs = results.groups_of_pairs(expected[1]), self._groups(corpus, output)
         return "" if ours == theirs else f"{len(ours)} groups of candidates in ours, {len(theirs)} in theirs"
 
     @staticmethod
-    def _groups(output):
+    def _groups(corpus, output):
+        """Its reader leaves out documents without text and numbers the others."""
+        with open(corpus, encoding="utf-8") as lines:
+            read = [position for position, line in enumerate(lines) if json.loads(line)["text"]]
         groups = {}
         for path in glob.glob(os.path.join(output, "clusters", "*.clusters")):
             with open(path, "rb") as file:
                 for document, cluster in struct.iter_unpack("<2I", file.read()):
-                    groups.setdefault(cluster, set()).add(document)
+                    groups.setdefault(cluster, set()).add(read[document])
         return {frozenset(group) for group in groups.values()}
 
 
