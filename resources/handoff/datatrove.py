@@ -3,9 +3,10 @@
     python @file@ INPUT_FOLDER OUTPUT_FOLDER [--text FIELD] [--tasks N] [--workers N]
 
 INPUT_FOLDER holds JSON Lines, as `lookalike-cli documents` writes them. OUTPUT_FOLDER gets the folders `kept` and
-`removed`, where a document has the fields minhash_cluster_id and minhash_cluster_size. Needs datatrove@packages@ and,
-because its wheel forgets them, orjson, regex and tokenizers. On a cluster put SlurmPipelineExecutor or
-RayPipelineExecutor in the place of LocalPipelineExecutor.
+`removed`, where a document has the fields minhash_cluster_id and minhash_cluster_size. datatrove's reader leaves out
+documents without text: they are in neither. Needs datatrove@packages@ and, because its wheel forgets them, orjson,
+regex and tokenizers. On a cluster put SlurmPipelineExecutor or RayPipelineExecutor in the place of
+LocalPipelineExecutor.
 """
 
 @head@
