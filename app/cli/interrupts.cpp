@@ -42,7 +42,7 @@ sigset_t interrupting_signals() {
   return signals;
 }
 
-void watch(const std::stop_token& finished, std::stop_source stop, const sigset_t& signals) {
+void watch(const std::stop_token& finished, const std::stop_source& stop, const sigset_t& signals) {
   using Clock = std::chrono::steady_clock;
   constexpr timespec kLook{0, 20'000'000};
   constexpr std::chrono::milliseconds kSecondThought(300);

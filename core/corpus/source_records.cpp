@@ -84,8 +84,7 @@ class RecordWalk {
 
   Result<void> finish() const {
     if (at_end()) return {};
-    Place place = corpus_.source(DocumentIndex(next_));
-    return failure(ErrorCode::unreadable, "This record is not where it was when the corpus was read.", place);
+    return record_moved(next_place());
   }
 
  private:
@@ -124,6 +123,10 @@ class RecordWalk {
 
 bool has_source_records(CorpusFormat format) {
   return format == CorpusFormat::reviews || format == CorpusFormat::json_lines;
+}
+
+tl::unexpected<Error> record_moved(Place place) {
+  return failure(ErrorCode::unreadable, "This record is not where it was when the corpus was read.", std::move(place));
 }
 
 Result<void> visit_source_records(const Corpus& corpus, const std::vector<std::string>& paths,

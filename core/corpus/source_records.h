@@ -20,6 +20,9 @@ struct RecordVisitor {
 /// Tables and JSON Lines have records that can be copied; newswire, text files and the built-in corpus have none.
 bool has_source_records(CorpusFormat format);
 
+/// The error of a source that is not what it was when the corpus was read.
+tl::unexpected<Error> record_moved(Place place);
+
 /// Reads the paths that the corpus was loaded from once more and visits the record of every document, in order. A byte
 /// order mark is passed over, UTF-16 comes as UTF-8. O(bytes). Errors: unreadable (the source is not what it was),
 /// cancelled, those of the visitor.

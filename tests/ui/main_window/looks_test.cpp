@@ -224,6 +224,8 @@ TEST(Appearance, that_is_changed_at_run_time_looks_as_after_a_fresh_start) {
     const auto switched = pictures_of_pages(whole);
     whole.start_again();
     const auto fresh = pictures_of_pages(whole);
+    ASSERT_EQ(fresh.size(), switched.size());
+    ASSERT_GE(fresh.size(), std::size(WholeWindow::kPages));
     for (std::size_t page = 0; page < fresh.size(); ++page) {
       const bool is_page = page < std::size(WholeWindow::kPages);
       const QString name = QStringLiteral("%1-%2-%3")

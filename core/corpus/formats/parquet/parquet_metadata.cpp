@@ -95,6 +95,7 @@ ParquetValues values_of(const SchemaElement& element) {
   constexpr int kLogicalDecimal = 5, kLogicalBson = 13, kDecimal = 5, kBson = 20;
   const auto type = static_cast<ParquetType>(element.type.value_or(0));
   if (type == ParquetType::int32 || type == ParquetType::int64) return whole_numbers(element);
+  if (type == ParquetType::real32 || type == ParquetType::real64) return ParquetValues::real_number;
   const bool number = element.converted == kDecimal || element.logical == kLogicalDecimal;
   const bool binary = element.converted == kBson || element.logical == kLogicalBson;
   return type == ParquetType::byte_array && !number && !binary ? ParquetValues::text : ParquetValues::unread;

@@ -3,13 +3,23 @@
 #include "core/corpus/formats/parquet/column_reader.h"
 #include "core/corpus/formats/parquet/parquet_columns.h"
 #include "core/corpus/formats/table/table_columns.h"
+#include "core/corpus/source_records.h"
 #include "core/system/mapped_file.h"
 
 namespace lookalike {
 namespace {
 
-tl::unexpected<Error> moved(Place place) {
-  return failure(ErrorCode::unreadable, "This record is not where it was when the corpus was read.", std::move(place));
+struct ParquetFile {
+  std::shared_ptr<const MappedFile> mapped;
+  ParquetMetadata metadata;
+};
+
+Result<ParquetFile> open_parquet(const std::string& path) {
+  auto mapped = MappedFile::open(path);
+  if (!mapped) return failure(ErrorCode::unreadable, "The file cannot be mapped into memory.", Place{path, {}, {}});
+  auto metadata = read_parquet_metadata(mapped->bytes());
+  if (!metadata) return tl::unexpected(metadata.error());
+  return ParquetFile{std::move(mapped), std::move(*metadata)};
 }
 
 /// Goes through the files of a corpus and fills in the values of its documents in order.
@@ -23,24 +33,24 @@ class ColumnWalk {
   Result<std::vector<std::string>> walk() {
     while (!at_end()) {
       const std::size_t before = next_;
-      if (const auto read = read_file(place_.file); !read) return tl::unexpected(read.error());
-      if (next_ == before) return moved(place_);
+      const std::string file = place_.file;  // which moves on with the documents
+      if (const auto read = read_file(file); !read) return tl::unexpected(read.error());
+      if (next_ == before) return record_moved(place_);
     }
     return std::move(values_);
   }
 
  private:
-  Result<void> read_file(const std::string file) {
-    const auto mapped = MappedFile::open(file);
-    if (!mapped) return failure(ErrorCode::unreadable, "The file cannot be mapped into memory.", Place{file, {}, {}});
-    const auto metadata = read_parquet_metadata(mapped->bytes());
-    if (!metadata) return tl::unexpected(metadata.error());
-    const ReadableColumns readable = readable_columns(*metadata);
+  Result<void> read_file(const std::string& file) {
+    const auto open = open_parquet(file);
+    if (!open) return tl::unexpected(open.error());
+    const ParquetMetadata& metadata = open->metadata;
+    const ReadableColumns readable = readable_columns(metadata);
     const auto found = find_column(readable.names, column_);
     if (!found) return no_such_column(column_, readable.names);
-    const ParquetColumn& column = metadata->columns[readable.numbers[*found]];
-    for (const ParquetRowGroup& group : metadata->groups) {
-      ParquetColumnReader reader(mapped->bytes(), column, group.chunks[column.leaf], group.rows);
+    const ParquetColumn& column = metadata.columns[readable.numbers[*found]];
+    for (const ParquetRowGroup& group : metadata.groups) {
+      ParquetColumnReader reader(open->mapped->bytes(), column, group.chunks[column.leaf], group.rows);
       if (const auto read = read_group(reader, group, file); !read) return read;
     }
     return {};
@@ -50,6 +60,7 @@ class ColumnWalk {
     Result<std::optional<std::string_view>> value;
     for (std::uint64_t row = 1; row <= group.rows && !at_end() && place_.file == file; ++row) {
       if (progress_.cancelled()) return cancelled();
+      progress_.at(static_cast<double>(next_) / static_cast<double>(corpus_.size()));
       if (value) value = reader.next();
       if (place_.record != group.first_row + row) continue;
       if (value && *value) values_[next_] = (*value)->substr(0, kMostParquetValue);
@@ -76,12 +87,9 @@ class ColumnWalk {
 
 Result<std::vector<std::string>> parquet_columns(const Corpus& corpus) {
   if (corpus.empty()) return std::vector<std::string>{};
-  const std::string file = corpus.source(DocumentIndex(0)).file;
-  const auto mapped = MappedFile::open(file);
-  if (!mapped) return failure(ErrorCode::unreadable, "The file cannot be mapped into memory.", Place{file, {}, {}});
-  const auto metadata = read_parquet_metadata(mapped->bytes());
-  if (!metadata) return tl::unexpected(metadata.error());
-  return readable_columns(*metadata).names;
+  const auto open = open_parquet(corpus.source(DocumentIndex(0)).file);
+  if (!open) return tl::unexpected(open.error());
+  return readable_columns(open->metadata).names;
 }
 
 Result<std::vector<std::string>> read_parquet_column(const Corpus& corpus, const std::string& column,

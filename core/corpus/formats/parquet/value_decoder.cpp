@@ -13,7 +13,7 @@ namespace {
 
 using Value = std::optional<std::string_view>;
 
-constexpr std::size_t kLongestNumber = 20;
+constexpr std::size_t kLongestNumber = 24;  // -2.2250738585072014e-308
 
 tl::unexpected<Error> damaged(const char* what) {
   return failure(ErrorCode::wrong_content, std::string("A page is damaged: ") + what);
@@ -37,7 +37,7 @@ class PlainTexts final : public ValueDecoder {
   std::string_view bytes_;
 };
 
-/// A whole number as people write it.
+/// A number as people write it, a real one with as few digits as tell it from its neighbours.
 class NumberText {
  public:
   explicit NumberText(const ParquetColumn& column) : column_(column) {}
@@ -48,15 +48,32 @@ class NumberText {
     return write(static_cast<std::uint64_t>(number));
   }
 
- private:
   template <typename Number>
   std::string_view write(Number number) {
     const auto end = std::to_chars(text_.data(), text_.data() + text_.size(), number).ptr;
     return {text_.data(), static_cast<std::size_t>(end - text_.data())};
   }
 
+ private:
   const ParquetColumn& column_;
   std::array<char, kLongestNumber> text_{};
+};
+
+template <typename Real>
+class PlainReals final : public ValueDecoder {
+ public:
+  PlainReals(const ParquetColumn& column, std::string_view bytes) : bytes_(bytes), text_(column) {}
+
+  Value next() override {
+    if (bytes_.size() < sizeof(Real)) return {};
+    const Real number = little_endian<Real>(bytes_);
+    bytes_.remove_prefix(sizeof(Real));
+    return text_.write(number);
+  }
+
+ private:
+  std::string_view bytes_;
+  NumberText text_;
 };
 
 class PlainNumbers final : public ValueDecoder {
@@ -185,6 +202,8 @@ Decoder delta_texts(std::string_view bytes, std::size_t most) {
 
 std::unique_ptr<ValueDecoder> plain_values(const ParquetColumn& column, std::string_view bytes) {
   if (column.values == ParquetValues::text) return std::make_unique<PlainTexts>(bytes);
+  if (column.type == ParquetType::real32) return std::make_unique<PlainReals<float>>(column, bytes);
+  if (column.type == ParquetType::real64) return std::make_unique<PlainReals<double>>(column, bytes);
   return std::make_unique<PlainNumbers>(column, bytes);
 }
 
@@ -222,7 +241,7 @@ Result<std::unique_ptr<ValueDecoder>> make_value_decoder(const ParquetColumn& co
     case ParquetEncoding::rle_dictionary:
       return dictionary_values(bytes, dictionary);
     case ParquetEncoding::delta_binary_packed:
-      if (!text) return delta_numbers(column, bytes, most);
+      if (!text && column.values != ParquetValues::real_number) return delta_numbers(column, bytes, most);
       break;
     case ParquetEncoding::delta_length_byte_array:
       if (text) return delta_length_texts(bytes, most);

@@ -82,11 +82,14 @@ TEST(Formula, reads_in_one_line) {
   EXPECT_EQ(plain("\\left(\\frac{1}{b}\\right)^{1/r}"), "(1 / b)^(1 / r)");
 }
 
-TEST(Formula, that_is_no_latex_ends_all_the_same) {
-  for (const char* text : {"", "(", ")", "^", "s^", "{", "}", "\\", "\\frac", "\\frac{1}", "a_b_c^d", "((((((((("})
-    plain(text);
-  plain_text(parse_latex(QString(100'000, u'(')));
-  plain_text(parse_latex(QString(100'000, u'^')));
+TEST(Formula, that_is_no_latex_keeps_its_letters_and_ends) {
+  EXPECT_EQ(plain(""), "");
+  for (const char* text : {"(", ")", "^", "s^", "{", "}", "\\", "\\frac", "\\frac{1}", "(((((((((("})
+    EXPECT_LE(plain(text).size(), 64) << text;
+  const QString left_over = plain("a_b_c^d");
+  for (const QChar letter : QStringLiteral("abcd")) EXPECT_TRUE(left_over.contains(letter)) << qPrintable(left_over);
+  for (const char sign : {'(', '^'})
+    EXPECT_LE(plain_text(parse_latex(QString(100'000, QLatin1Char(sign)))).size(), 1'000);
 }
 
 }  // namespace

@@ -149,6 +149,23 @@ TEST(ValueDecoder, reads_whole_numbers_as_people_write_them) {
   EXPECT_THAT(values_of(column, ParquetEncoding::delta_binary_packed, delta_numbers({-8, 9})), ElementsAre("-8", "9"));
 }
 
+template <typename Real>
+std::string plain_reals(const std::vector<Real>& numbers) {
+  return {reinterpret_cast<const char*>(numbers.data()), numbers.size() * sizeof(Real)};
+}
+
+TEST(ValueDecoder, reads_real_numbers_with_as_few_digits_as_they_need) {
+  ParquetColumn column{"score", ParquetType::real64, ParquetValues::real_number};
+  const std::string page = plain_reals<double>({5, 0.1, -2.2250738585072014e-308});
+  EXPECT_THAT(values_of(column, ParquetEncoding::plain, page), ElementsAre("5", "0.1", "-2.2250738585072014e-308"));
+  ParquetDictionary dictionary;
+  ASSERT_TRUE(dictionary.read(column, ParquetEncoding::plain, page, 3));
+  EXPECT_THAT(values_of(column, ParquetEncoding::rle_dictionary, '\2' + repeated_run(2, 2, 1), dictionary),
+              ElementsAre("-2.2250738585072014e-308", "-2.2250738585072014e-308"));
+  column.type = ParquetType::real32;
+  EXPECT_THAT(values_of(column, ParquetEncoding::plain, plain_reals<float>({4.5F, 0.1F})), ElementsAre("4.5", "0.1"));
+}
+
 TEST(ValueDecoder, reads_numbers_by_their_place_in_a_dictionary) {
   const ParquetColumn column{"id", ParquetType::int32, ParquetValues::signed_number};
   ParquetDictionary dictionary;

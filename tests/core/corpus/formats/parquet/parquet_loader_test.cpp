@@ -114,12 +114,12 @@ TEST_F(ParquetLoader, takes_the_text_of_reviews_where_there_is_no_other) {
 
 TEST_F(ParquetLoader, names_the_columns_where_none_holds_the_text) {
   const WrittenColumn nested{.name = "list", .optional = 2, .pages = {""}};
-  const WrittenColumn real{.name = "price", .type = 5, .pages = {""}};
-  const std::string file = parquet_file({nested, texts({"b"}, "body"), real}, {1});
+  const WrittenColumn other{.name = "price", .type = 3, .pages = {""}};
+  const std::string file = parquet_file({nested, texts({"b"}, "body"), other}, {1});
   EXPECT_THAT(
       read(file).error,
       HasSubstr("A column \"text\" for the text was expected; the columns found are \"body\". Column \"list\" is "
-                "nested and not read. Column \"price\" holds neither text nor whole numbers and is not read."));
+                "nested and not read. Column \"price\" holds neither text nor numbers and is not read."));
   const CorpusPreview seen = preview(file);
   EXPECT_THAT(seen.columns, ElementsAre("body"));
   EXPECT_EQ(seen.text, std::nullopt);
