@@ -180,7 +180,7 @@ QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name
   table->setColumnHidden(static_cast<int>(NeighbourColumn::bands), method != NeighbourMethod::lsh);
   table->horizontalHeader()->setStretchLastSection(true);
   follow_type(table, [table](const QFontMetrics& type) {
-    constexpr int kCharacters[] = {8, 9, 7, 5, 6};
+    constexpr int kCharacters[] = {9, 9, 7, 5, 6};
     for (int i = 0; i < kNeighbourColumns; ++i) set_column_width(table, i, kCharacters[i] * type.averageCharWidth());
     fit_row_height(table);
   });

@@ -93,6 +93,15 @@ TEST_F(NeighboursPageTest, begins_with_a_document_that_has_a_near_one_and_keeps_
   EXPECT_TRUE(wait_until(begins)) << "another recipe lists other pairs first";
 }
 
+TEST_F(NeighboursPageTest, shows_its_numbers_whole) {
+  for (const char* method : {"exact", "signatures", "lsh"})
+    for (int column = 0; column < static_cast<int>(NeighbourColumn::document); ++column) {
+      const QAbstractItemView* view = table(method);
+      if (table(method)->isColumnHidden(column)) continue;
+      EXPECT_GE(table(method)->columnWidth(column), view->sizeHintForColumn(column)) << method << ' ' << column;
+    }
+}
+
 TEST_F(NeighboursPageTest, can_be_cleared) {
   find<QLineEdit>("neighbours.sought")->clear();
   EXPECT_TRUE(wait_until([this] { return find<QLabel>("neighbours.hint")->isVisible(); }));
