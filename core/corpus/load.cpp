@@ -42,11 +42,12 @@ std::uint64_t likely_bytes(const std::vector<FileList>& lists, CorpusFormat form
   return bytes;
 }
 
-// Texts that are too many to be kept as they are, are compressed from the first one on, and half the room is left to
-// what is made of them. A sample is not known beforehand, so that its texts are kept as they are while there is room.
+// Texts that are too many to be kept as they are, are compressed from the first one on. They have a third of the room,
+// the rest is left to what is made of them. A sample is not known beforehand, so that its texts are kept as they are
+// while there is room.
 TextRoom room_for_texts(const std::vector<FileList>& lists, const LoadOptions& options) {
   const bool too_many = options.sample.size == 0 && likely_bytes(lists, options.format) > options.copied_texts;
-  return too_many ? TextRoom{0, options.copied_texts / 2} : TextRoom{options.copied_texts, 0};
+  return too_many ? TextRoom{0, options.copied_texts / 3} : TextRoom{options.copied_texts, 0};
 }
 
 Result<FileList> list_stream(const std::string& path, const Progress& progress) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <future>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -10,11 +9,12 @@
 
 namespace lookalike {
 
-/// Texts one after the other, cut into blocks that zstd compresses, each by itself, on another core while the next one
+/// Texts one after the other, cut into blocks that LZ4 compresses, each by itself, on other cores while the next one
 /// fills. One thread adds; any thread reads once they are `complete`.
 class CompressedBlocks {
  public:
   static constexpr std::size_t kBlock = std::size_t{1} << 20;  // bytes of text, but for the last
+  static constexpr std::size_t kAtOnce = 2;                    // blocks that are compressed at the same time
 
   explicit CompressedBlocks(std::shared_ptr<BlockStorage> storage);
   ~CompressedBlocks();
@@ -37,14 +37,13 @@ class CompressedBlocks {
  private:
   class Compressor;
   void compress_last();
-  void keep_compressed();
+  void keep_compressed(Compressor& compressor);
 
   std::shared_ptr<BlockStorage> storage_;
   std::vector<BlockStorage::Block> blocks_;
-  std::uint64_t full_ = 0;  // blocks, with the one that is being compressed
-  std::string last_;        // text that is not compressed yet
-  std::unique_ptr<Compressor> compressor_;
-  std::future<std::string> compressing_;  // the block behind `blocks_`; destroyed first, which waits for it
+  std::uint64_t full_ = 0;               // blocks, with those that are being compressed
+  std::string last_;                     // text that is not compressed yet
+  std::vector<Compressor> compressors_;  // in turn, so that the one to be used next has the oldest block
   std::uint64_t in_memory_ = 0, in_file_ = 0, beyond_room_ = 0;
 };
 
