@@ -2,6 +2,7 @@
 //   lookalike-window-benchmark [CORPUS...]           without any: the built-in corpus
 //   lookalike-window-benchmark --only CONTROL [CORPUS...]   of one control, lsh.bands for instance
 //   lookalike-window-benchmark --lists [CORPUS...]   instead, how long pairs and groups take to come, sort and filter
+//   lookalike-window-benchmark --texts               instead, how long two texts of 1 MB take to be read side by side
 //   lookalike-window-benchmark --stalls [CORPUS...]  instead, how long the event loop waited for one event at most
 
 #include <QAbstractButton>
@@ -19,6 +20,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "tests/benchmarks/window/texts_benchmark.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
@@ -234,6 +236,10 @@ class WindowBenchmark {
 };
 
 int run(QStringList paths) {
+  if (paths.contains(QStringLiteral("--texts"))) {
+    measure_texts();
+    return 0;
+  }
   WindowBenchmark benchmark;
   const bool lists = paths.removeAll(QStringLiteral("--lists")) > 0;
   const bool stalls = paths.removeAll(QStringLiteral("--stalls")) > 0;
