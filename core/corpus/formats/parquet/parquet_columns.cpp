@@ -42,8 +42,8 @@ std::string unread_columns_text(const ParquetMetadata& metadata) {
     if (!column.nested && column.values == ParquetValues::unread) others.push_back(clean_name(column));
   }
   const std::string parts = names_sentence(nested, " is nested and not read.", " are nested and not read.");
-  const std::string numbers = names_sentence(others, " holds neither text nor numbers and is not read.",
-                                             " hold neither text nor numbers and are not read.");
+  const std::string numbers = names_sentence(others, " holds no text, numbers or dates and is not read.",
+                                             " hold no text, numbers or dates and are not read.");
   return parts + (parts.empty() || numbers.empty() ? "" : " ") + numbers;
 }
 

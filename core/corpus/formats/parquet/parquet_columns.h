@@ -26,7 +26,7 @@ ReadableColumns readable_columns(const ParquetMetadata& metadata);
 /// The name of the column that holds the text: that of the options, else "text" or, where there is none, "review/text".
 std::string parquet_text_name(const std::vector<std::string>& names, const LoadOptions& options);
 
-/// A sentence on the columns that are not read because they are nested or hold neither text nor numbers, by name;
+/// A sentence on the columns that are not read because they are nested or hold no text, numbers or dates, by name;
 /// empty where all are read.
 std::string unread_columns_text(const ParquetMetadata& metadata);
 

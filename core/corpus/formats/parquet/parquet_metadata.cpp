@@ -1,6 +1,7 @@
 #include "core/corpus/formats/parquet/parquet_metadata.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <limits>
 
@@ -22,6 +23,7 @@ struct SchemaElement {
   std::string_view name;
   std::int32_t logical = 0;  // number of the kind; 0 where there is none
   bool logical_signed = true;
+  std::int32_t logical_unit = 0;  // of a time: 1 thousandths of a second, 2 millionths, 3 thousand-millionths
 };
 
 enum Repetition { kOptional = 1, kRepeated = 2 };
@@ -29,6 +31,20 @@ enum Repetition { kOptional = 1, kRepeated = 2 };
 tl::unexpected<Error> damaged(const std::string& what) {
   return failure(ErrorCode::wrong_content, "The metadata at the end of the Parquet file are damaged: " + what);
 }
+
+// Numbers of the kinds of values, as LogicalType and the older ConvertedType write them.
+enum Logical { kLogicalDecimal = 5, kLogicalDate = 6, kLogicalTimestamp = 8, kLogicalInteger = 10, kLogicalBson = 13 };
+enum Converted {
+  kDecimal = 5,
+  kDate = 6,
+  kTimestampMillis = 9,
+  kTimestampMicros = 10,
+  kUint8 = 11,
+  kUint64 = 14,
+  kInt8 = 15,
+  kInt64 = 18,
+  kBson = 20
+};
 
 void read_integer_kind(CompactReader& in, SchemaElement& element) {
   in.structure([&](const Field& field) {
@@ -38,12 +54,29 @@ void read_integer_kind(CompactReader& in, SchemaElement& element) {
   });
 }
 
+// The unit is a union of structures without fields.
+void read_timestamp_kind(CompactReader& in, SchemaElement& element) {
+  in.structure([&](const Field& field) {
+    if (field.id != 2 || field.type != CompactReader::Type::structure) return false;
+    in.structure([&](const Field& unit) {
+      element.logical_unit = unit.id;
+      return false;
+    });
+    return true;
+  });
+}
+
 void read_logical_type(CompactReader& in, SchemaElement& element) {
-  constexpr int kInteger = 10;
   in.structure([&](const Field& field) {
     element.logical = field.id;
-    if (field.id != kInteger || field.type != CompactReader::Type::structure) return false;
-    read_integer_kind(in, element);
+    if (field.type != CompactReader::Type::structure) return false;
+    if (field.id == kLogicalInteger) {
+      read_integer_kind(in, element);
+    } else if (field.id == kLogicalTimestamp) {
+      read_timestamp_kind(in, element);
+    } else {
+      return false;
+    }
     return true;
   });
 }
@@ -80,7 +113,6 @@ SchemaElement schema_element(CompactReader& in) {
 
 // Whole numbers that are no dates, times or decimals.
 ParquetValues whole_numbers(const SchemaElement& element) {
-  constexpr int kLogicalInteger = 10, kUint8 = 11, kUint64 = 14, kInt8 = 15, kInt64 = 18;
   if (element.logical == kLogicalInteger)
     return element.logical_signed ? ParquetValues::signed_number : ParquetValues::unsigned_number;
   if (element.logical != 0) return ParquetValues::unread;
@@ -90,10 +122,27 @@ ParquetValues whole_numbers(const SchemaElement& element) {
   return is_unsigned ? ParquetValues::unsigned_number : ParquetValues::unread;
 }
 
+// Ticks a second of a time since 1970; 0 for anything else.
+std::int64_t ticks_of(const SchemaElement& element) {
+  constexpr std::array<std::int64_t, 4> kTicks = {0, 1'000, 1'000'000, 1'000'000'000};
+  if (element.type != static_cast<std::int64_t>(ParquetType::int64)) return 0;
+  if (element.logical == kLogicalTimestamp && element.logical_unit > 0 && element.logical_unit < 4)
+    return kTicks[static_cast<std::size_t>(element.logical_unit)];
+  if (element.logical != 0) return 0;
+  if (element.converted == kTimestampMillis) return kTicks[1];
+  return element.converted == kTimestampMicros ? kTicks[2] : 0;
+}
+
+bool is_date(const SchemaElement& element) {
+  return element.type == static_cast<std::int64_t>(ParquetType::int32) &&
+         (element.logical == kLogicalDate || (element.logical == 0 && element.converted == kDate));
+}
+
 // A decimal may be written as bytes.
 ParquetValues values_of(const SchemaElement& element) {
-  constexpr int kLogicalDecimal = 5, kLogicalBson = 13, kDecimal = 5, kBson = 20;
   const auto type = static_cast<ParquetType>(element.type.value_or(0));
+  if (is_date(element)) return ParquetValues::date;
+  if (ticks_of(element) != 0) return ParquetValues::time;
   if (type == ParquetType::int32 || type == ParquetType::int64) return whole_numbers(element);
   if (type == ParquetType::real32 || type == ParquetType::real64) return ParquetValues::real_number;
   const bool number = element.converted == kDecimal || element.logical == kLogicalDecimal;
@@ -217,6 +266,7 @@ class MetadataReader {
     column.nested = !element.type || element.children > 0 || element.repetition == kRepeated;
     column.optional = element.repetition == kOptional;
     column.values = column.nested ? ParquetValues::unread : values_of(element);
+    column.ticks = ticks_of(element);
     column.leaf = leaves_;
     return column;
   }

@@ -15,16 +15,17 @@ enum class ParquetType : std::int32_t { boolean, int32, int64, int96, real32, re
 enum class ParquetCodec : std::int32_t { none, snappy, gzip, lzo, brotli, lz4, zstd, lz4_raw };
 
 /// The type that a column's values are read as.
-enum class ParquetValues { text, signed_number, unsigned_number, real_number, unread };
+enum class ParquetValues { text, signed_number, unsigned_number, real_number, date, time, unread };
 
 /// A column of the table: a child of the schema's root.
 struct ParquetColumn {
   std::string name;  // as in the file, UTF-8 or not
   ParquetType type = ParquetType::boolean;
   ParquetValues values = ParquetValues::unread;
-  bool nested = false;    // it has parts, or several values a row
-  bool optional = false;  // values may be null
-  std::size_t leaf = 0;   // number of its chunk in each row group; of the first one if it is nested
+  std::int64_t ticks = 0;  // a second, of a time
+  bool nested = false;     // it has parts, or several values a row
+  bool optional = false;   // values may be null
+  std::size_t leaf = 0;    // number of its chunk in each row group; of the first one if it is nested
 };
 
 /// The place of a column's values of one row group.

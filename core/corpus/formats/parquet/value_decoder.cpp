@@ -2,6 +2,8 @@
 
 #include <array>
 #include <charconv>
+#include <chrono>
+#include <cstdio>
 #include <cstring>
 
 #include "core/corpus/formats/parquet/delta_numbers.h"
@@ -37,12 +39,15 @@ class PlainTexts final : public ValueDecoder {
   std::string_view bytes_;
 };
 
-/// A number as people write it, a real one with as few digits as tell it from its neighbours.
+/// A number as people write it, a real one with as few digits as tell it from its neighbours; a date as 1987-02-26, a
+/// time as 1987-02-26T15:01:01. Nothing where the year is none that a calendar has.
 class NumberText {
  public:
   explicit NumberText(const ParquetColumn& column) : column_(column) {}
 
   std::string_view operator()(std::int64_t number) {
+    if (column_.values == ParquetValues::date) return write_date(static_cast<std::int32_t>(number));
+    if (column_.values == ParquetValues::time) return write_time(number);
     if (column_.values != ParquetValues::unsigned_number) return write(number);
     if (column_.type == ParquetType::int32) return write(static_cast<std::uint32_t>(number));
     return write(static_cast<std::uint64_t>(number));
@@ -55,6 +60,31 @@ class NumberText {
   }
 
  private:
+  using Days = std::chrono::sys_days;
+
+  std::string_view write_date(std::int32_t days) {
+    static constexpr Days kFirst = Days(std::chrono::year(1) / 1 / 1), kLast = Days(std::chrono::year(9999) / 12 / 31);
+    const Days day{std::chrono::days(days)};
+    if (day < kFirst || day > kLast) return {};
+    const std::chrono::year_month_day date(day);
+    std::snprintf(text_.data(), text_.size(), "%04d-%02u-%02u", static_cast<int>(date.year()),
+                  static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
+    return {text_.data()};
+  }
+
+  // Whole seconds, those before 1970 too.
+  std::string_view write_time(std::int64_t ticks) {
+    constexpr std::int64_t kDay = 86'400;
+    const std::int64_t seconds = ticks / column_.ticks - (ticks % column_.ticks < 0 ? 1 : 0);
+    const std::int64_t second = (seconds % kDay + kDay) % kDay, days = (seconds - second) / kDay;
+    if (days != static_cast<std::int32_t>(days)) return {};
+    const std::size_t date = write_date(static_cast<std::int32_t>(days)).size();
+    if (date == 0) return {};
+    std::snprintf(text_.data() + date, text_.size() - date, "T%02d:%02d:%02d", static_cast<int>(second / 3600),
+                  static_cast<int>(second / 60 % 60), static_cast<int>(second % 60));
+    return {text_.data()};
+  }
+
   const ParquetColumn& column_;
   std::array<char, kLongestNumber> text_{};
 };

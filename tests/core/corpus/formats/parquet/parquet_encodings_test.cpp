@@ -166,6 +166,36 @@ TEST(ValueDecoder, reads_real_numbers_with_as_few_digits_as_they_need) {
   EXPECT_THAT(values_of(column, ParquetEncoding::plain, plain_reals<float>({4.5F, 0.1F})), ElementsAre("4.5", "0.1"));
 }
 
+TEST(ValueDecoder, reads_days_since_1970_as_dates_of_the_calendar) {
+  const ParquetColumn column{"date", ParquetType::int32, ParquetValues::date};
+  // 1987-02-26 and 2000-02-29 by hand: 17 and 30 years of 365 days, 4 and 7 leap days, and the days of the year.
+  const std::vector<std::int64_t> days = {0, -1, 17 * 365 + 4 + 31 + 25, 30 * 365 + 7 + 31 + 28};
+  EXPECT_THAT(values_of(column, ParquetEncoding::plain, plain_numbers(days, 4)),
+              ElementsAre("1970-01-01", "1969-12-31", "1987-02-26", "2000-02-29"));
+}
+
+TEST(ValueDecoder, reads_times_to_the_second) {
+  ParquetColumn column{"time", ParquetType::int64, ParquetValues::time};
+  const std::int64_t second = 86'400 + 3'600 + 61;
+  for (const std::int64_t ticks : {std::int64_t{1'000}, std::int64_t{1'000'000}, std::int64_t{1'000'000'000}}) {
+    column.ticks = ticks;
+    EXPECT_THAT(values_of(column, ParquetEncoding::plain, plain_numbers({second * ticks, second * ticks + 1, -1}, 8)),
+                ElementsAre("1970-01-02T01:01:01", "1970-01-02T01:01:01", "1969-12-31T23:59:59"))
+        << ticks;
+  }
+}
+
+TEST(ValueDecoder, reads_nothing_of_a_date_beyond_the_calendar) {
+  const ParquetColumn date{"date", ParquetType::int32, ParquetValues::date};
+  EXPECT_THAT(values_of(date, ParquetEncoding::plain, plain_numbers({2'932'896, 2'932'897}, 4)),
+              ElementsAre("9999-12-31", ""));
+  ParquetColumn time{"time", ParquetType::int64, ParquetValues::time};
+  time.ticks = 1'000;
+  const std::vector<std::int64_t> ends = {std::numeric_limits<std::int64_t>::min(),
+                                          std::numeric_limits<std::int64_t>::max()};
+  EXPECT_THAT(values_of(time, ParquetEncoding::plain, plain_numbers(ends, 8)), ElementsAre("", ""));
+}
+
 TEST(ValueDecoder, reads_numbers_by_their_place_in_a_dictionary) {
   const ParquetColumn column{"id", ParquetType::int32, ParquetValues::signed_number};
   ParquetDictionary dictionary;

@@ -119,22 +119,23 @@ TEST_F(ParquetLoader, names_the_columns_where_none_holds_the_text) {
   EXPECT_THAT(
       read(file).error,
       HasSubstr("A column \"text\" for the text was expected; the columns found are \"body\". Column \"list\" is "
-                "nested and not read. Column \"price\" holds neither text nor numbers and is not read."));
+                "nested and not read. Column \"price\" holds no text, numbers or dates and is not read."));
   const CorpusPreview seen = preview(file);
   EXPECT_THAT(seen.columns, ElementsAre("body"));
   EXPECT_EQ(seen.text, std::nullopt);
   EXPECT_THAT(seen.problem, StartsWith("Choose the column that holds the text"));
 }
 
-TEST_F(ParquetLoader, does_not_take_dates_and_decimals_for_numbers) {
-  constexpr int kDecimal = 5, kDate = 6, kUint32 = 13;
+TEST_F(ParquetLoader, does_not_take_times_and_decimals_for_numbers) {
+  constexpr int kDecimal = 5, kDate = 6, kTimeOfDay = 7, kUint32 = 13;
   const auto id = [](int converted) {
     return WrittenColumn{
         .name = "id", .type = 1, .pages = {data_page(1, kPlain, plain_numbers({-1}, 4))}, .converted = converted};
   };
   EXPECT_EQ(read(parquet_file({texts({"a"}), id(-1)}, {1})).documents[0].id, "-1");
   EXPECT_EQ(read(parquet_file({texts({"a"}), id(kUint32)}, {1})).documents[0].id, "4294967295");
-  for (const int converted : {kDecimal, kDate})
+  EXPECT_EQ(read(parquet_file({texts({"a"}), id(kDate)}, {1})).documents[0].id, "1969-12-31");
+  for (const int converted : {kDecimal, kTimeOfDay})
     EXPECT_EQ(read(parquet_file({texts({"a"}), id(converted)}, {1})).documents[0].id, "") << converted;
 }
 
