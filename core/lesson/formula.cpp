@@ -139,7 +139,15 @@ Sentence rise_sentence(const FormulaStep& s) {
               std::to_string(s.inputs.bands), std::to_string(s.inputs.rows)});
 }
 
+Sentence compared_sentence(const FormulaStep& s) {
+  return say(kScene, "compared",
+             {three(*s.steepest), std::to_string(s.inputs.kept_bands), std::to_string(s.inputs.kept_rows),
+              three(s.areas->false_positive), three(s.kept_areas->false_positive), three(s.areas->false_negative),
+              three(s.kept_areas->false_negative)});
+}
+
 Sentence steepest_sentence(const FormulaStep& s) {
+  if (s.kept_areas) return compared_sentence(s);
   return say(kScene, has_rise(s.inputs.bands, s.inputs.rows) ? "steepest" : "steepest_at_end",
              {three(*s.steepest), three(s.steepest_height), three(*s.rise)});
 }
@@ -159,7 +167,7 @@ Sentence sentence_of(const FormulaStep& s) {
       return rise_sentence(s);
     case Kind::areas:
       return say(kScene, "areas",
-                 {three(*s.false_positive_area), three(*s.false_negative_area), decimal(in.threshold, 2)});
+                 {three(s.areas->false_positive), three(s.areas->false_negative), decimal(in.threshold, 2)});
     case Kind::steepest:
       break;
   }
@@ -169,6 +177,9 @@ Sentence sentence_of(const FormulaStep& s) {
 Sentence note_of(const FormulaStep& s) {
   if (s.kind != Kind::question && s.inputs.is_at_bound())
     return say(kScene, "note_bound", {std::to_string(FormulaInputs::kMostValues)});
+  if (s.kind == FormulaStep::Kind::term && s.curves.size() == kTerms)
+    return say(kScene, "note_s", {std::to_string(s.inputs.bands)});
+  if (s.kind == FormulaStep::Kind::steepest && s.kept_areas) return say(kScene, "note_compared");
   constexpr std::array<std::string_view, 7> kKeys = {"note_question", "note_term",  "note_throw",   "note_throw_all",
                                                      "note_rise",     "note_areas", "note_steepest"};
   return say(kScene, kKeys[static_cast<std::size_t>(s.kind)],
@@ -187,9 +198,8 @@ void add_measures(FormulaStep& s, std::size_t step) {
   const LshOptions lsh{s.inputs.bands, s.inputs.rows, 0};
   if (step >= kRise) s.rise = curve_threshold(lsh.bands, lsh.rows);
   if (step >= kAreas) {
-    const ErrorAreas areas = error_areas(lsh, 0, s.inputs.threshold);
-    s.false_positive_area = areas.false_positive;
-    s.false_negative_area = areas.false_negative;
+    s.areas = error_areas(lsh, 0, s.inputs.threshold);
+    if (s.kept) s.kept_areas = error_areas({s.inputs.kept_bands, s.inputs.kept_rows, 0}, 0, s.inputs.threshold);
   }
   if (step >= kSteepest) {
     s.steepest = has_rise(lsh.bands, lsh.rows) ? steepest_similarity(lsh.bands, lsh.rows) : (lsh.rows == 1 ? 0 : 1);

@@ -9,7 +9,7 @@
 
 #include "core/experiment/ground_truth/proportion.h"
 #include "core/lesson/sentence.h"
-#include "core/lsh/lsh_options.h"
+#include "core/lsh/theory/s_curve.h"
 
 namespace lookalike::lesson {
 
@@ -21,7 +21,7 @@ struct FormulaInputs {
   std::uint32_t hashes = 100;                    // n, 1..kMostValues
   std::uint32_t kept_bands = 20, kept_rows = 5;  // of a curve that stays for comparison
   std::uint32_t pairs = 200;                     // thrown at each similarity, 10..1000
-  double threshold = 0.6;                        // t, from which pairs are wanted, a multiple of 0.01 in [0, 1]
+  double threshold = 0.7;                        // t, from which pairs are wanted, a multiple of 0.01 in [0, 1]
   std::uint64_t seed = 42;
   bool operator==(const FormulaInputs&) const = default;
 
@@ -72,14 +72,14 @@ struct FormulaStep {
   StepWords words;
   Guess guess;  // the share of such pairs that become candidates
   Kind kind{};
-  FormulaInputs inputs;                                            // as they are used, within their ranges
-  std::uint32_t unused = 0;                                        // n - b r
-  std::vector<TermCurve> curves;                                   // those that have grown, in order
-  std::optional<TermCurve> kept;                                   // the last term of another b x r, once it has grown
-  std::vector<Throw> throws;                                       // by similarity
-  std::optional<double> rise;                                      // (1/b)^(1/r), from its step on
-  std::optional<double> false_positive_area, false_negative_area;  // from their step on
-  std::optional<double> steepest;                                  // s of the steepest point, and the curve there
+  FormulaInputs inputs;                         // as they are used, within their ranges
+  std::uint32_t unused = 0;                     // n - b r
+  std::vector<TermCurve> curves;                // those that have grown, in order
+  std::optional<TermCurve> kept;                // the last term of another b x r, once it has grown
+  std::vector<Throw> throws;                    // by similarity
+  std::optional<double> rise;                   // (1/b)^(1/r), from its step on
+  std::optional<ErrorAreas> areas, kept_areas;  // from their step on, of the kept curve too
+  std::optional<double> steepest;               // s of the steepest point, and the curve there
   double steepest_height = 0;
   bool operator==(const FormulaStep&) const = default;
 };

@@ -145,7 +145,9 @@ Sentence note_of(const HashFunctionsStep& s) {
   if (s.kind < Kind::good_multipliers && bad != s.function_biases.end())
     return say(kScene, "note_bad_function",
                {letter_of(static_cast<std::size_t>(bad - s.function_biases.begin())), std::to_string(bad->factor),
-                std::to_string(s.inputs.modulus)});
+                std::to_string(s.inputs.modulus), std::to_string(s.inputs.modulus / bad->factor)});
+  if (s.kind < Kind::good_multipliers && s.inputs.rows.size() > s.inputs.modulus)
+    return say(kScene, "note_small_modulus", {std::to_string(s.inputs.rows.size()), std::to_string(s.inputs.modulus)});
   constexpr std::array<std::string_view, 5> kKeys = {"note_start", "note_row", "note_estimate", "note_good",
                                                      "note_bad"};
   return say(kScene, kKeys[static_cast<std::size_t>(s.kind)], {std::to_string(s.inputs.modulus)});

@@ -84,7 +84,7 @@ Sentence sentence_of(const SignaturesStep& s) {
   const std::string n = std::to_string(s.inputs.hashes);
   switch (s.kind) {
     case Kind::signatures:
-      return say(kScene, "signatures", {n});
+      return say(kScene, s.cells.size() <= SignaturesStep::kMostNumbers ? "signatures" : "signatures_strip", {n});
     case Kind::agreement:
       return say(kScene, "agreement", {std::to_string(s.agreement), n, three(s.estimate), three(s.jaccard)});
     case Kind::error:

@@ -11,6 +11,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr std::uint64_t kMostSteps = 100;
+
 SceneId scene_of(const std::string& name) {
   for (std::size_t i = 0; i < kScenes; ++i)
     if (to_string(static_cast<SceneId>(i)) == name) return static_cast<SceneId>(i);
@@ -18,7 +20,9 @@ SceneId scene_of(const std::string& name) {
 }
 
 Exercise exercise_from(const Json& json) {
-  Exercise exercise{text_member(json, "title"), text_member(json, "task"), scene_of(text_member(json, "scene")), {}};
+  Exercise exercise{text_member(json, "title"), text_member(json, "task"), scene_of(text_member(json, "scene")), 0, {}};
+  if (find_member(json, "step") != nullptr)
+    exercise.step = static_cast<int>(count_member(json, "step", kMostSteps) - 1);
   const Json& settings = member(json, "settings");
   for (const auto& [input, value] : settings.items()) {
     (void)value;

@@ -15,10 +15,11 @@ struct Setting {
   bool operator==(const Setting&) const = default;
 };
 
-/// Something to try: a scene with its values set, and a question to answer there.
+/// Something to try: a scene at a step with its values set, and a question to answer there.
 struct Exercise {
   std::string title, task;
   SceneId scene{};
+  int step = 0;  // to begin at, from 0
   std::vector<Setting> settings;
 };
 

@@ -39,6 +39,7 @@ double steepest_similarity(std::uint32_t bands, std::uint32_t rows);
 struct ErrorAreas {
   double false_positive = 0;  // integral of P(kept | s) over [0, t]
   double false_negative = 0;  // integral of 1 - P(kept | s) over [t, 1]
+  bool operator==(const ErrorAreas&) const = default;
 };
 ErrorAreas error_areas(const LshOptions& lsh, std::uint32_t prefix, double threshold);
 

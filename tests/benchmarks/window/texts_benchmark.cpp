@@ -41,9 +41,9 @@ Words halves_swapped(Words words) {
   return words;
 }
 
-std::string text_of(const Words& words) {
+std::string text_of(const Words& words, std::size_t words_of_paragraph = 120) {
   std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) text += words[i] + (i % 120 == 119 ? "\n\n" : " ");
+  for (std::size_t i = 1; i <= words.size(); ++i) text += words[i - 1] + (i % words_of_paragraph == 0 ? "\n\n" : " ");
   return text;
 }
 
@@ -92,6 +92,7 @@ void measure_texts() {
   std::printf("two texts of %zu kB, ms %16s %10s %10s\n", text.size() / 1000, "seen", "marked", "event");
   measure(view, "one word in 20 changed", text, text_of(edited(words, 20)));
   measure(view, "one word in 1000 changed", text, text_of(edited(words, 1000)));
+  measure(view, "the same in one line", text_of(words, kWords), text_of(edited(words, 1000), kWords));
   measure(view, "halves swapped", text, text_of(halves_swapped(words)));
   measure(view, "nothing in order", text, text_of(some_words(2)));
 }

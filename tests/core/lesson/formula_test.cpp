@@ -79,14 +79,26 @@ TEST(FormulaScene, threshold_areas_and_steepest_point_agree_with_sums) {
   constexpr int kParts = 20000;
   for (int i = 0; i < kParts; ++i) {  // midpoints
     const double at = (i + 0.5) / kParts;
-    (at < 0.6 ? low : high) += (at < 0.6 ? chance(at, 20, 5) : 1 - chance(at, 20, 5)) / kParts;
+    (at < 0.7 ? low : high) += (at < 0.7 ? chance(at, 20, 5) : 1 - chance(at, 20, 5)) / kParts;
     const double rise = chance(at + 0.5 / kParts, 20, 5) - chance(at - 0.5 / kParts, 20, 5);
     if (rise > slope) std::tie(slope, steepest) = std::pair(rise, at);
   }
-  EXPECT_NEAR(*s.false_positive_area, low, 1e-6);
-  EXPECT_NEAR(*s.false_negative_area, high, 1e-6);
+  EXPECT_NEAR(s.areas->false_positive, low, 1e-6);
+  EXPECT_NEAR(s.areas->false_negative, high, 1e-6);
+  EXPECT_EQ(s.kept_areas, std::nullopt) << "it is the kept curve itself";
   EXPECT_NEAR(*s.steepest, steepest, 1e-3);
   EXPECT_NEAR(s.steepest_height, chance(*s.steepest, 20, 5), 1e-12);
+}
+
+TEST(FormulaScene, the_kept_curve_is_compared_by_its_areas) {
+  FormulaInputs inputs;
+  inputs.set_bands(10);
+  inputs.set_rows(10);
+  const FormulaStep s = last_step(inputs);
+  ASSERT_TRUE(s.kept_areas);
+  EXPECT_EQ(*s.kept_areas, *last_step({}).areas);
+  EXPECT_LT(s.areas->false_positive, s.kept_areas->false_positive);
+  EXPECT_GT(s.areas->false_negative, s.kept_areas->false_negative);
 }
 
 TEST(FormulaScene, one_band_or_one_row_has_no_steepest_point_inside) {

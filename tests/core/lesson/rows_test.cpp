@@ -208,8 +208,19 @@ TEST(HashFunctionsScene, tells_of_a_bad_function_among_those_chosen) {
   inputs.modulus = 10;
   inputs.functions = {{3, 0}, {4, 1}};
   const HashFunctionsStep s = hash_functions_step(inputs, 0);
-  EXPECT_EQ(s.words.note.text(), "g shares the factor 2 with 10: different rows get the same number.");
+  EXPECT_EQ(
+      s.words.note.text(),
+      "The multiplier of g shares the factor 2 with 10: only 5 numbers come out, and more rows than that collide.");
   EXPECT_EQ(s.function_biases[1].factor, 2u);
+}
+
+TEST(HashFunctionsScene, tells_of_more_rows_than_numbers) {
+  HashFunctionsInputs inputs;
+  inputs.modulus = 5;
+  inputs.rows.push_back(inputs.rows.front());
+  const HashFunctionsStep s = hash_functions_step(inputs, 0);
+  EXPECT_EQ(s.words.note.text(),
+            "6 rows share 5 numbers: some collide. A modulus is to be no smaller than the number of rows.");
 }
 
 }  // namespace

@@ -281,10 +281,12 @@ std::vector<SceneControl> BandsScene::controls() const {
 }
 
 void BandsScene::set(const QString& id, const QVariant& value) {
-  if (id == u"guess") guess_ = value.toDouble();
+  const auto before = inputs_;
   if (id == u"bands") inputs_.bands = value.toUInt();
   if (id == u"toggle" && value.toUInt() < kBandValues) inputs_.toggle(value.toUInt());
   inputs_ = inputs_.clamped();
+  if (inputs_ != before) guess_.reset();  // it was of another question
+  if (id == u"guess") guess_ = value.toDouble();
 }
 
 }  // namespace lookalike

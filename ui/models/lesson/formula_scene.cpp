@@ -18,7 +18,7 @@ using lesson::FormulaStep;
 using lesson::Term;
 using lesson::TermCurve;
 
-const PlotFrame kPlot{{650, 40, 890, 500}};
+const PlotFrame kPlot{{650, 60, 890, 480}};
 constexpr QRectF kCards(60, 4, 480, 84);  // the first of them
 constexpr double kCardStep = 92;
 
@@ -74,12 +74,16 @@ QString cut_text(std::uint32_t bands, std::uint32_t rows) {
   return QStringLiteral("%1 \u00D7 %2").arg(bands).arg(rows);
 }
 
-/// Pale, with its number at s.
+/// Pale.
 void add_kept(Picture& picture, const FormulaStep& step) {
   if (!step.kept) return;
-  const double s = step.inputs.similarity, value = step.kept->value;
   add_heights(picture, kPlot, step.kept->heights, {Tint::faint, 4, Dash::dashed});
-  picture << Marker{kPlot.at(s, value), Shape::square, Tint::faint, 18, false};
+  picture << Marker{kPlot.at(step.inputs.similarity, step.kept->value), Shape::square, Tint::faint, 18, false};
+}
+
+void add_name_of_kept(Picture& picture, const FormulaStep& step) {
+  if (!step.kept) return;
+  const double value = step.kept->value;
   const QString cut = cut_text(step.inputs.kept_bands, step.inputs.kept_rows);
   add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.7), 290, 40},  // below the note on a late rise
            QStringLiteral("- - ") + tr("%1 at s: %2").arg(cut, similarity_text(value)), Tint::faint);
@@ -101,15 +105,19 @@ void add_choices(Picture& picture, const FormulaStep& step) {
            tr("Cut 100 values into %1 bands of %2 rows.").arg(cut.bands).arg(cut.rows));
 }
 
-/// Tells the marks of throws apart.
+/// Points that were thrown leave room for the areas.
+bool has_points(const FormulaStep& step) {
+  return !step.throws.empty() && !step.areas;
+}
+
+/// Tells the marks of throws apart; above the plot, where no curve goes.
 void add_legend(Picture& picture, const FormulaStep& step) {
-  if (step.throws.empty()) return;
-  add_note(picture, {kPlot.area.right() - 364, kPlot.y(0.12), 350, 40}, tr("\u25CB inside its limits   \u25C7 outside"),
-           Tint::faint);
+  if (!has_points(step)) return;
+  add_note(picture, {kPlot.area.left(), 0, 380, 40}, tr("\u25CB inside its limits   \u25C7 outside"), Tint::faint);
 }
 
 void add_areas(Picture& picture, const FormulaStep& step) {
-  if (!step.false_positive_area) return;
+  if (!step.areas) return;
   const std::vector<double>& heights = step.curves.back().heights;
   const double t = step.inputs.threshold;
   add_area(picture, kPlot, heights, 0, t, 0, {Tint::second, Strength::soft, Pattern::lines});
@@ -121,20 +129,34 @@ bool is_late(const FormulaStep& step) {
   return step.rise && *step.rise > 0.6;
 }
 
+/// The answer to the guess is another one.
+bool asks_another(const FormulaInputs& before, const FormulaInputs& now) {
+  return before.similarity != now.similarity || before.bands != now.bands || before.rows != now.rows;
+}
+
 /// Over the curves, so that they can be read.
 void add_names_of_areas(Picture& picture, const FormulaStep& step) {
-  if (!step.false_positive_area) return;
+  if (!step.areas) return;
+  constexpr double kWidth = 210;
   add_threshold(picture, kPlot, step.inputs.threshold);
-  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.5), 250, 40}, tr("caught below t"), Tint::second);
-  add_note(picture, {kPlot.area.right() - 264, kPlot.y(is_late(step) ? 0.42 : 0.72), 250, 40}, tr("missed above t"),
-           Tint::missed);
+  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.5), kWidth, 40}, tr("caught below t"), Tint::second);
+  add_note(picture, {kPlot.area.right() - kWidth - 14, kPlot.y(is_late(step) ? 0.15 : 0.72), kWidth, 40},
+           tr("missed above t"), Tint::missed);
+}
+
+double height_of(const FormulaStep& step) {
+  return step.curves.empty() ? 0.5 : step.curves.back().value;
+}
+
+/// Below all names.
+void add_guides(Picture& picture, const FormulaStep& step) {
+  const double s = step.inputs.similarity, height = height_of(step);
+  picture << Line{kPlot.at(s, 0), kPlot.at(s, height), {Tint::text, 2, Dash::dashed}};
+  if (!step.curves.empty()) picture << Line{kPlot.at(0, height), kPlot.at(s, height), {Tint::text, 2, Dash::dashed}};
 }
 
 void add_pair(Picture& picture, const FormulaStep& step) {
-  const double s = step.inputs.similarity;
-  const double height = step.curves.empty() ? 0.5 : step.curves.back().value;
-  picture << Line{kPlot.at(s, 0), kPlot.at(s, height), {Tint::text, 2, Dash::dashed}};
-  if (!step.curves.empty()) picture << Line{kPlot.at(0, height), kPlot.at(s, height), {Tint::text, 2, Dash::dashed}};
+  const double s = step.inputs.similarity, height = height_of(step);
   Handle handle{QStringLiteral("similarity"), tr("Drag the similarity of the pair."), Handle::Kind::along_x};
   handle.from = kPlot.x(0), handle.to = kPlot.x(1), handle.value = s;
   add_grip(picture, kPlot.at(s, height), Tint::first, handle);
@@ -142,6 +164,7 @@ void add_pair(Picture& picture, const FormulaStep& step) {
 }
 
 void add_throws(Picture& picture, const FormulaStep& step) {
+  if (!has_points(step)) return;
   for (const lesson::Throw& t : step.throws)
     picture << Marker{kPlot.at(t.similarity, t.share),
                       t.inside ? Shape::circle : Shape::diamond,
@@ -176,6 +199,8 @@ SceneFrame FormulaScene::frame(int step) const {
   for (const TermCurve& curve : shown.curves)
     add_curve(picture, curve, !shown.throws.empty() && &curve != &shown.curves.back());
   add_kept(picture, shown);
+  add_guides(picture, shown);
+  add_name_of_kept(picture, shown);
   add_legend(picture, shown);
   add_throws(picture, shown);
   add_rise(picture, shown);
@@ -207,7 +232,7 @@ std::vector<SceneControl> FormulaScene::controls() const {
 void FormulaScene::set(const QString& id, const QVariant& value) {
   const double number = value.toDouble();
   const auto whole = static_cast<std::uint32_t>(std::max(0.0, number));
-  if (id == u"guess") guess_ = number;
+  const FormulaInputs before = inputs_;
   if (id == u"similarity") inputs_.similarity = number;
   if (id == u"threshold") inputs_.threshold = number;
   if (id == u"bands") inputs_.set_bands(whole);
@@ -218,6 +243,8 @@ void FormulaScene::set(const QString& id, const QVariant& value) {
   if (id == u"hashes") inputs_.hashes = whole;
   if (id == u"pairs") inputs_.pairs = whole;
   inputs_ = inputs_.clamped();
+  if (id == u"guess") guess_ = number;
+  if (asks_another(before, inputs_)) guess_.reset();
 }
 
 }  // namespace lookalike

@@ -250,10 +250,12 @@ std::vector<SceneControl> PermutationsScene::controls() const {
 }
 
 void PermutationsScene::set(const QString& id, const QVariant& value) {
-  if (id == u"guess") guess_ = value.toDouble();
+  const auto before = inputs_;
   if (id == u"shuffles") inputs_.shuffles = static_cast<std::uint32_t>(std::max(0.0, value.toDouble()));
   edit_rows(inputs_.rows, id, value.toInt());
   inputs_ = inputs_.clamped();
+  if (inputs_ != before) guess_.reset();  // it was of another question
+  if (id == u"guess") guess_ = value.toDouble();
 }
 
 }  // namespace lookalike

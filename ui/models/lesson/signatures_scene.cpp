@@ -18,7 +18,7 @@ using lesson::SignaturesInputs;
 using lesson::SignaturesStep;
 using Kind = SignaturesStep::Kind;
 
-constexpr std::size_t kMostNumbers = 32, kInLine = 64;  // cells whose numbers can be read, and cells of a line
+constexpr std::size_t kInLine = 64;  // cells of a line
 constexpr QRectF kCells(80, 0, 1480, 150);
 constexpr QRectF kCloudPlot(140, 214, 880, 376), kNumbers(1080, 190, 480, 230), kGuess(1080, 446, 480, 180);
 
@@ -194,7 +194,7 @@ SceneFrame SignaturesScene::frame(int step) const {
   const SignaturesStep shown = lesson::signatures_step(inputs_, static_cast<std::size_t>(step));
   SceneFrame frame = frame_of(shown.words);
   Picture& picture = frame.picture;
-  shown.cells.size() <= kMostNumbers ? add_numbers(picture, shown) : add_strip(picture, shown);
+  shown.cells.size() <= SignaturesStep::kMostNumbers ? add_numbers(picture, shown) : add_strip(picture, shown);
   const PlotFrame plot = plot_of(shown);
   add_frame(picture, plot, shown);
   if (shown.lit && shown.clouds.empty())
@@ -232,11 +232,13 @@ std::vector<SceneControl> SignaturesScene::controls() const {
 void SignaturesScene::set(const QString& id, const QVariant& value) {
   const double number = value.toDouble();
   const auto whole = static_cast<std::uint32_t>(std::max(0.0, number));
-  if (id == u"guess") guess_ = number;
+  const auto before = inputs_;
   if (id == u"similarity") inputs_.similarity = number;
   if (id == u"hashes") inputs_.hashes = whole;
   if (id == u"estimates") inputs_.estimates = whole;
   inputs_ = inputs_.clamped();
+  if (inputs_ != before) guess_.reset();  // it was of another question
+  if (id == u"guess") guess_ = number;
 }
 
 }  // namespace lookalike

@@ -8,7 +8,7 @@ namespace lookalike {
 /// So many characters without a blank are broken: laying out a word takes time by the square of its length.
 inline constexpr int kLongestRun = 1500;
 /// Paragraphs of texts that a person reads are broken at an end of a sentence below this length.
-inline constexpr int kLongestParagraph = 3000;
+inline constexpr int kLongestParagraph = 20'000;
 
 /// A part of a text that is not shown, and the line that stands for it.
 struct TextFold {

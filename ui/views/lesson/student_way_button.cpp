@@ -17,6 +17,7 @@ void begin(LessonPlayer& player, const lesson::Exercise& exercise) {
   player.reset();
   for (const lesson::Setting& setting : exercise.settings)
     player.set(to_qstring(setting.input), to_qstring(setting.value));
+  player.go_to(scene, exercise.step);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <QScopedValueRollback>
 #include <QTextBlock>
 #include <algorithm>
+#include <utility>
 
 #include "ui/views/pairs/mark_style.h"
 #include "ui/views/pairs/text_pane.h"
@@ -25,6 +26,13 @@ void each_in(const std::vector<Range>& all, int begin, int end, const Draw& draw
     const int from = std::max(range_of(*next).position, begin), to = std::min(range_of(*next).end(), end);
     if (from < to) draw(*next, from - begin, to - begin);
   }
+}
+
+/// Without the blanks at the ends of [from, to): an indentation is no text that one side has alone.
+std::pair<int, int> without_blanks(QStringView line, int from, int to) {
+  while (from < to && line[from].isSpace()) ++from;
+  while (from < to && line[to - 1].isSpace()) --to;
+  return {from, to};
 }
 
 }  // namespace
@@ -81,7 +89,8 @@ void MarkPainter::highlightBlock(const QString& text) {
     QTextCharFormat format = mark_format(side_, mark, palette);
     const bool shaded = mark.kind == StretchKind::moved && !of_pane_.shared.empty();
     if (shaded) format.clearBackground();  // it is in shared shingles as well
-    set_over(from, to, format);
+    const auto [first, last] = without_blanks(text, from, to);
+    set_over(first, last, format);
   });
   QTextCharFormat pale;
   pale.setForeground(faint_text(palette));

@@ -1,10 +1,12 @@
 #include "ui/views/pairs/pairs_page.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "ui/models/reading/filter_words.h"
@@ -32,6 +34,11 @@ constexpr std::size_t kAtOnce = 1'000;  // first rows, which need not wait until
 
 QString heading(const Corpus& corpus, DocumentIndex index) {
   return count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
+}
+
+bool has_focus(const QWidget* part) {
+  const QWidget* focus = QApplication::focusWidget();
+  return focus == part || part->isAncestorOf(focus);
 }
 
 }  // namespace
@@ -132,7 +139,10 @@ void PairsPage::show_why(bool shown) {
 }
 
 void PairsPage::show_texts_alone(bool alone) {
+  const bool in_list = std::ranges::any_of(list_, has_focus), in_texts = has_focus(documents_);
   for (QWidget* part : list_) part->setVisible(!alone);
+  if (alone && in_list) documents_->setFocus(Qt::OtherFocusReason);  // rather than a button that judges
+  if (!alone && in_texts) table_->setFocus(Qt::OtherFocusReason);
 }
 
 void PairsPage::mark_words(const QString& words) {

@@ -51,6 +51,7 @@ SideBySide::SideBySide(Keys keys, QWidget* parent) : QWidget(parent), with_keys_
   stack_ = new QStackedLayout(this);
   stack_->addWidget(hint_);
   stack_->addWidget(make_texts());
+  setFocusProxy(left_.pane);
   if (with_keys_ == Keys::of_window) return;
   add_key("previous_difference", tr("Previous difference"), {"Alt+Up"}, &SideBySide::previous_difference);
   add_key("next_difference", tr("Next difference"), {"Alt+Down"}, &SideBySide::next_difference);

@@ -9,7 +9,9 @@ namespace {
 
 const QString kWord(kLongestRun - 100, u'a');
 
-QStringList pieces_of(const QString& text, int longest = kLongestParagraph) {
+constexpr int kLongest = 2 * kLongestRun;
+
+QStringList pieces_of(const QString& text, int longest = kLongest) {
   return TextPieces(text, longest).shown().split(u'\n');
 }
 
@@ -62,7 +64,7 @@ TEST(TextPieces, end_although_a_character_has_thousands_of_accents) {
 /// By a copy of the text that says of each character where it stands.
 TEST(TextPieces, know_where_each_character_is_shown) {
   const QString text = ("a. " + kWord + u' ' + kWord + "! " + kWord + u'\n' + kWord.repeated(4)).repeated(3);
-  const TextPieces pieces(text);
+  const TextPieces pieces(text, kLongest);
   const QString shown = pieces.shown();
   ASSERT_GT(pieces.breaks().size(), 9U);
   int at = 0;
@@ -84,7 +86,7 @@ TEST(TextPieces, know_where_each_character_is_shown) {
 }
 
 TEST(TextPieces, are_never_longer_than_asked_for) {
-  for (const int longest : {kLongestParagraph, 20'000}) {
+  for (const int longest : {kLongest, kLongestParagraph}) {
     for (const int word : {1, 7, 90, 1499, 1500, 1501, 5000}) {
       for (const QString& piece : pieces_of((QString(word, u'x') + u' ').repeated(100'000 / word), longest)) {
         EXPECT_LE(piece.size(), longest);

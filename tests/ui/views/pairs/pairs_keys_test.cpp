@@ -59,6 +59,14 @@ TEST_F(PairsKeys, next_difference_of_equal_texts_leaves_the_selection_where_it_i
   EXPECT_EQ(table().currentIndex().row(), 0);
 }
 
+TEST_F(PairsKeys, the_reading_view_takes_the_keyboard_to_the_texts_and_back) {
+  table().setFocus();
+  find<QAction>("reading_view")->trigger();
+  EXPECT_TRUE(find<QPlainTextEdit>("left_text")->hasFocus()) << "and not a button that judges";
+  find<QAction>("reading_view")->trigger();
+  EXPECT_TRUE(table().hasFocus());
+}
+
 TEST_F(PairsKeys, keys_of_the_documents_are_offered_on_their_page_only) {
   EXPECT_TRUE(find<QAction>("next_difference")->isEnabled());
   find<QAction>("page_1")->trigger();

@@ -83,6 +83,14 @@ TEST_F(ReadingWays, one_sided_words_are_tinted_and_underlined_and_never_struck_o
   EXPECT_FALSE(is_marked("left_text", "three"));
 }
 
+TEST_F(ReadingWays, an_indentation_is_not_marked) {
+  show("one two\n       only  here   \nthree four", "one two\nthree four");
+  const QString line = QStringLiteral("       only  here   ");
+  ASSERT_FALSE(pane("left_text")->document()->find(line).isNull()) << "the line stays as it is";
+  EXPECT_EQ(format_of("left_text", line), QTextCharFormat());
+  EXPECT_TRUE(is_marked("left_text", "only  here"));
+}
+
 TEST_F(ReadingWays, changed_and_moved_words_have_other_lines) {
   show(kMoved + " " + kRest + " on Friday", kRest + " on Monday " + kMoved);
   EXPECT_EQ(format_of("left_text", "Friday").underlineStyle(), QTextCharFormat::DashUnderline);
