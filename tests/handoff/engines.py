@@ -47,7 +47,7 @@ def fresh(path):
 
 
 def run_script(path, *arguments):
-    subprocess.run([sys.executable, path, *arguments], check=True, capture_output=True)
+    subprocess.run([sys.executable, path, *arguments], check=True, capture_output=True, cwd=os.path.dirname(path))
 
 
 def run_in_session(path, *arguments):

@@ -18,7 +18,8 @@ from engines import ENGINES, Lookalike
 
 class Matrix:
     def __init__(self, arguments):
-        self.cli, self.folder, self.name = arguments.cli, arguments.folder, arguments.name
+        self.cli, self.folder = os.path.abspath(arguments.cli), os.path.abspath(arguments.folder)
+        self.name = arguments.name
         self.data = os.environ.get("LOOKALIKE_DATA")
         self.lookalike = Lookalike(self.cli, self.folder)
         self.engine = ENGINES[self.name.split("-")[0]](self.lookalike)
