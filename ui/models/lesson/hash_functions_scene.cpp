@@ -92,7 +92,7 @@ QString bias_text(const MultiplierBias& bias) {
 }
 
 QString bias_numbers(const MultiplierBias& bias) {
-  return tr("over all b: %1, bias %2")
+  return tr("over every b: %1, bias %2")
       .arg(similarity_text(bias.share),
            (bias.bias < 0 ? QStringLiteral("\u2212") : QStringLiteral("+")) + similarity_text(std::abs(bias.bias)));
 }

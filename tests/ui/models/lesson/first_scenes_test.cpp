@@ -144,7 +144,7 @@ TEST(HashFunctionsPicture, shows_the_bias_of_each_function) {
   scene.set(QStringLiteral("a2"), 3);
   const double share = agreeing_of_all_b(lesson::HashFunctionsInputs().rows, 3, 6) / 6.0;
   ASSERT_GT(share, 0.2);  // the similarity
-  const QString bias = QStringLiteral("over all b: %1, bias +%2");
+  const QString bias = QStringLiteral("over every b: %1, bias +%2");
   EXPECT_TRUE(shown_by(scene, 6).texts.contains(bias.arg(similarity_text(share), similarity_text(share - 0.2))));
 }
 
