@@ -71,7 +71,7 @@ QString judging_text(const JudgedSummary& summary) {
     const QString share = tr("Precision %1 (%2)").arg(percent_text(precision.share), range_text(precision.limits));
     sentences << (precision.covered == precision.accepted
                       ? tr("%1 of the %2 similar pairs.").arg(share, count_text(precision.accepted))
-                      : tr("%1 of %2 of %3 similar pairs, the others are not judged.")
+                      : tr("%1 for %2 of %3 similar pairs: none like the others is judged.")
                             .arg(share, count_text(precision.covered), count_text(precision.accepted)));
   }
   sentences << counts_text(summary);
