@@ -90,7 +90,7 @@ Sentence sentence_of(const SignaturesStep& s) {
     case Kind::error:
       return say(kScene, "error", {n, three(s.standard_error), three(s.most_error)});
     case Kind::question:
-      return say(kScene, "question", {n, three(s.standard_error), grouped(4 * s.inputs.hashes)});
+      return say(kScene, "question", {n, three(s.standard_error), grouped(std::uint64_t{4} * s.inputs.hashes)});
     case Kind::cloud:
       return cloud_sentence(s);
     case Kind::law:
@@ -107,7 +107,7 @@ Sentence note_of(const SignaturesStep& s) {
 
 Guess guess_of(const SignaturesStep& s, bool open) {
   Guess guess;
-  guess.question = say(kScene, "guess", {grouped(4 * s.inputs.hashes)});
+  guess.question = say(kScene, "guess", {grouped(std::uint64_t{4} * s.inputs.hashes)});
   guess.most = 0.25;
   guess.step = 0.005;
   guess.answer = standard_error(s.jaccard, 4 * s.inputs.hashes);

@@ -113,7 +113,8 @@ bool has_points(const FormulaStep& step) {
 /// Tells the marks of throws apart; in the corner where no curve that rises late goes.
 void add_legend(Picture& picture, const FormulaStep& step) {
   if (!has_points(step)) return;
-  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.985), 350, 40}, tr("\u25CB inside its limits   \u25C7 outside"), Tint::faint);
+  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.985), 350, 40}, tr("\u25CB inside its limits   \u25C7 outside"),
+           Tint::faint);
 }
 
 void add_areas(Picture& picture, const FormulaStep& step) {
