@@ -281,11 +281,11 @@ std::vector<SceneControl> BandsScene::controls() const {
 }
 
 void BandsScene::set(const QString& id, const QVariant& value) {
-  const auto before = inputs_;
+  const lesson::Guess before = lesson::bands_step(inputs_, 0).guess;
   if (id == u"bands") inputs_.bands = value.toUInt();
   if (id == u"toggle" && value.toUInt() < kBandValues) inputs_.toggle(value.toUInt());
   inputs_ = inputs_.clamped();
-  if (inputs_ != before) guess_.reset();  // it was of another question
+  if (lesson::bands_step(inputs_, 0).guess != before) guess_.reset();  // it was of another question
   if (id == u"guess") guess_ = value.toDouble();
 }
 

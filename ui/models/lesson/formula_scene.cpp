@@ -130,11 +130,6 @@ bool is_late(const FormulaStep& step) {
   return step.rise && *step.rise > 0.6;
 }
 
-/// The answer to the guess is another one.
-bool asks_another(const FormulaInputs& before, const FormulaInputs& now) {
-  return before.similarity != now.similarity || before.bands != now.bands || before.rows != now.rows;
-}
-
 /// Over the curves, so that they can be read.
 void add_names_of_areas(Picture& picture, const FormulaStep& step) {
   if (!step.areas) return;
@@ -233,7 +228,7 @@ std::vector<SceneControl> FormulaScene::controls() const {
 void FormulaScene::set(const QString& id, const QVariant& value) {
   const double number = value.toDouble();
   const auto whole = static_cast<std::uint32_t>(std::max(0.0, number));
-  const FormulaInputs before = inputs_;
+  const lesson::Guess before = lesson::formula_step(inputs_, 0).guess;
   if (id == u"similarity") inputs_.similarity = number;
   if (id == u"threshold") inputs_.threshold = number;
   if (id == u"bands") inputs_.set_bands(whole);
@@ -244,8 +239,8 @@ void FormulaScene::set(const QString& id, const QVariant& value) {
   if (id == u"hashes") inputs_.hashes = whole;
   if (id == u"pairs") inputs_.pairs = whole;
   inputs_ = inputs_.clamped();
+  if (lesson::formula_step(inputs_, 0).guess != before) guess_.reset();  // it was of another question
   if (id == u"guess") guess_ = number;
-  if (asks_another(before, inputs_)) guess_.reset();
 }
 
 }  // namespace lookalike

@@ -250,11 +250,11 @@ std::vector<SceneControl> PermutationsScene::controls() const {
 }
 
 void PermutationsScene::set(const QString& id, const QVariant& value) {
-  const auto before = inputs_;
+  const lesson::Guess before = lesson::permutations_step(inputs_, 0).guess;
   if (id == u"shuffles") inputs_.shuffles = static_cast<std::uint32_t>(std::max(0.0, value.toDouble()));
   edit_rows(inputs_.rows, id, value.toInt());
   inputs_ = inputs_.clamped();
-  if (inputs_ != before) guess_.reset();  // it was of another question
+  if (lesson::permutations_step(inputs_, 0).guess != before) guess_.reset();  // it was of another question
   if (id == u"guess") guess_ = value.toDouble();
 }
 

@@ -232,12 +232,12 @@ std::vector<SceneControl> SignaturesScene::controls() const {
 void SignaturesScene::set(const QString& id, const QVariant& value) {
   const double number = value.toDouble();
   const auto whole = static_cast<std::uint32_t>(std::max(0.0, number));
-  const auto before = inputs_;
+  const lesson::Guess before = lesson::signatures_step(inputs_, 0).guess;
   if (id == u"similarity") inputs_.similarity = number;
   if (id == u"hashes") inputs_.hashes = whole;
   if (id == u"estimates") inputs_.estimates = whole;
   inputs_ = inputs_.clamped();
-  if (inputs_ != before) guess_.reset();  // it was of another question
+  if (lesson::signatures_step(inputs_, 0).guess != before) guess_.reset();  // it was of another question
   if (id == u"guess") guess_ = number;
 }
 

@@ -11,6 +11,8 @@
 #include "core/lesson/formula.h"
 #include "ui/models/lesson/bands_scene.h"
 #include "ui/models/lesson/formula_scene.h"
+#include "ui/models/lesson/permutations_scene.h"
+#include "ui/models/lesson/signatures_scene.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
@@ -188,6 +190,28 @@ TEST(FormulaScene, keeps_the_guess_on_the_picture) {
   scene.set(QStringLiteral("guess"), 0.25);
   EXPECT_TRUE(mentions(QStringLiteral("guess 0.25")));
   EXPECT_TRUE(mentions(QStringLiteral("answer 0.802")));
+}
+
+TEST(EveryGuess, goes_when_its_question_changes_and_not_before) {
+  const auto is_there = [](const Scene& scene) {
+    for (int step = 0; step < scene.steps(); ++step)
+      for (const QString& text : texts_of(scene.frame(step)))
+        if (text.contains(QStringLiteral("guess "))) return true;
+    return false;
+  };
+  const auto stays = [&](auto scene, const char* input, double value) {
+    scene.set(QStringLiteral("guess"), 1);
+    EXPECT_TRUE(is_there(scene));
+    scene.set(QLatin1String(input), value);
+    return is_there(scene);
+  };
+  EXPECT_TRUE(stays(FormulaScene(), "pairs", 400));
+  EXPECT_TRUE(stays(FormulaScene(), "threshold", 0.5));
+  EXPECT_FALSE(stays(FormulaScene(), "rows", 6));
+  EXPECT_TRUE(stays(SignaturesScene(), "estimates", 100));
+  EXPECT_FALSE(stays(SignaturesScene(), "hashes", 50));
+  EXPECT_TRUE(stays(PermutationsScene(), "shuffles", 1000));
+  EXPECT_FALSE(stays(BandsScene(), "bands", 2));
 }
 
 const Handle* guess_in(const SceneFrame& frame) {
