@@ -97,6 +97,9 @@ QWidget* SideBySide::make_column(Side side, Column& column) {
   column.pane->setAccessibleName(side == Side::left ? tr("First document") : tr("Second document"));
   column.pane->setToolTip(tr("One of the two documents; what only one of them has is marked."));
   connect(column.pane->verticalScrollBar(), &QScrollBar::valueChanged, this, [this, side] { follow(side); });
+  connect(column.pane, &QPlainTextEdit::updateRequest, this, [this, side](const QRect&, int dy) {
+    if (dy != 0) follow(side);  // keys scroll without a word from the scroll bar
+  });
   connect(column.pane, &TextPane::clicked, this, [this, side](int position) { click(side, position); });
   connect(column.pane, &TextPane::pointed_at, this, [this, side](int position) { light(side, position); });
   connect(column.pane, &TextPane::fold_clicked, this, &SideBySide::unfold);

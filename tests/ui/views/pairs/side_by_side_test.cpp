@@ -249,6 +249,18 @@ int longest_block(const QPlainTextEdit* pane) {
   return longest;
 }
 
+TEST_F(SideBySideTest, a_text_that_is_scrolled_by_a_key_takes_the_other_along) {
+  std::string text;
+  for (int i = 0; i < 3000; ++i) text += "w" + std::to_string(i) + ' ';
+  show("begin " + text, text);
+  view.grab();
+  pane("left_text")->setFocus();
+  QTest::keyClick(pane("left_text"), Qt::Key_PageDown);
+  QTest::keyClick(pane("left_text"), Qt::Key_PageDown);
+  ASSERT_GT(pane("left_text")->verticalScrollBar()->value(), 10);
+  EXPECT_NEAR(pane("right_text")->verticalScrollBar()->value(), pane("left_text")->verticalScrollBar()->value(), 2);
+}
+
 /// As 1 MB took 80 seconds by the square of its length: no long run of characters reaches the layout.
 TEST_F(SideBySideTest, megabytes_without_a_blank_are_shown_in_pieces) {
   const std::string word(100'000, 'w');
