@@ -211,21 +211,8 @@ def expand(scored, copies):
     )
 
 
-def connect(spark, edges, arguments):
-    """The least id of each connected component, for the texts that have an edge."""
-    if edges.count() > arguments.driver_pairs:
-        try:
-            from graphframes import GraphFrame
-        except ImportError:
-            sys.exit(f"More than {arguments.driver_pairs:,} pairs are too many for the driver: add GraphFrames "
-                     "(graphframes-py, and its jar by --packages), or give it memory and a larger --driver-pairs.")
-        if spark.sparkContext.getCheckpointDir() is None:
-            spark.sparkContext.setCheckpointDir(arguments.output + "-checkpoints")
-        vertices = edges.select(F.col("a").alias("id")).union(edges.select("b")).distinct()
-        graph = GraphFrame(vertices, edges.select(F.col("a").alias("src"), F.col("b").alias("dst")))
-        parts = graph.connectedComponents()
-        least = parts.groupBy("component").agg(F.min("id").alias("group"))
-        return parts.join(least, "component").select("id", "group")
+def connect_on_driver(spark, edges):
+    """The least id of each connected component, by NumPy."""
     ends = edges.toPandas().to_numpy(np.int64).reshape(-1)
     ids, ends = np.unique(ends, return_inverse=True)
     a, b = ends.reshape(-1, 2).T
@@ -239,6 +226,42 @@ def connect(spark, edges, arguments):
     return spark.createDataFrame(pd.DataFrame({"id": ids, "group": ids[label]}), "id long, `group` long")
 
 
+def large_star(links):
+    """Every larger neighbour of an id is linked to the least neighbour, or to the id itself."""
+    both = links.select("id", F.col("group").alias("to")).union(links.select("group", "id"))
+    least = both.groupBy("id").agg(F.min("to").alias("least"))
+    near = both.join(least, "id").where(F.col("to") > F.col("id"))
+    return near.select(F.col("to").alias("id"), F.least("id", "least").alias("group")).distinct()
+
+
+def small_star(links):
+    """The smaller neighbours of an id, and the id, are linked to the least of them."""
+    least = links.groupBy("id").agg(F.min("group").alias("least"))
+    near = links.join(least, "id").where(F.col("group") > F.col("least"))
+    return near.select(F.col("group").alias("id"), F.col("least").alias("group")).union(least).distinct()
+
+
+def connect_in_spark(spark, edges, folder):
+    """The same without the driver: alternating stars after Kiveris and others, "Connected Components in MapReduce and
+    Beyond" (2014), until nothing changes. Checkpoints in `folder` keep the plan short."""
+    spark.sparkContext.setCheckpointDir(folder)
+    links = edges.select(F.greatest("a", "b").alias("id"), F.least("a", "b").alias("group"))
+    before = None
+    while True:
+        links = small_star(large_star(links)).checkpoint()
+        now = links.agg(F.count("*"), F.expr("bit_xor(xxhash64(id, `group`))")).first()
+        if now == before:
+            return links.union(links.select("group", "group").distinct())
+        before = now
+
+
+def connect(spark, edges, arguments):
+    """The least id of each connected component, for the texts that have an edge."""
+    if edges.count() <= arguments.driver_pairs:
+        return connect_on_driver(spark, edges)
+    return connect_in_spark(spark, edges, checkpoints(arguments))
+
+
 def find_groups(spark, similar, copies, arguments):
     """Every document that is similar to another one, with the least id of its group."""
     groups = connect(spark, similar.select("a", "b"), arguments)
@@ -247,10 +270,25 @@ def find_groups(spark, similar, copies, arguments):
     return of_texts.select("id", "group").union(of_copies.select("id", F.coalesce("group", "first")))
 
 
+def checkpoints(arguments):
+    return arguments.output + "-checkpoints"
+
+
+def file_at(spark, name):
+    """A path, and the file system that it is in."""
+    path = spark._jvm.org.apache.hadoop.fs.Path(name)
+    return path, path.getFileSystem(spark._jsc.hadoopConfiguration())
+
+
 def refuse_existing(spark, output):
-    path = spark._jvm.org.apache.hadoop.fs.Path(output)
-    if path.getFileSystem(spark._jsc.hadoopConfiguration()).exists(path):
+    path, files = file_at(spark, output)
+    if files.exists(path):
         sys.exit(f"{output} is there already.")
+
+
+def remove(spark, folder):
+    path, files = file_at(spark, folder)
+    files.delete(path, True)
 
 
 def read_arguments():
@@ -265,7 +303,7 @@ def read_arguments():
     parser.add_argument("--partitions", type=int, metavar="N", help="of documents and shuffles")
     parser.add_argument("--write", choices=["parquet", "csv"], default="parquet", help="format of the output")
     parser.add_argument("--driver-pairs", type=int, default=20_000_000, metavar="N",
-                        help="so many pairs are grouped on the driver, more by GraphFrames")
+                        help="so many pairs are grouped on the driver, more by Spark")
     output = parser.add_mutually_exclusive_group()
     output.add_argument("--pairs", action="store_true", help="write similar pairs (this is the default)")
     output.add_argument("--groups", action="store_true", help="write id and group of documents that have a duplicate")
@@ -276,7 +314,8 @@ def read_arguments():
 def main():
     arguments = read_arguments()
     spark = SparkSession.builder.appName("Lookalike").getOrCreate()
-    refuse_existing(spark, arguments.output)
+    for folder in (arguments.output, checkpoints(arguments)):
+        refuse_existing(spark, folder)
     spark.conf.set("spark.sql.execution.arrow.pyspark.enabled", "true")
     if arguments.partitions:
         spark.conf.set("spark.sql.shuffle.partitions", str(arguments.partitions))
@@ -314,6 +353,7 @@ def main():
     else:
         result = expand(scored if arguments.candidates else similar, copies)
     result.write.format(arguments.write).option("header", True).save(arguments.output)
+    remove(spark, checkpoints(arguments))
 
     found = f"{scored.count():,} candidates of different texts, {similar.count():,} of them similar"
     copied = copies.where("not paired").count()

@@ -78,14 +78,15 @@ class Matrix:
         corpus = self.corpus("skewed", lambda: corpora.skewed(corpora.texts_of_json_lines(self.small())))
         pairs, candidates = self.lookalike.run(corpus, [])
         script = self.lookalike.export("spark", [])
-        for cap in (0, 200):
+        for cap, driver in ((0, "--driver-pairs 0"), (200, "")):
             begin = time.time()
-            found, line = self.engine.pairs(script, corpus, "--bucket-cap", cap, "--partitions", 8)
-            groups, _ = self.engine.groups(script, corpus, "--bucket-cap", cap, "--partitions", 8)
+            options = ["--bucket-cap", cap, "--partitions", 8]
+            found, line = self.engine.pairs(script, corpus, *options)
+            groups, _ = self.engine.groups(script, corpus, *options, *driver.split())
             outcome = "equal" if found.items() <= pairs.items() and (cap or found == pairs) else "different pairs"
             if groups != results.groups_of_pairs(pairs):
                 outcome = f"{len(groups)} groups, ours {len(results.groups_of_pairs(pairs))}"
-            recipe = f"fast, cap {cap}: {len(found):,} pairs, {len(groups):,} groups"
+            recipe = f"fast, cap {cap} {driver}".strip() + f": {len(found):,} pairs, {len(groups):,} groups"
             self.row(corpus, recipe, len(candidates), len(pairs), outcome, time.time() - begin)
             print(f"  {line}", file=sys.stderr)
 
