@@ -268,8 +268,6 @@ void MainWindow::restore() {
   const QVariant spare = settings.value(QStringLiteral("window/panel_spare"), restored ? QVariant() : QVariant(0));
   dock_width_->restore_spare(spare.isValid() ? std::optional(spare.toInt()) : std::nullopt);
   pages_->restore(settings);
-  if (!settings.value(QStringLiteral("window/pairs_why"), true).toBool())
-    menuBar()->findChild<QAction*>(QStringLiteral("show_why"))->trigger();
 }
 
 void MainWindow::changeEvent(QEvent* event) {

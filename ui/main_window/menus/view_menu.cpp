@@ -93,6 +93,7 @@ void ViewMenu::add_why_to(QMenu* menu) {
                  pages_.pairs(), &PairsPage::show_why);
   why->setCheckable(true);
   why->setChecked(pages_.pairs()->shows_why());
+  connect(pages_.pairs(), &PairsPage::why_shown, why, &QAction::setChecked);
 }
 
 void ViewMenu::add_find_to(QMenu* menu) {

@@ -25,8 +25,12 @@ std::vector<Piece> free_pieces(const std::vector<bool>& free, std::size_t first,
 
 class Differences {
  public:
-  Differences(const std::vector<WordStretch>& stretches, const Words& left, const Words& right)
-      : stretches_(stretches), left_(left), right_(right), free_left_(left.size()), free_right_(right.size()) {
+  Differences(const std::vector<WordStretch>& stretches, const TextWords& left, const TextWords& right)
+      : stretches_(stretches),
+        left_(left),
+        right_(right),
+        free_left_(left.words.size()),
+        free_right_(right.words.size()) {
     for (const WordStretch& stretch : stretches) {
       if (stretch.same) continue;
       set(free_left_, stretch.left, stretch.left_count, true);
@@ -51,7 +55,7 @@ class Differences {
 
   /// The words of `stretch` are told of, and of nothing else.
   void add(const WordStretch& stretch) {
-    found_.push_back(spans_of(stretch, left_, right_));
+    found_.push_back(spans_of(stretch, left_.words, right_.words));
     set(free_left_, stretch.left, stretch.left_count, false);
     set(free_right_, stretch.right, stretch.right_count, false);
   }
@@ -86,15 +90,15 @@ class Differences {
   }
 
   const std::vector<WordStretch>& stretches_;
-  const Words &left_, &right_;
+  const TextWords &left_, &right_;
   std::vector<bool> free_left_, free_right_;
   std::vector<Stretch> found_;
 };
 
 }  // namespace
 
-std::vector<Stretch> differences_of(const std::vector<WordStretch>& stretches, const Words& left, const Words& right,
-                                    const std::stop_token& stop) {
+std::vector<Stretch> differences_of(const std::vector<WordStretch>& stretches, const TextWords& left,
+                                    const TextWords& right, const std::stop_token& stop) {
   return Differences(stretches, left, right).find(stop);
 }
 

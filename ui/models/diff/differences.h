@@ -8,7 +8,7 @@
 namespace lookalike {
 
 /// The stretches that are not the same, with moved passages taken out of them, by their places on the left.
-std::vector<Stretch> differences_of(const std::vector<WordStretch>& stretches, const Words& left, const Words& right,
-                                    const std::stop_token& stop);
+std::vector<Stretch> differences_of(const std::vector<WordStretch>& stretches, const TextWords& left,
+                                    const TextWords& right, const std::stop_token& stop);
 
 }  // namespace lookalike

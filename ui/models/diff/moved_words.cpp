@@ -10,6 +10,7 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kLeastWords = 6;          // fewer stand elsewhere by chance
+constexpr std::size_t kLeastOfLine = 2;         // "Lines: 14"
 constexpr std::size_t kLeastGrowth = 3;         // words beside a run that go on behind a change
 constexpr std::ptrdiff_t kMostPlaces = 16;      // places of six equal words that are tried
 constexpr std::size_t kMostSteps = 20'000'000;  // some 50 ms
@@ -25,8 +26,9 @@ class MoveFinder {
 
   std::vector<EqualRun> run() {
     index_right();
-    for (std::size_t i = 0; i + kLeastWords <= left_.words.size() && may_go_on(); ++i) find_from(i);
+    for (std::size_t i = 0; i + kLeastWords <= left_.words().size() && may_go_on(); ++i) find_from(i);
     while (!candidates_.empty() && may_go_on()) take_longest();
+    take_lines();
     for (std::size_t i = 0; i < taken_.size() && may_go_on(); ++i) grow(taken_[i]);
     std::ranges::sort(taken_, {}, &EqualRun::left);
     return std::move(taken_);
@@ -39,16 +41,16 @@ class MoveFinder {
     return true;
   }
 
-  static std::uint64_t hash_at(const LeftOver& side, std::size_t first) {
+  static std::uint64_t hash_at(const LeftOver& side, std::size_t first, std::size_t count = kLeastWords) {
     std::uint64_t hash = 0;
-    for (std::size_t i = first; i < first + kLeastWords; ++i)
-      hash = (hash ^ side.words[i].id) * 0x9E3779B97F4A7C15u + (hash >> 29);
+    for (std::size_t i = first; i < first + count; ++i)
+      hash = (hash ^ side.words()[i].id) * 0x9E3779B97F4A7C15u + (hash >> 29);
     return hash;
   }
 
   void index_right() {
     std::vector<Places::Place> places;
-    for (std::size_t j = 0; j + kLeastWords <= right_.words.size(); ++j)
+    for (std::size_t j = 0; j + kLeastWords <= right_.words().size(); ++j)
       if (all_free(right_, j, kLeastWords)) places.emplace_back(hash_at(right_, j), j);
     places_ = Places(std::move(places));
   }
@@ -56,12 +58,12 @@ class MoveFinder {
   bool may_go_on() { return steps_ < kMostSteps && !((++steps_ & 0x3FF) == 0 && stop_.stop_requested()); }
 
   bool equal(std::size_t i, std::size_t j) const {
-    return left_.free[i] && right_.free[j] && left_.words[i].id == right_.words[j].id;
+    return left_.free[i] && right_.free[j] && left_.words()[i].id == right_.words()[j].id;
   }
 
   std::size_t length_ahead(std::size_t i, std::size_t j) {
     std::size_t n = 0;
-    while (i + n < left_.words.size() && j + n < right_.words.size() && equal(i + n, j + n)) ++n;
+    while (i + n < left_.words().size() && j + n < right_.words().size() && equal(i + n, j + n)) ++n;
     steps_ += n;
     return n;
   }
@@ -86,15 +88,14 @@ class MoveFinder {
   }
 
   void offer(const EqualRun& run) {
-    if (has_enough_words(run)) candidates_.push(run);
+    if (has_words(left_, run.left, run.length, kLeastWords)) candidates_.push(run);
   }
 
   /// Punctuation marks do not count.
-  bool has_enough_words(const EqualRun& run) {
+  static bool has_words(const LeftOver& side, std::size_t first, std::size_t count, std::size_t least) {
     std::size_t words = 0;
-    for (std::size_t i = run.left; i < run.left + run.length && words < kLeastWords; ++i)
-      words += left_.words[i].is_mark ? 0 : 1;
-    return words == kLeastWords;
+    for (std::size_t i = first; i < first + count && words < least; ++i) words += side.words()[i].is_mark ? 0 : 1;
+    return words == least;
   }
 
   void take_longest() {
@@ -120,6 +121,32 @@ class MoveFinder {
     taken_.push_back(run);
   }
 
+  /// The first word and the words of each line of which nothing is taken.
+  static std::vector<std::pair<std::size_t, std::size_t>> free_lines(const LeftOver& side) {
+    std::vector<std::pair<std::size_t, std::size_t>> lines;
+    for (std::size_t first = 0, end; first < side.words().size(); first = end) {
+      for (end = first + 1; !begins_line(side.of, end);) ++end;
+      const std::size_t count = end - first;
+      if (all_free(side, first, count) && has_words(side, first, count, kLeastOfLine)) lines.emplace_back(first, count);
+    }
+    return lines;
+  }
+
+  /// Lines too short to be found by their words.
+  void take_lines() {
+    std::vector<Places::Place> places;
+    for (const auto& [first, count] : free_lines(right_)) places.emplace_back(hash_at(right_, first, count), first);
+    const Places lines(std::move(places));
+    for (const auto& [first, count] : free_lines(left_)) {
+      if (!may_go_on()) return;
+      for (const auto& [hash, at] : lines.of(hash_at(left_, first, count), kMostPlaces)) {
+        if (length_ahead(first, at) < count || !begins_line(right_.of, at + count)) continue;
+        take({first, at, count});
+        break;
+      }
+    }
+  }
+
   /// Tries numbers of changed words on both sides, fewest first, until one fits.
   template <class Attempt>
   static void with_few_changes(Attempt fits) {
@@ -137,7 +164,7 @@ class MoveFinder {
   }
 
   bool try_ahead(std::size_t i, std::size_t x, std::size_t j, std::size_t y) {
-    if (i + x > left_.words.size() || j + y > right_.words.size()) return false;
+    if (i + x > left_.words().size() || j + y > right_.words().size()) return false;
     if (!all_free(left_, i, x) || !all_free(right_, j, y)) return false;
     const std::size_t length = length_ahead(i + x, j + y);
     if (length < kLeastGrowth) return false;

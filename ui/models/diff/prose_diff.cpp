@@ -143,7 +143,7 @@ std::optional<ProseDiff> compare_words(const TextWords& left, const TextWords& r
   std::vector<WordStretch> stretches = word_stretches(*common, shared_left, shared_right, left.words, right.words);
   tidy_stretches(stretches, left, right);
   ProseDiff diff = render(stretches, left.words, right.words);
-  diff.differences = differences_of(stretches, left.words, right.words, stop);
+  diff.differences = differences_of(stretches, left, right, stop);
   diff.anchors.push_back({left.text.size(), right.text.size()});
   diff.approximate = common->approximate;
   if (stop.stop_requested()) return std::nullopt;

@@ -55,6 +55,11 @@ bool is_hyphen(char32_t c) {
   return c == '-' || c == kSoftHyphen || c == kHyphen;
 }
 
+/// "1,250.5", "15/16", "10:30"
+bool is_sign_in_number(char32_t c) {
+  return c == '.' || c == ',' || c == '/' || c == ':';
+}
+
 bool is_ideograph(char32_t c) {
   if (c < 0x2E80 || c >= kInvalid) return false;
   const QChar::Script script = QChar::script(c);
@@ -103,7 +108,7 @@ class WordReader {
     at_ += c.length;
   }
 
-  /// A hyphen, apostrophe or decimal sign inside a word; false when the word ends before it.
+  /// A hyphen, an apostrophe or a sign inside a number; false when the word ends before it.
   bool pass_joint(const Character& joint, std::string& key) {
     const std::size_t behind = at_ + joint.length;
     const std::size_t next_at = is_hyphen(joint.code) ? after_line_break(text_, behind) : behind;
@@ -120,7 +125,7 @@ class WordReader {
 
   bool joins(char32_t joint, char32_t next) const {
     if (is_hyphen(joint) || joint == '\'' || joint == kCurlyApostrophe) return true;
-    return (joint == '.' || joint == ',') && is_digit(last_) && is_digit(next);
+    return is_sign_in_number(joint) && is_digit(last_) && is_digit(next);
   }
 
   std::string_view text_;

@@ -17,13 +17,6 @@ bool ends_sentence(const TextWords& side, std::size_t word) {
   return std::ranges::any_of(kEnds, [from](std::string_view end) { return from.starts_with(end); });
 }
 
-/// The first word of a line, or the end of the text.
-bool begins_line(const TextWords& side, std::size_t word) {
-  if (word == 0 || word >= side.words.size()) return true;
-  const std::size_t from = end_of(side.words[word - 1]);
-  return side.text.substr(from, side.words[word].span.offset - from).find('\n') != std::string_view::npos;
-}
-
 /// Words that only one side has can often be told a little earlier or later ("A. [B.] C." or "A[. B]. C.").
 struct OneSided {
   const TextWords& side;

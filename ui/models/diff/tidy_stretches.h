@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "ui/models/diff/word_diff.h"
+#include "ui/models/diff/word_stretch.h"
 
 namespace lookalike {
 

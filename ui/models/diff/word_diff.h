@@ -2,18 +2,11 @@
 
 #include <optional>
 #include <stop_token>
-#include <string_view>
 
 #include "ui/models/diff/prose_diff.h"
 #include "ui/models/diff/word_stretch.h"
 
 namespace lookalike {
-
-/// A text and the words that it is compared by.
-struct TextWords {
-  std::string_view text;
-  const Words& words;
-};
 
 /// Compares two texts by the ids of their words, which are less than `different`; else as compare_prose does.
 std::optional<ProseDiff> compare_words(const TextWords& left, const TextWords& right, std::size_t different,

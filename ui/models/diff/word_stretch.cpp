@@ -11,6 +11,13 @@ StretchKind kind_of(const WordStretch& stretch) {
 
 }  // namespace
 
+bool begins_line(const TextWords& side, std::size_t word) {
+  if (word == 0 || word >= side.words.size()) return true;
+  const TextSpan& before = side.words[word - 1].span;
+  const std::size_t from = before.offset + before.length;
+  return side.text.substr(from, side.words[word].span.offset - from).find('\n') != std::string_view::npos;
+}
+
 TextSpan span_of(const Words& words, std::size_t first, std::size_t count) {
   if (count == 0) return {first == 0 ? 0 : words[first - 1].span.offset + words[first - 1].span.length, 0};
   const TextSpan last = words[first + count - 1].span;

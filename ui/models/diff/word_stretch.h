@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <string_view>
 #include <vector>
 
 #include "ui/models/diff/prose_words.h"
@@ -8,6 +9,15 @@
 namespace lookalike {
 
 using Words = std::vector<ProseWord>;
+
+/// A text and the words that it is compared by.
+struct TextWords {
+  std::string_view text;
+  const Words& words;
+};
+
+/// The first word of a line, or the end of the text.
+bool begins_line(const TextWords& side, std::size_t word);
 
 /// A stretch of two texts, counted in words.
 struct WordStretch {

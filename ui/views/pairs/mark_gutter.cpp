@@ -33,6 +33,10 @@ std::vector<TextMark> MarkGutter::seen_marks() const {
 void MarkGutter::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   for (const TextMark& mark : seen_marks()) draw(painter, mark, pane_.extent(mark));
+  painter.setPen(faint_text(palette()));
+  const int height = fontMetrics().height();
+  for (const int top : pane_.continued_lines())
+    painter.drawText(QRect(0, top, width() - 4, height), Qt::AlignCenter, QStringLiteral("\u21AA"));
 }
 
 void MarkGutter::draw(QPainter& painter, const TextMark& mark, const QRect& extent) const {

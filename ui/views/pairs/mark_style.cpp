@@ -61,9 +61,7 @@ QTextCharFormat mark_format(Side side, const TextMark& mark, const QPalette& pal
     format.setForeground(faint_text(palette));
     format.setUnderlineColor(faint_text(palette));
   } else {
-    const bool dark = is_dark(palette);
-    format.setBackground(is_block(mark) ? tint(hue, palette, dark ? 0.16F : 0.09F)
-                                        : tint(hue, palette, dark ? 0.32F : 0.2F));
+    format.setBackground(tint(hue, palette, is_dark(palette) ? 0.26F : 0.16F));
     format.setUnderlineColor(line_colour(hue, palette));
   }
   if (!is_block(mark)) format.setUnderlineStyle(underline_of(mark.kind));

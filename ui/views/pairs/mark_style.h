@@ -22,8 +22,8 @@ Qt::PenStyle line_style(StretchKind kind);
 /// "only left", "only right", "changed" or "moved".
 QString mark_name(StretchKind kind);
 
-/// Words of a difference: a tint and a line under them. A block has a fainter tint and no line: it has a bar at the
-/// margin. One that the recipe ignores is pale.
+/// Words of a difference: a tint and a line under them. A block has no line: it has a bar at the margin. One that the
+/// recipe ignores is pale.
 QTextCharFormat mark_format(Side side, const TextMark& mark, const QPalette& palette);
 /// One difference that is looked at, standing out from the others.
 QTextCharFormat current_format(Side side, const TextMark& mark, const QPalette& palette);

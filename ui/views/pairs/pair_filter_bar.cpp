@@ -6,6 +6,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include "ui/models/text/number_text.h"
 #include "ui/views/pairs/filter_line.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
@@ -42,6 +43,7 @@ PairFilterBar::PairFilterBar(QWidget* parent) : QWidget(parent) {
   problem_->hide();
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins({});
+  make_identical_switch();
   column->addWidget(make_line());
   column->addWidget(problem_);
   column->addWidget(make_switches());
@@ -91,28 +93,36 @@ QSpinBox* PairFilterBar::make_number(const char* name, const QString& spoken, co
   return number;
 }
 
-QWidget* PairFilterBar::make_switches() {
-  hide_identical_ = make_switch("pairs.hide_identical", tr("hide &identical"),
-                                tr("Leaves out pairs of documents with equal shingle sets; they are counted above."));
+void PairFilterBar::make_identical_switch() {
+  hide_identical_ =
+      make_switch("pairs.hide_identical", {}, tr("Leaves out pairs of documents with equal shingle sets."));
   hide_identical_->setChecked(true);
+  show_hidden(0);
+}
+
+void PairFilterBar::show_hidden(std::uint64_t identical) {
+  hide_identical_->setText(identical == 0 ? tr("hide &identical")
+                                          : tr("hide %1 &identical").arg(count_text(identical)));
+}
+
+QWidget* PairFilterBar::make_switches() {
   one_a_group_ = make_switch(
       "pairs.one_a_group", tr("one row a group"),
       tr("Lists only the first pair of each group: the groups of all similar pairs, as their page has them."));
-  hide_short_ = make_switch("pairs.hide_short", tr("hide texts under"),
+  hide_short_ = make_switch("pairs.hide_short", tr("at least"),
                             tr("Leaves out pairs of which one text has fewer words than the number beside."));
   words_ = make_number("pairs.least_words", tr("Least number of words"),
                        tr("The shorter text of a listed pair has at least so many words."), kShort);
-  sample_ = make_switch("pairs.sample", tr("random sample of"),
+  sample_ = make_switch("pairs.sample", tr("sample of"),
                         tr("Lists pairs at random, so many of each stratum of similarity 0.05 wide."));
   of_stratum_ =
       make_number("pairs.sample_size", tr("Pairs of each stratum"),
                   tr("At most so many pairs are drawn from 0.50 to 0.55, from 0.55 to 0.60 and so on."), kSampled);
   auto* widget = new QWidget;
   auto* flow = new FlowLayout(widget);
-  flow->addWidget(hide_identical_);
   flow->addWidget(one_a_group_);
   flow->addWidget(side_by_side({hide_short_, words_, plain_label(tr("words"))}));
-  flow->addWidget(side_by_side({sample_, of_stratum_, plain_label(tr("a stratum of 0.05"))}));
+  flow->addWidget(side_by_side({sample_, of_stratum_, plain_label(tr("each 0.05"))}));
   return widget;
 }
 

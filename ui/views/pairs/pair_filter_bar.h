@@ -21,6 +21,10 @@ class PairFilterBar final : public QWidget {
   explicit PairFilterBar(QWidget* parent = nullptr);
 
   const PairListing& listing() const { return listing_; }
+  /// The switch for pairs of equal shingle sets, to stand beside the number of pairs.
+  QCheckBox* identical_switch() const { return hide_identical_; }
+  /// How many pairs it hides.
+  void show_hidden(std::uint64_t identical);
   /// Writes a filter as a person would; it is read at once.
   void set_filter(const QString& text);
 
@@ -31,6 +35,7 @@ class PairFilterBar final : public QWidget {
   QWidget* make_line();
   QCheckBox* make_switch(const char* name, const QString& text, const QString& tip);
   QSpinBox* make_number(const char* name, const QString& spoken, const QString& tip, int value);
+  void make_identical_switch();
   QWidget* make_switches();
   void read();
 

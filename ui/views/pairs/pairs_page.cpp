@@ -30,6 +30,7 @@
 namespace lookalike {
 namespace {
 
+constexpr int kLeastColumns = 80;       // for both texts, so that they can be read beside the reasons
 constexpr std::size_t kAtOnce = 1'000;  // first rows, which need not wait until millions are in order
 
 QString heading(const Corpus& corpus, DocumentIndex index) {
@@ -53,9 +54,9 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
   splitter_->setChildrenCollapsible(false);
   splitter_->addWidget(table_);
   splitter_->addWidget(make_documents());
-  splitter_->setStretchFactor(0, 2);
-  splitter_->setStretchFactor(1, 3);
-  splitter_->setSizes({2 << 14, 3 << 14});  // whatever the reasons would like to have
+  splitter_->setStretchFactor(0, 1);
+  splitter_->setStretchFactor(1, 2);
+  splitter_->setSizes({1 << 14, 2 << 14});  // whatever the reasons would like to have
   stack_ = new QStackedWidget;
   stack_->addWidget(make_hint());
   stack_->addWidget(splitter_);
@@ -102,6 +103,7 @@ QWidget* PairsPage::make_header() {
     row->invalidate();
   });
   row->addWidget(count_);
+  row->addWidget(filter_bar_->identical_switch());
   row->addWidget(limit_, 1);
   return header;
 }
@@ -134,8 +136,25 @@ bool PairsPage::shows_why() const {
 }
 
 void PairsPage::show_why(bool shown) {
+  wants_why_ = shown;
   why_column_->setVisible(shown);
+  emit why_shown(shown);
   explain();
+}
+
+/// The reasons give way to the texts in a page that is too narrow for both, until a person asks for them there.
+void PairsPage::fit_why() {
+  const int for_texts = width() - why_column_->sizeHint().width();
+  const bool narrow = for_texts < kLeastColumns * fontMetrics().averageCharWidth();
+  if (std::exchange(narrow_, narrow) == narrow || !wants_why_) return;
+  why_column_->setVisible(!narrow);
+  emit why_shown(!narrow);
+  explain();
+}
+
+void PairsPage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fit_why();
 }
 
 void PairsPage::show_texts_alone(bool alone) {
@@ -323,6 +342,7 @@ void PairsPage::show_header() {
     count_->setText(choice_count(choice, run->report.counts.similar));
   else
     count_->setText(listed ? choice_count(choice, rows->total + rows->identical) : QString());
+  filter_bar_->show_hidden(rows ? rows->identical : 0);
   limit_->set_text(remark());
 }
 
@@ -330,7 +350,6 @@ QString PairsPage::remark() const {
   const auto& rows = model_.rows();
   if (!rows) return {};
   QStringList remarks;
-  if (rows->identical > 0) remarks << tr("%1 with equal shingles hidden.").arg(count_text(rows->identical));
   if (rows->order.size() < rows->pairs.size()) remarks << tr("%1 listed.").arg(count_text(rows->order.size()));
   if (rows->total > rows->pairs.size())
     remarks << tr("List and filters take the %1 most similar.").arg(count_text(rows->pairs.size()));
@@ -361,7 +380,7 @@ QString PairsPage::hint() const {
   if (!problem_.isEmpty()) return problem_;
   if (model_.rows() && !model_.rows()->pairs.empty()) return tr("No pair passes the filter.");
   if (model_.rows() && model_.rows()->identical > 0)
-    return tr("All pairs are of documents with equal shingles.\nThe switch \"hide identical\" shows them.");
+    return tr("All pairs are of documents with equal shingles.\n\"Hide identical\" above shows them.");
   const PairKind kind = session_.pair_choice().kind;
   if (kind == PairKind::similar)
     return tr("No two documents are this similar.\nA lower threshold t, more bands or fewer rows find more.");

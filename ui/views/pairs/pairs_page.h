@@ -38,19 +38,27 @@ class PairsPage final : public QWidget {
   const std::optional<SimilarPair>& current_pair() const { return shown_; }
   /// Lists `choice` from its first pair on; the keyboard goes to the table, as soon as there is one.
   void go_to(const PairChoice& choice);
-  /// The reasons beside the texts.
+  /// The reasons beside the texts: whether they are there, and whether they would be if there were room.
   bool shows_why() const;
+  bool wants_why() const { return wants_why_; }
   QByteArray splitter_state() const;
   void restore_splitter(const QByteArray& state);
 
  public slots:
   void next_pair() { move_by(1); }
   void previous_pair() { move_by(-1); }
+  /// Also where the texts get narrow by it.
   void show_why(bool shown);
   /// The page without its list.
   void show_texts_alone(bool alone);
   /// Words of the corpus search, marked in the texts beside those of the filter.
   void mark_words(const QString& words);
+
+ signals:
+  void why_shown(bool shown);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   /// The worker's result: rows, and the present place of the selected pair. Null rows when stopped.
@@ -73,6 +81,7 @@ class PairsPage final : public QWidget {
   void enter_list();
   void show_row(int row);
   void explain();
+  void fit_why();
   void show_header();
   QString remark() const;
   void show_hint();
@@ -93,6 +102,7 @@ class PairsPage final : public QWidget {
   WhyPanel* why_ = nullptr;
   PairJudging* judging_ = nullptr;
   QWidget* why_column_ = nullptr;
+  bool wants_why_ = true, narrow_ = false;
   QSplitter* splitter_ = nullptr;
   QList<QWidget*> list_;  // all of the page but the texts and their reasons
   QStackedWidget* stack_ = nullptr;

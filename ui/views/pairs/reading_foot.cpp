@@ -81,6 +81,10 @@ void ReadingFoot::say_where(const QString& where) {
   where_->setText(where);
 }
 
+void ReadingFoot::show_legend(bool shown) {
+  legend_->setVisible(shown);
+}
+
 void ReadingFoot::show_way(ReadingWay way, const QString& counts) {
   legend_->set_way(way);
   counts_->set_text(counts);

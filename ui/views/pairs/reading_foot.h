@@ -25,6 +25,7 @@ class ReadingFoot final : public QWidget {
   void offer(QAction* way, QMenu* menu);
   void set_steps(bool previous, bool next);
   void say_where(const QString& where);
+  void show_legend(bool shown);
   /// `counts` are told beside the legend.
   void show_way(ReadingWay way, const QString& counts);
 

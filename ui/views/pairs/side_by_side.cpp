@@ -5,29 +5,28 @@
 #include <QFontDatabase>
 #include <QGridLayout>
 #include <QLabel>
-#include <QScopedValueRollback>
-#include <QScrollBar>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QTimer>
 #include <algorithm>
-#include <cmath>
 
 #include "ui/models/reading/equal_folds.h"
 #include "ui/models/text/number_text.h"
 #include "ui/views/pairs/difference_strip.h"
+#include "ui/views/pairs/level_scroll.h"
 #include "ui/views/pairs/mark_style.h"
 #include "ui/views/pairs/prose_comparer.h"
 #include "ui/views/pairs/reading_foot.h"
+#include "ui/views/pairs/text_column.h"
 #include "ui/views/pairs/text_pane.h"
 #include "ui/widgets/controls/find_bar.h"
-#include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
 namespace {
 
 constexpr int kBusyDelay = 300;  // milliseconds before a wait is worth mentioning
+constexpr int kRoomyLines = 16;  // of height, from which on details and legend are shown
 
 /// The text of a document is valid UTF-8; one from elsewhere may not be.
 std::string valid(std::string_view text) {
@@ -51,7 +50,7 @@ SideBySide::SideBySide(Keys keys, QWidget* parent) : QWidget(parent), with_keys_
   stack_ = new QStackedLayout(this);
   stack_->addWidget(hint_);
   stack_->addWidget(make_texts());
-  setFocusProxy(left_.pane);
+  setFocusProxy(left_->pane());
   if (with_keys_ == Keys::of_window) return;
   add_key("previous_difference", tr("Previous difference"), {"Alt+Up"}, &SideBySide::previous_difference);
   add_key("next_difference", tr("Next difference"), {"Alt+Down"}, &SideBySide::next_difference);
@@ -63,12 +62,14 @@ QWidget* SideBySide::make_texts() {
   auto* page = new QWidget(this);
   auto* columns = new QSplitter(page);
   columns->setChildrenCollapsible(false);
-  columns->addWidget(make_column(Side::left, left_));
-  columns->addWidget(make_column(Side::right, right_));
+  columns->addWidget(left_ = make_column(Side::left));
+  columns->addWidget(right_ = make_column(Side::right));
   columns->setStretchFactor(0, 1);
   columns->setStretchFactor(1, 1);
   columns->setSizes({1 << 16, 1 << 16});  // shared out equally
-  strip_ = new DifferenceStrip(left_.pane, right_.pane, page);
+  scroll_ = new LevelScroll(
+      pane(Side::left), pane(Side::right), [this]() -> const MarkedPair& { return pair(); }, this);
+  strip_ = new DifferenceStrip(left_->pane(), right_->pane(), page);
   connect(strip_, &DifferenceStrip::picked, this, &SideBySide::go_to_difference);
   find_bar_ = new FindBar(QStringLiteral("find"), page);
   foot_ = new ReadingFoot(page);
@@ -85,32 +86,14 @@ QWidget* SideBySide::make_texts() {
   return page;
 }
 
-QWidget* SideBySide::make_column(Side side, Column& column) {
-  auto* widget = new QWidget(this);
-  column.heading = new ElidedLabel(widget);
-  QFont bold;
-  bold.setBold(true);
-  column.heading->setFont(bold);
-  column.details = new ElidedLabel(widget);
-  column.pane = new TextPane(side, widget);
-  column.pane->setObjectName(side == Side::left ? "left_text" : "right_text");
-  column.pane->setAccessibleName(side == Side::left ? tr("First document") : tr("Second document"));
-  column.pane->setToolTip(tr("One of the two documents; what only one of them has is marked."));
-  connect(column.pane->verticalScrollBar(), &QScrollBar::valueChanged, this, [this, side] { follow(side); });
-  connect(column.pane, &QPlainTextEdit::updateRequest, this, [this, side](const QRect&, int dy) {
-    if (dy != 0) follow(side);  // keys scroll without a word from the scroll bar
-  });
-  connect(column.pane, &TextPane::clicked, this, [this, side](int position) { click(side, position); });
-  connect(column.pane, &TextPane::pointed_at, this, [this, side](int position) { light(side, position); });
-  connect(column.pane, &TextPane::fold_clicked, this, &SideBySide::unfold);
-  connect(column.pane, &TextPane::zoomed, this, &SideBySide::zoomed);
-
-  auto* layout = new QVBoxLayout(widget);
-  layout->setContentsMargins({});
-  layout->addWidget(column.heading);
-  layout->addWidget(column.details);
-  layout->addWidget(column.pane, 1);
-  return widget;
+TextColumn* SideBySide::make_column(Side side) {
+  auto* made = new TextColumn(side, this);
+  TextPane* pane = made->pane();
+  connect(pane, &TextPane::clicked, this, [this, side](int position) { click(side, position); });
+  connect(pane, &TextPane::pointed_at, this, [this, side](int position) { light(side, position); });
+  connect(pane, &TextPane::fold_clicked, this, &SideBySide::unfold);
+  connect(pane, &TextPane::zoomed, this, &SideBySide::zoomed);
+  return made;
 }
 
 /// The key works wherever the focus is in the window, also beyond the last difference: else the view that has the focus
@@ -128,12 +111,16 @@ void SideBySide::add_key(const QString& name, const QString& text, const QKeySeq
   });
 }
 
+TextPane* SideBySide::pane(Side side) const {
+  return (side == Side::left ? left_ : right_)->pane();
+}
+
 void SideBySide::offer(QAction* way, QMenu* menu) {
   foot_->offer(way, menu);
 }
 
 void SideBySide::find_in_text() {
-  find_bar_->search_in({left_.pane, right_.pane}, right_.pane->hasFocus() ? right_.pane : left_.pane);
+  find_bar_->search_in({left_->pane(), right_->pane()}, right_->pane()->hasFocus() ? right_->pane() : left_->pane());
 }
 
 /// Only while there is a pair to see: elsewhere the keys may mean something else.
@@ -157,6 +144,19 @@ void SideBySide::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange && strip_) show_fonts();
 }
 
+void SideBySide::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  show_room();
+}
+
+/// In little height the lines of text are worth more than what stands around them.
+void SideBySide::show_room() {
+  const bool low = height() < kRoomyLines * fontMetrics().lineSpacing();
+  const bool details = !left_->content().details.isEmpty() || !right_->content().details.isEmpty();
+  for (TextColumn* column : {left_, right_}) column->show_details(details && !low);
+  foot_->show_legend(!low);
+}
+
 bool SideBySide::has_pair() const {
   return stack_->currentIndex() == 1;
 }
@@ -168,8 +168,8 @@ void SideBySide::set_recipe(std::shared_ptr<const Recipe> recipe) {
 }
 
 void SideBySide::show_pair(const Document& a, const Document& b, const QString& heading_a, const QString& heading_b) {
-  left_.shown = {valid(a.text), heading_a, to_qstring(a.details)};
-  right_.shown = {valid(b.text), heading_b, to_qstring(b.details)};
+  left_->set_content({valid(a.text), heading_a, to_qstring(a.details)});
+  right_->set_content({valid(b.text), heading_b, to_qstring(b.details)});
   opened_.clear();
   show_texts();
   stack_->setCurrentIndex(1);
@@ -182,17 +182,12 @@ void SideBySide::show_texts() {
   strip_->set_pair(pair());
   current_ = -1;
   folded_.clear();
-  const QScopedValueRollback following(following_, true);
-  for (Column* column : {&left_, &right_}) {
-    const Shown& shown = column->shown;
-    column->heading->set_text(shown.heading);
-    column->details->set_text(shown.details);
-    column->details->setVisible(!left_.shown.details.isEmpty() || !right_.shown.details.isEmpty());
-    column->display = to_qstring(display_text(shown.text, look_.lines));
-    column->pane->show_text(column->display);
-    column->pane->mark_words(words_);
-    column->pane->set_first_line(0);
+  const auto holding = scroll_->hold();
+  for (TextColumn* column : {left_, right_}) {
+    column->show_content(look_.lines);
+    column->pane()->mark_words(words_);
   }
+  show_room();
   find_bar_->refresh();
 }
 
@@ -200,7 +195,7 @@ void SideBySide::compare() {
   comparing_ = true;
   foot_->say_where({});
   busy_->start();
-  comparer_->compare({left_.shown.text, right_.shown.text, look_.lines}, recipe_);
+  comparer_->compare({left_->content().text, right_->content().text, look_.lines}, recipe_);
 }
 
 void SideBySide::clear(const QString& hint) {
@@ -229,10 +224,9 @@ void SideBySide::show_marks() {
   const bool by_recipe = reading_.by_recipe(look_.way);
   for (const Side side : {Side::left, Side::right}) {
     const RecipeMarks& recipe = reading_.recipe_marks(side);
-    column(side).pane->set_marks(
-        {pair().marks(side), recipe.ignored, by_recipe ? recipe.shared : std::vector<SharedMark>()});
-    column(side).pane->highlight(nullptr);
-    column(side).pane->light({});
+    pane(side)->set_marks({pair().marks(side), recipe.ignored, by_recipe ? recipe.shared : std::vector<SharedMark>()});
+    pane(side)->highlight(nullptr);
+    pane(side)->light({});
   }
   strip_->set_pair(pair());
   foot_->show_way(by_recipe ? ReadingWay::recipe : ReadingWay::differences,
@@ -247,13 +241,11 @@ void SideBySide::show_folds() {
     if (std::ranges::find(opened_, i) == opened_.end()) folded.push_back(i);
   if (folded.empty() && folded_.empty()) return;
   folded_ = std::move(folded);
-  const QScopedValueRollback following(following_, true);
-  for (Column* column : {&left_, &right_}) {
-    const auto side = column == &left_ ? &EqualPart::left : &EqualPart::right;
-    const int top = column->pane->position_of(column->pane->first_line());
-    column->pane->show_text(column->display, equal_folds(pair().equal_parts(), folded_, side));
-    column->pane->mark_words(words_);
-    column->pane->set_first_line(column->pane->line_of(top));
+  const auto holding = scroll_->hold();
+  for (TextColumn* column : {left_, right_}) {
+    const auto side = column == left_ ? &EqualPart::left : &EqualPart::right;
+    column->fold(equal_folds(pair().equal_parts(), folded_, side));
+    column->pane()->mark_words(words_);
   }
   find_bar_->refresh();
 }
@@ -294,28 +286,14 @@ void SideBySide::go_to_difference(int difference) {
   show_difference(difference, {});
 }
 
-/// Level on both sides: where it is on screen on the side that is fixed, else in the upper third.
+/// Level on both sides.
 void SideBySide::show_difference(int difference, std::optional<Side> fixed) {
   if (difference < 0 || difference >= difference_count()) return;
   current_ = difference;
   const auto index = static_cast<std::size_t>(difference);
-  const QScopedValueRollback following(following_, true);
-  int row = fixed ? 0 : left_.pane->lines_on_screen() / 3;
-  for (const Side side : {Side::left, Side::right}) {
-    const TextMark& mark = pair().marks(side)[index];
-    TextPane* pane = column(side).pane;
-    pane->highlight(&mark);
-    const int line = pane->line_of(mark.position);
-    if (fixed == side) row = line - pane->first_line();
-    if (!fixed) row = std::min(row, line);
-  }
-  for (const Side side : {Side::left, Side::right}) {
-    TextPane* pane = column(side).pane;
-    const int position = pair().marks(side)[index].position;
-    if (side == fixed) continue;
-    pane->put_cursor(position);
-    pane->set_first_line(pane->line_of(position) - row);
-  }
+  const auto mark = [&](Side side) -> const TextMark& { return pair().marks(side)[index]; };
+  for (const Side side : {Side::left, Side::right}) pane(side)->highlight(&mark(side));
+  scroll_->bring_level(mark(Side::left).position, mark(Side::right).position, fixed);
   strip_->set_current(difference);
   say_where();
 }
@@ -327,46 +305,31 @@ void SideBySide::click(Side side, int position) {
 
 /// Shared shingles at `position` and their other place.
 void SideBySide::light(Side side, int position) {
-  const SharedMark* mark = shared_at(column(side).pane->shared(), position);
-  column(side).pane->light(mark ? std::optional(mark->here) : std::nullopt);
-  column(other_side(side)).pane->light(mark ? std::optional(mark->there) : std::nullopt);
+  const SharedMark* mark = shared_at(pane(side)->shared(), position);
+  pane(side)->light(mark ? std::optional(mark->here) : std::nullopt);
+  pane(other_side(side))->light(mark ? std::optional(mark->there) : std::nullopt);
 }
 
 void SideBySide::go_to_other_place() {
   if (!has_pair()) return;
-  const Side side = window()->focusWidget() == right_.pane ? Side::right : Side::left;
-  const TextPane* pane = column(side).pane;
-  const int position = pane->pieces().original(pane->textCursor().position());
+  const Side side = window()->focusWidget() == right_->pane() ? Side::right : Side::left;
+  const TextPane* text = pane(side);
+  const int position = text->pieces().original(text->textCursor().position());
   const auto place = reading_.other_place(look_.way, side, position);
   if (!place) return;
   const Side other = other_side(side);
-  const QScopedValueRollback following(following_, true);
-  const int row = pane->line_of(position) - pane->first_line();
-  column(other).pane->put_cursor(*place);
-  column(other).pane->set_first_line(column(other).pane->line_of(*place) - row);
-  column(other).pane->setFocus(Qt::ShortcutFocusReason);
+  scroll_->bring_level(side == Side::left ? position : *place, side == Side::left ? *place : position, side);
+  pane(other)->setFocus(Qt::ShortcutFocusReason);
   light(other, *place);
 }
 
 void SideBySide::swap_sides() {
   if (!has_pair()) return;
-  std::swap(left_.shown, right_.shown);
+  TextColumn::Content left = left_->content();
+  left_->set_content(right_->content());
+  right_->set_content(std::move(left));
   show_texts();
   compare();
-}
-
-/// Levels the other text with the one that was scrolled: at its first line when at the top, at its last line when at
-/// the bottom and in proportion between, so that both ends of both texts can be reached.
-void SideBySide::follow(Side leader) {
-  if (following_) return;
-  TextPane* const from = column(leader).pane;
-  TextPane* const to = column(other_side(leader)).pane;
-  const int most = from->verticalScrollBar()->maximum();
-  if (most == 0) return;
-  const int row = static_cast<int>(std::lround(1.0 * from->first_line() / most * (from->lines_on_screen() - 1)));
-  const int position = pair().level_position(leader, from->position_of(from->first_line() + row));
-  const QScopedValueRollback following(following_, true);
-  to->set_first_line(to->line_of(position) - row);
 }
 
 void SideBySide::set_look(const TextLook& look) {
@@ -384,7 +347,7 @@ void SideBySide::set_look(const TextLook& look) {
 
 void SideBySide::mark_words(const QStringList& words) {
   words_ = words;
-  for (const Column* column : {&left_, &right_}) column->pane->mark_words(words);
+  for (const Side side : {Side::left, Side::right}) pane(side)->mark_words(words);
 }
 
 void SideBySide::set_font_points(qreal points) {
@@ -394,10 +357,10 @@ void SideBySide::set_font_points(qreal points) {
 
 void SideBySide::show_fonts() {
   const qreal points = std::max(points_, font().pointSizeF()) * look_.scale;  // on the whole screen type is larger
-  for (const Column* column : {&left_, &right_}) {
+  for (const Side side : {Side::left, Side::right}) {
     QFont type = look_.fixed_pitch ? QFontDatabase::systemFont(QFontDatabase::FixedFont) : font();
     type.setPointSizeF(points);
-    column->pane->setFont(type);
+    pane(side)->setFont(type);
   }
 }
 

@@ -18,10 +18,11 @@ class QTimer;
 namespace lookalike {
 
 class DifferenceStrip;
-class ElidedLabel;
 class FindBar;
+class LevelScroll;
 class ProseComparer;
 class ReadingFoot;
+class TextColumn;
 class TextPane;
 
 /// Two documents beside each other with their differences marked, scrolled so that the same words stay level.
@@ -73,28 +74,18 @@ class SideBySide : public QWidget {
   void changeEvent(QEvent* event) override;
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
-  struct Shown {
-    std::string text;
-    QString heading, details;
-  };
-  struct Column {
-    ElidedLabel* heading;
-    ElidedLabel* details;
-    TextPane* pane;
-    Shown shown;
-    QString display;  // the text as it is shown
-  };
-
   QWidget* make_texts();
-  QWidget* make_column(Side side, Column& column);
+  TextColumn* make_column(Side side);
   void add_key(const QString& name, const QString& text, const QKeySequence& key, void (SideBySide::*step)());
   void alternative_keys(bool offered);
-  const Column& column(Side side) const { return side == Side::left ? left_ : right_; }
+  TextPane* pane(Side side) const;
   const MarkedPair& pair() const { return reading_.pair(look_.way); }
   bool has_pair() const;
   void show_texts();
+  void show_room();
   void compare();
   void take(const PairReading& reading);
   void show_marks();
@@ -106,9 +97,10 @@ class SideBySide : public QWidget {
   void show_difference(int difference, std::optional<Side> fixed);
   QString current_text() const;
   void say_where();
-  void follow(Side leader);
 
-  Column left_{}, right_{};
+  TextColumn* left_ = nullptr;
+  TextColumn* right_ = nullptr;
+  LevelScroll* scroll_ = nullptr;
   DifferenceStrip* strip_ = nullptr;
   FindBar* find_bar_ = nullptr;
   QLabel* hint_ = nullptr;
@@ -127,7 +119,6 @@ class SideBySide : public QWidget {
   Keys with_keys_;
   int current_ = -1;
   bool comparing_ = false;
-  bool following_ = false;
 };
 
 }  // namespace lookalike

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/models/reading/line_shape.h"
 #include "ui/views/pairs/mark_gutter.h"
 #include "ui/views/pairs/mark_style.h"
 
@@ -203,6 +204,18 @@ TextRange TextPane::visible() const {
   }
   const int begin = pieces().original(first.position());
   return {begin, pieces().original(last.position() + last.length()) - begin};
+}
+
+std::vector<int> TextPane::continued_lines() const {
+  std::vector<int> tops;
+  double top = contentOffset().y();
+  for (QTextBlock block = firstVisibleBlock(); block.isValid() && top < viewport()->height(); block = block.next()) {
+    const QTextLayout* lines = block.layout();
+    if (lines->lineCount() > 1 && stands_alone(block.text().toStdString()))
+      for (int i = 1; i < lines->lineCount(); ++i) tops.push_back(static_cast<int>(top + lines->lineAt(i).y()));
+    top += blockBoundingRect(block).height();
+  }
+  return tops;
 }
 
 QRect TextPane::extent(const TextRange& range) const {

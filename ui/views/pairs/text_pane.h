@@ -46,6 +46,8 @@ class TextPane : public TextView {
   void set_first_line(int line);
   /// The paragraphs that are on screen.
   TextRange visible() const;
+  /// Tops of the lines on screen that go on a line of the text that stands alone, such as one of quoted mail.
+  std::vector<int> continued_lines() const;
   /// From the top of the first line of `range`, which must touch visible(), to the bottom of its last, in the viewport.
   QRect extent(const TextRange& range) const;
 

@@ -20,7 +20,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kNoteCharacters = 20;
+constexpr int kNoteCharacters = 12;
 const auto kOrderKey = QStringLiteral("verdicts/order");
 const auto kGoesOnKey = QStringLiteral("verdicts/goes_on");
 
@@ -39,14 +39,16 @@ VerdictBar::VerdictBar(QWidget* keys_in, QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("verdict_bar"));
   auto* judging = new QWidget;
   auto* flow = new FlowLayout(judging);
+  make_steps(keys_in);
   flow->addWidget(make_verdicts(keys_in));
   flow->addWidget(make_note(keys_in));
-  flow->addWidget(make_steps(keys_in));
+  flow->addWidget(undo_);
   progress_ = new ElidedLabel;
   progress_->setObjectName(QStringLiteral("verdicts.progress"));
   auto* going_on = new QWidget;
   auto* row = new QHBoxLayout(going_on);
   row->setContentsMargins({});
+  row->addWidget(next_);
   for (QWidget* part : make_order()) row->addWidget(part);
   row->addWidget(progress_, 1);
   auto* column = new QVBoxLayout(this);
@@ -111,7 +113,7 @@ QWidget* VerdictBar::make_note(QWidget* keys_in) {
   return note_;
 }
 
-QWidget* VerdictBar::make_steps(QWidget* keys_in) {
+void VerdictBar::make_steps(QWidget* keys_in) {
   next_ = make_button("verdict.next", tr("Next"), tr("Goes to the next pair that is not judged."), QStringLiteral("J"),
                       keys_in);
   undo_ = make_button("verdict.undo", tr("Undo"),
@@ -121,7 +123,6 @@ QWidget* VerdictBar::make_steps(QWidget* keys_in) {
   next_->setAccessibleName(tr("Next pair to judge"));
   connect(next_, &QPushButton::clicked, this, &VerdictBar::next_wanted);
   connect(undo_, &QPushButton::clicked, this, &VerdictBar::undo_wanted);
-  return together({undo_, next_});
 }
 
 QList<QWidget*> VerdictBar::make_order() {

@@ -55,7 +55,7 @@ class VerdictBar final : public QWidget {
                            QWidget* keys_in);
   QWidget* make_verdicts(QWidget* keys_in);
   QWidget* make_note(QWidget* keys_in);
-  QWidget* make_steps(QWidget* keys_in);
+  void make_steps(QWidget* keys_in);
   QList<QWidget*> make_order();
   void leave_note(bool keep);
   void remember();

@@ -87,6 +87,16 @@ TEST(Differences, few_words_elsewhere_are_not_moved) {
             (List{"left: he said so. -> ", "right:  -> he said so."}));
 }
 
+TEST(Differences, short_lines_elsewhere_are_moved_whole) {
+  const std::string body = "\n\n" + kFirst;
+  EXPECT_EQ(
+      told("From: a@b.c\nSubject: Re: Mars\nLines: 14" + body, "Subject: Re: Mars\nLines: 14\nFrom: a@b.c" + body),
+      List{"moved: From: a@b.c -> From: a@b.c"});
+  EXPECT_EQ(told("Lines: 14\nSubject: Mars is near" + body, "Subject: Mars is near\nNumber of Lines: 14" + body),
+            (List{"left: Lines: 14 -> ", "right:  -> Number of Lines: 14"}));
+  EXPECT_EQ(told("REUTER\n" + kFirst, kFirst + "\nREUTER"), (List{"left: REUTER -> ", "right:  -> REUTER"}));
+}
+
 TEST(Differences, punctuation_alone_is_not_moved) {
   EXPECT_EQ(told("- - - - - - - - a b " + kFirst, kFirst + " - - - - - - - - a b").size(), 2U);
 }
@@ -109,6 +119,13 @@ TEST(Differences, marks_that_quote_mail_are_none) {
   EXPECT_EQ(told("> I think so\n> too\n\nYes.", "I think so\ntoo\n\nYes."), List{});
   EXPECT_EQ(told(">> infor-\n>> mation\n", "JH> : information\n"), List{});
   EXPECT_EQ(told("> I think so\n> too", "> I think not\n>> too"), List{"changed: so -> not"});
+}
+
+TEST(Differences, fractions_times_and_dates_are_one_word_each) {
+  EXPECT_EQ(told("at 5-15/16 pct", "at 6-1/16 pct"), List{"changed: 5-15/16 -> 6-1/16"});
+  EXPECT_EQ(told("on 3/15/87 at 10:30 in", "on 3/16/87 at 11:30 in"),
+            (List{"changed: 3/15/87 -> 3/16/87", "changed: 10:30 -> 11:30"}));
+  EXPECT_EQ(told("yes/no and/or 3/ 4", "yes/maybe and/or 3/ 5"), (List{"changed: no -> maybe", "changed: 4 -> 5"}));
 }
 
 TEST(Differences, words_around_marks_without_a_blank_differ_once) {

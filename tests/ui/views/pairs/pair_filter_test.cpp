@@ -82,6 +82,7 @@ TEST_F(PairFilterLine, hides_identical_pairs_until_they_are_asked_for) {
   const std::uint64_t hidden = rows()->identical;
   EXPECT_GT(hidden, 0U);
   EXPECT_EQ(rows()->total + hidden, session.result()->report.counts.similar);
+  EXPECT_EQ(find<QCheckBox>("pairs.hide_identical")->text(), QStringLiteral("hide %1 &identical").arg(hidden));
   find<QCheckBox>("pairs.hide_identical")->setChecked(false);
   ASSERT_TRUE(wait_until([this] { return rows()->identical == 0; }));
   EXPECT_EQ(rows()->total, session.result()->report.counts.similar);

@@ -58,6 +58,27 @@ TEST_F(SideBySideTest, texts_are_reflowed_plain_text) {
             "<b>one</b> in a line that is long enough to be that of wrapped prose two &amp; three");
 }
 
+TEST_F(SideBySideTest, little_height_goes_to_the_texts) {
+  show("one", "two");
+  auto* legend = view.findChild<QWidget*>("difference_legend");
+  EXPECT_TRUE(legend->isVisible());
+  view.resize(900, 14 * view.fontMetrics().lineSpacing());
+  EXPECT_FALSE(legend->isVisible());
+  EXPECT_GE(2 * pane("left_text")->viewport()->height(), view.height());
+  view.resize(900, 400);
+  EXPECT_TRUE(legend->isVisible());
+}
+
+TEST_F(SideBySideTest, quoted_lines_that_wrap_are_hooked_and_prose_is_not) {
+  const std::string words = "many words that fill a line and then another one below it in half of a window ";
+  show("> " + words + words + "\n" + words + words, "> " + words);
+  const QTextLayout* quoted = pane("left_text")->document()->firstBlock().layout();
+  ASSERT_GT(quoted->lineCount(), 1);
+  const std::vector<int> hooks = pane("left_text")->continued_lines();
+  ASSERT_EQ(hooks.size(), static_cast<std::size_t>(quoted->lineCount() - 1));
+  EXPECT_EQ(hooks.front(), static_cast<int>(quoted->lineAt(1).y()));
+}
+
 TEST_F(SideBySideTest, next_and_previous_walk_the_differences) {
   show("late on Friday at ten sharp", "late on Monday at two sharp");
   EXPECT_EQ(view.difference_count(), 2);

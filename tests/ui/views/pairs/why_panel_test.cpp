@@ -73,6 +73,22 @@ TEST_F(WhyPanelTest, says_of_a_missed_pair_why_it_was_missed) {
   EXPECT_FALSE(window.findChild<BandCells*>()->accessibleDescription().contains('['));
 }
 
+TEST_F(WhyPanelTest, gives_way_in_a_narrow_window_until_it_is_asked_for) {
+  auto* action = window.findChild<QAction*>(QStringLiteral("show_why"));
+  ASSERT_TRUE(why()->isVisible());
+  window.resize(window.minimumSizeHint().width(), 800);
+  ASSERT_TRUE(wait_until([this] { return !why()->isVisible(); }));
+  EXPECT_FALSE(action->isChecked());
+  action->trigger();
+  EXPECT_TRUE(why()->isVisible());
+  window.resize(1280, 800);
+  EXPECT_TRUE(why()->isVisible());
+  action->trigger();
+  window.resize(window.minimumSizeHint().width(), 800);
+  window.resize(1280, 800);
+  EXPECT_FALSE(why()->isVisible());  // nobody wants it
+}
+
 TEST_F(WhyPanelTest, follows_the_selected_pair) {
   const auto pairs = listed(3);
   window.findChild<QAction*>(QStringLiteral("next_pair"))->trigger();

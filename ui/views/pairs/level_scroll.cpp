@@ -1,0 +1,52 @@
+#include "ui/views/pairs/level_scroll.h"
+
+#include <QScrollBar>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/views/pairs/text_pane.h"
+
+namespace lookalike {
+
+LevelScroll::LevelScroll(TextPane* left, TextPane* right, std::function<const MarkedPair&()> pair, QObject* parent)
+    : QObject(parent), left_(left), right_(right), pair_(std::move(pair)) {
+  watch(Side::left);
+  watch(Side::right);
+}
+
+void LevelScroll::watch(Side side) {
+  connect(pane(side)->verticalScrollBar(), &QScrollBar::valueChanged, this, [this, side] { follow(side); });
+  connect(pane(side), &QPlainTextEdit::updateRequest, this, [this, side](const QRect&, int dy) {
+    if (dy != 0) follow(side);  // keys scroll without a word from the scroll bar
+  });
+}
+
+/// Levels the other text with the one that was scrolled: at its first line when at the top, at its last line when at
+/// the bottom and in proportion between, so that both ends of both texts can be reached.
+void LevelScroll::follow(Side leader) {
+  if (held_) return;
+  TextPane* const from = pane(leader);
+  TextPane* const to = pane(other_side(leader));
+  const int most = from->verticalScrollBar()->maximum();
+  if (most == 0) return;
+  const int row = static_cast<int>(std::lround(1.0 * from->first_line() / most * (from->lines_on_screen() - 1)));
+  const int position = pair_().level_position(leader, from->position_of(from->first_line() + row));
+  const auto holding = hold();
+  to->set_first_line(to->line_of(position) - row);
+}
+
+void LevelScroll::bring_level(int left, int right, std::optional<Side> fixed) {
+  const auto holding = hold();
+  const int lines[] = {left_->line_of(left), right_->line_of(right)};
+  const auto line = [&](Side side) { return lines[side == Side::left ? 0 : 1]; };
+  const int row = fixed ? line(*fixed) - pane(*fixed)->first_line()
+                        : std::min({left_->lines_on_screen() / 3, lines[0], lines[1]});
+  for (const Side side : {Side::left, Side::right}) {
+    if (side == fixed) continue;
+    const int position = side == Side::left ? left : right;
+    pane(side)->put_cursor(position);
+    pane(side)->set_first_line(pane(side)->line_of(position) - row);
+  }
+}
+
+}  // namespace lookalike

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QObject>
+#include <QScopedValueRollback>
+#include <functional>
+#include <optional>
+
+#include "ui/models/reading/marked_text.h"
+
+namespace lookalike {
+
+class TextPane;
+
+/// Scrolls two texts so that the same words stay level.
+class LevelScroll final : public QObject {
+  Q_OBJECT
+
+ public:
+  /// `pair` gives what is level now.
+  LevelScroll(TextPane* left, TextPane* right, std::function<const MarkedPair&()> pair, QObject* parent);
+
+  /// Brings a place of each text to the same row: to that of `fixed`, which is not scrolled, else into the upper third.
+  void bring_level(int left, int right, std::optional<Side> fixed);
+  /// While it lives, neither text follows the other.
+  QScopedValueRollback<bool> hold() { return QScopedValueRollback(held_, true); }
+
+ private:
+  void watch(Side side);
+  void follow(Side leader);
+  TextPane* pane(Side side) const { return side == Side::left ? left_ : right_; }
+
+  TextPane* left_;
+  TextPane* right_;
+  std::function<const MarkedPair&()> pair_;
+  bool held_ = false;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,46 @@
+#include "ui/views/pairs/text_column.h"
+
+#include <QVBoxLayout>
+
+#include "ui/models/text/number_text.h"
+#include "ui/views/pairs/text_pane.h"
+#include "ui/widgets/labels/elided_label.h"
+
+namespace lookalike {
+
+TextColumn::TextColumn(Side side, QWidget* parent) : QWidget(parent) {
+  heading_ = new ElidedLabel(this);
+  QFont bold;
+  bold.setBold(true);
+  heading_->setFont(bold);
+  details_ = new ElidedLabel(this);
+  pane_ = new TextPane(side, this);
+  pane_->setObjectName(side == Side::left ? "left_text" : "right_text");
+  pane_->setAccessibleName(side == Side::left ? tr("First document") : tr("Second document"));
+  pane_->setToolTip(tr("One of the two documents; what only one of them has is marked."));
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins({});
+  layout->addWidget(heading_);
+  layout->addWidget(details_);
+  layout->addWidget(pane_, 1);
+}
+
+void TextColumn::show_content(LineBreaks breaks) {
+  heading_->set_text(content_.heading);
+  details_->set_text(content_.details);
+  display_ = to_qstring(display_text(content_.text, breaks));
+  pane_->show_text(display_);
+  pane_->set_first_line(0);
+}
+
+void TextColumn::fold(const std::vector<TextFold>& folds) {
+  const int top = pane_->position_of(pane_->first_line());
+  pane_->show_text(display_, folds);
+  pane_->set_first_line(pane_->line_of(top));
+}
+
+void TextColumn::show_details(bool shown) {
+  details_->setVisible(shown);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QWidget>
+#include <string>
+
+#include "ui/models/reading/marked_text.h"
+#include "ui/models/reading/text_pieces.h"
+
+namespace lookalike {
+
+class ElidedLabel;
+class TextPane;
+
+/// One of two documents: its heading, its details and its text.
+class TextColumn final : public QWidget {
+  Q_OBJECT
+
+ public:
+  struct Content {
+    std::string text;  // valid UTF-8
+    QString heading, details;
+  };
+
+  TextColumn(Side side, QWidget* parent);
+
+  TextPane* pane() const { return pane_; }
+  const Content& content() const { return content_; }
+  void set_content(Content content) { content_ = std::move(content); }
+  /// Shows the content from its first line on.
+  void show_content(LineBreaks breaks);
+  /// Shows it with other folds; the same words stay on top.
+  void fold(const std::vector<TextFold>& folds);
+  void show_details(bool shown);
+
+ private:
+  ElidedLabel* heading_;
+  ElidedLabel* details_;
+  TextPane* pane_;
+  Content content_;
+  QString display_;  // the text as it is shown
+};
+
+}  // namespace lookalike
