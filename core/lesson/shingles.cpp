@@ -14,7 +14,7 @@ namespace lookalike::lesson {
 namespace {
 
 constexpr SceneId kScene = SceneId::shingles;
-constexpr std::size_t kMostStops = 10;  // of the window on one text
+constexpr std::size_t kOneByOne = 3;  // windows of a text; the others come at once
 
 using Kind = ShinglesStep::Kind;
 using Table = std::shared_ptr<const TokenTable>;
@@ -95,7 +95,7 @@ struct Plan {
   Plan(const std::array<Table, 2>& tables, std::uint32_t k) {
     for (std::size_t i = 0; i < 2; ++i) {
       windows[i] = windows_of(tables[i], k);
-      stops[i] = std::min(windows[i], kMostStops);
+      stops[i] = std::min(windows[i], kOneByOne + 1);
     }
   }
   std::size_t walked() const { return stops[0] + stops[1]; }
@@ -109,7 +109,7 @@ struct Plan {
   std::size_t taken(std::size_t text, std::size_t step) const {
     const std::size_t before = text == 0 ? 0 : stops[0];
     const std::size_t made = step <= before ? 0 : std::min(step - before, stops[text]);
-    return made == 0 ? 0 : (made * windows[text] + stops[text] - 1) / stops[text];
+    return made == stops[text] ? windows[text] : made;
   }
 };
 
@@ -125,9 +125,19 @@ std::string_view by_unit(const ShinglesStep& s, std::string_view words, std::str
   return s.inputs.unit == ShingleUnit::word ? words : characters;
 }
 
+/// Whether the window has shown a shingle of a text more than once.
+bool has_repeats(const ShinglesStep& s, std::size_t text, std::size_t windows) {
+  return windows > static_cast<std::size_t>(std::ranges::count(s.shingles[text], 1u, &Shingle::occurrence));
+}
+
 Sentence window_sentence(const ShinglesStep& s) {
   const Window& window = *s.window;
   const std::size_t found = s.shingles[window.text].size();
+  if (window.first > kOneByOne) {
+    const std::string_view repeated = s.inputs.bag ? "window_rest_bag" : "window_rest_set";
+    const bool repeats = has_repeats(s, window.text, window.first + 1);
+    return say(kScene, repeats ? repeated : "window_rest", {window.text == 0 ? "A" : "B", number(found)});
+  }
   const std::string_view first = found == 1 ? "window_first" : "window_new";
   const std::string_view again = s.inputs.bag ? "window_again_bag" : "window_again_set";
   const std::string_view key = window.again ? again : first;
@@ -144,11 +154,10 @@ std::size_t longer_text(const ShinglesStep& s) {
 }
 
 bool has_repeats(const ShinglesStep& s) {
-  for (std::size_t i = 0; i < 2; ++i) {
-    const auto different = std::ranges::count(s.shingles[i], 1u, &Shingle::occurrence);
-    if (s.tokens[i].size() >= static_cast<std::size_t>(different) + s.inputs.k) return true;
-  }
-  return false;
+  const auto windows = [&](std::size_t text) {
+    return s.tokens[text].size() < s.inputs.k ? 0 : s.tokens[text].size() - s.inputs.k + 1;
+  };
+  return has_repeats(s, 0, windows(0)) || has_repeats(s, 1, windows(1));
 }
 
 Sentence single_sentence(const ShinglesStep& s) {

@@ -65,7 +65,7 @@ struct ShinglesStep {
   bool operator==(const ShinglesStep&) const = default;
 };
 
-/// 5 and as many as the window takes, at most 10 a text: a longer text moves it several tokens at a time.
+/// 5 and as many as the window takes, at most 4 a text: from the fourth place on it goes to the end at once.
 std::size_t shingles_steps(const ShinglesInputs& inputs);
 /// The picture after a step; step < shingles_steps(inputs).
 ShinglesStep shingles_step(const ShinglesInputs& inputs, std::size_t step);

@@ -120,17 +120,32 @@ TEST(ShinglesScene, lists_as_many_shingles_as_it_counts) {
       }
 }
 
-TEST(ShinglesScene, moves_its_window_over_all_of_a_text_in_at_most_ten_steps) {
+TEST(ShinglesScene, moves_its_window_three_times_and_then_to_the_end) {
   ShinglesInputs inputs;
   inputs.unit = ShingleUnit::character;
   inputs.k = 5;
-  ASSERT_EQ(shingles_steps(inputs), 25u);
-  for (std::size_t step = 1; step <= 20; ++step) {
+  ASSERT_EQ(shingles_steps(inputs), 13u);
+  for (std::size_t step = 1; step <= 8; ++step) {
     const ShinglesStep s = shingles_step(inputs, step);
     ASSERT_TRUE(s.window.has_value());
-    EXPECT_EQ(s.window->text, step <= 10 ? 0u : 1u);
+    EXPECT_EQ(s.window->text, step <= 4 ? 0u : 1u);
+    EXPECT_EQ(s.window->first, step % 4 != 0 ? step % 4 - 1 : s.tokens[s.window->text].size() - 5);
   }
-  EXPECT_EQ(shingles_step(inputs, 10).window->first + 5, inputs.text_a.size());
+  const ShinglesStep whole = shingles_step(inputs, 4);
+  EXPECT_EQ(whole.window->first + 5, inputs.text_a.size());
+  EXPECT_EQ(whole.words.sentence.text(),  // "_the_" stands twice
+            "On to the end of the text: set A has 30 shingles. Repeated ones count once.");
+}
+
+TEST(ShinglesScene, tells_of_repeats_behind_the_third_window) {
+  ShinglesInputs inputs;
+  inputs.text_a = "a b c a b c";
+  inputs.k = 1;
+  EXPECT_EQ(shingles_step(inputs, 4).words.sentence.text(),
+            "On to the end of the text: set A has 3 shingles. Repeated ones count once.");
+  inputs.bag = true;
+  EXPECT_EQ(shingles_step(inputs, 4).words.sentence.text(),
+            "On to the end of the text: bag A has 6 shingles. Repeated ones count each time.");
 }
 
 TEST(ShinglesScene, texts_without_a_shingle_are_said_to_be_too_short) {
