@@ -72,6 +72,15 @@ void print_progress(const JudgedSummary& summary) {
   std::printf("%s\n", kVerdictDefinition);
 }
 
+/// The pairs that precision says nothing of.
+std::string not_judged(const JudgedSummary::Precision& precision) {
+  const std::string identical = grouped(precision.identical) + " identical ones are not judged";
+  const std::uint64_t others = precision.accepted - precision.covered - precision.identical;
+  if (others == 0) return identical;
+  const std::string alike = "of the similarities of " + grouped(others) + " none is judged";
+  return precision.identical == 0 ? alike : identical + ", and " + alike;
+}
+
 void print_precision(const JudgedSummary& summary) {
   const Confusion& against = summary.against;
   if (const auto recall = against.recall_of_all())
@@ -82,9 +91,14 @@ void print_precision(const JudgedSummary& summary) {
   const JudgedSummary::Precision& precision = *summary.precision;
   std::printf("precision of the run: %s (%s)", percent(precision.share).c_str(), limits_text(precision.limits).c_str());
   if (precision.covered < precision.accepted)
-    std::printf(", of %s of its %s pairs; no pair of the other similarities is judged",
-                grouped(precision.covered).c_str(), grouped(precision.accepted).c_str());
+    std::printf(", of %s of its %s pairs; %s", grouped(precision.covered).c_str(), grouped(precision.accepted).c_str(),
+                not_judged(precision).c_str());
   std::printf("\n");
+}
+
+std::string range_text(const JudgedStratum& stratum) {
+  if (stratum.from == 1) return "identical";
+  return decimal(stratum.from, 2) + " to " + decimal(stratum.to, 2);
 }
 
 void print_strata(const JudgedSummary& summary) {
@@ -92,7 +106,7 @@ void print_strata(const JudgedSummary& summary) {
   for (const JudgedStratum& stratum : summary.strata) {
     const VerdictCounts& counts = stratum.of_accepted;
     if (stratum.accepted == 0 && counts.all() == 0) continue;
-    std::printf("%.2f to %.2f %12s %7s %8s %10s %7s", stratum.from, stratum.to, grouped(stratum.accepted).c_str(),
+    std::printf("%-12s %12s %7s %8s %10s %7s", range_text(stratum).c_str(), grouped(stratum.accepted).c_str(),
                 grouped(counts.all()).c_str(), grouped(counts.similar()).c_str(), grouped(counts.different).c_str(),
                 grouped(counts.unsure).c_str());
     if (const auto share = counts.share())

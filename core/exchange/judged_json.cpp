@@ -33,7 +33,8 @@ Json precision_json(const std::optional<JudgedSummary::Precision>& precision) {
           {"low", precision->limits.low},
           {"high", precision->limits.high},
           {"covered", precision->covered},
-          {"accepted", precision->accepted}};
+          {"accepted", precision->accepted},
+          {"identical", precision->identical}};
 }
 
 }  // namespace

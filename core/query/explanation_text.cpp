@@ -33,7 +33,7 @@ std::string shingles_sentence(const PairExplanation& pair) {
 std::string distance_text(const PairExplanation& pair) {
   const double errors = (pair.estimate - pair.jaccard) / pair.standard_error;
   const std::string standard_error = " (standard error " + decimal(pair.standard_error, kDigits) + ")";
-  if (pair.standard_error == 0 || std::abs(errors) < 0.05) return "as exact as it can be" + standard_error;
+  if (pair.standard_error == 0 || std::abs(errors) < 0.05) return "next to the exact value" + standard_error;
   return decimal(std::abs(errors), 1) + " standard errors " + (errors > 0 ? "above" : "below") + " the exact value" +
          standard_error;
 }
@@ -50,20 +50,26 @@ std::string missed_bands_sentence(const PairExplanation& pair, const LshOptions&
          counted(lsh.rows, "row") + " agree.";
 }
 
-// Documents in the buckets that were named.
-std::string buckets_text(const std::vector<std::string>& sizes) {
-  if (sizes.size() == 1) return "Its bucket holds " + sizes.front();
-  const bool equal = std::ranges::count(sizes, sizes.front()) == std::ssize(sizes);
-  return equal ? "Each of these buckets holds " + sizes.front() : "These buckets hold " + listed(sizes);
+// Documents in the buckets that the pair met in.
+std::string buckets_text(const std::vector<std::uint64_t>& sizes) {
+  constexpr std::size_t kListed = 4;
+  const auto [least, most] = std::ranges::minmax(sizes);
+  if (sizes.size() == 1) return "Its bucket holds " + std::to_string(least);
+  if (least == most) return "Each of these buckets holds " + std::to_string(least);
+  if (sizes.size() > kListed) return "These buckets hold " + std::to_string(least) + " to " + std::to_string(most);
+  std::vector<std::string> names;
+  for (const std::uint64_t size : sizes) names.push_back(std::to_string(size));
+  return "These buckets hold " + listed(names);
 }
 
 std::string shared_bands_sentence(const PairExplanation& pair, const LshOptions& lsh) {
   constexpr std::size_t kNamed = 12;
-  std::vector<std::string> names, sizes;
-  for (std::size_t band = 0; band < pair.bands.size() && names.size() < kNamed; ++band) {
+  std::vector<std::string> names;
+  std::vector<std::uint64_t> sizes;
+  for (std::size_t band = 0; band < pair.bands.size(); ++band) {
     if (!pair.bands[band].shared) continue;
-    names.push_back(std::to_string(band + 1));
-    sizes.push_back(std::to_string(pair.bands[band].documents));
+    sizes.push_back(pair.bands[band].documents);
+    if (names.size() < kNamed) names.push_back(std::to_string(band + 1));
   }
   const std::uint32_t shared = pair.shared_bands();
   const std::string more = shared > names.size() ? ", and more" : "";

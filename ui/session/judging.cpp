@@ -41,8 +41,17 @@ std::size_t Judging::add(std::vector<JudgedPair> pairs) {
 }
 
 bool Judging::judge(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verdict verdict) {
-  const JudgedPair* known = verdicts()->find(text_digest(corpus[a].text), text_digest(corpus[b].text));
-  return put(corpus, a, b, verdict, known ? known->note : std::string());
+  return judge_all(corpus, {{a, b}}, verdict);
+}
+
+bool Judging::judge_all(const Corpus& corpus, const std::vector<DocumentPair>& pairs, Verdict verdict) {
+  std::vector<JudgedPair> judged;
+  for (const auto& [a, b] : pairs) {
+    JudgedPair pair{judged_document(corpus[a]), judged_document(corpus[b]), verdict, {}};
+    if (const JudgedPair* known = verdicts()->find(pair.a.text, pair.b.text)) pair.note = known->note;
+    judged.push_back(std::move(pair));
+  }
+  return add(std::move(judged)) == 0;
 }
 
 bool Judging::note(const Corpus& corpus, DocumentIndex a, DocumentIndex b, const std::string& text) {

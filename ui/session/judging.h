@@ -3,6 +3,7 @@
 #include <QObject>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/experiment/judging/judged_summary.h"
@@ -37,6 +38,9 @@ class Judging final : public QObject {
   std::size_t add(std::vector<JudgedPair> pairs);
   /// Keeps the note there was. False where there is no room.
   bool judge(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verdict verdict);
+  /// Many pairs alike, as one step; the notes there were stay. False where some found no room.
+  using DocumentPair = std::pair<DocumentIndex, DocumentIndex>;
+  bool judge_all(const Corpus& corpus, const std::vector<DocumentPair>& pairs, Verdict verdict);
   /// A note on a pair that nobody has judged makes it unsure. False where there is no room.
   bool note(const Corpus& corpus, DocumentIndex a, DocumentIndex b, const std::string& text);
   bool can_undo() const { return history_.can_undo(); }

@@ -5,7 +5,7 @@
 
 namespace lookalike {
 
-/// Strata of similarity that judged pairs are counted in, 0.05 each.
+/// Strata of similarity that different pairs are counted in, 0.05 each.
 inline constexpr std::size_t kJudgedStrata = 20;
 
 /// The stratum of a similarity; the last one holds 1 as well. The begin of a stratum belongs to it, whatever 20 * 0.15

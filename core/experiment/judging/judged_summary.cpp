@@ -17,7 +17,7 @@ void count_accepted(const RunResult& run, JudgedSummary& summary, const Progress
     summary.strata[judged_stratum(link.similarity)].accepted += groups.group_size(link.a) * groups.group_size(link.b);
   });
   for (const DocumentIndex group : groups.representatives())
-    summary.strata.back().accepted += pairs_among(groups.group_size(group));
+    summary.strata[JudgedSummary::kIdentical].accepted += pairs_among(groups.group_size(group));
 }
 
 double similarity_in(const RunResult& run, const JudgedScore& pair) {
@@ -26,13 +26,18 @@ double similarity_in(const RunResult& run, const JudgedScore& pair) {
   return static_cast<double>(agreement(a, b)) / static_cast<double>(a.size());
 }
 
+std::size_t stratum_of(const RunResult& run, const JudgedScore& pair, double similarity) {
+  const bool identical = run.groups->representative(pair.a) == run.groups->representative(pair.b);
+  return identical ? JudgedSummary::kIdentical : judged_stratum(similarity);
+}
+
 void count_judged(const RunResult& run, const std::vector<JudgedScore>& judged, JudgedSummary& summary) {
   for (const JudgedScore& pair : judged) {
     summary.counts.add(pair.verdict);
-    summary.strata[judged_stratum(pair.jaccard)].of_all.add(pair.verdict);
+    summary.strata[stratum_of(run, pair, pair.jaccard)].of_all.add(pair.verdict);
     if (!accepts(run, run.recipe, pair)) continue;
     summary.accepted.add(pair.verdict);
-    summary.strata[judged_stratum(similarity_in(run, pair))].of_accepted.add(pair.verdict);
+    summary.strata[stratum_of(run, pair, similarity_in(run, pair))].of_accepted.add(pair.verdict);
   }
 }
 
@@ -49,6 +54,8 @@ std::optional<JudgedSummary::Precision> precision_of(const JudgedSummary& summar
     squares += weight * weight / static_cast<double>(stratum.of_accepted.decided());
   }
   if (precision.covered == 0) return {};
+  const JudgedStratum& identical = summary.strata[JudgedSummary::kIdentical];
+  if (identical.of_accepted.decided() == 0) precision.identical = identical.accepted;
   const auto covered = static_cast<double>(precision.covered);
   precision.share = std::min(1.0, similar / covered);
   const double trials = covered * covered / squares;
@@ -79,6 +86,7 @@ Result<std::shared_ptr<const JudgedSummary>> summarise_verdicts(const RunResult&
     summary->strata[i].from = static_cast<double>(i) / static_cast<double>(kJudgedStrata);
     summary->strata[i].to = static_cast<double>(i + 1) / static_cast<double>(kJudgedStrata);
   }
+  summary->strata[JudgedSummary::kIdentical].from = summary->strata[JudgedSummary::kIdentical].to = 1;
   count_accepted(run, *summary, progress);
   if (progress.cancelled()) return cancelled();
   count_judged(run, *judged, *summary);

@@ -28,7 +28,7 @@ struct VerdictCounts {
   bool operator==(const VerdictCounts&) const = default;
 };
 
-/// Pairs whose similarity lies in [from, to); the last stratum holds 1 as well.
+/// Different pairs whose similarity lies in [from, to); the last stratum of them holds 1 as well.
 struct JudgedStratum {
   double from = 0, to = 0;
   std::uint64_t accepted = 0;  // pairs of the run, judged or not
@@ -38,11 +38,15 @@ struct JudgedStratum {
 
 /// A run held against verdicts.
 struct JudgedSummary {
+  /// Behind the strata of different pairs: those of equal shingle sets, which few people care to judge. They say
+  /// nothing about pairs that are a little less similar, nor these about them.
+  static constexpr std::size_t kIdentical = kJudgedStrata;
+
   std::uint64_t verdicts = 0;  // all there are
   std::uint64_t absent = 0;    // of them on texts that are not among the run's documents
   VerdictCounts counts;        // of the others
   VerdictCounts accepted;      // of judged pairs that the run accepted
-  std::array<JudgedStratum, kJudgedStrata> strata;
+  std::array<JudgedStratum, kJudgedStrata + 1> strata;
   Confusion against;  // recall and precision among the judged pairs
 
   /// Precision of all accepted pairs: each stratum's share counts as much as the stratum has accepted pairs, so that it
@@ -52,6 +56,7 @@ struct JudgedSummary {
     double share = 0;
     Interval limits;
     std::uint64_t covered = 0, accepted = 0;  // accepted pairs in strata with a decided pair, and in all
+    std::uint64_t identical = 0;              // of those not covered, the pairs of equal shingle sets
   };
   std::optional<Precision> precision;  // nothing where no accepted pair is decided
 };

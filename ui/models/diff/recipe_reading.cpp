@@ -78,17 +78,32 @@ Words words_of(const Tokens& tokens, WordIds& ids) {
   return words;
 }
 
-std::optional<ProseDiff> compare_tokens(std::string_view left, const Tokens& of_left, std::string_view right,
-                                        const Tokens& of_right, const std::stop_token& stop) {
+struct ComparedWords {
+  Words left, right;
+  ProseDiff differences;
+};
+
+std::optional<ComparedWords> compare_tokens(std::string_view left, const Tokens& of_left, std::string_view right,
+                                            const Tokens& of_right, const std::stop_token& stop) {
   WordIds ids;
-  const Words left_words = words_of(of_left, ids), right_words = words_of(of_right, ids);
+  ComparedWords compared{words_of(of_left, ids), words_of(of_right, ids), {}};
   if (stop.stop_requested()) return {};
-  return compare_words({left, left_words}, {right, right_words}, ids.size(), stop);
+  auto differences = compare_words({left, compared.left}, {right, compared.right}, ids.size(), stop);
+  if (!differences) return {};
+  compared.differences = std::move(*differences);
+  return compared;
+}
+
+std::vector<RecipeWord> recipe_words(const Words& words) {
+  std::vector<RecipeWord> all;
+  all.reserve(words.size());
+  for (const ProseWord& word : words) all.push_back({word.span, word.id});
+  return all;
 }
 
 /// Words are compared also where shingles are made of characters; then all of them count.
-std::optional<ProseDiff> compare_characters(std::string_view left, std::string_view right, TextOptions options,
-                                            const std::stop_token& stop) {
+std::optional<ComparedWords> compare_characters(std::string_view left, std::string_view right, TextOptions options,
+                                                const std::stop_token& stop) {
   options.digits = Digits::keep;
   const auto words = [&](std::string_view text) {
     return Tokens(text, options, ShingleUnit::word, StopWords(), Progress(stop));
@@ -108,14 +123,15 @@ Result<RecipeReading> read_pair(std::string_view left, std::string_view right, c
   const Tokens b(right, recipe.text, shingles.unit, **stop_words, progress);
   const Elements of_a = elements_of(a.view(), shingles, progress), of_b = elements_of(b.view(), shingles, progress);
   if (progress.cancelled()) return cancelled();
-  auto differences = shingles.unit == ShingleUnit::word ? compare_tokens(left, a, right, b, stop)
-                                                        : compare_characters(left, right, recipe.text, stop);
-  if (!differences) return cancelled();
-  return RecipeReading{
-      {ignored_by(a.places), shared_passages(of_a, of_b, a.places, b.places, shingles.k), of_a.set.size()},
-      {ignored_by(b.places), shared_passages(of_b, of_a, b.places, a.places, shingles.k), of_b.set.size()},
-      intersection_size(of_a.set, of_b.set),
-      std::move(*differences)};
+  auto words = shingles.unit == ShingleUnit::word ? compare_tokens(left, a, right, b, stop)
+                                                  : compare_characters(left, right, recipe.text, stop);
+  if (!words) return cancelled();
+  return RecipeReading{{recipe_words(words->left), ignored_by(a.places),
+                        shared_passages(of_a, of_b, a.places, b.places, shingles.k), of_a.set.size()},
+                       {recipe_words(words->right), ignored_by(b.places),
+                        shared_passages(of_b, of_a, b.places, a.places, shingles.k), of_b.set.size()},
+                       intersection_size(of_a.set, of_b.set),
+                       std::move(words->differences)};
 }
 
 }  // namespace lookalike

@@ -18,8 +18,17 @@ struct SharedPassage {
   bool operator==(const SharedPassage&) const = default;
 };
 
+/// A word that a recipe makes of a text, in bytes of it. Equal words of both texts have one id.
+struct RecipeWord {
+  TextSpan span;
+  std::uint32_t id = 0;
+
+  bool operator==(const RecipeWord&) const = default;
+};
+
 /// One text of two as a recipe sees it.
 struct RecipeSide {
+  std::vector<RecipeWord> words;      // that were compared, ascending
   std::vector<TextSpan> ignored;      // characters, words and numbers that are part of no token, ascending
   std::vector<SharedPassage> shared;  // ascending here; the ends of two may overlap by k - 1 tokens
   std::uint64_t shingles = 0;         // of the set, |A|

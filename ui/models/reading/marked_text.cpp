@@ -36,22 +36,16 @@ std::vector<EqualPart> equal_parts_of(const ProseDiff& diff, const ShownPlaces& 
   return parts;
 }
 
-/// Neither of no length nor beside each other.
-bool touch(const TextRange& a, const TextRange& b) {
-  return a.position < b.end() && b.position < a.end();
-}
-
-/// Which of `marks` one of `others` touches.
-std::vector<bool> touched(const std::vector<TextMark>& marks, const std::vector<TextMark>& others) {
-  std::vector<TextRange> ranges(others.begin(), others.end());
-  std::ranges::sort(ranges, {}, &TextRange::position);
-  std::vector<bool> result;
-  for (const TextMark& mark : marks) {
-    auto next = std::ranges::partition_point(ranges, [&](const TextRange& r) { return r.end() <= mark.position; });
-    while (next != ranges.end() && next->length == 0) ++next;
-    result.push_back(mark.length > 0 && next != ranges.end() && touch(*next, mark));
+/// The ids of the words that a difference touches: of one without length, of the word that it would part.
+std::vector<std::uint32_t> words_in(const TextRange& range, const std::vector<ShownWord>& words) {
+  auto next = std::ranges::partition_point(words, [&](const ShownWord& word) { return word.end() <= range.position; });
+  std::vector<std::uint32_t> ids;
+  for (; next != words.end(); ++next) {
+    const bool begins_behind = range.length > 0 ? next->position >= range.end() : next->position >= range.position;
+    if (begins_behind) break;
+    ids.push_back(next->id);
   }
-  return result;
+  return ids;
 }
 
 /// Linear between two level points.
@@ -86,10 +80,10 @@ int MarkedPair::difference_at(Side side, int position) const {
   return found == all.end() ? -1 : static_cast<int>(found - all.begin());
 }
 
-void MarkedPair::ignore_all_but(const MarkedPair& seen) {
-  const auto on_left = touched(left_, seen.left_), on_right = touched(right_, seen.right_);
+void MarkedPair::ignore_equal(const std::vector<ShownWord>& left, const std::vector<ShownWord>& right) {
   for (std::size_t i = 0; i < left_.size(); ++i)
-    left_[i].ignored = right_[i].ignored = !on_left[i] && !on_right[i] && left_[i].kind != StretchKind::moved;
+    left_[i].ignored = right_[i].ignored =
+        left_[i].kind != StretchKind::moved && words_in(left_[i], left) == words_in(right_[i], right);
 }
 
 int MarkedPair::level_position(Side from, int position) const {

@@ -29,6 +29,11 @@ struct EqualPart {
   int words = 0;  // about so many
 };
 
+/// A word that a recipe makes of a text, where it is shown. Equal words of both texts have one id.
+struct ShownWord : TextRange {
+  std::uint32_t id = 0;
+};
+
 /// A ProseDiff in UTF-16 units, for text widgets. Offsets must be on borders of code points.
 class MarkedPair {
  public:
@@ -44,8 +49,8 @@ class MarkedPair {
   std::size_t differences() const { return left_.size(); }
   /// The difference whose mark on `side` holds `position`; -1 for none. O(differences).
   int difference_at(Side side, int position) const;
-  /// Says of each difference whether none of `seen` touches it: then the recipe does not see it. O(n log n).
-  void ignore_all_but(const MarkedPair& seen);
+  /// Says of each difference whether a recipe makes the same words of both sides. O(words of the differences).
+  void ignore_equal(const std::vector<ShownWord>& left, const std::vector<ShownWord>& right);
 
   /// Ascending on both sides; a few words around each difference belong to none.
   const std::vector<EqualPart>& equal_parts() const { return equal_; }

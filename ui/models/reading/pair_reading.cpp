@@ -21,6 +21,13 @@ RecipeMarks marks_of(const RecipeSide& side, const ShownPlaces& here, const Show
   return marks;
 }
 
+std::vector<ShownWord> shown_words(const RecipeSide& side, const ShownPlaces& here) {
+  std::vector<ShownWord> words;
+  words.reserve(side.words.size());
+  for (const RecipeWord& word : side.words) words.push_back({here.range(word.span), word.id});
+  return words;
+}
+
 /// So that a run and its twin look the same.
 void shade(std::vector<SharedMark>& left, std::vector<SharedMark>& right) {
   for (std::size_t i = 0; i < left.size(); ++i) left[i].odd = i % 2 == 1;
@@ -35,7 +42,7 @@ void add_recipe(PairReading& reading, const RecipeReading& read, const ShownPlac
   reading.right = marks_of(read.right, right, left);
   shade(reading.left.shared, reading.right.shared);
   reading.shared_shingles = read.shared_shingles;
-  reading.differences.ignore_all_but(reading.recipe);
+  reading.differences.ignore_equal(shown_words(read.left, left), shown_words(read.right, right));
 }
 
 }  // namespace

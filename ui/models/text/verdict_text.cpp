@@ -27,6 +27,25 @@ QString counts_text(const JudgedSummary& summary) {
   return text;
 }
 
+/// Pairs of other similarities than the judged ones are left out and told of.
+QString precision_text(const JudgedSummary::Precision& precision) {
+  const QString share = tr("Precision %1 (%2)").arg(percent_text(precision.share), range_text(precision.limits));
+  if (precision.covered == precision.accepted)
+    return tr("%1 of the %2 similar pairs.").arg(share, count_text(precision.accepted));
+  QString text = tr("%1 of %2 of %3 similar pairs;").arg(share, count_text(precision.covered),
+                                                         count_text(precision.accepted));
+  const std::uint64_t others = precision.accepted - precision.covered - precision.identical;
+  if (others == 0) return text + tr(" the %1 identical ones are not judged.").arg(count_text(precision.identical));
+  text += tr(" of the similarities of %1 none is judged").arg(count_text(others));
+  if (precision.identical > 0) text += tr(", nor one of %1 identical ones").arg(count_text(precision.identical));
+  return text + u'.';
+}
+
+QString stratum_name(const JudgedStratum& stratum) {
+  if (stratum.from == 1) return tr("identical");
+  return tr("%1 to %2").arg(QString::number(stratum.from, 'f', 2), QString::number(stratum.to, 'f', 2));
+}
+
 }  // namespace
 
 QString verdict_name(Verdict verdict) {
@@ -65,31 +84,24 @@ QString verdict_definition() {
 }
 
 QString judging_text(const JudgedSummary& summary) {
-  QStringList sentences;
-  if (summary.precision) {
-    const JudgedSummary::Precision& precision = *summary.precision;
-    const QString share = tr("Precision %1 (%2)").arg(percent_text(precision.share), range_text(precision.limits));
-    sentences << (precision.covered == precision.accepted
-                      ? tr("%1 of the %2 similar pairs.").arg(share, count_text(precision.accepted))
-                      : tr("%1 for %2 of %3 similar pairs: none like the others is judged.")
-                            .arg(share, count_text(precision.covered), count_text(precision.accepted)));
-  }
-  sentences << counts_text(summary);
+  QStringList sentences{counts_text(summary)};
+  if (summary.precision) sentences << precision_text(*summary.precision);
   if (const auto recall = summary.against.recall_of_all())
     sentences << tr("Recall among the judged %1.").arg(percent_text(*recall));
   return sentences.join(u' ');
 }
 
-QStringList strata_texts(const JudgedSummary& summary) {
-  QStringList texts;
+std::vector<TextTable::Row> strata_rows(const JudgedSummary& summary) {
+  std::vector<TextTable::Row> rows;
   for (const JudgedStratum& stratum : summary.strata) {
     const VerdictCounts& counts = stratum.of_accepted;
-    if (counts.decided() == 0) continue;
-    texts << tr("%1: %2 of %3 similar (%4)")
-                 .arg(QString::number(stratum.from, 'f', 2), count_text(counts.similar()), count_text(counts.decided()),
-                      range_text(counts.limits()));
+    if (stratum.accepted == 0 && counts.all() == 0) continue;
+    const auto share = counts.share();
+    rows.push_back({stratum_name(stratum), count_text(stratum.accepted), count_text(counts.all()),
+                    count_text(counts.similar()), count_text(counts.different),
+                    share ? percent_text(*share) : QString(), share ? range_text(counts.limits()) : QString(), {}});
   }
-  return texts;
+  return rows;
 }
 
 }  // namespace lookalike

@@ -3,6 +3,7 @@
 #include <QString>
 
 #include "core/experiment/judging/judged_summary.h"
+#include "ui/models/tables/text_table.h"
 
 namespace lookalike {
 
@@ -18,7 +19,8 @@ QString verdict_definition();
 
 /// "23 judged: 12 same, 5 near, 4 different, 2 unsure. Precision ... of the 529 pairs." as far as it is known.
 QString judging_text(const JudgedSummary& summary);
-/// Precision by similarity: "0.80: 7 of 9 similar (45 to 94 %)", a text for every stratum with decided pairs.
-QStringList strata_texts(const JudgedSummary& summary);
+/// Precision by similarity, a row for each stratum that has pairs: similarity, pairs, judged, similar, different,
+/// precision, its interval.
+std::vector<TextTable::Row> strata_rows(const JudgedSummary& summary);
 
 }  // namespace lookalike

@@ -1,6 +1,6 @@
 #include "ui/views/pairs/pair_judging.h"
 
-#include <QStringList>
+#include <QKeyEvent>
 #include <QTableView>
 #include <utility>
 
@@ -8,11 +8,13 @@
 #include "ui/models/tables/pairs_model.h"
 #include "ui/models/text/verdict_text.h"
 #include "ui/session/session.h"
+#include "ui/views/pairs/strata_dialog.h"
 #include "ui/views/pairs/verdict_bar.h"
 
 namespace lookalike {
 namespace {
 
+constexpr std::size_t kMostAtOnce = 10'000;  // rows that one key judges
 constexpr std::uint64_t kSeed = 42;  // of the random order: the same list is judged in the same order
 
 std::vector<std::uint32_t> positions_of(const PairRows& rows, JudgingOrder order, const VerdictView& verdicts) {
@@ -44,13 +46,25 @@ PairJudging::PairJudging(Session& session, PairsModel& model, QTableView* table,
   connect(bar_, &VerdictBar::note_left, table_, [this] { table_->setFocus(Qt::OtherFocusReason); });
   connect(bar_, &VerdictBar::undo_wanted, this, &PairJudging::undo);
   connect(bar_, &VerdictBar::next_wanted, this, &PairJudging::go_on);
+  connect(bar_, &VerdictBar::strata_wanted, this, &PairJudging::show_strata);
   connect(&session_.judging(), &Judging::changed, this, [this] {
     model_.show_verdicts();
     show_verdict();
     show_progress();
   });
   connect(&session_.judging(), &Judging::summary_changed, this, &PairJudging::show_progress);
+  keys_in->installEventFilter(this);
   show_progress();
+}
+
+/// Where verdicts are given, the key of undo takes the last one back; elsewhere it is the recipe's.
+bool PairJudging::eventFilter(QObject* object, QEvent* event) {
+  const bool is_key = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+  if (!is_key || !static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo) || !session_.judging().can_undo())
+    return QObject::eventFilter(object, event);
+  event->accept();
+  if (event->type() == QEvent::KeyPress) undo();
+  return true;
 }
 
 void PairJudging::show_pair(std::shared_ptr<const Corpus> corpus, const SimilarPair* pair) {
@@ -71,12 +85,26 @@ void PairJudging::show_verdict() {
 
 void PairJudging::show_progress() {
   const auto& summary = session_.judging().summary();
+  bar_->offer_strata(summary && summary->precision);
   if (session_.judging().verdicts()->empty())
     return bar_->show_progress(tr("Judge the selected pair with the keys 1 to 4. %1").arg(verdict_definition()));
   if (!summary) return;
   const QString all = all_judged_ ? tr("Every listed pair is judged. ") : QString();
-  bar_->show_progress(all +
-                      (QStringList(judging_text(*summary)) + strata_texts(*summary)).join(QStringLiteral(" \u00B7 ")));
+  bar_->show_progress(all + judging_text(*summary));
+  if (strata_) strata_->show_summary(*summary);
+}
+
+void PairJudging::show_strata() {
+  if (!strata_) strata_ = new StrataDialog(bar_);
+  if (const auto& summary = session_.judging().summary()) strata_->show_summary(*summary);
+  strata_->show();
+  strata_->raise();
+}
+
+void PairJudging::say_too_many() {
+  emit session_.failed({ErrorCode::too_large,
+                        "More than " + std::to_string(kMostAtOnce) + " rows are selected. Judge fewer at a time.",
+                        {}});
 }
 
 void PairJudging::say_no_room() {
@@ -86,9 +114,22 @@ void PairJudging::say_no_room() {
                         {}});
 }
 
+/// All selected rows; without a selection the pair that is shown.
+std::vector<Judging::DocumentPair> PairJudging::chosen_pairs() const {
+  std::vector<Judging::DocumentPair> pairs;
+  for (const QModelIndex& index : table_->selectionModel()->selectedRows()) {
+    const SimilarPair& pair = model_.rows()->at_row(static_cast<std::size_t>(index.row()));
+    pairs.emplace_back(pair.a, pair.b);
+  }
+  if (pairs.size() <= 1) return {{shown_->a, shown_->b}};
+  return pairs;
+}
+
 void PairJudging::judge(Verdict verdict) {
   if (!shown_) return;
-  if (!session_.judging().judge(*shown_->corpus, shown_->a, shown_->b, verdict)) return say_no_room();
+  const auto pairs = chosen_pairs();
+  if (pairs.size() > kMostAtOnce) return say_too_many();
+  if (!session_.judging().judge_all(*shown_->corpus, pairs, verdict)) return say_no_room();
   if (bar_->goes_on()) go_on();
 }
 

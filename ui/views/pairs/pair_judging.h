@@ -8,7 +8,7 @@
 
 #include "core/experiment/judging/judging_order.h"
 #include "ui/models/tables/pair_rows.h"
-#include "ui/session/worker.h"
+#include "ui/session/judging.h"
 
 class QTableView;
 
@@ -16,6 +16,7 @@ namespace lookalike {
 
 class PairsModel;
 class Session;
+class StrataDialog;
 class VerdictBar;
 
 /// Judges the pairs of a table one after the other: takes verdicts from the bar to the session, and finds the row that
@@ -33,6 +34,9 @@ class PairJudging final : public QObject {
 
  signals:
   void row_wanted(std::size_t row);
+
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
   struct Shown {
@@ -59,12 +63,16 @@ class PairJudging final : public QObject {
   void go_to(const JudgedPair& pair);
   void show_verdict();
   void show_progress();
+  void show_strata();
   void say_no_room();
+  void say_too_many();
+  std::vector<Judging::DocumentPair> chosen_pairs() const;
 
   Session& session_;
   PairsModel& model_;
   QTableView* table_;
   VerdictBar* bar_;
+  StrataDialog* strata_ = nullptr;
   std::optional<Shown> shown_;
   Queue queue_;
   bool all_judged_ = false;  // nothing is left of the list

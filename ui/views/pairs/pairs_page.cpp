@@ -111,6 +111,7 @@ QWidget* PairsPage::make_header() {
 QWidget* PairsPage::make_documents() {
   documents_ = new SideBySide;
   documents_->setObjectName(QStringLiteral("pairs.documents"));
+  connect(documents_, &SideBySide::sides_swapped, this, &PairsPage::explain);
   why_ = new WhyPanel(session_.worker());
   why_column_ = new SidePanel(why_);
   judging_ = new PairJudging(session_, model_, table_, splitter_);
@@ -169,10 +170,11 @@ void PairsPage::mark_words(const QString& words) {
   documents_->mark_words(searched_words(searched_) + filter_words(filter_bar_->listing().filter));
 }
 
-/// Only where it is seen: in millions of documents a bucket takes a while to be found.
+/// As the texts stand, and only where it is seen: in millions of documents a bucket takes a while to be found.
 void PairsPage::explain() {
   if (!shown_ || !shows_why()) return why_->clear();
-  why_->show_pair(shown_run_, shown_->a, shown_->b);
+  const bool swapped = documents_->swapped();
+  why_->show_pair(shown_run_, swapped ? shown_->b : shown_->a, swapped ? shown_->a : shown_->b);
 }
 
 QWidget* PairsPage::make_hint() {

@@ -171,6 +171,7 @@ void SideBySide::show_pair(const Document& a, const Document& b, const QString& 
   left_->set_content({valid(a.text), heading_a, to_qstring(a.details)});
   right_->set_content({valid(b.text), heading_b, to_qstring(b.details)});
   opened_.clear();
+  swapped_ = false;
   show_texts();
   stack_->setCurrentIndex(1);
   alternative_keys(isVisible());
@@ -328,8 +329,10 @@ void SideBySide::swap_sides() {
   TextColumn::Content left = left_->content();
   left_->set_content(right_->content());
   right_->set_content(std::move(left));
+  swapped_ = !swapped_;
   show_texts();
   compare();
+  emit sides_swapped();
 }
 
 void SideBySide::set_look(const TextLook& look) {

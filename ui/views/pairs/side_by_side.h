@@ -50,6 +50,8 @@ class SideBySide : public QWidget {
 
   const PairReading& reading() const { return reading_; }
   int difference_count() const { return static_cast<int>(pair().differences()); }
+  /// The second document stands on the left.
+  bool swapped() const { return swapped_; }
   /// From 0; -1 when no difference is selected.
   int current_difference() const { return current_; }
 
@@ -67,6 +69,7 @@ class SideBySide : public QWidget {
  signals:
   /// The marks for the pair shown last are in place.
   void compared();
+  void sides_swapped();
   /// Ctrl and the wheel on a text: so many steps larger.
   void zoomed(int steps);
 
@@ -119,6 +122,7 @@ class SideBySide : public QWidget {
   Keys with_keys_;
   int current_ = -1;
   bool comparing_ = false;
+  bool swapped_ = false;
 };
 
 }  // namespace lookalike

@@ -104,6 +104,7 @@ void TextPane::fit_margins() {
   const int spare = std::max(0, inside - kMostColumns * fontMetrics().averageCharWidth());
   const QMargins margins(gutter + spare / 2, gap, gap + spare - spare / 2, 0);
   if (margins != viewportMargins()) setViewportMargins(margins);
+  gutter_->setGeometry(viewport()->x() - gutter, viewport()->y(), gutter, viewport()->height());
 }
 
 /// Before the viewport is resized: a change from within its own event would be lost while it is hidden.
@@ -114,8 +115,7 @@ bool TextPane::event(QEvent* event) {
 
 void TextPane::resizeEvent(QResizeEvent* event) {
   TextView::resizeEvent(event);
-  const int width = MarkGutter::width_for(fontMetrics());
-  gutter_->setGeometry(viewport()->x() - width, viewport()->y(), width, viewport()->height());
+  fit_margins();
 }
 
 void TextPane::prepare_visible_blocks() {

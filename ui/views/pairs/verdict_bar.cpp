@@ -51,6 +51,13 @@ VerdictBar::VerdictBar(QWidget* keys_in, QWidget* parent) : QWidget(parent) {
   row->addWidget(next_);
   for (QWidget* part : make_order()) row->addWidget(part);
   row->addWidget(progress_, 1);
+  strata_ = new QPushButton(tr("By similarity"));
+  strata_->setObjectName(QStringLiteral("verdicts.strata"));
+  strata_->setToolTip(tr("Show the precision for every 0.05 of similarity."));
+  strata_->setAutoDefault(false);
+  connect(strata_, &QPushButton::clicked, this, &VerdictBar::strata_wanted);
+  row->addWidget(strata_);
+  offer_strata(false);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins({});
   follow_type(this, [column](const QFontMetrics& type) { column->setSpacing(type.height() / 4); });
@@ -96,7 +103,7 @@ QWidget* VerdictBar::make_note(QWidget* keys_in) {
   note_->setObjectName(QStringLiteral("verdict.note"));
   note_->setAccessibleName(tr("Note on the pair"));
   note_->setPlaceholderText(tr("note (N)"));
-  note_->setToolTip(tr("A note on the pair. Key: N; Enter keeps it, Esc leaves it as it was."));
+  note_->setToolTip(tr("A note on the pair. Key: N; Enter keeps it, Esc leaves it as it was. A pair with a note alone is unsure."));
   note_->setMaxLength(static_cast<int>(JudgedPair::kLongestNote / 4));  // characters of up to four bytes
   note_->installEventFilter(this);
   follow_type(note_,
@@ -117,7 +124,7 @@ void VerdictBar::make_steps(QWidget* keys_in) {
   next_ = make_button("verdict.next", tr("Next"), tr("Goes to the next pair that is not judged."), QStringLiteral("J"),
                       keys_in);
   undo_ = make_button("verdict.undo", tr("Undo"),
-                      tr("Takes back the last verdict or note and goes to its pair; Ctrl+Z is for the recipe alone."),
+                      tr("Takes back the last verdict or note and goes to its pair; so does Ctrl+Z in table and texts."),
                       QStringLiteral("U"), keys_in);
   undo_->setAccessibleName(tr("Undo the last verdict"));
   next_->setAccessibleName(tr("Next pair to judge"));
@@ -179,6 +186,10 @@ void VerdictBar::show_nothing() {
 
 void VerdictBar::show_progress(const QString& progress) {
   progress_->set_text(progress);
+}
+
+void VerdictBar::offer_strata(bool offered) {
+  strata_->setVisible(offered);
 }
 
 void VerdictBar::set_can_undo(bool can) {

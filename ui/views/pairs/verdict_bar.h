@@ -34,6 +34,8 @@ class VerdictBar final : public QWidget {
   void keep_note();
   void show_progress(const QString& progress);
   void set_can_undo(bool can);
+  /// There is something to be told by similarity.
+  void offer_strata(bool offered);
 
   JudgingOrder order() const;
   /// The next pair follows every verdict.
@@ -44,6 +46,7 @@ class VerdictBar final : public QWidget {
   void noted(const QString& note);
   void undo_wanted();
   void next_wanted();
+  void strata_wanted();
   /// The keyboard is to go back to the pair.
   void note_left();
 
@@ -65,6 +68,7 @@ class VerdictBar final : public QWidget {
   QPushButton *next_ = nullptr, *undo_ = nullptr;
   QComboBox* order_ = nullptr;
   QCheckBox* goes_on_ = nullptr;
+  QPushButton* strata_ = nullptr;
   ElidedLabel* progress_ = nullptr;
   QString saved_note_;
 };

@@ -56,14 +56,16 @@ TEST(JudgedSummary, counts_every_accepted_pair_in_its_stratum) {
   for (const VerifyBy by : {VerifyBy::exact, VerifyBy::signature}) {
     const auto run = run_of(corpus, by);
     const auto summary = value_of(summarise_verdicts(*run, view_of(corpus, {}), {}));
-    std::array<std::uint64_t, kJudgedStrata> expected{};
+    std::array<std::uint64_t, kJudgedStrata + 1> expected{};  // identical ones behind
     for (const SimilarPair& pair : run->similar->first(run->similar->count())) {
       const double similarity = by == VerifyBy::exact ? pair.jaccard : pair.estimate();
       std::size_t stratum = 0;
       while (stratum + 1 < kJudgedStrata && similarity >= 0.05 * static_cast<double>(stratum + 1) - 1e-12) ++stratum;
-      ++expected[stratum];
+      const bool identical = (*corpus)[pair.a].text == (*corpus)[pair.b].text;
+      ++expected[identical ? JudgedSummary::kIdentical : stratum];
     }
-    for (std::size_t i = 0; i < kJudgedStrata; ++i) EXPECT_EQ(summary->strata[i].accepted, expected[i]) << i;
+    EXPECT_EQ(expected.back(), 30U);
+    for (std::size_t i = 0; i < expected.size(); ++i) EXPECT_EQ(summary->strata[i].accepted, expected[i]) << i;
     EXPECT_FALSE(summary->precision);
     EXPECT_EQ(summary->counts, VerdictCounts());
   }
@@ -120,6 +122,31 @@ TEST(JudgedSummary, precision_weighs_each_stratum_by_its_accepted_pairs) {
   EXPECT_EQ(summary->precision->covered, summary->strata[14].accepted + summary->strata[18].accepted);
   EXPECT_EQ(summary->precision->accepted, run->similar->count());
   EXPECT_TRUE(summary->precision->limits.contains(expected));
+}
+
+TEST(JudgedSummary, identical_pairs_count_by_themselves) {
+  const auto corpus = families();
+  const auto run = run_of(corpus);
+  const auto is_identical = [&](const SimilarPair& pair) {
+    return (*corpus)[pair.a].text == (*corpus)[pair.b].text;
+  };
+  std::vector<JudgedPair> pairs;
+  std::optional<JudgedPair> identical;
+  for (const SimilarPair& pair : run->similar->first(run->similar->count()))
+    if (is_identical(pair))
+      identical = judged(*corpus, pair.a, pair.b, Verdict::same);
+    else
+      pairs.push_back(judged(*corpus, pair.a, pair.b, Verdict::different));
+  const auto of_different = value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}));
+  ASSERT_TRUE(of_different->precision);
+  EXPECT_EQ(of_different->precision->share, 0);
+  EXPECT_EQ(of_different->precision->identical, 30U);
+  EXPECT_EQ(of_different->precision->covered + 30, of_different->precision->accepted);
+  pairs.push_back(*identical);
+  const auto of_all = value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}));
+  EXPECT_EQ(of_all->precision->identical, 0U);
+  EXPECT_EQ(of_all->precision->covered, of_all->precision->accepted);
+  EXPECT_DOUBLE_EQ(of_all->precision->share, 30 / static_cast<double>(of_all->precision->accepted));
 }
 
 TEST(JudgedSummary, one_judged_stratum_has_the_plain_interval_of_wilson) {

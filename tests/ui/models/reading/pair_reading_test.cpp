@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
+
 #include "ui/models/reading/filter_words.h"
 
 namespace lookalike {
@@ -25,6 +27,45 @@ TEST(PairReading, a_difference_that_the_recipe_does_not_see_is_ignored) {
   EXPECT_TRUE(marks[0].ignored);
   EXPECT_FALSE(marks[1].ignored) << "Friday. -> Monday";
   ASSERT_EQ(reading.recipe.differences(), 1U);
+}
+
+/// Lower-case words between blanks, without what is no letter.
+QStringList plain_words(const QString& text) {
+  QStringList words;
+  for (const QString& word : text.toLower().split(u' ', Qt::SkipEmptyParts))
+    if (word.front().isLetter()) words << word;
+  return words;
+}
+
+TEST(PairReading, differences_are_ignored_where_both_sides_have_the_same_words_and_nowhere_else) {
+  std::mt19937 random(8);
+  const auto text = [&random] {
+    constexpr const char* kWords[] = {"Lines", "lines", ":", ",", "Subject", "subject", "writes", "to", "the", "-"};
+    std::string text;
+    for (int i = 0; i < 40; ++i) text += std::string(kWords[random() % std::size(kWords)]) + ' ';
+    return text;
+  };
+  int ignored = 0, seen = 0;
+  for (int trial = 0; trial < 200; ++trial) {
+    const std::string left = text(), right = text();
+    const PairReading reading = read(left, right);
+    const auto marked = [](const std::string& shown, const TextMark& mark) {
+      return QString::fromStdString(shown).mid(mark.position, mark.length);
+    };
+    for (std::size_t i = 0; i < reading.differences.differences(); ++i) {
+      const TextMark &a = reading.differences.marks(Side::left)[i], &b = reading.differences.marks(Side::right)[i];
+      const bool same = plain_words(marked(left, a)) == plain_words(marked(right, b));
+      ASSERT_EQ(a.ignored, same && a.kind != StretchKind::moved) << left << " | " << right << " | " << a.position;
+      a.ignored ? ++ignored : ++seen;
+    }
+  }
+  EXPECT_GT(ignored, 50);
+  EXPECT_GT(seen, 50);
+}
+
+TEST(PairReading, a_mark_within_a_word_of_the_recipe_is_ignored) {
+  EXPECT_TRUE(read("the U.S.A today", "the U.SA today").differences.marks(Side::left).front().ignored);
+  EXPECT_FALSE(read("this and/or that", "this and/xor that").differences.marks(Side::left).front().ignored);
 }
 
 TEST(PairReading, without_a_recipe_there_are_only_differences) {

@@ -136,6 +136,18 @@ TEST_F(PairJudgingTest, stays_where_it_does_not_go_on_and_the_last_word_counts) 
   EXPECT_FALSE(find<QPushButton>("verdict.different").isChecked());
 }
 
+TEST_F(PairJudgingTest, one_key_judges_all_selected_rows_and_one_undo_takes_them_back) {
+  find<QCheckBox>("verdicts.goes_on").setChecked(false);
+  table().selectRow(2);
+  for (int i = 0; i < 3; ++i) QTest::keyClick(&table(), Qt::Key_Down, Qt::ShiftModifier);
+  press(Qt::Key_2);
+  for (const int at : {2, 3, 4, 5}) ASSERT_TRUE(judged(at)) << at;
+  EXPECT_EQ(judged(last_row()), nullptr);
+  EXPECT_EQ(judged(5)->verdict, Verdict::near);
+  QTest::keyClick(&table(), Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_TRUE(verdicts().empty());
+}
+
 TEST_F(PairJudgingTest, a_note_stays_with_the_pair_that_it_was_written_on) {
   table().selectRow(1);
   auto& note = find<QLineEdit>("verdict.note");

@@ -15,6 +15,7 @@
 #include <QTextBlock>
 
 #include "ui/views/pairs/difference_strip.h"
+#include "ui/views/pairs/mark_gutter.h"
 #include "ui/views/pairs/text_pane.h"
 
 namespace lookalike {
@@ -67,6 +68,17 @@ TEST_F(SideBySideTest, little_height_goes_to_the_texts) {
   EXPECT_GE(2 * pane("left_text")->viewport()->height(), view.height());
   view.resize(900, 400);
   EXPECT_TRUE(legend->isVisible());
+}
+
+TEST_F(SideBySideTest, margin_stands_beside_the_text_however_wide_the_window_is) {
+  show("one", "two");
+  const TextPane* text = pane("left_text");
+  const auto* margin = text->findChild<MarkGutter*>();
+  for (const int width : {900, 2400, 2600, 2200, 800}) {
+    view.resize(width, 400);
+    EXPECT_EQ(margin->geometry().right() + 1, text->viewport()->x()) << width;
+    EXPECT_EQ(margin->height(), text->viewport()->height()) << width;
+  }
 }
 
 TEST_F(SideBySideTest, quoted_lines_that_wrap_are_hooked_and_prose_is_not) {

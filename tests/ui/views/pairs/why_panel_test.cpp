@@ -89,6 +89,14 @@ TEST_F(WhyPanelTest, gives_way_in_a_narrow_window_until_it_is_asked_for) {
   EXPECT_FALSE(why()->isVisible());  // nobody wants it
 }
 
+TEST_F(WhyPanelTest, speaks_of_the_sides_as_the_texts_stand) {
+  const SimilarPair pair = listed(1).front();
+  QSignalSpy explained(why(), &WhyPanel::explained);
+  window.findChild<QAction*>(QStringLiteral("swap_sides"))->trigger();
+  ASSERT_TRUE(wait_until([&] { return !explained.empty(); }));
+  EXPECT_EQ(label("why.sentences"), sentences(pair.b, pair.a));
+}
+
 TEST_F(WhyPanelTest, follows_the_selected_pair) {
   const auto pairs = listed(3);
   window.findChild<QAction*>(QStringLiteral("next_pair"))->trigger();

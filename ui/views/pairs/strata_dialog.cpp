@@ -1,0 +1,59 @@
+#include "ui/views/pairs/strata_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "ui/models/tables/text_table.h"
+#include "ui/models/text/verdict_text.h"
+#include "ui/widgets/controls/tables.h"
+#include "ui/widgets/labels/labels.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kRows = 21;  // all strata
+
+std::vector<TextTable::Column> columns() {
+  const auto tr = [](const char* text) { return StrataDialog::tr(text); };
+  const Qt::Alignment right = Qt::AlignRight;
+  return {{tr("similarity"), tr("Exact, or estimated where signatures decide; identical pairs apart.")},
+          {tr("pairs"), tr("Pairs of this similarity that the run accepted."), right},
+          {tr("judged"), tr("Of these, how many have a verdict."), right},
+          {tr("similar"), tr("Judged same or near."), right},
+          {tr("different"), tr("Judged different."), right},
+          {tr("precision"), tr("Similar ones among those judged similar or different."), right},
+          {tr("95 % interval"), tr("Wilson's interval of the precision."), right}};
+}
+
+}  // namespace
+
+StrataDialog::StrataDialog(QWidget* parent) : QDialog(parent) {
+  setObjectName(QStringLiteral("strata"));
+  setWindowTitle(tr("Precision by similarity"));
+  model_ = new TextTable(columns(), this);
+  table_ = new QTableView;
+  table_->setObjectName(QStringLiteral("strata.table"));
+  table_->setAccessibleName(windowTitle());
+  table_->setToolTip(tr("Verdicts on the pairs that the run accepted, by similarity. Ctrl+C copies rows."));
+  style_table(table_);
+  table_->setModel(model_);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+  QPushButton* close = buttons->button(QDialogButtonBox::Close);
+  close->setObjectName(QStringLiteral("strata.close"));
+  close->setToolTip(tr("Close this."));
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+  auto* column = new QVBoxLayout(this);
+  column->addWidget(table_);
+  column->addWidget(buttons);
+}
+
+void StrataDialog::show_summary(const JudgedSummary& summary) {
+  model_->set_rows(strata_rows(summary));
+  fit_small_table(table_, kRows);
+  table_->setMinimumWidth(table_->horizontalHeader()->length() + 2 * fontMetrics().averageCharWidth());
+  adjustSize();
+}
+
+}  // namespace lookalike
