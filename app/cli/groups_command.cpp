@@ -32,6 +32,7 @@ struct Found {
   std::shared_ptr<const RunResult> run;
   DocumentGroups groups;
   std::vector<GroupMember> members;
+  std::size_t without_value = 0;  // documents that a column says nothing of
 };
 
 /// A rule of another name chooses by the values of that column.
@@ -67,6 +68,7 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
       command.direct ? DropRule::direct : DropRule::all_but_keeper, progress.part(0.95, 1, "group"), *wishes);
   if (!members) return tl::unexpected(members.error());
   found.members = std::move(*members);
+  if (wishes->values) found.without_value = without_value(*wishes->values);
   return found;
 }
 
@@ -94,13 +96,16 @@ std::string name_of(const Corpus& corpus, DocumentIndex index) {
   return name;
 }
 
-void print_summary(const Found& found) {
+void print_summary(const GroupsCommand& command, const Found& found) {
   const std::size_t all = found.run->corpus->size();
   const auto gone = static_cast<std::size_t>(
       std::ranges::count_if(found.members, [](const GroupMember& member) { return !member.stays(); }));
   std::printf("%s documents, %s of them in %s %s; %s stay, %s go\n", grouped(all).c_str(),
               grouped(found.members.size()).c_str(), grouped(found.groups.size()).c_str(),
               found.groups.size() == 1 ? "group" : "groups", grouped(all - gone).c_str(), grouped(gone).c_str());
+  if (found.without_value > 0)
+    std::printf("%s of %s documents have no number or date in %s; of a group without any the first stays\n",
+                grouped(found.without_value).c_str(), grouped(all).c_str(), command.rule.c_str());
   const std::size_t shown = std::min(found.groups.size(), kGroupsShown);
   if (shown > 0) std::printf("\n  documents  weakest link  keeper\n");
   for (std::size_t group = 0; group < shown; ++group) {
@@ -130,7 +135,7 @@ int execute(const GroupsCommand& command, Interrupts& interrupts) {
     return made;
   });
   if (!found) return report(found.error());
-  if (!command.corpus.quiet()) print_summary(*found);
+  if (!command.corpus.quiet()) print_summary(command, *found);
   return Exit::done;
 }
 
@@ -146,8 +151,10 @@ void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
                   "largest number stays")
       ->type_name("first|longest|central|COLUMN")
       ->capture_default_str();
-  sub->add_option("--keeper", command->by_hand,
-                  "Keep this document of its group whatever the rule says; may be repeated")
+  sub->add_option(
+         "--keeper", command->by_hand,
+         "Keep this document of its group whatever the rule says; may be repeated, and of several in one group the "
+         "earliest stays")
       ->type_name("NUMBER");
   sub->add_flag("--direct", command->direct, "Drop only documents that are similar to one that stays, not by a chain");
   sub->add_option("--break-below", command->least, "Break links of less similarity than this")

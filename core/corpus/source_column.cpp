@@ -201,4 +201,8 @@ std::vector<double> values_to_choose_by(const std::vector<std::string>& texts, c
   return values;
 }
 
+std::size_t without_value(const std::vector<double>& values) {
+  return static_cast<std::size_t>(std::ranges::count_if(values, [](double value) { return std::isnan(value); }));
+}
+
 }  // namespace lookalike

@@ -24,4 +24,7 @@ Result<std::vector<std::string>> read_source_column(const Corpus& corpus, const 
 /// name ends in "time" or "date".
 std::vector<double> values_to_choose_by(const std::vector<std::string>& texts, const std::string& column);
 
+/// How many of them choose nothing. O(values).
+std::size_t without_value(const std::vector<double>& values);
+
 }  // namespace lookalike

@@ -29,12 +29,8 @@ Json stratum_json(const JudgedStratum& stratum) {
 
 Json precision_json(const std::optional<JudgedSummary::Precision>& precision) {
   if (!precision) return {};
-  return {{"share", precision->share},
-          {"low", precision->limits.low},
-          {"high", precision->limits.high},
-          {"covered", precision->covered},
-          {"accepted", precision->accepted},
-          {"identical", precision->identical}};
+  return {{"share", precision->share},     {"low", precision->limits.low},    {"high", precision->limits.high},
+          {"covered", precision->covered}, {"accepted", precision->accepted}, {"identical", precision->identical}};
 }
 
 }  // namespace

@@ -32,21 +32,22 @@ void fit(std::vector<GraphPoint>& places) {
 }  // namespace
 
 bool can_be_drawn(const GroupRows& rows, std::size_t group) {
-  return rows.members_of(group).size() <= GroupPicture::kMost;
+  return rows.different(group) <= GroupPicture::kMost;
 }
 
 std::shared_ptr<const GroupPicture> draw_group(std::shared_ptr<const GroupRows> rows, std::size_t group,
                                                const Progress& progress) {
   auto picture = std::make_shared<GroupPicture>();
-  const auto members = rows->groups.members(group);
-  auto links = group_links(*rows->run, members, rows->choice.least, kMore, progress);
+  std::vector<DocumentIndex> dots;
+  for (std::size_t set = 0; set < rows->different(group); ++set) dots.push_back(rows->member(group, set).document);
+  auto links = group_links(*rows->run, dots, rows->choice.least, kMore, progress);
   if (!links) return nullptr;
   picture->links = std::move(*links);
-  picture->places = lay_out_by_stress(members.size(), edges_of(picture->links), progress);
+  picture->places = lay_out_by_stress(dots.size(), edges_of(picture->links), progress);
   if (progress.cancelled()) return nullptr;
   fit(picture->places);
-  const std::size_t last = members.size() - 2;  // of the tree
-  if (picture->links[last].similarity < picture->links[0].similarity) picture->weakest = last;
+  const std::size_t tree = dots.size() - 1;  // links of it
+  if (tree > 0 && picture->links[tree - 1].similarity < picture->links[0].similarity) picture->weakest = tree - 1;
   picture->rows = std::move(rows);
   picture->group = group;
   return picture;

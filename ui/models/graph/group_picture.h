@@ -10,24 +10,27 @@
 
 namespace lookalike {
 
-/// A group as a graph with places: what is drawn of it. Immutable: made off the GUI thread.
+/// A group as a graph with places: what is drawn of it, exact duplicates as one dot. Immutable: made off the GUI
+/// thread.
 struct GroupPicture {
-  static constexpr std::size_t kMost = 300;  // documents; more of them are a blot
+  static constexpr std::size_t kMost = 300;  // dots; more of them are a blot
 
   std::shared_ptr<const GroupRows> rows;
   std::size_t group = 0;
-  std::vector<GroupLink> links;    // between places among the members; all are in the tree, or some more
-  std::vector<GraphPoint> places;  // of each member, in [-1, 1]
+  std::vector<GroupLink> links;    // between dots; those of the spanning tree, and some more
+  std::vector<GraphPoint> places;  // of each dot, in [-1, 1]
   std::optional<std::size_t>
       weakest;  // the link without which the group falls apart first; nothing where all are equal
 
-  std::span<const GroupMember> members() const { return rows->members_of(group); }
+  std::size_t size() const { return places.size(); }
+  const GroupMember& member(std::size_t dot) const { return rows->member(group, dot); }
+  std::size_t copies(std::size_t dot) const { return rows->copies(group, dot); }
 };
 
 /// Whether a group is small enough to be drawn.
 bool can_be_drawn(const GroupRows& rows, std::size_t group);
 
-/// Lays a group out: similar documents near each other. Null when stopped. O(pairs of the run + documents^2).
+/// Lays a group out: similar documents near each other. Null when stopped. O(pairs of the run + dots^2).
 std::shared_ptr<const GroupPicture> draw_group(std::shared_ptr<const GroupRows> rows, std::size_t group,
                                                const Progress& progress);
 

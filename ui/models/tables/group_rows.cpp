@@ -4,6 +4,7 @@
 #include <bit>
 #include <map>
 #include <numeric>
+#include <tuple>
 
 namespace lookalike {
 namespace {
@@ -19,16 +20,84 @@ GroupRows::Summary summary_of(std::span<const GroupMember> members) {
   return summary;
 }
 
-std::vector<std::uint32_t> order_of(const GroupRows& rows) {
-  std::vector<std::uint32_t> order(rows.members.size());
-  std::iota(order.begin(), order.end(), 0);
-  const auto earlier = [&](std::uint32_t x, std::uint32_t y) {
-    const GroupMember &one = rows.members[x], &other = rows.members[y];
-    return one.stays() != other.stays() ? one.stays() : one.similarity > other.similarity;
-  };
-  for (std::size_t group = 0; group < rows.groups.size(); ++group)
-    std::stable_sort(order.begin() + rows.groups.begin[group], order.begin() + rows.groups.begin[group + 1], earlier);
-  return order;
+/// Exact duplicates of a group, as places of members one behind the other.
+struct EqualMembers {
+  std::uint32_t begin = 0, end = 0;
+};
+
+/// Puts the members of a group in order, and tells where exact duplicates begin.
+class MemberOrder {
+ public:
+  explicit MemberOrder(GroupRows& rows) : rows_(rows) {
+    rows_.order.resize(rows_.members.size());
+    std::iota(rows_.order.begin(), rows_.order.end(), 0);
+  }
+
+  void add_group(std::size_t group) {
+    rows_.first_set.push_back(static_cast<std::uint32_t>(rows_.sets.size()));
+    const std::uint32_t begin = rows_.groups.begin[group], end = rows_.groups.begin[group + 1];
+    std::sort(at(begin), at(end), [this](std::uint32_t x, std::uint32_t y) { return key(x) < key(y); });
+    std::vector<EqualMembers> equal;
+    for (std::uint32_t i = begin; i < end; ++i) {
+      if (i == begin || set_of(rows_.order[i]) != set_of(rows_.order[i - 1])) equal.push_back({i, i});
+      equal.back().end = i + 1;
+    }
+    std::ranges::sort(equal, [this](const EqualMembers& x, const EqualMembers& y) { return comes_before(x, y); });
+    std::vector<std::uint32_t> order;
+    for (const EqualMembers& set : equal) {
+      rows_.sets.push_back(begin + static_cast<std::uint32_t>(order.size()));
+      order.insert(order.end(), at(set.begin), at(set.end));
+    }
+    std::ranges::copy(order, at(begin));
+  }
+
+  void finish() {
+    rows_.first_set.push_back(static_cast<std::uint32_t>(rows_.sets.size()));
+    rows_.sets.push_back(static_cast<std::uint32_t>(rows_.order.size()));
+  }
+
+ private:
+  std::vector<std::uint32_t>::iterator at(std::uint32_t place) { return rows_.order.begin() + place; }
+  const GroupMember& member(std::uint32_t place) const { return rows_.members[place]; }
+  DocumentIndex set_of(std::uint32_t place) const { return rows_.run->groups->representative(member(place).document); }
+  /// Exact duplicates together, the one that stays first.
+  std::tuple<DocumentIndex, bool, DocumentIndex> key(std::uint32_t place) const {
+    return {set_of(place), !member(place).stays(), member(place).document};
+  }
+  bool comes_before(const EqualMembers& x, const EqualMembers& y) const {
+    const GroupMember &one = member(rows_.order[x.begin]), &other = member(rows_.order[y.begin]);
+    if (one.stays() != other.stays()) return one.stays();
+    if (one.similarity != other.similarity) return one.similarity > other.similarity;
+    return one.document < other.document;
+  }
+
+  GroupRows& rows_;
+};
+
+double key_of(const GroupRows& rows, std::size_t group) {
+  const GroupRows::Summary& summary = rows.summaries[group];
+  switch (rows.choice.order) {
+    case GroupOrder::documents:
+      return summary.documents;
+    case GroupOrder::weakest:
+      return rows.groups.weakest[group];
+    case GroupOrder::chained:
+      return summary.chained;
+    case GroupOrder::gone:
+      return summary.go;
+    default:
+      return static_cast<double>(group);
+  }
+}
+
+/// Ties stay in the order of the numbers.
+void list(GroupRows& rows) {
+  rows.listed.resize(rows.groups.size());
+  std::iota(rows.listed.begin(), rows.listed.end(), 0);
+  const double sign = rows.choice.descending ? -1 : 1;
+  std::ranges::stable_sort(rows.listed, {}, [&](std::uint32_t group) { return sign * key_of(rows, group); });
+  rows.row.resize(rows.listed.size());
+  for (std::uint32_t row = 0; row < rows.listed.size(); ++row) rows.row[rows.listed[row]] = row;
 }
 
 }  // namespace
@@ -55,11 +124,14 @@ Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const
   auto members = choose_keepers(*run, rows->groups, choice.least, choice.rule, choice.drop, progress, choice.wishes);
   if (!members) return tl::unexpected(members.error());
   rows->members = std::move(*members);
-  rows->order = order_of(*rows);
+  MemberOrder order(*rows);
   for (std::size_t group = 0; group < rows->groups.size(); ++group) {
+    order.add_group(group);
     rows->summaries.push_back(summary_of(rows->members_of(group)));
     rows->go += rows->summaries.back().go;
   }
+  order.finish();
+  list(*rows);
   return std::shared_ptr<const GroupRows>(std::move(rows));
 }
 

@@ -8,12 +8,17 @@
 
 namespace lookalike {
 
+/// Which groups are listed first.
+enum class GroupOrder { number, documents, weakest, chained, gone };
+
 /// A person's wishes about groups.
 struct GroupChoice {
   double least = 0;  // links of less similarity are broken
   KeeperRule rule = KeeperRule::first;
   DropRule drop = DropRule::all_but_keeper;
   KeeperWishes wishes = {};
+  GroupOrder order = GroupOrder::number;
+  bool descending = false;
 
   bool operator==(const GroupChoice&) const = default;
 };
@@ -31,9 +36,14 @@ struct GroupRows {
   GroupChoice choice;
   DocumentGroups groups;
   std::vector<GroupMember> members;  // in the order of groups.documents
-  std::vector<std::uint32_t> order;  // places of members, group after group: what stays, then by similarity to it
-  std::vector<Summary> summaries;    // of each group
-  std::uint64_t go = 0;              // documents that go, of all groups
+  /// Places of members, group after group, exact duplicates beside each other: what stays, then by similarity to it.
+  std::vector<std::uint32_t> order;
+  std::vector<std::uint32_t> sets;       // places in `order` at which exact duplicates begin, and its end
+  std::vector<std::uint32_t> first_set;  // of each group in `sets`, and their number
+  std::vector<Summary> summaries;        // of each group
+  std::vector<std::uint32_t> listed;     // groups in the order they are listed
+  std::vector<std::uint32_t> row;        // of each group, where it is listed
+  std::uint64_t go = 0;                  // documents that go, of all groups
   std::vector<std::uint32_t> whole;  // number of each document's group before links were broken; empty where none are
 
   /// Number of a group, or of the one that it is a part of, among those of the run.
@@ -44,12 +54,20 @@ struct GroupRows {
   std::span<const GroupMember> members_of(std::size_t group) const {
     return std::span(members).subspan(groups.begin[group], groups.begin[group + 1] - groups.begin[group]);
   }
-  /// The member that a list of the group shows at a place.
-  const GroupMember& listed(std::size_t group, std::size_t place) const {
-    return members[order[groups.begin[group] + place]];
+  /// Different documents of a group: exact duplicates are one, with copies.
+  std::size_t different(std::size_t group) const { return first_set[group + 1] - first_set[group]; }
+  std::size_t copies(std::size_t group, std::size_t set) const {
+    const std::size_t at = first_set[group] + set;
+    return sets[at + 1] - sets[at] - 1;
   }
-  /// The same groups, of which perhaps other documents stay.
-  bool has_groups_of(const GroupRows& other) const { return run == other.run && choice.least == other.choice.least; }
+  /// What stands for a set of exact duplicates: the one that stays, or the earliest. `copy` 1 and on are the others.
+  const GroupMember& member(std::size_t group, std::size_t set, std::size_t copy = 0) const {
+    return members[order[sets[first_set[group] + set] + copy]];
+  }
+  /// The same groups in the same order, of which perhaps other documents stay.
+  bool has_groups_of(const GroupRows& other) const {
+    return run == other.run && choice.least == other.choice.least && listed == other.listed;
+  }
 };
 
 /// Groups a run; takes the forest of `known` where it is of the same run. O(pairs + shingles of the groups +

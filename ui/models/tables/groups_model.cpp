@@ -1,5 +1,7 @@
 #include "ui/models/tables/groups_model.h"
 
+#include <optional>
+
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/tooltip_text.h"
@@ -16,9 +18,10 @@ constexpr Header kHeaders[kGroupColumns] = {
     {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "document"),
      QT_TRANSLATE_NOOP("lookalike::GroupsModel", "Number and title of the document; of a group, of what stays.")},
     {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "group"),
-     QT_TRANSLATE_NOOP("lookalike::GroupsModel", "Number of the group, from 1, as the filter of the pairs takes it.")},
+     QT_TRANSLATE_NOOP("lookalike::GroupsModel",
+                       "Number of the group, from 1, the largest first, as exported files have it.")},
     {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "size"),
-     QT_TRANSLATE_NOOP("lookalike::GroupsModel", "Documents of the group.")},
+     QT_TRANSLATE_NOOP("lookalike::GroupsModel", "Documents of the group, or exact duplicates of a document.")},
     {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "weakest"),
      QT_TRANSLATE_NOOP(
          "lookalike::GroupsModel",
@@ -28,11 +31,47 @@ constexpr Header kHeaders[kGroupColumns] = {
     {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "link"),
      QT_TRANSLATE_NOOP("lookalike::GroupsModel",
                        "Direct: a similar pair with what stays; chained: only by way of other documents.")},
-    {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "go"),
+    {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "dropped"),
      QT_TRANSLATE_NOOP("lookalike::GroupsModel", "Documents of the group that are left out.")},
 };
 
-constexpr quintptr kGroup = 0;  // id of the row of a group; a member has that of its group, from 1
+/// Id of a row: 0 for a group, the number of its group (from 1) for a member, and for a copy of one also the member's
+/// row (from 1) above it.
+constexpr quintptr kGroup = 0;
+constexpr int kMemberShift = 32;
+static_assert(sizeof(quintptr) == 8);
+
+quintptr member_id(std::size_t group) {
+  return group + 1;
+}
+quintptr copy_id(std::size_t group, int member) {
+  return member_id(group) | (static_cast<quintptr>(member) + 1) << kMemberShift;
+}
+bool is_copy(const QModelIndex& index) {
+  return index.internalId() >> kMemberShift > 0;
+}
+/// The row of the member that a copy is of.
+std::size_t member_of(const QModelIndex& copy) {
+  return (copy.internalId() >> kMemberShift) - 1;
+}
+
+/// Of the columns that groups can be sorted by.
+std::optional<GroupOrder> order_by(GroupColumn column) {
+  switch (column) {
+    case GroupColumn::number:
+      return GroupOrder::number;
+    case GroupColumn::documents:
+      return GroupOrder::documents;
+    case GroupColumn::weakest:
+      return GroupOrder::weakest;
+    case GroupColumn::link:
+      return GroupOrder::chained;
+    case GroupColumn::go:
+      return GroupOrder::gone;
+    default:
+      return {};
+  }
+}
 
 QString three_decimals(double number) {
   return QString::number(number, 'f', 3);
@@ -57,37 +96,54 @@ void GroupsModel::set_rows(std::shared_ptr<const GroupRows> rows) {
   endResetModel();
 }
 
-std::size_t GroupsModel::group_of(const QModelIndex& index) {
-  return index.internalId() == kGroup ? static_cast<std::size_t>(index.row()) : index.internalId() - 1;
+std::size_t GroupsModel::group_of(const QModelIndex& index) const {
+  if (index.internalId() == kGroup) return rows_->listed[static_cast<std::size_t>(index.row())];
+  return static_cast<std::uint32_t>(index.internalId()) - 1;
 }
 
 const GroupMember* GroupsModel::member_at(const QModelIndex& index) const {
   if (index.internalId() == kGroup) return nullptr;
-  return &rows_->listed(group_of(index), static_cast<std::size_t>(index.row()));
+  const auto row = static_cast<std::size_t>(index.row());
+  return is_copy(index) ? &rows_->member(group_of(index), member_of(index), row + 1)
+                        : &rows_->member(group_of(index), row);
 }
 
 QModelIndex GroupsModel::index_of(std::size_t group, DocumentIndex document) const {
-  const QModelIndex parent = index(static_cast<int>(group), 0);
-  for (int row = 0; row < rowCount(parent); ++row)
-    if (rows_->listed(group, static_cast<std::size_t>(row)).document == document) return index(row, 0, parent);
+  const QModelIndex parent = row_of(group);
+  for (std::size_t set = 0; set < rows_->different(group); ++set)
+    for (std::size_t copy = 0; copy <= rows_->copies(group, set); ++copy) {
+      if (rows_->member(group, set, copy).document != document) continue;
+      const QModelIndex member = index(static_cast<int>(set), 0, parent);
+      return copy == 0 ? member : index(static_cast<int>(copy) - 1, 0, member);
+    }
   return {};
+}
+
+void GroupsModel::sort(int column, Qt::SortOrder order) {
+  if (const auto by = order_by(static_cast<GroupColumn>(column))) emit order_wanted(*by, order == Qt::DescendingOrder);
 }
 
 QModelIndex GroupsModel::index(int row, int column, const QModelIndex& parent) const {
   if (!hasIndex(row, column, parent)) return {};
-  return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row()) + 1 : kGroup);
+  if (!parent.isValid()) return createIndex(row, column, kGroup);
+  const std::size_t group = group_of(parent);
+  return createIndex(row, column, parent.internalId() == kGroup ? member_id(group) : copy_id(group, parent.row()));
 }
 
 QModelIndex GroupsModel::parent(const QModelIndex& index) const {
   if (!index.isValid() || index.internalId() == kGroup) return {};
-  return createIndex(static_cast<int>(group_of(index)), 0, kGroup);
+  const std::size_t group = group_of(index);
+  if (is_copy(index)) return createIndex(static_cast<int>(member_of(index)), 0, member_id(group));
+  return createIndex(static_cast<int>(rows_->row[group]), 0, kGroup);
 }
 
 int GroupsModel::rowCount(const QModelIndex& parent) const {
   if (!rows_) return 0;
   if (!parent.isValid()) return static_cast<int>(rows_->groups.size());
-  const bool has_rows = parent.internalId() == kGroup && parent.column() == 0;
-  return has_rows ? static_cast<int>(rows_->summaries[group_of(parent)].documents) : 0;
+  if (parent.column() != 0 || is_copy(parent)) return 0;
+  const std::size_t group = group_of(parent);
+  if (parent.internalId() == kGroup) return static_cast<int>(rows_->different(group));
+  return static_cast<int>(rows_->copies(group, static_cast<std::size_t>(parent.row())));
 }
 
 QVariant GroupsModel::data(const QModelIndex& index, int role) const {
@@ -100,7 +156,8 @@ QVariant GroupsModel::data(const QModelIndex& index, int role) const {
     return tooltip_text(document_title(*rows_->run->corpus, document));
   }
   if (role != Qt::DisplayRole) return {};
-  return member ? text_of_member(*member, column) : text_of_group(group_of(index), column);
+  if (!member) return text_of_group(group_of(index), column);
+  return text_of_member(*member, static_cast<std::size_t>(rowCount(index.siblingAtColumn(0))), column);
 }
 
 QString GroupsModel::text_of_group(std::size_t group, GroupColumn column) const {
@@ -109,7 +166,7 @@ QString GroupsModel::text_of_group(std::size_t group, GroupColumn column) const 
     case GroupColumn::document:
       return name_of(summary.keeper);
     case GroupColumn::number:
-      return count_text(rows_->number_in_run(group));
+      return count_text(group + 1);
     case GroupColumn::documents:
       return count_text(summary.documents);
     case GroupColumn::weakest:
@@ -124,10 +181,12 @@ QString GroupsModel::text_of_group(std::size_t group, GroupColumn column) const 
   return {};
 }
 
-QString GroupsModel::text_of_member(const GroupMember& member, GroupColumn column) const {
+QString GroupsModel::text_of_member(const GroupMember& member, std::size_t copies, GroupColumn column) const {
   switch (column) {
     case GroupColumn::document:
-      return name_of(member.document);
+      return name_of(member.document, copies);
+    case GroupColumn::documents:
+      return copies == 0 ? QString() : count_text(copies + 1);
     case GroupColumn::similarity:
       return three_decimals(member.similarity);
     case GroupColumn::link:
@@ -138,12 +197,14 @@ QString GroupsModel::text_of_member(const GroupMember& member, GroupColumn colum
 }
 
 /// The texts of the rows in view may be compressed, which takes too long at every repaint.
-QString GroupsModel::name_of(DocumentIndex document) const {
-  if (const QString* known = names_.object(document.value)) return *known;
-  const QString name =
-      count_text(document.value) + u"  " + document_name(document_to_name(*rows_->run->corpus, document));
-  names_.insert(document.value, new QString(name));
-  return name;
+QString GroupsModel::name_of(DocumentIndex document, std::size_t copies) const {
+  const QString* name = names_.object(document.value);
+  if (!name) {
+    name = new QString(document_name(document_to_name(*rows_->run->corpus, document)));
+    names_.insert(document.value, name);
+  }
+  const QString times = copies == 0 ? QString() : QStringLiteral(" \u00D7") + count_text(copies + 1);
+  return count_text(document.value) + times + u"  " + *name;
 }
 
 QVariant GroupsModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -12,8 +12,8 @@ namespace lookalike {
 enum class GroupColumn { document, number, documents, weakest, similarity, link, go };
 inline constexpr int kGroupColumns = 7;
 
-/// Groups of similar documents, largest first, as a tree: a row a group, named after its keeper, and below it a row a
-/// document.
+/// Groups of similar documents as a tree: a row a group, named after its keeper, below it a row for each different
+/// document, and below that its exact duplicates.
 class GroupsModel final : public QAbstractItemModel {
   Q_OBJECT
 
@@ -25,11 +25,14 @@ class GroupsModel final : public QAbstractItemModel {
   const std::shared_ptr<const GroupRows>& rows() const { return rows_; }
 
   /// The group that a row is, or is in. The index is valid.
-  static std::size_t group_of(const QModelIndex& index);
+  std::size_t group_of(const QModelIndex& index) const;
+  QModelIndex row_of(std::size_t group) const { return index(static_cast<int>(rows_->row[group]), 0); }
   /// Null for the row of a group.
   const GroupMember* member_at(const QModelIndex& index) const;
   /// The row of a document in a group; invalid where it is not in it. O(documents of the group).
   QModelIndex index_of(std::size_t group, DocumentIndex document) const;
+  /// Groups are put in order elsewhere; `order_wanted` asks for it.
+  void sort(int column, Qt::SortOrder order) override;
 
   QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
   QModelIndex parent(const QModelIndex& index) const override;
@@ -38,14 +41,17 @@ class GroupsModel final : public QAbstractItemModel {
   QVariant data(const QModelIndex& index, int role) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
+ signals:
+  void order_wanted(lookalike::GroupOrder order, bool descending);
+
  private:
   QString text_of_group(std::size_t group, GroupColumn column) const;
-  QString text_of_member(const GroupMember& member, GroupColumn column) const;
-  QString name_of(DocumentIndex document) const;
+  QString text_of_member(const GroupMember& member, std::size_t copies, GroupColumn column) const;
+  QString name_of(DocumentIndex document, std::size_t copies = 0) const;
 
   static constexpr int kRemembered = 4'096;  // names
   std::shared_ptr<const GroupRows> rows_;
-  mutable QCache<std::uint32_t, QString> names_{kRemembered};
+  mutable QCache<std::uint32_t, const QString> names_{kRemembered};
 };
 
 }  // namespace lookalike

@@ -32,8 +32,8 @@ QString precision_text(const JudgedSummary::Precision& precision) {
   const QString share = tr("Precision %1 (%2)").arg(percent_text(precision.share), range_text(precision.limits));
   if (precision.covered == precision.accepted)
     return tr("%1 of the %2 similar pairs.").arg(share, count_text(precision.accepted));
-  QString text = tr("%1 of %2 of %3 similar pairs;").arg(share, count_text(precision.covered),
-                                                         count_text(precision.accepted));
+  QString text =
+      tr("%1 of %2 of %3 similar pairs;").arg(share, count_text(precision.covered), count_text(precision.accepted));
   const std::uint64_t others = precision.accepted - precision.covered - precision.identical;
   if (others == 0) return text + tr(" the %1 identical ones are not judged.").arg(count_text(precision.identical));
   text += tr(" of the similarities of %1 none is judged").arg(count_text(others));
@@ -97,9 +97,14 @@ std::vector<TextTable::Row> strata_rows(const JudgedSummary& summary) {
     const VerdictCounts& counts = stratum.of_accepted;
     if (stratum.accepted == 0 && counts.all() == 0) continue;
     const auto share = counts.share();
-    rows.push_back({stratum_name(stratum), count_text(stratum.accepted), count_text(counts.all()),
-                    count_text(counts.similar()), count_text(counts.different),
-                    share ? percent_text(*share) : QString(), share ? range_text(counts.limits()) : QString(), {}});
+    rows.push_back({stratum_name(stratum),
+                    count_text(stratum.accepted),
+                    count_text(counts.all()),
+                    count_text(counts.similar()),
+                    count_text(counts.different),
+                    share ? percent_text(*share) : QString(),
+                    share ? range_text(counts.limits()) : QString(),
+                    {}});
   }
   return rows;
 }

@@ -13,11 +13,13 @@
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/flow_layout.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {
 
 constexpr int kSteps = 1'000;  // of the slider, from 0 to 1
+constexpr int kSliderCharacters = 14;
 
 }  // namespace
 
@@ -44,6 +46,9 @@ void GroupControls::make_break() {
   break_slider_->setAccessibleName(tr("Break links below"));
   break_slider_->setToolTip(break_->toolTip());
   break_slider_->setRange(0, kSteps);
+  follow_type(break_slider_, [this](const QFontMetrics& type) {
+    break_slider_->setMinimumWidth(kSliderCharacters * type.averageCharWidth());
+  });
   connect(break_slider_, &QSlider::valueChanged, this, [this](int step) { break_->setValue(1.0 * step / kSteps); });
   connect(break_, qOverload<double>(&QDoubleSpinBox::valueChanged), this, [this](double value) {
     const QSignalBlocker quiet(break_slider_);

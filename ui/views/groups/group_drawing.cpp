@@ -19,7 +19,9 @@ namespace {
 
 constexpr double kThinnest = 0.8, kThickest = 5;  // pixels at a type 16 pixels high
 constexpr double kMostStretched = 1.8;
-constexpr std::size_t kFew = 25;  // documents that all have room for their numbers
+constexpr double kRoomOfDot = 5;      // so many times the height of type around each, for a few dots to stay together
+constexpr std::size_t kFew = 25;      // dots that all have room for their numbers
+constexpr std::size_t kFewLinks = 4;  // links of a tree that all have room for their similarity
 
 }  // namespace
 
@@ -33,7 +35,7 @@ void GroupDrawing::show_picture(std::shared_ptr<const GroupPicture> picture, con
   hint_ = hint;
   fit();
   setAccessibleDescription(
-      picture_ ? tr("%1 documents and %2 links").arg(picture_->places.size()).arg(picture_->links.size()) : hint);
+      picture_ ? tr("%1 different documents and %2 links").arg(picture_->size()).arg(picture_->links.size()) : hint);
   update();
 }
 
@@ -48,8 +50,7 @@ QSize GroupDrawing::minimumSizeHint() const {
 
 double GroupDrawing::radius() const {
   const double most = fontMetrics().height() * 0.5;
-  return picture_ ? std::clamp(most * 6 / std::sqrt(static_cast<double>(picture_->places.size())), most * 0.45, most)
-                  : most;
+  return picture_ ? std::clamp(most * 6 / std::sqrt(static_cast<double>(picture_->size())), most * 0.45, most) : most;
 }
 
 /// Without the margins that words need, and the legend.
@@ -66,7 +67,9 @@ void GroupDrawing::fit() {
     across = std::max(across, std::abs(place.x));
     down = std::max(down, std::abs(place.y));
   }
-  const double most_x = room().width() / 2 / across, most_y = room().height() / 2 / down;
+  const double together = kRoomOfDot * fontMetrics().height() * static_cast<double>(picture_->size());
+  const double most_x = std::min(room().width() / 2, together) / across;
+  const double most_y = std::min(room().height() / 2, together) / down;
   const double most = kMostStretched * std::min(most_x, most_y);
   scale_ = {std::min(most_x, most), std::min(most_y, most)};
 }
@@ -81,13 +84,13 @@ QPointF GroupDrawing::place_of(std::size_t member) const {
 }
 
 QRectF GroupDrawing::box_of(std::size_t member) const {
-  const double r = radius() * (picture_->members()[member].stays() ? 1.4 : 1);
+  const double r = radius() * (picture_->member(member).stays() ? 1.4 : 1);
   const QPointF at = place_of(member);
   return {at.x() - r, at.y() - r, 2 * r, 2 * r};
 }
 
 bool GroupDrawing::is_marked(std::size_t member) const {
-  return std::ranges::find(marked_, picture_->members()[member].document) != marked_.end();
+  return std::ranges::find(marked_, picture_->member(member).document) != marked_.end();
 }
 
 void GroupDrawing::paintEvent(QPaintEvent*) {
@@ -100,7 +103,7 @@ void GroupDrawing::paintEvent(QPaintEvent*) {
   }
   paint_links(painter);
   paint_legend(painter);
-  for (std::size_t member = 0; member < picture_->places.size(); ++member) paint_member(painter, member);
+  for (std::size_t member = 0; member < picture_->size(); ++member) paint_member(painter, member);
   paint_names(painter);
   if (hasFocus()) {
     painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
@@ -108,17 +111,21 @@ void GroupDrawing::paintEvent(QPaintEvent*) {
   }
 }
 
+/// From the run's threshold to 1, so that lines of all groups compare.
+double GroupDrawing::strength(const GroupLink& link) const {
+  const VerifyOptions& verify = picture_->rows->run->recipe.verify;
+  const double least = verify.by == VerifyBy::none ? 0 : verify.threshold;
+  return std::clamp((link.similarity - least) / std::max(1 - least, 1e-9), 0.0, 1.0);
+}
+
 void GroupDrawing::paint_links(QPainter& painter) const {
   const double scale = fontMetrics().height() / 16.0;
-  double least = 1;
-  for (const GroupLink& link : picture_->links) least = std::min(least, link.similarity);
   // Weak ones first, so that strong ones lie on top.
   for (std::size_t i = picture_->links.size(); i-- > 0;) {
     const GroupLink& link = picture_->links[i];
-    const double strength = std::clamp((link.similarity - least) / std::max(1 - least, 1e-9), 0.0, 1.0);
     const bool weakest = picture_->weakest == i;
     QPen pen(line_colour(weakest ? Hue::vermilion : Hue::sky, palette()));
-    pen.setWidthF(scale * (kThinnest + (kThickest - kThinnest) * strength));
+    pen.setWidthF(scale * (kThinnest + (kThickest - kThinnest) * strength(link)));
     if (weakest) pen.setStyle(Qt::DashLine);
     painter.setOpacity(weakest || link.in_tree ? 0.9 : 0.3);
     painter.setPen(pen);
@@ -131,11 +138,12 @@ void GroupDrawing::paint_legend(QPainter& painter) const {
   painter.setPen(faint_text(palette()));
   painter.drawText(
       rect().adjusted(0, 0, -4, 0), Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap,
-      tr("filled: stays; square: similar to it by a chain only; thick: more similar; dashed: weakest link"));
+      tr("filled: stays; square: similar to it by a chain only; \u00D7: exact duplicates; thick: more similar; dashed: "
+         "weakest link; pale: spare link"));
 }
 
 void GroupDrawing::paint_member(QPainter& painter, std::size_t member) const {
-  const GroupMember& shown = picture_->members()[member];
+  const GroupMember& shown = picture_->member(member);
   const bool chained = shown.link == LinkKind::chained;
   const QColor color = line_colour(chained ? Hue::vermilion : Hue::blue, palette());
   const QRectF box = box_of(member);
@@ -151,7 +159,7 @@ void GroupDrawing::paint_member(QPainter& painter, std::size_t member) const {
   chained ? painter.drawRect(box) : painter.drawEllipse(box);
 }
 
-/// Every one of a few; else the keeper and what is marked. The weakest link has its similarity.
+/// Every one of a few; else the keeper and what is marked. The weakest link has its similarity, as all of a few have.
 void GroupDrawing::paint_names(QPainter& painter) const {
   const QFontMetrics type = fontMetrics();
   const QColor chained = line_colour(Hue::vermilion, palette());
@@ -164,16 +172,21 @@ void GroupDrawing::paint_names(QPainter& painter) const {
     texts.push_back(text);
     colours.push_back(colour);
   };
-  if (picture_->weakest) {
-    const GroupLink& weakest = picture_->links[*picture_->weakest];
-    add((place_of(weakest.a) + place_of(weakest.b)) / 2, 2, similarity_text(weakest.similarity), chained, true);
+  const bool few_links = picture_->size() <= kFewLinks + 1;
+  for (std::size_t i = 0; i < picture_->links.size(); ++i) {
+    const GroupLink& link = picture_->links[i];
+    const bool weakest = picture_->weakest == i;
+    if (!weakest && !(few_links && link.in_tree)) continue;
+    add((place_of(link.a) + place_of(link.b)) / 2, 2, similarity_text(link.similarity),
+        weakest ? chained : faint_text(palette()), true);
   }
-  for (std::size_t member = 0; member < picture_->places.size(); ++member) {
-    const GroupMember& shown = picture_->members()[member];
+  for (std::size_t member = 0; member < picture_->size(); ++member) {
+    const GroupMember& shown = picture_->member(member);
     dots.push_back(box_of(member));
     const bool needed = shown.stays() || is_marked(member);
-    if (!needed && picture_->places.size() > kFew) continue;
-    const QString number = count_text(shown.document.value);
+    if (!needed && picture_->size() > kFew) continue;
+    QString number = count_text(shown.document.value);
+    if (picture_->copies(member) > 0) number += tr(" \u00D7%1").arg(count_text(picture_->copies(member) + 1));
     add(place_of(member), dots.back().width() / 2, shown.stays() ? tr("%1, stays").arg(number) : number,
         shown.link == LinkKind::chained ? chained : palette().color(QPalette::Text), needed);
   }
@@ -197,7 +210,7 @@ void GroupDrawing::paint_name(QPainter& painter, const QRectF& place, const QStr
 std::optional<std::size_t> GroupDrawing::member_at(QPointF point) const {
   if (!picture_) return {};
   const double reach = radius() * 1.4 + 4;
-  for (std::size_t member = picture_->places.size(); member-- > 0;) {
+  for (std::size_t member = picture_->size(); member-- > 0;) {
     const QPointF away = place_of(member) - point;
     if (std::hypot(away.x(), away.y()) <= reach) return member;
   }
@@ -209,12 +222,12 @@ void GroupDrawing::mousePressEvent(QMouseEvent* event) {
   const auto member = member_at(event->position());
   if (!member || event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
   const bool more = event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier);
-  emit chosen(picture_->members()[*member].document, more);
+  emit chosen(picture_->member(*member).document, more);
 }
 
 std::optional<std::size_t> GroupDrawing::marked_member() const {
-  for (std::size_t member = 0; picture_ && member < picture_->places.size(); ++member)
-    if (!marked_.empty() && picture_->members()[member].document == marked_.back()) return member;
+  for (std::size_t member = 0; picture_ && member < picture_->size(); ++member)
+    if (!marked_.empty() && picture_->member(member).document == marked_.back()) return member;
   return {};
 }
 
@@ -224,7 +237,7 @@ std::optional<std::size_t> GroupDrawing::member_towards(QPointF direction) const
   if (!from) return picture_ && !picture_->places.empty() ? std::optional<std::size_t>(0) : std::nullopt;
   std::optional<std::size_t> best;
   double nearest = HUGE_VAL;
-  for (std::size_t member = 0; member < picture_->places.size(); ++member) {
+  for (std::size_t member = 0; member < picture_->size(); ++member) {
     const QPointF way = place_of(member) - place_of(*from);
     const double length = std::hypot(way.x(), way.y());
     if (member == *from || QPointF::dotProduct(way, direction) < length / 2 || length >= nearest) continue;
@@ -242,14 +255,14 @@ void GroupDrawing::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Down) direction = {0, 1};
   if (direction.isNull()) return QWidget::keyPressEvent(event);
   if (const auto member = member_towards(direction))
-    emit chosen(picture_->members()[*member].document, event->modifiers() & Qt::ShiftModifier);
+    emit chosen(picture_->member(*member).document, event->modifiers() & Qt::ShiftModifier);
 }
 
 bool GroupDrawing::event(QEvent* event) {
   if (event->type() == QEvent::ToolTip) {
     auto* help = static_cast<QHelpEvent*>(event);
     if (const auto member = member_at(help->pos())) {
-      const GroupMember& shown = picture_->members()[*member];
+      const GroupMember& shown = picture_->member(*member);
       const QString name = document_title(*picture_->rows->run->corpus, shown.document);
       QToolTip::showText(
           help->globalPos(),

@@ -9,9 +9,9 @@
 
 namespace lookalike {
 
-/// A drawing of a group: documents as dots, the keeper filled, those that only a chain connects with it square; links
-/// the thicker the more similar, the weakest dashed. A click or the arrows select a document, a click with Ctrl one
-/// more.
+/// A drawing of a group: different documents as dots, the keeper filled, those that only a chain connects with it
+/// square; links the thicker the more similar, the weakest dashed. A click or the arrows select a document, a click
+/// with Ctrl one more.
 class GroupDrawing final : public QWidget {
   Q_OBJECT
 
@@ -23,8 +23,8 @@ class GroupDrawing final : public QWidget {
   const std::shared_ptr<const GroupPicture>& picture() const { return picture_; }
   /// Marks documents; the last is the one that the arrows go on from.
   void mark(std::vector<DocumentIndex> documents);
-  /// The place of a member in this widget.
-  QPointF place_of(std::size_t member) const;
+  /// The place of a dot in this widget.
+  QPointF place_of(std::size_t dot) const;
 
   QSize minimumSizeHint() const override;
 
@@ -48,6 +48,7 @@ class GroupDrawing final : public QWidget {
   std::optional<std::size_t> member_towards(QPointF direction) const;
   std::optional<std::size_t> marked_member() const;
   bool is_marked(std::size_t member) const;
+  double strength(const GroupLink& link) const;
   void paint_links(QPainter& painter) const;
   void paint_legend(QPainter& painter) const;
   void paint_member(QPainter& painter, std::size_t member) const;

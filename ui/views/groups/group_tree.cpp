@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QStyle>
 #include <QStyledItemDelegate>
 
 #include "ui/widgets/controls/tables.h"
@@ -34,12 +35,14 @@ class GroupRowsDelegate final : public QStyledItemDelegate {
 GroupTree::GroupTree(GroupsModel& model, QWidget* parent) : QTreeView(parent), model_(model) {
   setObjectName(QStringLiteral("groups.table"));
   setAccessibleName(tr("Groups"));
-  setToolTip(
-      tr("Groups of similar documents, largest first. Right unfolds one to its documents, Left folds it; a document is "
-         "compared with its keeper, two selected ones with each other."));
+  setToolTip(tr(
+      "Groups of similar documents. Right unfolds one to its documents, exact duplicates below one of them, and Left "
+      "folds it; a document is compared with its keeper, two selected ones with each other."));
   setModel(&model);
   setItemDelegate(new GroupRowsDelegate(this));
   setUniformRowHeights(true);
+  setSortingEnabled(true);
+  header()->setSortIndicator(static_cast<int>(GroupColumn::number), Qt::AscendingOrder);
   setExpandsOnDoubleClick(false);  // activates
   setAllColumnsShowFocus(true);
   setSelectionMode(ExtendedSelection);
@@ -55,27 +58,40 @@ GroupTree::GroupTree(GroupsModel& model, QWidget* parent) : QTreeView(parent), m
 /// Rows of a hundred thousand documents would take a moment to be laid out.
 void GroupTree::unfold(bool unfolded) {
   if (!unfolded) return collapseAll();
+  if (!model_.rows()) return;
   scheduleDelayedItemsLayout();  // of all of them at once
   std::size_t documents = 0;
-  for (std::size_t group = 0; model_.rows() && group < model_.rows()->groups.size(); ++group) {
-    documents += model_.rows()->summaries[group].documents;
-    if (group > 0 && documents > kUnfolded) return;
+  for (const std::uint32_t group : model_.rows()->listed) {
+    documents += model_.rows()->different(group);
+    if (documents > kUnfolded && documents > model_.rows()->different(group)) return;
     expand(row_of(group));
   }
 }
 
 void GroupTree::select_row(const QModelIndex& index, bool more) {
-  if (index.parent().isValid()) expand(index.parent());
+  for (QModelIndex above = index.parent(); above.isValid(); above = above.parent()) expand(above);
   const auto how = more ? QItemSelectionModel::Select : QItemSelectionModel::ClearAndSelect;
   selectionModel()->setCurrentIndex(index, how | QItemSelectionModel::Rows);
   scrollTo(index);
 }
 
 void GroupTree::set_column_widths() {
-  constexpr int kCharacters[kGroupColumns] = {0, 7, 7, 9, 10, 14, 6};
-  for (int column = 1; column < kGroupColumns; ++column)
-    header()->resizeSection(
-        column, std::max(kCharacters[column] * fontMetrics().averageCharWidth(), header()->sectionSizeHint(column)));
+  constexpr int kCharacters[kGroupColumns] = {0, 7, 7, 9, 9, 13, 6};
+  const int margin = 2 * fontMetrics().averageCharWidth();
+  const int mark = style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, header()) + margin;  // of the order
+  // The largest groups have the widest numbers, and the last one the widest of its own.
+  const auto widest = [&](int column) {
+    const QString name = model_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    int width = std::max(kCharacters[column] * fontMetrics().averageCharWidth(),
+                         fontMetrics().horizontalAdvance(name) + margin + mark);
+    const std::size_t groups = model_.rows() ? model_.rows()->groups.size() : 0;
+    for (const std::size_t group : {std::size_t{0}, groups - 1})
+      if (group < groups)
+        width = std::max(
+            width, margin + fontMetrics().horizontalAdvance(row_of(group).siblingAtColumn(column).data().toString()));
+    return width;
+  };
+  for (int column = 1; column < kGroupColumns; ++column) header()->resizeSection(column, widest(column));
 }
 
 void GroupTree::changeEvent(QEvent* event) {

@@ -11,22 +11,22 @@ class GroupTree final : public QTreeView {
   Q_OBJECT
 
  public:
-  static constexpr std::size_t kUnfolded = 20'000;  // documents that are unfolded at once
+  static constexpr std::size_t kUnfolded = 20'000;  // rows that are unfolded at once
 
   explicit GroupTree(GroupsModel& model, QWidget* parent = nullptr);
 
-  /// Unfolds the first groups, with up to kUnfolded documents, or folds all.
+  /// Unfolds the first groups to up to kUnfolded different documents, or folds all.
   void unfold(bool unfolded);
   /// Selects a row alone, or one more, and scrolls to it.
   void select_row(const QModelIndex& index, bool more = false);
-  QModelIndex row_of(std::size_t group) const { return model_.index(static_cast<int>(group), 0); }
+  QModelIndex row_of(std::size_t group) const { return model_.row_of(group); }
+  /// Numbers are never cut. To be called after the model was filled.
+  void set_column_widths();
 
  protected:
   void changeEvent(QEvent* event) override;
 
  private:
-  void set_column_widths();
-
   GroupsModel& model_;
 };
 

@@ -7,36 +7,28 @@
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedLayout>
-#include <QTabBar>
-#include <QTabWidget>
 #include <algorithm>
 #include <utility>
 
+#include "core/corpus/source_column.h"
 #include "ui/models/graph/group_picture.h"
-#include "ui/models/text/document_name.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/group_drawing.h"
-#include "ui/views/groups/group_sizes.h"
 #include "ui/views/groups/group_tree.h"
-#include "ui/views/pairs/side_by_side.h"
+#include "ui/views/groups/group_views.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {
 
-constexpr int kDrawing = 0, kTexts = 1;  // tabs
 const auto kUnfoldKey = QStringLiteral("groups/unfold");
-
-QString heading(const Corpus& corpus, DocumentIndex index) {
-  return count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
-}
 
 }  // namespace
 
 GroupsPage::GroupsPage(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), request_(session.worker()), drawing_request_(session.worker()) {
+    : QWidget(parent), session_(session), request_(session.worker()) {
   setObjectName(QStringLiteral("page.groups"));
   hint_ = faint_label({});
   hint_->setObjectName(QStringLiteral("groups.hint"));
@@ -100,6 +92,10 @@ QWidget* GroupsPage::make_unfold() {
 
 QWidget* GroupsPage::make_tree() {
   tree_ = new GroupTree(model_);
+  connect(&model_, &GroupsModel::order_wanted, this, [this](GroupOrder order, bool descending) {
+    order_ = {order, descending};
+    refresh();
+  });
   connect(tree_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &GroupsPage::show_row);
   connect(tree_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &GroupsPage::show_documents);
   connect(tree_, &QTreeView::activated, this, &GroupsPage::show_texts);
@@ -121,47 +117,28 @@ void GroupsPage::add_keep_actions() {
     by_hand_.clear();
     refresh();
   });
-  for (QWidget* widget : std::initializer_list<QWidget*>{tree_, drawing_}) {
+  for (QWidget* widget : std::initializer_list<QWidget*>{tree_, views_->drawing()}) {
     widget->setContextMenuPolicy(Qt::ActionsContextMenu);
     widget->addActions({keep, by_rule});
   }
 }
 
 QWidget* GroupsPage::make_views() {
-  drawing_ = new GroupDrawing;
-  drawing_->setObjectName(QStringLiteral("groups.drawing"));
-  drawing_->setAccessibleName(tr("Drawing of the group"));
-  drawing_->setToolTip(
-      tr("A dot a document, the keeper filled, a square where only a chain leads to it. Thick lines are "
-         "strong links; the dashed one is the weakest."));
-  documents_ = new SideBySide(SideBySide::Keys::of_window);
-  documents_->setObjectName(QStringLiteral("groups.documents"));
-  sizes_ = new GroupSizes;
-  sizes_->setObjectName(QStringLiteral("groups.sizes"));
-  sizes_->setAccessibleName(tr("Sizes of groups"));
-  sizes_->setToolTip(tr("How many groups have how many documents; a click goes to the first of them."));
-  views_ = new QTabWidget;
-  views_->setObjectName(QStringLiteral("groups.views"));
-  views_->setDocumentMode(true);
-  views_->tabBar()->setAccessibleName(tr("Views of the group"));
-  views_->addTab(drawing_, tr("Drawing"));
-  views_->setTabToolTip(kDrawing, tr("The documents of the group and the links between them."));
-  views_->addTab(documents_, tr("Texts"));
-  views_->setTabToolTip(kTexts, tr("One document beside its keeper, or two beside each other."));
-  views_->addTab(sizes_, tr("Sizes"));
-  views_->setTabToolTip(2, tr("How many groups have how many documents."));
-  add_keep_actions();
-  connect(drawing_, &GroupDrawing::chosen, this, [this](DocumentIndex document, bool more) {
-    const bool is_of_these = drawing_->picture()->rows == model_.rows();  // not of groups that are gone by now
-    if (is_of_these) select_member(drawing_->picture()->group, document, more);
-  });
-  connect(sizes_, &GroupSizes::chosen, this, [this](std::uint32_t size) {
+  views_ = new GroupViews(session_.worker());
+  connect(views_, &GroupViews::drawn, this, &GroupsPage::show_documents);
+  connect(views_, &GroupViews::document_chosen, this, &GroupsPage::select_member);
+  connect(views_, &GroupViews::size_chosen, this, [this](std::uint32_t size) {
     const auto& summaries = model_.rows()->summaries;
     const auto first = std::ranges::find_if(summaries, [size](const auto& group) { return group.documents <= size; });
     if (first == summaries.end()) return;
     tree_->select_row(tree_->row_of(static_cast<std::size_t>(first - summaries.begin())));
   });
+  add_keep_actions();
   return views_;
+}
+
+SideBySide* GroupsPage::documents() const {
+  return views_->documents();
 }
 
 void GroupsPage::connect_column() {
@@ -188,6 +165,7 @@ void GroupsPage::restore_splitter(const QByteArray& state) {
 GroupChoice GroupsPage::choice() const {
   GroupChoice choice = controls_->choice();
   choice.wishes.by_hand = by_hand_;
+  std::tie(choice.order, choice.descending) = order_;
   if (choice.rule != KeeperRule::value) return choice;
   choice.wishes.values = column_->values_of(controls_->column());
   if (!choice.wishes.values) choice.rule = KeeperRule::first;
@@ -235,27 +213,39 @@ void GroupsPage::take(const Result<std::shared_ptr<const GroupRows>>& rows) {
   stale_ = false;
   if (!rows) return show_hint(QString::fromStdString(rows.error().message));
   auto before = model_.rows();
-  const std::size_t group =
-      before && tree_->currentIndex().isValid() ? GroupsModel::group_of(tree_->currentIndex()) : 0;
   const bool same_groups = before && (*rows)->has_groups_of(*before);
   model_.set_rows(*rows);
   session_.worker().release(std::move(before));
   show_count();
-  sizes_->set_bins(bins_by_size((*rows)->groups));
+  views_->set_groups(*rows);
   controls_->allow_exports(true);
   controls_->fit_slider((*rows)->run->recipe.verify);
   if ((*rows)->groups.size() == 0)
     return show_hint(tr("No two documents are connected.\nA lower threshold t, or fewer broken links, connect more."));
   stack_->setCurrentIndex(1);
-  if (same_groups && current_ && tree_->currentIndex().isValid()) {
-    draw(group);
-    if (model_.member_at(tree_->currentIndex())) select_member(group, *current_, false);
-    show_documents();
-  } else {
-    if (unfold_->isChecked()) tree_->unfold(true);
-    tree_->select_row(tree_->row_of(std::min(group, (*rows)->groups.size() - 1)));
-  }
+  tree_->set_column_widths();
+  if (!same_groups && unfold_->isChecked()) tree_->unfold(true);
+  select_again(same_groups);
   select_sought();
+}
+
+/// The document that was selected, or the group that has it now.
+void GroupsPage::select_again(bool same_groups) {
+  const auto group = current_ ? group_of(*current_) : std::nullopt;
+  if (!group) return tree_->select_row(model_.index(0, 0));
+  const bool as_member = same_groups && tree_->currentIndex().parent().isValid();
+  if (same_groups) views_->draw(*group);
+  tree_->select_row(as_member ? model_.index_of(*group, *current_) : tree_->row_of(*group));
+  show_documents();
+}
+
+/// Of those that are shown.
+std::optional<std::size_t> GroupsPage::group_of(DocumentIndex document) const {
+  const DocumentGroups& groups = model_.rows()->groups;
+  const auto found = std::ranges::find(groups.documents, document);
+  if (found == groups.documents.end()) return {};
+  const auto place = static_cast<std::uint32_t>(found - groups.documents.begin());
+  return static_cast<std::size_t>(std::ranges::upper_bound(groups.begin, place) - groups.begin.begin() - 1);
 }
 
 void GroupsPage::show_count() {
@@ -267,11 +257,13 @@ void GroupsPage::show_count() {
           .arg(count_text(shown.members.size()), count_text(all), count_text(shown.go), count_text(all - shown.go));
   if (!by_hand_.empty()) detail += tr("; %1 kept by hand").arg(count_text(by_hand_.size()));
   if (awaits_column()) detail += tr("; the column is being read");
+  if (const auto& values = shown.choice.wishes.values; values && without_value(*values) > 0)
+    detail += tr("; %1 have no number or date in %2").arg(count_text(without_value(*values)), controls_->column());
   detail_->setText(detail);
 }
 
 void GroupsPage::show_texts() {
-  views_->setCurrentIndex(kTexts);
+  views_->show_texts();
 }
 
 void GroupsPage::seek(DocumentIndex document) {
@@ -282,16 +274,12 @@ void GroupsPage::seek(DocumentIndex document) {
 void GroupsPage::select_sought() {
   const auto document = std::exchange(sought_, std::nullopt);
   if (!document) return;
-  const auto& grouped = model_.rows()->groups.documents;
-  const auto found = std::ranges::find(grouped, *document);
-  if (found == grouped.end()) {
+  const auto group = group_of(*document);
+  if (!group) {
     detail_->setText(tr("Document %1 is in no group.").arg(count_text(document->value)));
     return;
   }
-  const auto place = static_cast<std::uint32_t>(found - grouped.begin());
-  const auto& begin = model_.rows()->groups.begin;
-  const auto group = std::ranges::upper_bound(begin, place) - begin.begin() - 1;
-  select_member(static_cast<std::size_t>(group), *document, false);
+  select_member(*group, *document, false);
   tree_->setFocus(Qt::OtherFocusReason);
 }
 
@@ -302,14 +290,11 @@ void GroupsPage::select_member(std::size_t group, DocumentIndex document, bool m
 std::optional<std::uint32_t> GroupsPage::current_group_of_run() const {
   const QModelIndex current = tree_->currentIndex();
   if (!model_.rows() || !current.isValid()) return {};
-  return model_.rows()->number_in_run(GroupsModel::group_of(current));
+  return model_.rows()->number_in_run(model_.group_of(current));
 }
 
 void GroupsPage::show_hint(const QString& hint) {
-  drawing_request_.cancel();
-  documents_->clear({});
-  drawing_->show_picture(nullptr);
-  sizes_->set_bins({});
+  views_->clear();
   current_.reset();
   hint_->setText(hint);
   stack_->setCurrentIndex(0);
@@ -324,56 +309,44 @@ void GroupsPage::show_hint(const QString& hint) {
 
 void GroupsPage::show_row(const QModelIndex& current, const QModelIndex& before) {
   if (!current.isValid()) return;
-  const std::size_t group = GroupsModel::group_of(current);
-  if (!before.isValid() || GroupsModel::group_of(before) != group) draw(group);
+  const std::size_t group = model_.group_of(current);
+  if (!before.isValid() || model_.group_of(before) != group) views_->draw(group);
 }
 
-void GroupsPage::draw(std::size_t group) {
-  const auto& rows = model_.rows();
-  if (!can_be_drawn(*rows, group)) {
-    drawing_request_.cancel();
-    return drawing_->show_picture(nullptr, tr("Groups of up to %1 documents are drawn. Breaking weak links makes them "
-                                              "smaller.")
-                                               .arg(GroupPicture::kMost));
-  }
-  drawing_request_.request(
-      [rows, group](const std::stop_token& stop) { return draw_group(rows, group, Progress(stop)); },
-      [this](std::shared_ptr<const GroupPicture> picture) {
-        if (!picture || picture->rows != model_.rows()) return;
-        auto before = drawing_->picture();
-        drawing_->show_picture(std::move(picture));
-        session_.worker().release(std::move(before));
-        show_documents();
-      });
+/// The document whose dot stands for a row.
+DocumentIndex GroupsPage::dot_of(const QModelIndex& index) const {
+  const bool is_copy = index.parent().parent().isValid();
+  return document_at(is_copy ? index.parent() : index);
 }
 
 DocumentIndex GroupsPage::document_at(const QModelIndex& index) const {
   const GroupMember* member = model_.member_at(index);
-  return member ? member->document : model_.rows()->summaries[GroupsModel::group_of(index)].keeper;
+  return member ? member->document : model_.rows()->summaries[model_.group_of(index)].keeper;
 }
 
-/// The keeper of the document of a row and the document; where it stays itself, it and the nearest other one.
+/// The keeper of the document of a row and the document; where it stays itself, it and the nearest different one, or a
+/// copy where there is none.
 std::pair<DocumentIndex, DocumentIndex> GroupsPage::texts_of(const QModelIndex& index) const {
   const GroupMember* member = model_.member_at(index);
   if (member && !member->stays()) return {member->keeper, member->document};
-  const std::size_t group = GroupsModel::group_of(index);
-  const DocumentIndex keeper = document_at(index), first = model_.rows()->listed(group, 0).document;
-  return {keeper, first == keeper ? model_.rows()->listed(group, 1).document : first};
+  const std::size_t group = model_.group_of(index);
+  const GroupRows& rows = *model_.rows();
+  const DocumentIndex kept = document_at(index), first = rows.member(group, 0).document;
+  if (first != kept) return {kept, first};
+  return {kept, rows.different(group) > 1 ? rows.member(group, 1).document : rows.member(group, 0, 1).document};
 }
 
 /// One document stands beside its keeper, two beside each other.
 void GroupsPage::show_documents() {
   const QModelIndexList selected = tree_->selectionModel()->selectedRows();
   std::vector<DocumentIndex> marked;
-  for (const QModelIndex& index : selected.mid(0, GroupPicture::kMost)) marked.push_back(document_at(index));
-  drawing_->mark(std::move(marked));
+  for (const QModelIndex& index : selected.mid(0, GroupPicture::kMost)) marked.push_back(dot_of(index));
+  views_->drawing()->mark(std::move(marked));
   if (selected.empty() || selected.size() > 2) return;
   current_ = document_at(selected.back());
   const auto [left, right] =
       selected.size() == 2 ? std::pair(document_at(selected.front()), *current_) : texts_of(selected.back());
-  const Corpus& corpus = *model_.rows()->run->corpus;
-  documents_->set_recipe(std::make_shared<const Recipe>(model_.rows()->run->recipe));
-  documents_->show_pair(corpus[left], corpus[right], heading(corpus, left), heading(corpus, right));
+  views_->show_pair(left, right);
   if (selected.size() == 2) show_texts();
 }
 
@@ -381,7 +354,7 @@ void GroupsPage::show_documents() {
 void GroupsPage::keep_current() {
   const QModelIndex index = tree_->currentIndex();
   if (!current_ || !index.isValid()) return;
-  const auto members = model_.rows()->groups.members(GroupsModel::group_of(index));
+  const auto members = model_.rows()->groups.members(model_.group_of(index));
   std::erase_if(by_hand_, [&](DocumentIndex kept) { return std::ranges::find(members, kept) != members.end(); });
   by_hand_.push_back(*current_);
   refresh();

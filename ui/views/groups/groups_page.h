@@ -14,13 +14,11 @@ class QCheckBox;
 class QLabel;
 class QSplitter;
 class QStackedLayout;
-class QTabWidget;
 
 namespace lookalike {
 
-class GroupDrawing;
-class GroupSizes;
 class GroupTree;
+class GroupViews;
 class Session;
 class SideBySide;
 
@@ -31,7 +29,7 @@ class GroupsPage final : public QWidget {
  public:
   explicit GroupsPage(Session& session, QWidget* parent = nullptr);
 
-  SideBySide* documents() const { return documents_; }
+  SideBySide* documents() const;
   void show_texts();
   GroupTree* tree() const { return tree_; }
   /// Null while there are none.
@@ -67,11 +65,13 @@ class GroupsPage final : public QWidget {
   void show_count();
   void show_hint(const QString& hint);
   void select_sought();
+  void select_again(bool same_groups);
+  std::optional<std::size_t> group_of(DocumentIndex document) const;
   void select_member(std::size_t group, DocumentIndex document, bool more);
   void show_row(const QModelIndex& current, const QModelIndex& before);
-  void draw(std::size_t group);
   void show_documents();
   DocumentIndex document_at(const QModelIndex& index) const;
+  DocumentIndex dot_of(const QModelIndex& index) const;
   std::pair<DocumentIndex, DocumentIndex> texts_of(const QModelIndex& index) const;
   void keep_current();
 
@@ -84,19 +84,16 @@ class GroupsPage final : public QWidget {
   KeeperColumn* column_ = nullptr;
   GroupTree* tree_ = nullptr;
   QCheckBox* unfold_ = nullptr;
-  QTabWidget* views_ = nullptr;
-  GroupDrawing* drawing_ = nullptr;
-  GroupSizes* sizes_ = nullptr;
-  SideBySide* documents_ = nullptr;
+  GroupViews* views_ = nullptr;
   QSplitter* splitter_ = nullptr;
   QStackedLayout* stack_ = nullptr;
   std::optional<DocumentIndex> current_;
-  std::optional<DocumentIndex> sought_;   // to be selected when the groups are there
-  std::vector<DocumentIndex> by_hand_;    // keepers that a person chose
-  std::shared_ptr<const Corpus> corpus_;  // that they are of
-  bool stale_ = true;                     // the groups are not those of what is asked for now
+  std::optional<DocumentIndex> sought_;                           // to be selected when the groups are there
+  std::vector<DocumentIndex> by_hand_;                            // keepers that a person chose
+  std::shared_ptr<const Corpus> corpus_;                          // that they are of
+  std::pair<GroupOrder, bool> order_{GroupOrder::number, false};  // which groups come first; descending
+  bool stale_ = true;                                             // the groups are not those of what is asked for now
   LatestRequest request_;
-  LatestRequest drawing_request_;
 };
 
 }  // namespace lookalike

@@ -39,8 +39,8 @@ void LevelScroll::bring_level(int left, int right, std::optional<Side> fixed) {
   const auto holding = hold();
   const int lines[] = {left_->line_of(left), right_->line_of(right)};
   const auto line = [&](Side side) { return lines[side == Side::left ? 0 : 1]; };
-  const int row = fixed ? line(*fixed) - pane(*fixed)->first_line()
-                        : std::min({left_->lines_on_screen() / 3, lines[0], lines[1]});
+  const int row =
+      fixed ? line(*fixed) - pane(*fixed)->first_line() : std::min({left_->lines_on_screen() / 3, lines[0], lines[1]});
   for (const Side side : {Side::left, Side::right}) {
     if (side == fixed) continue;
     const int position = side == Side::left ? left : right;

@@ -15,7 +15,7 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kMostAtOnce = 10'000;  // rows that one key judges
-constexpr std::uint64_t kSeed = 42;  // of the random order: the same list is judged in the same order
+constexpr std::uint64_t kSeed = 42;          // of the random order: the same list is judged in the same order
 
 std::vector<std::uint32_t> positions_of(const PairRows& rows, JudgingOrder order, const VerdictView& verdicts) {
   const VerifyOptions& verify = rows.run->recipe.verify;

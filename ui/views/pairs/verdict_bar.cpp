@@ -103,7 +103,8 @@ QWidget* VerdictBar::make_note(QWidget* keys_in) {
   note_->setObjectName(QStringLiteral("verdict.note"));
   note_->setAccessibleName(tr("Note on the pair"));
   note_->setPlaceholderText(tr("note (N)"));
-  note_->setToolTip(tr("A note on the pair. Key: N; Enter keeps it, Esc leaves it as it was. A pair with a note alone is unsure."));
+  note_->setToolTip(
+      tr("A note on the pair. Key: N; Enter keeps it, Esc leaves it as it was. A pair with a note alone is unsure."));
   note_->setMaxLength(static_cast<int>(JudgedPair::kLongestNote / 4));  // characters of up to four bytes
   note_->installEventFilter(this);
   follow_type(note_,
@@ -123,9 +124,10 @@ QWidget* VerdictBar::make_note(QWidget* keys_in) {
 void VerdictBar::make_steps(QWidget* keys_in) {
   next_ = make_button("verdict.next", tr("Next"), tr("Goes to the next pair that is not judged."), QStringLiteral("J"),
                       keys_in);
-  undo_ = make_button("verdict.undo", tr("Undo"),
-                      tr("Takes back the last verdict or note and goes to its pair; so does Ctrl+Z in table and texts."),
-                      QStringLiteral("U"), keys_in);
+  undo_ =
+      make_button("verdict.undo", tr("Undo"),
+                  tr("Takes back the last verdict or note and goes to its pair; so does Ctrl+Z in table and texts."),
+                  QStringLiteral("U"), keys_in);
   undo_->setAccessibleName(tr("Undo the last verdict"));
   next_->setAccessibleName(tr("Next pair to judge"));
   connect(next_, &QPushButton::clicked, this, &VerdictBar::next_wanted);

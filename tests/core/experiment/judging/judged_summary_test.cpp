@@ -127,9 +127,7 @@ TEST(JudgedSummary, precision_weighs_each_stratum_by_its_accepted_pairs) {
 TEST(JudgedSummary, identical_pairs_count_by_themselves) {
   const auto corpus = families();
   const auto run = run_of(corpus);
-  const auto is_identical = [&](const SimilarPair& pair) {
-    return (*corpus)[pair.a].text == (*corpus)[pair.b].text;
-  };
+  const auto is_identical = [&](const SimilarPair& pair) { return (*corpus)[pair.a].text == (*corpus)[pair.b].text; };
   std::vector<JudgedPair> pairs;
   std::optional<JudgedPair> identical;
   for (const SimilarPair& pair : run->similar->first(run->similar->count()))

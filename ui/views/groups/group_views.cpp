@@ -1,0 +1,94 @@
+#include "ui/views/groups/group_views.h"
+
+#include <QTabBar>
+#include <utility>
+
+#include "ui/models/graph/group_picture.h"
+#include "ui/models/text/document_name.h"
+#include "ui/models/text/number_text.h"
+#include "ui/views/groups/group_drawing.h"
+#include "ui/views/groups/group_sizes.h"
+#include "ui/views/pairs/side_by_side.h"
+
+namespace lookalike {
+namespace {
+
+QString heading(const Corpus& corpus, DocumentIndex index) {
+  return count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
+}
+
+}  // namespace
+
+GroupViews::GroupViews(Worker& worker, QWidget* parent) : QTabWidget(parent), worker_(worker), request_(worker) {
+  setObjectName(QStringLiteral("groups.views"));
+  setDocumentMode(true);
+  tabBar()->setAccessibleName(tr("Views of the group"));
+  drawing_ = new GroupDrawing;
+  drawing_->setObjectName(QStringLiteral("groups.drawing"));
+  drawing_->setAccessibleName(tr("Drawing of the group"));
+  drawing_->setToolTip(
+      tr("A dot a document, the keeper filled, a square where only a chain leads to it. Thick lines are "
+         "strong links; the dashed one is the weakest."));
+  documents_ = new SideBySide(SideBySide::Keys::of_window);
+  documents_->setObjectName(QStringLiteral("groups.documents"));
+  sizes_ = new GroupSizes;
+  sizes_->setObjectName(QStringLiteral("groups.sizes"));
+  sizes_->setAccessibleName(tr("Sizes of groups"));
+  sizes_->setToolTip(tr("How many groups have how many documents; a click goes to the first of them."));
+  const auto add = [this](QWidget* view, const QString& name, const QString& meaning) {
+    setTabToolTip(addTab(view, name), meaning);
+  };
+  add(drawing_, tr("Drawing"), tr("The documents of the group and the links between them."));
+  add(documents_, tr("Texts"), tr("One document beside its keeper, or two beside each other."));
+  add(sizes_, tr("Sizes"), tr("How many groups have how many documents."));
+  connect(drawing_, &GroupDrawing::chosen, this, &GroupViews::take_choice);
+  connect(sizes_, &GroupSizes::chosen, this, &GroupViews::size_chosen);
+}
+
+void GroupViews::set_groups(std::shared_ptr<const GroupRows> rows) {
+  worker_.release(std::exchange(rows_, std::move(rows)));
+  sizes_->set_bins(bins_by_size(rows_->groups));
+}
+
+/// One of groups that are gone by now means nothing.
+void GroupViews::take_choice(DocumentIndex document, bool more) {
+  if (drawing_->picture()->rows == rows_) emit document_chosen(drawing_->picture()->group, document, more);
+}
+
+void GroupViews::draw(std::size_t group) {
+  if (!can_be_drawn(*rows_, group)) {
+    request_.cancel();
+    return drawing_->show_picture(nullptr, tr("Groups of up to %1 different documents are drawn. Breaking weak links "
+                                              "makes them smaller.")
+                                               .arg(GroupPicture::kMost));
+  }
+  request_.request(
+      [rows = rows_, group](const std::stop_token& stop) { return draw_group(rows, group, Progress(stop)); },
+      [this](std::shared_ptr<const GroupPicture> picture) {
+        if (!picture || picture->rows != rows_) return;
+        auto before = drawing_->picture();
+        drawing_->show_picture(std::move(picture));
+        worker_.release(std::move(before));
+        emit drawn();
+      });
+}
+
+void GroupViews::show_pair(DocumentIndex left, DocumentIndex right) {
+  const Corpus& corpus = *rows_->run->corpus;
+  documents_->set_recipe(std::make_shared<const Recipe>(rows_->run->recipe));
+  documents_->show_pair(corpus[left], corpus[right], heading(corpus, left), heading(corpus, right));
+}
+
+void GroupViews::show_texts() {
+  setCurrentWidget(documents_);
+}
+
+void GroupViews::clear() {
+  request_.cancel();
+  documents_->clear({});
+  drawing_->show_picture(nullptr);
+  sizes_->set_bins({});
+  worker_.release(std::exchange(rows_, nullptr));
+}
+
+}  // namespace lookalike

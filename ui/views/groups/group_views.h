@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QTabWidget>
+#include <memory>
+#include <vector>
+
+#include "ui/models/tables/group_rows.h"
+#include "ui/session/worker.h"
+
+namespace lookalike {
+
+class GroupDrawing;
+class GroupSizes;
+class SideBySide;
+
+/// Below the groups: a drawing of one, two documents of it side by side, and the sizes of all.
+class GroupViews final : public QTabWidget {
+  Q_OBJECT
+
+ public:
+  explicit GroupViews(Worker& worker, QWidget* parent = nullptr);
+
+  GroupDrawing* drawing() const { return drawing_; }
+  SideBySide* documents() const { return documents_; }
+  void set_groups(std::shared_ptr<const GroupRows> rows);
+  /// Draws a group of them, on the worker; `drawn` tells when it is there.
+  void draw(std::size_t group);
+  void show_pair(DocumentIndex left, DocumentIndex right);
+  void show_texts();
+  void clear();
+
+ signals:
+  void drawn();
+  void document_chosen(std::size_t group, lookalike::DocumentIndex document, bool more);
+  /// Groups of this many documents.
+  void size_chosen(std::uint32_t documents);
+
+ private:
+  void take_choice(DocumentIndex document, bool more);
+
+  Worker& worker_;
+  GroupDrawing* drawing_;
+  SideBySide* documents_;
+  GroupSizes* sizes_;
+  std::shared_ptr<const GroupRows> rows_;
+  LatestRequest request_;
+};
+
+}  // namespace lookalike
