@@ -10,7 +10,7 @@ namespace lookalike {
 
 /// A part of a filter.
 struct PairFilter::Node {
-  enum class Kind { all_of, any_of, not_this, number, id, group, identical, words, verdict };
+  enum class Kind { all_of, any_of, not_this, number, id, document, group, identical, words, verdict };
   enum class Field { jaccard, estimate, bands, words };
   enum class Compare { less, at_most, equal, unequal, at_least, more };
 
@@ -18,7 +18,7 @@ struct PairFilter::Node {
   std::vector<std::shared_ptr<const Node>> parts;  // of all_of, any_of and not_this
   Field field = Field::jaccard;                    // of a number
   Compare compare = Compare::equal;
-  double value = 0;        // of a number or a group
+  double value = 0;        // of a number, a document or a group
   std::string text;        // an id, lower-case words, or a verdict's name, "any" or "none"
   std::size_t number = 0;  // of words: which of the filter's
 };

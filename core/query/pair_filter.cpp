@@ -81,6 +81,8 @@ class Judge {
         return compares(number(node.field, pair), node.compare, node.value);
       case Node::Kind::id:
         return run_.corpus->label(pair.a).id == node.text || run_.corpus->label(pair.b).id == node.text;
+      case Node::Kind::document:
+        return pair.a.value == node.value || pair.b.value == node.value;
       case Node::Kind::verdict:
         return is_said(node.text, verdicts_.of(*run_.corpus, pair.a, pair.b));
       case Node::Kind::group:

@@ -47,6 +47,11 @@ class Parser {
   static constexpr int kDeepest = 50;
   static constexpr std::string_view kSpecial = "()<>=!:\"";
 
+  /// One of the signs that books have and keyboards do not.
+  static bool is_sign(std::string_view text) {
+    return text.starts_with("\u2264") || text.starts_with("\u2265") || text.starts_with("\u2260");
+  }
+
   bool at_end() const { return at_ == text_.size(); }
   char here() const { return at_end() ? '\0' : text_[at_]; }
   void skip_blanks() {
@@ -56,7 +61,7 @@ class Parser {
   std::string_view word_here() const {
     std::size_t end = at_;
     while (end < text_.size() && !std::isspace(static_cast<unsigned char>(text_[end])) &&
-           kSpecial.find(text_[end]) == std::string_view::npos)
+           kSpecial.find(text_[end]) == std::string_view::npos && !is_sign(text_.substr(end)))
       ++end;
     return text_.substr(at_, end - at_);
   }
@@ -156,7 +161,8 @@ class Parser {
     at_ += word.size();
     skip_blanks();
     if (here() == ':') return named(begin, lower(word));
-    if (!at_end() && std::string_view("<>=!").find(here()) != std::string_view::npos) return number(begin, lower(word));
+    if (!at_end() && (std::string_view("<>=!").find(here()) != std::string_view::npos || is_sign(text_.substr(at_))))
+      return number(begin, lower(word));
     if (lower(word) == "identical") {
       auto node = std::make_shared<Node>();
       node->kind = Node::Kind::identical;
@@ -179,20 +185,24 @@ class Parser {
   }
 
   Parsed named(std::size_t begin, const std::string& field) {
-    if (field != "id" && field != "group" && field != "verdict")
-      return problem(begin, "\"" + field + ":\" is no field; \"id:\", \"group:\" and \"verdict:\" are.");
+    if (field != "id" && field != "doc" && field != "group" && field != "verdict")
+      return problem(begin, "\"" + field + ":\" is no field; \"id:\", \"doc:\", \"group:\" and \"verdict:\" are.");
     ++at_;
-    return field == "id" ? id() : field == "group" ? group() : verdict();
+    if (field == "doc")
+      return whole(Node::Kind::document, 0, "The number of a document is expected here, such as 211.");
+    if (field == "group")
+      return whole(Node::Kind::group, 1, "The number of a group is expected here, such as 1, the largest.");
+    return field == "id" ? id() : verdict();
   }
 
-  Parsed group() {
+  Parsed whole(Node::Kind kind, std::uint32_t least, std::string missing) {
     const std::string_view digits = word_here();
     std::uint32_t number = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (error != std::errc() || end != digits.data() + digits.size() || number == 0)
-      return problem(at_, "The number of a group is expected here, such as 1, the largest.");
+    if (error != std::errc() || end != digits.data() + digits.size() || number < least)
+      return problem(at_, std::move(missing));
     auto node = std::make_shared<Node>();
-    node->kind = Node::Kind::group;
+    node->kind = kind;
     node->value = number;
     at_ += digits.size();
     skip_blanks();
@@ -212,9 +222,10 @@ class Parser {
 
   std::optional<Node::Compare> comparison() {
     static constexpr std::pair<std::string_view, Node::Compare> kSigns[] = {
-        {"<=", Node::Compare::at_most}, {">=", Node::Compare::at_least}, {"!=", Node::Compare::unequal},
-        {"==", Node::Compare::equal},   {"<", Node::Compare::less},      {">", Node::Compare::more},
-        {"=", Node::Compare::equal}};
+        {"<=", Node::Compare::at_most},    {">=", Node::Compare::at_least},    {"!=", Node::Compare::unequal},
+        {"==", Node::Compare::equal},      {"<", Node::Compare::less},         {">", Node::Compare::more},
+        {"=", Node::Compare::equal},       {"\u2264", Node::Compare::at_most}, {"\u2265", Node::Compare::at_least},
+        {"\u2260", Node::Compare::unequal}};
     for (const auto& [sign, compare] : kSigns) {
       if (!text_.substr(at_).starts_with(sign)) continue;
       at_ += sign.size();

@@ -63,6 +63,12 @@ TEST_F(Filter, compares_numbers) {
             }));
 }
 
+TEST_F(Filter, takes_the_signs_of_books_as_well) {
+  EXPECT_EQ(passing("j\u22650.8"), passing("j>=0.8"));
+  EXPECT_EQ(passing("j \u2264 0.8 bands\u226020"), passing("j<=0.8 bands!=20"));
+  EXPECT_EQ(problem("j\u2265x"), "At character 5: A number is expected here, such as 0.8.");
+}
+
 TEST_F(Filter, finds_words_phrases_and_ids) {
   EXPECT_EQ(passing("Output"), where([this](const SimilarPair& pair) { return has(pair, "output"); }));
   EXPECT_EQ(passing("\"of the\""), where([this](const SimilarPair& pair) { return has(pair, "of the"); }));
@@ -70,6 +76,13 @@ TEST_F(Filter, finds_words_phrases_and_ids) {
   EXPECT_EQ(passing("id:" + id), where([&](const SimilarPair& pair) {
               return run_->corpus->label(pair.a).id == id || run_->corpus->label(pair.b).id == id;
             }));
+}
+
+TEST_F(Filter, finds_documents_by_their_positions) {
+  const DocumentIndex document = pairs_[3].b;
+  EXPECT_EQ(passing("doc:" + std::to_string(document.value)),
+            where([&](const SimilarPair& pair) { return pair.a == document || pair.b == document; }));
+  EXPECT_EQ(problem("doc:x"), "At character 5: The number of a document is expected here, such as 211.");
 }
 
 TEST_F(Filter, joins_conditions) {
@@ -131,7 +144,8 @@ TEST_F(Filter, says_where_it_cannot_be_read) {
   EXPECT_EQ(problem("j>="), "At character 4: A number is expected here, such as 0.8.");
   EXPECT_EQ(problem("j>=0.8x"), "At character 4: A number is expected here, such as 0.8.");
   EXPECT_EQ(problem("price>3"), "At character 1: \"price\" is no number; j, estimate, bands and words are.");
-  EXPECT_EQ(problem("a title:3"), "At character 3: \"title:\" is no field; \"id:\", \"group:\" and \"verdict:\" are.");
+  EXPECT_EQ(problem("a title:3"),
+            "At character 3: \"title:\" is no field; \"id:\", \"doc:\", \"group:\" and \"verdict:\" are.");
   EXPECT_EQ(problem("group:x"), "At character 7: The number of a group is expected here, such as 1, the largest.");
   EXPECT_EQ(problem("group:0"), "At character 7: The number of a group is expected here, such as 1, the largest.");
   EXPECT_EQ(problem("verdict:maybe"),

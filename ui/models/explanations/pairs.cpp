@@ -46,6 +46,14 @@ constexpr Explanation kExplanations[] = {
          "Explanations",
          "What you said about the two texts: same, near, different or unsure, given with the keys 1 to 4. "
          "Its note is the tooltip.")},
+    {"pairs.column.note",
+     QT_TRANSLATE_NOOP("Explanations", "Words that you wrote on the pair (N). A pair with a note alone is unsure.")},
+    {"pairs.column.id_a",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "The document's id in its source: a newswire item's number, a table's column, a file's path.")},
+    {"pairs.column.id_b",
+     QT_TRANSLATE_NOOP("Explanations",
+                       "The document's id in its source: a newswire item's number, a table's column, a file's path.")},
     {"pairs.hide_identical",
      QT_TRANSLATE_NOOP(
          "Explanations",

@@ -1,39 +1,104 @@
 #include "ui/models/tables/document_search.h"
 
+#include <algorithm>
+
 #include "ui/models/reading/text_search.h"
+#include "ui/models/text/number_text.h"
 
 namespace lookalike {
 namespace {
 
 constexpr std::size_t kGrain = 1'024;  // documents between looks at the request to stop
+const auto kIdAlone = QStringLiteral("id:");
 
-std::optional<DocumentIndex> at_position(const Corpus& corpus, const QString& name) {
-  bool is_number = false;
-  const qulonglong position =
-      QString(name).remove(u' ').remove(QChar(0x2009)).remove(QChar(0x202F)).toULongLong(&is_number);
-  return is_number && position < corpus.size() ? std::optional(DocumentIndex(position)) : std::nullopt;
+bool begins_a_word(const QString& title, const QString& word) {
+  for (qsizetype at = title.indexOf(word, 0, Qt::CaseInsensitive); at >= 0;
+       at = title.indexOf(word, at + 1, Qt::CaseInsensitive))
+    if (at == 0 || !title[at - 1].isLetterOrNumber()) return true;
+  return false;
 }
 
-template <typename Matches>
-std::optional<DocumentIndex> first_that(const Corpus& corpus, const Progress& progress, const Matches& matches) {
-  for (std::size_t i = 0; i < corpus.size(); ++i) {
-    if (i % kGrain == 0 && progress.cancelled()) return {};
-    if (matches(DocumentIndex(i))) return DocumentIndex(i);
+class Search {
+ public:
+  Search(const Corpus& corpus, std::size_t most, const Progress& progress)
+      : corpus_(corpus), most_(most), progress_(progress) {}
+
+  std::vector<DocumentIndex> run(const QString& name) {
+    if (name.startsWith(kIdAlone)) {
+      add_ids(name.mid(kIdAlone.size()));
+      return std::move(found_);
+    }
+    add_position(name);
+    add_ids(name);
+    const TextSearch search(name);
+    if (search.finds_everything()) return std::move(found_);
+    add_titles(search, name.simplified().split(u' '));
+    if (found_.empty()) add_texts(search);
+    return std::move(found_);
   }
-  return {};
-}
+
+ private:
+  void add_position(const QString& name) {
+    bool is_number = false;
+    const qulonglong position =
+        QString(name).remove(u' ').remove(QChar(0x2009)).remove(QChar(0x202F)).toULongLong(&is_number);
+    if (is_number && position < corpus_.size()) add(DocumentIndex(position));
+  }
+
+  void add_ids(const QString& name) {
+    const std::string id = name.trimmed().toStdString();
+    each_document([&](DocumentIndex i) {
+      if (corpus_.label(i).id == id) add(i);
+    });
+  }
+
+  void add_titles(const TextSearch& search, const QStringList& words) {
+    std::vector<DocumentIndex> within;
+    std::string room;
+    each_document([&](DocumentIndex i) {
+      Document title;
+      title.title = corpus_.label(i).title;
+      if (!search.finds(title, room)) return;
+      const QString text = to_qstring(title.title);
+      if (std::ranges::all_of(words, [&](const QString& word) { return begins_a_word(text, word); }))
+        add(i);
+      else if (within.size() < most_)
+        within.push_back(i);
+    });
+    for (const DocumentIndex i : within) add(i);
+  }
+
+  void add_texts(const TextSearch& search) {
+    std::string room;
+    each_document([&](DocumentIndex i) {
+      if (search.finds(corpus_[i], room)) add(i);
+    });
+  }
+
+  void add(DocumentIndex document) {
+    if (found_.size() < most_ && std::ranges::find(found_, document) == found_.end()) found_.push_back(document);
+  }
+
+  /// Until there are enough.
+  template <typename Look>
+  void each_document(const Look& look) {
+    for (std::size_t i = 0; i < corpus_.size() && found_.size() < most_; ++i) {
+      if (i % kGrain == 0 && progress_.cancelled()) return;
+      look(DocumentIndex(i));
+    }
+  }
+
+  const Corpus& corpus_;
+  std::size_t most_;
+  const Progress& progress_;
+  std::vector<DocumentIndex> found_;
+};
 
 }  // namespace
 
-std::optional<DocumentIndex> find_document(const Corpus& corpus, const QString& name, const Progress& progress) {
-  if (const auto position = at_position(corpus, name)) return position;
-  const std::string id = name.trimmed().toStdString();
-  if (const auto same = first_that(corpus, progress, [&](DocumentIndex i) { return corpus.label(i).id == id; }))
-    return same;
-  const TextSearch search(name);
-  if (search.finds_everything()) return {};
-  std::string room;
-  return first_that(corpus, progress, [&](DocumentIndex i) { return search.finds(corpus[i], room); });
+std::vector<DocumentIndex> find_documents(const Corpus& corpus, const QString& name, std::size_t most,
+                                          const Progress& progress) {
+  return Search(corpus, most, progress).run(name);
 }
 
 }  // namespace lookalike

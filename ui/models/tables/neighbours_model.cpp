@@ -77,7 +77,7 @@ QString NeighboursModel::mark(const Neighbour& neighbour) const {
     return is_among_nearest(neighbour, lists_->exact()) ? u"\u2713"_qs : u"\u2717"_qs;
   const bool signatures = lists(lists_->by(NeighbourMethod::signatures), neighbour.document);
   const bool lsh = lists(lists_->by(NeighbourMethod::lsh), neighbour.document);
-  return signatures && lsh ? QString() : lsh ? tr("S") : signatures ? tr("L") : tr("S L");
+  return signatures && lsh ? QString() : lsh ? tr("sig.") : signatures ? tr("LSH") : tr("both");
 }
 
 QString NeighboursModel::mark_meaning(const Neighbour& neighbour) const {
@@ -86,9 +86,9 @@ QString NeighboursModel::mark_meaning(const Neighbour& neighbour) const {
                                                         : tr("not among the true nearest");
   const QString missing = mark(neighbour);
   if (missing.isEmpty()) return tr("listed by both other methods");
-  return missing == tr("S")   ? tr("missing among the nearest by signatures")
-         : missing == tr("L") ? tr("missing among the nearest by LSH")
-                              : tr("missing among the nearest by signatures and by LSH");
+  return missing == tr("sig.")  ? tr("missing among the nearest by signatures")
+         : missing == tr("LSH") ? tr("missing among the nearest by LSH")
+                                : tr("missing among the nearest by signatures and by LSH");
 }
 
 QVariant NeighboursModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -96,18 +96,39 @@ QVariant NeighboursModel::headerData(int section, Qt::Orientation orientation, i
   const auto column = static_cast<NeighbourColumn>(section);
   if (role == Qt::TextAlignmentRole && column == NeighbourColumn::document)
     return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
-  if (role != Qt::DisplayRole) return {};
+  if (role == Qt::DisplayRole) return heading(column);
+  return role == Qt::ToolTipRole ? meaning(column) : QVariant();
+}
+
+QString NeighboursModel::heading(NeighbourColumn column) const {
   switch (column) {
     case NeighbourColumn::jaccard:
       return tr("J");
     case NeighbourColumn::estimate:
-      return tr("estimate");
+      return tr("est.");
     case NeighbourColumn::bands:
       return tr("bands");
     case NeighbourColumn::mark:
-      return method_ == NeighbourMethod::exact ? tr("lost") : tr("true");
+      return method_ == NeighbourMethod::exact ? tr("missed") : tr("true");
     case NeighbourColumn::document:
-      return tr("title");
+      return tr("document");
+  }
+  return {};
+}
+
+QString NeighboursModel::meaning(NeighbourColumn column) const {
+  switch (column) {
+    case NeighbourColumn::jaccard:
+      return tr("Exact Jaccard similarity to what is sought.");
+    case NeighbourColumn::estimate:
+      return tr("Similarity as the signatures estimate it: the share of their values that agree.");
+    case NeighbourColumn::bands:
+      return tr("Bands in which both lie in one bucket.");
+    case NeighbourColumn::mark:
+      return method_ == NeighbourMethod::exact ? tr("Methods that do not list this document: signatures, LSH, or both.")
+                                               : tr("Whether the document is one of the truly nearest.");
+    case NeighbourColumn::document:
+      return tr("Number and title of the document.");
   }
   return {};
 }

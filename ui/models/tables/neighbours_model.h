@@ -50,6 +50,8 @@ class NeighboursModel final : public QAbstractTableModel {
   const NearestList& list() const { return lists_->by(method_); }
   QString text(const Neighbour& neighbour, NeighbourColumn column) const;
   QString mark(const Neighbour& neighbour) const;
+  QString heading(NeighbourColumn column) const;
+  QString meaning(NeighbourColumn column) const;
   QString mark_meaning(const Neighbour& neighbour) const;
 
   NeighbourMethod method_;

@@ -46,6 +46,10 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
       const JudgedPair* judged = verdicts.of(*rows.run->corpus, pair.a, pair.b);
       return known(judged ? static_cast<double>(judged->verdict) : NAN);
     }
+    case PairColumn::note: {
+      const JudgedPair* judged = verdicts.of(*rows.run->corpus, pair.a, pair.b);
+      return judged && !judged->note.empty() ? 1 : 0;
+    }
     default:
       return 0;
   }
@@ -63,15 +67,20 @@ Numbers documents_of(const PairRows& rows, const Numbers& positions, DocumentInd
   return documents;
 }
 
+/// By its name, or by its id.
+NameKey key_of(const Corpus& corpus, DocumentIndex document, PairColumn column) {
+  const bool by_id = column == PairColumn::id_a || column == PairColumn::id_b;
+  const Document named = by_id ? corpus.label(document) : document_to_name(corpus, document);
+  return name_key(by_id ? named.id : document_name_bytes(named), named);
+}
+
 /// The place of each document's name among theirs; equal names share one. A document is named once, however many pairs
 /// it is in. Nothing when stopped.
-std::optional<Numbers> name_places(const Corpus& corpus, const Numbers& documents, const Progress& progress) {
+std::optional<Numbers> name_places(const Corpus& corpus, const Numbers& documents, PairColumn column,
+                                   const Progress& progress) {
   constexpr std::size_t kGrain = 64;  // documents a task
   std::vector<NameKey> names(documents.size());
-  const auto name = [&](std::size_t i) {
-    const Document document = document_to_name(corpus, DocumentIndex(documents[i]));
-    names[i] = name_key(document_name_bytes(document), document);
-  };
+  const auto name = [&](std::size_t i) { names[i] = key_of(corpus, DocumentIndex(documents[i]), column); };
   if (!parallel_for_each(names.size(), kGrain, progress, name)) return std::nullopt;
   Numbers order(names.size());
   std::iota(order.begin(), order.end(), 0U);
@@ -92,10 +101,11 @@ std::optional<Numbers> order_of(const PairRows& rows, PairColumn column, Qt::Sor
   Numbers positions = rows.order;
   std::ranges::sort(positions);
   const auto by = [&](const auto& key_of) { return ordered_by(positions, direction, key_of, progress); };
-  if (column != PairColumn::title_a && column != PairColumn::title_b)
-    return by([&](std::uint32_t i) { return number_of(rows, i, column, direction, verdicts); });
-  const auto side = column == PairColumn::title_a ? &SimilarPair::a : &SimilarPair::b;
-  const auto places = name_places(*rows.run->corpus, documents_of(rows, positions, side), progress);
+  const bool of_a = column == PairColumn::title_a || column == PairColumn::id_a;
+  const bool of_b = column == PairColumn::title_b || column == PairColumn::id_b;
+  if (!of_a && !of_b) return by([&](std::uint32_t i) { return number_of(rows, i, column, direction, verdicts); });
+  const auto side = of_a ? &SimilarPair::a : &SimilarPair::b;
+  const auto places = name_places(*rows.run->corpus, documents_of(rows, positions, side), column, progress);
   return places ? by([&](std::uint32_t i) { return (*places)[rows.pairs[i].*side]; }) : std::nullopt;
 }
 

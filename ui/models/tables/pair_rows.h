@@ -16,8 +16,23 @@
 
 namespace lookalike {
 
-enum class PairColumn { jaccard, estimate, bands, a, title_a, b, title_b, length_a, length_b, change, verdict };
-inline constexpr int kPairColumns = 11;
+enum class PairColumn {
+  jaccard,
+  estimate,
+  bands,
+  a,
+  title_a,
+  b,
+  title_b,
+  length_a,
+  length_b,
+  change,
+  verdict,
+  note,
+  id_a,
+  id_b
+};
+inline constexpr int kPairColumns = 14;
 
 /// The pairs that the table lists, and the order they are listed in. Immutable: made off the GUI thread.
 struct PairRows {

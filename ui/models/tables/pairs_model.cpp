@@ -49,10 +49,23 @@ constexpr Header kHeaders[kPairColumns] = {
     {"pairs.column.verdict", QT_TRANSLATE_NOOP("lookalike::PairsModel", "verdict"),
      QT_TRANSLATE_NOOP("lookalike::PairsModel",
                        "Your verdict on the two texts, given with the keys 1 to 4; its note as a tooltip.")},
+    {"pairs.column.note", QT_TRANSLATE_NOOP("lookalike::PairsModel", "note"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Your note on the two texts.")},
+    {"pairs.column.id_a", QT_TRANSLATE_NOOP("lookalike::PairsModel", "id a"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel",
+                       "Id of the first document in its source, as the filter's id: takes it.")},
+    {"pairs.column.id_b", QT_TRANSLATE_NOOP("lookalike::PairsModel", "id b"),
+     QT_TRANSLATE_NOOP("lookalike::PairsModel",
+                       "Id of the second document in its source, as the filter's id: takes it.")},
 };
 
+bool is_title(PairColumn column) {
+  return column == PairColumn::title_a || column == PairColumn::title_b;
+}
+
 bool is_name(PairColumn column) {
-  return column == PairColumn::title_a || column == PairColumn::title_b || column == PairColumn::verdict;
+  return is_title(column) || column == PairColumn::verdict || column == PairColumn::note ||
+         column == PairColumn::id_a || column == PairColumn::id_b;
 }
 
 QString from_to(double before, double after) {
@@ -160,9 +173,17 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
     case PairColumn::b:
       return count_text(pair.b.value);
     case PairColumn::title_a:
-      return name_of(pair.a);
+      return names_of(pair).first;
     case PairColumn::title_b:
-      return name_of(pair.b);
+      return names_of(pair).second;
+    case PairColumn::id_a:
+      return to_qstring(run.corpus->label(pair.a).id);
+    case PairColumn::id_b:
+      return to_qstring(run.corpus->label(pair.b).id);
+    case PairColumn::note: {
+      const JudgedPair* said = judged(pair);
+      return said ? QString::fromStdString(said->note) : QString();
+    }
     case PairColumn::length_a:
       return count_text(run.shingles->token_count(pair.a));
     case PairColumn::length_b:
@@ -178,11 +199,12 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
 }
 
 /// The texts of the rows in view may be compressed, which takes too long at every repaint.
-QString PairsModel::name_of(DocumentIndex document) const {
-  if (const QString* known = names_.object(document.value)) return *known;
-  const QString name = document_name(document_to_name(*rows_->run->corpus, document));
-  names_.insert(document.value, new QString(name));
-  return name;
+std::pair<QString, QString> PairsModel::names_of(const SimilarPair& pair) const {
+  const std::uint64_t key = std::uint64_t{pair.a.value} << 32 | pair.b.value;
+  if (const auto* known = names_.object(key)) return *known;
+  const auto names = pair_names(*rows_->run->corpus, pair.a, pair.b);
+  names_.insert(key, new std::pair(names));
+  return names;
 }
 
 QString PairsModel::tooltip(const SimilarPair& pair, PairColumn column) const {
@@ -192,7 +214,9 @@ QString PairsModel::tooltip(const SimilarPair& pair, PairColumn column) const {
     const JudgedPair* said = judged(pair);
     return said ? tooltip_text(QString::fromStdString(said->note)) : QString();
   }
-  if (!is_name(column)) return {};
+  if (column == PairColumn::note || column == PairColumn::id_a || column == PairColumn::id_b)
+    return tooltip_text(text(pair, column));
+  if (!is_title(column)) return {};
   const DocumentIndex document = column == PairColumn::title_a ? pair.a : pair.b;
   return tooltip_text(document_title(*rows_->run->corpus, document));
 }

@@ -44,12 +44,12 @@ class PairsModel final : public QAbstractTableModel {
   QString tooltip(const SimilarPair& pair, PairColumn column) const;
   const JudgedPair* judged(const SimilarPair& pair) const;
 
-  QString name_of(DocumentIndex document) const;
+  std::pair<QString, QString> names_of(const SimilarPair& pair) const;
 
-  static constexpr int kMemoized = 4'096;  // names
+  static constexpr int kMemoized = 4'096;  // pairs
   std::shared_ptr<const PairRows> rows_;
   VerdictOf verdict_of_;
-  mutable QCache<std::uint32_t, QString> names_{kMemoized};
+  mutable QCache<std::uint64_t, const std::pair<QString, QString>> names_{kMemoized};
 };
 
 }  // namespace lookalike

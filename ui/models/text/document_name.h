@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <string_view>
+#include <utility>
 
 #include "core/corpus/corpus.h"
 
@@ -21,6 +22,10 @@ bool title_tells_apart(const Corpus& corpus, DocumentIndex index);
 /// The document, its text only where the name may be the beginning of it; without its title where that does not tell it
 /// from others.
 Document document_to_name(const Corpus& corpus, DocumentIndex index);
+
+/// The names of two documents as a list of pairs shows them: where they are equal, a ditto mark and how the second text
+/// goes on from the first difference stand for the second name. Plain text of one line.
+std::pair<QString, QString> pair_names(const Corpus& corpus, DocumentIndex a, DocumentIndex b);
 
 /// Its name, after its title where the name is not that. Plain text of two lines at most.
 QString document_title(const Corpus& corpus, DocumentIndex index);

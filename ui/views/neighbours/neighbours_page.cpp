@@ -5,7 +5,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QSpinBox>
@@ -19,6 +18,7 @@
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
+#include "ui/views/neighbours/document_line.h"
 #include "ui/views/pairs/side_by_side.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/controls/wheel_guard.h"
@@ -31,6 +31,8 @@ namespace {
 
 constexpr int kTypingPause = 300;  // milliseconds
 constexpr int kMostNeighbours = 1'000;
+constexpr std::size_t kMostOffers = 10;
+constexpr int kRoomyCharacters = 100;  // of the page's width, from which on all columns have room
 
 QString heading(const Corpus& corpus, DocumentIndex index) {
   return count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
@@ -93,12 +95,14 @@ QWidget* NeighboursPage::make_header() {
   auto* row = new QHBoxLayout(header);
   row->setContentsMargins({});
   auto* label = plain_label(tr("&Neighbours of"));
-  sought_ = new QLineEdit;
+  sought_ = new DocumentLine;
   sought_->setObjectName(QStringLiteral("neighbours.sought"));
   sought_->setAccessibleName(tr("Neighbours of"));
-  sought_->setPlaceholderText(tr("number, id or words of a document"));
-  sought_->setToolTip(tr("A document's number or id, or words that it has; the first that fits is taken."));
+  sought_->setPlaceholderText(tr("number, id or words of a title"));
+  sought_->setToolTip(
+      tr("A document's number or id (id:230), words of its title, or else of its text; others that fit are listed."));
   label->setBuddy(sought_);
+  connect(sought_, &DocumentLine::chosen, this, &NeighboursPage::seek);
   connect(sought_, &QLineEdit::textChanged, this, [this] {
     proposing_ = false;
     typing_.start();
@@ -157,7 +161,7 @@ QWidget* NeighboursPage::make_columns() {
   columns->addWidget(make_column(NeighbourMethod::exact, QStringLiteral("exact")));
   columns->addWidget(make_column(NeighbourMethod::signatures, QStringLiteral("signatures")));
   columns->addWidget(make_column(NeighbourMethod::lsh, QStringLiteral("lsh")));
-  columns->setSizes({27'000, 39'000, 34'000});  // so that as much of the titles is seen in each
+  columns->setSizes({31'000, 37'000, 32'000});  // so that as much of the titles is seen in each
   return columns;
 }
 
@@ -192,6 +196,19 @@ QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name
   rows->addWidget(column.heading);
   rows->addWidget(table, 1);
   return side;
+}
+
+/// Where there is little room, names say more than similarities that the exact list has as well.
+void NeighboursPage::fit_columns() {
+  const int jaccard = static_cast<int>(NeighbourColumn::jaccard);
+  const bool narrow = width() < kRoomyCharacters * fontMetrics().averageCharWidth();
+  for (const NeighbourMethod method : {NeighbourMethod::signatures, NeighbourMethod::lsh})
+    columns_[static_cast<std::size_t>(method)].table->setColumnHidden(jaccard, narrow);
+}
+
+void NeighboursPage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fit_columns();
 }
 
 QByteArray NeighboursPage::splitter_state() const {
@@ -255,7 +272,7 @@ void NeighboursPage::refresh() {
   if (name.trimmed().isEmpty() && !proposes) {
     stale_ = false;
     return show_hint(as_text ? tr("Paste a text above, or drop one on this page; its nearest documents appear here.")
-                             : tr("Name a document above by its number, its id or words that it has."));
+                             : tr("Name a document above by its number, its id or words of its title."));
   }
   request_.request(
       [run, name, as_text, proposes, sources = session_.pair_sources(),
@@ -264,8 +281,10 @@ void NeighboursPage::refresh() {
         Answer answer{nullptr, {}, name};
         Sought sought = name.toStdString();
         if (!as_text) {
-          answer.document = proposes ? first_to_show(sources, progress) : find_document(*run->corpus, name, progress);
-          if (!answer.document) return answer;
+          if (proposes) answer.offers = {first_to_show(sources, progress)};
+          if (!proposes) answer.offers = find_documents(*run->corpus, name, kMostOffers, progress);
+          if (answer.offers.empty()) return answer;
+          answer.document = answer.offers.front();
           sought = *answer.document;
         }
         auto lists = nearest_by_all(*run, sought, count, progress, least);
@@ -281,7 +300,9 @@ void NeighboursPage::refresh() {
 void NeighboursPage::take(const Answer& answer) {
   stale_ = false;
   if (!answer.lists) return show_hint(QString::fromStdString(answer.lists.error().message));
-  if (!*answer.lists) return show_hint(tr("No document fits. Its number, its id or words that it has find it."));
+  if (!*answer.lists)
+    return show_hint(tr("No document fits. Its number, its id, words of its title or of its text find it."));
+  sought_->offer(*(*answer.lists)->run->corpus, answer.offers);
   document_ = answer.document;
   if (proposing_ && document_) propose(QString::number(document_->value));
   sought_text_ = answer.text;

@@ -11,7 +11,6 @@
 
 class QDoubleSpinBox;
 class QLabel;
-class QLineEdit;
 class QPlainTextEdit;
 class QSpinBox;
 class QSplitter;
@@ -21,6 +20,7 @@ class QToolButton;
 
 namespace lookalike {
 
+class DocumentLine;
 class ElidedLabel;
 class Session;
 class SideBySide;
@@ -47,6 +47,7 @@ class NeighboursPage final : public QWidget {
 
  protected:
   void showEvent(QShowEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
@@ -56,6 +57,7 @@ class NeighboursPage final : public QWidget {
     Result<std::shared_ptr<const NeighbourLists>> lists;
     std::optional<DocumentIndex> document = std::nullopt;
     QString text = {};
+    std::vector<DocumentIndex> offers = {};  // documents that fit what was typed
   };
   struct Column {
     QLabel* heading;
@@ -75,9 +77,10 @@ class NeighboursPage final : public QWidget {
   void show_hint(const QString& hint);
   void show_document(NeighbourMethod method, int row);
   QString heading_of(NeighbourMethod method) const;
+  void fit_columns();
 
   Session& session_;
-  QLineEdit* sought_ = nullptr;
+  DocumentLine* sought_ = nullptr;
   QToolButton* as_text_ = nullptr;
   QPlainTextEdit* text_ = nullptr;
   QSpinBox* count_ = nullptr;

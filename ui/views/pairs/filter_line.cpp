@@ -14,11 +14,11 @@ namespace {
 
 /// Beginnings of every condition, and the words that join them.
 const QStringList& offers() {
-  static const QStringList all = {QStringLiteral("j>="),       QStringLiteral("j<"),       QStringLiteral("estimate>="),
-                                  QStringLiteral("estimate<"), QStringLiteral("bands<"),   QStringLiteral("bands>="),
-                                  QStringLiteral("words>"),    QStringLiteral("words<"),   QStringLiteral("id:"),
-                                  QStringLiteral("group:"),    QStringLiteral("verdict:"), QStringLiteral("identical"),
-                                  QStringLiteral("not "),      QStringLiteral("and "),     QStringLiteral("or ")};
+  static const QStringList all = {
+      QStringLiteral("j>="),       QStringLiteral("j<"),      QStringLiteral("estimate>="), QStringLiteral("estimate<"),
+      QStringLiteral("bands<"),    QStringLiteral("bands>="), QStringLiteral("words>"),     QStringLiteral("words<"),
+      QStringLiteral("id:"),       QStringLiteral("doc:"),    QStringLiteral("group:"),     QStringLiteral("verdict:"),
+      QStringLiteral("identical"), QStringLiteral("not "),    QStringLiteral("and "),       QStringLiteral("or ")};
   return all;
 }
 

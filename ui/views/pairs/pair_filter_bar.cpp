@@ -62,10 +62,12 @@ QWidget* PairFilterBar::make_line() {
   line_ = new FilterLine;
   line_->setObjectName(QStringLiteral("pairs.filter"));
   line_->setAccessibleName(tr("Filter"));
-  line_->setPlaceholderText(tr("words, j>=0.8, bands<3, words>10, id:17, group:1, verdict:near, and, or, not"));
+  line_->setPlaceholderText(
+      tr("words, j>=0.8, bands<3, words>10, id:17, doc:211, group:1, verdict:near, and, or, not"));
   line_->setToolTip(tr(
       "Lists only the pairs that pass: words of title or text, \"quoted words\", j, estimate, bands and words (of the "
-      "shorter text) with a comparison, id:, group:, verdict:, identical, joined by and, or, not and parentheses."));
+      "shorter text) with a comparison, id:, doc:, group:, verdict:, identical, joined by and, or, not and "
+      "parentheses."));
   line_->setClearButtonEnabled(true);
   auto* label = plain_label(tr("Filter"));
   label->setBuddy(line_);

@@ -34,8 +34,14 @@ PairTable::PairTable(PairsModel& model, QWidget* parent) : QTableView(parent) {
   show_order(PairColumn::jaccard, Qt::DescendingOrder);
   setSortingEnabled(true);
   horizontalHeader()->moveSection(static_cast<int>(PairColumn::change), 0);
-  horizontalHeader()->moveSection(horizontalHeader()->visualIndex(static_cast<int>(PairColumn::verdict)), 0);
-  auto* columns = new ColumnMenu(this, QStringLiteral("pairs"), chosen_columns());
+  const auto place = [this](PairColumn column, int at) {
+    horizontalHeader()->moveSection(horizontalHeader()->visualIndex(static_cast<int>(column)), at);
+  };
+  place(PairColumn::verdict, 0);
+  place(PairColumn::note, 1);
+  auto* columns = new ColumnMenu(
+      this, QStringLiteral("pairs"), chosen_columns(),
+      {static_cast<int>(PairColumn::note), static_cast<int>(PairColumn::id_a), static_cast<int>(PairColumn::id_b)});
   connect(columns, &ColumnMenu::changed, this, &PairTable::share_out_names);
   setContextMenuPolicy(Qt::ActionsContextMenu);
   addAction(columns->menuAction());
@@ -65,7 +71,7 @@ void PairTable::select_row(std::size_t row) {
 /// Fixed by the font: asking the rows would touch every one of them.
 void PairTable::set_column_widths() {
   const int character = fontMetrics().averageCharWidth();
-  constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11, 25, 14};
+  constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11, 25, 14, 20, 12, 12};
   horizontalHeader()->setMinimumSectionSize(6 * character);
   for (int column = 0; column < kPairColumns; ++column) set_column_width(this, column, kCharacters[column] * character);
   share_out_names();

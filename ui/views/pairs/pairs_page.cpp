@@ -1,6 +1,7 @@
 #include "ui/views/pairs/pairs_page.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
@@ -14,6 +15,7 @@
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
+#include "ui/views/pairs/empty_pairs.h"
 #include "ui/views/pairs/pair_chooser.h"
 #include "ui/views/pairs/pair_filter_bar.h"
 #include "ui/views/pairs/pair_judging.h"
@@ -58,7 +60,9 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
   splitter_->setStretchFactor(1, 2);
   splitter_->setSizes({1 << 14, 2 << 14});  // whatever the reasons would like to have
   stack_ = new QStackedWidget;
-  stack_->addWidget(make_hint());
+  empty_ = new EmptyPairs(session_);
+  connect(empty_, &EmptyPairs::identical_wanted, this, [this] { filter_bar_->identical_switch()->setChecked(false); });
+  stack_->addWidget(empty_);
   stack_->addWidget(splitter_);
   auto* column = new QVBoxLayout(this);
   follow_type(this, [column](const QFontMetrics& type) {
@@ -175,14 +179,6 @@ void PairsPage::explain() {
   if (!shown_ || !shows_why()) return why_->clear();
   const bool swapped = documents_->swapped();
   why_->show_pair(shown_run_, swapped ? shown_->b : shown_->a, swapped ? shown_->a : shown_->b);
-}
-
-QWidget* PairsPage::make_hint() {
-  hint_ = faint_label({});
-  hint_->setObjectName(QStringLiteral("pairs.hint"));
-  hint_->setAlignment(Qt::AlignCenter);
-  hint_->setWordWrap(true);
-  return hint_;
 }
 
 QByteArray PairsPage::splitter_state() const {
@@ -372,22 +368,7 @@ void PairsPage::show_hint() {
   session_.worker().release(std::exchange(shown_corpus_, nullptr));
   session_.worker().release(std::exchange(shown_run_, nullptr));
   explain();
-  hint_->setText(hint());
-}
-
-QString PairsPage::hint() const {
-  if (!session_.corpus())
-    return tr("No corpus is open yet.\nOpen files with Ctrl+O, or drop them anywhere on this window.");
-  if (!session_.result()) return tr("The pairs appear here as soon as the first run is done.");
-  if (!problem_.isEmpty()) return problem_;
-  if (model_.rows() && !model_.rows()->pairs.empty()) return tr("No pair passes the filter.");
-  if (model_.rows() && model_.rows()->identical > 0)
-    return tr("All pairs are of documents with equal shingles.\n\"Hide identical\" above shows them.");
-  const PairKind kind = session_.pair_choice().kind;
-  if (kind == PairKind::similar)
-    return tr("No two documents are this similar.\nA lower threshold t, more bands or fewer rows find more.");
-  if (kind == PairKind::missed) return tr("Nothing was missed: every pair that reaches the threshold was found.");
-  return tr("There are no such pairs.");
+  empty_->explain(model_.rows().get(), problem_);
 }
 
 void PairsPage::move_by(int step) {

@@ -16,6 +16,7 @@ class QTableView;
 namespace lookalike {
 
 class ElidedLabel;
+class EmptyPairs;
 class PairChooser;
 class PairFilterBar;
 class PairJudging;
@@ -68,7 +69,6 @@ class PairsPage final : public QWidget {
   };
   QWidget* make_header();
   QWidget* make_documents();
-  QWidget* make_hint();
   void refresh();
   void refresh_if_truth_is_needed();
   PairSources needed_sources() const;
@@ -85,7 +85,6 @@ class PairsPage final : public QWidget {
   void show_header();
   QString remark() const;
   void show_hint();
-  QString hint() const;
   void move_by(int step);
 
   Session& session_;
@@ -96,7 +95,7 @@ class PairsPage final : public QWidget {
   QString searched_;  // words that are marked beside those of the filter
   QLabel* count_ = nullptr;
   ElidedLabel* limit_ = nullptr;
-  QLabel* hint_ = nullptr;
+  EmptyPairs* empty_ = nullptr;
   PairTable* table_ = nullptr;
   SideBySide* documents_ = nullptr;
   WhyPanel* why_ = nullptr;

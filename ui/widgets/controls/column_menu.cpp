@@ -3,15 +3,17 @@
 #include <QHeaderView>
 #include <QSettings>
 #include <QTableView>
+#include <algorithm>
 
 namespace lookalike {
 
-ColumnMenu::ColumnMenu(QTableView* table, const QString& name, const std::vector<int>& columns)
+ColumnMenu::ColumnMenu(QTableView* table, const QString& name, const std::vector<int>& columns,
+                       const std::vector<int>& hidden_at_first)
     : QMenu(tr("&Columns"), table), table_(table), key_(u"columns/" + name) {
   setObjectName(name + u".columns");
   menuAction()->setObjectName(objectName() + u".action");
   menuAction()->setToolTip(tr("Choose the columns of the table."));
-  for (const int column : columns) add(column);
+  for (const int column : columns) add(column, std::ranges::find(hidden_at_first, column) != hidden_at_first.end());
   keep_one();
   QHeaderView* header = table->horizontalHeader();
   header->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -19,16 +21,18 @@ ColumnMenu::ColumnMenu(QTableView* table, const QString& name, const std::vector
           [this, header](const QPoint& at) { popup(header->mapToGlobal(at)); });
 }
 
-void ColumnMenu::add(int column) {
-  const bool seen = !QSettings().value(key_).toStringList().contains(heading_of(column));
+void ColumnMenu::add(int column, bool hidden_at_first) {
+  const QSettings settings;
+  const bool hidden =
+      settings.contains(key_) ? settings.value(key_).toStringList().contains(heading_of(column)) : hidden_at_first;
   // 1 to 9, then A, B and so on.
   QAction* action = addAction(QStringLiteral("&%1 %2").arg(QString::number(column, 36).toUpper(), heading_of(column)));
   action->setObjectName(objectName() + u'.' + QString::number(column));
   action->setToolTip(table_->model()->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString());
   action->setData(column);
   action->setCheckable(true);
-  action->setChecked(seen);
-  table_->setColumnHidden(column, !seen);
+  action->setChecked(!hidden);
+  table_->setColumnHidden(column, hidden);
   connect(action, &QAction::toggled, this, [this, column](bool checked) { show_column(column, checked); });
 }
 

@@ -47,5 +47,21 @@ TEST(DocumentName, is_the_title_in_a_corpus_of_a_few) {
   EXPECT_EQ(name_in(corpus, 1), "A");
 }
 
+TEST(DocumentName, of_two_with_one_title_tells_where_their_texts_part) {
+  CorpusBuilder builder;
+  builder.begin_file("test");
+  const std::string begins = "The Fed entered the market to arrange ";
+  for (const std::string& text : {begins + "two billion dlrs of reserves", begins + "three billion dlrs of reserves"})
+    builder.add({{}, "FED ADDS RESERVES", {}, text, 0, 1});
+  builder.add({{}, "OTHER", {}, begins + "nothing", 0, 3});
+  builder.add({{}, "FED ADDS RESERVES", {}, begins + "two billion dlrs of reserves", 0, 4});
+  const Corpus corpus = builder.finish("test", CorpusFormat::json_lines);
+  using Names = std::pair<QString, QString>;
+  EXPECT_EQ(pair_names(corpus, DocumentIndex(0U), DocumentIndex(1U)),
+            Names("FED ADDS RESERVES", QString::fromUtf8("\u2033 \u2026 arrange three billion dlrs of reserves")));
+  EXPECT_EQ(pair_names(corpus, DocumentIndex(0U), DocumentIndex(2U)), Names("FED ADDS RESERVES", "OTHER"));
+  EXPECT_EQ(pair_names(corpus, DocumentIndex(0U), DocumentIndex(3U)), Names("FED ADDS RESERVES", "FED ADDS RESERVES"));
+}
+
 }  // namespace
 }  // namespace lookalike

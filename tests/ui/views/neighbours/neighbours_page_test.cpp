@@ -102,6 +102,28 @@ TEST_F(NeighboursPageTest, shows_its_numbers_whole) {
     }
 }
 
+TEST_F(NeighboursPageTest, lists_the_documents_that_fit_what_is_typed) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  auto* line = find<QLineEdit>("neighbours.sought");
+  line->setFocus();
+  line->selectAll();
+  const QString title = to_qstring((*session.corpus())[DocumentIndex(3)].title);
+  QTest::keyClicks(line, title.section(u' ', 0, 0));
+  QAbstractItemView* offers = nullptr;
+  ASSERT_TRUE(wait_until([&] {
+    for (QWidget* widget : QApplication::topLevelWidgets())
+      if (widget->objectName() == "neighbours.offers" && widget->isVisible())
+        offers = qobject_cast<QAbstractItemView*>(widget);
+    return offers != nullptr;
+  }));
+  ASSERT_GT(offers->model()->rowCount(), 1);
+  const QString second = offers->model()->index(1, 0).data().toString();
+  for (const Qt::Key key : {Qt::Key_Down, Qt::Key_Down, Qt::Key_Return}) QTest::keyClick(offers, key);
+  EXPECT_TRUE(second.startsWith(count_text(line->text().toULongLong()) + u' ')) << second.toStdString();
+  EXPECT_TRUE(wait_until([&] { return !offers->isVisible(); }));
+}
+
 TEST_F(NeighboursPageTest, can_be_cleared) {
   find<QLineEdit>("neighbours.sought")->clear();
   EXPECT_TRUE(wait_until([this] { return find<QLabel>("neighbours.hint")->isVisible(); }));

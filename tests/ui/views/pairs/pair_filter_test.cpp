@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTableView>
@@ -17,6 +18,7 @@
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
 #include "ui/models/tables/pairs_model.h"
+#include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 
 namespace lookalike {
@@ -139,6 +141,20 @@ TEST_F(PairFilterLine, remembers_which_columns_are_seen) {
   QSettings().remove(QStringLiteral("columns/pairs"));
 }
 
+TEST_F(PairFilterLine, ids_and_notes_are_seen_when_they_are_asked_for) {
+  const int id = static_cast<int>(PairColumn::id_a);
+  ASSERT_TRUE(table()->isColumnHidden(id));
+  for (QAction* action : find<QMenu>("pairs.columns")->actions())
+    if (action->data().toInt() == id) action->setChecked(true);
+  EXPECT_FALSE(table()->isColumnHidden(id));
+  const SimilarPair& first = rows()->at_row(0);
+  const QString shown = table()->model()->index(0, id).data().toString();
+  EXPECT_EQ(shown.toStdString(), session.corpus()->label(first.a).id);
+  type(QStringLiteral("id:") + shown);
+  EXPECT_TRUE(wait_until([&] { return lists("id:" + shown.toStdString()) && !rows()->order.empty(); }));
+  QSettings().remove(QStringLiteral("columns/pairs"));
+}
+
 TEST_F(PairFilterLine, that_cannot_be_read_says_where_and_leaves_the_list) {
   const auto before = rows();
   type(QStringLiteral("j>=x"));
@@ -153,7 +169,13 @@ TEST_F(PairFilterLine, that_cannot_be_read_says_where_and_leaves_the_list) {
 TEST_F(PairFilterLine, that_nothing_passes_says_so) {
   type(QStringLiteral("bands>1000"));
   EXPECT_TRUE(wait_until([this] { return find<QLabel>("pairs.hint")->isVisible(); }));
-  EXPECT_EQ(find<QLabel>("pairs.hint")->text(), "No pair passes the filter.");
+  EXPECT_TRUE(find<QLabel>("pairs.hint")->text().startsWith("No pair passes the filter."));
+  EXPECT_TRUE(find<QLabel>("pairs.hint")->text().contains(count_text(rows()->identical)));
+  type(QStringLiteral("identical"));
+  ASSERT_TRUE(wait_until([this] { return lists("identical"); }));
+  EXPECT_EQ(table()->model()->rowCount(), 0);
+  find<QPushButton>("pairs.show_identical")->click();
+  EXPECT_TRUE(wait_until([this] { return table()->isVisible() && table()->model()->rowCount() > 0; }));
 }
 
 TEST_F(PairFilterLine, is_sorted_like_every_list) {

@@ -1,0 +1,65 @@
+#include "ui/models/tables/document_search.h"
+
+#include <gmock/gmock.h>
+
+#include "core/corpus/formats/corpus_builder.h"
+
+namespace lookalike {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+struct Titled {
+  const char* id;
+  const char* title;
+  const char* text;
+};
+
+Corpus corpus_of(const std::vector<Titled>& documents) {
+  CorpusBuilder builder;
+  for (const Titled& document : documents) {
+    DocumentFields fields;
+    fields.id = document.id;
+    fields.title = document.title;
+    fields.text = document.text;
+    builder.add(fields);
+  }
+  return builder.finish("titles", CorpusFormat::json_lines);
+}
+
+std::vector<std::uint32_t> found(const QString& name, std::size_t most = 10) {
+  const Corpus corpus = corpus_of({{"100", "GRAIN REPORT", "hungary may raise prices"},
+                                   {"3", "Hungary raises prices", "x"},
+                                   {"200", "UPRAISED HUNGARY", "y"},
+                                   {"1", "Nothing", "grain of salt"},
+                                   {"1", "More", "salt"}});
+  std::vector<std::uint32_t> positions;
+  for (const DocumentIndex index : find_documents(corpus, name, most, {})) positions.push_back(index.value);
+  return positions;
+}
+
+TEST(DocumentSearch, a_number_is_a_position_and_then_an_id) {
+  EXPECT_THAT(found("3"), ElementsAre(3, 1));
+  EXPECT_THAT(found("200"), ElementsAre(2));
+  EXPECT_THAT(found("1"), ElementsAre(1, 3, 4));
+  EXPECT_THAT(found("id:3"), ElementsAre(1));
+  EXPECT_THAT(found("id:7"), IsEmpty());
+}
+
+TEST(DocumentSearch, words_of_titles_come_first_and_their_beginnings_before_what_is_within) {
+  EXPECT_THAT(found("rai"), ElementsAre(1, 0, 2)) << "raises, gRAIn, upRAIsed";
+  EXPECT_THAT(found("hungary rai"), ElementsAre(1, 2)) << "the text of document 0 has both";
+  EXPECT_THAT(found("HUNGARY"), ElementsAre(1, 2));
+  EXPECT_THAT(found("rai", 1), ElementsAre(1));
+}
+
+TEST(DocumentSearch, words_of_texts_find_what_no_title_has) {
+  EXPECT_THAT(found("salt"), ElementsAre(3, 4));
+  EXPECT_THAT(found("may raise"), ElementsAre(0));
+  EXPECT_THAT(found("no such words"), IsEmpty());
+  EXPECT_THAT(found("  "), IsEmpty());
+}
+
+}  // namespace
+}  // namespace lookalike

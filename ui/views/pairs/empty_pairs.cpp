@@ -1,0 +1,53 @@
+#include "ui/views/pairs/empty_pairs.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/models/text/number_text.h"
+#include "ui/session/session.h"
+#include "ui/widgets/labels/labels.h"
+
+namespace lookalike {
+
+EmptyPairs::EmptyPairs(const Session& session, QWidget* parent) : QWidget(parent), session_(session) {
+  hint_ = faint_label({});
+  hint_->setObjectName(QStringLiteral("pairs.hint"));
+  hint_->setAlignment(Qt::AlignCenter);
+  hint_->setWordWrap(true);
+  show_identical_ = new QPushButton(tr("Show identical pairs"));
+  show_identical_->setObjectName(QStringLiteral("pairs.show_identical"));
+  show_identical_->setToolTip(tr("List pairs of documents with equal shingle sets as well."));
+  connect(show_identical_, &QPushButton::clicked, this, &EmptyPairs::identical_wanted);
+  auto* column = new QVBoxLayout(this);
+  column->addStretch(1);
+  column->addWidget(hint_);
+  column->addWidget(show_identical_, 0, Qt::AlignHCenter);
+  column->addStretch(1);
+  explain(nullptr, {});
+}
+
+void EmptyPairs::explain(const PairRows* rows, const QString& problem) {
+  hint_->setText(reason(rows, problem));
+  show_identical_->setVisible(problem.isEmpty() && rows && rows->identical > 0);
+}
+
+QString EmptyPairs::reason(const PairRows* rows, const QString& problem) const {
+  if (!session_.corpus())
+    return tr("No corpus is open yet.\nOpen files with Ctrl+O, or drop them anywhere on this window.");
+  if (!session_.result()) return tr("The pairs appear here as soon as the first run is done.");
+  if (!problem.isEmpty()) return problem;
+  const std::uint64_t identical = rows ? rows->identical : 0;
+  if (rows && !rows->pairs.empty())
+    return identical == 0 ? tr("No pair passes the filter.")
+                          : tr("No pair passes the filter. %1 of documents with equal shingles are hidden.")
+                                .arg(count_text(identical));
+  if (identical > 0) return tr("All pairs are of documents with equal shingles, and hidden.");
+  const PairKind kind = session_.pair_choice().kind;
+  if (kind == PairKind::similar)
+    return tr("No two documents are this similar.\nA lower threshold t, more bands or fewer rows find more.");
+  if (kind == PairKind::missed) return tr("Nothing was missed: every pair that reaches the threshold was found.");
+  return tr("There are no such pairs.");
+}
+
+}  // namespace lookalike

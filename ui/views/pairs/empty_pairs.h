@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QWidget>
+
+#include "ui/models/tables/pair_rows.h"
+
+class QLabel;
+class QPushButton;
+
+namespace lookalike {
+
+class Session;
+
+/// Stands where no pair is listed, and says why and what to do.
+class EmptyPairs final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit EmptyPairs(const Session& session, QWidget* parent = nullptr);
+
+  /// `rows` may be null; `problem` says why the chosen pairs are not known.
+  void explain(const PairRows* rows, const QString& problem);
+
+ signals:
+  void identical_wanted();
+
+ private:
+  QString reason(const PairRows* rows, const QString& problem) const;
+
+  const Session& session_;
+  QLabel* hint_;
+  QPushButton* show_identical_;
+};
+
+}  // namespace lookalike
