@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <iterator>
 
+#include "ui/models/diff/coincidence.h"
 #include "ui/models/diff/common_subsequence.h"
 #include "ui/models/diff/differences.h"
+#include "ui/models/diff/equal_passages.h"
 #include "ui/models/diff/tidy_stretches.h"
 #include "ui/models/diff/word_diff.h"
 
@@ -17,13 +19,38 @@ struct SharedWords {
   std::vector<std::size_t> positions;
 };
 
+/// A mark matches only behind the same word, so that a colon holds nothing together by itself: its id is that of both,
+/// beyond those of all words. Two of a thousand million such ids are equal by accident.
+std::uint32_t id_in_context(const Words& words, std::size_t i) {
+  if (!words[i].is_mark) return words[i].id;
+  const std::uint64_t before = i == 0 ? 0 : words[i - 1].id + std::uint64_t{1};
+  const std::uint64_t mixed = (before << 32 | words[i].id) * 0x9E3779B97F4A7C15u;
+  return static_cast<std::uint32_t>(mixed >> 33) | 0x80000000u;
+}
+
+/// Ids that a text has, marks by a few bits of theirs: some are said to be there that are not.
+class KnownIds {
+ public:
+  KnownIds(const Words& words, std::size_t different) : words_(different), marks_(kMarks) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const std::uint32_t id = id_in_context(words, i);
+      words[i].is_mark ? marks_[id % kMarks] = true : words_[id] = true;
+    }
+  }
+  bool has(std::uint32_t id, bool is_mark) const { return is_mark ? marks_[id % kMarks] : words_[id]; }
+
+ private:
+  static constexpr std::uint32_t kMarks = 1u << 20;
+  std::vector<bool> words_, marks_;
+};
+
 SharedWords shared_words(const Words& words, const Words& other, std::size_t different) {
-  std::vector<bool> in_other(different);
-  for (const ProseWord& word : other) in_other[word.id] = true;
+  const KnownIds known(other, different);
   SharedWords shared;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (!in_other[words[i].id]) continue;
-    shared.ids.push_back(words[i].id);
+    const std::uint32_t id = id_in_context(words, i);
+    if (!known.has(id, words[i].is_mark)) continue;
+    shared.ids.push_back(id);
     shared.positions.push_back(i);
   }
   return shared;
@@ -35,14 +62,11 @@ MostEdits most_edits(std::size_t words) {
   return {2000, static_cast<int>(std::clamp<std::size_t>(kSteps / (words + 1), 24, 1000))};
 }
 
-bool is_coincidence(const WordStretch& before, const WordStretch& same, const WordStretch& after) {
-  return 2 * same.left_count < before.longer() && 2 * same.left_count < after.longer();
-}
-
 /// Collects stretches in order and joins differences that only a few words by chance keep apart.
 class StretchList {
  public:
-  StretchList(const Words& left, const Words& right) : words_left_(left), words_right_(right) {}
+  StretchList(const TextWords& left, const TextWords& right, std::size_t different)
+      : words_left_(left.words), words_right_(right.words), is_coincidence_(left, right, different) {}
 
   void add_same(std::size_t left, std::size_t right) {
     add_difference(left, right);
@@ -64,7 +88,7 @@ class StretchList {
   void add_difference(std::size_t left, std::size_t right) {
     if (left == left_ && right == right_) return;
     list_.push_back({false, left_, right_, left - left_, right - right_});
-    while (list_.size() >= 3 && is_coincidence(*(list_.end() - 3), *(list_.end() - 2), list_.back())) {
+    while (list_.size() >= 3 && is_coincidence_(*(list_.end() - 3), *(list_.end() - 2), list_.back())) {
       if (match_later()) return;
       join_last_three();
     }
@@ -96,6 +120,7 @@ class StretchList {
   }
 
   const Words &words_left_, &words_right_;
+  Coincidence is_coincidence_;
   std::vector<WordStretch> list_;
   std::size_t left_ = 0, right_ = 0;
 };
@@ -110,14 +135,15 @@ void add_anchors(std::vector<Anchor>& anchors, const WordStretch& same, const Wo
 }
 
 std::vector<WordStretch> word_stretches(const CommonSubsequence& common, const SharedWords& shared_left,
-                                        const SharedWords& shared_right, const Words& left, const Words& right) {
-  StretchList list(left, right);
+                                        const SharedWords& shared_right, const TextWords& left, const TextWords& right,
+                                        std::size_t different) {
+  StretchList list(left, right, different);
   for (const EqualRun& run : common.runs) {
     for (std::size_t i = 0; i < run.length; ++i) {
       list.add_same(shared_left.positions[run.left + i], shared_right.positions[run.right + i]);
     }
   }
-  return list.finish(left.size(), right.size());
+  return list.finish(left.words.size(), right.words.size());
 }
 
 ProseDiff render(const std::vector<WordStretch>& stretches, const Words& left, const Words& right) {
@@ -140,11 +166,12 @@ std::optional<ProseDiff> compare_words(const TextWords& left, const TextWords& r
                                          most_edits(shared_left.ids.size() + shared_right.ids.size()), stop);
   if (!common || stop.stop_requested()) return std::nullopt;
 
-  std::vector<WordStretch> stretches = word_stretches(*common, shared_left, shared_right, left.words, right.words);
+  std::vector<WordStretch> stretches = word_stretches(*common, shared_left, shared_right, left, right, different);
   tidy_stretches(stretches, left, right);
   ProseDiff diff = render(stretches, left.words, right.words);
   diff.differences = differences_of(stretches, left, right, stop);
   diff.anchors.push_back({left.text.size(), right.text.size()});
+  diff.equal = equal_passages(stretches, left, right);
   diff.approximate = common->approximate;
   if (stop.stop_requested()) return std::nullopt;
   return diff;

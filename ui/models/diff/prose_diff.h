@@ -36,12 +36,21 @@ struct Anchor {
   bool operator==(const Anchor&) const = default;
 };
 
+/// A passage that both texts have, in bytes of each, and how many words it has.
+struct EqualPassage {
+  TextSpan left, right;
+  std::size_t words = 0;
+
+  bool operator==(const EqualPassage&) const = default;
+};
+
 /// How two texts differ, ready to be drawn.
 struct ProseDiff {
   std::vector<Stretch> stretches;    // both texts from first word to last word, in order; none is moved
   std::vector<Stretch> differences;  // the stretches that are not same, by their places on the left; moved passages,
                                      // with one place on either side, are taken out of them
   std::vector<Anchor> anchors;       // ascending on both sides, from the texts' beginnings to their ends
+  std::vector<EqualPassage> equal;   // long ones, which need not be read
   bool approximate = false;          // the texts are so different that a shorter list of differences may exist
 };
 

@@ -11,12 +11,6 @@ std::size_t end_of(const ProseWord& word) {
   return word.span.offset + word.span.length;
 }
 
-bool ends_sentence(const TextWords& side, std::size_t word) {
-  constexpr std::string_view kEnds[] = {".", "!", "?", "\u3002", "\uFF01", "\uFF1F"};  // the last are ideographic
-  const std::string_view from = side.text.substr(side.words[word].span.offset);
-  return std::ranges::any_of(kEnds, [from](std::string_view end) { return from.starts_with(end); });
-}
-
 /// Words that only one side has can often be told a little earlier or later ("A. [B.] C." or "A[. B]. C.").
 struct OneSided {
   const TextWords& side;
@@ -120,6 +114,46 @@ void join_around_marks(std::vector<WordStretch>& stretches, const Words& left, c
   stretches = std::move(joined);
 }
 
+/// A word that goes on over a line end behind a hyphen is one where punctuation is removed.
+bool follows_hyphen(const TextWords& side, std::size_t word) {
+  return side.text.substr(end_of(side.words[word - 1])).starts_with('-');
+}
+
+/// Words from `first` to the end of its line, `count` at most.
+std::size_t words_of_line(const TextWords& side, std::size_t first, std::size_t count) {
+  std::size_t words = std::min<std::size_t>(count, 1);
+  while (words < count && (!begins_line(side, first + words) || follows_hyphen(side, first + words))) ++words;
+  return words;
+}
+
+/// Whether the lines that `same` ends in begin with the same words of it.
+bool shares_line(const WordStretch& same, const TextWords& left, const TextWords& right) {
+  for (std::size_t i = same.left_count; i-- > 0;) {
+    const bool begins = begins_line(left, same.left + i);
+    if (begins != begins_line(right, same.right + i)) return false;
+    if (begins) return true;
+  }
+  return false;
+}
+
+/// A change that begins behind the same words of a line ends with that line: what follows it is another one.
+void cut_at_line_ends(std::vector<WordStretch>& stretches, const TextWords& left, const TextWords& right) {
+  std::vector<WordStretch> cut;
+  for (const WordStretch& stretch : stretches) {
+    const bool behind_same = !cut.empty() && cut.back().same && shares_line(cut.back(), left, right);
+    const bool within_line = !begins_line(left, stretch.left) && !begins_line(right, stretch.right);
+    cut.push_back(stretch);
+    if (!is_changed(stretch) || !behind_same || !within_line) continue;
+    WordStretch& head = cut.back();
+    head.left_count = words_of_line(left, stretch.left, stretch.left_count);
+    head.right_count = words_of_line(right, stretch.right, stretch.right_count);
+    const WordStretch rest{false, head.left + head.left_count, head.right + head.right_count,
+                           stretch.left_count - head.left_count, stretch.right_count - head.right_count};
+    if (rest.longer() > 0) cut.push_back(rest);
+  }
+  stretches = std::move(cut);
+}
+
 /// Splits a change of which one side has nothing but words that the other begins or ends with, in another case.
 class CaseSplitter {
  public:
@@ -182,6 +216,7 @@ class CaseSplitter {
 void tidy_stretches(std::vector<WordStretch>& stretches, const TextWords& left, const TextWords& right) {
   begin_with_sentences(stretches, left, right);
   join_around_marks(stretches, left.words, right.words);
+  cut_at_line_ends(stretches, left, right);
   stretches = CaseSplitter(left, right).split(stretches);
 }
 

@@ -1,5 +1,7 @@
 #include "ui/models/diff/word_stretch.h"
 
+#include <string_view>
+
 namespace lookalike {
 namespace {
 
@@ -16,6 +18,16 @@ bool begins_line(const TextWords& side, std::size_t word) {
   const TextSpan& before = side.words[word - 1].span;
   const std::size_t from = before.offset + before.length;
   return side.text.substr(from, side.words[word].span.offset - from).find('\n') != std::string_view::npos;
+}
+
+bool ends_sentence(const TextWords& side, std::size_t word) {
+  constexpr std::string_view kEnds[] = {".", "!", "?", "\u3002", "\uFF01", "\uFF1F"};  // the last are ideographic
+  const std::string_view from = side.text.substr(side.words[word].span.offset);
+  return std::ranges::any_of(kEnds, [from](std::string_view end) { return from.starts_with(end); });
+}
+
+bool begins_sentence(const TextWords& side, std::size_t word) {
+  return begins_line(side, word) || ends_sentence(side, word - 1);
 }
 
 TextSpan span_of(const Words& words, std::size_t first, std::size_t count) {

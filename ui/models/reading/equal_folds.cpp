@@ -12,7 +12,7 @@ std::vector<TextFold> equal_folds(const std::vector<EqualPart>& parts, const std
   for (const std::size_t part : folded) {
     const QString words = count_text(static_cast<std::uint64_t>(parts[part].words));
     const TextRange& range = parts[part].*side;
-    const QString text = QCoreApplication::translate("Folds", "\u22EF about %1 equal words folded \u22EF").arg(words);
+    const QString text = QCoreApplication::translate("Folds", "\u22EF %1 equal words folded \u22EF").arg(words);
     folds.push_back({range.position, range.end(), text});
   }
   return folds;

@@ -5,8 +5,6 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kLeastFolded = 4;  // level points, a dozen words apart
-
 std::vector<TextMark> marks_of(const ProseDiff& diff, const ShownPlaces& places, TextSpan Stretch::*side) {
   std::vector<TextMark> marks;
   marks.reserve(diff.differences.size());
@@ -15,24 +13,10 @@ std::vector<TextMark> marks_of(const ProseDiff& diff, const ShownPlaces& places,
   return marks;
 }
 
-TextRange between(const ShownPlaces& places, std::size_t begin, std::size_t end) {
-  return places.range({begin, end - begin});
-}
-
-/// From the second level point of each equal stretch to the last but one before its end.
 std::vector<EqualPart> equal_parts_of(const ProseDiff& diff, const ShownPlaces& left, const ShownPlaces& right) {
   std::vector<EqualPart> parts;
-  auto anchor = diff.anchors.begin();
-  for (const Stretch& stretch : diff.stretches) {
-    if (stretch.kind != StretchKind::same) continue;
-    const auto in_front = [](const Anchor& a, std::size_t byte) { return a.left < byte; };
-    const auto first = std::lower_bound(anchor, diff.anchors.end(), stretch.left.offset, in_front);
-    anchor = std::lower_bound(first, diff.anchors.end(), stretch.left.offset + stretch.left.length, in_front);
-    if (static_cast<std::size_t>(anchor - first) < kLeastFolded + 2) continue;
-    const Anchor begin = *(first + 1), end = *(anchor - 1);
-    const int words = static_cast<int>(anchor - first - 2) * static_cast<int>(kWordsBetweenAnchors);
-    parts.push_back({between(left, begin.left, end.left), between(right, begin.right, end.right), words});
-  }
+  for (const EqualPassage& passage : diff.equal)
+    parts.push_back({left.range(passage.left), right.range(passage.right), static_cast<int>(passage.words)});
   return parts;
 }
 

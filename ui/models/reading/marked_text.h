@@ -26,7 +26,7 @@ struct TextMark : TextRange {
 /// A stretch that both texts have, long enough to be folded.
 struct EqualPart {
   TextRange left, right;
-  int words = 0;  // about so many
+  int words = 0;
 };
 
 /// A word that a recipe makes of a text, where it is shown. Equal words of both texts have one id.
@@ -52,7 +52,7 @@ class MarkedPair {
   /// Says of each difference whether a recipe makes the same words of both sides. O(words of the differences).
   void ignore_equal(const std::vector<ShownWord>& left, const std::vector<ShownWord>& right);
 
-  /// Ascending on both sides; a few words around each difference belong to none.
+  /// Ascending on both sides; some words around each difference belong to none.
   const std::vector<EqualPart>& equal_parts() const { return equal_; }
   bool approximate() const { return approximate_; }
 

@@ -131,7 +131,8 @@ TEST(Differences, fractions_times_and_dates_are_one_word_each) {
 TEST(Differences, words_around_marks_without_a_blank_differ_once) {
   EXPECT_EQ(told("From: jim@rand.org today", "From: karn@servo.com today"),
             List{"changed: jim@rand.org -> karn@servo.com"});
-  EXPECT_EQ(told("rose, ten said", "fell, two said"), (List{"changed: rose -> fell", "changed: ten -> two"}));
+  EXPECT_EQ(told("rose, ten said", "fell, two said"), List{"changed: rose, ten -> fell, two"});
+  EXPECT_EQ(told("he (Jim Gill) said", "he (Al Karn) said"), List{"changed: Jim Gill -> Al Karn"});
 }
 
 TEST(Differences, words_of_another_case_at_the_end_of_a_passage_are_told_by_themselves) {
@@ -143,6 +144,22 @@ TEST(Differences, words_of_another_case_at_the_end_of_a_passage_are_told_by_them
 TEST(Differences, a_line_that_one_side_has_is_told_whole) {
   EXPECT_EQ(told("Lines: 63\n\nIn it he writes:\nyes", "Lines: 63\nHost: a b\n\nIn it he writes:\nyes"),
             List{"right:  -> Host: a b"});
+}
+
+TEST(Differences, a_label_is_found_again_and_its_line_is_told_by_itself) {
+  EXPECT_EQ(told("From: al@a.b\nOrg: One Two\nLines: 40\n\nHello there all of you.",
+                 "From: bo@c.d\nOrg: Six of Seven\nLines: 47\n\nAl writes:\nHello there all of you."),
+            (List{"changed: al@a.b -> bo@c.d", "changed: One Two -> Six of Seven", "changed: 40 -> 47",
+                  "right:  -> Al writes:"}));
+  EXPECT_EQ(told("Org: Banzai\nLines: 292\nHost: x", "Org: Computer Science\nHost: x"),
+            (List{"changed: Banzai -> Computer Science", "left: Lines: 292 -> "}));
+}
+
+TEST(Differences, a_mark_alone_holds_no_words_together) {
+  EXPECT_EQ(
+      told(kFirst + " He left: nobody knows why or where to. " + kThird,
+           kFirst + " Seven ships were built in Rotterdam: all of steel. " + kThird),
+      List{"changed: He left: nobody knows why or where to -> Seven ships were built in Rotterdam: all of steel"});
 }
 
 TEST(Differences, cells_of_a_table_differ_alone) {
