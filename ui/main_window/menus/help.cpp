@@ -5,6 +5,7 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QHash>
+#include <QHeaderView>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -155,10 +156,12 @@ void show_shortcuts(QMainWindow* window) {
   table->setModel(model);
   restyle_headings(table, *model);
   fit_small_table(table, model->rowCount());
+  table->setWordWrap(true);  // no meaning is cut
+  table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  table->setMaximumHeight(QWIDGETSIZE_MAX);
   table->setMinimumHeight(8 * table->fontMetrics().height());  // beyond that it scrolls
   QDialog* dialog = make_dialog(window, "shortcuts_dialog", tr("Keyboard shortcuts"), table);
-  const int height = dialog->sizeHint().height() + table->maximumHeight() - table->sizeHint().height();
-  dialog->resize(QSize(120 * table->fontMetrics().averageCharWidth(), height).boundedTo(window->size()));
+  dialog->resize(QSize(120 * table->fontMetrics().averageCharWidth(), window->height()).boundedTo(window->size()));
   dialog->show();
 }
 

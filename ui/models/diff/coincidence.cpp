@@ -5,11 +5,11 @@
 namespace lookalike {
 namespace {
 
-constexpr std::uint32_t kOften = 5;        // in both texts together
-constexpr std::size_t kOneInSoMany = 50;   // words: so often stand articles and prepositions
-constexpr std::size_t kLeastOfLabel = 2;   // "Lines:"
-constexpr std::size_t kUnlike = 16;        // words on both sides: such a change is of passages that have nothing in common
-constexpr std::size_t kFew = 6;            // halves of words, beside such a change
+constexpr std::uint32_t kOften = 5;       // in both texts together
+constexpr std::size_t kOneInSoMany = 50;  // words: so often stand articles and prepositions
+constexpr std::size_t kLeastOfLabel = 2;  // "Lines:"
+constexpr std::size_t kUnlike = 16;  // words on both sides: such a change is of passages that have nothing in common
+constexpr std::size_t kFew = 6;      // halves of words, beside such a change
 
 bool is_of_unlike_passages(const WordStretch& change) {
   return std::min(change.left_count, change.right_count) >= kUnlike;

@@ -1,13 +1,13 @@
 #include "ui/models/diff/prose_words.h"
 
-#include <QChar>
+#include <QString>
 
 #include "ui/models/diff/quote_marks.h"
 
 namespace lookalike {
 namespace {
 
-constexpr char32_t kSoftHyphen = 0xAD, kCurlyApostrophe = 0x2019, kHyphen = 0x2010;
+constexpr char32_t kFirstMark = 0x300, kSoftHyphen = 0xAD, kCurlyApostrophe = 0x2019, kHyphen = 0x2010;
 
 /// A code point and its length in bytes; a byte that starts no valid sequence stands for itself, outside Unicode.
 struct Character {
@@ -98,12 +98,14 @@ class WordReader {
         break;
       }
     }
+    if (has_marks_) key = QString::fromStdString(key).normalized(QString::NormalizationForm_C).toStdString();
     return at_;
   }
 
  private:
   void take(const Character& c, std::string& key) {
     key.append(text_, at_, c.length);
+    has_marks_ = has_marks_ || (c.code >= kFirstMark && c.code < kInvalid && QChar::isMark(c.code));
     last_ = c.code;
     at_ += c.length;
   }
@@ -131,6 +133,7 @@ class WordReader {
   std::string_view text_;
   std::size_t at_;
   char32_t last_ = 0;
+  bool has_marks_ = false;  // accents written behind their letters
 };
 
 }  // namespace

@@ -30,9 +30,9 @@ class WordIds {
 };
 
 /// Splits UTF-8 text into words and punctuation marks. A word goes on over a hyphen at a line end; hyphens between
-/// letters are not part of its identity; numbers keep their points, commas, slashes and colons. Ideographs are words of
-/// their own. Marks that quote a line of mail are no words. Stops early, with the words so far, when asked to.
-/// O(bytes).
+/// letters are not part of its identity; numbers keep their points, commas, slashes and colons. Accents
+/// behind their letters are as good as letters with accents. Ideographs are words of their own. Marks that quote a line
+/// of mail are no words. Stops early, with the words so far, when asked to. O(bytes).
 std::vector<ProseWord> split_prose(std::string_view text, WordIds& ids, const std::stop_token& stop = {});
 
 }  // namespace lookalike

@@ -24,7 +24,9 @@ Qt::PenStyle pen_style(QTextCharFormat::UnderlineStyle underline) {
 
 MarkLegend::MarkLegend(QWidget* parent) : QWidget(parent) {
   setObjectName("difference_legend");
-  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+  policy.setHeightForWidth(true);
+  setSizePolicy(policy);
   set_way(way_);
 }
 
@@ -57,10 +59,26 @@ std::vector<MarkLegend::Sample> MarkLegend::samples() const {
   return all;
 }
 
+/// One behind the other, in as many lines as they need.
+std::vector<QRect> MarkLegend::boxes(int width) const {
+  std::vector<QRect> all;
+  const int line = fontMetrics().height() + 4;
+  int x = 0, y = 0;
+  for (const Sample& sample : samples()) {
+    const QSize size(fontMetrics().horizontalAdvance(sample.text) + 6, fontMetrics().height());
+    if (x > 0 && x + size.width() > width) x = 0, y += line;
+    all.emplace_back(QPoint(x, y), size);
+    x += size.width() + gap();
+  }
+  return all;
+}
+
+int MarkLegend::heightForWidth(int width) const {
+  return boxes(width).back().bottom() + 3;
+}
+
 QSize MarkLegend::sizeHint() const {
-  int width = 0;
-  for (const Sample& sample : samples()) width += fontMetrics().horizontalAdvance(sample.text) + gap();
-  return {width, fontMetrics().height() + 2};
+  return {boxes(QWIDGETSIZE_MAX).back().right() + 1, fontMetrics().height() + 2};
 }
 
 QSize MarkLegend::minimumSizeHint() const {
@@ -69,17 +87,17 @@ QSize MarkLegend::minimumSizeHint() const {
 
 void MarkLegend::paintEvent(QPaintEvent*) {
   QPainter painter(this);
-  int x = 0;
-  for (const Sample& sample : samples()) {
-    const QRect box(x, 0, fontMetrics().horizontalAdvance(sample.text) + 6, fontMetrics().height());
-    if (box.right() > width()) return;
+  const std::vector<QRect> places = boxes(width());
+  const std::vector<Sample> all = samples();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Sample& sample = all[i];
+    const QRect& box = places[i];
     if (sample.format.hasProperty(QTextFormat::BackgroundBrush)) painter.fillRect(box, sample.format.background());
     const bool pale = sample.format.hasProperty(QTextFormat::ForegroundBrush);
     painter.setPen(pale ? sample.format.foreground().color() : palette().color(QPalette::WindowText));
     painter.drawText(box, Qt::AlignCenter, sample.text);
     painter.setPen(QPen(sample.format.underlineColor(), 1.5, pen_style(sample.format.underlineStyle())));
     painter.drawLine(box.left() + 2, box.bottom(), box.right() - 2, box.bottom());
-    x = box.right() + gap();
   }
 }
 

@@ -8,7 +8,7 @@
 
 namespace lookalike {
 
-/// Words that look as they are marked in the texts, as many as there is room for.
+/// Words that look as they are marked in the texts, in as many lines as they need.
 class MarkLegend final : public QWidget {
   Q_OBJECT
 
@@ -18,6 +18,7 @@ class MarkLegend final : public QWidget {
   void set_way(ReadingWay way);
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
+  int heightForWidth(int width) const override;
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -28,6 +29,7 @@ class MarkLegend final : public QWidget {
     QTextCharFormat format;
   };
   std::vector<Sample> samples() const;
+  std::vector<QRect> boxes(int width) const;
   int gap() const { return fontMetrics().averageCharWidth() * 2; }
 
   ReadingWay way_ = ReadingWay::differences;

@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QSignalBlocker>
+#include <QTimer>
 #include <algorithm>
 
 #include "ui/widgets/controls/column_menu.h"
@@ -100,6 +101,7 @@ void PairTable::changeEvent(QEvent* event) {
   if (event->type() != QEvent::FontChange || !model()) return;
   fit_row_height(this);
   set_column_widths();
+  QTimer::singleShot(0, this, [this] { scrollTo(currentIndex()); });  // when the rows have their new height
 }
 
 }  // namespace lookalike

@@ -32,7 +32,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kLeastColumns = 80;       // for both texts, so that they can be read beside the reasons
+constexpr int kLeastColumns = 110;      // of a page, for two texts to be read beside the reasons
 constexpr std::size_t kAtOnce = 1'000;  // first rows, which need not wait until millions are in order
 
 QString heading(const Corpus& corpus, DocumentIndex index) {
@@ -142,6 +142,10 @@ bool PairsPage::shows_why() const {
 
 void PairsPage::show_why(bool shown) {
   wants_why_ = shown;
+  set_why_visible(shown);
+}
+
+void PairsPage::set_why_visible(bool shown) {
   why_column_->setVisible(shown);
   emit why_shown(shown);
   explain();
@@ -149,12 +153,8 @@ void PairsPage::show_why(bool shown) {
 
 /// The reasons give way to the texts in a page that is too narrow for both, until a person asks for them there.
 void PairsPage::fit_why() {
-  const int for_texts = width() - why_column_->sizeHint().width();
-  const bool narrow = for_texts < kLeastColumns * fontMetrics().averageCharWidth();
-  if (std::exchange(narrow_, narrow) == narrow || !wants_why_) return;
-  why_column_->setVisible(!narrow);
-  emit why_shown(!narrow);
-  explain();
+  const bool narrow = width() < kLeastColumns * fontMetrics().averageCharWidth();
+  if (std::exchange(narrow_, narrow) != narrow && wants_why_ && !alone_) set_why_visible(!narrow);
 }
 
 void PairsPage::resizeEvent(QResizeEvent* event) {
@@ -165,6 +165,8 @@ void PairsPage::resizeEvent(QResizeEvent* event) {
 void PairsPage::show_texts_alone(bool alone) {
   const bool in_list = std::ranges::any_of(list_, has_focus), in_texts = has_focus(documents_);
   for (QWidget* part : list_) part->setVisible(!alone);
+  alone_ = alone;
+  set_why_visible(!alone && wants_why_ && !narrow_);
   if (alone && in_list) documents_->setFocus(Qt::OtherFocusReason);  // rather than a button that judges
   if (!alone && in_texts) table_->setFocus(Qt::OtherFocusReason);
 }

@@ -50,7 +50,7 @@ class PairsPage final : public QWidget {
   void previous_pair() { move_by(-1); }
   /// Also where the texts get narrow by it.
   void show_why(bool shown);
-  /// The page without its list.
+  /// The page without its list and reasons; these come again when they are asked for.
   void show_texts_alone(bool alone);
   /// Words of the corpus search, marked in the texts beside those of the filter.
   void mark_words(const QString& words);
@@ -82,6 +82,7 @@ class PairsPage final : public QWidget {
   void show_row(int row);
   void explain();
   void fit_why();
+  void set_why_visible(bool shown);
   void show_header();
   QString remark() const;
   void show_hint();
@@ -101,7 +102,7 @@ class PairsPage final : public QWidget {
   WhyPanel* why_ = nullptr;
   PairJudging* judging_ = nullptr;
   QWidget* why_column_ = nullptr;
-  bool wants_why_ = true, narrow_ = false;
+  bool wants_why_ = true, narrow_ = false, alone_ = false;
   QSplitter* splitter_ = nullptr;
   QList<QWidget*> list_;  // all of the page but the texts and their reasons
   QStackedWidget* stack_ = nullptr;

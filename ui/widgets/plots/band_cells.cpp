@@ -41,12 +41,13 @@ BandCells::Layout BandCells::lay_out(int width) const {
   const QString digits = QString::number(bands_.size());
   Layout layout{};
   layout.label = type.horizontalAdvance(digits + u' ');
-  layout.count = type.horizontalAdvance(QStringLiteral(" %1/%1 ").arg(rows));
+  layout.count = type.horizontalAdvance(QStringLiteral(" %1/%1   ").arg(rows));  // and a gap
   const int room = (width - layout.label - layout.count) / rows - kGap;
   layout.cell = std::clamp(room, kLeastCell, type.height() * 3 / 5);
   layout.band_width = layout.label + rows * (layout.cell + kGap) + layout.count;
   layout.row_height = type.height() + 2 * kGap;
-  layout.columns = std::max(1, width / std::max(1, layout.band_width));
+  const int gap = type.horizontalAdvance(QStringLiteral("   "));  // none behind the last one
+  layout.columns = std::max(1, (width + gap) / std::max(1, layout.band_width));
   return layout;
 }
 

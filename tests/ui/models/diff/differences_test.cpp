@@ -189,6 +189,7 @@ TEST(Differences, ideographs_move_without_blanks_between_them) {
 
 TEST(Differences, combining_characters_stay_with_their_letters) {
   EXPECT_EQ(told("un cafe\u0301 noir", "un cafe noir"), List{"changed: cafe\u0301 -> cafe"});
+  EXPECT_EQ(told("un cafe\u0301 noir", "un caf\u00E9 noir"), List{});
 }
 
 TEST(Differences, right_to_left_texts_are_compared) {
