@@ -119,6 +119,20 @@ TEST(Groups, come_by_size_and_then_by_first_document) {
 }
 
 // Tried at every similarity: just above its weakest link a group is no longer one.
+TEST(Groups, of_five_thousand_near_copies_are_one_of_millions_of_pairs) {
+  constexpr std::uint32_t kCopies = 5'000;
+  std::string common;
+  for (int i = 0; i < 60; ++i) common += "w" + std::to_string(i) + ' ';
+  std::vector<std::string> texts;
+  for (std::uint32_t i = 0; i < kCopies; ++i) texts.push_back(common + "own" + std::to_string(i));
+  const auto run = run_of(texts);
+  EXPECT_EQ(run->similar->count(), std::uint64_t{kCopies} * (kCopies - 1) / 2);
+  const DocumentGroups groups = SimilarityForest::make(*run, {}).value().groups_at(0);
+  ASSERT_EQ(groups.size(), 1U);
+  EXPECT_EQ(groups.members(0).size(), kCopies);
+  EXPECT_NEAR(groups.weakest[0], 60.0 / 62, 1e-6);
+}
+
 TEST(Groups, fall_apart_above_their_weakest_link) {
   for (const auto& run : runs()) {
     const Pairs pairs = pairs_of(*run);
