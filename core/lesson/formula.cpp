@@ -179,6 +179,7 @@ Sentence note_of(const FormulaStep& s) {
     return say(kScene, "note_bound", {std::to_string(FormulaInputs::kMostValues)});
   if (s.kind == FormulaStep::Kind::term && s.curves.size() == kTerms)
     return say(kScene, "note_s", {std::to_string(s.inputs.bands)});
+  if (s.kind == FormulaStep::Kind::term && s.guess.open) return say(kScene, "note_term_open");
   if (s.kind == FormulaStep::Kind::steepest && s.kept_areas) return say(kScene, "note_compared");
   constexpr std::array<std::string_view, 7> kKeys = {"note_question", "note_term",  "note_throw",   "note_throw_all",
                                                      "note_rise",     "note_areas", "note_steepest"};

@@ -171,9 +171,15 @@ Sentence single_sentence(const ShinglesStep& s) {
 /// From k = 1 to the longest shingle that a text has.
 Sentence every_k_sentence(const ShinglesStep& s) {
   const SimilarityAtK* last = &s.every_k.front();
-  for (const SimilarityAtK& at : s.every_k)
-    if (!is_short(at)) last = &at;
-  return say(kScene, "every_k", {decimal(s.every_k.front().jaccard, 3), number(last->k), decimal(last->jaccard, 3)});
+  const SimilarityAtK* rises = nullptr;  // the first that is more similar than the one before
+  for (const SimilarityAtK& at : s.every_k) {
+    if (is_short(at)) continue;
+    if (!rises && at.jaccard > last->jaccard) rises = &at;
+    last = &at;
+  }
+  const std::string first = decimal(s.every_k.front().jaccard, 3), end = decimal(last->jaccard, 3);
+  if (!rises) return say(kScene, "every_k", {first, number(last->k), end});
+  return say(kScene, "every_k_varies", {first, number(last->k), end, decimal(rises->jaccard, 3), number(rises->k)});
 }
 
 Sentence sentence_of(const ShinglesStep& s) {
@@ -199,9 +205,10 @@ Sentence sentence_of(const ShinglesStep& s) {
 }
 
 Sentence note_of(const ShinglesStep& s) {
-  constexpr std::array<std::string_view, 6> kKeys = {"note_texts",   "note_window", "note_venn",
-                                                     "note_jaccard", "note_single", "note_every_k"};
+  constexpr std::array<std::string_view, 5> kKeys = {"note_texts", "note_window", "note_venn", "note_jaccard",
+                                                     "note_single"};
   if (s.kind == Kind::venn && has_repeats(s)) return say(kScene, "note_venn_repeats");
+  if (s.kind == Kind::every_k) return say(kScene, by_unit(s, "note_every_k_words", "note_every_k_characters"));
   return say(kScene, kKeys[static_cast<std::size_t>(s.kind)]);
 }
 

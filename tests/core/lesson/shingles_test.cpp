@@ -148,6 +148,17 @@ TEST(ShinglesScene, tells_of_repeats_behind_the_third_window) {
             "On to the end of the text: bag A has 6 shingles. Repeated ones count each time.");
 }
 
+TEST(ShinglesScene, says_that_longer_shingles_are_stricter_only_where_they_are) {
+  EXPECT_EQ(last_step({}).words.sentence.text(),
+            "The longer the shingles, the stricter: from 1.000 at k = 1 to 0.000 at k = 9.");
+  ShinglesInputs inputs;
+  inputs.text_a = "a a b b a x";
+  inputs.text_b = "a a b b a y";  // 2 of 4 words are common, and 4 of 6 pairs: aa, ab, bb, ba
+  EXPECT_EQ(last_step(inputs).words.sentence.text(),
+            "Longer shingles are stricter as a rule, from 0.500 at k = 1 to 0.000 at k = 6. These texts break it: 0.667 "
+            "at k = 2.");
+}
+
 TEST(ShinglesScene, texts_without_a_shingle_are_said_to_be_too_short) {
   ShinglesInputs inputs;
   inputs.text_a = "";

@@ -271,8 +271,8 @@ SceneFrame BandsScene::frame(int step) const {
     for (std::uint32_t band = 0; band < shown.inputs.bands; ++band) add_meeting(picture, shown, band);
   add_table(picture, shown);
   add_cuts(picture, shown);
-  if (shown.kind != BandsStep::Kind::signatures) add_guess(picture, kGuessPanel, shown.guess, guess_);
-  frame.asks = shown.kind == BandsStep::Kind::cut && !guess_;
+  if (shown.kind != BandsStep::Kind::signatures) add_guess(picture, kGuessPanel, shown.guess, guesses_.of(shown.guess));
+  frame.asks = shown.kind == BandsStep::Kind::cut && !guesses_.of(shown.guess);
   return frame;
 }
 
@@ -281,12 +281,10 @@ std::vector<SceneControl> BandsScene::controls() const {
 }
 
 void BandsScene::set(const QString& id, const QVariant& value) {
-  const lesson::Guess before = lesson::bands_step(inputs_, 0).guess;
   if (id == u"bands") inputs_.bands = value.toUInt();
   if (id == u"toggle" && value.toUInt() < kBandValues) inputs_.toggle(value.toUInt());
   inputs_ = inputs_.clamped();
-  if (lesson::bands_step(inputs_, 0).guess != before) guess_.reset();  // it was of another question
-  if (id == u"guess") guess_ = value.toDouble();
+  if (id == u"guess") guesses_.make(lesson::bands_step(inputs_, 0).guess, value.toDouble());
 }
 
 }  // namespace lookalike

@@ -205,8 +205,9 @@ SceneFrame FormulaScene::frame(int step) const {
   for (const TermCurve& curve : shown.curves) add_card(picture, curve, &curve == &shown.curves.back());
   add_choices(picture, shown);
   const bool asks = shown.kind == FormulaStep::Kind::question;
-  add_guess(picture, asks ? QRectF(60, 60, 480, 220) : QRectF(60, 478, 480, 160), shown.guess, guess_);
-  frame.asks = asks && !guess_;
+  add_guess(picture, asks ? QRectF(60, 60, 480, 220) : QRectF(60, 478, 480, 160), shown.guess,
+            guesses_.of(shown.guess));
+  frame.asks = asks && !guesses_.of(shown.guess);
   return frame;
 }
 
@@ -228,7 +229,6 @@ std::vector<SceneControl> FormulaScene::controls() const {
 void FormulaScene::set(const QString& id, const QVariant& value) {
   const double number = value.toDouble();
   const auto whole = static_cast<std::uint32_t>(std::max(0.0, number));
-  const lesson::Guess before = lesson::formula_step(inputs_, 0).guess;
   if (id == u"similarity") inputs_.similarity = number;
   if (id == u"threshold") inputs_.threshold = number;
   if (id == u"bands") inputs_.set_bands(whole);
@@ -239,8 +239,7 @@ void FormulaScene::set(const QString& id, const QVariant& value) {
   if (id == u"hashes") inputs_.hashes = whole;
   if (id == u"pairs") inputs_.pairs = whole;
   inputs_ = inputs_.clamped();
-  if (lesson::formula_step(inputs_, 0).guess != before) guess_.reset();  // it was of another question
-  if (id == u"guess") guess_ = number;
+  if (id == u"guess") guesses_.make(lesson::formula_step(inputs_, 0).guess, number);
 }
 
 }  // namespace lookalike

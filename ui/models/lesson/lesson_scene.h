@@ -10,13 +10,16 @@
 
 namespace lookalike {
 
-/// A scene of the core's lesson, with its inputs and `steps_of` them. It is a value: it can be copied, and begins as it
-/// is constructed.
-template <typename Derived, lesson::SceneId id, typename Inputs, std::size_t (*steps_of)(const Inputs&)>
+/// A scene of the core's lesson, with its inputs, `steps_of` them and what is shown after each (`step_of`). It is a
+/// value: it can be copied, and begins as it is constructed.
+template <typename Derived, lesson::SceneId id, typename Inputs, std::size_t (*steps_of)(const Inputs&), auto step_of>
 class LessonScene : public Scene {
  public:
   QString name() const override { return to_qstring(lesson::texts_of(id).name); }
   int steps() const override { return static_cast<int>(steps_of(inputs_)); }
+  int kind_of(int step) const override {
+    return static_cast<int>(step_of(inputs_, static_cast<std::size_t>(step)).kind);
+  }
   void set_seed([[maybe_unused]] std::uint64_t seed) override {
     if constexpr (requires { inputs_.seed; }) inputs_.seed = seed;  // in some scenes nothing is random
   }

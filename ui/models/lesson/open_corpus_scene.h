@@ -6,8 +6,9 @@
 namespace lookalike {
 
 /// Scene 9: the corpus that is open, under the recipe.
-class OpenCorpusScene final : public LessonScene<OpenCorpusScene, lesson::SceneId::open_corpus,
-                                                 lesson::OpenCorpusInputs, lesson::open_corpus_steps> {
+class OpenCorpusScene final
+    : public LessonScene<OpenCorpusScene, lesson::SceneId::open_corpus, lesson::OpenCorpusInputs,
+                         lesson::open_corpus_steps, lesson::open_corpus_step> {
  public:
   SceneFrame frame(int step) const override;
   std::vector<SceneControl> controls() const override { return {}; }

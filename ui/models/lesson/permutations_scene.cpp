@@ -239,8 +239,8 @@ SceneFrame PermutationsScene::frame(int step) const {
   if (shown.kind == Kind::more) add_shares(picture, shown);
   if (shown.kind == Kind::proof) add_proof(picture, shown);
   if (shown.kind >= Kind::question)
-    add_guess(picture, shown.guess.open ? kGuessAsked : kGuessAnswered, shown.guess, guess_);
-  frame.asks = shown.kind == Kind::question && !guess_;
+    add_guess(picture, shown.guess.open ? kGuessAsked : kGuessAnswered, shown.guess, guesses_.of(shown.guess));
+  frame.asks = shown.kind == Kind::question && !guesses_.of(shown.guess);
   return frame;
 }
 
@@ -250,12 +250,10 @@ std::vector<SceneControl> PermutationsScene::controls() const {
 }
 
 void PermutationsScene::set(const QString& id, const QVariant& value) {
-  const lesson::Guess before = lesson::permutations_step(inputs_, 0).guess;
   if (id == u"shuffles") inputs_.shuffles = static_cast<std::uint32_t>(std::max(0.0, value.toDouble()));
   edit_rows(inputs_.rows, id, value.toInt());
   inputs_ = inputs_.clamped();
-  if (lesson::permutations_step(inputs_, 0).guess != before) guess_.reset();  // it was of another question
-  if (id == u"guess") guess_ = value.toDouble();
+  if (id == u"guess") guesses_.make(lesson::permutations_step(inputs_, 0).guess, value.toDouble());
 }
 
 }  // namespace lookalike

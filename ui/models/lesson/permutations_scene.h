@@ -1,22 +1,22 @@
 #pragma once
 
-#include <optional>
-
 #include "core/lesson/permutations.h"
+#include "ui/models/lesson/guesses.h"
 #include "ui/models/lesson/lesson_scene.h"
 
 namespace lookalike {
 
 /// Scene 3: rows are shuffled, and the first 1 of a column is its minhash.
-class PermutationsScene final : public LessonScene<PermutationsScene, lesson::SceneId::permutations,
-                                                   lesson::PermutationsInputs, lesson::permutations_steps> {
+class PermutationsScene final
+    : public LessonScene<PermutationsScene, lesson::SceneId::permutations, lesson::PermutationsInputs,
+                         lesson::permutations_steps, lesson::permutations_step> {
  public:
   SceneFrame frame(int step) const override;
   std::vector<SceneControl> controls() const override;
   void set(const QString& id, const QVariant& value) override;
 
  private:
-  std::optional<double> guess_;
+  Guesses guesses_;
 };
 
 }  // namespace lookalike

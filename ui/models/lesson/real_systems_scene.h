@@ -6,8 +6,9 @@
 namespace lookalike {
 
 /// Scene 8: additions of real systems, each a switch on the same plot.
-class RealSystemsScene final : public LessonScene<RealSystemsScene, lesson::SceneId::real_systems,
-                                                  lesson::RealSystemsInputs, lesson::real_systems_steps> {
+class RealSystemsScene final
+    : public LessonScene<RealSystemsScene, lesson::SceneId::real_systems, lesson::RealSystemsInputs,
+                         lesson::real_systems_steps, lesson::real_systems_step> {
  public:
   SceneFrame frame(int step) const override;
   std::vector<SceneControl> controls() const override;

@@ -43,6 +43,8 @@ class Scene {
   virtual QString name() const = 0;              // in the list of scenes: one or two words
   virtual int steps() const = 0;                 // at least 1; may depend on the inputs
   virtual SceneFrame frame(int step) const = 0;  // step in [0, steps())
+  /// Steps of one kind show the same thing of other parts, and follow one another.
+  virtual int kind_of(int step) const = 0;
   virtual std::vector<SceneControl> controls() const = 0;
   /// Changes an input by a control's or handle's id. Values out of range are clamped; unknown ids are ignored.
   virtual void set(const QString& id, const QVariant& value) = 0;

@@ -216,8 +216,8 @@ SceneFrame SignaturesScene::frame(int step) const {
         true};
   shown.clouds.empty() ? add_estimate(picture, shown) : add_table(picture, shown);
   if (shown.kind < Kind::question) add_key(picture, shown);
-  if (shown.kind >= Kind::question) add_guess(picture, kGuess, shown.guess, guess_);
-  frame.asks = shown.kind == Kind::question && !guess_;
+  if (shown.kind >= Kind::question) add_guess(picture, kGuess, shown.guess, guesses_.of(shown.guess));
+  frame.asks = shown.kind == Kind::question && !guesses_.of(shown.guess);
   return frame;
 }
 
@@ -232,13 +232,11 @@ std::vector<SceneControl> SignaturesScene::controls() const {
 void SignaturesScene::set(const QString& id, const QVariant& value) {
   const double number = value.toDouble();
   const auto whole = static_cast<std::uint32_t>(std::max(0.0, number));
-  const lesson::Guess before = lesson::signatures_step(inputs_, 0).guess;
   if (id == u"similarity") inputs_.similarity = number;
   if (id == u"hashes") inputs_.hashes = whole;
   if (id == u"estimates") inputs_.estimates = whole;
   inputs_ = inputs_.clamped();
-  if (lesson::signatures_step(inputs_, 0).guess != before) guess_.reset();  // it was of another question
-  if (id == u"guess") guess_ = number;
+  if (id == u"guess") guesses_.make(lesson::signatures_step(inputs_, 0).guess, number);
 }
 
 }  // namespace lookalike

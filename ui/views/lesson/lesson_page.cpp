@@ -53,6 +53,7 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
     column->setContentsMargins(2 * gap, gap / 2, 2 * gap, gap / 2);
     column->setSpacing(gap / 2);
     set_type(title_, font(), kTitle, true);
+    set_type(task_, font(), kSentence, true);
     set_type(sentence_, font(), kSentence);
     sentence_->setMinimumHeight(kSentenceLines * sentence_->fontMetrics().lineSpacing());
     hint_->setMinimumHeight(hint_->fontMetrics().lineSpacing());
@@ -116,6 +117,7 @@ void LessonPage::show_task(const QString& task) {
   task_scene_ = player_.scene();
   task_->setText(task);
   task_->setVisible(!task.isEmpty());
+  if (!task.isEmpty()) picture_->setFocus();  // arrows step
 }
 
 void LessonPage::show_place() {

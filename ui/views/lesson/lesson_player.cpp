@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/models/lesson/step_place.h"
+
 namespace lookalike {
 namespace {
 
@@ -40,9 +42,10 @@ void LessonPlayer::back() {
 }
 
 void LessonPlayer::set(const QString& id, const QVariant& value) {
-  const bool at_end = step_ > 0 && step_ + 1 == steps();
+  const int before = steps();
+  const StepPlace place = place_of(current(), step_);
   edit(scene_).set(id, value);
-  go_to(scene_, at_end ? steps() - 1 : step_);
+  go_to(scene_, steps() == before ? step_ : step_at(current(), place));
 }
 
 void LessonPlayer::set_seed(std::uint64_t seed) {

@@ -37,7 +37,7 @@ class LessonPlayer final : public QObject {
   /// The next step, or the first one of the next scene.
   void forward();
   void back();
-  /// Changes the present scene. The last step stays the last, however many there are now.
+  /// Changes the present scene. It shows the same kind of step as before, however many there are now.
   void set(const QString& id, const QVariant& value);
   void set_seed(std::uint64_t seed);
   /// The present scene as it was at first, at its first step.

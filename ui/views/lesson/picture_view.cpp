@@ -83,8 +83,9 @@ void PictureView::describe() {
   QAccessible::updateAccessibility(&changed);
 }
 
-void PictureView::focus_handle(std::optional<std::size_t> handle) {
+void PictureView::focus_handle(std::optional<std::size_t> handle, bool by_keyboard) {
   focused_ = handle;
+  by_keyboard_ = by_keyboard;
   describe();
   update();
 }
@@ -93,15 +94,15 @@ bool PictureView::focusNextPrevChild(bool next) {
   const std::size_t count = frame_.picture.handles.size();
   const bool at_end = next ? focused_ && *focused_ + 1 >= count : !focused_ || *focused_ == 0;
   if (count == 0 || at_end || !hasFocus()) return QWidget::focusNextPrevChild(next);
-  focus_handle(focused_ ? *focused_ + (next ? 1 : -1) : 0);
+  focus_handle(focused_ ? *focused_ + (next ? 1 : -1) : 0, true);
   return true;
 }
 
 void PictureView::focusInEvent(QFocusEvent* event) {
   QWidget::focusInEvent(event);
   const std::size_t count = frame_.picture.handles.size();
-  if (event->reason() == Qt::TabFocusReason && count > 0) focus_handle(0);
-  if (event->reason() == Qt::BacktabFocusReason && count > 0) focus_handle(count - 1);
+  if (event->reason() == Qt::TabFocusReason && count > 0) focus_handle(0, true);
+  if (event->reason() == Qt::BacktabFocusReason && count > 0) focus_handle(count - 1, true);
 }
 
 void PictureView::focusOutEvent(QFocusEvent* event) {
@@ -122,7 +123,7 @@ void PictureView::paintEvent(QPaintEvent*) {
   painter.setTransform(stage(), true);
   PicturePainter pictures(painter, palette(), font());
   if (extent_ == Extent::stage) pictures.draw(frame_.picture);
-  if (hasFocus() && focused_) pictures.draw_focus(frame_.picture.handles[*focused_]);
+  if (hasFocus() && focused_ && by_keyboard_) pictures.draw_focus(frame_.picture.handles[*focused_]);
 }
 
 bool PictureView::event(QEvent* event) {
@@ -138,7 +139,7 @@ void PictureView::mousePressEvent(QMouseEvent* event) {
   const QPointF units = units_of(event->position());
   const auto handle = handle_at(units);
   if (event->button() != Qt::LeftButton || !handle) return QWidget::mousePressEvent(event);
-  focus_handle(handle);
+  focus_handle(handle, false);
   const Handle pressed = frame_.picture.handles[*handle];
   if (!is_dragged(pressed)) emit set(pressed.id, pressed.value);
   if (is_dragged(pressed)) dragged_ = pressed;
@@ -171,7 +172,7 @@ void PictureView::point_at(QPointF units) {
 void PictureView::keyPressEvent(QKeyEvent* event) {
   const int key = event->key();
   const bool up = key == Qt::Key_Up, down = key == Qt::Key_Down;
-  const bool clicks = key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter;
+  const bool clicks = by_keyboard_ && (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter);
   if (!focused_ || !(up || down || clicks)) return QWidget::keyPressEvent(event);
   const Handle handle = frame_.picture.handles[*focused_];
   if (clicks && (!is_dragged(handle) || handle.takes_press)) return emit set(handle.id, handle.value);

@@ -9,7 +9,8 @@
 namespace lookalike {
 
 /// Shows a frame of a scene, as its stage alone or as a whole slide, and gives its handles mouse and keyboard: Tab goes
-/// from handle to handle, Up and Down move the value (with Shift ten steps), Space and Enter click.
+/// from handle to handle, Up and Down move the value (with Shift ten steps), Space and Enter click. After a click of
+/// the mouse Space and Enter are the page's again.
 class PictureView final : public QWidget {
   Q_OBJECT
 
@@ -47,7 +48,7 @@ class PictureView final : public QWidget {
   QPointF units_of(QPointF pixels) const { return stage().inverted().map(pixels); }
   std::optional<std::size_t> handle_at(QPointF units) const;
   std::optional<std::size_t> find(const Handle& sought) const;
-  void focus_handle(std::optional<std::size_t> handle);
+  void focus_handle(std::optional<std::size_t> handle, bool by_keyboard);
   void describe();
   void point_at(QPointF units);
 
@@ -55,6 +56,7 @@ class PictureView final : public QWidget {
   SceneFrame frame_;
   QString foot_;
   std::optional<std::size_t> focused_;
+  bool by_keyboard_ = false;       // it was gone to by Tab, so that it has a frame
   std::optional<Handle> dragged_;  // by the mouse
 };
 

@@ -58,7 +58,7 @@ void LessonPresentation::show_frame() {
   picture_->show_frame(player_.frame(), foot);
   const bool shown = controls_->isVisible();
   controls_->show_controls(player_.current().controls());
-  controls_->setVisible(shown);
+  controls_->setVisible(shown && !player_.current().controls().empty());
 }
 
 void LessonPresentation::change_colours() {
@@ -86,7 +86,7 @@ bool LessonPresentation::take(int key) {
       player_.set_seed(player_.seed() + 1);
       return true;
     case Qt::Key_C:
-      controls_->setVisible(!controls_->isVisible());
+      controls_->setVisible(!controls_->isVisible() && !player_.current().controls().empty());
       return true;
     case Qt::Key_D:
       change_colours();

@@ -13,6 +13,7 @@
 #include "ui/models/lesson/formula_scene.h"
 #include "ui/models/lesson/permutations_scene.h"
 #include "ui/models/lesson/signatures_scene.h"
+#include "ui/models/lesson/step_place.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
@@ -214,6 +215,19 @@ TEST(EveryGuess, goes_when_its_question_changes_and_not_before) {
   EXPECT_FALSE(stays(BandsScene(), "bands", 2));
 }
 
+TEST(EveryGuess, comes_back_with_its_question) {
+  FormulaScene scene;
+  const SceneFrame asked = scene.frame(0);
+  scene.set(QStringLiteral("guess"), 0.25);
+  const SceneFrame guessed = scene.frame(0);
+  EXPECT_NE(guessed, asked);
+  scene.set(QStringLiteral("s"), 0.7);
+  EXPECT_TRUE(scene.frame(0).asks) << "this is another question";
+  scene.set(QStringLiteral("s"), FormulaScene().controls().front().value);
+  scene.set(QStringLiteral("s"), 0.6);
+  EXPECT_EQ(scene.frame(0), guessed);
+}
+
 const Handle* guess_in(const SceneFrame& frame) {
   const auto found = std::ranges::find(frame.picture.handles, QStringLiteral("guess"), &Handle::id);
   return found == frame.picture.handles.end() ? nullptr : &*found;
@@ -235,6 +249,30 @@ TEST(EveryQuestion, waits_for_a_guess_without_a_marker_that_hints_at_one) {
       EXPECT_FALSE(texts_of(guessed->frame(step)).contains(QStringLiteral("click the scale")));
     }
   EXPECT_EQ(questions, 4) << "scenes 3, 5, 6 and 7";
+}
+
+TEST(StepPlace, of_any_step_is_found_again) {
+  for (const auto& scene : make_scenes())
+    for (int step = 0; step < scene->steps(); ++step) EXPECT_EQ(step_at(*scene, place_of(*scene, step)), step);
+}
+
+TEST(StepPlace, is_of_the_same_kind_however_many_steps_there_are) {
+  using Kind = lesson::BandsStep::Kind;
+  BandsScene four;
+  four.set(QStringLiteral("bands"), 4);
+  for (int step = 0; step < four.steps(); ++step) {
+    const StepPlace place = place_of(four, step);
+    const auto kind = static_cast<Kind>(place.kind);
+    for (const int bands : {1, 2, 3, 6, 12}) {
+      BandsScene other = four;
+      other.set(QStringLiteral("bands"), bands);
+      const int found = step_at(other, place);
+      EXPECT_EQ(other.kind_of(found), place.kind) << bands;
+      if (kind != Kind::band && kind != Kind::table) {
+        EXPECT_EQ(place_of(other, found), place) << bands;
+      }
+    }
+  }
 }
 
 TEST(BandsScene, asks_after_the_values_were_cut) {

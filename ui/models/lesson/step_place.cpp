@@ -1,0 +1,49 @@
+#include "ui/models/lesson/step_place.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace lookalike {
+namespace {
+
+/// Steps of one kind that follow one another.
+struct Run {
+  int kind = 0, begin = 0, count = 0;
+};
+
+std::vector<Run> runs_of(const Scene& scene) {
+  std::vector<Run> runs;
+  for (int step = 0; step < scene.steps(); ++step) {
+    const int kind = scene.kind_of(step);
+    if (runs.empty() || runs.back().kind != kind) runs.push_back({kind, step, 0});
+    ++runs.back().count;
+  }
+  return runs;
+}
+
+}  // namespace
+
+StepPlace place_of(const Scene& scene, int step) {
+  StepPlace place;
+  for (const Run& run : runs_of(scene)) {
+    if (run.begin + run.count <= step) continue;
+    place = {run.kind, 0, step - run.begin, step + 1 == run.begin + run.count};
+    break;
+  }
+  for (const Run& run : runs_of(scene)) place.run += run.kind == place.kind && run.begin + run.count <= step;
+  return place;
+}
+
+int step_at(const Scene& scene, const StepPlace& place) {
+  std::vector<Run> runs = runs_of(scene), of_kind;
+  std::ranges::copy_if(runs, std::back_inserter(of_kind), [&](const Run& run) { return run.kind == place.kind; });
+  if (of_kind.empty()) {
+    const auto next = std::ranges::find_if(runs, [&](const Run& run) { return run.kind > place.kind; });
+    return next == runs.end() ? scene.steps() - 1 : next->begin;
+  }
+  const Run& run = of_kind[std::min<std::size_t>(static_cast<std::size_t>(place.run), of_kind.size() - 1)];
+  const bool to_end = place.last && place.offset > 0;
+  return run.begin + (to_end ? run.count - 1 : std::min(place.offset, run.count - 1));
+}
+
+}  // namespace lookalike
