@@ -221,10 +221,9 @@ TEST(EveryGuess, comes_back_with_its_question) {
   scene.set(QStringLiteral("guess"), 0.25);
   const SceneFrame guessed = scene.frame(0);
   EXPECT_NE(guessed, asked);
-  scene.set(QStringLiteral("s"), 0.7);
+  scene.set(QStringLiteral("similarity"), 0.7);
   EXPECT_TRUE(scene.frame(0).asks) << "this is another question";
-  scene.set(QStringLiteral("s"), FormulaScene().controls().front().value);
-  scene.set(QStringLiteral("s"), 0.6);
+  scene.set(QStringLiteral("similarity"), 0.6);
   EXPECT_EQ(scene.frame(0), guessed);
 }
 
