@@ -49,14 +49,14 @@ def word_of(number):
     return "".join(chr(ord("a") + number // 26**place % 26) for place in range(5))
 
 
-def code_points():
-    """Two documents a code point that Python knows: with it alone, within words and at both ends of them, and without
-    it. Sixty words of their own make the two a pair and no others, so that the pair's similarity tells what became of
-    the code point."""
+def code_points(every=1):
+    """Two documents for each of `every` so many code points that Python knows: with it alone, within words and at both
+    ends of them, and without it. Sixty words of their own make the two a pair and no others, so that the pair's
+    similarity tells what became of the code point."""
     known = (chr(code) for code in range(1, 0x110000) if unicodedata.category(chr(code)) not in ("Cs", "Cn", "Co"))
     chosen = [c for c in known if c not in "\n\r"]
     texts = []
-    for number, c in enumerate(chosen[:30_000] + chosen[30_000::11]):
+    for number, c in enumerate((chosen[:30_000] + chosen[30_000::11])[::every]):
         own = " ".join(word_of(60 * number + word) for word in range(60))
         texts += [f"{own} one {c}two{c} three{c}four {c} Five six seven{c}", f"{own} one two threefour  Five six seven"]
     return texts

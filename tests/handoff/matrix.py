@@ -68,6 +68,14 @@ class Matrix:
     def compare_all(self, corpus):
         self.compare(corpus, recipes.RECIPES, recipes.RECIPES)
 
+    def compare_code_points(self):
+        """A thinner corpus where shingles are characters: any two of its texts share many, and candidates grow with the
+        square."""
+        by_words = [name for name in recipes.RECIPES if name != "text-files"]
+        self.compare(self.corpus("code-points", corpora.code_points), by_words, recipes.RECIPES)
+        thinner = self.corpus("code-points-8th", lambda: corpora.code_points(every=8))
+        self.compare(thinner, ["text-files"], recipes.RECIPES)
+
     def compare_edges(self):
         """Ends of ranges, and nothing but copies."""
         self.compare(self.small(), recipes.EDGES, recipes.EDGES)
@@ -97,7 +105,7 @@ class Matrix:
             "odd": lambda: self.compare_all(self.corpus("odd", corpora.odd_texts)),
             "skewed": self.compare_skewed if self.engine.name == "spark" else None,
             "reuters": self.compare_reuters if self.data else None,
-            "code-points": lambda: self.compare_all(self.corpus("code-points", corpora.code_points)),
+            "code-points": self.compare_code_points,
             "generated": lambda: self.compare_all(self.generated(5_000)),
             "large": lambda: self.compare(self.generated(100_000), ["fast"], recipes.RECIPES),
             "edges": self.compare_edges,
