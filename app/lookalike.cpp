@@ -1,11 +1,15 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QTextStream>
+#include <algorithm>
+#include <array>
 #include <csignal>
 #include <cstdio>
 #include <new>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/decimal.h"
@@ -120,6 +124,17 @@ int run(QApplication& application) {
   return QApplication::exec();
 }
 
+/// Printing and picturing work without a display as well.
+void do_without_display(std::span<char*> arguments) {
+  constexpr std::array kNeedNone = {"-h", "--help", "--help-all", "-v", "--version", "--screenshots", "--lesson-pdf"};
+  for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+    if (qEnvironmentVariableIsSet(variable)) return;
+  const auto needs_none = [&](std::string_view argument) {
+    return std::ranges::find(kNeedNone, argument.substr(0, argument.find('='))) != kNeedNone.end();
+  };
+  if (std::ranges::any_of(arguments, needs_none)) qputenv("QT_QPA_PLATFORM", "offscreen");
+}
+
 int fail(const std::string& sentence) {
   std::fprintf(stderr, "lookalike: %s\n", sentence.c_str());
   return kBadUsage;
@@ -135,6 +150,7 @@ int main(int count, char** values) {
     return lookalike::fail("The window needs " + lookalike::byte_text(lookalike::kForTheWindow) + " of memory, and " +
                            lookalike::byte_text(left) + " are left. The command line (lookalike-cli) takes less.");
   lookalike::refuse_memory_beyond_machine();
+  lookalike::do_without_display({values, static_cast<std::size_t>(count)});
   QApplication application(count, values);
   QApplication::setOrganizationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationName(QStringLiteral("Lookalike"));
