@@ -100,7 +100,7 @@ Result<void> CorpusCommand::check_outputs(const std::vector<std::string>& output
 Result<void> CorpusCommand::check_files(bool needed, const std::string& why) const {
   const auto stream = needed ? std::ranges::find_if(paths_, is_stream) : paths_.end();
   if (stream == paths_.end()) return {};
-  return failure(ErrorCode::bad_usage, "What comes through a pipe can be read once, and " + why, {*stream, {}, {}});
+  return failure(ErrorCode::bad_usage, "A pipe can be read only once, and " + why, {*stream, {}, {}});
 }
 
 Result<RunFile> CorpusCommand::as_run_file(const RunResult& run) const {

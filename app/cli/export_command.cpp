@@ -57,7 +57,7 @@ int execute(const ExportCommand& command, Interrupts& interrupts) {
 void add_export(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<ExportCommand>();
   auto* sub = app.add_subcommand("export", "Write a script or configuration that carries the recipe to another engine");
-  sub->add_option("engine", command->engine, "Where it is carried to")
+  sub->add_option("engine", command->engine, "Engine to export to")
       ->required()
       ->check(CLI::IsMember(engine_names()))
       ->type_name("ENGINE");

@@ -74,6 +74,7 @@ void print_assumptions(const Forecasted& found) {
       "less than half as similar as the threshold are chance, and grow with the square. Second lines: these documents "
       "are drawn at random from those to come, so all pairs grow with the square. In brackets: 95 %% limits of what "
       "these documents can say.\n");
+  if (!found.scale.unscored.empty()) std::printf("%s\n", found.scale.unscored.c_str());
   if (!scope.whole())
     std::printf("These documents are such a sample of %s: up to there the second lines hold.\n",
                 grouped(scope.of).c_str());

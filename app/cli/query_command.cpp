@@ -109,7 +109,7 @@ void add_query(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<QueryCommand>();
   auto* sub = app.add_subcommand("query", "Is this text similar to something in the corpus?");
   command->lookup.corpus.add_to(*sub);
-  auto* group = sub->add_option_group("text", "What is looked for")->require_option(1);
+  auto* group = sub->add_option_group("text", "Text to look for")->require_option(1);
   group->add_option("--text", command->text_file, "File with the text; - reads standard input")->type_name("FILE");
   group
       ->add_option("--texts", command->texts,

@@ -77,7 +77,7 @@ std::string not_judged(const JudgedSummary::Precision& precision) {
   const std::string identical = grouped(precision.identical) + " identical ones are not judged";
   const std::uint64_t others = precision.accepted - precision.covered - precision.identical;
   if (others == 0) return identical;
-  const std::string alike = "of the similarities of " + grouped(others) + " none is judged";
+  const std::string alike = grouped(others) + " lie at similarities without a verdict";
   return precision.identical == 0 ? alike : identical + ", and " + alike;
 }
 

@@ -41,6 +41,7 @@ nlohmann::ordered_json scale_json(const ScaleForecast& forecast) {
             {"verifying", range_json(forecast.verifying_hours_low, forecast.verifying_hours_high)},
             {"spark_signing", forecast.spark_signing_hours}}},
           {"fits_here", forecast.fits_here},
+          {"unscored", forecast.unscored},
           {"sentence", machine_sentence(forecast)}};
 }
 

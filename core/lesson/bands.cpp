@@ -136,7 +136,8 @@ Sentence sentence_of(const BandsStep& s) {
     case Kind::all_cuts:
       break;
   }
-  return say(kScene, "all_cuts", {counted(s.cuts.front().candidates), counted(s.cuts.back().candidates)});
+  const auto cut = std::ranges::find(s.cuts, s.inputs.bands, &Cut::bands);
+  return say(kScene, "all_cuts", {bands, rows, counted(cut->candidates)});
 }
 
 Sentence note_of(const BandsStep& s) {

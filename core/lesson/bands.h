@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/lesson/first_seed.h"
 #include "core/lesson/sentence.h"
 
 namespace lookalike::lesson {
@@ -17,9 +18,9 @@ using ShortSignature = std::array<std::uint32_t, kBandValues>;  // digits 0..9
 
 /// Scene 6: two signatures of 12 values are cut into bands, and a dozen documents fall into buckets.
 struct BandsInputs {
-  ShortSignature a, b;      // the lecture's; each value 0..9
-  std::uint32_t bands = 4;  // one of kCuts; the nearest below otherwise
-  std::uint64_t seed = 42;  // of the ten other documents
+  ShortSignature a, b;              // the lecture's; each value 0..9
+  std::uint32_t bands = 4;          // one of kCuts; the nearest below otherwise
+  std::uint64_t seed = kFirstSeed;  // of the ten other documents
   BandsInputs();
   bool operator==(const BandsInputs&) const = default;
 

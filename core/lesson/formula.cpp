@@ -32,13 +32,31 @@ std::uint32_t values_after(const FormulaInputs& before, std::uint32_t bands, std
   return all_used ? bands * rows : std::max(before.hashes, bands * rows);
 }
 
+/// "20 bands of 5 rows".
+std::string bands_of_rows(std::uint32_t bands, std::uint32_t rows) {
+  const std::string_view of_one = rows == 1 ? "one_of_one" : "one_of_rows";
+  const std::string_view of_many = rows == 1 ? "bands_of_one" : "bands_of_rows";
+  return say(kScene, bands == 1 ? of_one : of_many, {std::to_string(bands), std::to_string(rows)}).text();
+}
+
+/// "0.60 \u00D7 0.60 \u00D7 0.60", and dots amid more than five factors.
+std::string product_of(const std::string& factor, std::uint32_t times) {
+  constexpr std::uint32_t kMost = 5;
+  const std::string next = " \u00D7 " + factor;
+  std::string product = factor;
+  for (std::uint32_t i = 1; i < std::min(times, kMost - 1); ++i) product += next;
+  if (times > kMost) product += " \u00D7 \u2026";
+  return times >= kMost ? product + next : product;
+}
+
 TermCurve curve_of(Term term, const FormulaInputs& inputs) {
-  constexpr std::array<std::string_view, kTerms> kMeanings = {"one_value", "one_band", "not_one_band", "no_band",
-                                                              "some_band"};
+  const std::array<std::string_view, kTerms> meanings = {"one_value", inputs.rows == 1 ? "one_band_of_one" : "one_band",
+                                                         "not_one_band",
+                                                         inputs.bands == 1 ? "no_band_of_one" : "no_band", "some_band"};
   TermCurve curve;
   curve.term = term;
   curve.latex = latex_of(term, inputs.bands, inputs.rows);
-  curve.meaning = say(kScene, kMeanings[static_cast<std::size_t>(term)],
+  curve.meaning = say(kScene, meanings[static_cast<std::size_t>(term)],
                       {std::to_string(inputs.rows), std::to_string(inputs.bands)});
   curve.value = term_at(term, inputs.similarity, inputs.bands, inputs.rows);
   for (std::size_t i = 0; i < TermCurve::kPoints; ++i)
@@ -96,24 +114,17 @@ std::optional<TermCurve> kept_curve(const FormulaStep& s) {
   return curve_of(Term::candidate, kept);
 }
 
-Sentence candidate_sentence(const FormulaStep& s) {
-  const TermCurve& curve = s.curves.back();
-  std::vector<std::string> values = {decimal(s.inputs.similarity, 2), std::to_string(s.inputs.rows),
-                                     std::to_string(s.inputs.bands), three(curve.value), of_hundred(curve.value)};
-  if (!s.kept) return say(kScene, "grow_candidate", std::move(values));
-  values.insert(values.end(),
-                {std::to_string(s.inputs.kept_bands), std::to_string(s.inputs.kept_rows), three(s.kept->value)});
-  return say(kScene, "grow_candidate_beside", std::move(values));
-}
-
 Sentence term_sentence(const FormulaStep& s) {
-  if (s.curves.size() == kTerms) return candidate_sentence(s);
-  constexpr std::array<std::string_view, kTerms - 1> kKeys = {"grow_value", "grow_band", "grow_not_band",
-                                                              "grow_no_band"};
+  const FormulaInputs& in = s.inputs;
+  const std::array<std::string_view, kTerms> keys = {
+      "grow_value", in.rows == 1 ? "grow_band_of_one" : "grow_band", "grow_not_band",
+      in.bands == 1 ? "grow_no_band_of_one" : "grow_no_band",
+      has_rise(in.bands, in.rows) ? "grow_candidate" : "grow_candidate_flat"};
   const TermCurve& curve = s.curves.back();
-  return say(kScene, kKeys[static_cast<std::size_t>(curve.term)],
-             {decimal(s.inputs.similarity, 2), std::to_string(s.inputs.rows), std::to_string(s.inputs.bands),
-              three(curve.value)});
+  const std::string similarity = decimal(in.similarity, 2);
+  return say(kScene, keys[static_cast<std::size_t>(curve.term)],
+             {similarity, std::to_string(in.rows), std::to_string(in.bands), three(curve.value),
+              curve.term == Term::candidate ? of_hundred(curve.value) : product_of(similarity, in.rows)});
 }
 
 const Throw& throw_of_pair(const FormulaStep& s) {
@@ -136,7 +147,8 @@ Sentence throws_sentence(const FormulaStep& s) {
 Sentence rise_sentence(const FormulaStep& s) {
   return say(kScene, has_rise(s.inputs.bands, s.inputs.rows) ? "rise" : "no_rise",
              {three(*s.rise), three(candidate_probability(*s.rise, {s.inputs.bands, s.inputs.rows, 0})),
-              std::to_string(s.inputs.bands), std::to_string(s.inputs.rows)});
+              has_rise(s.inputs.bands, s.inputs.rows) ? std::to_string(s.inputs.bands)
+                                                      : bands_of_rows(s.inputs.bands, s.inputs.rows)});
 }
 
 Sentence compared_sentence(const FormulaStep& s) {
@@ -156,7 +168,7 @@ Sentence sentence_of(const FormulaStep& s) {
   const FormulaInputs& in = s.inputs;
   switch (s.kind) {
     case Kind::question:
-      return say(kScene, "question", {decimal(in.similarity, 2), std::to_string(in.bands), std::to_string(in.rows)});
+      return say(kScene, "question", {decimal(in.similarity, 2), bands_of_rows(in.bands, in.rows)});
     case Kind::term:
       return term_sentence(s);
     case Kind::throw_one:
@@ -174,17 +186,34 @@ Sentence sentence_of(const FormulaStep& s) {
   return steepest_sentence(s);
 }
 
+/// Under the last term.
+Sentence note_of_candidate(const FormulaStep& s) {
+  const std::string share = of_hundred(s.curves.back().value);
+  if (!s.kept) return say(kScene, "note_s", {share});
+  return say(kScene, "note_s_beside",
+             {share, bands_of_rows(s.inputs.kept_bands, s.inputs.kept_rows), three(s.kept->value)});
+}
+
+/// Names a curve to compare with, as long as none is there.
+Sentence note_of_steepest(const FormulaStep& s) {
+  if (s.kept_areas) return say(kScene, "note_compared");
+  const auto is = [&](std::uint32_t bands, std::uint32_t rows) {
+    return s.inputs.bands == bands && s.inputs.rows == rows;
+  };
+  return say(kScene, is(20, 5) ? "note_steepest" : is(10, 10) ? "note_steepest_back" : "note_steepest_other");
+}
+
 Sentence note_of(const FormulaStep& s) {
   if (s.kind != Kind::question && s.inputs.is_at_bound())
     return say(kScene, "note_bound", {std::to_string(FormulaInputs::kMostValues)});
-  if (s.kind == FormulaStep::Kind::term && s.curves.size() == kTerms)
-    return say(kScene, "note_s", {std::to_string(s.inputs.bands)});
-  if (s.kind == FormulaStep::Kind::term && s.guess.open) return say(kScene, "note_term_open");
-  if (s.kind == FormulaStep::Kind::steepest && s.kept_areas) return say(kScene, "note_compared");
-  constexpr std::array<std::string_view, 7> kKeys = {"note_question", "note_term",  "note_throw",   "note_throw_all",
-                                                     "note_rise",     "note_areas", "note_steepest"};
-  return say(kScene, kKeys[static_cast<std::size_t>(s.kind)],
-             {std::to_string(s.inputs.hashes), std::to_string(s.inputs.bands * s.inputs.rows)});
+  if (s.kind == Kind::term && s.curves.size() == kTerms) return note_of_candidate(s);
+  if (s.kind == Kind::steepest) return note_of_steepest(s);
+  if (s.kind == Kind::threshold && s.unused > 0)
+    return say(kScene, "note_unused",
+               {std::to_string(s.inputs.hashes), std::to_string(s.inputs.bands * s.inputs.rows)});
+  constexpr std::array<std::string_view, 6> kKeys = {"note_question",  "note_term", "note_throw",
+                                                     "note_throw_all", "note_rise", "note_areas"};
+  return say(kScene, kKeys[static_cast<std::size_t>(s.kind)]);
 }
 
 Guess guess_of(const FormulaStep& s, bool open) {
@@ -285,8 +314,7 @@ FormulaStep formula_step(const FormulaInputs& inputs, std::size_t step) {
   s.throws = throws_of(s.inputs, step);
   add_measures(s, step);
   s.guess = guess_of(s, grown < kTerms);
-  s.words = {say(kScene, "title",
-                 {decimal(s.inputs.similarity, 2), std::to_string(s.inputs.bands), std::to_string(s.inputs.rows)}),
+  s.words = {say(kScene, "title", {decimal(s.inputs.similarity, 2), bands_of_rows(s.inputs.bands, s.inputs.rows)}),
              sentence_of(s), note_of(s)};
   return s;
 }

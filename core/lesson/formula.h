@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/experiment/ground_truth/proportion.h"
+#include "core/lesson/first_seed.h"
 #include "core/lesson/sentence.h"
 #include "core/lsh/theory/s_curve.h"
 
@@ -22,7 +23,7 @@ struct FormulaInputs {
   std::uint32_t kept_bands = 20, kept_rows = 5;  // of a curve that stays for comparison
   std::uint32_t pairs = 200;                     // thrown at each similarity, 10..1000
   double threshold = 0.7;                        // t, from which pairs are wanted, a multiple of 0.01 in [0, 1]
-  std::uint64_t seed = 42;
+  std::uint64_t seed = kFirstSeed;
   bool operator==(const FormulaInputs&) const = default;
 
   static constexpr std::uint32_t kMostValues = 400, kMostBands = 100, kMostRows = 20;

@@ -110,8 +110,10 @@ std::string listed(const std::vector<std::uint32_t>& values) {
 
 Sentence row_sentence(const HashFunctionsStep& s) {
   constexpr std::array<std::string_view, 4> kKeys = {"row_both", "row_only_a", "row_only_b", "row_neither"};
-  const auto type = static_cast<std::size_t>(s.inputs.rows[*s.row].type());
-  return say(kScene, kKeys[type],
+  const RowType type = s.inputs.rows[*s.row].type();
+  const bool lowered = std::ranges::count(s.lowered_a, true) + std::ranges::count(s.lowered_b, true) > 0;
+  const bool unchanged = type != RowType::neither && !lowered;
+  return say(kScene, unchanged ? "row_unchanged" : kKeys[static_cast<std::size_t>(type)],
              {std::to_string(*s.row + 1), listed(s.values.back()), listed(s.signature_a), listed(s.signature_b)});
 }
 
@@ -124,10 +126,17 @@ Sentence bias_sentence(const HashFunctionsStep& s) {
               decimal(s.bias_jaccard, 3)});
 }
 
+// "h, g"
+std::string letters_of(std::size_t functions) {
+  std::string letters = letter_of(0);
+  for (std::size_t f = 1; f < functions; ++f) letters += ", " + letter_of(f);
+  return letters;
+}
+
 Sentence sentence_of(const HashFunctionsStep& s) {
   switch (s.kind) {
     case Kind::start:
-      return say(kScene, "start", {std::to_string(s.inputs.functions.size())});
+      return say(kScene, "start", {letters_of(s.inputs.functions.size())});
     case Kind::row:
       return row_sentence(s);
     case Kind::estimate:
@@ -146,11 +155,14 @@ Sentence note_of(const HashFunctionsStep& s) {
     return say(kScene, "note_bad_function",
                {letter_of(static_cast<std::size_t>(bad - s.function_biases.begin())), std::to_string(bad->factor),
                 std::to_string(s.inputs.modulus), std::to_string(s.inputs.modulus / bad->factor)});
+  const std::string rows = std::to_string(s.inputs.rows.size()), modulus = std::to_string(s.inputs.modulus);
   if (s.kind < Kind::good_multipliers && s.inputs.rows.size() > s.inputs.modulus)
-    return say(kScene, "note_small_modulus", {std::to_string(s.inputs.rows.size()), std::to_string(s.inputs.modulus)});
+    return say(kScene, "note_small_modulus", {rows, modulus});
+  if (s.kind == Kind::estimate && s.inputs.rows.size() < s.inputs.modulus)
+    return say(kScene, "note_unused", {rows, modulus});
   constexpr std::array<std::string_view, 5> kKeys = {"note_start", "note_row", "note_estimate", "note_good",
                                                      "note_bad"};
-  return say(kScene, kKeys[static_cast<std::size_t>(s.kind)], {std::to_string(s.inputs.modulus)});
+  return say(kScene, kKeys[static_cast<std::size_t>(s.kind)], {modulus});
 }
 
 }  // namespace

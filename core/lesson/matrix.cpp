@@ -20,7 +20,8 @@ std::uint32_t count_of(const RowCounts& counts, RowType type) {
 }
 
 Sentence sentence_of(const MatrixStep& s) {
-  if (s.kind == Kind::matrix) return say(kScene, "matrix", {std::to_string(s.rows.size())});
+  if (s.kind == Kind::matrix)
+    return say(kScene, s.matrix == 0 ? "matrix" : "matrix_next", {std::to_string(s.rows.size())});
   if (s.kind == Kind::jaccard && s.counts.together() == 0) return say(kScene, "empty");
   if (s.kind == Kind::jaccard)
     return say(kScene, "jaccard",

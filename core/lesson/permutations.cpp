@@ -74,10 +74,12 @@ Sentence sentence_of(const PermutationsStep& s) {
 }
 
 Sentence note_of(const PermutationsStep& s) {
+  if (s.kind == Kind::matrix && s.counts.together() == 0) return say(kScene, "note_matrix_empty");
   constexpr std::array<std::string_view, 7> kKeys = {"note_matrix",   "note_shuffle", "note_first", "note_first",
                                                      "note_question", "note_more",    "note_proof"};
   return say(kScene, kKeys[static_cast<std::size_t>(s.kind)],
-             {grouped(s.made), grouped(s.decided.both), grouped(s.decided.only_a + s.decided.only_b)});
+             {grouped(s.made), grouped(s.decided.both), grouped(s.decided.only_a + s.decided.only_b),
+              std::to_string(s.counts.both), std::to_string(s.counts.together()), decimal(s.jaccard, 3)});
 }
 
 }  // namespace
@@ -126,7 +128,7 @@ PermutationsStep permutations_step(const PermutationsInputs& inputs, std::size_t
   if (s.kind == Kind::shuffle || s.kind == Kind::first_of_a) s.shown = shuffle_of(s.inputs.rows, s.inputs.seed, 0);
   s.guess.question = say(kScene, "guess");
   s.guess.answer = s.jaccard;
-  s.guess.open = begins;
+  s.guess.open = !proves;
   s.words = {say(kScene, "title"), sentence_of(s), note_of(s)};
   return s;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/lesson/bit_rows.h"
+#include "core/lesson/first_seed.h"
 #include "core/lesson/sentence.h"
 
 namespace lookalike::lesson {
@@ -16,7 +17,7 @@ struct PermutationsInputs {
 
   std::vector<BitRow> rows;      // 2 to 12, in the order of the matrix; the lecture's seven
   std::uint32_t shuffles = 200;  // permutations in all, 10..1000
-  std::uint64_t seed = 42;
+  std::uint64_t seed = kFirstSeed;
   PermutationsInputs();
   bool operator==(const PermutationsInputs&) const = default;
   PermutationsInputs clamped() const;

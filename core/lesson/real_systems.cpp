@@ -103,7 +103,10 @@ Sentence sentence_of(const RealSystemsStep& s) {
       return say(kScene, in.verify ? "verification" : "verification_off",
                  {decimal(in.threshold, 2), three(s.false_area), three(s.missed_area)});
     case Kind::prefix:
-      return say(kScene, in.prefix ? "prefix" : "prefix_off",
+      return say(kScene,
+                 !in.prefix              ? "prefix_off"
+                 : in.prefix_values == 1 ? "prefix_one"
+                                         : "prefix",
                  {std::to_string(in.prefix_values), decimal(in.threshold, 2), three(s.kept_at_threshold),
                   three(s.plain_at_threshold)});
     case Kind::small_table:

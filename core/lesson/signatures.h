@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/lesson/first_seed.h"
 #include "core/lesson/sentence.h"
 
 namespace lookalike::lesson {
@@ -12,7 +13,7 @@ struct SignaturesInputs {
   double similarity = 0.6;        // J of the two sets, a multiple of 0.01 in [0, 1]
   std::uint32_t hashes = 25;      // n, 4..256
   std::uint32_t estimates = 200;  // of each cloud, 50..500
-  std::uint64_t seed = 42;
+  std::uint64_t seed = kFirstSeed;
   bool operator==(const SignaturesInputs&) const = default;
   SignaturesInputs clamped() const;
 };

@@ -191,8 +191,10 @@ Result<NearestList> timed_list(const RunResult& run, const HeldProbe& held, std:
   if (!found) return tl::unexpected(found.error());
   NearestList list{std::move(*found), std::chrono::duration<double>(Clock::now() - start).count()};
   const Probe probe = held.probe();
+  const TextWatch texts(*run.corpus);
   const Scorer scorer(run, probe);
   for (Neighbour& neighbour : list.found) neighbour.jaccard = scorer.exact(neighbour.document);
+  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
   return list;
 }
 

@@ -105,10 +105,13 @@ class Parser {
   }
 
   Parsed one() {
-    if (take("not")) {
-      auto part = one();
-      return part ? Parsed(inverted(std::move(*part))) : part;
-    }
+    bool is_inverted = false;
+    while (take("not")) is_inverted = !is_inverted;
+    auto part = plain();
+    return part && is_inverted ? Parsed(inverted(std::move(*part))) : part;
+  }
+
+  Parsed plain() {
     if (here() == '(') return in_parentheses();
     if (here() == '"') return quoted();
     return term();

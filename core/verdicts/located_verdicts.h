@@ -15,7 +15,7 @@ struct LocatedPair {
 
 /// The judged pairs whose texts are both in a corpus, in the order of the verdicts. Among copies of a text the one
 /// with the judged id stands for it, otherwise the first; a pair of one text with itself needs two copies. O(documents
-/// + verdicts).
+/// + verdicts * copies of a text).
 std::vector<LocatedPair> locate(const Verdicts& verdicts, const TextDigests& digests, const Corpus& corpus);
 
 /// Verdicts on the pairs of a corpus; immutable, for any thread.

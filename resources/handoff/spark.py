@@ -100,8 +100,8 @@ def check(signed, arguments):
 
 
 def find_candidates(groups, cap):
-    """Pairs a < b of different texts that share a band, those of them that only stand for a bucket, and a sentence
-    about the buckets that were cut. Nothing is collected of a key that one text has, nor of one that too many have."""
+    """Candidate pairs a < b of different texts, the pairs that stand for a cut bucket, and how much was cut. Keys of
+    one text, or of too many, are not collected."""
     keys = groups.select("id", F.explode("keys").alias("key"))
     sizes = keep(keys.groupBy("key").agg(F.count("*").alias("size"), F.min("id").alias("least")).where("size > 1"))
     shared = keys.join(sizes, "key")
@@ -180,8 +180,8 @@ def score(documents, pairs, functions):
 
 
 def find_copies(signed, groups, cap):
-    """Documents with equal sets, each beside the first of them, itself too. Those beyond the cap are not paired with
-    others than the first."""
+    """Documents with equal sets, each beside the first of them, itself too. Copies beyond the cap are paired with the
+    first alone."""
     several = groups.where("size > 1").select("fingerprint", F.col("id").alias("first"))
     copies = signed.join(several, "fingerprint").select("first", "id")
     if cap == 0:
@@ -348,12 +348,14 @@ def main():
     similar = scored
 #end
     copies = find_copies(signed, groups, cap)
-    if arguments.groups:
-        result = find_groups(spark, similar, copies, arguments)
-    else:
-        result = expand(scored if arguments.candidates else similar, copies)
-    result.write.format(arguments.write).option("header", True).save(arguments.output)
-    remove(spark, checkpoints(arguments))
+    try:
+        if arguments.groups:
+            result = find_groups(spark, similar, copies, arguments)
+        else:
+            result = expand(scored if arguments.candidates else similar, copies)
+        result.write.format(arguments.write).option("header", True).save(arguments.output)
+    finally:
+        remove(spark, checkpoints(arguments))
 
     found = f"{scored.count():,} candidates of different texts, {similar.count():,} of them similar"
     copied = copies.where("not paired").count()

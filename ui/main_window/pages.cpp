@@ -11,10 +11,10 @@
 #include "ui/views/lesson/lesson_page.h"
 #include "ui/views/neighbours/neighbours_page.h"
 #include "ui/views/pairs/pairs_page.h"
-#include "ui/views/pairs/side_by_side.h"
 #include "ui/views/run/run_page.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/sweep/sweep_page.h"
+#include "ui/views/texts/side_by_side.h"
 
 namespace lookalike {
 

@@ -44,10 +44,16 @@ bool Judging::judge(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verd
   return judge_all(corpus, {{a, b}}, verdict);
 }
 
+/// Texts that have been digested are not read again.
+JudgedDocument Judging::document_of(const Corpus& corpus, DocumentIndex index) const {
+  if (!digests_ || run_->corpus.get() != &corpus) return judged_document(corpus[index]);
+  return {(*digests_)[index], kept_text(corpus.label(index).id, JudgedPair::kLongestId)};
+}
+
 bool Judging::judge_all(const Corpus& corpus, const std::vector<DocumentPair>& pairs, Verdict verdict) {
   std::vector<JudgedPair> judged;
   for (const auto& [a, b] : pairs) {
-    JudgedPair pair{judged_document(corpus[a]), judged_document(corpus[b]), verdict, {}};
+    JudgedPair pair{document_of(corpus, a), document_of(corpus, b), verdict, {}};
     if (const JudgedPair* known = verdicts()->find(pair.a.text, pair.b.text)) pair.note = known->note;
     judged.push_back(std::move(pair));
   }
@@ -55,13 +61,13 @@ bool Judging::judge_all(const Corpus& corpus, const std::vector<DocumentPair>& p
 }
 
 bool Judging::note(const Corpus& corpus, DocumentIndex a, DocumentIndex b, const std::string& text) {
-  const JudgedPair* known = verdicts()->find(text_digest(corpus[a].text), text_digest(corpus[b].text));
+  const JudgedPair* known = verdicts()->find(document_of(corpus, a).text, document_of(corpus, b).text);
   if (!known && text.empty()) return true;
   return put(corpus, a, b, known ? known->verdict : Verdict::unsure, kept_text(text, JudgedPair::kLongestNote));
 }
 
 bool Judging::put(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verdict verdict, std::string note) {
-  if (!history_.put({judged_document(corpus[a]), judged_document(corpus[b]), verdict, std::move(note)})) return false;
+  if (!history_.put({document_of(corpus, a), document_of(corpus, b), verdict, std::move(note)})) return false;
   take_change();
   return true;
 }

@@ -58,6 +58,7 @@ class Judging final : public QObject {
   void summary_changed();
 
  private:
+  JudgedDocument document_of(const Corpus& corpus, DocumentIndex index) const;
   bool put(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verdict verdict, std::string note);
   void take_change();
   void digest();

@@ -7,6 +7,7 @@
 #include <memory>
 #include <mutex>
 #include <new>
+#include <optional>
 #include <stop_token>
 #include <thread>
 
@@ -65,8 +66,8 @@ class LatestRequest {
     busy_ = false;
   }
 
-  /// Calls `work(std::stop_token)` on the worker and then `answer(its result)` in the worker's home thread. Work whose
-  /// result may be an error may run out of memory: then that is the answer.
+  /// Calls `work(std::stop_token)` on the worker and then `answer(its result)` in the worker's home thread. Work may
+  /// run out of memory: that is the answer where a result may be an error, and elsewhere none comes.
   template <typename Work, typename Answer>
   void request(Work work, Answer answer) {
     cancel();
@@ -74,11 +75,11 @@ class LatestRequest {
     const auto take = std::make_shared<Answer>(std::move(answer));
     worker_.post(stop_, [this, take, &worker = worker_, stop = stop_, work = std::move(work)] {
       if (stop.stop_requested()) return;
-      auto made = std::make_shared<decltype(work(std::stop_token()))>(result_of(work, stop.get_token()));
+      auto made = std::make_shared<std::optional<decltype(work(std::stop_token()))>>(result_of(work, stop.get_token()));
       worker.deliver([this, take, &worker, stop, made]() mutable {
         if (stop.stop_requested()) return worker.release(std::move(made));  // `this` may be gone then
         busy_ = false;
-        (*take)(std::move(*made));
+        if (*made) (*take)(std::move(**made));
       });
     });
     busy_ = true;
@@ -88,14 +89,12 @@ class LatestRequest {
   template <typename Work>
   static auto result_of(const Work& work, const std::stop_token& stop) {
     using Made = decltype(work(stop));
-    if constexpr (requires { Made{tl::unexpected(Error())}; }) {
-      try {
-        return work(stop);
-      } catch (const std::bad_alloc&) {
-        return Made{tl::unexpected(not_enough_memory())};
-      }
-    } else {
-      return work(stop);
+    try {
+      return std::optional<Made>(work(stop));
+    } catch (const std::bad_alloc&) {
+      if constexpr (requires { Made{tl::unexpected(Error())}; })
+        return std::optional<Made>(Made{tl::unexpected(not_enough_memory())});
+      return std::optional<Made>();
     }
   }
 

@@ -256,7 +256,7 @@ Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const Ba
   if (!(goal.at_threshold >= 0 && goal.at_threshold < 1))
     return failure(ErrorCode::bad_usage, "The chance at the threshold must be at least 0 and below 1.");
   if (goal.by == BandingBy::removal)
-    return failure(ErrorCode::bad_usage, "What candidates remove is asked of a run: suggest_unverified.");
+    return failure(ErrorCode::bad_usage, "Removal by candidates needs a run: suggest_unverified.");
   if (goal.by != BandingBy::recall && goal.hashes == 0)
     return failure(ErrorCode::bad_usage, "A rule that asks no corpus needs n, the length of the signatures.");
   if (!(goal.weight_false_positive >= 0 && goal.weight_false_negative >= 0 &&

@@ -57,7 +57,7 @@ Result<BandingSuggestion> suggest_unverified(const Forecaster& forecaster, const
   goal.by = BandingBy::recall;
   if (goal.hashes == 0) goal.hashes = run.recipe.sketch.hashes;
   if (goal.hashes > run.recipe.sketch.hashes)
-    return failure(ErrorCode::bad_usage, "What candidates remove is counted with the run's signatures, which have " +
+    return failure(ErrorCode::bad_usage, "Removal is counted with the run's signatures, which have " +
                                              std::to_string(run.recipe.sketch.hashes) + " values.");
   const auto settings = fewest_bands(forecaster, goal, progress.part(0, 0.5, "forecast"));
   if (!settings) return tl::unexpected(settings.error());

@@ -38,8 +38,7 @@ struct JudgedStratum {
 
 /// A run held against verdicts.
 struct JudgedSummary {
-  /// Behind the strata of different pairs: those of equal shingle sets, which few people care to judge. They say
-  /// nothing about pairs that are a little less similar, nor these about them.
+  /// The stratum of pairs of equal shingle sets. Precision there says nothing about different pairs, nor the reverse.
   static constexpr std::size_t kIdentical = kJudgedStrata;
 
   std::uint64_t verdicts = 0;  // all there are

@@ -86,15 +86,21 @@ CandidateKinds kinds_of(const RunResult& run) {
   Counted chance;
   run.scored->for_each([&](const SimilarPair& pair) {
     if (score_of(pair, verify.by) >= verify.threshold) similar.add(pair.a, pair.b);
-    if (similarity_of(pair, verify.by == VerifyBy::exact ? VerifyBy::exact : VerifyBy::signature) >=
-        verify.threshold / 2)
-      related.add(pair.a, pair.b);
+    if (similarity_of(pair, verify.by) >= verify.threshold / 2) related.add(pair.a, pair.b);
   });
   CandidateKinds kinds{{}, related.counted(), similar.counted()};
   chance.count = std::max(0.0, static_cast<double>(run.scored->candidates) - kinds.related.count);
   chance.variance = chance.count;
   kinds.chance = chance;
   return kinds;
+}
+
+/// Related candidates that were not scored are taken for chance.
+std::string unscored_sentence(const RunResult& run) {
+  const char* why = run.scored->floor > 0 ? "candidates are so many that those below the threshold are not kept"
+                    : run.recipe.verify.prefix > 0 ? "the prefix filter drops candidates before they are compared"
+                                                   : nullptr;
+  return why ? std::string("The count of candidates in families is too high, as ") + why + "." : std::string();
 }
 
 double largest_bucket(const BandIndex& bands) {
@@ -117,7 +123,9 @@ class Forecasting {
     made_.candidates = {kinds.related.count + kinds.chance.count,
                         sum_of(grown(kinds.related, factor_), grown(kinds.chance, square)),
                         sum_of(grown(kinds.related, square), grown(kinds.chance, square))};
-    const Counted bucket{largest_bucket(*run_.bands), largest_bucket(*run_.bands)};
+    made_.unscored = unscored_sentence(run_);
+    const double largest = largest_bucket(*run_.bands);
+    const Counted bucket{largest, largest};
     made_.largest_bucket = {bucket.count, grown(bucket, 1), grown(bucket, factor_)};
     count_memory();
     count_shuffles();

@@ -11,8 +11,8 @@
 
 namespace lookalike {
 
-/// A number for a corpus of more documents, by two assumptions that the truth mostly lies between; both with 95 %
-/// limits of what the documents at hand can say.
+/// A count in a larger corpus under two assumptions, which mostly bracket the truth; each with 95 % limits of what the
+/// documents at hand can say.
 struct Growth {
   double now = 0;
   Estimate families;  // near-copies come in families: more documents bring more of them, no larger ones
@@ -38,6 +38,8 @@ struct ScaleForecast {
   double verifying_hours_low = 0, verifying_hours_high = 0;
   double spark_signing_hours = 0;  // the same by NumPy in a Spark job
   double fits_here = 0;            // so many documents fit into this machine
+
+  std::string unscored;  // says why all candidates below the threshold count as chance; empty: they do not
 
   bool too_large_here() const { return documents > fits_here; }
 };

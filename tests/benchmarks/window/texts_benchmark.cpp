@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "tests/ui/support/event_loop_watch.h"
-#include "ui/views/pairs/side_by_side.h"
+#include "ui/views/texts/side_by_side.h"
 
 namespace lookalike {
 namespace {

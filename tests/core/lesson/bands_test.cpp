@@ -119,6 +119,23 @@ TEST(BandsScene, counts_candidates_of_all_pairs_and_more_bands_never_make_fewer)
   }
 }
 
+TEST(BandsScene, says_how_many_pairs_this_cut_brings_together) {
+  for (const std::uint32_t bands : {1u, 3u, 12u}) {
+    const BandsStep s = last_step(cut_into(bands));
+    std::uint32_t met = 0;
+    for (std::size_t i = 0; i < 12; ++i)
+      for (std::size_t j = i + 1; j < 12; ++j) {
+        bool shares = false;
+        for (std::size_t band = 0; band < bands; ++band)
+          shares = shares || agree_in_band(s.documents[i], s.documents[j], band, 12 / bands);
+        met += shares ? 1 : 0;
+      }
+    EXPECT_THAT(s.words.sentence.text(),
+                testing::StartsWith("Pairs that meet in some bucket and become candidates: " + std::to_string(met) +
+                                    " of 66 with " + std::to_string(bands) + " \u00D7 "));
+  }
+}
+
 TEST(BandsScene, a_click_makes_a_value_differ_and_agree_again) {
   BandsInputs inputs;
   inputs.toggle(0);

@@ -41,7 +41,58 @@ TEST(FormulaScene, grows_the_numbers_of_the_sketch_term_by_term) {
   }
   EXPECT_EQ(steps[5].curves[4].latex, "1-(1-s^{5})^{20}");
   EXPECT_EQ(steps[5].words.sentence.text(),
-            "One band is enough: the pair becomes a candidate with chance 0.802, about 80 of 100 such pairs.");
+            "One band is enough: chance 0.802. So the curve is an S: at a low s hardly ever a whole band agrees, at a "
+            "high s one of 20 bands nearly always does.");
+  EXPECT_EQ(steps[5].words.note.text(), "This pair becomes a candidate in about 80 of 100 cases. Drag s.");
+  EXPECT_EQ(steps[2].words.sentence.text(),
+            "A band asks for 5 agreeing values at once: 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 = 0.078.");
+}
+
+TEST(FormulaScene, writes_long_products_with_dots) {
+  FormulaInputs inputs;
+  inputs.set_rows(10);  // 0.6^10 = 0.00605
+  EXPECT_EQ(formula_step(inputs, 2).words.sentence.text(),
+            "A band asks for 10 agreeing values at once: 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 \u2026 \u00D7 "
+            "0.60 = 0.006.");
+}
+
+TEST(FormulaScene, speaks_of_one_band_and_one_row_in_the_singular) {
+  for (const auto& [bands, rows, title] :
+       {std::tuple(1u, 5u, "A pair is 0.60 similar. Will one band of 5 rows catch it?"),
+        {20u, 1u, "A pair is 0.60 similar. Will 20 bands of one row catch it?"},
+        {1u, 1u, "A pair is 0.60 similar. Will one band of one row catch it?"}}) {
+    FormulaInputs inputs;
+    inputs.bands = bands;
+    inputs.rows = rows;
+    for (const FormulaStep& s : all_steps(inputs)) {
+      EXPECT_EQ(s.words.title.text(), title);
+      for (const std::string& text : {s.words.sentence.text(), s.words.note.text()})
+        for (const char* plural : {" 1 bands", " 1 rows", " 1 values", "1 agreeing values"})
+          EXPECT_THAT(text, testing::Not(testing::HasSubstr(plural)));
+    }
+  }
+}
+
+TEST(FormulaScene, names_the_other_curve_to_compare_with) {
+  FormulaInputs inputs;
+  const auto note = [&] {
+    inputs.kept_bands = inputs.bands, inputs.kept_rows = inputs.rows;
+    return last_step(inputs).words.note.text();
+  };
+  EXPECT_THAT(note(), testing::StartsWith("Click 10 \u00D7 10 above the plot"));
+  inputs.bands = inputs.rows = 10;
+  EXPECT_THAT(note(), testing::StartsWith("Click 20 \u00D7 5 above the plot"));
+  inputs.bands = 8;
+  EXPECT_THAT(note(), testing::StartsWith("Click 20 \u00D7 5 or 10 \u00D7 10 above the plot"));
+}
+
+TEST(FormulaScene, tells_what_a_trial_gives) {
+  FormulaInputs inputs;
+  inputs.similarity = 1;  // every pair shares every band
+  EXPECT_EQ(
+      formula_step(inputs, 6).words.sentence.text(),
+      "200 pairs of similarity 1.00 are tried. Candidates: 200, expected by the curve: 200; 95 of 100 such trials "
+      "give 200 to 200.");
 }
 
 TEST(FormulaScene, curves_are_the_products_written_out) {
@@ -178,8 +229,12 @@ TEST(FormulaScene, keeps_the_curve_of_twenty_times_five_beside_ten_times_ten) {
   for (std::size_t i = 0; i < TermCurve::kPoints; ++i)
     EXPECT_NEAR(s.kept->heights[i], chance(static_cast<double>(i) / 200, 20, 5), 1e-12);
   EXPECT_EQ(s.words.sentence.text(),
-            "One band is enough: the pair becomes a candidate with chance 0.059, about 6 of 100 such pairs. With 20 "
-            "bands of 5 rows, the pale curve, it is 0.802.");
+            "One band is enough: chance 0.059. So the curve is an S: at a low s hardly ever a whole band agrees, at a "
+            "high s one of 10 bands nearly always does.");
+  EXPECT_EQ(
+      s.words.note.text(),
+      "About 6 of 100 such pairs become candidates. With 20 bands of 5 rows, the grey dashed curve, the chance is "
+      "0.802. Drag s.");
 }
 
 TEST(BinomialLimits, hold_at_least_95_of_100_counts_and_one_count_less_does_not) {

@@ -41,6 +41,12 @@ TEST(MatrixScene, begins_with_the_lectures_three_quarters_and_three_sevenths) {
   EXPECT_EQ(matrix_steps({}), 12u);
 }
 
+TEST(MatrixScene, says_that_another_example_begins) {
+  EXPECT_EQ(matrix_step({}, 6).words.sentence.text(),
+            "Another example, now of 7 rows. Each row is a shingle, each column a document; 1 says that it has the "
+            "shingle.");
+}
+
 TEST(MatrixScene, colours_rows_type_by_type) {
   const MatrixStep s = matrix_step({}, 2);
   EXPECT_THAT(s.coloured, ElementsAre(RowType::both, RowType::only_a));
@@ -63,6 +69,20 @@ TEST(PermutationsScene, begins_with_the_lectures_seven_rows) {
   EXPECT_EQ(s.counts, (RowCounts{2, 1, 1, 3}));
   EXPECT_EQ(s.jaccard, 0.5);
   EXPECT_EQ(s.guess.answer, 0.5);
+  EXPECT_EQ(s.words.note.text(), "The similarity of A and B is 2/4 = 0.500. Click a bit to change it.");
+}
+
+TEST(PermutationsScene, its_first_minhashes_cannot_be_taken_for_bits) {
+  const PermutationsStep s = permutations_step({}, 3);
+  EXPECT_GE(*s.shown->minhash_a, 3u);
+  EXPECT_GE(*s.shown->minhash_b, 3u);
+}
+
+TEST(PermutationsScene, ends_with_the_law_as_its_sentence) {
+  const PermutationsStep s = permutations_step({}, permutations_steps({}) - 1);
+  EXPECT_EQ(s.words.sentence.text(),
+            "The chance that minhashes agree is the Jaccard similarity, 2/4 = 0.500: the first row that is not 00 "
+            "decides, and each of them is equally likely to come first.");
 }
 
 TEST(PermutationsScene, finds_the_first_ones_of_the_shuffled_rows) {
@@ -125,9 +145,9 @@ TEST(PermutationsScene, the_share_that_agrees_runs_to_the_similarity) {
   EXPECT_NEAR(close, 191, 13);  // 95.4 % of 200, four standard errors
 }
 
-TEST(PermutationsScene, the_answer_is_hidden_until_shuffles_are_counted) {
+TEST(PermutationsScene, the_answer_is_hidden_until_it_is_proved) {
   for (std::size_t step = 0; step < permutations_steps({}); ++step)
-    EXPECT_EQ(permutations_step({}, step).guess.open, step < 5);
+    EXPECT_EQ(permutations_step({}, step).guess.open, step + 1 < permutations_steps({}));
 }
 
 TEST(PermutationsScene, empty_sets_have_no_first_one) {
@@ -152,6 +172,36 @@ TEST(HashFunctionsScene, walks_the_rows_as_the_lecture_does) {
     EXPECT_TRUE(std::equal(s.values.begin(), s.values.end(), values.begin())) << step;
     EXPECT_EQ(s.values.size(), step);
   }
+}
+
+// Row 4 hashes to 5 and 5, and A has 2 and 3 already.
+TEST(HashFunctionsScene, says_where_a_row_lowers_nothing) {
+  EXPECT_EQ(hash_functions_step({}, 4).words.sentence.text(),
+            "Row 4 hashes to (5, 5), which is nowhere smaller than before: nothing changes. A (2, 3), B (3, 1).");
+  EXPECT_EQ(hash_functions_step({}, 5).words.sentence.text(),
+            "Row 5 hashes to (1, 2). B has a 1 and keeps what is smaller. A (2, 3), B (1, 1).");
+}
+
+TEST(HashFunctionsScene, names_its_functions_and_the_signature) {
+  EXPECT_THAT(hash_functions_step({}, 0).words.sentence.text(), testing::HasSubstr("here h, g on a new example"));
+  EXPECT_EQ(hash_functions_step({}, 6).words.sentence.text(),
+            "One pass, and the list of a set's minima is its signature: A (2, 3), B (1, 1). A share of 0.000 agrees; "
+            "the similarity is 0.200.");
+}
+
+// Five rows under m = 7: a bias without a common factor. Rows 1 to 5 hash to neighbours by h, and to steps of 2 by g.
+TEST(HashFunctionsScene, unused_numbers_leave_a_bias_and_the_note_says_so) {
+  HashFunctionsInputs inputs;
+  inputs.modulus = 7;
+  const HashFunctionsStep s = hash_functions_step(inputs, 6);
+  EXPECT_DOUBLE_EQ(s.function_biases[0].share, 1.0 / 7);
+  EXPECT_DOUBLE_EQ(s.function_biases[1].share, 2.0 / 7);
+  EXPECT_EQ(s.words.note.text(),
+            "5 rows leave some of m = 7 numbers unused. A row behind a larger gap comes first more often: each a has "
+            "some bias.");
+  EXPECT_THAT(hash_functions_step({}, 6).words.note.text(), testing::HasSubstr("b takes every value"));
+  EXPECT_THAT(hash_functions_step({}, 7).words.sentence.text(),
+              testing::StartsWith("Another example: 12 rows fill all m = 12 numbers."));
 }
 
 TEST(HashFunctionsScene, writes_functions_as_the_lecture_does) {
@@ -210,7 +260,7 @@ TEST(HashFunctionsScene, tells_of_a_bad_function_among_those_chosen) {
   const HashFunctionsStep s = hash_functions_step(inputs, 0);
   EXPECT_EQ(
       s.words.note.text(),
-      "The multiplier of g shares the factor 2 with 10: only 5 numbers come out, and more rows than that collide.");
+      "The multiplier of g shares the factor 2 with m = 10. Numbers that come out: 5; more rows than that collide.");
   EXPECT_EQ(s.function_biases[1].factor, 2u);
 }
 

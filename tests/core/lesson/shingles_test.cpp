@@ -134,7 +134,7 @@ TEST(ShinglesScene, moves_its_window_three_times_and_then_to_the_end) {
   const ShinglesStep whole = shingles_step(inputs, 4);
   EXPECT_EQ(whole.window->first + 5, inputs.text_a.size());
   EXPECT_EQ(whole.words.sentence.text(),  // "_the_" stands twice
-            "On to the end of the text: set A has 30 shingles. Repeated ones count once.");
+            "On to the end of the text. Shingles of set A: 30; repeated ones count once.");
 }
 
 TEST(ShinglesScene, tells_of_repeats_behind_the_third_window) {
@@ -142,10 +142,10 @@ TEST(ShinglesScene, tells_of_repeats_behind_the_third_window) {
   inputs.text_a = "a b c a b c";
   inputs.k = 1;
   EXPECT_EQ(shingles_step(inputs, 4).words.sentence.text(),
-            "On to the end of the text: set A has 3 shingles. Repeated ones count once.");
+            "On to the end of the text. Shingles of set A: 3; repeated ones count once.");
   inputs.bag = true;
   EXPECT_EQ(shingles_step(inputs, 4).words.sentence.text(),
-            "On to the end of the text: bag A has 6 shingles. Repeated ones count each time.");
+            "On to the end of the text. Shingles of bag A: 6; repeated ones count each time.");
 }
 
 TEST(ShinglesScene, says_that_longer_shingles_are_stricter_only_where_they_are) {
@@ -175,7 +175,7 @@ TEST(ShinglesScene, an_empty_set_is_no_result) {
   inputs.k = 12;
   const std::size_t steps = shingles_steps(inputs);
   EXPECT_EQ(shingles_step(inputs, steps - 2).words.sentence.text(),
-            "By single words the similarity is 1.000. No window of 12 words fits into 9 words: there is nothing to "
+            "By single words the similarity is 1.000. No window of 12 words fits into 9: there is nothing to "
             "compare.");
   EXPECT_EQ(last_step(inputs).words.sentence.text(),
             "The longer the shingles, the stricter: from 1.000 at k = 1 to 0.000 at k = 9.");

@@ -99,6 +99,9 @@ TEST_F(Filter, joins_conditions) {
   EXPECT_EQ(passing("not output"), where([&](const auto& p) { return !word(p); }));
   EXPECT_EQ(passing("not (output or bands<10)"), where([&](const auto& p) { return !word(p) && !few(p); }));
   EXPECT_EQ(passing("not not output"), passing("output"));
+  std::string often;
+  for (int i = 0; i < 100'000; ++i) often += "not ";
+  EXPECT_EQ(passing(often + "output"), passing("output")) << "no depth of calls";
 }
 
 TEST_F(Filter, tells_identical_pairs) {

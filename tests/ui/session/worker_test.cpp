@@ -133,6 +133,19 @@ TEST(LatestRequest, work_that_finds_no_memory_is_answered_by_that_error) {
   EXPECT_FALSE(request.busy());
 }
 
+TEST(LatestRequest, work_that_cannot_tell_an_error_gives_no_answer_without_memory) {
+  Worker worker;
+  LatestRequest request(worker);
+  bool answered = false;
+  request.request([](const std::stop_token&) -> int { throw std::bad_alloc(); }, [&](int) { answered = true; });
+  drain(worker);
+  EXPECT_FALSE(answered);
+  EXPECT_FALSE(request.busy());
+  request.request([](const std::stop_token&) { return 1; }, [&](int) { answered = true; });
+  drain(worker);
+  EXPECT_TRUE(answered) << "the thread goes on";
+}
+
 TEST(LatestRequest, work_that_is_not_wanted_any_more_says_nothing_of_memory) {
   Worker worker;
   LatestRequest request(worker);

@@ -36,7 +36,7 @@ std::vector<TextTable::Row> keys_of_controls() {
           {tr("+, -, Home"), tr("Plots"), tr("Change the scale; Home shows all. Ctrl with an arrow moves the axes.")},
           {tr("Arrows, Enter"), tr("Heat map"), tr("Go from cell to cell; Enter uses the cell's bands and rows.")},
           {tr("F5"), tr("Lesson"), tr("Show the scene on the whole screen; on other pages F5 runs the recipe.")},
-          {tr("Left, Right, Page Up, Page Down"), tr("Lesson"), tr("Step back and on, also on the whole screen.")},
+          {tr("Page Up, Page Down"), tr("Lesson"), tr("Step, whatever has the focus. Left and Right step too.")},
           {tr("Tab, Up, Down, Space"), tr("Picture of a scene"), tr("From ring to ring; move it; click. Shift: ten.")},
           {tr("Space, N, D, C, 1 to 9, Home, Esc"), tr("Slide show"),
            tr("Play, new seed, light or dark, controls, scene, its beginning, leave.")},

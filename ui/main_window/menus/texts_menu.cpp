@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "ui/main_window/menus/action.h"
-#include "ui/views/pairs/side_by_side.h"
+#include "ui/views/texts/side_by_side.h"
 
 namespace lookalike {
 namespace {

@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "ui/views/pairs/text_look.h"
+#include "ui/views/texts/text_look.h"
 
 class QAction;
 class QMenu;

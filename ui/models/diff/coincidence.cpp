@@ -27,7 +27,7 @@ bool Coincidence::is_label(const WordStretch& same) const {
   return same.left_count >= kLeastOfLabel && begins_line(left_, same.left) && begins_line(right_, same.right);
 }
 
-/// Of at most `most`, beyond which it does not matter.
+/// Stops at `most`, beyond which the weight does not matter.
 std::size_t Coincidence::half_weights(const WordStretch& same, std::size_t most) const {
   const std::size_t all = left_.words.size() + right_.words.size();
   std::size_t weight = 0;

@@ -14,8 +14,8 @@ class Coincidence {
   Coincidence(const TextWords& left, const TextWords& right, std::size_t different);
 
   /// Whether `same` words are by chance between these differences: they weigh less than half of either, or are fewer
-  /// than three beside passages that have nothing in common, and are no label that begins a line on both sides. Marks
-  /// and words that are frequent in these texts weigh half.
+  /// than three between unlike passages, and begin no line as a label on both sides. Marks and words that are frequent
+  /// in these texts weigh half.
   bool operator()(const WordStretch& before, const WordStretch& same, const WordStretch& after) const;
 
  private:

@@ -19,8 +19,8 @@ struct SharedWords {
   std::vector<std::size_t> positions;
 };
 
-/// A mark matches only behind the same word, so that a colon holds nothing together by itself: its id is that of both,
-/// beyond those of all words. Two of a thousand million such ids are equal by accident.
+/// A mark matches only behind the same word, so that a colon holds nothing together by itself: its id is made of both,
+/// and lies beyond those of words. Two of a thousand million such ids are equal by accident.
 std::uint32_t id_in_context(const Words& words, std::size_t i) {
   if (!words[i].is_mark) return words[i].id;
   const std::uint64_t before = i == 0 ? 0 : words[i - 1].id + std::uint64_t{1};
@@ -28,7 +28,7 @@ std::uint32_t id_in_context(const Words& words, std::size_t i) {
   return static_cast<std::uint32_t>(mixed >> 33) | 0x80000000u;
 }
 
-/// Ids that a text has, marks by a few bits of theirs: some are said to be there that are not.
+/// Ids of a text. Marks are hashed to 20 bits, so `has` may err towards yes.
 class KnownIds {
  public:
   KnownIds(const Words& words, std::size_t different) : words_(different), marks_(kMarks) {

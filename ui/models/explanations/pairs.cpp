@@ -42,10 +42,9 @@ constexpr Explanation kExplanations[] = {
          "that you called similar and the run found. By 0.05 of similarity: how many of the accepted pairs that you "
          "judged are same or near, and Wilson's interval of their share; the S-curve page draws them.")},
     {"pairs.column.verdict",
-     QT_TRANSLATE_NOOP(
-         "Explanations",
-         "What you said about the two texts: same, near, different or unsure, given with the keys 1 to 4. "
-         "Its note is the tooltip.")},
+     QT_TRANSLATE_NOOP("Explanations",
+                       "Your verdict on the two texts: same, near, different or unsure, given with the keys 1 to 4. "
+                       "Its note is the tooltip.")},
     {"pairs.column.note",
      QT_TRANSLATE_NOOP("Explanations", "Words that you wrote on the pair (N). A pair with a note alone is unsure.")},
     {"pairs.column.id_a",

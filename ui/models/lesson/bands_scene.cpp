@@ -3,8 +3,9 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
+#include <array>
 
-#include "ui/models/lesson/guess_drawing.h"
+#include "ui/models/lesson/drawings/guess_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/number_text.h"
 
@@ -19,7 +20,7 @@ constexpr double kLeft = 110, kRight = 1180, kWidestCell = 78, kCellHeight = 70,
                  kRowA = 86, kRowB = 164, kBandTop = 76, kBandBottom = 244;
 constexpr double kBucketTop = 432, kBucketWidth = 168, kBucketHeight = 92, kBucketGap = 10;
 constexpr int kBucketsInRow = 6;
-constexpr QRectF kCutsPanel(1206, 60, 364, 320), kGuessPanel(1206, 400, 364, 232);
+constexpr QRectF kCutsPanel(1206, 56, 372, 378), kGuessPanel(1206, 446, 372, 190);
 
 QString tr(const char* text) {
   return QCoreApplication::translate("Lesson", text);
@@ -66,7 +67,8 @@ void add_choice(Picture& picture, const BandsStep& step) {
   picture << Label{{60, 4, 290, kHeight}, tr("Cut 12 values into"), kType, Tint::faint, Align::left};
   double x = kFirst;
   for (const std::uint32_t bands : lesson::kCuts) {
-    Handle handle{QStringLiteral("bands"), tr("Cut the values into %1 bands.").arg(bands)};
+    Handle handle{QStringLiteral("bands"),
+                  bands == 1 ? tr("Leave the values in one band.") : tr("Cut the values into %1 bands.").arg(bands)};
     handle.value = bands;
     add_button(picture, {x, 4, kWidth, kHeight}, QString::number(bands), bands == step.inputs.bands, handle);
     x += kWidth + 10;
@@ -189,7 +191,7 @@ void add_share(Picture& picture, const BandsStep& step) {
   const auto agreeing = static_cast<double>(step.agreement);
   picture << FormulaText{
       {kLeft, 320, kRight - kLeft, 140},
-      QStringLiteral("\\frac{%1}{12} = %2").arg(step.agreement).arg(similarity_text(agreeing / kBandValues)),
+      QStringLiteral("s \\approx \\frac{%1}{12} = %2").arg(step.agreement).arg(similarity_text(agreeing / kBandValues)),
       kHugeType,
       Tint::text,
       Align::centre};
@@ -212,45 +214,52 @@ void add_table(Picture& picture, const BandsStep& step) {
   }
 }
 
-void add_cut(Picture& picture, const QRectF& line, const lesson::Cut& cut, bool chosen) {
-  if (chosen) picture << Box{line, {Tint::first}, {Tint::none}, 6};
-  picture << Label{{line.left() + 8, line.top(), 144, line.height()},
-                   QStringLiteral("%1 \u00D7 %2").arg(cut.bands).arg(cut.rows),
-                   kSmallType,
-                   Tint::text,
-                   Align::left,
-                   true};
-  picture << Label{{line.left() + 166, line.top(), 72, line.height()},
-                   cut.shared == 0 ? tr("none") : QString::number(cut.shared),
-                   kSmallType,
-                   cut.shared ? Tint::found : Tint::missed,
-                   Align::centre,
-                   true};
-  picture << Label{{line.right() - 124, line.top(), 116, line.height()},
-                   chance_text(cut.chance),
-                   kSmallType,
-                   Tint::text,
-                   Align::right};
+/// A line of the table of cuts: bands and rows, how many bands agree, the pair's chance, candidates of all pairs.
+void add_cut_line(Picture& picture, const QRectF& line, const QStringList& texts, const std::array<Tint, 4>& tints,
+                  bool bold) {
+  constexpr std::array<double, 5> kColumns = {8, 96, 178, 284, 352};
+  for (std::size_t i = 0; i < tints.size(); ++i)
+    picture << Label{{line.left() + kColumns[i], line.top(), kColumns[i + 1] - kColumns[i], line.height()},
+                     texts[static_cast<qsizetype>(i)],
+                     kSmallType,
+                     tints[i],
+                     i == 0 ? Align::left : Align::right,
+                     bold && i != 2};
+}
+
+void add_cut(Picture& picture, const QRectF& line, const BandsStep& step, const lesson::Cut& cut) {
+  if (cut.bands == step.inputs.bands) picture << Box{line, {Tint::first}, {Tint::none}, 6};
+  const bool counts_all = step.kind == BandsStep::Kind::all_cuts;
+  add_cut_line(picture, line,
+               {QStringLiteral("%1 \u00D7 %2").arg(cut.bands).arg(cut.rows),
+                cut.shared == 0 ? tr("none") : QString::number(cut.shared), chance_text(cut.chance),
+                counts_all ? QString::number(cut.candidates) : QStringLiteral("?")},
+               {Tint::text, cut.shared ? Tint::found : Tint::missed, Tint::text, counts_all ? Tint::text : Tint::faint},
+               true);
 }
 
 void add_cuts(Picture& picture, const BandsStep& step) {
   if (step.cuts.empty()) return;
   picture << Box{kCutsPanel, {Tint::paper}, {Tint::grid}, 10};
-  const QRectF head(kCutsPanel.left() + 6, kCutsPanel.top() + 4, kCutsPanel.width() - 12, 36);
-  picture << Label{
-      {head.left() + 8, head.top(), 144, 36}, tr("bands \u00D7 rows"), kSmallType, Tint::faint, Align::left};
-  picture << Label{{head.left() + 166, head.top(), 72, 36}, tr("agree"), kSmallType, Tint::faint};
-  picture << Label{{head.right() - 124, head.top(), 116, 36}, tr("chance"), kSmallType, Tint::faint, Align::right};
-  double y = kCutsPanel.top() + 44;
+  QRectF line(kCutsPanel.left() + 6, kCutsPanel.top() + 4, kCutsPanel.width() - 12, 36);
+  add_cut_line(picture, line, {tr("b \u00D7 r"), tr("agree"), tr("chance"), tr("of 66")},
+               {Tint::faint, Tint::faint, Tint::faint, Tint::faint}, false);
+  line.setHeight(38);
+  line.moveTop(kCutsPanel.top() + 42);
   for (const lesson::Cut& cut : step.cuts) {
-    add_cut(picture, {kCutsPanel.left() + 6, y, kCutsPanel.width() - 12, 38}, cut, cut.bands == step.inputs.bands);
-    y += 39;
+    add_cut(picture, line, step, cut);
+    line.translate(0, 39);
   }
-  picture << Label{{kCutsPanel.left() + 10, kCutsPanel.bottom() - 38, kCutsPanel.width() - 20, 34},
-                   tr("chance at s = %1/12").arg(step.agreement),
+  picture << Label{{line.left() + 8, line.top() + 2, line.width() - 16, 94},
+                   tr("b bands of r rows; chance of a pair of similarity s = %1/12 (formula: next scene); candidates "
+                      "of all 66 pairs")
+                       .arg(step.agreement),
                    kSmallType,
                    Tint::faint,
-                   Align::right};
+                   Align::left,
+                   false,
+                   false,
+                   true};
 }
 
 }  // namespace

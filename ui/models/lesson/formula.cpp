@@ -13,11 +13,13 @@ struct Command {
   const char16_t* name;
   char16_t sign;
 };
-constexpr std::array<Command, 6> kCommands{{{u"times", u'\u00D7'},
+constexpr std::array<Command, 8> kCommands{{{u"times", u'\u00D7'},
                                             {u"cdot", u'\u00B7'},
                                             {u"le", u'\u2264'},
                                             {u"ge", u'\u2265'},
                                             {u"approx", u'\u2248'},
+                                            {u"cap", u'\u2229'},
+                                            {u"cup", u'\u222A'},
                                             {u"sum", u'\u2211'}}};
 
 Formula letters(const QString& text) {
@@ -109,7 +111,7 @@ QString held_together(const Formula& part) {
 }  // namespace
 
 bool Formula::is_sign() const {
-  static const QString kSigns = QStringLiteral("+\u2212=\u00D7\u00B7\u2264\u2265\u2248<>/");
+  static const QString kSigns = QStringLiteral("+\u2212=\u00D7\u00B7\u2264\u2265\u2248\u2229\u222A<>/");
   return kind == Kind::letters && letters.size() == 1 && kSigns.contains(letters);
 }
 

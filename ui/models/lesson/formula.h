@@ -19,7 +19,7 @@ struct Formula {
 };
 
 /// Reads the part of LaTeX that the lesson's formulas are written in: letters, numbers, signs, (...), ^, _, \frac,
-/// \times, \cdot, \le, \ge, \approx. Anything else stays as its letters. Depth
+/// \times, \cdot, \le, \ge, \approx, \cap, \cup. Anything else stays as its letters. Depth
 /// and length are bounded.
 Formula parse_latex(const QString& latex);
 

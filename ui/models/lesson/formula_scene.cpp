@@ -1,11 +1,12 @@
 #include "ui/models/lesson/formula_scene.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <array>
 #include <utility>
 
-#include "ui/models/lesson/guess_drawing.h"
-#include "ui/models/lesson/plot_drawing.h"
+#include "ui/models/lesson/drawings/guess_drawing.h"
+#include "ui/models/lesson/drawings/plot_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/lesson/slider.h"
 #include "ui/models/text/number_text.h"
@@ -74,7 +75,7 @@ QString cut_text(std::uint32_t bands, std::uint32_t rows) {
   return QStringLiteral("%1 \u00D7 %2").arg(bands).arg(rows);
 }
 
-/// Pale.
+/// Grey and dashed.
 void add_kept(Picture& picture, const FormulaStep& step) {
   if (!step.kept) return;
   add_heights(picture, kPlot, step.kept->heights, {Tint::faint, 4, Dash::dashed});
@@ -85,7 +86,7 @@ void add_name_of_kept(Picture& picture, const FormulaStep& step) {
   if (!step.kept) return;
   const double value = step.kept->value;
   const QString cut = cut_text(step.inputs.kept_bands, step.inputs.kept_rows);
-  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.7), 290, 40},  // below the note on a late rise
+  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.64), 290, 40},  // below the note on a late rise
            QStringLiteral("- - ") + tr("%1 at s: %2").arg(cut, similarity_text(value)), Tint::faint);
 }
 
@@ -98,8 +99,9 @@ void add_choices(Picture& picture, const FormulaStep& step) {
     right -= width + kGap;
   };
   const FormulaInputs& in = step.inputs;
-  button(QStringLiteral("keep"), 190, tr("keep curve"), in.bands == in.kept_bands && in.rows == in.kept_rows,
-         tr("Keep this curve, pale, beside those that come."));
+  const bool is_kept = in.bands == in.kept_bands && in.rows == in.kept_rows;
+  button(QStringLiteral("keep"), 230, is_kept ? tr("curve kept") : tr("keep this curve"), is_kept,
+         tr("Keep this curve, grey and dashed, beside those that come."));
   for (const auto& [id, cut] : kCuts)
     button(QString::fromLatin1(id), 130, cut_text(cut.bands, cut.rows), in.bands == cut.bands && in.rows == cut.rows,
            tr("Cut 100 values into %1 bands of %2 rows.").arg(cut.bands).arg(cut.rows));
@@ -110,10 +112,10 @@ bool has_points(const FormulaStep& step) {
   return !step.throws.empty() && !step.areas;
 }
 
-/// Tells the marks of throws apart; in the corner where no curve that rises late goes.
+/// Says what the bars of throws are; in the corner where no curve that rises late goes.
 void add_legend(Picture& picture, const FormulaStep& step) {
   if (!has_points(step)) return;
-  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.985), 350, 40}, tr("\u25CB inside its limits   \u25C7 outside"),
+  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.985), 430, 40}, tr("bar: 95 of 100 trials   \u25C7 outside"),
            Tint::faint);
 }
 
@@ -133,7 +135,7 @@ bool is_late(const FormulaStep& step) {
 /// Over the curves, so that they can be read.
 void add_names_of_areas(Picture& picture, const FormulaStep& step) {
   if (!step.areas) return;
-  constexpr double kWidth = 210;
+  constexpr double kWidth = 230;
   add_threshold(picture, kPlot, step.inputs.threshold);
   add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.5), kWidth, 40}, tr("caught below t"), Tint::second);
   add_note(picture, {kPlot.area.right() - kWidth - 14, kPlot.y(is_late(step) ? 0.15 : 0.72), kWidth, 40},
@@ -144,19 +146,27 @@ double height_of(const FormulaStep& step) {
   return step.curves.empty() ? 0.5 : step.curves.back().value;
 }
 
+/// The ring stands on the curve, and away from it where it would hide the pair's point.
+double grip_of(const FormulaStep& step) {
+  constexpr double kApart = 0.25;
+  const double height = height_of(step);
+  return !has_points(step) ? height : height < 0.5 ? height + kApart : height - kApart;
+}
+
 /// Below all names.
 void add_guides(Picture& picture, const FormulaStep& step) {
   const double s = step.inputs.similarity, height = height_of(step);
-  picture << Line{kPlot.at(s, 0), kPlot.at(s, height), {Tint::text, 2, Dash::dashed}};
+  picture << Line{kPlot.at(s, 0), kPlot.at(s, std::max(height, grip_of(step))), {Tint::text, 2, Dash::dashed}};
   if (!step.curves.empty()) picture << Line{kPlot.at(0, height), kPlot.at(s, height), {Tint::text, 2, Dash::dashed}};
 }
 
 void add_pair(Picture& picture, const FormulaStep& step) {
-  const double s = step.inputs.similarity, height = height_of(step);
+  const double s = step.inputs.similarity;
+  const QPointF grip = kPlot.at(s, grip_of(step));
   Handle handle{QStringLiteral("similarity"), tr("Drag the similarity of the pair."), Handle::Kind::along_x};
   handle.from = kPlot.x(0), handle.to = kPlot.x(1), handle.value = s;
-  add_grip(picture, kPlot.at(s, height), Tint::first, handle);
-  add_letter(picture, kPlot, kPlot.at(s, height), QStringLiteral("s"), Tint::first);
+  add_grip(picture, grip, Tint::first, handle);
+  add_letter(picture, kPlot, grip, QStringLiteral("s"), Tint::first);
 }
 
 void add_throws(Picture& picture, const FormulaStep& step) {
@@ -175,13 +185,27 @@ void add_rise(Picture& picture, const FormulaStep& step) {
   if (!step.rise || *step.rise > 1) return;
   const double x = kPlot.x(*step.rise);
   picture << Line{{x, kPlot.area.top()}, {x, kPlot.area.bottom()}, {Tint::found, 4, Dash::dotted}};
-  const QRectF note = is_late(step) ? QRectF(kPlot.area.left() + 14, kPlot.y(0.9), 270, 84)
-                                    : QRectF(kPlot.area.right() - 284, kPlot.y(0.42), 270, 84);
+  constexpr double kWidth = 290, kLine = 36, kFormula = 80;
+  const double height = kLine + kFormula + (step.steepest ? kLine : 0);
+  const double late_top = kPlot.y(step.steepest ? 0.985 : 0.9);  // below the key to bars while they are there
+  const QRectF note = is_late(step) ? QRectF(kPlot.area.left() + 14, late_top, kWidth, height)
+                                    : QRectF(kPlot.area.right() - kWidth - 14, kPlot.y(0.42), kWidth, height);
+  const QRectF line(note.left() + 10, note.top(), kWidth - 20, kLine);
   picture << Box{note, {Tint::paper, Strength::strong}, {Tint::found, 2, Dash::dotted}, 8};
-  const QString latex = QStringLiteral("(\\frac{1}{b})^{1/r} = ") + similarity_text(*step.rise);
-  picture << FormulaText{note.adjusted(10, 0, -10, 0), latex, 30, Tint::found, Align::centre};
-  if (step.steepest)
-    picture << Marker{kPlot.at(*step.steepest, step.steepest_height), Shape::triangle, Tint::found, 30};
+  picture << Label{line, tr("threshold, about"), kSmallType, Tint::found, Align::centre, true};
+  picture << FormulaText{{line.left(), line.bottom(), line.width(), kFormula},
+                         QStringLiteral("(\\frac{1}{b})^{1/r} = ") + similarity_text(*step.rise),
+                         30,
+                         Tint::found,
+                         Align::centre};
+  if (!step.steepest) return;
+  picture << Marker{kPlot.at(*step.steepest, step.steepest_height), Shape::triangle, Tint::found, 30};
+  picture << Label{line.translated(0, kLine + kFormula - 4),
+                   tr("\u25B2 steepest at %1").arg(similarity_text(*step.steepest)),
+                   kSmallType,
+                   Tint::found,
+                   Align::centre,
+                   true};
 }
 
 }  // namespace
@@ -222,7 +246,7 @@ std::vector<SceneControl> FormulaScene::controls() const {
           slider(QStringLiteral("hashes"), tr("values n"),
                  tr("Values of a signature: n follows b and r, and fewer leave fewer rows."), in.hashes, 1,
                  FormulaInputs::kMostValues),
-          slider(QStringLiteral("pairs"), tr("pairs thrown"), tr("Pairs that are thrown at each similarity."), in.pairs,
+          slider(QStringLiteral("pairs"), tr("pairs tried"), tr("Pairs that are tried at each similarity."), in.pairs,
                  10, 1000, 10)};
 }
 

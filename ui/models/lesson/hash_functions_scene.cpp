@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/models/lesson/bar_drawing.h"
-#include "ui/models/lesson/bit_rows_drawing.h"
+#include "ui/models/lesson/drawings/bar_drawing.h"
+#include "ui/models/lesson/drawings/bit_rows_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/lesson/slider.h"
 #include "ui/models/text/number_text.h"
@@ -86,15 +86,17 @@ void add_minimum(Picture& picture, const QRectF& cell, const MinHash& value, boo
                    Align::centre, lowered || agrees};
 }
 
-QString bias_text(const MultiplierBias& bias) {
-  if (bias.factor == 1) return tr("no common factor of a and m");
-  return tr("shares the factor %1").arg(bias.factor);
+QString bias_text(const MultiplierBias& bias, std::uint32_t modulus) {
+  const QString factor = bias.factor == 1 ? tr("no common factor") : tr("common factor %1").arg(bias.factor);
+  return tr("a = %1, m = %2: %3").arg(bias.a).arg(modulus).arg(factor);
 }
 
-QString bias_numbers(const MultiplierBias& bias) {
-  return tr("over every b: %1, bias %2")
-      .arg(similarity_text(bias.share),
-           (bias.bias < 0 ? QStringLiteral("\u2212") : QStringLiteral("+")) + similarity_text(std::abs(bias.bias)));
+/// How often the minima agree if b takes every value, beside J.
+QString bias_numbers(const MultiplierBias& bias, std::uint32_t modulus) {
+  const QString beside = std::abs(bias.bias) < 1e-9 ? tr("exactly J")
+                         : bias.bias < 0            ? tr("J \u2212 %1").arg(similarity_text(-bias.bias))
+                                                    : tr("J + %1").arg(similarity_text(bias.bias));
+  return tr("b from 0 to %1: %2 agree, %3").arg(modulus - 1).arg(similarity_text(bias.share), beside);
 }
 
 constexpr double kLineGap = 16;
@@ -115,12 +117,16 @@ void add_function(Picture& picture, const HashFunctionsStep& step, std::size_t f
   picture << Label{{line.left(), text_top, 440, 40}, text, 32, Tint::text, Align::left, true};
   const MultiplierBias& bias = step.function_biases[function];
   picture << Label{{line.left(), text_top + 40, 440, 30},
-                   bias_text(bias),
+                   bias_text(bias, step.inputs.modulus),
                    kSmallType,
                    bias.factor == 1 ? Tint::faint : Tint::missed,
                    Align::left};
   if (step.kind == Kind::estimate)
-    picture << Label{{line.left(), text_top + 70, 440, 30}, bias_numbers(bias), kSmallType, Tint::text, Align::left};
+    picture << Label{{line.left(), text_top + 70, 440, 30},
+                     bias_numbers(bias, step.inputs.modulus),
+                     kSmallType,
+                     Tint::text,
+                     Align::left};
   const MinHash &a = step.signature_a[function], &b = step.signature_b[function];
   const bool agrees = step.kind == Kind::estimate && a && a == b, walked = step.kind == Kind::row;
   add_minimum(picture, {line.left() + 460, line.top(), 160, height}, a, walked && step.lowered_a[function], agrees);
@@ -195,9 +201,15 @@ std::vector<SceneControl> HashFunctionsScene::controls() const {
     controls.push_back(slider(u'b' + number, tr("b of %1").arg(function), tr("Increment of the function."),
                               in.functions[f].b, 0, kMostCoefficient));
   }
-  controls.push_back(slider(QStringLiteral("modulus"), tr("modulus"), tr("Number of values that a function can take."),
-                            in.modulus, HashFunctionsInputs::kLeastModulus, HashFunctionsInputs::kMostModulus));
+  controls.push_back(slider(QStringLiteral("modulus"), tr("modulus m"),
+                            tr("Number of values that a function can take."), in.modulus,
+                            HashFunctionsInputs::kLeastModulus, HashFunctionsInputs::kMostModulus));
   return controls;
+}
+
+/// The last steps have an example of their own.
+bool HashFunctionsScene::uses_controls(int step) const {
+  return kind_of(step) < static_cast<int>(Kind::good_multipliers);
 }
 
 void HashFunctionsScene::set(const QString& id, const QVariant& value) {

@@ -12,6 +12,7 @@ class HashFunctionsScene final
  public:
   SceneFrame frame(int step) const override;
   std::vector<SceneControl> controls() const override;
+  bool uses_controls(int step) const override;
   void set(const QString& id, const QVariant& value) override;
 };
 

@@ -21,13 +21,17 @@ class LessonScene : public Scene {
     return static_cast<int>(step_of(inputs_, static_cast<std::size_t>(step)).kind);
   }
   void set_seed([[maybe_unused]] std::uint64_t seed) override {
-    if constexpr (requires { inputs_.seed; }) inputs_.seed = seed;  // in some scenes nothing is random
+    if constexpr (kRandom) inputs_.seed = seed;
   }
+  bool is_random() const override { return kRandom; }
   void reset() override { static_cast<Derived&>(*this) = Derived(); }
   std::unique_ptr<Scene> copy() const override { return std::make_unique<Derived>(static_cast<const Derived&>(*this)); }
 
  protected:
   Inputs inputs_;
+
+ private:
+  static constexpr bool kRandom = requires(Inputs inputs) { inputs.seed; };  // in some scenes nothing is
 };
 
 }  // namespace lookalike

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/models/lesson/bit_rows_drawing.h"
+#include "ui/models/lesson/drawings/bit_rows_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/number_text.h"
 
@@ -30,7 +30,7 @@ QString type_name(RowType type) {
 }
 
 QString meaning(RowType type) {
-  const std::array texts = {tr("both have it"), tr("only A"), tr("only B"), tr("neither: not counted")};
+  const std::array texts = {tr("both have it: A \u2229 B"), tr("only A"), tr("only B"), tr("neither: not counted")};
   return texts[static_cast<std::size_t>(type)];
 }
 

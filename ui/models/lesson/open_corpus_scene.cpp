@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/models/lesson/plot_drawing.h"
+#include "ui/models/lesson/drawings/plot_drawing.h"
+#include "ui/models/lesson/drawings/venn_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
-#include "ui/models/lesson/venn_drawing.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 

@@ -5,8 +5,9 @@
 #include <array>
 #include <cmath>
 
-#include "ui/models/lesson/bit_rows_drawing.h"
-#include "ui/models/lesson/guess_drawing.h"
+#include "ui/models/lesson/drawings/bit_rows_drawing.h"
+#include "ui/models/lesson/drawings/guess_drawing.h"
+#include "ui/models/lesson/drawings/plot_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/lesson/slider.h"
 #include "ui/models/text/number_text.h"
@@ -22,7 +23,7 @@ using Kind = PermutationsStep::Kind;
 
 constexpr double kRoom = 580, kPlaceWidth = 54;  // for the rows; of a place after the shuffle
 constexpr QPointF kMatrix(40, 0), kShuffled(460, 0);
-constexpr QRectF kGuessAsked(920, 330, 620, 240), kGuessAnswered(920, 478, 620, 160), kProof(900, 0, 660, 460);
+constexpr QRectF kGuessAsked(920, 330, 620, 240), kGuessAnswered(920, 478, 620, 160), kProof(930, 0, 630, 460);
 
 QString tr(const char* text) {
   return QCoreApplication::translate("Lesson", text);
@@ -154,6 +155,8 @@ void add_shares(Picture& picture, const PermutationsStep& step) {
                    Tint::found,
                    Align::right,
                    true};
+  const double note_y = step.jaccard < 0.5 ? plot.area.top() + 10 : plot.area.bottom() - 48;
+  add_note(picture, {plot.area.right() - 350, note_y, 340, 38}, tr("area, bar: \u00B1 standard error"), Tint::found);
   Polyline way;
   way.pen = {Tint::first, 3};
   for (std::size_t i = 0; i < step.shares.size(); ++i)

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "ui/models/lesson/plot_drawing.h"
+#include "ui/models/lesson/drawings/plot_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/lesson/slider.h"
 #include "ui/models/text/number_text.h"

@@ -49,6 +49,10 @@ class Scene {
   /// Changes an input by a control's or handle's id. Values out of range are clamped; unknown ids are ignored.
   virtual void set(const QString& id, const QVariant& value) = 0;
   virtual void set_seed(std::uint64_t seed) = 0;
+  /// Whether another seed shows anything else.
+  virtual bool is_random() const = 0;
+  /// Whether the controls change what this step shows.
+  virtual bool uses_controls([[maybe_unused]] int step) const { return true; }
   /// As it was at first, seed and guess included.
   virtual void reset() = 0;
   virtual std::unique_ptr<Scene> copy() const = 0;

@@ -5,10 +5,10 @@
 #include <array>
 #include <optional>
 
-#include "ui/models/lesson/bar_drawing.h"
+#include "ui/models/lesson/drawings/bar_drawing.h"
+#include "ui/models/lesson/drawings/venn_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/lesson/slider.h"
-#include "ui/models/lesson/venn_drawing.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
@@ -194,15 +194,15 @@ void add_count(Picture& picture, double x, double y, std::uint32_t count, Tint t
 // Two ellipses. At first shingles stand in the part that has them, as far as there is room; then the counts alone.
 void add_venn(Picture& picture, const ShinglesStep& step, double top) {
   const double height = kBottom - top;
-  const QRectF a(60, top, 930, height), b(610, top, 930, height);
+  const QRectF a(60, top, 1060, height), b(480, top, 1060, height);
   add_sets(picture, a, b);
   picture << Label{{70, top, 60, 50}, name_of(0), kLargeType, Tint::first, Align::left, true};
   picture << Label{{1470, top, 60, 50}, name_of(1), kLargeType, Tint::second, Align::right, true};
   const SimilarityAtK& counts = step.counts;
   const double y = step.kind == Kind::venn ? top + height * 0.12 : top + height / 2 - 35;
-  add_count(picture, 365, y, counts.a - counts.common, Tint::first);
+  add_count(picture, 320, y, counts.a - counts.common, Tint::first);
   add_count(picture, 800, y, counts.common, Tint::found);
-  add_count(picture, 1235, y, counts.b - counts.common, Tint::second);
+  add_count(picture, 1280, y, counts.b - counts.common, Tint::second);
   if (step.kind != Kind::venn) return;
   const double chips = y + 78, height_of_chips = height * 0.72 - 78;
   const auto part = [&](double x, double width, std::size_t text, bool common, Tint tint) {
@@ -210,14 +210,14 @@ void add_venn(Picture& picture, const ShinglesStep& step, double top) {
     const std::vector<Shingle> shingles = part_of(step.shingles[text], common);
     add_chips(picture, room, shingles, chip_size(room, shingles), tint, false);
   };
-  part(190, 400, 0, false, Tint::first);
-  part(640, 330, 0, true, Tint::found);
-  part(1030, 400, 1, false, Tint::second);
+  part(150, 370, 0, false, Tint::first);
+  part(545, 510, 0, true, Tint::found);
+  part(1080, 370, 1, false, Tint::second);
 }
 
 void add_jaccard(Picture& picture, const ShinglesStep& step, double top) {
   const SimilarityAtK& counts = step.counts;
-  QString formula = QStringLiteral("J = \\frac{%1}{%2 + %1 + %3} = \\frac{%1}{%4}")
+  QString formula = QStringLiteral("J = \\frac{|A \\cap B|}{|A \\cup B|} = \\frac{%1}{%2 + %1 + %3} = \\frac{%1}{%4}")
                         .arg(counts.common)
                         .arg(counts.a - counts.common)
                         .arg(counts.b - counts.common)
@@ -230,8 +230,10 @@ void add_jaccard(Picture& picture, const ShinglesStep& step, double top) {
 void add_every_k(Picture& picture, const ShinglesStep& step, double top) {
   const PlotFrame plot = bar_frame({150, top + 44, 1390, kBottom - top - 44 - 76}, ShinglesInputs::kMostK);
   const bool words = step.inputs.unit == ShingleUnit::word;
-  add_bar_axes(picture, plot, words ? tr("k, words of a shingle") : tr("k, characters of a shingle"),
-               tr("Jaccard similarity"));
+  QString title = words ? tr("k, words of a shingle") : tr("k, characters of a shingle");
+  if (std::ranges::count(step.every_k, 0u, &SimilarityAtK::together) > 0)
+    title += tr(" (\u2013: neither text is so long)");
+  add_bar_axes(picture, plot, title, tr("Jaccard similarity"));
   for (const SimilarityAtK& at : step.every_k) {
     const bool chosen = at.k == step.inputs.k;
     if (at.together == 0) {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/models/lesson/guess_drawing.h"
+#include "ui/models/lesson/drawings/guess_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/lesson/slider.h"
 #include "ui/models/text/number_text.h"
@@ -67,18 +67,14 @@ void add_strip(Picture& picture, const SignaturesStep& step) {
   }
 }
 
-PlotFrame plot_of(const SignaturesStep& step) {
-  const double reach = std::max(0.1, 4 * step.standard_error);
-  const double bottom = std::max(0.0, std::floor(10 * (step.jaccard - reach)) / 10);
-  const double top = std::min(1.0, std::ceil(10 * (step.jaccard + reach)) / 10);
-  return {kCloudPlot, 0, 3, bottom, top};
-}
+/// The axis stays as the similarity moves, so that widths can be compared.
+const PlotFrame kPlot{kCloudPlot, 0, 3};
 
 void add_frame(Picture& picture, const PlotFrame& plot, const SignaturesStep& step) {
   picture << Box{plot.area, {Tint::paper}, {Tint::grid}};
-  const int lines = static_cast<int>(std::lround(10 * (plot.top - plot.bottom)));
-  for (int i = 0; i <= lines; ++i) {
-    const double at = plot.bottom + i / 10.0;
+  constexpr int kLines = 5;
+  for (int i = 0; i <= kLines; ++i) {
+    const double at = static_cast<double>(i) / kLines;
     picture << Line{plot.at(0, at), plot.at(3, at), {Tint::grid, 1}};
     picture << Label{{plot.area.left() - 90, plot.y(at) - 18, 80, 36},
                      QString::number(at, 'f', 1),
@@ -163,7 +159,13 @@ void add_key(Picture& picture, const SignaturesStep& step) {
 }
 
 void add_table(Picture& picture, const SignaturesStep& step) {
-  add_row(picture, 0, {tr("n"), tr("scatter"), tr("theory")}, Tint::faint, false);
+  picture << Label{{kNumbers.left(), kNumbers.top() - 40, kNumbers.width(), 36},
+                   tr("standard error"),
+                   kSmallType,
+                   Tint::second,
+                   Align::right,
+                   true};
+  add_row(picture, 0, {tr("n"), tr("measured"), tr("theory")}, Tint::faint, false);
   for (std::size_t i = 0; i < step.clouds.size(); ++i) {
     const Cloud& cloud = step.clouds[i];
     add_row(picture, static_cast<int>(i) + 1,
@@ -181,7 +183,14 @@ void add_estimate(Picture& picture, const SignaturesStep& step) {
   picture << Label{{kNumbers.left(), kNumbers.top(), 200, 90}, tr("estimate"), kType, Tint::text, Align::left};
   picture << FormulaText{{kNumbers.left() + 190, kNumbers.top(), 290, 90}, share, kLargeType, Tint::first};
   if (step.kind < Kind::error) return;
-  picture << Label{{kNumbers.left(), kNumbers.top() + 110, 200, 90}, tr("error"), kType, Tint::text, Align::left};
+  picture << Label{{kNumbers.left(), kNumbers.top() + 110, 184, 90},
+                   tr("standard error"),
+                   kType,
+                   Tint::text,
+                   Align::left,
+                   false,
+                   false,
+                   true};
   picture << FormulaText{{kNumbers.left() + 190, kNumbers.top() + 110, 290, 100},
                          QStringLiteral("(\\frac{J (1 - J)}{n})^{1/2} = ") + similarity_text(step.standard_error),
                          34,
@@ -195,21 +204,21 @@ SceneFrame SignaturesScene::frame(int step) const {
   SceneFrame frame = frame_of(shown.words);
   Picture& picture = frame.picture;
   shown.cells.size() <= SignaturesStep::kMostNumbers ? add_numbers(picture, shown) : add_strip(picture, shown);
-  const PlotFrame plot = plot_of(shown);
-  add_frame(picture, plot, shown);
+  add_frame(picture, kPlot, shown);
   if (shown.lit && shown.clouds.empty())
-    picture << Marker{plot.at(0.5, std::clamp(shown.estimate, plot.bottom, plot.top)), Shape::circle, Tint::first, 22};
+    picture << Marker{kPlot.at(0.5, std::clamp(shown.estimate, kPlot.bottom, kPlot.top)), Shape::circle, Tint::first,
+                      22};
   if (shown.kind == Kind::error || shown.kind == Kind::question)
-    add_error(picture, plot, shown.jaccard, shown.standard_error, 0);
+    add_error(picture, kPlot, shown.jaccard, shown.standard_error, 0);
   for (std::size_t i = 0; i < shown.clouds.size(); ++i) {
-    add_cloud(picture, plot, shown.clouds[i], i);
-    add_error(picture, plot, shown.jaccard, shown.clouds[i].standard_error, i);
+    add_cloud(picture, kPlot, shown.clouds[i], i);
+    add_error(picture, kPlot, shown.jaccard, shown.clouds[i].standard_error, i);
   }
-  if (shown.kind == Kind::law) add_law(picture, plot, shown);
+  if (shown.kind == Kind::law) add_law(picture, kPlot, shown);
   if (shown.kind >= Kind::error)
     picture << Label{
-        {plot.area.left() + 170, plot.area.top() - 40, 420, 36},
-        shown.kind == Kind::law ? tr("\u2014 and - - J \u00B1 error by theory") : tr("\u2014 J \u00B1 error by theory"),
+        {kPlot.area.left() + 170, kPlot.area.top() - 40, 420, 36},
+        shown.kind == Kind::law ? tr("\u2014 and - - J \u00B1 standard error") : tr("\u2014 J \u00B1 standard error"),
         kSmallType,
         Tint::second,
         Align::centre,

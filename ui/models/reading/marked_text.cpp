@@ -20,7 +20,7 @@ std::vector<EqualPart> equal_parts_of(const ProseDiff& diff, const ShownPlaces& 
   return parts;
 }
 
-/// The ids of the words that a difference touches: of one without length, of the word that it would part.
+/// Ids of the words that a difference touches, or parts if it is empty.
 std::vector<std::uint32_t> words_in(const TextRange& range, const std::vector<ShownWord>& words) {
   auto next = std::ranges::partition_point(words, [&](const ShownWord& word) { return word.end() <= range.position; });
   std::vector<std::uint32_t> ids;

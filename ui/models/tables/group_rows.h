@@ -60,7 +60,7 @@ struct GroupRows {
     const std::size_t at = first_set[group] + set;
     return sets[at + 1] - sets[at] - 1;
   }
-  /// What stands for a set of exact duplicates: the one that stays, or the earliest. `copy` 1 and on are the others.
+  /// The document of a set of exact duplicates that stays, or the earliest; `copy` 1 and on are the others.
   const GroupMember& member(std::size_t group, std::size_t set, std::size_t copy = 0) const {
     return members[order[sets[first_set[group] + set] + copy]];
   }

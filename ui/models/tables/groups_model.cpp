@@ -55,7 +55,7 @@ std::size_t member_of(const QModelIndex& copy) {
   return (copy.internalId() >> kMemberShift) - 1;
 }
 
-/// Of the columns that groups can be sorted by.
+/// The order for a column that groups can be sorted by.
 std::optional<GroupOrder> order_by(GroupColumn column) {
   switch (column) {
     case GroupColumn::number:

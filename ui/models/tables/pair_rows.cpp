@@ -153,11 +153,20 @@ std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn colu
   return sorted;
 }
 
-std::optional<std::size_t> row_of(const PairRows& rows, DocumentIndex a, DocumentIndex b) {
-  const auto found = std::ranges::find_if(
-      rows.order, [&](std::uint32_t position) { return rows.pairs[position].a == a && rows.pairs[position].b == b; });
-  if (found == rows.order.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - rows.order.begin());
+std::vector<std::optional<std::size_t>> rows_of(const PairRows& rows,
+                                                const std::vector<std::pair<DocumentIndex, DocumentIndex>>& pairs) {
+  Numbers wanted(pairs.size());
+  std::iota(wanted.begin(), wanted.end(), 0U);
+  const auto documents = [&](std::uint32_t i) { return pairs[i]; };
+  std::ranges::sort(wanted, {}, documents);
+  std::vector<std::optional<std::size_t>> found(pairs.size());
+  for (std::size_t row = 0; row < rows.order.size(); ++row) {
+    const SimilarPair& listed = rows.at_row(row);
+    const std::pair both(listed.a, listed.b);
+    const auto place = std::ranges::lower_bound(wanted, both, {}, documents);
+    if (place != wanted.end() && pairs[*place] == both) found[*place] = row;
+  }
+  return found;
 }
 
 }  // namespace lookalike

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <utility>
 #include <vector>
 
 #include "core/experiment/evaluation/pair_choice.h"
@@ -74,7 +75,9 @@ Result<std::shared_ptr<const PairRows>> list_again(const PairRows& rows, const P
 std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn column, Qt::SortOrder direction,
                                            const Progress& progress = {}, const VerdictView& verdicts = {});
 
-/// The row that lists documents a and b. O(n).
-std::optional<std::size_t> row_of(const PairRows& rows, DocumentIndex a, DocumentIndex b);
+/// The rows that list pairs of these documents, none of them twice; nothing for a pair that is not listed.
+/// O(n log pairs).
+std::vector<std::optional<std::size_t>> rows_of(const PairRows& rows,
+                                                const std::vector<std::pair<DocumentIndex, DocumentIndex>>& pairs);
 
 }  // namespace lookalike

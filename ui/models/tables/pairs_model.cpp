@@ -1,6 +1,9 @@
 #include "ui/models/tables/pairs_model.h"
 
 #include <cmath>
+#include <map>
+#include <utility>
+#include <vector>
 
 #include "core/experiment/evaluation/run_comparison.h"
 #include "ui/models/explanations/explanations.h"
@@ -86,19 +89,22 @@ void PairsModel::set_rows(std::shared_ptr<const PairRows> rows) {
 }
 
 void PairsModel::set_order(std::shared_ptr<const PairRows> rows) {
+  if (rows == rows_) return;
   emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
   const QModelIndexList before = persistentIndexList();
+  std::map<int, std::size_t> places;  // of selected rows, each of which has many cells
+  std::vector<std::pair<DocumentIndex, DocumentIndex>> selected;
+  for (const QModelIndex& old : before) {
+    if (!places.try_emplace(old.row(), selected.size()).second) continue;
+    const SimilarPair& pair = rows_->at_row(static_cast<std::size_t>(old.row()));
+    selected.emplace_back(pair.a, pair.b);
+  }
+  const auto found = rows_of(*rows, selected);
   QModelIndexList after;
   after.reserve(before.size());
-  int last_row = -1, last_target = -1;  // the cells of a selected row follow one another
   for (const QModelIndex& old : before) {
-    if (old.row() != last_row) {
-      const SimilarPair& pair = rows_->at_row(static_cast<std::size_t>(old.row()));
-      const auto row = row_of(*rows, pair.a, pair.b);
-      last_row = old.row();
-      last_target = row ? static_cast<int>(*row) : -1;
-    }
-    after.push_back(index(last_target, old.column()));
+    const auto& row = found[places[old.row()]];
+    after.push_back(row ? index(static_cast<int>(*row), old.column()) : QModelIndex());
   }
   rows_ = std::move(rows);
   changePersistentIndexList(before, after);
@@ -107,8 +113,10 @@ void PairsModel::set_order(std::shared_ptr<const PairRows> rows) {
 
 void PairsModel::show_verdicts() {
   if (rowCount() == 0) return;
-  const int column = static_cast<int>(PairColumn::verdict);
-  emit dataChanged(index(0, column), index(rowCount() - 1, column), {Qt::DisplayRole, Qt::ToolTipRole});
+  for (const PairColumn shown : {PairColumn::verdict, PairColumn::note}) {
+    const int column = static_cast<int>(shown);
+    emit dataChanged(index(0, column), index(rowCount() - 1, column), {Qt::DisplayRole, Qt::ToolTipRole});
+  }
 }
 
 const JudgedPair* PairsModel::judged(const SimilarPair& pair) const {

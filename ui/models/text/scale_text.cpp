@@ -26,7 +26,7 @@ QString hours(double value) {
 }  // namespace
 
 QString scale_text(const ScaleForecast& forecast) {
-  const QStringList lines = {
+  QStringList lines = {
       tr("Similar pairs: %1.").arg(both(forecast.similar)),
       tr("Candidates: %1 or %2.")
           .arg(number(forecast.candidates.families.value), number(forecast.candidates.sampled.value)),
@@ -37,6 +37,7 @@ QString scale_text(const ScaleForecast& forecast) {
                hours(forecast.verifying_hours_high)),
       tr("Memory: %1 at least; up to %2 documents fit this machine.")
           .arg(QString::fromStdString(large_bytes(forecast.least_bytes)), number(forecast.fits_here))};
+  if (!forecast.unscored.empty()) lines << QString::fromStdString(forecast.unscored);
   return lines.join(u'\n');
 }
 

@@ -36,8 +36,9 @@ QString precision_text(const JudgedSummary::Precision& precision) {
       tr("%1 of %2 of %3 similar pairs;").arg(share, count_text(precision.covered), count_text(precision.accepted));
   const std::uint64_t others = precision.accepted - precision.covered - precision.identical;
   if (others == 0) return text + tr(" the %1 identical ones are not judged.").arg(count_text(precision.identical));
-  text += tr(" of the similarities of %1 none is judged").arg(count_text(others));
-  if (precision.identical > 0) text += tr(", nor one of %1 identical ones").arg(count_text(precision.identical));
+  text += tr(" %1 lie at similarities without a verdict").arg(count_text(others));
+  if (precision.identical > 0)
+    text += tr(", and %1 identical ones are not judged").arg(count_text(precision.identical));
   return text + u'.';
 }
 

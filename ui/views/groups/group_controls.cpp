@@ -72,7 +72,7 @@ void GroupControls::make_rule() {
   column_ = new QComboBox;
   column_->setObjectName(QStringLiteral("groups.column"));
   column_->setAccessibleName(tr("Column to keep by"));
-  column_->setToolTip(tr("Of dates the earliest stays, of numbers the largest."));
+  column_->setToolTip(tr("The earliest date stays, or the largest number."));
   column_->hide();
   direct_ = new QCheckBox(tr("drop only what is similar to what stays"));
   direct_->setObjectName(QStringLiteral("groups.direct"));

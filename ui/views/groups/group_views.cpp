@@ -8,7 +8,7 @@
 #include "ui/models/text/number_text.h"
 #include "ui/views/groups/group_drawing.h"
 #include "ui/views/groups/group_sizes.h"
-#include "ui/views/pairs/side_by_side.h"
+#include "ui/views/texts/side_by_side.h"
 
 namespace lookalike {
 namespace {

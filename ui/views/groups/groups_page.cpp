@@ -106,7 +106,7 @@ QWidget* GroupsPage::make_tree() {
 void GroupsPage::add_keep_actions() {
   auto* keep = new QAction(tr("&Keep this document"), this);
   keep->setObjectName(QStringLiteral("groups.keep_this"));
-  keep->setToolTip(tr("The selected document stays of its group, whatever the rule says."));
+  keep->setToolTip(tr("Keeps the selected document of its group, whatever the rule says."));
   keep->setShortcut(QKeySequence(Qt::Key_K));
   keep->setShortcutContext(Qt::WidgetShortcut);
   connect(keep, &QAction::triggered, this, &GroupsPage::keep_current);
@@ -146,11 +146,13 @@ void GroupsPage::connect_column() {
   connect(controls_, &GroupControls::columns_wanted, column_, &KeeperColumn::ask_names);
   connect(column_, &KeeperColumn::named, this, [this](const QStringList& names) {
     controls_->set_columns(names);
-    if (names.isEmpty()) detail_->setText(tr("This corpus has no columns to choose by."));
     refresh();
   });
   connect(column_, &KeeperColumn::read, this, &GroupsPage::refresh);
-  connect(column_, &KeeperColumn::failed, this, [this](const Error& error) { emit session_.failed(error); });
+  connect(column_, &KeeperColumn::failed, this, [this](const Error& error) {
+    emit session_.failed(error);
+    if (model_.rows()) show_count();
+  });
 }
 
 QByteArray GroupsPage::splitter_state() const {
@@ -173,7 +175,7 @@ GroupChoice GroupsPage::choice() const {
 }
 
 bool GroupsPage::awaits_column() const {
-  return controls_->choice().rule == KeeperRule::value && choice().rule != KeeperRule::value;
+  return controls_->choice().rule == KeeperRule::value && column_->busy();
 }
 
 // Grouping must not hold up a run that is asked for.
@@ -239,7 +241,7 @@ void GroupsPage::select_again(bool same_groups) {
   show_documents();
 }
 
-/// Of those that are shown.
+/// Searches the groups that are shown.
 std::optional<std::size_t> GroupsPage::group_of(DocumentIndex document) const {
   const DocumentGroups& groups = model_.rows()->groups;
   const auto found = std::ranges::find(groups.documents, document);
@@ -256,7 +258,9 @@ void GroupsPage::show_count() {
       tr("%1 of %2 documents; %3 go, %4 stay")
           .arg(count_text(shown.members.size()), count_text(all), count_text(shown.go), count_text(all - shown.go));
   if (!by_hand_.empty()) detail += tr("; %1 kept by hand").arg(count_text(by_hand_.size()));
-  if (awaits_column()) detail += tr("; the column is being read");
+  if (shown.choice.rule != controls_->choice().rule)
+    detail +=
+        awaits_column() ? tr("; the column is being read") : tr("; there is no column to choose by: the first stays");
   if (const auto& values = shown.choice.wishes.values; values && without_value(*values) > 0)
     detail += tr("; %1 have no number or date in %2").arg(count_text(without_value(*values)), controls_->column());
   detail_->setText(detail);

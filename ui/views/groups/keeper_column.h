@@ -23,6 +23,8 @@ class KeeperColumn final : public QObject {
   void set_corpus(std::shared_ptr<const Corpus> corpus, std::vector<std::string> paths);
   /// Asks which columns there are; `named` tells.
   void ask_names();
+  /// Names or values are being read.
+  bool busy() const { return naming_.busy() || reading_.busy(); }
   /// The values of a column; null until they are read, which `read` tells.
   Values values_of(const QString& column);
 

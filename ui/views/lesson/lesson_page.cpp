@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QShortcut>
 #include <QTabBar>
 #include <QVBoxLayout>
 
@@ -62,9 +63,22 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
   connect(controls_, &SceneControls::edited, &player_, &LessonPlayer::set);
   connect(&player_, &LessonPlayer::place_changed, this, &LessonPage::show_place);
   connect(&player_, &LessonPlayer::frame_changed, this, &LessonPage::show_frame);
+  connect(&player_, &LessonPlayer::playing_changed, this, &LessonPage::show_frame);
   connect(&session_, &Session::result_changed, this, &LessonPage::read_corpus);
   connect(&session_.surveyor(), &Surveyor::changed, this, &LessonPage::read_corpus);
+  add_keys();
   show_place();
+}
+
+/// A presenter's keys step whatever has the focus.
+void LessonPage::add_keys() {
+  const auto on = [this](auto key, auto step) {
+    auto* shortcut = new QShortcut(key, this);
+    shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(shortcut, &QShortcut::activated, &player_, step);
+  };
+  on(Qt::Key_PageDown, &LessonPlayer::forward);
+  on(Qt::Key_PageUp, &LessonPlayer::back);
 }
 
 QWidget* LessonPage::make_scene_list() {
@@ -123,10 +137,11 @@ void LessonPage::show_task(const QString& task) {
 void LessonPage::show_place() {
   if (player_.scene() != task_scene_) show_task({});
   controls_->show_controls(player_.current().controls());
+  controls_->setEnabled(player_.current().uses_controls(player_.step()));
 }
 
 void LessonPage::show_frame() {
-  const SceneFrame& frame = player_.frame();
+  const SceneFrame frame = player_.shown_frame();
   title_->setText(frame.title);
   sentence_->setText(frame.sentence);
   hint_->setText(frame.hint);
@@ -157,11 +172,11 @@ void LessonPage::showEvent(QShowEvent* event) {
   if (!player_.up_to_date()) player_.refresh();
 }
 
-/// Arrows and a presenter's keys, where no control of the page takes them.
+/// Arrows, where no control of the page takes them.
 void LessonPage::keyPressEvent(QKeyEvent* event) {
   const int key = event->key();
-  if (key == Qt::Key_Right || key == Qt::Key_PageDown) return player_.forward();
-  if (key == Qt::Key_Left || key == Qt::Key_PageUp) return player_.back();
+  if (key == Qt::Key_Right) return player_.forward();
+  if (key == Qt::Key_Left) return player_.back();
   QWidget::keyPressEvent(event);
 }
 

@@ -44,6 +44,7 @@ class LessonPage final : public QWidget {
   QWidget* make_scene_list();
   QWidget* make_words();
   QWidget* make_tools();
+  void add_keys();
   void show_task(const QString& task);
   void read_corpus();
   void show_corpus(const lesson::OpenCorpusInputs& inputs);

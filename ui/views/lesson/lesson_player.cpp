@@ -2,18 +2,18 @@
 
 #include <algorithm>
 
+#include "core/lesson/first_seed.h"
 #include "ui/models/lesson/step_place.h"
 
 namespace lookalike {
 namespace {
 
 constexpr int kPause = 3000;  // ms
-constexpr std::uint64_t kSeed = 42;
 
 }  // namespace
 
 LessonPlayer::LessonPlayer(std::vector<std::unique_ptr<Scene>> scenes, QObject* parent)
-    : QObject(parent), scenes_(std::move(scenes)), seed_(kSeed), request_(worker_) {
+    : QObject(parent), scenes_(std::move(scenes)), seed_(lesson::kFirstSeed), request_(worker_) {
   timer_.setInterval(kPause);
   connect(&timer_, &QTimer::timeout, this, &LessonPlayer::play_on);
 }
@@ -23,6 +23,12 @@ std::vector<std::shared_ptr<const Scene>> LessonPlayer::copies() const {
   copies.reserve(scenes_.size());
   for (const auto& scene : scenes_) copies.push_back(scene->copy());
   return copies;
+}
+
+SceneFrame LessonPlayer::shown_frame() const {
+  SceneFrame shown = frame_;
+  if (plays() && shown.asks) shown.hint = tr("Playing waits for your guess: click the scale, or step on without one.");
+  return shown;
 }
 
 void LessonPlayer::go_to(int scene, int step) {

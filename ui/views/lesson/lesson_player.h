@@ -28,6 +28,8 @@ class LessonPlayer final : public QObject {
   int steps() const { return current().steps(); }
   std::uint64_t seed() const { return seed_; }
   bool plays() const { return timer_.isActive(); }
+  /// `frame`, with a hint where playing waits for a guess.
+  SceneFrame shown_frame() const;
   /// The latest frame that was made; that of the present step as soon as `frame_changed` says so.
   const SceneFrame& frame() const { return frame_; }
   /// Whether `frame` shows the present inputs and step.

@@ -31,6 +31,7 @@ LessonPresentation::LessonPresentation(LessonPlayer& player, QWidget* parent)
   connect(picture_, &PictureView::set, &player_, &LessonPlayer::set);
   connect(controls_, &SceneControls::edited, &player_, &LessonPlayer::set);
   connect(&player_, &LessonPlayer::frame_changed, this, &LessonPresentation::show_frame);
+  connect(&player_, &LessonPlayer::playing_changed, this, &LessonPresentation::show_frame);
   // A presenter's keys come through whatever has the focus.
   const auto on = [this](auto key, auto act) { connect(new QShortcut(key, this), &QShortcut::activated, this, act); };
   on(Qt::Key_PageDown, [this] { player_.forward(); });
@@ -55,9 +56,10 @@ void LessonPresentation::resizeEvent(QResizeEvent* event) {
 void LessonPresentation::show_frame() {
   const QString foot =
       tr("%1 \u00B7 step %2 of %3").arg(player_.current().name()).arg(player_.step() + 1).arg(player_.steps());
-  picture_->show_frame(player_.frame(), foot);
+  picture_->show_frame(player_.shown_frame(), foot);
   const bool shown = controls_->isVisible();
   controls_->show_controls(player_.current().controls());
+  controls_->setEnabled(player_.current().uses_controls(player_.step()));
   controls_->setVisible(shown && !player_.current().controls().empty());
 }
 

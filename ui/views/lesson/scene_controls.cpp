@@ -140,6 +140,7 @@ QWidget* SceneControls::make_slider(const SceneControl& control, Setter& setter)
   auto* slider = new QSlider(Qt::Horizontal);
   name(slider, control);
   guard_wheel(slider);
+  slider->setFocusPolicy(Qt::TabFocus);  // after a drag of the mouse arrows still step
   follow_type(slider, [slider](const QFontMetrics& type) {
     slider->setMinimumWidth(kSliderCharacters * type.averageCharWidth());
     slider->setMinimumHeight(type.height() * 3 / 2);
@@ -171,7 +172,7 @@ QWidget* SceneControls::make_choice(const SceneControl& control, Setter& setter)
     button->setText(control.choices[i]);
     button->setAccessibleName(control.label + u' ' + control.choices[i]);
     button->setCheckable(true);
-    button->setFocusPolicy(Qt::StrongFocus);
+    button->setFocusPolicy(Qt::TabFocus);  // as of a slider
     buttons->addButton(button, i);
     row->addWidget(button);
   }

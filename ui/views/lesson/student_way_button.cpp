@@ -32,7 +32,9 @@ StudentWayButton::StudentWayButton(LessonPlayer& player, QWidget* parent) : QToo
   menu()->setToolTipsVisible(true);
   int number = 0;
   for (const lesson::Exercise& exercise : lesson::student_way()) {
-    QAction* action = menu()->addAction(QStringLiteral("&%1  %2").arg(++number).arg(to_qstring(exercise.title)));
+    const QString scene = to_qstring(lesson::texts_of(exercise.scene).name);
+    QAction* action =
+        menu()->addAction(QStringLiteral("&%1  %2: %3").arg(++number).arg(scene, to_qstring(exercise.title)));
     action->setObjectName(QStringLiteral("lesson.try.%1").arg(number));
     action->setToolTip(to_qstring(exercise.task));
     connect(action, &QAction::triggered, this, [this, &exercise] {

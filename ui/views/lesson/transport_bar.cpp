@@ -72,8 +72,6 @@ void TransportBar::add_seed() {
   seed_ = new QSpinBox;
   seed_->setObjectName(QStringLiteral("lesson.seed"));
   seed_->setAccessibleName(tr("Random seed"));
-  seed_->setToolTip(
-      tr("Another seed draws other permutations, hash functions and pairs; the same one draws the same."));
   seed_->setRange(0, kMostSeed);
   seed_->setValue(static_cast<int>(player_.seed()));
   guard_wheel(seed_);
@@ -89,6 +87,11 @@ void TransportBar::show_place() {
   play_->setText(player_.plays() ? tr("P&ause") : tr("Pl&ay"));
   back_->setEnabled(player_.scene() > 0 || player_.step() > 0);
   next_->setEnabled(player_.scene() + 1 < player_.scenes() || player_.step() + 1 < player_.steps());
+  const bool is_random = player_.current().is_random();
+  seed_->setEnabled(is_random);
+  seed_->setToolTip(is_random
+                        ? tr("Another seed draws other permutations, documents and pairs; the same one draws the same.")
+                        : tr("Nothing is random in this scene."));
   const QSignalBlocker quiet(seed_);
   seed_->setValue(static_cast<int>(player_.seed()));
 }

@@ -19,7 +19,7 @@
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/neighbours/document_line.h"
-#include "ui/views/pairs/side_by_side.h"
+#include "ui/views/texts/side_by_side.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/elided_label.h"
@@ -38,7 +38,7 @@ QString heading(const Corpus& corpus, DocumentIndex index) {
   return count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
 }
 
-/// One that has a near document to show: the first of the pairs that are listed first. Without any, the first of all.
+/// Proposes the first document of the most similar pair, or the corpus's first.
 DocumentIndex first_to_show(const PairSources& sources, const Progress& progress) {
   const auto pairs = choose_pairs(sources, {}, 1, progress, IdenticalPairs::without);
   return pairs && !pairs->pairs.empty() ? pairs->pairs.front().a : DocumentIndex(0);
@@ -198,7 +198,7 @@ QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name
   return side;
 }
 
-/// Where there is little room, names say more than similarities that the exact list has as well.
+/// Hides similarities in a narrow page: the exact list has them too.
 void NeighboursPage::fit_columns() {
   const int jaccard = static_cast<int>(NeighbourColumn::jaccard);
   const bool narrow = width() < kRoomyCharacters * fontMetrics().averageCharWidth();
@@ -300,8 +300,7 @@ void NeighboursPage::refresh() {
 void NeighboursPage::take(const Answer& answer) {
   stale_ = false;
   if (!answer.lists) return show_hint(QString::fromStdString(answer.lists.error().message));
-  if (!*answer.lists)
-    return show_hint(tr("No document fits. Its number, its id, words of its title or of its text find it."));
+  if (!*answer.lists) return show_hint(tr("No document fits. Try its number, its id, or words of its title or text."));
   sought_->offer(*(*answer.lists)->run->corpus, answer.offers);
   document_ = answer.document;
   if (proposing_ && document_) propose(QString::number(document_->value));

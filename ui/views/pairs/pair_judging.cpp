@@ -57,7 +57,7 @@ PairJudging::PairJudging(Session& session, PairsModel& model, QTableView* table,
   show_progress();
 }
 
-/// Where verdicts are given, the key of undo takes the last one back; elsewhere it is the recipe's.
+/// Undo takes a verdict back where verdicts are given; elsewhere it is the recipe's.
 bool PairJudging::eventFilter(QObject* object, QEvent* event) {
   const bool is_key = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
   if (!is_key || !static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo) || !session_.judging().can_undo())
@@ -110,8 +110,15 @@ void PairJudging::say_too_many() {
 void PairJudging::say_no_room() {
   emit session_.failed({ErrorCode::too_large,
                         "There are " + std::to_string(Verdicts::kMost) +
-                            " verdicts, and a run file holds no more. This one was not taken.",
+                            " verdicts, and a run file holds no more. Further ones were not taken.",
                         {}});
+}
+
+std::size_t PairJudging::selected_rows() const {
+  std::size_t rows = 0;
+  for (const QItemSelectionRange& range : table_->selectionModel()->selection())
+    rows += static_cast<std::size_t>(range.height());
+  return rows;
 }
 
 /// All selected rows; without a selection the pair that is shown.
@@ -127,9 +134,8 @@ std::vector<Judging::DocumentPair> PairJudging::chosen_pairs() const {
 
 void PairJudging::judge(Verdict verdict) {
   if (!shown_) return;
-  const auto pairs = chosen_pairs();
-  if (pairs.size() > kMostAtOnce) return say_too_many();
-  if (!session_.judging().judge_all(*shown_->corpus, pairs, verdict)) return say_no_room();
+  if (selected_rows() > kMostAtOnce) return say_too_many();
+  if (!session_.judging().judge_all(*shown_->corpus, chosen_pairs(), verdict)) return say_no_room();
   if (bar_->goes_on()) go_on();
 }
 
@@ -201,10 +207,15 @@ void PairJudging::go_to(const JudgedPair& pair) {
   const auto& rows = model_.rows();
   const auto [verdicts, corpus, digests] = session_.judging().view();
   if (!rows || !digests || corpus != rows->run->corpus) return;
+  std::vector<std::uint8_t> texts(digests->size());  // 1: has text a, 2: text b
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const TextDigest& digest = (*digests)[i];
+    texts[i] = static_cast<std::uint8_t>((digest == pair.a.text ? 1 : 0) | (digest == pair.b.text ? 2 : 0));
+  }
   for (std::size_t row = 0; row < rows->order.size(); ++row) {
     const SimilarPair& listed = rows->at_row(row);
-    const TextDigest a = (*digests)[listed.a], b = (*digests)[listed.b];
-    if ((a == pair.a.text && b == pair.b.text) || (a == pair.b.text && b == pair.a.text)) return go_to(row);
+    const auto a = texts[listed.a.value], b = texts[listed.b.value];
+    if (((a & 1) && (b & 2)) || ((a & 2) && (b & 1))) return go_to(row);
   }
 }
 

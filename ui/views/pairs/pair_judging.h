@@ -66,6 +66,7 @@ class PairJudging final : public QObject {
   void show_strata();
   void say_no_room();
   void say_too_many();
+  std::size_t selected_rows() const;
   std::vector<Judging::DocumentPair> chosen_pairs() const;
 
   Session& session_;

@@ -20,9 +20,9 @@
 #include "ui/views/pairs/pair_filter_bar.h"
 #include "ui/views/pairs/pair_judging.h"
 #include "ui/views/pairs/pair_table.h"
-#include "ui/views/pairs/side_by_side.h"
 #include "ui/views/pairs/verdict_bar.h"
 #include "ui/views/pairs/why_panel.h"
+#include "ui/views/texts/side_by_side.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
@@ -272,7 +272,7 @@ void PairsPage::refresh() {
         if (!listing.rows) return listing;
         if ((*listing.rows)->column != column || (*listing.rows)->direction != direction)
           listing.rows = sort_pairs(**listing.rows, column, direction, Progress(stop), verdicts);
-        if (wanted && *listing.rows) listing.selected = row_of(**listing.rows, wanted->a, wanted->b);
+        if (wanted && *listing.rows) listing.selected = rows_of(**listing.rows, {{wanted->a, wanted->b}}).front();
         return listing;
       },
       [this](Listing listing) { take(std::move(listing)); });

@@ -20,7 +20,7 @@ std::vector<TextTable::Column> columns() {
   const Qt::Alignment right = Qt::AlignRight;
   return {{tr("similarity"), tr("Exact, or estimated where signatures decide; identical pairs apart.")},
           {tr("pairs"), tr("Pairs of this similarity that the run accepted."), right},
-          {tr("judged"), tr("Of these, how many have a verdict."), right},
+          {tr("judged"), tr("Accepted pairs of this similarity with a verdict."), right},
           {tr("similar"), tr("Judged same or near."), right},
           {tr("different"), tr("Judged different."), right},
           {tr("precision"), tr("Similar ones among those judged similar or different."), right},

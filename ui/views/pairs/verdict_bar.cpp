@@ -105,7 +105,7 @@ QWidget* VerdictBar::make_note(QWidget* keys_in) {
   note_->setPlaceholderText(tr("note (N)"));
   note_->setToolTip(
       tr("A note on the pair. Key: N; Enter keeps it, Esc leaves it as it was. A pair with a note alone is unsure."));
-  note_->setMaxLength(static_cast<int>(JudgedPair::kLongestNote / 4));  // characters of up to four bytes
+  note_->setMaxLength(static_cast<int>(JudgedPair::kLongestNote));
   note_->installEventFilter(this);
   follow_type(note_,
               [this](const QFontMetrics& type) { note_->setMinimumWidth(kNoteCharacters * type.averageCharWidth()); });
@@ -206,7 +206,7 @@ void VerdictBar::keep_note() {
 void VerdictBar::leave_note(bool keep) {
   if (!keep)
     note_->setText(saved_note_);
-  else if (note_->text() != saved_note_)
+  else if (note_->isModified() && note_->text() != saved_note_)
     emit noted(saved_note_ = note_->text());
 }
 

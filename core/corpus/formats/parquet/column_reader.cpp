@@ -1,15 +1,12 @@
 #include "core/corpus/formats/parquet/column_reader.h"
 
 #include "core/corpus/formats/parquet/little_endian.h"
+#include "core/corpus/input/unpacking_limit.h"
 
 namespace lookalike {
 namespace {
 
 constexpr int kLevelWidth = 1;
-
-tl::unexpected<Error> damaged(const char* what) {
-  return failure(ErrorCode::wrong_content, std::string("A page is damaged: ") + what);
-}
 
 }  // namespace
 
@@ -19,11 +16,11 @@ Result<std::optional<std::string_view>> ParquetColumnReader::next() {
   --left_;
   if (column_.optional) {
     const auto level = levels_.next();
-    if (!level) return damaged("it says of too few values whether they are null.");
+    if (!level) return damaged_page("it says of too few values whether they are null.");
     if (*level == 0) return std::nullopt;
   }
   const auto value = values_->next();
-  if (!value) return damaged("its values end early.");
+  if (!value) return damaged_page("its values end early.");
   return *value;
 }
 
@@ -47,6 +44,8 @@ Result<void> ParquetColumnReader::next_page() {
 }
 
 Result<void> ParquetColumnReader::take_dictionary(const ParquetPage& page) {
+  const std::uint64_t kept = page.values * ParquetDictionary::kMostBytesPerValue;
+  if (const auto within = UnpackingLimit::check(kept, chunk_.bytes); !within) return within;
   const auto bytes = unpack_page(chunk_.codec, page.bytes, page.unpacked_size, dictionary_bytes_);
   if (!bytes) return tl::unexpected(bytes.error());
   return dictionary_.read(column_, page.encoding, *bytes, page.values);
@@ -58,10 +57,10 @@ Result<void> ParquetColumnReader::take_data(const ParquetPage& page) {
   if (!bytes) return tl::unexpected(bytes.error());
   if (!column_.optional) return take_values(page, *bytes);
   constexpr std::size_t kHead = sizeof(std::uint32_t);
-  if (page.level_encoding != ParquetEncoding::rle) return damaged("its levels are of a kind that is not read.");
-  if (bytes->size() < kHead) return damaged("it has no levels.");
+  if (page.level_encoding != ParquetEncoding::rle) return damaged_page("its levels are of a kind that is not read.");
+  if (bytes->size() < kHead) return damaged_page("it has no levels.");
   const std::size_t size = little_endian<std::uint32_t>(*bytes);
-  if (size > bytes->size() - kHead) return damaged("its levels are longer than the page.");
+  if (size > bytes->size() - kHead) return damaged_page("its levels are longer than the page.");
   levels_ = HybridReader(bytes->substr(kHead, size), kLevelWidth);
   return take_values(page, bytes->substr(kHead + size));
 }
@@ -77,7 +76,9 @@ Result<void> ParquetColumnReader::take_data_v2(const ParquetPage& page) {
 }
 
 Result<void> ParquetColumnReader::take_values(const ParquetPage& page, std::string_view bytes) {
-  if (page.values > rows_left_) return damaged("it has more values than its row group has rows.");
+  if (page.values > rows_left_) return damaged_page("it has more values than its row group has rows.");
+  const std::uint64_t kept = page.values * decoded_bytes_per_value(page.encoding);
+  if (const auto within = UnpackingLimit::check(kept, page.bytes.size()); !within) return within;
   auto decoder = make_value_decoder(column_, page.encoding, bytes, page.values, dictionary_);
   if (!decoder) return tl::unexpected(decoder.error());
   values_ = std::move(*decoder);

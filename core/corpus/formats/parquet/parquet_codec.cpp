@@ -11,6 +11,8 @@
 #include <span>
 #include <string>
 
+#include "core/corpus/formats/parquet/parquet_page.h"
+
 namespace lookalike {
 namespace {
 
@@ -109,13 +111,13 @@ Result<std::string_view> unpack_page(ParquetCodec codec, std::string_view packed
                                      PageBuffer& buffer) {
   if (codec == ParquetCodec::none) {
     if (packed.size() == size) return packed;
-    return failure(ErrorCode::wrong_content, "A page is damaged: it has another length than its header says.");
+    return damaged_page("it has another length than its header says.");
   }
   if (size == 0) return std::string_view();
   char* const room = buffer.room(size);
   const auto done = unpack(codec, packed, {room, size});
   if (!done) return failure(ErrorCode::wrong_content, "A page is packed by " + name_of(codec) + ", which is not read.");
-  if (!*done) return failure(ErrorCode::wrong_content, "A page is damaged: it cannot be unpacked.");
+  if (!*done) return damaged_page("it cannot be unpacked.");
   return std::string_view(room, size);
 }
 

@@ -52,6 +52,7 @@ Result<ParquetHead> read_parquet_head(std::string_view file, std::size_t most,
     return failure(ErrorCode::wrong_content, "No column of the Parquet file can be read. " + head.remarks);
   head.columns = std::move(readable.names);
   head.rows = metadata->rows;
+  most = std::min(most, std::max<std::size_t>(1, kMostPreviewCells / head.columns.size()));
   head.records.resize(std::min<std::uint64_t>(head.rows, most), std::vector<std::string>(head.columns.size()));
   HeadReader reader(file, *metadata, head);
   for (std::size_t i = 0; i < std::min(readable.numbers.size(), kMostPreviewColumns); ++i) {

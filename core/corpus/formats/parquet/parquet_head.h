@@ -18,11 +18,13 @@ struct ParquetHead {
 };
 
 /// Reads at most `most` rows of the file, all of whose bytes these are; `cell` makes a cell of a value. Cells behind
-/// the first kMostPreviewColumns columns stay empty. Errors: those of read_parquet_metadata; wrong_content where no
-/// column can be read. O(columns), a page each.
+/// the first kMostPreviewColumns columns stay empty. Reads fewer rows, but one, rather than make more than
+/// kMostPreviewCells cells. Errors: those of read_parquet_metadata; wrong_content where no column can be read.
+/// O(columns), a page each.
 Result<ParquetHead> read_parquet_head(std::string_view file, std::size_t most,
                                       const std::function<std::string(std::string_view)>& cell);
 
 inline constexpr std::size_t kMostPreviewColumns = 128;
+inline constexpr std::size_t kMostPreviewCells = std::size_t{1} << 18;
 
 }  // namespace lookalike

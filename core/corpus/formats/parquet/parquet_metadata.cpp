@@ -213,7 +213,7 @@ class MetadataReader {
       read_chunk_metadata(chunk);
       return true;
     });
-    if (chunk.offset == 0 && !elsewhere_ && !encrypted_) in_.fail();
+    if (chunk.offset == 0) in_.fail();  // or few bytes would make many chunks
     return chunk;
   }
 

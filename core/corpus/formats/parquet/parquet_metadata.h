@@ -48,9 +48,9 @@ struct ParquetMetadata {
   std::size_t data_end = 0;  // where the metadata begin: pages lie before it
 };
 
-/// The metadata that stand at the end of a file, all of whose bytes these are. Chunks lie before the metadata and are
-/// no longer than the file together. At most kMostFooterBytes are read, and memory is a small multiple of them. Errors:
-/// wrong_content (no Parquet, encrypted, damaged, values in other files, metadata that are too large).
+/// Reads the metadata at the end of `file`. Chunks lie before the metadata and are no longer than the file together. At
+/// most kMostFooterBytes are read, and memory is a small multiple of them. Errors: wrong_content (no Parquet,
+/// encrypted, damaged, values in other files, metadata that are too large).
 Result<ParquetMetadata> read_parquet_metadata(std::string_view file);
 
 inline constexpr std::string_view kParquetMark = "PAR1";

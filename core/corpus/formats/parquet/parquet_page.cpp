@@ -3,6 +3,7 @@
 #include <zlib.h>
 
 #include <limits>
+#include <optional>
 #include <string>
 
 #include "core/corpus/formats/parquet/thrift_compact.h"
@@ -13,10 +14,6 @@ namespace {
 
 using Field = CompactReader::Field;
 
-tl::unexpected<Error> damaged(const char* what) {
-  return failure(ErrorCode::wrong_content, std::string("A page is damaged: ") + what);
-}
-
 /// Reads the header of a page, field by field.
 class PageHeaderReader {
  public:
@@ -24,7 +21,7 @@ class PageHeaderReader {
 
   Result<ParquetPage> read() {
     in_.structure([this](const Field& field) { return take(field); });
-    if (in_.failed() || !valid_) return damaged("its header cannot be read.");
+    if (in_.failed() || !valid_) return damaged_page("its header cannot be read.");
     page_.header_size = in_.offset();
     return page_;
   }
@@ -126,16 +123,16 @@ Result<ParquetPage> read_parquet_page(std::string_view bytes) {
   auto page = reader.read();
   if (!page) return page;
   const std::uint64_t levels = std::uint64_t{page->definition_levels_size} + page->repetition_levels_size;
-  if (reader.packed_size() > bytes.size() - page->header_size) return damaged("it is longer than what is left.");
+  if (reader.packed_size() > bytes.size() - page->header_size) return damaged_page("it is longer than what is left.");
   if (levels > reader.packed_size() || levels > page->unpacked_size)
-    return damaged("its levels are longer than the page.");
+    return damaged_page("its levels are longer than the page.");
   if (page->unpacked_size > kMostPageBytes)
     return failure(ErrorCode::wrong_content, "A page is larger than " + std::to_string(kMostPageBytes >> 20) + " MiB.");
   if (const auto within = UnpackingLimit::check(page->unpacked_size, reader.packed_size()); !within)
     return tl::unexpected(within.error());
   page->bytes = bytes.substr(page->header_size, reader.packed_size());
   if (reader.checksum() && !holds(*reader.checksum(), page->bytes))
-    return damaged("its checksum is not that of its bytes.");
+    return damaged_page("its checksum is not that of its bytes.");
   return page;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <string>
 #include <string_view>
 
 #include "core/base/error.h"
@@ -35,6 +35,11 @@ struct ParquetPage {
 };
 
 inline constexpr std::uint32_t kMostPageBytes = std::uint32_t{512} << 20;
+
+/// An error that says how a page is damaged.
+inline tl::unexpected<Error> damaged_page(const char* what) {
+  return failure(ErrorCode::wrong_content, std::string("A page is damaged: ") + what);
+}
 
 /// Reads the page that `bytes` begin with; others may follow. Nothing is copied. Errors: wrong_content (damaged, sizes
 /// beyond the bytes or the limits of unpacking, a checksum that is not that of the bytes). O(size of the page).

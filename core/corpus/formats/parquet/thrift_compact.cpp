@@ -2,6 +2,8 @@
 
 #include <limits>
 
+#include "core/corpus/formats/parquet/bit_reader.h"
+
 namespace lookalike {
 namespace {
 
@@ -30,16 +32,15 @@ std::string_view CompactReader::take(std::size_t length) {
   return bytes_.substr(at_ - length, length);
 }
 
-// Seven bits a byte, the lowest first.
 std::uint64_t CompactReader::variable() {
+  std::string_view left = bytes_.substr(at_);
   std::uint64_t value = 0;
-  for (int shift = 0; shift < 64 && !failed_; shift += 7) {
-    const std::uint8_t part = byte();
-    value |= std::uint64_t{part & 0x7Fu} << shift;
-    if (part < 0x80) return failed_ ? 0 : value;
+  if (failed_ || !take_variable(left, value)) {
+    fail();
+    return 0;
   }
-  fail();
-  return 0;
+  at_ = bytes_.size() - left.size();
+  return value;
 }
 
 std::int64_t CompactReader::zigzag() {

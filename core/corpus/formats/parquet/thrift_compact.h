@@ -7,8 +7,8 @@
 namespace lookalike {
 
 /// Reader of structures in the compact protocol of Apache Thrift. Nothing is copied, and nothing beyond the bytes is
-/// read: what is damaged, or nested deeper than kMostDepth, sets `failed`, after which every number is 0, every text
-/// empty and every structure at its end. O(bytes).
+/// read. Damage, or nesting beyond kMostDepth, sets `failed`; then numbers are 0, texts empty and structures ended.
+/// O(bytes).
 class CompactReader {
  public:
   static constexpr int kMostDepth = 16;

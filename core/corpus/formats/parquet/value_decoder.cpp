@@ -16,10 +16,7 @@ namespace {
 using Value = std::optional<std::string_view>;
 
 constexpr std::size_t kLongestNumber = 24;  // -2.2250738585072014e-308
-
-tl::unexpected<Error> damaged(const char* what) {
-  return failure(ErrorCode::wrong_content, std::string("A page is damaged: ") + what);
-}
+static_assert(ParquetDictionary::kMostBytesPerValue == sizeof(std::string_view) + kLongestNumber);
 
 /// Text behind its length.
 class PlainTexts final : public ValueDecoder {
@@ -40,7 +37,7 @@ class PlainTexts final : public ValueDecoder {
 };
 
 /// A number as people write it, a real one with as few digits as tell it from its neighbours; a date as 1987-02-26, a
-/// time as 1987-02-26T15:01:01. Nothing where the year is none that a calendar has.
+/// time as 1987-02-26T15:01:01. Empty for a year outside 1 to 9999.
 class NumberText {
  public:
   explicit NumberText(const ParquetColumn& column) : column_(column) {}
@@ -207,26 +204,26 @@ using Decoder = Result<std::unique_ptr<ValueDecoder>>;
 Decoder dictionary_values(std::string_view bytes, const ParquetDictionary& dictionary) {
   constexpr int kWidest = 32;
   const int width = static_cast<unsigned char>(bytes.front());
-  if (width > kWidest) return damaged("the width of its indexes is none.");
+  if (width > kWidest) return damaged_page("the width of its indexes is none.");
   return std::make_unique<DictionaryValues>(HybridReader(bytes.substr(1), width), dictionary.values());
 }
 
 Decoder delta_numbers(const ParquetColumn& column, std::string_view bytes, std::size_t most) {
   std::vector<std::int64_t> numbers;
-  if (!take_delta_numbers(bytes, most, numbers)) return damaged("its differences cannot be read.");
+  if (!take_delta_numbers(bytes, most, numbers)) return damaged_page("its differences cannot be read.");
   return std::make_unique<DeltaNumbers>(column, std::move(numbers));
 }
 
 Decoder delta_length_texts(std::string_view bytes, std::size_t most) {
   std::vector<std::int64_t> lengths;
-  if (!take_delta_numbers(bytes, most, lengths)) return damaged("its lengths cannot be read.");
+  if (!take_delta_numbers(bytes, most, lengths)) return damaged_page("its lengths cannot be read.");
   return std::make_unique<DeltaLengthTexts>(std::move(lengths), bytes);
 }
 
 Decoder delta_texts(std::string_view bytes, std::size_t most) {
   std::vector<std::int64_t> prefixes, lengths;
   if (!take_delta_numbers(bytes, most, prefixes) || !take_delta_numbers(bytes, most, lengths))
-    return damaged("its lengths cannot be read.");
+    return damaged_page("its lengths cannot be read.");
   return std::make_unique<DeltaTexts>(std::move(prefixes), DeltaLengthTexts(std::move(lengths), bytes));
 }
 
@@ -243,8 +240,8 @@ Result<void> ParquetDictionary::read(const ParquetColumn& column, ParquetEncodin
                                      std::size_t count) {
   const bool text = column.values == ParquetValues::text;
   if (encoding != ParquetEncoding::plain && encoding != ParquetEncoding::plain_dictionary)
-    return damaged("its dictionary is encoded in a way that is not known.");
-  if (count > bytes.size() / sizeof(std::uint32_t)) return damaged("its dictionary is shorter than it says.");
+    return damaged_page("its dictionary is encoded in a way that is not known.");
+  if (count > bytes.size() / sizeof(std::uint32_t)) return damaged_page("its dictionary is shorter than it says.");
   values_.clear();
   values_.reserve(count);
   numbers_.clear();
@@ -252,11 +249,23 @@ Result<void> ParquetDictionary::read(const ParquetColumn& column, ParquetEncodin
   const auto plain = plain_values(column, bytes);
   for (std::size_t i = 0; i < count; ++i) {
     const Value value = plain->next();
-    if (!value) return damaged("its dictionary is shorter than it says.");
+    if (!value) return damaged_page("its dictionary is shorter than it says.");
     if (!text) numbers_ += *value;
     values_.push_back(text ? *value : std::string_view(numbers_).substr(numbers_.size() - value->size()));
   }
   return {};
+}
+
+std::uint64_t decoded_bytes_per_value(ParquetEncoding encoding) {
+  switch (encoding) {
+    case ParquetEncoding::delta_binary_packed:
+    case ParquetEncoding::delta_length_byte_array:
+      return sizeof(std::int64_t);
+    case ParquetEncoding::delta_byte_array:
+      return 2 * sizeof(std::int64_t);
+    default:
+      return 0;
+  }
 }
 
 Result<std::unique_ptr<ValueDecoder>> make_value_decoder(const ParquetColumn& column, ParquetEncoding encoding,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,6 +23,8 @@ class ValueDecoder {
 /// Values that are written once for all pages of a chunk; views on the dictionary's page, which must outlive them.
 class ParquetDictionary {
  public:
+  static constexpr std::uint64_t kMostBytesPerValue = 40;  // of memory, besides the page
+
   /// Errors: wrong_content. O(bytes).
   Result<void> read(const ParquetColumn& column, ParquetEncoding encoding, std::string_view bytes, std::size_t count);
 
@@ -32,6 +35,10 @@ class ParquetDictionary {
   std::vector<std::string_view> values_;
   std::string numbers_;
 };
+
+/// Bytes of memory that a decoder fills for each value of a page. Differences of no bits stand in no bytes of the page,
+/// so that the caller must limit them.
+std::uint64_t decoded_bytes_per_value(ParquetEncoding encoding);
 
 /// A decoder of the bytes behind the levels of a page with at most `most` values; the bytes and the dictionary must
 /// outlive it. Errors: wrong_content (an encoding that is not read, damaged).

@@ -29,7 +29,7 @@ Result<TableColumns> choose_columns(const std::vector<std::string>& header, cons
 /// `"Id", "Title", "Price"`; long names and long lists are shortened, and say so.
 std::string list_of_names(const std::vector<std::string>& names);
 
-/// The error wrong_content of a column that is asked for by name, with those that there are.
+/// The error wrong_content for a missing column, with the names there are.
 tl::unexpected<Error> no_such_column(const std::string& column, const std::vector<std::string>& names);
 
 }  // namespace lookalike

@@ -166,8 +166,8 @@ TEST(JudgedSummary, one_judged_stratum_has_the_plain_interval_of_wilson) {
 }
 
 TEST(JudgedSummary, limits_hold_the_precision_of_all_pairs_for_most_samples) {
-  // Theory: strata of 900 and 100 pairs, 30 judged in each at random; the weighted share is right and its interval
-  // holds the true precision in about 95 of 100 draws.
+  // Theory: eight pairs of each stratum are judged at random; the weighted share is right, and its interval holds the
+  // true precision in about 95 of 100 draws.
   const auto corpus = families();
   const auto run = run_of(corpus);
   const auto all = run->similar->first(run->similar->count());
@@ -196,7 +196,7 @@ TEST(JudgedSummary, limits_hold_the_precision_of_all_pairs_for_most_samples) {
   EXPECT_GE(held, 50);
 }
 
-TEST(JudgedReference, survives_other_recipes_and_samples) {
+TEST(ScoreJudged, finds_the_verdicts_again_under_another_recipe_and_sample) {
   const auto corpus = families();
   std::vector<JudgedPair> pairs;
   for (std::size_t i = 0; i + 1 < corpus->size(); i += 5) pairs.push_back(judged(*corpus, i, i + 1, Verdict::near));

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/corpus/synthetic/generator.h"
+#include "tests/core/experiment/studied.h"
 #include "tests/support/corpora.h"
 
 namespace lookalike {
@@ -112,9 +113,22 @@ TEST(ScaleForecast, says_from_how_many_documents_on_the_machine_is_too_small) {
   EXPECT_TRUE(told.too_large_here());
   EXPECT_GT(told.fits_here, 1e6);
   EXPECT_GE(told.least_bytes, 8e9);
-  EXPECT_THAT(machine_sentence(told), HasSubstr("too small from " + large_number(told.fits_here)));
+  ScaleForecast by_hand;
+  by_hand.documents = 2e9;
+  by_hand.fits_here = 1'234'567;
+  by_hand.least_bytes = 9e9;
+  EXPECT_THAT(machine_sentence(by_hand), HasSubstr("too small from 1.2 million documents on"));
   EXPECT_THAT(machine_sentence(told), HasSubstr("export spark"));
   EXPECT_THAT(machine_sentence(forecast(*run, 100, 8'000'000'000)), HasSubstr("has the memory"));
+}
+
+TEST(ScaleForecast, says_where_candidates_were_not_scored) {
+  const auto corpus = test::builtin_corpus();
+  const auto told = [&](std::vector<std::string> settings) {
+    return forecast(*test::run_on(corpus, settings), 1e9).unscored;
+  };
+  EXPECT_EQ(told({}), "");
+  EXPECT_THAT(told({"verify.prefix=3"}), HasSubstr("prefix filter"));
 }
 
 TEST(ScaleForecast, of_fewer_documents_is_refused) {

@@ -37,7 +37,8 @@ TEST(ShinglesPicture, shows_the_shingles_found_so_far_and_then_the_counts) {
   EXPECT_FALSE(shown_by(scene, 1).texts.contains(QStringLiteral("dog bit")));
   EXPECT_TRUE(shown_by(scene, 2).texts.contains(QStringLiteral("dog bit")));
   EXPECT_EQ(shown_by(scene, 10).formulas,
-            QStringList{QStringLiteral("J = \\frac{6}{2 + 6 + 2} = \\frac{6}{10} = 0.600")});
+            QStringList{
+                QStringLiteral("J = \\frac{|A \\cap B|}{|A \\cup B|} = \\frac{6}{2 + 6 + 2} = \\frac{6}{10} = 0.600")});
 }
 
 TEST(ShinglesPicture, follows_its_texts_and_controls) {
@@ -77,7 +78,7 @@ TEST(MatrixPicture, rows_come_and_go_within_their_limits) {
 
 TEST(PermutationsPicture, shows_the_minhashes_of_the_first_shuffle) {
   const PermutationsScene scene;
-  const auto shuffle = lesson::shuffle_of(lesson::PermutationsInputs().rows, 42, 0);
+  const auto shuffle = lesson::shuffle_of(lesson::PermutationsInputs().rows, lesson::kFirstSeed, 0);
   const QStringList texts = shown_by(scene, 3).texts;
   EXPECT_TRUE(texts.contains(QStringLiteral("h = %1").arg(*shuffle.minhash_a)));
   EXPECT_TRUE(texts.contains(QStringLiteral("h = %1").arg(*shuffle.minhash_b)));
@@ -121,7 +122,7 @@ TEST(HashFunctionsPicture, follows_its_functions) {
   scene.set(QStringLiteral("b2"), 0);
   const QStringList texts = shown_by(scene, 0).texts;
   EXPECT_TRUE(texts.contains(QStringLiteral("g(x) = (3x mod 6) + 1")));
-  EXPECT_TRUE(texts.contains(QStringLiteral("shares the factor 3")));
+  EXPECT_TRUE(texts.contains(QStringLiteral("a = 3, m = 6: common factor 3")));
 }
 
 /// The share of all b for which the smallest hash of A's rows is that of B's, times m.
@@ -144,8 +145,19 @@ TEST(HashFunctionsPicture, shows_the_bias_of_each_function) {
   scene.set(QStringLiteral("a2"), 3);
   const double share = agreeing_of_all_b(lesson::HashFunctionsInputs().rows, 3, 6) / 6.0;
   ASSERT_GT(share, 0.2);  // the similarity
-  const QString bias = QStringLiteral("over every b: %1, bias +%2");
+  const QString bias = QStringLiteral("b from 0 to 5: %1 agree, J + %2");
   EXPECT_TRUE(shown_by(scene, 6).texts.contains(bias.arg(similarity_text(share), similarity_text(share - 0.2))));
+  EXPECT_TRUE(
+      shown_by(HashFunctionsScene(), 6).texts.contains(QStringLiteral("b from 0 to 4: 0.200 agree, exactly J")));
+}
+
+TEST(HashFunctionsPicture, of_the_last_two_steps_has_an_example_of_its_own) {
+  const HashFunctionsScene scene;
+  for (int step = 0; step < scene.steps(); ++step) EXPECT_EQ(scene.uses_controls(step), step < 7);
+  HashFunctionsScene other;
+  other.set(QStringLiteral("b1"), 3);
+  EXPECT_NE(other.frame(6), scene.frame(6));
+  EXPECT_EQ(other.frame(7), scene.frame(7));
 }
 
 TEST(HashFunctionsPicture, a_smaller_modulus_leaves_the_coefficients) {
@@ -164,6 +176,15 @@ TEST(HashFunctionsPicture, has_one_to_four_functions) {
   scene.set(QStringLiteral("functions"), 0);
   EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("h(x) = (x mod 5) + 1")));
   EXPECT_FALSE(shown_by(scene, 0).texts.contains(QStringLiteral("g(x)")));
+}
+
+TEST(SignaturesPicture, keeps_its_axis_as_the_similarity_moves) {
+  SignaturesScene scene;
+  for (const double similarity : {0.0, 0.5, 0.98}) {
+    scene.set(QStringLiteral("similarity"), similarity);
+    const QStringList texts = shown_by(scene, 4).texts;
+    EXPECT_TRUE(texts.contains(QStringLiteral("0.0")) && texts.contains(QStringLiteral("1.0"))) << similarity;
+  }
 }
 
 TEST(SignaturesPicture, tells_which_shingles_both_sets_have) {

@@ -79,6 +79,7 @@ TEST(Formula, of_latex_is_read_as_a_tree) {
 TEST(Formula, reads_in_one_line) {
   EXPECT_EQ(plain("1-(1-s^{5})^{20}"), QString::fromUtf8("1 \u2212 (1 \u2212 s^5)^20"));
   EXPECT_EQ(plain("\\frac{M_{11}}{M_{11}+M_{10}}"), "(M_11) / (M_11 + M_10)");
+  EXPECT_EQ(plain("|A\\cap B|"), QString::fromUtf8("|A \u2229 B|"));
   EXPECT_EQ(plain("\\left(\\frac{1}{b}\\right)^{1/r}"), "(1 / b)^(1 / r)");
 }
 

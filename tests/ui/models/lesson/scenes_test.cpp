@@ -181,6 +181,36 @@ TEST(FormulaScene, draws_each_throw_with_its_limits) {
   EXPECT_EQ(bars, core.throws.size());
 }
 
+/// The point of the pair is not hidden by the ring that is dragged.
+TEST(FormulaScene, keeps_its_ring_away_from_the_point_that_was_tried) {
+  FormulaScene scene;
+  for (const double similarity : {0.05, 0.4, 0.6, 0.95}) {
+    scene.set(QStringLiteral("similarity"), similarity);
+    const SceneFrame frame = scene.frame(6);
+    const auto ring = std::ranges::find(frame.picture.handles, QStringLiteral("similarity"), &Handle::id);
+    ASSERT_NE(ring, frame.picture.handles.end());
+    for (const Item& item : frame.picture.items)
+      if (const auto* marker = std::get_if<Marker>(&item)) {
+        EXPECT_FALSE(ring->area.contains(marker->at)) << similarity;
+      }
+  }
+}
+
+TEST(FormulaScene, says_whether_the_curve_is_kept) {
+  FormulaScene scene;
+  EXPECT_TRUE(texts_of(scene.frame(5)).contains(QStringLiteral("curve kept")));
+  scene.set(QStringLiteral("rows"), 6);
+  EXPECT_TRUE(texts_of(scene.frame(5)).contains(QStringLiteral("keep this curve")));
+}
+
+TEST(EveryScene, is_random_where_its_seed_changes_a_picture) {
+  for (const auto& scene : make_scenes()) {
+    const Hashes before = hashes_of(*scene);
+    scene->set_seed(7);
+    EXPECT_EQ(hashes_of(*scene) != before, scene->is_random()) << scene->name().toStdString();
+  }
+}
+
 TEST(FormulaScene, keeps_the_guess_on_the_picture) {
   FormulaScene scene;
   const auto mentions = [&](const QString& word) {
@@ -293,6 +323,15 @@ TEST(BandsScene, shows_which_bands_agree_as_the_core_says) {
     const QStringList texts = texts_of(scene.frame(static_cast<int>(last)));
     EXPECT_EQ(texts.count(bands > 4 ? QStringLiteral("same") : QStringLiteral("same bucket")), shared) << bands;
   }
+}
+
+TEST(BandsScene, counts_the_pairs_of_all_cuts_in_its_last_step_only) {
+  const BandsScene scene;
+  const QStringList before = texts_of(scene.frame(scene.steps() - 2)), after = texts_of(scene.frame(scene.steps() - 1));
+  EXPECT_EQ(before.count(QStringLiteral("?")), 6);
+  EXPECT_EQ(after.count(QStringLiteral("?")), 0);
+  const auto core = lesson::bands_step({}, static_cast<std::size_t>(scene.steps()) - 1);
+  for (const lesson::Cut& cut : core.cuts) EXPECT_TRUE(after.contains(QString::number(cut.candidates)));
 }
 
 TEST(BandsScene, shows_the_buckets_of_the_pair_band_by_band) {

@@ -193,10 +193,11 @@ TEST(SortPairs, by_the_change_from_the_baseline_run_to_this_one) {
   EXPECT_THAT(sorted(Qt::DescendingOrder), ElementsAre("2-3", "0-3", "0-1"));
 }
 
-TEST(RowOf, finds_a_pair_in_the_present_order_and_nothing_for_another) {
+TEST(RowsOf, finds_pairs_in_the_present_order_and_nothing_for_others) {
   const auto sorted = sort_pairs(*three_pairs(), PairColumn::jaccard, Qt::AscendingOrder);
-  EXPECT_EQ(row_of(*sorted, DocumentIndex(0U), DocumentIndex(1U)), 2U);
-  EXPECT_EQ(row_of(*sorted, DocumentIndex(1U), DocumentIndex(2U)), std::nullopt);
+  using Documents = std::pair<DocumentIndex, DocumentIndex>;
+  EXPECT_THAT(rows_of(*sorted, {Documents(1U, 2U), Documents(0U, 1U)}),
+              testing::ElementsAre(std::nullopt, std::optional<std::size_t>(2U)));
 }
 
 }  // namespace

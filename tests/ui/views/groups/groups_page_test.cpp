@@ -29,7 +29,7 @@
 #include "ui/views/corpus/corpus_page.h"
 #include "ui/views/groups/group_drawing.h"
 #include "ui/views/groups/group_tree.h"
-#include "ui/views/pairs/side_by_side.h"
+#include "ui/views/texts/side_by_side.h"
 
 namespace lookalike {
 namespace {
@@ -344,6 +344,16 @@ TEST_F(GroupsPageTest, keeps_by_a_column_of_the_source) {
   columns->setCurrentText(QStringLiteral("score"));
   ASSERT_TRUE(wait_until([this] { return page()->rows()->choice.rule == KeeperRule::value; }));
   EXPECT_EQ(page()->rows()->summaries[0].keeper, DocumentIndex(1U));
+}
+
+// The built-in corpus has no source with columns.
+TEST_F(GroupsPageTest, keeps_the_first_where_there_is_no_column_and_says_so) {
+  find<QComboBox>("groups.rule")->setCurrentIndex(static_cast<int>(KeeperRule::value));
+  ASSERT_TRUE(page()->awaits_column()) << "their names are being read";
+  ASSERT_TRUE(wait_until([this] { return !page()->awaits_column(); }));
+  EXPECT_TRUE(
+      wait_until([this] { return find<QLabel>("groups.detail")->text().endsWith(QLatin1String("the first stays")); }));
+  EXPECT_EQ(page()->rows()->choice.rule, KeeperRule::first);
 }
 
 TEST_F(GroupsPageTest, follows_the_recipe) {

@@ -102,6 +102,46 @@ TEST_F(LessonPageTest, is_walked_through_by_the_keyboard_alone) {
   EXPECT_EQ(player().step(), first - 1);
 }
 
+TEST_F(LessonPageTest, page_keys_step_whatever_has_the_focus) {
+  open_scene("Permutations");
+  auto* shuffles = find<QSlider>("lesson.control.shuffles");
+  shuffles->setFocus();
+  const int before = shuffles->value();
+  QTest::keyClick(shuffles, Qt::Key_PageDown);
+  EXPECT_EQ(player().step(), 1);
+  QTest::keyClick(shuffles, Qt::Key_PageUp);
+  EXPECT_EQ(player().step(), 0);
+  EXPECT_EQ(shuffles->value(), before);
+  auto* number = find<QDoubleSpinBox>("lesson.control.shuffles.number");
+  number->setFocus();
+  QTest::keyClick(number, Qt::Key_PageDown);
+  EXPECT_EQ(player().step(), 1);
+}
+
+TEST_F(LessonPageTest, arrows_step_after_a_slider_was_dragged) {
+  open_scene("Permutations");
+  picture().setFocus();
+  auto* shuffles = find<QSlider>("lesson.control.shuffles");
+  QTest::mousePress(shuffles, Qt::LeftButton, {}, {shuffles->width() - 4, shuffles->height() / 2});
+  QTest::mouseRelease(shuffles, Qt::LeftButton);
+  EXPECT_TRUE(picture().hasFocus());
+  shuffles->setFocus(Qt::TabFocusReason);
+  EXPECT_TRUE(shuffles->hasFocus()) << "by the keyboard it is reached";
+}
+
+TEST_F(LessonPageTest, seed_and_controls_are_there_where_they_change_something) {
+  auto* seed = find<QWidget>("lesson.seed");
+  EXPECT_FALSE(seed->isEnabled());
+  EXPECT_EQ(seed->toolTip(), QStringLiteral("Nothing is random in this scene."));
+  open_scene("Permutations");
+  EXPECT_TRUE(seed->isEnabled());
+  open_scene("Hash functions");
+  auto* modulus = find<QSlider>("lesson.control.modulus");
+  EXPECT_TRUE(modulus->isEnabled());
+  player().go_to(player().scene(), player().steps() - 1);
+  EXPECT_FALSE(modulus->isEnabled());
+}
+
 TEST_F(LessonPageTest, moves_a_handle_by_the_keyboard_and_by_the_mouse) {
   open_scene("The formula");
   picture().setFocus(Qt::TabFocusReason);
@@ -185,6 +225,10 @@ TEST_F(LessonPageTest, a_click_on_the_scale_is_a_guess_and_play_waits_for_it) {
   QTest::qWait(50);
   EXPECT_EQ(player().step(), asked);
   EXPECT_TRUE(player().plays());
+  EXPECT_TRUE(find<QLabel>("lesson.hint")->text().startsWith(QStringLiteral("Playing waits for your guess")));
+  player().play(false);
+  EXPECT_TRUE(find<QLabel>("lesson.hint")->text().startsWith(QStringLiteral("Guess first")));
+  player().play(true);
   const auto& handles = picture().frame().picture.handles;
   const auto guess = std::ranges::find(handles, QStringLiteral("guess"), &Handle::id);
   ASSERT_NE(guess, handles.end());

@@ -15,7 +15,7 @@
 #include "ui/main_window/main_window.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
-#include "ui/views/pairs/side_by_side.h"
+#include "ui/views/texts/side_by_side.h"
 
 namespace lookalike {
 namespace {

@@ -162,6 +162,19 @@ TEST_F(PairJudgingTest, a_note_stays_with_the_pair_that_it_was_written_on) {
   EXPECT_EQ(note.text(), "an update");
 }
 
+// Tables and run files bring longer notes than a person types.
+TEST_F(PairJudgingTest, a_long_note_is_not_cut_by_looking_at_it) {
+  const std::string note(JudgedPair::kLongestNote, 'n');
+  const SimilarPair& pair = rows()->at_row(1);
+  ASSERT_TRUE(session.judging().note(*rows()->run->corpus, pair.a, pair.b, note));
+  table().selectRow(1);
+  table().selectRow(last_row());
+  EXPECT_EQ(judged(1)->note, note);
+  ASSERT_TRUE(session.judging().can_undo());
+  (void)session.judging().undo();
+  EXPECT_TRUE(verdicts().empty()) << "looking is no step of its own";
+}
+
 TEST_F(PairJudgingTest, keys_say_nothing_where_no_pair_is_listed) {
   list(QStringLiteral("words>100000"));
   ASSERT_EQ(table().model()->rowCount(), 0);

@@ -4,12 +4,15 @@
 #include <lz4.h>
 #include <snappy-c.h>
 #include <zlib.h>
-#include <zstd.h>
 
 #include <string>
 
+#include "tests/core/corpus/formats/parquet/parquet_writer.h"
+
 namespace lookalike {
 namespace {
+
+using testing::zstd;
 
 std::string text() {
   std::string text;
@@ -40,11 +43,6 @@ std::string snappy(const std::string& text) {
   std::string packed(size, '\0');
   EXPECT_EQ(snappy_compress(text.data(), text.size(), packed.data(), &size), SNAPPY_OK);
   return packed.substr(0, size);
-}
-
-std::string zstd(const std::string& text) {
-  std::string packed(ZSTD_compressBound(text.size()), '\0');
-  return packed.substr(0, ZSTD_compress(packed.data(), packed.size(), text.data(), text.size(), 3));
 }
 
 std::string lz4(const std::string& text) {

@@ -85,6 +85,10 @@ TEST(DeltaNumbers, of_every_count_and_the_largest_differences) {
   }
 }
 
+TEST(DeltaNumbers, that_are_equal_take_no_bits) {
+  EXPECT_THAT(differences_of(testing::equal_delta_numbers(4, -3)).value(), ElementsAre(-3, -3, -3, -3));
+}
+
 TEST(DeltaNumbers, leave_what_follows) {
   const std::string bytes = delta_numbers({1, 2, 3}) + "rest";
   std::string_view left = bytes;

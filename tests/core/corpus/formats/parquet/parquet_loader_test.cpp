@@ -4,7 +4,9 @@
 #include <tbb/global_control.h>
 #include <zlib.h>
 
+#include "core/corpus/formats/parquet/parquet_head.h"
 #include "core/corpus/preview.h"
+#include "core/system/peak_memory.h"
 #include "tests/core/corpus/formats/parquet/parquet_writer.h"
 #include "tests/core/corpus/loader_support.h"
 
@@ -24,7 +26,8 @@ using testing::plain_texts;
 using ::testing::StartsWith;
 using testing::WrittenColumn;
 
-constexpr int kPlain = 0, kByIndex = 8;
+constexpr int kPlain = 0, kDeltas = 5, kDeltaLengths = 6, kDeltaTexts = 7, kByIndex = 8;
+constexpr int kZstd = 6;
 
 std::string text_page(const std::vector<std::string>& texts) {
   return data_page(texts.size(), kPlain, plain_texts(texts));
@@ -181,7 +184,6 @@ TEST_F(ParquetLoader, believes_no_size_that_a_page_says_of_itself) {
     const std::string page = testing::page(0, values, kPlain, body, unpacked);
     return read(parquet_file({{.name = "text", .codec = codec, .pages = {page}}}, {1})).error;
   };
-  constexpr int kZstd = 6;
   EXPECT_THAT(error(std::size_t{600} << 20, kZstd), HasSubstr("A page is larger than 512 MiB."));
   EXPECT_THAT(error(std::size_t{300} << 20, kZstd), HasSubstr("200 times"));
   EXPECT_THAT(error(std::size_t{100} << 20, kZstd), HasSubstr("it cannot be unpacked"));
@@ -198,6 +200,44 @@ TEST_F(ParquetLoader, stops_where_few_bytes_become_too_many) {
   EXPECT_LT(outcome.documents.size(), 500u);  // 256 MiB and 200 times the file
   ASSERT_EQ(outcome.damage.size(), 1u);
   EXPECT_THAT(outcome.damage[0].reason, HasSubstr("200 times"));
+}
+
+// Lengths, prefixes and numbers whose differences have no bits, 320 MB of them.
+TEST_F(ParquetLoader, loses_a_row_group_to_differences_that_stand_in_few_bytes) {
+  const std::size_t rows = 40'000'000;
+  const std::string zeros = testing::equal_delta_numbers(rows, 0), half = testing::equal_delta_numbers(rows / 2, 0);
+  const std::string one = testing::dictionary_page(1, plain_numbers({1}, 8));
+  const auto ids = [&](std::size_t count) {
+    return one + data_page(count, kByIndex, '\1' + testing::repeated_run(count, 0, 1));
+  };
+  const auto with = [&](const std::string& text_pages, const std::string& id_pages, std::size_t count) {
+    const WrittenColumn text{.name = "text", .pages = {text_page({"a"}), text_pages, text_page({"b"})}};
+    const WrittenColumn id{.name = "id", .type = 2, .pages = {ids(1), id_pages, ids(1)}};
+    return read(parquet_file({text, id}, {1, count, 1}));
+  };
+  for (const Outcome& outcome : {with(data_page(rows, kDeltaLengths, zeros), ids(rows), rows),
+                                 with(data_page(rows / 2, kDeltaTexts, half + half), ids(rows / 2), rows / 2),
+                                 with(text_page({"t"}), data_page(rows, kDeltas, zeros), rows)}) {
+    EXPECT_THAT(outcome.texts(), ElementsAre("a", "b"));
+    ASSERT_EQ(outcome.damage.size(), 1u);
+    EXPECT_THAT(outcome.damage[0].reason, HasSubstr("200 times"));
+    EXPECT_EQ(outcome.damage[0].place.record, 2u);
+  }
+}
+
+// A page of 28 MB, packed to a few thousand bytes, with places of values that take ten times as much.
+TEST_F(ParquetLoader, loses_a_row_group_to_a_dictionary_that_stands_in_few_bytes) {
+  const auto pages = [](std::size_t count) {
+    const std::string empty(count * 4, '\0'), indexes = '\1' + testing::repeated_run(1, 0, 1);
+    return testing::page(2, count, kPlain, testing::zstd(empty), empty.size()) +
+           testing::page(0, 1, kByIndex, testing::zstd(indexes), indexes.size());
+  };
+  const WrittenColumn column{.name = "text", .codec = kZstd, .pages = {pages(1), pages(7'000'000), pages(1'000'000)}};
+  const Outcome outcome = read(parquet_file({column}, {1, 1, 1}));
+  EXPECT_THAT(outcome.texts(), ElementsAre("", ""));
+  ASSERT_EQ(outcome.damage.size(), 1u);
+  EXPECT_THAT(outcome.damage[0].reason, HasSubstr("200 times"));
+  EXPECT_EQ(outcome.damage[0].place.record, 2u);
 }
 
 TEST_F(ParquetLoader, leaves_out_a_text_that_is_too_long) {
@@ -288,6 +328,39 @@ TEST_F(ParquetLoader, says_what_is_wrong_with_the_whole_file) {
   EXPECT_THAT(read(file.substr(0, file.size() - 4) + "PARE").error, HasSubstr("is encrypted"));
   EXPECT_THAT(read("PAR1" + std::string("\xFF\xFF\xFF\x7F", 4) + "PAR1").error, HasSubstr("longer than the file"));
   EXPECT_THAT(read(parquet_file({texts({})}, {0})).error, HasSubstr("holds no rows"));
+}
+
+// Four million chunks of a byte, behind one that says that its values lie in another file.
+TEST_F(ParquetLoader, takes_little_memory_for_the_metadata_of_a_file_that_it_does_not_read) {
+  constexpr std::size_t kChunks = 4'000'000;
+  std::string chunks = "\xFC";
+  testing::put_variable(chunks, kChunks);
+  chunks += testing::ThriftStructure().text(1, "elsewhere").done() + std::string(kChunks - 1, '\0');
+  std::string groups = "\x1C";
+  groups += testing::ThriftStructure().raw(1, testing::ThriftStructure::kList, chunks).done();
+  const std::string footer = testing::ThriftStructure().raw(4, testing::ThriftStructure::kList, groups).done();
+  std::string file = "PAR1" + footer;
+  testing::put_little(file, footer.size(), 4);
+  file += "PAR1";
+  begin_peak();
+  const std::uint64_t before = peak_resident_bytes();
+  const auto metadata = read_parquet_metadata(file);
+  EXPECT_LT(peak_resident_bytes(), before + (std::uint64_t{16} << 20));
+  ASSERT_FALSE(metadata);
+  EXPECT_EQ(metadata.error().message, "The Parquet file keeps its values in other files.");
+}
+
+TEST_F(ParquetLoader, is_shown_with_fewer_rows_of_very_many_columns) {
+  constexpr std::size_t kColumns = kMostPreviewCells / 4;
+  std::vector<WrittenColumn> columns(kColumns, texts({"1", "2", "3", "4", "5"}));
+  for (std::size_t i = 0; i < kColumns; ++i) columns[i].name = std::to_string(i);
+  const CorpusPreview seen = preview(parquet_file(columns, {5}));
+  EXPECT_EQ(seen.columns.size(), kColumns);
+  ASSERT_EQ(seen.records.size(), 4u);
+  EXPECT_EQ(seen.records[3].size(), kColumns);
+  EXPECT_EQ(seen.records[3][kMostPreviewColumns - 1], "4");
+  EXPECT_EQ(seen.records[3][kMostPreviewColumns], "");
+  EXPECT_FALSE(seen.whole);
 }
 
 TEST_F(ParquetLoader, is_shown_with_its_first_twenty_rows) {

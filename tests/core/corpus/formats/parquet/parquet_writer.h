@@ -1,5 +1,7 @@
 #pragma once
 
+#include <zstd.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -141,6 +143,16 @@ inline std::string delta_numbers(const std::vector<std::int64_t>& numbers) {
   return bytes;
 }
 
+/// DELTA_BINARY_PACKED of one number `count` times, in few bytes: a block of one group whose differences have no bits.
+inline std::string equal_delta_numbers(std::uint64_t count, std::int64_t number) {
+  std::string bytes;
+  put_variable(bytes, 1 << 30);
+  put_variable(bytes, 1);
+  put_variable(bytes, count);
+  put_zigzag(bytes, number);
+  return bytes + std::string(2, '\0');
+}
+
 inline std::string delta_length_texts(const std::vector<std::string>& texts) {
   std::vector<std::int64_t> lengths;
   std::string bytes;
@@ -163,6 +175,11 @@ inline std::string delta_texts(const std::vector<std::string>& texts) {
     before = text;
   }
   return delta_numbers(prefixes) + delta_length_texts(suffixes);
+}
+
+inline std::string zstd(const std::string& text) {
+  std::string packed(ZSTD_compressBound(text.size()), '\0');
+  return packed.substr(0, ZSTD_compress(packed.data(), packed.size(), text.data(), text.size(), 3));
 }
 
 /// A page of the file: its header and what stands in the file behind it.

@@ -1,4 +1,4 @@
-#include "ui/views/pairs/side_by_side.h"
+#include "ui/views/texts/side_by_side.h"
 
 #include <QAction>
 #include <QEvent>
@@ -12,13 +12,13 @@
 
 #include "ui/models/reading/equal_folds.h"
 #include "ui/models/text/number_text.h"
-#include "ui/views/pairs/difference_strip.h"
-#include "ui/views/pairs/level_scroll.h"
-#include "ui/views/pairs/mark_style.h"
-#include "ui/views/pairs/prose_comparer.h"
-#include "ui/views/pairs/reading_foot.h"
-#include "ui/views/pairs/text_column.h"
-#include "ui/views/pairs/text_pane.h"
+#include "ui/views/texts/difference_strip.h"
+#include "ui/views/texts/level_scroll.h"
+#include "ui/views/texts/mark_style.h"
+#include "ui/views/texts/prose_comparer.h"
+#include "ui/views/texts/reading_foot.h"
+#include "ui/views/texts/text_column.h"
+#include "ui/views/texts/text_pane.h"
 #include "ui/widgets/controls/find_bar.h"
 #include "ui/widgets/labels/labels.h"
 

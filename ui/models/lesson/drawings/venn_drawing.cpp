@@ -1,4 +1,4 @@
-#include "ui/models/lesson/venn_drawing.h"
+#include "ui/models/lesson/drawings/venn_drawing.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "ui/views/pairs/prose_comparer.h"
+#include "ui/views/texts/prose_comparer.h"
 
 #include <optional>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "ui/models/lesson/bar_drawing.h"
+#include "ui/models/lesson/drawings/bar_drawing.h"
 
 namespace lookalike {
 namespace {

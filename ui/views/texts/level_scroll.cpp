@@ -1,10 +1,10 @@
-#include "ui/views/pairs/level_scroll.h"
+#include "ui/views/texts/level_scroll.h"
 
 #include <QScrollBar>
 #include <algorithm>
 #include <cmath>
 
-#include "ui/views/pairs/text_pane.h"
+#include "ui/views/texts/text_pane.h"
 
 namespace lookalike {
 

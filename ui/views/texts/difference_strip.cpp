@@ -1,4 +1,4 @@
-#include "ui/views/pairs/difference_strip.h"
+#include "ui/views/texts/difference_strip.h"
 
 #include <QEvent>
 #include <QMouseEvent>
@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "ui/views/pairs/mark_style.h"
-#include "ui/views/pairs/text_pane.h"
+#include "ui/views/texts/mark_style.h"
+#include "ui/views/texts/text_pane.h"
 
 namespace lookalike {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/views/pairs/mark_style.h"
+#include "ui/views/texts/mark_style.h"
 
 #include <QCoreApplication>
 

@@ -1,4 +1,4 @@
-#include "ui/views/pairs/side_by_side.h"
+#include "ui/views/texts/side_by_side.h"
 
 #include <gtest/gtest.h>
 
@@ -14,9 +14,9 @@
 #include <QTest>
 #include <QTextBlock>
 
-#include "ui/views/pairs/difference_strip.h"
-#include "ui/views/pairs/mark_gutter.h"
-#include "ui/views/pairs/text_pane.h"
+#include "ui/views/texts/difference_strip.h"
+#include "ui/views/texts/mark_gutter.h"
+#include "ui/views/texts/text_pane.h"
 
 namespace lookalike {
 namespace {

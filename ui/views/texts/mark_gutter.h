@@ -9,8 +9,8 @@ namespace lookalike {
 
 class TextPane;
 
-/// The margin of a text: a bar beside each long difference, an arrow beside what moved, which points to where its other
-/// place is, and a hook before what goes on a kept line. A click means the text beside it.
+/// The margin of a text: bars beside long differences, arrows from moved passages to their other place, and hooks
+/// before the rest of a kept line. A click means the text beside it.
 class MarkGutter final : public QWidget {
   Q_OBJECT
 

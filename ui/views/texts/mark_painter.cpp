@@ -1,12 +1,12 @@
-#include "ui/views/pairs/mark_painter.h"
+#include "ui/views/texts/mark_painter.h"
 
 #include <QScopedValueRollback>
 #include <QTextBlock>
 #include <algorithm>
 #include <utility>
 
-#include "ui/views/pairs/mark_style.h"
-#include "ui/views/pairs/text_pane.h"
+#include "ui/views/texts/mark_style.h"
+#include "ui/views/texts/text_pane.h"
 
 namespace lookalike {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "core/corpus/corpus.h"
 #include "ui/models/reading/pair_reading.h"
-#include "ui/views/pairs/text_look.h"
+#include "ui/views/texts/text_look.h"
 
 class QAction;
 class QLabel;

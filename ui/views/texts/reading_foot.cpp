@@ -1,4 +1,4 @@
-#include "ui/views/pairs/reading_foot.h"
+#include "ui/views/texts/reading_foot.h"
 
 #include <QAction>
 #include <QGridLayout>
@@ -7,7 +7,7 @@
 #include <QMenu>
 #include <QToolButton>
 
-#include "ui/views/pairs/mark_legend.h"
+#include "ui/views/texts/mark_legend.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"

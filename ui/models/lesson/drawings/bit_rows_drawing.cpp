@@ -1,4 +1,4 @@
-#include "ui/models/lesson/bit_rows_drawing.h"
+#include "ui/models/lesson/drawings/bit_rows_drawing.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -94,9 +94,9 @@ void add_bit_handles(Picture& picture, const BitTable& table, int first, std::si
   Handle add{QStringLiteral("add_row"), tr("Add a row of zeros.")};
   Handle remove{QStringLiteral("remove_row"), tr("Remove the last row.")};
   add.value = remove.value = first;
-  if (table.rows < most) add_button(picture, {x, y, kWidth, kHeight}, QStringLiteral("+"), false, add);
+  if (table.rows < most) add_button(picture, {x, y, kWidth, kHeight}, tr("row +"), false, add);
   if (table.rows > least)
-    add_button(picture, {x + table.cell_width, y, kWidth, kHeight}, QStringLiteral("\u2212"), false, remove);
+    add_button(picture, {x + table.cell_width, y, kWidth, kHeight}, tr("row \u2212"), false, remove);
 }
 
 bool edit_rows(std::vector<lesson::BitRow>& rows, const QString& id, int value) {

@@ -3,7 +3,7 @@
 #include <memory>
 #include <optional>
 
-#include "ui/views/pairs/mark_painter.h"
+#include "ui/views/texts/mark_painter.h"
 #include "ui/widgets/controls/text_view.h"
 
 namespace lookalike {
@@ -46,7 +46,7 @@ class TextPane : public TextView {
   void set_first_line(int line);
   /// The paragraphs that are on screen.
   TextRange visible() const;
-  /// Tops of the lines on screen that go on a line of the text that stands alone, such as one of quoted mail.
+  /// Tops of wrapped lines on screen whose line stands alone, such as quoted mail.
   std::vector<int> continued_lines() const;
   /// From the top of the first line of `range`, which must touch visible(), to the bottom of its last, in the viewport.
   QRect extent(const TextRange& range) const;

@@ -1,4 +1,4 @@
-#include "ui/views/pairs/text_pane.h"
+#include "ui/views/texts/text_pane.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -12,8 +12,8 @@
 #include <utility>
 
 #include "ui/models/reading/line_shape.h"
-#include "ui/views/pairs/mark_gutter.h"
-#include "ui/views/pairs/mark_style.h"
+#include "ui/views/texts/mark_gutter.h"
+#include "ui/views/texts/mark_style.h"
 
 namespace lookalike {
 namespace {

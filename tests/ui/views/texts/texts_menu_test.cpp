@@ -13,8 +13,8 @@
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
 #include "ui/views/pairs/pairs_page.h"
-#include "ui/views/pairs/side_by_side.h"
-#include "ui/views/pairs/text_pane.h"
+#include "ui/views/texts/side_by_side.h"
+#include "ui/views/texts/text_pane.h"
 
 namespace lookalike {
 namespace {

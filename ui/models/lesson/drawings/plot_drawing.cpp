@@ -1,4 +1,4 @@
-#include "ui/models/lesson/plot_drawing.h"
+#include "ui/models/lesson/drawings/plot_drawing.h"
 
 #include <QCoreApplication>
 

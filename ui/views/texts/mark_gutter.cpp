@@ -1,11 +1,11 @@
-#include "ui/views/pairs/mark_gutter.h"
+#include "ui/views/texts/mark_gutter.h"
 
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 
-#include "ui/views/pairs/mark_style.h"
-#include "ui/views/pairs/text_pane.h"
+#include "ui/views/texts/mark_style.h"
+#include "ui/views/texts/text_pane.h"
 
 namespace lookalike {
 namespace {

@@ -1,8 +1,9 @@
-#include "ui/models/lesson/guess_drawing.h"
+#include "ui/models/lesson/drawings/guess_drawing.h"
 
 #include <QCoreApplication>
 
 #include "ui/models/lesson/sentence_text.h"
+#include "ui/models/text/number_text.h"
 
 namespace lookalike {
 namespace {
@@ -15,6 +16,11 @@ QString tr(const char* text) {
 
 QString number(double value) {
   return QString::number(value, 'g', 3);
+}
+
+/// A share as it stands elsewhere, a count as it is.
+QString answer_text(const lesson::Guess& guess) {
+  return guess.step < 1 ? similarity_text(guess.answer) : number(guess.answer);
 }
 
 QPointF place_of(const PlotFrame& scale, double value) {
@@ -61,11 +67,11 @@ void add_answer(Picture& picture, const PlotFrame& scale, const lesson::Guess& g
   const QRectF all = words_room(scale), half(all.left(), all.top(), all.width() / 2, all.height());
   const auto mark = [&](const QRectF& room, double value, Tint tint, Shape shape, double size, const QString& words) {
     picture << Marker{place_of(scale, value), shape, tint, size};
-    picture << Label{room, words.arg(number(value)), kSmallType, tint, Align::centre, true};
+    picture << Label{room, words, kSmallType, tint, Align::centre, true};
   };
-  if (guessed) mark(half, *guessed, Tint::guess, Shape::diamond, 34, tr("\u25C6 guess %1"));
+  if (guessed) mark(half, *guessed, Tint::guess, Shape::diamond, 34, tr("\u25C6 guess %1").arg(number(*guessed)));
   mark(guessed ? half.translated(half.width(), 0) : all, guess.answer, Tint::found, Shape::circle, 24,
-       tr("\u25CF answer %1"));
+       tr("\u25CF answer %1").arg(answer_text(guess)));
 }
 
 }  // namespace

@@ -11,10 +11,10 @@
 #include <QWheelEvent>
 
 #include "tests/ui/support/event_loop_watch.h"
-#include "ui/views/pairs/mark_legend.h"
-#include "ui/views/pairs/mark_style.h"
-#include "ui/views/pairs/side_by_side.h"
-#include "ui/views/pairs/text_pane.h"
+#include "ui/views/texts/mark_legend.h"
+#include "ui/views/texts/mark_style.h"
+#include "ui/views/texts/side_by_side.h"
+#include "ui/views/texts/text_pane.h"
 #include "ui/widgets/labels/elided_label.h"
 
 namespace lookalike {

@@ -1,9 +1,9 @@
-#include "ui/views/pairs/text_column.h"
+#include "ui/views/texts/text_column.h"
 
 #include <QVBoxLayout>
 
 #include "ui/models/text/number_text.h"
-#include "ui/views/pairs/text_pane.h"
+#include "ui/views/texts/text_pane.h"
 #include "ui/widgets/labels/elided_label.h"
 
 namespace lookalike {

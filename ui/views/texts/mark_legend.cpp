@@ -1,8 +1,8 @@
-#include "ui/views/pairs/mark_legend.h"
+#include "ui/views/texts/mark_legend.h"
 
 #include <QPainter>
 
-#include "ui/views/pairs/mark_style.h"
+#include "ui/views/texts/mark_style.h"
 
 namespace lookalike {
 namespace {
