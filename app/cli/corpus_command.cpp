@@ -229,10 +229,13 @@ Result<std::shared_ptr<const RunResult>> CorpusCommand::run(const Progress& prog
 std::string damage_sentence(const LoadReport& source) {
   if (source.damage_total == 0) return {};
   const Damage& first = source.damage.front();
-  return grouped(source.damage_total) + " damaged " + (source.damage_total == 1 ? "record" : "records") + ", " +
-         grouped(source.skipped) +
-         " of them left out; run --report FILE.json lists them. The first: " + to_string(first.place) + ": " +
-         first.reason + "\n";
+  const auto counted = [](std::uint64_t count, const char* noun) {
+    return grouped(count) + " " + noun + (count == 1 ? "" : "s");
+  };
+  const std::string left_out =
+      source.skipped == 0 ? std::string() : ", " + counted(source.skipped, "record") + " left out";
+  return "Damage in " + counted(source.damage_total, "place") + left_out +
+         "; run --report FILE.json lists it. The first: " + to_string(first.place) + ": " + first.reason + "\n";
 }
 
 }  // namespace lookalike::cli

@@ -84,7 +84,7 @@ TEST_F(Streams, are_refused_where_the_corpus_is_needed_twice) {
   for (const std::string& arguments : {"run - --save " + file("x.lookalike"), "groups - --clean " + file("x.jsonl")}) {
     const auto refused = bash("cat " + corpus() + " | " + cli_ + " " + arguments);
     EXPECT_EQ(refused.exit, 2);
-    EXPECT_THAT(refused.output, HasSubstr("can be read once"));
+    EXPECT_THAT(refused.output, HasSubstr("can be read only once"));
   }
   EXPECT_FALSE(std::filesystem::exists(file("x.lookalike")));
 }
@@ -116,6 +116,9 @@ TEST_F(Streams, that_never_come_are_waited_for_until_an_interrupt) {
 
 TEST_F(Streams, are_named_with_their_command_line_where_a_file_is_of_another_kind) {
   write("table.arrow", std::string("ARROW1\0\0\x10\0\0\0 and more", 22));
+  write("stream.arrow", std::string("\xFF\xFF\xFF\xFF\x10\1\0\0\x10\0\0\0 and more", 21));
+  EXPECT_THAT(cli("run " + file("stream.arrow")).output, HasSubstr("polars.read_ipc_stream"));
+  EXPECT_THAT(cli("run - < " + file("table.arrow")).output, HasSubstr("FILE.arrow |")) << "its name is not known";
   for (const std::string format : {"", " --format jsonl"}) {
     const auto arrow = cli("run " + file("table.arrow") + format);
     EXPECT_EQ(arrow.exit, 3);

@@ -1,5 +1,6 @@
 #include "core/corpus/formats/foreign_format.h"
 
+#include "core/corpus/file_list.h"
 #include "core/corpus/formats/parquet/parquet_metadata.h"
 #include "core/corpus/formats/path_format.h"
 #include "core/corpus/input/file_source.h"
@@ -14,21 +15,34 @@ std::string in_quotes(const std::string& path) {
   return text + "'";
 }
 
+// Another program finds other bytes there.
+bool has_no_name(const std::string& path) {
+  return path.starts_with("/dev/") || is_stream(path);
+}
+
 // A file that is compressed has a path, but other bytes.
 bool lies_open(const Member& member) {
   const auto file = member.path.empty() ? nullptr : FileSource::open(member.path);
   return file && file->head(kParquetMark.size()) == kParquetMark;
 }
 
+/// The function of Polars that reads the Arrow file or stream that begins so; null where it is none.
+const char* reader_of_arrow(std::string_view head) {
+  constexpr std::string_view kFile = "ARROW1", kStream = "\xFF\xFF\xFF\xFF";
+  return head.starts_with(kFile) ? "read_ipc" : head.starts_with(kStream) ? "read_ipc_stream" : nullptr;
+}
+
 }  // namespace
 
 std::optional<std::string> why_not_read(Member& member, CorpusFormat format) {
-  constexpr std::string_view kArrow = "ARROW1";
-  const std::string_view head = member.bytes.peek(kArrow.size());
-  if (head.starts_with(kArrow))
-    return "It is an Arrow file, which this program does not read. Polars reads it through a pipe: python3 -c \"import "
-           "polars, sys; polars.read_ipc(sys.argv[1]).write_ndjson('/dev/stdout')\" " +
-           in_quotes(member.place) + " | lookalike-cli run - --format jsonl";
+  constexpr std::size_t kLongestMark = 6;
+  const std::string_view head = member.bytes.peek(kLongestMark);
+  if (const char* reader = reader_of_arrow(head))
+    return std::string(
+               "It is an Arrow file, which this program does not read. Polars reads it through a pipe: python3 "
+               "-c \"import polars, sys; polars.") +
+           reader + "(sys.argv[1]).write_ndjson('/dev/stdout')\" " +
+           (has_no_name(member.place) ? "FILE.arrow" : in_quotes(member.place)) + " | lookalike-cli run - --format jsonl";
   if (!head.starts_with(kParquetMark)) return {};
   if (!lies_open(member))
     return "It is a Parquet file, which is read from its end. That cannot be done through a pipe, in an archive or "

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "core/corpus/formats/corpus_builder.h"
+
 namespace lookalike {
 namespace {
 
@@ -33,6 +35,15 @@ TEST(ColumnValues, of_seconds_in_a_column_of_times_are_dates) {
   EXPECT_GT(value("940636800", "review/time"), value("1095724800", "review/time"));
   EXPECT_LT(value("940636800", "review/score"), value("1095724800", "review/score"));
   EXPECT_GT(value("3", "unixReviewDate"), value("4", "unixReviewDate"));
+}
+
+TEST(SourceColumn, that_is_not_there_is_refused_with_the_only_one) {
+  CorpusBuilder builder;
+  builder.add({});
+  const Corpus newswire = builder.finish("texts", CorpusFormat::newswire);
+  const auto refused = read_source_column(newswire, {}, "price", {});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().message, "There is no column \"price\"; the column is \"date\".");
 }
 
 }  // namespace

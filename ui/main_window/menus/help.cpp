@@ -18,13 +18,17 @@
 #include <utility>
 
 #include "core/base/resources.h"
+#include "ui/models/lesson/scene.h"
 #include "ui/models/tables/text_table.h"
 #include "ui/models/text/number_text.h"
+#include "ui/views/lesson/slide.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
 namespace {
+
+constexpr double kImageCharacters = 80;  // so wide is a picture
 
 QString tr(const char* text) {
   return QCoreApplication::translate("Help", text);
@@ -131,10 +135,22 @@ QDialog* make_dialog(QWidget* window, const char* name, const QString& title, QW
   return dialog;
 }
 
+/// Draws the picture of the lesson that the manual asks for, in the colours of the window.
+class ManualText final : public QTextBrowser {
+ public:
+  QVariant loadResource(int type, const QUrl& name) override {
+    if (type != QTextDocument::ImageResource) return QTextBrowser::loadResource(type, name);
+    constexpr std::size_t kFormula = 6;
+    const auto scene = std::move(make_scenes()[kFormula]);
+    const PlotPicture slide = picture_of(scene->frame(scene->steps() - 1), {}, true, palette(), font());
+    return slide.pixmap(kImageCharacters * fontMetrics().averageCharWidth() / static_cast<double>(slide.size.width()));
+  }
+};
+
 }  // namespace
 
 void show_manual(QWidget* window) {
-  auto* text = new QTextBrowser;
+  auto* text = new ManualText;
   text->setObjectName(QStringLiteral("manual_text"));
   text->setAccessibleName(tr("Manual"));
   text->setToolTip(tr("Each part of the window and each command."));

@@ -16,6 +16,10 @@ QString count_text(std::uint64_t count, const QString& singular, const QString& 
   return count_text(count) + u' ' + (count == 1 ? singular : plural);
 }
 
+QString rise_formula() {
+  return QStringLiteral("(1/b)\u00B9\u141F\u02B3");  // raised 1, slash and r
+}
+
 QString similarity_text(double similarity) {
   return std::isnan(similarity) ? QString(QChar(0x2013)) : QString::number(similarity, 'f', 3);
 }

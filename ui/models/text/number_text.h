@@ -12,6 +12,8 @@ QString count_text(std::uint64_t count);
 QString count_text(std::uint64_t count, const QString& singular, const QString& plural);
 /// "0.803"; a dash for NaN, which stands for "not computed".
 QString similarity_text(double similarity);
+/// The b-th part to the power 1/r, where the S-curve rises, as a formula on one line.
+QString rise_formula();
 /// A share in [0, 1] as "99.964 %": as many digits as keep it apart from 0 and from 100 %.
 QString percent_text(double share);
 /// "0.4 ms", "48 ms", "1.32 s", "2 min 05 s".

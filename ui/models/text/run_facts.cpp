@@ -96,7 +96,9 @@ QString band_arithmetic(const Recipe& recipe) {
 }
 
 QString recipe_line(const Recipe& recipe) {
-  const QString line = QStringLiteral("k = %1, n = %2, b \u00D7 r = %3 \u00D7 %4, t = %5")
+  const QString unit = recipe.shingles.unit == ShingleUnit::word ? tr("words") : tr("characters");
+  const QString line = QStringLiteral("%1, k = %2, n = %3, b \u00D7 r = %4 \u00D7 %5, t = %6")
+                           .arg(unit)
                            .arg(recipe.shingles.k)
                            .arg(recipe.sketch.hashes)
                            .arg(recipe.lsh.bands)

@@ -122,7 +122,7 @@ QWidget* RunPage::make_pie() {
                                                     "in the table beside it"));
   pie_->setToolTip(tr("Share of each stage in the time of the run."));
   auto* button = new PlotExportButton(
-      *pie_, [this] { return picture_of_charts(*pie_); }, [this] { return pie_->csv(); });
+      *pie_, [this](QSize size) { return picture_of_charts(*pie_, size); }, [this] { return pie_->csv(); });
   button->set_words([this] { return PlotWords{{}, caption()}; });
   give_menu(pie_, *button);
   auto* side = new QWidget;

@@ -246,7 +246,7 @@ void SCurveDrawing::place_labels() {
 
 /// Keeps clear of the measured points: above the curve left of its rise or, if that is too narrow, below it.
 void SCurveDrawing::place_rise_label(double rise) {
-  const QString formula = QStringLiteral("(1/b)^(1/r) = ") + similarity_text(rise);
+  const QString formula = rise_formula() + QStringLiteral(" = ") + similarity_text(rise);
   const bool left = room_left_of(rise) > width_of(formula);
   const bool fits = left || plot_.axisRect()->width() - room_left_of(rise) > width_of(formula);
   rise_label_->setText(fits ? formula : similarity_text(rise));

@@ -92,7 +92,8 @@ void FindBar::find(bool backward) {
 
 void FindBar::show_hit(std::size_t hit) {
   at_ = hits_[hit].text;
-  const TextRange& range = hits_[hit].range;
+  const TextRange range = hits_[hit].range;
+  texts_[at_]->uncover(range);
   texts_[at_]->setTextCursor(texts_[at_]->cursor_of(range.position, range.length));
   say(tr("%1 of %2").arg(count_text(hit + 1), counts()));
 }

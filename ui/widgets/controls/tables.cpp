@@ -23,7 +23,10 @@ int header_text_width(const QTableView& table, int column) {
   return table.fontMetrics().horizontalAdvance(text) + 3 * table.fontMetrics().averageCharWidth();
 }
 
-QString copied_cell(QString text) {
+/// A model has another text to copy where the one that is displayed says nothing by itself.
+QString copied_cell(const QModelIndex& index) {
+  const QVariant whole = index.data(Qt::EditRole);
+  QString text = (whole.isValid() ? whole : index.data()).toString();
   static const QRegularExpression number(QStringLiteral("^[0-9.\\x{202F}]+$"));
   if (number.match(text).hasMatch()) return text.remove(QChar(0x202F));
   return text.replace(u'\t', u' ').replace(u'\n', u' ').replace(u'\r', u' ');
@@ -94,7 +97,7 @@ QString copied_rows(const QAbstractItemView& view) {
   QString lines;
   for (const QModelIndex& row : selected_rows(view, kMostCopied)) {
     QStringList cells;
-    for (const int column : columns) cells << copied_cell(row.siblingAtColumn(column).data().toString());
+    for (const int column : columns) cells << copied_cell(row.siblingAtColumn(column));
     lines += cells.join(u'\t') + u'\n';
   }
   return lines;

@@ -22,6 +22,8 @@ class TextView : public QPlainTextEdit {
   std::vector<TextRange> occurrences(const QString& words) const;
   /// Marks occurrences of what is searched for, where the view can.
   virtual void set_hits(const std::vector<TextRange>& hits) { Q_UNUSED(hits) }
+  /// Shows words that are folded, where the view can; it may be searched anew meanwhile.
+  virtual void uncover(const TextRange& range) { Q_UNUSED(range) }
   /// With position and anchor there.
   QTextCursor cursor_of(int position, int length) const;
 

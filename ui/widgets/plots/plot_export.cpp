@@ -5,6 +5,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMenu>
+#include <algorithm>
 
 #include "ui/widgets/controls/saving.h"
 #include "ui/widgets/style/theme.h"
@@ -12,6 +13,8 @@
 namespace lookalike {
 
 namespace {
+
+constexpr int kSlideWidth = 960;  // pixels, so that type of the window is large enough for the last row
 
 /// Gives a widget the light colours as long as it lives.
 class InLight {
@@ -37,17 +40,28 @@ template <typename Make>
 auto PlotExportButton::with_picture(Make make) const {
   return [this, make] {
     const InLight colours(drawn_, light_->isChecked());
-    const PlotWords words = words_ ? words_() : PlotWords();
-    PlotPicture picture = with_caption(with_legend(picture_(), words.legend, drawn_), words.caption, drawn_);
-    return make(slide_->isChecked() ? on_slide(std::move(picture), drawn_) : picture);
+    return make(make_picture());
   };
+}
+
+PlotPicture PlotExportButton::make_picture() const {
+  const PlotWords words = words_ ? words_() : PlotWords();
+  const auto with_words = [&](PlotPicture picture) {
+    return with_caption(with_legend(std::move(picture), words.legend, drawn_), words.caption, drawn_);
+  };
+  if (!slide_->isChecked()) return with_words(picture_(drawn_.size()));
+  const auto below = [&](int width) { return with_words({QSize(width, 0), {}, {}}).size.height(); };
+  const QSize least = drawn_.minimumSizeHint();
+  const int high = std::max(kSlideWidth * 9 / 16, least.height() + below(kSlideWidth));
+  const int width = std::max({kSlideWidth, least.width(), high * 16 / 9});
+  return with_words(picture_({width, width * 9 / 16 - below(width)}));
 }
 
 PlotExportButton::PlotExportButton(QCustomPlot& plot, Table csv, QWidget* parent)
     : PlotExportButton(
-          plot, [&plot] { return picture_of(plot); }, std::move(csv), parent) {}
+          plot, [&plot](QSize size) { return picture_of(plot, size); }, std::move(csv), parent) {}
 
-PlotExportButton::PlotExportButton(QWidget& drawn, std::function<PlotPicture()> picture, Table csv, QWidget* parent)
+PlotExportButton::PlotExportButton(QWidget& drawn, MakePicture picture, Table csv, QWidget* parent)
     : QToolButton(parent), drawn_(drawn), picture_(std::move(picture)) {
   setObjectName("export_plot");
   setText(tr("Exp&ort"));

@@ -16,7 +16,8 @@ struct PlotWords {
 };
 
 /// A button with a menu: copy the image, save it as PNG (1, 2 or 4 times the size), SVG or PDF, save what is shown as
-/// CSV. Pictures may be light whatever the window is, and have 16:9. Pictures and tables are made when they are needed.
+/// CSV. Pictures may be light whatever the window is, and laid out as a slide of 16:9. Pictures and tables are made
+/// when they are needed.
 class PlotExportButton : public QToolButton {
   Q_OBJECT
 
@@ -24,8 +25,9 @@ class PlotExportButton : public QToolButton {
   using Table = std::function<QByteArray()>;
 
   PlotExportButton(QCustomPlot& plot, Table csv, QWidget* parent = nullptr);
-  /// `drawn` is what the picture shows, whose colours may be changed while it is drawn.
-  PlotExportButton(QWidget& drawn, std::function<PlotPicture()> picture, Table csv, QWidget* parent = nullptr);
+  /// `drawn` is the widget that the picture shows, at a size that is asked for; its colours may be changed meanwhile.
+  using MakePicture = std::function<PlotPicture(QSize)>;
+  PlotExportButton(QWidget& drawn, MakePicture picture, Table csv, QWidget* parent = nullptr);
 
   /// Words for the pictures; asked while the plot has the colours of the picture.
   void set_words(std::function<PlotWords()> words) { words_ = std::move(words); }
@@ -43,10 +45,11 @@ class PlotExportButton : public QToolButton {
   void add_looks();
   template <typename Make>
   auto with_picture(Make make) const;
+  PlotPicture make_picture() const;
   void ask(const QString& name, const std::function<QByteArray()>& content);
 
   QWidget& drawn_;
-  const std::function<PlotPicture()> picture_;
+  const MakePicture picture_;
   std::function<PlotWords()> words_;
   QAction *light_ = nullptr, *slide_ = nullptr;
 };

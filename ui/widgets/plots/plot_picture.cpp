@@ -4,8 +4,11 @@
 
 #include <QBuffer>
 #include <QGraphicsView>
+#include <QGuiApplication>
+#include <QLayout>
 #include <QPageSize>
 #include <QPdfWriter>
+#include <QScreen>
 #include <QSvgGenerator>
 #include <algorithm>
 #include <utility>
@@ -32,6 +35,31 @@ void draw(const PlotPicture& picture, QPaintDevice& device) {
   painter.setWindow(QRect(QPoint(), picture.size));
   picture.paint(painter);
   painter.end();
+}
+
+/// Gives a widget another size as long as it lives; nobody sees it, as nothing is painted meanwhile.
+class AtSize {
+ public:
+  AtSize(QWidget& widget, QSize size) : widget_(widget), before_(widget.geometry()) {
+    place(QRect(before_.topLeft(), size));
+  }
+  ~AtSize() { place(before_); }
+  AtSize(const AtSize&) = delete;
+  AtSize& operator=(const AtSize&) = delete;
+
+ private:
+  void place(const QRect& rect) {
+    widget_.setGeometry(rect);
+    if (widget_.layout()) widget_.layout()->activate();
+  }
+
+  QWidget& widget_;
+  const QRect before_;
+};
+
+/// Pixels an inch, by which points of type become pixels of the screen.
+int screen_resolution() {
+  return qRound(QGuiApplication::primaryScreen()->logicalDotsPerInch());
 }
 
 QList<QGraphicsView*> charts_in(QWidget& area) {
@@ -70,18 +98,15 @@ void paint_caption(QPainter& painter, const QRect& band, const QString& caption,
   painter.drawText(band, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, caption);
 }
 
-/// The picture at `place` of a larger one, around which `paint_rest` paints.
-PlotPicture inside(PlotPicture picture, QSize whole, QPoint place, const std::function<void(QPainter&)>& paint_rest) {
-  const auto paint = [paint = picture.paint, place, paint_rest](QCPPainter& painter) {
+/// The picture at the top left of a larger one, the rest of which `paint_rest` paints.
+PlotPicture inside(PlotPicture picture, QSize whole, const std::function<void(QPainter&)>& paint_rest) {
+  const auto paint = [paint = picture.paint, paint_rest](QCPPainter& painter) {
     paint_rest(painter);
-    painter.save();
-    painter.translate(place);
     paint(painter);
-    painter.restore();
   };
-  const auto pixmap = [plot = picture.pixmap, whole, place, paint_rest](double scale) {
+  const auto pixmap = [plot = picture.pixmap, whole, paint_rest](double scale) {
     QPixmap both = rastered(whole, paint_rest, scale);
-    QPainter(&both).drawPixmap(QPointF(place) * scale, plot(scale));
+    QPainter(&both).drawPixmap(QPointF(), plot(scale));
     return both;
   };
   return {whole, paint, pixmap};
@@ -92,7 +117,7 @@ PlotPicture above(PlotPicture picture, int height, const QWidget& widget,
                   const std::function<void(QPainter&, const QRect&)>& paint_band) {
   const QSize size = picture.size;
   const QRect band(0, size.height(), size.width(), height);
-  return inside(std::move(picture), {size.width(), size.height() + height}, {}, [=, &widget](QPainter& painter) {
+  return inside(std::move(picture), {size.width(), size.height() + height}, [=, &widget](QPainter& painter) {
     painter.fillRect(band, widget.palette().color(QPalette::Base));
     paint_band(painter, band);
   });
@@ -112,15 +137,17 @@ std::pair<std::vector<QPoint>, int> flowed(const std::vector<int>& widths, int r
 
 }  // namespace
 
-PlotPicture picture_of(QCustomPlot& plot) {
-  const QSize size = plot.size();
+PlotPicture picture_of(QCustomPlot& plot, QSize size) {
   return {size, [&plot, size](QCPPainter& painter) { plot.toPainter(&painter, size.width(), size.height()); },
           [&plot, size](double scale) { return plot.toPixmap(size.width(), size.height(), scale); }};
 }
 
-PlotPicture picture_of_charts(QWidget& area) {
-  const auto paint = [&area](QCPPainter& painter) { paint_charts(area, painter); };
-  return {area.size(), paint, [size = area.size(), paint](double scale) { return rastered(size, paint, scale); }};
+PlotPicture picture_of_charts(QWidget& area, QSize size) {
+  const auto paint = [&area, size](QCPPainter& painter) {
+    const AtSize laid_out(area, size);
+    paint_charts(area, painter);
+  };
+  return {size, paint, [size, paint](double scale) { return rastered(size, paint, scale); }};
 }
 
 PlotPicture with_caption(PlotPicture picture, const QString& caption, const QWidget& widget) {
@@ -150,15 +177,6 @@ PlotPicture with_legend(PlotPicture picture, const std::vector<LegendLine>& line
   });
 }
 
-PlotPicture on_slide(PlotPicture picture, const QWidget& widget) {
-  const QSize size = picture.size;
-  const QSize whole(std::max(size.width(), size.height() * 16 / 9), std::max(size.height(), size.width() * 9 / 16));
-  const QPoint place((whole.width() - size.width()) / 2, (whole.height() - size.height()) / 2);
-  return inside(std::move(picture), whole, place, [whole, &widget](QPainter& painter) {
-    painter.fillRect(QRect(QPoint(), whole), widget.palette().color(QPalette::Base));
-  });
-}
-
 QByteArray as_png(const PlotPicture& picture, double scale) {
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
@@ -170,6 +188,7 @@ QByteArray as_svg(const PlotPicture& picture) {
   QBuffer buffer;
   QSvgGenerator generator;
   generator.setOutputDevice(&buffer);
+  generator.setResolution(screen_resolution());
   generator.setSize(picture.size);
   generator.setViewBox(QRect(QPoint(), picture.size));
   draw(picture, generator);
@@ -180,7 +199,9 @@ QByteArray as_pdf(const PlotPicture& picture) {
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   QPdfWriter writer(&buffer);
-  writer.setPageSize(QPageSize(QSizeF(picture.size), QPageSize::Point));
+  constexpr double kPointsAnInch = 72;
+  writer.setResolution(screen_resolution());
+  writer.setPageSize(QPageSize(QSizeF(picture.size) * kPointsAnInch / screen_resolution(), QPageSize::Point));
   writer.setPageMargins({});
   draw(picture, writer);
   return buffer.data();

@@ -16,15 +16,16 @@ namespace lookalike {
 
 /// A drawing on screen, to be drawn once more elsewhere. It must not outlive the widget.
 struct PlotPicture {
-  QSize size;  // as on screen
+  QSize size;  // in pixels of the screen
   std::function<void(QCPPainter&)> paint;
   std::function<QPixmap(double)> pixmap;  // so many times as large
 };
 
-PlotPicture picture_of(QCustomPlot& plot);
+/// The plot as it would be at this size.
+PlotPicture picture_of(QCustomPlot& plot, QSize size);
 
-/// The charts that are seen in a widget, or the widget itself if it is one, as they lie there.
-PlotPicture picture_of_charts(QWidget& area);
+/// The charts that are seen in a widget, or the widget itself if it is one, as they lie there at this size.
+PlotPicture picture_of_charts(QWidget& area, QSize size);
 
 /// The picture with a line of text below it, in the widget's font and colours.
 PlotPicture with_caption(PlotPicture picture, const QString& caption, const QWidget& widget);
@@ -37,10 +38,7 @@ struct LegendLine {
 /// The picture with a key to its lines below it, as many side by side as there is room for.
 PlotPicture with_legend(PlotPicture picture, const std::vector<LegendLine>& lines, const QWidget& widget);
 
-/// The picture in the middle of a page of 16:9 in the widget's colours.
-PlotPicture on_slide(PlotPicture picture, const QWidget& widget);
-
-/// The picture as a file of these formats.
+/// The picture as a file of these formats; type is as large in each as on screen.
 QByteArray as_png(const PlotPicture& picture, double scale);
 QByteArray as_svg(const PlotPicture& picture);
 QByteArray as_pdf(const PlotPicture& picture);

@@ -8,10 +8,13 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
+
 namespace lookalike {
 namespace {
 
-constexpr double kType = 1.5;  // of the window's
+constexpr int kLines = 40;  // of type, from top to bottom of the screen
 
 constexpr Qt::Key kLeave[] = {Qt::Key_Escape, Qt::Key_F5, Qt::Key_F11};
 
@@ -45,12 +48,24 @@ WholeScreen::WholeScreen(QWidget& shown) : QWidget(shown.window(), Qt::Window), 
   replace(&shown, place_);
   auto* column = new QVBoxLayout(this);
   column->addWidget(&shown);
-  QFont larger = font();
-  larger.setPointSizeF(larger.pointSizeF() * kType);
-  setFont(larger);
+  setAutoFillBackground(true);
   for (const Qt::Key key : kLeave) connect(new QShortcut(key, this), &QShortcut::activated, this, &QWidget::close);
+  connect(new QShortcut(Qt::Key_D, this), &QShortcut::activated, this, &WholeScreen::change_colours);
   shown.show();
   shown.setFocus();
+}
+
+void WholeScreen::change_colours() {
+  setPalette(palette_of(is_dark(palette()) ? Appearance::light : Appearance::dark));
+}
+
+void WholeScreen::resizeEvent(QResizeEvent* event) {
+  QFont type = font();
+  constexpr double kPointsAnInch = 72;
+  const double points = kPointsAnInch * height() / kLines / logicalDpiY();
+  type.setPointSizeF(std::max(points, parentWidget()->font().pointSizeF()));
+  setFont(type);
+  QWidget::resizeEvent(event);
 }
 
 void WholeScreen::closeEvent(QCloseEvent* event) {

@@ -191,7 +191,7 @@ class MetadataReader {
     ParquetRowGroup group;
     in_.structure([&](const Field& field) {
       if (field.id == 1) {
-        in_.structures(field, [&] { group.chunks.push_back(read_chunk()); });
+        in_.structures(field, [&] { add_chunk(group); });
       } else if (field.id == 3) {
         group.rows = count(field);
       } else {
@@ -199,8 +199,15 @@ class MetadataReader {
       }
       return true;
     });
-    if (group.chunks.empty()) return in_.fail();  // or few bytes would make many groups
+    if (group.rows == 0) return;  // writers leave out the places of its pages
+    const auto is_placed = [](const ParquetChunk& chunk) { return chunk.offset > 0; };
+    if (group.chunks.empty() || !std::ranges::all_of(group.chunks, is_placed)) return in_.fail();
     metadata_.groups.push_back(std::move(group));
+  }
+
+  void add_chunk(ParquetRowGroup& group) {
+    if (group.chunks.size() > schema_.size()) return in_.fail();  // or few bytes would make many chunks
+    group.chunks.push_back(read_chunk());
   }
 
   ParquetChunk read_chunk() {
@@ -213,7 +220,6 @@ class MetadataReader {
       read_chunk_metadata(chunk);
       return true;
     });
-    if (chunk.offset == 0) in_.fail();  // or few bytes would make many chunks
     return chunk;
   }
 

@@ -63,8 +63,9 @@ std::string list_of_names(const std::vector<std::string>& names) {
 }
 
 tl::unexpected<Error> no_such_column(const std::string& column, const std::vector<std::string>& names) {
-  return failure(ErrorCode::wrong_content,
-                 "There is no column \"" + column + "\"; the columns are " + list_of_names(names) + ".");
+  return failure(ErrorCode::wrong_content, "There is no column \"" + column +
+                                               (names.size() == 1 ? "\"; the column is " : "\"; the columns are ") +
+                                               list_of_names(names) + ".");
 }
 
 }  // namespace lookalike

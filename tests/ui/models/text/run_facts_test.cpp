@@ -108,7 +108,7 @@ TEST(RecipeLine, names_what_decides_most) {
   recipe.sketch.hashes = 100;
   recipe.lsh = {20, 5, 0};
   recipe.verify.threshold = 0.8;
-  EXPECT_EQ(recipe_line(recipe), QStringLiteral("k = 5, n = 100, b \u00D7 r = 20 \u00D7 5, t = 0.800"));
+  EXPECT_EQ(recipe_line(recipe), QStringLiteral("words, k = 5, n = 100, b \u00D7 r = 20 \u00D7 5, t = 0.800"));
   recipe.sample.size = 10'000;
   EXPECT_TRUE(recipe_line(recipe).endsWith(QStringLiteral(", sample of 10\u202F000")));
 }

@@ -2,10 +2,12 @@
 #include <qcustomplot.h>
 
 #include <QApplication>
+#include <QClipboard>
 #include <QContextMenuEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -69,7 +71,7 @@ class SCurvePageTest : public testing::Test {
 TEST_F(SCurvePageTest, one_band_and_one_row_have_no_rise) {
   const auto rise_is_seen = [this] {
     for (int i = 0; i < plot.itemCount(); ++i)
-      if (auto* label = qobject_cast<QCPItemText*>(plot.item(i)); label && label->text().contains("(1/b)^(1/r)"))
+      if (auto* label = qobject_cast<QCPItemText*>(plot.item(i)); label && label->text().contains(rise_formula()))
         return label->visible();
     return false;
   };
@@ -534,6 +536,20 @@ TEST_F(SCurvePageTest, menu_of_the_plot_shows_all_again_and_holds_what_the_expor
   EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1));
 }
 
+TEST_F(SCurvePageTest, slides_are_laid_out_anew) {
+  const QSize before = plot.size();
+  page.findChild<QAction*>("slide_picture")->setChecked(true);
+  page.findChild<QAction*>("copy_image")->trigger();
+  const QImage slide = QGuiApplication::clipboard()->image();
+  EXPECT_EQ(slide.size(), QSize(960, 540));
+  EXPECT_EQ(plot.size(), before);
+  const QColor base = plot.palette().color(QPalette::Base);
+  int beside = 0;  // drawn at the left and right of it
+  for (int y = 0; y < slide.height(); ++y)
+    beside += (slide.pixelColor(60, y) != base) + (slide.pixelColor(slide.width() - 60, y) != base);
+  EXPECT_GT(beside, 100) << "no margins beside the plot";
+}
+
 TEST_F(SCurvePageTest, offers_to_compare_where_it_is_told_to) {
   auto* button = page.findChild<QPushButton*>("survey");
   QSignalSpy asked(&page, &SCurvePage::survey_asked);
@@ -561,9 +577,12 @@ TEST_F(SCurvePageTest, link_of_a_count_leads_nowhere_where_there_is_nothing) {
 }
 
 TEST_F(SCurvePageTest, files_are_of_their_formats) {
-  const PlotPicture picture = picture_of(plot);
-  EXPECT_TRUE(as_svg(picture).contains("<svg"));
-  EXPECT_TRUE(as_pdf(picture).startsWith("%PDF"));
+  const PlotPicture picture = picture_of(plot, plot.size());
+  const QByteArray pixels = QByteArray::number(QFontInfo(plot.font()).pixelSize());
+  EXPECT_TRUE(as_svg(picture).contains("font-size=\"" + pixels + '"')) << "as on screen";
+  // A pixel of the screen is so much of an inch, and type is measured in points, of which an inch has 72.
+  const double points = 72.0 * plot.width() / QGuiApplication::primaryScreen()->logicalDotsPerInch();
+  EXPECT_TRUE(as_pdf(picture).contains("/MediaBox [0 0 " + QByteArray::number(points, 'f', 6)));
   const QImage once = QImage::fromData(as_png(picture, 1)), twice = QImage::fromData(as_png(picture, 2));
   EXPECT_EQ(once.width(), plot.width());
   EXPECT_EQ(twice.width(), 2 * plot.width());

@@ -129,24 +129,25 @@ QWidget* SweepPlots::make_exports() {
   exports_ = new QStackedWidget;
   exports_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   const auto of_now = [this](auto make) {
-    return [this, make] {
+    return [this, make](auto... size) -> decltype(make(size...)) {
       emit about_to_export();
-      return make();
+      return make(size...);
     };
   };
   const auto words = [this] { return PlotWords{{}, caption()}; };
-  auto* map =
-      new PlotExportButton(*map_, of_now([this] { return picture_of(*map_); }), of_now([this] { return map_->csv(); }));
+  auto* map = new PlotExportButton(*map_, of_now([this](QSize size) { return picture_of(*map_, size); }),
+                                   of_now([this] { return map_->csv(); }));
   exports_->addWidget(map);
   give_menu(map_, *map);
   QWidget* area = charts_->widget();
-  auto* charts = new PlotExportButton(*area, of_now([area] { return picture_of_charts(*area); }),
+  auto* charts = new PlotExportButton(*area, of_now([area](QSize size) { return picture_of_charts(*area, size); }),
                                       of_now([this] { return charts_csv(); }));
   exports_->addWidget(charts);
   for (SweepBars* bars : bars_) give_menu(bars, *charts);
   QWidget* of_times = stack_->widget(2);
-  auto* times = new PlotExportButton(*of_times, of_now([of_times] { return picture_of_charts(*of_times); }),
-                                     of_now([this] { return stages_->csv(); }));
+  auto* times =
+      new PlotExportButton(*of_times, of_now([of_times](QSize size) { return picture_of_charts(*of_times, size); }),
+                           of_now([this] { return stages_->csv(); }));
   for (PlotExportButton* button : {map, charts, times}) button->set_words(words);
   times->add_table(tr("Save s&hares as CSV"), tr("Seconds and share of each stage, as a table."), "shares.csv",
                    of_now([this] { return pie_->csv(); }));

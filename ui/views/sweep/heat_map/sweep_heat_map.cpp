@@ -206,7 +206,7 @@ void SweepHeatMap::showEvent(QShowEvent* event) {
 void SweepHeatMap::draw_legend(bool is_whole) {
   title_->setText(tr("%1 over bands and rows").arg(measure_->name));
   bar_->show_scale(cells_.scale(), *measure_);
-  const QString lines = tr("dashed: equal (1/b)^(1/r)");
+  const QString lines = tr("dashed: equal %1").arg(rise_formula());
   legend_->setText((is_whole ? lines : tr("%1 \u00B7 hatched: not run").arg(lines)) + u'\n' +
                    tr("\u25CB no other finds more with as few candidates"));
 }
@@ -254,7 +254,7 @@ QString SweepHeatMap::sentence(const MapCell& cell) const {
   const SweepRow& row = table_.rows[cell.row];
   QStringList lines{QStringLiteral("%1 \u00D7 %2").arg(cell.bands).arg(cell.rows)};
   if (has_rise(cell.bands, cell.rows))
-    lines.first() += QStringLiteral(", (1/b)^(1/r) = ") + similarity_text(curve_threshold(cell.bands, cell.rows));
+    lines.first() += QStringLiteral(", ") + rise_formula() + QStringLiteral(" = ") + similarity_text(curve_threshold(cell.bands, cell.rows));
   for (const SweepMeasure& measure : sweep_measures())
     if (const auto number = measure.of(row)) lines << measure.name + QStringLiteral(": ") + measure.text(*number);
   lines << tr("click to use");

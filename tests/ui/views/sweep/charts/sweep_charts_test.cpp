@@ -282,7 +282,7 @@ TEST(PlotPicture, has_every_chart_that_is_seen_and_a_caption_below) {
   right.setGeometry(300, 0, 300, 300);
   hidden.hide();
   area.show();
-  const PlotPicture picture = with_caption(picture_of_charts(area), "k = 3, n = 100", area);
+  const PlotPicture picture = with_caption(picture_of_charts(area, area.size()), "k = 3, n = 100", area);
   EXPECT_EQ(picture.size.width(), 600);
   EXPECT_GT(picture.size.height(), 300);
   const QImage image = QImage::fromData(as_png(picture, 2));

@@ -243,7 +243,7 @@ TEST_F(SweepHeatMapTest, rings_what_no_other_setting_beats_and_says_so) {
     if (const auto* text = qobject_cast<QCPTextElement*>(map.plotLayout()->element(row, 0))) legend += text->text();
   EXPECT_TRUE(legend.contains(QStringLiteral("\u25CB no other finds more with as few candidates")))
       << qPrintable(legend);
-  EXPECT_TRUE(legend.contains("dashed: equal (1/b)^(1/r)")) << qPrintable(legend);
+  EXPECT_TRUE(legend.contains(u"dashed: equal (1/b)\u00B9\u141F\u02B3")) << qPrintable(legend);
 }
 
 TEST_F(SweepHeatMapTest, only_moves_the_frame_when_the_recipe_changes) {
