@@ -8,12 +8,7 @@ namespace {
 constexpr std::uint32_t kOften = 5;       // in both texts together
 constexpr std::size_t kOneInSoMany = 50;  // words: so often stand articles and prepositions
 constexpr std::size_t kLeastOfLabel = 2;  // "Lines:"
-constexpr std::size_t kUnlike = 16;  // words on both sides: such a change is of passages that have nothing in common
-constexpr std::size_t kFew = 6;      // halves of words, beside such a change
-
-bool is_of_unlike_passages(const WordStretch& change) {
-  return std::min(change.left_count, change.right_count) >= kUnlike;
-}
+constexpr std::size_t kFew = 6;           // halves of words, beside such a change
 
 }  // namespace
 
@@ -24,7 +19,10 @@ Coincidence::Coincidence(const TextWords& left, const TextWords& right, std::siz
 }
 
 bool Coincidence::is_label(const WordStretch& same) const {
-  return same.left_count >= kLeastOfLabel && begins_line(left_, same.left) && begins_line(right_, same.right);
+  if (!begins_line(left_, same.left) || !begins_line(right_, same.right)) return false;
+  const bool whole_lines =
+      begins_line(left_, same.left + same.left_count) && begins_line(right_, same.right + same.right_count);
+  return whole_lines || same.left_count >= kLeastOfLabel;
 }
 
 /// Stops at `most`, beyond which the weight does not matter.
@@ -40,7 +38,7 @@ std::size_t Coincidence::half_weights(const WordStretch& same, std::size_t most)
 }
 
 bool Coincidence::operator()(const WordStretch& before, const WordStretch& same, const WordStretch& after) const {
-  const bool unlike = is_of_unlike_passages(before) || is_of_unlike_passages(after);
+  const bool unlike = before.is_unlike() || after.is_unlike();
   const std::size_t most = std::max(std::min(before.longer(), after.longer()), unlike ? kFew : 0);
   return half_weights(same, most) < most && !is_label(same);
 }

@@ -13,9 +13,9 @@ class Coincidence {
   /// Ids of words are less than `different`. O(words).
   Coincidence(const TextWords& left, const TextWords& right, std::size_t different);
 
-  /// Whether `same` words are by chance between these differences: they weigh less than half of either, or are fewer
-  /// than three between unlike passages, and begin no line as a label on both sides. Marks and words that are frequent
-  /// in these texts weigh half.
+  /// Whether `same` words are by chance between these differences, which are empty at an end of the texts: they weigh
+  /// less than half of either, or are fewer than three beside unlike passages, and neither begin a line as a label nor
+  /// are a line on both sides. Marks and words that are frequent in these texts weigh half.
   bool operator()(const WordStretch& before, const WordStretch& same, const WordStretch& after) const;
 
  private:

@@ -1,25 +1,63 @@
 #include "ui/models/diff/equal_passages.h"
 
+#include <optional>
+
 namespace lookalike {
 namespace {
 
 constexpr std::size_t kContext = 12;  // words that stay beside a difference
-constexpr std::size_t kNear = 40;     // more of them, at most, up to the beginning of a sentence
-constexpr std::size_t kLeast = 36;    // words, else it is not worth a fold
+constexpr std::size_t kNear = 40;     // more of them, at most, up to the beginning of a line or sentence
+constexpr std::size_t kNearOfParagraph = 120;
+constexpr std::size_t kLeast = 36;  // words, else it is not worth a fold
 
-/// The first word from `from` on, up to `to`, that begins a sentence; `from` where none does.
-std::size_t beginning_behind(const TextWords& side, std::size_t from, std::size_t to) {
-  for (std::size_t word = from; word < to; ++word)
-    if (begins_sentence(side, word)) return word;
-  return from;
+/// The first word of a line behind a blank one, or behind the end of a sentence.
+bool begins_paragraph(const TextWords& side, std::size_t word) {
+  if (word == 0 || word >= side.words.size()) return true;
+  const std::size_t from = end_of(side.words[word - 1]);
+  const std::string_view between = side.text.substr(from, side.words[word].span.offset - from);
+  return ends_sentence(side, word - 1) ? between.find('\n') != between.npos : between.find('\n') != between.rfind('\n');
 }
 
-/// The last word up to `from`, not before `to`, that begins a sentence; `from` where none does.
-std::size_t beginning_before(const TextWords& side, std::size_t from, std::size_t to) {
-  for (std::size_t word = from; word > to; --word)
-    if (begins_sentence(side, word)) return word;
-  return from;
-}
+/// Finds where the fold of a passage that both texts have may begin or end, in words of the left.
+class Edges {
+ public:
+  Edges(const WordStretch& same, const TextWords& left, const TextWords& right)
+      : left_(left), right_(right), to_right_(same.right - same.left) {}
+
+  /// The word nearest to `from`, towards `to`, that begins a paragraph on both sides, else a line, else a sentence.
+  std::size_t near(std::size_t from, std::size_t to) const {
+    if (const auto word = nearest(from, to, kNearOfParagraph, begins_paragraph)) return *word;
+    if (const auto word = nearest(from, to, kNear, begins_line)) return *word;
+    return nearest(from, to, kNear, begins_sentence).value_or(from);
+  }
+
+  EqualPassage passage(std::size_t begin, std::size_t end) const {
+    return {span(left_, begin, end), span(right_, begin + to_right_, end + to_right_), end - begin};
+  }
+
+ private:
+  using Begins = bool (*)(const TextWords&, std::size_t);
+
+  std::optional<std::size_t> nearest(std::size_t from, std::size_t to, std::size_t most, Begins begins) const {
+    const std::size_t distance = from < to ? to - from : from - to;
+    for (std::size_t k = 0; k < std::min(most, distance); ++k) {
+      const std::size_t word = from < to ? from + k : from - k;
+      if (begins(left_, word) && begins(right_, word + to_right_)) return word;
+    }
+    return {};
+  }
+
+  /// With the marks that quote its first line, and the blanks before it.
+  static TextSpan span(const TextWords& side, std::size_t begin, std::size_t end) {
+    const TextSpan words = span_of(side.words, begin, end - begin);
+    const std::size_t line = side.text.rfind('\n', words.offset) + 1;
+    const std::size_t from = begins_line(side, begin) ? line : words.offset;
+    return {from, words.offset + words.length - from};
+  }
+
+  const TextWords &left_, &right_;
+  std::size_t to_right_;  // from a word of the left; wraps round
+};
 
 }  // namespace
 
@@ -28,13 +66,10 @@ std::vector<EqualPassage> equal_passages(const std::vector<WordStretch>& stretch
   std::vector<EqualPassage> passages;
   for (const WordStretch& stretch : stretches) {
     if (!stretch.same || stretch.left_count < 2 * kContext + kLeast) continue;
+    const Edges edges(stretch, left, right);
     const std::size_t first = stretch.left + kContext, last = stretch.left + stretch.left_count - kContext;
-    const std::size_t begin = beginning_behind(left, first, std::min(first + kNear, last));
-    const std::size_t end = beginning_before(left, last, std::max(last - std::min(last, kNear), begin));
-    if (end < begin + kLeast) continue;
-    const std::size_t other = stretch.right + (begin - stretch.left);
-    passages.push_back(
-        {span_of(left.words, begin, end - begin), span_of(right.words, other, end - begin), end - begin});
+    const std::size_t begin = edges.near(first, last), end = edges.near(last, begin);
+    if (end >= begin + kLeast) passages.push_back(edges.passage(begin, end));
   }
   return passages;
 }

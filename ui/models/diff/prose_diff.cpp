@@ -7,6 +7,7 @@
 #include "ui/models/diff/common_subsequence.h"
 #include "ui/models/diff/differences.h"
 #include "ui/models/diff/equal_passages.h"
+#include "ui/models/diff/mail_header.h"
 #include "ui/models/diff/tidy_stretches.h"
 #include "ui/models/diff/word_diff.h"
 
@@ -19,38 +20,52 @@ struct SharedWords {
   std::vector<std::size_t> positions;
 };
 
-/// A mark matches only behind the same word, so that a colon holds nothing together by itself: its id is made of both,
-/// and lies beyond those of words. Two of a thousand million such ids are equal by accident.
-std::uint32_t id_in_context(const Words& words, std::size_t i) {
-  if (!words[i].is_mark) return words[i].id;
-  const std::uint64_t before = i == 0 ? 0 : words[i - 1].id + std::uint64_t{1};
-  const std::uint64_t mixed = (before << 32 | words[i].id) * 0x9E3779B97F4A7C15u;
-  return static_cast<std::uint32_t>(mixed >> 33) | 0x80000000u;
+constexpr std::uint32_t kInContext = 0x80000000u;  // ids from here on are hashes, those of words are less
+
+std::uint32_t mixed(std::uint64_t id, std::uint64_t context) {
+  return static_cast<std::uint32_t>((context << 32 ^ id) * 0x9E3779B97F4A7C15u >> 33) | kInContext;
 }
 
-/// Ids of a text. Marks are hashed to 20 bits, so `has` may err towards yes.
+std::uint32_t hash_of(std::string_view label) {
+  std::uint32_t hash = 0;
+  for (const char c : label) hash = hash * 31 + static_cast<unsigned char>(c | 0x20);
+  return hash;
+}
+
+/// What words are matched by. A mark matches only behind the same word, so that a colon holds nothing together by
+/// itself, and a word of a header only behind the same label. Two of a thousand million such ids are equal by accident.
+std::vector<std::uint32_t> ids_in_context(const Words& words, const std::vector<HeaderLine>& header) {
+  std::vector<std::uint32_t> ids;
+  ids.reserve(words.size());
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    ids.push_back(words[i].id);
+    if (words[i].is_mark) ids[i] = mixed(words[i].id, i == 0 ? 0 : words[i - 1].id + std::uint64_t{1});
+    const std::string_view label = label_at(header, words[i].span.offset);
+    if (!label.empty()) ids[i] = mixed(ids[i], hash_of(label));
+  }
+  return ids;
+}
+
+/// Ids of a text. Those in context are hashed to 20 bits, so `has` may err towards yes.
 class KnownIds {
  public:
-  KnownIds(const Words& words, std::size_t different) : words_(different), marks_(kMarks) {
-    for (std::size_t i = 0; i < words.size(); ++i) {
-      const std::uint32_t id = id_in_context(words, i);
-      words[i].is_mark ? marks_[id % kMarks] = true : words_[id] = true;
-    }
+  KnownIds(const std::vector<std::uint32_t>& ids, std::size_t different) : words_(different), in_context_(kHashes) {
+    for (const std::uint32_t id : ids) id >= kInContext ? in_context_[id % kHashes] = true : words_[id] = true;
   }
-  bool has(std::uint32_t id, bool is_mark) const { return is_mark ? marks_[id % kMarks] : words_[id]; }
+  bool has(std::uint32_t id) const { return id >= kInContext ? in_context_[id % kHashes] : words_[id]; }
 
  private:
-  static constexpr std::uint32_t kMarks = 1u << 20;
-  std::vector<bool> words_, marks_;
+  static constexpr std::uint32_t kHashes = 1u << 20;
+  std::vector<bool> words_, in_context_;
 };
 
-SharedWords shared_words(const Words& words, const Words& other, std::size_t different) {
+SharedWords shared_words(const std::vector<std::uint32_t>& ids, const std::vector<std::uint32_t>& other,
+                         std::size_t different) {
   const KnownIds known(other, different);
   SharedWords shared;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    const std::uint32_t id = id_in_context(words, i);
-    if (!known.has(id, words[i].is_mark)) continue;
-    shared.ids.push_back(id);
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    if (!known.has(ids[i])) continue;
+    shared.ids.push_back(ids[i]);
     shared.positions.push_back(i);
   }
   return shared;
@@ -70,7 +85,7 @@ class StretchList {
 
   void add_same(std::size_t left, std::size_t right) {
     add_difference(left, right);
-    if (!list_.empty() && list_.back().same) {
+    if (list_.back().same) {
       ++list_.back().left_count, ++list_.back().right_count;
     } else {
       list_.push_back({true, left, right, 1, 1});
@@ -80,13 +95,18 @@ class StretchList {
   }
 
   std::vector<WordStretch> finish(std::size_t left_size, std::size_t right_size) {
-    add_difference(left_size, right_size);
+    push_difference(left_size, right_size);
+    std::erase_if(list_, [](const WordStretch& stretch) { return stretch.longer() == 0; });
     return std::move(list_);
   }
 
  private:
   void add_difference(std::size_t left, std::size_t right) {
-    if (left == left_ && right == right_) return;
+    if (list_.empty() || left > left_ || right > right_) push_difference(left, right);
+  }
+
+  /// An empty one at either end of the texts, so that words in common by chance are told there as well.
+  void push_difference(std::size_t left, std::size_t right) {
     list_.push_back({false, left_, right_, left - left_, right - right_});
     while (list_.size() >= 3 && is_coincidence_(*(list_.end() - 3), *(list_.end() - 2), list_.back())) {
       if (match_later()) return;
@@ -99,7 +119,7 @@ class StretchList {
   bool match_later() {
     const WordStretch before = *(list_.end() - 3), same = *(list_.end() - 2), last = list_.back();
     const bool on_left = last.left_count > 0;
-    if (on_left && last.right_count > 0) return false;
+    if (before.longer() == 0 || last.longer() == 0 || (on_left && last.right_count > 0)) return false;
     const Words& words = on_left ? words_left_ : words_right_;
     const std::size_t from = on_left ? same.left : same.right, to = from + last.longer();
     for (std::size_t i = 0; i < same.left_count; ++i)
@@ -160,8 +180,11 @@ ProseDiff render(const std::vector<WordStretch>& stretches, const Words& left, c
 
 std::optional<ProseDiff> compare_words(const TextWords& left, const TextWords& right, std::size_t different,
                                        const std::stop_token& stop) {
-  const SharedWords shared_left = shared_words(left.words, right.words, different);
-  const SharedWords shared_right = shared_words(right.words, left.words, different);
+  auto left_header = header_lines(left.text), right_header = header_lines(right.text);
+  if (left_header.empty() || right_header.empty()) left_header.clear(), right_header.clear();
+  const auto left_ids = ids_in_context(left.words, left_header), right_ids = ids_in_context(right.words, right_header);
+  const SharedWords shared_left = shared_words(left_ids, right_ids, different);
+  const SharedWords shared_right = shared_words(right_ids, left_ids, different);
   const auto common = common_subsequence(shared_left.ids, shared_right.ids,
                                          most_edits(shared_left.ids.size() + shared_right.ids.size()), stop);
   if (!common || stop.stop_requested()) return std::nullopt;

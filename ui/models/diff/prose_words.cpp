@@ -48,6 +48,12 @@ bool is_letter(char32_t c) {
   if (c < 0x80) return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
   return c >= kInvalid || QChar::isLetter(c) || QChar::isMark(c);
 }
+bool is_ascii_letter(char c) {
+  return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+}
+bool is_ascii_digit(char c) {
+  return c >= '0' && c <= '9';
+}
 bool is_digit(char32_t c) {
   return c < 0x80 ? c >= '0' && c <= '9' : c < kInvalid && QChar::isNumber(c);
 }
@@ -72,22 +78,49 @@ bool in_word(char32_t c) {
 
 /// First byte after white space from `at`, and after the quote marks of the lines that begin there; `at` itself unless
 /// a line ends in between.
-std::size_t after_line_break(std::string_view text, std::size_t at) {
+std::size_t after_line_break(std::string_view text, std::size_t at, const QuoteMarks& marks) {
   bool broken = false;
   std::size_t next = at;
   for (Character c = character_at(text, next); c.length > 0 && is_space(c.code); c = character_at(text, next)) {
     next += c.length;
     if (c.code != '\n') continue;
     broken = true;
-    next += quote_marks(text.substr(next));
+    next += marks(text.substr(next));
   }
   return broken ? next : at;
+}
+
+/// The end of an address from `at` on: ASCII letters and digits with single signs between them, one of which is an @ or
+/// two of which are full stops; `at` itself where there is none, or where it is a number.
+std::size_t address_end(std::string_view text, std::size_t at) {
+  constexpr std::size_t kLongest = 255;  // bytes of a name of a host
+  constexpr std::string_view kSigns = "@._-%!";
+  const auto in_name = [text](std::size_t i) {
+    return i < text.size() && (is_ascii_letter(text[i]) || is_ascii_digit(text[i]));
+  };
+  std::size_t end = at, stops = 0;
+  bool has_letters = false;
+  while (end - at < kLongest && in_name(end)) {
+    has_letters = has_letters || is_ascii_letter(text[end]);
+    const char sign = ++end < text.size() ? text[end] : '\0';
+    if (kSigns.find(sign) == kSigns.npos || !in_name(end + 1)) continue;
+    stops += sign == '@' ? 2 : sign == '.' ? 1 : 0;
+    ++end;
+  }
+  return has_letters && stops >= 2 ? end : at;
+}
+
+/// Behind a mark, and the same ones that follow it: a dash or a rule is one.
+std::size_t marks_end(std::string_view text, std::size_t at, const Character& mark) {
+  const std::string_view bytes = text.substr(at, mark.length);
+  while (text.substr(at).starts_with(bytes)) at += mark.length;
+  return at;
 }
 
 /// Reads one word from its first character on and collects its identity.
 class WordReader {
  public:
-  WordReader(std::string_view text, std::size_t at) : text_(text), at_(at) {}
+  WordReader(std::string_view text, std::size_t at, const QuoteMarks& marks) : text_(text), at_(at), marks_(marks) {}
 
   /// Returns the byte after the word; `key` receives what makes it equal to other words.
   std::size_t read(std::string& key) {
@@ -113,7 +146,7 @@ class WordReader {
   /// A hyphen, an apostrophe or a sign inside a number; false when the word ends before it.
   bool pass_joint(const Character& joint, std::string& key) {
     const std::size_t behind = at_ + joint.length;
-    const std::size_t next_at = is_hyphen(joint.code) ? after_line_break(text_, behind) : behind;
+    const std::size_t next_at = is_hyphen(joint.code) ? after_line_break(text_, behind, marks_) : behind;
     const Character next = character_at(text_, next_at);
     if (next.length == 0 || !in_word(next.code) || !joins(joint.code, next.code)) return false;
     if (is_hyphen(joint.code)) {
@@ -132,13 +165,26 @@ class WordReader {
 
   std::string_view text_;
   std::size_t at_;
+  const QuoteMarks& marks_;
   char32_t last_ = 0;
   bool has_marks_ = false;  // accents written behind their letters
 };
 
+/// Returns the byte after the word or mark that begins at `at` with `first`; `key` tells it from others.
+std::size_t read_word(std::string_view text, std::size_t at, const Character& first, const QuoteMarks& marks,
+                      std::string& key) {
+  key.clear();
+  std::size_t end = address_end(text, at);
+  if (end == at && in_word(first.code)) return WordReader(text, at, marks).read(key);
+  if (end == at) end = is_ideograph(first.code) ? at + first.length : marks_end(text, at, first);
+  key.assign(text, at, end - at);
+  return end;
+}
+
 }  // namespace
 
 std::vector<ProseWord> split_prose(std::string_view text, WordIds& ids, const std::stop_token& stop) {
+  const QuoteMarks quote_marks(text);
   std::vector<ProseWord> words;
   std::string key;
   for (std::size_t at = quote_marks(text); at < text.size();) {
@@ -148,13 +194,9 @@ std::vector<ProseWord> split_prose(std::string_view text, WordIds& ids, const st
     if (c.code == '\n') {
       end += quote_marks(text.substr(end));
     } else if (!is_space(c.code)) {
-      key.clear();
-      if (in_word(c.code)) {
-        end = WordReader(text, at).read(key);
-      } else {
-        key.append(text, at, c.length);
-      }
-      words.push_back({{at, end - at}, ids[key], !is_letter(c.code) && !is_digit(c.code)});
+      const bool is_mark = !is_letter(c.code) && !is_digit(c.code);
+      end = read_word(text, at, c, quote_marks, key);
+      words.push_back({{at, end - at}, ids[key], is_mark});
     }
     at = end;
   }

@@ -30,7 +30,8 @@ class WordIds {
 };
 
 /// Splits UTF-8 text into words and punctuation marks. A word goes on over a hyphen at a line end; hyphens between
-/// letters are not part of its identity; numbers keep their points, commas, slashes and colons. Accents
+/// letters are not part of its identity; numbers keep their points, commas, slashes and colons. An
+/// address ("jim@rand.org", "a.host.edu") is one word, and so are equal marks without a blank between them. Accents
 /// behind their letters are as good as letters with accents. Ideographs are words of their own. Marks that quote a line
 /// of mail are no words. Stops early, with the words so far, when asked to. O(bytes).
 std::vector<ProseWord> split_prose(std::string_view text, WordIds& ids, const std::stop_token& stop = {});

@@ -1,12 +1,21 @@
 #include "ui/models/diff/quote_marks.h"
 
+#include <algorithm>
+
 namespace lookalike {
 namespace {
 
 constexpr std::size_t kMostInitials = 3;
+constexpr std::size_t kNeighbours = 3;  // lines that begin with the same mark
+constexpr std::string_view kUnusual = ":;#+-=*]}!";
 
 bool is_blank(char c) {
   return c == ' ' || c == '\t';
+}
+
+std::size_t after_blanks(std::string_view text, std::size_t at) {
+  while (at < text.size() && is_blank(text[at])) ++at;
+  return at;
 }
 
 bool ends_at(std::string_view text, std::size_t at) {
@@ -29,16 +38,53 @@ std::size_t after_mark(std::string_view text, std::size_t at) {
   return letters > 0 ? at + letters + 1 : at;
 }
 
+bool is_letter_or_digit(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c & 0x80) != 0;
+}
+
+/// Whether a line may begin with a mark: neither an item of a list, a number with its sign, nor drawn with marks.
+bool may_be_quoted(std::string_view line) {
+  if (line.size() < 2 || kUnusual.find(line[0]) == kUnusual.npos) return false;
+  const bool is_item = is_blank(line[1]) && std::string_view("-*+").find(line[0]) != kUnusual.npos;
+  const bool is_number = line[1] >= '0' && line[1] <= '9';
+  return !is_item && !is_number && std::ranges::any_of(line, is_letter_or_digit);
+}
+
 }  // namespace
 
 std::size_t quote_marks(std::string_view text) {
   std::size_t end = 0;
   for (std::size_t at = 0;;) {
-    while (at < text.size() && is_blank(text[at])) ++at;
+    at = after_blanks(text, at);
     const std::size_t behind = after_mark(text, at);
     if (behind == at) return end;
     end = at = behind;
   }
+}
+
+QuoteMarks::QuoteMarks(std::string_view text) {
+  char mark = 0;
+  std::size_t lines = 0;
+  for (std::size_t begin = 0, end; begin < text.size(); begin = end + 1) {
+    end = std::min(text.find('\n', begin), text.size());
+    const std::string_view line = text.substr(begin, end - begin);
+    const std::size_t usual = quote_marks(line);
+    const std::string_view words = line.substr(after_blanks(line, usual));
+    if (words.size() < 2) continue;
+    const bool has_colon = line.substr(0, usual).find(':') != line.npos;  // before a blank or another mark
+    const char first = may_be_quoted(words) ? words[0] : has_colon ? ':' : '\0';
+    lines = first == mark ? lines + 1 : 1;
+    mark = first;
+    if (mark != 0 && lines == kNeighbours) unusual_ += mark;
+  }
+}
+
+std::size_t QuoteMarks::operator()(std::string_view text) const {
+  std::size_t at = quote_marks(text);
+  for (std::size_t next = after_blanks(text, at); next < text.size() && unusual_.find(text[next]) != unusual_.npos;
+       next = after_blanks(text, at))
+    at = next + 1 + quote_marks(text.substr(next + 1));
+  return at;
 }
 
 }  // namespace lookalike

@@ -2,13 +2,30 @@
 
 #include <QString>
 #include <algorithm>
+#include <string>
 #include <utility>
+
+#include "ui/models/diff/line_cuts.h"
 
 namespace lookalike {
 namespace {
 
-std::size_t end_of(const ProseWord& word) {
-  return word.span.offset + word.span.length;
+constexpr std::size_t kLeastOfUnlike = 3;  // equal words at an end of passages that have nothing else in common
+
+/// All that stands before the first word of the line that `word` is in, but for blanks.
+std::string marks_before(const TextWords& side, std::size_t word) {
+  while (!begins_line(side, word)) --word;
+  const std::size_t from = word == 0 ? 0 : end_of(side.words[word - 1]), to = side.words[word].span.offset;
+  std::string marks(side.text.substr(from, to - from));
+  marks.erase(0, marks.rfind('\n') + 1);
+  std::erase_if(marks, [](char c) { return c == ' ' || c == '\t'; });
+  return marks;
+}
+
+/// The first word of a line that is quoted by other marks than the line before.
+bool changes_quotation(const TextWords& side, std::size_t word) {
+  if (word == 0 || word >= side.words.size() || !begins_line(side, word)) return false;
+  return marks_before(side, word) != marks_before(side, word - 1);
 }
 
 /// Words that only one side has can often be told a little earlier or later ("A. [B.] C." or "A[. B]. C.").
@@ -30,13 +47,16 @@ struct OneSided {
     return 0;
   }
 
+  /// An end of a quotation is the best beginning, then that of a sentence or a line, then a line behind the words.
   std::ptrdiff_t best_shift() const {
-    const auto begins_part = [this](std::size_t word) {
-      return ends_sentence(side, word - 1) || begins_line(side, word);
-    };
-    if (begins_part(first)) return 0;
-    const std::ptrdiff_t to_part = shift([&](std::size_t begin, std::size_t) { return begins_part(begin); });
-    return to_part != 0 ? to_part : shift([&](std::size_t, std::size_t behind) { return begins_line(side, behind); });
+    const auto ends_quotation = [this](std::size_t begin, std::size_t) { return changes_quotation(side, begin); };
+    const auto begins_part = [this](std::size_t begin, std::size_t) { return begins_sentence(side, begin); };
+    const auto before_line = [this](std::size_t, std::size_t behind) { return begins_line(side, behind); };
+    if (ends_quotation(first, 0)) return 0;
+    if (const std::ptrdiff_t words = shift(ends_quotation); words != 0) return words;
+    if (begins_part(first, 0)) return 0;
+    if (const std::ptrdiff_t words = shift(begins_part); words != 0) return words;
+    return shift(before_line);
   }
 };
 
@@ -53,14 +73,12 @@ void append(WordStretch& to, const WordStretch& next) {
   to.right_count += next.right_count;
 }
 
-/// Words of the left right before words of the right, or behind them, are a change.
-void join_opposite_sides(std::vector<WordStretch>& stretches) {
+/// Words of one side right beside words of one side are one difference: where it is the other side, a change.
+void join_one_sided(std::vector<WordStretch>& stretches) {
   std::vector<WordStretch> joined;
   for (const WordStretch& stretch : stretches) {
-    const bool opposite = !joined.empty() && !joined.back().same && !stretch.same &&
-                          (joined.back().left_count == 0 ? stretch.right_count == 0
-                                                         : joined.back().right_count == 0 && stretch.left_count == 0);
-    opposite ? append(joined.back(), stretch) : joined.push_back(stretch);
+    const bool both = !joined.empty() && joined.back().is_one_sided() && stretch.is_one_sided();
+    both ? append(joined.back(), stretch) : joined.push_back(stretch);
   }
   stretches = std::move(joined);
 }
@@ -73,12 +91,12 @@ void begin_with_sentences(std::vector<WordStretch>& stretches, const TextWords& 
     const bool on_left = moved.left_count > 0;
     const bool is_mark = after.left_count == 1 && left.words[after.left].is_mark;
     const std::size_t kept = is_mark || i + 2 == stretches.size() ? 0 : 1;  // lest two differences come together
-    const OneSided words{on_left ? left : right, on_left ? moved.left : moved.right, moved.longer(),
-                         before.left_count - 1, after.left_count - kept};
+    const OneSided words{on_left ? left : right, on_left ? moved.left : moved.right, moved.longer(), before.left_count,
+                         after.left_count - kept};
     shift(before, moved, after, words.best_shift());
   }
   std::erase_if(stretches, [](const WordStretch& stretch) { return stretch.longer() == 0; });
-  join_opposite_sides(stretches);
+  join_one_sided(stretches);
 }
 
 /// Whether a word stands right behind the one before.
@@ -92,17 +110,13 @@ bool is_tight(const Words& words, std::size_t first, std::size_t count) {
   return touches(words, first + count);
 }
 
-bool is_changed(const WordStretch& stretch) {
-  return !stretch.same && stretch.left_count > 0 && stretch.right_count > 0;
-}
-
 /// "jim@rand" and "karn@servo" differ once.
 void join_around_marks(std::vector<WordStretch>& stretches, const Words& left, const Words& right) {
   std::vector<WordStretch> joined;
   for (std::size_t i = 0; i < stretches.size(); ++i) {
     const WordStretch& stretch = stretches[i];
-    const bool between = stretch.same && !joined.empty() && is_changed(joined.back()) && i + 1 < stretches.size() &&
-                         is_changed(stretches[i + 1]);
+    const bool between = stretch.same && !joined.empty() && joined.back().is_changed() && i + 1 < stretches.size() &&
+                         stretches[i + 1].is_changed();
     if (between && is_tight(left, stretch.left, stretch.left_count) &&
         is_tight(right, stretch.right, stretch.right_count)) {
       append(joined.back(), stretch);
@@ -114,62 +128,25 @@ void join_around_marks(std::vector<WordStretch>& stretches, const Words& left, c
   stretches = std::move(joined);
 }
 
-/// A word that goes on over a line end behind a hyphen is one where punctuation is removed.
-bool follows_hyphen(const TextWords& side, std::size_t word) {
-  return side.text.substr(end_of(side.words[word - 1])).starts_with('-');
-}
-
-/// Words from `first` to the end of its line, `count` at most.
-std::size_t words_of_line(const TextWords& side, std::size_t first, std::size_t count) {
-  std::size_t words = std::min<std::size_t>(count, 1);
-  while (words < count && (!begins_line(side, first + words) || follows_hyphen(side, first + words))) ++words;
-  return words;
-}
-
-/// Whether the lines that `same` ends in begin with the same words of it.
-bool shares_line(const WordStretch& same, const TextWords& left, const TextWords& right) {
-  for (std::size_t i = same.left_count; i-- > 0;) {
-    const bool begins = begins_line(left, same.left + i);
-    if (begins != begins_line(right, same.right + i)) return false;
-    if (begins) return true;
-  }
-  return false;
-}
-
-/// A change that begins behind the same words of a line ends with that line: what follows it is another one.
-void cut_at_line_ends(std::vector<WordStretch>& stretches, const TextWords& left, const TextWords& right) {
-  std::vector<WordStretch> cut;
-  for (const WordStretch& stretch : stretches) {
-    const bool behind_same = !cut.empty() && cut.back().same && shares_line(cut.back(), left, right);
-    const bool within_line = !begins_line(left, stretch.left) && !begins_line(right, stretch.right);
-    cut.push_back(stretch);
-    if (!is_changed(stretch) || !behind_same || !within_line) continue;
-    WordStretch& head = cut.back();
-    head.left_count = words_of_line(left, stretch.left, stretch.left_count);
-    head.right_count = words_of_line(right, stretch.right, stretch.right_count);
-    const WordStretch rest{false, head.left + head.left_count, head.right + head.right_count,
-                           stretch.left_count - head.left_count, stretch.right_count - head.right_count};
-    if (rest.longer() > 0) cut.push_back(rest);
-  }
-  stretches = std::move(cut);
-}
-
 /// Splits a change of which one side has nothing but words that the other begins or ends with, in another case.
 class CaseSplitter {
  public:
   CaseSplitter(const TextWords& left, const TextWords& right) : left_(left), right_(right) {}
 
   std::vector<WordStretch> split(const std::vector<WordStretch>& stretches) {
-    for (const WordStretch& stretch : stretches) is_changed(stretch) ? add_change(stretch) : list_.push_back(stretch);
+    for (const WordStretch& stretch : stretches) stretch.is_changed() ? add_change(stretch) : list_.push_back(stretch);
     return std::move(list_);
   }
 
  private:
-  /// Words that are equal at both ends are no part of it in any case.
+  /// Words that are equal at an end are no part of it either, unless they are so few that they are by chance.
   void add_change(const WordStretch& change) {
     const std::size_t shorter = std::min(change.left_count, change.right_count);
     const auto alike = ends(change, &CaseSplitter::alike), equal = ends(change, &CaseSplitter::equal);
-    const auto [front, back] = alike.first + alike.second == shorter ? alike : equal;
+    const bool is_all = alike.first + alike.second == shorter;
+    const std::size_t least = change.is_unlike() ? kLeastOfUnlike : 1;
+    const std::size_t front = is_all ? alike.first : equal.first >= least ? equal.first : 0;
+    const std::size_t back = is_all ? alike.second : equal.second >= least ? equal.second : 0;
     add_alike(change.left, change.right, front);
     const WordStretch rest{false, change.left + front, change.right + front, change.left_count - front - back,
                            change.right_count - front - back};

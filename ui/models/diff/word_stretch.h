@@ -23,6 +23,11 @@ bool ends_sentence(const TextWords& side, std::size_t word);
 /// The first word of a line, or the first one behind the end of a sentence.
 bool begins_sentence(const TextWords& side, std::size_t word);
 
+/// Behind its last byte.
+inline std::size_t end_of(const ProseWord& word) {
+  return word.span.offset + word.span.length;
+}
+
 /// A stretch of two texts, counted in words.
 struct WordStretch {
   bool same = false;
@@ -30,6 +35,10 @@ struct WordStretch {
   std::size_t left_count = 0, right_count = 0;  // equal when same
 
   std::size_t longer() const { return std::max(left_count, right_count); }
+  bool is_changed() const { return !same && left_count > 0 && right_count > 0; }
+  bool is_one_sided() const { return !same && (left_count == 0 || right_count == 0); }
+  /// Changed, and so long that the passages have nothing in common but by chance.
+  bool is_unlike() const { return !same && std::min(left_count, right_count) >= 4 && left_count * right_count >= 256; }
 };
 
 /// From the beginning of a word to the end of another; behind the word before `first` if there is none.

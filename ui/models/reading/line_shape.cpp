@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/models/diff/quote_marks.h"
+#include "ui/models/diff/mail_header.h"
 
 namespace lookalike {
 namespace {
@@ -13,10 +13,6 @@ bool is_blank(char c) {
 
 bool is_upper(char c) {
   return c >= 'A' && c <= 'Z';
-}
-
-bool is_name_character(char c) {
-  return is_upper(c) || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
 }
 
 std::string_view trimmed(std::string_view line) {
@@ -51,12 +47,11 @@ bool has_words(std::string_view line) {
   });
 }
 
-/// "From: ...", "NNTP-Posting-Host: ..."
-bool is_header(std::string_view line) {
-  const std::size_t colon = line.find(':');
-  if (colon == std::string_view::npos || colon < 2 || !is_upper(line.front())) return false;
-  if (colon + 1 < line.size() && !is_blank(line[colon + 1])) return false;
-  return std::ranges::all_of(line.substr(0, colon), is_name_character);
+/// A line drawn through words ("------- begin -------"), or one that ends at a drawn one.
+bool is_drawn(std::string_view line) {
+  constexpr std::string_view kRules[] = {"----", "====", "____"};
+  return line.back() == '|' ||
+         std::ranges::any_of(kRules, [line](std::string_view rule) { return line.find(rule) != line.npos; });
 }
 
 }  // namespace
@@ -75,18 +70,31 @@ bool is_blank_line(std::string_view line) {
   return std::ranges::all_of(line, is_blank);
 }
 
-bool stands_alone(std::string_view line) {
+bool stands_alone(std::string_view line, const QuoteMarks& marks) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return false;
-  return quote_marks(text) > 0 || has_columns(text) || !has_words(text);
+  return marks(text) > 0 || has_columns(text) || is_drawn(text) || !has_words(text);
 }
 
 bool continues_sentence(std::string_view line) {
   return !line.empty() && line.front() >= 'a' && line.front() <= 'z';
 }
 
-bool begins_anew(std::string_view line) {
-  return (!line.empty() && is_blank(line.front())) || is_header(line) || stands_alone(line);
+bool ends_with_stop(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  return text.ends_with(',') || ends_sentence(text);
+}
+
+bool is_item(std::string_view line) {
+  std::size_t digits = 0;
+  while (digits < line.size() && digits < 2 && line[digits] >= '0' && line[digits] <= '9') ++digits;
+  const std::string_view signs = digits > 0 ? ".)" : "-*+";
+  return line.size() > digits + 1 && signs.find(line[digits]) != signs.npos && is_blank(line[digits + 1]);
+}
+
+bool begins_anew(std::string_view line, const QuoteMarks& marks) {
+  if (line.empty()) return false;
+  return is_blank(line.front()) || header_label(line) > 0 || stands_alone(line, marks);
 }
 
 }  // namespace lookalike

@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "ui/models/diff/quote_marks.h"
+
 namespace lookalike {
 
 /// Columns that a line takes in a fixed-pitch face: ideographs take two. O(bytes).
@@ -11,15 +13,21 @@ std::size_t columns_of(std::string_view line);
 /// Nothing but white space.
 bool is_blank_line(std::string_view line);
 
-/// Neither joined to the line before nor to the one behind: quoted mail, tables, words set apart by blanks, and lines
-/// drawn with punctuation marks.
-bool stands_alone(std::string_view line);
+/// Neither joined to the line before nor to the one behind: mail quoted by `marks`, tables, words set apart by blanks,
+/// and lines drawn with punctuation marks.
+bool stands_alone(std::string_view line, const QuoteMarks& marks = {});
 
 /// Goes on in mid-sentence: with a lower-case letter.
 bool continues_sentence(std::string_view line);
 
+/// Ends a sentence, a part of one, or a greeting.
+bool ends_with_stop(std::string_view line);
+
+/// Looks like an item of a list: "- one", "* one", "2. one" or "2) one".
+bool is_item(std::string_view line);
+
 /// Never joined to the line before: lines that stand alone or begin with white space or a name and a colon, as the
 /// header of a mail does.
-bool begins_anew(std::string_view line);
+bool begins_anew(std::string_view line, const QuoteMarks& marks = {});
 
 }  // namespace lookalike

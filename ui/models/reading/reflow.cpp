@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "ui/models/diff/mail_header.h"
 #include "ui/models/reading/line_shape.h"
 
 namespace lookalike {
@@ -42,14 +43,42 @@ std::size_t longest(const std::vector<Line>& lines) {
   return std::ranges::max_element(lines, {}, &Line::columns)->columns;
 }
 
-/// Whether the break between two lines is one that wrapping made; `width` is the usual length of a line. The first line
-/// of a newswire item is short where its dateline was taken off.
-bool is_wrapped(const Line& line, const Line& next, std::size_t width, bool first) {
-  if (is_blank_line(line.text) || is_blank_line(next.text)) return false;
-  if (stands_alone(line.text) || begins_anew(next.text)) return false;
-  if (line.columns > kLong) return false;
-  return 2 * line.columns >= width || (first && continues_sentence(next.text));
-}
+/// Tells the line breaks that wrapping made in one text.
+class Wrapping {
+ public:
+  Wrapping(std::string_view text, const std::vector<Line>& lines)
+      : lines_(lines), width_(longest(lines)), marks_(text) {
+    indents_ = std::ranges::any_of(lines, [](const Line& l) { return !l.text.empty() && is_blank(l.text.front()); });
+  }
+
+  /// Whether line `i` goes on with the next one.
+  bool joins(std::size_t i) const {
+    const Line &line = lines_[i], &next = lines_[i + 1];
+    if (is_blank_line(line.text) || is_blank_line(next.text)) return false;
+    if (stands_alone(line.text, marks_) || begins_anew(next.text, marks_)) return false;
+    if (line.columns > kLong || begins_item(line.text, next.text)) return false;
+    return 2 * line.columns >= std::min(width_, kUsual) || (i == 0 && goes_on(line.text, next.text));
+  }
+
+  std::size_t width() const { return width_; }
+
+ private:
+  /// A dash in mid-sentence may begin a line as well.
+  static bool begins_item(std::string_view line, std::string_view next) {
+    return is_item(next) && (is_item(line) || ends_with_stop(line));
+  }
+
+  /// The first line of a newswire item is short where its dateline was taken off. Where paragraphs are indented, the
+  /// next line would be so behind a heading.
+  bool goes_on(std::string_view first, std::string_view next) const {
+    return continues_sentence(next) || (indents_ && !ends_with_stop(first) && header_label(first) == 0);
+  }
+
+  const std::vector<Line>& lines_;
+  std::size_t width_;
+  QuoteMarks marks_;
+  bool indents_ = false;
+};
 
 bool ends_with_hyphen(std::string_view text) {
   const std::size_t size = text.size();
@@ -74,14 +103,14 @@ std::string reflow(std::string_view text, LineBreaks breaks) {
   std::string source = without_carriage_returns(text);
   if (breaks == LineBreaks::as_in_file) return source;
   const std::vector<Line> lines = lines_of(source);
-  const std::size_t width = longest(lines);
-  if (width < kShort) return source;
+  const Wrapping wrapping(source, lines);
+  if (wrapping.width() < kShort) return source;
   std::string out;
   out.reserve(source.size());
   for (std::size_t i = 0; i < lines.size(); ++i) {
     out += lines[i].text;
     if (i + 1 == lines.size()) break;
-    is_wrapped(lines[i], lines[i + 1], std::min(width, kUsual), i == 0) ? append_joint(out) : out.push_back('\n');
+    wrapping.joins(i) ? append_joint(out) : out.push_back('\n');
   }
   return out;
 }

@@ -155,6 +155,65 @@ TEST(Differences, a_label_is_found_again_and_its_line_is_told_by_itself) {
             (List{"changed: Banzai -> Computer Science", "left: Lines: 292 -> "}));
 }
 
+TEST(Differences, lines_of_a_header_are_compared_by_their_labels) {
+  EXPECT_EQ(told("From: al@x.arc.gov (Al Bo)\nSubject: Costs of Mars\nOrg: Six\nLines: 38\n\nI write a paper on it.",
+                 "From: cy@n.com (Cy Di)\nSubject: Re: Costs of Mars\nOrg: Two\nLines: 61\n\n"
+                 "In article <1.2@x.arc.gov> al@x.arc.gov (Al Bo) writes:\n>I write a paper on it."),
+            (List{"changed: al@x.arc.gov (Al Bo -> cy@n.com (Cy Di", "right:  -> Re:", "changed: Six -> Two",
+                  "changed: 38 -> 61", "right:  -> In article <1.2@x.arc.gov> al@x.arc.gov (Al Bo) writes:"}));
+}
+
+TEST(Differences, header_lines_with_other_labels_are_no_change_of_each_other) {
+  EXPECT_EQ(told("From: al\nHost: a.psu.edu\nLines: 3\n\nYes.", "From: al\nArticle-I.D.: b.psu.edu\nLines: 3\n\nYes."),
+            (List{"left: Host: a.psu.edu -> ", "right:  -> Article-I.D.: b.psu.edu"}));
+  EXPECT_EQ(told("From: al\nLines: 3\nHost: a\n\nSo it is.", "From: al\nLines: 3\n\nAl said:\nSo it is."),
+            (List{"left: Host: a -> ", "right:  -> Al said:"}));
+}
+
+TEST(Differences, a_change_behind_an_added_word_ends_with_its_header_line) {
+  EXPECT_EQ(told("Subject: Chip and keys\nSummary: no\nFrom: al", "Subject: Re: Chip in LONG\nLines: 478\nFrom: al"),
+            (List{"right:  -> Re:", "changed: and keys -> in LONG", "left: Summary: no -> ", "right:  -> Lines: 478"}));
+}
+
+TEST(Differences, an_address_is_equal_or_different_as_a_whole) {
+  EXPECT_EQ(told("ask so@a.cs.psu.edu now", "ask so@b.cs.psu.edu now"),
+            List{"changed: so@a.cs.psu.edu -> so@b.cs.psu.edu"});
+  EXPECT_EQ(told("at ftp.psu.edu.", "at www.psu.edu."), List{"changed: ftp.psu.edu -> www.psu.edu"});
+  EXPECT_EQ(told("no.It is", "no. It is"), List{}) << "one full stop is none of an address";
+  EXPECT_EQ(told("in 1.234.567,89 or", "in 1.234.567,88 or"), List{"changed: 1.234.567,89 -> 1.234.567,88"});
+}
+
+TEST(Differences, equal_marks_side_by_side_are_one) {
+  EXPECT_EQ(told("one ------ two", "one --- two"), List{"changed: ------ -> ---"});
+}
+
+TEST(Differences, added_words_may_begin_where_the_equal_words_before_them_do) {
+  EXPECT_EQ(told("In article <b> he writes:\n> Yes", "In article <a> she said:\n> In article <b> he writes:\n>> Yes"),
+            List{"right:  -> In article <a> she said:"});
+  EXPECT_EQ(told("It is Bell.\nThe Ohmite company", "It is Bell.\nSorry. The unit is so. The Ohmite company"),
+            List{"right:  -> Sorry. The unit is so."});
+}
+
+TEST(Differences, an_answer_begins_behind_the_quotation) {
+  EXPECT_EQ(told("It is broken. Can you help?\nThanks\n Al",
+                 "Al wrote:\n> It is broken. Can you help?\n> Thanks\n>  Al\n\nIt works here.\nThanks\n Al"),
+            (List{"right:  -> Al wrote:", "right:  -> It works here.\nThanks\n Al"}));
+}
+
+TEST(Differences, other_marks_that_quote_mail_are_none) {
+  for (const std::string mark : {"-| ", "=", "+", ":", "> :"}) {
+    const std::string quoted = mark + "I think so\n" + mark + "and you know\n" + mark + "it too\n";
+    EXPECT_EQ(told("I think so and you know it too\n", quoted), List{}) << mark;
+  }
+}
+
+TEST(Differences, texts_with_nothing_in_common_but_their_ends_are_one_change) {
+  const std::string left = "I bought a new cable for my old reader last week and it works as well as before.";
+  const std::string right = "I see no point in paying so much money only to carry fewer books when travelling abroad.";
+  EXPECT_EQ(told(left, right), List{"changed: " + left + " -> " + right});
+  EXPECT_EQ(told(left + "\n REUTER", right + "\n REUTER"), List{"changed: " + left + " -> " + right});
+}
+
 TEST(Differences, a_mark_alone_holds_no_words_together) {
   EXPECT_EQ(
       told(kFirst + " He left: nobody knows why or where to. " + kThird,

@@ -143,6 +143,39 @@ TEST(PairReading, equal_parts_are_whole_sentences) {
   }
 }
 
+/// Paragraphs of so many sentences, each on two lines behind `mark`.
+std::string paragraphs(int count, int sentences, const std::string& mark) {
+  std::string text;
+  for (int i = 0; i < count; ++i) {
+    for (int j = 0; j < sentences; ++j)
+      text += mark + "Sentence " + std::to_string(i * sentences + j) + " has eight words\n" + mark + "of its own.\n";
+    text += mark + "\n";
+  }
+  return text;
+}
+
+TEST(PairReading, equal_parts_of_quoted_mail_are_whole_sentences_and_lines_with_their_marks) {
+  const std::string left = "One.\n\n" + paragraphs(6, 3, "") + "Two",
+                    right = "Six.\n\n" + paragraphs(6, 3, "> ") + "Ten";
+  const PairReading reading = read(left, right);
+  ASSERT_EQ(reading.differences.equal_parts().size(), 1U);
+  const EqualPart& part = reading.differences.equal_parts().front();
+  const QString folded = QString::fromStdString(left).mid(part.left.position, part.left.length);
+  const QString quoted = QString::fromStdString(right).mid(part.right.position, part.right.length);
+  EXPECT_TRUE(folded.startsWith("Sentence 2 ")) << folded.toStdString();
+  EXPECT_TRUE(quoted.startsWith("> Sentence 2 ")) << quoted.toStdString();
+  EXPECT_TRUE(folded.contains("Sentence 15 ") && folded.endsWith("own.") && !folded.contains("Sentence 16 "));
+  EXPECT_TRUE(quoted.endsWith("own."));
+}
+
+TEST(PairReading, no_sentence_ends_within_an_address) {
+  const QString both = many_words(20) + " at csrc.ncsl.nist.gov " + many_words(80);
+  const PairReading reading = read("One " + both.toStdString(), "Two " + both.toStdString());
+  ASSERT_EQ(reading.differences.equal_parts().size(), 1U);
+  const int begin = reading.differences.equal_parts().front().left.position;
+  EXPECT_TRUE(("One " + both).mid(begin).startsWith("w12 ")) << begin;
+}
+
 TEST(PairReading, lines_as_in_the_file_are_kept_and_make_no_difference) {
   const std::string line = "A line that is long enough to be one of wrapped prose, which is joined";
   EXPECT_EQ(read(line + "\nto this", line + " to\nthis", LineBreaks::as_in_file).differences.differences(), 0U);

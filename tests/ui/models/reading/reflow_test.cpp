@@ -34,6 +34,31 @@ TEST(Reflow, a_short_first_line_goes_on_in_mid_sentence) {
   EXPECT_EQ(behind_prose("is not under\n" + kLine), "is not under\n" + kLine);
 }
 
+TEST(Reflow, a_short_first_line_goes_on_where_paragraphs_are_indented) {
+  const std::string rest = "Corp said " + kLine;
+  EXPECT_EQ(reflow("Beryllium International\n" + rest + "\n Reuter"), "Beryllium International " + rest + "\n Reuter");
+  for (const std::string first : {"Hello,", "It is so.", "Al writes:", "From: al"})
+    EXPECT_EQ(reflow(first + "\n" + rest + "\n Reuter"), first + "\n" + rest + "\n Reuter");
+}
+
+TEST(Reflow, keeps_the_items_of_a_list) {
+  for (const std::string sign : {"-", "*", "+", "2.", "3)"}) {
+    const std::string list = sign + " " + kLine + "\n" + sign + " " + kLine;
+    EXPECT_EQ(behind_prose(list), list);
+    EXPECT_EQ(behind_prose(kLine + ":\n" + list), kLine + ":\n" + list);
+  }
+  EXPECT_EQ(behind_prose(kLine + "\n- and so on - at"), kLine + " - and so on - at");
+  EXPECT_EQ(behind_prose(kLine + ".\n1993. Then"), kLine + ". 1993. Then");
+}
+
+TEST(Reflow, keeps_what_is_drawn) {
+  for (const std::string drawing :
+       {"------\\/\\/\\----- to the speaker (identical in both models)",
+        "from the amplifier of the other channel ------|", "============ begin of the article that I have found"})
+    EXPECT_EQ(behind_prose(drawing + "\n" + kLine), drawing + "\n" + kLine);
+  EXPECT_EQ(behind_prose(kLine + "---so\nit is"), kLine + "---so it is");
+}
+
 TEST(Reflow, keeps_lines_of_punctuation) {
   const std::string rule(70, '#');
   EXPECT_EQ(reflow(kLine + "\n" + rule + "\n" + rule + "\n" + kLine), kLine + "\n" + rule + "\n" + rule + "\n" + kLine);
@@ -91,9 +116,17 @@ TEST(Reflow, keeps_lines_of_mail_quoted_by_a_colon_or_initials) {
   EXPECT_EQ(behind_prose(kLine + "\n:-) he said"), kLine + " :-) he said");
 }
 
+TEST(Reflow, keeps_lines_of_mail_quoted_by_other_marks) {
+  for (const std::string mark : {"-| ", "=", "+", ":", "> +"}) {
+    const std::string quoted = mark + kLine + "\n" + mark + kLine + "\n" + mark + kLine;
+    EXPECT_EQ(behind_prose(quoted), quoted);
+  }
+}
+
 TEST(Reflow, keeps_the_header_of_a_mail) {
   const std::string header =
       "From: somebody@somewhere.edu (A person with a long name)\nSubject: Re: a subject that is as long as a line\n"
+      "Article-I.D.: somewhere.1993Apr19.130503.1\n"
       "NNTP-Posting-Host: a.host.somewhere.edu with some words\nLines: 12";
   EXPECT_EQ(behind_prose(header), header);
 }
