@@ -24,11 +24,12 @@ EmptyPairs::EmptyPairs(const Session& session, QWidget* parent) : QWidget(parent
   column->addWidget(hint_);
   column->addWidget(show_identical_, 0, Qt::AlignHCenter);
   column->addStretch(1);
-  explain(nullptr, {});
+  explain(nullptr, {}, false);
 }
 
-void EmptyPairs::explain(const PairRows* rows, const QString& problem) {
-  hint_->setText(reason(rows, problem));
+void EmptyPairs::explain(const PairRows* rows, const QString& problem, bool alone) {
+  const QString why = reason(rows, problem);
+  hint_->setText(alone && session_.result() ? tr("%1\nF4 shows the filter and the list again.").arg(why) : why);
   show_identical_->setVisible(problem.isEmpty() && rows && rows->identical > 0);
 }
 

@@ -18,8 +18,9 @@ class EmptyPairs final : public QWidget {
  public:
   explicit EmptyPairs(const Session& session, QWidget* parent = nullptr);
 
-  /// `rows` may be null; `problem` says why the chosen pairs are not known.
-  void explain(const PairRows* rows, const QString& problem);
+  /// `rows` may be null; `problem` says why the chosen pairs are not known; `alone`: the list and its filter are
+  /// hidden.
+  void explain(const PairRows* rows, const QString& problem, bool alone);
 
  signals:
   void identical_wanted();

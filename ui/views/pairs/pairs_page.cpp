@@ -128,7 +128,7 @@ QWidget* PairsPage::make_documents() {
   grid->addWidget(why_column_, 1, 1);
   grid->setRowStretch(1, 1);
   grid->setColumnStretch(0, 1);
-  setProperty(kPresentable, QVariant::fromValue(both));
+  setProperty(kPresentable, QVariant::fromValue<QWidget*>(documents_));
   return both;
 }
 
@@ -166,6 +166,7 @@ void PairsPage::show_texts_alone(bool alone) {
   const bool in_list = std::ranges::any_of(list_, has_focus), in_texts = has_focus(documents_);
   for (QWidget* part : list_) part->setVisible(!alone);
   alone_ = alone;
+  empty_->explain(model_.rows().get(), problem_, alone_);
   set_why_visible(!alone && wants_why_ && !narrow_);
   if (alone && in_list) documents_->setFocus(Qt::OtherFocusReason);  // rather than a button that judges
   if (!alone && in_texts) table_->setFocus(Qt::OtherFocusReason);
@@ -370,7 +371,7 @@ void PairsPage::show_hint() {
   session_.worker().release(std::exchange(shown_corpus_, nullptr));
   session_.worker().release(std::exchange(shown_run_, nullptr));
   explain();
-  empty_->explain(model_.rows().get(), problem_);
+  empty_->explain(model_.rows().get(), problem_, alone_);
 }
 
 void PairsPage::move_by(int step) {

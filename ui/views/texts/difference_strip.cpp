@@ -55,12 +55,11 @@ std::vector<QRect> DifferenceStrip::marks(Side side) const {
   if (!pair_) return rects;
   const int tick = std::max(3, fontMetrics().height() / 4);
   const QRect all = frame(side);
-  std::vector<TextMark> ends = pair_->marks(side);
-  for (TextMark& end : ends) end.position = end.end();
-  const std::vector<int> tops = pane(side)->overview(pair_->marks(side)), bottoms = pane(side)->overview(ends);
-  for (std::size_t i = 0; i < tops.size(); ++i) {
-    const int top = std::min(tops[i], all.height() - tick);
-    const int height = std::clamp(bottoms[i] - top, tick, all.height() - top);
+  const std::vector<TextPane::Reach> reaches = pane(side)->overview(pair_->marks(side));
+  for (std::size_t i = 0; i < reaches.size(); ++i) {
+    const int top = std::min(reaches[i].top, all.height() - tick);
+    const int gap = 1;  // between the marks of two lines
+    const int height = std::clamp(reaches[i].bottom - gap - top, tick, all.height() - top);
     const bool here = pair_->marks(side)[i].length > 0;
     rects.push_back(here ? QRect(all.left(), all.top() + top, all.width(), height) : QRect());
   }

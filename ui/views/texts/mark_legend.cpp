@@ -27,36 +27,63 @@ MarkLegend::MarkLegend(QWidget* parent) : QWidget(parent) {
   QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Minimum);
   policy.setHeightForWidth(true);
   setSizePolicy(policy);
-  set_way(way_);
+  refresh();
 }
 
 void MarkLegend::set_way(ReadingWay way) {
   way_ = way;
+  refresh();
+}
+
+void MarkLegend::list_searched(bool listed) {
+  searched_ = listed;
+  refresh();
+}
+
+void MarkLegend::refresh() {
   QStringList words;
   for (const Sample& sample : samples()) words << sample.text;
   setAccessibleName(tr("Legend: %1").arg(words.join(QStringLiteral(", "))));
   setToolTip(
-      way == ReadingWay::recipe
-          ? tr("Words in shingles that both texts have are shaded; pale words and marks are those that the recipe "
+      way_ == ReadingWay::recipe
+          ? tr("Words in shingles that both texts have are shaded, runs beside each other in two shades. Differences "
+               "have a line below them, long ones a bar at the margin. Pale words and marks are those that the recipe "
                "ignores.")
-          : tr("Words only left, only right, changed or moved; pale are those that the recipe ignores."));
+          : tr("Words only left, only right, changed or moved. Pale words and marks are those that the recipe ignores; "
+               "a pale line below them marks a difference that it does not see."));
   updateGeometry();
   update();
 }
 
 std::vector<MarkLegend::Sample> MarkLegend::samples() const {
-  const auto mark = [this](Side side, StretchKind kind) { return mark_format(side, {{0, 1}, kind}, palette()); };
-  std::vector<Sample> all;
-  if (way_ == ReadingWay::recipe) all.push_back({tr("shared shingles"), shared_format(false, palette())});
-  for (const StretchKind kind : {StretchKind::only_left, StretchKind::only_right, StretchKind::changed}) {
-    const Side side = kind == StretchKind::only_right ? Side::right : Side::left;
-    all.push_back({mark_name(kind), mark(side, kind)});
-  }
-  all.push_back({QStringLiteral("\u2193 ") + mark_name(StretchKind::moved), mark(Side::left, StretchKind::moved)});
+  std::vector<Sample> all = difference_samples();
+  const auto add = [&all](const QString& text, const QTextCharFormat& format) {
+    all.push_back({text, format, format});
+  };
   QTextCharFormat pale;
   pale.setForeground(faint_text(palette()));
-  all.push_back({tr("ignored by the recipe"), pale});
+  add(tr("ignored by the recipe"), pale);
+  if (way_ == ReadingWay::differences)
+    add(tr("difference it ignores"), mark_format(Side::left, {{0, 1}, StretchKind::changed, true}, palette()));
+  else
+    all.insert(all.begin(), {tr("shared shingles"), shared_format(false, palette()), shared_format(true, palette())});
+  if (searched_) add(tr("searched for"), hit_format(palette()));
   return all;
+}
+
+std::vector<MarkLegend::Sample> MarkLegend::difference_samples() const {
+  const auto look = [this](Side side, StretchKind kind) {
+    QTextCharFormat format = mark_format(side, {{0, 1}, kind}, palette());
+    if (way_ == ReadingWay::recipe) format.clearBackground();
+    return format;
+  };
+  const auto sample = [look](Side left, Side right, StretchKind kind, const QString& before = {}) {
+    return Sample{before + mark_name(kind), look(left, kind), look(right, kind)};
+  };
+  return {sample(Side::left, Side::left, StretchKind::only_left),
+          sample(Side::right, Side::right, StretchKind::only_right),
+          sample(Side::left, Side::right, StretchKind::changed),
+          sample(Side::left, Side::right, StretchKind::moved, QStringLiteral("\u2193 "))};
 }
 
 /// One behind the other, in as many lines as they need.
@@ -92,13 +119,19 @@ void MarkLegend::paintEvent(QPaintEvent*) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Sample& sample = all[i];
     const QRect& box = places[i];
-    if (sample.format.hasProperty(QTextFormat::BackgroundBrush)) painter.fillRect(box, sample.format.background());
-    const bool pale = sample.format.hasProperty(QTextFormat::ForegroundBrush);
-    painter.setPen(pale ? sample.format.foreground().color() : palette().color(QPalette::WindowText));
+    const int middle = box.width() / 2;
+    draw_half(painter, box.adjusted(0, 0, middle - box.width(), 0), sample.left);
+    draw_half(painter, box.adjusted(middle, 0, 0, 0), sample.right);
+    const bool pale = sample.left.hasProperty(QTextFormat::ForegroundBrush);
+    painter.setPen(pale ? sample.left.foreground().color() : palette().color(QPalette::WindowText));
     painter.drawText(box, Qt::AlignCenter, sample.text);
-    painter.setPen(QPen(sample.format.underlineColor(), 1.5, pen_style(sample.format.underlineStyle())));
-    painter.drawLine(box.left() + 2, box.bottom(), box.right() - 2, box.bottom());
   }
+}
+
+void MarkLegend::draw_half(QPainter& painter, const QRect& half, const QTextCharFormat& format) const {
+  if (format.hasProperty(QTextFormat::BackgroundBrush)) painter.fillRect(half, format.background());
+  painter.setPen(QPen(format.underlineColor(), 1.5, pen_style(format.underlineStyle())));
+  painter.drawLine(half.left() + 1, half.bottom(), half.right() - 1, half.bottom());
 }
 
 }  // namespace lookalike

@@ -16,6 +16,8 @@ class MarkLegend final : public QWidget {
   explicit MarkLegend(QWidget* parent = nullptr);
 
   void set_way(ReadingWay way);
+  /// Whether words that were searched for are among the marks.
+  void list_searched(bool listed);
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
   int heightForWidth(int width) const override;
@@ -24,15 +26,20 @@ class MarkLegend final : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  /// Its halves differ where a mark has two looks that mean the same.
   struct Sample {
     QString text;
-    QTextCharFormat format;
+    QTextCharFormat left, right;
   };
   std::vector<Sample> samples() const;
+  std::vector<Sample> difference_samples() const;
+  void refresh();
+  void draw_half(QPainter& painter, const QRect& half, const QTextCharFormat& format) const;
   std::vector<QRect> boxes(int width) const;
   int gap() const { return fontMetrics().averageCharWidth() * 2; }
 
   ReadingWay way_ = ReadingWay::differences;
+  bool searched_ = false;
 };
 
 }  // namespace lookalike

@@ -82,16 +82,14 @@ void MarkPainter::highlightBlock(const QString& text) {
     return setFormat(0, static_cast<int>(text.size()), faint);
   }
   const int begin = pane_.pieces().original(currentBlock().position()), end = begin + static_cast<int>(text.size());
-  each_in(of_pane_.shared, begin, end, [&](const SharedMark& mark, int from, int to) {
-    setFormat(from, to - from, shared_format(mark.odd, palette));
-  });
   each_in(of_pane_.marks, begin, end, [&](const TextMark& mark, int from, int to) {
     QTextCharFormat format = mark_format(side_, mark, palette);
-    const bool shaded = mark.kind == StretchKind::moved && !of_pane_.shared.empty();
-    if (shaded) format.clearBackground();  // it is in shared shingles as well
+    if (of_pane_.by_recipe) format.clearBackground();
     const auto [first, last] = without_blanks(text, from, to);
-    set_over(first, last, format);
+    setFormat(first, last - first, format);
   });
+  each_in(of_pane_.shared, begin, end,
+          [&](const SharedMark& mark, int from, int to) { set_over(from, to, shared_format(mark.odd, palette)); });
   QTextCharFormat pale;
   pale.setForeground(faint_text(palette));
   each_in(of_pane_.ignored, begin, end, [&](const TextRange&, int from, int to) { set_over(from, to, pale); });

@@ -14,6 +14,7 @@ struct PaneMarks {
   std::vector<TextMark> marks;     // differences, in any order
   std::vector<TextRange> ignored;  // ascending
   std::vector<SharedMark> shared;  // ascending
+  bool by_recipe = false;          // a shade means shared shingles; differences have their lines and bars alone
 };
 
 /// Gives blocks of text the marks that fall into them, when they are about to be seen: in a megabyte nobody waits for

@@ -1,7 +1,7 @@
 #include "ui/views/texts/reading_foot.h"
 
 #include <QAction>
-#include <QGridLayout>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -37,18 +37,19 @@ ReadingFoot::ReadingFoot(QWidget* parent) : QWidget(parent) {
   counts_->setObjectName("shingle_counts");
   counts_->set_alignment(Qt::AlignRight);
 
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins({});
-  auto* steps = new QHBoxLayout;
-  steps->addWidget(previous_);
-  steps->addWidget(next_);
-  steps->addWidget(where_);
-  steps->addWidget(counts_, 1);
-  steps->addWidget(way_);
-  steps->addWidget(menu_);
-  column->addLayout(steps);
-  column->addWidget(legend_);
-  follow_type(this, [column](const QFontMetrics& type) { column->setSpacing(type.height() / 4); });
+  column_ = new QVBoxLayout(this);
+  column_->setContentsMargins({});
+  steps_ = new QHBoxLayout;
+  steps_->addWidget(previous_);
+  steps_->addWidget(next_);
+  steps_->addWidget(where_);
+  steps_->addStretch();
+  steps_->addWidget(way_);
+  steps_->addWidget(menu_);
+  column_->addLayout(steps_);
+  column_->addWidget(counts_);
+  column_->addWidget(legend_);
+  follow_type(this, [this](const QFontMetrics& type) { column_->setSpacing(type.height() / 4); });
   show_way(ReadingWay::differences, {});
 }
 
@@ -72,6 +73,23 @@ void ReadingFoot::offer(QAction* way, QMenu* menu) {
   menu_->show();
 }
 
+bool ReadingFoot::event(QEvent* event) {
+  if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) fit_counts();
+  return QWidget::event(event);
+}
+
+void ReadingFoot::fit_counts() {
+  int needed = counts_->sizeHint().width() + fontMetrics().height();
+  for (const QWidget* part : std::initializer_list<QWidget*>{previous_, next_, where_, way_, menu_})
+    if (!part->isHidden()) needed += part->sizeHint().width() + steps_->spacing();
+  const bool fits = needed <= width();
+  if (fits == (steps_->indexOf(counts_) >= 0)) return;
+  if (fits)
+    steps_->insertWidget(steps_->indexOf(way_), counts_, 1);
+  else
+    column_->insertWidget(1, counts_);
+}
+
 void ReadingFoot::set_steps(bool previous, bool next) {
   previous_->setEnabled(previous);
   next_->setEnabled(next);
@@ -85,9 +103,14 @@ void ReadingFoot::show_legend(bool shown) {
   legend_->setVisible(shown);
 }
 
+void ReadingFoot::list_searched(bool listed) {
+  legend_->list_searched(listed);
+}
+
 void ReadingFoot::show_way(ReadingWay way, const QString& counts) {
   legend_->set_way(way);
   counts_->set_text(counts);
+  counts_->setVisible(!counts.isEmpty());
 }
 
 }  // namespace lookalike

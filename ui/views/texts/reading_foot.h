@@ -5,9 +5,11 @@
 #include "ui/models/reading/pair_reading.h"
 
 class QAction;
+class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QToolButton;
+class QVBoxLayout;
 
 namespace lookalike {
 
@@ -26,14 +28,20 @@ class ReadingFoot final : public QWidget {
   void set_steps(bool previous, bool next);
   void say_where(const QString& where);
   void show_legend(bool shown);
-  /// `counts` are told beside the legend.
+  /// Whether the legend lists words that were searched for.
+  void list_searched(bool listed);
+  /// `counts` are told beside the steps, or below them where they do not fit.
   void show_way(ReadingWay way, const QString& counts);
 
  signals:
   void previous();
   void next();
 
+ protected:
+  bool event(QEvent* event) override;
+
  private:
+  void fit_counts();
   QToolButton* add_step(Qt::ArrowType arrow, const QString& name, const QString& text, const QKeySequence& key);
 
   QToolButton* previous_;
@@ -43,6 +51,8 @@ class ReadingFoot final : public QWidget {
   QToolButton* menu_;
   MarkLegend* legend_;
   ElidedLabel* counts_;
+  QHBoxLayout* steps_;
+  QVBoxLayout* column_;
 };
 
 }  // namespace lookalike

@@ -172,6 +172,7 @@ void SideBySide::show_pair(const Document& a, const Document& b, const QString& 
   right_->set_content({valid(b.text), heading_b, to_qstring(b.details)});
   opened_.clear();
   swapped_ = false;
+  place_ = {};
   show_texts();
   stack_->setCurrentIndex(1);
   alternative_keys(isVisible());
@@ -190,6 +191,15 @@ void SideBySide::show_texts() {
   }
   show_room();
   find_bar_->refresh();
+}
+
+/// With these words on top.
+void SideBySide::show_texts_again(int left_top, int right_top) {
+  show_texts();
+  const auto holding = scroll_->hold();
+  pane(Side::left)->set_top(left_top);
+  pane(Side::right)->set_top(right_top);
+  compare();
 }
 
 void SideBySide::compare() {
@@ -220,19 +230,35 @@ void SideBySide::take(const PairReading& reading) {
 }
 
 void SideBySide::show_marks() {
-  current_ = -1;
+  find_place();
   show_folds();
   const bool by_recipe = reading_.by_recipe(look_.way);
   for (const Side side : {Side::left, Side::right}) {
     const RecipeMarks& recipe = reading_.recipe_marks(side);
-    pane(side)->set_marks({pair().marks(side), recipe.ignored, by_recipe ? recipe.shared : std::vector<SharedMark>()});
-    pane(side)->highlight(nullptr);
+    pane(side)->set_marks(
+        {pair().marks(side), recipe.ignored, by_recipe ? recipe.shared : std::vector<SharedMark>(), by_recipe});
     pane(side)->light({});
   }
   strip_->set_pair(pair());
+  show_current();
   foot_->show_way(by_recipe ? ReadingWay::recipe : ReadingWay::differences,
                   by_recipe ? shingle_counts_text(reading_) : QString());
   say_where();
+}
+
+/// Other marks, or other sides: the difference that was selected still is, if there is one in its place.
+void SideBySide::find_place() {
+  const std::vector<TextMark>& marks = pair().marks(Side::left);
+  const auto next = std::ranges::lower_bound(marks, place_.left, {}, &TextMark::position);
+  next_ = static_cast<int>(next - marks.begin());
+  const bool on_left = place_.with_words == Side::left;
+  current_ = pair().difference_at(place_.with_words, on_left ? place_.left : place_.right);
+}
+
+void SideBySide::show_current() {
+  for (const Side side : {Side::left, Side::right})
+    pane(side)->highlight(current_ < 0 ? nullptr : &pair().marks(side)[static_cast<std::size_t>(current_)]);
+  strip_->set_current(current_);
 }
 
 /// Shows the texts anew if other parts of them are to be folded; the same words stay on top.
@@ -258,7 +284,7 @@ void SideBySide::unfold(int fold) {
 
 void SideBySide::say_where() {
   const int count = difference_count();
-  foot_->set_steps(current_ > 0, current_ + 1 < count);
+  foot_->set_steps(here() > 0, following() < count);
   if (comparing_) return foot_->say_where(tr("comparing..."));
   if (count == 0)
     return foot_->say_where(reading_.by_recipe(look_.way) ? tr("both texts have the same tokens")
@@ -276,11 +302,11 @@ QString SideBySide::current_text() const {
 }
 
 void SideBySide::next_difference() {
-  go_to_difference(current_ + 1);
+  go_to_difference(following());
 }
 
 void SideBySide::previous_difference() {
-  go_to_difference(current_ - 1);
+  go_to_difference(here() - 1);
 }
 
 void SideBySide::go_to_difference(int difference) {
@@ -293,9 +319,10 @@ void SideBySide::show_difference(int difference, std::optional<Side> fixed) {
   current_ = difference;
   const auto index = static_cast<std::size_t>(difference);
   const auto mark = [&](Side side) -> const TextMark& { return pair().marks(side)[index]; };
-  for (const Side side : {Side::left, Side::right}) pane(side)->highlight(&mark(side));
+  place_ = {mark(Side::left).position, mark(Side::right).position,
+            mark(Side::left).length > 0 ? Side::left : Side::right};
   scroll_->bring_level(mark(Side::left).position, mark(Side::right).position, fixed);
-  strip_->set_current(difference);
+  show_current();
   say_where();
 }
 
@@ -330,8 +357,8 @@ void SideBySide::swap_sides() {
   left_->set_content(right_->content());
   right_->set_content(std::move(left));
   swapped_ = !swapped_;
-  show_texts();
-  compare();
+  place_ = {place_.right, place_.left, other_side(place_.with_words)};
+  show_texts_again(pane(Side::right)->top(), pane(Side::left)->top());
   emit sides_swapped();
 }
 
@@ -340,8 +367,7 @@ void SideBySide::set_look(const TextLook& look) {
   show_fonts();
   if (!has_pair()) return;
   if (before.lines != look.lines) {
-    show_texts();
-    compare();
+    show_texts_again(pane(Side::left)->top(), pane(Side::right)->top());
   } else if (!comparing_ && (before.way != look.way || before.folded != look.folded)) {
     if (before.folded != look.folded) opened_.clear();
     show_marks();
@@ -350,6 +376,7 @@ void SideBySide::set_look(const TextLook& look) {
 
 void SideBySide::mark_words(const QStringList& words) {
   words_ = words;
+  foot_->list_searched(!words.isEmpty());
   for (const Side side : {Side::left, Side::right}) pane(side)->mark_words(words);
 }
 

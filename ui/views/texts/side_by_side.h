@@ -80,6 +80,11 @@ class SideBySide : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  /// Of the last difference that was selected.
+  struct Place {
+    int left = -1, right = -1;
+    Side with_words = Side::left;
+  };
   QWidget* make_texts();
   TextColumn* make_column(Side side);
   void add_key(const QString& name, const QString& text, const QKeySequence& key, void (SideBySide::*step)());
@@ -87,11 +92,17 @@ class SideBySide : public QWidget {
   TextPane* pane(Side side) const;
   const MarkedPair& pair() const { return reading_.pair(look_.way); }
   bool has_pair() const;
+  /// The difference that is selected, or else the first one behind the place of the last that was.
+  int here() const { return current_ < 0 ? next_ : current_; }
+  int following() const { return current_ < 0 ? next_ : current_ + 1; }
   void show_texts();
+  void show_texts_again(int left_top, int right_top);
   void show_room();
   void compare();
   void take(const PairReading& reading);
   void show_marks();
+  void find_place();
+  void show_current();
   void show_folds();
   void show_fonts();
   void unfold(int fold);
@@ -120,7 +131,8 @@ class SideBySide : public QWidget {
   std::vector<std::size_t> opened_;  // those that a person opened
   qreal points_ = 0;                 // of the window's type; 0: not told
   Keys with_keys_;
-  int current_ = -1;
+  Place place_;
+  int current_ = -1, next_ = 0;
   bool comparing_ = false;
   bool swapped_ = false;
 };

@@ -34,9 +34,10 @@ void TextColumn::show_content(LineBreaks breaks) {
 }
 
 void TextColumn::fold(const std::vector<TextFold>& folds) {
-  const int top = pane_->position_of(pane_->first_line());
+  const int top = pane_->top(), cursor = pane_->pieces().original(pane_->textCursor().position());
   pane_->show_text(display_, folds);
-  pane_->set_first_line(pane_->line_of(top));
+  pane_->put_cursor(cursor);
+  pane_->set_top(top);
 }
 
 void TextColumn::show_details(bool shown) {

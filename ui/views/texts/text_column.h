@@ -28,7 +28,7 @@ class TextColumn final : public QWidget {
   void set_content(Content content) { content_ = std::move(content); }
   /// Shows the content from its first line on.
   void show_content(LineBreaks breaks);
-  /// Shows it with other folds; the same words stay on top.
+  /// Shows it with other folds; the same words stay on top, and the cursor in its place.
   void fold(const std::vector<TextFold>& folds);
   void show_details(bool shown);
 

@@ -59,6 +59,13 @@ void TextPane::set_hits(const std::vector<TextRange>& hits) {
   show_hits();
 }
 
+void TextPane::uncover(const TextRange& range) {
+  for (const int position : {range.position, range.end() - 1}) {
+    const int fold = pieces().fold_at(pieces().shown(position));
+    if (fold >= 0) emit fold_clicked(fold);
+  }
+}
+
 void TextPane::mark_words(const QStringList& words) {
   words_.clear();
   for (const QString& word : words) {
@@ -274,19 +281,21 @@ bool TextPane::lay_out_all() const {
   return true;
 }
 
-std::vector<int> TextPane::overview(const std::vector<TextMark>& marks) const {
+std::vector<TextPane::Reach> TextPane::overview(const std::vector<TextMark>& marks) const {
   const bool by_lines = lay_out_all();
   const double height = viewport()->height();
   const QTextBlock first = document()->begin();
   const double line = document()->documentLayout()->blockBoundingRect(first).height() / std::max(1, first.lineCount());
   const double fitting = by_lines ? height / line : 1;
   const double whole = std::max<double>(fitting, by_lines ? lines() : document()->characterCount());
-  std::vector<int> places;
+  const auto pixel = [&](int place) { return static_cast<int>(std::lround(place / whole * height)); };
+  std::vector<Reach> all;
   for (const TextMark& mark : marks) {
-    const int place = by_lines ? line_of(mark.position) : pieces().shown(mark.position);
-    places.push_back(static_cast<int>(std::lround(place / whole * height)));
+    const int last = std::max(mark.position, mark.end() - 1);
+    all.push_back(by_lines ? Reach{pixel(line_of(mark.position)), pixel(line_of(last) + 1)}
+                           : Reach{pixel(pieces().shown(mark.position)), pixel(pieces().shown(last))});
   }
-  return places;
+  return all;
 }
 
 int TextPane::first_line() const {

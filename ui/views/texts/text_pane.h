@@ -24,6 +24,7 @@ class TextPane : public TextView {
   void show_text(const QString& text, const std::vector<TextFold>& folds = {});
   void set_marks(PaneMarks marks);
   void set_hits(const std::vector<TextRange>& hits) override;
+  void uncover(const TextRange& range) override;
   /// Words that are marked like hits, in every text that is shown until others are asked for.
   void mark_words(const QStringList& words);
   /// Nothing is highlighted with a null pointer.
@@ -39,11 +40,18 @@ class TextPane : public TextView {
   int lines_on_screen() const;
   int line_of(int position) const;
   int position_of(int line) const;
-  /// How far down each mark lies, in pixels of the viewport, if the whole text is squeezed into it; a text that fits is
-  /// not squeezed. By characters instead of lines in a text that is too long to be laid out at once. O(text + marks).
-  std::vector<int> overview(const std::vector<TextMark>& marks) const;
+  /// From the top of each mark's first line to the bottom of its last, in pixels of the viewport, if the whole text is
+  /// squeezed into it; a text that fits is not squeezed. By characters instead of lines in a text that is too long to
+  /// be laid out at once. O(text + marks).
+  struct Reach {
+    int top, bottom;
+  };
+  std::vector<Reach> overview(const std::vector<TextMark>& marks) const;
   int first_line() const;
   void set_first_line(int line);
+  /// The position of the first word on screen, which stays one when the text is shown in other lines.
+  int top() const { return position_of(first_line()); }
+  void set_top(int position) { set_first_line(line_of(position)); }
   /// The paragraphs that are on screen.
   TextRange visible() const;
   /// Tops of wrapped lines on screen whose line stands alone, such as quoted mail.

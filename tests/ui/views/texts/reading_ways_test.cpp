@@ -2,6 +2,8 @@
 
 #include <QApplication>
 #include <QHelpEvent>
+#include <QLabel>
+#include <QLineEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -131,6 +133,87 @@ TEST_F(ReadingWays, shared_shingles_are_shaded_and_counted) {
   EXPECT_TRUE(view.findChild<MarkLegend*>()->accessibleName().contains("shared shingles"));
 }
 
+/// By k = 1 each word is a shingle: "b" and "d" are in both texts, and within the changed passage.
+TEST_F(ReadingWays, shared_shingles_stay_shaded_within_a_difference) {
+  Recipe recipe;
+  recipe.shingles.k = 1;
+  view.set_recipe(std::make_shared<const Recipe>(recipe));
+  show("same words d p q b r s here too", "same words t b u v d w x y z here too");
+  ASSERT_EQ(view.difference_count(), 1);
+  by_recipe();
+  const QTextCharFormat shared = format_of("left_text", "b"), other = format_of("left_text", "q");
+  const auto shade = [this](bool odd) { return shared_format(odd, view.palette()).background(); };
+  EXPECT_TRUE(shared.background() == shade(false) || shared.background() == shade(true));
+  EXPECT_EQ(shared.underlineStyle(), QTextCharFormat::DashUnderline);
+  EXPECT_EQ(shared.underlineColor(), line_colour(Hue::blue, view.palette()));
+  EXPECT_FALSE(other.hasProperty(QTextFormat::BackgroundBrush)) << "only what is shared is shaded";
+  EXPECT_EQ(other.underlineStyle(), QTextCharFormat::DashUnderline);
+}
+
+TEST_F(ReadingWays, the_legend_lists_what_can_be_seen) {
+  const auto legend = [this] { return view.findChild<MarkLegend*>()->accessibleName(); };
+  show("one two three", "one two four");
+  EXPECT_EQ(legend(),
+            "Legend: only left, only right, changed, \u2193 moved, ignored by the recipe, difference it ignores");
+  by_recipe();
+  view.mark_words({"wheat"});
+  EXPECT_EQ(legend(),
+            "Legend: shared shingles, only left, only right, changed, \u2193 moved, ignored by the recipe, "
+            "searched for");
+}
+
+TEST_F(ReadingWays, the_place_among_the_differences_is_kept) {
+  show("The one two OLD three four", "the one two NEW three four five");
+  view.go_to_difference(1);
+  by_recipe();
+  EXPECT_EQ(view.difference_count(), 2) << "case is none";
+  EXPECT_EQ(view.current_difference(), 0);
+  EXPECT_EQ(lit("left_text"), "OLD");
+  look([](TextLook& look) { look.way = ReadingWay::differences; });
+  EXPECT_EQ(view.current_difference(), 1);
+  view.go_to_difference(0);
+  by_recipe();
+  EXPECT_EQ(view.current_difference(), -1) << "the recipe sees none there";
+  view.next_difference();
+  EXPECT_EQ(lit("left_text"), "OLD");
+}
+
+/// A fold changes no difference, so each is still itself, also beside a moved passage.
+TEST_F(ReadingWays, the_same_difference_is_selected_when_equal_text_is_folded) {
+  const std::string both = many_words(300);
+  show(kMoved + " " + both + kRest + " on Friday " + both,
+       "begin anew " + both + kRest + " on Monday " + both + kMoved);
+  for (int i = 0; i < view.difference_count(); ++i) {
+    view.go_to_difference(i);
+    look([](TextLook& look) { look.folded = !look.folded; });
+    EXPECT_EQ(view.current_difference(), i);
+  }
+  EXPECT_EQ(view.difference_count(), 3);
+}
+
+TEST_F(ReadingWays, the_place_of_words_on_the_right_alone_is_kept) {
+  show("Subject: one two three four", "Subject: Re: one two three four");
+  view.next_difference();
+  EXPECT_EQ(lit("right_text"), "Re:");
+  by_recipe();
+  EXPECT_EQ(view.current_difference(), 0);
+  EXPECT_EQ(lit("right_text"), "Re");
+}
+
+TEST_F(ReadingWays, counts_stand_below_the_steps_where_they_do_not_fit_beside) {
+  show("a b c d e", "a b c d f");
+  by_recipe();
+  const auto* label = view.findChild<ElidedLabel*>("shingle_counts");
+  const auto* steps = view.findChild<QLabel*>("difference_position");
+  const auto fits = [&] { return label->width() >= label->sizeHint().width(); };
+  EXPECT_TRUE(wait_until(fits));
+  EXPECT_LT(label->y(), steps->geometry().bottom());
+  view.resize(label->sizeHint().width() + 40, 400);
+  EXPECT_TRUE(wait_until([&] { return fits() && label->y() > steps->geometry().bottom(); }));
+  view.resize(900, 400);
+  EXPECT_TRUE(wait_until([&] { return fits() && label->y() < steps->geometry().bottom(); }));
+}
+
 TEST_F(ReadingWays, a_shared_run_under_the_pointer_lights_its_twin) {
   show("x y one two three four z", "one two three four u v w");
   by_recipe();
@@ -233,6 +316,24 @@ TEST_F(ReadingWays, long_equal_stretches_are_folded_and_opened_by_a_click) {
   EXPECT_EQ(pane("left_text")->toPlainText().count("equal words folded"), 1);
   look([](TextLook& look) { look.folded = false; });
   EXPECT_EQ(pane("left_text")->toPlainText(), before);
+}
+
+TEST_F(ReadingWays, a_folded_hit_is_shown_when_it_is_found) {
+  const std::string both = many_words(200) + "hidden treasure " + many_words(200);
+  show("one " + both, "three " + both);
+  look([](TextLook& look) { look.folded = true; });
+  ASSERT_FALSE(pane("left_text")->toPlainText().contains("treasure"));
+  view.find_in_text();
+  auto* line = view.findChild<QLineEdit*>("find_line");
+  line->setText("treasure");
+  QTest::keyClick(line, Qt::Key_Return);
+  EXPECT_EQ(pane("left_text")->textCursor().selectedText(), "treasure");
+  EXPECT_EQ(view.findChild<QLabel*>("find_outcome")->text(), "1 of 2 hits: 1 left, 1 right");
+  view.grab();
+  const QRect place = pane("left_text")->cursorRect();
+  EXPECT_TRUE(pane("left_text")->viewport()->rect().contains(place.center()));
+  QTest::keyClick(line, Qt::Key_Return);
+  EXPECT_EQ(pane("right_text")->textCursor().selectedText(), "treasure");
 }
 
 TEST_F(ReadingWays, sides_are_swapped) {

@@ -25,6 +25,16 @@ Document document(std::string_view text) {
   return {"1", "title", "26-FEB-1987", text};
 }
 
+std::string many_words(int count, const std::string& prefix) {
+  std::string text;
+  for (int i = 0; i < count; ++i) {
+    text += prefix;
+    text += std::to_string(i);
+    text += ' ';
+  }
+  return text;
+}
+
 class SideBySideTest : public testing::Test {
  protected:
   SideBySideTest() {
@@ -107,6 +117,23 @@ TEST_F(SideBySideTest, next_and_previous_walk_the_differences) {
   EXPECT_EQ(highlighted("left_text"), "Friday");
 }
 
+TEST_F(SideBySideTest, sides_are_swapped_where_the_differences_were_read) {
+  const std::string both = many_words(1500, "w");
+  show("FIRST " + both + "SECOND " + both + "THIRD", both + "second " + both + "third");
+  ASSERT_EQ(view.difference_count(), 3);
+  view.go_to_difference(1);
+  const int line = pane("right_text")->first_line();
+  ASSERT_GT(line, 0);
+  QSignalSpy compared(&view, &SideBySide::compared);
+  view.swap_sides();
+  ASSERT_TRUE(compared.wait(30'000));
+  EXPECT_NEAR(pane("left_text")->first_line(), line, 2);
+  EXPECT_EQ(position(), "difference 2 of 3: changed");
+  EXPECT_EQ(highlighted("left_text"), "second");
+  view.next_difference();
+  EXPECT_EQ(highlighted("left_text"), "third");
+}
+
 TEST_F(SideBySideTest, alt_arrows_walk_the_differences) {
   show("a b c d e", "a x c y e");
   ASSERT_TRUE(QTest::qWaitForWindowActive(&view));
@@ -128,16 +155,6 @@ TEST_F(SideBySideTest, marks_follow_characters_beyond_the_basic_plane) {
   view.next_difference();
   EXPECT_EQ(highlighted("left_text"), "old");
   EXPECT_EQ(highlighted("right_text"), "new");
-}
-
-std::string many_words(int count, const std::string& prefix) {
-  std::string text;
-  for (int i = 0; i < count; ++i) {
-    text += prefix;
-    text += std::to_string(i);
-    text += ' ';
-  }
-  return text;
 }
 
 TEST_F(SideBySideTest, same_words_stay_level_although_one_text_has_more_lines) {
@@ -207,8 +224,9 @@ TEST_F(SideBySideTest, a_long_difference_is_as_long_on_the_strip) {
   const auto* strip = view.findChild<DifferenceStrip*>("difference_strip");
   const auto marks = strip->marks(Side::left);
   ASSERT_EQ(marks.size(), 1U);
-  const int lines = height_of("left_text", "x0") - height_of("left_text", "v0");
-  EXPECT_NEAR(marks[0].height(), lines, view.fontMetrics().height());
+  const QTextCursor last = pane("left_text")->document()->find("v99");
+  const int end = pane("left_text")->cursorRect(last).bottom();
+  EXPECT_NEAR(marks[0].height(), end - height_of("left_text", "v0"), 2);
   EXPECT_TRUE(strip->marks(Side::right)[0].isNull());
 }
 

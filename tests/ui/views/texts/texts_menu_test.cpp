@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QTableView>
 #include <QTest>
@@ -12,6 +13,7 @@
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
+#include "ui/views/pairs/pair_filter_bar.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/texts/side_by_side.h"
 #include "ui/views/texts/text_pane.h"
@@ -76,6 +78,17 @@ TEST_F(TextsMenuTest, one_key_gives_the_texts_the_page_and_takes_it_again) {
   EXPECT_NE(left()->toPlainText(), text);
   QTest::keyClick(window.get(), Qt::Key_F4);
   EXPECT_TRUE(table->isVisible());
+}
+
+TEST_F(TextsMenuTest, texts_alone_without_a_pair_name_the_way_back) {
+  window->findChild<PairsPage*>()->filter_bar()->set_filter(QStringLiteral("j<0"));
+  const auto* hint = find<QLabel>("pairs.hint");
+  ASSERT_TRUE(wait_until([&] { return hint->isVisible(); }));
+  EXPECT_FALSE(hint->text().contains("F4"));
+  QTest::keyClick(window.get(), Qt::Key_F4);
+  EXPECT_TRUE(hint->text().contains("F4 shows the filter and the list again."));
+  QTest::keyClick(window.get(), Qt::Key_F4);
+  EXPECT_FALSE(hint->text().contains("F4"));
 }
 
 TEST_F(TextsMenuTest, choices_are_remembered) {
