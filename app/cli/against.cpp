@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "app/cli/document_name.h"
 #include "core/base/version.h"
 #include "core/exchange/pair_files.h"
 #include "core/exchange/report_json.h"
@@ -93,7 +94,8 @@ void print_found(const Found& found, const Recipe& recipe) {
   for (std::size_t i = 0; i < shown; ++i) {
     const SimilarPair& pair = found.similar.pairs[i];
     std::printf(recipe.verify.by == VerifyBy::exact ? "    %.3f" : "        -", pair.jaccard);
-    std::printf("     %.3f  %u of the first and %u of the second\n", pair.estimate(), pair.a.value, pair.b.value);
+    std::printf("     %.3f  %u \"%s\" of the first and %u \"%s\" of the second\n", pair.estimate(), pair.a.value,
+                name_of(first, pair.a).c_str(), pair.b.value, name_of(second, pair.b).c_str());
   }
   if (shown < found.similar.pairs.size())
     std::printf("  ... and %s more; --pairs FILE.csv writes them all.\n",

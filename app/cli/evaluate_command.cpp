@@ -9,6 +9,7 @@
 #include "app/cli/options.h"
 #include "app/cli/verdict_input.h"
 #include "core/base/decimal.h"
+#include "core/base/grouped.h"
 #include "core/exchange/evaluation_files.h"
 #include "core/exchange/judged_json.h"
 #include "core/exchange/pair_files.h"
@@ -123,8 +124,8 @@ constexpr double kLeastTold = 0.05;  // pairs; less rounds to none
 // Says none where nothing is expected, as no pairs have no limits.
 std::string limits_text(const Estimate& expected) {
   if (expected.limits.high < kLeastTold) return "none";
-  return decimal(expected.value, 1) + "  (" + decimal(expected.limits.low, 1) + " to " +
-         decimal(expected.limits.high, 1) + ")";
+  return expected_count(expected.value) + "  (" + expected_count(expected.limits.low) + " to " +
+         expected_count(expected.limits.high) + ")";
 }
 
 void print_most_similar(const Evaluated& found) {

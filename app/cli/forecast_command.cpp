@@ -5,10 +5,10 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
-#include "core/base/decimal.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/scale_json.h"
 #include "core/experiment/forecast/sample_scope.h"
+#include "core/experiment/scale/scale_words.h"
 
 namespace lookalike::cli {
 namespace {
@@ -20,7 +20,8 @@ struct ForecastCommand {
   std::string report;
 
   unsigned cores_here() const {
-    return corpus.threads() > 0 ? corpus.threads() : std::max(1u, std::thread::hardware_concurrency());
+    const unsigned machine = std::max(1u, std::thread::hardware_concurrency());
+    return corpus.threads() > 0 ? std::min(corpus.threads(), machine) : machine;
   }
   unsigned cores_there() const { return cores > 0 ? cores : cores_here(); }
 };
@@ -55,11 +56,17 @@ std::string bytes(double low, double high) {
 }
 
 std::string hours(double low, double high, unsigned cores) {
-  const auto text = [](double h) { return h < 1000 ? decimal(h, 1) : large_number(h); };
-  const std::string core = low == high ? text(low) : text(low) + " to " + text(high);
-  const auto wall = [&](double h) { return text(h / cores); };
-  return core + " core hours, " + (low == high ? wall(low) : wall(low) + " to " + wall(high)) + " hours on " +
-         std::to_string(cores) + (cores == 1 ? " core" : " cores");
+  const std::string on_one = large_times(low, high) + " on one core";
+  return cores == 1 ? on_one
+                    : on_one + ", " + large_times(low / cores, high / cores) + " on " + grouped(cores) + " cores";
+}
+
+/// So many documents, or a sentence.
+std::string documents_problem(const std::string& text) {
+  constexpr double kMost = 1e15;
+  double number = 0;
+  const bool is_number = CLI::detail::lexical_cast(text, number);
+  return is_number && number >= 1 && number <= kMost ? "" : "'" + text + "' is no number of documents, such as 1e9";
 }
 
 void print_growth(const char* name, const Growth& growth) {
@@ -96,12 +103,12 @@ void print_forecast(const ForecastCommand& command, const Forecasted& found) {
   std::printf("Verification: %s\n", hours(scale.verifying_hours_low, scale.verifying_hours_high, cores).c_str());
   std::printf("Signing by Spark and NumPy: %s\n",
               hours(scale.spark_signing_hours, scale.spark_signing_hours, cores).c_str());
-  std::printf("Hours of this program are told from this run's seconds: too many where the machine was busy.\n");
+  std::printf("%s\n", hours_sentence().c_str());
   std::printf("Spark shuffles:");
   for (const ShuffleStage& stage : scale.shuffles)
     std::printf("%s %s (%s)", &stage == &scale.shuffles.front() ? "" : ",", bytes(stage.low, stage.high).c_str(),
                 stage.name.c_str());
-  std::printf("\n\n%s\n", machine_sentence(scale).c_str());
+  std::printf("\n\n%s\n", machine_sentence(scale, "lookalike-cli export spark").c_str());
 }
 
 int execute(const ForecastCommand& command, Interrupts& interrupts) {
@@ -123,7 +130,7 @@ void add_forecast(CLI::App& app, Interrupts& interrupts, int& exit) {
   command->corpus.add_to(*sub);
   sub->add_option("--documents", command->documents, "So many documents, e.g. 1e9")
       ->required()
-      ->check(CLI::Range(1.0, 1e15));
+      ->check(documents_problem);
   sub->add_option("--cores", command->cores, "Cores there; without it, those of this machine")
       ->check(CLI::Range(1, 1'000'000));
   sub->add_option("--report", command->report, "Write the forecast as JSON")->type_name("FILE");

@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <map>
 #include <memory>
+#include <utility>
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
@@ -9,6 +10,7 @@
 #include "core/base/decimal.h"
 #include "core/corpus/source_column.h"
 #include "core/exchange/group_files.h"
+#include "core/query/kept_documents.h"
 
 namespace lookalike::cli {
 namespace {
@@ -33,11 +35,24 @@ struct Found {
   DocumentGroups groups;
   std::vector<GroupMember> members;
   std::size_t without_value = 0;  // documents that a column says nothing of
+  std::size_t kept = 0;           // documents that the run file keeps by hand
 };
 
+/// The documents that the run file keeps by hand.
+Result<std::vector<DocumentIndex>> kept_documents(const GroupsCommand& command, const RunResult& run,
+                                                  const Progress& progress) {
+  const auto file = command.corpus.as_run_file(run);
+  if (!file) return tl::unexpected(file.error());
+  const auto places = find_kept(*run.corpus, file->kept, progress);
+  if (!places) return tl::unexpected(places.error());
+  return documents_of(*places);
+}
+
 /// A rule of another name chooses by the values of that column.
-Result<KeeperWishes> wishes_of(const GroupsCommand& command, const Corpus& corpus, const Progress& progress) {
+Result<KeeperWishes> wishes_of(const GroupsCommand& command, const Corpus& corpus, std::vector<DocumentIndex> kept,
+                               const Progress& progress) {
   KeeperWishes wishes;
+  wishes.by_hand = std::move(kept);
   for (const std::uint32_t document : command.by_hand) {
     if (document >= corpus.size())
       return failure(ErrorCode::bad_usage, "There is no document " + std::to_string(document) + ".");
@@ -60,7 +75,10 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
   const auto forest = SimilarityForest::make(*found.run, progress.part(0.8, 0.9, "group"));
   if (!forest) return tl::unexpected(forest.error());
   found.groups = forest->groups_at(command.least);
-  const auto wishes = wishes_of(command, *found.run->corpus, progress.part(0.9, 0.95, "read"));
+  auto kept = kept_documents(command, *found.run, progress.part(0.9, 0.92, "read"));
+  if (!kept) return tl::unexpected(kept.error());
+  found.kept = kept->size();
+  const auto wishes = wishes_of(command, *found.run->corpus, std::move(*kept), progress.part(0.92, 0.95, "read"));
   if (!wishes) return tl::unexpected(wishes.error());
   const auto rule = kRules.find(command.rule);
   auto members = choose_keepers(
@@ -96,6 +114,24 @@ std::string name_of(const Corpus& corpus, DocumentIndex index) {
   return name;
 }
 
+std::string count_of_documents(std::size_t count) {
+  return grouped(count) + (count == 1 ? " document" : " documents");
+}
+
+/// Tells how much is in the clean corpus, and which of the source's records are not.
+std::string clean_sentence(const std::string& path, const LoadReport& source, std::size_t stay, std::size_t gone) {
+  std::string text = path + ": " + count_of_documents(stay) + " written, " + grouped(gone) + " dropped";
+  if (source.skipped > 0) text += ", " + grouped(source.skipped) + " left out that could not be read";
+  if (source.without_text > 0) text += ", " + grouped(source.without_text) + " left out that have no text";
+  return text + '\n';
+}
+
+void warn_of_idle_keepers(const GroupsCommand& command, const Found& found) {
+  for (const std::uint32_t document : command.by_hand)
+    if (std::ranges::find(found.groups.documents, DocumentIndex(document)) == found.groups.documents.end())
+      warn("Document " + std::to_string(document) + " is in no group, so that --keeper changes nothing for it.");
+}
+
 void print_summary(const GroupsCommand& command, const Found& found) {
   const std::size_t all = found.run->corpus->size();
   const auto gone = static_cast<std::size_t>(
@@ -106,6 +142,11 @@ void print_summary(const GroupsCommand& command, const Found& found) {
   if (found.without_value > 0)
     std::printf("%s of %s documents have no number or date in %s; of a group without any the first stays\n",
                 grouped(found.without_value).c_str(), grouped(all).c_str(), command.rule.c_str());
+  if (found.kept > 0) std::printf("%s kept by hand, as the run file says\n", count_of_documents(found.kept).c_str());
+  const LoadReport& source = found.run->corpus->report();
+  if (!command.clean.empty())
+    std::fputs(printable(clean_sentence(command.clean, source, all - gone, gone)).c_str(), stdout);
+  std::fputs(printable(damage_sentence(source)).c_str(), stdout);
   const std::size_t shown = std::min(found.groups.size(), kGroupsShown);
   if (shown > 0) std::printf("\n  documents  weakest link  keeper\n");
   for (std::size_t group = 0; group < shown; ++group) {
@@ -135,6 +176,7 @@ int execute(const GroupsCommand& command, Interrupts& interrupts) {
     return made;
   });
   if (!found) return report(found.error());
+  warn_of_idle_keepers(command, *found);
   if (!command.corpus.quiet()) print_summary(command, *found);
   return Exit::done;
 }
@@ -153,8 +195,8 @@ void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->capture_default_str();
   sub->add_option(
          "--keeper", command->by_hand,
-         "Keep this document of its group whatever the rule says; may be repeated, and of several in one group the "
-         "earliest stays")
+         "Keep this document of its group whatever the rule says, as those that a run file keeps by hand; may be "
+         "repeated, and of several in one group the earliest stays")
       ->type_name("NUMBER");
   sub->add_flag("--direct", command->direct, "Drop only documents that are similar to one that stays, not by a chain");
   sub->add_option("--break-below", command->least, "Break links of less similarity than this")

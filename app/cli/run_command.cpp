@@ -6,6 +6,7 @@
 #include "app/cli/against.h"
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
+#include "app/cli/document_name.h"
 #include "app/cli/options.h"
 #include "app/cli/verdict_input.h"
 #include "core/base/decimal.h"
@@ -29,18 +30,6 @@ struct RunCommand {
     return !signatures.empty() && pairs.empty() && candidates.empty() && report.empty() && save.empty();
   }
 };
-
-std::string name_of(const Corpus& corpus, DocumentIndex index) {
-  const Document document = corpus.label(index);
-  std::string name(document.title.empty() ? document.id : document.title);
-  name = printable(std::move(name));
-  std::replace(name.begin(), name.end(), '\n', ' ');
-  constexpr std::size_t kLongest = 60;
-  if (name.size() <= kLongest) return name;
-  std::size_t cut = kLongest;
-  while (cut > 0 && (static_cast<unsigned char>(name[cut]) & 0xC0) == 0x80) --cut;
-  return name.substr(0, cut) + "...";
-}
 
 void print_pairs(const RunResult& run) {
   const auto pairs = run.similar->first(kPairsShown);

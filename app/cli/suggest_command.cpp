@@ -8,6 +8,7 @@
 #include "app/cli/corpus_command.h"
 #include "core/base/csv_text.h"
 #include "core/base/decimal.h"
+#include "core/base/grouped.h"
 #include "core/exchange/evaluation_files.h"
 #include "core/exchange/report_json.h"
 #include "core/experiment/forecast/banding_alternatives.h"
@@ -134,8 +135,9 @@ void print_estimate(const char* name, const Estimate& estimate, double scale, co
     std::printf("  %-20s none\n", name);
     return;
   }
-  std::printf("  %-20s %.*f%s (%.*f to %.*f)\n", name, scale > 1 ? 2 : 1, scale * estimate.value, unit,
-              scale > 1 ? 2 : 1, scale * estimate.limits.low, scale > 1 ? 2 : 1, scale * estimate.limits.high);
+  const auto text = [scale](double value) { return scale > 1 ? decimal(scale * value, 2) : expected_count(value); };
+  std::printf("  %-20s %s%s (%s to %s)\n", name, text(estimate.value).c_str(), unit, text(estimate.limits.low).c_str(),
+              text(estimate.limits.high).c_str());
 }
 
 /// Prints the cost of a step to either side.
@@ -154,7 +156,9 @@ void print_alternatives(const std::vector<BandingAlternative>& alternatives) {
 /// Prints what goes where every candidate is taken for a duplicate.
 void print_unverified(const Suggested& suggested) {
   const auto& price = suggested_alternative(suggested).unverified;
-  if (price) std::printf("%s\n", unverified_sentence(*price).c_str());
+  std::printf("\n%s\n", price ? unverified_sentence(*price).c_str()
+                              : "Signatures of this length are too large here to tell what candidates alone would "
+                                "remove; a sample tells it: --set sample.size=100000.");
 }
 
 /// Prints the other losses, which do not depend on b and r.
@@ -251,8 +255,7 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_flag_callback(
          "--unverified", [command] { command->goal.by = BandingBy::removal; },
          "For an engine that takes every candidate for a duplicate: the fewest documents removed by candidates alone "
-         "that "
-         "reach --recall; n is --hashes or the recipe's")
+         "that reach --recall; n is --hashes or the recipe's")
       ->excludes(by);
   sub->add_option("--weights", command->weights, "With --by areas: weights of false positives and false negatives")
       ->type_name("FP,FN")

@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/experiment/scale/scale_words.h"
+
 namespace lookalike {
 namespace {
 
@@ -39,10 +41,11 @@ nlohmann::ordered_json scale_json(const ScaleForecast& forecast) {
           {"core_hours",
            {{"signing", forecast.signing_hours},
             {"verifying", range_json(forecast.verifying_hours_low, forecast.verifying_hours_high)},
-            {"spark_signing", forecast.spark_signing_hours}}},
+            {"spark_signing", forecast.spark_signing_hours},
+            {"sentence", hours_sentence()}}},
           {"fits_here", forecast.fits_here},
           {"unscored", forecast.unscored},
-          {"sentence", machine_sentence(forecast)}};
+          {"sentence", machine_sentence(forecast, "lookalike-cli export spark")}};
 }
 
 }  // namespace lookalike

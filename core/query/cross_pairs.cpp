@@ -7,6 +7,7 @@
 #include <atomic>
 #include <limits>
 
+#include "core/base/grouped.h"
 #include "core/base/parallel.h"
 #include "core/corpus/text_watch.h"
 #include "core/lsh/banding/band_keys.h"
@@ -58,7 +59,7 @@ class CrossSearch {
       const auto searched = search(band, progress.part(share(band), share(band + 1)));
       if (!searched) return tl::unexpected(searched.error());
       if (too_many_)
-        return failure(ErrorCode::too_large, "There are more than " + std::to_string(ScoredPairs::kMostSimilar) +
+        return failure(ErrorCode::too_large, "There are more than " + grouped(ScoredPairs::kMostSimilar) +
                                                  " similar pairs across, too many to keep; raise the threshold or make "
                                                  "the bands stricter (more rows, fewer bands).");
     }

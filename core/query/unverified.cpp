@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/base/grouped.h"
 #include "core/lsh/banding/band_index.h"
 #include "core/lsh/candidates/candidates.h"
 #include "core/query/disjoint_sets.h"
@@ -78,9 +79,9 @@ Removal removed_by(std::span<const ExactPair> pairs, const DuplicateGroups& grou
 
 std::string unverified_sentence(const UnverifiedPrice& price) {
   const auto& [candidates, verified] = price;
-  return "An engine that takes every candidate for a duplicate would remove " + std::to_string(candidates.documents) +
-         " documents (largest group: " + std::to_string(candidates.largest) + "), with verification " +
-         std::to_string(verified.documents) + " (" + std::to_string(verified.largest) + ").";
+  return "An engine that takes every candidate for a duplicate would remove " + grouped(candidates.documents) +
+         " documents (largest group: " + grouped(candidates.largest) + "), with verification " +
+         grouped(verified.documents) + " (" + grouped(verified.largest) + ").";
 }
 
 Result<UnverifiedPrice> price_of_not_verifying(const RunResult& run, const Progress& progress) {

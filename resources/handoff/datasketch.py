@@ -3,7 +3,7 @@
     python @file@ INPUT.jsonl PAIRS.csv [--text FIELD] [--id FIELD]
 
 INPUT holds one JSON object a line, as `lookalike-cli documents` writes them. Needs datasketch@packages@.
-Everything is kept in memory, @memory@.
+Everything is kept in memory: @memory@.
 """
 
 @head@
@@ -12,6 +12,8 @@ import argparse
 import csv
 import gzip
 import json
+import os
+#include imports.py
 import sys
 
 import datasketch
@@ -51,15 +53,19 @@ def min_hash(text):
 
 def read_documents(path, text, identifier):
     """The id and text of every line that has a text, in order."""
-    with gzip.open(path, "rt", encoding="utf-8") if path.endswith(".gz") else open(path, encoding="utf-8") as file:
-        for line in file:
-            document = json.loads(line)
-            if isinstance(document.get(text), str):
+    with gzip.open(path) if path.endswith(".gz") else open(path, "rb") as file:
+        for number, line in enumerate(file, start=1):
+            try:
+                document = json.loads(line)
+            except ValueError:
+                sys.exit(f"Line {number:,} of {path} is no JSON. Write it by `lookalike-cli documents`, plain or .gz.")
+            if isinstance(document, dict) and isinstance(document.get(text), str):
                 yield str(document.get(identifier, "")), document[text]
 
 
 def find_pairs(documents):
-    """Similar pairs of positions with jaccard, estimate and shared bands, and the ids of all documents."""
+    """The ids of all documents, and similar pairs of positions with jaccard, estimate and shared bands; no ids where no
+    text has a shingle."""
     index = MinHashLSH(num_perm=N, params=(BANDS, ROWS))
     ids, sets, signatures, pairs = [], [], [], []
     for b, (identifier, text) in enumerate(documents):
@@ -96,7 +102,7 @@ def find_pairs(documents):
             pairs.append((a, b, None, estimated, bands))
 #end
         index.insert(b, made)
-    return ids, pairs
+    return ids if any(len(elements) for elements in sets) else [], pairs
 
 
 def shortest(number):
@@ -104,20 +110,35 @@ def shortest(number):
     return "" if number is None else str(number).removesuffix(".0")
 
 
-def main():
+def write_pairs(path, ids, pairs):
+    with open(path, "w", encoding="utf-8", newline="") as file:
+        table = csv.writer(file, lineterminator="\n")
+        table.writerow(["a", "b", "a_id", "b_id", "jaccard", "estimate", "bands"])
+        for a, b, similarity, estimated, bands in pairs:
+            table.writerow([a, b, ids[a], ids[b], shortest(similarity), shortest(estimated), bands])
+
+
+def read_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("input", help="JSON Lines, also .gz")
     parser.add_argument("pairs", help="CSV file that is written")
     parser.add_argument("--text", default="text", metavar="FIELD", help="field of the texts")
     parser.add_argument("--id", default="id", metavar="FIELD", help="field of the ids")
-    arguments = parser.parse_args()
-    ids, pairs = find_pairs(read_documents(arguments.input, arguments.text, arguments.id))
-    pairs.sort(key=lambda pair: (-(pair[2] or 0.0), -pair[3], pair[0], pair[1]))
-    with open(arguments.pairs, "w", encoding="utf-8", newline="") as file:
-        table = csv.writer(file, lineterminator="\n")
-        table.writerow(["a", "b", "a_id", "b_id", "jaccard", "estimate", "bands"])
-        for a, b, similarity, estimated, bands in pairs:
-            table.writerow([a, b, ids[a], ids[b], shortest(similarity), shortest(estimated), bands])
+    return parser.parse_args()
+
+
+def main():
+    arguments = read_arguments()
+    try:
+        if os.path.exists(arguments.pairs) and os.path.samefile(arguments.input, arguments.pairs):
+            sys.exit(f"{arguments.pairs} is the input; name another file for the pairs.")
+        ids, pairs = find_pairs(read_documents(arguments.input, arguments.text, arguments.id))
+        if not ids:
+            sys.exit(f"No text in {arguments.text} has {K} words or characters. Name the field of texts by --text.")
+        pairs.sort(key=lambda pair: (-(pair[2] or 0.0), -pair[3], pair[0], pair[1]))
+        write_pairs(arguments.pairs, ids, pairs)
+    except (EOFError, OSError) as error:
+        sys.exit(f"{arguments.input} to {arguments.pairs}: {error}")
     print(f"{len(ids):,} documents, {len(pairs):,} similar pairs")
 
 

@@ -2,19 +2,23 @@
 
     python @file@ INPUT_FOLDER OUTPUT_FOLDER [--text FIELD] [--tasks N] [--workers N]
 
-INPUT_FOLDER holds JSON Lines, as `lookalike-cli documents` writes them. OUTPUT_FOLDER gets the folders `kept` and
-`removed`, where a document has the fields minhash_cluster_id and minhash_cluster_size. datatrove's reader leaves out
-documents without text: they are in neither. Needs datatrove@packages@ and, because its wheel forgets them, orjson,
-regex and tokenizers. On a cluster put SlurmPipelineExecutor or RayPipelineExecutor in the place of
-LocalPipelineExecutor.
+INPUT_FOLDER holds JSON Lines, as `lookalike-cli documents` writes them. OUTPUT_FOLDER is a new folder; it gets the
+folders `kept` and `removed`, where a document has the fields minhash_cluster_id and minhash_cluster_size. datatrove's
+reader leaves out documents without text: they are in neither.
+
+Needs datatrove@packages@ and, because its wheel forgets them, orjson, regex and tokenizers. On a cluster
+put SlurmPipelineExecutor or RayPipelineExecutor in the place of LocalPipelineExecutor.
 """
 
 @head@
 
 import argparse
 import os
+#include imports.py
+import sys
 
 from datatrove.executor import LocalPipelineExecutor
+from datatrove.io import get_datafolder
 from datatrove.pipeline.dedup import MinhashDedupCluster, MinhashDedupFilter, MinhashDedupSignature
 from datatrove.pipeline.dedup.minhash import MinhashConfig, MinhashDedupBuckets
 from datatrove.pipeline.readers import JsonlReader
@@ -62,6 +66,14 @@ class Signatures(MinhashDedupSignature):
 #end
 
 
+def check(reader, arguments):
+    """Ends with a sentence where an earlier run would be mixed in or no text has a shingle."""
+    if get_datafolder(arguments.output).list_files():
+        sys.exit(f"{arguments.output} is there already. Name a new folder: files of an old run would be mixed in.")
+    if not any(shingles(document.text) for document in reader.run()):
+        sys.exit(f"No text in {arguments.text} has {K} words or characters. Name the field of texts by --text.")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("input", help="folder of JSON Lines")
@@ -79,6 +91,7 @@ def main():
         LocalPipelineExecutor(pipeline, tasks=tasks, workers=workers, start_method="fork").run()
 
     reader = JsonlReader(arguments.input, text_key=arguments.text)
+    check(JsonlReader(arguments.input, text_key=arguments.text), arguments)
     run([reader, Signatures(folder("signatures"))], arguments.tasks)
     run([MinhashDedupBuckets(folder("signatures"), folder("buckets"), config=CONFIG)], BANDS)
     clusters = MinhashDedupCluster(

@@ -13,6 +13,7 @@ numpy, pandas, pyarrow@packages@.
 # MLlib's MinHashLSH cannot do this: it knows numHashTables alone, no rows a band, and takes vectors of numbers.
 
 import argparse
+#include imports.py
 import sys
 
 import pandas as pd
@@ -35,6 +36,11 @@ def keep(frame):
     return frame.persist(StorageLevel.MEMORY_AND_DISK)
 
 
+def quoted(name):
+    """A column of this very name: Spark takes a dot for a field of a column."""
+    return "`" + name.replace("`", "``") + "`"
+
+
 def read_documents(spark, arguments):
     """The columns id, which is null where it is no whole number, and text."""
     if arguments.format == "json":
@@ -48,9 +54,10 @@ def read_documents(spark, arguments):
     for name in (arguments.id, arguments.text):
         if name not in rows.columns:
             sys.exit(f"{arguments.input} has no column {name}; it has {', '.join(rows.columns)}.")
-    number = rows[arguments.id].cast("string")
+    number, text = (rows[quoted(name)] for name in (arguments.id, arguments.text))
+    number = number.cast("string")
     number = F.when(number.rlike("^[0-9]{1,18}$"), number).cast("long")
-    rows = rows.select(number.alias("id"), rows[arguments.text].alias("text"))
+    rows = rows.select(number.alias("id"), text.alias("text"))
     return rows.repartition(arguments.partitions) if arguments.partitions else rows
 
 
@@ -358,6 +365,9 @@ def main():
         remove(spark, checkpoints(arguments))
 
     found = f"{scored.count():,} candidates of different texts, {similar.count():,} of them similar"
+    # Rows are counted where they were written; by their schema, as there may be no file.
+    written = spark.read.schema(result.schema).format(arguments.write).option("header", True).load(arguments.output)
+    found += f"; {written.count():,} rows written"
     copied = copies.where("not paired").count()
     if cut == 0 and copied == 0:
         print(f"{rows:,} documents; {found}. Nothing was cut.")

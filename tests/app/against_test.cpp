@@ -39,6 +39,7 @@ TEST_F(TwoCorpora, give_pairs_across_only) {
   EXPECT_EQ(done.exit, 0) << done.output;
   EXPECT_THAT(done.output, HasSubstr("4 documents against 3"));
   EXPECT_THAT(done.output, HasSubstr("6 similar pairs, 2 documents of the second with a match"));
+  EXPECT_THAT(done.output, HasSubstr("0 \"first\" of the first and 0 \"new\" of the second"));
   const auto lines = lines_of(text_of(file("p.csv")));
   ASSERT_EQ(lines.size(), 7u);  // documents 0, 1 and 3 with both copies
   EXPECT_EQ(lines[0], "a,b,a_id,b_id,jaccard,estimate,bands");

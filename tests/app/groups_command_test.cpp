@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/verdicts/text_digest.h"
 #include "tests/app/command_line.h"
 #include "tests/support/corpora.h"
 
@@ -136,6 +137,37 @@ TEST_F(Groups, are_written_with_their_keepers_and_links) {
   EXPECT_EQ(text_of(file("k.csv")), "document,id\n1,y\n2,z\n");
   ASSERT_EQ(cli("groups " + file("c.jsonl") + settings + " --break-below 0.9 --keep " + file("k.csv")).exit, 0);
   EXPECT_EQ(lines_of(text_of(file("k.csv"))).size(), 5U);
+}
+
+TEST_F(Groups, tell_what_of_the_source_is_not_in_the_clean_corpus) {
+  write("w.jsonl",
+        "{\"text\":\"a b c d e f g h\",\"id\":\"1\"}\nbroken\n{\"text\":\"q w e r t y u i\",\"id\":\"2\"}\n"
+        "{\"text\":\"a b c d e f g h\",\"id\":\"3\"}\n");
+  const auto said = cli("groups " + file("w.jsonl") + " --clean " + file("c.jsonl")).output;
+  EXPECT_THAT(said,
+              HasSubstr(file("c.jsonl") + ": 2 documents written, 1 dropped, 1 left out that could not be read\n"));
+  EXPECT_THAT(said, HasSubstr("1 record left out"));
+  EXPECT_EQ(lines_of(text_of(file("c.jsonl"))).size(), 2U);
+}
+
+TEST_F(Groups, say_that_a_document_of_no_group_cannot_be_kept_of_it) {
+  write("w.jsonl", "{\"text\":\"a b c d e f g h\"}\n{\"text\":\"q w e r t y u i\"}\n{\"text\":\"a b c d e f g h\"}\n");
+  EXPECT_THAT(cli("groups " + file("w.jsonl") + " --keeper 2 --keeper 1").output,
+              AllOf(HasSubstr("Document 1 is in no group"), Not(HasSubstr("Document 2 is"))));
+}
+
+TEST_F(Groups, keep_by_hand_what_the_run_file_keeps) {
+  write("w.jsonl", "{\"text\":\"a b c d e f g h\"}\n{\"text\":\"q w e r t y u i\"}\n{\"text\":\"a b c d e f g h.\"}\n");
+  ASSERT_EQ(cli("run " + file("w.jsonl") + " --quiet --save " + file("w.lookalike")).exit, 0);
+  auto run = nlohmann::ordered_json::parse(text_of(file("w.lookalike")));
+  const auto kept_after = [&](const std::string& text) {
+    run["kept"] = {{{"document", 9}, {"text", to_string(text_digest(text))}, {"id", ""}}};
+    write("w.lookalike", run.dump());
+    EXPECT_EQ(cli("groups " + file("w.lookalike") + " --quiet --keep " + file("k.csv")).exit, 0);
+    return documents_in("k.csv");
+  };
+  EXPECT_EQ(kept_after("a b c d e f g h."), (std::vector{1, 2}));
+  EXPECT_EQ(kept_after("no such text"), (std::vector{0, 1}));
 }
 
 TEST_F(Groups, keep_what_a_column_or_a_hand_says) {

@@ -107,19 +107,33 @@ class Forecast : public test::CommandLine {};
 TEST_F(Forecast, says_what_a_larger_corpus_costs_and_where_to_take_it) {
   const auto done = cli("forecast builtin --documents 1e12 --cores 8 --report " + file("f.json"));
   EXPECT_EQ(done.exit, 0) << done.output;
-  for (const char* said : {"similar pairs", "candidates", "largest bucket", "Memory of this program", "Signing",
-                           "Verification", "on 8 cores", "Spark shuffles", "by fingerprint", "band keys",
-                           "texts of candidates", "too small from", "lookalike-cli export spark"})
+  for (const char* said :
+       {"similar pairs", "candidates", "largest bucket", "Memory of this program", "Signing", "Verification",
+        "on 8 cores", "Spark shuffles", "by fingerprint", "band keys", "texts of candidates",
+        "This machine has the memory for", "on one core", "lookalike-cli export spark"})
     EXPECT_THAT(done.output, HasSubstr(said));
   const json scale = json::parse(text_of(file("f.json")))["scale"];
   EXPECT_EQ(scale["documents"], 1e12);
 }
 
 TEST_F(Forecast, refuses_numbers_that_are_no_larger_corpus) {
+  EXPECT_THAT(cli("forecast builtin --documents abc").output,
+              HasSubstr("'abc' is no number of documents, such as 1e9"));
   EXPECT_THAT(cli("forecast builtin --documents 100").output, HasSubstr("more documents than there are"));
   for (const char* options : {"", " --documents 100", " --documents 0", " --documents many", " --documents 1e30",
                               " --documents nan", " --documents 1e6 --cores 0"})
     EXPECT_EQ(cli(std::string("forecast builtin") + options).exit, 2) << options;
+}
+
+// Longer signatures than the recipe's are chosen here.
+TEST_F(Forecast, suggestions_tell_the_price_of_not_verifying_once) {
+  for (const char* options : {"", " --unverified"}) {
+    const auto done = cli(std::string("suggest builtin --threshold 0.8 --recall 0.95") + options);
+    EXPECT_EQ(done.exit, 0) << done.output;
+    const auto first = done.output.find("would remove");
+    ASSERT_NE(first, std::string::npos) << done.output;
+    EXPECT_EQ(done.output.find("would remove", first + 1), std::string::npos) << done.output;
+  }
 }
 
 }  // namespace

@@ -50,6 +50,12 @@ def run_script(path, *arguments):
     subprocess.run([sys.executable, path, *arguments], check=True, capture_output=True, cwd=os.path.dirname(path))
 
 
+def refused(path, *arguments):
+    """The sentence that a script ends with, or nothing where it finishes or ends with a traceback."""
+    done = subprocess.run([sys.executable, path, *arguments], capture_output=True, text=True, cwd=os.path.dirname(path))
+    return done.stderr if done.returncode == 1 and "Traceback" not in done.stderr else ""
+
+
 def run_in_session(path, *arguments):
     """Runs a script within this process as if it were called, so that its Spark session stays; gives what it prints."""
     before, sys.argv = sys.argv, [path, *map(str, arguments)]
@@ -77,6 +83,18 @@ class Datasketch:
         unverified = results.without_jaccard(self._found(corpus, [*recipe, *UNVERIFIED]))
         return results.difference(pairs, found) or results.difference(candidates, unverified)
 
+    def accepted(self, corpus):
+        """Bad input that does not end with its sentence."""
+        script, table = self.lookalike.export(self.name, []), os.path.join(self.lookalike.folder, "bad.csv")
+        asked = {
+            "--text": ([corpus, table, "--text", "body"], "No text in body"),
+            "input as output": ([corpus, corpus], "is the input"),
+            "missing": ([corpus + ".not", table], "No such file"),
+            "no JSON": ([script, table], "is no JSON"),
+            "full disk": ([corpus, "/dev/full"], "No space left"),
+        }
+        return [name for name, (arguments, word) in asked.items() if word not in refused(script, *arguments)]
+
     def _found(self, corpus, recipe):
         script = self.lookalike.export(self.name, recipe)
         if script is None:
@@ -103,6 +121,16 @@ class Datatrove:
         run_script(script, inputs, output)
         ours, theirs = results.groups_of_pairs(expected[1]), self._groups(corpus, output)
         return "" if ours == theirs else f"{len(ours)} groups of candidates in ours, {len(theirs)} in theirs"
+
+    def accepted(self, corpus):
+        """Bad input that does not end with its sentence: a misspelt field, and the output of an earlier run."""
+        script, folder = self.lookalike.export(self.name, []), self.lookalike.folder
+        inputs, output = fresh(os.path.join(folder, "datatrove-in")), fresh(os.path.join(folder, "datatrove-out"))
+        os.makedirs(inputs)
+        shutil.copy(corpus, inputs)
+        found = [] if "No text in body" in refused(script, inputs, output, "--text", "body") else ["--text"]
+        run_script(script, inputs, output)
+        return found if "is there already" in refused(script, inputs, output) else [*found, "output of before"]
 
     @staticmethod
     def _groups(corpus, output):
@@ -145,7 +173,7 @@ class Spark:
         return (
             results.difference(candidates, results.without_jaccard(found))
             or results.difference(pairs, similar)
-            or ("" if line.endswith("Nothing was cut.") else line)
+            or ("" if line.endswith(f"; {len(similar):,} rows written. Nothing was cut.") else line)
         )
 
     def pairs(self, script, corpus, *arguments):

@@ -5,6 +5,7 @@ each comparison and ends with 1 when something differs.
 """
 
 import argparse
+import csv
 import os
 import sys
 import time
@@ -98,6 +99,23 @@ class Matrix:
             self.row(corpus, recipe, len(candidates), len(pairs), outcome, time.time() - begin)
             print(f"  {line}", file=sys.stderr)
 
+    def refuse_bad_input(self):
+        accepted = self.engine.accepted(self.small())
+        self.row(self.small(), "bad input", 0, 0, "accepted: " + ", ".join(accepted) if accepted else "refused", 0)
+
+    def compare_columns(self):
+        """A table whose columns have other names, one with a dot, which Spark takes for a field of a column."""
+        table = os.path.join(self.folder, "columns.csv")
+        with open(table, "w", encoding="utf-8", newline="") as file:
+            rows = csv.writer(file)
+            rows.writerow(["n", "review.text"])
+            rows.writerows(enumerate(corpora.texts_of_json_lines(self.small())))
+        pairs, candidates = self.lookalike.run(self.small(), [])
+        begin, script = time.time(), self.lookalike.export("spark", [])
+        found, _ = self.engine.pairs(script, table, "--format", "csv", "--text", "review.text", "--id", "n")
+        outcome = results.difference(pairs, found) or "equal"
+        self.row(table, "fast, --text review.text", len(candidates), len(pairs), outcome, time.time() - begin)
+
     def parts(self):
         """What is compared, by name; the most telling first."""
         parts = {
@@ -109,12 +127,16 @@ class Matrix:
             "generated": lambda: self.compare_all(self.generated(5_000)),
             "large": lambda: self.compare(self.generated(100_000), ["fast"], recipes.RECIPES),
             "edges": self.compare_edges,
+            "columns": self.compare_columns if self.engine.name == "spark" else None,
+            "bad-input": self.refuse_bad_input if hasattr(self.engine, "accepted") else None,
         }
         return {name: part for name, part in parts.items() if part}
 
     def run(self, quick, chosen):
         if quick:
             self.compare(self.small(), ["fast", "mersenne-61"], recipes.RECIPES)
+            if hasattr(self.engine, "accepted"):
+                self.refuse_bad_input()
             return self.failures
         for name, part in self.parts().items():
             if not chosen or name in chosen:

@@ -1,69 +1,73 @@
 #include "core/exchange/handoff/engines.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace lookalike {
 namespace {
 
-using Refusal = std::optional<std::string>;
+using Reasons = std::vector<std::string>;
 
-// Refuses recipes that no other engine can follow.
-Refusal refused_everywhere(const Recipe& recipe) {
+void refuse_everywhere(const Recipe& recipe, Reasons& reasons) {
   if (recipe.sketch.family == HashFamily::permutation)
-    return "True permutations need every shingle of the corpus at once, which no other engine has. Choose another hash "
-           "family.";
+    reasons.emplace_back(
+        "True permutations need every shingle of the corpus at once, which no other engine has. Choose another hash "
+        "family.");
   if (recipe.sample.size > 0)
-    return "A sample is drawn by positions, which mean nothing in another engine. Export the documents of the sample "
-           "(lookalike-cli documents), and the recipe with a sample size of all.";
-  return {};
+    reasons.emplace_back(
+        "A sample is drawn by positions, which mean nothing in another engine. Export the documents of the sample "
+        "(lookalike-cli documents), and the recipe with a sample size of all.");
 }
 
-Refusal refused_without_first_pass(const HandoffTraits& engine, const Recipe& recipe) {
-  if (recipe.sketch.family != HashFamily::linear_next_prime) return {};
-  return "The family linear-next-prime takes its prime from the number of all shingles, and " +
-         std::string(engine.title) + " makes no pass to count them. Spark can, or choose another hash family.";
+void refuse_without_first_pass(const std::string& title, const Recipe& recipe, Reasons& reasons) {
+  if (recipe.sketch.family == HashFamily::linear_next_prime)
+    reasons.push_back("The family linear-next-prime takes its prime from the number of all shingles, and " + title +
+                      " makes no pass to count them. Spark can, or choose another hash family.");
 }
 
-Refusal refused_by_datasketch(const Recipe& recipe) {
-  if (recipe.lsh.bands == 1) return "datasketch refuses an index of one band (b = 1). Take two bands or more.";
-  if (recipe.shingles.bag) return "A MinHash of datasketch is made of a set; it knows no bags. Choose sets.";
+void refuse_by_datasketch(const Recipe& recipe, Reasons& reasons) {
+  if (recipe.lsh.bands == 1)
+    reasons.emplace_back("datasketch refuses an index of one band (b = 1). Take two bands or more.");
+  if (recipe.shingles.bag)
+    reasons.emplace_back("A MinHash of datasketch is made of a set; it knows no bags. Choose sets.");
   if (recipe.lsh.buckets > 0)
-    return "The index of datasketch has no table of a fixed number of buckets a band. Set them to unlimited.";
-  return {};
+    reasons.emplace_back(
+        "The index of datasketch has no table of a fixed number of buckets a band. Set them to unlimited.");
 }
 
 // Engines whose candidates are their answer, and which know no others than those of equal bands.
-Refusal refused_by_candidates_alone(const HandoffTraits& engine, const Recipe& recipe) {
-  const std::string title(engine.title);
+void refuse_by_candidates_alone(const std::string& title, const Recipe& recipe, Reasons& reasons) {
   if (recipe.verify.prefix > 0)
-    return title + " takes every candidate and cannot apply a prefix filter. Set the filter to off.";
+    reasons.push_back(title + " takes every candidate and cannot apply a prefix filter. Set the filter to off.");
   if (recipe.shingles.keep_empty)
-    return title + " passes over documents without a text, so they cannot be kept and equal each other. Drop them.";
-  return {};
+    reasons.push_back(title +
+                      " passes over documents without a text, so they cannot be kept and equal each other. Drop them.");
 }
 
-Refusal refused_by_configuration(const HandoffTraits& engine, const Recipe& recipe) {
+void refuse_by_configuration(const HandoffTraits& engine, const Recipe& recipe, Reasons& reasons) {
   const std::string title(engine.title);
-  if (recipe.shingles.bag) return title + " makes sets of shingles and knows no bags. Choose sets.";
+  if (recipe.shingles.bag) reasons.push_back(title + " makes sets of shingles and knows no bags. Choose sets.");
   if (recipe.lsh.buckets > 0)
-    return title + " has no table of a fixed number of buckets a band. Set them to unlimited.";
+    reasons.push_back(title + " has no table of a fixed number of buckets a band. Set them to unlimited.");
   if (engine.engine == HandoffEngine::text_dedup && recipe.shingles.unit == ShingleUnit::character)
-    return "text-dedup makes shingles of words alone. Choose words.";
+    reasons.emplace_back("text-dedup makes shingles of words alone. Choose words.");
   if (engine.engine == HandoffEngine::nemo_curator && recipe.shingles.unit == ShingleUnit::word)
-    return "NeMo Curator makes shingles of characters alone, and those of words give pairs other similarities. Tune "
-           "with character shingles; NeMo Curator recommends 20 or more.";
-  return {};
+    reasons.emplace_back(
+        "NeMo Curator makes shingles of characters alone, and those of words give pairs other similarities. Tune with "
+        "character shingles; NeMo Curator recommends 20 or more.");
 }
 
-Refusal refused_by(const HandoffTraits& engine, const Recipe& recipe) {
-  if (engine.engine == HandoffEngine::spark) return {};
-  if (!engine.is_script) {
-    if (auto refusal = refused_by_configuration(engine, recipe)) return refusal;
-    return refused_by_candidates_alone(engine, recipe);
-  }
-  if (auto refusal = refused_without_first_pass(engine, recipe)) return refusal;
-  return engine.engine == HandoffEngine::datasketch ? refused_by_datasketch(recipe)
-                                                    : refused_by_candidates_alone(engine, recipe);
+void refuse_by(const HandoffTraits& engine, const Recipe& recipe, Reasons& reasons) {
+  if (engine.engine == HandoffEngine::spark) return;
+  const std::string title(engine.title);
+  if (engine.is_script)
+    refuse_without_first_pass(title, recipe, reasons);
+  else
+    refuse_by_configuration(engine, recipe, reasons);
+  if (engine.engine == HandoffEngine::datasketch)
+    refuse_by_datasketch(recipe, reasons);
+  else
+    refuse_by_candidates_alone(title, recipe, reasons);
 }
 
 }  // namespace
@@ -78,8 +82,13 @@ std::optional<HandoffEngine> handoff_engine_named(std::string_view name) {
 }
 
 std::optional<std::string> handoff_refusal(HandoffEngine engine, const Recipe& recipe) {
-  if (auto refusal = refused_everywhere(recipe)) return refusal;
-  return refused_by(traits_of(engine), recipe);
+  Reasons reasons;
+  refuse_everywhere(recipe, reasons);
+  refuse_by(traits_of(engine), recipe, reasons);
+  if (reasons.empty()) return {};
+  std::string sentence;
+  for (const std::string& reason : reasons) sentence += (sentence.empty() ? "" : " ") + reason;
+  return sentence;
 }
 
 }  // namespace lookalike

@@ -24,7 +24,7 @@ struct HandoffTraits {
 
 inline constexpr std::array<HandoffTraits, 6> kHandoffEngines = {{
     {HandoffEngine::spark, "spark", "Spark", "spark.py", true, true,
-     "A job for Spark with the same pairs, for corpora of thousands of millions of documents."},
+     "A job for Spark with the same pairs, for corpora of billions of documents."},
     {HandoffEngine::datasketch, "datasketch", "datasketch", "datasketch.py", true, true,
      "A short script for the Python library datasketch with the same pairs, kept in memory."},
     {HandoffEngine::datatrove, "datatrove", "datatrove", "datatrove.py", true, false,
@@ -40,7 +40,7 @@ inline constexpr std::array<HandoffTraits, 6> kHandoffEngines = {{
 const HandoffTraits& traits_of(HandoffEngine engine);
 std::optional<HandoffEngine> handoff_engine_named(std::string_view name);
 
-/// Why a recipe that can be run cannot be carried there, in one sentence; nothing where it can.
+/// Says every reason why a recipe that can be run cannot be carried there; nothing where it can.
 std::optional<std::string> handoff_refusal(HandoffEngine engine, const Recipe& recipe);
 
 }  // namespace lookalike

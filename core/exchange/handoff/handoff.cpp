@@ -31,7 +31,7 @@ std::string memory_sentence(const Recipe& recipe, const RunResult* run) {
                        recipe.lsh.bands * (kBand + kValue * recipe.lsh.rows);
   const double millions = 16e9 / bytes / 1e6;
   return "about " + decimal(bytes / 1e3, 1) + " kB a document of " + decimal(shingles, 0) +
-         " shingles, so that 16 GB hold\nsome " + decimal(millions, millions < 10 ? 1 : 0) + " million documents";
+         " shingles; 16 GB hold some " + decimal(millions, millions < 10 ? 1 : 0) + " million documents";
 }
 
 Result<std::string> head_text(HandoffEngine engine, const Recipe& recipe, const RunResult* run,

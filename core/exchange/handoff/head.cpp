@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/base/grouped.h"
 #include "core/base/version.h"
 #include "core/exchange/path_text.h"
 
@@ -12,13 +13,6 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kLineLength = 118;
-
-std::string grouped(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3)
-    digits.insert(static_cast<std::size_t>(at), ",");
-  return digits;
-}
 
 std::string counted(std::uint64_t number, const std::string& one, const std::string& many) {
   return grouped(number) + " " + (number == 1 ? one : many);
@@ -94,7 +88,10 @@ std::string verification(const HandoffTraits& engine, const Recipe& recipe) {
   if (engine.engine == HandoffEngine::text_dedup)
     return title +
            " verifies only where check_false_positive is true, as here. Otherwise it takes every candidate for a "
-           "duplicate.";
+           "duplicate." +
+           (recipe.verify.by == VerifyBy::signature
+                ? " It compares sets of shingles, where this recipe compares signatures."
+                : "");
   return title + " verifies its candidates here.";
 }
 

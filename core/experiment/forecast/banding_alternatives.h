@@ -35,7 +35,7 @@ struct BandingAlternative {
   BandingStep step = BandingStep::suggested;
   std::uint32_t hashes = 0;  // n
   Forecast forecast{};
-  std::optional<UnverifiedPrice> unverified = {};  // where it was asked for and the signatures are long enough
+  std::optional<UnverifiedPrice> unverified = {};  // where it was asked for and memory was enough
 
   std::uint32_t unused() const { return hashes - forecast.lsh.bands * forecast.lsh.rows; }
 };

@@ -1,20 +1,37 @@
 #include "core/experiment/forecast/unverified_banding.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "core/base/decimal.h"
+#include "core/base/grouped.h"
 #include "core/lsh/candidates/candidates.h"
+#include "core/sketch/signer.h"
 
 namespace lookalike {
 namespace {
 
-Result<UnverifiedPrice> price_at(const RunResult& run, const GroundTruth& truth, double threshold,
-                                 const LshOptions& lsh, const Progress& progress) {
-  const auto by_candidates = removed_by_candidates(*run.signatures, *run.groups, lsh, progress);
+using Signatures = std::shared_ptr<const SignatureMatrix>;
+
+/// The run's own, or longer ones where a setting needs them; null where those would fill memory.
+Result<Signatures> signatures_of(const RunResult& run, std::uint32_t hashes, const Progress& progress) {
+  constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 30;
+  if (hashes <= run.signatures->hashes()) return run.signatures;
+  if (std::uint64_t{run.signatures->documents()} * hashes * sizeof(std::uint32_t) > kMostBytes) return nullptr;
+  SketchOptions longer = run.recipe.sketch;
+  longer.hashes = hashes;
+  const auto signer = Signer::make(longer, *run.shingles);
+  if (!signer) return tl::unexpected(signer.error());
+  return (*signer)->sign(*run.tokens, *run.shingles, *run.groups, progress);
+}
+
+Result<UnverifiedPrice> price_at(const RunResult& run, const SignatureMatrix& signatures, const GroundTruth& truth,
+                                 double threshold, const LshOptions& lsh, const Progress& progress) {
+  const auto by_candidates = removed_by_candidates(signatures, *run.groups, lsh, progress);
   if (!by_candidates) return tl::unexpected(by_candidates.error());
   std::vector<ExactPair> found;
   for (const ExactPair& pair : truth.pairs)
-    if (pair.jaccard >= threshold && shared_bands((*run.signatures)[pair.a], (*run.signatures)[pair.b], lsh) > 0)
+    if (pair.jaccard >= threshold && shared_bands(signatures[pair.a], signatures[pair.b], lsh) > 0)
       found.push_back(pair);
   return UnverifiedPrice{*by_candidates, removed_by(found, *run.groups)};
 }
@@ -35,7 +52,7 @@ Result<std::optional<Priced>> cheapest(const std::vector<Forecast>& settings, co
                                        const GroundTruth& truth, double threshold, const Progress& progress) {
   std::optional<Priced> best;
   for (const Forecast& setting : settings) {
-    const auto price = price_at(run, truth, threshold, setting.lsh, Progress(progress.stop_token()));
+    const auto price = price_at(run, *run.signatures, truth, threshold, setting.lsh, Progress(progress.stop_token()));
     if (!price) return tl::unexpected(price.error());
     const Priced priced{setting.lsh, setting.candidates.value, *price};
     if (!best || priced.better_than(*best)) best = priced;
@@ -43,11 +60,12 @@ Result<std::optional<Priced>> cheapest(const std::vector<Forecast>& settings, co
   return best;
 }
 
-std::string sentence_of(const Priced& best, const BandingGoal& goal) {
+std::string sentence_of(const Priced& best, const Forecast& forecast, const BandingGoal& goal) {
+  const std::string similar = " pairs with similarity " + decimal(goal.threshold, 2) + " or more";
   return bands_of_rows(best.lsh) + " (of n = " + std::to_string(goal.hashes) +
-         ") remove the fewest documents without verification, of all settings that find at least " +
-         percent(goal.recall) + " of the different pairs with similarity " + decimal(goal.threshold, 2) + " or more. " +
-         unverified_sentence(best.price);
+         ") remove the fewest documents without verification, " + grouped(best.price.by_candidates.documents) +
+         ", of all settings that find at least " + percent(goal.recall) + " of the" +
+         (forecast.by_curve ? similar + ", spread evenly." : " different" + similar + " for 95 of 100 hash seeds.");
 }
 
 }  // namespace
@@ -66,15 +84,21 @@ Result<BandingSuggestion> suggest_unverified(const Forecaster& forecaster, const
   if (!*best) return suggest_banding(forecaster, goal, progress.part(0.8, 1, "forecast"));
   const auto forecast = forecast_for(forecaster, (*best)->lsh, goal, progress.part(0.8, 1, "forecast"));
   if (!forecast) return tl::unexpected(forecast.error());
-  return BandingSuggestion{true, goal.hashes, *forecast, sentence_of(**best, goal)};
+  return BandingSuggestion{true, goal.hashes, *forecast, sentence_of(**best, *forecast, goal)};
 }
 
 Result<void> add_unverified_prices(std::vector<BandingAlternative>& alternatives, const RunResult& run,
                                    const GroundTruth& truth, double threshold, const Progress& progress) {
+  std::uint32_t longest = 0;
+  for (const BandingAlternative& alternative : alternatives)
+    longest = std::max(longest, alternative.forecast.lsh.bands * alternative.forecast.lsh.rows);
+  const auto signatures = signatures_of(run, longest, progress);
+  if (!signatures) return tl::unexpected(signatures.error());
   for (BandingAlternative& alternative : alternatives) {
     const LshOptions& lsh = alternative.forecast.lsh;
-    if (lsh.bands * lsh.rows > run.signatures->hashes()) continue;
-    const auto price = price_at(run, truth, threshold, lsh, progress);
+    const SignatureMatrix& at_hand = *signatures ? **signatures : *run.signatures;
+    if (lsh.bands * lsh.rows > at_hand.hashes()) continue;
+    const auto price = price_at(run, at_hand, truth, threshold, lsh, progress);
     if (!price) return tl::unexpected(price.error());
     alternative.unverified = *price;
   }

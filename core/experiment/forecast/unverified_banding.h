@@ -17,8 +17,9 @@ namespace lookalike {
 Result<BandingSuggestion> suggest_unverified(const Forecaster& forecaster, const RunResult& run,
                                              const GroundTruth& truth, BandingGoal goal, const Progress& progress);
 
-/// Gives each alternative its price, where the run's signatures are long enough for it: what candidates alone remove,
-/// and what the true pairs of at least the threshold among them do. Errors: cancelled.
+/// Gives each alternative its price: what candidates alone remove, and what the true pairs of at least the threshold
+/// among them do. Longer signatures than the run's are made for it up to 1 GiB; an alternative that needs more stays
+/// without. O(n * shingles) for them, O(n * documents) each. Errors: cancelled, those of Signer::make.
 Result<void> add_unverified_prices(std::vector<BandingAlternative>& alternatives, const RunResult& run,
                                    const GroundTruth& truth, double threshold, const Progress& progress);
 

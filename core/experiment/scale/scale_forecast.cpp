@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/decimal.h"
+#include "core/experiment/ground_truth/proportion.h"
 #include "core/lsh/banding/band_index.h"
 #include "core/query/disjoint_sets.h"
 #include "core/query/similar_links.h"
@@ -12,13 +12,14 @@ namespace lookalike {
 namespace {
 
 constexpr double kSecondsAnHour = 3600;
-constexpr double kShuffledRow = 28;         // bytes of a key of 8, an id of 8 and what Spark adds, measured
-constexpr double kFingerprint = 16;         // bytes that stand for a document's set
-constexpr double kSparkDocuments = 12'171;  // a second and core by NumPy: reviews, 100 values
-constexpr double kSparkShingles = 65;       // of such a review
-constexpr double kRecordBytes = 64;         // of a document beside its text
+constexpr double kShuffledRow = 28;           // bytes of a key of 8, an id of 8 and what Spark adds, measured
+constexpr double kFingerprint = 16;           // bytes that stand for a document's set
+constexpr double kSparkDocuments = 12'171;    // a second and core by NumPy: reviews, 100 values
+constexpr double kSparkShingles = 65;         // of such a review
+constexpr double kComparedPairs = 1'013'050;  // a second and core by the benchmark verify/score: reviews, 100 values
+constexpr double kComparedShingles = 134;     // of such a review
+constexpr double kRecordBytes = 64;           // of a document beside its text
 constexpr double kPairBytes = 24;
-constexpr double kNone95 = 3.69;  // upper limit of a count where none was seen
 
 /// A count and the scatter of it, made of groups that come independently.
 struct Counted {
@@ -62,9 +63,7 @@ class PairsByGroup {
 // The documents at hand and those to come both scatter.
 Estimate grown(const Counted& now, double factor) {
   const double value = now.count * factor;
-  const double spread = kNormal95 * std::sqrt(now.variance * (factor * factor + factor));
-  const double high = now.count > 0 ? value + spread : kNone95 * factor;
-  return {value, {std::max(0.0, value - spread), high}};
+  return {value, score_limits(value, now.variance * (factor * factor + factor), factor)};
 }
 
 Estimate sum_of(const Estimate& x, const Estimate& y) {
@@ -166,11 +165,12 @@ class Forecasting {
     const double cores = options_.cores;
     made_.signing_hours =
         cores * (seconds.clean + seconds.shingle + seconds.sign + seconds.band) * factor_ / kSecondsAnHour;
-    const double a_pair = cores * seconds.verify / std::max(1.0, made_.candidates.now) / kSecondsAnHour;
+    // The seconds of few comparisons say nothing: they scatter by a factor of ten.
+    const double shingles = each(static_cast<double>(run_.report.counts.shingles));
+    const double a_pair = shingles / kComparedShingles / kComparedPairs / kSecondsAnHour;
     made_.verifying_hours_low = a_pair * made_.candidates.families.value;
     made_.verifying_hours_high = a_pair * made_.candidates.sampled.value;
-    const double work =
-        each(static_cast<double>(run_.report.counts.shingles)) / kSparkShingles * run_.recipe.sketch.hashes / 100.0;
+    const double work = shingles / kSparkShingles * run_.recipe.sketch.hashes / 100.0;
     made_.spark_signing_hours = made_.documents / kSparkDocuments * work / kSecondsAnHour;
   }
 
@@ -189,28 +189,6 @@ Result<ScaleForecast> forecast_scale(const RunResult& run, const ScaleOptions& o
                                              std::to_string(run.corpus->size()) + ".");
   if (progress.cancelled()) return cancelled();
   return Forecasting(run, options).make();
-}
-
-std::string machine_sentence(const ScaleForecast& forecast) {
-  const std::string fits = large_number(forecast.fits_here);
-  if (!forecast.too_large_here()) return "This machine has the memory for it; up to " + fits + " documents fit.";
-  return "This machine is too small from " + fits + " documents on: documents, signatures and bands alone would take " +
-         large_bytes(forecast.least_bytes) + ". Take the recipe to a cluster: lookalike-cli export spark.";
-}
-
-std::string large_bytes(double bytes) {
-  constexpr double kTera = 1e12;
-  return bytes < 10 * kTera ? byte_text(static_cast<std::uint64_t>(bytes)) : large_number(bytes / kTera) + " TB";
-}
-
-std::string large_number(double number) {
-  if (number >= 1e12) return decimal(number / 1e12, 1) + " million million";
-  if (number >= 1e9) return decimal(number / 1e9, 1) + " thousand million";
-  if (number >= 1e6) return decimal(number / 1e6, 1) + " million";
-  std::string text = decimal(number, 0);
-  for (auto at = static_cast<std::ptrdiff_t>(text.size()) - 3; at > 0; at -= 3)
-    text.insert(static_cast<std::size_t>(at), ",");
-  return text;
 }
 
 }  // namespace lookalike

@@ -44,7 +44,8 @@ struct ScaleForecast {
   bool too_large_here() const { return documents > fits_here; }
 };
 
-/// `cores`: that the run's seconds were measured with. `machine_bytes`: memory of this machine; 0: not known.
+/// `cores`: that the run's seconds were measured with, no more than the machine has. `machine_bytes`: memory of this
+/// machine; 0: not known.
 struct ScaleOptions {
   double documents = 0;
   unsigned cores = 1;
@@ -52,18 +53,10 @@ struct ScaleOptions {
 };
 
 /// Pairs between sampled documents grow with the square, families with the number of documents. Candidates
-/// less than half as similar as the threshold are chance in both. Limits take groups of connected pairs as what comes
-/// independently (compound Poisson). O(candidates + buckets). Errors: bad_usage (fewer documents than there are),
-/// cancelled.
+/// less than half as similar as the threshold are chance in both. Limits are score limits, which hold for small counts
+/// too; they take groups of connected pairs as what comes independently (compound Poisson). Hours of signing are told
+/// from the run's own seconds, those of verification from the pairs that the project's benchmark compares. O(candidates
+/// + buckets). Errors: bad_usage (fewer documents than there are), cancelled.
 Result<ScaleForecast> forecast_scale(const RunResult& run, const ScaleOptions& options, const Progress& progress);
-
-/// Says from how many documents on the machine is too small and what to do then, or that it is not.
-std::string machine_sentence(const ScaleForecast& forecast);
-
-/// "1.2 million", "3.4 thousand million", "17,204".
-std::string large_number(double number);
-
-/// "12 MB", "560.00 GB", "1.2 million TB": any number of bytes.
-std::string large_bytes(double bytes);
 
 }  // namespace lookalike

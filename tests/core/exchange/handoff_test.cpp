@@ -14,6 +14,7 @@
 namespace lookalike {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -67,6 +68,22 @@ TEST(Handoff, carries_every_study_to_spark) {
   }
 }
 
+TEST(Handoff, keeps_lines_short_and_imports_in_order) {
+  for (const HandoffTraits& engine : kHandoffEngines)
+    for (const Study& study : studies()) {
+      if (handoff_refusal(engine.engine, study.recipe)) continue;
+      bool others = false;  // packages that are no part of Python
+      for (const std::string& line : lines_of(exported(engine.engine, study.recipe))) {
+        EXPECT_LE(line.size(), 120u) << engine.name << ", " << study.name << ": " << line;
+        EXPECT_FALSE(has_left_over(line)) << engine.name << ", " << study.name << ": " << line;
+        others = others || line.starts_with("import numpy") || line.starts_with("import pandas") ||
+                 line.starts_with("from data") || line.starts_with("import data");
+        for (const char* own : {"hashlib", "math", "re", "string", "unicodedata", "zlib"})
+          EXPECT_FALSE(others && line == std::string("import ") + own) << engine.name << ", " << study.name;
+      }
+    }
+}
+
 TEST(Handoff, writes_only_the_branches_that_a_recipe_needs) {
   const std::string fast = exported(HandoffEngine::spark, {});
   EXPECT_THAT(fast, HasSubstr("return a * x + b"));
@@ -103,6 +120,9 @@ TEST(Handoff, refuses_with_the_reason) {
   EXPECT_THAT(refused(HandoffEngine::datatrove, {"verify.prefix=5"}), HasSubstr("prefix filter"));
   EXPECT_THAT(refused(HandoffEngine::text_dedup, {"shingles.unit=character"}), HasSubstr("words"));
   EXPECT_THAT(refused(HandoffEngine::nemo_curator, {}), HasSubstr("characters"));
+  EXPECT_THAT(refused(HandoffEngine::datasketch, {"lsh.bands=1", "shingles.bag=bag", "lsh.buckets=20000"}),
+              AllOf(HasSubstr("b = 1"), HasSubstr("bags"), HasSubstr("buckets")))
+      << "all reasons at once";
   EXPECT_EQ(refused(HandoffEngine::spark, {"lsh.bands=1", "shingles.bag=bag", "sketch.family=linear-next-prime"}), "");
 }
 
@@ -125,6 +145,9 @@ TEST(Handoff, says_where_candidates_are_not_verified) {
 
 TEST(Handoff, says_that_text_dedup_verifies_only_where_it_is_told_to) {
   EXPECT_THAT(exported(HandoffEngine::text_dedup, {}), HasSubstr("check_false_positive is true, as here"));
+  const std::string differs = "where this recipe compares signatures";
+  EXPECT_THAT(one_line(exported(HandoffEngine::text_dedup, with({"verify.by=signature"}))), HasSubstr(differs));
+  EXPECT_THAT(one_line(exported(HandoffEngine::text_dedup, {})), Not(HasSubstr(differs)));
 }
 
 // If no two documents share a band or a word, nothing goes, verified or not.
@@ -215,7 +238,7 @@ TEST(Handoff, refuses_a_script_that_would_import_itself) {
 
 TEST(Handoff, tells_how_many_documents_datasketch_can_hold) {
   EXPECT_THAT(exported(HandoffEngine::datasketch, {}),
-              HasSubstr("9.3 kB a document of 130 shingles, so that 16 GB hold\nsome 1.7 million"));
+              HasSubstr("9.3 kB a document of 130 shingles; 16 GB hold some 1.7 million"));
 }
 
 }  // namespace

@@ -33,6 +33,8 @@ RunFile full() {
   sweep.rows = {row};
   run.sweep = sweep;
   run.verdicts.put({{text_digest("one"), "1"}, {text_digest("other"), "2"}, Verdict::near, "a note"});
+  run.kept = {{DocumentIndex(7U), text_digest("one"), "an id"},
+              {DocumentIndex(0xFFFF'FFFFU), text_digest("other"), ""}};
   return run;
 }
 
@@ -53,6 +55,7 @@ TEST(RunFile, reads_back_what_was_written) {
   ASSERT_EQ(read->sweep->rows.size(), 1U);
   EXPECT_EQ(read->sweep->rows[0].candidates, 12U);
   EXPECT_EQ(read->verdicts, run.verdicts);
+  EXPECT_EQ(read->kept, run.kept);
 }
 
 TEST(RunFile, says_what_is_wrong) {
@@ -118,6 +121,36 @@ TEST(RunFile, may_leave_out_what_is_usual) {
   EXPECT_EQ(read->recipe, Recipe());
   EXPECT_EQ(read->load, LoadOptions());
   EXPECT_FALSE(read->sweep);
+  EXPECT_TRUE(read->kept.empty());
+}
+
+TEST(RunFile, refuses_documents_kept_by_hand_that_it_cannot_have_written) {
+  auto json = to_json(full());
+  const nlohmann::ordered_json good = json["kept"][0];
+  const auto is_read = [&](const nlohmann::ordered_json& kept) {
+    json["kept"] = kept;
+    const auto read = run_file_from_json(json.dump());
+    EXPECT_TRUE(read || read.error().code == ErrorCode::wrong_content);
+    return read.has_value();
+  };
+  const auto with = [&](const char* name, const nlohmann::ordered_json& value) {
+    nlohmann::ordered_json one = good;
+    one[name] = value;
+    return nlohmann::ordered_json::array({one});
+  };
+  EXPECT_TRUE(is_read(std::vector(10'000, good)));
+  EXPECT_FALSE(is_read(std::vector(10'001, good)));
+  EXPECT_FALSE(is_read({{"document", 1}}));
+  EXPECT_FALSE(is_read(nlohmann::ordered_json::array({17})));
+  for (const nlohmann::ordered_json& position :
+       {nlohmann::ordered_json(-1), nlohmann::ordered_json(0x1'0000'0000), nlohmann::ordered_json(1e40),
+        nlohmann::ordered_json(1.5), nlohmann::ordered_json("1"), nlohmann::ordered_json()})
+    EXPECT_FALSE(is_read(with("document", position))) << position;
+  for (const std::string& text :
+       {std::string(), std::string(31, '0'), std::string(32, 'g'), std::string(1'000'000, '0')})
+    EXPECT_FALSE(is_read(with("text", text))) << text.substr(0, 40);
+  ASSERT_TRUE(is_read(with("id", std::string(1'000'000, 'x'))));
+  EXPECT_EQ(run_file_from_json(json.dump())->kept[0].id.size(), 1'000U);
 }
 
 }  // namespace

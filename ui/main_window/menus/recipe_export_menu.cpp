@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "ui/main_window/menus/action.h"
+#include "ui/session/session.h"
 
 namespace lookalike {
 namespace {
@@ -24,7 +25,11 @@ constexpr Entry kEntries[] = {
 
 }  // namespace
 
-void add_recipe_export_menu(QMenu* menu, const std::function<void(HandoffEngine)>& chosen) {
+void add_recipe_export_menu(QMenu* menu, Session& session, const std::function<void(HandoffEngine)>& chosen) {
+  const auto choose = [&session, chosen](HandoffEngine engine) {
+    const auto refusal = handoff_refusal(engine, session.recipe());
+    refusal ? emit session.failed({ErrorCode::bad_usage, *refusal, {}}) : chosen(engine);
+  };
   QMenu* engines = menu->addMenu(QCoreApplication::translate("RecipeExportMenu", "&Recipe for"));
   engines->setObjectName(QStringLiteral("export_recipe"));
   for (const auto& [engine, name, text] : kEntries) {
@@ -32,7 +37,7 @@ void add_recipe_export_menu(QMenu* menu, const std::function<void(HandoffEngine)
     add_action(engines,
                {name, QCoreApplication::translate("RecipeExportMenu", text),
                 QString::fromUtf8(about.data(), static_cast<qsizetype>(about.size()))},
-               engines, [chosen, engine = engine] { chosen(engine); });
+               engines, [choose, engine = engine] { choose(engine); });
   }
 }
 

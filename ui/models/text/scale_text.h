@@ -6,8 +6,8 @@
 
 namespace lookalike {
 
-/// A forecast for a larger corpus in a few lines: pairs, the largest bucket, memory and core hours, each by both
-/// assumptions.
+/// A forecast for a larger corpus in a few lines: memory, pairs and the largest bucket by both assumptions with limits,
+/// time, and the bytes that Spark sends.
 QString scale_text(const ScaleForecast& forecast);
 
 }  // namespace lookalike

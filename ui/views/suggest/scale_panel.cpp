@@ -22,22 +22,26 @@ constexpr double kMillion = 1e6;
 }  // namespace
 
 ScalePanel::ScalePanel(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), millions_(new QDoubleSpinBox), text_(wrapped_label({})), request_(worker_) {
+    : QWidget(parent),
+      session_(session),
+      millions_(new QDoubleSpinBox),
+      label_(plain_label(tr("D&ocuments"))),
+      text_(wrapped_label({})),
+      request_(worker_) {
   millions_->setObjectName(QStringLiteral("suggest.millions"));
   millions_->setRange(0.001, 1e6);
   millions_->setDecimals(3);
   millions_->setValue(1000);
-  millions_->setSuffix(tr(" million documents"));
+  millions_->setSuffix(tr(" million"));
   millions_->setAccessibleName(tr("Millions of documents of a larger corpus"));
   millions_->setToolTip(
-      tr("Tells what the recipe as it is will find and cost in a corpus of so many documents like these. For more than "
-         "fit this machine, take it to a cluster: File > Export > Recipe for."));
+      tr("Tells what the recipe as it is, not the setting selected above, will find and cost in a corpus of so many "
+         "documents like these."));
   guard_wheel(millions_);
   text_->setObjectName(QStringLiteral("suggest.scale"));
-  QLabel* label = plain_label(tr("The recipe in a corpus &of"));
-  label->setBuddy(millions_);
+  label_->setBuddy(millions_);
   auto* row = new QHBoxLayout;
-  row->addWidget(label);
+  row->addWidget(label_);
   row->addWidget(millions_, 1);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
@@ -53,6 +57,8 @@ void ScalePanel::ask() {
     text_->clear();
     return;
   }
+  const LshOptions& lsh = run->recipe.lsh;
+  label_->setText(tr("The recipe's %1 \u00D7 %2, d&ocuments").arg(lsh.bands).arg(lsh.rows));
   const ScaleOptions options{millions_->value() * kMillion, std::max(1u, std::thread::hardware_concurrency()),
                              MemoryPlan().machine};
   request_.request(

@@ -32,7 +32,7 @@ class ScalePanel final : public QWidget {
 
   Session& session_;
   QDoubleSpinBox* millions_;
-  QLabel* text_;
+  QLabel *label_, *text_;
   Worker worker_;
   LatestRequest request_;
 };

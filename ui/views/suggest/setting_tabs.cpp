@@ -6,6 +6,11 @@
 #include <algorithm>
 
 namespace lookalike {
+namespace {
+
+constexpr int kLines = 9, kFewest = 2;
+
+}  // namespace
 
 SettingTabs::SettingTabs(QWidget* parent) : QTabWidget(parent) {
   setObjectName(QStringLiteral("suggest.tabs"));
@@ -32,11 +37,9 @@ void SettingTabs::add(const char* name, const QString& title, const QString& tip
   setTabToolTip(addTab(area, title), tip);
 }
 
-void SettingTabs::fit() {
-  constexpr int kMost = 148, kFrame = 6;  // pixels
-  const auto* area = static_cast<QScrollArea*>(currentWidget());
-  const int wanted = area->widget()->layout()->totalHeightForWidth(area->viewport()->width());
-  setFixedHeight(tabBar()->sizeHint().height() + kFrame + std::min(wanted, kMost));
+void SettingTabs::fit(int less) {
+  const int line = fontMetrics().lineSpacing();
+  setFixedHeight(tabBar()->sizeHint().height() + std::max(kLines * line - less, kFewest * line));
 }
 
 }  // namespace lookalike

@@ -16,8 +16,9 @@ class SettingTabs final : public QTabWidget {
   /// A tab with widgets below each other; `tip` explains it in one sentence.
   void add(const char* name, const QString& title, const QString& tip, std::initializer_list<QWidget*> widgets);
 
-  /// Makes it as high as the tab in front wants, up to what a screen of 800 leaves at large type; more scrolls.
-  void fit();
+  /// Makes it equally high for every tab, so that nothing moves when another one is chosen; longer texts scroll. So
+  /// many pixels `less` where the screen is small, but two lines at least.
+  void fit(int less = 0);
 };
 
 }  // namespace lookalike

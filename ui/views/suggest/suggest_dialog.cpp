@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSettings>
+#include <QStyle>
 #include <QSignalBlocker>
 #include <algorithm>
 
@@ -169,7 +170,6 @@ void SuggestDialog::fill_tabs() {
              tr("Documents that would go where every candidate counts as a duplicate."), {unverified_});
   tabs_->add("suggest.at_scale", tr("At sca&le"),
              tr("Pairs, memory and time of the recipe as it is in a larger corpus."), {scale_});
-  connect(tabs_, &QTabWidget::currentChanged, this, &SuggestDialog::grow, Qt::QueuedConnection);
 }
 
 void SuggestDialog::lay_out() {
@@ -331,9 +331,9 @@ void SuggestDialog::show_choice() {
                alternative && goal.prefix > 0
                    ? prefix_loss_text(alternative->forecast, goal.prefix, goal.threshold) + without_prefix_text_
                    : QString());
-  unverified_->setText(alternative && alternative->unverified
-                           ? QString::fromStdString(unverified_sentence(*alternative->unverified))
-                           : tr("Told for each setting whose signatures are no longer than those of the run."));
+  unverified_->setText(!alternative              ? QString()
+                       : alternative->unverified ? QString::fromStdString(unverified_sentence(*alternative->unverified))
+                                                 : tr("Not told here: signatures of this length take over 1 GiB."));
   show_or_hide(signature_, by_signature ? signature_loss_text(*alternative) : QString());
   emit previewed(alternative ? std::optional(chosen_recipe()) : std::nullopt);
 }
@@ -348,7 +348,12 @@ void SuggestDialog::grow() {
   tabs_->fit();
   const int wider = std::max(0, layout()->totalMinimumSize().width() - width());
   if (wider > 0 && isVisible()) move(x() - wider, y());
-  resize(width() + wider, std::max(height(), layout()->totalHeightForWidth(width() + wider)));
+  const int title = std::max(frameGeometry().height() - height(), style()->pixelMetric(QStyle::PM_TitleBarHeight));
+  const int room = screen()->availableGeometry().height() - title;
+  const int beyond = layout()->totalHeightForWidth(width() + wider) - room;
+  if (beyond > 0) tabs_->fit(beyond);
+  const int wanted = std::max(height(), layout()->totalHeightForWidth(width() + wider));
+  resize(width() + wider, std::min(wanted, room));
 }
 
 Recipe SuggestDialog::chosen_recipe() const {

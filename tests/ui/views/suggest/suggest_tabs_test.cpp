@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTabWidget>
+#include <algorithm>
 
 #include "core/query/unverified.h"
 #include "tests/ui/support/event_loop_watch.h"
@@ -48,11 +49,39 @@ TEST_F(SuggestTabsTest, scale_is_told_for_as_many_documents_as_asked) {
   SuggestDialog dialog(session);
   open(dialog);
   const auto* scale = dialog.findChild<QLabel*>("suggest.scale");
-  ASSERT_TRUE(wait_until([&] { return scale->text().contains("Core hours"); }));
+  ASSERT_TRUE(wait_until([&] { return scale->text().contains("On one core"); }));
   const QString thousand_million = scale->text();
   dialog.findChild<QDoubleSpinBox*>("suggest.millions")->setValue(1);
   EXPECT_TRUE(wait_until([&] { return scale->text() != thousand_million; }));
-  EXPECT_TRUE(scale->text().contains("Similar pairs: "));
+  for (const char* told : {"Similar pairs: ", "95 % limits", "Spark sends", "band keys", "by Spark"})
+    EXPECT_TRUE(scale->text().contains(told)) << told;
+  dialog.findChild<QDoubleSpinBox*>("suggest.millions")->setValue(1e6);
+  EXPECT_TRUE(wait_until([&] { return scale->text().contains("File > Export > Recipe for"); }));
+}
+
+TEST_F(SuggestTabsTest, scale_names_the_setting_it_is_told_for) {
+  SuggestDialog dialog(session);
+  open(dialog);
+  const LshOptions& lsh = session.recipe().lsh;
+  const QString setting = QString("%1 \u00D7 %2").arg(lsh.bands).arg(lsh.rows);
+  const auto labels = dialog.findChildren<QLabel*>();
+  EXPECT_TRUE(std::ranges::any_of(labels, [&](const QLabel* label) {
+    return label->buddy() == dialog.findChild<QDoubleSpinBox*>("suggest.millions") && label->text().contains(setting);
+  }));
+}
+
+TEST_F(SuggestTabsTest, tabs_stay_in_their_place_when_another_one_is_chosen) {
+  SuggestDialog dialog(session);
+  open(dialog);
+  ASSERT_TRUE(wait_until([&] { return !dialog.findChild<QLabel*>("suggest.scale")->text().isEmpty(); }));
+  auto* tabs = dialog.findChild<QTabWidget*>("suggest.tabs");
+  settle();
+  const QRect before = tabs->geometry();
+  for (int page = 0; page < tabs->count(); ++page) {
+    tabs->setCurrentIndex(page);
+    settle();
+    EXPECT_EQ(tabs->geometry(), before) << "page " << page;
+  }
 }
 
 TEST_F(SuggestTabsTest, fits_a_small_screen_at_large_type) {
@@ -64,7 +93,7 @@ TEST_F(SuggestTabsTest, fits_a_small_screen_at_large_type) {
     SuggestDialog dialog(session);
     open(dialog);
     const auto* scale = dialog.findChild<QLabel*>("suggest.scale");
-    ASSERT_TRUE(wait_until([&] { return scale->text().contains("Core hours"); }));
+    ASSERT_TRUE(wait_until([&] { return scale->text().contains("On one core"); }));
     auto* tabs = dialog.findChild<QTabWidget*>("suggest.tabs");
     for (int page = 0; page < tabs->count(); ++page) {
       tabs->setCurrentIndex(page);
