@@ -177,7 +177,7 @@ TEST(HashFunctionsScene, walks_the_rows_as_the_lecture_does) {
 // Row 4 hashes to 5 and 5, and A has 2 and 3 already.
 TEST(HashFunctionsScene, says_where_a_row_lowers_nothing) {
   EXPECT_EQ(hash_functions_step({}, 4).words.sentence.text(),
-            "Row 4 hashes to (5, 5), which is nowhere smaller than before: nothing changes. A (2, 3), B (3, 1).");
+            "Row 4 hashes to (5, 5), nowhere smaller: nothing changes. A (2, 3), B (3, 1).");
   EXPECT_EQ(hash_functions_step({}, 5).words.sentence.text(),
             "Row 5 hashes to (1, 2). B has a 1 and keeps what is smaller. A (2, 3), B (1, 1).");
 }
@@ -197,9 +197,8 @@ TEST(HashFunctionsScene, unused_numbers_leave_a_bias_and_the_note_says_so) {
   EXPECT_DOUBLE_EQ(s.function_biases[0].share, 1.0 / 7);
   EXPECT_DOUBLE_EQ(s.function_biases[1].share, 2.0 / 7);
   EXPECT_EQ(s.words.note.text(),
-            "5 rows leave some of m = 7 numbers unused. A row behind a larger gap comes first more often: each a has "
-            "some bias.");
-  EXPECT_THAT(hash_functions_step({}, 6).words.note.text(), testing::HasSubstr("b takes every value"));
+            "5 rows leave some of m = 7 numbers unused. A row behind a larger gap comes first more often: a bias.");
+  EXPECT_THAT(hash_functions_step({}, 6).words.note.text(), testing::HasSubstr("if b takes every value"));
   EXPECT_THAT(hash_functions_step({}, 7).words.sentence.text(),
               testing::StartsWith("Another example: 12 rows fill all m = 12 numbers."));
 }

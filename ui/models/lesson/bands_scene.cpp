@@ -16,11 +16,11 @@ using lesson::BandsStep;
 using lesson::kBandValues;
 
 // Units.
-constexpr double kLeft = 110, kRight = 1180, kWidestCell = 78, kCellHeight = 70, kCellGap = 8, kPad = 8, kBandGap = 14,
+constexpr double kLeft = 110, kRight = 1140, kWidestCell = 78, kCellHeight = 70, kCellGap = 8, kPad = 8, kBandGap = 14,
                  kRowA = 86, kRowB = 164, kBandTop = 76, kBandBottom = 244;
 constexpr double kBucketTop = 432, kBucketWidth = 168, kBucketHeight = 92, kBucketGap = 10;
 constexpr int kBucketsInRow = 6;
-constexpr QRectF kCutsPanel(1206, 56, 372, 378), kGuessPanel(1206, 446, 372, 190);
+constexpr QRectF kCutsPanel(1164, 56, 420, 378), kGuessPanel(1164, 446, 420, 190);
 
 QString tr(const char* text) {
   return QCoreApplication::translate("Lesson", text);
@@ -217,7 +217,7 @@ void add_table(Picture& picture, const BandsStep& step) {
 /// A line of the table of cuts: bands and rows, how many bands agree, the pair's chance, candidates of all pairs.
 void add_cut_line(Picture& picture, const QRectF& line, const QStringList& texts, const std::array<Tint, 4>& tints,
                   bool bold) {
-  constexpr std::array<double, 5> kColumns = {8, 96, 178, 284, 352};
+  constexpr std::array<double, 5> kColumns = {8, 104, 186, 308, 400};
   for (std::size_t i = 0; i < tints.size(); ++i)
     picture << Label{{line.left() + kColumns[i], line.top(), kColumns[i + 1] - kColumns[i], line.height()},
                      texts[static_cast<qsizetype>(i)],
@@ -250,16 +250,15 @@ void add_cuts(Picture& picture, const BandsStep& step) {
     add_cut(picture, line, step, cut);
     line.translate(0, 39);
   }
-  picture << Label{{line.left() + 8, line.top() + 2, line.width() - 16, 94},
-                   tr("b bands of r rows; chance of a pair of similarity s = %1/12 (formula: next scene); candidates "
-                      "of all 66 pairs")
-                       .arg(step.agreement),
-                   kSmallType,
-                   Tint::faint,
-                   Align::left,
-                   false,
-                   false,
-                   true};
+  picture << Label{
+      {line.left() + 8, line.top() + 2, line.width() - 16, 94},
+      tr("chance at s = %1/12 (formula: next scene); of 66: pairs that become candidates").arg(step.agreement),
+      kSmallType,
+      Tint::faint,
+      Align::left,
+      false,
+      false,
+      true};
 }
 
 }  // namespace

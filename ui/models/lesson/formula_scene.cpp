@@ -185,9 +185,9 @@ void add_rise(Picture& picture, const FormulaStep& step) {
   if (!step.rise || *step.rise > 1) return;
   const double x = kPlot.x(*step.rise);
   picture << Line{{x, kPlot.area.top()}, {x, kPlot.area.bottom()}, {Tint::found, 4, Dash::dotted}};
-  constexpr double kWidth = 290, kLine = 36, kFormula = 80;
+  constexpr double kWidth = 244, kLine = 36, kFormula = 80;
   const double height = kLine + kFormula + (step.steepest ? kLine : 0);
-  const double late_top = kPlot.y(step.steepest ? 0.985 : 0.9);  // below the key to bars while they are there
+  const double late_top = kPlot.y(step.steepest ? 0.985 : 0.89);  // below the key to bars while they are there
   const QRectF note = is_late(step) ? QRectF(kPlot.area.left() + 14, late_top, kWidth, height)
                                     : QRectF(kPlot.area.right() - kWidth - 14, kPlot.y(0.42), kWidth, height);
   const QRectF line(note.left() + 10, note.top(), kWidth - 20, kLine);

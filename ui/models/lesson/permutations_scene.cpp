@@ -156,7 +156,7 @@ void add_shares(Picture& picture, const PermutationsStep& step) {
                    Align::right,
                    true};
   const double note_y = step.jaccard < 0.5 ? plot.area.top() + 10 : plot.area.bottom() - 48;
-  add_note(picture, {plot.area.right() - 350, note_y, 340, 38}, tr("area, bar: \u00B1 standard error"), Tint::found);
+  add_note(picture, {plot.area.right() - 384, note_y, 374, 38}, tr("area, bar: \u00B1 standard error"), Tint::found);
   Polyline way;
   way.pen = {Tint::first, 3};
   for (std::size_t i = 0; i < step.shares.size(); ++i)
@@ -242,7 +242,8 @@ SceneFrame PermutationsScene::frame(int step) const {
   if (shown.kind == Kind::more) add_shares(picture, shown);
   if (shown.kind == Kind::proof) add_proof(picture, shown);
   if (shown.kind >= Kind::question)
-    add_guess(picture, shown.guess.open ? kGuessAsked : kGuessAnswered, shown.guess, guesses_.of(shown.guess));
+    add_guess(picture, shown.kind == Kind::question ? kGuessAsked : kGuessAnswered, shown.guess,
+              guesses_.of(shown.guess));
   frame.asks = shown.kind == Kind::question && !guesses_.of(shown.guess);
   return frame;
 }

@@ -315,7 +315,7 @@ TEST_F(LessonPageTest, texts_are_larger_on_the_whole_screen) {
   ASSERT_NE(text, nullptr);
   const double before = text->font().pointSizeF();
   find<QAction>("present")->trigger();
-  EXPECT_GT(text->font().pointSizeF(), 1.2 * before);
+  EXPECT_TRUE(wait_until([&] { return text->font().pointSizeF() > 1.2 * before; }));
   text->window()->close();
   EXPECT_DOUBLE_EQ(text->font().pointSizeF(), before);
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);

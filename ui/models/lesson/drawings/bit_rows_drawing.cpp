@@ -89,8 +89,8 @@ void add_bit_handles(Picture& picture, const BitTable& table, int first, std::si
       handle.value = first + 2 * static_cast<int>(row) + (of_a ? 0 : 1);
       picture << handle;
     }
-  const double y = table.bottom() + 10, x = table.cell(0, true).left();
-  constexpr double kWidth = 84, kHeight = 40;
+  const double y = table.bottom() + 10, x = table.cell(0, true).left() + 2;
+  constexpr double kWidth = 96, kHeight = 40;
   Handle add{QStringLiteral("add_row"), tr("Add a row of zeros.")};
   Handle remove{QStringLiteral("remove_row"), tr("Remove the last row.")};
   add.value = remove.value = first;
