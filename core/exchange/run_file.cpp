@@ -1,6 +1,7 @@
 #include "core/exchange/run_file.h"
 
 #include <filesystem>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "core/base/bounded_json.h"
@@ -96,6 +97,33 @@ Result<void> read_recipe(const Json& json, RunFile& run) {
   return {};
 }
 
+Result<KeptDocument> kept_from(const Json& json) {
+  const std::string text = text_member(json, "text");
+  const auto digest = text_digest_from(text);
+  if (!digest) return wrong("a document kept by hand has a text " + in_quotes(text) + ", which is no digest.");
+  const auto position = count_member(json, "document", std::numeric_limits<std::uint32_t>::max());
+  return KeptDocument{DocumentIndex(position), *digest, kept_text(text_member(json, "id"), KeptDocument::kLongestId)};
+}
+
+Result<void> read_kept(const Json& json, RunFile& run) {
+  if (!find_member(json, "kept")) return {};
+  if (array_member(json, "kept").size() > KeptDocument::kMost)
+    return wrong("it keeps more than " + std::to_string(KeptDocument::kMost) + " documents by hand.");
+  for (const Json& one : array_member(json, "kept")) {
+    auto kept = kept_from(one);
+    if (!kept) return tl::unexpected(kept.error());
+    run.kept.push_back(std::move(*kept));
+  }
+  return {};
+}
+
+Json kept_json(const std::vector<KeptDocument>& kept) {
+  Json json = Json::array();
+  for (const KeptDocument& one : kept)
+    json.push_back({{"document", one.position.value}, {"text", to_string(one.text)}, {"id", one.id}});
+  return json;
+}
+
 Result<void> read_sweep(const Json& json, RunFile& run) {
   const Json* sweep_json = find_member(json, "sweep");
   if (!sweep_json || sweep_json->is_null()) return {};
@@ -118,7 +146,7 @@ Result<RunFile> read_run(const Json& json) {
   if (find_member(json, "version") && count_member(json, "version") > kRunFileVersion)
     return wrong("it was written by a newer version.");
   for (const auto& read : {read_corpus(member(json, "corpus"), run), read_recipe(json, run), read_pins(json, run),
-                           read_sweep(json, run), read_verdicts(json, run)})
+                           read_sweep(json, run), read_verdicts(json, run), read_kept(json, run)})
     if (!read) return tl::unexpected(read.error());
   return run;
 }
@@ -133,7 +161,8 @@ Json to_json(const RunFile& run) {
           {"recipe", to_json(run.recipe)},
           {"pins", pins},
           {"sweep", run.sweep ? to_json(*run.sweep) : Json()},
-          {"verdicts", to_json(run.verdicts)}};
+          {"verdicts", to_json(run.verdicts)},
+          {"kept", kept_json(run.kept)}};
 }
 
 Result<RunFile> run_file_from_json(std::string_view text) try {

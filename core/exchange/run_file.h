@@ -8,6 +8,7 @@
 #include "core/corpus/load.h"
 #include "core/exchange/sweep_table.h"
 #include "core/pipeline/recipe.h"
+#include "core/query/kept_documents.h"
 #include "core/verdicts/verdicts.h"
 
 namespace lookalike {
@@ -22,14 +23,15 @@ struct RunFile {
   std::vector<Recipe> pins;         // settings whose curves are kept for comparison
   std::optional<SweepTable> sweep;  // the latest one with its rows
   Verdicts verdicts;                // on pairs of texts, of this corpus or others
+  std::vector<KeptDocument> kept;   // of their groups by hand, of this corpus or others
 };
 
 inline constexpr int kRunFileVersion = 1;
 inline constexpr std::string_view kRunFileEnding = ".lookalike";
 
 /// {"version", "corpus": {"paths", "format", "text_column", "id_column", "title_column", "no_id", "no_title",
-/// "strip_mail_headers", "digest"}, "recipe", "pins", "sweep", "verdicts"}. A path that is no UTF-8 is written as
-/// text_of_path says.
+/// "strip_mail_headers", "digest"}, "recipe", "pins", "sweep", "verdicts", "kept": [{"document", "text", "id"}, ...]}.
+/// A path that is no UTF-8 is written as text_of_path says.
 nlohmann::ordered_json to_json(const RunFile& run);
 
 /// Reads the same; members that are missing keep their defaults. Errors: wrong_content (no such JSON, a member of

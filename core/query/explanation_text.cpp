@@ -58,6 +58,7 @@ std::string buckets_text(const std::vector<std::uint64_t>& sizes) {
   if (least == most) return "Each of these buckets holds " + std::to_string(least);
   if (sizes.size() > kListed) return "These buckets hold " + std::to_string(least) + " to " + std::to_string(most);
   std::vector<std::string> names;
+  names.reserve(sizes.size());
   for (const std::uint64_t size : sizes) names.push_back(std::to_string(size));
   return "These buckets hold " + listed(names);
 }
@@ -72,11 +73,14 @@ std::string shared_bands_sentence(const PairExplanation& pair, const LshOptions&
     if (names.size() < kNamed) names.push_back(std::to_string(band + 1));
   }
   const std::uint32_t shared = pair.shared_bands();
-  const std::string more = shared > names.size() ? ", and more" : "";
-  const bool one = shared == 1;
-  return "The documents meet in " + std::to_string(shared) + " of " + counted(lsh.bands, "band") + ", " +
-         (one ? "band " : "bands ") + listed(names) + more + "; band " + names.front() + " catches the pair first. " +
-         buckets_text(sizes) + " documents.";
+  const std::string first = names.front();
+  if (shared > names.size()) names.push_back(std::to_string(shared - names.size()) + " more");
+  const std::string met = shared == lsh.bands && shared > 1
+                              ? "all " + counted(shared, "band")
+                              : std::to_string(shared) + " of " + counted(lsh.bands, "band") +
+                                    (shared == 1 ? ", band " : ", bands ") + listed(names);
+  return "The documents meet in " + met + "; band " + first + " catches the pair first. " + buckets_text(sizes) +
+         " documents.";
 }
 
 // 82 of 100 seeds; chances next to none or all are written as they are.

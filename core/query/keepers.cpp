@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 
 #include "core/base/parallel.h"
@@ -104,8 +105,11 @@ class KeeperChoice {
     }
   }
 
+  // The earliest comes last, so that of exact duplicates it stands for all.
   void heed_wishes() {
-    for (const DocumentIndex document : wishes_.by_hand) {
+    std::vector<DocumentIndex> by_hand = wishes_.by_hand;
+    std::ranges::sort(by_hand, std::greater<>());
+    for (const DocumentIndex document : by_hand) {
       weight_[representative(document)] = HUGE_VAL;
       stands_[representative(document)] = document.value;
     }

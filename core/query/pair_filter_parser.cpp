@@ -2,6 +2,7 @@
 #include <cctype>
 #include <charconv>
 #include <optional>
+#include <sstream>
 
 #include "core/query/filter_node.h"
 
@@ -16,6 +17,13 @@ std::string lower(std::string_view text) {
   std::string made(text);
   std::ranges::transform(made, made.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
   return made;
+}
+
+std::string with_single_blanks(std::string_view text) {
+  std::istringstream words(lower(text));
+  std::string joined, word;
+  while (words >> word) joined += (joined.empty() ? "" : " ") + word;
+  return joined;
 }
 
 tl::unexpected<FilterProblem> problem(std::size_t position, std::string sentence) {
@@ -140,18 +148,19 @@ class Parser {
   Parsed quoted() {
     const std::size_t end = text_.find('"', at_ + 1);
     if (end == std::string_view::npos) return problem(at_, "This quotation mark is not closed.");
-    const std::string_view phrase = text_.substr(at_ + 1, end - at_ - 1);
+    std::string phrase = with_single_blanks(text_.substr(at_ + 1, end - at_ - 1));
     if (phrase.empty()) return problem(at_, "There is nothing between the quotation marks.");
     at_ = end + 1;
     skip_blanks();
-    return words(phrase);
+    return words(std::move(phrase), true);
   }
 
-  NodePointer words(std::string_view text) {
+  NodePointer words(std::string text, bool whole) {
     auto node = std::make_shared<Node>();
     node->kind = Node::Kind::words;
-    node->text = lower(text);
+    node->text = std::move(text);
     node->number = words_++;
+    node->whole = whole;
     return node;
   }
 
@@ -166,12 +175,14 @@ class Parser {
     if (here() == ':') return named(begin, lower(word));
     if (!at_end() && (std::string_view("<>=!").find(here()) != std::string_view::npos || is_sign(text_.substr(at_))))
       return number(begin, lower(word));
+    if (const std::string joint = lower(word); joint == "and" || joint == "or")
+      return problem(begin, "A condition is missing before \"" + joint + "\"; in quotation marks it is a word.");
     if (lower(word) == "identical") {
       auto node = std::make_shared<Node>();
       node->kind = Node::Kind::identical;
       return node;
     }
-    return words(word);
+    return words(lower(word), false);
   }
 
   Parsed verdict() {

@@ -36,6 +36,7 @@
 #include "ui/main_window/wrapped_tooltips.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/groups_page.h"
+#include "ui/views/groups/hand_keepers.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/recipe/recipe_panel.h"
 #include "ui/views/s_curve/s_curve_page.h"
@@ -122,7 +123,7 @@ void MainWindow::make_file_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&File"));
   opener_->add_to(menu);
   menu->addSeparator();
-  run_files_ = new RunFiles(session_, *pages_->s_curve(), this);
+  run_files_ = new RunFiles(session_, *pages_->s_curve(), pages_->groups()->keepers(), this);
   run_files_->add_to(menu);
   connect(opener_, &CorpusOpener::run_chosen, run_files_, &RunFiles::open);
   connect(opener_, &CorpusOpener::opening, run_files_, &RunFiles::give_way);
@@ -131,7 +132,7 @@ void MainWindow::make_file_menu() {
   auto* exports = new ExportMenu(session_, *pages_, this);
   exports->add_to(menu);
   connect(exports, &ExportMenu::begun, this, &MainWindow::begin_export);
-  verdicts_ = new VerdictExchange(session_, this);
+  verdicts_ = new VerdictExchange(session_, *exports, this);
   verdicts_->add_to(menu);
   connect(verdicts_, &VerdictExchange::export_wanted, this, &MainWindow::begin_export);
   menu->addSeparator();
@@ -236,6 +237,7 @@ void MainWindow::connect_messages() {
   connect(&session_, &Session::recipe_changed, this, &MainWindow::show_title);
   connect(run_files_, &RunFiles::path_changed, this, &MainWindow::show_title);
   connect(&session_.judging(), &Judging::changed, this, &MainWindow::show_title);
+  connect(&pages_->groups()->keepers(), &HandKeepers::changed, this, &MainWindow::show_title);
   for (const auto change : {&SweepRunner::changed, &SweepRunner::row_added})
     connect(&session_.sweeps(), change, this, &MainWindow::show_title);
 }

@@ -248,6 +248,18 @@ TEST_F(KeeperWishesTest, keep_what_was_chosen_by_hand_even_a_copy) {
   }
 }
 
+TEST_F(KeeperWishesTest, keep_the_earliest_of_exact_duplicates_that_were_all_chosen_by_hand) {
+  const auto copy =
+      std::ranges::find_if(groups_.documents, [this](DocumentIndex d) { return run_->groups->representative(d) != d; });
+  ASSERT_NE(copy, groups_.documents.end());
+  const DocumentIndex first = run_->groups->representative(*copy);
+  for (const auto& by_hand : {std::vector{first, *copy}, std::vector{*copy, first}})
+    for (const GroupMember& member : choose(KeeperRule::longest, {by_hand, nullptr}, DropRule::all_but_keeper)) {
+      const bool is_copy = member.document == *copy;
+      EXPECT_TRUE(!is_copy || member.keeper == first);
+    }
+}
+
 TEST_F(KeeperWishesTest, keep_the_largest_value_of_each_group) {
   std::mt19937 random(9);
   std::vector<double> values(run_->corpus->size());

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <random>
+#include <regex>
 
 #include "tests/support/corpora.h"
 
@@ -34,14 +35,23 @@ class Filter : public testing::Test {
     EXPECT_FALSE(positions.empty() || positions.size() == pairs_.size()) << "otherwise this proves nothing";
     return positions;
   }
-  std::string all_text(DocumentIndex document) const {
-    const Document read = (*run_->corpus)[document];
-    std::string text = std::string(read.title) + "\n" + std::string(read.text);
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
+  /// Holds for pairs of which a title or a text matches.
+  std::function<bool(const SimilarPair&)> having(const std::string& pattern) const {
+    const std::regex words(pattern, std::regex::icase);
+    std::vector<bool> matches;
+    for (std::size_t i = 0; i < run_->corpus->size(); ++i) {
+      const Document read = (*run_->corpus)[DocumentIndex(i)];
+      const auto in = [&](std::string_view text) { return std::regex_search(text.begin(), text.end(), words); };
+      matches.push_back(in(read.title) || in(read.text));
+    }
+    return [matches](const SimilarPair& pair) { return matches[pair.a.value] || matches[pair.b.value]; };
   }
-  bool has(const SimilarPair& pair, const std::string& words) const {
-    return all_text(pair.a).find(words) != std::string::npos || all_text(pair.b).find(words) != std::string::npos;
+  /// Whether a filter passes a pair of this text and an empty one.
+  static bool finds(const std::string& filter, const std::string& text) {
+    RunResult run;
+    run.corpus = test::corpus_of({text, ""});
+    const std::vector<SimilarPair> pairs(1, SimilarPair{DocumentIndex(0), DocumentIndex(1), 1, 1, 1, 1});
+    return filter_pairs(PairFilter::parse(filter).value(), run, pairs, {}).value().size() == 1;
   }
   static std::string problem(const std::string& text) {
     const auto parsed = PairFilter::parse(text);
@@ -70,12 +80,44 @@ TEST_F(Filter, takes_the_signs_of_books_as_well) {
 }
 
 TEST_F(Filter, finds_words_phrases_and_ids) {
-  EXPECT_EQ(passing("Output"), where([this](const SimilarPair& pair) { return has(pair, "output"); }));
-  EXPECT_EQ(passing("\"of the\""), where([this](const SimilarPair& pair) { return has(pair, "of the"); }));
+  EXPECT_EQ(passing("Output"), where(having("\\boutput")));
+  EXPECT_EQ(passing("\"of the\""), where(having("\\bof\\s+the\\b")));
   const std::string id((*run_->corpus).label(pairs_[3].b).id);
   EXPECT_EQ(passing("id:" + id), where([&](const SimilarPair& pair) {
               return run_->corpus->label(pair.a).id == id || run_->corpus->label(pair.b).id == id;
             }));
+}
+
+TEST_F(Filter, finds_beginnings_of_words) {
+  EXPECT_TRUE(finds("wheat", "Wheats rise"));
+  EXPECT_TRUE(finds("heat", "wheat and HEATING"));
+  EXPECT_FALSE(finds("heat", "Wheat, buckwheat"));
+  EXPECT_FALSE(finds("5", "15 and 25"));
+  EXPECT_TRUE(finds("5", "(5)"));
+  EXPECT_TRUE(finds("$5", "US$5"));
+  EXPECT_TRUE(finds("age", "middle-aged"));
+}
+
+TEST_F(Filter, finds_quoted_words_whole_and_in_sequence) {
+  EXPECT_TRUE(finds("\"wheat\"", "Soft wheat."));
+  EXPECT_FALSE(finds("\"wheat\"", "wheats"));
+  EXPECT_TRUE(finds("\" red  sea \"", "The Red\n  Sea"));
+  EXPECT_FALSE(finds("\"red sea\"", "Red Seal") || finds("\"red sea\"", "bored sea"));
+  EXPECT_FALSE(finds("\"red sea\"", "redsea") || finds("\"red sea\"", "red"));
+}
+
+TEST_F(Filter, knows_words_of_other_scripts) {
+  EXPECT_FALSE(finds("tat", "\u00E9tat"));
+  EXPECT_FALSE(finds("tat", "e\u0301tat"));
+  EXPECT_FALSE(finds("\"caf\"", "caf\u00E9"));
+  EXPECT_TRUE(finds("\"caf\u00E9\"", "\u201Ccaf\u00E9\u201D"));
+  EXPECT_FALSE(finds("\u043C\u0438\u0440", "\u0432\u0441\u0435\u043C\u0438\u0440"));
+  EXPECT_TRUE(finds("\u4E2D\u56FD", "\u5728\u4E2D\u56FD\u7684")) << "no blanks part words";
+  EXPECT_TRUE(finds("\"\u4E2D\u56FD\"", "\u5728\u4E2D\u56FD\u7684"));
+  EXPECT_TRUE(finds("a",
+                    "\xFF\xBF\xBF\xBF\xBF\xBF"
+                    "a"))
+      << "not UTF-8";
 }
 
 TEST_F(Filter, finds_documents_by_their_positions) {
@@ -87,7 +129,7 @@ TEST_F(Filter, finds_documents_by_their_positions) {
 
 TEST_F(Filter, joins_conditions) {
   const auto similar = [](const SimilarPair& pair) { return pair.jaccard >= 0.7; };
-  const auto word = [this](const SimilarPair& pair) { return has(pair, "output"); };
+  const auto word = having("\\boutput");
   const auto few = [](const SimilarPair& pair) { return pair.bands < 10; };
   EXPECT_EQ(passing("output j>=0.7"), where([&](const auto& p) { return similar(p) && word(p); }));
   EXPECT_EQ(passing("j>=0.7 AND output"), passing("output j>=0.7"));
@@ -157,6 +199,12 @@ TEST_F(Filter, says_where_it_cannot_be_read) {
   EXPECT_EQ(problem("a) b"), "At character 2: This parenthesis closes nothing.");
   EXPECT_EQ(problem("a or"), "At character 5: A condition is missing here.");
   EXPECT_EQ(problem("not"), "At character 4: A condition is missing here.");
+  EXPECT_EQ(problem("Or"), "At character 1: A condition is missing before \"or\"; in quotation marks it is a word.");
+  EXPECT_EQ(problem("and wheat"),
+            "At character 1: A condition is missing before \"and\"; in quotation marks it is a word.");
+  EXPECT_EQ(problem("a (or b)"),
+            "At character 4: A condition is missing before \"or\"; in quotation marks it is a word.");
+  EXPECT_EQ(problem("a \"  \""), "At character 3: There is nothing between the quotation marks.");
   EXPECT_EQ(problem("\"a b"), "At character 1: This quotation mark is not closed.");
   EXPECT_EQ(problem("a \"\""), "At character 3: There is nothing between the quotation marks.");
   EXPECT_EQ(problem("id:"), "At character 4: An id is missing here.");

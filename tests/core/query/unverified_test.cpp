@@ -98,6 +98,12 @@ TEST(Unverified, documents_without_a_shingle_stay) {
   EXPECT_EQ(price.too_many(), 0u);
 }
 
+TEST(Unverified, numbers_have_their_thousands_apart) {
+  EXPECT_EQ(unverified_sentence({{1107, 80}, {505, 10}}),
+            "An engine that takes every candidate for a duplicate would remove 1,107 documents (largest group: 80), "
+            "with verification 505 (10).");
+}
+
 TEST(Unverified, work_is_cancelled) {
   const auto run = run_of(crowded_texts(6), {20, 3, 0});
   std::stop_source stop;

@@ -17,6 +17,7 @@
 #include "ui/session/session.h"
 #include "ui/views/corpus/corpus_page.h"
 #include "ui/views/neighbours/neighbours_page.h"
+#include "ui/views/pairs/pairs_page.h"
 
 namespace lookalike {
 namespace {
@@ -71,6 +72,33 @@ TEST_F(DocumentActionsTest, find_a_document_in_the_corpus_whatever_was_searched_
       [&] { return corpus->current_document() == near && table("corpus.table")->currentIndex().isValid(); }));
 }
 
+TEST_F(DocumentActionsTest, find_the_second_document_of_a_pair_in_the_corpus) {
+  trigger("page_3");
+  table("pairs.table")->selectRow(2);
+  const auto pair = window.findChild<PairsPage*>()->current_pair();
+  ASSERT_TRUE(pair);
+  EXPECT_TRUE(menu_of("pairs.table").contains(QStringLiteral("find_second_in_corpus")));
+  trigger("find_second_in_corpus");
+  auto* corpus = window.findChild<CorpusPage*>();
+  EXPECT_TRUE(wait_until([&] { return corpus->isVisible() && corpus->current_document() == pair->b; }));
+}
+
+TEST_F(DocumentActionsTest, copy_pairs_with_whole_titles) {
+  trigger("page_3");
+  auto* pairs = table("pairs.table");
+  const QChar ditto(0x2033);
+  QString shown;
+  for (int row = 0; row < pairs->model()->rowCount(); ++row)
+    shown += pairs->model()->index(row, static_cast<int>(PairColumn::title_b)).data().toString();
+  ASSERT_TRUE(shown.contains(ditto)) << "otherwise this proves nothing";
+  pairs->selectAll();
+  QTest::keyClick(pairs, Qt::Key_C, Qt::ControlModifier);
+  EXPECT_FALSE(QGuiApplication::clipboard()->text().contains(ditto));
+  EXPECT_EQ(QGuiApplication::clipboard()->text().count(u'\n'), pairs->model()->rowCount());
+  const QString text = window.findChild<QAction*>(QStringLiteral("copy_rows"))->text();
+  EXPECT_TRUE(text.endsWith(QKeySequence(QKeySequence::Copy).toString(QKeySequence::NativeText)));
+}
+
 TEST_F(DocumentActionsTest, give_the_keyboard_to_the_texts) {
   window.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
@@ -114,7 +142,7 @@ TEST_F(DocumentActionsTest, copy_groups_and_the_documents_below_them_in_their_or
   const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
   ASSERT_EQ(lines.size(), 4) << "the last one is empty";
   EXPECT_EQ(lines[0].split(u'\t')[1], "1");
-  EXPECT_EQ(lines[1].split(u'\t')[0], member.data().toString());
+  EXPECT_EQ(lines[1].split(u'\t')[0], member.data(Qt::EditRole).toString());
   EXPECT_EQ(lines[2].split(u'\t')[1], "2");
 }
 

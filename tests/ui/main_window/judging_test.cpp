@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QDir>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPointer>
@@ -243,6 +244,31 @@ TEST_F(Judges, takes_verdicts_to_a_table_and_back) {
   EXPECT_EQ(program.verdicts().pairs(), before);
   QTest::keyClick(&program.table(), Qt::Key_U);
   EXPECT_TRUE(program.verdicts().empty());
+}
+
+TEST_F(Judges, and_writes_notes_as_the_menu_says_under_the_name_of_the_corpus) {
+  Program program;
+  program.open();
+  auto& note = program.find<QLineEdit>("verdict.note");
+  QTest::keyClick(&program.table(), Qt::Key_N);
+  QTest::keyClicks(&note, "=1+1");
+  QTest::keyClick(&note, Qt::Key_Return);
+  auto& safe = program.find<QAction>("export_safe");
+  for (const bool is_safe : {true, false}) {
+    safe.setChecked(is_safe);
+    program.trigger("export_verdicts");
+    const QPointer dialog = &program.find<QFileDialog>("save_dialog");
+    EXPECT_TRUE(dialog->selectedFiles().front().endsWith("builtin-verdicts.csv"));
+    const QString path = folder.filePath(is_safe ? "safe.csv" : "plain.csv");
+    emit dialog->fileSelected(path);
+    ASSERT_TRUE(wait_until([&] { return QFile::exists(path); }));
+    delete dialog;
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    const QByteArray cell = is_safe ? ",unsure,'=1+1," : ",unsure,=1+1,";
+    EXPECT_TRUE(file.readAll().contains(cell));
+  }
+  QSettings().remove(QStringLiteral("export"));
 }
 
 }  // namespace

@@ -38,7 +38,8 @@ std::shared_ptr<const PairRows> many_pairs() {
   rows->total = kPairs;
   for (std::size_t i = 0; i < kPairs; ++i) {
     const float similarity = 1 - static_cast<float>(i) / kPairs;
-    rows->pairs.push_back({DocumentIndex(i % 999), DocumentIndex(999U), similarity, 1, 1, 1});
+    const std::size_t first = i % 999, second = (first + 1 + i / 999) % 1000;  // no pair comes twice
+    rows->pairs.push_back({DocumentIndex(first), DocumentIndex(second), similarity, 1, 1, 1});
   }
   rows->order.resize(kPairs);
   std::iota(rows->order.begin(), rows->order.end(), 0U);

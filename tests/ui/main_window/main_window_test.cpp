@@ -20,11 +20,13 @@
 #include <QStyle>
 #include <QStyleOptionSlider>
 #include <QTableView>
+#include <QTextBrowser>
 #include <QToolButton>
 #include <QToolTip>
 #include <QtTest/QTest>
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 
 #include "tests/ui/support/settle.h"
 #include "tests/ui/support/stalls.h"
@@ -169,6 +171,19 @@ TEST_F(BuiltinWindow, dragging_the_threshold_changes_the_pairs_as_one_step) {
   wait_until_idle();
   EXPECT_EQ(session->recipe(), Recipe());
   EXPECT_EQ(similar(), before);
+}
+
+// The pages ask for light or dark by the palette: the picture follows it.
+TEST_F(BuiltinWindow, manual_shows_a_picture_of_the_lesson) {
+  trigger("manual");
+  auto* text = find<QTextBrowser>("manual_text");
+  ASSERT_TRUE(text->toMarkdown().contains("lesson.png"));
+  const auto image = text->document()->resource(QTextDocument::ImageResource, QUrl("../screenshots/lesson.png"));
+  const QImage picture = image.value<QPixmap>().toImage();
+  ASSERT_GT(picture.width(), 40 * text->fontMetrics().averageCharWidth());
+  std::set<QRgb> colours;
+  for (int x = 0; x < picture.width(); ++x) colours.insert(picture.pixel(x, picture.height() / 2));
+  EXPECT_GT(colours.size(), 10u);
 }
 
 TEST_F(BuiltinWindow, undo_key_takes_back_a_typed_number_while_its_field_has_the_focus) {

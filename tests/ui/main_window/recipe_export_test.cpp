@@ -54,10 +54,14 @@ TEST_F(RecipeExportTest, writes_a_script_that_says_what_was_found) {
   EXPECT_TRUE(text.contains("spark-submit job.py"));
 }
 
-TEST_F(RecipeExportTest, says_why_an_engine_cannot_take_the_recipe) {
-  const QString path = folder.filePath(QStringLiteral("nemo.yaml"));
-  EXPECT_TRUE(export_by("export_nemo_curator", path).contains(QStringLiteral("characters")));
-  EXPECT_FALSE(QFile::exists(path));
+TEST_F(RecipeExportTest, says_why_an_engine_cannot_take_the_recipe_before_a_file_is_asked_for) {
+  MainWindow whole(session);
+  whole.show();
+  whole.findChild<QAction*>(QStringLiteral("export_nemo_curator"))->trigger();
+  const auto* info = whole.findChild<InfoBar*>();
+  ASSERT_TRUE(wait_until([info] { return !info->text().isEmpty(); }));
+  EXPECT_TRUE(info->text().contains(QStringLiteral("characters"))) << info->text().toStdString();
+  EXPECT_EQ(whole.findChild<QFileDialog*>(QStringLiteral("save_dialog")), nullptr);
 }
 
 }  // namespace

@@ -22,6 +22,8 @@
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/menus/recent_runs.h"
 #include "ui/session/session.h"
+#include "ui/views/groups/groups_page.h"
+#include "ui/views/groups/hand_keepers.h"
 #include "ui/views/s_curve/s_curve_plot.h"
 
 namespace lookalike {
@@ -250,6 +252,50 @@ TEST_F(RunFilesTest, say_that_the_corpus_has_changed) {
   other.open(path);
   other.wait_for_result();
   EXPECT_TRUE(wait_until([&] { return said.contains("changed"); }));
+}
+
+TEST_F(RunFilesTest, have_the_documents_kept_by_hand_and_ask_before_they_are_left) {
+  Program program;
+  work(program);
+  program.window.run_files().save_as(path);
+  HandKeepers& keepers = program.window.findChild<GroupsPage*>()->keepers();
+  ASSERT_TRUE(keepers.keep(kept_document(*program.session.corpus(), DocumentIndex(3U)), {}));
+  EXPECT_TRUE(program.window.isWindowModified());
+  EXPECT_FALSE(program.window.close());
+  answer(program, "unsaved_changes.cancel");
+  program.window.run_files().save_as(path);
+  EXPECT_FALSE(program.window.isWindowModified());
+  Program other;
+  other.open(path);
+  other.wait_for_result();
+  EXPECT_EQ(other.window.findChild<GroupsPage*>()->keepers().all(), keepers.all());
+  EXPECT_FALSE(other.window.isWindowModified());
+  keepers.start_with({});
+  EXPECT_TRUE(program.window.isWindowModified());
+  program.window.run_files().save_as(path);
+  EXPECT_TRUE(read_run_file(path.toStdString())->kept.empty());
+  for (Program* one : {&program, &other}) one->window.run_files().finish();
+}
+
+TEST_F(RunFilesTest, of_no_name_ask_before_documents_kept_by_hand_are_left_and_recover_them) {
+  std::vector<KeptDocument> kept;
+  {
+    Program program;
+    work(program);
+    HandKeepers& keepers = program.window.findChild<GroupsPage*>()->keepers();
+    keepers.keep(kept_document(*program.session.corpus(), DocumentIndex(3U)), {});
+    kept = keepers.all();
+    EXPECT_FALSE(program.window.close());
+    EXPECT_TRUE(program.find<QMessageBox>("unsaved_changes").text().contains("1 document kept by hand"));
+    answer(program, "unsaved_changes.cancel");
+    ASSERT_TRUE(wait_until([&] { return !program.window.run_files().keeping_copy(); }));
+  }  // without closing its window: as if it were killed
+  Program next;
+  ASSERT_TRUE(next.window.run_files().recover());
+  next.wait_for_result();
+  EXPECT_EQ(next.window.findChild<GroupsPage*>()->keepers().all(), kept);
+  EXPECT_TRUE(next.window.run_files().has_unsaved());
+  next.window.run_files().finish();
 }
 
 TEST_F(RunFilesTest, bring_a_sweep_that_goes_on) {
@@ -495,6 +541,7 @@ TEST_F(RunFilesTest, of_two_programs_are_both_left_behind_and_both_offered) {
   EXPECT_EQ(next.session.recipe(), recipe) << "the same corpus takes up the work on it";
   ASSERT_TRUE(wait_until([&] { return next.message().contains("work on builtin"); })) << next.message().toStdString();
   EXPECT_TRUE(next.message().contains("recovery"));
+  EXPECT_TRUE(next.message().contains("An earlier session did not close properly: its work"));
   next.find<QPushButton>("info_bar.remedy").click();
   ASSERT_TRUE(wait_until([&] { return next.session.paths() == std::vector<std::string>{"builtin"}; }));
   next.wait_for_result();

@@ -36,10 +36,14 @@ DocumentActions::DocumentActions(Pages& pages, QObject* parent) : QObject(parent
       make({"find_in_corpus", tr("F&ind in the corpus"),
             tr("Show the selected document among all others; of a pair, its first."), QKeySequence(tr("Ctrl+Shift+F"))},
            &DocumentActions::find_in_corpus);
+  second_in_corpus_ = make({"find_second_in_corpus", tr("Find the s&econd document in the corpus"),
+                            tr("Show the second document of the pair among all others.")},
+                           &DocumentActions::find_second_in_corpus);
   pairs_of_group_ = make({"pairs_of_group", tr("List its &pairs"), tr("List the similar pairs of this group.")},
                          &DocumentActions::list_pairs_of_group);
-  copy_ = make({"copy_rows", tr("&Copy rows"),
-                tr("Copy the selected rows as text with tabs between the cells, as Ctrl+C does.")},
+  const QString copying = QKeySequence(QKeySequence::Copy).toString(QKeySequence::NativeText);  // the tables' own key
+  copy_ = make({"copy_rows", tr("&Copy rows") + u'\t' + copying,
+                tr("Copy the selected rows as text with tabs between the cells.")},
                &DocumentActions::copy_rows);
   give_menus();
 }
@@ -60,7 +64,7 @@ void DocumentActions::give_menus() {
     view->setContextMenuPolicy(Qt::ActionsContextMenu);
     view->insertActions(view->actions().value(0), actions);
   };
-  give(pages_.pairs()->table(), {open_, neighbours_, of_second_, group_, in_corpus_, copy_});
+  give(pages_.pairs()->table(), {open_, neighbours_, of_second_, group_, in_corpus_, second_in_corpus_, copy_});
   give(pages_.corpus()->table(), {open_, neighbours_, group_, copy_});
   give(pages_.groups()->tree(), {open_, neighbours_, in_corpus_, pairs_of_group_, copy_});
   for (QTableView* table : pages_.neighbours()->tables()) give(table, {open_, neighbours_, group_, in_corpus_, copy_});
@@ -87,9 +91,16 @@ void DocumentActions::seek_group() {
 }
 
 void DocumentActions::find_in_corpus() {
-  const auto found = pages_.current_document();
+  show_in_corpus(pages_.current_document());
+}
+
+void DocumentActions::find_second_in_corpus() {
+  if (const auto& pair = pages_.pairs()->current_pair()) show_in_corpus(pair->b);
+}
+
+void DocumentActions::show_in_corpus(std::optional<DocumentIndex> document) {
   pages_.setCurrentWidget(pages_.corpus());
-  if (found) pages_.corpus()->seek(*found);
+  if (document) pages_.corpus()->seek(*document);
 }
 
 void DocumentActions::list_pairs_of_group() {

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <QObject>
+#include <optional>
+
+#include "core/base/index.h"
 
 class QAction;
 class QMenu;
@@ -28,11 +31,13 @@ class DocumentActions final : public QObject {
   void seek_neighbours_of_second();
   void seek_group();
   void find_in_corpus();
+  void find_second_in_corpus();
+  void show_in_corpus(std::optional<DocumentIndex> document);
   void list_pairs_of_group();
   void copy_rows();
 
   Pages& pages_;
-  QAction *open_, *neighbours_, *of_second_, *group_, *in_corpus_, *pairs_of_group_, *copy_;
+  QAction *open_, *neighbours_, *of_second_, *group_, *in_corpus_, *second_in_corpus_, *pairs_of_group_, *copy_;
 };
 
 }  // namespace lookalike

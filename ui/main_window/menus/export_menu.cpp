@@ -54,7 +54,7 @@ void ExportMenu::add_to(QMenu* file) {
   add_documents(DocumentTexts::tokens,
                 {"export_tokens", tr("To&kens of all documents\u2026"),
                  tr("Write the documents as the recipe's tokens, joined by one space, for another engine.")});
-  add_recipe_export_menu(menu,
+  add_recipe_export_menu(menu, session_,
                          [this](HandoffEngine engine) { emit begun(new RecipeExport(session_, engine, window_)); });
   menu->addSeparator();
   texts_ = make_option(menu, "export_texts", tr("Pairs with their &texts"),
@@ -81,9 +81,13 @@ QAction* ExportMenu::make_option(QMenu* menu, const char* name, const QString& t
   return option;
 }
 
+CsvCells ExportMenu::cells() const {
+  return safe_->isChecked() ? CsvCells::safe_in_spreadsheets : CsvCells::as_they_are;
+}
+
 void ExportMenu::export_pairs() {
-  const CsvCells cells = safe_->isChecked() ? CsvCells::safe_in_spreadsheets : CsvCells::as_they_are;
-  emit begun(new PairsExport(session_, window_, pages_.pairs()->filter_bar()->listing(), {cells, texts_->isChecked()}));
+  emit begun(
+      new PairsExport(session_, window_, pages_.pairs()->filter_bar()->listing(), {cells(), texts_->isChecked()}));
 }
 
 void ExportMenu::export_groups(GroupFile file) {
@@ -91,8 +95,7 @@ void ExportMenu::export_groups(GroupFile file) {
   if (pages_.groups()->awaits_column())
     return emit session_.failed(
         {ErrorCode::bad_usage, tr("The column that says what stays is still being read.").toStdString(), {}});
-  const CsvCells cells = safe_->isChecked() ? CsvCells::safe_in_spreadsheets : CsvCells::as_they_are;
-  emit begun(new GroupsExport(session_, pages_.groups()->rows(), pages_.groups()->choice(), file, cells, window_));
+  emit begun(new GroupsExport(session_, pages_.groups()->rows(), pages_.groups()->choice(), file, cells(), window_));
 }
 
 }  // namespace lookalike

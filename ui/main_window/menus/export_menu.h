@@ -2,6 +2,8 @@
 
 #include <QObject>
 
+#include "core/base/csv_text.h"
+
 class QAction;
 class QMenu;
 class QWidget;
@@ -21,6 +23,8 @@ class ExportMenu final : public QObject {
   ExportMenu(Session& session, const Pages& pages, QWidget* window);
 
   void add_to(QMenu* file);
+  /// How tables are to be written. Call after `add_to`.
+  CsvCells cells() const;
 
  signals:
   void begun(lookalike::FileExport* job);

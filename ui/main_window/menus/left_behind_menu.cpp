@@ -63,10 +63,10 @@ QString LeftBehindMenu::sentence() const {
   const auto& left = copy_.left_behind();
   if (left.empty()) return {};
   if (left.size() == 1)
-    return tr("Lookalike did not close properly: work on %1 of %2 is kept in %3.")
+    return tr("An earlier session did not close properly: its work on %1 of %2 is kept in %3.")
         .arg(name_of(left.front()), time_of(left.front()), QDir::toNativeSeparators(left.front().path));
-  return tr("Lookalike did not close properly: %n pieces of work are kept, the newest on %1 of %2 in %3. File > Left "
-            "behind lists them.",
+  return tr("Earlier sessions did not close properly: %n pieces of work are kept, the newest on %1 of %2 in %3. File > "
+            "Left behind lists them.",
             "", static_cast<int>(left.size()))
       .arg(name_of(left.front()), time_of(left.front()), QDir::toNativeSeparators(left.front().path));
 }

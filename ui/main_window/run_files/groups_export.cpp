@@ -2,6 +2,7 @@
 
 #include "core/exchange/group_files.h"
 #include "ui/main_window/run_files/export_name.h"
+#include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 
 namespace lookalike {
@@ -20,6 +21,29 @@ Result<void> write_file(const GroupRows& rows, GroupFile file, CsvCells cells, c
     default:
       return write_clean_corpus(corpus, paths, rows.members, path, progress);
   }
+}
+
+QString documents_text(std::uint64_t count) {
+  return count_text(count, GroupsExport::tr("document"), GroupsExport::tr("documents"));
+}
+
+/// Tells how much was written, and for a clean corpus which records of the source are not in it.
+QString written_text(const GroupRows& rows, GroupFile file, const QString& path) {
+  const std::uint64_t all = rows.run->corpus->size();
+  if (file == GroupFile::groups)
+    return GroupsExport::tr("%1 of %2 written to %3.")
+        .arg(documents_text(rows.members.size()),
+             count_text(rows.groups.size(), GroupsExport::tr("group"), GroupsExport::tr("groups")), path);
+  const std::uint64_t count = file == GroupFile::drop ? rows.go : all - rows.go;
+  QString text = GroupsExport::tr("%1 written to %2").arg(documents_text(count), path);
+  if (file != GroupFile::clean) return text + u'.';
+  const LoadReport& source = rows.run->corpus->report();
+  text += GroupsExport::tr("; %1 dropped").arg(count_text(rows.go));
+  if (source.skipped > 0)
+    text += GroupsExport::tr(", %1 left out that could not be read").arg(count_text(source.skipped));
+  if (source.without_text > 0)
+    text += GroupsExport::tr(", %1 left out that have no text").arg(count_text(source.without_text));
+  return text + u'.';
 }
 
 }  // namespace
@@ -53,7 +77,7 @@ FileExport::Write GroupsExport::work() const {
     if (!rows) return tl::unexpected(rows.error());
     const auto written = write_file(**rows, file, cells, paths, path, progress.part(0.5, 1, "write"));
     if (!written) return tl::unexpected(written.error());
-    return tr("%1 written.").arg(QString::fromStdString(path));
+    return written_text(**rows, file, QString::fromStdString(path));
   };
 }
 

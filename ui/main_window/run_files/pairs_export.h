@@ -15,7 +15,7 @@ class PairsExport final : public FileExport {
 
  public:
   PairsExport(Session& session, QWidget* window, PairListing listing = {}, PairCells cells = {})
-      : FileExport(window), session_(session), listing_(std::move(listing)), cells_(cells) {}
+      : FileExport(window), session_(session), listing_(std::move(listing)), cells_(std::move(cells)) {}
 
  protected:
   Offer offer() const override;

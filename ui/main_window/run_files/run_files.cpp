@@ -16,6 +16,7 @@
 #include "ui/main_window/run_files/unsaved_question.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/session/session.h"
+#include "ui/views/groups/hand_keepers.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/widgets/controls/file_dialogs.h"
 
@@ -42,10 +43,11 @@ bool is_same_corpus(const RunFile& one, const RunFile& other) {
 
 }  // namespace
 
-RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
+RunFiles::RunFiles(Session& session, SCurvePage& curves, HandKeepers& keepers, QWidget* window)
     : QObject(window),
       session_(session),
       curves_(curves),
+      keepers_(keepers),
       window_(window),
       locate_(new QAction(this)),
       recent_(new RecentRuns(this)),
@@ -62,6 +64,7 @@ RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
   connect(&session_, &Session::failed, this, &RunFiles::forget_pending);
   connect(&session_, &Session::result_changed, this, &RunFiles::say_what_is_due, Qt::QueuedConnection);
   connect(&session_.judging(), &Judging::changed, this, &RunFiles::keep_copy);  // at once: work of a person
+  connect(&keepers_, &HandKeepers::changed, this, &RunFiles::keep_copy);
   connect(left_, &LeftBehindMenu::chosen, this, &RunFiles::open_left_behind);
   if (copy_.can_be_kept()) copying_.start();
 }
@@ -69,13 +72,15 @@ RunFiles::RunFiles(Session& session, SCurvePage& curves, QWidget* window)
 void RunFiles::add_to(QMenu* menu) {
   add_action(menu,
              {"open_run", tr("Open &run\u2026"),
-              tr("Open a file with corpus, recipe, pinned curves, sweep and verdicts."), QKeySequence(tr("Ctrl+R"))},
+              tr("Open a file with corpus, recipe, pinned curves, sweep, verdicts and documents kept by hand."),
+              QKeySequence(tr("Ctrl+R"))},
              this, &RunFiles::ask_what_to_open);
   recent_->add_to(menu);
   left_->add_to(menu);
   add_action(menu,
              {"save_run", tr("&Save run"),
-              tr("Save which corpus it is, the recipe, pinned curves, the sweep and verdicts."), QKeySequence::Save},
+              tr("Save which corpus it is, the recipe, pinned curves, the sweep, verdicts and documents kept by hand."),
+              QKeySequence::Save},
              this, [this] { save(); });
   add_action(
       menu,
@@ -149,6 +154,7 @@ void RunFiles::take(const Pending& pending) {
   curves_.set_pins(run.pins);
   if (run.sweep) session_.sweeps().show(*run.sweep, *session_.corpus());
   session_.judging().start_with(run.verdicts);
+  keepers_.start_with(run.kept);
   keep_path(pending.path, run.recipe, curves_.pins());
   const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
   due_ = other_texts ? tr("The corpus is not the one that this run was saved with: its texts have changed since. "
@@ -168,13 +174,19 @@ void RunFiles::keep_path(const QString& path, const Recipe& recipe, std::vector<
   of_.pins = std::move(pins);
   sweep_of_ = session_.sweeps().edition();
   verdicts_of_ = path.isEmpty() ? kInNoFile : session_.judging().edition();
+  keepers_of_ = path.isEmpty() ? kInNoFile : keepers_.edition();
   if (!path.isEmpty()) RecentRuns::remember(path);
   emit path_changed();
 }
 
 bool RunFiles::differs() const {
-  return !path_.isEmpty() && (session_.recipe() != of_.recipe || curves_.pins() != of_.pins ||
-                              session_.sweeps().edition() != sweep_of_ || has_unsaved_verdicts());
+  return !path_.isEmpty() &&
+         (session_.recipe() != of_.recipe || curves_.pins() != of_.pins || session_.sweeps().edition() != sweep_of_ ||
+          keepers_.edition() != keepers_of_ || has_unsaved_verdicts());
+}
+
+bool RunFiles::has_unsaved_keepers() const {
+  return keepers_.edition() != keepers_of_ && !keepers_.all().empty();
 }
 
 bool RunFiles::has_unsaved_verdicts() const {
@@ -189,7 +201,8 @@ void RunFiles::open(const QString& path) {
 void RunFiles::settle_changes(std::function<void()> go_on) {
   if (!has_unsaved()) return go_on();
   if (question_) return question_->raise();
-  auto* question = new UnsavedQuestion(QFileInfo(path_).fileName(), session_.judging().verdicts()->size(), window_);
+  auto* question = new UnsavedQuestion(QFileInfo(path_).fileName(), session_.judging().verdicts()->size(),
+                                       keepers_.all().size(), window_);
   question_ = question;
   connect(question, &QMessageBox::finished, this, [this, go_on = std::move(go_on)](int answer) {
     if (answer == QMessageBox::Save && path_.isEmpty()) return ask_for_name(go_on);
@@ -259,6 +272,7 @@ RunFile RunFiles::work_to_copy() const {
   RunFile run = present_run(session_);  // a sweep's rows are kept as they come
   run.pins = curves_.pins();
   run.verdicts = *session_.judging().verdicts();
+  run.kept = keepers_.all();
   return run;
 }
 

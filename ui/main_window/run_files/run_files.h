@@ -16,6 +16,7 @@ class QWidget;
 
 namespace lookalike {
 
+class HandKeepers;
 class LeftBehindMenu;
 class RecentRuns;
 class SCurvePage;
@@ -27,7 +28,7 @@ class RunFiles final : public QObject {
   Q_OBJECT
 
  public:
-  RunFiles(Session& session, SCurvePage& curves, QWidget* window);
+  RunFiles(Session& session, SCurvePage& curves, HandKeepers& keepers, QWidget* window);
 
   void add_to(QMenu* menu);
   /// Reads and opens one in the background: recipe, pins and sweep are taken with its corpus, or not at all. Asks first
@@ -35,8 +36,9 @@ class RunFiles final : public QObject {
   void open(const QString& path);
   /// The file is being read.
   bool reading() const { return reading_.busy(); }
-  /// Asks whether to save the changes of the present file, or verdicts that are in no file, and does so, then goes on;
-  /// at once where there is nothing to ask, never when the answer is Cancel or the file cannot be written.
+  /// Asks whether to save the changes of the present file, or verdicts and documents kept by hand that are in no file,
+  /// and does so, then goes on; at once where there is nothing to ask, never when the answer is Cancel or the file
+  /// cannot be written.
   void settle_changes(std::function<void()> go_on);
   /// The corpus of the run that could not be opened lies here now: opens it.
   void locate(const QString& corpus);
@@ -48,10 +50,11 @@ class RunFiles final : public QObject {
   bool save_as(const QString& path);
   /// The file that was opened or saved last and is still worked on; empty when there is none.
   const QString& path() const { return path_; }
-  /// There is such a file, and recipe, pinned curves, the sweep's table or verdicts are not those in it.
+  /// There is such a file, and recipe, pinned curves, the sweep's table, verdicts or documents kept by hand are not
+  /// those in it.
   bool differs() const;
-  /// It differs, or verdicts are in no file.
-  bool has_unsaved() const { return differs() || has_unsaved_verdicts(); }
+  /// It differs, or verdicts or documents kept by hand are in no file.
+  bool has_unsaved() const { return differs() || has_unsaved_verdicts() || has_unsaved_keepers(); }
   /// Takes up what a program that did not end by itself has left: the newest, or where `corpus` has paths the newest
   /// of these. False when there is none; whatever else was left is told with the first result.
   bool recover(const std::vector<std::string>& corpus = {});
@@ -99,6 +102,7 @@ class RunFiles final : public QObject {
   void leave_file_of_another_corpus();
   void keep_path(const QString& path, const Recipe& recipe, std::vector<Recipe> pins);
   bool has_unsaved_verdicts() const;
+  bool has_unsaved_keepers() const;
   void ask_for_name(std::function<void()> saved = {});
   void ask_what_to_open();
   void save();
@@ -107,6 +111,7 @@ class RunFiles final : public QObject {
 
   Session& session_;
   SCurvePage& curves_;
+  HandKeepers& keepers_;
   QWidget* window_;
   QAction* locate_;
   RecentRuns* recent_;
@@ -117,6 +122,7 @@ class RunFiles final : public QObject {
   RunFile of_;                   // the corpus that file refers to, its recipe and pins
   int sweep_of_ = 0;             // which edition of the sweep's table it has
   int verdicts_of_ = 0;          // which edition of the verdicts it has
+  int keepers_of_ = 0;           // which edition of the documents kept by hand it has
   QString due_;                  // to be said when the result is there: what is said before, it clears
   QTimer copying_;
   RecoveryCopy copy_;

@@ -7,7 +7,23 @@
 
 namespace lookalike {
 
-UnsavedQuestion::UnsavedQuestion(const QString& name, std::size_t verdicts, QWidget* window) : QMessageBox(window) {
+namespace {
+
+/// "3 pairs judged, 1 document kept by hand", without what there is none of.
+QString choices_text(std::size_t verdicts, std::size_t kept) {
+  QStringList parts;
+  if (verdicts > 0)
+    parts << count_text(verdicts, UnsavedQuestion::tr("pair judged"), UnsavedQuestion::tr("pairs judged"));
+  if (kept > 0)
+    parts << count_text(kept, UnsavedQuestion::tr("document kept by hand"),
+                        UnsavedQuestion::tr("documents kept by hand"));
+  return parts.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+UnsavedQuestion::UnsavedQuestion(const QString& name, std::size_t verdicts, std::size_t kept, QWidget* window)
+    : QMessageBox(window) {
   setObjectName(QStringLiteral("unsaved_changes"));
   setAttribute(Qt::WA_DeleteOnClose);
   setIcon(QMessageBox::Question);
@@ -15,8 +31,9 @@ UnsavedQuestion::UnsavedQuestion(const QString& name, std::size_t verdicts, QWid
   setTextFormat(Qt::PlainText);
   const bool has_file = !name.isEmpty();
   setText(has_file ? tr("Save the changes to %1?").arg(fitting_text(name))
-                   : tr("Save your verdicts? They are in no file yet: %1.")
-                         .arg(count_text(verdicts, tr("pair judged"), tr("pairs judged"))));
+                   : (verdicts > 0 ? tr("Save your verdicts? They are in no file yet: %1.")
+                                   : tr("Save your choices? They are in no file yet: %1."))
+                         .arg(choices_text(verdicts, kept)));
   setInformativeText(has_file ? tr("Without that the file stays as it was saved last.")
                               : tr("Without that they are lost; a run file keeps them."));
   setStandardButtons(Save | Discard | Cancel);

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "ui/main_window/menus/action.h"
+#include "ui/main_window/menus/export_menu.h"
+#include "ui/main_window/run_files/export_name.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/file_dialogs.h"
@@ -33,24 +35,24 @@ QString problems_text(const VerdictTable& table) {
 }  // namespace
 
 FileExport::Offer VerdictsExport::offer() const {
-  return {tr("Export verdicts"), QStringLiteral("verdicts.csv"), tr("Tables (*.csv)")};
+  return {tr("Export verdicts"), export_name(session_.paths(), QStringLiteral("verdicts"), QStringLiteral(".csv")),
+          tr("Tables (*.csv)")};
 }
 
 FileExport::Write VerdictsExport::work() const {
-  return [view = session_.judging().view(), run = session_.result()](const std::string& path,
-                                                                     const Progress& progress) -> Result<QString> {
+  return [view = session_.judging().view(), run = session_.result(), cells = cells_](
+             const std::string& path, const Progress& progress) -> Result<QString> {
     const auto digests = digests_of(view, *run->corpus, progress);
     if (!digests) return tl::unexpected(digests.error());
-    const auto written =
-        write_verdicts_csv(*view.verdicts, *run->corpus, **digests, path, CsvCells::safe_in_spreadsheets);
+    const auto written = write_verdicts_csv(*view.verdicts, *run->corpus, **digests, path, cells);
     if (!written) return tl::unexpected(written.error());
     return tr("%1 written to %2.")
         .arg(count_text(view.verdicts->size(), tr("verdict"), tr("verdicts")), QString::fromStdString(path));
   };
 }
 
-VerdictExchange::VerdictExchange(Session& session, QWidget* window)
-    : QObject(window), session_(session), window_(window) {
+VerdictExchange::VerdictExchange(Session& session, const ExportMenu& exports, QWidget* window)
+    : QObject(window), session_(session), exports_(exports), window_(window) {
   connect(&session_, &Session::result_changed, this, &VerdictExchange::show_what_can_be_done);
   connect(&session_.judging(), &Judging::changed, this, &VerdictExchange::show_what_can_be_done);
 }
@@ -58,7 +60,7 @@ VerdictExchange::VerdictExchange(Session& session, QWidget* window)
 void VerdictExchange::add_to(QMenu* menu) {
   export_ = add_action(
       menu, {"export_verdicts", tr("Export &verdicts\u2026"), tr("Write what you said about pairs to a table.")}, this,
-      [this] { emit export_wanted(new VerdictsExport(session_, window_)); });
+      [this] { emit export_wanted(new VerdictsExport(session_, window_, exports_.cells())); });
   import_ = add_action(menu,
                        {"import_verdicts", tr("Im&port verdicts\u2026"),
                         tr("Add verdicts from a table or another run's file; U on the Pairs page takes them back.")},

@@ -12,6 +12,7 @@ class QWidget;
 
 namespace lookalike {
 
+class ExportMenu;
 class Session;
 
 /// Writes all verdicts as a table.
@@ -19,7 +20,8 @@ class VerdictsExport final : public FileExport {
   Q_OBJECT
 
  public:
-  VerdictsExport(Session& session, QWidget* window) : FileExport(window), session_(session) {}
+  VerdictsExport(Session& session, QWidget* window, CsvCells cells = CsvCells::safe_in_spreadsheets)
+      : FileExport(window), session_(session), cells_(cells) {}
 
  protected:
   Offer offer() const override;
@@ -27,6 +29,7 @@ class VerdictsExport final : public FileExport {
 
  private:
   Session& session_;
+  CsvCells cells_;
 };
 
 /// Commands that take verdicts to a table and from one, or from another run's file.
@@ -34,7 +37,8 @@ class VerdictExchange final : public QObject {
   Q_OBJECT
 
  public:
-  VerdictExchange(Session& session, QWidget* window);
+  /// `exports` says how tables are written.
+  VerdictExchange(Session& session, const ExportMenu& exports, QWidget* window);
 
   void add_to(QMenu* menu);
   /// Adds the verdicts of a file, in the background, as one step that can be undone.
@@ -51,6 +55,7 @@ class VerdictExchange final : public QObject {
   void show_what_can_be_done();
 
   Session& session_;
+  const ExportMenu& exports_;
   QWidget* window_;
   QAction *export_ = nullptr, *import_ = nullptr;
   Worker worker_;

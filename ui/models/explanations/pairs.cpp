@@ -14,8 +14,9 @@ constexpr Explanation kExplanations[] = {
     {"pairs.filter",
      QT_TRANSLATE_NOOP(
          "Explanations",
-         "Lists only the pairs that pass. A word or \"quoted words\" must occur in title or text of either "
-         "document. j, estimate, bands and words (those of the shorter text) are compared with a number by < "
+         "Lists only the pairs that pass. A word of title or text of either document must begin like the word that is "
+         "typed; words in quotation marks must stand there as they are, in sequence. j, estimate, bands and words "
+         "(those of the shorter text) are compared with a number by < "
          "<= = != >= >. id:17 asks for an id, group:1 for the pairs of the largest group, verdict:near (or same, "
          "different, unsure, any, none) for what you said, identical for equal shingle "
          "sets. Conditions are joined by and (or nothing), or, not and parentheses: j>=0.6 j<0.8 (wheat or corn) not "

@@ -1,7 +1,10 @@
 #include "ui/models/graph/group_picture.h"
 
+#include <QCoreApplication>
+#include <QStringList>
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 namespace lookalike {
 namespace {
@@ -30,6 +33,22 @@ void fit(std::vector<GraphPoint>& places) {
 }
 
 }  // namespace
+
+QString GroupPicture::legend() const {
+  const auto tr = [](const char* text) { return QCoreApplication::translate("lookalike::GroupPicture", text); };
+  const auto any = [this](const auto& has) {
+    return std::ranges::any_of(std::views::iota(std::size_t{0}, size()), has);
+  };
+  QStringList signs{tr("filled: stays")};
+  if (any([this](std::size_t dot) { return member(dot).link == LinkKind::chained; }))
+    signs << tr("square: similar to it by a chain only");
+  if (any([this](std::size_t dot) { return copies(dot) > 0; })) signs << tr("\u00D7: exact duplicates");
+  const auto [least, most] = std::ranges::minmax_element(links, {}, &GroupLink::similarity);
+  if (least != most && least->similarity < most->similarity) signs << tr("thick: more similar");
+  if (weakest) signs << tr("dashed: weakest link");
+  if (!std::ranges::all_of(links, &GroupLink::in_tree)) signs << tr("pale: spare link");
+  return signs.join(QStringLiteral("; "));
+}
 
 bool can_be_drawn(const GroupRows& rows, std::size_t group) {
   return rows.different(group) <= GroupPicture::kMost;

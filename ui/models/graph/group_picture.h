@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -25,6 +26,8 @@ struct GroupPicture {
   std::size_t size() const { return places.size(); }
   const GroupMember& member(std::size_t dot) const { return rows->member(group, dot); }
   std::size_t copies(std::size_t dot) const { return rows->copies(group, dot); }
+  /// Explains the signs that this picture has, and no others.
+  QString legend() const;
 };
 
 /// Whether a group is small enough to be drawn.

@@ -100,6 +100,13 @@ void list(GroupRows& rows) {
   for (std::uint32_t row = 0; row < rows.listed.size(); ++row) rows.row[rows.listed[row]] = row;
 }
 
+/// Not searched again where nothing is different.
+Result<KeptPlaces> places_of(const RunResult& run, const GroupChoice& choice, const GroupRows* known,
+                             const Progress& progress) {
+  const bool holds = known && known->run->corpus == run.corpus && known->choice.kept == choice.kept;
+  return holds ? Result<KeptPlaces>(known->places) : find_kept(*run.corpus, choice.kept, progress);
+}
+
 }  // namespace
 
 Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const RunResult>& run,
@@ -121,7 +128,12 @@ Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const
     if (!numbers) return tl::unexpected(numbers.error());
     rows->whole = std::move(*numbers);
   }
-  auto members = choose_keepers(*run, rows->groups, choice.least, choice.rule, choice.drop, progress, choice.wishes);
+  auto places = places_of(*run, choice, known, progress);
+  if (!places) return tl::unexpected(places.error());
+  rows->places = std::move(*places);
+  rows->by_hand = documents_of(rows->places);
+  auto members = choose_keepers(*run, rows->groups, choice.least, choice.rule, choice.drop, progress,
+                                {rows->by_hand, choice.values});
   if (!members) return tl::unexpected(members.error());
   rows->members = std::move(*members);
   MemberOrder order(*rows);

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <vector>
 
 #include "core/query/keepers.h"
+#include "core/query/kept_documents.h"
 
 namespace lookalike {
 
@@ -16,7 +18,8 @@ struct GroupChoice {
   double least = 0;  // links of less similarity are broken
   KeeperRule rule = KeeperRule::first;
   DropRule drop = DropRule::all_but_keeper;
-  KeeperWishes wishes = {};
+  std::shared_ptr<const std::vector<double>> values = {};  // of each document, for KeeperRule::value
+  std::vector<KeptDocument> kept = {};                     // by hand
   GroupOrder order = GroupOrder::number;
   bool descending = false;
 
@@ -34,6 +37,8 @@ struct GroupRows {
   std::shared_ptr<const RunResult> run;
   std::shared_ptr<const SimilarityForest> forest;
   GroupChoice choice;
+  KeptPlaces places;                   // of what is kept by hand
+  std::vector<DocumentIndex> by_hand;  // those that are there, ascending
   DocumentGroups groups;
   std::vector<GroupMember> members;  // in the order of groups.documents
   /// Places of members, group after group, exact duplicates beside each other: what stays, then by similarity to it.
@@ -63,6 +68,10 @@ struct GroupRows {
   /// The document of a set of exact duplicates that stays, or the earliest; `copy` 1 and on are the others.
   const GroupMember& member(std::size_t group, std::size_t set, std::size_t copy = 0) const {
     return members[order[sets[first_set[group] + set] + copy]];
+  }
+  /// A person keeps it, and it stays: of several in one group the earliest does.
+  bool is_kept_by_hand(const GroupMember& member) const {
+    return member.stays() && std::ranges::binary_search(by_hand, member.document);
   }
   /// The same groups in the same order, of which perhaps other documents stay.
   bool has_groups_of(const GroupRows& other) const {

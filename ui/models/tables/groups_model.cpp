@@ -1,6 +1,7 @@
 #include "ui/models/tables/groups_model.h"
 
 #include <optional>
+#include <utility>
 
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/number_text.h"
@@ -29,8 +30,10 @@ constexpr Header kHeaders[kGroupColumns] = {
     {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "to keeper"),
      QT_TRANSLATE_NOOP("lookalike::GroupsModel", "Similarity of the document to the one that stays for it.")},
     {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "link"),
-     QT_TRANSLATE_NOOP("lookalike::GroupsModel",
-                       "Direct: a similar pair with what stays; chained: only by way of other documents.")},
+     QT_TRANSLATE_NOOP(
+         "lookalike::GroupsModel",
+         "By hand: a person keeps it, as the mark before its name says too. Direct: a similar pair with what stays; "
+         "chained: only by way of other documents.")},
     {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "dropped"),
      QT_TRANSLATE_NOOP("lookalike::GroupsModel", "Documents of the group that are left out.")},
 };
@@ -73,6 +76,8 @@ std::optional<GroupOrder> order_by(GroupColumn column) {
   }
 }
 
+const auto kByHand = QStringLiteral("\u2713 ");  // before the name
+
 QString three_decimals(double number) {
   return QString::number(number, 'f', 3);
 }
@@ -85,15 +90,40 @@ QVariant alignment(GroupColumn column) {
 }  // namespace
 
 void GroupsModel::set_rows(std::shared_ptr<const GroupRows> rows) {
-  if (rows_ && rows && rows->has_groups_of(*rows_)) {
-    rows_ = std::move(rows);
-    if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, kGroupColumns - 1));
-    return;
-  }
+  if (rows_ && rows && rows->has_groups_of(*rows_)) return take_other_keepers(std::move(rows));
   beginResetModel();
   if (!rows_ || !rows || rows_->run->corpus != rows->run->corpus) names_.clear();
   rows_ = std::move(rows);
   endResetModel();
+}
+
+void GroupsModel::take_other_keepers(std::shared_ptr<const GroupRows> rows) {
+  emit layoutAboutToBeChanged();
+  const auto before = std::exchange(rows_, std::move(rows));
+  const QModelIndexList from = persistentIndexList();
+  QModelIndexList to;
+  for (const QModelIndex& index : from) to << place_now(index, *before);
+  changePersistentIndexList(from, to);
+  emit layoutChanged();
+}
+
+/// A set of exact duplicates keeps its row, whichever of them stands for it now; one that is not a copy any more gives
+/// the row of its own to the one that is instead.
+QModelIndex GroupsModel::place_now(const QModelIndex& index, const GroupRows& before) const {
+  if (index.internalId() == kGroup) return index;
+  const std::size_t group = group_of(index);
+  const bool copy = is_copy(index);
+  const std::size_t set = copy ? member_of(index) : static_cast<std::size_t>(index.row());
+  const DocumentIndex stood = before.member(group, set).document;
+  QModelIndex place = index_of(group, stood);
+  if (copy) {
+    const QModelIndex now =
+        index_of(group, before.member(group, set, static_cast<std::size_t>(index.row()) + 1).document);
+    if (is_copy(now)) place = now;
+  } else if (is_copy(place)) {
+    place = place.parent();
+  }
+  return place.siblingAtColumn(index.column());
 }
 
 std::size_t GroupsModel::group_of(const QModelIndex& index) const {
@@ -151,10 +181,12 @@ QVariant GroupsModel::data(const QModelIndex& index, int role) const {
   const auto column = static_cast<GroupColumn>(index.column());
   const GroupMember* member = member_at(index);
   if (role == Qt::TextAlignmentRole) return alignment(column);
-  if (role == Qt::ToolTipRole && column == GroupColumn::document) {
-    const DocumentIndex document = member ? member->document : rows_->summaries[group_of(index)].keeper;
-    return tooltip_text(document_title(*rows_->run->corpus, document));
-  }
+  if (role == Qt::ToolTipRole && column == GroupColumn::document)
+    return tooltip_of(member ? *member : keeper_of(group_of(index)));
+  if (role == Qt::AccessibleTextRole && column == GroupColumn::document)
+    return data(index, Qt::DisplayRole).toString().replace(kByHand, tr("kept by hand") + u' ');
+  if (role == Qt::EditRole && column == GroupColumn::document)
+    return copied_name(member ? *member : keeper_of(group_of(index)));
   if (role != Qt::DisplayRole) return {};
   if (!member) return text_of_group(group_of(index), column);
   return text_of_member(*member, static_cast<std::size_t>(rowCount(index.siblingAtColumn(0))), column);
@@ -164,7 +196,7 @@ QString GroupsModel::text_of_group(std::size_t group, GroupColumn column) const 
   const GroupRows::Summary& summary = rows_->summaries[group];
   switch (column) {
     case GroupColumn::document:
-      return name_of(summary.keeper);
+      return name_of(keeper_of(group));
     case GroupColumn::number:
       return count_text(group + 1);
     case GroupColumn::documents:
@@ -184,27 +216,44 @@ QString GroupsModel::text_of_group(std::size_t group, GroupColumn column) const 
 QString GroupsModel::text_of_member(const GroupMember& member, std::size_t copies, GroupColumn column) const {
   switch (column) {
     case GroupColumn::document:
-      return name_of(member.document, copies);
+      return name_of(member, copies);
     case GroupColumn::documents:
       return copies == 0 ? QString() : count_text(copies + 1);
     case GroupColumn::similarity:
       return three_decimals(member.similarity);
     case GroupColumn::link:
-      return member.stays() ? tr("keeper") : member.link == LinkKind::direct ? tr("direct") : tr("chained");
+      return rows_->is_kept_by_hand(member)    ? tr("by hand")
+             : member.stays()                  ? tr("keeper")
+             : member.link == LinkKind::direct ? tr("direct")
+                                               : tr("chained");
     default:
       return {};
   }
 }
 
-/// The texts of the rows in view may be compressed, which takes too long at every repaint.
-QString GroupsModel::name_of(DocumentIndex document, std::size_t copies) const {
-  const QString* name = names_.object(document.value);
+QString GroupsModel::copied_name(const GroupMember& member) const {
+  return count_text(member.document.value) + u"  " + document_title(*rows_->run->corpus, member.document);
+}
+
+QString GroupsModel::tooltip_of(const GroupMember& member) const {
+  const QString title = document_title(*rows_->run->corpus, member.document);
+  return tooltip_text(rows_->is_kept_by_hand(member) ? title + u'\n' + tr("Kept by hand.") : title);
+}
+
+/// One that is called like its keeper shows how it differs. The texts of the rows in view may be compressed, which
+/// takes too long at every repaint.
+QString GroupsModel::name_of(const GroupMember& member, std::size_t copies) const {
+  const std::uint64_t key = std::uint64_t{member.keeper.value} << 32 | member.document.value;
+  const QString* name = names_.object(key);
   if (!name) {
-    name = new QString(document_name(document_to_name(*rows_->run->corpus, document)));
-    names_.insert(document.value, name);
+    const Corpus& corpus = *rows_->run->corpus;
+    name = new QString(member.stays() ? document_name(document_to_name(corpus, member.document))
+                                      : pair_names(corpus, member.keeper, member.document).second);
+    names_.insert(key, name);
   }
+  const QString mark = rows_->is_kept_by_hand(member) ? kByHand : QString();
   const QString times = copies == 0 ? QString() : QStringLiteral(" \u00D7") + count_text(copies + 1);
-  return count_text(document.value) + times + u"  " + *name;
+  return mark + count_text(member.document.value) + times + u"  " + *name;
 }
 
 QVariant GroupsModel::headerData(int section, Qt::Orientation orientation, int role) const {

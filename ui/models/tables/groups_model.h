@@ -20,7 +20,8 @@ class GroupsModel final : public QAbstractItemModel {
  public:
   using QAbstractItemModel::QAbstractItemModel;
 
-  /// Null: none. If only what stays is different, rows keep their places.
+  /// Null: none. If only what stays is different, the rows of groups keep their places, and documents go to their new
+  /// ones.
   void set_rows(std::shared_ptr<const GroupRows> rows);
   const std::shared_ptr<const GroupRows>& rows() const { return rows_; }
 
@@ -38,6 +39,7 @@ class GroupsModel final : public QAbstractItemModel {
   QModelIndex parent(const QModelIndex& index) const override;
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& = {}) const override { return kGroupColumns; }
+  /// `Qt::EditRole` is the name as it is copied: whole, and without marks.
   QVariant data(const QModelIndex& index, int role) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
@@ -45,13 +47,20 @@ class GroupsModel final : public QAbstractItemModel {
   void order_wanted(lookalike::GroupOrder order, bool descending);
 
  private:
+  void take_other_keepers(std::shared_ptr<const GroupRows> rows);
+  QModelIndex place_now(const QModelIndex& index, const GroupRows& before) const;
+  GroupMember keeper_of(std::size_t group) const {
+    return {rows_->summaries[group].keeper, rows_->summaries[group].keeper};
+  }
+  QString copied_name(const GroupMember& member) const;
+  QString tooltip_of(const GroupMember& member) const;
   QString text_of_group(std::size_t group, GroupColumn column) const;
   QString text_of_member(const GroupMember& member, std::size_t copies, GroupColumn column) const;
-  QString name_of(DocumentIndex document, std::size_t copies = 0) const;
+  QString name_of(const GroupMember& member, std::size_t copies = 0) const;
 
   static constexpr int kRemembered = 4'096;  // names
   std::shared_ptr<const GroupRows> rows_;
-  mutable QCache<std::uint32_t, const QString> names_{kRemembered};
+  mutable QCache<std::uint64_t, const QString> names_{kRemembered};  // of keeper and document
 };
 
 }  // namespace lookalike

@@ -4,6 +4,7 @@
 
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/tooltip_text.h"
 
 namespace lookalike {
 namespace {
@@ -43,7 +44,9 @@ QVariant NeighboursModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
       return text(neighbour, column);
     case Qt::ToolTipRole:
-      return column == NeighbourColumn::mark ? mark_meaning(neighbour) : text(neighbour, column);
+      return column == NeighbourColumn::mark       ? mark_meaning(neighbour)
+             : column == NeighbourColumn::document ? tooltip_of(neighbour.document)
+                                                   : text(neighbour, column);
     case Qt::AccessibleTextRole:
       return column == NeighbourColumn::mark ? mark_meaning(neighbour) : QVariant();
     case Qt::TextAlignmentRole:
@@ -65,11 +68,16 @@ QString NeighboursModel::text(const Neighbour& neighbour, NeighbourColumn column
       return QString::number(neighbour.bands);
     case NeighbourColumn::mark:
       return mark(neighbour);
+    case NeighbourColumn::number:
+      return count_text(neighbour.document.value);
     case NeighbourColumn::document:
-      return count_text(neighbour.document.value) + u"  " +
-             document_name(document_to_name(*lists_->run->corpus, neighbour.document));
+      return document_name(document_to_name(*lists_->run->corpus, neighbour.document));
   }
   return {};
+}
+
+QString NeighboursModel::tooltip_of(DocumentIndex document) const {
+  return tooltip_text(count_text(document.value) + u"  " + document_title(*lists_->run->corpus, document));
 }
 
 QString NeighboursModel::mark(const Neighbour& neighbour) const {
@@ -110,6 +118,8 @@ QString NeighboursModel::heading(NeighbourColumn column) const {
       return tr("bands");
     case NeighbourColumn::mark:
       return method_ == NeighbourMethod::exact ? tr("missed") : tr("true");
+    case NeighbourColumn::number:
+      return tr("no.");
     case NeighbourColumn::document:
       return tr("document");
   }
@@ -127,8 +137,10 @@ QString NeighboursModel::meaning(NeighbourColumn column) const {
     case NeighbourColumn::mark:
       return method_ == NeighbourMethod::exact ? tr("Methods that do not list this document: signatures, LSH, or both.")
                                                : tr("Whether the document is one of the truly nearest.");
+    case NeighbourColumn::number:
+      return tr("Number of the document in the corpus.");
     case NeighbourColumn::document:
-      return tr("Number and title of the document.");
+      return tr("Title of the document, or how its text begins.");
   }
   return {};
 }

@@ -25,8 +25,8 @@ struct NeighbourCounts {
 };
 NeighbourCounts count_neighbours(const NeighbourLists& lists, NeighbourMethod method);
 
-enum class NeighbourColumn { jaccard, estimate, bands, mark, document };
-inline constexpr int kNeighbourColumns = 5;
+enum class NeighbourColumn { jaccard, estimate, bands, mark, number, document };
+inline constexpr int kNeighbourColumns = 6;
 
 /// One method's list as a table. The mark of the exact list says which of the other methods list the document; theirs
 /// says whether it is one of the true nearest.
@@ -49,6 +49,7 @@ class NeighboursModel final : public QAbstractTableModel {
  private:
   const NearestList& list() const { return lists_->by(method_); }
   QString text(const Neighbour& neighbour, NeighbourColumn column) const;
+  QString tooltip_of(DocumentIndex document) const;
   QString mark(const Neighbour& neighbour) const;
   QString heading(NeighbourColumn column) const;
   QString meaning(NeighbourColumn column) const;

@@ -138,6 +138,7 @@ QVariant PairsModel::data(const QModelIndex& index, int role) const {
   const SimilarPair& pair = rows_->at_row(row);
   if (column == PairColumn::change) return change(pair, rows_->baseline_at_row(row), role);
   if (role == Qt::DisplayRole) return text(pair, column);
+  if (role == Qt::EditRole) return whole_text(pair, column);
   if (role == Qt::TextAlignmentRole) return alignment(column);
   if (role == Qt::ToolTipRole) return tooltip(pair, column);
   return {};
@@ -155,6 +156,11 @@ QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int ro
 void PairsModel::sort(int column, Qt::SortOrder direction) {
   if (column < 0 || column >= kPairColumns || !rows_) return;
   emit sort_requested(static_cast<PairColumn>(column), direction);
+}
+
+QString PairsModel::whole_text(const SimilarPair& pair, PairColumn column) const {
+  if (!is_title(column)) return text(pair, column);
+  return document_title(*rows_->run->corpus, column == PairColumn::title_a ? pair.a : pair.b);
 }
 
 QVariant PairsModel::change(const SimilarPair& pair, const SimilarPair* kept, int role) {
@@ -224,9 +230,7 @@ QString PairsModel::tooltip(const SimilarPair& pair, PairColumn column) const {
   }
   if (column == PairColumn::note || column == PairColumn::id_a || column == PairColumn::id_b)
     return tooltip_text(text(pair, column));
-  if (!is_title(column)) return {};
-  const DocumentIndex document = column == PairColumn::title_a ? pair.a : pair.b;
-  return tooltip_text(document_title(*rows_->run->corpus, document));
+  return is_title(column) ? tooltip_text(whole_text(pair, column)) : QString();
 }
 
 }  // namespace lookalike

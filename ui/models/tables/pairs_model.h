@@ -30,6 +30,7 @@ class PairsModel final : public QAbstractTableModel {
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
+  /// `Qt::EditRole` is what a cell is copied as: a whole title, where only the difference is displayed.
   QVariant data(const QModelIndex& index, int role) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
   /// Asks for the order; it arrives later by `set_order`.
@@ -41,6 +42,7 @@ class PairsModel final : public QAbstractTableModel {
  private:
   static QVariant change(const SimilarPair& pair, const SimilarPair* kept, int role);
   QString text(const SimilarPair& pair, PairColumn column) const;
+  QString whole_text(const SimilarPair& pair, PairColumn column) const;
   QString tooltip(const SimilarPair& pair, PairColumn column) const;
   const JudgedPair* judged(const SimilarPair& pair) const;
 

@@ -85,8 +85,9 @@ QString verdict_definition() {
 }
 
 QString judging_text(const JudgedSummary& summary) {
-  QStringList sentences{counts_text(summary)};
+  QStringList sentences;
   if (summary.precision) sentences << precision_text(*summary.precision);
+  sentences << counts_text(summary);
   if (const auto recall = summary.against.recall_of_all())
     sentences << tr("Recall among the judged %1.").arg(percent_text(*recall));
   return sentences.join(u' ');

@@ -40,6 +40,7 @@ void GroupControls::make_break() {
   break_->setDecimals(3);
   break_->setSingleStep(0.01);
   break_->setSpecialValueText(tr("none"));
+  break_->setCorrectionMode(QAbstractSpinBox::CorrectToNearestValue);
   label->setBuddy(break_);
   break_slider_ = new QSlider(Qt::Horizontal);
   break_slider_->setObjectName(QStringLiteral("groups.break_slider"));
@@ -123,15 +124,23 @@ QString GroupControls::column() const {
 }
 
 GroupChoice GroupControls::choice() const {
-  return {break_->value(),
+  const bool breaks = break_->value() > break_->minimum();
+  const double least = std::round(break_->value() * kSteps) / kSteps;  // steps add up to a bit more: 0.8 + 5 * 0.01
+  return {breaks ? least : 0,
           static_cast<KeeperRule>(rule_->currentIndex()),
           direct_->isChecked() ? DropRule::direct : DropRule::all_but_keeper,
           {}};
 }
 
-void GroupControls::fit_slider(const VerifyOptions& verify) {
-  const QSignalBlocker quiet(break_slider_);
-  break_slider_->setMinimum(verify.by == VerifyBy::none ? 0 : static_cast<int>(std::floor(verify.threshold * kSteps)));
+/// A value at the least or below stands for no breaking, and goes along with the least.
+void GroupControls::fit_break(const VerifyOptions& verify) {
+  const int least = verify.by == VerifyBy::none ? 0 : static_cast<int>(std::lround(verify.threshold * kSteps));
+  const bool breaks = break_->value() > break_->minimum();
+  const QSignalBlocker quiet(break_slider_), quiet_too(break_);
+  break_slider_->setMinimum(least);
+  break_->setMinimum(1.0 * least / kSteps);
+  if (!breaks) break_->setValue(break_->minimum());
+  break_slider_->setValue(static_cast<int>(std::lround(break_->value() * kSteps)));
 }
 
 }  // namespace lookalike

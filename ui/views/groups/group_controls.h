@@ -21,14 +21,14 @@ class GroupControls final : public QWidget {
  public:
   explicit GroupControls(QWidget* parent = nullptr);
 
-  /// All but the wishes.
+  /// All but values and what is kept by hand.
   GroupChoice choice() const;
   /// Name of the column that says what stays; empty where none is asked for.
   QString column() const;
   /// Columns to choose from.
   void set_columns(const QStringList& columns);
-  /// No link of a run is weaker than its threshold, so that the slider begins there.
-  void fit_slider(const VerifyOptions& verify);
+  /// No link of a run is weaker than its threshold, so that breaking links begins above it.
+  void fit_break(const VerifyOptions& verify);
   void allow_exports(bool allowed) { exports_->setEnabled(allowed); }
 
  signals:

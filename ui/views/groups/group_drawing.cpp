@@ -21,6 +21,7 @@ constexpr double kThinnest = 0.8, kThickest = 5;  // pixels at a type 16 pixels 
 constexpr double kMostStretched = 1.8;
 constexpr double kRoomOfDot = 5;      // so many times the height of type around each, for a few dots to stay together
 constexpr std::size_t kFew = 25;      // dots that all have room for their numbers
+constexpr int kLegendMargin = 4;      // pixels
 constexpr std::size_t kFewLinks = 4;  // links of a tree that all have room for their similarity
 
 }  // namespace
@@ -45,7 +46,7 @@ void GroupDrawing::mark(std::vector<DocumentIndex> documents) {
 }
 
 QSize GroupDrawing::minimumSizeHint() const {
-  return {20 * fontMetrics().averageCharWidth(), 6 * fontMetrics().height()};
+  return {20 * fontMetrics().averageCharWidth(), 7 * fontMetrics().height()};
 }
 
 double GroupDrawing::radius() const {
@@ -53,10 +54,23 @@ double GroupDrawing::radius() const {
   return picture_ ? std::clamp(most * 6 / std::sqrt(static_cast<double>(picture_->size())), most * 0.45, most) : most;
 }
 
+/// As many lines as its words need at this width.
+QRectF GroupDrawing::legend_box() const {
+  if (!picture_) return {};
+  const QRect line = rect().adjusted(0, 0, -kLegendMargin, 0);
+  const QString text = picture_->legend();
+  const int height = fontMetrics().boundingRect(line, Qt::AlignLeft | Qt::TextWordWrap, text).height();
+  return QRectF(line).adjusted(0, line.height() - height, 0, 0);
+}
+
+QRectF GroupDrawing::room_of_names() const {
+  return QRectF(rect()).adjusted(0, 0, 0, -legend_box().height());
+}
+
 /// Without the margins that words need, and the legend.
 QRectF GroupDrawing::room() const {
-  const double gap = 1.6 * fontMetrics().height(), legend = 1.5 * fontMetrics().height();
-  return QRectF(rect()).adjusted(2 * gap, gap, -2 * gap, -gap - legend);
+  const double gap = 1.6 * fontMetrics().height();
+  return room_of_names().adjusted(2 * gap, gap, -2 * gap, -gap);
 }
 
 /// The picture fills the room; it is stretched a bit, as its distances are rough anyway.
@@ -68,8 +82,8 @@ void GroupDrawing::fit() {
     down = std::max(down, std::abs(place.y));
   }
   const double together = kRoomOfDot * fontMetrics().height() * static_cast<double>(picture_->size());
-  const double most_x = std::min(room().width() / 2, together) / across;
-  const double most_y = std::min(room().height() / 2, together) / down;
+  const double most_x = std::clamp(room().width() / 2, 1.0, together) / across;
+  const double most_y = std::clamp(room().height() / 2, 1.0, together) / down;
   const double most = kMostStretched * std::min(most_x, most_y);
   scale_ = {std::min(most_x, most), std::min(most_y, most)};
 }
@@ -136,10 +150,7 @@ void GroupDrawing::paint_links(QPainter& painter) const {
 
 void GroupDrawing::paint_legend(QPainter& painter) const {
   painter.setPen(faint_text(palette()));
-  painter.drawText(
-      rect().adjusted(0, 0, -4, 0), Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap,
-      tr("filled: stays; square: similar to it by a chain only; \u00D7: exact duplicates; thick: more similar; dashed: "
-         "weakest link; pale: spare link"));
+  painter.drawText(legend_box(), Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, picture_->legend());
 }
 
 void GroupDrawing::paint_member(QPainter& painter, std::size_t member) const {
@@ -187,10 +198,12 @@ void GroupDrawing::paint_names(QPainter& painter) const {
     if (!needed && picture_->size() > kFew) continue;
     QString number = count_text(shown.document.value);
     if (picture_->copies(member) > 0) number += tr(" \u00D7%1").arg(count_text(picture_->copies(member) + 1));
-    add(place_of(member), dots.back().width() / 2, shown.stays() ? tr("%1, stays").arg(number) : number,
+    const bool by_hand = picture_->rows->is_kept_by_hand(shown);
+    if (shown.stays()) number = by_hand ? tr("%1, kept by hand").arg(number) : tr("%1, stays").arg(number);
+    add(place_of(member), dots.back().width() / 2, number,
         shown.link == LinkKind::chained ? chained : palette().color(QPalette::Text), needed);
   }
-  const auto places = place_labels(labels, std::move(dots), rect().adjusted(0, 0, 0, -type.height()));
+  const auto places = place_labels(labels, std::move(dots), room_of_names());
   for (std::size_t i = 0; i < labels.size(); ++i)
     if (places[i]) paint_name(painter, *places[i], texts[i], colours[i]);
 }

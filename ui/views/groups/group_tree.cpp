@@ -5,10 +5,13 @@
 #include <QStyle>
 #include <QStyledItemDelegate>
 
+#include "ui/widgets/controls/column_room.h"
 #include "ui/widgets/controls/tables.h"
 
 namespace lookalike {
 namespace {
+
+constexpr int kNameCharacters = 40;  // that names have before other columns do
 
 /// Rows as tall as those of a table, names of groups in bold type.
 class GroupRowsDelegate final : public QStyledItemDelegate {
@@ -52,6 +55,10 @@ GroupTree::GroupTree(GroupsModel& model, QWidget* parent) : QTreeView(parent), m
   header()->setStretchLastSection(false);
   header()->setSectionsMovable(false);
   header()->setSectionResizeMode(static_cast<int>(GroupColumn::document), QHeaderView::Stretch);
+  constexpr auto kColumn = [](GroupColumn column) { return static_cast<int>(column); };
+  room_ = new ColumnRoom(this, header(), kColumn(GroupColumn::document), kNameCharacters,
+                         {kColumn(GroupColumn::go), kColumn(GroupColumn::number), kColumn(GroupColumn::weakest),
+                          kColumn(GroupColumn::link)});
   set_column_widths();
 }
 
@@ -76,13 +83,13 @@ void GroupTree::select_row(const QModelIndex& index, bool more) {
 }
 
 void GroupTree::set_column_widths() {
-  constexpr int kCharacters[kGroupColumns] = {0, 7, 7, 9, 9, 13, 6};
-  const int margin = 2 * fontMetrics().averageCharWidth();
-  const int mark = style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, header()) + margin;  // of the order
+  constexpr int kCharacters[kGroupColumns] = {0, 3, 3, 5, 5, 10, 3};  // of what stands in rows that are not asked
+  const int margin = 3 * fontMetrics().averageCharWidth();
+  const int mark = style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, header()) + margin / 3;  // of the order
   // The largest groups have the widest numbers, and the last one the widest of its own.
   const auto widest = [&](int column) {
     const QString name = model_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    int width = std::max(kCharacters[column] * fontMetrics().averageCharWidth(),
+    int width = std::max(kCharacters[column] * fontMetrics().averageCharWidth() + margin,
                          fontMetrics().horizontalAdvance(name) + margin + mark);
     const std::size_t groups = model_.rows() ? model_.rows()->groups.size() : 0;
     for (const std::size_t group : {std::size_t{0}, groups - 1})
@@ -92,11 +99,12 @@ void GroupTree::set_column_widths() {
     return width;
   };
   for (int column = 1; column < kGroupColumns; ++column) header()->resizeSection(column, widest(column));
+  room_->fit();
 }
 
 void GroupTree::changeEvent(QEvent* event) {
   QTreeView::changeEvent(event);
-  if (event->type() != QEvent::FontChange || !model()) return;
+  if (event->type() != QEvent::FontChange || !room_) return;
   set_column_widths();
   scheduleDelayedItemsLayout();
 }

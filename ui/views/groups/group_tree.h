@@ -6,6 +6,8 @@
 
 namespace lookalike {
 
+class ColumnRoom;
+
 /// Groups as rows that unfold to their documents.
 class GroupTree final : public QTreeView {
   Q_OBJECT
@@ -20,7 +22,7 @@ class GroupTree final : public QTreeView {
   /// Selects a row alone, or one more, and scrolls to it.
   void select_row(const QModelIndex& index, bool more = false);
   QModelIndex row_of(std::size_t group) const { return model_.row_of(group); }
-  /// Numbers are never cut. To be called after the model was filled.
+  /// Numbers are never cut; in a narrow tree columns give way to the names. To be called after the model was filled.
   void set_column_widths();
 
  protected:
@@ -28,6 +30,7 @@ class GroupTree final : public QTreeView {
 
  private:
   GroupsModel& model_;
+  ColumnRoom* room_ = nullptr;  // of the names
 };
 
 }  // namespace lookalike

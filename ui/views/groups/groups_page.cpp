@@ -17,6 +17,7 @@
 #include "ui/views/groups/group_drawing.h"
 #include "ui/views/groups/group_tree.h"
 #include "ui/views/groups/group_views.h"
+#include "ui/views/groups/hand_keepers.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
 
@@ -28,7 +29,7 @@ const auto kUnfoldKey = QStringLiteral("groups/unfold");
 }  // namespace
 
 GroupsPage::GroupsPage(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), request_(session.worker()) {
+    : QWidget(parent), session_(session), keepers_(new HandKeepers(this)), request_(session.worker()) {
   setObjectName(QStringLiteral("page.groups"));
   hint_ = faint_label({});
   hint_->setObjectName(QStringLiteral("groups.hint"));
@@ -56,6 +57,7 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
   column->addWidget(body, 1);
   connect(controls_, &GroupControls::changed, this, &GroupsPage::refresh);
   connect(controls_, &GroupControls::export_wanted, this, &GroupsPage::export_wanted);
+  connect(keepers_, &HandKeepers::changed, this, &GroupsPage::refresh);
   connect(&session_, &Session::result_changed, this, &GroupsPage::refresh);
   connect(&session_, &Session::busy_changed, this, &GroupsPage::follow_session);
   connect_column();
@@ -70,6 +72,7 @@ QWidget* GroupsPage::make_header() {
   count_->setObjectName(QStringLiteral("groups.count"));
   detail_ = faint_label({});
   detail_->setObjectName(QStringLiteral("groups.detail"));
+  detail_->setWordWrap(true);
   take_any_width(detail_);
   row->addWidget(count_);
   row->addWidget(detail_, 1);
@@ -110,17 +113,28 @@ void GroupsPage::add_keep_actions() {
   keep->setShortcut(QKeySequence(Qt::Key_K));
   keep->setShortcutContext(Qt::WidgetShortcut);
   connect(keep, &QAction::triggered, this, &GroupsPage::keep_current);
-  auto* by_rule = new QAction(tr("Keep by the &rule again"), this);
-  by_rule->setObjectName(QStringLiteral("groups.keep_by_rule"));
-  by_rule->setToolTip(tr("Take back every document that was kept by hand."));
-  connect(by_rule, &QAction::triggered, this, [this] {
-    by_hand_.clear();
-    refresh();
-  });
+  forget_ = new QAction(tr("Keep by the &rule in this group"), this);
+  forget_->setObjectName(QStringLiteral("groups.keep_by_rule"));
+  forget_->setToolTip(tr("Lets the rule say again which document of the selected group stays."));
+  connect(forget_, &QAction::triggered, this, &GroupsPage::forget_in_group);
+  forget_all_ = new QAction(this);
+  forget_all_->setObjectName(QStringLiteral("groups.forget_all"));
+  forget_all_->setToolTip(tr("Lets the rule say again which document of every group stays."));
+  connect(forget_all_, &QAction::triggered, this, [this] { keepers_->start_with({}); });
   for (QWidget* widget : std::initializer_list<QWidget*>{tree_, views_->drawing()}) {
     widget->setContextMenuPolicy(Qt::ActionsContextMenu);
-    widget->addActions({keep, by_rule});
+    widget->addActions({keep, forget_, forget_all_});
   }
+  connect(keepers_, &HandKeepers::changed, this, &GroupsPage::show_forgetting);
+  show_forgetting();
+}
+
+void GroupsPage::show_forgetting() {
+  const QModelIndex index = tree_->currentIndex();
+  forget_->setEnabled(model_.rows() && index.isValid() && !kept_in(model_.group_of(index)).empty());
+  const std::size_t kept = keepers_->all().size();
+  forget_all_->setText(tr("&Forget every document kept by hand (%1)").arg(count_text(kept)));
+  forget_all_->setEnabled(kept > 0);
 }
 
 QWidget* GroupsPage::make_views() {
@@ -166,11 +180,11 @@ void GroupsPage::restore_splitter(const QByteArray& state) {
 /// A column that is still read does not count yet.
 GroupChoice GroupsPage::choice() const {
   GroupChoice choice = controls_->choice();
-  choice.wishes.by_hand = by_hand_;
+  choice.kept = keepers_->all();
   std::tie(choice.order, choice.descending) = order_;
   if (choice.rule != KeeperRule::value) return choice;
-  choice.wishes.values = column_->values_of(controls_->column());
-  if (!choice.wishes.values) choice.rule = KeeperRule::first;
+  choice.values = column_->values_of(controls_->column());
+  if (!choice.values) choice.rule = KeeperRule::first;
   return choice;
 }
 
@@ -201,7 +215,6 @@ void GroupsPage::refresh() {
                          : tr("No corpus is open yet.\nOpen files with Ctrl+O, or drop them anywhere on this window."));
   if (!isVisible()) return request_.cancel();
   if (corpus_ != run->corpus) {
-    by_hand_.clear();
     session_.worker().release(std::exchange(corpus_, run->corpus));
     column_->set_corpus(run->corpus, session_.paths());
     if (controls_->choice().rule == KeeperRule::value) column_->ask_names();
@@ -221,7 +234,7 @@ void GroupsPage::take(const Result<std::shared_ptr<const GroupRows>>& rows) {
   show_count();
   views_->set_groups(*rows);
   controls_->allow_exports(true);
-  controls_->fit_slider((*rows)->run->recipe.verify);
+  controls_->fit_break((*rows)->run->recipe.verify);
   if ((*rows)->groups.size() == 0)
     return show_hint(tr("No two documents are connected.\nA lower threshold t, or fewer broken links, connect more."));
   stack_->setCurrentIndex(1);
@@ -229,6 +242,7 @@ void GroupsPage::take(const Result<std::shared_ptr<const GroupRows>>& rows) {
   if (!same_groups && unfold_->isChecked()) tree_->unfold(true);
   select_again(same_groups);
   select_sought();
+  show_forgetting();
 }
 
 /// The document that was selected, or the group that has it now.
@@ -257,11 +271,11 @@ void GroupsPage::show_count() {
   QString detail =
       tr("%1 of %2 documents; %3 go, %4 stay")
           .arg(count_text(shown.members.size()), count_text(all), count_text(shown.go), count_text(all - shown.go));
-  if (!by_hand_.empty()) detail += tr("; %1 kept by hand").arg(count_text(by_hand_.size()));
+  if (!shown.by_hand.empty()) detail += tr("; %1 kept by hand").arg(count_text(shown.by_hand.size()));
   if (shown.choice.rule != controls_->choice().rule)
     detail +=
         awaits_column() ? tr("; the column is being read") : tr("; there is no column to choose by: the first stays");
-  if (const auto& values = shown.choice.wishes.values; values && without_value(*values) > 0)
+  if (const auto& values = shown.choice.values; values && without_value(*values) > 0)
     detail += tr("; %1 have no number or date in %2").arg(count_text(without_value(*values)), controls_->column());
   detail_->setText(detail);
 }
@@ -315,6 +329,7 @@ void GroupsPage::show_row(const QModelIndex& current, const QModelIndex& before)
   if (!current.isValid()) return;
   const std::size_t group = model_.group_of(current);
   if (!before.isValid() || model_.group_of(before) != group) views_->draw(group);
+  show_forgetting();
 }
 
 /// The document whose dot stands for a row.
@@ -358,10 +373,27 @@ void GroupsPage::show_documents() {
 void GroupsPage::keep_current() {
   const QModelIndex index = tree_->currentIndex();
   if (!current_ || !index.isValid()) return;
-  const auto members = model_.rows()->groups.members(model_.group_of(index));
-  std::erase_if(by_hand_, [&](DocumentIndex kept) { return std::ranges::find(members, kept) != members.end(); });
-  by_hand_.push_back(*current_);
-  refresh();
+  if (!keepers_->keep(kept_document(*model_.rows()->run->corpus, *current_), kept_in(model_.group_of(index))))
+    detail_->setText(tr("No more than %1 documents can be kept by hand.").arg(count_text(KeptDocument::kMost)));
+}
+
+void GroupsPage::forget_in_group() {
+  if (const QModelIndex index = tree_->currentIndex(); index.isValid())
+    keepers_->forget(kept_in(model_.group_of(index)));
+}
+
+/// Texts of documents of a group that are kept by hand. One that is so new that the rows do not know it was chosen in
+/// them.
+std::vector<TextDigest> GroupsPage::kept_in(std::size_t group) const {
+  const GroupRows& rows = *model_.rows();
+  const auto members = rows.groups.members(group);
+  std::vector<TextDigest> kept;
+  for (const KeptDocument& one : keepers_->all()) {
+    const auto known = rows.places.find(one.text);
+    const std::optional<DocumentIndex> place = known == rows.places.end() ? one.position : known->second;
+    if (place && std::ranges::binary_search(members, *place)) kept.push_back(one.text);
+  }
+  return kept;
 }
 
 }  // namespace lookalike

@@ -10,6 +10,7 @@
 #include "ui/views/groups/group_controls.h"
 #include "ui/views/groups/keeper_column.h"
 
+class QAction;
 class QCheckBox;
 class QLabel;
 class QSplitter;
@@ -19,6 +20,7 @@ namespace lookalike {
 
 class GroupTree;
 class GroupViews;
+class HandKeepers;
 class Session;
 class SideBySide;
 
@@ -35,6 +37,7 @@ class GroupsPage final : public QWidget {
   /// Null while there are none.
   const std::shared_ptr<const GroupRows>& rows() const { return model_.rows(); }
   GroupChoice choice() const;
+  HandKeepers& keepers() const { return *keepers_; }
   /// A column is to say what stays, and is not read yet.
   bool awaits_column() const;
   /// The document that is read; nothing where none is.
@@ -74,6 +77,9 @@ class GroupsPage final : public QWidget {
   DocumentIndex dot_of(const QModelIndex& index) const;
   std::pair<DocumentIndex, DocumentIndex> texts_of(const QModelIndex& index) const;
   void keep_current();
+  void forget_in_group();
+  std::vector<TextDigest> kept_in(std::size_t group) const;
+  void show_forgetting();
 
   Session& session_;
   GroupsModel model_;
@@ -88,9 +94,11 @@ class GroupsPage final : public QWidget {
   QSplitter* splitter_ = nullptr;
   QStackedLayout* stack_ = nullptr;
   std::optional<DocumentIndex> current_;
-  std::optional<DocumentIndex> sought_;                           // to be selected when the groups are there
-  std::vector<DocumentIndex> by_hand_;                            // keepers that a person chose
-  std::shared_ptr<const Corpus> corpus_;                          // that they are of
+  std::optional<DocumentIndex> sought_;  // to be selected when the groups are there
+  HandKeepers* keepers_;                 // that a person chose
+  QAction* forget_ = nullptr;            // those of the group that is shown
+  QAction* forget_all_ = nullptr;
+  std::shared_ptr<const Corpus> corpus_;                          // that the columns are of
   std::pair<GroupOrder, bool> order_{GroupOrder::number, false};  // which groups come first; descending
   bool stale_ = true;                                             // the groups are not those of what is asked for now
   LatestRequest request_;

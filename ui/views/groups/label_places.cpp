@@ -21,6 +21,13 @@ std::array<QRectF, 8> places_around(const DotLabel& label) {
   return places;
 }
 
+/// Below and right of the room's corner where it is larger than the room.
+QRectF moved_into(const QRectF& room, QRectF place) {
+  place.moveLeft(std::max(room.left(), std::min(place.left(), room.right() - place.width())));
+  place.moveTop(std::max(room.top(), std::min(place.top(), room.bottom() - place.height())));
+  return place;
+}
+
 }  // namespace
 
 std::vector<std::optional<QRectF>> place_labels(const std::vector<DotLabel>& labels, std::vector<QRectF> taken,
@@ -36,7 +43,7 @@ std::vector<std::optional<QRectF>> place_labels(const std::vector<DotLabel>& lab
       const auto places = places_around(labels[i]);
       const auto place = std::ranges::find_if(places, is_free);
       if (place == places.end() && !needed) continue;
-      placed[i] = place == places.end() ? places.front() : *place;
+      placed[i] = place == places.end() ? moved_into(room, places.front()) : *place;
       taken.push_back(*placed[i]);
     }
   return placed;

@@ -20,6 +20,7 @@
 #include "ui/session/session.h"
 #include "ui/views/neighbours/document_line.h"
 #include "ui/views/texts/side_by_side.h"
+#include "ui/widgets/controls/column_room.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/elided_label.h"
@@ -32,7 +33,7 @@ namespace {
 constexpr int kTypingPause = 300;  // milliseconds
 constexpr int kMostNeighbours = 1'000;
 constexpr std::size_t kMostOffers = 10;
-constexpr int kRoomyCharacters = 100;  // of the page's width, from which on all columns have room
+constexpr int kNameCharacters = 19;  // that names have before other columns do
 
 QString heading(const Corpus& corpus, DocumentIndex index) {
   return count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
@@ -46,6 +47,20 @@ DocumentIndex first_to_show(const PairSources& sources, const Progress& progress
 
 QString milliseconds(double seconds) {
   return NeighboursPage::tr("%1 ms").arg(seconds * 1e3, 0, 'f', seconds < 0.01 ? 1 : 0);
+}
+
+/// Similarities first, as the exact list has them too.
+std::vector<int> least_needed(NeighbourMethod method) {
+  constexpr int kJaccard = static_cast<int>(NeighbourColumn::jaccard);
+  constexpr int kNumber = static_cast<int>(NeighbourColumn::number);
+  switch (method) {
+    case NeighbourMethod::exact:
+      return {static_cast<int>(NeighbourColumn::mark), kNumber};
+    case NeighbourMethod::signatures:
+      return {kJaccard, static_cast<int>(NeighbourColumn::estimate), kNumber};
+    default:
+      return {kJaccard, static_cast<int>(NeighbourColumn::bands), kNumber};
+  }
 }
 
 }  // namespace
@@ -161,7 +176,7 @@ QWidget* NeighboursPage::make_columns() {
   columns->addWidget(make_column(NeighbourMethod::exact, QStringLiteral("exact")));
   columns->addWidget(make_column(NeighbourMethod::signatures, QStringLiteral("signatures")));
   columns->addWidget(make_column(NeighbourMethod::lsh, QStringLiteral("lsh")));
-  columns->setSizes({31'000, 37'000, 32'000});  // so that as much of the titles is seen in each
+  columns->setSizes({1 << 15, 1 << 15, 1 << 15});
   return columns;
 }
 
@@ -183,10 +198,13 @@ QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name
   table->setColumnHidden(static_cast<int>(NeighbourColumn::estimate), method != NeighbourMethod::signatures);
   table->setColumnHidden(static_cast<int>(NeighbourColumn::bands), method != NeighbourMethod::lsh);
   table->horizontalHeader()->setStretchLastSection(true);
-  follow_type(table, [table](const QFontMetrics& type) {
-    constexpr int kCharacters[] = {9, 9, 7, 5, 6};
+  auto* room = new ColumnRoom(table, table->horizontalHeader(), static_cast<int>(NeighbourColumn::document),
+                              kNameCharacters, least_needed(method));
+  follow_type(table, [table, room](const QFontMetrics& type) {
+    constexpr int kCharacters[] = {9, 9, 5, 5, 11, 6};
     for (int i = 0; i < kNeighbourColumns; ++i) set_column_width(table, i, kCharacters[i] * type.averageCharWidth());
     fit_row_height(table);
+    room->fit();
   });
   connect(table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this, method](const QModelIndex& current) { show_document(method, current.row()); });
@@ -196,19 +214,6 @@ QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name
   rows->addWidget(column.heading);
   rows->addWidget(table, 1);
   return side;
-}
-
-/// Hides similarities in a narrow page: the exact list has them too.
-void NeighboursPage::fit_columns() {
-  const int jaccard = static_cast<int>(NeighbourColumn::jaccard);
-  const bool narrow = width() < kRoomyCharacters * fontMetrics().averageCharWidth();
-  for (const NeighbourMethod method : {NeighbourMethod::signatures, NeighbourMethod::lsh})
-    columns_[static_cast<std::size_t>(method)].table->setColumnHidden(jaccard, narrow);
-}
-
-void NeighboursPage::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  fit_columns();
 }
 
 QByteArray NeighboursPage::splitter_state() const {

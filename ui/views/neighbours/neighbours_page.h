@@ -47,7 +47,6 @@ class NeighboursPage final : public QWidget {
 
  protected:
   void showEvent(QShowEvent* event) override;
-  void resizeEvent(QResizeEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
@@ -77,7 +76,6 @@ class NeighboursPage final : public QWidget {
   void show_hint(const QString& hint);
   void show_document(NeighbourMethod method, int row);
   QString heading_of(NeighbourMethod method) const;
-  void fit_columns();
 
   Session& session_;
   DocumentLine* sought_ = nullptr;

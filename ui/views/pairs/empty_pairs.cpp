@@ -41,7 +41,7 @@ QString EmptyPairs::reason(const PairRows* rows, const QString& problem) const {
   const std::uint64_t identical = rows ? rows->identical : 0;
   if (rows && !rows->pairs.empty())
     return identical == 0 ? tr("No pair passes the filter.")
-                          : tr("No pair passes the filter. %1 of documents with equal shingles are hidden.")
+                          : tr("No different pair passes the filter. The %1 identical ones were not asked.")
                                 .arg(count_text(identical));
   if (identical > 0) return tr("All pairs are of documents with equal shingles, and hidden.");
   const PairKind kind = session_.pair_choice().kind;

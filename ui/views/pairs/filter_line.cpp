@@ -41,7 +41,7 @@ void FilterLine::offer() {
   const int begin = word_begin();
   completer_->setCompletionPrefix(text().mid(begin, cursorPosition() - begin));
   const bool known =
-      completer_->completionCount() == 1 && completer_->currentCompletion() == completer_->completionPrefix();
+      completer_->completionCount() == 1 && completer_->currentCompletion().trimmed() == completer_->completionPrefix();
   if (completer_->completionPrefix().isEmpty() || completer_->completionCount() == 0 || known)
     return completer_->popup()->hide();
   completer_->popup()->setObjectName(QStringLiteral("pairs.filter.offers"));
@@ -55,10 +55,25 @@ void FilterLine::complete(const QString& word) {
   insert(word);
 }
 
+void FilterLine::take_completion() {
+  const QModelIndex chosen = completer_->popup()->currentIndex();
+  completer_->popup()->hide();
+  complete(chosen.isValid() ? chosen.data().toString() : completer_->currentCompletion());
+}
+
+/// Tab leaves the line before it is a key to it.
+bool FilterLine::event(QEvent* event) {
+  const bool is_tab = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Tab;
+  if (!is_tab || !completer_->popup()->isVisible()) return QLineEdit::event(event);
+  take_completion();
+  event->accept();
+  return true;
+}
+
 /// The list of completions takes these keys while it is open.
 void FilterLine::keyPressEvent(QKeyEvent* event) {
   const int key = event->key();
-  const bool of_list = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape || key == Qt::Key_Tab;
+  const bool of_list = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
   if (of_list && completer_->popup()->isVisible()) return event->ignore();
   QLineEdit::keyPressEvent(event);
 }

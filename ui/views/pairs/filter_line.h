@@ -19,6 +19,7 @@ class FilterLine final : public QLineEdit {
   void mark(std::optional<qsizetype> position);
 
  protected:
+  bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
@@ -26,6 +27,8 @@ class FilterLine final : public QLineEdit {
   int word_begin() const;
   void offer();
   void complete(const QString& word);
+  /// The completion that the list points at, else its first.
+  void take_completion();
 
   QCompleter* completer_;
   bool marked_ = false;

@@ -64,10 +64,10 @@ QWidget* PairFilterBar::make_line() {
   line_->setAccessibleName(tr("Filter"));
   line_->setPlaceholderText(
       tr("words, j>=0.8, bands<3, words>10, id:17, doc:211, group:1, verdict:near, and, or, not"));
-  line_->setToolTip(tr(
-      "Lists only the pairs that pass: words of title or text, \"quoted words\", j, estimate, bands and words (of the "
-      "shorter text) with a comparison, id:, doc:, group:, verdict:, identical, joined by and, or, not and "
-      "parentheses."));
+  line_->setToolTip(
+      tr("Lists only the pairs that pass: beginnings of words of title or text, \"whole words\" in quotation marks, j, "
+         "estimate, bands and words (of the shorter text) with a comparison, id:, doc:, group:, verdict:, identical, "
+         "joined by and, or, not and parentheses."));
   line_->setClearButtonEnabled(true);
   auto* label = plain_label(tr("Filter"));
   label->setBuddy(line_);
@@ -139,7 +139,8 @@ void PairFilterBar::read() {
   typing_.stop();
   const QString typed = line_->text();
   auto filter = PairFilter::parse(typed.toStdString());
-  problem_->setText(filter ? QString() : QString::fromStdString(to_string(filter.error())));
+  problem_->setText(filter ? QString()
+                           : tr("%1 The list stays as it was.").arg(QString::fromStdString(to_string(filter.error()))));
   problem_->setVisible(!filter);
   if (!filter) {
     const QByteArray before = typed.toUtf8().left(static_cast<qsizetype>(filter.error().position));

@@ -89,7 +89,7 @@ void PairJudging::show_progress() {
   if (session_.judging().verdicts()->empty())
     return bar_->show_progress(tr("Judge the selected pair with the keys 1 to 4. %1").arg(verdict_definition()));
   if (!summary) return;
-  const QString all = all_judged_ ? tr("Every listed pair is judged. ") : QString();
+  const QString all = all_judged_ ? tr("All listed are judged. ") : QString();
   bar_->show_progress(all + judging_text(*summary));
   if (strata_) strata_->show_summary(*summary);
 }

@@ -21,6 +21,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kNoteCharacters = 12;
+constexpr int kProgressCharacters = 50;  // precision with its interval; in a line of its own where there are fewer
 const auto kOrderKey = QStringLiteral("verdicts/order");
 const auto kGoesOnKey = QStringLiteral("verdicts/goes_on");
 
@@ -45,12 +46,16 @@ VerdictBar::VerdictBar(QWidget* keys_in, QWidget* parent) : QWidget(parent) {
   flow->addWidget(undo_);
   progress_ = new ElidedLabel;
   progress_->setObjectName(QStringLiteral("verdicts.progress"));
+  follow_type(progress_, [this](const QFontMetrics& type) {
+    progress_->setMinimumWidth(kProgressCharacters * type.averageCharWidth());
+  });
   auto* going_on = new QWidget;
-  auto* row = new QHBoxLayout(going_on);
-  row->setContentsMargins({});
+  auto* row = new FlowLayout(going_on);
   row->addWidget(next_);
   for (QWidget* part : make_order()) row->addWidget(part);
-  row->addWidget(progress_, 1);
+  QWidget* progress = together({progress_});
+  progress->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  row->addWidget(progress);
   strata_ = new QPushButton(tr("By similarity"));
   strata_->setObjectName(QStringLiteral("verdicts.strata"));
   strata_->setToolTip(tr("Show the precision for every 0.05 of similarity."));

@@ -80,6 +80,18 @@ TEST(PairsModel, keeps_the_contract_of_item_models_when_rows_come_change_order_a
   EXPECT_EQ(model.rowCount(), 0);
 }
 
+TEST(PairsModel, gives_whole_titles_where_only_the_difference_is_shown) {
+  PairsModel model;
+  model.set_rows(rows_of(run_over({{"Gold", "one two three"}, {"Gold", "one two four"}}), {pair(0, 1, 0.9F, 0.9F, 3)}));
+  ASSERT_TRUE(text_at(model, 0, PairColumn::title_b).startsWith(QChar(0x2033)));
+  const auto copied = [&](PairColumn column) {
+    return model.index(0, static_cast<int>(column)).data(Qt::EditRole).toString();
+  };
+  EXPECT_TRUE(copied(PairColumn::title_a).startsWith("Gold"));
+  EXPECT_TRUE(copied(PairColumn::title_b).startsWith("Gold"));
+  EXPECT_EQ(copied(PairColumn::jaccard), "0.900");
+}
+
 TEST(PairsModel, shows_similarities_with_three_decimals_and_lengths_in_tokens) {
   PairsModel model;
   model.set_rows(three_pairs());

@@ -104,6 +104,24 @@ TEST_F(GroupsPageTest, breaks_links_at_the_slider_and_at_the_field) {
   EXPECT_TRUE(wait_until([this] { return shows({0.9, KeeperRule::first, DropRule::all_but_keeper}); }));
 }
 
+TEST_F(GroupsPageTest, breaks_links_from_the_threshold_on_and_goes_back_to_none) {
+  auto* field = find<QDoubleSpinBox>("groups.break");
+  auto* slider = find<QSlider>("groups.break_slider");
+  field->stepUp();
+  EXPECT_DOUBLE_EQ(field->value(), 0.41) << "no link is below 0.4";
+  EXPECT_TRUE(wait_until([this] { return shows({0.41, KeeperRule::first, DropRule::all_but_keeper}); }));
+  Recipe other = session.recipe();
+  other.verify = {0.6, VerifyBy::signature, 0};
+  session.edit(other, {});
+  ASSERT_TRUE(wait_until([&] { return !session.busy() && page()->rows()->run == session.result(); }));
+  EXPECT_EQ(field->text(), "none") << "no link is below 0.41 any more";
+  slider->setValue(800);
+  EXPECT_TRUE(wait_until([this] { return page()->rows()->choice.least == 0.8; }));
+  slider->setValue(slider->minimum());
+  EXPECT_EQ(field->text(), "none");
+  EXPECT_TRUE(wait_until([this] { return page()->rows()->choice.least == 0; }));
+}
+
 TEST_F(GroupsPageTest, keeps_by_the_rule_and_drops_directly) {
   find<QComboBox>("groups.rule")->setCurrentIndex(1);
   EXPECT_TRUE(wait_until([this] { return shows({0, KeeperRule::longest, DropRule::all_but_keeper}); }));
@@ -241,14 +259,14 @@ TEST_F(GroupsPageTest, shows_one_member_beside_its_keeper_and_two_beside_each_ot
   EXPECT_TRUE(text("left_text") == second || text("right_text") == second);
 }
 
-TEST_F(GroupsPageTest, keeps_a_document_by_hand_until_the_rule_is_asked_again) {
+TEST_F(GroupsPageTest, keeps_documents_by_hand_until_the_rule_is_asked_again_for_one_group_or_for_all) {
   window.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
   tree()->setFocus();
   tree()->select_row(member(2));
   const DocumentIndex chosen = document(2);
   QTest::keyClick(tree(), Qt::Key_K);
-  ASSERT_TRUE(wait_until([&] { return page()->rows()->choice.wishes.by_hand == std::vector{chosen}; }));
+  ASSERT_TRUE(wait_until([&] { return page()->rows()->by_hand == std::vector{chosen}; }));
   EXPECT_EQ(page()->rows()->summaries[0].keeper, chosen);
   EXPECT_EQ(document(0), chosen);
   EXPECT_EQ(page()->current_document(), chosen) << "it stays selected where it is now";
@@ -256,9 +274,77 @@ TEST_F(GroupsPageTest, keeps_a_document_by_hand_until_the_rule_is_asked_again) {
   tree()->select_row(member(1));
   const DocumentIndex other = document(1);
   trigger("groups.keep_this");
-  ASSERT_TRUE(wait_until([&] { return page()->rows()->choice.wishes.by_hand == std::vector{other}; }));
+  ASSERT_TRUE(wait_until([&] { return page()->rows()->by_hand == std::vector{other}; }));
+  tree()->select_row(model()->index(1, 0, tree()->row_of(1)));
+  EXPECT_FALSE(find<QAction>("groups.keep_by_rule")->isEnabled()) << "nothing is kept by hand in this group";
+  const DocumentIndex second = *page()->current_document();
+  trigger("groups.keep_this");
+  ASSERT_TRUE(wait_until([&] { return page()->rows()->by_hand.size() == 2; }));
+  EXPECT_TRUE(find<QLabel>("groups.detail")->text().endsWith("; 2 kept by hand"));
+  EXPECT_TRUE(find<QAction>("groups.forget_all")->text().contains("(2)"));
+  tree()->select_row(tree()->row_of(0));
   trigger("groups.keep_by_rule");
+  ASSERT_TRUE(wait_until([&] { return page()->rows()->by_hand == std::vector{second}; }));
+  trigger("groups.forget_all");
   EXPECT_TRUE(wait_until([this] { return shows({0, KeeperRule::first, DropRule::all_but_keeper}); }));
+  EXPECT_FALSE(find<QAction>("groups.forget_all")->isEnabled());
+}
+
+TEST_F(GroupsPageTest, marks_what_is_kept_by_hand_in_signs_and_in_words) {
+  const QString before = cell(member(1), GroupColumn::document);
+  tree()->select_row(member(1));
+  const QString number = count_text(document(1).value);
+  EXPECT_EQ(cell(member(1), GroupColumn::link), "direct");
+  trigger("groups.keep_this");
+  ASSERT_TRUE(wait_until([this] { return page()->rows()->by_hand.size() == 1; }));
+  EXPECT_FALSE(before.startsWith(QChar(0x2713)));
+  for (const QModelIndex& row : {tree()->row_of(0), member(0)}) {
+    EXPECT_TRUE(cell(row, GroupColumn::document).startsWith(QChar(0x2713) + QStringLiteral(" ") + number));
+    EXPECT_TRUE(row.data(Qt::AccessibleTextRole).toString().startsWith("kept by hand " + number));
+    EXPECT_TRUE(row.data(Qt::EditRole).toString().startsWith(number)) << "is copied without the mark";
+  }
+  EXPECT_EQ(cell(member(0), GroupColumn::link), "by hand");
+  EXPECT_FALSE(cell(member(1), GroupColumn::document).startsWith(QChar(0x2713)));
+}
+
+// Every document that is kept by hand changes where documents stand and how many copies are below them.
+TEST_F(GroupsPageTest, shows_no_empty_row_and_folds_nothing_whatever_is_kept_by_hand) {
+  std::size_t group = 0;
+  while (page()->rows()->different(group) < 2 || page()->rows()->copies(group, 0) == 0) ++group;
+  const QModelIndex top = tree()->row_of(group);
+  tree()->expand(top);
+  for (int row = 0; row < model()->rowCount(top); ++row) tree()->expand(model()->index(row, 0, top));
+  const auto seen = [&] {
+    std::multiset<std::uint32_t> documents;
+    for (QModelIndex row = tree()->indexBelow(top); row.parent().isValid(); row = tree()->indexBelow(row))
+      documents.insert(model()->member_at(row)->document.value);
+    return documents;
+  };
+  const auto all = seen();
+  ASSERT_EQ(all.size(), page()->rows()->groups.members(group).size());
+  for (const std::uint32_t kept : all) {
+    tree()->select_row(model()->index_of(group, DocumentIndex(kept)));
+    trigger("groups.keep_this");
+    ASSERT_TRUE(wait_until([&] { return page()->rows()->by_hand == std::vector{DocumentIndex(kept)}; }));
+    EXPECT_EQ(seen(), all) << kept;
+    EXPECT_EQ(page()->current_document(), DocumentIndex(kept));
+  }
+}
+
+TEST_F(GroupsPageTest, gives_the_room_of_other_columns_to_the_names_where_type_is_large) {
+  const auto seen = [this](GroupColumn column) { return !tree()->isColumnHidden(static_cast<int>(column)); };
+  const QFont usual = QApplication::font();
+  QFont large = usual;
+  large.setPointSizeF(1.5 * usual.pointSizeF());
+  QApplication::setFont(large);
+  const auto characters = [this] {
+    return tree()->columnWidth(static_cast<int>(GroupColumn::document)) / tree()->fontMetrics().averageCharWidth();
+  };
+  EXPECT_TRUE(wait_until([&] { return !seen(GroupColumn::go) && characters() >= 40; })) << characters();
+  EXPECT_TRUE(seen(GroupColumn::similarity));
+  QApplication::setFont(usual);
+  window.resize(2400, 800);
+  EXPECT_TRUE(wait_until([&] { return seen(GroupColumn::go) && seen(GroupColumn::number); }));
 }
 
 TEST_F(GroupsPageTest, draws_the_group_and_selects_what_is_clicked) {
@@ -274,6 +360,31 @@ TEST_F(GroupsPageTest, draws_the_group_and_selects_what_is_clicked) {
   click(0, Qt::ControlModifier);
   EXPECT_EQ(tree()->selectionModel()->selectedRows().size(), 2);
   EXPECT_EQ(find<QTabWidget>("groups.views")->tabText(find<QTabWidget>("groups.views")->currentIndex()), "Texts");
+}
+
+TEST_F(GroupsPageTest, explains_below_the_drawing_only_what_is_in_it_and_keeps_names_out_of_that) {
+  auto* drawing = page()->findChild<GroupDrawing*>();
+  bool dashed = false, undashed = false;
+  for (std::size_t group = 0; group < std::min<std::size_t>(page()->rows()->groups.size(), 20); ++group) {
+    tree()->select_row(tree()->row_of(group));
+    ASSERT_TRUE(wait_until([&] { return drawing->picture() && drawing->picture()->group == group; }));
+    const GroupPicture& picture = *drawing->picture();
+    const auto says = [&](const char* sign) { return picture.legend().contains(QLatin1String(sign)); };
+    bool chained = false, copies = false;
+    for (std::size_t dot = 0; dot < picture.size(); ++dot) {
+      chained = chained || picture.member(dot).link == LinkKind::chained;
+      copies = copies || picture.copies(dot) > 0;
+      EXPECT_TRUE(drawing->room_of_names().contains(drawing->place_of(dot)));
+    }
+    EXPECT_EQ(says("dashed"), picture.weakest.has_value());
+    EXPECT_EQ(says("square"), chained);
+    EXPECT_EQ(says("exact duplicates"), copies);
+    EXPECT_EQ(says("pale"), picture.links.size() > picture.size() - 1);
+    EXPECT_GT(drawing->legend_box().height(), 0);
+    EXPECT_GE(drawing->legend_box().top(), drawing->room_of_names().bottom());
+    (says("dashed") ? dashed : undashed) = true;
+  }
+  EXPECT_TRUE(dashed && undashed) << "otherwise this proves little";
 }
 
 TEST_F(GroupsPageTest, goes_from_document_to_document_of_the_drawing_by_the_arrows) {
@@ -321,6 +432,74 @@ TEST_F(GroupsPageTest, is_reached_from_a_pair_and_leads_back_to_the_pairs_of_a_g
   trigger("find_in_corpus");
   EXPECT_TRUE(
       wait_until([&] { return window.findChild<CorpusPage*>()->current_document() == pairs->rows()->at_row(0).a; }));
+}
+
+class GroupsOf : public GroupsPageTest {
+ protected:
+  void open(const QByteArray& json_lines) {
+    const QString path = folder.filePath(QStringLiteral("%1.jsonl").arg(++opened));
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(json_lines);
+    file.close();
+    session.open({path.toStdString()});
+    ASSERT_TRUE(wait_until([&] {
+      return !session.busy() && session.corpus()->report().path == path.toStdString() && page()->rows() &&
+             page()->rows()->run == session.result();
+    }));
+  }
+
+  QTemporaryDir folder;
+  int opened = 0;
+};
+
+TEST_F(GroupsOf, equal_titles_show_how_the_texts_differ_and_are_copied_whole) {
+  open(R"({"title": "Title", "text": "a b c d e f g h i j k l m n o p"}
+{"title": "Title", "text": "a b c d e f g h i j k l m n q r"}
+{"title": "Other", "text": "a b c d e f g h i j k l m n s t"}
+{"title": "Else", "text": "nothing like it"}
+{"title": "More", "text": "some more words"}
+{"title": "Last", "text": "and the last of all"}
+{"title": "End", "text": "the end"}
+)");
+  const auto name_of = [this](std::size_t position) {
+    const QModelIndex row = model()->index_of(0, DocumentIndex(position));
+    return std::pair(row.data().toString(), row.data(Qt::EditRole).toString());
+  };
+  EXPECT_EQ(name_of(0), std::pair(QString("0  Title"), QString("0  Title")));
+  EXPECT_TRUE(name_of(1).first.endsWith("q r")) << name_of(1).first.toStdString();
+  EXPECT_FALSE(name_of(1).first.contains("Title"));
+  EXPECT_EQ(name_of(1).second, "1  Title");
+  EXPECT_EQ(name_of(2).first, "2  Other");
+}
+
+TEST_F(GroupsOf, a_damaged_source_are_exported_with_a_word_on_what_is_missing) {
+  open(R"({"text": "a b c d e f g h"}
+broken
+{"text": "q w e r t y"}
+{"text": "a b c d e f g h"}
+)");
+  auto* job =
+      new GroupsExport(session, page()->rows(), page()->choice(), GroupFile::clean, CsvCells::as_they_are, &window);
+  QSignalSpy done(job, &FileExport::done);
+  job->write(folder.filePath("c.jsonl"));
+  ASSERT_TRUE(wait_until([&] { return !done.empty(); }));
+  const QString said = done.front().front().toString();
+  EXPECT_TRUE(said.startsWith("2 documents written to ")) << said.toStdString();
+  EXPECT_TRUE(said.endsWith("; 1 dropped, 1 left out that could not be read.")) << said.toStdString();
+}
+
+TEST_F(GroupsOf, a_source_that_is_read_again_keep_what_was_chosen_by_hand) {
+  const QByteArray one("{\"text\": \"a b c d e f g h\"}\n"), other("{\"text\": \"A b c d e f g h\"}\n");
+  open(one + other);
+  tree()->select_row(model()->index_of(0, DocumentIndex(1U)));
+  trigger("groups.keep_this");
+  ASSERT_TRUE(wait_until([this] { return page()->rows()->by_hand == std::vector{DocumentIndex(1U)}; }));
+  open("{\"text\": \"first of all\"}\n" + one + other);
+  EXPECT_EQ(page()->rows()->by_hand, std::vector{DocumentIndex(2U)});
+  EXPECT_EQ(page()->rows()->summaries[0].keeper, DocumentIndex(2U));
+  open(one + one);
+  EXPECT_TRUE(page()->rows()->by_hand.empty()) << "its text is not there";
 }
 
 TEST_F(GroupsPageTest, keeps_by_a_column_of_the_source) {
@@ -380,6 +559,9 @@ TEST_F(GroupsPageTest, exports_what_the_command_line_writes) {
     const auto all = static_cast<qsizetype>(session.result()->corpus->size());
     const auto in_groups = static_cast<qsizetype>(page()->rows()->members.size());
     const auto go = static_cast<qsizetype>(page()->rows()->go);
+    const QString said = done.front().front().toString();
+    const qsizetype count = file == GroupFile::groups ? in_groups : file == GroupFile::drop ? go : all - go;
+    EXPECT_TRUE(said.startsWith(count_text(static_cast<std::uint64_t>(count)) + u' ')) << said.toStdString();
     EXPECT_EQ(lines, file == GroupFile::groups ? in_groups + 1 : file == GroupFile::drop ? go + 1 : all - go);
   }
 }

@@ -37,6 +37,14 @@ TEST(LabelPlaces, cover_neither_each_other_nor_a_dot_nor_leave_the_room) {
   EXPECT_LT(shown, labels.size()) << "otherwise this proves nothing";
 }
 
+TEST(LabelPlaces, of_needed_words_do_not_leave_the_room_even_where_it_is_full) {
+  for (const QPointF dot : {QPointF(200, 299), QPointF(0, 0), QPointF(400, 300), QPointF(-50, 400)}) {
+    const auto placed = place_labels({{dot, 5, {60, 18}, true}}, {kRoom}, kRoom);
+    ASSERT_TRUE(placed[0]);
+    EXPECT_TRUE(kRoom.contains(*placed[0])) << dot.x() << ' ' << dot.y();
+  }
+}
+
 TEST(LabelPlaces, are_there_for_needed_words_whatever_is_around) {
   auto labels = crowd(12);
   labels.back().needed = true;

@@ -40,10 +40,10 @@ class NeighboursPageTest : public testing::Test {
   int rows(const char* method) const { return table(method)->model()->rowCount(); }
   /// The documents that a column lists.
   QStringList listed(const char* method) const {
-    QStringList names;
+    QStringList numbers;
     for (int row = 0; row < rows(method); ++row)
-      names << table(method)->model()->index(row, static_cast<int>(NeighbourColumn::document)).data().toString();
-    return names;
+      numbers << table(method)->model()->index(row, static_cast<int>(NeighbourColumn::number)).data().toString();
+    return numbers;
   }
   QStringList expected(NeighbourMethod method, std::size_t document, std::size_t count) const {
     QStringList names;
@@ -51,13 +51,7 @@ class NeighboursPageTest : public testing::Test {
     for (const Neighbour& near : nearest) names << count_text(near.document.value);
     return names;
   }
-  bool lists(const char* method, const QStringList& numbers) const {
-    const QStringList names = listed(method);
-    if (names.size() != numbers.size()) return false;
-    for (qsizetype i = 0; i < names.size(); ++i)
-      if (!names[i].startsWith(numbers[i] + u' ')) return false;
-    return true;
-  }
+  bool lists(const char* method, const QStringList& numbers) const { return listed(method) == numbers; }
 
   Session session;
   MainWindow window{session};
@@ -102,6 +96,32 @@ TEST_F(NeighboursPageTest, shows_its_numbers_whole) {
     }
 }
 
+TEST_F(NeighboursPageTest, gives_the_room_of_other_columns_to_the_titles_where_type_is_large) {
+  const auto title_width = [this](const char* method) {
+    return table(method)->columnWidth(static_cast<int>(NeighbourColumn::document));
+  };
+  const auto is_seen = [this](const char* method, NeighbourColumn column) {
+    return !table(method)->isColumnHidden(static_cast<int>(column));
+  };
+  const QFont usual = QApplication::font();
+  QFont large = usual;
+  large.setPointSizeF(1.5 * usual.pointSizeF());
+  QApplication::setFont(large);
+  const int half = table("exact")->viewport()->width() / 2;
+  const bool roomy = wait_until(
+      [&] { return title_width("exact") > half && title_width("signatures") > half && title_width("lsh") > half; });
+  EXPECT_TRUE(roomy) << title_width("exact") << ' ' << title_width("signatures") << ' ' << title_width("lsh");
+  EXPECT_TRUE(is_seen("exact", NeighbourColumn::jaccard));
+  EXPECT_TRUE(is_seen("signatures", NeighbourColumn::mark));
+  QApplication::setFont(usual);
+  window.resize(2400, 800);
+  EXPECT_TRUE(wait_until([&] {
+    return is_seen("exact", NeighbourColumn::mark) && is_seen("signatures", NeighbourColumn::jaccard) &&
+           is_seen("lsh", NeighbourColumn::bands);
+  }));
+  EXPECT_FALSE(is_seen("exact", NeighbourColumn::bands)) << "no method but LSH has them";
+}
+
 TEST_F(NeighboursPageTest, lists_the_documents_that_fit_what_is_typed) {
   window.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
@@ -135,8 +155,8 @@ TEST_F(NeighboursPageTest, takes_a_text_that_is_pasted) {
   find<QToolButton>("neighbours.as_text")->click();
   EXPECT_TRUE(find<QLabel>("neighbours.hint")->isVisible());
   find<QPlainTextEdit>("neighbours.text")->setPlainText(QString::fromStdString(text));
-  EXPECT_TRUE(wait_until([this] { return rows("exact") > 0 && listed("exact")[0].startsWith("7 "); }));
-  EXPECT_TRUE(listed("lsh")[0].startsWith("7 "));
+  EXPECT_TRUE(wait_until([this] { return rows("exact") > 0 && listed("exact")[0] == "7"; }));
+  EXPECT_EQ(listed("lsh")[0], "7");
 }
 
 TEST_F(NeighboursPageTest, says_so_when_no_document_fits) {

@@ -127,6 +127,23 @@ TEST_F(PairFilterLine, completes_fields_while_they_are_typed) {
   EXPECT_EQ(line->text(), "output group:");
 }
 
+TEST_F(PairFilterLine, takes_the_first_completion_by_tab_and_leaves_the_line_by_the_next) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  auto* line = find<QLineEdit>("pairs.filter");
+  line->setFocus();
+  QTest::keyClicks(line, "output ver");
+  auto* offers = line->findChild<QCompleter*>()->popup();
+  ASSERT_TRUE(offers->isVisible());
+  QTest::keyClick(offers, Qt::Key_Tab);
+  EXPECT_EQ(line->text(), "output verdict:");
+  EXPECT_FALSE(offers->isVisible());
+  EXPECT_TRUE(line->hasFocus());
+  QTest::keyClicks(line, "near");
+  QTest::keyClick(line, Qt::Key_Tab);
+  EXPECT_FALSE(line->hasFocus());
+}
+
 TEST_F(PairFilterLine, remembers_which_columns_are_seen) {
   auto* menu = find<QMenu>("pairs.columns");
   ASSERT_NE(menu, nullptr);
@@ -161,6 +178,7 @@ TEST_F(PairFilterLine, that_cannot_be_read_says_where_and_leaves_the_list) {
   auto* problem = find<QLabel>("pairs.filter_problem");
   ASSERT_TRUE(wait_until([&] { return !problem->text().isEmpty(); }));
   EXPECT_TRUE(problem->text().startsWith("At character 4"));
+  EXPECT_TRUE(problem->text().endsWith("The list stays as it was."));
   EXPECT_EQ(rows(), before);
   type(QStringLiteral("j>=0.5"));
   EXPECT_TRUE(wait_until([&] { return problem->text().isEmpty() && lists("j>=0.5"); }));
@@ -169,7 +187,7 @@ TEST_F(PairFilterLine, that_cannot_be_read_says_where_and_leaves_the_list) {
 TEST_F(PairFilterLine, that_nothing_passes_says_so) {
   type(QStringLiteral("bands>1000"));
   EXPECT_TRUE(wait_until([this] { return find<QLabel>("pairs.hint")->isVisible(); }));
-  EXPECT_TRUE(find<QLabel>("pairs.hint")->text().startsWith("No pair passes the filter."));
+  EXPECT_TRUE(find<QLabel>("pairs.hint")->text().startsWith("No different pair passes the filter."));
   EXPECT_TRUE(find<QLabel>("pairs.hint")->text().contains(count_text(rows()->identical)));
   type(QStringLiteral("identical"));
   ASSERT_TRUE(wait_until([this] { return lists("identical"); }));

@@ -110,7 +110,7 @@ TEST_F(PairJudgingTest, offers_a_pair_again_when_its_verdict_was_taken_back) {
   }
   ASSERT_EQ(verdicts().size(), pairs);
   const auto says_all = [this] {
-    return find<ElidedLabel>("verdicts.progress").text().contains(QStringLiteral("Every listed pair is judged"));
+    return find<ElidedLabel>("verdicts.progress").text().contains(QStringLiteral("All listed are judged"));
   };
   EXPECT_TRUE(wait_until(says_all));
   press(Qt::Key_U);
@@ -120,6 +120,25 @@ TEST_F(PairJudgingTest, offers_a_pair_again_when_its_verdict_was_taken_back) {
   press(Qt::Key_J);
   EXPECT_TRUE(wait_until([&] { return row() == undone; }));
   EXPECT_FALSE(says_all());
+}
+
+TEST_F(PairJudgingTest, shows_precision_with_its_interval_however_narrow_the_page_is) {
+  press(Qt::Key_1);
+  const auto& progress = find<ElidedLabel>("verdicts.progress");
+  ASSERT_TRUE(wait_until([&] { return progress.text().startsWith(QStringLiteral("Precision 100")); }));
+  const auto shows = [&] {
+    return progress.width() >=
+           progress.fontMetrics().horizontalAdvance(QStringLiteral("Precision 75.2 % (61 to 86 %)"));
+  };
+  QFont large = page->font();
+  large.setPointSizeF(1.5 * large.pointSizeF());
+  page->setFont(large);
+  for (const int width : {1000, 760}) {
+    page->resize(width, 700);
+    EXPECT_TRUE(wait_until(shows)) << width;
+    EXPECT_LE(progress.mapTo(page.get(), progress.rect().bottomRight()).x(), width) << "no wider than the page";
+    EXPECT_EQ(page->width(), width);
+  }
 }
 
 TEST_F(PairJudgingTest, stays_where_it_does_not_go_on_and_the_last_word_counts) {
