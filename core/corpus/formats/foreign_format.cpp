@@ -42,7 +42,8 @@ std::optional<std::string> why_not_read(Member& member, CorpusFormat format) {
                "It is an Arrow file, which this program does not read. Polars reads it through a pipe: python3 "
                "-c \"import polars, sys; polars.") +
            reader + "(sys.argv[1]).write_ndjson('/dev/stdout')\" " +
-           (has_no_name(member.place) ? "FILE.arrow" : in_quotes(member.place)) + " | lookalike-cli run - --format jsonl";
+           (has_no_name(member.place) ? "FILE.arrow" : in_quotes(member.place)) +
+           " | lookalike-cli run - --format jsonl";
   if (!head.starts_with(kParquetMark)) return {};
   if (!lies_open(member))
     return "It is a Parquet file, which is read from its end. That cannot be done through a pipe, in an archive or "

@@ -9,8 +9,8 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSettings>
-#include <QStyle>
 #include <QSignalBlocker>
+#include <QStyle>
 #include <algorithm>
 
 #include "core/experiment/forecast/sample_scope.h"

@@ -254,7 +254,8 @@ QString SweepHeatMap::sentence(const MapCell& cell) const {
   const SweepRow& row = table_.rows[cell.row];
   QStringList lines{QStringLiteral("%1 \u00D7 %2").arg(cell.bands).arg(cell.rows)};
   if (has_rise(cell.bands, cell.rows))
-    lines.first() += QStringLiteral(", ") + rise_formula() + QStringLiteral(" = ") + similarity_text(curve_threshold(cell.bands, cell.rows));
+    lines.first() += QStringLiteral(", ") + rise_formula() + QStringLiteral(" = ") +
+                     similarity_text(curve_threshold(cell.bands, cell.rows));
   for (const SweepMeasure& measure : sweep_measures())
     if (const auto number = measure.of(row)) lines << measure.name + QStringLiteral(": ") + measure.text(*number);
   lines << tr("click to use");
