@@ -200,7 +200,7 @@ std::optional<ProseDiff> compare_words(const TextWords& left, const TextWords& r
   return diff;
 }
 
-std::optional<ProseDiff> compare_prose(std::string_view left, std::string_view right, std::stop_token stop) {
+std::optional<ProseDiff> compare_prose(std::string_view left, std::string_view right, const std::stop_token& stop) {
   WordIds ids;
   const Words left_words = split_prose(left, ids, stop), right_words = split_prose(right, ids, stop);
   if (stop.stop_requested()) return std::nullopt;

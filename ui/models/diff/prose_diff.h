@@ -62,6 +62,6 @@ struct ProseDiff {
 /// of two or more, that stand elsewhere in the other text are moved. Bytes that are no valid UTF-8 are compared as they
 /// are. O((words) * min(differences, 1000)) time, a fraction of a second for megabytes, O(words) memory. Nothing when
 /// stopped, which takes a few milliseconds.
-std::optional<ProseDiff> compare_prose(std::string_view left, std::string_view right, std::stop_token stop = {});
+std::optional<ProseDiff> compare_prose(std::string_view left, std::string_view right, const std::stop_token& stop = {});
 
 }  // namespace lookalike
