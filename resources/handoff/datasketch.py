@@ -29,7 +29,8 @@ BLANK = MinHash(num_perm=N, seed=SEED, scheme="affine32")
 #else
 # Version 2 made another scheme its default and calls this one legacy; version 1 knows no other.
 SCHEME = {"scheme": "legacy"} if int(datasketch.__version__.split(".")[0]) >= 2 else {}
-BLANK = MinHash(num_perm=N, seed=SEED, **SCHEME)
+# Families with larger seeds bring values of their own.
+BLANK = MinHash(num_perm=N, seed=SEED % 2**32, **SCHEME)
 #end
 #if signing
 FUNCTIONS = draw_functions()
