@@ -159,6 +159,7 @@ Sentence compared_sentence(const FormulaStep& s) {
 }
 
 Sentence steepest_sentence(const FormulaStep& s) {
+  if (!s.steepest) return say(kScene, "steepest_nowhere");
   if (s.kept_areas) return compared_sentence(s);
   return say(kScene, has_rise(s.inputs.bands, s.inputs.rows) ? "steepest" : "steepest_at_end",
              {three(*s.steepest), three(s.steepest_height), three(*s.rise)});
@@ -231,7 +232,8 @@ void add_measures(FormulaStep& s, std::size_t step) {
     s.areas = error_areas(lsh, 0, s.inputs.threshold);
     if (s.kept) s.kept_areas = error_areas({s.inputs.kept_bands, s.inputs.kept_rows, 0}, 0, s.inputs.threshold);
   }
-  if (step >= kSteepest) {
+  const bool is_straight = lsh.bands == 1 && lsh.rows == 1;
+  if (step >= kSteepest && !is_straight) {
     s.steepest = has_rise(lsh.bands, lsh.rows) ? steepest_similarity(lsh.bands, lsh.rows) : (lsh.rows == 1 ? 0 : 1);
     s.steepest_height = candidate_probability(*s.steepest, lsh);
   }

@@ -80,7 +80,7 @@ struct FormulaStep {
   std::vector<Throw> throws;                    // by similarity
   std::optional<double> rise;                   // (1/b)^(1/r), from its step on
   std::optional<ErrorAreas> areas, kept_areas;  // from their step on, of the kept curve too
-  std::optional<double> steepest;               // s of the steepest point, and the curve there
+  std::optional<double> steepest;               // s of the steepest point, none of a straight line
   double steepest_height = 0;
   bool operator==(const FormulaStep&) const = default;
 };

@@ -53,15 +53,21 @@ Sentence verdict_sentence(const FollowedPair& pair, const OpenCorpusInputs& in) 
   return say(kScene, key, {three(pair.jaccard), decimal(in.threshold, 2), std::to_string(in.prefix)});
 }
 
+Sentence points_sentence(const OpenCorpusStep& s) {
+  if (s.points.size() == 1) return say(kScene, s.inside == 1 ? "point_inside" : "point_outside");
+  return say(kScene, "points", {std::to_string(s.points.size()), std::to_string(s.inside)});
+}
+
 Sentence sentence_of(const OpenCorpusStep& s, const OpenCorpusInputs& in) {
   switch (s.kind) {
     case Kind::nothing:
       return say(kScene, "nothing");
     case Kind::curve:
       return say(kScene, "curve",
-                 {in.corpus, count_text(in.documents), std::to_string(in.lsh.bands), std::to_string(in.lsh.rows)});
+                 {in.corpus, count_text(in.documents + in.left_out), std::to_string(in.lsh.bands),
+                  std::to_string(in.lsh.rows)});
     case Kind::points:
-      return say(kScene, "points", {std::to_string(s.points.size()), std::to_string(s.inside)});
+      return points_sentence(s);
     case Kind::shingles:
       return say(kScene, "shingles",
                  {count_text(s.pair->shingles_a), count_text(s.pair->shingles_b), count_text(s.pair->common),
@@ -77,9 +83,13 @@ Sentence sentence_of(const OpenCorpusStep& s, const OpenCorpusInputs& in) {
     case Kind::all_pairs:
       break;
   }
-  return say(kScene, s.all_pairs == 0 ? "all_pairs_none" : "all_pairs",
+  return say(kScene,
+             s.all_pairs == 0  ? "all_pairs_none"
+             : in.left_out > 0 ? "all_pairs_left_out"
+                               : "all_pairs",
              {count_text(in.documents), count_text(s.all_pairs), count_text(in.candidates), count_text(in.similar),
-              percent(s.all_pairs == 0 ? 0 : static_cast<double>(in.candidates) / static_cast<double>(s.all_pairs))});
+              percent(s.all_pairs == 0 ? 0 : static_cast<double>(in.candidates) / static_cast<double>(s.all_pairs)),
+              count_text(in.documents + in.left_out)});
 }
 
 Sentence note_of(const OpenCorpusStep& s) {
@@ -138,10 +148,11 @@ OpenCorpusStep open_corpus_step(const OpenCorpusInputs& inputs, std::size_t step
       s.curve.push_back(
           kept_probability(static_cast<double>(i) / (OpenCorpusStep::kPoints - 1), inputs.lsh, inputs.prefix));
   if (s.kind >= Kind::points) s.points = inputs.points;
-  s.inside = static_cast<std::size_t>(std::ranges::count_if(s.points, [&](const MeasuredPoint& point) {
+  for (MeasuredPoint& point : s.points) {
     const double expected = kept_probability(point.similarity, inputs.lsh, inputs.prefix);
-    return point.low <= expected && expected <= point.high;
-  }));
+    point.inside = point.low <= expected && expected <= point.high;
+    s.inside += point.inside ? 1 : 0;
+  }
   if (s.kind >= Kind::shingles && s.kind <= Kind::verdict) s.pair = inputs.pair;
   const std::uint64_t n = inputs.documents;
   s.all_pairs = n % 2 == 0 ? n / 2 * (n == 0 ? 0 : n - 1) : (n - 1) / 2 * n;

@@ -18,6 +18,7 @@ struct MeasuredPoint {
   double similarity = 0;                // their mean
   std::uint64_t pairs = 0;              // different ones
   double share = 0, low = 0, high = 0;  // of them kept, and its limits
+  bool inside = true;                   // the limits hold the curve; told in a step
   bool operator==(const MeasuredPoint&) const = default;
 };
 
@@ -46,6 +47,7 @@ FollowedPair followed(const PairExplanation& pair, std::string label_a, std::str
 struct OpenCorpusInputs {
   std::string corpus;           // its name; empty without a corpus
   std::uint64_t documents = 0;  // with shingles
+  std::uint64_t left_out = 0;   // documents without one
   LshOptions lsh;
   std::uint32_t hashes = 100, prefix = 0;
   double threshold = 0.8;

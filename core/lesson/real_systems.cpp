@@ -56,6 +56,7 @@ void add_curves(RealSystemsStep& s) {
 void add_prices(RealSystemsStep& s) {
   const RealSystemsInputs& in = s.inputs;
   const ErrorAreas areas = error_areas(lsh_of(in), prefix_of(in), in.threshold);
+  s.unverified_false_area = areas.false_positive;
   s.false_area = in.verify ? 0 : areas.false_positive;
   s.missed_area = areas.false_negative;
   s.plain_at_threshold = candidate_probability(in.threshold, plain_lsh(in));
@@ -77,6 +78,7 @@ Chain chain_of(const RealSystemsInputs& in) {
   Chain chain;
   const auto first = document_of_chain(0);
   chain.link = jaccard(first, document_of_chain(1));
+  chain.link_chance = kept_probability(chain.link, lsh_of(in), prefix_of(in));
   DisjointSets groups(in.chain);
   for (std::uint32_t i = 0; i < in.chain; ++i) {
     chain.to_first.push_back(jaccard(first, document_of_chain(i)));
@@ -121,13 +123,21 @@ Sentence sentence_of(const RealSystemsStep& s) {
   if (!in.chains) return say(kScene, "chains_off");
   const std::string_view key = s.chain.group == in.chain ? "chains" : "chains_apart";
   return say(kScene, key,
-             {std::to_string(in.chain), three(s.chain.link), three(s.chain.to_first.back()), decimal(in.threshold, 2)});
+             {std::to_string(in.chain), three(s.chain.link), three(s.chain.to_first.back()), decimal(in.threshold, 2),
+              three(s.chain.link_chance)});
 }
 
-Sentence note_of(Kind kind) {
+/// What becomes of candidates by accident; a prefix drops them since unlike pairs agree in no value.
+std::string_view note_of_small_table(const RealSystemsInputs& in) {
+  if (in.prefix) return "note_small_table_prefix";
+  return in.verify ? "note_small_table" : "note_small_table_unverified";
+}
+
+Sentence note_of(const RealSystemsStep& s) {
+  if (s.kind == Kind::small_table && s.inputs.small_table) return say(kScene, note_of_small_table(s.inputs));
   constexpr std::array<std::string_view, kSteps> kKeys = {"note_curve",       "note_verification", "note_prefix",
                                                           "note_small_table", "note_empty",        "note_chains"};
-  return say(kScene, kKeys[static_cast<std::size_t>(kind)]);
+  return say(kScene, kKeys[static_cast<std::size_t>(s.kind)]);
 }
 
 }  // namespace
@@ -156,7 +166,7 @@ RealSystemsStep real_systems_step(const RealSystemsInputs& inputs, std::size_t s
   add_curves(s);
   add_prices(s);
   s.chain = chain_of(s.inputs);
-  s.words = {say(kScene, "title"), sentence_of(s), note_of(s.kind)};
+  s.words = {say(kScene, "title"), sentence_of(s), note_of(s)};
   return s;
 }
 

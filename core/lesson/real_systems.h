@@ -26,6 +26,7 @@ struct RealSystemsInputs {
 /// Documents that drift: each shares most of its shingles with the next.
 struct Chain {
   double link = 0;                  // similarity of neighbours
+  double link_chance = 0;           // of such a pair to be kept
   std::vector<double> to_first;     // of each document to the first; 1 for the first itself
   std::uint32_t similar_pairs = 0;  // at least t similar, of all pairs of the chain
   std::uint32_t group = 0;          // documents connected with the first by similar pairs, itself included
@@ -44,6 +45,7 @@ struct RealSystemsStep {
   std::vector<double> kept;                // and with the prefix where it is on
   std::vector<double> accepted;            // and verified exactly where that is on
   double false_area = 0, missed_area = 0;  // of what is accepted: below t, and lost from t on
+  double unverified_false_area = 0;        // below t of what is kept
   double plain_at_threshold = 0, kept_at_threshold = 0;
   double chance_of_unlike = 0;    // of a pair of similarity 0 to become a candidate in the small table
   double false_candidates = 0;    // expected, of all pairs of the corpus, were they unlike

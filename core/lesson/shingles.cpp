@@ -178,7 +178,7 @@ Sentence every_k_sentence(const ShinglesStep& s) {
     last = &at;
   }
   const std::string first = decimal(s.every_k.front().jaccard, 3), end = decimal(last->jaccard, 3);
-  if (!rises) return say(kScene, "every_k", {first, number(last->k), end});
+  if (!rises) return say(kScene, first == end ? "every_k_same" : "every_k", {first, number(last->k), end});
   return say(kScene, "every_k_varies", {first, number(last->k), end, decimal(rises->jaccard, 3), number(rises->k)});
 }
 
@@ -204,10 +204,16 @@ Sentence sentence_of(const ShinglesStep& s) {
   return every_k_sentence(s);
 }
 
+/// The example has a question of its own.
+Sentence note_of_single(const ShinglesStep& s) {
+  const bool example = s.inputs.text_a == ShinglesInputs().text_a && s.inputs.text_b == ShinglesInputs().text_b;
+  return say(kScene, by_unit(s, example ? "note_single" : "note_single_words", "note_single_characters"));
+}
+
 Sentence note_of(const ShinglesStep& s) {
-  constexpr std::array<std::string_view, 5> kKeys = {"note_texts", "note_window", "note_venn", "note_jaccard",
-                                                     "note_single"};
-  if (s.kind == Kind::venn && has_repeats(s)) return say(kScene, "note_venn_repeats");
+  constexpr std::array<std::string_view, 4> kKeys = {"note_texts", "note_window", "note_venn", "note_jaccard"};
+  if (s.kind == Kind::venn && has_repeats(s)) return say(kScene, s.inputs.bag ? "note_venn_bag" : "note_venn_repeats");
+  if (s.kind == Kind::single_tokens) return note_of_single(s);
   if (s.kind == Kind::every_k) return say(kScene, by_unit(s, "note_every_k_words", "note_every_k_characters"));
   return say(kScene, kKeys[static_cast<std::size_t>(s.kind)]);
 }

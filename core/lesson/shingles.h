@@ -13,7 +13,7 @@ namespace lookalike::lesson {
 
 /// Scene 1: a window moves over two texts, and what it shows becomes two sets.
 struct ShinglesInputs {
-  static constexpr std::size_t kLongestText = 160;  // bytes
+  static constexpr std::size_t kMostCharacters = 160, kLongestText = 3 * kMostCharacters;  // UTF-16 units; bytes
   static constexpr std::uint32_t kMostK = 12;
 
   std::string text_a, text_b;  // UTF-8

@@ -76,7 +76,7 @@ std::string three(double number) {
 Sentence cloud_sentence(const SignaturesStep& s) {
   const Cloud& cloud = s.clouds.back();
   return say(
-      kScene, s.clouds.size() == 1 ? "cloud" : "cloud_narrower",
+      kScene, s.clouds.size() == 1 || cloud.standard_error == 0 ? "cloud" : "cloud_narrower",
       {grouped(cloud.estimates.size()), grouped(cloud.hashes), three(cloud.deviation), three(cloud.standard_error)});
 }
 
@@ -96,6 +96,7 @@ Sentence sentence_of(const SignaturesStep& s) {
     case Kind::law:
       break;
   }
+  if (s.jaccard == 0 || s.jaccard == 1) return say(kScene, "law_certain");
   return say(kScene, "law", {three(s.clouds[0].deviation), three(s.clouds[1].deviation), three(s.clouds[2].deviation)});
 }
 

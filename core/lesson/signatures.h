@@ -36,7 +36,7 @@ struct Cloud {
 
 struct SignaturesStep {
   enum class Kind { signatures, agreement, error, question, cloud, law };
-  static constexpr std::size_t kMostNumbers = 32;  // cells whose numbers can be read
+  static constexpr std::size_t kMostNumbers = 50;  // cells whose numbers can be read
 
   StepWords words;
   Guess guess;  // the standard error with four times as many values

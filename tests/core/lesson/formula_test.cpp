@@ -161,6 +161,14 @@ TEST(FormulaScene, one_band_or_one_row_has_no_steepest_point_inside) {
   EXPECT_EQ(last_step(inputs).steepest, 1);
 }
 
+TEST(FormulaScene, a_straight_line_has_no_steepest_point) {
+  FormulaInputs inputs;
+  inputs.bands = inputs.rows = 1;
+  EXPECT_EQ(last_step(inputs).steepest, std::nullopt);
+  EXPECT_EQ(last_step(inputs).words.sentence.text(),
+            "One band of one row makes a straight line: no place is steeper than another.");
+}
+
 TEST(FormulaScene, rows_give_way_where_bands_of_them_are_more_than_the_values) {
   FormulaInputs inputs;
   inputs.hashes = 50;

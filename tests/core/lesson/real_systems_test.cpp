@@ -51,6 +51,29 @@ TEST(RealSystemsScene, a_small_table_lets_unlike_pairs_meet) {
   EXPECT_NEAR(s.false_candidates, 10000.0 * 9999 / 2 * chance, 1);
 }
 
+TEST(RealSystemsScene, says_what_becomes_of_candidates_by_accident) {
+  const auto note = [](bool prefix, bool verify) {
+    RealSystemsInputs inputs;
+    inputs.prefix = prefix;
+    inputs.verify = verify;
+    return at(Kind::small_table, inputs).words.note.text();
+  };
+  EXPECT_THAT(note(true, true), testing::HasSubstr("drops them before they are compared"));
+  EXPECT_EQ(at(Kind::small_table).kept[0], 0) << "as the plot shows";
+  EXPECT_THAT(note(false, true), testing::HasSubstr("costs a comparison"));
+  EXPECT_THAT(note(false, false), testing::HasSubstr("taken for similar"));
+}
+
+TEST(RealSystemsScene, a_link_is_found_as_often_as_the_curve_says) {
+  RealSystemsInputs inputs;
+  inputs.small_table = false;
+  const RealSystemsStep s = at(Kind::chains, inputs);
+  const double x = 2.0 / 3;  // 80 of 120 shingles
+  const double expected = std::pow(x, 3) * (1 - (1 - std::pow(x, 2)) * std::pow(1 - std::pow(x, 5), 19));
+  EXPECT_NEAR(s.chain.link_chance, expected, 1e-9);
+  EXPECT_THAT(s.words.sentence.text(), testing::HasSubstr("if all links are found, each with chance 0.28"));
+}
+
 TEST(RealSystemsScene, empty_documents_match_each_other) {
   EXPECT_EQ(at(Kind::empty).empty_pairs, 4950u);
   RealSystemsInputs none;
@@ -118,6 +141,26 @@ TEST(OpenCorpusScene, leaves_out_what_it_was_not_given) {
   inputs.points = {{0.6, 30, 0.8, 0.7, 0.9}, {0.4, 30, 0.9, 0.8, 0.95}};
   EXPECT_EQ(open_corpus_steps(inputs), 3u);
   EXPECT_EQ(open_corpus_step(inputs, 1).inside, 1u);  // 0.802 is in [0.7, 0.9], 0.186 not in [0.8, 0.95]
+}
+
+TEST(OpenCorpusScene, tells_points_outside_from_those_inside) {
+  OpenCorpusInputs inputs = corpus();
+  inputs.points = {{0.6, 30, 0.8, 0.7, 0.9}, {0.4, 30, 0.9, 0.8, 0.95}};
+  const OpenCorpusStep two = open_corpus_step(inputs, 1);
+  EXPECT_TRUE(two.points[0].inside);
+  EXPECT_FALSE(two.points[1].inside);
+  inputs.points.erase(inputs.points.begin());
+  EXPECT_EQ(open_corpus_step(inputs, 1).words.sentence.text(),
+            "One range of similarity was measured: the curve lies outside its limits.");
+}
+
+TEST(OpenCorpusScene, counts_documents_without_a_shingle_as_the_corpus_does) {
+  OpenCorpusInputs inputs = corpus();
+  inputs.left_out = 1;
+  EXPECT_THAT(open_corpus_step(inputs, 0).words.sentence.text(), testing::HasSubstr("50\u202f001 documents"));
+  const OpenCorpusStep last = last_step(inputs);
+  EXPECT_EQ(last.all_pairs, 1249975000u);
+  EXPECT_THAT(last.words.sentence.text(), testing::HasSubstr("50\u202f000 of 50\u202f001 documents have shingles"));
 }
 
 TEST(OpenCorpusScene, follows_a_pair_to_its_verdict) {

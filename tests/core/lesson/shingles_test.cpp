@@ -194,6 +194,39 @@ TEST(ShinglesScene, speaks_of_bags_where_shingles_are_repeated) {
   }
 }
 
+TEST(ShinglesScene, its_hints_speak_of_what_is_shown) {
+  const auto note = [](const ShinglesInputs& inputs, std::size_t from_end) {
+    return shingles_step(inputs, shingles_steps(inputs) - from_end).words.note.text();
+  };
+  ShinglesInputs inputs;
+  EXPECT_THAT(note(inputs, 2), testing::StartsWith("Who bit whom?"));
+  inputs.unit = ShingleUnit::character;
+  EXPECT_THAT(note(inputs, 2), testing::HasSubstr("same letters"));
+  inputs.text_a = "a b a b";
+  EXPECT_THAT(note(inputs, 4), testing::HasSubstr("Switch from set to bag"));
+  inputs.bag = true;
+  EXPECT_THAT(note(inputs, 4), testing::StartsWith("Some shingles are repeated, and a bag"));
+  inputs.unit = ShingleUnit::word;
+  EXPECT_THAT(note(inputs, 2), testing::HasSubstr("same words"));
+}
+
+TEST(ShinglesScene, nothing_gets_stricter_where_all_similarities_are_equal) {
+  ShinglesInputs inputs;
+  inputs.text_b.clear();
+  EXPECT_EQ(last_step(inputs).words.sentence.text(), "From k = 1 to k = 9 the similarity stays 0.000.");
+  inputs.text_b = inputs.text_a;
+  EXPECT_EQ(last_step(inputs).words.sentence.text(), "From k = 1 to k = 9 the similarity stays 1.000.");
+}
+
+/// No letter of Latin, Greek or Chinese scripts makes a text of 160 characters too long.
+TEST(ShinglesScene, cuts_no_text_of_160_characters) {
+  ShinglesInputs inputs;
+  inputs.unit = ShingleUnit::character;
+  inputs.text_a.clear();
+  for (int i = 0; i < 160; ++i) inputs.text_a += "\u4e2d";
+  EXPECT_EQ(last_step(inputs).tokens[0].size(), 160u);
+}
+
 TEST(ShinglesScene, takes_any_bytes_of_any_length) {
   ShinglesInputs inputs;
   inputs.text_a.assign(100000, 'x').append("\xff\xfe\x00 \xc3", 5);

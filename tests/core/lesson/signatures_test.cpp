@@ -31,6 +31,15 @@ TEST(SignaturesScene, estimates_by_the_share_of_equal_cells) {
   }
 }
 
+TEST(SignaturesScene, claims_no_falling_error_where_there_is_none) {
+  for (const double similarity : {0.0, 1.0}) {
+    SignaturesInputs inputs;
+    inputs.similarity = similarity;
+    EXPECT_THAT(last_step(inputs).words.sentence.text(), testing::HasSubstr("leave nothing to chance")) << similarity;
+    EXPECT_EQ(signatures_step(inputs, 6).words.sentence.text().find("narrower"), std::string::npos) << similarity;
+  }
+}
+
 TEST(SignaturesScene, knows_the_similarity_and_its_errors) {
   const SignaturesStep s = signatures_step({}, 2);
   EXPECT_EQ(s.common, 12u);

@@ -26,7 +26,7 @@ constexpr double kCardStep = 92;
 struct Cut {
   std::uint32_t bands, rows;
 };
-constexpr std::array<std::pair<const char*, Cut>, 2> kCuts = {{{"cut_10_10", {10, 10}}, {"cut_20_5", {20, 5}}}};
+constexpr std::array<std::pair<const char*, Cut>, 2> kCuts = {{{"cut_20_5", {20, 5}}, {"cut_10_10", {10, 10}}}};
 
 QString tr(const char* text) {
   return QCoreApplication::translate("Lesson", text);
@@ -92,19 +92,20 @@ void add_name_of_kept(Picture& picture, const FormulaStep& step) {
 
 /// Above the plot: two settings to compare, and one to keep this one's curve.
 void add_choices(Picture& picture, const FormulaStep& step) {
-  constexpr double kHeight = 34, kTop = 2, kGap = 10;
-  double right = kPlot.area.right();
+  constexpr double kHeight = 34, kTop = 2, kGap = 10, kCutWidth = 130, kKeepWidth = 230;
+  double left = kPlot.area.right() - 2 * (kCutWidth + kGap) - kKeepWidth;
   const auto button = [&](const QString& id, double width, const QString& text, bool chosen, const QString& name) {
-    add_button(picture, {right - width, kTop, width, kHeight}, text, chosen, {id, name});
-    right -= width + kGap;
+    add_button(picture, {left, kTop, width, kHeight}, text, chosen, {id, name});
+    left += width + kGap;
   };
   const FormulaInputs& in = step.inputs;
   const bool is_kept = in.bands == in.kept_bands && in.rows == in.kept_rows;
-  button(QStringLiteral("keep"), 230, is_kept ? tr("curve kept") : tr("keep this curve"), is_kept,
-         tr("Keep this curve, grey and dashed, beside those that come."));
   for (const auto& [id, cut] : kCuts)
-    button(QString::fromLatin1(id), 130, cut_text(cut.bands, cut.rows), in.bands == cut.bands && in.rows == cut.rows,
+    button(QString::fromLatin1(id), kCutWidth, cut_text(cut.bands, cut.rows),
+           in.bands == cut.bands && in.rows == cut.rows,
            tr("Cut 100 values into %1 bands of %2 rows.").arg(cut.bands).arg(cut.rows));
+  button(QStringLiteral("keep"), kKeepWidth, is_kept ? tr("curve kept") : tr("keep this curve"), is_kept,
+         tr("Keep this curve, grey and dashed, beside those that come."));
 }
 
 /// Points that were thrown leave room for the areas.
@@ -187,9 +188,14 @@ void add_rise(Picture& picture, const FormulaStep& step) {
   picture << Line{{x, kPlot.area.top()}, {x, kPlot.area.bottom()}, {Tint::found, 4, Dash::dotted}};
   constexpr double kWidth = 244, kLine = 36, kFormula = 80;
   const double height = kLine + kFormula + (step.steepest ? kLine : 0);
-  const double late_top = kPlot.y(step.steepest ? 0.985 : 0.89);  // below the key to bars while they are there
-  const QRectF note = is_late(step) ? QRectF(kPlot.area.left() + 14, late_top, kWidth, height)
-                                    : QRectF(kPlot.area.right() - kWidth - 14, kPlot.y(0.42), kWidth, height);
+  // Left of the line, above the curve, which is low there, and clear of the ring of t.
+  constexpr double kApart = 14, kRing = 40;
+  const double top = kPlot.y(step.areas ? 0.985 : 0.89);  // below the key to bars while they are there
+  const double ring = step.areas ? kPlot.x(step.inputs.threshold) - kRing : x;
+  const double left = std::min(x - kApart, ring) - kWidth;
+  const bool has_room = left > kPlot.area.left() + kApart;
+  const QRectF note = has_room ? QRectF(left, top, kWidth, height)
+                               : QRectF(kPlot.area.right() - kWidth - kApart, kPlot.y(0.42), kWidth, height);
   const QRectF line(note.left() + 10, note.top(), kWidth - 20, kLine);
   picture << Box{note, {Tint::paper, Strength::strong}, {Tint::found, 2, Dash::dotted}, 8};
   picture << Label{line, tr("threshold, about"), kSmallType, Tint::found, Align::centre, true};

@@ -10,8 +10,8 @@
 namespace lookalike {
 
 /// Inputs of the last scene: the counts of a run, the points of `summary` if that is of this run, and `pair`. A pair of
-/// equal sets, or none, gives way to the least similar of the first thousand similar pairs. O(pairs log pairs) at the
-/// first call.
+/// equal sets, or none, gives way to the least similar one in which some bands agree and some do not. O(pairs log
+/// pairs) at the first call.
 lesson::OpenCorpusInputs open_corpus_inputs(const RunResult& run, const EvaluationSummary* summary,
                                             const std::string& corpus, const std::optional<SimilarPair>& pair);
 

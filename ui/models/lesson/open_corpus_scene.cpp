@@ -34,14 +34,17 @@ void add_plot(Picture& picture, const PlotFrame& frame, const OpenCorpusStep& st
   picture << Label{{top.x() - 60, top.y() - 40, 120, 36}, QStringLiteral("t = %1").arg(threshold), kSmallType};
   for (const lesson::MeasuredPoint& point : step.points)
     picture << Marker{frame.at(point.similarity, point.share),
-                      Shape::circle,
-                      Tint::text,
+                      point.inside ? Shape::circle : Shape::diamond,
+                      point.inside ? Tint::text : Tint::missed,
                       16,
                       false,
                       frame.y(point.low),
                       frame.y(point.high)};
+  if (step.kind == Kind::points && step.inside < step.points.size())
+    add_note(picture, {frame.area.left() + 14, frame.area.top() + 10, 330, 40}, tr("\u25C7 curve outside the bar"),
+             Tint::missed);
   if (step.pair)
-    picture << Marker{frame.at(step.pair->jaccard, step.pair->candidate_chance), Shape::diamond, Tint::missed, 26};
+    picture << Marker{frame.at(step.pair->jaccard, step.pair->candidate_chance), Shape::triangle, Tint::second, 26};
 }
 
 void add_names(Picture& picture, const FollowedPair& pair) {

@@ -145,11 +145,11 @@ void add_funnel(Picture& picture, const PlotFrame& plot, const PermutationsStep&
 }
 
 void add_shares(Picture& picture, const PermutationsStep& step) {
-  const PlotFrame plot{{970, 44, 570, 344}, 0, std::max(10.0, static_cast<double>(step.made))};
+  const PlotFrame plot{{970, 54, 570, 334}, 0, std::max(10.0, static_cast<double>(step.made))};
   add_axes(picture, plot, tr("shuffles"), tr("share that agrees"));
   add_funnel(picture, plot, step);
   picture << Line{plot.at(0, step.jaccard), plot.at(plot.right, step.jaccard), {Tint::found, 4, Dash::dashed}};
-  picture << Label{{plot.area.right() - 240, plot.area.top() - 44, 240, 36},
+  picture << Label{{plot.area.right() - 240, plot.area.top() - 54, 240, 36},
                    QStringLiteral("- - J = ") + similarity_text(step.jaccard),
                    kSmallType,
                    Tint::found,

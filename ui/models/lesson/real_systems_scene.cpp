@@ -36,8 +36,8 @@ struct Addition {
 };
 
 QString verification_price(const RealSystemsStep& step) {
-  return tr("caught below t %1, missed above %2")
-      .arg(similarity_text(step.false_area), similarity_text(step.missed_area));
+  return tr("caught below t: %1 instead of %2")
+      .arg(similarity_text(step.false_area), similarity_text(step.unverified_false_area));
 }
 
 QString prefix_price(const RealSystemsStep& step) {
@@ -54,7 +54,7 @@ QString empty_price(const RealSystemsStep& step) {
 }
 
 QString chain_price(const RealSystemsStep& step) {
-  return tr("%1 of %2 in one group").arg(step.chain.group).arg(step.inputs.chain);
+  return tr("up to %1 of %2 in one group").arg(step.chain.group).arg(step.inputs.chain);
 }
 
 const std::array<Addition, 5>& additions() {
@@ -121,7 +121,7 @@ void add_curves(Picture& picture, const RealSystemsStep& step) {
 /// Documents of a chain as rings with their similarity to the first below them.
 void add_chain(Picture& picture, const RealSystemsStep& step) {
   if (step.kind != Kind::chains || !step.inputs.chains) return;
-  const QRectF box(kPlot.area.left() + 20, kPlot.y(0.66), 440, 206);
+  const QRectF box(kPlot.area.left() + 10, kPlot.y(0.88), 400, 206);  // above all curves, below the ring of t
   picture << Box{box, {Tint::paper, Strength::strong}, {Tint::found, 3}, 10};
   picture << Label{
       {box.left() + 10, box.top() + 6, box.width() - 20, 36}, tr("similarity to the first"), kSmallType, Tint::faint};

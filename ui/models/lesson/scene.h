@@ -19,7 +19,7 @@ struct SceneControl {
   QString label;                         // one or two words
   QString tip;                           // one sentence
   QVariant value;                        // number of a slider, index of a choice, text, bool
-  double least = 0, most = 1, step = 1;  // of a slider
+  double least = 0, most = 1, step = 1;  // of a slider; `most` characters of a text
   int decimals = 0;
   QStringList choices = {};
   bool operator==(const SceneControl&) const = default;

@@ -269,6 +269,7 @@ std::vector<SceneControl> ShinglesScene::controls() const {
     control.label = label;
     control.tip = tr("A short text; shingles are made of it as of a document.");
     control.value = QString::fromStdString(value);
+    control.most = ShinglesInputs::kMostCharacters;
     return control;
   };
   SceneControl unit, bag;
@@ -290,8 +291,9 @@ std::vector<SceneControl> ShinglesScene::controls() const {
 }
 
 void ShinglesScene::set(const QString& id, const QVariant& value) {
-  if (id == u"text_a") inputs_.text_a = value.toString().toStdString();
-  if (id == u"text_b") inputs_.text_b = value.toString().toStdString();
+  const auto text = [&] { return value.toString().left(ShinglesInputs::kMostCharacters).toStdString(); };
+  if (id == u"text_a") inputs_.text_a = text();
+  if (id == u"text_b") inputs_.text_b = text();
   if (id == u"unit")
     inputs_.unit = value.toString() == u"character" || value.toInt() == 1 ? ShingleUnit::character : ShingleUnit::word;
   if (id == u"k") inputs_.k = static_cast<std::uint32_t>(std::max(0.0, value.toDouble()));

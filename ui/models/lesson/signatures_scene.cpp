@@ -59,11 +59,12 @@ void add_numbers(Picture& picture, const SignaturesStep& step) {
 void add_strip(Picture& picture, const SignaturesStep& step) {
   picture << Label{{20, 4, 56, 36}, QStringLiteral("A, B"), kSmallType, Tint::faint};
   const double width = kCells.width() / static_cast<double>(kInLine);
+  const double height = std::min(74.0, 148.0 / std::ceil(static_cast<double>(step.cells.size()) / kInLine));
   for (std::size_t i = 0; i < step.cells.size(); ++i) {
     const std::size_t column = i % kInLine, line = i / kInLine;
     const double x = kCells.left() + width * static_cast<double>(column);
-    const double y = 4 + 37 * static_cast<double>(line);
-    picture << Box{{x, y, width - 4, 32}, fill_of(step, step.cells[i]), pen_of(step, step.cells[i]), 4};
+    const double y = 4 + height * static_cast<double>(line);
+    picture << Box{{x, y, width - 4, height - 5}, fill_of(step, step.cells[i]), pen_of(step, step.cells[i]), 4};
   }
 }
 

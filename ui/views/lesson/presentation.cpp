@@ -8,6 +8,7 @@
 #include "ui/views/lesson/lesson_player.h"
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/lesson/scene_controls.h"
+#include "ui/views/lesson/transport_bar.h"
 #include "ui/widgets/style/palette.h"
 #include "ui/widgets/style/theme.h"
 
@@ -22,12 +23,10 @@ LessonPresentation::LessonPresentation(LessonPlayer& player, QWidget* parent)
   picture_ = new PictureView(PictureView::Extent::slide);
   picture_->setObjectName(QStringLiteral("lesson.presentation.picture"));
   picture_->setAccessibleName(tr("Slide"));
-  controls_ = new SceneControls;
-  controls_->hide();
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins({});
   column->addWidget(picture_, 1);
-  column->addWidget(controls_);
+  column->addWidget(make_tools());
   connect(picture_, &PictureView::set, &player_, &LessonPlayer::set);
   connect(controls_, &SceneControls::edited, &player_, &LessonPlayer::set);
   connect(&player_, &LessonPlayer::frame_changed, this, &LessonPresentation::show_frame);
@@ -42,25 +41,33 @@ LessonPresentation::LessonPresentation(LessonPlayer& player, QWidget* parent)
   picture_->setFocus();
 }
 
+QWidget* LessonPresentation::make_tools() {
+  tools_ = new QWidget;
+  tools_->hide();
+  controls_ = new SceneControls;
+  auto* column = new QVBoxLayout(tools_);
+  column->addWidget(controls_);
+  column->addWidget(new TransportBar(player_));
+  return tools_;
+}
+
 /// Controls are as large as the slide's smallest type.
 void LessonPresentation::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   const double scale = std::min(width() / kSlide.width(), height() / kSlide.height());
   QFont larger = font();
   larger.setPixelSize(std::max(1, static_cast<int>(kSmallType * scale)));
-  controls_->setFont(larger);
+  tools_->setFont(larger);
   const int gap = static_cast<int>(kSmallType * scale);
-  controls_->setContentsMargins(2 * gap, gap / 2, 2 * gap, gap);
+  tools_->layout()->setContentsMargins(2 * gap, gap / 2, 2 * gap, gap);
 }
 
 void LessonPresentation::show_frame() {
   const QString foot =
       tr("%1 \u00B7 step %2 of %3").arg(player_.current().name()).arg(player_.step() + 1).arg(player_.steps());
   picture_->show_frame(player_.shown_frame(), foot);
-  const bool shown = controls_->isVisible();
   controls_->show_controls(player_.current().controls());
   controls_->setEnabled(player_.current().uses_controls(player_.step()));
-  controls_->setVisible(shown && !player_.current().controls().empty());
 }
 
 void LessonPresentation::change_colours() {
@@ -82,13 +89,13 @@ bool LessonPresentation::take(int key) {
       player_.play(!player_.plays());
       return true;
     case Qt::Key_Home:
-      player_.reset();
+      player_.go_to(player_.scene());
       return true;
     case Qt::Key_N:
       player_.set_seed(player_.seed() + 1);
       return true;
     case Qt::Key_C:
-      controls_->setVisible(!controls_->isVisible() && !player_.current().controls().empty());
+      tools_->setVisible(!tools_->isVisible());
       return true;
     case Qt::Key_D:
       change_colours();

@@ -10,7 +10,7 @@ class SceneControls;
 
 /// The lesson on the whole screen, one slide at a time and nothing else. Right, Page Down and Enter step on, Left and
 /// Page Up back, Space plays, N draws a new seed, D changes between light and dark, C shows the controls, digits go to
-/// a scene, Home starts over, Esc or F5 leaves.
+/// a scene, Home goes to the scene's first step, Esc or F5 leaves.
 class LessonPresentation final : public QWidget {
   Q_OBJECT
 
@@ -24,11 +24,13 @@ class LessonPresentation final : public QWidget {
  private:
   bool take(int key);
   void show_frame();
+  QWidget* make_tools();
   void change_colours();
 
   LessonPlayer& player_;
   PictureView* picture_;
   SceneControls* controls_;
+  QWidget* tools_;  // the controls, and a bar to step by the mouse
 };
 
 }  // namespace lookalike

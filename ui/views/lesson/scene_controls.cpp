@@ -22,7 +22,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kSliderCharacters = 14, kTextCharacters = 30, kLongestText = 400;
+constexpr int kSliderCharacters = 14, kTextCharacters = 38;
 
 /// The same widget shows both.
 bool same_widget(const SceneControl& a, const SceneControl& b) {
@@ -173,6 +173,11 @@ QWidget* SceneControls::make_choice(const SceneControl& control, Setter& setter)
     button->setAccessibleName(control.label + u' ' + control.choices[i]);
     button->setCheckable(true);
     button->setFocusPolicy(Qt::TabFocus);  // as of a slider
+    connect(button, &QToolButton::toggled, button, [button](bool on) {
+      QFont type;
+      type.setBold(on);
+      button->setFont(type);
+    });
     buttons->addButton(button, i);
     row->addWidget(button);
   }
@@ -187,7 +192,7 @@ QWidget* SceneControls::make_text(const SceneControl& control, Setter& setter) {
   auto* group = new QWidget;
   auto* field = new QLineEdit;
   name(field, control);
-  field->setMaxLength(kLongestText);
+  field->setMaxLength(static_cast<int>(control.most));
   QHBoxLayout* row = line_of(group, control, field);
   row->addWidget(field, 1);
   group->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);

@@ -47,12 +47,19 @@ void SceneList::show_scene() {
   set_texts();
 }
 
+/// Bold for the scene that is shown.
+QFont SceneList::type_of(int scene) const {
+  QFont type = font();
+  type.setBold(scene == player_.scene());
+  return type;
+}
+
 /// The width of the line with all names, as measured on a button that stands for the others.
 int SceneList::width_of_names() const {
   QToolButton measured;
-  measured.setFont(font());
   int width = static_cast<int>(buttons_.size() - 1) * layout()->spacing();
   for (int scene = 0; scene < player_.scenes(); ++scene) {
+    measured.setFont(type_of(scene));
     measured.setText(text_of(scene, player_.scene(scene).name()));
     width += measured.sizeHint().width();
   }
@@ -61,9 +68,11 @@ int SceneList::width_of_names() const {
 
 void SceneList::set_texts() {
   const bool all = width_of_names() <= width();
-  for (int scene = 0; scene < player_.scenes(); ++scene)
-    buttons_[static_cast<std::size_t>(scene)]->setText(
-        text_of(scene, all || scene == player_.scene() ? player_.scene(scene).name() : QString()));
+  for (int scene = 0; scene < player_.scenes(); ++scene) {
+    auto* button = buttons_[static_cast<std::size_t>(scene)];
+    button->setText(text_of(scene, all || scene == player_.scene() ? player_.scene(scene).name() : QString()));
+    button->setFont(type_of(scene));
+  }
 }
 
 /// Less than the names need: they give way.

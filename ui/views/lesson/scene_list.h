@@ -29,6 +29,7 @@ class SceneList final : public QWidget {
  private:
   void show_scene();
   void set_texts();
+  QFont type_of(int scene) const;
   int width_of_names() const;
 
   LessonPlayer& player_;

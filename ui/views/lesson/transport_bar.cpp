@@ -46,6 +46,7 @@ QPushButton* TransportBar::add_button(const char* name, const QString& text, con
   auto* button = new QPushButton(text);
   button->setObjectName(QLatin1String(name));
   button->setToolTip(tip);
+  button->setFocusPolicy(Qt::TabFocus);  // after a click arrows still step
   follow_type(button, [button](const QFontMetrics& type) { button->setMinimumHeight(type.height() * 2); });
   layout()->addWidget(button);
   return button;

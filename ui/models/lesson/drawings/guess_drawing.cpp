@@ -8,7 +8,7 @@
 namespace lookalike {
 namespace {
 
-constexpr double kEnd = 60, kText = 32, kWords = 54;  // beside the scale; of a line of text; of words above the scale
+constexpr double kEnd = 84, kText = 32, kWords = 54;  // beside the scale; of a line of text; of words above the scale
 
 QString tr(const char* text) {
   return QCoreApplication::translate("Lesson", text);
@@ -34,14 +34,17 @@ QRectF words_room(const PlotFrame& scale) {
 
 void add_scale(Picture& picture, const PlotFrame& scale) {
   picture << Box{scale.area, {Tint::paper, Strength::strong}, {Tint::faint, 2}, 4};
-  for (const double end : {scale.left, scale.right})
-    picture << Label{{scale.x(end) - 46, scale.area.bottom() + 10, 92, kText}, number(end), kSmallType, Tint::faint};
+  constexpr double kApart = 36, kWidth = 46;  // clear of a ring at the end
+  const double y = scale.area.center().y() - kText / 2;
+  picture << Label{
+      {scale.area.left() - kApart - kWidth, y, kWidth, kText}, number(scale.left), kSmallType, Tint::faint};
+  picture << Label{{scale.area.right() + kApart, y, kWidth, kText}, number(scale.right), kSmallType, Tint::faint};
 }
 
 Handle handle_of(const PlotFrame& scale, const lesson::Guess& guess, std::optional<double> guessed) {
   Handle handle{QStringLiteral("guess"), tr("Click or drag to your guess, then take the next step."),
                 Handle::Kind::along_x};
-  handle.area = scale.area.adjusted(-22, -14, 22, 14);
+  handle.area = scale.area.adjusted(-34, -22, 34, 22);
   handle.from = scale.area.left(), handle.to = scale.area.right();
   handle.least = guess.least, handle.most = guess.most;
   handle.value = guessed.value_or(guess.least), handle.step = guess.step;
@@ -77,7 +80,7 @@ void add_answer(Picture& picture, const PlotFrame& scale, const lesson::Guess& g
 }  // namespace
 
 void add_guess(Picture& picture, const QRectF& room, const lesson::Guess& guess, std::optional<double> guessed) {
-  const QRectF line(room.left() + kEnd, room.bottom() - 58, room.width() - 2 * kEnd, 8);
+  const QRectF line(room.left() + kEnd, room.bottom() - 32, room.width() - 2 * kEnd, 8);
   const PlotFrame scale{line, guess.least, guess.most};
   const QRectF question(room.left() + 16, room.top() + 6, room.width() - 32,
                         line.center().y() - kWords - room.top() - 8);
