@@ -70,7 +70,10 @@ void Screenshots::press(const char* button) {
 }
 
 void Screenshots::save(const QString& name) {
-  window_.grab().save(QDir(folder_).filePath(name + QStringLiteral(".png")));
+  const QString path = QDir(folder_).filePath(name + QStringLiteral(".png"));
+  if (window_.grab().save(path)) return;
+  QTextStream(stderr) << "lookalike: " << path << ": it could not be written." << Qt::endl;
+  QApplication::exit(kNoPictures);
 }
 
 /// Nobody is there to read the sentence in the window.
