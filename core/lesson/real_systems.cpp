@@ -127,7 +127,7 @@ Sentence sentence_of(const RealSystemsStep& s) {
               three(s.chain.link_chance)});
 }
 
-/// What becomes of candidates by accident; a prefix drops them since unlike pairs agree in no value.
+/// The fate of accidental candidates; a prefix drops them since unlike pairs agree in no value.
 std::string_view note_of_small_table(const RealSystemsInputs& in) {
   if (in.prefix) return "note_small_table_prefix";
   return in.verify ? "note_small_table" : "note_small_table_unverified";

@@ -31,7 +31,7 @@ KeptDocument kept_document(const Corpus& corpus, DocumentIndex document);
 /// Which document of a corpus has the text of one that is kept; nothing for a text that the corpus does not have.
 using KeptPlaces = std::map<TextDigest, std::optional<DocumentIndex>>;
 
-/// Of copies, the one with the id counts, then the one at the position, then the first. O(texts of what is kept)
+/// Among copies the one with the id counts, then the one at the position, then the first. O(texts of what is kept)
 /// where nothing has moved, otherwise O(bytes of all texts). Errors: cancelled, unreadable.
 Result<KeptPlaces> find_kept(const Corpus& corpus, const std::vector<KeptDocument>& kept, const Progress& progress);
 

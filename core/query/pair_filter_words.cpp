@@ -52,7 +52,7 @@ bool is_border(std::string_view text, std::size_t at) {
   return at == 0 || at == text.size() || !is_in_word(character_before(text, at)) || !is_in_word(character_at(text, at));
 }
 
-/// Where `words` end if they stand at `at`; nothing where others do. Their blanks are any white space.
+/// The end of `words` if they stand at `at`, otherwise nothing. Their blanks are any white space.
 std::optional<std::size_t> end_of(std::string_view words, std::string_view text, std::size_t at) {
   for (const char wanted : words) {
     const std::size_t begin = at;

@@ -9,8 +9,7 @@
 
 namespace lookalike {
 
-/// What the audience guessed, question by question: a guess stays with its question, and is there again when the
-/// question is.
+/// The audience's guesses by question; a guess returns with its question.
 class Guesses {
  public:
   void make(const lesson::Guess& question, double value) { made_[key(question)] = value; }

@@ -4,7 +4,7 @@
 
 namespace lookalike {
 
-/// Where a step is among those of its kind, so that it is found again when a scene has other steps.
+/// Place of a step among those of its kind, kept when a scene's steps change.
 struct StepPlace {
   int kind = 0;       // of Scene::kind_of
   int run = 0;        // which run of steps of this kind

@@ -26,9 +26,9 @@ class GroupDrawing final : public QWidget {
   /// The place of a dot in this widget.
   QPointF place_of(std::size_t dot) const;
 
-  /// Where the legend stands; names of documents keep out of it.
+  /// The legend's place; names of documents keep out of it.
   QRectF legend_box() const;
-  /// Where names may stand.
+  /// Places that names may take.
   QRectF room_of_names() const;
 
   QSize minimumSizeHint() const override;
