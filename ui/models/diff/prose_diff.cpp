@@ -32,8 +32,9 @@ std::uint32_t hash_of(std::string_view label) {
   return hash;
 }
 
-/// The key that words are matched by. A mark matches only behind the same word, so that a colon holds nothing together by
-/// itself, and a word of a header only behind the same label. Two of a thousand million such ids are equal by accident.
+/// The key that words are matched by. A mark matches only behind the same word, so that a colon holds nothing together
+/// by itself, and a word of a header only behind the same label. Two of a thousand million such ids are equal by
+/// accident.
 std::vector<std::uint32_t> ids_in_context(const Words& words, const std::vector<HeaderLine>& header) {
   std::vector<std::uint32_t> ids;
   ids.reserve(words.size());
