@@ -80,7 +80,7 @@ class SideBySide : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  /// Of the last difference that was selected.
+  /// The last difference that was selected.
   struct Place {
     int left = -1, right = -1;
     Side with_words = Side::left;
