@@ -73,7 +73,8 @@ bool is_blank_line(std::string_view line) {
 bool stands_alone(std::string_view line, const QuoteMarks& marks) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return false;
-  return marks(text) > 0 || has_columns(text) || is_drawn(text) || !has_words(text);
+  if (marks(text) > 0 || !has_words(text)) return true;
+  return (has_columns(text) || is_drawn(text)) && columns_of(text) <= kWidestLine;
 }
 
 bool continues_sentence(std::string_view line) {

@@ -7,14 +7,17 @@
 
 namespace lookalike {
 
+/// Columns: nobody wraps later by hand, so a longer line is a paragraph.
+constexpr std::size_t kWidestLine = 120;
+
 /// Columns that a line takes in a fixed-pitch face: ideographs take two. O(bytes).
 std::size_t columns_of(std::string_view line);
 
 /// Nothing but white space.
 bool is_blank_line(std::string_view line);
 
-/// Neither joined to the line before nor to the one behind: mail quoted by `marks`, tables, words set apart by blanks,
-/// and lines drawn with punctuation marks.
+/// Neither joined to the line before nor to the one behind: mail quoted by `marks`, and, unless it is a paragraph, a
+/// row of a table, words set apart by blanks, or a line drawn with punctuation marks. O(bytes).
 bool stands_alone(std::string_view line, const QuoteMarks& marks = {});
 
 /// Goes on in mid-sentence: with a lower-case letter.

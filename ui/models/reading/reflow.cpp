@@ -11,7 +11,6 @@ namespace {
 
 constexpr std::size_t kShort = 50;  // columns: prose is not wrapped this early, but verse and lists are
 constexpr std::size_t kUsual = 72;  // columns of mail and newswire
-constexpr std::size_t kLong = 120;  // columns: nobody wraps later by hand, so such a line is a paragraph
 
 bool is_blank(char c) {
   return c == ' ' || c == '\t';
@@ -56,7 +55,7 @@ class Wrapping {
     const Line &line = lines_[i], &next = lines_[i + 1];
     if (is_blank_line(line.text) || is_blank_line(next.text)) return false;
     if (stands_alone(line.text, marks_) || begins_anew(next.text, marks_)) return false;
-    if (line.columns > kLong || begins_item(line.text, next.text)) return false;
+    if (line.columns > kWidestLine || begins_item(line.text, next.text)) return false;
     return 2 * line.columns >= std::min(width_, kUsual) || (i == 0 && goes_on(line.text, next.text));
   }
 

@@ -101,6 +101,13 @@ TEST_F(SideBySideTest, quoted_lines_that_wrap_are_hooked_and_prose_is_not) {
   EXPECT_EQ(hooks.front(), static_cast<int>(quoted->lineAt(1).y()));
 }
 
+TEST_F(SideBySideTest, a_paragraph_with_runs_of_blanks_has_no_hooks) {
+  const std::string words = "many words  that fill a line.   They go on ---- and on -- in half of a window ";
+  show(words + words + words, words);
+  ASSERT_GT(pane("left_text")->document()->firstBlock().layout()->lineCount(), 1);
+  EXPECT_TRUE(pane("left_text")->continued_lines().empty());
+}
+
 TEST_F(SideBySideTest, next_and_previous_walk_the_differences) {
   show("late on Friday at ten sharp", "late on Monday at two sharp");
   EXPECT_EQ(view.difference_count(), 2);
