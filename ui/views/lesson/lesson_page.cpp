@@ -1,6 +1,7 @@
 #include "ui/views/lesson/lesson_page.h"
 
 #include <QApplication>
+#include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
@@ -24,7 +25,9 @@
 namespace lookalike {
 namespace {
 
-constexpr double kTitle = 1.5, kSentence = 1.35;  // of the type's size
+constexpr double kTitle = 1.5, kSentence = 1.35;        // of the type's size
+constexpr double kLowTitle = 1.25, kLowSentence = 1.1;  // on a low page
+constexpr int kLowLines = 30;                           // of type on a page whose words give way to the picture
 constexpr int kSentenceLines = 2;
 
 void set_type(QLabel* label, QFont font, double share, bool bold = false) {
@@ -38,27 +41,15 @@ void set_type(QLabel* label, QFont font, double share, bool bold = false) {
 LessonPage::LessonPage(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), player_(make_scenes()), reading_(session.worker()) {
   setObjectName(QStringLiteral("page.lesson"));
-  title_ = plain_label({});
-  title_->setObjectName(QStringLiteral("lesson.title"));
-  title_->setWordWrap(true);
   picture_ = new PictureView(PictureView::Extent::stage);
   picture_->setObjectName(QStringLiteral("lesson.picture"));
   picture_->setAccessibleName(tr("Picture of the scene"));
   controls_ = new SceneControls;
   auto* column = new QVBoxLayout(this);
-  for (QWidget* part : std::initializer_list<QWidget*>{make_scene_list(), title_}) column->addWidget(part);
+  column->addWidget(make_head());
   column->addWidget(picture_, 1);
   for (QWidget* part : std::initializer_list<QWidget*>{make_words(), controls_, make_tools()}) column->addWidget(part);
-  follow_type(this, [this, column](const QFontMetrics& type) {
-    const int gap = type.height() / 2;
-    column->setContentsMargins(2 * gap, gap / 2, 2 * gap, gap / 2);
-    column->setSpacing(gap / 2);
-    set_type(title_, font(), kTitle, true);
-    set_type(task_, font(), kSentence, true);
-    set_type(sentence_, font(), kSentence);
-    sentence_->setMinimumHeight(kSentenceLines * sentence_->fontMetrics().lineSpacing());
-    hint_->setMinimumHeight(hint_->fontMetrics().lineSpacing());
-  });
+  follow_type(this, [this](const QFontMetrics& type) { set_sizes(type); });
   connect(picture_, &PictureView::set, &player_, &LessonPlayer::set);
   connect(controls_, &SceneControls::edited, &player_, &LessonPlayer::set);
   connect(&player_, &LessonPlayer::place_changed, this, &LessonPage::show_place);
@@ -81,19 +72,44 @@ void LessonPage::add_keys() {
   on(Qt::Key_PageUp, &LessonPlayer::back);
 }
 
-QWidget* LessonPage::make_scene_list() {
-  auto* list = new SceneList(player_);
-  connect(list, &SceneList::chosen, this, [this](int scene) {
+/// The title below the list of scenes, or beside it on a low page.
+QWidget* LessonPage::make_head() {
+  scenes_ = new SceneList(player_);
+  connect(scenes_, &SceneList::chosen, this, [this](int scene) {
     player_.play(false);
     player_.go_to(scene);
     picture_->setFocus();  // arrows step, and do not go on to the next scene
   });
-  return list;
+  title_ = plain_label({});
+  title_->setObjectName(QStringLiteral("lesson.title"));
+  title_->setWordWrap(true);
+  auto* head = new QWidget;
+  head_ = new QBoxLayout(QBoxLayout::TopToBottom, head);
+  head_->setContentsMargins({});
+  head_->addWidget(scenes_);
+  head_->addWidget(title_, 1);
+  return head;
+}
+
+void LessonPage::set_sizes(const QFontMetrics& type) {
+  const int gap = type.height() / 2;
+  const bool low = height() < kLowLines * type.height();
+  layout()->setContentsMargins(2 * gap, gap / 2, 2 * gap, gap / 2);
+  layout()->setSpacing(gap / 2);
+  scenes_->set_short(low);
+  head_->setDirection(low ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+  head_->setSpacing(low ? gap : gap / 2);
+  set_type(title_, font(), low ? kLowTitle : kTitle, true);
+  set_type(task_, font(), low ? kLowSentence : kSentence, true);
+  set_type(sentence_, font(), low ? kLowSentence : kSentence);
+  words_->layout()->setSpacing(low ? 0 : gap / 2);
+  sentence_->setMinimumHeight(kSentenceLines * sentence_->fontMetrics().lineSpacing());
+  hint_->setMinimumHeight(hint_->fontMetrics().lineSpacing());
 }
 
 QWidget* LessonPage::make_words() {
-  auto* words = new QWidget;
-  auto* column = new QVBoxLayout(words);
+  words_ = new QWidget;
+  auto* column = new QVBoxLayout(words_);
   column->setContentsMargins({});
   sentence_ = wrapped_label({});
   sentence_->setObjectName(QStringLiteral("lesson.sentence"));
@@ -105,7 +121,7 @@ QWidget* LessonPage::make_words() {
   task_->setWordWrap(true);
   task_->hide();
   for (QLabel* label : {task_, sentence_, hint_}) column->addWidget(label);
-  return words;
+  return words_;
 }
 
 QWidget* LessonPage::make_tools() {
@@ -170,6 +186,11 @@ void LessonPage::showEvent(QShowEvent* event) {
   if (!qobject_cast<QTabBar*>(QApplication::focusWidget())) picture_->setFocus();
   read_corpus();
   if (!player_.up_to_date()) player_.refresh();
+}
+
+void LessonPage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  set_sizes(fontMetrics());
 }
 
 /// Arrows, where no control of the page takes them.

@@ -8,12 +8,14 @@
 #include "core/similarity/similar_pairs.h"
 #include "ui/views/lesson/lesson_player.h"
 
+class QBoxLayout;
 class QLabel;
 
 namespace lookalike {
 
 class PictureView;
 class SceneControls;
+class SceneList;
 class Session;
 
 /// The lesson: nine scenes, each with steps, a picture, a sentence and large controls. It needs no corpus.
@@ -39,12 +41,14 @@ class LessonPage final : public QWidget {
  protected:
   void keyPressEvent(QKeyEvent* event) override;
   void showEvent(QShowEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
-  QWidget* make_scene_list();
+  QWidget* make_head();
   QWidget* make_words();
   QWidget* make_tools();
   void add_keys();
+  void set_sizes(const QFontMetrics& type);
   void show_task(const QString& task);
   void read_corpus();
   void show_corpus(const lesson::OpenCorpusInputs& inputs);
@@ -57,6 +61,9 @@ class LessonPage final : public QWidget {
   LatestRequest reading_;
   int task_scene_ = 0;  // that the student's question is about
   QLabel *title_ = nullptr, *task_ = nullptr, *sentence_ = nullptr, *hint_ = nullptr;
+  QBoxLayout* head_ = nullptr;
+  QWidget* words_ = nullptr;
+  SceneList* scenes_ = nullptr;
   PictureView* picture_ = nullptr;
   SceneControls* controls_ = nullptr;
 };

@@ -16,7 +16,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kManySteps = 10;
-constexpr double kLeastOfType = 0.62;  // of the window's type, which the smallest type of a picture has at least
+constexpr double kLeastOfType = 0.75;  // of the window's type, which the smallest type of a picture has at least
 
 bool is_dragged(const Handle& handle) {
   return handle.kind != Handle::Kind::click;

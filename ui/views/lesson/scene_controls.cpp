@@ -22,7 +22,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kSliderCharacters = 14, kTextCharacters = 38;
+constexpr int kSliderCharacters = 8, kTextCharacters = 38;
 
 /// The same widget shows both.
 bool same_widget(const SceneControl& a, const SceneControl& b) {

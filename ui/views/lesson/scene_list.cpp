@@ -66,11 +66,19 @@ int SceneList::width_of_names() const {
   return width;
 }
 
+void SceneList::set_short(bool on) {
+  if (short_ == on) return;
+  short_ = on;
+  setSizePolicy(on ? QSizePolicy::Fixed : QSizePolicy::Expanding, QSizePolicy::Fixed);
+  set_texts();
+}
+
 void SceneList::set_texts() {
-  const bool all = width_of_names() <= width();
+  const bool all = !short_ && width_of_names() <= width();
   for (int scene = 0; scene < player_.scenes(); ++scene) {
     auto* button = buttons_[static_cast<std::size_t>(scene)];
-    button->setText(text_of(scene, all || scene == player_.scene() ? player_.scene(scene).name() : QString()));
+    const bool named = all || (!short_ && scene == player_.scene());
+    button->setText(text_of(scene, named ? player_.scene(scene).name() : QString()));
     button->setFont(type_of(scene));
   }
 }

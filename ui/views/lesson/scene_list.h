@@ -10,13 +10,15 @@ namespace lookalike {
 
 class LessonPlayer;
 
-/// A button for each scene in one line. If their names do not fit, only the present scene keeps its name.
+/// A button for each scene in one line. If their names do not fit, only the present scene keeps its name; in the short
+/// form none has one.
 class SceneList final : public QWidget {
   Q_OBJECT
 
  public:
   explicit SceneList(LessonPlayer& player, QWidget* parent = nullptr);
 
+  void set_short(bool on);
   QSize minimumSizeHint() const override;
 
  signals:
@@ -35,6 +37,7 @@ class SceneList final : public QWidget {
   LessonPlayer& player_;
   QButtonGroup* group_;
   std::vector<QToolButton*> buttons_;
+  bool short_ = false;
   int shown_ = -1;  // the scene whose button is checked and named
 };
 

@@ -47,7 +47,7 @@ QPushButton* TransportBar::add_button(const char* name, const QString& text, con
   button->setObjectName(QLatin1String(name));
   button->setToolTip(tip);
   button->setFocusPolicy(Qt::TabFocus);  // after a click arrows still step
-  follow_type(button, [button](const QFontMetrics& type) { button->setMinimumHeight(type.height() * 2); });
+  follow_type(button, [button](const QFontMetrics& type) { button->setMinimumHeight(type.height() * 3 / 2); });
   layout()->addWidget(button);
   return button;
 }

@@ -383,6 +383,20 @@ TEST_F(LessonPageTest, names_the_scene_that_is_clicked_in_a_narrow_window) {
   EXPECT_FALSE(find<QAbstractButton>("lesson.scene.1")->text().contains(QStringLiteral("Shingles")));
 }
 
+TEST_F(LessonPageTest, picture_and_steps_share_a_low_page_of_large_type) {
+  apply_font_scale(1.5);
+  const QWidget* page = window.pages().lesson();
+  for (int scene = 0; scene < player().scenes(); ++scene) {
+    player().go_to(scene);
+    settled();
+    QCoreApplication::processEvents();
+    EXPECT_LE(page->height(), page->parentWidget()->height()) << "scene " << scene + 1 << " scrolls";
+    const double smallest_type = picture().height() * kSmallType / kStage.height();
+    EXPECT_GE(smallest_type, 0.7 * QFontInfo(page->font()).pixelSize()) << "scene " << scene + 1;
+  }
+  apply_font_scale(1);
+}
+
 TEST_F(LessonPageTest, copies_formulas_as_latex) {
   open_scene("The formula");
   player().go_to(player().scene(), 5);
