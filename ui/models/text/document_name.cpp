@@ -83,6 +83,10 @@ std::pair<QString, QString> pair_names(const Corpus& corpus, DocumentIndex a, Do
   return names;
 }
 
+QString document_heading(const Corpus& corpus, DocumentIndex index) {
+  return count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
+}
+
 QString document_title(const Corpus& corpus, DocumentIndex index) {
   const QString title = to_qstring(corpus.label(index).title).simplified();
   const QString name = document_name(document_to_name(corpus, index));

@@ -27,6 +27,9 @@ Document document_to_name(const Corpus& corpus, DocumentIndex index);
 /// goes on from the first difference stand for the second name. Plain text of one line.
 std::pair<QString, QString> pair_names(const Corpus& corpus, DocumentIndex a, DocumentIndex b);
 
+/// Its number and its name, as they stand above its text.
+QString document_heading(const Corpus& corpus, DocumentIndex index);
+
 /// Its name, after its title where the name is not that. Plain text of two lines at most.
 QString document_title(const Corpus& corpus, DocumentIndex index);
 

@@ -5,19 +5,12 @@
 
 #include "ui/models/graph/group_picture.h"
 #include "ui/models/text/document_name.h"
-#include "ui/models/text/number_text.h"
 #include "ui/views/groups/group_drawing.h"
 #include "ui/views/groups/group_sizes.h"
 #include "ui/views/texts/side_by_side.h"
 
 namespace lookalike {
-namespace {
-
-QString heading(const Corpus& corpus, DocumentIndex index) {
-  return count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
-}
-
-}  // namespace
+namespace {}  // namespace
 
 GroupViews::GroupViews(Worker& worker, QWidget* parent) : QTabWidget(parent), worker_(worker), request_(worker) {
   setObjectName(QStringLiteral("groups.views"));
@@ -76,7 +69,7 @@ void GroupViews::draw(std::size_t group) {
 void GroupViews::show_pair(DocumentIndex left, DocumentIndex right) {
   const Corpus& corpus = *rows_->run->corpus;
   documents_->set_recipe(std::make_shared<const Recipe>(rows_->run->recipe));
-  documents_->show_pair(corpus[left], corpus[right], heading(corpus, left), heading(corpus, right));
+  documents_->show_pair(corpus[left], corpus[right], document_heading(corpus, left), document_heading(corpus, right));
 }
 
 void GroupViews::show_texts() {

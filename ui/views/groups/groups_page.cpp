@@ -18,6 +18,7 @@
 #include "ui/views/groups/group_tree.h"
 #include "ui/views/groups/group_views.h"
 #include "ui/views/groups/hand_keepers.h"
+#include "ui/widgets/controls/undo_key.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
 
@@ -120,10 +121,17 @@ void GroupsPage::add_keep_actions() {
   forget_all_ = new QAction(this);
   forget_all_->setObjectName(QStringLiteral("groups.forget_all"));
   forget_all_->setToolTip(tr("Lets the rule say again which document of every group stays."));
-  connect(forget_all_, &QAction::triggered, this, [this] { keepers_->start_with({}); });
+  connect(forget_all_, &QAction::triggered, keepers_, &HandKeepers::forget_all);
+  undo_ = new QAction(tr("&Undo the last choice by hand\tCtrl+Z"), this);
+  undo_->setObjectName(QStringLiteral("groups.undo_keep"));
+  undo_->setToolTip(
+      tr("Takes back the last document that was kept by hand or forgotten; so does Ctrl+Z on this page."));
+  connect(undo_, &QAction::triggered, keepers_, &HandKeepers::undo);
+  take_undo_key(
+      this, [this] { return keepers_->can_undo(); }, [this] { keepers_->undo(); });
   for (QWidget* widget : std::initializer_list<QWidget*>{tree_, views_->drawing()}) {
     widget->setContextMenuPolicy(Qt::ActionsContextMenu);
-    widget->addActions({keep, forget_, forget_all_});
+    widget->addActions({keep, forget_, forget_all_, undo_});
   }
   connect(keepers_, &HandKeepers::changed, this, &GroupsPage::show_forgetting);
   show_forgetting();
@@ -135,6 +143,7 @@ void GroupsPage::show_forgetting() {
   const std::size_t kept = keepers_->all().size();
   forget_all_->setText(tr("&Forget every document kept by hand (%1)").arg(count_text(kept)));
   forget_all_->setEnabled(kept > 0);
+  undo_->setEnabled(keepers_->can_undo());
 }
 
 QWidget* GroupsPage::make_views() {

@@ -97,7 +97,7 @@ class GroupsPage final : public QWidget {
   std::optional<DocumentIndex> sought_;  // to be selected when the groups are there
   HandKeepers* keepers_;                 // that a person chose
   QAction* forget_ = nullptr;            // those of the group that is shown
-  QAction* forget_all_ = nullptr;
+  QAction *forget_all_ = nullptr, *undo_ = nullptr;
   std::shared_ptr<const Corpus> corpus_;                          // that the columns are of
   std::pair<GroupOrder, bool> order_{GroupOrder::number, false};  // which groups come first; descending
   bool stale_ = true;                                             // the groups are not those of what is asked for now

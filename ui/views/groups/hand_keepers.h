@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <deque>
 #include <utility>
 #include <vector>
 
@@ -25,12 +26,21 @@ class HandKeepers final : public QObject {
   /// Adds one, in place of others of its group. False where there is no room.
   bool keep(KeptDocument document, const std::vector<TextDigest>& others);
   void forget(const std::vector<TextDigest>& texts);
+  void forget_all();
+  bool can_undo() const { return !before_.empty(); }
+  /// Takes the last choice back; so many can be taken back.
+  void undo();
+  static constexpr std::size_t kMostUndone = 100;
 
  signals:
   void changed();
 
  private:
+  void change(std::vector<KeptDocument> kept);
+  void show(std::vector<KeptDocument> kept);
+
   std::vector<KeptDocument> kept_;
+  std::deque<std::vector<KeptDocument>> before_;
   int edition_ = 0;
 };
 

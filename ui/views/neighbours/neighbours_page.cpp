@@ -16,7 +16,6 @@
 #include "core/experiment/evaluation/pair_choice.h"
 #include "ui/models/tables/document_search.h"
 #include "ui/models/text/document_name.h"
-#include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/neighbours/document_line.h"
 #include "ui/views/texts/side_by_side.h"
@@ -34,10 +33,6 @@ constexpr int kTypingPause = 300;  // milliseconds
 constexpr int kMostNeighbours = 1'000;
 constexpr std::size_t kMostOffers = 10;
 constexpr int kNameCharacters = 19;  // that names have before other columns do
-
-QString heading(const Corpus& corpus, DocumentIndex index) {
-  return count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
-}
 
 /// Proposes the first document of the most similar pair, or the corpus's first.
 DocumentIndex first_to_show(const PairSources& sources, const Progress& progress) {
@@ -316,7 +311,7 @@ void NeighboursPage::take(const Answer& answer) {
 
 void NeighboursPage::show_lists() {
   const Corpus& corpus = *lists_->run->corpus;
-  name_->set_text(document_ ? heading(corpus, *document_) : tr("the text below"));
+  name_->set_text(document_ ? document_heading(corpus, *document_) : tr("the text below"));
   for (std::size_t method = 0; method < columns_.size(); ++method) {
     columns_[method].model->set_lists(lists_);
     columns_[method].heading->setText(heading_of(static_cast<NeighbourMethod>(method)));
@@ -365,8 +360,8 @@ void NeighboursPage::show_document(NeighbourMethod method, int row) {
   left.text = text;
   if (document_) left = corpus[*document_];
   documents_->set_recipe(std::make_shared<const Recipe>(lists_->run->recipe));
-  documents_->show_pair(left, corpus[near], document_ ? heading(corpus, *document_) : tr("the text above"),
-                        heading(corpus, near));
+  documents_->show_pair(left, corpus[near], document_ ? document_heading(corpus, *document_) : tr("the text above"),
+                        document_heading(corpus, near));
 }
 
 void NeighboursPage::dragEnterEvent(QDragEnterEvent* event) {

@@ -1,6 +1,5 @@
 #include "ui/views/pairs/pair_judging.h"
 
-#include <QKeyEvent>
 #include <QTableView>
 #include <utility>
 
@@ -10,6 +9,7 @@
 #include "ui/session/session.h"
 #include "ui/views/pairs/strata_dialog.h"
 #include "ui/views/pairs/verdict_bar.h"
+#include "ui/widgets/controls/undo_key.h"
 
 namespace lookalike {
 namespace {
@@ -53,18 +53,9 @@ PairJudging::PairJudging(Session& session, PairsModel& model, QTableView* table,
     show_progress();
   });
   connect(&session_.judging(), &Judging::summary_changed, this, &PairJudging::show_progress);
-  keys_in->installEventFilter(this);
+  take_undo_key(
+      keys_in, [this] { return session_.judging().can_undo(); }, [this] { undo(); });
   show_progress();
-}
-
-/// Undo takes a verdict back where verdicts are given; elsewhere it is the recipe's.
-bool PairJudging::eventFilter(QObject* object, QEvent* event) {
-  const bool is_key = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
-  if (!is_key || !static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo) || !session_.judging().can_undo())
-    return QObject::eventFilter(object, event);
-  event->accept();
-  if (event->type() == QEvent::KeyPress) undo();
-  return true;
 }
 
 void PairJudging::show_pair(std::shared_ptr<const Corpus> corpus, const SimilarPair* pair) {

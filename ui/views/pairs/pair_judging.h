@@ -35,9 +35,6 @@ class PairJudging final : public QObject {
  signals:
   void row_wanted(std::size_t row);
 
- protected:
-  bool eventFilter(QObject* object, QEvent* event) override;
-
  private:
   struct Shown {
     std::shared_ptr<const Corpus> corpus;

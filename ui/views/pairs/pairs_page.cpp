@@ -35,10 +35,6 @@ namespace {
 constexpr int kLeastColumns = 110;      // of a page, for two texts to be read beside the reasons
 constexpr std::size_t kAtOnce = 1'000;  // first rows, which need not wait until millions are in order
 
-QString heading(const Corpus& corpus, DocumentIndex index) {
-  return count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
-}
-
 bool has_focus(const QWidget* part) {
   const QWidget* focus = QApplication::focusWidget();
   return focus == part || part->isAncestorOf(focus);
@@ -328,7 +324,8 @@ void PairsPage::show_row(int row) {
   shown_.reset();
   session_.worker().release(std::exchange(shown_corpus_, run.corpus));
   const Corpus& corpus = *run.corpus;
-  documents_->show_pair(corpus[pair.a], corpus[pair.b], heading(corpus, pair.a), heading(corpus, pair.b));
+  documents_->show_pair(corpus[pair.a], corpus[pair.b], document_heading(corpus, pair.a),
+                        document_heading(corpus, pair.b));
   shown_ = pair;
   judging_->show_pair(run.corpus, &pair);
   explain();

@@ -29,6 +29,7 @@
 #include "ui/views/corpus/corpus_page.h"
 #include "ui/views/groups/group_drawing.h"
 #include "ui/views/groups/group_tree.h"
+#include "ui/views/groups/hand_keepers.h"
 #include "ui/views/texts/side_by_side.h"
 
 namespace lookalike {
@@ -288,6 +289,26 @@ TEST_F(GroupsPageTest, keeps_documents_by_hand_until_the_rule_is_asked_again_for
   trigger("groups.forget_all");
   EXPECT_TRUE(wait_until([this] { return shows({0, KeeperRule::first, DropRule::all_but_keeper}); }));
   EXPECT_FALSE(find<QAction>("groups.forget_all")->isEnabled());
+}
+
+TEST_F(GroupsPageTest, takes_choices_by_hand_back_one_after_the_other) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  tree()->setFocus();
+  const DocumentIndex first = document(0);
+  tree()->select_row(member(2));
+  const DocumentIndex chosen = document(2);
+  EXPECT_FALSE(find<QAction>("groups.undo_keep")->isEnabled());
+  QTest::keyClick(tree(), Qt::Key_K);
+  ASSERT_TRUE(wait_until([&] { return document(0) == chosen; }));
+  trigger("groups.forget_all");
+  ASSERT_TRUE(wait_until([&] { return document(0) == first; }));
+  QTest::keyClick(tree(), Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_TRUE(wait_until([&] { return document(0) == chosen; }));
+  QTest::keyClick(tree(), Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_TRUE(wait_until([&] { return document(0) == first; }));
+  EXPECT_TRUE(page()->keepers().all().empty());
+  EXPECT_FALSE(page()->keepers().can_undo()) << "the recipe has the key again";
 }
 
 TEST_F(GroupsPageTest, marks_what_is_kept_by_hand_in_signs_and_in_words) {
