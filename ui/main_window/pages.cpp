@@ -34,7 +34,8 @@ Pages::Pages(Session& session, QWidget* parent) : QTabWidget(parent) {
   add(new RunPage(session), tr("Run"), tr("Counts, times and the whole recipe of the latest run."));
   lesson_ = add(new LessonPage(session), tr("Lesson"),
                 tr("How near-duplicates are found, in nine scenes that need no corpus."));
-  lesson_->follow([this] { return pairs_->current_pair(); });
+  connect(this, &QTabWidget::currentChanged, this, [this] { pairs_seen_ |= currentWidget() == pairs_; });
+  lesson_->follow([this] { return pairs_seen_ ? pairs_->current_pair() : std::nullopt; });
 }
 
 template <typename Page>

@@ -61,6 +61,7 @@ class Pages final : public QTabWidget {
   GroupsPage* groups_;
   CorpusPage* corpus_;
   LessonPage* lesson_;
+  bool pairs_seen_ = false;  // until then the lesson chooses the pair that it follows
 };
 
 }  // namespace lookalike

@@ -31,9 +31,13 @@
 #include "tests/ui/support/settle.h"
 #include "tests/ui/support/stalls.h"
 #include "ui/main_window/corpus_opener.h"
+#include "ui/main_window/pages.h"
+#include "ui/models/lesson/open_corpus_scene.h"
 #include "ui/models/tables/pairs_model.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
+#include "ui/views/lesson/lesson_page.h"
+#include "ui/views/pairs/pairs_page.h"
 #include "ui/views/recipe/recipe_panel.h"
 #include "ui/widgets/labels/info_bar.h"
 
@@ -147,6 +151,26 @@ TEST_F(BuiltinWindow, selecting_a_row_shows_both_documents) {
   const SimilarPair second = session->result()->similar->first(2).back();
   EXPECT_EQ(words(find<QPlainTextEdit>("left_text")->toPlainText()), words_of(second.a));
   EXPECT_EQ(words(find<QPlainTextEdit>("right_text")->toPlainText()), words_of(second.b));
+}
+
+TEST_F(BuiltinWindow, lesson_chooses_a_telling_pair_until_pairs_were_looked_at) {
+  LessonPage& lesson = *window->pages().lesson();
+  const auto followed = [&] {
+    const Scene& last = lesson.player().scene(lesson.player().scenes() - 1);
+    return dynamic_cast<const OpenCorpusScene&>(last).inputs().pair;
+  };
+  window->pages().setCurrentWidget(&lesson);
+  ASSERT_TRUE(wait_until([&] { return followed().has_value(); }));
+  EXPECT_GT(followed()->shared_bands(), 0U);
+  EXPECT_LT(followed()->shared_bands(), session->recipe().lsh.bands);
+  const double telling = followed()->jaccard;
+  window->pages().setCurrentWidget(window->pages().pairs());
+  auto* table = find<QTableView>("pairs.table");
+  for (int row = 0; window->pages().pairs()->current_pair()->jaccard == 1; ++row) table->selectRow(row);
+  const double listed = window->pages().pairs()->current_pair()->jaccard;
+  ASSERT_NE(listed, telling);
+  window->pages().setCurrentWidget(&lesson);
+  EXPECT_TRUE(wait_until([&] { return followed()->jaccard == listed; }));
 }
 
 TEST_F(BuiltinWindow, next_and_previous_pair_move_through_the_table) {
