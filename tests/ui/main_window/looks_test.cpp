@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QRegularExpression>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSet>
 #include <QTabBar>
 #include <QTest>
@@ -68,6 +69,9 @@ void look_at_pages(WholeWindow& whole, const QString& look) {
     whole.show_page(page);
     settle();
     expect_whole(whole.window(), look + u'-' + QString::fromLatin1(WholeWindow::kPages[page]));
+    const auto* area = qobject_cast<QScrollArea*>(whole.window().centralWidget());
+    for (const QScrollBar* bar : {area->horizontalScrollBar(), area->verticalScrollBar()})
+      EXPECT_FALSE(bar->isVisible()) << look.toStdString() << ": " << WholeWindow::kPages[page] << " scrolls";
   }
   whole.show_page(0);
 }

@@ -18,6 +18,8 @@ namespace {
 constexpr int kManySteps = 10;
 constexpr double kLeastOfType = 0.75;  // of the window's type, which the smallest type of a picture has at least
 
+constexpr double kNarrow = 0.8;  // of that width, where the recipe stands beside it
+
 bool is_dragged(const Handle& handle) {
   return handle.kind != Handle::Kind::click;
 }
@@ -35,7 +37,8 @@ QSize PictureView::sizeHint() const {
 }
 
 QSize PictureView::minimumSizeHint() const {
-  return (kStage * kLeastOfType * QFontInfo(font()).pixelSize() / kSmallType).toSize();
+  const QSizeF least = kStage * kLeastOfType * QFontInfo(font()).pixelSize() / kSmallType;
+  return QSizeF(kNarrow * least.width(), least.height()).toSize();
 }
 
 void PictureView::show_frame(const SceneFrame& frame, const QString& foot) {
