@@ -30,7 +30,11 @@ const auto kUnfoldKey = QStringLiteral("groups/unfold");
 }  // namespace
 
 GroupsPage::GroupsPage(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), keepers_(new HandKeepers(this)), request_(session.worker()) {
+    : QWidget(parent),
+      session_(session),
+      keepers_(new HandKeepers(this)),
+      request_(session.worker()),
+      due_(session, request_, this, [this] { refresh(); }) {
   setObjectName(QStringLiteral("page.groups"));
   hint_ = faint_label({});
   hint_->setObjectName(QStringLiteral("groups.hint"));
@@ -60,7 +64,6 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
   connect(controls_, &GroupControls::export_wanted, this, &GroupsPage::export_wanted);
   connect(keepers_, &HandKeepers::changed, this, &GroupsPage::refresh);
   connect(&session_, &Session::result_changed, this, &GroupsPage::refresh);
-  connect(&session_, &Session::busy_changed, this, &GroupsPage::follow_session);
   connect_column();
   refresh();
 }
@@ -201,22 +204,8 @@ bool GroupsPage::awaits_column() const {
   return controls_->choice().rule == KeeperRule::value && column_->busy();
 }
 
-// Grouping must not hold up a run that is asked for.
-void GroupsPage::follow_session(bool busy) {
-  if (busy && request_.busy()) {
-    request_.cancel();
-    stale_ = true;
-  }
-  if (!busy && stale_) refresh();
-}
-
-void GroupsPage::showEvent(QShowEvent* event) {
-  QWidget::showEvent(event);
-  if (stale_) refresh();
-}
-
 void GroupsPage::refresh() {
-  stale_ = true;
+  due_.set_due(true);
   const auto run = session_.result();
   if (!run)
     return show_hint(session_.corpus()
@@ -234,7 +223,7 @@ void GroupsPage::refresh() {
 }
 
 void GroupsPage::take(const Result<std::shared_ptr<const GroupRows>>& rows) {
-  stale_ = false;
+  due_.set_due(false);
   if (!rows) return show_hint(QString::fromStdString(rows.error().message));
   auto before = model_.rows();
   const bool same_groups = before && (*rows)->has_groups_of(*before);
@@ -295,7 +284,7 @@ void GroupsPage::show_texts() {
 
 void GroupsPage::seek(DocumentIndex document) {
   sought_ = document;
-  if (!stale_ && model_.rows()) select_sought();
+  if (!due_.is_due() && model_.rows()) select_sought();
 }
 
 void GroupsPage::select_sought() {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ui/models/tables/groups_model.h"
+#include "ui/session/due_refresh.h"
 #include "ui/session/worker.h"
 #include "ui/views/groups/group_controls.h"
 #include "ui/views/groups/keeper_column.h"
@@ -52,9 +53,6 @@ class GroupsPage final : public QWidget {
  signals:
   void export_wanted(lookalike::GroupFile file);
 
- protected:
-  void showEvent(QShowEvent* event) override;
-
  private:
   QWidget* make_header();
   QWidget* make_unfold();
@@ -62,7 +60,6 @@ class GroupsPage final : public QWidget {
   QWidget* make_views();
   void add_keep_actions();
   void connect_column();
-  void follow_session(bool busy);
   void refresh();
   void take(const Result<std::shared_ptr<const GroupRows>>& rows);
   void show_count();
@@ -100,8 +97,8 @@ class GroupsPage final : public QWidget {
   QAction *forget_all_ = nullptr, *undo_ = nullptr;
   std::shared_ptr<const Corpus> corpus_;                          // that the columns are of
   std::pair<GroupOrder, bool> order_{GroupOrder::number, false};  // which groups come first; descending
-  bool stale_ = true;                                             // the groups are not those of what is asked for now
   LatestRequest request_;
+  DueRefresh due_;
 };
 
 }  // namespace lookalike

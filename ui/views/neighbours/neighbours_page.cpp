@@ -61,7 +61,10 @@ std::vector<int> least_needed(NeighbourMethod method) {
 }  // namespace
 
 NeighboursPage::NeighboursPage(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), request_(session.worker()) {
+    : QWidget(parent),
+      session_(session),
+      request_(session.worker()),
+      due_(session, request_, this, [this] { refresh(); }) {
   setObjectName(QStringLiteral("page.neighbours"));
   setAcceptDrops(true);
   hint_ = faint_label({});
@@ -96,7 +99,6 @@ NeighboursPage::NeighboursPage(Session& session, QWidget* parent)
     if (proposing_) propose({});
   });
   connect(&session_, &Session::result_changed, this, &NeighboursPage::refresh);
-  connect(&session_, &Session::busy_changed, this, &NeighboursPage::follow_session);
   refresh();
 }
 
@@ -243,23 +245,9 @@ void NeighboursPage::show_text_field(bool shown) {
   refresh();
 }
 
-// A search must not hold up a run that is asked for.
-void NeighboursPage::follow_session(bool busy) {
-  if (busy && request_.busy()) {
-    request_.cancel();
-    stale_ = true;
-  }
-  if (!busy && stale_) refresh();
-}
-
-void NeighboursPage::showEvent(QShowEvent* event) {
-  QWidget::showEvent(event);
-  if (stale_) refresh();
-}
-
 void NeighboursPage::refresh() {
   typing_.stop();
-  stale_ = true;
+  due_.set_due(true);
   const auto run = session_.result();
   if (!run)
     return show_hint(session_.corpus()
@@ -270,7 +258,7 @@ void NeighboursPage::refresh() {
   const QString name = as_text ? text_->toPlainText() : sought_->text();
   const bool proposes = !as_text && proposing_ && name.isEmpty();
   if (name.trimmed().isEmpty() && !proposes) {
-    stale_ = false;
+    due_.set_due(false);
     return show_hint(as_text ? tr("Paste a text above, or drop one on this page; its nearest documents appear here.")
                              : tr("Name a document above by its number, its id or words of its title."));
   }
@@ -298,7 +286,7 @@ void NeighboursPage::refresh() {
 }
 
 void NeighboursPage::take(const Answer& answer) {
-  stale_ = false;
+  due_.set_due(false);
   if (!answer.lists) return show_hint(QString::fromStdString(answer.lists.error().message));
   if (!*answer.lists) return show_hint(tr("No document fits. Try its number, its id, or words of its title or text."));
   sought_->offer(*(*answer.lists)->run->corpus, answer.offers);

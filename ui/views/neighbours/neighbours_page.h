@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "ui/models/tables/neighbours_model.h"
+#include "ui/session/due_refresh.h"
 #include "ui/session/worker.h"
 
 class QDoubleSpinBox;
@@ -46,7 +47,6 @@ class NeighboursPage final : public QWidget {
   void set_font_points(qreal points);
 
  protected:
-  void showEvent(QShowEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
@@ -67,7 +67,6 @@ class NeighboursPage final : public QWidget {
   QWidget* make_header();
   QWidget* make_columns();
   QWidget* make_column(NeighbourMethod method, const QString& name);
-  void follow_session(bool busy);
   void propose(const QString& number);
   void show_text_field(bool shown);
   void refresh();
@@ -95,8 +94,8 @@ class NeighboursPage final : public QWidget {
   std::optional<DocumentIndex> near_;
   QTimer typing_;
   bool proposing_ = true;  // nobody has named a document yet
-  bool stale_ = true;      // the lists are not those of what is asked for now
   LatestRequest request_;
+  DueRefresh due_;
 };
 
 }  // namespace lookalike
