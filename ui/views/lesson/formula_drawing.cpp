@@ -10,8 +10,8 @@ namespace lookalike {
 namespace {
 
 // Shares of the type's size.
-constexpr double kScript = 0.7, kRaise = 0.42, kLower = 0.2, kGap = 0.22, kBracket = 0.22, kPart = 0.85, kBar = 0.06,
-                 kAxis = 0.28;
+constexpr double kScript = 0.7, kRaise = 0.42, kLower = 0.2, kGap = 0.22, kBracket = 0.3, kAside = 0.06, kPart = 0.85,
+                 kBar = 0.06, kAxis = 0.28;
 
 QFont scaled(QFont font, double share) {
   font.setPixelSize(std::max(1, static_cast<int>(std::lround(font.pixelSize() * share))));
@@ -73,9 +73,10 @@ FormulaRoom fraction_room(const Formula& formula, const QFont& font) {
 }
 
 void draw_bracket(QPainter& painter, const FormulaRoom& room, const QFont& font, QPointF baseline, bool opens) {
-  const double width = kBracket * font.pixelSize(), top = baseline.y() - room.ascent - width / 3,
+  const double width = kBracket * font.pixelSize(), top = baseline.y() - room.ascent - width / 4,
                bottom = baseline.y() + room.descent;
-  const double near = opens ? baseline.x() + width : baseline.x(), far = opens ? baseline.x() : baseline.x() + width;
+  const double left = baseline.x() + kAside * font.pixelSize(), right = left + width - 2 * kAside * font.pixelSize();
+  const double near = opens ? right : left, far = opens ? left : right;
   QPainterPath path({near, top});
   path.cubicTo({far, top + (bottom - top) * 0.25}, {far, bottom - (bottom - top) * 0.25}, {near, bottom});
   painter.strokePath(path, QPen(painter.pen().color(), kBar * font.pixelSize() * 1.2));
