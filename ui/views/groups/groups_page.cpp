@@ -52,7 +52,7 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
   stack_->addWidget(hint_);
   stack_->addWidget(splitter_);
   auto* column = new QVBoxLayout(this);
-  follow_type(this, [this, column](const QFontMetrics& type) {
+  follow_type(this, [column](const QFontMetrics& type) {
     const int gap = type.height() / 2;
     column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
     column->setSpacing(gap);
