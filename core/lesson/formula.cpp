@@ -33,10 +33,10 @@ std::uint32_t values_after(const FormulaInputs& before, std::uint32_t bands, std
 }
 
 /// "20 bands of 5 rows".
-std::string bands_of_rows(std::uint32_t bands, std::uint32_t rows) {
+Sentence bands_of_rows(std::uint32_t bands, std::uint32_t rows) {
   const std::string_view of_one = rows == 1 ? "one_of_one" : "one_of_rows";
   const std::string_view of_many = rows == 1 ? "bands_of_one" : "bands_of_rows";
-  return say(kScene, bands == 1 ? of_one : of_many, {std::to_string(bands), std::to_string(rows)}).text();
+  return say(kScene, bands == 1 ? of_one : of_many, {std::to_string(bands), std::to_string(rows)});
 }
 
 /// "0.60 \u00D7 0.60 \u00D7 0.60", and dots amid more than five factors.
@@ -145,10 +145,10 @@ Sentence throws_sentence(const FormulaStep& s) {
 }
 
 Sentence rise_sentence(const FormulaStep& s) {
-  return say(kScene, has_rise(s.inputs.bands, s.inputs.rows) ? "rise" : "no_rise",
-             {three(*s.rise), three(candidate_probability(*s.rise, {s.inputs.bands, s.inputs.rows, 0})),
-              has_rise(s.inputs.bands, s.inputs.rows) ? std::to_string(s.inputs.bands)
-                                                      : bands_of_rows(s.inputs.bands, s.inputs.rows)});
+  const std::uint32_t bands = s.inputs.bands, rows = s.inputs.rows;
+  const std::string rise = three(*s.rise);
+  if (!has_rise(bands, rows)) return say(kScene, "no_rise", {rise}, {bands_of_rows(bands, rows)});
+  return say(kScene, "rise", {rise, three(candidate_probability(*s.rise, {bands, rows, 0})), std::to_string(bands)});
 }
 
 Sentence compared_sentence(const FormulaStep& s) {
@@ -169,7 +169,7 @@ Sentence sentence_of(const FormulaStep& s) {
   const FormulaInputs& in = s.inputs;
   switch (s.kind) {
     case Kind::question:
-      return say(kScene, "question", {decimal(in.similarity, 2), bands_of_rows(in.bands, in.rows)});
+      return say(kScene, "question", {decimal(in.similarity, 2)}, {bands_of_rows(in.bands, in.rows)});
     case Kind::term:
       return term_sentence(s);
     case Kind::throw_one:
@@ -191,8 +191,8 @@ Sentence sentence_of(const FormulaStep& s) {
 Sentence note_of_candidate(const FormulaStep& s) {
   const std::string share = of_hundred(s.curves.back().value);
   if (!s.kept) return say(kScene, "note_s", {share});
-  return say(kScene, "note_s_beside",
-             {share, bands_of_rows(s.inputs.kept_bands, s.inputs.kept_rows), three(s.kept->value)});
+  return say(kScene, "note_s_beside", {share, three(s.kept->value)},
+             {bands_of_rows(s.inputs.kept_bands, s.inputs.kept_rows)});
 }
 
 /// Names a curve to compare with, as long as none is there.
@@ -316,7 +316,7 @@ FormulaStep formula_step(const FormulaInputs& inputs, std::size_t step) {
   s.throws = throws_of(s.inputs, step);
   add_measures(s, step);
   s.guess = guess_of(s, grown < kTerms);
-  s.words = {say(kScene, "title", {decimal(s.inputs.similarity, 2), bands_of_rows(s.inputs.bands, s.inputs.rows)}),
+  s.words = {say(kScene, "title", {decimal(s.inputs.similarity, 2)}, {bands_of_rows(s.inputs.bands, s.inputs.rows)}),
              sentence_of(s), note_of(s)};
   return s;
 }

@@ -52,8 +52,8 @@ const SceneTexts& texts_of(SceneId scene) {
   return all[static_cast<std::size_t>(scene)];
 }
 
-Sentence say(SceneId scene, std::string_view key, std::vector<std::string> values) {
-  return {texts_of(scene).sentences.at(std::string(key)), std::move(values)};
+Sentence say(SceneId scene, std::string_view key, std::vector<std::string> values, std::vector<Sentence> phrases) {
+  return {texts_of(scene).sentences.at(std::string(key)), std::move(values), std::move(phrases)};
 }
 
 const std::string& example(SceneId scene, std::string_view key) {

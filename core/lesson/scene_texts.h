@@ -41,7 +41,8 @@ Result<SceneTexts> scene_texts_from_json(std::string_view text);
 const SceneTexts& texts_of(SceneId scene);
 
 /// The sentence of this key, which the scene's file has.
-Sentence say(SceneId scene, std::string_view key, std::vector<std::string> values = {});
+Sentence say(SceneId scene, std::string_view key, std::vector<std::string> values = {},
+             std::vector<Sentence> phrases = {});
 
 /// The example text of this key, which the scene's file has.
 const std::string& example(SceneId scene, std::string_view key);

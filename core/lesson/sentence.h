@@ -8,10 +8,11 @@ namespace lookalike::lesson {
 /// A sentence with places %1 to %9 for values, so that a window can translate the pattern and keep the numbers.
 struct Sentence {
   std::string pattern;
-  std::vector<std::string> values;  // of %1, %2, ...
+  std::vector<std::string> values;     // of %1, %2, ...
+  std::vector<Sentence> phrases = {};  // of the places behind them: parts that are translated as well
 
   bool empty() const { return pattern.empty(); }
-  /// The pattern with its values. A place without a value stays as it is.
+  /// The pattern with values and phrases. A place without one stays as it is.
   std::string text() const;
   bool operator==(const Sentence&) const = default;
 };

@@ -22,6 +22,10 @@ TEST(Sentence, does_not_read_values_as_patterns) {
   EXPECT_EQ((Sentence{"%1 and %2", {"%2", "b"}}).text(), "%2 and b");
 }
 
+TEST(Sentence, puts_phrases_behind_its_values) {
+  EXPECT_EQ((Sentence{"%1: %2 or %3", {"a"}, {{"%1 of %2", {"b", "c"}}, {"d", {}}}}).text(), "a: b of c or d");
+}
+
 TEST(Grouped, counts_in_thousands) {
   EXPECT_EQ(grouped(0), "0");
   EXPECT_EQ(grouped(999), "999");

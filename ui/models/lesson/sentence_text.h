@@ -2,16 +2,22 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <utility>
 
 #include "core/lesson/sentence.h"
 #include "ui/models/lesson/scene.h"
 
 namespace lookalike {
 
-/// The sentence in the window's language, with its values.
-inline QString sentence_text(lesson::Sentence sentence) {
+/// The sentence and its phrases in the window's language.
+inline lesson::Sentence translated(lesson::Sentence sentence) {
   sentence.pattern = QCoreApplication::translate("Lesson", sentence.pattern.c_str()).toStdString();
-  return QString::fromStdString(sentence.text());
+  for (lesson::Sentence& phrase : sentence.phrases) phrase = translated(std::move(phrase));
+  return sentence;
+}
+
+inline QString sentence_text(lesson::Sentence sentence) {
+  return QString::fromStdString(translated(std::move(sentence)).text());
 }
 
 /// Title, sentence and hint of a frame that has no picture yet.

@@ -13,8 +13,10 @@
 #include <QPainter>
 #include <QPointer>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSlider>
 #include <QTemporaryDir>
+#include <QTranslator>
 #include <QtTest>
 
 #include "tests/ui/support/event_loop_watch.h"
@@ -429,6 +431,36 @@ TEST_F(LessonPageTest, is_printed_with_a_page_for_each_step) {
 }
 
 /// Text drawn much smaller than it was meant to be cannot be read from the last row.
+/// A language in which every text is in capitals.
+class Capitals final : public QTranslator {
+ public:
+  bool isEmpty() const override { return false; }
+  QString translate(const char*, const char* source, const char*, int) const override {
+    return QString::fromUtf8(source).toUpper();
+  }
+};
+
+QStringList texts_of(const SceneFrame& frame) {
+  QStringList texts{frame.title, frame.sentence, frame.hint};
+  for (const Item& item : frame.picture.items)
+    if (const auto* label = std::get_if<Label>(&item)) texts << label->text;
+  return texts;
+}
+
+TEST(LessonTexts, can_be_translated_to_the_last_word) {
+  Capitals capitals;
+  ASSERT_TRUE(QCoreApplication::installTranslator(&capitals));
+  const auto scenes = make_scenes();
+  static const QRegularExpression untranslated(QStringLiteral("[a-z]{4,}"));  // formulas have "mod"
+  for (std::size_t i = 1; i < scenes.size(); ++i)                             // the first shows a person's texts
+    for (int step = 0; step < scenes[i]->steps(); ++step) {
+      const QStringList texts = texts_of(scenes[i]->frame(step));
+      for (const QString& text : texts)
+        EXPECT_FALSE(untranslated.match(text).hasMatch()) << i + 1 << ", " << step << ": " << text.toStdString();
+    }
+  QCoreApplication::removeTranslator(&capitals);
+}
+
 TEST(LessonPictures, have_room_for_their_texts) {
   QImage image(10, 10, QImage::Format_ARGB32);
   QPainter painter(&image);
