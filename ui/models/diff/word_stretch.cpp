@@ -11,6 +11,14 @@ StretchKind kind_of(const WordStretch& stretch) {
   return stretch.right_count == 0 ? StretchKind::only_left : StretchKind::changed;
 }
 
+/// A capital letter alone, right before the stop: "U.S.", "J. Smith".
+bool is_initial(const TextWords& side, std::size_t stop) {
+  if (stop == 0) return false;
+  const TextSpan& before = side.words[stop - 1].span;
+  const char letter = side.text[before.offset];
+  return before.length == 1 && before.offset + 1 == side.words[stop].span.offset && letter >= 'A' && letter <= 'Z';
+}
+
 }  // namespace
 
 bool begins_line(const TextWords& side, std::size_t word) {
@@ -23,7 +31,8 @@ bool begins_line(const TextWords& side, std::size_t word) {
 bool ends_sentence(const TextWords& side, std::size_t word) {
   constexpr std::string_view kEnds[] = {".", "!", "?", "\u3002", "\uFF01", "\uFF1F"};  // the last are ideographic
   const std::string_view from = side.text.substr(side.words[word].span.offset);
-  return std::ranges::any_of(kEnds, [from](std::string_view end) { return from.starts_with(end); });
+  const bool ends = std::ranges::any_of(kEnds, [from](std::string_view end) { return from.starts_with(end); });
+  return ends && !(from.starts_with('.') && is_initial(side, word));
 }
 
 bool begins_sentence(const TextWords& side, std::size_t word) {

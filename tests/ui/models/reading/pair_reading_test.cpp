@@ -176,6 +176,14 @@ TEST(PairReading, no_sentence_ends_within_an_address) {
   EXPECT_TRUE(("One " + both).mid(begin).startsWith("w12 ")) << begin;
 }
 
+TEST(PairReading, no_sentence_ends_behind_an_initial) {
+  const QString both = many_words(20) + " of the U.S. Navy and of J. Smith " + many_words(80);
+  const PairReading reading = read("One " + both.toStdString(), "Two " + both.toStdString());
+  ASSERT_EQ(reading.differences.equal_parts().size(), 1U);
+  const int begin = reading.differences.equal_parts().front().left.position;
+  EXPECT_TRUE(("One " + both).mid(begin).startsWith("w12 ")) << begin;
+}
+
 TEST(PairReading, lines_as_in_the_file_are_kept_and_make_no_difference) {
   const std::string line = "A line that is long enough to be one of wrapped prose, which is joined";
   EXPECT_EQ(read(line + "\nto this", line + " to\nthis", LineBreaks::as_in_file).differences.differences(), 0U);
