@@ -32,7 +32,7 @@ STOP_WORDS = frozenset([
 
 
 class Characters(dict):
-    """What becomes of each character of a text (str.translate asks it); worked out when one is first met."""
+    """Each character as it stands in tokens (str.translate asks it); worked out when one is first met."""
 
     def __missing__(self, code):
         self[code] = self.become(chr(code))

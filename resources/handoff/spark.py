@@ -75,7 +75,7 @@ def count_shingles(documents):
 
 #end
 def sign(documents, functions):
-    """Of each document the number of its elements, 128 bits that stand for them, and its band keys."""
+    """The number of elements of each document, 128 bits that stand for them, and its band keys."""
 
     def make(batches):
         for batch in batches:

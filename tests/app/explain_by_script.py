@@ -99,7 +99,7 @@ class Corpus:
         return similarity**prefix * (1 - missed)
 
     def counted(self, a, b):
-        """What explain must say of a pair."""
+        """The numbers that explain must tell of a pair."""
         recipe = self.recipe
         shared, together = len(self.sets[a] & self.sets[b]), len(self.sets[a] | self.sets[b])
         similarity = shared / together

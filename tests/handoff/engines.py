@@ -183,7 +183,7 @@ class Spark:
         )
 
     def pairs(self, script, corpus, *arguments):
-        """What is written and the line that is printed."""
+        """The pairs that are written and the line that is printed."""
         output = self._run(script, corpus, arguments)
         return results.pairs_of_parquet(output[0]), output[1]
 

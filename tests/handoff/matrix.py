@@ -117,7 +117,7 @@ class Matrix:
         self.row(table, "fast, --text review.text", len(candidates), len(pairs), outcome, time.time() - begin)
 
     def parts(self):
-        """What is compared, by name; the most telling first."""
+        """The comparisons by name, the most telling first."""
         parts = {
             "small": lambda: self.compare_all(self.small()),
             "odd": lambda: self.compare_all(self.corpus("odd", corpora.odd_texts)),

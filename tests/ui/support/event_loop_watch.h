@@ -31,7 +31,7 @@ class WatchedApplication final : public QApplication {
   long events_ = 0;
 };
 
-/// Runs the event loop until `done` holds; false after a minute, which no machine should need.
+/// Runs the event loop until `done` holds; false after a time that no machine should need.
 bool wait_until(const std::function<bool()>& done);
 
 }  // namespace lookalike

@@ -47,7 +47,7 @@ std::vector<std::uint32_t> ids_in_context(const Words& words, const std::vector<
   return ids;
 }
 
-/// Ids of a text. Those in context are hashed to 20 bits, so `has` may err towards yes.
+/// Ids of a text, hashed to 20 bits, so `has` may err towards yes.
 class KnownIds {
  public:
   KnownIds(const std::vector<std::uint32_t>& ids, std::size_t different) : words_(different), in_context_(kHashes) {

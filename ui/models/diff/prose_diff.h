@@ -56,8 +56,8 @@ struct ProseDiff {
 
 /// Compares two UTF-8 texts word by word; punctuation marks are words of their own. Line breaks, runs of white space,
 /// hyphens between letters (so also hyphenation at line ends) and marks that quote lines of mail make no difference.
-/// Addresses are one word. Where both texts begin with the header of a mail, its words are compared with those behind
-/// the same label.
+/// Addresses are one word. Words in the header of a mail are compared with those behind the same label, if both texts
+/// begin with one.
 /// Words in common by chance, between longer differences, are counted as different. Six or more words, or a whole line
 /// of two or more, that stand elsewhere in the other text are moved. Bytes that are no valid UTF-8 are compared as they
 /// are. O((words) * min(differences, 1000)) time, a fraction of a second for megabytes, O(words) memory. Nothing when

@@ -67,8 +67,8 @@ class Wrapping {
     return is_item(next) && (is_item(line) || ends_with_stop(line));
   }
 
-  /// The first line of a newswire item is short where its dateline was taken off. Where paragraphs are indented, the
-  /// next line would be so behind a heading.
+  /// The first line of a newswire item is short where its dateline was taken off. Behind a heading, the next line
+  /// would be indented where paragraphs are.
   bool goes_on(std::string_view first, std::string_view next) const {
     return continues_sentence(next) || (indents_ && !ends_with_stop(first) && header_label(first) == 0);
   }
