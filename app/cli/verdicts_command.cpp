@@ -83,7 +83,7 @@ std::string not_judged(const JudgedSummary::Precision& precision) {
 
 void print_precision(const JudgedSummary& summary) {
   const Confusion& against = summary.against;
-  if (const auto recall = against.recall_of_all())
+  if (const auto recall = against.recall_of_all(); recall && summary.tells_recall())
     std::printf("recall among the judged: %s (%s of %s similar pairs found)\n", percent(*recall).c_str(),
                 grouped(against.true_positives).c_str(),
                 grouped(against.true_positives + against.false_negatives).c_str());
@@ -110,7 +110,7 @@ void print_strata(const JudgedSummary& summary) {
                 grouped(counts.all()).c_str(), grouped(counts.similar()).c_str(), grouped(counts.different).c_str(),
                 grouped(counts.unsure).c_str());
     if (const auto share = counts.share())
-      std::printf("  %s (%s)", percent(*share).c_str(), limits_text(counts.limits()).c_str());
+      std::printf("  %s (%s)", percent(*share).c_str(), limits_text(stratum.limits()).c_str());
     std::printf("\n");
   }
 }
@@ -120,6 +120,7 @@ void print_summary(const JudgedSummary& summary) {
   if (summary.counts.all() == 0) return;
   print_precision(summary);
   print_strata(summary);
+  std::printf("\nlimits hold for pairs that were drawn at random, not for the borderline first\n");
 }
 
 int execute(const VerdictsCommand& command, Interrupts& interrupts) {

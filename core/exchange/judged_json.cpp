@@ -19,7 +19,7 @@ Json stratum_json(const JudgedStratum& stratum) {
   Json json{{"from", stratum.from}, {"to", stratum.to}, {"accepted", stratum.accepted}};
   json.update(counts_json(stratum.of_accepted));
   const auto share = stratum.of_accepted.share();
-  const Interval limits = stratum.of_accepted.limits();
+  const Interval limits = stratum.limits();
   json["share"] = share_json(share);
   json["low"] = share ? Json(limits.low) : Json();
   json["high"] = share ? Json(limits.high) : Json();

@@ -35,6 +35,11 @@ std::optional<DocumentIndex> copy_of(const JudgedDocument& judged, const std::ve
   return first;
 }
 
+std::uint64_t pairs_of(const JudgedPair& judged, const Places& places) {
+  const std::uint64_t a = places.at(judged.a.text).size(), b = places.at(judged.b.text).size();
+  return judged.a.text == judged.b.text ? a * (a - 1) / 2 : a * b;
+}
+
 }  // namespace
 
 std::vector<LocatedPair> locate(const Verdicts& verdicts, const TextDigests& digests, const Corpus& corpus) {
@@ -44,7 +49,7 @@ std::vector<LocatedPair> locate(const Verdicts& verdicts, const TextDigests& dig
     const JudgedPair& pair = verdicts.pairs()[number];
     const auto a = copy_of(pair.a, places.at(pair.a.text), corpus, std::nullopt);
     const auto b = a ? copy_of(pair.b, places.at(pair.b.text), corpus, a) : std::nullopt;
-    if (b) located.push_back({std::min(*a, *b), std::max(*a, *b), number});
+    if (b) located.push_back({std::min(*a, *b), std::max(*a, *b), number, pairs_of(pair, places)});
   }
   return located;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -10,7 +11,8 @@ namespace lookalike {
 /// A judged pair among the documents of a corpus.
 struct LocatedPair {
   DocumentIndex a, b;
-  std::size_t number = 0;  // which of the verdicts
+  std::size_t number = 0;   // which of the verdicts
+  std::uint64_t pairs = 1;  // of documents with the same two texts
 };
 
 /// The judged pairs whose texts are both in a corpus, in the order of the verdicts. Among copies of a text the one

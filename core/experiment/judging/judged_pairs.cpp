@@ -20,6 +20,7 @@ Result<std::vector<JudgedScore>> score_judged(const RunResult& run, const Verdic
   for (const LocatedPair& pair : locate(*view.verdicts, *view.digests, *run.corpus)) {
     if (progress.cancelled()) return cancelled();
     JudgedScore& score = scores.emplace_back(pair.a, pair.b, view.verdicts->pairs()[pair.number].verdict);
+    score.pairs = pair.pairs;
     if (!take_part(run, pair.a, pair.b)) continue;
     const auto set_a = reader_a.read(pair.a), set_b = reader_b.read(pair.b);
     score.jaccard = jaccard(set_a, set_b, run.recipe.shingles.keep_empty ? 1 : 0);

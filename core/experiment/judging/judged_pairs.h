@@ -13,7 +13,8 @@ namespace lookalike {
 struct JudgedScore {
   DocumentIndex a, b;
   Verdict verdict = Verdict::unsure;
-  double jaccard = 0;  // exact, of the run's shingle sets; 0 where a document has none
+  double jaccard = 0;       // exact, of the run's shingle sets; 0 where a document has none
+  std::uint64_t pairs = 1;  // of documents with the same two texts
 };
 
 /// The judged pairs whose texts are among a run's documents, with their exact similarity. O(documents + shingles of the

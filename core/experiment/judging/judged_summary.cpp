@@ -37,8 +37,16 @@ void count_judged(const RunResult& run, const std::vector<JudgedScore>& judged, 
     summary.strata[stratum_of(run, pair, pair.jaccard)].of_all.add(pair.verdict);
     if (!accepts(run, run.recipe, pair)) continue;
     summary.accepted.add(pair.verdict);
-    summary.strata[stratum_of(run, pair, similarity_in(run, pair))].of_accepted.add(pair.verdict);
+    JudgedStratum& stratum = summary.strata[stratum_of(run, pair, similarity_in(run, pair))];
+    stratum.of_accepted.add(pair.verdict, pair.pairs);
+    if (is_decided(pair.verdict)) stratum.squares += static_cast<double>(pair.pairs * pair.pairs);
   }
+}
+
+/// Wilson's for so many trials as make the variance, in units of share * (1 - share).
+Interval limits_of(double share, double variance) {
+  if (variance == 0) return {share, share};
+  return wilson_interval(share / variance, 1 / variance);
 }
 
 std::optional<JudgedSummary::Precision> precision_of(const JudgedSummary& summary) {
@@ -51,23 +59,32 @@ std::optional<JudgedSummary::Precision> precision_of(const JudgedSummary& summar
     if (!share) continue;
     precision.covered += stratum.accepted;
     similar += weight * *share;
-    squares += weight * weight / static_cast<double>(stratum.of_accepted.decided());
+    squares += weight * weight * stratum.variance();
   }
   if (precision.covered == 0) return {};
   const JudgedStratum& identical = summary.strata[JudgedSummary::kIdentical];
   if (identical.of_accepted.decided() == 0) precision.identical = identical.accepted;
   const auto covered = static_cast<double>(precision.covered);
   precision.share = std::min(1.0, similar / covered);
-  const double trials = covered * covered / squares;
-  precision.limits = wilson_interval(precision.share * trials, trials);
+  precision.limits = limits_of(precision.share, squares / (covered * covered));
   return precision;
 }
 
 }  // namespace
 
-void VerdictCounts::add(Verdict verdict) {
+void VerdictCounts::add(Verdict verdict, std::uint64_t pairs) {
   std::uint64_t* const counts[] = {&same, &near, &different, &unsure};
-  ++*counts[static_cast<std::size_t>(verdict)];
+  *counts[static_cast<std::size_t>(verdict)] += pairs;
+}
+
+double JudgedStratum::variance() const {
+  const auto all = static_cast<double>(accepted), decided = static_cast<double>(of_accepted.decided());
+  return std::max(0.0, 1 - decided / all) * squares / (decided * decided);
+}
+
+Interval JudgedStratum::limits() const {
+  const auto share = of_accepted.share();
+  return share ? limits_of(*share, variance()) : Interval();
 }
 
 std::optional<double> VerdictCounts::share() const {

@@ -16,7 +16,7 @@ namespace lookalike {
 struct VerdictCounts {
   std::uint64_t same = 0, near = 0, different = 0, unsure = 0;
 
-  void add(Verdict verdict);
+  void add(Verdict verdict, std::uint64_t pairs = 1);
   std::uint64_t all() const { return same + near + different + unsure; }
   std::uint64_t similar() const { return same + near; }
   std::uint64_t decided() const { return similar() + different; }
@@ -28,12 +28,21 @@ struct VerdictCounts {
   bool operator==(const VerdictCounts&) const = default;
 };
 
-/// Different pairs whose similarity lies in [from, to); the last stratum of them holds 1 as well.
+/// Different pairs whose similarity lies in [from, to); the last stratum of them holds 1 as well. A verdict is on two
+/// texts, which copies of them share: accepted pairs are counted as pairs of documents.
 struct JudgedStratum {
   double from = 0, to = 0;
   std::uint64_t accepted = 0;  // pairs of the run, judged or not
-  VerdictCounts of_accepted;   // of judged pairs that the run accepted
-  VerdictCounts of_all;        // of all judged pairs
+  VerdictCounts of_accepted;   // those with a verdict
+  double squares = 0;          // sum over their verdicts that are not unsure of (pairs of one verdict)^2
+  VerdictCounts of_all;        // all verdicts at this similarity
+
+  /// Variance of the share among accepted pairs, in units of share * (1 - share), if the verdicts were drawn at random:
+  /// 1 / verdicts where each is on one pair (L. Kish, Survey Sampling, 1965, section 11.7, for unequal ones), times the
+  /// share of pairs that are not decided (W. G. Cochran, Sampling Techniques, 1977, section 2.6).
+  double variance() const;
+  /// Wilson's 95 % interval for as many trials as the variance is worth; the share alone where every pair is decided.
+  Interval limits() const;
 };
 
 /// A run held against verdicts.
@@ -50,7 +59,8 @@ struct JudgedSummary {
 
   /// Precision of all accepted pairs: each stratum's share counts as much as the stratum has accepted pairs, so that it
   /// does not matter which similarities were judged most. The interval is Wilson's for as many independent trials as
-  /// such a weighted sum is worth (L. Kish, Survey Sampling, 1965, section 11.7).
+  /// such a weighted sum is worth (L. Kish, Survey Sampling, 1965, section 11.7). It holds for pairs that were drawn at
+  /// random within each stratum.
   struct Precision {
     double share = 0;
     Interval limits;
@@ -58,6 +68,8 @@ struct JudgedSummary {
     std::uint64_t identical = 0;              // of those not covered, the pairs of equal shingle sets
   };
   std::optional<Precision> precision;  // nothing where no accepted pair is decided
+  /// Whether a pair was judged that the run did not accept: else nothing can be missed, and recall says nothing.
+  bool tells_recall() const { return counts.all() > accepted.all(); }
 };
 
 /// Strata are by the similarity that the run accepts by: exact, or estimated where it verifies by signatures.

@@ -14,32 +14,24 @@ QString tr(const char* source) {
 }
 
 QString range_text(const Interval& limits) {
+  if (limits.low == limits.high) return tr("all judged");
   const auto whole = [](double share) { return QString::number(std::round(100 * share)); };
   return tr("%1 to %2 %").arg(whole(limits.low), whole(limits.high));
 }
 
-QString counts_text(const JudgedSummary& summary) {
-  const VerdictCounts& counts = summary.counts;
-  QString text = tr("%1 judged: %2 same, %3 near, %4 different, %5 unsure.")
-                     .arg(count_text(counts.all()), count_text(counts.same), count_text(counts.near),
-                          count_text(counts.different), count_text(counts.unsure));
-  if (summary.absent > 0) text += u' ' + tr("%1 more are on other texts.").arg(count_text(summary.absent));
-  return text;
+QString counts_text(const VerdictCounts& counts) {
+  return tr("%1 same, %2 near, %3 different, %4 unsure.")
+      .arg(count_text(counts.same), count_text(counts.near), count_text(counts.different), count_text(counts.unsure));
 }
 
 /// Pairs of other similarities than the judged ones are left out and told of.
-QString precision_text(const JudgedSummary::Precision& precision) {
-  const QString share = tr("Precision %1 (%2)").arg(percent_text(precision.share), range_text(precision.limits));
-  if (precision.covered == precision.accepted)
-    return tr("%1 of the %2 similar pairs.").arg(share, count_text(precision.accepted));
-  QString text =
-      tr("%1 of %2 of %3 similar pairs;").arg(share, count_text(precision.covered), count_text(precision.accepted));
+QString left_out_text(const JudgedSummary::Precision& precision) {
   const std::uint64_t others = precision.accepted - precision.covered - precision.identical;
-  if (others == 0) return text + tr(" the %1 identical ones are not judged.").arg(count_text(precision.identical));
-  text += tr(" %1 lie at similarities without a verdict").arg(count_text(others));
-  if (precision.identical > 0)
-    text += tr(", and %1 identical ones are not judged").arg(count_text(precision.identical));
-  return text + u'.';
+  QStringList left_out;
+  if (others > 0) left_out << tr("%1 at similarities without a verdict").arg(count_text(others));
+  if (precision.identical > 0) left_out << tr("%1 identical ones").arg(count_text(precision.identical));
+  return tr("Precision leaves out %2 of the %1 similar pairs.")
+      .arg(count_text(precision.accepted), left_out.join(tr(" and ")));
 }
 
 QString stratum_name(const JudgedStratum& stratum) {
@@ -85,11 +77,16 @@ QString verdict_definition() {
 }
 
 QString judging_text(const JudgedSummary& summary) {
-  QStringList sentences;
-  if (summary.precision) sentences << precision_text(*summary.precision);
-  sentences << counts_text(summary);
-  if (const auto recall = summary.against.recall_of_all())
-    sentences << tr("Recall among the judged %1.").arg(percent_text(*recall));
+  const auto& precision = summary.precision;
+  QString first = tr("%1 judged").arg(count_text(summary.counts.all()));
+  if (precision) first += tr(": precision %1 (%2)").arg(percent_text(precision->share), range_text(precision->limits));
+  QStringList sentences{first + u'.', counts_text(summary.counts)};
+  if (summary.absent > 0) sentences << tr("%1 more are on other texts.").arg(count_text(summary.absent));
+  if (precision && precision->covered < precision->accepted) sentences << left_out_text(*precision);
+  if (precision && precision->limits.low < precision->limits.high)
+    sentences << tr("Its limits hold for pairs drawn at random, as by \"random strata\".");
+  if (const auto recall = summary.against.recall_of_all(); recall && summary.tells_recall())
+    sentences << tr("Recall among the judged is %1.").arg(percent_text(*recall));
   return sentences.join(u' ');
 }
 
@@ -105,7 +102,7 @@ std::vector<TextTable::Row> strata_rows(const JudgedSummary& summary) {
                     count_text(counts.similar()),
                     count_text(counts.different),
                     share ? percent_text(*share) : QString(),
-                    share ? range_text(counts.limits()) : QString(),
+                    share ? range_text(stratum.limits()) : QString(),
                     {}});
   }
   return rows;

@@ -18,13 +18,16 @@ constexpr int kRows = 21;  // all strata
 std::vector<TextTable::Column> columns() {
   const auto tr = [](const char* text) { return StrataDialog::tr(text); };
   const Qt::Alignment right = Qt::AlignRight;
-  return {{tr("similarity"), tr("Exact, or estimated where signatures decide; identical pairs apart.")},
-          {tr("pairs"), tr("Pairs of this similarity that the run accepted."), right},
-          {tr("judged"), tr("Accepted pairs of this similarity with a verdict."), right},
-          {tr("similar"), tr("Judged same or near."), right},
-          {tr("different"), tr("Judged different."), right},
-          {tr("precision"), tr("Similar ones among those judged similar or different."), right},
-          {tr("95 % interval"), tr("Wilson's interval of the precision."), right}};
+  return {
+      {tr("similarity"), tr("Exact, or estimated where signatures decide; identical pairs apart.")},
+      {tr("pairs"), tr("Pairs of this similarity that the run accepted."), right},
+      {tr("judged"), tr("Accepted pairs of this similarity with a verdict; copies of two texts share theirs."), right},
+      {tr("similar"), tr("Judged same or near."), right},
+      {tr("different"), tr("Judged different."), right},
+      {tr("precision"), tr("Similar ones among those judged similar or different."), right},
+      {tr("95 % interval"),
+       tr("Wilson's interval of the precision, narrower the fewer pairs are left; it holds for pairs drawn at random."),
+       right}};
 }
 
 }  // namespace

@@ -147,7 +147,7 @@ QList<QWidget*> VerdictBar::make_order() {
   order_->addItems({tr("borderline first"), tr("random strata"), tr("unjudged in view")});
   order_->setToolTip(
       tr("Which listed pair comes next: nearest to the threshold, drawn at random and evenly from each 0.05 of "
-         "similarity, or the next unjudged row."));
+         "similarity, or the next unjudged row. The limits of precision hold for pairs drawn at random."));
   order_->setCurrentIndex(std::clamp(settings.value(kOrderKey, 0).toInt(), 0, order_->count() - 1));
   guard_wheel(order_);
   goes_on_ = new QCheckBox(tr("after each verdict"));

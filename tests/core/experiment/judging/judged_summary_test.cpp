@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <cmath>
 #include <random>
+#include <set>
 
 #include "core/experiment/sweep/sweep.h"
 #include "tests/support/stages.h"
@@ -87,41 +89,95 @@ TEST(JudgedSummary, holds_a_run_against_what_was_said) {
   EXPECT_EQ(summary->counts, (VerdictCounts{1, 1, 1, 0}));
   EXPECT_EQ(summary->accepted, (VerdictCounts{1, 0, 1, 0}));
   EXPECT_EQ(summary->against, (Confusion{1, 1, 1, 0}));
-  EXPECT_EQ(summary->strata[15].of_accepted, (VerdictCounts{0, 0, 1, 0}));  // 7 / 9
+  EXPECT_EQ(summary->strata[15].of_accepted, (VerdictCounts{0, 0, 2, 0}));  // 7 / 9, of 0 and of its copy
   EXPECT_EQ(summary->strata[0].of_all, (VerdictCounts{0, 1, 0, 0}));
+}
+
+/// Accepted pairs of different texts of one stratum, one for all copies of the same two texts.
+std::vector<SimilarPair> pairs_of_texts(const RunResult& run, const Corpus& corpus, std::size_t stratum) {
+  std::set<std::pair<std::string, std::string>> seen;
+  std::vector<SimilarPair> pairs;
+  for (const SimilarPair& pair : run.similar->first(run.similar->count())) {
+    auto texts = std::minmax(corpus[pair.a].text, corpus[pair.b].text);
+    if (judged_stratum(pair.jaccard) != stratum || texts.first == texts.second) continue;
+    if (seen.insert(std::pair<std::string, std::string>(texts)).second) pairs.push_back(pair);
+  }
+  return pairs;
+}
+
+/// Verdicts by an independent count over the list of accepted pairs.
+VerdictCounts counted(const RunResult& run, const Corpus& corpus, const VerdictView& view, std::size_t stratum) {
+  VerdictCounts counts;
+  for (const SimilarPair& pair : run.similar->first(run.similar->count())) {
+    if (judged_stratum(pair.jaccard) != stratum) continue;
+    if (const JudgedPair* said = view.of(corpus, pair.a, pair.b)) counts.add(said->verdict);
+  }
+  return counts;
+}
+
+/// Pairs of documents that have these two texts.
+double pairs_with(const Corpus& corpus, const JudgedPair& judged) {
+  const auto digests = value_of(digest_texts(corpus, {}));
+  const auto copies = [&](const JudgedDocument& document) {
+    return static_cast<double>(std::ranges::count(*digests, document.text));
+  };
+  return copies(judged.a) * copies(judged.b);
+}
+
+/// E. B. Wilson's interval, written out.
+Interval wilson(double p, double n) {
+  const double z = 1.959964, centre = (p + z * z / (2 * n)) / (1 + z * z / n);
+  const double half = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+  return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
 }
 
 TEST(JudgedSummary, precision_weighs_each_stratum_by_its_accepted_pairs) {
   const auto corpus = families();
   const auto run = run_of(corpus);
-  // Judges every second pair of one stratum and few of another, by a rule that knows the similarity.
+  // Judges every second pair of one stratum and few of another.
   std::vector<JudgedPair> pairs;
-  std::array<VerdictCounts, kJudgedStrata> counts{};
-  std::size_t number = 0;
-  for (const SimilarPair& pair : run->similar->first(run->similar->count())) {
-    const std::size_t stratum = judged_stratum(pair.jaccard);
-    ++number;
-    if (stratum != 14 && stratum != 18) continue;
-    if (number % (stratum == 14 ? 2 : 5)) continue;
-    const Verdict verdict = number % 3 == 0 ? Verdict::different : Verdict::near;
-    JudgedPair made = judged(*corpus, pair.a, pair.b, verdict);
-    Verdicts known;
-    for (const JudgedPair& before : pairs) known.put(before);
-    if (known.find(made.a.text, made.b.text)) continue;  // copies of a text
-    counts[stratum].add(verdict);
-    pairs.push_back(std::move(made));
+  for (const auto& [stratum, one_in] : {std::pair(14U, 2U), std::pair(18U, 5U)}) {
+    const auto all = pairs_of_texts(*run, *corpus, stratum);
+    for (std::size_t i = 0; i < all.size(); i += one_in)
+      pairs.push_back(judged(*corpus, all[i].a, all[i].b, i % 3 == 0 ? Verdict::different : Verdict::near));
   }
-  const auto summary = value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}));
+  const VerdictView view = view_of(corpus, pairs);
+  const auto summary = value_of(summarise_verdicts(*run, view, {}));
   ASSERT_TRUE(summary->precision);
   const auto n14 = static_cast<double>(summary->strata[14].accepted);
   const auto n18 = static_cast<double>(summary->strata[18].accepted);
-  EXPECT_EQ(summary->strata[14].of_accepted, counts[14]);
-  EXPECT_EQ(summary->strata[18].of_accepted, counts[18]);
-  const double expected = (n14 * *counts[14].share() + n18 * *counts[18].share()) / (n14 + n18);
+  const VerdictCounts of14 = counted(*run, *corpus, view, 14), of18 = counted(*run, *corpus, view, 18);
+  EXPECT_EQ(summary->strata[14].of_accepted, of14);
+  EXPECT_EQ(summary->strata[18].of_accepted, of18);
+  const double expected = (n14 * *of14.share() + n18 * *of18.share()) / (n14 + n18);
   EXPECT_NEAR(summary->precision->share, expected, 1e-12);
   EXPECT_EQ(summary->precision->covered, summary->strata[14].accepted + summary->strata[18].accepted);
   EXPECT_EQ(summary->precision->accepted, run->similar->count());
   EXPECT_TRUE(summary->precision->limits.contains(expected));
+}
+
+TEST(JudgedSummary, a_verdict_counts_for_all_copies_of_its_texts) {
+  const auto corpus = corpus_of({"a b c d e f g h", "a b c d e f g h", "a b c d e f g x", "a b c d e f h y"});
+  Recipe recipe;
+  recipe.shingles.k = 1;
+  recipe.verify.threshold = 0.5;
+  recipe.lsh = {100, 1, 0};
+  const auto run = value_of(Engine(corpus).run(recipe, {}));
+  // 0 and 1 are copies. Pairs of 0.6 and more: 0-2, 1-2, 0-3, 1-3 with 7 of 9 words, and 2-3 with 6 of 10.
+  ASSERT_EQ(run->similar->count(), 6U);
+  const auto of_one =
+      value_of(summarise_verdicts(*run, view_of(corpus, {judged(*corpus, 0, 2, Verdict::different)}), {}));
+  EXPECT_EQ(of_one->strata[15].accepted, 4U);
+  EXPECT_EQ(of_one->strata[15].of_accepted, (VerdictCounts{0, 0, 2, 0}));
+  EXPECT_DOUBLE_EQ(of_one->strata[15].variance(), 0.5) << "one verdict, and half of the pairs are left";
+  EXPECT_EQ(of_one->counts, (VerdictCounts{0, 0, 1, 0}));
+  const auto of_all = value_of(summarise_verdicts(
+      *run, view_of(corpus, {judged(*corpus, 0, 2, Verdict::different), judged(*corpus, 1, 3, Verdict::near)}), {}));
+  EXPECT_DOUBLE_EQ(of_all->precision->share, 0.5);
+  EXPECT_EQ(of_all->strata[15].limits().low, 0.5) << "nothing is left to be drawn";
+  EXPECT_EQ(of_all->strata[15].limits().high, 0.5);
+  EXPECT_EQ(of_all->precision->limits.low, 0.5);
+  EXPECT_EQ(of_all->precision->limits.high, 0.5);
 }
 
 TEST(JudgedSummary, identical_pairs_count_by_themselves) {
@@ -147,53 +203,63 @@ TEST(JudgedSummary, identical_pairs_count_by_themselves) {
   EXPECT_DOUBLE_EQ(of_all->precision->share, 30 / static_cast<double>(of_all->precision->accepted));
 }
 
-TEST(JudgedSummary, one_judged_stratum_has_the_plain_interval_of_wilson) {
+TEST(JudgedSummary, one_judged_stratum_has_the_interval_of_wilson_for_a_finite_population) {
   const auto corpus = families();
   const auto run = run_of(corpus);
   std::vector<JudgedPair> pairs;
-  for (const SimilarPair& pair : run->similar->first(run->similar->count()))
-    if (judged_stratum(pair.jaccard) == 16) pairs.push_back(judged(*corpus, pair.a, pair.b, Verdict::near));
+  for (const SimilarPair& pair : pairs_of_texts(*run, *corpus, 16))
+    if (pairs.size() < 12) pairs.push_back(judged(*corpus, pair.a, pair.b, Verdict::near));
   pairs.front().verdict = Verdict::different;
-  const auto summary = value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}));
-  const VerdictCounts& counts = summary->strata[16].of_accepted;
-  ASSERT_GT(counts.decided(), 3U);
-  // E. B. Wilson's centre and half width, written out.
-  const double n = static_cast<double>(counts.decided()), p = static_cast<double>(counts.similar()) / n, z = 1.959964;
-  const double centre = (p + z * z / (2 * n)) / (1 + z * z / n);
-  const double half = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-  EXPECT_NEAR(summary->precision->limits.low, centre - half, 1e-6);
-  EXPECT_NEAR(summary->precision->limits.high, std::min(1.0, centre + half), 1e-6);
+  const VerdictView view = view_of(corpus, pairs);
+  const auto summary = value_of(summarise_verdicts(*run, view, {}));
+  const VerdictCounts counts = counted(*run, *corpus, view, 16);
+  const auto accepted = static_cast<double>(summary->strata[16].accepted),
+             decided = static_cast<double>(counts.decided());
+  ASSERT_GT(decided / accepted, 0.1);
+  ASSERT_LT(decided / accepted, 0.9);
+  double squares = 0;  // of the pairs of documents that a verdict is on
+  for (const JudgedPair& pair : pairs) squares += std::pow(pairs_with(*corpus, pair), 2);
+  const Interval expected = wilson(*counts.share(), decided * decided / squares / (1 - decided / accepted));
+  for (const Interval& limits : {summary->precision->limits, summary->strata[16].limits()}) {
+    EXPECT_NEAR(limits.low, expected.low, 1e-6);
+    EXPECT_NEAR(limits.high, expected.high, 1e-6);
+  }
 }
 
-TEST(JudgedSummary, limits_hold_the_precision_of_all_pairs_for_most_samples) {
-  // Theory: eight pairs of each stratum are judged at random; the weighted share is right, and its interval holds the
-  // true precision in about 95 of 100 draws.
+TEST(JudgedSummary, limits_hold_the_precision_of_all_pairs_for_95_of_100_samples) {
+  // Theory: so many pairs of each stratum are judged at random; the weighted share is right, and its interval holds the
+  // true precision in about 95 of 100 draws, whether few or most pairs of a stratum are judged.
   const auto corpus = families();
   const auto run = run_of(corpus);
-  const auto all = run->similar->first(run->similar->count());
-  const auto is_right = [](const SimilarPair& pair) { return (pair.a.value * 31 + pair.b.value * 17) % 10 < 7; };
-  double right = 0;
-  std::vector<std::vector<SimilarPair>> by_stratum(kJudgedStrata);
-  for (const SimilarPair& pair : all) {
-    right += is_right(pair);
-    by_stratum[judged_stratum(pair.jaccard)].push_back(pair);
+  const auto is_right = [&](const SimilarPair& pair) {
+    const std::size_t a = run->groups->representative(pair.a).value, b = run->groups->representative(pair.b).value;
+    return (a * 31 + b * 17) % 10 < 7;
+  };
+  double right = 0, different = 0;
+  for (const SimilarPair& pair : run->similar->first(run->similar->count())) {
+    if (run->groups->representative(pair.a) == run->groups->representative(pair.b)) continue;
+    right += is_right(pair), ++different;
   }
-  const double precision = right / static_cast<double>(all.size());
+  std::vector<std::vector<SimilarPair>> by_stratum;
+  for (std::size_t i = 0; i < kJudgedStrata; ++i) by_stratum.push_back(pairs_of_texts(*run, *corpus, i));
   std::mt19937 random(11);
-  int held = 0;
-  constexpr int kDraws = 60;
-  for (int draw = 0; draw < kDraws; ++draw) {
-    std::vector<JudgedPair> pairs;
-    for (auto stratum : by_stratum) {
-      std::ranges::shuffle(stratum, random);
-      for (std::size_t i = 0; i < std::min<std::size_t>(8, stratum.size()); ++i)
-        pairs.push_back(
-            judged(*corpus, stratum[i].a, stratum[i].b, is_right(stratum[i]) ? Verdict::same : Verdict::different));
+  for (const std::size_t most : {8U, 20U}) {
+    int held = 0;
+    constexpr int kDraws = 200;
+    for (int draw = 0; draw < kDraws; ++draw) {
+      std::vector<JudgedPair> pairs;
+      for (auto stratum : by_stratum) {
+        std::ranges::shuffle(stratum, random);
+        for (std::size_t i = 0; i < std::min(most, stratum.size()); ++i)
+          pairs.push_back(
+              judged(*corpus, stratum[i].a, stratum[i].b, is_right(stratum[i]) ? Verdict::same : Verdict::different));
+      }
+      const auto summary = value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}));
+      held += summary->precision->limits.contains(right / different);
     }
-    const auto summary = value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}));
-    held += summary->precision->limits.contains(precision);
+    // 95 of 100, less three standard errors of 200 draws.
+    EXPECT_GE(held, 0.95 * kDraws - 3 * std::sqrt(0.95 * 0.05 * kDraws)) << most << " of a stratum";
   }
-  EXPECT_GE(held, 50);
 }
 
 TEST(ScoreJudged, finds_the_verdicts_again_under_another_recipe_and_sample) {

@@ -15,12 +15,30 @@ TEST(VerdictText, begins_with_precision_and_its_interval) {
   JudgedSummary summary = judged();
   summary.precision = {0.752, {0.61, 0.86}, 158, 158, 0};
   EXPECT_EQ(judging_text(summary),
-            "Precision 75.2 % (61 to 86 %) of the 158 similar pairs. 50 judged: 12 same, 13 near, 13 different, 12 "
-            "unsure.");
+            "50 judged: precision 75.2 % (61 to 86 %). 12 same, 13 near, 13 different, 12 unsure. Its limits hold for "
+            "pairs drawn at random, as by \"random strata\".");
 }
 
 TEST(VerdictText, counts_alone_where_nothing_is_decided) {
-  EXPECT_EQ(judging_text(judged()), "50 judged: 12 same, 13 near, 13 different, 12 unsure.");
+  EXPECT_EQ(judging_text(judged()), "50 judged. 12 same, 13 near, 13 different, 12 unsure.");
+}
+
+TEST(VerdictText, tells_of_pairs_that_precision_leaves_out) {
+  JudgedSummary summary = judged();
+  summary.precision = {0.75, {0.75, 0.75}, 8, 523, 371};
+  EXPECT_EQ(judging_text(summary),
+            "50 judged: precision 75.0 % (all judged). 12 same, 13 near, 13 different, 12 unsure. Precision leaves out "
+            "144 at similarities without a verdict and 371 identical ones of the 523 similar pairs.");
+}
+
+TEST(VerdictText, recall_needs_a_judged_pair_that_was_not_accepted) {
+  JudgedSummary summary = judged();
+  summary.against = {20, 5, 0, 0};
+  summary.accepted = summary.counts;
+  EXPECT_FALSE(judging_text(summary).contains("Recall"));
+  summary.accepted.different -= 1;
+  EXPECT_TRUE(judging_text(summary).endsWith("Recall among the judged is 100 %."))
+      << judging_text(summary).toStdString();
 }
 
 }  // namespace

@@ -125,10 +125,10 @@ TEST_F(PairJudgingTest, offers_a_pair_again_when_its_verdict_was_taken_back) {
 TEST_F(PairJudgingTest, shows_precision_with_its_interval_however_narrow_the_page_is) {
   press(Qt::Key_1);
   const auto& progress = find<ElidedLabel>("verdicts.progress");
-  ASSERT_TRUE(wait_until([&] { return progress.text().startsWith(QStringLiteral("Precision 100")); }));
+  ASSERT_TRUE(wait_until([&] { return progress.text().startsWith(QStringLiteral("1 judged: precision 100")); }));
   const auto shows = [&] {
     return progress.width() >=
-           progress.fontMetrics().horizontalAdvance(QStringLiteral("Precision 75.2 % (61 to 86 %)"));
+           progress.fontMetrics().horizontalAdvance(QStringLiteral("50 judged: precision 75.2 % (61 to 86 %)"));
   };
   QFont large = page->font();
   large.setPointSizeF(1.5 * large.pointSizeF());
