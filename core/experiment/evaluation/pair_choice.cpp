@@ -4,6 +4,7 @@
 #include <limits>
 #include <string>
 
+#include "core/base/decimal.h"
 #include "core/base/parallel.h"
 #include "core/experiment/evaluation/evaluation.h"
 #include "core/experiment/evaluation/run_comparison.h"
@@ -23,7 +24,7 @@ Result<void> check(const PairSources& sources, const PairChoice& choice) {
     return failure(ErrorCode::bad_usage, "There is no run to compare with.");
   if (choice.kind == PairKind::between && choice.from < sources.truth->floor)
     return failure(ErrorCode::bad_usage, "Pairs are known one by one from a similarity of " +
-                                             std::to_string(sources.truth->floor) +
+                                             decimal(sources.truth->floor, 2) +
                                              " only; below it they are too many, and estimated from a sample.");
   return {};
 }

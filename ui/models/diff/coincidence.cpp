@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/models/diff/moved_words.h"
+
 namespace lookalike {
 namespace {
 
@@ -9,6 +11,7 @@ constexpr std::uint32_t kOften = 5;       // in both texts together
 constexpr std::size_t kOneInSoMany = 50;  // words: so often stand articles and prepositions
 constexpr std::size_t kLeastOfLabel = 2;  // "Lines:"
 constexpr std::size_t kFew = 6;           // halves of words, beside such a change
+constexpr std::size_t kMeant = 2 * kLeastMovedWords;
 
 }  // namespace
 
@@ -39,6 +42,7 @@ std::size_t Coincidence::half_weights(const WordStretch& same, std::size_t most)
 
 bool Coincidence::operator()(const WordStretch& before, const WordStretch& same, const WordStretch& after) const {
   const bool unlike = before.is_unlike() || after.is_unlike();
+  if (same.left_count >= kLeastMovedWords && half_weights(same, kMeant) >= kMeant) return false;
   const std::size_t most = std::max(std::min(before.longer(), after.longer()), unlike ? kFew : 0);
   return half_weights(same, most) < most && !is_label(same);
 }

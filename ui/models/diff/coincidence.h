@@ -15,7 +15,8 @@ class Coincidence {
 
   /// Whether `same` words are by chance between these differences, which are empty at an end of the texts: they weigh
   /// less than half of either, or are fewer than three beside unlike passages, and neither begin a line as a label nor
-  /// are a line on both sides. Marks and words that are frequent in these texts weigh half.
+  /// are a line on both sides. Marks and words that are frequent in these texts weigh half. So many as would else be
+  /// called moved, and cross nothing, are none.
   bool operator()(const WordStretch& before, const WordStretch& same, const WordStretch& after) const;
 
  private:

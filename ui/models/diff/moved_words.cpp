@@ -9,7 +9,6 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kLeastWords = 6;          // fewer stand elsewhere by chance
 constexpr std::size_t kLeastOfLine = 2;         // "Lines: 14"
 constexpr std::size_t kLeastGrowth = 3;         // words beside a run that go on behind a change
 constexpr std::ptrdiff_t kMostPlaces = 16;      // places of six equal words that are tried
@@ -26,7 +25,7 @@ class MoveFinder {
 
   std::vector<EqualRun> run() {
     index_right();
-    for (std::size_t i = 0; i + kLeastWords <= left_.words().size() && may_go_on(); ++i) find_from(i);
+    for (std::size_t i = 0; i + kLeastMovedWords <= left_.words().size() && may_go_on(); ++i) find_from(i);
     while (!candidates_.empty() && may_go_on()) take_longest();
     take_lines();
     for (std::size_t i = 0; i < taken_.size() && may_go_on(); ++i) grow(taken_[i]);
@@ -41,7 +40,7 @@ class MoveFinder {
     return true;
   }
 
-  static std::uint64_t hash_at(const LeftOver& side, std::size_t first, std::size_t count = kLeastWords) {
+  static std::uint64_t hash_at(const LeftOver& side, std::size_t first, std::size_t count = kLeastMovedWords) {
     std::uint64_t hash = 0;
     for (std::size_t i = first; i < first + count; ++i)
       hash = (hash ^ side.words()[i].id) * 0x9E3779B97F4A7C15u + (hash >> 29);
@@ -50,8 +49,8 @@ class MoveFinder {
 
   void index_right() {
     std::vector<Places::Place> places;
-    for (std::size_t j = 0; j + kLeastWords <= right_.words().size(); ++j)
-      if (all_free(right_, j, kLeastWords)) places.emplace_back(hash_at(right_, j), j);
+    for (std::size_t j = 0; j + kLeastMovedWords <= right_.words().size(); ++j)
+      if (all_free(right_, j, kLeastMovedWords)) places.emplace_back(hash_at(right_, j), j);
     places_ = Places(std::move(places));
   }
 
@@ -77,7 +76,7 @@ class MoveFinder {
 
   /// The longest equal runs through the word at `i`, each once: a diagonal remembers how far it was followed.
   void find_from(std::size_t i) {
-    if (!all_free(left_, i, kLeastWords)) return;
+    if (!all_free(left_, i, kLeastMovedWords)) return;
     for (const auto& [hash, j] : places_.of(hash_at(left_, i), kMostPlaces)) {
       std::size_t& followed = followed_[static_cast<std::ptrdiff_t>(j) - static_cast<std::ptrdiff_t>(i)];
       if (followed > i) continue;
@@ -88,7 +87,7 @@ class MoveFinder {
   }
 
   void offer(const EqualRun& run) {
-    if (has_words(left_, run.left, run.length, kLeastWords)) candidates_.push(run);
+    if (has_words(left_, run.left, run.length, kLeastMovedWords)) candidates_.push(run);
   }
 
   /// Punctuation marks do not count.

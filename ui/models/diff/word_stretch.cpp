@@ -28,7 +28,16 @@ bool begins_line(const TextWords& side, std::size_t word) {
   return side.text.substr(from, side.words[word].span.offset - from).find('\n') != std::string_view::npos;
 }
 
+/// A quotation mark or bracket right behind a word: "so." and "(so.)"
+bool closes(const TextWords& side, std::size_t word) {
+  constexpr std::string_view kMarks[] = {"\"", "'", ")", "]", "\u201D", "\u2019", "\u00BB"};
+  if (word == 0 || end_of(side.words[word - 1]) != side.words[word].span.offset) return false;
+  const std::string_view from = side.text.substr(side.words[word].span.offset);
+  return std::ranges::any_of(kMarks, [from](std::string_view mark) { return from.starts_with(mark); });
+}
+
 bool ends_sentence(const TextWords& side, std::size_t word) {
+  while (closes(side, word)) --word;
   constexpr std::string_view kEnds[] = {".", "!", "?", "\u3002", "\uFF01", "\uFF1F"};  // the last are ideographic
   const std::string_view from = side.text.substr(side.words[word].span.offset);
   const bool ends = std::ranges::any_of(kEnds, [from](std::string_view end) { return from.starts_with(end); });
@@ -36,7 +45,7 @@ bool ends_sentence(const TextWords& side, std::size_t word) {
 }
 
 bool begins_sentence(const TextWords& side, std::size_t word) {
-  return begins_line(side, word) || ends_sentence(side, word - 1);
+  return begins_line(side, word) || (!closes(side, word) && ends_sentence(side, word - 1));
 }
 
 TextSpan span_of(const Words& words, std::size_t first, std::size_t count) {

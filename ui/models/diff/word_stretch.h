@@ -18,7 +18,7 @@ struct TextWords {
 
 /// The first word of a line, or the end of the text.
 bool begins_line(const TextWords& side, std::size_t word);
-/// A full stop that is not of an initial, an exclamation or a question mark.
+/// A full stop that is not of an initial, an exclamation or a question mark, and what closes a quotation behind it.
 bool ends_sentence(const TextWords& side, std::size_t word);
 /// The first word of a line, or the first one behind the end of a sentence.
 bool begins_sentence(const TextWords& side, std::size_t word);

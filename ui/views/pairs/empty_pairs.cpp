@@ -10,7 +10,7 @@
 
 namespace lookalike {
 
-EmptyPairs::EmptyPairs(const Session& session, QWidget* parent) : QWidget(parent), session_(session) {
+EmptyPairs::EmptyPairs(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
   hint_ = faint_label({});
   hint_->setObjectName(QStringLiteral("pairs.hint"));
   hint_->setAlignment(Qt::AlignCenter);
@@ -33,6 +33,18 @@ void EmptyPairs::explain(const PairRows* rows, const QString& problem, bool alon
   show_identical_->setVisible(problem.isEmpty() && rows && rows->identical > 0);
 }
 
+/// Names the way that helps, as soon as the exact similarities are known.
+QString EmptyPairs::none_is_similar() const {
+  const auto summary = session_.surveyor().summary();
+  const bool known = summary && summary->run == session_.result();
+  const auto most = known ? most_similar_different(*summary->survey->truth) : std::nullopt;
+  if (most && *most < session_.result()->recipe.verify.threshold)
+    return tr("No two documents are this similar: the nearest ones reach %1.\nA lower threshold t finds them; the "
+              "S-curve page offers this one.")
+        .arg(similarity_text(*most));
+  return tr("No two documents are this similar.\nA lower threshold t, more bands or fewer rows find more.");
+}
+
 QString EmptyPairs::reason(const PairRows* rows, const QString& problem) const {
   if (!session_.corpus())
     return tr("No corpus is open yet.\nOpen files with Ctrl+O, or drop them anywhere on this window.");
@@ -45,8 +57,7 @@ QString EmptyPairs::reason(const PairRows* rows, const QString& problem) const {
                                 .arg(count_text(identical));
   if (identical > 0) return tr("All pairs are of documents with equal shingles, and hidden.");
   const PairKind kind = session_.pair_choice().kind;
-  if (kind == PairKind::similar)
-    return tr("No two documents are this similar.\nA lower threshold t, more bands or fewer rows find more.");
+  if (kind == PairKind::similar) return none_is_similar();
   if (kind == PairKind::missed) return tr("Nothing was missed: every pair that reaches the threshold was found.");
   return tr("There are no such pairs.");
 }

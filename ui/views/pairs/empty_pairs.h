@@ -16,7 +16,7 @@ class EmptyPairs final : public QWidget {
   Q_OBJECT
 
  public:
-  explicit EmptyPairs(const Session& session, QWidget* parent = nullptr);
+  explicit EmptyPairs(Session& session, QWidget* parent = nullptr);
 
   /// `rows` may be null; `problem` says why the chosen pairs are not known; `alone`: the list and its filter are
   /// hidden.
@@ -26,9 +26,10 @@ class EmptyPairs final : public QWidget {
   void identical_wanted();
 
  private:
+  QString none_is_similar() const;
   QString reason(const PairRows* rows, const QString& problem) const;
 
-  const Session& session_;
+  Session& session_;
   QLabel* hint_;
   QPushButton* show_identical_;
 };

@@ -161,9 +161,10 @@ void PairsPage::resizeEvent(QResizeEvent* event) {
 void PairsPage::show_texts_alone(bool alone) {
   const bool in_list = std::ranges::any_of(list_, has_focus), in_texts = has_focus(documents_);
   for (QWidget* part : list_) part->setVisible(!alone);
+  if (alone && !alone_) why_before_alone_ = shows_why();
   alone_ = alone;
   empty_->explain(model_.rows().get(), problem_, alone_);
-  set_why_visible(!alone && wants_why_ && !narrow_);
+  set_why_visible(!alone && wants_why_ && (why_before_alone_ || !narrow_));
   if (alone && in_list) documents_->setFocus(Qt::OtherFocusReason);  // rather than a button that judges
   if (!alone && in_texts) table_->setFocus(Qt::OtherFocusReason);
 }
@@ -212,7 +213,8 @@ QString PairsPage::what_is_missing(const PairSources& sources) const {
 }
 
 void PairsPage::refresh_if_truth_is_needed() {
-  if (needs_truth(session_.pair_choice().kind)) refresh();
+  if (needs_truth(session_.pair_choice().kind)) return refresh();
+  if (stack_->currentWidget() == empty_) empty_->explain(model_.rows().get(), problem_, alone_);
 }
 
 void PairsPage::show_nothing(const QString& why) {

@@ -102,7 +102,7 @@ class PairsPage final : public QWidget {
   WhyPanel* why_ = nullptr;
   PairJudging* judging_ = nullptr;
   QWidget* why_column_ = nullptr;
-  bool wants_why_ = true, narrow_ = false, alone_ = false;
+  bool wants_why_ = true, narrow_ = false, alone_ = false, why_before_alone_ = false;
   QSplitter* splitter_ = nullptr;
   QList<QWidget*> list_;  // all of the page but the texts and their reasons
   QStackedWidget* stack_ = nullptr;

@@ -29,6 +29,7 @@ void TextColumn::show_content(LineBreaks breaks) {
   heading_->set_text(content_.heading);
   details_->set_text(content_.details);
   display_ = to_qstring(display_text(content_.text, breaks));
+  pane_->hook_every_line(breaks == LineBreaks::as_in_file);
   pane_->show_text(display_);
   pane_->set_first_line(0);
 }

@@ -218,7 +218,7 @@ std::vector<int> TextPane::continued_lines() const {
   double top = contentOffset().y();
   for (QTextBlock block = firstVisibleBlock(); block.isValid() && top < viewport()->height(); block = block.next()) {
     const QTextLayout* lines = block.layout();
-    if (lines->lineCount() > 1 && stands_alone(block.text().toStdString()))
+    if (lines->lineCount() > 1 && (hooks_every_line_ || stands_alone(block.text().toStdString())))
       for (int i = 1; i < lines->lineCount(); ++i) tops.push_back(static_cast<int>(top + lines->lineAt(i).y()));
     top += blockBoundingRect(block).height();
   }

@@ -54,7 +54,9 @@ class TextPane : public TextView {
   void set_top(int position) { set_first_line(line_of(position)); }
   /// The paragraphs that are on screen.
   TextRange visible() const;
-  /// Tops of wrapped lines on screen whose line stands alone, such as quoted mail.
+  /// Whether every line is the file's own, so that its wrapped ones are hooked.
+  void hook_every_line(bool every) { hooks_every_line_ = every; }
+  /// Tops of wrapped lines on screen that need a hook: else of lines that stand alone, such as quoted mail.
   std::vector<int> continued_lines() const;
   /// From the top of the first line of `range`, which must touch visible(), to the bottom of its last, in the viewport.
   QRect extent(const TextRange& range) const;
@@ -94,6 +96,7 @@ class TextPane : public TextView {
   std::optional<TextRange> lit_;
   std::vector<TextRange> hits_, words_;
   int pointed_at_ = -1;
+  bool hooks_every_line_ = false;
   std::unique_ptr<MarkPainter> painter_;
   MarkGutter* gutter_ = nullptr;
 };

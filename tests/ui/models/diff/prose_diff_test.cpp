@@ -103,6 +103,16 @@ TEST(CompareProse, few_words_in_common_by_chance_do_not_split_a_difference) {
             List{"red green blue of cyan pink grey -> one two three of four five six"});
 }
 
+TEST(CompareProse, an_excerpt_is_equal_however_much_the_other_text_has_beside_it) {
+  std::string before, after;
+  for (int i = 0; i < 300; ++i) before += "b" + std::to_string(i) + ' ', after += " a" + std::to_string(i);
+  const std::string excerpt = "initiative will involve the creation of new products to accelerate the use";
+  const auto diff = compare_prose("the " + excerpt, before + "The " + excerpt + after);
+  ASSERT_TRUE(diff);
+  for (const Stretch& stretch : diff->differences) EXPECT_NE(stretch.kind, StretchKind::moved);
+  EXPECT_EQ(diff->differences.size(), 3U) << "all that stands before it, the first word, and all behind it";
+}
+
 TEST(CompareProse, short_changes_near_each_other_stay_apart) {
   EXPECT_EQ(differences("on Monday at ten sharp", "on Friday at two sharp"), (List{"Monday -> Friday", "ten -> two"}));
 }

@@ -176,6 +176,18 @@ TEST(PairReading, no_sentence_ends_within_an_address) {
   EXPECT_TRUE(("One " + both).mid(begin).startsWith("w12 ")) << begin;
 }
 
+TEST(PairReading, a_sentence_ends_behind_the_marks_that_close_it) {
+  QStringList sentences;
+  for (int i = 0; i < 12; ++i) sentences << QStringLiteral("\"Sentence %1 has these seven words (so.)\"").arg(i);
+  const QString both = sentences.join(u' '), left = "One. " + both + " Two";
+  const PairReading reading = read(left.toStdString(), ("Three. " + both + " Four").toStdString());
+  ASSERT_EQ(reading.differences.equal_parts().size(), 1U);
+  const EqualPart& part = reading.differences.equal_parts().front();
+  const QString folded = left.mid(part.left.position, part.left.length);
+  EXPECT_TRUE(folded.startsWith("\"Sentence")) << folded.toStdString();
+  EXPECT_TRUE(folded.endsWith("so.)\"")) << folded.toStdString();
+}
+
 TEST(PairReading, no_sentence_ends_behind_an_initial) {
   const QString both = many_words(20) + " of the U.S. Navy and of J. Smith " + many_words(80);
   const PairReading reading = read("One " + both.toStdString(), "Two " + both.toStdString());

@@ -108,6 +108,18 @@ TEST_F(SideBySideTest, a_paragraph_with_runs_of_blanks_has_no_hooks) {
   EXPECT_TRUE(pane("left_text")->continued_lines().empty());
 }
 
+TEST_F(SideBySideTest, every_wrapped_line_is_hooked_where_lines_are_those_of_the_file) {
+  const std::string words = "many words that fill a line and then another one below it in half of a window ";
+  show(words + words, words);
+  EXPECT_TRUE(pane("left_text")->continued_lines().empty());
+  TextLook look;
+  look.lines = LineBreaks::as_in_file;
+  view.set_look(look);
+  const int lines = pane("left_text")->document()->firstBlock().layout()->lineCount();
+  ASSERT_GT(lines, 1);
+  EXPECT_EQ(pane("left_text")->continued_lines().size(), static_cast<std::size_t>(lines - 1));
+}
+
 TEST_F(SideBySideTest, next_and_previous_walk_the_differences) {
   show("late on Friday at ten sharp", "late on Monday at two sharp");
   EXPECT_EQ(view.difference_count(), 2);
