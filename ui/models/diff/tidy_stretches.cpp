@@ -134,11 +134,34 @@ class CaseSplitter {
   CaseSplitter(const TextWords& left, const TextWords& right) : left_(left), right_(right) {}
 
   std::vector<WordStretch> split(const std::vector<WordStretch>& stretches) {
-    for (const WordStretch& stretch : stretches) stretch.is_changed() ? add_change(stretch) : list_.push_back(stretch);
+    for (const WordStretch& stretch : stretches)
+      stretch.is_changed() ? add_but_for_marks(stretch) : list_.push_back(stretch);
     return std::move(list_);
   }
 
  private:
+  /// A full stop that only one side has hides no words in another case.
+  void add_but_for_marks(const WordStretch& change) {
+    const std::size_t left = marks_at_end(left_.words, change.left, change.left_count),
+                      right = marks_at_end(right_.words, change.right, change.right_count);
+    WordStretch words = change;
+    words.left_count -= left, words.right_count -= right;
+    if (left == right || !words.is_changed() || !is_all_alike(words)) return add_change(change);
+    add_change(words);
+    list_.push_back({false, words.left + words.left_count, words.right + words.right_count, left, right});
+  }
+
+  static std::size_t marks_at_end(const Words& words, std::size_t first, std::size_t count) {
+    std::size_t marks = 0;
+    while (marks < count && words[first + count - marks - 1].is_mark) ++marks;
+    return marks;
+  }
+
+  bool is_all_alike(const WordStretch& change) const {
+    const auto [front, back] = ends(change, &CaseSplitter::alike);
+    return front + back == std::min(change.left_count, change.right_count);
+  }
+
   /// Words that are equal at an end are no part of it either, unless they are so few that they are by chance.
   void add_change(const WordStretch& change) {
     const std::size_t shorter = std::min(change.left_count, change.right_count);
