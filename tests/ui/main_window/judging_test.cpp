@@ -91,7 +91,9 @@ TEST_F(Judges, pairs_by_one_key_each_and_goes_on_to_the_next) {
   ASSERT_EQ(program.verdicts().size(), 4U);
   for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(program.verdicts().pairs()[i].verdict, kVerdicts[i]);
   program.wait_for_counts(4);
-  EXPECT_TRUE(program.find<ElidedLabel>("verdicts.progress").text().contains(u"4 judged: 1 same, 1 near"));
+  const QString progress = program.find<ElidedLabel>("verdicts.progress").text();
+  EXPECT_TRUE(progress.startsWith(u"4 judged: precision ")) << progress.toStdString();
+  EXPECT_TRUE(progress.contains(u"1 same, 1 near, 1 different, 1 unsure.")) << progress.toStdString();
 }
 
 TEST_F(Judges, borderline_pairs_first) {

@@ -45,7 +45,7 @@ QVariant NeighboursModel::data(const QModelIndex& index, int role) const {
       return text(neighbour, column);
     case Qt::ToolTipRole:
       return column == NeighbourColumn::mark       ? mark_meaning(neighbour)
-             : column == NeighbourColumn::document ? tooltip_of(neighbour.document)
+             : column == NeighbourColumn::document ? tooltip_of(neighbour)
                                                    : text(neighbour, column);
     case Qt::AccessibleTextRole:
       return column == NeighbourColumn::mark ? mark_meaning(neighbour) : QVariant();
@@ -71,13 +71,15 @@ QString NeighboursModel::text(const Neighbour& neighbour, NeighbourColumn column
     case NeighbourColumn::number:
       return count_text(neighbour.document.value);
     case NeighbourColumn::document:
-      return document_name(document_to_name(*lists_->run->corpus, neighbour.document));
+      return missed_sign(neighbour) + document_name(document_to_name(*lists_->run->corpus, neighbour.document));
   }
   return {};
 }
 
-QString NeighboursModel::tooltip_of(DocumentIndex document) const {
-  return tooltip_text(count_text(document.value) + u"  " + document_title(*lists_->run->corpus, document));
+QString NeighboursModel::tooltip_of(const Neighbour& neighbour) const {
+  const DocumentIndex document = neighbour.document;
+  const QString title = count_text(document.value) + u"  " + document_title(*lists_->run->corpus, document);
+  return tooltip_text(title + u'\n' + mark_meaning(neighbour));
 }
 
 QString NeighboursModel::mark(const Neighbour& neighbour) const {
@@ -86,6 +88,11 @@ QString NeighboursModel::mark(const Neighbour& neighbour) const {
   const bool signatures = lists(lists_->by(NeighbourMethod::signatures), neighbour.document);
   const bool lsh = lists(lists_->by(NeighbourMethod::lsh), neighbour.document);
   return signatures && lsh ? QString() : lsh ? tr("sig.") : signatures ? tr("LSH") : tr("both");
+}
+
+/// Stays where the column of marks has no room.
+QString NeighboursModel::missed_sign(const Neighbour& neighbour) const {
+  return method_ == NeighbourMethod::exact && !mark(neighbour).isEmpty() ? u"\u2717 "_qs : QString();
 }
 
 QString NeighboursModel::mark_meaning(const Neighbour& neighbour) const {
@@ -140,7 +147,9 @@ QString NeighboursModel::meaning(NeighbourColumn column) const {
     case NeighbourColumn::number:
       return tr("Number of the document in the corpus.");
     case NeighbourColumn::document:
-      return tr("Title of the document, or how its text begins.");
+      return method_ == NeighbourMethod::exact
+                 ? tr("Title of the document, or how its text begins; \u2717: another method misses it.")
+                 : tr("Title of the document, or how its text begins.");
   }
   return {};
 }

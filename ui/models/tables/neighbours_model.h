@@ -49,7 +49,8 @@ class NeighboursModel final : public QAbstractTableModel {
  private:
   const NearestList& list() const { return lists_->by(method_); }
   QString text(const Neighbour& neighbour, NeighbourColumn column) const;
-  QString tooltip_of(DocumentIndex document) const;
+  QString tooltip_of(const Neighbour& neighbour) const;
+  QString missed_sign(const Neighbour& neighbour) const;
   QString mark(const Neighbour& neighbour) const;
   QString heading(NeighbourColumn column) const;
   QString meaning(NeighbourColumn column) const;

@@ -6,6 +6,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <cmath>
@@ -111,12 +112,16 @@ void GroupControls::take_rule() {
   emit changed();
 }
 
+/// Begins with the first column that is called like one with dates or numbers.
 void GroupControls::set_columns(const QStringList& columns) {
+  static const QRegularExpression telling(QStringLiteral("(date|time|score|rating|votes)$"),
+                                          QRegularExpression::CaseInsensitiveOption);
   const QSignalBlocker quiet(column_);
   const QString before = column_->currentText();
   column_->clear();
   column_->addItems(columns);
-  column_->setCurrentIndex(std::max(0, static_cast<int>(columns.indexOf(before))));
+  const auto known = columns.indexOf(before), likely = columns.indexOf(telling);
+  column_->setCurrentIndex(std::max(0, static_cast<int>(known >= 0 ? known : likely)));
 }
 
 QString GroupControls::column() const {

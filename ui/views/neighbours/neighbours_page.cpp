@@ -44,13 +44,13 @@ QString milliseconds(double seconds) {
   return NeighboursPage::tr("%1 ms").arg(seconds * 1e3, 0, 'f', seconds < 0.01 ? 1 : 0);
 }
 
-/// Similarities first, as the exact list has them too.
+/// Similarities first, as the exact list has them too; what is missed has a sign before its title as well.
 std::vector<int> least_needed(NeighbourMethod method) {
   constexpr int kJaccard = static_cast<int>(NeighbourColumn::jaccard);
   constexpr int kNumber = static_cast<int>(NeighbourColumn::number);
   switch (method) {
     case NeighbourMethod::exact:
-      return {static_cast<int>(NeighbourColumn::mark), kNumber};
+      return {kNumber, static_cast<int>(NeighbourColumn::mark)};
     case NeighbourMethod::signatures:
       return {kJaccard, static_cast<int>(NeighbourColumn::estimate), kNumber};
     default:

@@ -45,7 +45,10 @@ PairJudging::PairJudging(Session& session, PairsModel& model, QTableView* table,
   connect(bar_, &VerdictBar::noted, this, &PairJudging::note);
   connect(bar_, &VerdictBar::note_left, table_, [this] { table_->setFocus(Qt::OtherFocusReason); });
   connect(bar_, &VerdictBar::undo_wanted, this, &PairJudging::undo);
-  connect(bar_, &VerdictBar::next_wanted, this, &PairJudging::go_on);
+  connect(bar_, &VerdictBar::next_wanted, this, [this] {
+    after_verdict_ = false;
+    go_on();
+  });
   connect(bar_, &VerdictBar::strata_wanted, this, &PairJudging::show_strata);
   connect(&session_.judging(), &Judging::changed, this, [this] {
     model_.show_verdicts();
@@ -60,6 +63,7 @@ PairJudging::PairJudging(Session& session, PairsModel& model, QTableView* table,
 
 void PairJudging::show_pair(std::shared_ptr<const Corpus> corpus, const SimilarPair* pair) {
   bar_->keep_note();
+  is_last_ = false;
   session_.worker().release(shown_ ? std::move(shown_->corpus) : nullptr);
   shown_.reset();
   if (pair) shown_ = Shown{std::move(corpus), pair->a, pair->b};
@@ -80,7 +84,7 @@ void PairJudging::show_progress() {
   if (session_.judging().verdicts()->empty())
     return bar_->show_progress(tr("Judge the selected pair with the keys 1 to 4. %1").arg(verdict_definition()));
   if (!summary) return;
-  const QString all = all_judged_ ? tr("All listed are judged. ") : QString();
+  const QString all = all_judged_ ? tr("All listed are judged; U takes the last one back. ") : QString();
   bar_->show_progress(all + judging_text(*summary));
   if (strata_) strata_->show_summary(*summary);
 }
@@ -125,9 +129,11 @@ std::vector<Judging::DocumentPair> PairJudging::chosen_pairs() const {
 
 void PairJudging::judge(Verdict verdict) {
   if (!shown_) return;
+  if (is_last_ || (after_verdict_ && queueing_.busy())) return show_verdict();  // a key too many
   if (selected_rows() > kMostAtOnce) return say_too_many();
   if (!session_.judging().judge_all(*shown_->corpus, chosen_pairs(), verdict)) return say_no_room();
-  if (bar_->goes_on()) go_on();
+  after_verdict_ = bar_->goes_on();
+  if (after_verdict_) go_on();
 }
 
 void PairJudging::note(const QString& text) {
@@ -138,6 +144,7 @@ void PairJudging::note(const QString& text) {
 /// Its pair is to be judged again.
 void PairJudging::undo() {
   queue_.next = 0;
+  is_last_ = false;
   if (const auto undone = session_.judging().undo()) go_to(*undone);
 }
 
@@ -189,6 +196,7 @@ std::optional<std::size_t> PairJudging::next_in_view() const {
 
 void PairJudging::go_to(std::optional<std::size_t> row) {
   all_judged_ = !row;
+  is_last_ = !row && after_verdict_;
   if (row) emit row_wanted(*row);
   show_progress();
 }

@@ -73,7 +73,9 @@ class PairJudging final : public QObject {
   StrataDialog* strata_ = nullptr;
   std::optional<Shown> shown_;
   Queue queue_;
-  bool all_judged_ = false;  // nothing is left of the list
+  bool all_judged_ = false;     // nothing is left of the list
+  bool after_verdict_ = false;  // the next pair is sought because one was judged
+  bool is_last_ = false;        // none was left; a key too many must not change the last verdict
   LatestRequest queueing_;
 };
 

@@ -113,6 +113,13 @@ TEST_F(PairJudgingTest, offers_a_pair_again_when_its_verdict_was_taken_back) {
     return find<ElidedLabel>("verdicts.progress").text().contains(QStringLiteral("All listed are judged"));
   };
   EXPECT_TRUE(wait_until(says_all));
+  press(Qt::Key_1);
+  EXPECT_EQ(judged(row())->verdict, Verdict::different) << "a key too many changes nothing";
+  press(Qt::Key_J);
+  press(Qt::Key_1);
+  EXPECT_EQ(judged(row())->verdict, Verdict::same) << "J asks for it";
+  press(Qt::Key_U);
+  EXPECT_EQ(judged(row())->verdict, Verdict::different);
   press(Qt::Key_U);
   const int undone = row();
   EXPECT_EQ(judged(undone), nullptr);
