@@ -133,14 +133,12 @@ bool has_repeats(const ShinglesStep& s, std::size_t text, std::size_t windows) {
 Sentence window_sentence(const ShinglesStep& s) {
   const Window& window = *s.window;
   const std::size_t found = s.shingles[window.text].size();
-  if (window.first > kOneByOne) {
-    const std::string_view repeated = s.inputs.bag ? "window_rest_bag" : "window_rest_set";
-    const bool repeats = has_repeats(s, window.text, window.first + 1);
-    return say(kScene, repeats ? repeated : "window_rest", {window.text == 0 ? "A" : "B", number(found)});
-  }
-  const std::string_view first = found == 1 ? "window_first" : "window_new";
-  const std::string_view again = s.inputs.bag ? "window_again_bag" : "window_again_set";
-  const std::string_view key = window.again ? again : first;
+  std::string key;
+  if (window.first > kOneByOne)
+    key = has_repeats(s, window.text, window.first + 1) ? "window_rest_repeats" : "window_rest";
+  else
+    key = window.again ? "window_again" : found == 1 ? "window_first" : "window_new";
+  key += s.inputs.bag ? "_bag" : "_set";
   return say(kScene, key, {window.text == 0 ? "A" : "B", window.shingle, number(found)});
 }
 

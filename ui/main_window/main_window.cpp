@@ -263,8 +263,12 @@ void MainWindow::show_title() {
 
 void MainWindow::restore() {
   const QSettings settings;
+  const int title = 2 * fontMetrics().height();  // of the window's frame, about
   if (!restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray()))
     resize(QSize(kWidth, kHeight).boundedTo(screen()->availableSize() - QSize(0, 3 * fontMetrics().height())));
+  const QSize screen_before = settings.value(QStringLiteral("window/screen")).toSize();
+  if (screen_before.isValid() && screen_before != screen()->size() && !isMaximized())  // a projector is lower
+    resize(size().boundedTo(screen()->availableSize() - QSize(0, title)));
   share_out_room();
   const bool restored = restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
   const QVariant spare = settings.value(QStringLiteral("window/panel_spare"), restored ? QVariant() : QVariant(0));
@@ -298,6 +302,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   opener_->finish();
   study_menu_->close_suggestion();
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
+  settings.setValue(QStringLiteral("window/screen"), screen()->size());
   lesson_room_->give_back();
   settings.setValue(QStringLiteral("window/state"), saveState());
   settings.setValue(QStringLiteral("window/panel_spare"), dock_width_->spare());

@@ -257,9 +257,9 @@ TEST(HashFunctionsScene, tells_of_a_bad_function_among_those_chosen) {
   inputs.modulus = 10;
   inputs.functions = {{3, 0}, {4, 1}};
   const HashFunctionsStep s = hash_functions_step(inputs, 0);
-  EXPECT_EQ(
-      s.words.note.text(),
-      "The multiplier of g shares the factor 2 with m = 10. Numbers that come out: 5; more rows than that collide.");
+  EXPECT_EQ(s.words.note.text(),
+            "The multiplier of g shares the factor 2 with m = 10. Only 5 different numbers come out; of more rows, "
+            "some collide.");
   EXPECT_EQ(s.function_biases[1].factor, 2u);
 }
 

@@ -217,7 +217,7 @@ void add_table(Picture& picture, const BandsStep& step) {
 /// A line of the table of cuts: bands and rows, how many bands agree, the pair's chance, candidates of all pairs.
 void add_cut_line(Picture& picture, const QRectF& line, const QStringList& texts, const std::array<Tint, 4>& tints,
                   bool bold) {
-  constexpr std::array<double, 5> kColumns = {8, 104, 186, 308, 400};
+  constexpr std::array<double, 5> kColumns = {8, 104, 180, 316, 400};
   for (std::size_t i = 0; i < tints.size(); ++i)
     picture << Label{{line.left() + kColumns[i], line.top(), kColumns[i + 1] - kColumns[i], line.height()},
                      texts[static_cast<qsizetype>(i)],

@@ -188,12 +188,12 @@ void add_rise(Picture& picture, const FormulaStep& step) {
   picture << Line{{x, kPlot.area.top()}, {x, kPlot.area.bottom()}, {Tint::found, 4, Dash::dotted}};
   constexpr double kWidth = 244, kLine = 36, kFormula = 80;
   const double height = kLine + kFormula + (step.steepest ? kLine : 0);
-  // Left of the line, above the curve, which is low there, and clear of the ring of t.
+  // Left of the line, above the curve, which is low there, and clear of the ring of t; of two curves at the very left.
   constexpr double kApart = 14, kRing = 40;
   const double top = kPlot.y(step.areas ? 0.985 : 0.89);  // below the key to bars while they are there
   const double ring = step.areas ? kPlot.x(step.inputs.threshold) - kRing : x;
-  const double left = std::min(x - kApart, ring) - kWidth;
-  const bool has_room = left > kPlot.area.left() + kApart;
+  const double left = step.kept ? kPlot.area.left() + kApart : std::min(x - kApart, ring) - kWidth;
+  const bool has_room = left >= kPlot.area.left() + kApart;
   const QRectF note = has_room ? QRectF(left, top, kWidth, height)
                                : QRectF(kPlot.area.right() - kWidth - kApart, kPlot.y(0.42), kWidth, height);
   const QRectF line(note.left() + 10, note.top(), kWidth - 20, kLine);

@@ -65,10 +65,10 @@ const std::array<Addition, 5>& additions() {
        Dash::dashed, prefix_price},
       {Kind::small_table, "small_table", &RealSystemsInputs::small_table,
        QT_TRANSLATE_NOOP("Lesson", "Small hash table"), Tint::both, Dash::dotted, table_price},
-      {Kind::empty, "empty", &RealSystemsInputs::empty, QT_TRANSLATE_NOOP("Lesson", "Empty documents"), Tint::missed,
+      {Kind::empty, "empty", &RealSystemsInputs::empty, QT_TRANSLATE_NOOP("Lesson", "Empty documents"), Tint::none,
        Dash::solid, empty_price},
       {Kind::chains, "chains", &RealSystemsInputs::chains, QT_TRANSLATE_NOOP("Lesson", "Chains of near-copies"),
-       Tint::found, Dash::solid, chain_price},
+       Tint::none, Dash::solid, chain_price},
   }};
   return kAdditions;
 }

@@ -169,13 +169,13 @@ void add_found(Picture& picture, const ShinglesStep& step, const Found& all, dou
     const double x = text == 0 ? 60 : 830;
     const bool moves = step.window && step.window->text == text;
     const bool is_new = moves && (!step.window->again || step.inputs.bag);
-    picture << Label{
-        {x, top, 720, 40},
-        tr("Set %1: %2").arg(name_of(text), count_text(step.shingles[text].size(), tr("shingle"), tr("shingles"))),
-        kType,
-        tint_of(text),
-        Align::left,
-        true};
+    picture << Label{{x, top, 720, 40},
+                     (step.inputs.bag ? tr("Bag %1: %2") : tr("Set %1: %2"))
+                         .arg(name_of(text), count_text(step.shingles[text].size(), tr("shingle"), tr("shingles"))),
+                     kType,
+                     tint_of(text),
+                     Align::left,
+                     true};
     if (step.shingles[text].empty()) picture << Box{room.translated(x, 0), {}, {Tint::faint, 2, Dash::dashed}, 12};
     add_chips(picture, room.translated(x, 0), step.shingles[text], size, tint_of(text), is_new);
   }
@@ -210,9 +210,9 @@ void add_venn(Picture& picture, const ShinglesStep& step, double top) {
     const std::vector<Shingle> shingles = part_of(step.shingles[text], common);
     add_chips(picture, room, shingles, chip_size(room, shingles), tint, false);
   };
-  part(150, 370, 0, false, Tint::first);
+  part(140, 330, 0, false, Tint::first);
   part(545, 510, 0, true, Tint::found);
-  part(1080, 370, 1, false, Tint::second);
+  part(1130, 330, 1, false, Tint::second);
 }
 
 void add_jaccard(Picture& picture, const ShinglesStep& step, double top) {

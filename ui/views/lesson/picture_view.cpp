@@ -18,7 +18,8 @@ namespace {
 constexpr int kManySteps = 10;
 constexpr double kLeastOfType = 0.75;  // of the window's type, which the smallest type of a picture has at least
 
-constexpr double kNarrow = 0.8;  // of that width, where the recipe stands beside it
+constexpr double kEnough = 13.5;  // pixels of that smallest type, lest the steps have no room
+constexpr double kNarrow = 0.8;   // of that width, where the recipe stands beside it
 
 bool is_dragged(const Handle& handle) {
   return handle.kind != Handle::Kind::click;
@@ -37,7 +38,8 @@ QSize PictureView::sizeHint() const {
 }
 
 QSize PictureView::minimumSizeHint() const {
-  const QSizeF least = kStage * kLeastOfType * QFontInfo(font()).pixelSize() / kSmallType;
+  const double type = std::min(kLeastOfType * QFontInfo(font()).pixelSize(), kEnough);
+  const QSizeF least = kStage * type / kSmallType;
   return QSizeF(kNarrow * least.width(), least.height()).toSize();
 }
 

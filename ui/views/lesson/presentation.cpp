@@ -1,5 +1,6 @@
 #include "ui/views/lesson/presentation.h"
 
+#include <QCloseEvent>
 #include <QKeyEvent>
 #include <QShortcut>
 #include <QVBoxLayout>
@@ -89,6 +90,7 @@ bool LessonPresentation::take(int key) {
       player_.play(!player_.plays());
       return true;
     case Qt::Key_Home:
+      player_.play(false);
       player_.go_to(player_.scene());
       return true;
     case Qt::Key_N:
@@ -104,8 +106,14 @@ bool LessonPresentation::take(int key) {
       break;
   }
   if (key < Qt::Key_1 || key >= Qt::Key_1 + player_.scenes()) return false;
+  player_.play(false);
   player_.go_to(key - Qt::Key_1);
   return true;
+}
+
+void LessonPresentation::closeEvent(QCloseEvent* event) {
+  player_.play(false);
+  QWidget::closeEvent(event);
 }
 
 void LessonPresentation::keyPressEvent(QKeyEvent* event) {

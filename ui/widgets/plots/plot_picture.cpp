@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 
 #include <QBuffer>
+#include <QFontInfo>
 #include <QGraphicsView>
 #include <QGuiApplication>
 #include <QLayout>
@@ -35,6 +36,14 @@ void draw(const PlotPicture& picture, QPaintDevice& device) {
   painter.setWindow(QRect(QPoint(), picture.size));
   picture.paint(painter);
   painter.end();
+}
+
+/// Names the typeface that was measured, and one of the same kind: "Sans Serif" is a name of Qt's own.
+QByteArray with_known_type(QByteArray svg) {
+  const QFont font = QGuiApplication::font();
+  const QByteArray asked = "font-family=\"" + font.family().toUtf8() + '"';
+  const QByteArray measured = "font-family=\"" + QFontInfo(font).family().toUtf8() + ", Verdana, sans-serif\"";
+  return svg.replace(asked, measured);
 }
 
 /// Gives a widget another size as long as it lives; nobody sees it, as nothing is painted meanwhile.
@@ -192,7 +201,7 @@ QByteArray as_svg(const PlotPicture& picture) {
   generator.setSize(picture.size);
   generator.setViewBox(QRect(QPoint(), picture.size));
   draw(picture, generator);
-  return buffer.data();
+  return with_known_type(buffer.data());
 }
 
 QByteArray as_pdf(const PlotPicture& picture) {

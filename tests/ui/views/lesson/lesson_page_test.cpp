@@ -296,6 +296,32 @@ TEST_F(LessonPageTest, is_shown_on_the_whole_screen_by_f5_which_runs_the_recipe_
   EXPECT_TRUE(run->shortcuts().contains(QKeySequence(Qt::Key_F5)));
 }
 
+TEST_F(LessonPageTest, playing_ends_with_its_scene_and_with_the_slide_show) {
+  find<QAction>("present")->trigger();
+  QWidget* shown = presentation();
+  ASSERT_NE(shown, nullptr);
+  auto* slide = shown->findChild<PictureView*>();
+  for (const Qt::Key key : {Qt::Key_4, Qt::Key_Home, Qt::Key_Escape}) {
+    QTest::keyClick(slide, Qt::Key_Space);
+    EXPECT_TRUE(player().plays());
+    QTest::keyClick(slide, key);
+    EXPECT_FALSE(player().plays()) << key;
+  }
+  EXPECT_EQ(presentation(), nullptr);
+}
+
+TEST_F(LessonPageTest, a_bag_is_called_one_in_picture_and_sentence) {
+  player().set(QStringLiteral("bag"), true);
+  player().go_to(0, 1);
+  settled();
+  EXPECT_TRUE(player().frame().sentence.endsWith("is the first shingle of bag A."));
+  const auto& items = player().frame().picture.items;
+  EXPECT_TRUE(std::ranges::any_of(items, [](const Item& item) {
+    const auto* label = std::get_if<Label>(&item);
+    return label && label->text.startsWith("Bag A: ");
+  }));
+}
+
 TEST_F(LessonPageTest, home_keeps_guess_and_values_for_the_talk) {
   open_scene("The formula");
   player().set("guess", 0.25);
@@ -413,6 +439,7 @@ TEST_F(LessonPageTest, is_handed_out_as_a_slide_and_as_a_picture) {
   const PlotPicture slide = picture_of(frame, QStringLiteral("a foot"), true, light, window.font());
   const QByteArray svg = as_svg(slide);
   EXPECT_TRUE(svg.contains("a foot"));
+  EXPECT_TRUE(svg.contains(", sans-serif\"")) << "a typeface that other programs know";
   EXPECT_TRUE(svg.contains(frame.title.left(12).toHtmlEscaped().toUtf8()));
   EXPECT_EQ(QImage::fromData(as_png(slide, 1.2)).size(), QSize(1920, 1080));
   EXPECT_EQ(picture_of(frame, {}, false, light, window.font()).size, kStage.toSize());

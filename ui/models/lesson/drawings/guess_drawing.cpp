@@ -8,7 +8,7 @@
 namespace lookalike {
 namespace {
 
-constexpr double kEnd = 84, kText = 32, kWords = 54;  // beside the scale; of a line of text; of words above the scale
+constexpr double kEnd = 94, kText = 32, kWords = 54;  // beside the scale; of a line of text; of words above the scale
 
 QString tr(const char* text) {
   return QCoreApplication::translate("Lesson", text);
