@@ -200,7 +200,10 @@ class Parser {
 
   Parsed named(std::size_t begin, const std::string& field) {
     if (field != "id" && field != "doc" && field != "group" && field != "verdict")
-      return problem(begin, "\"" + field + ":\" is no field; \"id:\", \"doc:\", \"group:\" and \"verdict:\" are.");
+      return field_named(field)
+                 ? problem(at_, "\"" + field + "\" is compared by < <= = != >= or >.")
+                 : problem(begin,
+                           "\"" + field + ":\" is no field; \"id:\", \"doc:\", \"group:\" and \"verdict:\" are.");
     ++at_;
     if (field == "doc")
       return whole(Node::Kind::document, 0, "The number of a document is expected here, such as 211.");
@@ -263,6 +266,9 @@ class Parser {
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), node->value);
     if (error != std::errc() || end != digits.data() + digits.size() || digits.empty())
       return problem(at_, "A number is expected here, such as 0.8.");
+    const bool is_similarity = *field == Node::Field::jaccard || *field == Node::Field::estimate;
+    if (is_similarity && (node->value < 0 || node->value > 1))
+      return problem(at_, "A similarity lies between 0 and 1.");
     at_ += digits.size();
     skip_blanks();
     return node;

@@ -144,7 +144,11 @@ void MainWindow::make_file_menu() {
 void MainWindow::make_edit_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
   QAction* undo = session_.history().createUndoAction(menu, tr("&Undo"));
-  describe(undo, {"undo", undo->text(), tr("Take back the last change of the recipe."), QKeySequence::Undo});
+  describe(
+      undo,
+      {"undo", undo->text(),
+       tr("Take back the last change of the recipe; on Pairs the last verdict, on Groups the last choice by hand."),
+       QKeySequence::Undo});
   QAction* redo = session_.history().createRedoAction(menu, tr("&Redo"));
   describe(redo, {"redo", redo->text(), tr("Make the change of the recipe again."), QKeySequence::Redo});
   menu->addAction(undo);

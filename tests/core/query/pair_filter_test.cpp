@@ -188,6 +188,9 @@ TEST_F(Filter, says_where_it_cannot_be_read) {
   EXPECT_EQ(problem("j>=x"), "At character 4: A number is expected here, such as 0.8.");
   EXPECT_EQ(problem("j>="), "At character 4: A number is expected here, such as 0.8.");
   EXPECT_EQ(problem("j>=0.8x"), "At character 4: A number is expected here, such as 0.8.");
+  EXPECT_EQ(problem("j>80"), "At character 3: A similarity lies between 0 and 1.");
+  EXPECT_EQ(problem("estimate<1.5"), "At character 10: A similarity lies between 0 and 1.");
+  EXPECT_EQ(problem("words:10"), "At character 6: \"words\" is compared by < <= = != >= or >.");
   EXPECT_EQ(problem("price>3"), "At character 1: \"price\" is no number; j, estimate, bands and words are.");
   EXPECT_EQ(problem("a title:3"),
             "At character 3: \"title:\" is no field; \"id:\", \"doc:\", \"group:\" and \"verdict:\" are.");
