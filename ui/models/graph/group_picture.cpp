@@ -46,7 +46,7 @@ QString GroupPicture::legend() const {
   const auto [least, most] = std::ranges::minmax_element(links, {}, &GroupLink::similarity);
   if (least != most && least->similarity < most->similarity) signs << tr("thick: more similar");
   if (weakest) signs << tr("dashed: weakest link");
-  if (!std::ranges::all_of(links, &GroupLink::in_tree)) signs << tr("pale: the group holds without it");
+  if (!std::ranges::all_of(links, &GroupLink::in_tree)) signs << tr("pale: not needed");
   return signs.join(QStringLiteral("; "));
 }
 
