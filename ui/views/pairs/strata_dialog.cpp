@@ -1,6 +1,7 @@
 #include "ui/views/pairs/strata_dialog.h"
 
 #include <QDialogButtonBox>
+#include <QHeaderView>
 #include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>

@@ -108,7 +108,7 @@ void paint_caption(QPainter& painter, const QRect& band, const QString& caption,
 }
 
 /// The picture at the top left of a larger one, the rest of which `paint_rest` paints.
-PlotPicture inside(PlotPicture picture, QSize whole, const std::function<void(QPainter&)>& paint_rest) {
+PlotPicture inside(const PlotPicture& picture, QSize whole, const std::function<void(QPainter&)>& paint_rest) {
   const auto paint = [paint = picture.paint, paint_rest](QCPPainter& painter) {
     paint_rest(painter);
     paint(painter);
