@@ -46,8 +46,8 @@ auto PlotExportButton::with_picture(Make make) const {
 
 PlotPicture PlotExportButton::make_picture() const {
   const PlotWords words = words_ ? words_() : PlotWords();
-  const auto with_words = [&](PlotPicture picture) {
-    return with_caption(with_legend(std::move(picture), words.legend, drawn_), words.caption, drawn_);
+  const auto with_words = [&](const PlotPicture& picture) {
+    return with_caption(with_legend(picture, words.legend, drawn_), words.caption, drawn_);
   };
   if (!slide_->isChecked()) return with_words(picture_(drawn_.size()));
   const auto below = [&](int width) { return with_words({QSize(width, 0), {}, {}}).size.height(); };

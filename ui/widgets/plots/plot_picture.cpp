@@ -122,11 +122,11 @@ PlotPicture inside(const PlotPicture& picture, QSize whole, const std::function<
 }
 
 /// The picture above a band of this height in the colour of plots.
-PlotPicture above(PlotPicture picture, int height, const QWidget& widget,
+PlotPicture above(const PlotPicture& picture, int height, const QWidget& widget,
                   const std::function<void(QPainter&, const QRect&)>& paint_band) {
   const QSize size = picture.size;
   const QRect band(0, size.height(), size.width(), height);
-  return inside(std::move(picture), {size.width(), size.height() + height}, [=, &widget](QPainter& painter) {
+  return inside(picture, {size.width(), size.height() + height}, [=, &widget](QPainter& painter) {
     painter.fillRect(band, widget.palette().color(QPalette::Base));
     paint_band(painter, band);
   });
@@ -159,22 +159,22 @@ PlotPicture picture_of_charts(QWidget& area, QSize size) {
   return {size, paint, [size, paint](double scale) { return rastered(size, paint, scale); }};
 }
 
-PlotPicture with_caption(PlotPicture picture, const QString& caption, const QWidget& widget) {
+PlotPicture with_caption(const PlotPicture& picture, const QString& caption, const QWidget& widget) {
   if (caption.isEmpty()) return picture;
   const int height = caption_rect(picture.size, caption, widget).height() + gap_of(widget);
-  return above(std::move(picture), height, widget, [caption, &widget](QPainter& painter, const QRect& band) {
+  return above(picture, height, widget, [caption, &widget](QPainter& painter, const QRect& band) {
     paint_caption(painter, band, caption, widget);
   });
 }
 
-PlotPicture with_legend(PlotPicture picture, const std::vector<LegendLine>& lines, const QWidget& widget) {
+PlotPicture with_legend(const PlotPicture& picture, const std::vector<LegendLine>& lines, const QWidget& widget) {
   const QFontMetrics type = widget.fontMetrics();
   const int swatch = 2 * type.height(), gap = gap_of(widget), line = type.height() * 3 / 2;
   std::vector<int> widths;
   widths.reserve(lines.size());
   for (const LegendLine& entry : lines) widths.push_back(swatch + 4 * gap + type.horizontalAdvance(entry.name));
   const auto [places, height] = flowed(widths, picture.size.width() - 2 * gap, line);
-  return above(std::move(picture), height, widget, [=, &widget, places = places](QPainter& painter, const QRect& band) {
+  return above(picture, height, widget, [=, &widget, places = places](QPainter& painter, const QRect& band) {
     painter.setFont(widget.font());
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const QRect row(band.topLeft() + places[i] + QPoint(2 * gap, 0), QSize(widths[i], line));

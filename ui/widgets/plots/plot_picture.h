@@ -28,7 +28,7 @@ PlotPicture picture_of(QCustomPlot& plot, QSize size);
 PlotPicture picture_of_charts(QWidget& area, QSize size);
 
 /// The picture with a line of text below it, in the widget's font and colours.
-PlotPicture with_caption(PlotPicture picture, const QString& caption, const QWidget& widget);
+PlotPicture with_caption(const PlotPicture& picture, const QString& caption, const QWidget& widget);
 
 /// A line of a plot and its name.
 struct LegendLine {
@@ -36,7 +36,7 @@ struct LegendLine {
   QPen pen;
 };
 /// The picture with a key to its lines below it, as many side by side as there is room for.
-PlotPicture with_legend(PlotPicture picture, const std::vector<LegendLine>& lines, const QWidget& widget);
+PlotPicture with_legend(const PlotPicture& picture, const std::vector<LegendLine>& lines, const QWidget& widget);
 
 /// The picture as a file of these formats; type is as large in each as on screen.
 QByteArray as_png(const PlotPicture& picture, double scale);
