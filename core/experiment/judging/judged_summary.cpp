@@ -1,6 +1,7 @@
 #include "core/experiment/judging/judged_summary.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/query/similar_links.h"
 
@@ -39,7 +40,7 @@ void count_judged(const RunResult& run, const std::vector<JudgedScore>& judged, 
     summary.accepted.add(pair.verdict);
     JudgedStratum& stratum = summary.strata[stratum_of(run, pair, similarity_in(run, pair))];
     stratum.of_accepted.add(pair.verdict, pair.pairs);
-    if (is_decided(pair.verdict)) stratum.squares += static_cast<double>(pair.pairs * pair.pairs);
+    if (is_decided(pair.verdict)) stratum.squares += std::pow(static_cast<double>(pair.pairs), 2);
   }
 }
 
