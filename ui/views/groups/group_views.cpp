@@ -10,7 +10,6 @@
 #include "ui/views/texts/side_by_side.h"
 
 namespace lookalike {
-namespace {}  // namespace
 
 GroupViews::GroupViews(Worker& worker, QWidget* parent) : QTabWidget(parent), worker_(worker), request_(worker) {
   setObjectName(QStringLiteral("groups.views"));
