@@ -5,46 +5,58 @@
 namespace lookalike {
 namespace {
 
-constexpr char kQuote = '"';
-
 struct Cursor {
   std::string_view data;
-  char delimiter;
+  const CsvDialect& dialect;
   bool at_end;
   std::size_t at = 0;
 
   bool exhausted() const { return at == data.size(); }
   bool line_end() const { return data[at] == '\n' || data[at] == '\r'; }
+  bool quoted() const { return !exhausted() && data[at] == dialect.quote && dialect.quote != '\0'; }
 };
 
 enum class Quoted { closed, unterminated, incomplete };
 
-// From an opening quote to behind the closing one.
-Quoted pass_quoted(Cursor& cursor, bool& doubled) {
+// The next quote, or backslash where it escapes.
+std::size_t find_special(const Cursor& cursor, std::size_t from) {
+  if (!cursor.dialect.backslash) return cursor.data.find(cursor.dialect.quote, from);
+  const char specials[] = {cursor.dialect.quote, '\\'};
+  return cursor.data.find_first_of(std::string_view(specials, 2), from);
+}
+
+// From an opening quote to after the closing one.
+Quoted pass_quoted(Cursor& cursor, bool& escaped) {
   const std::string_view data = cursor.data;
   std::size_t from = cursor.at + 1;
   for (;;) {
-    const std::size_t quote = data.find(kQuote, from);
-    if (quote == std::string_view::npos) {
+    const std::size_t special = find_special(cursor, from);
+    if (special == std::string_view::npos) {
       cursor.at = data.size();
       return cursor.at_end ? Quoted::unterminated : Quoted::incomplete;
     }
-    if (quote + 1 == data.size() && !cursor.at_end) return Quoted::incomplete;
-    if (quote + 1 < data.size() && data[quote + 1] == kQuote) {
-      doubled = true;
-      from = quote + 2;
+    if (special + 1 == data.size() && !cursor.at_end) return Quoted::incomplete;
+    const bool backslash = data[special] != cursor.dialect.quote;
+    if (special + 1 < data.size() && (backslash || data[special + 1] == cursor.dialect.quote)) {
+      escaped = true;
+      from = special + 2;
       continue;
     }
-    cursor.at = quote + 1;
-    return Quoted::closed;
+    cursor.at = special + 1;
+    return backslash ? Quoted::unterminated : Quoted::closed;
   }
 }
 
 void pass_unquoted(Cursor& cursor) {
+  const char separator = cursor.dialect.separator;
   const char* const end = cursor.data.data() + cursor.data.size();
   const char* at = cursor.data.data() + cursor.at;
-  while (at != end && *at != cursor.delimiter && *at != '\n' && *at != '\r') ++at;
+  while (at != end && *at != separator && *at != '\n' && *at != '\r') ++at;
   cursor.at = static_cast<std::size_t>(at - cursor.data.data());
+}
+
+void pass_blanks(Cursor& cursor) {
+  while (!cursor.exhausted() && cursor.data[cursor.at] == ' ') ++cursor.at;
 }
 
 void add_field(CsvRow& row, std::size_t begin, std::size_t end, bool raw) {
@@ -52,27 +64,29 @@ void add_field(CsvRow& row, std::size_t begin, std::size_t end, bool raw) {
     row.fields.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end), raw});
 }
 
-// Reads one field up to the delimiter, line end or end of data behind it; false when it may go on.
+// Reads one field up to the separator, line end or end of data after it; false when it may go on.
 bool read_field(Cursor& cursor, CsvRow& row) {
+  if (cursor.dialect.blanks) pass_blanks(cursor);
   const std::size_t begin = cursor.at;
-  if (cursor.exhausted() || cursor.data[begin] != kQuote) {
+  if (!cursor.quoted()) {
     pass_unquoted(cursor);
     add_field(row, begin, cursor.at, false);
     return cursor.at_end || !cursor.exhausted();
   }
-  bool doubled = false;
-  const Quoted quoted = pass_quoted(cursor, doubled);
+  bool escaped = false;
+  const Quoted quoted = pass_quoted(cursor, escaped);
   if (quoted == Quoted::incomplete) return false;
   row.unterminated = quoted == Quoted::unterminated;
   const std::size_t closed = cursor.at;
   pass_unquoted(cursor);
   if (cursor.exhausted() && !cursor.at_end) return false;
-  const bool plain = !doubled && !row.unterminated && closed == cursor.at && closed - begin > 2;
+  row.text_after_quote |= closed != cursor.at;
+  const bool plain = !escaped && !row.unterminated && closed == cursor.at && closed - begin > 2;
   add_field(row, plain ? begin + 1 : begin, plain ? closed - 1 : cursor.at, !plain);
   return true;
 }
 
-// Behind the last field: takes the line end; false when a LF may still follow a CR.
+// After the last field: takes the line end; false when a LF may still follow a CR.
 bool end_row(Cursor& cursor, CsvRow& row) {
   if (!cursor.exhausted()) {
     const char c = cursor.data[cursor.at++];
@@ -87,11 +101,11 @@ bool end_row(Cursor& cursor, CsvRow& row) {
 
 }  // namespace
 
-bool read_csv_row(std::string_view data, char delimiter, bool at_end, CsvRow& row) {
+bool read_csv_row(std::string_view data, const CsvDialect& dialect, bool at_end, CsvRow& row) {
   row.fields.clear();
   row.field_count = 0;
-  row.unterminated = false;
-  Cursor cursor{data, delimiter, at_end};
+  row.unterminated = row.text_after_quote = false;
+  Cursor cursor{data, dialect, at_end};
   for (;;) {
     if (!read_field(cursor, row)) return false;
     if (cursor.exhausted() || cursor.line_end()) return end_row(cursor, row);
@@ -99,28 +113,25 @@ bool read_csv_row(std::string_view data, char delimiter, bool at_end, CsvRow& ro
   }
 }
 
-std::string_view csv_value(std::string_view data, const CsvField& field, std::string& storage) {
+std::string_view csv_value(std::string_view data, const CsvField& field, std::string& storage,
+                           const CsvDialect& dialect) {
   std::string_view left = data.substr(field.begin, field.end - field.begin);
   if (!field.raw) return left;
   storage.clear();
   left.remove_prefix(1);
+  const Cursor cursor{left, dialect, true};
+  std::size_t from = 0;
   for (;;) {
-    const std::size_t quote = left.find(kQuote);
-    storage.append(left.substr(0, quote));
-    if (quote == std::string_view::npos) return storage;
-    left.remove_prefix(quote + 1);
-    if (!left.starts_with(kQuote)) break;
-    storage += kQuote;
-    left.remove_prefix(1);
+    const std::size_t special = find_special(cursor, from);
+    storage.append(left.substr(from, special - from));
+    if (special == std::string_view::npos) return storage;
+    const bool backslash = left[special] != dialect.quote;
+    const char next = special + 1 < left.size() ? left[special + 1] : '\0';
+    if (!backslash && next != dialect.quote) return storage.append(left.substr(special + 1));
+    if (backslash && next != dialect.quote && next != '\\') storage += '\\';
+    if (special + 1 < left.size()) storage += next;
+    from = std::min(special + 2, left.size());
   }
-  storage.append(left);
-  return storage;
-}
-
-char delimiter_of(std::string_view head) {
-  head.remove_prefix(std::min(head.find_first_not_of("\r\n"), head.size()));
-  const std::string_view line = head.substr(0, head.find_first_of("\r\n"));
-  return std::ranges::count(line, '\t') > std::ranges::count(line, ',') ? '\t' : ',';
 }
 
 std::size_t CsvSkipper::skip(std::string_view data) {
@@ -130,16 +141,23 @@ std::size_t CsvSkipper::skip(std::string_view data) {
 }
 
 void CsvSkipper::step(char c) {
-  if (at_ == At::quoted) {
-    if (c == kQuote) at_ = At::quote_in_quoted;
-    return;
-  }
-  if (c == kQuote && at_ != At::unquoted) {
+  const bool quote = c == dialect_.quote && dialect_.quote != '\0';
+  if (at_ == At::escaped) {
     at_ = At::quoted;
     return;
   }
-  done_ = c == '\n' || c == '\r';  // a LF behind a CR is left over as a blank line, which is no record
-  at_ = c == delimiter_ ? At::field_start : At::unquoted;
+  if (at_ == At::quoted) {
+    if (dialect_.backslash && c == '\\') at_ = At::escaped;
+    if (quote) at_ = At::quote_in_quoted;
+    return;
+  }
+  if (quote && at_ != At::unquoted) {
+    at_ = At::quoted;
+    return;
+  }
+  if (dialect_.blanks && c == ' ' && at_ == At::field_start) return;
+  done_ = c == '\n' || c == '\r';  // a LF after a CR is left over as a blank line, which is no record
+  at_ = c == dialect_.separator ? At::field_start : At::unquoted;
 }
 
 }  // namespace lookalike

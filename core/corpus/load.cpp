@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "core/corpus/formats/corpus_builder.h"
+#include "core/corpus/formats/format.h"
 #include "core/corpus/formats/loaders.h"
 #include "core/corpus/formats/path_format.h"
 #include "core/corpus/formats/path_loader.h"
@@ -34,7 +35,7 @@ std::uint64_t total_size(const std::vector<FileList>& lists) {
 // About how many bytes of text there are, judged by the first file of each path. The pages of Parquet are packed.
 std::uint64_t likely_bytes(const std::vector<FileList>& lists, CorpusFormat format) {
   const auto is_packed = [format](const FileList& list) {
-    return format == CorpusFormat::parquet || looks_packed(list.files.front());
+    return format_of(format).packed || looks_packed(list.files.front());
   };
   std::uint64_t bytes = 0;
   for (const FileList& list : lists)
@@ -67,24 +68,29 @@ Result<std::vector<FileList>> list_all(const std::vector<std::string>& paths, co
   return lists;
 }
 
-// The one format of all paths; text when there is nothing to judge by.
-Result<CorpusFormat> common_format(const std::vector<std::string>& paths, const std::vector<FileList>& lists,
-                                   const LoadOptions& options, const Progress& progress) {
-  if (options.format != CorpusFormat::automatic) return options.format;
-  CorpusFormat common = CorpusFormat::automatic;
-  std::size_t first = 0;
+// The options with what the files themselves say: the one format of all paths, text when there is nothing to judge by,
+// and the column with the text.
+Result<LoadOptions> decided(const std::vector<std::string>& paths, const std::vector<FileList>& lists,
+                            const LoadOptions& options, const Progress& progress) {
+  LoadOptions decided = options;
+  decided.detected = options.format == CorpusFormat::automatic;
+  std::size_t first = lists.size();
   for (std::size_t i = 0; i < lists.size(); ++i) {
-    const auto format = guess_path_format(lists[i], options, progress);
-    if (!format) return format;
-    if (*format == CorpusFormat::automatic || *format == common) continue;
-    if (common != CorpusFormat::automatic)
+    const auto reading = decide_reading(lists[i], options, progress);
+    if (!reading) return tl::unexpected(reading.error());
+    if (reading->format == CorpusFormat::automatic || (first < i && reading->format == decided.format)) continue;
+    if (first < i)
       return failure(ErrorCode::wrong_content, "Only files of one kind can be opened together: \"" + paths[first] +
-                                                   "\" looks like " + describe(common) + ", \"" + paths[i] +
-                                                   "\" like " + describe(*format) + ".");
-    common = *format;
+                                                   "\" looks like " + format_of(decided.format).description + ", \"" +
+                                                   paths[i] + "\" like " + format_of(reading->format).description +
+                                                   ".");
+    decided.format = reading->format;
+    decided.text_detected |= decided.text_column.empty() && !reading->text_column.empty();
+    if (decided.text_column.empty()) decided.text_column = reading->text_column;
     first = i;
   }
-  return common == CorpusFormat::automatic ? CorpusFormat::text_files : common;
+  if (decided.format == CorpusFormat::automatic) decided.format = CorpusFormat::text_files;
+  return decided;
 }
 
 Result<void> read_in_a_row(std::span<const FileList> lists, const LoadOptions& options, CorpusBuilder& builder,
@@ -120,6 +126,10 @@ Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& li
   }
   progress.at(1);
   const std::chrono::duration<double> elapsed = Clock::now() - start;
+  if (options.text_detected)
+    builder.remark("No column has a usual name of a text: \"" + options.text_column +
+                   "\" was taken, which has the longest texts.");
+  builder.remember(options);
   return std::make_shared<const Corpus>(builder.finish(path, options.format, elapsed.count()));
 }
 
@@ -140,14 +150,12 @@ Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>
 
   const auto lists = list_all(paths, options, progress);
   if (!lists) return tl::unexpected(lists.error());
-  const auto format = common_format(paths, *lists, options, progress);
-  if (!format) return tl::unexpected(format.error());
-  if (const auto fit = check_columns(*format, options, joined(paths)); !fit) return tl::unexpected(fit.error());
+  const auto reading = decided(paths, *lists, options, progress);
+  if (!reading) return tl::unexpected(reading.error());
+  if (const auto fit = check_columns(reading->format, options, joined(paths)); !fit) return tl::unexpected(fit.error());
   for (const FileList& list : *lists)
     if (list.stream) list.stream->begin();
-  LoadOptions decided = options;
-  decided.format = *format;
-  return load_lists(*lists, joined(paths), decided, sizes, progress, start);
+  return load_lists(*lists, joined(paths), *reading, sizes, progress, start);
 }
 
 }  // namespace lookalike

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -17,14 +18,17 @@ struct LoadOptions {
   static constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
 
   CorpusFormat format = CorpusFormat::automatic;  // otherwise: read as this, whatever the content looks like
-  std::string text_column;                        // column or JSON field; empty: "review/text" or "text"
-  std::string id_column;                          // empty: "Id" or "id" where there is one
-  std::string title_column;                       // empty: "Title" or "title" where there is one
-  bool no_id = false, no_title = false;           // take none, even where there is one
-  bool streams = false;                           // read pipes as well, which can be done once
-  bool strip_mail_headers = false;                // text files: drop everything up to the first blank line
-  SampleOptions sample;                           // applied while reading; memory follows the sample
-  std::uint64_t copied_texts = kUnlimited;        // bytes of texts kept in memory; the others are compressed
+  bool detected = false, text_detected = false;   // nobody asked for the format, or the text column
+  std::string text_column;   // column or JSON field, a path such as "doc.text", or several with commas; empty: detected
+  std::string id_column;     // empty: a usual name where there is one
+  std::string title_column;  // empty: a usual name where there is one
+  TableOptions table;
+  std::string encoding;                     // as iconv names it; empty: detected
+  bool no_id = false, no_title = false;     // take none, even where there is one
+  bool streams = false;                     // read pipes as well, which can be done once
+  bool strip_mail_headers = false;          // text files: drop everything up to the first blank line
+  SampleOptions sample;                     // applied while reading; memory follows the sample
+  std::uint64_t copied_texts = kUnlimited;  // bytes of texts kept in memory; the others are compressed
 
   bool operator==(const LoadOptions&) const = default;
 };

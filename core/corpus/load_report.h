@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,10 +21,21 @@ struct Damage {
   bool operator==(const Damage&) const = default;
 };
 
+/// The parts of a table's dialect that are set; the others are detected.
+struct TableOptions {
+  std::optional<char> separator, quote;   // quote NUL: fields are never quoted
+  std::optional<bool> backslash, header;  // whether \" stands for a quote; whether the first record names the columns
+
+  bool operator==(const TableOptions&) const = default;
+};
+
 struct LoadReport {
   std::string path;  // what was opened, several paths joined by "; "
   CorpusFormat format = CorpusFormat::automatic;
-  std::string digest;              // CorpusDigest of every document read, before sampling
+  std::string digest;                // CorpusDigest of every document read, before sampling
+  std::vector<std::string> remarks;  // sentences on how the files were read, where that was a choice
+  TableOptions table;                // as they were asked for, to read the records once more
+  std::string encoding;
   std::uint64_t documents = 0;     // good documents read, before sampling
   std::uint64_t skipped = 0;       // damaged records left out
   std::uint64_t without_text = 0;  // newswire items without BODY: no damage
@@ -33,7 +45,7 @@ struct LoadReport {
   Place first_break;               // the first of them; nowhere when there is none
   double seconds = 0;              // wall time of reading
 
-  static constexpr std::size_t kMostDamageListed = 10'000;
+  static constexpr std::size_t kMostDamageListed = 10'000, kMostRemarks = 20;
 };
 
 }  // namespace lookalike

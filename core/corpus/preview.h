@@ -25,7 +25,8 @@ struct CorpusPreview {
   std::vector<std::vector<std::string>> records;  // the first ones; each has as many cells as there are columns
   bool whole = false;                             // there are no others
   std::string problem;                            // a sentence on why it cannot be opened like this; empty when it can
-  std::string note;                               // a sentence on what lies beyond what was looked at; mostly empty
+  std::string note;                               // sentences on guesses and on what was not looked at; mostly empty
+  TableOptions dialect;                           // of a table, as it was set or detected
 
   bool operator==(const CorpusPreview&) const = default;
 };

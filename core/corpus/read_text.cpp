@@ -2,13 +2,13 @@
 
 #include "core/base/utf8_text.h"
 #include "core/corpus/input/buffered_reader.h"
-#include "core/corpus/input/utf16_source.h"
+#include "core/corpus/input/decoding_source.h"
 
 namespace lookalike {
 
 Result<std::string> decode_text(std::string_view bytes) {
   MemorySource memory(bytes);
-  Utf16Source decoded(memory);
+  DecodingSource decoded(memory);
   BufferedReader window(decoded);
   const std::string_view text = window.peek(kMostRecordBytes + 1);
   if (text.size() > kMostRecordBytes)

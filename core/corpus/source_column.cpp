@@ -6,70 +6,15 @@
 #include <chrono>
 #include <cmath>
 
-#include "core/base/csv_row.h"
-#include "core/corpus/formats/json_lines/json_fields.h"
+#include "core/corpus/formats/columns.h"
 #include "core/corpus/formats/parquet/parquet_source.h"
-#include "core/corpus/formats/table/table_columns.h"
+#include "core/corpus/formats/record_walk.h"
 #include "core/corpus/source_records.h"
 
 namespace lookalike {
 namespace {
 
 constexpr const char* kDate = "date";  // what newswire has beside its texts
-
-std::vector<std::string> fields_of(std::string_view record, char delimiter) {
-  CsvRow row;
-  std::vector<std::string> fields;
-  std::string storage;
-  if (record.empty() || !read_csv_row(record, delimiter, true, row)) return fields;
-  fields.reserve(row.fields.size());
-  for (const CsvField& field : row.fields) fields.emplace_back(csv_value(record, field, storage));
-  return fields;
-}
-
-/// Takes the header and the records of a table apart.
-class TableColumn {
- public:
-  explicit TableColumn(std::string name) : name_(std::move(name)) {}
-
-  Result<void> header(std::string_view bytes) {
-    delimiter_ = delimiter_of(bytes);
-    names_ = fields_of(bytes, delimiter_);
-    column_ = find_column(names_, name_);
-    return {};
-  }
-  const std::vector<std::string>& names() const { return names_; }
-  bool found() const { return column_.has_value(); }
-
-  std::string value(std::string_view record) const {
-    CsvRow row;
-    std::string storage;
-    if (!column_ || !read_csv_row(record, delimiter_, true, row) || *column_ >= row.fields.size()) return {};
-    return std::string(csv_value(record, row.fields[*column_], storage));
-  }
-
- private:
-  std::string name_;
-  char delimiter_ = ',';
-  std::vector<std::string> names_;
-  std::optional<std::size_t> column_;
-};
-
-std::string json_value(std::string_view record, const std::string& name) {
-  std::vector<JsonField> fields;
-  if (!read_json_fields(record, {name, {}, {}}, fields)) return {};
-  const auto field = std::ranges::find(fields, name, &JsonField::name);
-  return field == fields.end() ? std::string() : field->value;
-}
-
-std::vector<std::string> json_names_of(std::string_view record) {
-  std::vector<JsonField> fields;
-  std::vector<std::string> names;
-  (void)read_json_fields(record, {}, fields);
-  names.reserve(fields.size());
-  for (const JsonField& field : fields) names.push_back(field.name);
-  return names;
-}
 
 /// "26-FEB-1987 15:01:01.79; cocoa" begins with it.
 Result<std::vector<std::string>> newswire_dates(const Corpus& corpus) {
@@ -146,15 +91,14 @@ Result<std::vector<std::string>> source_columns(const Corpus& corpus, const std:
   if (corpus.report().format == CorpusFormat::parquet) return parquet_columns(corpus);
   std::vector<std::string> names;
   if (!has_source_records(corpus.report().format)) return names;
-  const bool table = corpus.report().format == CorpusFormat::reviews;
-  TableColumn column{{}};
   const auto enough = [] { return cancelled(); };  // one record tells all
-  const RecordVisitor visitor{[&](std::string_view bytes) { return column.header(bytes); },
-                              [&](DocumentIndex, std::string_view bytes) -> Result<void> {
-                                names = table ? column.names() : json_names_of(bytes);
-                                return enough();
-                              }};
-  const auto visited = visit_source_records(corpus, paths, visitor, progress);
+  const RecordWalker walker{[](std::string_view) { return Result<void>(); },
+                            [&](DocumentIndex, const Record& record) -> Result<void> {
+                              names = record.names;
+                              return enough();
+                            },
+                            std::nullopt};
+  const auto visited = walk_records(corpus, paths, walker, progress);
   if (progress.cancelled()) return cancelled();
   if (!visited && visited.error().code != ErrorCode::cancelled) return tl::unexpected(visited.error());
   return names;
@@ -169,20 +113,16 @@ Result<std::vector<std::string>> read_source_column(const Corpus& corpus, const 
   if (!has_source_records(format))
     return failure(ErrorCode::bad_usage,
                    "This corpus has no columns to choose by; tables, JSON Lines, Parquet and newswire have.");
-  const bool table = format == CorpusFormat::reviews;
-  TableColumn of_table(column);
   std::vector<std::string> values(corpus.size());
   bool found = false;
-  const RecordVisitor visitor{[&](std::string_view bytes) -> Result<void> {
-                                (void)of_table.header(bytes);
-                                return of_table.found() ? Result<void>() : no_such_column(column, of_table.names());
-                              },
-                              [&](DocumentIndex document, std::string_view bytes) -> Result<void> {
-                                values[document] = table ? of_table.value(bytes) : json_value(bytes, column);
-                                found = found || table || !values[document].empty();
-                                return {};
-                              }};
-  if (const auto visited = visit_source_records(corpus, paths, visitor, progress); !visited)
+  const RecordWalker walker{[](std::string_view) { return Result<void>(); },
+                            [&](DocumentIndex document, const Record& record) -> Result<void> {
+                              values[document] = record.cells.front().value;
+                              found |= record.cells.front().kind != CellKind::absent;
+                              return {};
+                            },
+                            std::vector{column}};
+  if (const auto visited = walk_records(corpus, paths, walker, progress); !visited)
     return tl::unexpected(visited.error());
   if (!found && !corpus.empty()) {
     const auto names = source_columns(corpus, paths, progress);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,7 +12,7 @@ namespace lookalike {
 
 /// Receives records as they are written in their source.
 struct RecordVisitor {
-  /// The header of a table, with its line end; once for each file.
+  /// The header of a table, with its line end and what stands before it; once for each file.
   std::function<Result<void>(std::string_view bytes)> header;
   /// A document's record, with its line end where it has one.
   std::function<Result<void>(DocumentIndex document, std::string_view bytes)> record;

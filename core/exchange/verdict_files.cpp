@@ -93,8 +93,9 @@ std::string_view trimmed(std::string_view text) {
 
 char separator_of(std::string_view text) {
   const std::string_view header = text.substr(0, text.find_first_of("\r\n"));
-  const bool semicolons = header.find(';') != std::string_view::npos && header.find(',') == std::string_view::npos;
-  return semicolons ? ';' : delimiter_of(header);
+  const auto count = [header](char separator) { return std::ranges::count(header, separator); };
+  if (count('\t') > count(',')) return '\t';
+  return count(';') > 0 && count(',') == 0 ? ';' : ',';
 }
 
 /// The cells of one row after the other.
@@ -107,7 +108,7 @@ class Rows {
     do {
       text_.remove_prefix(row_.length);
       row_.length = 0;
-      if (text_.empty() || !read_csv_row(text_, separator_, true, row_)) return false;
+      if (text_.empty() || !read_csv_row(text_, {separator_}, true, row_)) return false;
       ++number_;
     } while (row_.blank());
     return true;

@@ -13,6 +13,7 @@ namespace lookalike {
 namespace {
 
 constexpr std::uint64_t kMostDocuments = 0xFFFF'FFFEu;
+constexpr std::size_t kMostAside = 5;  // files that are named
 
 /// The place in the file that a part was appended to, whose records before the part were not counted yet.
 Place moved(Place place, std::uint64_t records_before) {
@@ -41,6 +42,9 @@ bool CorpusBuilder::append(CorpusBuilder&& part, std::uint64_t records_before) {
   const std::uint32_t blocks_before = texts_->append(std::move(*part.texts_));
   append_records(part, static_cast<std::uint32_t>(records_before), blocks_before);
   append_files(part);
+  for (std::string& file : part.aside_)
+    if (aside_.size() < kMostAside) aside_.push_back(std::move(file));
+  aside_total_ += part.aside_total_;
   append_report(std::move(part.report_), records_before);
   return true;
 }
@@ -70,6 +74,7 @@ void CorpusBuilder::append_report(LoadReport&& part, std::uint64_t records_befor
   report_.damage_total += part.damage_total;
   if (report_.broken_off == 0 && part.broken_off > 0) report_.first_break = moved(part.first_break, records_before);
   report_.broken_off += part.broken_off;
+  for (std::string& sentence : part.remarks) remark(std::move(sentence));
   for (Damage& damage : part.damage | std::views::take(LoadReport::kMostDamageListed - report_.damage.size())) {
     damage.place = moved(std::move(damage.place), records_before);
     report_.damage.push_back(std::move(damage));
@@ -178,7 +183,32 @@ void CorpusBuilder::leave_out(std::string reason) {
   list_damage({{current_file(), std::nullopt, std::nullopt}, std::move(reason)});
 }
 
+void CorpusBuilder::leave_aside(std::string file) {
+  ++aside_total_;
+  if (aside_.size() < kMostAside) aside_.push_back(std::move(file));
+}
+
+void CorpusBuilder::remark(std::string sentence) {
+  if (report_.remarks.size() < LoadReport::kMostRemarks &&
+      std::ranges::find(report_.remarks, sentence) == report_.remarks.end())
+    report_.remarks.push_back(std::move(sentence));
+}
+
+void CorpusBuilder::remember(const LoadOptions& options) {
+  report_.table = options.table;
+  report_.encoding = options.encoding;
+}
+
+void CorpusBuilder::remark_aside() {
+  if (aside_total_ == 0) return;
+  std::string names;
+  for (const std::string& file : aside_) names += (names.empty() ? "" : ", ") + file.substr(file.find_last_of('/') + 1);
+  if (aside_total_ > aside_.size()) names += " and " + std::to_string(aside_total_ - aside_.size()) + " more";
+  remark("Left aside, as other files hold the records: " + names + ".");
+}
+
 Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double seconds) {
+  remark_aside();
   report_.path = std::move(path);
   report_.seconds = seconds;
   report_.format = format;

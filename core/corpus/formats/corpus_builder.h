@@ -67,6 +67,12 @@ class CorpusBuilder {
   void break_off(std::optional<std::uint64_t> byte, std::optional<std::uint64_t> record, std::string reason);
   /// A file that belongs to something else, e.g. another table in the same archive: listed, not counted.
   void leave_out(std::string reason);
+  /// A file that belongs to no corpus, e.g. a README beside tables: named in a remark.
+  void leave_aside(std::string file);
+  /// A sentence on how files were read; listed once.
+  void remark(std::string sentence);
+  /// How the files were asked to be read, for reading them once more.
+  void remember(const LoadOptions& options);
   /// A record that is none by design (a newswire item without BODY).
   void without_text() { ++report_.without_text; }
 
@@ -88,6 +94,7 @@ class CorpusBuilder {
   };
   void list_damage(Damage damage);
   std::string current_file() const { return files_.empty() ? std::string() : files_.back(); }
+  void remark_aside();
   bool admit(std::uint64_t position);
   void keep_text(const DocumentFields& fields, Corpus::Record& record);
   std::string_view written_in_file(const DocumentFields& fields);
@@ -104,6 +111,8 @@ class CorpusBuilder {
   std::shared_ptr<TextStore> texts_;
   std::vector<std::string> files_;
   bool goes_on_ = false;  // a part: the first of `files_` is the current one of the builder it will be appended to
+  std::vector<std::string> aside_;  // some of the files left aside
+  std::uint64_t aside_total_ = 0;
   LoadReport report_;
   CorpusDigest digest_;
 };

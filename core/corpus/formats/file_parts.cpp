@@ -20,6 +20,11 @@ std::shared_ptr<const MappedFile> map_for_parts(Member& member, const LoadOption
   return mapped->bytes().substr(offset, seen.size()) == seen ? mapped : nullptr;
 }
 
+Result<void> whole(const MappedFile& file, Result<void> read, CorpusBuilder& builder) {
+  if (file.shortened()) builder.break_off(std::nullopt, std::nullopt, "The file was shortened while it was read.");
+  return read;
+}
+
 std::size_t part_size(std::size_t bytes, const PieceSizes& sizes) {
   const std::uint64_t most = std::max<std::uint64_t>(sizes.part_bytes, 1);
   const std::uint64_t least = std::max<std::uint64_t>(most / 16, 1);

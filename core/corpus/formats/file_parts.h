@@ -15,6 +15,9 @@ namespace lookalike {
 std::shared_ptr<const MappedFile> map_for_parts(Member& member, const LoadOptions& options,
                                                 const CorpusBuilder& builder);
 
+/// The outcome of reading a mapped file, whose missing bytes were read as NUL if it was shortened meanwhile.
+Result<void> whole(const MappedFile& file, Result<void> read, CorpusBuilder& builder);
+
 /// Bytes of a part: at least sixteen parts, so that the cores end at about the same time, unless they would be too
 /// small.
 std::size_t part_size(std::size_t bytes, const PieceSizes& sizes);

@@ -1,8 +1,11 @@
 #include "core/corpus/formats/foreign_format.h"
 
+#include <filesystem>
+
 #include "core/corpus/file_list.h"
+#include "core/corpus/formats/file_kind.h"
+#include "core/corpus/formats/format.h"
 #include "core/corpus/formats/parquet/parquet_metadata.h"
-#include "core/corpus/formats/path_format.h"
 #include "core/corpus/input/file_source.h"
 
 namespace lookalike {
@@ -32,24 +35,40 @@ const char* reader_of_arrow(std::string_view head) {
   return head.starts_with(kFile) ? "read_ipc" : head.starts_with(kStream) ? "read_ipc_stream" : nullptr;
 }
 
+// A folder that Hugging Face's datasets wrote, which has a file on its state beside the texts.
+std::string saved_dataset(const std::string& path) {
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  std::error_code unknown;
+  return std::filesystem::exists(folder / "state.json", unknown) ? folder.native() : std::string();
+}
+
+std::string about_arrow(const Member& member, const char* reader) {
+  const std::string sentence = "It is an Arrow file, which this program does not read. ";
+  if (const std::string folder = saved_dataset(member.path); !member.path.empty() && !folder.empty())
+    return sentence +
+           "Write the dataset as Parquet: python3 -c \"import datasets, sys; datasets.load_from_disk("
+           "sys.argv[1]).to_parquet('dataset.parquet')\" " +
+           in_quotes(folder);
+  return sentence + "Polars reads it through a pipe: python3 -c \"import polars, sys; polars." + reader +
+         "(sys.argv[1]).write_ndjson('/dev/stdout')\" " +
+         (has_no_name(member.place) ? "FILE.arrow" : in_quotes(member.place)) + " | lookalike-cli run - --format jsonl";
+}
+
 }  // namespace
 
 std::optional<std::string> why_not_read(Member& member, CorpusFormat format) {
-  constexpr std::size_t kLongestMark = 6;
-  const std::string_view head = member.bytes.peek(kLongestMark);
-  if (const char* reader = reader_of_arrow(head))
-    return std::string(
-               "It is an Arrow file, which this program does not read. Polars reads it through a pipe: python3 "
-               "-c \"import polars, sys; polars.") +
-           reader + "(sys.argv[1]).write_ndjson('/dev/stdout')\" " +
-           (has_no_name(member.place) ? "FILE.arrow" : in_quotes(member.place)) +
-           " | lookalike-cli run - --format jsonl";
-  if (!head.starts_with(kParquetMark)) return {};
+  constexpr std::size_t kBytesToJudgeBy = 4096;
+  const std::string_view head = member.bytes.peek(kBytesToJudgeBy).substr(0, kBytesToJudgeBy);
+  if (const char* reader = reader_of_arrow(head)) return about_arrow(member, reader);
+  if (!head.starts_with(kParquetMark)) {
+    const auto kind = kind_of_file(head);
+    return kind ? std::optional("It is " + *kind + '.') : std::nullopt;
+  }
   if (!lies_open(member))
     return "It is a Parquet file, which is read from its end. That cannot be done through a pipe, in an archive or "
            "in a compressed file: give the path of the file as it is.";
   if (format != CorpusFormat::automatic && format != CorpusFormat::parquet)
-    return "It is a Parquet file, not " + describe(format) + ".";
+    return std::string("It is a Parquet file, not ") + format_of(format).description + ".";
   return {};
 }
 

@@ -1,5 +1,6 @@
 #include "core/corpus/formats/loaders.h"
 
+#include "core/corpus/formats/record_loader.h"
 #include "core/corpus/input/break_off.h"
 
 namespace lookalike {
@@ -10,6 +11,14 @@ Result<void> finish_source(const BufferedReader& bytes, std::uint64_t record, Co
   if (failure->code == ErrorCode::cancelled) return tl::unexpected(*failure);
   builder.break_off(bytes.offset(), record, break_off_reason(*failure));
   return {};
+}
+
+Result<void> finish_records(const BufferedReader& bytes, const RecordReader& records, const RecordLoader& loader,
+                            CorpusBuilder& builder) {
+  if (loader.full())
+    builder.skip(bytes.offset(), records.records(),
+                 "The corpus is full: this record and all that follow are left out.");
+  return finish_source(bytes, records.records() + 1, builder);
 }
 
 std::string too_long_message() {

@@ -8,14 +8,17 @@
 
 namespace lookalike {
 
+class RecordLoader;
+class RecordReader;
+
 // Each loader reads one file or archive member to its end and hands documents and damage to the builder, whose current
 // file it is. A source that breaks off is damage, and the record it broke off in is left out. Errors: cancelled;
 // wrong_content when the file as a whole is not what it was taken for.
 
-/// CSV and TSV with a header; comma or tab is told from it.
+/// A table in the dialect that its beginning shows.
 Result<void> load_table(BufferedReader& bytes, const LoadOptions& options, CorpusBuilder& builder);
 
-/// One JSON object a line.
+/// JSON objects: one a line, or as an array, or pretty-printed.
 Result<void> load_json_lines(BufferedReader& bytes, const LoadOptions& options, CorpusBuilder& builder);
 
 /// <REUTERS> items, whatever surrounds them.
@@ -28,6 +31,10 @@ Result<void> load_text_file(BufferedReader& bytes, std::string_view id, const Lo
 /// To be called at the end of a source: passes a cancellation on and lists any other failure as damage in the record
 /// it fell into.
 Result<void> finish_source(const BufferedReader& bytes, std::uint64_t record, CorpusBuilder& builder);
+
+/// The same for records, with a sentence where the corpus was full.
+Result<void> finish_records(const BufferedReader& bytes, const RecordReader& records, const RecordLoader& loader,
+                            CorpusBuilder& builder);
 
 /// "too long": said of every record beyond kMostRecordBytes.
 std::string too_long_message();

@@ -1,9 +1,11 @@
 #include "core/corpus/formats/path_format.h"
 
 #include <array>
+#include <map>
 
-#include "core/corpus/formats/detect_format.h"
+#include "core/corpus/formats/file_names.h"
 #include "core/corpus/formats/foreign_format.h"
+#include "core/corpus/formats/format.h"
 
 namespace lookalike {
 namespace {
@@ -37,62 +39,108 @@ class Votes {
   int cast_ = 0;
 };
 
-// The first items of a newswire file may lie behind more than is looked at; then the name has to tell.
-bool is_sgml_name(std::string_view name) {
-  return name.ends_with(".sgm") || name.ends_with(".sgml");
+bool begins_like_json(std::string_view head) {
+  const std::size_t first = head.find_first_not_of(" \t\r\n");
+  return first != std::string_view::npos && (head[first] == '{' || head[first] == '[');
 }
+
+// Blocks of lines such as "review/text: ...", as the older Amazon reviews of SNAP have.
+bool holds_blocks(std::string_view head) {
+  return head.starts_with("product/productId: ") && head.find("\nreview/text: ") != std::string_view::npos;
+}
+
+// Why a file that looks like a text is not one.
+std::optional<std::string> why_no_text(Member& member) {
+  const std::string asked = " To read the file as one text all the same, ask for the format \"text\".";
+  const std::string_view head = member.bytes.peek(kHeadBytes);
+  if (names_records(member.place))
+    return "Its name says that it holds records, but neither columns nor JSON objects were found." + asked;
+  if (begins_like_json(head)) return "It begins as JSON does, but no JSON object was found." + asked;
+  if (holds_blocks(head))
+    return "It holds reviews in blocks of lines such as \"review/text: \", which are not read; write them as a table "
+           "or as "
+           "JSON Lines." +
+           asked;
+  return {};
+}
+
+/// Looks at one member after the other until it is known how to read them all.
+class Judge {
+ public:
+  Judge(const LoadOptions& options) : options_(options) {}
+
+  Result<bool> look(Member& member) {
+    if (const auto why = why_not_read(member, options_.format)) {
+      if (!refused_) refused_ = Error{ErrorCode::wrong_content, *why, {member.place, {}, {}}};
+      return votes_.add({}) && !member.alone;
+    }
+    const FormatGuess guess = guess_format(member, options_);
+    const bool asked_for = options_.format != CorpusFormat::automatic;
+    if (!asked_for && member.alone && guess.format == CorpusFormat::text_files)
+      if (const auto why = why_no_text(member)) return failure(ErrorCode::wrong_content, *why, {member.place, {}, {}});
+    const CorpusFormat format = asked_for && member.alone ? options_.format : guess.format;
+    if (!asked_for || format == options_.format) remember_text(member, format);
+    if (accompanies_corpus(member.place) && !guess.certain && !member.alone) return votes_.add({});
+    return votes_.add(guess) && !member.alone;  // nothing follows one that is alone
+  }
+
+  Result<PathReading> result() const {
+    const CorpusFormat format = options_.format != CorpusFormat::automatic ? options_.format : votes_.result();
+    if (format == CorpusFormat::automatic && refused_) return tl::unexpected(*refused_);
+    const auto text = texts_.find(format);
+    return PathReading{format, text == texts_.end() ? std::string() : text->second};
+  }
+
+ private:
+  // The first file of a format names the text for all.
+  void remember_text(Member& member, CorpusFormat format) {
+    const Format& of = format_of(format);
+    if (!options_.text_column.empty() || !of.head || texts_.contains(format)) return;
+    constexpr std::size_t kRecordsToJudgeBy = 200;
+    const auto head = of.head(member, options_, kRecordsToJudgeBy);
+    if (!head) return;
+    const bool has_usual_name = names_text(head->columns, options_);
+    texts_[format] = has_usual_name ? std::string() : longest_texts(*head).value_or("");
+  }
+
+  const LoadOptions& options_;
+  Votes votes_;
+  std::map<CorpusFormat, std::string> texts_;
+  std::optional<Error> refused_;
+};
 
 }  // namespace
 
-Result<CorpusFormat> guess_path_format(const FileList& list, const LoadOptions& options, const Progress& progress) {
-  Votes votes;
+Result<PathReading> decide_reading(const FileList& list, const LoadOptions& options, const Progress& progress) {
+  if (options.format != CorpusFormat::automatic && !format_of(options.format).head)
+    return PathReading{options.format, {}};
+  Judge judge(options);
   const Progress silent(progress.stop_token());
   ReadMeter meter(silent, 0);
-  const MemberVisitor visitor{
-      [&](Member& member) -> Result<bool> {
-        const FormatGuess guess =
-            why_not_read(member, options.format) ? FormatGuess{} : guess_format(member.bytes, options);
-        return votes.add(guess) && !member.alone;  // nothing follows one that is alone
-      },
-      [](const std::string&, const Error&, bool) {}};  // loading meets the same problem and tells of it
+  const MemberVisitor visitor{[&](Member& member) { return judge.look(member); },
+                              [](const std::string&, const Error&, bool) {},  // loading meets the same problem
+                              options.encoding};
   const auto walked = walk_members(list, visitor, meter, kBytesToJudgeBy);
   if (!walked) return tl::unexpected(walked.error());
-  return votes.result();
+  return judge.result();
 }
 
 bool belongs(Member& member, const LoadOptions& options) {
-  if (member.alone || options.format == CorpusFormat::text_files) return true;
-  if (guess_format(member.bytes, options).format == options.format) return true;
-  return options.format == CorpusFormat::newswire && is_sgml_name(member.place);
+  if (member.alone) return true;
+  if (options.format == CorpusFormat::text_files)
+    return !options.detected || !names_records(member.place) ||
+           guess_format(member, options).format == CorpusFormat::automatic;
+  // The first items of a newswire file may come after more than is looked at; then the name has to tell.
+  if (options.format == CorpusFormat::newswire && names_newswire(member.place)) return true;
+  return guess_format(member, options).format == options.format;
 }
 
 Result<void> check_columns(CorpusFormat format, const LoadOptions& options, const std::string& paths) {
-  if (options.text_column.empty() || has_columns(format)) return {};
-  return failure(
-      ErrorCode::wrong_content,
-      "A text column was given (\"" + options.text_column +
-          "\"), but this is no CSV, TSV, JSON Lines or Parquet file; columns are separated by commas or tabs.",
-      {paths, {}, {}});
-}
-
-std::string describe(CorpusFormat format) {
-  switch (format) {
-    case CorpusFormat::newswire:
-      return "newswire SGML";
-    case CorpusFormat::reviews:
-      return "a table (CSV or TSV)";
-    case CorpusFormat::json_lines:
-      return "JSON Lines";
-    case CorpusFormat::parquet:
-      return "Parquet";
-    case CorpusFormat::text_files:
-      return "text";
-    case CorpusFormat::builtin:
-      return "the built-in corpus";
-    case CorpusFormat::automatic:
-      break;
-  }
-  return "nothing known";
+  if (options.text_column.empty() || format == CorpusFormat::automatic || format_of(format).head) return {};
+  return failure(ErrorCode::wrong_content,
+                 "A text column was given (\"" + options.text_column +
+                     "\"), but neither a table nor JSON nor Parquet was found there.",
+                 {paths, {}, {}});
 }
 
 }  // namespace lookalike

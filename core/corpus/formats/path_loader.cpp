@@ -1,14 +1,9 @@
 #include "core/corpus/formats/path_loader.h"
 
-#include "core/corpus/formats/file_parts.h"
 #include "core/corpus/formats/foreign_format.h"
-#include "core/corpus/formats/json_lines/json_lines_parts.h"
-#include "core/corpus/formats/loaders.h"
-#include "core/corpus/formats/newswire/newswire_parts.h"
-#include "core/corpus/formats/parquet/parquet_loader.h"
+#include "core/corpus/formats/format.h"
 #include "core/corpus/formats/path_format.h"
 #include "core/corpus/formats/read_ranges.h"
-#include "core/corpus/formats/table/table_parts.h"
 #include "core/corpus/input/file_ranges.h"
 
 namespace lookalike {
@@ -41,21 +36,24 @@ Result<void> PathLoader::read_files() {
 Result<void> PathLoader::walk(const FileList& files) {
   const MemberVisitor visitor{
       [this](Member& member) { return visit(member); },
-      [this](const std::string& place, const Error& error, bool breaks_off) { broken(place, error, breaks_off); }};
+      [this](const std::string& place, const Error& error, bool breaks_off) { broken(place, error, breaks_off); },
+      options_.encoding};
   const auto walked = walk_members(files, visitor, meter_);
   return walked ? Result<void>() : tl::unexpected(walked.error());
 }
 
 Result<bool> PathLoader::visit(Member& member) {
-  const bool belongs = lookalike::belongs(member, options_);
-  if (!belongs && options_.format == CorpusFormat::newswire && !member.alone) return true;  // word lists lie beside it
+  const auto foreign = why_not_read(member, options_.format);
+  const bool readable = !foreign && (!member.bytes.failure() || !member.bytes.view().empty());
+  if (readable && !belongs(member, options_)) {
+    builder_.leave_aside(member.place);
+    return true;
+  }
   const bool may_be_mapped = options_.format == CorpusFormat::reviews;  // most of its texts are written as they are
   builder_.begin_file(member.place, may_be_mapped ? member.path : std::string());
   const std::uint64_t before = builder_.documents();
-  const auto foreign = why_not_read(member, options_.format);
-  const auto done = foreign   ? Result<void>(failure(ErrorCode::wrong_content, *foreign))
-                    : belongs ? read(member)
-                              : failure(ErrorCode::wrong_content, "It is not " + describe(options_.format) + ".");
+  const auto done = foreign ? Result<void>(failure(ErrorCode::wrong_content, *foreign))
+                            : format_of(options_.format).load(member, options_, builder_);
   if (!done) {
     Error error = done.error();
     if (error.code == ErrorCode::cancelled) return tl::unexpected(std::move(error));
@@ -65,52 +63,6 @@ Result<bool> PathLoader::visit(Member& member) {
     remember(member.place, *member.bytes.failure());
   }
   return true;
-}
-
-Result<void> PathLoader::read(Member& member) {
-  switch (options_.format) {
-    case CorpusFormat::newswire:
-      return read_newswire(member);
-    case CorpusFormat::reviews:
-      return read_table(member);
-    case CorpusFormat::json_lines:
-      return read_json_lines(member);
-    case CorpusFormat::parquet:
-      return read_parquet(member);
-    default:
-      return load_text_file(member.bytes, member.id, options_, builder_);
-  }
-}
-
-Result<void> PathLoader::read_newswire(Member& member) {
-  const auto mapped = map_for_parts(member, options_, builder_);
-  if (!mapped) return load_newswire(member.bytes, builder_);
-  return whole(*mapped, load_newswire_parts(mapped->bytes(), member.bytes.offset(), builder_, member.meter));
-}
-
-Result<void> PathLoader::read_table(Member& member) {
-  const auto mapped = map_for_parts(member, options_, builder_);
-  if (!mapped) return load_table(member.bytes, options_, builder_);
-  return whole(*mapped, load_table_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter));
-}
-
-Result<void> PathLoader::read_json_lines(Member& member) {
-  const auto mapped = map_for_parts(member, options_, builder_);
-  if (!mapped) return load_json_lines(member.bytes, options_, builder_);
-  return whole(*mapped,
-               load_json_lines_parts(mapped->bytes(), member.bytes.offset(), options_, builder_, member.meter));
-}
-
-Result<void> PathLoader::read_parquet(Member& member) {
-  const auto mapped = MappedFile::open(member.path);
-  if (!mapped) return failure(ErrorCode::unreadable, "The file cannot be mapped into memory.");
-  return whole(*mapped, load_parquet(mapped->bytes(), options_, builder_, member.meter));
-}
-
-// Missing bytes were read as NUL.
-Result<void> PathLoader::whole(const MappedFile& file, Result<void> read) {
-  if (file.shortened()) builder_.break_off(std::nullopt, std::nullopt, "The file was shortened while it was read.");
-  return read;
 }
 
 void PathLoader::broken(const std::string& place, const Error& error, bool breaks_off) {
@@ -126,7 +78,9 @@ void PathLoader::remember(const std::string& place, Error error) {
 }
 
 Error PathLoader::nothing_found() const {
-  Error error{ErrorCode::wrong_content, describe(options_.format) + " was expected, but no record could be read.", {}};
+  Error error{ErrorCode::wrong_content,
+              std::string(format_of(options_.format).description) + " was expected, but no record could be read.",
+              {}};
   if (!list_.files.empty()) error.place.file = list_.files.front();
   const LoadReport& report = builder_.report();
   if (report.without_text > without_text_before_)

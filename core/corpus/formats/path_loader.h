@@ -26,12 +26,6 @@ class PathLoader {
   Result<void> read_files();
   Result<void> walk(const FileList& files);
   Result<bool> visit(Member& member);
-  Result<void> read(Member& member);
-  Result<void> read_newswire(Member& member);
-  Result<void> read_table(Member& member);
-  Result<void> read_json_lines(Member& member);
-  Result<void> read_parquet(Member& member);
-  Result<void> whole(const MappedFile& file, Result<void> read);
   void broken(const std::string& place, const Error& error, bool breaks_off);
   void remember(const std::string& place, Error error);
   Error nothing_found() const;

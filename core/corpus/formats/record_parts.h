@@ -12,12 +12,14 @@ namespace lookalike {
 struct RecordsRead {
   std::size_t end = 0;
   std::uint64_t records = 0;
+  std::optional<std::size_t> start = {};  // where the first record was guessed to begin
 };
 
 /// Reads a file of `size` bytes in parts side by side from where `from` says and appends them in order.
 /// `read(begin, until, builder)` reads the records that begin in [begin, until) on any thread, which must not depend on
-/// what stands before, and says how far it came and how many they were. Returns how far the file was read: to its end,
-/// unless the corpus is full or reading was cancelled.
+/// what stands before, and says how far it came and how many they were. A part whose guessed start is not where the one
+/// before ended ends the reading. Returns how far the file was read: to its end, unless that happened, the corpus is
+/// full or reading was cancelled.
 template <typename Read>
 RecordsRead read_record_parts(RecordsRead from, std::size_t size, std::size_t part_size, CorpusBuilder& builder,
                               FileMeter& meter, const Read& read) {
@@ -35,7 +37,8 @@ RecordsRead read_record_parts(RecordsRead from, std::size_t size, std::size_t pa
   RecordsRead taken = from;
   // The content of a cancelled part does not matter any more.
   const auto take = [&](std::size_t, Part part) {
-    if (meter.cancelled() || !builder.append(std::move(part.builder), taken.records)) return false;
+    const bool guessed = !part.read.start || *part.read.start == taken.end;
+    if (meter.cancelled() || !guessed || !builder.append(std::move(part.builder), taken.records)) return false;
     taken = {std::max(taken.end, part.read.end), taken.records + part.read.records};
     meter.at(taken.end);
     return true;

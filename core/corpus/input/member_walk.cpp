@@ -8,8 +8,8 @@
 #include "core/base/utf8_text.h"
 #include "core/corpus/input/archive_reader.h"
 #include "core/corpus/input/break_off.h"
+#include "core/corpus/input/decoding_source.h"
 #include "core/corpus/input/read_ahead.h"
-#include "core/corpus/input/utf16_source.h"
 
 namespace lookalike {
 namespace {
@@ -110,7 +110,7 @@ class Walk {
     const bool passes_over_rest = !reader.skips_for_free();
     MeteredSource source(reader, meter);
     ReadAheadSource ahead(source, read_ahead_after(reader));
-    Utf16Source decoded(ahead);
+    DecodingSource decoded(ahead, visitor_.encoding);
     BufferedReader bytes(decoded);
     Member member{name.empty() ? file : name,
                   name.empty() ? file : file + '/' + name,

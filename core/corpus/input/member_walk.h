@@ -55,6 +55,8 @@ struct MemberVisitor {
   std::function<Result<bool>(Member&)> visit;
   /// A file or archive that cannot be opened or is empty, or `breaks_off` between members.
   std::function<void(const std::string& place, const Error& error, bool breaks_off)> broken;
+  /// Of the members' bytes, as iconv names it; empty: detected.
+  std::string encoding = {};
 };
 
 /// Walks through the files and, where they are archives, through their members; hidden members are passed over. Stops

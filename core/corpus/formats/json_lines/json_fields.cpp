@@ -1,47 +1,279 @@
 #include "core/corpus/formats/json_lines/json_fields.h"
 
-#include <algorithm>
-#include <utility>
+#include <simdjson.h>
 
-#include "core/corpus/formats/json_lines/json_visitor.h"
+#include <algorithm>
+#include <cstring>
+
+#include "core/base/utf8_text.h"
+#include "core/corpus/formats/json_lines/json_repair.h"
 
 namespace lookalike {
 namespace {
 
-class FieldCollector final : public JsonVisitor {
- public:
-  FieldCollector(const JsonNames& wanted, std::vector<JsonField>& fields) : wanted_(wanted), fields_(fields) {}
+namespace od = simdjson::ondemand;
 
- private:
-  void name(const std::string& name) override { field_ = field_named(name); }
-
-  void value(std::string& written, Kind kind) override {
-    if (field_ == nullptr) return;
-    field_->value = std::move(written);
-    field_->is_string = kind == Kind::string;
-  }
-
-  JsonField* field_named(const std::string& name) {
-    const auto found = std::ranges::find(fields_, name, &JsonField::name);
-    if (found != fields_.end()) return &*found;
-    if (!wanted_.has(name) && others_++ >= kMostFields) return nullptr;
-    return &fields_.emplace_back(JsonField{name, {}, false});
-  }
-
-  const JsonNames& wanted_;
-  std::vector<JsonField>& fields_;
-  std::size_t others_ = 0;      // met so far that are not wanted
-  JsonField* field_ = nullptr;  // that the next value belongs to
+/// One step of a path.
+struct Step {
+  std::string name;
+  bool each = false;  // it is a list, and the path goes on in each of its objects
 };
+
+struct Wanted {
+  std::string name;
+  std::vector<Step> path;  // of a name with dots; else empty
+  std::string joined;      // values of a list
+  bool filled = false;     // by this record
+};
+
+std::vector<Step> steps_of(std::string_view name) {
+  std::vector<Step> steps;
+  while (!name.empty()) {
+    std::string_view part = name.substr(0, name.find('.'));
+    name.remove_prefix(std::min(part.size() + 1, name.size()));
+    const bool each = part.ends_with("[]");
+    if (each) part.remove_suffix(2);
+    steps.push_back({std::string(part), each});
+  }
+  if (steps.size() == 1 && !steps.front().each) steps.clear();
+  return steps;
+}
+
+std::string_view trimmed(std::string_view token) {
+  return token.substr(0, token.find_last_not_of(" \t\r\n") + 1);
+}
 
 }  // namespace
 
-bool read_json_fields(std::string_view line, const JsonNames& wanted, std::vector<JsonField>& fields) {
-  constexpr std::size_t kMostWanted = 3;
-  fields.clear();
-  fields.reserve(kMostFields + kMostWanted);  // pointers into it stay
-  FieldCollector collector(wanted, fields);
-  return nlohmann::json::sax_parse(line.begin(), line.end(), &collector) && collector.is_object();
+class JsonFields::Walk {
+ public:
+  explicit Walk(const std::vector<std::string>& names) : all_(names.empty()) {
+    for (const std::string& name : names) wanted_.push_back({name, steps_of(name), {}, false});
+  }
+
+  bool read(std::string_view object, Record& record, const std::vector<std::size_t>& mended) {
+    mended_ = &mended;
+    if (buffer_.size() < object.size() + simdjson::SIMDJSON_PADDING) {
+      buffer_.resize(2 * object.size() + simdjson::SIMDJSON_PADDING);
+      if (object.size() > kLarge) parser_ = od::parser();  // keeps no memory for the largest object there was
+    }
+    std::memcpy(buffer_.data(), object.data(), object.size());
+    begin(record);
+    od::document document;
+    od::object fields;
+    auto error = parser_.iterate(buffer_.data(), object.size(), buffer_.size()).get(document);
+    if (!error) error = document.get_object().get(fields);
+    if (!error) error = all_ ? take_all(fields) : walk(fields, 0, {});
+    if (!error && document.current_location().error() != simdjson::OUT_OF_BOUNDS) error = simdjson::TRAILING_CONTENT;
+    if (error) problem_ = simdjson::error_message(error);
+    return !error;
+  }
+
+  const std::string& problem() const { return problem_; }
+
+ private:
+  static constexpr std::size_t kLarge = std::size_t{1} << 20;
+  using Error = simdjson::error_code;
+
+  void begin(Record& record) {
+    record_ = &record;
+    record.cells.assign(wanted_.size(), Cell{});
+    if (all_) {
+      record.names.clear();
+      names_.clear();
+    }
+    for (Wanted& wanted : wanted_) wanted.filled = false;
+  }
+
+  // `from`: the wanted ones whose paths lead here, all of them where there are none.
+  Error walk(od::object fields, std::size_t depth, const std::vector<std::size_t>& from) {
+    for (auto field : fields) {
+      std::string_view name;
+      if (const auto error = field.unescaped_key().get(name)) return error;
+      std::vector<std::size_t> further;
+      Cell* cell = nullptr;
+      bool each = false;
+      for (std::size_t i = 0; i < wanted_.size(); ++i) {
+        if (depth > 0 && std::ranges::find(from, i) == from.end()) continue;
+        const Wanted& wanted = wanted_[i];
+        const bool whole = depth == 0 && wanted.name == name;
+        const bool step = depth < wanted.path.size() && wanted.path[depth].name == name;
+        if (whole || (step && depth + 1 == wanted.path.size() && !wanted.path[depth].each)) {
+          if (const auto error = take_leaf(field.value(), i, cell)) return error;
+        } else if (step) {
+          further.push_back(i);
+          each = wanted.path[depth].each;
+        }
+      }
+      if (!further.empty() && !cell)
+        if (const auto error = descend(field.value(), depth + 1, further, each)) return error;
+    }
+    return simdjson::SUCCESS;
+  }
+
+  // A value can be read once; another column of the same name has the same.
+  Error take_leaf(simdjson::simdjson_result<od::value> value, std::size_t i, Cell*& read) {
+    Cell& cell = record_->cells[i];
+    if (read) {
+      cell = *read;
+      return simdjson::SUCCESS;
+    }
+    if (joins(i) && wanted_[i].filled) return append(value, i);
+    wanted_[i].filled = true;
+    read = &cell;
+    return take(value, cell);
+  }
+
+  bool joins(std::size_t i) const { return std::ranges::any_of(wanted_[i].path, &Step::each); }
+
+  Error append(simdjson::simdjson_result<od::value> value, std::size_t i) {
+    Cell next, &cell = record_->cells[i];
+    if (const auto error = take(value, next)) return error;
+    if (next.kind != CellKind::text) return simdjson::SUCCESS;
+    std::string joined(cell.kind == CellKind::text ? cell.value : std::string_view());
+    if (cell.kind == CellKind::text) joined += '\n';
+    joined += next.value;
+    wanted_[i].joined = std::move(joined);
+    cell.value = wanted_[i].joined;
+    cell.kind = CellKind::text;
+    cell.mended |= next.mended;
+    return simdjson::SUCCESS;
+  }
+
+  Error descend(simdjson::simdjson_result<od::value> value, std::size_t depth, const std::vector<std::size_t>& further,
+                bool each) {
+    od::json_type type{};
+    if (const auto error = value.type().get(type)) return error;
+    if (type == od::json_type::object && !each) {
+      od::object object;
+      if (const auto error = value.get_object().get(object)) return error;
+      return walk(object, depth, further);
+    }
+    if (type != od::json_type::array || !each) return simdjson::SUCCESS;
+    od::array array;
+    if (const auto error = value.get_array().get(array)) return error;
+    for (auto element : array)
+      if (const auto error = descend_into(element, depth, further)) return error;
+    return simdjson::SUCCESS;
+  }
+
+  // An element of a list: an object, or the text itself where the path ends.
+  Error descend_into(simdjson::simdjson_result<od::value> element, std::size_t depth,
+                     const std::vector<std::size_t>& further) {
+    od::json_type type{};
+    if (const auto error = element.type().get(type)) return error;
+    if (type == od::json_type::object) {
+      od::object object;
+      if (const auto error = element.get_object().get(object)) return error;
+      return walk(object, depth, further);
+    }
+    for (const std::size_t i : further)
+      if (wanted_[i].path.size() == depth) return append(element, i);
+    return simdjson::SUCCESS;
+  }
+
+  Error take(simdjson::simdjson_result<od::value> read, Cell& cell) {
+    od::value value;
+    if (const auto error = std::move(read).get(value)) return error;
+    return take(value, cell);
+  }
+
+  Error take(od::value& value, Cell& cell) {
+    od::json_type type{};
+    if (const auto error = value.type().get(type)) return error;
+    const std::string_view token = value.raw_json_token();
+    switch (type) {
+      case od::json_type::string:
+        cell.kind = CellKind::text;
+        cell.mended = std::ranges::binary_search(*mended_, static_cast<std::size_t>(token.data() - buffer_.data()));
+        return take_string(value, token, cell.value);
+      case od::json_type::number:
+        cell = {trimmed(token), CellKind::number};
+        break;
+      case od::json_type::boolean:
+      case od::json_type::null:
+        cell = {trimmed(token), CellKind::word};
+        break;
+      case od::json_type::array:
+        cell = {"[...]", CellKind::parts};
+        break;
+      case od::json_type::object:
+        cell = {"{...}", CellKind::parts};
+    }
+    return simdjson::SUCCESS;
+  }
+
+  // Most strings are as they stand there.
+  static Error take_string(od::value& value, std::string_view token, std::string_view& text) {
+    if (token.find('\\') != std::string_view::npos) return value.get_string().get(text);
+    text = trimmed(token).substr(1);
+    text.remove_suffix(1);
+    return simdjson::SUCCESS;
+  }
+
+  Error take_all(od::object fields) {
+    for (auto field : fields) {
+      std::string_view name;
+      if (const auto error = field.unescaped_key().get(name)) return error;
+      od::value value;
+      if (const auto error = field.value().get(value)) return error;
+      Cell cell;
+      if (const auto error = take(value, cell)) return error;
+      add_cell(std::string(name), cell);
+      if (cell.value == "{...}" && cell.kind == CellKind::parts)
+        if (const auto error = take_parts(std::string(name), value.get_object())) return error;
+    }
+    return simdjson::SUCCESS;
+  }
+
+  Error take_parts(const std::string& of, simdjson::simdjson_result<od::object> read) {
+    od::object fields;
+    if (const auto error = std::move(read).get(fields)) return error;
+    for (auto field : fields) {
+      std::string_view name;
+      if (const auto error = field.unescaped_key().get(name)) return error;
+      Cell cell;
+      if (const auto error = take(field.value(), cell)) return error;
+      if (cell.kind == CellKind::text) add_cell(of + '.' + std::string(name), cell);
+    }
+    return simdjson::SUCCESS;
+  }
+
+  void add_cell(std::string name, const Cell& cell) {
+    const auto found = std::ranges::find(record_->names, name);
+    if (found != record_->names.end()) {
+      record_->cells[static_cast<std::size_t>(found - record_->names.begin())] = cell;
+    } else if (record_->names.size() < kMostFields) {
+      record_->names.push_back(std::move(name));
+      record_->cells.push_back(cell);
+    }
+  }
+
+  const bool all_;
+  std::vector<Wanted> wanted_;
+  std::vector<std::string> names_;
+  od::parser parser_;
+  std::vector<char> buffer_;
+  const std::vector<std::size_t>* mended_ = nullptr;
+  Record* record_ = nullptr;
+  std::string problem_;
+};
+
+JsonFields::JsonFields(const std::vector<std::string>& names) : walk_(std::make_unique<Walk>(names)) {}
+
+JsonFields::~JsonFields() = default;
+
+bool JsonFields::read(std::string_view object, Record& record) {
+  return walk_->read(object, record, {});
+}
+
+bool JsonFields::read_repaired(std::string_view object, Record& record) {
+  const RepairedJson repaired = repair_json(object);
+  return walk_->read(repaired.text, record, repaired.mended);
+}
+
+const std::string& JsonFields::problem() const {
+  return walk_->problem();
 }
 
 }  // namespace lookalike

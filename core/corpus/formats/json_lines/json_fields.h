@@ -1,26 +1,37 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/corpus/formats/json_lines/json_record.h"
+#include "core/corpus/formats/record_reader.h"
 
 namespace lookalike {
 
-/// One of an object's own fields. Numbers are as they were written, "[...]" and "{...}" stand for what has parts.
-struct JsonField {
-  std::string name, value;
-  bool is_string = false;
+/// Picks fields of JSON objects by simdjson (Langdale, Lemire, "Parsing gigabytes of JSON per second", 2019); values
+/// that nobody asked for are not converted, so that nothing in them matters. A name is that of a field, or a path:
+/// "doc.text" is a field of an object, "messages[].content" one of the objects in a list, joined by line feeds.
+class JsonFields {
+ public:
+  static constexpr std::size_t kMostFields = 64;  // of a record all of whose fields are asked for
 
-  bool operator==(const JsonField&) const = default;
+  /// Without names: all fields, and those of the objects in them.
+  explicit JsonFields(const std::vector<std::string>& names);
+  ~JsonFields();
+
+  /// Reads one object, which must be clean UTF-8, into the record's cells; of two fields of one name the last one
+  /// counts. False, and the cells are anything, where it is no JSON. The cells are valid until the next call.
+  /// O(size), no recursion beyond the paths.
+  bool read(std::string_view object, Record& record);
+  /// The same of an object that is nearly JSON, see repair_json.
+  bool read_repaired(std::string_view object, Record& record);
+  /// Why the last object is no JSON.
+  const std::string& problem() const;
+
+ private:
+  class Walk;
+  std::unique_ptr<Walk> walk_;
 };
-
-/// The fields of one line of a JSON Lines file in their order, those that are wanted and at most kMostFields others; of
-/// two with one name the last one counts. False when the line is no JSON object. O(size of the line + fields squared),
-/// no recursion.
-bool read_json_fields(std::string_view line, const JsonNames& wanted, std::vector<JsonField>& fields);
-
-inline constexpr std::size_t kMostFields = 64;
 
 }  // namespace lookalike

@@ -2,67 +2,93 @@
 
 #include <algorithm>
 
-#include "core/corpus/formats/json_lines/json_lines_reader.h"
+#include "core/corpus/formats/json_lines/json_head.h"
+#include "core/corpus/formats/json_lines/json_extent.h"
+#include "core/corpus/formats/json_lines/json_records.h"
+#include "core/corpus/formats/loaders.h"
+#include "core/corpus/formats/record_loader.h"
 #include "core/corpus/formats/record_parts.h"
 
 namespace lookalike {
 namespace {
 
-class JsonLinesParts {
- public:
-  JsonLinesParts(std::string_view memory, const LoadOptions& options, CorpusBuilder& builder, FileMeter& meter)
-      : memory_(memory), options_(options), builder_(builder), meter_(meter) {}
+Result<void> load_rest(BufferedReader& bytes, const JsonColumns& json, std::uint64_t before, bool found_text,
+                       CorpusBuilder& builder) {
+  const DocumentColumns& columns = json.columns;
+  JsonRecords records(bytes, columns.all(), before);
+  RecordLoader loader(columns, builder);
+  loader.load(records);
+  const bool stopped = bytes.failure() && bytes.failure()->code == ErrorCode::cancelled;
+  if (!found_text && !loader.found_text() && records.records() > 0 && !stopped) return no_text_field(json);
+  return finish_records(bytes, records, loader, builder);
+}
 
-  Result<void> load(std::size_t offset) {
-    BufferedReader bytes = window(offset);
-    JsonLinesReader first(bytes, builder_, json_names(options_));
-    // Line by line until it is judged to be the right file.
-    for (std::uint64_t at = memory_.size() + 1; !first.found_text() && at != bytes.offset();) {
-      at = bytes.offset();
-      if (const auto read = first.read(at + 1); !read) return read;
+class JsonParts {
+ public:
+  JsonParts(std::string_view memory, const DocumentColumns& columns, CorpusBuilder& builder, FileMeter& meter)
+      : memory_(memory), columns_(columns), names_(columns.all()), builder_(builder), meter_(meter) {}
+
+  // A record that began before a part goes on in it where it is not a line; then the rest is read from its end.
+  RecordsRead load(std::size_t begin) {
+    RecordsRead read{begin, 0};
+    const std::size_t size = part_size(memory_.size() - begin, builder_.sizes());
+    for (std::size_t before = memory_.size(); read.end < memory_.size() && read.end != before;) {
+      before = read.end;
+      read = read_record_parts(read, memory_.size(), size, builder_, meter_,
+                               [&](std::size_t from, std::size_t until, CorpusBuilder& part) {
+                                 return read_part(from, until, from == before, part);
+                               });
     }
-    if (!first.found_text()) return first.finish();
-    const std::size_t begin = bytes.offset();
-    return read_rest(read_record_parts(
-        {begin, first.records()}, memory_.size(), part_size(memory_.size() - begin, builder_.sizes()), builder_, meter_,
-        [this](std::size_t from, std::size_t until, CorpusBuilder& part) { return read(from, until, part); }));
+    return read;
   }
+  bool found_text() const { return found_text_; }
 
  private:
-  BufferedReader window(std::size_t offset) const {
-    return BufferedReader(memory_, offset, [this] { return meter_.cancelled(); });
-  }
-
-  // A line that is still under way at `begin` belongs to a part before.
-  RecordsRead read(std::size_t begin, std::size_t until, CorpusBuilder& part) const {
-    const std::size_t line_end = begin == 0 ? 0 : memory_.substr(0, until).find('\n', begin - 1);
-    const std::size_t start = begin == 0 ? 0 : std::min(line_end, until - 1) + 1;
+  RecordsRead read_part(std::size_t begin, std::size_t until, bool first, CorpusBuilder& part) {
+    const std::size_t start = first ? begin : start_of(begin, until);
     if (start >= until) return {};
-    BufferedReader bytes = window(start);
-    JsonLinesReader reader(bytes, part, json_names(options_), 0);
-    (void)reader.read(until);  // texts were found: nothing is judged any more
-    return {bytes.offset(), reader.records()};
+    BufferedReader bytes(memory_, start, [this] { return meter_.cancelled(); });
+    JsonRecords records(bytes, names_);
+    RecordLoader loader(columns_, part);
+    loader.load(records, until);
+    if (loader.found_text()) found_text_ = true;
+    return {bytes.offset(), records.records(), start};
   }
 
-  // Finds nothing left to read, unless the corpus is full or reading was cancelled: then it is told as elsewhere.
-  Result<void> read_rest(const RecordsRead& before) {
-    BufferedReader bytes = window(before.end);
-    JsonLinesReader reader(bytes, builder_, json_names(options_), before.records);
-    if (const auto read = reader.read(); !read) return read;
-    return reader.finish();
+  // The first record that begins on a line of its own.
+  std::size_t start_of(std::size_t begin, std::size_t until) const {
+    const std::size_t line_end = memory_.substr(0, until).find('\n', begin - 1);
+    if (line_end == std::string_view::npos) return until;
+    return std::min(memory_.find_first_not_of(kBetweenJsonRecords, line_end), until);
   }
 
   std::string_view memory_;
-  const LoadOptions& options_;
+  const DocumentColumns& columns_;
+  const std::vector<std::string> names_;
   CorpusBuilder& builder_;
   FileMeter& meter_;
+  std::atomic<bool> found_text_{false};
 };
 
 }  // namespace
 
+Result<void> load_json_lines(BufferedReader& bytes, const LoadOptions& options, CorpusBuilder& builder) {
+  const auto columns = json_columns(bytes, options);
+  return load_rest(bytes, columns, 0, false, builder);
+}
+
 Result<void> load_json_lines_parts(std::string_view memory, std::size_t offset, const LoadOptions& options,
                                    CorpusBuilder& builder, FileMeter& meter) {
-  return JsonLinesParts(memory, options, builder, meter).load(offset);
+  const auto window = [&](std::size_t from) {
+    return BufferedReader(memory, from, [&meter] { return meter.cancelled(); });
+  };
+  BufferedReader head = window(offset);
+  const auto columns = json_columns(head, options);
+  JsonParts parts(memory, columns.columns, builder, meter);
+  const RecordsRead read = parts.load(offset);
+  // Finds nothing left to read, unless the corpus is full or reading was cancelled: then it is told as elsewhere.
+  BufferedReader rest = window(read.end);
+  return load_rest(rest, columns, read.records, parts.found_text(), builder);
 }
 
 }  // namespace lookalike

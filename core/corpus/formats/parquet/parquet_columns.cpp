@@ -1,7 +1,7 @@
 #include "core/corpus/formats/parquet/parquet_columns.h"
 
 #include "core/base/utf8_text.h"
-#include "core/corpus/formats/table/table_columns.h"
+#include "core/corpus/formats/columns.h"
 
 namespace lookalike {
 namespace {
@@ -29,12 +29,6 @@ ReadableColumns readable_columns(const ParquetMetadata& metadata) {
   return readable;
 }
 
-std::string parquet_text_name(const std::vector<std::string>& names, const LoadOptions& options) {
-  if (!options.text_column.empty()) return options.text_column;
-  const bool review = !find_column(names, kJsonText) && find_column(names, kReviewText);
-  return std::string(review ? kReviewText : kJsonText);
-}
-
 std::string unread_columns_text(const ParquetMetadata& metadata) {
   std::vector<std::string> nested, others;
   for (const ParquetColumn& column : metadata.columns) {
@@ -49,19 +43,19 @@ std::string unread_columns_text(const ParquetMetadata& metadata) {
 
 Result<ParquetFields> choose_parquet_columns(const ParquetMetadata& metadata, const LoadOptions& options) {
   const ReadableColumns readable = readable_columns(metadata);
-  LoadOptions named = options;
-  named.text_column = parquet_text_name(readable.names, options);
-  const auto chosen = choose_columns(readable.names, named);
+  const auto chosen = choose_columns(readable.names, options);
   if (!chosen) {
     Error error = chosen.error();
     const std::string unread = unread_columns_text(metadata);
     error.message += (unread.empty() ? "" : " ") + unread;
     return tl::unexpected(std::move(error));
   }
-  ParquetFields fields{readable.numbers[chosen->text], {}, {}};
-  if (chosen->id) fields.id = readable.numbers[*chosen->id];
-  if (chosen->title) fields.title = readable.numbers[*chosen->title];
-  return fields;
+  const auto numbers = [&](const std::vector<std::string>& names) {
+    std::vector<std::size_t> found;
+    for (const std::string& name : names) found.push_back(readable.numbers[*find_column(readable.names, name)]);
+    return found;
+  };
+  return ParquetFields{numbers(chosen->text), numbers(chosen->id), numbers(chosen->title)};
 }
 
 }  // namespace lookalike

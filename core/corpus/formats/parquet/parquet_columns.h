@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,10 +9,9 @@
 
 namespace lookalike {
 
-/// Which of a file's columns hold what is read of a document.
+/// Which of a file's columns hold what is read of a document; the values of several are joined.
 struct ParquetFields {
-  std::size_t text = 0;
-  std::optional<std::size_t> id, title;
+  std::vector<std::size_t> text, id, title;
 };
 
 /// The columns that can be read, by their numbers, and their names as clean UTF-8.
@@ -22,9 +20,6 @@ struct ReadableColumns {
   std::vector<std::string> names;
 };
 ReadableColumns readable_columns(const ParquetMetadata& metadata);
-
-/// The name of the column that holds the text: that of the options, else "text" or, where there is none, "review/text".
-std::string parquet_text_name(const std::vector<std::string>& names, const LoadOptions& options);
 
 /// A sentence on the columns that are not read because they are nested or hold no text, numbers or dates, by name;
 /// empty where all are read.

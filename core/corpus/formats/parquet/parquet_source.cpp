@@ -1,8 +1,8 @@
 #include "core/corpus/formats/parquet/parquet_source.h"
 
+#include "core/corpus/formats/columns.h"
 #include "core/corpus/formats/parquet/column_reader.h"
 #include "core/corpus/formats/parquet/parquet_columns.h"
-#include "core/corpus/formats/table/table_columns.h"
 #include "core/corpus/source_records.h"
 #include "core/system/mapped_file.h"
 

@@ -10,27 +10,39 @@ namespace {
 
 constexpr std::uint64_t kRowBytes = 64;  // that a document takes without its text, about
 
-/// One of the columns that are read, or none.
+/// The columns that make one field of a document, joined where they are several.
 struct Field {
-  std::optional<ParquetColumnReader> reader;
+  std::vector<ParquetColumnReader> readers;
+  std::string_view between;
   std::optional<std::string_view> value;
-  std::string cleaned;
+  std::string cleaned, joined;
   bool recoded = false, without_nul = false;
 
   Result<void> next() {
     value.reset();
     recoded = without_nul = false;
-    if (!reader) return {};
-    const auto read = reader->next();
-    if (!read) return tl::unexpected(read.error());
-    if (!*read) return {};
-    const CleanText clean = clean_text(**read, cleaned);
-    value = clean.text;
-    recoded = clean.recoded;
-    without_nul = clean.without_nul;
+    for (ParquetColumnReader& reader : readers) {
+      const auto read = reader.next();
+      if (!read) return tl::unexpected(read.error());
+      if (*read) take(**read);
+    }
     return {};
   }
   std::size_t size() const { return value.value_or(std::string_view()).size(); }
+
+ private:
+  void take(std::string_view bytes) {
+    const CleanText clean = clean_text(bytes, cleaned);
+    recoded |= clean.recoded;
+    without_nul |= clean.without_nul;
+    if (readers.size() == 1) {
+      value = clean.text;
+      return;
+    }
+    if (!value) joined.clear();
+    if (!joined.empty() && !clean.text.empty()) joined += between;
+    value = joined += clean.text;
+  }
 };
 
 /// The rows of one group, one after the other.
@@ -39,14 +51,14 @@ class GroupRows {
   GroupRows(std::string_view file, const ParquetMetadata& metadata, const ParquetFields& fields, std::size_t number,
             std::uint64_t most_bytes)
       : metadata_(metadata), number_(number), group_(metadata.groups[number]), left_(most_bytes) {
-    open(text_, file, fields.text);
-    if (fields.id) open(id_, file, *fields.id);
-    if (fields.title) open(title_, file, *fields.title);
+    open(text_, file, fields.text, "\n");
+    open(id_, file, fields.id, " ");
+    open(title_, file, fields.title, " ");
   }
 
   bool read(CorpusBuilder& builder, const std::function<bool(std::uint64_t)>& stop) {
     for (row_ = 0; row_ < group_.rows; ++row_) {
-      if (stop(text_.reader->page())) return false;
+      if (stop(page())) return false;
       if (const auto next = next_row(); !next) {
         lose_rest(builder, next.error());
         return true;
@@ -57,9 +69,12 @@ class GroupRows {
   }
 
  private:
-  void open(Field& field, std::string_view file, std::size_t column) {
-    const ParquetColumn& of = metadata_.columns[column];
-    field.reader.emplace(file, of, group_.chunks[of.leaf], group_.rows);
+  void open(Field& field, std::string_view file, const std::vector<std::size_t>& columns, std::string_view between) {
+    field.between = between;
+    for (const std::size_t number : columns) {
+      const ParquetColumn& column = metadata_.columns[number];
+      field.readers.emplace_back(file, column, group_.chunks[column.leaf], group_.rows);
+    }
   }
 
   Result<void> next_row() {
@@ -71,11 +86,12 @@ class GroupRows {
     return {};
   }
 
+  std::uint64_t page() const { return text_.readers.front().page(); }
   std::uint64_t record() const { return group_.first_row + row_ + 1; }
 
   // False where the corpus is full.
   bool take(CorpusBuilder& builder) const {
-    const std::uint64_t byte = text_.reader->page();
+    const std::uint64_t byte = page();
     if (!text_.value) {
       builder.skip(byte, record(), "The text is null.");
       return true;
@@ -106,7 +122,7 @@ class GroupRows {
 
   void lose_rest(CorpusBuilder& builder, const Error& error) const {
     const std::uint64_t rows = group_.rows - row_;
-    builder.skip(text_.reader->page(), record(),
+    builder.skip(page(), record(),
                  error.message + " " + std::to_string(rows) + (rows == 1 ? " row" : " rows") + " of row group " +
                      std::to_string(number_ + 1) + (rows == 1 ? " is lost." : " are lost."),
                  rows);
@@ -125,8 +141,8 @@ class GroupRows {
 // The limit is shared out beforehand, so that it does not matter which group is read first.
 std::uint64_t RowGroupReader::most_bytes(const ParquetRowGroup& group) const {
   std::uint64_t packed = 0;
-  for (const auto column : {std::optional(fields_.text), fields_.id, fields_.title})
-    if (column) packed += group.chunks[metadata_.columns[*column].leaf].bytes;
+  for (const auto* const columns : {&fields_.text, &fields_.id, &fields_.title})
+    for (const std::size_t column : *columns) packed += group.chunks[metadata_.columns[column].leaf].bytes;
   return UnpackingLimit::kFreeBytes / metadata_.groups.size() + UnpackingLimit::kMostRatio * packed;
 }
 

@@ -3,12 +3,30 @@
 #include <algorithm>
 
 #include "core/base/parallel.h"
-#include "core/corpus/formats/file_parts.h"
+#include "core/corpus/formats/loaders.h"
+#include "core/corpus/formats/record_loader.h"
+#include "core/corpus/formats/record_parts.h"
 #include "core/corpus/formats/table/row_start.h"
-#include "core/corpus/formats/table/table_reader.h"
+#include "core/corpus/formats/table/table_records.h"
+#include "core/corpus/formats/table/table_row.h"
 
 namespace lookalike {
 namespace {
+
+/// A table whose first row comes next.
+struct OpenTable {
+  TableLayout layout;
+  DocumentColumns columns;
+};
+
+Result<void> load_rows(BufferedReader& bytes, const OpenTable& table, std::uint64_t before, CorpusBuilder& builder) {
+  TableRecords records(bytes, table.layout, before);
+  RecordLoader loader(table.columns, builder);
+  loader.load(records);
+  if (records.records() == 0 && !bytes.failure())
+    return failure(ErrorCode::wrong_content, "The table holds a header but no records.");
+  return finish_records(bytes, records, loader, builder);
+}
 
 /// The rows that begin in [begin, until).
 struct Part {
@@ -23,19 +41,15 @@ using PartPointer = std::shared_ptr<Part>;
 
 class TableParts {
  public:
-  TableParts(std::string_view memory, const LoadOptions& options, CorpusBuilder& builder, FileMeter& meter)
-      : memory_(memory), options_(options), builder_(builder), meter_(meter) {}
+  TableParts(std::string_view memory, const OpenTable& table, CorpusBuilder& builder, FileMeter& meter)
+      : memory_(memory), table_(table), csv_(table.layout.dialect.csv), builder_(builder), meter_(meter) {}
 
-  Result<void> load(std::size_t offset) {
-    BufferedReader bytes = window(offset);
-    TableReader reader(bytes, builder_);
-    if (const auto header = reader.read_header(options_); !header) return header;
-    layout_ = reader.layout();
-    records_ = reader.records();
-    end_ = bytes.offset();
+  /// Reads from `begin` on, where a row begins; the number of records and where they end.
+  RecordsRead load(std::size_t begin) {
+    end_ = begin;
     const std::size_t part = part_size(memory_.size() - end_, builder_.sizes());
     while (end_ < memory_.size() && !full_ && !meter_.cancelled()) read_parts(part);
-    return read_rest();
+    return {end_, records_};
   }
 
  private:
@@ -47,23 +61,22 @@ class TableParts {
   bool looks_like_row(std::size_t start) const;
   void read(Part& part, const CorpusBuilder& before) const;
   bool take(Part& part);
-  Result<void> read_rest();
   BufferedReader window(std::size_t offset) const {
     return BufferedReader(memory_, offset, [this] { return meter_.cancelled(); });
   }
 
   std::string_view memory_;
-  const LoadOptions& options_;
+  const OpenTable& table_;
+  const CsvDialect& csv_;
   CorpusBuilder& builder_;
   FileMeter& meter_;
-  TableLayout layout_;
   std::size_t end_ = 0;  // of what was taken: there a row begins
   std::uint64_t records_ = 0;
   bool full_ = false;
 
   // The parts under way: those from `first_` on were guessed, those from `next_` on are still to be divided.
   std::size_t first_ = 0, next_ = 0;
-  bool inside_quotes_ = false;  // behind what was summed up
+  bool inside_quotes_ = false;  // after what was summed up
   std::atomic<bool> stopped_{false};
 };
 
@@ -106,7 +119,7 @@ PartPointer TableParts::divide(tbb::flow_control& flow, std::size_t part_size) {
 }
 
 void TableParts::count_quotes(Part& part) const {
-  part.odd_quotes = has_odd_quotes(memory_.substr(part.begin, part.until - part.begin));
+  part.odd_quotes = has_odd_quotes(memory_.substr(part.begin, part.until - part.begin), csv_.quote);
 }
 
 void TableParts::sum_quotes(Part& part) {
@@ -118,8 +131,8 @@ void TableParts::sum_quotes(Part& part) {
 // or none of as many fields as the header has.
 std::optional<std::size_t> TableParts::guess_start(const Part& part) const {
   constexpr std::size_t kNear = std::size_t{16} << 10;
-  const auto guess = find_row_start(memory_, part.begin, part.inside_quotes);
-  for (const auto start : {guess, find_row_start(memory_, part.begin, !part.inside_quotes, kNear)})
+  const auto guess = find_row_start(memory_, part.begin, part.inside_quotes, csv_.quote);
+  for (const auto start : {guess, find_row_start(memory_, part.begin, !part.inside_quotes, csv_.quote, kNear)})
     if (start && *start - part.begin <= kNear && looks_like_row(*start)) return start;
   return guess;
 }
@@ -128,8 +141,10 @@ std::optional<std::size_t> TableParts::guess_start(const Part& part) const {
 bool TableParts::looks_like_row(std::size_t start) const {
   const std::string_view row = memory_.substr(start, kMostRecordBytes);
   CsvRow fields;
-  return row.empty() || (read_csv_row(row, layout_.delimiter, start + row.size() == memory_.size(), fields) &&
-                         fields.field_count == layout_.columns.count);
+  const std::size_t width = table_.layout.width();
+  return row.empty() ||
+         (read_table_row(row, csv_, width, start + row.size() == memory_.size(), fields) == RowEnd::whole &&
+          fields.field_count == width);
 }
 
 void TableParts::read(Part& part, const CorpusBuilder& before) const {
@@ -137,11 +152,11 @@ void TableParts::read(Part& part, const CorpusBuilder& before) const {
   part.start = part.begin == first_ ? first_ : guess_start(part);
   if (!part.start) return;
   part.builder.emplace(before.part());
-  BufferedReader bytes = window(*part.start);
-  TableReader reader(bytes, *part.builder, layout_, 0);
-  reader.read_rows(part.until);
+  BufferedReader bytes(memory_, *part.start, [this] { return meter_.cancelled(); });
+  TableRecords records(bytes, table_.layout);
+  RecordLoader(table_.columns, *part.builder).load(records, part.until);
   part.end = bytes.offset();
-  part.records = reader.records();
+  part.records = records.records();
 }
 
 // The content of a cancelled part does not matter any more.
@@ -155,19 +170,38 @@ bool TableParts::take(Part& part) {
   return true;
 }
 
-// Finds nothing left to read, unless the corpus is full or reading was cancelled: then it is told as elsewhere.
-Result<void> TableParts::read_rest() {
-  BufferedReader bytes = window(end_);
-  TableReader reader(bytes, builder_, layout_, records_);
-  reader.read_rows();
-  return reader.finish();
+Result<OpenTable> open_table(BufferedReader& bytes, const LoadOptions& options, CorpusBuilder& builder) {
+  std::string header;
+  auto dialect = read_table_header(bytes, options, header);
+  if (!dialect) return tl::unexpected(dialect.error());
+  auto columns = choose_columns(dialect->names, options);
+  if (!columns) return tl::unexpected(columns.error());
+  if (std::string remark = table_remark(*dialect); !remark.empty()) builder.remark(std::move(remark));
+  OpenTable table{{std::move(*dialect), {}}, std::move(*columns)};
+  table.layout.want(table.columns.all());
+  return table;
 }
 
 }  // namespace
 
+Result<void> load_table(BufferedReader& bytes, const LoadOptions& options, CorpusBuilder& builder) {
+  const auto table = open_table(bytes, options, builder);
+  if (!table) return tl::unexpected(table.error());
+  return load_rows(bytes, *table, 0, builder);
+}
+
 Result<void> load_table_parts(std::string_view memory, std::size_t offset, const LoadOptions& options,
                               CorpusBuilder& builder, FileMeter& meter) {
-  return TableParts(memory, options, builder, meter).load(offset);
+  const auto window = [&](std::size_t from) {
+    return BufferedReader(memory, from, [&meter] { return meter.cancelled(); });
+  };
+  BufferedReader bytes = window(offset);
+  const auto table = open_table(bytes, options, builder);
+  if (!table) return tl::unexpected(table.error());
+  const RecordsRead read = TableParts(memory, *table, builder, meter).load(bytes.offset());
+  // Finds nothing left to read, unless the corpus is full or reading was cancelled: then it is told as elsewhere.
+  BufferedReader rest = window(read.end);
+  return load_rows(rest, *table, read.records, builder);
 }
 
 }  // namespace lookalike

@@ -1,0 +1,38 @@
+#include "core/corpus/formats/format.h"
+
+#include <array>
+
+#include "core/corpus/formats/json_lines/json_format.h"
+#include "core/corpus/formats/newswire/newswire_format.h"
+#include "core/corpus/formats/parquet/parquet_format.h"
+#include "core/corpus/formats/plain_text/text_format.h"
+#include "core/corpus/formats/table/table_format.h"
+
+namespace lookalike {
+namespace {
+
+// In the order in which they are tried.
+constexpr std::array<const Format*, 5> kFormats = {&kParquet, &kNewswire, &kJsonLines, &kTable, &kTextFiles};
+
+}  // namespace
+
+const Format& format_of(CorpusFormat format) {
+  for (const Format* const entry : kFormats)
+    if (entry->format == format) return *entry;
+  return kTextFiles;
+}
+
+FormatGuess guess_format(const FileHead& head, const LoadOptions& options) {
+  if (head.bytes.find_first_not_of(" \t\r\n") == std::string_view::npos) return {};
+  for (const Format* const entry : kFormats)
+    if (const auto guess = entry->looks_like(head, options)) return *guess;
+  return {};
+}
+
+FormatGuess guess_format(Member& member, const LoadOptions& options) {
+  const std::string_view view = member.bytes.peek(kHeadBytes + 1);
+  const bool whole = view.size() <= kHeadBytes && !member.bytes.failure();
+  return guess_format(FileHead{view.substr(0, kHeadBytes), whole, member.place}, options);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace lookalike {
+
+/// Characters that may stand between records: white space, the brackets and commas of an array, record separators.
+inline constexpr std::string_view kBetweenJsonRecords = " \t\r\n,[]\x1E";
+
+/// Where an object ends.
+struct JsonExtent {
+  enum class End { whole, open, broken };
+
+  End end = End::open;     // open: not within what was looked at
+  std::size_t length = 0;  // of the object, or of what is to be passed over where it is broken
+};
+
+/// Matches the braces of the object that `text` begins with, passing over strings in double or single quotes. An object
+/// that was cut off is broken: another one begins on a line of its own where a value or a comma has to follow. Then its
+/// first line is to be passed over. `at_end` says that nothing follows. O(length).
+JsonExtent find_json_extent(std::string_view text, bool at_end);
+
+}  // namespace lookalike

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/corpus/formats/json_lines/json_fields.h"
+#include "core/corpus/input/buffered_reader.h"
+
+namespace lookalike {
+
+/// Reads JSON objects as people write them: one a line or several, pretty-printed, in an array, with commas or record
+/// separators between them, with any line end, or as Python prints them. A line that holds no object is lost; so is an
+/// object whose braces cannot be matched, up to the end of its first line.
+class JsonRecords final : public RecordReader {
+ public:
+  /// `names` are the fields or paths that become cells; without any, all fields do. `records` is the number of records
+  /// before the first.
+  JsonRecords(BufferedReader& bytes, const std::vector<std::string>& names, std::uint64_t records = 0)
+      : bytes_(bytes), fields_(names), number_(records) {}
+
+  bool next(Record& record, std::uint64_t until = kToTheEnd) override;
+  std::uint64_t records() const override { return number_; }
+
+ private:
+  bool find_start(std::uint64_t until);
+  bool take_line(Record& record);
+  bool take_object(Record& record);
+  bool take_other_line(Record& record);
+  bool take_long(Record& record);
+  bool lose(Record& record, std::size_t length, std::string reason);
+  void clean(Record& record);
+
+  BufferedReader& bytes_;
+  JsonFields fields_;
+  std::size_t length_ = 0;  // of the record that was handed out, which is still in view
+  std::uint64_t number_;
+  bool recoded_ = false;
+  std::string cleaned_;
+  std::vector<std::string> cleaned_cells_;
+};
+
+}  // namespace lookalike

@@ -1,0 +1,139 @@
+#include "core/corpus/formats/json_lines/json_repair.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include "core/base/json_text.h"
+#include "core/base/utf8_text.h"
+
+namespace lookalike {
+namespace {
+
+constexpr char32_t kReplacement = 0xFFFD;
+
+class Repair {
+ public:
+  explicit Repair(std::string_view object) : in_(object) {
+    const std::size_t quote = object.find_first_of("'\"");
+    python_ = quote != std::string_view::npos && object[quote] == '\'';
+  }
+
+  RepairedJson run() {
+    while (!in_.empty()) step();
+    return std::move(out_);
+  }
+
+ private:
+  void step() {
+    const char c = in_.front();
+    if (c == '"' || c == '\'') return take_string();
+    if (std::string_view("{}[](),: \t\r\n").find(c) == std::string_view::npos) return take_word();
+    in_.remove_prefix(1);
+    if (c == '}' || c == ']' || c == ')') drop_comma();
+    out_.text += c == '(' ? '[' : c == ')' ? ']' : c;
+  }
+
+  void drop_comma() {
+    const std::size_t last = out_.text.find_last_not_of(" \t\r\n");
+    if (last != std::string::npos && out_.text[last] == ',') out_.text.erase(last);
+  }
+
+  void take_word() {
+    const std::string_view word = in_.substr(0, in_.find_first_of("{}[](),: \t\r\n\"'"));
+    in_.remove_prefix(word.size());
+    const bool is_prefix = word.size() == 1 && !in_.empty() && (in_.front() == '"' || in_.front() == '\'');
+    if (is_prefix && python_) return;  // u'...'
+    out_.text += word == "True" ? "true" : word == "False" ? "false" : is_literal(word) ? word : "null";
+  }
+
+  static bool is_literal(std::string_view word) {
+    if (word == "true" || word == "false") return true;
+    const std::string_view digits = word.substr(word.starts_with('-') ? 1 : 0);
+    return !digits.empty() && digits.front() >= '0' && digits.front() <= '9' &&
+           digits.find_first_not_of("0123456789.eE+-") == std::string_view::npos;
+  }
+
+  void take_string() {
+    const char quote = in_.front();
+    const std::size_t begin = out_.text.size();
+    replaced_ = false;
+    in_.remove_prefix(1);
+    std::string plain;
+    while (!in_.empty() && in_.front() != quote) {
+      if (in_.front() == '\\')
+        take_escape(plain);
+      else
+        take_plain(plain, quote);
+    }
+    in_.remove_prefix(std::min<std::size_t>(1, in_.size()));
+    append_json_text(out_.text, plain);
+    if (replaced_) out_.mended.push_back(begin);
+  }
+
+  void take_plain(std::string& text, char quote) {
+    const char stops[] = {quote, '\\'};
+    const std::string_view piece = in_.substr(0, in_.find_first_of(std::string_view(stops, 2)));
+    replaced_ |= std::ranges::any_of(piece, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
+    text += piece;
+    in_.remove_prefix(piece.size());
+  }
+
+  void take_escape(std::string& text) {
+    const char kind = in_.size() > 1 ? in_[1] : '\0';
+    in_.remove_prefix(std::min<std::size_t>(2, in_.size()));
+    constexpr std::string_view kNames = "\"\\/'bfnrt", kMeanings = "\"\\/'\b\f\n\r\t";
+    if (const std::size_t i = kNames.find(kind); i != std::string_view::npos && (python_ || kind != '\'')) {
+      text += kMeanings[i];
+    } else if (kind == 'u') {
+      take_unit(text);
+    } else if (python_ && (kind == 'x' || kind == 'U')) {
+      append(text, hexadecimal(kind == 'x' ? 2 : 8));
+    } else if (python_ && kind != '\n') {
+      text += {'\\', kind};  // as Python keeps it
+    } else if (!python_) {
+      append(text, {});
+    }
+  }
+
+  // A UTF-16 code unit, or two that make one character.
+  void take_unit(std::string& text) {
+    const auto first = hexadecimal(4);
+    if (!first || *first < 0xD800 || *first > 0xDBFF || !in_.starts_with("\\u")) return append(text, first);
+    const std::string_view before = in_;
+    in_.remove_prefix(2);
+    const auto second = hexadecimal(4);
+    if (second && *second >= 0xDC00 && *second <= 0xDFFF)
+      return append(text, 0x10000 + ((*first - 0xD800) << 10) + (*second - 0xDC00));
+    in_ = before;
+    append(text, {});
+  }
+
+  std::optional<char32_t> hexadecimal(std::size_t digits) {
+    const std::string_view written = in_.substr(0, digits);
+    std::uint32_t value = 0;
+    const auto [end, error] = std::from_chars(written.data(), written.data() + written.size(), value, 16);
+    const auto used = static_cast<std::size_t>(end - written.data());
+    in_.remove_prefix(used);
+    return error == std::errc() && used == digits ? std::optional<char32_t>(value) : std::nullopt;
+  }
+
+  void append(std::string& text, std::optional<char32_t> character) {
+    const bool good = character && *character <= 0x10FFFF && (*character < 0xD800 || *character > 0xDFFF);
+    append_utf8(good ? *character : kReplacement, text);
+    replaced_ |= !good;
+  }
+
+  std::string_view in_;
+  RepairedJson out_;
+  bool python_ = false;    // the object is spelled as Python prints it
+  bool replaced_ = false;  // a character of the current string
+};
+
+}  // namespace
+
+RepairedJson repair_json(std::string_view object) {
+  return Repair(object).run();
+}
+
+}  // namespace lookalike

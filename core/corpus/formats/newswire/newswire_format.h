@@ -1,0 +1,9 @@
+#pragma once
+
+#include "core/corpus/formats/format.h"
+
+namespace lookalike {
+
+extern const Format kNewswire;
+
+}  // namespace lookalike

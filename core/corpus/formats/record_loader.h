@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/corpus/formats/columns.h"
+#include "core/corpus/formats/record_reader.h"
+
+namespace lookalike {
+
+/// Makes documents of the records that a reader gives, whose cells are those of `columns.all()`.
+class RecordLoader {
+ public:
+  RecordLoader(const DocumentColumns& columns, CorpusBuilder& builder) : columns_(columns), builder_(builder) {}
+
+  /// Takes the records that begin before that offset in the file.
+  void load(RecordReader& records, std::uint64_t until = RecordReader::kToTheEnd);
+  /// Whether the corpus is full, so that what follows is left out.
+  bool full() const { return full_; }
+  /// A record had the text.
+  bool found_text() const { return found_text_; }
+
+ private:
+  void take(const Record& record);
+  bool has_text(const Record& record);
+  std::string_view joined(const Record& record, std::size_t first, std::size_t count, std::string_view between,
+                          std::string& storage) const;
+
+  const DocumentColumns& columns_;
+  CorpusBuilder& builder_;
+  Record record_;
+  std::string text_, id_, title_, details_;
+  bool full_ = false, found_text_ = false;
+};
+
+}  // namespace lookalike

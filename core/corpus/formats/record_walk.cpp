@@ -1,0 +1,78 @@
+#include "core/corpus/formats/record_walk.h"
+
+#include "core/corpus/file_list.h"
+#include "core/corpus/formats/format.h"
+#include "core/corpus/input/file_ranges.h"
+#include "core/corpus/input/member_walk.h"
+#include "core/corpus/source_records.h"
+
+namespace lookalike {
+namespace {
+
+class RecordWalk {
+ public:
+  RecordWalk(const Corpus& corpus, const RecordWalker& visitor)
+      : corpus_(corpus), visitor_(visitor), format_(format_of(corpus.report().format)) {
+    options_.table = corpus.report().table;
+    options_.encoding = corpus.report().encoding;
+  }
+
+  Result<void> walk(const FileList& list, ReadMeter& meter) {
+    const MemberVisitor members{[this](Member& member) { return visit(member); },
+                                [](const std::string&, const Error&, bool) {}, options_.encoding};
+    const auto walked = walk_members(list, members, meter);
+    return walked ? Result<void>() : tl::unexpected(walked.error());
+  }
+
+  Result<void> finish() const {
+    if (at_end()) return {};
+    return record_moved(next_place());
+  }
+
+ private:
+  bool at_end() const { return next_ == corpus_.size(); }
+  Place next_place() const { return corpus_.source(DocumentIndex(next_)); }
+
+  // A file without documents was left out when the corpus was read, and is now.
+  Result<bool> visit(Member& member) {
+    if (at_end() || next_place().file != member.place) return true;
+    const auto copies = format_.copies(member.bytes, options_, visitor_.columns ? &*visitor_.columns : nullptr);
+    if (!copies) return tl::unexpected(copies.error());
+    if (!copies->header.empty())
+      if (const auto header = visitor_.header(copies->header); !header) return tl::unexpected(header.error());
+    Record record;
+    while (!at_end() && next_place().file == member.place && copies->records->next(record)) {
+      if (record.lost || record.byte != next_place().byte) continue;
+      if (const auto done = visitor_.record(DocumentIndex(next_++), record); !done) return tl::unexpected(done.error());
+    }
+    if (member.bytes.failure() && member.bytes.failure()->code == ErrorCode::cancelled) return cancelled();
+    return true;
+  }
+
+  const Corpus& corpus_;
+  const RecordWalker& visitor_;
+  const Format& format_;
+  LoadOptions options_;
+  std::size_t next_ = 0;  // the document whose record is looked for
+};
+
+}  // namespace
+
+Result<void> walk_records(const Corpus& corpus, const std::vector<std::string>& paths, const RecordWalker& walker,
+                          const Progress& progress) {
+  std::vector<FileList> lists;
+  std::uint64_t total = 0;
+  for (const std::string& path : paths) {
+    auto list = list_files(path, progress);
+    if (!list) return tl::unexpected(list.error());
+    total += size_of(*list);
+    lists.push_back(std::move(*list));
+  }
+  ReadMeter meter(progress, total);
+  RecordWalk walk(corpus, walker);
+  for (const FileList& list : lists)
+    if (const auto walked = walk.walk(list, meter); !walked) return walked;
+  return walk.finish();
+}
+
+}  // namespace lookalike

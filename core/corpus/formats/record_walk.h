@@ -1,0 +1,25 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/base/progress.h"
+#include "core/corpus/corpus.h"
+#include "core/corpus/formats/record_reader.h"
+
+namespace lookalike {
+
+/// Receives the records that a corpus was made of.
+struct RecordWalker {
+  std::function<Result<void>(std::string_view bytes)> header;
+  std::function<Result<void>(DocumentIndex document, const Record& record)> record;
+  std::optional<std::vector<std::string>> columns;  // that become cells; none: all, with their names
+};
+
+/// Reads the paths that the corpus was loaded from once more and visits the record of every document, in order. O(bytes).
+/// Errors: unreadable (the source is not what it was), cancelled, those of the walker.
+Result<void> walk_records(const Corpus& corpus, const std::vector<std::string>& paths, const RecordWalker& walker,
+                          const Progress& progress);
+
+}  // namespace lookalike

@@ -1,0 +1,236 @@
+#include "core/corpus/formats/table/dialect.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "core/base/utf8_text.h"
+#include "core/corpus/formats/columns.h"
+#include "core/corpus/formats/table/table_row.h"
+
+namespace lookalike {
+namespace {
+
+constexpr char kSeparators[] = {',', '\t', ';', '|'};
+
+/// A combination of separator and quoting, and how well the records fit it.
+struct Candidate {
+  CsvDialect csv;
+  std::size_t width = 0;                                   // the most frequent number of fields
+  std::size_t first_width = 0;                             // of the first record
+  std::size_t records = 0, agreeing = 0, contradictions = 0;  // contradictions: quotes that nothing explains
+
+  double share(std::size_t count) const {
+    return records == 0 ? 0 : static_cast<double>(count) / static_cast<double>(records);
+  }
+  double score() const {
+    if (width < 2) return 0;
+    return share(agreeing) * (1 - share(contradictions)) * (first_width == width ? 1 : 0.5);
+  }
+};
+
+Candidate weigh(std::string_view rows, bool whole, const CsvDialect& csv, std::size_t expected_width) {
+  Candidate candidate{.csv = csv};
+  std::map<std::size_t, std::size_t> widths;
+  CsvRow row;
+  for (; !rows.empty(); rows.remove_prefix(row.length)) {
+    const RowEnd end = read_table_row(rows, csv, expected_width, whole, row);
+    if (end == RowEnd::incomplete) break;
+    if (row.blank()) continue;
+    ++candidate.records;
+    if (candidate.records == 1) candidate.first_width = row.field_count;
+    if (end == RowEnd::whole) ++widths[row.field_count];
+    if (end == RowEnd::stray_quote || row.text_after_quote || row.unterminated) ++candidate.contradictions;
+  }
+  const auto most = std::ranges::max_element(widths, {}, [](const auto& width) { return width.second; });
+  if (most == widths.end()) return candidate;
+  candidate.width = most->first;
+  candidate.agreeing = most->second;
+  return candidate;
+}
+
+// Quotes that more than a few in a thousand records contradict are characters, if the records agree without them.
+bool explains_better(const Candidate& plain, const Candidate& quoted) {
+  constexpr double kFew = 0.002, kNearlyAll = 0.99;
+  return quoted.share(quoted.contradictions) > kFew && plain.share(plain.agreeing) >= kNearlyAll &&
+         plain.share(plain.agreeing) >= quoted.share(quoted.agreeing);
+}
+
+Candidate best_quoting(std::string_view rows, bool whole, CsvDialect csv, const TableOptions& options) {
+  const Candidate plain = weigh(rows, whole, {csv.separator, '\0', false, csv.blanks}, 0);
+  if (options.quote == '\0') return plain;
+  csv.quote = options.quote.value_or('"');
+  csv.backslash = options.backslash.value_or(false);
+  Candidate quoted = weigh(rows, whole, csv, plain.width);
+  const std::string escaped{'\\', csv.quote};
+  if (!options.backslash && rows.find(escaped) != std::string_view::npos) {
+    csv.backslash = true;
+    const Candidate with_backslash = weigh(rows, whole, csv, plain.width);
+    if (with_backslash.contradictions < quoted.contradictions) quoted = with_backslash;
+  }
+  return !options.quote && explains_better(plain, quoted) ? plain : quoted;
+}
+
+Candidate best_separator(std::string_view rows, bool whole, const TableOptions& options) {
+  if (options.separator) return best_quoting(rows, whole, {*options.separator}, options);
+  Candidate best;
+  for (const char separator : kSeparators)
+    if (Candidate candidate = best_quoting(rows, whole, {separator}, options);
+        separator == kSeparators[0] || candidate.score() > best.score())
+      best = candidate;
+  if (best.width > 1 && best.first_width > 1) return best;
+  return best_quoting(rows, whole, {TableDialect::kNoSeparator}, options);
+}
+
+std::size_t line_length(std::string_view text) {
+  const std::size_t end = text.find_first_of("\r\n");
+  if (end == std::string_view::npos) return text.size();
+  return text.substr(end).starts_with("\r\n") ? end + 2 : end + 1;
+}
+
+// Passes over "sep=;", which spreadsheets write, and lines that begin with a number sign and a blank.
+std::size_t pass_preamble(std::string_view head, TableOptions& options) {
+  std::size_t at = 0;
+  while (at < head.size()) {
+    const std::string_view line = head.substr(at, line_length(head.substr(at)));
+    const std::string_view text = line.substr(0, line.find_last_not_of("\r\n") + 1);
+    const bool names_separator = at == 0 && text.size() == 5 && text.starts_with("sep=");
+    if (names_separator && !options.separator) options.separator = text.back();
+    if (!names_separator && !text.empty() && !text.starts_with("# ") && text != "#") break;
+    at += line.size();
+  }
+  return at == head.size() ? 0 : at;
+}
+
+// A title that stands in one field above a table of several.
+std::size_t pass_titles(std::string_view rows, bool whole, const TableOptions& options) {
+  constexpr int kMostTitles = 5;
+  std::size_t at = 0;
+  for (int i = 0; i < kMostTitles && at < rows.size(); ++i) {
+    const Candidate candidate = best_separator(rows.substr(at), whole, options);
+    if (candidate.width > 1 && candidate.first_width > 1) return at;
+    at += line_length(rows.substr(at));
+  }
+  return 0;
+}
+
+std::vector<std::string> cells_of(std::string_view rows, const CsvRow& row, const CsvDialect& csv) {
+  std::vector<std::string> cells;
+  std::string storage, cleaned;
+  cells.reserve(row.fields.size());
+  for (const CsvField& field : row.fields)
+    cells.emplace_back(clean_text(csv_value(rows, field, storage, csv), cleaned).text);
+  return cells;
+}
+
+bool is_number(std::string_view cell) {
+  constexpr std::string_view kOfNumbers = "0123456789.,:+-/ TZeE%";
+  return cell.size() <= 32 && cell.find_first_of("0123456789") != std::string_view::npos &&
+         cell.find_first_not_of(kOfNumbers) == std::string_view::npos;
+}
+
+/// The cells of a column below the first record.
+struct ColumnLook {
+  std::size_t filled = 0, numbers = 0;
+  std::vector<std::size_t> lengths;
+
+  std::size_t usual_length() {
+    if (lengths.empty()) return 0;
+    const auto middle = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2);
+    std::ranges::nth_element(lengths, middle);
+    return *middle;
+  }
+};
+
+// A name is no number above numbers and no text above texts.
+int vote_for_header(std::string_view name, ColumnLook& below) {
+  constexpr std::size_t kText = 30;
+  if (below.filled == 0 || name.empty()) return 0;
+  if (below.numbers * 10 >= below.filled * 9) return is_number(name) ? -1 : 1;
+  const std::size_t usual = below.usual_length();
+  return usual >= kText && name.size() >= std::max(kText, usual / 3) ? -1 : 0;
+}
+
+bool has_header(const std::vector<std::string>& first, std::vector<ColumnLook>& below, const LoadOptions& options) {
+  if (options.table.header) return *options.table.header;
+  if (names_text(first, options)) return true;
+  int votes = 0;
+  for (std::size_t i = 0; i < first.size(); ++i) votes += vote_for_header(first[i], below[i]);
+  return votes >= 0;
+}
+
+void find_names(std::string_view rows, bool whole, const LoadOptions& options, TableDialect& dialect) {
+  constexpr std::size_t kRowsToJudgeBy = 200;
+  std::vector<std::string> first;
+  std::vector<ColumnLook> below;
+  CsvRow row;
+  for (std::size_t seen = 0; seen < kRowsToJudgeBy && !rows.empty(); rows.remove_prefix(row.length)) {
+    const RowEnd end = read_table_row(rows, dialect.csv, first.size(), whole || first.empty(), row);
+    if (end == RowEnd::incomplete) break;
+    if (row.blank() || end == RowEnd::stray_quote) continue;
+    const std::vector<std::string> cells = cells_of(rows, row, dialect.csv);
+    if (seen++ == 0) {
+      first = cells;
+      below.resize(first.size());
+      continue;
+    }
+    for (std::size_t i = 0; i < std::min(cells.size(), below.size()); ++i) {
+      below[i].lengths.push_back(cells[i].size());
+      below[i].filled += cells[i].empty() ? 0 : 1;
+      below[i].numbers += is_number(cells[i]) ? 1 : 0;
+    }
+  }
+  dialect.header = has_header(first, below, options);
+  if (!dialect.header) std::ranges::fill(first, std::string());
+  dialect.names = distinct_names(std::move(first));
+}
+
+}  // namespace
+
+TableDialect detect_dialect(std::string_view head, bool whole, const LoadOptions& options) {
+  TableOptions set = options.table;
+  TableDialect dialect;
+  whole = whole && head.size() <= kDialectBytes;
+  head = head.substr(0, kDialectBytes);
+  dialect.begin = pass_preamble(head, set);
+  Candidate best = best_separator(head.substr(dialect.begin), whole, set);
+  if (best.csv.separator == TableDialect::kNoSeparator)
+    if (const std::size_t titles = pass_titles(head.substr(dialect.begin), whole, set); titles > 0) {
+      const Candidate below = best_separator(head.substr(dialect.begin + titles), whole, set);
+      if (below.records > 2 && below.score() >= 0.9) {
+        dialect.begin += titles;
+        best = below;
+      }
+    }
+  dialect.csv = best.csv;
+  if (!set.separator && dialect.csv.separator != ' ') {
+    CsvDialect with_blanks = dialect.csv;
+    with_blanks.blanks = true;
+    const Candidate trimmed = weigh(head.substr(dialect.begin), whole, with_blanks, best.width);
+    if (trimmed.contradictions <= best.contradictions && trimmed.agreeing > best.agreeing) {
+      dialect.csv = with_blanks;
+      best = trimmed;
+    }
+  }
+  dialect.agreement = best.share(best.agreeing);
+  dialect.records = best.records;
+  find_names(head.substr(dialect.begin), whole, options, dialect);
+  return dialect;
+}
+
+std::string table_remark(const TableDialect& dialect) {
+  std::string parts;
+  const auto add = [&parts](const std::string& part) { parts += (parts.empty() ? "" : ", ") + part; };
+  const char separator = dialect.csv.separator;
+  if (separator == TableDialect::kNoSeparator) add("one column");
+  if (separator == ';') add("fields separated by semicolons");
+  if (separator != ';' && separator != ',' && separator != '\t' && separator != TableDialect::kNoSeparator)
+    add(std::string("fields separated by \"") + separator + '"');
+  if (dialect.csv.quote == '\0') add("quotes that are characters");
+  if (dialect.csv.backslash) add("a backslash before quotes in a text");
+  if (!dialect.header) add("no header, so that its columns are called 1, 2, 3");
+  if (dialect.begin > 0) add("lines before its first record, which are passed over");
+  return parts.empty() ? parts : "The table has " + parts + '.';
+}
+
+}  // namespace lookalike

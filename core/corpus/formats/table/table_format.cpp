@@ -1,0 +1,88 @@
+#include "core/corpus/formats/table/table_format.h"
+
+#include <algorithm>
+
+#include "core/corpus/formats/file_names.h"
+#include "core/corpus/formats/file_parts.h"
+#include "core/corpus/formats/loaders.h"
+#include "core/corpus/formats/table/table_parts.h"
+#include "core/corpus/formats/table/table_records.h"
+#include "core/corpus/input/head_source.h"
+
+namespace lookalike {
+namespace {
+
+// The line a header would be is no prose: names are short and have no blanks before them.
+bool could_be_header(const TableDialect& dialect) {
+  constexpr std::size_t kLongestName = 100;
+  const auto bad = [](const std::string& name) { return name.size() > kLongestName || name.ends_with(" (2)"); };
+  return dialect.names.size() > 1 && dialect.header && !dialect.csv.blanks && std::ranges::none_of(dialect.names, bad);
+}
+
+// Names that nothing but a table of reviews begins with.
+bool is_of_reviews(const std::vector<std::string>& names) {
+  return std::ranges::any_of(names, [](const std::string& name) { return name.starts_with("review/"); });
+}
+
+std::optional<FormatGuess> looks_like(const FileHead& head, const LoadOptions& options) {
+  constexpr double kMostRecords = 0.8;
+  const bool is_named = names_table(head.name);
+  if (!is_named && head.bytes.find('\0') != std::string_view::npos) return {};
+  const TableDialect dialect = detect_dialect(head.bytes, head.whole, options);
+  const bool text_found = names_text(dialect.names, options);
+  const bool asked_for = text_found && !options.text_column.empty();
+  if (is_named || asked_for || (text_found && is_of_reviews(dialect.names)))
+    return FormatGuess{CorpusFormat::reviews, text_found};
+  // A line of names and nothing else may be anything.
+  if (!could_be_header(dialect) || dialect.records < 2 || dialect.agreement < kMostRecords) return {};
+  return FormatGuess{CorpusFormat::reviews, text_found};
+}
+
+Result<void> load(Member& member, const LoadOptions& options, CorpusBuilder& builder) {
+  const auto mapped = map_for_parts(member, options, builder);
+  if (!mapped) return load_table(member.bytes, options, builder);
+  return whole(*mapped, load_table_parts(mapped->bytes(), member.bytes.offset(), options, builder, member.meter),
+               builder);
+}
+
+Result<HeadRecords> head(Member& member, const LoadOptions& options, std::size_t most) {
+  const std::string_view view = member.bytes.peek(kHeadBytes + 1);
+  HeadSource source(view.substr(0, kHeadBytes), view.size() <= kHeadBytes && !member.bytes.failure());
+  BufferedReader bytes(source);
+  std::string header;
+  auto dialect = read_table_header(bytes, options, header);
+  if (!dialect) return tl::unexpected(dialect.error());
+  HeadRecords records;
+  records.columns = dialect->names;
+  records.holds_text.assign(records.columns.size(), false);
+  records.remark = table_remark(*dialect);
+  records.dialect = {dialect->csv.separator, dialect->csv.quote, dialect->csv.backslash, dialect->header};
+  TableLayout layout{std::move(*dialect), {}};
+  layout.want(records.columns);
+  TableRecords reader(bytes, std::move(layout));
+  records.take(reader, most);
+  return records;
+}
+
+Result<RecordCopies> copies(BufferedReader& bytes, const LoadOptions& options, const std::vector<std::string>* names) {
+  RecordCopies made;
+  auto dialect = read_table_header(bytes, options, made.header);
+  if (!dialect) return tl::unexpected(dialect.error());
+  TableLayout layout{std::move(*dialect), {}};
+  if (!names) {
+    layout.want(layout.dialect.names);
+    layout.named = true;
+  } else {
+    for (const std::string& name : *names)
+      if (!find_column(layout.dialect.names, name)) return no_such_column(name, layout.dialect.names);
+    layout.want(*names);
+  }
+  made.records = std::make_unique<TableRecords>(bytes, std::move(layout));
+  return made;
+}
+
+}  // namespace
+
+const Format kTable{CorpusFormat::reviews, "a table (CSV or TSV)", false, looks_like, load, head, copies};
+
+}  // namespace lookalike

@@ -1,0 +1,134 @@
+#include "core/corpus/input/decoding_source.h"
+
+#include <iconv.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kStart = 64, kBlock = 16384;
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+
+void* open_converter(const std::string& encoding) {
+  iconv_t const converter = iconv_open("UTF-8", encoding.c_str());
+  return converter == reinterpret_cast<iconv_t>(-1) ? nullptr : converter;
+}
+
+bool is_utf16(const std::string& encoding) {
+  return encoding.starts_with("UTF-16");
+}
+
+// Of Latin letters, every other byte is NUL.
+bool alternates(std::string_view start, std::size_t nul) {
+  if (start.size() < 8 || start.size() % 2 != 0) return false;
+  for (std::size_t i = 0; i < start.size(); ++i)
+    if ((start[i] == '\0') != (i % 2 == nul)) return false;
+  return true;
+}
+
+// Empty for bytes that pass through.
+std::string encoding_of(std::string_view start) {
+  if (start.starts_with("\xFF\xFE") || alternates(start, 1)) return "UTF-16LE";
+  if (start.starts_with("\xFE\xFF") || alternates(start, 0)) return "UTF-16BE";
+  return {};
+}
+
+}  // namespace
+
+void DecodingSource::Close::operator()(void* converter) const {
+  iconv_close(converter);
+}
+
+DecodingSource::DecodingSource(ByteSource& source, std::string encoding)
+    : source_(source), encoding_(std::move(encoding)) {}
+
+DecodingSource::~DecodingSource() = default;
+
+bool is_encoding(const std::string& name) {
+  void* const converter = open_converter(name);
+  if (converter != nullptr) iconv_close(converter);
+  return converter != nullptr;
+}
+
+Result<std::size_t> DecodingSource::read(std::span<char> into) {
+  if (!begun_)
+    if (const auto done = look_at_start(); !done) return tl::unexpected(done.error());
+  if (converter_)
+    if (const auto done = decode_more(); !done) return tl::unexpected(done.error());
+  if (taken_ < ready_.size() || converter_) return take(into);
+  return source_.read(into);
+}
+
+Result<void> DecodingSource::look_at_start() {
+  begun_ = true;
+  while (ready_.size() < kStart) {
+    std::array<char, kStart> start{};
+    const auto length = source_.read({start.data(), kStart - ready_.size()});
+    if (!length) {
+      if (ready_.empty()) return tl::unexpected(length.error());
+      break;  // it fails again
+    }
+    if (*length == 0) break;
+    ready_.append(start.data(), *length);
+  }
+  if (encoding_.empty()) encoding_ = encoding_of(ready_);
+  const bool marked = is_utf16(encoding_) && (ready_.starts_with("\xFF\xFE") || ready_.starts_with("\xFE\xFF"));
+  if (marked) encoding_ = ready_.front() == '\xFF' ? "UTF-16LE" : "UTF-16BE";
+  if (encoding_.empty()) return {};
+  raw_ = ready_.substr(marked ? 2 : 0);
+  ready_.clear();
+  converter_.reset(open_converter(encoding_));
+  if (!converter_) return failure(ErrorCode::bad_usage, "There is no encoding called \"" + encoding_ + "\".");
+  return {};
+}
+
+Result<void> DecodingSource::decode_more() {
+  if (taken_ < ready_.size()) return {};
+  ready_.clear();
+  taken_ = 0;
+  while (ready_.empty()) {
+    std::array<char, kBlock> block;
+    if (raw_.size() < kStart) {
+      const auto length = source_.read(block);
+      if (!length) return tl::unexpected(length.error());
+      raw_.append(block.data(), *length);
+      if (*length == 0) {
+        convert(true);
+        return {};
+      }
+    }
+    convert(false);
+  }
+  return {};
+}
+
+void DecodingSource::convert(bool at_end) {
+  std::array<char, kBlock> block;
+  char* from = raw_.data();
+  std::size_t left = raw_.size();
+  while (left > 0) {
+    char* into = block.data();
+    std::size_t room = block.size();
+    const bool failed = iconv(converter_.get(), &from, &left, &into, &room) == static_cast<std::size_t>(-1);
+    const int error = failed ? errno : 0;
+    ready_.append(block.data(), block.size() - room);
+    if (error == EINVAL && !at_end) break;  // the rest of a character comes later
+    if (error != EILSEQ && error != EINVAL) continue;
+    ready_ += kReplacement;
+    const std::size_t unit = error == EINVAL ? left : is_utf16(encoding_) ? std::min<std::size_t>(2, left) : 1;
+    from += unit;
+    left -= unit;
+  }
+  raw_.erase(0, raw_.size() - left);
+}
+
+std::size_t DecodingSource::take(std::span<char> into) {
+  const std::size_t length = ready_.copy(into.data(), into.size(), taken_);
+  taken_ += length;
+  return length;
+}
+
+}  // namespace lookalike

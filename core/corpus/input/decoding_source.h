@@ -1,0 +1,43 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/corpus/input/byte_source.h"
+
+namespace lookalike {
+
+/// Passes bytes through as UTF-8. Bytes in another encoding are converted by iconv, with U+FFFD for what is no
+/// character: UTF-16, which a byte order mark or the NUL bytes of its first letters tell, and whatever was asked for.
+/// Offsets after it count the UTF-8 bytes.
+class DecodingSource final : public ByteSource {
+ public:
+  /// `encoding` as iconv names it; empty: detected.
+  explicit DecodingSource(ByteSource& source, std::string encoding = {});
+  ~DecodingSource() override;
+
+  Result<std::size_t> read(std::span<char> into) override;
+
+ private:
+  struct Close {
+    void operator()(void* converter) const;
+  };
+
+  Result<void> look_at_start();
+  Result<void> decode_more();
+  void convert(bool at_end);
+  std::size_t take(std::span<char> into);
+
+  ByteSource& source_;
+  std::string encoding_;
+  bool begun_ = false;
+  std::unique_ptr<void, Close> converter_;  // null: bytes pass through
+  std::string raw_;                         // bytes that are not converted yet
+  std::string ready_;                       // bytes to hand out next
+  std::size_t taken_ = 0;
+};
+
+/// Whether iconv knows an encoding of that name.
+bool is_encoding(const std::string& name);
+
+}  // namespace lookalike
