@@ -12,7 +12,7 @@ Rows read_all(std::string_view data, char delimiter = ',') {
   Rows rows;
   CsvRow row;
   std::string storage;
-  while (!data.empty() && read_csv_row(data, delimiter, true, row)) {
+  while (!data.empty() && read_csv_row(data, {delimiter}, true, row)) {
     std::vector<std::string> values;
     for (const CsvField& field : row.fields) values.emplace_back(csv_value(data, field, storage));
     if (!row.blank()) rows.push_back(values);
@@ -58,9 +58,9 @@ TEST_P(CsvRows, are_what_python_reads) {
 TEST_P(CsvRows, are_incomplete_in_every_shorter_piece) {
   const std::string_view data = GetParam().data;
   CsvRow whole, piece;
-  ASSERT_TRUE(read_csv_row(data, ',', true, whole));
+  ASSERT_TRUE(read_csv_row(data, {}, true, whole));
   for (std::size_t length = 1; length < data.size(); ++length)
-    if (read_csv_row(data.substr(0, length), ',', false, piece)) {
+    if (read_csv_row(data.substr(0, length), {}, false, piece)) {
       EXPECT_EQ(piece.length, whole.length) << length;
       EXPECT_EQ(piece.field_count, whole.field_count) << length;
     }
@@ -69,8 +69,8 @@ TEST_P(CsvRows, are_incomplete_in_every_shorter_piece) {
 TEST_P(CsvRows, are_as_long_for_the_skipper) {
   const std::string_view data = GetParam().data;
   CsvRow row;
-  ASSERT_TRUE(read_csv_row(data, ',', true, row));
-  CsvSkipper skipper(',');
+  ASSERT_TRUE(read_csv_row(data, {}, true, row));
+  CsvSkipper skipper({});
   std::size_t length = 0;
   while (length < data.size() && !skipper.done()) length += skipper.skip(data.substr(length, 1));
   // A line feed behind a carriage return is left over.
@@ -86,24 +86,24 @@ TEST(CsvRow, tabs_delimit_when_asked) {
 
 TEST(CsvRow, tells_that_a_quote_was_never_closed) {
   CsvRow row;
-  ASSERT_TRUE(read_csv_row("a,\"b", ',', true, row));
+  ASSERT_TRUE(read_csv_row("a,\"b", {}, true, row));
   EXPECT_TRUE(row.unterminated);
-  ASSERT_TRUE(read_csv_row("a,\"b\"", ',', true, row));
+  ASSERT_TRUE(read_csv_row("a,\"b\"", {}, true, row));
   EXPECT_FALSE(row.unterminated);
 }
 
 TEST(CsvRow, a_quoted_empty_field_alone_is_a_record) {
   CsvRow row;
-  ASSERT_TRUE(read_csv_row("\"\"\n", ',', true, row));
+  ASSERT_TRUE(read_csv_row("\"\"\n", {}, true, row));
   EXPECT_FALSE(row.blank());
-  ASSERT_TRUE(read_csv_row("\n", ',', true, row));
+  ASSERT_TRUE(read_csv_row("\n", {}, true, row));
   EXPECT_TRUE(row.blank());
 }
 
 TEST(CsvRow, counts_fields_beyond_those_it_keeps) {
   const std::string commas(10'000, ',');
   CsvRow row;
-  ASSERT_TRUE(read_csv_row(commas, ',', true, row));
+  ASSERT_TRUE(read_csv_row(commas, {}, true, row));
   EXPECT_EQ(row.field_count, 10'001u);
   EXPECT_EQ(row.fields.size(), CsvRow::kMostFields);
 }

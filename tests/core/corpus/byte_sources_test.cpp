@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/corpus/input/utf16_source.h"
+#include "core/corpus/input/decoding_source.h"
 #include "loader_support.h"
 
 namespace lookalike::testing {
@@ -20,7 +20,7 @@ std::string through_utf16(std::string_view bytes) {
   for (const std::size_t piece : {1, 2, 3, 64})
     for (const std::size_t room : {1, 2, 5, 64}) {
       PieceSource pieces(bytes, piece);
-      Utf16Source source(pieces);
+      DecodingSource source(pieces);
       const std::string text = read_all(source, room);
       if (piece == 1 && room == 1) first = text;
       EXPECT_EQ(text, first) << piece << ' ' << room;
@@ -38,17 +38,17 @@ std::string utf16(std::u16string_view text, bool little) {
   return bytes;
 }
 
-TEST(Utf16Source, passes_other_bytes_through) {
+TEST(DecodingSource, passes_other_bytes_through) {
   for (const std::string_view bytes : {"", "a", "ab", "plain text", "\xFF", "\xFFx", "\xFE\xFE"})
     EXPECT_EQ(through_utf16(bytes), bytes);
 }
 
-TEST(Utf16Source, decodes_both_byte_orders) {
+TEST(DecodingSource, decodes_both_byte_orders) {
   EXPECT_EQ(through_utf16(utf16(u"\uFEFFa,ü€😀\n", true)), "a,ü€😀\n");
   EXPECT_EQ(through_utf16(utf16(u"\uFEFFa,ü€😀\n", false)), "a,ü€😀\n");
 }
 
-TEST(Utf16Source, half_characters_are_replaced) {
+TEST(DecodingSource, half_characters_are_replaced) {
   EXPECT_EQ(through_utf16(utf16({u"\xFEFF\xD83Dx\xDE00y\xD83D", 6}, true)), "\uFFFDx\uFFFDy\uFFFD");
   EXPECT_EQ(through_utf16(utf16(u"\uFEFFa", true) + "b"), "a\uFFFD");
 }
