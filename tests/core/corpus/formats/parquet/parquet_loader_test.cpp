@@ -27,7 +27,7 @@ using ::testing::StartsWith;
 using testing::WrittenColumn;
 
 constexpr int kPlain = 0, kDeltas = 5, kDeltaLengths = 6, kDeltaTexts = 7, kByIndex = 8;
-constexpr int kZstd = 6;
+constexpr int kLz4 = 5, kZstd = 6;
 
 std::string text_page(const std::vector<std::string>& texts) {
   return data_page(texts.size(), kPlain, plain_texts(texts));
@@ -294,6 +294,17 @@ TEST_F(ParquetLoader, reads_several_files_as_one_corpus) {
   const std::string second = write(parquet_file({texts({"b"}), texts({"t"}, "title")}, {1}), "2.parquet");
   EXPECT_THAT(load_outcome({first, second}).texts(), ElementsAre("a", "b"));
   EXPECT_THAT(load_outcome({folder_.path("")}).texts(), ElementsAre("a", "b"));
+}
+
+TEST_F(ParquetLoader, reads_pages_of_hadoop_lz4) {
+  const std::string body = plain_texts({"one", "two"});
+  const std::string literal = static_cast<char>(body.size() << 4) + body;  // a block of LZ4 without a match
+  const std::string frame = std::string("\0\0\0\x0E\0\0\0\x0F", 8) + literal;
+  for (const std::string& packed : {frame, literal}) {
+    const std::string page = testing::page(0, 2, kPlain, packed, body.size());
+    EXPECT_THAT(read(parquet_file({{.name = "text", .codec = kLz4, .pages = {page}}}, {2})).texts(),
+                ElementsAre("one", "two"));
+  }
 }
 
 TEST_F(ParquetLoader, says_that_the_end_is_out_of_reach) {
