@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
+#include <charconv>
 #include <limits>
 
 #include "core/corpus/formats/parquet/little_endian.h"
@@ -150,6 +150,23 @@ ParquetValues values_of(const SchemaElement& element) {
   return type == ParquetType::byte_array && !number && !binary ? ParquetValues::text : ParquetValues::unread;
 }
 
+/// Whether a version of an application before `corrected` wrote the file, according to a name such as
+/// "parquet-mr version 1.2.8 (build 8fd4d5)". Missing numbers are 0.
+bool written_before(std::string_view writer, std::string_view application, const std::array<unsigned, 3>& corrected) {
+  constexpr std::string_view kVersion = " version ";
+  const std::size_t name_end = std::min(writer.find(kVersion), writer.size());
+  if (writer.substr(0, name_end) != application) return false;
+  writer.remove_prefix(std::min(name_end + kVersion.size(), writer.size()));
+  std::array<unsigned, 3> version{};
+  const char *at = writer.data(), *const end = at + writer.size();
+  for (unsigned& part : version) {
+    const auto [next, error] = std::from_chars(at, end, part);
+    if (error != std::errc() || next == end || *next != '.') break;
+    at = next + 1;
+  }
+  return version < corrected;
+}
+
 /// Reads the parts of the metadata one by one.
 class MetadataReader {
  public:
@@ -162,6 +179,7 @@ class MetadataReader {
     if (in_.failed()) return damaged("they break off, or hold something else than was expected.");
     if (!make_columns()) return damaged("the schema is no tree.");
     if (!check_groups()) return damaged("the row groups do not fit the schema or the file.");
+    correct_chunks();
     return std::move(metadata_);
   }
 
@@ -173,6 +191,9 @@ class MetadataReader {
         return true;
       case 4:
         in_.structures(field, [this] { read_group(); });
+        return true;
+      case 6:
+        writer_ = in_.text(field);
         return true;
       case 8:
         encrypted_ = true;
@@ -226,25 +247,12 @@ class MetadataReader {
   void read_chunk_metadata(ParquetChunk& chunk) {
     std::uint64_t data = 0, dictionary = 0;
     in_.structure([&](const Field& field) {
-      switch (field.id) {
-        case 4:
-          chunk.codec = static_cast<ParquetCodec>(in_.integer(field));
-          return true;
-        case 5:
-          chunk.values = count(field);
-          return true;
-        case 7:
-          chunk.bytes = count(field);
-          return true;
-        case 9:
-          data = count(field);
-          return true;
-        case 11:
-          dictionary = count(field);
-          return true;
-        default:
-          return false;
-      }
+      constexpr int kCodec = 4, kBytes = 7, kData = 9, kDictionary = 11;
+      if (field.id == kCodec) chunk.codec = static_cast<ParquetCodec>(in_.integer(field));
+      if (field.id == kBytes) chunk.bytes = count(field);
+      if (field.id == kData) data = count(field);
+      if (field.id == kDictionary) dictionary = count(field);
+      return field.id == kCodec || field.id == kBytes || field.id == kData || field.id == kDictionary;
     });
     chunk.offset = dictionary > 0 ? std::min(dictionary, data) : data;
   }
@@ -304,12 +312,26 @@ class MetadataReader {
     return !negative_;
   }
 
+  // parquet-mr did not count the header of a dictionary (PARQUET-816), and parquet-cpp wrote that packed pages of the
+  // second version are not packed (ARROW-17100).
+  void correct_chunks() {
+    constexpr std::uint64_t kLongestHeader = 100;
+    const bool too_short = written_before(writer_, "parquet-mr", {1, 2, 9});
+    const bool always_packed = written_before(writer_, "parquet-cpp", {2, 0, 0});
+    for (ParquetRowGroup& group : metadata_.groups)
+      for (ParquetChunk& chunk : group.chunks) {
+        if (too_short) chunk.bytes += std::min(kLongestHeader, metadata_.data_end - chunk.offset - chunk.bytes);
+        chunk.always_packed = always_packed;
+      }
+  }
+
   static constexpr std::uint64_t kMostRows = std::uint64_t{1} << 40;
   static constexpr std::size_t kMostSchemaElements = std::size_t{1} << 20;
 
   CompactReader in_;
   ParquetMetadata metadata_;
   std::vector<SchemaElement> schema_;
+  std::string_view writer_;
   std::size_t leaves_ = 0;
   bool encrypted_ = false, elsewhere_ = false, negative_ = false;
 };

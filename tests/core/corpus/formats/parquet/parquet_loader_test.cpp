@@ -4,6 +4,8 @@
 #include <tbb/global_control.h>
 #include <zlib.h>
 
+#include <numeric>
+
 #include "core/corpus/formats/parquet/parquet_head.h"
 #include "core/corpus/preview.h"
 #include "core/system/peak_memory.h"
@@ -294,6 +296,66 @@ TEST_F(ParquetLoader, reads_several_files_as_one_corpus) {
   const std::string second = write(parquet_file({texts({"b"}), texts({"t"}, "title")}, {1}), "2.parquet");
   EXPECT_THAT(load_outcome({first, second}).texts(), ElementsAre("a", "b"));
   EXPECT_THAT(load_outcome({folder_.path("")}).texts(), ElementsAre("a", "b"));
+}
+
+std::vector<std::string> nations() {
+  std::vector<std::string> names;
+  for (int i = 0; i < 25; ++i) names.push_back("nation " + std::to_string(i));
+  return names;
+}
+
+// Numbers and texts whose chunks are counted without the headers of their dictionaries.
+std::string with_short_chunks(const std::string& writer) {
+  std::vector<std::uint32_t> places(25);
+  std::iota(places.begin(), places.end(), 0u);
+  const std::vector<std::int64_t> numbers(places.begin(), places.end());
+  const std::string indexes = data_page(25, kByIndex, '\x08' + testing::packed_run(places, 8));
+  const auto column = [&](const std::string& name, int type, const std::string& values) {
+    const std::string dictionary = testing::dictionary_page(25, values);
+    return WrittenColumn{
+        .name = name, .type = type, .pages = {dictionary + indexes}, .uncounted = dictionary.size() - values.size()};
+  };
+  return parquet_file({column("id", 1, plain_numbers(numbers, 4)), column("text", 6, plain_texts(nations()))}, {25},
+                      writer);
+}
+
+TEST_F(ParquetLoader, reads_chunks_whose_size_leaves_out_the_header_of_the_dictionary) {
+  for (const char* const writer : {"parquet-mr version 1.2.8 (build 9f2a)", "parquet-mr version 0.9", "parquet-mr"}) {
+    const Outcome outcome = read(with_short_chunks(writer));
+    ASSERT_EQ(outcome.texts(), nations()) << writer;
+    EXPECT_EQ(outcome.documents.back().id, "24") << writer;
+    EXPECT_THAT(outcome.damage, IsEmpty()) << writer;
+  }
+}
+
+TEST_F(ParquetLoader, reads_no_further_than_the_chunk_of_a_later_writer) {
+  for (const char* const writer : {"parquet-mr version 1.2.9", "parquet-mr version 1.10.0", "parquet-mr version 2",
+                                   "parquet-mrx version 1.2.8", "parquet-mr-version 1.2.8", ""})
+    EXPECT_THAT(read(with_short_chunks(writer)).error,
+                HasSubstr("it is longer than what is left. 25 rows of row group 1 are lost."))
+        << writer;
+}
+
+// A page of the second version that is packed although its header says no.
+std::string with_denied_packing(const std::string& writer) {
+  const std::string body = plain_texts({"one", "two"}), packed = testing::zstd(body);
+  testing::ThriftStructure header, data;
+  header.int32(1, 3).int32(2, static_cast<std::int64_t>(body.size()));
+  header.int32(3, static_cast<std::int64_t>(packed.size()));
+  data.int32(1, 2).int32(2, 0).int32(3, 2).int32(4, kPlain).int32(5, 0).int32(6, 0).truth(7, false);
+  const std::string page = header.structure(8, data).done() + packed;
+  return parquet_file({{.name = "text", .codec = kZstd, .pages = {page}}}, {2}, writer);
+}
+
+TEST_F(ParquetLoader, reads_packed_pages_that_old_versions_of_arrow_call_unpacked) {
+  for (const char* const writer : {"parquet-cpp version 1.5.1-SNAPSHOT", "parquet-cpp version 1.0.0", "parquet-cpp"})
+    EXPECT_THAT(read(with_denied_packing(writer)).texts(), ElementsAre("one", "two")) << writer;
+}
+
+TEST_F(ParquetLoader, believes_other_writers_that_a_page_is_not_packed) {
+  for (const char* const writer : {"parquet-cpp-arrow version 3.0.0", "parquet-cpp version 2.0.0",
+                                   "parquet-mr version 1.2.8", "other, parquet-cpp version 1.5.1", ""})
+    EXPECT_THAT(read(with_denied_packing(writer)).error, HasSubstr("another length than its header says")) << writer;
 }
 
 TEST_F(ParquetLoader, reads_pages_of_hadoop_lz4) {
