@@ -121,7 +121,7 @@ FormatGuess guess_table(std::string_view head, bool whole, char delimiter, const
 
 FormatGuess guess_format(std::string_view head, bool whole, const LoadOptions& options) {
   if (trimmed_front(head).empty()) return {};
-  if (head.starts_with(kParquetMark)) return {CorpusFormat::parquet, true};
+  if (begins_parquet(head)) return {CorpusFormat::parquet, true};
   if (is_newswire(head)) return {CorpusFormat::newswire, true};
   if (const FormatGuess json = guess_json(head, whole, options); json.format != CorpusFormat::automatic) return json;
   const FormatGuess commas = guess_table(head, whole, ',', options);

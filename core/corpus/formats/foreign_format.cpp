@@ -23,7 +23,7 @@ bool has_no_name(const std::string& path) {
 // A file that is compressed has a path, but other bytes.
 bool lies_open(const Member& member) {
   const auto file = member.path.empty() ? nullptr : FileSource::open(member.path);
-  return file && file->head(kParquetMark.size()) == kParquetMark;
+  return file && begins_parquet(file->head(kParquetHead));
 }
 
 /// The function of Polars that reads the Arrow file or stream that begins so; null where it is none.
@@ -35,8 +35,7 @@ const char* reader_of_arrow(std::string_view head) {
 }  // namespace
 
 std::optional<std::string> why_not_read(Member& member, CorpusFormat format) {
-  constexpr std::size_t kLongestMark = 6;
-  const std::string_view head = member.bytes.peek(kLongestMark);
+  const std::string_view head = member.bytes.peek(kParquetHead);
   if (const char* reader = reader_of_arrow(head))
     return std::string(
                "It is an Arrow file, which this program does not read. Polars reads it through a pipe: python3 "
@@ -44,7 +43,7 @@ std::optional<std::string> why_not_read(Member& member, CorpusFormat format) {
            reader + "(sys.argv[1]).write_ndjson('/dev/stdout')\" " +
            (has_no_name(member.place) ? "FILE.arrow" : in_quotes(member.place)) +
            " | lookalike-cli run - --format jsonl";
-  if (!head.starts_with(kParquetMark)) return {};
+  if (!begins_parquet(head)) return {};
   if (!lies_open(member))
     return "It is a Parquet file, which is read from its end. That cannot be done through a pipe, in an archive or "
            "in a compressed file: give the path of the file as it is.";

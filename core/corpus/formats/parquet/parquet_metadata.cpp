@@ -14,7 +14,7 @@ namespace {
 using Field = CompactReader::Field;
 
 constexpr std::size_t kTail = 8;  // length of the metadata and mark
-constexpr std::string_view kEncryptedMark = "PARE";
+constexpr std::string_view kParquetMark = "PAR1", kEncryptedMark = "PARE";
 
 /// An element of the schema, which is a tree written from the root down, each node before its children.
 struct SchemaElement {
@@ -167,6 +167,10 @@ bool written_before(std::string_view writer, std::string_view application, const
   return version < corrected;
 }
 
+Error encrypted() {
+  return {ErrorCode::wrong_content, "The Parquet file is encrypted.", {}};
+}
+
 /// Reads the parts of the metadata one by one.
 class MetadataReader {
  public:
@@ -174,7 +178,7 @@ class MetadataReader {
 
   Result<ParquetMetadata> read() {
     in_.structure([this](const Field& field) { return take(field); });
-    if (encrypted_) return failure(ErrorCode::wrong_content, "The Parquet file is encrypted.");
+    if (encrypted_) return tl::unexpected(encrypted());
     if (elsewhere_) return failure(ErrorCode::wrong_content, "The Parquet file keeps its values in other files.");
     if (in_.failed()) return damaged("they break off, or hold something else than was expected.");
     if (!make_columns()) return damaged("the schema is no tree.");
@@ -338,9 +342,16 @@ class MetadataReader {
 
 }  // namespace
 
+// Encrypted bytes begin with their length or the header of a page, plain text does not: "PARENTS", "PARE\n".
+bool begins_parquet(std::string_view head) {
+  const auto is_binary = [](unsigned char c) { return c < ' ' && c != '\t' && c != '\n' && c != '\r'; };
+  return head.starts_with(kParquetMark) ||
+         (head.starts_with(kEncryptedMark) && std::ranges::any_of(head.substr(4, 4), is_binary));
+}
+
 Result<ParquetMetadata> read_parquet_metadata(std::string_view file) {
-  if (!file.starts_with(kParquetMark)) return failure(ErrorCode::wrong_content, "It is no Parquet file.");
-  if (file.ends_with(kEncryptedMark)) return failure(ErrorCode::wrong_content, "The Parquet file is encrypted.");
+  if (!begins_parquet(file)) return failure(ErrorCode::wrong_content, "It is no Parquet file.");
+  if (file.starts_with(kEncryptedMark) || file.ends_with(kEncryptedMark)) return tl::unexpected(encrypted());
   if (file.size() < kParquetMark.size() + kTail || !file.ends_with(kParquetMark))
     return failure(ErrorCode::wrong_content,
                    "The Parquet file does not end as one does, so that its metadata are missing: it was cut off.");

@@ -54,7 +54,10 @@ struct ParquetMetadata {
 /// files, metadata that are too large).
 Result<ParquetMetadata> read_parquet_metadata(std::string_view file);
 
-inline constexpr std::string_view kParquetMark = "PAR1";
+/// Whether a file with these first kParquetHead bytes is Parquet, encrypted or not.
+bool begins_parquet(std::string_view head);
+
+inline constexpr std::size_t kParquetHead = 8;
 inline constexpr std::size_t kMostFooterBytes = std::size_t{64} << 20;
 
 }  // namespace lookalike

@@ -369,6 +369,13 @@ TEST_F(ParquetLoader, reads_pages_of_hadoop_lz4) {
   }
 }
 
+TEST_F(ParquetLoader, takes_text_that_begins_as_an_encrypted_file_for_text) {
+  EXPECT_THAT(load_outcome({folder_.write("a.txt", "PARENTS of all wheat")}).texts(),
+              ElementsAre("PARENTS of all wheat"));
+  EXPECT_THAT(load_outcome({folder_.write("b.txt", "PARE\r\n\tIt down")}).texts(), ElementsAre("PARE\r\n\tIt down"));
+  EXPECT_THAT(load_outcome({folder_.write("c.txt", "PARE")}).texts(), ElementsAre("PARE"));
+}
+
 TEST_F(ParquetLoader, says_that_the_end_is_out_of_reach) {
   const std::string file = parquet_file({texts({"a"})}, {1});
   testing::write_compressed(folder_.path("a.parquet.gz"), ARCHIVE_FILTER_GZIP, file);
