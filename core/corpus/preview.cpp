@@ -240,6 +240,8 @@ Result<void> Previewer::read_parquet(const Member& member) {
   preview_.records = std::move(head->records);
   preview_.note = std::move(head->remarks);
   choose_table_columns(parquet_text_name(preview_.columns, options_));
+  if (preview_.text && !head->hold_text[*preview_.text])
+    preview_.problem = not_text_message(preview_.columns[*preview_.text]);
   if (head->rows == 0) preview_.problem = "The Parquet file holds no rows.";
   more_ |= head->rows > preview_.records.size() || !member.alone;
   return {};

@@ -6,6 +6,7 @@
 #include "core/corpus/formats/loaders.h"
 #include "core/corpus/formats/newswire/newswire_parts.h"
 #include "core/corpus/formats/parquet/parquet_loader.h"
+#include "core/corpus/formats/parquet/parquet_metadata.h"
 #include "core/corpus/formats/path_format.h"
 #include "core/corpus/formats/read_ranges.h"
 #include "core/corpus/formats/table/table_parts.h"
@@ -59,7 +60,7 @@ Result<bool> PathLoader::visit(Member& member) {
   if (!done) {
     Error error = done.error();
     if (error.code == ErrorCode::cancelled) return tl::unexpected(std::move(error));
-    builder_.leave_out("Left out: " + error.message);
+    leave_out(member, error);
     remember(member.place, std::move(error));
   } else if (member.bytes.failure() && builder_.documents() == before) {
     remember(member.place, *member.bytes.failure());
@@ -111,6 +112,13 @@ Result<void> PathLoader::read_parquet(Member& member) {
 Result<void> PathLoader::whole(const MappedFile& file, Result<void> read) {
   if (file.shortened()) builder_.break_off(std::nullopt, std::nullopt, "The file was shortened while it was read.");
   return read;
+}
+
+// A Parquet file may say how many records it holds even where none can be read.
+void PathLoader::leave_out(const Member& member, const Error& error) {
+  const auto mapped = options_.format == CorpusFormat::parquet ? MappedFile::open(member.path) : nullptr;
+  const std::uint64_t rows = mapped ? parquet_row_count(mapped->bytes()) : 0;
+  builder_.leave_out("Left out: " + error.message + (rows == 0 ? "" : " " + lost_rows_message(rows)), rows);
 }
 
 void PathLoader::broken(const std::string& place, const Error& error, bool breaks_off) {

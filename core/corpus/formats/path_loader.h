@@ -32,6 +32,7 @@ class PathLoader {
   Result<void> read_json_lines(Member& member);
   Result<void> read_parquet(Member& member);
   Result<void> whole(const MappedFile& file, Result<void> read);
+  void leave_out(const Member& member, const Error& error);
   void broken(const std::string& place, const Error& error, bool breaks_off);
   void remember(const std::string& place, Error error);
   Error nothing_found() const;

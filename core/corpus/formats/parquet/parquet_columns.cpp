@@ -47,6 +47,10 @@ std::string unread_columns_text(const ParquetMetadata& metadata) {
   return parts + (parts.empty() || numbers.empty() ? "" : " ") + numbers;
 }
 
+std::string not_text_message(const std::string& name) {
+  return "Column " + list_of_names({name}) + " holds numbers or dates, not text.";
+}
+
 Result<ParquetFields> choose_parquet_columns(const ParquetMetadata& metadata, const LoadOptions& options) {
   const ReadableColumns readable = readable_columns(metadata);
   LoadOptions named = options;
@@ -59,6 +63,8 @@ Result<ParquetFields> choose_parquet_columns(const ParquetMetadata& metadata, co
     return tl::unexpected(std::move(error));
   }
   ParquetFields fields{readable.numbers[chosen->text], {}, {}};
+  if (metadata.columns[fields.text].values != ParquetValues::text)
+    return failure(ErrorCode::wrong_content, not_text_message(readable.names[chosen->text]));
   if (chosen->id) fields.id = readable.numbers[*chosen->id];
   if (chosen->title) fields.title = readable.numbers[*chosen->title];
   return fields;

@@ -12,6 +12,7 @@ namespace lookalike {
 /// The beginning of a Parquet file.
 struct ParquetHead {
   std::vector<std::string> columns;               // those that can be read
+  std::vector<bool> hold_text;                    // not numbers or dates
   std::vector<std::vector<std::string>> records;  // the first ones, a cell a column; null is an empty cell
   std::uint64_t rows = 0;
   std::string remarks;  // on columns that are not read, and on damage; mostly empty

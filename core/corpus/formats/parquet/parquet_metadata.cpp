@@ -15,6 +15,7 @@ using Field = CompactReader::Field;
 
 constexpr std::size_t kTail = 8;  // length of the metadata and mark
 constexpr std::string_view kParquetMark = "PAR1", kEncryptedMark = "PARE";
+constexpr std::uint64_t kMostRows = std::uint64_t{1} << 40;
 
 /// An element of the schema, which is a tree written from the root down, each node before its children.
 struct SchemaElement {
@@ -329,7 +330,6 @@ class MetadataReader {
       }
   }
 
-  static constexpr std::uint64_t kMostRows = std::uint64_t{1} << 40;
   static constexpr std::size_t kMostSchemaElements = std::size_t{1} << 20;
 
   CompactReader in_;
@@ -339,6 +339,21 @@ class MetadataReader {
   std::size_t leaves_ = 0;
   bool encrypted_ = false, elsewhere_ = false, negative_ = false;
 };
+
+// The metadata of the file, which end with their length and the mark.
+Result<std::string_view> footer_of(std::string_view file) {
+  if (!begins_parquet(file)) return failure(ErrorCode::wrong_content, "It is no Parquet file.");
+  if (file.starts_with(kEncryptedMark) || file.ends_with(kEncryptedMark)) return tl::unexpected(encrypted());
+  if (file.size() < kParquetMark.size() + kTail || !file.ends_with(kParquetMark))
+    return failure(ErrorCode::wrong_content,
+                   "The Parquet file does not end as one does, so that its metadata are missing: it was cut off.");
+  const std::size_t length = little_endian<std::uint32_t>(file.substr(file.size() - kTail));
+  if (length > file.size() - kTail - kParquetMark.size()) return damaged("they are longer than the file.");
+  if (length > kMostFooterBytes)
+    return failure(ErrorCode::wrong_content, "The metadata of the Parquet file are longer than " +
+                                                 std::to_string(kMostFooterBytes >> 20) + " MiB.");
+  return file.substr(file.size() - kTail - length, length);
+}
 
 }  // namespace
 
@@ -350,18 +365,20 @@ bool begins_parquet(std::string_view head) {
 }
 
 Result<ParquetMetadata> read_parquet_metadata(std::string_view file) {
-  if (!begins_parquet(file)) return failure(ErrorCode::wrong_content, "It is no Parquet file.");
-  if (file.starts_with(kEncryptedMark) || file.ends_with(kEncryptedMark)) return tl::unexpected(encrypted());
-  if (file.size() < kParquetMark.size() + kTail || !file.ends_with(kParquetMark))
-    return failure(ErrorCode::wrong_content,
-                   "The Parquet file does not end as one does, so that its metadata are missing: it was cut off.");
-  const std::size_t length = little_endian<std::uint32_t>(file.substr(file.size() - kTail));
-  if (length > file.size() - kTail - kParquetMark.size()) return damaged("they are longer than the file.");
-  if (length > kMostFooterBytes)
-    return failure(ErrorCode::wrong_content, "The metadata of the Parquet file are longer than " +
-                                                 std::to_string(kMostFooterBytes >> 20) + " MiB.");
-  const std::size_t begin = file.size() - kTail - length;
-  return MetadataReader(file.substr(begin, length), begin).read();
+  const auto footer = footer_of(file);
+  if (!footer) return tl::unexpected(footer.error());
+  return MetadataReader(*footer, file.size() - kTail - footer->size()).read();
+}
+
+std::uint64_t parquet_row_count(std::string_view file) {
+  CompactReader in(footer_of(file).value_or(std::string_view()));
+  std::int64_t rows = 0;
+  in.structure([&](const Field& field) {
+    if (field.id != 3) return false;
+    rows = in.integer(field);
+    return true;
+  });
+  return in.failed() || static_cast<std::uint64_t>(rows) > kMostRows ? 0 : static_cast<std::uint64_t>(rows);
 }
 
 }  // namespace lookalike

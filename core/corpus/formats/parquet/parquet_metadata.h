@@ -54,6 +54,9 @@ struct ParquetMetadata {
 /// files, metadata that are too large).
 Result<ParquetMetadata> read_parquet_metadata(std::string_view file);
 
+/// The number of rows that the metadata give, even where read_parquet_metadata fails; 0 if they give none.
+std::uint64_t parquet_row_count(std::string_view file);
+
 /// Whether a file with these first kParquetHead bytes is Parquet, encrypted or not.
 bool begins_parquet(std::string_view head);
 

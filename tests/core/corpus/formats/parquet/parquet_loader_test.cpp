@@ -17,6 +17,7 @@ namespace {
 
 using testing::data_page;
 using ::testing::ElementsAre;
+using ::testing::EndsWith;
 using testing::Entry;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -367,6 +368,46 @@ TEST_F(ParquetLoader, reads_pages_of_hadoop_lz4) {
     EXPECT_THAT(read(parquet_file({{.name = "text", .codec = kLz4, .pages = {page}}}, {2})).texts(),
                 ElementsAre("one", "two"));
   }
+}
+
+TEST_F(ParquetLoader, tells_how_many_rows_are_lost_with_a_file_that_is_left_out) {
+  const std::vector<std::string> many(1234, "x");
+  write(parquet_file({texts({"a"})}, {1}), "1.parquet");
+  write(parquet_file({texts(many, "body")}, {1234}), "2.parquet");
+  write(parquet_file({{.name = "text", .type = 2, .pages = {data_page(1, kPlain, plain_numbers({8}, 8))}}}, {1}),
+        "3.parquet");
+  write(parquet_file({texts({"b"}), {.name = "id", .pages = {}}}, {}), "4.parquet");
+  std::string torn = parquet_file({texts({"c", "d"})}, {2});
+  torn[torn.find("schema") + 7] = '\x04';  // two columns of which there is one
+  write(torn, "5.parquet");
+  write(parquet_file({texts({"e"})}, {1}).substr(0, 60), "6.parquet");
+  const Outcome outcome = load_outcome({folder_.path("")});
+  EXPECT_THAT(outcome.texts(), ElementsAre("a"));
+  std::vector<std::string> reasons;
+  for (const Damage& damage : outcome.damage) reasons.push_back(damage.reason);
+  EXPECT_THAT(
+      reasons,
+      ElementsAre(
+          "Left out: A column \"text\" for the text was expected; the columns found are \"body\". 1,234 rows are "
+          "lost.",
+          "Left out: Column \"text\" holds numbers or dates, not text. 1 row is lost.",
+          "Left out: The Parquet file holds no rows.",
+          "Left out: The metadata at the end of the Parquet file are damaged: the schema is no tree. 2 rows are "
+          "lost.",
+          "Left out: The Parquet file does not end as one does, so that its metadata are missing: it was cut "
+          "off."));
+  EXPECT_EQ(outcome.skipped, 1237u);
+}
+
+TEST_F(ParquetLoader, asks_for_another_column_where_that_of_the_text_holds_numbers) {
+  const WrittenColumn numbers{.name = "text", .type = 2, .pages = {data_page(1, kPlain, plain_numbers({8}, 8))}};
+  const std::string file = parquet_file({numbers, texts({"b"}, "body")}, {1});
+  EXPECT_THAT(read(file).error, EndsWith(": Column \"text\" holds numbers or dates, not text."));
+  EXPECT_EQ(preview(file).problem, "Column \"text\" holds numbers or dates, not text.");
+  LoadOptions options;
+  options.text_column = "body";
+  EXPECT_THAT(read(file, options).texts(), ElementsAre("b"));
+  EXPECT_EQ(preview(file, options).problem, "");
 }
 
 TEST_F(ParquetLoader, takes_text_that_begins_as_an_encrypted_file_for_text) {

@@ -106,6 +106,19 @@ TEST_P(EncryptedFile, is_refused_as_encrypted) {
   EXPECT_EQ(seen.error().message, "The Parquet file is encrypted.");
 }
 
+TEST_P(EncryptedFile, is_left_out_of_a_folder) {
+  const testing::TemporaryFolder folder;
+  fs::copy(written_files().front(), folder.path("a.parquet"));
+  fs::copy(path_, folder.path("b.parquet"));
+  const Outcome outcome = load_outcome({folder.path("")});
+  EXPECT_EQ(outcome.documents.size(), 5u);
+  ASSERT_EQ(outcome.damage.size(), 2u);
+  const bool open_footer = GetParam() == "open_footer";
+  EXPECT_EQ(outcome.damage[1].reason,
+            std::string("Left out: The Parquet file is encrypted.") + (open_footer ? " 6 rows are lost." : ""));
+  EXPECT_EQ(outcome.skipped, open_footer ? 7u : 1u);
+}
+
 INSTANTIATE_TEST_SUITE_P(All, EncryptedFile, ::testing::Values("one_column", "all_columns", "open_footer"),
                          [](const auto& tested) { return tested.param; });
 
