@@ -169,8 +169,7 @@ void CorpusBuilder::note(std::uint64_t byte, std::uint64_t record, std::string r
 }
 
 void CorpusBuilder::skip_file(std::string reason) {
-  ++report_.skipped;
-  leave_out(std::move(reason));
+  leave_out(std::move(reason), 1);
 }
 
 void CorpusBuilder::break_off(std::optional<std::uint64_t> byte, std::optional<std::uint64_t> record,
@@ -179,7 +178,8 @@ void CorpusBuilder::break_off(std::optional<std::uint64_t> byte, std::optional<s
   list_damage({{current_file(), byte, record}, std::move(reason), false, true});
 }
 
-void CorpusBuilder::leave_out(std::string reason) {
+void CorpusBuilder::leave_out(std::string reason, std::uint64_t records) {
+  report_.skipped += records;
   list_damage({{current_file(), std::nullopt, std::nullopt}, std::move(reason)});
 }
 

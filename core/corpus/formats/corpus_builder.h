@@ -65,8 +65,9 @@ class CorpusBuilder {
   void skip_file(std::string reason);
   /// The current file ends before its content does, in this record or between two: counted as one skipped record.
   void break_off(std::optional<std::uint64_t> byte, std::optional<std::uint64_t> record, std::string reason);
-  /// A file that belongs to something else, e.g. another table in the same archive: listed, not counted.
-  void leave_out(std::string reason);
+  /// A file that belongs to something else, e.g. another table in the same archive: listed, and counted as `records`
+  /// skipped records.
+  void leave_out(std::string reason, std::uint64_t records = 0);
   /// A file that belongs to no corpus, e.g. a README beside tables: named in a remark.
   void leave_aside(std::string file);
   /// A sentence on how files were read; listed once.

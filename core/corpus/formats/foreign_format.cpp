@@ -26,7 +26,7 @@ bool has_no_name(const std::string& path) {
 // A file that is compressed has a path, but other bytes.
 bool lies_open(const Member& member) {
   const auto file = member.path.empty() ? nullptr : FileSource::open(member.path);
-  return file && file->head(kParquetMark.size()) == kParquetMark;
+  return file && begins_parquet(file->head(kParquetHead));
 }
 
 /// The function of Polars that reads the Arrow file or stream that begins so; null where it is none.
@@ -60,7 +60,7 @@ std::optional<std::string> why_not_read(Member& member, CorpusFormat format) {
   constexpr std::size_t kBytesToJudgeBy = 4096;
   const std::string_view head = member.bytes.peek(kBytesToJudgeBy).substr(0, kBytesToJudgeBy);
   if (const char* reader = reader_of_arrow(head)) return about_arrow(member, reader);
-  if (!head.starts_with(kParquetMark)) {
+  if (!begins_parquet(head)) {
     const auto kind = kind_of_file(head);
     return kind ? std::optional("It is " + *kind + '.') : std::nullopt;
   }

@@ -46,6 +46,8 @@ struct Format {
   /// Null where records cannot be copied. With names, the cells are theirs, and missing ones are an error.
   Result<RecordCopies> (*copies)(BufferedReader& bytes, const LoadOptions& options,
                                  const std::vector<std::string>* names);
+  /// The records that a file says it holds, even where none can be read; null where no file says so.
+  std::uint64_t (*records_in)(const Member& member);
 };
 
 /// The entry of a format that files have.

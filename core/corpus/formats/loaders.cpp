@@ -1,5 +1,6 @@
 #include "core/corpus/formats/loaders.h"
 
+#include "core/base/grouped.h"
 #include "core/corpus/formats/record_loader.h"
 #include "core/corpus/input/break_off.h"
 
@@ -29,6 +30,10 @@ Error no_document(const LoadReport& report, const std::string& path) {
   if (report.damage.empty()) return {ErrorCode::wrong_content, "No documents were found.", {path, {}, {}}};
   const Damage& first = report.damage.front();
   return {ErrorCode::wrong_content, "No document could be read. " + first.reason, first.place};
+}
+
+std::string lost_rows_message(std::uint64_t rows, const std::string& of) {
+  return grouped(rows) + (rows == 1 ? " row" : " rows") + of + (rows == 1 ? " is lost." : " are lost.");
 }
 
 std::string cleaning_message(bool recoded, bool without_nul) {

@@ -42,6 +42,9 @@ std::string too_long_message();
 /// Said of a source without a single document: what was listed first.
 Error no_document(const LoadReport& report, const std::string& path);
 
+/// "1,234 rows are lost.", or "1 row of row group 2 is lost." where `of` is " of row group 2".
+std::string lost_rows_message(std::uint64_t rows, const std::string& of = {});
+
 /// Tells how a record's text was made clean; empty when nothing was.
 std::string cleaning_message(bool recoded, bool without_nul);
 

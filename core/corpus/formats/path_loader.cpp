@@ -2,6 +2,7 @@
 
 #include "core/corpus/formats/foreign_format.h"
 #include "core/corpus/formats/format.h"
+#include "core/corpus/formats/loaders.h"
 #include "core/corpus/formats/path_format.h"
 #include "core/corpus/formats/read_ranges.h"
 #include "core/corpus/input/file_ranges.h"
@@ -57,7 +58,9 @@ Result<bool> PathLoader::visit(Member& member) {
   if (!done) {
     Error error = done.error();
     if (error.code == ErrorCode::cancelled) return tl::unexpected(std::move(error));
-    builder_.leave_out("Left out: " + error.message);
+    const Format& format = format_of(options_.format);
+    const std::uint64_t records = format.records_in && !member.path.empty() ? format.records_in(member) : 0;
+    builder_.leave_out("Left out: " + error.message + (records == 0 ? "" : " " + lost_rows_message(records)), records);
     remember(member.place, std::move(error));
   } else if (member.bytes.failure() && builder_.documents() == before) {
     remember(member.place, *member.bytes.failure());

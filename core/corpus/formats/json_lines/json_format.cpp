@@ -59,6 +59,6 @@ Result<RecordCopies> copies(BufferedReader& bytes, const LoadOptions&, const std
 
 }  // namespace
 
-const Format kJsonLines{CorpusFormat::json_lines, "JSON Lines", false, looks_like, load, head, copies};
+const Format kJsonLines{CorpusFormat::json_lines, "JSON Lines", false, looks_like, load, head, copies, nullptr};
 
 }  // namespace lookalike

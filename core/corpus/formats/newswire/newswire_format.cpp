@@ -35,6 +35,6 @@ Result<void> load(Member& member, const LoadOptions& options, CorpusBuilder& bui
 
 }  // namespace
 
-const Format kNewswire{CorpusFormat::newswire, "newswire SGML", false, looks_like, load, nullptr, nullptr};
+const Format kNewswire{CorpusFormat::newswire, "newswire SGML", false, looks_like, load, nullptr, nullptr, nullptr};
 
 }  // namespace lookalike

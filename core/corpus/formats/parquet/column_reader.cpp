@@ -68,7 +68,7 @@ Result<void> ParquetColumnReader::take_data(const ParquetPage& page) {
 // The levels stand before the values and are not packed.
 Result<void> ParquetColumnReader::take_data_v2(const ParquetPage& page) {
   const std::size_t levels = std::size_t{page.repetition_levels_size} + page.definition_levels_size;
-  const auto codec = page.packed ? chunk_.codec : ParquetCodec::none;
+  const auto codec = page.packed || chunk_.always_packed ? chunk_.codec : ParquetCodec::none;
   const auto bytes = unpack_page(codec, page.bytes.substr(levels), page.unpacked_size - levels, bytes_);
   if (!bytes) return tl::unexpected(bytes.error());
   levels_ = HybridReader(page.bytes.substr(page.repetition_levels_size, page.definition_levels_size), kLevelWidth);

@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 
+#include "core/corpus/formats/parquet/little_endian.h"
 #include "core/corpus/formats/parquet/parquet_page.h"
 
 namespace lookalike {
@@ -71,10 +72,23 @@ bool unpack_lz4(std::string_view packed, std::span<char> into) {
   return size >= 0 && static_cast<std::size_t>(size) == into.size();
 }
 
+// Each of Hadoop's frames has its size and that of its packed bytes, the highest byte first, before these bytes.
+bool unpack_hadoop_lz4(std::string_view packed, std::span<char> into) {
+  constexpr std::size_t kNumber = sizeof(std::uint32_t);
+  while (packed.size() >= 2 * kNumber) {
+    const std::size_t size = __builtin_bswap32(little_endian<std::uint32_t>(packed));
+    const std::size_t length = __builtin_bswap32(little_endian<std::uint32_t>(packed.substr(kNumber)));
+    packed.remove_prefix(2 * kNumber);
+    if (length > packed.size() || size > into.size()) return false;
+    if (!unpack_lz4(packed.substr(0, length), into.first(size))) return false;
+    packed.remove_prefix(length);
+    into = into.subspan(size);
+  }
+  return packed.empty() && into.empty();
+}
+
 std::string name_of(ParquetCodec codec) {
-  if (codec == ParquetCodec::lzo) return "LZO";
-  if (codec == ParquetCodec::lz4) return "LZ4 with Hadoop's frames";
-  return "number " + std::to_string(static_cast<int>(codec));
+  return codec == ParquetCodec::lzo ? "LZO" : "number " + std::to_string(static_cast<int>(codec));
 }
 
 /// Nothing where the codec is not read.
@@ -88,6 +102,8 @@ std::optional<bool> unpack(ParquetCodec codec, std::string_view packed, std::spa
       return unpack_brotli(packed, into);
     case ParquetCodec::zstd:
       return unpack_zstd(packed, into);
+    case ParquetCodec::lz4:  // early writers left out the frames
+      return unpack_hadoop_lz4(packed, into) || unpack_lz4(packed, into);
     case ParquetCodec::lz4_raw:
       return unpack_lz4(packed, into);
     default:

@@ -41,6 +41,10 @@ std::string unread_columns_text(const ParquetMetadata& metadata) {
   return parts + (parts.empty() || numbers.empty() ? "" : " ") + numbers;
 }
 
+std::string not_text_message(const std::string& name) {
+  return "Column " + list_of_names({name}) + " holds numbers or dates, not text.";
+}
+
 Result<ParquetFields> choose_parquet_columns(const ParquetMetadata& metadata, const LoadOptions& options) {
   const ReadableColumns readable = readable_columns(metadata);
   const auto chosen = choose_columns(readable.names, options);
@@ -55,6 +59,9 @@ Result<ParquetFields> choose_parquet_columns(const ParquetMetadata& metadata, co
     for (const std::string& name : names) found.push_back(readable.numbers[*find_column(readable.names, name)]);
     return found;
   };
+  for (const std::string& name : chosen->text)
+    if (metadata.columns[numbers({name}).front()].values != ParquetValues::text)
+      return failure(ErrorCode::wrong_content, not_text_message(name));
   return ParquetFields{numbers(chosen->text), numbers(chosen->id), numbers(chosen->title)};
 }
 

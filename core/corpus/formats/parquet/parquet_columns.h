@@ -25,7 +25,11 @@ ReadableColumns readable_columns(const ParquetMetadata& metadata);
 /// empty where all are read.
 std::string unread_columns_text(const ParquetMetadata& metadata);
 
-/// The columns the options ask for. Errors: wrong_content, with what was expected and the columns that were found.
+/// A sentence on a column that was chosen for the text.
+std::string not_text_message(const std::string& name);
+
+/// The columns the options ask for; that of the text holds text. Errors: wrong_content, with what was expected and the
+/// columns that were found.
 Result<ParquetFields> choose_parquet_columns(const ParquetMetadata& metadata, const LoadOptions& options);
 
 }  // namespace lookalike

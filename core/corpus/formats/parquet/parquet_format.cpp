@@ -10,7 +10,7 @@ namespace lookalike {
 namespace {
 
 std::optional<FormatGuess> looks_like(const FileHead& head, const LoadOptions&) {
-  if (!head.bytes.starts_with(kParquetMark)) return {};
+  if (!begins_parquet(head.bytes)) return {};
   return FormatGuess{CorpusFormat::parquet, true};
 }
 
@@ -31,8 +31,13 @@ Result<HeadRecords> head(Member& member, const LoadOptions&, std::size_t most) {
   return read_parquet_head((*mapped)->bytes(), most);
 }
 
+std::uint64_t records_in(const Member& member) {
+  const auto mapped = MappedFile::open(member.path);
+  return mapped ? parquet_row_count(mapped->bytes()) : 0;
+}
+
 }  // namespace
 
-const Format kParquet{CorpusFormat::parquet, "Parquet", true, looks_like, load, head, nullptr};
+const Format kParquet{CorpusFormat::parquet, "Parquet", true, looks_like, load, head, nullptr, records_in};
 
 }  // namespace lookalike

@@ -13,34 +13,23 @@ void add_remark(HeadRecords& head, const std::string& remark) {
   head.remark += (head.remark.empty() || remark.empty() ? "" : " ") + remark;
 }
 
-class HeadReader {
- public:
-  HeadReader(std::string_view file, const ParquetMetadata& metadata, HeadRecords& head)
-      : file_(file), metadata_(metadata), head_(head) {}
-
-  /// Fills the cells of a column in the rows of the head.
-  Result<void> read(std::size_t number, std::size_t cell_number) {
-    const ParquetColumn& column = metadata_.columns[number];
-    std::size_t row = 0;
-    for (const ParquetRowGroup& group : metadata_.groups) {
-      ParquetColumnReader reader(file_, column, group.chunks[column.leaf], group.rows);
-      for (std::uint64_t i = 0; i < group.rows && row < head_.records.size(); ++i, ++row) {
-        const auto value = reader.next();
-        if (!value) return tl::unexpected(value.error());
-        const CleanText clean = clean_text(value->value_or(std::string_view()), cleaned_);
-        head_.records[row][cell_number] = clean.text.substr(0, HeadRecords::kMostCellBytes);
-      }
-      if (row == head_.records.size()) break;
+/// Fills the cells of a column in the rows of the head.
+Result<void> read_cells(std::string_view file, const ParquetMetadata& metadata, const ParquetColumn& column,
+                        std::size_t cell_number, HeadRecords& head) {
+  std::size_t row = 0;
+  std::string cleaned;
+  for (const ParquetRowGroup& group : metadata.groups) {
+    ParquetColumnReader reader(file, column, group.chunks[column.leaf], group.rows);
+    for (std::uint64_t i = 0; i < group.rows && row < head.records.size(); ++i, ++row) {
+      const auto value = reader.next();
+      if (!value) return tl::unexpected(value.error());
+      const CleanText clean = clean_text(value->value_or(std::string_view()), cleaned);
+      head.records[row][cell_number] = clean.text.substr(0, HeadRecords::kMostCellBytes);
     }
-    return {};
+    if (row == head.records.size()) break;
   }
-
- private:
-  std::string_view file_;
-  const ParquetMetadata& metadata_;
-  HeadRecords& head_;
-  std::string cleaned_;
-};
+  return {};
+}
 
 }  // namespace
 
@@ -58,9 +47,8 @@ Result<HeadRecords> read_parquet_head(std::string_view file, std::size_t most) {
     head.holds_text.push_back(metadata->columns[number].values == ParquetValues::text);
   most = std::min(most, std::max<std::size_t>(1, kMostPreviewCells / head.columns.size()));
   head.records.resize(std::min<std::uint64_t>(head.seen, most), std::vector<std::string>(head.columns.size()));
-  HeadReader reader(file, *metadata, head);
   for (std::size_t i = 0; i < std::min(readable.numbers.size(), kMostPreviewColumns); ++i) {
-    const auto read = reader.read(readable.numbers[i], i);
+    const auto read = read_cells(file, *metadata, metadata->columns[readable.numbers[i]], i, head);
     if (!read) add_remark(head, "In column \"" + head.columns[i] + "\": " + read.error().message);
   }
   return head;

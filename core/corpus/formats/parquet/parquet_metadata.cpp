@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
+#include <charconv>
 #include <limits>
 
 #include "core/corpus/formats/parquet/little_endian.h"
@@ -14,7 +14,8 @@ namespace {
 using Field = CompactReader::Field;
 
 constexpr std::size_t kTail = 8;  // length of the metadata and mark
-constexpr std::string_view kEncryptedMark = "PARE";
+constexpr std::string_view kParquetMark = "PAR1", kEncryptedMark = "PARE";
+constexpr std::uint64_t kMostRows = std::uint64_t{1} << 40;
 
 /// An element of the schema, which is a tree written from the root down, each node before its children.
 struct SchemaElement {
@@ -150,6 +151,27 @@ ParquetValues values_of(const SchemaElement& element) {
   return type == ParquetType::byte_array && !number && !binary ? ParquetValues::text : ParquetValues::unread;
 }
 
+/// Whether a version of an application before `corrected` wrote the file, according to a name such as
+/// "parquet-mr version 1.2.8 (build 8fd4d5)". Missing numbers are 0.
+bool written_before(std::string_view writer, std::string_view application, const std::array<unsigned, 3>& corrected) {
+  constexpr std::string_view kVersion = " version ";
+  const std::size_t name_end = std::min(writer.find(kVersion), writer.size());
+  if (writer.substr(0, name_end) != application) return false;
+  writer.remove_prefix(std::min(name_end + kVersion.size(), writer.size()));
+  std::array<unsigned, 3> version{};
+  const char *at = writer.data(), *const end = at + writer.size();
+  for (unsigned& part : version) {
+    const auto [next, error] = std::from_chars(at, end, part);
+    if (error != std::errc() || next == end || *next != '.') break;
+    at = next + 1;
+  }
+  return version < corrected;
+}
+
+Error encrypted() {
+  return {ErrorCode::wrong_content, "The Parquet file is encrypted.", {}};
+}
+
 /// Reads the parts of the metadata one by one.
 class MetadataReader {
  public:
@@ -157,11 +179,12 @@ class MetadataReader {
 
   Result<ParquetMetadata> read() {
     in_.structure([this](const Field& field) { return take(field); });
-    if (encrypted_) return failure(ErrorCode::wrong_content, "The Parquet file is encrypted.");
+    if (encrypted_) return tl::unexpected(encrypted());
     if (elsewhere_) return failure(ErrorCode::wrong_content, "The Parquet file keeps its values in other files.");
     if (in_.failed()) return damaged("they break off, or hold something else than was expected.");
     if (!make_columns()) return damaged("the schema is no tree.");
     if (!check_groups()) return damaged("the row groups do not fit the schema or the file.");
+    correct_chunks();
     return std::move(metadata_);
   }
 
@@ -173,6 +196,9 @@ class MetadataReader {
         return true;
       case 4:
         in_.structures(field, [this] { read_group(); });
+        return true;
+      case 6:
+        writer_ = in_.text(field);
         return true;
       case 8:
         encrypted_ = true;
@@ -226,25 +252,12 @@ class MetadataReader {
   void read_chunk_metadata(ParquetChunk& chunk) {
     std::uint64_t data = 0, dictionary = 0;
     in_.structure([&](const Field& field) {
-      switch (field.id) {
-        case 4:
-          chunk.codec = static_cast<ParquetCodec>(in_.integer(field));
-          return true;
-        case 5:
-          chunk.values = count(field);
-          return true;
-        case 7:
-          chunk.bytes = count(field);
-          return true;
-        case 9:
-          data = count(field);
-          return true;
-        case 11:
-          dictionary = count(field);
-          return true;
-        default:
-          return false;
-      }
+      constexpr int kCodec = 4, kBytes = 7, kData = 9, kDictionary = 11;
+      if (field.id == kCodec) chunk.codec = static_cast<ParquetCodec>(in_.integer(field));
+      if (field.id == kBytes) chunk.bytes = count(field);
+      if (field.id == kData) data = count(field);
+      if (field.id == kDictionary) dictionary = count(field);
+      return field.id == kCodec || field.id == kBytes || field.id == kData || field.id == kDictionary;
     });
     chunk.offset = dictionary > 0 ? std::min(dictionary, data) : data;
   }
@@ -304,21 +317,33 @@ class MetadataReader {
     return !negative_;
   }
 
-  static constexpr std::uint64_t kMostRows = std::uint64_t{1} << 40;
+  // parquet-mr did not count the header of a dictionary (PARQUET-816), and parquet-cpp wrote that packed pages of the
+  // second version are not packed (ARROW-17100).
+  void correct_chunks() {
+    constexpr std::uint64_t kLongestHeader = 100;
+    const bool too_short = written_before(writer_, "parquet-mr", {1, 2, 9});
+    const bool always_packed = written_before(writer_, "parquet-cpp", {2, 0, 0});
+    for (ParquetRowGroup& group : metadata_.groups)
+      for (ParquetChunk& chunk : group.chunks) {
+        if (too_short) chunk.bytes += std::min(kLongestHeader, metadata_.data_end - chunk.offset - chunk.bytes);
+        chunk.always_packed = always_packed;
+      }
+  }
+
   static constexpr std::size_t kMostSchemaElements = std::size_t{1} << 20;
 
   CompactReader in_;
   ParquetMetadata metadata_;
   std::vector<SchemaElement> schema_;
+  std::string_view writer_;
   std::size_t leaves_ = 0;
   bool encrypted_ = false, elsewhere_ = false, negative_ = false;
 };
 
-}  // namespace
-
-Result<ParquetMetadata> read_parquet_metadata(std::string_view file) {
-  if (!file.starts_with(kParquetMark)) return failure(ErrorCode::wrong_content, "It is no Parquet file.");
-  if (file.ends_with(kEncryptedMark)) return failure(ErrorCode::wrong_content, "The Parquet file is encrypted.");
+// The metadata of the file, which end with their length and the mark.
+Result<std::string_view> footer_of(std::string_view file) {
+  if (!begins_parquet(file)) return failure(ErrorCode::wrong_content, "It is no Parquet file.");
+  if (file.starts_with(kEncryptedMark) || file.ends_with(kEncryptedMark)) return tl::unexpected(encrypted());
   if (file.size() < kParquetMark.size() + kTail || !file.ends_with(kParquetMark))
     return failure(ErrorCode::wrong_content,
                    "The Parquet file does not end as one does, so that its metadata are missing: it was cut off.");
@@ -327,8 +352,33 @@ Result<ParquetMetadata> read_parquet_metadata(std::string_view file) {
   if (length > kMostFooterBytes)
     return failure(ErrorCode::wrong_content, "The metadata of the Parquet file are longer than " +
                                                  std::to_string(kMostFooterBytes >> 20) + " MiB.");
-  const std::size_t begin = file.size() - kTail - length;
-  return MetadataReader(file.substr(begin, length), begin).read();
+  return file.substr(file.size() - kTail - length, length);
+}
+
+}  // namespace
+
+// Encrypted bytes begin with their length or the header of a page, plain text does not: "PARENTS", "PARE\n".
+bool begins_parquet(std::string_view head) {
+  const auto is_binary = [](unsigned char c) { return c < ' ' && c != '\t' && c != '\n' && c != '\r'; };
+  return head.starts_with(kParquetMark) ||
+         (head.starts_with(kEncryptedMark) && std::ranges::any_of(head.substr(4, 4), is_binary));
+}
+
+Result<ParquetMetadata> read_parquet_metadata(std::string_view file) {
+  const auto footer = footer_of(file);
+  if (!footer) return tl::unexpected(footer.error());
+  return MetadataReader(*footer, file.size() - kTail - footer->size()).read();
+}
+
+std::uint64_t parquet_row_count(std::string_view file) {
+  CompactReader in(footer_of(file).value_or(std::string_view()));
+  std::int64_t rows = 0;
+  in.structure([&](const Field& field) {
+    if (field.id != 3) return false;
+    rows = in.integer(field);
+    return true;
+  });
+  return in.failed() || static_cast<std::uint64_t>(rows) > kMostRows ? 0 : static_cast<std::uint64_t>(rows);
 }
 
 }  // namespace lookalike

@@ -31,9 +31,9 @@ struct ParquetColumn {
 /// The place of a column's values of one row group.
 struct ParquetChunk {
   ParquetCodec codec = ParquetCodec::none;
-  std::uint64_t offset = 0;  // of its first page in the file
-  std::uint64_t bytes = 0;   // of its pages
-  std::uint64_t values = 0;  // null or not
+  bool always_packed = false;  // even where the header of a page denies it
+  std::uint64_t offset = 0;    // of its first page in the file
+  std::uint64_t bytes = 0;     // of its pages
 };
 
 struct ParquetRowGroup {
@@ -48,12 +48,19 @@ struct ParquetMetadata {
   std::size_t data_end = 0;  // where the metadata begin: pages lie before it
 };
 
-/// Reads the metadata at the end of `file`. Chunks lie before the metadata and are no longer than the file together. At
-/// most kMostFooterBytes are read, and memory is a small multiple of them. Errors: wrong_content (no Parquet,
-/// encrypted, damaged, values in other files, metadata that are too large).
+/// Reads the metadata at the end of `file`. Chunks lie before the metadata and are no longer than the file together, as
+/// they are written; two known faults of old writers are corrected, as Arrow does. At most kMostFooterBytes are read,
+/// and memory is a small multiple of them. Errors: wrong_content (no Parquet, encrypted, damaged, values in other
+/// files, metadata that are too large).
 Result<ParquetMetadata> read_parquet_metadata(std::string_view file);
 
-inline constexpr std::string_view kParquetMark = "PAR1";
+/// The number of rows that the metadata give, even where read_parquet_metadata fails; 0 if they give none.
+std::uint64_t parquet_row_count(std::string_view file);
+
+/// Whether a file with these first kParquetHead bytes is Parquet, encrypted or not.
+bool begins_parquet(std::string_view head);
+
+inline constexpr std::size_t kParquetHead = 8;
 inline constexpr std::size_t kMostFooterBytes = std::size_t{64} << 20;
 
 }  // namespace lookalike

@@ -123,9 +123,7 @@ class GroupRows {
   void lose_rest(CorpusBuilder& builder, const Error& error) const {
     const std::uint64_t rows = group_.rows - row_;
     builder.skip(page(), record(),
-                 error.message + " " + std::to_string(rows) + (rows == 1 ? " row" : " rows") + " of row group " +
-                     std::to_string(number_ + 1) + (rows == 1 ? " is lost." : " are lost."),
-                 rows);
+                 error.message + " " + lost_rows_message(rows, " of row group " + std::to_string(number_ + 1)), rows);
   }
 
   const ParquetMetadata& metadata_;

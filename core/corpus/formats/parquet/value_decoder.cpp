@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 #include <chrono>
+#include <concepts>
 #include <cstdio>
 #include <cstring>
 
@@ -50,14 +51,15 @@ class NumberText {
     return write(static_cast<std::uint64_t>(number));
   }
 
-  template <typename Number>
-  std::string_view write(Number number) {
-    const auto end = std::to_chars(text_.data(), text_.data() + text_.size(), number).ptr;
-    return {text_.data(), static_cast<std::size_t>(end - text_.data())};
-  }
+  std::string_view operator()(std::floating_point auto number) { return write(number); }
 
  private:
   using Days = std::chrono::sys_days;
+
+  std::string_view write(auto number) {
+    const auto end = std::to_chars(text_.data(), text_.data() + text_.size(), number).ptr;
+    return {text_.data(), static_cast<std::size_t>(end - text_.data())};
+  }
 
   std::string_view write_date(std::int32_t days) {
     static constexpr Days kFirst = Days(std::chrono::year(1) / 1 / 1), kLast = Days(std::chrono::year(9999) / 12 / 31);
@@ -86,39 +88,20 @@ class NumberText {
   std::array<char, kLongestNumber> text_{};
 };
 
-template <typename Real>
-class PlainReals final : public ValueDecoder {
- public:
-  PlainReals(const ParquetColumn& column, std::string_view bytes) : bytes_(bytes), text_(column) {}
-
-  Value next() override {
-    if (bytes_.size() < sizeof(Real)) return {};
-    const Real number = little_endian<Real>(bytes_);
-    bytes_.remove_prefix(sizeof(Real));
-    return text_.write(number);
-  }
-
- private:
-  std::string_view bytes_;
-  NumberText text_;
-};
-
+template <typename Number>
 class PlainNumbers final : public ValueDecoder {
  public:
-  PlainNumbers(const ParquetColumn& column, std::string_view bytes)
-      : bytes_(bytes), long_(column.type == ParquetType::int64), text_(column) {}
+  PlainNumbers(const ParquetColumn& column, std::string_view bytes) : bytes_(bytes), text_(column) {}
 
   Value next() override {
-    const std::size_t size = long_ ? sizeof(std::int64_t) : sizeof(std::int32_t);
-    if (bytes_.size() < size) return {};
-    const std::int64_t number = long_ ? little_endian<std::int64_t>(bytes_) : little_endian<std::int32_t>(bytes_);
-    bytes_.remove_prefix(size);
+    if (bytes_.size() < sizeof(Number)) return {};
+    const auto number = little_endian<Number>(bytes_);
+    bytes_.remove_prefix(sizeof(Number));
     return text_(number);
   }
 
  private:
   std::string_view bytes_;
-  bool long_;
   NumberText text_;
 };
 
@@ -229,9 +212,10 @@ Decoder delta_texts(std::string_view bytes, std::size_t most) {
 
 std::unique_ptr<ValueDecoder> plain_values(const ParquetColumn& column, std::string_view bytes) {
   if (column.values == ParquetValues::text) return std::make_unique<PlainTexts>(bytes);
-  if (column.type == ParquetType::real32) return std::make_unique<PlainReals<float>>(column, bytes);
-  if (column.type == ParquetType::real64) return std::make_unique<PlainReals<double>>(column, bytes);
-  return std::make_unique<PlainNumbers>(column, bytes);
+  if (column.type == ParquetType::real32) return std::make_unique<PlainNumbers<float>>(column, bytes);
+  if (column.type == ParquetType::real64) return std::make_unique<PlainNumbers<double>>(column, bytes);
+  if (column.type == ParquetType::int64) return std::make_unique<PlainNumbers<std::int64_t>>(column, bytes);
+  return std::make_unique<PlainNumbers<std::int32_t>>(column, bytes);
 }
 
 }  // namespace

@@ -29,7 +29,6 @@ class ParquetDictionary {
   Result<void> read(const ParquetColumn& column, ParquetEncoding encoding, std::string_view bytes, std::size_t count);
 
   const std::vector<std::string_view>& values() const { return values_; }
-  bool empty() const { return values_.empty(); }
 
  private:
   std::vector<std::string_view> values_;

@@ -16,6 +16,6 @@ Result<void> load(Member& member, const LoadOptions& options, CorpusBuilder& bui
 
 }  // namespace
 
-const Format kTextFiles{CorpusFormat::text_files, "text", false, looks_like, load, nullptr, nullptr};
+const Format kTextFiles{CorpusFormat::text_files, "text", false, looks_like, load, nullptr, nullptr, nullptr};
 
 }  // namespace lookalike

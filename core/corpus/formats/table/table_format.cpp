@@ -83,6 +83,6 @@ Result<RecordCopies> copies(BufferedReader& bytes, const LoadOptions& options, c
 
 }  // namespace
 
-const Format kTable{CorpusFormat::reviews, "a table (CSV or TSV)", false, looks_like, load, head, copies};
+const Format kTable{CorpusFormat::reviews, "a table (CSV or TSV)", false, looks_like, load, head, copies, nullptr};
 
 }  // namespace lookalike

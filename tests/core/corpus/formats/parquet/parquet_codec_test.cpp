@@ -52,6 +52,17 @@ std::string lz4(const std::string& text) {
   return packed.substr(0, static_cast<std::size_t>(length));
 }
 
+std::string big_number(std::size_t number) {
+  std::string bytes;
+  for (int shift = 24; shift >= 0; shift -= 8) bytes += static_cast<char>(number >> shift);
+  return bytes;
+}
+
+std::string hadoop_frame(const std::string& text) {
+  const std::string packed = lz4(text);
+  return big_number(text.size()) + big_number(packed.size()) + packed;
+}
+
 std::string unpacked(ParquetCodec codec, std::string_view packed, std::size_t size) {
   PageBuffer buffer;
   const auto bytes = unpack_page(codec, packed, size, buffer);
@@ -66,7 +77,8 @@ struct Packed {
 std::vector<Packed> packed_in_each_way() {
   return {{ParquetCodec::none, text()},       {ParquetCodec::snappy, snappy(text())},
           {ParquetCodec::gzip, gzip(text())}, {ParquetCodec::gzip, packed_by_zlib(text(), MAX_WBITS)},
-          {ParquetCodec::zstd, zstd(text())}, {ParquetCodec::lz4_raw, lz4(text())}};
+          {ParquetCodec::zstd, zstd(text())}, {ParquetCodec::lz4_raw, lz4(text())},
+          {ParquetCodec::lz4, lz4(text())},   {ParquetCodec::lz4, hadoop_frame(text())}};
 }
 
 TEST(ParquetCodec, unpacks_what_each_library_has_packed) {
@@ -81,6 +93,20 @@ TEST(ParquetCodec, unpacks_brotli) {
 
 TEST(ParquetCodec, unpacks_gzip_streams_one_behind_the_other) {
   EXPECT_EQ(unpacked(ParquetCodec::gzip, gzip("one ") + gzip("two"), 7), "one two");
+}
+
+TEST(ParquetCodec, unpacks_hadoop_frames_of_lz4_one_after_the_other) {
+  EXPECT_EQ(unpacked(ParquetCodec::lz4, hadoop_frame("one ") + hadoop_frame(text()), 4 + text().size()),
+            "one " + text());
+}
+
+TEST(ParquetCodec, believes_no_size_of_a_hadoop_frame) {
+  const std::string whole = hadoop_frame("one "), packed = lz4("one ");
+  for (const std::string& damaged :
+       {big_number(4) + big_number(0xFFFF'FFFF) + packed, big_number(0xFFFF'FFFF) + big_number(packed.size()) + packed,
+        big_number(3) + big_number(packed.size()) + packed, whole + "end", whole + whole,
+        whole + big_number(0) + big_number(1), whole.substr(0, 8), whole.substr(0, 5)})
+    EXPECT_EQ(unpacked(ParquetCodec::lz4, damaged, 4), "A page is damaged: it cannot be unpacked.");
 }
 
 TEST(ParquetCodec, refuses_bytes_of_another_size_or_with_damage) {
@@ -98,7 +124,6 @@ TEST(ParquetCodec, of_an_empty_page_has_nothing_to_unpack) {
 
 TEST(ParquetCodec, says_which_codec_is_not_read) {
   EXPECT_EQ(unpacked(ParquetCodec::lzo, "x", 1), "A page is packed by LZO, which is not read.");
-  EXPECT_EQ(unpacked(ParquetCodec::lz4, "x", 1), "A page is packed by LZ4 with Hadoop's frames, which is not read.");
   EXPECT_EQ(unpacked(ParquetCodec(77), "x", 1), "A page is packed by number 77, which is not read.");
 }
 

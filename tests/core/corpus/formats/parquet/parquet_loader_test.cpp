@@ -4,7 +4,10 @@
 #include <tbb/global_control.h>
 #include <zlib.h>
 
+#include <numeric>
+
 #include "core/corpus/formats/parquet/parquet_head.h"
+#include "core/corpus/formats/parquet/parquet_metadata.h"
 #include "core/corpus/preview.h"
 #include "core/system/peak_memory.h"
 #include "tests/core/corpus/formats/parquet/parquet_writer.h"
@@ -15,6 +18,7 @@ namespace {
 
 using testing::data_page;
 using ::testing::ElementsAre;
+using ::testing::EndsWith;
 using testing::Entry;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -27,7 +31,7 @@ using ::testing::StartsWith;
 using testing::WrittenColumn;
 
 constexpr int kPlain = 0, kDeltas = 5, kDeltaLengths = 6, kDeltaTexts = 7, kByIndex = 8;
-constexpr int kZstd = 6;
+constexpr int kLz4 = 5, kZstd = 6;
 
 std::string text_page(const std::vector<std::string>& texts) {
   return data_page(texts.size(), kPlain, plain_texts(texts));
@@ -294,6 +298,124 @@ TEST_F(ParquetLoader, reads_several_files_as_one_corpus) {
   const std::string second = write(parquet_file({texts({"b"}), texts({"t"}, "title")}, {1}), "2.parquet");
   EXPECT_THAT(load_outcome({first, second}).texts(), ElementsAre("a", "b"));
   EXPECT_THAT(load_outcome({folder_.path("")}).texts(), ElementsAre("a", "b"));
+}
+
+std::vector<std::string> nations() {
+  std::vector<std::string> names;
+  for (int i = 0; i < 25; ++i) names.push_back("nation " + std::to_string(i));
+  return names;
+}
+
+// Numbers and texts whose chunks are counted without the headers of their dictionaries.
+std::string with_short_chunks(const std::string& writer) {
+  std::vector<std::uint32_t> places(25);
+  std::iota(places.begin(), places.end(), 0u);
+  const std::vector<std::int64_t> numbers(places.begin(), places.end());
+  const std::string indexes = data_page(25, kByIndex, '\x08' + testing::packed_run(places, 8));
+  const auto column = [&](const std::string& name, int type, const std::string& values) {
+    const std::string dictionary = testing::dictionary_page(25, values);
+    return WrittenColumn{
+        .name = name, .type = type, .pages = {dictionary + indexes}, .uncounted = dictionary.size() - values.size()};
+  };
+  return parquet_file({column("id", 1, plain_numbers(numbers, 4)), column("text", 6, plain_texts(nations()))}, {25},
+                      writer);
+}
+
+TEST_F(ParquetLoader, reads_chunks_whose_size_leaves_out_the_header_of_the_dictionary) {
+  for (const char* const writer : {"parquet-mr version 1.2.8 (build 9f2a)", "parquet-mr version 0.9", "parquet-mr"}) {
+    const Outcome outcome = read(with_short_chunks(writer));
+    ASSERT_EQ(outcome.texts(), nations()) << writer;
+    EXPECT_EQ(outcome.documents.back().id, "24") << writer;
+    EXPECT_THAT(outcome.damage, IsEmpty()) << writer;
+  }
+}
+
+TEST_F(ParquetLoader, reads_no_further_than_the_chunk_of_a_later_writer) {
+  for (const char* const writer : {"parquet-mr version 1.2.9", "parquet-mr version 1.10.0", "parquet-mr version 2",
+                                   "parquet-mrx version 1.2.8", "parquet-mr-version 1.2.8", ""})
+    EXPECT_THAT(read(with_short_chunks(writer)).error,
+                HasSubstr("it is longer than what is left. 25 rows of row group 1 are lost."))
+        << writer;
+}
+
+// A page of the second version that is packed although its header says no.
+std::string with_denied_packing(const std::string& writer) {
+  const std::string body = plain_texts({"one", "two"}), packed = testing::zstd(body);
+  testing::ThriftStructure header, data;
+  header.int32(1, 3).int32(2, static_cast<std::int64_t>(body.size()));
+  header.int32(3, static_cast<std::int64_t>(packed.size()));
+  data.int32(1, 2).int32(2, 0).int32(3, 2).int32(4, kPlain).int32(5, 0).int32(6, 0).truth(7, false);
+  const std::string page = header.structure(8, data).done() + packed;
+  return parquet_file({{.name = "text", .codec = kZstd, .pages = {page}}}, {2}, writer);
+}
+
+TEST_F(ParquetLoader, reads_packed_pages_that_old_versions_of_arrow_call_unpacked) {
+  for (const char* const writer : {"parquet-cpp version 1.5.1-SNAPSHOT", "parquet-cpp version 1.0.0", "parquet-cpp"})
+    EXPECT_THAT(read(with_denied_packing(writer)).texts(), ElementsAre("one", "two")) << writer;
+}
+
+TEST_F(ParquetLoader, believes_other_writers_that_a_page_is_not_packed) {
+  for (const char* const writer : {"parquet-cpp-arrow version 3.0.0", "parquet-cpp version 2.0.0",
+                                   "parquet-mr version 1.2.8", "other, parquet-cpp version 1.5.1", ""})
+    EXPECT_THAT(read(with_denied_packing(writer)).error, HasSubstr("another length than its header says")) << writer;
+}
+
+TEST_F(ParquetLoader, reads_pages_of_hadoop_lz4) {
+  const std::string body = plain_texts({"one", "two"});
+  const std::string literal = static_cast<char>(body.size() << 4) + body;  // a block of LZ4 without a match
+  const std::string frame = std::string("\0\0\0\x0E\0\0\0\x0F", 8) + literal;
+  for (const std::string& packed : {frame, literal}) {
+    const std::string page = testing::page(0, 2, kPlain, packed, body.size());
+    EXPECT_THAT(read(parquet_file({{.name = "text", .codec = kLz4, .pages = {page}}}, {2})).texts(),
+                ElementsAre("one", "two"));
+  }
+}
+
+TEST_F(ParquetLoader, tells_how_many_rows_are_lost_with_a_file_that_is_left_out) {
+  const std::vector<std::string> many(1234, "x");
+  write(parquet_file({texts({"a"})}, {1}), "1.parquet");
+  write(parquet_file({texts(many, "body")}, {1234}), "2.parquet");
+  write(parquet_file({{.name = "text", .type = 2, .pages = {data_page(1, kPlain, plain_numbers({8}, 8))}}}, {1}),
+        "3.parquet");
+  write(parquet_file({texts({"b"}), {.name = "id", .pages = {}}}, {}), "4.parquet");
+  std::string torn = parquet_file({texts({"c", "d"})}, {2});
+  torn[torn.find("schema") + 7] = '\x04';  // two columns of which there is one
+  write(torn, "5.parquet");
+  write(parquet_file({texts({"e"})}, {1}).substr(0, 60), "6.parquet");
+  const Outcome outcome = load_outcome({folder_.path("")});
+  EXPECT_THAT(outcome.texts(), ElementsAre("a"));
+  std::vector<std::string> reasons;
+  for (const Damage& damage : outcome.damage) reasons.push_back(damage.reason);
+  EXPECT_THAT(
+      reasons,
+      ElementsAre(
+          "Left out: A column \"text\" for the text was expected; the columns found are \"body\". 1,234 rows are "
+          "lost.",
+          "Left out: Column \"text\" holds numbers or dates, not text. 1 row is lost.",
+          "Left out: The Parquet file holds no rows.",
+          "Left out: The metadata at the end of the Parquet file are damaged: the schema is no tree. 2 rows are "
+          "lost.",
+          "Left out: The Parquet file does not end as one does, so that its metadata are missing: it was cut "
+          "off."));
+  EXPECT_EQ(outcome.skipped, 1237u);
+}
+
+TEST_F(ParquetLoader, asks_for_another_column_where_that_of_the_text_holds_numbers) {
+  const WrittenColumn numbers{.name = "text", .type = 2, .pages = {data_page(1, kPlain, plain_numbers({8}, 8))}};
+  const std::string file = parquet_file({numbers, texts({"b"}, "body")}, {1});
+  EXPECT_THAT(read(file).error, EndsWith(": Column \"text\" holds numbers or dates, not text."));
+  EXPECT_EQ(preview(file).problem, "Column \"text\" holds numbers or dates, not text.");
+  LoadOptions options;
+  options.text_column = "body";
+  EXPECT_THAT(read(file, options).texts(), ElementsAre("b"));
+  EXPECT_EQ(preview(file, options).problem, "");
+}
+
+TEST_F(ParquetLoader, takes_text_that_begins_as_an_encrypted_file_for_text) {
+  EXPECT_THAT(load_outcome({folder_.write("a.txt", "PARENTS of all wheat")}).texts(),
+              ElementsAre("PARENTS of all wheat"));
+  EXPECT_THAT(load_outcome({folder_.write("b.txt", "PARE\r\n\tIt down")}).texts(), ElementsAre("PARE\r\n\tIt down"));
+  EXPECT_THAT(load_outcome({folder_.write("c.txt", "PARE")}).texts(), ElementsAre("PARE"));
 }
 
 TEST_F(ParquetLoader, says_that_the_end_is_out_of_reach) {

@@ -207,10 +207,12 @@ struct WrittenColumn {
   int codec = 0;
   std::vector<std::string> pages = {};  // a row group each
   int converted = -1;
+  std::size_t uncounted = 0;  // bytes of its pages that the metadata leave out
 };
 
-/// The file of these columns; `rows` of each row group.
-inline std::string parquet_file(const std::vector<WrittenColumn>& columns, const std::vector<std::size_t>& rows) {
+/// The file of these columns; `rows` of each row group. `writer` names the program that wrote it.
+inline std::string parquet_file(const std::vector<WrittenColumn>& columns, const std::vector<std::size_t>& rows,
+                                const std::string& writer = {}) {
   std::string bytes = "PAR1";
   std::vector<ThriftStructure> schema(1), groups;
   schema[0].text(4, "schema").int32(5, static_cast<std::int64_t>(columns.size()));
@@ -226,7 +228,7 @@ inline std::string parquet_file(const std::vector<WrittenColumn>& columns, const
     for (const WrittenColumn& column : columns) {
       ThriftStructure metadata;
       metadata.int32(1, column.type).int32(4, column.codec).int64(5, static_cast<std::int64_t>(rows[group]));
-      metadata.int64(7, static_cast<std::int64_t>(column.pages[group].size()));
+      metadata.int64(7, static_cast<std::int64_t>(column.pages[group].size() - column.uncounted));
       metadata.int64(9, static_cast<std::int64_t>(bytes.size()));
       chunks.push_back(ThriftStructure().structure(3, metadata));
       bytes += column.pages[group];
@@ -236,6 +238,7 @@ inline std::string parquet_file(const std::vector<WrittenColumn>& columns, const
   }
   ThriftStructure metadata;
   metadata.int32(1, 1).list(2, schema).int64(3, static_cast<std::int64_t>(all)).list(4, groups);
+  if (!writer.empty()) metadata.text(6, writer);
   const std::string footer = metadata.done();
   bytes += footer;
   put_little(bytes, footer.size(), 4);

@@ -94,6 +94,34 @@ TEST(WrittenFiles, of_a_folder_are_one_corpus) {
   for (std::size_t i = 0; i < ids.size(); ++i) EXPECT_EQ(ids[i], (*corpus)->label(DocumentIndex(i)).id) << i;
 }
 
+class EncryptedFile : public ::testing::TestWithParam<std::string> {
+ protected:
+  const fs::path path_ = fs::path(LOOKALIKE_TEST_DATA) / "encrypted_parquet" / (GetParam() + ".parquet");
+};
+
+TEST_P(EncryptedFile, is_refused_as_encrypted) {
+  EXPECT_EQ(load_outcome({path_}).error, path_.string() + ": The Parquet file is encrypted.");
+  const auto seen = preview_corpus(path_, {}, Progress());
+  ASSERT_FALSE(seen);
+  EXPECT_EQ(seen.error().message, "The Parquet file is encrypted.");
+}
+
+TEST_P(EncryptedFile, is_left_out_of_a_folder) {
+  const testing::TemporaryFolder folder;
+  fs::copy(written_files().front(), folder.path("a.parquet"));
+  fs::copy(path_, folder.path("b.parquet"));
+  const Outcome outcome = load_outcome({folder.path("")});
+  EXPECT_EQ(outcome.documents.size(), 5u);
+  ASSERT_EQ(outcome.damage.size(), 2u);
+  const bool open_footer = GetParam() == "open_footer";
+  EXPECT_EQ(outcome.damage[1].reason,
+            std::string("Left out: The Parquet file is encrypted.") + (open_footer ? " 6 rows are lost." : ""));
+  EXPECT_EQ(outcome.skipped, open_footer ? 7u : 1u);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, EncryptedFile, ::testing::Values("one_column", "all_columns", "open_footer"),
+                         [](const auto& tested) { return tested.param; });
+
 std::string bytes_of(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};

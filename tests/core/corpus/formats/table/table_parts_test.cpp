@@ -111,27 +111,27 @@ TEST_F(TableParts, stop_when_asked) {
 
 TEST(RowStart, follows_an_unquoted_line_end) {
   const std::string_view table = "a,b\r\n1,\"x\ny\"\rz\n";
-  EXPECT_EQ(find_row_start(table, 1, false, QUOTE), 5u);
-  EXPECT_EQ(find_row_start(table, 4, false, QUOTE), 5u);  // not between CR and LF
-  EXPECT_EQ(find_row_start(table, 5, false, QUOTE), 5u);
-  EXPECT_EQ(find_row_start(table, 6, false, QUOTE), 13u);
-  EXPECT_EQ(find_row_start(table, 10, true, QUOTE), 13u);
-  EXPECT_EQ(find_row_start(table, 14, false, QUOTE), 15u);
-  EXPECT_EQ(find_row_start(table, 15, false, QUOTE), 15u);
-  EXPECT_EQ(find_row_start("a,b", 1, false, QUOTE), 3u);
+  EXPECT_EQ(find_row_start(table, 1, false, '"'), 5u);
+  EXPECT_EQ(find_row_start(table, 4, false, '"'), 5u);  // not between CR and LF
+  EXPECT_EQ(find_row_start(table, 5, false, '"'), 5u);
+  EXPECT_EQ(find_row_start(table, 6, false, '"'), 13u);
+  EXPECT_EQ(find_row_start(table, 10, true, '"'), 13u);
+  EXPECT_EQ(find_row_start(table, 14, false, '"'), 15u);
+  EXPECT_EQ(find_row_start(table, 15, false, '"'), 15u);
+  EXPECT_EQ(find_row_start("a,b", 1, false, '"'), 3u);
 }
 
 TEST(RowStart, is_not_looked_for_far_away) {
   const std::string table(kMostRecordBytes + 10, 'x');
-  EXPECT_EQ(find_row_start(table, 1, false, QUOTE), std::nullopt);
-  EXPECT_EQ(find_row_start(table, 100, false, QUOTE), table.size());
+  EXPECT_EQ(find_row_start(table, 1, false, '"'), std::nullopt);
+  EXPECT_EQ(find_row_start(table, 100, false, '"'), table.size());
 }
 
 TEST(RowStart, counts_quotes_by_twos) {
   for (const std::size_t quotes : {0u, 1u, 2u, 15u, 255u, 256u, 257u, 1000u}) {
     std::string bytes;
     for (std::size_t i = 0; i < quotes; ++i) bytes += std::string(i % 3, 'x') + '"';
-    EXPECT_EQ(has_odd_quotes(bytes + "xyz"), quotes % 2 == 1) << quotes;
+    EXPECT_EQ(has_odd_quotes(bytes + "xyz", '"'), quotes % 2 == 1) << quotes;
   }
 }
 
