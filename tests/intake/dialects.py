@@ -35,7 +35,14 @@ DIMENSIONS = {
 SUFFIXES = {",": [".csv"], "\t": [".tsv", ".txt", ".csv"], ";": [".csv", ".txt"], "|": [".csv", ".txt", ".psv"]}
 ROUNDS = 5
 # Lines are the records of such a table, so nothing tells these defects from a text.
-NOT_IN_ONE_COLUMN = {"comment line", "blank lines", "row too short", "row too long", "separator at every end", "sep line"}
+NOT_IN_ONE_COLUMN = {
+    "comment line",
+    "blank lines",
+    "row too short",
+    "row too long",
+    "separator at every end",
+    "sep line",
+}
 
 
 def possible(case):

@@ -77,7 +77,11 @@ def check_values(program, path, folder):
     """A file of a suite of single values, valid or not."""
     content, place = path.read_bytes().strip(b"\n\r \t"), path.as_posix()
     valid = bool(VALID.search(place))
-    if not (valid or INVALID.search(place)) or b"\0" in content or content.startswith((b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")):
+    if (
+        not (valid or INVALID.search(place))
+        or b"\0" in content
+        or content.startswith((b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"))
+    ):
         return
     if re.search(rb"[\r\n]", content):
         if not valid:

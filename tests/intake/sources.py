@@ -119,7 +119,11 @@ def take_packed(archive, pattern, target):
     with tarfile.open(archive) as packed:
         for member in packed:
             if member.isfile() and member.size <= LARGEST and re.search(pattern, member.name, re.IGNORECASE):
-                take(pathlib.PurePath(*pathlib.PurePath(member.name).parts[1:]), packed.extractfile(member).read(), target)
+                take(
+                    pathlib.PurePath(*pathlib.PurePath(member.name).parts[1:]),
+                    packed.extractfile(member).read(),
+                    target,
+                )
 
 
 def take(relative, content, target):

@@ -12,8 +12,8 @@ ENCODINGS = {
     "UTF-16BE BOM": ("utf-16-be", b"\xfe\xff"),
     "Windows-1252": ("cp1252", b""),
 }
-SUBJECTS = "the book|this kettle|my old phone|the café|a second-hand lamp|our cat|the seller|her first novel".split("|")
-VERBS = "arrived late|broke after a week|works very well|was worth £12|cost 40 € too much|surprised us|is naïve".split("|")
+SUBJECTS = "the book|this kettle|my old phone|the café|a used lamp|our cat|the seller|her first novel".split("|")
+VERBS = "arrived late|broke after a week|works well|was worth £12|cost 40 € too much|surprised us|is naïve".split("|")
 ENDS = "but I kept it|so we sent it back|and nobody minded|as the label says|for what it is|once again".split("|")
 
 
@@ -63,7 +63,13 @@ def multi_line(random, count, literal):
 def numbers(random, count, literal):
     """Mostly numbers and dates, and one short text."""
     records = [
-        [str(i), f"2023-{i % 12 + 1:02}-{i % 28 + 1:02}", f"{random.random() * 99:.2f}", prose(random, literal), str(i % 5)]
+        [
+            str(i),
+            f"2023-{i % 12 + 1:02}-{i % 28 + 1:02}",
+            f"{random.random() * 99:.2f}",
+            prose(random, literal),
+            str(i % 5),
+        ]
         for i in range(count)
     ]
     return Table(["number", "date", "price", "comment", "stars"], records, 3)

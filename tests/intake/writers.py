@@ -1,262 +1,22 @@
-"""Tables that pandas, Polars, DuckDB, pyarrow, Python's csv and a spreadsheet write, with many options."""
+"""Tables that libraries, R, SQLite and a spreadsheet write, with many options."""
 
-import csv
-import itertools
-import json
-import random
-import shutil
-import sqlite3
-import subprocess
-
-import duckdb
-import pandas
-import polars
-import pyarrow
-from pyarrow import csv as arrow_csv
-from pyarrow import parquet
-
+import library_writers as libraries
+import other_writers as others
+from cases import Case, rows_of
 from program import Expected, classify
-from tables import multi_line, prose_table
 from tally import Tally
 
-COLUMNS = ["id", "price", "date", "title", "text", "flag"]
-TEXT = COLUMNS.index("text")
-
-
-def rows_of(kind, count=80):
-    """Rows with numbers, dates, empty cells and texts of one or several lines."""
-    source = random.Random(kind)
-    make = multi_line if kind == "lines" else prose_table
-    texts = make(source, count, False).texts()
-    if kind == "empty":
-        texts = [text if i % 4 else "" for i, text in enumerate(texts)]
-    if kind == "unicode":
-        texts = [f"{text} Ünïcode 東京 \U0001f33e é" for text in texts]
-    return [
-        [i, round(source.random() * 99, 2), f"2024-{i % 12 + 1:02}-{i % 28 + 1:02}", f"Item {i % 7}", text, i % 2 == 0]
-        for i, text in enumerate(texts)
-    ]
-
-
-class Case:
-    """One table and where to write it; `column` is what to ask the program for."""
-
-    def __init__(self, rows, path):
-        self.rows, self.path = rows, path
-        self.texts = [row[TEXT] for row in rows]
-        self.frame = pandas.DataFrame(rows, columns=COLUMNS)
-        self.arrow = pyarrow.Table.from_pandas(self.frame)
-
-
-def combinations(**options):
-    """Every combination of options, leaving out those that are None."""
-    for values in itertools.product(*options.values()):
-        yield {name: value for name, value in zip(options, values) if value is not None}
-
-
-def shown(options):
-    return " ".join(f"{name}={value!r}" for name, value in options.items())
-
-
-def plain(case):
-    """Texts without line breaks, for formats that cannot hold them."""
-    return not any("\n" in text for text in case.texts)
-
-
-def pandas_tables(case):
-    quotings = [None, csv.QUOTE_ALL, csv.QUOTE_NONNUMERIC]
-    for how in combinations(sep=[None, ";", "\t", "|"], quoting=quotings, index=[None, False], header=[None, False]):
-        column = "text" if how.get("header") is None else str(TEXT + 1 + ("index" not in how))
-        yield ".csv", f"to_csv {shown(how)}", column, lambda path, how=how: case.frame.to_csv(path, **how)
-    for how in combinations(encoding=["utf-8-sig", "utf-16", "cp1252"], sep=[None, "\t"], lineterminator=[None, "\r\n"]):
-        if how["encoding"] != "cp1252" or all(text.isascii() or writable(text) for text in case.texts):
-            yield ".csv", f"to_csv {shown(how)}", "text", lambda path, how=how: case.frame.to_csv(path, index=False, **how)
-    for how in combinations(doublequote=[False], escapechar=["\\"], sep=[None, "\t", ";"], quoting=[None, csv.QUOTE_ALL]):
-        yield ".csv", f"to_csv {shown(how)}", "text", lambda path, how=how: case.frame.to_csv(path, index=False, **how)
-    for how in combinations(quotechar=["'"], sep=[None, ";"]):
-        yield ".csv", f"to_csv {shown(how)}", "text", lambda path, how=how: case.frame.to_csv(path, index=False, **how)
-    for packing in ("gzip", "bz2", "xz", "zip"):
-        suffix = ".csv" + {"gzip": ".gz", "zip": ".zip"}.get(packing, f".{packing}")
-        how = {"compression": packing, "index": False}
-        yield suffix, f"to_csv {shown(how)}", "text", lambda path, how=how: case.frame.to_csv(path, **how)
-
-
-def writable(text):
-    try:
-        return bool(text.encode("cp1252"))
-    except UnicodeEncodeError:
-        return False
-
-
-def pandas_json(case):
-    for how in combinations(force_ascii=[None, False], indent=[None, 2]):
-        yield ".json", f"to_json {shown(how)}", "text", lambda path, how=how: (
-            case.frame.to_json(path, orient="records", **how)
-        )
-    for how in combinations(force_ascii=[None, False], compression=[None, "gzip"]):
-        suffix = ".jsonl.gz" if how.get("compression") else ".jsonl"
-        yield suffix, f"to_json lines {shown(how)}", "text", lambda path, how=how: (
-            case.frame.to_json(path, orient="records", lines=True, **how)
-        )
-    for orient in ("split", "table", "columns", "index", "values"):
-        yield ".json", f"to_json {orient}", "text", lambda path, orient=orient: case.frame.to_json(path, orient=orient)
-
-
-def by_polars(case):
-    frame = polars.from_pandas(case.frame)
-    styles = ["necessary", "always", "non_numeric"]
-    for how in combinations(separator=[",", ";", "\t"], quote_style=styles, line_terminator=["\n", "\r\n"]):
-        yield ".csv", f"write_csv {shown(how)}", "text", lambda path, how=how: frame.write_csv(path, **how)
-    for how in combinations(include_bom=[True], null_value=["", "NA"]):
-        yield ".csv", f"write_csv {shown(how)}", "text", lambda path, how=how: frame.write_csv(path, **how)
-    how = {"include_header": False}
-    yield ".csv", f"write_csv {shown(how)}", str(TEXT + 1), lambda path: frame.write_csv(path, include_header=False)
-    if plain(case):
-        how = {"quote_style": "never", "separator": "\t"}
-        yield ".tsv", f"write_csv {shown(how)}", "text", lambda path: frame.write_csv(path, **how)
-    yield ".jsonl", "write_ndjson", "text", frame.write_ndjson
-    yield ".json", "write_json", "text", frame.write_json
-    yield ".parquet", "write_parquet", "text", frame.write_parquet
-
-
-def by_duckdb(case):
-    connection = duckdb.connect()
-    connection.register("documents", case.arrow)
-
-    def copy(options):
-        return lambda path: connection.execute(f"COPY documents TO '{path}' ({options})")
-
-    delimiters = ["", ", DELIMITER '\t'", ", DELIMITER ';'", ", DELIMITER '|'"]
-    quotes = ["", ", FORCE_QUOTE *", ", ESCAPE '\\'", ", QUOTE ''''"]
-    for delimiter, quote in itertools.product(delimiters, quotes):
-        yield ".csv", f"FORMAT csv{delimiter}{quote}", "text", copy(f"FORMAT csv{delimiter}{quote}")
-        yield ".csv", f"FORMAT csv, HEADER false{delimiter}{quote}", str(TEXT + 1), copy(
-            f"FORMAT csv, HEADER false{delimiter}{quote}"
-        )
-    for options, suffix in ((", COMPRESSION gzip", ".gz"), (", COMPRESSION zstd", ".zst"), (", ARRAY true", "")):
-        kind = "json" if "ARRAY" in options else "csv"
-        yield f".{kind}{suffix}", f"FORMAT {kind}{options}", "text", copy(f"FORMAT {kind}{options}")
-    yield ".json", "FORMAT json", "text", copy("FORMAT json")
-    yield ".parquet", "FORMAT parquet", "text", copy("FORMAT parquet")
-
-
-def by_pyarrow(case):
-    styles = ["needed", "all_valid"]
-    for how in combinations(delimiter=[",", ";", "\t", "|"], quoting_style=styles, include_header=[True, False]):
-        options = arrow_csv.WriteOptions(**how)
-        column = "text" if how["include_header"] else str(TEXT + 1)
-        yield ".csv", shown(how), column, lambda path, options=options: arrow_csv.write_csv(case.arrow, path, options)
-    yield ".parquet", "parquet", "text", lambda path: parquet.write_table(case.arrow, path)
-    dictionary = case.arrow.set_column(TEXT, "text", case.arrow["text"].dictionary_encode())
-    yield ".parquet", "parquet dictionary", "text", lambda path: parquet.write_table(dictionary, path)
-    large = case.arrow.set_column(TEXT, "text", case.arrow["text"].cast(pyarrow.large_string()))
-    yield ".parquet", "parquet large strings", "text", lambda path: parquet.write_table(large, path)
-
-
-def by_csv(case):
-    options = [{"dialect": dialect} for dialect in csv.list_dialects()]
-    options += [{"delimiter": mark, "quoting": csv.QUOTE_NONNUMERIC} for mark in ",;\t|"]
-    options += [{"delimiter": mark, "doublequote": False, "escapechar": "\\"} for mark in ",;\t|"]
-    options += [{"quotechar": "'"}, {"quotechar": "'", "quoting": csv.QUOTE_ALL}]
-    if plain(case):
-        options += [{"quoting": csv.QUOTE_NONE, "quotechar": None, "escapechar": "\\", "delimiter": mark} for mark in ",;\t"]
-    for how, header in itertools.product(options, [True, False]):
-        rows = [COLUMNS] * header + case.rows
-        column = "text" if header else str(TEXT + 1)
-        yield ".csv", f"{'' if header else 'no header '}{shown(how)}", column, lambda path, rows=rows, how=how: (
-            write_rows(path, rows, how)
-        )
-
-
-def write_rows(path, rows, how):
-    with open(path, "w", encoding="utf-8", newline="") as file:
-        csv.writer(file, **how).writerows(rows)
-
-
-def by_json(case):
-    records = [dict(zip(COLUMNS, row)) for row in case.rows]
-    for how in combinations(ensure_ascii=[True, False], indent=[None, 1, "\t"], sort_keys=[None, True]):
-        yield ".json", f"dump {shown(how)}", "text", lambda path, how=how: (
-            path.write_text(json.dumps(records, **how), encoding="utf-8")
-        )
-    for how in combinations(ensure_ascii=[True, False], separators=[None, (",", ":")]):
-        yield ".jsonl", f"lines {shown(how)}", "text", lambda path, how=how: (
-            path.write_text("".join(json.dumps(record, **how) + "\n" for record in records), encoding="utf-8")
-        )
-
-
-def like_r(case):
-    """As write.table, write.csv and write.csv2 of R do: row names, without a name of their own in write.table."""
-
-    def text(separator, corner, escape):
-        def cell(value):
-            return '"' + value.replace('"', escape + '"') + '"' if isinstance(value, str) else str(value)
-
-        names = [f'"{name}"' for name in COLUMNS]
-        lines = [corner + separator.join(names)]
-        lines += [separator.join([f'"{i + 1}"', *map(cell, row)]) for i, row in enumerate(case.rows)]
-        return "\n".join(lines) + "\n"
-
-    for name, content in {
-        "write.csv": text(",", '"",', '"'),
-        "write.csv2": text(";", '"";', '"'),
-        "write.table sep=tab": text("\t", "", "\\"),
-        "write.table sep=comma": text(",", "", "\\"),
-    }.items():
-        yield ".csv", name, "text", lambda path, content=content: path.write_text(content, encoding="utf-8", newline="")
-
-
-def by_sqlite(case):
-    """The command line of SQLite, where it is installed."""
-    if not shutil.which("sqlite3"):
-        return
-    for mode in ("csv", "json", "tabs", "quote", "ascii"):
-        suffix = ".json" if mode == "json" else ".csv"
-        if mode != "tabs" or plain(case):
-            yield suffix, f"sqlite3 {mode}", "text", lambda path, mode=mode: write_by_sqlite(case, path, mode)
-
-
-def write_by_sqlite(case, path, mode):
-    store = path.with_suffix(".sqlite")
-    store.unlink(missing_ok=True)
-    with sqlite3.connect(store) as connection:
-        case.frame.to_sql("documents", connection, index=False)
-    command = ["sqlite3", "-header", f"-{mode}", store, "select * from documents"]
-    path.write_bytes(subprocess.run(command, check=True, capture_output=True).stdout)
-
-
-def by_spreadsheet(case):
-    """Gnumeric saves what it read from a table as text, in the ways of its dialogue."""
-    if not shutil.which("ssconvert"):
-        return
-    source = case.path.with_suffix(".source.csv")
-    case.frame.to_csv(source, index=False)
-    options = [f"separator='{mark}' eol={eol}" for mark in ",;\t|" for eol in ("unix", "windows")]
-    options += ["separator=; quoting-mode=always", "separator=, quoting-mode=always eol=mac", "separator=, charset=UTF-16LE"]
-    options += ["separator=, quote=\"'\"", "separator=; charset=UTF-16"]
-    yield ".csv", "ssconvert csv", "text", lambda path: spreadsheet(source, path, "Gnumeric_stf:stf_csv")
-    for how in options:
-        yield ".txt", f"ssconvert {how!r}", "text", lambda path, how=how: (
-            spreadsheet(source, path, "Gnumeric_stf:stf_assistant", "-O", how + " format=raw")
-        )
-
-
-def spreadsheet(source, path, exporter, *more):
-    command = ["ssconvert", "--import-type=Gnumeric_stf:stf_csvtab", "--import-encoding=UTF-8", "-T", exporter, *more]
-    subprocess.run([*command, source, path], check=True, capture_output=True, timeout=60)
-
-
 WRITERS = {
-    "pandas, tables": pandas_tables,
-    "pandas, JSON": pandas_json,
-    "Polars": by_polars,
-    "DuckDB": by_duckdb,
-    "pyarrow": by_pyarrow,
-    "Python's csv": by_csv,
-    "Python's json": by_json,
-    "like R": like_r,
-    "SQLite": by_sqlite,
-    "Gnumeric": by_spreadsheet,
+    "pandas, tables": libraries.pandas_tables,
+    "pandas, JSON": libraries.pandas_json,
+    "Polars": libraries.by_polars,
+    "DuckDB": libraries.by_duckdb,
+    "pyarrow": libraries.by_pyarrow,
+    "Python's csv": libraries.by_csv,
+    "Python's json": libraries.by_json,
+    "like R": others.like_r,
+    "SQLite": others.by_sqlite,
+    "Gnumeric": others.by_spreadsheet,
 }
 
 
@@ -270,5 +30,7 @@ def run(program, folder, options):
                 path = folder / f"{number:03}{suffix}"
                 write(path)
                 expected = Expected(case.texts, skip_empty=True)
-                tally.add(group, f"{path.name}: {kind}, {group}, {name}", *classify(program.read(path, column), expected))
+                tally.add(
+                    group, f"{path.name}: {kind}, {group}, {name}", *classify(program.read(path, column), expected)
+                )
     return tally.report()
