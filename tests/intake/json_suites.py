@@ -95,8 +95,9 @@ def check_values(program, path, folder):
 
 def check_string(program, string, folder, loose):
     try:
-        middle = without_surrogates(json.loads(string))
+        middle = json.loads(string)
     except ValueError:  # invalid, or no UTF-8
         middle, loose = "", frozenset([1])
-    texts = [TEXTS[0], middle, TEXTS[2]]
-    return classify(program.read(as_text(string, folder), "text"), Expected(texts, loose, normal))
+    replaced = without_surrogates(middle)
+    expected = Expected([TEXTS[0], replaced, TEXTS[2]], loose, normal, reported=replaced != middle)
+    return classify(program.read(as_text(string, folder), "text"), expected)
