@@ -21,11 +21,11 @@ class Agreed:
     column: int
     name: str
     texts: list
-    named: bool  # DuckDB takes the first row for names
+    named: bool  # the first row holds names
 
 
 def decoded(content):
-    """The text of a file by its byte order mark, its NUL bytes, or as UTF-8 or Windows-1252."""
+    """The text of a file by its byte order mark, its NUL bytes, or as UTF-8 or Windows-1252; nothing for other bytes."""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         return content.decode("utf-16", "replace")
     nuls = [content[:2000][start::2].count(0) * 4 > len(content[:2000]) for start in (0, 1)]
@@ -34,7 +34,7 @@ def decoded(content):
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        return content.decode("cp1252", "replace")
+        return attempt(content.decode, "cp1252") or ""
 
 
 def by_duckdb(text, path):
@@ -97,9 +97,27 @@ def longest_column(rows):
     columns = list(itertools.zip_longest(*rows, fillvalue=""))
     lengths = [sum(len(str(cell)) for cell in column[1:]) for column in columns]
     number = lengths.index(max(lengths))
-    name = columns[number][0]
-    usable = rows[0].count(name) == 1 and "\0" not in name and not re.fullmatch(r"[\d.,-]*", name)
-    return number, tuple(normal(cell) for cell in columns[number]), name if usable else ""
+    return number, tuple(normal(cell) for cell in columns[number]), name_of(rows[0], number)
+
+
+def name_of(names, number):
+    """What to call a column; the program numbers names that come again."""
+    name = names[number] if number < len(names) else ""
+    if not name or "\0" in name:
+        return ""
+    before = names[:number].count(name)
+    return f"{name} ({before + 1})" if before else name
+
+
+def recovers(path, work, number, texts):
+    """Whether any of the readers finds these texts without being told the dialect."""
+    text, wanted = decoded(path.read_bytes()), [normal(text) for text in texts]
+    found = attempt(by_duckdb, text, work) or (None, True)
+    for rows in (found[0], attempt(by_pandas, text, path), attempt(by_clevercsv, text)):
+        cells = [normal(row[number]) for row in rows or [] if len(row) > number]
+        if cells[-len(wanted) :] == wanted:
+            return True
+    return False
 
 
 def agreed(path, work):
@@ -111,8 +129,10 @@ def agreed(path, work):
     if len(set(known.values())) != 1:
         return None
     column = next(iter(known.values()))
-    others = lambda: (longest_column(attempt(by_clevercsv, text)), longest_column(attempt(by_csv, text, path)))
-    if len(known) == 1 and column not in others():
-        return None
+    if len(known) == 1:
+        others = [attempt(by_clevercsv, text), attempt(by_csv, text, path)]
+        if column not in map(longest_column, others):
+            return None
     number, texts, name = column
-    return Agreed(number, normal(name), list(texts), found[1])
+    named = found[1] and not re.fullmatch(r"[\d.,-]*", name)
+    return Agreed(number, normal(name), list(texts), named)

@@ -2,8 +2,9 @@
 
 import library_writers as libraries
 import other_writers as others
-from cases import Case, rows_of
-from program import Expected, classify
+from cases import TEXT, Case, rows_of
+from program import AMBIGUOUS, SILENT, WRONG, Expected, classify
+from references import recovers
 from tally import Tally
 
 WRITERS = {
@@ -20,6 +21,15 @@ WRITERS = {
 }
 
 
+def check(program, path, column, case):
+    """A table counts as ambiguous if no independent reader finds its texts either."""
+    kind, explanation = classify(program.read(path, column), Expected(case.texts, skip_empty=True))
+    if kind in (WRONG, SILENT) and path.suffix in (".csv", ".tsv", ".txt"):
+        number = next((i for i in range(TEXT, TEXT + 2) if recovers(path, case.path, i, case.texts)), None)
+        return (AMBIGUOUS, "") if number is None else (kind, explanation)
+    return kind, explanation
+
+
 def run(program, folder, options):
     tally, number = Tally("writers"), 0
     for kind in ("prose", "lines", "empty", "unicode"):
@@ -29,8 +39,5 @@ def run(program, folder, options):
                 number += 1
                 path = folder / f"{number:03}{suffix}"
                 write(path)
-                expected = Expected(case.texts, skip_empty=True)
-                tally.add(
-                    group, f"{path.name}: {kind}, {group}, {name}", *classify(program.read(path, column), expected)
-                )
+                tally.add(group, f"{path.name}: {kind}, {group}, {name}", *check(program, path, column, case))
     return tally.report()
