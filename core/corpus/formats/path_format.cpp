@@ -1,6 +1,7 @@
 #include "core/corpus/formats/path_format.h"
 
 #include <array>
+#include <optional>
 
 #include "core/corpus/formats/detect_format.h"
 #include "core/corpus/formats/foreign_format.h"
@@ -48,16 +49,23 @@ Result<CorpusFormat> guess_path_format(const FileList& list, const LoadOptions& 
   Votes votes;
   const Progress silent(progress.stop_token());
   ReadMeter meter(silent, 0);
+  std::optional<Error> problem;  // loading meets the same one and tells of it, unless there is no column to look for
+  const auto remember = [&problem](const std::string& place, const Error& error) {
+    if (!problem) problem = Error{error.code, error.message, {place, {}, {}}};
+  };
   const MemberVisitor visitor{
       [&](Member& member) -> Result<bool> {
         const FormatGuess guess =
             why_not_read(member, options.format) ? FormatGuess{} : guess_format(member.bytes, options);
+        if (member.bytes.failure()) remember(member.place, *member.bytes.failure());
         return votes.add(guess) && !member.alone;  // nothing follows one that is alone
       },
-      [](const std::string&, const Error&, bool) {}};  // loading meets the same problem and tells of it
+      [&](const std::string& place, const Error& error, bool) { remember(place, error); }};
   const auto walked = walk_members(list, visitor, meter, kBytesToJudgeBy);
   if (!walked) return tl::unexpected(walked.error());
-  return votes.result();
+  const CorpusFormat format = votes.result();
+  if (format == CorpusFormat::automatic && problem && !options.text_column.empty()) return tl::unexpected(*problem);
+  return format;
 }
 
 bool belongs(Member& member, const LoadOptions& options) {

@@ -11,7 +11,8 @@ namespace lookalike {
 
 /// The kind of corpus a file, folder or archive holds, told by the beginnings of its first members: one that certainly
 /// is newswire, a table with the text column or JSON Lines with the text field decides; otherwise the majority does.
-/// Automatic when nothing could be read. Errors: cancelled.
+/// Automatic when nothing could be read. Errors: cancelled; where a text column is asked for and nothing could be read,
+/// the first problem.
 Result<CorpusFormat> guess_path_format(const FileList& list, const LoadOptions& options, const Progress& progress);
 
 /// The unpacked bytes after which looking into an archive or a folder ends, so that it takes about a second at most.

@@ -53,8 +53,10 @@ Result<bool> PathLoader::visit(Member& member) {
   builder_.begin_file(member.place, may_be_mapped ? member.path : std::string());
   const std::uint64_t before = builder_.documents();
   const auto foreign = why_not_read(member, options_.format);
+  const auto& unread = member.bytes.failure();  // in its first bytes, unless it belongs
   const auto done = foreign   ? Result<void>(failure(ErrorCode::wrong_content, *foreign))
                     : belongs ? read(member)
+                    : unread  ? tl::unexpected(*unread)
                               : failure(ErrorCode::wrong_content, "It is not " + describe(options_.format) + ".");
   if (!done) {
     Error error = done.error();

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "core/corpus/input/byte_source.h"
+
+namespace lookalike {
+
+/// A source whose first bytes are known before they are read.
+class PeekedSource final : public ByteSource {
+ public:
+  static constexpr std::size_t kHead = 512;  // a tar tells its kind at byte 257
+
+  /// Reads `head` from the source, which must outlive it.
+  explicit PeekedSource(ByteSource& source) : source_(source) {
+    while (length_ < kHead && !end_) {
+      const auto length = take(std::span(head_).subspan(length_));
+      if (!length || *length == 0) end_ = length;
+      length_ += length.value_or(0);
+    }
+    left_ = MemorySource(head());
+  }
+
+  /// At most kHead bytes; fewer only if the source ended or failed.
+  std::string_view head() const { return {head_.data(), length_}; }
+  /// Errors, after the good bytes: those of the source.
+  Result<std::size_t> read(std::span<char> into) override {
+    if (const auto length = left_.read(into); *length > 0 || into.empty()) return length;
+    return end_ ? *end_ : take(into);
+  }
+  /// Bytes read from the source so far.
+  std::uint64_t bytes() const { return bytes_; }
+
+ private:
+  Result<std::size_t> take(std::span<char> into) {
+    const auto length = source_.read(into);
+    bytes_ += length.value_or(0);
+    return length;
+  }
+
+  ByteSource& source_;
+  std::array<char, kHead> head_;
+  std::size_t length_ = 0;
+  std::uint64_t bytes_ = 0;
+  MemorySource left_{{}};
+  std::optional<Result<std::size_t>> end_;  // met within the head
+};
+
+}  // namespace lookalike
