@@ -52,9 +52,9 @@ bool begins_archive(std::string_view head) {
 
 // Writers differ in which part they put first.
 bool begins_office_document(std::string_view head) {
-  constexpr std::array<std::string_view, 7> kStarts = {
-      "[Content_Types].xml", "_rels/.rels",   "docProps/",        "customXml/",
-      "xl/worksheets/",      "xl/workbook.", "word/document.xml"};
+  constexpr std::array<std::string_view, 7> kStarts = {"[Content_Types].xml", "_rels/.rels",    "docProps/",
+                                                       "customXml/",          "xl/worksheets/", "xl/workbook.",
+                                                       "word/document.xml"};
   const std::string_view name = first_name(head);
   return name == "mimetype" || begins_with_one_of(name, kStarts);
 }

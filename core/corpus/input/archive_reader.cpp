@@ -29,7 +29,8 @@ void support_what_is_read(archive* handle, std::string_view head) {
   archive_read_support_filter_lz4(handle);
   archive_read_support_filter_compress(handle);
   archive_read_support_format_tar(handle);
-  archive_read_set_format_option(handle, "tar", "read_concatenated_archives", "1");
+  // NUL bytes alone are an archive that ends at once; with the option, one that is truncated.
+  if (!head.starts_with('\0')) archive_read_set_format_option(handle, "tar", "read_concatenated_archives", "1");
   archive_read_support_format_zip(handle);
 }
 

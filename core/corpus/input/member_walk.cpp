@@ -131,7 +131,8 @@ class Walk {
       const auto next = reader.next();
       if (meter_.cancelled()) return cancelled();
       if (!next && failed_) return {};
-      if (!next) return members == 0 ? broken(container.place, next.error()) : broken_off(container.place, next.error());
+      if (!next)
+        return members == 0 ? broken(container.place, next.error()) : broken_off(container.place, next.error());
       if (!*next) break;
       if (is_hidden(reader.name()) && reader.skips_for_free()) continue;
       if (const auto read = read_member(container); !read || stopped_) return read;
