@@ -71,10 +71,11 @@ class Judge {
 
   Result<bool> look(Member& member) {
     if (const auto why = why_not_read(member, options_.format)) {
-      if (!refused_) refused_ = Error{ErrorCode::wrong_content, *why, {member.place, {}, {}}};
+      remember(member.place, Error{ErrorCode::wrong_content, *why, {}});
       return votes_.add({}) && !member.alone;
     }
     const FormatGuess guess = guess_format(member, options_);
+    if (member.bytes.failure()) remember(member.place, *member.bytes.failure());
     const bool asked_for = options_.format != CorpusFormat::automatic;
     if (!asked_for && member.alone && guess.format == CorpusFormat::text_files)
       if (const auto why = why_no_text(member)) return failure(ErrorCode::wrong_content, *why, {member.place, {}, {}});
@@ -82,6 +83,11 @@ class Judge {
     if (!asked_for || format == options_.format) remember_text(member, format);
     if (accompanies_corpus(member.place) && !guess.certain && !member.alone) return votes_.add({});
     return votes_.add(guess) && !member.alone;  // nothing follows one that is alone
+  }
+
+  /// The first thing that went wrong, which matters where nothing else could be read.
+  void remember(const std::string& place, const Error& error) {
+    if (!refused_) refused_ = Error{error.code, error.message, {place, {}, {}}};
   }
 
   Result<PathReading> result() const {
@@ -118,7 +124,7 @@ Result<PathReading> decide_reading(const FileList& list, const LoadOptions& opti
   const Progress silent(progress.stop_token());
   ReadMeter meter(silent, 0);
   const MemberVisitor visitor{[&](Member& member) { return judge.look(member); },
-                              [](const std::string&, const Error&, bool) {},  // loading meets the same problem
+                              [&](const std::string& place, const Error& error, bool) { judge.remember(place, error); },
                               options.encoding};
   const auto walked = walk_members(list, visitor, meter, kBytesToJudgeBy);
   if (!walked) return tl::unexpected(walked.error());

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/base/utf8_text.h"
+#include "core/corpus/input/archive_head.h"
 
 namespace lookalike {
 namespace {
@@ -17,20 +18,24 @@ namespace {
 constexpr std::size_t kBlock = std::size_t{64} << 10;
 
 // Neither the filters that start other programs nor the one that takes mail with uuencoded parts for an archive.
-void support_what_is_read(archive* handle) {
+void support_what_is_read(archive* handle, std::string_view head) {
+  archive_read_support_format_raw(handle);
+  archive_read_support_format_empty(handle);
+  if (begins_office_document(head)) return;
   archive_read_support_filter_gzip(handle);
   archive_read_support_filter_bzip2(handle);
   archive_read_support_filter_xz(handle);
   archive_read_support_filter_zstd(handle);
   archive_read_support_filter_lz4(handle);
+  archive_read_support_filter_compress(handle);
   archive_read_support_format_tar(handle);
+  // NUL bytes alone are an archive that ends at once; with the option, one that is truncated.
+  if (!head.starts_with('\0')) archive_read_set_format_option(handle, "tar", "read_concatenated_archives", "1");
   archive_read_support_format_zip(handle);
-  archive_read_support_format_raw(handle);
-  archive_read_support_format_empty(handle);
 }
 
-la_ssize_t read_gzip(archive*, void* input, const void** bytes) {
-  const auto block = static_cast<GzipInput*>(input)->next_block();
+la_ssize_t read_input(archive*, void* input, const void** bytes) {
+  const auto block = static_cast<ArchiveInput*>(input)->next_block();
   *bytes = block.data();
   return static_cast<la_ssize_t>(block.size());
 }
@@ -43,15 +48,6 @@ std::string member_name(archive* handle, archive_entry* entry) {
   return name == nullptr ? "(a name that cannot be read)" : std::string(clean_text(name, storage).text);
 }
 
-// By bzip2, xz, zstd or lz4.
-bool begins_packed_stream(std::string_view head) {
-  constexpr std::array<std::string_view, 4> kStarts = {"BZh",
-                                                       "\xFD"
-                                                       "7zX",
-                                                       "\x28\xB5\x2F\xFD", "\x04\x22\x4D\x18"};
-  return std::ranges::any_of(kStarts, [&](std::string_view start) { return head.starts_with(start); });
-}
-
 // Else a file that memory did not suffice for would be taken for a damaged one. Not all packers set the number.
 bool tells_of_memory(int number, const char* message) {
   return number == ENOMEM ||
@@ -62,47 +58,25 @@ bool tells_of_memory(int number, const char* message) {
 
 bool looks_packed(const std::string& path) {
   const auto file = FileSource::open(path);
-  const std::string head = file ? file->head(kGzipHead) : std::string();
-  return begins_gzip(head) || begins_zip(head) || begins_packed_stream(head);
+  return file && begins_packed(file->head(PeekedSource::kHead));
 }
 
 // A file as it is; opening it once more by its name would take as long as reading a small one.
 struct ArchiveReader::PlainInput {
-  explicit PlainInput(std::unique_ptr<FileSource> opened) : file(std::move(opened)) {}
+  explicit PlainInput(FileSource& opened) : file(opened) {}
 
   static la_ssize_t read(archive* handle, void* input, const void** bytes) {
     auto& plain = *static_cast<PlainInput*>(input);
-    const auto length = plain.file->read(plain.block);
+    const auto length = plain.file.read(plain.block);
     if (!length) archive_set_error(handle, EIO, "%s", length.error().message.c_str());
     *bytes = plain.block.data();
     return length ? static_cast<la_ssize_t>(*length) : la_ssize_t{ARCHIVE_FATAL};
   }
   static la_int64_t seek(archive*, void* input, la_int64_t offset, int whence) {
-    return std::max<la_int64_t>(ARCHIVE_FATAL, static_cast<PlainInput*>(input)->file->seek(offset, whence));
+    return std::max<la_int64_t>(ARCHIVE_FATAL, static_cast<PlainInput*>(input)->file.seek(offset, whence));
   }
 
-  std::unique_ptr<FileSource> file;
-  std::array<char, kBlock> block;
-};
-
-// A pipe, piece by piece as its bytes come.
-struct ArchiveReader::PipeInput {
-  explicit PipeInput(StreamInput& opened) : stream(opened) {}
-
-  static la_ssize_t read(archive* handle, void* input, const void** bytes) {
-    auto& pipe = *static_cast<PipeInput*>(input);
-    const auto length = pipe.stream.read(pipe.block);
-    if (!length) archive_set_error(handle, EIO, "%s", without_stop(length.error().message).c_str());
-    *bytes = pipe.block.data();
-    return length ? static_cast<la_ssize_t>(*length) : la_ssize_t{ARCHIVE_FATAL};
-  }
-  // The sentence around it gets one.
-  static std::string without_stop(std::string sentence) {
-    if (sentence.ends_with('.')) sentence.pop_back();
-    return sentence;
-  }
-
-  StreamInput& stream;
+  FileSource& file;
   std::array<char, kBlock> block;
 };
 
@@ -115,9 +89,7 @@ void ArchiveReader::Close::operator()(archive* handle) const {
 }
 
 std::unique_ptr<ArchiveReader> ArchiveReader::closed() {
-  std::unique_ptr<archive, Close> handle(archive_read_new());
-  support_what_is_read(handle.get());
-  return std::unique_ptr<ArchiveReader>(new ArchiveReader(std::move(handle)));
+  return std::unique_ptr<ArchiveReader>(new ArchiveReader(std::unique_ptr<archive, Close>(archive_read_new())));
 }
 
 Result<std::unique_ptr<ArchiveReader>> ArchiveReader::open(const std::string& path) {
@@ -126,49 +98,49 @@ Result<std::unique_ptr<ArchiveReader>> ArchiveReader::open(const std::string& pa
   return reader;
 }
 
-Result<std::unique_ptr<ArchiveReader>> ArchiveReader::open(StreamInput& stream) {
+Result<std::unique_ptr<ArchiveReader>> ArchiveReader::open(ByteSource& source, ArchiveReader* outer) {
   auto reader = closed();
-  reader->pipe_ = std::make_unique<PipeInput>(stream);
-  if (archive_read_open(reader->handle_.get(), reader->pipe_.get(), nullptr, PipeInput::read, nullptr) != ARCHIVE_OK)
-    return reader->broken();
+  reader->outer_ = outer;
+  if (reader->open_source(source) != ARCHIVE_OK) return reader->broken();
   return reader;
 }
 
 int ArchiveReader::open_file(const std::string& path) {
-  auto file = FileSource::open(path);
-  if (!file) return archive_read_open_filename(handle_.get(), path.c_str(), kBlock);
-  const std::string head = file->head(kGzipHead);
+  file_ = FileSource::open(path);
+  const std::string head = file_ ? file_->head(PeekedSource::kHead) : std::string();
+  if (begins_gzip(head) || begins_zstd(head)) return open_source(*file_);
+  support_what_is_read(handle_.get(), head);
+  if (!file_) return archive_read_open_filename(handle_.get(), path.c_str(), kBlock);
   if (begins_zip(head)) zip_path_ = path;
-  return begins_gzip(head) ? open_gzip(std::move(file)) : open_plain(std::move(file));
-}
-
-int ArchiveReader::open_gzip(std::unique_ptr<FileSource> file) {
-  gzip_ = std::make_unique<GzipInput>(std::move(file));
-  return archive_read_open(handle_.get(), gzip_.get(), nullptr, read_gzip, nullptr);
-}
-
-int ArchiveReader::open_plain(std::unique_ptr<FileSource> file) {
-  plain_ = std::make_unique<PlainInput>(std::move(file));
+  plain_ = std::make_unique<PlainInput>(*file_);
   archive_read_set_seek_callback(handle_.get(), PlainInput::seek);
   return archive_read_open(handle_.get(), plain_.get(), nullptr, PlainInput::read, nullptr);
 }
 
+int ArchiveReader::open_source(ByteSource& source) {
+  input_ = std::make_unique<ArchiveInput>(source);
+  support_what_is_read(handle_.get(), input_->head());
+  return archive_read_open(handle_.get(), input_.get(), nullptr, read_input, nullptr);
+}
+
 Result<bool> ArchiveReader::next() {
   archive_entry* entry = nullptr;
+  encrypted_ = false;
   for (;;) {
     const int status = archive_read_next_header(handle_.get(), &entry);
     if (status == ARCHIVE_EOF) return end();
     if (status != ARCHIVE_OK && status != ARCHIVE_WARN) return broken();
     if (archive_entry_filetype(entry) != AE_IFREG || archive_entry_hardlink(entry) != nullptr) continue;
     name_ = member_name(handle_.get(), entry);
+    encrypted_ = archive_entry_is_encrypted(entry) != 0;
     deflated_ = deflated(entry);
     return true;
   }
 }
 
 Result<bool> ArchiveReader::end() {
-  if (gzip_) gzip_->pass_over_rest();
-  if (gzip_ && gzip_->error()) return broken();
+  if (input_ && input_->unpacks()) input_->pass_over_rest();
+  if (input_ && input_->error()) return broken();
   return false;
 }
 
@@ -193,28 +165,33 @@ const ZipDirectory* ArchiveReader::zip() {
 Result<std::size_t> ArchiveReader::read(std::span<char> into) {
   const auto length = read_data(into);
   if (!length) return length;
-  unpacked_ += *length;
-  if (const auto within = UnpackingLimit::check(unpacked_, file_bytes()); !within)
-    return tl::unexpected(within.error());
+  if (const auto within = count(*length); !within) return tl::unexpected(within.error());
   return length;
+}
+
+Result<void> ArchiveReader::count(std::uint64_t unpacked) {
+  if (outer_) return outer_->count(unpacked);
+  unpacked_ += unpacked;
+  return UnpackingLimit::check(unpacked_, file_bytes());
 }
 
 Result<std::size_t> ArchiveReader::read_data(std::span<char> into) {
   if (deflated_) return deflated_->read(into);
   const la_ssize_t length = archive_read_data(handle_.get(), into.data(), into.size());
   const bool alone = archive_format(handle_.get()) == ARCHIVE_FORMAT_RAW;
-  if (length < 0 || (length == 0 && alone && gzip_ && gzip_->error())) return broken();
+  if (length < 0 || (length == 0 && alone && input_ && input_->error())) return broken();
   return static_cast<std::size_t>(length);
 }
 
 std::uint64_t ArchiveReader::file_bytes() const {
-  if (gzip_) return gzip_->file_bytes();
+  if (outer_) return outer_->file_bytes();
+  if (input_) return input_->source_bytes();
   const auto passed = static_cast<std::uint64_t>(std::max<la_int64_t>(0, archive_filter_bytes(handle_.get(), -1)));
   return passed + (deflated_ ? deflated_->packed_bytes() : 0);
 }
 
 bool ArchiveReader::skips_for_free() const {
-  return !gzip_ && archive_filter_code(handle_.get(), 0) == ARCHIVE_FILTER_NONE;
+  return !outer_ && !(input_ && input_->unpacks()) && archive_filter_code(handle_.get(), 0) == ARCHIVE_FILTER_NONE;
 }
 
 bool ArchiveReader::unpacks() const {
@@ -222,7 +199,8 @@ bool ArchiveReader::unpacks() const {
 }
 
 tl::unexpected<Error> ArchiveReader::broken() const {
-  if (gzip_ && gzip_->error()) return tl::unexpected(*gzip_->error());
+  if (input_ && input_->error()) return tl::unexpected(*input_->error());
+  if (encrypted_) return failure(ErrorCode::unreadable, "It is encrypted, and there is no way to give a password.");
   const char* const message = archive_error_string(handle_.get());
   if (tells_of_memory(archive_errno(handle_.get()), message)) throw std::bad_alloc();
   std::string storage;

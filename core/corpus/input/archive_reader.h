@@ -3,9 +3,9 @@
 #include <memory>
 #include <string>
 
+#include "core/corpus/input/archive_input.h"
 #include "core/corpus/input/byte_source.h"
-#include "core/corpus/input/gzip_input.h"
-#include "core/corpus/input/stream_input.h"
+#include "core/corpus/input/file_source.h"
 #include "core/corpus/input/unpacking_limit.h"
 #include "core/corpus/input/zip_directory.h"
 
@@ -22,15 +22,17 @@ bool looks_packed(const std::string& path);
 /// The members of one file, front to back, as streams: those of a tar or zip, compressed or not; any other file,
 /// compressed or not, is one member without a name. The content of a file tells its kind. Nothing is ever written and
 /// no path or link inside an archive is followed. libarchive finds the members; deflate data, in a gzip file or a
-/// member of a zip, is decompressed by ISA-L in a quarter of the time.
+/// member of a zip, is decompressed by ISA-L in a quarter of the time, and Zstandard by its own library, which alone
+/// allows large windows. An office document is one member, as are its bytes: none of its parts is a file.
 class ArchiveReader final : public ByteSource {
  public:
   static constexpr std::uint64_t kFreeBytes = UnpackingLimit::kFreeBytes;
 
   /// Errors: unreadable.
   static Result<std::unique_ptr<ArchiveReader>> open(const std::string& path);
-  /// Reads what is left of a pipe, which must outlive it. Errors: unreadable.
-  static Result<std::unique_ptr<ArchiveReader>> open(StreamInput& stream);
+  /// Reads what is left of a source, which must outlive it. If the source is the current member of another reader,
+  /// `outer`, both count as one against the limit of unpacking. Errors: unreadable.
+  static Result<std::unique_ptr<ArchiveReader>> open(ByteSource& source, ArchiveReader* outer = nullptr);
   ~ArchiveReader() override;
 
   /// Goes to the next regular member; false after the last. Errors: those of `read`.
@@ -53,25 +55,26 @@ class ArchiveReader final : public ByteSource {
   };
   explicit ArchiveReader(std::unique_ptr<archive, Close> handle);
   struct PlainInput;
-  struct PipeInput;
   static std::unique_ptr<ArchiveReader> closed();
   int open_file(const std::string& path);
-  int open_gzip(std::unique_ptr<FileSource> file);
-  int open_plain(std::unique_ptr<FileSource> file);
+  int open_source(ByteSource& source);
+  Result<void> count(std::uint64_t unpacked);
   std::unique_ptr<DeflatedMember> deflated(archive_entry* entry);
   const ZipDirectory* zip();
   Result<bool> end();
   Result<std::size_t> read_data(std::span<char> into);
   tl::unexpected<Error> broken() const;
 
-  std::unique_ptr<GzipInput> gzip_;    // null unless the file is gzip
-  std::unique_ptr<PlainInput> plain_;  // null when it is gzip or nothing that lies on a disk
-  std::unique_ptr<PipeInput> pipe_;    // null unless it is a pipe
-  std::string zip_path_;               // empty unless the file may be a zip whose directory has not been needed yet
-  std::unique_ptr<ZipDirectory> zip_;  // null unless it is one that can be read
+  std::unique_ptr<FileSource> file_;     // null unless it is a file
+  std::unique_ptr<PlainInput> plain_;    // null unless libarchive reads the file's own bytes
+  std::unique_ptr<ArchiveInput> input_;  // null if it does
+  ArchiveReader* outer_ = nullptr;       // null unless this is one of its members
+  std::string zip_path_;                 // empty unless the file may be a zip whose directory has not been needed yet
+  std::unique_ptr<ZipDirectory> zip_;    // null unless it is one that can be read
   std::unique_ptr<archive, Close> handle_;
   std::unique_ptr<DeflatedMember> deflated_;  // the current member, where libarchive is not to unpack it
   std::string name_;
+  bool encrypted_ = false;
   std::uint64_t unpacked_ = 0;
 };
 

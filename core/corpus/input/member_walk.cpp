@@ -6,10 +6,13 @@
 
 #include "core/base/parallel.h"
 #include "core/base/utf8_text.h"
+#include "core/corpus/input/archive_head.h"
 #include "core/corpus/input/archive_reader.h"
 #include "core/corpus/input/break_off.h"
 #include "core/corpus/input/decoding_source.h"
+#include "core/corpus/input/peeked_source.h"
 #include "core/corpus/input/read_ahead.h"
+#include "core/corpus/input/stream_input.h"
 
 namespace lookalike {
 namespace {
@@ -51,6 +54,20 @@ std::string clean_path(const std::string& path) {
   return std::string(clean_text(path, storage).text);
 }
 
+/// A file, or a member of one, whose members are read.
+struct Container {
+  ArchiveReader& reader;
+  std::string id, place;
+  std::string path;  // of the file; empty for a member
+  FileMeter& meter;
+
+  bool inner() const { return path.empty(); }
+  std::string member_id() const {
+    return reader.name().empty() ? id : inner() ? id + '/' + reader.name() : reader.name();
+  }
+  std::string member_place() const { return reader.name().empty() ? place : place + '/' + reader.name(); }
+};
+
 class Walk {
  public:
   Walk(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter, std::uint64_t budget)
@@ -90,43 +107,75 @@ class Walk {
     const auto opened = list_.stream ? ArchiveReader::open(*list_.stream) : ArchiveReader::open(file);
     if (meter_.cancelled()) return cancelled();
     if (!opened) return broken(place, opened.error());
-    ArchiveReader& reader = **opened;
+    return read_members({**opened, place, place, file, meter});
+  }
+
+  // An archive in an archive.
+  Result<void> read_inner(const Container& outer, ByteSource& member) {
+    const std::string place = outer.member_place();
+    if (outer.inner())
+      return broken(place, {ErrorCode::wrong_content,
+                            "It is packed in an archive within an archive, and only one level is read: unpack the "
+                            "outer archive first.",
+                            {}});
+    const auto opened = ArchiveReader::open(member, &outer.reader);
+    if (!opened) return broken(place, opened.error());
+    return read_members({**opened, outer.member_id(), place, {}, outer.meter});
+  }
+
+  Result<void> read_members(const Container& container) {
+    ArchiveReader& reader = container.reader;
     std::uint64_t members = 0;
     failed_ = false;
     for (;; ++members) {
       const auto next = reader.next();
+      if (meter_.cancelled()) return cancelled();
       if (!next && failed_) return {};
-      if (!next) return members == 0 ? broken(place, next.error()) : broken_off(place, next.error());
+      if (!next)
+        return members == 0 ? broken(container.place, next.error()) : broken_off(container.place, next.error());
       if (!*next) break;
-      if (is_hidden(reader.name())) continue;
-      if (const auto read = read_member(reader, place, file, meter); !read || stopped_) return read;
+      if (is_hidden(reader.name()) && reader.skips_for_free()) continue;
+      if (const auto read = read_member(container); !read || stopped_) return read;
     }
-    if (members == 0) return broken(place, Error{ErrorCode::wrong_content, why_without_member(file), {}});
+    if (members == 0)
+      return broken(container.place, {ErrorCode::wrong_content, why_without_member(container.path), {}});
     return {};
   }
 
-  Result<void> read_member(ArchiveReader& reader, const std::string& file, const std::string& path, FileMeter& meter) {
-    const std::string& name = reader.name();
+  Result<void> read_member(const Container& container) {
+    ArchiveReader& reader = container.reader;
     const bool passes_over_rest = !reader.skips_for_free();
-    MeteredSource source(reader, meter);
+    MeteredSource metered(reader, container.meter);
+    PeekedSource source(metered);
     ReadAheadSource ahead(source, read_ahead_after(reader));
-    DecodingSource decoded(ahead, visitor_.encoding);
+    failed_ = false;
+    const bool packed = !reader.name().empty() && begins_archive(source.head());
+    const auto read = is_hidden(reader.name()) ? Result<void>()
+                      : packed                 ? read_inner(container, source)
+                                               : visit(container, ahead);
+    if (!read) return read;
+    if (stopped_ || failed_) return meter_.cancelled() ? Result<void>(cancelled()) : Result<void>();
+    if (passes_over_rest) pass_over_rest(ahead, container.member_place());
+    if (meter_.cancelled()) return cancelled();
+    left_ -= std::min(left_, ahead.bytes());
+    stopped_ |= left_ == 0;
+    return {};
+  }
+
+  Result<void> visit(const Container& container, ByteSource& source) {
+    const bool whole_file = !container.inner() && container.reader.name().empty();
+    DecodingSource decoded(source, visitor_.encoding);
     BufferedReader bytes(decoded);
-    Member member{name.empty() ? file : name,
-                  name.empty() ? file : file + '/' + name,
-                  name.empty() && !list_.stream ? path : std::string(),
-                  name.empty() && !list_.folder,
+    Member member{container.member_id(),
+                  container.member_place(),
+                  whole_file && !list_.stream ? container.path : std::string(),
+                  whole_file && !list_.folder,
                   bytes,
-                  meter};
+                  container.meter};
     const auto go_on = visitor_.visit(member);
     if (!go_on) return tl::unexpected(go_on.error());
     failed_ = bytes.failure().has_value();
     stopped_ = !*go_on;
-    if (stopped_ || failed_) return meter_.cancelled() ? Result<void>(cancelled()) : Result<void>();
-    if (passes_over_rest) pass_over_rest(ahead, member.place);
-    if (meter_.cancelled()) return cancelled();
-    left_ -= std::min(left_, ahead.bytes());
-    stopped_ |= left_ == 0;
     return {};
   }
 

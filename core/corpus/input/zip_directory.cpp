@@ -71,10 +71,6 @@ class DeflatedMember::AsGzip final : public ByteSource {
   std::uint64_t packed_bytes_ = 0;
 };
 
-bool begins_zip(std::string_view head) {
-  return head.starts_with("PK\x03\x04");
-}
-
 DeflatedMember::DeflatedMember(std::unique_ptr<AsGzip> packed) : packed_(std::move(packed)), inflated_(*packed_) {}
 
 DeflatedMember::~DeflatedMember() = default;

@@ -2,7 +2,6 @@
 
 #include <memory>
 #include <string>
-#include <string_view>
 #include <unordered_map>
 
 #include "core/corpus/input/inflate_source.h"
@@ -11,9 +10,6 @@ struct zip;
 struct zip_file;
 
 namespace lookalike {
-
-/// Whether a file is a zip that begins with a member.
-bool begins_zip(std::string_view head);
 
 /// Content of a member of a zip, compared with the checksum and length that the zip's directory states.
 class DeflatedMember final : public ByteSource {

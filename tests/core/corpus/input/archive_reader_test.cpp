@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "core/corpus/input/archive_head.h"
 #include "tests/core/corpus/deflate_support.h"
 
 namespace lookalike::testing {
@@ -28,8 +29,7 @@ struct Members {
   std::string error;
 };
 
-Members members_of(const std::string& path) {
-  const auto reader = ArchiveReader::open(path);
+Members members_of(const Result<std::unique_ptr<ArchiveReader>>& reader) {
   if (!reader) return {{}, reader.error().message};
   Members members;
   for (;;) {
@@ -40,7 +40,17 @@ Members members_of(const std::string& path) {
   }
 }
 
-/// The same by libarchive alone.
+Members members_of(const std::string& path) {
+  return members_of(ArchiveReader::open(path));
+}
+
+/// The same of bytes that come in small pieces and cannot be sought in.
+Members members_in(std::string_view bytes, std::optional<Error> failure = {}) {
+  PieceSource pieces(bytes, 100, std::move(failure));
+  return members_of(ArchiveReader::open(pieces));
+}
+
+/// The same as `members_of`, by libarchive alone.
 Members members_by_libarchive(const std::string& path) {
   Members members;
   archive* const in = archive_read_new();
@@ -161,14 +171,30 @@ TEST_F(OfZips, without_members_there_is_nothing) {
   EXPECT_EQ(members_of(path_).error, "");
 }
 
-TEST_F(OfZips, an_encrypted_member_is_refused_in_libarchives_words) {
-  write_by_libzip(path_, entries_,
-                  [](zip_t* zip) { ASSERT_EQ(zip_file_set_encryption(zip, 0, ZIP_EM_AES_256, "secret"), 0); });
-  EXPECT_FALSE(unpacks_itself(path_, a_));
-  EXPECT_TRUE(unpacks_itself(path_, b_));
-  const Members members = members_of(path_), expected = members_by_libarchive(path_);
-  EXPECT_EQ(members.read[0].drained.error, expected.read[0].drained.error);
-  EXPECT_THAT(members.read[0].drained.error, HasSubstr("Passphrase"));
+TEST_F(OfZips, an_encrypted_member_is_refused_and_the_next_is_read) {
+  for (const auto method : {ZIP_EM_AES_256, ZIP_EM_TRAD_PKWARE}) {
+    write_by_libzip(path_, entries_,
+                    [&](zip_t* zip) { ASSERT_EQ(zip_file_set_encryption(zip, 0, method, "secret"), 0); });
+    EXPECT_FALSE(unpacks_itself(path_, a_));
+    EXPECT_TRUE(unpacks_itself(path_, b_));
+    EXPECT_THAT(members_of(path_).read,
+                ElementsAre(ReadMember{"a.txt", {"", "It is encrypted, and there is no way to give a password."}},
+                            whole(b_), whole(c_)));
+  }
+}
+
+TEST_F(OfZips, an_office_document_is_one_member) {
+  for (const char* const first : {"[Content_Types].xml", "_rels/.rels", "docProps/app.xml", "customXml/item1.xml",
+                                  "xl/worksheets/sheet1.xml", "xl/workbook.xml", "word/document.xml", "mimetype"}) {
+    write_zip(path_, {{first, "<a/>"}, {"content.xml", "<b/>"}});
+    const std::string bytes = content_of(path_);
+    EXPECT_THAT(members_of(path_).read, ElementsAre(ReadMember{"", {bytes, ""}})) << first;
+    EXPECT_THAT(members_in(bytes).read, ElementsAre(ReadMember{"", {bytes, ""}})) << first;
+  }
+  for (const char* const first : {"mimetypes.csv", "word/list.txt", "xl/a.csv"}) {
+    write_zip(path_, {{first, "text"}});
+    EXPECT_THAT(members_of(path_).read, ElementsAre(ReadMember{first, {"text", ""}}));
+  }
 }
 
 // The directory's checksum of the first member: 16 bytes behind its signature.
@@ -325,6 +351,35 @@ TEST_F(OfGzip, bombs_are_stopped_even_in_what_is_passed_over) {
   ASSERT_FALSE(next);
   EXPECT_EQ(next.error().code, ErrorCode::wrong_content);
   EXPECT_THAT(next.error().message, HasSubstr("200 times"));
+}
+
+class OfSources : public ::testing::Test {
+ protected:
+  TemporaryFolder folder_;
+  const std::string path_ = folder_.path("file");
+  const std::vector<Entry> entries_{{"a", some_text(3'000, 1)}, {"b", some_text(70'000, 2)}};
+};
+
+TEST_F(OfSources, every_kind_is_read) {
+  for (const int filter : {ARCHIVE_FILTER_NONE, ARCHIVE_FILTER_GZIP, ARCHIVE_FILTER_ZSTD, ARCHIVE_FILTER_XZ,
+                           ARCHIVE_FILTER_BZIP2, ARCHIVE_FILTER_LZ4, ARCHIVE_FILTER_COMPRESS}) {
+    write_archive(path_, ARCHIVE_FORMAT_TAR_USTAR, filter, entries_);
+    EXPECT_TRUE(begins_archive(content_of(path_))) << filter;
+    EXPECT_THAT(members_in(content_of(path_)).read, ElementsAre(whole(entries_[0]), whole(entries_[1]))) << filter;
+  }
+  write_zip(path_, entries_);
+  EXPECT_THAT(members_in(content_of(path_)).read, ElementsAre(whole(entries_[0]), whole(entries_[1])));
+  EXPECT_THAT(members_in("text").read, ElementsAre(ReadMember{"", {"text", ""}}));
+}
+
+TEST_F(OfSources, their_errors_come_after_the_good_bytes) {
+  const Error error{ErrorCode::unreadable, "Broken.", {}};
+  EXPECT_THAT(members_in("text", error).read, ElementsAre(ReadMember{"", {"text", "Broken."}}));
+  write_archive(path_, ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE, entries_);
+  const Members members = members_in(content_of(path_).substr(0, 20'000), error);
+  ASSERT_EQ(members.read.size(), 2u);
+  EXPECT_EQ(members.read[0], whole(entries_[0]));
+  EXPECT_EQ(members.read[1].drained.error, "Broken.");
 }
 
 TEST(OfDeflatedFiles, reading_is_cancelled_on_the_way) {
