@@ -56,7 +56,7 @@ void CorpusOpener::add_to(QMenu* menu) {
 void CorpusOpener::add_open_actions(QMenu* menu) {
   add_action(menu,
              {"open_files", tr("&Open files\u2026"),
-              tr("Open newswire, review tables, JSON Lines, Parquet, texts or archives of them."), QKeySequence::Open},
+              tr("Open newswire, tables, JSON Lines, Parquet, texts or archives of them."), QKeySequence::Open},
              this, &CorpusOpener::ask_for_files);
   add_action(menu,
              {"open_folder", tr("Open &folder\u2026"), tr("Open every document in a folder and the folders in it."),

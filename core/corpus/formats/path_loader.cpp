@@ -49,7 +49,7 @@ Result<bool> PathLoader::visit(Member& member) {
     builder_.leave_aside(member.place);
     return true;
   }
-  const bool may_be_mapped = options_.format == CorpusFormat::reviews;  // most of its texts are written as they are
+  const bool may_be_mapped = options_.format == CorpusFormat::table;  // most of its texts are written as they are
   builder_.begin_file(member.place, may_be_mapped ? member.path : std::string());
   const std::uint64_t before = builder_.documents();
   const auto done = foreign ? Result<void>(failure(ErrorCode::wrong_content, *foreign))

@@ -14,7 +14,7 @@ namespace {
 RunFile full() {
   RunFile run;
   run.paths = {"/a/b.csv", "/a/\xC3\xA9.csv", "/a/\xE9.csv"};
-  run.load.format = CorpusFormat::reviews;
+  run.load.format = CorpusFormat::table;
   run.load.text_column = "body";
   run.load.strip_mail_headers = true;
   run.load.no_id = true;

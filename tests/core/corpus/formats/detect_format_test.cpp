@@ -10,9 +10,8 @@ FormatGuess guess(std::string_view head, const LoadOptions& options = {}) {
 }
 
 constexpr FormatGuess kNothing{CorpusFormat::automatic, false}, kText{CorpusFormat::text_files, false},
-    kNewswire{CorpusFormat::newswire, true}, kTable{CorpusFormat::reviews, false},
-    kReviews{CorpusFormat::reviews, true}, kLines{CorpusFormat::json_lines, false},
-    kTextLines{CorpusFormat::json_lines, true};
+    kNewswire{CorpusFormat::newswire, true}, kTable{CorpusFormat::table, false}, kReviews{CorpusFormat::table, true},
+    kLines{CorpusFormat::json_lines, false}, kTextLines{CorpusFormat::json_lines, true};
 
 TEST(DetectFormat, newswire) {
   EXPECT_EQ(guess("<!DOCTYPE lewis SYSTEM \"lewis.dtd\">\n"), kNewswire);
