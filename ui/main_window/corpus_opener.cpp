@@ -104,7 +104,7 @@ void CorpusOpener::begin() {
   emit opening();
 }
 
-void CorpusOpener::alternative(const QStringList& paths) {
+void CorpusOpener::look_then_open(const QStringList& paths) {
   if (paths.isEmpty() || is_run_file(paths.front().toStdString()) || QFileInfo(paths.front()).isDir())
     return open(paths);
   request_.request(
@@ -143,7 +143,7 @@ void CorpusOpener::ask_for_files() {
   auto* dialog = new QFileDialog(window_, tr("Open files"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFiles);
-  connect(dialog, &QFileDialog::filesSelected, this, &CorpusOpener::alternative);
+  connect(dialog, &QFileDialog::filesSelected, this, &CorpusOpener::look_then_open);
   dialog->open();
 }
 
@@ -178,7 +178,7 @@ void CorpusOpener::show_source(const CorpusSource& source) {
   const QString folder = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation);
   auto* dialog = new GetCorpusDialog(source, folder, window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &GetCorpusDialog::chosen, this, [this](const QString& path) { alternative({path}); });
+  connect(dialog, &GetCorpusDialog::chosen, this, [this](const QString& path) { look_then_open({path}); });
   dialog->open();
 }
 
