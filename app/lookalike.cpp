@@ -15,6 +15,7 @@
 #include "core/base/decimal.h"
 #include "core/corpus/file_formats.h"
 #include "core/corpus/load.h"
+#include "core/corpus/table_options.h"
 #include "core/system/machine_memory.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
@@ -59,6 +60,18 @@ const QCommandLineOption kLessonPdf(QStringLiteral("lesson-pdf"),
 const QCommandLineOption kTextColumn(QStringLiteral("text-column"), QStringLiteral("Column or field with the text."),
                                      QStringLiteral("NAME"));
 
+const QCommandLineOption kEncoding(QStringLiteral("encoding"),
+                                   QStringLiteral("Encoding of the files, such as GB18030."), QStringLiteral("NAME"));
+
+QList<QCommandLineOption> dialect_options() {
+  const QString value = QStringLiteral("VALUE");
+  return {{QStringLiteral("separator"), QStringLiteral("Between fields: a character, comma, tab or semicolon."), value},
+          {QStringLiteral("quote"), QStringLiteral("Around fields: a character, double, single or none."), value},
+          {QStringLiteral("escape"), QStringLiteral("Quotes in a field: doubled or backslash."), value},
+          {QStringLiteral("header"), QStringLiteral("Whether the first record names the columns: yes or no."), value},
+          kEncoding};
+}
+
 std::optional<QString> read_format(const QString& name, CorpusFormat& format) {
   const auto known = format_named(name.toStdString());
   if (known && known != CorpusFormat::builtin) {
@@ -66,6 +79,17 @@ std::optional<QString> read_format(const QString& name, CorpusFormat& format) {
     return {};
   }
   return QStringLiteral("\"%1\" is not a format; known are %2.").arg(name, format_names());
+}
+
+std::optional<QString> read_dialect(const QCommandLineParser& arguments, LoadOptions& load) {
+  load.encoding = arguments.value(kEncoding).toStdString();
+  for (const std::string_view part : kTableOptions) {
+    const QString name = to_qstring(part);
+    if (!arguments.isSet(name)) continue;
+    if (const auto problem = set_table_option(load.table, part, arguments.value(name).toStdString()))
+      return QString::fromStdString(*problem);
+  }
+  return {};
 }
 
 std::optional<QString> read_recipe(const QCommandLineParser& arguments, Recipe& recipe) {
@@ -85,6 +109,7 @@ std::optional<QString> read_arguments(const QCommandLineParser& arguments, Start
   if (start.paths.isEmpty()) start.paths << to_qstring(kBuiltinCorpus);
   start.load.text_column = arguments.value(kTextColumn).toStdString();
   if (auto problem = read_format(arguments.value(kFormat), start.load.format)) return problem;
+  if (auto problem = read_dialect(arguments, start.load)) return problem;
   return read_recipe(arguments, start.recipe);
 }
 
@@ -96,6 +121,15 @@ bool recover(RunFiles& files, const QCommandLineParser& arguments) {
   return files.recover(paths);
 }
 
+/// Options that say how to read a file, or ask for more than a look at it, leave nothing to be asked.
+void open(CorpusOpener& opener, const Start& start, const QCommandLineParser& arguments) {
+  const bool unattended = arguments.isSet(kScreenshots) || arguments.isSet(kLessonPdf);
+  if (arguments.positionalArguments().size() == 1 && start.load == LoadOptions() && !unattended)
+    opener.look_then_open(start.paths);
+  else
+    opener.open(start.paths, start.load);
+}
+
 int run(QApplication& application) {
   QCommandLineParser arguments;
   arguments.setApplicationDescription(QStringLiteral("Finds near-duplicate documents and shows how."));
@@ -103,6 +137,7 @@ int run(QApplication& application) {
                                   QStringLiteral("Files, folders or archives; \"builtin\" without."),
                                   QStringLiteral("[CORPUS...]"));
   arguments.addOptions({kStudy, kSet, kFormat, kTextColumn, kScreenshots, kLessonPdf});
+  arguments.addOptions(dialect_options());
   arguments.addHelpOption();
   arguments.addVersionOption();
   arguments.process(application);
@@ -116,7 +151,7 @@ int run(QApplication& application) {
   MainWindow window(session);
   window.show();
   if (!recover(window.run_files(), arguments)) {
-    window.opener().open(start.paths, start.load);
+    open(window.opener(), start, arguments);
     if (arguments.positionalArguments().isEmpty()) window.pages().setCurrentWidget(window.pages().lesson());
   }
   if (arguments.isSet(kScreenshots)) new Screenshots(session, window, arguments.value(kScreenshots));

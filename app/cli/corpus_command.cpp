@@ -49,6 +49,7 @@ void CorpusCommand::add_to(CLI::App& command) {
       ->type_name("CORPUS");
   command.add_option("--format", format_, "Read the corpus as this")
       ->check(CLI::IsMember(file_format_names()))
+      ->transform([](const std::string& name) { return name == "reviews" ? std::string("table") : name; })
       ->capture_default_str();
   command.add_option("--text-column", text_column_, "Column or JSON field that holds the text");
   command.add_option("--id-column", id_column_, "Column or JSON field that holds the id");

@@ -3,11 +3,12 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/terminal.h"
-#include "core/corpus/corpus_format.h"
 #include "core/corpus/synthetic/generator.h"
 
 namespace lookalike::cli {
 namespace {
+
+constexpr const char *kNewswire = "newswire", *kReviews = "reviews";
 
 struct GenerateCommand {
   GeneratorOptions options;
@@ -16,8 +17,7 @@ struct GenerateCommand {
 };
 
 int generate(GenerateCommand& command, Interrupts& interrupts) {
-  command.options.kind =
-      command.kind == to_string(CorpusFormat::newswire) ? GeneratedKind::newswire : GeneratedKind::reviews;
+  command.options.kind = command.kind == kNewswire ? GeneratedKind::newswire : GeneratedKind::reviews;
   const std::stop_token stop = interrupts.begin();
   const auto written = with_progress(!command.quiet, stop, [&](const Progress& progress) {
     return write_generated(command.options, command.output, progress.part(0, 1, "write"));
@@ -32,8 +32,7 @@ void add_generate(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto* sub = app.add_subcommand("generate", "Write an invented corpus with planted near-duplicates");
   sub->add_option("kind", command->kind, "newswire writes SGML, reviews writes CSV")
       ->required()
-      ->check(CLI::IsMember(
-          {std::string(to_string(CorpusFormat::newswire)), std::string(to_string(CorpusFormat::reviews))}));
+      ->check(CLI::IsMember({kNewswire, kReviews}));
   sub->add_option("--documents", command->options.documents, "How many documents")
       ->required()
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{4'294'967'294}));

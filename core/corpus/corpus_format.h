@@ -5,13 +5,13 @@
 
 namespace lookalike {
 
-enum class CorpusFormat { automatic, newswire, reviews, json_lines, parquet, text_files, builtin };
+enum class CorpusFormat { automatic, newswire, table, json_lines, parquet, text_files, builtin };
 
 inline constexpr CorpusFormat kCorpusFormats[] = {
-    CorpusFormat::automatic, CorpusFormat::newswire,   CorpusFormat::reviews, CorpusFormat::json_lines,
+    CorpusFormat::automatic, CorpusFormat::newswire,   CorpusFormat::table,  CorpusFormat::json_lines,
     CorpusFormat::parquet,   CorpusFormat::text_files, CorpusFormat::builtin};
 
-/// The name used on the command line and in reports: "auto", "newswire", "reviews", "jsonl", "parquet", "text",
+/// The name used on the command line and in reports: "auto", "newswire", "table", "jsonl", "parquet", "text",
 /// "builtin".
 std::string_view to_string(CorpusFormat format);
 /// The format of that name, if there is one.

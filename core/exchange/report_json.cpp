@@ -53,6 +53,7 @@ nlohmann::ordered_json report_json(const RunResult& run) {
   Json json;
   json["version"] = std::string(version());
   json["corpus"] = {{"path", source.path}, {"format", to_string(source.format)}, {"digest", source.digest}};
+  if (!source.remarks.empty()) json["corpus"]["remarks"] = source.remarks;
   json["recipe"] = to_json(run.recipe);
   json["counts"] = counts_json(run.report.counts);
   json["seconds"] = seconds_json(run.report.seconds);

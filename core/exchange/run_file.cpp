@@ -6,6 +6,7 @@
 
 #include "core/base/bounded_json.h"
 #include "core/base/short_text.h"
+#include "core/corpus/table_options.h"
 #include "core/exchange/moved_corpus.h"
 #include "core/exchange/path_text.h"
 #include "core/exchange/report_json.h"
@@ -20,18 +21,27 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t kMostPaths = 100'000;
 constexpr std::size_t kMostPins = 1'000;
 
+// The parts that are set, which older versions do not know.
+void add_dialect(const LoadOptions& load, Json& corpus) {
+  for (const std::string_view key : kTableOptions)
+    if (std::string value = table_option(load.table, key); value != "auto") corpus["table"][key] = std::move(value);
+  if (!load.encoding.empty()) corpus["encoding"] = load.encoding;
+}
+
 Json corpus_json(const RunFile& run) {
   Json paths = Json::array();
   for (const std::string& path : run.paths) paths.push_back(text_of_path(path));
-  return {{"paths", std::move(paths)},
-          {"format", to_string(run.load.format)},
-          {"text_column", run.load.text_column},
-          {"id_column", run.load.id_column},
-          {"title_column", run.load.title_column},
-          {"no_id", run.load.no_id},
-          {"no_title", run.load.no_title},
-          {"strip_mail_headers", run.load.strip_mail_headers},
-          {"digest", run.digest}};
+  Json corpus = {{"paths", std::move(paths)},
+                 {"format", to_string(run.load.format)},
+                 {"text_column", run.load.text_column},
+                 {"id_column", run.load.id_column},
+                 {"title_column", run.load.title_column},
+                 {"no_id", run.load.no_id},
+                 {"no_title", run.load.no_title},
+                 {"strip_mail_headers", run.load.strip_mail_headers},
+                 {"digest", run.digest}};
+  add_dialect(run.load, corpus);
+  return corpus;
 }
 
 tl::unexpected<Error> wrong(const std::string& sentence) {
@@ -59,6 +69,17 @@ Result<void> read_paths(const Json& json, RunFile& run) {
   return {};
 }
 
+Result<void> read_dialect(const Json& json, LoadOptions& load) {
+  read_text(json, "encoding", load.encoding);
+  const Json* const table = find_member(json, "table");
+  for (const std::string_view key : kTableOptions) {
+    std::string value = "auto";
+    if (table) read_text(*table, key, value);
+    if (const auto problem = set_table_option(load.table, key, value)) return wrong(*problem);
+  }
+  return {};
+}
+
 Result<void> read_corpus(const Json& json, RunFile& run) {
   if (const auto read = read_paths(json, run); !read) return read;
   read_text(json, "text_column", run.load.text_column);
@@ -73,7 +94,7 @@ Result<void> read_corpus(const Json& json, RunFile& run) {
   const auto format = format_named(name);
   if (!format) return wrong("there is no kind of corpus " + in_quotes(name) + ".");
   run.load.format = *format;
-  return {};
+  return read_dialect(json, run.load);
 }
 
 Result<void> read_pins(const Json& json, RunFile& run) {

@@ -56,7 +56,7 @@ void CorpusOpener::add_to(QMenu* menu) {
 void CorpusOpener::add_open_actions(QMenu* menu) {
   add_action(menu,
              {"open_files", tr("&Open files\u2026"),
-              tr("Open newswire, review tables, JSON Lines, Parquet, texts or archives of them."), QKeySequence::Open},
+              tr("Open newswire, tables, JSON Lines, Parquet, texts or archives of them."), QKeySequence::Open},
              this, &CorpusOpener::ask_for_files);
   add_action(menu,
              {"open_folder", tr("Open &folder\u2026"), tr("Open every document in a folder and the folders in it."),
@@ -104,7 +104,7 @@ void CorpusOpener::begin() {
   emit opening();
 }
 
-void CorpusOpener::alternative(const QStringList& paths) {
+void CorpusOpener::look_then_open(const QStringList& paths) {
   if (paths.isEmpty() || is_run_file(paths.front().toStdString()) || QFileInfo(paths.front()).isDir())
     return open(paths);
   request_.request(
@@ -143,7 +143,7 @@ void CorpusOpener::ask_for_files() {
   auto* dialog = new QFileDialog(window_, tr("Open files"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFiles);
-  connect(dialog, &QFileDialog::filesSelected, this, &CorpusOpener::alternative);
+  connect(dialog, &QFileDialog::filesSelected, this, &CorpusOpener::look_then_open);
   dialog->open();
 }
 
@@ -178,7 +178,7 @@ void CorpusOpener::show_source(const CorpusSource& source) {
   const QString folder = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation);
   auto* dialog = new GetCorpusDialog(source, folder, window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &GetCorpusDialog::chosen, this, [this](const QString& path) { alternative({path}); });
+  connect(dialog, &GetCorpusDialog::chosen, this, [this](const QString& path) { look_then_open({path}); });
   dialog->open();
 }
 

@@ -29,8 +29,9 @@ class CorpusOpener final : public QObject {
   void add_to(QMenu* menu);
   /// Opens at once.
   void open(const QStringList& paths, const LoadOptions& options = {});
-  /// Opens what a person has pointed at: a table or JSON Lines, whose columns may need a choice, is shown first.
-  void alternative(const QStringList& paths);
+  /// Opens what a person has pointed at: a table, JSON Lines or Parquet, whose columns may need a choice, is shown
+  /// first.
+  void look_then_open(const QStringList& paths);
   /// Another corpus is about to be opened, whoever does it: what was being looked at before is not opened over it.
   void begin();
   /// The window closes: keeps the recipe of the present corpus.

@@ -57,7 +57,7 @@ constexpr QSize kSmallScreen(960, 640);        // what a screen of 1024 x 700 le
 MainWindow::MainWindow(Session& session, QWidget* parent)
     : QMainWindow(parent), session_(session), look_(new LookMenu(this)), opener_(new CorpusOpener(session, this)) {
   setObjectName(QStringLiteral("main_window"));
-  connect(new FileDrops(this), &FileDrops::dropped, opener_, &CorpusOpener::alternative);
+  connect(new FileDrops(this), &FileDrops::dropped, opener_, &CorpusOpener::look_then_open);
   keep_room();
   make_pages();
   make_panel();

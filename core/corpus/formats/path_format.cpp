@@ -23,11 +23,11 @@ class Votes {
 
   CorpusFormat result() const {
     if (decided_ != CorpusFormat::automatic) return decided_;
-    const int tables = of(CorpusFormat::reviews), lines = of(CorpusFormat::json_lines);
+    const int tables = of(CorpusFormat::table), lines = of(CorpusFormat::json_lines);
     const int texts = of(CorpusFormat::text_files);
     if (tables + lines + texts == 0) return CorpusFormat::automatic;
     if (texts > tables + lines) return CorpusFormat::text_files;
-    return tables >= lines ? CorpusFormat::reviews : CorpusFormat::json_lines;
+    return tables >= lines ? CorpusFormat::table : CorpusFormat::json_lines;
   }
 
  private:

@@ -50,7 +50,7 @@ Result<bool> PathLoader::visit(Member& member) {
     builder_.leave_aside(member.place);
     return true;
   }
-  const bool may_be_mapped = options_.format == CorpusFormat::reviews;  // most of its texts are written as they are
+  const bool may_be_mapped = options_.format == CorpusFormat::table;  // most of its texts are written as they are
   builder_.begin_file(member.place, may_be_mapped ? member.path : std::string());
   const std::uint64_t before = builder_.documents();
   const auto& unread = member.bytes.failure();  // in its first bytes

@@ -189,7 +189,7 @@ struct Kind {
 
 const Kind kKinds[] = {{CorpusFormat::json_lines, json_lines, {20'000, 2'300'000, 200'000}},
                        {CorpusFormat::newswire, newswire, {20'000, 2'300'000, 200'000}},
-                       {CorpusFormat::reviews, table, {20'000, 2'300'000, 200'000}},
+                       {CorpusFormat::table, table, {20'000, 2'300'000, 200'000}},
                        {CorpusFormat::text_files,
                         mail,
                         {20'000, 900'000, 50'000, 500, 70'000, 30'000, 600'000, 40'000, 40, 300'000, 20'000, 500'000}}};
@@ -213,7 +213,7 @@ class CompressedTextsOf : public ::testing::TestWithParam<Kind> {
     options.format = GetParam().format;
     options.copied_texts = copied_texts;
     options.strip_mail_headers = true;
-    if (options.format == CorpusFormat::reviews) options.text_column = "text";
+    if (options.format == CorpusFormat::table) options.text_column = "text";
     return options;
   }
 

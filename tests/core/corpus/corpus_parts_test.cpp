@@ -39,7 +39,7 @@ void tell(CorpusBuilder& builder, const Event& event, std::size_t index, std::ui
 Corpus whole(const std::vector<Event>& events) {
   CorpusBuilder builder;
   for (std::size_t i = 0; i < events.size(); ++i) tell(builder, events[i], i, 0);
-  return builder.finish("path", CorpusFormat::reviews);
+  return builder.finish("path", CorpusFormat::table);
 }
 
 // Parts of `length` events; one that begins inside a file ends with it, as its record numbers are counted from 1.
@@ -54,7 +54,7 @@ Corpus in_parts(const std::vector<Event>& events, std::size_t length) {
     }
     EXPECT_TRUE(builder.append(std::move(part), before));
   }
-  return builder.finish("path", CorpusFormat::reviews);
+  return builder.finish("path", CorpusFormat::table);
 }
 
 void expect_same(const Corpus& actual, const Corpus& expected) {
@@ -93,7 +93,7 @@ TEST(CorpusParts, tell_where_a_file_breaks_off_though_it_is_no_more_listed) {
   part.begin_file("b.csv");
   part.break_off(9, 1, "cut as well");
   EXPECT_TRUE(builder.append(std::move(part), LoadReport::kMostDamageListed));
-  const LoadReport report = builder.finish("path", CorpusFormat::reviews).report();
+  const LoadReport report = builder.finish("path", CorpusFormat::table).report();
   EXPECT_EQ(report.damage.size(), LoadReport::kMostDamageListed);
   EXPECT_EQ(report.skipped, LoadReport::kMostDamageListed + 2);
   EXPECT_EQ(report.broken_off, 2u);
@@ -112,7 +112,7 @@ TEST(CorpusParts, of_parts_are_appended_in_turn) {
     }
     EXPECT_TRUE(builder.append(std::move(outer)));
   }
-  expect_same(builder.finish("path", CorpusFormat::reviews), whole(all));
+  expect_same(builder.finish("path", CorpusFormat::table), whole(all));
 }
 
 DocumentFields fields(std::string_view id, std::string_view text) {

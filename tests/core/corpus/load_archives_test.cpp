@@ -313,7 +313,7 @@ TEST_F(LoadNestedArchives, bombs_are_weighed_against_the_outer_file) {
 
 TEST_F(LoadNestedArchives, reading_is_cancelled_on_the_way) {
   LoadOptions tables;
-  tables.format = CorpusFormat::reviews;
+  tables.format = CorpusFormat::table;
   for (const std::string& inner : {gzip(many_rows()), tar({{"a.csv", many_rows()}}), tar({{".a", many_rows()}})}) {
     write_zip(path_, {{"a.csv", kTable}, {"in", inner}}, "zip:compression=store");
     EXPECT_EQ(end_of_stopped({path_}, tables), ErrorCode::cancelled);

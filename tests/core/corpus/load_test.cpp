@@ -36,7 +36,7 @@ TEST_F(Load, the_report_says_what_was_read) {
   ASSERT_TRUE(corpus) << to_string(corpus.error());
   const LoadReport& report = (*corpus)->report();
   EXPECT_EQ(report.path, a + "; " + b);
-  EXPECT_EQ(report.format, CorpusFormat::reviews);
+  EXPECT_EQ(report.format, CorpusFormat::table);
   EXPECT_EQ(report.documents, 4u);
   EXPECT_EQ(report.skipped, 1u);
   EXPECT_GT(report.seconds, 0);

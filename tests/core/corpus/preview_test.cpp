@@ -47,7 +47,7 @@ LoadOptions as(CorpusFormat format) {
 
 TEST_F(Preview, of_reviews_knows_every_column) {
   const CorpusPreview seen = of("Id,Title,Price,review/text\n1,\"A, \"\"b\"\"\",2.50,\"one\ntwo\"\n2,C,,three\n");
-  EXPECT_EQ(seen.format, CorpusFormat::reviews);
+  EXPECT_EQ(seen.format, CorpusFormat::table);
   EXPECT_THAT(seen.columns, ElementsAre("Id", "Title", "Price", "review/text"));
   EXPECT_EQ(seen.id, 0u);
   EXPECT_EQ(seen.title, 1u);
@@ -59,7 +59,7 @@ TEST_F(Preview, of_reviews_knows_every_column) {
 
 TEST_F(Preview, of_another_table_leaves_the_text_open) {
   const CorpusPreview seen = of("id;x\tbody\ttitle\n1\tfirst\tA\n2\tsecond\tB\n");
-  EXPECT_EQ(seen.format, CorpusFormat::reviews);
+  EXPECT_EQ(seen.format, CorpusFormat::table);
   EXPECT_THAT(seen.columns, ElementsAre("id;x", "body", "title"));
   EXPECT_EQ(seen.text, std::nullopt);
   EXPECT_EQ(seen.title, 2u);
@@ -233,7 +233,7 @@ TEST_F(Preview, of_a_very_long_first_record_forbids_nothing) {
   EXPECT_THAT(lines.columns, ElementsAre("text"));
   expect_note(of("Id,review/text\n1," + kLongText + "\n"));
   const CorpusPreview table = of(kLongText + ",body\n1,2\n", [] {
-    LoadOptions options = as(CorpusFormat::reviews);
+    LoadOptions options = as(CorpusFormat::table);
     options.text_column = "body";
     options.id_column = "body";
     return options;
@@ -254,7 +254,7 @@ TEST_F(Preview, gives_up_on_a_large_archive_without_what_is_forced) {
   const std::string texts(std::size_t{65} << 20, 'a');
   write_archive(folder_.path("t.tar.gz"), ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP,
                 {{"prose.txt", texts}, {"t.csv", "Id,review/text\n1,one\n"}});
-  const CorpusPreview seen = preview(folder_.path("t.tar.gz"), as(CorpusFormat::reviews));
+  const CorpusPreview seen = preview(folder_.path("t.tar.gz"), as(CorpusFormat::table));
   EXPECT_THAT(seen.records, IsEmpty()) << "the table lies behind what is unpacked";
   EXPECT_THAT(seen.note, HasSubstr("No record"));
   EXPECT_EQ(seen.problem, "");
@@ -331,7 +331,7 @@ TEST_F(Preview, fails_as_loading_does) {
   const std::string text = folder_.write("text", "prose");
   EXPECT_EQ(to_string(error_of(text, with_text("x"))), load_outcome({text}, with_text("x")).error);
   const std::string table = folder_.write("table", "prose");
-  EXPECT_EQ(preview(table, as(CorpusFormat::reviews)).problem.empty(), false);
+  EXPECT_EQ(preview(table, as(CorpusFormat::table)).problem.empty(), false);
 }
 
 TEST_F(Preview, answers_a_cancel) {

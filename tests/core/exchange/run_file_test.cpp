@@ -14,11 +14,13 @@ namespace {
 RunFile full() {
   RunFile run;
   run.paths = {"/a/b.csv", "/a/\xC3\xA9.csv", "/a/\xE9.csv"};
-  run.load.format = CorpusFormat::reviews;
+  run.load.format = CorpusFormat::table;
   run.load.text_column = "body";
   run.load.strip_mail_headers = true;
   run.load.no_id = true;
   run.load.no_title = true;
+  run.load.table = {';', '\0', true, false};
+  run.load.encoding = "SHIFT_JIS";
   run.digest = "0123";
   run.recipe.shingles.k = 7;
   run.recipe.verify.threshold = 0.65;
@@ -58,11 +60,30 @@ TEST(RunFile, reads_back_what_was_written) {
   EXPECT_EQ(read->kept, run.kept);
 }
 
+TEST(RunFile, names_the_parts_of_a_dialect_that_are_set) {
+  EXPECT_EQ(to_json(full())["corpus"]["table"].dump(),
+            R"({"separator":"semicolon","quote":"none","escape":"backslash","header":"no"})");
+  RunFile run;
+  EXPECT_FALSE(to_json(run)["corpus"].contains("table"));
+  EXPECT_FALSE(to_json(run)["corpus"].contains("encoding"));
+  run.load.table.header = true;
+  EXPECT_EQ(to_json(run)["corpus"]["table"].dump(), R"({"header":"yes"})");
+}
+
+TEST(RunFile, reads_a_table_as_older_versions_called_it) {
+  const auto read = run_file_from_json(R"({"corpus": {"format": "reviews"}})");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->load.format, CorpusFormat::table);
+  EXPECT_EQ(read->load.table, TableOptions());
+}
+
 TEST(RunFile, says_what_is_wrong) {
   for (const char* bad :
        {"", "[]", "{}", "{\"version\": 99, \"corpus\": {}}", "{\"corpus\": 5}", "{\"corpus\": {\"paths\": 1}}",
-        "{\"corpus\": {\"format\": \"pdf\"}}", "{\"corpus\": {}, \"recipe\": {\"shingles\": {\"k\": -1}}}",
-        "{\"corpus\": {}, \"pins\": [3]}", "{\"corpus\": {}, \"version\": 1e99}", "{\"corpus\": {}, \"pins\": {}}",
+        "{\"corpus\": {\"format\": \"pdf\"}}", "{\"corpus\": {\"table\": 1}}",
+        "{\"corpus\": {\"table\": {\"separator\": \";;\"}}}", "{\"corpus\": {\"encoding\": 1}}",
+        "{\"corpus\": {}, \"recipe\": {\"shingles\": {\"k\": -1}}}", "{\"corpus\": {}, \"pins\": [3]}",
+        "{\"corpus\": {}, \"version\": 1e99}", "{\"corpus\": {}, \"pins\": {}}",
         "{\"corpus\": {}, \"sweep\": {\"rows\": 1}}"}) {
     const auto read = run_file_from_json(bad);
     ASSERT_FALSE(read) << bad;

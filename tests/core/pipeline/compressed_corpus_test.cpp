@@ -74,7 +74,7 @@ class CompressedCorpus : public ::testing::Test {
  protected:
   Shared read(std::uint64_t copied_texts) const {
     LoadOptions options;
-    options.format = CorpusFormat::reviews;
+    options.format = CorpusFormat::table;
     options.text_column = "text";
     options.copied_texts = copied_texts;
     return load({path_}, options).value();
@@ -82,7 +82,7 @@ class CompressedCorpus : public ::testing::Test {
   // Texts lie in a temporary file, in more blocks than are held decompressed.
   Shared read_in_small_blocks() {
     LoadOptions options;
-    options.format = CorpusFormat::reviews;
+    options.format = CorpusFormat::table;
     options.text_column = "text";
     options.copied_texts = 0;
     return load({folder_.write("t.csv", table_of_copies())}, options, {.split_from = 0, .part_bytes = 30'000}).value();

@@ -112,7 +112,7 @@ class OpeningTest : public testing::Test {
 
 TEST_F(OpeningTest, table_is_shown_before_it_is_read) {
   const QString path = write("other.csv", kTable);
-  window->opener().alternative({path});
+  window->opener().look_then_open({path});
   wait_for_dialog();
   EXPECT_EQ(session->corpus(), nullptr);
   choose_text_column("body");
@@ -123,15 +123,33 @@ TEST_F(OpeningTest, table_is_shown_before_it_is_read) {
   EXPECT_EQ(session->history().count(), 0) << "nothing of the recipe was changed";
 }
 
+TEST_F(OpeningTest, dialect_and_encoding_are_kept_by_reload_and_among_the_recent) {
+  const QString path = write("a.txt", "1^one two three\n2^four five six\n");
+  LoadOptions options;
+  options.format = CorpusFormat::table;
+  options.table = {'^', '\0', false, false};
+  options.encoding = "WINDOWS-1252";
+  window->opener().open({path}, options);
+  wait_for_result();
+  trigger("reload");
+  wait_for_result();
+  EXPECT_EQ(session->load_options(), options);
+  open_with_column(write("other.csv", kTable), "body");
+  ASSERT_TRUE(wait_until([] { return recent_corpora().size() == 2; }));
+  recent()[1]->trigger();
+  ASSERT_TRUE(wait_until([&] { return session->paths() == plain({path}); }));
+  EXPECT_EQ(session->load_options(), options);
+}
+
 TEST_F(OpeningTest, json_lines_are_shown_before_they_are_read) {
-  window->opener().alternative({write("a.jsonl", "{\"text\": \"one\"}\n")});
+  window->opener().look_then_open({write("a.jsonl", "{\"text\": \"one\"}\n")});
   wait_for_dialog();
   press_open();
   EXPECT_EQ(session->corpus()->size(), 1U);
 }
 
 TEST_F(OpeningTest, sample_size_goes_into_the_recipe_as_a_step) {
-  window->opener().alternative({write("other.csv", kTable)});
+  window->opener().look_then_open({write("other.csv", kTable)});
   wait_for_dialog();
   choose_text_column("body");
   in_dialog<QSpinBox>("open.sample").setValue(2);
@@ -151,7 +169,7 @@ TEST_F(OpeningTest, sample_size_does_not_go_on_to_another_corpus) {
   session->edit(recipe, QStringLiteral("sample"));
   wait_for_result();
   EXPECT_TRUE(window->findChild<QLabel*>("status.corpus")->text().startsWith("2 of 3 documents"));
-  window->opener().alternative({write("another.csv", kTable)});
+  window->opener().look_then_open({write("another.csv", kTable)});
   wait_for_dialog();
   EXPECT_EQ(in_dialog<QSpinBox>("open.sample").value(), 0);
   choose_text_column("body");
@@ -167,7 +185,7 @@ TEST_F(OpeningTest, sample_size_does_not_go_on_to_another_corpus) {
 }
 
 TEST_F(OpeningTest, sample_size_that_is_left_as_it_was_is_no_step) {
-  window->opener().alternative({write("other.csv", kTable)});
+  window->opener().look_then_open({write("other.csv", kTable)});
   wait_for_dialog();
   choose_text_column("body");
   QTest::mouseClick(&in_dialog<QPushButton>("open.open"), Qt::LeftButton);
@@ -183,7 +201,7 @@ TEST_F(OpeningTest, what_is_looked_at_is_not_opened_over_what_was_chosen_later) 
   const QString path = write("other.csv", kTable);
   open_with_column(path, "body");
   const auto idle = [this](QAction* chosen) {
-    window->opener().alternative({write("n.sgm", kItem)});
+    window->opener().look_then_open({write("n.sgm", kItem)});
     chosen->trigger();
     wait_for_result();
     settle();
@@ -196,7 +214,7 @@ TEST_F(OpeningTest, what_is_looked_at_is_not_opened_over_what_was_chosen_later) 
 
 TEST_F(OpeningTest, newswire_texts_and_folders_open_at_once) {
   for (const QString& path : {write("n.sgm", kItem), write("prose.txt", "one two"), folder.path()}) {
-    window->opener().alternative({path});
+    window->opener().look_then_open({path});
     ASSERT_TRUE(wait_until([&] { return !session->busy() && session->paths() == plain({path}); }));
     EXPECT_EQ(dialog(), nullptr) << path.toStdString();
   }
@@ -204,7 +222,7 @@ TEST_F(OpeningTest, newswire_texts_and_folders_open_at_once) {
 
 TEST_F(OpeningTest, several_files_are_read_as_the_first_one) {
   const QStringList paths{write("a.csv", kTable), write("b.csv", kTable)};
-  window->opener().alternative(paths);
+  window->opener().look_then_open(paths);
   wait_for_dialog();
   choose_text_column("body");
   press_open();
@@ -247,7 +265,7 @@ TEST_F(OpeningTest, records_that_were_lost_are_counted) {
 }
 
 TEST_F(OpeningTest, file_that_is_not_there_is_named) {
-  window->opener().alternative({"/nowhere/missing.csv"});
+  window->opener().look_then_open({"/nowhere/missing.csv"});
   const auto* info = window->findChild<InfoBar*>("info_bar");
   EXPECT_TRUE(wait_until([&] { return info->text().contains("missing.csv"); }));
   EXPECT_EQ(dialog(), nullptr);
@@ -534,7 +552,7 @@ TEST_F(DroppingTest, table_that_is_dropped_is_shown_first) {
 }
 
 TEST_F(DroppingTest, on_what_is_being_looked_at_is_looked_at_instead) {
-  window->opener().alternative({write("other.csv", kTable)});
+  window->opener().look_then_open({write("other.csv", kTable)});
   wait_for_dialog();
   choose_text_column("body");
   QMimeData tables;
@@ -556,7 +574,7 @@ TEST_F(DroppingTest, of_a_run_on_what_is_being_looked_at_opens_the_run) {
   window->run_files().save_as(run);
   session->open({"builtin"});
   wait_for_result();
-  window->opener().alternative({write("next.csv", kTable)});
+  window->opener().look_then_open({write("next.csv", kTable)});
   wait_for_dialog();
   QMimeData files_of_run;
   files_of_run.setUrls({QUrl::fromLocalFile(run)});

@@ -24,7 +24,7 @@ class CompressedDocuments : public ::testing::Test {
 
   std::shared_ptr<const Corpus> read(int files) {
     LoadOptions options;
-    options.format = CorpusFormat::reviews;
+    options.format = CorpusFormat::table;
     options.text_column = "text";
     options.copied_texts = 0;
     std::vector<std::string> paths;

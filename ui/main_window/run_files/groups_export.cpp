@@ -61,7 +61,7 @@ FileExport::Offer GroupsExport::offer() const {
     case GroupFile::drop:
       return {tr("Export the documents that go"), name(tr("drop"), QStringLiteral(".csv")), tables};
     default:
-      return session_.result()->corpus->report().format == CorpusFormat::reviews
+      return session_.result()->corpus->report().format == CorpusFormat::table
                  ? Offer{clean, name(tr("clean"), QStringLiteral(".csv")), tr("Tables (*.csv *.csv.gz *.csv.zst)")}
                  : Offer{clean, name(tr("clean"), QStringLiteral(".jsonl")),
                          tr("JSON Lines (*.jsonl *.jsonl.gz *.jsonl.zst)")};

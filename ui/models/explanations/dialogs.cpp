@@ -40,8 +40,9 @@ constexpr Explanation kExplanations[] = {
     {"open",
      QT_TRANSLATE_NOOP(
          "Explanations",
-         "Shows how the beginning of a file would be read before all of it is. Choose another kind or other columns if "
-         "the first records do not look right; the column with the text is the one that is compared.")},
+         "Shows how the beginning of a file would be read before all of it is. Choose another kind, other columns, or "
+         "another separator, quote or encoding if the first records do not look right; the column with the text is the "
+         "one that is compared.")},
     {"get", QT_TRANSLATE_NOOP("Explanations",
                               "Says what this corpus is, where it lies and under which terms. The program goes online "
                               "only when you press Download; you can also fetch the file yourself and use it here.")},

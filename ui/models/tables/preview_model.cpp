@@ -92,7 +92,7 @@ QString kind_text(CorpusFormat format) {
   switch (format) {
     case CorpusFormat::newswire:
       return PreviewModel::tr("newswire (SGML)");
-    case CorpusFormat::reviews:
+    case CorpusFormat::table:
       return PreviewModel::tr("a table (CSV or TSV)");
     case CorpusFormat::json_lines:
       return PreviewModel::tr("JSON Lines");

@@ -22,6 +22,7 @@
 #include "ui/views/corpus/length_plot.h"
 #include "ui/views/corpus/reading_pane.h"
 #include "ui/widgets/controls/tables.h"
+#include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/plots/plot_export.h"
 #include "ui/widgets/plots/plot_menu.h"
@@ -112,10 +113,13 @@ void CorpusPage::find_in_text() {
 }
 
 QWidget* CorpusPage::make_table_side() {
+  remarks_ = new ElidedLabel;
+  remarks_->setObjectName(QStringLiteral("corpus.remarks"));
   auto* side = new QWidget;
   auto* column = new QVBoxLayout(side);
   column->setContentsMargins({});
   column->addWidget(make_search());
+  column->addWidget(remarks_);
   column->addWidget(make_table(), 1);
   return side;
 }
@@ -239,9 +243,19 @@ void CorpusPage::forget_corpus() {
   lengths_->set_lengths(nullptr);
   reading_->clear({});
   damage_->set_corpus(corpus);
+  show_remarks();
   const std::uint64_t damaged = corpus ? corpus->report().damage_total : 0;
   facts_->setTabText(kDamageTab, damaged == 0 ? tr("Ski&pped") : tr("Ski&pped (%1)").arg(count_text(damaged)));
   stack_->setCurrentIndex(corpus ? 1 : 0);
+}
+
+/// How the files were read, where that was a choice.
+void CorpusPage::show_remarks() {
+  QStringList remarks;
+  if (const auto& corpus = session_.corpus())
+    for (const std::string& remark : corpus->report().remarks) remarks << to_qstring(remark);
+  remarks_->set_text(remarks.join(u' '));
+  remarks_->setVisible(!remarks.isEmpty());
 }
 
 void CorpusPage::refresh() {

@@ -20,6 +20,7 @@ class QTabWidget;
 namespace lookalike {
 
 class DamageList;
+class ElidedLabel;
 class LengthPlot;
 class ReadingPane;
 class Session;
@@ -66,6 +67,7 @@ class CorpusPage final : public QWidget {
   void set_column_widths();
   void share_out_names();
   void forget_corpus();
+  void show_remarks();
   void refresh();
   void refresh_lengths();
   void list();
@@ -87,6 +89,7 @@ class CorpusPage final : public QWidget {
   QSplitter *content_ = nullptr, *lower_ = nullptr;
   QLineEdit* search_ = nullptr;
   QLabel* count_ = nullptr;
+  ElidedLabel* remarks_ = nullptr;
   QTableView* table_ = nullptr;
   QTabWidget* facts_ = nullptr;
   LengthPlot* lengths_ = nullptr;

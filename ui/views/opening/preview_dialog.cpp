@@ -14,10 +14,13 @@
 #include <limits>
 
 #include "core/corpus/file_formats.h"
+#include "core/corpus/table_options.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/background_work.h"
+#include "ui/views/opening/dialect_controls.h"
 #include "ui/views/opening/preview_table.h"
+#include "ui/views/opening/typed_choice.h"
 #include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/labels/labels.h"
 
@@ -80,6 +83,7 @@ PreviewDialog::PreviewDialog(std::uint64_t sample, QWidget* parent)
       text_(new QComboBox),
       id_(new QComboBox),
       title_(new QComboBox),
+      dialect_(new DialectControls),
       sample_(new QSpinBox),
       strip_headers_(new QCheckBox(tr("Leave out &mail headers (up to the first blank line)"))),
       problem_(wrapped_label({})),
@@ -104,8 +108,8 @@ void PreviewDialog::make_controls() {
         tr("The first records as they would be read. A click on a column takes its texts."));
   named(note_, "open.note", tr("Extent of the preview"), tr("How much of the file is shown here."));
   note_->setWordWrap(true);
-  named(text_, "open.text_column", tr("Text column"), tr("The column or field whose texts are compared."));
-  text_->setPlaceholderText(tr("choose it"));
+  named(text_, "open.text_column", tr("Text column"),
+        tr("The column or field whose texts are compared; a path (doc.text) or several (title,text) can be typed."));
   named(id_, "open.id_column", tr("Id column"), tr("The column or field that names a document, if any."));
   named(title_, "open.title_column", tr("Title column"), tr("The column or field a document is listed with, if any."));
   for (QComboBox* box : {text_, id_, title_}) fit(box);
@@ -133,18 +137,26 @@ QWidget* PreviewDialog::make_path_row() {
   return area;
 }
 
+QLayout* PreviewDialog::make_reading() {
+  auto* what = new QFormLayout;
+  what->addRow(tr("&Text column"), text_);
+  what->addRow(tr("&Id column"), id_);
+  what->addRow(tr("Tit&le column"), title_);
+  what->addRow(tr("&Documents"), sample_);
+  what->addRow({}, strip_headers_);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(2 * fontMetrics().height());
+  row->addLayout(what, 1);
+  row->addWidget(dialect_, 1);
+  return row;
+}
+
 void PreviewDialog::make_layout() {
   auto* where = new QFormLayout;
   where->addRow(tr("&File or folder"), make_path_row());
   static_cast<QLabel*>(where->itemAt(0, QFormLayout::LabelRole)->widget())->setBuddy(path_);
   where->addRow({}, more_);
   where->addRow(tr("&Kind"), kind_);
-  auto* how = new QFormLayout;
-  how->addRow(tr("&Text column"), text_);
-  how->addRow(tr("&Id column"), id_);
-  how->addRow(tr("Tit&le column"), title_);
-  how->addRow(tr("&Documents"), sample_);
-  how->addRow({}, strip_headers_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
   open_ = named(buttons->button(QDialogButtonBox::Open), "open.open", tr("Open"), tr("Reads the whole of it."));
   open_->setText(tr("&Open"));
@@ -155,7 +167,7 @@ void PreviewDialog::make_layout() {
   column->addLayout(where);
   column->addWidget(table_, 1);
   column->addWidget(note_);
-  column->addLayout(how);
+  column->addLayout(make_reading());
   column->addWidget(problem_);
   column->addWidget(buttons);
   open_->setDefault(true);  // which a dialog heeds only of a button that is in it
@@ -173,10 +185,13 @@ void PreviewDialog::connect_controls() {
   connect(&busy_, &QTimer::timeout, this, [this] { say(tr("The beginning is being read\u2026"), {}); });
   connect(path_, &QLineEdit::textChanged, this, &PreviewDialog::change_path);
   connect(kind_, &QComboBox::activated, this, &PreviewDialog::change_kind);
-  connect(text_, &QComboBox::activated, this, &PreviewDialog::change_text_column);
+  connect(text_, &QComboBox::activated, this, [this] { take_text_column(text_->currentData().toString()); });
+  let_type(text_, [this](const QString& typed) { take_text_column(typed); });
+  text_->lineEdit()->setPlaceholderText(tr("choose it"));
   connect(table_, &PreviewTable::column_chosen, this, &PreviewDialog::choose_text_column);
   connect(id_, &QComboBox::activated, this, [this] { change_column(id_, load_.id_column, load_.no_id); });
   connect(title_, &QComboBox::activated, this, [this] { change_column(title_, load_.title_column, load_.no_title); });
+  connect(dialect_, &DialectControls::chosen, this, &PreviewDialog::change_part);
   connect(strip_headers_, &QCheckBox::toggled, this, [this](bool strip) {
     load_.strip_mail_headers = strip;
     look();
@@ -192,7 +207,7 @@ void PreviewDialog::show_files(const QStringList& paths, CorpusPreview preview) 
 void PreviewDialog::look_at(const QStringList& paths) {
   if (paths.isEmpty()) return;
   take_paths(paths);
-  forget_columns();
+  forget_reading();
   look();
 }
 
@@ -209,7 +224,7 @@ void PreviewDialog::choose_file() {
 
 void PreviewDialog::change_path(const QString& path) {
   paths_ = path.isEmpty() ? QStringList() : QStringList(path);
-  forget_columns();
+  forget_reading();
   request_.cancel();
   let_open(false);
   typing_.start();
@@ -217,12 +232,28 @@ void PreviewDialog::change_path(const QString& path) {
 
 void PreviewDialog::change_kind(int index) {
   load_.format = kFileFormats[static_cast<std::size_t>(index)];
-  forget_columns();
+  forget_reading();
   look();
 }
 
-void PreviewDialog::change_text_column() {
-  load_.text_column = text_->currentData().toString().toStdString();
+void PreviewDialog::change_part(const QString& part, const QString& value) {
+  const std::string key = part.toStdString(), text = value.toStdString();
+  if (key == "encoding")
+    load_.encoding = text == "auto" ? std::string() : text;
+  else if (const auto problem = set_table_option(load_.table, key, text))
+    return refuse(QString::fromStdString(*problem));
+  look();
+}
+
+void PreviewDialog::refuse(const QString& problem) {
+  request_.cancel();
+  busy_.stop();
+  let_open(false);
+  say(note_->text(), problem);
+}
+
+void PreviewDialog::take_text_column(const QString& name) {
+  load_.text_column = name.toStdString();
   look();
 }
 
@@ -230,7 +261,7 @@ void PreviewDialog::choose_text_column(const QString& name) {
   const int index = text_->findData(name);
   if (!text_->isEnabled() || index < 0 || index == text_->currentIndex()) return;
   text_->setCurrentIndex(index);
-  change_text_column();
+  take_text_column(name);
 }
 
 void PreviewDialog::change_column(const QComboBox* box, std::string& column, bool& none) {
@@ -239,12 +270,14 @@ void PreviewDialog::change_column(const QComboBox* box, std::string& column, boo
   look();
 }
 
-// The columns of one file or kind are not those of another.
-void PreviewDialog::forget_columns() {
+// Columns and dialect of one file or kind are not those of another.
+void PreviewDialog::forget_reading() {
   load_.text_column.clear();
   load_.id_column.clear();
   load_.title_column.clear();
   load_.no_id = load_.no_title = false;
+  load_.table = {};
+  load_.encoding.clear();
 }
 
 void PreviewDialog::look() {
@@ -270,6 +303,7 @@ void PreviewDialog::take(Result<CorpusPreview> answer) {
   const bool told = !preview.columns.empty() && load_.format == CorpusFormat::automatic;
   kind_->setItemText(0, told ? tr("by its content: %1").arg(kind_text(preview.format)) : tr("by its content"));
   show_columns(preview);
+  dialect_->show_parts(preview, load_);
   table_->show_preview(preview);
   if (!preview.text && has_columns(preview.format) && !preview.problem.empty()) ask_for_text_column();
 }
@@ -291,7 +325,10 @@ void PreviewDialog::show_columns(const CorpusPreview& preview) {
   strip_headers_->setEnabled(preview.format == CorpusFormat::text_files);
   text_->clear();
   fill(text_, preview.columns);
-  text_->setCurrentIndex(preview.text ? text_->findData(to_qstring(preview.columns[*preview.text])) : -1);
+  const bool named = !load_.text_column.empty();
+  show_choice(text_, named          ? to_qstring(load_.text_column)
+                     : preview.text ? to_qstring(preview.columns[*preview.text])
+                                    : QString());
   fill_optional(id_, preview, load_.id_column, load_.no_id, preview.id);
   fill_optional(title_, preview, load_.title_column, load_.no_title, preview.title);
 }

@@ -16,6 +16,7 @@ class QSpinBox;
 
 namespace lookalike {
 
+class DialectControls;
 class PreviewTable;
 
 /// Shows the beginning of what is about to be opened and asks how it is to be read. Every answer looks at the file
@@ -39,15 +40,18 @@ class PreviewDialog final : public QDialog {
   void make_controls();
   void make_layout();
   QWidget* make_path_row();
+  QLayout* make_reading();
   void connect_controls();
   void choose_file();
   void change_path(const QString& path);
   void change_kind(int index);
   void take_paths(const QStringList& paths);
-  void change_text_column();
+  void change_part(const QString& part, const QString& value);
+  void refuse(const QString& problem);
+  void take_text_column(const QString& name);
   void choose_text_column(const QString& name);
   void change_column(const QComboBox* box, std::string& column, bool& none);
-  void forget_columns();
+  void forget_reading();
   void look();
   void take(Result<CorpusPreview> answer);
   void show_columns(const CorpusPreview& preview);
@@ -65,6 +69,7 @@ class PreviewDialog final : public QDialog {
   PreviewTable* table_;
   QLabel* note_;
   QComboBox *text_, *id_, *title_;
+  DialectControls* dialect_;
   QSpinBox* sample_;
   QCheckBox* strip_headers_;
   QLabel* problem_;

@@ -32,10 +32,10 @@ std::optional<FormatGuess> looks_like(const FileHead& head, const LoadOptions& o
   const bool text_found = names_text(dialect.names, options);
   const bool asked_for = text_found && !options.text_column.empty();
   if (is_named || asked_for || (text_found && is_of_reviews(dialect.names)))
-    return FormatGuess{CorpusFormat::reviews, text_found};
+    return FormatGuess{CorpusFormat::table, text_found};
   // A line of names and nothing else may be anything.
   if (!could_be_header(dialect) || dialect.records < 2 || dialect.agreement < kMostRecords) return {};
-  return FormatGuess{CorpusFormat::reviews, text_found};
+  return FormatGuess{CorpusFormat::table, text_found};
 }
 
 Result<void> load(Member& member, const LoadOptions& options, CorpusBuilder& builder) {
@@ -83,6 +83,6 @@ Result<RecordCopies> copies(BufferedReader& bytes, const LoadOptions& options, c
 
 }  // namespace
 
-const Format kTable{CorpusFormat::reviews, "a table (CSV or TSV)", false, looks_like, load, head, copies, nullptr};
+const Format kTable{CorpusFormat::table, "a table (CSV or TSV)", false, looks_like, load, head, copies, nullptr};
 
 }  // namespace lookalike

@@ -70,7 +70,7 @@ const Kind kKinds[] = {
       "<REUTERS NEWID=\"9\"><BODY>c\xE9</BODY></REUTERS>"},
      {"<REUTERS NEWID=\"9\"><BODY>open", "<REUTERS NEWID=\"1\"><DATE>lost<REUTERS><BODY>x</BODY></REUTERS>", "plain"}},
     {"Reviews",
-     CorpusFormat::reviews,
+     CorpusFormat::table,
      {"Id,review/text\n1,first\n2,\"second\nline\"\n", "Id,Title,review/text\n1,T,caf\xE9\n"},
      {"Id,review/text\n1\n2,\"open\n", "x,y\n1,2\n", "Id,review/text\n", "no table at all"}},
     {"JsonLines",
@@ -169,7 +169,7 @@ TEST(ReadInRangesOf, nothing_good_gives_the_same_error) {
   folder.write("b", "Id,review/text\n");
   folder.write("c", "x,y\n1,2\n");
   folder.write("d", std::string("\x89PNG\0\0", 6));
-  for (const CorpusFormat format : {CorpusFormat::reviews, CorpusFormat::newswire, CorpusFormat::json_lines}) {
+  for (const CorpusFormat format : {CorpusFormat::table, CorpusFormat::newswire, CorpusFormat::json_lines}) {
     LoadOptions options;
     options.format = format;
     const Outcome ranges = load_outcome({folder.path()}, options, {.range_bytes = 1});
@@ -190,7 +190,7 @@ TEST(ReadInRangesOf, named_files_gives_the_same_error) {
                                                                  {good, empty, bare},
                                                                  {good, bare, empty}}) {
     LoadOptions options;
-    options.format = CorpusFormat::reviews;
+    options.format = CorpusFormat::table;
     const Outcome ranges = load_outcome(paths, options, {.range_bytes = 1});
     EXPECT_EQ(ranges, load_outcome(paths, options, {.range_bytes = kAllInOne}));
     EXPECT_NE(ranges.error, "");

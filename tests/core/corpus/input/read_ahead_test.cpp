@@ -171,7 +171,7 @@ TEST(ReadAheadOfArchives, gives_all_members) {
     return folder.path(name);
   };
   LoadOptions options;
-  options.format = CorpusFormat::reviews;
+  options.format = CorpusFormat::table;
   const auto plain = load({write("plain.tar", ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE)}, options);
   ASSERT_TRUE(plain);
   ASSERT_EQ((*plain)->size(), 150'020u);
@@ -191,7 +191,7 @@ TEST(ReadAheadOfArchives, tells_once_of_a_member_that_breaks_off_where_passed_ov
                 {{"a", rows(0, 1000)}, {"b", "x,y\n" + noise(4'000'000)}});
   std::filesystem::resize_file(path, std::filesystem::file_size(path) / 2);
   LoadOptions options;
-  options.format = CorpusFormat::reviews;
+  options.format = CorpusFormat::table;
   const Outcome outcome = load_outcome({path}, options);
   EXPECT_EQ(outcome.documents.size(), 1000u);
   ASSERT_EQ(outcome.damage.size(), 2u);

@@ -15,7 +15,7 @@ std::shared_ptr<const Corpus> damaged_corpus() {
   builder.add({"1", "", "", "text", 0, 1});
   builder.skip(20, 2, "The quote is <never> closed.");
   builder.note(40, 3, "The row is short.");
-  return std::make_shared<Corpus>(builder.finish("a.csv", CorpusFormat::reviews));
+  return std::make_shared<Corpus>(builder.finish("a.csv", CorpusFormat::table));
 }
 
 TEST(DamageModel, names_place_fate_and_reason) {

@@ -9,7 +9,7 @@ namespace {
 
 CorpusPreview table() {
   CorpusPreview preview;
-  preview.format = CorpusFormat::reviews;
+  preview.format = CorpusFormat::table;
   preview.place = "/a/b.zip/reviews.csv";
   preview.columns = {"Id", "a name\nthat is much too long for the header of a column", "<b>body</b>"};
   preview.id = 0;

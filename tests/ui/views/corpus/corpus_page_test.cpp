@@ -21,6 +21,7 @@
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/length_plot.h"
+#include "ui/widgets/labels/elided_label.h"
 
 namespace lookalike {
 namespace {
@@ -95,6 +96,17 @@ const std::string kThree = R"({"id": "x1", "title": "Cocoa", "text": "One two on
 {"id": "x2", "title": "Bread", "text": "flour and water"}
 {"id": "x3", "title": "", "text": "Flour and cocoa and <b>sugar</b>"}
 )";
+
+TEST_F(CorpusPageTest, says_how_a_table_was_read_where_that_was_a_choice) {
+  const std::string path = folder.filePath(QStringLiteral("a.csv")).toStdString();
+  std::ofstream(path) << "id;text\n1;one two three\n2;four five six\n";
+  open(path);
+  const auto* remarks = find<ElidedLabel>("corpus.remarks");
+  EXPECT_TRUE(remarks->isVisible());
+  EXPECT_TRUE(remarks->text().contains("semicolons")) << remarks->text().toStdString();
+  open_lines(R"({"id": "x1", "text": "one two three"})");
+  EXPECT_FALSE(remarks->isVisible());
+}
 
 TEST_F(CorpusPageTest, says_what_to_do_while_no_corpus_is_open) {
   EXPECT_TRUE(find<QLabel>("corpus.hint")->isVisible());

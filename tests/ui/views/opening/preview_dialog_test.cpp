@@ -19,6 +19,8 @@ namespace lookalike {
 namespace {
 
 constexpr const char* kReviews = "Id,Title,review/text\n1,A,one\n2,B,two\n";
+constexpr const char* kSemicolons = "id;text\n1;one\n2;'two'\n";
+constexpr const char* kParts[] = {"open.separator", "open.quote", "open.escape", "open.header"};
 constexpr const char* kOther = "number,name,body\n1,A,one\n2,B,two\n";
 
 class PreviewDialogTest : public testing::Test {
@@ -62,6 +64,17 @@ class PreviewDialogTest : public testing::Test {
     box.setCurrentIndex(index);
     emit box.activated(index);
   }
+  void type_into(const char* box_name, const QString& text) const {
+    auto& line = *find<QComboBox>(box_name).lineEdit();
+    line.selectAll();
+    QTest::keyClicks(&line, text);
+    QTest::keyClick(&line, Qt::Key_Return);
+  }
+  QString shown(const char* box_name) const { return find<QComboBox>(box_name).currentText(); }
+  QString cell(int row, int column) const {
+    return find<QTableView>("open.preview").model()->index(row, column).data().toString();
+  }
+  void open() const { QTest::mouseClick(&find<QPushButton>("open.open"), Qt::LeftButton); }
   int rows() const { return find<QTableView>("open.preview").model()->rowCount(); }
   QString note() const { return find<QLabel>("open.note").text(); }
   QString problem() const {
@@ -273,6 +286,100 @@ TEST_F(PreviewDialogTest, tells_of_files_that_are_read_the_same_way) {
   EXPECT_EQ(chosen_paths, paths);
 }
 
+TEST_F(PreviewDialogTest, shows_the_dialect_that_was_detected) {
+  name_path(write("a.csv", kSemicolons));
+  EXPECT_EQ(shown("open.separator"), "detected: semicolon");
+  EXPECT_EQ(shown("open.quote"), "detected: double quotes");
+  EXPECT_EQ(shown("open.escape"), "detected: doubled quotes");
+  EXPECT_EQ(shown("open.header"), "detected: first record");
+  EXPECT_EQ(shown("open.encoding"), "detected");
+}
+
+TEST_F(PreviewDialogTest, reads_the_file_again_in_a_chosen_dialect) {
+  name_path(write("a.csv", kSemicolons));
+  choose("open.quote", "single quotes");
+  wait_for([&] { return can_open(); });
+  EXPECT_EQ(cell(1, 1), "two");
+  choose("open.header", "none");
+  wait_for([&] { return rows() == 3; });
+  EXPECT_EQ(cell(0, 1), "text");
+  wait_for([&] { return can_open(); });
+  open();
+  EXPECT_EQ(chosen_load.table, (TableOptions{{}, '\'', {}, false}));
+}
+
+TEST_F(PreviewDialogTest, takes_a_separator_that_is_typed) {
+  name_path(write("a.csv", "id^text\n1^one\n2^two\n"));
+  type_into("open.separator", "^");
+  wait_for([&] { return can_open() && shown("open.separator") == "^"; });
+  EXPECT_EQ(cell(0, 1), "one");
+  EXPECT_TRUE(dialog.isVisible()) << "Enter chooses the separator and opens nothing yet";
+  open();
+  EXPECT_EQ(chosen_load.table.separator, '^');
+}
+
+TEST_F(PreviewDialogTest, refuses_a_separator_of_two_characters) {
+  name_path(write("a.csv", kSemicolons));
+  type_into("open.separator", ";;");
+  EXPECT_TRUE(problem().contains("\";;\" is no separator")) << problem().toStdString();
+  EXPECT_FALSE(can_open());
+  type_into("open.separator", "semicolon");
+  wait_for([&] { return can_open(); });
+  EXPECT_EQ(problem(), QString());
+}
+
+TEST_F(PreviewDialogTest, decodes_the_file_from_a_chosen_encoding) {
+  name_path(write("a.csv", "id,text\n1,na\xEFve\n"));
+  choose("open.encoding", "Windows-1252");
+  wait_for([&] { return can_open() && cell(0, 1) == QStringLiteral("na\u00EFve"); });
+  open();
+  EXPECT_EQ(chosen_load.encoding, "WINDOWS-1252");
+}
+
+TEST_F(PreviewDialogTest, says_that_an_encoding_is_unknown) {
+  name_path(write("a.csv", kSemicolons));
+  type_into("open.encoding", "UTF-99");
+  wait_for([&] { return problem().contains("UTF-99"); });
+  EXPECT_FALSE(can_open());
+  EXPECT_TRUE(find<QComboBox>("open.encoding").isEnabled());
+  choose("open.encoding", "detected");
+  wait_for([&] { return can_open(); });
+}
+
+TEST_F(PreviewDialogTest, another_path_forgets_the_dialect_of_before) {
+  name_path(write("a.csv", kSemicolons));
+  choose("open.separator", "semicolon");
+  choose("open.encoding", "UTF-8");
+  wait_for([&] { return can_open(); });
+  find<QLineEdit>("open.path").setText(write("reviews.csv", kReviews));
+  wait_for([&] { return can_open(); });
+  EXPECT_EQ(shown("open.separator"), "detected: comma");
+  open();
+  EXPECT_EQ(chosen_load, LoadOptions());
+}
+
+TEST_F(PreviewDialogTest, only_a_table_has_a_dialect) {
+  name_path(write("a.jsonl", "{\"text\": \"one\"}\n"));
+  for (const char* part : kParts) EXPECT_FALSE(find<QComboBox>(part).isEnabled()) << part;
+  EXPECT_TRUE(find<QComboBox>("open.encoding").isEnabled());
+  find<QLineEdit>("open.path").setText(write("reviews.csv", kReviews));
+  wait_for([&] { return can_open(); });
+  for (const char* part : kParts) EXPECT_TRUE(find<QComboBox>(part).isEnabled()) << part;
+}
+
+TEST_F(PreviewDialogTest, takes_several_text_columns_that_are_typed) {
+  name_path(write("reviews.csv", kReviews));
+  type_into("open.text_column", "Title,review/text");
+  wait_for([&] { return can_open(); });
+  EXPECT_EQ(shown("open.text_column"), "Title,review/text");
+  type_into("open.text_column", "Title,missing");
+  wait_for([&] { return problem().contains("missing"); });
+  choose("open.text_column", "review/text");
+  wait_for([&] { return can_open(); });
+  open();
+  EXPECT_EQ(chosen_load.text_column, "review/text");
+}
+
 TEST_F(PreviewDialogTest, every_control_explains_itself) {
   int controls = 0;
   for (const QWidget* control : dialog.findChildren<QWidget*>()) {
@@ -281,7 +388,7 @@ TEST_F(PreviewDialogTest, every_control_explains_itself) {
     EXPECT_FALSE(control->toolTip().isEmpty()) << control->objectName().toStdString();
     ++controls;
   }
-  EXPECT_EQ(controls, 11);
+  EXPECT_EQ(controls, 16);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace {
 
 class TableParts : public FileParts {
  protected:
-  TableParts() : FileParts(CorpusFormat::reviews) {}
+  TableParts() : FileParts(CorpusFormat::table) {}
 };
 
 TEST_F(TableParts, give_the_same_for_well_formed_tables) {

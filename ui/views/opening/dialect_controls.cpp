@@ -1,0 +1,98 @@
+#include "ui/views/opening/dialect_controls.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+
+#include "core/corpus/table_options.h"
+#include "ui/models/text/number_text.h"
+#include "ui/views/opening/typed_choice.h"
+
+namespace lookalike {
+namespace {
+
+const QString kDetected = QStringLiteral("auto"), kEncoding = QStringLiteral("encoding");
+constexpr int kLeastCharacters = 16;
+
+struct Choice {
+  const char *part, *value, *text;
+};
+
+constexpr Choice kChoices[] = {
+    {"separator", "comma", QT_TRANSLATE_NOOP("lookalike::DialectControls", "comma")},
+    {"separator", "tab", QT_TRANSLATE_NOOP("lookalike::DialectControls", "tab")},
+    {"separator", "semicolon", QT_TRANSLATE_NOOP("lookalike::DialectControls", "semicolon")},
+    {"separator", "pipe", QT_TRANSLATE_NOOP("lookalike::DialectControls", "pipe")},
+    {"separator", "none", QT_TRANSLATE_NOOP("lookalike::DialectControls", "none: one column")},
+    {"quote", "double", QT_TRANSLATE_NOOP("lookalike::DialectControls", "double quotes")},
+    {"quote", "single", QT_TRANSLATE_NOOP("lookalike::DialectControls", "single quotes")},
+    {"quote", "none", QT_TRANSLATE_NOOP("lookalike::DialectControls", "none")},
+    {"escape", "doubled", QT_TRANSLATE_NOOP("lookalike::DialectControls", "doubled quotes")},
+    {"escape", "backslash", QT_TRANSLATE_NOOP("lookalike::DialectControls", "backslash")},
+    {"header", "yes", QT_TRANSLATE_NOOP("lookalike::DialectControls", "first record")},
+    {"header", "no", QT_TRANSLATE_NOOP("lookalike::DialectControls", "none")},
+    {"encoding", "UTF-8", "UTF-8"},
+    {"encoding", "UTF-16LE", "UTF-16LE"},
+    {"encoding", "UTF-16BE", "UTF-16BE"},
+    {"encoding", "WINDOWS-1252", "Windows-1252"},
+    {"encoding", "WINDOWS-1251", "Windows-1251"},
+    {"encoding", "SHIFT_JIS", "Shift_JIS"},
+    {"encoding", "GB18030", "GB18030"},
+};
+
+QString text_of(const QComboBox* box, const QString& value) {
+  const int index = box->findData(value);
+  return index < 0 ? value : box->itemText(index);
+}
+
+}  // namespace
+
+DialectControls::DialectControls(QWidget* parent) : QWidget(parent), form_(new QFormLayout(this)) {
+  form_->setContentsMargins({});
+  QComboBox* separator = add_part(QStringLiteral("separator"), tr("&Separator"), tr("Separator"),
+                                  tr("The character between the fields of a table; another one can be typed."));
+  add_part(QStringLiteral("quote"), tr("&Quotes"), tr("Quotes"),
+           tr("The character around fields that contain separators or line breaks."));
+  add_part(QStringLiteral("escape"), tr("&Escape"), tr("Escape"), tr("How a quote is written in a quoted field."));
+  add_part(QStringLiteral("header"), tr("He&ader"), tr("Header"), tr("Whether the first record names the columns."));
+  QComboBox* encoding = add_part(kEncoding, tr("E&ncoding"), tr("Encoding"),
+                                 tr("The encoding of the text; another one can be typed, such as KOI8-R."));
+  for (QComboBox* box : {separator, encoding}) {
+    const QString part = box->objectName().section(u'.', 1);
+    let_type(box, [this, part](const QString& text) { emit chosen(part, text.isEmpty() ? kDetected : text); });
+  }
+}
+
+QComboBox* DialectControls::add_part(const QString& part, const QString& label, const QString& name,
+                                     const QString& tip) {
+  auto* box = new QComboBox;
+  box->setObjectName(QStringLiteral("open.") + part);
+  box->setAccessibleName(name);
+  box->setToolTip(tip);
+  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  box->setMinimumContentsLength(kLeastCharacters);
+  box->addItem(tr("detected"), kDetected);
+  for (const Choice& choice : kChoices)
+    if (part == QLatin1String(choice.part)) box->addItem(tr(choice.text), QString::fromLatin1(choice.value));
+  connect(box, &QComboBox::activated, this, [this, box, part] { emit chosen(part, box->currentData().toString()); });
+  form_->addRow(label, box);
+  return box;
+}
+
+void DialectControls::show_part(const QString& part, const QString& set, const QString& detected, bool enabled) {
+  auto* box = findChild<QComboBox*>(QStringLiteral("open.") + part);
+  const bool known = set == kDetected && detected != kDetected;
+  box->setItemText(0, known ? tr("detected: %1").arg(text_of(box, detected)) : tr("detected"));
+  show_choice(box, set);
+  box->setEnabled(enabled);
+}
+
+void DialectControls::show_parts(const CorpusPreview& preview, const LoadOptions& load) {
+  const bool table = preview.format == CorpusFormat::table || load.table != TableOptions();
+  for (const std::string_view part : kTableOptions)
+    show_part(to_qstring(part), to_qstring(table_option(load.table, part)),
+              to_qstring(table_option(preview.dialect, part)), table);
+  const QString encoding = load.encoding.empty() ? kDetected : to_qstring(load.encoding);
+  show_part(kEncoding, encoding, kDetected, preview.format != CorpusFormat::parquet);
+}
+
+}  // namespace lookalike
