@@ -6,10 +6,7 @@
 #include "ui/main_window/menus/action.h"
 #include "ui/main_window/menus/recipe_export_menu.h"
 #include "ui/main_window/pages.h"
-#include "ui/main_window/run_files/documents_export.h"
-#include "ui/main_window/run_files/groups_export.h"
-#include "ui/main_window/run_files/pairs_export.h"
-#include "ui/main_window/run_files/recipe_export.h"
+#include "ui/main_window/run_files/exports.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/pairs/pair_filter_bar.h"
@@ -44,9 +41,8 @@ void ExportMenu::add_to(QMenu* file) {
                          tr("Write the corpus without the documents that go, its own records as they are.")});
   menu->addSeparator();
   const auto add_documents = [&](DocumentTexts texts, const ActionText& text) {
-    exports.push_back(add_action(menu, text, this, [this, texts] {
-      emit begun(new DocumentsExport(session_.result(), texts, session_.paths(), window_));
-    }));
+    exports.push_back(
+        add_action(menu, text, this, [this, texts] { emit begun(make_documents_export(session_, texts, window_)); }));
   };
   add_documents(DocumentTexts::as_read,
                 {"export_documents", tr("&All documents\u2026"),
@@ -55,7 +51,7 @@ void ExportMenu::add_to(QMenu* file) {
                 {"export_tokens", tr("To&kens of all documents\u2026"),
                  tr("Write the documents as the recipe's tokens, joined by one space, for another engine.")});
   add_recipe_export_menu(menu, session_,
-                         [this](HandoffEngine engine) { emit begun(new RecipeExport(session_, engine, window_)); });
+                         [this](HandoffEngine engine) { emit begun(make_recipe_export(session_, engine, window_)); });
   menu->addSeparator();
   texts_ = make_option(menu, "export_texts", tr("Pairs with their &texts"),
                        tr("Add two columns with the whole texts to tables of pairs."), false);
@@ -87,7 +83,7 @@ CsvCells ExportMenu::cells() const {
 
 void ExportMenu::export_pairs() {
   emit begun(
-      new PairsExport(session_, window_, pages_.pairs()->filter_bar()->listing(), {cells(), texts_->isChecked()}));
+      make_pairs_export(session_, window_, pages_.pairs()->filter_bar()->listing(), {cells(), texts_->isChecked()}));
 }
 
 void ExportMenu::export_groups(GroupFile file) {
@@ -95,7 +91,7 @@ void ExportMenu::export_groups(GroupFile file) {
   if (pages_.groups()->awaits_column())
     return emit session_.failed(
         {ErrorCode::bad_usage, tr("The column that says what stays is still being read.").toStdString(), {}});
-  emit begun(new GroupsExport(session_, pages_.groups()->rows(), pages_.groups()->choice(), file, cells(), window_));
+  emit begun(make_groups_export(session_, pages_.groups()->rows(), pages_.groups()->choice(), file, cells(), window_));
 }
 
 }  // namespace lookalike
