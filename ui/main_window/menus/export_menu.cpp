@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "ui/main_window/menus/action.h"
-#include "ui/main_window/menus/recipe_export_menu.h"
 #include "ui/main_window/pages.h"
 #include "ui/main_window/run_files/exports.h"
 #include "ui/session/session.h"
@@ -13,6 +12,25 @@
 #include "ui/views/pairs/pairs_page.h"
 
 namespace lookalike {
+namespace {
+
+/// An engine that a recipe can be carried to.
+struct EngineEntry {
+  HandoffEngine engine;
+  const char* name;  // of the action
+  const char* text;
+};
+
+constexpr EngineEntry kEngines[] = {
+    {HandoffEngine::spark, "export_spark", QT_TRANSLATE_NOOP("ExportMenu", "&Spark\u2026")},
+    {HandoffEngine::datasketch, "export_datasketch", QT_TRANSLATE_NOOP("ExportMenu", "&datasketch\u2026")},
+    {HandoffEngine::datatrove, "export_datatrove", QT_TRANSLATE_NOOP("ExportMenu", "data&trove\u2026")},
+    {HandoffEngine::data_juicer, "export_data_juicer", QT_TRANSLATE_NOOP("ExportMenu", "Data-&Juicer\u2026")},
+    {HandoffEngine::text_dedup, "export_text_dedup", QT_TRANSLATE_NOOP("ExportMenu", "te&xt-dedup\u2026")},
+    {HandoffEngine::nemo_curator, "export_nemo_curator", QT_TRANSLATE_NOOP("ExportMenu", "&NeMo Curator\u2026")},
+};
+
+}  // namespace
 
 ExportMenu::ExportMenu(Session& session, const Pages& pages, QWidget* window)
     : QObject(window), session_(session), pages_(pages), window_(window) {
@@ -50,8 +68,7 @@ void ExportMenu::add_to(QMenu* file) {
   add_documents(DocumentTexts::tokens,
                 {"export_tokens", tr("To&kens of all documents\u2026"),
                  tr("Write the documents as the recipe's tokens, joined by one space, for another engine.")});
-  add_recipe_export_menu(menu, session_,
-                         [this](HandoffEngine engine) { emit begun(make_recipe_export(session_, engine, window_)); });
+  add_engines(menu->addMenu(tr("&Recipe for")));
   menu->addSeparator();
   texts_ = make_option(menu, "export_texts", tr("Pairs with their &texts"),
                        tr("Add two columns with the whole texts to tables of pairs."), false);
@@ -64,6 +81,23 @@ void ExportMenu::add_to(QMenu* file) {
   };
   connect(&session_, &Session::result_changed, this, allow);
   allow();
+}
+
+void ExportMenu::add_engines(QMenu* engines) {
+  engines->setObjectName(QStringLiteral("export_recipe"));
+  for (const auto& [engine, name, text] : kEngines) {
+    const std::string_view about = traits_of(engine).about;
+    add_action(engines, {name, tr(text), QString::fromUtf8(about.data(), static_cast<qsizetype>(about.size()))}, this,
+               [this, engine = engine] { export_recipe(engine); });
+  }
+}
+
+/// An engine that cannot follow the recipe says so at once.
+void ExportMenu::export_recipe(HandoffEngine engine) {
+  if (const auto refusal = handoff_refusal(engine, session_.recipe()))
+    emit session_.failed({ErrorCode::bad_usage, *refusal, {}});
+  else
+    emit begun(make_recipe_export(session_, engine, window_));
 }
 
 QAction* ExportMenu::make_option(QMenu* menu, const char* name, const QString& text, const QString& tip,
