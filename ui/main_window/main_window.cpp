@@ -11,8 +11,7 @@
 #include <utility>
 
 #include "ui/main_window/corpus_opener.h"
-#include "ui/main_window/curve_edits.h"
-#include "ui/main_window/curve_summary.h"
+#include "ui/main_window/curve_link.h"
 #include "ui/main_window/dock_width.h"
 #include "ui/main_window/file_drops.h"
 #include "ui/main_window/lesson_room.h"
@@ -193,22 +192,14 @@ void MainWindow::make_help_menu() {
 }
 
 void MainWindow::connect_s_curve() {
-  const auto show_recipe = [this] { pages_->s_curve()->set_recipe(session_.recipe()); };
-  connect(&session_, &Session::recipe_changed, pages_->s_curve(), show_recipe);
-  connect(&session_, &Session::result_changed, pages_->s_curve(),
-          [this] { pages_->s_curve()->set_result(session_.result()); });
-  connect(&session_, &Session::corpus_changed, pages_->s_curve(),
-          [this] { pages_->s_curve()->set_corpus(session_.paths()); });
-  new CurveEdits(session_, *pages_->s_curve(), this);
+  new CurveLink(session_, *pages_->s_curve(), this);
   connect(pages_->s_curve(), &SCurvePage::pairs_wanted, this, [this](const PairChoice& choice) {
     pages_->setCurrentWidget(pages_->pairs());
     pages_->pairs()->go_to(choice);
   });
-  new CurveSummary(session_, *pages_->s_curve(), this);
   connect(cancel_, &QAction::triggered, &session_.surveyor(), &Surveyor::stop);
   connect(pages_->s_curve(), &SCurvePage::curves_changed, this, &MainWindow::show_title);
   connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_what_can_be_cancelled);
-  show_recipe();
 }
 
 void MainWindow::connect_messages() {

@@ -24,7 +24,7 @@
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/run_files/pairs_export.h"
+#include "ui/main_window/run_files/exports.h"
 #include "ui/models/tables/pairs_model.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/groups_page.h"
@@ -185,10 +185,10 @@ class WindowBenchmark {
 
   void export_pairs() {
     const QTemporaryDir folder;
-    auto* job = new PairsExport(session_, &window_);
+    auto* job = make_pairs_export(session_, &window_);
     bool ended = false;
-    QObject::connect(job, &PairsExport::done, &window_, [&] { ended = true; });
-    QObject::connect(job, &PairsExport::failed, &window_, [&] { ended = true; });
+    QObject::connect(job, &FileExport::done, &window_, [&] { ended = true; });
+    QObject::connect(job, &FileExport::failed, &window_, [&] { ended = true; });
     job->write(folder.filePath(QStringLiteral("pairs.csv")));
     wait([&] { return ended; });
   }

@@ -17,6 +17,7 @@
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
+#include "ui/main_window/run_files/file_export.h"
 #include "ui/main_window/run_files/recovery_copy.h"
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/main_window/run_files/verdict_exchange.h"
@@ -234,7 +235,7 @@ TEST_F(Judges, takes_verdicts_to_a_table_and_back) {
   QTest::keyClick(&program.table(), Qt::Key_2);
   program.wait_for_counts(1);
   const QString path = folder.filePath("verdicts.csv");
-  auto* job = new VerdictsExport(program.session, &program.window);
+  auto* job = make_verdicts_export(program.session, CsvCells::safe_in_spreadsheets, &program.window);
   job->write(path);
   ASSERT_TRUE(wait_until([job = QPointer(job)] { return !job; }));
   const auto before = program.verdicts().pairs();

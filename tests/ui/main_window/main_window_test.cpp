@@ -32,7 +32,7 @@
 #include "tests/ui/support/stalls.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/pages.h"
-#include "ui/models/lesson/open_corpus_scene.h"
+#include "ui/models/lesson/scenes.h"
 #include "ui/models/tables/pairs_model.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"

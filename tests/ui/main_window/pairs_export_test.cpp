@@ -1,4 +1,4 @@
-#include "ui/main_window/run_files/pairs_export.h"
+#include "ui/main_window/run_files/exports.h"
 
 #include <gtest/gtest.h>
 
@@ -39,10 +39,10 @@ class PairsExportTest : public testing::Test {
   QList<QByteArray> exported(const PairChoice& choice, QString* message = nullptr, const std::string& filter = {}) {
     session.look_at(choice);
     const QString path = folder.filePath(QStringLiteral("pairs.csv"));
-    auto* job = new PairsExport(session, &window, {PairFilter::parse(filter).value()});
+    auto* job = make_pairs_export(session, &window, {PairFilter::parse(filter).value()});
     QString said;
-    QObject::connect(job, &PairsExport::done, [&](const QString& text) { said = text; });
-    QObject::connect(job, &PairsExport::failed, [&](const QString& text) { said = "failed: " + text; });
+    QObject::connect(job, &FileExport::done, [&](const QString& text) { said = text; });
+    QObject::connect(job, &FileExport::failed, [&](const QString& text) { said = "failed: " + text; });
     job->write(path);
     EXPECT_TRUE(wait_until([&] { return !said.isEmpty(); }));
     if (message) *message = said;
@@ -79,7 +79,7 @@ TEST_F(PairsExportTest, writes_exactly_the_pairs_that_pass_the_filter) {
 TEST_F(PairsExportTest, leaves_out_what_the_list_leaves_out_and_adds_texts) {
   const auto written = [&](const PairListing& listing, const PairCells& cells) {
     const QString path = folder.filePath(QStringLiteral("listed.csv"));
-    auto* job = new PairsExport(session, &window, listing, cells);
+    auto* job = make_pairs_export(session, &window, listing, cells);
     QSignalSpy done(job, &FileExport::done);
     job->write(path);
     EXPECT_TRUE(wait_until([&] { return !done.empty(); }));
@@ -173,7 +173,7 @@ TEST_F(PairsExportTest, is_cancelled_by_the_key_that_cancels_work) {
 }
 
 TEST_F(PairsExportTest, alternatives_a_name_and_adds_a_missing_ending) {
-  auto* job = new PairsExport(session, &window);
+  auto* job = make_pairs_export(session, &window);
   window.show();
   job->ask();
   auto* dialog = window.findChild<QFileDialog*>(QStringLiteral("save_dialog"));

@@ -20,7 +20,7 @@
 #include "tests/ui/support/stalls.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/menus/recent_runs.h"
+#include "ui/main_window/menus/recent_menu.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/groups/hand_keepers.h"

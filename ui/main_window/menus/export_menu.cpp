@@ -4,18 +4,33 @@
 #include <vector>
 
 #include "ui/main_window/menus/action.h"
-#include "ui/main_window/menus/recipe_export_menu.h"
 #include "ui/main_window/pages.h"
-#include "ui/main_window/run_files/documents_export.h"
-#include "ui/main_window/run_files/groups_export.h"
-#include "ui/main_window/run_files/pairs_export.h"
-#include "ui/main_window/run_files/recipe_export.h"
+#include "ui/main_window/run_files/exports.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/pairs/pair_filter_bar.h"
 #include "ui/views/pairs/pairs_page.h"
 
 namespace lookalike {
+namespace {
+
+/// An engine that a recipe can be carried to.
+struct EngineEntry {
+  HandoffEngine engine;
+  const char* name;  // of the action
+  const char* text;
+};
+
+constexpr EngineEntry kEngines[] = {
+    {HandoffEngine::spark, "export_spark", QT_TRANSLATE_NOOP("ExportMenu", "&Spark\u2026")},
+    {HandoffEngine::datasketch, "export_datasketch", QT_TRANSLATE_NOOP("ExportMenu", "&datasketch\u2026")},
+    {HandoffEngine::datatrove, "export_datatrove", QT_TRANSLATE_NOOP("ExportMenu", "data&trove\u2026")},
+    {HandoffEngine::data_juicer, "export_data_juicer", QT_TRANSLATE_NOOP("ExportMenu", "Data-&Juicer\u2026")},
+    {HandoffEngine::text_dedup, "export_text_dedup", QT_TRANSLATE_NOOP("ExportMenu", "te&xt-dedup\u2026")},
+    {HandoffEngine::nemo_curator, "export_nemo_curator", QT_TRANSLATE_NOOP("ExportMenu", "&NeMo Curator\u2026")},
+};
+
+}  // namespace
 
 ExportMenu::ExportMenu(Session& session, const Pages& pages, QWidget* window)
     : QObject(window), session_(session), pages_(pages), window_(window) {
@@ -44,9 +59,8 @@ void ExportMenu::add_to(QMenu* file) {
                          tr("Write the corpus without the documents that go, its own records as they are.")});
   menu->addSeparator();
   const auto add_documents = [&](DocumentTexts texts, const ActionText& text) {
-    exports.push_back(add_action(menu, text, this, [this, texts] {
-      emit begun(new DocumentsExport(session_.result(), texts, session_.paths(), window_));
-    }));
+    exports.push_back(
+        add_action(menu, text, this, [this, texts] { emit begun(make_documents_export(session_, texts, window_)); }));
   };
   add_documents(DocumentTexts::as_read,
                 {"export_documents", tr("&All documents\u2026"),
@@ -54,8 +68,7 @@ void ExportMenu::add_to(QMenu* file) {
   add_documents(DocumentTexts::tokens,
                 {"export_tokens", tr("To&kens of all documents\u2026"),
                  tr("Write the documents as the recipe's tokens, joined by one space, for another engine.")});
-  add_recipe_export_menu(menu, session_,
-                         [this](HandoffEngine engine) { emit begun(new RecipeExport(session_, engine, window_)); });
+  add_engines(menu->addMenu(tr("&Recipe for")));
   menu->addSeparator();
   texts_ = make_option(menu, "export_texts", tr("Pairs with their &texts"),
                        tr("Add two columns with the whole texts to tables of pairs."), false);
@@ -68,6 +81,23 @@ void ExportMenu::add_to(QMenu* file) {
   };
   connect(&session_, &Session::result_changed, this, allow);
   allow();
+}
+
+void ExportMenu::add_engines(QMenu* engines) {
+  engines->setObjectName(QStringLiteral("export_recipe"));
+  for (const auto& [engine, name, text] : kEngines) {
+    const std::string_view about = traits_of(engine).about;
+    add_action(engines, {name, tr(text), QString::fromUtf8(about.data(), static_cast<qsizetype>(about.size()))}, this,
+               [this, engine = engine] { export_recipe(engine); });
+  }
+}
+
+/// An engine that cannot follow the recipe says so at once.
+void ExportMenu::export_recipe(HandoffEngine engine) {
+  if (const auto refusal = handoff_refusal(engine, session_.recipe()))
+    emit session_.failed({ErrorCode::bad_usage, *refusal, {}});
+  else
+    emit begun(make_recipe_export(session_, engine, window_));
 }
 
 QAction* ExportMenu::make_option(QMenu* menu, const char* name, const QString& text, const QString& tip,
@@ -87,7 +117,7 @@ CsvCells ExportMenu::cells() const {
 
 void ExportMenu::export_pairs() {
   emit begun(
-      new PairsExport(session_, window_, pages_.pairs()->filter_bar()->listing(), {cells(), texts_->isChecked()}));
+      make_pairs_export(session_, window_, pages_.pairs()->filter_bar()->listing(), {cells(), texts_->isChecked()}));
 }
 
 void ExportMenu::export_groups(GroupFile file) {
@@ -95,7 +125,7 @@ void ExportMenu::export_groups(GroupFile file) {
   if (pages_.groups()->awaits_column())
     return emit session_.failed(
         {ErrorCode::bad_usage, tr("The column that says what stays is still being read.").toStdString(), {}});
-  emit begun(new GroupsExport(session_, pages_.groups()->rows(), pages_.groups()->choice(), file, cells(), window_));
+  emit begun(make_groups_export(session_, pages_.groups()->rows(), pages_.groups()->choice(), file, cells(), window_));
 }
 
 }  // namespace lookalike

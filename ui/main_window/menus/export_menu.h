@@ -3,6 +3,7 @@
 #include <QObject>
 
 #include "core/base/csv_text.h"
+#include "core/exchange/handoff/engines.h"
 
 class QAction;
 class QMenu;
@@ -15,7 +16,7 @@ class Pages;
 class Session;
 enum class GroupFile;
 
-/// File > Export: pairs, groups, lists of documents and the clean corpus, and how their tables are written.
+/// File > Export: pairs, groups, lists of documents, the clean corpus and the recipe, and how their tables are written.
 class ExportMenu final : public QObject {
   Q_OBJECT
 
@@ -31,6 +32,8 @@ class ExportMenu final : public QObject {
 
  private:
   QAction* make_option(QMenu* menu, const char* name, const QString& text, const QString& tip, bool as_a_rule);
+  void add_engines(QMenu* engines);
+  void export_recipe(HandoffEngine engine);
   void export_pairs();
   void export_groups(GroupFile file);
 

@@ -6,7 +6,7 @@
 #include <QWhatsThis>
 
 #include "ui/main_window/menus/action.h"
-#include "ui/models/explanations/explanations.h"
+#include "ui/models/text/explanations.h"
 #include "ui/models/text/tooltip_text.h"
 
 namespace lookalike {

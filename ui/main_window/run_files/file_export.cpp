@@ -6,17 +6,18 @@
 
 namespace lookalike {
 
-FileExport::FileExport(QWidget* window) : QObject(window), window_(window), request_(worker_) {}
+FileExport::FileExport(Offer offer, std::function<Write()> work, QWidget* window)
+    : QObject(window), offer_(std::move(offer)), work_(std::move(work)), window_(window), request_(worker_) {}
 
 void FileExport::ask() {
-  const auto [title, name, filter] = offer();
-  QFileDialog* dialog = ask_where_to_save(window_, title, name, filter, [this](const QString& path) { write(path); });
+  QFileDialog* dialog = ask_where_to_save(window_, offer_.title, offer_.name, offer_.filter,
+                                          [this](const QString& path) { write(path); });
   connect(dialog, &QFileDialog::rejected, this, &QObject::deleteLater);
 }
 
 void FileExport::write(const QString& path) {
   request_.request(
-      [write = work(), file = path.toStdString(), stop = stop_](const std::stop_token& end) {
+      [write = work_(), file = path.toStdString(), stop = stop_](const std::stop_token& end) {
         const std::stop_callback ended(end, [stop]() mutable { stop.request_stop(); });
         return write(file, Progress(stop.get_token()));
       },

@@ -15,11 +15,19 @@ class QWidget;
 namespace lookalike {
 
 /// Asks for a file and writes it on a thread of its own: runs go on meanwhile. Deletes itself when done.
-class FileExport : public QObject {
+class FileExport final : public QObject {
   Q_OBJECT
 
  public:
-  explicit FileExport(QWidget* window);
+  struct Offer {
+    QString title, name, filter;  // of the dialog
+  };
+  /// Writes the file of this path and gives the sentence that says so; goes on when everything that is shown has
+  /// changed.
+  using Write = std::function<Result<QString>(const std::string& path, const Progress& progress)>;
+
+  /// `work` is called once the file is known and makes what writes it.
+  FileExport(Offer offer, std::function<Write()> work, QWidget* window);
 
   void ask();
   void write(const QString& path);
@@ -32,20 +40,11 @@ class FileExport : public QObject {
   void done(const QString& message);
   void failed(const QString& message);
 
- protected:
-  struct Offer {
-    QString title, name, filter;  // of the dialog
-  };
-  /// Writes the file of this path and gives the sentence that says so.
-  using Write = std::function<Result<QString>(const std::string& path, const Progress& progress)>;
-
-  virtual Offer offer() const = 0;
-  /// The work, which goes on when everything that is shown has changed.
-  virtual Write work() const = 0;
-
  private:
   void say(const Result<QString>& written, const QString& path);
 
+  Offer offer_;
+  std::function<Write()> work_;
   QWidget* window_;
   std::stop_source stop_;
   Worker worker_;

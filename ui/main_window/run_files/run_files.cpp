@@ -10,8 +10,7 @@
 
 #include "core/exchange/moved_corpus.h"
 #include "ui/main_window/menus/action.h"
-#include "ui/main_window/menus/left_behind_menu.h"
-#include "ui/main_window/menus/recent_runs.h"
+#include "ui/main_window/menus/recent_menu.h"
 #include "ui/main_window/run_files/present_run.h"
 #include "ui/main_window/run_files/unsaved_question.h"
 #include "ui/models/text/fitting_text.h"

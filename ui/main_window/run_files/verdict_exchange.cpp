@@ -6,7 +6,7 @@
 
 #include "ui/main_window/menus/action.h"
 #include "ui/main_window/menus/export_menu.h"
-#include "ui/main_window/run_files/export_name.h"
+#include "ui/main_window/run_files/exports.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/file_dialogs.h"
@@ -34,21 +34,23 @@ QString problems_text(const VerdictTable& table) {
 
 }  // namespace
 
-FileExport::Offer VerdictsExport::offer() const {
-  return {tr("Export verdicts"), export_name(session_.paths(), QStringLiteral("verdicts"), QStringLiteral(".csv")),
-          tr("Tables (*.csv)")};
-}
-
-FileExport::Write VerdictsExport::work() const {
-  return [view = session_.judging().view(), run = session_.result(), cells = cells_](
-             const std::string& path, const Progress& progress) -> Result<QString> {
-    const auto digests = digests_of(view, *run->corpus, progress);
-    if (!digests) return tl::unexpected(digests.error());
-    const auto written = write_verdicts_csv(*view.verdicts, *run->corpus, **digests, path, cells);
-    if (!written) return tl::unexpected(written.error());
-    return tr("%1 written to %2.")
-        .arg(count_text(view.verdicts->size(), tr("verdict"), tr("verdicts")), QString::fromStdString(path));
+FileExport* make_verdicts_export(Session& session, CsvCells cells, QWidget* window) {
+  const auto work = [&session, cells]() -> FileExport::Write {
+    return [view = session.judging().view(), run = session.result(), cells](
+               const std::string& path, const Progress& progress) -> Result<QString> {
+      const auto digests = digests_of(view, *run->corpus, progress);
+      if (!digests) return tl::unexpected(digests.error());
+      const auto written = write_verdicts_csv(*view.verdicts, *run->corpus, **digests, path, cells);
+      if (!written) return tl::unexpected(written.error());
+      return VerdictExchange::tr("%1 written to %2.")
+          .arg(count_text(view.verdicts->size(), VerdictExchange::tr("verdict"), VerdictExchange::tr("verdicts")),
+               QString::fromStdString(path));
+    };
   };
+  return new FileExport({VerdictExchange::tr("Export verdicts"),
+                         export_name(session.paths(), QStringLiteral("verdicts"), QStringLiteral(".csv")),
+                         VerdictExchange::tr("Tables (*.csv)")},
+                        work, window);
 }
 
 VerdictExchange::VerdictExchange(Session& session, const ExportMenu& exports, QWidget* window)
@@ -60,7 +62,7 @@ VerdictExchange::VerdictExchange(Session& session, const ExportMenu& exports, QW
 void VerdictExchange::add_to(QMenu* menu) {
   export_ = add_action(
       menu, {"export_verdicts", tr("Export &verdicts\u2026"), tr("Write what you said about pairs to a table.")}, this,
-      [this] { emit export_wanted(new VerdictsExport(session_, window_, exports_.cells())); });
+      [this] { emit export_wanted(make_verdicts_export(session_, exports_.cells(), window_)); });
   import_ = add_action(menu,
                        {"import_verdicts", tr("Im&port verdicts\u2026"),
                         tr("Add verdicts from a table or another run's file; U on the Pairs page takes them back.")},

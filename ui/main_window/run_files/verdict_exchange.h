@@ -3,7 +3,6 @@
 #include <QObject>
 
 #include "core/exchange/verdict_files.h"
-#include "ui/main_window/run_files/file_export.h"
 #include "ui/session/worker.h"
 
 class QAction;
@@ -13,24 +12,11 @@ class QWidget;
 namespace lookalike {
 
 class ExportMenu;
+class FileExport;
 class Session;
 
 /// Writes all verdicts as a table.
-class VerdictsExport final : public FileExport {
-  Q_OBJECT
-
- public:
-  VerdictsExport(Session& session, QWidget* window, CsvCells cells = CsvCells::safe_in_spreadsheets)
-      : FileExport(window), session_(session), cells_(cells) {}
-
- protected:
-  Offer offer() const override;
-  Write work() const override;
-
- private:
-  Session& session_;
-  CsvCells cells_;
-};
+FileExport* make_verdicts_export(Session& session, CsvCells cells, QWidget* window);
 
 /// Commands that take verdicts to a table and from one, or from another run's file.
 class VerdictExchange final : public QObject {

@@ -1,4 +1,4 @@
-#include "ui/models/lesson/bands_scene.h"
+#include "ui/models/lesson/scenes.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -282,10 +282,6 @@ SceneFrame BandsScene::frame(int step) const {
   if (shown.kind != BandsStep::Kind::signatures) add_guess(picture, kGuessPanel, shown.guess, guesses_.of(shown.guess));
   frame.asks = shown.kind == BandsStep::Kind::cut && !guesses_.of(shown.guess);
   return frame;
-}
-
-std::vector<SceneControl> BandsScene::controls() const {
-  return {};
 }
 
 void BandsScene::set(const QString& id, const QVariant& value) {

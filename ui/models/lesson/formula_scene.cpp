@@ -1,4 +1,4 @@
-#include "ui/models/lesson/formula_scene.h"
+#include "ui/models/lesson/scenes.h"
 
 #include <QCoreApplication>
 #include <algorithm>

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/lesson/scene_texts.h"
+#include "ui/models/lesson/guesses.h"
 #include "ui/models/lesson/scene.h"
 #include "ui/models/text/number_text.h"
 
@@ -29,6 +30,7 @@ class LessonScene : public Scene {
 
  protected:
   Inputs inputs_;
+  Guesses guesses_;
 
  private:
   static constexpr bool kRandom = requires(Inputs inputs) { inputs.seed; };  // in some scenes nothing is

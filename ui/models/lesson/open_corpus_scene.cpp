@@ -1,4 +1,4 @@
-#include "ui/models/lesson/open_corpus_scene.h"
+#include "ui/models/lesson/scenes.h"
 
 #include <QCoreApplication>
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "ui/models/lesson/real_systems_scene.h"
+#include "ui/models/lesson/scenes.h"
 
 #include <QCoreApplication>
 #include <array>

@@ -1,13 +1,4 @@
-#include "ui/models/lesson/bands_scene.h"
-#include "ui/models/lesson/formula_scene.h"
-#include "ui/models/lesson/hash_functions_scene.h"
-#include "ui/models/lesson/matrix_scene.h"
-#include "ui/models/lesson/open_corpus_scene.h"
-#include "ui/models/lesson/permutations_scene.h"
-#include "ui/models/lesson/real_systems_scene.h"
-#include "ui/models/lesson/scene.h"
-#include "ui/models/lesson/shingles_scene.h"
-#include "ui/models/lesson/signatures_scene.h"
+#include "ui/models/lesson/scenes.h"
 
 namespace lookalike {
 

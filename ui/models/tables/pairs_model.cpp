@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/experiment/evaluation/run_comparison.h"
-#include "ui/models/explanations/explanations.h"
 #include "ui/models/text/document_name.h"
+#include "ui/models/text/explanations.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/tooltip_text.h"
 #include "ui/models/text/verdict_text.h"
@@ -148,7 +148,7 @@ QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int ro
   if (orientation != Qt::Horizontal || section < 0 || section >= kPairColumns) return {};
   if (role == Qt::DisplayRole) return tr(kHeaders[section].label);
   if (role == Qt::ToolTipRole) return tr(kHeaders[section].meaning);
-  if (role == Qt::WhatsThisRole) return tooltip_text(explanation(kHeaders[section].name));
+  if (role == Qt::WhatsThisRole) return tooltip_text(explanation(QLatin1String(kHeaders[section].name)));
   if (role == Qt::TextAlignmentRole) return alignment(static_cast<PairColumn>(section));
   return {};
 }

@@ -10,7 +10,7 @@
 #include <QVBoxLayout>
 
 #include "ui/models/lesson/open_corpus_reading.h"
-#include "ui/models/lesson/open_corpus_scene.h"
+#include "ui/models/lesson/scenes.h"
 #include "ui/models/text/corpus_line.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_export.h"

@@ -6,11 +6,7 @@
 #include <algorithm>
 
 #include "core/lesson/student_way.h"
-#include "ui/models/lesson/hash_functions_scene.h"
-#include "ui/models/lesson/matrix_scene.h"
-#include "ui/models/lesson/permutations_scene.h"
-#include "ui/models/lesson/shingles_scene.h"
-#include "ui/models/lesson/signatures_scene.h"
+#include "ui/models/lesson/scenes.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {

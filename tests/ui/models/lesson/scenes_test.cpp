@@ -9,10 +9,7 @@
 
 #include "core/lesson/bands.h"
 #include "core/lesson/formula.h"
-#include "ui/models/lesson/bands_scene.h"
-#include "ui/models/lesson/formula_scene.h"
-#include "ui/models/lesson/permutations_scene.h"
-#include "ui/models/lesson/signatures_scene.h"
+#include "ui/models/lesson/scenes.h"
 #include "ui/models/lesson/step_place.h"
 #include "ui/models/text/number_text.h"
 

@@ -22,7 +22,7 @@
 #include "core/exchange/group_files.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/run_files/groups_export.h"
+#include "ui/main_window/run_files/exports.h"
 #include "ui/models/tables/pairs_model.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
@@ -501,7 +501,7 @@ broken
 {"text": "a b c d e f g h"}
 )");
   auto* job =
-      new GroupsExport(session, page()->rows(), page()->choice(), GroupFile::clean, CsvCells::as_they_are, &window);
+      make_groups_export(session, page()->rows(), page()->choice(), GroupFile::clean, CsvCells::as_they_are, &window);
   QSignalSpy done(job, &FileExport::done);
   job->write(folder.filePath("c.jsonl"));
   ASSERT_TRUE(wait_until([&] { return !done.empty(); }));
@@ -570,7 +570,7 @@ TEST_F(GroupsPageTest, exports_what_the_command_line_writes) {
   for (const auto& [file, name] :
        {std::pair(GroupFile::groups, "groups.csv"), {GroupFile::drop, "drop.csv"}, {GroupFile::clean, "clean.jsonl"}}) {
     const QString path = folder.filePath(QLatin1String(name));
-    auto* job = new GroupsExport(session, page()->rows(), page()->choice(), file, CsvCells::as_they_are, &window);
+    auto* job = make_groups_export(session, page()->rows(), page()->choice(), file, CsvCells::as_they_are, &window);
     QSignalSpy done(job, &FileExport::done);
     job->write(path);
     ASSERT_TRUE(wait_until([&] { return !done.empty(); }));

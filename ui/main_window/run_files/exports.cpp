@@ -1,0 +1,187 @@
+#include "ui/main_window/run_files/exports.h"
+
+#include <QFileInfo>
+
+#include "core/exchange/document_files.h"
+#include "core/exchange/group_files.h"
+#include "core/exchange/handoff/handoff.h"
+#include "ui/models/tables/pair_rows.h"
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/pair_choice_text.h"
+#include "ui/session/session.h"
+
+namespace lookalike {
+namespace {
+
+QString tr(const char* text) {
+  return FileExport::tr(text);
+}
+
+QString written_text(const QString& what, const std::string& path) {
+  return tr("%1 written to %2.").arg(what, QString::fromStdString(path));
+}
+
+QString documents_text(std::uint64_t count) {
+  return count_text(count, tr("document"), tr("documents"));
+}
+
+/// The pairs of the page's list that are shown.
+Result<PairStream> listed_pairs(const PairSources& sources, const PairChoice& choice, const PairListing& listing,
+                                const VerdictView& verdicts, const Progress& progress) {
+  auto chosen = choose_pairs(sources, choice, PairRows::kLimit, progress.part(0, 0.4, "list"), listing.identical);
+  if (!chosen) return tl::unexpected(chosen.error());
+  auto listed = list_positions(listing, *chosen->run, chosen->pairs, progress.part(0.4, 1, "list"), verdicts);
+  if (!listed) return tl::unexpected(listed.error());
+  const auto pairs = std::make_shared<const ChosenPairs>(std::move(*chosen));
+  const auto positions = std::make_shared<const std::vector<std::uint32_t>>(std::move(*listed));
+  return PairStream{pairs->run, positions->size(), [pairs, positions](const ChosenPairVisitor& visit) {
+                      for (const std::uint32_t i : *positions)
+                        if (!visit(pairs->pairs[i], pairs->baseline.empty() ? nullptr : &pairs->baseline[i])) return;
+                    }};
+}
+
+FileExport::Write write_of_pairs(Session& session, const PairListing& listing, const PairCells& cells) {
+  return [sources = session.pair_sources(), choice = session.pair_choice(), listing, cells,
+          verdicts = session.judging().view()](const std::string& path, const Progress& progress) -> Result<QString> {
+    const Progress listing_them = progress.part(0, 0.6, "list");
+    const auto pairs = listing.shows_all_different()
+                           ? all_chosen_pairs(sources, choice, listing_them, listing.identical)
+                           : listed_pairs(sources, choice, listing, verdicts, listing_them);
+    if (!pairs) return tl::unexpected(pairs.error());
+    const auto written = write_pairs(*pairs, choice.kind, path, progress.part(0.6, 1, "write"),
+                                     PairCells{cells.cells, cells.texts, verdicts});
+    if (!written) return tl::unexpected(written.error());
+    return written_text(choice_count(choice, pairs->total), path);
+  };
+}
+
+QString text_of(std::string_view text) {
+  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+FileExport::Write write_of_recipe(Session& session, HandoffEngine engine) {
+  const auto& run = session.result();
+  return [engine, recipe = session.recipe(), run = run && run->recipe == session.recipe() ? run : nullptr](
+             const std::string& path, const Progress& progress) -> Result<QString> {
+    const auto written = write_handoff(engine, recipe, path, run.get(), progress);
+    if (!written) return tl::unexpected(written.error());
+    return tr("The recipe for %1 was written to %2. Its head says how it is used.")
+        .arg(text_of(traits_of(engine).title), QString::fromStdString(path));
+  };
+}
+
+Result<void> write_group_file(const GroupRows& rows, GroupFile file, CsvCells cells,
+                              const std::vector<std::string>& paths, const std::string& path,
+                              const Progress& progress) {
+  const Corpus& corpus = *rows.run->corpus;
+  switch (file) {
+    case GroupFile::groups:
+      return write_groups_csv(corpus, rows.groups, rows.members, path, progress, cells);
+    case GroupFile::keep:
+      return write_keep_csv(corpus, rows.members, path, progress, cells);
+    case GroupFile::drop:
+      return write_drop_csv(corpus, rows.members, path, progress, cells);
+    default:
+      return write_clean_corpus(corpus, paths, rows.members, path, progress);
+  }
+}
+
+/// Tells how much was written, and for a clean corpus which records of the source are not in it.
+QString written_groups_text(const GroupRows& rows, GroupFile file, const QString& path) {
+  const std::uint64_t all = rows.run->corpus->size();
+  if (file == GroupFile::groups)
+    return tr("%1 of %2 written to %3.")
+        .arg(documents_text(rows.members.size()), count_text(rows.groups.size(), tr("group"), tr("groups")), path);
+  const std::uint64_t count = file == GroupFile::drop ? rows.go : all - rows.go;
+  QString text = tr("%1 written to %2").arg(documents_text(count), path);
+  if (file != GroupFile::clean) return text + u'.';
+  const LoadReport& source = rows.run->corpus->report();
+  text += tr("; %1 dropped").arg(count_text(rows.go));
+  if (source.skipped > 0) text += tr(", %1 left out that could not be read").arg(count_text(source.skipped));
+  if (source.without_text > 0) text += tr(", %1 left out that have no text").arg(count_text(source.without_text));
+  return text + u'.';
+}
+
+FileExport::Offer offer_of_groups(const Session& session, GroupFile file) {
+  const QString tables = tr("Tables (*.csv)"), clean = tr("Export the corpus without duplicates");
+  const auto name = [&](const QString& what, const QString& ending) {
+    return export_name(session.paths(), what, ending);
+  };
+  switch (file) {
+    case GroupFile::groups:
+      return {tr("Export groups"), name(tr("groups"), QStringLiteral(".csv")), tables};
+    case GroupFile::keep:
+      return {tr("Export the documents that stay"), name(tr("keep"), QStringLiteral(".csv")), tables};
+    case GroupFile::drop:
+      return {tr("Export the documents that go"), name(tr("drop"), QStringLiteral(".csv")), tables};
+    default:
+      return session.result()->corpus->report().format == CorpusFormat::table
+                 ? FileExport::Offer{clean, name(tr("clean"), QStringLiteral(".csv")),
+                                     tr("Tables (*.csv *.csv.gz *.csv.zst)")}
+                 : FileExport::Offer{clean, name(tr("clean"), QStringLiteral(".jsonl")),
+                                     tr("JSON Lines (*.jsonl *.jsonl.gz *.jsonl.zst)")};
+  }
+}
+
+}  // namespace
+
+QString export_name(const std::vector<std::string>& corpus, const QString& what, const QString& ending) {
+  const QString file = corpus.empty() ? QString() : QFileInfo(QString::fromStdString(corpus.front())).fileName();
+  const QString stem = file.section(u'.', 0, file.startsWith(u'.') ? 1 : 0);
+  QString name = stem.isEmpty() ? what : stem + u'-' + what;
+  return name.replace(u' ', u'-') + ending;
+}
+
+FileExport* make_pairs_export(Session& session, QWidget* window, const PairListing& listing, PairCells cells) {
+  const QString kind = choice_name(session.pair_choice().kind);
+  return new FileExport(
+      {tr("Export %1").arg(kind), export_name(session.paths(), kind, QStringLiteral(".csv")),
+       tr("Tables (*.csv *.csv.gz *.csv.zst);;JSON Lines (*.jsonl *.jsonl.gz *.jsonl.zst)")},
+      [&session, listing, cells] { return write_of_pairs(session, listing, cells); }, window);
+}
+
+FileExport* make_documents_export(Session& session, DocumentTexts texts, QWidget* window) {
+  const auto write = [run = session.result(), texts](const std::string& path,
+                                                     const Progress& progress) -> Result<QString> {
+    const auto written = texts == DocumentTexts::as_read
+                             ? write_documents(*run->corpus, path, progress)
+                             : write_cleaned_documents(run->corpus, run->recipe, path, progress);
+    if (!written) return tl::unexpected(written.error());
+    return written_text(documents_text(run->corpus->size()), path);
+  };
+  const bool as_read = texts == DocumentTexts::as_read;
+  return new FileExport(
+      {as_read ? tr("Export documents") : tr("Export tokens of documents"),
+       export_name(session.paths(), as_read ? tr("documents") : tr("tokens"), QStringLiteral(".jsonl")),
+       tr("JSON Lines (*.jsonl *.jsonl.gz *.jsonl.zst)")},
+      [write] { return write; }, window);
+}
+
+FileExport* make_recipe_export(Session& session, HandoffEngine engine, QWidget* window) {
+  const HandoffTraits& traits = traits_of(engine);
+  const QString file = text_of(traits.file);
+  const QString ending = file.mid(file.lastIndexOf(QLatin1Char('.')));
+  return new FileExport(
+      {tr("Export the recipe for %1").arg(text_of(traits.title)), QStringLiteral("lookalike_") + file,
+       (traits.is_script ? tr("Scripts (*%1)") : tr("Configurations (*%1)")).arg(ending)},
+      [&session, engine] { return write_of_recipe(session, engine); }, window);
+}
+
+FileExport* make_groups_export(Session& session, std::shared_ptr<const GroupRows> known, const GroupChoice& choice,
+                               GroupFile file, CsvCells cells, QWidget* window) {
+  const auto work = [&session, known = std::move(known), choice, file, cells]() -> FileExport::Write {
+    return [run = session.result(), known, choice, file, cells, paths = session.paths()](
+               const std::string& path, const Progress& progress) -> Result<QString> {
+      const bool holds = known && known->run == run && known->choice == choice;
+      const auto rows = holds ? Result<std::shared_ptr<const GroupRows>>(known)
+                              : list_groups(run, choice, known.get(), progress.part(0, 0.5, "group"));
+      if (!rows) return tl::unexpected(rows.error());
+      const auto written = write_group_file(**rows, file, cells, paths, path, progress.part(0.5, 1, "write"));
+      if (!written) return tl::unexpected(written.error());
+      return written_groups_text(**rows, file, QString::fromStdString(path));
+    };
+  };
+  return new FileExport(offer_of_groups(session, file), work, window);
+}
+
+}  // namespace lookalike
