@@ -87,7 +87,7 @@ void print_found(const Found& found, const Recipe& recipe) {
                      grouped(found.similar.candidates) + " candidate pairs across, " +
                      grouped(found.similar.pairs.size()) + " similar pairs, " + grouped(matched(found.similar)) +
                      " documents of the second with a match\n";
-  text += damage_sentence(first.report()) + damage_sentence(second.report());
+  text += reading_sentences(first.report()) + reading_sentences(second.report());
   print(text);
   const std::size_t shown = std::min(kPairsShown, found.similar.pairs.size());
   if (shown > 0) std::printf("\n  jaccard  estimate  documents\n");

@@ -7,6 +7,7 @@
 #include "app/cli/options.h"
 #include "core/corpus/file_formats.h"
 #include "core/corpus/file_list.h"
+#include "core/corpus/table_options.h"
 #include "core/exchange/moved_corpus.h"
 #include "core/exchange/output_check.h"
 #include "core/sketch/min_hash_kernels.h"
@@ -51,9 +52,22 @@ void CorpusCommand::add_to(CLI::App& command) {
       ->check(CLI::IsMember(file_format_names()))
       ->transform([](const std::string& name) { return name == "reviews" ? std::string("table") : name; })
       ->capture_default_str();
-  command.add_option("--text-column", text_column_, "Column or JSON field that holds the text");
+  command.add_option("--text-column", text_column_,
+                     "Column or JSON field that holds the text; doc.text is a field of a field, title,text are joined");
   command.add_option("--id-column", id_column_, "Column or JSON field that holds the id");
   command.add_option("--title-column", title_column_, "Column or JSON field that holds the title");
+  const auto add_part = [&](const char* key, const char* meaning) {
+    const auto take = [this, key](const std::string& value) {
+      const auto problem = set_table_option(table_, key, value);
+      if (problem) throw CLI::ValidationError(*problem);
+    };
+    command.add_option_function<std::string>(std::string("--") + key, take, meaning);
+  };
+  add_part("separator", "Tables: between fields, a character or comma, tab, semicolon, pipe; otherwise detected");
+  add_part("quote", "Tables: around fields, a character or double, single, none; otherwise detected");
+  add_part("escape", "Tables: a quote in a field is doubled or has a backslash before it; otherwise detected");
+  add_part("header", "Tables: yes or no, whether the first record names the columns; without, they are 1, 2, 3");
+  command.add_option("--encoding", encoding_, "Encoding of the files as iconv names it, e.g. windows-1251");
   command.add_flag("--strip-headers", strip_headers_, "Text files: leave out mail headers");
   auto* file = command.add_option("--recipe", recipe_file_, "Recipe file (JSON)")->type_name("FILE");
   command.add_option("--study", study_, "Named recipe: " + study_names())->type_name("NAME")->excludes(file);
@@ -180,6 +194,8 @@ LoadOptions CorpusCommand::load_options(const SampleOptions& sample) const {
   options.text_column = text_column_;
   options.id_column = id_column_;
   options.title_column = title_column_;
+  options.table = table_;
+  options.encoding = encoding_;
   options.strip_mail_headers = strip_headers_;
   options.streams = true;
   options.sample = sample;
@@ -227,15 +243,17 @@ Result<std::shared_ptr<const RunResult>> CorpusCommand::run(const Progress& prog
   return Engine(std::move(*corpus), engine_).run(*wanted, progress.part(0.4, 1, "clean"));
 }
 
-std::string damage_sentence(const LoadReport& source) {
-  if (source.damage_total == 0) return {};
+std::string reading_sentences(const LoadReport& source) {
+  std::string text;
+  for (const std::string& remark : source.remarks) text += remark + "\n";
+  if (source.damage_total == 0) return text;
   const Damage& first = source.damage.front();
   const auto counted = [](std::uint64_t count, const char* noun) {
     return grouped(count) + " " + noun + (count == 1 ? "" : "s");
   };
   const std::string left_out =
       source.skipped == 0 ? std::string() : ", " + counted(source.skipped, "record") + " left out";
-  return "Damage in " + counted(source.damage_total, "place") + left_out +
+  return text + "Damage in " + counted(source.damage_total, "place") + left_out +
          "; run --report FILE.json lists it. The first: " + to_string(first.place) + ": " + first.reason + "\n";
 }
 

@@ -70,6 +70,8 @@ class CorpusCommand {
 
   std::vector<std::string> paths_, settings_;
   std::string format_ = "auto", text_column_, id_column_, title_column_, recipe_file_, study_;
+  TableOptions table_;
+  std::string encoding_;
   mutable std::shared_ptr<const RunFile> run_file_;  // each is read once: it may change
   mutable std::optional<Recipe> base_recipe_;
   bool strip_headers_ = false, quiet_ = false;
@@ -77,7 +79,7 @@ class CorpusCommand {
   EngineOptions engine_;
 };
 
-/// A line that counts damaged records and shows the first; empty without any.
-std::string damage_sentence(const LoadReport& source);
+/// A line for each remark on how the files were read, and one that counts damaged records and shows the first.
+std::string reading_sentences(const LoadReport& source);
 
 }  // namespace lookalike::cli

@@ -36,7 +36,7 @@ int execute(const DocumentsCommand& command, Interrupts& interrupts) {
   if (!corpus) return report(corpus.error());
   if (!command.corpus.quiet())
     print(grouped((*corpus)->size()) + " documents written to " + command.output + "\n" +
-          damage_sentence((*corpus)->report()));
+          reading_sentences((*corpus)->report()));
   return Exit::done;
 }
 

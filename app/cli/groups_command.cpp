@@ -146,7 +146,7 @@ void print_summary(const GroupsCommand& command, const Found& found) {
   const LoadReport& source = found.run->corpus->report();
   if (!command.clean.empty())
     std::fputs(printable(clean_sentence(command.clean, source, all - gone, gone)).c_str(), stdout);
-  std::fputs(printable(damage_sentence(source)).c_str(), stdout);
+  std::fputs(printable(reading_sentences(source)).c_str(), stdout);
   const std::size_t shown = std::min(found.groups.size(), kGroupsShown);
   if (shown > 0) std::printf("\n  documents  weakest link  keeper\n");
   for (std::size_t group = 0; group < shown; ++group) {

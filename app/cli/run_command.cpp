@@ -73,7 +73,7 @@ void print_summary(const RunResult& run) {
   if (counts.without_text) std::printf("%s items without a text\n", grouped(counts.without_text).c_str());
   if (counts.without_shingles)
     std::printf("%s documents too short for a shingle\n", grouped(counts.without_shingles).c_str());
-  std::fputs(printable(damage_sentence(source)).c_str(), stdout);
+  std::fputs(printable(reading_sentences(source)).c_str(), stdout);
   for (const std::string& warning : warnings) std::printf("Note: %s\n", printable(warning).c_str());
   print_pairs(run);
 }

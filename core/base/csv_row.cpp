@@ -116,9 +116,9 @@ bool read_csv_row(std::string_view data, const CsvDialect& dialect, bool at_end,
 std::string_view csv_value(std::string_view data, const CsvField& field, std::string& storage,
                            const CsvDialect& dialect) {
   std::string_view left = data.substr(field.begin, field.end - field.begin);
-  if (!field.raw) return left;
+  if (!field.raw && !(dialect.backslash && left.find('\\') != std::string_view::npos)) return left;
   storage.clear();
-  left.remove_prefix(1);
+  if (field.raw) left.remove_prefix(1);
   const Cursor cursor{left, dialect, true};
   std::size_t from = 0;
   for (;;) {
@@ -127,6 +127,11 @@ std::string_view csv_value(std::string_view data, const CsvField& field, std::st
     if (special == std::string_view::npos) return storage;
     const bool backslash = left[special] != dialect.quote;
     const char next = special + 1 < left.size() ? left[special + 1] : '\0';
+    if (!field.raw && !backslash) {
+      storage += dialect.quote;
+      from = special + 1;
+      continue;
+    }
     if (!backslash && next != dialect.quote) return storage.append(left.substr(special + 1));
     if (backslash && next != dialect.quote && next != '\\') storage += '\\';
     if (special + 1 < left.size()) storage += next;

@@ -85,7 +85,7 @@ Result<LoadOptions> decided(const std::vector<std::string>& paths, const std::ve
                                                    paths[i] + "\" like " + format_of(reading->format).description +
                                                    ".");
     decided.format = reading->format;
-    decided.text_detected |= decided.text_column.empty() && !reading->text_column.empty();
+    decided.text_detected |= decided.text_column.empty() && reading->longest;
     if (decided.text_column.empty()) decided.text_column = reading->text_column;
     first = i;
   }

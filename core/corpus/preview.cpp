@@ -139,9 +139,12 @@ void Previewer::choose(const HeadRecords& head, bool more_follow) {
 
 // The text can be chosen all the same where loading may yet meet it, but not without being asked for.
 void Previewer::choose_text(HeadRecords& head, bool more_follow) {
-  const bool named = !asked_.text_column.empty();
-  const bool may_come = options_.format == CorpusFormat::json_lines && more_follow && named;
-  if (may_come && !names_text(head.columns, options_)) {
+  const bool named = !asked_.text_column.empty(), json = options_.format == CorpusFormat::json_lines;
+  const bool may_come = json && more_follow && named && !names_text(head.columns, options_);
+  if (json)  // later records may have them
+    for (const std::string& name : {options_.id_column, options_.title_column})
+      if (!name.empty() && !find_column(head.columns, name)) head.column_named(name);
+  if (may_come) {
     head.column_named(options_.text_column);
     add_sentence(preview_.note,
                  "None of the records that were looked at has a field \"" + options_.text_column + "\".");
@@ -164,12 +167,12 @@ void Previewer::choose_text(HeadRecords& head, bool more_follow) {
   preview_.text = index(columns->text);
   preview_.id = index(columns->id);
   preview_.title = index(columns->title);
-  if (preview_.text && !named && !options_.text_column.empty())
+  if (preview_.text && options_.text_detected)
     add_sentence(preview_.note, "The column with the longest texts was taken, as none has a usual name.");
   const bool seen_text = !preview_.text || head.records.empty() || head.holds_text[*preview_.text] || may_come;
   if (!seen_text)
     (more_follow ? preview_.note : preview_.problem) =
-        "The field \"" + columns->text.front() + "\" holds no text in any of the records that were looked at.";
+        "The column \"" + columns->text.front() + "\" holds no text in any of the records that were looked at.";
 }
 
 Result<bool> Previewer::read_documents(Member& member) {
@@ -246,6 +249,7 @@ Result<CorpusPreview> preview_corpus(const std::string& path, const LoadOptions&
   LoadOptions decided = options;
   decided.detected = options.format == CorpusFormat::automatic;
   decided.format = reading->format == CorpusFormat::automatic ? CorpusFormat::text_files : reading->format;
+  decided.text_detected = reading->longest;
   if (decided.text_column.empty()) decided.text_column = reading->text_column;
   if (const auto fit = check_columns(decided.format, options, path); !fit) return tl::unexpected(fit.error());
   return Previewer(path, *list, options, decided).look(progress);

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <map>
+#include <tuple>
 
 #include "core/corpus/formats/file_names.h"
 #include "core/corpus/formats/foreign_format.h"
@@ -80,7 +81,7 @@ class Judge {
     if (!asked_for && member.alone && guess.format == CorpusFormat::text_files)
       if (const auto why = why_no_text(member)) return failure(ErrorCode::wrong_content, *why, {member.place, {}, {}});
     const CorpusFormat format = asked_for && member.alone ? options_.format : guess.format;
-    if (!asked_for || format == options_.format) remember_text(member, format);
+    if (!asked_for || format == options_.format) remember_text(member, format, guess.certain);
     if (accompanies_corpus(member.place) && !guess.certain && !member.alone) return votes_.add({});
     return votes_.add(guess) && !member.alone;  // nothing follows one that is alone
   }
@@ -93,25 +94,30 @@ class Judge {
   Result<PathReading> result() const {
     const CorpusFormat format = options_.format != CorpusFormat::automatic ? options_.format : votes_.result();
     if (format == CorpusFormat::automatic && refused_) return tl::unexpected(*refused_);
-    const auto text = texts_.find(format);
-    return PathReading{format, text == texts_.end() ? std::string() : text->second};
+    const auto found = texts_.find(format);
+    PathReading reading{format, {}, false};
+    if (found != texts_.end()) std::tie(reading.text_column, reading.longest) = found->second;
+    return reading;
   }
 
  private:
-  // The first file of a format names the text for all.
-  void remember_text(Member& member, CorpusFormat format) {
+  // The first file of a format names the text for all, or the first that has a usual name for it.
+  void remember_text(Member& member, CorpusFormat format, bool certain) {
     const Format& of = format_of(format);
-    if (!options_.text_column.empty() || !of.head || texts_.contains(format)) return;
+    if (!options_.text_column.empty() || !of.head || (texts_.contains(format) && !certain)) return;
     constexpr std::size_t kRecordsToJudgeBy = 200;
     const auto head = of.head(member, options_, kRecordsToJudgeBy);
     if (!head) return;
-    const bool has_usual_name = names_text(head->columns, options_);
-    texts_[format] = has_usual_name ? std::string() : longest_texts(*head).value_or("");
+    const auto usual = choose_columns(head->columns, options_);
+    if (usual)
+      texts_[format] = {usual->text.front(), false};
+    else if (const auto longest = longest_texts(*head))
+      texts_[format] = {*longest, true};
   }
 
   const LoadOptions& options_;
   Votes votes_;
-  std::map<CorpusFormat, std::string> texts_;
+  std::map<CorpusFormat, std::pair<std::string, bool>> texts_;  // by name, and whether it only has the longest texts
   std::optional<Error> refused_;
 };
 
@@ -119,7 +125,7 @@ class Judge {
 
 Result<PathReading> decide_reading(const FileList& list, const LoadOptions& options, const Progress& progress) {
   if (options.format != CorpusFormat::automatic && !format_of(options.format).head)
-    return PathReading{options.format, {}};
+    return PathReading{options.format, {}, false};
   Judge judge(options);
   const Progress silent(progress.stop_token());
   ReadMeter meter(silent, 0);

@@ -12,7 +12,8 @@ namespace lookalike {
 /// How the files below one path are to be read.
 struct PathReading {
   CorpusFormat format = CorpusFormat::automatic;  // automatic when nothing could be read
-  std::string text_column;                        // the column with the longest texts, where none has a usual name
+  std::string text_column;                        // that of the first file; empty where none was found
+  bool longest = false;                           // it has no usual name, but the longest texts
 };
 
 /// The kind of corpus a file, folder or archive holds, told by the beginnings of its first members: one that certainly

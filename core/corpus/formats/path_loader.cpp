@@ -5,6 +5,7 @@
 #include "core/corpus/formats/loaders.h"
 #include "core/corpus/formats/path_format.h"
 #include "core/corpus/formats/read_ranges.h"
+#include "core/corpus/input/break_off.h"
 #include "core/corpus/input/file_ranges.h"
 
 namespace lookalike {
@@ -48,6 +49,8 @@ Result<bool> PathLoader::visit(Member& member) {
   const bool readable = !foreign && (!member.bytes.failure() || !member.bytes.view().empty());
   if (readable && !belongs(member, options_)) {
     builder_.leave_aside(member.place);
+    if (const auto& failure = member.bytes.failure(); failure && failure->code != ErrorCode::cancelled)
+      broken(member.place, {failure->code, break_off_reason(*failure), {}}, true);
     return true;
   }
   const bool may_be_mapped = options_.format == CorpusFormat::table;  // most of its texts are written as they are

@@ -57,14 +57,21 @@ TEST_F(Preview, of_reviews_knows_every_column) {
   EXPECT_EQ(seen.problem, "");
 }
 
-TEST_F(Preview, of_another_table_leaves_the_text_open) {
-  const CorpusPreview seen = of("id;x\tbody\ttitle\n1\tfirst\tA\n2\tsecond\tB\n");
+TEST_F(Preview, of_another_table_takes_the_longest_texts_and_says_so) {
+  const CorpusPreview seen = of("id;x\tsaid\ttitle\n1\tfirst\tA\n2\tsecond\tB\n");
   EXPECT_EQ(seen.format, CorpusFormat::table);
-  EXPECT_THAT(seen.columns, ElementsAre("id;x", "body", "title"));
-  EXPECT_EQ(seen.text, std::nullopt);
+  EXPECT_THAT(seen.columns, ElementsAre("id;x", "said", "title"));
+  EXPECT_EQ(seen.text, 1u);
   EXPECT_EQ(seen.title, 2u);
   EXPECT_THAT(seen.records, SizeIs(2));
-  EXPECT_THAT(seen.problem, HasSubstr("review/text"));
+  EXPECT_EQ(seen.problem, "");
+  EXPECT_THAT(seen.note, HasSubstr("longest texts"));
+}
+
+TEST_F(Preview, of_a_table_of_numbers_leaves_the_text_open) {
+  const CorpusPreview seen = of("id,count\n1,2\n3,4\n");
+  EXPECT_EQ(seen.text, std::nullopt);
+  EXPECT_THAT(seen.problem, HasSubstr("Choose the column that holds the text"));
 }
 
 TEST_F(Preview, takes_no_id_and_no_title_where_none_is_wanted) {
@@ -149,9 +156,11 @@ TEST_F(Preview, of_json_lines_unites_the_fields) {
 
 TEST_F(Preview, of_json_lines_says_what_is_wrong_with_the_text) {
   const std::string lines = "{\"body\": \"a\", \"stars\": 4}\n";
-  EXPECT_THAT(of(lines).problem, HasSubstr("Choose the field that holds the text"));
+  EXPECT_EQ(of(lines).text, 0u);
+  EXPECT_THAT(of("{\"stars\": 4}\n").problem, HasSubstr("Choose the column that holds the text"));
   EXPECT_EQ(of(lines, with_text("body")).problem, "");
-  EXPECT_THAT(of(lines, with_text("Body")).problem, HasSubstr("\"body\", \"stars\""));
+  EXPECT_EQ(of(lines, with_text("Body")).text, 0u);
+  EXPECT_THAT(of(lines, with_text("said")).problem, HasSubstr("\"body\", \"stars\""));
   EXPECT_THAT(of(lines, with_text("stars")).problem, HasSubstr("holds no text"));
 }
 
@@ -185,7 +194,7 @@ TEST_F(Preview, of_json_lines_finds_the_text_behind_many_fields) {
   EXPECT_EQ(seen.problem, "");
 }
 
-// Loading meets the field, or says that it has not; it judges by a thousand records.
+// Loading meets the field, or says that it has not.
 TEST_F(Preview, of_json_lines_forbids_nothing_that_the_rest_may_hold) {
   const std::string record = "{\"id\": 1, \"none\": null, \"x\": \"" + std::string(5'000, 'x') + "\"}\n";
   const CorpusPreview late = of(much(record), with_text("late"));
@@ -198,15 +207,15 @@ TEST_F(Preview, of_json_lines_forbids_nothing_that_the_rest_may_hold) {
   EXPECT_EQ(null.problem, "");
   EXPECT_THAT(null.note, HasSubstr("holds no text"));
   const CorpusPreview many = of(much("{\"id\": 1}\n"), with_text("late"));
-  EXPECT_THAT(many.problem, HasSubstr("\"late\""));
-  EXPECT_EQ(many.note, "");
+  EXPECT_EQ(many.problem, "");
+  EXPECT_THAT(many.note, HasSubstr("\"late\""));
 }
 
-TEST_F(Preview, of_json_lines_lets_the_usual_field_be_chosen_that_the_rest_may_hold) {
-  const CorpusPreview seen = of(much("{\"x\": \"" + std::string(5'000, 'x') + "\"}\n"));
-  EXPECT_THAT(seen.problem, HasSubstr("Choose the "));
-  EXPECT_THAT(seen.columns, ElementsAre("x", "text"));
-  EXPECT_EQ(seen.text, std::nullopt);
+TEST_F(Preview, of_json_lines_takes_the_longest_texts_and_says_so) {
+  const CorpusPreview seen = of(much("{\"n\": \"short\", \"x\": \"" + std::string(5'000, 'x') + "\"}\n"));
+  EXPECT_THAT(seen.columns, ElementsAre("n", "x"));
+  EXPECT_EQ(seen.text, 1u);
+  EXPECT_THAT(seen.note, HasSubstr("longest texts"));
 }
 
 TEST_F(Preview, of_json_lines_keeps_named_fields_that_no_record_has) {
@@ -364,8 +373,8 @@ TEST_F(PreviewOfRealData, shows_the_beginning_of_each_kind) {
   EXPECT_EQ(reviews->records[0][0], "1882931173");
   const auto other = preview_corpus(data_path("quirks/books_data.misnamed.csv"), {}, {});
   ASSERT_TRUE(other) << to_string(other.error());
-  EXPECT_EQ(other->text, std::nullopt);
-  EXPECT_THAT(other->problem, HasSubstr("Choose the column that holds the text"));
+  EXPECT_EQ(other->columns[other->text.value()], "description");
+  EXPECT_THAT(other->note, HasSubstr("longest texts"));
   const auto mail = preview_corpus(data_path("newsgroups/sci-train.tar.gz"), {}, {});
   ASSERT_TRUE(mail) << to_string(mail.error());
   EXPECT_EQ(mail->format, CorpusFormat::text_files);

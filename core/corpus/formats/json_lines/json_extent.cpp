@@ -5,6 +5,8 @@
 namespace lookalike {
 namespace {
 
+constexpr char kRecordSeparator = '\x1E';
+
 bool ends_line(char c) {
   return c == '\n' || c == '\r';
 }
@@ -17,6 +19,7 @@ class ExtentFinder {
   JsonExtent find(bool at_end) {
     for (; at_ < text_.size(); ++at_) {
       const char c = text_[at_];
+      if (c == kRecordSeparator) return {JsonExtent::End::broken, at_};
       if (ends_line(c)) {
         if (first_line_ == 0) first_line_ = at_ + 1;
         if (at_ + 1 == text_.size() && !at_end) return {};

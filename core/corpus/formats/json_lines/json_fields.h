@@ -14,7 +14,7 @@ namespace lookalike {
 /// "doc.text" is a field of an object, "messages[].content" one of the objects in a list, joined by line feeds.
 class JsonFields {
  public:
-  static constexpr std::size_t kMostFields = 64;  // of a record all of whose fields are asked for
+  static constexpr std::size_t kMostFields = 256;  // of a record all of whose fields are asked for
 
   /// Without names: all fields, and those of the objects in them.
   explicit JsonFields(const std::vector<std::string>& names);

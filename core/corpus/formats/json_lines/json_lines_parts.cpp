@@ -19,7 +19,7 @@ Result<void> load_rest(BufferedReader& bytes, const JsonColumns& json, std::uint
   RecordLoader loader(columns, builder);
   loader.load(records);
   const bool stopped = bytes.failure() && bytes.failure()->code == ErrorCode::cancelled;
-  if (!found_text && !loader.found_text() && records.records() > 0 && !stopped) return no_text_field(json);
+  if (!found_text && !loader.found_text() && !json.found.empty() && !stopped) return no_text_field(json);
   return finish_records(bytes, records, loader, builder);
 }
 

@@ -18,6 +18,7 @@ struct Candidate {
   CsvDialect csv;
   std::size_t width = 0;                                   // the most frequent number of fields
   std::size_t first_width = 0;                             // of the first record
+  std::size_t quoted_fields = 0;                              // that nothing contradicts
   std::size_t records = 0, agreeing = 0, contradictions = 0;  // contradictions: quotes that nothing explains
 
   double share(std::size_t count) const {
@@ -28,6 +29,12 @@ struct Candidate {
     return share(agreeing) * (1 - share(contradictions)) * (first_width == width ? 1 : 0.5);
   }
 };
+
+std::size_t quoted_fields(std::string_view data, const CsvRow& row, char quote) {
+  return static_cast<std::size_t>(std::ranges::count_if(row.fields, [&](const CsvField& field) {
+    return field.raw || (field.begin > 0 && data[field.begin - 1] == quote);
+  }));
+}
 
 Candidate weigh(std::string_view rows, bool whole, const CsvDialect& csv, std::size_t expected_width) {
   Candidate candidate{.csv = csv};
@@ -40,20 +47,29 @@ Candidate weigh(std::string_view rows, bool whole, const CsvDialect& csv, std::s
     ++candidate.records;
     if (candidate.records == 1) candidate.first_width = row.field_count;
     if (end == RowEnd::whole) ++widths[row.field_count];
-    if (end == RowEnd::stray_quote || row.text_after_quote || row.unterminated) ++candidate.contradictions;
+    if (end == RowEnd::stray_quote || row.text_after_quote || row.unterminated)
+      ++candidate.contradictions;
+    else if (csv.quote != '\0')
+      candidate.quoted_fields += quoted_fields(rows, row, csv.quote);
   }
   const auto most = std::ranges::max_element(widths, {}, [](const auto& width) { return width.second; });
   if (most == widths.end()) return candidate;
-  candidate.width = most->first;
+  const bool first = widths[candidate.first_width] == most->second;  // of several, the header's
+  candidate.width = first ? candidate.first_width : most->first;
   candidate.agreeing = most->second;
   return candidate;
 }
 
-// Quotes that more than a few in a thousand records contradict are characters, if the records agree without them.
+// Quotes that more than a few in a thousand records contradict, and that enclose hardly any field, are characters.
 bool explains_better(const Candidate& plain, const Candidate& quoted) {
-  constexpr double kFew = 0.002, kNearlyAll = 0.99;
-  return quoted.share(quoted.contradictions) > kFew && plain.share(plain.agreeing) >= kNearlyAll &&
-         plain.share(plain.agreeing) >= quoted.share(quoted.agreeing);
+  constexpr double kFew = 0.002, kMost = 0.8;
+  return quoted.share(quoted.contradictions) > kFew && quoted.quoted_fields <= quoted.contradictions &&
+         plain.share(plain.agreeing) >= std::max(kMost, quoted.share(quoted.agreeing));
+}
+
+// Fields in single quotes; apostrophes are not written in pairs.
+bool are_single_quotes(const Candidate& single, const Candidate& plain) {
+  return single.contradictions == 0 && single.quoted_fields * 2 > single.records && single.agreeing >= plain.agreeing;
 }
 
 Candidate best_quoting(std::string_view rows, bool whole, CsvDialect csv, const TableOptions& options) {
@@ -62,11 +78,18 @@ Candidate best_quoting(std::string_view rows, bool whole, CsvDialect csv, const 
   csv.quote = options.quote.value_or('"');
   csv.backslash = options.backslash.value_or(false);
   Candidate quoted = weigh(rows, whole, csv, plain.width);
-  const std::string escaped{'\\', csv.quote};
+  if (!options.quote && quoted.quoted_fields + quoted.contradictions == 0 && rows.find('\'') != std::string_view::npos) {
+    const Candidate single = weigh(rows, whole, {csv.separator, '\'', csv.backslash, csv.blanks}, plain.width);
+    if (are_single_quotes(single, plain)) quoted = single;
+    csv.quote = quoted.csv.quote;
+  }
+  const std::string escaped{'\\', csv.quote}, doubled(2, csv.quote);
   if (!options.backslash && rows.find(escaped) != std::string_view::npos) {
     csv.backslash = true;
     const Candidate with_backslash = weigh(rows, whole, csv, plain.width);
-    if (with_backslash.contradictions < quoted.contradictions) quoted = with_backslash;
+    const bool fits = with_backslash.contradictions == quoted.contradictions &&
+                      with_backslash.agreeing >= quoted.agreeing && rows.find(doubled) == std::string_view::npos;
+    if (with_backslash.contradictions < quoted.contradictions || fits) quoted = with_backslash;
   }
   return !options.quote && explains_better(plain, quoted) ? plain : quoted;
 }
@@ -153,13 +176,15 @@ int vote_for_header(std::string_view name, ColumnLook& below) {
 
 bool has_header(const std::vector<std::string>& first, std::vector<ColumnLook>& below, const LoadOptions& options) {
   if (options.table.header) return *options.table.header;
-  if (names_text(first, options)) return true;
+  const bool by_number = options.text_column.find_first_not_of("0123456789,") == std::string::npos;
+  if ((options.text_column.empty() || !by_number) && names_text(first, options)) return true;
   int votes = 0;
   for (std::size_t i = 0; i < first.size(); ++i) votes += vote_for_header(first[i], below[i]);
   return votes >= 0;
 }
 
-void find_names(std::string_view rows, bool whole, const LoadOptions& options, TableDialect& dialect) {
+void find_names(std::string_view rows, bool whole, std::size_t width, const LoadOptions& options,
+                TableDialect& dialect) {
   constexpr std::size_t kRowsToJudgeBy = 200;
   std::vector<std::string> first;
   std::vector<ColumnLook> below;
@@ -181,6 +206,7 @@ void find_names(std::string_view rows, bool whole, const LoadOptions& options, T
     }
   }
   dialect.header = has_header(first, below, options);
+  if (dialect.header && first.size() + 1 == width && dialect.agreement > 0.9) first.insert(first.begin(), "");  // as R does
   if (!dialect.header) std::ranges::fill(first, std::string());
   dialect.names = distinct_names(std::move(first));
 }
@@ -214,7 +240,7 @@ TableDialect detect_dialect(std::string_view head, bool whole, const LoadOptions
   }
   dialect.agreement = best.share(best.agreeing);
   dialect.records = best.records;
-  find_names(head.substr(dialect.begin), whole, options, dialect);
+  find_names(head.substr(dialect.begin), whole, best.width, options, dialect);
   return dialect;
 }
 

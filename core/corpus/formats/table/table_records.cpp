@@ -76,6 +76,12 @@ void TableRecords::take_row(Record& record) {
     return;
   }
   if (layout_.named) record.names = layout_.dialect.names;
+  if (!layout_.wanted.empty() && layout_.wanted.front() >= row_.fields.size()) {
+    record.lost = true;
+    record.damage = "The row has " + std::to_string(row_.field_count) + " of " + std::to_string(layout_.width()) +
+                    " fields and ends before its text.";
+    return;
+  }
   recoded_ = without_nul_ = false;
   for (std::size_t i = 0; i < record.cells.size(); ++i) take_cell(i, record.cells[i]);
   add_remarks(record.damage);
@@ -110,13 +116,13 @@ Result<TableDialect> read_table_header(BufferedReader& bytes, const LoadOptions&
   bytes.consume(dialect.begin);
   if (!dialect.header) return dialect;
   CsvRow row;
-  std::string_view rows = bytes.view();
   do {
-    if (rows.empty() || !read_csv_row(rows, dialect.csv, true, row))
-      return failure(ErrorCode::wrong_content, "A table was expected; there is no header line.");
-    header += rows.substr(0, row.length);
+    while (bytes.view().empty() ||
+           !read_csv_row(bytes.view(), dialect.csv, bytes.at_end() && !bytes.failure(), row))
+      if (bytes.view().size() > kMostRecordBytes || !bytes.grow())
+        return failure(ErrorCode::wrong_content, "A table was expected; there is no header line.");
+    header += bytes.view().substr(0, row.length);
     bytes.consume(row.length);
-    rows.remove_prefix(row.length);
   } while (row.blank());
   return dialect;
 }

@@ -67,8 +67,8 @@ TEST(JsonLinesLoader, bad_lines_are_skipped_with_their_place) {
 }
 
 TEST(JsonLinesLoader, a_field_that_is_nowhere_is_refused_with_those_found) {
-  EXPECT_EQ(load_lines("{\"body\":\"a\",\"n\":{\"text\":1}}\n{\"body\":\"b\"}\n").error,
-            "A field \"text\" with the text was expected in each line; the fields found are \"body\", \"n\".");
+  EXPECT_EQ(load_lines("{\"said\":\"a\",\"n\":{\"text\":1}}\n{\"said\":\"b\"}\n").error,
+            "A field \"text\" with the text was expected in each line; the fields found are \"said\", \"n\".");
 }
 
 TEST(JsonLinesLoader, deep_nesting_costs_nothing) {
@@ -94,7 +94,7 @@ TEST(JsonLinesLoader, latin_one_and_nul_are_cleaned_and_noted) {
 }
 
 TEST(JsonLinesLoader, a_line_that_a_failing_source_cuts_off_is_skipped) {
-  PieceSource source("{\"text\":\"a\"}\n{\"text\":\"b\"}", 5, Error{ErrorCode::unreadable, "Truncated.", {}});
+  PieceSource source("{\"text\":\"a\"}\n{\"text\":\"b\"", 5, Error{ErrorCode::unreadable, "Truncated.", {}});
   const Outcome outcome = run_loader(json_loader(), source);
   EXPECT_THAT(outcome.texts(), ElementsAre("a"));
   EXPECT_EQ(outcome.skipped, 1u);

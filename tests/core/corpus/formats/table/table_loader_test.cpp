@@ -47,9 +47,16 @@ TEST(TableLoader, a_row_with_more_fields_is_kept_and_noted) {
   EXPECT_THAT(outcome.damage, ElementsAre(damage(49, 1, "The row has 6 fields, the header 5.", true)));
 }
 
-TEST(TableLoader, an_unterminated_quote_is_kept_and_noted) {
-  const Outcome outcome = load_rows("1,T,,,a\n2,T,,,\"b\n3,T,,,c");
-  EXPECT_THAT(outcome.texts(), ElementsAre("a", "b\n3,T,,,c"));
+TEST(TableLoader, a_quote_that_nothing_closes_costs_its_line) {
+  const Outcome outcome = load_rows("1,T,,,a\n2,T,,,\"b\n3,T,,,c\n4,T,,,\"d, e\"\n5,T,,,\"f\"\n");
+  EXPECT_THAT(outcome.texts(), ElementsAre("a", "c", "d, e", "f"));
+  EXPECT_THAT(outcome.damage,
+              ElementsAre(damage(57, 2, "A quote is opened and nothing closes it: this line is left out.", false)));
+}
+
+TEST(TableLoader, a_text_that_breaks_off_in_its_quotes_is_kept_and_noted) {
+  const Outcome outcome = load_rows("1,T,,,\"a\"\n2,T,,,\"b\nand the rest of it");
+  EXPECT_THAT(outcome.texts(), ElementsAre("a", "b\nand the rest of it"));
   ASSERT_EQ(outcome.damage.size(), 1u);
   EXPECT_THAT(outcome.damage[0].reason, HasSubstr("Unterminated"));
   EXPECT_TRUE(outcome.damage[0].kept);
@@ -103,7 +110,7 @@ TEST(TableLoader, takes_no_id_and_no_title_where_none_is_wanted) {
 
 TEST(TableLoader, a_missing_column_is_refused_with_those_found) {
   EXPECT_EQ(run_loader(table_loader(), "a,b\n1,2\n").error,
-            "A column \"review/text\" for the text was expected; the columns found are \"a\", \"b\".");
+            "No column is called \"text\" or has another usual name of a text; the columns found are \"a\", \"b\".");
   LoadOptions options;
   options.text_column = "b";
   options.id_column = "key";
