@@ -8,15 +8,8 @@
 namespace lookalike {
 namespace {
 
-constexpr std::string_view kZstd = "\x28\xB5\x2F\xFD";
-
 bool begins_with_one_of(std::string_view text, auto starts) {
   return std::ranges::any_of(starts, [&](std::string_view start) { return text.starts_with(start); });
-}
-
-bool begins_tar(std::string_view head) {
-  constexpr std::size_t kMarkAt = 257;
-  return head.size() > kMarkAt && head.substr(kMarkAt).starts_with("ustar");
 }
 
 // Of the first member of a zip, or what of it is in view.
@@ -34,20 +27,19 @@ bool begins_zip(std::string_view head) {
 }
 
 bool begins_zstd(std::string_view head) {
-  return head.starts_with(kZstd);
+  return head.starts_with("\x28\xB5\x2F\xFD");
 }
 
 bool begins_packed(std::string_view head) {
-  // bzip2, xz, Zstandard, LZ4 and compress
-  constexpr std::array<std::string_view, 5> kStarts = {"BZh",
-                                                       "\xFD"
-                                                       "7zX",
-                                                       kZstd, "\x04\x22\x4D\x18", "\x1F\x9D"};
-  return begins_gzip(head) || begins_zip(head) || begins_with_one_of(head, kStarts);
+  constexpr std::array<std::string_view, 4> kBzip2XzLz4Compress = {"BZh", "\xFD\x37zXZ", "\x04\x22\x4D\x18",
+                                                                   "\x1F\x9D"};
+  return begins_gzip(head) || begins_zip(head) || begins_zstd(head) || begins_with_one_of(head, kBzip2XzLz4Compress);
 }
 
 bool begins_archive(std::string_view head) {
-  return (begins_packed(head) || begins_tar(head)) && !begins_office_document(head);
+  constexpr std::size_t kTarMarkAt = 257;
+  const bool tar = head.size() > kTarMarkAt && head.substr(kTarMarkAt).starts_with("ustar");
+  return (begins_packed(head) || tar) && !begins_office_document(head);
 }
 
 // Writers differ in which part they put first.

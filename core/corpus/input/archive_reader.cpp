@@ -125,6 +125,7 @@ int ArchiveReader::open_source(ByteSource& source) {
 
 Result<bool> ArchiveReader::next() {
   archive_entry* entry = nullptr;
+  encrypted_ = false;
   for (;;) {
     const int status = archive_read_next_header(handle_.get(), &entry);
     if (status == ARCHIVE_EOF) return end();

@@ -58,7 +58,6 @@ class ArchiveReader final : public ByteSource {
   static std::unique_ptr<ArchiveReader> closed();
   int open_file(const std::string& path);
   int open_source(ByteSource& source);
-  int open_plain();
   Result<void> count(std::uint64_t unpacked);
   std::unique_ptr<DeflatedMember> deflated(archive_entry* entry);
   const ZipDirectory* zip();
@@ -71,7 +70,7 @@ class ArchiveReader final : public ByteSource {
   std::unique_ptr<ArchiveInput> input_;  // null if it does
   ArchiveReader* outer_ = nullptr;       // null unless this is one of its members
   std::string zip_path_;                 // empty unless the file may be a zip whose directory has not been needed yet
-  std::unique_ptr<ZipDirectory> zip_;  // null unless it is one that can be read
+  std::unique_ptr<ZipDirectory> zip_;    // null unless it is one that can be read
   std::unique_ptr<archive, Close> handle_;
   std::unique_ptr<DeflatedMember> deflated_;  // the current member, where libarchive is not to unpack it
   std::string name_;

@@ -57,8 +57,8 @@ struct MemberVisitor {
   std::function<void(const std::string& place, const Error& error, bool breaks_off)> broken;
 };
 
-/// Walks through the files and, where they are archives, through their members; hidden members are passed over. A member
-/// that is compressed or an archive itself is read as a file is, but a packed member of that is refused. Stops
+/// Walks through the files and, where they are archives, through their members; hidden members are passed over. A
+/// member that is compressed or an archive itself is read as a file is, but a packed member of that is refused. Stops
 /// when more than `budget` unpacked bytes were read. Returns whether it came to the end. Cancellation is checked at
 /// least every 64 KiB. Errors: cancelled, unreadable where a file becomes shorter meanwhile, those of `visit`.
 Result<bool> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter,

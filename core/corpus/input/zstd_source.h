@@ -1,5 +1,8 @@
 #pragma once
 
+#include <zstd.h>
+
+#include <array>
 #include <memory>
 #include <optional>
 
@@ -7,25 +10,28 @@
 
 namespace lookalike {
 
-/// Content of Zstandard frames, one after the other as one stream. Windows may have up to 2 GiB, as `zstd --long=31`
-/// makes them; memory is taken as they fill.
+/// Content of Zstandard frames, one after the other as one stream. A window may have up to 2 GiB, as `zstd --long=31`
+/// makes it; the system gives its memory as it fills.
 class ZstdSource final : public ByteSource {
  public:
   /// `source` must outlive it.
   explicit ZstdSource(ByteSource& source);
-  ~ZstdSource() override;
-
   /// Errors, after the good bytes: unreadable (truncated or damaged data), out_of_memory, those of the source.
   Result<std::size_t> read(std::span<char> into) override;
 
  private:
-  struct State;
-
+  struct Free {
+    void operator()(ZSTD_DCtx* context) const { ZSTD_freeDCtx(context); }
+  };
   void fill();
-  void advance(std::span<char> into, std::size_t& length);
+  void advance(ZSTD_outBuffer& output);
 
   ByteSource& source_;
-  std::unique_ptr<State> state_;
+  std::unique_ptr<ZSTD_DCtx, Free> context_{ZSTD_createDCtx()};
+  std::array<char, std::size_t{128} << 10> bytes_;
+  ZSTD_inBuffer input_{bytes_.data(), 0, 0};
+  bool source_ended_ = false, in_frame_ = false;
+  bool more_ready_ = false;                 // the decoder may hold output that there was no room for
   std::optional<Result<std::size_t>> end_;  // returned once all good bytes are handed out
 };
 
