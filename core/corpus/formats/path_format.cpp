@@ -53,14 +53,14 @@ Result<CorpusFormat> guess_path_format(const FileList& list, const LoadOptions& 
   const auto remember = [&problem](const std::string& place, const Error& error) {
     if (!problem) problem = Error{error.code, error.message, {place, {}, {}}};
   };
-  const MemberVisitor visitor{
-      [&](Member& member) -> Result<bool> {
-        const FormatGuess guess =
-            why_not_read(member, options.format) ? FormatGuess{} : guess_format(member.bytes, options);
-        if (member.bytes.failure()) remember(member.place, *member.bytes.failure());
-        return votes.add(guess) && !member.alone;  // nothing follows one that is alone
-      },
-      [&](const std::string& place, const Error& error, bool) { remember(place, error); }};
+  const MemberVisitor visitor{[&](Member& member) -> Result<bool> {
+                                const FormatGuess guess = why_not_read(member, options.format)
+                                                              ? FormatGuess{}
+                                                              : guess_format(member.bytes, options);
+                                if (member.bytes.failure()) remember(member.place, *member.bytes.failure());
+                                return votes.add(guess) && !member.alone;  // nothing follows one that is alone
+                              },
+                              [&](const std::string& place, const Error& error, bool) { remember(place, error); }};
   const auto walked = walk_members(list, visitor, meter, kBytesToJudgeBy);
   if (!walked) return tl::unexpected(walked.error());
   const CorpusFormat format = votes.result();
