@@ -213,8 +213,8 @@ void Previewer::name_columns_unseen() {
   if (!format_.head) return name_columns(preview_);
   const auto add = [this](const std::string& name, std::optional<std::size_t>& column) {
     if (name.empty()) return;
-    column = preview_.columns.size();
-    preview_.columns.push_back(name);
+    column = find_column(preview_.columns, name).value_or(preview_.columns.size());
+    if (*column == preview_.columns.size()) preview_.columns.push_back(name);
   };
   add(options_.text_column.empty() ? "text" : options_.text_column, preview_.text);
   add(options_.id_column, preview_.id);

@@ -27,14 +27,13 @@ bool is_of_reviews(const std::vector<std::string>& names) {
 std::optional<FormatGuess> looks_like(const FileHead& head, const LoadOptions& options) {
   constexpr double kMostRecords = 0.8;
   const bool is_named = names_table(head.name);
-  if (!is_named && head.bytes.find('\0') != std::string_view::npos) return {};
   const TableDialect dialect = detect_dialect(head.bytes, head.whole, options);
   const bool text_found = names_text(dialect.names, options);
   const bool asked_for = text_found && !options.text_column.empty();
   if (is_named || asked_for || (text_found && is_of_reviews(dialect.names)))
     return FormatGuess{CorpusFormat::table, text_found};
   // A line of names and nothing else may be anything.
-  if (!could_be_header(dialect) || dialect.records < 2 || dialect.agreement < kMostRecords) return {};
+  if (!could_be_header(dialect) || head.bytes.find('\0') != std::string_view::npos || dialect.records < 2 || dialect.agreement < kMostRecords) return {};
   return FormatGuess{CorpusFormat::table, text_found};
 }
 
