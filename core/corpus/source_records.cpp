@@ -1,9 +1,25 @@
 #include "core/corpus/source_records.h"
 
+#include <algorithm>
+
 #include "core/corpus/formats/format.h"
+#include "core/corpus/formats/json_lines/json_repair.h"
 #include "core/corpus/formats/record_walk.h"
 
 namespace lookalike {
+namespace {
+
+// An object on a line of its own, in valid JSON where it was spelled as Python prints it.
+std::string_view on_one_line(std::string_view object, std::string& storage) {
+  const bool several_lines = object.find_first_of("\r\n") < object.find_last_not_of("\r\n");
+  if (!several_lines && !object.starts_with("{'")) return object;
+  storage = repair_json(object).text;
+  std::ranges::replace_if(
+      storage, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  return storage;
+}
+
+}  // namespace
 bool has_source_records(CorpusFormat format) {
   return format != CorpusFormat::builtin && format_of(format).copies != nullptr;
 }
@@ -14,8 +30,10 @@ tl::unexpected<Error> record_moved(Place place) {
 
 Result<void> visit_source_records(const Corpus& corpus, const std::vector<std::string>& paths,
                                   const RecordVisitor& visitor, const Progress& progress) {
+  const bool json = corpus.report().format == CorpusFormat::json_lines;
+  std::string storage;
   const auto record = [&](DocumentIndex document, const Record& found) {
-    return visitor.record(document, found.bytes);
+    return visitor.record(document, json ? on_one_line(found.bytes, storage) : found.bytes);
   };
   return walk_records(corpus, paths, {visitor.header, record, std::vector<std::string>()}, progress);
 }

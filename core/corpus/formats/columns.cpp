@@ -11,7 +11,7 @@ namespace {
 using Names = std::span<const std::string_view>;
 
 // Those of the public releases of Amazon reviews come first: Kaggle, 2014 and 2018, 2015.
-constexpr std::string_view kTexts[] = {"text",    "review/text", "reviewText", "review_body", "content",
+constexpr std::string_view kTexts[] = {"text", "review/text", "reviewText", "review_body", "content",
                                        "body", "review",      "comment",    "abstract"};
 constexpr std::string_view kIds[] = {"Id", "review_id", "asin"};
 constexpr std::string_view kTitles[] = {"Title", "review_headline", "summary", "headline"};
@@ -86,8 +86,9 @@ Result<DocumentColumns> choose_columns(const std::vector<std::string>& header, c
   if (options.text_column.empty()) {
     const auto text = first_usual(header, kTexts);
     if (!text)
-      return failure(ErrorCode::wrong_content, "No column is called \"text\" or has another usual name of a text; the columns found are " +
-                                                   list_of_names(header) + ".");
+      return failure(ErrorCode::wrong_content,
+                     "No column is called \"text\" or has another usual name of a text; the columns found are " +
+                         list_of_names(header) + ".");
     columns.text = {*text};
   } else {
     auto text = named(header, options.text_column, "text");

@@ -24,8 +24,8 @@ std::optional<std::size_t> find_column(const std::vector<std::string>& header, s
 /// Whether one of these names is that of the text: the one that was asked for, or else a usual one.
 bool names_text(const std::vector<std::string>& header, const LoadOptions& options);
 
-/// The columns that the options ask for, or else those of a usual name, among the ones there are. Errors: wrong_content,
-/// with what was expected and the columns that were found.
+/// The columns that the options ask for, or else those of a usual name, among the ones there are. Errors:
+/// wrong_content, with what was expected and the columns that were found.
 Result<DocumentColumns> choose_columns(const std::vector<std::string>& header, const LoadOptions& options);
 
 /// Names of columns in one line, without blanks around them, and each another one: an empty name becomes the number of

@@ -20,8 +20,8 @@ struct FormatGuess {
 
 /// The beginning of a file that is to be judged.
 struct FileHead {
-  std::string_view bytes;  // UTF-8, or ASCII with other bytes in it; at most kHeadBytes
-  bool whole = false;      // nothing follows
+  std::string_view bytes;      // UTF-8, or ASCII with other bytes in it; at most kHeadBytes
+  bool whole = false;          // nothing follows
   std::string_view name = {};  // of the file, which says what it is taken for where the bytes leave it open
 };
 

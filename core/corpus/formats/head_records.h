@@ -15,12 +15,13 @@ struct HeadRecords {
   static constexpr std::size_t kMostCellBytes = 1000;
 
   std::vector<std::string> columns;
-  std::vector<bool> holds_text;                   // a column: some record has a string there
-  std::vector<std::vector<std::string>> records;  // values, in the order of the columns; those at the end may be missing
-  std::uint64_t seen = 0;                         // records that were read, also beyond those
-  std::uint64_t damaged = 0;                      // of them, those that hold nothing that could be read
-  std::string remark;                             // a sentence on how they were read; mostly empty
-  TableOptions dialect;                           // of a table
+  std::vector<bool> holds_text;  // a column: some record has a string there
+  std::vector<std::vector<std::string>>
+      records;                // values, in the order of the columns; those at the end may be missing
+  std::uint64_t seen = 0;     // records that were read, also beyond those
+  std::uint64_t damaged = 0;  // of them, those that hold nothing that could be read
+  std::string remark;         // a sentence on how they were read; mostly empty
+  TableOptions dialect;       // of a table
 
   /// Reads from `records`, whose cells are all there are; names that each record brings become columns.
   void take(RecordReader& reader, std::size_t most);

@@ -57,9 +57,10 @@ Result<bool> PathLoader::visit(Member& member) {
   builder_.begin_file(member.place, may_be_mapped ? member.path : std::string());
   const std::uint64_t before = builder_.documents();
   const auto& unread = member.bytes.failure();  // in its first bytes
-  const auto done = foreign                               ? Result<void>(failure(ErrorCode::wrong_content, *foreign))
-                    : unread && member.bytes.view().empty() ? tl::unexpected(*unread)
-                                                          : format_of(options_.format).load(member, options_, builder_);
+  const auto done = foreign ? Result<void>(failure(ErrorCode::wrong_content, *foreign))
+                    : unread && member.bytes.view().empty()
+                        ? tl::unexpected(*unread)
+                        : format_of(options_.format).load(member, options_, builder_);
   if (!done) {
     Error error = done.error();
     if (error.code == ErrorCode::cancelled) return tl::unexpected(std::move(error));

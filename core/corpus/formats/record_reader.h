@@ -23,13 +23,13 @@ struct Cell {
 
 /// One record as its file has it; valid until the next one is read.
 struct Record {
-  std::string_view bytes;            // as written, with its line end where it has one
-  std::uint64_t byte = 0;            // its offset in the file
-  std::uint64_t number = 0;          // in its file, from 1
-  std::vector<std::string> names;    // of the cells, where all were asked for and every record names its own
-  std::vector<Cell> cells;           // of the columns that were asked for, in that order
-  std::string damage;                // a sentence; empty where nothing is wrong
-  bool lost = false;                 // nothing but its place could be read
+  std::string_view bytes;          // as written, with its line end where it has one
+  std::uint64_t byte = 0;          // its offset in the file
+  std::uint64_t number = 0;        // in its file, from 1
+  std::vector<std::string> names;  // of the cells, where all were asked for and every record names its own
+  std::vector<Cell> cells;         // of the columns that were asked for, in that order
+  std::string damage;              // a sentence; empty where nothing is wrong
+  bool lost = false;               // nothing but its place could be read
 };
 
 /// Reads the records of one file or a part of it, whatever its format.

@@ -17,8 +17,8 @@ struct RecordWalker {
   std::optional<std::vector<std::string>> columns;  // that become cells; none: all, with their names
 };
 
-/// Reads the paths that the corpus was loaded from once more and visits the record of every document, in order. O(bytes).
-/// Errors: unreadable (the source is not what it was), cancelled, those of the walker.
+/// Reads the paths that the corpus was loaded from once more and visits the record of every document, in order.
+/// O(bytes). Errors: unreadable (the source is not what it was), cancelled, those of the walker.
 Result<void> walk_records(const Corpus& corpus, const std::vector<std::string>& paths, const RecordWalker& walker,
                           const Progress& progress);
 

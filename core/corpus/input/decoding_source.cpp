@@ -21,12 +21,15 @@ bool is_utf16(const std::string& encoding) {
   return encoding.starts_with("UTF-16");
 }
 
-// Of Latin letters, every other byte is NUL.
+// Of Latin letters, most have a NUL byte at the same place, and none at the other.
 bool alternates(std::string_view start, std::size_t nul) {
   if (start.size() < 8 || start.size() % 2 != 0) return false;
-  for (std::size_t i = 0; i < start.size(); ++i)
-    if ((start[i] == '\0') != (i % 2 == nul)) return false;
-  return true;
+  std::size_t found = 0;
+  for (std::size_t i = 0; i < start.size(); ++i) {
+    if (start[i] == '\0' && i % 2 != nul) return false;
+    found += start[i] == '\0' ? 1 : 0;
+  }
+  return found * 8 >= start.size() * 3;
 }
 
 // Empty for bytes that pass through.

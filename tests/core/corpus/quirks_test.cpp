@@ -5,8 +5,8 @@
 namespace lookalike::testing {
 namespace {
 
-using ::testing::ElementsAre;
 using ::testing::Contains;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
@@ -38,8 +38,9 @@ TEST_F(Quirks, bom) {
 TEST_F(Quirks, misnamed_table) {
   const auto corpus = load({data_path("quirks/books_data.misnamed.csv")});
   ASSERT_TRUE(corpus);
-  EXPECT_THAT((*corpus)->report().remarks,
-              Contains("No column has a usual name of a text: \"description\" was taken, which has the longest texts."));
+  EXPECT_THAT(
+      (*corpus)->report().remarks,
+      Contains("No column has a usual name of a text: \"description\" was taken, which has the longest texts."));
   LoadOptions options;
   options.text_column = "description";
   EXPECT_THAT(load_outcome({data_path("quirks/books_data.misnamed.csv")}, options).error, IsEmpty());

@@ -47,7 +47,8 @@ Result<void> load(Member& member, const LoadOptions& options, CorpusBuilder& bui
 
 Result<HeadRecords> head(Member& member, const LoadOptions&, std::size_t most) {
   const std::string_view view = member.bytes.peek(kHeadBytes + 1);
-  HeadRecords records = read_json_head(view.substr(0, kHeadBytes), view.size() <= kHeadBytes && !member.bytes.failure(), most);
+  HeadRecords records =
+      read_json_head(view.substr(0, kHeadBytes), view.size() <= kHeadBytes && !member.bytes.failure(), most);
   if (records.seen == records.damaged)
     return failure(ErrorCode::wrong_content, "JSON Lines was expected, but no record could be read.");
   return records;

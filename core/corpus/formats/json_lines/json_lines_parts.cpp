@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/corpus/formats/json_lines/json_head.h"
 #include "core/corpus/formats/json_lines/json_extent.h"
+#include "core/corpus/formats/json_lines/json_head.h"
 #include "core/corpus/formats/json_lines/json_records.h"
 #include "core/corpus/formats/loaders.h"
 #include "core/corpus/formats/record_loader.h"

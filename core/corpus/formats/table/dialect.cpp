@@ -16,8 +16,8 @@ constexpr char kSeparators[] = {',', '\t', ';', '|'};
 /// A combination of separator and quoting, and how well the records fit it.
 struct Candidate {
   CsvDialect csv;
-  std::size_t width = 0;                                   // the most frequent number of fields
-  std::size_t first_width = 0;                             // of the first record
+  std::size_t width = 0;                                      // the most frequent number of fields
+  std::size_t first_width = 0;                                // of the first record
   std::size_t quoted_fields = 0;                              // that nothing contradicts
   std::size_t records = 0, agreeing = 0, contradictions = 0;  // contradictions: quotes that nothing explains
 
@@ -63,7 +63,7 @@ Candidate weigh(std::string_view rows, bool whole, const CsvDialect& csv, std::s
 // Quotes that more than a few in a thousand records contradict, and that enclose hardly any field, are characters.
 bool explains_better(const Candidate& plain, const Candidate& quoted) {
   constexpr double kFew = 0.002, kMost = 0.8;
-  return quoted.share(quoted.contradictions) > kFew && quoted.quoted_fields <= quoted.contradictions &&
+  return quoted.share(quoted.contradictions) > kFew && quoted.quoted_fields < quoted.contradictions &&
          plain.share(plain.agreeing) >= std::max(kMost, quoted.share(quoted.agreeing));
 }
 
@@ -78,7 +78,8 @@ Candidate best_quoting(std::string_view rows, bool whole, CsvDialect csv, const 
   csv.quote = options.quote.value_or('"');
   csv.backslash = options.backslash.value_or(false);
   Candidate quoted = weigh(rows, whole, csv, plain.width);
-  if (!options.quote && quoted.quoted_fields + quoted.contradictions == 0 && rows.find('\'') != std::string_view::npos) {
+  if (!options.quote && quoted.quoted_fields + quoted.contradictions == 0 &&
+      rows.find('\'') != std::string_view::npos) {
     const Candidate single = weigh(rows, whole, {csv.separator, '\'', csv.backslash, csv.blanks}, plain.width);
     if (are_single_quotes(single, plain)) quoted = single;
     csv.quote = quoted.csv.quote;
@@ -206,7 +207,8 @@ void find_names(std::string_view rows, bool whole, std::size_t width, const Load
     }
   }
   dialect.header = has_header(first, below, options);
-  if (dialect.header && first.size() + 1 == width && dialect.agreement > 0.9) first.insert(first.begin(), "");  // as R does
+  if (dialect.header && first.size() + 1 == width && dialect.agreement > 0.9)
+    first.insert(first.begin(), "");  // as R does
   if (!dialect.header) std::ranges::fill(first, std::string());
   dialect.names = distinct_names(std::move(first));
 }

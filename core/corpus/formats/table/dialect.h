@@ -25,9 +25,9 @@ struct TableDialect {
 /// Bytes of a table that tell its dialect.
 inline constexpr std::size_t kDialectBytes = std::size_t{1} << 20;
 
-/// Reads the beginning of a table as each separator and quoting there may be, and takes the one under which most records
-/// have the same number of fields and fewest quotes contradict it; comma, double quotes and a header where several fit.
-/// `whole` says that nothing follows. O(size) for each combination.
+/// Reads the beginning of a table as each separator and quoting there may be, and takes the one under which most
+/// records have the same number of fields and fewest quotes contradict it; comma, double quotes and a header where
+/// several fit. `whole` says that nothing follows. O(size) for each combination.
 TableDialect detect_dialect(std::string_view head, bool whole, const LoadOptions& options);
 
 /// "The table is separated by semicolons, without quotes.", and what was passed over before its first record; empty for

@@ -33,7 +33,9 @@ std::optional<FormatGuess> looks_like(const FileHead& head, const LoadOptions& o
   if (is_named || asked_for || (text_found && is_of_reviews(dialect.names)))
     return FormatGuess{CorpusFormat::table, text_found};
   // A line of names and nothing else may be anything.
-  if (!could_be_header(dialect) || head.bytes.find('\0') != std::string_view::npos || dialect.records < 2 || dialect.agreement < kMostRecords) return {};
+  if (!could_be_header(dialect) || head.bytes.find('\0') != std::string_view::npos || dialect.records < 2 ||
+      dialect.agreement < kMostRecords)
+    return {};
   return FormatGuess{CorpusFormat::table, text_found};
 }
 

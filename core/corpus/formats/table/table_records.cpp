@@ -95,7 +95,8 @@ void TableRecords::take_cell(std::size_t i, Cell& cell) {
   const CleanText clean = clean_text(csv_value(bytes_.view(), field, unquoted_[i], layout_.dialect.csv), cleaned_[i]);
   recoded_ |= clean.recoded;
   without_nul_ |= clean.without_nul;
-  cell = {clean.text, CellKind::text, false, WrittenText{bytes_.offset() + field.begin, field.end - field.begin, field.raw}};
+  cell = {clean.text, CellKind::text, false,
+          WrittenText{bytes_.offset() + field.begin, field.end - field.begin, field.raw}};
 }
 
 void TableRecords::add_remarks(std::string& damage) const {
@@ -117,8 +118,7 @@ Result<TableDialect> read_table_header(BufferedReader& bytes, const LoadOptions&
   if (!dialect.header) return dialect;
   CsvRow row;
   do {
-    while (bytes.view().empty() ||
-           !read_csv_row(bytes.view(), dialect.csv, bytes.at_end() && !bytes.failure(), row))
+    while (bytes.view().empty() || !read_csv_row(bytes.view(), dialect.csv, bytes.at_end() && !bytes.failure(), row))
       if (bytes.view().size() > kMostRecordBytes || !bytes.grow())
         return failure(ErrorCode::wrong_content, "A table was expected; there is no header line.");
     header += bytes.view().substr(0, row.length);
