@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/corpus/formats/file_names.h"
 #include "core/corpus/formats/json_lines/json_format.h"
 #include "core/corpus/formats/newswire/newswire_format.h"
 #include "core/corpus/formats/parquet/parquet_format.h"
@@ -30,9 +31,11 @@ FormatGuess guess_format(const FileHead& head, const LoadOptions& options) {
 }
 
 FormatGuess guess_format(Member& member, const LoadOptions& options) {
-  const std::string_view view = member.bytes.peek(kHeadBytes + 1);
-  const bool whole = view.size() <= kHeadBytes && !member.bytes.failure();
-  return guess_format(FileHead{view.substr(0, kHeadBytes), whole, member.place}, options);
+  constexpr std::size_t kBytesOfOthers = std::size_t{64} << 10;  // of a file that may be anything
+  const std::size_t most = names_records(member.place) ? kHeadBytes : kBytesOfOthers;
+  const std::string_view view = member.bytes.peek(most + 1);
+  const bool whole = view.size() <= most && !member.bytes.failure();
+  return guess_format(FileHead{view.substr(0, most), whole, member.place}, options);
 }
 
 }  // namespace lookalike
