@@ -455,17 +455,26 @@ TEST_F(CommandLine, exits_with_3_for_a_corpus_that_cannot_be_read) {
   const auto missing = cli("run /nowhere/corpus.csv");
   EXPECT_EQ(missing.exit, 3);
   EXPECT_THAT(missing.output, HasSubstr("/nowhere/corpus.csv"));
-  std::ofstream(file("table.csv")) << "name,colour\nx,red\n";
+  std::ofstream(file("table.csv")) << "size,colour\n1,2\n3,4\n";
   const auto wrong = cli("run " + file("table.csv"));
   EXPECT_EQ(wrong.exit, 3);
   EXPECT_THAT(wrong.output, HasSubstr("colour"));
 }
 
 TEST_F(CommandLine, exits_with_3_when_a_text_column_is_wanted_of_what_is_no_table) {
-  std::ofstream(file("semicolons.csv")) << "id;body\n1;some words\n2;other words\n";
-  const auto refused = cli("run " + file("semicolons.csv") + " --text-column body");
+  std::ofstream(file("prose.txt")) << "No table, but a text of one line.\n";
+  const auto refused = cli("run " + file("prose.txt") + " --text-column body");
   EXPECT_EQ(refused.exit, 3);
-  EXPECT_THAT(refused.output, HasSubstr("commas or tabs"));
+  EXPECT_THAT(refused.output, HasSubstr("neither a table nor JSON nor Parquet"));
+}
+
+TEST_F(CommandLine, says_how_a_table_was_read_and_reads_it_as_it_is_told) {
+  std::ofstream(file("semicolons.csv")) << "id;body\n1;some words\n2;other, words\n";
+  EXPECT_THAT(cli("run " + file("semicolons.csv")).output, HasSubstr("fields separated by semicolons"));
+  const std::string as_told = " --separator comma --header no --quote none --text-column 1 --output ";
+  EXPECT_EQ(cli("documents " + file("semicolons.csv") + as_told + file("out.jsonl")).exit, 0);
+  EXPECT_THAT(text_of(file("out.jsonl")), HasSubstr("\"2;other\""));
+  EXPECT_EQ(cli("run " + file("semicolons.csv") + " --separator ab").exit, 2);
 }
 
 TEST_F(CommandLine, exits_with_4_when_output_cannot_be_written) {

@@ -11,7 +11,7 @@ namespace lookalike {
 namespace {
 
 const QString kDetected = QStringLiteral("auto"), kEncoding = QStringLiteral("encoding");
-constexpr int kLeastCharacters = 16;
+constexpr int kLeastCharacters = 23;
 
 struct Choice {
   const char *part, *value, *text;

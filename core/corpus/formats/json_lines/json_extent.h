@@ -5,8 +5,9 @@
 
 namespace lookalike {
 
-/// Characters that may stand between records: white space, the brackets and commas of an array, record separators.
-inline constexpr std::string_view kBetweenJsonRecords = " \t\r\n,[]\x1E";
+/// Characters that may stand between records: white space, the brackets and commas of an array, record separators, and
+/// the NUL bytes of a hole in a file.
+inline constexpr std::string_view kBetweenJsonRecords(" \t\r\n,[]\x1E\0", 9);
 
 /// Where an object ends.
 struct JsonExtent {

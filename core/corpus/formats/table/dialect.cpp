@@ -209,6 +209,7 @@ void find_names(std::string_view rows, bool whole, std::size_t width, const Load
   dialect.header = has_header(first, below, options);
   if (dialect.header && first.size() + 1 == width && dialect.agreement > 0.9)
     first.insert(first.begin(), "");  // as R does
+  dialect.padded = std::ranges::any_of(first, [](const std::string& name) { return name.starts_with(' '); });
   if (!dialect.header) std::ranges::fill(first, std::string());
   dialect.names = distinct_names(std::move(first));
 }

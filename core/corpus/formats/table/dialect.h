@@ -18,6 +18,7 @@ struct TableDialect {
   std::size_t begin = 0;           // bytes before the first record: a line "sep=;", comments, titles, blank lines
   bool header = true;              // the first record names the columns
   std::vector<std::string> names;  // of the columns, each another one; "1", "2", ... without a header
+  bool padded = false;             // some name has a blank before it
   double agreement = 0;            // share of the records that have as many fields as there are names
   std::size_t records = 0;         // that were looked at
 };

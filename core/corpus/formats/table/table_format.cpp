@@ -16,7 +16,8 @@ namespace {
 bool could_be_header(const TableDialect& dialect) {
   constexpr std::size_t kLongestName = 100;
   const auto bad = [](const std::string& name) { return name.size() > kLongestName || name.ends_with(" (2)"); };
-  return dialect.names.size() > 1 && dialect.header && !dialect.csv.blanks && std::ranges::none_of(dialect.names, bad);
+  return dialect.names.size() > 1 && dialect.header && !dialect.padded && !dialect.csv.blanks &&
+         std::ranges::none_of(dialect.names, bad);
 }
 
 // Names that nothing but a table of reviews begins with.

@@ -88,9 +88,11 @@ TEST(Format, opens_public_reviews_without_a_choice) {
   const TemporaryFolder folder;
   const std::pair<std::string, std::string> files[] = {
       {"Books_rating.csv", "Id,Title,review/summary,review/text\n1,T,S,the text\n"},
-      {"reviews_2014.json", "{\"reviewerID\": \"A\", \"asin\": \"B\", \"reviewText\": \"the text\", \"summary\": \"S\"}\n"},
+      {"reviews_2014.json",
+       "{\"reviewerID\": \"A\", \"asin\": \"B\", \"reviewText\": \"the text\", \"summary\": \"S\"}\n"},
       {"amazon_reviews_us.tsv", "review_id\treview_headline\treview_body\nR1\tT\tthe text\nR2\tT\t12\" disk\n"},
-      {"Books_2023.jsonl", "{\"title\":\"T\",\"text\":\"the text\",\"parent_asin\":\"B\",\"timestamp\":1588687728923}\n"}};
+      {"Books_2023.jsonl",
+       "{\"title\":\"T\",\"text\":\"the text\",\"parent_asin\":\"B\",\"timestamp\":1588687728923}\n"}};
   for (const auto& [name, content] : files) {
     const Outcome outcome = load_outcome({folder.write(name, content)});
     ASSERT_FALSE(outcome.documents.empty()) << name << outcome.error;

@@ -35,9 +35,11 @@ const std::string kOne = R"({"text":"one \"1\"","n":{"a":[1,{"b":2}]}})", kTwo =
 
 INSTANTIATE_TEST_SUITE_P(
     All, Spellings,
-    ::testing::Values(Spelling{"lines", kOne + "\n" + kTwo + "\n"}, Spelling{"carriage_returns", kOne + "\r" + kTwo + "\r"},
+    ::testing::Values(Spelling{"lines", kOne + "\n" + kTwo + "\n"},
+                      Spelling{"carriage_returns", kOne + "\r" + kTwo + "\r"},
                       Spelling{"array", "[" + kOne + "," + kTwo + "]"},
-                      Spelling{"pretty_array", "[\n  {\n    \"text\": \"one \\\"1\\\"\"\n  },\n  {\n    \"text\": \"two\"\n  }\n]\n"},
+                      Spelling{"pretty_array",
+                               "[\n  {\n    \"text\": \"one \\\"1\\\"\"\n  },\n  {\n    \"text\": \"two\"\n  }\n]\n"},
                       Spelling{"pretty_objects", "{\n\"text\":\n\"one \\\"1\\\"\"\n}\n{\n\"text\": \"two\"\n}"},
                       Spelling{"one_line", kOne + " " + kTwo}, Spelling{"commas", kOne + ",\n" + kTwo + ",\n"},
                       Spelling{"record_separators", "\x1E" + kOne + "\n\x1E" + kTwo + "\n"},
@@ -48,7 +50,9 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(JsonSpelling, costs_a_character_and_a_note_in_the_text) {
   const Outcome outcome = read("{\"text\":\"a \\ud800 b\"}\n{\"text\":\"a\tb\"}\n{\"text\":\"a\\qb\"}\n");
-  EXPECT_THAT(outcome.texts(), ElementsAre("a \xEF\xBF\xBD b", "a\tb", "a\xEF\xBF\xBD""b"));
+  EXPECT_THAT(outcome.texts(), ElementsAre("a \xEF\xBF\xBD b", "a\tb",
+                                           "a\xEF\xBF\xBD"
+                                           "b"));
   EXPECT_THAT(outcome.damage, SizeIs(3));
   EXPECT_EQ(outcome.skipped, 0u);
 }

@@ -95,8 +95,8 @@ std::vector<Written> all_dialects() {
     for (const auto quotes : {Written::Quotes::doubled, Written::Quotes::backslash, Written::Quotes::none})
       for (const bool header : {true, false})
         for (const char* const line_end : {"\n", "\r\n", "\r"})
-          for (const auto fault : {Written::Fault::none, Written::Fault::stray_quote,
-                                   Written::Fault::text_after_quote, Written::Fault::ragged})
+          for (const auto fault : {Written::Fault::none, Written::Fault::stray_quote, Written::Fault::text_after_quote,
+                                   Written::Fault::ragged})
             all.push_back({separator, quotes, header, line_end, fault});
   return all;
 }
