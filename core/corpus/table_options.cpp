@@ -48,13 +48,14 @@ std::optional<std::string> set(std::optional<Value>& part, std::span<const Word>
 std::optional<std::string> set_table_option(TableOptions& options, std::string_view key, std::string_view value) {
   if (key == "separator")
     return set(options.separator, kSeparators, value,
-               " is no separator: give one ASCII character, or comma, tab, semicolon, pipe, none or auto.");
+               " is not a separator: give one ASCII character, or comma, tab, semicolon, pipe, none or auto.");
   if (key == "quote")
     return set(options.quote, kQuotes, value,
-               " is no quote: give one ASCII character, or double, single, none or auto.");
+               " is not a quote: give one ASCII character, or double, single, none or auto.");
   if (key == "escape")
-    return set(options.backslash, kEscapes, value, " is no escape: give doubled, backslash or auto.");
-  if (key == "header") return set(options.header, kHeaders, value, " is no answer to header: give yes, no or auto.");
+    return set(options.backslash, kEscapes, value, " is not an escape: give doubled, backslash or auto.");
+  if (key == "header")
+    return set(options.header, kHeaders, value, " does not say whether there is a header: give yes, no or auto.");
   return "A table has no option " + in_quotes(key) + ".";
 }
 

@@ -4,9 +4,11 @@
 #include <map>
 #include <tuple>
 
+#include "core/base/short_text.h"
 #include "core/corpus/formats/file_names.h"
 #include "core/corpus/formats/foreign_format.h"
 #include "core/corpus/formats/format.h"
+#include "core/corpus/input/decoding_source.h"
 
 namespace lookalike {
 namespace {
@@ -124,6 +126,8 @@ class Judge {
 }  // namespace
 
 Result<PathReading> decide_reading(const FileList& list, const LoadOptions& options, const Progress& progress) {
+  if (!options.encoding.empty() && !is_encoding(options.encoding))
+    return failure(ErrorCode::bad_usage, "There is no encoding called " + in_quotes(options.encoding) + ".");
   if (options.format != CorpusFormat::automatic && !format_of(options.format).head)
     return PathReading{options.format, {}, false};
   Judge judge(options);

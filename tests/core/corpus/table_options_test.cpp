@@ -58,7 +58,7 @@ TEST(TableOptions, refuses_other_values_in_a_sentence_and_keeps_what_there_is) {
     EXPECT_TRUE(problem->ends_with('.')) << *problem;
     EXPECT_EQ(options, before) << key << value;
   }
-  EXPECT_THAT(set_table_option(options, "separator", ";;"), Optional(HasSubstr("\";;\" is no separator")));
+  EXPECT_THAT(set_table_option(options, "separator", ";;"), Optional(HasSubstr("\";;\" is not a separator")));
 }
 
 TEST(TableOptions, value_is_written_as_it_is_read) {

@@ -145,8 +145,8 @@ QLayout* PreviewDialog::make_reading() {
   what->addRow(tr("&Documents"), sample_);
   what->addRow({}, strip_headers_);
   auto* row = new QHBoxLayout;
-  row->setSpacing(2 * fontMetrics().height());
   row->addLayout(what, 1);
+  row->addSpacing(fontMetrics().height());
   row->addWidget(dialect_, 1);
   return row;
 }

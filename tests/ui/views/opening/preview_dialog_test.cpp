@@ -21,6 +21,7 @@ namespace {
 constexpr const char* kReviews = "Id,Title,review/text\n1,A,one\n2,B,two\n";
 constexpr const char* kSemicolons = "id;text\n1;one\n2;'two'\n";
 constexpr const char* kParts[] = {"open.separator", "open.quote", "open.escape", "open.header"};
+constexpr const char* kNumbers = "stars,count\n1,2\n3,4\n";
 constexpr const char* kOther = "number,name,body\n1,A,one\n2,B,two\n";
 
 class PreviewDialogTest : public testing::Test {
@@ -122,7 +123,7 @@ TEST_F(PreviewDialogTest, marks_the_column_with_the_text) {
 }
 
 TEST_F(PreviewDialogTest, waits_for_the_text_column_where_nobody_can_tell) {
-  name_path(write("numbers.csv", "stars,count\n1,2\n3,4\n"));
+  name_path(write("numbers.csv", kNumbers));
   EXPECT_FALSE(can_open());
   EXPECT_TRUE(problem().contains("Choose the column that holds the text")) << problem().toStdString();
   EXPECT_EQ(find<QComboBox>("open.text_column").currentIndex(), -1);
@@ -152,7 +153,7 @@ TEST_F(PreviewDialogTest, gives_what_was_chosen) {
 }
 
 TEST_F(PreviewDialogTest, enter_opens_once_the_text_column_is_chosen) {
-  const QString path = write("numbers.csv", "stars,count\n1,2\n3,4\n");
+  const QString path = write("numbers.csv", kNumbers);
   PreviewDialog asked{0};
   QSignalSpy opened(&asked, &PreviewDialog::chosen);
   asked.show_files({path}, *preview_corpus(path.toStdString(), {}, {}));
@@ -187,7 +188,7 @@ TEST_F(PreviewDialogTest, click_on_a_column_takes_its_texts) {
 TEST_F(PreviewDialogTest, leaves_the_focus_with_who_types_a_path) {
   auto& path = find<QLineEdit>("open.path");
   path.setFocus();
-  QTest::keyClicks(&path, write("other.csv", kOther));
+  QTest::keyClicks(&path, write("numbers.csv", kNumbers));
   wait_for_rows();
   EXPECT_EQ(dialog.focusWidget(), &path);
 }
@@ -320,7 +321,7 @@ TEST_F(PreviewDialogTest, takes_a_separator_that_is_typed) {
 TEST_F(PreviewDialogTest, refuses_a_separator_of_two_characters) {
   name_path(write("a.csv", kSemicolons));
   type_into("open.separator", ";;");
-  EXPECT_TRUE(problem().contains("\";;\" is no separator")) << problem().toStdString();
+  EXPECT_TRUE(problem().contains("\";;\" is not a separator")) << problem().toStdString();
   EXPECT_FALSE(can_open());
   type_into("open.separator", "semicolon");
   wait_for([&] { return can_open(); });
