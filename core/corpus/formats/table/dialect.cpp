@@ -19,6 +19,7 @@ struct Candidate {
   std::size_t width = 0;                                      // the most frequent number of fields
   std::size_t first_width = 0;                                // of the first record
   std::size_t quoted_fields = 0;                              // that nothing contradicts
+  std::size_t unread = 0;                                     // bytes after the last record
   std::size_t records = 0, agreeing = 0, contradictions = 0;  // contradictions: quotes that nothing explains
 
   double share(std::size_t count) const {
@@ -52,12 +53,20 @@ Candidate weigh(std::string_view rows, bool whole, const CsvDialect& csv, std::s
     else if (csv.quote != '\0')
       candidate.quoted_fields += quoted_fields(rows, row, csv.quote);
   }
+  candidate.unread = rows.size();
   const auto most = std::ranges::max_element(widths, {}, [](const auto& width) { return width.second; });
   if (most == widths.end()) return candidate;
   const bool first = widths[candidate.first_width] == most->second;  // of several, the header's
   candidate.width = first ? candidate.first_width : most->first;
   candidate.agreeing = most->second;
   return candidate;
+}
+
+// Stray quotes are only looked for where the quotes contradict the table: texts of several lines may look like rows.
+Candidate weigh_quoted(std::string_view rows, bool whole, const CsvDialect& csv, std::size_t expected_width) {
+  const Candidate trusting = weigh(rows, whole, csv, 0);
+  const bool fits = trusting.contradictions == 0 && trusting.unread * 2 < rows.size();
+  return fits ? trusting : weigh(rows, whole, csv, expected_width);
 }
 
 // Quotes that more than a few in a thousand records contradict, and that enclose hardly any field, are characters.
@@ -67,9 +76,11 @@ bool explains_better(const Candidate& plain, const Candidate& quoted) {
          plain.share(plain.agreeing) >= std::max(kMost, quoted.share(quoted.agreeing));
 }
 
-// Fields in single quotes; apostrophes are not written in pairs.
+// Fields in single quotes, which are not apostrophes: most fields have them, or the records agree only by them.
 bool are_single_quotes(const Candidate& single, const Candidate& plain) {
-  return single.contradictions == 0 && single.quoted_fields * 2 > single.records && single.agreeing >= plain.agreeing;
+  return single.contradictions == 0 &&
+         (single.agreeing > plain.agreeing ||
+          (single.agreeing == plain.agreeing && single.quoted_fields * 2 > single.records));
 }
 
 Candidate best_quoting(std::string_view rows, bool whole, CsvDialect csv, const TableOptions& options) {
@@ -77,17 +88,17 @@ Candidate best_quoting(std::string_view rows, bool whole, CsvDialect csv, const 
   if (options.quote == '\0') return plain;
   csv.quote = options.quote.value_or('"');
   csv.backslash = options.backslash.value_or(false);
-  Candidate quoted = weigh(rows, whole, csv, plain.width);
+  Candidate quoted = weigh_quoted(rows, whole, csv, plain.width);
   if (!options.quote && quoted.quoted_fields + quoted.contradictions == 0 &&
       rows.find('\'') != std::string_view::npos) {
-    const Candidate single = weigh(rows, whole, {csv.separator, '\'', csv.backslash, csv.blanks}, plain.width);
+    const Candidate single = weigh_quoted(rows, whole, {csv.separator, '\'', csv.backslash, csv.blanks}, plain.width);
     if (are_single_quotes(single, plain)) quoted = single;
     csv.quote = quoted.csv.quote;
   }
   const std::string escaped{'\\', csv.quote}, doubled(2, csv.quote);
   if (!options.backslash && rows.find(escaped) != std::string_view::npos) {
     csv.backslash = true;
-    const Candidate with_backslash = weigh(rows, whole, csv, plain.width);
+    const Candidate with_backslash = weigh_quoted(rows, whole, csv, plain.width);
     const bool fits = with_backslash.contradictions == quoted.contradictions &&
                       with_backslash.agreeing >= quoted.agreeing && rows.find(doubled) == std::string_view::npos;
     if (with_backslash.contradictions < quoted.contradictions || fits) quoted = with_backslash;
@@ -255,8 +266,9 @@ std::string table_remark(const TableDialect& dialect) {
   if (separator == ';') add("fields separated by semicolons");
   if (separator != ';' && separator != ',' && separator != '\t' && separator != TableDialect::kNoSeparator)
     add(std::string("fields separated by \"") + separator + '"');
-  if (dialect.csv.quote == '\0') add("quotes that are characters");
-  if (dialect.csv.backslash) add("a backslash before quotes in a text");
+  if (dialect.csv.quote == '\0') add("no quoting, so that quotes are read as characters");
+  if (dialect.csv.quote == '\'') add("fields in single quotes");
+  if (dialect.csv.backslash) add("backslashes before the quotes in a text");
   if (!dialect.header) add("no header, so that its columns are called 1, 2, 3");
   if (dialect.begin > 0) add("lines before its first record, which are passed over");
   return parts.empty() ? parts : "The table has " + parts + '.';
