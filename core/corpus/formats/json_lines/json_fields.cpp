@@ -78,10 +78,7 @@ class JsonFields::Walk {
   void begin(Record& record) {
     record_ = &record;
     record.cells.assign(wanted_.size(), Cell{});
-    if (all_) {
-      record.names.clear();
-      names_.clear();
-    }
+    if (all_) record.names.clear();
     for (Wanted& wanted : wanted_) wanted.filled = false;
   }
 
@@ -173,8 +170,8 @@ class JsonFields::Walk {
   }
 
   Error take(simdjson::simdjson_result<od::value> read, Cell& cell) {
-    od::value value;
-    if (const auto error = std::move(read).get(value)) return error;
+    if (read.error()) return read.error();
+    od::value value = read.value_unsafe();
     return take(value, cell);
   }
 
@@ -227,8 +224,8 @@ class JsonFields::Walk {
   }
 
   Error take_parts(const std::string& of, simdjson::simdjson_result<od::object> read) {
-    od::object fields;
-    if (const auto error = std::move(read).get(fields)) return error;
+    if (read.error()) return read.error();
+    od::object fields = read.value_unsafe();
     for (auto field : fields) {
       std::string_view name;
       if (const auto error = field.unescaped_key().get(name)) return error;
@@ -251,7 +248,6 @@ class JsonFields::Walk {
 
   const bool all_;
   std::vector<Wanted> wanted_;
-  std::vector<std::string> names_;
   od::parser parser_;
   std::vector<char> buffer_;
   const std::vector<std::size_t>* mended_ = nullptr;
