@@ -76,11 +76,13 @@ bool explains_better(const Candidate& plain, const Candidate& quoted) {
          plain.share(plain.agreeing) >= std::max(kMost, quoted.share(quoted.agreeing));
 }
 
-// Fields in single quotes, which are not apostrophes: most fields have them, or the records agree only by them.
-bool are_single_quotes(const Candidate& single, const Candidate& plain) {
+// Fields in single quotes, which are not apostrophes: most fields have them, empty ones do, or the records agree only
+// by them.
+bool are_single_quotes(std::string_view rows, const Candidate& single, const Candidate& plain) {
+  const std::string empty_field{single.csv.separator, '\'', '\'', single.csv.separator};
+  const bool usual = single.quoted_fields * 2 > single.records || rows.find(empty_field) != std::string_view::npos;
   return single.contradictions == 0 &&
-         (single.agreeing > plain.agreeing ||
-          (single.agreeing == plain.agreeing && single.quoted_fields * 2 > single.records));
+         (single.agreeing > plain.agreeing || (single.agreeing == plain.agreeing && usual));
 }
 
 Candidate best_quoting(std::string_view rows, bool whole, CsvDialect csv, const TableOptions& options) {
@@ -92,7 +94,7 @@ Candidate best_quoting(std::string_view rows, bool whole, CsvDialect csv, const 
   if (!options.quote && quoted.quoted_fields + quoted.contradictions == 0 &&
       rows.find('\'') != std::string_view::npos) {
     const Candidate single = weigh_quoted(rows, whole, {csv.separator, '\'', csv.backslash, csv.blanks}, plain.width);
-    if (are_single_quotes(single, plain)) quoted = single;
+    if (are_single_quotes(rows, single, plain)) quoted = single;
     csv.quote = quoted.csv.quote;
   }
   const std::string escaped{'\\', csv.quote}, doubled(2, csv.quote);

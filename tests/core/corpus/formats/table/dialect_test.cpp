@@ -142,6 +142,13 @@ TEST(Dialect, leaves_prose_of_one_column_whole) {
               ElementsAre("One, two", "Three", "Four, five"));
 }
 
+TEST(Dialect, takes_single_quotes_for_quotes_and_not_for_apostrophes) {
+  const auto texts = [](const std::string& rows) { return run_loader(table_loader(), "id\ttext\tn\n" + rows).texts(); };
+  EXPECT_THAT(texts("1\t'a\tb'\t2\n2\tc\t3\n3\td\t4\n"), ElementsAre("a\tb", "c", "d"));
+  EXPECT_THAT(texts("1\t''\t2\n2\tisn't\t3\n"), ElementsAre("", "isn't"));
+  EXPECT_THAT(texts("1\t'Twas so\t2\n2\tisn't\t3\n"), ElementsAre("'Twas so", "isn't"));
+}
+
 TEST(Dialect, can_be_set) {
   LoadOptions options;
   options.table = {';', '\'', false, false};
