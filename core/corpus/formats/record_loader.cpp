@@ -1,6 +1,7 @@
 #include "core/corpus/formats/record_loader.h"
 
 #include <algorithm>
+#include <span>
 
 namespace lookalike {
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdint>
 
 namespace lookalike {
 namespace {
@@ -14,7 +15,7 @@ constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
 void* open_converter(const std::string& encoding) {
   iconv_t const converter = iconv_open("UTF-8", encoding.c_str());
-  return converter == reinterpret_cast<iconv_t>(-1) ? nullptr : converter;
+  return reinterpret_cast<std::intptr_t>(converter) == -1 ? nullptr : converter;
 }
 
 bool is_utf16(const std::string& encoding) {

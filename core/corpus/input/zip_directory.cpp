@@ -32,8 +32,7 @@ bool is_plain_deflate(const zip_stat_t& stat) {
 
 class DeflatedMember::AsGzip final : public ByteSource {
  public:
-  AsGzip(zip_file* file, const zip_stat_t& stat)
-      : file_(file), length_(stat.comp_size), trailer_(gzip_trailer(stat)), trailer_left_(trailer_) {
+  AsGzip(zip_file* file, const zip_stat_t& stat) : file_(file), trailer_(gzip_trailer(stat)), trailer_left_(trailer_) {
     std::array<char, 64> bytes;
     const zip_int64_t length = zip_fread(file, bytes.data(), bytes.size());
     if (length > 0) head_.append(bytes.data(), static_cast<std::size_t>(length));
@@ -63,7 +62,6 @@ class DeflatedMember::AsGzip final : public ByteSource {
   }
 
   std::unique_ptr<zip_file, Close> file_;
-  std::uint64_t length_;
   std::string head_{kGzipHeader};  // with the first packed bytes behind it
   MemorySource head_left_{{}};
   std::string trailer_;

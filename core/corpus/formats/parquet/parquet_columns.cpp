@@ -56,6 +56,7 @@ Result<ParquetFields> choose_parquet_columns(const ParquetMetadata& metadata, co
   }
   const auto numbers = [&](const std::vector<std::string>& names) {
     std::vector<std::size_t> found;
+    found.reserve(names.size());
     for (const std::string& name : names) found.push_back(readable.numbers[*find_column(readable.names, name)]);
     return found;
   };
