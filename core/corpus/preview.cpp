@@ -137,7 +137,7 @@ void Previewer::choose(const HeadRecords& head, bool more_follow) {
     preview_.problem = std::string(format_.description) + " was found, but it holds no records.";
 }
 
-// The text can be chosen all the same where loading may yet meet it, but not without being asked for.
+// A named field that the beginning lacks stays chosen if the rest of the file may have it.
 void Previewer::choose_text(HeadRecords& head, bool more_follow) {
   const bool named = !asked_.text_column.empty(), json = options_.format == CorpusFormat::json_lines;
   const bool may_come = json && more_follow && named && !names_text(head.columns, options_);
@@ -150,7 +150,7 @@ void Previewer::choose_text(HeadRecords& head, bool more_follow) {
                  "None of the records that were looked at has a field \"" + options_.text_column + "\".");
   }
   auto columns = choose_columns(head.columns, options_);
-  if (!columns && !named) {  // the others are known all the same
+  if (!columns && !named) {  // id and title can still be found
     preview_.problem = "Choose the column that holds the text; none has a usual name.";
     LoadOptions any = options_;
     any.text_column = head.columns.front();

@@ -13,7 +13,7 @@ inline constexpr std::string_view kTableOptions[] = {"separator", "quote", "esca
 
 /// Sets one part. A separator is an ASCII character or comma, tab, semicolon, pipe or none; a quote is a character or
 /// double, single or none; an escape is doubled or backslash; a header is yes or no. "auto" leaves any of them to be
-/// detected. Returns a sentence on a key or value that is none of these, and then changes nothing.
+/// detected. For an invalid key or value, changes nothing and returns a sentence.
 std::optional<std::string> set_table_option(TableOptions& options, std::string_view key, std::string_view value);
 
 /// The value of one part, in the form that set_table_option reads.

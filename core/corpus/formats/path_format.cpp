@@ -54,7 +54,7 @@ bool holds_blocks(std::string_view head) {
 
 // Why a file that looks like a text is not one.
 std::optional<std::string> why_no_text(Member& member) {
-  const std::string asked = " To read the file as one text all the same, ask for the format \"text\".";
+  const std::string asked = " To read the file as one text anyway, choose the format \"text\".";
   const std::string_view head = member.bytes.peek(kHeadBytes);
   if (names_records(member.place))
     return "Its name says that it holds records, but neither columns nor JSON objects were found." + asked;

@@ -9,9 +9,10 @@
 
 namespace lookalike {
 
-/// Picks fields of JSON objects by simdjson (Langdale, Lemire, "Parsing gigabytes of JSON per second", 2019); values
-/// that nobody asked for are not converted, so that nothing in them matters. A name is that of a field, or a path:
-/// "doc.text" is a field of an object, "messages[].content" one of the objects in a list, joined by line feeds.
+/// Picks fields of JSON objects by simdjson (Langdale, Lemire, "Parsing gigabytes of JSON per second", 2019); other
+/// values are skipped without being converted, so that an invalid number in them does no harm. A name is that of a
+/// field, or a path: "doc.text" is a field of an object, "messages[].content" one of the objects in a list, joined by
+/// line feeds.
 class JsonFields {
  public:
   static constexpr std::size_t kMostFields = 256;  // of a record all of whose fields are asked for
