@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "app/cli/document_name.h"
+#include "app/cli/terminal.h"
 #include "core/base/version.h"
 #include "core/exchange/pair_files.h"
 #include "core/exchange/report_json.h"

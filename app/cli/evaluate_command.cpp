@@ -11,9 +11,9 @@
 #include "core/base/decimal.h"
 #include "core/base/grouped.h"
 #include "core/exchange/evaluation_files.h"
-#include "core/exchange/judged_json.h"
 #include "core/exchange/pair_files.h"
 #include "core/exchange/report_json.h"
+#include "core/exchange/result_json.h"
 #include "core/exchange/tables.h"
 #include "core/experiment/evaluation/evaluation_summary.h"
 

@@ -4,8 +4,8 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
-#include "core/exchange/explanation_json.h"
 #include "core/exchange/report_json.h"
+#include "core/exchange/result_json.h"
 
 namespace lookalike::cli {
 namespace {

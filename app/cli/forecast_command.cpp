@@ -6,7 +6,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "core/exchange/report_json.h"
-#include "core/exchange/scale_json.h"
+#include "core/exchange/result_json.h"
 #include "core/experiment/forecast/sample_scope.h"
 #include "core/experiment/scale/scale_words.h"
 

@@ -1,7 +1,6 @@
 #include "app/cli/terminal.h"
 
 #include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -90,6 +89,18 @@ void TerminalProgress::report(const char* stage, double fraction) noexcept {
   std::fprintf(stderr, "\r\033[K%-8s %3.0f %%  %.1f s", stage, 100 * fraction, elapsed);
   if (fraction > 0.02) std::fprintf(stderr, ", about %.1f s left", elapsed * (1 - fraction) / fraction);
   std::fflush(stderr);
+}
+
+std::string name_of(const Corpus& corpus, DocumentIndex index) {
+  const Document document = corpus.label(index);
+  std::string name(document.title.empty() ? document.id : document.title);
+  name = printable(std::move(name));
+  std::replace(name.begin(), name.end(), '\n', ' ');
+  constexpr std::size_t kLongest = 60;
+  if (name.size() <= kLongest) return name;
+  std::size_t cut = kLongest;
+  while (cut > 0 && (static_cast<unsigned char>(name[cut]) & 0xC0) == 0x80) --cut;
+  return name.substr(0, cut) + "...";
 }
 
 }  // namespace lookalike::cli

@@ -9,6 +9,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/corpus/corpus.h"
 
 namespace lookalike::cli {
 
@@ -54,5 +55,8 @@ auto with_progress(bool visible, const std::stop_token& stop, const Work& work) 
   ProgressRoot root(terminal, stop);
   return work(root.progress());
 }
+
+/// The beginning of a document's title, or of its id where it has none, on one line.
+std::string name_of(const Corpus& corpus, DocumentIndex index);
 
 }  // namespace lookalike::cli

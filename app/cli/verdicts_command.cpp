@@ -7,8 +7,8 @@
 #include "app/cli/options.h"
 #include "app/cli/verdict_input.h"
 #include "core/base/decimal.h"
-#include "core/exchange/judged_json.h"
 #include "core/exchange/report_json.h"
+#include "core/exchange/result_json.h"
 #include "core/exchange/verdict_files.h"
 
 namespace lookalike::cli {

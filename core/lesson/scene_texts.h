@@ -50,4 +50,24 @@ const std::string& example(SceneId scene, std::string_view key);
 /// "1 249 975 000": grouped by narrow no-break spaces.
 std::string grouped(std::uint64_t count);
 
+/// An input of a scene by its name, and its value as text: "bands", "12".
+struct Setting {
+  std::string input, value;
+  bool operator==(const Setting&) const = default;
+};
+
+/// Something to try: a scene at a step with its values set, and a question to answer there.
+struct Exercise {
+  std::string title, task;
+  SceneId scene{};
+  int step = 0;  // to begin at, from 0
+  std::vector<Setting> settings;
+};
+
+/// Errors: wrong_content.
+Result<std::vector<Exercise>> student_way_from_json(std::string_view text);
+
+/// The nine things to try, in order; read once.
+const std::vector<Exercise>& student_way();
+
 }  // namespace lookalike::lesson

@@ -13,7 +13,7 @@
 #include "core/lsh/banding/band_index.h"
 #include "core/pipeline/cached_stage.h"
 #include "core/similarity/scored_pairs.h"
-#include "core/sketch/prime_collisions.h"
+#include "core/sketch/prime.h"
 #include "core/sketch/signer.h"
 #include "core/system/anonymous_file.h"
 #include "core/system/machine_memory.h"

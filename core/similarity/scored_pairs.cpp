@@ -1,7 +1,6 @@
 #include "core/similarity/scored_pairs.h"
 
 #include <tbb/enumerable_thread_specific.h>
-
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -9,11 +8,47 @@
 #include <stop_token>
 
 #include "core/lsh/candidates/candidates.h"
-#include "core/similarity/verify/candidate_reader.h"
+#include "core/similarity/jaccard.h"
+#include "core/similarity/verify/candidate_sets.h"
+#include "core/similarity/verify/cluster_bits.h"
 #include "core/similarity/verify/scored_share.h"
+#include "core/text/shingles.h"
 
 namespace lookalike {
 namespace {
+
+/// Compares candidate_sets by the fastest of what is at hand, one a thread.
+class CandidateReader {
+ public:
+  CandidateReader(const ShingleSets& sets, const CandidateSets& candidate_sets, const ClusterBits& clusters)
+      : candidate_sets_(candidate_sets), clusters_(clusters), a_(sets), b_(sets) {}
+
+  /// How much of its set `a` shares with each of the candidates; valid until the next call.
+  std::span<const Overlap> overlaps(DocumentIndex a, std::span<const Candidate> candidates);
+
+ private:
+  std::span<const std::uint64_t> read(ShingleReader& reader, DocumentIndex document) const;
+
+  const CandidateSets& candidate_sets_;
+  const ClusterBits& clusters_;
+  ShingleReader a_, b_;
+  std::vector<Overlap> overlaps_;
+};
+
+std::span<const std::uint64_t> CandidateReader::read(ShingleReader& reader, DocumentIndex document) const {
+  const auto held = candidate_sets_.find(document);
+  return held ? *held : reader.read(document);
+}
+
+std::span<const Overlap> CandidateReader::overlaps(DocumentIndex a, std::span<const Candidate> candidates) {
+  overlaps_.resize(std::max(overlaps_.size(), candidates.size()));
+  const auto overlaps = std::span(overlaps_).first(candidates.size());
+  if (!clusters_.has(a)) std::ranges::fill(overlaps, Overlap{});
+  if (clusters_.has(a) && clusters_.overlaps(a, candidates, overlaps)) return overlaps;
+  for (std::size_t i = 0; i < candidates.size(); ++i)
+    if (overlaps[i].together == 0) overlaps[i] = overlap(read(a_, a), read(b_, candidates[i].document));
+  return overlaps;
+}
 
 class Scoring {
  public:

@@ -2,19 +2,24 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QCoreApplication>
 #include <QDockWidget>
+#include <QFileInfo>
 #include <QMenuBar>
 #include <QScreen>
 #include <QSettings>
+#include <QString>
+#include <QStringList>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/curve_link.h"
 #include "ui/main_window/dock_width.h"
 #include "ui/main_window/file_drops.h"
-#include "ui/main_window/lesson_room.h"
 #include "ui/main_window/loss_notice.h"
 #include "ui/main_window/menus/action.h"
 #include "ui/main_window/menus/export_menu.h"
@@ -31,8 +36,8 @@
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/main_window/run_files/verdict_exchange.h"
 #include "ui/main_window/status_strip.h"
-#include "ui/main_window/title_text.h"
-#include "ui/main_window/wrapped_tooltips.h"
+#include "ui/models/text/fitting_text.h"
+#include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/groups/hand_keepers.h"
@@ -41,10 +46,24 @@
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/widgets/labels/info_bar.h"
 #include "ui/widgets/style/follow_type.h"
-#include "ui/widgets/style/minimum_size_scroll_area.h"
+#include "ui/widgets/style/side_panel.h"
 
 namespace lookalike {
 namespace {
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("TitleText", text);
+}
+
+/// The title of the window: the run file with the place of its mark of changes, the corpus and the program, as far as
+/// there are any.
+QString title_text(const QString& run_file, const std::vector<std::string>& corpus) {
+  QStringList parts;
+  if (!run_file.isEmpty()) parts << QFileInfo(run_file).fileName() + QStringLiteral("[*]");
+  if (!corpus.empty()) parts << corpus_name(corpus);
+  parts << tr("Lookalike");
+  return fitting_text(parts.join(u" \u2014 "), 200);
+}
 
 constexpr int kWidth = 1600, kHeight = 1000;   // before a person chose
 constexpr int kCharacters = 110, kLines = 34;  // below that pages are nothing but scroll bars

@@ -1,14 +1,31 @@
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <new>
 #include <stop_token>
 
 #include "core/base/error.h"
+#include "core/base/progress.h"
 #include "core/system/machine_memory.h"
-#include "ui/session/latest_progress.h"
 
 namespace lookalike {
+
+/// Keeps only the last report; the GUI reads it at its own pace, so progress never queues events across threads.
+class LatestProgress final : public ProgressSink {
+ public:
+  void report(const char* stage, double fraction) noexcept override {
+    stage_.store(stage, std::memory_order_relaxed);
+    fraction_.store(fraction, std::memory_order_relaxed);
+  }
+
+  const char* stage() const noexcept { return stage_.load(std::memory_order_relaxed); }
+  double fraction() const noexcept { return fraction_.load(std::memory_order_relaxed); }
+
+ private:
+  std::atomic<const char*> stage_{""};
+  std::atomic<double> fraction_{0};
+};
 
 /// Runs `work` with progress; memory that runs out is an error like any other, not the end of the program.
 template <typename Work>

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -8,9 +10,18 @@
 
 #include "core/experiment/ground_truth/proportion.h"
 #include "core/experiment/judging/judged_pairs.h"
-#include "core/experiment/judging/judged_strata.h"
 
 namespace lookalike {
+
+/// Strata of similarity that different pairs are counted in, 0.05 each.
+inline constexpr std::size_t kJudgedStrata = 20;
+
+/// The stratum of a similarity; the last one holds 1 as well. The begin of a stratum belongs to it, whatever 20 * 0.15
+/// is.
+inline std::size_t judged_stratum(double similarity) {
+  constexpr double kSlack = 1e-9;
+  return static_cast<std::size_t>(std::clamp(similarity * kJudgedStrata + kSlack, 0.0, kJudgedStrata - 1.0));
+}
 
 /// How many pairs got which verdict.
 struct VerdictCounts {

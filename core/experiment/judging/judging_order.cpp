@@ -7,7 +7,7 @@
 #include <tuple>
 
 #include "core/base/mix.h"
-#include "core/experiment/judging/judged_strata.h"
+#include "core/experiment/judging/judged_summary.h"
 
 namespace lookalike {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "core/experiment/evaluation/band_ladder.h"
 #include "core/experiment/ground_truth/ground_truth.h"
-#include "core/experiment/judging/judged_reference.h"
+#include "core/experiment/judging/judged_pairs.h"
 #include "core/experiment/sweep/sweep_groups.h"
 #include "core/system/peak_memory.h"
 

@@ -3,7 +3,6 @@
 #include <set>
 
 #include "core/lesson/scene_texts.h"
-#include "core/lesson/student_way.h"
 
 namespace lookalike::lesson {
 namespace {

@@ -8,7 +8,6 @@
 #include <random>
 #include <set>
 
-#include "core/query/group_links.h"
 #include "core/query/keepers.h"
 #include "core/similarity/similar_pairs.h"
 #include "tests/support/corpora.h"

@@ -8,7 +8,7 @@
 #include <set>
 #include <sstream>
 
-#include "core/exchange/explanation_json.h"
+#include "core/exchange/result_json.h"
 #include "core/similarity/similar_pairs.h"
 #include "tests/support/corpora.h"
 

@@ -1,4 +1,4 @@
-#include "core/sketch/prime_collisions.h"
+#include "core/sketch/prime.h"
 
 #include <gtest/gtest.h>
 

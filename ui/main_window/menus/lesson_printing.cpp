@@ -9,8 +9,8 @@
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/pages.h"
 #include "ui/session/session.h"
+#include "ui/views/lesson/lesson_export.h"
 #include "ui/views/lesson/lesson_page.h"
-#include "ui/views/lesson/lesson_pdf.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {

@@ -1,5 +1,8 @@
 #include "ui/main_window/menus/presenting.h"
 
+#include <QDockWidget>
+#include <utility>
+
 #include "ui/main_window/menus/action.h"
 #include "ui/main_window/pages.h"
 #include "ui/views/lesson/lesson_page.h"
@@ -43,6 +46,21 @@ void Presenting::present() {
     shown_ = new WholeScreen(*pages_.currentWidget()->property(kPresentable).value<QWidget*>());
   }
   shown_->showFullScreen();
+}
+
+LessonRoom::LessonRoom(Pages& pages, QDockWidget& panel, QObject* parent)
+    : QObject(parent), pages_(pages), panel_(panel) {
+  connect(&pages_, &QTabWidget::currentChanged, this, &LessonRoom::follow_page);
+}
+
+void LessonRoom::follow_page() {
+  if (pages_.currentWidget() != pages_.lesson()) return give_back();
+  hidden_ = !panel_.isHidden();
+  panel_.hide();
+}
+
+void LessonRoom::give_back() {
+  if (std::exchange(hidden_, false)) panel_.show();
 }
 
 }  // namespace lookalike

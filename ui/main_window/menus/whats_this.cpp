@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QHelpEvent>
 #include <QLabel>
+#include <QToolTip>
 #include <QWhatsThis>
 
 #include "ui/main_window/menus/action.h"
@@ -64,6 +65,21 @@ void WhatsThis::explain_focused() {
   QWidget* widget = QApplication::focusWidget();
   const QString text = whats_this(widget);
   if (!text.isEmpty()) QWhatsThis::showText(widget->mapToGlobal(widget->rect().center()), text, widget);
+}
+
+WrappedTooltips::WrappedTooltips(QWidget* window) : QObject(window) {
+  qApp->installEventFilter(this);
+}
+
+/// Rich text is wrapped by the tooltip itself; models of tables answer for their cells.
+bool WrappedTooltips::eventFilter(QObject* receiver, QEvent* event) {
+  if (event->type() != QEvent::ToolTip || !receiver->isWidgetType()) return false;
+  auto* widget = static_cast<QWidget*>(receiver);
+  const QString text = widget->toolTip();
+  if (text.isEmpty() || Qt::mightBeRichText(text)) return false;
+  QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), tooltip_text(text), widget, {},
+                     widget->toolTipDuration());
+  return true;
 }
 
 }  // namespace lookalike

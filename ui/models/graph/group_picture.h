@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/query/group_links.h"
+#include "core/query/groups.h"
 #include "ui/models/graph/stress_layout.h"
 #include "ui/models/tables/group_rows.h"
 

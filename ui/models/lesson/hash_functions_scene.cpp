@@ -6,8 +6,8 @@
 
 #include "ui/models/lesson/drawings/bar_drawing.h"
 #include "ui/models/lesson/drawings/bit_rows_drawing.h"
+#include "ui/models/lesson/lesson_scene.h"
 #include "ui/models/lesson/sentence_text.h"
-#include "ui/models/lesson/slider.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {

@@ -2,14 +2,41 @@
 
 #include <QString>
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include "core/lesson/scene_texts.h"
-#include "ui/models/lesson/guesses.h"
+#include "core/lesson/sentence.h"
 #include "ui/models/lesson/scene.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
+
+/// A slider of a scene, its values multiples of the step from the least one on.
+inline SceneControl slider(const QString& id, const QString& label, const QString& tip, double value, double least,
+                           double most, double step = 1, int decimals = 0) {
+  return {SceneControl::Kind::slider, id, label, tip, value, least, most, step, decimals, {}};
+}
+
+/// The audience's guesses by question; a guess returns with its question.
+class Guesses {
+ public:
+  void make(const lesson::Guess& question, double value) { made_[key(question)] = value; }
+  std::optional<double> of(const lesson::Guess& question) const {
+    const auto found = made_.find(key(question));
+    return found == made_.end() ? std::nullopt : std::optional(found->second);
+  }
+
+ private:
+  /// Two questions may read the same and have other answers.
+  using Key = std::pair<std::string, double>;
+  static Key key(const lesson::Guess& question) { return {question.question.text(), question.answer}; }
+
+  std::map<Key, double> made_;
+};
 
 /// A scene of the core's lesson, with its inputs, `steps_of` them and what is shown after each (`step_of`). It is a
 /// value: it can be copied, and begins as it is constructed.

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "ui/models/lesson/drawings/guess_drawing.h"
+#include "ui/models/lesson/lesson_scene.h"
 #include "ui/models/lesson/sentence_text.h"
-#include "ui/models/lesson/slider.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {

@@ -7,6 +7,7 @@
 #include "ui/models/diff/prose_diff.h"
 #include "ui/models/reading/reflow.h"
 #include "ui/models/reading/shown_places.h"
+#include "ui/models/reading/text_pieces.h"
 
 namespace lookalike {
 
@@ -73,5 +74,9 @@ class MarkedPair {
 
 /// The text as it is shown and compared: reflowed, broken UTF-8 replaced.
 std::string display_text(std::string_view text, LineBreaks breaks = LineBreaks::joined);
+
+/// The equal parts that are folded, as places of one side's text. O(folded).
+std::vector<TextFold> equal_folds(const std::vector<EqualPart>& parts, const std::vector<std::size_t>& folded,
+                                  TextRange EqualPart::*side);
 
 }  // namespace lookalike

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <future>
 
+#include "core/query/filter_node.h"
 #include "ui/models/diff/recipe_reading.h"
 #include "ui/models/text/number_text.h"
 
@@ -45,6 +46,13 @@ void add_recipe(PairReading& reading, const RecipeReading& read, const ShownPlac
   reading.differences.ignore_equal(shown_words(read.left, left), shown_words(read.right, right));
 }
 
+void collect(const PairFilter::Node* node, QStringList& words) {
+  using Kind = PairFilter::Node::Kind;
+  if (!node || node->kind == Kind::not_this) return;
+  if (node->kind == Kind::words) words << to_qstring(node->text);
+  for (const auto& part : node->parts) collect(part.get(), words);
+}
+
 }  // namespace
 
 const SharedMark* shared_at(const std::vector<SharedMark>& marks, int position) {
@@ -84,6 +92,16 @@ QString shingle_counts_text(const PairReading& reading) {
   return tr("J = %3 / %4 = %5: %1 shingles left, %2 right, %3 shared")
       .arg(count_text(a), count_text(b), count_text(shared), count_text(together),
            QString::number(static_cast<double>(shared) / static_cast<double>(together), 'f', 3));
+}
+
+QStringList searched_words(const QString& search) {
+  return search.simplified().split(u' ', Qt::SkipEmptyParts);
+}
+
+QStringList filter_words(const PairFilter& filter) {
+  QStringList words;
+  collect(filter.root(), words);
+  return words;
 }
 
 }  // namespace lookalike

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <QStringList>
 #include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
 
 #include "core/pipeline/recipe.h"
+#include "core/query/pair_filter.h"
 #include "ui/models/reading/marked_text.h"
 
 namespace lookalike {
@@ -57,5 +59,11 @@ std::optional<PairReading> read_texts(const PairTexts& texts, const std::shared_
 
 /// "J = 98 / 153 = 0.641: 120 shingles left, 131 right, 98 shared"
 QString shingle_counts_text(const PairReading& reading);
+
+/// The words that a search for documents looks for.
+QStringList searched_words(const QString& search);
+
+/// The words that pairs must have to pass; those that they must not have are left out. O(filter).
+QStringList filter_words(const PairFilter& filter);
 
 }  // namespace lookalike

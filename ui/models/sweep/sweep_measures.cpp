@@ -17,7 +17,7 @@ QString tr(const char* source) {
   return QCoreApplication::translate("SweepMeasures", source);
 }
 
-QString whole_text(double number) {
+QString mean_text(double number) {
   return number < 1e15 && number == std::floor(number) ? count_text(static_cast<std::uint64_t>(number))
                                                        : QString::number(number, 'f', 1);
 }
@@ -68,10 +68,10 @@ std::size_t keys_of_first_axis(const SweepPlan& plan) {
 std::span<const SweepMeasure> sweep_measures() {
   static const std::array<SweepMeasure, 8> kAll{{
       {"candidates", tr("candidates"), tr("Pairs that share a band and so have to be compared."), candidates,
-       whole_text},
-      {"similar", tr("similar pairs"), tr("Candidates that passed the verification."), similar, whole_text},
+       mean_text},
+      {"similar", tr("similar pairs"), tr("Candidates that passed the verification."), similar, mean_text},
       {"false_negatives", tr("missed"), tr("Similar pairs that were not found; the exact join knows them all."), missed,
-       whole_text},
+       mean_text},
       {"recall", tr("recall"), tr("Share of the different similar pairs that was found; identical ones always are."),
        recall, percent_text},
       {"precision", tr("precision"), tr("Share of the accepted pairs that is similar."), precision, percent_text},

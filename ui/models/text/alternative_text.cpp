@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/lsh/theory/s_curve.h"
-#include "ui/models/text/estimate_text.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {

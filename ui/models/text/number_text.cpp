@@ -1,7 +1,9 @@
 #include "ui/models/text/number_text.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
+
 #include "core/base/decimal.h"
 
 namespace lookalike {
@@ -47,6 +49,17 @@ QString bytes_text(std::uint64_t bytes) {
 
 QString to_qstring(std::string_view utf8) {
   return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+QString whole_text(double number) {
+  return count_text(static_cast<std::uint64_t>(std::llround(std::max(0.0, number))));
+}
+
+QString limits_text(const Estimate& estimate) {
+  constexpr double kLeastTold = 0.05;  // pairs; less rounds to none
+  if (estimate.limits.high < kLeastTold) return QCoreApplication::translate("EstimateText", "none");
+  const QString low = whole_text(estimate.limits.low), high = whole_text(estimate.limits.high);
+  return low == high ? low : QCoreApplication::translate("EstimateText", "%1 to %2").arg(low, high);
 }
 
 }  // namespace lookalike

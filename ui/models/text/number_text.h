@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/experiment/ground_truth/similarity_distribution.h"
+
 namespace lookalike {
 
 /// "2 461 580", grouped by narrow no-break spaces in every locale.
@@ -21,5 +23,11 @@ QString seconds_text(double seconds);
 /// "61 MB" (decimal).
 QString bytes_text(std::uint64_t bytes);
 QString to_qstring(std::string_view utf8);
+
+/// An expected number of pairs as a whole one, 0 at least: "1 204".
+QString whole_text(double number);
+
+/// The limits of an expected number of pairs: "783 to 841"; one number where they are the same.
+QString limits_text(const Estimate& estimate);
 
 }  // namespace lookalike

@@ -1,10 +1,12 @@
 #include "ui/models/text/run_facts.h"
 
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QStringList>
 #include <algorithm>
 #include <iterator>
 
-#include <QStringList>
-
+#include "core/corpus/load.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/parameter_text.h"
 
@@ -19,6 +21,11 @@ QString tr(const char* text) {
 
 Fact count_fact(const char* name, std::uint64_t count, const char* meaning) {
   return {tr(name), count_text(count), tr(meaning)};
+}
+
+MemoryFact fact(const char* name, std::uint64_t bytes, std::uint64_t documents, const char* meaning) {
+  const QString each = documents > 0 ? count_text(bytes / documents) : QString();
+  return {tr(name), bytes_text(bytes), each, tr(meaning)};
 }
 
 }  // namespace
@@ -105,6 +112,39 @@ QString recipe_line(const Recipe& recipe) {
                            .arg(recipe.lsh.rows)
                            .arg(similarity_text(recipe.verify.threshold));
   return recipe.sample.size == 0 ? line : line + QString(tr(", sample of ") + count_text(recipe.sample.size));
+}
+
+QString corpus_name(const std::vector<std::string>& paths) {
+  QStringList names;
+  for (const std::string& path : paths)
+    names << (path == kBuiltinCorpus ? tr("built-in corpus") : QFileInfo(QString::fromStdString(path)).fileName());
+  return names.size() > 2 ? tr("%1 and %2 more").arg(names.front()).arg(names.size() - 1) : names.join(u", ");
+}
+
+QString corpus_line(const std::vector<std::string>& paths, const Recipe& recipe) {
+  return paths.empty() ? recipe_line(recipe) : corpus_name(paths) + u": " + recipe_line(recipe);
+}
+
+std::vector<MemoryFact> memory_facts(const RunResult& run) {
+  const CachedBytes& kept = run.report.cached;
+  const std::uint64_t documents = run.report.counts.documents;
+  std::vector<MemoryFact> facts = {
+      fact("texts", kept.text, documents, "Ids, titles and texts, compressed where they are many."),
+      fact("tokens", kept.tokens, documents,
+           run.tokens->kept() ? "The words of the texts, so that another k does not cut the texts again."
+                              : "Cut again from the texts when they are needed: too large for the memory allowed."),
+      fact("shingles", kept.shingles, documents,
+           run.shingles->kept() ? "A hash of 8 bytes for each different shingle."
+                                : "Made again from the texts when they are needed: too large for the memory allowed."),
+      fact("signatures", kept.signatures, documents, "The MinHash values, 4 bytes for each of n."),
+      fact("bands", kept.bands, documents, "Which documents share a band."),
+      fact("kept in all", kept.total(), documents, "All of the above."),
+  };
+  if (const std::uint64_t on_disk = run.corpus->spilled_texts().in_file; on_disk > 0)
+    facts.push_back(fact("temporary file", on_disk, documents, "Compressed texts on disk, beside those in memory."));
+  facts.push_back(
+      fact("peak memory", run.report.peak_bytes, 0, "The most that the program had in memory so far, files included."));
+  return facts;
 }
 
 }  // namespace lookalike

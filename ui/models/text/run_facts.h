@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QString>
+#include <string>
 #include <vector>
 
 #include "core/pipeline/engine.h"
+#include "core/pipeline/recipe.h"
 
 namespace lookalike {
 
@@ -38,5 +40,19 @@ QString band_arithmetic(const Recipe& recipe);
 
 /// "k = 5, n = 100, b × r = 20 × 5, t = 0.800" and, where one is drawn, "sample of 10 000".
 QString recipe_line(const Recipe& recipe);
+
+/// "built-in corpus", "reviews.csv", "1.sgm and 21 more": what a corpus was read from, without folders.
+QString corpus_name(const std::vector<std::string>& paths);
+
+/// "reviews.csv: k = 5, n = 100, ...": what a picture was made of. The recipe alone where no corpus is open.
+QString corpus_line(const std::vector<std::string>& paths, const Recipe& recipe);
+
+/// The memory of a part of a run, in all and, if that is worth knowing, a document.
+struct MemoryFact {
+  QString name, bytes, bytes_per_document, meaning;
+};
+
+/// The memory that each part of the run keeps, the sum of it, and the peak.
+std::vector<MemoryFact> memory_facts(const RunResult& run);
 
 }  // namespace lookalike

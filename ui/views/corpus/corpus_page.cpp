@@ -15,8 +15,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/models/text/corpus_line.h"
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/damage_list.h"
 #include "ui/views/corpus/length_plot.h"
@@ -25,7 +25,6 @@
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/plots/plot_export.h"
-#include "ui/widgets/plots/plot_menu.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {

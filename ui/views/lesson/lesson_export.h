@@ -1,8 +1,15 @@
 #pragma once
 
+#include <QByteArray>
+#include <QFont>
+#include <QPalette>
 #include <QToolButton>
 #include <functional>
+#include <memory>
+#include <stop_token>
+#include <vector>
 
+#include "ui/models/lesson/scene.h"
 #include "ui/session/worker.h"
 
 class QAction;
@@ -11,6 +18,11 @@ namespace lookalike {
 
 class LessonPlayer;
 struct PlotPicture;
+
+/// The lesson as scenes are set now, a slide a step; `corpus` stands on those that show it. Needs no window, so that it
+/// can be made on any thread; empty when it was stopped.
+QByteArray lesson_pdf(const std::vector<std::shared_ptr<const Scene>>& scenes, const QString& corpus,
+                      const QPalette& palette, const QFont& font, const std::stop_token& stop);
 
 /// A button with a menu: copy the scene's picture or its formulas as LaTeX, save it as PNG or SVG, save the whole
 /// lesson as PDF.

@@ -1,29 +1,42 @@
 #include "ui/views/lesson/lesson_page.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QShortcut>
 #include <QTabBar>
 #include <QVBoxLayout>
 
+#include "core/lesson/scene_texts.h"
 #include "ui/models/lesson/open_corpus_reading.h"
 #include "ui/models/lesson/scenes.h"
-#include "ui/models/text/corpus_line.h"
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_export.h"
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/lesson/scene_controls.h"
 #include "ui/views/lesson/scene_list.h"
-#include "ui/views/lesson/student_way_button.h"
 #include "ui/views/lesson/transport_bar.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {
+
+void begin(LessonPlayer& player, const lesson::Exercise& exercise) {
+  const int scene = static_cast<int>(exercise.scene);
+  player.play(false);
+  player.go_to(scene);
+  player.reset();
+  for (const lesson::Setting& setting : exercise.settings)
+    player.set(to_qstring(setting.input), to_qstring(setting.value));
+  player.go_to(scene, exercise.step);
+}
 
 constexpr double kTitle = 1.5, kSentence = 1.35;        // of the type's size
 constexpr double kLowTitle = 1.25, kLowSentence = 1.1;  // on a low page
@@ -37,6 +50,28 @@ void set_type(QLabel* label, QFont font, double share, bool bold = false) {
 }
 
 }  // namespace
+
+StudentWayButton::StudentWayButton(LessonPlayer& player, QWidget* parent) : QToolButton(parent), player_(player) {
+  setObjectName(QStringLiteral("lesson.try"));
+  setText(tr("&What to try"));
+  setToolTip(tr("Nine questions for a student alone; each leads into a scene with its values set."));
+  setPopupMode(QToolButton::InstantPopup);
+  setFocusPolicy(Qt::StrongFocus);
+  setMenu(new QMenu(this));
+  menu()->setToolTipsVisible(true);
+  int number = 0;
+  for (const lesson::Exercise& exercise : lesson::student_way()) {
+    const QString scene = to_qstring(lesson::texts_of(exercise.scene).name);
+    QAction* action =
+        menu()->addAction(QStringLiteral("&%1  %2: %3").arg(++number).arg(scene, to_qstring(exercise.title)));
+    action->setObjectName(QStringLiteral("lesson.try.%1").arg(number));
+    action->setToolTip(to_qstring(exercise.task));
+    connect(action, &QAction::triggered, this, [this, &exercise] {
+      begin(player_, exercise);
+      emit chosen(to_qstring(exercise.task));
+    });
+  }
+}
 
 LessonPage::LessonPage(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), player_(make_scenes()), reading_(session.worker()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QToolButton>
 #include <QWidget>
 #include <functional>
 #include <optional>
@@ -13,10 +14,26 @@ class QLabel;
 
 namespace lookalike {
 
+class LessonPlayer;
 class PictureView;
 class SceneControls;
 class SceneList;
 class Session;
+
+/// A button with a menu of nine things to try; each leads into a scene with its values set.
+class StudentWayButton final : public QToolButton {
+  Q_OBJECT
+
+ public:
+  explicit StudentWayButton(LessonPlayer& player, QWidget* parent = nullptr);
+
+ signals:
+  /// The question to answer in the scene.
+  void chosen(const QString& task);
+
+ private:
+  LessonPlayer& player_;
+};
 
 /// The lesson: nine scenes, each with steps, a picture, a sentence and large controls. It needs no corpus.
 class LessonPage final : public QWidget {

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/models/reading/filter_words.h"
+#include "ui/models/reading/pair_reading.h"
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/pair_choice_text.h"

@@ -9,16 +9,13 @@
 #include <QTableView>
 #include <nlohmann/json.hpp>
 
-#include "ui/models/text/corpus_line.h"
 #include "ui/models/text/fitting_text.h"
-#include "ui/models/text/memory_facts.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/plots/plot_export.h"
-#include "ui/widgets/plots/plot_menu.h"
 #include "ui/widgets/plots/stage_pie.h"
 #include "ui/widgets/style/follow_type.h"
 

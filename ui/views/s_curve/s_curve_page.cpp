@@ -10,17 +10,14 @@
 #include <cmath>
 
 #include "core/exchange/evaluation_files.h"
-#include "ui/models/text/corpus_line.h"
-#include "ui/models/text/estimate_text.h"
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/run_facts.h"
 #include "ui/views/s_curve/curve_list.h"
 #include "ui/views/s_curve/number_list.h"
 #include "ui/views/s_curve/s_curve_plot.h"
 #include "ui/views/s_curve/theory_list.h"
-#include "ui/widgets/labels/grow_only_label.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/plots/plot_export.h"
-#include "ui/widgets/plots/plot_menu.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/side_panel.h"
 #include "ui/widgets/style/whole_screen.h"

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "ui/models/sweep/sweep_cost_text.h"
+#include "ui/models/sweep/sweep_text.h"
 #include "ui/session/session.h"
 
 namespace lookalike {

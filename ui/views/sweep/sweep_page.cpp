@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
@@ -17,7 +18,6 @@
 #include "ui/views/sweep/charts/sweep_plots.h"
 #include "ui/views/sweep/sweep_columns.h"
 #include "ui/views/sweep/sweep_costs.h"
-#include "ui/views/sweep/sweep_note.h"
 #include "ui/views/sweep/sweep_saving.h"
 #include "ui/views/sweep/sweep_setup.h"
 #include "ui/widgets/controls/tables.h"

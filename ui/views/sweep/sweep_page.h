@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "ui/models/sweep/sweep_model.h"
-#include "ui/models/sweep/sweep_pace.h"
+#include "ui/models/sweep/sweep_text.h"
 
 class QLabel;
 class QPushButton;

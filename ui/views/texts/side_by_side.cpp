@@ -10,7 +10,7 @@
 #include <QTimer>
 #include <algorithm>
 
-#include "ui/models/reading/equal_folds.h"
+#include "ui/models/reading/marked_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/views/texts/difference_strip.h"
 #include "ui/views/texts/level_scroll.h"

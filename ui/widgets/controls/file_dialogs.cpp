@@ -1,9 +1,12 @@
 #include "ui/widgets/controls/file_dialogs.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPointer>
+#include <QSaveFile>
 
 #include "core/exchange/output_check.h"
 #include "ui/models/text/fitting_text.h"
@@ -39,6 +42,13 @@ void say_why_not(QWidget* asker, const QString& sentence) {
   message->setAttribute(Qt::WA_DeleteOnClose);
   message->setTextFormat(Qt::PlainText);
   message->open();
+}
+
+void save(QWidget* asker, const QString& title, const QString& path, const QByteArray& content) {
+  QSaveFile file(path);
+  if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit()) return;
+  const QString text = QCoreApplication::translate("Saving", "%1 could not be written: %2.");
+  QMessageBox::warning(asker, title, text.arg(path, file.errorString()));
 }
 
 }  // namespace
@@ -81,6 +91,13 @@ QFileDialog* ask_where_to_save(QWidget* window, const QString& title, const QStr
                    });
   dialog->open();
   return dialog;
+}
+
+void ask_and_save(QWidget* asker, const QString& title, const QString& name, const QByteArray& content) {
+  ask_where_to_save(asker->window(), title, name, "*." + QFileInfo(name).suffix(),
+                    [asker = QPointer<QWidget>(asker->window()), title, content](const QString& path) {
+                      save(asker, title, path, content);
+                    });
 }
 
 }  // namespace lookalike

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 #include <functional>
 #include <string>
@@ -25,5 +26,9 @@ bool may_save(QWidget* asker, const QString& path);
 /// `name`; before a file is replaced, the person is asked; `may_save` is. The dialog deletes itself.
 QFileDialog* ask_where_to_save(QWidget* window, const QString& title, const QString& name, const QString& filter,
                                std::function<void(const QString&)> chosen);
+
+/// Asks where to save and writes the content through a temporary name; `name` is offered, and tells the kind of file.
+/// Says so in a message where that fails.
+void ask_and_save(QWidget* asker, const QString& title, const QString& name, const QByteArray& content);
 
 }  // namespace lookalike

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <QEvent>
 #include <QLabel>
+#include <algorithm>
+#include <map>
 
 namespace lookalike {
 
@@ -15,5 +18,30 @@ QLabel* heading_label(const QString& text);
 
 /// Keeps the text from widening its surroundings: it is wrapped at whatever width there is.
 void take_any_width(QLabel* label);
+
+/// A sentence that changes all the time and wraps: it keeps the height of the longest one so far, so that what is above
+/// it stays where it is.
+class GrowOnlyLabel final : public QLabel {
+ public:
+  explicit GrowOnlyLabel(QWidget* parent = nullptr) : QLabel(parent) {
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+  }
+
+  int heightForWidth(int width) const override {
+    int& highest = highest_[width];
+    highest = std::max(highest, QLabel::heightForWidth(width));
+    return highest;
+  }
+
+ protected:
+  void changeEvent(QEvent* event) override {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) highest_.clear();
+    QLabel::changeEvent(event);
+  }
+
+ private:
+  mutable std::map<int, int> highest_;  // height needed so far, by width
+};
 
 }  // namespace lookalike

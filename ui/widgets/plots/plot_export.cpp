@@ -1,17 +1,16 @@
 #include "ui/widgets/plots/plot_export.h"
 
 #include <qcustomplot.h>
-
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QMenu>
 #include <algorithm>
 
-#include "ui/widgets/controls/saving.h"
+#include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {
-
 namespace {
 
 constexpr int kSlideWidth = 960;  // pixels, so that type of the window is large enough for the last row
@@ -32,6 +31,30 @@ class InLight {
   QWidget& widget_;
   const bool light_;
 };
+
+/// Not every platform makes a request for a menu of this key.
+class MenuKey final : public QObject {
+ public:
+  explicit MenuKey(QWidget* plot) : QObject(plot) { plot->installEventFilter(this); }
+
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() != QEvent::KeyPress) return false;
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    if (key.key() != Qt::Key_F10 || key.modifiers() != Qt::ShiftModifier) return false;
+    auto* plot = static_cast<QWidget*>(watched);
+    emit plot->customContextMenuRequested(plot->rect().center());
+    return true;
+  }
+};
+
+void add_reset(QMenu* menu, QWidget* plot) {
+  if (plot->metaObject()->indexOfMethod("reset_view()") < 0) return;
+  QAction* reset = menu->addAction(PlotExportButton::tr("Show &all"));
+  reset->setObjectName(QStringLiteral("reset_view"));
+  reset->setToolTip(PlotExportButton::tr("Takes back every change of scale: Home and a double click do the same."));
+  QObject::connect(reset, &QAction::triggered, plot, [plot] { QMetaObject::invokeMethod(plot, "reset_view"); });
+  menu->addSeparator();
+}
 
 }  // namespace
 
@@ -127,6 +150,18 @@ QAction* PlotExportButton::add_file_format(const QString& text, const QString& t
 /// Saves the content as it was when asked, though it may change before a name is chosen.
 void PlotExportButton::ask(const QString& name, const std::function<QByteArray()>& content) {
   ask_and_save(this, tr("Save plot"), name, content());
+}
+
+void give_menu(QWidget* plot, const PlotExportButton& exports) {
+  auto* menu = new QMenu(plot);
+  menu->setObjectName(plot->objectName() + QStringLiteral(".menu"));
+  menu->setToolTipsVisible(true);
+  add_reset(menu, plot);
+  menu->addActions(exports.menu()->actions());
+  new MenuKey(plot);
+  plot->setContextMenuPolicy(Qt::CustomContextMenu);
+  QObject::connect(plot, &QWidget::customContextMenuRequested, menu,
+                   [menu, plot](const QPoint& place) { menu->popup(plot->mapToGlobal(place)); });
 }
 
 }  // namespace lookalike

@@ -7,6 +7,8 @@
 
 #include "ui/widgets/plots/plot_picture.h"
 
+class QWidget;
+
 namespace lookalike {
 
 /// The lines below a plot in pictures of it: a key to its lines, and corpus and recipe.
@@ -53,5 +55,10 @@ class PlotExportButton : public QToolButton {
   std::function<PlotWords()> words_;
   QAction *light_ = nullptr, *slide_ = nullptr;
 };
+
+/// Offers the choices of a plot's export button on the plot itself too, at a right click, the Menu key or
+/// Shift+F10; before that, what Home and a double click do, where the plot has a slot `reset_view`. Both live as long
+/// as the plot.
+void give_menu(QWidget* plot, const PlotExportButton& exports);
 
 }  // namespace lookalike

@@ -9,19 +9,29 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <string>
 
 #include "core/base/csv_text.h"
-#include "ui/widgets/plots/stage_style.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 namespace {
+
+constexpr Hue kHues[] = {Hue::sky, Hue::green, Hue::orange, Hue::purple, Hue::vermilion, Hue::yellow};
+// Neighbours on a bar differ strongly.
+constexpr Qt::BrushStyle kPatterns[] = {Qt::SolidPattern,     Qt::BDiagPattern, Qt::Dense4Pattern,
+                                        Qt::DiagCrossPattern, Qt::SolidPattern, Qt::HorPattern};
 
 constexpr double kSmallest = 0.3, kLargest = 0.64;  // of the shorter side
 constexpr int kArm = 4;                             // characters from the circle to a label
 constexpr double kLabelled = 0.03;                  // thinner slices are named in the table only
 
 }  // namespace
+
+QBrush stage_brush(std::size_t stage, const QPalette& palette) {
+  return {line_colour(kHues[stage % std::size(kHues)], palette), kPatterns[stage % std::size(kPatterns)]};
+}
 
 StagePie::StagePie(const QString& object_name, const QString& accessible_name, QWidget* parent)
     : QChartView(parent), series_(new QPieSeries) {

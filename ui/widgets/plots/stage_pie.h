@@ -1,6 +1,9 @@
 #pragma once
 
+#include <QBrush>
+#include <QPalette>
 #include <QtCharts/QChartView>
+#include <cstddef>
 #include <vector>
 
 #include "ui/models/text/run_facts.h"
@@ -8,6 +11,9 @@
 class QPieSeries;
 
 namespace lookalike {
+
+/// How a stage (as numbered by stage_times) is drawn on every chart: a colour and, as a second cue, a pattern.
+QBrush stage_brush(std::size_t stage, const QPalette& palette);
 
 /// Share of each stage in a time.
 class StagePie final : public QChartView {

@@ -5,7 +5,7 @@
 #include <QStringList>
 #include <algorithm>
 
-#include "core/lesson/student_way.h"
+#include "core/lesson/scene_texts.h"
 #include "ui/models/lesson/scenes.h"
 #include "ui/models/text/number_text.h"
 

@@ -4,8 +4,6 @@
 
 #include <random>
 
-#include "ui/models/reading/filter_words.h"
-
 namespace lookalike {
 namespace {
 

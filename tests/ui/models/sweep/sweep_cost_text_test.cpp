@@ -1,4 +1,4 @@
-#include "ui/models/sweep/sweep_cost_text.h"
+#include "ui/models/sweep/sweep_text.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/models/text/memory_facts.h"
+#include "ui/models/text/run_facts.h"
 
 #include <gtest/gtest.h>
 

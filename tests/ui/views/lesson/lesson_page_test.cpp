@@ -24,7 +24,7 @@
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/pages.h"
 #include "ui/session/session.h"
-#include "ui/views/lesson/lesson_pdf.h"
+#include "ui/views/lesson/lesson_export.h"
 #include "ui/views/lesson/picture_painter.h"
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/lesson/presentation.h"

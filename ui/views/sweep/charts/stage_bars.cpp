@@ -9,7 +9,7 @@
 
 #include "core/base/csv_text.h"
 #include "ui/models/text/number_text.h"
-#include "ui/widgets/plots/stage_style.h"
+#include "ui/widgets/plots/stage_pie.h"
 
 namespace lookalike {
 namespace {

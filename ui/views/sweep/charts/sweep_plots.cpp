@@ -12,7 +12,6 @@
 #include <algorithm>
 
 #include "ui/models/sweep/sweep_measures.h"
-#include "ui/models/text/corpus_line.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/views/sweep/charts/chart_grid.h"
@@ -23,7 +22,6 @@
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/plots/plot_export.h"
-#include "ui/widgets/plots/plot_menu.h"
 #include "ui/widgets/plots/stage_pie.h"
 #include "ui/widgets/style/flow_layout.h"
 

@@ -1,6 +1,8 @@
 #include "ui/views/sweep/heat_map/map_cells.h"
 
+#include <qnamespace.h>
 #include <algorithm>
+#include <cmath>
 
 namespace lookalike {
 namespace {
@@ -17,6 +19,28 @@ MapScale scale_of(std::span<const MapCell> cells, const SweepMeasure& measure) {
 }
 
 }  // namespace
+
+Step step_of(int key) {
+  switch (key) {
+    case Qt::Key_Left:
+      return {-1, 0};
+    case Qt::Key_Right:
+      return {1, 0};
+    case Qt::Key_Down:
+      return {0, -1};
+    case Qt::Key_Up:
+      return {0, 1};
+    default:
+      return {};
+  }
+}
+
+std::optional<double> distance_along(const Step& step, double bands_ratio, double rows_ratio) {
+  constexpr double kAside = 4;
+  const double along = step.bands * std::log(bands_ratio) + step.rows * std::log(rows_ratio);
+  const double aside = std::abs(step.rows * std::log(bands_ratio)) + std::abs(step.bands * std::log(rows_ratio));
+  return along > 0 ? std::optional(along + kAside * aside) : std::nullopt;
+}
 
 MapCells::MapCells(const SweepTable& table, const SweepMeasure& measure) {
   for (const SettingMean& mean : means_of(table.rows, measure)) {
@@ -54,6 +78,21 @@ std::uint32_t MapCells::largest() const {
   std::uint32_t largest = 0;
   for (const MapCell& cell : cells_) largest = std::max({largest, cell.bands, cell.rows});
   return largest;
+}
+
+std::vector<MapGap> gaps_of(std::uint32_t hashes, const std::map<std::uint32_t, std::uint32_t>& cells) {
+  std::vector<MapGap> gaps;
+  for (std::uint32_t rows = 1; rows <= hashes;) {
+    const std::uint32_t bands = hashes / rows, last = hashes / bands;
+    bool is_whole = true;
+    for (std::uint32_t r = rows; r <= last; ++r) {
+      const auto there = cells.find(r);
+      is_whole = is_whole && there != cells.end() && there->second >= bands;
+    }
+    if (!is_whole) gaps.push_back({bands, rows, last});
+    rows = last + 1;
+  }
+  return gaps;
 }
 
 }  // namespace lookalike

@@ -2,14 +2,25 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "ui/models/sweep/sweep_measures.h"
 #include "ui/views/sweep/heat_map/map_colours.h"
-#include "ui/views/sweep/heat_map/map_steps.h"
 
 namespace lookalike {
+
+/// A step of the arrow keys over bands and rows: -1, 0 or 1 each.
+struct Step {
+  int bands = 0, rows = 0;
+};
+
+/// No step for any other key.
+Step step_of(int key);
+
+/// How far one setting is from another along a step, as the map shows it; nothing when it lies another way.
+std::optional<double> distance_along(const Step& step, double bands_ratio, double rows_ratio);
 
 struct MapCell {
   std::uint32_t bands = 0, rows = 0;
@@ -40,5 +51,15 @@ class MapCells {
   std::vector<MapCell> cells_;
   MapScale scale_;
 };
+
+/// Row counts next to each other that have room for the same number of bands: a rectangle of the heat map.
+struct MapGap {
+  std::uint32_t bands = 0, first_rows = 0, last_rows = 0;
+
+  bool operator==(const MapGap&) const = default;
+};
+
+/// Places of settings with b * r <= n that have no cell. `cells`: how many there are of each row count. O(n).
+std::vector<MapGap> gaps_of(std::uint32_t hashes, const std::map<std::uint32_t, std::uint32_t>& cells);
 
 }  // namespace lookalike

@@ -10,7 +10,7 @@
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/tooltip_text.h"
 #include "ui/views/sweep/heat_map/map_axes.h"
-#include "ui/views/sweep/heat_map/map_gaps.h"
+#include "ui/views/sweep/heat_map/map_cells.h"
 #include "ui/widgets/plots/plot_keys.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/palette.h"

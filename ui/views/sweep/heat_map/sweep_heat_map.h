@@ -8,8 +8,7 @@
 #include "ui/models/sweep/sweep_measures.h"
 #include "ui/views/sweep/heat_map/colour_bar.h"
 #include "ui/views/sweep/heat_map/map_cells.h"
-#include "ui/views/sweep/heat_map/map_frame.h"
-#include "ui/views/sweep/heat_map/map_rises.h"
+#include "ui/views/sweep/heat_map/map_overlay.h"
 
 namespace lookalike {
 

@@ -11,7 +11,7 @@
 
 #include "core/pipeline/engine.h"
 #include "tests/core/exchange/sweep_tables.h"
-#include "ui/views/sweep/heat_map/map_gaps.h"
+#include "ui/views/sweep/heat_map/map_cells.h"
 
 namespace lookalike {
 namespace {

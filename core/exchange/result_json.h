@@ -3,6 +3,8 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/experiment/judging/judged_summary.h"
+#include "core/experiment/scale/scale_forecast.h"
+#include "core/query/pair_explanation.h"
 
 namespace lookalike {
 
@@ -14,5 +16,13 @@ nlohmann::ordered_json judged_json(const JudgedSummary& summary);
 
 /// {true_positives, false_positives, false_negatives, recall, precision} among judged pairs.
 nlohmann::ordered_json against_verdicts_json(const Confusion& against);
+
+/// {"a", "b", "shingles": [of a, of b], "shared", "together", "jaccard", "estimate", "standard_error", "agreement",
+/// "hashes", "agreeing" (a text of 0 and 1), "bands": [{"band" from 1, "agreeing", "shared", "documents"}],
+/// "candidate", "kept", "accepted", "candidate_chance", "found_chance", "sentences"}.
+nlohmann::ordered_json explanation_json(const PairExplanation& pair, const Recipe& recipe);
+
+/// A forecast for a larger corpus: every number of it, both assumptions with their limits.
+nlohmann::ordered_json scale_json(const ScaleForecast& forecast);
 
 }  // namespace lookalike

@@ -1,15 +1,19 @@
-#include "ui/models/sweep/sweep_cost_text.h"
+#include "ui/models/sweep/sweep_text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
+#include <cmath>
 
 #include "ui/models/sweep/sweep_measures.h"
-#include "ui/models/sweep/sweep_pace.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
 namespace {
+
+constexpr std::size_t kFewRows = 3;
+constexpr double kShort = 1;  // seconds
 
 QString tr(const char* source) {
   return QCoreApplication::translate("SweepCost", source);
@@ -21,6 +25,30 @@ QString time_text(double seconds, bool is_least) {
 }
 
 }  // namespace
+
+void SweepPace::add(double elapsed) {
+  if (rows_ == 0) first_ = elapsed;
+  last_ = elapsed;
+  ++rows_;
+}
+
+std::optional<double> SweepPace::remaining(double elapsed, std::size_t left) const {
+  if (rows_ < kFewRows || elapsed - first_ < kShort || left == 0) return std::nullopt;
+  const auto to_come = static_cast<double>(left), there = static_cast<double>(rows_);
+  const double by_those_before = (last_ - first_) / (there - 1) * to_come - (elapsed - last_);
+  const double if_one_came_now = (elapsed - first_) / there * (to_come - 1);
+  return std::max(by_those_before, if_one_came_now);
+}
+
+QString remaining_text(double seconds) {
+  if (std::llround(seconds) < 1) return {};
+  return QCoreApplication::translate("SweepPace", "about %1 left").arg(whole_seconds_text(seconds));
+}
+
+QString whole_seconds_text(double seconds) {
+  const auto whole = std::llround(seconds);
+  return whole < 60 ? QStringLiteral("%1 s").arg(whole) : seconds_text(static_cast<double>(whole));
+}
 
 std::vector<TimedRun> timed_runs(const SweepTable& table) {
   std::vector<TimedRun> runs;
@@ -43,6 +71,15 @@ QString cost_text(const SweepCost& cost, std::optional<double> join) {
   const QString text = tr("%1, %2").arg(rows, time_text(seconds, cost.looser_than.has_value()));
   if (not_timed.isEmpty()) return text;
   return tr("%1; not timed yet: %2").arg(text, not_timed.join(QStringLiteral(", ")));
+}
+
+QString note_text(const std::string& note) {
+  static const QRegularExpression counts(QStringLiteral("^(\\d+) of (\\d+) "));
+  QString text = to_qstring(note);
+  const auto found = counts.match(text);
+  if (!found.hasMatch()) return text;
+  const auto count = [&](int group) { return count_text(found.captured(group).toULongLong()); };
+  return QStringLiteral("%1 of %2 ").arg(count(1), count(2)) + text.mid(found.capturedLength());
 }
 
 }  // namespace lookalike

@@ -1,11 +1,25 @@
 #pragma once
 
 #include <qcustomplot.h>
-
 #include <cstdint>
 #include <vector>
 
+#include "core/lsh/lsh_options.h"
+
 namespace lookalike {
+
+/// A frame around a cell of the heat map: two rectangles, one in the other, so that it is seen on every colour.
+class MapFrame {
+ public:
+  MapFrame() = default;
+  MapFrame(QCustomPlot* plot, const QString& layer);
+
+  void restyle(const QPalette& palette, Qt::PenStyle style);
+  void place(const LshOptions& around, bool visible);
+
+ private:
+  QCPItemRect *ground_ = nullptr, *line_ = nullptr;  // the plot's
+};
 
 /// Lines over the heat map through settings whose curves rise at the same similarity, which stands at their ends.
 class MapRises {
