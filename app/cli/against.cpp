@@ -19,6 +19,7 @@ constexpr std::size_t kPairsShown = 10;
 struct Found {
   SketchedCorpora corpora;
   CrossPairs similar;
+  bool exact = true;  // similarities are of the shingle sets
 };
 
 Result<SketchedCorpora> sketch(const Against& against, const Recipe& recipe, const Progress& progress) {
@@ -64,14 +65,17 @@ nlohmann::ordered_json against_json(const Found& found, const Recipe& recipe) {
             {"against_with_match", matched(found.similar)}}}};
 }
 
-Result<Found> find(const Against& against, const Recipe& recipe, const Progress& progress) {
+Result<Found> find(const Against& against, const Progress& progress) {
+  const auto wanted = against.corpus.recipe();
+  if (!wanted) return tl::unexpected(wanted.error());
+  const Recipe& recipe = *wanted;
   auto corpora = sketch(against, recipe, progress.part(0, 0.7, "read"));
   if (!corpora) return tl::unexpected(corpora.error());
   if (const auto done = write_candidates(against, *corpora, progress.part(0.7, 0.8, "verify")); !done)
     return tl::unexpected(done.error());
   auto similar = find_cross_pairs(*corpora, recipe.verify, progress.part(0.8, 0.9, "verify"));
   if (!similar) return tl::unexpected(similar.error());
-  Found found{std::move(*corpora), std::move(*similar)};
+  Found found{std::move(*corpora), std::move(*similar), recipe.verify.by == VerifyBy::exact};
   const Corpus &first = *found.corpora.first->corpus, &second = *found.corpora.second->corpus;
   Result<void> written;
   if (!against.pairs.empty())
@@ -81,7 +85,7 @@ Result<Found> find(const Against& against, const Recipe& recipe, const Progress&
   return written ? Result<Found>(std::move(found)) : tl::unexpected(written.error());
 }
 
-void print_found(const Found& found, const Recipe& recipe) {
+void print_found(const Found& found) {
   const Corpus &first = *found.corpora.first->corpus, &second = *found.corpora.second->corpus;
   std::string text = grouped(first.size()) + " documents against " + grouped(second.size()) + "\n" +
                      grouped(found.similar.candidates) + " candidate pairs across, " +
@@ -93,7 +97,7 @@ void print_found(const Found& found, const Recipe& recipe) {
   if (shown > 0) std::printf("\n  jaccard  estimate  documents\n");
   for (std::size_t i = 0; i < shown; ++i) {
     const SimilarPair& pair = found.similar.pairs[i];
-    std::printf(recipe.verify.by == VerifyBy::exact ? "    %.3f" : "        -", pair.jaccard);
+    std::printf(found.exact ? "    %.3f" : "        -", pair.jaccard);
     std::printf("     %.3f  %u \"%s\" of the first and %u \"%s\" of the second\n", pair.estimate(), pair.a.value,
                 name_of(first, pair.a).c_str(), pair.b.value, name_of(second, pair.b).c_str());
   }
@@ -106,18 +110,8 @@ void print_found(const Found& found, const Recipe& recipe) {
 
 int run_against(const Against& against, Interrupts& interrupts) {
   const std::string other = against.other == "-" ? "/dev/stdin" : against.other;
-  if (const auto safe = against.corpus.check_outputs({against.pairs, against.candidates, against.report}, {other});
-      !safe)
-    return report(safe.error());
-  const auto recipe = against.corpus.recipe();
-  if (!recipe) return report(recipe.error());
-  const std::stop_token stop = interrupts.begin();
-  const ThreadLimit threads(against.corpus.threads());
-  const auto found = with_progress(!against.corpus.quiet(), stop,
-                                   [&](const Progress& progress) { return find(against, *recipe, progress); });
-  if (!found) return report(found.error());
-  if (!against.corpus.quiet()) print_found(*found, *recipe);
-  return Exit::done;
+  return against.corpus.execute({against.pairs, against.candidates, against.report}, {other}, interrupts,
+                                [&](const Progress& progress) { return find(against, progress); }, print_found);
 }
 
 }  // namespace lookalike::cli

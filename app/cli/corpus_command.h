@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/interrupts.h"
 #include "app/cli/terminal.h"
+#include "core/base/parallel.h"
 #include "core/corpus/load.h"
 #include "core/exchange/run_file.h"
 #include "core/pipeline/engine.h"
@@ -22,6 +24,27 @@ class CorpusCommand {
   /// Refuses outputs that would replace one another or a file that the command reads, `more` among them. Empty names
   /// are passed over. Errors: bad_usage, with both names, and those of recipe and run file.
   Result<void> check_outputs(const std::vector<std::string>& outputs, const std::vector<std::string>& more = {}) const;
+
+  /// Does the work of the command, given its Progress, once `outputs` and the `inputs` beside the corpus have passed
+  /// check_outputs. Errors: of that check and of the work.
+  template <typename Work>
+  auto perform(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs, Interrupts& interrupts,
+               const Work& work) const -> decltype(work(std::declval<const Progress&>())) {
+    if (const auto safe = check_outputs(outputs, inputs); !safe) return tl::unexpected(safe.error());
+    const std::stop_token stop = interrupts.begin();
+    const ThreadLimit threads(threads_);
+    return with_progress(!quiet_, stop, work);
+  }
+
+  /// The same, and prints by `print` what was made, unless --quiet is given. Returns the exit code.
+  template <typename Work, typename Print>
+  int execute(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs, Interrupts& interrupts,
+              const Work& work, const Print& print) const {
+    const auto made = perform(outputs, inputs, interrupts, work);
+    if (!made) return cli::report(made.error());
+    if (!quiet_) print(*made);
+    return Exit::done;
+  }
 
   /// `base`, or the recipe of --recipe or --study where there is none, with every --set. It need not run as it is: what
   /// is wrong may be varied. Errors: bad_usage.
@@ -55,7 +78,6 @@ class CorpusCommand {
   /// How runs over the corpus are to work.
   const EngineOptions& engine() const { return engine_; }
   bool quiet() const { return quiet_; }
-
   /// Refuses work that opens the corpus once more where a path is a pipe; `why` ends the sentence. Errors: bad_usage.
   Result<void> check_files(bool needed, const std::string& why) const;
   unsigned threads() const { return threads_; }

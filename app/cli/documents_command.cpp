@@ -16,28 +16,24 @@ struct DocumentsCommand {
 
 using Written = Result<std::shared_ptr<const Corpus>>;
 
-Written write(const DocumentsCommand& command, const Recipe& recipe, const Progress& progress) {
-  auto corpus = command.corpus.load(recipe.sample, progress.part(0, 0.6, "read"));
+Written write(const DocumentsCommand& command, const Progress& progress) {
+  const auto recipe = command.corpus.recipe();
+  if (!recipe) return tl::unexpected(recipe.error());
+  auto corpus = command.corpus.load(recipe->sample, progress.part(0, 0.6, "read"));
   if (!corpus) return corpus;
   const Progress rest = progress.part(0.6, 1, "write");
-  const auto written = command.cleaned ? write_cleaned_documents(*corpus, recipe, command.output, rest)
+  const auto written = command.cleaned ? write_cleaned_documents(*corpus, *recipe, command.output, rest)
                                        : write_documents(**corpus, command.output, rest);
   return written ? std::move(corpus) : Written(tl::unexpected(written.error()));
 }
 
 int execute(const DocumentsCommand& command, Interrupts& interrupts) {
-  if (const auto safe = command.corpus.check_outputs({command.output}); !safe) return report(safe.error());
-  const auto recipe = command.corpus.recipe();
-  if (!recipe) return report(recipe.error());
-  const std::stop_token stop = interrupts.begin();
-  const ThreadLimit threads(command.corpus.threads());
-  const auto corpus = with_progress(!command.corpus.quiet(), stop,
-                                    [&](const Progress& progress) { return write(command, *recipe, progress); });
-  if (!corpus) return report(corpus.error());
-  if (!command.corpus.quiet())
-    print(grouped((*corpus)->size()) + " documents written to " + command.output + "\n" +
-          reading_sentences((*corpus)->report()));
-  return Exit::done;
+  return command.corpus.execute(
+      {command.output}, {}, interrupts, [&](const Progress& progress) { return write(command, progress); },
+      [&](const std::shared_ptr<const Corpus>& corpus) {
+        print(grouped(corpus->size()) + " documents written to " + command.output + "\n" +
+              reading_sentences(corpus->report()));
+      });
 }
 
 }  // namespace

@@ -195,22 +195,14 @@ void print_summary(const EvaluateCommand& command, const Evaluated& found) {
 }
 
 int execute(const EvaluateCommand& command, Interrupts& interrupts) {
-  if (const auto safe = command.corpus.check_outputs({command.missed, command.wrong, command.curve, command.report},
-                                                     command.verdicts.files());
-      !safe)
-    return report(safe.error());
-  const std::stop_token stop = interrupts.begin();
-  const ThreadLimit threads(command.corpus.threads());
-  const auto found = with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) -> Result<Evaluated> {
+  const auto work = [&](const Progress& progress) {
     auto made = find(command, progress.part(0, 0.98, "read"));
-    if (!made) return made;
-    const auto written = write_outputs(command, *made, progress.part(0.98, 1, "write"));
-    if (!written) return tl::unexpected(written.error());
-    return made;
-  });
-  if (!found) return report(found.error());
-  if (!command.corpus.quiet()) print_summary(command, *found);
-  return Exit::done;
+    const auto written = made ? write_outputs(command, *made, progress.part(0.98, 1, "write")) : Result<void>();
+    return written ? made : tl::unexpected(written.error());
+  };
+  return command.corpus.execute({command.missed, command.wrong, command.curve, command.report},
+                                command.verdicts.files(), interrupts, work,
+                                [&](const Evaluated& found) { print_summary(command, found); });
 }
 
 }  // namespace

@@ -27,22 +27,20 @@ std::string text_of(const PairExplanation& pair, const RunResult& run) {
   return text + '\n' + signature_strip(pair, run.recipe.lsh) + '\n';
 }
 
-Result<void> explain(const ExplainCommand& command, const RunResult& run) {
-  const auto pair = explain_pair(run, DocumentIndex(command.pair[0]), DocumentIndex(command.pair[1]));
+/// The text that explains the pair; the report is written.
+Result<std::string> explain(const ExplainCommand& command, const Progress& progress) {
+  const auto run = command.corpus.run(progress);
+  if (!run) return tl::unexpected(run.error());
+  const auto pair = explain_pair(**run, DocumentIndex(command.pair[0]), DocumentIndex(command.pair[1]));
   if (!pair) return tl::unexpected(pair.error());
-  if (!command.corpus.quiet()) print(text_of(*pair, run));
-  return command.report.empty() ? Result<void>() : write_json(explanation_json(*pair, run.recipe), command.report);
+  Result<void> written;
+  if (!command.report.empty()) written = write_json(explanation_json(*pair, (*run)->recipe), command.report);
+  return written ? text_of(*pair, **run) : Result<std::string>(tl::unexpected(written.error()));
 }
 
 int execute(const ExplainCommand& command, Interrupts& interrupts) {
-  if (const auto safe = command.corpus.check_outputs({command.report}); !safe) return report(safe.error());
-  const std::stop_token stop = interrupts.begin();
-  const ThreadLimit threads(command.corpus.threads());
-  const auto run = with_progress(!command.corpus.quiet(), stop,
-                                 [&](const Progress& progress) { return command.corpus.run(progress); });
-  if (!run) return report(run.error());
-  const auto done = explain(command, **run);
-  return done ? Exit::done : report(done.error());
+  return command.corpus.execute({command.report}, {}, interrupts,
+                                [&](const Progress& progress) { return explain(command, progress); }, print);
 }
 
 }  // namespace

@@ -30,26 +30,26 @@ Run run_corpus(const ExportCommand& command, const Progress& progress) {
   return paths->empty() ? nullptr : command.corpus.run(progress);
 }
 
-int execute(const ExportCommand& command, Interrupts& interrupts) {
-  if (const auto safe = command.corpus.check_outputs({command.file}); !safe) return report(safe.error());
+/// Writes the file and returns its name.
+Result<std::string> write(const ExportCommand& command, const Progress& progress) {
   const auto recipe = command.corpus.recipe();
-  if (!recipe) return report(recipe.error());
-  if (const auto refusal = handoff_refusal(command.chosen(), *recipe))
-    return report({ErrorCode::bad_usage, *refusal, {}});
-  const std::stop_token stop = interrupts.begin();
-  const ThreadLimit threads(command.corpus.threads());
-  const Run run = with_progress(!command.corpus.quiet(), stop,
-                                [&](const Progress& progress) { return run_corpus(command, progress); });
-  if (!run) return report(run.error());
-  const auto written = with_progress(false, stop, [&](const Progress& progress) {
-    return write_handoff(command.chosen(), *recipe, command.file, run->get(), progress);
-  });
-  if (!written) return report(written.error());
+  if (!recipe) return tl::unexpected(recipe.error());
+  if (const auto refusal = handoff_refusal(command.chosen(), *recipe)) return failure(ErrorCode::bad_usage, *refusal);
+  const Run run = run_corpus(command, progress.part(0, 0.99, "read"));
+  if (!run) return tl::unexpected(run.error());
+  const auto written =
+      write_handoff(command.chosen(), *recipe, command.file, run->get(), progress.part(0.99, 1, "write"));
+  return written ? command.file : Result<std::string>(tl::unexpected(written.error()));
+}
+
+int execute(const ExportCommand& command, Interrupts& interrupts) {
   const HandoffTraits& engine = traits_of(command.chosen());
-  if (!command.corpus.quiet())
-    print(std::string(engine.is_script ? "Script" : "Configuration") + " for " + std::string(engine.title) +
-          " written to " + command.file + ". Its head says how it is used.\n");
-  return Exit::done;
+  return command.corpus.execute(
+      {command.file}, {}, interrupts, [&](const Progress& progress) { return write(command, progress); },
+      [&](const std::string& file) {
+        print(std::string(engine.is_script ? "Script" : "Configuration") + " for " + std::string(engine.title) +
+              " written to " + file + ". Its head says how it is used.\n");
+      });
 }
 
 }  // namespace

@@ -112,14 +112,9 @@ void print_forecast(const ForecastCommand& command, const Forecasted& found) {
 }
 
 int execute(const ForecastCommand& command, Interrupts& interrupts) {
-  if (const auto safe = command.corpus.check_outputs({command.report}); !safe) return report(safe.error());
-  const std::stop_token stop = interrupts.begin();
-  const ThreadLimit threads(command.corpus.threads());
-  const auto found = with_progress(!command.corpus.quiet(), stop,
-                                   [&](const Progress& progress) { return forecast(command, progress); });
-  if (!found) return report(found.error());
-  if (!command.corpus.quiet()) print_forecast(command, *found);
-  return Exit::done;
+  return command.corpus.execute({command.report}, {}, interrupts,
+                                [&](const Progress& progress) { return forecast(command, progress); },
+                                [&](const Forecasted& found) { print_forecast(command, found); });
 }
 
 }  // namespace

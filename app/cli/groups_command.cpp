@@ -161,24 +161,17 @@ void print_summary(const GroupsCommand& command, const Found& found) {
 }
 
 int execute(const GroupsCommand& command, Interrupts& interrupts) {
-  if (const auto safe = command.corpus.check_outputs({command.groups, command.keep, command.drop, command.clean});
-      !safe)
-    return report(safe.error());
   if (const auto files = command.corpus.check_files(!command.clean.empty(), "--clean reads its records again."); !files)
     return report(files.error());
-  const std::stop_token stop = interrupts.begin();
-  const ThreadLimit threads(command.corpus.threads());
-  const auto found = with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) -> Result<Found> {
+  const auto work = [&](const Progress& progress) {
     auto made = find_groups(command, progress.part(0, 0.9, "read"));
-    if (!made) return made;
-    const auto written = write_outputs(command, *made, progress.part(0.9, 1, "write"));
-    if (!written) return tl::unexpected(written.error());
+    const auto written = made ? write_outputs(command, *made, progress.part(0.9, 1, "write")) : Result<void>();
+    if (!written) made = tl::unexpected(written.error());
+    if (made) warn_of_idle_keepers(command, *made);
     return made;
-  });
-  if (!found) return report(found.error());
-  warn_of_idle_keepers(command, *found);
-  if (!command.corpus.quiet()) print_summary(command, *found);
-  return Exit::done;
+  };
+  return command.corpus.execute({command.groups, command.keep, command.drop, command.clean}, {}, interrupts, work,
+                                [&](const Found& found) { print_summary(command, found); });
 }
 
 }  // namespace

@@ -7,12 +7,10 @@
 namespace lookalike::cli {
 namespace {
 
-Result<std::string> table_of(const LookupCommand& command, const std::stop_token& stop, const Look& look) {
-  TerminalProgress terminal(!command.corpus.quiet());
-  ProgressRoot root(terminal, stop);
-  const auto run = command.corpus.run(root.progress().part(0, 0.95, "read"));
+Result<std::string> table_of(const LookupCommand& command, const Progress& progress, const Look& look) {
+  const auto run = command.corpus.run(progress.part(0, 0.95, "read"));
   if (!run) return tl::unexpected(run.error());
-  const auto lists = look(**run, root.progress().part(0.95, 1, "compare"));
+  const auto lists = look(**run, progress.part(0.95, 1, "compare"));
   if (!lists) return tl::unexpected(lists.error());
   return neighbours_csv(*(*run)->corpus, *lists, command.cells);
 }
@@ -21,10 +19,8 @@ Result<std::string> table_of(const LookupCommand& command, const std::stop_token
 
 int look_up(const LookupCommand& command, const std::vector<std::string>& inputs, const Look& look,
             Interrupts& interrupts) {
-  if (const auto safe = command.corpus.check_outputs({command.output}, inputs); !safe) return report(safe.error());
-  const std::stop_token stop = interrupts.begin();
-  const ThreadLimit threads(command.corpus.threads());
-  const auto table = table_of(command, stop, look);
+  const auto table = command.corpus.perform(
+      {command.output}, inputs, interrupts, [&](const Progress& progress) { return table_of(command, progress, look); });
   return table ? show_table(*table, command.output) : report(table.error());
 }
 

@@ -74,8 +74,11 @@ std::string texts_csv(const std::vector<SimilarPair>& best, const SketchedCorpor
   return lines;
 }
 
-Result<std::string> answer_texts(const QueryCommand& command, const Recipe& recipe, const Progress& progress) {
+Result<std::string> answer_texts(const QueryCommand& command, const Progress& progress) {
   const CorpusCommand& corpus = command.lookup.corpus;
+  const auto wanted = corpus.recipe();
+  if (!wanted) return tl::unexpected(wanted.error());
+  const Recipe& recipe = *wanted;
   auto indexed = corpus.load(recipe.sample, progress.part(0, 0.4, "read"));
   if (!indexed) return tl::unexpected(indexed.error());
   auto texts = corpus.load_other(command.texts, {}, progress.part(0.4, 0.5, "read"));
@@ -91,15 +94,10 @@ Result<std::string> answer_texts(const QueryCommand& command, const Recipe& reci
 }
 
 int execute_texts(const QueryCommand& command, Interrupts& interrupts) {
-  const CorpusCommand& corpus = command.lookup.corpus;
   const std::string texts = command.texts == "-" ? "/dev/stdin" : command.texts;
-  if (const auto safe = corpus.check_outputs({command.lookup.output}, {texts}); !safe) return report(safe.error());
-  const auto recipe = corpus.recipe();
-  if (!recipe) return report(recipe.error());
-  const std::stop_token stop = interrupts.begin();
-  const ThreadLimit threads(corpus.threads());
-  const auto table = with_progress(!corpus.quiet(), stop,
-                                   [&](const Progress& progress) { return answer_texts(command, *recipe, progress); });
+  const auto table = command.lookup.corpus.perform(
+      {command.lookup.output}, {texts}, interrupts,
+      [&](const Progress& progress) { return answer_texts(command, progress); });
   return table ? show_table(*table, command.lookup.output) : report(table.error());
 }
 

@@ -168,20 +168,15 @@ int execute(const RunCommand& command, Interrupts& interrupts) {
     return run_against(
         {command.corpus, command.against, command.pairs, command.candidates, command.report, command.cells.cells},
         interrupts);
-  if (const auto safe = command.corpus.check_outputs(
-          {command.pairs, command.candidates, command.signatures, command.report, command.save});
-      !safe)
-    return report(safe.error());
   if (const auto files = command.corpus.check_files(!command.save.empty(), "--save names a corpus to open again.");
       !files)
     return report(files.error());
-  const std::stop_token stop = interrupts.begin();
-  const ThreadLimit threads(command.corpus.threads());
-  const auto run = with_progress(!command.corpus.quiet(), stop,
-                                 [&](const Progress& progress) { return run_and_write(command, progress); });
-  if (!run) return report(run.error());
-  if (*run && !command.corpus.quiet()) print_summary(**run);
-  return Exit::done;
+  return command.corpus.execute(
+      {command.pairs, command.candidates, command.signatures, command.report, command.save}, {}, interrupts,
+      [&](const Progress& progress) { return run_and_write(command, progress); },
+      [](const Run& run) {
+        if (run) print_summary(*run);
+      });
 }
 
 /// Options that say which pairs are written, and how.

@@ -221,17 +221,14 @@ void print_suggestion(const SuggestCommand& command, const Suggested& suggested)
 }
 
 int execute(SuggestCommand& command, Interrupts& interrupts) {
-  if (const auto safe = command.corpus.check_outputs({command.report}); !safe) return report(safe.error());
-  const std::stop_token stop = interrupts.begin();
-  const ThreadLimit threads(command.corpus.threads());
-  const auto suggested = with_progress(!command.corpus.quiet(), stop,
-                                       [&](const Progress& progress) { return suggest(command, progress); });
-  if (!suggested) return report(suggested.error());
-  if (!command.report.empty())
-    if (const auto written = write_json(suggestion_json(command, *suggested), command.report); !written)
-      return report(written.error());
-  if (!command.corpus.quiet()) print_suggestion(command, *suggested);
-  return Exit::done;
+  const auto work = [&](const Progress& progress) {
+    auto suggested = suggest(command, progress);
+    if (!suggested || command.report.empty()) return suggested;
+    const auto written = write_json(suggestion_json(command, *suggested), command.report);
+    return written ? suggested : tl::unexpected(written.error());
+  };
+  return command.corpus.execute({command.report}, {}, interrupts, work,
+                                [&](const Suggested& suggested) { print_suggestion(command, suggested); });
 }
 
 }  // namespace

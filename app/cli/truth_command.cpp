@@ -64,18 +64,13 @@ Result<std::shared_ptr<const SimilarPairs>> find_truth(const TruthCommand& comma
 }
 
 int execute(const TruthCommand& command, Interrupts& interrupts) {
-  if (const auto safe = command.corpus.check_outputs({command.pairs, command.report}); !safe)
-    return report(safe.error());
-  const std::stop_token stop = interrupts.begin();
-  const ThreadLimit threads(command.corpus.threads());
-  const auto truth = with_progress(!command.corpus.quiet(), stop,
-                                   [&](const Progress& progress) { return find_truth(command, progress); });
-  if (!truth) return report(truth.error());
-  if (!command.corpus.quiet())
-    std::printf("%s pairs with a Jaccard similarity of at least %g, %s documents with a match\n",
-                grouped((*truth)->count()).c_str(), command.at_least,
-                grouped((*truth)->documents_with_match()).c_str());
-  return Exit::done;
+  return command.corpus.execute(
+      {command.pairs, command.report}, {}, interrupts,
+      [&](const Progress& progress) { return find_truth(command, progress); },
+      [&](const std::shared_ptr<const SimilarPairs>& truth) {
+        std::printf("%s pairs with a Jaccard similarity of at least %g, %s documents with a match\n",
+                    grouped(truth->count()).c_str(), command.at_least, grouped(truth->documents_with_match()).c_str());
+      });
 }
 
 }  // namespace

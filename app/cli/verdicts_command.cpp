@@ -124,18 +124,13 @@ void print_summary(const JudgedSummary& summary) {
 }
 
 int execute(const VerdictsCommand& command, Interrupts& interrupts) {
-  if (const auto safe =
-          command.corpus.check_outputs({command.table, command.save, command.report}, command.input.files());
-      !safe)
-    return report(safe.error());
-  const std::stop_token stop = interrupts.begin();
-  const ThreadLimit threads(command.corpus.threads());
-  const auto judged =
-      with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) { return judge(command, progress); });
-  if (!judged) return report(judged.error());
-  if (const auto written = write_outputs(command, *judged); !written) return report(written.error());
-  if (!command.corpus.quiet()) print_summary(*judged->summary);
-  return Exit::done;
+  const auto work = [&](const Progress& progress) {
+    auto judged = judge(command, progress);
+    const auto written = judged ? write_outputs(command, *judged) : Result<void>();
+    return written ? judged : tl::unexpected(written.error());
+  };
+  return command.corpus.execute({command.table, command.save, command.report}, command.input.files(), interrupts, work,
+                                [](const Judged& judged) { print_summary(*judged.summary); });
 }
 
 }  // namespace
