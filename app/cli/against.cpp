@@ -110,8 +110,9 @@ void print_found(const Found& found) {
 
 int run_against(const Against& against, Interrupts& interrupts) {
   const std::string other = against.other == "-" ? "/dev/stdin" : against.other;
-  return against.corpus.execute({against.pairs, against.candidates, against.report}, {other}, interrupts,
-                                [&](const Progress& progress) { return find(against, progress); }, print_found);
+  return against.corpus.execute(
+      {against.pairs, against.candidates, against.report}, {other}, interrupts,
+      [&](const Progress& progress) { return find(against, progress); }, print_found);
 }
 
 }  // namespace lookalike::cli

@@ -39,8 +39,8 @@ Result<std::string> explain(const ExplainCommand& command, const Progress& progr
 }
 
 int execute(const ExplainCommand& command, Interrupts& interrupts) {
-  return command.corpus.execute({command.report}, {}, interrupts,
-                                [&](const Progress& progress) { return explain(command, progress); }, print);
+  return command.corpus.execute(
+      {command.report}, {}, interrupts, [&](const Progress& progress) { return explain(command, progress); }, print);
 }
 
 }  // namespace

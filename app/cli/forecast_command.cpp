@@ -112,9 +112,9 @@ void print_forecast(const ForecastCommand& command, const Forecasted& found) {
 }
 
 int execute(const ForecastCommand& command, Interrupts& interrupts) {
-  return command.corpus.execute({command.report}, {}, interrupts,
-                                [&](const Progress& progress) { return forecast(command, progress); },
-                                [&](const Forecasted& found) { print_forecast(command, found); });
+  return command.corpus.execute(
+      {command.report}, {}, interrupts, [&](const Progress& progress) { return forecast(command, progress); },
+      [&](const Forecasted& found) { print_forecast(command, found); });
 }
 
 }  // namespace

@@ -19,8 +19,9 @@ Result<std::string> table_of(const LookupCommand& command, const Progress& progr
 
 int look_up(const LookupCommand& command, const std::vector<std::string>& inputs, const Look& look,
             Interrupts& interrupts) {
-  const auto table = command.corpus.perform(
-      {command.output}, inputs, interrupts, [&](const Progress& progress) { return table_of(command, progress, look); });
+  const auto table = command.corpus.perform({command.output}, inputs, interrupts, [&](const Progress& progress) {
+    return table_of(command, progress, look);
+  });
   return table ? show_table(*table, command.output) : report(table.error());
 }
 

@@ -95,9 +95,9 @@ Result<std::string> answer_texts(const QueryCommand& command, const Progress& pr
 
 int execute_texts(const QueryCommand& command, Interrupts& interrupts) {
   const std::string texts = command.texts == "-" ? "/dev/stdin" : command.texts;
-  const auto table = command.lookup.corpus.perform(
-      {command.lookup.output}, {texts}, interrupts,
-      [&](const Progress& progress) { return answer_texts(command, progress); });
+  const auto table =
+      command.lookup.corpus.perform({command.lookup.output}, {texts}, interrupts,
+                                    [&](const Progress& progress) { return answer_texts(command, progress); });
   return table ? show_table(*table, command.lookup.output) : report(table.error());
 }
 

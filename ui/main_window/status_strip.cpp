@@ -9,6 +9,7 @@
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
@@ -65,16 +66,13 @@ StatusStrip::StatusStrip(Session& session, QWidget* parent)
 }
 
 void StatusStrip::make_activity() {
-  activity_ = new QWidget;
-  activity_->setObjectName(QStringLiteral("status.activity"));
+  activity_ = named("status.activity", new QWidget);
   stage_ = plain_label({});
-  bar_ = new QProgressBar;
-  bar_->setObjectName(QStringLiteral("status.progress"));
+  bar_ = named("status.progress", new QProgressBar);
   bar_->setRange(0, 100);
   bar_->setAccessibleName(tr("Progress"));
   follow_type(bar_, [this](const QFontMetrics& type) { bar_->setFixedWidth(18 * type.averageCharWidth()); });
-  cancel_ = new QToolButton;
-  cancel_->setObjectName(QStringLiteral("cancel"));
+  cancel_ = named("cancel", new QToolButton);
   cancel_->setText(tr("Cancel"));
   cancel_->setFocusPolicy(Qt::StrongFocus);
   cancel_->setToolTip(tr("Stop this and keep what was there before (Esc)."));

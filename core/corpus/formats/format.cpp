@@ -3,11 +3,6 @@
 #include <array>
 
 #include "core/corpus/formats/file_names.h"
-#include "core/corpus/formats/json_lines/json_format.h"
-#include "core/corpus/formats/newswire/newswire_format.h"
-#include "core/corpus/formats/parquet/parquet_format.h"
-#include "core/corpus/formats/plain_text/text_format.h"
-#include "core/corpus/formats/table/table_format.h"
 
 namespace lookalike {
 namespace {

@@ -50,6 +50,8 @@ struct Format {
   std::uint64_t (*records_in)(const Member& member);
 };
 
+extern const Format kParquet, kNewswire, kJsonLines, kTable, kTextFiles;
+
 /// The entry of a format that files have.
 const Format& format_of(CorpusFormat format);
 

@@ -22,6 +22,7 @@
 #include "ui/models/tables/text_table.h"
 #include "ui/models/text/number_text.h"
 #include "ui/views/lesson/slide.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/labels.h"
 
@@ -150,8 +151,7 @@ class ManualText final : public QTextBrowser {
 }  // namespace
 
 void show_manual(QWidget* window) {
-  auto* text = new ManualText;
-  text->setObjectName(QStringLiteral("manual_text"));
+  auto* text = named("manual_text", new ManualText);
   text->setAccessibleName(tr("Manual"));
   text->setToolTip(tr("Each part of the window and each command."));
   text->document()->setDocumentMargin(2 * text->fontMetrics().averageCharWidth());
@@ -162,8 +162,7 @@ void show_manual(QWidget* window) {
 }
 
 void show_shortcuts(QMainWindow* window) {
-  auto* table = new QTableView;
-  table->setObjectName(QStringLiteral("shortcuts_list"));
+  auto* table = named("shortcuts_list", new QTableView);
   table->setAccessibleName(tr("Keyboard shortcuts"));
   table->setToolTip(tr("Every key, what it is called in the menus and what it does."));
   auto* model = new TextTable({{tr("keys"), {}}, {tr("action"), {}}, {tr("what it does"), {}}}, table);

@@ -3,16 +3,75 @@
 #include <algorithm>
 #include <iterator>
 
-#include "ui/models/diff/coincidence.h"
 #include "ui/models/diff/common_subsequence.h"
 #include "ui/models/diff/differences.h"
 #include "ui/models/diff/equal_passages.h"
 #include "ui/models/diff/mail_header.h"
+#include "ui/models/diff/moved_words.h"
 #include "ui/models/diff/tidy_stretches.h"
 #include "ui/models/diff/word_diff.h"
+#include "ui/models/diff/word_stretch.h"
 
 namespace lookalike {
 namespace {
+
+/// Tells words that two texts have in common by chance, between longer differences, from those that mean something.
+class Coincidence {
+ public:
+  /// Ids of words are less than `different`. O(words).
+  Coincidence(const TextWords& left, const TextWords& right, std::size_t different);
+
+  /// Whether `same` words are by chance between these differences, which are empty at an end of the texts: they weigh
+  /// less than half of either, or are fewer than three beside unlike passages, and neither begin a line as a label nor
+  /// are a line on both sides. Marks and words that are frequent in these texts weigh half. So many as would else be
+  /// called moved, and cross nothing, are none.
+  bool operator()(const WordStretch& before, const WordStretch& same, const WordStretch& after) const;
+
+ private:
+  bool is_label(const WordStretch& same) const;
+  std::size_t half_weights(const WordStretch& same, std::size_t most) const;
+
+  const TextWords &left_, &right_;
+  std::vector<std::uint32_t> times_;  // that each word is in both texts
+};
+
+constexpr std::uint32_t kOften = 5;       // in both texts together
+constexpr std::size_t kOneInSoMany = 50;  // words: so often stand articles and prepositions
+constexpr std::size_t kLeastOfLabel = 2;  // "Lines:"
+constexpr std::size_t kFew = 6;           // halves of words, beside such a change
+constexpr std::size_t kMeant = 2 * kLeastMovedWords;
+
+Coincidence::Coincidence(const TextWords& left, const TextWords& right, std::size_t different)
+    : left_(left), right_(right), times_(different) {
+  for (const Words* words : {&left.words, &right.words})
+    for (const ProseWord& word : *words) ++times_[word.id];
+}
+
+bool Coincidence::is_label(const WordStretch& same) const {
+  if (!begins_line(left_, same.left) || !begins_line(right_, same.right)) return false;
+  const bool whole_lines =
+      begins_line(left_, same.left + same.left_count) && begins_line(right_, same.right + same.right_count);
+  return whole_lines || same.left_count >= kLeastOfLabel;
+}
+
+/// Stops at `most`, beyond which the weight does not matter.
+std::size_t Coincidence::half_weights(const WordStretch& same, std::size_t most) const {
+  const std::size_t all = left_.words.size() + right_.words.size();
+  std::size_t weight = 0;
+  for (std::size_t i = same.left; i < same.left + same.left_count && weight < most; ++i) {
+    const ProseWord& word = left_.words[i];
+    const bool often = times_[word.id] >= kOften && times_[word.id] * kOneInSoMany > all;
+    weight += word.is_mark || often ? 1 : 2;
+  }
+  return weight;
+}
+
+bool Coincidence::operator()(const WordStretch& before, const WordStretch& same, const WordStretch& after) const {
+  const bool unlike = before.is_unlike() || after.is_unlike();
+  if (same.left_count >= kLeastMovedWords && half_weights(same, kMeant) >= kMeant) return false;
+  const std::size_t most = std::max(std::min(before.longer(), after.longer()), unlike ? kFew : 0);
+  return half_weights(same, most) < most && !is_label(same);
+}
 
 /// The words of one side that the other side has too, and where they were: the others cannot match anything.
 struct SharedWords {

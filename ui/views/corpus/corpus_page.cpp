@@ -21,6 +21,7 @@
 #include "ui/views/corpus/damage_list.h"
 #include "ui/views/corpus/length_plot.h"
 #include "ui/views/corpus/reading_pane.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
@@ -75,8 +76,7 @@ void CorpusPage::connect_session() {
 
 QWidget* CorpusPage::make_content() {
   reading_ = new ReadingPane(session_.worker());
-  lower_ = new QSplitter(Qt::Horizontal);
-  lower_->setObjectName(QStringLiteral("corpus.lower_splitter"));
+  lower_ = named("corpus.lower_splitter", new QSplitter(Qt::Horizontal));
   follow_type(lower_, [this](const QFontMetrics& type) { lower_->setContentsMargins(0, type.height() / 2, 0, 0); });
   lower_->setChildrenCollapsible(false);
   lower_->addWidget(reading_);
@@ -84,8 +84,7 @@ QWidget* CorpusPage::make_content() {
   lower_->setStretchFactor(0, 3);
   lower_->setStretchFactor(1, 2);
   lower_->setSizes({3 << 16, 2 << 16});  // shared out in these parts
-  content_ = new QSplitter(Qt::Vertical);
-  content_->setObjectName(QStringLiteral("corpus.splitter"));
+  content_ = named("corpus.splitter", new QSplitter(Qt::Vertical));
   follow_type(content_, [this](const QFontMetrics& type) {
     const int gap = type.height() / 2;
     content_->setContentsMargins(2 * gap, gap, 2 * gap, gap);
@@ -112,11 +111,9 @@ void CorpusPage::find_in_text() {
 }
 
 QWidget* CorpusPage::make_table_side() {
-  remarks_ = new ElidedLabel;
-  remarks_->setObjectName(QStringLiteral("corpus.remarks"));
+  remarks_ = named("corpus.remarks", new ElidedLabel);
   auto* side = new QWidget;
-  auto* column = new QVBoxLayout(side);
-  column->setContentsMargins({});
+  auto* column = without_margins(new QVBoxLayout(side));
   column->addWidget(make_search());
   column->addWidget(remarks_);
   column->addWidget(make_table(), 1);
@@ -125,8 +122,7 @@ QWidget* CorpusPage::make_table_side() {
 
 QWidget* CorpusPage::make_search() {
   auto* label = plain_label(tr("Fin&d documents:"));
-  search_ = new QLineEdit;
-  search_->setObjectName(QStringLiteral("corpus.search"));
+  search_ = named("corpus.search", new QLineEdit);
   search_->setAccessibleName(tr("Find documents"));
   search_->setPlaceholderText(tr("words in id, title or text"));
   search_->setToolTip(
@@ -136,11 +132,9 @@ QWidget* CorpusPage::make_search() {
   follow_type(search_, [this](const QFontMetrics& type) { search_->setMaximumWidth(40 * type.averageCharWidth()); });
   search_->installEventFilter(this);
   label->setBuddy(search_);
-  count_ = heading_label({});
-  count_->setObjectName(QStringLiteral("corpus.count"));
+  count_ = named("corpus.count", heading_label({}));
   auto* bar = new QWidget;
-  auto* row = new QHBoxLayout(bar);
-  row->setContentsMargins({});
+  auto* row = without_margins(new QHBoxLayout(bar));
   row->addWidget(count_, 1);
   row->addWidget(label);
   row->addWidget(search_, 1);
@@ -149,8 +143,7 @@ QWidget* CorpusPage::make_search() {
 }
 
 QWidget* CorpusPage::make_table() {
-  table_ = new QTableView;
-  table_->setObjectName(QStringLiteral("corpus.table"));
+  table_ = named("corpus.table", new QTableView);
   table_->setAccessibleName(tr("Documents"));
   table_->setToolTip(tr("Documents of the corpus; a click on a header or Ctrl+T sorts by a column."));
   style_table(table_);
@@ -168,8 +161,7 @@ QWidget* CorpusPage::make_table() {
 
 QWidget* CorpusPage::make_facts() {
   damage_ = new DamageList;
-  facts_ = new QTabWidget;
-  facts_->setObjectName(QStringLiteral("corpus.facts"));
+  facts_ = named("corpus.facts", new QTabWidget);
   facts_->setDocumentMode(true);
   facts_->tabBar()->setAccessibleName(tr("About the whole corpus"));
   facts_->addTab(make_lengths(), tr("Le&ngths"));
@@ -182,8 +174,7 @@ QWidget* CorpusPage::make_facts() {
 QWidget* CorpusPage::make_lengths() {
   lengths_ = new LengthPlot;
   auto* side = new QWidget;
-  auto* column = new QVBoxLayout(side);
-  column->setContentsMargins({});
+  auto* column = without_margins(new QVBoxLayout(side));
   column->addWidget(lengths_, 1);
   auto* exports = new PlotExportButton(*lengths_, [this] { return lengths_->csv(); });
   exports->set_words([this] { return PlotWords{{}, corpus_line(session_.paths(), session_.recipe())}; });

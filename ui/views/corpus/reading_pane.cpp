@@ -17,6 +17,7 @@
 #include "ui/models/text/place_text.h"
 #include "ui/models/text/tooltip_text.h"
 #include "ui/views/corpus/token_pane.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/find_bar.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/controls/text_view.h"
@@ -50,8 +51,7 @@ ReadingPane::ReadingPane(Worker& worker, QWidget* parent)
   busy_.setSingleShot(true);
   busy_.setInterval(kBusyDelay);
   connect(&busy_, &QTimer::timeout, this, [this] { say(tr("Being made\u2026")); });
-  hint_ = faint_label({});
-  hint_->setObjectName(QStringLiteral("corpus.reading_hint"));
+  hint_ = named("corpus.reading_hint", faint_label({}));
   hint_->setAlignment(Qt::AlignCenter);
   hint_->setWordWrap(true);
   stack_ = new QStackedLayout(this);
@@ -60,15 +60,12 @@ ReadingPane::ReadingPane(Worker& worker, QWidget* parent)
 }
 
 QWidget* ReadingPane::make_document() {
-  heading_ = new ElidedLabel;
-  heading_->setObjectName(QStringLiteral("corpus.heading"));
+  heading_ = named("corpus.heading", new ElidedLabel);
   QFont bold;
   bold.setBold(true);
   heading_->setFont(bold);
-  details_ = new ElidedLabel;
-  details_->setObjectName(QStringLiteral("corpus.details"));
-  tabs_ = new QTabWidget;
-  tabs_->setObjectName(QStringLiteral("corpus.reading"));
+  details_ = named("corpus.details", new ElidedLabel);
+  tabs_ = named("corpus.reading", new QTabWidget);
   tabs_->setDocumentMode(true);
   tabs_->tabBar()->setAccessibleName(tr("How the document is shown"));
   tabs_->addTab(make_text(), tr("Te&xt"));
@@ -80,8 +77,7 @@ QWidget* ReadingPane::make_document() {
   find_ = new FindBar(QStringLiteral("corpus.find"));
   connect(tabs_, &QTabWidget::currentChanged, find_, [this] { find_->follow(front()); });
   auto* page = new QWidget;
-  auto* column = new QVBoxLayout(page);
-  column->setContentsMargins({});
+  auto* column = without_margins(new QVBoxLayout(page));
   column->addWidget(heading_);
   column->addWidget(details_);
   column->addWidget(tabs_, 1);
@@ -104,8 +100,7 @@ QWidget* ReadingPane::make_tab(QLabel*& note, const char* name, QWidget* view) {
 }
 
 QWidget* ReadingPane::make_text() {
-  text_ = new TextView(kFlowing);
-  text_->setObjectName(QStringLiteral("corpus.text"));
+  text_ = named("corpus.text", new TextView(kFlowing));
   text_->setAccessibleName(tr("Text of the document"));
   text_->setToolTip(tr("The document as it was read."));
   text_->setFrameShape(QFrame::NoFrame);
@@ -113,16 +108,14 @@ QWidget* ReadingPane::make_text() {
 }
 
 QWidget* ReadingPane::make_tokens() {
-  tokens_ = new TokenPane;
-  tokens_->setObjectName(QStringLiteral("corpus.tokens"));
+  tokens_ = named("corpus.tokens", new TokenPane);
   tokens_->setAccessibleName(tr("Tokens of the document"));
   tokens_->setToolTip(tr("The tokens that cleaning leaves of the document; words struck out are left out."));
   return make_tab(token_note_, "corpus.token_note", tokens_);
 }
 
 QWidget* ReadingPane::make_shingles() {
-  shingle_table_ = new QTableView;
-  shingle_table_->setObjectName(QStringLiteral("corpus.shingles"));
+  shingle_table_ = named("corpus.shingles", new QTableView);
   shingle_table_->setAccessibleName(tr("Shingles of the document"));
   shingle_table_->setToolTip(tr("Every run of k tokens of the document, with the number that stands for it."));
   style_table(shingle_table_);

@@ -11,6 +11,7 @@
 #include <QSlider>
 #include <cmath>
 
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/flow_layout.h"
@@ -33,8 +34,7 @@ GroupControls::GroupControls(QWidget* parent) : QWidget(parent) {
 
 void GroupControls::make_break() {
   auto* label = plain_label(tr("Break links belo&w"));
-  break_ = new QDoubleSpinBox;
-  break_->setObjectName(QStringLiteral("groups.break"));
+  break_ = named("groups.break", new QDoubleSpinBox);
   break_->setAccessibleName(tr("Break links below"));
   break_->setToolTip(tr("Links of less similarity do not count, so that long chains fall apart."));
   break_->setRange(0, 1);
@@ -43,8 +43,7 @@ void GroupControls::make_break() {
   break_->setSpecialValueText(tr("none"));
   break_->setCorrectionMode(QAbstractSpinBox::CorrectToNearestValue);
   label->setBuddy(break_);
-  break_slider_ = new QSlider(Qt::Horizontal);
-  break_slider_->setObjectName(QStringLiteral("groups.break_slider"));
+  break_slider_ = named("groups.break_slider", new QSlider(Qt::Horizontal));
   break_slider_->setAccessibleName(tr("Break links below"));
   break_slider_->setToolTip(break_->toolTip());
   break_slider_->setRange(0, kSteps);
@@ -63,21 +62,18 @@ void GroupControls::make_break() {
 
 void GroupControls::make_rule() {
   auto* keep = plain_label(tr("&Keep of each group"));
-  rule_ = new QComboBox;
-  rule_->setObjectName(QStringLiteral("groups.rule"));
+  rule_ = named("groups.rule", new QComboBox);
   rule_->setAccessibleName(tr("Keep of each group"));
   rule_->setToolTip(
       tr("The first document, the longest text, the one with the largest sum of similarities, or the one with the "
          "earliest date or the largest number in a column of the source."));
   rule_->addItems({tr("the first"), tr("the longest"), tr("the most central"), tr("the best by a column")});
   keep->setBuddy(rule_);
-  column_ = new QComboBox;
-  column_->setObjectName(QStringLiteral("groups.column"));
+  column_ = named("groups.column", new QComboBox);
   column_->setAccessibleName(tr("Column to keep by"));
   column_->setToolTip(tr("The earliest date stays, or the largest number."));
   column_->hide();
-  direct_ = new QCheckBox(tr("drop only what is similar to what stays"));
-  direct_->setObjectName(QStringLiteral("groups.direct"));
+  direct_ = named("groups.direct", new QCheckBox(tr("drop only what is similar to what stays")));
   direct_->setToolTip(tr("A document that only a chain connects with the keeper stays as well."));
   connect(rule_, qOverload<int>(&QComboBox::currentIndexChanged), this, &GroupControls::take_rule);
   connect(column_, &QComboBox::currentTextChanged, this, &GroupControls::changed);
@@ -88,8 +84,7 @@ void GroupControls::make_rule() {
 
 void GroupControls::make_exports() {
   exports_ = new QWidget;
-  auto* row = new QHBoxLayout(exports_);
-  row->setContentsMargins({});
+  auto* row = without_margins(new QHBoxLayout(exports_));
   const auto add = [&](GroupFile file, const char* name, const QString& text, const QString& tip) {
     auto* button = new QPushButton(text);
     button->setObjectName(QLatin1String(name));

@@ -8,6 +8,7 @@
 #include "ui/views/groups/group_drawing.h"
 #include "ui/views/groups/group_sizes.h"
 #include "ui/views/texts/side_by_side.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 
@@ -15,16 +16,13 @@ GroupViews::GroupViews(Worker& worker, QWidget* parent) : QTabWidget(parent), wo
   setObjectName(QStringLiteral("groups.views"));
   setDocumentMode(true);
   tabBar()->setAccessibleName(tr("Views of the group"));
-  drawing_ = new GroupDrawing;
-  drawing_->setObjectName(QStringLiteral("groups.drawing"));
+  drawing_ = named("groups.drawing", new GroupDrawing);
   drawing_->setAccessibleName(tr("Drawing of the group"));
   drawing_->setToolTip(
       tr("A dot a document, the keeper filled, a square where only a chain leads to it. Thick lines are "
          "strong links; the dashed one is the weakest."));
-  documents_ = new SideBySide(SideBySide::Keys::of_window);
-  documents_->setObjectName(QStringLiteral("groups.documents"));
-  sizes_ = new GroupSizes;
-  sizes_->setObjectName(QStringLiteral("groups.sizes"));
+  documents_ = named("groups.documents", new SideBySide(SideBySide::Keys::of_window));
+  sizes_ = named("groups.sizes", new GroupSizes);
   sizes_->setAccessibleName(tr("Sizes of groups"));
   sizes_->setToolTip(tr("How many groups have how many documents; a click goes to the first of them."));
   const auto add = [this](QWidget* view, const QString& name, const QString& meaning) {

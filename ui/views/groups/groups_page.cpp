@@ -18,6 +18,7 @@
 #include "ui/views/groups/group_tree.h"
 #include "ui/views/groups/group_views.h"
 #include "ui/views/groups/hand_keepers.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/undo_key.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
@@ -36,13 +37,11 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
       request_(session.worker()),
       due_(session, request_, this, [this] { refresh(); }) {
   setObjectName(QStringLiteral("page.groups"));
-  hint_ = faint_label({});
-  hint_->setObjectName(QStringLiteral("groups.hint"));
+  hint_ = named("groups.hint", faint_label({}));
   hint_->setAlignment(Qt::AlignCenter);
   hint_->setWordWrap(true);
   controls_ = new GroupControls;
-  splitter_ = new QSplitter(Qt::Vertical);
-  splitter_->setObjectName(QStringLiteral("groups.splitter"));
+  splitter_ = named("groups.splitter", new QSplitter(Qt::Vertical));
   splitter_->setChildrenCollapsible(false);
   splitter_->addWidget(make_tree());
   splitter_->addWidget(make_views());
@@ -70,12 +69,9 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
 
 QWidget* GroupsPage::make_header() {
   auto* header = new QWidget;
-  auto* row = new QHBoxLayout(header);
-  row->setContentsMargins({});
-  count_ = heading_label({});
-  count_->setObjectName(QStringLiteral("groups.count"));
-  detail_ = faint_label({});
-  detail_->setObjectName(QStringLiteral("groups.detail"));
+  auto* row = without_margins(new QHBoxLayout(header));
+  count_ = named("groups.count", heading_label({}));
+  detail_ = named("groups.detail", faint_label({}));
   detail_->setWordWrap(true);
   take_any_width(detail_);
   row->addWidget(count_);
@@ -85,8 +81,7 @@ QWidget* GroupsPage::make_header() {
 }
 
 QWidget* GroupsPage::make_unfold() {
-  unfold_ = new QCheckBox(tr("unf&old groups"));
-  unfold_->setObjectName(QStringLiteral("groups.unfold"));
+  unfold_ = named("groups.unfold", new QCheckBox(tr("unf&old groups")));
   unfold_->setToolTip(tr("Lists the documents below each group; up to %1 of them, those of the first groups.")
                           .arg(count_text(GroupTree::kUnfolded)));
   unfold_->setChecked(QSettings().value(kUnfoldKey, false).toBool());
@@ -111,22 +106,18 @@ QWidget* GroupsPage::make_tree() {
 
 /// In the tree and in the drawing.
 void GroupsPage::add_keep_actions() {
-  auto* keep = new QAction(tr("&Keep this document"), this);
-  keep->setObjectName(QStringLiteral("groups.keep_this"));
+  auto* keep = named("groups.keep_this", new QAction(tr("&Keep this document"), this));
   keep->setToolTip(tr("Keeps the selected document of its group, whatever the rule says."));
   keep->setShortcut(QKeySequence(Qt::Key_K));
   keep->setShortcutContext(Qt::WidgetShortcut);
   connect(keep, &QAction::triggered, this, &GroupsPage::keep_current);
-  forget_ = new QAction(tr("Keep by the &rule in this group"), this);
-  forget_->setObjectName(QStringLiteral("groups.keep_by_rule"));
+  forget_ = named("groups.keep_by_rule", new QAction(tr("Keep by the &rule in this group"), this));
   forget_->setToolTip(tr("Lets the rule say again which document of the selected group stays."));
   connect(forget_, &QAction::triggered, this, &GroupsPage::forget_in_group);
-  forget_all_ = new QAction(this);
-  forget_all_->setObjectName(QStringLiteral("groups.forget_all"));
+  forget_all_ = named("groups.forget_all", new QAction(this));
   forget_all_->setToolTip(tr("Lets the rule say again which document of every group stays."));
   connect(forget_all_, &QAction::triggered, keepers_, &HandKeepers::forget_all);
-  undo_ = new QAction(tr("&Undo the last choice by hand\tCtrl+Z"), this);
-  undo_->setObjectName(QStringLiteral("groups.undo_keep"));
+  undo_ = named("groups.undo_keep", new QAction(tr("&Undo the last choice by hand\tCtrl+Z"), this));
   undo_->setToolTip(
       tr("Takes back the last document that was kept by hand or forgotten; so does Ctrl+Z on this page."));
   connect(undo_, &QAction::triggered, keepers_, &HandKeepers::undo);

@@ -22,6 +22,7 @@
 #include "ui/views/lesson/scene_controls.h"
 #include "ui/views/lesson/scene_list.h"
 #include "ui/views/lesson/transport_bar.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
 
@@ -76,8 +77,7 @@ StudentWayButton::StudentWayButton(LessonPlayer& player, QWidget* parent) : QToo
 LessonPage::LessonPage(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), player_(make_scenes()), reading_(session.worker()) {
   setObjectName(QStringLiteral("page.lesson"));
-  picture_ = new PictureView(PictureView::Extent::stage);
-  picture_->setObjectName(QStringLiteral("lesson.picture"));
+  picture_ = named("lesson.picture", new PictureView(PictureView::Extent::stage));
   picture_->setAccessibleName(tr("Picture of the scene"));
   controls_ = new SceneControls;
   auto* column = new QVBoxLayout(this);
@@ -115,12 +115,10 @@ QWidget* LessonPage::make_head() {
     player_.go_to(scene);
     picture_->setFocus();  // arrows step, and do not go on to the next scene
   });
-  title_ = plain_label({});
-  title_->setObjectName(QStringLiteral("lesson.title"));
+  title_ = named("lesson.title", plain_label({}));
   title_->setWordWrap(true);
   auto* head = new QWidget;
-  head_ = new QBoxLayout(QBoxLayout::TopToBottom, head);
-  head_->setContentsMargins({});
+  head_ = without_margins(new QBoxLayout(QBoxLayout::TopToBottom, head));
   head_->addWidget(scenes_);
   head_->addWidget(title_, 1);
   return head;
@@ -144,15 +142,11 @@ void LessonPage::set_sizes(const QFontMetrics& type) {
 
 QWidget* LessonPage::make_words() {
   words_ = new QWidget;
-  auto* column = new QVBoxLayout(words_);
-  column->setContentsMargins({});
-  sentence_ = wrapped_label({});
-  sentence_->setObjectName(QStringLiteral("lesson.sentence"));
-  hint_ = faint_label({});
-  hint_->setObjectName(QStringLiteral("lesson.hint"));
+  auto* column = without_margins(new QVBoxLayout(words_));
+  sentence_ = named("lesson.sentence", wrapped_label({}));
+  hint_ = named("lesson.hint", faint_label({}));
   hint_->setWordWrap(true);
-  task_ = heading_label({});
-  task_->setObjectName(QStringLiteral("lesson.task"));
+  task_ = named("lesson.task", heading_label({}));
   task_->setWordWrap(true);
   task_->hide();
   for (QLabel* label : {task_, sentence_, hint_}) column->addWidget(label);
@@ -161,8 +155,7 @@ QWidget* LessonPage::make_words() {
 
 QWidget* LessonPage::make_tools() {
   auto* tools = new TransportBar(player_);
-  auto* present = new QPushButton(tr("Sl&ide show"));
-  present->setObjectName(QStringLiteral("lesson.present"));
+  auto* present = named("lesson.present", new QPushButton(tr("Sl&ide show")));
   present->setToolTip(tr("Show the scene on the whole screen (F5); Esc leaves."));
   connect(present, &QPushButton::clicked, this, &LessonPage::presentation_wanted);
   auto* way = new StudentWayButton(player_);

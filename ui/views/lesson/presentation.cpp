@@ -10,6 +10,7 @@
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/lesson/scene_controls.h"
 #include "ui/views/lesson/transport_bar.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/style/palette.h"
 #include "ui/widgets/style/theme.h"
 
@@ -21,11 +22,9 @@ LessonPresentation::LessonPresentation(LessonPlayer& player, QWidget* parent)
   setWindowTitle(tr("Lesson"));
   setAttribute(Qt::WA_DeleteOnClose);
   setAutoFillBackground(true);
-  picture_ = new PictureView(PictureView::Extent::slide);
-  picture_->setObjectName(QStringLiteral("lesson.presentation.picture"));
+  picture_ = named("lesson.presentation.picture", new PictureView(PictureView::Extent::slide));
   picture_->setAccessibleName(tr("Slide"));
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins({});
+  auto* column = without_margins(new QVBoxLayout(this));
   column->addWidget(picture_, 1);
   column->addWidget(make_tools());
   connect(picture_, &PictureView::set, &player_, &LessonPlayer::set);

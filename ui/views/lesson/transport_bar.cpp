@@ -7,6 +7,7 @@
 #include <QSpinBox>
 
 #include "ui/views/lesson/lesson_player.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/flow_layout.h"
@@ -26,8 +27,7 @@ TransportBar::TransportBar(LessonPlayer& player, QWidget* parent) : QWidget(pare
   back_ = add_button("lesson.back", tr("\u25C0  Bac&k"), tr("Take the step back; the picture is the one of before."));
   play_ = add_button("lesson.play", {}, tr("Take step after step until the scene ends."));
   next_ = add_button("lesson.next", tr("&Next  \u25B6"), tr("Take the next step."));
-  place_ = faint_label({});
-  place_->setObjectName(QStringLiteral("lesson.place"));
+  place_ = named("lesson.place", faint_label({}));
   layout()->addWidget(place_);
   add_speed();
   add_seed();
@@ -54,8 +54,7 @@ QPushButton* TransportBar::add_button(const char* name, const QString& text, con
 
 void TransportBar::add_speed() {
   QLabel* label = plain_label(tr("S&peed"));
-  speed_ = new QComboBox;
-  speed_->setObjectName(QStringLiteral("lesson.speed"));
+  speed_ = named("lesson.speed", new QComboBox);
   speed_->setAccessibleName(tr("Speed"));
   speed_->setToolTip(tr("How long each step stays while it plays: six seconds, three or one."));
   speed_->addItems({tr("slow"), tr("normal"), tr("fast")});
@@ -70,8 +69,7 @@ void TransportBar::add_speed() {
 
 void TransportBar::add_seed() {
   QLabel* label = plain_label(tr("See&d"));
-  seed_ = new QSpinBox;
-  seed_->setObjectName(QStringLiteral("lesson.seed"));
+  seed_ = named("lesson.seed", new QSpinBox);
   seed_->setAccessibleName(tr("Random seed"));
   seed_->setRange(0, kMostSeed);
   seed_->setValue(static_cast<int>(player_.seed()));

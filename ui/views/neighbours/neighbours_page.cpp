@@ -19,6 +19,7 @@
 #include "ui/session/session.h"
 #include "ui/views/neighbours/document_line.h"
 #include "ui/views/texts/side_by_side.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/column_room.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/controls/wheel_guard.h"
@@ -67,14 +68,11 @@ NeighboursPage::NeighboursPage(Session& session, QWidget* parent)
       due_(session, request_, this, [this] { refresh(); }) {
   setObjectName(QStringLiteral("page.neighbours"));
   setAcceptDrops(true);
-  hint_ = faint_label({});
-  hint_->setObjectName(QStringLiteral("neighbours.hint"));
+  hint_ = named("neighbours.hint", faint_label({}));
   hint_->setAlignment(Qt::AlignCenter);
   hint_->setWordWrap(true);
-  documents_ = new SideBySide(SideBySide::Keys::of_window);
-  documents_->setObjectName(QStringLiteral("neighbours.documents"));
-  splitter_ = new QSplitter(Qt::Vertical);
-  splitter_->setObjectName(QStringLiteral("neighbours.splitter"));
+  documents_ = named("neighbours.documents", new SideBySide(SideBySide::Keys::of_window));
+  splitter_ = named("neighbours.splitter", new QSplitter(Qt::Vertical));
   splitter_->setChildrenCollapsible(false);
   splitter_->addWidget(make_columns());
   splitter_->addWidget(documents_);
@@ -104,11 +102,9 @@ NeighboursPage::NeighboursPage(Session& session, QWidget* parent)
 
 QWidget* NeighboursPage::make_header() {
   auto* header = new QWidget;
-  auto* row = new QHBoxLayout(header);
-  row->setContentsMargins({});
+  auto* row = without_margins(new QHBoxLayout(header));
   auto* label = plain_label(tr("&Neighbours of"));
-  sought_ = new DocumentLine;
-  sought_->setObjectName(QStringLiteral("neighbours.sought"));
+  sought_ = named("neighbours.sought", new DocumentLine);
   sought_->setAccessibleName(tr("Neighbours of"));
   sought_->setPlaceholderText(tr("number, id or words of a title"));
   sought_->setToolTip(
@@ -119,15 +115,13 @@ QWidget* NeighboursPage::make_header() {
     proposing_ = false;
     typing_.start();
   });
-  as_text_ = new QToolButton;
-  as_text_->setObjectName(QStringLiteral("neighbours.as_text"));
+  as_text_ = named("neighbours.as_text", new QToolButton);
   as_text_->setText(tr("Text\u2026"));
   as_text_->setToolTip(tr("Seek the neighbours of a text that is pasted or dropped here."));
   as_text_->setCheckable(true);
   as_text_->setFocusPolicy(Qt::StrongFocus);
   connect(as_text_, &QToolButton::toggled, this, &NeighboursPage::show_text_field);
-  text_ = new QPlainTextEdit;
-  text_->setObjectName(QStringLiteral("neighbours.text"));
+  text_ = named("neighbours.text", new QPlainTextEdit);
   text_->setAccessibleName(tr("Text to seek"));
   text_->setToolTip(tr("The text whose nearest documents are listed; it need not be in the corpus."));
   text_->setPlaceholderText(tr("Paste a text here, or drop one"));
@@ -136,8 +130,7 @@ QWidget* NeighboursPage::make_header() {
   follow_type(text_, [this](const QFontMetrics& type) { text_->setFixedHeight(6 * type.height()); });
   connect(text_, &QPlainTextEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
   auto* how_many = plain_label(tr("ho&w many"));
-  count_ = new QSpinBox;
-  count_->setObjectName(QStringLiteral("neighbours.count"));
+  count_ = named("neighbours.count", new QSpinBox);
   count_->setAccessibleName(tr("How many neighbours"));
   count_->setToolTip(tr("So many of the nearest documents are listed by each method."));
   count_->setRange(1, kMostNeighbours);
@@ -145,8 +138,7 @@ QWidget* NeighboursPage::make_header() {
   how_many->setBuddy(count_);
   connect(count_, qOverload<int>(&QSpinBox::valueChanged), &typing_, qOverload<>(&QTimer::start));
   auto* at_least = plain_label(tr("at least"));
-  least_ = new QDoubleSpinBox;
-  least_->setObjectName(QStringLiteral("neighbours.least"));
+  least_ = named("neighbours.least", new QDoubleSpinBox);
   least_->setAccessibleName(tr("Least similarity"));
   least_->setToolTip(tr("Only documents at least so similar count as neighbours, by what each method knows of them."));
   least_->setRange(0, 1);
@@ -155,11 +147,10 @@ QWidget* NeighboursPage::make_header() {
   at_least->setBuddy(least_);
   for (QWidget* number : std::initializer_list<QWidget*>{count_, least_}) guard_wheel(number);
   connect(least_, qOverload<double>(&QDoubleSpinBox::valueChanged), &typing_, qOverload<>(&QTimer::start));
-  name_ = new ElidedLabel;
+  name_ = named("neighbours.name", new ElidedLabel);
   QFont bold;
   bold.setBold(true);
   name_->setFont(bold);
-  name_->setObjectName(QStringLiteral("neighbours.name"));
   follow_type(sought_, [this](const QFontMetrics& type) { sought_->setMaximumWidth(36 * type.averageCharWidth()); });
   for (QWidget* part : std::initializer_list<QWidget*>{label, sought_, as_text_, how_many, count_, at_least, least_})
     row->addWidget(part);
@@ -206,8 +197,7 @@ QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name
   connect(table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this, method](const QModelIndex& current) { show_document(method, current.row()); });
   auto* side = new QWidget;
-  auto* rows = new QVBoxLayout(side);
-  rows->setContentsMargins({});
+  auto* rows = without_margins(new QVBoxLayout(side));
   rows->addWidget(column.heading);
   rows->addWidget(table, 1);
   return side;

@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "ui/models/text/number_text.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/labels/labels.h"
 
@@ -72,8 +73,7 @@ void GetCorpusDialog::showEvent(QShowEvent* event) {
 
 void GetCorpusDialog::make_address() {
   auto* form = new QFormLayout;
-  page_ = new QLineEdit(source_.page.toString());
-  page_->setObjectName(QStringLiteral("get.page"));
+  page_ = named("get.page", new QLineEdit(source_.page.toString()));
   page_->setAccessibleName(tr("Page"));
   page_->setToolTip(tr("The page that describes the corpus."));
   page_->setReadOnly(true);
@@ -81,8 +81,7 @@ void GetCorpusDialog::make_address() {
   form->addRow(tr("&Page"), page_);
   static_cast<QVBoxLayout*>(layout())->addLayout(form);
   if (source_.addresses.isEmpty()) return;
-  addresses_ = new QComboBox;
-  addresses_->setObjectName(QStringLiteral("get.address"));
+  addresses_ = named("get.address", new QComboBox);
   addresses_->setAccessibleName(tr("Address"));
   addresses_->setToolTip(tr("The addresses of the file; both hold the same one."));
   addresses_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -96,8 +95,7 @@ void GetCorpusDialog::make_address() {
 }
 
 void GetCorpusDialog::make_progress() {
-  bar_ = new QProgressBar;
-  bar_->setObjectName(QStringLiteral("get.progress"));
+  bar_ = named("get.progress", new QProgressBar);
   bar_->setAccessibleName(tr("Progress of the download"));
   bar_->setToolTip(tr("How much of the file has arrived."));
   auto* stop = new QPushButton(tr("Ca&ncel download"));
@@ -105,8 +103,7 @@ void GetCorpusDialog::make_progress() {
   stop->setAutoDefault(false);
   connect(stop, &QPushButton::clicked, this, &GetCorpusDialog::cancel_download);
   progress_ = new QWidget;
-  auto* row = new QHBoxLayout(progress_);
-  row->setContentsMargins({});
+  auto* row = without_margins(new QHBoxLayout(progress_));
   row->addWidget(bar_, 1);
   row->addWidget(stop);
   progress_->hide();

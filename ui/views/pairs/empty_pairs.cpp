@@ -6,17 +6,16 @@
 
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
 
 EmptyPairs::EmptyPairs(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
-  hint_ = faint_label({});
-  hint_->setObjectName(QStringLiteral("pairs.hint"));
+  hint_ = named("pairs.hint", faint_label({}));
   hint_->setAlignment(Qt::AlignCenter);
   hint_->setWordWrap(true);
-  show_identical_ = new QPushButton(tr("Show identical pairs"));
-  show_identical_->setObjectName(QStringLiteral("pairs.show_identical"));
+  show_identical_ = named("pairs.show_identical", new QPushButton(tr("Show identical pairs")));
   show_identical_->setToolTip(tr("List pairs of documents with equal shingle sets as well."));
   connect(show_identical_, &QPushButton::clicked, this, &EmptyPairs::identical_wanted);
   auto* column = new QVBoxLayout(this);

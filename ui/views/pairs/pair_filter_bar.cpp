@@ -8,6 +8,7 @@
 
 #include "ui/models/text/number_text.h"
 #include "ui/views/pairs/filter_line.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/flow_layout.h"
@@ -27,8 +28,7 @@ std::string joined(const std::string& condition, const std::string& typed) {
 
 QWidget* side_by_side(std::initializer_list<QWidget*> parts) {
   auto* widget = new QWidget;
-  auto* row = new QHBoxLayout(widget);
-  row->setContentsMargins({});
+  auto* row = without_margins(new QHBoxLayout(widget));
   for (QWidget* part : parts) row->addWidget(part);
   return widget;
 }
@@ -36,13 +36,11 @@ QWidget* side_by_side(std::initializer_list<QWidget*> parts) {
 }  // namespace
 
 PairFilterBar::PairFilterBar(QWidget* parent) : QWidget(parent) {
-  problem_ = plain_label({});
-  problem_->setObjectName(QStringLiteral("pairs.filter_problem"));
+  problem_ = named("pairs.filter_problem", plain_label({}));
   take_any_width(problem_);
   problem_->setWordWrap(true);
   problem_->hide();
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins({});
+  auto* column = without_margins(new QVBoxLayout(this));
   make_identical_switch();
   column->addWidget(make_line());
   column->addWidget(problem_);
@@ -59,8 +57,7 @@ PairFilterBar::PairFilterBar(QWidget* parent) : QWidget(parent) {
 }
 
 QWidget* PairFilterBar::make_line() {
-  line_ = new FilterLine;
-  line_->setObjectName(QStringLiteral("pairs.filter"));
+  line_ = named("pairs.filter", new FilterLine);
   line_->setAccessibleName(tr("Filter"));
   line_->setPlaceholderText(
       tr("words, j>=0.8, bands<3, words>10, id:17, doc:211, group:1, verdict:near, and, or, not"));

@@ -23,6 +23,7 @@
 #include "ui/views/pairs/verdict_bar.h"
 #include "ui/views/pairs/why_panel.h"
 #include "ui/views/texts/side_by_side.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
@@ -47,8 +48,7 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
   setObjectName(QStringLiteral("page.pairs"));
   filter_bar_ = new PairFilterBar;
   table_ = new PairTable(model_);
-  splitter_ = new QSplitter(Qt::Vertical);
-  splitter_->setObjectName(QStringLiteral("pairs.splitter"));
+  splitter_ = named("pairs.splitter", new QSplitter(Qt::Vertical));
   splitter_->setChildrenCollapsible(false);
   splitter_->addWidget(table_);
   splitter_->addWidget(make_documents());
@@ -87,14 +87,11 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
 QWidget* PairsPage::make_header() {
   chooser_ = new PairChooser;
   connect(chooser_, &PairChooser::chosen, &session_, &Session::look_at);
-  count_ = heading_label({});
-  count_->setObjectName(QStringLiteral("pairs.count"));
-  limit_ = new ElidedLabel;
+  count_ = named("pairs.count", heading_label({}));
+  limit_ = named("pairs.remark", new ElidedLabel);
   limit_->setForegroundRole(QPalette::PlaceholderText);
-  limit_->setObjectName(QStringLiteral("pairs.remark"));
   auto* header = new QWidget;
-  auto* row = new QHBoxLayout(header);
-  row->setContentsMargins({});
+  auto* row = without_margins(new QHBoxLayout(header));
   row->addWidget(chooser_);
   auto* space = new QSpacerItem(0, 0);
   row->addSpacerItem(space);
@@ -109,16 +106,14 @@ QWidget* PairsPage::make_header() {
 }
 
 QWidget* PairsPage::make_documents() {
-  documents_ = new SideBySide;
-  documents_->setObjectName(QStringLiteral("pairs.documents"));
+  documents_ = named("pairs.documents", new SideBySide);
   connect(documents_, &SideBySide::sides_swapped, this, &PairsPage::explain);
   why_ = new WhyPanel(session_.worker());
   why_column_ = new SidePanel(why_);
   judging_ = new PairJudging(session_, model_, table_, splitter_);
   connect(judging_, &PairJudging::row_wanted, table_, &PairTable::select_row);
   auto* both = new QWidget;
-  auto* grid = new QGridLayout(both);
-  grid->setContentsMargins({});
+  auto* grid = without_margins(new QGridLayout(both));
   grid->addWidget(judging_->bar(), 0, 0, 1, 2);
   grid->addWidget(documents_, 1, 0);
   grid->addWidget(why_column_, 1, 1);

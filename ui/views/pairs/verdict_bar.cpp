@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "ui/models/text/verdict_text.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
@@ -28,8 +29,7 @@ const auto kGoesOnKey = QStringLiteral("verdicts/goes_on");
 /// Controls that stay together where the line is broken.
 QWidget* together(std::initializer_list<QWidget*> widgets) {
   auto* box = new QWidget;
-  auto* row = new QHBoxLayout(box);
-  row->setContentsMargins({});
+  auto* row = without_margins(new QHBoxLayout(box));
   for (QWidget* widget : widgets) row->addWidget(widget);
   return box;
 }
@@ -44,8 +44,7 @@ VerdictBar::VerdictBar(QWidget* keys_in, QWidget* parent) : QWidget(parent) {
   flow->addWidget(make_verdicts(keys_in));
   flow->addWidget(make_note(keys_in));
   flow->addWidget(undo_);
-  progress_ = new ElidedLabel;
-  progress_->setObjectName(QStringLiteral("verdicts.progress"));
+  progress_ = named("verdicts.progress", new ElidedLabel);
   follow_type(progress_, [this](const QFontMetrics& type) {
     progress_->setMinimumWidth(kProgressCharacters * type.averageCharWidth());
   });
@@ -56,15 +55,13 @@ VerdictBar::VerdictBar(QWidget* keys_in, QWidget* parent) : QWidget(parent) {
   QWidget* progress = together({progress_});
   progress->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   row->addWidget(progress);
-  strata_ = new QPushButton(tr("By similarity"));
-  strata_->setObjectName(QStringLiteral("verdicts.strata"));
+  strata_ = named("verdicts.strata", new QPushButton(tr("By similarity")));
   strata_->setToolTip(tr("Show the precision for every 0.05 of similarity."));
   strata_->setAutoDefault(false);
   connect(strata_, &QPushButton::clicked, this, &VerdictBar::strata_wanted);
   row->addWidget(strata_);
   offer_strata(false);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins({});
+  auto* column = without_margins(new QVBoxLayout(this));
   follow_type(this, [column](const QFontMetrics& type) { column->setSpacing(type.height() / 4); });
   column->addWidget(judging);
   column->addWidget(going_on);
@@ -104,8 +101,7 @@ QWidget* VerdictBar::make_verdicts(QWidget* keys_in) {
 }
 
 QWidget* VerdictBar::make_note(QWidget* keys_in) {
-  note_ = new QLineEdit;
-  note_->setObjectName(QStringLiteral("verdict.note"));
+  note_ = named("verdict.note", new QLineEdit);
   note_->setAccessibleName(tr("Note on the pair"));
   note_->setPlaceholderText(tr("note (N)"));
   note_->setToolTip(
@@ -114,8 +110,7 @@ QWidget* VerdictBar::make_note(QWidget* keys_in) {
   note_->installEventFilter(this);
   follow_type(note_,
               [this](const QFontMetrics& type) { note_->setMinimumWidth(kNoteCharacters * type.averageCharWidth()); });
-  auto* write = new QAction(tr("Note"), this);
-  write->setObjectName(QStringLiteral("verdict.note_key"));
+  auto* write = named("verdict.note_key", new QAction(tr("Note"), this));
   write->setToolTip(tr("Write a note on the pair; Enter keeps it, Esc leaves it as it was."));
   write->setShortcut(QKeySequence(Qt::Key_N));
   write->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -141,8 +136,7 @@ void VerdictBar::make_steps(QWidget* keys_in) {
 
 QList<QWidget*> VerdictBar::make_order() {
   const QSettings settings;
-  order_ = new QComboBox;
-  order_->setObjectName(QStringLiteral("verdicts.order"));
+  order_ = named("verdicts.order", new QComboBox);
   order_->setAccessibleName(tr("Which pair is judged next"));
   order_->addItems({tr("borderline first"), tr("random strata"), tr("unjudged in view")});
   order_->setToolTip(
@@ -150,8 +144,7 @@ QList<QWidget*> VerdictBar::make_order() {
          "similarity, or the next unjudged row. The limits of precision hold for pairs drawn at random."));
   order_->setCurrentIndex(std::clamp(settings.value(kOrderKey, 0).toInt(), 0, order_->count() - 1));
   guard_wheel(order_);
-  goes_on_ = new QCheckBox(tr("after each verdict"));
-  goes_on_->setObjectName(QStringLiteral("verdicts.goes_on"));
+  goes_on_ = named("verdicts.goes_on", new QCheckBox(tr("after each verdict")));
   goes_on_->setToolTip(tr("Goes to the next pair as soon as one is judged."));
   goes_on_->setChecked(settings.value(kGoesOnKey, true).toBool());
   connect(order_, &QComboBox::activated, this, &VerdictBar::remember);

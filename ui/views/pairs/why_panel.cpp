@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "ui/models/text/number_text.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/plots/band_cells.h"
 #include "ui/widgets/plots/venn_picture.h"
@@ -42,8 +43,7 @@ QLabel* selectable_label(const char* name) {
 
 WhyPanel::WhyPanel(Worker& worker, QWidget* parent) : QWidget(parent), request_(worker) {
   setObjectName(QStringLiteral("pairs.why"));
-  heading_ = heading_label({});
-  heading_->setObjectName(QStringLiteral("why.heading"));
+  heading_ = named("why.heading", heading_label({}));
   summary_ = selectable_label("why.summary");
   jaccard_ = selectable_label("why.jaccard");
   estimate_ = selectable_label("why.estimate");
@@ -51,23 +51,19 @@ WhyPanel::WhyPanel(Worker& worker, QWidget* parent) : QWidget(parent), request_(
   sentences_ = selectable_label("why.sentences");
   sets_ = new VennPicture;
   sets_->setAccessibleName(tr("Shingles of both documents"));
-  cells_ = new BandCells;
-  cells_->setObjectName(QStringLiteral("why.cells"));
+  cells_ = named("why.cells", new BandCells);
   cells_->setAccessibleName(tr("Signature values, band by band"));
   cells_->setToolTip(
       tr("A filled cell: both signatures have the same value. A framed band: both documents fall into "
          "the same bucket, which makes them a candidate."));
-  copy_ = new QPushButton(tr("Copy these reasons"));
-  copy_->setObjectName(QStringLiteral("why.copy"));
+  copy_ = named("why.copy", new QPushButton(tr("Copy these reasons")));
   copy_->setToolTip(tr("Copy all sentences and the signature as text."));
   connect(copy_, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(text_); });
 
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins({});
+  auto* column = without_margins(new QVBoxLayout(this));
   column->addWidget(heading_);
   content_ = new QWidget;
-  auto* inner = new QVBoxLayout(content_);
-  inner->setContentsMargins({});
+  auto* inner = without_margins(new QVBoxLayout(content_));
   QLabel* legend = selectable_label("why.legend");
   legend->setText(tr("Bands: \u25A0 equal, \u25A1 different, framed where the pair meets"));
   for (QWidget* part :

@@ -10,6 +10,7 @@
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/parameter_text.h"
 #include "ui/models/text/run_facts.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/parameter_control.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
@@ -63,8 +64,7 @@ void RecipeGroups::add_group(const char* title, std::string_view prefix) {
 }
 
 QToolButton* RecipeGroups::make_suggest() {
-  auto* suggest = new QToolButton(this);
-  suggest->setObjectName(QStringLiteral("recipe.suggest"));
+  auto* suggest = named("recipe.suggest", new QToolButton(this));
   suggest->setText(tr("Suggest (&Q)\u2026"));
   suggest->setAccessibleName(tr("Suggest bands and rows"));
   suggest->setToolTip(tr("Chooses bands and rows that reach a recall with the fewest candidates (%1).")
@@ -122,11 +122,9 @@ void RecipeGroups::set_stacked(bool stacked) {
 }
 
 void RecipeGroups::add_band_lines() {
-  arithmetic_ = wrapped_label({});
-  arithmetic_->setObjectName(QStringLiteral("recipe.arithmetic"));
+  arithmetic_ = named("recipe.arithmetic", wrapped_label({}));
   arithmetic_->setToolTip(tr("Bands times rows: so many of the n signature values are used."));
-  QLabel* hint = faint_label(tr("more bands: looser \u00B7 more rows: stricter"));
-  hint->setObjectName(QStringLiteral("recipe.hint"));
+  QLabel* hint = named("recipe.hint", faint_label(tr("more bands: looser \u00B7 more rows: stricter")));
   hint->setWordWrap(true);
   for (QLabel* line : {arithmetic_, hint}) {
     take_any_width(line);

@@ -19,6 +19,7 @@
 #include "ui/models/text/tooltip_text.h"
 #include "ui/session/session.h"
 #include "ui/views/recipe/recipe_groups.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
@@ -81,8 +82,7 @@ QString waiting_sentence(Session& session) {
 }
 
 QComboBox* study_choice() {
-  auto* choice = new QComboBox;
-  choice->setObjectName(QStringLiteral("study"));
+  auto* choice = named("study", new QComboBox);
   choice->setAccessibleName(RecipePanel::tr("Study: a recipe with a name"));
   choice->setToolTip(RecipePanel::tr("Recipes with a name: the defaults, and what the reports used."));
   choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -150,8 +150,7 @@ QWidget* RecipePanel::make_header() {
 
 /// Runs what waits, while edits wait.
 QWidget* RecipePanel::make_live() {
-  live_ = new QCheckBox(tr("&Live"));
-  live_->setObjectName(QStringLiteral("live"));
+  live_ = named("live", new QCheckBox(tr("&Live")));
   live_->setChecked(session_.live());
   live_->setToolTip(tr("Every edit runs by itself; without this, edits wait until F5 runs them."));
   connect(live_, &QCheckBox::toggled, this, [this](bool live) {
@@ -161,8 +160,7 @@ QWidget* RecipePanel::make_live() {
   run_ = small_button("recipe.run", tr("Run (F5)"), tr("Run the recipe as it is now."));
   connect(run_, &QToolButton::clicked, this, &RecipePanel::run_wanted);
   auto* line = new QWidget;
-  auto* row = new QHBoxLayout(line);
-  row->setContentsMargins({});
+  auto* row = without_margins(new QHBoxLayout(line));
   row->addWidget(live_);
   row->addWidget(run_);
   row->addStretch(1);
@@ -175,8 +173,7 @@ QWidget* RecipePanel::make_scroll() {
   connect(groups_, &RecipeGroups::gesture_began, &session_, &Session::begin_gesture);
   connect(groups_, &RecipeGroups::gesture_ended, &session_, &Session::end_gesture);
   connect(groups_, &RecipeGroups::suggestion_wanted, this, &RecipePanel::suggestion_wanted);
-  scroll_ = new WideEnoughArea;
-  scroll_->setObjectName(QStringLiteral("recipe.scroll"));
+  scroll_ = named("recipe.scroll", new WideEnoughArea);
   scroll_->setWidget(groups_);
   scroll_->setWidgetResizable(true);
   scroll_->setFrameShape(QFrame::NoFrame);
@@ -192,13 +189,10 @@ QWidget* RecipePanel::make_notes() {
     const int gap = type.height() / 2;
     column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
   });
-  problems_ = wrapped_label({});
-  problems_->setObjectName(QStringLiteral("recipe.problems"));
-  warnings_ = faint_label({});
+  problems_ = named("recipe.problems", wrapped_label({}));
+  warnings_ = named("recipe.warnings", faint_label({}));
   warnings_->setWordWrap(true);
-  warnings_->setObjectName(QStringLiteral("recipe.warnings"));
-  waiting_ = wrapped_label({});
-  waiting_->setObjectName(QStringLiteral("recipe.waiting"));
+  waiting_ = named("recipe.waiting", wrapped_label({}));
   for (QLabel* note : {waiting_, problems_, warnings_}) {
     take_any_width(note);
     column->addWidget(note);

@@ -13,6 +13,7 @@
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/plots/plot_export.h"
@@ -84,10 +85,8 @@ RunPage::RunPage(Session& session, QWidget* parent)
     grid->setVerticalSpacing(gap / 2);
     grid->setHorizontalSpacing(2 * gap);
   });
-  source_ = wrapped_label({});
-  source_->setObjectName(QStringLiteral("run.source"));
-  warnings_ = wrapped_label({});
-  warnings_->setObjectName(QStringLiteral("run.warnings"));
+  source_ = named("run.source", wrapped_label({}));
+  warnings_ = named("run.warnings", wrapped_label({}));
   grid->addWidget(source_, 0, 0, 1, 2);
   grid->addWidget(warnings_, 1, 0, 1, 2);
   add_table(grid, 2, 0, 2, tr("Counts"), tr("The numbers that the run counted, with their meaning."), counts_)
@@ -150,8 +149,7 @@ QTableView* RunPage::add_table(QGridLayout* grid, int row, int column, int colum
 }
 
 void RunPage::add_recipe_button(QGridLayout* grid) {
-  auto* copy = new QPushButton(tr("Copy recipe as &JSON"));
-  copy->setObjectName(QStringLiteral("run.copy_recipe"));
+  auto* copy = named("run.copy_recipe", new QPushButton(tr("Copy recipe as &JSON")));
   copy->setToolTip(tr("Copies every parameter in the form that the command line reads with --recipe."));
   connect(copy, &QPushButton::clicked, this, &RunPage::copy_recipe);
   grid->addWidget(copy, 11, 0, Qt::AlignLeft);

@@ -20,6 +20,7 @@
 #include "ui/views/sweep/sweep_costs.h"
 #include "ui/views/sweep/sweep_saving.h"
 #include "ui/views/sweep/sweep_setup.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/whole_screen.h"
@@ -36,8 +37,7 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   setObjectName(QStringLiteral("page.sweep"));
   drawing_ = new DrawingPace([this] { show_plots(); }, this);
   setup_ = new SweepSetup;
-  message_ = wrapped_label({});
-  message_->setObjectName(QStringLiteral("sweep.message"));
+  message_ = named("sweep.message", wrapped_label({}));
   message_->hide();
   stack_ = new QStackedWidget;
   stack_->addWidget(make_introduction());
@@ -108,8 +108,7 @@ QWidget* SweepPage::make_plots() {
 
 QWidget* SweepPage::make_table() {
   auto* side = new QWidget;
-  table_ = new QTableView;
-  table_->setObjectName(QStringLiteral("sweep.table"));
+  table_ = named("sweep.table", new QTableView);
   table_->setAccessibleName(tr("Rows of the sweep"));
   table_->setToolTip(
       tr("Enter or a double click makes a row's values those of the recipe; a click on a header sorts, "
@@ -126,14 +125,12 @@ QWidget* SweepPage::make_table() {
           [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this] { plots_->look_at(selected_row()); });
-  before_ = new QPushButton(tr("Table before (&Z)"));
-  before_->setObjectName(QStringLiteral("sweep.before"));
+  before_ = named("sweep.before", new QPushButton(tr("Table before (&Z)")));
   before_->setToolTip(tr(
       "Brings back the rows that the last sweep took the place of, and stops what runs; once more brings back these."));
   before_->hide();
   connect(before_, &QPushButton::clicked, &session_.sweeps(), &SweepRunner::bring_back);
-  auto* column = new QVBoxLayout(side);
-  column->setContentsMargins({});
+  auto* column = without_margins(new QVBoxLayout(side));
   column->addWidget(table_, 1);
   column->addWidget(before_, 0, Qt::AlignRight);
   column->addLayout(make_buttons());
@@ -141,14 +138,12 @@ QWidget* SweepPage::make_table() {
 }
 
 QLayout* SweepPage::make_buttons() {
-  auto* use = new QPushButton(tr("Use th&is row"));
-  use->setObjectName(QStringLiteral("sweep.use"));
+  auto* use = named("sweep.use", new QPushButton(tr("Use th&is row")));
   use->setToolTip(tr("Makes the values of the selected row those of the recipe; Undo takes it back."));
   connect(use, &QPushButton::clicked, this, [this] {
     if (const auto row = selected_row()) adopt(*row);
   });
-  auto* save = new QPushButton(tr("Save to dis&k\u2026"));
-  save->setObjectName(QStringLiteral("sweep.save"));
+  auto* save = named("sweep.save", new QPushButton(tr("Save to dis&k\u2026")));
   save->setToolTip(
       tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "
          "that the command line goes on with."));

@@ -18,6 +18,7 @@
 
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/tooltip_text.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/flow_layout.h"
@@ -29,8 +30,7 @@ namespace {
 /// Keeps widgets together when the line is broken; a field for text takes what room there is.
 QWidget* side_by_side(std::initializer_list<QWidget*> widgets) {
   auto* part = new QWidget;
-  auto* row = new QHBoxLayout(part);
-  row->setContentsMargins({});
+  auto* row = without_margins(new QHBoxLayout(part));
   bool grows = false;
   for (QWidget* widget : widgets) {
     const bool is_field = qobject_cast<QLineEdit*>(widget) != nullptr;
@@ -54,8 +54,7 @@ bool is_of_activation(const QEvent& event) {
 }  // namespace
 
 SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
-  saved_ = new QComboBox;
-  saved_->setObjectName(QStringLiteral("sweep.saved"));
+  saved_ = named("sweep.saved", new QComboBox);
   saved_->setAccessibleName(tr("Saved sweep"));
   saved_->setToolTip(tr("Figures of the sources, to be repeated on this corpus, or a sweep of your own."));
   saved_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -95,17 +94,14 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
 QWidget* SweepSetup::make_sentences() {
   about_ = faint_label({});
   about_->setWordWrap(true);
-  cost_ = faint_label({});
+  cost_ = named("sweep.cost", faint_label({}));
   cost_->setWordWrap(true);
-  cost_->setObjectName(QStringLiteral("sweep.cost"));
   cost_->setToolTip(
       tr("Time of Run sweep: the stages as they were timed with this corpus, and what the exact comparison took the "
          "last time. A grid begins with its strictest settings and ends with r = 1, which takes longest."));
-  problem_ = wrapped_label({});
-  problem_->setObjectName(QStringLiteral("sweep.problem"));
+  problem_ = named("sweep.problem", wrapped_label({}));
   auto* sentences = new QWidget;
-  auto* lines = new QVBoxLayout(sentences);
-  lines->setContentsMargins({});
+  auto* lines = without_margins(new QVBoxLayout(sentences));
   for (QLabel* sentence : {about_, cost_, problem_}) lines->addWidget(sentence);
   return sentences;
 }
@@ -125,20 +121,17 @@ void SweepSetup::tell_changes() {
 
 QWidget* SweepSetup::make_own() {
   auto* own = new QWidget;
-  repeat_ = new QSpinBox;
-  repeat_->setObjectName(QStringLiteral("sweep.repeat"));
+  repeat_ = named("sweep.repeat", new QSpinBox);
   repeat_->setRange(1, 1'000);
   repeat_->setAccessibleName(tr("Hash seeds"));
   repeat_->setToolTip(tr("Every setting is run with so many hash seeds; charts show the mean."));
   guard_wheel(repeat_);
-  truth_ = new QCheckBox(tr("compare with pairs of e&xact similarity \u2265"));
-  truth_->setObjectName(QStringLiteral("sweep.truth"));
+  truth_ = named("sweep.truth", new QCheckBox(tr("compare with pairs of e&xact similarity \u2265")));
   truth_->setChecked(true);
   truth_->setToolTip(tr(
       "Finds all pairs that are at least so similar, exactly and once for every shingle setting, and gives recall and "
       "precision of every run at its own threshold."));
-  floor_ = new QDoubleSpinBox;
-  floor_->setObjectName(QStringLiteral("sweep.floor"));
+  floor_ = named("sweep.floor", new QDoubleSpinBox);
   floor_->setRange(0.05, 1);
   floor_->setSingleStep(0.05);
   floor_->setValue(0.5);
@@ -163,12 +156,10 @@ QWidget* SweepSetup::make_own() {
 
 QWidget* SweepSetup::make_controls() {
   auto* controls = new QWidget;
-  state_ = plain_label({});
+  state_ = named("sweep.state", plain_label({}));
   state_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  state_->setObjectName(QStringLiteral("sweep.state"));
-  bar_ = new QProgressBar;
+  bar_ = named("sweep.progress", new QProgressBar);
   bar_->setRange(0, 100);
-  bar_->setObjectName(QStringLiteral("sweep.progress"));
   bar_->setAccessibleName(tr("Progress of the sweep"));
   const auto button = [](const char* name, const QString& text, const QString& tip) {
     auto* made = new QPushButton(text);
@@ -183,8 +174,7 @@ QWidget* SweepSetup::make_controls() {
   connect(run_, &QPushButton::clicked, this, &SweepSetup::run_asked);
   connect(cancel_, &QPushButton::clicked, this, &SweepSetup::cancel_asked);
   connect(resume_, &QPushButton::clicked, this, &SweepSetup::resume_asked);
-  auto* row = new QHBoxLayout(controls);
-  row->setContentsMargins({});
+  auto* row = without_margins(new QHBoxLayout(controls));
   row->addStretch(1);
   for (QWidget* widget : std::initializer_list<QWidget*>{resume_, state_, cancel_, bar_, run_}) row->addWidget(widget);
   return controls;

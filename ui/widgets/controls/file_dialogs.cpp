@@ -10,6 +10,7 @@
 
 #include "core/exchange/output_check.h"
 #include "ui/models/text/fitting_text.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {
@@ -66,8 +67,7 @@ bool may_save(QWidget* asker, const QString& path) {
 
 QFileDialog* ask_for_file(QWidget* asker, const QString& title, const QString& filter,
                           std::function<void(const QString&)> chosen) {
-  auto* dialog = new QFileDialog(asker->window(), title);
-  dialog->setObjectName(QStringLiteral("open_dialog"));
+  auto* dialog = named("open_dialog", new QFileDialog(asker->window(), title));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFile);
   if (!filter.isEmpty()) dialog->setNameFilter(filter);
@@ -78,8 +78,7 @@ QFileDialog* ask_for_file(QWidget* asker, const QString& title, const QString& f
 
 QFileDialog* ask_where_to_save(QWidget* window, const QString& title, const QString& name, const QString& filter,
                                std::function<void(const QString&)> chosen) {
-  auto* dialog = new QFileDialog(window, title);
-  dialog->setObjectName(QStringLiteral("save_dialog"));
+  auto* dialog = named("save_dialog", new QFileDialog(window, title));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setNameFilter(filter);

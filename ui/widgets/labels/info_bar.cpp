@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include "ui/models/text/fitting_text.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
@@ -16,8 +17,7 @@ InfoBar::InfoBar(QWidget* parent)
   setObjectName(QStringLiteral("info_bar"));
   setAutoFillBackground(true);
   text_->setObjectName(QStringLiteral("info_bar.text"));
-  auto* close = new QToolButton;
-  close->setObjectName(QStringLiteral("info_bar.close"));
+  auto* close = named("info_bar.close", new QToolButton);
   close->setText(QStringLiteral("\u00D7"));
   close->setToolTip(tr("Dismiss this message."));
   close->setAccessibleName(tr("Dismiss"));
@@ -45,8 +45,7 @@ void InfoBar::show_alternative(const QString& text, QAction* action) {
 }
 
 void InfoBar::add_button(QAction* remedy) {
-  remedy_ = new QPushButton(remedy->text());
-  remedy_->setObjectName(QStringLiteral("info_bar.remedy"));
+  remedy_ = named("info_bar.remedy", new QPushButton(remedy->text()));
   remedy_->setToolTip(remedy->toolTip());
   connect(remedy_, &QPushButton::clicked, remedy, &QAction::trigger);
   row_->insertWidget(2, remedy_);

@@ -1,4 +1,4 @@
-#include "core/corpus/formats/json_lines/json_format.h"
+#include "core/corpus/formats/format.h"
 
 #include "core/corpus/formats/file_parts.h"
 #include "core/corpus/formats/json_lines/json_head.h"

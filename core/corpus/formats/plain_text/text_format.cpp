@@ -1,4 +1,4 @@
-#include "core/corpus/formats/plain_text/text_format.h"
+#include "core/corpus/formats/format.h"
 
 #include "core/corpus/formats/loaders.h"
 

@@ -1,4 +1,4 @@
-#include "core/corpus/formats/table/table_format.h"
+#include "core/corpus/formats/format.h"
 
 #include <algorithm>
 

@@ -18,6 +18,7 @@
 #include "ui/views/sweep/charts/stage_bars.h"
 #include "ui/views/sweep/charts/sweep_bars.h"
 #include "ui/views/sweep/heat_map/sweep_heat_map.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
@@ -60,8 +61,7 @@ SweepPlots::SweepPlots(QWidget* parent) : QWidget(parent) {
   stack_->addWidget(map_);
   stack_->addWidget(make_charts());
   stack_->addWidget(make_times());
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins({});
+  auto* column = without_margins(new QVBoxLayout(this));
   column->addWidget(make_bar());
   column->addWidget(stack_, 1);
   connect(map_, &SweepHeatMap::chosen, this, &SweepPlots::chosen);
@@ -70,8 +70,7 @@ SweepPlots::SweepPlots(QWidget* parent) : QWidget(parent) {
 
 QWidget* SweepPlots::make_bar() {
   auto* bar = new QWidget;
-  kinds_ = new QTabBar;
-  kinds_->setObjectName(QStringLiteral("sweep.kinds"));
+  kinds_ = named("sweep.kinds", new QTabBar);
   kinds_->setAccessibleName(tr("Kind of plot"));
   kinds_->setDrawBase(false);
   kinds_->setExpanding(false);
@@ -88,8 +87,7 @@ QWidget* SweepPlots::make_bar() {
       if (kinds_->isTabVisible(kind)) kinds_->setCurrentIndex(kind);
     });
   }
-  measure_ = new QComboBox;
-  measure_->setObjectName(QStringLiteral("sweep.measure"));
+  measure_ = named("sweep.measure", new QComboBox);
   measure_->setAccessibleName(tr("Measure of the heat map"));
   measure_->setToolTip(tr("Which number the colours stand for."));
   guard_wheel(measure_);
@@ -97,22 +95,18 @@ QWidget* SweepPlots::make_bar() {
   measure_->setCurrentIndex(3);
   QLabel* title = plain_label(tr("&Measure"));
   title->setBuddy(measure_);
-  remark_ = new ElidedLabel;
-  remark_->setObjectName(QStringLiteral("sweep.remark"));
+  remark_ = named("sweep.remark", new ElidedLabel);
   colour_ = new QWidget;
-  auto* of_map = new QHBoxLayout(colour_);
-  of_map->setContentsMargins({});
+  auto* of_map = without_margins(new QHBoxLayout(colour_));
   of_map->addWidget(title);
   of_map->addWidget(measure_);
   auto* right = new QWidget;
-  auto* of_right = new QHBoxLayout(right);
-  of_right->setContentsMargins({});
+  auto* of_right = without_margins(new QHBoxLayout(right));
   of_right->addWidget(colour_);
   of_right->addWidget(make_exports());
   auto* left = new QWidget;
   left->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  auto* of_left = new QHBoxLayout(left);
-  of_left->setContentsMargins({});
+  auto* of_left = without_margins(new QHBoxLayout(left));
   of_left->addWidget(kinds_);
   of_left->addWidget(remark_, 1);
   auto* parts = new FlowLayout(bar);
@@ -194,8 +188,7 @@ QWidget* SweepPlots::make_times() {
       tr("Shares of the selected row, otherwise the mean of the rows that the bars are of; a stage that was used again "
          "counts "
          "with every row."));
-  auto* row = new QHBoxLayout(times);
-  row->setContentsMargins({});
+  auto* row = without_margins(new QHBoxLayout(times));
   row->addWidget(stages_, 3);
   row->addWidget(pie_, 2);
   return times;

@@ -1,9 +1,0 @@
-#pragma once
-
-#include "core/corpus/formats/format.h"
-
-namespace lookalike {
-
-extern const Format kParquet;
-
-}  // namespace lookalike
