@@ -9,7 +9,6 @@
 #include "app/cli/options.h"
 #include "app/cli/verdict_input.h"
 #include "core/base/decimal.h"
-#include "core/base/grouped.h"
 #include "core/exchange/evaluation_files.h"
 #include "core/exchange/pair_files.h"
 #include "core/exchange/report_json.h"

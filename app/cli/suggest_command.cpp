@@ -8,7 +8,6 @@
 #include "app/cli/corpus_command.h"
 #include "core/base/csv_text.h"
 #include "core/base/decimal.h"
-#include "core/base/grouped.h"
 #include "core/exchange/evaluation_files.h"
 #include "core/exchange/report_json.h"
 #include "core/experiment/forecast/banding_alternatives.h"

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace lookalike {
 
@@ -18,5 +20,14 @@ void append_csv_text(std::string& out, std::string_view text, CsvCells cells);
 
 /// Appends the shortest decimal text that reads back as the same double; nothing for NaN.
 void append_number(std::string& out, double number);
+
+/// Takes the first record off a text as csv_text.h writes it; nothing where its line end is missing. O(its bytes).
+std::optional<std::vector<std::string>> take_csv_record(std::string_view& rest);
+
+/// A spreadsheet would take this text for a formula: it begins with = + - @, a tab or a carriage return.
+bool is_formula(std::string_view text);
+
+/// The text of a field that was written for spreadsheets: without the apostrophe before a formula.
+std::string_view without_apostrophe(std::string_view field);
 
 }  // namespace lookalike

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace lookalike {
 
@@ -23,6 +24,18 @@ std::string byte_text(std::uint64_t bytes) {
   if (size < 999.5e3) return decimal(size / 1e3, 0) + " kB";
   if (size < 999.5e6) return decimal(size / 1e6, 0) + " MB";
   return decimal(size / 1e9, 2) + " GB";
+}
+
+std::string grouped(std::uint64_t number) {
+  std::string text = std::to_string(number);
+  for (auto at = static_cast<std::ptrdiff_t>(text.size()) - 3; at > 0; at -= 3)
+    text.insert(static_cast<std::size_t>(at), ",");
+  return text;
+}
+
+std::string expected_count(double count) {
+  constexpr double kMostWithTenths = 999.95;
+  return count < kMostWithTenths ? decimal(count, 1) : grouped(static_cast<std::uint64_t>(std::llround(count)));
 }
 
 }  // namespace lookalike

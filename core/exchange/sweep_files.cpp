@@ -8,7 +8,7 @@
 #include <system_error>
 
 #include "core/base/bounded_json.h"
-#include "core/base/csv_record.h"
+#include "core/base/csv_text.h"
 #include "core/system/new_file.h"
 #include "core/system/whole_file.h"
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <unordered_map>
 
-#include "core/base/csv_record.h"
 #include "core/base/csv_row.h"
+#include "core/base/csv_text.h"
 #include "core/base/short_text.h"
 #include "core/exchange/run_file.h"
 #include "core/system/new_file.h"

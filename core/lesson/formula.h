@@ -89,4 +89,8 @@ std::size_t formula_steps(const FormulaInputs& inputs);
 /// The picture after a step; step < formula_steps(inputs). O(pairs * b * r) for each similarity thrown.
 FormulaStep formula_step(const FormulaInputs& inputs, std::size_t step);
 
+/// Shares k / trials between which 95 of 100 binomial counts fall: the smallest k that at most 2.5 % fall below and the
+/// smallest that at least 97.5 % reach or fall below. trials >= 1, p in [0, 1]. O(trials).
+Interval binomial_limits(double p, std::uint32_t trials);
+
 }  // namespace lookalike::lesson

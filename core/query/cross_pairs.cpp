@@ -7,7 +7,7 @@
 #include <atomic>
 #include <limits>
 
-#include "core/base/grouped.h"
+#include "core/base/decimal.h"
 #include "core/base/parallel.h"
 #include "core/corpus/text_watch.h"
 #include "core/lsh/banding/band_keys.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/base/grouped.h"
+#include "core/base/decimal.h"
 #include "core/lsh/banding/band_index.h"
 #include "core/lsh/candidates/candidates.h"
 #include "core/query/disjoint_sets.h"

@@ -7,7 +7,6 @@
 #include "core/base/large_array.h"
 #include "core/base/mix.h"
 #include "core/base/parallel.h"
-#include "core/similarity/verify/repeat_filter.h"
 
 namespace lookalike {
 namespace {

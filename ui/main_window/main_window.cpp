@@ -20,7 +20,6 @@
 #include "ui/main_window/curve_link.h"
 #include "ui/main_window/dock_width.h"
 #include "ui/main_window/file_drops.h"
-#include "ui/main_window/loss_notice.h"
 #include "ui/main_window/menus/action.h"
 #include "ui/main_window/menus/export_menu.h"
 #include "ui/main_window/menus/help.h"
@@ -37,6 +36,7 @@
 #include "ui/main_window/run_files/verdict_exchange.h"
 #include "ui/main_window/status_strip.h"
 #include "ui/models/text/fitting_text.h"
+#include "ui/models/text/loss_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/groups_page.h"
@@ -221,6 +221,14 @@ void MainWindow::connect_s_curve() {
   connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_what_can_be_cancelled);
 }
 
+/// Says what of a corpus was lost once it was run: the run clears what is said before.
+void MainWindow::show_losses() {
+  if (!session_.result() || !std::exchange(loss_due_, false)) return;
+  const LoadReport& report = session_.corpus()->report();
+  if (const QString broken = break_off_text(report); !broken.isEmpty()) return info_->show_error(broken);
+  if (const QString lost = lost_records_text(report); !lost.isEmpty()) info_->show_note(lost);
+}
+
 void MainWindow::connect_messages() {
   connect(&session_, &Session::failed, info_, [this](const Error& error) {
     QString text = QString::fromStdString(to_string(error));
@@ -240,9 +248,8 @@ void MainWindow::connect_messages() {
           [this](const QString& sentence) { info_->show_remedy(sentence, run_files_->locate_action()); });
   connect(run_files_, &RunFiles::left_behind, info_,
           [this](const QString& sentence) { info_->show_alternative(sentence, run_files_->left_behind_action()); });
-  auto* losses = new LossNotice(session_, this);
-  connect(losses, &LossNotice::broken_off, info_, &InfoBar::show_error);
-  connect(losses, &LossNotice::records_lost, info_, &InfoBar::show_note);
+  connect(&session_, &Session::corpus_changed, this, [this] { loss_due_ = true; });
+  connect(&session_, &Session::result_changed, this, &MainWindow::show_losses, Qt::QueuedConnection);
   connect(comparing_, &RunComparing::said, info_, &InfoBar::show_note);
   connect(comparing_, &RunComparing::failed, info_, &InfoBar::show_error);
   connect(verdicts_, &VerdictExchange::said, info_, &InfoBar::show_note);

@@ -52,6 +52,7 @@ class MainWindow final : public QMainWindow {
   void make_help_menu();
   void connect_s_curve();
   void connect_messages();
+  void show_losses();
   void show_what_can_be_cancelled();
   void begin_export(FileExport* job);
   void show_title();
@@ -73,6 +74,7 @@ class MainWindow final : public QMainWindow {
   QAction* run_again_ = nullptr;
   StudyMenu* study_menu_ = nullptr;
   bool is_narrow_ = false;
+  bool loss_due_ = false;
   bool session_ends_ = false;     // the desktop's: nobody is there to be asked
   bool changes_settled_ = false;  // what is not saved may be lost
 };

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/experiment/judging/judged_summary.h"
-#include "core/verdicts/verdict_history.h"
+#include "core/verdicts/verdicts.h"
 #include "ui/session/worker.h"
 
 namespace lookalike {

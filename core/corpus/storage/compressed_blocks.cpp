@@ -7,6 +7,7 @@
 #include <cstring>
 #include <future>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "core/base/parallel.h"
@@ -107,6 +108,26 @@ Result<std::string> CompressedBlocks::read(std::size_t block) const {
   if (length < 0 || checksum(made) != sum) return failure(ErrorCode::unreadable, "The temporary file is damaged.");
   bytes.resize(static_cast<std::size_t>(length));
   return bytes;
+}
+
+bool BlockStorage::take_room(std::size_t length) {
+  const std::lock_guard lock(mutex_);
+  if (length > memory_) return false;
+  memory_ -= length;
+  return true;
+}
+
+BlockStorage::Block BlockStorage::add(std::string compressed) {
+  const std::size_t length = compressed.size();
+  const bool fits = take_room(length);
+  const auto place = fits ? std::nullopt : file_.add(compressed);
+  if (place) return {{}, *place, length, false};
+  return {std::move(compressed), 0, length, !fits};
+}
+
+Result<std::string> BlockStorage::read(const Block& block) const {
+  if (block.bytes.empty()) return file_.read(block.place, block.length);
+  return block.bytes;
 }
 
 }  // namespace lookalike

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "core/base/grouped.h"
+#include "core/base/decimal.h"
 #include "core/base/version.h"
 #include "core/exchange/path_text.h"
 

@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "core/base/decimal.h"
-#include "core/base/grouped.h"
 #include "core/lsh/candidates/candidates.h"
 #include "core/sketch/signer.h"
 

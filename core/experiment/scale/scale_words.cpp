@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "core/base/decimal.h"
-#include "core/base/grouped.h"
 
 namespace lookalike {
 namespace {

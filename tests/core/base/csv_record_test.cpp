@@ -1,4 +1,3 @@
-#include "core/base/csv_record.h"
 
 #include <gtest/gtest.h>
 

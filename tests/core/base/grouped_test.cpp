@@ -1,4 +1,4 @@
-#include "core/base/grouped.h"
+#include "core/base/decimal.h"
 
 #include <gtest/gtest.h>
 

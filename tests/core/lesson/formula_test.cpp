@@ -4,7 +4,6 @@
 
 #include <cmath>
 
-#include "core/lesson/binomial.h"
 #include "core/lesson/chosen_pairs.h"
 
 namespace lookalike::lesson {

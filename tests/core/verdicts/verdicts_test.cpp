@@ -5,7 +5,6 @@
 #include <random>
 
 #include "core/verdicts/located_verdicts.h"
-#include "core/verdicts/verdict_history.h"
 #include "tests/support/stages.h"
 
 namespace lookalike {

@@ -12,7 +12,6 @@
 #include "ui/main_window/run_files/recovery_copy.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/run_facts.h"
-#include "ui/models/text/tooltip_text.h"
 #include "ui/session/session.h"
 
 namespace lookalike {

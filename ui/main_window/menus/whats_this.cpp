@@ -8,7 +8,7 @@
 
 #include "ui/main_window/menus/action.h"
 #include "ui/models/text/explanations.h"
-#include "ui/models/text/tooltip_text.h"
+#include "ui/models/text/fitting_text.h"
 
 namespace lookalike {
 namespace {

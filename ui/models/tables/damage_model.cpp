@@ -2,9 +2,9 @@
 
 #include <QStringList>
 
+#include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/place_text.h"
-#include "ui/models/text/tooltip_text.h"
 
 namespace lookalike {
 namespace {

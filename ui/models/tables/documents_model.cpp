@@ -1,8 +1,8 @@
 #include "ui/models/tables/documents_model.h"
 
 #include "ui/models/text/document_name.h"
+#include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
-#include "ui/models/text/tooltip_text.h"
 
 namespace lookalike {
 namespace {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "ui/models/text/document_name.h"
+#include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
-#include "ui/models/text/tooltip_text.h"
 
 namespace lookalike {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "ui/models/text/document_name.h"
+#include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
-#include "ui/models/text/tooltip_text.h"
 
 namespace lookalike {
 namespace {

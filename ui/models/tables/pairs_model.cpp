@@ -8,8 +8,8 @@
 #include "core/experiment/evaluation/run_comparison.h"
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/explanations.h"
+#include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
-#include "ui/models/text/tooltip_text.h"
 #include "ui/models/text/verdict_text.h"
 
 namespace lookalike {

@@ -1,7 +1,7 @@
 #include "ui/models/tables/preview_model.h"
 
+#include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
-#include "ui/models/text/tooltip_text.h"
 
 namespace lookalike {
 namespace {

@@ -1,6 +1,6 @@
 #include "ui/models/tables/text_table.h"
 
-#include "ui/models/text/tooltip_text.h"
+#include "ui/models/text/fitting_text.h"
 
 namespace lookalike {
 

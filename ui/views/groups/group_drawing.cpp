@@ -9,8 +9,8 @@
 #include <cmath>
 
 #include "ui/models/text/document_name.h"
+#include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
-#include "ui/models/text/tooltip_text.h"
 #include "ui/views/groups/label_places.h"
 #include "ui/widgets/style/palette.h"
 

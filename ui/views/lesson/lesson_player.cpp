@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/lesson/first_seed.h"
-#include "ui/models/lesson/step_place.h"
+#include "ui/models/lesson/lesson_scene.h"
 
 namespace lookalike {
 namespace {

@@ -16,7 +16,6 @@
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/parameter_text.h"
 #include "ui/models/text/run_facts.h"
-#include "ui/models/text/tooltip_text.h"
 #include "ui/session/session.h"
 #include "ui/views/recipe/recipe_groups.h"
 #include "ui/widgets/controls/building.h"

@@ -16,8 +16,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
-#include "ui/models/text/tooltip_text.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"

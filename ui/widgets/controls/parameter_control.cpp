@@ -6,10 +6,10 @@
 #include <QSignalBlocker>
 #include <algorithm>
 
+#include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/parameter_text.h"
 #include "ui/models/text/run_facts.h"
-#include "ui/models/text/tooltip_text.h"
 #include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/controls/number_control.h"
 #include "ui/widgets/controls/wheel_guard.h"

@@ -2,7 +2,7 @@
 
 #include <QPainter>
 
-#include "ui/models/text/tooltip_text.h"
+#include "ui/models/text/fitting_text.h"
 
 namespace lookalike {
 

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string_view>
 
 #include "core/corpus/formats/corpus_builder.h"
+#include "core/corpus/input/buffered_reader.h"
 #include "core/corpus/input/member_walk.h"
 #include "core/corpus/load_options.h"
 
@@ -14,5 +17,14 @@ namespace lookalike {
 /// those of `load_table`. O(size), if most guesses hold; errors as those of `load_table`.
 Result<void> load_table_parts(std::string_view memory, std::size_t offset, const LoadOptions& options,
                               CorpusBuilder& builder, FileMeter& meter);
+
+/// Whether the number of quotes is odd; never, where the quote is NUL. O(size), at memory speed.
+bool has_odd_quotes(std::string_view bytes, char quote);
+
+/// Offset of the first row of a table that begins at or after `from` (at least 1), if quotes only enclose fields or
+/// are doubled inside them; `inside_quotes` tells whether `from` lies inside of some. The end of the table counts as a
+/// row's beginning. Nothing when there is none within `distance`. O(distance).
+std::optional<std::size_t> find_row_start(std::string_view table, std::size_t from, bool inside_quotes, char quote,
+                                          std::size_t distance = kMostRecordBytes);
 
 }  // namespace lookalike

@@ -1,4 +1,4 @@
-#include "core/corpus/storage/block_storage.h"
+#include "core/corpus/storage/compressed_blocks.h"
 
 #include <gtest/gtest.h>
 

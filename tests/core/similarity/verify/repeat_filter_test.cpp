@@ -1,4 +1,4 @@
-#include "core/similarity/verify/repeat_filter.h"
+#include "core/similarity/shared_elements.h"
 
 #include <gtest/gtest.h>
 

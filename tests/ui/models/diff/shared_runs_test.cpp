@@ -1,4 +1,4 @@
-#include "ui/models/diff/shared_runs.h"
+#include "ui/models/diff/recipe_reading.h"
 
 #include <gmock/gmock.h>
 

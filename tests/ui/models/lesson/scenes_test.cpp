@@ -9,8 +9,8 @@
 
 #include "core/lesson/bands.h"
 #include "core/lesson/formula.h"
+#include "ui/models/lesson/lesson_scene.h"
 #include "ui/models/lesson/scenes.h"
-#include "ui/models/lesson/step_place.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {

@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "ui/models/text/tooltip_text.h"
-
 namespace lookalike {
 namespace {
 

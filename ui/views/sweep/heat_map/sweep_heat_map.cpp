@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "core/lsh/theory/s_curve.h"
+#include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
-#include "ui/models/text/tooltip_text.h"
 #include "ui/views/sweep/heat_map/map_axes.h"
 #include "ui/views/sweep/heat_map/map_cells.h"
 #include "ui/widgets/plots/plot_keys.h"

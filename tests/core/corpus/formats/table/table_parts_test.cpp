@@ -2,7 +2,7 @@
 
 #include <random>
 
-#include "core/corpus/formats/table/row_start.h"
+#include "core/corpus/formats/table/table_parts.h"
 #include "tests/core/corpus/file_parts_support.h"
 
 namespace lookalike::testing {

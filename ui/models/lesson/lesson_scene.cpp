@@ -1,4 +1,4 @@
-#include "ui/models/lesson/step_place.h"
+#include "ui/models/lesson/lesson_scene.h"
 
 #include <algorithm>
 #include <vector>
