@@ -1,35 +1,16 @@
 #include <algorithm>
 #include <memory>
-#include <string>
-#include <string_view>
 
 #include "app/cli/lookup.h"
 #include "app/cli/options.h"
 #include "app/cli/terminal.h"
-#include "core/base/error.h"
-#include "core/base/utf8_text.h"
-#include "core/corpus/input/buffered_reader.h"
-#include "core/corpus/input/decoding_source.h"
+#include "core/corpus/read_text.h"
 #include "core/query/cross_pairs.h"
 #include "core/query/neighbours.h"
 #include "core/system/whole_file.h"
 
 namespace lookalike::cli {
 namespace {
-
-/// Bytes of a text from outside as a loader would read them from a text file: UTF-16 by its byte order mark, no UTF-8
-/// byte order mark, Windows-1252 where it is no UTF-8, no NUL. Errors: wrong_content (longer than a record may be).
-Result<std::string> decode_text(std::string_view bytes) {
-  MemorySource memory(bytes);
-  DecodingSource decoded(memory);
-  BufferedReader window(decoded);
-  const std::string_view text = window.peek(kMostRecordBytes + 1);
-  if (text.size() > kMostRecordBytes)
-    return failure(ErrorCode::wrong_content, "The text is longer than " + std::to_string(kMostRecordBytes) +
-                                                 " bytes, the most a document may be.");
-  std::string storage;
-  return std::string(clean_text(text, storage).text);
-}
 
 struct QueryCommand {
   LookupCommand lookup;
