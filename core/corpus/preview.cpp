@@ -118,6 +118,7 @@ Result<void> Previewer::take_head(Member& member) {
   more_ |= head->seen - head->damaged > head->records.size();
   choose_text(*head, more_follow);
   choose(*head, more_follow);
+  add_sentence(preview_.note, member.encoding_guess);
   return {};
 }
 

@@ -220,6 +220,35 @@ TEST_F(Groups, clean_json_lines_keep_their_records_byte_for_byte) {
   EXPECT_EQ(text_of(file("clean.jsonl")), first + last);
 }
 
+TEST_F(Groups, clean_json_of_any_spelling_is_a_record_a_line_with_every_field) {
+  const std::vector<std::string> objects = {R"({"id": 1, "text": "one two three four", "more": [1, {"x": null}]})",
+                                            R"({"id": 2, "text": "one two three four"})",
+                                            R"({"id": 3, "text": "five \u00e4 \"six\" seven eight", "more": -0.5e3})"};
+  const auto joined = [&](const std::string& between) {
+    return objects[0] + between + objects[1] + between + objects[2];
+  };
+  std::string pretty;
+  for (const std::string& object : objects) pretty += nlohmann::ordered_json::parse(object).dump(2) + "\n";
+  const std::pair<std::string, std::string> spellings[] = {
+      {"array.json", "[" + joined(", ") + "]"},
+      {"pretty.json", pretty},
+      {"line.jsonl", joined(" ")},
+      {"comma.jsonl", joined(",\n")},
+      {"cr.jsonl", joined("\r")},
+      {"rs.jsonl", "\x1e" + joined("\n\x1e")},
+      {"python.jsonl",
+       "{'id': 1, 'text': 'one two three four', 'more': [1, {'x': None}]}\n{'id': 2, 'text': "
+       "'one two three four'}\n{'id': 3, 'text': 'five \xc3\xa4 \"six\" seven eight', 'more': -500.0}"}};
+  for (const auto& [name, bytes] : spellings) {
+    write(name, bytes);
+    ASSERT_EQ(cli("groups " + file(name) + " --quiet --clean " + file("clean.jsonl")).exit, 0) << name;
+    const auto lines = lines_of(text_of(file("clean.jsonl")));
+    ASSERT_EQ(lines.size(), 2u) << name;
+    EXPECT_EQ(nlohmann::json::parse(lines[0]), nlohmann::json::parse(objects[0])) << name;
+    EXPECT_EQ(nlohmann::json::parse(lines[1]), nlohmann::json::parse(objects[2])) << name;
+  }
+}
+
 TEST_F(Groups, clean_tables_of_several_files_have_one_header) {
   const std::string header = "Id,review/text\n";
   write("a.csv", header + "1,one two three four");

@@ -13,7 +13,7 @@ using Names = std::span<const std::string_view>;
 // Those of the public releases of Amazon reviews come first: Kaggle, 2014 and 2018, 2015.
 constexpr std::string_view kTexts[] = {"text", "review/text", "reviewText", "review_body", "content",
                                        "body", "review",      "comment",    "abstract"};
-constexpr std::string_view kIds[] = {"Id", "review_id", "asin"};
+constexpr std::string_view kIds[] = {"Id", "_id", "review_id", "asin"};
 constexpr std::string_view kTitles[] = {"Title", "review_headline", "summary", "headline"};
 constexpr std::string_view kDetails[] = {"review/score", "review/summary"};
 

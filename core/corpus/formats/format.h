@@ -61,6 +61,9 @@ FormatGuess guess_format(const FileHead& head, const LoadOptions& options);
 /// The same for a source that was just opened; consumes nothing.
 FormatGuess guess_format(Member& member, const LoadOptions& options);
 
+/// Whether that would give the format of the options, without a look for those after it.
+bool is_of_format(Member& member, const LoadOptions& options);
+
 inline constexpr std::size_t kHeadBytes = std::size_t{1} << 20;
 
 }  // namespace lookalike

@@ -148,7 +148,7 @@ bool belongs(Member& member, const LoadOptions& options) {
            guess_format(member, options).format == CorpusFormat::automatic;
   // The first items of a newswire file may come after more than is looked at; then the name has to tell.
   if (options.format == CorpusFormat::newswire && names_newswire(member.place)) return true;
-  return guess_format(member, options).format == options.format;
+  return is_of_format(member, options);
 }
 
 Result<void> check_columns(CorpusFormat format, const LoadOptions& options, const std::string& paths) {

@@ -78,10 +78,12 @@ Result<void> DecodingSource::look_at_start() {
     if (*length == 0) break;
     ready_.append(start.data(), *length);
   }
-  if (encoding_.empty()) encoding_ = encoding_of(ready_);
+  const bool detected = encoding_.empty();
+  if (detected) encoding_ = encoding_of(ready_);
   const bool marked = is_utf16(encoding_) && (ready_.starts_with("\xFF\xFE") || ready_.starts_with("\xFE\xFF"));
   if (marked) encoding_ = ready_.front() == '\xFF' ? "UTF-16LE" : "UTF-16BE";
   if (encoding_.empty()) return {};
+  if (detected && !marked) guess_ = "Read as " + encoding_ + ", judging by the first bytes; no mark says so.";
   raw_ = ready_.substr(marked ? 2 : 0);
   ready_.clear();
   converter_.reset(open_converter(encoding_));

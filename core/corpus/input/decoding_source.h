@@ -17,6 +17,9 @@ class DecodingSource final : public ByteSource {
   ~DecodingSource() override;
 
   Result<std::size_t> read(std::span<char> into) override;
+  /// A sentence on the encoding where it was guessed from bytes that have no mark; empty otherwise, and before any
+  /// were read.
+  const std::string& guess() const { return guess_; }
 
  private:
   struct Close {
@@ -29,7 +32,7 @@ class DecodingSource final : public ByteSource {
   std::size_t take(std::span<char> into);
 
   ByteSource& source_;
-  std::string encoding_;
+  std::string encoding_, guess_;
   bool begun_ = false;
   std::unique_ptr<void, Close> converter_;  // null: bytes pass through
   std::string raw_;                         // bytes that are not converted yet

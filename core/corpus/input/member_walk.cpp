@@ -171,7 +171,8 @@ class Walk {
                   whole_file && !list_.stream ? container.path : std::string(),
                   whole_file && !list_.folder,
                   bytes,
-                  container.meter};
+                  container.meter,
+                  decoded.guess()};
     const auto go_on = visitor_.visit(member);
     if (!go_on) return tl::unexpected(go_on.error());
     failed_ = bytes.failure().has_value();

@@ -46,7 +46,8 @@ struct Member {
   std::string path;   // where the file lies; empty for a member of an archive
   bool alone = true;  // it is the very file that was asked for, not one of a folder or an archive
   BufferedReader& bytes;
-  FileMeter& meter;  // of the file
+  FileMeter& meter;                   // of the file
+  const std::string& encoding_guess;  // as DecodingSource::guess
 };
 
 /// Tells how the members of a list of files are treated.

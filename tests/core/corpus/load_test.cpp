@@ -138,6 +138,21 @@ TEST_F(Load, utf16_tables_are_decoded) {
   EXPECT_THAT(load_outcome({folder_.write("u", bytes)}).texts(), ElementsAre("first", "second"));
 }
 
+TEST_F(Load, says_that_an_encoding_was_guessed_and_says_nothing_where_a_mark_or_the_user_names_it) {
+  std::string bytes;
+  for (const char c : kTable) bytes += {c, '\0'};
+  const std::string bare = folder_.write("bare", bytes), marked = folder_.write("marked", "\xFF\xFE" + bytes);
+  const auto remarks = [this](const std::string& path, const LoadOptions& options = {}) {
+    const auto corpus = load_corpus({path}, options, {});
+    return corpus ? (*corpus)->report().remarks : std::vector<std::string>{corpus.error().message};
+  };
+  EXPECT_THAT(remarks(bare), ElementsAre("Read as UTF-16LE, judging by the first bytes; no mark says so."));
+  EXPECT_THAT(remarks(marked), IsEmpty());
+  LoadOptions named;
+  named.encoding = "UTF-16LE";
+  EXPECT_THAT(remarks(bare, named), IsEmpty());
+}
+
 std::string many_rows(int count) {
   std::string rows = "Id,review/text\n";
   for (int i = 0; i < count; ++i) rows += std::to_string(i) + ",some text of row " + std::to_string(i) + "\n";

@@ -110,11 +110,14 @@ Candidate best_quoting(std::string_view rows, bool whole, CsvDialect csv, const 
 
 Candidate best_separator(std::string_view rows, bool whole, const TableOptions& options) {
   if (options.separator) return best_quoting(rows, whole, {*options.separator}, options);
+  constexpr std::size_t kFirstField = std::size_t{64} << 10;  // the first record goes on behind it
   Candidate best;
-  for (const char separator : kSeparators)
-    if (Candidate candidate = best_quoting(rows, whole, {separator}, options);
-        separator == kSeparators[0] || candidate.score() > best.score())
-      best = candidate;
+  for (const char separator : kSeparators) {
+    const bool usual = separator == kSeparators[0];
+    if (!usual && rows.substr(0, kFirstField).find(separator) == std::string_view::npos) continue;
+    const Candidate candidate = best_quoting(rows, whole, {separator}, options);
+    if (usual || candidate.score() > best.score()) best = candidate;
+  }
   if (best.width > 1 && best.first_width > 1) return best;
   return best_quoting(rows, whole, {TableDialect::kNoSeparator}, options);
 }
