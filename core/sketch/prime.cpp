@@ -26,8 +26,10 @@ bool is_witness(std::uint64_t base, std::uint64_t n) {
   const int twos = std::countr_zero(n - 1);
   std::uint64_t x = power(base, (n - 1) >> twos, n);
   if (x == 1 || x == n - 1) return false;
-  for (int i = 1; i < twos; ++i)
-    if ((x = multiply(x, x, n)) == n - 1) return false;
+  for (int i = 1; i < twos; ++i) {
+    x = multiply(x, x, n);
+    if (x == n - 1) return false;
+  }
   return true;
 }
 

@@ -132,7 +132,7 @@ QString export_name(const std::vector<std::string>& corpus, const QString& what,
   return name.replace(u' ', u'-') + ending;
 }
 
-FileExport* make_pairs_export(Session& session, QWidget* window, const PairListing& listing, PairCells cells) {
+FileExport* make_pairs_export(Session& session, QWidget* window, const PairListing& listing, const PairCells& cells) {
   const QString kind = choice_name(session.pair_choice().kind);
   return new FileExport(
       {tr("Export %1").arg(kind), export_name(session.paths(), kind, QStringLiteral(".csv")),

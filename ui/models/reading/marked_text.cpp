@@ -18,6 +18,7 @@ std::vector<TextMark> marks_of(const ProseDiff& diff, const ShownPlaces& places,
 
 std::vector<EqualPart> equal_parts_of(const ProseDiff& diff, const ShownPlaces& left, const ShownPlaces& right) {
   std::vector<EqualPart> parts;
+  parts.reserve(diff.equal.size());
   for (const EqualPassage& passage : diff.equal)
     parts.push_back({left.range(passage.left), right.range(passage.right), static_cast<int>(passage.words)});
   return parts;

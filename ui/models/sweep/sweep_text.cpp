@@ -52,6 +52,7 @@ QString whole_seconds_text(double seconds) {
 
 std::vector<TimedRun> timed_runs(const SweepTable& table) {
   std::vector<TimedRun> runs;
+  runs.reserve(table.rows.size());
   for (const SweepRow& row : table.rows) runs.push_back({with_row(table.plan.base, table.plan, row), row.seconds});
   return runs;
 }

@@ -158,7 +158,8 @@ void SweepHeatMap::draw_edge() {
   QVector<double> left, top;
   for (std::uint32_t bands = 1; bands <= hashes; ++bands) {
     left << bands - 0.5;
-    top << hashes / bands + 0.5;
+    const std::uint32_t rows = hashes / bands;
+    top << rows + 0.5;
   }
   left << hashes + 0.5;
   top << 0.5;
