@@ -23,7 +23,8 @@ QString export_name(const std::vector<std::string>& corpus, const QString& what,
 
 /// Writes exactly the pairs that the Pairs page lists; where nothing but identical pairs is left out, all of them,
 /// however many they are.
-FileExport* make_pairs_export(Session& session, QWidget* window, const PairListing& listing = {}, PairCells cells = {});
+FileExport* make_pairs_export(Session& session, QWidget* window, const PairListing& listing = {},
+                              const PairCells& cells = {});
 
 /// Writes the documents of the present run for another engine, at the positions that pairs name.
 FileExport* make_documents_export(Session& session, DocumentTexts texts, QWidget* window);
