@@ -1,16 +1,19 @@
 #include "core/corpus/input/decoding_source.h"
 
 #include <iconv.h>
+#include <uchardet/uchardet.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdint>
 
+#include "core/base/utf8_text.h"
+
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kStart = 64, kBlock = 16384;
+constexpr std::size_t kStart = 64, kBlock = 16384, kHead = std::size_t{64} << 10;
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
 void* open_converter(const std::string& encoding) {
@@ -33,11 +36,47 @@ bool alternates(std::string_view start, std::size_t nul) {
   return found * 8 >= start.size() * 3;
 }
 
+// A character may be cut at the end.
+bool begins_utf8(std::string_view head) {
+  constexpr std::size_t kMostCut = 3;
+  for (std::size_t cut = 0; cut <= std::min(kMostCut, head.size()); ++cut)
+    if (is_utf8(head.substr(0, head.size() - cut))) return true;
+  return false;
+}
+
+bool decodes(const std::string& encoding, std::string head) {
+  void* const converter = open_converter(encoding);
+  if (converter == nullptr) return false;
+  std::string text(4 * head.size(), '\0');
+  char *from = head.data(), *into = text.data();
+  std::size_t left = head.size(), room = text.size();
+  const bool whole = iconv(converter, &from, &left, &into, &room) != static_cast<std::size_t>(-1) || errno == EINVAL;
+  iconv_close(converter);
+  return whole;
+}
+
+// Of a script other than Latin, one byte in ten at least is not ASCII; Windows-1252 is left to who reads the records.
+std::string encoding_of_script(const std::string& head) {
+  const auto is_control = [](unsigned char c) { return c < ' ' && c != '\t' && c != '\n' && c != '\r' && c != '\f'; };
+  const auto high = std::ranges::count_if(head, [](unsigned char c) { return c >= 0x80; });
+  if (high * 10 < static_cast<std::ptrdiff_t>(head.size()) || std::ranges::any_of(head, is_control) ||
+      begins_utf8(head))
+    return {};
+  const std::unique_ptr<uchardet, decltype(&uchardet_delete)> detector(uchardet_new(), uchardet_delete);
+  uchardet_handle_data(detector.get(), head.data(), head.size());
+  uchardet_data_end(detector.get());
+  const std::string found = uchardet_get_charset(detector.get());
+  for (const char* const left_out : {"", "ASCII", "UTF-8", "ISO-8859-1", "ISO-8859-15", "WINDOWS-1252"})
+    if (found == left_out) return {};
+  return decodes(found, head) ? found : std::string();
+}
+
 // Empty for bytes that pass through.
-std::string encoding_of(std::string_view start) {
+std::string encoding_of(const std::string& head) {
+  const std::string_view start = std::string_view(head).substr(0, kStart);
   if (start.starts_with("\xFF\xFE") || alternates(start, 1)) return "UTF-16LE";
   if (start.starts_with("\xFE\xFF") || alternates(start, 0)) return "UTF-16BE";
-  return {};
+  return encoding_of_script(head);
 }
 
 }  // namespace
@@ -68,9 +107,9 @@ Result<std::size_t> DecodingSource::read(std::span<char> into) {
 
 Result<void> DecodingSource::look_at_start() {
   begun_ = true;
-  while (ready_.size() < kStart) {
-    std::array<char, kStart> start{};
-    const auto length = source_.read({start.data(), kStart - ready_.size()});
+  while (ready_.size() < kHead) {
+    std::array<char, kBlock> start;
+    const auto length = source_.read(std::span(start).first(std::min(kBlock, kHead - ready_.size())));
     if (!length) {
       if (ready_.empty()) return tl::unexpected(length.error());
       break;  // it fails again
@@ -83,7 +122,7 @@ Result<void> DecodingSource::look_at_start() {
   const bool marked = is_utf16(encoding_) && (ready_.starts_with("\xFF\xFE") || ready_.starts_with("\xFE\xFF"));
   if (marked) encoding_ = ready_.front() == '\xFF' ? "UTF-16LE" : "UTF-16BE";
   if (encoding_.empty()) return {};
-  if (detected && !marked) guess_ = "Read as " + encoding_ + ", judging by the first bytes; no mark says so.";
+  if (detected && !marked) guess_ = "Read as " + encoding_ + ": the encoding was guessed from the first bytes.";
   raw_ = ready_.substr(marked ? 2 : 0);
   ready_.clear();
   converter_.reset(open_converter(encoding_));

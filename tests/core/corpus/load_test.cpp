@@ -1,10 +1,12 @@
 #include "core/corpus/load.h"
 
 #include <gmock/gmock.h>
+#include <iconv.h>
 
 #include <chrono>
 #include <filesystem>
 #include <thread>
+#include <tuple>
 
 #include "loader_support.h"
 
@@ -23,6 +25,18 @@ class Load : public ::testing::Test {
  protected:
   TemporaryFolder folder_;
 };
+
+std::string encoded(std::string text, const char* encoding) {
+  iconv_t const converter = iconv_open(encoding, "UTF-8");
+  std::string bytes(2 * text.size(), '\0');
+  char *from = text.data(), *into = bytes.data();
+  std::size_t left = text.size(), room = bytes.size();
+  iconv(converter, &from, &left, &into, &room);
+  iconv_close(converter);
+  EXPECT_EQ(left, 0u) << encoding;
+  bytes.resize(bytes.size() - room);
+  return bytes;
+}
 
 std::vector<std::string> ids(const Outcome& outcome) {
   std::vector<std::string> ids;
@@ -146,11 +160,38 @@ TEST_F(Load, says_that_an_encoding_was_guessed_and_says_nothing_where_a_mark_or_
     const auto corpus = load_corpus({path}, options, {});
     return corpus ? (*corpus)->report().remarks : std::vector<std::string>{corpus.error().message};
   };
-  EXPECT_THAT(remarks(bare), ElementsAre("Read as UTF-16LE, judging by the first bytes; no mark says so."));
+  EXPECT_THAT(remarks(bare), ElementsAre("Read as UTF-16LE: the encoding was guessed from the first bytes."));
   EXPECT_THAT(remarks(marked), IsEmpty());
   LoadOptions named;
   named.encoding = "UTF-16LE";
   EXPECT_THAT(remarks(bare, named), IsEmpty());
+}
+
+TEST_F(Load, texts_in_the_encodings_of_other_scripts_are_decoded_and_said_so) {
+  const std::string russian =
+      "Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива "
+      "по-своему. Все смешалось в доме Облонских.";
+  const std::string japanese = "吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当がつかぬ。";
+  const std::string chinese = "学而时习之，不亦说乎？有朋自远方来，不亦乐乎？人不知而不愠，不亦君子乎？";
+  const std::tuple<std::string, const char*, const char*> cases[] = {{russian, "WINDOWS-1251", "WINDOWS-1251"},
+                                                                     {russian, "KOI8-R", "KOI8-R"},
+                                                                     {japanese, "SHIFT_JIS", "SHIFT_JIS"},
+                                                                     {japanese, "EUC-JP", "EUC-JP"},
+                                                                     {chinese, "GBK", "GB18030"}};
+  for (const auto& [text, encoding, found] : cases) {
+    const std::string path = folder_.write("t.csv", encoded("id,text\n1,\"" + text + "\"\n2,plain\n", encoding));
+    const auto corpus = load({path});
+    ASSERT_TRUE(corpus) << to_string(corpus.error());
+    EXPECT_THAT(outcome_of(**corpus).texts(), ElementsAre(text, "plain")) << encoding;
+    EXPECT_THAT((*corpus)->report().remarks, ElementsAre(HasSubstr("Read as " + std::string(found)))) << encoding;
+  }
+}
+
+TEST_F(Load, letters_with_accents_are_read_as_windows_1252) {
+  const std::string path = folder_.write("t.csv", encoded("id,text\n1,déjà vu à l’été\n2,Müßiggang\n", "WINDOWS-1252"));
+  const auto corpus = load({path});
+  ASSERT_TRUE(corpus) << to_string(corpus.error());
+  EXPECT_THAT(outcome_of(**corpus).texts(), ElementsAre("déjà vu à l’été", "Müßiggang"));
 }
 
 std::string many_rows(int count) {
