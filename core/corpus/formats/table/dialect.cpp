@@ -239,7 +239,7 @@ TableDialect detect_dialect(std::string_view head, bool whole, const LoadOptions
   head = head.substr(0, kDialectBytes);
   dialect.begin = pass_preamble(head, set);
   Candidate best = best_separator(head.substr(dialect.begin), whole, set);
-  if (best.csv.separator == TableDialect::kNoSeparator)
+  if (best.first_width < 2)
     if (const std::size_t titles = pass_titles(head.substr(dialect.begin), whole, set); titles > 0) {
       const Candidate below = best_separator(head.substr(dialect.begin + titles), whole, set);
       if (below.records > 2 && below.score() >= 0.9) {

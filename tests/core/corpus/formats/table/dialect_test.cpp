@@ -103,6 +103,18 @@ std::vector<Written> all_dialects() {
 
 INSTANTIATE_TEST_SUITE_P(All, Dialects, ::testing::ValuesIn(all_dialects()));
 
+TEST(Dialect, passes_over_titles_above_the_header_whether_the_separator_is_given_or_not) {
+  const std::string title = "Report of reviews\n\n", table = "id;text;stars\n1;\"a; b\";5\n2;c;4\n3;d;1\n";
+  LoadOptions given;
+  given.table.separator = ';';
+  for (const LoadOptions& options : {LoadOptions(), given}) {
+    const TableDialect dialect = detected(title + table, options);
+    EXPECT_THAT(dialect.names, ElementsAre("id", "text", "stars"));
+    EXPECT_EQ(dialect.csv.separator, ';');
+    EXPECT_GE(dialect.begin, title.size() - 1);
+  }
+}
+
 TEST(Dialect, is_that_of_todays_files_where_several_fit) {
   const TableDialect dialect = detected("id,text\n1,a\n");
   EXPECT_EQ(dialect.csv, CsvDialect{});
