@@ -65,7 +65,8 @@ const QCommandLineOption kEncoding(QStringLiteral("encoding"),
 
 QList<QCommandLineOption> dialect_options() {
   const QString value = QStringLiteral("VALUE");
-  return {{QStringLiteral("separator"), QStringLiteral("Between fields: a character, comma, tab or semicolon."), value},
+  return {{QStringLiteral("separator"), QStringLiteral("Between fields: a character, comma, tab, semicolon or pipe."),
+           value},
           {QStringLiteral("quote"), QStringLiteral("Around fields: a character, double, single or none."), value},
           {QStringLiteral("escape"), QStringLiteral("Quotes in a field: doubled or backslash."), value},
           {QStringLiteral("header"), QStringLiteral("Whether the first record names the columns: yes or no."), value},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/decimal.h"
 #include "core/base/utf8_text.h"
 #include "core/corpus/file_list.h"
 #include "core/corpus/formats/foreign_format.h"
@@ -33,6 +34,13 @@ constexpr const char* kNoRecord = "No record could be read from the beginning, w
 
 void add_sentence(std::string& text, const std::string& sentence) {
   text += (text.empty() || sentence.empty() ? "" : " ") + sentence;
+}
+
+std::string damage_sentence(const HeadRecords& head) {
+  const std::uint64_t count = head.damaged + head.mended;
+  if (count == 0) return {};
+  return "Of the first " + grouped(head.seen) + " records, " + grouped(count) + (count == 1 ? " is" : " are") +
+         " damaged; the Corpus page lists the damage once they are open.";
 }
 
 // Column names of kinds that have none of their own.
@@ -131,6 +139,7 @@ void Previewer::choose(const HeadRecords& head, bool more_follow) {
     preview_.records.push_back(std::move(cells));
   }
   add_sentence(preview_.note, head.remark);
+  add_sentence(preview_.note, damage_sentence(head));
   if (!preview_.records.empty()) return;
   if (more_follow)
     add_sentence(preview_.note, kNoRecord);
@@ -166,6 +175,8 @@ void Previewer::choose_text(HeadRecords& head, bool more_follow) {
     return names.empty() ? std::nullopt : find_column(head.columns, names.front());
   };
   preview_.text = index(columns->text);
+  for (std::size_t i = 1; i < columns->text.size(); ++i)
+    preview_.joined.push_back(*find_column(head.columns, columns->text[i]));
   preview_.id = index(columns->id);
   preview_.title = index(columns->title);
   if (preview_.text && options_.text_detected)

@@ -22,6 +22,7 @@ struct CorpusPreview {
   /// Names of the table's columns, of the objects' fields, or "id", "title" and "text" where there are none.
   std::vector<std::string> columns;
   std::optional<std::size_t> text, id, title;     // which columns these would be; text is open where nobody can tell
+  std::vector<std::size_t> joined;                // columns whose texts are joined to that one's
   std::vector<std::vector<std::string>> records;  // the first ones; each has as many cells as there are columns
   bool whole = false;                             // there are no others
   std::string problem;                            // a sentence on why it cannot be opened like this; empty when it can

@@ -44,8 +44,9 @@ Result<std::vector<std::string>> named(const std::vector<std::string>& header, c
   if (const auto column = find_column(header, chosen)) return std::vector{header[*column]};
   for (std::size_t begin = 0; begin <= chosen.size();) {
     const std::size_t end = std::min(chosen.find(',', begin), chosen.size());
-    const auto column = find_column(header, chosen.substr(begin, end - begin));
-    if (!column) return missing(chosen, what, header);
+    const std::string name = chosen.substr(begin, end - begin);
+    const auto column = find_column(header, name);
+    if (!column) return missing(name, what, header);
     found.push_back(header[*column]);
     begin = end + 1;
   }

@@ -27,9 +27,9 @@ constexpr std::array kKinds = {
     Kind{"application/x-sqlite3", "a SQLite database; write a table of it as CSV"},
     Kind{"application/x-hdf5", "an HDF5 file; write its records as Parquet or JSON Lines"},
     Kind{"application/x-bplist", "a property list"},
-    Kind{"image/", "a picture"},
-    Kind{"audio/", "a sound"},
-    Kind{"video/", "a film"},
+    Kind{"image/", "a picture; recognise its text first and save that"},
+    Kind{"audio/", "a sound; write down its words first"},
+    Kind{"video/", "a film; export its subtitles as text"},
     Kind{"application/x-executable", "a program"},
     Kind{"application/x-pie-executable", "a program"},
     Kind{"application/x-sharedlib", "a program"},
@@ -79,7 +79,7 @@ bool may_be_foreign(std::string_view head) {
 std::optional<std::string> kind_of_file(std::string_view head) {
   if (is_pickle(head)) return "a Python pickle; write its records as JSON Lines";
   if (is_mailbox(head)) return "a mailbox; write each mail to a file, e.g. by Python's mailbox module";
-  if (head.starts_with("\x93NUMPY")) return "a NumPy array";
+  if (head.starts_with("\x93NUMPY")) return "a NumPy array; write its records as Parquet or JSON Lines";
   if (!may_be_foreign(head)) return {};
   const char* const mime = ask_magic(head);
   const char* const kind = mime == nullptr ? nullptr : kind_of_mime(mime);

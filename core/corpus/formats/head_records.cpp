@@ -40,6 +40,7 @@ void HeadRecords::take(RecordReader& reader, std::size_t most) {
       ++damaged;
       continue;
     }
+    if (!record.damage.empty()) ++mended;
     if (records.size() < most) records.emplace_back();
     take(record);
   }

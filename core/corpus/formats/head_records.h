@@ -20,6 +20,7 @@ struct HeadRecords {
       records;                // values, in the order of the columns; those at the end may be missing
   std::uint64_t seen = 0;     // records that were read, also beyond those
   std::uint64_t damaged = 0;  // of them, those that hold nothing that could be read
+  std::uint64_t mended = 0;   // and those that were read with a remark
   std::string remark;         // a sentence on how they were read; mostly empty
   TableOptions dialect;       // of a table
 

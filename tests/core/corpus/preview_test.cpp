@@ -154,6 +154,32 @@ TEST_F(Preview, of_json_lines_unites_the_fields) {
   EXPECT_TRUE(seen.whole);
 }
 
+TEST_F(Preview, of_json_lines_offers_the_texts_in_lists) {
+  const std::string chats =
+      R"({"id": 1, "messages": [{"role": "user", "content": "why is it so"}, {"content": "it is"}]}
+{"id": 2, "messages": [{"role": "user", "content": "and then"}], "tags": ["a", "b"]})";
+  const CorpusPreview seen = of(chats, with_text("messages[].content"));
+  EXPECT_THAT(seen.columns, ElementsAre("id", "messages", "messages[].content", "messages[].role", "tags", "tags[]"));
+  EXPECT_EQ(seen.problem, "");
+  EXPECT_EQ(seen.text, 2u);
+  EXPECT_EQ(seen.records[0][2], "why is it so it is");
+  EXPECT_EQ(seen.records[1][5], "a b");
+  EXPECT_EQ(of(chats).text, 2u);
+}
+
+TEST_F(Preview, marks_every_column_that_is_joined) {
+  const CorpusPreview seen = of("id,title,text\n1,a,b\n", with_text("title,text"));
+  EXPECT_EQ(seen.text, 1u);
+  EXPECT_THAT(seen.joined, ElementsAre(2u));
+  EXPECT_THAT(of("id,title,text\n1,a,b\n", with_text("title,nosuch")).problem, HasSubstr("\"nosuch\""));
+}
+
+TEST_F(Preview, counts_the_damaged_records) {
+  EXPECT_THAT(of("id,text\n1,one\n2,two,more\n3,three\n4,four\n5,five\n").note,
+              HasSubstr("Of the first 5 records, 1 is damaged"));
+  EXPECT_EQ(of("id,text\n1,one\n").note, "");
+}
+
 TEST_F(Preview, of_json_lines_says_what_is_wrong_with_the_text) {
   const std::string lines = "{\"body\": \"a\", \"stars\": 4}\n";
   EXPECT_EQ(of(lines).text, 0u);

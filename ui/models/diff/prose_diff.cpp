@@ -21,10 +21,10 @@ class Coincidence {
   /// Ids of words are less than `different`. O(words).
   Coincidence(const TextWords& left, const TextWords& right, std::size_t different);
 
-  /// Whether `same` words are by chance between these differences, which are empty at an end of the texts: they weigh
-  /// less than half of either, or are fewer than three beside unlike passages, and neither begin a line as a label nor
-  /// are a line on both sides. Marks and words that are frequent in these texts weigh half. So many as would else be
-  /// called moved, and cross nothing, are none.
+  /// Whether the words `same` stand between these two differences by chance; at an end of the texts a difference is
+  /// empty. They do if they weigh less than half of either difference, or are fewer than three beside unlike passages,
+  /// and are neither a label at the beginning of a line nor whole lines in both texts. Punctuation and words frequent
+  /// in these texts weigh half. A passage long enough to count as moved never stands there by chance.
   bool operator()(const WordStretch& before, const WordStretch& same, const WordStretch& after) const;
 
  private:

@@ -79,7 +79,8 @@ QString damage_sentence(const LoadReport& report) {
   if (report.skipped > 0)
     parts << count_text(report.skipped, Model::tr("record left out"), Model::tr("records left out"));
   if (report.damage_total > report.skipped)
-    parts << count_text(report.damage_total - report.skipped, Model::tr("other remark"), Model::tr("other remarks"));
+    parts << count_text(report.damage_total - report.skipped, Model::tr("record kept with a remark"),
+                        Model::tr("records kept with a remark"));
   if (report.without_text > 0)
     parts << count_text(report.without_text, Model::tr("item without text by design"),
                         Model::tr("items without text by design"));

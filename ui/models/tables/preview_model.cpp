@@ -1,5 +1,7 @@
 #include "ui/models/tables/preview_model.h"
 
+#include <algorithm>
+
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 
@@ -56,7 +58,8 @@ void PreviewModel::set_preview(CorpusPreview preview) {
 
 ColumnUse PreviewModel::use(int column) const {
   const auto position = static_cast<std::size_t>(column);
-  if (preview_.text == position) return ColumnUse::text;
+  if (preview_.text == position || std::ranges::find(preview_.joined, position) != preview_.joined.end())
+    return ColumnUse::text;
   if (preview_.id == position) return ColumnUse::id;
   return preview_.title == position ? ColumnUse::title : ColumnUse::none;
 }

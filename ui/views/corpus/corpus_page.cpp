@@ -23,7 +23,6 @@
 #include "ui/views/corpus/reading_pane.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"
-#include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/plots/plot_export.h"
 #include "ui/widgets/style/follow_type.h"
@@ -111,7 +110,8 @@ void CorpusPage::find_in_text() {
 }
 
 QWidget* CorpusPage::make_table_side() {
-  remarks_ = named("corpus.remarks", new ElidedLabel);
+  remarks_ = named("corpus.remarks", wrapped_label({}));
+  take_any_width(remarks_);
   auto* side = new QWidget;
   auto* column = without_margins(new QVBoxLayout(side));
   column->addWidget(make_search());
@@ -166,7 +166,7 @@ QWidget* CorpusPage::make_facts() {
   facts_->tabBar()->setAccessibleName(tr("About the whole corpus"));
   facts_->addTab(make_lengths(), tr("Le&ngths"));
   facts_->setTabToolTip(0, tr("How many documents are how long, in tokens."));
-  facts_->addTab(damage_, tr("Ski&pped"));
+  facts_->addTab(damage_, tr("Da&mage"));
   facts_->setTabToolTip(kDamageTab, tr("Records of the source that were left out or are damaged, and why."));
   return facts_;
 }
@@ -235,7 +235,7 @@ void CorpusPage::forget_corpus() {
   damage_->set_corpus(corpus);
   show_remarks();
   const std::uint64_t damaged = corpus ? corpus->report().damage_total : 0;
-  facts_->setTabText(kDamageTab, damaged == 0 ? tr("Ski&pped") : tr("Ski&pped (%1)").arg(count_text(damaged)));
+  facts_->setTabText(kDamageTab, damaged == 0 ? tr("Da&mage") : tr("Da&mage (%1)").arg(count_text(damaged)));
   stack_->setCurrentIndex(corpus ? 1 : 0);
 }
 
@@ -244,7 +244,7 @@ void CorpusPage::show_remarks() {
   QStringList remarks;
   if (const auto& corpus = session_.corpus())
     for (const std::string& remark : corpus->report().remarks) remarks << to_qstring(remark);
-  remarks_->set_text(remarks.join(u' '));
+  remarks_->setText(remarks.join(u' '));
   remarks_->setVisible(!remarks.isEmpty());
 }
 
@@ -355,7 +355,7 @@ void CorpusPage::show_emptiness() {
   shown_.reset();
   lengths_->mark(std::nullopt);
   reading_->clear(rows.query.corpus->empty()
-                      ? tr("No document could be read from this source.\nThe list beside says what was skipped.")
+                      ? tr("No document could be read from this source.\nThe list beside says what was left out.")
                       : tr("No document contains all these words.\nEsc in the search line lists all again."));
   if (rows.query.corpus->empty()) facts_->setCurrentIndex(kDamageTab);
 }

@@ -20,12 +20,11 @@ class QTabWidget;
 namespace lookalike {
 
 class DamageList;
-class ElidedLabel;
 class LengthPlot;
 class ReadingPane;
 class Session;
 
-/// The documents of the corpus with their lengths, what was skipped and why, and one of them to read.
+/// The documents of the corpus with their lengths, what was damaged, and one of them to read.
 class CorpusPage final : public QWidget {
   Q_OBJECT
 
@@ -89,7 +88,7 @@ class CorpusPage final : public QWidget {
   QSplitter *content_ = nullptr, *lower_ = nullptr;
   QLineEdit* search_ = nullptr;
   QLabel* count_ = nullptr;
-  ElidedLabel* remarks_ = nullptr;
+  QLabel* remarks_ = nullptr;
   QTableView* table_ = nullptr;
   QTabWidget* facts_ = nullptr;
   LengthPlot* lengths_ = nullptr;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
 
 #include "core/base/utf8_text.h"
 #include "core/corpus/formats/json_lines/json_repair.h"
@@ -79,7 +80,11 @@ class JsonFields::Walk {
     record_ = &record;
     record.cells.assign(wanted_.size(), Cell{});
     if (all_) record.names.clear();
-    for (Wanted& wanted : wanted_) wanted.filled = false;
+    lists_.clear();
+    for (Wanted& wanted : wanted_) {
+      wanted.filled = false;
+      wanted.joined.clear();
+    }
   }
 
   // `from`: the wanted ones whose paths lead here, all of them where there are none.
@@ -124,16 +129,9 @@ class JsonFields::Walk {
   bool joins(std::size_t i) const { return std::ranges::any_of(wanted_[i].path, &Step::each); }
 
   Error append(simdjson::simdjson_result<od::value> value, std::size_t i) {
-    Cell next, &cell = record_->cells[i];
+    Cell next;
     if (const auto error = take(value, next)) return error;
-    if (next.kind != CellKind::text) return simdjson::SUCCESS;
-    std::string joined(cell.kind == CellKind::text ? cell.value : std::string_view());
-    if (cell.kind == CellKind::text) joined += '\n';
-    joined += next.value;
-    wanted_[i].joined = std::move(joined);
-    cell.value = wanted_[i].joined;
-    cell.kind = CellKind::text;
-    cell.mended |= next.mended;
+    if (next.kind == CellKind::text) join(record_->cells[i], wanted_[i].joined, next);
     return simdjson::SUCCESS;
   }
 
@@ -217,23 +215,62 @@ class JsonFields::Walk {
       Cell cell;
       if (const auto error = take(value, cell)) return error;
       add_cell(std::string(name), cell);
-      if (cell.value == "{...}" && cell.kind == CellKind::parts)
-        if (const auto error = take_parts(std::string(name), value.get_object())) return error;
+      if (cell.kind != CellKind::parts) continue;
+      const bool each = cell.value == "[...]";
+      const auto add = [this](const std::string& path, const Cell& part) { add_cell(path, part); };
+      if (const auto error = each ? take_list(std::string(name), value) : take_parts(std::string(name), value, add))
+        return error;
     }
     return simdjson::SUCCESS;
   }
 
-  Error take_parts(const std::string& of, simdjson::simdjson_result<od::object> read) {
-    if (read.error()) return read.error();
-    od::object fields = read.value_unsafe();
+  Error take_list(const std::string& name, od::value& list) {
+    od::array elements;
+    if (const auto error = list.get_array().get(elements)) return error;
+    std::map<std::string, Cell> cells;
+    for (auto element : elements) {
+      od::value value;
+      od::json_type type{};
+      if (const auto error = element.get(value)) return error;
+      if (const auto error = value.type().get(type)) return error;
+      const auto take_one = [&](const std::string& path, const Cell& cell) { join(cells[path], lists_[path], cell); };
+      Cell text;
+      const auto error = type == od::json_type::object   ? take_parts(name + "[]", value, take_one)
+                         : type == od::json_type::string ? take(value, text)
+                                                         : simdjson::SUCCESS;
+      if (error) return error;
+      if (text.kind == CellKind::text) take_one(name + "[]", text);
+    }
+    for (const auto& [path, cell] : cells) add_cell(path, cell);
+    return simdjson::SUCCESS;
+  }
+
+  template <typename TakeOne>
+  Error take_parts(const std::string& of, od::value& object, const TakeOne& take_one) {
+    od::object fields;
+    if (const auto error = object.get_object().get(fields)) return error;
     for (auto field : fields) {
       std::string_view name;
       if (const auto error = field.unescaped_key().get(name)) return error;
       Cell cell;
       if (const auto error = take(field.value(), cell)) return error;
-      if (cell.kind == CellKind::text) add_cell(of + '.' + std::string(name), cell);
+      if (cell.kind == CellKind::text) take_one(of + '.' + std::string(name), cell);
     }
     return simdjson::SUCCESS;
+  }
+
+  // Several values are joined in `list`; one stays where it is.
+  static void join(Cell& cell, std::string& list, const Cell& next) {
+    if (cell.kind != CellKind::text) {
+      list.clear();
+      cell = next;
+      return;
+    }
+    if (list.empty()) list = cell.value;
+    list += '\n';
+    list += next.value;
+    cell.value = list;
+    cell.mended |= next.mended;
   }
 
   void add_cell(std::string name, const Cell& cell) {
@@ -248,6 +285,7 @@ class JsonFields::Walk {
 
   const bool all_;
   std::vector<Wanted> wanted_;
+  std::map<std::string, std::string> lists_;  // by path, in a record all of whose fields are asked for
   od::parser parser_;
   std::vector<char> buffer_;
   const std::vector<std::size_t>* mended_ = nullptr;

@@ -17,7 +17,7 @@ class JsonFields {
  public:
   static constexpr std::size_t kMostFields = 256;  // of a record all of whose fields are asked for
 
-  /// Without names: all fields, and those of the objects in them.
+  /// Without names: all fields, and the texts of the objects and lists of objects in them.
   explicit JsonFields(const std::vector<std::string>& names);
   ~JsonFields();
 

@@ -21,7 +21,7 @@ Result<void> load_newswire_parts(std::string_view memory, std::size_t offset, Co
   const auto window = [&](std::size_t from) {
     return BufferedReader(memory, from, [&meter] { return meter.cancelled(); });
   };
-  // Text before the first item of a part belongs to a part before, unless there is none.
+  // What stands before the first item of a part continues the item of an earlier part.
   const auto start_of = [&](std::size_t begin, std::size_t until) {
     if (begin == offset) return begin;
     const std::size_t item = find_item(memory.substr(begin, until - begin + kItemTag.size()));
@@ -37,7 +37,7 @@ Result<void> load_newswire_parts(std::string_view memory, std::size_t offset, Co
   };
   const std::size_t part_bytes = part_size(memory.size() - offset, builder.sizes());
   const RecordsRead read = read_record_parts({offset, 0}, memory.size(), part_bytes, builder, meter, read_part);
-  // Finds nothing left, unless the corpus is full or reading was cancelled: then it is told as elsewhere.
+  // Finds something only where the corpus is full or reading was cancelled, and reports that as the stream does.
   BufferedReader bytes = window(read.end);
   NewswireReader rest(bytes, builder, read.records);
   rest.read();

@@ -110,7 +110,7 @@ Candidate best_quoting(std::string_view rows, bool whole, CsvDialect csv, const 
 
 Candidate best_separator(std::string_view rows, bool whole, const TableOptions& options) {
   if (options.separator) return best_quoting(rows, whole, {*options.separator}, options);
-  constexpr std::size_t kFirstField = std::size_t{64} << 10;  // the first record goes on behind it
+  constexpr std::size_t kFirstField = std::size_t{64} << 10;  // the first field is shorter
   Candidate best;
   for (const char separator : kSeparators) {
     const bool usual = separator == kSeparators[0];
@@ -126,6 +126,12 @@ std::size_t line_length(std::string_view text) {
   const std::size_t end = text.find_first_of("\r\n");
   if (end == std::string_view::npos) return text.size();
   return text.substr(end).starts_with("\r\n") ? end + 2 : end + 1;
+}
+
+std::size_t lines_in(std::string_view text) {
+  std::size_t lines = 0;
+  for (; !text.empty(); text.remove_prefix(line_length(text))) ++lines;
+  return lines;
 }
 
 // Passes over "sep=;", which spreadsheets write, and lines that begin with a number sign and a blank.
@@ -206,7 +212,8 @@ void find_names(std::string_view rows, bool whole, std::size_t width, const Load
   std::vector<std::string> first;
   std::vector<ColumnLook> below;
   CsvRow row;
-  for (std::size_t seen = 0; seen < kRowsToJudgeBy && !rows.empty(); rows.remove_prefix(row.length)) {
+  std::size_t seen = 0, blanks = 0;  // records, and those whose last field begins with a blank
+  for (; seen < kRowsToJudgeBy && !rows.empty(); rows.remove_prefix(row.length)) {
     const RowEnd end = read_table_row(rows, dialect.csv, first.size(), whole || first.empty(), row);
     if (end == RowEnd::incomplete) break;
     if (row.blank() || end == RowEnd::stray_quote) continue;
@@ -216,6 +223,7 @@ void find_names(std::string_view rows, bool whole, std::size_t width, const Load
       below.resize(first.size());
       continue;
     }
+    blanks += cells.back().starts_with(' ') ? 1 : 0;
     for (std::size_t i = 0; i < std::min(cells.size(), below.size()); ++i) {
       below[i].lengths.push_back(cells[i].size());
       below[i].filled += cells[i].empty() ? 0 : 1;
@@ -223,8 +231,9 @@ void find_names(std::string_view rows, bool whole, std::size_t width, const Load
     }
   }
   dialect.header = has_header(first, below, options);
-  if (dialect.header && first.size() + 1 == width && dialect.agreement > 0.9)
-    first.insert(first.begin(), "");  // as R does
+  // The rest of a text after its comma begins with a blank; what R writes does not.
+  dialect.row_names = dialect.header && first.size() + 1 == width && dialect.agreement > 0.9 && blanks * 2 < seen;
+  if (dialect.row_names) first.insert(first.begin(), "");
   dialect.padded = std::ranges::any_of(first, [](const std::string& name) { return name.starts_with(' '); });
   if (!dialect.header) std::ranges::fill(first, std::string());
   dialect.names = distinct_names(std::move(first));
@@ -257,6 +266,7 @@ TableDialect detect_dialect(std::string_view head, bool whole, const LoadOptions
       best = trimmed;
     }
   }
+  dialect.lines_before = lines_in(head.substr(0, dialect.begin));
   dialect.agreement = best.share(best.agreeing);
   dialect.records = best.records;
   find_names(head.substr(dialect.begin), whole, best.width, options, dialect);
@@ -264,19 +274,21 @@ TableDialect detect_dialect(std::string_view head, bool whole, const LoadOptions
 }
 
 std::string table_remark(const TableDialect& dialect) {
-  std::string parts;
-  const auto add = [&parts](const std::string& part) { parts += (parts.empty() ? "" : ", ") + part; };
+  std::string remark;
+  const auto add = [&remark](const std::string& sentence) { remark += (remark.empty() ? "" : " ") + sentence; };
   const char separator = dialect.csv.separator;
-  if (separator == TableDialect::kNoSeparator) add("one column");
-  if (separator == ';') add("fields separated by semicolons");
+  if (separator == TableDialect::kNoSeparator) add("The table has one column.");
+  if (separator == ';') add("Fields are separated by semicolons.");
   if (separator != ';' && separator != ',' && separator != '\t' && separator != TableDialect::kNoSeparator)
-    add(std::string("fields separated by \"") + separator + '"');
-  if (dialect.csv.quote == '\0') add("no quoting, so that quotes are read as characters");
-  if (dialect.csv.quote == '\'') add("fields in single quotes");
-  if (dialect.csv.backslash) add("backslashes before the quotes in a text");
-  if (!dialect.header) add("no header, so that its columns are called 1, 2, 3");
-  if (dialect.begin > 0) add("lines before its first record, which are passed over");
-  return parts.empty() ? parts : "The table has " + parts + '.';
+    add(std::string("Fields are separated by \"") + separator + "\".");
+  if (dialect.csv.quote == '\0') add("Quotes are characters like others: no field is quoted.");
+  if (dialect.csv.quote == '\'') add("Fields are in single quotes.");
+  if (dialect.csv.backslash) add("A quote within a field has a backslash before it.");
+  if (!dialect.header) add("There is no header: the columns are called 1, 2, 3.");
+  if (dialect.row_names) add("The header names one column fewer than the records have: the first one names the rows.");
+  if (dialect.lines_before == 1) add("The first line was passed over.");
+  if (dialect.lines_before > 1) add("The first " + std::to_string(dialect.lines_before) + " lines were passed over.");
+  return remark;
 }
 
 }  // namespace lookalike

@@ -16,9 +16,11 @@ struct TableDialect {
 
   CsvDialect csv;
   std::size_t begin = 0;           // bytes before the first record: a line "sep=;", comments, titles, blank lines
+  std::size_t lines_before = 0;    // that these bytes make
   bool header = true;              // the first record names the columns
   std::vector<std::string> names;  // of the columns, each another one; "1", "2", ... without a header
   bool padded = false;             // some name has a blank before it
+  bool row_names = false;          // the header has no name for the first column, which names the rows, as R writes it
   double agreement = 0;            // share of the records that have as many fields as there are names
   std::size_t records = 0;         // that were looked at
 };
@@ -31,8 +33,8 @@ inline constexpr std::size_t kDialectBytes = std::size_t{1} << 20;
 /// several fit. `whole` says that nothing follows. O(size) for each combination.
 TableDialect detect_dialect(std::string_view head, bool whole, const LoadOptions& options);
 
-/// "The table is separated by semicolons, without quotes.", and what was passed over before its first record; empty for
-/// commas or tabs, quotes and a header.
+/// A sentence for each part of the dialect that is not as usual: "Fields are separated by semicolons."; empty for
+/// commas or tabs, double quotes and a header in the first line.
 std::string table_remark(const TableDialect& dialect);
 
 }  // namespace lookalike

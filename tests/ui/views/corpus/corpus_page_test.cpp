@@ -101,7 +101,7 @@ TEST_F(CorpusPageTest, says_how_a_table_was_read_where_that_was_a_choice) {
   const std::string path = folder.filePath(QStringLiteral("a.csv")).toStdString();
   std::ofstream(path) << "id;text\n1;one two three\n2;four five six\n";
   open(path);
-  const auto* remarks = find<ElidedLabel>("corpus.remarks");
+  const auto* remarks = find<QLabel>("corpus.remarks");
   EXPECT_TRUE(remarks->isVisible());
   EXPECT_TRUE(remarks->text().contains("semicolons")) << remarks->text().toStdString();
   open_lines(R"({"id": "x1", "text": "one two three"})");

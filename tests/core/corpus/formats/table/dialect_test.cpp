@@ -115,6 +115,23 @@ TEST(Dialect, passes_over_titles_above_the_header_whether_the_separator_is_given
   }
 }
 
+TEST(Dialect, takes_a_column_without_a_name_for_row_names_unless_it_is_the_rest_of_a_text) {
+  std::string of_r = "id,text\n", unquoted = of_r;
+  for (int row = 1; row <= 20; ++row) {
+    of_r += std::to_string(row) + "," + std::to_string(7 * row) + ",some words\n";
+    unquoted += std::to_string(row) + ",some words, or so\n";
+  }
+  EXPECT_THAT(detected(of_r).names, ElementsAre("1", "id", "text"));
+  EXPECT_THAT(table_remark(detected(of_r)), HasSubstr("the first one names the rows"));
+  EXPECT_THAT(detected(unquoted).names, ElementsAre("id", "text"));
+}
+
+TEST(Dialect, says_how_many_lines_were_passed_over) {
+  EXPECT_EQ(table_remark(detected("sep=,\nid,text\n1,a\n2,b\n")), "The first line was passed over.");
+  EXPECT_EQ(table_remark(detected("# a\n# b\n\nid;text\n1;a\n2;b\n")),
+            "Fields are separated by semicolons. The first 3 lines were passed over.");
+}
+
 TEST(Dialect, is_that_of_todays_files_where_several_fit) {
   const TableDialect dialect = detected("id,text\n1,a\n");
   EXPECT_EQ(dialect.csv, CsvDialect{});
