@@ -10,7 +10,7 @@
 #include "core/exchange/moved_corpus.h"
 #include "core/exchange/path_text.h"
 #include "core/exchange/report_json.h"
-#include "core/exchange/verdict_json.h"
+#include "core/exchange/verdict_files.h"
 #include "core/system/whole_file.h"
 
 namespace lookalike {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/verdicts/located_verdicts.h"
+#include "core/verdicts/verdicts.h"
 
 namespace lookalike {
 
@@ -37,5 +39,13 @@ Result<VerdictTable> read_verdicts_csv(const std::string& path, const Corpus& co
 
 /// The verdicts of a run file, or of a table. Errors: those of both.
 Result<VerdictTable> read_verdicts(const std::string& path, const Corpus& corpus, const TextDigests& digests);
+
+/// [{"a", "b": digests of the texts, "a_id", "b_id", "verdict", "note"}, ...].
+nlohmann::ordered_json to_json(const Verdicts& verdicts);
+
+/// Reads the same; of two words on one pair the later counts. Errors: wrong_content, in a sentence that can follow a
+/// colon (more than Verdicts::kMost, no such verdict, no digest). Throws WrongMember where a member is missing or of
+/// another kind.
+Result<Verdicts> verdicts_from(const std::vector<nlohmann::ordered_json>& json);
 
 }  // namespace lookalike

@@ -11,13 +11,6 @@
 namespace lookalike::lesson {
 namespace {
 
-// By logarithms of factorials, so that nothing overflows.
-double chance_of(std::uint32_t count, double p, std::uint32_t trials) {
-  const double n = trials, k = count;
-  return std::exp(std::lgamma(n + 1) - std::lgamma(k + 1) - std::lgamma(n - k + 1) + k * std::log(p) +
-                  (n - k) * std::log1p(-p));
-}
-
 constexpr SceneId kScene = SceneId::formula;
 
 using Kind = FormulaStep::Kind;
@@ -326,6 +319,17 @@ FormulaStep formula_step(const FormulaInputs& inputs, std::size_t step) {
              sentence_of(s), note_of(s)};
   return s;
 }
+
+namespace {
+
+// By logarithms of factorials, so that nothing overflows.
+double chance_of(std::uint32_t count, double p, std::uint32_t trials) {
+  const double n = trials, k = count;
+  return std::exp(std::lgamma(n + 1) - std::lgamma(k + 1) - std::lgamma(n - k + 1) + k * std::log(p) +
+                  (n - k) * std::log1p(-p));
+}
+
+}  // namespace
 
 Interval binomial_limits(double p, std::uint32_t trials) {
   if (p <= 0) return {0, 0};

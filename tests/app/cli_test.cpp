@@ -470,7 +470,7 @@ TEST_F(CommandLine, exits_with_3_when_a_text_column_is_wanted_of_what_is_no_tabl
 
 TEST_F(CommandLine, says_how_a_table_was_read_and_reads_it_as_it_is_told) {
   std::ofstream(file("semicolons.csv")) << "id;body\n1;some words\n2;other, words\n";
-  EXPECT_THAT(cli("run " + file("semicolons.csv")).output, HasSubstr("fields separated by semicolons"));
+  EXPECT_THAT(cli("run " + file("semicolons.csv")).output, HasSubstr("Fields are separated by semicolons."));
   const std::string as_told = " --separator comma --header no --quote none --text-column 1 --output ";
   EXPECT_EQ(cli("documents " + file("semicolons.csv") + as_told + file("out.jsonl")).exit, 0);
   EXPECT_THAT(text_of(file("out.jsonl")), HasSubstr("\"2;other\""));

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/corpus/formats/newswire/sgml_text.h"
+#include "core/corpus/formats/newswire/newswire_item.h"
 #include "tests/core/corpus/loader_support.h"
 
 namespace lookalike {

@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 
 #include "core/exchange/run_file.h"
-#include "core/exchange/verdict_json.h"
 #include "tests/support/stages.h"
 #include "tests/support/temporary_folder.h"
 

@@ -4,7 +4,7 @@
 
 #include "core/base/utf8_text.h"
 #include "core/corpus/formats/loaders.h"
-#include "core/corpus/formats/newswire/sgml_text.h"
+#include "core/corpus/formats/newswire/newswire_item.h"
 
 namespace lookalike {
 

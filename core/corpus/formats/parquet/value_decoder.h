@@ -12,6 +12,10 @@
 
 namespace lookalike {
 
+/// Reads numbers that are written as differences (DELTA_BINARY_PACKED) and takes their bytes from the front. False,
+/// and anything in `numbers`, where they are damaged or more than `most`. O(numbers).
+bool take_delta_numbers(std::string_view& bytes, std::size_t most, std::vector<std::int64_t>& numbers);
+
 /// The values of a page that are not null, one after the other; numbers come as text.
 class ValueDecoder {
  public:

@@ -34,8 +34,8 @@ TEST(DamageModel, names_place_fate_and_reason) {
   EXPECT_EQ(model.rowCount(), 0);
 }
 
-TEST(DamageSentence, counts_what_was_left_out_and_what_else_is_listed) {
-  EXPECT_EQ(damage_sentence(damaged_corpus()->report()), "1 record left out, 1 other remark.");
+TEST(DamageSentence, counts_what_was_left_out_and_what_was_kept_with_a_remark) {
+  EXPECT_EQ(damage_sentence(damaged_corpus()->report()), "1 record left out, 1 record kept with a remark.");
   EXPECT_EQ(damage_sentence(LoadReport()), "Every record could be read.");
   LoadReport report;
   report.damage_total = report.skipped = 12;

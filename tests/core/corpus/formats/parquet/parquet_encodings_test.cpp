@@ -3,7 +3,6 @@
 
 #include <limits>
 
-#include "core/corpus/formats/parquet/delta_numbers.h"
 #include "core/corpus/formats/parquet/hybrid_reader.h"
 #include "core/corpus/formats/parquet/value_decoder.h"
 #include "tests/core/corpus/formats/parquet/parquet_writer.h"
