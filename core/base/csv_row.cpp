@@ -51,8 +51,16 @@ void pass_unquoted(Cursor& cursor) {
   const char separator = cursor.dialect.separator;
   const char* const end = cursor.data.data() + cursor.data.size();
   const char* at = cursor.data.data() + cursor.at;
-  while (at != end && *at != separator && *at != '\n' && *at != '\r') ++at;
+  const bool escapes = cursor.dialect.escapes_separators();
+  for (; at != end && *at != separator && *at != '\n' && *at != '\r'; ++at)
+    if (escapes && *at == '\\' && at + 1 != end) ++at;
   cursor.at = static_cast<std::size_t>(at - cursor.data.data());
+}
+
+// Whether a backslash before this character belongs to the way of writing.
+bool is_escaped(char c, const CsvDialect& dialect) {
+  if (c == '\\' || (c == dialect.quote && c != '\0')) return true;
+  return dialect.escapes_separators() && (c == dialect.separator || c == '\n' || c == '\r' || c == '"');
 }
 
 void pass_blanks(Cursor& cursor) {
@@ -133,7 +141,7 @@ std::string_view csv_value(std::string_view data, const CsvField& field, std::st
       continue;
     }
     if (!backslash && next != dialect.quote) return storage.append(left.substr(special + 1));
-    if (backslash && next != dialect.quote && next != '\\') storage += '\\';
+    if (backslash && !is_escaped(next, dialect)) storage += '\\';
     if (special + 1 < left.size()) storage += next;
     from = std::min(special + 2, left.size());
   }
@@ -148,7 +156,7 @@ std::size_t CsvSkipper::skip(std::string_view data) {
 void CsvSkipper::step(char c) {
   const bool quote = c == dialect_.quote && dialect_.quote != '\0';
   if (at_ == At::escaped) {
-    at_ = At::quoted;
+    at_ = dialect_.escapes_separators() ? At::unquoted : At::quoted;
     return;
   }
   if (at_ == At::quoted) {
@@ -158,6 +166,10 @@ void CsvSkipper::step(char c) {
   }
   if (quote && at_ != At::unquoted) {
     at_ = At::quoted;
+    return;
+  }
+  if (dialect_.escapes_separators() && c == '\\') {
+    at_ = At::escaped;
     return;
   }
   if (dialect_.blanks && c == ' ' && at_ == At::field_start) return;

@@ -11,8 +11,12 @@ namespace lookalike {
 struct CsvDialect {
   char separator = ',';
   char quote = '"';        // NUL: fields are never quoted
-  bool backslash = false;  // between quotes, \" and \\ stand for a quote and a backslash
+  bool backslash = false;  // between quotes, \" and \\ stand for a quote and a backslash; where fields are never
+                           // quoted, a separator or line end behind a backslash belongs to the field
   bool blanks = false;     // blanks after a separator do not belong to the field
+
+  /// Whether fields that are not quoted have escapes.
+  bool escapes_separators() const { return backslash && quote == '\0'; }
 
   bool operator==(const CsvDialect&) const = default;
 };

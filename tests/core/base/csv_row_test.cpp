@@ -84,6 +84,25 @@ TEST(CsvRow, tabs_delimit_when_asked) {
   EXPECT_EQ(read_all("a,b\tc\n", '\t'), (Rows{{"a,b", "c"}}));
 }
 
+TEST(CsvRow, a_backslash_keeps_separators_and_line_ends_where_no_field_is_quoted) {
+  const CsvDialect dialect{',', '\0', true, false};
+  const std::string_view data = R"(a\, \"b\",c\\,d\e\)"
+                                "\n"
+                                R"(f,)"
+                                "\\";
+  CsvRow row;
+  ASSERT_TRUE(read_csv_row(data, dialect, true, row));
+  ASSERT_EQ(row.field_count, 4u);
+  std::string storage;
+  EXPECT_EQ(csv_value(data, row.fields[0], storage, dialect), "a, \"b\"");
+  EXPECT_EQ(csv_value(data, row.fields[1], storage, dialect), "c\\");
+  EXPECT_EQ(csv_value(data, row.fields[2], storage, dialect), "d\\e\nf");
+  EXPECT_EQ(csv_value(data, row.fields[3], storage, dialect), "\\");
+  CsvSkipper skipper(dialect);
+  EXPECT_EQ(skipper.skip("a\\\nb\nc"), 5u);
+  EXPECT_TRUE(skipper.done());
+}
+
 TEST(CsvRow, tells_that_a_quote_was_never_closed) {
   CsvRow row;
   ASSERT_TRUE(read_csv_row("a,\"b", {}, true, row));

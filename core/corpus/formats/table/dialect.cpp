@@ -85,8 +85,20 @@ bool are_single_quotes(std::string_view rows, const Candidate& single, const Can
          (single.agreeing > plain.agreeing || (single.agreeing == plain.agreeing && usual));
 }
 
+// Separators and line ends within a field may have a backslash before them.
+Candidate best_without_quotes(std::string_view rows, bool whole, CsvDialect csv, const TableOptions& options) {
+  csv.quote = '\0';
+  csv.backslash = options.backslash.value_or(false);
+  Candidate plain = weigh(rows, whole, csv, 0);
+  const std::string escaped{'\\', csv.separator};
+  if (options.backslash || rows.find(escaped) == std::string_view::npos) return plain;
+  csv.backslash = true;
+  Candidate with_backslash = weigh(rows, whole, csv, 0);
+  return with_backslash.share(with_backslash.agreeing) > plain.share(plain.agreeing) ? with_backslash : plain;
+}
+
 Candidate best_quoting(std::string_view rows, bool whole, CsvDialect csv, const TableOptions& options) {
-  const Candidate plain = weigh(rows, whole, {csv.separator, '\0', false, csv.blanks}, 0);
+  const Candidate plain = best_without_quotes(rows, whole, csv, options);
   if (options.quote == '\0') return plain;
   csv.quote = options.quote.value_or('"');
   csv.backslash = options.backslash.value_or(false);
@@ -105,7 +117,8 @@ Candidate best_quoting(std::string_view rows, bool whole, CsvDialect csv, const 
                       with_backslash.agreeing >= quoted.agreeing && rows.find(doubled) == std::string_view::npos;
     if (with_backslash.contradictions < quoted.contradictions || fits) quoted = with_backslash;
   }
-  return !options.quote && explains_better(plain, quoted) ? plain : quoted;
+  const bool escaped_separators = plain.csv.backslash && quoted.quoted_fields == 0;
+  return !options.quote && (escaped_separators || explains_better(plain, quoted)) ? plain : quoted;
 }
 
 Candidate best_separator(std::string_view rows, bool whole, const TableOptions& options) {
@@ -283,7 +296,9 @@ std::string table_remark(const TableDialect& dialect) {
     add(std::string("Fields are separated by \"") + separator + "\".");
   if (dialect.csv.quote == '\0') add("Quotes are characters like others: no field is quoted.");
   if (dialect.csv.quote == '\'') add("Fields are in single quotes.");
-  if (dialect.csv.backslash) add("A quote within a field has a backslash before it.");
+  if (dialect.csv.escapes_separators()) add("A separator within a field has a backslash before it.");
+  if (dialect.csv.backslash && !dialect.csv.escapes_separators())
+    add("A quote within a field has a backslash before it.");
   if (!dialect.header) add("There is no header: the columns are called 1, 2, 3.");
   if (dialect.row_names) add("The header names one column fewer than the records have: the first one names the rows.");
   if (dialect.lines_before == 1) add("The first line was passed over.");
