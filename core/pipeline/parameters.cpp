@@ -15,51 +15,25 @@ using Names = std::vector<std::string_view>;
 using Problem = std::optional<std::string>;
 
 // Value names of every enumeration, in the order of its values.
-template <typename Enum>
-const Names& names();
-template <>
-const Names& names<Case>() {
-  static const Names n = {"lower", "keep"};
-  return n;
-}
-template <>
-const Names& names<Punctuation>() {
-  static const Names n = {"remove", "split", "keep"};
-  return n;
-}
-template <>
-const Names& names<Digits>() {
-  static const Names n = {"keep", "drop"};
-  return n;
-}
-template <>
-const Names& names<Spaces>() {
-  static const Names n = {"collapse", "underscore"};
-  return n;
-}
-template <>
-const Names& names<ShingleUnit>() {
-  static const Names n = {"word", "character"};
-  return n;
-}
-template <>
-const Names& names<ShingleHash>() {
-  static const Names n = {"xxh3", "crc32"};
-  return n;
-}
-template <>
-const Names& names<HashFamily>() {
-  static const Names n = [] {
+struct ValueNames {
+  static Names of(Case) { return {"lower", "keep"}; }
+  static Names of(Punctuation) { return {"remove", "split", "keep"}; }
+  static Names of(Digits) { return {"keep", "drop"}; }
+  static Names of(Spaces) { return {"collapse", "underscore"}; }
+  static Names of(ShingleUnit) { return {"word", "character"}; }
+  static Names of(ShingleHash) { return {"xxh3", "crc32"}; }
+  static Names of(VerifyBy) { return {"exact", "signature", "none"}; }
+  static Names of(HashFamily) {
     Names all;
     for (int f = 0; f <= static_cast<int>(HashFamily::permutation); ++f)
       all.push_back(to_string(static_cast<HashFamily>(f)));
     return all;
-  }();
-  return n;
-}
-template <>
-const Names& names<VerifyBy>() {
-  static const Names n = {"exact", "signature", "none"};
+  }
+};
+
+template <typename Enum>
+const Names& names() {
+  static const Names n = ValueNames::of(Enum());
   return n;
 }
 

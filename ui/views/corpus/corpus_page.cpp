@@ -46,10 +46,8 @@ CorpusPage::CorpusPage(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), listing_(session.worker()), counting_(session.worker()) {
   setObjectName(QStringLiteral("page.corpus"));
   QLabel* hint =
-      faint_label(tr("No corpus is open yet.\nOpen files with Ctrl+O, or drop them anywhere on this window."));
+      empty_label(tr("No corpus is open yet.\nOpen files with Ctrl+O, or drop them anywhere on this window."));
   hint->setObjectName(QStringLiteral("corpus.hint"));
-  hint->setAlignment(Qt::AlignCenter);
-  hint->setWordWrap(true);
   stack_ = new QStackedLayout(this);
   stack_->addWidget(hint);
   stack_->addWidget(make_content());
@@ -84,10 +82,7 @@ QWidget* CorpusPage::make_content() {
   lower_->setStretchFactor(1, 2);
   lower_->setSizes({3 << 16, 2 << 16});  // shared out in these parts
   content_ = named("corpus.splitter", new QSplitter(Qt::Vertical));
-  follow_type(content_, [this](const QFontMetrics& type) {
-    const int gap = type.height() / 2;
-    content_->setContentsMargins(2 * gap, gap, 2 * gap, gap);
-  });
+  set_page_margins(content_, content_);
   content_->setChildrenCollapsible(false);
   content_->addWidget(make_table_side());
   content_->addWidget(lower_);

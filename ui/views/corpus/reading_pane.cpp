@@ -51,9 +51,7 @@ ReadingPane::ReadingPane(Worker& worker, QWidget* parent)
   busy_.setSingleShot(true);
   busy_.setInterval(kBusyDelay);
   connect(&busy_, &QTimer::timeout, this, [this] { say(tr("Being made\u2026")); });
-  hint_ = named("corpus.reading_hint", faint_label({}));
-  hint_->setAlignment(Qt::AlignCenter);
-  hint_->setWordWrap(true);
+  hint_ = named("corpus.reading_hint", empty_label());
   stack_ = new QStackedLayout(this);
   stack_->addWidget(hint_);
   stack_->addWidget(make_document());

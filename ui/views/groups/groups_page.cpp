@@ -37,9 +37,7 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
       request_(session.worker()),
       due_(session, request_, this, [this] { refresh(); }) {
   setObjectName(QStringLiteral("page.groups"));
-  hint_ = named("groups.hint", faint_label({}));
-  hint_->setAlignment(Qt::AlignCenter);
-  hint_->setWordWrap(true);
+  hint_ = named("groups.hint", empty_label());
   controls_ = new GroupControls;
   splitter_ = named("groups.splitter", new QSplitter(Qt::Vertical));
   splitter_->setChildrenCollapsible(false);
@@ -50,12 +48,7 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
   stack_ = new QStackedLayout(body);
   stack_->addWidget(hint_);
   stack_->addWidget(splitter_);
-  auto* column = new QVBoxLayout(this);
-  follow_type(this, [column](const QFontMetrics& type) {
-    const int gap = type.height() / 2;
-    column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
-    column->setSpacing(gap);
-  });
+  QVBoxLayout* column = page_column(this);
   column->addWidget(make_header());
   column->addWidget(controls_);
   column->addWidget(body, 1);

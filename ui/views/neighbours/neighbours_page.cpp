@@ -68,9 +68,7 @@ NeighboursPage::NeighboursPage(Session& session, QWidget* parent)
       due_(session, request_, this, [this] { refresh(); }) {
   setObjectName(QStringLiteral("page.neighbours"));
   setAcceptDrops(true);
-  hint_ = named("neighbours.hint", faint_label({}));
-  hint_->setAlignment(Qt::AlignCenter);
-  hint_->setWordWrap(true);
+  hint_ = named("neighbours.hint", empty_label());
   documents_ = named("neighbours.documents", new SideBySide(SideBySide::Keys::of_window));
   splitter_ = named("neighbours.splitter", new QSplitter(Qt::Vertical));
   splitter_->setChildrenCollapsible(false);
@@ -81,12 +79,7 @@ NeighboursPage::NeighboursPage(Session& session, QWidget* parent)
   stack_ = new QStackedLayout(body);
   stack_->addWidget(hint_);
   stack_->addWidget(splitter_);
-  auto* column = new QVBoxLayout(this);
-  follow_type(this, [column](const QFontMetrics& type) {
-    const int gap = type.height() / 2;
-    column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
-    column->setSpacing(gap);
-  });
+  QVBoxLayout* column = page_column(this);
   column->addWidget(make_header());
   column->addWidget(text_);
   column->addWidget(body, 1);

@@ -12,9 +12,7 @@
 namespace lookalike {
 
 EmptyPairs::EmptyPairs(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
-  hint_ = named("pairs.hint", faint_label({}));
-  hint_->setAlignment(Qt::AlignCenter);
-  hint_->setWordWrap(true);
+  hint_ = named("pairs.hint", empty_label());
   show_identical_ = named("pairs.show_identical", new QPushButton(tr("Show identical pairs")));
   show_identical_->setToolTip(tr("List pairs of documents with equal shingle sets as well."));
   connect(show_identical_, &QPushButton::clicked, this, &EmptyPairs::identical_wanted);

@@ -60,12 +60,7 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
   connect(empty_, &EmptyPairs::identical_wanted, this, [this] { filter_bar_->identical_switch()->setChecked(false); });
   stack_->addWidget(empty_);
   stack_->addWidget(splitter_);
-  auto* column = new QVBoxLayout(this);
-  follow_type(this, [column](const QFontMetrics& type) {
-    const int gap = type.height() / 2;
-    column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
-    column->setSpacing(gap);
-  });
+  QVBoxLayout* column = page_column(this);
   column->addWidget(make_header());
   column->addWidget(filter_bar_);
   list_ = {column->itemAt(0)->widget(), column->itemAt(1)->widget(), table_};

@@ -121,10 +121,7 @@ int RecipePanel::wanted_width() const {
 QWidget* RecipePanel::make_header() {
   auto* header = new QWidget;
   auto* grid = new QGridLayout(header);
-  follow_type(header, [grid](const QFontMetrics& type) {
-    const int gap = type.height() / 2;
-    grid->setContentsMargins(2 * gap, gap, 2 * gap, gap);
-  });
+  set_page_margins(header, grid);
   studies_ = study_choice();
   connect(studies_, &QComboBox::activated, this, &RecipePanel::choose_study);
   QLabel* title = plain_label(tr("St&udy"));
@@ -184,10 +181,7 @@ QWidget* RecipePanel::make_scroll() {
 QWidget* RecipePanel::make_notes() {
   notes_ = new QWidget;
   auto* column = new QVBoxLayout(notes_);
-  follow_type(notes_, [column](const QFontMetrics& type) {
-    const int gap = type.height() / 2;
-    column->setContentsMargins(2 * gap, gap, 2 * gap, gap);
-  });
+  set_page_margins(notes_, column);
   problems_ = named("recipe.problems", wrapped_label({}));
   warnings_ = named("recipe.warnings", faint_label({}));
   warnings_->setWordWrap(true);

@@ -60,6 +60,13 @@ QLabel* faint_label(const QString& text) {
   return label;
 }
 
+QLabel* empty_label(const QString& text) {
+  QLabel* label = faint_label(text);
+  label->setAlignment(Qt::AlignCenter);
+  label->setWordWrap(true);
+  return label;
+}
+
 QLabel* heading_label(const QString& text) {
   return bold_label(text);
 }

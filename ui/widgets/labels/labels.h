@@ -13,6 +13,9 @@ QLabel* plain_label(const QString& text);
 QLabel* wrapped_label(const QString& text);
 /// A label of less importance than its surroundings.
 QLabel* faint_label(const QString& text);
+
+/// A faint text in the middle of what has nothing to show yet.
+QLabel* empty_label(const QString& text = {});
 /// Title of a group of things.
 QLabel* heading_label(const QString& text);
 

@@ -1,6 +1,7 @@
 #include "ui/widgets/style/follow_type.h"
 
 #include <QEvent>
+#include <QVBoxLayout>
 #include <QWidget>
 #include <utility>
 
@@ -29,6 +30,13 @@ class TypeFollower final : public QObject {
 
 void follow_type(QWidget* widget, std::function<void(const QFontMetrics&)> set) {
   new TypeFollower(widget, std::move(set));
+}
+
+QVBoxLayout* page_column(QWidget* page) {
+  auto* column = new QVBoxLayout(page);
+  set_page_margins(page, column);
+  follow_type(page, [column](const QFontMetrics& type) { column->setSpacing(type.height() / 2); });
+  return column;
 }
 
 }  // namespace lookalike

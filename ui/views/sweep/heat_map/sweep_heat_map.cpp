@@ -9,13 +9,37 @@
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
-#include "ui/views/sweep/heat_map/map_axes.h"
 #include "ui/views/sweep/heat_map/map_cells.h"
 #include "ui/widgets/plots/plot_keys.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/palette.h"
 
 namespace lookalike {
+namespace {
+
+/// Logarithmic axes of the heat map have a tick at powers of this.
+constexpr double kTickBase = 2;
+
+constexpr double kNearest = kTickBase * kTickBase;  // upper end by lower: there are two ticks to read it by
+
+/// So many ticks that the ticker, which steps by whole powers of its base, gives no more than have room. `room` and
+/// `needed`, what one takes, are in pixels.
+int ticks_over(const QCPRange& range, double room, double needed) {
+  const double most = std::max(1.0, std::floor(room / needed));
+  const double powers = std::log(range.upper / range.lower) / std::log(kTickBase);
+  const double step = std::max(1.0, std::ceil(powers / most));
+  return std::max(1, static_cast<int>(powers / step));
+}
+
+/// Widens a range that was zoomed so far that fewer than two ticks are left to read it by.
+void keep_readable(QCPAxis& axis) {
+  const QCPRange range = axis.range();
+  if (range.upper / range.lower > 0.99 * kNearest) return;
+  const double middle = std::sqrt(range.lower * range.upper), half = std::sqrt(kNearest);
+  axis.setRange(middle / half, middle * half);
+}
+
+}  // namespace
 
 SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   setObjectName(QStringLiteral("sweep.heat_map"));
