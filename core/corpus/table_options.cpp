@@ -48,10 +48,9 @@ std::optional<std::string> set(std::optional<Value>& part, std::span<const Word>
 std::optional<std::string> set_table_option(TableOptions& options, std::string_view key, std::string_view value) {
   if (key == "separator")
     return set(options.separator, kSeparators, value,
-               " is not a separator: give one ASCII character, or comma, tab, semicolon, pipe, none or auto.");
+               " is not a separator: give one ASCII character, or comma, tab, semicolon, pipe or none.");
   if (key == "quote")
-    return set(options.quote, kQuotes, value,
-               " is not a quote: give one ASCII character, or double, single, none or auto.");
+    return set(options.quote, kQuotes, value, " is not a quote: give one ASCII character, or double, single or none.");
   if (key == "escape")
     return set(options.backslash, kEscapes, value, " is not an escape: give doubled, backslash or auto.");
   if (key == "header")

@@ -167,6 +167,17 @@ TEST_F(Load, says_that_an_encoding_was_guessed_and_says_nothing_where_a_mark_or_
   EXPECT_THAT(remarks(bare, named), IsEmpty());
 }
 
+TEST_F(Load, says_that_markup_is_read_as_text) {
+  folder_.write("pages/a.html", "\n<p>first</p>");
+  folder_.write("pages/b.html", "<p>second</p>");
+  const auto pages = load({folder_.write("pages/c.txt", "third < fourth")});
+  const auto all = load({folder_.path("pages")});
+  ASSERT_TRUE(pages && all);
+  EXPECT_THAT((*pages)->report().remarks, IsEmpty());
+  EXPECT_THAT((*all)->report().remarks,
+              ElementsAre("Texts that begin with a tag are read as they are, with their markup."));
+}
+
 TEST_F(Load, texts_in_the_encodings_of_other_scripts_are_decoded_and_said_so) {
   const std::string russian =
       "Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива "

@@ -52,7 +52,8 @@ DialectControls::DialectControls(QWidget* parent) : QWidget(parent), form_(new Q
                                   tr("The character between the fields of a table; another one can be typed."));
   add_part(QStringLiteral("quote"), tr("&Quotes"), tr("Quotes"),
            tr("The character around fields that contain separators or line breaks."));
-  add_part(QStringLiteral("escape"), tr("&Escape"), tr("Escape"), tr("How a quote is written in a quoted field."));
+  add_part(QStringLiteral("escape"), tr("&Escape"), tr("Escape"),
+           tr("How a quote is written in a quoted field, or a separator where no field is quoted."));
   add_part(QStringLiteral("header"), tr("He&ader"), tr("Header"), tr("Whether the first record names the columns."));
   QComboBox* encoding = add_part(kEncoding, tr("E&ncoding"), tr("Encoding"),
                                  tr("The encoding of the text; another one can be typed, such as KOI8-R."));
@@ -88,9 +89,11 @@ void DialectControls::show_part(const QString& part, const QString& set, const Q
 
 void DialectControls::show_parts(const CorpusPreview& preview, const LoadOptions& load) {
   const bool table = preview.format == CorpusFormat::table || load.table != TableOptions();
+  TableOptions detected = preview.dialect;
+  if (detected.quote == '\0' && detected.backslash == false) detected.backslash.reset();  // nothing to escape
   for (const std::string_view part : kTableOptions)
-    show_part(to_qstring(part), to_qstring(table_option(load.table, part)),
-              to_qstring(table_option(preview.dialect, part)), table);
+    show_part(to_qstring(part), to_qstring(table_option(load.table, part)), to_qstring(table_option(detected, part)),
+              table);
   const QString encoding = load.encoding.empty() ? kDetected : to_qstring(load.encoding);
   show_part(kEncoding, encoding, kDetected, preview.format != CorpusFormat::parquet);
 }

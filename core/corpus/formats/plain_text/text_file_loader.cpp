@@ -71,6 +71,8 @@ Result<void> load_text_file(BufferedReader& bytes, std::string_view id, const Lo
   const bool added = builder.add(
       {.id = id, .title = title, .details = {}, .text = body_of(clean.text), .byte = bytes.offset(), .record = 1});
   if (!added) return skip("The corpus is full: the file is left out.");
+  if (clean.text.substr(std::min(clean.text.find_first_not_of(" \t\r\n"), clean.text.size())).starts_with('<'))
+    builder.remark("Texts that begin with a tag are read as they are, with their markup.");
   if (clean.recoded) builder.note(0, 1, cleaning_message(true, false));
   return {};
 }

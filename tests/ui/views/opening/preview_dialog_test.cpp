@@ -318,6 +318,19 @@ TEST_F(PreviewDialogTest, takes_a_separator_that_is_typed) {
   EXPECT_EQ(chosen_load.table.separator, '^');
 }
 
+TEST_F(PreviewDialogTest, enter_never_goes_on_to_cancel_while_the_file_is_read_again) {
+  name_path(write("a.csv", "id^text\n1^one\n2^two\n"));
+  auto& box = find<QComboBox>("open.separator");
+  box.setFocus();
+  box.lineEdit()->selectAll();
+  QTest::keyClicks(box.lineEdit(), "^");
+  find<QPushButton>("open.open").setFocus(Qt::TabFocusReason);
+  EXPECT_EQ(dialog.focusWidget(), &find<QTableView>("open.preview"));
+  wait_for([&] { return can_open() && cell(0, 1) == "one"; });
+  QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
+  EXPECT_EQ(chosen_load.table.separator, '^');
+}
+
 TEST_F(PreviewDialogTest, refuses_a_separator_of_two_characters) {
   name_path(write("a.csv", kSemicolons));
   type_into("open.separator", ";;");
