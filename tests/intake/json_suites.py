@@ -44,7 +44,7 @@ def longest_field(records):
 
 def check_objects(program, path):
     """A file that is an array of objects, one object, or lines of objects."""
-    records = records_of(decoded(path.read_bytes()))
+    records = records_of(decoded(path.read_bytes(), path.name))
     field = longest_field(records)
     if not field:
         return

@@ -24,8 +24,11 @@ class Agreed:
     named: bool  # the first row holds names
 
 
-def decoded(content):
-    """The text of a file by its byte order mark, its NUL bytes, or as UTF-8 or Windows-1252; nothing for other bytes."""
+def decoded(content, name):
+    """The text of a file by the encoding in its name, its byte order mark, its NUL bytes, or as UTF-8 or Windows-1252;
+    nothing for other bytes."""
+    if named := re.search(r"(iso-8859|windows|koi8|gb18030|big5|shift_jis|euc)[-_]?\w*", name, re.IGNORECASE):
+        return attempt(lambda: content.decode(named[0])) or ""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         return content.decode("utf-16", "replace")
     nuls = [content[:2000][start::2].count(0) * 4 > len(content[:2000]) for start in (0, 1)]
@@ -111,7 +114,7 @@ def name_of(names, number):
 
 def recovers(path, work, number, texts):
     """Whether any of the readers finds these texts without being told the dialect."""
-    text, wanted = decoded(path.read_bytes()), [normal(text) for text in texts]
+    text, wanted = decoded(path.read_bytes(), path.name), [normal(text) for text in texts]
     found = attempt(by_duckdb, text, work) or (None, True)
     for rows in (found[0], attempt(by_pandas, text, path), attempt(by_clevercsv, text)):
         cells = [normal(row[number]) for row in rows or [] if len(row) > number]
@@ -122,7 +125,7 @@ def recovers(path, work, number, texts):
 
 def agreed(path, work):
     """The reading that DuckDB and pandas agree on, or one of them with CleverCSV or csv; otherwise None."""
-    text = decoded(path.read_bytes())
+    text = decoded(path.read_bytes(), path.name)
     found = attempt(by_duckdb, text, work) or (None, True)
     columns = {"duckdb": longest_column(found[0]), "pandas": longest_column(attempt(by_pandas, text, path))}
     known = {name: column for name, column in columns.items() if column}

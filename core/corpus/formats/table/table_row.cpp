@@ -33,7 +33,7 @@ bool are_rows(std::string_view lines, std::size_t end, const CsvDialect& dialect
     read_csv_row(lines.substr(at), dialect, true, row);
     if (row.blank()) continue;
     ++seen;
-    if (!contradicts(row, width)) ++fitting;
+    if (!row.unterminated && row.field_count == width) ++fitting;
   }
   return fitting > 0 && fitting * 5 >= seen * 4;
 }

@@ -122,6 +122,14 @@ TEST(Dialect, has_escapes_without_quotes_only_where_the_records_agree_by_them) {
   EXPECT_EQ(table_remark(detected("id,folder,stars\n1,C:\\,5\n2,D:\\,4\n")), "");
 }
 
+TEST(Dialect, a_stray_quote_costs_its_record_where_the_quote_that_would_close_it_is_followed_by_text_too) {
+  const Outcome outcome = run_loader(table_loader({}),
+                                     "id,text,stars\n1,\"one\",5\n2,\"never closed,4\n3,three,3\n"
+                                     "4,\"closed\" and on,2\n5,\"five\",1\n6,\"six\",1\n");
+  EXPECT_THAT(outcome.texts(), ElementsAre("one", "three", "closed and on", "five", "six"));
+  EXPECT_THAT(outcome.damage, SizeIs(2)) << outcome;
+}
+
 TEST(Dialect, passes_over_titles_above_the_header_whether_the_separator_is_given_or_not) {
   const std::string title = "Report of reviews\n\n", table = "id;text;stars\n1;\"a; b\";5\n2;c;4\n3;d;1\n";
   LoadOptions given;
