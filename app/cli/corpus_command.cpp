@@ -243,6 +243,12 @@ Result<std::shared_ptr<const RunResult>> CorpusCommand::run(const Progress& prog
   return Engine(std::move(*corpus), engine_).run(*wanted, progress.part(0.4, 1, "clean"));
 }
 
+std::string not_compared_sentence(std::uint64_t documents) {
+  if (documents == 0) return {};
+  return grouped(documents) + (documents == 1 ? " document" : " documents") +
+         " could not be compared for lack of a shingle\n";
+}
+
 std::string reading_sentences(const LoadReport& source) {
   std::string text;
   for (const std::string& remark : source.remarks) text += remark + "\n";

@@ -104,4 +104,7 @@ class CorpusCommand {
 /// A line for each remark on how the files were read, and one that counts damaged records and shows the first.
 std::string reading_sentences(const LoadReport& source);
 
+/// A line on documents that have no shingle; empty if there are none.
+std::string not_compared_sentence(std::uint64_t documents);
+
 }  // namespace lookalike::cli

@@ -143,6 +143,7 @@ void print_summary(const GroupsCommand& command, const Found& found) {
     std::printf("%s of %s documents have no number or date in %s; of a group without any the first stays\n",
                 grouped(found.without_value).c_str(), grouped(all).c_str(), command.rule.c_str());
   if (found.kept > 0) std::printf("%s kept by hand, as the run file says\n", count_of_documents(found.kept).c_str());
+  std::fputs(not_compared_sentence(found.run->report.counts.without_shingles).c_str(), stdout);
   const LoadReport& source = found.run->corpus->report();
   if (!command.clean.empty())
     std::fputs(printable(clean_sentence(command.clean, source, all - gone, gone)).c_str(), stdout);

@@ -71,8 +71,7 @@ void print_summary(const RunResult& run) {
   if (counts.documents) print_memory(run);
   if (!kernel.empty()) std::printf("Signatures by the kernel %s\n", kernel.c_str());
   if (counts.without_text) std::printf("%s items without a text\n", grouped(counts.without_text).c_str());
-  if (counts.without_shingles)
-    std::printf("%s documents too short for a shingle\n", grouped(counts.without_shingles).c_str());
+  std::fputs(not_compared_sentence(counts.without_shingles).c_str(), stdout);
   std::fputs(printable(reading_sentences(source)).c_str(), stdout);
   for (const std::string& warning : warnings) std::printf("Note: %s\n", printable(warning).c_str());
   print_pairs(run);

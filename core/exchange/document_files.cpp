@@ -36,8 +36,10 @@ Result<void> write_cleaned_documents(const std::shared_ptr<const Corpus>& corpus
   const auto tokens = tokenise_on_demand(corpus, recipe.text, recipe.shingles.unit);
   if (!tokens) return tl::unexpected(tokens.error());
   TokenReader reader(**tokens);
-  return write_texts(*corpus, path, progress,
-                     [&](DocumentIndex position) { return reader.read(position, progress).text; });
+  return write_texts(*corpus, path, progress, [&](DocumentIndex position) {
+    const TokenView read = reader.read(position, progress);
+    return read.size() > 0 ? read.text : std::string_view();
+  });
 }
 
 }  // namespace lookalike

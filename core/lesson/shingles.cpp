@@ -35,7 +35,7 @@ std::size_t windows_of(const Table& table, std::uint32_t k) {
 }
 
 std::vector<std::uint64_t> set_of(const Table& table, const ShinglesInputs& inputs, std::uint32_t k) {
-  const ShingleOptions options{.unit = inputs.unit, .k = k, .bag = inputs.bag};
+  const ShingleOptions options{.unit = inputs.unit, .k = k, .bag = inputs.bag, .short_texts = ShortTexts::leave_out};
   std::vector<std::uint64_t> set;
   append_shingle_set(view(table), options, element_hash(options.hash), set, {});
   return set;
@@ -45,7 +45,8 @@ std::vector<std::uint64_t> set_of(const Table& table, const ShinglesInputs& inpu
 class Walk {
  public:
   Walk(const Table& table, const ShinglesInputs& inputs) : inputs_(inputs), tokens_(view(table)) {
-    const ShingleOptions options{.unit = inputs.unit, .k = inputs.k, .bag = inputs.bag};
+    const ShingleOptions options{
+        .unit = inputs.unit, .k = inputs.k, .bag = inputs.bag, .short_texts = ShortTexts::leave_out};
     append_shingles(tokens_, options, element_hash(options.hash), hashes_, {});
   }
 

@@ -22,6 +22,7 @@ struct ValueNames {
   static Names of(Spaces) { return {"collapse", "underscore"}; }
   static Names of(ShingleUnit) { return {"word", "character"}; }
   static Names of(ShingleHash) { return {"xxh3", "crc32"}; }
+  static Names of(ShortTexts) { return {"whole", "leave-out"}; }
   static Names of(VerifyBy) { return {"exact", "signature", "none"}; }
   static Names of(HashFamily) {
     Names all;
@@ -226,9 +227,13 @@ std::vector<Parameter> all_parameters() {
       choice<&Recipe::shingles, &ShingleOptions::hash>(
           {"shingles.hash", "Shingle hash", "How a shingle becomes a number: 64-bit XXH3, or CRC-32 as in the reports.",
            Stage::shingle}),
+      choice<&Recipe::shingles, &ShingleOptions::short_texts>(
+          {"shingles.short", "Short texts",
+           "A text of fewer than k words or characters makes one shingle of all of them, or is left out.",
+           Stage::shingle}),
       flag<&Recipe::shingles, &ShingleOptions::keep_empty, &kDrop, &kKeep>(
           {"shingles.keep_empty", "Empty documents",
-           "Documents too short for one shingle are left out, or kept, and then all of them equal each other.",
+           "Documents without a shingle are left out, or kept, and then all of them equal each other.",
            Stage::shingle}),
       number<&Recipe::sketch, &SketchOptions::hashes>(
           {"sketch.hashes", "Signature length n",

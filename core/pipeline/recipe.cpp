@@ -124,7 +124,7 @@ std::vector<std::string> warnings(const Recipe& recipe) {
                     " % would be kept.");
   if (recipe.verify.by == VerifyBy::none)
     found.push_back("Candidates are the answer: pairs far below the threshold are among them.");
-  if (recipe.shingles.keep_empty)
+  if (recipe.shingles.keep_empty && recipe.shingles.short_texts == ShortTexts::leave_out)
     found.push_back("Documents without a shingle are kept and equal each other, however different their texts are.");
   if (recipe.shingles.unit == ShingleUnit::character &&
       (recipe.text.stop_words != "none" || recipe.text.digits == Digits::drop))
@@ -154,8 +154,10 @@ Result<Recipe> recipe_of(const Json& json) {
   const Json version = json.value("version", Json(kRecipeVersion));
   if (!version.is_number_integer() || version > kRecipeVersion || version < 1)
     return failure(ErrorCode::bad_usage, "The recipe has version " + shortened(version.dump()) +
-                                             "; this program reads version " + std::to_string(kRecipeVersion) + ".");
+                                             "; this program reads versions up to " + std::to_string(kRecipeVersion) +
+                                             ".");
   Recipe recipe;
+  if (version == 1) recipe.shingles.short_texts = ShortTexts::leave_out;
   std::string problems;
   for (const auto& [group, values] : json.items())
     if (group != "version" && problems.size() <= kEnough) read_group(group, values, recipe, problems);

@@ -67,10 +67,11 @@ std::vector<std::string> warnings(const Recipe& recipe);
 /// Applies "key=value"; returns the problem in plain words, if any.
 std::optional<std::string> apply_setting(Recipe& recipe, std::string_view key_and_value);
 
-inline constexpr int kRecipeVersion = 1;
-/// {"version": 1, "shingles": {"k": 3, ...}, ...} with every parameter.
+inline constexpr int kRecipeVersion = 2;
+/// {"version": 2, "shingles": {"k": 3, ...}, ...} with every parameter.
 nlohmann::ordered_json to_json(const Recipe& recipe);
-/// Missing parameters keep their defaults; unknown ones, wrong values and a newer version are all listed in the error.
+/// Missing parameters keep their defaults, those of their time in a recipe of version 1; unknown ones, wrong values and
+/// a newer version are all listed in the error.
 Result<Recipe> recipe_from_json(std::string_view json);
 
 /// The same of JSON that was parsed.

@@ -69,8 +69,13 @@ void hash_shingles(const TokenView& tokens, const ShingleOptions& options, std::
 
 void append_shingles(const TokenView& tokens, const ShingleOptions& options, ElementHash hash,
                      std::vector<std::uint64_t>& elements, const Progress& progress) {
+  if (tokens.size() < options.k) {
+    if (options.short_texts == ShortTexts::whole && !tokens.text.empty())
+      elements.push_back(hash_shingle(tokens.text, hash));
+    return;
+  }
   const std::size_t begin = elements.size();
-  const std::size_t shingles = tokens.size() < options.k ? 0 : tokens.size() - options.k + 1;
+  const std::size_t shingles = tokens.size() - options.k + 1;
   elements.resize(begin + shingles);
   for (std::size_t first = 0; first < shingles && !progress.cancelled(); first += kCancelInterval) {
     const std::size_t last = std::min(shingles, first + kCancelInterval);

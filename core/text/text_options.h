@@ -34,12 +34,18 @@ enum class ShingleHash {
   crc32,  // CRC-32 (IEEE, as zlib) of the same bytes
 };
 
+enum class ShortTexts {
+  whole,      // a text of fewer than k tokens makes one shingle of them all; one without any, of its bytes
+  leave_out,  // it has no shingle
+};
+
 /// How tokens become a set of shingles.
 struct ShingleOptions {
   ShingleUnit unit = ShingleUnit::word;
   std::uint32_t k = 3;  // words or characters a shingle, 1..50
   bool bag = false;     // the i-th occurrence of a shingle is an element of its own (multiset Jaccard)
   ShingleHash hash = ShingleHash::xxh3;
+  ShortTexts short_texts = ShortTexts::whole;
   bool keep_empty = false;  // documents without a shingle take part and equal each other
 
   bool operator==(const ShingleOptions&) const = default;

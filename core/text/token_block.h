@@ -12,6 +12,7 @@ namespace lookalike {
 
 /// One document's tokens: `text` holds them joined by exactly one space, `starts` the byte offset of each.
 /// In character mode `text` is the normalised text and `starts` the byte offset of each character.
+/// Without any token, `text` is the document's text as it is.
 struct TokenView {
   std::string_view text;
   std::span<const std::uint32_t> starts;

@@ -132,10 +132,12 @@ bool Tokeniser::is_white(std::string_view document, std::size_t at) {
 
 void Tokeniser::append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
                        const Progress& progress) const {
+  const std::size_t before = starts.size();
   if (unit_ == ShingleUnit::character)
     append_characters(document, text, starts, progress);
   else if (!append_ascii_words(document, text, starts))
     append_words(document, text, starts, progress);
+  if (starts.size() == before) text.insert(text.end(), document.begin(), document.end());
 }
 
 bool Tokeniser::keeps(std::string_view token) const {

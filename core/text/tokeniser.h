@@ -23,7 +23,7 @@ class Tokeniser {
   Tokeniser(const TextOptions& options, ShingleUnit unit, const StopWords& stop_words);
 
   /// Appends the document's normalised text to `text` and the offset of each token (or character), counted from the
-  /// document's own beginning, to `starts`. Stops early when cancelled. O(bytes).
+  /// document's own beginning, to `starts`; the text as it is if it has no token. Stops early when cancelled. O(bytes).
   void append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
               const Progress& progress) const;
 

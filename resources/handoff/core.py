@@ -73,8 +73,19 @@ class Characters(dict):
 CHARACTERS = Characters()
 
 
+#if whole
+def whole_text(units, text):
+    """The one shingle of a text of fewer than K: all its units or, without any, the text as it is."""
+    shingle = units or text.replace("\0", "").encode()
+    return [shingle] if shingle else []
+
+
+#end
 def shingles(text):
     """The runs of K that a text consists of, as bytes, repeated ones too."""
+#if whole
+    as_it_is = text
+#end
     text = text.translate(CHARACTERS)
 #if words
     words = text.split()
@@ -85,10 +96,18 @@ def shingles(text):
     words = [word for word in words if word not in STOP_WORDS]
 #end
     words = " ".join(words).encode().split()
+#if whole
+    if len(words) < K:
+        return whole_text(b" ".join(words), as_it_is)
+#end
     return [b" ".join(words[i : i + K]) for i in range(len(words) - K + 1)]
 #else
 #if collapse
     text = re.sub("  +", " ", text)
+#end
+#if whole
+    if len(text) < K:
+        return whole_text(text.encode(), as_it_is)
 #end
     units = text.encode() if text.isascii() else text
     pieces = [units[i : i + K] for i in range(len(units) - K + 1)]

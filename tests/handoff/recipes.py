@@ -13,9 +13,14 @@ RECIPES = {
     "reviews-b": ["--study", "reviews-b"],
     "text-files": ["--study", "text-files"],
     "bag + split": settings("shingles.bag=bag", "text.punctuation=split"),
-    "keep_empty": settings("shingles.keep_empty=keep", "shingles.k=5"),
+    "keep_empty": settings("shingles.short=leave-out", "shingles.keep_empty=keep", "shingles.k=5"),
     "the trap": settings(
-        "shingles.keep_empty=keep", "shingles.k=7", "text.stop_words=glasgow", "text.punctuation=split", "text.digits=drop"
+        "shingles.short=leave-out",
+        "shingles.keep_empty=keep",
+        "shingles.k=7",
+        "text.stop_words=glasgow",
+        "text.punctuation=split",
+        "text.digits=drop",
     ),
 }
 

@@ -88,6 +88,7 @@ class Writer {
     const ShingleOptions& shingles = recipe_.shingles;
     add_if(words(), "words");
     add_if(shingles.bag, "bag");
+    add_if(shingles.short_texts == ShortTexts::whole, "whole");
     add_if(shingles.keep_empty, "keep-empty");
     add_if(!shingles.keep_empty, "drop-empty");
     const ElementHash hash = element_hash(shingles.hash);

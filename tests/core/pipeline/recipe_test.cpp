@@ -131,8 +131,12 @@ TEST(Recipe, survives_json) {
 }
 
 TEST(Recipe, of_json_keeps_defaults_for_what_is_missing) {
+  EXPECT_EQ(recipe_from_json(R"({"shingles": {"k": 7}})").value(), with({"shingles.k=7"}));
+}
+
+TEST(Recipe, of_version_1_leaves_short_texts_out) {
   const Recipe r = recipe_from_json(R"({"version": 1, "shingles": {"k": 7}})").value();
-  EXPECT_EQ(r, with({"shingles.k=7"}));
+  EXPECT_EQ(r, with({"shingles.k=7", "shingles.short=leave-out"}));
 }
 
 TEST(Recipe, of_json_names_everything_unknown) {
@@ -144,7 +148,7 @@ TEST(Recipe, of_json_names_everything_unknown) {
 }
 
 TEST(Recipe, of_json_refuses_a_newer_version_and_no_json) {
-  EXPECT_THAT(recipe_from_json(R"({"version": 2})").error().message, HasSubstr("version 2"));
+  EXPECT_THAT(recipe_from_json(R"({"version": 3})").error().message, HasSubstr("version 3"));
   EXPECT_FALSE(recipe_from_json("k = 3"));
 }
 
@@ -172,7 +176,7 @@ TEST(Studies, are_those_of_the_reports) {
   }
   EXPECT_THAT(names, ElementsAre("fast", "newswire", "reviews-a", "reviews-b", "text-files"));
   EXPECT_EQ(find_study("fast")->recipe, Recipe{});
-  EXPECT_EQ(find_study("newswire")->recipe, with({"shingles.hash=crc32", "sketch.hashes=50",
+  EXPECT_EQ(find_study("newswire")->recipe, with({"shingles.hash=crc32", "shingles.short=leave-out", "sketch.hashes=50",
                                                   "sketch.family=linear-next-prime", "lsh.bands=12", "lsh.rows=4"}));
   EXPECT_EQ(find_study("unknown"), nullptr);
 }

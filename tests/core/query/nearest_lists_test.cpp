@@ -115,7 +115,7 @@ TEST_F(NearestLists, can_be_told_to_begin_at_a_similarity) {
 }
 
 TEST_F(NearestLists, of_a_text_without_shingles_are_refused) {
-  EXPECT_THAT(nearest_by_all(*run_, std::string("..."), kCount, {}).error().message, HasSubstr("no shingle"));
+  EXPECT_THAT(nearest_by_all(*run_, std::string(), kCount, {}).error().message, HasSubstr("no shingle"));
   EXPECT_THAT(nearest_by_all(*run_, DocumentIndex(999), kCount, {}).error().message, HasSubstr("There is no document"));
 }
 

@@ -82,9 +82,35 @@ TEST(Shingles, of_characters_run_over_spaces) {
   EXPECT_EQ(set_of("ab c", options).size(), 3u);  // "ab", "b ", " c"
 }
 
-TEST(Shingles, of_a_text_shorter_than_k_are_none) {
+TEST(Shingles, of_a_short_text_are_one_of_all_its_words) {
+  EXPECT_THAT(set_of("Love it!", words(3)), ElementsAre(hash_shingle("love it", ElementHash::xxh3)));
+  EXPECT_THAT(set_of("Love it!", words(2)), ElementsAre(hash_shingle("love it", ElementHash::xxh3)));
+  ShingleOptions characters = words(9);
+  characters.unit = ShingleUnit::character;
+  EXPECT_THAT(set_of("Love  it!", characters), ElementsAre(hash_shingle("love it", ElementHash::xxh3)));
+}
+
+TEST(Shingles, of_a_text_without_words_are_its_bytes) {
+  EXPECT_THAT(set_of("!!! !", words(3)), ElementsAre(hash_shingle("!!! !", ElementHash::xxh3)));
+  const auto corpus = corpus_of({"!!!", "", "!!!!", "!!!", ""});
+  ShingleOptions options = words(3);
+  for (const bool keep_empty : {false, true}) {
+    options.keep_empty = keep_empty;
+    const auto sets = sets_of(*corpus, options);
+    EXPECT_EQ(sets->without_shingles(), 2u);
+    const auto groups = group_duplicates(*sets, {}).value();
+    EXPECT_THAT(groups->members(DocumentIndex(0)), ElementsAre(DocumentIndex(0), DocumentIndex(3)));
+    EXPECT_EQ(groups->group_size(DocumentIndex(2)), 1u);
+    EXPECT_EQ(groups->takes_part(DocumentIndex(4)), keep_empty);
+    EXPECT_EQ(groups->representatives().size(), keep_empty ? 3u : 2u);
+  }
+}
+
+TEST(Shingles, of_a_short_text_are_none_if_short_texts_are_left_out) {
   const auto corpus = corpus_of({"one two", "", "one two three"});
-  const auto sets = sets_of(*corpus, words(3));
+  ShingleOptions options = words(3);
+  options.short_texts = ShortTexts::leave_out;
+  const auto sets = sets_of(*corpus, options);
   EXPECT_TRUE((*sets)[DocumentIndex(0)].empty());
   EXPECT_EQ(sets->without_shingles(), 2u);
   EXPECT_EQ(sets->total(), 1u);
@@ -142,16 +168,18 @@ TEST(DuplicateGroups, stop_after_the_sets_were_hashed) {
 }
 
 TEST(DuplicateGroups, hold_documents_with_equal_sets) {
-  const auto corpus = corpus_of({"a b c d", "x y z", "A b, c d!", "b", "c", "a b c d"});
+  const auto corpus = corpus_of({"a b c d", "x y z", "A b, c d!", "", "c", "a b c d", "C."});
   const auto sets = sets_of(*corpus, words(3));
   const auto groups = group_duplicates(*sets, {}).value();
-  EXPECT_THAT(groups->representatives(), ElementsAre(DocumentIndex(0), DocumentIndex(1)));
+  EXPECT_THAT(groups->representatives(), ElementsAre(DocumentIndex(0), DocumentIndex(1), DocumentIndex(4)));
   EXPECT_THAT(groups->members(DocumentIndex(0)), ElementsAre(DocumentIndex(0), DocumentIndex(2), DocumentIndex(5)));
+  EXPECT_THAT(groups->members(DocumentIndex(4)), ElementsAre(DocumentIndex(4), DocumentIndex(6)));
   EXPECT_FALSE(groups->takes_part(DocumentIndex(3)));
 }
 
 TEST(DuplicateGroups, hold_empty_documents_together_when_they_are_kept) {
   ShingleOptions options = words(3);
+  options.short_texts = ShortTexts::leave_out;
   options.keep_empty = true;
   const auto corpus = corpus_of({"a b c d", "b", "c"});
   const auto sets = sets_of(*corpus, options);
@@ -210,7 +238,12 @@ TEST_P(NewswireFigures, are_those_of_the_method) {
   ASSERT_TRUE(corpus);
   const auto tokens = tokenise(*corpus, {}, ShingleUnit::word, {}).value();
   EXPECT_EQ(corpus->size(), 19'043u);
-  const auto sets = make_shingles(*tokens, words(GetParam().k), {}).value();
+  ShingleOptions options = words(GetParam().k);
+  const auto whole = make_shingles(*tokens, options, {}).value();
+  EXPECT_EQ(whole->total(), GetParam().shingles + GetParam().without) << "each short text has one more";
+  EXPECT_EQ(whole->without_shingles(), 0u);
+  options.short_texts = ShortTexts::leave_out;
+  const auto sets = make_shingles(*tokens, options, {}).value();
   EXPECT_EQ(sets->tokens(), 2'563'963u);
   EXPECT_EQ(sets->total(), GetParam().shingles);
   EXPECT_EQ(sets->without_shingles(), GetParam().without);

@@ -92,7 +92,8 @@ std::vector<TextOptions> all_options() {
 
 std::string tokens_of(std::string_view text, const TextOptions& options, ShingleUnit unit = ShingleUnit::word) {
   const auto table = tokenise(text, options, unit, load_stop_words("none").value(), {}).value();
-  return std::string((*table)[DocumentIndex(0)].text);
+  const TokenView view = (*table)[DocumentIndex(0)];
+  return view.size() > 0 ? std::string(view.text) : std::string();
 }
 
 void expect_as_plain(std::string_view text, const std::string& what,

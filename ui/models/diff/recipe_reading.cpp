@@ -78,12 +78,14 @@ Elements elements_of(const TokenView& tokens, const ShingleOptions& options, con
 }
 
 TextSpan passage(const TokenPlaces& places, std::size_t first, std::size_t shingles, std::size_t k) {
-  return span_of({places.kept[first].begin, places.kept[first + shingles + k - 2].end});
+  const std::size_t last = std::min(first + shingles + k - 2, places.kept.size() - 1);  // a short text has fewer than k
+  return span_of({places.kept[first].begin, places.kept[last].end});
 }
 
 std::vector<SharedPassage> shared_passages(const Elements& own, const Elements& other, const TokenPlaces& here,
                                            const TokenPlaces& there, std::size_t k) {
   std::vector<SharedPassage> passages;
+  if (here.kept.empty() || there.kept.empty()) return passages;
   for (const SharedRun& run : shared_runs(own.in_order, other.in_order))
     passages.push_back({passage(here, run.first, run.count, k), passage(there, run.twin, run.count, k)});
   return passages;

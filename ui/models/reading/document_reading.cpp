@@ -61,7 +61,9 @@ std::vector<ShingleLine> shingle_lines(const TokenView& tokens, const ShingleOpt
   std::unordered_map<std::uint64_t, std::uint32_t> met;
   for (std::size_t i = 0; i < std::min(hashes.size(), kShownUnits); ++i) {
     const std::uint32_t earlier = met[hashes[i]]++;
-    const std::string_view bytes = tokens.span(i, options.k, options.unit == ShingleUnit::word);
+    const bool of_bytes = tokens.size() == 0;
+    const std::string_view bytes =
+        of_bytes ? tokens.text : tokens.span(i, options.k, options.unit == ShingleUnit::word);
     const std::uint64_t element = options.bag ? occurrence(hashes[i], earlier) : hashes[i];
     lines.push_back({beginning_text(bytes, options.unit, kShownOfShingle), hashes[i], earlier, element});
   }

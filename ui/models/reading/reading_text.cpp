@@ -52,6 +52,9 @@ QString shingle_sentence(const DocumentReading& reading) {
   const ShingleReading& shingles = reading.shingles;
   const QString length = units_text(reading.options.k, reading.options.unit);
   if (shingles.total == 0) return tr("No shingle: the document has fewer than %1.").arg(length);
+  if (reading.tokens.total == 0) return tr("One shingle, the text as it is: it has no token.");
+  if (reading.tokens.total < reading.options.k)
+    return tr("One shingle, the whole text: it has fewer than %1.").arg(length);
   return tr("%1 of %2, %3.")
              .arg(count_text(shingles.total, tr("shingle"), tr("shingles")), length, difference_text(reading)) +
          shown_text(shingles.lines.size(), shingles.total);

@@ -104,11 +104,21 @@ TEST(RecipeReading, shingles_of_characters_pass_over_white_space) {
 }
 
 TEST(RecipeReading, texts_without_a_shingle_share_nothing) {
-  const RecipeReading reading = read("one two", "", words_of(3));
+  Recipe recipe = words_of(3);
+  recipe.shingles.short_texts = ShortTexts::leave_out;
+  const RecipeReading reading = read("one two", "", recipe);
   EXPECT_EQ(reading.left.shingles, 0U);
   EXPECT_EQ(reading.shared_shingles, 0U);
   EXPECT_THAT(reading.left.shared, IsEmpty());
   EXPECT_THAT(differences("one two", ""), ElementsAre("left: one two -> "));
+}
+
+TEST(RecipeReading, short_texts_share_the_whole_of_them) {
+  const RecipeReading reading = read("Love it!", "love it", words_of(3));
+  EXPECT_EQ(reading.shared_shingles, 1U);
+  EXPECT_THAT(shared("Love it!", reading.left), ElementsAre("Love it"));
+  EXPECT_EQ(read("!!!", "!!!", words_of(3)).shared_shingles, 1U);
+  EXPECT_THAT(read("!!!", "!!!", words_of(3)).left.shared, IsEmpty());
 }
 
 /// Sets of strings instead of hashes, from words that need no cleaning.
@@ -117,6 +127,7 @@ std::set<std::string> shingles_of(const std::string& text, std::size_t k, bool b
   std::istringstream in(text);
   for (std::string word; in >> word;) words.push_back(word);
   std::set<std::string> set;
+  if (words.size() < k && !words.empty()) return {text};
   std::map<std::string, int> met;
   for (std::size_t i = 0; i + k <= words.size(); ++i) {
     std::string shingle;

@@ -201,7 +201,7 @@ TEST_F(CorpusPageTest, copies_the_selected_rows_as_tab_separated_lines) {
   QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
   EXPECT_EQ(
       QGuiApplication::clipboard()->text(),
-      "x2\tBread\t1\t15\t3\t1\nx3\tFlour and cocoa and <b>sugar</b>\t2\t32\t5\t3\nx 4\ttwo lines\t3\t1234\t1\t0\n");
+      "x2\tBread\t1\t15\t3\t1\nx3\tFlour and cocoa and <b>sugar</b>\t2\t32\t5\t3\nx 4\ttwo lines\t3\t1234\t1\t1\n");
   table->selectRow(0);
   table->selectAll();
   table->sortByColumn(static_cast<int>(DocumentColumn::characters), Qt::DescendingOrder);
