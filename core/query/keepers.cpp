@@ -78,10 +78,9 @@ class KeeperChoice {
   // Larger is better.
   void weigh(const Progress& progress) {
     weight_.assign(run_.corpus->size(), 0);
-    if (rule_ == KeeperRule::value) weigh_by_value();
+    if (rule_ == KeeperRule::value) weigh_by([this](DocumentIndex document) { return (*wishes_.values)[document]; });
     if (rule_ == KeeperRule::longest)
-      for (const DocumentIndex document : groups_.documents)
-        weight_[document] = static_cast<double>((*run_.corpus)[document].text.size());
+      weigh_by([this](DocumentIndex document) { return static_cast<double>((*run_.corpus)[document].text.size()); });
     if (rule_ != KeeperRule::central) return;
     // Exact duplicates are as near as can be, and each counts.
     for (const DocumentIndex r : run_.groups->representatives())
@@ -93,11 +92,12 @@ class KeeperChoice {
     });
   }
 
-  /// A set of exact duplicates is worth as much as the best of them, which stands for all.
-  void weigh_by_value() {
+  /// Documents with equal shingle sets are worth as much as the best of them, which stands for all.
+  template <typename ValueOf>
+  void weigh_by(const ValueOf& value_of) {
     std::ranges::fill(weight_, -HUGE_VAL);
     for (const DocumentIndex document : groups_.documents) {
-      const double value = (*wishes_.values)[document];
+      const double value = value_of(document);
       const DocumentIndex r = representative(document);
       if (std::isnan(value) || value <= weight_[r]) continue;
       weight_[r] = value;

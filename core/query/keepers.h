@@ -44,8 +44,9 @@ struct KeeperWishes {
   bool operator==(const KeeperWishes&) const = default;
 };
 
-/// Chooses what stays, in the order of `groups.documents`. Ties go to the earlier document. Among exact duplicates the
-/// earliest stands for all, or the one with the largest value, or the one chosen by hand. Links weaker than `least` do
+/// Chooses what stays, in the order of `groups.documents`. Ties go to the earlier document. Of documents with equal
+/// shingle sets, the longest, the one with the largest value or the one chosen by hand stands for all; the earliest for
+/// the other rules. Links weaker than `least` do
 /// not count. O(pairs + shingles of the groups), and 8 bytes a pair for DropRule::direct. Errors: cancelled,
 /// unreadable.
 Result<std::vector<GroupMember>> choose_keepers(const RunResult& run, const DocumentGroups& groups, double least,

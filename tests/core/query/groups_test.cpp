@@ -161,7 +161,7 @@ class Keepers : public testing::TestWithParam<KeeperRule> {
   /// Larger is better: by brute force over all pairs of documents.
   double weight(std::uint32_t document) const {
     if (GetParam() == KeeperRule::longest)
-      return static_cast<double>((*run_->corpus)[run_->groups->representative(DocumentIndex(document))].text.size());
+      return static_cast<double>((*run_->corpus)[DocumentIndex(document)].text.size());
     double sum = 0;
     if (GetParam() == KeeperRule::central)
       for (const auto& [pair, similarity] : pairs_)
@@ -257,6 +257,16 @@ TEST_F(KeeperWishesTest, keep_the_earliest_of_exact_duplicates_that_were_all_cho
       const bool is_copy = member.document == *copy;
       EXPECT_TRUE(!is_copy || member.keeper == first);
     }
+}
+
+TEST(KeepersOfEqualSets, are_the_longest_text_and_the_earliest_of_equally_long_ones) {
+  const auto run = run_of({"one two three four", "One, two -- three; four!", "one, two -- three; four!", "Fine"});
+  const auto groups = SimilarityForest::make(*run, {}).value().groups_at(0);
+  for (const DropRule drop : {DropRule::all_but_keeper, DropRule::direct}) {
+    const auto members = choose_keepers(*run, groups, 0, KeeperRule::longest, drop, {}).value();
+    ASSERT_EQ(members.size(), 3u);
+    for (const GroupMember& member : members) EXPECT_EQ(member.keeper, DocumentIndex(1));
+  }
 }
 
 TEST_F(KeeperWishesTest, keep_the_largest_value_of_each_group) {
