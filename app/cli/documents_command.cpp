@@ -3,6 +3,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
 #include "core/exchange/document_files.h"
 
 namespace lookalike::cli {
@@ -46,6 +47,7 @@ void add_documents(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_flag("--cleaned", command->cleaned, "Write the recipe's tokens, joined by one space, in place of each text");
   sub->add_option("--output", command->output,
                   "Write them here as JSON Lines with position, id, title and text; .gz or .zst compresses them")
+      ->check(ends_in(kDocumentEndings))
       ->required()
       ->type_name("FILE");
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });

@@ -4,6 +4,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/result_json.h"
 
@@ -54,7 +55,9 @@ void add_explain(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->delimiter(',')
       ->expected(2)
       ->type_name("A,B");
-  sub->add_option("--report", command->report, "Write the explanation as JSON")->type_name("FILE");
+  sub->add_option("--report", command->report, "Write the explanation as JSON")
+      ->check(ends_in(kJsonEnding))
+      ->type_name("FILE");
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
 

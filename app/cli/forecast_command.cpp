@@ -5,6 +5,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
 #include "core/exchange/report_json.h"
 #include "core/exchange/result_json.h"
 #include "core/experiment/forecast/sample_scope.h"
@@ -128,7 +129,9 @@ void add_forecast(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->check(documents_problem);
   sub->add_option("--cores", command->cores, "Cores there; without it, those of this machine")
       ->check(CLI::Range(1, 1'000'000));
-  sub->add_option("--report", command->report, "Write the forecast as JSON")->type_name("FILE");
+  sub->add_option("--report", command->report, "Write the forecast as JSON")
+      ->check(ends_in(kJsonEnding))
+      ->type_name("FILE");
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
 

@@ -195,12 +195,19 @@ void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_flag("--direct", command->direct, "Drop only documents that are similar to one that stays, not by a chain");
   sub->add_option("--break-below", command->least, "Break links of less similarity than this")
       ->check(CLI::Range(0.0, 1.0));
-  sub->add_option("--groups", command->groups, "Write the groups as CSV")->type_name("FILE");
-  sub->add_option("--keep", command->keep, "Write the documents that stay as CSV")->type_name("FILE");
-  sub->add_option("--drop", command->drop, "Write the documents that go as CSV")->type_name("FILE");
+  sub->add_option("--groups", command->groups, "Write the groups as CSV")
+      ->check(ends_in(kCsvEnding))
+      ->type_name("FILE");
+  sub->add_option("--keep", command->keep, "Write the documents that stay as CSV")
+      ->check(ends_in(kCsvEnding))
+      ->type_name("FILE");
+  sub->add_option("--drop", command->drop, "Write the documents that go as CSV")
+      ->check(ends_in(kCsvEnding))
+      ->type_name("FILE");
   sub->add_option("--clean", command->clean,
                   "Write the corpus without the documents that go: records of tables and JSON Lines as they are, other "
                   "texts as JSON Lines; .gz or .zst compresses it")
+      ->check(ends_in(kRecordEndings))
       ->type_name("FILE");
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });

@@ -1,6 +1,9 @@
 #include "app/cli/options.h"
 
+#include <algorithm>
 #include <string>
+
+#include "core/base/short_text.h"
 
 namespace lookalike::cli {
 namespace {
@@ -21,7 +24,37 @@ CLI::Validator size_in_bytes() {
   return {read, with_unit.get_description()};
 }
 
+constexpr std::string_view kDataFormats[] = {
+    ".csv",     ".tsv",  ".tab",  ".psv",    ".json", ".jsonl", ".ndjson", ".parquet",  ".arrow",
+    ".feather", ".orc",  ".avro", ".xls",    ".ods",  ".xml",   ".pdf",    ".xlsx",     ".html",
+    ".yaml",    ".toml", ".zip",  ".tar",    ".gz",   ".zst",   ".bz2",    ".xz",       ".lz4",
+    ".7z",      ".zstd", ".tgz",  ".sqlite", ".db",   ".pkl",   ".npy",    ".lookalike"};
+
+bool ends_without_case(std::string_view name, std::string_view ending) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+  return name.size() >= ending.size() &&
+         std::ranges::equal(name.substr(name.size() - ending.size()), ending, {}, lower);
+}
+
+std::string wrong_ending(std::string_view name, const Endings& endings) {
+  if (name.empty()) return "The name of a file is missing.";
+  for (const std::string_view packed : {".gz", ".zst"})
+    if (ends_without_case(name, packed) && std::ranges::find(endings, packed) != endings.end())
+      name.remove_suffix(packed.size());
+  for (const std::string_view format : kDataFormats) {
+    if (!ends_without_case(name, format) || std::ranges::find(endings, format) != endings.end()) continue;
+    std::string written;
+    for (const std::string_view ending : endings) written.append(written.empty() ? "" : ", ").append(ending);
+    return in_quotes(name) + " ends in " + std::string(format) + ", but what is written here ends in " + written + ".";
+  }
+  return {};
+}
+
 }  // namespace
+
+CLI::Validator ends_in(const Endings& endings) {
+  return CLI::Validator([endings](const std::string& name) { return wrong_ending(name, endings); }, "");
+}
 
 void add_threads(CLI::App& command, unsigned& threads) {
   command.add_option("--threads", threads, "Threads to use; 0: one a core")

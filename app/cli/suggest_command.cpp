@@ -6,6 +6,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
 #include "core/base/csv_text.h"
 #include "core/base/decimal.h"
 #include "core/exchange/evaluation_files.h"
@@ -264,7 +265,9 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->capture_default_str();
   sub->add_option("--hashes", command->goal.hashes, "n that may be used; without it, the smallest n that does it")
       ->check(CLI::Range(1, 4096));
-  sub->add_option("--report", command->report, "Write the suggestion and its forecast as JSON")->type_name("FILE");
+  sub->add_option("--report", command->report, "Write the suggestion and its forecast as JSON")
+      ->check(ends_in(kJsonEnding))
+      ->type_name("FILE");
   sub->callback([command, recall, &interrupts, &exit] {
     const bool by_recall = command->goal.by == BandingBy::recall || command->goal.by == BandingBy::removal;
     if (by_recall && recall->count() == 0) throw CLI::RequiredError("--recall");

@@ -285,6 +285,7 @@ void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit) {
       "words and thresholds can be compared; may be repeated");
   auto* table = sub->add_option("--table", command->table,
                                 "Write the table here as CSV, and beside it as JSON, instead of printing it")
+                    ->check(ends_in(kCsvEnding))
                     ->type_name("FILE");
   sub->add_flag("--resume", command->resume, "Keep the rows of the table and run the points that are missing")
       ->needs(table);

@@ -26,6 +26,10 @@ bool is_special(const std::string& path) {
   return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
 }
 
+bool is_standard_output(const std::string& target) {
+  return target == "-" || target == "/dev/stdout" || target == "/dev/fd/1" || target == "/proc/self/fd/1";
+}
+
 // How many bytes a name in this folder may have.
 std::size_t longest_name(const std::string& folder) {
   const long longest = ::pathconf(folder.empty() ? "." : folder.c_str(), _PC_NAME_MAX);
@@ -55,8 +59,11 @@ void take_mode_of(const std::string& target, int file) {
 
 }  // namespace
 
-NewFile::NewFile(const std::string& target) : target_(resolved(target)) {
-  file_ = is_special(target_) ? std::fopen(target_.c_str(), "wb") : begin_temporary();
+NewFile::NewFile(const std::string& target) : target_(is_standard_output(target) ? target : resolved(target)) {
+  if (is_standard_output(target))
+    file_ = ::fdopen(::dup(STDOUT_FILENO), "wb");
+  else
+    file_ = is_special(target_) ? std::fopen(target_.c_str(), "wb") : begin_temporary();
   if (!file_) note_error();
 }
 

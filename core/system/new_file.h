@@ -10,7 +10,8 @@ namespace lookalike {
 
 /// A file written under a temporary name beside its target, which it replaces when committed and never otherwise. It
 /// has the permissions of the file that it replaces. A target that is no regular file (a pipe, a terminal) is written
-/// directly. The first error is kept and reported by `commit`; writing after it does nothing.
+/// directly; "-" and the system's names of standard output add to what is there. The first error is kept and reported
+/// by `commit`; writing after it does nothing.
 class NewFile {
  public:
   explicit NewFile(const std::string& target);

@@ -483,6 +483,34 @@ TEST_F(CommandLine, exits_with_4_when_output_cannot_be_written) {
   EXPECT_EQ(shell(LOOKALIKE_CLI " run " + corpus() + " > /dev/full").exit, 4);
 }
 
+TEST_F(CommandLine, refuses_outputs_that_end_as_a_format_it_does_not_write) {
+  const auto refused = [&](const std::string& command, const std::string& option, const std::string& name) {
+    const auto outcome = cli(command + " " + corpus() + " " + option + " '" + (name.empty() ? name : file(name)) + "'");
+    EXPECT_EQ(outcome.exit, 2) << option << ' ' << name;
+    EXPECT_FALSE(!name.empty() && std::filesystem::exists(file(name))) << name;
+    return outcome.output;
+  };
+  EXPECT_THAT(refused("run", "--pairs", "p.parquet"), HasSubstr("ends in .csv, .jsonl, .gz, .zst"));
+  for (const char* name : {"p.json", "p.tsv", "p.zstd", "p.PARQUET", "p.parquet.gz", ""})
+    refused("run", "--pairs", name);
+  for (const char* name : {"g.csv.gz", "g.json", ""}) refused("groups", "--groups", name);
+  for (const char* name : {"c.parquet", "c.xlsx", ""}) refused("groups", "--clean", name);
+  refused("run", "--report", "r.csv");
+  refused("run", "--save", "s.json");
+  refused("documents", "--output", "d.csv");
+  EXPECT_EQ(cli("run " + corpus() + " --quiet --pairs " + file("p.csv.gz") + " --report " + file("plain")).exit, 0);
+}
+
+TEST_F(CommandLine, adds_to_standard_output) {
+  const std::string out = file("out.csv");
+  for (const char* name : {"-", "/dev/stdout"}) {
+    const auto outcome =
+        shell("(echo before; " LOOKALIKE_CLI " groups " + corpus() + " --quiet --groups " + name + ") > " + out);
+    EXPECT_EQ(outcome.exit, 0) << outcome.output;
+    EXPECT_THAT(text_of(out), StartsWith("before\ngroup,document,id,keeper,similarity,link\n1,"));
+  }
+}
+
 TEST_F(CommandLine, leaves_an_old_file_alone_when_it_fails) {
   std::ofstream(file("p.csv")) << "old";
   EXPECT_EQ(cli("run " + corpus() + " --quiet --set shingles.k=0 --pairs " + file("p.csv")).exit, 2);

@@ -34,19 +34,20 @@ class Outputs : public test::CommandLine {
 };
 
 TEST_F(Outputs, never_replace_the_corpus_by_whatever_name) {
-  fs::create_symlink(corpus(), file("link.csv"));
-  fs::create_hard_link(corpus(), file("hard.csv"));
-  const std::string otherwise = folder_.string() + "/./corpus.jsonl";
-  for (const std::string& name : {corpus(), otherwise, file("link.csv"), file("hard.csv")}) {
+  const std::string read = file("reviews");  // no ending, so that every output may have the name
+  fs::create_hard_link(corpus(), read);
+  fs::create_symlink(corpus(), file("link"));
+  fs::create_hard_link(corpus(), file("hard"));
+  for (const std::string& name : {read, folder_.string() + "/./reviews", file("link"), file("hard")}) {
     for (const char* option : {"--pairs", "--signatures", "--report", "--save"})
-      expect_refused("run " + corpus() + " " + option + " " + name, name, corpus());
+      expect_refused("run " + read + " " + option + " " + name, name, read);
     for (const char* option : {"--missed", "--wrong", "--curve", "--report"})
-      expect_refused("evaluate " + corpus() + " " + option + " " + name, name, corpus());
+      expect_refused("evaluate " + read + " " + option + " " + name, name, read);
     for (const char* option : {"--pairs", "--report"})
-      expect_refused("truth " + corpus() + " --at-least 0.5 " + option + " " + name, name, corpus());
-    expect_refused("suggest " + corpus() + " --threshold 0.8 --recall 0.9 --report " + name, name, corpus());
-    expect_refused("neighbours " + corpus() + " --document 0 --count 1 --output " + name, name, corpus());
-    expect_refused("sweep " + corpus() + " --vary shingles.k=1,2 --table " + name, name, corpus());
+      expect_refused("truth " + read + " --at-least 0.5 " + option + " " + name, name, read);
+    expect_refused("suggest " + read + " --threshold 0.8 --recall 0.9 --report " + name, name, read);
+    expect_refused("neighbours " + read + " --document 0 --count 1 --output " + name, name, read);
+    expect_refused("sweep " + read + " --vary shingles.k=1,2 --table " + name, name, read);
   }
 }
 

@@ -87,7 +87,8 @@ TEST_F(VerdictsCommand, tells_rows_that_it_cannot_follow_and_keeps_the_others) {
 TEST_F(VerdictsCommand, refuses_other_files_and_never_replaces_what_it_reads) {
   EXPECT_EQ(verdicts("--verdicts " + corpus()).exit, 3);
   EXPECT_EQ(verdicts("--verdicts " + file("nowhere.csv")).exit, 3);
-  const std::string input = table("a,b,verdict\n0,1,near\n");
+  const std::string input = file("judged");  // no ending, so that every output may have the name
+  std::filesystem::rename(table("a,b,verdict\n0,1,near\n"), input);
   for (const char* output : {"--table ", "--save ", "--report "}) {
     const auto outcome = verdicts("--verdicts " + input + " " + output + input);
     EXPECT_EQ(outcome.exit, 2) << output;
