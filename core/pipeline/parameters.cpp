@@ -17,6 +17,7 @@ using Problem = std::optional<std::string>;
 // Value names of every enumeration, in the order of its values.
 struct ValueNames {
   static Names of(Case) { return {"lower", "keep"}; }
+  static Names of(Characters) { return {"unicode", "python"}; }
   static Names of(Punctuation) { return {"remove", "split", "keep"}; }
   static Names of(Digits) { return {"keep", "drop"}; }
   static Names of(Spaces) { return {"collapse", "underscore"}; }
@@ -204,6 +205,10 @@ std::vector<Parameter> all_parameters() {
           kLargestSeed),
       choice<&Recipe::text, &TextOptions::letter_case>(
           {"text.case", "Letter case", "Lower case makes words equal that differ in capitals only.", Stage::clean}),
+      choice<&Recipe::text, &TextOptions::characters>(
+          {"text.characters", "Characters",
+           "Read characters as a reader does, with accents composed and invisible ones removed, or as Python does.",
+           Stage::clean}),
       choice<&Recipe::text, &TextOptions::punctuation>(
           {"text.punctuation", "Punctuation",
            "Delete punctuation marks, split words at them, or keep them as part of the words.", Stage::clean}),

@@ -157,7 +157,10 @@ Result<Recipe> recipe_of(const Json& json) {
                                              "; this program reads versions up to " + std::to_string(kRecipeVersion) +
                                              ".");
   Recipe recipe;
-  if (version == 1) recipe.shingles.short_texts = ShortTexts::leave_out;
+  if (version == 1) {
+    recipe.text.characters = Characters::python;
+    recipe.shingles.short_texts = ShortTexts::leave_out;
+  }
   std::string problems;
   for (const auto& [group, values] : json.items())
     if (group != "version" && problems.size() <= kEnough) read_group(group, values, recipe, problems);

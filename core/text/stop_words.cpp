@@ -2,6 +2,7 @@
 
 #include "core/base/resources.h"
 #include "core/system/whole_file.h"
+#include "core/text/normal_form.h"
 
 namespace lookalike {
 namespace {
@@ -14,11 +15,13 @@ std::string_view trimmed(std::string_view line) {
 }
 
 StopWords words_of_lines(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   StopWords words;
   while (!text.empty()) {
     const auto end = text.find('\n');
     const auto word = trimmed(text.substr(0, end));
-    if (!word.empty()) words.emplace(word);
+    if (!word.empty()) words.emplace(normal_form(word).value_or(std::string(word)));
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
   return words;

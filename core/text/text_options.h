@@ -7,9 +7,14 @@ namespace lookalike {
 
 enum class Case { lower, keep };
 enum class Punctuation {
-  remove,  // delete ASCII punctuation, then split at white space (newswire)
+  remove,  // delete punctuation, then split at white space (newswire)
   split,   // tokens are runs of word characters, as \b\w+\b finds them (reviews)
   keep,    // split at white space only
+};
+enum class Characters {
+  unicode,  // as a reader sees them: normal form C, punctuation of all scripts, marks as part of their word, and no
+            // soft hyphens, zero-width characters and byte order marks
+  python,   // as Python's str and re take them: no normal form, string.punctuation, \w
 };
 enum class Digits { keep, drop };  // drop: tokens of digits alone
 enum class Spaces {
@@ -20,6 +25,7 @@ enum class Spaces {
 /// How a text becomes tokens.
 struct TextOptions {
   Case letter_case = Case::lower;
+  Characters characters = Characters::unicode;
   Punctuation punctuation = Punctuation::remove;
   Digits digits = Digits::keep;
   std::string stop_words = "none";  // "none", "nltk", "glasgow" or the path of a file with one word a line

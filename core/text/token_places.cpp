@@ -1,5 +1,9 @@
 #include "core/text/token_places.h"
 
+#include <algorithm>
+
+#include "core/base/utf8_text.h"
+#include "core/text/normal_form.h"
 #include "core/text/tokeniser.h"
 
 namespace lookalike {
@@ -25,6 +29,23 @@ struct OpenToken {
   }
 };
 
+// After the characters at `at` that may become one with the character before it.
+std::size_t end_of_composition(std::string_view document, std::size_t at) {
+  while (at < document.size() && static_cast<unsigned char>(document[at]) >= 0x80) {
+    const Utf8Character character = first_character(document.substr(at));
+    if (character.bytes == 0 || !may_compose_backwards(character.value)) break;
+    at += character.bytes;
+  }
+  return at;
+}
+
+// Characters of the text in normal form; a byte that is no UTF-8 is one.
+std::size_t composed_length(std::string_view text) {
+  const std::string composed = normal_form(text).value_or(std::string(text));
+  const auto begins = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; };
+  return std::max<std::size_t>(1, static_cast<std::size_t>(std::ranges::count_if(composed, begins)));
+}
+
 }  // namespace
 
 Tokeniser::Character Tokeniser::character_at(std::string_view document, std::size_t at) const {
@@ -39,10 +60,13 @@ TokenPlaces Tokeniser::places(std::string_view document, const Progress& progres
 TokenPlaces Tokeniser::word_places(std::string_view document, const Progress& progress) const {
   TokenPlaces places;
   OpenToken token;
+  const bool composes = normal(document).has_value();
   const auto close = [&] {
     if (!token.open) return;
     token.open = false;
-    (keeps({token.text.data(), token.text.size()}) ? places.kept : places.left_out).push_back(token.place);
+    const std::string text(token.text.begin(), token.text.end());
+    const bool kept = keeps(composes ? normal(text).value_or(text) : text);
+    (kept ? places.kept : places.left_out).push_back(token.place);
     token.text.clear();
   };
   std::size_t characters = 0;
@@ -65,15 +89,18 @@ TokenPlaces Tokeniser::word_places(std::string_view document, const Progress& pr
 
 TokenPlaces Tokeniser::character_places(std::string_view document, const Progress& progress) const {
   TokenPlaces places;
+  const bool composes = normal(document).has_value();
   bool after_space = false;
   for (std::size_t at = 0; at < document.size();) {
     if ((places.kept.size() & 0xFFFF) == 0 && progress.cancelled()) break;
     const Character c = character_at(document, at);
-    const std::size_t end = at + c.length;
+    const bool begins = composes && c.kind == Class::word;
+    const std::size_t end = begins ? end_of_composition(document, at + c.length) : at + c.length;
     if (c.kind != Class::word && !is_white(document, at)) extend(places.dropped, at, end);
     if (c.kind != Class::drop) {
       const bool again = c.kind == Class::space && after_space && options_.spaces != Spaces::underscore;
-      if (!again) places.kept.push_back({at, end});
+      const std::size_t length = begins ? composed_length(document.substr(at, end - at)) : 1;
+      if (!again) places.kept.insert(places.kept.end(), length, {at, end});
       after_space = c.kind == Class::space;
     }
     at = end;

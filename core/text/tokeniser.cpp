@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/text/normal_form.h"
+
 namespace lookalike {
 namespace {
 
@@ -71,9 +73,8 @@ Tokeniser::Tokeniser(const TextOptions& options, ShingleUnit unit, const StopWor
       keeps_all_(options.digits == Digits::keep && stop_words_.empty()),
       ascii_(options.letter_case == Case::lower),
       beyond_ascii_(UnicodeTable::get(options.letter_case)) {
-  using Kind = UnicodeTable::Kind;
-  for (const Kind kind : {Kind::other, Kind::space, Kind::letter, Kind::number, Kind::decimal})
-    kinds_[static_cast<std::size_t>(kind)] = classify(kind == Kind::space, kind >= Kind::letter, false);
+  for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
+    kinds_[kind] = classify(static_cast<UnicodeTable::Kind>(kind));
   const bool lower = options.letter_case == Case::lower;
   for (int c = 0; c < 256; ++c) {
     const auto byte = static_cast<unsigned char>(c);
@@ -90,6 +91,15 @@ Tokeniser::Class Tokeniser::classify(bool space, bool word, bool punctuation) co
   if (options_.punctuation == Punctuation::split) return word ? Class::word : Class::space;
   if (options_.punctuation == Punctuation::remove && punctuation) return Class::drop;
   return Class::word;
+}
+
+// Characters beyond ASCII.
+Tokeniser::Class Tokeniser::classify(UnicodeTable::Kind kind) const {
+  using Kind = UnicodeTable::Kind;
+  const bool unicode = options_.characters == Characters::unicode;
+  if (unicode && kind == Kind::invisible) return Class::drop;
+  const bool word = kind >= Kind::letter || (unicode && kind == Kind::mark);
+  return classify(kind == Kind::space, word, unicode && kind == Kind::punctuation);
 }
 
 Tokeniser::Character Tokeniser::decode(std::string_view rest) const {
@@ -133,11 +143,17 @@ bool Tokeniser::is_white(std::string_view document, std::size_t at) {
 void Tokeniser::append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
                        const Progress& progress) const {
   const std::size_t before = starts.size();
-  if (unit_ == ShingleUnit::character)
-    append_characters(document, text, starts, progress);
-  else if (!append_ascii_words(document, text, starts))
-    append_words(document, text, starts, progress);
+  if (unit_ == ShingleUnit::character || !append_ascii_words(document, text, starts)) {
+    const auto normalised = normal(document);
+    const std::string_view read = normalised ? std::string_view(*normalised) : document;
+    unit_ == ShingleUnit::character ? append_characters(read, text, starts, progress)
+                                    : append_words(read, text, starts, progress);
+  }
   if (starts.size() == before) text.insert(text.end(), document.begin(), document.end());
+}
+
+std::optional<std::string> Tokeniser::normal(std::string_view text) const {
+  return options_.characters == Characters::unicode ? normal_form(text) : std::nullopt;
 }
 
 bool Tokeniser::keeps(std::string_view token) const {

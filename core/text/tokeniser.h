@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,7 +19,7 @@ namespace lookalike {
 
 /// Splits texts under fixed rules; immutable, so threads share it. Texts of ASCII alone are split by SIMD; otherwise
 /// ASCII goes through a table, and beyond it utf8proc's categories, in a table as well, decide: letters and numbers are
-/// word characters as in Python's \w, bytes that are not UTF-8 are kept as they are.
+/// word characters, and marks unless the options follow Python's \w; bytes that are not UTF-8 are kept as they are.
 class Tokeniser {
  public:
   Tokeniser(const TextOptions& options, ShingleUnit unit, const StopWords& stop_words);
@@ -39,7 +41,8 @@ class Tokeniser {
     std::array<char, 4> folded;
   };
 
-  Class classify(bool is_space, bool is_word, bool is_ascii_punctuation) const;
+  Class classify(bool is_space, bool is_word, bool is_punctuation) const;
+  Class classify(UnicodeTable::Kind kind) const;
   Class class_of(UnicodeTable::Kind kind) const { return kinds_[static_cast<std::size_t>(kind)]; }
   /// The first character, one beyond ASCII.
   Character decode(std::string_view rest) const;
@@ -60,6 +63,8 @@ class Tokeniser {
   void append_characters(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
                          const Progress& progress) const;
   bool keeps(std::string_view token) const;
+  /// The text in normal form where the options ask for it and it is not in it.
+  std::optional<std::string> normal(std::string_view text) const;
 
   TextOptions options_;
   ShingleUnit unit_;

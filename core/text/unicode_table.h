@@ -14,8 +14,9 @@ class UnicodeTable {
  public:
   static constexpr char32_t kEnd = 0x10000;
 
-  enum class Kind : std::uint8_t { other, space, letter, number, decimal };  // a decimal is a digit of any script
-  static constexpr std::size_t kKinds = 5;
+  /// Invisible are soft hyphens, zero-width characters and byte order marks; a decimal is a digit of any script.
+  enum class Kind : std::uint8_t { other, space, mark, invisible, punctuation, letter, number, decimal };
+  static constexpr std::size_t kKinds = 8;
 
   struct alignas(8) Entry {
     std::array<char, 4> text{};  // UTF-8 of the character, in lower case where that was asked

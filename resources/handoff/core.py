@@ -42,6 +42,10 @@ class Characters(dict):
     def become(character):
         if character == "\0":
             return ""
+#if unicode
+        if character in "\u00ad\u200b\u200c\u200d\u2060\ufeff":
+            return ""
+#end
 #if underscore
         if character.isspace():
             return "_"
@@ -51,7 +55,11 @@ class Characters(dict):
 #end
 #if split
         # Letters and numbers by their category: \w of a regular expression differs.
+#if unicode
+        if character != "_" and unicodedata.category(character)[0] not in "LMN":
+#else
         if character != "_" and unicodedata.category(character)[0] not in "LN":
+#end
 #if underscore
             return "_"
 #else
@@ -61,6 +69,10 @@ class Characters(dict):
 #if remove
         if character in string.punctuation:
             return ""
+#if unicode
+        if unicodedata.category(character)[0] == "P":
+            return ""
+#end
 #end
 #if lower
         # One character at a time: lower() of a whole text knows a sigma at the end of a word.
@@ -85,6 +97,9 @@ def shingles(text):
     """The runs of K that a text consists of, as bytes, repeated ones too."""
 #if whole
     as_it_is = text
+#end
+#if unicode
+    text = unicodedata.normalize("NFC", text)
 #end
     text = text.translate(CHARACTERS)
 #if words

@@ -10,7 +10,7 @@ import re
 #if remove
 import string
 #end
-#if split
+#if split or unicode
 import unicodedata
 #end
 #if crc32

@@ -44,9 +44,18 @@ std::string comment(std::string_view paragraph) {
 std::string recipe_comment(const Recipe& recipe) {
   const auto json = to_json(recipe);
   std::string text;
-  for (const auto& [group, values] : json.items())
-    text += (text.empty() ? "#   {" : ",\n#    ") + nlohmann::json(group).dump() + ": " +
-            values.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  for (const auto& [group, values] : json.items()) {
+    constexpr std::size_t kLongestLine = 118;  // with a comma and the bracket at the end
+    std::string line = (text.empty() ? "#   {" : "#    ") + nlohmann::json(group).dump() + ": " +
+                       values.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    if (!text.empty()) text += ",\n";
+    while (line.size() > kLongestLine && line.rfind(",\"", kLongestLine) != std::string::npos) {
+      const std::size_t end = line.rfind(",\"", kLongestLine) + 1;
+      text += line.substr(0, end) + '\n';
+      line.replace(0, end, "#      ");
+    }
+    text += line;
+  }
   return text + "}\n";
 }
 

@@ -76,6 +76,7 @@ class Writer {
   void add_text() {
     const TextOptions& text = recipe_.text;
     add_if(text.letter_case == Case::lower, "lower");
+    add_if(text.characters == Characters::unicode, "unicode");
     add_if(text.punctuation == Punctuation::remove, "remove");
     add_if(text.punctuation == Punctuation::split, "split");
     add_if(text.digits == Digits::drop, "digits-drop");

@@ -136,7 +136,7 @@ TEST(Recipe, of_json_keeps_defaults_for_what_is_missing) {
 
 TEST(Recipe, of_version_1_leaves_short_texts_out) {
   const Recipe r = recipe_from_json(R"({"version": 1, "shingles": {"k": 7}})").value();
-  EXPECT_EQ(r, with({"shingles.k=7", "shingles.short=leave-out"}));
+  EXPECT_EQ(r, with({"shingles.k=7", "shingles.short=leave-out", "text.characters=python"}));
 }
 
 TEST(Recipe, of_json_names_everything_unknown) {
@@ -176,8 +176,9 @@ TEST(Studies, are_those_of_the_reports) {
   }
   EXPECT_THAT(names, ElementsAre("fast", "newswire", "reviews-a", "reviews-b", "text-files"));
   EXPECT_EQ(find_study("fast")->recipe, Recipe{});
-  EXPECT_EQ(find_study("newswire")->recipe, with({"shingles.hash=crc32", "shingles.short=leave-out", "sketch.hashes=50",
-                                                  "sketch.family=linear-next-prime", "lsh.bands=12", "lsh.rows=4"}));
+  EXPECT_EQ(find_study("newswire")->recipe,
+            with({"shingles.hash=crc32", "shingles.short=leave-out", "text.characters=python", "sketch.hashes=50",
+                  "sketch.family=linear-next-prime", "lsh.bands=12", "lsh.rows=4"}));
   EXPECT_EQ(find_study("unknown"), nullptr);
 }
 

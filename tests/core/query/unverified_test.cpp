@@ -127,6 +127,7 @@ TEST_P(KnownPrices, are_found_on_real_corpora) {
   Recipe recipe;
   recipe.shingles = known.shingles;
   recipe.shingles.short_texts = ShortTexts::leave_out;
+  recipe.text.characters = Characters::python;
   recipe.lsh = known.lsh;
   recipe.sketch.hashes = std::max(recipe.sketch.hashes, known.lsh.bands * known.lsh.rows);
   const auto corpus = test::load(*path);

@@ -9,7 +9,7 @@
 namespace lookalike {
 namespace {
 
-/// Tokens by the rules, one character at a time and with no table: what \w is in Python.
+/// Tokens by the rules, one character at a time and with no table.
 class PlainTokens {
  public:
   explicit PlainTokens(const TextOptions& options) : options_(options) {}
@@ -17,6 +17,8 @@ class PlainTokens {
   std::string joined(std::string_view text) {
     tokens_.clear();
     open_.clear();
+    const std::string normal = unicode() ? normalised(text) : std::string(text);
+    text = normal;
     while (!text.empty()) text.remove_prefix(take(text));
     close();
     std::string all;
@@ -25,6 +27,19 @@ class PlainTokens {
   }
 
  private:
+  bool unicode() const { return options_.characters == Characters::unicode; }
+
+  static std::string normalised(std::string_view text) {
+    utf8proc_uint8_t* composed = nullptr;
+    const auto length =
+        utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()), static_cast<utf8proc_ssize_t>(text.size()),
+                     &composed, static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
+    if (length < 0) return std::string(text);
+    std::string normal(reinterpret_cast<const char*>(composed), static_cast<std::size_t>(length));
+    std::free(composed);
+    return normal;
+  }
+
   std::size_t take(std::string_view text) {
     utf8proc_int32_t code = -1;
     const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
@@ -33,7 +48,9 @@ class PlainTokens {
       options_.punctuation == Punctuation::split ? close() : void(open_ += text.front());
       return 1;
     }
-    if (is_space(code)) {
+    if (unicode() && std::u32string_view(U"\u00AD\u200B\u200C\u200D\u2060\uFEFF").find(static_cast<char32_t>(code)) !=
+                         std::u32string_view::npos) {
+    } else if (is_space(code)) {
       close();
     } else if (is_word(code) || keeps_others(code)) {
       append_utf8(static_cast<char32_t>(options_.letter_case == Case::lower ? utf8proc_tolower(code) : code), open_);
@@ -43,15 +60,18 @@ class PlainTokens {
     return static_cast<std::size_t>(length);
   }
 
-  // Only punctuation of ASCII is removed.
+  // Python's string.punctuation is that of ASCII alone.
   bool keeps_others(utf8proc_int32_t code) const {
     if (options_.punctuation == Punctuation::keep) return true;
+    const auto category = utf8proc_category(code);
+    if (unicode() && category >= UTF8PROC_CATEGORY_PC && category <= UTF8PROC_CATEGORY_PO) return false;
     return options_.punctuation == Punctuation::remove && (code < ' ' || code >= 0x7F);
   }
 
   bool is_word(utf8proc_int32_t code) const {
     if (code == '_') return options_.punctuation != Punctuation::remove;
     const auto category = utf8proc_category(code);
+    if (unicode() && category >= UTF8PROC_CATEGORY_MN && category <= UTF8PROC_CATEGORY_ME) return true;
     return (category >= UTF8PROC_CATEGORY_LU && category <= UTF8PROC_CATEGORY_LO) ||
            (category >= UTF8PROC_CATEGORY_ND && category <= UTF8PROC_CATEGORY_NO);
   }
@@ -84,9 +104,11 @@ class PlainTokens {
 
 std::vector<TextOptions> all_options() {
   std::vector<TextOptions> all;
-  for (const Case letter_case : {Case::lower, Case::keep})
-    for (const Punctuation punctuation : {Punctuation::remove, Punctuation::split, Punctuation::keep})
-      for (const Digits digits : {Digits::keep, Digits::drop}) all.push_back({letter_case, punctuation, digits});
+  for (const Characters characters : {Characters::unicode, Characters::python})
+    for (const Case letter_case : {Case::lower, Case::keep})
+      for (const Punctuation punctuation : {Punctuation::remove, Punctuation::split, Punctuation::keep})
+        for (const Digits digits : {Digits::keep, Digits::drop})
+          all.push_back({letter_case, characters, punctuation, digits});
   return all;
 }
 
@@ -120,6 +142,21 @@ TEST(UnicodeTokens, are_as_before_for_every_code_point) {
   }
 }
 
+TEST(UnicodeTokens, are_what_a_reader_takes_for_equal) {
+  const TextOptions reader;
+  EXPECT_EQ(tokens_of("cafe\u0301 na\u00EFve", reader), "caf\u00E9 na\u00EFve");
+  EXPECT_EQ(tokens_of("\u201CIt\u2019s\u201D \u2014 well\u2026", reader), tokens_of("\"It's\" -- well...", reader));
+  EXPECT_EQ(tokens_of("\uFEFFco\u00ADop\u200Berate", reader), "cooperate");
+  EXPECT_EQ(tokens_of("\u1112\u1161\u11AB", reader), "\uD55C");
+  TextOptions split;
+  split.punctuation = Punctuation::split;
+  EXPECT_EQ(tokens_of("\u0939\u093F\u0928\u094D\u0926\u0940!", split), "\u0939\u093F\u0928\u094D\u0926\u0940");
+  split.characters = Characters::python;
+  EXPECT_EQ(tokens_of("\u0939\u093F\u0928\u094D\u0926\u0940!", split), "\u0939 \u0928 \u0926");
+  EXPECT_EQ(tokens_of("caf\u00E9.", reader, ShingleUnit::character),
+            tokens_of("cafe\u0301", reader, ShingleUnit::character));
+}
+
 TEST(UnicodeTokens, are_as_before_for_bytes_that_are_no_utf8) {
   std::mt19937 random(7);
   for (int i = 0; i < 300; ++i) {
@@ -144,6 +181,8 @@ TEST(UnicodeTokens, may_take_more_bytes_in_lower_case) {
 }
 
 TEST(UnicodeTokens, of_characters_are_folded_as_words_are) {
+  TextOptions python;
+  python.characters = Characters::python;
   constexpr char32_t kBlock = 0x400;
   for (char32_t block = 0x80; block < 0x20000; block += kBlock) {
     std::string text, expected;
@@ -154,7 +193,7 @@ TEST(UnicodeTokens, of_characters_are_folded_as_words_are) {
       append_utf8(code, text);
       append_utf8(static_cast<char32_t>(utf8proc_tolower(static_cast<utf8proc_int32_t>(code))), expected);
     }
-    EXPECT_EQ(tokens_of(text, {}, ShingleUnit::character), expected) << std::uint32_t{block};
+    EXPECT_EQ(tokens_of(text, python, ShingleUnit::character), expected) << std::uint32_t{block};
   }
 }
 

@@ -592,7 +592,8 @@ TEST_F(SweepPageTest, remembers_how_it_is_divided) {
   MainWindow next(session);
   next.show();
   next.findChild<QAction*>("page_2")->trigger();
-  EXPECT_EQ(next.findChild<QSplitter*>("sweep.splitter")->sizes(), sizes);
+  const auto* again = next.findChild<QSplitter*>("sweep.splitter");
+  EXPECT_TRUE(wait_until([&] { return again->sizes() == sizes; })) << "once the window has its layout";
   QSettings().clear();
 }
 
