@@ -592,8 +592,9 @@ TEST_F(SweepPageTest, remembers_how_it_is_divided) {
   MainWindow next(session);
   next.show();
   next.findChild<QAction*>("page_2")->trigger();
-  const auto* again = next.findChild<QSplitter*>("sweep.splitter");
-  EXPECT_TRUE(wait_until([&] { return again->sizes() == sizes; })) << "once the window has its layout";
+  // The recipe beside it may get another width.
+  const auto share = [](const QList<int>& of) { return static_cast<double>(of.front()) / (of.front() + of.back()); };
+  EXPECT_NEAR(share(next.findChild<QSplitter*>("sweep.splitter")->sizes()), share(sizes), 0.005);
   QSettings().clear();
 }
 
