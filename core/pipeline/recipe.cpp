@@ -59,9 +59,11 @@ void read_group(const std::string& group, const Json& values, Recipe& recipe, st
   }
   for (const auto& [name, value] : values.items()) {
     if (problems.size() > kEnough) return;
+    std::string key = group;
+    key.append(1, '.').append(name);
     if (value.is_structured())
-      problems += shortened(group + "." + name) + " is not a single value. ";
-    else if (const auto problem = apply_setting(recipe, group + "." + name + "=" + text_of_value(value)))
+      problems += shortened(key) + " is not a single value. ";
+    else if (const auto problem = apply_setting(recipe, key.append(1, '=').append(text_of_value(value))))
       problems += *problem + " ";
   }
 }
