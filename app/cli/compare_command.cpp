@@ -159,19 +159,14 @@ void add_compare(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("B", command->files[1], "Run file of the other, over the same documents")
       ->required()
       ->type_name("B.lookalike");
-  sub->add_option("--only-a", command->only_a, std::string("Write the pairs that only A finds") + kPairFile)
-      ->check(ends_in(kPairEndings))
-      ->type_name("FILE");
-  sub->add_option("--only-b", command->only_b, std::string("Write the pairs that only B finds") + kPairFile)
-      ->check(ends_in(kPairEndings))
-      ->type_name("FILE");
-  sub->add_option("--changed", command->changed,
-                  "Write the pairs of both with other values likewise: A's, then B's as kept_jaccard,kept_estimate")
-      ->check(ends_in(kPairEndings))
-      ->type_name("FILE");
-  sub->add_option("--report", command->report, "Write both runs and the counts as JSON")
-      ->check(ends_in(kJsonEnding))
-      ->type_name("FILE");
+  add_output(*sub, "--only-a", command->only_a, std::string("Write the pairs that only A finds") + kPairFile,
+             kPairEndings);
+  add_output(*sub, "--only-b", command->only_b, std::string("Write the pairs that only B finds") + kPairFile,
+             kPairEndings);
+  add_output(*sub, "--changed", command->changed,
+             "Write the pairs of both with other values likewise: A's, then B's as kept_jaccard,kept_estimate",
+             kPairEndings);
+  add_output(*sub, "--report", command->report, "Write both runs and the counts as JSON", kJsonEnding);
   add_threads(*sub, command->threads);
   add_memory(*sub, command->engine.memory);
   add_quiet(*sub, command->quiet);

@@ -245,8 +245,8 @@ Result<std::shared_ptr<const RunResult>> CorpusCommand::run(const Progress& prog
 
 std::string not_compared_sentence(std::uint64_t documents) {
   if (documents == 0) return {};
-  return grouped(documents) + (documents == 1 ? " document" : " documents") +
-         " could not be compared for lack of a shingle\n";
+  return grouped(documents) + (documents == 1 ? " document has" : " documents have") +
+         " no shingle and could not be compared\n";
 }
 
 std::string reading_sentences(const LoadReport& source) {

@@ -45,11 +45,10 @@ void add_documents(CLI::App& app, Interrupts& interrupts, int& exit) {
                                  "Write the documents as they were read, so that another engine starts from the same");
   command->corpus.add_to(*sub);
   sub->add_flag("--cleaned", command->cleaned, "Write the recipe's tokens, joined by one space, in place of each text");
-  sub->add_option("--output", command->output,
-                  "Write them here as JSON Lines with position, id, title and text; .gz or .zst compresses them")
-      ->check(ends_in(kDocumentEndings))
-      ->required()
-      ->type_name("FILE");
+  add_output(*sub, "--output", command->output,
+             "Write them here as JSON Lines with position, id, title and text; .gz or .zst compresses them",
+             kDocumentEndings)
+      ->required();
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
 

@@ -218,18 +218,11 @@ void add_evaluate(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--nearest", command->nearest, "... against so many nearest documents")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  sub->add_option("--missed", command->missed, std::string("Write the similar pairs that were not found") + kPairFile)
-      ->check(ends_in(kPairEndings))
-      ->type_name("FILE");
-  sub->add_option("--wrong", command->wrong, "Write the accepted pairs that are not similar likewise")
-      ->check(ends_in(kPairEndings))
-      ->type_name("FILE");
-  sub->add_option("--curve", command->curve, "Write the measured S-curve as CSV")
-      ->check(ends_in(kCsvEnding))
-      ->type_name("FILE");
-  sub->add_option("--report", command->report, "Write counts, curve, histogram and forecast as JSON")
-      ->check(ends_in(kJsonEnding))
-      ->type_name("FILE");
+  add_output(*sub, "--missed", command->missed, std::string("Write the similar pairs that were not found") + kPairFile,
+             kPairEndings);
+  add_output(*sub, "--wrong", command->wrong, "Write the accepted pairs that are not similar likewise", kPairEndings);
+  add_output(*sub, "--curve", command->curve, "Write the measured S-curve as CSV", kCsvEnding);
+  add_output(*sub, "--report", command->report, "Write counts, curve, histogram and forecast as JSON", kJsonEnding);
   command->verdicts.add_to(*sub,
                            "Hold the run against the verdicts of this CSV or .lookalike file as well; may be repeated");
   add_spreadsheet(*sub, command->cells);

@@ -55,9 +55,7 @@ void add_explain(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->delimiter(',')
       ->expected(2)
       ->type_name("A,B");
-  sub->add_option("--report", command->report, "Write the explanation as JSON")
-      ->check(ends_in(kJsonEnding))
-      ->type_name("FILE");
+  add_output(*sub, "--report", command->report, "Write the explanation as JSON", kJsonEnding);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
 

@@ -129,9 +129,7 @@ void add_forecast(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->check(documents_problem);
   sub->add_option("--cores", command->cores, "Cores there; without it, those of this machine")
       ->check(CLI::Range(1, 1'000'000));
-  sub->add_option("--report", command->report, "Write the forecast as JSON")
-      ->check(ends_in(kJsonEnding))
-      ->type_name("FILE");
+  add_output(*sub, "--report", command->report, "Write the forecast as JSON", kJsonEnding);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
 

@@ -10,6 +10,7 @@
 #include "core/base/decimal.h"
 #include "core/corpus/source_column.h"
 #include "core/exchange/group_files.h"
+#include "core/exchange/path_text.h"
 #include "core/query/kept_documents.h"
 
 namespace lookalike::cli {
@@ -90,6 +91,24 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
   return found;
 }
 
+/// Records are copied as they are, so a copy of a table with tabs is one too, and other texts become JSON Lines.
+Endings clean_endings(CorpusFormat format, const std::vector<std::string>& paths) {
+  const auto named = [&paths](std::string_view ending) {
+    return std::ranges::any_of(paths, [ending](std::string_view path) {
+      for (const std::string_view packed : {".gz", ".zst", ".bz2", ".xz"})
+        if (has_ending(path, packed)) path.remove_suffix(packed.size());
+      return has_ending(path, ending);
+    });
+  };
+  Endings endings = {".jsonl", ".ndjson"};
+  if (format == CorpusFormat::json_lines && named(".json")) endings.emplace_back(".json");
+  if (format == CorpusFormat::table) endings = {".csv", ".tsv", ".tab"};
+  if (format == CorpusFormat::table && named(".csv")) endings = {".csv"};
+  if (format == CorpusFormat::table && (named(".tsv") || named(".tab"))) endings = {".tsv", ".tab"};
+  endings.insert(endings.end(), {".gz", ".zst"});
+  return endings;
+}
+
 Result<void> write_outputs(const GroupsCommand& command, const Found& found, const Progress& progress) {
   const Corpus& corpus = *found.run->corpus;
   Result<void> done;
@@ -103,6 +122,8 @@ Result<void> write_outputs(const GroupsCommand& command, const Found& found, con
   if (!done || command.clean.empty()) return done;
   const auto paths = command.corpus.paths();
   if (!paths) return tl::unexpected(paths.error());
+  const std::string wrong = wrong_ending(command.clean, clean_endings(corpus.report().format, *paths));
+  if (!wrong.empty()) return failure(ErrorCode::bad_usage, wrong);
   return write_clean_corpus(corpus, *paths, found.members, command.clean, progress.part(0.5, 1, "write"));
 }
 
@@ -195,20 +216,13 @@ void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_flag("--direct", command->direct, "Drop only documents that are similar to one that stays, not by a chain");
   sub->add_option("--break-below", command->least, "Break links of less similarity than this")
       ->check(CLI::Range(0.0, 1.0));
-  sub->add_option("--groups", command->groups, "Write the groups as CSV")
-      ->check(ends_in(kCsvEnding))
-      ->type_name("FILE");
-  sub->add_option("--keep", command->keep, "Write the documents that stay as CSV")
-      ->check(ends_in(kCsvEnding))
-      ->type_name("FILE");
-  sub->add_option("--drop", command->drop, "Write the documents that go as CSV")
-      ->check(ends_in(kCsvEnding))
-      ->type_name("FILE");
-  sub->add_option("--clean", command->clean,
-                  "Write the corpus without the documents that go: records of tables and JSON Lines as they are, other "
-                  "texts as JSON Lines; .gz or .zst compresses it")
-      ->check(ends_in(kRecordEndings))
-      ->type_name("FILE");
+  add_output(*sub, "--groups", command->groups, "Write the groups as CSV", kCsvEnding);
+  add_output(*sub, "--keep", command->keep, "Write the documents that stay as CSV", kCsvEnding);
+  add_output(*sub, "--drop", command->drop, "Write the documents that go as CSV", kCsvEnding);
+  add_output(*sub, "--clean", command->clean,
+             "Write the corpus without the documents that go: records of tables and JSON Lines as they are, other "
+             "texts as JSON Lines; .gz or .zst compresses it",
+             kRecordEndings);
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

@@ -51,9 +51,7 @@ void add_neighbours(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--by", command->by, "exact: shingle sets; signatures: estimates; lsh: band mates only; all")
       ->check(CLI::IsMember({"exact", "signatures", "lsh", "all"}))
       ->capture_default_str();
-  sub->add_option("--output", command->lookup.output, "Write the table here instead of printing it")
-      ->check(ends_in(kCsvEnding))
-      ->type_name("FILE");
+  add_output(*sub, "--output", command->lookup.output, "Write the table here instead of printing it", kCsvEnding);
   add_spreadsheet(*sub, command->lookup.cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/base/short_text.h"
+#include "core/exchange/path_text.h"
 
 namespace lookalike::cli {
 namespace {
@@ -30,19 +31,15 @@ constexpr std::string_view kDataFormats[] = {
     ".yaml",    ".toml", ".zip",  ".tar",    ".gz",   ".zst",   ".bz2",    ".xz",       ".lz4",
     ".7z",      ".zstd", ".tgz",  ".sqlite", ".db",   ".pkl",   ".npy",    ".lookalike"};
 
-bool ends_without_case(std::string_view name, std::string_view ending) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-  return name.size() >= ending.size() &&
-         std::ranges::equal(name.substr(name.size() - ending.size()), ending, {}, lower);
-}
+}  // namespace
 
 std::string wrong_ending(std::string_view name, const Endings& endings) {
   if (name.empty()) return "The name of a file is missing.";
   for (const std::string_view packed : {".gz", ".zst"})
-    if (ends_without_case(name, packed) && std::ranges::find(endings, packed) != endings.end())
+    if (has_ending(name, packed) && std::ranges::find(endings, packed) != endings.end())
       name.remove_suffix(packed.size());
   for (const std::string_view format : kDataFormats) {
-    if (!ends_without_case(name, format) || std::ranges::find(endings, format) != endings.end()) continue;
+    if (!has_ending(name, format) || std::ranges::find(endings, format) != endings.end()) continue;
     std::string written;
     for (const std::string_view ending : endings) written.append(written.empty() ? "" : ", ").append(ending);
     return in_quotes(name) + " ends in " + std::string(format) + ", but what is written here ends in " + written + ".";
@@ -50,10 +47,11 @@ std::string wrong_ending(std::string_view name, const Endings& endings) {
   return {};
 }
 
-}  // namespace
-
-CLI::Validator ends_in(const Endings& endings) {
-  return CLI::Validator([endings](const std::string& name) { return wrong_ending(name, endings); }, "");
+CLI::Option* add_output(CLI::App& command, const std::string& name, std::string& file, const std::string& meaning,
+                        const Endings& endings) {
+  return command.add_option(name, file, meaning)
+      ->check(CLI::Validator([endings](const std::string& given) { return wrong_ending(given, endings); }, ""))
+      ->type_name("FILE");
 }
 
 void add_threads(CLI::App& command, unsigned& threads) {

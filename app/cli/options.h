@@ -14,14 +14,17 @@ namespace lookalike::cli {
 inline constexpr const char* kPairFile =
     " as CSV, or as JSON Lines where the name ends in .jsonl; .gz or .zst behind that compresses them";
 
-/// What files of outputs may end in; other data formats are refused, and so is an empty name. Names that end in no
-/// data format are anybody's own.
+/// Endings that the name of an output may have. The ending of another data format is refused, and so is an empty name;
+/// all other names are allowed.
 using Endings = std::vector<std::string_view>;
 inline const Endings kCsvEnding = {".csv"}, kJsonEnding = {".json"}, kRunFileEnding = {".lookalike"},
                      kPairEndings = {".csv", ".jsonl", ".gz", ".zst"},
                      kDocumentEndings = {".jsonl", ".ndjson", ".gz", ".zst"},
                      kRecordEndings = {".csv", ".tsv", ".tab", ".json", ".jsonl", ".ndjson", ".gz", ".zst"};
-CLI::Validator ends_in(const Endings& endings);
+/// What is wrong with a name, as a sentence; empty if nothing is.
+std::string wrong_ending(std::string_view name, const Endings& endings);
+CLI::Option* add_output(CLI::App& command, const std::string& name, std::string& file, const std::string& meaning,
+                        const Endings& endings);
 
 /// Options that several commands take.
 void add_threads(CLI::App& command, unsigned& threads);

@@ -116,9 +116,7 @@ void add_query(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--count", command->lookup.count, "How many documents at most")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  sub->add_option("--output", command->lookup.output, "Write the table here instead of printing it")
-      ->check(ends_in(kCsvEnding))
-      ->type_name("FILE");
+  add_output(*sub, "--output", command->lookup.output, "Write the table here instead of printing it", kCsvEnding);
   add_spreadsheet(*sub, command->lookup.cells);
   sub->callback([command, &interrupts, &exit] {
     exit = command->texts.empty() ? execute(*command, interrupts) : execute_texts(*command, interrupts);

@@ -208,23 +208,16 @@ void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<RunCommand>();
   auto* sub = app.add_subcommand("run", "Find all similar pairs of a corpus");
   command->corpus.add_to(*sub);
-  auto* pairs = sub->add_option("--pairs", command->pairs, std::string("Write the similar pairs") + kPairFile)
-                    ->check(ends_in(kPairEndings))
-                    ->type_name("FILE");
+  auto* pairs =
+      add_output(*sub, "--pairs", command->pairs, std::string("Write the similar pairs") + kPairFile, kPairEndings);
   add_listing(*sub, pairs, *command);
-  sub->add_option("--candidates", command->candidates, "Write all candidates, which nothing has verified, likewise")
-      ->check(ends_in(kPairEndings))
-      ->type_name("FILE");
-  sub->add_option("--signatures", command->signatures,
-                  "Write the signatures as a NumPy array, however many pairs there are")
-      ->type_name("FILE");
-  sub->add_option("--report", command->report, "Write counts, times and the recipe as JSON")
-      ->check(ends_in(kJsonEnding))
-      ->type_name("FILE");
-  sub->add_option("--save", command->save,
-                  "Write corpus, recipe, pins, sweep and verdicts as a .lookalike file for the window")
-      ->check(ends_in(kRunFileEnding))
-      ->type_name("FILE");
+  add_output(*sub, "--candidates", command->candidates, "Write all candidates, which nothing has verified, likewise",
+             kPairEndings);
+  add_output(*sub, "--signatures", command->signatures,
+             "Write the signatures as a NumPy array, however many pairs there are", {".npy"});
+  add_output(*sub, "--report", command->report, "Write counts, times and the recipe as JSON", kJsonEnding);
+  add_output(*sub, "--save", command->save,
+             "Write corpus, recipe, pins, sweep and verdicts as a .lookalike file for the window", kRunFileEnding);
   auto* against =
       sub->add_option(
              "--against", command->against,

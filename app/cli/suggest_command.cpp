@@ -265,9 +265,7 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->capture_default_str();
   sub->add_option("--hashes", command->goal.hashes, "n that may be used; without it, the smallest n that does it")
       ->check(CLI::Range(1, 4096));
-  sub->add_option("--report", command->report, "Write the suggestion and its forecast as JSON")
-      ->check(ends_in(kJsonEnding))
-      ->type_name("FILE");
+  add_output(*sub, "--report", command->report, "Write the suggestion and its forecast as JSON", kJsonEnding);
   sub->callback([command, recall, &interrupts, &exit] {
     const bool by_recall = command->goal.by == BandingBy::recall || command->goal.by == BandingBy::removal;
     if (by_recall && recall->count() == 0) throw CLI::RequiredError("--recall");

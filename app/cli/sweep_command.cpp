@@ -283,10 +283,8 @@ void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit) {
       *sub,
       "Hold every point against the verdicts of this CSV or .lookalike file, so that other k, stop "
       "words and thresholds can be compared; may be repeated");
-  auto* table = sub->add_option("--table", command->table,
-                                "Write the table here as CSV, and beside it as JSON, instead of printing it")
-                    ->check(ends_in(kCsvEnding))
-                    ->type_name("FILE");
+  auto* table = add_output(*sub, "--table", command->table,
+                           "Write the table here as CSV, and beside it as JSON, instead of printing it", kCsvEnding);
   sub->add_flag("--resume", command->resume, "Keep the rows of the table and run the points that are missing")
       ->needs(table);
   add_spreadsheet(*sub, command->cells);

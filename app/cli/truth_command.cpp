@@ -83,12 +83,8 @@ void add_truth(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->required()
       ->check(CLI::Range(0.05, 1.0));
   sub->add_flag("--any-cost", command->any_cost, "Run it however many comparisons it takes");
-  sub->add_option("--pairs", command->pairs, std::string("Write the pairs") + kPairFile)
-      ->check(ends_in(kPairEndings))
-      ->type_name("FILE");
-  sub->add_option("--report", command->report, "Write counts, times and the recipe as JSON")
-      ->check(ends_in(kJsonEnding))
-      ->type_name("FILE");
+  add_output(*sub, "--pairs", command->pairs, std::string("Write the pairs") + kPairFile, kPairEndings);
+  add_output(*sub, "--report", command->report, "Write counts, times and the recipe as JSON", kJsonEnding);
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

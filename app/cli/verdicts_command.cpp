@@ -144,15 +144,10 @@ void add_verdicts(CLI::App& app, Interrupts& interrupts, int& exit) {
       "Read verdicts from this CSV or .lookalike file, on top of those of a run file: columns verdict "
       "(same, near, different, unsure or 1 to 4), note, and a,b (positions from 0), a_id,b_id or "
       "a_text,b_text (digests); may be repeated, and of two words on a pair the later counts");
-  sub->add_option("--table", command->table, "Write all verdicts as CSV: " + std::string(kVerdictHeader))
-      ->check(ends_in(kCsvEnding))
-      ->type_name("FILE");
-  sub->add_option("--save", command->save, "Write corpus, recipe and verdicts as a .lookalike file for the window")
-      ->check(ends_in(kRunFileEnding))
-      ->type_name("FILE");
-  sub->add_option("--report", command->report, "Write counts, recall and precision as JSON")
-      ->check(ends_in(kJsonEnding))
-      ->type_name("FILE");
+  add_output(*sub, "--table", command->table, "Write all verdicts as CSV: " + std::string(kVerdictHeader), kCsvEnding);
+  add_output(*sub, "--save", command->save, "Write corpus, recipe and verdicts as a .lookalike file for the window",
+             kRunFileEnding);
+  add_output(*sub, "--report", command->report, "Write counts, recall and precision as JSON", kJsonEnding);
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

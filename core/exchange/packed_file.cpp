@@ -1,5 +1,7 @@
 #include "core/exchange/packed_file.h"
 
+#include "core/exchange/path_text.h"
+
 #include <zlib.h>
 #include <zstd.h>
 
@@ -73,8 +75,8 @@ class Zstandard final : public PackedFile::Packer {
 };
 
 std::unique_ptr<PackedFile::Packer> packer_for(const std::string& target) {
-  if (target.ends_with(".gz")) return std::make_unique<Gzip>();
-  if (target.ends_with(".zst")) return std::make_unique<Zstandard>();
+  if (has_ending(target, ".gz")) return std::make_unique<Gzip>();
+  if (has_ending(target, ".zst")) return std::make_unique<Zstandard>();
   return nullptr;
 }
 

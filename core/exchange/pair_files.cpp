@@ -8,6 +8,7 @@
 #include "core/corpus/text_watch.h"
 #include "core/exchange/line_file.h"
 #include "core/exchange/packed_file.h"
+#include "core/exchange/path_text.h"
 
 namespace lookalike {
 namespace {
@@ -63,8 +64,8 @@ class PairLine {
 
 bool is_json_lines(std::string_view path) {
   for (const std::string_view packed : {".gz", ".zst"})
-    if (path.ends_with(packed)) path.remove_suffix(packed.size());
-  return path.ends_with(".jsonl");
+    if (has_ending(path, packed)) path.remove_suffix(packed.size());
+  return has_ending(path, ".jsonl");
 }
 
 std::string header(const Columns& columns) {

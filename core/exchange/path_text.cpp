@@ -45,4 +45,10 @@ std::optional<std::string> path_of_text(std::string_view text) {
   return path.append(text);
 }
 
+bool has_ending(std::string_view name, std::string_view ending) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return name.size() >= ending.size() &&
+         std::ranges::equal(name.substr(name.size() - ending.size()), ending, {}, lower, lower);
+}
+
 }  // namespace lookalike

@@ -29,8 +29,8 @@ constexpr std::uint64_t occurrence(std::uint64_t element, std::uint64_t i) {
   return i == 0 ? element : mix64(element + i * kGoldenStep);
 }
 
-/// Appends the hashes of all runs of k tokens joined by one space, or of k characters, in the order of the text; of a
-/// shorter text the hash of the whole of it, unless short texts are left out.
+/// Appends the hashes of all runs of k tokens joined by one space, or of k characters, in the order of the text. A
+/// shorter text has one, the hash of the whole text, unless short texts are left out.
 /// Incomplete after cancellation. O(bytes).
 void append_shingles(const TokenView& tokens, const ShingleOptions& options, ElementHash hash,
                      std::vector<std::uint64_t>& elements, const Progress& progress);

@@ -497,8 +497,11 @@ TEST_F(CommandLine, refuses_outputs_that_end_as_a_format_it_does_not_write) {
   for (const char* name : {"c.parquet", "c.xlsx", ""}) refused("groups", "--clean", name);
   refused("run", "--report", "r.csv");
   refused("run", "--save", "s.json");
+  for (const char* name : {"c.csv", "c.json.gz", "c.tsv"}) refused("groups", "--clean", name);  // of JSON Lines
   refused("documents", "--output", "d.csv");
   EXPECT_EQ(cli("run " + corpus() + " --quiet --pairs " + file("p.csv.gz") + " --report " + file("plain")).exit, 0);
+  EXPECT_EQ(cli("run " + corpus() + " --quiet --pairs " + file("P.JSONL.GZ")).exit, 0);
+  EXPECT_THAT(text_of(file("P.JSONL.GZ")), StartsWith("\x1F\x8B")) << "an ending means the same in capitals";
 }
 
 TEST_F(CommandLine, adds_to_standard_output) {

@@ -295,7 +295,7 @@ TEST_F(Groups, clean_newswire_has_no_pair_that_was_found) {
 TEST_F(Groups, never_replace_what_is_read_and_tell_of_a_full_disk) {
   EXPECT_EQ(cli("groups " + corpus() + " --quiet --clean " + corpus()).exit, 2);
   EXPECT_EQ(cli("groups " + corpus() + " --quiet --keep " + file("x") + " --drop " + file("x")).exit, 2);
-  EXPECT_EQ(cli("groups " + corpus() + " --quiet --clean " + file("no/clean.csv")).exit, 4);
+  EXPECT_EQ(cli("groups " + corpus() + " --quiet --clean " + file("no/clean.jsonl")).exit, 4);
   EXPECT_EQ(cli("groups " + corpus() + " --quiet --clean /dev/full").exit, 4);
   EXPECT_EQ(cli("groups builtin --quiet --rule best").exit, 2);
 }

@@ -260,7 +260,7 @@ void GroupsPage::show_count() {
   if (const auto& values = shown.choice.values; values && without_value(*values) > 0)
     detail += tr("; %1 have no number or date in %2").arg(count_text(without_value(*values)), controls_->column());
   if (const std::uint64_t none = shown.run->report.counts.without_shingles; none > 0)
-    detail += tr("; %1 could not be compared for lack of a shingle").arg(count_text(none));
+    detail += tr("; %1 without a shingle, not compared").arg(count_text(none));
   detail_->setText(detail);
 }
 

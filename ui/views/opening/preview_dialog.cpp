@@ -308,7 +308,7 @@ void PreviewDialog::take(Result<CorpusPreview> answer) {
   if (!preview.text && has_columns(preview.format) && !preview.problem.empty()) ask_for_text_column();
 }
 
-/// Enter opens as soon as that is possible, whichever button had the focus before; it never goes on to Cancel.
+/// Enter opens as soon as that is possible, whichever button had the focus before. It must not reach Cancel.
 void PreviewDialog::let_open(bool possible) {
   if (!possible && open_->hasFocus()) table_->setFocus();
   open_->setEnabled(possible);

@@ -50,7 +50,7 @@ std::optional<std::uint32_t> character_of(std::string_view name) {
   return named->second;
 }
 
-// `text` begins with '&'. Returns the length of the reference, 0 when it is none.
+// Decodes the reference at the start of `text`, which begins with '&'. Returns its length, 0 if there is none.
 std::size_t decode_one(std::string_view text, std::string& storage) {
   const std::size_t end = text.substr(0, kLongestEntity + 2).find(';');
   if (end == std::string_view::npos) return 0;

@@ -22,8 +22,8 @@ constexpr double kTickBase = 2;
 
 constexpr double kNearest = kTickBase * kTickBase;  // upper end by lower: there are two ticks to read it by
 
-/// So many ticks that the ticker, which steps by whole powers of its base, gives no more than have room. `room` and
-/// `needed`, what one takes, are in pixels.
+/// Number of ticks to ask for so that the ticker, which steps by whole powers of its base, makes no more than fit.
+/// `room` and `needed`, the width of one, are in pixels.
 int ticks_over(const QCPRange& range, double room, double needed) {
   const double most = std::max(1.0, std::floor(room / needed));
   const double powers = std::log(range.upper / range.lower) / std::log(kTickBase);
