@@ -46,9 +46,8 @@ struct KeeperWishes {
 
 /// Chooses what stays, in the order of `groups.documents`. Ties go to the earlier document. Of documents with equal
 /// shingle sets, the longest, the one with the largest value or the one chosen by hand stands for all; the earliest for
-/// the other rules. Links weaker than `least` do
-/// not count. O(pairs + shingles of the groups), and 8 bytes a pair for DropRule::direct. Errors: cancelled,
-/// unreadable.
+/// the other rules. Links weaker than `least` do not count. O(pairs + shingles of the groups), and 8 bytes a pair for
+/// DropRule::direct. Errors: cancelled, unreadable.
 Result<std::vector<GroupMember>> choose_keepers(const RunResult& run, const DocumentGroups& groups, double least,
                                                 KeeperRule rule, DropRule drop, const Progress& progress,
                                                 const KeeperWishes& wishes = {});
