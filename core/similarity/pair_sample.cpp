@@ -125,8 +125,10 @@ class Sampler {
   }
 
   Result<PairSample> sample(std::size_t draws, const Progress& progress) {
-    const double all = static_cast<double>(by_size_.size()) * (static_cast<double>(by_size_.size()) - 1) / 2;
-    sample_.pairs = std::max(0.0, all);
+    const auto filled = static_cast<double>(by_size_.size()), empty = static_cast<double>(empty_documents());
+    sample_.pairs = filled * std::max(0.0, filled - 1) / 2;
+    sample_.empty = empty * std::max(0.0, empty - 1) / 2;
+    sample_.disjoint = empty * filled;
     if (const auto done = draw_strata(draws, progress.part(0, 0.5, "sample")); !done)
       return tl::unexpected(done.error());
     if (const auto done = draw_tables(draws, progress.part(0.5, 0.9, "sample")); !done)
@@ -137,6 +139,12 @@ class Sampler {
   }
 
  private:
+  std::size_t empty_documents() const {
+    for (const DocumentIndex r : groups_.representatives())
+      if (sets_.size(r) == 0) return groups_.group_size(r);
+    return 0;
+  }
+
   Result<void> draw_strata(std::size_t draws, const Progress& progress) {
     std::vector<PairRanges> strata;
     std::size_t filled = 0;
@@ -217,16 +225,21 @@ class Sampler {
 
 }  // namespace
 
-double PairSample::expected_draws(double similarity) const {
-  double of_tables = 0, of_stratum = -1;
+double PairSample::mean_weight(double similarity) const {
+  double of_stratum = INFINITY, of_tables = 0;
+  int tables = 0;
   for (const DrawingWay& way : ways) {
     const double each = static_cast<double>(way.drawn.size()) / way.pairs;
-    if (way.rows > 0)
-      of_tables += each * std::pow(similarity, way.rows);
-    else if (similarity <= way.most)
-      of_stratum = of_stratum < 0 ? each : std::min(of_stratum, each);
+    if (way.rows == 0 && similarity <= way.most) of_stratum = std::min(of_stratum, each);
+    if (way.rows == 1) of_tables += each, ++tables;
   }
-  return of_tables + std::max(0.0, of_stratum);
+  const double s = std::min(similarity, 1 - 1e-9);
+  double mean = 0, chance = std::pow(1 - s, tables);  // that the pair agrees on `agreed` tables
+  for (int agreed = 0; agreed <= tables; ++agreed) {
+    mean += chance / (of_stratum + (tables > 0 ? of_tables / tables * agreed : 0));
+    chance *= s / (1 - s) * (tables - agreed) / (agreed + 1);
+  }
+  return mean;
 }
 
 Result<PairSample> sample_pairs(const ShingleSets& sets, const DuplicateGroups& groups, const SignatureMatrix* rows,

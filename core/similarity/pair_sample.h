@@ -34,9 +34,12 @@ struct DrawingWay {
 struct PairSample {
   double pairs = 0;  // all pairs of documents with shingles, exactly
   std::vector<DrawingWay> ways;
+  double empty = 0;     // pairs of documents without a shingle that take part, exactly: Jaccard 1
+  double disjoint = 0;  // pairs of one of them and a document with shingles, exactly: Jaccard 0
 
-  /// How often a pair of this similarity is expected to be drawn, at least. O(ways).
-  double expected_draws(double similarity) const;
+  /// Pairs that a draw of this similarity stands for on average, at most: a pair agrees on each table of one row with
+  /// chance `similarity`, and each of those draws it more often. O(ways).
+  double mean_weight(double similarity) const;
 
   bool operator==(const PairSample&) const = default;
 };

@@ -14,6 +14,7 @@ namespace {
 constexpr double kRelativeWidth = 0.005, kAbsoluteWidth = 0.001;
 
 constexpr int kUnmetSteps = 100;
+constexpr double kEdges = 100;  // no point crosses a hundredth, where bins begin
 
 long cell_of(double similarity) {
   if (similarity <= 0) return std::numeric_limits<long>::min();
@@ -26,7 +27,8 @@ long cell_of(double similarity) {
 class WeightedPoints {
  public:
   void add(double similarity, double pairs) {
-    Sums& cell = cells_[cell_of(similarity)];
+    Sums& cell = cells_[{std::lround(std::floor(similarity * kEdges + 1e-9)), cell_of(similarity)}];
+    cell.least = std::min(cell.least, similarity);
     cell.pairs += pairs;
     cell.similarity += pairs * similarity;
     cell.squares += pairs * pairs;
@@ -34,15 +36,16 @@ class WeightedPoints {
   std::vector<SimilarityDistribution::WeightedPoint> list() const {
     std::vector<SimilarityDistribution::WeightedPoint> points;
     for (const auto& [cell, sums] : cells_)
-      if (sums.pairs > 0) points.push_back({sums.similarity / sums.pairs, sums.pairs, sums.squares});
+      if (sums.pairs > 0)
+        points.push_back({std::max(sums.least, sums.similarity / sums.pairs), sums.pairs, sums.squares});
     return points;
   }
 
  private:
   struct Sums {
-    double pairs = 0, similarity = 0, squares = 0;
+    double least = 1, pairs = 0, similarity = 0, squares = 0;
   };
-  std::map<long, Sums> cells_;
+  std::map<std::pair<long, long>, Sums> cells_;
 };
 
 /// Every different similarity with the number of pairs that are at least as similar.
@@ -62,8 +65,9 @@ double square(double x) {
 
 SimilarityDistribution::SimilarityDistribution(const GroundTruth& truth, const PairSample& sample)
     : floor_(truth.floor),
-      all_pairs_(sample.pairs),
+      all_pairs_(sample.pairs + sample.empty + sample.disjoint),
       identical_(static_cast<double>(truth.equal_pairs)),
+      disjoint_(sample.disjoint),
       tail_(tail_of(truth)) {
   WeightedPoints known, below;
   for (const ExactPair& pair : truth.pairs) known.add(pair.jaccard, static_cast<double>(truth.stands_for(pair)));
@@ -77,12 +81,13 @@ SimilarityDistribution::SimilarityDistribution(const GroundTruth& truth, const P
     }
     ways_.push_back({static_cast<double>(way.drawn.size()), points.list()});
   }
+  if (disjoint_ > 0) below.add(0, disjoint_);
   known_ = known.list();
   below_ = below.list();
   if (ways_.empty()) return;
   for (int i = 0; i <= kUnmetSteps; ++i) {
     const double s = floor_ * i / kUnmetSteps;
-    unmet_.emplace_back(s, 1 / sample.expected_draws(s));
+    unmet_.emplace_back(s, sample.mean_weight(s));
   }
 }
 
@@ -117,8 +122,8 @@ SimilarityDistribution::Sum SimilarityDistribution::sum(const std::function<doub
   Sum result;
   for (const WeightedPoint& point : known_) result.value += point.pairs * f(point.similarity);
   const Drawn below = drawn(f);
-  result.below = below.value;
-  result.value += below.value;
+  result.below = below.value + disjoint_ * f(0);
+  result.value += result.below;
   result.standard_error = std::sqrt(below.variance + square(f(floor_) * one_draw_at(floor_)));
   return result;
 }
@@ -130,9 +135,13 @@ Estimate SimilarityDistribution::known_between(double from, double to) const {
 
 Estimate SimilarityDistribution::sampled_between(double from, double to) const {
   const Drawn pairs = drawn([=](double s) { return s >= from && s < to ? 1.0 : 0.0; });
-  Interval limits = score_limits(pairs.value, pairs.variance, one_draw_at(from));
+  // Few draws may all be light ones by chance; their variance is then that of the ways by which such pairs are drawn.
+  const double rest = all_pairs_ > 0 ? std::max(0.0, 1 - pairs.value / all_pairs_) : 1;
+  const double variance = std::max(pairs.variance, pairs.value * one_draw_at(from) * rest);
+  Interval limits = score_limits(pairs.value, variance, one_draw_at(from));
   limits.high = std::min(limits.high, std::max(pairs.value, all_pairs_));
-  return {pairs.value, limits};
+  const double certain = from == 0 ? disjoint_ : 0;
+  return {certain + pairs.value, {certain + limits.low, certain + limits.high}};
 }
 
 std::vector<SimilarityDistribution::Bin> SimilarityDistribution::histogram(std::size_t steps) const {

@@ -39,7 +39,7 @@ class SimilarityDistribution {
   SimilarityDistribution(const GroundTruth& truth, const PairSample& sample);
 
   double floor() const { return floor_; }
-  double all_pairs() const { return all_pairs_; }  // of documents with shingles; 0 without a sample
+  double all_pairs() const { return all_pairs_; }  // of documents that take part; 0 without a sample
 
   /// Pairs of documents with equal sets.
   double identical() const { return identical_; }
@@ -81,6 +81,7 @@ class SimilarityDistribution {
   Estimate known_between(double from, double to) const;
 
   double floor_ = 0, all_pairs_ = 0, identical_ = 0;
+  double disjoint_ = 0;              // pairs of a document with shingles and one without, all of similarity 0
   std::vector<WeightedPoint> tail_;  // every different known similarity, ascending, with the pairs from there on
   std::vector<WeightedPoint> known_, below_;
   std::vector<Way> ways_;

@@ -49,12 +49,13 @@ SurveyCost survey_cost(const ShingleSets& sets, const DuplicateGroups& groups,
   return {double(shingles) / shingles_per_second.value_or(guess), kGathered * shingles, kKept * shingles};
 }
 
-Result<PairSample> survey_sample(const RunResult& run, std::uint64_t seed, const Progress& progress) {
+Result<PairSample> survey_sample(const RunResult& run, std::uint64_t seed, const Progress& progress,
+                                 std::size_t draws) {
   const auto signer = Signer::make({kSampleRows, HashFamily::multiply_shift, mix64(seed)}, *run.shingles);
   if (!signer) return tl::unexpected(signer.error());
   const auto rows = (*signer)->sign(*run.tokens, *run.shingles, *run.groups, progress.part(0, 0.3, "sample"));
   if (!rows) return tl::unexpected(rows.error());
-  return sample_pairs(*run.shingles, *run.groups, rows->get(), kSurveyDraws, seed, progress.part(0.3, 1, "sample"));
+  return sample_pairs(*run.shingles, *run.groups, rows->get(), draws, seed, progress.part(0.3, 1, "sample"));
 }
 
 Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional<double> floor,

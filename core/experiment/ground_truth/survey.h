@@ -37,9 +37,10 @@ std::uint64_t surveyed_shingles(const ShingleSets& sets, const DuplicateGroups& 
 SurveyCost survey_cost(const ShingleSets& sets, const DuplicateGroups& groups,
                        std::optional<double> shingles_per_second = {});
 
-/// The sample of a survey: kSurveyDraws and half as many more, as sample_pairs draws them by signatures of its own, so
-/// that it depends on the shingle sets and the seed alone. Errors: cancelled.
-Result<PairSample> survey_sample(const RunResult& run, std::uint64_t seed, const Progress& progress);
+/// The sample of a survey: `draws` and half as many more, as sample_pairs draws them by signatures of its own, so that
+/// it depends on the shingle sets and the seed alone. Errors: cancelled.
+Result<PairSample> survey_sample(const RunResult& run, std::uint64_t seed, const Progress& progress,
+                                 std::size_t draws = kSurveyDraws);
 
 /// Joins down to `floor`, and samples below. Without a floor it is the lowest multiple of 0.05 that takes few enough
 /// postings, but no higher than the recipe's threshold. The floor and the draws are the same on every machine.

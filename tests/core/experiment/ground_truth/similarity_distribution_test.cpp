@@ -120,6 +120,54 @@ TEST(Survey, estimates_the_pairs_below_the_floor_within_their_limits) {
   EXPECT_LE(outside, 1);  // 95 % limits
 }
 
+TEST(SimilarityDistribution, keeps_every_draw_of_one_similarity_in_the_bin_of_that_similarity) {
+  // Means of thirds of 2/5 are rounded; the bin from 0.4 holds them all.
+  std::vector<double> draws(37, 2.0 / 5);
+  const SimilarityDistribution distribution(truth_of(0.5, {0.6}), sample_of({stratum(1001, draws)}));
+  for (const auto& bin : distribution.histogram(20))
+    EXPECT_NEAR(bin.pairs.value, bin.from == 0.4 ? 1001 : bin.from == 0.6 ? 1 : 0, 1e-9) << bin.from;
+}
+
+TEST(SimilarityDistribution, puts_draws_on_both_sides_of_the_edge_of_a_bin_into_their_bins) {
+  const SimilarityDistribution distribution(truth_of(0.5, {0.6}),
+                                            sample_of({stratum(40, {0.0499, 0.0499, 0.0501, 0.0501})}));
+  const auto bins = distribution.histogram(20);
+  EXPECT_DOUBLE_EQ(bins[0].pairs.value, 20);
+  EXPECT_DOUBLE_EQ(bins[1].pairs.value, 20);
+}
+
+TEST(SimilarityDistribution, counts_pairs_of_empty_and_other_documents_that_take_part) {
+  std::vector<std::string> texts = test::drifting_texts(3, 10, 20);
+  for (int i = 0; i < 5; ++i) texts.insert(texts.begin() + i * 7, "");
+  const auto run = run_on(test::corpus_of(texts), {"shingles.keep_empty=keep", "verify.threshold=0.5"});
+  const auto surveyed = value_of(survey(*run, 0.3, {}));
+  std::vector<double> exact(20);
+  const auto all = all_pairs_of(*run);
+  for (const ExactPair& pair : all) ++exact[std::min(19, static_cast<int>(pair.jaccard * 20 + 1e-9))];
+  EXPECT_EQ(all.size(), texts.size() * (texts.size() - 1) / 2);
+  EXPECT_EQ(surveyed->distribution.all_pairs(), static_cast<double>(all.size()));
+  EXPECT_TRUE(surveyed->distribution.histogram(20)[0].pairs.limits.contains(exact[0]));
+  EXPECT_GE(surveyed->distribution.histogram(20)[0].pairs.limits.low, 5.0 * (texts.size() - 5));
+}
+
+TEST(Survey, limits_of_every_bin_cover_the_truth_over_samples) {
+  const auto run = run_on(test::builtin_corpus(), {"sample.size=1500", "verify.threshold=0.5"});
+  std::vector<double> exact(25);
+  for (const ExactPair& pair : all_pairs_of(*run)) ++exact[std::min(24, static_cast<int>(pair.jaccard * 25 + 1e-9))];
+  const auto truth = value_of(find_truth(*run, 0.4, {}));
+  constexpr int kSeeds = 100;
+  std::vector<int> covered(25);
+  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+    const auto sample = value_of(survey_sample(*run, seed, {}, 2'000));
+    for (const auto& bin : SimilarityDistribution(*truth, sample).histogram(25)) {
+      const auto at = static_cast<std::size_t>(bin.from * 25 + 0.5);
+      covered[at] += bin.pairs.limits.contains(exact[at]);
+    }
+  }
+  // Of 100 covered with chance 0.95, fewer than 88 have a chance of 0.002.
+  for (std::size_t at = 0; at < 10; ++at) EXPECT_GE(covered[at], 88) << at / 25.0 << ": " << exact[at] << " pairs";
+}
+
 TEST(Survey, refuses_a_floor_above_the_threshold) {
   const auto run = run_on(test::builtin_corpus(), {"sample.size=100", "verify.threshold=0.5"});
   EXPECT_EQ(survey(*run, 0.6, {}).error().code, ErrorCode::bad_usage);
