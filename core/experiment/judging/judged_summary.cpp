@@ -50,27 +50,6 @@ Interval limits_of(double share, double variance) {
   return wilson_interval(share / variance, 1 / variance);
 }
 
-std::optional<JudgedSummary::Precision> precision_of(const JudgedSummary& summary) {
-  JudgedSummary::Precision precision;
-  double similar = 0, squares = 0;
-  for (const JudgedStratum& stratum : summary.strata) {
-    const auto weight = static_cast<double>(stratum.accepted);
-    precision.accepted += stratum.accepted;
-    const auto share = stratum.of_accepted.share();
-    if (!share) continue;
-    precision.covered += stratum.accepted;
-    similar += weight * *share;
-    squares += weight * weight * stratum.variance();
-  }
-  if (precision.covered == 0) return {};
-  const JudgedStratum& identical = summary.strata[JudgedSummary::kIdentical];
-  if (identical.of_accepted.decided() == 0) precision.identical = identical.accepted;
-  const auto covered = static_cast<double>(precision.covered);
-  precision.share = std::min(1.0, similar / covered);
-  precision.limits = limits_of(precision.share, squares / (covered * covered));
-  return precision;
-}
-
 }  // namespace
 
 void VerdictCounts::add(Verdict verdict, std::uint64_t pairs) {
@@ -78,14 +57,41 @@ void VerdictCounts::add(Verdict verdict, std::uint64_t pairs) {
   *counts[static_cast<std::size_t>(verdict)] += pairs;
 }
 
+double JudgedStratum::trials() const {
+  return std::pow(static_cast<double>(of_accepted.decided()), 2) / squares;
+}
+
 double JudgedStratum::variance() const {
-  const auto all = static_cast<double>(accepted), decided = static_cast<double>(of_accepted.decided());
-  return std::max(0.0, 1 - decided / all) * squares / (decided * decided);
+  const double left = 1 - static_cast<double>(of_accepted.decided()) / static_cast<double>(accepted);
+  return std::max(0.0, left) / trials();
 }
 
 Interval JudgedStratum::limits() const {
   const auto share = of_accepted.share();
-  return share ? limits_of(*share, variance()) : Interval();
+  return share ? limits_of(*share, variance()) : of_all.limits();
+}
+
+std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStratum> strata,
+                                                     const JudgedStratum& identical) {
+  JudgedSummary::Precision precision;
+  double similar = 0, likely = 0, variance = 0;  // likely: similar by the shares with the prior
+  for (const JudgedStratum& stratum : strata) {
+    const auto weight = static_cast<double>(stratum.accepted);
+    precision.accepted += stratum.accepted;
+    if (stratum.of_accepted.decided() == 0) continue;
+    const double share = *stratum.of_accepted.share(), trials = stratum.trials();
+    const double with_prior = (share * trials + 0.5) / (trials + 1);
+    precision.covered += stratum.accepted;
+    similar += weight * share;
+    likely += weight * with_prior;
+    variance += weight * weight * stratum.variance() * with_prior * (1 - with_prior);
+  }
+  if (precision.covered == 0) return {};
+  if (identical.of_accepted.decided() == 0) precision.identical = identical.accepted;
+  const auto covered = static_cast<double>(precision.covered);
+  precision.share = std::min(1.0, similar / covered);
+  precision.limits = limits_of(precision.share, variance / (likely * (covered - likely)));
+  return precision;
 }
 
 std::optional<double> VerdictCounts::share() const {
@@ -109,7 +115,7 @@ Result<std::shared_ptr<const JudgedSummary>> summarise_verdicts(const RunResult&
   if (progress.cancelled()) return cancelled();
   count_judged(run, *judged, *summary);
   summary->against = against_verdicts(run, run.recipe, *judged);
-  summary->precision = precision_of(*summary);
+  summary->precision = precision_of(summary->strata, summary->strata[JudgedSummary::kIdentical]);
   return std::shared_ptr<const JudgedSummary>(std::move(summary));
 }
 

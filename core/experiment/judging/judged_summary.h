@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/experiment/ground_truth/proportion.h"
@@ -48,11 +49,17 @@ struct JudgedStratum {
   double squares = 0;          // sum over their verdicts that are not unsure of (pairs of one verdict)^2
   VerdictCounts of_all;        // all verdicts at this similarity
 
+  /// The verdicts that say how many pairs of this similarity are similar: those on accepted pairs, all where no
+  /// accepted pair is decided. Everything that shows a share of this stratum shows the share of these.
+  const VerdictCounts& shown() const { return of_accepted.decided() > 0 ? of_accepted : of_all; }
   /// Variance of the share among accepted pairs, in units of share * (1 - share), if the verdicts were drawn at random:
   /// 1 / verdicts where each is on one pair (L. Kish, Survey Sampling, 1965, section 11.7, for unequal ones), times the
   /// share of pairs that are not decided (W. G. Cochran, Sampling Techniques, 1977, section 2.6).
   double variance() const;
-  /// Wilson's 95 % interval for as many trials as the variance is worth; the share alone where every pair is decided.
+  /// Independent verdicts that those on accepted pairs are worth; at least one must be decided.
+  double trials() const;
+  /// Wilson's 95 % interval of the shown share for as many trials as the variance is worth; the share alone where every
+  /// accepted pair is decided.
   Interval limits() const;
 };
 
@@ -68,20 +75,25 @@ struct JudgedSummary {
   std::array<JudgedStratum, kJudgedStrata + 1> strata;
   Confusion against;  // recall and precision among the judged pairs
 
-  /// Precision of all accepted pairs: each stratum's share counts as much as the stratum has accepted pairs, so that it
-  /// does not matter which similarities were judged most. The interval is Wilson's for as many independent trials as
-  /// such a weighted sum is worth (L. Kish, Survey Sampling, 1965, section 11.7). It holds for pairs that were drawn at
-  /// random within each stratum.
+  /// Precision of all accepted pairs: each stratum's share p counts as much as the stratum has accepted pairs, w of
+  /// all, so that it does not matter which similarities were judged most. Its variance is the sum of w^2 p (1 - p) / n
+  /// (W. G. Cochran, Sampling Techniques, 1977, section 5.3), where p has half a verdict of each kind added (Jeffreys'
+  /// prior), as two verdicts that agree do not show that all would. The interval is Wilson's for as many trials as have
+  /// this variance. It holds for pairs that were drawn at random within each stratum.
   struct Precision {
     double share = 0;
     Interval limits;
     std::uint64_t covered = 0, accepted = 0;  // accepted pairs in strata with a decided pair, and in all
     std::uint64_t identical = 0;              // of those not covered, the pairs of equal shingle sets
   };
-  std::optional<Precision> precision;  // nothing where no accepted pair is decided
+  std::optional<Precision> precision;  // of the strata below
   /// Whether a pair was judged that the run did not accept: else nothing can be missed, and recall says nothing.
   bool tells_recall() const { return counts.all() > accepted.all(); }
 };
+
+/// Precision of strata of which `identical` is that of equal shingle sets; nothing where no accepted pair is decided.
+std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStratum> strata,
+                                                     const JudgedStratum& identical);
 
 /// Strata are by the similarity that the run accepts by: exact, or estimated where it verifies by signatures.
 /// O(documents + similar pairs + shingles of the judged pairs). Errors: cancelled, unreadable.

@@ -165,9 +165,9 @@ void MeasuredDrawing::draw_judged(const JudgedSummary* summary) {
   QVector<double> similarity, share, below, above;
   for (std::size_t i = 0; summary && i < kJudgedStrata; ++i) {
     const JudgedStratum& stratum = summary->strata[i];
-    const auto said = stratum.of_all.share();
+    const auto said = stratum.shown().share();
     if (!said) continue;
-    const Interval limits = stratum.of_all.limits();
+    const Interval limits = stratum.limits();
     similarity << (stratum.from + stratum.to) / 2;
     share << *said;
     below << *said - limits.low;

@@ -367,7 +367,7 @@ void SCurvePage::say(double similarity) {
 QString SCurvePage::judged_sentence(double similarity) const {
   if (!judged_) return {};
   const JudgedStratum& stratum = judged_->strata[judged_stratum(similarity)];
-  const VerdictCounts& counts = stratum.of_all;
+  const VerdictCounts& counts = stratum.shown();
   if (counts.decided() == 0) return {};
   return tr(" You found %1 of %2 judged pairs from %3 to %4 same or near.")
       .arg(count_text(counts.similar()), count_text(counts.decided()), similarity_text(stratum.from),
