@@ -20,14 +20,14 @@ struct PairFilter::Node {
   Field field = Field::jaccard;                    // of a number
   Compare compare = Compare::equal;
   double value = 0;        // of a number, a document or a group
-  std::string text;        // an id, lower-case words with one blank between, or a verdict's name, "any" or "none"
+  std::string text;        // an id, words in search form, or a verdict's name, "any" or "none"
   std::size_t number = 0;  // of words: which of the filter's
   bool whole = false;      // of words: they end where a word of the text ends
 };
 
-/// Whether `words` stand in the text, from the beginning of a word on and, if they are whole, to the end of one. The
-/// case of ASCII letters does not count, nor how much white space is between words. Words of scripts without capitals,
-/// such as ideographs, are found anywhere. O(text x words), O(text) as a rule.
+/// Whether `words` stand in the search form of the text, from the beginning of a word on and, if they are whole, to the
+/// end of one. Words of scripts without capitals, such as ideographs, are found anywhere. O(text x words), usually
+/// O(text).
 bool contains(std::string_view text, const PairFilter::Node& words);
 
 }  // namespace lookalike

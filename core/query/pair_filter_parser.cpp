@@ -2,9 +2,9 @@
 #include <cctype>
 #include <charconv>
 #include <optional>
-#include <sstream>
 
 #include "core/query/filter_node.h"
+#include "core/text/normal_form.h"
 
 namespace lookalike {
 namespace {
@@ -19,11 +19,11 @@ std::string lower(std::string_view text) {
   return made;
 }
 
-std::string with_single_blanks(std::string_view text) {
-  std::istringstream words(lower(text));
-  std::string joined, word;
-  while (words >> word) joined += (joined.empty() ? "" : " ") + word;
-  return joined;
+/// As `contains` looks for it, without blanks at its ends.
+std::string searched(std::string_view words) {
+  std::string form = search_form(words);
+  if (form.ends_with(' ')) form.pop_back();
+  return form.starts_with(' ') ? form.substr(1) : form;
 }
 
 tl::unexpected<FilterProblem> problem(std::size_t position, std::string sentence) {
@@ -148,7 +148,7 @@ class Parser {
   Parsed quoted() {
     const std::size_t end = text_.find('"', at_ + 1);
     if (end == std::string_view::npos) return problem(at_, "This quotation mark is not closed.");
-    std::string phrase = with_single_blanks(text_.substr(at_ + 1, end - at_ - 1));
+    std::string phrase = searched(text_.substr(at_ + 1, end - at_ - 1));
     if (phrase.empty()) return problem(at_, "There is nothing between the quotation marks.");
     at_ = end + 1;
     skip_blanks();
@@ -182,7 +182,9 @@ class Parser {
       node->kind = Node::Kind::identical;
       return node;
     }
-    return words(lower(word), false);
+    std::string form = searched(word);
+    if (form.empty()) return problem(begin, "This word has no visible character.");
+    return words(std::move(form), false);
   }
 
   Parsed verdict() {

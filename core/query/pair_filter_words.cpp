@@ -1,22 +1,14 @@
 #include <utf8proc.h>
 
-#include <algorithm>
 #include <optional>
 
 #include "core/query/filter_node.h"
+#include "core/text/normal_form.h"
 
 namespace lookalike {
 namespace {
 
 using Node = PairFilter::Node;
-
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool is_blank(char c) {
-  return c == ' ' || (c >= '\t' && c <= '\r');
-}
 
 /// The character that begins at a byte; nothing where none does.
 std::optional<utf8proc_int32_t> character_at(std::string_view text, std::size_t at) {
@@ -52,37 +44,13 @@ bool is_border(std::string_view text, std::size_t at) {
   return at == 0 || at == text.size() || !is_in_word(character_before(text, at)) || !is_in_word(character_at(text, at));
 }
 
-/// The end of `words` if they stand at `at`, otherwise nothing. Their blanks are any white space.
-std::optional<std::size_t> end_of(std::string_view words, std::string_view text, std::size_t at) {
-  for (const char wanted : words) {
-    const std::size_t begin = at;
-    if (wanted == ' ')
-      while (at < text.size() && is_blank(text[at])) ++at;
-    else if (at < text.size() && lower(text[at]) == wanted)
-      ++at;
-    if (at == begin) return {};
-  }
-  return at;
-}
-
-bool stand_at(const Node& words, std::string_view text, std::size_t at) {
-  const auto end = end_of(words.text, text, at);
-  return end && is_border(text, at) && (!words.whole || is_border(text, *end));
-}
-
 }  // namespace
 
 bool contains(std::string_view text, const Node& words) {
-  const char first = words.text.front();
-  const char upper = first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : first;
-  std::size_t next_lower = text.find(first), next_upper = text.find(upper);  // much faster than one byte at a time
-  while (true) {
-    const std::size_t at = std::min(next_lower, next_upper);
-    if (at == std::string_view::npos || words.text.size() > text.size() - at) return false;
-    if (stand_at(words, text, at)) return true;
-    if (next_lower == at) next_lower = text.find(first, at + 1);
-    if (next_upper == at) next_upper = text.find(upper, at + 1);
-  }
+  const std::string folded = search_form(text);
+  for (std::size_t at = folded.find(words.text); at != std::string::npos; at = folded.find(words.text, at + 1))
+    if (is_border(folded, at) && (!words.whole || is_border(folded, at + words.text.size()))) return true;
+  return false;
 }
 
 }  // namespace lookalike

@@ -13,4 +13,12 @@ std::optional<std::string> normal_form(std::string_view text);
 /// Whether normal form C may compose a character with the one before it: combining marks, Hangul vowels and finals.
 bool may_compose_backwards(char32_t character);
 
+/// The character of a keyboard for a typographic quotation mark, dash or blank, U+00AD for an invisible one
+/// (UnicodeTable), every other one itself.
+char32_t typed_character(char32_t character);
+
+/// The text as searches compare it: case folded, normal form C, without invisible characters, each run of white space
+/// one blank, typed characters. Bytes that are no UTF-8 are folded as ASCII. O(bytes).
+std::string search_form(std::string_view text);
+
 }  // namespace lookalike

@@ -120,6 +120,17 @@ TEST_F(Filter, knows_words_of_other_scripts) {
       << "not UTF-8";
 }
 
+TEST_F(Filter, takes_for_equal_what_a_reader_does) {
+  EXPECT_TRUE(finds("cafe\u0301", "CAF\u00C9 au lait")) << "a mark behind its letter";
+  EXPECT_TRUE(finds("caf\u00E9", "CAFE\u0301 au lait"));
+  EXPECT_TRUE(finds("don't", "I don\u2019t know"));
+  EXPECT_TRUE(finds("don\u2019t", "I DON'T know"));
+  EXPECT_TRUE(finds("\"cooperate now\"", "co\u00ADoper\u200Bate\u00A0now"));
+  EXPECT_TRUE(finds("\u0441\u043B\u043E\u0432\u043E", "\u0421\u041B\u041E\u0412\u041E")) << "Cyrillic capitals";
+  EXPECT_FALSE(finds("cafe", "caf\u00E9"));
+  EXPECT_EQ(problem("\u200B"), "At character 1: This word has no visible character.");
+}
+
 TEST_F(Filter, finds_documents_by_their_positions) {
   const DocumentIndex document = pairs_[3].b;
   EXPECT_EQ(passing("doc:" + std::to_string(document.value)),

@@ -2,12 +2,13 @@
 
 #include <QString>
 
+#include "core/text/normal_form.h"
 #include "ui/models/diff/quote_marks.h"
 
 namespace lookalike {
 namespace {
 
-constexpr char32_t kFirstMark = 0x300, kSoftHyphen = 0xAD, kCurlyApostrophe = 0x2019, kHyphen = 0x2010;
+constexpr char32_t kFirstMark = 0x300, kSoftHyphen = 0xAD, kHyphen = 0x2010;
 
 /// A code point and its length in bytes; a byte that starts no valid sequence stands for itself, outside Unicode.
 struct Character {
@@ -58,7 +59,7 @@ bool is_digit(char32_t c) {
   return c < 0x80 ? c >= '0' && c <= '9' : c < kInvalid && QChar::isNumber(c);
 }
 bool is_hyphen(char32_t c) {
-  return c == '-' || c == kSoftHyphen || c == kHyphen;
+  return c == '-' || c == kHyphen || (c >= kSoftHyphen && typed_character(c) == kSoftHyphen);
 }
 
 /// "1,250.5", "15/16", "10:30"
@@ -150,16 +151,16 @@ class WordReader {
     const Character next = character_at(text_, next_at);
     if (next.length == 0 || !in_word(next.code) || !joins(joint.code, next.code)) return false;
     if (is_hyphen(joint.code)) {
-      if (joint.code != kSoftHyphen && !(is_letter(last_) && is_letter(next.code))) key += '-';
+      if (typed_character(joint.code) != kSoftHyphen && !(is_letter(last_) && is_letter(next.code))) key += '-';
     } else {
-      key += joint.code == kCurlyApostrophe ? '\'' : static_cast<char>(joint.code);
+      key += static_cast<char>(typed_character(joint.code));
     }
     at_ = next_at;
     return true;
   }
 
   bool joins(char32_t joint, char32_t next) const {
-    if (is_hyphen(joint) || joint == '\'' || joint == kCurlyApostrophe) return true;
+    if (is_hyphen(joint) || typed_character(joint) == '\'') return true;
     return is_sign_in_number(joint) && is_digit(last_) && is_digit(next);
   }
 
@@ -177,7 +178,11 @@ std::size_t read_word(std::string_view text, std::size_t at, const Character& fi
   std::size_t end = address_end(text, at);
   if (end == at && in_word(first.code)) return WordReader(text, at, marks).read(key);
   if (end == at) end = is_ideograph(first.code) ? at + first.length : marks_end(text, at, first);
-  key.assign(text, at, end - at);
+  const char32_t typed = typed_character(first.code);
+  if (typed < 0x80 && end == at + first.length)
+    key = static_cast<char>(typed);
+  else
+    key.assign(text, at, end - at);
   return end;
 }
 

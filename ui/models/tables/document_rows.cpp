@@ -75,9 +75,8 @@ Order found(const DocumentQuery& query, const Progress& progress) {
   const TextSearch search(query.search);
   auto documents = std::make_shared<std::vector<std::uint32_t>>(all_documents(corpus));
   if (search.finds_everything()) return documents;
-  tbb::enumerable_thread_specific<std::string> room;
   std::vector<char> hit(corpus.size());
-  const auto look = [&](std::size_t i) { hit[i] = search.finds(corpus[DocumentIndex(i)], room.local()); };
+  const auto look = [&](std::size_t i) { hit[i] = search.finds(corpus[DocumentIndex(i)]); };
   if (!parallel_for_each(corpus.size(), kGrain, progress, look)) return nullptr;
   std::erase_if(*documents, [&](std::uint32_t document) { return !hit[document]; });
   return documents;

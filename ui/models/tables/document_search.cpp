@@ -11,10 +11,9 @@ namespace {
 constexpr std::size_t kGrain = 1'024;  // documents between looks at the request to stop
 const auto kIdAlone = QStringLiteral("id:");
 
-bool begins_a_word(const QString& title, const QString& word) {
-  for (qsizetype at = title.indexOf(word, 0, Qt::CaseInsensitive); at >= 0;
-       at = title.indexOf(word, at + 1, Qt::CaseInsensitive))
-    if (at == 0 || !title[at - 1].isLetterOrNumber()) return true;
+bool begins_a_word(const QString& title, const QRegularExpression& word) {
+  for (auto match = word.globalMatch(title); match.hasNext();)
+    if (const qsizetype at = match.next().capturedStart(); at == 0 || !title[at - 1].isLetterOrNumber()) return true;
   return false;
 }
 
@@ -32,7 +31,7 @@ class Search {
     add_ids(name);
     const TextSearch search(name);
     if (search.finds_everything()) return std::move(found_);
-    add_titles(search, name.simplified().split(u' '));
+    add_titles(search, name);
     if (found_.empty()) add_texts(search);
     return std::move(found_);
   }
@@ -52,15 +51,16 @@ class Search {
     });
   }
 
-  void add_titles(const TextSearch& search, const QStringList& words) {
+  void add_titles(const TextSearch& search, const QString& name) {
+    std::vector<QRegularExpression> words;
+    for (const QString& word : name.simplified().split(u' ')) words.push_back(search_pattern(word));
     std::vector<DocumentIndex> within;
-    std::string room;
     each_document([&](DocumentIndex i) {
       Document title;
       title.title = corpus_.label(i).title;
-      if (!search.finds(title, room)) return;
+      if (!search.finds(title)) return;
       const QString text = to_qstring(title.title);
-      if (std::ranges::all_of(words, [&](const QString& word) { return begins_a_word(text, word); }))
+      if (std::ranges::all_of(words, [&](const auto& word) { return begins_a_word(text, word); }))
         add(i);
       else if (within.size() < most_)
         within.push_back(i);
@@ -69,9 +69,8 @@ class Search {
   }
 
   void add_texts(const TextSearch& search) {
-    std::string room;
     each_document([&](DocumentIndex i) {
-      if (search.finds(corpus_[i], room)) add(i);
+      if (search.finds(corpus_[i])) add(i);
     });
   }
 

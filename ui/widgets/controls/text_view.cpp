@@ -3,6 +3,8 @@
 #include <QMimeData>
 #include <QTextCursor>
 
+#include "ui/models/reading/text_search.h"
+
 namespace lookalike {
 
 TextView::TextView(int longest, QWidget* parent) : QPlainTextEdit(parent), longest_(longest) {
@@ -25,12 +27,10 @@ void TextView::set_text(const QString& text, const std::vector<TextFold>& folds)
 std::vector<TextRange> TextView::occurrences(const QString& words) const {
   std::vector<TextRange> found;
   if (words.isEmpty()) return found;
-  QString text = pieces_.text();
-  text.replace(QChar::Nbsp, u' ');
-  const auto length = static_cast<int>(words.size());
-  for (qsizetype at = text.indexOf(words, 0, Qt::CaseInsensitive); at >= 0;
-       at = text.indexOf(words, at + length, Qt::CaseInsensitive))
-    found.push_back({static_cast<int>(at), length});
+  for (auto match = search_pattern(words).globalMatch(pieces_.text()); match.hasNext();) {
+    const QRegularExpressionMatch here = match.next();
+    found.push_back({static_cast<int>(here.capturedStart()), static_cast<int>(here.capturedLength())});
+  }
   return found;
 }
 

@@ -18,7 +18,7 @@ class TextView : public QPlainTextEdit {
 
   void set_text(const QString& text, const std::vector<TextFold>& folds = {});
   const TextPieces& pieces() const { return pieces_; }
-  /// All occurrences without regard to case, ascending; they do not overlap. O(characters).
+  /// All places that read like the words (search_pattern), ascending; they do not overlap. O(characters).
   std::vector<TextRange> occurrences(const QString& words) const;
   /// Marks occurrences of what is searched for, where the view can.
   virtual void set_hits(const std::vector<TextRange>& hits) { Q_UNUSED(hits) }

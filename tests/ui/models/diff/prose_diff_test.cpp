@@ -85,6 +85,12 @@ TEST(CompareProse, curly_apostrophe_is_the_same_word) {
   EXPECT_EQ(differences("don't go", "don\xE2\x80\x99t go"), List{});
 }
 
+TEST(CompareProse, what_a_reader_takes_for_equal_is_no_difference) {
+  EXPECT_EQ(differences("He said \u201Cgo\u201D \u2013 now.", "He said \"go\" - now."), List{});
+  EXPECT_EQ(differences("caf\u00E9 noir", "cafe\u0301 noir"), List{});
+  EXPECT_EQ(differences("zero\u200Bwidth text", "zerowidth text"), List{});
+}
+
 TEST(CompareProse, letters_beyond_ascii_are_words) {
   EXPECT_EQ(differences("Zürich café au lait", "Zürich cafe au lait"), List{"café -> cafe"});
 }

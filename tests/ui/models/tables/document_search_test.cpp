@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "core/corpus/formats/corpus_builder.h"
+#include "ui/models/reading/text_search.h"
 
 namespace lookalike {
 namespace {
@@ -52,6 +53,34 @@ TEST(DocumentSearch, words_of_titles_come_first_and_their_beginnings_before_what
   EXPECT_THAT(found("hungary rai"), ElementsAre(1, 2)) << "the text of document 0 has both";
   EXPECT_THAT(found("HUNGARY"), ElementsAre(1, 2));
   EXPECT_THAT(found("rai", 1), ElementsAre(1));
+}
+
+TEST(DocumentSearch, takes_for_equal_what_a_reader_does) {
+  const Corpus corpus = corpus_of({{"a", "Cafe\u0301 Zu\u00ADrich", "x"}, {"b", "y", "It\u2019s ICH\u00C4"}});
+  EXPECT_THAT(find_documents(corpus, QStringLiteral("caf\u00E9"), 5, {}), ElementsAre(DocumentIndex(0)));
+  EXPECT_THAT(find_documents(corpus, QStringLiteral("zurich"), 5, {}), ElementsAre(DocumentIndex(0)));
+  EXPECT_THAT(find_documents(corpus, QStringLiteral("it's ich\u00E4"), 5, {}), ElementsAre(DocumentIndex(1)));
+  EXPECT_THAT(find_documents(corpus, QStringLiteral("cafe"), 5, {}), IsEmpty());
+}
+
+TEST(SearchPattern, matches_the_places_that_read_like_the_words) {
+  const auto places = [](const char16_t* words, const char16_t* text) {
+    std::vector<std::pair<qsizetype, qsizetype>> found;
+    for (auto match = search_pattern(QString::fromUtf16(words)).globalMatch(QString::fromUtf16(text));
+         match.hasNext();) {
+      const auto here = match.next();
+      found.emplace_back(here.capturedStart(), here.capturedLength());
+    }
+    return found;
+  };
+  using Places = std::vector<std::pair<qsizetype, qsizetype>>;
+  EXPECT_EQ(places(u"caf\u00E9", u"CAFE\u0301 caf\u00E9 cafe"), (Places{{0, 5}, {6, 4}}));
+  EXPECT_EQ(places(u"cafe", u"cafe\u0301 cafe"), (Places{{6, 4}}));
+  EXPECT_EQ(places(u"don't say \"a-b\"", u"don\u2019t\u00A0\n say \u201Ca\u2013b\u201D"), (Places{{0, 17}}));
+  EXPECT_EQ(places(u"cooperate", u"co\u00ADoperate."), (Places{{0, 10}}));
+  EXPECT_EQ(places(u"a.b*", u"axb a.b*"), (Places{{4, 4}}));
+  EXPECT_EQ(places(u"\u200B", u"abc"), Places{});
+  EXPECT_EQ(places(u"\U0001F600!", u"x \U0001F600!"), (Places{{2, 3}}));
 }
 
 TEST(DocumentSearch, words_of_texts_find_what_no_title_has) {
