@@ -63,8 +63,12 @@ void add_threads(CLI::App& command, unsigned& threads) {
 void add_memory(CLI::App& command, MemoryPlan& plan) {
   command
       .add_option_function<std::uint64_t>(
-          "--memory", [&plan](std::uint64_t bytes) { plan = bytes; },
-          "Memory to use, e.g. 4GB; without it, three quarters of what there is")
+          "--memory",
+          [&plan](std::uint64_t bytes) {
+            plan = bytes;
+            plan.strict = true;
+          },
+          "Memory to use, e.g. 4GB; without it, three quarters of what there is. A run that needs more is refused")
       ->transform(size_in_bytes());
 }
 

@@ -135,13 +135,15 @@ class Run {
   // All that it takes is not known before; what is too much may be refused later as well.
   bool fits_machine() {
     const std::uint64_t least = least_memory(result_->corpus->size(), result_->recipe);
-    const std::uint64_t most = memory_.machine;
-    if (most == 0 || least <= most) return true;
-    error_ = Error{ErrorCode::too_large,
-                   "Signatures and bands alone would take " + byte_text(least) +
-                       " of memory, and the machine, or the container that this runs in, has " + byte_text(most) +
-                       ". Fewer documents (a sample) or fewer hash functions take less.",
-                   {}};
+    const bool refused_by_plan = memory_.strict && least > memory_.run;
+    if (!refused_by_plan && (memory_.machine == 0 || least <= memory_.machine)) return true;
+    error_ = Error{
+        ErrorCode::too_large,
+        "Signatures and bands alone would take " + byte_text(least) + " of memory, and " +
+            (refused_by_plan ? byte_text(memory_.run) + " are allowed"
+                             : "the machine, or the container that this runs in, has " + byte_text(memory_.machine)) +
+            ". Fewer documents (a sample) or fewer hash functions take less.",
+        {}};
     return false;
   }
 

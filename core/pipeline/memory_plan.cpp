@@ -8,7 +8,8 @@ MemoryPlan::MemoryPlan(std::uint64_t wanted)
     : machine(machine_memory().total), run(wanted > 0 ? wanted : machine / 4 * 3) {}
 
 std::uint64_t least_memory(std::uint64_t documents, const Recipe& recipe) {
-  return documents * (std::uint64_t{4} * recipe.sketch.hashes + std::uint64_t{4} * recipe.lsh.bands);
+  constexpr std::uint64_t kRecords = 400;
+  return documents * (std::uint64_t{4} * recipe.sketch.hashes + std::uint64_t{4} * recipe.lsh.bands + kRecords);
 }
 
 Cached what_fits(std::uint64_t memory, std::uint64_t resident, std::uint64_t documents, std::uint64_t text_bytes,

@@ -127,8 +127,34 @@ TEST_F(CommandLine, refuses_memory_of_no_size) {
     EXPECT_EQ(refused.exit, 2) << size;
     EXPECT_THAT(refused.output, HasSubstr("--memory")) << size;
   }
-  for (const char* size : {"4GB", "512MB", "1", "400000000"})
+  for (const char* size : {"4GB", "512MB", "400000000"})
     EXPECT_EQ(cli("run " + corpus() + " --quiet --memory " + size).exit, 0) << size;
+}
+
+TEST_F(CommandLine, refuses_memory_that_no_run_of_these_documents_can_do_with) {
+  const auto refused = cli("run " + corpus() + " --memory 1");
+  EXPECT_EQ(refused.exit, 2);
+  EXPECT_THAT(refused.output, HasSubstr("are allowed. Fewer documents (a sample) or fewer hash functions take less."));
+}
+
+TEST_F(CommandLine, forecasts_the_memory_that_a_larger_run_takes) {
+  for (const char* documents : {"20000", "100000"})
+    ASSERT_EQ(cli("generate reviews --quiet --seed 1 --documents " + std::string(documents) + " --output " +
+                  file(std::string(documents) + ".csv"))
+                  .exit,
+              0);
+  const std::string recipe = " --quiet --set shingles.k=5 --report " + file("report.json");
+  const auto peak = [&](const std::string& memory) {
+    EXPECT_EQ(cli("run " + file("100000.csv") + recipe + memory).exit, 0);
+    return nlohmann::json::parse(text_of(file("report.json")))["peak_bytes"].get<double>();
+  };
+  const double whole = peak(""), least = peak(" --memory 120MB");
+  ASSERT_EQ(cli("forecast " + file("20000.csv") + " --documents 100000" + recipe).exit, 0);
+  const auto told = nlohmann::json::parse(text_of(file("report.json")))["scale"]["memory"];
+  // The program itself takes some 40 MB, and some of the texts are in memory while they are read.
+  EXPECT_NEAR(told["whole"].get<double>(), whole - 40e6, 0.2 * whole);
+  EXPECT_LT(told["least"].get<double>(), least);
+  EXPECT_GT(told["least"].get<double>(), 0.4 * least);
 }
 
 TEST_F(CommandLine, is_quiet_in_every_command) {

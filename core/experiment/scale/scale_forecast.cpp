@@ -1,4 +1,5 @@
 #include "core/experiment/scale/scale_forecast.h"
+#include "core/pipeline/memory_plan.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +19,6 @@ constexpr double kSparkDocuments = 12'171;    // a second and core by NumPy: rev
 constexpr double kSparkShingles = 65;         // of such a review
 constexpr double kComparedPairs = 1'013'050;  // a second and core by the benchmark verify/score: reviews, 100 values
 constexpr double kComparedShingles = 134;     // of such a review
-constexpr double kRecordBytes = 64;           // of a document beside its text
 constexpr double kPairBytes = 24;
 
 /// A count and the scatter of it, made of groups that come independently.
@@ -137,9 +137,10 @@ class Forecasting {
 
   void count_memory() {
     const CachedBytes& cached = run_.report.cached;
-    const double least = each(static_cast<double>(cached.signatures + cached.bands)) + kRecordBytes;
+    const auto least = static_cast<double>(least_memory(1, run_.recipe));
     made_.least_bytes = least * made_.documents;
-    made_.whole_bytes = each(static_cast<double>(cached.total())) * made_.documents;
+    made_.whole_bytes =
+        made_.least_bytes + each(static_cast<double>(cached.text + cached.tokens + cached.shingles)) * made_.documents;
     made_.pair_bytes_low = kPairBytes * made_.similar.families.value;
     made_.pair_bytes_high = kPairBytes * made_.similar.sampled.value;
     const double pairs = kPairBytes * each(made_.similar.now);

@@ -30,8 +30,8 @@ struct ScaleForecast {
   double documents = 0, from = 0;
   Growth similar, candidates;                      // pairs
   Growth largest_bucket;                           // documents, copies of equal texts left out
-  double least_bytes = 0;                          // that this program needs: documents, signatures and bands
-  double whole_bytes = 0;                          // with everything kept that is kept now
+  double least_bytes = 0;                          // at this program's peak, whatever is cached (least_memory)
+  double whole_bytes = 0;                          // with everything cached that is cached now
   double pair_bytes_low = 0, pair_bytes_high = 0;  // of similar pairs, beside either
   std::vector<ShuffleStage> shuffles;
   double signing_hours = 0;  // of one core: cutting, signing and banding by this program
