@@ -18,6 +18,7 @@ using Problem = std::optional<std::string>;
 struct ValueNames {
   static Names of(Case) { return {"lower", "keep"}; }
   static Names of(Characters) { return {"unicode", "python"}; }
+  static Names of(Entities) { return {"keep", "decode"}; }
   static Names of(Punctuation) { return {"remove", "split", "keep"}; }
   static Names of(Digits) { return {"keep", "drop"}; }
   static Names of(Spaces) { return {"collapse", "underscore"}; }
@@ -208,6 +209,9 @@ std::vector<Parameter> all_parameters() {
       choice<&Recipe::text, &TextOptions::characters>(
           {"text.characters", "Characters",
            "Read characters as a reader does, with accents composed and invisible ones removed, or as Python does.",
+           Stage::clean}),
+      choice<&Recipe::text, &TextOptions::entities>(
+          {"text.entities", "HTML entities", "Keep character references such as &amp; as they are, or decode them.",
            Stage::clean}),
       choice<&Recipe::text, &TextOptions::punctuation>(
           {"text.punctuation", "Punctuation",

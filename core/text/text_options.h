@@ -16,7 +16,8 @@ enum class Characters {
             // soft hyphens, zero-width characters and byte order marks
   python,   // as Python's str and re take them: no normal form, string.punctuation, \w
 };
-enum class Digits { keep, drop };  // drop: tokens of digits alone
+enum class Entities { keep, decode };  // character references of HTML, "&amp;"
+enum class Digits { keep, drop };      // drop: tokens of digits alone
 enum class Spaces {
   collapse,    // character shingles: every run of white space is one space
   underscore,  // character shingles: every white-space character is one '_'
@@ -30,6 +31,7 @@ struct TextOptions {
   Digits digits = Digits::keep;
   std::string stop_words = "none";  // "none", "nltk", "glasgow" or the path of a file with one word a line
   Spaces spaces = Spaces::collapse;
+  Entities entities = Entities::keep;
 
   bool operator==(const TextOptions&) const = default;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/utf8_text.h"
+#include "core/text/entities.h"
 #include "core/text/normal_form.h"
 #include "core/text/tokeniser.h"
 
@@ -50,6 +51,15 @@ std::size_t composed_length(std::string_view text) {
 
 Tokeniser::Character Tokeniser::character_at(std::string_view document, std::size_t at) const {
   const auto byte = static_cast<unsigned char>(document[at]);
+  if (const Utf8Character entity =
+          options_.entities == Entities::decode ? first_entity(document.substr(at)) : Utf8Character();
+      entity.bytes > 0) {
+    std::string decoded;
+    append_utf8(entity.value, decoded);
+    Character character = character_at(decoded, 0);
+    character.length = static_cast<std::uint8_t>(entity.bytes);
+    return character;
+  }
   return byte < 0x80 ? Character{classes_[byte], 1, 1, {folded_[byte]}} : decode(document.substr(at));
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/text/entities.h"
 #include "core/text/normal_form.h"
 
 namespace lookalike {
@@ -143,9 +144,11 @@ bool Tokeniser::is_white(std::string_view document, std::size_t at) {
 void Tokeniser::append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
                        const Progress& progress) const {
   const std::size_t before = starts.size();
-  if (unit_ == ShingleUnit::character || !append_ascii_words(document, text, starts)) {
-    const auto normalised = normal(document);
-    const std::string_view read = normalised ? std::string_view(*normalised) : document;
+  const auto decoded = options_.entities == Entities::decode ? decode_entities(document) : std::nullopt;
+  const std::string_view plain = decoded ? std::string_view(*decoded) : document;
+  if (unit_ == ShingleUnit::character || !append_ascii_words(plain, text, starts)) {
+    const auto normalised = normal(plain);
+    const std::string_view read = normalised ? std::string_view(*normalised) : plain;
     unit_ == ShingleUnit::character ? append_characters(read, text, starts, progress)
                                     : append_words(read, text, starts, progress);
   }

@@ -84,6 +84,19 @@ class Characters(dict):
 
 CHARACTERS = Characters()
 
+#if entities
+
+def entity(match):
+    name = match[1]
+    if name[0] != "#":
+        code = 39 if name == "apos" else html.entities.name2codepoint.get(name, 0)
+    else:
+        code = int(name[2:], 16) if name[1] in "xX" else int(name[1:])
+    is_character = 0 < code < 0x110000 and not 0xD800 <= code < 0xE000
+    return chr(code) if is_character else match[0]
+
+
+#end
 
 #if whole
 def whole_text(units, text):
@@ -97,6 +110,9 @@ def shingles(text):
     """The runs of K that a text consists of, as bytes, repeated ones too."""
 #if whole
     as_it_is = text
+#end
+#if entities
+    text = re.sub("&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z]{2,8}[0-9]{0,2});", entity, text)
 #end
 #if unicode
     text = unicodedata.normalize("NFC", text)

@@ -1,10 +1,13 @@
 #if sha1
 import hashlib
 #end
+#if entities
+import html.entities
+#end
 #if linear-next-prime
 import math
 #end
-#if collapse
+#if collapse or entities
 import re
 #end
 #if remove

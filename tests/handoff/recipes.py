@@ -34,4 +34,5 @@ EDGES = {
     "seed 2^32": settings("sketch.seed=4294967296", "sketch.family=linear-crc", "shingles.hash=crc32"),
     "characters": settings("shingles.unit=character", "shingles.k=12", "text.punctuation=split", "shingles.bag=bag"),
     "unverified": settings("verify.by=none"),
+    "entities": settings("text.entities=decode", "text.punctuation=split"),
 }

@@ -77,6 +77,7 @@ class Writer {
     const TextOptions& text = recipe_.text;
     add_if(text.letter_case == Case::lower, "lower");
     add_if(text.characters == Characters::unicode, "unicode");
+    add_if(text.entities == Entities::decode, "entities");
     add_if(text.punctuation == Punctuation::remove, "remove");
     add_if(text.punctuation == Punctuation::split, "split");
     add_if(text.digits == Digits::drop, "digits-drop");

@@ -96,6 +96,11 @@ TEST(TokenPlaces, are_those_of_the_tokens_under_all_options) {
                                     "a",
                                     "and",
                                     "\u0661",
+                                    "&amp;",
+                                    "&eacute;",
+                                    "&nbsp;",
+                                    "&#x2019;",
+                                    "&no;",
                                     "!?"};
   std::mt19937 random(7);
   for (int trial = 0; trial < 200; ++trial) {
@@ -107,7 +112,10 @@ TEST(TokenPlaces, are_those_of_the_tokens_under_all_options) {
           for (const Spaces spaces : {Spaces::collapse, Spaces::underscore})
             for (const ShingleUnit unit : {ShingleUnit::word, ShingleUnit::character})
               for (const Characters characters : {Characters::unicode, Characters::python})
-                expect_same_tokens(text, {Case::lower, characters, punctuation, digits, stop_words, spaces}, unit);
+                expect_same_tokens(text,
+                                   {Case::lower, characters, punctuation, digits, stop_words, spaces,
+                                    trial % 2 ? Entities::decode : Entities::keep},
+                                   unit);
   }
 }
 

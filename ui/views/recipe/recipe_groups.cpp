@@ -26,9 +26,9 @@ constexpr Group kGroups[] = {{"&Corpus", "sample."},    {"&Text", "text."}, {"Sh
                              {"Signatu&re", "sketch."}, {"&Bands", "lsh."}, {"Verif&y", "verify."}};
 
 constexpr std::string_view kBands = "lsh.";
-constexpr std::string_view kSeldom[] = {"sample.seed",         "text.case",    "text.characters", "text.digits",
-                                        "text.spaces",         "shingles.bag", "shingles.hash",   "shingles.short",
-                                        "shingles.keep_empty", "sketch.seed",  "lsh.buckets"};
+constexpr std::string_view kSeldom[] = {"sample.seed",    "text.case",           "text.characters", "text.entities",
+                                        "text.digits",    "text.spaces",         "shingles.bag",    "shingles.hash",
+                                        "shingles.short", "shingles.keep_empty", "sketch.seed",     "lsh.buckets"};
 
 bool is_seldom(const Parameter& parameter) {
   return std::ranges::find(kSeldom, parameter.key) != std::end(kSeldom);
