@@ -92,7 +92,7 @@ Result<std::vector<std::string>> source_columns(const Corpus& corpus, const std:
   std::vector<std::string> names;
   if (!has_source_records(corpus.report().format)) return names;
   const auto enough = [] { return cancelled(); };  // one record tells all
-  const RecordWalker walker{[](std::string_view) { return Result<void>(); },
+  const RecordWalker walker{[](std::string_view, std::string_view) { return Result<void>(); },
                             [&](DocumentIndex, const Record& record) -> Result<void> {
                               names = record.names;
                               return enough();
@@ -115,7 +115,7 @@ Result<std::vector<std::string>> read_source_column(const Corpus& corpus, const 
                    "This corpus has no columns to choose by; tables, JSON Lines, Parquet and newswire have.");
   std::vector<std::string> values(corpus.size());
   bool found = false;
-  const RecordWalker walker{[](std::string_view) { return Result<void>(); },
+  const RecordWalker walker{[](std::string_view, std::string_view) { return Result<void>(); },
                             [&](DocumentIndex document, const Record& record) -> Result<void> {
                               values[document] = record.cells.front().value;
                               found |= record.cells.front().kind != CellKind::absent;

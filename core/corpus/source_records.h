@@ -12,9 +12,10 @@ namespace lookalike {
 
 /// Receives records as they are written in their source.
 struct RecordVisitor {
-  /// The header of a table, with its line end and what stands before it; once for each file.
-  std::function<Result<void>(std::string_view bytes)> header;
-  /// A document's record, with its line end where it has one.
+  /// The header of a table, with its line end and what stands before it, and the way it is written, in words; once for
+  /// each file, empty for JSON Lines.
+  std::function<Result<void>(std::string_view bytes, std::string_view way)> header;
+  /// A document's record, with its line end where it has one; one with a quote that nothing closes comes closed.
   std::function<Result<void>(DocumentIndex document, std::string_view bytes)> record;
 };
 

@@ -54,18 +54,23 @@ Result<void> write_json_lines(const Corpus& corpus, const std::vector<bool>& sta
   return write_lines(file, {}, corpus.size(), progress, append, TextWatch(corpus));
 }
 
-/// Copies records of one or several sources; all tables must have the first one's header.
+/// Copies records of one or several sources; all tables must have the first one's header and be written as it is.
 class RecordCopy {
  public:
   RecordCopy(const std::vector<bool>& stays, PackedFile& file) : stays_(stays), file_(file) {}
 
-  Result<void> header(std::string_view bytes) {
+  Result<void> header(std::string_view bytes, std::string_view way) {
     const std::string_view names = bytes.substr(0, bytes.find_last_not_of("\r\n") + 1);
     if (first_header_ && *first_header_ != names)
       return failure(ErrorCode::wrong_content,
                      "The tables of this corpus have different headers, so they do not make one table.");
-    if (!first_header_) append(bytes);
+    if (first_header_ && way_ != way)
+      return failure(ErrorCode::wrong_content,
+                     "The tables of this corpus are written in different ways, so they do not make one table. " +
+                         std::string(way_.empty() ? way : way_));
+    if (!first_header_ && !bytes.empty()) append(bytes);
     first_header_ = std::string(names);
+    way_ = way;
     return flush();
   }
 
@@ -92,7 +97,7 @@ class RecordCopy {
   const std::vector<bool>& stays_;
   PackedFile& file_;
   std::optional<std::string> first_header_;
-  std::string lines_, line_end_ = "\n";
+  std::string way_, lines_, line_end_ = "\n";
   bool unended_ = false;
 };
 
@@ -140,7 +145,7 @@ Result<void> write_clean_corpus(const Corpus& corpus, const std::vector<std::str
   if (!has_source_records(corpus.report().format)) return write_json_lines(corpus, stays, file, progress);
   RecordCopy copy(stays, file);
   const RecordVisitor visitor{
-      [&](std::string_view bytes) { return copy.header(bytes); },
+      [&](std::string_view bytes, std::string_view way) { return copy.header(bytes, way); },
       [&](DocumentIndex document, std::string_view bytes) { return copy.record(document, bytes); }};
   if (const auto visited = visit_source_records(corpus, paths, visitor, progress); !visited) return visited;
   if (const auto flushed = copy.flush(); !flushed) return flushed;

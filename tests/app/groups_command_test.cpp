@@ -30,6 +30,28 @@ class Groups : public test::CommandLine {
   void write(const std::string& name, const std::string& text) const {
     std::ofstream(file(name), std::ios::binary) << text;
   }
+  /// Writes the clean corpus and holds it against the documents that stay, one by one: read as its source is, it has
+  /// the same texts and titles in the same order.
+  void clean(const std::string& corpus, const std::string& name, const std::string& settings = "",
+             const std::string& reading = "") const {
+    SCOPED_TRACE(corpus);
+    const auto made = cli("groups " + corpus + " --quiet " + settings + reading + " --clean " + file(name) +
+                          " --keep " + file("keep.csv"));
+    ASSERT_EQ(made.exit, 0) << made.output;
+    const auto documents = [&](const std::string& path) {
+      std::vector<std::string> read;
+      EXPECT_EQ(cli("documents " + path + reading + " --quiet --output " + file("read.jsonl")).exit, 0);
+      for (const std::string& line : lines_of(text_of(file("read.jsonl")))) {
+        const auto document = nlohmann::json::parse(line);
+        read.push_back(document.at("title").get<std::string>() + '\n' + document.at("text").get<std::string>());
+      }
+      return read;
+    };
+    const auto before = documents(corpus);
+    std::vector<std::string> stay;
+    for (const int kept : documents_in("keep.csv")) stay.push_back(before.at(kept));
+    EXPECT_EQ(documents(file(name)), stay);
+  }
   /// Positions in the first column of a CSV file.
   std::vector<int> documents_in(const std::string& name) const {
     std::vector<int> documents;
@@ -50,12 +72,9 @@ class Groups : public test::CommandLine {
   }
   /// Runs, writes the clean corpus, and holds the exact pairs of both against each other: in the clean one are those of
   /// the first whose documents both stay, under other positions, and none that the run had found.
-  void expect_clean(const std::string& corpus, const std::string& clean, const std::string& settings,
-                    const std::string& read_clean) const {
-    ASSERT_EQ(cli("groups " + corpus + " --quiet " + settings + " --clean " + file(clean) + " --keep " +
-                  file("keep.csv") + " --drop " + file("drop.csv"))
-                  .exit,
-              0);
+  void expect_clean(const std::string& corpus, const std::string& clean, const std::string& settings) const {
+    this->clean(corpus, clean, settings);
+    ASSERT_EQ(cli("groups " + corpus + " --quiet " + settings + " --drop " + file("drop.csv")).exit, 0);
     ASSERT_EQ(cli("run " + corpus + " --quiet " + settings + " --pairs " + file("pairs.csv")).exit, 0);
     const auto kept = documents_in("keep.csv"), dropped = documents_in("drop.csv");
     EXPECT_FALSE(dropped.empty());
@@ -64,7 +83,7 @@ class Groups : public test::CommandLine {
     std::set<std::pair<int, int>> expected;
     for (const auto& [a, b] : exact_pairs(corpus, settings))
       if (place.contains(a) && place.contains(b)) expected.emplace(place[a], place[b]);
-    const auto left = exact_pairs(file(clean) + read_clean, settings);
+    const auto left = exact_pairs(file(clean), settings);
     EXPECT_EQ(left, expected);
     const auto lines = lines_of(text_of(file("pairs.csv")));
     for (std::size_t i = 1; i < lines.size(); ++i) {
@@ -207,7 +226,7 @@ TEST_F(Groups, clean_tables_keep_their_records_byte_for_byte) {
                     copy = "2,other,\"line one\nline two, and three\"\r\n", short_row = "3\r\n",
                     last = "4,\"\",quite another text here";
   write("t.csv", header + first + copy + short_row + last);
-  ASSERT_EQ(cli("groups " + file("t.csv") + " --quiet --set shingles.k=1 --clean " + file("clean.csv")).exit, 0);
+  clean(file("t.csv"), "clean.csv", "--set shingles.k=1");
   EXPECT_EQ(text_of(file("clean.csv")), header + first + last);
 }
 
@@ -216,7 +235,7 @@ TEST_F(Groups, clean_json_lines_keep_their_records_byte_for_byte) {
                     copy = "{\"text\":\"One two three four\"}\n", bad = "{no json\n",
                     last = "{\"text\": \"caf\\u00e9 au lait is another\"}";
   write("t.jsonl", first + copy + bad + last);
-  ASSERT_EQ(cli("groups " + file("t.jsonl") + " --quiet --clean " + file("clean.jsonl")).exit, 0);
+  clean(file("t.jsonl"), "clean.jsonl");
   EXPECT_EQ(text_of(file("clean.jsonl")), first + last);
 }
 
@@ -241,7 +260,7 @@ TEST_F(Groups, clean_json_of_any_spelling_is_a_record_a_line_with_every_field) {
        "'one two three four'}\n{'id': 3, 'text': 'five \xc3\xa4 \"six\" seven eight', 'more': -500.0}"}};
   for (const auto& [name, bytes] : spellings) {
     write(name, bytes);
-    ASSERT_EQ(cli("groups " + file(name) + " --quiet --clean " + file("clean.jsonl")).exit, 0) << name;
+    clean(file(name), "clean.jsonl");
     const auto lines = lines_of(text_of(file("clean.jsonl")));
     ASSERT_EQ(lines.size(), 2u) << name;
     EXPECT_EQ(nlohmann::json::parse(lines[0]), nlohmann::json::parse(objects[0])) << name;
@@ -253,7 +272,7 @@ TEST_F(Groups, clean_tables_of_several_files_have_one_header) {
   const std::string header = "Id,review/text\n";
   write("a.csv", header + "1,one two three four");
   write("b.csv", header + "2,five six seven eight\n");
-  ASSERT_EQ(cli("groups " + file("a.csv") + " " + file("b.csv") + " --quiet --clean " + file("clean.csv")).exit, 0);
+  clean(file("a.csv") + " " + file("b.csv"), "clean.csv");
   EXPECT_EQ(text_of(file("clean.csv")), header + "1,one two three four\n2,five six seven eight\n");
   write("c.csv", "Id,Title,review/text\n3,t,nine ten eleven twelve\n");
   const auto refused = cli("groups " + file("a.csv") + " " + file("c.csv") + " --quiet --clean " + file("clean.csv"));
@@ -261,19 +280,45 @@ TEST_F(Groups, clean_tables_of_several_files_have_one_header) {
   EXPECT_THAT(refused.output, HasSubstr("different headers"));
 }
 
+TEST_F(Groups, clean_tables_close_what_a_file_leaves_open) {
+  const std::string header = "Id,Title,review/text\r\n", usual = "1,a,one two three four\r\n";
+  write("open.csv", header + usual + "2,b,\"five six\r\n\"\"seven\"\" eight\r\n");
+  write("unended.csv", header + "3,c,nine ten eleven twelve");
+  write("after.csv", header + "4,\"d\" e,thirteen fourteen \"\"fifteen\r\n" + "5,f,\"six\nteen\"\r\n");
+  const std::string files = file("open.csv") + " " + file("unended.csv") + " " + file("after.csv");
+  clean(files, "clean.csv");
+  EXPECT_EQ(text_of(file("clean.csv")), header + usual + "\"2\",\"b\",\"five six\r\n\"\"seven\"\" eight\r\n\"\r\n" +
+                                            "3,c,nine ten eleven twelve\r\n" +
+                                            "\"4\",\"d e\",\"thirteen fourteen \"\"\"\"fifteen\"\r\n" +
+                                            "5,f,\"six\nteen\"\r\n");
+  clean(file("open.csv") + " " + file("open.csv") + " " + file("unended.csv"), "clean.csv", "--rule longest");
+  write("back.csv", "Id,Title,review/text\n1,a,\"one \\\"two\\\" \\\\ three\"\n2,b,\"four \\\"five\\\" \\ six");
+  write("more.csv", "Id,Title,review/text\n3,c,\"seven \\\"eight\\\"\"\n4,d,\"nine \\\"ten\\\", eleven\"\n");
+  clean(file("back.csv") + " " + file("more.csv"), "clean.csv", "", " --escape backslash");
+}
+
+TEST_F(Groups, clean_tables_that_are_written_in_other_ways_are_not_made_one) {
+  write("a.csv", "text\n\"one \\\"two\\\" three\"\n\"four \\\"five\\\" six\"\n");
+  write("b.csv", "text\n\"one \"\"two\"\" nine\"\n\"ten \"\"five\"\" twelve\"\n");
+  const auto refused = cli("groups " + file("a.csv") + " " + file("b.csv") + " --quiet --clean " + file("clean.csv"));
+  EXPECT_EQ(refused.exit, 3);
+  EXPECT_THAT(refused.output, HasSubstr("written in different ways"));
+  EXPECT_FALSE(std::filesystem::exists(file("clean.csv")));
+}
+
 TEST_F(Groups, clean_texts_come_as_json_lines) {
-  ASSERT_EQ(cli("groups builtin --quiet --clean " + file("clean.jsonl")).exit, 0);
+  clean("builtin", "clean.jsonl");
   const auto first = nlohmann::json::parse(lines_of(text_of(file("clean.jsonl"))).front());
   EXPECT_TRUE(first.contains("id") && first.contains("title") && first.contains("text"));
 }
 
 TEST_F(Groups, clean_built_in_corpus_has_no_pair_that_was_found) {
-  expect_clean("builtin", "clean.jsonl", "", "");
+  expect_clean("builtin", "clean.jsonl", "");
 }
 
 TEST_F(Groups, clean_corpora_are_compressed_as_their_names_say) {
   for (const std::string name : {"clean.jsonl.gz", "clean.jsonl.zst"}) {
-    ASSERT_EQ(cli("groups builtin --quiet --clean " + file(name)).exit, 0);
+    clean("builtin", name);
     const auto run = cli("run " + file(name));
     EXPECT_EQ(run.exit, 0) << run.output;
     EXPECT_THAT(run.output, HasSubstr(" 0 similar pairs"));
@@ -284,12 +329,12 @@ TEST_F(Groups, clean_corpora_are_compressed_as_their_names_say) {
 
 TEST_F(Groups, clean_reviews_have_no_pair_that_was_found) {
   LOOKALIKE_NEEDS_DATA(reviews, "reviews/kindle-device-15728.csv.gz");
-  expect_clean(*reviews, "clean.csv.gz", "", "");
+  expect_clean(*reviews, "clean.csv.gz", "");
 }
 
 TEST_F(Groups, clean_newswire_has_no_pair_that_was_found) {
   LOOKALIKE_NEEDS_DATA(archive, "reuters21578.tar.gz");
-  expect_clean(*archive, "clean.jsonl", "--set lsh.bands=10 --set lsh.rows=10", "");
+  expect_clean(*archive, "clean.jsonl", "--set lsh.bands=10 --set lsh.rows=10");
 }
 
 TEST_F(Groups, never_replace_what_is_read_and_tell_of_a_full_disk) {

@@ -28,6 +28,7 @@ struct FileHead {
 /// Reads records again as they are written, once a corpus was made of them.
 struct RecordCopies {
   std::string header;  // of a table, with its line end and what stands before it
+  std::string way;     // how a table is written, in words
   std::unique_ptr<RecordReader> records;
 };
 

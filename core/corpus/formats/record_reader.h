@@ -23,7 +23,7 @@ struct Cell {
 
 /// One record as its file has it; valid until the next one is read.
 struct Record {
-  std::string_view bytes;          // as written, with its line end where it has one
+  std::string_view bytes;          // as written, with its line end where it has one; closed where a quote is not
   std::uint64_t byte = 0;          // its offset in the file
   std::uint64_t number = 0;        // in its file, from 1
   std::vector<std::string> names;  // of the cells, where all were asked for and every record names its own

@@ -38,8 +38,8 @@ class RecordWalk {
     if (at_end() || next_place().file != member.place) return true;
     const auto copies = format_.copies(member.bytes, options_, visitor_.columns ? &*visitor_.columns : nullptr);
     if (!copies) return tl::unexpected(copies.error());
-    if (!copies->header.empty())
-      if (const auto header = visitor_.header(copies->header); !header) return tl::unexpected(header.error());
+    if (const auto header = visitor_.header(copies->header, copies->way); !header)
+      return tl::unexpected(header.error());
     Record record;
     while (!at_end() && next_place().file == member.place && copies->records->next(record)) {
       if (record.lost || record.byte != next_place().byte) continue;

@@ -12,7 +12,7 @@ namespace lookalike {
 
 /// Receives the records that a corpus was made of.
 struct RecordWalker {
-  std::function<Result<void>(std::string_view bytes)> header;
+  std::function<Result<void>(std::string_view bytes, std::string_view way)> header;  // of each file
   std::function<Result<void>(DocumentIndex document, const Record& record)> record;
   std::optional<std::vector<std::string>> columns;  // that become cells; none: all, with their names
 };

@@ -55,7 +55,7 @@ Result<HeadRecords> head(Member& member, const LoadOptions&, std::size_t most) {
 }
 
 Result<RecordCopies> copies(BufferedReader& bytes, const LoadOptions&, const std::vector<std::string>* names) {
-  return RecordCopies{{}, std::make_unique<JsonRecords>(bytes, names ? *names : std::vector<std::string>())};
+  return RecordCopies{{}, {}, std::make_unique<JsonRecords>(bytes, names ? *names : std::vector<std::string>())};
 }
 
 }  // namespace

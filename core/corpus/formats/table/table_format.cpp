@@ -70,6 +70,7 @@ Result<RecordCopies> copies(BufferedReader& bytes, const LoadOptions& options, c
   RecordCopies made;
   auto dialect = read_table_header(bytes, options, made.header);
   if (!dialect) return tl::unexpected(dialect.error());
+  made.way = table_remark(*dialect);
   TableLayout layout{std::move(*dialect), {}};
   if (!names) {
     layout.want(layout.dialect.names);

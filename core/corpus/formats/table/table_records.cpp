@@ -85,6 +85,23 @@ void TableRecords::take_row(Record& record) {
   recoded_ = without_nul_ = false;
   for (std::size_t i = 0; i < record.cells.size(); ++i) take_cell(i, record.cells[i]);
   add_remarks(record.damage);
+  if (!row_.unterminated && !row_.text_after_quote) return;
+  close_fields();
+  record.bytes = closed_;
+}
+
+// What such a row is depends on what stands behind it, so its copy has every field in quotes.
+void TableRecords::close_fields() {
+  const CsvDialect& dialect = layout_.dialect.csv;
+  std::string value;
+  closed_.clear();
+  for (const CsvField& field : row_.fields) {
+    if (!closed_.empty()) closed_ += dialect.separator;
+    closed_ += dialect.quote;
+    for (const char c : csv_value(bytes_.view(), field, value, dialect))
+      closed_.append(c == dialect.quote || (c == '\\' && dialect.backslash) ? 2 : 1, c);
+    closed_ += dialect.quote;
+  }
 }
 
 void TableRecords::take_cell(std::size_t i, Cell& cell) {

@@ -36,6 +36,7 @@ class TableRecords final : public RecordReader {
   void skip_long_row(Record& record);
   void take_row(Record& record);
   void take_cell(std::size_t i, Cell& cell);
+  void close_fields();
   void add_remarks(std::string& damage) const;
 
   BufferedReader& bytes_;
@@ -45,6 +46,7 @@ class TableRecords final : public RecordReader {
   std::uint64_t number_ = 0;
   bool stray_quote_ = false, recoded_ = false, without_nul_ = false;
   std::vector<std::string> unquoted_, cleaned_;  // a cell
+  std::string closed_;
 };
 
 /// Passes over what stands before the first row; `header` is what the source has of it. Errors: wrong_content (no
