@@ -85,6 +85,19 @@ Result<FileList> list_files(const std::string& path, const Progress& progress) {
   return failure(ErrorCode::unreadable, "The folder holds no files.", place);
 }
 
+std::vector<std::uint64_t> stamps_of(std::span<const FileList> lists) {
+  std::vector<std::uint64_t> stamps;
+  for (const FileList& list : lists)
+    for (const std::string& file : list.files) {
+      std::error_code unknown;
+      const auto size = fs::file_size(file, unknown);
+      const auto time = fs::last_write_time(file, unknown).time_since_epoch().count();
+      stamps.push_back(std::hash<std::string>()(file + '\0' + std::to_string(size) + ' ' + std::to_string(time)));
+    }
+  std::ranges::sort(stamps);
+  return stamps;
+}
+
 bool is_hidden(std::string_view path) {
   return std::ranges::any_of(path | std::views::split('/'), [](const auto& part) {
     return is_hidden_name({part.begin(), part.end()});

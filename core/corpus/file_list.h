@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,9 @@ bool is_stream(const std::string& path);
 /// Hidden files and folders are left out, links to folders are not followed. O(files log files). Errors: unreadable (no
 /// such path, no regular file or folder, an empty folder), cancelled.
 Result<FileList> list_files(const std::string& path, const Progress& progress);
+
+/// A hash of the path, size and time of change of every file, sorted. O(files), with a look at each.
+std::vector<std::uint64_t> stamps_of(std::span<const FileList> lists);
 
 /// Whether a part of the path begins with a dot or is one of the folders an archiver of macOS adds.
 bool is_hidden(std::string_view path);

@@ -117,6 +117,7 @@ Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& li
                                                  const LoadOptions& options, const PieceSizes& sizes,
                                                  const Progress& progress, Clock::time_point start) {
   CorpusBuilder builder(options.sample, sizes, room_for_texts(lists, options));
+  builder.remember(options, stamps_of(lists));
   ReadMeter meter(progress, total_size(lists));
   std::optional<Error> problem;
   if (const auto read = read_lists(lists, options, builder, meter, problem); !read) return tl::unexpected(read.error());
@@ -129,7 +130,6 @@ Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& li
   if (options.text_detected)
     builder.remark("No column has a usual name of a text: \"" + options.text_column +
                    "\" was taken, which has the longest texts.");
-  builder.remember(options);
   return std::make_shared<const Corpus>(builder.finish(path, options.format, elapsed.count()));
 }
 

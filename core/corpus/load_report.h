@@ -36,6 +36,8 @@ struct LoadReport {
   std::vector<std::string> remarks;  // sentences on how the files were read, where that was a choice
   TableOptions table;                // as they were asked for, to read the records once more
   std::string encoding;
+  std::vector<std::uint64_t> stamps;  // of the files, as stamps_of gives them
+  std::string records;                // CorpusDigest of the bytes of every document's record, before sampling
   std::uint64_t documents = 0;     // good documents read, before sampling
   std::uint64_t skipped = 0;       // damaged records left out
   std::uint64_t without_text = 0;  // newswire items without BODY: no damage

@@ -26,8 +26,8 @@ Result<std::vector<std::string>> newswire_dates(const Corpus& corpus) {
   return dates;
 }
 
-std::optional<int> number_in(std::string_view text) {
-  int number = 0;
+std::optional<unsigned> number_in(std::string_view text) {
+  unsigned number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
@@ -63,10 +63,10 @@ std::optional<double> date_in(std::string_view text) {
   const bool year_first = one.size() == 4;
   const auto year = number_in(year_first ? one : three), day = number_in(year_first ? three : one);
   const auto written = number_in(two);
-  const auto month = written ? std::optional(static_cast<unsigned>(*written)) : month_named(two);
-  if (!year || !month || !day) return {};
-  const std::chrono::year_month_day date{std::chrono::year(*year), std::chrono::month(*month),
-                                         std::chrono::day(static_cast<unsigned>(*day))};
+  const auto month = written ? written : month_named(two);
+  if (!year || !month || !day || *year > 9999 || *month > 12 || *day > 31) return {};  // larger ones would wrap around
+  const std::chrono::year_month_day date{std::chrono::year(static_cast<int>(*year)), std::chrono::month(*month),
+                                         std::chrono::day(*day)};
   if (!date.ok()) return {};
   const auto days = std::chrono::sys_days(date).time_since_epoch().count();
   return 86'400.0 * static_cast<double>(days) + time_of_day(text.substr(std::min(end + 1, text.size())));
@@ -109,7 +109,10 @@ Result<std::vector<std::string>> read_source_column(const Corpus& corpus, const 
   const CorpusFormat format = corpus.report().format;
   if (format == CorpusFormat::newswire)
     return column == kDate ? newswire_dates(corpus) : no_such_column(column, {kDate});
-  if (format == CorpusFormat::parquet) return read_parquet_column(corpus, column, progress);
+  if (format == CorpusFormat::parquet) {
+    const auto same = list_source(corpus, paths, progress);
+    return same ? read_parquet_column(corpus, column, progress) : tl::unexpected(same.error());
+  }
   if (!has_source_records(format))
     return failure(ErrorCode::bad_usage,
                    "This corpus has no columns to choose by; tables, JSON Lines, Parquet and newswire have.");

@@ -29,6 +29,7 @@ CorpusBuilder::CorpusBuilder(SampleOptions sample, const PieceSizes& sizes, Text
 CorpusBuilder CorpusBuilder::part() const {
   CorpusBuilder part({}, sizes_);
   part.digest_ = CorpusDigest(CorpusDigest::Hashes::kept);
+  part.records_digest_ = CorpusDigest(CorpusDigest::Hashes::kept);
   part.texts_ = std::make_shared<TextStore>(texts_->part());
   part.file_ = file_;
   part.goes_on_ = !files_.empty();
@@ -39,6 +40,7 @@ CorpusBuilder CorpusBuilder::part() const {
 bool CorpusBuilder::append(CorpusBuilder&& part, std::uint64_t records_before) {
   if (part.report_.documents > kMostDocuments - report_.documents) return false;
   digest_.append(part.digest_);
+  records_digest_.append(part.records_digest_);
   const std::uint32_t blocks_before = texts_->append(std::move(*part.texts_));
   append_records(part, static_cast<std::uint32_t>(records_before), blocks_before);
   append_files(part);
@@ -129,6 +131,7 @@ bool CorpusBuilder::admit(std::uint64_t position) {
 bool CorpusBuilder::add(const DocumentFields& fields) {
   if (report_.documents >= kMostDocuments) return false;
   digest_.add(fields.id, fields.text);
+  records_digest_.add_record(fields.bytes);
   const std::uint64_t position = report_.documents++;
   if (!admit(position)) return true;
 
@@ -194,9 +197,10 @@ void CorpusBuilder::remark(std::string sentence) {
     report_.remarks.push_back(std::move(sentence));
 }
 
-void CorpusBuilder::remember(const LoadOptions& options) {
+void CorpusBuilder::remember(const LoadOptions& options, std::vector<std::uint64_t> stamps) {
   report_.table = options.table;
   report_.encoding = options.encoding;
+  report_.stamps = std::move(stamps);
 }
 
 void CorpusBuilder::remark_aside() {
@@ -213,6 +217,7 @@ Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double secon
   report_.seconds = seconds;
   report_.format = format;
   report_.digest = digest_.hex();
+  report_.records = records_digest_.hex();
   Corpus corpus;
   corpus.files_ = std::make_shared<const std::vector<std::string>>(std::move(files_));
   corpus.report_ = std::make_shared<const LoadReport>(std::move(report_));

@@ -35,6 +35,7 @@ struct DocumentFields {
   std::uint64_t byte = 0;                             // offset of the record in its (decompressed) file
   std::uint64_t record = 0;                           // number of the record in its file, from 1
   std::optional<WrittenText> written = std::nullopt;  // where the file may be mapped
+  std::string_view bytes = {};                        // of the record, where it can be copied
 };
 
 /// Collects documents and damage while a loader reads. Sampling happens here: a document that cannot be in the
@@ -72,8 +73,8 @@ class CorpusBuilder {
   void leave_aside(std::string file);
   /// A sentence on how files were read; listed once.
   void remark(std::string sentence);
-  /// How the files were asked to be read, for reading them once more.
-  void remember(const LoadOptions& options);
+  /// How the files were asked to be read, and their stamps, for reading them once more.
+  void remember(const LoadOptions& options, std::vector<std::uint64_t> stamps);
   /// A record that is none by design (a newswire item without BODY).
   void without_text() { ++report_.without_text; }
 
@@ -115,7 +116,7 @@ class CorpusBuilder {
   std::vector<std::string> aside_;  // some of the files left aside
   std::uint64_t aside_total_ = 0;
   LoadReport report_;
-  CorpusDigest digest_;
+  CorpusDigest digest_, records_digest_;
 };
 
 }  // namespace lookalike

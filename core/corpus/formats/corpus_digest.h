@@ -20,6 +20,8 @@ class CorpusDigest {
 
   /// O(length of id and text).
   void add(std::string_view id, std::string_view text);
+  /// The bytes of a record in the place of a document, but for white space at their end. O(length).
+  void add_record(std::string_view bytes) { add({}, bytes.substr(0, bytes.find_last_not_of(" \t\r\n") + 1)); }
   /// Goes on with the documents of `part`, which kept their hashes. O(documents of the part).
   void append(const CorpusDigest& part);
 

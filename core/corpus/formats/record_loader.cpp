@@ -25,6 +25,7 @@ void RecordLoader::take(const Record& record) {
   fields.details = joined(record, texts + ids + titles, columns_.details.size(), "; ", details_);
   fields.byte = record.byte;
   fields.record = record.number;
+  fields.bytes = record.bytes;
   full_ = !builder_.add(fields);
   if (!record.damage.empty()) builder_.note(record.byte, record.number, record.damage);
 }

@@ -1,6 +1,5 @@
 #include "core/corpus/formats/record_walk.h"
 
-#include "core/corpus/file_list.h"
 #include "core/corpus/formats/format.h"
 #include "core/corpus/input/file_ranges.h"
 #include "core/corpus/input/member_walk.h"
@@ -25,8 +24,10 @@ class RecordWalk {
   }
 
   Result<void> finish() const {
-    if (at_end()) return {};
-    return record_moved(next_place());
+    const LoadReport& read = corpus_.report();
+    if (!at_end()) return source_changed(next_place());
+    const bool same = corpus_.size() < read.documents || digest_.hex() == read.records;
+    return same ? Result<void>() : source_changed({read.path, {}, {}});
   }
 
  private:
@@ -43,6 +44,7 @@ class RecordWalk {
     Record record;
     while (!at_end() && next_place().file == member.place && copies->records->next(record)) {
       if (record.lost || record.byte != next_place().byte) continue;
+      digest_.add_record(record.bytes);
       if (const auto done = visitor_.record(DocumentIndex(next_++), record); !done) return tl::unexpected(done.error());
     }
     if (member.bytes.failure() && member.bytes.failure()->code == ErrorCode::cancelled) return cancelled();
@@ -53,6 +55,7 @@ class RecordWalk {
   const RecordWalker& visitor_;
   const Format& format_;
   LoadOptions options_;
+  CorpusDigest digest_;
   std::size_t next_ = 0;  // the document whose record is looked for
 };
 
@@ -60,17 +63,13 @@ class RecordWalk {
 
 Result<void> walk_records(const Corpus& corpus, const std::vector<std::string>& paths, const RecordWalker& walker,
                           const Progress& progress) {
-  std::vector<FileList> lists;
+  const auto lists = list_source(corpus, paths, progress);
+  if (!lists) return tl::unexpected(lists.error());
   std::uint64_t total = 0;
-  for (const std::string& path : paths) {
-    auto list = list_files(path, progress);
-    if (!list) return tl::unexpected(list.error());
-    total += size_of(*list);
-    lists.push_back(std::move(*list));
-  }
+  for (const FileList& list : *lists) total += size_of(list);
   ReadMeter meter(progress, total);
   RecordWalk walk(corpus, walker);
-  for (const FileList& list : lists)
+  for (const FileList& list : *lists)
     if (const auto walked = walk.walk(list, meter); !walked) return walked;
   return walk.finish();
 }

@@ -29,6 +29,9 @@ TEST(ColumnValues, of_dates_are_larger_the_earlier_they_are) {
   EXPECT_GT(value(" 3-MAR-1987"), value("2-APR-1987"));
   EXPECT_TRUE(std::isnan(value("1987-13-01")));
   EXPECT_TRUE(std::isnan(value("1987-02-30")));
+  EXPECT_TRUE(std::isnan(value("1987-258-26")));
+  EXPECT_TRUE(std::isnan(value("1987-02-258")));
+  EXPECT_TRUE(std::isnan(value("26-FEB-67523")));
 }
 
 TEST(ColumnValues, of_seconds_in_a_column_of_times_are_dates) {

@@ -35,7 +35,7 @@ class ColumnWalk {
       const std::size_t before = next_;
       const std::string file = place_.file;  // which moves on with the documents
       if (const auto read = read_file(file); !read) return tl::unexpected(read.error());
-      if (next_ == before) return record_moved(place_);
+      if (next_ == before) return source_changed(place_);
     }
     return std::move(values_);
   }
