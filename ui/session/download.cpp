@@ -137,12 +137,12 @@ void Download::take_head() {
 
 void Download::take_bytes() {
   stall_.start();
-  if (reply_->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt() != kHttpOk) return;
   const QByteArray bytes = reply_->readAll();
   received_ += bytes.size();
   if (received_ > limits_.most_bytes)
     return give_up(tr("%1 sends more than %2; it was given up.")
                        .arg(host(), bytes_text(static_cast<std::uint64_t>(limits_.most_bytes))));
+  if (reply_->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt() != kHttpOk) return;
   hash_.addData(bytes);
   if (file_->write(bytes) != bytes.size())
     return give_up(tr("%1 cannot be written: %2.").arg(file_->fileName(), file_->errorString()));

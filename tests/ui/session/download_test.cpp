@@ -152,6 +152,17 @@ TEST_F(DownloadTest, takes_no_more_than_its_limit) {
   EXPECT_TRUE(failure_with(without_length, limits).contains("given up"));
 }
 
+TEST_F(DownloadTest, takes_no_more_than_its_limit_of_another_answer_either) {
+  for (const QByteArray status : {"404 Not Found", "206 Partial Content", "500 Internal Server Error"}) {
+    failed.clear();
+    const auto endless = [&](QTcpSocket& socket, int) {
+      socket.write("HTTP/1.1 " + status + "\r\nConnection: close\r\n\r\n" + content);
+    };
+    const QString said = failure_with(endless, {content.size() - 1, 30'000});
+    EXPECT_TRUE(said.contains("sends more than")) << said.toStdString();
+  }
+}
+
 TEST_F(DownloadTest, says_that_the_connection_was_cut) {
   const QString said = failure_with(half_of(content, true));
   EXPECT_TRUE(said.contains("broke off after 150 kB")) << said.toStdString();
