@@ -18,6 +18,8 @@
 namespace lookalike::cli {
 namespace {
 
+constexpr const char* kStandardInput = "/dev/stdin";
+
 std::string study_names() {
   std::string names;
   for (const Study& study : studies()) names += (names.empty() ? "" : ", ") + study.name;
@@ -46,7 +48,7 @@ void CorpusCommand::add_to(CLI::App& command) {
                   "Files, folders, archives or pipes, or one .lookalike file; 'builtin' is the built-in corpus, '-' is "
                   "standard input")
       ->required()
-      ->transform([](const std::string& path) { return path == "-" ? std::string("/dev/stdin") : path; })
+      ->transform([](const std::string& path) { return path == "-" ? std::string(kStandardInput) : path; })
       ->type_name("CORPUS");
   command.add_option("--format", format_, "Read the corpus as this")
       ->check(CLI::IsMember(file_format_names()))
@@ -113,9 +115,10 @@ Result<void> CorpusCommand::check_outputs(const std::vector<std::string>& output
 }
 
 Result<void> CorpusCommand::check_files(bool needed, const std::string& why) const {
-  const auto stream = needed ? std::ranges::find_if(paths_, is_stream) : paths_.end();
+  const auto comes_once = [](const std::string& path) { return path == kStandardInput || is_stream(path); };
+  const auto stream = needed ? std::ranges::find_if(paths_, comes_once) : paths_.end();
   if (stream == paths_.end()) return {};
-  return failure(ErrorCode::bad_usage, "A pipe can be read only once, and " + why, {*stream, {}, {}});
+  return failure(ErrorCode::bad_usage, "Standard input or a pipe can be read only once, and " + why, {*stream, {}, {}});
 }
 
 Result<RunFile> CorpusCommand::as_run_file(const RunResult& run) const {
@@ -232,7 +235,7 @@ Result<std::shared_ptr<const Corpus>> CorpusCommand::load_other(const std::strin
   options.sample = sample;
   options.streams = true;
   options.copied_texts = engine_.memory.texts();
-  return load_corpus({path == "-" ? "/dev/stdin" : path}, options, progress);
+  return load_corpus({path == "-" ? kStandardInput : path}, options, progress);
 }
 
 Result<std::shared_ptr<const RunResult>> CorpusCommand::run(const Progress& progress) const {

@@ -183,8 +183,9 @@ void print_summary(const GroupsCommand& command, const Found& found) {
 }
 
 int execute(const GroupsCommand& command, Interrupts& interrupts) {
-  if (const auto files = command.corpus.check_files(!command.clean.empty(), "--clean reads its records again."); !files)
-    return report(files.error());
+  const bool reads_again = !command.clean.empty() || !kRules.contains(command.rule);
+  const auto files = command.corpus.check_files(reads_again, "--clean and --rule COLUMN read its records again.");
+  if (!files) return report(files.error());
   const auto work = [&](const Progress& progress) {
     auto made = find_groups(command, progress.part(0, 0.9, "read"));
     const auto written = made ? write_outputs(command, *made, progress.part(0.9, 1, "write")) : Result<void>();
@@ -220,8 +221,8 @@ void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
   add_output(*sub, "--keep", command->keep, "Write the documents that stay as CSV", kCsvEnding);
   add_output(*sub, "--drop", command->drop, "Write the documents that go as CSV", kCsvEnding);
   add_output(*sub, "--clean", command->clean,
-             "Write the corpus without the documents that go: records of tables and JSON Lines as they are, other "
-             "texts as JSON Lines; .gz or .zst compresses it",
+             "Write the corpus without the documents that go: records of tables and JSON Lines as they are, Parquet with "
+             "every column that is read and other texts as JSON Lines; .gz or .zst compresses it",
              kRecordEndings);
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });

@@ -124,6 +124,8 @@ void print_summary(const JudgedSummary& summary) {
 }
 
 int execute(const VerdictsCommand& command, Interrupts& interrupts) {
+  const auto files = command.corpus.check_files(!command.save.empty(), "--save names a corpus to open again.");
+  if (!files) return report(files.error());
   const auto work = [&](const Progress& progress) {
     auto judged = judge(command, progress);
     const auto written = judged ? write_outputs(command, *judged) : Result<void>();

@@ -81,11 +81,18 @@ TEST_F(Streams, feed_every_command_that_takes_a_corpus) {
 }
 
 TEST_F(Streams, are_refused_where_the_corpus_is_needed_twice) {
-  for (const std::string& arguments : {"run - --save " + file("x.lookalike"), "groups - --clean " + file("x.jsonl")}) {
-    const auto refused = bash("cat " + corpus() + " | " + cli_ + " " + arguments);
-    EXPECT_EQ(refused.exit, 2);
-    EXPECT_THAT(refused.output, HasSubstr("can be read only once"));
+  for (const std::string& arguments :
+       {"run - --save " + file("x.lookalike"), "groups - --clean " + file("x.jsonl"),
+        std::string("groups - --rule stars"), "verdicts - --save " + file("x.lookalike")}) {
+    for (const std::string& command : {"cat " + corpus() + " | " + cli_ + " " + arguments,
+                                       cli_ + " " + arguments + " < " + corpus()}) {
+      const auto refused = bash(command);
+      EXPECT_EQ(refused.exit, 2) << command;
+      EXPECT_THAT(refused.output, HasSubstr("can be read only once")) << command;
+    }
   }
+  for (const std::string command : {"groups", "verdicts"})
+    EXPECT_EQ(bash("cat " + corpus() + " | " + cli_ + " " + command + " -").exit, 0) << command;
   EXPECT_FALSE(std::filesystem::exists(file("x.lookalike")));
 }
 
