@@ -18,7 +18,7 @@ namespace lookalike {
 
 /// A filter that cannot be read, and where.
 struct FilterProblem {
-  std::size_t position = 0;  // byte of the text
+  std::size_t position = 0;  // characters of the text before it
   std::string sentence;
 };
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <cmath>
 #include <optional>
 
 #include "core/query/filter_node.h"
@@ -266,7 +267,7 @@ class Parser {
     node->field = *field;
     node->compare = *compare;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), node->value);
-    if (error != std::errc() || end != digits.data() + digits.size() || digits.empty())
+    if (error != std::errc() || end != digits.data() + digits.size() || !std::isfinite(node->value))
       return problem(at_, "A number is expected here, such as 0.8.");
     const bool is_similarity = *field == Node::Field::jaccard || *field == Node::Field::estimate;
     if (is_similarity && (node->value < 0 || node->value > 1))
@@ -285,7 +286,12 @@ class Parser {
 
 tl::expected<PairFilter, FilterProblem> PairFilter::parse(std::string_view text) {
   auto root = Parser(text).parse();
-  if (!root) return tl::unexpected(std::move(root.error()));
+  if (!root) {
+    std::size_t& position = root.error().position;
+    const auto begins_character = [](unsigned char byte) { return (byte & 0xC0) != 0x80; };
+    position = static_cast<std::size_t>(std::ranges::count_if(text.substr(0, position), begins_character));
+    return tl::unexpected(std::move(root.error()));
+  }
   PairFilter filter;
   filter.text_ = std::string(text);
   filter.root_ = std::move(*root);

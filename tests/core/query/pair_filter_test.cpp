@@ -76,7 +76,7 @@ TEST_F(Filter, compares_numbers) {
 TEST_F(Filter, takes_the_signs_of_books_as_well) {
   EXPECT_EQ(passing("j\u22650.8"), passing("j>=0.8"));
   EXPECT_EQ(passing("j \u2264 0.8 bands\u226020"), passing("j<=0.8 bands!=20"));
-  EXPECT_EQ(problem("j\u2265x"), "At character 5: A number is expected here, such as 0.8.");
+  EXPECT_EQ(problem("j\u2265x"), "At character 3: A number is expected here, such as 0.8.");
 }
 
 TEST_F(Filter, finds_words_phrases_and_ids) {
@@ -199,6 +199,10 @@ TEST_F(Filter, says_where_it_cannot_be_read) {
   EXPECT_EQ(problem("j>=x"), "At character 4: A number is expected here, such as 0.8.");
   EXPECT_EQ(problem("j>="), "At character 4: A number is expected here, such as 0.8.");
   EXPECT_EQ(problem("j>=0.8x"), "At character 4: A number is expected here, such as 0.8.");
+  for (const std::string number : {"nan", "-nan", "NaN", "inf", "nan(0)"})
+    EXPECT_NE(problem("bands<" + number), "") << number;
+  EXPECT_EQ(problem("words>nan"), "At character 7: A number is expected here, such as 0.8.");
+  EXPECT_EQ(problem("Z\u00FCrich \U0001F600 j>x"), "At character 12: A number is expected here, such as 0.8.");
   EXPECT_EQ(problem("j>80"), "At character 3: A similarity lies between 0 and 1.");
   EXPECT_EQ(problem("estimate<1.5"), "At character 10: A similarity lies between 0 and 1.");
   EXPECT_EQ(problem("words:10"), "At character 6: \"words\" is compared by < <= = != >= or >.");

@@ -140,8 +140,8 @@ void PairFilterBar::read() {
                            : tr("%1 The list stays as it was.").arg(QString::fromStdString(to_string(filter.error()))));
   problem_->setVisible(!filter);
   if (!filter) {
-    const QByteArray before = typed.toUtf8().left(static_cast<qsizetype>(filter.error().position));
-    return line_->mark(QString::fromUtf8(before).size());
+    const std::u32string before = typed.toStdU32String().substr(0, filter.error().position);
+    return line_->mark(QString::fromStdU32String(before).size());
   }
   line_->mark({});
   if (hide_short_->isChecked()) {
