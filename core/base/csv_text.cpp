@@ -6,6 +6,14 @@
 #include <cmath>
 
 namespace lookalike {
+namespace {
+
+bool is_formula(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of('\'');
+  return begin != std::string_view::npos && std::string_view("=+-@\t\r").find(text[begin]) != std::string_view::npos;
+}
+
+}  // namespace
 
 void append_csv_field(std::string& out, std::string_view field) {
   if (field.find_first_of(",\"\r\n") == std::string_view::npos) {
@@ -51,10 +59,6 @@ std::optional<std::vector<std::string>> take_csv_record(std::string_view& rest) 
     }
   }
   return {};
-}
-
-bool is_formula(std::string_view text) {
-  return !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
 }
 
 std::string_view without_apostrophe(std::string_view field) {

@@ -15,7 +15,7 @@ void append_csv_field(std::string& out, std::string_view field);
 enum class CsvCells { as_they_are, safe_in_spreadsheets };
 
 /// Appends a text as a field. Such are those that begin with = + - @, a tab or a carriage return (OWASP, CSV
-/// injection).
+/// injection), and those that do so behind apostrophes, so that one can be taken off again.
 void append_csv_text(std::string& out, std::string_view text, CsvCells cells);
 
 /// Appends the shortest decimal text that reads back as the same double; nothing for NaN.
@@ -23,9 +23,6 @@ void append_number(std::string& out, double number);
 
 /// Takes the first record off a text as csv_text.h writes it; nothing where its line end is missing. O(its bytes).
 std::optional<std::vector<std::string>> take_csv_record(std::string_view& rest);
-
-/// A spreadsheet would take this text for a formula: it begins with = + - @, a tab or a carriage return.
-bool is_formula(std::string_view text);
 
 /// The text of a field that was written for spreadsheets: without the apostrophe before a formula.
 std::string_view without_apostrophe(std::string_view field);

@@ -42,6 +42,7 @@ Result<JudgedPair> pair_from(const Json& json) {
   return JudgedPair{std::move(*a), std::move(*b), *verdict, std::move(note)};
 }
 
+constexpr const char* kGuardedNote = "'note";  // the column of notes that may have got an apostrophe
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 /// Finds documents by what a row says of them.
@@ -162,6 +163,7 @@ struct Columns {
   using Column = std::optional<std::size_t>;
   Column verdict, note;
   Column text[2], id[2], position[2];
+  bool guarded = false;  // notes were written for spreadsheets
 
   static Columns of(const std::vector<std::string>& header) {
     const auto column = [&](const std::string& name) {
@@ -171,6 +173,8 @@ struct Columns {
     Columns made;
     made.verdict = column("verdict");
     made.note = column("note");
+    made.guarded = !made.note;
+    if (made.guarded) made.note = column(kGuardedNote);
     for (const std::size_t side : {0, 1}) {
       const std::string name(1, "ab"[side]);
       made.text[side] = column(name + "_text");
@@ -204,8 +208,9 @@ class TableReader {
     auto a = document(cells, 0), b = document(cells, 1);
     if (!a || !b) return leave_out(row, (a ? b : a).error().message);
     if (a->text == b->text && same_position(cells)) return leave_out(row, "a document makes no pair with itself.");
+    const std::string_view note = cell(cells, columns_.note);
     JudgedPair pair{std::move(*a), std::move(*b), *verdict,
-                    kept_text(without_apostrophe(cell(cells, columns_.note)), JudgedPair::kLongestNote)};
+                    kept_text(columns_.guarded ? without_apostrophe(note) : note, JudgedPair::kLongestNote)};
     tell_if_contradicted(row, pair);
     if (!judged_.put(std::move(pair)))
       leave_out(row, "there is no room for more than " + std::to_string(Verdicts::kMost) + " verdicts.");
@@ -264,6 +269,7 @@ Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, 
   }
   NewFile file(path);
   std::string lines = std::string(kVerdictHeader) + '\n';
+  if (cells == CsvCells::safe_in_spreadsheets) lines.replace(lines.find("note"), 4, kGuardedNote);
   for (std::size_t i = 0; i < verdicts.size(); ++i) {
     const JudgedPair& pair = verdicts.pairs()[i];
     lines += places[i] + ',';

@@ -55,6 +55,8 @@ TEST_F(VerdictFiles, read_back_what_was_written) {
   verdicts.put(judged(2, 0, Verdict::near, "a \"quoted\" note,\nwith a line end; and =1+1"));
   verdicts.put(judged(0, 3, Verdict::different));
   verdicts.put({{text_digest("elsewhere"), "e"}, {text_digest("alpha"), "0"}, Verdict::unsure, "='x"});
+  for (const std::string note : {"'=1+1", "''-x", "'tis", "'", "-x"})
+    verdicts.put({{text_digest(note), "e"}, {text_digest("alpha"), "0"}, Verdict::same, note});
   const auto digests = value_of(digest_texts(*corpus(), {}));
   for (const CsvCells cells : {CsvCells::as_they_are, CsvCells::safe_in_spreadsheets}) {
     ASSERT_TRUE(write_verdicts_csv(verdicts, *corpus(), *digests, path(), cells));
@@ -62,6 +64,11 @@ TEST_F(VerdictFiles, read_back_what_was_written) {
     EXPECT_EQ(table.pairs, verdicts.pairs());
     EXPECT_THAT(table.problems, IsEmpty());
   }
+}
+
+TEST_F(VerdictFiles, of_others_keep_the_apostrophe_of_a_note) {
+  EXPECT_THAT(value_of(read("a,b,verdict,note\n0,3,near,'=x\n")).pairs,
+              ElementsAre(judged(0, 3, Verdict::near, "'=x")));
 }
 
 TEST_F(VerdictFiles, are_written_with_positions_ids_and_digests) {
