@@ -21,6 +21,7 @@
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/menus/recent_menu.h"
+#include "ui/main_window/run_files/recovery_copy.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/groups/hand_keepers.h"
@@ -589,6 +590,23 @@ TEST_F(RunFilesTest, that_are_discarded_are_offered_no_more) {
     other.window.close();
   }
   EXPECT_FALSE(Program().window.run_files().recover());
+}
+
+TEST_F(RunFilesTest, that_were_left_behind_and_cannot_be_read_are_told) {
+  const QString copy = QDir(RecoveryCopy::folder()).filePath(QStringLiteral("recovery.lookalike"));
+  QFile file(copy);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write("{\"version\": 1, \"paths\": [\"bui");
+  file.close();
+  Program program;
+  program.session.open({"builtin"});
+  program.wait_for_result();
+  EXPECT_TRUE(wait_until([&] { return program.message().contains("left behind cannot be read"); }))
+      << program.message().toStdString();
+  EXPECT_TRUE(program.message().contains(QStringLiteral("recovery.lookalike"))) << program.message().toStdString();
+  program.window.close();
+  EXPECT_TRUE(QFile::exists(copy));
+  QFile::remove(copy);
 }
 
 TEST_F(RunFilesTest, that_cannot_be_kept_are_told) {

@@ -51,7 +51,9 @@ RecoveryCopy::RecoveryCopy() {
     if (!exists) {
       path_ = path;
       lock_ = std::move(lock);
-    } else if (auto run = read_run_file(path.toStdString()); run && !run->paths.empty()) {
+    } else if (auto run = read_run_file(path.toStdString()); !run) {
+      damaged_.push_back(run.error());
+    } else if (!run->paths.empty()) {
       left_.push_back({path, QFileInfo(path).lastModified(), std::move(*run), std::move(lock)});
     }
   }

@@ -34,8 +34,10 @@ class RecoveryCopy {
   bool can_be_kept() const { return lock_ != nullptr; }
   static QString folder();
 
-  /// Work of programs that have ended, the newest first. A file that cannot be read is left out and stays where it is.
+  /// Work of programs that have ended, the newest first.
   const std::vector<LeftBehind>& left_behind() const { return left_; }
+  /// Why files cannot be read, with their paths; they stay where they are.
+  const std::vector<Error>& damaged() const { return damaged_; }
   /// The work of this file goes on here: the file is this program's copy from now on, and the one before is removed.
   void take_up(const QString& path);
   /// Removes all that was left behind.
@@ -60,6 +62,7 @@ class RecoveryCopy {
   QString path_;
   std::shared_ptr<QLockFile> lock_;  // null: no copy is kept
   std::vector<LeftBehind> left_;
+  std::vector<Error> damaged_;
   std::shared_ptr<const std::string> kept_;  // text of the copy on the disk
   std::optional<RunFile> waiting_;
   std::unique_ptr<Worker> worker_;

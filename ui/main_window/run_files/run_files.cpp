@@ -25,11 +25,14 @@ namespace {
 constexpr int kInNoFile = -1;       // no edition
 constexpr int kCopyEvery = 10'000;  // ms
 
-QString what_is_not_kept(const RecoveryCopy& copy) {
+QString what_is_amiss(const RecoveryCopy& copy) {
   QStringList sentences;
   if (!copy.can_be_kept())
     sentences << RunFiles::tr("Nothing can be written to %1: after a crash, work cannot be taken up again.")
                      .arg(QDir::toNativeSeparators(RecoveryCopy::folder()));
+  for (const Error& error : copy.damaged())
+    sentences << RunFiles::tr("Work that an earlier session left behind cannot be read and stays where it is: %1")
+                     .arg(QString::fromStdString(to_string(error)));
   if (const QSettings settings; !settings.isWritable())
     sentences << RunFiles::tr("Settings cannot be written to %1 and are forgotten when the window closes.")
                      .arg(QDir::toNativeSeparators(settings.fileName()));
@@ -232,7 +235,7 @@ void RunFiles::tell_what_is_left() {
     emit left_behind(due.isEmpty() ? left : due + u'\n' + left);
   else if (!due.isEmpty())
     emit said(due);
-  if (const QString sentence = what_is_not_kept(copy_); !sentence.isEmpty()) emit failed(sentence);
+  if (const QString sentence = what_is_amiss(copy_); !sentence.isEmpty()) emit failed(sentence);
 }
 
 void RunFiles::ask_what_to_open() {
