@@ -17,11 +17,19 @@ void end_at_once(int) {
   ::_exit(Exit::interrupted);
 }
 
+// A program that nohup began outlives its terminal. A signal that is blocked would come although it is ignored.
+bool ends_with_terminal() {
+  struct sigaction present {};
+  ::sigaction(SIGHUP, nullptr, &present);
+  return present.sa_handler != SIG_IGN;
+}
+
 void end_at_first_signal() {
   struct sigaction action {};
   action.sa_handler = end_at_once;
   ::sigaction(SIGINT, &action, nullptr);
   ::sigaction(SIGTERM, &action, nullptr);
+  if (ends_with_terminal()) ::sigaction(SIGHUP, &action, nullptr);
 }
 
 // Called before libraries are initialised, which takes longer than all else that happens at the start. A sanitizer has
@@ -39,6 +47,7 @@ sigset_t interrupting_signals() {
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);
   sigaddset(&signals, SIGTERM);
+  if (ends_with_terminal()) sigaddset(&signals, SIGHUP);
   return signals;
 }
 

@@ -5,7 +5,7 @@
 
 namespace lookalike::cli {
 
-/// SIGINT and SIGTERM end the program with Exit::interrupted: at once until `begin`, whatever it waits for, as nothing
+/// SIGINT, SIGTERM and, unless it is ignored, SIGHUP end the program with Exit::interrupted: at once until `begin`, whatever it waits for, as nothing
 /// is written before that; by a stop request afterwards, and at once when one comes again.
 class Interrupts {
  public:

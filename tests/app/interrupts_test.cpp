@@ -21,12 +21,14 @@ class Interrupting : public test::CommandLine {
     return file(name);
   }
 
-  // Begins the command, asks it once to end when it waits for somebody to write, and tells how it ended.
-  std::string end_of_waiting(const std::string& arguments) const {
-    std::ofstream(file("wait.sh")) << LOOKALIKE_CLI " " << arguments << " & child=$!\n"
+  // Begins the command, sends it a signal when it waits for somebody to write, does what is said then, and tells how it
+  // ended.
+  std::string end_of_waiting(const std::string& arguments, const std::string& signal = "INT",
+                             const std::string& before = "", const std::string& then = "") const {
+    std::ofstream(file("wait.sh")) << before << "\n" LOOKALIKE_CLI " " << arguments << " & child=$!\n"
                                    << "until grep -qs '^State:.S' /proc/$child/status && "
                                    << "grep -qs libzip /proc/$child/maps; do sleep 0.02; done\n"
-                                   << "kill -INT $child; wait $child; echo exit $?\n";
+                                   << "kill -" << signal << " $child\n" << then << "\nwait $child; echo exit $?\n";
     return shell("timeout 60 bash " + file("wait.sh")).output;
   }
 };
@@ -62,6 +64,15 @@ TEST_F(Interrupting, ends_a_wait_for_who_never_writes_at_the_first_signal) {
   EXPECT_EQ(end_of_waiting("run " + corpus() + " --recipe " + pipe), "exit 130\n");
   EXPECT_EQ(end_of_waiting("query " + corpus() + " --text " + pipe), "exit 130\n");
   EXPECT_EQ(end_of_waiting("sweep " + corpus() + " --vary shingles.k=1 --recipe " + pipe), "exit 130\n");
+}
+
+TEST_F(Interrupting, ends_when_its_terminal_closes_unless_it_is_told_to_outlive_it) {
+  const std::string pipe = pipe_named("pipe"), ignored = "trap '' HUP";
+  EXPECT_EQ(end_of_waiting("run " + corpus() + " --recipe " + pipe, "HUP"), "exit 130\n");
+  EXPECT_THAT(end_of_waiting("run " + pipe, "HUP"), HasSubstr("exit 130"));
+  const std::string recipe = "echo '{\"version\": 1}' > " + pipe, documents = "cat " + corpus() + " > " + pipe;
+  EXPECT_EQ(end_of_waiting("run " + corpus() + " --quiet --recipe " + pipe, "HUP", ignored, recipe), "exit 0\n");
+  EXPECT_EQ(end_of_waiting("run " + pipe + " --quiet --format jsonl", "HUP", ignored, documents), "exit 0\n");
 }
 
 #ifndef LOOKALIKE_SANITIZED
