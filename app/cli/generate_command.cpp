@@ -17,7 +17,10 @@ struct GenerateCommand {
 };
 
 int generate(GenerateCommand& command, Interrupts& interrupts) {
-  command.options.kind = command.kind == kNewswire ? GeneratedKind::newswire : GeneratedKind::reviews;
+  const bool newswire = command.kind == kNewswire;
+  const std::string wrong = wrong_ending(command.output, newswire ? Endings{".sgm", ".sgml"} : kCsvEnding);
+  if (!wrong.empty()) return report({ErrorCode::bad_usage, wrong, {}});
+  command.options.kind = newswire ? GeneratedKind::newswire : GeneratedKind::reviews;
   const std::stop_token stop = interrupts.begin();
   const auto written = with_progress(!command.quiet, stop, [&](const Progress& progress) {
     return write_generated(command.options, command.output, progress.part(0, 1, "write"));
@@ -39,7 +42,7 @@ void add_generate(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--seed", command->options.seed, "The same seed writes the same file")
       ->required()
       ->check(CLI::NonNegativeNumber);
-  sub->add_option("--output", command->output, "File to write")->required()->type_name("PATH");
+  sub->add_option("--output", command->output, "File to write")->required()->type_name("FILE");
   add_quiet(*sub, command->quiet);
   sub->callback([command, &interrupts, &exit] { exit = generate(*command, interrupts); });
 }

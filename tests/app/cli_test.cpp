@@ -525,6 +525,19 @@ TEST_F(CommandLine, refuses_outputs_that_end_as_a_format_it_does_not_write) {
   refused("run", "--save", "s.json");
   for (const char* name : {"c.csv", "c.json.gz", "c.tsv"}) refused("groups", "--clean", name);  // of JSON Lines
   refused("documents", "--output", "d.csv");
+  const auto generated = [&](const std::string& kind, const std::string& name) {
+    const auto outcome = cli("generate " + kind + " --quiet --documents 3 --seed 1 --output '" +
+                             (name.empty() ? name : file(name)) + "'");
+    EXPECT_EQ(outcome.exit, std::filesystem::exists(file(name)) && !name.empty() ? 0 : 2) << outcome.output;
+    return outcome.exit;
+  };
+  for (const char* name : {"g.jsonl", "g.csv.gz", "g.parquet", "g.sgm.zst", ""}) {
+    EXPECT_EQ(generated("reviews", name), 2) << name;
+    EXPECT_EQ(generated("newswire", name), 2) << name;
+  }
+  EXPECT_EQ(generated("newswire", "n.csv"), 2);
+  for (const char* name : {"n.sgm", "n.sgml", "plain"}) EXPECT_EQ(generated("newswire", name), 0) << name;
+  EXPECT_EQ(generated("reviews", "r.csv"), 0);
   EXPECT_EQ(cli("run " + corpus() + " --quiet --pairs " + file("p.csv.gz") + " --report " + file("plain")).exit, 0);
   EXPECT_EQ(cli("run " + corpus() + " --quiet --pairs " + file("P.JSONL.GZ")).exit, 0);
   EXPECT_THAT(text_of(file("P.JSONL.GZ")), StartsWith("\x1F\x8B")) << "an ending means the same in capitals";
@@ -576,10 +589,14 @@ TEST_F(CommandLine, stops_when_interrupted) {
             file("huge.csv") + "; echo exit $?");
   EXPECT_THAT(stopped.output, HasSubstr("exit 124"));  // timeout's own word for: it had to send the signal
   EXPECT_TRUE(fs::is_empty(folder_) || !fs::exists(file("huge.csv")));
-  const auto direct = shell("bash -c '" LOOKALIKE_CLI " generate reviews --documents 100000000 --seed 1 --output " +
-                            file("huge.csv") + " & child=$!; sleep 0.3; kill -INT $child; wait $child; echo exit $?'");
-  EXPECT_THAT(direct.output, HasSubstr("exit 130"));
-  for (const auto& entry : fs::directory_iterator(folder_)) EXPECT_EQ(entry.path().filename(), "corpus.jsonl");
+  for (const std::string signal : {"INT", "TERM", "HUP"}) {
+    const auto direct =
+        shell("timeout 60 bash -c '" LOOKALIKE_CLI " generate reviews --documents 100000000 --seed 1 --output " +
+              file("huge.csv") + " & child=$!; until ls " + file("huge.csv.part") + "* >/dev/null 2>&1; do sleep 0.01; " +
+              "done; kill -" + signal + " $child; wait $child; echo exit $?'");
+    EXPECT_THAT(direct.output, HasSubstr("exit 130")) << signal;
+    for (const auto& entry : fs::directory_iterator(folder_)) EXPECT_EQ(entry.path().filename(), "corpus.jsonl");
+  }
 }
 
 TEST_F(CommandLine, reproduces_the_newswire_study) {
