@@ -7,13 +7,13 @@
 #include <cmath>
 
 #include "core/corpus/formats/columns.h"
-#include "core/corpus/formats/parquet/parquet_source.h"
 #include "core/corpus/formats/record_walk.h"
 #include "core/corpus/source_records.h"
 
 namespace lookalike {
 namespace {
 
+constexpr std::size_t kMostOfValue = 256;  // a number or a date is no longer
 constexpr const char* kDate = "date";  // what newswire has beside its texts
 
 /// "26-FEB-1987 15:01:01.79; cocoa" begins with it.
@@ -88,7 +88,6 @@ double value_in(std::string_view text, bool is_time) {
 Result<std::vector<std::string>> source_columns(const Corpus& corpus, const std::vector<std::string>& paths,
                                                 const Progress& progress) {
   if (corpus.report().format == CorpusFormat::newswire) return std::vector<std::string>{kDate};
-  if (corpus.report().format == CorpusFormat::parquet) return parquet_columns(corpus);
   std::vector<std::string> names;
   if (!has_source_records(corpus.report().format)) return names;
   const auto enough = [] { return cancelled(); };  // one record tells all
@@ -109,10 +108,6 @@ Result<std::vector<std::string>> read_source_column(const Corpus& corpus, const 
   const CorpusFormat format = corpus.report().format;
   if (format == CorpusFormat::newswire)
     return column == kDate ? newswire_dates(corpus) : no_such_column(column, {kDate});
-  if (format == CorpusFormat::parquet) {
-    const auto same = list_source(corpus, paths, progress);
-    return same ? read_parquet_column(corpus, column, progress) : tl::unexpected(same.error());
-  }
   if (!has_source_records(format))
     return failure(ErrorCode::bad_usage,
                    "This corpus has no columns to choose by; tables, JSON Lines, Parquet and newswire have.");
@@ -120,7 +115,7 @@ Result<std::vector<std::string>> read_source_column(const Corpus& corpus, const 
   bool found = false;
   const RecordWalker walker{[](std::string_view, std::string_view) { return Result<void>(); },
                             [&](DocumentIndex document, const Record& record) -> Result<void> {
-                              values[document] = record.cells.front().value;
+                              values[document] = record.cells.front().value.substr(0, kMostOfValue);
                               found |= record.cells.front().kind != CellKind::absent;
                               return {};
                             },

@@ -43,9 +43,12 @@ Result<std::vector<FileList>> list_source(const Corpus& corpus, const std::vecto
 
 Result<void> visit_source_records(const Corpus& corpus, const std::vector<std::string>& paths,
                                   const RecordVisitor& visitor, const Progress& progress) {
-  const bool json = corpus.report().format == CorpusFormat::json_lines;
+  const CorpusFormat format = corpus.report().format;
+  const bool json = format == CorpusFormat::json_lines;
   std::string storage;
-  const auto record = [&](DocumentIndex document, const Record& found) {
+  const auto record = [&](DocumentIndex document, const Record& found) -> Result<void> {
+    if (format == CorpusFormat::parquet && !found.damage.empty())
+      return failure(ErrorCode::wrong_content, found.damage, corpus.source(document));
     return visitor.record(document, json ? on_one_line(found.bytes, storage) : found.bytes);
   };
   return walk_records(corpus, paths, {visitor.header, record, std::vector<std::string>()}, progress);

@@ -19,7 +19,8 @@ struct RecordVisitor {
   std::function<Result<void>(DocumentIndex document, std::string_view bytes)> record;
 };
 
-/// Tables and JSON Lines have records that can be copied; newswire, text files and the built-in corpus have none.
+/// Tables and JSON Lines have records that can be copied, and rows of Parquet become lines of JSON; newswire, text
+/// files and the built-in corpus have none.
 bool has_source_records(CorpusFormat format);
 
 /// The error of a source that is not what it was when the corpus was read.
@@ -32,7 +33,7 @@ Result<std::vector<FileList>> list_source(const Corpus& corpus, const std::vecto
 
 /// Reads the paths that the corpus was loaded from once more and visits the record of every document, in order. A byte
 /// order mark is passed over, UTF-16 comes as UTF-8. O(bytes). Errors: unreadable (the source is not what it was:
-/// size, time and, unless the corpus is a sample, the bytes of every record), cancelled, those of the visitor.
+/// size, time and, unless the corpus is a sample, the bytes of every record), cancelled, wrong_content (a row of Parquet that is damaged), those of the visitor.
 Result<void> visit_source_records(const Corpus& corpus, const std::vector<std::string>& paths,
                                   const RecordVisitor& visitor, const Progress& progress);
 

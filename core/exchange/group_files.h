@@ -26,7 +26,8 @@ Result<void> write_drop_csv(const Corpus& corpus, std::span<const GroupMember> m
                             const Progress& progress, CsvCells cells = CsvCells::as_they_are);
 
 /// The corpus without the documents that go, compressed where the name ends in .gz or .zst. Tables and JSON Lines keep
-/// their records byte for byte, read again from `paths`, but for rows with a quote that nothing closes; newswire, text files and the built-in corpus come as JSON
+/// their records byte for byte, read again from `paths`, but for rows with a quote that nothing closes; Parquet
+/// comes as JSON Lines with every column that can be read, newswire, text files and the built-in corpus come as JSON
 /// Lines with `id`, `title` and `text`. Errors: unwritable, cancelled, unreadable (the source has changed),
 /// wrong_content (tables with different headers or written in different ways).
 Result<void> write_clean_corpus(const Corpus& corpus, const std::vector<std::string>& paths,

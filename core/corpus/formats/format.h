@@ -45,8 +45,7 @@ struct Format {
   /// The first records; null where a format has no columns.
   Result<HeadRecords> (*head)(Member& member, const LoadOptions& options, std::size_t most);
   /// Null where records cannot be copied. With names, the cells are theirs, and missing ones are an error.
-  Result<RecordCopies> (*copies)(BufferedReader& bytes, const LoadOptions& options,
-                                 const std::vector<std::string>* names);
+  Result<RecordCopies> (*copies)(Member& member, const LoadOptions& options, const std::vector<std::string>* names);
   /// The records that a file says it holds, even where none can be read; null where no file says so.
   std::uint64_t (*records_in)(const Member& member);
 };

@@ -26,7 +26,8 @@ class RecordWalk {
   Result<void> finish() const {
     const LoadReport& read = corpus_.report();
     if (!at_end()) return source_changed(next_place());
-    const bool same = corpus_.size() < read.documents || digest_.hex() == read.records;
+    // Rows of Parquet are packed, and have no bytes of their own.
+    const bool same = format_.packed || corpus_.size() < read.documents || digest_.hex() == read.records;
     return same ? Result<void>() : source_changed({read.path, {}, {}});
   }
 
@@ -37,17 +38,17 @@ class RecordWalk {
   // A file without documents was left out when the corpus was read, and is now.
   Result<bool> visit(Member& member) {
     if (at_end() || next_place().file != member.place) return true;
-    const auto copies = format_.copies(member.bytes, options_, visitor_.columns ? &*visitor_.columns : nullptr);
+    const auto copies = format_.copies(member, options_, visitor_.columns ? &*visitor_.columns : nullptr);
     if (!copies) return tl::unexpected(copies.error());
     if (const auto header = visitor_.header(copies->header, copies->way); !header)
       return tl::unexpected(header.error());
     Record record;
     while (!at_end() && next_place().file == member.place && copies->records->next(record)) {
-      if (record.lost || record.byte != next_place().byte) continue;
+      if (record.lost || record.number != next_place().record) continue;
       digest_.add_record(record.bytes);
       if (const auto done = visitor_.record(DocumentIndex(next_++), record); !done) return tl::unexpected(done.error());
     }
-    if (member.bytes.failure() && member.bytes.failure()->code == ErrorCode::cancelled) return cancelled();
+    if (member.meter.cancelled()) return cancelled();
     return true;
   }
 

@@ -54,8 +54,8 @@ Result<HeadRecords> head(Member& member, const LoadOptions&, std::size_t most) {
   return records;
 }
 
-Result<RecordCopies> copies(BufferedReader& bytes, const LoadOptions&, const std::vector<std::string>* names) {
-  return RecordCopies{{}, {}, std::make_unique<JsonRecords>(bytes, names ? *names : std::vector<std::string>())};
+Result<RecordCopies> copies(Member& member, const LoadOptions&, const std::vector<std::string>* names) {
+  return RecordCopies{{}, {}, std::make_unique<JsonRecords>(member.bytes, names ? *names : std::vector<std::string>())};
 }
 
 }  // namespace

@@ -3,10 +3,11 @@
 #include <string_view>
 
 #include "core/base/parallel.h"
+#include "core/corpus/formats/columns.h"
 #include "core/corpus/formats/corpus_builder.h"
 #include "core/corpus/formats/file_parts.h"
 #include "core/corpus/formats/parquet/parquet_head.h"
-#include "core/corpus/formats/parquet/parquet_metadata.h"
+#include "core/corpus/formats/parquet/parquet_records.h"
 #include "core/corpus/formats/parquet/row_group_reader.h"
 #include "core/corpus/input/member_walk.h"
 #include "core/corpus/load_options.h"
@@ -55,6 +56,7 @@ Result<void> load_parquet(std::string_view file, const LoadOptions& options, Cor
   if (!metadata) return tl::unexpected(metadata.error());
   const auto fields = choose_parquet_columns(*metadata, options);
   if (!fields) return tl::unexpected(fields.error());
+  if (const std::string unread = unread_columns_text(*metadata); !unread.empty()) builder.remark(unread);
   if (metadata->rows == 0) return failure(ErrorCode::wrong_content, "The Parquet file holds no rows.");
   const RowGroupReader reader(file, *metadata, *fields);
   const std::size_t groups = metadata->groups.size();
@@ -86,6 +88,27 @@ Result<HeadRecords> head(Member& member, const LoadOptions&, std::size_t most) {
   return read_parquet_head((*mapped)->bytes(), most);
 }
 
+Result<RecordCopies> copies(Member& member, const LoadOptions&, const std::vector<std::string>* names) {
+  const auto mapped = map(member);
+  if (!mapped) return tl::unexpected(mapped.error());
+  auto metadata = read_parquet_metadata((*mapped)->bytes());
+  if (!metadata) return tl::unexpected(metadata.error());
+  ReadableColumns columns = readable_columns(*metadata);
+  if (names && !names->empty()) {
+    ReadableColumns wanted{{}, *names};
+    for (const std::string& name : *names) {
+      const auto found = find_column(columns.names, name);
+      if (!found) return no_such_column(name, columns.names);
+      wanted.numbers.push_back(columns.numbers[*found]);
+    }
+    columns = std::move(wanted);
+  }
+  RecordCopies made;
+  made.records = std::make_unique<ParquetRecords>(*mapped, std::move(*metadata), std::move(columns.numbers),
+                                                  std::move(columns.names), member.meter);
+  return made;
+}
+
 std::uint64_t records_in(const Member& member) {
   const auto mapped = MappedFile::open(member.path);
   return mapped ? parquet_row_count(mapped->bytes()) : 0;
@@ -93,6 +116,6 @@ std::uint64_t records_in(const Member& member) {
 
 }  // namespace
 
-const Format kParquet{CorpusFormat::parquet, "Parquet", true, looks_like, load, head, nullptr, records_in};
+const Format kParquet{CorpusFormat::parquet, "Parquet", true, looks_like, load, head, copies, records_in};
 
 }  // namespace lookalike

@@ -142,6 +142,7 @@ bool is_date(const SchemaElement& element) {
 // A decimal may be written as bytes.
 ParquetValues values_of(const SchemaElement& element) {
   const auto type = static_cast<ParquetType>(element.type.value_or(0));
+  if (type == ParquetType::boolean) return ParquetValues::truth;
   if (is_date(element)) return ParquetValues::date;
   if (ticks_of(element) != 0) return ParquetValues::time;
   if (type == ParquetType::int32 || type == ParquetType::int64) return whole_numbers(element);

@@ -15,7 +15,7 @@ enum class ParquetType : std::int32_t { boolean, int32, int64, int96, real32, re
 enum class ParquetCodec : std::int32_t { none, snappy, gzip, lzo, brotli, lz4, zstd, lz4_raw };
 
 /// The type that a column's values are read as.
-enum class ParquetValues { text, signed_number, unsigned_number, real_number, date, time, unread };
+enum class ParquetValues { text, truth, signed_number, unsigned_number, real_number, date, time, unread };
 
 /// A column of the table: a child of the schema's root.
 struct ParquetColumn {

@@ -70,7 +70,7 @@ bool take_block(std::string_view& bytes, const Layout& layout, std::uint64_t cou
 
 using Value = std::optional<std::string_view>;
 
-constexpr std::size_t kLongestNumber = 24;  // -2.2250738585072014e-308
+constexpr std::size_t kLongestNumber = 30;  // 1987-02-26T15:01:01.000000001 and a NUL
 static_assert(ParquetDictionary::kMostBytesPerValue == sizeof(std::string_view) + kLongestNumber);
 
 /// Text behind its length.
@@ -91,8 +91,21 @@ class PlainTexts final : public ValueDecoder {
   std::string_view bytes_;
 };
 
+const std::vector<std::string_view> kTruths = {"false", "true"};
+
+/// A bit each.
+class PlainTruths final : public ValueDecoder {
+ public:
+  explicit PlainTruths(std::string_view bytes) : bits_(bytes) {}
+
+  Value next() override { return bits_.left() > 0 ? Value(kTruths[bits_.take(1)]) : std::nullopt; }
+
+ private:
+  BitReader bits_;
+};
+
 /// A number as people write it, a real one with as few digits as tell it from its neighbours; a date as 1987-02-26, a
-/// time as 1987-02-26T15:01:01. Empty for a year outside 1 to 9999.
+/// time as 1987-02-26T15:01:01, with a fraction where it has one. Empty for a year outside 1 to 9999.
 class NumberText {
  public:
   explicit NumberText(const ParquetColumn& column) : column_(column) {}
@@ -125,7 +138,7 @@ class NumberText {
     return {text_.data()};
   }
 
-  // Whole seconds, those before 1970 too.
+  // Those before 1970 too.
   std::string_view write_time(std::int64_t ticks) {
     constexpr std::int64_t kDay = 86'400;
     const std::int64_t seconds = ticks / column_.ticks - (ticks % column_.ticks < 0 ? 1 : 0);
@@ -135,6 +148,11 @@ class NumberText {
     if (date == 0) return {};
     std::snprintf(text_.data() + date, text_.size() - date, "T%02d:%02d:%02d", static_cast<int>(second / 3600),
                   static_cast<int>(second / 60 % 60), static_cast<int>(second % 60));
+    const std::size_t whole = std::string_view(text_.data()).size();
+    if (const std::int64_t fraction = ticks - seconds * column_.ticks; fraction > 0) {
+      const int digits = column_.ticks == 1'000 ? 3 : column_.ticks == 1'000'000 ? 6 : 9;
+      std::snprintf(text_.data() + whole, text_.size() - whole, ".%0*lld", digits, static_cast<long long>(fraction));
+    }
     return {text_.data()};
   }
 
@@ -245,6 +263,14 @@ Decoder dictionary_values(std::string_view bytes, const ParquetDictionary& dicti
   return std::make_unique<DictionaryValues>(HybridReader(bytes.substr(1), width), dictionary.values());
 }
 
+// Behind their length.
+Decoder run_truths(std::string_view bytes) {
+  constexpr std::size_t kHead = sizeof(std::uint32_t);
+  if (bytes.size() < kHead) return damaged_page("its values end early.");
+  return std::make_unique<DictionaryValues>(HybridReader(bytes.substr(kHead, little_endian<std::uint32_t>(bytes)), 1),
+                                            kTruths);
+}
+
 Decoder delta_numbers(const ParquetColumn& column, std::string_view bytes, std::size_t most) {
   std::vector<std::int64_t> numbers;
   if (!take_delta_numbers(bytes, most, numbers)) return damaged_page("its differences cannot be read.");
@@ -266,6 +292,7 @@ Decoder delta_texts(std::string_view bytes, std::size_t most) {
 
 std::unique_ptr<ValueDecoder> plain_values(const ParquetColumn& column, std::string_view bytes) {
   if (column.values == ParquetValues::text) return std::make_unique<PlainTexts>(bytes);
+  if (column.values == ParquetValues::truth) return std::make_unique<PlainTruths>(bytes);
   if (column.type == ParquetType::real32) return std::make_unique<PlainNumbers<float>>(column, bytes);
   if (column.type == ParquetType::real64) return std::make_unique<PlainNumbers<double>>(column, bytes);
   if (column.type == ParquetType::int64) return std::make_unique<PlainNumbers<std::int64_t>>(column, bytes);
@@ -317,8 +344,11 @@ Result<std::unique_ptr<ValueDecoder>> make_value_decoder(const ParquetColumn& co
     case ParquetEncoding::plain_dictionary:
     case ParquetEncoding::rle_dictionary:
       return dictionary_values(bytes, dictionary);
+    case ParquetEncoding::rle:
+      if (column.values == ParquetValues::truth) return run_truths(bytes);
+      break;
     case ParquetEncoding::delta_binary_packed:
-      if (!text && column.values != ParquetValues::real_number) return delta_numbers(column, bytes, most);
+      if (!text && column.values != ParquetValues::truth && column.values != ParquetValues::real_number) return delta_numbers(column, bytes, most);
       break;
     case ParquetEncoding::delta_length_byte_array:
       if (text) return delta_length_texts(bytes, most);

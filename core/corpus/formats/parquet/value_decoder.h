@@ -16,7 +16,7 @@ namespace lookalike {
 /// and anything in `numbers`, where they are damaged or more than `most`. O(numbers).
 bool take_delta_numbers(std::string_view& bytes, std::size_t most, std::vector<std::int64_t>& numbers);
 
-/// The values of a page that are not null, one after the other; numbers come as text.
+/// The values of a page that are not null, one after the other; numbers, true and false come as text.
 class ValueDecoder {
  public:
   virtual ~ValueDecoder() = default;
@@ -27,7 +27,7 @@ class ValueDecoder {
 /// Values that are written once for all pages of a chunk; views on the dictionary's page, which must outlive them.
 class ParquetDictionary {
  public:
-  static constexpr std::uint64_t kMostBytesPerValue = 40;  // of memory, besides the page
+  static constexpr std::uint64_t kMostBytesPerValue = 46;  // of memory, besides the page
 
   /// Errors: wrong_content. O(bytes).
   Result<void> read(const ParquetColumn& column, ParquetEncoding encoding, std::string_view bytes, std::size_t count);

@@ -66,9 +66,9 @@ Result<HeadRecords> head(Member& member, const LoadOptions& options, std::size_t
   return records;
 }
 
-Result<RecordCopies> copies(BufferedReader& bytes, const LoadOptions& options, const std::vector<std::string>* names) {
+Result<RecordCopies> copies(Member& member, const LoadOptions& options, const std::vector<std::string>* names) {
   RecordCopies made;
-  auto dialect = read_table_header(bytes, options, made.header);
+  auto dialect = read_table_header(member.bytes, options, made.header);
   if (!dialect) return tl::unexpected(dialect.error());
   made.way = table_remark(*dialect);
   TableLayout layout{std::move(*dialect), {}};
@@ -80,7 +80,7 @@ Result<RecordCopies> copies(BufferedReader& bytes, const LoadOptions& options, c
       if (!find_column(layout.dialect.names, name)) return no_such_column(name, layout.dialect.names);
     layout.want(*names);
   }
-  made.records = std::make_unique<TableRecords>(bytes, std::move(layout));
+  made.records = std::make_unique<TableRecords>(member.bytes, std::move(layout));
   return made;
 }
 

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <limits>
 
 #include "core/corpus/formats/parquet/hybrid_reader.h"
@@ -177,13 +178,31 @@ TEST(ValueDecoder, reads_days_since_1970_as_dates_of_the_calendar) {
               ElementsAre("1970-01-01", "1969-12-31", "1987-02-26", "2000-02-29"));
 }
 
-TEST(ValueDecoder, reads_times_to_the_second) {
+TEST(ValueDecoder, reads_truths_by_the_bit_and_by_runs) {
+  const ParquetColumn column{"flag", ParquetType::boolean, ParquetValues::truth};
+  EXPECT_THAT(values_of(column, ParquetEncoding::plain, "\x85"),
+              ElementsAre("true", "false", "true", "false", "false", "false", "false", "true"));
+  const std::string runs = repeated_run(2, 1, 1) + repeated_run(1, 0, 1);
+  std::string page;
+  testing::put_little(page, runs.size(), 4);
+  EXPECT_THAT(values_of(column, ParquetEncoding::rle, page + runs), ElementsAre("true", "true", "false"));
+  EXPECT_THAT(values_of(column, ParquetEncoding::rle, "x"), ElementsAre("A page is damaged: its values end early."));
+  EXPECT_THAT(values_of(column, ParquetEncoding::delta_binary_packed, delta_numbers({1})),
+              ElementsAre(::testing::HasSubstr("is not read")));
+}
+
+TEST(ValueDecoder, reads_times_to_their_last_digit) {
   ParquetColumn column{"time", ParquetType::int64, ParquetValues::time};
   const std::int64_t second = 86'400 + 3'600 + 61;
-  for (const std::int64_t ticks : {std::int64_t{1'000}, std::int64_t{1'000'000}, std::int64_t{1'000'000'000}}) {
+  for (int digits = 3; digits <= 9; digits += 3) {
+    const auto ticks = static_cast<std::int64_t>(std::pow(10, digits));
     column.ticks = ticks;
+    const auto digits_of = [digits](char all, char last) {
+      return '.' + std::string(static_cast<std::size_t>(digits) - 1, all) + last;
+    };
     EXPECT_THAT(values_of(column, ParquetEncoding::plain, plain_numbers({second * ticks, second * ticks + 1, -1}, 8)),
-                ElementsAre("1970-01-02T01:01:01", "1970-01-02T01:01:01", "1969-12-31T23:59:59"))
+                ElementsAre("1970-01-02T01:01:01", "1970-01-02T01:01:01" + digits_of('0', '1'),
+                            "1969-12-31T23:59:59" + digits_of('9', '9')))
         << ticks;
   }
 }
