@@ -220,10 +220,11 @@ void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
   add_output(*sub, "--groups", command->groups, "Write the groups as CSV", kCsvEnding);
   add_output(*sub, "--keep", command->keep, "Write the documents that stay as CSV", kCsvEnding);
   add_output(*sub, "--drop", command->drop, "Write the documents that go as CSV", kCsvEnding);
-  add_output(*sub, "--clean", command->clean,
-             "Write the corpus without the documents that go: records of tables and JSON Lines as they are, Parquet with "
-             "every column that is read and other texts as JSON Lines; .gz or .zst compresses it",
-             kRecordEndings);
+  add_output(
+      *sub, "--clean", command->clean,
+      "Write the corpus without the documents that go: records of tables and JSON Lines as they are, Parquet with "
+      "every column that is read and other texts as JSON Lines; .gz or .zst compresses it",
+      kRecordEndings);
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

@@ -38,14 +38,14 @@ struct LoadReport {
   std::string encoding;
   std::vector<std::uint64_t> stamps;  // of the files, as stamps_of gives them
   std::string records;                // CorpusDigest of the bytes of every document's record, before sampling
-  std::uint64_t documents = 0;     // good documents read, before sampling
-  std::uint64_t skipped = 0;       // damaged records left out
-  std::uint64_t without_text = 0;  // newswire items without BODY: no damage
-  std::vector<Damage> damage;      // in source order, at most kMostDamageListed
-  std::uint64_t damage_total = 0;  // entries `damage` would have without that limit
-  std::uint64_t broken_off = 0;    // files that end before their content does, listed in `damage` or not
-  Place first_break;               // the first of them; nowhere when there is none
-  double seconds = 0;              // wall time of reading
+  std::uint64_t documents = 0;        // good documents read, before sampling
+  std::uint64_t skipped = 0;          // damaged records left out
+  std::uint64_t without_text = 0;     // newswire items without BODY: no damage
+  std::vector<Damage> damage;         // in source order, at most kMostDamageListed
+  std::uint64_t damage_total = 0;     // entries `damage` would have without that limit
+  std::uint64_t broken_off = 0;       // files that end before their content does, listed in `damage` or not
+  Place first_break;                  // the first of them; nowhere when there is none
+  double seconds = 0;                 // wall time of reading
 
   static constexpr std::size_t kMostDamageListed = 10'000, kMostRemarks = 20;
 };

@@ -14,7 +14,7 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kMostOfValue = 256;  // a number or a date is no longer
-constexpr const char* kDate = "date";  // what newswire has beside its texts
+constexpr const char* kDate = "date";      // what newswire has beside its texts
 
 /// "26-FEB-1987 15:01:01.79; cocoa" begins with it.
 Result<std::vector<std::string>> newswire_dates(const Corpus& corpus) {
@@ -91,12 +91,10 @@ Result<std::vector<std::string>> source_columns(const Corpus& corpus, const std:
   std::vector<std::string> names;
   if (!has_source_records(corpus.report().format)) return names;
   const auto enough = [] { return cancelled(); };  // one record tells all
-  const RecordWalker walker{[](std::string_view, std::string_view) { return Result<void>(); },
-                            [&](DocumentIndex, const Record& record) -> Result<void> {
-                              names = record.names;
-                              return enough();
-                            },
-                            std::nullopt};
+  const RecordWalker walker{[&](DocumentIndex, const Record& record) -> Result<void> {
+    names = record.names;
+    return enough();
+  }};
   const auto visited = walk_records(corpus, paths, walker, progress);
   if (progress.cancelled()) return cancelled();
   if (!visited && visited.error().code != ErrorCode::cancelled) return tl::unexpected(visited.error());
@@ -113,8 +111,7 @@ Result<std::vector<std::string>> read_source_column(const Corpus& corpus, const 
                    "This corpus has no columns to choose by; tables, JSON Lines, Parquet and newswire have.");
   std::vector<std::string> values(corpus.size());
   bool found = false;
-  const RecordWalker walker{[](std::string_view, std::string_view) { return Result<void>(); },
-                            [&](DocumentIndex document, const Record& record) -> Result<void> {
+  const RecordWalker walker{[&](DocumentIndex document, const Record& record) -> Result<void> {
                               values[document] = record.cells.front().value.substr(0, kMostOfValue);
                               found |= record.cells.front().kind != CellKind::absent;
                               return {};

@@ -20,25 +20,9 @@ std::string_view on_one_line(std::string_view object, std::string& storage) {
 }
 
 }  // namespace
+
 bool has_source_records(CorpusFormat format) {
   return format != CorpusFormat::builtin && format_of(format).copies != nullptr;
-}
-
-tl::unexpected<Error> source_changed(Place place) {
-  return failure(ErrorCode::unreadable, "The source is not what it was when the corpus was read.", std::move(place));
-}
-
-Result<std::vector<FileList>> list_source(const Corpus& corpus, const std::vector<std::string>& paths,
-                                          const Progress& progress) {
-  std::vector<FileList> lists;
-  for (const std::string& path : paths) {
-    auto list = list_files(path, progress);
-    if (!list) return tl::unexpected(list.error());
-    lists.push_back(std::move(*list));
-  }
-  // Files that came to a folder meanwhile, such as an output, do no harm.
-  if (std::ranges::includes(stamps_of(lists), corpus.report().stamps)) return lists;
-  return source_changed({corpus.report().path, {}, {}});
 }
 
 Result<void> visit_source_records(const Corpus& corpus, const std::vector<std::string>& paths,
@@ -51,7 +35,7 @@ Result<void> visit_source_records(const Corpus& corpus, const std::vector<std::s
       return failure(ErrorCode::wrong_content, found.damage, corpus.source(document));
     return visitor.record(document, json ? on_one_line(found.bytes, storage) : found.bytes);
   };
-  return walk_records(corpus, paths, {visitor.header, record, std::vector<std::string>()}, progress);
+  return walk_records(corpus, paths, {record, std::vector<std::string>(), visitor.header}, progress);
 }
 
 }  // namespace lookalike

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/progress.h"
-#include "core/corpus/file_list.h"
+#include "core/corpus/corpus.h"
 
 namespace lookalike {
 
@@ -23,17 +23,10 @@ struct RecordVisitor {
 /// files and the built-in corpus have none.
 bool has_source_records(CorpusFormat format);
 
-/// The error of a source that is not what it was when the corpus was read.
-tl::unexpected<Error> source_changed(Place place);
-
-/// Lists the files that the corpus was loaded from. Errors: unreadable, where one has another size or time than it had
-/// then; cancelled.
-Result<std::vector<FileList>> list_source(const Corpus& corpus, const std::vector<std::string>& paths,
-                                          const Progress& progress);
-
 /// Reads the paths that the corpus was loaded from once more and visits the record of every document, in order. A byte
 /// order mark is passed over, UTF-16 comes as UTF-8. O(bytes). Errors: unreadable (the source is not what it was:
-/// size, time and, unless the corpus is a sample, the bytes of every record), cancelled, wrong_content (a row of Parquet that is damaged), those of the visitor.
+/// size, time and, unless the corpus is a sample, the bytes of every record), cancelled, wrong_content (a row of
+/// Parquet that is damaged), those of the visitor.
 Result<void> visit_source_records(const Corpus& corpus, const std::vector<std::string>& paths,
                                   const RecordVisitor& visitor, const Progress& progress);
 

@@ -26,8 +26,9 @@ struct VerdictTable {
 /// The header of a table of verdicts.
 inline constexpr std::string_view kVerdictHeader = "a,b,a_id,b_id,verdict,note,a_text,b_text";
 
-/// Verdicts as CSV under kVerdictHeader, where the note of a table for spreadsheets is called 'note: positions of both documents, empty where they are not in the corpus, their
-/// ids, the verdict, the note, and the digests of both texts. Errors: unwritable.
+/// Verdicts as CSV under kVerdictHeader, where the note of a table for spreadsheets is called 'note: positions of both
+/// documents, empty where they are not in the corpus, their ids, the verdict, the note, and the digests of both texts.
+/// Errors: unwritable.
 Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, const TextDigests& digests,
                                 const std::string& path, CsvCells cells = CsvCells::as_they_are);
 

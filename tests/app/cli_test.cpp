@@ -592,8 +592,8 @@ TEST_F(CommandLine, stops_when_interrupted) {
   for (const std::string signal : {"INT", "TERM", "HUP"}) {
     const auto direct =
         shell("timeout 60 bash -c '" LOOKALIKE_CLI " generate reviews --documents 100000000 --seed 1 --output " +
-              file("huge.csv") + " & child=$!; until ls " + file("huge.csv.part") + "* >/dev/null 2>&1; do sleep 0.01; " +
-              "done; kill -" + signal + " $child; wait $child; echo exit $?'");
+              file("huge.csv") + " & child=$!; until ls " + file("huge.csv.part") +
+              "* >/dev/null 2>&1; do sleep 0.01; " + "done; kill -" + signal + " $child; wait $child; echo exit $?'");
     EXPECT_THAT(direct.output, HasSubstr("exit 130")) << signal;
     for (const auto& entry : fs::directory_iterator(folder_)) EXPECT_EQ(entry.path().filename(), "corpus.jsonl");
   }

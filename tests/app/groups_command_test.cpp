@@ -306,6 +306,22 @@ TEST_F(Groups, clean_tables_that_are_written_in_other_ways_are_not_made_one) {
   EXPECT_FALSE(std::filesystem::exists(file("clean.csv")));
 }
 
+TEST_F(Groups, clean_corpora_may_be_of_files_whose_names_are_no_utf8) {
+  write("lat\xE9.csv", "Id,Title,text\n1,a,one two three four\n2,b,one two three four\n");
+  write("lat\xE9.jsonl", "{\"text\": \"one two three four\"}\n{\"text\": \"five six seven eight\"}\n");
+  clean(file("lat\xE9.csv"), "clean\xE9.csv", "--rule Id");
+  clean(file("lat\xE9.jsonl"), "clean\xE9.jsonl");
+}
+
+TEST_F(Groups, clean_parquet_comes_as_json_lines) {
+  const std::string parquet = LOOKALIKE_TEST_DATA "/parquet/polars_zstd.parquet";
+  for (const char* name : {"clean.csv", "clean.json", "clean.parquet"})
+    EXPECT_EQ(cli("groups " + parquet + " --quiet --clean " + file(name)).exit, 2) << name;
+  clean(parquet, "clean.jsonl.zst", "--set shingles.k=1");
+  EXPECT_THAT(cli("groups " + parquet + " --clean " + file("clean.jsonl")).output,
+              HasSubstr("Column \"parts\" is nested and not read."));
+}
+
 TEST_F(Groups, clean_texts_come_as_json_lines) {
   clean("builtin", "clean.jsonl");
   const auto first = nlohmann::json::parse(lines_of(text_of(file("clean.jsonl"))).front());

@@ -28,7 +28,8 @@ class Interrupting : public test::CommandLine {
     std::ofstream(file("wait.sh")) << before << "\n" LOOKALIKE_CLI " " << arguments << " & child=$!\n"
                                    << "until grep -qs '^State:.S' /proc/$child/status && "
                                    << "grep -qs libzip /proc/$child/maps; do sleep 0.02; done\n"
-                                   << "kill -" << signal << " $child\n" << then << "\nwait $child; echo exit $?\n";
+                                   << "kill -" << signal << " $child\n"
+                                   << then << "\nwait $child; echo exit $?\n";
     return shell("timeout 60 bash " + file("wait.sh")).output;
   }
 };

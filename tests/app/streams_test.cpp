@@ -84,8 +84,8 @@ TEST_F(Streams, are_refused_where_the_corpus_is_needed_twice) {
   for (const std::string& arguments :
        {"run - --save " + file("x.lookalike"), "groups - --clean " + file("x.jsonl"),
         std::string("groups - --rule stars"), "verdicts - --save " + file("x.lookalike")}) {
-    for (const std::string& command : {"cat " + corpus() + " | " + cli_ + " " + arguments,
-                                       cli_ + " " + arguments + " < " + corpus()}) {
+    for (const std::string& command :
+         {"cat " + corpus() + " | " + cli_ + " " + arguments, cli_ + " " + arguments + " < " + corpus()}) {
       const auto refused = bash(command);
       EXPECT_EQ(refused.exit, 2) << command;
       EXPECT_THAT(refused.output, HasSubstr("can be read only once")) << command;

@@ -1,12 +1,18 @@
 #include "core/corpus/formats/record_walk.h"
 
+#include <algorithm>
+
+#include "core/corpus/file_list.h"
 #include "core/corpus/formats/format.h"
 #include "core/corpus/input/file_ranges.h"
 #include "core/corpus/input/member_walk.h"
-#include "core/corpus/source_records.h"
 
 namespace lookalike {
 namespace {
+
+tl::unexpected<Error> source_changed(Place place) {
+  return failure(ErrorCode::unreadable, "The source is not what it was when the corpus was read.", std::move(place));
+}
 
 class RecordWalk {
  public:
@@ -40,8 +46,9 @@ class RecordWalk {
     if (at_end() || next_place().file != member.place) return true;
     const auto copies = format_.copies(member, options_, visitor_.columns ? &*visitor_.columns : nullptr);
     if (!copies) return tl::unexpected(copies.error());
-    if (const auto header = visitor_.header(copies->header, copies->way); !header)
-      return tl::unexpected(header.error());
+    if (visitor_.header)
+      if (const auto header = visitor_.header(copies->header, copies->way); !header)
+        return tl::unexpected(header.error());
     Record record;
     while (!at_end() && next_place().file == member.place && copies->records->next(record)) {
       if (record.lost || record.number != next_place().record) continue;
@@ -64,13 +71,20 @@ class RecordWalk {
 
 Result<void> walk_records(const Corpus& corpus, const std::vector<std::string>& paths, const RecordWalker& walker,
                           const Progress& progress) {
-  const auto lists = list_source(corpus, paths, progress);
-  if (!lists) return tl::unexpected(lists.error());
+  std::vector<FileList> lists;
   std::uint64_t total = 0;
-  for (const FileList& list : *lists) total += size_of(list);
+  for (const std::string& path : paths) {
+    auto list = list_files(path, progress);
+    if (!list) return tl::unexpected(list.error());
+    total += size_of(*list);
+    lists.push_back(std::move(*list));
+  }
+  // Files that came to a folder meanwhile, such as an output, do no harm.
+  if (!std::ranges::includes(stamps_of(lists), corpus.report().stamps))
+    return source_changed({corpus.report().path, {}, {}});
   ReadMeter meter(progress, total);
   RecordWalk walk(corpus, walker);
-  for (const FileList& list : *lists)
+  for (const FileList& list : lists)
     if (const auto walked = walk.walk(list, meter); !walked) return walked;
   return walk.finish();
 }

@@ -46,7 +46,8 @@ class ChangedSource : public ::testing::Test {
 
 TEST_F(ChangedSource, gives_no_clean_corpus_and_no_column) {
   const std::string csv = "Id,score,text\n1,7,one two three\n2,9,four five six\n",
-                    json = "{\"id\":1,\"score\":7,\"text\":\"one two\"}\n{\"id\":2,\"score\":9,\"text\":\"four five\"}\n";
+                    json =
+                        "{\"id\":1,\"score\":7,\"text\":\"one two\"}\n{\"id\":2,\"score\":9,\"text\":\"four five\"}\n";
   for (const auto& [name, bytes] : {std::pair(std::string("s.csv"), csv), {"s.jsonl", json}}) {
     SCOPED_TRACE(name);
     const fs::path path = fs::path(folder_.path(name));
@@ -92,7 +93,8 @@ TEST_F(ChangedSource, of_parquet_gives_no_column) {
   fs::copy(fs::path(LOOKALIKE_TEST_DATA) / "parquet/polars_zstd.parquet", path);
   const auto corpus = load(path);
   EXPECT_TRUE(read_source_column(*corpus, {path.string()}, "id", {}));
-  fs::copy(fs::path(LOOKALIKE_TEST_DATA) / "parquet/duckdb_zstd_v2.parquet", path, fs::copy_options::overwrite_existing);
+  fs::copy(fs::path(LOOKALIKE_TEST_DATA) / "parquet/duckdb_zstd_v2.parquet", path,
+           fs::copy_options::overwrite_existing);
   EXPECT_FALSE(read_source_column(*corpus, {path.string()}, "id", {}));
   EXPECT_FALSE(clean(*corpus, path));
 }
@@ -191,7 +193,8 @@ TEST_F(CleanParquet, keeps_every_flat_column) {
 
 TEST_F(CleanParquet, gives_columns_to_choose_by) {
   const auto corpus = load(columns());
-  EXPECT_THAT(read_source_column(*corpus, {path_}, "flag", {}).value(), ::testing::ElementsAre("false", "true", "true"));
+  EXPECT_THAT(read_source_column(*corpus, {path_}, "flag", {}).value(),
+              ::testing::ElementsAre("false", "true", "true"));
   EXPECT_THAT(read_source_column(*corpus, {path_}, "title", {}).value(), ::testing::ElementsAre("", "T", ""));
   EXPECT_EQ(read_source_column(*corpus, {path_}, "price", {}).error().message.substr(0, 27),
             "There is no column \"price\";");

@@ -3,7 +3,6 @@
 #include <string_view>
 
 #include "core/base/parallel.h"
-#include "core/corpus/formats/columns.h"
 #include "core/corpus/formats/corpus_builder.h"
 #include "core/corpus/formats/file_parts.h"
 #include "core/corpus/formats/parquet/parquet_head.h"
@@ -91,22 +90,7 @@ Result<HeadRecords> head(Member& member, const LoadOptions&, std::size_t most) {
 Result<RecordCopies> copies(Member& member, const LoadOptions&, const std::vector<std::string>* names) {
   const auto mapped = map(member);
   if (!mapped) return tl::unexpected(mapped.error());
-  auto metadata = read_parquet_metadata((*mapped)->bytes());
-  if (!metadata) return tl::unexpected(metadata.error());
-  ReadableColumns columns = readable_columns(*metadata);
-  if (names && !names->empty()) {
-    ReadableColumns wanted{{}, *names};
-    for (const std::string& name : *names) {
-      const auto found = find_column(columns.names, name);
-      if (!found) return no_such_column(name, columns.names);
-      wanted.numbers.push_back(columns.numbers[*found]);
-    }
-    columns = std::move(wanted);
-  }
-  RecordCopies made;
-  made.records = std::make_unique<ParquetRecords>(*mapped, std::move(*metadata), std::move(columns.numbers),
-                                                  std::move(columns.names), member.meter);
-  return made;
+  return copy_parquet(*mapped, names, member.meter);
 }
 
 std::uint64_t records_in(const Member& member) {

@@ -348,7 +348,8 @@ Result<std::unique_ptr<ValueDecoder>> make_value_decoder(const ParquetColumn& co
       if (column.values == ParquetValues::truth) return run_truths(bytes);
       break;
     case ParquetEncoding::delta_binary_packed:
-      if (!text && column.values != ParquetValues::truth && column.values != ParquetValues::real_number) return delta_numbers(column, bytes, most);
+      if (!text && column.values != ParquetValues::truth && column.values != ParquetValues::real_number)
+        return delta_numbers(column, bytes, most);
       break;
     case ParquetEncoding::delta_length_byte_array:
       if (text) return delta_length_texts(bytes, most);
