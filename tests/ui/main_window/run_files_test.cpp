@@ -593,6 +593,7 @@ TEST_F(RunFilesTest, that_are_discarded_are_offered_no_more) {
 }
 
 TEST_F(RunFilesTest, that_were_left_behind_and_cannot_be_read_are_told) {
+  ASSERT_TRUE(QDir().mkpath(RecoveryCopy::folder()));
   const QString copy = QDir(RecoveryCopy::folder()).filePath(QStringLiteral("recovery.lookalike"));
   QFile file(copy);
   ASSERT_TRUE(file.open(QIODevice::WriteOnly));

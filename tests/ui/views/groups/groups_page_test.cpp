@@ -510,6 +510,24 @@ broken
   EXPECT_TRUE(said.endsWith("; 1 dropped, 1 left out that could not be read.")) << said.toStdString();
 }
 
+TEST_F(GroupsOf, a_source_that_was_replaced_are_neither_exported_nor_chosen_by_a_column) {
+  open("{\"text\": \"a b c d e f g h\", \"n\": 1}\n{\"text\": \"a b c d e f g h\", \"n\": 2}\n");
+  const QString path = QString::fromStdString(session.paths().front());
+  QFile file(path);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write("{\"text\": \"a b c d e f g i\", \"n\": 2}\n{\"text\": \"a b c d e f g h\", \"n\": 1}\n");
+  file.close();
+  auto* job =
+      make_groups_export(session, page()->rows(), page()->choice(), GroupFile::clean, CsvCells::as_they_are, &window);
+  QSignalSpy failed(job, &FileExport::failed), refused(&session, &Session::failed);
+  job->write(folder.filePath("c.jsonl"));
+  ASSERT_TRUE(wait_until([&] { return !failed.empty(); }));
+  EXPECT_FALSE(QFile::exists(folder.filePath("c.jsonl")));
+  find<QComboBox>("groups.rule")->setCurrentIndex(static_cast<int>(KeeperRule::value));
+  ASSERT_TRUE(wait_until([&] { return !refused.empty(); }));
+  EXPECT_EQ(refused.front().front().value<Error>().message, "The source is not what it was when the corpus was read.");
+}
+
 TEST_F(GroupsOf, a_source_that_is_read_again_keep_what_was_chosen_by_hand) {
   const QByteArray one("{\"text\": \"a b c d e f g h\"}\n"), other("{\"text\": \"A b c d e f g h\"}\n");
   open(one + other);
