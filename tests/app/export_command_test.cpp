@@ -66,5 +66,67 @@ TEST_F(ExportCommand, ends_with_the_corpus_error_where_there_is_none) {
   EXPECT_FALSE(fs::exists(file("job.py")));
 }
 
+/// Everything that str.splitlines, Python, TOML or YAML takes for the end of a line, and what they refuse.
+constexpr std::string_view kLineEnds =
+    "\n\r\x0B\x0C\x1C\x1D\x1E\x7F\xC2\x85\xC2\x80\xE2\x80\xA8\xE2\x80\xA9import os\n#if x\n";
+constexpr std::string_view kHostileWord = "word\xE2\x80\xA8 1\xC2\x85\x0C\x1E\xE2\x80\xA9'\"x";
+
+/// Reads two exports by Python's own parsers: the same lines, apart from their wording, and the same program or values.
+constexpr std::string_view kCompareExports = R"(
+import ast, sys, tomllib
+try:
+    import yaml
+except ImportError:
+    yaml = None
+hostile, plain = (open(path, encoding="utf-8", newline="").read() for path in sys.argv[1:])
+lines = [[line for line in text.splitlines() if not line.startswith("#")] for text in (hostile, plain)]
+words = [at for at, line in enumerate(lines[1]) if line.startswith('    "word')]
+assert hostile.count("\n") == len(hostile.splitlines()), "a line ends in other ways"
+for at, (one, other) in enumerate(zip(*lines, strict=True)):
+    assert one == other or at in words, one
+def read(text):
+    if sys.argv[1].endswith(".py"):
+        tree = ast.parse(text)
+        return [ast.dump(node) for node in tree.body if "STOP_WORDS" not in ast.dump(node)], [
+            ast.literal_eval(node.value.args[0]) for node in tree.body
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "STOP_WORDS"]
+    if sys.argv[1].endswith(".toml"):
+        return tomllib.loads(text), []
+    return yaml and yaml.safe_load(text), []
+(one, found), (other, _) = read(hostile), read(plain)
+assert one == other
+print(ascii(found))
+)";
+
+TEST_F(ExportCommand, lets_no_name_or_word_add_a_line) {
+  std::ofstream(file("compare.py")) << kCompareExports;
+  const auto export_all = [this](const std::string& engine, const std::string& ending, const std::string& middle) {
+    const std::string name = "of" + middle + "end";
+    fs::copy_file(corpus(), file(name + ".jsonl"), fs::copy_options::overwrite_existing);
+    std::ofstream(file(name + ".txt")) << (middle == "plain" ? "word" : kHostileWord) << "\n";
+    const std::string folder = file(middle == "plain" ? "plain" : "hostile"), output = folder + "/job." + ending;
+    fs::create_directories(folder);
+    const std::string unit = engine == "nemo-curator" ? " --set shingles.unit=character" : "";
+    const Outcome run = cli("export " + engine + " " + output + " '" + file(name + ".jsonl") + "' --quiet" + unit +
+                            " --set 'text.stop_words=" + file(name + ".txt") + "'");
+    EXPECT_EQ(run.exit, Exit::done) << run.output;
+    return "'" + output + "'";
+  };
+  for (const auto& [engine, ending] : {std::pair{"spark", "py"},
+                                       {"datasketch", "py"},
+                                       {"datatrove", "py"},
+                                       {"data-juicer", "yaml"},
+                                       {"text-dedup", "toml"},
+                                       {"nemo-curator", "yaml"}}) {
+    const std::string hostile = export_all(engine, ending, std::string(kLineEnds)),
+                      plain = export_all(engine, ending, "plain");
+    const Outcome read = shell("python3 " + file("compare.py") + " " + hostile + " " + plain);
+    EXPECT_EQ(read.exit, 0) << engine << ": " << read.output;
+    if (ending == std::string("py")) {
+      EXPECT_EQ(read.output, "[['word\\u2028 1\\x85\\x0c\\x1e\\u2029\\'\"x']]\n") << engine;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace lookalike::test

@@ -7,6 +7,7 @@
 
 #include "core/base/decimal.h"
 #include "core/base/version.h"
+#include "core/exchange/handoff/template_text.h"
 #include "core/exchange/path_text.h"
 
 namespace lookalike {
@@ -16,13 +17,6 @@ constexpr std::size_t kLineLength = 118;
 
 std::string counted(std::uint64_t number, const std::string& one, const std::string& many) {
   return grouped(number) + " " + (number == 1 ? one : many);
-}
-
-/// A text that cannot end the comment it stands in.
-std::string on_one_line(std::string text) {
-  std::ranges::replace_if(
-      text, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7F; }, ' ');
-  return text;
 }
 
 /// A paragraph as comments, wrapped at spaces.
@@ -47,7 +41,7 @@ std::string recipe_comment(const Recipe& recipe) {
   for (const auto& [group, values] : json.items()) {
     constexpr std::size_t kLongestLine = 118;  // with a comma and the bracket at the end
     std::string line = (text.empty() ? "#   {" : "#    ") + nlohmann::json(group).dump() + ": " +
-                       values.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+                       on_one_line(values.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
     if (!text.empty()) text += ",\n";
     while (line.size() > kLongestLine && line.rfind(",\"", kLongestLine) != std::string::npos) {
       const std::size_t end = line.rfind(",\"", kLongestLine) + 1;

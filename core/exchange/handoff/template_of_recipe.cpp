@@ -21,7 +21,7 @@ std::string literals(const StopWords& words) {
   std::string text, line = "   ";
   for (const std::string& word : sorted) {
     if (!simdjson::validate_utf8(word)) continue;
-    const std::string literal = " " + nlohmann::json(word).dump() + ",";
+    const std::string literal = " " + on_one_line(nlohmann::json(word).dump()) + ",";
     if (line.size() + literal.size() > kLineLength) {
       text += line + "\n";
       line = "   ";

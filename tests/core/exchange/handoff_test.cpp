@@ -230,10 +230,22 @@ TEST(Handoff, lets_no_name_or_word_become_code) {
 }
 
 TEST(Handoff, refuses_a_script_that_would_import_itself) {
-  const auto written = write_handoff(HandoffEngine::datasketch, {}, "/nowhere/datasketch.py", nullptr, {});
-  ASSERT_FALSE(written);
-  EXPECT_EQ(written.error().code, ErrorCode::bad_usage);
-  EXPECT_THAT(written.error().message, HasSubstr("import itself"));
+  const auto refusal = [](HandoffEngine engine, const std::string& file, const Recipe& recipe = {}) {
+    const auto written = write_handoff(engine, recipe, "/nowhere/" + file, nullptr, {});
+    return written.error().code == ErrorCode::bad_usage ? written.error().message : "";
+  };
+  const auto imported = HasSubstr("Python would take the script itself");
+  EXPECT_THAT(refusal(HandoffEngine::datasketch, "datasketch.py"), imported);
+  EXPECT_THAT(refusal(HandoffEngine::datasketch, "json.py"), imported);
+  EXPECT_THAT(refusal(HandoffEngine::datatrove, "datatrove.py"), imported);
+  EXPECT_THAT(refusal(HandoffEngine::spark, "pyspark.py"), imported);
+  EXPECT_THAT(refusal(HandoffEngine::spark, "numpy.py"), imported);
+  EXPECT_THAT(refusal(HandoffEngine::spark, "random.py", with({"sketch.family=linear-crc"})), imported);
+  EXPECT_EQ(refusal(HandoffEngine::spark, "random.py"), "");
+  EXPECT_EQ(refusal(HandoffEngine::spark, "spark.py"), "");
+  EXPECT_EQ(refusal(HandoffEngine::spark, "pyspar.py"), "");
+  EXPECT_EQ(refusal(HandoffEngine::spark, "pyspark.txt"), "");
+  EXPECT_EQ(refusal(HandoffEngine::data_juicer, "json.py"), "");
 }
 
 TEST(Handoff, tells_how_many_documents_datasketch_can_hold) {
