@@ -53,7 +53,30 @@ class Lister {
   const Progress& progress_;
 };
 
+fs::path from_root(const fs::path& path) {
+  std::error_code error;
+  return fs::absolute(path, error).lexically_normal();
+}
+
+fs::path common_folder(const fs::path& a, const fs::path& b) {
+  fs::path common;
+  for (auto i = a.begin(), j = b.begin(); i != a.end() && j != b.end() && *i == *j; ++i, ++j) common /= *i;
+  return common;
+}
+
 }  // namespace
+
+void share_root(std::vector<FileList>& lists) {
+  fs::path root;
+  for (const FileList& list : lists)
+    if (!list.stream) root = root.empty() ? fs::path(list.root) : common_folder(root, list.root);
+  for (FileList& list : lists)
+    if (!list.stream) list.root = root.native();
+}
+
+std::string path_from_root(const FileList& list, const std::string& file) {
+  return list.stream ? file : from_root(file).lexically_relative(list.root).native();
+}
 
 bool is_stream(const std::string& path) {
   std::error_code unknown;
@@ -71,10 +94,12 @@ Result<FileList> list_files(const std::string& path, const Progress& progress) {
   FileList list;
   if (fs::is_regular_file(status)) {
     list.files.push_back(path);
+    list.root = from_root(path).parent_path().native();
     return list;
   }
   if (!fs::is_directory(status)) return failure(ErrorCode::unreadable, "It is neither a file nor a folder.", place);
   list.folder = true;
+  list.root = from_root(path).native();
   Lister(list, progress).list(path);
   if (progress.cancelled()) return cancelled();
   std::ranges::sort(list.files);

@@ -19,7 +19,14 @@ struct FileList {
   std::vector<Damage> unreadable;  // folders that cannot be listed, broken links, links to folders
   bool folder = false;
   std::shared_ptr<StreamInput> stream = {};  // where the path is a pipe
+  std::string root = {};                     // the folder, or that of the file, from /; of no pipe
 };
+
+/// Gives the lists of one corpus a common root: the folder that holds them all. O(lists).
+void share_root(std::vector<FileList>& lists);
+
+/// The path of a file of the list as seen from its root, however the list's path was written; of a pipe its path.
+std::string path_from_root(const FileList& list, const std::string& file);
 
 /// Whether a path names a pipe, a terminal or a socket: what can be read once and from front to back alone.
 bool is_stream(const std::string& path);

@@ -65,6 +65,7 @@ Result<std::vector<FileList>> list_all(const std::vector<std::string>& paths, co
     if (!list) return tl::unexpected(std::move(list.error()));
     lists.push_back(std::move(*list));
   }
+  share_root(lists);
   return lists;
 }
 

@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 
+#include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -13,7 +14,11 @@ namespace {
 using test::cli;
 using test::lines_of;
 using test::text_of;
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
+
+namespace fs = std::filesystem;
 
 constexpr const char* kColumns = "a,b,a_id,b_id,jaccard,estimate,bands";
 
@@ -111,6 +116,38 @@ TEST_F(Compare, says_when_texts_have_changed_since) {
   const auto shown = cli("compare " + run("a") + " " + run("b"));
   EXPECT_EQ(shown.exit, 0);
   EXPECT_THAT(shown.output, HasSubstr("Note: the texts of the corpus have changed since this run was saved."));
+}
+
+// Run files, verdicts and a sweep of "two", taken up after the folder around them was moved, as "./two/" and from /.
+TEST_F(Compare, a_folder_that_moved_with_its_run_file_is_the_same_corpus) {
+  const auto of_kind = [this](const std::string& kind, const std::function<void(int)>& write) {
+    const std::string before = file(kind), after = file("moved-" + kind);
+    fs::create_directories(before + "/two/sub");
+    fs::current_path(before);
+    for (int i = 0; i < 3; ++i) write(i);
+    const std::string settings = " --quiet --set shingles.k=1 --set verify.threshold=0.5",
+                      vary = " --vary lsh=20x5,50x2";
+    std::ofstream("verdicts.csv") << "a,b,verdict\n0,1,same\n";
+    ASSERT_EQ(cli("verdicts two" + settings + " --verdicts verdicts.csv --save a.lookalike").exit, 0);
+    ASSERT_EQ(cli("run ./two/" + settings + " --save b.lookalike").exit, 0);
+    ASSERT_EQ(cli("sweep two" + settings + vary + " --table s.csv").exit, 0);
+    fs::rename(before, after);
+    fs::current_path("/");
+    const auto compared = cli("compare " + after + "/a.lookalike " + after + "/b.lookalike");
+    EXPECT_EQ(compared.exit, 0) << compared.output;
+    EXPECT_THAT(compared.output, HasSubstr("in both    3")) << kind;
+    EXPECT_THAT(compared.output, Not(HasSubstr("changed"))) << kind;
+    const auto judged = cli("verdicts " + after + "/a.lookalike");
+    EXPECT_THAT(judged.output, AllOf(HasSubstr("1 pair judged: 1 same"), Not(HasSubstr("not the corpus")))) << kind;
+    const auto resumed = cli("sweep " + after + "/two/" + settings + vary + " --resume --table " + after + "/s.csv");
+    EXPECT_EQ(resumed.exit, 0) << resumed.output;
+    EXPECT_THAT(resumed.output, Not(HasSubstr("another"))) << kind;
+  };
+  const auto text = [](int i) { return "one two three four five six seven " + std::to_string(i); };
+  of_kind("texts",
+          [&](int i) { std::ofstream((i < 2 ? "two/" : "two/sub/") + std::to_string(i) + ".txt") << text(i); });
+  of_kind("tables",
+          [&](int i) { std::ofstream("two/" + std::to_string(i) + ".csv") << "id,text\nx," << text(i) << '\n'; });
 }
 
 TEST_F(Compare, refuses_other_documents_and_what_is_no_run) {

@@ -52,7 +52,8 @@ std::uint64_t size_of(const FileList& list) {
 std::vector<FileList> split_files(const FileList& list, std::uint64_t least_bytes) {
   std::vector<FileList> ranges;
   for (const auto files : split<std::string>(list.files, least_bytes))
-    ranges.push_back({.files = {files.begin(), files.end()}, .unreadable = {}, .folder = list.folder});
+    ranges.push_back(
+        {.files = {files.begin(), files.end()}, .unreadable = {}, .folder = list.folder, .root = list.root});
   return ranges;
 }
 

@@ -107,7 +107,7 @@ class Walk {
     const auto opened = list_.stream ? ArchiveReader::open(*list_.stream) : ArchiveReader::open(file);
     if (meter_.cancelled()) return cancelled();
     if (!opened) return broken(place, opened.error());
-    return read_members({**opened, place, place, file, meter});
+    return read_members({**opened, clean_path(path_from_root(list_, file)), place, file, meter});
   }
 
   // An archive in an archive.

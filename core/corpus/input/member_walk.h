@@ -41,7 +41,7 @@ class FileMeter {
 
 /// One file, or one member of an archive, that is being read.
 struct Member {
-  std::string id;     // the path as given or, in an archive, the path inside
+  std::string id;     // the path from the list's root or, in an archive, the path inside
   std::string place;  // the path, with that of the member behind it
   std::string path;   // where the file lies; empty for a member of an archive
   bool alone = true;  // it is the very file that was asked for, not one of a folder or an archive

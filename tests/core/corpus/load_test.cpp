@@ -66,8 +66,73 @@ TEST_F(Load, a_folder_is_read_in_order_of_its_names) {
   const std::string c = folder_.path("c");
   const Outcome outcome = load_outcome({c});
   EXPECT_THAT(outcome.texts(), ElementsAre("one", "two", "three"));
-  EXPECT_THAT(ids(outcome), ElementsAre(c + "/a.txt", c + "/b.txt", c + "/d/e"));
+  EXPECT_THAT(ids(outcome), ElementsAre("a.txt", "b.txt", "d/e"));
   EXPECT_THAT(outcome.damage, IsEmpty());
+}
+
+/// Ids and digest of what is read from `paths` in the folder `from`.
+std::pair<std::vector<std::string>, std::string> identity(const std::string& from, std::vector<std::string> paths) {
+  const auto before = std::filesystem::current_path();
+  std::filesystem::current_path(from);
+  const auto corpus = load(std::move(paths));
+  std::filesystem::current_path(before);
+  if (!corpus) return {{to_string(corpus.error())}, {}};
+  std::vector<std::string> ids;
+  for (std::uint32_t i = 0; i < (*corpus)->size(); ++i) ids.emplace_back((**corpus)[DocumentIndex(i)].id);
+  return {ids, (*corpus)->report().digest};
+}
+
+TEST_F(Load, a_corpus_is_the_same_however_its_path_is_written) {
+  for (const char* name : {"a/one/1.txt", "a/two/1.txt", "a/two/sub/2.txt"}) folder_.write(name, name);
+  for (const char* name : {"b/1.csv", "b/2.csv"}) folder_.write(name, kTable);
+  using Ids = std::vector<std::string>;
+  const std::string here = folder_.path("a"), two = here + "/two", tables = folder_.path("b");
+  struct Case {
+    Ids ids;
+    std::vector<std::pair<std::string, Ids>> spellings;  // the current folder and the paths
+  };
+  const Case cases[] = {
+      {{"1.txt", "sub/2.txt"},
+       {{here, {"two"}},
+        {here, {"./two"}},
+        {here, {"two/"}},
+        {here, {"two//"}},
+        {here, {"one/../two"}},
+        {"/", {two}},
+        {"/", {two + "/"}},
+        {two, {"."}},
+        {two, {"../two"}},
+        {two + "/sub", {".."}}}},
+      {{"2.txt"}, {{two, {"sub/2.txt"}}, {two, {"./sub/2.txt"}}, {"/", {two + "/sub/2.txt"}}, {two, {"sub"}}}},
+      {{"one/1.txt", "two/1.txt", "two/sub/2.txt"},
+       {{here, {"one", "two"}},
+        {here, {"./one/", two}},
+        {two, {"../one", "."}},
+        {here, {"one/1.txt", "two"}},
+        {here, {"."}},
+        {here, {"one/1.txt", "two/1.txt", "./two/sub/2.txt"}}}},
+      {{"1.txt", "sub/2.txt"}, {{here, {"two/1.txt", "two/sub/2.txt"}}, {two, {"1.txt", "sub"}}}},
+      {{"1", "2", "1", "2"},
+       {{here, {"../b"}}, {tables, {"."}}, {"/", {tables + "/"}}, {here, {tables + "/1.csv", "../b/2.csv"}}}},
+  };
+  for (const Case& expected : cases) {
+    const auto first = identity(expected.spellings[0].first, expected.spellings[0].second);
+    for (const auto& [from, paths] : expected.spellings) {
+      const auto found = identity(from, paths);
+      EXPECT_EQ(found.first, expected.ids) << from << ": " << paths[0];
+      EXPECT_EQ(found.second, first.second) << from << ": " << paths[0];
+    }
+  }
+}
+
+TEST_F(Load, a_corpus_is_the_same_after_it_was_moved_and_another_where_a_file_was_renamed) {
+  for (const char* name : {"two/1.txt", "two/sub/2.txt"}) folder_.write(name, name);
+  const auto before = identity(folder_.path(), {"two"});
+  std::filesystem::create_directories(folder_.path("far/away"));
+  std::filesystem::rename(folder_.path("two"), folder_.path("far/away/renamed"));
+  EXPECT_EQ(identity(folder_.path(), {"far/away/renamed"}), before);
+  std::filesystem::rename(folder_.path("far/away/renamed/1.txt"), folder_.path("far/away/renamed/0.txt"));
+  EXPECT_NE(identity(folder_.path(), {"far/away/renamed"}).second, before.second);
 }
 
 TEST_F(Load, a_folder_of_newswire_ignores_other_files) {
