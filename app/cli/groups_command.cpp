@@ -24,7 +24,12 @@ const std::map<std::string, KeeperRule> kRules = {
 struct GroupsCommand {
   CorpusCommand corpus;
   std::string rule = "first";
-  bool direct = false;
+  bool direct = false, lowest = false;
+
+  KeeperRule keeper_rule() const {
+    const auto named = kRules.find(rule);
+    return named != kRules.end() ? named->second : lowest ? KeeperRule::lowest : KeeperRule::highest;
+  }
   double least = 0;
   std::vector<std::uint32_t> by_hand;
   std::string groups, keep, drop, clean;
@@ -59,12 +64,15 @@ Result<KeeperWishes> wishes_of(const GroupsCommand& command, const Corpus& corpu
       return failure(ErrorCode::bad_usage, "There is no document " + std::to_string(document) + ".");
     wishes.by_hand.emplace_back(document);
   }
-  if (kRules.contains(command.rule)) return wishes;
+  if (!takes_values(command.keeper_rule())) {
+    if (command.lowest) return failure(ErrorCode::bad_usage, "--lowest needs a column: --rule COLUMN.");
+    return wishes;
+  }
   const auto paths = command.corpus.paths();
   if (!paths) return tl::unexpected(paths.error());
   const auto texts = read_source_column(corpus, *paths, command.rule, progress);
   if (!texts) return tl::unexpected(texts.error());
-  wishes.values = std::make_shared<const std::vector<double>>(values_to_choose_by(*texts, command.rule));
+  wishes.values = std::make_shared<const std::vector<double>>(values_to_choose_by(*texts));
   return wishes;
 }
 
@@ -81,10 +89,9 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
   found.kept = kept->size();
   const auto wishes = wishes_of(command, *found.run->corpus, std::move(*kept), progress.part(0.92, 0.95, "read"));
   if (!wishes) return tl::unexpected(wishes.error());
-  const auto rule = kRules.find(command.rule);
-  auto members = choose_keepers(
-      *found.run, found.groups, command.least, rule == kRules.end() ? KeeperRule::value : rule->second,
-      command.direct ? DropRule::direct : DropRule::all_but_keeper, progress.part(0.95, 1, "group"), *wishes);
+  auto members = choose_keepers(*found.run, found.groups, command.least, command.keeper_rule(),
+                                command.direct ? DropRule::direct : DropRule::all_but_keeper,
+                                progress.part(0.95, 1, "group"), *wishes);
   if (!members) return tl::unexpected(members.error());
   found.members = std::move(*members);
   if (wishes->values) found.without_value = without_value(*wishes->values);
@@ -127,14 +134,6 @@ Result<void> write_outputs(const GroupsCommand& command, const Found& found, con
   return write_clean_corpus(corpus, *paths, found.members, command.clean, progress.part(0.5, 1, "write"));
 }
 
-std::string name_of(const Corpus& corpus, DocumentIndex index) {
-  constexpr std::size_t kLongest = 60;
-  const Document document = corpus.label(index);
-  std::string name = printable(std::string(document.title.empty() ? document.id : document.title).substr(0, kLongest));
-  std::ranges::replace(name, '\n', ' ');
-  return name;
-}
-
 std::string count_of_documents(std::size_t count) {
   return grouped(count) + (count == 1 ? " document" : " documents");
 }
@@ -160,6 +159,10 @@ void print_summary(const GroupsCommand& command, const Found& found) {
   std::printf("%s documents, %s of them in %s %s; %s stay, %s go\n", grouped(all).c_str(),
               grouped(found.members.size()).c_str(), grouped(found.groups.size()).c_str(),
               found.groups.size() == 1 ? "group" : "groups", grouped(all - gone).c_str(), grouped(gone).c_str());
+  if (takes_values(command.keeper_rule()))
+    std::printf("kept of each group: the %s in %s\n",
+                command.lowest ? "lowest number or earliest date" : "highest number or latest date",
+                command.rule.c_str());
   if (found.without_value > 0)
     std::printf("%s of %s documents have no number or date in %s; of a group without any the first stays\n",
                 grouped(found.without_value).c_str(), grouped(all).c_str(), command.rule.c_str());
@@ -205,10 +208,11 @@ void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
   command->corpus.add_to(*sub);
   sub->add_option("--rule", command->rule,
                   "Which document of a group stays: the first, the longest, or the central one, which has the largest "
-                  "sum of similarities; any other name is a column of the source, of which the earliest date or the "
-                  "largest number stays")
+                  "sum of similarities; any other name is a column of the source, of which the highest number or the "
+                  "latest date stays")
       ->type_name("first|longest|central|COLUMN")
       ->capture_default_str();
+  sub->add_flag("--lowest", command->lowest, "Keep the lowest number or the earliest date of --rule COLUMN instead");
   sub->add_option(
          "--keeper", command->by_hand,
          "Keep this document of its group whatever the rule says, as those that a run file keeps by hand; may be "

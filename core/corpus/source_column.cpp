@@ -39,9 +39,20 @@ std::optional<unsigned> month_named(std::string_view name) {
   return month == kMonths.end() ? std::nullopt : std::optional(static_cast<unsigned>(month - kMonths.begin()) + 1);
 }
 
-/// Seconds within a day of "15:01:01.79" and its beginnings; 0 for anything else.
+/// Seconds of "02:00", "0200" and "02"; 0 for anything else.
+double offset_in(std::string_view text) {
+  const auto hours = number_in(text.substr(0, 2)),
+             minutes = number_in(text.substr(std::max<std::size_t>(text.size(), 2) - 2));
+  return hours && minutes ? 3600.0 * *hours + (text.size() > 2 ? 60.0 * *minutes : 0) : 0;
+}
+
+/// Seconds of "15:01:01.79" and its beginnings since the day began in UTC; 0 for anything else.
 double time_of_day(std::string_view text) {
   double seconds = 0, unit = 3600;
+  if (const std::size_t sign = text.find_first_of("+-"); sign != std::string_view::npos) {
+    seconds = (text[sign] == '+' ? -1 : 1) * offset_in(text.substr(sign + 1));
+    text = text.substr(0, sign);
+  }
   for (; unit >= 1 && !text.empty(); unit /= 60) {
     double part = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), part);
@@ -72,15 +83,14 @@ std::optional<double> date_in(std::string_view text) {
   return 86'400.0 * static_cast<double>(days) + time_of_day(text.substr(std::min(end + 1, text.size())));
 }
 
-double value_in(std::string_view text, bool is_time) {
+double value_in(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   if (begin == std::string_view::npos) return NAN;
   text = text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
-  if (const auto date = date_in(text)) return -*date;
+  if (const auto date = date_in(text)) return *date;
   double number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return NAN;
-  return is_time ? -number : number;
+  return error == std::errc() && end == text.data() + text.size() ? number : NAN;
 }
 
 }  // namespace
@@ -126,13 +136,9 @@ Result<std::vector<std::string>> read_source_column(const Corpus& corpus, const 
   return values;
 }
 
-std::vector<double> values_to_choose_by(const std::vector<std::string>& texts, const std::string& column) {
-  std::string lower = column;
-  std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return std::tolower(c); });
-  const bool is_time = lower.ends_with("time") || lower.ends_with("date");
-  std::vector<double> values;
-  values.reserve(texts.size());
-  for (const std::string& text : texts) values.push_back(value_in(text, is_time));
+std::vector<double> values_to_choose_by(const std::vector<std::string>& texts) {
+  std::vector<double> values(texts.size());
+  std::ranges::transform(texts, values.begin(), value_in);
   return values;
 }
 

@@ -19,10 +19,9 @@ Result<std::vector<std::string>> source_columns(const Corpus& corpus, const std:
 Result<std::vector<std::string>> read_source_column(const Corpus& corpus, const std::vector<std::string>& paths,
                                                     const std::string& column, const Progress& progress);
 
-/// Values to choose by, of which the largest is best: of dates the earliest, of numbers the largest; NaN for anything
-/// else. Dates are 1987-02-26 (with a time behind it or not), 26-FEB-1987, and seconds since 1970 in a column whose
-/// name ends in "time" or "date".
-std::vector<double> values_to_choose_by(const std::vector<std::string>& texts, const std::string& column);
+/// Values to choose by: numbers as they are, dates as seconds since 1970, NaN for anything else. Dates are 1987-02-26
+/// and 26-FEB-1987, with or without a time after them, which may end in Z or an offset from UTC (+02:00, +0200, +02).
+std::vector<double> values_to_choose_by(const std::vector<std::string>& texts);
 
 /// How many of them choose nothing. O(values).
 std::size_t without_value(const std::vector<double>& values);

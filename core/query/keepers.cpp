@@ -78,7 +78,8 @@ class KeeperChoice {
   // Larger is better.
   void weigh(const Progress& progress) {
     weight_.assign(run_.corpus->size(), 0);
-    if (rule_ == KeeperRule::value) weigh_by([this](DocumentIndex document) { return (*wishes_.values)[document]; });
+    if (const double sign = rule_ == KeeperRule::lowest ? -1 : 1; takes_values(rule_))
+      weigh_by([&](DocumentIndex document) { return sign * (*wishes_.values)[document]; });
     if (rule_ == KeeperRule::longest)
       weigh_by([this](DocumentIndex document) { return static_cast<double>((*run_.corpus)[document].text.size()); });
     if (rule_ != KeeperRule::central) return;

@@ -15,8 +15,13 @@ enum class KeeperRule {
   first,    // the earliest
   longest,  // the one with the longest text, in bytes
   central,  // the one with the largest sum of similarities to the documents it is a pair with
-  value     // the one with the largest value, such as a score, or a date turned round
+  highest,  // the one with the largest value in a column
+  lowest    // the one with the smallest
 };
+
+constexpr bool takes_values(KeeperRule rule) {
+  return rule == KeeperRule::highest || rule == KeeperRule::lowest;
+}
 
 /// Which documents of a group go.
 enum class DropRule {
@@ -39,13 +44,13 @@ struct GroupMember {
 /// Wishes of a person beside a rule.
 struct KeeperWishes {
   std::vector<DocumentIndex> by_hand;                 // stay whatever the rule says; of a group the earliest
-  std::shared_ptr<const std::vector<double>> values;  // of each document, for KeeperRule::value; NaN is the least
+  std::shared_ptr<const std::vector<double>> values;  // of each document, for a column; NaN never stays before others
 
   bool operator==(const KeeperWishes&) const = default;
 };
 
 /// Chooses what stays, in the order of `groups.documents`. Ties go to the earlier document. Of documents with equal
-/// shingle sets, the longest, the one with the largest value or the one chosen by hand stands for all; the earliest for
+/// shingle sets, the longest, the best by a column or the one chosen by hand stands for all; the earliest for
 /// the other rules. Links weaker than `least` do not count. O(pairs + shingles of the groups), and 8 bytes a pair for
 /// DropRule::direct. Errors: cancelled, unreadable.
 Result<std::vector<GroupMember>> choose_keepers(const RunResult& run, const DocumentGroups& groups, double least,

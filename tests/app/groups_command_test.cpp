@@ -191,7 +191,7 @@ TEST_F(Groups, keep_by_hand_what_the_run_file_keeps) {
 
 TEST_F(Groups, keep_what_a_column_or_a_hand_says) {
   write("t.csv",
-        "Id,review/score,review/time,day,review/text\nx,3.0,900,2001-05-02,a b c d e f g h\n"
+        "Id,review/score,created_utc,day,review/text\nx,3.0,900,2001-05-02,a b c d e f g h\n"
         "y,5.0,800,2000-12-31,a b c d e f g h\nz,4.0,700,1999-01-01 10:00,other words are here\n"
         "u,,950,2000-12-30,a b c d e f g h\n");
   const auto kept = [&](const std::string& options) {
@@ -200,9 +200,19 @@ TEST_F(Groups, keep_what_a_column_or_a_hand_says) {
   };
   EXPECT_EQ(kept(""), "document,id\n0,x\n2,z\n");
   EXPECT_EQ(kept(" --rule review/score"), "document,id\n1,y\n2,z\n");
-  EXPECT_EQ(kept(" --rule review/time"), "document,id\n1,y\n2,z\n");
-  EXPECT_EQ(kept(" --rule day"), "document,id\n2,z\n3,u\n");
+  EXPECT_EQ(kept(" --rule review/score --lowest"), "document,id\n0,x\n2,z\n");
+  EXPECT_EQ(kept(" --rule created_utc"), "document,id\n2,z\n3,u\n");
+  EXPECT_EQ(kept(" --rule created_utc --lowest"), "document,id\n1,y\n2,z\n");
+  EXPECT_EQ(kept(" --rule day"), "document,id\n0,x\n2,z\n");
+  EXPECT_EQ(kept(" --rule day --lowest"), "document,id\n2,z\n3,u\n");
   EXPECT_EQ(kept(" --rule review/score --keeper 3"), "document,id\n2,z\n3,u\n");
+  EXPECT_THAT(cli("groups " + file("t.csv") + " --rule day").output,
+              HasSubstr("kept of each group: the highest number or latest date in day\n"));
+  EXPECT_THAT(cli("groups " + file("t.csv") + " --rule day --lowest").output,
+              HasSubstr("kept of each group: the lowest number or earliest date in day\n"));
+  const auto without_column = cli("groups " + file("t.csv") + " --rule longest --lowest");
+  EXPECT_EQ(without_column.exit, 2);
+  EXPECT_THAT(without_column.output, HasSubstr("--lowest needs a column"));
   const auto wrong = cli("groups " + file("t.csv") + " --quiet --rule price --keep " + file("k.csv"));
   EXPECT_EQ(wrong.exit, 3);
   EXPECT_THAT(wrong.output, HasSubstr("There is no column \"price\"; the columns are \"Id\", \"review/score\""));

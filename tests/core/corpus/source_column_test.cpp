@@ -9,8 +9,8 @@
 namespace lookalike {
 namespace {
 
-double value(const std::string& text, const std::string& column = "score") {
-  return values_to_choose_by({text}, column).front();
+double value(const std::string& text) {
+  return values_to_choose_by({text}).front();
 }
 
 TEST(ColumnValues, of_numbers_are_the_numbers) {
@@ -21,12 +21,13 @@ TEST(ColumnValues, of_numbers_are_the_numbers) {
   EXPECT_TRUE(std::isnan(value("4 of 5")));
 }
 
-TEST(ColumnValues, of_dates_are_larger_the_earlier_they_are) {
-  EXPECT_EQ(value("1970-01-02"), -86'400);
-  EXPECT_EQ(value("1970-01-01T00:01:00"), -60);
+TEST(ColumnValues, of_dates_are_seconds_since_1970) {
+  EXPECT_EQ(value("1970-01-02"), 86'400);
+  EXPECT_EQ(value("1970-01-01T00:01:00"), 60);
+  EXPECT_EQ(value("1999-10-23"), 940'636'800);  // date -u -d @940636800
   EXPECT_EQ(value("26-FEB-1987 15:01:01.79"), value("1987-02-26 15:01:01.79"));
-  EXPECT_GT(value("26-FEB-1987 15:01:01.79"), value("26-FEB-1987 15:02:20.00"));
-  EXPECT_GT(value(" 3-MAR-1987"), value("2-APR-1987"));
+  EXPECT_LT(value("26-FEB-1987 15:01:01.79"), value("26-FEB-1987 15:02:20.00"));
+  EXPECT_LT(value(" 3-MAR-1987"), value("2-APR-1987"));
   EXPECT_TRUE(std::isnan(value("1987-13-01")));
   EXPECT_TRUE(std::isnan(value("1987-02-30")));
   EXPECT_TRUE(std::isnan(value("1987-258-26")));
@@ -34,10 +35,16 @@ TEST(ColumnValues, of_dates_are_larger_the_earlier_they_are) {
   EXPECT_TRUE(std::isnan(value("26-FEB-67523")));
 }
 
-TEST(ColumnValues, of_seconds_in_a_column_of_times_are_dates) {
-  EXPECT_GT(value("940636800", "review/time"), value("1095724800", "review/time"));
-  EXPECT_LT(value("940636800", "review/score"), value("1095724800", "review/score"));
-  EXPECT_GT(value("3", "unixReviewDate"), value("4", "unixReviewDate"));
+// By datetime.fromisoformat(...).timestamp() of Python 3.11.
+TEST(ColumnValues, of_dates_heed_the_time_zone) {
+  EXPECT_EQ(value("2024-01-01T00:00:00Z"), 1'704'067'200);
+  EXPECT_EQ(value("2024-01-01T00:00Z"), 1'704'067'200);
+  EXPECT_EQ(value("2024-01-01T00:00:00+02:00"), 1'704'060'000);
+  EXPECT_EQ(value("2024-01-01 00:00:00+0200"), 1'704'060'000);
+  EXPECT_EQ(value("2024-01-01T00:00+02"), 1'704'060'000);
+  EXPECT_EQ(value("2024-01-01 00:00:00 +02:00"), 1'704'060'000);
+  EXPECT_EQ(value("2023-12-31T18:30:00.5-05:30"), 1'704'067'200.5);
+  EXPECT_EQ(value("2024-01-01T00:00:00-00:30"), 1'704'069'000);
 }
 
 TEST(SourceColumn, that_is_not_there_is_refused_with_the_only_one) {

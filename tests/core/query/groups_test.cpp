@@ -274,7 +274,7 @@ TEST_F(KeeperWishesTest, keep_the_largest_value_of_each_group) {
   std::vector<double> values(run_->corpus->size());
   for (double& value : values) value = random() % 4 == 0 ? NAN : static_cast<double>(random() % 1000);
   const KeeperWishes wishes{{}, std::make_shared<const std::vector<double>>(values)};
-  const auto members = choose(KeeperRule::value, wishes, DropRule::all_but_keeper);
+  const auto members = choose(KeeperRule::highest, wishes, DropRule::all_but_keeper);
   for (std::size_t group = 0; group < groups_.size(); ++group) {
     double best = -1;
     for (const DocumentIndex document : groups_.members(group))

@@ -18,7 +18,7 @@ struct GroupChoice {
   double least = 0;  // links of less similarity are broken
   KeeperRule rule = KeeperRule::first;
   DropRule drop = DropRule::all_but_keeper;
-  std::shared_ptr<const std::vector<double>> values = {};  // of each document, for KeeperRule::value
+  std::shared_ptr<const std::vector<double>> values = {};  // of each document, for a column
   std::vector<KeptDocument> kept = {};                     // by hand
   GroupOrder order = GroupOrder::number;
   bool descending = false;

@@ -66,12 +66,13 @@ void GroupControls::make_rule() {
   rule_->setAccessibleName(tr("Keep of each group"));
   rule_->setToolTip(
       tr("The first document, the longest text, the one with the largest sum of similarities, or the one with the "
-         "earliest date or the largest number in a column of the source."));
-  rule_->addItems({tr("the first"), tr("the longest"), tr("the most central"), tr("the best by a column")});
+         "highest number or latest date, or the lowest and earliest, in a column of the source."));
+  rule_->addItems({tr("the first"), tr("the longest"), tr("the most central"), tr("the highest in a column"),
+                   tr("the lowest in a column")});
   keep->setBuddy(rule_);
   column_ = named("groups.column", new QComboBox);
   column_->setAccessibleName(tr("Column to keep by"));
-  column_->setToolTip(tr("The earliest date stays, or the largest number."));
+  column_->setToolTip(tr("Numbers and dates in this column say which document stays."));
   column_->hide();
   direct_ = named("groups.direct", new QCheckBox(tr("drop only what is similar to what stays")));
   direct_->setToolTip(tr("A document that only a chain connects with the keeper stays as well."));
@@ -101,7 +102,7 @@ void GroupControls::make_exports() {
 }
 
 void GroupControls::take_rule() {
-  const bool by_column = rule_->currentIndex() == static_cast<int>(KeeperRule::value);
+  const bool by_column = takes_values(choice().rule);
   column_->setVisible(by_column);
   if (by_column && column_->count() == 0) return emit columns_wanted();
   emit changed();
@@ -109,7 +110,7 @@ void GroupControls::take_rule() {
 
 /// Begins with the first column that is called like one with dates or numbers.
 void GroupControls::set_columns(const QStringList& columns) {
-  static const QRegularExpression telling(QStringLiteral("(date|time|score|rating|votes)$"),
+  static const QRegularExpression telling(QStringLiteral("(date|time|stamp|utc|score|rating|votes)$"),
                                           QRegularExpression::CaseInsensitiveOption);
   const QSignalBlocker quiet(column_);
   const QString before = column_->currentText();
@@ -120,7 +121,7 @@ void GroupControls::set_columns(const QStringList& columns) {
 }
 
 QString GroupControls::column() const {
-  return rule_->currentIndex() == static_cast<int>(KeeperRule::value) ? column_->currentText() : QString();
+  return takes_values(choice().rule) ? column_->currentText() : QString();
 }
 
 GroupChoice GroupControls::choice() const {

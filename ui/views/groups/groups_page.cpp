@@ -178,14 +178,14 @@ GroupChoice GroupsPage::choice() const {
   GroupChoice choice = controls_->choice();
   choice.kept = keepers_->all();
   std::tie(choice.order, choice.descending) = order_;
-  if (choice.rule != KeeperRule::value) return choice;
+  if (!takes_values(choice.rule)) return choice;
   choice.values = column_->values_of(controls_->column());
   if (!choice.values) choice.rule = KeeperRule::first;
   return choice;
 }
 
 bool GroupsPage::awaits_column() const {
-  return controls_->choice().rule == KeeperRule::value && column_->busy();
+  return takes_values(controls_->choice().rule) && column_->busy();
 }
 
 void GroupsPage::refresh() {
@@ -199,7 +199,7 @@ void GroupsPage::refresh() {
   if (corpus_ != run->corpus) {
     session_.worker().release(std::exchange(corpus_, run->corpus));
     column_->set_corpus(run->corpus, session_.paths());
-    if (controls_->choice().rule == KeeperRule::value) column_->ask_names();
+    if (takes_values(controls_->choice().rule)) column_->ask_names();
   }
   request_.request([run, choice = choice(), known = model_.rows()](
                        const std::stop_token& stop) { return list_groups(run, choice, known.get(), Progress(stop)); },

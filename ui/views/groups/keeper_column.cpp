@@ -34,7 +34,7 @@ KeeperColumn::Values KeeperColumn::values_of(const QString& column) {
       [corpus = corpus_, paths = paths_, name = column.toStdString()](const std::stop_token& stop) -> Result<Values> {
         const auto texts = read_source_column(*corpus, paths, name, Progress(stop));
         if (!texts) return tl::unexpected(texts.error());
-        return std::make_shared<const std::vector<double>>(values_to_choose_by(*texts, name));
+        return std::make_shared<const std::vector<double>>(values_to_choose_by(*texts));
       },
       [this](const Result<Values>& values) {
         if (!values) return emit failed(values.error());

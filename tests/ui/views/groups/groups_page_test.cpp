@@ -556,17 +556,20 @@ TEST_F(GroupsPageTest, keeps_by_a_column_of_the_source) {
            page()->rows()->run == session.result();
   }));
   auto* rule = find<QComboBox>("groups.rule");
-  rule->setCurrentIndex(static_cast<int>(KeeperRule::value));
+  rule->setCurrentIndex(static_cast<int>(KeeperRule::highest));
   auto* columns = find<QComboBox>("groups.column");
   ASSERT_TRUE(wait_until([&] { return columns->count() == 3; }));
   columns->setCurrentText(QStringLiteral("score"));
-  ASSERT_TRUE(wait_until([this] { return page()->rows()->choice.rule == KeeperRule::value; }));
+  ASSERT_TRUE(wait_until([this] { return page()->rows()->choice.rule == KeeperRule::highest; }));
   EXPECT_EQ(page()->rows()->summaries[0].keeper, DocumentIndex(1U));
+  rule->setCurrentIndex(static_cast<int>(KeeperRule::lowest));
+  ASSERT_TRUE(wait_until([this] { return page()->rows()->choice.rule == KeeperRule::lowest; }));
+  EXPECT_EQ(page()->rows()->summaries[0].keeper, DocumentIndex(0U));
 }
 
 // The built-in corpus has no source with columns.
 TEST_F(GroupsPageTest, keeps_the_first_where_there_is_no_column_and_says_so) {
-  find<QComboBox>("groups.rule")->setCurrentIndex(static_cast<int>(KeeperRule::value));
+  find<QComboBox>("groups.rule")->setCurrentIndex(static_cast<int>(KeeperRule::highest));
   ASSERT_TRUE(page()->awaits_column()) << "their names are being read";
   ASSERT_TRUE(wait_until([this] { return !page()->awaits_column(); }));
   EXPECT_TRUE(
