@@ -67,13 +67,6 @@ bool print(const std::string& text) {
   return std::fputs((seen ? printable(text) : text).c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
 }
 
-std::string grouped(std::uint64_t number) {
-  std::string text = std::to_string(number);
-  for (auto at = static_cast<std::ptrdiff_t>(text.size()) - 3; at > 0; at -= 3)
-    text.insert(static_cast<std::size_t>(at), ",");
-  return text;
-}
-
 TerminalProgress::TerminalProgress(bool visible) : visible_(visible && isatty(STDERR_FILENO)) {}
 
 TerminalProgress::~TerminalProgress() {

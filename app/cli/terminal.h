@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/decimal.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/corpus/corpus.h"
@@ -30,9 +31,6 @@ std::string printable(std::string_view text);
 
 /// Prints to standard output: what is printable where that is a terminal, otherwise every byte. False when it cannot.
 bool print(const std::string& text);
-
-/// "2,461,580".
-std::string grouped(std::uint64_t number);
 
 /// One line on stderr that shows stage, percent, elapsed and remaining time; erased at the end.
 class TerminalProgress final : public ProgressSink {

@@ -9,7 +9,7 @@
 
 #include "core/base/bounded_json.h"
 #include "core/base/csv_text.h"
-#include "core/system/new_file.h"
+#include "core/exchange/tables.h"
 #include "core/system/whole_file.h"
 
 namespace lookalike {
@@ -26,12 +26,6 @@ void add_missing(std::vector<SweepRow>& rows, std::vector<SweepRow> more) {
   for (const SweepRow& row : rows) known.insert(key_of(row));
   for (SweepRow& row : more)
     if (known.insert(key_of(row)).second) rows.push_back(std::move(row));
-}
-
-Result<void> write_file(const std::string& text, const std::string& path) {
-  NewFile file(path);
-  file.write(text);
-  return file.commit();
 }
 
 // Numbers of a table are those of JSON.
@@ -125,8 +119,8 @@ Result<FileLock> lock_sweep_files(const std::string& table_path) {
 // The table first: beside the JSON of this sweep, rows of another one would count as done.
 Result<void> SweepFiles::write() {
   file_.reset();
-  if (const auto written = write_file(csv_of(table_, cells_), path_); !written) return written;
-  if (const auto written = write_file(json_of(table_), json_beside(path_)); !written) return written;
+  if (const auto written = write_text(csv_of(table_, cells_), path_); !written) return written;
+  if (const auto written = write_text(json_of(table_), json_beside(path_)); !written) return written;
   file_.reset(std::fopen(path_.c_str(), "ab"));
   return append({});
 }
@@ -152,7 +146,7 @@ Result<void> SweepFiles::add_note(const std::string& note) {
 }
 
 Result<void> SweepFiles::end() {
-  return file_ ? write_file(json_of(table_), json_beside(path_)) : write();
+  return file_ ? write_text(json_of(table_), json_beside(path_)) : write();
 }
 
 Result<SweepTable> read_sweep_files(const std::string& table_path) {

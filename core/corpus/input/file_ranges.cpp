@@ -5,13 +5,14 @@
 #include <numeric>
 
 namespace lookalike {
-namespace {
 
 std::uint64_t size_of(const std::string& file) {
   std::error_code error;
   const auto size = std::filesystem::file_size(file, error);
   return error ? 0 : size;
 }
+
+namespace {
 
 // Beginnings of the ranges.
 std::vector<std::size_t> split(const std::vector<std::uint64_t>& sizes, std::uint64_t least_bytes) {

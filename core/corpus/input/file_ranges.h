@@ -19,5 +19,6 @@ std::vector<std::span<const FileList>> split_lists(std::span<const FileList> lis
 
 /// Sum of the sizes of the files, as far as they can be told. O(files).
 std::uint64_t size_of(const FileList& list);
+std::uint64_t size_of(const std::string& file);
 
 }  // namespace lookalike

@@ -10,6 +10,7 @@
 #include "core/corpus/input/archive_reader.h"
 #include "core/corpus/input/break_off.h"
 #include "core/corpus/input/decoding_source.h"
+#include "core/corpus/input/file_ranges.h"
 #include "core/corpus/input/peeked_source.h"
 #include "core/corpus/input/read_ahead.h"
 #include "core/corpus/input/stream_input.h"
@@ -40,13 +41,6 @@ class MeteredSource final : public ByteSource {
 std::uint64_t read_ahead_after(const ArchiveReader& reader) {
   constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
   return reader.unpacks() && threads_allowed() ? ReadAheadSource::kStartAfter : kNever;
-}
-
-// Zero where that cannot be told.
-std::uint64_t size_of(const std::string& file) {
-  std::error_code unknown;
-  const auto size = std::filesystem::file_size(file, unknown);
-  return unknown ? 0 : size;
 }
 
 std::string clean_path(const std::string& path) {
