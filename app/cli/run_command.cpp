@@ -14,6 +14,7 @@
 #include "core/exchange/report_json.h"
 #include "core/exchange/tables.h"
 #include "core/query/pair_listing.h"
+#include "core/text/blanks.h"
 
 namespace lookalike::cli {
 namespace {
@@ -148,6 +149,9 @@ Result<Run> run_and_write(const RunCommand& command, const Progress& progress) {
   if (!recipe) return tl::unexpected(recipe.error());
   auto corpus = command.corpus.load(recipe->sample, progress.part(0, 0.36, "read"));
   if (!corpus) return tl::unexpected(corpus.error());
+  if (const std::string hint = few_blanks_sentence(**corpus, recipe->shingles.unit); !hint.empty())
+    warn(hint + " Add --set shingles.unit=character --set shingles.k=" + std::to_string(kCharactersWithoutBlanks) +
+         ".");
   Engine engine(std::move(*corpus), command.corpus.engine());
   auto written = write_signatures(command, engine, *recipe, progress.part(0.36, 0.7, "sign"));
   if (written) written = write_candidates(command, engine, *recipe, progress.part(0.7, 0.8, "verify"));

@@ -17,6 +17,7 @@ using test::Outcome;
 using test::shell;
 using test::text_of;
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 class CommandLine : public test::CommandLine {};
@@ -363,6 +364,18 @@ TEST_F(CommandLine, sweep_says_what_it_leaves_out) {
   EXPECT_THAT(sweep.output, HasSubstr("Note: 2 of 4 combinations cannot be run"));
   EXPECT_THAT(sweep.output, HasSubstr("2 rows in " + file("s.csv") + " and " + file("s.json")));
   EXPECT_THAT(lines_of(text_of(file("s.csv"))).at(2), StartsWith("20,5,4,"));
+}
+
+TEST_F(CommandLine, run_hints_at_characters_on_standard_error_where_texts_have_few_blanks) {
+  std::ofstream(file("zh.jsonl")) << R"({"text": "人人生而自由，在尊严和权利上一律平等。"})" << '\n';
+  const std::string run = std::string(LOOKALIKE_CLI) + " run " + file("zh.jsonl");
+  const std::string hint =
+      "words are about 19 characters long. Shingles of characters suit them better. Add --set "
+      "shingles.unit=character --set shingles.k=5.";
+  EXPECT_THAT(shell("{ " + run + " --quiet >" + file("out") + "; }").output, HasSubstr(hint));
+  EXPECT_THAT(shell("{ " + run + " 2>/dev/null; }").output, Not(HasSubstr("blanks")));
+  EXPECT_THAT(shell(run + " --set shingles.unit=character --set shingles.k=5").output, Not(HasSubstr("blanks")));
+  EXPECT_THAT(cli("run " + corpus()).output, Not(HasSubstr("blanks")));
 }
 
 TEST_F(CommandLine, sweep_goes_on_from_its_table) {

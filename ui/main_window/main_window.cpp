@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/text/blanks.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/curve_link.h"
 #include "ui/main_window/dock_width.h"
@@ -221,15 +222,29 @@ void MainWindow::connect_s_curve() {
   connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_what_can_be_cancelled);
 }
 
-/// Says what of a corpus was lost once it was run: the run clears what is said before.
+/// Says what of a corpus was lost, and that words do not suit it, once it was run: the run clears what is said before.
 void MainWindow::show_losses() {
   if (!session_.result() || !std::exchange(loss_due_, false)) return;
   const LoadReport& report = session_.corpus()->report();
   if (const QString broken = break_off_text(report); !broken.isEmpty()) return info_->show_error(broken);
-  if (const QString lost = lost_records_text(report); !lost.isEmpty()) info_->show_note(lost);
+  const QString lost = lost_records_text(report);
+  const std::string hint = few_blanks_sentence(*session_.corpus(), session_.recipe().shingles.unit);
+  if (hint.empty()) return lost.isEmpty() ? void() : info_->show_note(lost);
+  info_->show_alternative(lost + (lost.isEmpty() ? u"" : u"\n") + QString::fromStdString(hint), use_characters_);
 }
 
 void MainWindow::connect_messages() {
+  use_characters_ =
+      describe(new QAction(this), {"use_characters", tr("Use characters"),
+                                   tr("Make shingles of %1 characters, not of words.").arg(kCharactersWithoutBlanks),
+                                   QKeySequence(tr("Ctrl+U"))});
+  addAction(use_characters_);
+  connect(use_characters_, &QAction::triggered, this, [this] {
+    Recipe recipe = session_.recipe();
+    recipe.shingles.unit = ShingleUnit::character;
+    recipe.shingles.k = kCharactersWithoutBlanks;
+    session_.edit(recipe, use_characters_->text());
+  });
   connect(&session_, &Session::failed, info_, [this](const Error& error) {
     QString text = QString::fromStdString(to_string(error));
     if (error.code == ErrorCode::wrong_content)

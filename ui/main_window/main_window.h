@@ -72,6 +72,7 @@ class MainWindow final : public QMainWindow {
   LessonRoom* lesson_room_ = nullptr;
   QAction* cancel_ = nullptr;
   QAction* run_again_ = nullptr;
+  QAction* use_characters_ = nullptr;
   StudyMenu* study_menu_ = nullptr;
   bool is_narrow_ = false;
   bool loss_due_ = false;

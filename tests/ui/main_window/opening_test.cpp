@@ -264,6 +264,28 @@ TEST_F(OpeningTest, records_that_were_lost_are_counted) {
   })) << info->text().toStdString();
 }
 
+TEST_F(OpeningTest, texts_with_few_blanks_are_offered_characters) {
+  const auto* info = window->findChild<InfoBar*>("info_bar");
+  const Recipe before = session->recipe();
+  window->opener().open({write("a.jsonl", "{\"text\": \"人人生而自由，在尊严和权利上一律平等。\"}\n")});
+  wait_for_result();
+  ASSERT_TRUE(wait_until([&] {
+    return info->text() ==
+           "These texts have few blanks: words are about 19 characters long. Shingles of characters suit them better.";
+  })) << info->text().toStdString();
+  auto* button = info->findChild<QPushButton*>("info_bar.remedy");
+  ASSERT_NE(button, nullptr);
+  EXPECT_EQ(button->text(), "Use characters");
+  button->click();
+  EXPECT_EQ(session->recipe().shingles.unit, ShingleUnit::character);
+  EXPECT_EQ(session->recipe().shingles.k, 5U);
+  EXPECT_TRUE(wait_until([&] { return !session->busy() && session->result()->recipe == session->recipe(); }));
+  settle();
+  EXPECT_EQ(info->text(), QString());
+  session->history().undo();
+  EXPECT_EQ(session->recipe(), before);
+}
+
 TEST_F(OpeningTest, file_that_is_not_there_is_named) {
   window->opener().look_then_open({"/nowhere/missing.csv"});
   const auto* info = window->findChild<InfoBar*>("info_bar");
