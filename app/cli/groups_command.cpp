@@ -7,6 +7,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
+#include "app/cli/verdict_input.h"
 #include "core/base/decimal.h"
 #include "core/corpus/source_column.h"
 #include "core/exchange/group_files.h"
@@ -23,6 +24,7 @@ const std::map<std::string, KeeperRule> kRules = {
 
 struct GroupsCommand {
   CorpusCommand corpus;
+  VerdictInput verdicts;
   std::string rule = "first";
   bool direct = false, lowest = false;
 
@@ -42,6 +44,8 @@ struct Found {
   std::vector<GroupMember> members;
   std::size_t without_value = 0;  // documents that a column says nothing of
   std::size_t kept = 0;           // documents that the run file keeps by hand
+  LinkChanges changes;            // by verdicts
+  std::size_t go_without = 0;     // documents that go where they do not count
 };
 
 /// The documents that the run file keeps by hand.
@@ -81,7 +85,12 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
   auto run = command.corpus.run(progress.part(0, 0.8, "read"));
   if (!run) return tl::unexpected(run.error());
   found.run = std::move(*run);
-  const auto forest = SimilarityForest::make(*found.run, progress.part(0.8, 0.9, "group"));
+  auto verdicts = command.verdicts.read(command.corpus, found.run->corpus, progress.part(0.8, 0.82, "read"));
+  if (!verdicts) return tl::unexpected(verdicts.error());
+  const auto judged = judge_run(*found.run, std::move(*verdicts), progress.part(0.82, 0.84, "group"));
+  if (!judged) return tl::unexpected(judged.error());
+  found.changes = judged->changes(command.least);
+  const auto forest = SimilarityForest::make(*judged, progress.part(0.84, 0.9, "group"));
   if (!forest) return tl::unexpected(forest.error());
   found.groups = forest->groups_at(command.least);
   auto kept = kept_documents(command, *found.run, progress.part(0.9, 0.92, "read"));
@@ -89,11 +98,18 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
   found.kept = kept->size();
   const auto wishes = wishes_of(command, *found.run->corpus, std::move(*kept), progress.part(0.92, 0.95, "read"));
   if (!wishes) return tl::unexpected(wishes.error());
-  auto members = choose_keepers(*found.run, found.groups, command.least, command.keeper_rule(),
-                                command.direct ? DropRule::direct : DropRule::all_but_keeper,
-                                progress.part(0.95, 1, "group"), *wishes);
+  const KeeperRule rule = command.keeper_rule();
+  const DropRule drop = command.direct ? DropRule::direct : DropRule::all_but_keeper;
+  auto members =
+      choose_keepers(*judged, found.groups, command.least, rule, drop, progress.part(0.95, 0.98, "group"), *wishes);
   if (!members) return tl::unexpected(members.error());
   found.members = std::move(*members);
+  if (found.changes.any()) {
+    const auto without =
+        count_dropped(*found.run, command.least, rule, drop, progress.part(0.98, 1, "group"), *wishes);
+    if (!without) return tl::unexpected(without.error());
+    found.go_without = *without;
+  }
   if (wishes->values) found.without_value = without_value(*wishes->values);
   return found;
 }
@@ -152,6 +168,21 @@ void warn_of_idle_keepers(const GroupsCommand& command, const Found& found) {
       warn("Document " + std::to_string(document) + " is in no group, so that --keeper changes nothing for it.");
 }
 
+void warn_of_judged_different(const Found& found) {
+  constexpr std::size_t kShown = 10;
+  std::size_t count = 0;
+  std::string which;
+  for (const GroupMember& member : found.members) {
+    if (member.link != LinkKind::judged_different || ++count > kShown) continue;
+    which += (which.empty() ? "" : ", ") + std::to_string(member.document.value) + " (" +
+             std::to_string(member.keeper.value) + " stays)";
+  }
+  if (count == 0) return;
+  warn(count_of_documents(count) + (count == 1 ? " goes" : " go") +
+       " by a chain of links, though judged different from what stays: " + which + (count > kShown ? ", ..." : "") +
+       ". --direct keeps what is linked by a chain only.");
+}
+
 void print_summary(const GroupsCommand& command, const Found& found) {
   const std::size_t all = found.run->corpus->size();
   const auto gone = static_cast<std::size_t>(
@@ -163,6 +194,10 @@ void print_summary(const GroupsCommand& command, const Found& found) {
     std::printf("kept of each group: the %s in %s\n",
                 command.lowest ? "lowest number or earliest date" : "highest number or latest date",
                 command.rule.c_str());
+  if (found.changes.any())
+    std::printf("%s %s cut by verdicts, %s made; %s go, %s without\n", grouped(found.changes.cut).c_str(),
+                found.changes.cut == 1 ? "link" : "links", grouped(found.changes.made).c_str(), grouped(gone).c_str(),
+                grouped(found.go_without).c_str());
   if (found.without_value > 0)
     std::printf("%s of %s documents have no number or date in %s; of a group without any the first stays\n",
                 grouped(found.without_value).c_str(), grouped(all).c_str(), command.rule.c_str());
@@ -194,10 +229,11 @@ int execute(const GroupsCommand& command, Interrupts& interrupts) {
     const auto written = made ? write_outputs(command, *made, progress.part(0.9, 1, "write")) : Result<void>();
     if (!written) made = tl::unexpected(written.error());
     if (made) warn_of_idle_keepers(command, *made);
+    if (made) warn_of_judged_different(*made);
     return made;
   };
-  return command.corpus.execute({command.groups, command.keep, command.drop, command.clean}, {}, interrupts, work,
-                                [&](const Found& found) { print_summary(command, found); });
+  return command.corpus.execute({command.groups, command.keep, command.drop, command.clean}, command.verdicts.files(),
+                                interrupts, work, [&](const Found& found) { print_summary(command, found); });
 }
 
 }  // namespace
@@ -221,6 +257,9 @@ void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_flag("--direct", command->direct, "Drop only documents that are similar to one that stays, not by a chain");
   sub->add_option("--break-below", command->least, "Break links of less similarity than this")
       ->check(CLI::Range(0.0, 1.0));
+  command->verdicts.add_to(*sub,
+                           "Table or run file of verdicts, beside those of a run file: different cuts a link, same and "
+                           "near make one; may be repeated");
   add_output(*sub, "--groups", command->groups, "Write the groups as CSV", kCsvEnding);
   add_output(*sub, "--keep", command->keep, "Write the documents that stay as CSV", kCsvEnding);
   add_output(*sub, "--drop", command->drop, "Write the documents that go as CSV", kCsvEnding);

@@ -14,8 +14,10 @@ std::string_view to_string(LinkKind link) {
       return "keeper";
     case LinkKind::direct:
       return "direct";
-    default:
+    case LinkKind::chained:
       return "chained";
+    default:
+      return "judged different";
   }
 }
 
@@ -38,9 +40,12 @@ void append_document(std::string& line, const Corpus& corpus, DocumentIndex docu
   append_csv_text(line, corpus.label(document).id, cells);
 }
 
-void append_keeper(std::string& line, const GroupMember& member) {
+void append_keeper(std::string& line, const Corpus& corpus, const GroupMember& member, CsvCells cells) {
   line += ',' + std::to_string(member.keeper.value) + ',';
   append_number(line, member.similarity);
+  line.append(1, ',').append(to_string(member.link)).append(1, ',');
+  append_csv_text(line, corpus.label(member.keeper).id, cells);
+  line += '\n';
 }
 
 Result<void> write_json_lines(const Corpus& corpus, const std::vector<bool>& stays, PackedFile& file,
@@ -106,13 +111,12 @@ class RecordCopy {
 Result<void> write_groups_csv(const Corpus& corpus, const DocumentGroups& groups, std::span<const GroupMember> members,
                               const std::string& path, const Progress& progress, CsvCells cells) {
   std::size_t group = 0;
-  return write_csv(path, "group,document,id,keeper,similarity,link\n", members.size(), progress,
+  return write_csv(path, "group,document,id,keeper,similarity,link,keeper_id\n", members.size(), progress,
                    [&](std::string& line, std::size_t i) {
                      while (i >= groups.begin[group + 1]) ++group;
                      line += std::to_string(group + 1) + ',';
                      append_document(line, corpus, members[i].document, cells);
-                     append_keeper(line, members[i]);
-                     line.append(1, ',').append(to_string(members[i].link)).append(1, '\n');
+                     append_keeper(line, corpus, members[i], cells);
                    });
 }
 
@@ -128,12 +132,11 @@ Result<void> write_keep_csv(const Corpus& corpus, std::span<const GroupMember> m
 
 Result<void> write_drop_csv(const Corpus& corpus, std::span<const GroupMember> members, const std::string& path,
                             const Progress& progress, CsvCells cells) {
-  return write_csv(path, "document,id,keeper,similarity\n", members.size(), progress,
+  return write_csv(path, "document,id,keeper,similarity,link,keeper_id\n", members.size(), progress,
                    [&](std::string& line, std::size_t i) {
                      if (members[i].stays()) return;
                      append_document(line, corpus, members[i].document, cells);
-                     append_keeper(line, members[i]);
-                     line += '\n';
+                     append_keeper(line, corpus, members[i], cells);
                    });
 }
 

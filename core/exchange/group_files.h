@@ -11,8 +11,8 @@
 
 namespace lookalike {
 
-/// Groups as CSV: `group,document,id,keeper,similarity,link`, groups from 1, largest first; every document of one.
-/// `link` is keeper, direct or chained. Errors: unwritable, cancelled.
+/// Groups as CSV: `group,document,id,keeper,similarity,link,keeper_id`, groups from 1, largest first; every document of
+/// one. `link` is keeper, direct, chained or judged different. Errors: unwritable, cancelled.
 Result<void> write_groups_csv(const Corpus& corpus, const DocumentGroups& groups, std::span<const GroupMember> members,
                               const std::string& path, const Progress& progress,
                               CsvCells cells = CsvCells::as_they_are);
@@ -21,7 +21,7 @@ Result<void> write_groups_csv(const Corpus& corpus, const DocumentGroups& groups
 Result<void> write_keep_csv(const Corpus& corpus, std::span<const GroupMember> members, const std::string& path,
                             const Progress& progress, CsvCells cells = CsvCells::as_they_are);
 
-/// Documents that go: `document,id,keeper,similarity`. Errors: unwritable, cancelled.
+/// Documents that go: `document,id,keeper,similarity,link,keeper_id`. Errors: unwritable, cancelled.
 Result<void> write_drop_csv(const Corpus& corpus, std::span<const GroupMember> members, const std::string& path,
                             const Progress& progress, CsvCells cells = CsvCells::as_they_are);
 

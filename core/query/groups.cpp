@@ -19,7 +19,7 @@ bool stronger(const SimilarityLink& x, const SimilarityLink& y) {
 /// Boruvka's algorithm: in each round every tree takes its strongest link to another one.
 class ForestMaker {
  public:
-  explicit ForestMaker(const RunResult& run)
+  explicit ForestMaker(const JudgedRun& run)
       : run_(run), trees_(run.corpus->size()), strongest_(run.corpus->size(), kNone) {}
 
   Result<std::vector<SimilarityLink>> make(const Progress& progress) {
@@ -56,7 +56,7 @@ class ForestMaker {
     return joined;
   }
 
-  const RunResult& run_;
+  const JudgedRun& run_;
   DisjointSets trees_;
   std::vector<SimilarityLink> strongest_;  // of each tree, at its root
   std::vector<SimilarityLink> links_;
@@ -126,7 +126,7 @@ class Grouping {
   std::vector<std::uint32_t> size_, place_, first_;  // the same: documents, the next place to fill, first document
 };
 
-std::vector<GroupLink> all_links(const RunResult& run, std::span<const DocumentIndex> members, double least,
+std::vector<GroupLink> all_links(const JudgedRun& run, std::span<const DocumentIndex> members, double least,
                                  const Progress& progress) {
   std::unordered_map<std::uint32_t, std::uint32_t> place;  // of each representative
   std::vector<GroupLink> links;
@@ -144,7 +144,7 @@ std::vector<GroupLink> all_links(const RunResult& run, std::span<const DocumentI
 
 }  // namespace
 
-Result<std::vector<std::uint32_t>> group_numbers(const RunResult& run, const Progress& progress) {
+Result<std::vector<std::uint32_t>> group_numbers(const JudgedRun& run, const Progress& progress) {
   Grouping grouping(*run.groups);
   for_each_link(run, progress, [&](const SimilarityLink& link) { grouping.join(link); });
   if (progress.cancelled()) return cancelled();
@@ -155,7 +155,7 @@ Result<std::vector<std::uint32_t>> group_numbers(const RunResult& run, const Pro
   return numbers;
 }
 
-Result<SimilarityForest> SimilarityForest::make(const RunResult& run, const Progress& progress) {
+Result<SimilarityForest> SimilarityForest::make(const JudgedRun& run, const Progress& progress) {
   auto links = ForestMaker(run).make(progress);
   if (!links) return tl::unexpected(links.error());
   return SimilarityForest(std::move(*links), run.groups);
@@ -170,7 +170,7 @@ DocumentGroups SimilarityForest::groups_at(double least) const {
   return grouping.groups();
 }
 
-Result<std::vector<GroupLink>> group_links(const RunResult& run, std::span<const DocumentIndex> members, double least,
+Result<std::vector<GroupLink>> group_links(const JudgedRun& run, std::span<const DocumentIndex> members, double least,
                                            std::size_t more, const Progress& progress) {
   auto links = all_links(run, members, least, progress);
   if (progress.cancelled()) return cancelled();

@@ -8,18 +8,9 @@
 #include "core/base/error.h"
 #include "core/base/index.h"
 #include "core/base/progress.h"
-#include "core/pipeline/engine.h"
+#include "core/query/judged_run.h"
 
 namespace lookalike {
-
-/// Two representatives of a run that are a similar pair, and how similar they are by what the recipe verifies with (by
-/// signature, and where nothing is verified, the estimate).
-struct SimilarityLink {
-  DocumentIndex a, b;
-  double similarity = 0;
-
-  bool operator==(const SimilarityLink&) const = default;
-};
 
 /// Connected groups of at least two documents, largest first, then by first document; exact duplicates are members
 /// like others.
@@ -36,14 +27,14 @@ struct DocumentGroups {
 
 /// Numbers each document's group among the groups of a run, from 1 in their order; 0: of none. Union-find.
 /// O(pairs). Errors: cancelled.
-Result<std::vector<std::uint32_t>> group_numbers(const RunResult& run, const Progress& progress);
+Result<std::vector<std::uint32_t>> group_numbers(const JudgedRun& run, const Progress& progress);
 
 /// The maximum spanning forest of the similar pairs of a run: of each group the links that hold it together longest
 /// when the threshold rises. It answers for every threshold which documents are connected.
 class SimilarityForest {
  public:
   /// By Boruvka's algorithm: O(pairs log documents), 24 bytes a document. Errors: cancelled.
-  static Result<SimilarityForest> make(const RunResult& run, const Progress& progress);
+  static Result<SimilarityForest> make(const JudgedRun& run, const Progress& progress);
 
   /// By similarity, descending, then a, b.
   std::span<const SimilarityLink> links() const { return links_; }
@@ -70,7 +61,7 @@ struct GroupLink {
 
 /// Links among the members of a group, those of its spanning tree first, then the strongest `more` others, both by
 /// similarity, descending. An exact duplicate is linked to the earliest alone. O(pairs of the run). Errors: cancelled.
-Result<std::vector<GroupLink>> group_links(const RunResult& run, std::span<const DocumentIndex> members, double least,
+Result<std::vector<GroupLink>> group_links(const JudgedRun& run, std::span<const DocumentIndex> members, double least,
                                            std::size_t more, const Progress& progress);
 
 }  // namespace lookalike

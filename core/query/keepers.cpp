@@ -20,7 +20,7 @@ constexpr std::uint32_t kNobody = 0xFFFF'FFFF;
 /// Links of each representative, side by side.
 class Neighbourhoods {
  public:
-  Neighbourhoods(const RunResult& run, double least, const Progress& progress) : begin_(run.corpus->size() + 1) {
+  Neighbourhoods(const JudgedRun& run, double least, const Progress& progress) : begin_(run.corpus->size() + 1) {
     const auto each_end = [&](const auto& visit) {
       for_each_link(run, progress, [&](const SimilarityLink& link) {
         if (link.similarity < least) return;
@@ -52,7 +52,7 @@ struct Readers {
 
 class KeeperChoice {
  public:
-  KeeperChoice(const RunResult& run, const DocumentGroups& groups, double least, KeeperRule rule,
+  KeeperChoice(const JudgedRun& run, const DocumentGroups& groups, double least, KeeperRule rule,
                const KeeperWishes& wishes)
       : run_(run),
         groups_(groups),
@@ -166,6 +166,8 @@ class KeeperChoice {
 
   LinkKind link_of(DocumentIndex document) const {
     if (stands_[keeper_[document]] == document.value) return LinkKind::keeper;
+    const JudgedPair* pair = run_.view.of(*run_.corpus, document, DocumentIndex(stands_[keeper_[document]]));
+    if (pair && pair->verdict == Verdict::different) return LinkKind::judged_different;
     const DocumentIndex self = representative(document);
     return self.value == keeper_[document] || direct_[self] ? LinkKind::direct : LinkKind::chained;
   }
@@ -186,7 +188,7 @@ class KeeperChoice {
     return members;
   }
 
-  const RunResult& run_;
+  const JudgedRun& run_;
   const DocumentGroups& groups_;
   const double least_;
   const KeeperRule rule_;
@@ -199,10 +201,21 @@ class KeeperChoice {
 
 }  // namespace
 
-Result<std::vector<GroupMember>> choose_keepers(const RunResult& run, const DocumentGroups& groups, double least,
+Result<std::vector<GroupMember>> choose_keepers(const JudgedRun& run, const DocumentGroups& groups, double least,
                                                 KeeperRule rule, DropRule drop, const Progress& progress,
                                                 const KeeperWishes& wishes) {
   return KeeperChoice(run, groups, least, rule, wishes).make(drop, progress);
+}
+
+Result<std::size_t> count_dropped(const RunResult& run, double least, KeeperRule rule, DropRule drop,
+                                  const Progress& progress, const KeeperWishes& wishes) {
+  const auto forest = SimilarityForest::make(run, progress);
+  if (!forest) return tl::unexpected(forest.error());
+  const DocumentGroups groups = forest->groups_at(least);
+  if (drop == DropRule::all_but_keeper) return groups.documents.size() - groups.size();
+  const auto members = choose_keepers(run, groups, least, rule, drop, progress, wishes);
+  if (!members) return tl::unexpected(members.error());
+  return members->size() - static_cast<std::size_t>(std::ranges::count_if(*members, &GroupMember::stays));
 }
 
 }  // namespace lookalike

@@ -29,13 +29,13 @@ enum class DropRule {
   direct           // those that are a similar pair with a document that stays
 };
 
-enum class LinkKind { keeper, direct, chained };
+enum class LinkKind { keeper, direct, chained, judged_different };
 
 /// A document of a group.
 struct GroupMember {
   DocumentIndex document, keeper;    // the keeper of a document that stays is itself
   double similarity = 1;             // to its keeper, exact or estimated as the recipe verifies
-  LinkKind link = LinkKind::keeper;  // `chained`: no similar pair with its keeper
+  LinkKind link = LinkKind::keeper;  // `chained`: no similar pair with its keeper; `judged_different`: and judged so
 
   bool stays() const { return document == keeper; }
   bool operator==(const GroupMember&) const = default;
@@ -53,8 +53,12 @@ struct KeeperWishes {
 /// shingle sets, the longest, the best by a column or the one chosen by hand stands for all; the earliest for
 /// the other rules. Links weaker than `least` do not count. O(pairs + shingles of the groups), and 8 bytes a pair for
 /// DropRule::direct. Errors: cancelled, unreadable.
-Result<std::vector<GroupMember>> choose_keepers(const RunResult& run, const DocumentGroups& groups, double least,
+Result<std::vector<GroupMember>> choose_keepers(const JudgedRun& run, const DocumentGroups& groups, double least,
                                                 KeeperRule rule, DropRule drop, const Progress& progress,
                                                 const KeeperWishes& wishes = {});
+
+/// How many documents of a run go where no verdict counts. Complexity and errors as choose_keepers.
+Result<std::size_t> count_dropped(const RunResult& run, double least, KeeperRule rule, DropRule drop,
+                                  const Progress& progress, const KeeperWishes& wishes);
 
 }  // namespace lookalike

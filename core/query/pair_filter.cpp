@@ -120,7 +120,7 @@ bool asks(const Node& node, Node::Kind kind) {
 }  // namespace
 
 bool PairFilter::asks_verdicts() const {
-  return root_ && asks(*root_, Node::Kind::verdict);
+  return root_ && (asks(*root_, Node::Kind::verdict) || asks(*root_, Node::Kind::group));
 }
 
 Result<std::vector<std::uint32_t>> filter_pairs(const PairFilter& filter, const RunResult& run,
@@ -132,7 +132,9 @@ Result<std::vector<std::uint32_t>> filter_pairs(const PairFilter& filter, const 
   if (!filter.passes_all()) {
     std::vector<std::uint32_t> groups;
     if (asks(*filter.root(), Node::Kind::group)) {
-      auto numbers = group_numbers(run, progress);
+      const auto judged = judge_run(run, verdicts, progress);
+      if (!judged) return tl::unexpected(judged.error());
+      auto numbers = group_numbers(*judged, progress);
       if (!numbers) return tl::unexpected(numbers.error());
       groups = std::move(*numbers);
     }

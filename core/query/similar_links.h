@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/query/groups.h"
+#include "core/query/judged_run.h"
 #include "core/similarity/scored_pairs.h"
 
 namespace lookalike {
@@ -17,8 +17,25 @@ void for_each_link(const RunResult& run, const Progress& progress, const Visit& 
   for (const auto& part : run.scored->parts) {
     if (progress.cancelled()) return;
     for (const SimilarPair& pair : part)
-      if (score_of(pair, verify.by) >= verify.threshold) visit({pair.a, pair.b, similarity_of(pair, verify.by)});
+      if (score_of(pair, verify.by) >= verify.threshold)
+        visit(SimilarityLink{pair.a, pair.b, similarity_of(pair, verify.by)});
   }
+}
+
+/// The same, with verdicts.
+template <typename Visit>
+void for_each_link(const JudgedRun& run, const Progress& progress, const Visit& visit) {
+  const auto nodes_of = [&run](DocumentIndex document) {
+    const auto nodes = run.nodes.find(document.value);
+    return nodes == run.nodes.end() ? std::vector{document} : nodes->second;
+  };
+  for_each_link(static_cast<const RunResult&>(run), progress, [&](const SimilarityLink& link) {
+    if (run.concerned.empty() || !(run.concerned[link.a] || run.concerned[link.b])) return visit(link);
+    for (const DocumentIndex a : nodes_of(link.a))
+      for (const DocumentIndex b : nodes_of(link.b))
+        if (!run.judged.contains(pair_key(a, b))) visit(SimilarityLink{std::min(a, b), std::max(a, b), link.similarity});
+  });
+  std::ranges::for_each(run.made, visit);
 }
 
 }  // namespace lookalike

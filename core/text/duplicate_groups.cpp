@@ -19,6 +19,34 @@ std::span<const DocumentIndex> DuplicateGroups::members(DocumentIndex representa
   return {members_.data() + begin_[representative], size_[representative]};
 }
 
+std::shared_ptr<const DuplicateGroups> DuplicateGroups::of(std::vector<DocumentIndex> representatives) {
+  auto groups = std::make_shared<DuplicateGroups>();
+  DuplicateGroups& g = *groups;
+  g.representative_ = std::move(representatives);
+  g.size_.assign(g.documents(), 0);
+  g.begin_.assign(g.documents(), 0);
+  std::uint32_t taking_part = 0;
+  for (std::size_t i = 0; i < g.documents(); ++i) {
+    const DocumentIndex document(i);
+    if (!g.takes_part(document)) continue;
+    ++taking_part;
+    ++g.size_[g.representative(document)];
+    if (g.is_representative(document)) g.representatives_.push_back(document);
+  }
+  std::uint32_t next = 0;
+  for (const DocumentIndex r : g.representatives_) {
+    g.begin_[r] = next;
+    next += g.size_[r];
+  }
+  g.members_.resize(taking_part);
+  std::vector<std::uint32_t> at = g.begin_;
+  for (std::size_t i = 0; i < g.documents(); ++i) {
+    const DocumentIndex document(i);
+    if (g.takes_part(document)) g.members_[at[g.representative(document)]++] = document;
+  }
+  return groups;
+}
+
 class DuplicateGrouping {
  public:
   explicit DuplicateGrouping(const ShingleSets& sets) : sets_(sets) {}
@@ -26,10 +54,9 @@ class DuplicateGrouping {
   Result<std::shared_ptr<const DuplicateGroups>> group(const Progress& progress) {
     if (const auto done = hash_sets(progress.part(0, 0.4)); !done) return tl::unexpected(done.error());
     if (const auto done = sort_by_hash(progress.part(0.4, 0.6)); !done) return tl::unexpected(done.error());
-    find_representatives(progress);
-    collect_members(progress);
+    auto representatives = find_representatives(progress);
     if (progress.cancelled()) return cancelled();
-    return std::shared_ptr<const DuplicateGroups>(std::move(groups_));
+    return DuplicateGroups::of(std::move(representatives));
   }
 
  private:
@@ -65,9 +92,8 @@ class DuplicateGrouping {
   static bool is_stopped(std::size_t i, const Progress& progress) { return i % kBlock == 0 && progress.cancelled(); }
 
   // Within a run of equal hashes, every document joins the first one with really the same set.
-  void find_representatives(const Progress& progress) {
-    auto& representative = groups_->representative_;
-    representative.resize(hashed_.size());
+  std::vector<DocumentIndex> find_representatives(const Progress& progress) {
+    std::vector<DocumentIndex> representative(hashed_.size());
     std::vector<DocumentIndex> heads;
     for (std::size_t i = 0; i < hashed_.size() && !is_stopped(i, progress); ++i) {
       const DocumentIndex document = hashed_[i].document;
@@ -77,42 +103,14 @@ class DuplicateGrouping {
       representative[document] = head == heads.end() ? document : *head;
       if (head == heads.end()) heads.push_back(document);
     }
-    if (sets_.options().keep_empty) return;
+    if (sets_.options().keep_empty) return representative;
     for (std::size_t i = 0; i < representative.size(); ++i)
-      if (sets_.size(DocumentIndex(i)) == 0) representative[i].value = DuplicateGroups::kLeftOut;
-  }
-
-  void collect_members(const Progress& progress) {
-    if (progress.cancelled()) return;
-    auto& g = *groups_;
-    const std::size_t documents = g.representative_.size();
-    g.size_.assign(documents, 0);
-    g.begin_.assign(documents, 0);
-    std::uint32_t taking_part = 0;
-    for (std::size_t i = 0; i < documents; ++i) {
-      const DocumentIndex document(i);
-      if (!g.takes_part(document)) continue;
-      ++taking_part;
-      ++g.size_[g.representative(document)];
-      if (g.is_representative(document)) g.representatives_.push_back(document);
-    }
-    if (progress.cancelled()) return;
-    std::uint32_t next = 0;
-    for (const DocumentIndex r : g.representatives_) {
-      g.begin_[r] = next;
-      next += g.size_[r];
-    }
-    g.members_.resize(taking_part);
-    std::vector<std::uint32_t> at = g.begin_;
-    for (std::size_t i = 0; i < documents; ++i) {
-      const DocumentIndex document(i);
-      if (g.takes_part(document)) g.members_[at[g.representative(document)]++] = document;
-    }
+      if (sets_.size(DocumentIndex(i)) == 0) representative[i] = DuplicateGroups::kLeftOut;
+    return representative;
   }
 
   const ShingleSets& sets_;
   std::vector<Hashed> hashed_;
-  std::shared_ptr<DuplicateGroups> groups_ = std::make_shared<DuplicateGroups>();
 };
 
 Result<std::shared_ptr<const DuplicateGroups>> group_duplicates(const ShingleSets& sets, const Progress& progress) {

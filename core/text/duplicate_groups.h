@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -10,6 +11,12 @@ namespace lookalike {
 /// Documents with equal shingle sets, so that they are signed, banded and compared once.
 class DuplicateGroups {
  public:
+  /// In the place of a representative: the document is left out.
+  static constexpr DocumentIndex kLeftOut{0xFFFF'FFFFU};
+
+  /// Groups by the representative of each document, which is the first of its group. O(documents).
+  static std::shared_ptr<const DuplicateGroups> of(std::vector<DocumentIndex> representatives);
+
   std::size_t documents() const { return representative_.size(); }
   /// First document with the same set.
   DocumentIndex representative(DocumentIndex document) const { return representative_[document]; }
@@ -19,11 +26,9 @@ class DuplicateGroups {
   std::size_t group_size(DocumentIndex representative) const { return size_[representative]; }
   /// Representatives in ascending order; documents left out (no shingles and keep_empty off) are in no group.
   std::span<const DocumentIndex> representatives() const { return representatives_; }
-  bool takes_part(DocumentIndex document) const { return representative_[document].value != kLeftOut; }
+  bool takes_part(DocumentIndex document) const { return representative_[document] != kLeftOut; }
 
  private:
-  friend class DuplicateGrouping;
-  static constexpr std::uint32_t kLeftOut = 0xFFFF'FFFF;
   std::vector<DocumentIndex> representative_;
   std::vector<DocumentIndex> representatives_;
   std::vector<DocumentIndex> members_;  // group after group, in the order of representatives_

@@ -2,27 +2,9 @@
 
 #include <algorithm>
 #include <optional>
-#include <unordered_map>
 
 namespace lookalike {
 namespace {
-
-struct Hash {
-  std::size_t operator()(TextDigest digest) const { return digest.low; }
-};
-using Places = std::unordered_map<TextDigest, std::vector<DocumentIndex>, Hash>;
-
-Places places_of(const Verdicts& verdicts, const TextDigests& digests) {
-  Places places;
-  for (const JudgedPair& pair : verdicts.pairs()) {
-    places.try_emplace(pair.a.text);
-    places.try_emplace(pair.b.text);
-  }
-  if (places.empty()) return places;
-  for (std::size_t i = 0; i < digests.size(); ++i)
-    if (const auto place = places.find(digests[i]); place != places.end()) place->second.push_back(DocumentIndex(i));
-  return places;
-}
 
 std::optional<DocumentIndex> copy_of(const JudgedDocument& judged, const std::vector<DocumentIndex>& copies,
                                      const Corpus& corpus, std::optional<DocumentIndex> other) {
@@ -35,15 +17,27 @@ std::optional<DocumentIndex> copy_of(const JudgedDocument& judged, const std::ve
   return first;
 }
 
-std::uint64_t pairs_of(const JudgedPair& judged, const Places& places) {
+std::uint64_t pairs_of(const JudgedPair& judged, const JudgedPlaces& places) {
   const std::uint64_t a = places.at(judged.a.text).size(), b = places.at(judged.b.text).size();
   return judged.a.text == judged.b.text ? a * (a - 1) / 2 : a * b;
 }
 
 }  // namespace
 
+JudgedPlaces places_of(const Verdicts& verdicts, const TextDigests& digests) {
+  JudgedPlaces places;
+  for (const JudgedPair& pair : verdicts.pairs()) {
+    places.try_emplace(pair.a.text);
+    places.try_emplace(pair.b.text);
+  }
+  if (places.empty()) return places;
+  for (std::size_t i = 0; i < digests.size(); ++i)
+    if (const auto place = places.find(digests[i]); place != places.end()) place->second.push_back(DocumentIndex(i));
+  return places;
+}
+
 std::vector<LocatedPair> locate(const Verdicts& verdicts, const TextDigests& digests, const Corpus& corpus) {
-  const Places places = places_of(verdicts, digests);
+  const JudgedPlaces places = places_of(verdicts, digests);
   std::vector<LocatedPair> located;
   for (std::size_t number = 0; number < verdicts.size(); ++number) {
     const JudgedPair& pair = verdicts.pairs()[number];

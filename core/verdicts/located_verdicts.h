@@ -2,11 +2,22 @@
 
 #include <cstdint>
 #include <memory>
+#include <unordered_map>
 #include <vector>
 
 #include "core/verdicts/verdicts.h"
 
 namespace lookalike {
+
+struct TextDigestHash {
+  std::size_t operator()(TextDigest digest) const { return digest.low; }
+};
+
+/// The documents with each text that was judged, ascending; none where the corpus does not have it.
+using JudgedPlaces = std::unordered_map<TextDigest, std::vector<DocumentIndex>, TextDigestHash>;
+
+/// O(documents + verdicts).
+JudgedPlaces places_of(const Verdicts& verdicts, const TextDigests& digests);
 
 /// A judged pair among the documents of a corpus.
 struct LocatedPair {

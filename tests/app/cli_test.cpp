@@ -562,7 +562,7 @@ TEST_F(CommandLine, adds_to_standard_output) {
     const auto outcome =
         shell("(echo before; " LOOKALIKE_CLI " groups " + corpus() + " --quiet --groups " + name + ") > " + out);
     EXPECT_EQ(outcome.exit, 0) << outcome.output;
-    EXPECT_THAT(text_of(out), StartsWith("before\ngroup,document,id,keeper,similarity,link\n1,"));
+    EXPECT_THAT(text_of(out), StartsWith("before\ngroup,document,id,keeper,similarity,link,keeper_id\n1,"));
   }
 }
 

@@ -145,17 +145,46 @@ TEST_F(Groups, are_written_with_their_keepers_and_links) {
                 .exit,
             0);
   EXPECT_EQ(text_of(file("g.csv")),
-            "group,document,id,keeper,similarity,link\n1,0,x,0,1,keeper\n1,2,z,0,0.8181818181818182,direct\n"
-            "1,3,u,0,0.6666666666666666,chained\n");
+            "group,document,id,keeper,similarity,link,keeper_id\n1,0,x,0,1,keeper,x\n"
+            "1,2,z,0,0.8181818181818182,direct,x\n1,3,u,0,0.6666666666666666,chained,x\n");
   EXPECT_EQ(text_of(file("k.csv")), "document,id\n0,x\n1,y\n");
   EXPECT_EQ(text_of(file("d.csv")),
-            "document,id,keeper,similarity\n2,z,0,0.8181818181818182\n3,u,0,0.6666666666666666\n");
+            "document,id,keeper,similarity,link,keeper_id\n2,z,0,0.8181818181818182,direct,x\n"
+            "3,u,0,0.6666666666666666,chained,x\n");
   ASSERT_EQ(cli("groups " + file("c.jsonl") + settings + " --direct --keep " + file("k.csv")).exit, 0);
   EXPECT_EQ(text_of(file("k.csv")), "document,id\n0,x\n1,y\n3,u\n");
   ASSERT_EQ(cli("groups " + file("c.jsonl") + settings + " --rule central --keep " + file("k.csv")).exit, 0);
   EXPECT_EQ(text_of(file("k.csv")), "document,id\n1,y\n2,z\n");
   ASSERT_EQ(cli("groups " + file("c.jsonl") + settings + " --break-below 0.9 --keep " + file("k.csv")).exit, 0);
   EXPECT_EQ(lines_of(text_of(file("k.csv"))).size(), 5U);
+}
+
+TEST_F(Groups, follow_verdicts_and_name_what_goes_against_one) {
+  write("c.jsonl",
+        "{\"id\": \"x\", \"text\": \"a b c d e f g h i j\"}\n{\"id\": \"y\", \"text\": \"one two\"}\n"
+        "{\"id\": \"z\", \"text\": \"a b c d e f g h i k\"}\n{\"id\": \"u\", \"text\": \"a b c d e f g h l k\"}\n");
+  const auto groups = [&](const std::string& verdicts, const std::string& more = {}) {
+    write("v.csv", "a,b,verdict\n" + verdicts);
+    return cli("groups " + file("c.jsonl") +
+               " --set shingles.k=1 --set verify.threshold=0.8 --set lsh.bands=100 --set lsh.rows=1 --verdicts " +
+               file("v.csv") + " --groups " + file("g.csv") + " --drop " + file("d.csv") + " --clean " +
+               file("clean.jsonl") + more);
+  };
+  EXPECT_THAT(groups("0,2,different\n1,0,same\n").output,
+              HasSubstr("1 link cut by verdicts, 1 made; 2 go, 2 without\n"));
+  EXPECT_EQ(text_of(file("g.csv")),
+            "group,document,id,keeper,similarity,link,keeper_id\n1,0,x,0,1,keeper,x\n1,1,y,0,0,direct,x\n"
+            "2,2,z,2,1,keeper,z\n2,3,u,2,0.8181818181818182,direct,z\n");
+  EXPECT_THAT(text_of(file("clean.jsonl")), AllOf(HasSubstr("\"x\""), HasSubstr("\"z\""), Not(HasSubstr("\"u\""))));
+  EXPECT_THAT(groups("0,3,unsure\n").output, Not(HasSubstr("verdicts")));
+  const auto chained = groups("0,3,different\n0,2,near\n");
+  EXPECT_THAT(chained.output, HasSubstr("1 document goes by a chain of links, though judged different from what stays: 3 "
+                                        "(0 stays)"));
+  EXPECT_THAT(text_of(file("d.csv")), HasSubstr("3,u,0,0.6666666666666666,judged different,x\n"));
+  EXPECT_THAT(groups("0,3,different\n", " --direct").output, Not(HasSubstr("judged different")));
+  EXPECT_EQ(documents_in("d.csv"), std::vector{2});
+  EXPECT_EQ(cli("groups " + file("c.jsonl") + " --verdicts " + file("v.csv") + " --drop " + file("v.csv")).exit, 2)
+      << "the table is not replaced";
 }
 
 TEST_F(Groups, tell_what_of_the_source_is_not_in_the_clean_corpus) {

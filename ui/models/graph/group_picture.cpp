@@ -40,7 +40,7 @@ QString GroupPicture::legend() const {
     return std::ranges::any_of(std::views::iota(std::size_t{0}, size()), has);
   };
   QStringList signs{tr("filled: stays")};
-  if (any([this](std::size_t dot) { return member(dot).link == LinkKind::chained; }))
+  if (any([this](std::size_t dot) { return member(dot).link >= LinkKind::chained; }))
     signs << tr("square: similar to it by a chain only");
   if (any([this](std::size_t dot) { return copies(dot) > 0; })) signs << tr("\u00D7: exact duplicates");
   const auto [least, most] = std::ranges::minmax_element(links, {}, &GroupLink::similarity);
@@ -59,7 +59,7 @@ std::shared_ptr<const GroupPicture> draw_group(std::shared_ptr<const GroupRows> 
   auto picture = std::make_shared<GroupPicture>();
   std::vector<DocumentIndex> dots;
   for (std::size_t set = 0; set < rows->different(group); ++set) dots.push_back(rows->member(group, set).document);
-  auto links = group_links(*rows->run, dots, rows->choice.least, kMore, progress);
+  auto links = group_links(*rows->judged, dots, rows->choice.least, kMore, progress);
   if (!links) return nullptr;
   picture->links = std::move(*links);
   picture->places = lay_out_by_stress(dots.size(), edges_of(picture->links), progress);

@@ -15,6 +15,7 @@ GroupRows::Summary summary_of(std::span<const GroupMember> members) {
   summary.keeper = members.front().keeper;
   for (const GroupMember& member : members) {
     summary.chained += member.link == LinkKind::chained;
+    summary.judged_different += member.link == LinkKind::judged_different;
     summary.go += !member.stays();
   }
   return summary;
@@ -59,7 +60,7 @@ class MemberOrder {
  private:
   std::vector<std::uint32_t>::iterator at(std::uint32_t place) { return rows_.order.begin() + place; }
   const GroupMember& member(std::uint32_t place) const { return rows_.members[place]; }
-  DocumentIndex set_of(std::uint32_t place) const { return rows_.run->groups->representative(member(place).document); }
+  DocumentIndex set_of(std::uint32_t place) const { return rows_.judged->groups->representative(member(place).document); }
   /// Exact duplicates together, the one that stays first.
   std::tuple<DocumentIndex, bool, DocumentIndex> key(std::uint32_t place) const {
     return {set_of(place), !member(place).stays(), member(place).document};
@@ -82,7 +83,7 @@ double key_of(const GroupRows& rows, std::size_t group) {
     case GroupOrder::weakest:
       return rows.groups.weakest[group];
     case GroupOrder::chained:
-      return summary.chained;
+      return summary.chained + summary.judged_different;
     case GroupOrder::gone:
       return summary.go;
     default:
@@ -115,16 +116,20 @@ Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const
   auto rows = std::make_shared<GroupRows>();
   rows->run = run;
   rows->choice = choice;
-  if (known && known->run == run) {
+  if (known && known->run == run && known->choice.verdicts == choice.verdicts) {
+    rows->judged = known->judged;
     rows->forest = known->forest;
   } else {
-    auto forest = SimilarityForest::make(*run, progress);
+    auto judged = judge_run(*run, choice.verdicts, progress);
+    if (!judged) return tl::unexpected(judged.error());
+    rows->judged = std::make_shared<const JudgedRun>(std::move(*judged));
+    auto forest = SimilarityForest::make(*rows->judged, progress);
     if (!forest) return tl::unexpected(forest.error());
     rows->forest = std::make_shared<const SimilarityForest>(std::move(*forest));
   }
   rows->groups = rows->forest->groups_at(choice.least);
   if (choice.least > 0) {
-    auto numbers = group_numbers(*run, progress);
+    auto numbers = group_numbers(*rows->judged, progress);
     if (!numbers) return tl::unexpected(numbers.error());
     rows->whole = std::move(*numbers);
   }
@@ -132,15 +137,23 @@ Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const
   if (!places) return tl::unexpected(places.error());
   rows->places = std::move(*places);
   rows->by_hand = documents_of(rows->places);
-  auto members = choose_keepers(*run, rows->groups, choice.least, choice.rule, choice.drop, progress,
-                                {rows->by_hand, choice.values});
+  const KeeperWishes wishes{rows->by_hand, choice.values};
+  auto members =
+      choose_keepers(*rows->judged, rows->groups, choice.least, choice.rule, choice.drop, progress, wishes);
   if (!members) return tl::unexpected(members.error());
   rows->members = std::move(*members);
+  rows->changes = rows->judged->changes(choice.least);
+  if (rows->changes.any()) {
+    const auto without = count_dropped(*run, choice.least, choice.rule, choice.drop, progress, wishes);
+    if (!without) return tl::unexpected(without.error());
+    rows->go_without = *without;
+  }
   MemberOrder order(*rows);
   for (std::size_t group = 0; group < rows->groups.size(); ++group) {
     order.add_group(group);
     rows->summaries.push_back(summary_of(rows->members_of(group)));
     rows->go += rows->summaries.back().go;
+    rows->judged_different += rows->summaries.back().judged_different;
   }
   order.finish();
   list(*rows);

@@ -20,6 +20,7 @@ struct GroupChoice {
   DropRule drop = DropRule::all_but_keeper;
   std::shared_ptr<const std::vector<double>> values = {};  // of each document, for a column
   std::vector<KeptDocument> kept = {};                     // by hand
+  VerdictView verdicts = {};                               // that decide links
   GroupOrder order = GroupOrder::number;
   bool descending = false;
 
@@ -31,10 +32,12 @@ struct GroupRows {
   /// Sums of one group.
   struct Summary {
     std::uint32_t documents = 0, chained = 0, go = 0;
+    std::uint32_t judged_different = 0;  // from the keeper, and go by a chain
     DocumentIndex keeper;
   };
 
   std::shared_ptr<const RunResult> run;
+  std::shared_ptr<const JudgedRun> judged;  // the same with verdicts
   std::shared_ptr<const SimilarityForest> forest;
   GroupChoice choice;
   KeptPlaces places;                   // of what is kept by hand
@@ -49,6 +52,9 @@ struct GroupRows {
   std::vector<std::uint32_t> listed;     // groups in the order they are listed
   std::vector<std::uint32_t> row;        // of each group, where it is listed
   std::uint64_t go = 0;                  // documents that go, of all groups
+  std::uint64_t judged_different = 0;    // of these, those judged different from what stays for them
+  LinkChanges changes;                   // by verdicts
+  std::uint64_t go_without = 0;          // documents that go without verdicts, where these change a link
   std::vector<std::uint32_t> whole;  // number of each document's group before links were broken; empty where none are
 
   /// Number of a group, or of the one that it is a part of, among those of the run.
@@ -75,11 +81,11 @@ struct GroupRows {
   }
   /// The same groups in the same order, of which perhaps other documents stay.
   bool has_groups_of(const GroupRows& other) const {
-    return run == other.run && choice.least == other.choice.least && listed == other.listed;
+    return judged == other.judged && choice.least == other.choice.least && listed == other.listed;
   }
 };
 
-/// Groups a run; takes the forest of `known` where it is of the same run. O(pairs + shingles of the groups +
+/// Groups a run; takes the forest of `known` where run and verdicts are the same. O(pairs + shingles of the groups +
 /// documents log documents).
 /// Errors: cancelled, unreadable.
 Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const RunResult>& run,

@@ -33,7 +33,7 @@ constexpr Header kHeaders[kGroupColumns] = {
      QT_TRANSLATE_NOOP(
          "lookalike::GroupsModel",
          "By hand: a person keeps it, as the mark before its name says too. Direct: a similar pair with what stays; "
-         "chained: only by way of other documents.")},
+         "chained: only by way of other documents; judged different: chained to a document that you judged different.")},
     {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "dropped"),
      QT_TRANSLATE_NOOP("lookalike::GroupsModel", "Documents of the group that are left out.")},
 };
@@ -206,11 +206,18 @@ QString GroupsModel::text_of_group(std::size_t group, GroupColumn column) const 
     case GroupColumn::similarity:
       return {};
     case GroupColumn::link:
-      return summary.chained > 0 ? tr("%1 chained").arg(count_text(summary.chained)) : QString();
+      return link_text(summary);
     case GroupColumn::go:
       return count_text(summary.go);
   }
   return {};
+}
+
+QString GroupsModel::link_text(const GroupRows::Summary& summary) const {
+  QStringList parts;
+  if (summary.chained > 0) parts << tr("%1 chained").arg(count_text(summary.chained));
+  if (summary.judged_different > 0) parts << tr("%1 judged different").arg(count_text(summary.judged_different));
+  return parts.join(QStringLiteral(", "));
 }
 
 QString GroupsModel::text_of_member(const GroupMember& member, std::size_t copies, GroupColumn column) const {
@@ -224,8 +231,9 @@ QString GroupsModel::text_of_member(const GroupMember& member, std::size_t copie
     case GroupColumn::link:
       return rows_->is_kept_by_hand(member)    ? tr("by hand")
              : member.stays()                  ? tr("keeper")
-             : member.link == LinkKind::direct ? tr("direct")
-                                               : tr("chained");
+             : member.link == LinkKind::direct  ? tr("direct")
+             : member.link == LinkKind::chained ? tr("chained")
+                                                : tr("judged different");
     default:
       return {};
   }

@@ -54,6 +54,7 @@ class GroupsModel final : public QAbstractItemModel {
   }
   QString copied_name(const GroupMember& member) const;
   QString tooltip_of(const GroupMember& member) const;
+  QString link_text(const GroupRows::Summary& summary) const;
   QString text_of_group(std::size_t group, GroupColumn column) const;
   QString text_of_member(const GroupMember& member, std::size_t copies, GroupColumn column) const;
   QString name_of(const GroupMember& member, std::size_t copies = 0) const;

@@ -155,7 +155,7 @@ void GroupDrawing::paint_legend(QPainter& painter) const {
 
 void GroupDrawing::paint_member(QPainter& painter, std::size_t member) const {
   const GroupMember& shown = picture_->member(member);
-  const bool chained = shown.link == LinkKind::chained;
+  const bool chained = shown.link >= LinkKind::chained;
   const QColor color = line_colour(chained ? Hue::vermilion : Hue::blue, palette());
   const QRectF box = box_of(member);
   if (is_marked(member)) {
@@ -201,7 +201,7 @@ void GroupDrawing::paint_names(QPainter& painter) const {
     const bool by_hand = picture_->rows->is_kept_by_hand(shown);
     if (shown.stays()) number = by_hand ? tr("%1, kept by hand").arg(number) : tr("%1, stays").arg(number);
     add(place_of(member), dots.back().width() / 2, number,
-        shown.link == LinkKind::chained ? chained : palette().color(QPalette::Text), needed);
+        shown.link >= LinkKind::chained ? chained : palette().color(QPalette::Text), needed);
   }
   const auto places = place_labels(labels, std::move(dots), room_of_names());
   for (std::size_t i = 0; i < labels.size(); ++i)

@@ -56,6 +56,7 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
   connect(controls_, &GroupControls::export_wanted, this, &GroupsPage::export_wanted);
   connect(keepers_, &HandKeepers::changed, this, &GroupsPage::refresh);
   connect(&session_, &Session::result_changed, this, &GroupsPage::refresh);
+  connect(&session_.judging(), &Judging::changed, this, &GroupsPage::refresh);
   connect_column();
   refresh();
 }
@@ -177,6 +178,7 @@ void GroupsPage::restore_splitter(const QByteArray& state) {
 GroupChoice GroupsPage::choice() const {
   GroupChoice choice = controls_->choice();
   choice.kept = keepers_->all();
+  if (!session_.judging().verdicts()->empty()) choice.verdicts = session_.judging().view();
   std::tie(choice.order, choice.descending) = order_;
   if (!takes_values(choice.rule)) return choice;
   choice.values = column_->values_of(controls_->column());
@@ -253,6 +255,13 @@ void GroupsPage::show_count() {
   QString detail =
       tr("%1 of %2 documents; %3 go, %4 stay")
           .arg(count_text(shown.members.size()), count_text(all), count_text(shown.go), count_text(all - shown.go));
+  if (shown.changes.any())
+    detail += tr("; %1 cut by you, %2 made; %3 would go without")
+                  .arg(count_text(shown.changes.cut, tr("link"), tr("links")), count_text(shown.changes.made),
+                       count_text(shown.go_without));
+  if (shown.judged_different > 0)
+    detail += tr("; %1 by a chain, though judged different from what stays")
+                  .arg(count_text(shown.judged_different, tr("goes"), tr("go")));
   if (!shown.by_hand.empty()) detail += tr("; %1 kept by hand").arg(count_text(shown.by_hand.size()));
   if (shown.choice.rule != controls_->choice().rule)
     detail +=

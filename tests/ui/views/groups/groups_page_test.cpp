@@ -136,6 +136,38 @@ TEST_F(GroupsPageTest, keeps_by_the_rule_and_drops_directly) {
   EXPECT_EQ(chained(), 0U);
 }
 
+TEST_F(GroupsPageTest, follows_verdicts_and_their_undo) {
+  const auto before = page()->rows();
+  const auto documents = before->groups.documents;
+  const auto chained = std::ranges::find(before->members, LinkKind::chained, &GroupMember::link);
+  ASSERT_NE(chained, before->members.end());
+  const auto detail = [this] { return find<QLabel>("groups.detail")->text(); };
+  const auto changes = [this] { return page()->rows()->changes; };
+  session.judging().judge(*session.corpus(), chained->document, chained->keeper, Verdict::different);
+  ASSERT_TRUE(wait_until([this] { return page()->rows()->judged_different > 0; }));
+  EXPECT_TRUE(detail().contains(QStringLiteral("1 goes by a chain, though judged different from what stays")));
+  const auto group = static_cast<std::size_t>(
+      std::ranges::upper_bound(before->groups.begin, chained - before->members.begin()) - before->groups.begin.begin() - 1);
+  EXPECT_EQ(cell(model()->index_of(group, chained->document), GroupColumn::link), "judged different");
+  EXPECT_TRUE(cell(tree()->row_of(group), GroupColumn::link).contains("1 judged different"));
+
+  const auto last = before->groups.members(before->groups.size() - 1);
+  ASSERT_EQ(last.size(), 2U);
+  session.judging().judge(*session.corpus(), last[0], last[1], Verdict::different);
+  ASSERT_TRUE(wait_until([&] { return changes() == LinkChanges{1, 0}; }));
+  EXPECT_EQ(page()->rows()->groups.size(), before->groups.size() - 1);
+  EXPECT_TRUE(detail().contains(QStringLiteral("1 link cut by you, 0 made; %1 would go without").arg(before->go)));
+  EXPECT_EQ(page()->rows()->go, before->go - 1);
+  session.judging().judge(*session.corpus(), last[0], documents.front(), Verdict::same);
+  ASSERT_TRUE(wait_until([&] { return changes() == LinkChanges{1, 1}; }));
+  EXPECT_EQ(page()->rows()->go, before->go);
+  while (session.judging().can_undo()) session.judging().undo();
+  ASSERT_TRUE(wait_until([&] { return !changes().any() && page()->rows()->judged_different == 0; }));
+  EXPECT_EQ(page()->rows()->groups.documents, documents);
+  EXPECT_EQ(page()->rows()->members, before->members);
+  EXPECT_FALSE(detail().contains(QStringLiteral("cut by you")));
+}
+
 TEST_F(GroupsPageTest, unfolds_a_group_to_its_documents_the_keeper_first_and_then_by_similarity) {
   const auto all = members({});
   EXPECT_EQ(cell(member(0), GroupColumn::link), "keeper");
